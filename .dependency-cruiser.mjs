@@ -1,0 +1,71 @@
+/** The rooms of src/ and who may look into which (docs for developers, "the rooms"). */
+const room = ( name ) => `^src/${ name }/`;
+const anyOf = ( ...names ) => `^src/(${ names.join( '|' ) })/`;
+const mayNotSee = ( name, ...others ) => ( {
+	name: `${ name }-stays-below`,
+	comment: `${ name } knows nothing of ${ others.join( ', ' ) }.`,
+	severity: 'error',
+	from: { path: room( name ), pathNot: '/test/' },
+	to: { path: anyOf( ...others ) },
+} );
+
+export default {
+	forbidden: [
+		mayNotSee( 'contract', 'admin', 'api', 'early', 'hooks', 'islands', 'lib', 'store', 'ui' ),
+		mayNotSee( 'lib', 'admin', 'api', 'early', 'hooks', 'islands', 'store', 'ui' ),
+		mayNotSee( 'ui', 'admin', 'api', 'early', 'hooks', 'islands', 'store' ),
+		mayNotSee( 'api', 'admin', 'early', 'hooks', 'islands', 'store', 'ui' ),
+		mayNotSee( 'store', 'admin', 'early', 'hooks', 'islands', 'ui' ),
+		mayNotSee( 'hooks', 'admin', 'early', 'islands', 'ui' ),
+		mayNotSee( 'early', 'admin', 'api', 'hooks', 'store', 'ui' ),
+		{
+			name: 'islands-are-islands',
+			comment: 'An island never imports another.',
+			severity: 'error',
+			from: { path: '^src/islands/([^/]+)/' },
+			to: { path: '^src/islands/[^/]+/', pathNot: '^src/islands/$1/' },
+		},
+		mayNotSee( 'islands', 'admin' ),
+		mayNotSee( 'admin', 'api', 'early', 'hooks', 'islands', 'store', 'ui' ),
+		{
+			name: 'screens-are-screens',
+			comment: 'A screen of wp-admin never imports another; what they share is in fields and lib.',
+			severity: 'error',
+			from: { path: '^src/admin/([^/]+)/' },
+			to: { path: '^src/admin/[^/]+/', pathNot: '^src/admin/($1|fields|lib)/' },
+		},
+		{
+			name: 'wp-admin-alone',
+			comment: "WordPress's components are what wp-admin is made of; no page of the shop carries them.",
+			severity: 'error',
+			from: { path: '^src/', pathNot: '^src/admin/' },
+			to: { path: 'node_modules/@wordpress/components/' },
+		},
+		{
+			name: 'early-imports-islands-when-needed',
+			comment: 'The early layer names islands only in import(): anything else would put React before interaction.',
+			severity: 'error',
+			from: { path: '^src/early/' },
+			to: { path: '^src/islands/', dependencyTypesNot: [ 'dynamic-import', 'type-only' ] },
+		},
+		{ name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: [ 'type-only' ] } } },
+		{ name: 'no-unknown', severity: 'error', from: { pathNot: '^src/admin/' }, to: { couldNotResolve: true } },
+		{
+			name: 'no-unknown-in-wp-admin',
+			comment: "Packages of WordPress that npm need not bring: WordPress's own handles stand for them.",
+			severity: 'error',
+			from: { path: '^src/admin/' },
+			to: { couldNotResolve: true, pathNot: '^@wordpress/' },
+		},
+	],
+	options: {
+		doNotFollow: { path: 'node_modules' },
+		tsConfig: { fileName: 'tsconfig.json' },
+		tsPreCompilationDeps: true,
+		enhancedResolveOptions: {
+			extensions: [ '.ts', '.tsx', '.js', '.json', '.scss' ],
+			exportsFields: [ 'exports' ],
+			conditionNames: [ 'import', 'default' ],
+		},
+	},
+};

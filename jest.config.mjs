@@ -1,0 +1,12 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire( import.meta.url );
+
+/** WordPress's own set-up (jsdom, complaints about unexpected console output), for TypeScript in src/. */
+export default {
+	...require( '@wordpress/scripts/config/jest-unit.config' ),
+	reporters: [ 'default' ],
+	cacheDirectory: '.cache/jest',
+	roots: [ '<rootDir>/src' ],
+	setupFilesAfterEnv: [ '@testing-library/jest-dom' ],
+};
