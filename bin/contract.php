@@ -1,0 +1,21 @@
+<?php
+/**
+ * Prints the schemas of every data/v1 route as JSON: `php bin/contract.php <WordPress root>`. Part of `npm run contract`.
+ */
+
+declare(strict_types=1);
+
+use Vitrine\Rest\Router;
+
+require rtrim( $argv[1] ?? '', '/' ) . '/wp-load.php';
+
+$vitrine_routes = array();
+foreach ( apply_filters( 'vitrine_container', null )->get( Router::class )->all() as $vitrine_path => $vitrine_route ) {
+	$vitrine_routes[ $vitrine_path ] = array(
+		'method'    => $vitrine_route->method(),
+		'arguments' => (object) $vitrine_route->arguments(),
+		'answer'    => (object) $vitrine_route->answer(),
+	);
+}
+ksort( $vitrine_routes );
+echo wp_json_encode( $vitrine_routes );

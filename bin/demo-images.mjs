@@ -1,0 +1,120 @@
+#!/usr/bin/env node
+/**
+ * Makes the fixed sizes of the demo shop's pictures once, into .cache/demo-images, with a manifest that the seeder reads:
+ * WordPress's own GD would need minutes for them at every seed. Only changed pictures are made again.
+ *   node bin/demo-images.mjs [--quiet]
+ */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+// As php/Catalogue/Images.php has them (specification, section 9).
+const WIDTHS = [ 160, 320, 480, 640, 960, 1280 ];
+const QUALITY = 80;
+const PLACEHOLDER = { width: 40, quality: 50 };
+
+const root = path.dirname( path.dirname( fileURLToPath( import.meta.url ) ) );
+const source = path.join( root, 'demo/pictures' );
+const target = path.join( root, '.cache/demo-images' );
+const manifestFile = path.join( target, 'manifest.json' );
+const recipe = JSON.stringify( [ WIDTHS, QUALITY, PLACEHOLDER, 2 ] );
+
+async function knownPictures() {
+	try {
+		const manifest = JSON.parse( await readFile( manifestFile, 'utf8' ) );
+		return manifest.recipe === recipe ? manifest.pictures : {};
+	} catch {
+		return {};
+	}
+}
+
+/** Size and time tell at once that nothing changed; the hash tells that a new checkout holds the same picture. */
+async function fingerprint( file, known ) {
+	const { size, mtimeMs } = await stat( file );
+	const stamp = `${ size }-${ Math.round( mtimeMs ) }`;
+	if ( known?.stamp === stamp ) {
+		return { stamp, hash: known.hash };
+	}
+	return {
+		stamp,
+		hash: createHash( 'sha256' )
+			.update( await readFile( file ) )
+			.digest( 'hex' )
+			.slice( 0, 16 ),
+	};
+}
+
+async function make( name, print ) {
+	const original = await readFile( path.join( source, `${ name }.webp` ) );
+	const { width, height } = await sharp( original ).metadata();
+	const sizes = {};
+	for ( const wanted of WIDTHS.filter( ( one ) => one < width ) ) {
+		const file = `${ name }-${ wanted }.webp`;
+		const made = await sharp( original )
+			.resize( wanted )
+			.webp( { quality: QUALITY } )
+			.toFile( path.join( target, `${ file }.part` ) );
+		await rename( path.join( target, `${ file }.part` ), path.join( target, file ) );
+		sizes[ wanted ] = { file, width: made.width, height: made.height, bytes: made.size };
+	}
+	const tiny = await sharp( original ).resize( PLACEHOLDER.width ).webp( { quality: PLACEHOLDER.quality } ).toBuffer();
+	return { ...print, width, height, bytes: original.length, sizes, placeholder: `data:image/webp;base64,${ tiny.toString( 'base64' ) }` };
+}
+
+async function main() {
+	await mkdir( target, { recursive: true } );
+	const known = await knownPictures();
+	const names = ( await readdir( source ).catch( () => [] ) )
+		.filter( ( file ) => file.endsWith( '.webp' ) )
+		.map( ( file ) => file.slice( 0, -5 ) )
+		.sort();
+	const pictures = {};
+	const due = [];
+	for ( const name of names ) {
+		const print = await fingerprint( path.join( source, `${ name }.webp` ), known[ name ] );
+		const whole = known[ name ] && Object.values( known[ name ].sizes ).every( ( { file } ) => existsSync( path.join( target, file ) ) );
+		if ( whole && known[ name ].hash === print.hash ) {
+			pictures[ name ] = { ...known[ name ], ...print };
+		} else {
+			due.push( { name, print } );
+		}
+	}
+
+	let done = 0;
+	const tell = process.argv.includes( '--quiet' ) ? () => {} : () => process.stdout.write( `seed: pictures ${ done }/${ due.length }\n` );
+	const queue = [ ...due ];
+	sharp.concurrency( 1 );
+	const worker = async () => {
+		for ( let next = queue.shift(); next; next = queue.shift() ) {
+			try {
+				pictures[ next.name ] = await make( next.name, next.print );
+			} catch ( error ) {
+				process.stderr.write( `seed: ${ next.name }.webp could not be read (${ error.message }), it is left out\n` );
+			}
+			done++;
+			if ( done % 10 === 0 || done === due.length ) {
+				tell();
+			}
+		}
+	};
+	await Promise.all( Array.from( { length: Math.max( 2, os.availableParallelism() ) }, worker ) );
+
+	for ( const gone of Object.keys( known ).filter( ( name ) => ! pictures[ name ] ) ) {
+		await Promise.all( Object.values( known[ gone ].sizes ).map( ( { file } ) => rm( path.join( target, file ), { force: true } ) ) );
+	}
+	const sorted = Object.fromEntries( Object.entries( pictures ).sort( ( [ a ], [ b ] ) => ( a < b ? -1 : 1 ) ) );
+	const text = JSON.stringify( { recipe, pictures: sorted }, null, '\t' );
+	if ( ! existsSync( manifestFile ) || ( await readFile( manifestFile, 'utf8' ) ) !== text ) {
+		await writeFile( `${ manifestFile }.part`, text );
+		await rename( `${ manifestFile }.part`, manifestFile );
+	} else {
+		// Its time says that it was looked at by this version of the recipe.
+		await utimes( manifestFile, new Date(), new Date() );
+	}
+}
+
+await main();

@@ -1,0 +1,59 @@
+<?php
+/**
+ * Installs WordPress into an assembled site and, in a second call, activates the plugin: WordPress loads no plugins while it
+ * installs itself. Called by bin/lib/site.mjs: php bin/dev/install.php <site> <core|plugin>, with its facts as JSON on standard
+ * input, because a password on a command line is readable by every user of the machine.
+ */
+
+declare(strict_types=1);
+
+[ , $vitrine_folder, $vitrine_step ] = $argv;
+
+if ( $vitrine_step === 'core' ) {
+	define( 'WP_INSTALLING', true );
+
+	/** WordPress would send the new administrator a mail before there is a catcher. */
+	function wp_new_blog_notification(): void {
+	}
+
+	$vitrine_db = json_decode( (string) file_get_contents( $vitrine_folder . '/site.json' ), true )['db'];
+	if ( $vitrine_db['engine'] === 'mysql' ) {
+		// WordPress installs into a database but never makes one.
+		[ $vitrine_host, $vitrine_socket ] = explode( ':', $vitrine_db['host'] ) + array( 1 => null );
+		try {
+			$vitrine_link = new mysqli( $vitrine_host, $vitrine_db['user'], $vitrine_db['password'], null, is_numeric( $vitrine_socket ) ? (int) $vitrine_socket : null, is_numeric( $vitrine_socket ) ? null : $vitrine_socket );
+			$vitrine_link->query( 'CREATE DATABASE IF NOT EXISTS `' . str_replace( '`', '', $vitrine_db['name'] ) . '` DEFAULT CHARACTER SET utf8mb4' );
+		} catch ( mysqli_sql_exception $vitrine_error ) {
+			fwrite( STDERR, 'the database does not answer: ' . $vitrine_error->getMessage() . ' (set DB_HOST, DB_NAME, DB_USER, DB_PASSWORD or DB_SOCKET)' );
+			exit( 1 );
+		}
+	}
+}
+
+require $vitrine_folder . '/wp-load.php';
+
+if ( $vitrine_step === 'core' ) {
+	require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+	$facts = json_decode( (string) stream_get_contents( STDIN ), true, 8, JSON_THROW_ON_ERROR );
+	if ( is_blog_installed() ) {
+		exit( 0 );
+	}
+	wp_install( $facts['title'], $facts['user'], $facts['email'], true, '', $facts['password'], 'en_US' );
+	update_option( 'permalink_structure', '/%postname%/' );
+	update_option( 'timezone_string', 'Europe/Vilnius' );
+	update_option( 'default_ping_status', 'closed' );
+	update_option( 'default_comment_status', 'closed' );
+	foreach ( get_posts( array( 'post_type' => array( 'post', 'page' ), 'post_status' => 'any', 'numberposts' => -1 ) ) as $post ) {
+		wp_delete_post( $post->ID, true );
+	}
+	exit( 0 );
+}
+
+require_once ABSPATH . 'wp-admin/includes/plugin.php';
+wp_set_current_user( 1 );
+$activated = activate_plugin( 'vitrine/vitrine.php' );
+if ( is_wp_error( $activated ) ) {
+	fwrite( STDERR, $activated->get_error_message() . "\n" );
+	exit( 1 );
+}
+flush_rewrite_rules( false );

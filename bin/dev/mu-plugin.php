@@ -1,0 +1,75 @@
+<?php
+/**
+ * Plugin Name: Vitrine development site
+ * Description: Sends mail to the catcher, takes cards at the fake of Stripe, and leaves the outside world alone. Written by bin/site.mjs, never part of a release.
+ */
+
+declare(strict_types=1);
+
+$vitrine_smtp = (int) getenv( 'VITRINE_SMTP_PORT' );
+
+if ( $vitrine_smtp > 0 ) {
+	add_action(
+		'phpmailer_init',
+		static function ( object $mailer ) use ( $vitrine_smtp ): void {
+			$mailer->isSMTP();
+			$mailer->Host        = '127.0.0.1';
+			$mailer->Port        = $vitrine_smtp;
+			$mailer->SMTPAuth    = false;
+			$mailer->SMTPAutoTLS = false;
+			$mailer->Timeout     = 5;
+		}
+	);
+}
+
+$vitrine_stripe = (string) getenv( 'VITRINE_STRIPE_URL' );
+
+if ( $vitrine_stripe !== '' ) {
+	add_filter( 'vitrine_stripe_api', static fn (): string => $vitrine_stripe );
+	// The fake's keys, as long as the shop has none of its own.
+	add_filter(
+		'option_vitrine_stripe',
+		static fn ( mixed $kept ): mixed => is_array( $kept ) && array_filter( (array) ( $kept['sandbox'] ?? array() ) + (array) ( $kept['live'] ?? array() ) ) !== array() ? $kept : array(
+			'test'    => true,
+			'sandbox' => (array) json_decode( (string) getenv( 'VITRINE_STRIPE_KEYS' ), true ),
+		)
+	);
+}
+
+if ( $vitrine_stripe !== '' && getenv( 'VITRINE_STRIPE_SCRIPT' ) ) {
+	// @stripe/stripe-js takes the Stripe that is in the page: here the fake's own, where an order may be paid.
+	add_action(
+		'wp_footer',
+		static function () use ( $vitrine_stripe ): void {
+			if ( preg_match( '~/(checkout|received-your-order)/?$~', (string) wp_parse_url( $_SERVER['REQUEST_URI'] ?? '', PHP_URL_PATH ) ) === 1 ) {
+				printf( "<script src=\"%s/v3\" async></script>\n", esc_url( $vitrine_stripe ) );
+			}
+		}
+	);
+}
+
+if ( defined( 'VITRINE_CHEAP_PASSWORDS' ) && VITRINE_CHEAP_PASSWORDS ) {
+	add_filter( 'wp_hash_password_options', static fn (): array => array( 'cost' => 4 ) );
+}
+
+// A host name without a dot makes WordPress's own sender address invalid, and PHPMailer refuse it.
+add_filter( 'wp_mail_from', static fn( string $from ): string => is_email( $from ) ? $from : 'shop@vitrine.example' );
+
+// A development site asks nobody for updates: without a network every question would end in a warning of the log.
+add_filter(
+	'pre_http_request',
+	static fn ( mixed $answer, array $request, string $address ): mixed => wp_parse_url( $address, PHP_URL_HOST ) === 'api.wordpress.org'
+		? array(
+			'headers'  => array(),
+			'body'     => '{"offers":[],"translations":[],"plugins":[],"themes":[],"no_update":[],"checksums":false,"upgrade":false,"insecure":false,"recommended_version":"8.2","minimum_version":"7.4","is_supported":true,"is_secure":true,"is_acceptable":true,"events":[],"location":{"country":"LT"}}',
+			'response' => array(
+				'code'    => 200,
+				'message' => 'OK',
+			),
+			'cookies'  => array(),
+			'filename' => null,
+		)
+		: $answer,
+	10,
+	3
+);

@@ -1,0 +1,133 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const endsIn = ( chunk, ending ) => [ ...( chunk?.files ?? [] ) ].find( ( name ) => name.endsWith( ending ) );
+
+/**
+ * Keeps what the two compilations tell each other and writes build/manifest.json, by which PHP finds the hashed files:
+ *
+ *   { "early.js": "early.1a2b.js", "signals.js": …, "shop.css": …, "runtime.js": …,
+ *     "islands": { "login": { "js": …, "css": …, "shared": [ … ] } }, "translations": {} }
+ *
+ * `shared` are the files that an island needs beside the runtime and its own; a `light` one needs neither.
+ *
+ * Which source files make up an island or a screen of wp-admin goes to .cache/l10n, so that each carries only its own texts.
+ */
+export class BuildManifest {
+	constructor( root ) {
+		this.root = root;
+		this.runtime = '';
+		this.islands = {};
+	}
+
+	/** The code of `__ISLANDS__`: one text an island, since every byte of the early layer counts. */
+	islandFiles() {
+		const texts = Object.entries( this.islands ).map( ( [ name, { js, css, light, shared = [] } ] ) => [
+			name,
+			[ light ? '' : this.runtime, ...shared, js, css ].filter( Boolean ).join( ' ' ),
+		] );
+		return JSON.stringify( Object.fromEntries( texts ) );
+	}
+
+	ofIslands() {
+		return {
+			apply: ( compiler ) =>
+				compiler.hooks.done.tap( 'VitrineIslands', ( { compilation } ) => {
+					if ( compilation.errors.length ) {
+						return;
+					}
+					this.runtime = endsIn( compilation.namedChunks.get( 'runtime' ), '.js' );
+					this.islands = {};
+					const sources = {};
+					for ( const [ name, entry ] of compilation.entrypoints ) {
+						const chunk = entry.getEntrypointChunk();
+						const css = endsIn( chunk, '.css' );
+						const own = [ endsIn( chunk, '.js' ), this.runtime ];
+						const shared = entry.chunks.map( ( other ) => endsIn( other, '.js' ) ).filter( ( file ) => file && ! own.includes( file ) );
+						this.islands[ name ] = { js: own[ 0 ], ...( css ? { css } : {} ), ...( shared.length ? { shared } : {} ) };
+						sources[ name ] = this.sourcesOf( compilation, name );
+					}
+					this.keep( 'islands', sources );
+				} ),
+		};
+	}
+
+	/** The screens of wp-admin, which WordPress finds by their names: only their sources are kept. */
+	ofAdmin() {
+		return {
+			apply: ( compiler ) =>
+				compiler.hooks.done.tap( 'VitrineAdmin', ( { compilation } ) => {
+					if ( ! compilation.errors.length ) {
+						const names = [ ...compilation.entrypoints.keys() ];
+						this.keep( 'admin', Object.fromEntries( names.map( ( name ) => [ name, this.sourcesOf( compilation, name ) ] ) ) );
+					}
+				} ),
+		};
+	}
+
+	/** After the islands: those that need nothing of what the others share. */
+	ofLight() {
+		return {
+			apply: ( compiler ) =>
+				compiler.hooks.done.tap( 'VitrineLightIslands', ( { compilation } ) => {
+					for ( const [ name, entry ] of compilation.errors.length ? [] : compilation.entrypoints ) {
+						this.islands[ name ] = { js: endsIn( entry.getEntrypointChunk(), '.js' ), light: true };
+					}
+				} ),
+		};
+	}
+
+	ofEarly() {
+		return {
+			apply: ( compiler ) => {
+				const { sources, Compilation } = compiler.webpack;
+				compiler.hooks.thisCompilation.tap( 'VitrineManifest', ( compilation ) => {
+					compilation.hooks.processAssets.tap( { name: 'VitrineManifest', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+						const [ early, signals, shop ] = [ 'early', 'signals', 'shop' ].map( ( name ) => compilation.namedChunks.get( name ) );
+						// Webpack makes a script for a style sheet's entry, which nobody needs.
+						for ( const name of [ ...( shop?.files ?? [] ) ].filter( ( file ) => ! file.endsWith( '.css' ) ) ) {
+							compilation.deleteAsset( name );
+						}
+						const manifest = {
+							'early.js': endsIn( early, '.js' ),
+							'signals.js': endsIn( signals, '.js' ),
+							'shop.css': endsIn( shop, '.css' ),
+							'runtime.js': this.runtime,
+							islands: this.islands,
+							translations: {},
+						};
+						compilation.emitAsset( 'manifest.json', new sources.RawSource( `${ JSON.stringify( manifest, null, '\t' ) }\n` ) );
+					} );
+				} );
+			},
+		};
+	}
+
+	keep( kind, sources ) {
+		const file = path.join( this.root, `.cache/l10n/${ kind }.json` );
+		mkdirSync( path.dirname( file ), { recursive: true } );
+		writeFileSync( file, JSON.stringify( sources, null, '\t' ) );
+	}
+
+	/** The project's files that an entry reaches, as paths from the root with forward slashes. */
+	sourcesOf( compilation, name ) {
+		const seen = new Set();
+		const files = new Set();
+		const look = ( module ) => {
+			if ( ! module || seen.has( module ) ) {
+				return;
+			}
+			seen.add( module );
+			const file = module.resource && path.relative( this.root, module.resource ).split( path.sep ).join( '/' );
+			if ( file?.startsWith( 'src/' ) && /\.tsx?$/.test( file ) ) {
+				files.add( file );
+			}
+			for ( const { module: next } of compilation.moduleGraph.getOutgoingConnections( module ) ) {
+				look( next );
+			}
+			( module.modules ?? [] ).forEach( look );
+		};
+		compilation.entries.get( name )?.dependencies.forEach( ( dependency ) => look( compilation.moduleGraph.getModule( dependency ) ) );
+		return [ ...files ].sort();
+	}
+}

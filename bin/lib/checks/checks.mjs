@@ -1,0 +1,159 @@
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { walk } from '../files.mjs';
+import { fromRoot, inCache } from '../paths.mjs';
+import { PHP } from '../php.mjs';
+import { run } from '../run.mjs';
+import { createTestSite } from '../test-site.mjs';
+import { asStep, fromJest, fromJUnit, fromPlaywright, judged } from './results.mjs';
+
+const bin = ( name ) => fromRoot( 'node_modules/.bin', name );
+const vendor = ( name ) => fromRoot( 'vendor/bin', name );
+const logOf = ( name ) => inCache( 'test/logs', `${ name }.log` );
+
+function fresh( file ) {
+	mkdirSync( path.dirname( file ), { recursive: true } );
+	rmSync( file, { force: true } );
+	return file;
+}
+
+/** Runs one program of a check from the repo's folder, its output in the check's log. */
+const program = ( check, file, args, options = {} ) => run( file, args, { cwd: fromRoot(), log: fresh( logOf( check ) ), ...options } );
+
+const step = ( name, file, args ) => ( { name, run: async () => asStep( name, await program( name, file, args() ) ) } );
+
+const phpFiles = () =>
+	[ 'bin', 'demo/php', 'php', 'plugin', 'tests/php' ]
+		.filter( ( room ) => existsSync( fromRoot( room ) ) )
+		.flatMap( ( room ) => [ ...walk( fromRoot( room ) ) ].map( ( { name } ) => path.join( room, name ) ) )
+		.filter( ( name ) => name.endsWith( '.php' ) );
+const PARSE =
+	'foreach (array_slice($argv, 1) as $f) { try { token_get_all(file_get_contents($f), TOKEN_PARSE); } catch (ParseError $e) { echo "$f:", $e->getLine(), " ", $e->getMessage(), "\\n"; $bad = true; } } exit(isset($bad) ? 1 : 0);';
+
+const typescript = ( name, project ) =>
+	step( name, bin( 'tsc' ), () => [
+		'--noEmit',
+		'--pretty',
+		'false',
+		'--incremental',
+		'--tsBuildInfoFile',
+		inCache( `${ name }.tsbuildinfo` ),
+		'--project',
+		project,
+	] );
+
+/** Types, linters and unit tests: what `npm run verify` runs. */
+export const QUICK = [
+	typescript( 'types', 'tsconfig.json' ),
+	typescript( 'types-e2e', 'tests/e2e/tsconfig.json' ),
+	step( 'eslint', bin( 'eslint' ), () => [
+		'--max-warnings=0',
+		'--format',
+		fromRoot( 'bin/lib/checks/eslint-lines.mjs' ),
+		'--cache',
+		'--cache-location',
+		inCache( 'eslint/' ),
+		'.',
+	] ),
+	step( 'stylelint', bin( 'stylelint' ), () => [
+		'--allow-empty-input',
+		'--cache',
+		'--cache-location',
+		inCache( 'stylelint/' ),
+		'src/**/*.scss',
+		'plugin/themes/**/*.css',
+	] ),
+	step( 'rooms', bin( 'depcruise' ), () => [ '--config', '.dependency-cruiser.mjs', 'src' ] ),
+	step( 'php-syntax', PHP, () => [ '-r', PARSE, '--', ...phpFiles() ] ),
+	step( 'php-style', vendor( 'php-cs-fixer' ), () => [ 'check', '--diff', '--show-progress=none' ] ),
+	step( 'phpstan', vendor( 'phpstan' ), () => [ 'analyse', '--no-progress', '--memory-limit=2G', '--error-format=raw' ] ),
+	{ name: 'bin', run: () => nodeTests( 'bin', 'bin/test' ) },
+	{ name: 'jest', run: jest },
+	{ name: 'phpunit-unit', run: () => phpunit( 'phpunit-unit', [ '--testsuite=unit' ] ) },
+];
+
+/** What else `npm test` runs; the longest first, so that two lanes end at about the same time. */
+export const LONG = [
+	{ name: 'e2e', run: playwright },
+	integration( 'phpunit-sqlite' ),
+	integration( 'phpunit-mariadb', { db: 'mysql' }, [ '--group=data', '--group=rest' ] ),
+	integration( 'phpunit-oldest', { wordpress: '6.8' }, [ '--group=data', '--group=rest' ] ),
+	{ name: 'wp-env', run: () => nodeTests( 'wp-env', 'tests/env' ) },
+	{ name: 'contract', run: contract },
+	step( 'sizes', process.execPath, () => [ 'bin/sizes.mjs' ] ),
+	step( 'l10n', process.execPath, () => [ 'bin/l10n.mjs', '--check' ] ),
+];
+
+async function nodeTests( name, folder ) {
+	const report = fresh( inCache( `test/reports/${ name }.xml` ) );
+	const files = readdirSync( fromRoot( folder ) ).map( ( file ) => path.join( folder, file ) );
+	const ran = await program( name, process.execPath, [
+		'--test',
+		'--test-reporter=junit',
+		`--test-reporter-destination=${ report }`,
+		'--test-reporter=spec',
+		'--test-reporter-destination=stdout',
+		...files,
+	] );
+	return judged( ran, report, fromJUnit );
+}
+
+async function jest() {
+	const report = fresh( inCache( 'test/reports/jest.json' ) );
+	const ran = await program( 'jest', bin( 'jest' ), [ '--ci', '--json', `--outputFile=${ report }` ], { env: { ...process.env, TZ: 'UTC' } } );
+	return judged( ran, report, ( text ) => fromJest( JSON.parse( text ) ) );
+}
+
+async function phpunit( name, args, env = {} ) {
+	const report = fresh( inCache( `test/reports/${ name }.xml` ) );
+	const ran = await program(
+		name,
+		PHP,
+		[
+			vendor( 'phpunit' ),
+			'--colors=never',
+			'--no-progress',
+			`--cache-directory=${ inCache( 'test/phpunit', name ) }`,
+			`--log-junit=${ report }`,
+			...args,
+		],
+		{
+			env: { ...process.env, ...env },
+		}
+	);
+	return judged( ran, report, fromJUnit );
+}
+
+/** The integration tests, or those of some groups, in a WordPress made for them. */
+function integration( name, where = {}, groups = [] ) {
+	return {
+		name,
+		async run( progress ) {
+			const test = await createTestSite( name, { ...where, progress } );
+			try {
+				return await phpunit( name, [ '--bootstrap=tests/php/bootstrap-integration.php', '--testsuite=integration', ...groups ], {
+					VITRINE_TEST_SITE: test.site,
+				} );
+			} finally {
+				await test.stop();
+			}
+		},
+	};
+}
+
+async function contract( progress ) {
+	const test = await createTestSite( 'contract', { progress } );
+	try {
+		return asStep( 'contract', await program( 'contract', process.execPath, [ 'bin/contract.mjs', '--check', `--site=${ test.site }` ] ) );
+	} finally {
+		await test.stop();
+	}
+}
+
+async function playwright() {
+	const report = fresh( inCache( 'test/reports/e2e.json' ) );
+	const ran = await program( 'e2e', bin( 'playwright' ), [ 'test', '--config=tests/e2e/playwright.config.ts', '--reporter=json,line' ], {
+		env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, CI: '1' },
+	} );
+	return judged( ran, report, ( text ) => fromPlaywright( JSON.parse( text ) ) );
+}

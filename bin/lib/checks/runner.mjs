@@ -1,0 +1,78 @@
+import { availableParallelism } from 'node:os';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { inCache } from '../paths.mjs';
+import { bold, dim, green, Problem, red, say } from '../say.mjs';
+import { isStopping } from '../run.mjs';
+
+const SHOWN = 40;
+const HEARTBEAT = 30000;
+
+const clock = ( since ) => `${ ( ( Date.now() - since ) / 1000 ).toFixed( 1 ) } s`;
+const indent = ( text ) => text.replace( /^/gm, '    ' );
+
+const plain = ( text ) => text.replace( /\u001b\[[0-9;]*[a-zA-Z]/g, '' );
+
+function shortened( message ) {
+	const lines = plain( message ).trimEnd().split( '\n' );
+	return lines.length <= SHOWN
+		? lines.join( '\n' )
+		: [ ...lines.slice( 0, SHOWN - 10 ), `… ${ lines.length - SHOWN } lines …`, ...lines.slice( -10 ) ].join( '\n' );
+}
+
+/** A check that crashes has failed once: nothing that did not run counts as passed. */
+async function guarded( check ) {
+	try {
+		return await check.run( () => {} );
+	} catch ( error ) {
+		const message = error instanceof Problem ? error.message : String( error?.stack ?? error );
+		return { passed: 0, failed: 1, failures: [ { name: 'did not run', message } ] };
+	}
+}
+
+export function chosen( checks, only ) {
+	if ( ! only ) {
+		return checks;
+	}
+	const names = only.split( ',' );
+	const unknown = names.filter( ( name ) => ! checks.some( ( check ) => check.name === name ) );
+	if ( unknown.length > 0 ) {
+		throw new Problem( `there is no check ${ unknown.join( ', ' ) }; there are: ${ checks.map( ( { name } ) => name ).join( ', ' ) }` );
+	}
+	return checks.filter( ( { name } ) => names.includes( name ) );
+}
+
+/** Runs checks side by side, tells of each when it ends and of every failure at the end. Answers the sums. */
+export async function runChecks( checks ) {
+	mkdirSync( inCache( 'test/logs' ), { recursive: true } );
+	const queue = [ ...checks ];
+	const running = new Map();
+	const results = [];
+	const heart = setInterval(
+		() => say( dim( `  … ${ [ ...running ].map( ( [ name, since ] ) => `${ name } ${ clock( since ) }` ).join( ', ' ) }` ) ),
+		HEARTBEAT
+	);
+	const lane = async () => {
+		for ( let check = queue.shift(); check && ! isStopping(); check = queue.shift() ) {
+			const since = Date.now();
+			running.set( check.name, since );
+			const result = await guarded( check );
+			running.delete( check.name );
+			results.push( { check, ...result } );
+			const mark = result.failed > 0 ? red( '✗' ) : green( '✓' );
+			say( `  ${ mark } ${ check.name.padEnd( 16 ) } ${ result.passed } passed, ${ result.failed } failed ${ dim( clock( since ) ) }` );
+		}
+	};
+	await Promise.all( Array.from( { length: Math.max( 2, availableParallelism() ) }, lane ) );
+	clearInterval( heart );
+	for ( const { check, failures } of results.filter( ( { failed } ) => failed > 0 ) ) {
+		say();
+		say( bold( `${ check.name }  ${ dim( path.relative( process.cwd(), inCache( 'test/logs', `${ check.name }.log` ) ) ) }` ) );
+		for ( const { name, message } of failures ) {
+			say( `  ${ red( '✗' ) } ${ name }` );
+			say( indent( shortened( message ) ) );
+		}
+	}
+	const sum = ( key ) => results.reduce( ( total, result ) => total + result[ key ], 0 );
+	return { passed: sum( 'passed' ), failed: sum( 'failed' ) };
+}

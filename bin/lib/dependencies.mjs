@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fromRoot } from './paths.mjs';
+import { Problem } from './say.mjs';
+import { run } from './run.mjs';
+
+const read = ( file ) => ( existsSync( file ) ? ( JSON.parse( readFileSync( file, 'utf8' ) ).packages ?? {} ) : null );
+
+/** Packages of the lock that node_modules does not hold in that version; null where nothing is installed. */
+function outdated() {
+	const installed = read( fromRoot( 'node_modules/.package-lock.json' ) );
+	if ( ! installed ) {
+		return null;
+	}
+	return Object.entries( read( fromRoot( 'package-lock.json' ) ) ).filter(
+		( [ name, wanted ] ) => name !== '' && ! wanted.optional && ! wanted.peer && installed[ name ]?.version !== wanted.version
+	);
+}
+
+const shortened = ( line ) =>
+	line
+		.replace( /^npm (http )?/, '' )
+		.replace( /https?:\/\/[^/]+\//, '' )
+		.slice( 0, 60 );
+
+/** The lines of npm's complaint that say what is wrong. */
+const reason = ( output ) =>
+	output
+		.split( '\n' )
+		.filter( ( line ) => /^npm error /.test( line ) && ! /^npm error (errno|syscall|A complete log)/.test( line ) )
+		.map( ( line ) => line.replace( /^npm error /, '' ).replace( /https?:\/\/\S+/g, 'the registry' ) )
+		.slice( 0, 2 )
+		.join( ', ' );
+
+/** Installs the npm packages when they are missing or the lock has changed; answers whether it did. */
+export async function ensureNodeModules( progress ) {
+	const missing = outdated();
+	if ( missing?.length === 0 ) {
+		return false;
+	}
+	const npm = ( verb ) =>
+		run( 'npm', [ verb, '--no-audit', '--no-fund', '--loglevel=http', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000' ], {
+			cwd: fromRoot(),
+			onLine: ( line ) => /http fetch|reify|added/.test( line ) && progress( shortened( line ) ),
+		} );
+	// `ci` empties node_modules: right where there is none, rude where an editor or another command is using it.
+	let answer = await npm( missing ? 'install' : 'ci' );
+	if ( answer.code !== 0 && /EUSAGE/.test( answer.output ) ) {
+		// A mirror that lacks an optional package of another platform: `ci` will not, `install` does.
+		answer = await npm( 'install' );
+	}
+	if ( answer.code === 127 ) {
+		throw new Problem( 'npm is not here: install Node with npm (20.19 or newer).' );
+	}
+	if ( answer.code !== 0 ) {
+		throw new Problem( `npm could not install the packages (${ reason( answer.output ) }): go online, or set npm's registry and proxy.` );
+	}
+	return true;
+}

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** Children run in process groups of their own, so that ending one ends all that it started (php -S forks its workers). */
+const groups = new Set();
+
+export function stopGroup( child, signal = 'SIGTERM' ) {
+	try {
+		process.kill( -child.pid, signal );
+	} catch ( error ) {
+		if ( error.code !== 'ESRCH' ) {
+			throw error;
+		}
+	}
+}
+
+const exited = ( child ) => child.exitCode !== null || child.signalCode !== null;
+
+/** Ends a child's group, politely first; resolves when it is gone. */
+export async function end( child ) {
+	if ( ! exited( child ) ) {
+		const gone = new Promise( ( resolve ) => child.once( 'exit', resolve ) );
+		stopGroup( child );
+		const insist = setTimeout( () => stopGroup( child, 'SIGKILL' ), 5000 );
+		await gone;
+		clearTimeout( insist );
+	}
+	stopGroup( child, 'SIGKILL' );
+	groups.delete( child );
+}
+
+export const endAll = () => Promise.all( [ ...groups ].map( end ) );
+
+let guarded = false;
+let stopping = false;
+
+/** Whether a signal is ending this process: what stops now was asked to. */
+export const isStopping = () => stopping;
+
+function guardSignals() {
+	if ( guarded ) {
+		return;
+	}
+	guarded = true;
+	for ( const [ signal, code ] of [
+		[ 'SIGINT', 130 ],
+		[ 'SIGTERM', 143 ],
+		[ 'SIGHUP', 129 ],
+	] ) {
+		process.once( signal, async () => {
+			stopping = true;
+			await endAll();
+			process.exit( code );
+		} );
+	}
+	process.on( 'exit', () => groups.forEach( ( child ) => stopGroup( child, 'SIGKILL' ) ) );
+}
+
+/** Starts a program that keeps running, with its output in a log file; it ends with this process at the latest. */
+export function start( program, args, { log, input, ...options } = {} ) {
+	guardSignals();
+	const child = spawn( program, args, { ...options, detached: true, stdio: [ input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe' ] } );
+	child.stdin?.end( input );
+	groups.add( child );
+	child.once( 'exit', () => groups.delete( child ) );
+	child.on( 'error', () => groups.delete( child ) );
+	if ( log ) {
+		mkdirSync( path.dirname( log ), { recursive: true } );
+		const file = createWriteStream( log, { flags: 'a' } );
+		child.stdout.pipe( file, { end: false } );
+		child.stderr.pipe( file, { end: false } );
+		child.once( 'close', () => file.end() );
+	}
+	return child;
+}
+
+/**
+ * Runs a program to its end. Resolves with { code, stdout, stderr, output }, never rejects for an exit code.
+ * `onLine` sees each line as it comes; `input` goes to its standard input.
+ */
+export function run( program, args = [], { onLine, log, ...options } = {} ) {
+	return new Promise( ( resolve, reject ) => {
+		const child = start( program, args, { log, ...options } );
+		const seen = { stdout: '', stderr: '', output: '' };
+		let rest = '';
+		for ( const name of [ 'stdout', 'stderr' ] ) {
+			child[ name ].setEncoding( 'utf8' );
+			child[ name ].on( 'data', ( text ) => {
+				seen[ name ] += text;
+				seen.output += text;
+				if ( onLine ) {
+					const lines = ( rest + text ).split( /\r?\n|\r/ );
+					rest = lines.pop();
+					lines.filter( ( line ) => line.trim() !== '' ).forEach( onLine );
+				}
+			} );
+		}
+		child.on( 'error', ( error ) =>
+			error.code === 'ENOENT' ? resolve( { code: 127, ...seen, output: `${ program }: not found` } ) : reject( error )
+		);
+		child.on( 'close', ( code ) => resolve( { code: code ?? 1, ...seen } ) );
+	} );
+}
+
+export const lastLines = ( text, count = 12 ) => text.trim().split( '\n' ).slice( -count ).join( '\n' );

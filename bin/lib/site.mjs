@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { copyWhenChanged, linkTo, linkTree } from './files.mjs';
+import { WORDPRESS_CURRENT, fromRoot } from './paths.mjs';
+import { PHP } from './php.mjs';
+import { Problem } from './say.mjs';
+import { lastLines, run } from './run.mjs';
+import { findSqliteDropIn } from './sqlite.mjs';
+import { findWordPress } from './wordpress/find.mjs';
+
+const SALTS = [ 'AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE' ].flatMap( ( name ) => [ `${ name }_KEY`, `${ name }_SALT` ] );
+const secret = ( bytes ) => randomBytes( bytes ).toString( 'base64url' );
+
+/** Where MySQL or MariaDB is, from the DB_* variables that `npm start -- --db=mysql` is told by. */
+export function databaseFromEnvironment( env = process.env ) {
+	const host = env.DB_HOST || 'localhost';
+	return {
+		engine: 'mysql',
+		host: env.DB_SOCKET ? `${ host.split( ':' )[ 0 ] }:${ env.DB_SOCKET }` : host,
+		name: env.DB_NAME || 'vitrine',
+		user: env.DB_USER || 'root',
+		password: env.DB_PASSWORD || '',
+		prefix: 'wp_',
+	};
+}
+
+const SQLITE = { engine: 'sqlite', host: '', name: 'vitrine', user: '', password: '', prefix: 'wp_' };
+
+const settingsFile = ( site ) => path.join( site, 'site.json' );
+export const isSite = ( site ) => existsSync( settingsFile( site ) ) && existsSync( path.join( site, 'wp-load.php' ) );
+export const settingsOf = ( site ) => JSON.parse( readFileSync( settingsFile( site ), 'utf8' ) );
+export const credentialsOf = ( site ) => JSON.parse( readFileSync( path.join( site, 'credentials.json' ), 'utf8' ) );
+
+export function updateSettings( site, change ) {
+	const settings = { ...settingsOf( site ), ...change };
+	writeFileSync( settingsFile( site ), `${ JSON.stringify( settings, null, '\t' ) }\n`, { mode: 0o600 } );
+	return settings;
+}
+
+/** The one tree that WordPress sees: main files copied (a linked file resolves outside its folder), the rooms linked. */
+export function assemblePlugin( site, source = fromRoot() ) {
+	const plugin = path.join( site, 'wp-content/plugins/vitrine' );
+	for ( const file of [ 'vitrine.php', 'uninstall.php' ] ) {
+		if ( existsSync( path.join( source, 'plugin', file ) ) ) {
+			copyWhenChanged( path.join( source, 'plugin', file ), path.join( plugin, file ) );
+		}
+	}
+	const rooms = {
+		php: 'php',
+		build: 'build',
+		languages: 'languages',
+		samples: 'plugin/samples',
+		templates: 'plugin/templates',
+		themes: 'plugin/themes',
+	};
+	for ( const [ name, at ] of Object.entries( rooms ) ) {
+		linkTo( path.join( source, at ), path.join( plugin, name ) );
+	}
+	return existsSync( path.join( plugin, 'vitrine.php' ) );
+}
+
+/** Copies what bin/ writes into a site, at each start, so that a change of it reaches sites made before. */
+async function refreshConfiguration( site, engine, progress ) {
+	copyWhenChanged( fromRoot( 'bin/dev/wp-config.php' ), path.join( site, 'wp-config.php' ) );
+	copyWhenChanged( fromRoot( 'bin/dev/mu-plugin.php' ), path.join( site, 'wp-content/mu-plugins/vitrine-dev.php' ) );
+	if ( engine === 'sqlite' ) {
+		const dropIn = path.join( site, 'wp-content/mu-plugins/sqlite-database-integration' );
+		if ( ! existsSync( dropIn ) ) {
+			linkTree( await findSqliteDropIn( progress ), dropIn );
+		}
+		copyWhenChanged( fromRoot( 'bin/dev/db.php' ), path.join( site, 'wp-content/db.php' ) );
+	}
+}
+
+/**
+ * Lays out a site's files without touching a database: core, configuration, themes, no plugin. `constants` go into its
+ * wp-config.php.
+ */
+async function layOut( site, { wordpress, db, url, constants, progress } ) {
+	const { core, version } = await findWordPress( wordpress, progress );
+	progress( `WordPress ${ version }` );
+	mkdirSync( site, { recursive: true } );
+	linkTree( core, site, [ 'wp-content', '.complete' ] );
+	linkTree( path.join( core, 'wp-content/themes/twentytwentyfive' ), path.join( site, 'wp-content/themes/twentytwentyfive' ) );
+	[ 'plugins', 'uploads', 'database', 'mu-plugins' ].forEach( ( name ) => mkdirSync( path.join( site, 'wp-content', name ), { recursive: true } ) );
+	const salts = Object.fromEntries( SALTS.map( ( name ) => [ name, secret( 48 ) ] ) );
+	const settings = { wordpress: version, url, db, salts, constants };
+	writeFileSync( settingsFile( site ), `${ JSON.stringify( settings, null, '\t' ) }\n`, { mode: 0o600 } );
+	await refreshConfiguration( site, db.engine, progress );
+}
+
+async function php( args, { facts, ...options } = {} ) {
+	const answer = await run( PHP, [ '-d', 'memory_limit=512M', '-d', 'display_errors=stderr', ...args ], {
+		...options,
+		input: facts && JSON.stringify( facts ),
+	} );
+	if ( answer.code !== 0 ) {
+		throw new Problem( `${ path.relative( fromRoot(), args[ 0 ] ) }: ${ lastLines( answer.output, 6 ) }` );
+	}
+	return answer;
+}
+
+/** Activates the plugin in a site; on a second call it does nothing but run the plugin's migrations. */
+export async function activatePlugin( site ) {
+	await php( [ fromRoot( 'bin/dev/install.php' ), site, 'plugin' ] );
+}
+
+/**
+ * Creates a site: files, database, installed WordPress, activated plugin (unless `plugin` is false).
+ * Answers the settings kept in its site.json.
+ */
+export async function createSite( site, options = {} ) {
+	const { wordpress = WORDPRESS_CURRENT, db = SQLITE, url = 'http://127.0.0.1:8888', constants = {}, plugin = true, progress = () => {} } = options;
+	await layOut( site, { wordpress, db, url, constants, progress } );
+	progress( 'installing WordPress' );
+	const credentials = { user: 'admin', password: secret( 12 ), email: 'shop@vitrine.example' };
+	await php( [ fromRoot( 'bin/dev/install.php' ), site, 'core' ], { facts: { ...credentials, title: 'Vitrine' } } );
+	writeFileSync( path.join( site, 'credentials.json' ), `${ JSON.stringify( credentials, null, '\t' ) }\n`, { mode: 0o600 } );
+	if ( plugin && assemblePlugin( site ) ) {
+		progress( 'activating the plugin' );
+		await activatePlugin( site );
+	}
+	return settingsOf( site );
+}
+
+/** Brings a site that exists up to date with the sources: configuration, plugin files, migrations. */
+export async function refreshSite( site ) {
+	await refreshConfiguration( site, settingsOf( site ).db.engine );
+	if ( assemblePlugin( site ) ) {
+		await activatePlugin( site );
+	}
+}
+
+/** Fills the shop with the demo's data; answers false where there is no seed yet. */
+export async function seedSite( site, progress ) {
+	const seed = fromRoot( 'bin/seed.php' );
+	if ( ! existsSync( seed ) || ! existsSync( path.join( site, 'wp-content/plugins/vitrine/vitrine.php' ) ) ) {
+		return false;
+	}
+	await php( [ seed, `--site=${ site }` ], { onLine: ( line ) => line.startsWith( 'seed:' ) && progress( line.slice( 5 ).trim() ) } );
+	return true;
+}
+
+export function removeSite( site ) {
+	rmSync( site, { recursive: true, force: true } );
+}

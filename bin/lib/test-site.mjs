@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { startMariaDb } from './mariadb.mjs';
+import { inCache } from './paths.mjs';
+import { freePort } from './ports.mjs';
+import { createSite, removeSite } from './site.mjs';
+
+/** A test decides itself when time passes and what is fetched, and does not wait for passwords that nobody attacks. */
+const CONSTANTS = { DISABLE_WP_CRON: true, VITRINE_CHEAP_PASSWORDS: true };
+
+/**
+ * A fresh site for one run of tests, on SQLite or on a MariaDB of its own. Answers { site, log, stop }; `stop` removes it.
+ */
+export async function createTestSite( name, { wordpress, db = 'sqlite', plugin = true, constants = {}, progress = () => {} } = {} ) {
+	const site = inCache( 'test/sites', `${ name }-${ process.pid }` );
+	removeSite( site );
+	const maria = db === 'mysql' ? await startMariaDb( progress ) : null;
+	const settings = {
+		wordpress,
+		plugin,
+		progress,
+		constants: { ...CONSTANTS, ...constants },
+		url: `http://127.0.0.1:${ await freePort() }`,
+		...( maria && { db: { engine: 'mysql', host: `localhost:${ maria.socket }`, name: 'vitrine', user: 'root', password: '', prefix: 'wp_' } } ),
+	};
+	const stop = async () => {
+		await maria?.stop();
+		removeSite( site );
+	};
+	process.once( 'exit', () => removeSite( site ) );
+	try {
+		await createSite( site, settings );
+	} catch ( error ) {
+		await stop();
+		throw error;
+	}
+	return { site, log: path.join( site, 'wp-content/debug.log' ), stop };
+}

@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { WORDPRESS_CURRENT, inCache } from '../paths.mjs';
+import { Problem } from '../say.mjs';
+import { branchOf, defects, versionOf } from './core.mjs';
+import { fetchFromDebian } from './debian.mjs';
+import { Unavailable, fetchRelease } from './release.mjs';
+
+/** A tree that the user points at; it answers for the current branch, whatever version it holds, and for its own branch. */
+function named( branch ) {
+	const core = process.env.WP_CORE_DIR;
+	if ( ! core ) {
+		return null;
+	}
+	const version = versionOf( core );
+	if ( ! version ) {
+		throw new Problem( `WP_CORE_DIR=${ core } holds no WordPress: name the folder of wp-load.php, or unset it.` );
+	}
+	if ( branch !== WORDPRESS_CURRENT && branchOf( version ) !== branch ) {
+		return null;
+	}
+	const missing = defects( core );
+	if ( missing.length > 0 ) {
+		throw new Problem( `WP_CORE_DIR=${ core } is incomplete (${ missing.slice( 0, 3 ).join( ', ' ) }): name another, or unset it.` );
+	}
+	return { core: path.resolve( core ), version };
+}
+
+/** Finds the pristine WordPress of a branch, fetching it when it is nowhere. Answers { core, version }. */
+export async function findWordPress( branch = WORDPRESS_CURRENT, progress = () => {} ) {
+	const given = named( branch );
+	if ( given ) {
+		return given;
+	}
+	const cached = inCache( 'wordpress', branch );
+	if ( existsSync( path.join( cached, '.complete' ) ) ) {
+		return { core: cached, version: versionOf( cached ) };
+	}
+
+	const closed = [];
+	for ( const fetchIt of [ fetchRelease, fetchFromDebian ] ) {
+		const work = inCache( 'wordpress', `.fetch-${ branch }-${ process.pid }` );
+		try {
+			const core = await fetchIt( branch, work, progress );
+			const missing = defects( core );
+			if ( missing.length > 0 ) {
+				throw new Unavailable( `it came without ${ missing.slice( 0, 3 ).join( ', ' ) }` );
+			}
+			writeFileSync( path.join( core, '.complete' ), '' );
+			mkdirSync( path.dirname( cached ), { recursive: true } );
+			rmSync( cached, { recursive: true, force: true } );
+			renameSync( core, cached );
+			return { core: cached, version: versionOf( cached ) };
+		} catch ( error ) {
+			if ( ! ( error instanceof Unavailable ) ) {
+				throw error;
+			}
+			closed.push( error.message );
+		} finally {
+			rmSync( work, { recursive: true, force: true } );
+		}
+	}
+	throw new Problem(
+		`WordPress ${ branch } could not be fetched (${ closed.join( '; ' ) }): go online, or unpack one and name it: WP_CORE_DIR=/path/to/wordpress`
+	);
+}

@@ -1,0 +1,35 @@
+#!/usr/bin/env node
+/**
+ * Integration tests in a WordPress made for this run: node bin/phpunit.mjs [--wp=6.8] [--db=mysql] [arguments of PHPUnit]
+ * Unit tests need none of this: vendor/bin/phpunit
+ */
+import { ensureVendor } from './lib/composer.mjs';
+import { fromRoot } from './lib/paths.mjs';
+import { EXTENSIONS_FOR, PHP, ensurePhp } from './lib/php.mjs';
+import { Problem, command, step } from './lib/say.mjs';
+import { end, start } from './lib/run.mjs';
+import { createTestSite } from './lib/test-site.mjs';
+
+const argument = ( name, fallback ) => process.argv.find( ( text ) => text.startsWith( `--${ name }=` ) )?.split( '=' )[ 1 ] ?? fallback;
+
+await command( async () => {
+	const [ wordpress, db ] = [ argument( 'wp' ), argument( 'db', 'sqlite' ) ];
+	if ( ! [ 'sqlite', 'mysql' ].includes( db ) ) {
+		throw new Problem( '--db takes sqlite or mysql' );
+	}
+	await ensurePhp( EXTENSIONS_FOR.tests, () => {} );
+	await ensureVendor( () => {} );
+	const test = await step( 'Test site', ( progress ) => createTestSite( 'phpunit', { wordpress, db, progress } ) );
+	const rest = process.argv.slice( 2 ).filter( ( text ) => ! /^--(wp|db)=/.test( text ) );
+	const phpunit = start(
+		PHP,
+		[ 'vendor/bin/phpunit', '--bootstrap=tests/php/bootstrap-integration.php', '--testsuite=integration', '--colors=auto', ...rest ],
+		{ cwd: fromRoot(), env: { ...process.env, VITRINE_TEST_SITE: test.site } }
+	);
+	phpunit.stdout.pipe( process.stdout );
+	phpunit.stderr.pipe( process.stderr );
+	const code = await new Promise( ( resolve ) => phpunit.once( 'close', resolve ) );
+	await end( phpunit );
+	await test.stop();
+	process.exitCode = code ?? 1;
+} );

@@ -1,0 +1,123 @@
+<?php
+/**
+ * Router of PHP's built-in server, so that a development site answers as a real one does: pretty permalinks, static files with
+ * their types, validators and compression, and nothing private (dotfiles, database, credentials). Usage: php -S host:port -t site router.php
+ */
+
+declare(strict_types=1);
+
+/** Answers a static file itself (null), or names the PHP file that WordPress is to answer with. A function, because WordPress shares this file's scope. */
+$vitrine_script = ( static function (): ?string {
+	$types     = array(
+		'avif'  => 'image/avif',
+		'css'   => 'text/css; charset=utf-8',
+		'gif'   => 'image/gif',
+		'html'  => 'text/html; charset=utf-8',
+		'ico'   => 'image/x-icon',
+		'jpeg'  => 'image/jpeg',
+		'jpg'   => 'image/jpeg',
+		'js'    => 'text/javascript; charset=utf-8',
+		'json'  => 'application/json; charset=utf-8',
+		'mjs'   => 'text/javascript; charset=utf-8',
+		'pdf'   => 'application/pdf',
+		'png'   => 'image/png',
+		'svg'   => 'image/svg+xml',
+		'txt'   => 'text/plain; charset=utf-8',
+		'webp'  => 'image/webp',
+		'woff'  => 'font/woff',
+		'woff2' => 'font/woff2',
+		'xml'   => 'application/xml; charset=utf-8',
+	);
+	$squeezed  = array( 'css', 'html', 'js', 'json', 'mjs', 'svg', 'txt', 'xml' );
+	$root      = rtrim( (string) $_SERVER['DOCUMENT_ROOT'], '/' );
+	$path      = rawurldecode( (string) parse_url( 'http://host' . $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
+	$extension = strtolower( pathinfo( $path, PATHINFO_EXTENSION ) );
+
+	$refuse = static function ( int $status, string $message ): null {
+		http_response_code( $status );
+		header( 'Content-Type: text/plain; charset=utf-8' );
+		echo $message;
+		return null;
+	};
+
+	if ( str_contains( $path, "\0" ) || preg_match( '~(^|/)\.\.(/|$)~', $path ) ) {
+		return $refuse( 400, 'Bad request' );
+	}
+	if ( preg_match( '~/\.(?!well-known/)|^/(site|credentials)\.json$|^/wp-content/(database/|debug\.log)|^/wp-content/uploads/.*\.php$|\.(sqlite|sqlite-wal|sqlite-shm|po|map\.bak)$~i', $path ) ) {
+		return $refuse( 403, 'Forbidden' );
+	}
+
+	$file = $root . $path;
+	if ( is_dir( $file ) && is_file( $file . '/index.php' ) && $path !== '/' ) {
+		if ( ! str_ends_with( $path, '/' ) ) {
+			header( 'Location: ' . $path . '/', true, 301 );
+			return null;
+		}
+		$file .= 'index.php';
+		$path .= 'index.php';
+		$extension = 'php';
+	}
+
+	if ( is_file( $file ) && $extension !== 'php' ) {
+		$type = $types[ $extension ] ?? 'application/octet-stream';
+		$tag  = sprintf( '"%x-%x"', filemtime( $file ), filesize( $file ) );
+		header( 'Content-Type: ' . $type );
+		header( 'ETag: ' . $tag );
+		header( 'Vary: Accept-Encoding' );
+		// A name that holds its content's hash never changes; everything else may at any moment of development.
+		$hashed = preg_match( '~/plugins/vitrine/build/.*\.[0-9a-f]{8,}\.\w+$~', $path );
+		header( 'Cache-Control: ' . ( $hashed ? 'public, max-age=31536000, immutable' : ( str_contains( $path, '/uploads/' ) || isset( $_GET['ver'] ) ? 'public, max-age=3600' : 'no-cache' ) ) );
+		if ( str_contains( $_SERVER['HTTP_IF_NONE_MATCH'] ?? '', $tag ) ) {
+			http_response_code( 304 );
+			return null;
+		}
+		$squeeze = in_array( $extension, $squeezed, true ) && str_contains( $_SERVER['HTTP_ACCEPT_ENCODING'] ?? '', 'gzip' );
+		if ( $squeeze && filesize( $file ) > 1024 ) {
+			$body = (string) gzencode( (string) file_get_contents( $file ), 6 );
+			header( 'Content-Encoding: gzip' );
+			header( 'Content-Length: ' . strlen( $body ) );
+			echo $_SERVER['REQUEST_METHOD'] === 'HEAD' ? '' : $body;
+			return null;
+		}
+		header( 'Content-Length: ' . filesize( $file ) );
+		if ( $_SERVER['REQUEST_METHOD'] !== 'HEAD' ) {
+			readfile( $file );
+		}
+		return null;
+	}
+
+	$script                     = is_file( $file ) ? $path : '/index.php';
+	$_SERVER['SCRIPT_NAME']     = $script;
+	$_SERVER['PHP_SELF']        = $script;
+	$_SERVER['SCRIPT_FILENAME'] = $root . $script;
+	unset( $_SERVER['PATH_INFO'] );
+	return $root . $script;
+} )();
+
+if ( $vitrine_script !== null ) {
+	// Compression as a real server's: the whole answer at once and with its length, so that the browser has all of it while
+	// PHP still does what comes after the answer. (zlib.output_compression does not stand WordPress ending all buffers.)
+	ob_start(
+		static function ( string $body, int $phase ): string {
+			$whole = PHP_OUTPUT_HANDLER_START | PHP_OUTPUT_HANDLER_FINAL;
+			// A page that tells of its progress (installing a plugin) ends all buffers on its way and has more to say.
+			$more = function_exists( 'did_action' ) && did_action( 'shutdown' ) === 0;
+			if ( $more || ( $phase & $whole ) !== $whole || $_SERVER['REQUEST_METHOD'] === 'HEAD' || headers_sent() || in_array( http_response_code(), array( 204, 304 ), true ) ) {
+				return $body;
+			}
+			$sent = implode( "\n", headers_list() );
+			if ( ! preg_match( '~^Content-Type: *(text/|application/(json|[\w.+-]*xml|javascript))~mi', $sent ) || preg_match( '~^Content-Encoding:~mi', $sent ) ) {
+				return $body;
+			}
+			header( 'Vary: Accept-Encoding', false );
+			if ( strlen( $body ) > 1024 && str_contains( $_SERVER['HTTP_ACCEPT_ENCODING'] ?? '', 'gzip' ) ) {
+				$body = (string) gzencode( $body, 6 );
+				header( 'Content-Encoding: gzip' );
+			}
+			header( 'Content-Length: ' . strlen( $body ) );
+			return $body;
+		}
+	);
+	chdir( dirname( $vitrine_script ) );
+	require $vitrine_script;
+}

@@ -1,0 +1,72 @@
+#!/usr/bin/env node
+/** What a visitor's browser loads of ours, gzipped, against the budgets of the architecture. Needs `npm run build`. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { ROOT } from './lib/paths.mjs';
+import { Problem, command, green, red, say } from './lib/say.mjs';
+
+const KIB = 1024;
+
+/** KiB gzip; everything that has been loaded by then, the early layer included. */
+const BUDGETS = {
+	'before interaction': { islands: [], most: 6 },
+	'search opened': { islands: [ 'header' ], most: 90 },
+	'cart opened': { islands: [ 'cart' ], most: 90 },
+	checkout: { islands: [ 'cart', 'checkout' ], more: [ 'card' ], most: 120 },
+	'sign-in opened': { islands: [ 'login' ], most: 105 },
+	'contact form opened': { islands: [ 'contact' ], most: 105 },
+	'newsletter touched': { islands: [ 'footer' ], most: 105 },
+	'order received': { islands: [ 'order-received' ], most: 90 },
+	account: { islands: [ 'account' ], most: 105 },
+	wishlist: { islands: [ 'wishlist' ], most: 105 },
+	withdrawal: { islands: [ 'withdrawal' ], most: 105 },
+};
+
+const sizeOf = ( name ) => gzipSync( readFileSync( path.join( ROOT, 'build', name ) ), { level: 9 } ).length;
+/** The name of a built file without its hash. */
+const plain = ( built ) => built.split( '.' )[ 0 ];
+const shown = ( bytes ) => `${ ( bytes / KIB ).toFixed( 1 ) } KiB`.padStart( 10 );
+
+await command( async () => {
+	const file = path.join( ROOT, 'build/manifest.json' );
+	if ( ! existsSync( file ) ) {
+		throw new Problem( 'nothing is built: run `npm run build`' );
+	}
+	const manifest = JSON.parse( readFileSync( file, 'utf8' ) );
+	const files = { early: manifest[ 'early.js' ], runtime: manifest[ 'runtime.js' ], 'shop.css': manifest[ 'shop.css' ] };
+	for ( const [ name, { js, css, shared = [] } ] of Object.entries( manifest.islands ) ) {
+		files[ name ] = js;
+		shared.forEach( ( built ) => ( files[ plain( built ) ] = built ) );
+		files[ `${ name }.css` ] = css;
+	}
+	// The payment form is loaded by whoever pays by card, in the checkout or later.
+	files.card = readdirSync( path.join( ROOT, 'build' ) ).find( ( name ) => /^card\..*\.js$/.test( name ) );
+	const sizes = Object.fromEntries(
+		Object.entries( files )
+			.filter( ( [ , name ] ) => name )
+			.map( ( [ name, built ] ) => [ name, sizeOf( built ) ] )
+	);
+	Object.entries( sizes ).forEach( ( [ name, bytes ] ) => say( `${ name.padEnd( 20 ) }${ shown( bytes ) }` ) );
+	say();
+
+	const over = [];
+	for ( const [ name, { islands, more = [], most } ] of Object.entries( BUDGETS ) ) {
+		const lacking = islands.filter( ( island ) => ! sizes[ island ] );
+		if ( lacking.length ) {
+			over.push( `${ lacking.join( ', ' ) } is not built` );
+			continue;
+		}
+		const shared = islands.flatMap( ( island ) => manifest.islands[ island ].shared ?? [] ).map( plain );
+		const loaded = new Set( [ 'early', ...( islands.length ? [ 'runtime' ] : [] ), ...shared, ...islands, ...more ] );
+		const bytes = [ ...loaded ].reduce( ( sum, part ) => sum + sizes[ part ], 0 );
+		const fits = bytes <= most * KIB;
+		say( `${ name.padEnd( 20 ) }${ shown( bytes ) } of ${ most } ${ fits ? green( '✓' ) : red( '✗' ) }` );
+		if ( ! fits ) {
+			over.push( `${ name } takes ${ shown( bytes ).trim() } of ${ most }` );
+		}
+	}
+	if ( over.length ) {
+		throw new Problem( over.join( '; ' ) );
+	}
+} );

@@ -1,0 +1,67 @@
+#!/usr/bin/env node
+/**
+ * npm test: everything, on a fresh clone. Its last line is "N passed, N failed".
+ *   npm test [-- --only=jest,phpunit-sqlite]
+ */
+import { parseArgs } from 'node:util';
+import { ensureBuild } from './lib/build.mjs';
+import { ensureChromium } from './lib/chromium.mjs';
+import { ensureVendor } from './lib/composer.mjs';
+import { ensureNodeModules } from './lib/dependencies.mjs';
+import { ensureMariaDb } from './lib/mariadb.mjs';
+import { EXTENSIONS_FOR, ensurePhp } from './lib/php.mjs';
+import { Problem, command, say, step } from './lib/say.mjs';
+import { findSqliteDropIn } from './lib/sqlite.mjs';
+import { WORDPRESS_CURRENT, WORDPRESS_OLDEST } from './lib/paths.mjs';
+import { findWordPress } from './lib/wordpress/find.mjs';
+
+const PREPARATIONS = {
+	PHP: ( progress ) => ensurePhp( EXTENSIONS_FOR.tests, progress ),
+	MariaDB: ensureMariaDb,
+	Chromium: ensureChromium,
+	Packages: ensureNodeModules,
+	'PHP tools': ensureVendor,
+	// Fetched before the lanes begin, which would otherwise fetch it twice at once.
+	WordPress: async ( progress ) => {
+		await findWordPress( WORDPRESS_CURRENT, progress );
+		await findWordPress( WORDPRESS_OLDEST, progress );
+		await findSqliteDropIn( progress );
+	},
+	Bundles: ensureBuild,
+};
+
+/** What is missing is a failure of its own: the checks that can run still do, and the closing line is there. */
+async function prepare() {
+	const failures = [];
+	for ( const [ title, work ] of Object.entries( PREPARATIONS ) ) {
+		try {
+			await step( title, work );
+		} catch ( error ) {
+			failures.push( `${ title }: ${ error instanceof Problem ? error.message : error.stack }` );
+		}
+	}
+	return failures;
+}
+
+await command( async () => {
+	const { values } = parseArgs( { options: { only: { type: 'string' } } } );
+	const missing = await prepare();
+	missing.forEach( ( text ) => say( `✗ ${ text }` ) );
+	let sums = { passed: 0, failed: 0 };
+	try {
+		const { LONG, QUICK } = await import( './lib/checks/checks.mjs' );
+		const { chosen, runChecks } = await import( './lib/checks/runner.mjs' );
+		sums = await runChecks( chosen( [ ...LONG, ...QUICK ], values.only ) );
+	} catch ( error ) {
+		if ( error instanceof Problem ) {
+			throw error;
+		}
+		missing.push( error );
+		say( error.stack );
+	}
+	const failed = sums.failed + missing.length;
+	say();
+	missing.forEach( ( text ) => say( `✗ ${ text }` ) );
+	say( `${ sums.passed } passed, ${ failed } failed` );
+	process.exitCode = failed > 0 ? 1 : 0;
+} );
