@@ -1,0 +1,143 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Engines\Embedded;
+
+use Vitrine\Cart\Discounts\Buyer;
+use Vitrine\Cart\Discounts\Discount;
+use Vitrine\Cart\Discounts\DiscountKind;
+use Vitrine\Cart\Discounts\Discounts;
+use Vitrine\Cart\Discounts\DiscountTerms;
+use Vitrine\Cart\Discounts\Reason;
+use Vitrine\Kernel\Database;
+
+/** Discount codes and their uses in the shop's own tables. */
+final class EmbeddedDiscounts implements Discounts {
+
+	/** Needs the user id, 0 for a guest, and the hash of the address twice. */
+	private const WHOSE = "(customer_id = %d OR (mailbox = %s AND %s <> ''))";
+
+	public function __construct( private readonly Database $database ) {
+	}
+
+	public function byCode( string $code ): ?Discount {
+		return $this->one( 'code = %s', $code );
+	}
+
+	public function byId( int $id ): ?Discount {
+		return $this->one( 'id = %d', $id );
+	}
+
+	public function all(): array {
+		return array_map( self::discount( ... ), $this->database->rows( 'SELECT * FROM {discounts} ORDER BY id DESC' ) );
+	}
+
+	public function add( DiscountTerms $terms ): int {
+		return $this->database->insert( 'discounts', self::row( $terms ) );
+	}
+
+	public function change( int $id, int $revision, DiscountTerms $terms ): bool {
+		$next = array( 'revision' => $revision + 1 ) + self::row( $terms );
+		return $this->database->update( 'discounts', $next, array( 'id' => $id, 'revision' => $revision ) ) > 0;
+	}
+
+	public function among( DiscountTerms $terms, array $products ): array {
+		if ( ! $terms->isRestricted() ) {
+			return $products;
+		}
+		$categories = self::numbers( $terms->categories );
+		$rows       = $categories === '' || $products === array() ? array() : $this->database->rows(
+			'SELECT DISTINCT product_id FROM {product_categories} WHERE category_id IN (' . $categories . ') AND product_id IN (' . self::numbers( $products ) . ')'
+		);
+		$counted = array( ...$terms->products, ...array_map( 'intval', array_column( $rows, 'product_id' ) ) );
+		return array_values( array_filter( $products, static fn ( int $product ): bool => in_array( $product, $counted, true ) ) );
+	}
+
+	public function usesBy( int $discount, Buyer $buyer ): int {
+		return (int) $this->database->value( 'SELECT COUNT(*) FROM {discount_uses} WHERE discount_id = %d AND ' . self::WHOSE, array( $discount, ...self::whose( $buyer ) ) );
+	}
+
+	public function take( Discount $discount, int $order, Buyer $buyer ): ?Reason {
+		// The row is locked from here on, so that of two orders with one code the second counts the uses of the first.
+		$taken = $this->database->run( 'UPDATE {discounts} SET used = used + 1 WHERE id = %d AND active = 1 AND (most_uses IS NULL OR used < most_uses)', array( $discount->id ) );
+		if ( $taken === 0 ) {
+			return Reason::UsedUp;
+		}
+		$noted = $this->database->run(
+			'INSERT INTO {discount_uses} (discount_id, order_id, customer_id, mailbox)
+			SELECT d.id, %d, NULLIF(%d, 0), %s FROM {discounts} d WHERE d.id = %d
+			AND (d.most_uses_each IS NULL OR d.most_uses_each > (SELECT COUNT(*) FROM {discount_uses} u WHERE u.discount_id = d.id AND ' . self::WHOSE . '))',
+			array( $order, $buyer->customer ?? 0, $buyer->mailbox(), $discount->id, ...self::whose( $buyer ) )
+		);
+		return $noted === 0 ? Reason::UsedByYou : null;
+	}
+
+	public function giveBack( int $order ): void {
+		$discount = (int) $this->database->value( 'SELECT discount_id FROM {discount_uses} WHERE order_id = %d', array( $order ) );
+		// Read by many, deleted by one: only who took the row away gives the use back.
+		if ( $discount > 0 && $this->database->run( 'DELETE FROM {discount_uses} WHERE order_id = %d', array( $order ) ) > 0 ) {
+			$this->database->run( 'UPDATE {discounts} SET used = used - 1 WHERE id = %d AND used > 0', array( $discount ) );
+		}
+	}
+
+	public function forget( Buyer $buyer ): int {
+		return $this->database->run( "UPDATE {discount_uses} SET customer_id = NULL, mailbox = '' WHERE " . self::WHOSE, self::whose( $buyer ) );
+	}
+
+	private function one( string $where, int|string $value ): ?Discount {
+		$row = $this->database->row( "SELECT * FROM {discounts} WHERE $where", array( $value ) );
+		return $row === null ? null : self::discount( $row );
+	}
+
+	/** @return list<int|string> The values of WHOSE. */
+	private static function whose( Buyer $buyer ): array {
+		return array( $buyer->customer ?? 0, $buyer->mailbox(), $buyer->mailbox() );
+	}
+
+	/** @return array<string, int|string|null> */
+	private static function row( DiscountTerms $terms ): array {
+		return array(
+			'code'           => $terms->code,
+			'kind'           => $terms->kind->value,
+			'value'          => $terms->value,
+			'minimum'        => $terms->minimum,
+			'valid_from'     => $terms->from,
+			'valid_until'    => $terms->until,
+			'most_uses'      => $terms->mostUses,
+			'most_uses_each' => $terms->mostUsesEach,
+			'products'       => (string) wp_json_encode( $terms->products ),
+			'categories'     => (string) wp_json_encode( $terms->categories ),
+			'active'         => $terms->active ? 1 : 0,
+		);
+	}
+
+	/** @param array<string, string|null> $row */
+	private static function discount( array $row ): Discount {
+		$limit = static fn ( ?string $most ): ?int => $most === null ? null : (int) $most;
+		$terms = new DiscountTerms(
+			(string) $row['code'],
+			DiscountKind::from( (string) $row['kind'] ),
+			(int) $row['value'],
+			(int) $row['minimum'],
+			(string) $row['valid_from'],
+			(string) $row['valid_until'],
+			$limit( $row['most_uses'] ),
+			$limit( $row['most_uses_each'] ),
+			self::ids( $row['products'] ),
+			self::ids( $row['categories'] ),
+			(int) $row['active'] === 1
+		);
+		return new Discount( (int) $row['id'], $terms, (int) $row['used'], (int) $row['revision'] );
+	}
+
+	/** @return list<int> */
+	private static function ids( ?string $json ): array {
+		$ids = json_decode( (string) $json, true );
+		return is_array( $ids ) ? array_values( array_filter( $ids, 'is_int' ) ) : array();
+	}
+
+	/** @param list<int> $ids */
+	private static function numbers( array $ids ): string {
+		return implode( ',', array_map( 'intval', $ids ) );
+	}
+}

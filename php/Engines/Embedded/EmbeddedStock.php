@@ -1,0 +1,46 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Engines\Embedded;
+
+use Vitrine\Catalogue\Stock;
+use Vitrine\Kernel\Database;
+
+/** Stock as a number in the shop's own products table. */
+final class EmbeddedStock implements Stock {
+
+	public function __construct( private readonly Database $database ) {
+	}
+
+	public function available( int $id ): ?int {
+		$row = $this->database->row( 'SELECT stock FROM {products} WHERE id = %d', array( $id ) );
+		if ( $row === null ) {
+			return 0;
+		}
+		return $row['stock'] === null ? null : (int) $row['stock'];
+	}
+
+	public function take( int $id, int $quantity ): bool {
+		if ( $quantity < 1 ) {
+			return false;
+		}
+		$taken = $this->database->run( 'UPDATE {products} SET stock = stock - %d WHERE id = %d AND stock >= %d', array( $quantity, $id, $quantity ) );
+		// Nothing counted was there to take: that is fine only for a piece that is made to order.
+		return $taken > 0 || $this->available( $id ) === null;
+	}
+
+	public function low( int $threshold, int $most ): array {
+		$rows = $this->database->rows( 'SELECT id, stock FROM {products} WHERE stock <= %d ORDER BY stock, id LIMIT %d', array( $threshold, $most ) );
+		$low  = array();
+		foreach ( $rows as $row ) {
+			$low[ (int) $row['id'] ] = (int) $row['stock'];
+		}
+		return $low;
+	}
+
+	public function giveBack( int $id, int $quantity ): void {
+		if ( $quantity > 0 ) {
+			$this->database->run( 'UPDATE {products} SET stock = stock + %d WHERE id = %d AND stock IS NOT NULL', array( $quantity, $id ) );
+		}
+	}
+}

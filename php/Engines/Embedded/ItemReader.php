@@ -1,0 +1,108 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Engines\Embedded;
+
+use Vitrine\Catalogue\AccessoryOffer;
+use Vitrine\Catalogue\CatalogueItem;
+use Vitrine\Catalogue\Tax\VatClass;
+use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\View\Picture;
+use Vitrine\I18n\Languages;
+use Vitrine\Kernel\Clock;
+
+/** Makes models of rows. */
+final class ItemReader {
+
+	/** Of `{products} p` and `{product_view} v`. */
+	public const COLUMNS = 'p.id, p.sku, p.price, p.sale_price, p.vat_rate, p.vat_class, p.stock, p.lead_days, p.shipping_methods, p.shipping_price, p.withdrawal_exempt, p.created_at,
+		v.prior_price, v.title, v.path, v.excerpt, v.image, v.fallback';
+
+	/** Seconds for which a piece is called new. */
+	private const NEW_FOR = 45 * 86400;
+
+	private ?string $uploads = null;
+
+	public function __construct( private readonly Languages $languages, private readonly VatRates $rates, private readonly Clock $clock ) {
+	}
+
+	/**
+	 * @param array<string, string|null> $row    of COLUMNS
+	 * @param array<int, AccessoryOffer> $offers
+	 */
+	public function item( array $row, array $offers = array() ): CatalogueItem {
+		$price = (int) $row['price'];
+		$sale  = $row['sale_price'] === null ? null : (int) $row['sale_price'];
+		$now   = $sale !== null && $sale < $price ? $sale : $price;
+		return new CatalogueItem(
+			id: (int) $row['id'],
+			sku: (string) $row['sku'],
+			title: (string) $row['title'],
+			url: $this->languages->url( (string) $row['path'] ),
+			excerpt: (string) $row['excerpt'],
+			image: $this->image( $row ),
+			price: $now,
+			regularPrice: $now < $price ? $price : null,
+			priorPrice: $now < $price && $row['prior_price'] !== null ? (int) $row['prior_price'] : null,
+			vatRate: $this->rate( $row ),
+			stock: $row['stock'] === null ? null : (int) $row['stock'],
+			leadDays: (int) $row['lead_days'],
+			shippingMethods: array_values( array_filter( explode( ',', (string) $row['shipping_methods'] ) ) ),
+			shippingPrice: (int) $row['shipping_price'],
+			offers: $offers,
+			translated: (int) $row['fallback'] === 0,
+			isNew: (int) $row['created_at'] > $this->clock->now()->getTimestamp() - self::NEW_FOR,
+			withdrawalExempt: (int) $row['withdrawal_exempt'] === 1,
+			vatClass: self::vatClass( $row ),
+		);
+	}
+
+	/** @param array<string, string|null> $row */
+	public function offer( array $row ): AccessoryOffer {
+		$own = (int) $row['price'];
+		if ( $row['sale_price'] !== null ) {
+			$own = min( $own, (int) $row['sale_price'] );
+		}
+		return new AccessoryOffer(
+			id: (int) $row['id'],
+			title: (string) $row['title'],
+			url: $this->languages->url( (string) $row['path'] ),
+			price: $row['offered'] === null ? $own : (int) $row['offered'],
+			vatRate: $this->rate( $row ),
+			image: $this->image( $row ),
+			stock: $row['stock'] === null ? null : (int) $row['stock'],
+			vatClass: self::vatClass( $row ),
+		);
+	}
+
+	/**
+	 * @param array<string, string|null> $row
+	 * @return array{url: string, width: int, height: int, alt: string, srcset: string, placeholder: string}|null
+	 */
+	public function image( array $row ): ?array {
+		return Picture::wire( $row['image'], $this->uploads(), (string) $row['title'] );
+	}
+
+	/**
+	 * Address of the smallest size.
+	 *
+	 * @param array<string, string|null> $row
+	 */
+	public function thumbnail( array $row ): ?string {
+		return Picture::smallest( $row['image'], $this->uploads() );
+	}
+
+	/** @param array<string, string|null> $row */
+	private function rate( array $row ): int {
+		return $this->rates->rate( self::vatClass( $row ), (int) $row['vat_rate'], $this->rates->home );
+	}
+
+	/** @param array<string, string|null> $row */
+	private static function vatClass( array $row ): VatClass {
+		return VatClass::tryFrom( (string) $row['vat_class'] ) ?? VatClass::Own;
+	}
+
+	private function uploads(): string {
+		return $this->uploads ??= (string) wp_get_upload_dir()['baseurl'];
+	}
+}

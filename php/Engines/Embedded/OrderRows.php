@@ -1,0 +1,255 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Engines\Embedded;
+
+use DateTimeImmutable;
+use Vitrine\Cart\Totals;
+use Vitrine\Cart\VatShare;
+use Vitrine\Catalogue\Folding;
+use Vitrine\Customers\Address;
+use Vitrine\Kernel\Clock;
+use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderDraft;
+use Vitrine\Orders\OrderEvent;
+use Vitrine\Orders\OrderLine;
+use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\OrderSummary;
+use Vitrine\Orders\PaymentStatus;
+
+/** Between the models of orders and the rows of their tables. */
+final class OrderRows {
+
+	public function __construct( private readonly Clock $clock ) {
+	}
+
+	/** @return array<string, int|string|null> */
+	public function write( OrderDraft $draft ): array {
+		$at = $draft->placedAt->getTimestamp();
+		return array(
+			'order_key'         => $draft->key,
+			'key_hash'          => self::keyHash( $draft->key ),
+			'request_id'        => $draft->requestId,
+			'request_hash'      => $draft->requestHash,
+			'customer_id'       => $draft->customerId,
+			'status'            => $draft->status->value,
+			'payment_status'    => PaymentStatus::Unpaid->value,
+			'payment_method'    => $draft->paymentMethod,
+			'language'          => $draft->language,
+			'currency'          => $draft->currency,
+			'customer_name'     => $draft->billing->name(),
+			...self::keys( $draft->billing, $draft->delivery ),
+			'email'             => $draft->email,
+			'phone'             => $draft->phone,
+			'billing'           => self::json( $draft->billing->wire() ),
+			'delivery'          => self::json( $draft->delivery->wire() ),
+			'note'              => $draft->note,
+			'items_total'       => $draft->totals->items,
+			'shipping_total'    => $draft->totals->shipping,
+			'discount_total'    => $draft->totals->discount,
+			'discount_code'     => $draft->totals->discountCode,
+			'total'             => $draft->totals->total,
+			'vat'               => self::json( $draft->totals->vat ),
+			'item_count'        => $draft->totals->count,
+			'reserved'          => self::json( (object) $draft->reserved ),
+			'terms_accepted_at' => $at,
+			'counts_from'       => $draft->placedAt->format( 'Y-m-d' ),
+			'delivery_day'      => $draft->deliveryDay,
+			'created_at'        => $at,
+			'updated_at'        => $at,
+		);
+	}
+
+	/** @return array<string, int|string> */
+	public function writeLine( int $order, OrderLine $line ): array {
+		return array(
+			'order_id'       => $order,
+			'product_id'     => $line->productId,
+			'sku'            => $line->sku,
+			'title'          => $line->title,
+			'quantity'       => $line->quantity,
+			'unit_price'     => $line->unitPrice,
+			'vat_rate'       => $line->vatRate,
+			'shipping'       => $line->shipping,
+			'shipping_label' => mb_substr( $line->shippingLabel, 0, 120 ),
+			'shipping_price' => $line->shippingPrice,
+			'discount'       => $line->discount,
+			'accessories'    => self::json( $line->accessories ),
+			'lead_days'      => $line->leadDays,
+			'delivery_day'   => $line->deliveryDay,
+			'exempt'         => $line->exempt ? 1 : 0,
+		);
+	}
+
+	/**
+	 * @param array<string, string|null>       $row
+	 * @param list<array<string, string|null>> $lines
+	 */
+	public function order( array $row, array $lines ): Order {
+		return new Order(
+			id: (int) $row['id'],
+			number: (string) $row['number'],
+			key: (string) $row['order_key'],
+			requestHash: (string) $row['request_hash'],
+			language: (string) $row['language'],
+			currency: (string) $row['currency'],
+			customerId: $row['customer_id'] === null ? null : (int) $row['customer_id'],
+			status: OrderStatus::from( (string) $row['status'] ),
+			paymentStatus: PaymentStatus::from( (string) $row['payment_status'] ),
+			paymentMethod: (string) $row['payment_method'],
+			email: (string) $row['email'],
+			phone: (string) $row['phone'],
+			billing: Address::of( self::decoded( $row['billing'] ) ),
+			delivery: Address::of( self::decoded( $row['delivery'] ) ),
+			note: (string) $row['note'],
+			lines: array_map( $this->line( ... ), $lines ),
+			totals: $this->totals( $row ),
+			placedAt: $this->time( $row['created_at'] ),
+			countsFrom: (string) $row['counts_from'],
+			deliveryDay: (string) $row['delivery_day'],
+		);
+	}
+
+	/** @param array<string, string|null> $row */
+	public function summary( array $row, bool $withdrawn ): OrderSummary {
+		return new OrderSummary(
+			id: (int) $row['id'],
+			number: (string) $row['number'],
+			placedAt: $this->time( $row['created_at'] ),
+			customer: (string) $row['customer_name'],
+			email: (string) $row['email'],
+			total: (int) $row['total'],
+			currency: (string) $row['currency'],
+			status: OrderStatus::from( (string) $row['status'] ),
+			paymentStatus: PaymentStatus::from( (string) $row['payment_status'] ),
+			paymentMethod: (string) $row['payment_method'],
+			language: (string) $row['language'],
+			country: (string) $row['country'],
+			deliveryDay: (string) $row['delivery_day'],
+			count: (int) $row['item_count'],
+			withdrawn: $withdrawn,
+		);
+	}
+
+	/** @param array<string, string|null> $row */
+	public function event( array $row ): OrderEvent {
+		return new OrderEvent(
+			$this->time( $row['at'] ),
+			(string) $row['kind'],
+			(string) $row['before_it'],
+			(string) $row['after_it'],
+			$row['user_id'] === null ? null : (int) $row['user_id'],
+			(string) $row['who']
+		);
+	}
+
+	/**
+	 * What takes a person out of an order.
+	 *
+	 * @param array<string, string|null> $row
+	 * @return array<string, int|string|null>
+	 */
+	public function anonymous( array $row ): array {
+		$country = static fn ( string $column ): string => self::json( Address::of( array( 'country' => self::decoded( $row[ $column ] )['country'] ?? '' ) )->wire() );
+		return array(
+			'customer_id'   => null,
+			'customer_name' => '',
+			'name_key'      => '',
+			'family_key'    => '',
+			'email'         => '',
+			'phone'         => '',
+			'billing'       => $country( 'billing' ),
+			'delivery'      => $country( 'delivery' ),
+			'note'          => '',
+			'updated_at'    => $this->clock->now()->getTimestamp(),
+		);
+	}
+
+	/**
+	 * What orders are found by: their customer's name in both ways that people type it, and where they go.
+	 *
+	 * @return array{name_key: string, family_key: string, country: string}
+	 */
+	public static function keys( Address $billing, Address $delivery ): array {
+		$key = static fn ( string ...$names ): string => mb_substr( Folding::line( implode( ' ', $names ) ), 0, 191 );
+		return array(
+			'name_key'   => $key( $billing->firstName, $billing->lastName ),
+			'family_key' => $key( $billing->lastName, $billing->firstName ),
+			'country'    => $delivery->country,
+		);
+	}
+
+	/** Orders are looked up by this, so that the time of the look-up tells nothing about the keys there are. */
+	public static function keyHash( string $key ): string {
+		return hash( 'sha256', $key );
+	}
+
+	/** @return array<int, int> What an order holds, by product id. */
+	public static function pieces( ?string $json ): array {
+		$pieces = array();
+		foreach ( self::decoded( $json ) as $product => $quantity ) {
+			$pieces[ (int) $product ] = self::number( $quantity );
+		}
+		return $pieces;
+	}
+
+	/** @return array<mixed> */
+	public static function decoded( ?string $json ): array {
+		$value = json_decode( (string) $json, true );
+		return is_array( $value ) ? $value : array();
+	}
+
+	/** @param array<string, string|null> $row */
+	private function line( array $row ): OrderLine {
+		$accessories = array();
+		foreach ( self::decoded( $row['accessories'] ) as $accessory ) {
+			if ( is_array( $accessory ) ) {
+				$accessories[] = array(
+					'id'       => self::number( $accessory['id'] ?? 0 ),
+					'title'    => is_string( $accessory['title'] ?? null ) ? $accessory['title'] : '',
+					'price'    => self::number( $accessory['price'] ?? 0 ),
+					'vat_rate' => self::number( $accessory['vat_rate'] ?? 0 ),
+				);
+			}
+		}
+		return new OrderLine(
+			(int) $row['product_id'],
+			(string) $row['sku'],
+			(string) $row['title'],
+			(int) $row['quantity'],
+			(int) $row['unit_price'],
+			(int) $row['vat_rate'],
+			(string) $row['shipping'],
+			(int) $row['shipping_price'],
+			$accessories,
+			(int) $row['lead_days'],
+			(string) $row['delivery_day'],
+			(int) $row['exempt'] === 1,
+			(string) $row['shipping_label'],
+			(int) $row['discount']
+		);
+	}
+
+	/** @param array<string, string|null> $row */
+	private function totals( array $row ): Totals {
+		$shares = array();
+		foreach ( self::decoded( $row['vat'] ) as $share ) {
+			if ( is_array( $share ) ) {
+				$shares[] = new VatShare( self::number( $share['rate'] ?? 0 ), self::number( $share['net'] ?? 0 ), self::number( $share['vat'] ?? 0 ) );
+			}
+		}
+		return new Totals( (int) $row['items_total'], (int) $row['shipping_total'], (int) $row['discount_total'], (int) $row['total'], $shares, (int) $row['item_count'], (string) $row['discount_code'] );
+	}
+
+	private function time( ?string $seconds ): DateTimeImmutable {
+		return ( new DateTimeImmutable( "@$seconds" ) )->setTimezone( $this->clock->now()->getTimezone() );
+	}
+
+	private static function number( mixed $value ): int {
+		return is_numeric( $value ) ? (int) $value : 0;
+	}
+
+	private static function json( mixed $value ): string {
+		return (string) wp_json_encode( $value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
+	}
+}

@@ -1,0 +1,124 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Engines\Embedded;
+
+use Vitrine\Kernel\Clock;
+use Vitrine\Kernel\Container;
+use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Module;
+use Vitrine\Kernel\ProvidesTables;
+use Vitrine\Orders\OrderBook;
+use Vitrine\Orders\Sales\SalesBook;
+
+/** The embedded engine behind the door to the orders: the shop's own tables. */
+final class OrdersEngine implements Module, ProvidesTables {
+
+	public function services(): array {
+		return array(
+			SalesBook::class => static fn ( Container $c ): SalesBook => new EmbeddedSales( $c->get( Database::class ) ),
+			OrderBook::class => static fn ( Container $c ): OrderBook => new EmbeddedOrderBook(
+				$c->get( Database::class ),
+				new OrderRows( $c->get( Clock::class ) ),
+				new OrderSearch( $c->get( Database::class ), $c->get( Clock::class ) ),
+			),
+		);
+	}
+
+	public function register( Container $container ): void {
+		$keys = static fn ( int $after = 0 ) => ( new OrderKeys( $container->get( Database::class ) ) )->write( $after );
+		add_action( 'vitrine_migrated', static fn () => $keys() );
+		add_action( OrderKeys::HOOK, $keys );
+		add_action( 'vitrine_deactivate', static fn () => wp_unschedule_hook( OrderKeys::HOOK ) );
+	}
+
+	/** Amounts in cents, times in seconds since 1970, days as `Y-m-d` in the shop's time zone, lists as JSON. */
+	public function tables(): array {
+		return array(
+			'orders'       => "
+				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				number varchar(20) DEFAULT NULL,
+				order_key varchar(64) NOT NULL,
+				key_hash varchar(64) NOT NULL,
+				request_id varchar(36) NOT NULL,
+				request_hash varchar(64) NOT NULL,
+				customer_id bigint(20) unsigned DEFAULT NULL,
+				status varchar(20) NOT NULL,
+				payment_status varchar(20) NOT NULL,
+				payment_method varchar(40) NOT NULL,
+				language varchar(10) NOT NULL,
+				currency varchar(3) NOT NULL,
+				customer_name varchar(191) NOT NULL,
+				name_key varchar(191) NOT NULL DEFAULT '',
+				family_key varchar(191) NOT NULL DEFAULT '',
+				country varchar(2) NOT NULL DEFAULT '',
+				email varchar(191) NOT NULL,
+				phone varchar(60) NOT NULL,
+				billing text NOT NULL,
+				delivery text NOT NULL,
+				note text NOT NULL,
+				items_total bigint(20) NOT NULL,
+				shipping_total bigint(20) NOT NULL,
+				discount_total bigint(20) NOT NULL DEFAULT 0,
+				discount_code varchar(40) NOT NULL DEFAULT '',
+				total bigint(20) NOT NULL,
+				vat text NOT NULL,
+				item_count int(11) NOT NULL,
+				reserved text NOT NULL,
+				terms_accepted_at bigint(20) NOT NULL,
+				counts_from varchar(10) NOT NULL,
+				delivery_day varchar(10) NOT NULL,
+				created_at bigint(20) NOT NULL,
+				updated_at bigint(20) NOT NULL,
+				PRIMARY KEY  (id),
+				UNIQUE KEY number (number),
+				UNIQUE KEY key_hash (key_hash),
+				UNIQUE KEY request_id (request_id),
+				KEY status (status,id),
+				KEY payment_status (payment_status,id),
+				KEY payment_method (payment_method,id),
+				KEY language (language,id),
+				KEY country (country,id),
+				KEY created_at (created_at,status),
+				KEY sales (status,currency,created_at,total),
+				KEY delivery_day (delivery_day,id),
+				KEY total (total,id),
+				KEY name_key (name_key),
+				KEY family_key (family_key),
+				KEY email (email),
+				KEY customer_id (customer_id,id)",
+			'order_lines'  => "
+				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				order_id bigint(20) unsigned NOT NULL,
+				product_id bigint(20) unsigned NOT NULL,
+				sku varchar(100) NOT NULL,
+				title varchar(255) NOT NULL,
+				quantity int(11) NOT NULL,
+				unit_price bigint(20) NOT NULL,
+				vat_rate int(11) NOT NULL,
+				shipping varchar(40) NOT NULL,
+				shipping_label varchar(120) NOT NULL DEFAULT '',
+				shipping_price bigint(20) NOT NULL,
+				discount bigint(20) NOT NULL DEFAULT 0,
+				accessories text NOT NULL,
+				lead_days int(11) NOT NULL,
+				delivery_day varchar(10) NOT NULL,
+				exempt int(11) NOT NULL DEFAULT 0,
+				PRIMARY KEY  (id),
+				KEY order_id (order_id),
+				KEY product_id (product_id),
+				KEY sku (sku)",
+			'order_events' => "
+				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				order_id bigint(20) unsigned NOT NULL,
+				at bigint(20) NOT NULL,
+				kind varchar(40) NOT NULL,
+				before_it varchar(40) NOT NULL DEFAULT '',
+				after_it varchar(40) NOT NULL DEFAULT '',
+				user_id bigint(20) unsigned DEFAULT NULL,
+				who varchar(191) NOT NULL DEFAULT '',
+				PRIMARY KEY  (id),
+				KEY order_id (order_id,id)",
+		);
+	}
+}

@@ -1,0 +1,67 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\I18n;
+
+use Collator;
+use Locale;
+
+/** The countries that the shop delivers to, by ISO 3166-1 code, and their names in each language. */
+final class Countries {
+
+	/** An option with a list of codes; empty: all of the European Union. */
+	public const OPTION = 'vitrine_countries';
+
+	private const EUROPEAN_UNION = array( 'AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK' );
+
+	/** @var list<string> */
+	private readonly array $codes;
+
+	/** @param array<mixed> $codes Delivered to; unknown ones are ignored. */
+	public function __construct( array $codes, private readonly Languages $languages ) {
+		$known       = array_values( array_intersect( self::EUROPEAN_UNION, $codes ) );
+		$this->codes = $known === array() ? self::EUROPEAN_UNION : $known;
+	}
+
+	public function has( string $code ): bool {
+		return in_array( $code, $this->codes, true );
+	}
+
+	/** The name in the current language; the code itself where there is none. */
+	public function name( string $code ): string {
+		$language = $this->languages->current();
+		if ( class_exists( Locale::class ) ) {
+			return (string) Locale::getDisplayRegion( "-$code", $language->locale );
+		}
+		/** @var array<string, array<string, string>> $names */
+		$names = require __DIR__ . '/country-names.php';
+		return $names[ $language->code ][ $code ] ?? $names['en'][ $code ] ?? $code;
+	}
+
+	/** @return list<array{code: string, name: string}> In the alphabetical order of the current language. */
+	public function all(): array {
+		return $this->named( $this->codes );
+	}
+
+	/** @return list<array{code: string, name: string}> Likewise, those that a shop can choose from. */
+	public function known(): array {
+		return $this->named( self::EUROPEAN_UNION );
+	}
+
+	/**
+	 * @param list<string> $codes
+	 * @return list<array{code: string, name: string}>
+	 */
+	private function named( array $codes ): array {
+		$names = array();
+		foreach ( $codes as $code ) {
+			$names[ $code ] = $this->name( $code );
+		}
+		if ( class_exists( Collator::class ) ) {
+			( new Collator( $this->languages->current()->locale ) )->asort( $names );
+		} else {
+			asort( $names );
+		}
+		return array_map( static fn ( string $code, string $name ): array => compact( 'code', 'name' ), array_keys( $names ), array_values( $names ) );
+	}
+}

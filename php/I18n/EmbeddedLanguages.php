@@ -1,0 +1,91 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\I18n;
+
+/** The built-in languages: those that the shop has switched on, by prefix of the address. */
+final class EmbeddedLanguages implements Languages {
+
+	public const OPTION = 'vitrine_languages';
+
+	private const KNOWN = array(
+		'en' => array( 'en_GB', 'English' ),
+		'it' => array( 'it_IT', 'Italiano' ),
+		'fr' => array( 'fr_FR', 'Français' ),
+		'de' => array( 'de_DE', 'Deutsch' ),
+		'lt' => array( 'lt_LT', 'Lietuvių' ),
+	);
+
+	/** @var array<string, Language> by code, the default one first */
+	private array $languages = array();
+
+	private Language $current;
+
+	/** @param list<string> $codes Switched on, the default one first. */
+	public function __construct( array $codes, private readonly RequestAddress $address ) {
+		foreach ( $codes === array() ? array_keys( self::KNOWN ) : $codes as $code ) {
+			if ( isset( self::KNOWN[ $code ] ) ) {
+				$this->languages[ $code ] = new Language( $code, ...self::KNOWN[ $code ] );
+			}
+		}
+		$this->current = $this->find( $address->language( array_keys( $this->languages ) ) ) ?? $this->default();
+	}
+
+	/** @return list<string> Locales that WordPress must accept although it has no language pack for them. */
+	public static function locales(): array {
+		return array_column( self::KNOWN, 0 );
+	}
+
+	/** @return non-empty-list<string> */
+	public static function codes(): array {
+		return array_keys( self::KNOWN );
+	}
+
+	/** @return list<Language> All that the shop could speak. */
+	public static function known(): array {
+		return array_map( static fn ( string $code ): Language => new Language( $code, ...self::KNOWN[ $code ] ), self::codes() );
+	}
+
+	/** @return non-empty-list<string> Codes of those that are switched on, the default one first. */
+	public static function chosen(): array {
+		$chosen = array_values( array_intersect( array_filter( (array) get_option( self::OPTION, array() ), 'is_string' ), self::codes() ) );
+		return $chosen === array() ? self::codes() : $chosen;
+	}
+
+	public function all(): array {
+		return array_values( $this->languages );
+	}
+
+	public function default(): Language {
+		return array_values( $this->languages )[0];
+	}
+
+	public function current(): Language {
+		return $this->current;
+	}
+
+	public function find( string $code ): ?Language {
+		return $this->languages[ $code ] ?? null;
+	}
+
+	public function url( string $path = '', ?Language $language = null ): string {
+		$language ??= $this->current;
+		$prefix     = $language->code === $this->default()->code ? '' : $language->code . '/';
+		return $this->address->home() . '/' . $prefix . ltrim( $path, '/' );
+	}
+
+	public function within( Language $language, callable $work ): mixed {
+		$before = $this->current;
+		// WordPress first: it compares with the language of the moment, and loads nothing where that is this one already.
+		$switched      = switch_to_locale( $language->locale );
+		$this->current = $language;
+		try {
+			return $work();
+		} finally {
+			$this->current = $before;
+			if ( $switched ) {
+				restore_previous_locale();
+			}
+		}
+	}
+}

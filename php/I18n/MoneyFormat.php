@@ -1,0 +1,50 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\I18n;
+
+use NumberFormatter;
+use Vitrine\Kernel\Money;
+
+/** Writes money as a language does, by Intl; without the intl extension by the same patterns for the built-in languages. */
+final class MoneyFormat {
+
+	/** Pattern, decimal sign, thousands sign. */
+	private const FALLBACK = array(
+		'en' => array( '%2$s%1$s', '.', ',' ),
+		'it' => array( "%1\$s\u{a0}%2\$s", ',', '.' ),
+		'fr' => array( "%1\$s\u{a0}%2\$s", ',', "\u{202f}" ),
+		'de' => array( "%1\$s\u{a0}%2\$s", ',', '.' ),
+		'lt' => array( "%1\$s\u{a0}%2\$s", ',', "\u{a0}" ),
+	);
+
+	/** @var array<string, NumberFormatter> by locale */
+	private array $formatters = array();
+
+	public function __construct( private readonly Languages $languages ) {
+	}
+
+	public function format( Money $money ): string {
+		$language = $this->languages->current();
+		if ( class_exists( NumberFormatter::class ) ) {
+			$formatter = $this->formatters[ $language->locale ] ??= new NumberFormatter( $language->locale, NumberFormatter::CURRENCY );
+			return (string) $formatter->formatCurrency( $money->amount / 100, $money->currency );
+		}
+		[ $pattern, $decimal, $thousands ] = self::FALLBACK[ $language->code ] ?? self::FALLBACK['en'];
+		$symbol = $money->currency === 'EUR' ? '€' : $money->currency;
+		return ( $money->amount < 0 ? '-' : '' ) . sprintf( $pattern, number_format( abs( $money->amount ) / 100, 2, $decimal, $thousands ), $symbol );
+	}
+
+	/**
+	 * The wire shape: minor units, currency, and the string that a person reads.
+	 *
+	 * @return array{amount: int, currency: string, formatted: string}
+	 */
+	public function wire( Money $money ): array {
+		return array(
+			'amount'    => $money->amount,
+			'currency'  => $money->currency,
+			'formatted' => $this->format( $money ),
+		);
+	}
+}

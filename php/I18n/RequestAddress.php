@@ -1,0 +1,67 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\I18n;
+
+/** The address that was asked for, taken apart: where the shop begins, which language, which path. */
+final readonly class RequestAddress {
+
+	/**
+	 * @param string      $home  Absolute address of the site, without trailing slash.
+	 * @param string      $uri   Path and query as requested.
+	 * @param string|null $named The `lang` argument of an API call.
+	 */
+	public function __construct( private string $home, private string $uri, private ?string $named = null ) {
+	}
+
+	public static function fromGlobals(): self {
+		// phpcs:disable WordPress.Security -- compared with known codes and paths only.
+		$uri   = (string) ( $_SERVER['REQUEST_URI'] ?? '/' );
+		$named = $_GET['lang'] ?? null;
+		// phpcs:enable
+		return new self( untrailingslashit( (string) get_option( 'home' ) ), $uri, is_string( $named ) ? $named : null );
+	}
+
+	public function home(): string {
+		return $this->home;
+	}
+
+	/** @param list<string> $codes */
+	public function language( array $codes ): string {
+		if ( $this->isApi() ) {
+			return (string) $this->named;
+		}
+		$first = explode( '/', $this->below(), 2 )[0];
+		return in_array( $first, $codes, true ) && $first !== $codes[0] ? $first : '';
+	}
+
+	/** The path below the language's prefix, without slashes around it: `product/amphora-vase`, '' for the home page. */
+	public function path( Languages $languages ): string {
+		$path   = $this->below();
+		$prefix = $languages->current()->code;
+		if ( $prefix !== $languages->default()->code ) {
+			$path = trim( substr( $path, strlen( $prefix ) ), '/' );
+		}
+		return $path;
+	}
+
+	/** The query with its question mark, as requested; '' where there is none. */
+	public function query(): string {
+		$query = explode( '?', $this->uri, 2 )[1] ?? '';
+		return $query === '' ? '' : "?$query";
+	}
+
+	public function isApi(): bool {
+		return str_starts_with( $this->below() . '/', rest_get_url_prefix() . '/' ) || preg_match( '/[?&]rest_route=/', $this->uri ) === 1;
+	}
+
+	/** The path below the site's own folder, without slashes around it. */
+	private function below(): string {
+		$path = rawurldecode( explode( '?', $this->uri, 2 )[0] );
+		$root = (string) parse_url( $this->home, PHP_URL_PATH );
+		if ( $root !== '' && str_starts_with( $path . '/', rtrim( $root, '/' ) . '/' ) ) {
+			$path = substr( $path, strlen( rtrim( $root, '/' ) ) );
+		}
+		return trim( $path, '/' );
+	}
+}

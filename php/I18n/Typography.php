@@ -1,0 +1,52 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\I18n;
+
+use NumberFormatter;
+
+/** The small habits of a language: decimal signs, the space before a percent sign or a colon. */
+final class Typography {
+
+	/** Languages that put a space before a colon. */
+	private const SPACED_COLON = array( 'fr' );
+
+	/** Without the intl extension: decimal sign, and the space before a percent sign. */
+	private const FALLBACK = array(
+		'en' => array( '.', '' ),
+		'it' => array( ',', '' ),
+		'fr' => array( ',', "\u{202f}" ),
+		'de' => array( ',', "\u{a0}" ),
+		'lt' => array( ',', "\u{a0}" ),
+	);
+
+	public function __construct( private readonly Languages $languages ) {
+	}
+
+	/** At most two decimals: `5.5`, `5,5`, `21`. */
+	public function number( float $value ): string {
+		$language = $this->languages->current();
+		if ( class_exists( NumberFormatter::class ) ) {
+			$formatter = new NumberFormatter( $language->locale, NumberFormatter::DECIMAL );
+			$formatter->setAttribute( NumberFormatter::MAX_FRACTION_DIGITS, 2 );
+			return (string) $formatter->format( $value );
+		}
+		return strtr( (string) round( $value, 2 ), '.', ( self::FALLBACK[ $language->code ] ?? self::FALLBACK['en'] )[0] );
+	}
+
+	/** At most two decimals: `20%`, `12,5 %` as the language has it. */
+	public function percent( float $value ): string {
+		$language = $this->languages->current();
+		if ( class_exists( NumberFormatter::class ) ) {
+			$formatter = new NumberFormatter( $language->locale, NumberFormatter::PERCENT );
+			$formatter->setAttribute( NumberFormatter::MAX_FRACTION_DIGITS, 2 );
+			return (string) $formatter->format( $value / 100 );
+		}
+		return $this->number( $value ) . ( self::FALLBACK[ $language->code ] ?? self::FALLBACK['en'] )[1] . '%';
+	}
+
+	/** `Total: 5 €`, in French `Total : 5 €`. */
+	public function pair( string $name, string $value ): string {
+		return $name . ( in_array( $this->languages->current()->code, self::SPACED_COLON, true ) ? "\u{a0}" : '' ) . ': ' . $value;
+	}
+}
