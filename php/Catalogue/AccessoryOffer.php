@@ -1,0 +1,37 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue;
+
+use Closure;
+use Vitrine\Catalogue\Tax\VatClass;
+
+/** A product offered with another one, at a price of that offer. */
+final readonly class AccessoryOffer {
+
+	/**
+	 * @param int      $price Cents, VAT included: the offered price, else the accessory's own.
+	 * @param array{url: string, width: int, height: int, alt: string, srcset: string, placeholder: string}|null $image
+	 * @param int|null $stock Null: not counted.
+	 */
+	public function __construct(
+		public int $id,
+		public string $title,
+		public string $url,
+		public int $price,
+		public int $vatRate,
+		public ?array $image,
+		public ?int $stock,
+		public VatClass $vatClass = VatClass::Own,
+	) {
+	}
+
+	/** @param Closure(VatClass, int): int $rate By class and own rate. */
+	public function taxed( Closure $rate ): self {
+		return new self( ...array( 'vatRate' => $rate( $this->vatClass, $this->vatRate ) ) + get_object_vars( $this ) );
+	}
+
+	public function available(): bool {
+		return $this->stock === null || $this->stock > 0;
+	}
+}

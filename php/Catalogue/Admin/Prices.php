@@ -1,0 +1,24 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Admin;
+
+/** Prices as editors type and read them: `890`, `59,90`, `1 190.00`. */
+final class Prices {
+
+	/** Cents, or null where nothing sensible was typed. */
+	public static function parse( string $typed ): ?int {
+		$plain = (string) preg_replace( '/[\s\x{a0}\x{202f}€]+/u', '', $typed );
+		if ( preg_match( '/^\d{1,3}([.,]\d{3})+([.,]\d{1,2})?$/', $plain ) === 1 && preg_match( '/[.,]\d{1,2}$/', $plain ) === 1 ) {
+			// The last sign is the decimal one, those before it group thousands.
+			$plain = strtr( substr( $plain, 0, (int) strrpos( strtr( $plain, ',', '.' ), '.' ) ), array( '.' => '', ',' => '' ) ) . '.' . substr( $plain, (int) strrpos( strtr( $plain, ',', '.' ), '.' ) + 1 );
+		}
+		$plain = strtr( $plain, ',', '.' );
+		return preg_match( '/^\d{1,7}(\.\d{1,2})?$/', $plain ) === 1 ? (int) round( (float) $plain * 100 ) : null;
+	}
+
+	/** `890.00`; '' for no price. */
+	public static function write( ?int $cents ): string {
+		return $cents === null ? '' : number_format( $cents / 100, 2, '.', '' );
+	}
+}

@@ -1,0 +1,177 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Edit;
+
+use Vitrine\Catalogue\Admin\Prices;
+use Vitrine\Catalogue\ProductFacts;
+use Vitrine\Catalogue\Shipping;
+use Vitrine\Catalogue\Tax\VatClass;
+
+/** Reads what a person typed about a product; fields that were not sent stay as they were. */
+final class FactsForm {
+
+	private const MOST_STOCK       = 1_000_000;
+	private const MOST_DAYS        = 365;
+	private const MOST_PICTURES    = 30;
+	private const MOST_ACCESSORIES = 20;
+
+	/** Percent. */
+	private const MOST_VAT = 50;
+
+	/** @var array<string, string> Messages by field. */
+	private array $faults = array();
+
+	/** @param array<string, mixed> $sent Unslashed: `sku`, `price`, `sale_price`, `vat` (percent), `stock` ('' is made to order), `lead_days` … as `facts` reads them. */
+	private function __construct( private readonly array $sent, private readonly ProductFacts $before ) {
+	}
+
+	/**
+	 * @param array<string, mixed> $sent
+	 * @throws InvalidFacts
+	 */
+	public static function read( array $sent, ProductFacts $before ): ProductFacts {
+		return ( new self( $sent, $before ) )->facts();
+	}
+
+	private function facts(): ProductFacts {
+		$facts = $this->before->with(
+			sku: $this->sku(),
+			price: $this->price( 'price', $this->before->price ),
+			salePrice: $this->salePrice(),
+			vatRate: $this->vatRate(),
+			vatClass: VatClass::tryFrom( $this->text( 'vat_class' ) ?? '' ) ?? $this->before->vatClass,
+			stock: $this->stock(),
+			leadDays: $this->number( 'lead_days', $this->before->leadDays, self::MOST_DAYS ),
+			shippingMethods: $this->shippingMethods(),
+			shippingPrice: $this->price( 'shipping_price', $this->before->shippingPrice ),
+			featured: $this->yes( 'featured', $this->before->featured ),
+			withdrawalExempt: $this->yes( 'withdrawal_exempt', $this->before->withdrawalExempt ),
+			pictures: $this->pictures(),
+			categories: isset( $this->sent['categories'] ) ? self::ids( $this->sent['categories'] ) : $this->before->categories,
+			accessories: $this->accessories(),
+			createdAt: null,
+		);
+		$typed = isset( $this->sent['sale_price'] ) || isset( $this->sent['price'] );
+		if ( $typed && $facts->salePrice !== null && $facts->salePrice >= $facts->price && ! isset( $this->faults['price'] ) ) {
+			$this->faults['sale_price'] ??= __( 'A sale price is lower than the price.', 'vitrine' );
+		}
+		return $this->faults === array() ? $facts : throw new InvalidFacts( $this->faults );
+	}
+
+	private function sku(): string {
+		$sku = $this->text( 'sku' );
+		if ( $sku === null ) {
+			return $this->before->sku;
+		}
+		$clean = sanitize_text_field( $sku );
+		if ( strlen( $clean ) > 64 || $clean !== $sku ) {
+			$this->faults['sku'] = __( 'An article number is plain text of up to 64 characters.', 'vitrine' );
+		}
+		return $clean === '' ? $this->before->sku : $clean;
+	}
+
+	private function price( string $field, int $before ): int {
+		$typed = $this->text( $field );
+		$cents = $typed === null ? $before : Prices::parse( $typed );
+		if ( $cents === null ) {
+			$this->faults[ $field ] = __( 'Write an amount such as 1190 or 59,90.', 'vitrine' );
+		}
+		return $cents ?? $before;
+	}
+
+	private function salePrice(): ?int {
+		return $this->text( 'sale_price' ) === '' ? null : ( isset( $this->sent['sale_price'] ) ? $this->price( 'sale_price', 0 ) : $this->before->salePrice );
+	}
+
+	private function vatRate(): int {
+		$typed = $this->text( 'vat' );
+		if ( $typed === null ) {
+			return $this->before->vatRate;
+		}
+		if ( preg_match( '/^\d{1,2}([.,]\d{1,2})?$/', $typed ) !== 1 || (float) strtr( $typed, ',', '.' ) > self::MOST_VAT ) {
+			/* translators: %d: the highest rate in percent */
+			$this->faults['vat'] = sprintf( __( 'A VAT rate is a number of percent from 0 to %d.', 'vitrine' ), self::MOST_VAT );
+			return $this->before->vatRate;
+		}
+		return (int) round( (float) strtr( $typed, ',', '.' ) * 100 );
+	}
+
+	private function stock(): ?int {
+		return $this->text( 'stock' ) === '' ? null : ( isset( $this->sent['stock'] ) ? $this->number( 'stock', 0, self::MOST_STOCK ) : $this->before->stock );
+	}
+
+	private function number( string $field, int $before, int $most ): int {
+		$typed = $this->text( $field );
+		if ( $typed !== null && ( ! ctype_digit( $typed ) || strlen( $typed ) > 9 || (int) $typed > $most ) ) {
+			/* translators: %s: the largest number */
+			$this->faults[ $field ] = sprintf( __( 'Write a whole number from 0 to %s.', 'vitrine' ), number_format_i18n( $most ) );
+			return $before;
+		}
+		return $typed === null ? $before : (int) $typed;
+	}
+
+	private function yes( string $field, bool $before ): bool {
+		return isset( $this->sent[ $field ] ) ? rest_sanitize_boolean( is_scalar( $this->sent[ $field ] ) ? (string) $this->sent[ $field ] : '' ) : $before;
+	}
+
+	/** @return list<string> */
+	private function shippingMethods(): array {
+		if ( ! is_array( $this->sent['shipping_methods'] ?? null ) ) {
+			return $this->before->shippingMethods;
+		}
+		if ( $this->sent['shipping_methods'] === array() ) {
+			$this->faults['shipping_methods'] = __( 'Choose at least one way of delivery.', 'vitrine' );
+		}
+		return Shipping::sane( $this->sent['shipping_methods'] );
+	}
+
+	/** @return list<int> */
+	private function pictures(): array {
+		if ( ! isset( $this->sent['pictures'] ) ) {
+			return $this->before->pictures;
+		}
+		$pictures = self::ids( $this->sent['pictures'] );
+		$new      = array_diff( $pictures, $this->before->pictures );
+		if ( count( $pictures ) > self::MOST_PICTURES || array_filter( $new, static fn ( int $id ): bool => ! wp_attachment_is_image( $id ) ) !== array() ) {
+			/* translators: %d: number of pictures */
+			$this->faults['pictures'] = sprintf( __( 'Choose up to %d pictures of the media library.', 'vitrine' ), self::MOST_PICTURES );
+		}
+		return $pictures;
+	}
+
+	/** @return array<int, int|null> */
+	private function accessories(): array {
+		if ( ! is_array( $this->sent['accessories'] ?? null ) ) {
+			return $this->before->accessories;
+		}
+		$offers = array();
+		foreach ( $this->sent['accessories'] as $row ) {
+			$id    = is_array( $row ) ? absint( $row['id'] ?? 0 ) : 0;
+			$price = is_array( $row ) && is_scalar( $row['price'] ?? null ) ? trim( (string) $row['price'] ) : '';
+			if ( $id < 1 ) {
+				continue;
+			}
+			$offers[ $id ] = $price === '' ? null : Prices::parse( $price );
+			if ( $price !== '' && $offers[ $id ] === null ) {
+				$this->faults['accessories'] = __( 'Write the price of each accessory as an amount, or leave it empty for its own.', 'vitrine' );
+			}
+		}
+		if ( count( $offers ) > self::MOST_ACCESSORIES ) {
+			/* translators: %d: number of accessories */
+			$this->faults['accessories'] = sprintf( __( 'Choose up to %d accessories.', 'vitrine' ), self::MOST_ACCESSORIES );
+		}
+		return $offers;
+	}
+
+	/** Null where the field was not sent. */
+	private function text( string $field ): ?string {
+		$value = $this->sent[ $field ] ?? null;
+		return is_string( $value ) || is_int( $value ) || is_float( $value ) ? trim( (string) $value ) : null;
+	}
+
+	/** @return list<int> */
+	private static function ids( mixed $sent ): array {
+		return is_array( $sent ) ? array_values( array_unique( array_filter( array_map( absint( ... ), array_filter( $sent, is_scalar( ... ) ) ) ) ) ) : array();
+	}
+}

@@ -1,0 +1,173 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Export;
+
+use Vitrine\Catalogue\Admin\Prices;
+use Vitrine\Catalogue\Import\Accessories;
+use Vitrine\Catalogue\Import\Columns;
+use Vitrine\Catalogue\Import\ListCell;
+use Vitrine\Catalogue\Import\Memory;
+use Vitrine\Catalogue\Import\Names;
+use Vitrine\Catalogue\Import\Pictures;
+use Vitrine\Catalogue\ProductFacts;
+use Vitrine\Catalogue\ProductRecord;
+use Vitrine\Catalogue\ProductRecords;
+use Vitrine\Catalogue\ProductText;
+use Vitrine\I18n\Language;
+use Vitrine\I18n\Languages;
+use Vitrine\Kernel\Database;
+
+/** Products as a table that an import reads back as they were, some at a time: there may be more than memory holds. */
+final class ProductExport {
+
+	private const CHUNK = 200;
+
+	public function __construct(
+		private readonly Database $database,
+		private readonly ProductRecords $records,
+		private readonly Names $names,
+		private readonly Pictures $pictures,
+		private readonly Languages $languages,
+	) {
+	}
+
+	/** @return list<string> */
+	public function titles(): array {
+		return Columns::all( $this->codes() );
+	}
+
+	public function count( ExportQuery $query ): int {
+		[ $where, $values ] = $this->where( $query );
+		return (int) $this->database->value( "SELECT COUNT(*) FROM {products} p WHERE $where", $values );
+	}
+
+	/** @return iterable<list<int|string>> By id, so that what is changed meanwhile moves nothing. */
+	public function rows( ExportQuery $query ): iterable {
+		[ $where, $values ] = $this->where( $query );
+		$codes              = $this->codes();
+		for ( $last = 0; ; ) {
+			$ids = array_map( 'intval', array_column( $this->database->rows( "SELECT p.id FROM {products} p WHERE $where AND p.id > %d ORDER BY p.id LIMIT %d", array( ...$values, $last, self::CHUNK ) ), 'id' ) );
+			if ( $ids === array() ) {
+				return;
+			}
+			$last    = max( $ids );
+			$records = $this->records->many( $ids );
+			$files   = $this->pictures->files( self::all( $records, static fn ( ProductFacts $facts ): array => $facts->pictures ) );
+			$skus    = $this->skus( self::all( $records, static fn ( ProductFacts $facts ): array => array_keys( $facts->accessories ) ) );
+			foreach ( $records as $record ) {
+				if ( $record->texts !== array() ) {
+					yield array( ...$this->facts( $record->facts, $files, $skus ), ...self::texts( $record, $codes ) );
+				}
+			}
+			Memory::free();
+		}
+	}
+
+	/**
+	 * @param array<int, string> $files
+	 * @param array<int, string> $skus
+	 * @return list<int|string> In the order of Columns::FACTS.
+	 */
+	private function facts( ProductFacts $facts, array $files, array $skus ): array {
+		$accessories = array();
+		foreach ( $facts->accessories as $id => $price ) {
+			if ( isset( $skus[ $id ] ) ) {
+				$accessories[ $skus[ $id ] ] = $price;
+			}
+		}
+		return array(
+			$facts->sku,
+			Prices::write( $facts->price ),
+			Prices::write( $facts->salePrice ),
+			$facts->vatClass->value,
+			rtrim( rtrim( number_format( $facts->vatRate / 100, 2, '.', '' ), '0' ), '.' ),
+			$facts->stock ?? '',
+			$facts->leadDays,
+			ListCell::write( $facts->shippingMethods ),
+			Prices::write( $facts->shippingPrice ),
+			$facts->weightGrams,
+			$facts->featured ? 1 : 0,
+			$facts->withdrawalExempt ? 1 : 0,
+			ListCell::write( array_values( array_filter( array_map( $this->names->slug( ... ), $facts->categories ) ) ) ),
+			ListCell::write( array_values( array_filter( array_map( static fn ( int $id ): string => $files[ $id ] ?? '', $facts->pictures ) ) ) ),
+			Accessories::write( $accessories ),
+			gmdate( 'Y-m-d\TH:i:s\Z', (int) $facts->createdAt ),
+		);
+	}
+
+	/**
+	 * @param list<string> $codes
+	 * @return list<string>
+	 */
+	private static function texts( ProductRecord $record, array $codes ): array {
+		$cells = array();
+		foreach ( $codes as $code ) {
+			$text  = $record->texts[ $code ] ?? null;
+			$cells = array( ...$cells, ...( $text === null ? array_fill( 0, count( Columns::TEXTS ), '' ) : self::text( $text ) ) );
+		}
+		return $cells;
+	}
+
+	/** @return list<string> In the order of Columns::TEXTS. */
+	private static function text( ProductText $text ): array {
+		$plain = static fn ( string $html ): string => html_entity_decode( $html, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		return array(
+			$plain( $text->title ),
+			$text->status,
+			$text->slug,
+			$plain( $text->excerpt ),
+			$text->content,
+			...array_map( static fn ( string $detail ): string => $text->details[ $detail ] ?? '', ProductText::DETAILS ),
+		);
+	}
+
+	/**
+	 * @param array<int, ProductRecord>           $records
+	 * @param callable(ProductFacts): list<int>   $ids
+	 * @return list<int>
+	 */
+	private static function all( array $records, callable $ids ): array {
+		return array_values( array_unique( array_merge( ...array_map( static fn ( ProductRecord $record ): array => $ids( $record->facts ), array_values( $records ) ) ) ) );
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return array<int, string>
+	 */
+	private function skus( array $ids ): array {
+		$rows = $ids === array() ? array() : $this->database->rows( 'SELECT id, sku FROM {products} WHERE id IN (' . implode( ',', $ids ) . ')' );
+		$skus = array();
+		foreach ( $rows as $row ) {
+			$skus[ (int) $row['id'] ] = (string) $row['sku'];
+		}
+		return $skus;
+	}
+
+	/** @return array{string, list<int|string>} */
+	private function where( ExportQuery $query ): array {
+		$where  = array( '1 = 1' );
+		$values = array();
+		if ( $query->category !== null ) {
+			$where[]  = 'EXISTS (SELECT 1 FROM {product_categories} c WHERE c.product_id = p.id AND c.category_id = %d)';
+			$values[] = $query->category;
+		}
+		if ( $query->stock !== '' ) {
+			$where[] = $query->stock === 'out' ? 'p.stock = 0' : '(p.stock IS NULL OR p.stock > 0)';
+		}
+		if ( $query->onSale ) {
+			$where[] = 'p.sale_price IS NOT NULL AND p.sale_price < p.price';
+		}
+		if ( $query->search !== '' ) {
+			$like    = '%' . $this->database->wpdb->esc_like( $query->search ) . '%';
+			$where[] = '(p.sku LIKE %s OR EXISTS (SELECT 1 FROM {product_view} v WHERE v.product_id = p.id AND v.title LIKE %s))';
+			$values  = array( ...$values, $like, $like );
+		}
+		return array( implode( ' AND ', $where ), $values );
+	}
+
+	/** @return list<string> */
+	private function codes(): array {
+		return array_map( static fn ( Language $language ): string => $language->code, $this->languages->all() );
+	}
+}

@@ -1,0 +1,67 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Import;
+
+use Vitrine\Catalogue\ProductRecords;
+use Vitrine\Catalogue\ProductWriter;
+use Vitrine\Kernel\Database;
+
+/** What has to wait until all rows are in: accessories that came later in the file, and pictures, which take their time. */
+final class Finish {
+
+	public function __construct(
+		private readonly Database $database,
+		private readonly JobRows $rows,
+		private readonly Names $names,
+		private readonly Planner $planner,
+		private readonly ProductRecords $records,
+		private readonly ProductWriter $writer,
+		private readonly PictureDownloads $downloads,
+	) {
+	}
+
+	/** The next row, or one of its pictures; false when nothing is left. */
+	public function advance( Job $job ): bool {
+		$waiting = $this->rows->later( $job->id, 1 )[0] ?? null;
+		if ( $waiting === null ) {
+			return false;
+		}
+		$row    = ( new Source( $job ) )->at( $waiting );
+		$failed = $this->downloads->failed( $job->id, $row->list( 'pictures' ) );
+		$draft  = $this->plan( $row, $failed );
+		$due    = array_values( array_diff( $draft->downloads, array_keys( $failed ) ) )[0] ?? null;
+		if ( $due === null ) {
+			$this->database->transaction( fn () => $this->save( $job, $row, $failed ) );
+		} else {
+			$this->downloads->fetch( $job->id, $due, $job->user );
+		}
+		return true;
+	}
+
+	/** @param array<string, string> $failed */
+	private function plan( Row $row, array $failed ): Draft {
+		$this->names->prime( array( $row ) );
+		$id = $this->names->product( $row->sku() );
+		return $this->planner->plan( $row, $id === null ? null : $this->records->many( array( $id ) )[ $id ] ?? null, $failed );
+	}
+
+	/**
+	 * Of the row only what had to wait: the rest was saved, and somebody may have changed it since.
+	 *
+	 * @param array<string, string> $failed
+	 */
+	private function save( Job $job, Row $row, array $failed ): void {
+		$this->names->prime( array( $row ) );
+		$revision = $this->writer->revision( $this->names->product( $row->sku() ) ?? 0 );
+		$draft    = $this->plan( $row, $failed );
+		if ( ! $this->rows->settle( $job->id, $row->line, array( ...$draft->faults, ...Check::missing( $draft->awaited ) ) ) || $draft->before === null || $draft->facts === null ) {
+			return;
+		}
+		$read  = $draft->before->facts;
+		$facts = $read->with( pictures: $draft->facts->pictures, accessories: $draft->facts->accessories );
+		if ( $facts->pictures !== $read->pictures || $facts->accessories !== $read->accessories ) {
+			$this->writer->change( $draft->before->id, $facts, $read, $revision );
+		}
+	}
+}

@@ -1,0 +1,92 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Import;
+
+use Vitrine\Kernel\Clock;
+use Vitrine\Kernel\Database;
+
+/** Keeps imports. What may follow upon what is decided by conditional statements: two people may press two buttons. */
+final class Jobs {
+
+	public function __construct( private readonly Database $database, private readonly Clock $clock ) {
+	}
+
+	/** @param array<string, int|string> $job Columns of the table. */
+	public function add( array $job ): Job {
+		$id = $this->database->insert(
+			'import_jobs',
+			$job + array(
+				'status'     => JobStatus::Fresh->value,
+				'created_at' => $this->clock->now()->getTimestamp(),
+			)
+		);
+		return $this->find( $id ) ?? throw new ImportFault( __( 'The import is gone.', 'vitrine' ) );
+	}
+
+	public function find( int $id ): ?Job {
+		$row = $this->database->row( 'SELECT * FROM {import_jobs} WHERE id = %d', array( $id ) );
+		return $row === null ? null : self::job( $row );
+	}
+
+	/** @return list<Job> The newest first. */
+	public function latest( int $count ): array {
+		return array_map( self::job( ... ), $this->database->rows( 'SELECT * FROM {import_jobs} ORDER BY id DESC LIMIT %d', array( $count ) ) );
+	}
+
+	/** @return list<int> Jobs with work to do, the oldest first. */
+	public function active(): array {
+		return array_map( 'intval', array_column( $this->database->rows( 'SELECT id FROM {import_jobs} WHERE status IN (%s, %s) ORDER BY id', array( JobStatus::Checking->value, JobStatus::Running->value ) ), 'id' ) );
+	}
+
+	/** False when it stood elsewhere meanwhile. */
+	public function move( int $id, JobStatus $from, JobStatus $to ): bool {
+		$finished = $to->over() ? $this->clock->now()->getTimestamp() : 0;
+		return $this->database->run(
+			'UPDATE {import_jobs} SET status = %s, finished_at = NULLIF(%d, 0) WHERE id = %d AND status = %s',
+			array( $to->value, $finished, $id, $from->value )
+		) > 0;
+	}
+
+	public function fail( Job $job, string $error ): void {
+		if ( $this->move( $job->id, $job->status, JobStatus::Failed ) ) {
+			$this->database->run( 'UPDATE {import_jobs} SET error = %s WHERE id = %d', array( $error, $job->id ) );
+		}
+	}
+
+	/** Notes how far a check has come; false when another process was there, or the job was cancelled. */
+	public function advance( Job $job, int $position, int $line ): bool {
+		return $this->database->run(
+			'UPDATE {import_jobs} SET position = %d, line = %d WHERE id = %d AND status = %s AND position = %d',
+			array( $position, $line, $job->id, $job->status->value, $job->position )
+		) > 0;
+	}
+
+	/** @return list<Job> Those that were begun before a time (Unix). */
+	public function before( int $time ): array {
+		return array_map( self::job( ... ), $this->database->rows( 'SELECT * FROM {import_jobs} WHERE created_at < %d ORDER BY id', array( $time ) ) );
+	}
+
+	/** @param array<string, string|null> $row */
+	private static function job( array $row ): Job {
+		$header = json_decode( (string) $row['header'], true );
+		return new Job(
+			id: (int) $row['id'],
+			status: JobStatus::from( (string) $row['status'] ),
+			format: (string) $row['format'],
+			name: (string) $row['name'],
+			file: (string) $row['file'],
+			delimiter: (string) $row['delimiter'],
+			encoding: (string) $row['encoding'],
+			header: is_array( $header ) ? array_values( array_map( 'strval', $header ) ) : array(),
+			languages: explode( ',', (string) $row['languages'] ),
+			bytes: (int) $row['bytes'],
+			position: (int) $row['position'],
+			line: (int) $row['line'],
+			user: (int) $row['user_id'],
+			error: (string) $row['error'],
+			createdAt: (int) $row['created_at'],
+			finishedAt: $row['finished_at'] === null ? null : (int) $row['finished_at'],
+		);
+	}
+}

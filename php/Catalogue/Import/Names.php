@@ -1,0 +1,124 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Import;
+
+use Vitrine\Catalogue\PostTypes;
+use Vitrine\I18n\Languages;
+use Vitrine\I18n\Translations;
+use Vitrine\Kernel\Database;
+
+/** What files call categories, products and pictures, and the ids that the shop has for them. Some rows are looked up at once. */
+final class Names {
+
+	/** @var array<string, int>|null Category by slug and by title, lower case. */
+	private ?array $categories = null;
+
+	/** @var array<int, string> Slug by category. */
+	private array $slugs = array();
+
+	/** @var array<string, int> Product by SKU. */
+	private array $products = array();
+
+	/** @var array<string, int> */
+	private array $pictures = array();
+
+	public function __construct(
+		private readonly Database $database,
+		private readonly Languages $languages,
+		private readonly Pictures $media,
+	) {
+	}
+
+	/**
+	 * Looks up what these rows name: a few queries, however many rows.
+	 *
+	 * @param list<Row> $rows
+	 */
+	public function prime( array $rows ): void {
+		$skus     = array();
+		$pictures = array();
+		foreach ( $rows as $row ) {
+			$skus     = array( ...$skus, $row->sku(), ...array_keys( Accessories::read( $row->list( 'accessories' ) ) ) );
+			$pictures = array( ...$pictures, ...$row->list( 'pictures' ) );
+		}
+		$this->products = $this->idsOf( array_values( array_unique( array_map( 'strval', $skus ) ) ) );
+		$this->pictures = $this->media->find( array_values( array_unique( $pictures ) ) );
+		if ( $this->categories === null ) {
+			$this->readCategories();
+		}
+	}
+
+	/** A category was made since. */
+	public function forgetCategories(): void {
+		$this->readCategories();
+	}
+
+	public function product( string $sku ): ?int {
+		return $this->products[ self::folded( $sku ) ] ?? null;
+	}
+
+	/** A product was made since. */
+	public function remember( string $sku, int $product ): void {
+		$this->products[ self::folded( $sku ) ] = $product;
+	}
+
+	public function category( string $name ): ?int {
+		return $this->categories[ self::folded( $name ) ] ?? null;
+	}
+
+	public function picture( string $name ): ?int {
+		return $this->pictures[ $name ] ?? null;
+	}
+
+	/** The slug by which a category is written; '' for one that is gone. */
+	public function slug( int $category ): string {
+		if ( $this->categories === null ) {
+			$this->readCategories();
+		}
+		return $this->slugs[ $category ] ?? '';
+	}
+
+	/**
+	 * @param list<string> $skus
+	 * @return array<string, int>
+	 */
+	private function idsOf( array $skus ): array {
+		if ( $skus === array() ) {
+			return array();
+		}
+		$rows = $this->database->rows( 'SELECT id, sku FROM {products} WHERE sku IN (' . implode( ',', array_fill( 0, count( $skus ), '%s' ) ) . ')', $skus );
+		$ids  = array();
+		foreach ( $rows as $row ) {
+			$ids[ self::folded( (string) $row['sku'] ) ] = (int) $row['id'];
+		}
+		return $ids;
+	}
+
+	private function readCategories(): void {
+		$this->categories = array();
+		$this->slugs      = array();
+		$titles           = array();
+		$rows             = $this->database->rows( 'SELECT canonical_id, language, object_id FROM {translations} WHERE kind = %s ORDER BY canonical_id', array( Translations::CATEGORY ) );
+		_prime_term_caches( array_map( 'intval', array_column( $rows, 'object_id' ) ), false );
+		foreach ( $rows as $row ) {
+			$term = get_term( (int) $row['object_id'], PostTypes::CATEGORY );
+			if ( ! $term instanceof \WP_Term ) {
+				continue;
+			}
+			$id                                            = (int) $row['canonical_id'];
+			$this->categories[ self::folded( $term->slug ) ] = $id;
+			$titles[ self::folded( html_entity_decode( $term->name, ENT_QUOTES, 'UTF-8' ) ) ] ??= $id;
+			if ( ! isset( $this->slugs[ $id ] ) || $row['language'] === $this->languages->default()->code ) {
+				$this->slugs[ $id ] = $term->slug;
+			}
+		}
+		// Slugs are each one's own, titles need not be.
+		$this->categories += $titles;
+	}
+
+	/** SKUs and names are found whatever their case: so does MySQL compare them, while SQLite does not. */
+	private static function folded( string $name ): string {
+		return mb_strtolower( trim( $name ), 'UTF-8' );
+	}
+}

@@ -1,0 +1,177 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Pages;
+
+use Vitrine\Catalogue\PostTypes;
+use Vitrine\Catalogue\Settings;
+use Vitrine\I18n\Languages;
+use Vitrine\Kernel\Clock;
+use Vitrine\Storefront\Head\Meta;
+use Vitrine\Storefront\Routing\Place;
+
+/** What the catalogue's pages say of themselves to search engines and previews. */
+final class CatalogueHead {
+
+	public function __construct(
+		private readonly ProductBlock $product,
+		private readonly ListPages $lists,
+		private readonly Languages $languages,
+		private readonly Clock $clock,
+		private readonly Settings $settings,
+	) {
+	}
+
+	/** Filter `vitrine_meta`. */
+	public function meta( Meta $meta, ?Place $place ): Meta {
+		$full = $this->product->current();
+		if ( $full !== null ) {
+			return $meta->with(
+				array(
+					'title'       => $full->item->title,
+					'description' => $full->item->excerpt,
+					'image'       => $full->gallery[0] ?? $full->item->image,
+					'type'        => 'product',
+					'index'       => $full->item->translated,
+					'more'        => array(
+						'product:price:amount'   => self::decimal( $full->item->price ),
+						'product:price:currency' => $this->settings->currency,
+					),
+				)
+			);
+		}
+		if ( ! self::isList( $place ) ) {
+			return $meta;
+		}
+		$list  = $this->lists->current();
+		$title = $list->title();
+		if ( $list->query->page > 1 ) {
+			/* translators: 1: title of a list, 2: number of its page */
+			$title = sprintf( __( '%1$s, page %2$d', 'vitrine' ), $title, $list->query->page );
+		}
+		return $meta->with(
+			array(
+				'title'       => $title,
+				'description' => (string) $list->category?->description,
+				'image'       => $list->category->image ?? null,
+				'index'       => $list->kind !== 'search' && ! $list->query->filtered() && ( $list->category->translated ?? true ),
+				// Each page shows other pieces; another order of the same ones is the same list.
+				'query'       => array_keys( $list->query->arguments() ) === array( 'page' ) ? "?page={$list->query->page}" : '',
+			)
+		);
+	}
+
+	/** Hook `wp_head`: neighbours of a list's page, and a product's facts for machines. */
+	public function print( ?Place $place ): void {
+		$full = $this->product->current();
+		if ( $full !== null ) {
+			self::json( $this->structured( $full ) );
+			return;
+		}
+		if ( self::isList( $place ) ) {
+			$list = $this->lists->current();
+			foreach ( array_filter( array( 'prev' => $list->previous(), 'next' => $list->next() ) ) as $rel => $url ) {
+				printf( "<link rel=\"%s\" href=\"%s\">\n", esc_attr( $rel ), esc_url( $url ) );
+			}
+			if ( $list->category !== null ) {
+				self::json( self::breadcrumb( array( array( __( 'Home', 'vitrine' ), $this->languages->url() ), array( $list->category->title, $list->category->url ) ) ) );
+			}
+		}
+	}
+
+	private static function isList( ?Place $place ): bool {
+		return is_tax( PostTypes::CATEGORY ) || ( $place?->page !== null && in_array( $place->path, array( 'shop', 'search' ), true ) );
+	}
+
+	/** @return array<string, mixed> */
+	private function structured( ProductFull $full ): array {
+		$item    = $full->item;
+		$product = array(
+			'@type'       => 'Product',
+			'@id'         => $item->url . '#product',
+			'name'        => $item->title,
+			'description' => $item->excerpt,
+			'sku'         => $item->sku,
+			'url'         => $item->url,
+			'image'       => array_column( $full->gallery, 'url' ),
+			'brand'       => array(
+				'@type' => 'Brand',
+				'name'  => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
+			),
+			'offers'      => array(
+				'@type'           => 'Offer',
+				'url'             => $item->url,
+				'price'           => self::decimal( $item->price ),
+				'priceCurrency'   => $this->settings->currency,
+				'priceValidUntil' => $this->clock->now()->modify( '+1 year' )->format( 'Y-12-31' ),
+				'itemCondition'   => 'https://schema.org/NewCondition',
+				'availability'    => 'https://schema.org/' . match ( Availability::key( $item ) ) {
+					'sold-out'      => 'OutOfStock',
+					'made-to-order' => 'MadeToOrder',
+					'few'           => 'LimitedAvailability',
+					default         => 'InStock',
+				},
+			),
+		);
+		if ( $item->priorPrice !== null ) {
+			$product['offers']['priceSpecification'] = array(
+				array(
+					'@type'         => 'UnitPriceSpecification',
+					'price'         => self::decimal( $item->price ),
+					'priceCurrency' => $this->settings->currency,
+				),
+				array(
+					'@type'         => 'UnitPriceSpecification',
+					'priceType'     => 'https://schema.org/StrikethroughPrice',
+					'price'         => self::decimal( $item->priorPrice ),
+					'priceCurrency' => $this->settings->currency,
+				),
+			);
+		}
+		if ( $full->weightGrams > 0 ) {
+			$product['weight'] = array(
+				'@type'    => 'QuantitativeValue',
+				'value'    => $full->weightGrams,
+				'unitCode' => 'GRM',
+			);
+		}
+		if ( $full->category !== null ) {
+			$product['category'] = $full->category['title'];
+		}
+		$trail = array( array( __( 'Home', 'vitrine' ), $this->languages->url() ) );
+		if ( $full->category !== null ) {
+			$trail[] = array( $full->category['title'], $full->category['url'] );
+		}
+		$trail[] = array( $item->title, $item->url );
+		return array( '@graph' => array( $product, self::breadcrumb( $trail ) ) );
+	}
+
+	/**
+	 * @param list<array{string, string}> $trail titles and addresses
+	 * @return array<string, mixed>
+	 */
+	private static function breadcrumb( array $trail ): array {
+		return array(
+			'@type'           => 'BreadcrumbList',
+			'itemListElement' => array_map(
+				static fn ( array $step, int $index ): array => array(
+					'@type'    => 'ListItem',
+					'position' => $index + 1,
+					'name'     => $step[0],
+					'item'     => $step[1],
+				),
+				$trail,
+				array_keys( $trail )
+			),
+		);
+	}
+
+	private static function decimal( int $cents ): string {
+		return number_format( $cents / 100, 2, '.', '' );
+	}
+
+	/** @param array<string, mixed> $data */
+	private static function json( array $data ): void {
+		printf( "<script type=\"application/ld+json\">%s</script>\n", wp_json_encode( array( '@context' => 'https://schema.org' ) + $data, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON with its tags escaped.
+	}
+}

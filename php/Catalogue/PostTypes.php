@@ -1,0 +1,134 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue;
+
+/** What WordPress itself knows of the catalogue: a post a language for a product's texts, and terms a language for categories. */
+final class PostTypes {
+
+	public const PRODUCT  = 'vitrine_product';
+	public const CATEGORY = 'vitrine_category';
+
+	/** Post meta: a product's plain sections, an array by the keys of ProductText::DETAILS. */
+	public const DETAILS = '_vitrine_details';
+
+	/** Term meta: the attachment shown for a category, and its place in the shop's order. */
+	public const PICTURE  = '_vitrine_picture';
+	public const POSITION = '_vitrine_position';
+
+	/** Path bases by language. */
+	private const PRODUCT_BASE  = array(
+		'en' => 'product',
+		'it' => 'prodotto',
+		'fr' => 'produit',
+		'de' => 'produkt',
+		'lt' => 'preke',
+	);
+	private const CATEGORY_BASE = array(
+		'en' => 'category',
+		'it' => 'categoria',
+		'fr' => 'categorie',
+		'de' => 'kategorie',
+		'lt' => 'kategorija',
+	);
+
+	/** Whoever edits other people's posts (editors, administrators) edits the catalogue. */
+	private const CAPABILITIES = array(
+		'edit_vitrine_products',
+		'edit_others_vitrine_products',
+		'edit_private_vitrine_products',
+		'edit_published_vitrine_products',
+		'publish_vitrine_products',
+		'read_private_vitrine_products',
+		'delete_vitrine_products',
+		'delete_others_vitrine_products',
+		'delete_private_vitrine_products',
+		'delete_published_vitrine_products',
+	);
+
+	public static function productBase( string $language ): string {
+		return self::PRODUCT_BASE[ $language ] ?? self::PRODUCT_BASE['en'];
+	}
+
+	public static function categoryBase( string $language ): string {
+		return self::CATEGORY_BASE[ $language ] ?? self::CATEGORY_BASE['en'];
+	}
+
+	/** Hook `init`. Addresses are the shop's own (I18n\Paths), so WordPress makes no rewrite rules for either. */
+	public static function register(): void {
+		register_post_type(
+			self::PRODUCT,
+			array(
+				'labels'          => is_admin() ? self::productLabels() : array( 'name' => 'Products' ),
+				'public'          => true,
+				'show_in_rest'    => true,
+				'rest_base'       => 'vitrine-products',
+				'menu_icon'       => 'dashicons-products',
+				'menu_position'   => 26,
+				'capability_type' => array( 'vitrine_product', 'vitrine_products' ),
+				'map_meta_cap'    => true,
+				'has_archive'     => false,
+				'rewrite'         => false,
+				'query_var'       => false,
+				'supports'        => array( 'title', 'editor', 'excerpt', 'revisions', 'custom-fields' ),
+				'taxonomies'      => array( self::CATEGORY ),
+				'template'        => array( array( 'core/paragraph' ) ),
+			)
+		);
+		register_taxonomy(
+			self::CATEGORY,
+			self::PRODUCT,
+			array(
+				'labels'            => is_admin() ? self::categoryLabels() : array( 'name' => 'Categories' ),
+				'public'            => true,
+				'hierarchical'      => true,
+				'show_in_rest'      => true,
+				'rest_base'         => 'vitrine-categories',
+				'show_admin_column' => false,
+				// Terms of five languages in one list: categories are chosen in the product's own panel and for many products at once.
+				'show_in_quick_edit' => false,
+				'rewrite'           => false,
+				'query_var'         => false,
+				'capabilities'      => array(
+					'manage_terms' => 'edit_others_vitrine_products',
+					'edit_terms'   => 'edit_others_vitrine_products',
+					'delete_terms' => 'edit_others_vitrine_products',
+					'assign_terms' => 'edit_vitrine_products',
+				),
+			)
+		);
+	}
+
+	/**
+	 * Hook `user_has_cap`.
+	 *
+	 * @param array<string, bool> $has
+	 * @return array<string, bool>
+	 */
+	public static function capabilities( array $has ): array {
+		return ( $has['edit_others_posts'] ?? false ) ? $has + array_fill_keys( self::CAPABILITIES, true ) : $has;
+	}
+
+	/** @return array<string, string> */
+	private static function productLabels(): array {
+		return array(
+			'name'          => __( 'Products', 'vitrine' ),
+			'singular_name' => __( 'Product', 'vitrine' ),
+			'add_new_item'  => __( 'Add product', 'vitrine' ),
+			'edit_item'     => __( 'Edit product', 'vitrine' ),
+			'search_items'  => __( 'Search products', 'vitrine' ),
+			'not_found'     => __( 'No products found.', 'vitrine' ),
+		);
+	}
+
+	/** @return array<string, string> */
+	private static function categoryLabels(): array {
+		return array(
+			'name'          => __( 'Product categories', 'vitrine' ),
+			'singular_name' => __( 'Product category', 'vitrine' ),
+			'menu_name'     => __( 'Categories', 'vitrine' ),
+			'add_new_item'  => __( 'Add category', 'vitrine' ),
+			'edit_item'     => __( 'Edit category', 'vitrine' ),
+		);
+	}
+}

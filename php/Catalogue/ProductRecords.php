@@ -1,0 +1,66 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue;
+
+use Vitrine\I18n\Translations;
+use Vitrine\Kernel\Database;
+use WP_Post;
+
+/** Whole products for those who carry them elsewhere: six queries, however many products. */
+final class ProductRecords {
+
+	public function __construct( private readonly Database $database, private readonly FactsReader $facts ) {
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return array<int, ProductRecord> by id, in the order asked for; unknown ones are left out
+	 */
+	public function many( array $ids ): array {
+		$facts   = $this->facts->many( $ids );
+		$texts   = $this->texts( array_keys( $facts ) );
+		$records = array();
+		foreach ( $ids as $id ) {
+			if ( isset( $facts[ $id ] ) ) {
+				$records[ $id ] = new ProductRecord( $id, $facts[ $id ], $texts[ $id ] ?? array() );
+			}
+		}
+		return $records;
+	}
+
+	/**
+	 * @param list<int> $products
+	 * @return array<int, array<string, ProductText>> by product, then by language
+	 */
+	private function texts( array $products ): array {
+		if ( $products === array() ) {
+			return array();
+		}
+		$versions = $this->database->rows(
+			'SELECT canonical_id, language, object_id FROM {translations} WHERE kind = %s AND canonical_id IN (' . implode( ',', $products ) . ') ORDER BY canonical_id, language',
+			array( Translations::PRODUCT )
+		);
+		_prime_post_caches( array_map( 'intval', array_column( $versions, 'object_id' ) ), false, true );
+		$texts = array();
+		foreach ( $versions as $version ) {
+			$post = get_post( (int) $version['object_id'] );
+			if ( $post instanceof WP_Post && $post->post_status !== 'trash' ) {
+				$texts[ (int) $version['canonical_id'] ][ (string) $version['language'] ] = self::text( $post );
+			}
+		}
+		return $texts;
+	}
+
+	private static function text( WP_Post $post ): ProductText {
+		$details = get_post_meta( $post->ID, PostTypes::DETAILS, true );
+		return new ProductText(
+			title: $post->post_title,
+			slug: $post->post_name,
+			excerpt: $post->post_excerpt,
+			content: $post->post_content,
+			details: is_array( $details ) ? array_map( 'strval', $details ) : array(),
+			status: $post->post_status,
+		);
+	}
+}

@@ -1,0 +1,43 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Content\Menus;
+
+/** Editors reach Menus, and no other screen of Appearance (rulings, "People and things"). */
+final class EditorAccess {
+
+	private const ACTIONS = array( 'add-menu-item', 'menu-get-metabox', 'menu-locations-save', 'menu-quick-search' );
+
+	/**
+	 * Hook `user_has_cap`.
+	 *
+	 * @param array<string, bool> $has
+	 * @param array<mixed>        $asked Begins with what is to be done.
+	 * @return array<string, bool>
+	 */
+	public static function grant( array $has, array $asked ): array {
+		// The screen offers to go on to the Customizer to whoever may.
+		if ( ! ( $has['edit_others_pages'] ?? false ) || ( $has['edit_theme_options'] ?? false ) || ( $asked[0] ?? '' ) === 'customize' || ! self::atMenus() ) {
+			return $has;
+		}
+		return array( 'edit_theme_options' => true ) + $has;
+	}
+
+	/** Hook `admin_menu`, late: a door of its own, and Appearance shut again where the granted right would open it. */
+	public static function menu(): void {
+		if ( current_user_can( 'switch_themes' ) || ! current_user_can( 'edit_others_pages' ) ) {
+			return;
+		}
+		remove_menu_page( 'themes.php' );
+		add_menu_page( __( 'Menus', 'vitrine' ), __( 'Menus', 'vitrine' ), 'edit_others_pages', 'nav-menus.php', '', 'dashicons-menu', 60 );
+	}
+
+	private static function atMenus(): bool {
+		// With `page`, the same file shows other plugins' screens.
+		if ( ( $GLOBALS['pagenow'] ?? '' ) === 'nav-menus.php' && ! isset( $_GET['page'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- whether it is there, nothing more.
+			return true;
+		}
+		$action = $_REQUEST['action'] ?? ''; // phpcs:ignore WordPress.Security -- a name, compared; core checks the nonce of the action itself.
+		return wp_doing_ajax() && in_array( $action, self::ACTIONS, true );
+	}
+}

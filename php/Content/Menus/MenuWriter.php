@@ -1,0 +1,97 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Content\Menus;
+
+use RuntimeException;
+use Vitrine\I18n\Languages;
+use WP_Error;
+
+/** Writes whole menus, for seeders and imports; what an editor changed since stays unless the wish itself changed. */
+final class MenuWriter {
+
+	/** Term meta: the wish that a menu was written from. */
+	private const WISH = '_vitrine_wish';
+
+	private const OBJECTS = array(
+		'page'     => array( 'post_type', 'page' ),
+		'product'  => array( 'post_type', 'vitrine_product' ),
+		'category' => array( 'taxonomy', 'vitrine_category' ),
+	);
+
+	public function __construct( private readonly Languages $languages ) {
+	}
+
+	/**
+	 * @param string                                                                                      $group One of MenuLocations::GROUPS.
+	 * @param list<array{title: string, to: string, target?: string, children?: list<array<string, mixed>>}> $items `to`: `page:12`, `category:3`, `product:4`
+	 *                                                                                                             (posts and terms of the language), `route:shop`, or an address.
+	 */
+	public function save( string $group, string $language, array $items ): void {
+		$name = self::title( $group, $this->languages->find( $language )->name ?? $language );
+		$wish = md5( (string) wp_json_encode( $items ) );
+		$menu = wp_get_nav_menu_object( $name );
+		$id   = $menu === false ? self::checked( wp_create_nav_menu( $name ) ) : (int) $menu->term_id;
+		if ( get_term_meta( $id, self::WISH, true ) !== $wish ) {
+			foreach ( (array) wp_get_nav_menu_items( $id, array( 'post_status' => 'any' ) ) as $item ) {
+				if ( $item instanceof \WP_Post ) {
+					wp_delete_post( $item->ID, true );
+				}
+			}
+			self::add( $id, 0, $items );
+			update_term_meta( $id, self::WISH, $wish );
+		}
+		set_theme_mod( 'nav_menu_locations', array( MenuLocations::name( $group, $language ) => $id ) + get_nav_menu_locations() );
+		do_action( 'vitrine_content_changed' );
+	}
+
+	/** Whether a menu stands there, whoever made it. */
+	public function has( string $group, string $language ): bool {
+		return ( get_nav_menu_locations()[ MenuLocations::name( $group, $language ) ] ?? 0 ) > 0;
+	}
+
+	private static function title( string $group, string $language ): string {
+		return ucfirst( $group ) . " – $language";
+	}
+
+	/** @param list<array<string, mixed>> $items */
+	private static function add( int $menu, int $parent, array $items ): void {
+		foreach ( $items as $position => $item ) {
+			$id = self::checked(
+				wp_update_nav_menu_item(
+					$menu,
+					0,
+					array(
+						'menu-item-title'     => (string) $item['title'],
+						'menu-item-parent-id' => $parent,
+						'menu-item-position'  => $position + 1,
+						'menu-item-target'    => (string) ( $item['target'] ?? '' ),
+						'menu-item-status'    => 'publish',
+					) + self::where( (string) $item['to'] )
+				)
+			);
+			self::add( $menu, $id, array_values( (array) ( $item['children'] ?? array() ) ) );
+		}
+	}
+
+	/** @return array<string, string|int> */
+	private static function where( string $to ): array {
+		if ( preg_match( '/^(page|product|category):(\d+)$/', $to, $found ) === 1 ) {
+			[ $type, $object ] = self::OBJECTS[ $found[1] ];
+			return array(
+				'menu-item-type'      => $type,
+				'menu-item-object'    => $object,
+				'menu-item-object-id' => (int) $found[2],
+			);
+		}
+		// WordPress keeps no addresses of unknown protocols: a route becomes its path, which MenuTree knows again.
+		return array(
+			'menu-item-type' => 'custom',
+			'menu-item-url'  => str_starts_with( $to, 'route:' ) ? '/' . substr( $to, 6 ) : $to,
+		);
+	}
+
+	private static function checked( int|WP_Error $id ): int {
+		return $id instanceof WP_Error ? throw new RuntimeException( $id->get_error_message() ) : $id;
+	}
+}

@@ -1,0 +1,21 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Content\Options\General;
+
+use Vitrine\Content\Options\Kinds\Url;
+
+final class SocialFacebook extends Url {
+
+	public function key(): string {
+		return 'social_facebook';
+	}
+
+	public function label(): string {
+		return __( 'Facebook', 'vitrine' );
+	}
+
+	public function help(): string {
+		return __( 'Address of your page.', 'vitrine' );
+	}
+}

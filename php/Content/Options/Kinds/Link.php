@@ -1,0 +1,69 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Content\Options\Kinds;
+
+use Vitrine\Content\Options\Option;
+use Vitrine\Content\Options\Resolver;
+use Vitrine\Content\Wire;
+use Vitrine\Rest\Schema;
+
+/** A title and where it leads: `page:12`, `route:shop` or an address. A page leads to its version of the visitor's language. */
+abstract class Link implements Option {
+
+	public function help(): string {
+		return '';
+	}
+
+	public function perLanguage(): bool {
+		return true;
+	}
+
+	public function default(): null {
+		return null;
+	}
+
+	public function schema(): array {
+		return Schema::nullable( Wire::link() );
+	}
+
+	public function faults( mixed $value ): array {
+		$to = is_array( $value ) && is_string( $value['to'] ?? null ) ? trim( $value['to'] ) : '';
+		if ( $to === '' ) {
+			return array();
+		}
+		$link = $this->sanitize( $value );
+		return array_filter(
+			array(
+				'to'    => $link === null ? __( 'This is no address: it begins with https://', 'vitrine' ) : '',
+				'title' => $link !== null && $link['title'] === '' ? __( 'Please write what the link is called.', 'vitrine' ) : '',
+			)
+		);
+	}
+
+	/** @return array{title: string, to: string, target: string}|null */
+	public function sanitize( mixed $value ): ?array {
+		$given = static fn ( string $name ): string => is_array( $value ) && is_scalar( $value[ $name ] ?? null ) ? sanitize_text_field( (string) $value[ $name ] ) : '';
+		$to    = $given( 'to' );
+		$to    = preg_match( '/^(route:[a-z\/-]*|page:\d+)$/', $to ) === 1 ? $to : esc_url_raw( $to, array( 'https', 'http', 'mailto', 'tel' ) );
+		return $to === '' ? null : array(
+			'title'  => $given( 'title' ),
+			'to'     => $to,
+			'target' => $given( 'target' ) === '_blank' ? '_blank' : '',
+		);
+	}
+
+	/** @return array{url: string, title: string, target: string}|null */
+	public function wire( mixed $stored, Resolver $resolver ): ?array {
+		$url = is_array( $stored ) ? $resolver->links->url( (string) ( $stored['to'] ?? '' ) ) : '';
+		return $url === '' ? null : array(
+			'url'    => $url,
+			'title'  => (string) $stored['title'],
+			'target' => (string) $stored['target'],
+		);
+	}
+
+	public function field(): string {
+		return 'link';
+	}
+}

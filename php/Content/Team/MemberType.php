@@ -1,0 +1,97 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Content\Team;
+
+use WP_Post;
+
+/** A team member is a post a language: title = name, order by menu_order, picture = thumbnail; the rest is meta. */
+final class MemberType {
+
+	public const NAME = 'vitrine_member';
+
+	/** Post meta by field on the wire. */
+	public const META = array(
+		'position' => '_vitrine_position',
+		'phone'    => '_vitrine_phone',
+		'email'    => '_vitrine_email',
+	);
+
+	private const NONCE = 'vitrine_member';
+
+	/** Query argument: an e-mail address that was refused. */
+	private const FAULT = 'vitrine_wrong_email';
+
+	/** Hook `init`. */
+	public static function register(): void {
+		register_post_type(
+			self::NAME,
+			array(
+				'labels'       => is_admin() ? array(
+					'name'          => __( 'Team members', 'vitrine' ),
+					'singular_name' => __( 'Team member', 'vitrine' ),
+					'add_new_item'  => __( 'Add team member', 'vitrine' ),
+					'edit_item'     => __( 'Edit team member', 'vitrine' ),
+					'search_items'  => __( 'Search team members', 'vitrine' ),
+					'not_found'     => __( 'No team members yet.', 'vitrine' ),
+				) : array( 'name' => 'Team members' ),
+				'public'       => false,
+				'show_ui'      => true,
+				'show_in_menu' => true,
+				'menu_icon'    => 'dashicons-groups',
+				// Their telephone and e-mail stand on every page: for editors, not for authors.
+				'capability_type' => 'page',
+				'map_meta_cap' => true,
+				'rewrite'      => false,
+				'query_var'    => false,
+				'supports'     => array( 'title', 'thumbnail', 'page-attributes' ),
+			)
+		);
+		add_post_type_support( self::NAME, 'thumbnail' );
+		add_theme_support( 'post-thumbnails' );
+	}
+
+	/** Hook `add_meta_boxes_vitrine_member`. */
+	public static function box(): void {
+		add_meta_box( 'vitrine-member', __( 'How to reach this person', 'vitrine' ), self::fields( ... ), self::NAME, 'normal', 'high' );
+	}
+
+	/** Hook `save_post_vitrine_member`. */
+	public static function save( int $member ): void {
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- checked, nothing more.
+		if ( ! isset( $_POST['vitrine_member_nonce'] ) || wp_verify_nonce( wp_unslash( $_POST['vitrine_member_nonce'] ), self::NONCE ) === false || ! current_user_can( 'edit_post', $member ) ) {
+			return;
+		}
+		foreach ( self::META as $field => $meta ) {
+			$value = isset( $_POST[ "vitrine_$field" ] ) ? sanitize_text_field( wp_unslash( $_POST[ "vitrine_$field" ] ) ) : '';
+			if ( $field === 'email' && $value !== '' && is_email( $value ) === false ) {
+				// What was there stays, and the page that comes says so at the field.
+				add_filter( 'redirect_post_location', static fn ( string $to ): string => add_query_arg( self::FAULT, rawurlencode( $value ), $to ) );
+				continue;
+			}
+			update_post_meta( $member, $meta, (string) wp_slash( $value ) );
+		}
+	}
+
+	private static function fields( WP_Post $member ): void {
+		wp_nonce_field( self::NONCE, 'vitrine_member_nonce' );
+		$labels = array(
+			'position' => __( 'Position', 'vitrine' ),
+			'phone'    => __( 'Telephone', 'vitrine' ),
+			'email'    => __( 'E-mail', 'vitrine' ),
+		);
+		foreach ( self::META as $field => $meta ) {
+			printf(
+				'<p><label for="vitrine_%1$s"><strong>%2$s</strong></label><br><input class="widefat" type="%3$s" id="vitrine_%1$s" name="vitrine_%1$s" value="%4$s"></p>',
+				esc_attr( $field ),
+				esc_html( $labels[ $field ] ),
+				esc_attr( array( 'phone' => 'tel', 'email' => 'email' )[ $field ] ?? 'text' ),
+				esc_attr( (string) get_post_meta( $member->ID, $meta, true ) )
+			);
+		}
+		if ( isset( $_GET[ self::FAULT ] ) && is_string( $_GET[ self::FAULT ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- shown, nothing more.
+			/* translators: %s: what somebody typed */
+			printf( '<p class="notice notice-error inline" role="alert">%s</p>', esc_html( sprintf( __( '“%s” is no e-mail address; the one before was kept.', 'vitrine' ), sanitize_text_field( wp_unslash( $_GET[ self::FAULT ] ) ) ) ) );
+		}
+	}
+}

@@ -1,0 +1,76 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Content\Team;
+
+use Vitrine\I18n\Languages;
+use Vitrine\I18n\Translations;
+use Vitrine\Kernel\Database;
+use Vitrine\Storefront\Pictures;
+
+/** The team as visitors see it: each person once, in the language of the page or in what stands in for it. */
+final class Members {
+
+	/** Shown at 100 pixels (specification, section 9); sharp screens take the larger ones of the srcset. */
+	private const WIDTH = 100;
+
+	public function __construct(
+		private readonly Database $database,
+		private readonly Languages $languages,
+		private readonly Pictures $pictures,
+	) {
+	}
+
+	/** @return list<array{id: int, name: string, position: string, image: array<string, mixed>|null, phone: string, email: string}> */
+	public function all(): array {
+		$posts   = $this->posts();
+		$members = array();
+		foreach ( $this->versions( array_keys( $posts ) ) as $canonical => $versions ) {
+			$best = Translations::best( $versions, $this->languages );
+			if ( $best !== null ) {
+				$members[] = array( $posts[ $best ]->menu_order, $canonical, $this->member( $canonical, $posts[ $best ] ) );
+			}
+		}
+		usort( $members, static fn ( array $a, array $b ): int => array( $a[0], $a[1] ) <=> array( $b[0], $b[1] ) );
+		return array_column( $members, 2 );
+	}
+
+	/** @return array<int, \WP_Post> by id */
+	private function posts(): array {
+		$posts = get_posts(
+			array(
+				'post_type'   => MemberType::NAME,
+				'post_status' => 'publish',
+				'numberposts' => 500,
+			)
+		);
+		return array_column( $posts, null, 'ID' );
+	}
+
+	/**
+	 * @param list<int> $posts
+	 * @return array<int, array<string, int>> Post ids by language, by canonical id.
+	 */
+	private function versions( array $posts ): array {
+		$versions = array();
+		foreach ( $this->database->rows( 'SELECT canonical_id, language, object_id FROM {translations} WHERE kind = %s', array( Translations::MEMBER ) ) as $row ) {
+			if ( in_array( (int) $row['object_id'], $posts, true ) ) {
+				$versions[ (int) $row['canonical_id'] ][ (string) $row['language'] ] = (int) $row['object_id'];
+			}
+		}
+		return $versions;
+	}
+
+	/** @return array{id: int, name: string, position: string, image: array<string, mixed>|null, phone: string, email: string} */
+	private function member( int $canonical, \WP_Post $post ): array {
+		$meta = array_map( static fn ( string $key ): string => (string) get_post_meta( $post->ID, $key, true ), MemberType::META );
+		return array(
+			'id'       => $canonical,
+			'name'     => get_the_title( $post ),
+			'position' => $meta['position'],
+			'image'    => $this->pictures->of( (int) get_post_meta( $post->ID, '_thumbnail_id', true ), self::WIDTH ),
+			'phone'    => $meta['phone'],
+			'email'    => $meta['email'],
+		);
+	}
+}

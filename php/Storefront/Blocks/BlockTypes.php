@@ -1,0 +1,79 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Storefront\Blocks;
+
+use Closure;
+use Vitrine\I18n\RequestAddress;
+use Vitrine\Kernel\Container;
+use Vitrine\Storefront\Contributions;
+
+/** Makes every room's renderers into blocks that any theme and every editor can place. */
+final class BlockTypes {
+
+	/** @var array<string, Closure(Container, array<string, mixed>): string>|null */
+	private ?array $renderers = null;
+
+	public function __construct( private readonly Container $container, private readonly Contributions $contributions, private readonly RequestAddress $address ) {
+	}
+
+	/** Hook `init`. */
+	public function register(): void {
+		$described = is_admin() || $this->address->isApi() ? $this->contributions->descriptions() : array();
+		foreach ( $this->renderers() as $name => $renderer ) {
+			$about = $described[ $name ] ?? array();
+			register_block_type(
+				"vitrine/$name",
+				array(
+					'api_version'     => '3',
+					'title'           => $about['title'] ?? ucfirst( strtr( $name, '-', ' ' ) ),
+					'description'     => $about['description'] ?? '',
+					'category'        => 'vitrine',
+					'icon'            => 'store',
+					'attributes'      => $about['attributes'] ?? array(),
+					// WordPress 7.0 and later shows such blocks in its editor by the server's own rendering, without a script of ours.
+					'supports'        => array(
+						'autoRegister' => true,
+						'html'         => false,
+						'align'        => array( 'wide', 'full' ),
+					),
+					'render_callback' => fn ( array $attributes ): string => $renderer( $this->container, $attributes ),
+				)
+			);
+		}
+	}
+
+	/**
+	 * Hook `block_categories_all`.
+	 *
+	 * @param list<array<string, mixed>> $categories
+	 * @return list<array<string, mixed>>
+	 */
+	public static function category( array $categories ): array {
+		array_unshift(
+			$categories,
+			array(
+				'slug'  => 'vitrine',
+				'title' => 'Vitrine',
+				'icon'  => null,
+			)
+		);
+		return $categories;
+	}
+
+	/** @param array<string, mixed> $attributes */
+	public function render( string $name, array $attributes = array() ): string {
+		$renderer = $this->renderers()[ $name ] ?? null;
+		return $renderer === null ? '' : $renderer( $this->container, $attributes );
+	}
+
+	/** A mount point: with the block of the same name where there is one, else empty. */
+	public function island( string $name ): string {
+		return isset( $this->renderers()[ $name ] ) ? $this->render( $name ) : sprintf( '<div data-v-island="%s"></div>', esc_attr( $name ) );
+	}
+
+	/** @return array<string, Closure(Container, array<string, mixed>): string> */
+	private function renderers(): array {
+		return $this->renderers ??= $this->contributions->blocks();
+	}
+}

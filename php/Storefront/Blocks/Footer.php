@@ -1,0 +1,97 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Storefront\Blocks;
+
+use Vitrine\I18n\Languages;
+use Vitrine\Kernel\Clock;
+use Vitrine\Storefront\Contributions;
+use Vitrine\Storefront\Payload;
+use Vitrine\Storefront\Routing\Routing;
+use Vitrine\Storefront\Routing\Versions;
+use Vitrine\Storefront\View;
+
+/** The footer: how to reach the shop, menus second to fourth as columns, the fifth as the legal line (rulings, "People and things"). */
+final class Footer {
+
+	private const SOCIALS = array(
+		'instagram' => 'Instagram',
+		'facebook'  => 'Facebook',
+		'linkedin'  => 'LinkedIn',
+		'twitter'   => 'X',
+	);
+
+	public function __construct(
+		private readonly View $view,
+		private readonly Payload $payload,
+		private readonly Languages $languages,
+		private readonly Versions $versions,
+		private readonly Clock $clock,
+		private readonly Routing $routing,
+		private readonly Contributions $contributions,
+	) {
+	}
+
+	public function render(): string {
+		$options = $this->payload->part( 'options' );
+		$general = $options['general'] ?? array();
+		$menu    = $this->payload->part( 'menu' );
+		return $this->view->render(
+			'footer',
+			array(
+				'newsletter' => $this->newsletter( $general ),
+				'name'       => get_bloginfo( 'name' ),
+				'tagline'    => ( $options['shop']['tagline'] ?? '' ) === '' ? get_bloginfo( 'description' ) : $options['shop']['tagline'],
+				'home'       => $this->languages->url(),
+				'columns'    => array_values( array_filter( array( $menu['secondary'] ?? array(), $menu['third'] ?? array(), $menu['fourth'] ?? array() ) ) ),
+				'legal'      => $menu['fifth'] ?? array(),
+				'languages'  => $this->versions->choices(),
+				'phone'      => (string) ( $general['footer_phone'] ?? '' ),
+				'email'      => (string) ( $general['footer_email'] ?? '' ),
+				'contacts'   => $general['contacts'] ?? array(),
+				'contact'    => ContactLink::of( $general ),
+				'privacy'    => $general['privacy_policy'] ?? null,
+				'withdraw'   => $this->languages->url( 'withdraw' ),
+				'hours'      => (string) ( $options['shop']['work_hours'] ?? '' ),
+				'socials'    => $this->socials( $general ),
+				'year'       => $this->clock->now()->format( 'Y' ),
+			)
+		);
+	}
+
+	/**
+	 * What the form above the columns shows; null where the page offers none (specification, section 2).
+	 *
+	 * @param array<string, mixed> $general
+	 * @return array{action: string, title: string, logo: array<string, mixed>|null, image: array<string, mixed>|null, privacy: string}|null
+	 */
+	private function newsletter( array $general ): ?array {
+		$offered = $this->routing->place()->page->newsletter ?? true;
+		return $offered && isset( $this->contributions->pages()['newsletter'] ) ? array(
+			'action'  => $this->languages->url( 'newsletter' ),
+			'title'   => (string) ( $general['newsletter_title'] ?? '' ),
+			'logo'    => $general['newsletter_logo'] ?? null,
+			'image'   => $general['newsletter_background_image'] ?? null,
+			'privacy' => (string) ( $general['privacy_policy']['url'] ?? '' ),
+		) : null;
+	}
+
+	/**
+	 * @param array<string, mixed> $general
+	 * @return list<array{name: string, url: string, icon: string}>
+	 */
+	private function socials( array $general ): array {
+		$socials = array();
+		foreach ( self::SOCIALS as $key => $name ) {
+			$url = (string) ( $general[ "social_$key" ] ?? '' );
+			if ( $url !== '' ) {
+				$socials[] = array(
+					'name' => $name,
+					'url'  => $url,
+					'icon' => $key === 'twitter' ? 'x' : $key,
+				);
+			}
+		}
+		return $socials;
+	}
+}

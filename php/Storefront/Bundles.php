@@ -1,0 +1,70 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Storefront;
+
+/** The built scripts and styles, found by the manifest that the build writes beside them. */
+final class Bundles {
+
+	/** @var array<string, mixed>|null */
+	private ?array $manifest = null;
+
+	/**
+	 * @param string $folder The build folder.
+	 * @param string $url    Its address, without trailing slash.
+	 */
+	public function __construct( private readonly string $folder, private readonly string $url ) {
+	}
+
+	/** Address of a built file by its plain name (`early.js`, `shop.css`); null when it was not built. */
+	public function url( string $name ): ?string {
+		$file = $this->manifest()[ $name ] ?? null;
+		return is_string( $file ) ? "{$this->url}/$file" : null;
+	}
+
+	/** What a built file says, for the little that a page must not wait for; null when it was not built. */
+	public function code( string $name ): ?string {
+		$file = $this->manifest()[ $name ] ?? null;
+		$code = is_string( $file ) && is_file( "{$this->folder}/$file" ) ? file_get_contents( "{$this->folder}/$file" ) : false;
+		return $code === false ? null : $code;
+	}
+
+	/**
+	 * Addresses of an island's style sheet and of its modules, the runtime first and its own last; null when it was not built.
+	 *
+	 * @return array{style: string|null, modules: list<string>}|null
+	 */
+	public function island( string $name ): ?array {
+		$island  = $this->manifest()['islands'][ $name ] ?? null;
+		$runtime = $this->url( 'runtime.js' );
+		if ( ! is_array( $island ) || ! is_string( $island['js'] ?? null ) || $runtime === null ) {
+			return null;
+		}
+		$shared = is_array( $island['shared'] ?? null ) ? array_filter( $island['shared'], 'is_string' ) : array();
+		$files  = array( ...array_values( $shared ), $island['js'] );
+		return array(
+			'style'   => is_string( $island['css'] ?? null ) ? "{$this->url}/{$island['css']}" : null,
+			'modules' => array( $runtime, ...array_map( fn ( string $file ): string => "{$this->url}/$file", $files ) ),
+		);
+	}
+
+	/**
+	 * Addresses of the texts of each island in a locale.
+	 *
+	 * @return array<string, string>
+	 */
+	public function translations( string $locale ): array {
+		$files = $this->manifest()['translations'][ $locale ] ?? null;
+		return array_map( fn ( mixed $file ): string => "{$this->url}/" . ( is_string( $file ) ? $file : '' ), is_array( $files ) ? $files : array() );
+	}
+
+	/** @return array<string, mixed> */
+	private function manifest(): array {
+		if ( $this->manifest === null ) {
+			$json           = is_file( "{$this->folder}/manifest.json" ) ? file_get_contents( "{$this->folder}/manifest.json" ) : false;
+			$manifest       = $json === false ? null : json_decode( $json, true );
+			$this->manifest = is_array( $manifest ) ? $manifest : array();
+		}
+		return $this->manifest;
+	}
+}

@@ -1,0 +1,63 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Storefront\Head;
+
+use WP_Theme_JSON_Data;
+
+/**
+ * Takes out what WordPress adds to every page and the bundled theme has no use for. Other themes keep all of it.
+ *
+ * What goes: emoji, oEmbed and REST discovery, feeds, generator, and the styles and presets of blocks that are not on the page.
+ */
+final class LeanHead {
+
+	/** Hook `init`, on pages only: the editor keeps its presets. */
+	public static function trim(): void {
+		remove_action( 'wp_head', 'print_emoji_detection_script', 7 );
+		remove_action( 'wp_print_styles', 'print_emoji_styles' );
+		remove_action( 'wp_enqueue_scripts', 'wp_enqueue_emoji_styles' );
+		remove_action( 'wp_head', 'wp_generator' );
+		remove_action( 'wp_head', 'rsd_link' );
+		remove_action( 'wp_head', 'wp_shortlink_wp_head' );
+		remove_action( 'template_redirect', 'wp_shortlink_header', 11 );
+		remove_action( 'wp_head', 'rest_output_link_wp_head' );
+		remove_action( 'template_redirect', 'rest_output_link_header', 11 );
+		remove_action( 'wp_head', 'wp_oembed_add_discovery_links', 4 );
+		remove_action( 'wp_head', 'wp_oembed_add_discovery_links' );
+		remove_action( 'wp_head', 'wp_oembed_add_host_js' );
+		remove_action( 'wp_head', 'feed_links', 2 );
+		remove_action( 'wp_head', 'feed_links_extra', 3 );
+		remove_action( 'wp_enqueue_scripts', 'wp_enqueue_classic_theme_styles' );
+		remove_action( 'wp_footer', 'the_block_template_skip_link' );
+		remove_action( 'wp_enqueue_scripts', 'wp_enqueue_block_template_skip_link' );
+		add_action( 'wp_enqueue_scripts', self::styles( ... ), 100 );
+		add_filter( 'wp_theme_json_data_default', self::presets( ... ) );
+	}
+
+	private static function styles(): void {
+		wp_dequeue_style( 'wp-block-library' );
+		wp_dequeue_style( 'wp-block-library-theme' );
+		wp_dequeue_style( 'core-block-supports' );
+	}
+
+	/** Core's colours, gradients, shadows and sizes are 9 KB on each page; the theme brings its own. */
+	private static function presets( WP_Theme_JSON_Data $data ): WP_Theme_JSON_Data {
+		return $data->update_with(
+			array(
+				'version'  => 3,
+				'settings' => array(
+					'color'      => array(
+						'palette'   => array(),
+						'gradients' => array(),
+						'duotone'   => array(),
+					),
+					'shadow'     => array( 'presets' => array() ),
+					'dimensions' => array( 'aspectRatios' => array() ),
+					'typography' => array( 'fontSizes' => array() ),
+					'spacing'    => array( 'spacingSizes' => array() ),
+				),
+			)
+		);
+	}
+}

@@ -1,0 +1,33 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Storefront\Head;
+
+/** What a page says of itself in its head. Rooms refine it by the filter `vitrine_meta`. */
+final readonly class Meta {
+
+	/**
+	 * @param string                                                            $title       Without the shop's name.
+	 * @param string                                                            $description Plain text.
+	 * @param array{url: string, width: int, height: int, alt: string, ...}|null $image       For previews elsewhere.
+	 * @param string                                                            $type        OpenGraph type.
+	 * @param bool                                                              $index       Whether search engines may list the page.
+	 * @param array<string, string>                                             $more        Further properties: `product:price:amount`.
+	 * @param string                                                            $query       What of the query makes it a page of its own: `?page=2`.
+	 */
+	public function __construct(
+		public string $title,
+		public string $description = '',
+		public ?array $image = null,
+		public string $type = 'website',
+		public bool $index = true,
+		public array $more = array(),
+		public string $query = '',
+	) {
+	}
+
+	/** @param array<string, mixed> $changes by property name */
+	public function with( array $changes ): self {
+		return new self( ...array_merge( get_object_vars( $this ), $changes ) );
+	}
+}

@@ -1,0 +1,34 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Storefront;
+
+use Vitrine\Kernel\Container;
+
+/** The startup payload: data that scripts would ask for first, which header and footer show already. */
+final class Payload {
+
+	/** @var array<string, mixed>|null */
+	private ?array $values = null;
+
+	public function __construct( private readonly Container $container, private readonly Contributions $contributions ) {
+	}
+
+	/** @return array<string, mixed> by part name */
+	public function all(): array {
+		if ( $this->values === null ) {
+			$this->values = array();
+			foreach ( $this->contributions->payload() as $factory ) {
+				$part                           = $factory( $this->container );
+				$this->values[ $part->name() ] = $part->value();
+			}
+		}
+		return $this->values;
+	}
+
+	/** @return array<mixed> */
+	public function part( string $name ): array {
+		$value = $this->all()[ $name ] ?? null;
+		return is_array( $value ) ? $value : array();
+	}
+}

@@ -1,0 +1,137 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Storefront;
+
+use Vitrine\I18n\Languages;
+use Vitrine\I18n\RequestAddress;
+use Vitrine\I18n\Translations;
+use Vitrine\Kernel\Clock;
+use Vitrine\Kernel\Container;
+use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Module;
+use Vitrine\Storefront\Blocks\BlockTypes;
+use Vitrine\Storefront\Blocks\Footer;
+use Vitrine\Storefront\Blocks\Header;
+use Vitrine\Storefront\Blocks\HomePieces;
+use Vitrine\Storefront\Blocks\PagePieces;
+use Vitrine\Storefront\Head\Head;
+use Vitrine\Storefront\Head\LeanHead;
+use Vitrine\Storefront\Routing\Addresses;
+use Vitrine\Storefront\Routing\Routing;
+use Vitrine\Storefront\Routing\Versions;
+
+/** The shop's pages: routing, head, header and footer, blocks, scripts and styles, the bundled theme. */
+final class StorefrontModule implements Module, ProvidesBlocks, DescribesBlocks, ProvidesPages, ProvidesPathKinds {
+
+	private readonly Contributions $contributions;
+
+	/** @param list<Module> $others */
+	public function __construct( array $others ) {
+		$this->contributions = new Contributions( array( ...$others, $this ) );
+	}
+
+	public function services(): array {
+		return array(
+			Contributions::class => fn (): Contributions => $this->contributions,
+			View::class          => static fn (): View => new View( \Vitrine\DIR . '/templates' ),
+			Addresses::class     => static fn ( Container $c ): Addresses => new Addresses( $c->get( Database::class ) ),
+			Routing::class       => static fn ( Container $c ): Routing => new Routing( $c, $c->get( Contributions::class ), $c->get( Addresses::class ), $c->get( Languages::class ), $c->get( RequestAddress::class ) ),
+			Versions::class      => static fn ( Container $c ): Versions => new Versions( $c->get( Routing::class ), $c->get( Languages::class ) ),
+			Templates::class     => static fn ( Container $c ): Templates => new Templates( $c->get( Routing::class ) ),
+			Payload::class       => static fn ( Container $c ): Payload => new Payload( $c, $c->get( Contributions::class ) ),
+			Bundles::class       => static fn (): Bundles => new Bundles( \Vitrine\DIR . '/build', plugins_url( 'build', \Vitrine\FILE ) ),
+			Scripts::class       => static fn ( Container $c ): Scripts => new Scripts( $c->get( Bundles::class ), $c->get( Payload::class ), $c->get( Languages::class ), $c->get( Routing::class ) ),
+			Head::class          => static fn ( Container $c ): Head => new Head( $c->get( Routing::class ), $c->get( Versions::class ), $c->get( Languages::class ), $c->get( Payload::class ), $c->get( Pictures::class ) ),
+			Pictures::class      => static fn ( Container $c ): Pictures => new Pictures( $c->get( Languages::class ) ),
+			Links::class         => static fn ( Container $c ): Links => new Links( $c->get( Languages::class ), $c->get( Addresses::class ) ),
+			BlockTypes::class    => static fn ( Container $c ): BlockTypes => new BlockTypes( $c, $c->get( Contributions::class ), $c->get( RequestAddress::class ) ),
+			Header::class        => static fn ( Container $c ): Header => new Header( $c->get( View::class ), $c->get( Payload::class ), $c->get( Languages::class ), $c->get( Versions::class ), $c->get( Contributions::class ) ),
+			Footer::class        => static fn ( Container $c ): Footer => new Footer( $c->get( View::class ), $c->get( Payload::class ), $c->get( Languages::class ), $c->get( Versions::class ), $c->get( Clock::class ), $c->get( Routing::class ), $c->get( Contributions::class ) ),
+			HomePieces::class    => static fn ( Container $c ): HomePieces => new HomePieces( $c->get( View::class ), $c->get( Pictures::class ), $c->get( Links::class ) ),
+			PagePieces::class    => static fn ( Container $c ): PagePieces => new PagePieces( $c->get( View::class ), $c->get( Payload::class ), $c->get( Languages::class ) ),
+			ErrorPage::class     => static fn ( Container $c ): ErrorPage => new ErrorPage( $c->get( View::class ), $c->get( Languages::class ) ),
+		);
+	}
+
+	public function register( Container $container ): void {
+		require_once __DIR__ . '/template-tags.php';
+		Theme::register( \Vitrine\DIR . '/themes' );
+		add_action( 'vitrine_activate', Theme::switchOn( ... ) );
+		add_action( 'vitrine_deactivate', Theme::switchBack( ... ) );
+		add_action( 'init', static fn () => self::prepare( $container ), 20 );
+		add_filter( 'do_parse_request', static fn ( bool $parse, \WP $wp ): bool => $container->get( Routing::class )->parse( $parse, $wp ), 10, 2 );
+		add_filter( 'page_link', static fn ( string $link, int $page ): string => $container->get( Routing::class )->pageLink( $link, $page ), 10, 2 );
+		add_filter( 'wp_die_handler', static fn ( callable $usual ): callable => $container->get( ErrorPage::class )->handler( $usual ) );
+		add_filter( 'block_categories_all', BlockTypes::category( ... ) );
+		// The editor shows the blocks by the server's rendering, and needs their style for it.
+		add_action( 'enqueue_block_assets', static fn () => is_admin() ? $container->get( Scripts::class )->style() : null );
+	}
+
+	/** Hook `init`. A call of data/v1 needs neither blocks nor anything of pages. */
+	private static function prepare( Container $container ): void {
+		$address = $container->get( RequestAddress::class );
+		if ( $address->isApi() && str_contains( (string) ( $_SERVER['REQUEST_URI'] ?? '' ), 'data/v1' ) ) { // phpcs:ignore WordPress.Security -- compared, nothing more.
+			return;
+		}
+		$container->get( BlockTypes::class )->register();
+		$container->get( Templates::class )->register();
+		if ( ! is_admin() && ! $address->isApi() ) {
+			self::preparePages( $container );
+		}
+	}
+
+	private static function preparePages( Container $container ): void {
+		$routing = $container->get( Routing::class );
+		add_filter( 'posts_pre_query', $routing->withoutPosts( ... ), 10, 2 );
+		add_action( 'parse_query', $routing->notTheBlog( ... ) );
+		add_action( 'template_redirect', $routing->toOwnAddress( ... ), 5 );
+		add_action( 'template_redirect', $routing->toNewAddress( ... ), 5 );
+		add_action( 'template_redirect', $routing->keepSecret( ... ), 1 );
+		add_filter( 'redirect_canonical', static fn ( string|false $url ): string|false => $routing->place() === null ? $url : false );
+		add_filter( 'index_template_hierarchy', static fn ( array $names ): array => $container->get( Templates::class )->hierarchy( $names ) );
+		add_filter( 'template_include', static fn ( string $template ): string => $container->get( Templates::class )->fallback( $template ), 5 );
+		add_filter( 'body_class', static fn ( array $names ): array => $container->get( Templates::class )->bodyClass( $names ) );
+		add_filter( 'language_attributes', static fn ( string $attributes ): string => $container->get( Head::class )->language( $attributes ) );
+		add_filter( 'document_title_parts', static fn ( array $parts ): array => $container->get( Head::class )->title( $parts ) );
+		add_filter( 'document_title_separator', static fn (): string => '–' );
+		add_filter( 'wp_robots', static fn ( array $robots ): array => $container->get( Head::class )->robots( $robots ) );
+		add_action( 'wp_head', static fn () => $container->get( Head::class )->print(), 2 );
+		add_action( 'wp_enqueue_scripts', static fn () => $container->get( Scripts::class )->style() );
+		add_action( 'wp_head', static fn () => $container->get( Scripts::class )->early(), 9 );
+		add_action( 'wp_footer', static fn () => $container->get( Scripts::class )->data() );
+		add_action( 'wp_footer', static fn () => print( $container->get( PagePieces::class )->notices() ), 5 ); // phpcs:ignore WordPress.Security.EscapeOutput -- fixed markup.
+		if ( Theme::active() ) {
+			LeanHead::trim();
+		}
+	}
+
+	public function blocks(): array {
+		return array(
+			'header'         => static fn ( Container $c ): string => $c->get( Header::class )->render(),
+			'footer'         => static fn ( Container $c ): string => $c->get( Footer::class )->render(),
+			'home-hero'      => static fn ( Container $c, array $attributes ): string => $c->get( HomePieces::class )->hero( $attributes ),
+			'home-story'     => static fn ( Container $c, array $attributes ): string => $c->get( HomePieces::class )->story( $attributes ),
+			'checkout'       => static fn ( Container $c ): string => $c->get( PagePieces::class )->checkout(),
+			'order-received' => static fn ( Container $c ): string => $c->get( PagePieces::class )->orderReceived(),
+			'not-found'      => static fn ( Container $c ): string => $c->get( PagePieces::class )->notFound(),
+		);
+	}
+
+	public function describeBlocks(): array {
+		return HomePieces::descriptions();
+	}
+
+	public function pages(): array {
+		return array(
+			'checkout'            => new Page( 'vitrine-checkout', static fn (): string => __( 'Checkout', 'vitrine' ), newsletter: false ),
+			'received-your-order' => new Page( 'vitrine-order-received', static fn (): string => __( 'Your order', 'vitrine' ), newsletter: false, secret: true ),
+		);
+	}
+
+	public function pathKinds(): array {
+		return array(
+			Translations::PAGE => static fn ( Container $c, int $page ): array => array( 'page_id' => $page ),
+		);
+	}
+}

@@ -1,0 +1,87 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Storefront;
+
+use Vitrine\Storefront\Routing\Routing;
+
+/** Gives virtual pages their template: the theme's own, else the plugin's block template, else (themes of PHP files) a plain frame. */
+final class Templates {
+
+	/** The plugin's templates for other block themes: the blocks between that theme's header and footer. */
+	private const OWN = array(
+		'vitrine-checkout'          => 'checkout',
+		'vitrine-order-received'    => 'order-received',
+		'vitrine-wishlist'          => 'wishlist',
+		'vitrine-newsletter'        => 'newsletter',
+		'vitrine-withdrawal'        => 'withdrawal',
+		'vitrine-account'           => 'account',
+		'vitrine-shop'              => 'product-list',
+		'vitrine-search'            => 'search-results',
+		'single-vitrine_product'    => 'product',
+		'taxonomy-vitrine_category' => 'product-list',
+	);
+
+	public function __construct( private readonly Routing $routing ) {
+	}
+
+	/** Hook `init`. The bundled theme has all of them as files. */
+	public function register(): void {
+		if ( Theme::active() || ! wp_is_block_theme() ) {
+			return;
+		}
+		foreach ( self::OWN as $slug => $block ) {
+			register_block_template(
+				"vitrine//$slug",
+				array(
+					'title'   => ucfirst( strtr( $block, '-', ' ' ) ),
+					'content' => '<!-- wp:template-part {"slug":"header","tagName":"header"} /-->'
+						. '<!-- wp:group {"tagName":"main","className":"v-main","layout":{"type":"default"}} --><main class="wp-block-group v-main">'
+						. "<!-- wp:vitrine/$block /-->"
+						. '</main><!-- /wp:group -->'
+						. '<!-- wp:template-part {"slug":"footer","tagName":"footer"} /-->',
+				)
+			);
+		}
+	}
+
+	/**
+	 * Hook `index_template_hierarchy`: no conditional tag is true on a virtual page, so WordPress comes to its last resort.
+	 *
+	 * @param array<string> $names
+	 * @return array<string>
+	 */
+	public function hierarchy( array $names ): array {
+		$page = $this->routing->place()?->page;
+		if ( $page !== null ) {
+			array_unshift( $names, "{$page->template}.php" );
+		}
+		return $names;
+	}
+
+	/** Hook `template_include`: a theme of PHP files has no template of ours, so the plugin's frame calls its header and footer. */
+	public function fallback( string $template ): string {
+		$page = $this->routing->place()?->page;
+		$own  = $page === null ? ( is_singular( 'vitrine_product' ) ? 'single-vitrine_product' : ( is_tax( 'vitrine_category' ) ? 'taxonomy-vitrine_category' : '' ) ) : $page->template;
+		if ( $own === '' || wp_is_block_theme() || ! isset( self::OWN[ $own ] ) || basename( $template ) === "$own.php" ) {
+			return $template;
+		}
+		set_query_var( 'vitrine_block', self::OWN[ $own ] );
+		return \Vitrine\DIR . '/templates/classic.php';
+	}
+
+	/**
+	 * Hook `body_class`.
+	 *
+	 * @param array<string> $names
+	 * @return array<string>
+	 */
+	public function bodyClass( array $names ): array {
+		$place   = $this->routing->place();
+		$names[] = 'v-shop';
+		if ( $place?->page !== null ) {
+			$names[] = 'v-page-' . ( $place->path === '' ? 'home' : strtr( $place->path, '/', '-' ) );
+		}
+		return $names;
+	}
+}
