@@ -1,0 +1,16 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Cart;
+
+/** Why a cart is not what the browser asked for; the values are the wire's. */
+enum NoticeCode: string {
+	case UnknownProduct   = 'unknown_product';
+	case QuantityLowered  = 'quantity_lowered';
+	case SoldOut          = 'sold_out';
+	case PriceChanged     = 'price_changed';
+	case AccessoryRemoved = 'accessory_removed';
+	case ShippingChanged  = 'shipping_changed';
+	case LineMended       = 'line_mended';
+	case DiscountRemoved  = 'discount_removed';
+}

@@ -1,0 +1,73 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders\Rest;
+
+use Vitrine\Orders\OrderAccess;
+use Vitrine\Rest\Access;
+use Vitrine\Rest\Cache;
+use Vitrine\Rest\Envelope;
+use Vitrine\Rest\RateLimit;
+use Vitrine\Rest\Request;
+use Vitrine\Rest\Route;
+use Vitrine\Rest\Schema;
+
+/** `POST get_order_by_key`: shows an order to whoever has its key, as `OrderAccess` has it. */
+final class GetOrderByKey implements Route {
+
+	public function __construct( private readonly OrderAccess $access, private readonly OrderWire $wire ) {
+	}
+
+	public function method(): string {
+		return 'POST';
+	}
+
+	public function arguments(): array {
+		return array(
+			'key'   => Schema::text( 64 ) + array( 'required' => true ),
+			'email' => Schema::text( 200 ),
+		);
+	}
+
+	public function answer(): array {
+		return array(
+			'data' => array(
+				'anyOf' => array(
+					OrderSchemas::order(),
+					Schema::object(
+						array(
+							'email_required' => array(
+								'type' => 'boolean',
+								'enum' => array( true ),
+							),
+						),
+						array(),
+						'OrderLocked'
+					),
+					array( 'type' => 'null' ),
+				),
+			),
+		);
+	}
+
+	public function access(): Access {
+		return Access::Everyone;
+	}
+
+	public function cache(): Cache {
+		return Cache::never();
+	}
+
+	public function limit(): RateLimit {
+		return new RateLimit( 100, 600 );
+	}
+
+	public function handle( Request $request ): Envelope {
+		$order = $this->access->byKey( $request->text( 'key' ), $request->text( 'email' ), $request->customer );
+		return match ( $order ) {
+			false   => Envelope::refusal( __( 'Please enter the e-mail address that you ordered with.', 'vitrine' ), array( 'email_required' => true ) ),
+			null    => Envelope::refusal( __( 'We cannot find this order. Please check the link and the e-mail address.', 'vitrine' ) ),
+			default => Envelope::of( $this->wire->order( $order ) ),
+		};
+	}
+}

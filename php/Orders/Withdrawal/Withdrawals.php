@@ -1,0 +1,190 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders\Withdrawal;
+
+use DateTimeImmutable;
+use Vitrine\Kernel\Clock;
+use Vitrine\Kernel\Database;
+use Vitrine\Kernel\DuplicateKey;
+
+/** The withdrawals that were declared. */
+final class Withdrawals {
+
+	public function __construct( private readonly Database $database, private readonly Clock $clock ) {
+	}
+
+	/** @return array<string, string> Times in seconds since 1970. */
+	public static function tables(): array {
+		return array(
+			'withdrawals'      => '
+				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+				request_id varchar(36) NOT NULL,
+				order_id bigint(20) unsigned DEFAULT NULL,
+				turn int(11) DEFAULT NULL,
+				customer_id bigint(20) unsigned DEFAULT NULL,
+				contract varchar(200) NOT NULL,
+				name varchar(191) NOT NULL,
+				email varchar(191) NOT NULL,
+				words text NOT NULL,
+				language varchar(10) NOT NULL,
+				state varchar(20) NOT NULL,
+				created_at bigint(20) NOT NULL,
+				PRIMARY KEY  (id),
+				UNIQUE KEY request_id (request_id),
+				UNIQUE KEY turn (order_id,turn),
+				KEY email (email),
+				KEY customer_id (customer_id)',
+			'withdrawal_lines' => '
+				withdrawal_id bigint(20) unsigned NOT NULL,
+				product_id bigint(20) unsigned NOT NULL,
+				quantity int(11) NOT NULL,
+				PRIMARY KEY  (withdrawal_id,product_id)',
+			'withdrawal_links' => '
+				token_hash varchar(64) NOT NULL,
+				order_id bigint(20) unsigned NOT NULL,
+				expires_at bigint(20) NOT NULL,
+				PRIMARY KEY  (token_hash),
+				KEY expires_at (expires_at)',
+		);
+	}
+
+	/**
+	 * Writes a withdrawal inside the caller's transaction. Each one of an order has its turn: whoever reckoned with what was left before
+	 * another one came fails here, and reckons anew.
+	 *
+	 * @param int|null $order    Null where nobody could tell which it is.
+	 * @param int      $turn     From 1; what was left was reckoned with those before it.
+	 * @param int|null $customer User id of whose order it is.
+	 * @return int Its id.
+	 * @throws DuplicateKey When this attempt is there already, or somebody else has had the turn.
+	 */
+	public function add( WithdrawalForm $form, ?int $order, int $turn, string $contract, ?int $customer, string $language ): int {
+		$id = $this->database->insert(
+			'withdrawals',
+			array(
+				'request_id'  => $form->requestId,
+				'order_id'    => $order,
+				'turn'        => $order === null ? null : $turn,
+				'customer_id' => $customer,
+				'contract'    => $contract,
+				'name'        => $form->name,
+				'email'       => $form->email,
+				'words'       => $form->words,
+				'language'    => $language,
+				'state'       => WithdrawalState::Received->value,
+				'created_at'  => $this->clock->now()->getTimestamp(),
+			)
+		);
+		foreach ( $form->pieces as $product => $quantity ) {
+			$this->database->insert(
+				'withdrawal_lines',
+				array(
+					'withdrawal_id' => $id,
+					'product_id'    => $product,
+					'quantity'      => $quantity,
+				)
+			);
+		}
+		return $id;
+	}
+
+	public function byId( int $id ): ?Withdrawal {
+		return $this->many( 'id = %d', array( $id ), 1 )[0] ?? null;
+	}
+
+	public function byRequest( string $requestId ): ?Withdrawal {
+		return $this->many( 'request_id = %s', array( $requestId ), 1 )[0] ?? null;
+	}
+
+	/**
+	 * @param list<int> $orders
+	 * @return array<int, non-empty-list<Withdrawal>> By order, oldest first.
+	 */
+	public function ofOrders( array $orders ): array {
+		if ( $orders === array() ) {
+			return array();
+		}
+		$of = array();
+		foreach ( $this->many( 'order_id IN (' . implode( ',', array_map( 'intval', $orders ) ) . ')', array() ) as $withdrawal ) {
+			$of[ (int) $withdrawal->orderId ][] = $withdrawal;
+		}
+		return $of;
+	}
+
+	/** One conditional statement: false when the withdrawal is no longer what it was. */
+	public function move( int $id, WithdrawalState $from, WithdrawalState $to ): bool {
+		return $this->database->run( 'UPDATE {withdrawals} SET state = %s WHERE id = %d AND state = %s', array( $to->value, $id, $from->value ) ) > 0;
+	}
+
+	/**
+	 * Of whoever declared them from this address or for an order of this account, oldest first.
+	 *
+	 * @param int $customer 0 for somebody without an account.
+	 * @return list<Withdrawal>
+	 */
+	public function ofPerson( int $customer, string $email, int $most, int $offset = 0 ): array {
+		[ $where, $values ] = self::whose( $customer, $email );
+		return $this->many( $where, $values, $most, $offset );
+	}
+
+	/**
+	 * Takes a person out of their withdrawals: name, address and words. What was withdrawn from stays.
+	 *
+	 * @param int $customer 0 for somebody without an account.
+	 * @return int How many there were.
+	 */
+	public function anonymise( int $customer, string $email, DateTimeImmutable $before ): int {
+		[ $where, $values ] = self::whose( $customer, $email );
+		return $this->database->run( "UPDATE {withdrawals} SET name = '', email = '', words = '', customer_id = NULL WHERE $where AND created_at < %d", array( ...$values, $before->getTimestamp() ) );
+	}
+
+	/** The account is gone, what was declared stays. */
+	public function disown( int $customer ): void {
+		$this->database->run( 'UPDATE {withdrawals} SET customer_id = NULL WHERE customer_id = %d', array( $customer ) );
+	}
+
+	/** @return array{0: string, 1: list<int|string>} */
+	private static function whose( int $customer, string $email ): array {
+		$email = strtolower( $email );
+		return $customer === 0 ? array( 'LOWER(email) = %s', array( $email ) ) : array( '(customer_id = %d OR LOWER(email) = %s)', array( $customer, $email ) );
+	}
+
+	/**
+	 * Two queries, however many there are. The lines come second: who sees a line has seen its withdrawal, or has a turn that is taken.
+	 *
+	 * @param list<int|string> $values
+	 * @return list<Withdrawal>
+	 */
+	private function many( string $where, array $values, int $most = 1000, int $offset = 0 ): array {
+		$rows = $this->database->rows( "SELECT * FROM {withdrawals} WHERE $where ORDER BY id LIMIT %d OFFSET %d", array( ...$values, $most, $offset ) );
+		if ( $rows === array() ) {
+			return array();
+		}
+		$ids    = implode( ',', array_map( 'intval', array_column( $rows, 'id' ) ) );
+		$pieces = array();
+		foreach ( $this->database->rows( "SELECT withdrawal_id, product_id, quantity FROM {withdrawal_lines} WHERE withdrawal_id IN ($ids) ORDER BY withdrawal_id, product_id" ) as $line ) {
+			$pieces[ (int) $line['withdrawal_id'] ][ (int) $line['product_id'] ] = (int) $line['quantity'];
+		}
+		return array_map( fn ( array $row ): Withdrawal => $this->withdrawal( $row, $pieces[ (int) $row['id'] ] ?? array() ), $rows );
+	}
+
+	/**
+	 * @param array<string, string|null> $row
+	 * @param array<int, int>            $pieces
+	 */
+	private function withdrawal( array $row, array $pieces ): Withdrawal {
+		return new Withdrawal(
+			(int) $row['id'],
+			$row['order_id'] === null ? null : (int) $row['order_id'],
+			(string) $row['contract'],
+			(string) $row['name'],
+			(string) $row['email'],
+			(string) $row['words'],
+			(string) $row['language'],
+			WithdrawalState::from( (string) $row['state'] ),
+			$this->clock->now()->setTimestamp( (int) $row['created_at'] ),
+			$pieces,
+		);
+	}
+}
