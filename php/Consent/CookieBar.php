@@ -1,0 +1,70 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Consent;
+
+use Vitrine\Storefront\Payload;
+use Vitrine\Storefront\View;
+
+/** The cookie bar and the button that opens it again, the same for every visitor. */
+final class CookieBar {
+
+	private bool $drawn = false;
+
+	public function __construct( private readonly View $view, private readonly CookieRegistry $registry, private readonly Services $services, private readonly Payload $payload ) {
+	}
+
+	/** Hook `wp_body_open`: the first thing that the keyboard comes to. */
+	public function print(): void {
+		$this->drawn = true;
+		$this->view->show(
+			'consent/bar',
+			array(
+				'answered'     => ConsentCookies::RECEIPT . '=' . Texts::VERSION . '.',
+				'title'        => Texts::title(),
+				'introduction' => Texts::introduction(),
+				'categories'   => array_map( $this->category( ... ), Category::cases() ),
+				'services'     => array_map(
+					static fn ( Service $service ): array => array(
+						'name' => $service->name,
+						'gets' => $service->gets,
+					),
+					$this->services->configured()
+				),
+				'about'        => Texts::about(),
+				'privacy'      => $this->payload->part( 'options' )['general']['privacy_policy'] ?? null,
+			)
+		);
+	}
+
+	/** Hook `wp_footer`. A theme without `wp_body_open` has the bar here. */
+	public function printSettings(): void {
+		if ( ! $this->drawn ) {
+			$this->print();
+		}
+		$this->view->show( 'consent/settings' );
+	}
+
+	/** @return array{value: string, label: string, text: string, removes: string, items: list<array<string, string>>} */
+	private function category( Category $category ): array {
+		return array(
+			'value'   => $category->value,
+			'label'   => $category->label(),
+			'text'    => $category->text(),
+			'removes' => implode( ' ', $this->registry->removable( $category ) ),
+			'items'   => array_map( self::item( ... ), $this->registry->of( $category ) ),
+		);
+	}
+
+	/** @return array{name: string, storage: string, place: string, provider: string, purpose: string, duration: string} */
+	private static function item( StoredItem $item ): array {
+		return array(
+			'name'     => $item->name,
+			'storage'  => $item->storage->value,
+			'place'    => $item->storage->label(),
+			'provider' => $item->host === '' ? $item->provider : "{$item->provider} ({$item->host})",
+			'purpose'  => $item->purpose,
+			'duration' => $item->duration,
+		);
+	}
+}

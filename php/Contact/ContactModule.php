@@ -1,0 +1,53 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Contact;
+
+use Vitrine\Contact\Mail\MessageMail;
+use Vitrine\Contact\Privacy\MessageData;
+use Vitrine\Contact\Rest\Contact;
+use Vitrine\I18n\Languages;
+use Vitrine\Kernel\Clock;
+use Vitrine\Kernel\Container;
+use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Mailer;
+use Vitrine\Kernel\Module;
+use Vitrine\Kernel\Outbox;
+use Vitrine\Kernel\Privacy\Tools;
+use Vitrine\Kernel\ProvidesTables;
+use Vitrine\Rest\ProvidesRoutes;
+use Vitrine\Storefront\Payload;
+use Vitrine\Storefront\View;
+
+/** What visitors write to the shop. */
+final class ContactModule implements Module, ProvidesTables, ProvidesRoutes {
+
+	public function services(): array {
+		return array(
+			Messages::class       => static fn ( Container $c ): Messages => new Messages( $c->get( Database::class ), $c->get( Clock::class ) ),
+			Inbox::class          => static fn ( Container $c ): Inbox => new Inbox( $c->get( Messages::class ), $c->get( Outbox::class ), $c->get( Database::class ), $c->get( Languages::class ) ),
+			MessageMail::class    => static fn ( Container $c ): MessageMail => new MessageMail( $c->get( Messages::class ), $c->get( Mailer::class ), $c->get( Languages::class ), $c->get( View::class ) ),
+			ChatBox::class        => static fn ( Container $c ): ChatBox => new ChatBox( $c->get( Payload::class ), $c->get( View::class ) ),
+			Retention::class      => static fn ( Container $c ): Retention => new Retention( $c->get( Messages::class ), $c->get( Newsletter\Subscribers::class ), $c->get( Clock::class ) ),
+		);
+	}
+
+	public function register( Container $container ): void {
+		add_filter( 'vitrine_outbox_deliver_' . MessageMail::KIND, static fn ( mixed $done, array $payload ): bool => $container->get( MessageMail::class )->send( $payload ), 10, 2 );
+		add_action( 'wp_footer', static fn () => $container->get( ChatBox::class )->print(), 5 );
+		add_action( Outbox::SWEEP, static fn () => $container->get( Retention::class )->sweep() );
+		// Options that are not there cost a query whenever they are asked for.
+		add_action( 'vitrine_migrated', static fn () => add_option( Retention::OPTION, Retention::DEFAULT_DAYS ) );
+		Tools::offer( 'vitrine-messages', static fn (): MessageData => new MessageData( $container->get( Messages::class ) ) );
+	}
+
+	public function routes(): array {
+		return array(
+			'contact' => static fn ( Container $c ): Contact => new Contact( $c->get( Inbox::class ) ),
+		);
+	}
+
+	public function tables(): array {
+		return Tables::all();
+	}
+}

@@ -1,0 +1,118 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Contact;
+
+use DateTimeImmutable;
+use Vitrine\Kernel\Clock;
+use Vitrine\Kernel\Database;
+
+/** The messages that visitors left. */
+final class Messages {
+
+	public function __construct( private readonly Database $database, private readonly Clock $clock ) {
+	}
+
+	/** @return int Its id. */
+	public function add( ContactForm $form, PageUrl $page, MessageStatus $status, string $language ): int {
+		return $this->database->insert(
+			'messages',
+			array(
+				'created_at' => $this->clock->now()->getTimestamp(),
+				'status'     => $status->value,
+				'name'       => $form->name,
+				'email'      => $form->email,
+				'phone'      => $form->phone,
+				'body'       => $form->message,
+				'page_url'   => $page->text,
+				'own_page'   => (int) $page->own,
+				'language'   => $language,
+			)
+		);
+	}
+
+	public function byId( int $id ): ?Message {
+		return $this->many( 'id = %d', array( $id ), 1 )[0] ?? null;
+	}
+
+	/** @return array{messages: list<Message>, total: int} */
+	public function find( MessageQuery $query ): array {
+		$where  = 'status = %s';
+		$values = array( $query->status->value );
+		if ( $query->search !== '' ) {
+			$part    = '%' . $this->database->wpdb->esc_like( $query->search ) . '%';
+			$where  .= ' AND (name LIKE %s OR email LIKE %s OR body LIKE %s)';
+			$values  = array( ...$values, $part, $part, $part );
+		}
+		return array(
+			'messages' => $this->many( $where, $values, $query->perPage, ( max( 1, $query->page ) - 1 ) * $query->perPage ),
+			'total'    => (int) $this->database->value( "SELECT COUNT(*) FROM {messages} WHERE $where", $values ),
+		);
+	}
+
+	/** Messages that came after the one of this id, counted no further than so many; spam is none. */
+	public function after( int $id, int $most ): int {
+		return (int) $this->database->value( 'SELECT COUNT(*) FROM (SELECT id FROM {messages} WHERE id > %d AND status = %s LIMIT %d) AS newer', array( $id, MessageStatus::Received->value, $most ) );
+	}
+
+	/** The highest id; 0 where there is none. */
+	public function lastId(): int {
+		return (int) $this->database->value( 'SELECT MAX(id) FROM {messages}' );
+	}
+
+	/** @return array<string, int> Number of messages by status. */
+	public function counts(): array {
+		$counts = array();
+		foreach ( $this->database->rows( 'SELECT status, COUNT(*) AS n FROM {messages} GROUP BY status' ) as $row ) {
+			$counts[ (string) $row['status'] ] = (int) $row['n'];
+		}
+		return $counts;
+	}
+
+	/** @return bool False where it was so already, or is gone. */
+	public function move( int $id, MessageStatus $to ): bool {
+		return $this->database->run( 'UPDATE {messages} SET status = %s WHERE id = %d AND status <> %s', array( $to->value, $id, $to->value ) ) > 0;
+	}
+
+	public function delete( int $id ): void {
+		$this->database->run( 'DELETE FROM {messages} WHERE id = %d', array( $id ) );
+	}
+
+	/** @return list<Message> Of whoever writes from this address, newest first. */
+	public function ofEmail( string $email, int $most, int $offset = 0 ): array {
+		return $this->many( 'email = %s', array( strtolower( $email ) ), $most, $offset );
+	}
+
+	/** @return int How many there were. */
+	public function deleteOfEmail( string $email ): int {
+		return $this->database->run( 'DELETE FROM {messages} WHERE email = %s', array( strtolower( $email ) ) );
+	}
+
+	public function deleteBefore( DateTimeImmutable $time ): int {
+		return $this->database->run( 'DELETE FROM {messages} WHERE created_at < %d', array( $time->getTimestamp() ) );
+	}
+
+	/**
+	 * @param list<int|string> $values
+	 * @return list<Message>
+	 */
+	private function many( string $where, array $values, int $most, int $offset = 0 ): array {
+		return array_map( $this->message( ... ), $this->database->rows( "SELECT * FROM {messages} WHERE $where ORDER BY id DESC LIMIT %d OFFSET %d", array( ...$values, $most, $offset ) ) );
+	}
+
+	/** @param array<string, string|null> $row */
+	private function message( array $row ): Message {
+		return new Message(
+			(int) $row['id'],
+			$this->clock->now()->setTimestamp( (int) $row['created_at'] ),
+			MessageStatus::tryFrom( (string) $row['status'] ) ?? MessageStatus::Received,
+			(string) $row['name'],
+			(string) $row['email'],
+			(string) $row['phone'],
+			(string) $row['body'],
+			(string) $row['page_url'],
+			(bool) $row['own_page'],
+			(string) $row['language'],
+		);
+	}
+}

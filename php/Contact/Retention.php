@@ -1,0 +1,40 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Contact;
+
+use Vitrine\Contact\Newsletter\Subscribers;
+use Vitrine\Kernel\Clock;
+
+/** Deletes what the shop has no reason to keep any longer. */
+final class Retention {
+
+	/** Option: days after which messages go; 0 keeps them. */
+	public const OPTION = 'vitrine_messages_days';
+
+	public const DEFAULT_DAYS = 365;
+
+	/** Days that somebody who never confirmed stays: their link is good for seven of them. */
+	private const UNCONFIRMED_DAYS = 30;
+
+	public function __construct(
+		private readonly Messages $messages,
+		private readonly Subscribers $subscribers,
+		private readonly Clock $clock,
+	) {
+	}
+
+	public static function days(): int {
+		$days = get_option( self::OPTION, self::DEFAULT_DAYS );
+		return is_numeric( $days ) ? max( 0, (int) $days ) : self::DEFAULT_DAYS;
+	}
+
+	/** Hook of the hourly event. */
+	public function sweep(): void {
+		$now = $this->clock->now();
+		if ( self::days() > 0 ) {
+			$this->messages->deleteBefore( $now->modify( '-' . self::days() . ' days' ) );
+		}
+		$this->subscribers->deletePendingBefore( $now->modify( '-' . self::UNCONFIRMED_DAYS . ' days' ) );
+	}
+}

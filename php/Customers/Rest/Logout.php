@@ -1,0 +1,54 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Customers\Rest;
+
+use Vitrine\Customers\Session\Sessions;
+use Vitrine\Rest\Access;
+use Vitrine\Rest\Authentication;
+use Vitrine\Rest\Cache;
+use Vitrine\Rest\Envelope;
+use Vitrine\Rest\RateLimit;
+use Vitrine\Rest\Request;
+use Vitrine\Rest\Route;
+use Vitrine\Rest\Schema;
+
+/** `POST logout`: ends this session, or with `everywhere` those of all devices. */
+final class Logout implements Route {
+
+	public function __construct( private readonly Sessions $sessions ) {
+	}
+
+	public function method(): string {
+		return 'POST';
+	}
+
+	public function arguments(): array {
+		return array( 'everywhere' => Schema::bool() + array( 'required' => true ) );
+	}
+
+	public function answer(): array {
+		return array( 'data' => array( 'type' => 'null' ) );
+	}
+
+	public function access(): Access {
+		return Access::Customer;
+	}
+
+	public function cache(): Cache {
+		return Cache::never();
+	}
+
+	public function limit(): RateLimit {
+		return new RateLimit( 60, 60 );
+	}
+
+	public function handle( Request $request ): Envelope {
+		if ( $request->bool( 'everywhere' ) ) {
+			$this->sessions->endAll( $request->owner() );
+		} else {
+			$this->sessions->end( (string) Authentication::token() );
+		}
+		return Envelope::of( null );
+	}
+}

@@ -1,0 +1,38 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Customers\Social;
+
+use Vitrine\Kernel\Clock;
+use Vitrine\Kernel\Database;
+use Vitrine\Kernel\DuplicateKey;
+
+/** Hashes of the tokens that have begun a session, until the tokens themselves expire. */
+final class UsedTokens {
+
+	public function __construct( private readonly Database $database, private readonly Clock $clock ) {
+	}
+
+	public function has( string $hash ): bool {
+		return $this->database->value( 'SELECT hash FROM {social_tokens} WHERE hash = %s', array( $hash ) ) !== null;
+	}
+
+	/**
+	 * @param int $expires Seconds since 1970.
+	 * @throws SocialRefused When it is there already.
+	 */
+	public function add( string $hash, int $expires ): void {
+		$this->database->run( 'DELETE FROM {social_tokens} WHERE expires_at < %d', array( $this->clock->now()->getTimestamp() ) );
+		try {
+			$this->database->insert(
+				'social_tokens',
+				array(
+					'hash'       => $hash,
+					'expires_at' => $expires,
+				)
+			);
+		} catch ( DuplicateKey ) {
+			throw new SocialRefused( 'The token has begun a session already.' );
+		}
+	}
+}
