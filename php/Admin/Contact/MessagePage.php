@@ -1,0 +1,68 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Contact;
+
+use Vitrine\Admin\Capability;
+use Vitrine\Admin\Sent;
+use Vitrine\Contact\Inbox;
+use Vitrine\Contact\Messages;
+use Vitrine\Contact\MessageStatus;
+use Vitrine\I18n\Languages;
+use Vitrine\Storefront\View;
+
+/** One message as it was written, and what may be done with it. */
+final class MessagePage {
+
+	/** Of `admin-post.php`, and of the nonce together with the message's id. */
+	public const ACTION = 'vitrine_message';
+
+	public function __construct(
+		private readonly Messages $messages,
+		private readonly Inbox $inbox,
+		private readonly Languages $languages,
+		private readonly View $view,
+	) {
+	}
+
+	public function render( int $id ): void {
+		$message = $this->messages->byId( $id );
+		$this->view->show(
+			'admin/message',
+			array(
+				'message'  => $message,
+				'sent'     => $message === null ? '' : ( wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $message->sentAt->getTimestamp() ) ?: '' ),
+				'language' => $message === null ? '' : $this->languages->find( $message->language )->name ?? $message->language,
+				'action'   => admin_url( 'admin-post.php' ),
+				'nonce'    => wp_nonce_field( self::ACTION . $id, '_wpnonce', true, false ),
+				'back'     => MessagesScreen::url(),
+				'told'     => Sent::query( 'told' ) === 'moved',
+			)
+		);
+	}
+
+	/** Hook `admin_post_vitrine_message`. */
+	public function change(): never {
+		$id = absint( Sent::form( 'message' ) );
+		if ( ! current_user_can( Capability::MANAGE_MESSAGES ) ) {
+			wp_die( esc_html__( 'You may not see the messages of visitors.', 'vitrine' ), '', array( 'response' => 403 ) );
+		}
+		check_admin_referer( self::ACTION . $id );
+		$step = Sent::form( 'step' );
+		match ( $step ) {
+			'spam'   => $this->messages->move( $id, MessageStatus::Spam ),
+			'rescue' => $this->inbox->rescue( $id ),
+			'delete' => $this->messages->delete( $id ),
+			default  => null,
+		};
+		wp_safe_redirect(
+			MessagesScreen::url(
+				$step === 'delete' ? array() : array(
+					'message' => $id,
+					'told'    => 'moved',
+				)
+			)
+		);
+		exit;
+	}
+}

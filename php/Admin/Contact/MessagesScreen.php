@@ -1,0 +1,61 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Contact;
+
+use Vitrine\Admin\Capability;
+use Vitrine\Admin\ShopMenu;
+use Vitrine\Contact\Retention;
+
+/** Shop > Messages: the list, or one message when the address names it. */
+final class MessagesScreen {
+
+	public const SLUG = 'vitrine-messages';
+
+	/** Messages on a page of the list, as each person sets it in Screen Options. */
+	public const PER_PAGE_OPTION = 'vitrine_messages_per_page';
+
+	public function __construct( private readonly MessagesPage $list, private readonly MessagePage $detail ) {
+	}
+
+	/** Hook `admin_menu`, below the shop. */
+	public function menu(): void {
+		$new  = current_user_can( Capability::MANAGE_MESSAGES ) ? $this->list->unseen() : 0;
+		$hook = add_submenu_page( ShopMenu::SLUG, __( 'Messages', 'vitrine' ), ShopMenu::titled( __( 'Messages', 'vitrine' ), $new ), Capability::MANAGE_MESSAGES, self::SLUG, $this->render( ... ) );
+		if ( is_string( $hook ) && self::message() === null ) {
+			add_action( "load-$hook", $this->list->prepare( ... ) );
+		}
+	}
+
+	/** Hook `admin_init`: WordPress checks nonce and capability, and stores what the function lets through. */
+	public function register(): void {
+		register_setting(
+			self::SLUG,
+			Retention::OPTION,
+			array(
+				'type'              => 'integer',
+				'sanitize_callback' => static fn ( mixed $days ): int => is_numeric( $days ) ? max( 0, min( 3650, (int) $days ) ) : Retention::days(),
+			)
+		);
+	}
+
+	/** @param array<string, string|int> $query */
+	public static function url( array $query = array() ): string {
+		return add_query_arg( $query, admin_url( 'admin.php?page=' . self::SLUG ) );
+	}
+
+	private function render(): void {
+		$message = self::message();
+		if ( $message === null ) {
+			$this->list->render();
+		} else {
+			$this->detail->render( $message );
+		}
+	}
+
+	private static function message(): ?int {
+		// phpcs:ignore WordPress.Security.NonceVerification -- names what is shown, changes nothing.
+		$message = $_GET['message'] ?? null;
+		return is_string( $message ) && ctype_digit( $message ) && strlen( $message ) < 16 ? (int) $message : null;
+	}
+}

@@ -1,0 +1,127 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Contact;
+
+use DateTimeImmutable;
+use Vitrine\Admin\Capability;
+use Vitrine\Admin\Csv;
+use Vitrine\Admin\Sent;
+use Vitrine\Admin\ShopMenu;
+use Vitrine\Contact\Newsletter\Subscriber;
+use Vitrine\Contact\Newsletter\SubscriberQuery;
+use Vitrine\Contact\Newsletter\Subscribers;
+use Vitrine\Contact\Newsletter\SubscriberStatus;
+use Vitrine\Contact\Newsletter\UnsubscribeLinks;
+use Vitrine\I18n\Languages;
+use Vitrine\Storefront\View;
+
+/** Shop > Newsletter: who reads it, as a list and as a file for whoever sends it. */
+final class SubscribersScreen {
+
+	public const SLUG = 'vitrine-newsletter';
+
+	/** Of `admin-post.php`, and of their nonces. */
+	public const EXPORT = 'vitrine_newsletter_csv';
+	public const DELETE = 'vitrine_newsletter_delete';
+
+	/** Subscribers that are read at once for the file. */
+	private const CHUNK = 500;
+
+	public function __construct(
+		private readonly Subscribers $subscribers,
+		private readonly UnsubscribeLinks $links,
+		private readonly Languages $languages,
+		private readonly View $view,
+	) {
+	}
+
+	/** Hook `admin_menu`, below the shop. */
+	public function menu(): void {
+		add_submenu_page( ShopMenu::SLUG, __( 'Newsletter', 'vitrine' ), __( 'Newsletter', 'vitrine' ), Capability::MANAGE_MESSAGES, self::SLUG, $this->render( ... ) );
+	}
+
+	/** @param array<string, string|int> $query */
+	public static function url( array $query = array() ): string {
+		return add_query_arg( $query, admin_url( 'admin.php?page=' . self::SLUG ) );
+	}
+
+	/** Hook `admin_post_vitrine_newsletter_csv`. */
+	public function export(): void {
+		self::allow( self::EXPORT );
+		Csv::download(
+			'newsletter-' . gmdate( 'Y-m-d' ) . '.csv',
+			array( 'email', 'status', 'language', 'asked', 'confirmed', 'ended', 'texts', 'unsubscribe' ),
+			$this->rows( self::query() ),
+		);
+	}
+
+	/** Hook `admin_post_vitrine_newsletter_delete`. */
+	public function delete(): never {
+		$id = absint( Sent::query( 'subscriber' ) );
+		self::allow( self::DELETE . $id );
+		$this->subscribers->delete( $id );
+		wp_safe_redirect( self::url() );
+		exit;
+	}
+
+	private function render(): void {
+		require_once ABSPATH . 'wp-admin/includes/class-wp-list-table.php'; // @phpstan-ignore requireOnce.fileNotFound
+		$query = self::query();
+		$table = new SubscribersTable( $this->subscribers, $query, $this->languages );
+		$table->prepare_items();
+		ob_start();
+		$table->views();
+		echo '<form method="get"><input type="hidden" name="page" value="' . esc_attr( self::SLUG ) . '"><input type="hidden" name="status" value="' . esc_attr( $query->status->value ?? '' ) . '">';
+		$table->search_box( __( 'Search addresses', 'vitrine' ), 'vitrine-newsletter' );
+		$table->display();
+		echo '</form>';
+		$list = (string) ob_get_clean();
+		$file = add_query_arg(
+			array(
+				'action' => self::EXPORT,
+				'status' => $query->status->value ?? '',
+				's'      => rawurlencode( $query->search ),
+			),
+			admin_url( 'admin-post.php' )
+		);
+		$this->view->show(
+			'admin/newsletter',
+			array(
+				'list'   => $list,
+				'export' => wp_nonce_url( $file, self::EXPORT ),
+			)
+		);
+	}
+
+	/** @return iterable<list<string>> */
+	private function rows( SubscriberQuery $query ): iterable {
+		$time = static fn ( ?DateTimeImmutable $time ): string => $time === null ? '' : gmdate( 'Y-m-d\TH:i:s\Z', $time->getTimestamp() );
+		for ( $page = 1; ; ++$page ) {
+			$found = $this->subscribers->find( new SubscriberQuery( $query->status, $query->search, $page, self::CHUNK ) )['subscribers'];
+			foreach ( $found as $one ) {
+				yield array( $one->email, $one->status->value, $one->language, $time( $one->askedAt ), $time( $one->confirmedAt ), $time( $one->endedAt ), $one->textVersion, $this->leaves( $one ) );
+			}
+			if ( count( $found ) < self::CHUNK ) {
+				return;
+			}
+		}
+	}
+
+	/** The way out that must stand in what is sent to them, in their language; '' for those who get nothing. */
+	private function leaves( Subscriber $one ): string {
+		$language = $this->languages->find( $one->language ) ?? $this->languages->default();
+		return $one->status === SubscriberStatus::Subscribed ? $this->languages->within( $language, fn (): string => $this->links->page( $one ) ) : '';
+	}
+
+	private static function query(): SubscriberQuery {
+		return new SubscriberQuery( SubscriberStatus::tryFrom( Sent::query( 'status' ) ), mb_substr( Sent::query( 's' ), 0, 100 ) );
+	}
+
+	private static function allow( string $action ): void {
+		if ( ! current_user_can( Capability::MANAGE_MESSAGES ) ) {
+			wp_die( esc_html__( 'You may not see who reads the newsletter.', 'vitrine' ), '', array( 'response' => 403 ) );
+		}
+		check_admin_referer( $action );
+	}
+}

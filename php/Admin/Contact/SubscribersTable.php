@@ -1,0 +1,107 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Contact;
+
+use DateTimeImmutable;
+use Vitrine\Contact\Newsletter\Subscriber;
+use Vitrine\Contact\Newsletter\SubscriberQuery;
+use Vitrine\Contact\Newsletter\Subscribers;
+use Vitrine\Contact\Newsletter\SubscriberStatus;
+use Vitrine\I18n\Languages;
+use WP_List_Table;
+
+/** Subscribers in WordPress's own kind of list; loaded on its screen only. */
+final class SubscribersTable extends WP_List_Table {
+
+	private const PER_PAGE = 50;
+
+	public function __construct(
+		private readonly Subscribers $subscribers,
+		private readonly SubscriberQuery $query,
+		private readonly Languages $languages,
+	) {
+		parent::__construct(
+			array(
+				'singular' => 'vitrine-subscriber',
+				'plural'   => 'vitrine-subscribers',
+			)
+		);
+	}
+
+	/** @return array<string, string> */
+	public function get_columns(): array {
+		return array(
+			'email'     => __( 'E-mail', 'vitrine' ),
+			'status'    => __( 'Status', 'vitrine' ),
+			'language'  => __( 'Language', 'vitrine' ),
+			'asked'     => __( 'Asked for', 'vitrine' ),
+			'confirmed' => __( 'Confirmed', 'vitrine' ),
+			'texts'     => __( 'Version of the texts', 'vitrine' ),
+		);
+	}
+
+	public function prepare_items(): void {
+		$this->_column_headers = array( $this->get_columns(), array(), array(), 'email' );
+
+		$found       = $this->subscribers->find( new SubscriberQuery( $this->query->status, $this->query->search, $this->get_pagenum(), self::PER_PAGE ) );
+		$this->items = $found['subscribers'];
+		$this->set_pagination_args(
+			array(
+				'total_items' => $found['total'],
+				'per_page'    => self::PER_PAGE,
+			)
+		);
+	}
+
+	public function no_items(): void {
+		esc_html_e( 'Nobody is here yet.', 'vitrine' );
+	}
+
+	/** @return array<string, string> */
+	protected function get_views(): array {
+		$counts = $this->subscribers->counts();
+		$views  = array( 'all' => $this->view( null, __( 'All', 'vitrine' ), array_sum( $counts ) ) );
+		foreach ( SubscriberStatus::cases() as $status ) {
+			$views[ $status->value ] = $this->view( $status, $status->label(), $counts[ $status->value ] ?? 0 );
+		}
+		return $views;
+	}
+
+	/** @param array<mixed>|object $item */
+	protected function column_default( $item, $column_name ): string {
+		assert( $item instanceof Subscriber );
+		return esc_html( match ( $column_name ) {
+			'status'    => $item->status->label(),
+			'language'  => $this->languages->find( $item->language )->name ?? $item->language,
+			'asked'     => self::written( $item->askedAt ),
+			'confirmed' => self::written( $item->confirmedAt ),
+			'texts'     => $item->textVersion,
+			default     => '',
+		} );
+	}
+
+	protected function column_email( Subscriber $item ): string {
+		$action = SubscribersScreen::DELETE;
+		$delete = wp_nonce_url( admin_url( "admin-post.php?action=$action&subscriber=$item->id" ), $action . $item->id );
+		return '<strong>' . esc_html( $item->email ) . '</strong>' . $this->row_actions( array( 'delete' => sprintf( '<a class="submitdelete" href="%s">%s</a>', esc_url( $delete ), esc_html__( 'Delete', 'vitrine' ) ) ) );
+	}
+
+	protected function get_primary_column_name(): string {
+		return 'email';
+	}
+
+	private static function written( ?DateTimeImmutable $time ): string {
+		return $time === null ? '' : ( wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $time->getTimestamp() ) ?: '' );
+	}
+
+	private function view( ?SubscriberStatus $status, string $label, int $count ): string {
+		return sprintf(
+			'<a href="%s"%s>%s <span class="count">(%s)</span></a>',
+			esc_url( SubscribersScreen::url( $status === null ? array() : array( 'status' => $status->value ) ) ),
+			$status === $this->query->status ? ' class="current" aria-current="page"' : '',
+			esc_html( $label ),
+			esc_html( number_format_i18n( $count ) )
+		);
+	}
+}

@@ -1,0 +1,66 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Delivery;
+
+use Vitrine\Admin\Capability;
+use Vitrine\Admin\Settings\HasContext;
+use Vitrine\Admin\Settings\Topic;
+use Vitrine\Catalogue\Tax\EuropeanRates;
+use Vitrine\Catalogue\Tax\OwnRates;
+use Vitrine\Catalogue\Tax\SentRates;
+use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\I18n\Countries;
+
+/** Where the shop is, and which VAT it charges where. */
+final class TaxTopic implements Topic, HasContext {
+
+	public function __construct( private readonly Countries $countries, private readonly OwnRates $own ) {
+	}
+
+	public function key(): string {
+		return 'tax';
+	}
+
+	public function title(): string {
+		return __( 'Tax', 'vitrine' );
+	}
+
+	public function capability(): string {
+		return Capability::MANAGE_SHOP;
+	}
+
+	public function read(): array {
+		$rates = VatRates::fromOption();
+		return array(
+			'home'           => $rates->home,
+			'by_destination' => $rates->byDestination,
+			'rates'          => array_map( static fn ( string $country, array $changed ): array => array( 'country' => $country ) + $changed, array_keys( $rates->changed ), $rates->changed ),
+			'adopt'          => false,
+		);
+	}
+
+	public function context(): array {
+		$ours = array();
+		foreach ( EuropeanRates::ALL as $country => [ $standard, $reduced ] ) {
+			$name   = $this->countries->name( $country );
+			$ours[] = compact( 'country', 'name', 'standard', 'reduced' );
+		}
+		usort( $ours, static fn ( array $one, array $other ): int => strcoll( remove_accents( $one['name'] ), remove_accents( $other['name'] ) ) );
+		return array(
+			'ours' => $ours,
+			'own'  => $this->own->count(),
+		);
+	}
+
+	public function save( array $values ): array {
+		$sent = new SentRates( $values );
+		if ( $sent->faults === array() ) {
+			$sent->rates->keep();
+			if ( ( $values['adopt'] ?? false ) === true ) {
+				$this->own->adopt( $sent->rates );
+			}
+		}
+		return $sent->faults;
+	}
+}

@@ -1,0 +1,56 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Health;
+
+use Closure;
+
+/** Gives the shop's checks to WordPress's Site Health. */
+final class SiteHealth {
+
+	/** @param list<Check> $checks */
+	public function __construct( private readonly array $checks ) {
+	}
+
+	/**
+	 * Filter `site_status_tests`.
+	 *
+	 * @param array<string, array<string, mixed>> $tests
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function tests( array $tests ): array {
+		foreach ( $this->checks as $check ) {
+			$tests['direct'][ self::name( $check ) ] = array(
+				'label' => $check->title(),
+				'test'  => $this->answer( $check ),
+			);
+		}
+		return $tests;
+	}
+
+	/** @return Closure(): array<string, mixed> */
+	private function answer( Check $check ): Closure {
+		return static function () use ( $check ): array {
+			$found = $check->find();
+			$links = '';
+			foreach ( $found->links as $title => $url ) {
+				$links .= sprintf( '<p><a href="%s">%s</a></p>', esc_url( $url ), esc_html( $title ) );
+			}
+			return array(
+				'label'       => $found->title,
+				'status'      => $found->status,
+				'badge'       => array(
+					'label' => __( 'Shop', 'vitrine' ),
+					'color' => 'blue',
+				),
+				'description' => '<p>' . esc_html( $found->text === '' ? $found->title : $found->text ) . '</p>',
+				'actions'     => $links,
+				'test'        => self::name( $check ),
+			);
+		};
+	}
+
+	private static function name( Check $check ): string {
+		return 'vitrine_' . $check->key();
+	}
+}

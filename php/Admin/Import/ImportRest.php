@@ -1,0 +1,150 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Import;
+
+use Vitrine\Admin\Capability;
+use Vitrine\Admin\Settings\Rest;
+use Vitrine\Catalogue\Import\Background;
+use Vitrine\Catalogue\Import\ImportFault;
+use Vitrine\Catalogue\Import\Intake;
+use Vitrine\Catalogue\Import\Job;
+use Vitrine\Catalogue\Import\Jobs;
+use Vitrine\Catalogue\Import\JobStatus;
+use Vitrine\Catalogue\Import\Worker;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/** `vitrine-admin/v1/imports`: a file in, its report, and what to do with it. WordPress checks cookie and nonce. */
+final class ImportRest {
+
+	private const HISTORY = 20;
+
+	/** Seconds of work that a question for the progress does itself, so that an import goes on where cron does not. */
+	private const SLICE = 3;
+
+	private const STEPS = array(
+		'check'  => array( JobStatus::Fresh, JobStatus::Checking ),
+		'run'    => array( JobStatus::Checked, JobStatus::Running ),
+	);
+
+	public function __construct(
+		private readonly Intake $intake,
+		private readonly Jobs $jobs,
+		private readonly Worker $worker,
+		private readonly JobWire $wire,
+	) {
+	}
+
+	/** Hook `rest_api_init`. */
+	public function register(): void {
+		$allowed = static fn (): bool => current_user_can( Capability::MANAGE_SHOP );
+		register_rest_route(
+			Rest::NAMESPACE,
+			'/imports',
+			array(
+				array(
+					'methods'             => WP_REST_Server::READABLE,
+					'callback'            => fn (): WP_REST_Response => self::answer( array( 'jobs' => array_map( $this->wire->short( ... ), $this->jobs->latest( self::HISTORY ) ) ) ),
+					'permission_callback' => $allowed,
+				),
+				array(
+					'methods'             => WP_REST_Server::CREATABLE,
+					'callback'            => $this->accept( ... ),
+					'permission_callback' => $allowed,
+					'args'                => array( 'language' => array( 'type' => 'string' ) ),
+				),
+			)
+		);
+		register_rest_route(
+			Rest::NAMESPACE,
+			'/imports/(?P<id>\d+)',
+			array(
+				array(
+					'methods'             => WP_REST_Server::READABLE,
+					'callback'            => fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->shown( (int) $request['id'] ),
+					'permission_callback' => $allowed,
+				),
+				array(
+					'methods'             => WP_REST_Server::CREATABLE,
+					'callback'            => $this->act( ... ),
+					'permission_callback' => $allowed,
+					'args'                => array(
+						'action' => array(
+							'type'     => 'string',
+							'enum'     => array( 'check', 'run', 'tick', 'cancel' ),
+							'required' => true,
+						),
+					),
+				),
+			)
+		);
+	}
+
+	private function accept( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		try {
+			$file = SentFile::of( $request->get_file_params()['file'] ?? null );
+			$job  = $this->intake->accept( $file->path, $file->name, get_current_user_id(), (string) $request['language'], ImportScreen::largest() );
+		} catch ( ImportFault $fault ) {
+			return new WP_Error(
+				'invalid',
+				$fault->getMessage(),
+				array(
+					'status' => 422,
+					'fields' => array( 'file' => $fault->getMessage() ),
+				)
+			);
+		}
+		return self::answer( $this->wire->whole( $job ), 201 );
+	}
+
+	private function act( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$id  = (int) $request['id'];
+		$job = $this->jobs->find( $id );
+		if ( $job === null ) {
+			return self::gone();
+		}
+		$action = (string) $request['action'];
+		if ( $action === 'tick' ) {
+			$this->worker->work( $id, self::SLICE );
+			return $this->shown( $id );
+		}
+		if ( $action === 'cancel' ) {
+			return $this->cancel( $job );
+		}
+		if ( ! $this->jobs->move( $id, ...self::STEPS[ $action ] ) ) {
+			return self::stale();
+		}
+		Background::wake();
+		return $this->shown( $id );
+	}
+
+	private function cancel( Job $job ): WP_REST_Response|WP_Error {
+		if ( $job->status->over() || ! $this->jobs->move( $job->id, $job->status, JobStatus::Cancelled ) ) {
+			return self::stale();
+		}
+		return $this->shown( $job->id );
+	}
+
+	private function shown( int $id ): WP_REST_Response|WP_Error {
+		$job = $this->jobs->find( $id );
+		return $job === null ? self::gone() : self::answer( $this->wire->whole( $job ) );
+	}
+
+	/** @param array<string, mixed> $data */
+	private static function answer( array $data, int $status = 200 ): WP_REST_Response {
+		$response = new WP_REST_Response( $data, $status );
+		$response->header( 'Cache-Control', 'no-store' );
+		return $response;
+	}
+
+	private static function gone(): WP_Error {
+		return new WP_Error( 'gone', __( 'This import is not there any more.', 'vitrine' ), array( 'status' => 404 ) );
+	}
+
+	private static function stale(): WP_Error {
+		return new WP_Error( 'stale', __( 'This import has gone on meanwhile. Look at it again.', 'vitrine' ), array( 'status' => 409 ) );
+	}
+}

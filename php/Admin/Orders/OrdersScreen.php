@@ -1,0 +1,54 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Orders;
+
+use Vitrine\Admin\Capability;
+use Vitrine\Admin\ShopMenu;
+use Vitrine\Orders\OrderBook;
+
+/** Shop > Orders: the list, or one order when the address names it. */
+final class OrdersScreen {
+
+	public const SLUG = 'vitrine-orders';
+
+	/** Orders on a page of the list, as each person sets it in Screen Options. */
+	public const PER_PAGE_OPTION = 'vitrine_orders_per_page';
+
+	public function __construct(
+		private readonly OrdersPage $list,
+		private readonly OrderPage $detail,
+		private readonly OrderBook $book,
+	) {
+	}
+
+	/** Hook `admin_menu`, below the shop. */
+	public function menu(): void {
+		$open = current_user_can( Capability::MANAGE_ORDERS ) ? $this->book->open( ShopMenu::MOST_COUNTED + 1 ) : 0;
+		$hook = add_submenu_page( ShopMenu::SLUG, __( 'Orders', 'vitrine' ), ShopMenu::titled( __( 'Orders', 'vitrine' ), $open ), Capability::MANAGE_ORDERS, self::SLUG, $this->render( ... ) );
+		$order = self::order();
+		if ( is_string( $hook ) ) {
+			add_action( "load-$hook", $order === null ? $this->list->prepare( ... ) : fn () => $this->detail->take( $order ) );
+		}
+	}
+
+	/** @param array<string, string|int> $query */
+	public static function url( array $query = array() ): string {
+		return add_query_arg( $query, admin_url( 'admin.php?page=' . self::SLUG ) );
+	}
+
+	private function render(): void {
+		$order = self::order();
+		if ( $order === null ) {
+			$this->list->render();
+		} else {
+			$this->detail->render( $order );
+		}
+	}
+
+	private static function order(): ?int {
+		// phpcs:ignore WordPress.Security.NonceVerification -- names what is shown, changes nothing.
+		$order = $_GET['order'] ?? null;
+		return is_string( $order ) && ctype_digit( $order ) && strlen( $order ) < 16 ? (int) $order : null;
+	}
+}

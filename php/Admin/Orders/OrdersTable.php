@@ -1,0 +1,163 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Orders;
+
+use DateTimeZone;
+use Vitrine\I18n\Countries;
+use Vitrine\I18n\Languages;
+use Vitrine\I18n\MoneyFormat;
+use Vitrine\Kernel\Clock;
+use Vitrine\Kernel\Money;
+use Vitrine\Orders\OrderBook;
+use Vitrine\Orders\OrderConcern;
+use Vitrine\Orders\OrderQuery;
+use Vitrine\Orders\OrderSort;
+use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\OrderSummary;
+use Vitrine\Orders\PaymentMethods;
+use WP_List_Table;
+
+/** Orders in WordPress's own kind of list; loaded on its screen only. */
+final class OrdersTable extends WP_List_Table {
+
+	public const PER_PAGE = 20;
+
+	private readonly OrderQuery $query;
+
+	public function __construct(
+		private readonly OrderBook $book,
+		private readonly OrderFilters $filters,
+		private readonly PaymentMethods $methods,
+		private readonly Languages $languages,
+		private readonly Countries $countries,
+		private readonly MoneyFormat $money,
+		private readonly Clock $clock,
+	) {
+		$this->query = $filters->query();
+		parent::__construct(
+			array(
+				'singular' => 'vitrine-order',
+				'plural'   => 'vitrine-orders',
+			)
+		);
+	}
+
+	/** @return array<string, string> */
+	public function get_columns(): array {
+		return array(
+			'cb'       => '<input type="checkbox">',
+			'number'   => __( 'Order', 'vitrine' ),
+			'placed'   => __( 'Date', 'vitrine' ),
+			'customer' => __( 'Customer', 'vitrine' ),
+			'status'   => __( 'Status', 'vitrine' ),
+			'payment'  => __( 'Payment', 'vitrine' ),
+			'delivery' => __( 'Expected delivery', 'vitrine' ),
+			'language' => __( 'Language', 'vitrine' ),
+			'total'    => __( 'Total', 'vitrine' ),
+		);
+	}
+
+	public function prepare_items(): void {
+		$size  = $this->get_items_per_page( OrdersScreen::PER_PAGE_OPTION, self::PER_PAGE );
+		$found = $this->book->find( $this->query->page( min( $this->get_pagenum(), (int) ceil( OrderQuery::REACH / $size ) ), $size ) );
+
+		$this->items = $found['orders'];
+		$this->set_pagination_args(
+			array(
+				'total_items' => $found['total'],
+				'per_page'    => $size,
+			)
+		);
+	}
+
+	public function no_items(): void {
+		esc_html_e( 'No orders found.', 'vitrine' );
+	}
+
+	/** @return array<string, array{string, bool}> */
+	protected function get_sortable_columns(): array {
+		return array(
+			'placed'   => array( OrderSort::Placed->value, true ),
+			'delivery' => array( OrderSort::Delivery->value, true ),
+			'total'    => array( OrderSort::Total->value, true ),
+		);
+	}
+
+	/** @return array<string, string> */
+	protected function get_bulk_actions(): array {
+		return array_combine( OrderSteps::all(), array_map( OrderSteps::label( ... ), OrderSteps::all() ) );
+	}
+
+	protected function extra_tablenav( $which ): void {
+		if ( $which === 'top' ) {
+			echo '<div class="alignleft actions">';
+			$this->filters->show();
+			echo '</div>';
+		}
+	}
+
+	/** @return array<string, string> */
+	protected function get_views(): array {
+		$counts = $this->book->counts();
+		$views  = array( 'all' => $this->view( null, __( 'All', 'vitrine' ), array_sum( $counts ) ) );
+		foreach ( OrderStatus::cases() as $status ) {
+			$views[ $status->value ] = $this->view( $status, $status->label(), $counts[ $status->value ] ?? 0 );
+		}
+		return $views;
+	}
+
+	/** @param array<mixed>|object $item */
+	protected function column_default( $item, $column_name ): string {
+		assert( $item instanceof OrderSummary );
+		return match ( $column_name ) {
+			'placed'   => esc_html( wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $item->placedAt->getTimestamp() ) ?: '' ),
+			'customer' => esc_html( $item->customer ) . '<br><a href="' . esc_url( "mailto:$item->email" ) . '">' . esc_html( $item->email ) . '</a>',
+			'status'   => sprintf( '<span class="vitrine-status is-%s">%s</span>', esc_attr( $item->status->value ), esc_html( $item->status->label() ) ) . $this->problems( $item ),
+			'payment'  => esc_html( $item->paymentStatus->label() ) . '<br>' . esc_html( $this->methods->find( $item->paymentMethod )?->title() ?? $item->paymentMethod ),
+			'delivery' => esc_html( wp_date( get_option( 'date_format' ), (int) strtotime( "$item->deliveryDay noon UTC" ), new DateTimeZone( 'UTC' ) ) ?: '' ),
+			'language' => esc_html( $this->languages->find( $item->language )->name ?? $item->language ) . '<br>' . esc_html( $item->country === '' ? '' : $this->countries->name( $item->country ) ),
+			'total'    => esc_html( $this->total( $item ) ),
+			default    => '',
+		};
+	}
+
+	/** @param array<mixed>|object $item */
+	protected function column_cb( $item ): string {
+		assert( $item instanceof OrderSummary );
+		/* translators: %s: number of an order */
+		return sprintf( '<label class="screen-reader-text" for="vitrine-order-%1$d">%2$s</label><input type="checkbox" id="vitrine-order-%1$d" name="orders[]" value="%1$d">', $item->id, esc_html( sprintf( __( 'Choose order %s', 'vitrine' ), $item->number ) ) );
+	}
+
+	protected function column_number( OrderSummary $item ): string {
+		// On a narrow screen the other columns are folded away.
+		$rest = implode( ' · ', array( $item->customer, $item->status->label(), $this->total( $item ) ) );
+		return sprintf( '<strong><a class="row-title" href="%s">%s</a></strong><span class="vitrine-small">%s</span>', esc_url( OrdersScreen::url( array( 'order' => $item->id ) ) ), esc_html( $item->number ), esc_html( $rest ) );
+	}
+
+	protected function get_primary_column_name(): string {
+		return 'number';
+	}
+
+	private function total( OrderSummary $item ): string {
+		return $this->money->format( new Money( $item->total, $item->currency ) );
+	}
+
+	private function problems( OrderSummary $item ): string {
+		$marks = array_map(
+			static fn ( OrderConcern $concern ): string => '<br><span class="vitrine-problem"><span class="dashicons dashicons-warning" aria-hidden="true"></span> ' . esc_html( $concern->label() ) . '</span>',
+			$item->concerns( $this->clock->now()->format( 'Y-m-d' ) )
+		);
+		return implode( '', $marks );
+	}
+
+	private function view( ?OrderStatus $status, string $label, int $count ): string {
+		return sprintf(
+			'<a href="%s"%s>%s <span class="count">(%s)</span></a>',
+			esc_url( OrdersScreen::url( $status === null ? array() : array( 'status' => $status->value ) ) ),
+			$status === $this->query->status ? ' class="current" aria-current="page"' : '',
+			esc_html( $label ),
+			esc_html( number_format_i18n( min( $count, OrderQuery::REACH ) ) . ( $count >= OrderQuery::REACH ? '+' : '' ) )
+		);
+	}
+}

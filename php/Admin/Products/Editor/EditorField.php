@@ -1,0 +1,192 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Products\Editor;
+
+use Vitrine\Admin\Products\ProductChange;
+use Vitrine\Catalogue\Edit\FactsForm;
+use Vitrine\Catalogue\Edit\InvalidFacts;
+use Vitrine\Catalogue\PostTypes;
+use Vitrine\Catalogue\ProductFacts;
+use Vitrine\Catalogue\ProductText;
+use Vitrine\Catalogue\ProductWriter;
+use Vitrine\Catalogue\StaleProduct;
+use Vitrine\I18n\Languages;
+use Vitrine\I18n\Translations;
+use Vitrine\Kernel\DuplicateKey;
+use WP_Error;
+use WP_Post;
+use WP_REST_Request;
+
+/**
+ * The field `vitrine` of a product's post in WordPress's own REST routes: so one save of the editor is one request, which is refused as a
+ * whole where a fact is wrong (422, messages by field) or somebody came between (409).
+ */
+final class EditorField {
+
+	public const NAME = 'vitrine';
+
+	/** @var array{request: WP_REST_Request, facts: ProductFacts, read: ProductFacts, revision: int, product: int}|null What was checked before the post is written. */
+	private ?array $checked = null;
+
+	public function __construct(
+		private readonly EditorValues $values,
+		private readonly ProductWriter $writer,
+		private readonly ProductChange $change,
+		private readonly Translations $translations,
+		private readonly Languages $languages,
+	) {
+	}
+
+	/** Hook `rest_api_init`. */
+	public function register(): void {
+		register_rest_field(
+			PostTypes::PRODUCT,
+			self::NAME,
+			array(
+				'get_callback'    => fn ( array $post ): array => $this->values->of( (int) $post['id'] ),
+				'update_callback' => fn ( mixed $sent, WP_Post $post, string $name, WP_REST_Request $request ): ?WP_Error => $this->write( (array) $sent, $post, $request ),
+				'schema'          => array(
+					'type'    => 'object',
+					'context' => array( 'edit' ),
+				),
+			)
+		);
+	}
+
+	/** Hook `rest_pre_insert_vitrine_product`, before anything is saved. */
+	public function check( object $prepared, WP_REST_Request $request ): object {
+		if ( str_contains( $request->get_route(), '/autosaves' ) ) {
+			return $prepared;
+		}
+		$post   = (int) ( $prepared->ID ?? 0 );
+		$owner  = $post > 0 ? $this->translations->whose( Translations::PRODUCT, $post ) : null;
+		$before = $post > 0 ? (string) get_post_status( $post ) : '';
+		$shown  = in_array( (string) ( $prepared->post_status ?? $before ), array( 'publish', 'future' ), true );
+		try {
+			$facts = $this->checked( (array) ( $request[ self::NAME ] ?? array() ), $owner['canonical_id'] ?? 0, $shown, $request );
+			if ( $shown && $facts->price < 1 && $before !== 'publish' ) {
+				throw new InvalidFacts( array( 'price' => __( 'A product in the shop needs a price.', 'vitrine' ) ) );
+			}
+			return $prepared;
+		} catch ( InvalidFacts | StaleProduct $error ) {
+			return $this->refusal( $error, $owner['canonical_id'] ?? 0 );
+		}
+	}
+
+	/** Hook `rest_after_insert_vitrine_product`: a text whose panel nobody touched is that of a product nevertheless. */
+	public function adopt( WP_Post $post ): void {
+		if ( $this->translations->whose( Translations::PRODUCT, $post->ID ) === null ) {
+			$this->create( EditorValues::blank(), $post, $this->languages->default()->code );
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $sent
+	 * @throws InvalidFacts
+	 * @throws StaleProduct
+	 */
+	private function checked( array $sent, int $product, bool $shown, WP_REST_Request $request ): ProductFacts {
+		$typed = is_array( $sent['facts'] ?? null ) ? $sent['facts'] : array();
+		if ( ! $shown && ( $typed['price'] ?? '' ) === '' ) {
+			// A draft may wait for its price.
+			unset( $typed['price'] );
+		}
+		if ( $sent === array() ) {
+			return ( $product > 0 ? $this->writer->facts( $product ) : null ) ?? EditorValues::blank();
+		}
+		$revision = absint( $sent['revision'] ?? 0 );
+		$stock    = $sent['read_stock'] ?? null;
+		$read     = $product > 0 ? $this->change->asRead( $product, $revision, is_numeric( $stock ) ? (int) $stock : null ) : EditorValues::blank();
+		$facts    = $product > 0 ? $this->change->checked( $product, $typed, $read ) : FactsForm::read( $typed, $read );
+		$this->change->checkSku( $product, $facts->sku );
+		$this->checked = array(
+			'request'  => $request,
+			'facts'    => $facts,
+			'read'     => $read,
+			'revision' => $revision,
+			'product'  => $product,
+		);
+		return $facts;
+	}
+
+	/** @param array<string, mixed> $sent */
+	private function write( array $sent, WP_Post $post, WP_REST_Request $request ): ?WP_Error {
+		$checked = $this->checked;
+		if ( $checked === null || $checked['request'] !== $request ) {
+			return null;
+		}
+		$this->checked = null;
+		$language      = $this->languages->find( sanitize_key( is_string( $sent['language'] ?? null ) ? $sent['language'] : '' ) )->code ?? $this->languages->default()->code;
+		try {
+			if ( is_array( $sent['details'] ?? null ) ) {
+				$this->writeDetails( $post->ID, $sent['details'] );
+			}
+			if ( $checked['product'] > 0 ) {
+				$this->change->write( $checked['product'], $checked['facts'], $checked['read'], $checked['revision'] );
+				$this->move( $checked['product'], $post->ID, $language );
+			} else {
+				$this->create( $checked['facts'], $post, $language );
+			}
+			return null;
+		} catch ( InvalidFacts | StaleProduct $error ) {
+			return $this->refusal( $error, $checked['product'] );
+		}
+	}
+
+	/** @throws InvalidFacts */
+	private function create( ProductFacts $facts, WP_Post $post, string $language ): void {
+		try {
+			$product = $this->writer->save( null, $facts->sku === '' ? $facts->with( sku: "P-{$post->ID}" ) : $facts );
+		} catch ( DuplicateKey ) {
+			throw new InvalidFacts( array( 'sku' => ProductChange::taken() ) );
+		}
+		$this->translations->join( Translations::PRODUCT, $product, $language, $post->ID );
+		// The text has its terms only now that it is the product's.
+		$this->writer->saveCategories( $product, $facts->categories );
+	}
+
+	/** A text that was begun in the wrong language goes to another one that is free. */
+	private function move( int $product, int $post, string $language ): void {
+		$versions = $this->translations->of( Translations::PRODUCT, $product );
+		if ( ! isset( $versions[ $language ] ) ) {
+			$this->translations->join( Translations::PRODUCT, $product, $language, $post );
+		}
+	}
+
+	/** @param array<mixed> $sent */
+	private function writeDetails( int $post, array $sent ): void {
+		$details = array();
+		foreach ( ProductText::DETAILS as $key ) {
+			$details[ $key ] = is_string( $sent[ $key ] ?? null ) ? sanitize_textarea_field( $sent[ $key ] ) : '';
+		}
+		update_post_meta( $post, PostTypes::DETAILS, wp_slash( array_filter( $details ) ) );
+	}
+
+	/** What the panel needs to go on: messages by field, or what is there now. */
+	private function refusal( InvalidFacts|StaleProduct $error, int $product ): WP_Error {
+		if ( $error instanceof InvalidFacts ) {
+			return new WP_Error(
+				'invalid',
+				$error->getMessage(),
+				array(
+					'status' => 422,
+					'fields' => $error->faults,
+				)
+			);
+		}
+		$said = ProductChange::explain( $error );
+		return new WP_Error(
+			'stale',
+			$said,
+			array(
+				'status' => 409,
+				'fields' => $error->stock ? array( 'stock' => $said ) : array(),
+				'now'    => array(
+					'revision' => $this->writer->revision( $product ),
+					'stock'    => $error->now?->stock,
+				),
+			)
+		);
+	}
+}

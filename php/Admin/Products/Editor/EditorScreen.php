@@ -1,0 +1,67 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Products\Editor;
+
+use Vitrine\Admin\Screen;
+use Vitrine\Catalogue\Delivery\DeliveryMethod;
+use Vitrine\Catalogue\Delivery\DeliveryMethods;
+use Vitrine\Catalogue\Lists\Category;
+use Vitrine\Catalogue\Lists\ProductLists;
+use Vitrine\Catalogue\PostTypes;
+use Vitrine\Catalogue\Tax\VatClass;
+
+/** The panel of a product in the block editor, and what it needs to know of the shop. */
+final class EditorScreen {
+
+	private const NAME = 'product';
+
+	public function __construct(
+		private readonly Screen $screen,
+		private readonly DeliveryMethods $methods,
+		private readonly ProductLists $lists,
+	) {
+	}
+
+	/** Hook `use_block_editor_for_post_type`: the panel is where a product's facts are. */
+	public static function inBlocks( bool $blocks, string $type ): bool {
+		return $blocks || $type === PostTypes::PRODUCT;
+	}
+
+	/** Hook `enqueue_block_editor_assets`. */
+	public function enqueue(): void {
+		if ( get_current_screen()?->post_type !== PostTypes::PRODUCT ) {
+			return;
+		}
+		wp_enqueue_media();
+		$this->screen->enqueue( self::NAME );
+		wp_add_inline_script( 'vitrine-admin-' . self::NAME, 'window.vitrineProduct = ' . wp_json_encode( $this->facts() ) . ';', 'before' );
+	}
+
+	/** @return array<string, mixed> */
+	private function facts(): array {
+		return $this->screen->facts() + array(
+			'shipping'   => array_map(
+				fn ( DeliveryMethod $method ): array => array(
+					'key'   => $method->key,
+					'label' => $this->methods->label( $method->key ),
+				),
+				$this->methods->all()
+			),
+			'vat'        => array_map(
+				static fn ( VatClass $class ): array => array(
+					'key'   => $class->value,
+					'label' => $class->label(),
+				),
+				VatClass::cases()
+			),
+			'categories' => array_map(
+				static fn ( Category $category ): array => array(
+					'id'    => $category->id,
+					'title' => $category->title,
+				),
+				$this->lists->categories()
+			),
+		);
+	}
+}

@@ -1,0 +1,55 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Products\Editor;
+
+use Vitrine\Catalogue\Admin\Prices;
+use Vitrine\Catalogue\Folding;
+use Vitrine\I18n\Languages;
+use Vitrine\Kernel\Database;
+
+/** Products to choose from, by a few letters of a name in any language or of an article number. */
+final class ProductFinder {
+
+	private const MOST = 20;
+
+	public function __construct( private readonly Database $database, private readonly Languages $languages ) {
+	}
+
+	/** @return list<array{id: int, title: string, sku: string, price: string}> */
+	public function search( string $typed ): array {
+		$like = '%' . $this->database->wpdb->esc_like( trim( $typed ) ) . '%';
+		$fold = '%' . $this->database->wpdb->esc_like( trim( Folding::line( $typed ) ) ) . '%';
+		return $this->found(
+			'(p.sku LIKE %s OR EXISTS (SELECT 1 FROM {product_view} s WHERE s.product_id = p.id AND s.search_title LIKE %s))',
+			array( $like, $fold )
+		);
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return list<array{id: int, title: string, sku: string, price: string}>
+	 */
+	public function byIds( array $ids ): array {
+		return $ids === array() ? array() : $this->found( 'p.id IN (' . implode( ',', array_map( 'absint', $ids ) ) . ')', array() );
+	}
+
+	/**
+	 * @param list<string> $values
+	 * @return list<array{id: int, title: string, sku: string, price: string}>
+	 */
+	private function found( string $where, array $values ): array {
+		return array_map(
+			static fn ( array $row ): array => array(
+				'id'    => (int) $row['id'],
+				'title' => (string) ( $row['title'] ?? $row['sku'] ),
+				'sku'   => (string) $row['sku'],
+				'price' => Prices::write( (int) $row['price'] ),
+			),
+			$this->database->rows(
+				"SELECT p.id, p.sku, p.price, v.title FROM {products} p LEFT JOIN {product_view} v ON v.product_id = p.id AND v.language = %s WHERE $where ORDER BY v.sort_key, p.id LIMIT " . self::MOST,
+				array( $this->languages->default()->code, ...$values )
+			)
+		);
+	}
+}

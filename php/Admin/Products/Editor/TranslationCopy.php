@@ -1,0 +1,58 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Products\Editor;
+
+use Vitrine\Catalogue\PostTypes;
+use Vitrine\Catalogue\ProductWriter;
+use Vitrine\I18n\Languages;
+use Vitrine\I18n\Translations;
+use WP_Error;
+use WP_Post;
+
+/** Begins a translation of a product: a draft with the blocks and texts of the version it is made from. */
+final class TranslationCopy {
+
+	public function __construct(
+		private readonly ProductWriter $writer,
+		private readonly Translations $translations,
+		private readonly Languages $languages,
+	) {
+	}
+
+	/** @return int|WP_Error The draft; whatever stands in that language already is given instead. */
+	public function make( int $from, string $language ): int|WP_Error {
+		$owner  = $this->translations->whose( Translations::PRODUCT, $from );
+		$source = get_post( $from );
+		if ( $owner === null || ! $source instanceof WP_Post || $this->languages->find( $language ) === null ) {
+			return new WP_Error( 'missing', __( 'Save the product first.', 'vitrine' ), array( 'status' => 404 ) );
+		}
+		$there = $this->translations->of( Translations::PRODUCT, $owner['canonical_id'] )[ $language ] ?? null;
+		return $there ?? $this->copy( $source, $owner['canonical_id'], $language );
+	}
+
+	private function copy( WP_Post $source, int $product, string $language ): int|WP_Error {
+		$draft = wp_insert_post(
+			array(
+				'post_type'    => PostTypes::PRODUCT,
+				'post_status'  => 'draft',
+				'post_title'   => (string) wp_slash( $source->post_title ),
+				'post_excerpt' => (string) wp_slash( $source->post_excerpt ),
+				'post_content' => (string) wp_slash( $source->post_content ),
+				'meta_input'   => array( PostTypes::DETAILS => wp_slash( (array) get_post_meta( $source->ID, PostTypes::DETAILS, true ) ) ),
+			),
+			true
+		);
+		if ( $draft instanceof WP_Error ) {
+			return $draft;
+		}
+		if ( $this->translations->claim( Translations::PRODUCT, $product, $language, $draft ) ) {
+			// The draft gets the product's terms of its own language.
+			$this->writer->saveCategories( $product, $this->writer->facts( $product )->categories ?? array() );
+			return $draft;
+		}
+		// Somebody pressed the same button a moment before: theirs stands.
+		wp_delete_post( $draft, true );
+		return $this->translations->of( Translations::PRODUCT, $product )[ $language ] ?? new WP_Error( 'missing', __( 'Save the product first.', 'vitrine' ), array( 'status' => 404 ) );
+	}
+}

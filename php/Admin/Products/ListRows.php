@@ -1,0 +1,82 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Products;
+
+use Vitrine\I18n\Languages;
+use Vitrine\Kernel\Database;
+
+/** What the list of products shows beside WordPress's own columns, read at once for all its rows. */
+final class ListRows {
+
+	/** @var array<int, ListRow>|null by post */
+	private ?array $rows = null;
+
+	public function __construct( private readonly Database $database, private readonly Languages $languages ) {
+	}
+
+	/** Null for a post that is no product yet. */
+	public function of( int $post ): ?ListRow {
+		if ( $this->rows === null || ! isset( $this->rows[ $post ] ) ) {
+			$listed     = array_map( 'intval', wp_list_pluck( $GLOBALS['wp_query']->posts ?? array(), 'ID' ) );
+			$this->rows = $this->read( array_values( array_unique( array( ...$listed, $post ) ) ) );
+		}
+		return $this->rows[ $post ] ?? null;
+	}
+
+	/**
+	 * @param list<int> $posts
+	 * @return array<int, ListRow>
+	 */
+	private function read( array $posts ): array {
+		$facts = $this->database->rows(
+			"SELECT t.object_id, t.canonical_id, t.language, p.sku, p.price, p.sale_price, p.stock, p.pictures, p.revision
+			FROM {translations} t JOIN {products} p ON p.id = t.canonical_id WHERE t.kind = 'product' AND t.object_id IN (" . implode( ',', $posts ) . ')'
+		);
+		if ( $facts === array() ) {
+			return array();
+		}
+		$products   = implode( ',', array_unique( array_map( 'intval', array_column( $facts, 'canonical_id' ) ) ) );
+		$versions   = $this->versions( $products );
+		$categories = $this->categories( $products );
+		$rows       = array();
+		foreach ( $facts as $row ) {
+			$id                              = (int) $row['canonical_id'];
+			$rows[ (int) $row['object_id'] ] = new ListRow(
+				product: $id,
+				language: (string) $row['language'],
+				sku: (string) $row['sku'],
+				price: (int) $row['price'],
+				salePrice: $row['sale_price'] === null ? null : (int) $row['sale_price'],
+				stock: $row['stock'] === null ? null : (int) $row['stock'],
+				picture: (int) explode( ',', (string) $row['pictures'] )[0],
+				revision: (int) $row['revision'],
+				versions: $versions[ $id ] ?? array(),
+				categories: $categories[ $id ] ?? array(),
+			);
+		}
+		return $rows;
+	}
+
+	/** @return array<int, array<string, int>> Posts by language, by product. */
+	private function versions( string $products ): array {
+		$versions = array();
+		foreach ( $this->database->rows( "SELECT canonical_id, language, object_id FROM {translations} WHERE kind = 'product' AND canonical_id IN ($products)" ) as $row ) {
+			$versions[ (int) $row['canonical_id'] ][ (string) $row['language'] ] = (int) $row['object_id'];
+		}
+		_prime_post_caches( array_merge( ...array_map( 'array_values', array_values( $versions ) ) ), false, false );
+		return $versions;
+	}
+
+	/** @return array<int, list<string>> Titles by product, the main one first. */
+	private function categories( string $products ): array {
+		$titles = array();
+		foreach ( $this->database->rows(
+			"SELECT c.product_id, v.title FROM {product_categories} c JOIN {category_view} v ON v.category_id = c.category_id AND v.language = %s WHERE c.product_id IN ($products) ORDER BY c.product_id, c.position",
+			array( $this->languages->default()->code )
+		) as $row ) {
+			$titles[ (int) $row['product_id'] ][] = (string) $row['title'];
+		}
+		return $titles;
+	}
+}

@@ -1,0 +1,54 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Products;
+
+use Vitrine\Admin\Versions\Marks;
+use Vitrine\Catalogue\PostTypes;
+
+/** The few rules and lines of script that the list of products needs beside WordPress's own. */
+final class ListStyle {
+
+	private const RULES = '
+		.column-vitrine_image { inline-size: 56px; }
+		.column-vitrine_image img { inline-size: 48px; block-size: 48px; object-fit: cover; }
+		.column-vitrine_sku, .column-vitrine_price, .column-vitrine_stock { inline-size: 9%; }
+		.column-vitrine_price :is(ins, del), .vitrine-bulk :is(ins, del) { white-space: nowrap; }
+		.column-vitrine_price ins, .vitrine-bulk ins { font-weight: 600; text-decoration: none; }
+		.column-vitrine_languages { inline-size: 13.5em; }
+		.wp-list-table td.column-vitrine_image::before { content: none !important; }
+		.column-vitrine_stock .vitrine-none, .vitrine-fault { color: #b32d2e; font-weight: 600; }
+		.vitrine-scrolls { overflow-x: auto; }
+	';
+
+	/** WordPress opens the fields of a row and leaves those of others empty. */
+	private const SCRIPT = '
+		( () => {
+			const edit = inlineEditPost.edit;
+			inlineEditPost.edit = function ( id ) {
+				const opened = edit.apply( this, arguments );
+				const post = typeof id === "object" ? this.getId( id ) : id;
+				const facts = document.querySelector( `#post-${ post } [data-vitrine-facts]` );
+				const row = document.getElementById( `edit-${ post }` );
+				const box = row?.querySelector( ".vitrine-quick" );
+				if ( box && ! facts ) {
+					box.remove();
+				} else if ( box ) {
+					const values = JSON.parse( facts.dataset.vitrineFacts );
+					for ( const [ name, value ] of Object.entries( { ...values, read_stock: values.stock } ) ) {
+						box.querySelector( `[name="vitrine_quick[${ name }]"]` ).value = value;
+					}
+				}
+				return opened;
+			};
+		} )();
+	';
+
+	/** Hook `admin_print_styles`. */
+	public static function print(): void {
+		if ( get_current_screen()?->post_type === PostTypes::PRODUCT ) {
+			printf( '<style>%s</style>', self::RULES . Marks::STYLE ); // phpcs:ignore WordPress.Security.EscapeOutput -- constants.
+			wp_add_inline_script( 'inline-edit-post', self::SCRIPT );
+		}
+	}
+}

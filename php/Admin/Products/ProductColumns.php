@@ -1,0 +1,85 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Products;
+
+use Vitrine\Admin\Versions\Marks;
+use Vitrine\Catalogue\Admin\Prices;
+use Vitrine\Catalogue\Settings;
+use Vitrine\I18n\MoneyFormat;
+use Vitrine\Kernel\Money;
+
+/** The columns of the list of products: what an editor looks for at a glance. */
+final class ProductColumns {
+
+	public const PRICE = 'vitrine_price';
+
+	public function __construct(
+		private readonly ListRows $rows,
+		private readonly Marks $marks,
+		private readonly MoneyFormat $money,
+		private readonly Settings $settings,
+	) {
+	}
+
+	/**
+	 * Hook `manage_vitrine_product_posts_columns`.
+	 *
+	 * @param array<string, string> $columns
+	 * @return array<string, string>
+	 */
+	public static function columns( array $columns ): array {
+		$own = array(
+			'vitrine_image'      => __( 'Picture', 'vitrine' ),
+			'title'              => $columns['title'] ?? '',
+			'vitrine_sku'        => __( 'Article number', 'vitrine' ),
+			self::PRICE          => __( 'Price', 'vitrine' ),
+			'vitrine_stock'      => __( 'Stock', 'vitrine' ),
+			'vitrine_categories' => __( 'Categories', 'vitrine' ),
+			'vitrine_languages'  => __( 'Languages', 'vitrine' ),
+		);
+		return ( isset( $columns['cb'] ) ? array( 'cb' => $columns['cb'] ) : array() ) + $own + $columns;
+	}
+
+	/** Hook `manage_vitrine_product_posts_custom_column`. */
+	public function show( string $column, int $post ): void {
+		$row = str_starts_with( $column, 'vitrine_' ) ? $this->rows->of( $post ) : null;
+		match ( true ) {
+			$row === null                   => print( '<span aria-hidden="true">—</span>' ),
+			$column === 'vitrine_image'     => $this->picture( $row ),
+			$column === self::PRICE         => $this->price( $row ),
+			$column === 'vitrine_stock'     => $this->stock( $row ),
+			$column === 'vitrine_languages' => print( $this->marks->html( $row->versions ) ), // phpcs:ignore WordPress.Security.EscapeOutput -- made of escaped parts.
+			default                         => print( esc_html( $column === 'vitrine_sku' ? $row->sku : implode( ', ', $row->categories ) ) ),
+		};
+	}
+
+	private function picture( ListRow $row ): void {
+		echo $row->picture > 0 ? wp_get_attachment_image( $row->picture, array( 48, 48 ), false, array( 'alt' => '' ) ) : '<span aria-hidden="true">—</span>';
+	}
+
+	private function price( ListRow $row ): void {
+		$price = esc_html( $this->money->format( new Money( $row->price, $this->settings->currency ) ) );
+		echo $row->salePrice !== null && $row->salePrice < $row->price
+			? '<del>' . $price . '</del> <ins>' . esc_html( $this->money->format( new Money( $row->salePrice, $this->settings->currency ) ) ) . '</ins>' // phpcs:ignore WordPress.Security.EscapeOutput -- escaped above.
+			: $price; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped above.
+		// Quick edit begins from what was read here, and says so when it is sent.
+		printf(
+			'<span hidden data-vitrine-facts="%s"></span>',
+			esc_attr(
+				(string) wp_json_encode(
+					array(
+						'price'      => Prices::write( $row->price ),
+						'sale_price' => Prices::write( $row->salePrice ),
+						'stock'      => (string) $row->stock,
+						'revision'   => $row->revision,
+					)
+				)
+			)
+		);
+	}
+
+	private function stock( ListRow $row ): void {
+		printf( '<span class="%s">%s</span>', $row->stock === 0 ? 'vitrine-none' : '', esc_html( $row->stock === null ? __( 'made to order', 'vitrine' ) : number_format_i18n( $row->stock ) ) );
+	}
+}

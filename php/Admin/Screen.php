@@ -1,0 +1,75 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin;
+
+use Vitrine\Catalogue\Settings;
+use Vitrine\I18n\Language;
+use Vitrine\I18n\Languages;
+
+/** The React screens of wp-admin (`src/admin/<name>`): built scripts with WordPress's own handles, and their texts in the language of whoever works there. */
+final class Screen {
+
+	/**
+	 * @param string $folder The build folder.
+	 * @param string $url    Its address, without trailing slash.
+	 */
+	public function __construct( private readonly string $folder, private readonly string $url, private readonly Languages $languages ) {
+	}
+
+	/** On the screen's own page, in `admin_enqueue_scripts` (or `enqueue_block_editor_assets`). */
+	public function enqueue( string $name ): void {
+		$file = "{$this->folder}/admin/$name.asset.php";
+		if ( ! is_file( $file ) ) {
+			return;
+		}
+		/** @var array{dependencies: list<non-empty-string>, version: string} $asset */
+		$asset  = require $file;
+		$handle = "vitrine-admin-$name";
+		wp_enqueue_script( $handle, "{$this->url}/admin/$name.js", $asset['dependencies'], $asset['version'], true );
+		$texts = $this->texts( $name );
+		if ( $texts !== '' ) {
+			wp_add_inline_script( $handle, "wp.i18n.setLocaleData( $texts, 'vitrine' );", 'before' );
+		}
+		$style = "{$this->folder}/admin/$name.css";
+		if ( is_file( $style ) ) {
+			// The script's version says nothing of the style.
+			wp_enqueue_style( $handle, "{$this->url}/admin/$name.css", array( 'wp-components' ), hash_file( 'crc32b', $style ) ?: null );
+		}
+	}
+
+	/**
+	 * The element that the script takes over, with what the screen knows before it asks the server.
+	 *
+	 * @param array<string, mixed> $data No secrets: it stands in the page.
+	 */
+	public function root( string $name, array $data = array() ): string {
+		return sprintf(
+			'<div id="vitrine-admin-%s" data-screen="%s"></div><noscript><p>%s</p></noscript>',
+			esc_attr( $name ),
+			esc_attr( (string) wp_json_encode( $data + $this->facts(), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) ),
+			esc_html__( 'This screen needs JavaScript.', 'vitrine' )
+		);
+	}
+
+	/** @return array{languages: list<array{code: string, name: string}>, currency: string, locale: string} What fields of every screen know. */
+	public function facts(): array {
+		return array(
+			'languages' => array_map(
+				static fn ( Language $language ): array => array(
+					'code' => $language->code,
+					'name' => $language->name,
+				),
+				$this->languages->all()
+			),
+			'currency'  => Settings::fromOption()->currency,
+			'locale'    => str_replace( '_', '-', get_user_locale() ),
+		);
+	}
+
+	/** JSON for `setLocaleData`, as the build left it; empty where a locale has none. */
+	private function texts( string $name ): string {
+		$file = sprintf( '%s/languages/admin-%s-%s.json', $this->folder, $name, sanitize_file_name( determine_locale() ) );
+		return is_file( $file ) ? (string) file_get_contents( $file ) : '';
+	}
+}

@@ -1,0 +1,32 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Settings\Mails;
+
+use Vitrine\Customers\Mail\CustomerMail;
+use Vitrine\Customers\Mail\CustomerMails;
+use Vitrine\I18n\Language;
+use Vitrine\Kernel\Mail;
+use Vitrine\Orders\Mail\OrderMails;
+
+/** The e-mails of the shop as they would be sent, with an order and a customer that nobody knows. */
+final class MailPreviews {
+
+	public function __construct( private readonly OrderMails $orders, private readonly CustomerMails $customers ) {
+	}
+
+	/** @return array<string, string> What each is called, by kind. */
+	public function titles(): array {
+		$shop   = OrderMails::shop();
+		$titles = $this->orders->titles();
+		foreach ( CustomerMail::cases() as $kind ) {
+			$titles[ $kind->value ] = $kind->subject( $shop );
+		}
+		return $titles;
+	}
+
+	public function of( string $kind, Language $language ): Mail {
+		$customer = CustomerMail::tryFrom( $kind );
+		return $customer === null ? $this->orders->preview( $kind, null, $language ) : $this->customers->preview( $customer, $language );
+	}
+}

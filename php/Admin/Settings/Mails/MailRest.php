@@ -1,0 +1,103 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Settings\Mails;
+
+use RuntimeException;
+use Vitrine\Admin\Capability;
+use Vitrine\Admin\Settings\Rest;
+use Vitrine\I18n\Languages;
+use Vitrine\Kernel\Mail;
+use Vitrine\Kernel\Mailer;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+use WP_REST_Server;
+
+/** `vitrine-admin/v1/mails/preview` shows an e-mail, `mails/test` sends it to somebody who wants to see it in a mailbox. */
+final class MailRest {
+
+	public function __construct( private readonly MailPreviews $previews, private readonly Languages $languages, private readonly Mailer $mailer ) {
+	}
+
+	/** Hook `rest_api_init`. */
+	public function register(): void {
+		$allowed = static fn (): bool => current_user_can( Capability::MANAGE_SHOP );
+		$which   = array(
+			'kind'     => array(
+				'type'              => 'string',
+				'required'          => true,
+				'validate_callback' => fn ( mixed $kind ): bool => is_string( $kind ) && isset( $this->previews->titles()[ $kind ] ),
+			),
+			'language' => array(
+				'type'              => 'string',
+				'required'          => true,
+				'validate_callback' => fn ( mixed $code ): bool => is_string( $code ) && $this->languages->find( $code ) !== null,
+			),
+		);
+		register_rest_route(
+			Rest::NAMESPACE,
+			'/mails/preview',
+			array(
+				'methods'             => WP_REST_Server::READABLE,
+				'callback'            => $this->preview( ... ),
+				'permission_callback' => $allowed,
+				'args'                => $which,
+			)
+		);
+		register_rest_route(
+			Rest::NAMESPACE,
+			'/mails/test',
+			array(
+				'methods'             => WP_REST_Server::CREATABLE,
+				'callback'            => $this->test( ... ),
+				'permission_callback' => $allowed,
+				'args'                => $which + array(
+					'to' => array(
+						'type'     => 'string',
+						'required' => true,
+					),
+				),
+			)
+		);
+	}
+
+	private function preview( WP_REST_Request $request ): WP_REST_Response {
+		$mail = $this->mail( $request );
+		return new WP_REST_Response(
+			array(
+				'subject' => $mail->subject,
+				'html'    => $mail->html,
+				'text'    => $mail->text,
+			)
+		);
+	}
+
+	private function test( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$to = sanitize_email( (string) $request['to'] );
+		if ( is_email( $to ) === false ) {
+			$said = __( 'This is no valid e-mail address.', 'vitrine' );
+			return new WP_Error(
+				'invalid',
+				$said,
+				array(
+					'status' => 422,
+					'fields' => array( 'to' => $said ),
+				)
+			);
+		}
+		$mail = $this->mail( $request );
+		try {
+			$this->mailer->send( new Mail( $to, $mail->subject, $mail->html, $mail->text, $mail->replyTo, $mail->headers ) );
+		} catch ( RuntimeException $error ) {
+			/* translators: %s: what the mail server said */
+			return new WP_Error( 'not_sent', sprintf( __( 'The e-mail could not be sent: %s', 'vitrine' ), $error->getMessage() ), array( 'status' => 422 ) );
+		}
+		/* translators: %s: e-mail address */
+		return new WP_REST_Response( array( 'message' => sprintf( __( 'Sent to %s. If it does not arrive, look into the spam folder too.', 'vitrine' ), $to ) ) );
+	}
+
+	private function mail( WP_REST_Request $request ): Mail {
+		return $this->previews->of( (string) $request['kind'], $this->languages->find( (string) $request['language'] ) ?? $this->languages->default() );
+	}
+}

@@ -1,0 +1,139 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Settings\Options;
+
+use Vitrine\Content\Options\Groups;
+use Vitrine\Content\Options\Kinds\Choice;
+use Vitrine\Content\Options\Option;
+use Vitrine\Content\Options\OptionsStore;
+use Vitrine\Content\Team\Members;
+use Vitrine\I18n\Countries;
+use Vitrine\I18n\Language;
+use Vitrine\I18n\Languages;
+use Vitrine\I18n\Translations;
+
+/** Options of the shop as fields of a form: `key` holds the value, or `key.<language>` where each language has its own. */
+final class OptionFields {
+
+	/** Pages to choose from; a shop with more of them writes the address. */
+	private const MOST_PAGES = 300;
+
+	public function __construct(
+		private readonly OptionsStore $store,
+		private readonly Languages $languages,
+		private readonly Members $members,
+		private readonly Countries $countries,
+		private readonly Translations $translations,
+	) {
+	}
+
+	/**
+	 * @param list<string> $keys
+	 * @return array<string, mixed>
+	 */
+	public function read( string $group, array $keys ): array {
+		return array_map( fn ( Option $option ): mixed => $this->value( $group, $option ), self::options( $group, $keys ) );
+	}
+
+	/**
+	 * @param array<string, list<string>> $sections Keys by heading.
+	 * @return list<array{title: string, fields: list<array<string, mixed>>}>
+	 */
+	public function sections( string $group, array $sections ): array {
+		$described = array();
+		foreach ( $sections as $title => $keys ) {
+			$described[] = array(
+				'title'  => $title,
+				'fields' => array_values( array_map( self::field( ... ), self::options( $group, $keys ) ) ),
+			);
+		}
+		return $described;
+	}
+
+	/** @return array{pages: array<string, string>, members: object, countries: array<string, string>} Names by what an option keeps. */
+	public function choices(): array {
+		return array(
+			'pages'     => $this->pages(),
+			'members'   => (object) array_column( $this->members->all(), 'name', 'id' ),
+			'countries' => array_column( $this->countries->known(), 'name', 'code' ),
+		);
+	}
+
+	/**
+	 * @param list<string>         $keys
+	 * @param array<string, mixed> $values As sent; an option that is not there stays as it is.
+	 * @return array<string, string> Messages by path.
+	 */
+	public function faults( string $group, array $keys, array $values ): array {
+		$faults = array();
+		foreach ( array_intersect_key( self::options( $group, $keys ), $values ) as $key => $option ) {
+			foreach ( $option->perLanguage() ? $this->byLanguage( $values[ $key ] ) : array( '' => $values[ $key ] ) as $language => $value ) {
+				foreach ( $option->faults( $value ) as $below => $message ) {
+					$faults[ implode( '.', array_filter( array( $key, $language, $below ), static fn ( string $part ): bool => $part !== '' ) ) ] = $message;
+				}
+			}
+		}
+		return $faults;
+	}
+
+	/**
+	 * @param list<string>         $keys
+	 * @param array<string, mixed> $values As `faults` has let through.
+	 */
+	public function save( string $group, array $keys, array $values ): void {
+		$options = array_intersect_key( self::options( $group, $keys ), $values );
+		$this->store->saveAll( $group, array_combine( array_keys( $options ), array_map( fn ( string $key, Option $option ): mixed => $option->perLanguage() ? $this->byLanguage( $values[ $key ] ) : $values[ $key ], array_keys( $options ), $options ) ) );
+	}
+
+	private function value( string $group, Option $option ): mixed {
+		if ( ! $option->perLanguage() ) {
+			return $this->store->own( $group, $option, '' );
+		}
+		$codes = array_map( static fn ( Language $language ): string => $language->code, $this->languages->all() );
+		return array_combine( $codes, array_map( fn ( string $code ): mixed => $this->store->own( $group, $option, $code ), $codes ) );
+	}
+
+	/** @return array<string, mixed> What was sent for the shop's languages, and for no others. */
+	private function byLanguage( mixed $value ): array {
+		$codes = array_map( static fn ( Language $language ): string => $language->code, $this->languages->all() );
+		return array_intersect_key( is_array( $value ) ? $value : array(), array_flip( $codes ) );
+	}
+
+	/** @return array{key: string, label: string, help: string, kind: string, perLanguage: bool, choices: object} */
+	private static function field( Option $option ): array {
+		return array(
+			'key'         => $option->key(),
+			'label'       => $option->label(),
+			'help'        => $option->help(),
+			'kind'        => $option->field(),
+			'perLanguage' => $option->perLanguage(),
+			'choices'     => (object) ( $option instanceof Choice ? $option->choices() : array() ),
+		);
+	}
+
+	/**
+	 * @param list<string> $keys
+	 * @return array<string, Option> By key, in the order of the keys.
+	 */
+	private static function options( string $group, array $keys ): array {
+		$options = array();
+		foreach ( Groups::all()[ $group ] ?? array() as $option ) {
+			$options[ $option->key() ] = $option;
+		}
+		$chosen = array_intersect_key( $options, array_flip( $keys ) );
+		uksort( $chosen, static fn ( string $one, string $other ): int => array_search( $one, $keys, true ) <=> array_search( $other, $keys, true ) );
+		return $chosen;
+	}
+
+	/** @return array<string, string> Titles by what a link keeps, with the language of those that are not in the default one. */
+	private function pages(): array {
+		$languages = $this->translations->languagesOf( Translations::PAGE );
+		$pages     = array( 'route:shop' => __( 'All pieces (shop)', 'vitrine' ) );
+		foreach ( get_pages( array( 'number' => self::MOST_PAGES ) ) ?: array() as $page ) {
+			$language                  = $languages[ $page->ID ] ?? $this->languages->default()->code;
+			$pages[ "page:{$page->ID}" ] = $language === $this->languages->default()->code ? $page->post_title : "{$page->post_title} ($language)";
+		}
+		return $pages;
+	}
+}

@@ -1,0 +1,82 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Settings\Topics;
+
+use Vitrine\Admin\Capability;
+use Vitrine\Admin\Settings\HasContext;
+use Vitrine\Admin\Settings\Secrets;
+use Vitrine\Admin\Settings\Topic;
+use Vitrine\Payments\Stripe\StripeEvents;
+use Vitrine\Payments\Stripe\StripeSettings;
+
+/** The keys of the shop's account at Stripe. */
+final class CardTopic implements Topic, HasContext {
+
+	public function key(): string {
+		return 'card';
+	}
+
+	public function title(): string {
+		return __( 'Card payment', 'vitrine' );
+	}
+
+	public function capability(): string {
+		return Capability::MANAGE_SHOP;
+	}
+
+	public function read(): array {
+		$settings = StripeSettings::fromOption();
+		$shown    = static fn ( array $keys ): array => array(
+			'publishable' => $keys['publishable'],
+			'secret'      => $keys['secret'] !== '',
+			'webhook'     => $keys['webhook'] !== '',
+		);
+		return array(
+			'test'    => $settings->testMode,
+			'live'    => $shown( $settings->live ),
+			'sandbox' => $shown( $settings->sandbox ),
+		);
+	}
+
+	public function context(): array {
+		$settings = StripeSettings::fromOption();
+		return array(
+			'webhook' => rest_url( 'data/v1/stripe_webhook' ),
+			'events'  => StripeEvents::types(),
+			'offered' => match ( true ) {
+				! $settings->isComplete() => 'no',
+				$settings->testMode       => 'test',
+				default                   => 'live',
+			},
+		);
+	}
+
+	public function save( array $values ): array {
+		$kept     = StripeSettings::fromOption();
+		$settings = new StripeSettings( ( $values['test'] ?? false ) === true, self::keys( $values['live'] ?? null, $kept->live ), self::keys( $values['sandbox'] ?? null, $kept->sandbox ) );
+		$faults   = $settings->faults();
+		if ( $faults === array() ) {
+			$settings->save();
+			/** Whether cards are offered is part of an answer that everybody gets. */
+			do_action( 'vitrine_answers_changed' );
+		}
+		return $faults;
+	}
+
+	/**
+	 * @param array<string, string> $kept
+	 * @return array<string, string>
+	 */
+	private static function keys( mixed $sent, array $kept ): array {
+		if ( ! is_array( $sent ) ) {
+			return $kept;
+		}
+		$publishable = $sent['publishable'] ?? '';
+		return array(
+			'publishable' => is_string( $publishable ) ? trim( $publishable ) : '',
+			'secret'      => Secrets::sent( $sent['secret'] ?? true, $kept['secret'] ),
+			'webhook'     => Secrets::sent( $sent['webhook'] ?? true, $kept['webhook'] ),
+		);
+	}
+}

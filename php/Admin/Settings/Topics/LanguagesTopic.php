@@ -1,0 +1,71 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Settings\Topics;
+
+use Vitrine\Admin\Capability;
+use Vitrine\Admin\Settings\HasContext;
+use Vitrine\Admin\Settings\Topic;
+use Vitrine\I18n\EmbeddedLanguages;
+use Vitrine\I18n\Language;
+use Vitrine\I18n\Languages;
+
+/** Which of the built-in languages the shop speaks, and which of them has the addresses without a prefix. */
+final class LanguagesTopic implements Topic, HasContext {
+
+	public function __construct( private readonly Languages $languages ) {
+	}
+
+	public function key(): string {
+		return 'languages';
+	}
+
+	public function title(): string {
+		return __( 'Languages', 'vitrine' );
+	}
+
+	public function capability(): string {
+		return Capability::MANAGE_SHOP;
+	}
+
+	public function read(): array {
+		$chosen = EmbeddedLanguages::chosen();
+		return array(
+			'default' => $chosen[0],
+			'active'  => array_values( array_intersect( EmbeddedLanguages::codes(), $chosen ) ),
+		);
+	}
+
+	public function context(): array {
+		return array(
+			'home'  => trailingslashit( home_url() ),
+			'known' => array_map(
+				static fn ( Language $language ): array => array(
+					'code'   => $language->code,
+					'name'   => $language->name,
+					'locale' => $language->locale,
+				),
+				EmbeddedLanguages::known()
+			),
+			'used'  => $this->languages instanceof EmbeddedLanguages,
+		);
+	}
+
+	public function save( array $values ): array {
+		$default = is_string( $values['default'] ?? null ) ? $values['default'] : '';
+		$active  = array_values( array_intersect( EmbeddedLanguages::codes(), (array) ( $values['active'] ?? array() ) ) );
+		if ( $active === array() ) {
+			return array( 'active' => __( 'A shop speaks at least one language.', 'vitrine' ) );
+		}
+		if ( ! in_array( $default, $active, true ) ) {
+			return array( 'default' => __( 'Please choose one of the languages that are on.', 'vitrine' ) );
+		}
+		$chosen = array_values( array_unique( array( $default, ...$active ) ) );
+		if ( $chosen !== EmbeddedLanguages::chosen() ) {
+			update_option( EmbeddedLanguages::OPTION, $chosen );
+			/** Every public answer and page is in a language. */
+			do_action( 'vitrine_content_changed' );
+		}
+		return array();
+	}
+}

@@ -1,0 +1,51 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Setup;
+
+use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Content\Options\Groups;
+use Vitrine\Content\Options\OptionsStore;
+use Vitrine\I18n\EmbeddedLanguages;
+use Vitrine\I18n\Language;
+use Vitrine\Kernel\Mailer;
+
+/** Makes a shop of what the set-up's form says. It may be done again: nothing that was written since is lost. */
+final class SetUp {
+
+	/** Option: when it was done, in seconds since 1970. */
+	public const DONE = 'vitrine_set_up';
+
+	public function __construct(
+		private readonly OptionsStore $options,
+		private readonly StarterPages $pages,
+	) {
+	}
+
+	public static function done(): bool {
+		return get_option( self::DONE ) !== false;
+	}
+
+	/** @param SetupForm $form Without faults. Samples are another request's, which speaks the languages chosen here. */
+	public function apply( SetupForm $form ): void {
+		$codes = array_values( array_unique( array( $form->default, ...$form->languages ) ) );
+		update_option( 'blogname', $form->name );
+		update_option( EmbeddedLanguages::OPTION, $codes );
+		update_option( Mailer::ADDRESS_OPTION, $form->email );
+		update_option( VatRates::OPTION, array( 'home' => $form->country ) + (array) get_option( VatRates::OPTION, array() ), true );
+		$this->options->save(
+			Groups::SHOP,
+			array(
+				'currency'        => $form->currency,
+				'company_name'    => $form->company,
+				'company_address' => $form->address,
+				'company_vat'     => $form->vat,
+			),
+			$form->default
+		);
+		if ( $form->pages ) {
+			$this->pages->make( array_values( array_filter( EmbeddedLanguages::known(), static fn ( Language $language ): bool => in_array( $language->code, $codes, true ) ) ) );
+		}
+		update_option( self::DONE, time(), true );
+	}
+}

@@ -1,0 +1,154 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Setup;
+
+use Vitrine\Admin\Capability;
+use Vitrine\Admin\ShopMenu;
+use Vitrine\Catalogue\Import\Samples;
+use Vitrine\Catalogue\Tax\EuropeanRates;
+use Vitrine\Content\Options\OptionsStore;
+use Vitrine\Content\Options\Shop\Currency;
+use Vitrine\I18n\Countries;
+use Vitrine\I18n\EmbeddedLanguages;
+use Vitrine\I18n\Languages;
+use Vitrine\Kernel\Mailer;
+use Vitrine\Storefront\View;
+
+/** Shop > Set-up: the few things a shop needs to begin, on one page. */
+final class SetupScreen {
+
+	public const SLUG = 'vitrine-setup';
+
+	/** Action of admin-post.php, and of its nonce. */
+	public const ACTION = 'vitrine_setup';
+
+	/** The step that follows where samples are wanted. */
+	public const SAMPLES = 'vitrine_samples';
+
+	private const CAPABILITY = Capability::MANAGE_SHOP;
+
+	/** User meta: what was typed and is wrong, until the form has shown it again. */
+	private const TYPED = 'vitrine_setup_typed';
+
+	/** Option: whoever activated the plugin is led here once. */
+	private const LEAD = 'vitrine_setup_lead';
+
+	public function __construct(
+		private readonly SetUp $setUp,
+		private readonly Samples $samples,
+		private readonly StarterPages $pages,
+		private readonly OptionsStore $options,
+		private readonly Countries $countries,
+		private readonly Languages $languages,
+		private readonly Mailer $mailer,
+		private readonly View $view,
+	) {
+	}
+
+	/** Hook `vitrine_activate`. */
+	public static function leadNext(): void {
+		if ( ! SetUp::done() ) {
+			update_option( self::LEAD, '1', false );
+		}
+	}
+
+	/** Hook `admin_init`: once, on the next page of wp-admin that somebody opens who may set up the shop. */
+	public static function lead(): void {
+		// phpcs:ignore WordPress.Security.NonceVerification -- several plugins activated at once are shown as a list, which stays.
+		if ( get_option( self::LEAD ) === false || wp_doing_ajax() || isset( $_GET['activate-multi'] ) || ! current_user_can( self::CAPABILITY ) || ( $GLOBALS['pagenow'] ?? '' ) !== 'plugins.php' ) {
+			return;
+		}
+		delete_option( self::LEAD );
+		if ( wp_safe_redirect( self::url() ) ) {
+			exit;
+		}
+	}
+
+	/** Hook `admin_menu`. */
+	public function menu(): void {
+		add_submenu_page( ShopMenu::SLUG, __( 'Set-up', 'vitrine' ), __( 'Set-up', 'vitrine' ), self::CAPABILITY, self::SLUG, $this->render( ... ) );
+	}
+
+	/** Hook `admin_notices`: as long as a shop has not been set up, on its own screens and the list of plugins. */
+	public static function remind(): void {
+		$screen = get_current_screen()->id ?? '';
+		if ( SetUp::done() || ! current_user_can( self::CAPABILITY ) || str_contains( $screen, self::SLUG ) || ! ( $screen === 'plugins' || str_contains( $screen, ShopMenu::SLUG ) ) ) {
+			return;
+		}
+		wp_admin_notice(
+			sprintf( '%s <a href="%s">%s</a>', esc_html__( 'Your shop is nearly ready: languages, currency and address are still to be chosen.', 'vitrine' ), esc_url( self::url() ), esc_html__( 'Set it up', 'vitrine' ) ),
+			array( 'type' => 'info' )
+		);
+	}
+
+	/** Hook `admin_post_vitrine_setup`. */
+	public function save(): void {
+		if ( ! current_user_can( self::CAPABILITY ) ) {
+			wp_die( esc_html__( 'You may not set up the shop.', 'vitrine' ), 403 );
+		}
+		check_admin_referer( self::ACTION );
+		$sent = $_POST['vitrine'] ?? null;
+		$form = SetupForm::of( is_array( $sent ) ? wp_unslash( $sent ) : array() ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- the form cleans each.
+		if ( $form->faults() !== array() ) {
+			update_user_meta( get_current_user_id(), self::TYPED, wp_slash( (array) $form ) );
+			wp_safe_redirect( self::url() );
+			exit;
+		}
+		$this->setUp->apply( $form );
+		wp_safe_redirect( $form->samples ? add_query_arg( array( 'action' => self::SAMPLES, '_wpnonce' => wp_create_nonce( self::SAMPLES ) ), admin_url( 'admin-post.php' ) ) : self::url( array( 'done' => '1' ) ) );
+		exit;
+	}
+
+	/** Hook `admin_post_vitrine_samples`. */
+	public function addSamples(): void {
+		if ( ! current_user_can( self::CAPABILITY ) ) {
+			wp_die( esc_html__( 'You may not set up the shop.', 'vitrine' ), 403 );
+		}
+		check_admin_referer( self::SAMPLES );
+		$this->samples->add();
+		wp_safe_redirect( self::url( array( 'done' => '1' ) ) );
+		exit;
+	}
+
+	/** @param array<string, string> $query */
+	private static function url( array $query = array() ): string {
+		return add_query_arg( $query, admin_url( 'admin.php?page=' . self::SLUG ) );
+	}
+
+	private function render(): void {
+		$typed  = get_user_meta( get_current_user_id(), self::TYPED, true );
+		$form   = SetupForm::current( $this->options, $this->mailer );
+		$faults = array();
+		if ( is_array( $typed ) ) {
+			delete_user_meta( get_current_user_id(), self::TYPED );
+			// Check boxes that were off are not sent, and so are missing here too.
+			$form   = SetupForm::of( array_filter( $typed, static fn ( mixed $value ): bool => $value !== false ) );
+			$faults = $form->faults();
+		}
+		$this->view->show(
+			'admin/setup',
+			array(
+				'action'     => self::ACTION,
+				'form'       => $form,
+				'faults'     => $faults,
+				'known'      => EmbeddedLanguages::known(),
+				'countries'  => $this->countryNames(),
+				'currencies' => ( new Currency() )->choices(),
+				'done'       => isset( $_GET['done'] ), // phpcs:ignore WordPress.Security.NonceVerification -- which words to show.
+				'pages'      => $this->pages->toBeWritten(),
+				'shop'       => $this->languages->url(),
+			)
+		);
+	}
+
+	/** @return array<string, string> Names by code, sorted, of the countries whose VAT is known. */
+	private function countryNames(): array {
+		$names = array();
+		foreach ( array_keys( EuropeanRates::ALL ) as $code ) {
+			$names[ $code ] = $this->countries->name( $code );
+		}
+		asort( $names, SORT_LOCALE_STRING );
+		return $names;
+	}
+}

@@ -1,0 +1,122 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Setup;
+
+use Vitrine\Content\Menus\MenuWriter;
+use Vitrine\Content\Options\Groups;
+use Vitrine\Content\Options\OptionsStore;
+use Vitrine\Content\Pages\PageBody;
+use Vitrine\Content\Pages\PageWriter;
+use Vitrine\I18n\Language;
+use Vitrine\I18n\Languages;
+
+/** The pages that every shop must have, in each of its languages, linked where shoppers look for them. Their texts are the owner's to write. */
+final class StarterPages {
+
+	public function __construct(
+		private readonly PageWriter $pages,
+		private readonly MenuWriter $menus,
+		private readonly OptionsStore $options,
+		private readonly Languages $languages,
+	) {
+	}
+
+	/**
+	 * Pages that an earlier set-up made stay as they are, with all that was written there since.
+	 *
+	 * @param list<Language> $languages
+	 */
+	public function make( array $languages ): void {
+		$texts = array();
+		foreach ( $languages as $language ) {
+			foreach ( $this->languages->within( $language, self::texts( ... ) ) as $key => $text ) {
+				$texts[ $key ][ $language->code ] = $text;
+			}
+		}
+		$posts = array();
+		foreach ( $texts as $key => $versions ) {
+			$there         = $this->pages->of( self::key( $key ) );
+			$posts[ $key ] = $this->pages->save( self::key( $key ), array_diff_key( $versions, $there ) );
+		}
+		foreach ( $languages as $language ) {
+			$this->link( $language, $posts );
+		}
+	}
+
+	/** @return array<string, string> What belongs into each page that nobody has touched yet, by the address where it is written. */
+	public function toBeWritten(): array {
+		$hints = array(
+			'terms'   => __( 'How a contract comes about, how it is paid, delivered and withdrawn from: customers accept this page with each order.', 'vitrine' ),
+			'privacy' => __( 'Who keeps which personal data, what for, how long, and whom to ask. Settings > Privacy has a guide with what this shop keeps.', 'vitrine' ),
+			'contact' => __( 'The company’s name, address, register number, e-mail address and telephone number.', 'vitrine' ),
+			'returns' => __( 'Where you deliver to, how long it takes, what it costs, and how a piece comes back.', 'vitrine' ),
+		);
+		$links = array();
+		foreach ( $hints as $key => $hint ) {
+			foreach ( $this->pages->of( self::key( $key ) ) as $post ) {
+				if ( get_post( $post )?->post_modified_gmt === get_post( $post )?->post_date_gmt ) {
+					$links[ admin_url( "post.php?post=$post&action=edit" ) ] = get_the_title( $post ) . ': ' . $hint;
+				}
+			}
+		}
+		return $links;
+	}
+
+	private static function key( string $page ): string {
+		return "starter-$page";
+	}
+
+	/** @return array<string, array{title: string, slug: string, content: string}> In the language of the moment. */
+	private static function texts(): array {
+		$titles = array(
+			'terms'   => __( 'Terms and conditions', 'vitrine' ),
+			'privacy' => __( 'Privacy policy', 'vitrine' ),
+			'contact' => __( 'Contact', 'vitrine' ),
+			'returns' => __( 'Delivery and returns', 'vitrine' ),
+		);
+		$body   = PageBody::of( array( array( 'p' => __( 'We are still writing this page. Until it is ready, please ask us.', 'vitrine' ) ) ) );
+		return array_map(
+			static fn ( string $title ): array => array(
+				'title'   => $title,
+				'slug'    => sanitize_title( $title ),
+				'content' => $body,
+			),
+			$titles
+		);
+	}
+
+	/** @param array<string, array<string, int>> $posts By page and language. */
+	private function link( Language $language, array $posts ): void {
+		$code  = $language->code;
+		$texts = $this->languages->within( $language, self::texts( ... ) );
+		$link  = static fn ( string $key ): array => array(
+			'title' => $texts[ $key ]['title'],
+			'to'    => 'page:' . $posts[ $key ][ $code ],
+		);
+		$shop  = $this->languages->within( $language, static fn (): string => __( 'Shop', 'vitrine' ) );
+		$this->menu( 'primary', $code, array( array( 'title' => $shop, 'to' => 'route:shop' ) ) );
+		$this->menu( 'secondary', $code, array( $link( 'returns' ), $link( 'contact' ) ) );
+		$this->menu( 'fifth', $code, array( $link( 'terms' ), $link( 'privacy' ) ) );
+		$this->options->save( Groups::SHOP, array( 'terms_page' => $link( 'terms' ) + array( 'target' => '' ) ), $code );
+		$this->options->save(
+			Groups::GENERAL,
+			array(
+				'privacy_policy' => $link( 'privacy' ) + array( 'target' => '' ),
+				'contact_page'   => $link( 'contact' ) + array( 'target' => '' ),
+			),
+			$code
+		);
+	}
+
+	/**
+	 * A menu that somebody has made already stays as it is.
+	 *
+	 * @param list<array{title: string, to: string}> $items
+	 */
+	private function menu( string $group, string $language, array $items ): void {
+		if ( ! $this->menus->has( $group, $language ) ) {
+			$this->menus->save( $group, $language, $items );
+		}
+	}
+}

@@ -1,0 +1,149 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Team;
+
+use Vitrine\Content\Team\MemberType;
+use Vitrine\Content\TranslationSync;
+use Vitrine\I18n\Languages;
+use Vitrine\I18n\Translations;
+use Vitrine\Kernel\Database;
+use WP_Error;
+use WP_Post;
+
+/** What the list of team members does with a person, whatever their languages: move, hide, begin a translation. */
+final class MemberActions {
+
+	public const MOVE      = 'vitrine_member_move';
+	public const SHOW      = 'vitrine_member_show';
+	public const TRANSLATE = 'vitrine_member_translate';
+
+	public function __construct(
+		private readonly Database $database,
+		private readonly Translations $translations,
+		private readonly TranslationSync $sync,
+		private readonly Languages $languages,
+	) {
+	}
+
+	public static function url( string $action, int $post, string $to ): string {
+		return wp_nonce_url( admin_url( "admin-post.php?action=$action&member=$post&to=$to" ), $action . $post );
+	}
+
+	/** Hooks `admin_post_…` of the three. */
+	public function handle( string $action ): never {
+		$post = isset( $_GET['member'] ) && is_string( $_GET['member'] ) ? absint( $_GET['member'] ) : 0;
+		$to   = isset( $_GET['to'] ) && is_string( $_GET['to'] ) ? sanitize_key( $_GET['to'] ) : '';
+		check_admin_referer( $action . $post );
+		if ( get_post_type( $post ) !== MemberType::NAME || ! current_user_can( 'edit_post', $post ) ) {
+			wp_die( esc_html__( 'You may not change this person.', 'vitrine' ), 403 );
+		}
+		$back = admin_url( 'edit.php?post_type=' . MemberType::NAME );
+		match ( $action ) {
+			self::MOVE => $this->move( $post, $to === 'up' ? -1 : 1 ),
+			self::SHOW => $this->show( $post, $to === 'yes' ),
+			default    => $back = (string) get_edit_post_link( $this->translate( $post, $to ), 'raw' ),
+		};
+		wp_safe_redirect( $back );
+		exit;
+	}
+
+	/** Hook `wp_after_insert_post`: the order is a person's, not a text's. */
+	public function saved( WP_Post $post ): void {
+		if ( $post->post_type === MemberType::NAME && $post->post_status !== 'auto-draft' ) {
+			$this->order( $this->versions( $post->ID ), $post->menu_order );
+		}
+	}
+
+	/** @param -1|1 $by */
+	public function move( int $post, int $by ): void {
+		$people = $this->people();
+		$at     = array_search( $this->translations->whose( Translations::MEMBER, $post )['canonical_id'] ?? 0, $people, true );
+		if ( is_int( $at ) && isset( $people[ $at + $by ] ) ) {
+			[ $people[ $at ], $people[ $at + $by ] ] = array( $people[ $at + $by ], $people[ $at ] );
+			foreach ( $people as $place => $person ) {
+				$this->order( $this->translations->of( Translations::MEMBER, $person ), $place + 1 );
+			}
+			do_action( 'vitrine_content_changed' );
+		}
+	}
+
+	public function show( int $post, bool $shown ): void {
+		foreach ( array( $post => $post ) + array_flip( $this->versions( $post ) ) as $version => $_ ) {
+			if ( in_array( get_post_status( $version ), array( 'publish', 'draft' ), true ) ) {
+				wp_update_post(
+					array(
+						'ID'          => $version,
+						'post_status' => $shown ? 'publish' : 'draft',
+					)
+				);
+			}
+		}
+	}
+
+	/** @return int The draft, or whatever stands in that language already. */
+	public function translate( int $post, string $language ): int {
+		$owner  = $this->translations->whose( Translations::MEMBER, $post );
+		$source = get_post( $post );
+		if ( $owner === null || $source === null || $this->languages->find( $language ) === null ) {
+			return $post;
+		}
+		$there = $this->translations->of( Translations::MEMBER, $owner['canonical_id'] )[ $language ] ?? null;
+		if ( $there !== null ) {
+			return $there;
+		}
+		$meta = array( '_thumbnail_id' => (int) get_post_thumbnail_id( $post ) );
+		foreach ( MemberType::META as $key ) {
+			$meta[ $key ] = (string) wp_slash( (string) get_post_meta( $post, $key, true ) );
+		}
+		$draft = $this->sync->without(
+			static fn (): int|WP_Error => wp_insert_post(
+				array(
+					'post_type'   => MemberType::NAME,
+					'post_status' => 'draft',
+					'post_title'  => (string) wp_slash( $source->post_title ),
+					'menu_order'  => $source->menu_order,
+					'meta_input'  => $meta,
+				),
+				true
+			)
+		);
+		if ( $draft instanceof WP_Error ) {
+			return $post;
+		}
+		if ( ! $this->translations->claim( Translations::MEMBER, $owner['canonical_id'], $language, $draft ) ) {
+			wp_delete_post( $draft, true );
+			return $post;
+		}
+		return $draft;
+	}
+
+	/** @return list<int> Canonical ids, in their order. */
+	private function people(): array {
+		$places = array();
+		foreach ( $this->database->rows(
+			"SELECT t.canonical_id, MIN(p.menu_order) AS place FROM {translations} t JOIN {$this->database->wpdb->posts} p ON p.ID = t.object_id AND p.post_status <> 'trash' WHERE t.kind = %s GROUP BY t.canonical_id",
+			array( Translations::MEMBER )
+		) as $row ) {
+			$places[] = array( (int) $row['place'], (int) $row['canonical_id'] );
+		}
+		sort( $places );
+		return array_column( $places, 1 );
+	}
+
+	/** @param array<string, int> $versions */
+	private function order( array $versions, int $place ): void {
+		foreach ( $versions as $version ) {
+			if ( (int) get_post_field( 'menu_order', $version ) !== $place ) {
+				$this->database->wpdb->update( $this->database->wpdb->posts, array( 'menu_order' => $place ), array( 'ID' => $version ) );
+				clean_post_cache( $version );
+			}
+		}
+	}
+
+	/** @return array<string, int> */
+	private function versions( int $post ): array {
+		$owner = $this->translations->whose( Translations::MEMBER, $post );
+		return $owner === null ? array() : $this->translations->of( Translations::MEMBER, $owner['canonical_id'] );
+	}
+}

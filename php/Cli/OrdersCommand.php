@@ -1,0 +1,270 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Cli;
+
+use Vitrine\Admin\Orders\OrdersExport;
+use Vitrine\Orders\Actor;
+use Vitrine\Orders\ChangeOrder;
+use Vitrine\Orders\IllegalTransition;
+use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderBook;
+use Vitrine\Orders\OrderLine;
+use Vitrine\Orders\OrderQuery;
+use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\OrderSummary;
+use Vitrine\Orders\PaymentStatus;
+use WP_CLI;
+use WP_CLI\Utils;
+
+/**
+ * Lists, shows, moves and exports orders.
+ */
+final class OrdersCommand {
+
+	private const FIELDS = array( 'number', 'placed', 'status', 'payment', 'customer', 'email', 'total', 'currency' );
+
+	public function __construct( private readonly OrderBook $book, private readonly ChangeOrder $change ) {
+	}
+
+	/**
+	 * Lists orders, the newest first.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--status=<status>]
+	 * : pending, processing, completed or cancelled.
+	 *
+	 * [--payment=<status>]
+	 * : The status of the payment, such as paid or unpaid.
+	 *
+	 * [--search=<words>]
+	 * : How a number, e-mail address, name or article number begins.
+	 *
+	 * [--page=<number>]
+	 * : Which page.
+	 * ---
+	 * default: 1
+	 * ---
+	 *
+	 * [--per-page=<number>]
+	 * : Orders on a page.
+	 * ---
+	 * default: 20
+	 * ---
+	 *
+	 * [--fields=<fields>]
+	 * : Columns, separated by commas.
+	 *
+	 * [--format=<format>]
+	 * : How they are shown.
+	 * ---
+	 * default: table
+	 * options:
+	 *   - table
+	 *   - csv
+	 *   - json
+	 *   - yaml
+	 *   - count
+	 *   - ids
+	 * ---
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     $ wp vitrine orders list --status=processing
+	 *     $ wp vitrine orders list --search=ona@shop.example --format=json
+	 *
+	 * @param list<string>               $args
+	 * @param array<string, string|bool> $options
+	 */
+	public function list( array $args, array $options ): void {
+		$query  = self::query( $options )->page( max( 1, (int) ( $options['page'] ?? 1 ) ), max( 1, min( 500, (int) ( $options['per-page'] ?? 20 ) ) ) );
+		$found  = $this->book->find( $query );
+		$format = (string) ( $options['format'] ?? 'table' );
+		if ( $format === 'count' ) {
+			WP_CLI::line( (string) $found['total'] );
+		} elseif ( $format === 'ids' ) {
+			WP_CLI::line( implode( ' ', array_map( static fn ( OrderSummary $order ): string => $order->number, $found['orders'] ) ) );
+		} else {
+			Utils\format_items( $format, array_map( self::summary( ... ), $found['orders'] ), isset( $options['fields'] ) ? explode( ',', (string) $options['fields'] ) : self::FIELDS );
+		}
+	}
+
+	/**
+	 * Shows an order with its lines and its history.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <number>
+	 * : The number of the order.
+	 *
+	 * [--format=<format>]
+	 * : How it is shown.
+	 * ---
+	 * default: table
+	 * options:
+	 *   - table
+	 *   - json
+	 *   - yaml
+	 * ---
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     $ wp vitrine orders show V-1042
+	 *
+	 * @param list<string>               $args
+	 * @param array<string, string|bool> $options
+	 */
+	public function show( array $args, array $options ): void {
+		$order = $this->order( $args[0] );
+		$facts = array(
+			'number'   => $order->number,
+			'placed'   => $order->placedAt->format( DATE_ATOM ),
+			'status'   => $order->status->value,
+			'payment'  => "{$order->paymentStatus->value} ({$order->paymentMethod})",
+			'customer' => $order->billing->name(),
+			'email'    => $order->email,
+			'phone'    => $order->phone,
+			'delivery' => $order->deliveryDay,
+			'total'    => self::money( $order->totals->total ) . " $order->currency",
+		);
+		foreach ( $order->lines as $place => $line ) {
+			$facts[ 'line ' . ( $place + 1 ) ] = self::line( $line );
+		}
+		foreach ( $this->book->events( $order->id ) as $place => $event ) {
+			$facts[ 'event ' . ( $place + 1 ) ] = trim( "{$event->at->format( DATE_ATOM )} $event->kind $event->from -> $event->to $event->who" );
+		}
+		$rows = array();
+		foreach ( $facts as $field => $value ) {
+			$rows[] = array(
+				'field' => $field,
+				'value' => $value,
+			);
+		}
+		Utils\format_items( (string) ( $options['format'] ?? 'table' ), $rows, array( 'field', 'value' ) );
+	}
+
+	/**
+	 * Moves orders to another status, by legal ways only; customers are told by e-mail as from wp-admin.
+	 *
+	 * ## OPTIONS
+	 *
+	 * <number>...
+	 * : The numbers of the orders.
+	 *
+	 * --to=<status>
+	 * : Where to.
+	 * ---
+	 * options:
+	 *   - processing
+	 *   - completed
+	 *   - cancelled
+	 * ---
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     $ wp vitrine orders move V-1042 V-1043 --to=completed
+	 *     Success: Moved 2 of 2 orders.
+	 *
+	 * @param list<string>               $args
+	 * @param array<string, string|bool> $options
+	 */
+	public function move( array $args, array $options ): void {
+		$to     = OrderStatus::tryFrom( (string) ( $options['to'] ?? '' ) );
+		$orders = array_map( $this->order( ... ), $args );
+		if ( $to === null ) {
+			WP_CLI::error( 'There is no such status.' );
+		}
+		$moved = 0;
+		foreach ( $orders as $order ) {
+			try {
+				$this->change->moveTo( $order, $to, Actor::staff( get_current_user_id(), 'WP-CLI' ) );
+				++$moved;
+			} catch ( IllegalTransition ) {
+				WP_CLI::warning( "Order $order->number is {$order->status->value} and cannot become $to->value." );
+			}
+		}
+		Utils\report_batch_operation_results( 'order', 'move', count( $orders ), $moved, count( $orders ) - $moved );
+	}
+
+	/**
+	 * Exports orders to a CSV file, as wp-admin does.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [<file>]
+	 * : Where to write. Without it, the file goes to the output.
+	 *
+	 * [--status=<status>]
+	 * : pending, processing, completed or cancelled.
+	 *
+	 * [--payment=<status>]
+	 * : The status of the payment, such as paid or unpaid.
+	 *
+	 * [--search=<words>]
+	 * : How a number, e-mail address, name or article number begins.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     $ wp vitrine orders export orders.csv --status=completed
+	 *
+	 * @param list<string>               $args
+	 * @param array<string, string|bool> $options
+	 */
+	public function export( array $args, array $options ): void {
+		FileOut::write( $args[0] ?? '', OrdersExport::TITLES, self::rows( $this->book->each( self::query( $options ) ) ) );
+	}
+
+	/**
+	 * @param iterable<Order> $orders
+	 * @return iterable<list<int|string>>
+	 */
+	private static function rows( iterable $orders ): iterable {
+		foreach ( $orders as $order ) {
+			yield OrdersExport::row( $order );
+		}
+	}
+
+	private function order( string $number ): Order {
+		$order = $this->book->byNumber( $number );
+		if ( $order === null ) {
+			WP_CLI::error( "There is no order $number." );
+		}
+		return $order;
+	}
+
+	/** @param array<string, string|bool> $options */
+	private static function query( array $options ): OrderQuery {
+		$status  = isset( $options['status'] ) ? OrderStatus::tryFrom( (string) $options['status'] ) : null;
+		$payment = isset( $options['payment'] ) ? PaymentStatus::tryFrom( (string) $options['payment'] ) : null;
+		if ( ( isset( $options['status'] ) && $status === null ) || ( isset( $options['payment'] ) && $payment === null ) ) {
+			WP_CLI::error( 'There is no such status.' );
+		}
+		return new OrderQuery( status: $status, search: (string) ( $options['search'] ?? '' ), paymentStatus: $payment );
+	}
+
+	/** @return array<string, string> */
+	private static function summary( OrderSummary $order ): array {
+		return array(
+			'number'   => $order->number,
+			'placed'   => $order->placedAt->format( 'Y-m-d H:i' ),
+			'status'   => $order->status->value,
+			'payment'  => $order->paymentStatus->value,
+			'method'   => $order->paymentMethod,
+			'customer' => $order->customer,
+			'email'    => $order->email,
+			'total'    => self::money( $order->total ),
+			'currency' => $order->currency,
+			'country'  => $order->country,
+			'delivery' => $order->deliveryDay,
+		);
+	}
+
+	private static function line( OrderLine $line ): string {
+		return "$line->quantity x $line->title ($line->sku)";
+	}
+
+	private static function money( int $cents ): string {
+		return number_format( $cents / 100, 2, '.', '' );
+	}
+}
