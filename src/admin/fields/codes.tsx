@@ -1,0 +1,30 @@
+import { FormTokenField } from '@wordpress/components';
+import type { FieldProps } from './bound';
+import { helpOf } from './help';
+
+interface Props extends FieldProps< string[] > {
+	/** Names by code: countries, languages, team members. */
+	choices: Record< string, string >;
+}
+
+/** Some of many, found by typing their names. */
+export function CodesField( { label, help, value, onChange, error, choices }: Props ) {
+	const codes = new Map( Object.entries( choices ).map( ( [ code, name ] ) => [ name, code ] ) );
+	const said = helpOf( error, help );
+	return (
+		<div className="vitrine-field" data-wrong={ error !== '' }>
+			<FormTokenField
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				__experimentalExpandOnFocus
+				__experimentalValidateInput={ ( name ) => codes.has( name ) }
+				label={ label }
+				value={ ( value ?? [] ).map( ( code ) => choices[ code ] ?? code ) }
+				suggestions={ [ ...codes.keys() ] }
+				maxSuggestions={ 30 }
+				onChange={ ( names ) => onChange( names.flatMap( ( name ) => codes.get( String( name ) ) ?? [] ) ) }
+			/>
+			{ said && <p className="components-base-control__help">{ said }</p> }
+		</div>
+	);
+}

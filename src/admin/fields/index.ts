@@ -1,0 +1,13 @@
+export { part, type Bound, type FieldProps } from './bound';
+export { CodesField } from './codes';
+export { LanguageText } from './language-text';
+export { LinkField, type LinkValue } from './link';
+export { MediaField } from './media';
+export { MoneyField, NumberField, PercentField } from './number';
+export { PerLanguage } from './per-language';
+export { ProductsField } from './products';
+export { Rows } from './rows';
+export { SecretField, type Secret } from './secret';
+export { SelectField } from './select';
+export { LinesField, TextField } from './text';
+export { ToggleField } from './toggle';

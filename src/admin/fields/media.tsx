@@ -1,0 +1,68 @@
+import apiFetch from '@wordpress/api-fetch';
+import { BaseControl, Button } from '@wordpress/components';
+import { useEffect, useId, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { FieldProps } from './bound';
+import { helpOf } from './help';
+
+interface Picked {
+	id: number;
+}
+
+/** WordPress's media library, which the page has loaded (`wp_enqueue_media`). */
+interface MediaFrame {
+	on: ( event: 'select', listener: () => void ) => void;
+	open: () => void;
+	state: () => { get: ( name: 'selection' ) => { first: () => { toJSON: () => Picked } } };
+}
+
+declare global {
+	interface Window {
+		wp?: { media?: ( options: Record< string, unknown > ) => MediaFrame };
+	}
+}
+
+/** Address of a small version of an image. */
+function usePreview( image: number ): string {
+	const [ url, setUrl ] = useState( '' );
+	useEffect( () => {
+		let gone = false;
+		setUrl( '' );
+		if ( image ) {
+			apiFetch< { source_url: string } >( { path: `/wp/v2/media/${ image }?_fields=source_url` } ).then(
+				( { source_url: source } ) => ! gone && setUrl( source ),
+				() => ! gone && setUrl( '' )
+			);
+		}
+		return () => {
+			gone = true;
+		};
+	}, [ image ] );
+	return url;
+}
+
+/** An image of the media library, by its number; 0 for none. */
+export function MediaField( { label, help, value, onChange, error }: FieldProps< number > ) {
+	const preview = usePreview( value );
+	const id = useId();
+	const choose = () => {
+		const frame = window.wp?.media?.( { title: label, library: { type: 'image' }, multiple: false } );
+		frame?.on( 'select', () => onChange( frame.state().get( 'selection' ).first().toJSON().id ) );
+		frame?.open();
+	};
+	return (
+		<BaseControl __nextHasNoMarginBottom id={ id } className="vitrine-field vitrine-media" label={ label } help={ helpOf( error, help ) }>
+			{ preview && <img className="vitrine-media__image" src={ preview } alt="" /> }
+			<div className="vitrine-media__tools">
+				<Button id={ id } __next40pxDefaultSize variant="secondary" onClick={ choose } aria-invalid={ error !== '' }>
+					{ value ? __( 'Choose another image', 'vitrine' ) : __( 'Choose an image', 'vitrine' ) }
+				</Button>
+				{ value > 0 && (
+					<Button __next40pxDefaultSize variant="tertiary" isDestructive onClick={ () => onChange( 0 ) }>
+						{ __( 'Remove', 'vitrine' ) }
+					</Button>
+				) }
+			</div>
+		</BaseControl>
+	);
+}

@@ -1,0 +1,111 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import { type Bound, LanguageText, LinkField, type LinkValue, MoneyField, Rows, SecretField, type Secret, TextField, part } from '..';
+import { ScreenContext } from '../../lib/screen';
+import { LanguageChoice } from '../language-choice';
+
+const FACTS = {
+	languages: [
+		{ code: 'en', name: 'English' },
+		{ code: 'lt', name: 'Lietuvių' },
+	],
+	currency: 'EUR',
+	locale: 'en-GB',
+};
+
+/** Shows a field that keeps its own value, and tells of each change. */
+function show< T >( start: T, field: ( bound: Bound< T > ) => ReactNode, errors: Record< string, string > = {} ) {
+	const changed = jest.fn();
+	function Holder() {
+		const [ value, setValue ] = useState( start );
+		const onChange = ( next: T ) => {
+			changed( next );
+			setValue( next );
+		};
+		return <>{ field( { value, onChange, error: errors.field ?? '', errors, path: 'field' } ) }</>;
+	}
+	render(
+		<ScreenContext.Provider value={ FACTS }>
+			<LanguageChoice>
+				<Holder />
+			</LanguageChoice>
+		</ScreenContext.Provider>
+	);
+	return changed;
+}
+
+test( 'the tabs of a text show where it is missing, and are walked by the arrow keys', async () => {
+	const user = userEvent.setup();
+	const changed = show< Record< string, string > >( { en: 'Clay', lt: '' }, ( bound ) => <LanguageText { ...bound } label="Tagline" /> );
+	expect( screen.getByRole( 'tab', { name: 'Lietuvių (missing)' } ) ).toHaveAttribute( 'tabindex', '-1' );
+	screen.getByRole( 'tab', { name: 'English' } ).focus();
+	await user.keyboard( '{ArrowRight}' );
+	expect( screen.getByRole( 'tab', { selected: true } ) ).toHaveFocus();
+	await user.type( screen.getByLabelText( 'Tagline (Lietuvių)' ), 'M' );
+	expect( changed ).toHaveBeenLastCalledWith( { en: 'Clay', lt: 'M' } );
+	expect( screen.getByRole( 'tab', { selected: true } ) ).toHaveAccessibleName( 'Lietuvių' );
+} );
+
+test( 'a message of another language opens its tab', () => {
+	show< Record< string, string > >( { en: 'Clay', lt: 'x' }, ( bound ) => <LanguageText { ...bound } label="Tagline" />, {
+		'field.lt': 'Too short.',
+	} );
+	expect( screen.getByLabelText( 'Tagline (Lietuvių)' ) ).toBeInvalid();
+	expect( screen.getByLabelText( 'Tagline (Lietuvių)' ) ).toHaveAccessibleDescription( 'Too short.' );
+} );
+
+test( 'money is typed with a comma and kept in minor units', async () => {
+	const user = userEvent.setup();
+	const changed = show< number | null >( 500, ( bound ) => <MoneyField { ...bound } label="Limit" /> );
+	const field = screen.getByLabelText( 'Limit (EUR)' );
+	expect( field ).toHaveValue( '5.00' );
+	await user.clear( field );
+	await user.type( field, '12,5x' );
+	expect( field ).toHaveValue( '12,5' );
+	expect( changed ).toHaveBeenLastCalledWith( 1250 );
+} );
+
+test( 'a secret is replaced or removed, and kept when what was typed is taken back', async () => {
+	const user = userEvent.setup();
+	const changed = show< Secret >( true, ( bound ) => <SecretField { ...bound } label="Key" isSet /> );
+	const field = screen.getByLabelText( 'Key' );
+	expect( field ).toHaveValue( '' );
+	await user.type( field, 'k' );
+	expect( changed ).toHaveBeenLastCalledWith( 'k' );
+	await user.clear( field );
+	expect( changed ).toHaveBeenLastCalledWith( true );
+	await user.click( screen.getByRole( 'button', { name: 'Remove' } ) );
+	expect( changed ).toHaveBeenLastCalledWith( false );
+	await user.click( screen.getByRole( 'button', { name: 'Keep it' } ) );
+	expect( changed ).toHaveBeenLastCalledWith( true );
+} );
+
+test( 'rows are added, moved and removed', async () => {
+	const user = userEvent.setup();
+	const changed = show( [ { title: 'A' }, { title: 'B' } ], ( bound ) => (
+		<Rows { ...bound } label="Lines" empty={ { title: '' } } add="Add" removeLabel="Remove this line">
+			{ ( row ) => <TextField { ...part( row, 'title' ) } label="Title" /> }
+		</Rows>
+	) );
+	await user.click( screen.getAllByRole( 'button', { name: 'Move down' } )[ 0 ] as HTMLElement );
+	expect( changed ).toHaveBeenLastCalledWith( [ { title: 'B' }, { title: 'A' } ] );
+	await user.click( screen.getByRole( 'button', { name: 'Add' } ) );
+	await user.type( screen.getAllByLabelText( 'Title' )[ 2 ] as HTMLElement, 'C' );
+	expect( changed ).toHaveBeenLastCalledWith( [ { title: 'B' }, { title: 'A' }, { title: 'C' } ] );
+	await user.click( screen.getAllByRole( 'button', { name: 'Remove this line' } )[ 0 ] as HTMLElement );
+	expect( changed ).toHaveBeenLastCalledWith( [ { title: 'A' }, { title: 'C' } ] );
+} );
+
+test( 'a link to a page takes its title; another address is typed', async () => {
+	const user = userEvent.setup();
+	const changed = show< LinkValue | null >( null, ( bound ) => <LinkField { ...bound } label="Terms" pages={ { 'page:7': 'Terms of sale' } } /> );
+	await user.selectOptions( screen.getByLabelText( 'Terms' ), 'Terms of sale' );
+	expect( changed ).toHaveBeenLastCalledWith( { title: 'Terms of sale', to: 'page:7', target: '' } );
+	await user.selectOptions( screen.getByLabelText( 'Terms' ), 'Another address' );
+	await user.type( screen.getByLabelText( 'Address' ), 'x' );
+	expect( changed ).toHaveBeenLastCalledWith( { title: 'Terms of sale', to: 'https://x', target: '' } );
+	await user.selectOptions( screen.getByLabelText( 'Terms' ), 'No link' );
+	expect( changed ).toHaveBeenLastCalledWith( null );
+} );

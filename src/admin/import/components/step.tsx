@@ -1,0 +1,69 @@
+import { Button } from '@wordpress/components';
+import { useEffect, useRef } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { isActive, isOver, type ImportData, type Job } from '../job';
+import type { Import } from '../use-import';
+import { Faults } from './faults';
+import { Preview } from './preview';
+import { Progress } from './progress';
+import { Summary } from './summary';
+
+interface Props {
+	job: Job;
+	state: Import;
+	data: ImportData;
+}
+
+/** Where the import at hand stands, and what can be done next. */
+export function Step( { job, state, data }: Props ) {
+	const title = useRef< HTMLHeadingElement >( null );
+	useEffect( () => {
+		// The button that was pressed is gone with its step, and with it the place of whoever works by keyboard.
+		const page = title.current?.ownerDocument;
+		if ( page && page.activeElement === page.body ) {
+			title.current?.focus();
+		}
+	}, [ job.id, job.status ] );
+	return (
+		<>
+			<h3 ref={ title } tabIndex={ -1 }>
+				{ job.name }
+			</h3>
+			{ job.status === 'new' && <Preview job={ job } /> }
+			{ isActive( job ) && <Progress job={ job } /> }
+			<Summary job={ job } />
+			{ job.faulty > 0 && ! isActive( job ) && <Faults job={ job } address={ data.faultsUrl } /> }
+			<Buttons job={ job } state={ state } />
+		</>
+	);
+}
+
+function Buttons( { job, state: { busy, act, close } }: Omit< Props, 'data' > ) {
+	return (
+		<div className="vitrine-import__buttons">
+			{ job.status === 'new' && (
+				<Button __next40pxDefaultSize variant="primary" disabled={ busy } onClick={ () => act( 'check' ) }>
+					{ __( 'Check the file', 'vitrine' ) }
+				</Button>
+			) }
+			{ job.status === 'checked' && job.runnable > 0 && (
+				<Button __next40pxDefaultSize variant="primary" disabled={ busy } onClick={ () => act( 'run' ) }>
+					{ sprintf(
+						/* translators: %d: number of products */
+						_n( 'Import %d product', 'Import %d products', job.runnable, 'vitrine' ),
+						job.runnable
+					) }
+				</Button>
+			) }
+			{ isOver( job ) ? (
+				<Button __next40pxDefaultSize variant="primary" onClick={ close }>
+					{ __( 'Import another file', 'vitrine' ) }
+				</Button>
+			) : (
+				<Button __next40pxDefaultSize variant="secondary" isDestructive disabled={ busy } onClick={ () => act( 'cancel' ) }>
+					{ __( 'Cancel import', 'vitrine' ) }
+				</Button>
+			) }
+		</div>
+	);
+}

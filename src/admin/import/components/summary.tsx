@@ -1,0 +1,57 @@
+import { Notice } from '@wordpress/components';
+import { __, _x } from '@wordpress/i18n';
+import type { Job } from '../job';
+
+type Lines = [ string, number ][];
+
+const planned = ( { plans }: Job ): Lines => [
+	[ _x( 'New', 'products in an import', 'vitrine' ), plans.new ],
+	[ __( 'Changed', 'vitrine' ), plans.changed ],
+	[ __( 'Unchanged', 'vitrine' ), plans.same ],
+	[ __( 'Left out', 'vitrine' ), plans.skipped ],
+	[ __( 'Wrong', 'vitrine' ), plans.wrong ],
+];
+
+const done = ( { outcomes, plans }: Job ): Lines => [
+	[ _x( 'New', 'products in an import', 'vitrine' ), outcomes.created ],
+	[ __( 'Changed', 'vitrine' ), outcomes.changed ],
+	[ __( 'Unchanged', 'vitrine' ), outcomes.same ],
+	[ __( 'Left out', 'vitrine' ), plans.skipped ],
+	[ __( 'Wrong', 'vitrine' ), plans.wrong + outcomes.failed ],
+];
+
+const titleOf = ( job: Job ): string =>
+	( {
+		checked: __( 'What an import would do', 'vitrine' ),
+		done: __( 'The import is done.', 'vitrine' ),
+		cancelled: __( 'The import was cancelled. What was imported until then stays.', 'vitrine' ),
+		failed: __( 'The import has stopped.', 'vitrine' ),
+	} )[ job.status as string ] ?? '';
+
+/** The numbers of a report; nothing while the import is at it. */
+export function Summary( { job }: { job: Job } ) {
+	const title = titleOf( job );
+	if ( ! title ) {
+		return null;
+	}
+	const lines = job.status === 'checked' ? planned( job ) : done( job );
+	return (
+		<div role="status">
+			<Notice
+				status={ job.status === 'done' ? 'success' : job.status === 'checked' ? 'info' : 'warning' }
+				isDismissible={ false }
+				spokenMessage={ null }
+			>
+				{ title } { job.error }
+			</Notice>
+			<dl className="vitrine-import__numbers">
+				{ lines.map( ( [ name, number ] ) => (
+					<div key={ name }>
+						<dt>{ name }</dt>
+						<dd>{ number }</dd>
+					</div>
+				) ) }
+			</dl>
+		</div>
+	);
+}

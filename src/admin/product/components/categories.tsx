@@ -1,0 +1,23 @@
+import { CheckboxControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import { shop, toggled } from '../product';
+import type { Product } from '../use-product';
+
+/** Where it stands in the shop, in all languages. */
+export function Categories( { product }: { product: Product } ) {
+	const { value, onChange } = product.fact( 'categories' );
+	return (
+		<fieldset className="vitrine-categories">
+			<legend className="screen-reader-text">{ __( 'Categories', 'vitrine' ) }</legend>
+			{ shop().categories.map( ( { id, title } ) => (
+				<CheckboxControl
+					key={ id }
+					__nextHasNoMarginBottom
+					label={ title }
+					checked={ value.includes( id ) }
+					onChange={ ( there ) => onChange( toggled( value, id, there ) ) }
+				/>
+			) ) }
+		</fieldset>
+	);
+}

@@ -1,0 +1,87 @@
+import { useDispatch, useSelect } from '@wordpress/data';
+import { PluginDocumentSettingPanel } from '@wordpress/editor';
+import { useEffect } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { useProduct, type Product } from '../use-product';
+import { Accessories } from './accessories';
+import { Categories } from './categories';
+import { Delivery } from './delivery';
+import { Details } from './details';
+import { Pictures } from './pictures';
+import { Price } from './price';
+import { Translations } from './translations';
+
+interface Panel {
+	name: string;
+	title: string;
+	Content: ( props: { product: Product } ) => ReactElement;
+	/** Facts in it that the server may refuse. */
+	facts?: string[];
+}
+
+const panels = (): Panel[] => [
+	{ name: 'price', title: __( 'Price and stock', 'vitrine' ), Content: Price, facts: [ 'price', 'sale_price', 'stock', 'sku', 'vat' ] },
+	{ name: 'translations', title: __( 'Translations', 'vitrine' ), Content: Translations },
+	{ name: 'pictures', title: __( 'Pictures', 'vitrine' ), Content: Pictures, facts: [ 'pictures' ] },
+	{ name: 'categories', title: __( 'Categories', 'vitrine' ), Content: Categories },
+	{ name: 'delivery', title: __( 'Delivery', 'vitrine' ), Content: Delivery, facts: [ 'shipping_methods', 'shipping_price', 'lead_days' ] },
+	{ name: 'accessories', title: __( 'Accessories', 'vitrine' ), Content: Accessories, facts: [ 'accessories' ] },
+	{ name: 'details', title: __( 'Details of this text', 'vitrine' ), Content: Details },
+];
+
+/** Those that are open until somebody shuts them; the first is the editor's own. */
+const OPEN = [ 'post-status', 'vitrine-product/price', 'vitrine-product/translations', 'vitrine-product/pictures' ];
+
+interface Preferences {
+	setDefaults: ( scope: string, defaults: Record< string, unknown > ) => void;
+}
+
+interface EditorActions {
+	removeEditorPanel: ( name: string ) => void;
+	toggleEditorPanelOpened: ( name: string ) => void;
+}
+
+interface Editor {
+	isEditorPanelOpened: ( name: string ) => boolean;
+}
+
+/** Opens the panels in which something was refused, so that the message is seen. */
+function useOpened( errors: Record< string, string > ): void {
+	const { isEditorPanelOpened } = useSelect( ( select ) => select( 'core/editor' ) as unknown as Editor, [] );
+	const { toggleEditorPanelOpened } = useDispatch( 'core/editor' ) as unknown as EditorActions;
+	useEffect( () => {
+		for ( const { name, facts } of panels() ) {
+			if ( facts?.some( ( fact ) => errors[ fact ] ) && ! isEditorPanelOpened( `vitrine-product/${ name }` ) ) {
+				toggleEditorPanelOpened( `vitrine-product/${ name }` );
+			}
+		}
+	}, [ errors, isEditorPanelOpened, toggleEditorPanelOpened ] );
+}
+
+const NO_ERRORS = {};
+
+/** Everything of a product that is not its text, beside its text. */
+export function Panels() {
+	const product = useProduct();
+	const { setDefaults } = useDispatch( 'core/preferences' ) as unknown as Preferences;
+	const { removeEditorPanel } = useDispatch( 'core/editor' ) as unknown as EditorActions;
+	useOpened( product?.errors ?? NO_ERRORS );
+	useEffect( () => {
+		setDefaults( 'core', { openPanels: OPEN } );
+		// Terms of all languages in one list; ours names each category once.
+		removeEditorPanel( 'taxonomy-panel-vitrine_category' );
+	}, [ setDefaults, removeEditorPanel ] );
+	if ( ! product ) {
+		return null;
+	}
+	return (
+		<>
+			{ panels().map( ( { name, title, Content } ) => (
+				<PluginDocumentSettingPanel key={ name } name={ name } title={ title } className="vitrine-panel">
+					<Content product={ product } />
+				</PluginDocumentSettingPanel>
+			) ) }
+		</>
+	);
+}

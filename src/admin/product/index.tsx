@@ -1,0 +1,6 @@
+import { registerPlugin } from '@wordpress/plugins';
+import '../fields/style.scss';
+import { Panels } from './components/panels';
+import './style.scss';
+
+registerPlugin( 'vitrine-product', { render: Panels } );

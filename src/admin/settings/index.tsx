@@ -1,0 +1,5 @@
+import { mountScreen } from '../lib/screen';
+import { Topic } from './components/topic';
+import './style.scss';
+
+mountScreen< { topic: string } >( 'settings', ( { topic } ) => <Topic name={ topic } /> );

@@ -1,0 +1,28 @@
+import { __ } from '@wordpress/i18n';
+import { type Secret, SecretField } from '../../fields';
+import { CopyText } from '../components/copy-text';
+import { Section } from '../components/section';
+import { OptionSections } from '../options/option-sections';
+import type { PanelProps } from '.';
+
+/** Google and Facebook: their names for the shop, and the one secret. */
+export const SignIn = ( { form, context }: PanelProps ) => (
+	<>
+		<Section title={ __( 'Address of the shop', 'vitrine' ) } help={ __( 'Google and Facebook both ask for it.', 'vitrine' ) }>
+			<CopyText text={ String( context.origin ) } />
+		</Section>
+		<OptionSections
+			form={ form }
+			context={ context }
+			more={ {
+				facebook_app_id: (
+					<SecretField
+						{ ...form.field< Secret >( 'facebook_app_secret' ) }
+						label={ __( 'Facebook app secret', 'vitrine' ) }
+						isSet={ form.state.saved.facebook_app_secret === true }
+					/>
+				),
+			} }
+		/>
+	</>
+);

@@ -1,0 +1,101 @@
+/**
+ * Printed into the head before anything of a third party, where the shop has one: Google's Consent Mode v2 denied by default, the
+ * saved choice replayed from its cookies, and each service loaded once the visitor has allowed it. The page is the same for everyone.
+ *
+ * Its `<script>` carries the ids as data attributes, so that its text, and with it a policy's hash, is the same in every shop.
+ */
+import type { ConsentChoice } from '../lib/consent';
+
+type Queue = { ( ...words: unknown[] ): void; q?: unknown[] };
+
+type Page = {
+	dataLayer: unknown[];
+	gtag: Queue;
+	clarity?: Queue;
+	/** Of the WP Consent API, where a shop has that plugin. */
+	wp_set_consent?: ( category: string, value: 'allow' | 'deny' ) => void;
+};
+
+const page = window as unknown as Page;
+
+/** `version` of the texts: what was said to others is asked again, and nothing until then. */
+const { version, tags, analytics, chat } = ( document.currentScript as HTMLScriptElement ).dataset;
+
+const has = ( cookie: string ): boolean => `; ${ document.cookie }`.includes( `; ${ cookie }` );
+const isAllowed = ( category: string ): boolean => has( `cookie_${ category }=1` );
+
+const word = ( allowed: boolean ): string => ( allowed ? 'granted' : 'denied' );
+
+const signals = ( { preferences, statistics, marketing }: ConsentChoice ): Record< string, unknown > => ( {
+	ad_storage: word( marketing ),
+	ad_user_data: word( marketing ),
+	ad_personalization: word( marketing ),
+	analytics_storage: word( statistics ),
+	functionality_storage: word( preferences ),
+	personalization_storage: word( preferences ),
+	security_storage: 'granted',
+} );
+
+const loaded: Record< string, unknown > = {};
+
+/** Once a page, and after the page itself: nobody waits for a service. */
+const load = ( id: string | undefined, address: string, prepare?: () => void ): void => {
+	if ( ! id || loaded[ address ] ) {
+		return;
+	}
+	loaded[ address ] = true;
+	prepare?.();
+	const insert = (): void => {
+		const script = document.createElement( 'script' );
+		script.async = true;
+		script.src = `https://${ address }${ id }`;
+		document.head.append( script );
+	};
+	if ( document.readyState === 'complete' ) {
+		insert();
+	} else {
+		addEventListener( 'load', insert );
+	}
+};
+
+page.dataLayer = page.dataLayer || [];
+page.gtag =
+	page.gtag ||
+	function () {
+		// Google reads the arguments object itself, not a list of what is in it.
+		page.dataLayer.push( arguments ); // eslint-disable-line prefer-rest-params
+	};
+
+const apply = ( choice: ConsentChoice ): void => {
+	const { preferences, statistics, marketing } = choice;
+	page.gtag( 'consent', 'update', signals( choice ) );
+	if ( statistics || marketing ) {
+		load( tags, 'www.googletagmanager.com/gtm.js?id=', () => page.dataLayer.push( { 'gtm.start': Date.now(), event: 'gtm.js' } ) );
+	}
+	if ( statistics ) {
+		load( analytics, 'www.clarity.ms/tag/', () => {
+			const queue: Queue = ( ...words ) => ( queue.q = queue.q || [] ).push( words );
+			page.clarity = page.clarity || queue;
+		} );
+	}
+	if ( preferences ) {
+		load( chat, 'embed.tawk.to/' );
+	}
+	page.clarity?.( 'consentv2', { ad_Storage: word( marketing ), analytics_Storage: word( statistics ) } );
+	Object.entries( { preferences, 'statistics-anonymous': statistics, statistics, marketing } ).forEach( ( [ category, allowed ] ) =>
+		page.wp_set_consent?.( category, allowed ? 'allow' : 'deny' )
+	);
+};
+
+page.gtag( 'consent', 'default', { ...signals( { preferences: false, statistics: false, marketing: false } ), wait_for_update: 500 } );
+
+const replay = (): void => {
+	page.wp_set_consent?.( 'functional', 'allow' );
+	if ( has( `cookie_consent=${ version }.` ) ) {
+		apply( { preferences: isAllowed( 'preferences' ), statistics: isAllowed( 'statistics' ), marketing: isAllowed( 'marketing' ) } );
+	}
+};
+replay();
+// The WP Consent API comes later than this.
+addEventListener( 'DOMContentLoaded', replay );
+document.addEventListener( 'vitrine:consent', ( event ) => apply( ( event as CustomEvent< ConsentChoice > ).detail ) );

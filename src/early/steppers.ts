@@ -1,0 +1,15 @@
+import { on } from './dom';
+
+/** Buttons with value -1 and 1 around a number field; the field alone works without them. */
+export const watchSteppers = (): void =>
+	on< HTMLButtonElement >( 'click', '[data-v-stepper] button', ( button, event ) => {
+		const field = button.closest( '[data-v-stepper]' )?.querySelector( 'input' );
+		if ( ! field ) {
+			return;
+		}
+		event.preventDefault();
+		const step = Number( button.value || button.dataset.vStep ) || 1;
+		const most = Number( field.max ) || Infinity;
+		field.value = String( Math.min( most, Math.max( Number( field.min ) || 1, ( Number( field.value ) || 0 ) + step ) ) );
+		field.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+	} );

@@ -1,0 +1,83 @@
+import { tell } from '../../lib/bus';
+import { click, element, openPage } from '../../testing/page';
+import { watchGalleries } from '../gallery';
+import { watchNotices } from '../notices';
+import { watchSheets } from '../sheets';
+
+const showModal = jest.fn( function ( this: HTMLDialogElement ) {
+	this.open = true;
+} );
+
+beforeAll( () => {
+	HTMLDialogElement.prototype.showModal = showModal;
+	HTMLDialogElement.prototype.close = function () {
+		this.open = false;
+	};
+	window.matchMedia = jest.fn( () => ( { matches: true } ) as MediaQueryList );
+	watchNotices();
+	watchSheets();
+	watchGalleries();
+} );
+
+describe( 'notices', () => {
+	beforeEach( () => {
+		jest.useFakeTimers();
+		openPage( '<div data-v-notices></div>' );
+	} );
+	afterEach( () => jest.useRealTimers() );
+
+	const shown = (): ( string | null )[] => [ ...element( '[data-v-notices]' ).children ].map( ( notice ) => notice.textContent );
+
+	it( 'are text, never markup, and the same is not stacked', () => {
+		tell( 'notice', { text: '<b>Sold out</b>', kind: 'error' } );
+		tell( 'notice', { text: 'Added', kind: 'info' } );
+		tell( 'notice', { text: '<b>Sold out</b>', kind: 'error' } );
+		expect( shown() ).toEqual( [ 'Added', '<b>Sold out</b>' ] );
+	} );
+
+	it( 'go by a click, by time, and errors when the network is back', () => {
+		tell( 'notice', { text: 'One', kind: 'info' } );
+		tell( 'notice', { text: 'Two', kind: 'error' } );
+		jest.advanceTimersByTime( 8000 );
+		expect( shown() ).toEqual( [ 'Two' ] );
+		window.dispatchEvent( new Event( 'online' ) );
+		expect( shown() ).toEqual( [] );
+		tell( 'notice', { text: 'Three', kind: 'info' } );
+		click( '.v-notice' );
+		expect( shown() ).toEqual( [] );
+	} );
+
+	it( 'are said on a page whose theme has no place for them', () => {
+		openPage( '' );
+		tell( 'notice', { text: 'Still told', kind: 'error' } );
+		expect( element( '[data-v-notices][role=status]' ).textContent ).toBe( 'Still told' );
+	} );
+} );
+
+it( 'a sheet opens as a modal, and closes by its button and by its backdrop', () => {
+	openPage(
+		`<button data-v-sheet-open="filters">Filter</button><dialog id="filters" data-v-sheet><form><button type="button" data-v-sheet-close>x</button><p>…</p></form></dialog>`
+	);
+	const sheet = element< HTMLDialogElement >( 'dialog' );
+	click( '[data-v-sheet-open]' );
+	expect( showModal ).toHaveBeenCalledTimes( 1 );
+	click( 'p' );
+	expect( sheet.open ).toBe( true );
+	click( '[data-v-sheet-close]' );
+	expect( sheet.open ).toBe( false );
+	click( '[data-v-sheet-open]' );
+	click( 'dialog' );
+	expect( sheet.open ).toBe( false );
+} );
+
+it( 'a gallery slides to the picture of a thumbnail, and marks it', () => {
+	openPage(
+		'<div data-v-gallery><div id="rail"><figure id="p1"></figure><figure id="p2"></figure></div><a href="#p1" aria-current="true">1</a><a href="#p2">2</a></div>'
+	);
+	const rail = element( '#rail' );
+	rail.scrollTo = jest.fn();
+	Object.defineProperty( element( '#p2' ), 'offsetLeft', { value: 300 } );
+	expect( click( 'a[href="#p2"]' ) ).toBe( false );
+	expect( rail.scrollTo ).toHaveBeenCalledWith( { left: 300, behavior: 'auto' } );
+	expect( [ ...document.querySelectorAll( '[aria-current="true"]' ) ] ).toEqual( [ element( 'a[href="#p2"]' ) ] );
+} );

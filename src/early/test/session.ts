@@ -1,0 +1,286 @@
+import type { User, UserAnswer } from '../../contract';
+import { listen, tell } from '../../lib/bus';
+import { writeCookie } from '../../lib/cookie';
+import { readFavourites, saveFavourites } from '../../lib/favourites';
+import { click, element, openPage, settled } from '../../testing/page';
+import { user, userOrder } from '../../testing/session';
+import { filesOf, importModule } from '../files';
+import { lookAtSession } from '../session';
+
+jest.mock( '../files', () => ( { filesOf: jest.fn(), importModule: jest.fn() } ) );
+
+const mount = jest.fn();
+const heard = { session: jest.fn(), 'open-login': jest.fn(), notice: jest.fn() };
+
+/** What the shop answers to which route; a number is an HTTP status with the message 'refresh' for 401. */
+const answers: Record< string, unknown > = {};
+const asked: { route: string; token: string; body: unknown }[] = [];
+
+const answerOf = ( person: User, favorite = [ '' ] ): UserAnswer => ( { status: true, message: '', data: null, user: person, favorite, cart: [] } );
+
+const page = `
+	<a data-v-account-link href="#user">Account <span data-v-first-name hidden></span></a>
+	<a data-v-wishlist-link href="#wishlist">Favourites <span data-v-favourites-count hidden></span></a>
+	<a data-v-progress href="/user/orders" hidden></a>
+	<a data-v-pro="all" href="/a"></a><a data-v-pro="signed-in" href="/s" hidden></a><a data-v-pro="pro" href="/p" hidden></a>
+	<button data-v-favourite="7" aria-pressed="false"></button>
+	<div data-v-notices></div>`;
+
+/** A visit with this in the storage. */
+const visit = async ( token = '' ): Promise< void > => {
+	localStorage.clear();
+	lookAtSession( 'early' );
+	await settled();
+	openPage( page );
+	Object.values( heard ).forEach( ( mock ) => mock.mockClear() );
+	asked.length = 0;
+	if ( token ) {
+		localStorage.setItem( 'token', token );
+		lookAtSession( 'early' );
+	}
+	await settled();
+};
+
+beforeAll( async () => {
+	openPage( '' );
+	globalThis.fetch = jest.fn( async ( url, init ) => {
+		const route = /v1\/(\w+)/.exec( String( url ) )?.[ 1 ] ?? '';
+		const headers = init?.headers as Record< string, string >;
+		asked.push( { route, token: headers.Authorization ?? '', body: init?.body ? JSON.parse( String( init.body ) ) : null } );
+		const answer = await answers[ route ];
+		if ( answer instanceof Error ) {
+			throw answer;
+		}
+		const status = typeof answer === 'number' ? answer : 200;
+		const body = typeof answer === 'number' ? { status: false, message: answer === 401 ? 'refresh' : 'Sorry', data: null } : answer;
+		return { ok: status < 400, status, json: async () => body } as Response;
+	} );
+	await import( '..' );
+	listen( 'session', heard.session );
+	listen( 'open-login', heard[ 'open-login' ] );
+	listen( 'notice', heard.notice );
+} );
+
+beforeEach( () => {
+	mount.mockClear();
+	delete ( document as { vitrineUser?: unknown } ).vitrineUser;
+	jest.mocked( filesOf ).mockImplementation( ( name ) => ( { js: [ `${ name }.js` ], css: undefined } ) );
+	jest.mocked( importModule ).mockImplementation( async () => ( { mount } ) );
+	answers.user = answerOf( user() );
+	answers.add_favorite = { status: true, message: '', data: { ids: [ '7' ] } };
+} );
+
+const shown = ( selector: string ): string | null => ( element( selector ).hidden ? null : element( selector ).textContent );
+
+describe( 'a guest', () => {
+	it( 'costs the shop no question', async () => {
+		await visit();
+		expect( asked ).toEqual( [] );
+		expect( shown( '[data-v-first-name]' ) ).toBeNull();
+		expect( [ 'all', 'signed-in', 'pro' ].map( ( audience ) => element( `[data-v-pro=${ audience }]` ).hidden ) ).toEqual( [
+			false,
+			true,
+			true,
+		] );
+	} );
+
+	it( 'is led from the icons of account and favourites to the popup, and from there on', async () => {
+		await visit();
+		expect( click( '[data-v-account-link]' ) ).toBe( false );
+		expect( document.documentElement ).toHaveAttribute( 'data-v-opening' );
+		await settled();
+		expect( document.documentElement ).not.toHaveAttribute( 'data-v-opening' );
+		expect( mount ).toHaveBeenCalledWith( element( '[data-v-island=login]' ), null );
+		// Once for the loading, and once more for the popup that was not there to hear it.
+		expect( heard[ 'open-login' ].mock.calls ).toEqual( Array( 2 ).fill( [ { then: 'http://localhost/#user' } ] ) );
+		expect( click( '[data-v-wishlist-link]' ) ).toBe( false );
+		await settled();
+		expect( heard[ 'open-login' ] ).toHaveBeenLastCalledWith( { then: 'http://localhost/#wishlist' } );
+		expect( mount ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'toggles hearts without asking', async () => {
+		await visit();
+		click( '[data-v-favourite]' );
+		expect( readFavourites() ).toEqual( [ '7' ] );
+		expect( asked ).toEqual( [] );
+	} );
+} );
+
+describe( 'a customer', () => {
+	it( 'is asked for once, and greeted by first name', async () => {
+		answers.user = answerOf( user(), [ '7,12' ] );
+		await visit( '5.secret' );
+		expect( asked ).toEqual( [ { route: 'user', token: 'Bearer 5.secret', body: null } ] );
+		expect( shown( '[data-v-first-name]' ) ).toBe( 'Ona' );
+		expect( element( '[data-v-pro=signed-in]' ).hidden ).toBe( false );
+		expect( readFavourites() ).toEqual( [ '7', '12' ] );
+		expect( element( '[data-v-favourite]' ).getAttribute( 'aria-pressed' ) ).toBe( 'true' );
+		expect( heard.session ).not.toHaveBeenCalled();
+		window.dispatchEvent( new Event( 'focus' ) );
+		await settled();
+		expect( asked ).toHaveLength( 1 );
+	} );
+
+	it.each( [
+		[ 'lost', () => {}, 1 ],
+		[ 'emptied', () => writeCookie( 'cart', '[]' ), 0 ],
+		[
+			'taken into the checkout before signing in',
+			() => {
+				writeCookie( 'cart', '[]' );
+				localStorage.setItem( 'vitrine-cart-account', '{"told":"","due":true}' );
+			},
+			1,
+		],
+	] )( 'whose cart was %s', async ( _name, before, loaded ) => {
+		answers.user = { ...answerOf( user() ), cart: [ { id: 1, kiekis: 2 } ] };
+		await visit();
+		before();
+		localStorage.setItem( 'token', '5.secret' );
+		lookAtSession( 'early' );
+		await settled();
+		expect( document.querySelectorAll( '[data-v-island=cart]' ) ).toHaveLength( loaded );
+		expect( mount ).toHaveBeenCalledTimes( loaded );
+	} );
+
+	it( 'whose heart was pressed before the shop said who it is keeps it, and is asked for anew', async () => {
+		let answer: () => void = () => {};
+		answers.user = new Promise( ( resolve ) => ( answer = () => resolve( answerOf( user(), [ '12' ] ) ) ) );
+		await visit( '5.secret' );
+		click( '[data-v-favourite]' );
+		await settled();
+		expect( readFavourites() ).toEqual( [ '7' ] );
+		answer();
+		await settled();
+		expect( readFavourites() ).toEqual( [ '7' ] );
+		expect( document ).not.toHaveProperty( 'vitrineUser' );
+	} );
+
+	it( 'of the trade sees the link for it', async () => {
+		answers.user = answerOf( user( { role: 'pro_customer' } ) );
+		await visit( '5.secret' );
+		expect( element( '[data-v-pro=pro]' ).hidden ).toBe( false );
+	} );
+
+	it.each( [
+		[ 'on its way', [ userOrder() ], 'In the workshop · Arrives in 5 days', '75%' ],
+		[ 'cancelled', [ userOrder( { order_status: 'cancelled', status_label: 'Cancelled', progress_text: '' } ) ], 'Cancelled', '' ],
+	] )( 'sees the newest order: %s', async ( _name, order, text, width ) => {
+		answers.user = answerOf( user( { order } ) );
+		await visit( '5.secret' );
+		expect( shown( '[data-v-progress]' ) ).toBe( text );
+		expect( element( '[data-v-progress]' ).style.getPropertyValue( '--v-progress' ) ).toBe( width );
+	} );
+
+	it.each( [
+		[ 'long past, whatever the one before it is', [ userOrder( { in_header: false } ), userOrder() ] ],
+		[ 'none', [] ],
+	] )( 'sees no order: %s', async ( _name, order ) => {
+		answers.user = answerOf( user( { order } ) );
+		await visit( '5.secret' );
+		expect( shown( '[data-v-progress]' ) ).toBeNull();
+	} );
+
+	it( 'goes to the account, and to the wishlist when there is something in it', async () => {
+		await visit( '5.secret' );
+		expect( click( '[data-v-account-link]' ) ).toBe( true );
+		expect( click( '[data-v-wishlist-link]' ) ).toBe( false );
+		expect( element( '[data-v-notices]' ).textContent ).toMatch( /no favourites/ );
+		saveFavourites( [ '7' ] );
+		expect( click( '[data-v-wishlist-link]' ) ).toBe( true );
+		expect( heard[ 'open-login' ] ).not.toHaveBeenCalled();
+	} );
+
+	it( 'has hearts in the record, shown at once', async () => {
+		await visit( '5.secret' );
+		answers.add_favorite = { status: true, message: '', data: { ids: [ '7', '30' ] } };
+		click( '[data-v-favourite]' );
+		expect( readFavourites() ).toEqual( [ '7' ] );
+		await settled();
+		expect( asked.at( -1 ) ).toEqual( { route: 'add_favorite', token: 'Bearer 5.secret', body: { id: 7 } } );
+		expect( readFavourites() ).toEqual( [ '7', '30' ] );
+	} );
+
+	it.each( [
+		[ 'refuses', { status: false, message: 'No', data: null } ],
+		[ 'fails', 500 ],
+		[ 'is out of reach', new TypeError( 'offline' ) ],
+	] )( 'has the heart go back where the shop %s', async ( _name, answer ) => {
+		await visit( '5.secret' );
+		answers.add_favorite = answer;
+		click( '[data-v-favourite]' );
+		expect( element( '[data-v-favourite]' ).getAttribute( 'aria-pressed' ) ).toBe( 'true' );
+		await settled();
+		expect( element( '[data-v-favourite]' ).getAttribute( 'aria-pressed' ) ).toBe( 'false' );
+		expect( heard.notice ).toHaveBeenCalledWith( expect.objectContaining( { kind: 'error' } ) );
+	} );
+} );
+
+describe( 'a dead token', () => {
+	it( 'at the start makes a guest, without a word', async () => {
+		answers.user = 401;
+		await visit( '5.dead' );
+		expect( localStorage.getItem( 'token' ) ).toBeNull();
+		expect( shown( '[data-v-first-name]' ) ).toBeNull();
+		expect( heard.session ).toHaveBeenCalledWith( { user: null, from: 'early' } );
+		expect( heard.notice ).not.toHaveBeenCalled();
+	} );
+
+	it( 'at a heart takes name and favourites away, without a word', async () => {
+		answers.user = answerOf( user(), [ '12' ] );
+		await visit( '5.secret' );
+		answers.add_favorite = 401;
+		click( '[data-v-favourite]' );
+		await settled();
+		expect( shown( '[data-v-first-name]' ) ).toBeNull();
+		expect( readFavourites() ).toEqual( [] );
+		expect( heard.session ).toHaveBeenCalledWith( { user: null, from: 'early' } );
+		expect( heard.notice ).not.toHaveBeenCalled();
+	} );
+} );
+
+it( 'without an answer the token stays, and coming back to the tab asks again', async () => {
+	answers.user = new TypeError( 'offline' );
+	await visit( '5.secret' );
+	expect( localStorage.getItem( 'token' ) ).toBe( '5.secret' );
+	expect( heard.notice ).toHaveBeenCalledTimes( 1 );
+	answers.user = answerOf( user() );
+	window.dispatchEvent( new Event( 'focus' ) );
+	await settled();
+	expect( shown( '[data-v-first-name]' ) ).toBe( 'Ona' );
+} );
+
+describe( 'another tab', () => {
+	const storage = async (): Promise< void > => {
+		window.dispatchEvent( new StorageEvent( 'storage', { key: 'token' } ) );
+		await settled();
+	};
+
+	it( 'that signs in signs in here', async () => {
+		await visit();
+		localStorage.setItem( 'token', '5.secret' );
+		await storage();
+		expect( shown( '[data-v-first-name]' ) ).toBe( 'Ona' );
+		expect( heard.session ).toHaveBeenCalledWith( { user: user(), from: 'tab' } );
+	} );
+
+	it( 'that signs out signs out here, and leaves a guest’s hearts alone', async () => {
+		await visit( '5.secret' );
+		localStorage.removeItem( 'token' );
+		saveFavourites( [ '30' ] );
+		await storage();
+		expect( shown( '[data-v-first-name]' ) ).toBeNull();
+		expect( heard.session ).toHaveBeenCalledWith( { user: null, from: 'tab' } );
+		expect( readFavourites() ).toEqual( [ '30' ] );
+	} );
+} );
+
+it( 'who signs in on this page is shown without another question', async () => {
+	await visit();
+	localStorage.setItem( 'token', '5.secret' );
+	tell( 'session', { user: user( { first_name: 'Jonas' } ), from: 'store' } );
+	await settled();
+	expect( shown( '[data-v-first-name]' ) ).toBe( 'Jonas' );
+	expect( asked ).toEqual( [] );
+} );

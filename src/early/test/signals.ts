@@ -1,0 +1,123 @@
+import { tell } from '../../lib/bus';
+import { EVERYTHING, NOTHING } from '../../lib/consent';
+
+type Page = { dataLayer?: unknown[]; gtag?: unknown; clarity?: unknown; wp_set_consent?: unknown };
+
+const page = window as unknown as Page;
+const IDS = { version: '1', tags: 'GTM-ABC1234', analytics: 'abcde12345', chat: '0123/abc' };
+
+const heard = jest.spyOn( document, 'addEventListener' );
+
+/** Runs the script as a page does, with its own element. */
+const run = ( data: Record< string, string > ): void => {
+	const script = document.createElement( 'script' );
+	Object.assign( script.dataset, data );
+	jest.spyOn( document, 'currentScript', 'get' ).mockReturnValue( script );
+	jest.isolateModules( () => void jest.requireActual( '../signals' ) );
+};
+
+/** The page before it goes, and its listeners with it. */
+afterEach( () => {
+	heard.mock.calls.forEach( ( [ type, listener ] ) => document.removeEventListener( type, listener as EventListener ) );
+	heard.mockClear();
+} );
+
+/** What Google was told, newest last. */
+const told = (): unknown[][] =>
+	( page.dataLayer ?? [] ).map( ( words ) => Array.from( words as ArrayLike< unknown > ) ).filter( ( [ verb ] ) => verb === 'consent' );
+const loaded = (): string[] => [ ...document.head.querySelectorAll( 'script' ) ].map( ( { src } ) => src );
+
+const all = ( word: string ) => ( {
+	ad_storage: word,
+	ad_user_data: word,
+	ad_personalization: word,
+	analytics_storage: word,
+	functionality_storage: word,
+	personalization_storage: word,
+	security_storage: 'granted',
+} );
+
+const cookies = ( ...values: string[] ): void => values.forEach( ( value ) => ( document.cookie = `${ value }; path=/` ) );
+
+beforeEach( () => {
+	document.head.innerHTML = '';
+	for ( const name of [ 'cookie_preferences', 'cookie_statistics', 'cookie_marketing', 'cookie_consent' ] ) {
+		document.cookie = `${ name }=; path=/; max-age=0`;
+	}
+	delete page.dataLayer;
+	delete page.gtag;
+	delete page.clarity;
+	delete page.wp_set_consent;
+} );
+
+it( 'denies everything but security before anything else, and loads nothing', () => {
+	run( IDS );
+	expect( told() ).toEqual( [ [ 'consent', 'default', { ...all( 'denied' ), wait_for_update: 500 } ] ] );
+	expect( loaded() ).toEqual( [] );
+} );
+
+it( 'replays the saved choice at once', () => {
+	cookies( 'cookie_consent=1.abc', 'cookie_statistics=1', 'cookie_preferences=0', 'cookie_marketing=0' );
+	run( IDS );
+	expect( told()[ 1 ] ).toEqual( [ 'consent', 'update', { ...all( 'denied' ), analytics_storage: 'granted' } ] );
+	expect( loaded() ).toEqual( [ 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234', 'https://www.clarity.ms/tag/abcde12345' ] );
+} );
+
+it( 'takes no choice for granted that was made by older texts', () => {
+	cookies( 'cookie_consent=1.abc', 'cookie_statistics=1', 'cookie_marketing=1' );
+	run( { ...IDS, version: '2' } );
+	expect( told() ).toHaveLength( 1 );
+	expect( loaded() ).toEqual( [] );
+} );
+
+it.each( [
+	[ 'preferences', [ 'https://embed.tawk.to/0123/abc' ], { functionality_storage: 'granted', personalization_storage: 'granted' } ],
+	[
+		'statistics',
+		[ 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234', 'https://www.clarity.ms/tag/abcde12345' ],
+		{ analytics_storage: 'granted' },
+	],
+	[
+		'marketing',
+		[ 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234' ],
+		{ ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'granted' },
+	],
+] )( 'with %s alone loads only what belongs to it', ( category, addresses, granted ) => {
+	run( IDS );
+	tell( 'consent', { ...NOTHING, [ category ]: true } );
+	expect( loaded() ).toEqual( addresses );
+	expect( told().at( -1 ) ).toEqual( [ 'consent', 'update', { ...all( 'denied' ), ...granted } ] );
+} );
+
+it( 'loads each once, and only what has an id', () => {
+	run( { version: '1', chat: '0123/abc' } );
+	tell( 'consent', EVERYTHING );
+	tell( 'consent', EVERYTHING );
+	expect( loaded() ).toEqual( [ 'https://embed.tawk.to/0123/abc' ] );
+} );
+
+it( 'tells other plugins that what is necessary may be, and of the rest nothing before there is a choice', () => {
+	const wp = jest.fn();
+	page.wp_set_consent = wp;
+	run( IDS );
+	expect( wp.mock.calls ).toEqual( [ [ 'functional', 'allow' ] ] );
+} );
+
+it( 'tells a withdrawal to all', () => {
+	const wp = jest.fn();
+	page.wp_set_consent = wp;
+	run( IDS );
+	tell( 'consent', EVERYTHING );
+	const clarity = jest.fn();
+	page.clarity = clarity;
+	wp.mockClear();
+	tell( 'consent', NOTHING );
+	expect( told().at( -1 ) ).toEqual( [ 'consent', 'update', all( 'denied' ) ] );
+	expect( clarity ).toHaveBeenCalledWith( 'consentv2', { ad_Storage: 'denied', analytics_Storage: 'denied' } );
+	expect( wp.mock.calls ).toEqual( [
+		[ 'preferences', 'deny' ],
+		[ 'statistics-anonymous', 'deny' ],
+		[ 'statistics', 'deny' ],
+		[ 'marketing', 'deny' ],
+	] );
+} );

@@ -1,0 +1,15 @@
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useMemo } from '@wordpress/element';
+import { errorText } from '../api';
+import { store } from '../store';
+
+/** What the visitor chose about cookies, how that went, and choosing. The same actions at every render. */
+export const useConsent = () => {
+	const { open, status, withdrawn, failure } = useSelect( ( select ) => select( store ).getConsent(), [] );
+	const dispatch = useDispatch( store );
+	const actions = useMemo(
+		() => ( { choose: dispatch.chooseConsent, retry: dispatch.retryConsent, close: () => void dispatch.showCookieBar( false ) } ),
+		[ dispatch ]
+	);
+	return { open, status, withdrawn, error: failure && errorText( failure.reason, failure.message ), actions };
+};

@@ -1,0 +1,9 @@
+import { useDispatch, useSelect } from '@wordpress/data';
+import { store } from '../store';
+
+/** The sign-in popup: null while it is closed. */
+export const useLoginPopup = () => {
+	const popup = useSelect( ( select ) => select( store ).getLoginPopup(), [] );
+	const { closeLogin } = useDispatch( store );
+	return { popup, close: () => void closeLogin() };
+};

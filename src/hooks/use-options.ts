@@ -1,0 +1,8 @@
+import { useSelect } from '@wordpress/data';
+import { store } from '../store';
+
+/** The shop's options; null until they are there. */
+export const useOptions = () => {
+	const options = useSelect( ( select ) => select( store ).getOptions(), [] );
+	return { options };
+};

@@ -1,0 +1,11 @@
+import { useDispatch, useSelect } from '@wordpress/data';
+import type { PaymentMethod } from '../contract';
+import { store } from '../store';
+
+const NONE: readonly PaymentMethod[] = [];
+
+export const usePaymentMethods = () => {
+	const { status, data } = useSelect( ( select ) => select( store ).getPaymentMethods(), [] );
+	const { askPaymentMethods } = useDispatch( store );
+	return { status, methods: data ?? NONE, refresh: () => void askPaymentMethods() };
+};

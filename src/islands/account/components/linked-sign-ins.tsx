@@ -1,0 +1,55 @@
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { displayText } from '../../../api';
+import type { User } from '../../../contract';
+import { useSession } from '../../../hooks/use-session';
+import { Said } from '../../../ui/said';
+import { Section } from './section';
+
+const NAMES = { google: 'Google', facebook: 'Facebook' } as const;
+
+export function LinkedSignIns( { user }: { user: User } ) {
+	const { actions } = useSession();
+	const [ busy, setBusy ] = useState( false );
+	const [ said, setSaid ] = useState< { text: string; good: boolean } | null >( null );
+	if ( user.social.length === 0 && ! said ) {
+		return null;
+	}
+
+	const unlink = async ( type: keyof typeof NAMES ) => {
+		if ( busy ) {
+			return;
+		}
+		setBusy( true );
+		const { status, msg } = await actions.unlinkSocial( type );
+		setBusy( false );
+		/* translators: %s: Google or Facebook */
+		const done = sprintf( __( '%s no longer signs you in.', 'vitrine' ), NAMES[ type ] );
+		setSaid( { text: status ? msg || done : displayText( msg ), good: status } );
+	};
+
+	return (
+		<Section title={ __( 'Linked sign-ins', 'vitrine' ) }>
+			{ user.social.length > 0 && (
+				<ul className="v-account__list" role="list">
+					{ user.social.map( ( type ) => (
+						<li key={ type }>
+							<span>{ NAMES[ type ] }</span>
+							<button
+								type="button"
+								className="v-account__quiet"
+								/* translators: %s: Google or Facebook */
+								aria-label={ sprintf( __( 'Unlink %s', 'vitrine' ), NAMES[ type ] ) }
+								aria-disabled={ busy }
+								onClick={ () => void unlink( type ) }
+							>
+								{ __( 'Unlink', 'vitrine' ) }
+							</button>
+						</li>
+					) ) }
+				</ul>
+			) }
+			<Said said={ said } />
+		</Section>
+	);
+}

@@ -1,0 +1,32 @@
+import { __ } from '@wordpress/i18n';
+import type { Order } from '../../../contract';
+import { OrderAddresses, OrderLines, OrderMoney } from '../../../ui/order';
+import { Totals } from '../../../ui/totals';
+
+export function OrderDetails( { order }: { order: Order } ) {
+	return (
+		<div className="v-orders__details">
+			<section>
+				<h3>{ __( 'What you ordered', 'vitrine' ) }</h3>
+				<OrderLines lines={ order.lines } />
+				<Totals totals={ order.totals } />
+			</section>
+			<section>
+				<h3>{ __( 'Payment', 'vitrine' ) }</h3>
+				<p>{ order.payment_method.title }</p>
+				{ order.payment_status === 'unpaid' && order.order_status !== 'cancelled' && order.payment_method.instructions && (
+					<p className="v-orders__text">{ order.payment_method.instructions }</p>
+				) }
+				<OrderMoney order={ order } />
+			</section>
+			{ order.order_status !== 'pending' && <p>{ order.withdrawal.text }</p> }
+			<OrderAddresses order={ order } heading="h3" />
+			{ order.note && (
+				<section>
+					<h3>{ __( 'Your note', 'vitrine' ) }</h3>
+					<p className="v-orders__text">{ order.note }</p>
+				</section>
+			) }
+		</div>
+	);
+}

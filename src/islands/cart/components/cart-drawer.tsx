@@ -1,0 +1,54 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useCart } from '../../../hooks/use-cart';
+import { useDiscountCode } from '../../../hooks/use-discount-code';
+import { pageConfig } from '../../../lib/config';
+import { CartLines } from '../../../ui/cart-lines';
+import { CartNotices } from '../../../ui/cart-notices';
+import { Dialog } from '../../../ui/dialog';
+import { DiscountCode } from '../../../ui/discount-code';
+import { Totals } from '../../../ui/totals';
+
+/** The cart beside the page: opens after adding (specification: cart visibility). */
+export function CartDrawer() {
+	const { lines, priced, totals, notices, before, visible, pending, actions } = useCart();
+	const discountCode = useDiscountCode();
+	/* translators: %d: pieces in the cart */
+	const title = totals && totals.count > 0 ? sprintf( __( 'Your cart (%d)', 'vitrine' ), totals.count ) : __( 'Your cart', 'vitrine' );
+	const { checkout, shop } = pageConfig().urls;
+	return (
+		<Dialog
+			shape="drawer"
+			open={ visible }
+			onClose={ actions.hide }
+			title={ title }
+			footer={
+				lines.length > 0 &&
+				totals && (
+					<div className="v-cart__foot" aria-busy={ pending }>
+						<Totals totals={ totals } short />
+						<a className="v-button v-button--primary v-cart__checkout" href={ checkout }>
+							{ __( 'To the checkout', 'vitrine' ) }
+						</a>
+					</div>
+				)
+			}
+		>
+			<CartNotices notices={ notices } onUndoJoin={ before ? actions.undoJoin : undefined } />
+			{ lines.length > 0 ? (
+				<>
+					<CartLines lines={ priced } actions={ actions } />
+					<div className="v-cart__discount">
+						<DiscountCode { ...discountCode } />
+					</div>
+				</>
+			) : (
+				<div className="v-cart__empty">
+					<p>{ __( 'Your cart is empty.', 'vitrine' ) }</p>
+					<a className="v-button" href={ shop }>
+						{ __( 'To the shop', 'vitrine' ) }
+					</a>
+				</div>
+			) }
+		</Dialog>
+	);
+}

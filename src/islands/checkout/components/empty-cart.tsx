@@ -1,0 +1,17 @@
+import { __ } from '@wordpress/i18n';
+import type { CartNotice } from '../../../contract';
+import { pageConfig } from '../../../lib/config';
+import { CartNotices } from '../../../ui/cart-notices';
+
+/** Says why, where something was in it that cannot be bought. */
+export function EmptyCart( { notices }: { notices: readonly CartNotice[] } ) {
+	return (
+		<div className="v-checkout__empty">
+			<CartNotices notices={ notices } />
+			<p>{ __( 'Your cart is empty.', 'vitrine' ) }</p>
+			<a className="v-button" href={ pageConfig().urls.shop }>
+				{ __( 'To the shop', 'vitrine' ) }
+			</a>
+		</div>
+	);
+}

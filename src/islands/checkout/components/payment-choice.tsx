@@ -1,0 +1,44 @@
+import { __ } from '@wordpress/i18n';
+import type { PaymentMethod } from '../../../contract';
+
+interface Props {
+	methods: readonly PaymentMethod[];
+	chosen: string;
+	error: string | undefined;
+	onChoose: ( key: string ) => void;
+}
+
+export function PaymentChoice( { methods, chosen, error, onChoose }: Props ) {
+	return (
+		<fieldset
+			role="radiogroup"
+			aria-invalid={ error ? true : undefined }
+			className={ `v-checkout__payment ${ error ? 'v-checkout__payment--wrong' : '' }` }
+			aria-describedby={ error ? 'v-payment-error' : undefined }
+		>
+			<legend className="v-sr">{ __( 'Payment', 'vitrine' ) }</legend>
+			{ methods.map( ( { key, title, description, available } ) => (
+				<label key={ key } className="v-checkout__method">
+					<input
+						type="radio"
+						name="payment_method"
+						value={ key }
+						checked={ chosen === key }
+						disabled={ ! available }
+						data-v-wrong={ error ? '' : undefined }
+						onChange={ () => onChoose( key ) }
+					/>
+					<span>
+						<strong>{ title }</strong>
+						<span className="v-checkout__hint">{ description }</span>
+					</span>
+				</label>
+			) ) }
+			{ error && (
+				<p id="v-payment-error" className="v-checkout__error">
+					{ error }
+				</p>
+			) }
+		</fieldset>
+	);
+}

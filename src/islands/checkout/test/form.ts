@@ -1,0 +1,65 @@
+import { withField } from '../../../lib/form';
+import { emptyForm, toOrder } from '../model/form';
+import { validate } from '../model/validate';
+
+const filled = () => {
+	let form = emptyForm( 'LT' );
+	const values: [ string, string | boolean ][] = [
+		[ 'contact.email', ' ona@example.com ' ],
+		[ 'contact.phone', '+370 600 00000' ],
+		[ 'billing.first_name', 'Ona' ],
+		[ 'billing.last_name', 'Žukauskaitė' ],
+		[ 'billing.street', 'Stiklių g. 5' ],
+		[ 'billing.postcode', '01131' ],
+		[ 'billing.city', 'Vilnius' ],
+		[ 'payment_method', 'bank_transfer' ],
+		[ 'terms', true ],
+	];
+	for ( const [ field, value ] of values ) {
+		form = withField( form, field, value );
+	}
+	return form;
+};
+
+describe( 'the checkout form', () => {
+	it( 'sets one field and leaves the rest as it was', () => {
+		const before = emptyForm( 'LT' );
+		const after = withField( before, 'billing.city', 'Kaunas' );
+		expect( after.billing.city ).toBe( 'Kaunas' );
+		expect( after.contact ).toBe( before.contact );
+		expect( before.billing.city ).toBe( '' );
+	} );
+
+	it( 'is right when everything needed is there', () => {
+		expect( validate( filled() ) ).toEqual( {} );
+	} );
+
+	it( 'names every missing field by its wire name', () => {
+		expect( Object.keys( validate( emptyForm( 'LT' ) ) ).sort() ).toEqual( [
+			'billing.city',
+			'billing.first_name',
+			'billing.last_name',
+			'billing.postcode',
+			'billing.street',
+			'contact.email',
+			'contact.phone',
+			'payment_method',
+			'terms',
+		] );
+	} );
+
+	it( 'asks for the delivery address only when it is another one', () => {
+		expect( Object.keys( validate( { ...filled(), elsewhere: true } ) ) ).toContain( 'delivery.street' );
+	} );
+
+	it.each( [ 'ona', 'ona@', '@example.com', 'ona example.com' ] )( 'does not take %s for an e-mail address', ( email ) => {
+		expect( validate( withField( filled(), 'contact.email', email ) ) ).toHaveProperty( [ 'contact.email' ] );
+	} );
+
+	it( 'sends trimmed values, no second address where there is none, and the total that was seen', () => {
+		const order = toOrder( filled(), [ { id: 7, kiekis: 2 } ], 17800 );
+		expect( order.contact.email ).toBe( 'ona@example.com' );
+		expect( order.delivery ).toBeNull();
+		expect( order.total ).toBe( 17800 );
+	} );
+} );

@@ -1,0 +1,86 @@
+import { createInterpolateElement, useState } from '@wordpress/element';
+import { __, _x } from '@wordpress/i18n';
+import { useForm } from '../../../hooks/use-form';
+import { pageConfig } from '../../../lib/config';
+import { Choice, TextArea, TextField } from '../../../ui/field';
+import { Said } from '../../../ui/said';
+import { EMPTY } from '../model/form';
+import { send } from '../model/send';
+import { validate } from '../model/validate';
+
+interface Props {
+	/** Given the words of thanks. */
+	onSent: ( thanks: string ) => void;
+}
+
+export function ContactForm( { onSent }: Props ) {
+	const [ openedAt ] = useState( () => Date.now() );
+	const thanks = _x( 'Thank you. We have received your message and will answer soon.', 'scctext', 'vitrine' );
+	const { form, field, values, errors, change, busy, said } = useForm( {
+		start: EMPTY,
+		validate,
+		send: ( typed ) => send( typed, ( Date.now() - openedAt ) / 1000 ),
+		onDone: ( { msg } ) => onSent( msg || thanks ),
+	} );
+	const optional = __( '(optional)', 'vitrine' );
+	return (
+		<form className="v-contact__form" aria-label={ __( 'Write to us', 'vitrine' ) } { ...form }>
+			<div className="v-contact__pair">
+				<TextField label={ _x( 'Name', 'of a person', 'vitrine' ) } autoComplete="name" required { ...field( 'name' ) } />
+				<TextField label={ __( 'E-mail', 'vitrine' ) } type="email" autoComplete="email" required { ...field( 'email' ) } />
+			</div>
+			<TextField label={ __( 'Phone', 'vitrine' ) } optional={ optional } type="tel" autoComplete="tel" { ...field( 'phone' ) } />
+			<TextArea
+				label={ __( 'Message', 'vitrine' ) }
+				optional={ optional }
+				name="message"
+				rows={ 5 }
+				value={ values.message }
+				error={ errors.message }
+				onChange={ ( event ) => change( 'message', event.target.value ) }
+			/>
+			{ /* Machines fill in what people do not see. */ }
+			<div className="v-hidden" aria-hidden="true">
+				<label>
+					{ __( 'Leave this empty', 'vitrine' ) }
+					<input
+						name="website"
+						tabIndex={ -1 }
+						autoComplete="off"
+						value={ values.website }
+						onChange={ ( event ) => change( 'website', event.target.value ) }
+					/>
+				</label>
+			</div>
+			<Choice
+				label={ createInterpolateElement(
+					__( 'I have read the <privacy>privacy policy</privacy> and agree that you use my details to answer me.', 'vitrine' ),
+					{
+						privacy: <Policy />,
+					}
+				) }
+				name="terms"
+				required
+				checked={ values.terms }
+				error={ errors.terms }
+				onChange={ ( event ) => change( 'terms', event.target.checked ) }
+			/>
+			<Said said={ said } />
+			<button type="submit" className="v-button v-button--primary v-contact__send" aria-disabled={ busy }>
+				{ busy ? __( 'Sending …', 'vitrine' ) : __( 'Send message', 'vitrine' ) }
+			</button>
+		</form>
+	);
+}
+
+/** Opens beside the form, so that reading loses nothing of it. */
+function Policy( { children }: { children?: React.ReactNode } ) {
+	const { privacy } = pageConfig().urls;
+	return privacy ? (
+		<a href={ privacy } target="_blank" rel="noreferrer">
+			{ children }
+		</a>
+	) : (
+		<span>{ children }</span>
+	);
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { useOptions } from '../../../hooks/use-options';
+import { listen } from '../../../lib/bus';
+import { Dialog } from '../../../ui/dialog';
+import { ContactForm } from './contact-form';
+import { Sent } from './sent';
+import { Team } from './team';
+
+/**
+ * The contact form over the page, beside the people who read what it sends. It is mounted when somebody asks for it the first time, and
+ * keeps what was typed while it is closed.
+ */
+export function ContactPopup() {
+	const { options } = useOptions();
+	const [ open, setOpen ] = useState( true );
+	const [ thanks, setThanks ] = useState( '' );
+	const { form_members: members = [] } = options?.general ?? {};
+
+	useEffect(
+		() =>
+			listen( 'open-contact', () => {
+				setThanks( '' );
+				setOpen( true );
+			} ),
+		[]
+	);
+
+	const close = () => setOpen( false );
+	return (
+		<Dialog open={ open } onClose={ close } title={ __( 'Write to us', 'vitrine' ) }>
+			<div className="v-contact">
+				{ thanks ? <Sent text={ thanks } onClose={ close } /> : <ContactForm onSent={ setThanks } /> }
+				{ members.length > 0 && <Team members={ members } hours={ options?.shop.work_hours ?? '' } /> }
+			</div>
+		</Dialog>
+	);
+}

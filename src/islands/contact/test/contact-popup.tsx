@@ -1,0 +1,160 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RegistryProvider } from '@wordpress/data';
+import { sendMessage } from '../../../api';
+import { tell } from '../../../lib/bus';
+import { openPage } from '../../../testing/page';
+import { silence, storeInMemory, success } from '../../../testing/store';
+import { ContactPopup } from '../components/contact-popup';
+
+jest.mock( '../../../api', () => ( { ...jest.requireActual( '../../../api' ), sendMessage: jest.fn() } ) );
+
+/** jsdom knows the element but not what it does; the browser tests look at focus and inertness. */
+beforeAll( () => {
+	window.matchMedia = jest.fn().mockReturnValue( { matches: true } );
+	HTMLDialogElement.prototype.showModal = function () {
+		this.setAttribute( 'open', '' );
+	};
+	HTMLDialogElement.prototype.close = function () {
+		this.removeAttribute( 'open' );
+	};
+} );
+
+beforeEach( () => {
+	jest.mocked( sendMessage ).mockReset().mockResolvedValue( success( null ) );
+} );
+
+const open = () => {
+	openPage( '' );
+	const shop = storeInMemory();
+	render(
+		<RegistryProvider value={ shop.registry }>
+			<ContactPopup />
+		</RegistryProvider>
+	);
+	return userEvent.setup();
+};
+
+const field = ( name: RegExp ) => screen.getByLabelText< HTMLInputElement >( name );
+const send = () => screen.getByRole( 'button', { name: 'Send message' } );
+
+const fill = async ( person: ReturnType< typeof userEvent.setup > ) => {
+	await person.type( field( /^Name/ ), ' Ona ' );
+	await person.type( field( /^E-mail/ ), 'ona@example.org' );
+	await person.click( field( /^I have read/ ) );
+};
+
+const ERRTEXT = 'Your message could not be sent. Please try again.';
+
+describe( 'the contact form', () => {
+	it( 'asks for name, e-mail and consent, and sends nothing without', async () => {
+		const person = open();
+		await person.click( send() );
+		const wrong = [ ...document.querySelectorAll( '[aria-invalid="true"]' ) ].map( ( input ) => input.getAttribute( 'name' ) );
+		expect( wrong ).toEqual( [ 'name', 'email', 'terms' ] );
+		expect( field( /^Name/ ) ).toHaveFocus();
+		expect( sendMessage ).not.toHaveBeenCalled();
+	} );
+
+	it.each( [ 'ona', 'ona@', '@example.org', 'ona example.org' ] )( 'does not take %s for an e-mail address', async ( email ) => {
+		const person = open();
+		await fill( person );
+		await person.clear( field( /^E-mail/ ) );
+		await person.type( field( /^E-mail/ ), email );
+		await person.click( send() );
+		expect( screen.getByText( 'Please enter a valid e-mail address.' ) ).toBeVisible();
+		expect( sendMessage ).not.toHaveBeenCalled();
+	} );
+
+	it( 'says at the message when it is too long, and keeps all of it', async () => {
+		const person = open();
+		await fill( person );
+		await person.click( field( /^Message/ ) );
+		await person.paste( 'ą'.repeat( 5001 ) );
+		await person.click( send() );
+		expect( field( /^Message/ ) ).toHaveAccessibleDescription( 'Please use at most 5,000 characters.' );
+		expect( field( /^Message/ ).value ).toHaveLength( 5001 );
+	} );
+
+	it( 'sends what was typed with the page and the time it took, and thanks', async () => {
+		const person = open();
+		await fill( person );
+		await person.click( send() );
+		await screen.findByText( 'Thank you. We have received your message and will answer soon.' );
+		const [ [ sent ] ] = jest.mocked( sendMessage ).mock.calls as [ Parameters< typeof sendMessage > ];
+		expect( sent ).toEqual( {
+			name: 'Ona',
+			email: 'ona@example.org',
+			phone: '',
+			message: '',
+			website: '',
+			terms: true,
+			url: window.location.href,
+			seconds: expect.any( Number ),
+		} );
+		expect( Number.isInteger( sent.seconds ) ).toBe( true );
+		expect( screen.getByText( /^Thank you/ ) ).toHaveFocus();
+	} );
+
+	it( 'keeps what was typed when it fails, and says so by errtext', async () => {
+		jest.mocked( sendMessage ).mockResolvedValue( silence );
+		const person = open();
+		await fill( person );
+		await person.click( send() );
+		await screen.findByText( new RegExp( `^${ ERRTEXT }` ) );
+		expect( field( /^Name/ ).value ).toBe( ' Ona ' );
+		expect( field( /^I have read/ ).checked ).toBe( true );
+	} );
+
+	it( 'says why where no field is wrong: too many messages', async () => {
+		jest.mocked( sendMessage ).mockResolvedValue( { status: false, reason: 'http', message: 'Too many attempts.', data: null } );
+		const person = open();
+		await fill( person );
+		await person.click( send() );
+		expect( await screen.findByText( `${ ERRTEXT } Too many attempts.` ) ).toBeVisible();
+	} );
+
+	it( 'shows what the server found wrong at its field', async () => {
+		jest.mocked( sendMessage ).mockResolvedValue( {
+			status: false,
+			reason: 'refused',
+			message: ERRTEXT,
+			data: { errors: [ { field: 'email', message: 'Please enter a valid e-mail address.' } ] },
+		} );
+		const person = open();
+		await fill( person );
+		await person.click( send() );
+		await waitFor( () => expect( field( /^E-mail/ ) ).toHaveAccessibleDescription( 'Please enter a valid e-mail address.' ) );
+		expect( screen.getByText( ERRTEXT ) ).toBeVisible();
+	} );
+
+	it( 'sends once, however often it is pressed', async () => {
+		jest.mocked( sendMessage ).mockReturnValue( new Promise( () => {} ) );
+		const person = open();
+		await fill( person );
+		await person.click( send() );
+		await person.click( screen.getByRole( 'button', { name: 'Sending …' } ) );
+		expect( sendMessage ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'keeps what was typed while it is closed, and is empty after it was sent', async () => {
+		const person = open();
+		await fill( person );
+		await person.click( screen.getByRole( 'button', { name: 'Close' } ) );
+		expect( document.querySelector( 'dialog' ) ).not.toHaveAttribute( 'open' );
+		act( () => tell( 'open-contact', {} ) );
+		expect( document.querySelector( 'dialog' ) ).toHaveAttribute( 'open' );
+		expect( field( /^E-mail/ ).value ).toBe( 'ona@example.org' );
+		await person.click( send() );
+		await person.click( await screen.findByRole( 'button', { name: 'Back to the page' } ) );
+		act( () => tell( 'open-contact', {} ) );
+		expect( field( /^E-mail/ ).value ).toBe( '' );
+	} );
+
+	it( 'has a field that only machines find', () => {
+		open();
+		const hidden = document.querySelector( '[name="website"]' );
+		expect( hidden?.closest( '[aria-hidden="true"]' ) ).not.toBeNull();
+		expect( hidden ).toHaveAttribute( 'tabindex', '-1' );
+	} );
+} );

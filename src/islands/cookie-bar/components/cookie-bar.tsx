@@ -1,0 +1,50 @@
+import { useEffect, useMemo } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { useConsent } from '../../../hooks/use-consent';
+import { tell } from '../../../lib/bus';
+import { choiceOf, partsOf } from '../model/parts';
+import { useTabs } from '../model/use-tabs';
+import { useVisibility } from '../model/use-visibility';
+
+/** The server's bar at work; what it renders itself is only how sending the choice went. */
+export function CookieBar( { element }: { element: HTMLElement } ) {
+	const parts = useMemo( () => partsOf( element.closest< HTMLElement >( '.v-consent' ) ?? element ), [ element ] );
+	const { open, status, withdrawn, error, actions } = useConsent();
+	useVisibility( parts, open, actions.close );
+	useTabs( parts.bar );
+
+	useEffect( () => {
+		const choose = ( { currentTarget }: Event ): void => {
+			if ( parts.bar.getAttribute( 'aria-busy' ) !== 'true' ) {
+				void actions.choose( choiceOf( parts.bar, ( currentTarget as HTMLButtonElement ).value ) );
+			}
+		};
+		parts.buttons.forEach( ( button ) => button.addEventListener( 'click', choose ) );
+		return () => parts.buttons.forEach( ( button ) => button.removeEventListener( 'click', choose ) );
+	}, [ parts, actions ] );
+
+	useEffect( () => {
+		parts.bar.setAttribute( 'aria-busy', String( status === 'sending' ) );
+		if ( status === 'kept' && withdrawn ) {
+			tell( 'notice', { kind: 'info', text: __( 'Saved. What you no longer allow ends when you reload the page.', 'vitrine' ) } );
+		}
+	}, [ parts, status, withdrawn ] );
+
+	useEffect( () => {
+		// What was pressed before the island was there.
+		document.getElementById( parts.bar.dataset.vPressed ?? '' )?.click();
+	}, [ parts ] );
+
+	return (
+		<div role="status" className="v-consent__status">
+			{ error && (
+				<>
+					<p>{ error }</p>
+					<button type="button" className="v-link v-consent__retry" onClick={ () => void actions.retry() }>
+						{ __( 'Try again', 'vitrine' ) }
+					</button>
+				</>
+			) }
+		</div>
+	);
+}

@@ -1,0 +1,48 @@
+import { CATEGORIES, EVERYTHING, NOTHING, proofNumber, type ConsentChoice } from '../../../lib/consent';
+
+/** The parts of the server's bar (plugin/templates/consent/bar.php). */
+export type Parts = {
+	bar: HTMLElement;
+	title: HTMLElement | null;
+	close: HTMLButtonElement | null;
+	buttons: HTMLButtonElement[];
+	proof: HTMLElement | null;
+};
+
+export const partsOf = ( bar: HTMLElement ): Parts => ( {
+	bar,
+	title: bar.querySelector( '.v-consent__title' ),
+	close: bar.querySelector( '.v-consent__close' ),
+	buttons: [ ...bar.querySelectorAll< HTMLButtonElement >( '.v-consent__button' ) ],
+	proof: bar.querySelector( '[data-v-proof]' ),
+} );
+
+const switchOf = ( bar: HTMLElement, category: string ): HTMLInputElement | null => bar.querySelector( `input[name="${ category }"]` );
+
+const isOn = ( bar: HTMLElement, category: string ): boolean => switchOf( bar, category )?.checked ?? false;
+
+/** What a button stands for; `selected` is what the switches say. */
+export const choiceOf = ( bar: HTMLElement, button: string ): ConsentChoice => {
+	if ( button === 'all' ) {
+		return EVERYTHING;
+	}
+	return button === 'selected'
+		? { preferences: isOn( bar, 'preferences' ), statistics: isOn( bar, 'statistics' ), marketing: isOn( bar, 'marketing' ) }
+		: NOTHING;
+};
+
+/** Sets the switches to what was chosen, and shows the number of its proof. */
+export const showChoice = ( { bar, proof }: Parts, choice: ConsentChoice ): void => {
+	for ( const category of CATEGORIES ) {
+		const control = switchOf( bar, category );
+		if ( control ) {
+			control.checked = choice[ category ];
+		}
+	}
+	const number = proofNumber();
+	const code = proof?.querySelector( 'code' );
+	if ( proof && code ) {
+		code.textContent = number;
+		proof.hidden = ! number;
+	}
+};

@@ -1,0 +1,36 @@
+import type { SearchItem } from '../../../contract';
+import { highlight } from '../model/highlight';
+
+interface Props {
+	id: string;
+	item: SearchItem;
+	term: string;
+	selected: boolean;
+	onChoose: () => void;
+}
+
+/** A link, so that it opens in a new tab as any other; the focus stays in the field. */
+export function Option( { id, item, term, selected, onChoose }: Props ) {
+	return (
+		<a
+			id={ id }
+			role="option"
+			aria-selected={ selected }
+			tabIndex={ -1 }
+			href={ item.url }
+			className="v-suggestions__option"
+			onMouseDown={ ( event ) => event.preventDefault() }
+			onClick={ onChoose }
+		>
+			{ item.image ? (
+				<img className="v-suggestions__picture" src={ item.image } alt="" width="48" height="48" loading="lazy" />
+			) : (
+				<span className="v-suggestions__picture" />
+			) }
+			<span className="v-suggestions__title">
+				{ highlight( item.title, term ).map( ( { text, hit }, index ) => ( hit ? <mark key={ index }>{ text }</mark> : text ) ) }
+			</span>
+			<span className="v-suggestions__price">{ item.price }</span>
+		</a>
+	);
+}

@@ -1,0 +1,52 @@
+import { useEffect, useId, useRef, useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { useSuggestions } from '../../../hooks/use-suggestions';
+import { useCombobox } from '../model/use-combobox';
+import { Option } from './option';
+
+/** Suggestions below the server's search field: a combobox whose field keeps the focus (ARIA pattern "list autocomplete"). */
+export function Suggestions( { element }: { element: HTMLElement } ) {
+	const form = element.closest( 'form' );
+	const field = form?.querySelector< HTMLInputElement >( '[name=s]' ) ?? null;
+	const list = useRef< HTMLDivElement >( null );
+	const id = useId();
+	const [ term, setTerm ] = useState( field?.value ?? '' );
+	const { items, settled } = useSuggestions( term );
+	const { active, expanded, close } = useCombobox( { field, form, list, id, count: items.length, onTerm: setTerm } );
+
+	useEffect( () => {
+		list.current?.querySelector( '[aria-selected="true"]' )?.scrollIntoView( { block: 'nearest' } );
+	}, [ active ] );
+
+	const open = expanded && term.trim() !== '' && ( items.length > 0 || settled );
+	return (
+		<>
+			<div className="v-suggestions" hidden={ ! open }>
+				<div ref={ list } id={ id } role="listbox" aria-label={ __( 'Suggestions', 'vitrine' ) } className="v-suggestions__list">
+					{ items.map( ( item, index ) => (
+						<Option
+							key={ item.id }
+							id={ `${ id }-${ index }` }
+							item={ item }
+							term={ term }
+							selected={ index === active }
+							onChoose={ close }
+						/>
+					) ) }
+				</div>
+				{ items.length === 0 && <p className="v-suggestions__none">{ __( 'Nothing found. Try another word.', 'vitrine' ) }</p> }
+				{ items.length > 0 && (
+					<button type="submit" className="v-suggestions__all" tabIndex={ -1 }>
+						{ __( 'Show all results', 'vitrine' ) }
+					</button>
+				) }
+			</div>
+			<p role="status" className="v-suggestions__status">
+				{ open && settled
+					? /* translators: %d: how many */
+						sprintf( _n( '%d suggestion', '%d suggestions', items.length, 'vitrine' ), items.length )
+					: '' }
+			</p>
+		</>
+	);
+}

@@ -1,0 +1,12 @@
+import { createMount } from '../mount';
+import { Suggestions } from './components/suggestions';
+import './style.scss';
+
+const mountSuggestions = createMount( Suggestions );
+
+/** The server's search form stays as it is: the suggestions are added below its field, over the page. */
+export const mount = ( form: HTMLElement, texts: Record< string, unknown > | null ): Promise< void > => {
+	const place = document.createElement( 'div' );
+	form.append( place );
+	return mountSuggestions( place, texts );
+};

@@ -1,0 +1,114 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RegistryProvider } from '@wordpress/data';
+import type { SearchItem } from '../../../contract';
+import { element, openPage } from '../../../testing/page';
+import { storeInMemory, success } from '../../../testing/store';
+import { Suggestions } from '../components/suggestions';
+
+const item = ( id: number, title: string ): SearchItem => ( {
+	id,
+	title,
+	url: `#item-${ id }`,
+	image: null,
+	price: '€10',
+	text: title.toLowerCase(),
+} );
+const items = [ item( 1, 'Tall vase' ), item( 2, 'Low vase' ), item( 3, 'Oak table' ) ];
+
+const open = async (
+	fakes: Parameters< typeof storeInMemory >[ 0 ] = { api: { getSearchItems: async () => success( { items, complete: true } ) } }
+) => {
+	openPage( '<form data-v-search action="#search"><input name="s" aria-label="Search"><div id="place"></div></form><button>Elsewhere</button>' );
+	Element.prototype.scrollIntoView = jest.fn();
+	const { registry } = storeInMemory( fakes );
+	const field = element< HTMLInputElement >( '[name=s]' );
+	const user = userEvent.setup();
+	await user.click( field );
+	const place = element( '#place' );
+	await act( async () => {
+		render(
+			<RegistryProvider value={ registry }>
+				<Suggestions element={ place } />
+			</RegistryProvider>,
+			{ container: place }
+		);
+	} );
+	return { field, user };
+};
+
+const active = ( field: HTMLElement ): string | null | undefined =>
+	document.getElementById( field.getAttribute( 'aria-activedescendant' ) ?? '' )?.textContent;
+
+it( 'makes the server’s field a combobox that keeps the focus', async () => {
+	const { field, user } = await open();
+	await user.type( field, 'vase' );
+	expect( await screen.findAllByRole( 'option' ) ).toHaveLength( 2 );
+	expect( field ).toHaveAttribute( 'role', 'combobox' );
+	expect( field ).toHaveAttribute( 'aria-expanded', 'true' );
+	expect( field ).toHaveFocus();
+	expect( screen.getByRole( 'status' ) ).toHaveTextContent( '2 suggestions' );
+	await user.keyboard( '{ArrowDown}{ArrowDown}' );
+	expect( active( field ) ).toContain( 'Low vase' );
+	await user.keyboard( '{ArrowDown}' );
+	expect( field ).not.toHaveAttribute( 'aria-activedescendant' );
+	await user.keyboard( '{ArrowUp}' );
+	expect( active( field ) ).toContain( 'Low vase' );
+} );
+
+it( 'Enter goes to the chosen suggestion, else to the results', async () => {
+	const { field, user } = await open();
+	const submitted = jest.fn( ( event: Event ) => event.preventDefault() );
+	element( 'form' ).addEventListener( 'submit', submitted );
+	await user.type( field, 'oak' );
+	await screen.findByRole( 'option' );
+	await user.keyboard( '{ArrowDown}{Enter}' );
+	expect( location.hash ).toBe( '#item-3' );
+	expect( submitted ).not.toHaveBeenCalled();
+	await user.keyboard( '{Enter}' );
+	expect( submitted ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'Esc closes the list and keeps what was typed, a click elsewhere closes it', async () => {
+	const { field, user } = await open();
+	await user.type( field, 'vase' );
+	await screen.findAllByRole( 'option' );
+	await user.keyboard( '{Escape}' );
+	expect( screen.queryAllByRole( 'option' ) ).toHaveLength( 0 );
+	expect( field ).toHaveValue( 'vase' );
+	await user.keyboard( '{ArrowDown}' );
+	expect( screen.getAllByRole( 'option' ) ).toHaveLength( 2 );
+	await user.click( screen.getByText( 'Elsewhere' ) );
+	expect( field ).toHaveAttribute( 'aria-expanded', 'false' );
+} );
+
+it( 'says when nothing is found', async () => {
+	const { field, user } = await open();
+	await user.type( field, 'zzz' );
+	expect( await screen.findByText( /Nothing found/ ) ).toBeVisible();
+} );
+
+it( 'shows what was typed while the island was on its way', async () => {
+	openPage( '<form data-v-search><input name="s" value="table"></form>' );
+	const { registry } = storeInMemory( { api: { getSearchItems: async () => success( { items, complete: true } ) } } );
+	const place = document.createElement( 'div' );
+	element( 'form' ).append( place );
+	element( '[name=s]' ).focus();
+	await act( async () => {
+		render(
+			<RegistryProvider value={ registry }>
+				<Suggestions element={ place } />
+			</RegistryProvider>,
+			{ container: place }
+		);
+	} );
+	expect( await screen.findByRole( 'option' ) ).toHaveTextContent( 'Oak table' );
+} );
+
+it( 'asks the server where the shop has more items than fit, once for fast typing', async () => {
+	const getSearchItems = jest.fn( async ( term = '' ) => success( { items: term ? [ item( 9, 'From the server' ) ] : [], complete: false } ) );
+	const { field, user } = await open( { api: { getSearchItems } } );
+	await user.type( field, 'vas' );
+	expect( await screen.findByRole( 'option' ) ).toHaveTextContent( 'From the server' );
+	await waitFor( () => expect( getSearchItems.mock.calls.map( ( [ term ] ) => term ) ).toEqual( [ undefined, 'vas' ] ) );
+} );

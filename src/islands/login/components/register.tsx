@@ -1,0 +1,55 @@
+import { __ } from '@wordpress/i18n';
+import { useForm } from '../../../hooks/use-form';
+import { useSession } from '../../../hooks/use-session';
+import { trimmed } from '../../../lib/form';
+import { registrationSchema } from '../../../lib/person-rules';
+import { check } from '../../../lib/validation';
+import { PasswordField, TextField } from '../../../ui/field';
+import { Said } from '../../../ui/said';
+import type { Social, Step } from '../model/step';
+import { Back } from './back';
+import { PrivacyNote } from './privacy-note';
+import { Submit } from './submit';
+
+interface Props {
+	/** Prefills the form, and is linked with the account. */
+	social: Social | null;
+	onStep: ( step: Step ) => void;
+}
+
+export function Register( { social, onStep }: Props ) {
+	const { actions } = useSession();
+	const { form, field, busy, said } = useForm( {
+		start: { name: social?.name ?? '', surname: social?.surname ?? '', email: social?.email ?? '', phone: '', password: '', repeat: '' },
+		validate: ( values ) => check( registrationSchema(), values ),
+		// The repeated password stays here.
+		send: ( { repeat: _, ...values } ) => actions.register( { ...trimmed( values ), ...( social ? { socialdata: social.data } : {} ) } ),
+	} );
+	return (
+		<form className="v-login__form v-login__form--wide" aria-label={ __( 'Create an account', 'vitrine' ) } { ...form }>
+			{ social && <p className="v-login__lead">{ __( 'Almost there: please complete what is missing.', 'vitrine' ) }</p> }
+			<div className="v-login__grid">
+				<TextField label={ __( 'First name', 'vitrine' ) } autoComplete="given-name" required { ...field( 'name' ) } />
+				<TextField label={ __( 'Last name', 'vitrine' ) } autoComplete="family-name" required { ...field( 'surname' ) } />
+				<TextField label={ __( 'E-mail', 'vitrine' ) } type="email" inputMode="email" autoComplete="email" required { ...field( 'email' ) } />
+				<TextField label={ __( 'Phone', 'vitrine' ) } type="tel" inputMode="tel" autoComplete="tel" required { ...field( 'phone' ) } />
+				<PasswordField
+					label={ __( 'Password', 'vitrine' ) }
+					autoComplete="new-password"
+					required
+					hint={ __( '5 to 20 characters.', 'vitrine' ) }
+					{ ...field( 'password' ) }
+				/>
+				<PasswordField label={ __( 'Repeat the password', 'vitrine' ) } autoComplete="new-password" required { ...field( 'repeat' ) } />
+			</div>
+			<PrivacyNote />
+			<Said said={ said } />
+			<div className="v-login__actions">
+				<Submit busy={ busy } waiting={ __( 'Creating your account …', 'vitrine' ) }>
+					{ __( 'Create an account', 'vitrine' ) }
+				</Submit>
+				<Back onBack={ () => onStep( { at: 'panels' } ) } />
+			</div>
+		</form>
+	);
+}

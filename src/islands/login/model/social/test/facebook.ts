@@ -1,0 +1,76 @@
+import { facebook } from '../facebook';
+import { loadScript } from '../script';
+
+jest.mock( '../script', () => ( { loadScript: jest.fn() } ) );
+
+type Callback = ( answer: object ) => void;
+
+/** Facebook's script, whose window ends as the test says. */
+function sdk( end: ( callback: Callback ) => void ) {
+	const FB = { init: jest.fn(), login: jest.fn( end ) };
+	jest.mocked( loadScript ).mockImplementation( async () => {
+		Object.assign( window, { FB } );
+		return true;
+	} );
+	return FB;
+}
+
+beforeEach( () => {
+	Reflect.deleteProperty( window, 'FB' );
+	document.body.innerHTML = '<script type="application/json" id="vitrine-config">{"locale":"lt-LT"}</script>';
+} );
+
+const signIn = facebook( '123456' );
+
+describe( 'signing in with Facebook', () => {
+	it( 'gives the access token and leaves the rest to the server', async () => {
+		const { init, login } = sdk( ( callback ) => callback( { authResponse: { accessToken: 'EAAb', userID: '7' } } ) );
+		expect( await signIn() ).toEqual( { type: 'facebook', token: 'EAAb' } );
+		expect( loadScript ).toHaveBeenCalledWith( 'https://connect.facebook.net/lt_LT/sdk.js' );
+		expect( init ).toHaveBeenCalledWith( { appId: '123456', version: 'v7.0' } );
+		expect( login ).toHaveBeenCalledWith( expect.anything(), { scope: 'public_profile,email' } );
+	} );
+
+	it( 'starts the script once', async () => {
+		const { init } = sdk( ( callback ) => callback( { authResponse: null } ) );
+		await signIn();
+		await signIn();
+		expect( init ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'is nothing when the person closes the window', async () => {
+		sdk( ( callback ) => callback( { status: 'unknown', authResponse: null } ) );
+		expect( await signIn() ).toBeNull();
+	} );
+
+	it( 'is nothing when the script cannot be had', async () => {
+		jest.mocked( loadScript ).mockResolvedValue( false );
+		expect( await signIn() ).toBeNull();
+	} );
+
+	describe( 'when nobody calls back', () => {
+		beforeEach( () => jest.useFakeTimers() );
+		afterEach( () => {
+			jest.useRealTimers();
+			jest.restoreAllMocks();
+		} );
+
+		it( 'is nothing if the page has kept the focus: the window was blocked', async () => {
+			jest.spyOn( document, 'hasFocus' ).mockReturnValue( true );
+			sdk( () => {} );
+			const answer = signIn();
+			await jest.advanceTimersByTimeAsync( 3000 );
+			expect( await answer ).toBeNull();
+		} );
+
+		it( 'waits as long as the window has the focus', async () => {
+			jest.spyOn( document, 'hasFocus' ).mockReturnValue( false );
+			const open: Callback[] = [];
+			sdk( ( callback ) => open.push( callback ) );
+			const answer = signIn();
+			await jest.advanceTimersByTimeAsync( 60_000 );
+			open[ 0 ]?.( { authResponse: { accessToken: 'late' } } );
+			expect( await answer ).toEqual( { type: 'facebook', token: 'late' } );
+		} );
+	} );
+} );

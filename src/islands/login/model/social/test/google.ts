@@ -1,0 +1,59 @@
+import { google } from '../google';
+import { loadScript } from '../script';
+
+jest.mock( '../script', () => ( { loadScript: jest.fn() } ) );
+
+type Config = Record< 'client_id' | 'scope', string > & Record< 'callback' | 'error_callback', ( answer: object ) => void >;
+
+/** Google's script, whose window ends as the test says. */
+function sdk( end: ( config: Config ) => void ): Config[] {
+	const asked: Config[] = [];
+	const initTokenClient = ( config: Config ) => ( {
+		requestAccessToken: () => {
+			asked.push( config );
+			end( config );
+		},
+	} );
+	jest.mocked( loadScript ).mockImplementation( async () => {
+		Object.assign( window, { google: { accounts: { oauth2: { initTokenClient } } } } );
+		return true;
+	} );
+	return asked;
+}
+
+beforeEach( () => {
+	Reflect.deleteProperty( window, 'google' );
+} );
+
+const signIn = google( 'shop.apps.googleusercontent.com' );
+
+describe( 'signing in with Google', () => {
+	it( 'loads nothing before it is asked to', () => {
+		google( 'x' );
+		expect( loadScript ).not.toHaveBeenCalled();
+	} );
+
+	it( 'gives the access token and leaves the rest to the server', async () => {
+		const asked = sdk( ( { callback } ) => callback( { access_token: 'ya29.a', scope: 'openid' } ) );
+		expect( await signIn() ).toEqual( { type: 'google', token: 'ya29.a' } );
+		expect( loadScript ).toHaveBeenCalledWith( 'https://accounts.google.com/gsi/client' );
+		expect( asked ).toMatchObject( [ { client_id: 'shop.apps.googleusercontent.com', scope: 'openid email profile' } ] );
+	} );
+
+	it.each( [ 'popup_closed', 'popup_failed_to_open', 'unknown' ] )( 'is nothing when the window ends with %s', async ( type ) => {
+		sdk( ( config ) => config.error_callback( { type } ) );
+		expect( await signIn() ).toBeNull();
+	} );
+
+	it( 'is nothing when the person says no', async () => {
+		sdk( ( { callback } ) => callback( { error: 'access_denied' } ) );
+		expect( await signIn() ).toBeNull();
+	} );
+
+	it( 'is nothing when the script cannot be had, or is not what it was', async () => {
+		jest.mocked( loadScript ).mockResolvedValue( false );
+		expect( await signIn() ).toBeNull();
+		jest.mocked( loadScript ).mockResolvedValue( true );
+		expect( await signIn() ).toBeNull();
+	} );
+} );

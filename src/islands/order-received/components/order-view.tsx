@@ -1,0 +1,57 @@
+import { __ } from '@wordpress/i18n';
+import { isDue } from '../../../lib/is-due';
+import { withdrawalAddress, withdrawalLabel } from '../../../lib/withdrawal';
+import { OrderAddresses, OrderLines, OrderMoney, OrderProgress } from '../../../ui/order';
+import { Totals } from '../../../ui/totals';
+import type { Shown } from '../model/lookup';
+import { OrderHead } from './order-head';
+import { PayNow } from './pay-now';
+
+interface Props {
+	found: Shown;
+	/** The visitor has paid by this intent. */
+	onPaid: ( intent: string ) => void;
+}
+
+/** Thanks, what happens next, and everything that was ordered. */
+export function OrderView( { found, onPaid }: Props ) {
+	const { order, confirming, failed } = found;
+	return (
+		<article className="v-order">
+			<OrderHead { ...found } />
+			{ ! isDue( order ) && <OrderProgress order={ order } /> }
+			<section className="v-order__section">
+				<h2>{ __( 'Payment', 'vitrine' ) }</h2>
+				<p>
+					<strong>{ order.payment_method.title }</strong>
+				</p>
+				{ order.payment_method.instructions && ! confirming && <p className="v-order__text">{ order.payment_method.instructions }</p> }
+				{ isDue( order ) && ! confirming && <PayNow orderKey={ order.key } failed={ failed } onPaid={ onPaid } /> }
+				<OrderMoney order={ order } />
+			</section>
+			<section className="v-order__section">
+				<h2>{ __( 'What you ordered', 'vitrine' ) }</h2>
+				<OrderLines lines={ order.lines } />
+				<Totals totals={ order.totals } />
+			</section>
+			<OrderAddresses order={ order } heading="h2" />
+			{ ( order.withdrawal.open || order.order_status === 'completed' ) && (
+				<section className="v-order__section v-order__withdrawal">
+					<h2>{ __( 'Right of withdrawal', 'vitrine' ) }</h2>
+					<p>{ order.withdrawal.text }</p>
+					{ order.withdrawal.open && (
+						<a className="v-button" href={ withdrawalAddress( order.key ) }>
+							{ withdrawalLabel() }
+						</a>
+					) }
+				</section>
+			) }
+			{ order.note && (
+				<section className="v-order__section">
+					<h2>{ __( 'Your note', 'vitrine' ) }</h2>
+					<p className="v-order__text">{ order.note }</p>
+				</section>
+			) }
+		</article>
+	);
+}

@@ -1,0 +1,58 @@
+import { endOrderStripe, getOrderByKey } from '../../../api';
+import { lookUp } from '../model/lookup';
+import { forgetIntent, namedIntent } from '../model/payment';
+
+jest.mock( '../../../api', () => ( { endOrderStripe: jest.fn(), getOrderByKey: jest.fn(), displayText: ( text: string ) => text } ) );
+
+const [ end, get ] = [ endOrderStripe as jest.Mock, getOrderByKey as jest.Mock ];
+const order = ( status: string, payment: string, method = 'card' ) => ( {
+	status: true,
+	data: { order_status: status, payment_status: payment, payment_method: { key: method } },
+} );
+const unpaid = { order_status: 'pending', payment_status: 'unpaid' };
+const back = ( query: string ) => window.history.replaceState( null, '', `/received-your-order?key=k${ query }` );
+
+beforeEach( () => {
+	end.mockReset();
+	get.mockReset();
+	back( '&payment_intent=pi_1&payment_intent_client_secret=s&redirect_status=succeeded' );
+} );
+
+it( 'has the shop settle first, when somebody comes back from paying', async () => {
+	end.mockResolvedValue( { status: true, data: { order_status: 'processing', payment_status: 'paid' } } );
+	get.mockResolvedValue( order( 'processing', 'paid' ) );
+	expect( await lookUp() ).toMatchObject( { at: 'shown', confirming: '', failed: false } );
+	expect( end ).toHaveBeenCalledWith( 'k', 'pi_1' );
+	expect( end.mock.invocationCallOrder[ 0 ] ).toBeLessThan( get.mock.invocationCallOrder[ 0 ] ?? 0 );
+} );
+
+it( 'says that it is being confirmed while the money is on its way, or nobody knows', async () => {
+	get.mockResolvedValue( order( 'pending', 'unpaid' ) );
+	end.mockResolvedValueOnce( { status: true, data: unpaid } ).mockResolvedValueOnce( {
+		status: false,
+		reason: 'network',
+		message: '',
+		data: null,
+	} );
+	expect( await lookUp() ).toMatchObject( { confirming: 'pi_1', failed: false } );
+	expect( await lookUp() ).toMatchObject( { confirming: 'pi_1', failed: false } );
+} );
+
+it( 'says that it failed when it did', async () => {
+	get.mockResolvedValue( order( 'pending', 'failed' ) );
+	end.mockResolvedValueOnce( { status: false, reason: 'refused', message: '', data: unpaid } );
+	expect( await lookUp() ).toMatchObject( { confirming: '', failed: true } );
+} );
+
+it( 'asks nothing about a payment where nobody paid', async () => {
+	back( '' );
+	get.mockResolvedValue( order( 'pending', 'unpaid', 'bank_transfer' ) );
+	expect( await lookUp() ).toMatchObject( { at: 'shown', confirming: '', failed: false } );
+	expect( end ).not.toHaveBeenCalled();
+} );
+
+it( 'leaves no client secret in the address', () => {
+	expect( namedIntent() ).toBe( 'pi_1' );
+	forgetIntent();
+	expect( window.location.search ).toBe( '?key=k' );
+} );

@@ -1,0 +1,125 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { CartProduct, Image } from '../../../contract';
+import { availabilityOf } from '../../../lib/availability';
+import { pageConfig } from '../../../lib/config';
+import { AddToCart } from './add-to-cart';
+
+interface Props {
+	item: CartProduct;
+	/** It is in sight at once. */
+	eager: boolean;
+	onRemove?: () => void;
+}
+
+/** The same card as in the shop's lists (plugin/templates/catalogue/card.php), with when it can be had and the way into the cart. */
+export function Card( { item, eager, onRemove }: Props ) {
+	const { state, text, lead } = availabilityOf( item );
+	return (
+		<article className={ `v-card v-card--${ state }` }>
+			<div className="v-card__picture">
+				<CardPicture image={ item.image } eager={ eager } />
+				<Off item={ item } />
+			</div>
+			<div className="v-card__text">
+				<h2 className="v-card__title">
+					<a className="v-card__link" href={ item.url }>
+						{ item.title }
+					</a>
+				</h2>
+				<Price item={ item } />
+				<p className="v-card__note">{ text }</p>
+				{ lead && <p className="v-wish__lead">{ lead }</p> }
+			</div>
+			{ state !== 'sold-out' && <AddToCart product={ item } /> }
+			{ onRemove && (
+				<button className="v-favourite v-card__favourite" type="button" aria-pressed="true" onClick={ onRemove }>
+					<HeartIcon />
+					<span className="v-sr">
+						{
+							/* translators: %s: product */
+							sprintf( __( 'Favourite: %s', 'vitrine' ), item.title )
+						}
+					</span>
+				</button>
+			) }
+		</article>
+	);
+}
+
+/** Whole percent, rounded down: a promise is not rounded up. */
+function Off( { item: { price, prior_price: prior } }: { item: CartProduct } ) {
+	const off = prior ? Math.floor( ( ( prior.amount - price.amount ) * 100 ) / prior.amount ) : 0;
+	const { locale } = pageConfig();
+	return off > 0 ? (
+		<span className="v-badge v-badge--sale">−{ ( off / 100 ).toLocaleString( locale.replace( '_', '-' ), { style: 'percent' } ) }</span>
+	) : null;
+}
+
+function Price( { item: { price, prior_price: prior } }: { item: CartProduct } ) {
+	return (
+		<>
+			<p className="v-card__price">
+				{ prior ? (
+					<>
+						<span className="v-sr">{ __( 'Now', 'vitrine' ) }</span>
+						<span className="v-price v-price--sale">{ price.formatted }</span>
+						<span className="v-sr">{ __( 'instead of', 'vitrine' ) }</span>
+						<s className="v-price v-price--was">{ prior.formatted }</s>
+					</>
+				) : (
+					<span className="v-price">{ price.formatted }</span>
+				) }
+			</p>
+			{ prior && (
+				<p className="v-card__note">
+					{
+						/* translators: %s: price */
+						sprintf( __( 'Lowest price of the 30 days before: %s', 'vitrine' ), prior.formatted )
+					}
+				</p>
+			) }
+		</>
+	);
+}
+
+/** How wide a card's picture is, as in php/Catalogue/Pages/Cards.php. */
+const SIZES = '(min-width: 100rem) 20rem, (min-width: 64rem) 24vw, (min-width: 45rem) 30vw, 46vw';
+
+function CardPicture( { image, eager }: { image: Image | null; eager: boolean } ) {
+	if ( ! image ) {
+		return <span className="v-picture v-picture--none" aria-hidden="true" />;
+	}
+	return (
+		<img
+			className="v-picture"
+			src={ image.url }
+			srcSet={ image.srcset || undefined }
+			sizes={ SIZES }
+			width={ image.width }
+			height={ image.height }
+			alt={ image.alt }
+			loading={ eager ? 'eager' : 'lazy' }
+			decoding="async"
+			style={ image.placeholder ? { backgroundImage: `url("${ image.placeholder }")` } : undefined }
+		/>
+	);
+}
+
+function HeartIcon() {
+	return (
+		<svg
+			className="v-icon"
+			viewBox="0 0 24 24"
+			width="24"
+			height="24"
+			aria-hidden="true"
+			focusable="false"
+			fill="none"
+			stroke="currentColor"
+			strokeWidth="1.5"
+			strokeLinejoin="round"
+		>
+			<path d="M12 20S3.8 15.2 3.8 9.4A4.4 4.4 0 0 1 12 7a4.4 4.4 0 0 1 8.2 2.4C20.2 15.2 12 20 12 20Z" />
+		</svg>
+	);
+}

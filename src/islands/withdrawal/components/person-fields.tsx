@@ -1,0 +1,45 @@
+import { __, _x } from '@wordpress/i18n';
+import type { useForm } from '../../../hooks/use-form';
+import { TextArea, TextField } from '../../../ui/field';
+
+type Form = Pick< ReturnType< typeof useForm< { name: string; email: string; words: string }, never > >, 'values' | 'errors' | 'change' >;
+
+interface Props extends Form {
+	/** What the free words are for. */
+	label: string;
+}
+
+/** Who withdraws and where that is confirmed, as both forms ask for it; the words are never asked for. */
+export function PersonFields( { values, errors, change, label }: Props ) {
+	return (
+		<>
+			<TextField
+				label={ _x( 'Name', 'of a person', 'vitrine' ) }
+				name="name"
+				autoComplete="name"
+				required
+				value={ values.name }
+				error={ errors.name }
+				onChange={ ( event ) => change( 'name', event.target.value ) }
+			/>
+			<TextField
+				label={ __( 'E-mail for the confirmation', 'vitrine' ) }
+				name="email"
+				type="email"
+				autoComplete="email"
+				required
+				value={ values.email }
+				error={ errors.email }
+				onChange={ ( event ) => change( 'email', event.target.value ) }
+			/>
+			<TextArea
+				label={ label }
+				optional={ __( '(optional)', 'vitrine' ) }
+				name="words"
+				value={ values.words }
+				error={ errors.words }
+				onChange={ ( event ) => change( 'words', event.target.value ) }
+			/>
+		</>
+	);
+}

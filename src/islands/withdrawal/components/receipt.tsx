@@ -1,0 +1,47 @@
+import { useEffect, useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { WithdrawalReceipt } from '../../../contract';
+import { pageConfig } from '../../../lib/config';
+import { Title } from './title';
+
+/** The withdrawal is with the shop: when, from what, and what happens next. */
+export function Receipt( { receipt }: { receipt: WithdrawalReceipt } ) {
+	const heading = useRef< HTMLHeadingElement >( null );
+	useEffect( () => heading.current?.focus(), [] );
+	return (
+		<div className="v-withdrawal" role="status">
+			<Title place={ heading }>{ __( 'We have received your withdrawal', 'vitrine' ) }</Title>
+			<p>
+				<time dateTime={ receipt.at }>{ receipt.at_text }</time>
+			</p>
+			{ receipt.lines.length > 0 && (
+				<ul>
+					{ receipt.lines.map( ( { id, title, kiekis } ) => (
+						<li key={ id }>
+							{ kiekis } × { title }
+						</li>
+					) ) }
+				</ul>
+			) }
+			<p>
+				{
+					/* translators: %s: e-mail address */
+					sprintf( __( 'A confirmation is on its way to %s.', 'vitrine' ), receipt.email )
+				}
+			</p>
+			<section className="v-withdrawal__other">
+				<h2>{ __( 'What happens next', 'vitrine' ) }</h2>
+				{ receipt.next.map( ( step ) => (
+					<p key={ step } className="v-withdrawal__words">
+						{ step }
+					</p>
+				) ) }
+			</section>
+			<div className="v-withdrawal__send">
+				<a className="v-button" href={ pageConfig().urls.shop }>
+					{ __( 'To the shop', 'vitrine' ) }
+				</a>
+			</div>
+		</div>
+	);
+}

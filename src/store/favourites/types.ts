@@ -1,0 +1,4 @@
+/** Ids as strings, as the cookie and the user's record hold them. */
+export type FavouritesState = readonly string[];
+
+export type FavouritesAction = { type: 'favourites/set'; ids: readonly string[] };

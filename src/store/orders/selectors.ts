@@ -1,0 +1,4 @@
+import type { State } from '../types';
+import type { OrdersState } from './types';
+
+export const getOrders = ( state: State ): OrdersState => state.orders;

@@ -1,0 +1,28 @@
+import type { Environment } from '../environment';
+import type { Thunk } from '../types';
+import { receiveProducts } from './actions';
+
+export const createProductsResolvers = ( { api }: Environment ) => {
+	const load =
+		( ids: readonly number[] = [] ): Thunk =>
+		async ( { dispatch } ) => {
+			const answer = await api.getCartProducts( ids );
+			if ( answer.status ) {
+				dispatch( receiveProducts( answer.data.items, ids.length ? null : answer.data.complete ) );
+			}
+		};
+	return {
+		getProducts: (): Thunk => load(),
+		/** All products first, since one file is cached for every page; by id where the shop has more than fit. */
+		getProduct:
+			( id: number ): Thunk =>
+			async ( { dispatch, select } ) => {
+				if ( ! select.getKnownProducts()[ id ] && select.areProductsComplete() === null ) {
+					await dispatch( load() );
+				}
+				if ( ! select.getKnownProducts()[ id ] && select.areProductsComplete() === false ) {
+					await dispatch( load( [ id ] ) );
+				}
+			},
+	};
+};

@@ -1,0 +1,17 @@
+import type { Action } from '../types';
+import type { SearchItemsState } from './types';
+
+const START: SearchItemsState = { status: 'none', items: [], complete: false, suggested: null };
+
+export const searchItems = ( state: SearchItemsState = START, action: Action ): SearchItemsState => {
+	switch ( action.type ) {
+		case 'search-items/loaded':
+			return { ...state, status: 'ready', items: action.items, complete: action.complete };
+		case 'search-items/failed':
+			return { ...state, status: 'failed' };
+		case 'search-items/suggested':
+			return { ...state, suggested: { term: action.term, items: action.items } };
+		default:
+			return state;
+	}
+};

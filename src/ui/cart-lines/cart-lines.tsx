@@ -1,0 +1,155 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { PricedLine } from '../../contract';
+import { Picture } from '../picture';
+import { Stepper } from '../stepper';
+import './style.scss';
+
+export interface LineActions {
+	plus: ( id: number ) => void;
+	minus: ( id: number ) => void;
+	remove: ( id: number ) => void;
+	/** Chooses how a line is delivered. */
+	ship: ( id: number, method: string ) => void;
+	/** Puts an accessory to a line, or takes it off. */
+	toggleAccessory: ( id: number, accessory: number ) => void;
+}
+
+interface Props {
+	lines: readonly PricedLine[];
+	actions: LineActions;
+	/** The drawer shows what is in the cart, the checkout also what can be chosen for each line. */
+	detail?: 'short' | 'full';
+}
+
+export function CartLines( { lines, actions, detail = 'short' }: Props ) {
+	return (
+		<ul className={ `v-lines v-lines--${ detail }` } role="list">
+			{ lines.map( ( line ) => (
+				<Line key={ line.id } line={ line } actions={ actions } full={ detail === 'full' } />
+			) ) }
+		</ul>
+	);
+}
+
+function Line( { line, actions, full }: { line: PricedLine; actions: LineActions; full: boolean } ) {
+	return (
+		<li className="v-line">
+			<a className="v-line__picture" href={ line.url } tabIndex={ -1 } aria-hidden="true">
+				<Picture image={ line.image ? { ...line.image, alt: '' } : null } size={ full ? 112 : 88 } />
+			</a>
+			<div className="v-line__what">
+				<a className="v-line__title" href={ line.url }>
+					{ line.title }
+				</a>
+				<p className="v-line__unit">
+					{ line.prior_price && (
+						<>
+							<span className="v-sr">{ __( 'Before', 'vitrine' ) } </span>
+							<s>{ line.prior_price.formatted }</s>{ ' ' }
+						</>
+					) }
+					<span>{ line.product_price.formatted }</span>
+				</p>
+				{ line.prior_price && (
+					<p className="v-line__extra">
+						{
+							/* translators: %s: price */
+							sprintf( __( 'Lowest price of the 30 days before: %s', 'vitrine' ), line.prior_price.formatted )
+						}
+					</p>
+				) }
+				{ full ? <Accessories line={ line } actions={ actions } /> : <Chosen line={ line } /> }
+				<p className="v-line__when">
+					{ line.delivery_text !== '' &&
+						/* translators: %s: a day */
+						sprintf( __( 'Expected %s', 'vitrine' ), line.delivery_text ) }
+				</p>
+				{ line.shipping_problem !== '' && (
+					<p className="v-line__problem" role="alert">
+						{ line.shipping_problem }
+					</p>
+				) }
+				{ full && <Delivery line={ line } actions={ actions } /> }
+			</div>
+			<div className="v-line__count">
+				<Stepper
+					value={ line.kiekis }
+					most={ line.max }
+					label={ line.title }
+					onPlus={ () => actions.plus( line.id ) }
+					onMinus={ () => actions.minus( line.id ) }
+				/>
+				<button
+					type="button"
+					className="v-line__remove"
+					/* translators: %s: product */
+					aria-label={ sprintf( __( 'Remove %s', 'vitrine' ), line.title ) }
+					onClick={ () => actions.remove( line.id ) }
+				>
+					{ __( 'Remove', 'vitrine' ) }
+				</button>
+			</div>
+			<p className="v-line__total">{ line.line_total.formatted }</p>
+		</li>
+	);
+}
+
+function Chosen( { line }: { line: PricedLine } ) {
+	return line.properties.length === 0 ? null : (
+		<ul className="v-line__accessories" role="list">
+			{ line.properties.map( ( { id, title, acc_price: price } ) => (
+				<li key={ id }>
+					{ title } <span>+ { price.formatted }</span>
+				</li>
+			) ) }
+		</ul>
+	);
+}
+
+function Accessories( { line, actions }: { line: PricedLine; actions: LineActions } ) {
+	const chosen = new Set( line.properties.map( ( { id } ) => id ) );
+	return line.accessories.length === 0 ? null : (
+		<fieldset className="v-line__options">
+			<legend className="v-sr">{ __( 'Accessories', 'vitrine' ) }</legend>
+			{ line.accessories.map( ( { id, title, price, available } ) => (
+				<label key={ id } className="v-line__option">
+					<input
+						type="checkbox"
+						checked={ chosen.has( id ) }
+						disabled={ ! available && ! chosen.has( id ) }
+						onChange={ () => actions.toggleAccessory( line.id, id ) }
+					/>
+					<span>
+						{ title } <span className="v-line__extra">+ { price.formatted }</span>
+						{ ! available && <span className="v-line__extra"> ({ __( 'sold out', 'vitrine' ) })</span> }
+					</span>
+				</label>
+			) ) }
+		</fieldset>
+	);
+}
+
+function Delivery( { line, actions }: { line: PricedLine; actions: LineActions } ) {
+	return line.shipping_methods.length === 0 ? null : (
+		<fieldset className="v-line__options">
+			<legend className="v-line__legend">{ __( 'Delivery', 'vitrine' ) }</legend>
+			{ line.shipping_methods.map( ( { key, label, price, note } ) => (
+				<label key={ key } className="v-line__option">
+					<input
+						type="radio"
+						name={ `shipping-${ line.id }` }
+						checked={ line.shipping === key }
+						onChange={ () => actions.ship( line.id, key ) }
+					/>
+					<span>
+						{ label }{ ' ' }
+						<span className="v-line__extra">
+							{ price.amount === 0 ? __( 'free', 'vitrine' ) : price.formatted }
+							{ note && ` (${ note })` }
+						</span>
+					</span>
+				</label>
+			) ) }
+		</fieldset>
+	);
+}

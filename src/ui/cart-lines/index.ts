@@ -1,0 +1,1 @@
+export { CartLines, type LineActions } from './cart-lines';

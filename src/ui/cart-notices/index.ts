@@ -1,0 +1,1 @@
+export { CartNotices } from './cart-notices';

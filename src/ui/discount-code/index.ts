@@ -1,0 +1,1 @@
+export { DiscountCode } from './discount-code';

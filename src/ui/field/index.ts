@@ -1,0 +1,1 @@
+export { Choice, PasswordField, SelectField, TextArea, TextField } from './field';

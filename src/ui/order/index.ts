@@ -1,0 +1,4 @@
+export { OrderAddresses } from './order-addresses';
+export { OrderLines } from './order-lines';
+export { OrderMoney } from './order-money';
+export { OrderProgress } from './order-progress';

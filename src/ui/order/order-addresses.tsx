@@ -1,0 +1,25 @@
+import { __ } from '@wordpress/i18n';
+import type { Order } from '../../contract';
+import { PostalAddress } from '../postal-address';
+import './style.scss';
+
+interface Props {
+	order: Pick< Order, 'billing' | 'delivery' >;
+	/** Level of the titles. */
+	heading: 'h2' | 'h3';
+}
+
+export function OrderAddresses( { order, heading: Heading }: Props ) {
+	return (
+		<div className="v-order__addresses">
+			<section className="v-order__section">
+				<Heading>{ __( 'Billing address', 'vitrine' ) }</Heading>
+				<PostalAddress address={ order.billing } />
+			</section>
+			<section className="v-order__section">
+				<Heading>{ __( 'Delivery address', 'vitrine' ) }</Heading>
+				<PostalAddress address={ order.delivery } />
+			</section>
+		</div>
+	);
+}

@@ -1,0 +1,32 @@
+import { __ } from '@wordpress/i18n';
+import type { OrderLine } from '../../contract';
+import { Picture } from '../picture';
+import './style.scss';
+
+/** What was ordered, at the prices of then. */
+export function OrderLines( { lines }: { lines: readonly OrderLine[] } ) {
+	return (
+		<ul className="v-order__lines" role="list">
+			{ lines.map( ( line ) => (
+				<li key={ line.id } className="v-order__line">
+					<Picture image={ line.image } size={ 88 } />
+					<div>
+						{ line.url ? <a href={ line.url }>{ line.title }</a> : line.title }
+						<p className="v-order__soft">
+							{ line.kiekis } × { line.unit_price.formatted }
+						</p>
+						{ line.properties.map( ( { id, title, acc_price: price } ) => (
+							<p key={ id } className="v-order__soft">
+								{ title } + { price.formatted }
+							</p>
+						) ) }
+						<p className="v-order__soft">
+							{ `${ line.shipping_label } · ${ line.shipping_price.amount === 0 ? __( 'free', 'vitrine' ) : line.shipping_price.formatted }` }
+						</p>
+					</div>
+					<p className="v-order__sum">{ line.line_total.formatted }</p>
+				</li>
+			) ) }
+		</ul>
+	);
+}

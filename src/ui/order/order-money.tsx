@@ -1,0 +1,27 @@
+import { __ } from '@wordpress/i18n';
+import type { Order } from '../../contract';
+
+/** What went back of an order's money, and the papers about it; nothing where there is neither. */
+export function OrderMoney( { order: { payment } }: { order: Order } ) {
+	return (
+		<>
+			{ payment.refunds.length > 0 && (
+				<ul className="v-order__refunds" role="list">
+					{ payment.refunds.map( ( { amount, label, date_text: date }, index ) => (
+						<li key={ index }>
+							<span>{ `${ label }, ${ date }` }</span>
+							<strong>{ amount.formatted }</strong>
+						</li>
+					) ) }
+				</ul>
+			) }
+			{ payment.invoice && (
+				<p>
+					<a className="v-link" href={ payment.invoice } target="_blank" rel="noreferrer">
+						{ __( 'Invoice', 'vitrine' ) }
+					</a>
+				</p>
+			) }
+		</>
+	);
+}

@@ -1,0 +1,41 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { Order } from '../../contract';
+import './style.scss';
+
+type Shown = Pick< Order, 'order_status' | 'status_label' | 'delivery_text' | 'progress' | 'days_left' >;
+
+/** How far the order is: by days until its delivery date (specification, section 4). A cancelled one shows its label only. */
+export function OrderProgress( { order }: { order: Shown } ) {
+	if ( order.order_status === 'cancelled' ) {
+		return null;
+	}
+	return (
+		<div className="v-order__progress" role="group" aria-label={ __( 'Progress', 'vitrine' ) }>
+			<p className="v-order__state">
+				<strong>{ order.status_label }</strong>{ ' ' }
+				<span className="v-order__soft">
+					{
+						/* translators: %s: a day */
+						sprintf( __( 'Expected %s', 'vitrine' ), order.delivery_text )
+					}
+				</span>
+			</p>
+			<div
+				className="v-order__bar"
+				role="progressbar"
+				aria-valuenow={ order.progress }
+				aria-valuemin={ 0 }
+				aria-valuemax={ 100 }
+				aria-label={ order.status_label }
+			>
+				<span style={ { inlineSize: `${ order.progress }%` } } />
+			</div>
+			<p className="v-order__soft">
+				{ order.days_left > 0
+					? /* translators: %d: days */
+						sprintf( _n( '%d day left', '%d days left', order.days_left, 'vitrine' ), order.days_left )
+					: __( 'It should be with you.', 'vitrine' ) }
+			</p>
+		</div>
+	);
+}

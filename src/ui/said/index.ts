@@ -1,0 +1,1 @@
+export { Said } from './said';

@@ -1,0 +1,1 @@
+export { SignInGate } from './sign-in-gate';
