@@ -1,0 +1,58 @@
+<?php
+/**
+ * One message in wp-admin. Only a page of this site is a link.
+ *
+ * @var \Vitrine\Contact\Message|null $message
+ * @var string $sent
+ * @var string $language
+ * @var string $action
+ * @var string $nonce Finished HTML of the hidden fields.
+ * @var string $back
+ * @var bool   $told  Whether it was moved just now.
+ */
+
+declare(strict_types=1);
+
+use Vitrine\Contact\MessageStatus;
+
+defined( 'ABSPATH' ) || exit;
+?>
+<div class="wrap">
+	<h1 class="wp-heading-inline"><?php echo esc_html( $message->name ?? __( 'Messages', 'vitrine' ) ); ?></h1>
+	<a class="page-title-action" href="<?php echo esc_url( $back ); ?>"><?php esc_html_e( 'All messages', 'vitrine' ); ?></a>
+	<hr class="wp-header-end">
+	<?php if ( $message === null ) : ?>
+		<p><?php esc_html_e( 'There is no such message.', 'vitrine' ); ?></p>
+	<?php else : ?>
+		<?php if ( $told ) : ?>
+			<div class="notice notice-success"><p><?php esc_html_e( 'The message was moved.', 'vitrine' ); ?></p></div>
+		<?php endif; ?>
+		<p>
+			<a href="<?php echo esc_url( "mailto:$message->email" ); ?>"><?php echo esc_html( $message->email ); ?></a>
+			<?php echo esc_html( $message->phone === '' ? '' : "· $message->phone" ); ?>
+		</p>
+		<div class="card"><p><?php echo $message->text === '' ? esc_html__( 'No message was left.', 'vitrine' ) : nl2br( esc_html( $message->text ) ); ?></p></div>
+		<p class="description">
+			<?php echo esc_html( "$sent · $language · {$message->status->label()}" ); ?><br>
+			<?php if ( $message->own ) : ?>
+				<?php esc_html_e( 'Written on:', 'vitrine' ); ?> <a href="<?php echo esc_url( $message->page ); ?>"><?php echo esc_html( $message->page ); ?></a>
+			<?php elseif ( $message->page !== '' ) : ?>
+				<?php
+				/* translators: %s: what somebody sent as the address of a page of the shop */
+				echo esc_html( sprintf( __( 'Sent as the page, but no page of this site: %s', 'vitrine' ), $message->page ) );
+				?>
+			<?php endif; ?>
+		</p>
+		<form method="post" action="<?php echo esc_url( $action ); ?>">
+			<?php echo $nonce; // phpcs:ignore WordPress.Security.EscapeOutput -- WordPress's own fields. ?>
+			<input type="hidden" name="action" value="vitrine_message">
+			<input type="hidden" name="message" value="<?php echo (int) $message->id; ?>">
+			<?php if ( $message->status === MessageStatus::Spam ) : ?>
+				<button class="button button-primary" name="step" value="rescue"><?php esc_html_e( 'No spam: send it to the shop', 'vitrine' ); ?></button>
+			<?php else : ?>
+				<button class="button" name="step" value="spam"><?php esc_html_e( 'Spam', 'vitrine' ); ?></button>
+			<?php endif; ?>
+			<button class="button button-link-delete" name="step" value="delete"><?php esc_html_e( 'Delete', 'vitrine' ); ?></button>
+		</form>
+	<?php endif; ?>
+</div>

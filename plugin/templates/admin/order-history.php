@@ -1,0 +1,40 @@
+<?php
+/**
+ * What happened to an order, and the notes beside it.
+ *
+ * @var list<array{at: string, text: string, who: string, kind: 'event'|'note'|'told'}> $history The newest first.
+ * @var array{note: string, told: bool} $form
+ */
+
+declare(strict_types=1);
+
+use Vitrine\Admin\Orders\OrderActions;
+
+defined( 'ABSPATH' ) || exit;
+?>
+<div class="postbox">
+	<div class="postbox-header"><h2 class="hndle"><?php esc_html_e( 'History and notes', 'vitrine' ); ?></h2></div>
+	<div class="inside">
+		<div class="vitrine-unprinted">
+			<p>
+				<label for="vitrine-note"><?php esc_html_e( 'Add a note', 'vitrine' ); ?></label>
+				<textarea form="vitrine-order" id="vitrine-note" name="note" rows="3" maxlength="<?php echo esc_attr( (string) OrderActions::LONGEST_NOTE ); ?>"><?php echo esc_textarea( $form['note'] ); ?></textarea>
+			</p>
+			<p><label><input type="checkbox" form="vitrine-order" name="note_tell" value="1"<?php checked( $form['told'] ); ?>> <?php esc_html_e( 'Send it to the customer by e-mail', 'vitrine' ); ?></label></p>
+			<p><button type="submit" form="vitrine-order" class="button" name="button" value="<?php echo esc_attr( OrderActions::NOTE ); ?>"><?php esc_html_e( 'Add the note', 'vitrine' ); ?></button></p>
+		</div>
+		<ul class="vitrine-history">
+			<?php foreach ( $history as $vitrine_row ) : ?>
+				<li class="<?php echo esc_attr( array( 'event' => 'is-event', 'note' => 'is-note', 'told' => 'is-note is-told' )[ $vitrine_row['kind'] ] ); ?>">
+					<span class="vitrine-when">
+						<?php echo esc_html( "{$vitrine_row['at']} · {$vitrine_row['who']}" ); ?>
+						<?php if ( $vitrine_row['kind'] !== 'event' ) : ?>
+							· <?php echo $vitrine_row['kind'] === 'told' ? esc_html__( 'Note to the customer', 'vitrine' ) : esc_html__( 'Note for the shop', 'vitrine' ); ?>
+						<?php endif; ?>
+					</span>
+					<?php echo nl2br( esc_html( $vitrine_row['text'] ) ); ?>
+				</li>
+			<?php endforeach; ?>
+		</ul>
+	</div>
+</div>

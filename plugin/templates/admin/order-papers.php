@@ -1,0 +1,19 @@
+<?php
+/**
+ * The papers of an order in wp-admin.
+ *
+ * @var list<array{title: string, url: string}> $papers
+ */
+
+declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
+?>
+<div class="postbox vitrine-unprinted">
+	<div class="postbox-header"><h2 class="hndle"><?php esc_html_e( 'Invoice', 'vitrine' ); ?></h2></div>
+	<div class="inside">
+		<?php foreach ( $papers as $vitrine_paper ) : ?>
+			<p><a href="<?php echo esc_url( $vitrine_paper['url'] ); ?>" target="_blank"><?php echo esc_html( $vitrine_paper['title'] ); ?></a></p>
+		<?php endforeach; ?>
+	</div>
+</div>

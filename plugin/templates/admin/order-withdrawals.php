@@ -1,0 +1,54 @@
+<?php
+/**
+ * What a customer has withdrawn from, and how far the shop is with it.
+ *
+ * @var string $action
+ * @var bool   $overtaken Whether the last step was not taken, because somebody else had taken one.
+ * @var list<array{
+ *     id: int, state: string, steps: array<string, string>, repay: string, nonce: string, name: string, email: string, words: string, at: string, at_text: string,
+ *     lines: list<array{title: string, kiekis: int}>
+ * }> $withdrawals `nonce`: finished HTML of the hidden fields.
+ */
+
+declare(strict_types=1);
+
+use Vitrine\Admin\Orders\WithdrawalBox;
+
+defined( 'ABSPATH' ) || exit;
+?>
+<div class="postbox" id="vitrine-withdrawals">
+	<div class="postbox-header"><h2 class="hndle"><?php esc_html_e( 'Withdrawals', 'vitrine' ); ?></h2></div>
+	<div class="inside">
+		<?php if ( $overtaken ) : ?>
+			<div class="notice notice-warning inline" role="alert"><p><?php esc_html_e( 'Somebody else is further with this withdrawal. Nothing was changed.', 'vitrine' ); ?></p></div>
+		<?php endif; ?>
+		<ul class="vitrine-history">
+			<?php foreach ( $withdrawals as $vitrine_withdrawal ) : ?>
+				<li>
+					<span class="vitrine-status"><?php echo esc_html( $vitrine_withdrawal['state'] ); ?></span>
+					<time class="vitrine-when" datetime="<?php echo esc_attr( $vitrine_withdrawal['at'] ); ?>"><?php echo esc_html( $vitrine_withdrawal['at_text'] ); ?></time>
+					<?php foreach ( $vitrine_withdrawal['lines'] as $vitrine_line ) : ?>
+						<?php echo esc_html( "{$vitrine_line['kiekis']} × {$vitrine_line['title']}" ); ?><br>
+					<?php endforeach; ?>
+					<?php echo esc_html( $vitrine_withdrawal['name'] ); ?> <a href="<?php echo esc_url( "mailto:{$vitrine_withdrawal['email']}" ); ?>"><?php echo esc_html( $vitrine_withdrawal['email'] ); ?></a>
+					<?php if ( $vitrine_withdrawal['words'] !== '' ) : ?>
+						<p><?php echo nl2br( esc_html( $vitrine_withdrawal['words'] ) ); ?></p>
+					<?php endif; ?>
+					<?php if ( $vitrine_withdrawal['steps'] !== array() ) : ?>
+						<form class="vitrine-unprinted" method="post" action="<?php echo esc_url( $action ); ?>">
+							<p>
+								<input type="hidden" name="action" value="<?php echo esc_attr( WithdrawalBox::ACTION ); ?>">
+								<input type="hidden" name="withdrawal" value="<?php echo esc_attr( (string) $vitrine_withdrawal['id'] ); ?>">
+								<?php echo $vitrine_withdrawal['nonce']; // phpcs:ignore WordPress.Security.EscapeOutput -- WordPress's own hidden fields. ?>
+								<?php foreach ( $vitrine_withdrawal['steps'] as $vitrine_step => $vitrine_label ) : ?>
+									<button type="submit" class="button" name="state" value="<?php echo esc_attr( $vitrine_step ); ?>"><?php echo esc_html( $vitrine_label ); ?></button>
+								<?php endforeach; ?>
+								<a href="<?php echo esc_url( $vitrine_withdrawal['repay'] ); ?>"><?php esc_html_e( 'Repay these pieces', 'vitrine' ); ?></a>
+							</p>
+						</form>
+					<?php endif; ?>
+				</li>
+			<?php endforeach; ?>
+		</ul>
+	</div>
+</div>

@@ -1,0 +1,84 @@
+<?php
+/**
+ * One order in wp-admin.
+ *
+ * @var \Vitrine\Storefront\View $view
+ * @var \Vitrine\I18n\Typography $write
+ * @var int $id
+ * @var string $back
+ * @var string $payment
+ * @var string $placed
+ * @var string $language
+ * @var list<string> $billing
+ * @var list<string> $delivery
+ * @var list<array{at: string, text: string, who: string, kind: 'event'|'note'|'told'}> $history
+ * @var array{all: string, orders: list<array{number: string, url: string, placed: string, status: string, total: string}>} $others
+ * @var array{type: string, text: string}|null $notice
+ * @var list<string> $boxes Finished HTML.
+ * @var array{action: string, nonce: string, seen: string, steps: list<string>, day: string|null, first: string, tell: bool, note: string, told: bool, letters: array<string, string>} $form
+ * @var array{number: string, note: string, contact: array{email: string, phone: string}} $order
+ */
+
+declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
+?>
+<div class="wrap vitrine-order">
+	<h1 class="wp-heading-inline">
+		<?php
+		/* translators: %s: number of an order */
+		echo esc_html( sprintf( __( 'Order %s', 'vitrine' ), $order['number'] ) );
+		?>
+	</h1>
+	<a class="page-title-action" href="<?php echo esc_url( $back ); ?>"><?php esc_html_e( 'All orders', 'vitrine' ); ?></a>
+	<button type="button" class="page-title-action" onclick="window.print()"><?php esc_html_e( 'Print', 'vitrine' ); ?></button>
+	<hr class="wp-header-end">
+	<?php if ( $notice !== null ) : ?>
+		<div class="notice notice-<?php echo esc_attr( $notice['type'] ); ?>" role="<?php echo $notice['type'] === 'error' ? 'alert' : 'status'; ?>"><p><?php echo esc_html( $notice['text'] ); ?></p></div>
+	<?php endif; ?>
+	<form method="post" id="vitrine-order" action="<?php echo esc_url( $form['action'] ); ?>">
+		<?php echo $form['nonce']; // phpcs:ignore WordPress.Security.EscapeOutput -- WordPress's own hidden fields. ?>
+		<input type="hidden" name="seen" value="<?php echo esc_attr( $form['seen'] ); ?>">
+	</form>
+	<div id="poststuff">
+		<div id="post-body" class="metabox-holder columns-2">
+			<div id="post-body-content">
+				<?php $view->show( 'admin/order-lines', compact( 'order', 'write' ) ); ?>
+				<br>
+				<?php if ( $order['note'] !== '' ) : ?>
+					<div class="postbox">
+						<div class="postbox-header"><h2 class="hndle"><?php esc_html_e( 'Note of the customer', 'vitrine' ); ?></h2></div>
+						<div class="inside"><p><?php echo nl2br( esc_html( $order['note'] ) ); ?></p></div>
+					</div>
+				<?php endif; ?>
+				<?php $view->show( 'admin/order-history', compact( 'history', 'form' ) ); ?>
+			</div>
+			<div id="postbox-container-1" class="postbox-container">
+				<?php $view->show( 'admin/order-steps', compact( 'write', 'payment', 'placed', 'language', 'order', 'form' ) ); ?>
+				<?php echo implode( '', $boxes ); // phpcs:ignore WordPress.Security.EscapeOutput -- views, escaped where they are written. ?>
+				<div class="postbox">
+					<div class="postbox-header"><h2 class="hndle"><?php esc_html_e( 'Customer', 'vitrine' ); ?></h2></div>
+					<div class="inside">
+						<p>
+							<a href="<?php echo esc_url( "mailto:{$order['contact']['email']}" ); ?>"><?php echo esc_html( $order['contact']['email'] ); ?></a><br>
+							<?php echo esc_html( $order['contact']['phone'] ); ?>
+						</p>
+						<p><strong><?php esc_html_e( 'Delivery address', 'vitrine' ); ?></strong><br><?php echo nl2br( esc_html( implode( "\n", $delivery ) ) ); ?></p>
+						<p><strong><?php esc_html_e( 'Billing address', 'vitrine' ); ?></strong><br><?php echo nl2br( esc_html( implode( "\n", $billing ) ) ); ?></p>
+						<?php if ( $others['orders'] !== array() ) : ?>
+							<div class="vitrine-unprinted">
+								<p><strong><?php esc_html_e( 'Other orders', 'vitrine' ); ?></strong></p>
+								<ul>
+									<?php foreach ( $others['orders'] as $vitrine_other ) : ?>
+										<li><a href="<?php echo esc_url( $vitrine_other['url'] ); ?>"><?php echo esc_html( $vitrine_other['number'] ); ?></a> <?php echo esc_html( "· {$vitrine_other['placed']} · {$vitrine_other['status']} · {$vitrine_other['total']}" ); ?></li>
+									<?php endforeach; ?>
+								</ul>
+								<p><a href="<?php echo esc_url( $others['all'] ); ?>"><?php esc_html_e( 'All orders of this address', 'vitrine' ); ?></a></p>
+							</div>
+						<?php endif; ?>
+					</div>
+				</div>
+			</div>
+		</div>
+	</div>
+</div>

@@ -1,0 +1,123 @@
+<?php
+/**
+ * The set-up of a shop, on one page.
+ *
+ * @var string $action
+ * @var \Vitrine\Admin\Setup\SetupForm $form What was typed, or what the shop says by now.
+ * @var array<string, string> $faults Messages by field.
+ * @var list<\Vitrine\I18n\Language> $known
+ * @var array<string, string> $countries Names by code.
+ * @var array<string, string> $currencies
+ * @var bool $done
+ * @var array<string, string> $pages What belongs into pages that are still to be written, by where they are written.
+ * @var string $shop Address of the shop's home page.
+ */
+
+declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
+
+$vitrine_fault = static function ( string $field ) use ( $faults ): void {
+	if ( isset( $faults[ $field ] ) ) {
+		printf( '<p class="notice notice-error inline" id="vitrine-%1$s-fault" style="display:inline-block;margin:4px 0 0;padding:4px 10px">%2$s</p>', esc_attr( $field ), esc_html( $faults[ $field ] ) );
+	}
+};
+$vitrine_aria = static function ( string $field ) use ( $faults ): void {
+	if ( isset( $faults[ $field ] ) ) {
+		printf( ' aria-invalid="true" aria-describedby="vitrine-%s-fault"', esc_attr( $field ) );
+	}
+};
+$vitrine_text = static function ( string $field, string $label, string $value, string $type = 'text', string $help = '' ) use ( $vitrine_fault, $vitrine_aria ): void {
+	?>
+	<tr>
+		<th scope="row"><label for="vitrine-<?php echo esc_attr( $field ); ?>"><?php echo esc_html( $label ); ?></label></th>
+		<td>
+			<input class="regular-text" type="<?php echo esc_attr( $type ); ?>" id="vitrine-<?php echo esc_attr( $field ); ?>" name="vitrine[<?php echo esc_attr( $field ); ?>]" value="<?php echo esc_attr( $value ); ?>"<?php $vitrine_aria( $field ); ?>>
+			<?php $vitrine_fault( $field ); ?>
+			<?php if ( $help !== '' ) : ?>
+				<p class="description"><?php echo esc_html( $help ); ?></p>
+			<?php endif; ?>
+		</td>
+	</tr>
+	<?php
+};
+$vitrine_select = static function ( string $field, string $label, array $choices, string $value ) use ( $vitrine_fault, $vitrine_aria ): void {
+	?>
+	<tr>
+		<th scope="row"><label for="vitrine-<?php echo esc_attr( $field ); ?>"><?php echo esc_html( $label ); ?></label></th>
+		<td>
+			<select id="vitrine-<?php echo esc_attr( $field ); ?>" name="vitrine[<?php echo esc_attr( $field ); ?>]"<?php $vitrine_aria( $field ); ?>>
+				<?php foreach ( $choices as $vitrine_key => $vitrine_name ) : ?>
+					<option value="<?php echo esc_attr( (string) $vitrine_key ); ?>" <?php selected( $value, (string) $vitrine_key ); ?>><?php echo esc_html( $vitrine_name ); ?></option>
+				<?php endforeach; ?>
+			</select>
+			<?php $vitrine_fault( $field ); ?>
+		</td>
+	</tr>
+	<?php
+};
+?>
+<div class="wrap">
+	<h1><?php esc_html_e( 'Set up your shop', 'vitrine' ); ?></h1>
+	<?php if ( $faults !== array() ) : ?>
+		<div class="notice notice-error" role="alert"><p><?php esc_html_e( 'Nothing was changed yet: please look at the marked fields.', 'vitrine' ); ?></p></div>
+	<?php endif; ?>
+	<?php if ( $done ) : ?>
+		<div class="notice notice-success" role="status">
+			<p><strong><?php esc_html_e( 'Your shop is there.', 'vitrine' ); ?></strong> <a href="<?php echo esc_url( $shop ); ?>"><?php esc_html_e( 'Look at it', 'vitrine' ); ?></a></p>
+		</div>
+		<h2><?php esc_html_e( 'What comes next', 'vitrine' ); ?></h2>
+		<ul class="ul-disc">
+			<li><a href="<?php echo esc_url( admin_url( 'post-new.php?post_type=vitrine_product' ) ); ?>"><?php esc_html_e( 'Add a product', 'vitrine' ); ?></a></li>
+			<li><a href="<?php echo esc_url( admin_url( 'admin.php?page=vitrine-settings&topic=payments' ) ); ?>"><?php esc_html_e( 'Say how customers pay', 'vitrine' ); ?></a></li>
+			<li><a href="<?php echo esc_url( admin_url( 'admin.php?page=vitrine-settings&topic=delivery' ) ); ?>"><?php esc_html_e( 'Say how you deliver', 'vitrine' ); ?></a></li>
+			<li><a href="<?php echo esc_url( admin_url( 'admin.php?page=vitrine-settings&topic=e-mails' ) ); ?>"><?php esc_html_e( 'Send yourself a test e-mail', 'vitrine' ); ?></a></li>
+		</ul>
+		<?php if ( $pages !== array() ) : ?>
+			<h2><?php esc_html_e( 'Pages that wait for your words', 'vitrine' ); ?></h2>
+			<ul class="ul-disc">
+				<?php foreach ( $pages as $vitrine_link => $vitrine_hint ) : ?>
+					<li><a href="<?php echo esc_url( $vitrine_link ); ?>"><?php echo esc_html( $vitrine_hint ); ?></a></li>
+				<?php endforeach; ?>
+			</ul>
+		<?php endif; ?>
+		<h2><?php esc_html_e( 'Change something', 'vitrine' ); ?></h2>
+	<?php endif; ?>
+	<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
+		<input type="hidden" name="action" value="<?php echo esc_attr( $action ); ?>">
+		<?php wp_nonce_field( $action ); ?>
+		<table class="form-table" role="presentation">
+			<?php $vitrine_text( 'name', __( 'Name of the shop', 'vitrine' ), $form->name ); ?>
+			<?php $vitrine_text( 'email', __( 'E-mail address of the shop', 'vitrine' ), $form->email, 'email', __( 'Orders are told to it, and customers get their e-mails from it.', 'vitrine' ) ); ?>
+			<tr>
+				<th scope="row"><?php esc_html_e( 'Languages', 'vitrine' ); ?></th>
+				<td>
+					<fieldset<?php $vitrine_aria( 'languages' ); ?>>
+						<legend class="screen-reader-text"><?php esc_html_e( 'Languages', 'vitrine' ); ?></legend>
+						<?php foreach ( $known as $vitrine_language ) : ?>
+							<label style="display:inline-block;margin-inline-end:18px"><input type="checkbox" name="vitrine[languages][]" value="<?php echo esc_attr( $vitrine_language->code ); ?>" <?php checked( in_array( $vitrine_language->code, $form->languages, true ) ); ?>> <?php echo esc_html( $vitrine_language->name ); ?></label>
+						<?php endforeach; ?>
+					</fieldset>
+					<?php $vitrine_fault( 'languages' ); ?>
+				</td>
+			</tr>
+			<?php $vitrine_select( 'default', __( 'Main language', 'vitrine' ), array_column( array_map( static fn ( $vitrine_one ): array => array( $vitrine_one->code, $vitrine_one->name ), $known ), 1, 0 ), $form->default ); ?>
+			<?php $vitrine_select( 'country', __( 'Country of the shop', 'vitrine' ), $countries, $form->country ); ?>
+			<?php $vitrine_select( 'currency', __( 'Currency', 'vitrine' ), $currencies, $form->currency ); ?>
+			<?php $vitrine_text( 'company', __( 'Company', 'vitrine' ), $form->company, 'text', __( 'As on invoices. May follow later.', 'vitrine' ) ); ?>
+			<?php $vitrine_text( 'address', __( 'Address of the company', 'vitrine' ), $form->address, 'text', __( 'As on invoices, its lines divided by commas.', 'vitrine' ) ); ?>
+			<?php $vitrine_text( 'vat', __( 'VAT number', 'vitrine' ), $form->vat ); ?>
+			<tr>
+				<th scope="row"><?php esc_html_e( 'To begin with', 'vitrine' ); ?></th>
+				<td>
+					<fieldset>
+						<legend class="screen-reader-text"><?php esc_html_e( 'To begin with', 'vitrine' ); ?></legend>
+						<p><label><input type="checkbox" name="vitrine[pages]" value="1" <?php checked( $form->pages ); ?>> <?php esc_html_e( 'Make the pages that a shop must have, with menus that lead to them', 'vitrine' ); ?></label></p>
+						<p><label><input type="checkbox" name="vitrine[samples]" value="1" <?php checked( $form->samples ); ?>> <?php esc_html_e( 'Add sample products, to be deleted later', 'vitrine' ); ?></label></p>
+					</fieldset>
+				</td>
+			</tr>
+		</table>
+		<?php submit_button( $done ? __( 'Save', 'vitrine' ) : __( 'Make my shop', 'vitrine' ) ); ?>
+	</form>
+</div>

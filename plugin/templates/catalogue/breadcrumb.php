@@ -1,0 +1,18 @@
+<?php
+/**
+ * @var list<array{title: string, url: string}> $crumbs  Those above.
+ * @var string                                  $current The page itself.
+ */
+
+declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
+?>
+<nav class="v-crumbs" aria-label="<?php esc_attr_e( 'You are here', 'vitrine' ); ?>">
+	<ol class="v-crumbs__list">
+		<?php foreach ( $crumbs as $crumb ) : ?>
+			<li><a href="<?php echo esc_url( $crumb['url'] ); ?>"><?php echo esc_html( $crumb['title'] ); ?></a></li>
+		<?php endforeach; ?>
+		<li aria-current="page"><?php echo esc_html( $current ); ?></li>
+	</ol>
+</nav>

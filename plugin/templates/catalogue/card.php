@@ -1,0 +1,63 @@
+<?php
+/**
+ * A product in a list.
+ *
+ * @var Vitrine\Storefront\View $view
+ * @var array<string, mixed>    $card
+ * @var bool                    $eager
+ * @var bool                    $first
+ * @var int                     $heading
+ * @var string                  $sizes
+ */
+
+declare(strict_types=1);
+
+use Vitrine\Storefront\Icons;
+
+defined( 'ABSPATH' ) || exit;
+?>
+<article class="v-card v-card--<?php echo esc_attr( $card['state'] ); ?>">
+	<div class="v-card__picture">
+		<?php
+		$view->show(
+			'catalogue/picture',
+			array(
+				'image' => $card['image'],
+				'sizes' => $sizes,
+				'eager' => $eager,
+				'first' => $first,
+				'alt'   => null,
+			)
+		);
+		?>
+		<?php if ( $card['off'] !== '' ) : ?>
+			<span class="v-badge v-badge--sale"><?php echo esc_html( $card['off'] ); ?></span>
+		<?php elseif ( $card['is_new'] ) : ?>
+			<span class="v-badge"><?php esc_html_e( 'New', 'vitrine' ); ?></span>
+		<?php endif; ?>
+	</div>
+	<div class="v-card__text">
+		<h<?php echo (int) $heading; ?> class="v-card__title"<?php echo $card['lang'] === '' ? '' : ' lang="' . esc_attr( $card['lang'] ) . '"'; ?>><a class="v-card__link" href="<?php echo esc_url( $card['url'] ); ?>"><?php echo esc_html( $card['title'] ); ?></a></h<?php echo (int) $heading; ?>>
+		<p class="v-card__price">
+			<?php if ( $card['struck'] !== '' ) : ?>
+				<span class="v-sr"><?php esc_html_e( 'Now', 'vitrine' ); ?></span>
+				<span class="v-price v-price--sale"><?php echo esc_html( $card['price'] ); ?></span>
+				<span class="v-sr"><?php esc_html_e( 'instead of', 'vitrine' ); ?></span>
+				<s class="v-price v-price--was"><?php echo esc_html( $card['struck'] ); ?></s>
+			<?php else : ?>
+				<span class="v-price"><?php echo esc_html( $card['price'] ); ?></span>
+			<?php endif; ?>
+		</p>
+		<?php if ( $card['lowest'] !== '' ) : ?>
+			<p class="v-card__note"><?php echo esc_html( $card['lowest'] ); ?></p>
+		<?php endif; ?>
+		<?php if ( $card['note'] !== '' ) : ?>
+			<p class="v-card__note"><?php echo esc_html( $card['note'] ); ?></p>
+		<?php endif; ?>
+	</div>
+	<button class="v-favourite v-card__favourite" type="button" data-v-favourite="<?php echo (int) $card['id']; ?>" aria-pressed="false">
+		<?php echo Icons::svg( 'heart' ); // phpcs:ignore WordPress.Security.EscapeOutput -- our own drawing. ?>
+		<?php /* translators: %s: product */ ?>
+		<span class="v-sr"><?php echo esc_html( sprintf( __( 'Favourite: %s', 'vitrine' ), $card['title'] ) ); ?></span>
+	</button>
+</article>

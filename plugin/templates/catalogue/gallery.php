@@ -1,0 +1,82 @@
+<?php
+/**
+ * A product's pictures: a rail that is swiped or scrolled, with small ones that lead to the large ones.
+ *
+ * @var Vitrine\Storefront\View    $view
+ * @var list<array<string, mixed>> $gallery
+ * @var string                     $title
+ */
+
+declare(strict_types=1);
+
+use Vitrine\Storefront\Icons;
+
+defined( 'ABSPATH' ) || exit;
+
+// phpcs:disable WordPress.Security.EscapeOutput -- views of ours and our own drawings.
+?>
+<div class="v-gallery<?php echo count( $gallery ) > 1 ? '' : ' v-gallery--single'; ?>" data-v-gallery>
+	<div class="v-gallery__rail"<?php echo count( $gallery ) > 1 ? ' tabindex="0" role="group" aria-label="' . esc_attr__( 'Pictures', 'vitrine' ) . '"' : ''; ?>>
+		<?php foreach ( $gallery === array() ? array( null ) : $gallery as $index => $image ) : ?>
+			<figure class="v-gallery__picture" id="v-picture-<?php echo (int) $index + 1; ?>">
+				<?php
+				$view->show(
+					'catalogue/picture',
+					array(
+						'image' => $image,
+						'sizes' => '(min-width: 100rem) 54rem, (min-width: 64rem) 56vw, 100vw',
+						'eager' => $index === 0,
+						'first' => $index === 0,
+						'alt'   => null,
+					)
+				);
+				?>
+				<?php if ( $image !== null ) : ?>
+					<?php /* translators: %d: number of a picture */ ?>
+					<button class="v-gallery__zoom" type="button" popovertarget="v-zoom-<?php echo (int) $index + 1; ?>"><?php echo Icons::svg( 'zoom' ); ?><span class="v-sr"><?php echo esc_html( sprintf( __( 'Enlarge picture %d', 'vitrine' ), $index + 1 ) ); ?></span></button>
+				<?php endif; ?>
+			</figure>
+		<?php endforeach; ?>
+	</div>
+	<?php if ( count( $gallery ) > 1 ) : ?>
+		<ul class="v-gallery__thumbs">
+			<?php foreach ( $gallery as $index => $image ) : ?>
+				<li>
+					<?php /* translators: %d: number of a picture */ ?>
+					<a href="#v-picture-<?php echo esc_attr( (string) ( $index + 1 ) ); ?>" aria-label="<?php echo esc_attr( sprintf( __( 'Picture %d', 'vitrine' ), $index + 1 ) ); ?>"<?php echo $index === 0 ? ' aria-current="true"' : ''; ?>>
+						<?php
+						$view->show(
+							'catalogue/picture',
+							array(
+								'image' => $image,
+								'sizes' => '5rem',
+								'eager' => false,
+								'first' => false,
+								'alt'   => '',
+							)
+						);
+						?>
+					</a>
+				</li>
+			<?php endforeach; ?>
+		</ul>
+	<?php endif; ?>
+	<?php // The platform's own popover: no script, closes by Esc and by a tap, and loads its picture only when opened. ?>
+	<?php foreach ( $gallery as $index => $image ) : ?>
+		<div class="v-zoom" id="v-zoom-<?php echo (int) $index + 1; ?>" popover>
+			<button class="v-zoom__close" type="button" popovertarget="v-zoom-<?php echo (int) $index + 1; ?>" popovertargetaction="hide"><?php echo Icons::svg( 'close' ); ?><span class="v-sr"><?php esc_html_e( 'Close', 'vitrine' ); ?></span></button>
+			<?php
+			$view->show(
+				'catalogue/picture',
+				array(
+					'image' => $image,
+					'sizes' => '(min-width: 64rem) 100vmin, 200vw',
+					'eager' => false,
+					'first' => false,
+					'alt'   => null,
+				)
+			);
+			?>
+		</div>
+	<?php endforeach; ?>
+</div>

@@ -1,0 +1,29 @@
+<?php
+/**
+ * A row of products on another page.
+ *
+ * @var string       $headline
+ * @var list<string> $cards
+ * @var string       $more
+ * @var string       $url
+ */
+
+declare(strict_types=1);
+
+use Vitrine\Storefront\Icons;
+
+defined( 'ABSPATH' ) || exit;
+
+// phpcs:disable WordPress.Security.EscapeOutput -- views of ours and our own drawings.
+?>
+<section class="v-wrap v-row">
+	<?php if ( $headline !== '' || $more !== '' ) : ?>
+		<div class="v-row__head">
+			<h2 class="v-subtitle v-row__title"><?php echo esc_html( $headline ); ?></h2>
+			<?php if ( $more !== '' ) : ?>
+				<a class="v-row__more" href="<?php echo esc_url( $url ); ?>"><?php echo esc_html( $more ); ?><?php echo Icons::svg( 'arrow' ); ?></a>
+			<?php endif; ?>
+		</div>
+	<?php endif; ?>
+	<div class="v-grid v-grid--row"><?php echo implode( '', $cards ); ?></div>
+</section>

@@ -1,0 +1,126 @@
+<?php
+/**
+ * A list of products: a category, everything, or what a search found.
+ *
+ * @var Vitrine\Storefront\View                       $view
+ * @var string                                        $kind
+ * @var string                                        $title
+ * @var string                                        $description
+ * @var list<array{title: string, url: string}>       $crumbs
+ * @var array{action: string, term: string}           $search
+ * @var list<array<string, mixed>>                    $navigation
+ * @var string                                        $count
+ * @var int                                           $total
+ * @var int                                           $scope
+ * @var list<array{label: string, url: string, current: bool}> $sorts
+ * @var array<string, mixed>                          $filters
+ * @var list<array{label: string, url: string}>       $pills
+ * @var list<string>                                  $cards
+ * @var array<string, mixed>                          $pagination
+ * @var list<string>                                  $suggestions
+ * @var string                                        $shop
+ */
+
+declare(strict_types=1);
+
+use Vitrine\Storefront\Icons;
+
+defined( 'ABSPATH' ) || exit;
+
+$vitrine_sort = array_values( array_filter( $sorts, static fn ( array $sort ): bool => $sort['current'] ) )[0]['label'] ?? '';
+
+// phpcs:disable WordPress.Security.EscapeOutput -- views of ours and our own drawings.
+?>
+<div class="v-wrap v-list v-list--<?php echo esc_attr( $kind ); ?>">
+	<?php
+	$view->show(
+		'catalogue/breadcrumb',
+		array(
+			'crumbs'  => $crumbs,
+			'current' => $title,
+		)
+	);
+	?>
+	<header class="v-list__head">
+		<h1 class="v-title v-list__title"><?php echo esc_html( $title ); ?></h1>
+		<?php if ( $description !== '' ) : ?>
+			<p class="v-list__description"><?php echo esc_html( $description ); ?></p>
+		<?php endif; ?>
+		<?php
+		if ( $kind === 'search' ) {
+			$view->show( 'catalogue/search-form', array( 'search' => $search ) );
+		}
+		?>
+	</header>
+	<?php
+	if ( $navigation !== array() ) {
+		$view->show( 'catalogue/navigation', array( 'navigation' => $navigation ) );
+	}
+	?>
+	<?php if ( $scope > 0 ) : ?>
+	<div class="v-list__frame">
+		<div class="v-list__bar">
+			<p class="v-list__count" role="status"><?php echo esc_html( $count ); ?></p>
+			<button class="v-list__open" type="button" data-v-sheet-open="v-filters" command="show-modal" commandfor="v-filters"><?php echo Icons::svg( 'filter' ); ?><?php esc_html_e( 'Filter', 'vitrine' ); ?><?php if ( $filters['active'] > 0 ) : ?><span class="v-list__active"><?php echo (int) $filters['active']; ?></span><?php endif; ?></button>
+			<details class="v-sort" name="v-sort">
+				<summary class="v-sort__summary"><span class="v-sort__label"><?php esc_html_e( 'Sort', 'vitrine' ); ?></span><span class="v-sort__now"><?php echo esc_html( $vitrine_sort ); ?></span><?php echo Icons::svg( 'chevron' ); ?></summary>
+				<ul class="v-sort__list">
+					<?php foreach ( $sorts as $sort ) : ?>
+						<li><a href="<?php echo esc_url( $sort['url'] ); ?>"<?php echo $sort['current'] ? ' aria-current="true"' : ''; ?> rel="nofollow"><?php echo esc_html( $sort['label'] ); ?></a></li>
+					<?php endforeach; ?>
+				</ul>
+			</details>
+		</div>
+		<div class="v-list__filters">
+			<?php
+			$view->show(
+				'catalogue/filters',
+				array(
+					'filters' => $filters,
+					'count'   => $count,
+				)
+			);
+			?>
+		</div>
+		<div class="v-list__results">
+			<?php if ( $pills !== array() ) : ?>
+				<ul class="v-pills" aria-label="<?php esc_attr_e( 'Active filters', 'vitrine' ); ?>">
+					<?php foreach ( $pills as $pill ) : ?>
+						<?php /* translators: %s: a filter that is on */ ?>
+						<li><a class="v-pill" href="<?php echo esc_url( $pill['url'] ); ?>" aria-label="<?php echo esc_attr( sprintf( __( 'Remove filter: %s', 'vitrine' ), $pill['label'] ) ); ?>"><?php echo esc_html( $pill['label'] ); ?><?php echo Icons::svg( 'close' ); ?></a></li>
+					<?php endforeach; ?>
+				</ul>
+			<?php endif; ?>
+			<?php if ( $total > 0 ) : ?>
+				<div class="v-grid"><?php echo implode( '', $cards ); ?></div>
+				<?php
+				if ( $pagination !== array() ) {
+					$view->show( 'catalogue/pagination', array( 'pagination' => $pagination ) );
+				}
+				?>
+			<?php else : ?>
+				<div class="v-empty">
+					<p class="v-subtitle"><?php esc_html_e( 'Nothing fits all of these filters.', 'vitrine' ); ?></p>
+					<p><a class="v-button" href="<?php echo esc_url( $filters['reset'] ); ?>"><?php esc_html_e( 'Clear all filters', 'vitrine' ); ?></a></p>
+				</div>
+			<?php endif; ?>
+		</div>
+	</div>
+	<?php else : ?>
+		<div class="v-empty">
+			<?php if ( $kind === 'search' ) : ?>
+				<p class="v-subtitle"><?php esc_html_e( 'We found nothing under this word.', 'vitrine' ); ?></p>
+				<p class="v-empty__hint"><?php esc_html_e( 'Try a shorter or a more general one, or have a look around.', 'vitrine' ); ?></p>
+			<?php else : ?>
+				<p class="v-subtitle"><?php esc_html_e( 'There is nothing here at the moment.', 'vitrine' ); ?></p>
+			<?php endif; ?>
+			<p><a class="v-button" href="<?php echo esc_url( $shop ); ?>"><?php esc_html_e( 'See all pieces', 'vitrine' ); ?></a></p>
+		</div>
+	<?php endif; ?>
+	<?php if ( $suggestions !== array() ) : ?>
+		<section class="v-row" aria-labelledby="v-suggestions">
+			<h2 class="v-subtitle v-row__title" id="v-suggestions"><?php esc_html_e( 'Pieces that people like', 'vitrine' ); ?></h2>
+			<div class="v-grid v-grid--row"><?php echo implode( '', $suggestions ); ?></div>
+		</section>
+	<?php endif; ?>
+</div>

@@ -1,0 +1,78 @@
+<?php
+/**
+ * A product's page.
+ *
+ * @var Vitrine\Storefront\View                                    $view
+ * @var string                                                     $title
+ * @var string                                                     $excerpt
+ * @var string                                                     $text_lang   Language of the texts where they are borrowed.
+ * @var string                                                     $notice
+ * @var list<array{title: string, url: string}>                    $crumbs
+ * @var list<array<string, mixed>>                                 $gallery
+ * @var array<string, mixed>                                       $purchase
+ * @var string                                                     $description Blocks, rendered.
+ * @var list<array{key: string, label: string, text: string}>      $details
+ * @var list<string>                                               $related
+ * @var array{id: int, title: string, url: string}|null            $category
+ */
+
+declare(strict_types=1);
+
+use Vitrine\Storefront\Icons;
+
+defined( 'ABSPATH' ) || exit;
+
+$vitrine_lang = $text_lang === '' ? '' : ' lang="' . esc_attr( $text_lang ) . '"';
+
+// phpcs:disable WordPress.Security.EscapeOutput -- views of ours, our own drawings and blocks that WordPress rendered.
+?>
+<div class="v-wrap v-product">
+	<?php
+	$view->show(
+		'catalogue/breadcrumb',
+		array(
+			'crumbs'  => $crumbs,
+			'current' => $title,
+		)
+	);
+	?>
+	<?php if ( $notice !== '' ) : ?>
+		<p class="v-product__notice"><?php echo Icons::svg( 'globe' ); ?><?php echo esc_html( $notice ); ?></p>
+	<?php endif; ?>
+	<div class="v-product__frame">
+		<?php $view->show( 'catalogue/gallery', array( 'gallery' => $gallery, 'title' => $title ) ); ?>
+		<div class="v-product__buy">
+			<header class="v-product__head">
+				<h1 class="v-product__title"<?php echo $vitrine_lang; ?>><?php echo esc_html( $title ); ?></h1>
+				<?php if ( $excerpt !== '' ) : ?>
+					<p class="v-product__excerpt"<?php echo $vitrine_lang; ?>><?php echo esc_html( $excerpt ); ?></p>
+				<?php endif; ?>
+			</header>
+			<?php $view->show( 'catalogue/purchase', array( 'buy' => $purchase, 'title' => $title ) ); ?>
+		</div>
+		<div class="v-product__story"<?php echo $vitrine_lang; ?>>
+			<?php if ( $description !== '' ) : ?>
+				<div class="v-product__description"><?php echo $description; ?></div>
+			<?php endif; ?>
+			<?php if ( $details !== array() ) : ?>
+				<dl class="v-facts">
+					<?php foreach ( $details as $detail ) : ?>
+						<div class="v-facts__item">
+							<dt><?php echo esc_html( $detail['label'] ); ?></dt>
+							<dd><?php echo esc_html( $detail['text'] ); ?></dd>
+						</div>
+					<?php endforeach; ?>
+				</dl>
+			<?php endif; ?>
+		</div>
+	</div>
+	<?php if ( $related !== array() && $category !== null ) : ?>
+		<section class="v-row" aria-labelledby="v-related">
+			<div class="v-row__head">
+				<h2 class="v-subtitle v-row__title" id="v-related"><?php esc_html_e( 'Related pieces', 'vitrine' ); ?></h2>
+				<a class="v-row__more" href="<?php echo esc_url( $category['url'] ); ?>"><?php echo esc_html( $category['title'] ); ?><?php echo Icons::svg( 'arrow' ); ?></a>
+			</div>
+			<div class="v-grid v-grid--row"><?php echo implode( '', $related ); ?></div>
+		</section>
+	<?php endif; ?>
+</div>

@@ -1,0 +1,116 @@
+<?php
+/**
+ * The purchase box: what it costs, when it comes, what goes with it.
+ *
+ * @var Vitrine\Storefront\View $view
+ * @var array<string, mixed>    $buy
+ * @var string                  $title
+ */
+
+declare(strict_types=1);
+
+use Vitrine\Storefront\Icons;
+
+defined( 'ABSPATH' ) || exit;
+
+// phpcs:disable WordPress.Security.EscapeOutput -- views of ours, our own drawings, JSON with its tags escaped.
+?>
+<div class="v-buy">
+	<p class="v-buy__price">
+		<?php if ( $buy['struck'] !== '' ) : ?>
+			<span class="v-sr"><?php esc_html_e( 'Now', 'vitrine' ); ?></span>
+			<span class="v-price v-price--sale"><?php echo esc_html( $buy['price'] ); ?></span>
+			<span class="v-sr"><?php esc_html_e( 'instead of', 'vitrine' ); ?></span>
+			<s class="v-price v-price--was"><?php echo esc_html( $buy['struck'] ); ?></s>
+			<span class="v-badge v-badge--sale"><?php echo esc_html( $buy['off'] ); ?></span>
+		<?php else : ?>
+			<span class="v-price"><?php echo esc_html( $buy['price'] ); ?></span>
+		<?php endif; ?>
+		<?php if ( $buy['lowest'] !== '' ) : ?>
+			<span class="v-buy__vat"><?php echo esc_html( $buy['lowest'] ); ?></span>
+		<?php endif; ?>
+		<span class="v-buy__vat"><?php echo esc_html( $buy['vat'] ); ?></span>
+	</p>
+	<ul class="v-promise">
+		<li class="v-promise__state v-promise__state--<?php echo esc_attr( $buy['state'] ); ?>"><span class="v-promise__dot" aria-hidden="true"></span><span><strong><?php echo esc_html( $buy['state_text'] ); ?></strong><?php if ( $buy['available'] ) : ?><span class="v-promise__more"><?php echo esc_html( $buy['lead_text'] ); ?></span><?php endif; ?></span></li>
+		<?php if ( $buy['available'] ) : ?>
+			<li><?php echo Icons::svg( $buy['pickup_only'] ? 'store' : 'truck' ); ?><span>
+				<?php
+				/* translators: %s: a day */
+				printf( esc_html( $buy['pickup_only'] ? __( 'Ready for you on %s', 'vitrine' ) : __( 'At your door by %s', 'vitrine' ) ), '<strong>' . esc_html( $buy['day'] ) . '</strong>' );
+				?>
+			</span></li>
+		<?php endif; ?>
+		<?php if ( $buy['exempt'] ) : ?>
+			<li><?php echo Icons::svg( 'check' ); ?><span><?php esc_html_e( 'Made to your own specification: no right of withdrawal', 'vitrine' ); ?></span></li>
+		<?php endif; ?>
+	</ul>
+	<?php if ( $buy['available'] ) : ?>
+	<form class="v-buy__form" method="get" action="<?php echo esc_url( $buy['url'] ); ?>" data-v-add-to-cart>
+		<script type="application/json"><?php echo wp_json_encode( $buy['product'], JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ); ?></script>
+		<input type="hidden" name="product" value="<?php echo (int) $buy['id']; ?>">
+		<?php if ( $buy['accessories'] !== array() ) : ?>
+			<fieldset class="v-buy__group">
+				<legend class="v-buy__legend"><?php esc_html_e( 'Goes with it', 'vitrine' ); ?></legend>
+				<?php foreach ( $buy['accessories'] as $accessory ) : ?>
+					<label class="v-extra<?php echo $accessory['available'] ? '' : ' v-extra--gone'; ?>">
+						<input class="v-extra__check" type="checkbox" name="accessory" value="<?php echo (int) $accessory['id']; ?>"<?php disabled( ! $accessory['available'] ); ?>>
+						<span class="v-extra__picture">
+							<?php
+							$view->show(
+								'catalogue/picture',
+								array(
+									'image' => $accessory['image'],
+									'sizes' => '4rem',
+									'eager' => false,
+									'first' => false,
+									'alt'   => '',
+								)
+							);
+							?>
+						</span>
+						<span class="v-extra__text"><span class="v-extra__title"><?php echo esc_html( $accessory['title'] ); ?></span><span class="v-extra__price"><?php echo $accessory['available'] ? '+ ' . esc_html( $accessory['price'] ) : esc_html__( 'Sold out', 'vitrine' ); ?></span></span>
+						<span class="v-extra__mark" aria-hidden="true"><?php echo Icons::svg( 'check' ); ?></span>
+					</label>
+				<?php endforeach; ?>
+			</fieldset>
+		<?php endif; ?>
+		<?php if ( count( $buy['shipping'] ) > 1 ) : ?>
+			<fieldset class="v-buy__group">
+				<legend class="v-buy__legend"><?php esc_html_e( 'Delivery', 'vitrine' ); ?></legend>
+				<?php foreach ( $buy['shipping'] as $method ) : ?>
+					<label class="v-way">
+						<input class="v-way__check" type="radio" name="shipping" value="<?php echo esc_attr( $method['key'] ); ?>"<?php checked( $method['usual'] ); ?>>
+						<span class="v-way__text"><span class="v-way__title"><?php echo esc_html( $method['label'] ); ?></span><span class="v-way__day"><?php echo esc_html( implode( ', ', array_filter( array( $method['day'], $method['note'] ) ) ) ); ?></span></span>
+						<span class="v-way__price"><?php echo esc_html( $method['price'] ); ?></span>
+					</label>
+				<?php endforeach; ?>
+			</fieldset>
+		<?php elseif ( $buy['shipping'] !== array() ) : ?>
+			<input type="hidden" name="shipping" value="<?php echo esc_attr( $buy['shipping'][0]['key'] ); ?>">
+		<?php endif; ?>
+		<div class="v-buy__row">
+			<div class="v-stepper" data-v-stepper>
+				<label class="v-sr" for="v-quantity"><?php esc_html_e( 'Quantity', 'vitrine' ); ?></label>
+				<button class="v-stepper__button" type="button" value="-1"><?php echo Icons::svg( 'minus' ); ?><span class="v-sr"><?php esc_html_e( 'One less', 'vitrine' ); ?></span></button>
+				<input class="v-stepper__field" id="v-quantity" type="number" name="kiekis" value="1" min="1" max="<?php echo (int) $buy['most']; ?>" inputmode="numeric" required>
+				<button class="v-stepper__button" type="button" value="1"><?php echo Icons::svg( 'plus' ); ?><span class="v-sr"><?php esc_html_e( 'One more', 'vitrine' ); ?></span></button>
+			</div>
+			<button class="v-button v-button--primary v-buy__submit" type="submit"><?php echo Icons::svg( 'bag' ); ?><?php esc_html_e( 'Add to cart', 'vitrine' ); ?></button>
+			<button class="v-favourite v-buy__favourite" type="button" data-v-favourite="<?php echo (int) $buy['id']; ?>" aria-pressed="false"><?php echo Icons::svg( 'heart' ); ?><span class="v-sr"><?php echo esc_html( sprintf( __( 'Favourite: %s', 'vitrine' ), $title ) ); ?></span></button>
+		</div>
+		<noscript><p class="v-buy__noscript"><?php esc_html_e( 'The cart needs JavaScript. You can also order by telephone or e-mail; the addresses are at the foot of the page.', 'vitrine' ); ?></p></noscript>
+	</form>
+	<?php else : ?>
+		<div class="v-buy__row v-buy__row--gone">
+			<p class="v-buy__gone"><?php esc_html_e( 'This piece is sold out at the moment. Keep it among your favourites, or ask us when it will be back.', 'vitrine' ); ?></p>
+			<button class="v-favourite v-favourite--wide" type="button" data-v-favourite="<?php echo (int) $buy['id']; ?>" aria-pressed="false"><?php echo Icons::svg( 'heart' ); ?><span><?php esc_html_e( 'Keep as favourite', 'vitrine' ); ?></span></button>
+		</div>
+	<?php endif; ?>
+	<ul class="v-assurance">
+		<li><?php echo Icons::svg( 'arrow-left' ); ?><?php esc_html_e( '14 days to change your mind', 'vitrine' ); ?></li>
+		<li><?php echo Icons::svg( 'shield' ); ?><?php esc_html_e( 'Replaced free of charge if it breaks on the way', 'vitrine' ); ?></li>
+		<?php /* translators: %s: article number */ ?>
+		<li class="v-assurance__sku"><?php echo esc_html( sprintf( __( 'Article number %s', 'vitrine' ), $buy['sku'] ) ); ?></li>
+	</ul>
+</div>

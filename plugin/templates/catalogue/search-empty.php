@@ -1,0 +1,30 @@
+<?php
+/**
+ * The search page before anything was searched for.
+ *
+ * @var Vitrine\Storefront\View             $view
+ * @var string                              $title
+ * @var array{action: string, term: string} $search
+ * @var list<array<string, mixed>>          $navigation
+ * @var list<string>                        $cards
+ */
+
+declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
+
+// phpcs:disable WordPress.Security.EscapeOutput -- views of ours.
+?>
+<div class="v-wrap v-list v-list--search v-list--blank">
+	<header class="v-list__head">
+		<h1 class="v-title v-list__title"><?php echo esc_html( $title ); ?></h1>
+		<?php $view->show( 'catalogue/search-form', array( 'search' => $search ) ); ?>
+	</header>
+	<?php $view->show( 'catalogue/navigation', array( 'navigation' => $navigation ) ); ?>
+	<?php if ( $cards !== array() ) : ?>
+		<section class="v-row" aria-labelledby="v-suggestions">
+			<h2 class="v-subtitle v-row__title" id="v-suggestions"><?php esc_html_e( 'Pieces that people like', 'vitrine' ); ?></h2>
+			<div class="v-grid v-grid--row"><?php echo implode( '', $cards ); ?></div>
+		</section>
+	<?php endif; ?>
+</div>

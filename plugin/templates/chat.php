@@ -1,0 +1,34 @@
+<?php
+/**
+ * The sales team's box: its button is there from the start; who it is about and whether it is open comes with its island.
+ *
+ * @var array{url: string, title: string, target: string}|null $contact
+ * @var string $starts `open` or `closed`: how it is for those who have not left it otherwise.
+ */
+
+declare(strict_types=1);
+
+use Vitrine\Storefront\Icons;
+
+defined( 'ABSPATH' ) || exit;
+
+// phpcs:disable WordPress.Security.EscapeOutput -- icons are fixed markup.
+?>
+<section class="v-chat" data-v-island="chat" data-v-when="idle" data-starts="<?php echo esc_attr( $starts ); ?>" aria-label="<?php esc_attr_e( 'Our team', 'vitrine' ); ?>">
+	<div class="v-chat__box" id="v-chat-box" hidden>
+		<button class="v-icon-button v-chat__close" type="button" aria-label="<?php esc_attr_e( 'Close', 'vitrine' ); ?>"><?php echo Icons::svg( 'close', 20 ); ?></button>
+		<div class="v-chat__person">
+			<img class="v-chat__image" alt="" width="100" height="100" decoding="async">
+			<p class="v-chat__who"><strong data-v-of="name"></strong><span data-v-of="position"></span></p>
+		</div>
+		<p class="v-chat__hello"><?php esc_html_e( 'Good to see you. If you have a question, call me or write to us.', 'vitrine' ); ?></p>
+		<p class="v-chat__reach">
+			<a data-v-of="phone"><?php echo Icons::svg( 'phone', 18 ); ?><span></span></a>
+			<a data-v-of="email"><?php echo Icons::svg( 'mail', 18 ); ?><span></span></a>
+		</p>
+		<?php if ( $contact !== null ) : ?>
+			<a class="v-button v-button--primary v-button--wide" data-v-open="contact" href="<?php echo esc_url( $contact['url'] ); ?>"><?php esc_html_e( 'Write to us', 'vitrine' ); ?></a>
+		<?php endif; ?>
+	</div>
+	<button class="v-chat__button" type="button" data-v-open="chat" aria-expanded="false" aria-controls="v-chat-box"><?php echo Icons::svg( 'chat' ); ?><span><?php esc_html_e( 'Ask our team', 'vitrine' ); ?></span></button>
+</section>

@@ -1,0 +1,51 @@
+<?php
+/**
+ * The checkout until its island is ready: the page's shape, so that nothing moves when it comes.
+ *
+ * @var \Vitrine\Storefront\View $view
+ * @var string $home
+ * @var string $shop
+ * @var string $phone
+ * @var string $email
+ * @var string $hours
+ */
+
+declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
+
+$vitrine_parts = array(
+	__( 'Contact', 'vitrine' )         => 2,
+	__( 'Billing address', 'vitrine' ) => 6,
+	__( 'Payment', 'vitrine' )         => 2,
+);
+?>
+<div class="v-narrow-page">
+	<h1 class="v-page-title"><?php esc_html_e( 'Checkout', 'vitrine' ); ?></h1>
+	<noscript>
+		<div class="v-message">
+			<p><?php esc_html_e( 'Ordering needs JavaScript, which is switched off in this browser. Order by telephone or e-mail instead: we are glad to help.', 'vitrine' ); ?></p>
+			<?php $view->show( 'help', compact( 'phone', 'email', 'hours' ) ); ?>
+		</div>
+	</noscript>
+	<div data-v-island="checkout" data-v-when="now">
+		<div class="v-checkout v-skeleton-page" aria-hidden="true">
+			<div class="v-checkout__form">
+				<?php foreach ( $vitrine_parts as $vitrine_title => $vitrine_fields ) : ?>
+					<div class="v-checkout__part">
+						<h2><?php echo esc_html( (string) $vitrine_title ); ?></h2>
+						<div class="v-checkout__grid">
+							<?php echo str_repeat( '<span class="v-skeleton v-skeleton--field"></span>', $vitrine_fields ); // phpcs:ignore WordPress.Security.EscapeOutput -- fixed markup. ?>
+						</div>
+					</div>
+				<?php endforeach; ?>
+			</div>
+			<div class="v-checkout__summary">
+				<h2><?php esc_html_e( 'Your order', 'vitrine' ); ?></h2>
+				<span class="v-skeleton v-skeleton--line"></span>
+				<span class="v-skeleton v-skeleton--line"></span>
+				<span class="v-skeleton v-skeleton--field"></span>
+			</div>
+		</div>
+	</div>
+</div>

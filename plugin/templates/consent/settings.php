@@ -1,0 +1,14 @@
+<?php
+/**
+ * The button that opens the cookie bar again, on every page.
+ */
+
+declare(strict_types=1);
+
+use Vitrine\Storefront\Icons;
+
+defined( 'ABSPATH' ) || exit;
+?>
+<section class="v-consent-settings" aria-label="<?php esc_attr_e( 'Cookies', 'vitrine' ); ?>">
+	<button type="button" class="v-consent-settings__button" data-v-open="cookie-bar" aria-label="<?php esc_attr_e( 'Cookie settings', 'vitrine' ); ?>" title="<?php esc_attr_e( 'Cookie settings', 'vitrine' ); ?>"><?php echo Icons::svg( 'cookie', 22 ); // phpcs:ignore WordPress.Security.EscapeOutput -- fixed markup. ?></button>
+</section>

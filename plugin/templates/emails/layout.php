@@ -1,0 +1,49 @@
+<?php
+/**
+ * The frame of every e-mail of the shop: one calm column that mail programs of all ages can draw.
+ *
+ * @var string $shop
+ * @var string $subject
+ * @var string $language
+ * @var string $home
+ * @var string $content Finished HTML of the parts.
+ */
+
+declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
+?>
+<!DOCTYPE html>
+<html lang="<?php echo esc_attr( $language ); ?>">
+<head>
+	<meta charset="utf-8">
+	<meta name="viewport" content="width=device-width, initial-scale=1">
+	<meta name="color-scheme" content="light">
+	<title><?php echo esc_html( $subject ); ?></title>
+</head>
+<body style="margin:0;padding:0;background:#f6f2ea;color:#211f1b;font-family:'Helvetica Neue',Helvetica,Arial,sans-serif;font-size:16px;line-height:1.55;">
+	<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f6f2ea;">
+		<tr>
+			<td align="center" style="padding:32px 12px;">
+				<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left;">
+					<tr>
+						<td style="padding:0 0 24px;font-family:Georgia,'Times New Roman',serif;font-size:22px;">
+							<a href="<?php echo esc_url( $home ); ?>" style="color:#211f1b;text-decoration:none;"><?php echo esc_html( $shop ); ?></a>
+						</td>
+					</tr>
+					<tr>
+						<td style="background:#fffdf9;padding:32px 28px;border-top:3px solid #1f4d45;">
+							<?php echo $content; // phpcs:ignore WordPress.Security.EscapeOutput -- views, escaped where they are written. ?>
+						</td>
+					</tr>
+					<tr>
+						<td style="padding:20px 0;color:#655f55;font-size:13px;">
+							<?php echo esc_html( $shop ); ?> · <a href="<?php echo esc_url( $home ); ?>" style="color:#655f55;"><?php echo esc_html( (string) wp_parse_url( $home, PHP_URL_HOST ) ); ?></a>
+						</td>
+					</tr>
+				</table>
+			</td>
+		</tr>
+	</table>
+</body>
+</html>

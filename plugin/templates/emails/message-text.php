@@ -1,0 +1,21 @@
+<?php
+/**
+ * The plain text of `message`; nothing is escaped, because nothing here is HTML.
+ *
+ * phpcs:disable WordPress.Security.EscapeOutput
+ *
+ * @var \Vitrine\Contact\Message $message
+ * @var string $reads
+ * @var string $link
+ */
+
+declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
+
+echo $message->name, "\n", $message->email, "\n", $message->phone === '' ? '' : "$message->phone\n", "\n";
+echo $message->text === '' ? '' : "$message->text\n\n";
+/* translators: %s: name of a language */
+echo sprintf( __( 'Language: %s', 'vitrine' ), $reads ), "\n";
+echo $message->own ? __( 'Written on:', 'vitrine' ) . ' ' . $message->page . "\n" : '';
+echo "\n", __( 'Open the message', 'vitrine' ), ":\n", $link, "\n";

@@ -1,0 +1,35 @@
+<?php
+/**
+ * To the shop: what a visitor wrote. Nothing of it is a link but a page of this site.
+ *
+ * @var \Vitrine\Contact\Message $message
+ * @var string $reads Name of the language that the visitor reads.
+ * @var string $link  The message in wp-admin.
+ */
+
+declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
+?>
+<h1 style="margin:0 0 12px;font-family:Georgia,'Times New Roman',serif;font-weight:normal;font-size:26px;line-height:1.25;"><?php echo esc_html( $message->name ); ?></h1>
+<p style="margin:0 0 16px;">
+	<?php echo esc_html( $message->email ); ?>
+	<?php if ( $message->phone !== '' ) : ?>
+		<br><?php echo esc_html( $message->phone ); ?>
+	<?php endif; ?>
+</p>
+<?php if ( $message->text !== '' ) : ?>
+	<p style="margin:0 0 24px;padding:0 0 0 16px;border-left:3px solid #d8d1c4;"><?php echo nl2br( esc_html( $message->text ) ); ?></p>
+<?php endif; ?>
+<p style="margin:0 0 24px;color:#655f55;font-size:14px;">
+	<?php
+	/* translators: %s: name of a language */
+	echo esc_html( sprintf( __( 'Language: %s', 'vitrine' ), $reads ) );
+	?>
+	<?php if ( $message->own ) : ?>
+		<br><?php esc_html_e( 'Written on:', 'vitrine' ); ?> <a href="<?php echo esc_url( $message->page ); ?>" style="color:#1f4d45;"><?php echo esc_html( $message->page ); ?></a>
+	<?php endif; ?>
+</p>
+<p style="margin:0;">
+	<a href="<?php echo esc_url( $link ); ?>" style="color:#1f4d45;"><?php esc_html_e( 'Open the message', 'vitrine' ); ?></a>
+</p>

@@ -1,0 +1,19 @@
+<?php
+/**
+ * The plain text of `newsletter`; nothing is escaped, because nothing here is HTML.
+ *
+ * phpcs:disable WordPress.Security.EscapeOutput
+ *
+ * @var string $headline
+ * @var string $text
+ * @var string $button
+ * @var string $link
+ * @var string $leave
+ */
+
+declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
+
+echo "$headline\n\n$text\n\n$button:\n$link\n\n";
+echo __( 'Unsubscribe', 'vitrine' ), ":\n$leave\n";

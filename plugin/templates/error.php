@@ -1,0 +1,37 @@
+<?php
+/**
+ * The generic error page. It stands alone, since what failed may be the theme, the database or anything else.
+ *
+ * @var string $language
+ * @var string $name
+ * @var string $home
+ */
+
+declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
+?>
+<!DOCTYPE html>
+<html lang="<?php echo esc_attr( $language ); ?>">
+<head>
+	<meta charset="utf-8">
+	<meta name="viewport" content="width=device-width, initial-scale=1">
+	<meta name="robots" content="noindex">
+	<title><?php echo esc_html( __( 'Something went wrong', 'vitrine' ) . ' – ' . $name ); ?></title>
+	<style>
+		html { background: #f6f1e7; color: #211e1a; font: 1.0625rem/1.6 "Instrument Sans", system-ui, sans-serif; }
+		body { box-sizing: border-box; min-height: 100vh; margin: 0; padding: 2rem max(1.25rem, 8vw); display: grid; align-content: center; justify-items: start; gap: 1.25rem; }
+		p { margin: 0; max-width: 36rem; }
+		.name { font: 1.5rem/1.2 "Brygada 1918", Georgia, serif; }
+		h1 { margin: 0; max-width: 16ch; font: 400 clamp(2.25rem, 6vw, 4rem)/1.05 "Brygada 1918", Georgia, serif; letter-spacing: -0.01em; }
+		a { padding: 0.8rem 1.4rem; border-radius: 2px; background: #1d4a42; color: #fbf8f1; text-decoration: none; }
+		a:focus-visible { outline: 2px solid #1d4a42; outline-offset: 3px; }
+	</style>
+</head>
+<body>
+	<p class="name"><?php echo esc_html( $name ); ?></p>
+	<h1><?php esc_html_e( 'Something went wrong', 'vitrine' ); ?></h1>
+	<p><?php esc_html_e( 'The mistake is ours, not yours, and nothing of what you did is lost. Please try again in a moment.', 'vitrine' ); ?></p>
+	<a href="<?php echo esc_url( $home ); ?>"><?php echo esc_html_x( 'to home', 'button of the 404 page', 'vitrine' ); ?></a>
+</body>
+</html>

@@ -1,0 +1,40 @@
+<?php
+/**
+ * The home page's opening: a picture across the whole page with a headline.
+ *
+ * @var \Vitrine\Storefront\View $view
+ * @var string $headline
+ * @var string $text
+ * @var string $button
+ * @var string $url
+ * @var array<string, mixed>|null $image
+ */
+
+declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
+?>
+<section class="v-hero<?php echo $image === null ? ' v-hero--plain' : ''; ?>">
+	<?php
+	if ( $image !== null ) {
+		$view->show(
+			'picture',
+			array(
+				'image' => array( 'alt' => '' ) + $image,
+				'sizes' => '100vw',
+				'first' => true,
+				'class' => 'v-hero__picture',
+			)
+		);
+	}
+	?>
+	<div class="v-hero__words">
+		<h1 class="v-hero__headline"><?php echo esc_html( $headline ); ?></h1>
+		<?php if ( $text !== '' ) : ?>
+			<p class="v-hero__text"><?php echo esc_html( $text ); ?></p>
+		<?php endif; ?>
+		<?php if ( $button !== '' ) : ?>
+			<a class="v-button v-button--primary" href="<?php echo esc_url( $url ); ?>"><?php echo esc_html( $button ), \Vitrine\Storefront\Icons::svg( 'arrow', 20 ); // phpcs:ignore WordPress.Security.EscapeOutput -- fixed markup. ?></a>
+		<?php endif; ?>
+	</div>
+</section>

@@ -1,0 +1,48 @@
+<?php
+/**
+ * In place of an invoice: why there is none, or the question whose it is.
+ *
+ * @var string $language
+ * @var string $shop
+ * @var string $home
+ * @var string $text
+ * @var bool   $asks Whether the e-mail address is asked for.
+ */
+
+declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
+?>
+<!DOCTYPE html>
+<html lang="<?php echo esc_attr( $language ); ?>">
+<head>
+	<meta charset="utf-8">
+	<meta name="viewport" content="width=device-width, initial-scale=1">
+	<meta name="robots" content="noindex, nofollow">
+	<meta name="referrer" content="no-referrer">
+	<title><?php echo esc_html( __( 'Invoice', 'vitrine' ) . " – $shop" ); ?></title>
+	<style>
+		html { background: #f6f1e7; color: #211e1a; font: 1.0625rem/1.6 "Instrument Sans", system-ui, sans-serif; }
+		body { max-width: 36rem; margin: 0 auto; padding: 12vh 1.25rem; display: grid; gap: 1.25rem; justify-items: start; }
+		h1 { margin: 0; font: 400 2.25rem/1.1 "Brygada 1918", Georgia, serif; }
+		p { margin: 0; }
+		a { color: #1d4a42; }
+		form { display: grid; gap: 0.5rem; width: 100%; justify-items: start; }
+		input { box-sizing: border-box; width: 100%; padding: 0.7rem 0.9rem; border: 1px solid #655d52; border-radius: 2px; background: #fcf9f3; font: inherit; }
+		button { margin-top: 0.5rem; padding: 0.8rem 1.4rem; border: 0; border-radius: 2px; background: #1d4a42; color: #fbf8f1; font: inherit; cursor: pointer; }
+		:focus-visible { outline: 2px solid #1d4a42; outline-offset: 3px; }
+	</style>
+</head>
+<body>
+	<h1><?php esc_html_e( 'Invoice', 'vitrine' ); ?></h1>
+	<p><?php echo esc_html( $text ); ?></p>
+	<?php if ( $asks ) : ?>
+		<form method="post">
+			<label for="email"><?php esc_html_e( 'E-mail', 'vitrine' ); ?></label>
+			<input id="email" name="email" type="email" autocomplete="email" required>
+			<button type="submit"><?php esc_html_e( 'Show the invoice', 'vitrine' ); ?></button>
+		</form>
+	<?php endif; ?>
+	<p><a href="<?php echo esc_url( $home ); ?>"><?php echo esc_html( $shop ); ?></a></p>
+</body>
+</html>

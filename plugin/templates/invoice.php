@@ -1,0 +1,190 @@
+<?php
+/**
+ * An invoice or a credit note: stands alone, is read on a screen and printed on A4.
+ *
+ * @var \Vitrine\I18n\Typography $write
+ * @var \Vitrine\Orders\Invoice\Invoice $paper
+ * @var string $language
+ * @var string $title
+ * @var string $of       Name of the invoice that a credit note takes back from; '' for an invoice.
+ * @var string $order    Number of the order.
+ * @var string $placed
+ * @var string $issued
+ * @var list<string> $billing
+ * @var list<string> $delivery Empty where it is the billing address.
+ * @var list<array{title: string, more: list<string>, quantity: string, price: string, rate: string, sum: string}> $rows
+ * @var list<array{rate: string, net: string, vat: string}> $shares
+ * @var string $total
+ * @var string $payment
+ * @var string $status
+ * @var string $reason
+ * @var string $note
+ * @var list<array{title: string, url: string}> $others
+ */
+
+declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
+
+$vitrine_facts = array_filter(
+	array(
+		__( 'Date', 'vitrine' )       => $issued,
+		__( 'Order', 'vitrine' )      => "$order, $placed",
+		__( 'To invoice', 'vitrine' ) => $of,
+		__( 'Payment', 'vitrine' )    => "$payment, $status",
+		__( 'Reason', 'vitrine' )     => $reason,
+	),
+	static fn ( string $fact ): bool => $fact !== ''
+);
+?>
+<!DOCTYPE html>
+<html lang="<?php echo esc_attr( $language ); ?>">
+<head>
+	<meta charset="utf-8">
+	<meta name="viewport" content="width=device-width, initial-scale=1">
+	<meta name="robots" content="noindex, nofollow">
+	<meta name="referrer" content="no-referrer">
+	<title><?php echo esc_html( "$title – {$paper->seller->name}" ); ?></title>
+	<style>
+		@page { size: A4; margin: 18mm 16mm; }
+		html { background: #f6f1e7; color: #211e1a; font: 0.9375rem/1.55 "Instrument Sans", system-ui, sans-serif; font-variant-numeric: lining-nums tabular-nums; }
+		body { margin: 0; padding: 1.5rem 1rem 3rem; }
+		a { color: #1d4a42; }
+		a:focus-visible, button:focus-visible { outline: 2px solid #1d4a42; outline-offset: 3px; }
+		h1 { margin: 0; font: 400 2rem/1.1 "Brygada 1918", Georgia, serif; letter-spacing: -0.01em; overflow-wrap: anywhere; }
+		h1 span { white-space: nowrap; }
+		h2 { margin: 0 0 0.25rem; font-size: 0.8125rem; font-weight: 600; color: #655d52; }
+		p { margin: 0; }
+		.bar { max-width: 48rem; margin: 0 auto 1rem; display: flex; flex-wrap: wrap; gap: 0.75rem 1.5rem; align-items: center; }
+		.bar button { padding: 0.6rem 1.3rem; border: 0; border-radius: 2px; background: #1d4a42; color: #fbf8f1; font: inherit; cursor: pointer; }
+		.paper { max-width: 48rem; box-sizing: border-box; margin: 0 auto; padding: clamp(1.25rem, 5vw, 3.5rem); background: #fff; }
+		.top, .parties { display: flex; flex-wrap: wrap; gap: 2rem 3rem; justify-content: space-between; }
+		.top { padding-bottom: 1.75rem; border-bottom: 2px solid #211e1a; }
+		.parties { margin: 1.75rem 0; }
+		.seller { max-width: 18rem; }
+		dl { margin: 0; display: grid; grid-template-columns: max-content 1fr; gap: 0.15rem 1.25rem; align-content: start; max-width: 22rem; }
+		dt { color: #655d52; }
+		dd { margin: 0; overflow-wrap: anywhere; }
+		table { width: 100%; border-collapse: collapse; }
+		th { padding: 0 0 0.5rem; font-size: 0.8125rem; font-weight: 600; color: #655d52; text-align: start; vertical-align: bottom; }
+		td { padding: 0.6rem 0; border-top: 1px solid #ddd3c2; vertical-align: top; }
+		th + th, td + td { padding-inline-start: 1rem; text-align: end; white-space: nowrap; }
+		td:first-child { overflow-wrap: anywhere; }
+		.more { color: #655d52; font-size: 0.875rem; }
+		.sums { width: auto; min-width: 18rem; margin: 1rem 0 0 auto; }
+		.sums td { padding: 0.2rem 0; border: 0; }
+		.sums td + td { padding-inline-start: 2rem; }
+		.sums .total td { padding-top: 0.6rem; border-top: 2px solid #211e1a; font-size: 1.125rem; font-weight: 600; }
+		.note { margin-top: 2.5rem; padding-top: 1rem; border-top: 1px solid #ddd3c2; color: #655d52; }
+		tr { break-inside: avoid; }
+		@media (max-width: 34rem) { .price, .rate { display: none; } .sums { width: 100%; min-width: 0; } }
+		@media print {
+			html { background: none; font-size: 10pt; }
+			body { padding: 0; }
+			.bar { display: none; }
+			.paper { max-width: none; padding: 0; }
+		}
+	</style>
+</head>
+<body>
+	<nav class="bar" aria-label="<?php esc_attr_e( 'Papers of this order', 'vitrine' ); ?>">
+		<button type="button" onclick="window.print()"><?php esc_html_e( 'Print', 'vitrine' ); ?></button>
+		<?php foreach ( $others as $vitrine_other ) : ?>
+			<a href="<?php echo esc_url( $vitrine_other['url'] ); ?>"><?php echo esc_html( $vitrine_other['title'] ); ?></a>
+		<?php endforeach; ?>
+	</nav>
+	<main class="paper">
+		<header class="top">
+			<h1><?php echo esc_html( $paper->kind->label() ); ?> <span><?php echo esc_html( $paper->name ); ?></span></h1>
+			<div class="seller">
+				<strong><?php echo esc_html( $paper->seller->name ); ?></strong>
+				<?php foreach ( $paper->seller->lines() as $vitrine_line ) : ?>
+					<br><?php echo esc_html( $vitrine_line ); ?>
+				<?php endforeach; ?>
+				<?php if ( $paper->seller->code !== '' ) : ?>
+					<br><?php echo esc_html( $write->pair( __( 'Company code', 'vitrine' ), $paper->seller->code ) ); ?>
+				<?php endif; ?>
+				<?php if ( $paper->seller->vat !== '' ) : ?>
+					<br><?php echo esc_html( $write->pair( __( 'VAT number', 'vitrine' ), $paper->seller->vat ) ); ?>
+				<?php endif; ?>
+			</div>
+		</header>
+		<div class="parties">
+			<div>
+				<h2><?php esc_html_e( 'Billing address', 'vitrine' ); ?></h2>
+				<p><?php echo nl2br( esc_html( implode( "\n", $billing ) ) ); ?></p>
+			</div>
+			<?php if ( $delivery !== array() ) : ?>
+				<div>
+					<h2><?php esc_html_e( 'Delivery address', 'vitrine' ); ?></h2>
+					<p><?php echo nl2br( esc_html( implode( "\n", $delivery ) ) ); ?></p>
+				</div>
+			<?php endif; ?>
+			<dl>
+				<?php foreach ( $vitrine_facts as $vitrine_name => $vitrine_fact ) : ?>
+					<dt><?php echo esc_html( $vitrine_name ); ?></dt>
+					<dd><?php echo esc_html( $vitrine_fact ); ?></dd>
+				<?php endforeach; ?>
+			</dl>
+		</div>
+		<table>
+			<thead>
+				<tr>
+					<th scope="col"><?php esc_html_e( 'Product', 'vitrine' ); ?></th>
+					<th scope="col"><?php esc_html_e( 'Quantity', 'vitrine' ); ?></th>
+					<th scope="col" class="price"><?php esc_html_e( 'Price', 'vitrine' ); ?></th>
+					<th scope="col" class="rate"><?php esc_html_e( 'VAT', 'vitrine' ); ?></th>
+					<th scope="col"><?php esc_html_e( 'Sum', 'vitrine' ); ?></th>
+				</tr>
+			</thead>
+			<tbody>
+				<?php foreach ( $rows as $vitrine_row ) : ?>
+					<tr>
+						<td>
+							<?php echo esc_html( $vitrine_row['title'] ); ?>
+							<?php foreach ( $vitrine_row['more'] as $vitrine_more ) : ?>
+								<br><span class="more"><?php echo esc_html( $vitrine_more ); ?></span>
+							<?php endforeach; ?>
+						</td>
+						<td><?php echo esc_html( $vitrine_row['quantity'] ); ?></td>
+						<td class="price"><?php echo esc_html( $vitrine_row['price'] ); ?></td>
+						<td class="rate"><?php echo esc_html( $vitrine_row['rate'] ); ?></td>
+						<td><?php echo esc_html( $vitrine_row['sum'] ); ?></td>
+					</tr>
+				<?php endforeach; ?>
+			</tbody>
+		</table>
+		<table class="sums">
+			<tbody>
+				<?php foreach ( $shares as $vitrine_share ) : ?>
+					<tr>
+						<td>
+							<?php
+							/* translators: %s: rate of VAT with its percent sign */
+							echo esc_html( sprintf( __( 'Net, taxed at %s', 'vitrine' ), $vitrine_share['rate'] ) );
+							?>
+						</td>
+						<td><?php echo esc_html( $vitrine_share['net'] ); ?></td>
+					</tr>
+					<tr>
+						<td>
+							<?php
+							/* translators: %s: rate of VAT with its percent sign */
+							echo esc_html( sprintf( __( 'VAT %s', 'vitrine' ), $vitrine_share['rate'] ) );
+							?>
+						</td>
+						<td><?php echo esc_html( $vitrine_share['vat'] ); ?></td>
+					</tr>
+				<?php endforeach; ?>
+				<tr class="total">
+					<td><?php echo esc_html( $of === '' ? __( 'Total', 'vitrine' ) : __( 'Repaid', 'vitrine' ) ); ?></td>
+					<td><?php echo esc_html( $total ); ?></td>
+				</tr>
+			</tbody>
+		</table>
+		<?php if ( $note !== '' ) : ?>
+			<p class="note"><?php echo esc_html( $note ); ?></p>
+		<?php endif; ?>
+	</main>
+</body>
+</html>

@@ -1,0 +1,15 @@
+<?php
+/**
+ * A picture with all its sizes. The placeholder stands until it is there, so nothing moves and nothing is empty.
+ *
+ * @var array{url: string, width: int, height: int, alt: string, srcset: string, placeholder: string} $image
+ * @var string $sizes
+ * @var bool   $first Whether it is what the visitor sees first.
+ * @var string $class
+ */
+
+declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
+?>
+<img class="<?php echo esc_attr( $class ); ?>" src="<?php echo esc_url( $image['url'] ); ?>" srcset="<?php echo esc_attr( $image['srcset'] ); ?>" sizes="<?php echo esc_attr( $sizes ); ?>" width="<?php echo (int) $image['width']; ?>" height="<?php echo (int) $image['height']; ?>" alt="<?php echo esc_attr( $image['alt'] ); ?>"<?php echo $first ? ' fetchpriority="high"' : ' loading="lazy"'; ?> decoding="async"<?php echo $image['placeholder'] === '' ? '' : ' style="background-image:url(' . esc_attr( $image['placeholder'] ) . ')"'; ?>>

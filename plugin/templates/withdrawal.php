@@ -1,0 +1,30 @@
+<?php
+/**
+ * Withdrawing, until its island is ready.
+ *
+ * @var \Vitrine\Storefront\View $view
+ * @var string $phone
+ * @var string $email
+ * @var string $hours
+ */
+
+declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
+?>
+<div class="v-narrow-page">
+	<noscript>
+		<div class="v-message">
+			<h1 class="v-page-title"><?php esc_html_e( 'Withdraw from a contract', 'vitrine' ); ?></h1>
+			<p><?php esc_html_e( 'This form needs JavaScript, which is switched off in this browser. An e-mail in your own words is as good: say your name, the order, and that you withdraw from it.', 'vitrine' ); ?></p>
+			<?php $view->show( 'help', compact( 'phone', 'email', 'hours' ) ); ?>
+		</div>
+	</noscript>
+	<div data-v-island="withdrawal" data-v-when="now">
+		<div class="v-skeleton-page" aria-hidden="true">
+			<span class="v-skeleton v-skeleton--title"></span>
+			<span class="v-skeleton v-skeleton--line"></span>
+			<span class="v-skeleton v-skeleton--block"></span>
+		</div>
+	</div>
+</div>
