@@ -1,0 +1,252 @@
+import { expectAccessible, settled } from '../support/accessible';
+import { account, ADDRESS, isAlive, linkTo, ordered } from '../support/account';
+import { cartLines, drawer, leaveCart } from '../support/cart';
+import { field, openCheckout } from '../support/checkout';
+import { leaveConsent } from '../support/consent';
+import { arriveAs, customer, firstName, newEmail, popup, popupField, signIn, tokenOf } from '../support/customer';
+import { behindTheScenes, home, product, route } from '../support/shop';
+import { expect, test, type Locator, type Page } from '../support/test';
+
+test.beforeEach( async ( { context } ) => leaveConsent( context ) );
+
+const section = ( page: Page, title: string ): Locator => account( page ).getByRole( 'region', { name: title } );
+const input = ( within: Locator, name: string ): Locator => within.locator( `[name="${ name }"]` );
+const saidGood = ( within: Locator ): Locator => within.locator( '.v-said--good' );
+const saidWrong = ( within: Locator ): Locator => within.locator( '.v-said--wrong' );
+const orderCard = ( page: Page, number: string ): Locator => account( page ).getByRole( 'article', { name: `Order ${ number }` } );
+
+test( 'details and addresses are kept, wrong fields are led to, and the checkout begins with them', async ( { page, context } ) => {
+	const ona = await customer( 'Ona' );
+	await arriveAs( context, ona.token );
+	await page.goto( route( 'user', 'en' ) );
+
+	const details = section( page, 'Your details' );
+	await input( details, 'surname' ).fill( '' );
+	await details.getByRole( 'button', { name: 'Save' } ).click();
+	await expect( input( details, 'surname' ) ).toBeFocused();
+	await expect( input( details, 'surname' ) ).toHaveAttribute( 'aria-invalid', 'true' );
+	await input( details, 'surname' ).fill( 'Kazlauskienė' );
+	await input( details, 'phone' ).fill( '+370 655 55555' );
+	await page.keyboard.press( 'Enter' );
+	await expect( saidGood( details ) ).toHaveText( 'Saved.' );
+
+	const billing = section( page, 'Billing address' );
+	await billing.getByRole( 'button', { name: 'Add an address' } ).click();
+	await expect( input( billing, 'billing.first_name' ) ).toBeFocused();
+	await billing.getByRole( 'button', { name: 'Save' } ).click();
+	await expect( input( billing, 'billing.street' ) ).toBeFocused();
+	await input( billing, 'billing.street' ).fill( ADDRESS.street );
+	await input( billing, 'billing.postcode' ).fill( ADDRESS.postcode );
+	await input( billing, 'billing.city' ).fill( ADDRESS.city );
+	await expectAccessible( page, 'the account with a form open' );
+	await billing.getByRole( 'button', { name: 'Save' } ).click();
+	await expect( billing.getByText( ADDRESS.street ) ).toBeVisible();
+	await expect( billing.getByRole( 'button', { name: 'Change address' } ) ).toBeFocused();
+
+	await leaveCart( context, [ { id: product( 'mug' ).id, kiekis: 1 } ] );
+	await openCheckout( page, 'en' );
+	await expect( page.getByText( `Signed in as ${ ona.email }` ) ).toBeVisible();
+	await expect( field( page, 'contact.email' ) ).toHaveValue( ona.email );
+	await expect( field( page, 'contact.phone' ) ).toHaveValue( '+370 655 55555' );
+	await expect( field( page, 'billing.street' ) ).toHaveValue( ADDRESS.street );
+	await expect( field( page, 'billing.last_name' ) ).toHaveValue( 'Kazlauskienė' );
+} );
+
+test( 'orders are looked at, found by their number, and bought again as they are sold now', async ( { page, context } ) => {
+	const rasa = await customer( 'Rasa' );
+	const [ lamp, vase ] = [ product( 'globe-lamp' ), product( 'moon-vase' ) ];
+	const shop = behindTheScenes();
+	const stock = shop.stock( vase.id );
+	shop.change( vase.id, { stock: 1 } );
+	const older = await ordered( rasa.email, [ lamp.id, vase.id ], rasa.token );
+	const newer = await ordered( rasa.email, [ product( 'mug' ).id ], rasa.token );
+	shop.change( vase.id, { stock } );
+
+	await arriveAs( context, rasa.token );
+	await page.goto( route( 'user/orders', 'en' ) );
+	await expect( account( page ).getByRole( 'article' ) ).toHaveCount( 2 );
+	await expect( account( page ).getByRole( 'article' ).first() ).toHaveAccessibleName( `Order ${ newer }` );
+	await expectAccessible( page, 'orders' );
+
+	// The header's slip and the profile lead to one order.
+	await page.goto( `${ route( 'user/orders', 'en' ) }?order=${ older }` );
+	const card = orderCard( page, older );
+	await expect( card.getByRole( 'heading', { name: 'Delivery address' } ) ).toBeVisible();
+	await expect( card.getByText( ADDRESS.street ).first() ).toBeVisible();
+	await expect( card ).toBeInViewport();
+	await settled( page );
+	await expectAccessible( page, 'an order with its details' );
+	await card.getByRole( 'button', { name: 'Hide details' } ).click();
+	await expect( card.getByRole( 'heading', { name: 'Delivery address' } ) ).toBeHidden();
+
+	await card.getByRole( 'button', { name: /^Buy again/ } ).click();
+	await expect( drawer( page ) ).toBeVisible();
+	await expect( cartLines( drawer( page ) ) ).toHaveCount( 1 );
+	await expect( cartLines( drawer( page ) ) ).toContainText( lamp.titles.en ?? '' );
+	await page.keyboard.press( 'Escape' );
+	await expect( saidWrong( card ) ).toContainText( vase.titles.en ?? '' );
+} );
+
+test( 'a guest is led to the popup, and the orders are there without a reload', async ( { page } ) => {
+	const vita = await customer( 'Vita' );
+	const number = await ordered( vita.email, [ product( 'mug' ).id ], vita.token );
+	await page.goto( route( 'user/orders', 'en' ) );
+	await expect( popup( page ) ).toBeVisible();
+	await page.keyboard.press( 'Escape' );
+	await expect( account( page ).getByText( 'Sign in to see your orders' ) ).toBeVisible();
+	await settled( page );
+	await expectAccessible( page, 'orders as a guest' );
+	await page.evaluate( () => ( document.body.dataset.same = 'page' ) );
+	await account( page ).getByRole( 'button' ).click();
+	await signIn( page, vita );
+	await expect( orderCard( page, number ) ).toBeVisible();
+	expect( await page.evaluate( () => document.body.dataset.same ) ).toBe( 'page' );
+} );
+
+test( 'orders placed as a guest join the account once the address is proven by the mail', async ( { page, context } ) => {
+	const email = newEmail( 'gost' );
+	const number = await ordered( email, [ product( 'mug' ).id ] );
+	await page.goto( route( 'user', 'en' ) );
+	await expect( popup( page ) ).toBeVisible();
+	await popup( page ).locator( '.v-login__go' ).click();
+	for ( const [ name, value ] of Object.entries( {
+		name: 'Gost',
+		surname: 'A',
+		email,
+		phone: '+370 600 00000',
+		password: 'linas-5',
+		repeat: 'linas-5',
+	} ) ) {
+		await popupField( page, name ).fill( value );
+	}
+	await page.keyboard.press( 'Enter' );
+	await expect( account( page ).getByText( `Please confirm ${ email }` ) ).toBeVisible();
+	await page.goto( route( 'user/orders', 'en' ) );
+	await expect( account( page ).getByText( 'You have not ordered anything yet.' ) ).toBeVisible();
+	await expectAccessible( page, 'no orders' );
+
+	// Followed in another browser, as links in mails often are.
+	const phone = await context.browser()?.newContext();
+	const tab = await phone?.newPage();
+	await tab?.goto( await linkTo( 'verify', email ) );
+	await signIn( tab as Page, { email, password: 'linas-5' } );
+	await expect( tab?.locator( '.v-said--good' ) as Locator ).toBeVisible();
+	await expectAccessible( tab as Page, 'a confirmed address' );
+	await phone?.close();
+
+	await page.reload();
+	await expect( orderCard( page, number ) ).toBeVisible();
+	await page.goto( route( 'user', 'en' ) );
+	await expect( section( page, 'Your details' ) ).toBeVisible();
+	await expect( account( page ).getByText( `Please confirm ${ email }` ) ).toBeHidden();
+} );
+
+test( 'another password ends all other sessions, and this one goes on', async ( { page, context } ) => {
+	const jurga = await customer( 'Jurga' );
+	await arriveAs( context, jurga.token );
+	await page.goto( route( 'user', 'en' ) );
+	const password = section( page, 'Password' );
+	await input( password, 'old' ).fill( 'not-this-1' );
+	await input( password, 'password' ).fill( 'drobe-66' );
+	await input( password, 'repeat' ).fill( 'drobe-67' );
+	await password.getByRole( 'button', { name: 'Change password' } ).click();
+	await expect( input( password, 'repeat' ) ).toBeFocused();
+	await expect( password.getByText( 'The two passwords are not the same.' ) ).toBeVisible();
+	await input( password, 'repeat' ).fill( 'drobe-66' );
+	await page.keyboard.press( 'Enter' );
+	await expect( saidWrong( password ) ).toBeVisible();
+	await expect( input( password, 'password' ) ).toHaveValue( 'drobe-66' );
+	await input( password, 'old' ).fill( jurga.password );
+	await page.keyboard.press( 'Enter' );
+	await expect( saidGood( password ) ).toBeVisible();
+	await expect( input( password, 'password' ) ).toHaveValue( '' );
+	expect( await isAlive( jurga ) ).toBe( false );
+	expect( await isAlive( { token: ( await tokenOf( page ) ) ?? '' } ) ).toBe( true );
+} );
+
+test( 'another e-mail address counts once its link is followed, and ends all sessions', async ( { page, context, faults } ) => {
+	faults.allow( /401/ );
+	const lina = await customer( 'Lina' );
+	const fresh = newEmail( 'lina-nauja' );
+	await arriveAs( context, lina.token );
+	await page.goto( route( 'user', 'en' ) );
+	const email = section( page, 'E-mail' );
+	await input( email, 'email' ).fill( fresh );
+	await input( email, 'password' ).fill( lina.password );
+	await page.keyboard.press( 'Enter' );
+	await expect( saidGood( email ) ).toBeVisible();
+	await page.goto( await linkTo( 'verify', fresh ) );
+	await expect( saidGood( account( page ) ) ).toBeVisible();
+	await expect( firstName( page ) ).toBeHidden();
+	await account( page ).getByRole( 'button', { name: 'Sign in' } ).click();
+	await signIn( page, { ...lina, email: fresh } );
+	await expect( page ).toHaveURL( new RegExp( `${ route( 'user/orders', 'en' ) }/?$` ) );
+	await page.goto( route( 'user', 'en' ) );
+	await expect( section( page, 'E-mail' ) ).toContainText( fresh );
+} );
+
+test( 'signing out everywhere ends the other browser', async ( { page, context, browser } ) => {
+	const greta = await customer( 'Greta' );
+	const other = await browser.newContext();
+	await leaveConsent( other );
+	await arriveAs( other, greta.token );
+	const elsewhere = await other.newPage();
+	await elsewhere.goto( route( 'user', 'en' ) );
+	await expect( section( elsewhere, 'Your details' ) ).toBeVisible();
+
+	await arriveAs( context, greta.token );
+	await page.goto( route( 'user', 'en' ) );
+	await page.getByRole( 'button', { name: 'Sign out everywhere' } ).click();
+	await expect( page ).toHaveURL( new RegExp( `${ home( 'en' ) }$` ) );
+	expect( await tokenOf( page ) ).toBeNull();
+
+	await elsewhere.goto( route( 'user', 'en' ) );
+	await expect( popup( elsewhere ) ).toBeVisible();
+	expect( await tokenOf( elsewhere ) ).toBeNull();
+	await other.close();
+} );
+
+test( 'deleting the account says what is lost, asks for the password, and ends it', async ( { page, context, faults } ) => {
+	faults.allow( /401/ );
+	const zita = await customer( 'Zita' );
+	await arriveAs( context, zita.token );
+	await page.goto( route( 'user', 'en' ) );
+	await page.getByRole( 'button', { name: 'Delete account' } ).click();
+	await expect( popup( page ) ).toContainText( 'This cannot be undone.' );
+	await settled( page );
+	await expectAccessible( page, 'deleting the account' );
+	await page.keyboard.press( 'Escape' );
+	await expect( popup( page ) ).toBeHidden();
+	await expect( page.getByRole( 'button', { name: 'Delete account' } ) ).toBeFocused();
+
+	await page.keyboard.press( 'Enter' );
+	await popup( page ).getByRole( 'button', { name: 'Delete account for good' } ).click();
+	await expect( popupField( page, 'password' ) ).toBeFocused();
+	await popupField( page, 'password' ).fill( 'not-this-1' );
+	await page.keyboard.press( 'Enter' );
+	await expect( saidWrong( popup( page ) ) ).toBeVisible();
+	await popupField( page, 'password' ).fill( zita.password );
+	await page.keyboard.press( 'Enter' );
+	await expect( page ).toHaveURL( new RegExp( `${ home( 'en' ) }$` ) );
+	await expect( firstName( page ) ).toBeHidden();
+	expect( await isAlive( zita ) ).toBe( false );
+} );
+
+test( 'a dead link of a forgotten password says so, and offers a new one', async ( { page } ) => {
+	const dana = await customer( 'Dana' );
+	await page.goto( `${ route( 'user/password', 'en' ) }?key=dead&login=${ encodeURIComponent( dana.email ) }` );
+	await input( account( page ), 'password' ).fill( 'drobe-66' );
+	await input( account( page ), 'repeat' ).fill( 'drobe-66' );
+	await page.keyboard.press( 'Enter' );
+	await expect( saidWrong( account( page ) ) ).toBeVisible();
+	await expect( input( account( page ), 'password' ) ).toHaveValue( 'drobe-66' );
+	await settled( page );
+	await expectAccessible( page, 'a dead link' );
+	await account( page ).getByRole( 'button', { name: 'Get a new link' } ).click();
+	await expect( popupField( page, 'email' ) ).toBeVisible();
+
+	await page.goto( route( 'user/password', 'de' ) );
+	await expect( account( page ).getByRole( 'button' ) ).toHaveCount( 1 );
+	await page.goto( `${ route( 'user/verify', 'en' ) }?key=dead` );
+	await expect( account( page ).getByText( 'Sign in to your account to confirm its e-mail address.' ) ).toBeVisible();
+} );

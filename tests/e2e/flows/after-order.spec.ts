@@ -1,0 +1,76 @@
+import { logInAsAdmin } from '../support/admin';
+import { answerForStripe, CARDS, payButton, payWith, stripe } from '../support/card';
+import { leaveCart } from '../support/cart';
+import { expectReceived, field, fillCheckout, checkoutForm, openCheckout, orderButton, someone, type Buyer } from '../support/checkout';
+import { mailsTo } from '../support/mail';
+import { behindTheScenes, product, type Lang, type OrderRow } from '../support/shop';
+import { expect, test, type BrowserContext, type Page } from '../support/test';
+
+const shop = behindTheScenes;
+
+/** WordPress's own screens have warnings of their own; the shop's pages must have none. */
+const OWN = [ /wp-admin|wp-includes|wp-json\/wp|JQMIGRATE|admin-ajax/, /gravatar|s\.w\.org/ ];
+
+async function orderByCard( page: Page, context: BrowserContext, buyer: Buyer, lang: Lang ): Promise< void > {
+	await answerForStripe( context );
+	await leaveCart( context, [ { id: product( 'breakfast-bowl' ).id, kiekis: 2 } ] );
+	await openCheckout( page, lang );
+	await fillCheckout( page, buyer, 'card' );
+	await orderButton( page ).click();
+	await expect( payButton( page ) ).toBeVisible();
+}
+
+const ordersOf = ( buyer: Buyer ): OrderRow[] => shop().orders( buyer.email );
+
+test( 'a piece is repaid in wp-admin, and the customer finds money and papers', async ( { page, context, browser, faults } ) => {
+	test.slow();
+	faults.allow( ...OWN );
+	const buyer = someone( 'repaid' );
+	await orderByCard( page, context, buyer, 'de' );
+	await payWith( page, CARDS.good );
+	await expectReceived( page, 'de' );
+	const order = ordersOf( buyer )[ 0 ] as OrderRow;
+
+	const staff = await browser.newContext();
+	const office = await staff.newPage();
+	await logInAsAdmin( office );
+	await office.goto( `/wp-admin/admin.php?page=vitrine-orders&order=${ order.id }` );
+	const box = office.locator( '#vitrine-refunds' );
+	await box.locator( 'summary' ).click();
+	await box.locator( 'input[type="number"]' ).fill( '1' );
+	await box.locator( '[name="reason"]' ).fill( 'Ein Sprung in der Glasur' );
+	await box.locator( 'button[type="submit"]' ).click();
+	await expect( box.locator( '.vitrine-history li' ) ).toContainText( 'Ein Sprung in der Glasur' );
+	await staff.close();
+	const [ intent ] = await stripe.intentsOf( order );
+	const refunds = await stripe.refundsOf( intent?.id ?? '' );
+	expect( refunds.map( ( { status } ) => status ) ).toEqual( [ 'succeeded' ] );
+	expect( refunds[ 0 ]?.amount ).toBeLessThan( order.total );
+
+	await page.reload();
+	await expect( page.locator( '.v-order__refunds li' ) ).toHaveCount( 1 );
+	const paper = page.waitForEvent( 'popup' );
+	await page.locator( 'a[href*="/de/invoice?key="]' ).click();
+	const invoice = await paper;
+	await expect( invoice.locator( 'h1' ) ).toContainText( 'INV-' );
+	await expect( invoice.locator( 'html' ) ).toHaveAttribute( 'lang', /^de/ );
+	await expect( invoice.locator( '.paper' ) ).toContainText( buyer.last_name );
+	await invoice.locator( '.bar a' ).click();
+	await expect( invoice.locator( '.total td' ).last() ).toHaveText( /\d,\d\d\s€/ );
+	await expect( invoice.locator( '.paper' ) ).toContainText( 'Ein Sprung in der Glasur' );
+	await expect.poll( async () => ( await mailsTo( buyer.email ) ).length, { timeout: 20_000 } ).toBe( 2 );
+} );
+
+test( 'who goes back from the card and orders by transfer has one order', async ( { page, context } ) => {
+	const buyer = someone( 'another-way' );
+	await orderByCard( page, context, buyer, 'en' );
+	await page.getByRole( 'button', { name: /Change|Back/ } ).click();
+	await expect( checkoutForm( page ) ).toBeVisible();
+	await checkoutForm( page ).locator( 'input[name="payment_method"][value="bank_transfer"]' ).check();
+	if ( ! ( await field( page, 'terms' ).isChecked() ) ) {
+		await field( page, 'terms' ).check();
+	}
+	await orderButton( page ).click();
+	await expectReceived( page, 'en' );
+	expect( ordersOf( buyer ).map( ( { status } ) => status ) ).toEqual( [ 'pending', 'cancelled' ] );
+} );

@@ -1,0 +1,46 @@
+import { checkoutForm, openCheckout } from '../support/checkout';
+import { addFromPage, cartCount, cartLines, drawer, leaveCart, lineButtons } from '../support/cart';
+import { facts, home, pathOf, product } from '../support/shop';
+import { expect, test } from '../support/test';
+
+/** Lines as long as a real one gets, until a cookie can nearly hold no more. */
+const nearlyFull = () => {
+	const lines = Object.values( facts().products )
+		.filter( ( { id, stock } ) => id !== product( 'incense-holder' ).id && ( stock === null || stock > 3 ) )
+		.map( ( { id, price } ) => ( { id, kiekis: 1, product_price: price, shipping: 'pickup', shipping_price: 0, change_count: 1 } ) );
+	while ( JSON.stringify( lines ).length > 3790 ) {
+		lines.pop();
+	}
+	return lines;
+};
+
+test( 'a cart that outgrows a cookie is neither cut nor lost', async ( { page, context } ) => {
+	const lines = nearlyFull();
+	await leaveCart( context, lines );
+	await page.goto( home( 'en' ) );
+	await expect( cartCount( page ) ).toHaveText( String( lines.length ) );
+
+	await openCheckout( page, 'en' );
+	await expect( cartLines( checkoutForm( page ) ) ).toHaveCount( lines.length );
+	// Each added piece lengthens what must be kept, far beyond the 4,096 bytes of a cookie.
+	const added = Object.values( facts().products )
+		.filter( ( { id, stock } ) => ! lines.some( ( line ) => line.id === id ) && ( stock === null || stock > 0 ) )
+		.slice( 0, 8 );
+	for ( const { paths } of added ) {
+		await page.goto( pathOf( paths, 'en' ) );
+		await addFromPage( page );
+	}
+	const all = lines.length + added.length;
+	await expect( cartCount( page ) ).toHaveText( String( all ) );
+	await expect( cartLines( drawer( page ) ) ).toHaveCount( all );
+
+	await openCheckout( page, 'lt' );
+	await expect( cartLines( checkoutForm( page ) ) ).toHaveCount( all );
+	await lineButtons( cartLines( checkoutForm( page ) ).first() ).remove.click();
+	await expect( cartLines( checkoutForm( page ) ) ).toHaveCount( all - 1 );
+	await page.reload();
+	await expect( cartLines( checkoutForm( page ) ) ).toHaveCount( all - 1 );
+	for ( const { name, value } of await context.cookies() ) {
+		expect( name.length + value.length, name ).toBeLessThanOrEqual( 4096 );
+	}
+} );

@@ -1,0 +1,103 @@
+import { checkoutForm, expectReceived, field, fillCheckout, orderButton, someone } from '../support/checkout';
+import { addFromPage, buyForm, cartLines, cartLink } from '../support/cart';
+import { logIn } from '../support/admin';
+import { mailsTo } from '../support/mail';
+import { behindTheScenes, facts, home, pathOf, product, siteUrl } from '../support/shop';
+import { expect, test } from '../support/test';
+import { text } from '../support/texts';
+
+test( 'a visitor buys a lamp in Lithuanian, and a shop manager sends it on its way', async ( { page, browser } ) => {
+	test.slow();
+	const lamp = product( 'globe-lamp' );
+	const bulb = product( 'light-bulb' );
+	const title = lamp.titles.lt ?? '';
+	const buyer = someone( 'ona' );
+	let number = '';
+
+	await test.step( 'from the home page by category to the product', async () => {
+		await page.goto( home( 'lt' ) );
+		await expect( page.locator( 'html' ) ).toHaveAttribute( 'lang', /^lt/ );
+		const category = pathOf( facts().categories[ 2 ], 'lt' );
+		await page.locator( `main a[href$="${ category }"]` ).first().click();
+		await expect( page ).toHaveURL( new RegExp( `${ category }/?$` ) );
+		await page.locator( 'main' ).getByRole( 'link', { name: title } ).first().click();
+		await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText( title );
+	} );
+
+	await test.step( 'with an accessory into the cart', async () => {
+		await buyForm( page ).locator( `input[name="accessory"][value="${ bulb.id }"]` ).check( { force: true } );
+		const cart = await addFromPage( page );
+		await expect( cartLines( cart ) ).toHaveCount( 1 );
+		await expect( cart ).toContainText( title );
+		await expect( cart ).toContainText( bulb.titles.lt ?? '' );
+		await cart.getByRole( 'link', { name: text( 'lt', 'To the checkout' ) } ).click();
+		await expect( checkoutForm( page ) ).toBeVisible();
+	} );
+
+	await test.step( 'an empty form shows what is missing, by colour, by text and by focus', async () => {
+		await orderButton( page ).click();
+		const email = field( page, 'contact.email' );
+		await expect( email ).toBeFocused();
+		for ( const name of [ 'contact.email', 'contact.phone', 'billing.first_name', 'billing.street', 'billing.city' ] ) {
+			const wrong = field( page, name );
+			await expect( wrong ).toHaveAttribute( 'aria-invalid', 'true' );
+			await expect( wrong ).toHaveAccessibleDescription( /\S/ );
+		}
+		await expect( email ).toHaveAccessibleDescription( text( 'lt', 'Please enter your e-mail address.' ) );
+		const calm = await field( page, 'note' ).evaluate( ( area ) => getComputedStyle( area ).borderTopColor );
+		await expect( email ).not.toHaveCSS( 'border-top-color', calm );
+		await expect( page.getByText( text( 'lt', 'Please accept the terms to order.' ) ) ).toBeVisible();
+		await expect( page.getByText( text( 'lt', 'Please choose how to pay.' ) ) ).toBeVisible();
+	} );
+
+	await test.step( 'a filled form is an order', async () => {
+		await fillCheckout( page, buyer );
+		await expect( page.locator( '[aria-invalid="true"]' ) ).toHaveCount( 0 );
+		await expect( orderButton( page ) ).toHaveText( text( 'lt', 'Order with obligation to pay' ) );
+		await orderButton( page ).click();
+		const order = await expectReceived( page, 'lt' );
+		await expect( order ).toContainText( title );
+		await expect( order ).toContainText( buyer.street );
+		await expect( order ).toContainText( buyer.email );
+		const rows = behindTheScenes().orders( buyer.email );
+		expect( rows ).toHaveLength( 1 );
+		number = rows[ 0 ]?.number ?? '';
+		expect( rows[ 0 ]?.total ).toBe( lamp.price + 790 + 790 );
+		await expect( order ).toContainText( number );
+		await expect( cartLink( page ).locator( '[data-v-cart-count]' ) ).toBeHidden();
+	} );
+
+	await test.step( 'a reload shows the same order and places none', async () => {
+		await page.reload();
+		await expect( page.locator( 'article.v-order' ) ).toContainText( number );
+		expect( behindTheScenes().orders( buyer.email ) ).toHaveLength( 1 );
+	} );
+
+	await test.step( 'both get a mail, the customer in Lithuanian', async () => {
+		const [ confirmation ] = await mailsTo( buyer.email );
+		expect( confirmation?.subject ).toContain( number );
+		for ( const part of [ confirmation?.text, confirmation?.html ] ) {
+			expect( part ).toContain( title );
+			expect( part ).toMatch( /134,80\s*€/ );
+			expect( part ).not.toMatch( /\b(Order|Delivery|Total|Thank you|Payment)\b/ );
+		}
+		const owner = await mailsTo( 'hello@molismedis.example' );
+		const notice = owner.find( ( { subject, text: body } ) => `${ subject } ${ body }`.includes( number ) );
+		expect( notice, 'the shop is told of the order' ).toBeTruthy();
+	} );
+
+	await test.step( 'a shop manager sees the order and changes its status', async () => {
+		const name = `manager-${ Date.now() }`;
+		behindTheScenes().addUser( name, 'vitrine_shop_manager', 'a long enough password' );
+		const desk = await browser.newPage( { baseURL: siteUrl() } );
+		await logIn( desk, name, 'a long enough password' );
+		await desk.locator( '#toplevel_page_vitrine > a' ).click();
+		await desk.locator( '#toplevel_page_vitrine' ).getByRole( 'link', { name: 'Orders' } ).click();
+		await desk.getByRole( 'link', { name: number } ).first().click();
+		await expect( desk.locator( '#wpbody-content' ) ).toContainText( buyer.email );
+		await expect( desk.locator( '#wpbody-content' ) ).toContainText( buyer.street );
+		await desk.getByRole( 'button', { name: 'Begin before payment' } ).click();
+		await expect.poll( () => behindTheScenes().orders( buyer.email )[ 0 ]?.status ).toBe( 'processing' );
+		await desk.close();
+	} );
+} );

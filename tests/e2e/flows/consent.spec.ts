@@ -1,0 +1,289 @@
+import { addFromPage, buyForm, notices } from '../support/cart';
+import {
+	bar,
+	choiceButton,
+	consentCookies,
+	leaveConsent,
+	OPTIONAL,
+	settingsButton,
+	switchOf,
+	tab,
+	TEXTS_VERSION,
+	type Category,
+} from '../support/consent';
+import { expectAccessible, settled } from '../support/accessible';
+import { home, pathOf, product, siteUrl } from '../support/shop';
+import { expect, test, type Page } from '../support/test';
+
+test.use( { answered: false } );
+
+const DAY = 86_400;
+
+const values = async ( page: Page ): Promise< Record< string, string > > =>
+	Object.fromEntries( Object.entries( await consentCookies( page.context() ) ).map( ( [ name, { value } ] ) => [ name, value ] ) );
+
+const choice = ( allowed: readonly Category[] ): Record< string, unknown > => ( {
+	cookie_necessary: '1',
+	...Object.fromEntries( OPTIONAL.map( ( category ) => [ `cookie_${ category }`, allowed.includes( category ) ? '1' : '0' ] ) ),
+	cookie_consent: expect.stringMatching( new RegExp( `^${ TEXTS_VERSION }\\.[0-9a-f]{32}$` ) ),
+} );
+
+for ( const [ button, allowed ] of [
+	[ 'none', [] ],
+	[ 'all', OPTIONAL ],
+] as const ) {
+	test( `one click on “${ button }” answers for 356 days, and the bar is gone, also on the next page`, async ( { page } ) => {
+		await page.goto( home( 'en' ) );
+		await expect( bar( page ) ).toBeVisible();
+		await choiceButton( page, button ).click();
+		await expect( bar( page ) ).toBeHidden();
+		expect( await values( page ) ).toEqual( choice( allowed ) );
+		for ( const { expires } of Object.values( await consentCookies( page.context() ) ) ) {
+			expect( Math.abs( expires - Date.now() / 1000 - 356 * DAY ) ).toBeLessThan( 120 );
+		}
+		await page.goto( pathOf( product( 'mug' ).paths, 'en' ) );
+		await expect( settingsButton( page ) ).toBeVisible();
+		await expect( bar( page ) ).toBeHidden();
+	} );
+}
+
+test( 'each category can be allowed by itself, and the switches remember it', async ( { page } ) => {
+	await page.goto( home( 'en' ) );
+	await expect( switchOf( page, 'necessary' ) ).toBeChecked();
+	await expect( switchOf( page, 'necessary' ) ).toBeDisabled();
+	for ( const category of OPTIONAL ) {
+		for ( const other of OPTIONAL ) {
+			await switchOf( page, other ).setChecked( other === category );
+		}
+		await choiceButton( page, 'selected' ).click();
+		await expect( bar( page ) ).toBeHidden();
+		expect( await values( page ) ).toEqual( choice( [ category ] ) );
+		await page.reload();
+		await settingsButton( page ).click();
+		await expect( switchOf( page, category ) ).toBeChecked();
+		for ( const other of OPTIONAL.filter( ( one ) => one !== category ) ) {
+			await expect( switchOf( page, other ) ).not.toBeChecked();
+		}
+	}
+} );
+
+test( 'refusing is as easy as accepting: same size, same look, one click each', async ( { page } ) => {
+	for ( const width of [ 360, 1280 ] ) {
+		await page.setViewportSize( { width, height: 740 } );
+		await page.goto( home( 'de' ) );
+		await settled( page );
+		const [ deny, selected, allow ] = await Promise.all(
+			( [ 'none', 'selected', 'all' ] as const ).map( ( value ) =>
+				choiceButton( page, value ).evaluate( ( button ) => {
+					const { width: w, height: h, top } = button.getBoundingClientRect();
+					const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle( button );
+					return {
+						size: [ Math.round( w ), Math.round( h ), Math.round( top ) ],
+						color,
+						backgroundColor,
+						borderColor,
+						fontSize,
+						fontWeight,
+					};
+				} )
+			)
+		);
+		expect( deny ).toEqual( allow );
+		expect( selected ).toEqual( allow );
+	}
+} );
+
+test( 'a new version of the texts asks again', async ( { page, context } ) => {
+	await leaveConsent( context, [ 'statistics' ], TEXTS_VERSION - 1 );
+	await page.goto( home( 'en' ) );
+	await expect( bar( page ) ).toBeVisible();
+	await choiceButton( page, 'none' ).click();
+	await expect( bar( page ) ).toBeHidden();
+	await page.reload();
+	await expect( bar( page ) ).toBeHidden();
+} );
+
+test( 'a click before the island has come is not lost', async ( { page } ) => {
+	let release = (): void => {};
+	const held = new Promise< void >( ( resolve ) => ( release = resolve ) );
+	await page.route( /\/cookie-bar\.[0-9a-f]+\.js/, async ( route ) => {
+		await held;
+		await route.continue();
+	} );
+	await page.goto( home( 'en' ) );
+	await choiceButton( page, 'all' ).click();
+	expect( await values( page ) ).toEqual( {} );
+	release();
+	await expect( bar( page ) ).toBeHidden();
+	expect( await values( page ) ).toEqual( choice( OPTIONAL ) );
+} );
+
+test( 'offline the choice stays, is told, and gets through when the network is back', async ( { page, faults } ) => {
+	faults.allow( /ERR_INTERNET_DISCONNECTED/, /failed: .*consent/ );
+	await page.goto( home( 'en' ) );
+	await choiceButton( page, 'all' ).hover();
+	await page.waitForLoadState( 'networkidle' );
+	await page.context().setOffline( true );
+	await choiceButton( page, 'all' ).click();
+	await expect( bar( page ).getByRole( 'status' ) ).toContainText( 'No connection to the shop.' );
+	await expect( bar( page ) ).toBeVisible();
+	expect( await values( page ) ).toEqual( {} );
+	await page.context().setOffline( false );
+	await expect( bar( page ) ).toBeHidden();
+	expect( await values( page ) ).toEqual( choice( OPTIONAL ) );
+} );
+
+test( 'the settings can be left as they are, by button and by Esc, and the focus goes back', async ( { page, context } ) => {
+	await leaveConsent( context, [ 'marketing' ] );
+	await page.goto( home( 'en' ) );
+	const before = await values( page );
+	for ( const leave of [ () => page.keyboard.press( 'Escape' ), () => bar( page ).getByRole( 'button', { name: 'Close' } ).click() ] ) {
+		await settingsButton( page ).click();
+		await expect( bar( page ) ).toBeVisible();
+		await expect( page.locator( '#v-consent-title' ) ).toBeFocused();
+		await leave();
+		await expect( bar( page ) ).toBeHidden();
+		await expect( settingsButton( page ) ).toBeFocused();
+	}
+	expect( await values( page ) ).toEqual( before );
+} );
+
+test( 'by keyboard alone: the bar comes first, its tabs move by arrows, and it takes no focus by itself', async ( { page } ) => {
+	await page.goto( home( 'en' ) );
+	await expect( bar( page ) ).toBeVisible();
+	await expect( page.locator( ':focus' ) ).toHaveCount( 0 );
+	await page.keyboard.press( 'Tab' );
+	await expect( tab( page, 'consent' ) ).toBeFocused();
+	await page.waitForLoadState( 'networkidle' );
+	await page.keyboard.press( 'ArrowRight' );
+	await expect( tab( page, 'details' ) ).toBeFocused();
+	await expect( page.getByRole( 'tabpanel' ) ).toContainText( 'cookie_marketing' );
+	await page.keyboard.press( 'End' );
+	await expect( page.getByRole( 'tabpanel' ) ).toContainText( 'lower left corner' );
+	await page.keyboard.press( 'Home' );
+	// The panel, the link to the privacy policy, then the switches.
+	for ( let step = 0; step < 5 && ! ( await switchOf( page, 'preferences' ).evaluate( ( one ) => one.matches( ':focus' ) ) ); step++ ) {
+		await page.keyboard.press( 'Tab' );
+	}
+	await page.keyboard.press( 'Space' );
+	await expect( switchOf( page, 'preferences' ) ).toBeChecked();
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.press( 'Tab' );
+	await expect( choiceButton( page, 'selected' ) ).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	await expect( bar( page ) ).toBeHidden();
+	expect( await values( page ) ).toEqual( choice( [ 'preferences' ] ) );
+} );
+
+test( 'what has the focus is never under the bar', async ( { page } ) => {
+	await page.setViewportSize( { width: 360, height: 640 } );
+	await page.goto( pathOf( product( 'mug' ).paths, 'en' ) );
+	await expect( bar( page ) ).toBeVisible();
+	await page.locator( 'main a, main button' ).first().focus();
+	const covered: string[] = [];
+	for ( let step = 0; step < 25; step++ ) {
+		await page.keyboard.press( 'Tab' );
+		covered.push(
+			...( await page.evaluate( () => {
+				const element = document.querySelector( ':focus' );
+				const box = element?.getBoundingClientRect();
+				const top = document.querySelector( '.v-consent' )?.getBoundingClientRect().top ?? Infinity;
+				return element && box && ! element.closest( '.v-consent' ) && box.height && box.top >= top
+					? [ element.outerHTML.slice( 0, 120 ) ]
+					: [];
+			} ) )
+		);
+	}
+	expect( covered ).toEqual( [] );
+} );
+
+test( 'on a phone one can buy with the bar unanswered', async ( { page } ) => {
+	await page.setViewportSize( { width: 360, height: 640 } );
+	await page.goto( pathOf( product( 'mug' ).paths, 'en' ) );
+	await expect( bar( page ) ).toBeVisible();
+	const { height } = ( await bar( page ).boundingBox() ) ?? { height: 0 };
+	expect( height ).toBeLessThanOrEqual( 320 );
+	await addFromPage( page );
+	await page.locator( 'dialog[open] .v-cart__checkout' ).click();
+	await expect( page ).toHaveURL( /\/checkout$/ );
+	await expect( buyForm( page ) ).toHaveCount( 0 );
+	await expect( page.locator( '.v-checkout__order' ) ).toBeVisible();
+	await page.locator( '.v-checkout__order' ).click();
+	await expect( page.locator( '[aria-invalid="true"]' ).first() ).toBeVisible();
+} );
+
+test( 'the bar takes 300 ms to come and go, and no time for those who prefer less motion', async ( { page } ) => {
+	await page.goto( home( 'en' ) );
+	const durations = (): Promise< string[] > =>
+		bar( page ).evaluate( ( element ) => [ ...new Set( getComputedStyle( element ).transitionDuration.split( ', ' ) ) ] );
+	expect( await durations() ).toEqual( [ '0.3s' ] );
+	await page.emulateMedia( { reducedMotion: 'reduce' } );
+	expect( await durations() ).toEqual( [ '0s' ] );
+} );
+
+test( 'the bar moves nothing when it comes and when it goes', async ( { page } ) => {
+	await page.addInitScript( () => {
+		const shifts: string[] = [];
+		Object.assign( window, { shifts } );
+		type Shift = PerformanceEntry & { value: number; sources: { node?: Node | null }[] };
+		new PerformanceObserver( ( list ) => {
+			for ( const { value, sources } of list.getEntries() as Shift[] ) {
+				// The chat box opens by itself once the bar is answered, which is its own affair.
+				const moved = sources.flatMap( ( { node } ) => ( node instanceof Element && ! node.closest( '.v-chat' ) ? [ node.className ] : [] ) );
+				shifts.push( ...( moved.length && value > 0.0001 ? [ `${ value } ${ moved.join( ', ' ) }` ] : [] ) );
+			}
+		} ).observe( { type: 'layout-shift', buffered: true } );
+	} );
+	for ( const width of [ 360, 1280 ] ) {
+		await page.context().clearCookies();
+		await page.setViewportSize( { width, height: 740 } );
+		await page.goto( home( 'en' ) );
+		await expect( bar( page ) ).toBeVisible();
+		await settled( page );
+		await choiceButton( page, 'none' ).click();
+		await expect( bar( page ) ).toBeHidden();
+		await settled( page );
+		expect( await page.evaluate( () => ( window as unknown as { shifts: string[] } ).shifts ) ).toEqual( [] );
+	}
+} );
+
+for ( const width of [ 360, 1280 ] ) {
+	test( `axe finds nothing in any tab of the bar at ${ width } px`, async ( { page } ) => {
+		await page.setViewportSize( { width, height: 740 } );
+		await page.goto( home( 'en' ) );
+		await settled( page );
+		await expectAccessible( page, 'the bar at first' );
+		for ( const name of [ 'details', 'about', 'consent' ] as const ) {
+			await tab( page, name ).click();
+			await expect( page.locator( `#v-consent-${ name }` ) ).toBeVisible();
+			await settled( page );
+			await expectAccessible( page, `the tab ${ name }` );
+		}
+		await choiceButton( page, 'none' ).click();
+		await expect( bar( page ) ).toBeHidden();
+		await settled( page );
+		await expectAccessible( page, 'the button that opens it again' );
+	} );
+}
+
+test( 'in another tab that was open before, the bar is gone when one comes back to it', async ( { page, context } ) => {
+	await page.goto( home( 'en' ) );
+	const other = await context.newPage();
+	await other.goto( `${ siteUrl() }${ home( 'lt' ) }` );
+	await choiceButton( other, 'none' ).click();
+	await expect( bar( other ) ).toBeHidden();
+	await other.close();
+	await page.evaluate( () => window.dispatchEvent( new Event( 'focus' ) ) );
+	await expect( bar( page ) ).toBeHidden();
+} );
+
+test( 'who withdraws is told what a reload is good for', async ( { page, context } ) => {
+	await leaveConsent( context, OPTIONAL );
+	await page.goto( home( 'en' ) );
+	await settingsButton( page ).click();
+	await choiceButton( page, 'none' ).click();
+	await expect( notices( page ) ).toContainText( 'ends when you reload' );
+	expect( await values( page ) ).toEqual( choice( [] ) );
+} );

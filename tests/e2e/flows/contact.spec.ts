@@ -1,0 +1,171 @@
+import { expectAccessible, settled } from '../support/accessible';
+import { someone } from '../support/checkout';
+import { mailsTo } from '../support/mail';
+import { contactField, contactForm, openContact, takeTime } from '../support/shell';
+import { home, pathOf, product, siteUrl, type Lang } from '../support/shop';
+import { text } from '../support/texts';
+import { expect, test, type Page } from '../support/test';
+
+/** The demo shop's own address. */
+const SHOP = 'hello@molismedis.example';
+
+const fill = async ( page: Page, email: string, message = 'Is the lamp safe for a bathroom?' ): Promise< void > => {
+	await contactField( page, 'name' ).fill( 'Živilė Ąžuolaitė' );
+	await contactField( page, 'email' ).fill( email );
+	await contactField( page, 'message' ).fill( message );
+	await contactField( page, 'terms' ).check();
+};
+const send = ( page: Page ) => contactForm( page ).locator( '[type=submit]' );
+
+const mailsFrom = async ( email: string, atLeast = 1 ) => {
+	let found: Awaited< ReturnType< typeof mailsTo > > = [];
+	await expect
+		.poll( async () => ( found = ( await mailsTo( SHOP, atLeast ) ).filter( ( { text: words } ) => words.includes( email ) ) ).length, {
+			timeout: 20_000,
+		} )
+		.toBeGreaterThanOrEqual( atLeast );
+	return found;
+};
+
+for ( const lang of [ 'en', 'lt' ] as Lang[] ) {
+	test( `a message reaches the shop with its page and language, and the visitor is thanked in ${ lang }`, async ( { page } ) => {
+		const { email } = someone( 'writes' );
+		const path = pathOf( product( 'amphora-vase' ).paths, lang );
+		await page.goto( `${ path }?utm_source=letter` );
+		await page.locator( '.v-footer [data-v-open="contact"]' ).click();
+		await settled( page );
+		await expectAccessible( page, 'the contact form' );
+		await fill( page, email );
+		await takeTime( page );
+		await send( page ).click();
+		const thanks = page.getByText( text( lang, 'Thank you. We have received your message and will answer soon.', 'scctext' ) );
+		await expect( thanks ).toBeFocused();
+		await expectAccessible( page, 'the words of thanks' );
+
+		const [ mail ] = await mailsFrom( email );
+		expect( mail?.subject ).toBe( 'Message from Živilė Ąžuolaitė' );
+		expect( mail?.text ).toContain( 'Is the lamp safe for a bathroom?' );
+		expect( mail?.text ).toContain( `${ siteUrl() }${ path }` );
+		expect( mail?.text ).not.toContain( 'utm_source' );
+		expect( mail?.text ).toContain( lang === 'lt' ? 'Lietuvių' : 'English' );
+	} );
+
+	test( `what is wrong is said at its field, and nothing is sent, in ${ lang }`, async ( { page } ) => {
+		await openContact( page, lang );
+		await send( page ).click();
+		await expect( contactField( page, 'name' ) ).toBeFocused();
+		await expect( contactForm( page ).locator( '[aria-invalid="true"]' ) ).toHaveCount( 3 );
+		await contactField( page, 'email' ).fill( 'ona@' );
+		await send( page ).click();
+		await expect( page.getByText( text( lang, 'Please enter a valid e-mail address.', 'wrongemail' ) ) ).toBeVisible();
+		await expectAccessible( page, 'the contact form with faults' );
+	} );
+}
+
+test( 'everything is done with the keyboard alone, and the focus comes back', async ( { page } ) => {
+	const { email } = someone( 'keys' );
+	await page.goto( home( 'en' ) );
+	const opener = page.locator( '.v-header [data-v-open="contact"]' );
+	await opener.focus();
+	await page.keyboard.press( 'Enter' );
+	await contactForm( page ).waitFor();
+	for ( const [ name, value ] of [
+		[ 'name', 'Ona' ],
+		[ 'email', email ],
+		[ 'phone', '' ],
+		[ 'message', 'Hello' ],
+	] as const ) {
+		await tabTo( page, `[name="${ name }"]` );
+		await page.keyboard.type( value );
+	}
+	await tabTo( page, '[name="terms"]' );
+	await page.keyboard.press( 'Space' );
+	await takeTime( page );
+	await tabTo( page, '.v-contact__send' );
+	await page.keyboard.press( 'Enter' );
+	await expect( page.locator( '.v-contact__thanks' ) ).toBeFocused();
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.press( 'Enter' );
+	await expect( page.locator( '.v-contact__thanks' ) ).toBeHidden();
+	await expect( opener ).toBeFocused();
+	await mailsFrom( email );
+} );
+
+const tabTo = async ( page: Page, selector: string ): Promise< void > => {
+	for ( let stops = 0; stops < 20; stops++ ) {
+		await page.keyboard.press( 'Tab' );
+		if ( await page.locator( `:focus${ selector.startsWith( '[' ) || selector.startsWith( '.' ) ? selector : '' }` ).count() ) {
+			return;
+		}
+	}
+	throw new Error( `${ selector } was not reached` );
+};
+
+test( 'what was typed stays when it is closed, and when the network is gone', async ( { page, context, faults } ) => {
+	faults.allow( /ERR_INTERNET_DISCONNECTED/ );
+	const { email } = someone( 'offline' );
+	await openContact( page, 'en' );
+	await fill( page, email );
+	await page.keyboard.press( 'Escape' );
+	await expect( contactForm( page ) ).toBeHidden();
+	await page.locator( '.v-header [data-v-open="contact"]' ).click();
+	await expect( contactField( page, 'email' ) ).toHaveValue( email );
+
+	await takeTime( page );
+	await context.setOffline( true );
+	await send( page ).click();
+	await expect( page.getByText( 'Your message could not be sent. Please try again.' ) ).toBeVisible();
+	await expect( contactField( page, 'message' ) ).toHaveValue( 'Is the lamp safe for a bathroom?' );
+	await context.setOffline( false );
+	await send( page ).click();
+	await expect( page.locator( '.v-contact__thanks' ) ).toBeVisible();
+	await mailsFrom( email );
+} );
+
+test( 'a machine is thanked like anybody, and the shop gets no mail', async ( { page } ) => {
+	const machine = someone( 'machine' ).email;
+	const person = someone( 'person' ).email;
+	await openContact( page, 'en' );
+	await fill( page, machine );
+	await contactField( page, 'website' ).evaluate( ( field: HTMLInputElement ) => {
+		Object.getOwnPropertyDescriptor( HTMLInputElement.prototype, 'value' )?.set?.call( field, 'https://pills.example' );
+		field.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+	} );
+	await takeTime( page );
+	await send( page ).click();
+	await expect( page.locator( '.v-contact__thanks' ) ).toBeVisible();
+	await openContact( page, 'en' );
+	await fill( page, person );
+	await takeTime( page );
+	await send( page ).click();
+	await expect( page.locator( '.v-contact__thanks' ) ).toBeVisible();
+	await mailsFrom( person );
+	expect( ( await mailsTo( SHOP ) ).filter( ( mail ) => mail.text.includes( machine ) ) ).toEqual( [] );
+} );
+
+test( 'a message of a megabyte is refused in plain words and stays in its field', async ( { page, faults } ) => {
+	faults.allow( /413/ );
+	await openContact( page, 'en' );
+	await fill( page, someone( 'novel' ).email, 'a'.repeat( 5001 ) );
+	await send( page ).click();
+	await expect( page.getByText( 'Please use at most 5,000 characters.' ) ).toBeVisible();
+	await expect( contactField( page, 'message' ) ).toBeFocused();
+	const answer = await page.request.post( '/wp-json/data/v1/contact', {
+		data: { name: 'Ona', email: 'ona@example.org', message: 'a'.repeat( 1024 * 1024 ), url: '', terms: true },
+	} );
+	expect( answer.status() ).toBe( 413 );
+	expect( ( ( await answer.json() ) as { message: string } ).message ).toBe( 'That is more than the shop can take at once.' );
+} );
+
+test.describe( 'without scripts', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( 'the way to the shop is a page', async ( { page, faults } ) => {
+		faults.allow( /\.js csp$/ );
+		await page.goto( home( 'lt' ) );
+		await page.locator( '.v-footer [data-v-open="contact"]' ).click();
+		await expect( page ).not.toHaveURL( new RegExp( `${ home( 'lt' ) }$` ) );
+		await expect( page.getByRole( 'heading', { level: 1 } ) ).toBeVisible();
+		await expect( page.locator( '.v-chat' ) ).toBeHidden();
+	} );
+} );

@@ -1,0 +1,103 @@
+import { cartLines, drawer, addFromPage, leaveCart } from '../support/cart';
+import { checkoutForm, expectReceived, field, fillCheckout, openCheckout, orderButton, someone } from '../support/checkout';
+import { mailsTo } from '../support/mail';
+import { behindTheScenes, pathOf, product } from '../support/shop';
+import { expect, test, type Locator, type Page } from '../support/test';
+
+/** The demo's code: a tenth off from 50 euros on. */
+const CODE = 'WELCOME10';
+
+test.use( { viewport: { width: 360, height: 740 } } );
+
+const code = ( within: Locator ) => ( {
+	field: within.locator( 'input[name="discount"]' ),
+	apply: within.locator( '.v-discount__apply' ),
+	inCart: within.locator( '.v-discount__in' ),
+	remove: within.locator( '.v-discount__remove' ),
+} );
+
+const fits = ( page: Page ): Promise< boolean > => page.evaluate( () => document.documentElement.scrollWidth <= window.innerWidth );
+
+test( 'a code is refused with the reason until the cart is worth it, and then stays in it', async ( { page, context } ) => {
+	const plate = product( 'side-plate' );
+	await leaveCart( context, [ { id: plate.id, kiekis: 1 } ] );
+	await openCheckout( page, 'en' );
+	const { field: input, apply, inCart, remove } = code( checkoutForm( page ) );
+
+	await apply.click();
+	await expect( input ).toHaveAccessibleDescription( 'Please enter a discount code.' );
+	await input.fill( 'nonsense' );
+	await apply.click();
+	await expect( input ).toHaveAccessibleDescription( 'This discount code is not known.' );
+	await expect( input ).toBeFocused();
+	await input.fill( ' welcome10 ' );
+	await input.press( 'Enter' );
+	await expect( input ).toHaveAccessibleDescription( /€50\.00 or more; €31\.00 are missing/ );
+
+	const plus = cartLines( checkoutForm( page ) ).locator( '.v-line-stepper__step' ).last();
+	await plus.click();
+	await plus.click();
+	await expect( checkoutForm( page ).locator( '.v-line-stepper__value' ) ).toHaveText( '3' );
+	await apply.click();
+	await expect( inCart ).toContainText( CODE );
+	await expect( remove ).toBeFocused();
+	await expect( checkoutForm( page ).locator( '.v-totals' ) ).toContainText( '− €5.70' );
+
+	await page.reload();
+	await expect( checkoutForm( page ).locator( '.v-totals' ) ).toContainText( `Discount ${ CODE }` );
+
+	// Below its minimum it is dropped, and that is said.
+	await cartLines( checkoutForm( page ) ).locator( '.v-line-stepper__step' ).first().click();
+	await expect( checkoutForm( page ).locator( '.v-cart-notices' ) ).toContainText( `The discount code ${ CODE } was taken out of your cart.` );
+	await expect( input ).toBeVisible();
+	await expect( checkoutForm( page ).locator( '.v-totals' ) ).not.toContainText( 'Discount' );
+} );
+
+test( 'an order is placed with the code that the drawer has taken', async ( { page } ) => {
+	const bowl = product( 'wooden-fruit-bowl' );
+	const buyer = someone( 'discount' );
+	await page.goto( pathOf( bowl.paths, 'en' ) );
+	await addFromPage( page );
+	const inDrawer = code( drawer( page ) );
+	await inDrawer.field.fill( CODE );
+	await inDrawer.apply.click();
+	await expect( inDrawer.inCart ).toContainText( '10% off' );
+
+	await openCheckout( page, 'en' );
+	await expect( code( checkoutForm( page ) ).inCart ).toContainText( CODE );
+	await fillCheckout( page, buyer );
+	await expect( field( page, 'discount' ) ).toHaveCount( 0 );
+	await orderButton( page ).click();
+	const order = await expectReceived( page, 'en' );
+	await expect( order ).toContainText( `Discount ${ CODE }` );
+
+	const [ row ] = behindTheScenes().orders( buyer.email );
+	const shown = await order.locator( '.v-totals__row--strong dd' ).innerText();
+	expect( Number( shown.replace( /\D/g, '' ) ) ).toBe( row?.total );
+	const [ confirmation ] = await mailsTo( buyer.email );
+	expect( confirmation?.text ).toContain( `Discount ${ CODE }: −` );
+	// The next cart begins without it.
+	expect( await page.evaluate( () => localStorage.getItem( 'vitrine-discount' ) ) ).toBeNull();
+} );
+
+test( 'on a phone it fits in German and in Lithuanian, in the drawer and in the checkout', async ( { page, context } ) => {
+	const bowl = product( 'wooden-fruit-bowl' );
+	for ( const lang of [ 'de', 'lt' ] as const ) {
+		await leaveCart( context, [ { id: bowl.id, kiekis: 1 } ] );
+		await page.goto( pathOf( bowl.paths, lang ) );
+		await addFromPage( page );
+		const inDrawer = code( drawer( page ) );
+		await inDrawer.field.fill( 'x' );
+		await inDrawer.apply.click();
+		await expect( inDrawer.field ).toHaveAttribute( 'aria-invalid', 'true' );
+		expect( await drawer( page ).evaluate( ( box ) => box.scrollWidth <= box.clientWidth ) ).toBe( true );
+		await openCheckout( page, lang );
+		const form = code( checkoutForm( page ) );
+		await form.field.fill( CODE );
+		await form.apply.click();
+		await expect( form.inCart ).toBeVisible();
+		expect( await fits( page ), lang ).toBe( true );
+		await form.remove.click();
+		await expect( form.field ).toBeFocused();
+	}
+} );

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { home, route } from '../support/shop';
+import { expect, test } from '../support/test';
+
+const header = ( page: Page ) => page.locator( '[data-v-header]' );
+/** What of it is on the screen: it moves by transforms, so that the page below it never does. */
+const bottom = ( page: Page ) => header( page ).evaluate( ( element ) => Math.round( element.getBoundingClientRect().bottom ) );
+const scrollTo = ( page: Page, y: number ) => page.evaluate( ( top ) => window.scrollTo( { top, behavior: 'instant' } ), y );
+
+/** Little by little, as a wheel or a finger does. */
+async function scrollBy( page: Page, distance: number ): Promise< void > {
+	for ( let i = 0; i < 5; i++ ) {
+		await page.evaluate(
+			( by ) =>
+				new Promise( ( done ) => {
+					window.scrollBy( { top: by, behavior: 'instant' } );
+					requestAnimationFrame( () => requestAnimationFrame( done ) );
+				} ),
+			distance / 5
+		);
+	}
+}
+
+test.beforeEach( async ( { page } ) => {
+	await page.goto( route( 'shop', 'en' ) );
+	await page.waitForLoadState( 'load' );
+} );
+
+test( 'hides on the way down and shows on the way up', async ( { page } ) => {
+	await scrollBy( page, 900 );
+	await expect.poll( () => bottom( page ) ).toBeLessThanOrEqual( 0 );
+	await scrollBy( page, -200 );
+	await expect.poll( () => bottom( page ) ).toBeGreaterThan( 20 );
+	await scrollBy( page, 200 );
+	await expect.poll( () => bottom( page ) ).toBeLessThanOrEqual( 0 );
+	await scrollTo( page, 0 );
+	await expect.poll( () => bottom( page ) ).toBeGreaterThan( 20 );
+} );
+
+test( 'shrinks after 82 pixels', async ( { page } ) => {
+	const full = await bottom( page );
+	await scrollTo( page, 82 );
+	await expect( header( page ) ).not.toHaveAttribute( 'data-v-small' );
+	expect( await bottom( page ) ).toBe( full );
+	await scrollBy( page, 300 );
+	await scrollBy( page, -200 );
+	await expect( header( page ) ).toHaveAttribute( 'data-v-small' );
+	await expect( header( page ) ).not.toHaveAttribute( 'data-v-away' );
+	await expect.poll( () => bottom( page ) ).toBeGreaterThan( 20 );
+	await expect.poll( () => bottom( page ) ).toBeLessThan( full );
+	await scrollTo( page, 0 );
+	await expect.poll( () => bottom( page ) ).toBe( full );
+} );
+
+test( 'stays while the focus is in it, and comes back for the focus', async ( { page } ) => {
+	const link = header( page ).locator( '[data-v-cart-link]' ).first();
+	await link.focus();
+	await scrollBy( page, 900 );
+	expect( await bottom( page ) ).toBeGreaterThan( 20 );
+	await link.blur();
+	await scrollBy( page, 300 );
+	await expect.poll( () => bottom( page ) ).toBeLessThanOrEqual( 0 );
+	await link.focus();
+	await expect.poll( () => bottom( page ) ).toBeGreaterThan( 20 );
+} );
+
+test( 'stays while a submenu is open', async ( { page } ) => {
+	const toggle = header( page ).locator( '[data-v-submenu]:visible' ).first();
+	await toggle.click();
+	await expect( toggle ).toHaveAttribute( 'aria-expanded', 'true' );
+	await scrollBy( page, 900 );
+	expect( await bottom( page ) ).toBeGreaterThan( 20 );
+} );
+
+test( 'submenus work by keyboard: Enter opens, arrows and Tab go in, Esc closes and gives the focus back', async ( { page } ) => {
+	const toggle = header( page ).locator( '[data-v-submenu]:visible' ).first();
+	const panel = page.locator( `[id="${ await toggle.getAttribute( 'aria-controls' ) }"]` );
+	await toggle.focus();
+	await expect( toggle ).toHaveAccessibleName( /\S/ );
+	await page.keyboard.press( 'Enter' );
+	await expect( toggle ).toHaveAttribute( 'aria-expanded', 'true' );
+	await expect( panel ).toBeVisible();
+	await page.keyboard.press( 'Tab' );
+	await expect( panel.getByRole( 'link' ).first() ).toBeFocused();
+	await page.keyboard.press( 'Escape' );
+	await expect( toggle ).toHaveAttribute( 'aria-expanded', 'false' );
+	await expect( panel ).toBeHidden();
+	await expect( toggle ).toBeFocused();
+	await page.keyboard.press( 'ArrowDown' );
+	await expect( panel.getByRole( 'link' ).first() ).toBeFocused();
+	await page.locator( 'main a' ).first().focus();
+	await expect( panel ).toBeHidden();
+} );
+
+test( 'a submenu opens by click and closes by a click elsewhere', async ( { page } ) => {
+	const toggle = header( page ).locator( '[data-v-submenu]:visible' ).first();
+	await toggle.click();
+	await expect( toggle ).toHaveAttribute( 'aria-expanded', 'true' );
+	await page.mouse.click( 20, 850 );
+	await expect( toggle ).toHaveAttribute( 'aria-expanded', 'false' );
+} );
+
+test.describe( 'on a phone', () => {
+	test.use( { viewport: { width: 360, height: 740 }, hasTouch: true } );
+
+	test( 'the menu is behind a hamburger', async ( { page } ) => {
+		await page.goto( home( 'lt' ) );
+		const toggle = header( page ).locator( '[data-v-menu-toggle]' );
+		await expect( toggle ).toBeVisible();
+		await expect( toggle ).toHaveAccessibleName( /\S/ );
+		await expect( toggle ).toHaveAttribute( 'aria-expanded', 'false' );
+		const panel = page.locator( `[id="${ await toggle.getAttribute( 'aria-controls' ) }"]` );
+		await expect( panel ).toBeHidden();
+		await toggle.tap();
+		await expect( toggle ).toHaveAttribute( 'aria-expanded', 'true' );
+		await expect( panel ).toBeVisible();
+		const links = panel.getByRole( 'link' );
+		await expect( links.first() ).toBeInViewport();
+		expect( await links.count() ).toBeGreaterThan( 3 );
+		await page.keyboard.press( 'Escape' );
+		await expect( panel ).toBeHidden();
+		await expect( toggle ).toBeFocused();
+	} );
+
+	test( 'everything that is pressed by a finger is large enough', async ( { page } ) => {
+		await page.goto( home( 'lt' ) );
+		const small = await header( page ).evaluate( ( element ) =>
+			[ ...element.querySelectorAll( 'a, button' ) ]
+				.filter( ( target ) => target.checkVisibility( { visibilityProperty: true } ) )
+				.map( ( target ) => ( {
+					name: target.getAttribute( 'aria-label' ) ?? target.textContent?.trim(),
+					box: target.getBoundingClientRect(),
+				} ) )
+				.filter(
+					( { box } ) =>
+						box.width > 0 &&
+						box.right > 0 &&
+						box.left < innerWidth &&
+						box.bottom > 0 &&
+						box.top < innerHeight &&
+						( box.width < 24 || box.height < 24 )
+				)
+				.map( ( { name, box } ) => `${ name } ${ box.width }x${ box.height }` )
+		);
+		expect( small ).toEqual( [] );
+	} );
+} );

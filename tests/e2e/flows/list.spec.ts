@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { facts, pathOf, product, route } from '../support/shop';
+import { expect, test } from '../support/test';
+
+const cents = ( text: string ): number => Number( text.replace( /[^\d.]/g, '' ).replace( '.', '' ) );
+const prices = ( page: Page ): Promise< number[] > =>
+	page
+		.locator( 'main .v-list__results .v-card__price .v-price:not(.v-price--was)' )
+		.allTextContents()
+		.then( ( all ) => all.map( cents ) );
+const count = async ( page: Page ): Promise< number > =>
+	Number( /\d+/.exec( ( await page.locator( '.v-list__count' ).textContent() ) ?? '' )?.[ 0 ] );
+
+async function sortBy( page: Page, label: RegExp ): Promise< void > {
+	await page.locator( '.v-sort__summary' ).click();
+	await page.locator( '.v-sort__list a' ).filter( { hasText: label } ).click();
+}
+
+test( 'the list of everything sorts by price and by name and is leafed through without repeating', async ( { page } ) => {
+	await page.goto( route( 'shop', 'en' ) );
+	expect( await count( page ) ).toBe( Object.keys( facts().products ).length );
+	await sortBy( page, /low to high/i );
+	const rising = await prices( page );
+	expect( rising ).toEqual( [ ...rising ].sort( ( a, b ) => a - b ) );
+	const seen = new Set< string >();
+	for ( let number = 1, more = true; more; number++ ) {
+		const links = await page
+			.locator( 'main .v-list__results .v-card__link' )
+			.evaluateAll( ( all ) => all.map( ( link ) => ( link as HTMLAnchorElement ).pathname ) );
+		for ( const link of links ) {
+			expect( seen.has( link ), `${ link } twice` ).toBe( false );
+			seen.add( link );
+		}
+		const next = page.locator( 'main a[rel="next"]' );
+		more = ( await next.count() ) > 0;
+		if ( more ) {
+			await next.click();
+			await expect( page.locator( 'main [aria-current="page"]' ).filter( { hasText: String( number + 1 ) } ) ).toBeVisible();
+		}
+	}
+	expect( seen.size ).toBe( Object.keys( facts().products ).length );
+} );
+
+test( 'filters narrow by category, price and what can be ordered, and are taken off one by one', async ( { page } ) => {
+	await page.goto( route( 'shop', 'en' ) );
+	const all = await count( page );
+	const filters = page.locator( '.v-filters__form' );
+	await filters.getByRole( 'checkbox' ).first().check();
+	await filters.locator( '[name="from"]' ).fill( '60' );
+	await filters.locator( '[name="to"]' ).fill( '90' );
+	await filters.locator( '[name="stock"]' ).check();
+	await filters.locator( 'button[type=submit]' ).click();
+	await expect( page ).toHaveURL( /stock=1/ );
+	const some = await count( page );
+	expect( some ).toBeGreaterThan( 0 );
+	expect( some ).toBeLessThan( all );
+	for ( const price of await prices( page ) ) {
+		expect( price ).toBeGreaterThanOrEqual( 6000 );
+		expect( price ).toBeLessThanOrEqual( 9000 );
+	}
+	await expect( page.locator( `main .v-list__results a[href$="${ pathOf( product( 'amphora-vase' ).paths, 'en' ) }"]` ) ).toHaveCount( 1 );
+	const pills = page.locator( '.v-pill' );
+	const worn = await pills.count();
+	expect( worn ).toBeGreaterThanOrEqual( 3 );
+	await pills.first().click();
+	await expect( pills ).toHaveCount( worn - 1 );
+} );
+
+test( 'nothing fits: the list says so and leads back', async ( { page } ) => {
+	await page.goto( `${ route( 'shop', 'en' ) }?from=99999` );
+	await expect( page.locator( '.v-empty' ) ).toBeVisible();
+	await page.locator( '.v-empty a' ).click();
+	expect( await count( page ) ).toBeGreaterThan( 60 );
+} );
+
+test( 'nonsense in the address of a list breaks nothing', async ( { page, faults } ) => {
+	faults.allow( /404/ );
+	for ( const query of [
+		'?from=abc&to=-5',
+		'?category[]=x&category[]=99999',
+		'?category=1',
+		'?sort=drop+table',
+		'?page=0',
+		'?page=99999',
+		'?page=x',
+		'?stock[]=1',
+		'?from[]=1',
+		"?s='",
+		'?from=1e309',
+	] ) {
+		const answer = await page.goto( `${ route( 'shop', 'en' ) }${ query }` );
+		expect( [ 200, 301, 302, 404 ], query ).toContain( answer?.status() );
+		await expect( page.locator( 'main h1' ), query ).toBeVisible();
+	}
+} );
+
+test.describe( 'on a phone', () => {
+	test.use( { viewport: { width: 360, height: 740 } } );
+
+	test( 'filters are a sheet over the list', async ( { page } ) => {
+		await page.goto( pathOf( facts().categories[ 0 ], 'lt' ) );
+		const sheet = page.locator( '#v-filters' );
+		await expect( sheet ).toBeHidden();
+		await page.locator( '[data-v-sheet-open]' ).click();
+		await expect( sheet ).toBeVisible();
+		await expect( sheet.locator( ':focus' ) ).toHaveCount( 1 );
+		await page.keyboard.press( 'Escape' );
+		await expect( sheet ).toBeHidden();
+		await expect( page.locator( '[data-v-sheet-open]' ) ).toBeFocused();
+		await page.locator( '[data-v-sheet-open]' ).click();
+		await sheet.locator( '[name="stock"]' ).check();
+		await sheet.locator( 'button[type=submit]' ).click();
+		await expect( page ).toHaveURL( /stock=1/ );
+	} );
+} );

@@ -1,0 +1,71 @@
+import { facts, home, pathOf, product, route } from '../support/shop';
+import { pageKinds } from '../support/pages';
+import { expect, test } from '../support/test';
+
+test.use( { javaScriptEnabled: false } );
+
+// What the page names for its scripts ahead of time is refused where scripts are off.
+test.beforeEach( ( { faults } ) => faults.allow( /\.js csp$/ ) );
+
+test( 'without scripts the shop reads and navigates: home, category, product, and back by the header', async ( { page } ) => {
+	await page.goto( home( 'lt' ) );
+	const category = pathOf( facts().categories[ 0 ], 'lt' );
+	await page.locator( `main a[href$="${ category }"]` ).first().click();
+	await expect( page ).toHaveURL( new RegExp( `${ category }/?$` ) );
+	const vase = product( 'amphora-vase' );
+	await page
+		.locator( `main a[href$="${ pathOf( vase.paths, 'lt' ) }"]` )
+		.first()
+		.click();
+	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText( vase.titles.lt ?? '' );
+	await expect( page.locator( 'main' ) ).toContainText( /89,00\s*€/ );
+	await page.locator( '[data-v-header] a[href$="/lt/"]' ).first().click();
+	await expect( page ).toHaveURL( /\/lt\/$/ );
+} );
+
+test( 'without scripts a list is sorted, filtered and leafed through', async ( { page } ) => {
+	await page.goto( route( 'shop', 'en' ) );
+	const titles = () =>
+		page
+			.locator( 'main .v-card a[href*="/product/"]' )
+			.evaluateAll( ( links ) => [ ...new Set( links.map( ( link ) => ( link as HTMLAnchorElement ).pathname ) ) ] );
+	const first = await titles();
+	expect( first.length ).toBeGreaterThan( 11 );
+	await page.locator( 'main a[rel="next"]' ).first().click();
+	const second = await titles();
+	expect( second.filter( ( title ) => first.includes( title ) ) ).toEqual( [] );
+} );
+
+test( 'without scripts search works', async ( { page } ) => {
+	await page.goto( home( 'en' ) );
+	const search = page.locator( 'form[data-v-search]:visible input[name="s"]' ).first();
+	await search.fill( 'teapot' );
+	await search.press( 'Enter' );
+	await expect( page ).toHaveURL( /\/search\/?\?s=teapot/ );
+	await expect( page.locator( `main a[href$="${ pathOf( product( 'teapot' ).paths, 'en' ) }"]` ).first() ).toBeVisible();
+} );
+
+test( "without scripts the header's menus can be opened", async ( { page } ) => {
+	await page.goto( home( 'en' ) );
+	const toggle = page.locator( '[data-v-header] [data-v-submenu]:visible' ).first();
+	const panel = page.locator( `[id="${ await toggle.getAttribute( 'aria-controls' ) }"]` );
+	await toggle.focus();
+	await page.keyboard.press( 'Tab' );
+	await expect( panel.getByRole( 'link' ).first() ).toBeVisible();
+} );
+
+test( 'without scripts the checkout says how else to buy', async ( { page } ) => {
+	await page.goto( route( 'checkout', 'lt' ) );
+	await expect( page.locator( 'main noscript .v-message' ) ).toBeVisible();
+	await expect( page.locator( 'main noscript .v-help' ) ).toContainText( /\+370|@/ );
+} );
+
+test( 'without scripts every page has its heading and its footer', async ( { page, faults } ) => {
+	faults.allow( /404/ );
+	for ( const { name, path } of pageKinds( 'de' ) ) {
+		await page.goto( path );
+		await expect( page.locator( 'main h1' ), name ).toHaveCount( 1 );
+		await expect( page.locator( 'main h1' ), name ).toBeVisible();
+		await expect( page.locator( 'footer' ).last(), name ).toContainText( /\S/ );
+	}
+} );

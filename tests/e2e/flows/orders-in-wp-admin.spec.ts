@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test';
+import { logInAsAdmin } from '../support/admin';
+import { ordered } from '../support/account';
+import { arriveAs, customer } from '../support/customer';
+import { mailsTo } from '../support/mail';
+import { product, route } from '../support/shop';
+import { expect, test } from '../support/test';
+
+/** WordPress's own screens have warnings of their own; a refused button is an answer like any other. */
+const OWN = [ /wp-admin|wp-includes|wp-json\/wp|JQMIGRATE|admin-ajax/, /gravatar|s\.w\.org/ ];
+
+const list = ( page: Page, query: string ) => page.goto( `/wp-admin/admin.php?page=vitrine-orders&${ query }` );
+const orders = ( page: Page ): Locator => page.locator( '.wp-list-table .row-title' );
+const told = ( page: Page ): Locator => page.locator( '.vitrine-order .notice' );
+
+/** Days from today, as a date field wants them. */
+const inDays = ( days: number ): string => new Date( Date.now() + days * 86_400_000 ).toLocaleDateString( 'sv', { timeZone: 'Europe/Vilnius' } );
+
+test( 'an order is found, moved on, put off and completed; its customer sees that and is told', async ( { page, browser, faults } ) => {
+	test.slow();
+	faults.allow( ...OWN );
+	const ona = await customer( 'Onute' );
+	const number = await ordered( ona.email, [ product( 'breakfast-bowl' ).id ], ona.token );
+	await logInAsAdmin( page );
+
+	await list( page, `s=${ encodeURIComponent( ona.email ) }` );
+	await expect( orders( page ) ).toHaveText( [ number ] );
+	await page.getByLabel( 'Payment method' ).selectOption( 'cash_on_delivery' );
+	await page.getByRole( 'button', { name: 'Filter' } ).click();
+	await expect( page.locator( '.no-items' ) ).toBeVisible();
+	await page.getByRole( 'link', { name: 'Clear filters' } ).click();
+	await orders( page ).click();
+
+	await page.getByLabel( 'Add a note' ).fill( 'Half a' );
+	await page.getByRole( 'button', { name: 'Payment received' } ).click();
+	await expect( told( page ) ).toContainText( 'The order was changed.' );
+	await expect( page.getByLabel( 'Add a note' ) ).toHaveValue( 'Half a' );
+	await page.getByLabel( 'Add a note' ).fill( 'We sand it once more.' );
+	await page.getByLabel( 'Send it to the customer by e-mail' ).check();
+	await page.getByRole( 'button', { name: 'Add the note' } ).click();
+	await page.locator( '#vitrine-delivery-day' ).fill( inDays( 40 ) );
+	await page.getByLabel( 'Tell the customer by e-mail' ).check();
+	await page.getByRole( 'button', { name: 'Change the date' } ).click();
+	await expect( told( page ) ).toContainText( 'The delivery date was changed' );
+
+	const hers = await browser.newContext( { baseURL: new URL( page.url() ).origin } );
+	await arriveAs( hers, ona.token );
+	const shop = await hers.newPage();
+	await shop.goto( route( 'shop', 'en' ) );
+	await expect( shop.locator( '[data-v-progress]' ) ).toContainText( 'Arrives in 40 days' );
+	await hers.close();
+
+	await page.getByText( 'Complete…' ).click();
+	await page.getByRole( 'button', { name: 'Complete', exact: true } ).click();
+	await expect( page.locator( '.vitrine-status' ) ).toHaveText( 'Completed' );
+	await expect( page.getByLabel( 'Expected delivery' ) ).toHaveCount( 0 );
+	await expect( page.locator( '.vitrine-history' ) ).toContainText( 'We sand it once more.' );
+	await expect
+		.poll( async () => ( await mailsTo( ona.email ) ).map( ( { subject } ) => subject ?? '' ).join( '\n' ) )
+		.toMatch( /new delivery date[^]*about your order/ );
+} );
+
+test( 'the overview counts an order as soon as it is a sale, and its plot is walked by keyboard', async ( { page, faults } ) => {
+	test.slow();
+	faults.allow( ...OWN );
+	const today = async (): Promise< string[] > => {
+		await page.goto( '/wp-admin/admin.php?page=vitrine' );
+		await page.getByRole( 'button', { name: 'Show the numbers' } ).first().click();
+		return page.getByRole( 'table', { name: 'Sales per day' } ).locator( 'tbody tr' ).first().locator( 'th, td' ).allInnerTexts();
+	};
+	const cents = ( text = '' ): number => Number( text.replace( /[^\d]/g, '' ) );
+	await logInAsAdmin( page );
+	const before = await today();
+
+	const bowl = product( 'breakfast-bowl' );
+	const number = await ordered( `overview-${ Date.now() }@example.com`, [ bowl.id ] );
+	await list( page, `s=${ number }` );
+	await orders( page ).click();
+	await page.getByRole( 'button', { name: 'Payment received' } ).click();
+	await expect( page.locator( '.vitrine-status' ) ).toHaveText( 'In progress' );
+
+	const after = await today();
+	// Others buy at the same time.
+	expect( Number( after[ 1 ] ) ).toBeGreaterThan( Number( before[ 1 ] ) );
+	expect( cents( after[ 2 ] ) - cents( before[ 2 ] ) ).toBeGreaterThanOrEqual( bowl.price );
+	const sums = page.locator( '.vitrine-sums' );
+	await expect( sums ).toContainText( 'Average order' );
+
+	const plot = page.getByRole( 'group', { name: 'Sales per day' } );
+	await plot.locator( '[tabindex="0"]' ).focus();
+	await expect( page.locator( ':focus' ) ).toHaveAttribute( 'aria-label', `${ after[ 0 ] }: ${ after[ 3 ] }, orders: ${ after[ 1 ] }` );
+	await page.keyboard.press( 'Home' );
+	await page.keyboard.press( 'ArrowRight' );
+	const days = await page.getByRole( 'table', { name: 'Sales per day' } ).locator( 'tbody th' ).allInnerTexts();
+	await expect( page.locator( ':focus' ) ).toHaveAttribute( 'aria-label', new RegExp( `^${ days.at( -2 ) }: ` ) );
+
+	await page.getByRole( 'button', { name: '7 days' } ).click();
+	await expect( page.getByRole( 'table', { name: 'Sales per day' } ).locator( 'tbody tr' ) ).toHaveCount( 7 );
+	const [ file ] = await Promise.all( [ page.waitForEvent( 'download' ), page.getByRole( 'link', { name: 'Download as CSV' } ).first().click() ] );
+	expect( file.suggestedFilename() ).toMatch( /^overview-days-.*\.csv$/ );
+} );

@@ -1,0 +1,114 @@
+import type { Locator, Page } from '@playwright/test';
+import { home, pathOf, product, route } from '../support/shop';
+import { expect, test } from '../support/test';
+
+const field = ( page: Page ): Locator => page.locator( '[data-v-header] [data-v-search] input[name="s"]:visible' ).first();
+const options = ( page: Page ): Locator => page.getByRole( 'option' );
+
+const type = async ( page: Page, words: string ): Promise< void > => {
+	await field( page ).focus();
+	await expect( field( page ) ).toHaveAttribute( 'role', 'combobox' );
+	await field( page ).pressSequentially( words, { delay: 20 } );
+};
+
+test( 'suggestions are a combobox that the keyboard leads through', async ( { page } ) => {
+	await page.goto( home( 'en' ) );
+	await type( page, 'vase' );
+	await expect( field( page ) ).toHaveAttribute( 'aria-expanded', 'true' );
+	await expect( options( page ).first() ).toBeVisible();
+	await expect( page.getByRole( 'listbox' ) ).toHaveAttribute( 'id', ( await field( page ).getAttribute( 'aria-controls' ) ) ?? 'none' );
+
+	await field( page ).press( 'ArrowDown' );
+	await field( page ).press( 'ArrowDown' );
+	const chosen = page.locator( '[role="option"][aria-selected="true"]' );
+	await expect( chosen ).toHaveCount( 1 );
+	await expect( field( page ) ).toHaveAttribute( 'aria-activedescendant', ( await chosen.getAttribute( 'id' ) ) ?? 'none' );
+	await expect( chosen ).toHaveId( ( await options( page ).nth( 1 ).getAttribute( 'id' ) ) ?? 'none' );
+	await field( page ).press( 'ArrowUp' );
+	await expect( options( page ).first() ).toHaveAttribute( 'aria-selected', 'true' );
+
+	await field( page ).press( 'Escape' );
+	await expect( options( page ) ).toHaveCount( 0 );
+	await expect( field( page ) ).toHaveAttribute( 'aria-expanded', 'false' );
+	await expect( field( page ) ).toBeFocused();
+} );
+
+test( 'Enter on a suggestion opens its product', async ( { page } ) => {
+	await page.goto( home( 'lt' ) );
+	const lamp = product( 'globe-lamp' );
+	await type( page, ( lamp.titles.lt ?? '' ).replace( /[„“]/g, '' ).toLowerCase() );
+	await expect( options( page ).first() ).toContainText( lamp.titles.lt ?? '' );
+	await field( page ).press( 'ArrowDown' );
+	await field( page ).press( 'Enter' );
+	await expect( page ).toHaveURL( new RegExp( `${ pathOf( lamp.paths, 'lt' ) }/?$` ) );
+} );
+
+test( 'a suggestion can be clicked', async ( { page } ) => {
+	await page.goto( home( 'en' ) );
+	await type( page, 'teapot' );
+	await options( page ).first().click();
+	await expect( page ).toHaveURL( new RegExp( `${ pathOf( product( 'teapot' ).paths, 'en' ) }/?$` ) );
+} );
+
+test( 'Enter without a suggestion goes to the page of results, which the server made', async ( { page } ) => {
+	await page.goto( home( 'lt' ) );
+	await type( page, 'vaza' );
+	await field( page ).press( 'Enter' );
+	await expect( page ).toHaveURL( new RegExp( `${ route( 'search', 'lt' ) }/?\\?s=vaza$` ) );
+	const found = await page.request.get( page.url() );
+	expect( await found.text() ).toContain( pathOf( product( 'amphora-vase' ).paths, 'lt' ) );
+} );
+
+test( 'an empty term highlights the field and goes nowhere', async ( { page } ) => {
+	await page.goto( home( 'en' ) );
+	const form = page.locator( '[data-v-header] [data-v-search]' ).first();
+	await field( page ).focus();
+	const looks = () =>
+		form.evaluate( ( element ) =>
+			[ element, element.querySelector( 'input' ) ].map( ( part ) => part && getComputedStyle( part ).borderBottomColor ).join()
+		);
+	const calm = await looks();
+	await field( page ).fill( '   ' );
+	await field( page ).press( 'Enter' );
+	await expect( page ).toHaveURL( /\/$/ );
+	await expect( field( page ) ).toBeFocused();
+	await expect( field( page ) ).toHaveAttribute( 'aria-invalid', 'true' );
+	await expect.poll( looks ).not.toBe( calm );
+	await field( page ).pressSequentially( 'v' );
+	await expect( field( page ) ).not.toHaveAttribute( 'aria-invalid', 'true' );
+} );
+
+for ( const [ lang, term, key ] of [
+	[ 'lt', 'lekste', 'dinner-plate' ],
+	[ 'lt', 'LĖKŠTĖ', 'dinner-plate' ],
+	[ 'en', 'threeleg stool', 'three-leg-stool' ],
+	[ 'en', 'three leg', 'three-leg-stool' ],
+	[ 'fr', 'theiere', 'teapot' ],
+	[ 'de', 'stühl', 'dining-chair' ],
+] as const ) {
+	test( `"${ term }" finds ${ key } in ${ lang }, as suggestion and on the page of results`, async ( { page } ) => {
+		const path = pathOf( product( key ).paths, lang );
+		const results = await page.request.get( `${ route( 'search', lang ) }?s=${ encodeURIComponent( term ) }` );
+		expect( await results.text(), 'page of results' ).toContain( path );
+		await page.goto( home( lang ) );
+		await type( page, term );
+		await expect(
+			options( page )
+				.filter( { hasText: product( key ).titles[ lang ] ?? '' } )
+				.first()
+		).toBeVisible();
+	} );
+}
+
+test( 'nothing found says so', async ( { page } ) => {
+	await page.goto( `${ route( 'search', 'en' ) }?s=xyzzy` );
+	await expect( page.locator( 'main h1' ) ).toContainText( 'xyzzy' );
+	await expect( page.locator( '.v-empty' ) ).toBeVisible();
+	await expect( page.locator( '.v-list__results' ) ).toHaveCount( 0 );
+} );
+
+test( 'a term is text, whatever it looks like', async ( { page } ) => {
+	await page.goto( `${ route( 'search', 'en' ) }?s=${ encodeURIComponent( '"><script>window.hacked=1</script><b>' ) }` );
+	await expect( page.locator( 'main' ) ).toContainText( '<script>window.hacked=1</script>' );
+	expect( await page.evaluate( () => 'hacked' in window ) ).toBe( false );
+} );

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { logInAsAdmin } from '../support/admin';
+import { home } from '../support/shop';
+import { facebookAppSecret } from '../support/social';
+import { expect, test } from '../support/test';
+
+/** WordPress's own screens have warnings of their own, and a refused save is an answer like any other. */
+const OWN = [ /wp-admin|wp-includes|wp-json\/(wp|vitrine-admin)|JQMIGRATE|admin-ajax/, /gravatar|s\.w\.org/, /status of 422/ ];
+
+const open = async ( page: Page, topic: string ): Promise< void > => {
+	await page.goto( `/wp-admin/admin.php?page=vitrine-settings&topic=${ topic }` );
+	await expect( page.getByRole( 'button', { name: 'Save changes' } ) ).toBeVisible();
+};
+
+/** The field of a language; its tab is chosen by the keyboard, as all fields follow it. */
+async function inLanguage( page: Page, label: string, language: string ) {
+	const tabs = page.getByRole( 'tablist', { name: label, exact: true } );
+	await tabs.getByRole( 'tab', { selected: true } ).focus();
+	while ( ! ( await tabs.getByRole( 'tab', { selected: true } ).innerText() ).startsWith( language ) ) {
+		await page.keyboard.press( 'ArrowRight' );
+	}
+	return page.getByLabel( `${ label } (${ language })` );
+}
+
+const saved = ( page: Page ) => expect( page.locator( '.components-notice.is-success' ) ).toContainText( 'Saved.' );
+
+test( 'an option is changed in two languages by the keyboard alone, and each language shows its own', async ( { page, faults } ) => {
+	test.slow();
+	faults.allow( ...OWN );
+	await logInAsAdmin( page );
+	await open( page, 'shop' );
+	const before = { English: '', Lietuvių: '' };
+	const write = async ( texts: Record< keyof typeof before, string > ): Promise< void > => {
+		for ( const language of [ 'English', 'Lietuvių' ] as const ) {
+			const field = await inLanguage( page, 'Work hours', language );
+			before[ language ] ||= await field.inputValue();
+			await field.focus();
+			await page.keyboard.press( 'ControlOrMeta+a' );
+			await page.keyboard.type( texts[ language ] );
+		}
+		await expect( page.getByText( 'You have changes that are not saved yet.' ) ).toBeVisible();
+		await page.keyboard.press( 'Enter' );
+		await saved( page );
+	};
+	await write( { English: 'Daily 7–19 & at night', Lietuvių: 'Kasdien 7–19 & naktį' } );
+	for ( const [ lang, shown, other ] of [
+		[ 'en', 'Daily 7–19 & at night', 'Kasdien' ],
+		[ 'lt', 'Kasdien 7–19 & naktį', 'Daily' ],
+		[ 'de', '', 'Daily 7–19' ],
+	] as const ) {
+		await page.goto( home( lang ) );
+		await expect( page.locator( 'footer' ).last() ).toContainText( shown );
+		await expect( page.locator( 'footer' ).last() ).not.toContainText( other );
+	}
+	await open( page, 'shop' );
+	await write( before );
+} );
+
+test( 'what is wrong is said at its field, which has the focus; secrets are set and never shown', async ( { page, faults } ) => {
+	faults.allow( ...OWN );
+	await logInAsAdmin( page );
+	await open( page, 'payments' );
+	const iban = page.getByLabel( 'IBAN', { exact: true } );
+	const before = await iban.inputValue();
+	await iban.fill( 'LT00 1000 0111 0100 1000' );
+	await iban.press( 'Enter' );
+	await expect( page.locator( '.components-notice.is-error' ) ).toContainText( 'Nothing was saved.' );
+	await expect( iban ).toBeFocused();
+	await expect( iban ).toHaveAccessibleDescription( /This is no valid IBAN/ );
+	await expect( iban ).toHaveValue( 'LT00 1000 0111 0100 1000' );
+	await iban.fill( before );
+	await iban.press( 'Enter' );
+	await saved( page );
+
+	await open( page, 'general' );
+	const help = await inLanguage( page, 'E-mail for help with orders', 'Deutsch' );
+	const address = await help.inputValue();
+	await help.fill( 'help@' );
+	await inLanguage( page, 'E-mail for help with orders', 'English' );
+	await page.getByRole( 'button', { name: 'Save changes' } ).click();
+	await expect( help ).toBeFocused();
+	await expect( help ).toHaveAccessibleDescription( /This is no valid e-mail address/ );
+	await help.fill( address );
+	await help.press( 'Enter' );
+	await saved( page );
+
+	await open( page, 'sign-in' );
+	const secret = page.getByLabel( 'Facebook app secret' );
+	await secret.fill( 'mistyped!' );
+	await secret.press( 'Enter' );
+	await expect( secret ).toHaveAccessibleDescription( /This is no app secret of Facebook/ );
+	await secret.fill( facebookAppSecret );
+	await secret.press( 'Enter' );
+	await saved( page );
+	await expect( secret ).toHaveValue( '' );
+	expect( await page.content() ).not.toContain( facebookAppSecret );
+} );
+
+test( 'whoever comes second is told, and nothing that was typed is lost', async ( { page, faults } ) => {
+	faults.allow( ...OWN, /status of 409/ );
+	await logInAsAdmin( page );
+	await open( page, 'shop' );
+	const other = await page.context().newPage();
+	await open( other, 'shop' );
+	const code = ( of: Page ) => of.getByLabel( 'Company code' );
+	const before = await code( page ).inputValue();
+	await code( other ).fill( '123456789' );
+	await code( other ).press( 'Enter' );
+	await saved( other );
+	await code( page ).fill( '987654321' );
+	await code( page ).press( 'Enter' );
+	await expect( page.locator( '.components-notice.is-warning' ) ).toContainText( 'Somebody else has saved these settings' );
+	await expect( code( page ) ).toHaveValue( '987654321' );
+	await page.getByRole( 'button', { name: 'Show what is saved' } ).click();
+	await expect( code( page ) ).toHaveValue( '123456789' );
+	await code( page ).fill( before );
+	await code( page ).press( 'Enter' );
+	await saved( page );
+} );

@@ -1,0 +1,123 @@
+import type { Locator, Page } from '@playwright/test';
+import { behindTheScenes, home, route, type Lang } from '../support/shop';
+import { person, sitDown } from '../support/social';
+import { expect, test } from '../support/test';
+import { text } from '../support/texts';
+
+const GOOGLE = 'https://accounts.google.com/gsi/client';
+
+const PASSWORD = 'klevas-7';
+
+let people = 0;
+const address = ( name: string ): string => `${ name }-${ process.pid }-${ ++people }@gmail.com`;
+
+const popup = ( page: Page ): Locator => page.locator( 'dialog.v-dialog--popup[open]' );
+const button = ( page: Page, lang: Lang, provider: 'Google' | 'Facebook' ): Locator =>
+	popup( page ).getByRole( 'button', { name: text( lang, `Continue with ${ provider }` ) } );
+const field = ( page: Page, name: string ): Locator => popup( page ).locator( `[name="${ name }"]` );
+const firstName = ( page: Page ): Locator => page.locator( '[data-v-first-name]' ).first();
+
+/** As a guest does who wants to see their account. */
+async function openPopup( page: Page, lang: Lang ): Promise< void > {
+	await page.goto( home( lang ) );
+	await page.locator( 'header [data-v-account-link]' ).first().click();
+	await expect( popup( page ) ).toBeVisible();
+}
+
+/** Another visit of the same person, who is signed out. */
+const signOut = ( page: Page ): Promise< void > => page.evaluate( () => localStorage.removeItem( 'token' ) );
+
+for ( const lang of [ 'en', 'lt' ] as const ) {
+	test( `somebody new registers with Google, and is known the next time (${ lang })`, async ( { page, context } ) => {
+		const nida = await person( { email: address( 'nida' ), first: 'Nida', last: 'Jūraitė' } );
+		const loaded = await sitDown( context, nida );
+		await openPopup( page, lang );
+		await expect( button( page, lang, 'Google' ) ).toBeVisible();
+		await expect( button( page, lang, 'Facebook' ) ).toBeVisible();
+		expect( loaded, 'nobody is asked before the button is pressed' ).toEqual( [] );
+
+		await button( page, lang, 'Google' ).focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( field( page, 'email' ) ).toHaveValue( nida.email );
+		await expect( field( page, 'name' ) ).toHaveValue( 'Nida' );
+		await expect( field( page, 'surname' ) ).toHaveValue( 'Jūraitė' );
+		expect( loaded ).toEqual( [ GOOGLE ] );
+		await field( page, 'phone' ).fill( '+370 612 34567' );
+		await field( page, 'password' ).fill( PASSWORD );
+		await field( page, 'repeat' ).fill( PASSWORD );
+		await page.keyboard.press( 'Enter' );
+		await expect( page ).toHaveURL( new RegExp( `${ route( 'user', lang ) }$` ) );
+		await expect( firstName( page ) ).toHaveText( 'Nida' );
+
+		await signOut( page );
+		await openPopup( page, lang );
+		await button( page, lang, 'Google' ).click();
+		await expect( page ).toHaveURL( new RegExp( `${ route( 'user', lang ) }$` ) );
+		await expect( firstName( page ) ).toHaveText( 'Nida' );
+	} );
+}
+
+test( 'a window that was closed makes the buttons usable again, quietly', async ( { page, context } ) => {
+	const nida = await person( { email: address( 'nida' ), answer: 'no' } );
+	const loaded = await sitDown( context, nida );
+	await openPopup( page, 'en' );
+	const before = await popup( page ).innerText();
+	for ( const provider of [ 'Google', 'Facebook' ] as const ) {
+		await button( page, 'en', provider ).click();
+		await expect.poll( () => loaded.length ).toBeGreaterThan( provider === 'Google' ? 0 : 1 );
+		await expect( button( page, 'en', 'Google' ) ).toBeEnabled();
+		await expect( button( page, 'en', 'Facebook' ) ).toBeEnabled();
+		await expect( button( page, 'en', provider ) ).toBeFocused();
+	}
+	expect( await popup( page ).innerText() ).toBe( before );
+
+	await person( { ...nida, answer: 'yes' } );
+	await button( page, 'en', 'Google' ).click();
+	await expect( field( page, 'email' ) ).toHaveValue( nida.email );
+	expect(
+		loaded.filter( ( script ) => script === GOOGLE ),
+		'the script is there already'
+	).toHaveLength( 1 );
+} );
+
+test( 'a blocked window and a script that does not come make the buttons usable again', async ( { page, context, faults } ) => {
+	faults.allow( /accounts\.google\.com/ );
+	await sitDown( context, await person( { answer: 'blocked' } ) );
+	await context.route( GOOGLE, ( request ) => request.abort() );
+	await openPopup( page, 'en' );
+	for ( const provider of [ 'Google', 'Facebook' ] as const ) {
+		await button( page, 'en', provider ).click();
+		await expect( button( page, 'en', provider ) ).toBeEnabled();
+	}
+} );
+
+test( 'Facebook opens an account that is there already once its password has shown whose it is', async ( { page, context } ) => {
+	const login = `rima-${ process.pid }-${ ++people }`;
+	behindTheScenes().addUser( login, 'customer', PASSWORD );
+	await sitDown( context, await person( { email: `${ login }@shop.example`, first: 'Rima' } ) );
+	await openPopup( page, 'en' );
+	await button( page, 'en', 'Facebook' ).click();
+	await expect( popup( page ) ).toContainText( `There is already an account for ${ login }@shop.example.` );
+	await field( page, 'password' ).fill( 'guessed' );
+	await page.keyboard.press( 'Enter' );
+	await expect( popup( page ) ).toContainText( 'Wrong e-mail address or password.' );
+	await field( page, 'password' ).fill( PASSWORD );
+	await page.keyboard.press( 'Enter' );
+	await expect( page ).toHaveURL( /\/user$/ );
+
+	await signOut( page );
+	await openPopup( page, 'en' );
+	await button( page, 'en', 'Facebook' ).click();
+	await expect( page ).toHaveURL( /\/user$/ );
+} );
+
+test( 'people of the staff are refused, whatever Google says', async ( { page, context } ) => {
+	const login = `boss-${ process.pid }-${ ++people }`;
+	behindTheScenes().addUser( login, 'editor', PASSWORD );
+	await sitDown( context, await person( { email: `${ login }@shop.example` } ) );
+	await openPopup( page, 'en' );
+	await button( page, 'en', 'Google' ).click();
+	await expect( popup( page ) ).toContainText( 'Signing in failed. Please try again.' );
+	await expect( button( page, 'en', 'Google' ) ).toBeEnabled();
+	await expect.poll( () => page.evaluate( () => localStorage.getItem( 'token' ) ) ).toBeNull();
+} );

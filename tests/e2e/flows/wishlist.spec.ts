@@ -1,0 +1,177 @@
+import { expectAccessible, settled } from '../support/accessible';
+import { call } from '../support/account';
+import { cartLines, drawer, notices } from '../support/cart';
+import { leaveConsent } from '../support/consent';
+import { arriveAs, customer, newEmail, popup, popupField, signIn, type Customer } from '../support/customer';
+import { home, pathOf, product, route } from '../support/shop';
+import { expect, test, type Locator, type Page } from '../support/test';
+
+test.beforeEach( async ( { context } ) => leaveConsent( context ) );
+
+const heart = ( page: Page, id: number ): Locator => page.locator( `main [data-v-favourite="${ id }"]` ).first();
+const count = ( page: Page ): Locator => page.locator( '[data-v-favourites-count]' ).first();
+const list = ( page: Page ): Locator => page.locator( '[data-v-island="wishlist"]' );
+const card = ( page: Page, title: string ): Locator =>
+	list( page )
+		.getByRole( 'article' )
+		.filter( { has: page.getByRole( 'link', { name: title } ) } );
+const title = ( key: string ): string => product( key ).titles.en ?? '';
+
+const favour = async ( { token }: Customer, keys: readonly string[] ): Promise< void > => {
+	for ( const key of keys ) {
+		await call( 'add_favorite', { id: product( key ).id }, token );
+	}
+};
+const recordOf = async ( { token }: Customer ): Promise< number[] > => {
+	const { data } = await call< { items: { id: number }[] } >( 'user_wishlist', {}, token );
+	return data.items.map( ( { id } ) => id );
+};
+
+test( 'what a guest marked and what the account has are one list after signing in', async ( { page } ) => {
+	const ona = await customer( 'Ona' );
+	await favour( ona, [ 'globe-lamp' ] );
+	await page.goto( pathOf( product( 'bud-vase' ).paths, 'en' ) );
+	await heart( page, product( 'bud-vase' ).id ).click();
+	await page.locator( 'header [data-v-wishlist-link]' ).first().click();
+	await signIn( page, ona );
+	await expect( page ).toHaveURL( new RegExp( `${ route( 'wishlist', 'en' ) }/?$` ) );
+	await expect( list( page ).getByRole( 'article' ) ).toHaveCount( 2 );
+	await expect( count( page ) ).toHaveText( '2' );
+	expect( ( await recordOf( ona ) ).sort() ).toEqual( [ product( 'bud-vase' ).id, product( 'globe-lamp' ).id ].sort() );
+	await settled( page );
+	await expectAccessible( page, 'the wishlist' );
+} );
+
+test( 'what a guest marked is there after registering', async ( { page } ) => {
+	await page.goto( pathOf( product( 'bud-vase' ).paths, 'en' ) );
+	await heart( page, product( 'bud-vase' ).id ).click();
+	await page.goto( route( 'wishlist', 'en' ) );
+	await expect( popup( page ) ).toBeVisible();
+	await popup( page ).locator( '.v-login__go' ).click();
+	const email = newEmail( 'nauja' );
+	for ( const [ name, value ] of Object.entries( {
+		name: 'Nauja',
+		surname: 'B',
+		email,
+		phone: '+370 600 00000',
+		password: 'linas-5',
+		repeat: 'linas-5',
+	} ) ) {
+		await popupField( page, name ).fill( value );
+	}
+	await page.keyboard.press( 'Enter' );
+	await expect( card( page, title( 'bud-vase' ) ) ).toBeVisible();
+	await expect( count( page ) ).toHaveText( '1' );
+} );
+
+test( 'a heart of a customer is kept at once, follows to another browser, and goes back where the shop fails', async ( {
+	page,
+	context,
+	browser,
+	faults,
+} ) => {
+	faults.allow( /add_favorite|Failed to load resource/ );
+	const rasa = await customer( 'Rasa' );
+	const vase = product( 'bud-vase' );
+	await arriveAs( context, rasa.token );
+	await page.goto( pathOf( vase.paths, 'en' ) );
+	await heart( page, vase.id ).click();
+	await expect( heart( page, vase.id ) ).toHaveAttribute( 'aria-pressed', 'true' );
+	await expect.poll( () => recordOf( rasa ) ).toEqual( [ vase.id ] );
+
+	const other = await browser.newContext();
+	await arriveAs( other, rasa.token );
+	const elsewhere = await other.newPage();
+	await elsewhere.goto( pathOf( vase.paths, 'lt' ) );
+	await expect( heart( elsewhere, vase.id ) ).toHaveAttribute( 'aria-pressed', 'true' );
+	await other.close();
+
+	await page.route( '**/add_favorite/**', ( request ) => request.abort() );
+	await heart( page, vase.id ).click();
+	await expect( notices( page ) ).not.toBeEmpty();
+	await expect( heart( page, vase.id ) ).toHaveAttribute( 'aria-pressed', 'true' );
+	expect( await recordOf( rasa ) ).toEqual( [ vase.id ] );
+} );
+
+test( 'the list is bought from, cleared with a way back, and leads into the shop when it is empty', async ( { page, context } ) => {
+	const vita = await customer( 'Vita' );
+	await favour( vita, [ 'bud-vase', 'moon-vase' ] );
+	await arriveAs( context, vita.token );
+	await page.goto( route( 'wishlist', 'en' ) );
+	await expect( card( page, title( 'moon-vase' ) ) ).toContainText( 'Sold out' );
+	await expect( card( page, title( 'moon-vase' ) ).getByRole( 'button', { name: /^Add to cart/ } ) ).toHaveCount( 0 );
+	await card( page, title( 'bud-vase' ) )
+		.getByRole( 'button', { name: /^Add to cart/ } )
+		.click();
+	await expect( drawer( page ) ).toBeVisible();
+	await expect( cartLines( drawer( page ) ) ).toContainText( title( 'bud-vase' ) );
+	await page.keyboard.press( 'Escape' );
+	await expect( drawer( page ) ).toBeHidden();
+
+	// By keyboard: the way back is where the focus is.
+	const loved = card( page, title( 'bud-vase' ) ).getByRole( 'button', { name: /^Favourite/ } );
+	await loved.focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( card( page, title( 'bud-vase' ) ) ).toHaveCount( 0 );
+	await expect( page.getByRole( 'button', { name: 'Undo' } ) ).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	await expect( card( page, title( 'bud-vase' ) ) ).toBeVisible();
+	await expect.poll( async () => ( await recordOf( vita ) ).length ).toBe( 2 );
+
+	for ( const key of [ 'bud-vase', 'moon-vase' ] ) {
+		await card( page, title( key ) )
+			.getByRole( 'button', { name: /^Favourite/ } )
+			.click();
+	}
+	await expect( list( page ).getByRole( 'link', { name: 'To the shop' } ) ).toBeVisible();
+	await expect( count( page ) ).toBeHidden();
+	await expectAccessible( page, 'an empty wishlist' );
+} );
+
+test( 'a shared list is read by a guest, bought from, and closed again', async ( { page, context, browser } ) => {
+	const greta = await customer( 'Greta' );
+	await favour( greta, [ 'bud-vase' ] );
+	await arriveAs( context, greta.token );
+	await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
+	await page.goto( route( 'wishlist', 'en' ) );
+	await page.getByRole( 'button', { name: 'Make a link' } ).click();
+	const link = page.getByRole( 'textbox', { name: 'Link to your favourites' } );
+	await expect( link ).toHaveValue( /shared-wishlist\?key=[\w-]{20,}/ );
+	const address = await link.inputValue();
+	await page.getByRole( 'button', { name: 'Copy link' } ).click();
+	await expect( page.getByText( 'Link copied.' ) ).toBeVisible();
+	expect( await page.evaluate( () => navigator.clipboard.readText() ) ).toBe( address );
+
+	const other = await browser.newContext();
+	await leaveConsent( other );
+	const guest = await other.newPage();
+	await guest.goto( address );
+	await expect( card( guest, title( 'bud-vase' ) ) ).toBeVisible();
+	await expect( list( guest ).getByRole( 'button', { name: /^Favourite/ } ) ).toHaveCount( 0 );
+	await expect( popup( guest ) ).toHaveCount( 0 );
+	expect( await guest.content() ).not.toContain( greta.email );
+	await settled( guest );
+	await expectAccessible( guest, 'a shared wishlist' );
+	await list( guest )
+		.getByRole( 'button', { name: /^Add to cart/ } )
+		.click();
+	await expect( drawer( guest ) ).toBeVisible();
+
+	await page.getByRole( 'button', { name: 'Stop sharing' } ).click();
+	await expect( page.getByRole( 'button', { name: 'Make a link' } ) ).toBeVisible();
+	await guest.goto( address );
+	await expect( list( guest ).getByRole( 'link', { name: 'To the shop' } ) ).toBeVisible();
+	await expect( list( guest ).getByRole( 'article' ) ).toHaveCount( 0 );
+	await other.close();
+} );
+
+test( 'signing out takes the hearts along', async ( { page, context } ) => {
+	const dana = await customer( 'Dana' );
+	await favour( dana, [ 'bud-vase' ] );
+	await arriveAs( context, dana.token );
+	await page.goto( route( 'user', 'en' ) );
+	await expect( count( page ) ).toHaveText( '1' );
+	await page.getByRole( 'button', { name: 'Sign out', exact: true } ).click();
+	await expect( page ).toHaveURL( new RegExp( `${ home( 'en' ) }$` ) );
+	await expect( count( page ) ).toBeHidden();
+} );

@@ -1,0 +1,199 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { addFromPage, buyForm, cartLines, drawer, leaveCart } from '../support/cart';
+import { openCheckout } from '../support/checkout';
+import { facts, home, pathOf, product, route } from '../support/shop';
+import { expect, test } from '../support/test';
+
+const KIB = 1024;
+
+interface Loaded {
+	url: string;
+	type: string;
+	bytes: number;
+	body: Buffer;
+}
+
+/** Everything that a page loads, in bytes as they travel (compressed). */
+function listen( page: Page ): () => Promise< Loaded[] > {
+	const waiting: Promise< Loaded | null >[] = [];
+	page.on( 'requestfinished', ( request ) => {
+		if ( request.url().startsWith( 'data:' ) ) {
+			return;
+		}
+		waiting.push(
+			( async () => {
+				const answer = await request.response();
+				const sizes = await request.sizes();
+				const body = ( await answer?.body().catch( () => Buffer.alloc( 0 ) ) ) ?? Buffer.alloc( 0 );
+				return { url: request.url(), type: request.resourceType(), bytes: sizes.responseBodySize, body };
+			} )().catch( () => null )
+		);
+	} );
+	return async () => ( await Promise.all( waiting ) ).filter( ( loaded ) => loaded !== null );
+}
+
+/** Who saves data gets nothing ahead of time: the state before interaction, which the budget counts. */
+const withoutPrefetch = ( page: Page ) => page.addInitScript( () => Object.defineProperty( navigator, 'connection', { value: { saveData: true } } ) );
+
+const sum = ( loaded: readonly Loaded[] ): number => loaded.reduce( ( total, { bytes } ) => total + bytes, 0 ) / KIB;
+const scripts = ( loaded: readonly Loaded[] ): Loaded[] => loaded.filter( ( { type } ) => type === 'script' );
+
+const inlineScripts = ( page: Page ): Promise< string > =>
+	page.$$eval( 'script:not([src])', ( found ) =>
+		( found as HTMLScriptElement[] )
+			.filter( ( { type } ) => ! type || type === 'module' || type === 'text/javascript' || type === 'importmap' )
+			.map( ( { textContent } ) => textContent )
+			.join( '\n' )
+	);
+
+for ( const [ name, path ] of [
+	[ 'home', () => home( 'en' ) ],
+	[ 'list', () => pathOf( facts().categories[ 0 ], 'en' ) ],
+	[ 'product', () => pathOf( product( 'amphora-vase' ).paths, 'en' ) ],
+	[ 'text page', () => pathOf( facts().pages[ 0 ], 'en' ) ],
+] as const ) {
+	test( `JavaScript before interaction on ${ name } is at most 6 KiB, none of it React and none blocking`, async ( { page } ) => {
+		await withoutPrefetch( page );
+		const loaded = listen( page );
+		await page.goto( path(), { waitUntil: 'networkidle' } );
+		const found = scripts( await loaded() );
+		const inline = await inlineScripts( page );
+		const size = sum( found ) + ( inline ? gzipSync( inline ).length / KIB : 0 );
+		expect( size, found.map( ( { url, bytes } ) => `${ url } ${ bytes }` ).join( ', ' ) + ` inline ${ inline.length }` ).toBeLessThanOrEqual( 6 );
+		for ( const { url, body } of found ) {
+			expect( body.toString(), url ).not.toMatch( /react\.element|react-dom|__SECRET_INTERNALS/i );
+		}
+		const blocking = await page.$$eval( 'script[src]', ( all ) =>
+			( all as HTMLScriptElement[] ).filter( ( { async, defer, type } ) => ! async && ! defer && type !== 'module' ).map( ( { src } ) => src )
+		);
+		expect( blocking ).toEqual( [] );
+	} );
+}
+
+test( 'a first list page is at most 12 requests and 120 KiB without pictures', async ( { page } ) => {
+	await withoutPrefetch( page );
+	const loaded = listen( page );
+	await page.goto( route( 'shop', 'en' ), { waitUntil: 'networkidle' } );
+	const light = ( await loaded() ).filter( ( { type } ) => type !== 'image' );
+	const told = light.map( ( { url, bytes } ) => `${ url } ${ bytes }` ).join( '\n' );
+	expect( light.length, told ).toBeLessThanOrEqual( 12 );
+	expect( sum( light ), told ).toBeLessThanOrEqual( 120 );
+} );
+
+test( 'JavaScript in all is at most 90 KiB with the cart opened and 120 at the checkout', async ( { page } ) => {
+	await withoutPrefetch( page );
+	const loaded = listen( page );
+	await page.goto( pathOf( product( 'mug' ).paths, 'en' ), { waitUntil: 'networkidle' } );
+	await addFromPage( page );
+	await page.waitForLoadState( 'networkidle' );
+	const opened = scripts( await loaded() );
+	const told = opened.map( ( { url, bytes } ) => `${ url } ${ bytes }` ).join( '\n' );
+	expect( sum( opened ), told ).toBeLessThanOrEqual( 90 );
+	expect( sum( opened ), 'something was measured' ).toBeGreaterThan( 40 );
+
+	const fresh = await page
+		.context()
+		.browser()
+		?.newContext( { baseURL: new URL( page.url() ).origin } );
+	if ( ! fresh ) {
+		throw new Error( 'no browser' );
+	}
+	await leaveCart( fresh, [ { id: product( 'mug' ).id, kiekis: 1 } ] );
+	const checkout = await fresh.newPage();
+	await withoutPrefetch( checkout );
+	const all = listen( checkout );
+	await openCheckout( checkout, 'en' );
+	await checkout.waitForLoadState( 'networkidle' );
+	const paid = scripts( await all() );
+	expect( sum( paid ), paid.map( ( { url, bytes } ) => `${ url } ${ bytes }` ).join( '\n' ) ).toBeLessThanOrEqual( 120 );
+	await fresh.close();
+} );
+
+test( 'ahead of time come at most four files, and none for those who save data', async ( { page } ) => {
+	const loaded = listen( page );
+	await page.goto( pathOf( product( 'mug' ).paths, 'lt' ), { waitUntil: 'networkidle' } );
+	const ahead = ( await loaded() ).filter( ( { url } ) => /\/(cart|runtime)[.-]|-cart|\.json/.test( url ) );
+	expect( ahead.length, ahead.map( ( { url } ) => url ).join( '\n' ) ).toBeLessThanOrEqual( 4 );
+} );
+
+/** The sum of what moved without the visitor's doing (a click excuses what follows within half a second, so it is counted as well). */
+const watchShifts = ( page: Page ) =>
+	page.addInitScript( () => {
+		const shifts: string[] = [];
+		( window as unknown as { shifts: string[] } ).shifts = shifts;
+		new PerformanceObserver( ( list ) => {
+			for ( const entry of list.getEntries() as ( PerformanceEntry & { value: number; sources: { node?: Node | null }[] } )[] ) {
+				const what = entry.sources.map( ( { node } ) =>
+					node instanceof Element ? `${ node.tagName }.${ node.className }` : node?.nodeName
+				);
+				shifts.push( `${ entry.value.toFixed( 5 ) } ${ what.join( ', ' ) }` );
+			}
+		} ).observe( { type: 'layout-shift', buffered: true } );
+	} );
+const shifts = ( page: Page ) => page.evaluate( () => ( window as unknown as { shifts: string[] } ).shifts );
+
+for ( const width of [ 360, 1280 ] ) {
+	test.describe( `at ${ width } px`, () => {
+		test.use( { viewport: { width, height: 800 } } );
+
+		test( 'nothing shifts while pages load and are read to their end', async ( { page, context } ) => {
+			await leaveCart( context, [ { id: product( 'mug' ).id, kiekis: 2 } ] );
+			await watchShifts( page );
+			for ( const [ name, path ] of [
+				[ 'home', home( 'lt' ) ],
+				[ 'list', route( 'shop', 'lt' ) ],
+				[ 'product', pathOf( product( 'globe-lamp' ).paths, 'lt' ) ],
+			] as const ) {
+				await page.goto( path, { waitUntil: 'networkidle' } );
+				expect( await shifts( page ), name ).toEqual( [] );
+				for ( let i = 0; i < 40; i++ ) {
+					const ended = await page.evaluate(
+						() =>
+							new Promise< boolean >( ( done ) => {
+								window.scrollBy( { top: innerHeight / 2, behavior: 'instant' } );
+								requestAnimationFrame( () =>
+									requestAnimationFrame( () => done( scrollY + innerHeight >= document.documentElement.scrollHeight - 1 ) )
+								);
+							} )
+					);
+					if ( ended ) {
+						break;
+					}
+				}
+				await page.waitForLoadState( 'networkidle' );
+				expect( await shifts( page ), `${ name } while scrolling` ).toEqual( [] );
+			}
+		} );
+
+		test( 'nothing shifts when fonts come late', async ( { page } ) => {
+			await watchShifts( page );
+			await page.route( /\.woff2/, async ( asked ) => {
+				await new Promise( ( done ) => setTimeout( done, 1200 ) );
+				await asked.continue();
+			} );
+			for ( const lang of [ 'lt', 'de' ] as const ) {
+				await page.goto( home( lang ), { waitUntil: 'networkidle' } );
+				expect( await shifts( page ), lang ).toEqual( [] );
+			}
+		} );
+
+		test( 'nothing shifts when the checkout comes to life', async ( { page, context } ) => {
+			await leaveCart( context, [ { id: product( 'mug' ).id, kiekis: 2 } ] );
+			await watchShifts( page );
+			await openCheckout( page, 'de' );
+			await page.waitForLoadState( 'networkidle' );
+			expect( await shifts( page ) ).toEqual( [] );
+		} );
+
+		test( 'nothing shifts when the drawer opens and closes', async ( { page } ) => {
+			await watchShifts( page );
+			await page.goto( pathOf( product( 'mug' ).paths, 'de' ), { waitUntil: 'networkidle' } );
+			await buyForm( page ).locator( 'button[type=submit]' ).click();
+			await expect( cartLines( drawer( page ) ).first() ).toBeVisible();
+			await page.keyboard.press( 'Escape' );
+			await expect( drawer( page ) ).toBeHidden();
+			expect( ( await shifts( page ) ).filter( ( shift ) => ! /dialog|v-line|v-cart|v-totals/i.test( shift ) ) ).toEqual( [] );
+		} );
+	} );
+}

@@ -1,0 +1,248 @@
+import { ask } from '../support/ask';
+import { addFromPage, cartLines, drawer } from '../support/cart';
+import { fillCheckout, someone } from '../support/checkout';
+import { bar, choiceButton, leaveConsent, OPTIONAL, settingsButton, switchOf, type Category } from '../support/consent';
+import { addCup, scratchSite, type OwnProduct, type Scratch } from '../support/scratch';
+import { expect, test as shopTest, type BrowserContext, type Page } from '../support/test';
+
+interface Served extends Scratch {
+	cup: OwnProduct;
+}
+
+const IDS = { tag_manager_id: 'GTM-E2E1234', session_analytics_id: 'e2eclarity', live_chat_id: '0123456789abcdef01234567/1e2echat12' };
+type Ids = Partial< typeof IDS >;
+
+/**
+ * What the services' own scripts do at their hosts, as far as a browser can tell: read the signals, set cookies, keep what they know.
+ */
+const FAKES = {
+	'www.googletagmanager.com': `
+		const signals = {};
+		for ( const words of window.dataLayer ) {
+			if ( words[ 0 ] === 'consent' ) Object.assign( signals, words[ 2 ] );
+		}
+		if ( signals.analytics_storage === 'granted' ) document.cookie = '_ga=GA1.1.1; path=/; max-age=9999', document.cookie = '_ga_E2E=GS2; path=/; max-age=9999';
+		if ( signals.ad_storage === 'granted' ) document.cookie = '_gcl_au=1.1; path=/; max-age=9999';`,
+	'www.clarity.ms': `document.cookie = '_clck=1; path=/; max-age=9999'; document.cookie = '_clsk=1; path=/; max-age=9999'; sessionStorage.setItem( '_cltk', '1' );`,
+	'embed.tawk.to': `document.cookie = 'twk_uuid_e2e=1; path=/; max-age=9999'; document.cookie = 'TawkConnectionTime=0; path=/'; localStorage.setItem( 'twk_e2e', '1' );`,
+};
+type Host = keyof typeof FAKES;
+
+const [ TAGS, ANALYTICS, CHAT ] = Object.keys( FAKES ) as [ Host, Host, Host ];
+
+const test = shopTest.extend< { asked: string[] }, { shop: Served } >( {
+	shop: [
+		async ( {}, use ) => {
+			const scratch = await scratchSite( 'third-parties' );
+			await use( { ...scratch, cup: addCup( scratch.site ) } );
+			await scratch.stop();
+		},
+		{ scope: 'worker', timeout: 180_000 },
+	],
+	baseURL: async ( { shop }, use ) => use( shop.url ),
+	answered: false,
+	/** Addresses elsewhere that the browser asked for; nothing really leaves this machine. */
+	asked: [
+		async ( { context, shop }, use ) => {
+			const asked: string[] = [];
+			await context.route(
+				( { origin, protocol } ) => protocol.startsWith( 'http' ) && origin !== new URL( shop.url ).origin,
+				async ( route ) => {
+					const url = new URL( route.request().url() );
+					asked.push( url.host + url.pathname + url.search );
+					const body = FAKES[ url.host as Host ];
+					await ( body ? route.fulfill( { contentType: 'text/javascript', body } ) : route.abort() );
+				}
+			);
+			await use( asked );
+		},
+		{ auto: true },
+	],
+} );
+
+const setUp = ( { site }: Served, ids: Ids ) =>
+	ask( site, 'save-options', { general: { tag_manager_id: '', session_analytics_id: '', live_chat_id: '', ...ids } } );
+
+test.beforeEach( ( { shop } ) => setUp( shop, IDS ) );
+
+/** The fakes have run: what they were to set is there. */
+const quiet = ( page: Page ) => page.waitForLoadState( 'networkidle' );
+
+const hosts = ( asked: readonly string[] ): string[] => [ ...new Set( asked.map( ( address ) => address.split( '/' )[ 0 ] ?? '' ) ) ].sort();
+
+/** Everything that the browser keeps, in the words of the registry. */
+async function kept( page: Page, context: BrowserContext ): Promise< string[] > {
+	const stored = await page.evaluate( () => [
+		...Object.keys( localStorage ).map( ( name ) => `local:${ name }` ),
+		...Object.keys( sessionStorage ).map( ( name ) => `session:${ name }` ),
+	] );
+	return [ ...( await context.cookies() ).map( ( { name } ) => `cookie:${ name }` ), ...stored ].sort();
+}
+
+/** What the bar's details list. */
+const listed = ( page: Page ): Promise< string[] > =>
+	page.$$eval( '[data-v-stored]', ( items ) => items.map( ( item ) => ( item as HTMLElement ).dataset.vStored ?? '' ) );
+
+const isListed = ( list: readonly string[], name: string ): boolean =>
+	list.some( ( pattern ) => new RegExp( `^${ pattern.replace( /[.+?^${}()|[\]\\]/g, '\\$&' ).replaceAll( '*', '.*' ) }$` ).test( name ) );
+
+/** Consent words to Google in their order: `default`, `update`, and `gtm.js` where the container begins. */
+const told = ( page: Page ): Promise< { what: string; signals: Record< string, string > }[] > =>
+	page.evaluate( () =>
+		( ( window as unknown as { dataLayer?: ArrayLike< unknown >[] } ).dataLayer ?? [] ).map( ( entry ) =>
+			entry[ 0 ] === 'consent'
+				? { what: String( entry[ 1 ] ), signals: entry[ 2 ] as Record< string, string > }
+				: { what: String( ( entry as unknown as { event: string } ).event ), signals: {} }
+		)
+	);
+
+async function allow( page: Page, categories: readonly Category[] ): Promise< void > {
+	for ( const category of OPTIONAL ) {
+		await switchOf( page, category ).setChecked( categories.includes( category ) );
+	}
+	await choiceButton( page, 'selected' ).click();
+	await expect( bar( page ) ).toBeHidden();
+	await quiet( page );
+}
+
+test( 'before consent nothing is asked of anybody else, and nothing is kept but what is necessary', async ( { page, context, shop, asked } ) => {
+	await page.goto( '/' );
+	await quiet( page );
+	expect( await told( page ) ).toEqual( [
+		{
+			what: 'default',
+			signals: {
+				ad_storage: 'denied',
+				ad_user_data: 'denied',
+				ad_personalization: 'denied',
+				analytics_storage: 'denied',
+				functionality_storage: 'denied',
+				personalization_storage: 'denied',
+				security_storage: 'granted',
+				wait_for_update: 500,
+			},
+		},
+	] );
+	await page.goto( shop.cup.paths.en ?? '' );
+	await addFromPage( page );
+	await page.goto( '/checkout' );
+	await expect( cartLines( page ).first() ).toBeVisible();
+	await quiet( page );
+	expect( asked ).toEqual( [] );
+	expect( ( await context.cookies() ).map( ( { name } ) => name ) ).toEqual( [ 'cart' ] );
+	await page.goto( '/' );
+	await choiceButton( page, 'none' ).click();
+	await expect( bar( page ) ).toBeHidden();
+	await page.reload();
+	await quiet( page );
+	expect( asked, 'after refusing' ).toEqual( [] );
+} );
+
+for ( const [ category, expected, cookies ] of [
+	[ 'preferences', [ CHAT ], [ 'cookie:TawkConnectionTime', 'cookie:twk_uuid_e2e', 'local:twk_e2e' ] ],
+	[ 'statistics', [ ANALYTICS, TAGS ], [ 'cookie:_clck', 'cookie:_clsk', 'cookie:_ga', 'cookie:_ga_E2E', 'session:_cltk' ] ],
+	[ 'marketing', [ TAGS ], [ 'cookie:_gcl_au' ] ],
+] as const ) {
+	test( `${ category } alone loads what belongs to it, at once and on the next page`, async ( { page, context, asked } ) => {
+		await page.goto( '/' );
+		const before = await kept( page, context );
+		await allow( page, [ category ] );
+		const own = ( names: readonly string[] ) => names.filter( ( name ) => ! before.includes( name ) && ! name.startsWith( 'cookie:cookie_' ) );
+		await expect.poll( async () => own( await kept( page, context ) ) ).toEqual( [ ...cookies ] );
+		expect( hosts( asked ) ).toEqual( [ ...expected ] );
+		asked.length = 0;
+		await page.reload();
+		await quiet( page );
+		expect( hosts( asked ) ).toEqual( [ ...expected ] );
+	} );
+}
+
+test( 'the saved choice is replayed before the tag manager begins, and each script carries its id', async ( { page, context, asked } ) => {
+	await leaveConsent( context, OPTIONAL );
+	await page.goto( '/' );
+	await quiet( page );
+	const words = await told( page );
+	expect( words.map( ( { what } ) => what ).slice( 0, 3 ) ).toEqual( [ 'default', 'update', 'gtm.js' ] );
+	expect( new Set( Object.values( words[ 1 ]?.signals ?? {} ) ) ).toEqual( new Set( [ 'granted' ] ) );
+	expect( Object.keys( words[ 1 ]?.signals ?? {} ) ).toHaveLength( 7 );
+	expect( asked.sort() ).toEqual( [
+		`${ CHAT }/${ IDS.live_chat_id }`,
+		`${ ANALYTICS }/tag/${ IDS.session_analytics_id }`,
+		`${ TAGS }/gtm.js?id=${ IDS.tag_manager_id }`,
+	] );
+} );
+
+test( 'withdrawing cleans up, tells the services, and ends them with the next page', async ( { page, context, asked } ) => {
+	await page.goto( '/' );
+	const before = await kept( page, context );
+	await allow( page, OPTIONAL );
+	await expect.poll( async () => ( await kept( page, context ) ).filter( ( name ) => /_ga|_cl|twk|Tawk|_gcl/.test( name ) ) ).toHaveLength( 9 );
+	await settingsButton( page ).click();
+	await choiceButton( page, 'none' ).click();
+	await expect( bar( page ) ).toBeHidden();
+	const last = ( await told( page ) ).at( -1 );
+	expect( last?.what ).toBe( 'update' );
+	expect( Object.entries( last?.signals ?? {} ).filter( ( [ , word ] ) => word === 'granted' ) ).toEqual( [ [ 'security_storage', 'granted' ] ] );
+	const left = async () => ( await kept( page, context ) ).filter( ( name ) => ! before.includes( name ) && ! name.startsWith( 'cookie:cookie_' ) );
+	expect( await left() ).toEqual( [] );
+	asked.length = 0;
+	await page.reload();
+	await quiet( page );
+	expect( asked ).toEqual( [] );
+	expect( await left() ).toEqual( [] );
+} );
+
+test( 'a service without an id is not loaded, not listed and not told of, whatever is allowed', async ( { page, shop, asked } ) => {
+	setUp( shop, { live_chat_id: IDS.live_chat_id } );
+	await page.goto( '/' );
+	await allow( page, OPTIONAL );
+	expect( hosts( asked ) ).toEqual( [ CHAT ] );
+	expect( await page.locator( '#v-consent-details' ).textContent() ).not.toMatch( /Google|Microsoft|Clarity/ );
+
+	setUp( shop, {} );
+	asked.length = 0;
+	await page.reload();
+	await quiet( page );
+	expect( asked ).toEqual( [] );
+	expect( await page.locator( '#v-consent-details' ).textContent() ).not.toContain( 'tawk' );
+	expect( await told( page ) ).toEqual( [] );
+} );
+
+test( 'who gets what is said before anybody gets anything', async ( { page } ) => {
+	await page.goto( '/' );
+	for ( const name of [ 'Google Ireland', 'Microsoft Ireland', 'tawk.to' ] ) {
+		await expect( page.locator( '#v-consent-details' ) ).toContainText( name );
+	}
+} );
+
+test( 'everything that a browser was given on a walk through the shop is in the details', async ( { page, context, shop } ) => {
+	await page.goto( '/' );
+	await choiceButton( page, 'all' ).click();
+	await expect( bar( page ) ).toBeHidden();
+	await page.goto( '/shop' );
+	await page.locator( '[data-v-favourite]' ).first().click();
+	await page.goto( shop.cup.paths.en ?? '' );
+	await addFromPage( page );
+	await expect( drawer( page ) ).toBeVisible();
+	await page.goto( '/checkout' );
+	await fillCheckout( page, someone( 'registry' ), 'cash_on_delivery' );
+	await quiet( page );
+	const list = await listed( page );
+	const names = await kept( page, context );
+	expect(
+		names.filter( ( name ) => ! isListed( list, name ) ),
+		'kept, but not listed'
+	).toEqual( [] );
+	// The walk saw enough of it to mean something.
+	expect( names ).toEqual(
+		expect.arrayContaining( [
+			'cookie:cart',
+			'cookie:favorite',
+			'cookie:cookie_consent',
+			'cookie:_ga',
+			'cookie:_clck',
+			'cookie:twk_uuid_e2e',
+			'session:vitrine-checkout',
+		] )
+	);
+} );

@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { fromRoot, inCache } from '../../../bin/lib/paths.mjs';
+import { logInAsAdmin } from '../support/admin';
+import { addFromPage, cartCount } from '../support/cart';
+import { expectReceived, fillCheckout, openCheckout, orderButton, someone } from '../support/checkout';
+import { addCup, scratchSite, type Scratch } from '../support/scratch';
+import { behindTheScenes } from '../support/shop';
+import { expect, test as shopTest } from '../support/test';
+
+const zip = inCache( 'test/vitrine-e2e.zip' );
+
+const test = shopTest.extend< object, { bare: Scratch } >( {
+	bare: [
+		async ( {}, use ) => {
+			execFileSync( process.execPath, [ fromRoot( 'bin/plugin-zip.mjs' ), '--no-build', `--out=${ zip }` ] );
+			const bare = await scratchSite( 'zip', { plugin: false } );
+			await use( bare );
+			await bare.stop();
+		},
+		{ scope: 'worker', timeout: 180_000 },
+	],
+	baseURL: async ( { bare }, use ) => use( bare.url ),
+} );
+
+test( 'the zip is installed through wp-admin on a bare WordPress, and a first product is sold', async ( { page, faults, bare } ) => {
+	test.slow();
+	faults.allow( /wp-admin|wp-includes|404/, /gravatar|s\.w\.org/ );
+	expect( statSync( zip ).size ).toBeLessThan( 5 * 1024 * 1024 );
+
+	await test.step( 'uploaded and activated', async () => {
+		await logInAsAdmin( page, bare.site, bare.url );
+		await page.goto( '/wp-admin/plugin-install.php?tab=upload' );
+		await page.locator( '#pluginzip' ).setInputFiles( zip );
+		await page.locator( '#install-plugin-submit' ).click();
+		await page.getByRole( 'link', { name: 'Activate Plugin' } ).click( { timeout: 90_000 } );
+		await page.waitForURL( /page=vitrine-setup/ );
+		await expect( page.locator( 'body' ) ).not.toContainText( /unexpected output|fatal error/i );
+	} );
+
+	await test.step( 'set up, wrong first: what was typed stays', async () => {
+		await page.getByLabel( 'Name of the shop' ).fill( 'Dubenėlis' );
+		await page.getByLabel( 'E-mail address of the shop' ).fill( '' );
+		await page.getByRole( 'button', { name: 'Make my shop' } ).click();
+		await expect( page.getByRole( 'alert' ) ).toContainText( 'Nothing was changed yet' );
+		await expect( page.getByLabel( 'Name of the shop' ) ).toHaveValue( 'Dubenėlis' );
+		await page.getByLabel( 'E-mail address of the shop' ).fill( 'shop@dubenelis.example' );
+		await page.getByLabel( /sample products/ ).check();
+		await page.getByRole( 'button', { name: 'Make my shop' } ).click();
+		await expect( page.getByRole( 'status' ) ).toContainText( 'Your shop is there.', { timeout: 60_000 } );
+		await page.goto( '/lt/shop' );
+		await expect( page.locator( '.v-card' ) ).toHaveCount( 7 );
+	} );
+
+	await page.goto( 'about:blank' );
+	await page.context().clearCookies();
+
+	await test.step( 'a new shop has all its pages in all languages', async () => {
+		for ( const address of [ '/', '/de/', '/lt/', '/shop', '/lt/shop', '/search?s=cup', '/checkout', '/lt/checkout', '/received-your-order' ] ) {
+			const answer = await page.goto( address );
+			expect( answer?.status(), address ).toBe( 200 );
+			await expect( page.locator( '[data-v-header]' ), address ).toBeVisible();
+			await expect( page.locator( 'body' ), address ).not.toContainText( /critical error|warning:/i );
+		}
+		expect( ( await page.goto( '/lt/nera' ) )?.status() ).toBe( 404 );
+	} );
+
+	await test.step( 'an own product is bought', async () => {
+		const cup = addCup( bare.site );
+		const buyer = someone( 'zip' );
+		await page.goto( cup.paths.en ?? '' );
+		await addFromPage( page );
+		await expect( cartCount( page ) ).toHaveText( '1' );
+		await openCheckout( page, 'en' );
+		await fillCheckout( page, buyer );
+		await orderButton( page ).click();
+		await expectReceived( page, 'en' );
+		expect( behindTheScenes( bare.site ).orders( buyer.email ) ).toMatchObject( [ { total: 1900 } ] );
+		expect( behindTheScenes( bare.site ).stock( cup.id ) ).toBe( 4 );
+	} );
+
+	await test.step( 'deactivated, the site is as it was', async () => {
+		await logInAsAdmin( page, bare.site, bare.url );
+		await page.goto( '/wp-admin/plugins.php' );
+		await page.locator( 'tr[data-slug="vitrine"] .deactivate a, tr[data-plugin="vitrine/vitrine.php"] .deactivate a' ).first().click();
+		await expect( page.locator( '#message, .notice-success' ).filter( { hasText: 'deactivated' } ).first() ).toBeVisible();
+		const answer = await page.goto( '/' );
+		expect( answer?.status() ).toBe( 200 );
+		await expect( page.locator( '[data-v-header]' ) ).toHaveCount( 0 );
+	} );
+} );

@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process';
+import { fromRoot } from '../../../bin/lib/paths.mjs';
+import { PHP } from '../../../bin/lib/php.mjs';
+import { siteEnvironment } from '../../../bin/lib/server.mjs';
+
+/**
+ * Asks or changes something behind the shop's back, as its owner or another buyer would: runs one operation of shop.php in a site.
+ */
+export function ask< Answer = unknown >( site: string, operation: string, args: object = {} ): Answer {
+	const output = execFileSync( PHP, [ '-d', 'display_errors=stderr', fromRoot( 'tests/e2e/support/shop.php' ), site, operation ], {
+		input: JSON.stringify( args ),
+		encoding: 'utf8',
+		env: siteEnvironment( site ),
+		maxBuffer: 16 * 1024 * 1024,
+	} );
+	return JSON.parse( output ) as Answer;
+}

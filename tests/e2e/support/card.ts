@@ -1,0 +1,58 @@
+import { expect, type BrowserContext, type Locator, type Page } from './test';
+
+/** Numbers of Stripe's own test mode, which the fake knows too. */
+export const CARDS = {
+	good: '4242 4242 4242 4242',
+	declined: '4000 0000 0000 0002',
+	secure: '4000 0027 6000 3184',
+	slow: '4000 0000 0000 5126',
+} as const;
+
+const fake = (): string => process.env.VITRINE_STRIPE ?? '';
+
+/** What the desk of the fake does or says (tests/fakes/stripe/control.mjs). */
+async function desk< T >( wish: string, body: object = {} ): Promise< T > {
+	const answer = await fetch( `${ fake() }/control/${ wish }`, { method: 'POST', body: JSON.stringify( body ) } );
+	return ( await answer.json() ) as T;
+}
+
+export interface Intent {
+	id: string;
+	status: string;
+	amount: number;
+	metadata: { order_id: string; order_number: string };
+}
+
+export const stripe = {
+	intentsOf: async ( order: { id: number } ): Promise< Intent[] > =>
+		( await desk< { intents: Intent[] } >( 'state' ) ).intents.filter( ( { metadata } ) => metadata.order_id === String( order.id ) ),
+	refundsOf: async ( intent: string ): Promise< { status: string; amount: number }[] > =>
+		( await desk< { refunds: { payment_intent: string; status: string; amount: number }[] } >( 'state' ) ).refunds.filter(
+			( { payment_intent: of } ) => of === intent
+		),
+	finish: ( intent: string ) => desk( 'finish', { intent } ),
+	trouble: ( trouble: { kind: string; method?: string; times?: number; ms?: number } ) => desk( 'trouble', trouble ),
+	holdWebhooks: ( held: boolean ) => desk( 'webhook', { held } ),
+};
+
+/** Has the fake answer for js.stripe.com. Answers the addresses that were asked for. */
+export async function answerForStripe( context: BrowserContext ): Promise< string[] > {
+	const asked: string[] = [];
+	const script = await ( await fetch( `${ fake() }/v3` ) ).text();
+	await context.route( 'https://js.stripe.com/**', async ( route ) => {
+		asked.push( route.request().url() );
+		await route.fulfill( { contentType: 'text/javascript', body: script } );
+	} );
+	return asked;
+}
+
+export const cardForm = ( page: Page ): Locator => page.locator( '.v-card' );
+export const payButton = ( page: Page ): Locator => cardForm( page ).locator( '.v-card__pay' );
+export const fault = ( page: Page ): Locator => cardForm( page ).locator( '.v-card__fault' );
+export const challenge = ( page: Page, answer: 'Complete' | 'Fail' ): Locator => page.getByRole( 'button', { name: `${ answer } authentication` } );
+
+export async function payWith( page: Page, number: string ): Promise< void > {
+	await expect( payButton( page ) ).toBeVisible();
+	await cardForm( page ).getByLabel( 'Card number' ).fill( number );
+	await payButton( page ).click();
+}

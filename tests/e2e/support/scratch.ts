@@ -1,0 +1,45 @@
+import { freePort } from '../../../bin/lib/ports.mjs';
+import { serve } from '../../../bin/lib/server.mjs';
+import { createTestSite } from '../../../bin/lib/test-site.mjs';
+import { ask } from './ask';
+import type { Paths } from './shop';
+
+export interface Scratch {
+	site: string;
+	url: string;
+	stop: () => Promise< void >;
+}
+
+/** A site of its own for one spec, small and without the demo. */
+export async function scratchSite( name: string, { plugin = true } = {} ): Promise< Scratch > {
+	const made = await createTestSite( `e2e-${ name }`, { plugin, constants: { VITRINE_RATE_LIMITS: false } } );
+	// Of two workers that look for a port at once, both would find the same.
+	const first = 9500 + 50 * Number( process.env.TEST_PARALLEL_INDEX ?? 0 );
+	const server = await serve( made.site, { port: await freePort( first ), workers: 2 } );
+	return {
+		site: made.site,
+		url: server.url,
+		stop: async () => {
+			await server.stop();
+			await made.stop();
+		},
+	};
+}
+
+export interface OwnProduct {
+	id: number;
+	paths: Paths;
+}
+
+/** A product as a new owner enters it: one language, no picture. */
+export const addCup = ( site: string ): OwnProduct =>
+	ask< OwnProduct >( site, 'add-product', {
+		facts: { sku: 'CUP-1', price: 1500, stock: 5, shippingPrice: 400 },
+		texts: {
+			en: {
+				title: 'Own cup',
+				excerpt: 'The first of a new shop.',
+				content: '<!-- wp:paragraph --><p>Thrown by hand.</p><!-- /wp:paragraph -->',
+			},
+		},
+	} );

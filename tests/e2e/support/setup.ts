@@ -1,0 +1,63 @@
+import { copyFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { startMailCatcher } from '../../fakes/mail/catcher.mjs';
+import { startSocialFake } from '../../fakes/social/server.mjs';
+import { startStripeFake } from '../../fakes/stripe/server.mjs';
+import { freePort } from '../../../bin/lib/ports.mjs';
+import { serve } from '../../../bin/lib/server.mjs';
+import { seedSite } from '../../../bin/lib/site.mjs';
+import { createTestSite } from '../../../bin/lib/test-site.mjs';
+import { ensureBuild } from '../../../bin/lib/build.mjs';
+import { fromRoot } from '../../../bin/lib/paths.mjs';
+import { ask } from './ask';
+
+/** One address places more orders in a run than a person does in a day; mail goes out by the shop's own cron. */
+const CONSTANTS = { VITRINE_RATE_LIMITS: false, DISABLE_WP_CRON: false };
+
+const progress = (): void => {};
+
+/** Makes the shop of this run, unless one was named, and notes what is in it for all workers. */
+export default async function setup(): Promise< () => Promise< void > > {
+	const stop = process.env.VITRINE_URL ? async () => {} : await startShop();
+	const site = process.env.VITRINE_SITE ?? '';
+	copyFileSync( fromRoot( 'tests/e2e/support/mu-plugin.php' ), path.join( site, 'wp-content/mu-plugins/vitrine-e2e.php' ) );
+	const social = await offerSocialSignIn( site );
+	const stripe = await takeCards( site );
+	process.env.VITRINE_FACTS = JSON.stringify( ask( site, 'facts' ) );
+	return async () => {
+		await social.stop();
+		await stripe.stop();
+		await stop();
+	};
+}
+
+/** Google and Facebook as the shop's own fakes: a file tells the site where they are, so that a server that runs already learns of it. */
+async function offerSocialSignIn( site: string ): Promise< { stop: () => Promise< void > } > {
+	const social = await startSocialFake();
+	writeFileSync( path.join( site, 'wp-content/vitrine-social.txt' ), social.url );
+	ask( site, 'offer-social', social.shop );
+	process.env.VITRINE_SOCIAL = social.url;
+	return social;
+}
+
+/** Stripe as the shop's own fake, told to the site in the same way. */
+async function takeCards( site: string ): Promise< { stop: () => Promise< void > } > {
+	const stripe = await startStripeFake( { webhook: `${ process.env.VITRINE_URL }/wp-json/data/v1/stripe_webhook` } );
+	writeFileSync( path.join( site, 'wp-content/vitrine-stripe.json' ), JSON.stringify( { url: stripe.url, keys: stripe.shop } ) );
+	process.env.VITRINE_STRIPE = stripe.url;
+	return stripe;
+}
+
+async function startShop(): Promise< () => Promise< void > > {
+	await ensureBuild( progress );
+	const shop = await createTestSite( 'e2e', { constants: CONSTANTS } );
+	await seedSite( shop.site, progress );
+	const mail = await startMailCatcher();
+	const server = await serve( shop.site, { port: await freePort( 9300 ), smtpPort: mail.smtpPort } );
+	Object.assign( process.env, { VITRINE_URL: server.url, VITRINE_SITE: shop.site, VITRINE_MAIL: mail.url } );
+	return async () => {
+		await server.stop();
+		await mail.stop();
+		await shop.stop();
+	};
+}

@@ -1,0 +1,250 @@
+import { randomBytes } from 'node:crypto';
+import { declined, notAuthenticated, outcomeOf } from './cards.mjs';
+import { invalid, missing } from './refusal.mjs';
+
+/** How this shop is known to the fake. */
+export const SHOP = {
+	publishable: 'pk_test_51VitrineFakePublishable0000000000',
+	secret: 'sk_test_51VitrineFakeSecret00000000000000',
+	webhook: 'whsec_VitrineFakeWebhook0000000000000000',
+};
+
+/** The version of the API that the fake speaks; another one is refused, so that nobody raises it without a look. */
+export const VERSION = '2026-09-30.endive';
+
+const now = () => Math.floor( Date.now() / 1000 );
+const id = ( prefix ) => `${ prefix }_${ randomBytes( 12 ).toString( 'hex' ) }`;
+
+const OPEN = [ 'requires_payment_method', 'requires_confirmation', 'requires_action' ];
+
+/** Cents from a form, which must be a whole number. */
+function amountOf( value, least ) {
+	if ( ! /^\d+$/.test( value ?? '' ) || Number( value ) < least ) {
+		throw invalid( `Invalid integer: ${ value }`, { code: 'parameter_invalid_integer', param: 'amount' } );
+	}
+	return Number( value );
+}
+
+/** What Stripe keeps for one shop: payment intents, refunds and the events that tell of them. */
+export class Account {
+	intents = new Map();
+	refunds = new Map();
+	events = [];
+	/** What becomes of the next refunds: some methods take days, and money may come back. */
+	refundsBecome = 'succeeded';
+	#listeners = [];
+
+	forget() {
+		this.refundsBecome = 'succeeded';
+		this.intents.clear();
+		this.refunds.clear();
+		this.events = [];
+	}
+
+	/** @param listener Called with each new event. */
+	onEvent( listener ) {
+		this.#listeners.push( listener );
+	}
+
+	create( form ) {
+		const currency = String( form.currency ?? '' ).toLowerCase();
+		if ( ! /^[a-z]{3}$/.test( currency ) ) {
+			throw invalid( `Invalid currency: ${ form.currency }`, { param: 'currency' } );
+		}
+		const intent = {
+			id: id( 'pi' ),
+			object: 'payment_intent',
+			amount: amountOf( form.amount, 50 ),
+			amount_received: 0,
+			canceled_at: null,
+			client_secret: '',
+			created: now(),
+			currency,
+			description: form.description ?? null,
+			last_payment_error: null,
+			latest_charge: null,
+			livemode: false,
+			metadata: form.metadata ?? {},
+			next_action: null,
+			receipt_email: form.receipt_email ?? null,
+			status: 'requires_payment_method',
+		};
+		intent.client_secret = `${ intent.id }_secret_${ randomBytes( 12 ).toString( 'hex' ) }`;
+		this.intents.set( intent.id, intent );
+		return this.#tell( 'payment_intent.created', intent );
+	}
+
+	intent( name ) {
+		return this.intents.get( name ) ?? fail( missing( 'payment_intent', name ) );
+	}
+
+	update( name, form ) {
+		const intent = this.intent( name );
+		if ( ! OPEN.includes( intent.status ) ) {
+			throw this.#unexpected( intent, 'updated' );
+		}
+		Object.assign( intent, form.amount && { amount: amountOf( form.amount, 50 ) }, form.description && { description: form.description } );
+		Object.assign( intent.metadata, form.metadata );
+		return intent;
+	}
+
+	cancel( name ) {
+		const intent = this.intent( name );
+		if ( ! OPEN.includes( intent.status ) ) {
+			throw this.#unexpected( intent, 'canceled' );
+		}
+		Object.assign( intent, { status: 'canceled', canceled_at: now(), next_action: null } );
+		return this.#tell( 'payment_intent.canceled', intent );
+	}
+
+	refund( form ) {
+		const intent = this.intent( form.payment_intent );
+		if ( intent.status !== 'succeeded' ) {
+			throw invalid( `This PaymentIntent (${ intent.id }) does not have a successful charge to refund.` );
+		}
+		const before = [ ...this.refunds.values() ]
+			.filter( ( { payment_intent: of, status } ) => of === intent.id && status !== 'failed' )
+			.reduce( ( sum, { amount } ) => sum + amount, 0 );
+		const left = intent.amount_received - before;
+		if ( left === 0 ) {
+			throw invalid( `Charge ${ intent.latest_charge } has already been refunded.`, { code: 'charge_already_refunded' } );
+		}
+		const amount = form.amount === undefined ? left : amountOf( form.amount, 1 );
+		if ( amount > left ) {
+			throw invalid( `Refund amount (${ amount }) is greater than unrefunded amount on charge (${ left })`, { param: 'amount' } );
+		}
+		const refund = {
+			id: id( 're' ),
+			object: 'refund',
+			amount,
+			charge: intent.latest_charge,
+			created: now(),
+			currency: intent.currency,
+			metadata: form.metadata ?? {},
+			payment_intent: intent.id,
+			reason: form.reason ?? null,
+			status: this.refundsBecome,
+		};
+		this.refunds.set( refund.id, refund );
+		this.#tell( 'refund.created', refund );
+		this.#tell( 'charge.refunded', this.#charge( intent ) );
+		return refund;
+	}
+
+	/** What became of a refund that took days, or came back. */
+	endRefund( name, status ) {
+		const refund = this.refunds.get( name ) ?? fail( missing( 'refund', name ) );
+		Object.assign( refund, { status }, status === 'failed' && { failure_reason: 'expired_or_canceled_card' } );
+		return this.#tell( status === 'failed' ? 'refund.failed' : 'refund.updated', refund );
+	}
+
+	#charge( intent ) {
+		const gone = [ ...this.refunds.values() ].filter( ( { payment_intent: of, status } ) => of === intent.id && status !== 'failed' );
+		const refunded = gone.reduce( ( sum, { amount } ) => sum + amount, 0 );
+		return {
+			id: intent.latest_charge,
+			object: 'charge',
+			amount: intent.amount_received,
+			amount_refunded: refunded,
+			payment_intent: intent.id,
+			refunded: refunded === intent.amount_received,
+		};
+	}
+
+	/** Whoever holds the client secret pays, as the browser does. Answers `{ intent }`, `{ intent, error }` or `{ intent, challenge: true }`. */
+	pay( secret, number ) {
+		const intent = this.#bySecret( secret );
+		if ( ! OPEN.includes( intent.status ) ) {
+			return { intent, error: { ...this.#unexpected( intent, 'confirmed' ).error, payment_intent: intent } };
+		}
+		const card = outcomeOf( number );
+		if ( ! card ) {
+			return { intent, error: { type: 'validation_error', code: 'incorrect_number', message: 'Your card number is incorrect.' } };
+		}
+		if ( card.secure ) {
+			Object.assign( intent, { status: 'requires_action', next_action: { type: 'use_stripe_sdk', card: String( number ) } } );
+			this.#tell( 'payment_intent.requires_action', intent );
+			return { intent, challenge: true };
+		}
+		return this.#end( intent, card );
+	}
+
+	/** The bank's question of 3-D Secure, or a redirect's page, was answered. */
+	authenticate( secret, approved ) {
+		const intent = this.#bySecret( secret );
+		if ( intent.status !== 'requires_action' ) {
+			return { intent, error: this.#unexpected( intent, 'authenticated' ).error };
+		}
+		const card = outcomeOf( intent.next_action.card ) ?? { outcome: 'succeeded' };
+		intent.next_action = null;
+		return approved ? this.#end( intent, card ) : this.#fail( intent, notAuthenticated() );
+	}
+
+	/** A method that sends its customers to its own page. */
+	redirect( secret ) {
+		const intent = this.#bySecret( secret );
+		Object.assign( intent, { status: 'requires_action', next_action: { type: 'redirect_to_url', card: '' } } );
+		this.#tell( 'payment_intent.requires_action', intent );
+		return intent;
+	}
+
+	/** What took days has come to its end. */
+	finish( name, succeeded ) {
+		const intent = this.intent( name );
+		return succeeded ? this.#succeed( intent ) : this.#fail( intent, declined( 'insufficient_funds' ) ).intent;
+	}
+
+	#end( intent, { outcome, decline, code } ) {
+		if ( outcome === 'declined' ) {
+			return this.#fail( intent, declined( decline, code ) );
+		}
+		if ( outcome === 'processing' ) {
+			intent.status = 'processing';
+			return { intent: this.#tell( 'payment_intent.processing', intent ) };
+		}
+		return { intent: this.#succeed( intent ) };
+	}
+
+	#succeed( intent ) {
+		Object.assign( intent, { status: 'succeeded', amount_received: intent.amount, latest_charge: id( 'ch' ), last_payment_error: null } );
+		return this.#tell( 'payment_intent.succeeded', intent );
+	}
+
+	#fail( intent, error ) {
+		Object.assign( intent, { status: 'requires_payment_method', last_payment_error: error } );
+		this.#tell( 'payment_intent.payment_failed', intent );
+		return { intent, error: { ...error, payment_intent: intent } };
+	}
+
+	#bySecret( secret ) {
+		return [ ...this.intents.values() ].find( ( { client_secret: known } ) => known === secret ) ?? fail( missing( 'payment_intent', secret ) );
+	}
+
+	#unexpected( intent, done ) {
+		return invalid( `This PaymentIntent could not be ${ done } because it has a status of ${ intent.status }.`, {
+			code: 'payment_intent_unexpected_state',
+			payment_intent: { id: intent.id, status: intent.status },
+		} );
+	}
+
+	#tell( type, object ) {
+		const event = {
+			id: id( 'evt' ),
+			object: 'event',
+			api_version: VERSION,
+			created: now(),
+			data: { object: structuredClone( object ) },
+			livemode: false,
+			pending_webhooks: 1,
+			request: { id: null, idempotency_key: null },
+			type,
+		};
+		this.events.push( event );
+		this.#listeners.forEach( ( listener ) => listener( event ) );
+		return object;
+	}
+}
+
+function fail( refusal ) {
+	throw refusal;
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from './refusal.mjs';
+
+/**
+ * Stripe's promise about `Idempotency-Key`: the same key with the same parameters gets the first answer again (an error as well), with
+ * changed parameters an error, and while the first one is still at work a conflict.
+ */
+export class Idempotency {
+	#answers = new Map();
+
+	/** Stripe keeps keys for a day at least, and not for ever. */
+	forget() {
+		this.#answers.clear();
+	}
+
+	/** @param work Gives `{ status, body }`; what it throws as `Refusal` before it did anything is not kept. */
+	async once( key, question, work ) {
+		if ( ! key ) {
+			return { ...( await work() ), replayed: false };
+		}
+		const hash = createHash( 'sha256' ).update( question ).digest( 'hex' );
+		const known = this.#answers.get( key );
+		if ( known && known.hash !== hash ) {
+			throw new Refusal( 400, {
+				type: 'idempotency_error',
+				message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${ key }' if you meant to execute a different request.`,
+			} );
+		}
+		if ( known && ! known.answer ) {
+			throw new Refusal( 409, {
+				type: 'idempotency_error',
+				code: 'idempotency_key_in_use',
+				message: 'There is currently another in-progress request using this Idempotent Key.',
+			} );
+		}
+		if ( known ) {
+			return { ...known.answer, replayed: true };
+		}
+		const mine = { hash, answer: null };
+		this.#answers.set( key, mine );
+		try {
+			mine.answer = await work();
+			// What is sent must not change when the intent does.
+			mine.answer.body = structuredClone( mine.answer.body );
+			return { ...mine.answer, replayed: false };
+		} catch ( error ) {
+			this.#answers.delete( key );
+			throw error;
+		}
+	}
+}

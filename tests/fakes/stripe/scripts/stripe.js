@@ -1,0 +1,158 @@
+/* What https://js.stripe.com does, as far as the payment element of a card goes; drawn as a plain form and marked as a test. */
+( () => {
+	const { url } = window.stripeFake;
+	const TEST = 'Test payment, no money moves.';
+
+	const ask = async ( question, body ) => {
+		const answer = await fetch( `${ url }/browser/${ question }`, { method: 'POST', body: JSON.stringify( body ) } );
+		return answer.json();
+	};
+
+	const make = ( tag, properties = {}, ...children ) => {
+		const element = Object.assign( document.createElement( tag ), properties );
+		element.append( ...children );
+		return element;
+	};
+
+	const field = ( label, name, placeholder ) => {
+		const input = make( 'input', { name, placeholder, autocomplete: 'off', inputMode: 'numeric' } );
+		input.style.cssText =
+			'display:block;inline-size:100%;box-sizing:border-box;padding:10px;font:inherit;border:1px solid #8a8577;border-radius:3px;background:#fff;color:#23211c';
+		return [ make( 'label', { style: 'display:block;margin-block-end:12px;font-size:14px' }, label, input ), input ];
+	};
+
+	/** The one kind of element that the shop uses. */
+	class PaymentElement {
+		#listeners = { ready: [], change: [], loaderror: [] };
+		#root = null;
+		#number = null;
+		#bank = null;
+
+		mount( where ) {
+			const home = typeof where === 'string' ? document.querySelector( where ) : where;
+			if ( ! home ) {
+				throw new Error( 'The element you provided does not exist.' );
+			}
+			const [ number, numberInput ] = field( 'Card number', 'fake-number', '4242 4242 4242 4242' );
+			const [ expiry ] = field( 'Expiry', 'fake-expiry', 'MM / YY' );
+			const [ code ] = field( 'Security code', 'fake-code', 'CVC' );
+			this.#number = numberInput;
+			this.#bank = make( 'input', { type: 'checkbox', name: 'fake-bank' } );
+			const mark = make( 'p', { style: 'margin:0 0 12px;padding:8px 12px;background:#fbe9b7;color:#3a2f00;font-size:14px' }, TEST );
+			const bank = make( 'label', { style: 'display:flex;gap:8px;font-size:14px' }, this.#bank, 'Pay at the test bank instead' );
+			this.#root = make( 'div', { className: 'fake-stripe' }, mark, number, expiry, code, bank );
+			home.replaceChildren( this.#root );
+			setTimeout( () => this.#tell( 'ready', {} ), 0 );
+			numberInput.addEventListener( 'input', () => this.#tell( 'change', { complete: this.read().number !== '', empty: false } ) );
+			return this;
+		}
+
+		on( name, listener ) {
+			this.#listeners[ name ]?.push( listener );
+			return this;
+		}
+
+		off() {
+			return this;
+		}
+
+		update() {}
+
+		focus() {
+			this.#number?.focus();
+		}
+
+		unmount() {
+			this.#root?.remove();
+		}
+
+		destroy() {
+			this.unmount();
+		}
+
+		read() {
+			return { number: this.#number.value.replace( /\s/g, '' ), bank: this.#bank.checked };
+		}
+
+		#tell( name, detail ) {
+			this.#listeners[ name ].forEach( ( listener ) => listener( { elementType: 'payment', ...detail } ) );
+		}
+	}
+
+	/** The question of the customer's bank. */
+	const challenge = () =>
+		new Promise( ( resolve ) => {
+			const dialog = make( 'dialog', { ariaLabel: '3-D Secure test' } );
+			const button = ( label, approved ) =>
+				make( 'button', {
+					type: 'button',
+					textContent: label,
+					onclick: () => {
+						dialog.remove();
+						resolve( approved );
+					},
+				} );
+			dialog.append(
+				make( 'p', {}, `3-D Secure. ${ TEST }` ),
+				button( 'Complete authentication', true ),
+				' ',
+				button( 'Fail authentication', false )
+			);
+			document.body.append( dialog );
+			dialog.showModal();
+		} );
+
+	const incomplete = { error: { type: 'validation_error', code: 'incomplete_number', message: 'Your card number is incomplete.' } };
+
+	function Stripe( key, { locale = 'auto' } = {} ) {
+		if ( ! /^pk_(test|live)_/.test( key ) ) {
+			throw new Error( 'Please call Stripe() with your publishable key.' );
+		}
+		return {
+			locale,
+			_registerWrapper() {},
+			elements( options = {} ) {
+				let element = null;
+				return {
+					options,
+					create( type ) {
+						if ( type !== 'payment' ) {
+							throw new Error( `This fake draws no ${ type } element.` );
+						}
+						element = new PaymentElement();
+						return element;
+					},
+					getElement: () => element,
+					submit: async () => ( element?.read().number || element?.read().bank ? {} : incomplete ),
+					update: ( change ) => Object.assign( options, change ),
+					fetchUpdates: async () => ( {} ),
+				};
+			},
+			async confirmPayment( { elements, clientSecret, confirmParams = {}, redirect = 'always' } ) {
+				const secret = clientSecret ?? elements.options.clientSecret;
+				const { number, bank } = elements.getElement().read();
+				if ( bank ) {
+					const { to } = await ask( 'redirect', { key, secret, back: confirmParams.return_url } );
+					window.location.assign( to );
+					return new Promise( () => {} );
+				}
+				if ( ! number ) {
+					return incomplete;
+				}
+				let answer = await ask( 'confirm', { key, secret, number } );
+				if ( answer.challenge ) {
+					answer = await ask( 'authenticate', { key, secret, approved: await challenge() } );
+				}
+				if ( answer.paymentIntent && redirect === 'always' ) {
+					window.location.assign( confirmParams.return_url );
+				}
+				return answer;
+			},
+			retrievePaymentIntent: ( secret ) => ask( 'retrieve', { key, secret } ),
+		};
+	}
+
+	/** The release train, by which @stripe/stripe-js knows its own. */
+	Stripe.version = 'endive';
+	window.Stripe = Stripe;
+} )();

@@ -1,0 +1,76 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Admin;
+
+use Vitrine\Catalogue\Delivery\DeliverySettings;
+use Vitrine\Catalogue\ProductFacts;
+use Vitrine\Catalogue\ProductWriter;
+use Vitrine\Catalogue\Tax\VatClass;
+use Vitrine\Catalogue\Tax\VatRates;
+
+/** The topics of delivery and tax. */
+final class DeliverySettingsTest extends SettingsTestCase {
+
+	private const COURIER = array(
+		'key'       => '',
+		'names'     => array( 'en' => 'Courier: Žalgiris & Co' ),
+		'countries' => array( 'LT', 'LV' ),
+		'rule'      => 'flat',
+		'price'     => 1290,
+		'free_from' => 15000,
+		'days'      => 1,
+		'pickup'    => false,
+		'for_all'   => true,
+	);
+
+	public function testAShopThatHasSetUpNothingHasTheThreeWaysOfTheSpecification(): void {
+		$values = $this->read( 'delivery' )->json()['values']['methods'];
+		self::assertSame( array( array( 'carrier', 'line', 2 ), array( 'two-person', 'line', 2 ), array( 'pickup', 'free', 0 ) ), array_map( static fn ( array $method ): array => array( $method['key'], $method['rule'], $method['days'] ), $values ) );
+	}
+
+	public function testANewWayGetsAKeyThatStays(): void {
+		$saved = $this->change( 'delivery', array( 'methods.3' => self::COURIER, 'methods.4' => self::COURIER ) );
+		self::assertSame( 200, $saved->status, $saved->raw );
+		self::assertSame( array( 'carrier', 'two-person', 'pickup', 'courier-zalgiris-co', 'courier-zalgiris-co-2' ), array_column( $saved->json()['values']['methods'], 'key' ) );
+		$this->change( 'delivery', array( 'methods.3.names.en' => 'Renamed' ) );
+		$kept = DeliverySettings::methods()[3];
+		self::assertSame( array( 'courier-zalgiris-co', 'Renamed', 1290, 15000, array( 'LT', 'LV' ) ), array( $kept->key, $kept->names['en'], $kept->price, $kept->freeFrom, $kept->countries ) );
+	}
+
+	public function testWhatIsWrongIsSaidAtItsField(): void {
+		$wrong  = array(
+			'names'     => array( 'en' => ' ', 'lt' => str_repeat( 'ž', 121 ) ),
+			'countries' => array( 'LT', 'XX' ),
+			'price'     => null,
+			'free_from' => 0,
+			'days'      => -1,
+		) + self::COURIER;
+		$faults = self::faults( $this->change( 'delivery', array( 'methods.3' => $wrong, 'methods.0.rule' => 'by weight' ) ) );
+		ksort( $faults );
+		self::assertSame( array( 'methods.0.rule', 'methods.3.countries', 'methods.3.days', 'methods.3.free_from', 'methods.3.names.en', 'methods.3.names.lt', 'methods.3.price' ), array_keys( $faults ) );
+		self::assertNotContains( '', $faults );
+		self::assertSame( array( 'methods' ), array_keys( self::faults( $this->change( 'delivery', array( 'methods' => array() ) ) ) ) );
+		self::assertCount( 3, DeliverySettings::methods() );
+	}
+
+	public function testRatesAreTheUnionsUntilTheShopKnowsBetter(): void {
+		self::assertSame( 2400, VatRates::fromOption()->rate( VatClass::Standard, 0, 'EE' ) );
+		$saved = $this->change( 'tax', array( 'home' => 'EE', 'rates.0' => array( 'country' => 'EE', 'standard' => 2550, 'reduced' => 0 ) ) );
+		self::assertSame( 200, $saved->status, $saved->raw );
+		$rates = VatRates::fromOption();
+		self::assertSame( array( 'EE', 2550, 0, 2100 ), array( $rates->home, $rates->rate( VatClass::Standard, 0, 'EE' ), $rates->rate( VatClass::Reduced, 0, 'EE' ), $rates->rate( VatClass::Standard, 0, 'LT' ) ) );
+		$faults = self::faults( $this->change( 'tax', array( 'home' => 'US', 'rates.0.standard' => 5001, 'rates.1' => array( 'country' => 'EE', 'standard' => 2000, 'reduced' => null ) ) ) );
+		ksort( $faults );
+		self::assertSame( array( 'home', 'rates.0.standard', 'rates.1.country', 'rates.1.reduced' ), array_keys( $faults ) );
+	}
+
+	public function testProductsWithARateOfTheirOwnGetTheClassThatHasIt(): void {
+		$writer = $this->service( ProductWriter::class );
+		$ids    = array_map( static fn ( int $rate ): int => $writer->save( null, new ProductFacts( "R-$rate", 1000, vatRate: $rate ) ), array( 2100, 1200, 0, 500 ) );
+		self::assertSame( 4, $this->read( 'tax' )->json()['context']['own'] );
+		self::assertSame( 200, $this->change( 'tax', array( 'home' => 'LT', 'adopt' => true ) )->status );
+		self::assertSame( array( VatClass::Standard, VatClass::Reduced, VatClass::Zero, VatClass::Own ), array_map( static fn ( int $id ): ?VatClass => $writer->facts( $id )?->vatClass, $ids ) );
+		self::assertSame( 1, $this->read( 'tax' )->json()['context']['own'] );
+	}
+}

@@ -1,0 +1,99 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Admin;
+
+use Vitrine\Content\Options\Groups;
+use Vitrine\Content\Options\OptionsStore;
+use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Outbox;
+use Vitrine\Payments\Clockwork;
+use Vitrine\Payments\Stripe\StripeSettings;
+use Vitrine\Tests\Integration\TestCase;
+use Vitrine\Tests\Support\Site;
+
+/** What Site Health says of the shop. */
+final class HealthTest extends TestCase {
+
+	private const KEYS = array(
+		'publishable' => 'pk_live_0123456789abcdef',
+		'secret'      => 'sk_live_0123456789abcdef',
+		'webhook'     => 'whsec_0123456789abcdef',
+	);
+
+	protected function setUp(): void {
+		self::freshDatabase();
+		parent::setUp();
+	}
+
+	public function testEachCheckOfAFreshShopSaysWhatItFound(): void {
+		$found = $this->found();
+		self::assertSame( 'good', $found['vitrine_mail']['status'] );
+		self::assertSame( array( 'good', 'good', 'good', 'good' ), array_map( static fn ( string $key ): string => $found[ "vitrine_$key" ]['status'], array( 'stripe', 'cron', 'object_cache', 'languages' ) ) );
+		// It is at 127.0.0.1, and nobody has written its pages yet.
+		self::assertSame( array( 'critical', 'critical' ), array( $found['vitrine_https']['status'], $found['vitrine_pages']['status'] ) );
+		foreach ( $found as $key => $answer ) {
+			self::assertSame( $key, $answer['test'] );
+			self::assertNotSame( '', trim( wp_strip_all_tags( $answer['description'] ) ) );
+		}
+	}
+
+	public function testMessagesThatDoNotGoOutAreNoticed(): void {
+		$this->service( Outbox::class )->add( 'test', array(), -3600 );
+		self::assertStringContainsString( '1 message should have gone out', $this->found()['vitrine_mail']['description'] );
+		$this->service( Database::class )->run( 'UPDATE {outbox} SET attempts = 7, error = %s', array( 'Mailbox <b>full</b>' ) );
+		$lost = $this->found()['vitrine_mail'];
+		self::assertSame( 'critical', $lost['status'] );
+		self::assertStringContainsString( 'Mailbox &lt;b&gt;full&lt;/b&gt;', $lost['description'] );
+		self::assertStringContainsString( 'topic=e-mails', $lost['actions'] );
+	}
+
+	public function testHalfASetUpOfStripeIsNoticed(): void {
+		$status = function ( bool $test, array $keys ): string {
+			( new StripeSettings( $test, $keys + array_fill_keys( array_keys( self::KEYS ), '' ), self::KEYS ) )->save();
+			return $this->found()['vitrine_stripe']['status'];
+		};
+		self::assertSame( 'critical', $status( false, array( 'publishable' => self::KEYS['publishable'] ) ) );
+		self::assertSame( 'recommended', $status( false, array( 'webhook' => '' ) + self::KEYS ) );
+		self::assertSame( 'recommended', $status( true, array() ) );
+		self::assertSame( 'good', $status( false, self::KEYS ) );
+	}
+
+	public function testWorkThatIsNotDoneIsNoticed(): void {
+		wp_clear_scheduled_hook( Clockwork::HOOK );
+		self::assertSame( 'critical', $this->found()['vitrine_cron']['status'] );
+		wp_schedule_event( time() - 7200, 'hourly', Clockwork::HOOK );
+		self::assertStringContainsString( '2 hours late', $this->found()['vitrine_cron']['description'] );
+	}
+
+	public function testASenderOfAnotherDomainIsNoticed(): void {
+		update_option( 'vitrine_shop_email', 'shop@mail.example' );
+		self::assertSame( 'recommended', $this->found()['vitrine_sender']['status'] );
+	}
+
+	public function testPagesThatAreLinkedAreEnough(): void {
+		$link = array( 'title' => 'x', 'to' => 'https://shop.example/x', 'target' => '' );
+		$this->service( OptionsStore::class )->save( Groups::GENERAL, array( 'privacy_policy' => $link ), 'en' );
+		self::assertStringContainsString( 'topic=shop', $this->found()['vitrine_pages']['actions'] );
+		$this->service( OptionsStore::class )->save( Groups::SHOP, array( 'terms_page' => $link ), 'en' );
+		self::assertSame( 'good', $this->found()['vitrine_pages']['status'] );
+	}
+
+	public function testInfoHoldsNoSecrets(): void {
+		( new StripeSettings( false, self::KEYS, self::KEYS ) )->save();
+		Site::newRequest();
+		$info = apply_filters( 'debug_information', array() );
+		$said = (string) wp_json_encode( $info['vitrine'] );
+		self::assertSame( 'offered', $info['vitrine']['fields']['stripe']['value'] );
+		foreach ( self::KEYS as $key ) {
+			self::assertStringNotContainsString( $key, $said );
+		}
+	}
+
+	/** @return array<string, array<string, mixed>> By the name of the test. */
+	private function found(): array {
+		Site::newRequest();
+		$tests = apply_filters( 'site_status_tests', array( 'direct' => array(), 'async' => array() ) );
+		return array_map( static fn ( array $test ): array => $test['test'](), $tests['direct'] );
+	}
+}

@@ -1,0 +1,99 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Admin;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use Vitrine\Admin\Import\Downloads;
+use Vitrine\Admin\ShopManager;
+use Vitrine\Tests\Support\RestAnswer;
+use Vitrine\Tests\Support\WpAdmin;
+
+/** The routes behind Shop > Import and export, from the file that is sent to the report. */
+final class ImportScreenTest extends SettingsTestCase {
+
+	public function testAFileIsRecognisedCheckedAndImported(): void {
+		$this->be( ShopManager::ROLE );
+		$job = $this->send( "sku;price;title:en;colour\nA;10;\"Vase; tall\";red\nB;cheap;Jug;blue\n" )->json();
+		self::assertSame( array( 'new', 'Own columns', ';', 'UTF-8' ), array( $job['status'], $job['format'], $job['delimiter'], $job['encoding'] ) );
+		self::assertSame( array( array( 'sku', 'price', 'title:en' ), array( 'colour' ) ), array( $job['taken'], $job['left'] ) );
+		self::assertSame( array( 'line' => 2, 'cells' => array( 'A', '10', 'Vase; tall', 'red' ) ), $job['preview'][0] );
+
+		self::assertSame( 'checking', $this->act( $job['id'], 'check' )->json()['status'] );
+		$checked = $this->act( $job['id'], 'tick' )->json();
+		self::assertSame( array( 'checked', 1, 1, 1 ), array( $checked['status'], $checked['plans']['new'], $checked['plans']['wrong'], $checked['runnable'] ) );
+		self::assertSame( array( 'line' => 3, 'sku' => 'B', 'column' => 'price', 'message' => '“cheap” is no price. Write it as 59.90.', 'wrong' => true ), $checked['faults'][0] );
+
+		self::assertSame( 409, $this->act( $job['id'], 'check' )->status, 'Two people pressed one button.' );
+		$this->act( $job['id'], 'run' );
+		$done = $this->act( $job['id'], 'tick' )->json();
+		self::assertSame( array( 'done', 100, 1 ), array( $done['status'], $done['progress'], $done['outcomes']['created'] ) );
+		self::assertSame( 409, $this->act( $job['id'], 'cancel' )->status );
+		$listed = $this->rest( 'GET', '/vitrine-admin/v1/imports' )->json()['jobs'];
+		self::assertSame( array( array( 'products.csv', 'done' ) ), array_map( static fn ( array $one ): array => array( $one['name'], $one['status'] ), $listed ) );
+	}
+
+	public function testWhatIsNoFileIsRefusedWithAReason(): void {
+		self::assertSame( array( 'file' => 'Choose a file first.' ), self::faults( $this->rest( 'POST', '/vitrine-admin/v1/imports', array( 'language' => 'en' ) ) ) );
+		self::assertStringContainsString( 'No product file was recognised', self::faults( $this->send( "a,b\n1,2\n" ) )['file'] );
+		self::assertStringContainsString( 'This is no CSV file', self::faults( $this->send( "sku,price,title:en\nA,1,Vase\n", 'products.php' ) )['file'] );
+		self::assertStringContainsString( 'did not arrive whole', self::faults( $this->send( 'sku', 'a.csv', UPLOAD_ERR_PARTIAL ) )['file'] );
+		self::assertStringContainsString( 'can be taken here', self::faults( $this->send( 'sku', 'a.csv', UPLOAD_ERR_INI_SIZE ) )['file'] );
+		self::assertSame( 404, $this->act( 99, 'tick' )->status );
+		self::assertSame( 400, $this->act( 99, 'destroy' )->status );
+	}
+
+	/** @return iterable<string, array{string, int}> */
+	public static function roles(): iterable {
+		yield 'a visitor' => array( '', 401 );
+		yield 'an editor' => array( 'editor', 403 );
+		yield 'a customer' => array( 'subscriber', 403 );
+	}
+
+	#[DataProvider( 'roles' )]
+	public function testOnlyThoseWhoRunTheShopMay( string $role, int $status ): void {
+		$this->be( $role );
+		self::assertSame( array( $status, $status, $status ), array( $this->send( "sku,price\nA,1\n" )->status, $this->rest( 'GET', '/vitrine-admin/v1/imports' )->status, $this->act( 1, 'run' )->status ) );
+	}
+
+	public function testTheFilesAreForThoseWhoRunTheShopByALinkOfTheirOwn(): void {
+		$admin = WpAdmin::start();
+		try {
+			$manager = $admin->signedIn( ShopManager::ROLE );
+			$page    = $admin->ask( $manager, 'admin.php?page=vitrine-import' );
+			self::assertSame( 200, $page->status );
+			preg_match( '/data-screen="([^"]+)"/', $page->raw, $found );
+			$data = json_decode( html_entity_decode( $found[1] ?? '' ), true );
+			$link = substr( (string) $data['exportUrl'], (int) strpos( (string) $data['exportUrl'], 'admin-post.php' ) );
+			$file = $admin->ask( $manager, $link );
+			self::assertSame( array( 200, 'text/csv; charset=utf-8' ), array( $file->status, $file->header( 'Content-Type' ) ) );
+			self::assertStringStartsWith( "\xEF\xBB\xBF\"sku\",\"price\"", $file->raw );
+			self::assertSame( 403, $admin->ask( $manager, 'admin-post.php?action=' . Downloads::EXPORT )->status, 'Without the link.' );
+			self::assertSame( 403, $admin->ask( $admin->signedIn( 'editor' ), $link )->status );
+		} finally {
+			$admin->stop();
+		}
+	}
+
+	private function send( string $content, string $name = 'products.csv', int $error = UPLOAD_ERR_OK ): RestAnswer {
+		$file = (string) tempnam( sys_get_temp_dir(), 'sent' );
+		file_put_contents( $file, $content );
+		$_FILES = array(
+			'file' => array(
+				'name'     => $name,
+				'type'     => 'text/csv',
+				'tmp_name' => $file,
+				'error'    => $error,
+				'size'     => strlen( $content ),
+			),
+		);
+		$answer = $this->rest( 'POST', '/vitrine-admin/v1/imports', array( 'language' => 'en' ) );
+		$_FILES = array();
+		unlink( $file );
+		return $answer;
+	}
+
+	private function act( int $id, string $action ): RestAnswer {
+		return $this->rest( 'POST', "/vitrine-admin/v1/imports/$id", compact( 'action' ) );
+	}
+}

@@ -1,0 +1,47 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Admin;
+
+use Vitrine\I18n\Languages;
+
+/** E-mails as they look, in each language, and one that is sent to see it in a mailbox. */
+final class MailSettingsTest extends SettingsTestCase {
+
+	public function testEachMailIsShownInEachLanguage(): void {
+		$kinds = array_keys( $this->read( 'e-mails' )->json()['context']['mails'] );
+		self::assertContains( 'order_confirmation', $kinds );
+		self::assertContains( 'customer_welcome', $kinds );
+		$subjects = array();
+		foreach ( $this->service( Languages::class )->all() as $language ) {
+			foreach ( $kinds as $kind ) {
+				$mail = $this->rest( 'GET', '/vitrine-admin/v1/mails/preview', array(), array( 'kind' => $kind, 'language' => $language->code ) );
+				self::assertSame( 200, $mail->status, "$kind {$language->code}: {$mail->raw}" );
+				self::assertStringContainsString( "<html lang=\"{$language->code}\"", $mail->json()['html'] );
+				self::assertNotSame( '', trim( $mail->json()['text'] ) );
+				$subjects[ $kind ][] = $mail->json()['subject'];
+			}
+		}
+		self::assertCount( 5, array_unique( $subjects['order_confirmation'] ) );
+		self::assertSame( array(), $this->mails() );
+	}
+
+	public function testATestGoesToWhomItIsMeantFor(): void {
+		$send = fn ( string $to ) => $this->rest( 'POST', '/vitrine-admin/v1/mails/test', array( 'kind' => 'order_notice', 'language' => 'lt', 'to' => $to ) );
+		self::assertSame( array( 'to' ), array_keys( self::faults( $send( 'nobody' ) ) ) );
+		self::assertSame( array(), $this->mails() );
+		self::assertSame( 200, $send( 'me@shop.example' )->status );
+		self::assertSame( array( 'me@shop.example' ), array_column( $this->mails(), 'to' ) );
+	}
+
+	public function testAnUnknownMailIsNone(): void {
+		self::assertSame( 400, $this->rest( 'GET', '/vitrine-admin/v1/mails/preview', array(), array( 'kind' => 'nonsense', 'language' => 'en' ) )->status );
+		self::assertSame( 400, $this->rest( 'GET', '/vitrine-admin/v1/mails/preview', array(), array( 'kind' => 'order_notice', 'language' => 'xx' ) )->status );
+	}
+
+	public function testTheSenderIsAnAddress(): void {
+		self::assertSame( array( 'address' ), array_keys( self::faults( $this->change( 'e-mails', array( 'address' => 'shop at home' ) ) ) ) );
+		self::assertSame( 200, $this->change( 'e-mails', array( 'address' => 'shop@shop.example' ) )->status );
+		self::assertSame( 'shop@shop.example', $this->read( 'e-mails' )->json()['context']['sender'] );
+	}
+}

@@ -1,0 +1,97 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Admin;
+
+use Vitrine\Content\Options\General\FacebookAppId;
+use Vitrine\Payments\BankAccount;
+use Vitrine\Payments\Stripe\StripeSettings;
+use Vitrine\Tests\Support\WpAdmin;
+
+/** Keys and money: what is set once and never shown again, and what must be right because money goes there. */
+final class SecretSettingsTest extends SettingsTestCase {
+
+	private const KEYS = array(
+		'publishable' => 'pk_live_0123456789abcdef',
+		'secret'      => 'sk_live_0123456789abcdef',
+		'webhook'     => 'whsec_0123456789abcdef',
+	);
+
+	private const APP_SECRET = 'abcdef0123456789abcdef0123456789';
+
+	public function testKeysAreKeptUntilNewOnesComeOrTheyAreRemoved(): void {
+		self::assertSame( 200, $this->change( 'card', array( 'live' => self::KEYS ) )->status );
+		self::assertSame( self::KEYS, StripeSettings::fromOption()->live );
+		$this->change( 'card', array( 'test' => true ) );
+		self::assertSame( array( self::KEYS, true, false ), array( StripeSettings::fromOption()->live, StripeSettings::fromOption()->testMode, StripeSettings::fromOption()->isComplete() ) );
+		$this->change( 'card', array( 'live.secret' => 'rk_live_fedcba9876543210', 'live.webhook' => false ) );
+		self::assertSame( array( 'secret' => 'rk_live_fedcba9876543210', 'webhook' => '' ), array_intersect_key( StripeSettings::fromOption()->live, array( 'secret' => 1, 'webhook' => 1 ) ) );
+	}
+
+	public function testAKeyInTheWrongPlaceIsNotTakenAndNotRepeated(): void {
+		$this->change( 'card', array( 'live' => self::KEYS ) );
+		$answer = $this->change( 'card', array( 'live.publishable' => self::KEYS['secret'], 'live.secret' => self::KEYS['publishable'], 'sandbox.webhook' => 'nonsense' ) );
+		self::assertSame( array( 'live.publishable', 'live.secret', 'sandbox.webhook' ), array_keys( self::faults( $answer ) ) );
+		self::assertStringContainsString( 'begins with sk_live_.', $answer->raw );
+		self::assertStringNotContainsString( '0123456789', $answer->raw );
+		self::assertSame( self::KEYS, StripeSettings::fromOption()->live );
+	}
+
+	public function testTheSecretOfFacebookIsKeptUntilANewOneComesOrItIsRemoved(): void {
+		self::assertSame( 200, $this->change( 'sign-in', array( 'facebook_app_secret' => ' ' . self::APP_SECRET . ' ' ) )->status );
+		self::assertSame( 200, $this->change( 'sign-in', array( 'facebook_app_id' => '123456789012345' ) )->status );
+		self::assertArrayHasKey( 'facebook_app_secret', self::faults( $this->change( 'sign-in', array( 'facebook_app_secret' => 'no secret' ) ) ) );
+		self::assertSame( array( self::APP_SECRET, '123456789012345' ), array( FacebookAppId::secret(), $this->options( 'en' )['general']['facebook_app_id'] ) );
+		$this->change( 'sign-in', array( 'facebook_app_secret' => false ) );
+		self::assertSame( array( '', '' ), array( FacebookAppId::secret(), $this->options( 'en' )['general']['facebook_app_id'] ) );
+	}
+
+	public function testNoSecretIsInAPageOrAnAnswer(): void {
+		$this->change( 'card', array( 'live' => self::KEYS ) );
+		$this->change( 'sign-in', array( 'facebook_app_secret' => self::APP_SECRET ) );
+		$admin = WpAdmin::start();
+		try {
+			$cookie = $admin->signedIn( 'administrator' );
+			$said   = '';
+			foreach ( array( 'card', 'sign-in' ) as $topic ) {
+				$page  = $admin->ask( $cookie, "admin.php?page=vitrine-settings&topic=$topic" );
+				$said .= $page->raw . $admin->rest( $cookie, "vitrine-admin/v1/settings/$topic", array(), WpAdmin::restNonce( $page ) )->raw;
+			}
+			$said .= $admin->ask( $cookie, 'site-health.php?tab=debug' )->raw;
+		} finally {
+			$admin->stop();
+		}
+		self::assertStringContainsString( self::KEYS['publishable'], $said );
+		self::assertStringContainsString( 'stripe_webhook', $said );
+		foreach ( array( self::KEYS['secret'], self::KEYS['webhook'], self::APP_SECRET ) as $secret ) {
+			self::assertStringNotContainsString( $secret, $said );
+		}
+		self::assertSame( array(), array_intersect( array( StripeSettings::OPTION, FacebookAppId::SECRET_OPTION ), array_keys( wp_load_alloptions( true ) ) ) );
+	}
+
+	public function testMoneyGoesToNoAccountThatCannotBe(): void {
+		$right = array(
+			'account'    => array( 'holder' => 'UAB Molis', 'iban' => 'lt12 1000 0111 0100 1000', 'bic' => 'hablt22', 'bank' => 'Bankas' ),
+			'cash_limit' => 50_000,
+			'holds'      => array( 'card_minutes' => 30, 'transfer_days' => 0 ),
+		);
+		$wrong = array(
+			'account.iban'        => 'LT12 1000 0111 0100 1001',
+			'account.holder'      => '',
+			'cash_limit'          => -1,
+			'holds.card_minutes'  => 5,
+			'holds.transfer_days' => 400,
+		);
+		self::assertEqualsCanonicalizing( array( ...array_keys( $wrong ), 'account.bic' ), array_keys( self::faults( $this->change( 'payments', array_merge( $right, $wrong ) ) ) ) );
+		self::assertSame( '', BankAccount::fromOption()->iban );
+		$right['account']['bic'] = 'habalt22';
+		self::assertSame( 200, $this->change( 'payments', $right )->status );
+		self::assertSame( array( 'LT12 1000 0111 0100 1000', 'HABALT22' ), array( BankAccount::fromOption()->iban, BankAccount::fromOption()->bic ) );
+	}
+
+	public function testAConnectionWithoutKeysIsNone(): void {
+		$answer = $this->rest( 'POST', '/vitrine-admin/v1/settings-card-check' );
+		self::assertSame( 422, $answer->status );
+		self::assertStringContainsString( 'missing', $answer->json()['message'] );
+	}
+}

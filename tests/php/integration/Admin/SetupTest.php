@@ -1,0 +1,140 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Admin;
+
+use Vitrine\Admin\Setup\LeaveScreen;
+use Vitrine\Admin\Setup\SetUp;
+use Vitrine\Admin\Setup\SetupForm;
+use Vitrine\Admin\Setup\StarterPages;
+use Vitrine\Admin\ShopManager;
+use Vitrine\Catalogue\Settings;
+use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Content\Pages\PageWriter;
+use Vitrine\I18n\EmbeddedLanguages;
+use Vitrine\Kernel\Mailer;
+use Vitrine\Tests\Integration\TestCase;
+use Vitrine\Tests\Support\Site;
+use Vitrine\Tests\Support\WpAdmin;
+
+/** From an activated plugin to a shop, and what goes with the plugin. */
+final class SetupTest extends TestCase {
+
+	private const GOOD = array(
+		'name'      => 'Puodžiai & sūnūs',
+		'email'     => 'shop@example.org',
+		'languages' => array( 'lt', 'de' ),
+		'default'   => 'lt',
+		'country'   => 'DE',
+		'currency'  => 'PLN',
+		'company'   => 'UAB Puodžiai',
+		'address'   => 'Molio g. 1, Vilnius',
+		'vat'       => 'LT100000000000',
+		'pages'     => '1',
+	);
+
+	private static ?WpAdmin $admin = null;
+
+	protected function setUp(): void {
+		self::freshDatabase();
+		parent::setUp();
+	}
+
+	public static function tearDownAfterClass(): void {
+		self::$admin?->stop();
+		self::$admin = null;
+	}
+
+	private static function admin(): WpAdmin {
+		return self::$admin ??= WpAdmin::start();
+	}
+
+	public function testAShopSpeaksSellsAndWritesAsItWasSetUp(): void {
+		$this->service( SetUp::class )->apply( SetupForm::of( self::GOOD ) );
+		self::assertSame( array( 'lt', 'de' ), EmbeddedLanguages::chosen() );
+		self::assertSame( array( 'PLN', 'DE' ), array( Settings::fromOption()->currency, VatRates::fromOption()->home ) );
+		self::assertSame( 'shop@example.org', $this->service( Mailer::class )->address() );
+		self::assertTrue( SetUp::done() );
+		$pages = $this->service( PageWriter::class )->of( 'starter-terms' );
+		self::assertSame( array( 'de', 'lt' ), array_keys( self::sorted( $pages ) ) );
+		self::assertSame( 'publish', get_post_status( $pages['lt'] ) );
+	}
+
+	/**
+	 * @param array<string, int> $posts
+	 * @return array<string, int>
+	 */
+	private static function sorted( array $posts ): array {
+		ksort( $posts );
+		return $posts;
+	}
+
+	public function testAgainItLosesNothingThatWasWritten(): void {
+		$setUp = $this->service( SetUp::class );
+		$setUp->apply( SetupForm::of( self::GOOD ) );
+		$page = $this->service( PageWriter::class )->of( 'starter-terms' )['lt'];
+		wp_update_post( array( 'ID' => $page, 'post_content' => 'Our own terms.', 'post_date_gmt' => '2026-01-01 10:00:00', 'edit_date' => true ) );
+		$setUp->apply( SetupForm::of( array( 'languages' => array( 'lt', 'de', 'fr' ) ) + self::GOOD ) );
+		self::assertSame( 'Our own terms.', get_post( $page )?->post_content );
+		self::assertSame( array( 'de', 'fr', 'lt' ), array_keys( self::sorted( $this->service( PageWriter::class )->of( 'starter-terms' ) ) ) );
+		self::assertCount( 11, $this->service( StarterPages::class )->toBeWritten() );
+	}
+
+	public function testEachMistakeIsToldAtItsField(): void {
+		$faults = static fn ( array $wrong ): array => array_keys( SetupForm::of( $wrong + self::GOOD )->faults() );
+		self::assertSame( array(), $faults( array() ) );
+		foreach ( array( 'name' => ' ', 'email' => 'shop@', 'country' => 'XX', 'currency' => 'JPY', 'default' => 'fr' ) as $field => $value ) {
+			self::assertSame( array( $field ), $faults( array( $field => $value ) ), $field );
+		}
+		self::assertSame( array( 'languages' ), $faults( array( 'languages' => array( 'xx' ) ) ) );
+		self::assertSame( array( 'languages' ), $faults( array( 'languages' => 'lt' ) ) );
+		self::assertSame( array( 'languages' ), $faults( array( 'languages' => array( array( 'lt' ) ) ) ) );
+	}
+
+	public function testWrongFieldsComeBackAsTyped(): void {
+		$cookie = self::admin()->signedIn( ShopManager::ROLE );
+		$page   = self::admin()->ask( $cookie, 'admin.php?page=vitrine-setup' );
+		$send = static fn ( array $values ): array => array( 'action' => 'vitrine_setup', '_wpnonce' => WpAdmin::nonce( $page ), 'vitrine' => $values );
+		self::admin()->ask( $cookie, 'admin-post.php', $send( array( 'email' => 'sh"op@', 'name' => 'Ąžuolas "1"' ) + self::GOOD ) );
+		$again = self::admin()->ask( $cookie, 'admin.php?page=vitrine-setup' )->raw;
+		self::assertStringContainsString( 'value="sh&quot;op@"', $again );
+		self::assertStringContainsString( 'value="Ąžuolas &quot;1&quot;"', $again );
+		self::assertStringContainsString( 'id="vitrine-email-fault"', $again );
+		self::assertStringContainsString( 'Nothing was changed yet', $again );
+		self::assertSame( 403, self::admin()->ask( self::admin()->signedIn( 'editor' ), 'admin.php?page=vitrine-setup' )->status );
+		self::assertSame( 403, self::admin()->ask( $cookie, 'admin-post.php', array( '_wpnonce' => 'x' ) + $send( self::GOOD ) )->status );
+	}
+
+	public function testSamplesComeInTheLanguagesThatWereChosen(): void {
+		$cookie = self::admin()->signedIn( ShopManager::ROLE );
+		$form   = array( 'samples' => '1' ) + self::GOOD;
+		$answer = self::admin()->ask( $cookie, 'admin-post.php', array( 'action' => 'vitrine_setup', '_wpnonce' => WpAdmin::nonce( self::admin()->ask( $cookie, 'admin.php?page=vitrine-setup' ) ), 'vitrine' => $form ) );
+		$step   = (string) $answer->header( 'Location' );
+		self::assertStringContainsString( 'action=vitrine_samples', $step );
+		self::assertSame( 302, self::admin()->ask( $cookie, substr( $step, (int) strpos( $step, 'admin-post.php' ) ) )->status );
+		wp_cache_flush();
+		$products = get_posts( array( 'post_type' => 'vitrine_product', 'numberposts' => 50, 'fields' => 'ids' ) );
+		self::assertCount( 14, $products, 'Seven, in two languages.' );
+	}
+
+	public function testOnlyWhoMayDeletePluginsSaysWhatGoesWithThemAndOnlyWhenSure(): void {
+		$cookie = self::admin()->signedIn( 'administrator' );
+		self::assertSame( 403, self::admin()->ask( self::admin()->signedIn( ShopManager::ROLE ), 'admin.php?page=vitrine-leave' )->status );
+		$page = self::admin()->ask( $cookie, 'admin.php?page=vitrine-leave' );
+		$form = array( 'action' => LeaveScreen::ACTION, '_wpnonce' => WpAdmin::nonce( $page ), 'what' => 'all' );
+		self::admin()->ask( $cookie, 'admin-post.php', $form );
+		wp_cache_flush();
+		self::assertFalse( get_option( LeaveScreen::OPTION ) );
+		self::admin()->ask( $cookie, 'admin-post.php', $form + array( 'sure' => '1' ) );
+		wp_cache_flush();
+		self::assertSame( 'all', get_option( LeaveScreen::OPTION ) );
+	}
+
+	public function testDeletedWithoutAChoiceEverythingStays(): void {
+		global $wpdb;
+		define( 'WP_UNINSTALL_PLUGIN', 'vitrine/vitrine.php' );
+		require Site::folder() . '/wp-content/plugins/vitrine/uninstall.php';
+		self::assertNotNull( get_role( ShopManager::ROLE ) );
+		self::assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}vitrine_orders" ) );
+	}
+}

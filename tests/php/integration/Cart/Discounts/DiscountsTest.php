@@ -1,0 +1,224 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Cart\Discounts;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
+use Vitrine\Cart\Discounts\Buyer;
+use Vitrine\Cart\Discounts\DiscountKind;
+use Vitrine\Cart\Discounts\Discounts;
+use Vitrine\Cart\Discounts\DiscountTerms;
+use Vitrine\Kernel\Database;
+use Vitrine\Kernel\FaultPoints;
+use Vitrine\Orders\Actor;
+use Vitrine\Orders\ChangeOrder;
+use Vitrine\Orders\IllegalTransition;
+use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderBook;
+use Vitrine\Orders\OrderStatus;
+use Vitrine\Rest\Router;
+use Vitrine\Tests\Integration\Orders\ShopTestCase;
+use Vitrine\Tests\Support\Pause;
+
+/** Codes from the first question to the order that used one. */
+#[Group( 'data' )]
+#[Group( 'rest' )]
+final class DiscountsTest extends ShopTestCase {
+
+	private function code( DiscountKind $kind = DiscountKind::Percent, int $value = 1000, mixed ...$limits ): int {
+		return $this->service( Discounts::class )->add( new DiscountTerms( 'SPRING', $kind, $value, ...$limits ) );
+	}
+
+	private function used( int $discount ): ?int {
+		return $this->service( Discounts::class )->byId( $discount )?->used;
+	}
+
+	/**
+	 * @param array<string, mixed> $changes
+	 * @return array<string, mixed>
+	 */
+	private function order( int $product, array $changes = array() ): array {
+		return $this->place( self::body( array( self::line( $product ) ), $changes + array( 'discount' => 'spring' ) ) );
+	}
+
+	private function placed( int $product ): Order {
+		$answer = $this->order( $product );
+		self::assertTrue( $answer['status'], (string) $answer['message'] );
+		return $this->service( OrderBook::class )->byKey( $answer['data']['key'] ) ?? self::fail( 'The order is not there.' );
+	}
+
+	public function testACodeSaysWhatItTakesOffThisCart(): void {
+		$this->code( value: 1250 );
+		$vase   = $this->product();
+		$answer = $this->call( 'get_discount', array( 'code' => ' Spring ', 'cart' => array( self::line( $vase, 2 ) ) ), 'lt' );
+		self::assertTrue( $answer['status'], (string) $answer['message'] );
+		self::assertTrue( rest_validate_value_from_schema( $answer['data'], $this->service( Router::class )->all()['get_discount']->answer()['data'], 'data' ) );
+		self::assertSame( array( 'SPRING', 'percent', 250, "2,50\u{a0}€" ), array( $answer['data']['code'], $answer['data']['kind'], $answer['data']['amount']['amount'], $answer['data']['amount']['formatted'] ) );
+		self::assertStringContainsString( "12,5\u{a0}%", $answer['data']['label'] );
+	}
+
+	/** @return iterable<string, array{string, array<string, mixed>, string}> */
+	public static function refusals(): iterable {
+		yield 'unknown'         => array( 'WINTER', array(), 'This discount code is not known.' );
+		yield 'no code at all'  => array( '', array(), 'This discount code is not known.' );
+		yield 'not yet'         => array( 'SPRING', array( 'from' => '2999-03-01' ), 'This discount code is valid from 1 March 2999 on.' );
+		yield 'over'            => array( 'SPRING', array( 'until' => '2020-01-01' ), 'This discount code is no longer valid.' );
+		yield 'switched off'    => array( 'SPRING', array( 'active' => false ), 'This discount code is no longer valid.' );
+		yield 'minimum'         => array( 'SPRING', array( 'minimum' => 2500 ), 'This discount code is for goods worth €25.00 or more; €15.00 are missing.' );
+		yield 'used up'         => array( 'SPRING', array( 'mostUses' => 0 ), 'This discount code has been used up.' );
+		yield 'other products'  => array( 'SPRING', array( 'products' => array( 999_999 ) ), 'This discount code is not for the products in your cart.' );
+		yield 'other categories' => array( 'SPRING', array( 'categories' => array( 999_999 ) ), 'This discount code is not for the products in your cart.' );
+	}
+
+	/** @param array<string, mixed> $limits */
+	#[DataProvider( 'refusals' )]
+	public function testARefusalSaysWhyAndTheCartDropsTheCode( string $code, array $limits, string $why ): void {
+		$this->code( DiscountKind::Percent, 1000, ...$limits );
+		$cart   = array( self::line( $this->product() ) );
+		$answer = $this->call( 'get_discount', array( 'code' => $code, 'cart' => $cart ) );
+		self::assertSame( array( false, $why, null ), array( $answer['status'], $answer['message'], $answer['data'] ) );
+
+		$priced = $this->call( 'get_cart', array( 'cart' => $cart, 'discount' => $code ) );
+		self::assertSame( array( true, null, 1590 ), array( $priced['status'], $priced['discount'], $priced['totals']['total']['amount'] ) );
+		if ( $code !== '' ) {
+			self::assertSame( array( 'discount_removed' ), array_column( $priced['notices'], 'code' ) );
+			self::assertStringContainsString( $why, $priced['notices'][0]['message'] );
+			$order = $this->place( self::body( $cart, array( 'discount' => $code ) ) );
+			self::assertSame( array( false, true ), array( $order['status'], $order['data']['cart_changed'] ) );
+			self::assertSame( array( array( 'field' => 'discount', 'message' => $why ) ), $order['data']['errors'] );
+			$this->assertNoTrace();
+		}
+	}
+
+	public function testNothingInTheCartIsNothingToTakeOff(): void {
+		$this->code();
+		self::assertSame( array( false, 'Your cart is empty.' ), array_slice( array_values( $this->call( 'get_discount', array( 'code' => 'SPRING', 'cart' => array() ) ) ), 0, 2 ) );
+	}
+
+	public function testTheCartsSumsAndVatAreThoseWithTheDiscount(): void {
+		$this->code( value: 2500 );
+		$cart   = array( self::line( $this->product( 5, 1000 ) ), self::line( $this->product( 5, 333, array(), 'Book', 500 ) ) );
+		$totals = $this->call( 'get_cart', array( 'cart' => $cart, 'discount' => 'SPRING' ) )['totals'];
+		self::assertSame( array( 1333, 1180, 333, 'SPRING', 2180 ), array( $totals['items']['amount'], $totals['shipping']['amount'], $totals['discount']['amount'], $totals['discount_code'], $totals['total']['amount'] ) );
+		self::assertSame( 2180, array_sum( array_map( static fn ( array $share ): int => $share['net']['amount'] + $share['vat']['amount'], $totals['vat'] ) ) );
+	}
+
+	public function testACategorysProductsBecomeCheaperAndNoOthers(): void {
+		[ $vase, $lamp ] = array( $this->product( 5, 1000 ), $this->product( 5, 3000, array(), 'Lamp' ) );
+		$this->service( Database::class )->insert( 'product_categories', array( 'product_id' => $vase, 'category_id' => 77 ) );
+		$this->code( value: 5000, categories: array( 77 ) );
+		self::assertSame( 500, $this->call( 'get_cart', array( 'cart' => array( self::line( $vase ), self::line( $lamp ) ), 'discount' => 'SPRING' ) )['totals']['discount']['amount'] );
+	}
+
+	public function testAnOrderKeepsCodeAndAmountAndAUseIsCounted(): void {
+		$discount = $this->code();
+		$order    = $this->placed( $this->product() );
+		self::assertSame( array( 100, 'SPRING', 1490, 100 ), array( $order->totals->discount, $order->totals->discountCode, $order->totals->total, $order->lines[0]->discount ) );
+		$shown = $this->call( 'get_order_by_key', array( 'key' => $order->key ) )['data']['totals'];
+		self::assertSame( array( 100, 'SPRING' ), array( $shown['discount']['amount'], $shown['discount_code'] ) );
+		self::assertSame( array( 1, 1 ), array( $this->used( $discount ), $this->rowsIn( 'discount_uses' ) ) );
+	}
+
+	public function testFreeDeliveryIsFreeInTheOrderToo(): void {
+		$this->code( DiscountKind::FreeDelivery, 0 );
+		$order = $this->placed( $this->product() );
+		self::assertSame( array( 0, 0, 'SPRING', 1000, 0 ), array( $order->totals->shipping, $order->totals->discount, $order->totals->discountCode, $order->totals->total, $order->lines[0]->shippingPrice ) );
+	}
+
+	public function testAnOrderThatCostsNothingWaitsForNoPayment(): void {
+		$this->code( value: 10_000 );
+		$line   = array( 'shipping' => 'pickup' ) + self::line( $this->product() );
+		$answer = $this->place( self::body( array( $line ), array( 'discount' => 'SPRING' ) ) );
+		self::assertTrue( $answer['status'], (string) $answer['message'] );
+		$order = $this->call( 'get_order_by_key', array( 'key' => $answer['data']['key'] ) )['data'];
+		self::assertSame( array( 0, 'processing', '' ), array( $order['totals']['total']['amount'], $order['order_status'], $order['payment_method']['instructions'] ) );
+	}
+
+	public function testAResentAttemptUsesItOnce(): void {
+		$discount = $this->code( mostUses: 1, mostUsesEach: 1 );
+		$body     = self::body( array( self::line( $this->product() ) ), array( 'discount' => 'SPRING' ) );
+		$first    = $this->place( $body );
+		self::assertTrue( $first['status'], (string) $first['message'] );
+		self::assertSame( $first, $this->place( $body ) );
+		self::assertSame( 1, $this->used( $discount ) );
+	}
+
+	public function testACustomerUsesItAsOftenAsAllowedWhateverTheSpelling(): void {
+		$this->code( mostUsesEach: 1 );
+		$vase = $this->product();
+		self::assertTrue( $this->order( $vase )['status'] );
+		$again = $this->order( $vase, array( 'contact' => array( 'email' => 'Ona+2@Example.org', 'phone' => '+370 600 12345' ) ) );
+		self::assertSame( array( array( 'field' => 'discount', 'message' => 'You have used this discount code already.' ) ), $again['data']['errors'] );
+		self::assertSame( 'You have used this discount code already.', $this->call( 'get_discount', array( 'code' => 'SPRING', 'cart' => array( self::line( $vase ) ), 'email' => 'ona@example.org' ) )['message'] );
+		self::assertTrue( $this->order( $vase, array( 'contact' => array( 'email' => 'jonas@example.org', 'phone' => '+370 600 12345' ) ) )['status'] );
+	}
+
+	public function testAPersonIsTakenOutOfTheirUsesWhichStayCounted(): void {
+		$discount = $this->code( mostUses: 5, mostUsesEach: 1 );
+		$this->placed( $this->product() );
+		$eraser = apply_filters( 'wp_privacy_personal_data_erasers', array() )['vitrine-discounts']['callback'];
+		self::assertSame( array( true, false ), array( $eraser( 'ona@example.org' )['items_removed'], $eraser( 'ona@example.org' )['items_removed'] ) );
+		self::assertSame( array( 1, 0 ), array( $this->used( $discount ), $this->service( Discounts::class )->usesBy( $discount, new Buyer( null, 'ona@example.org' ) ) ) );
+	}
+
+	/** Both have seen the last use; the one who comes second gets no order, and nothing of it stays. */
+	public function testTheLastUseIsTakenByWhoComesFirst(): void {
+		$discount = $this->code( mostUses: 1 );
+		$vase     = $this->product();
+		$other    = self::body( array( self::line( $vase ) ), array( 'discount' => 'SPRING', 'contact' => array( 'email' => 'jonas@example.org', 'phone' => '+370 600 12345' ) ) );
+		$this->provide(
+			FaultPoints::class,
+			new Pause(
+				'place.priced',
+				function () use ( $other ): void {
+					$server                    = $GLOBALS['wp_rest_server'];
+					$GLOBALS['wp_rest_server'] = null;
+					self::assertTrue( $this->place( $other )['status'] );
+					$GLOBALS['wp_rest_server'] = $server;
+				}
+			)
+		);
+		$answer = $this->order( $vase );
+		self::assertSame( array( array( 'field' => 'discount', 'message' => 'This discount code has been used up.' ) ), $answer['data']['errors'] );
+		self::assertTrue( $answer['data']['cart_changed'] );
+		self::assertSame( array( 1, 1, 1, 4 ), array( $this->used( $discount ), $this->rowsIn( 'orders' ), $this->rowsIn( 'discount_uses' ), $this->stock( $vase ) ) );
+	}
+
+	public function testACancelledOrderGivesItsUseBackOnce(): void {
+		$discount = $this->code( mostUses: 2 );
+		$vase     = $this->product();
+		[ $first, $second ] = array( $this->placed( $vase ), $this->placed( $vase ) );
+		$change   = $this->service( ChangeOrder::class );
+		$change->moveTo( $first, OrderStatus::Cancelled, Actor::staff( 7, 'Rūta' ) );
+		self::assertSame( 1, $this->used( $discount ) );
+		try {
+			$change->moveTo( $first, OrderStatus::Cancelled, Actor::staff( 7, 'Rūta' ) );
+			self::fail( 'It was cancelled twice.' );
+		} catch ( IllegalTransition ) {
+			$this->service( Discounts::class )->giveBack( $first->id );
+			self::assertSame( array( 1, 1 ), array( $this->used( $discount ), $this->rowsIn( 'discount_uses' ) ) );
+		}
+		$change->expire( $second );
+		self::assertSame( array( 0, 0 ), array( $this->used( $discount ), $this->rowsIn( 'discount_uses' ) ) );
+		self::assertTrue( $this->order( $vase )['status'] );
+	}
+
+	public function testWhoGuessesCodesWaits(): void {
+		$this->code();
+		$cart  = array( self::line( $this->product() ) );
+		$ask   = fn ( string $code ): int => $this->rest( 'POST', 'get_discount', array( 'code' => $code, 'cart' => $cart ) )->status;
+		$asked = array_map( $ask, array( 'A1', 'A2', 'SPRING', 'A3', 'A4', 'A5', 'A6', 'SPRING' ) );
+		self::assertSame( array( 200, 200, 200, 200, 200, 200, 429, 429 ), $asked );
+		$priced = $this->call( 'get_cart', array( 'cart' => $cart, 'discount' => 'SPRING' ) );
+		self::assertSame( array( null, array( 'discount_removed' ) ), array( $priced['discount'], array_column( $priced['notices'], 'code' ) ) );
+	}
+
+	public function testAStaleChangeIsNone(): void {
+		$discounts = $this->service( Discounts::class );
+		$id        = $this->code();
+		self::assertTrue( $discounts->change( $id, 0, new DiscountTerms( 'SPRING', DiscountKind::Amount, 500 ) ) );
+		self::assertFalse( $discounts->change( $id, 0, new DiscountTerms( 'SPRING', DiscountKind::Amount, 900 ) ) );
+		self::assertSame( array( 500, 1 ), array( $discounts->byId( $id )?->terms->value, $discounts->byId( $id )?->revision ) );
+	}
+}

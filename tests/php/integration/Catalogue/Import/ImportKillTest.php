@@ -1,0 +1,57 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Catalogue\Import;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
+use Vitrine\Catalogue\Import\Background;
+use Vitrine\Catalogue\Import\Job;
+use Vitrine\Catalogue\Import\Jobs;
+use Vitrine\Catalogue\Import\JobStatus;
+use Vitrine\Kernel\Database;
+use Vitrine\Tests\Support\Deaths;
+
+/** PHP dies in the middle of an import: what was saved is whole, and the next one goes on where it was. */
+#[Group( 'data' )]
+final class ImportKillTest extends ImportTestCase {
+
+	/** @return iterable<string, array{string}> */
+	public static function points(): iterable {
+		yield 'before the product is written' => array( 'import.closed' );
+		yield 'before the commit'             => array( 'import.saved' );
+	}
+
+	#[DataProvider( 'points' )]
+	public function testAKilledImportGoesOnAndNothingIsThereTwice( string $point ): void {
+		$job = $this->checked( self::many( 8 ) );
+		$this->service( Jobs::class )->move( $job->id, JobStatus::Checked, JobStatus::Running );
+		self::assertSame( '', Deaths::call( 'kill', $point, Background::class ), 'The process went on.' );
+		self::assertSame( 0, $this->counts( $job )->run() );
+		self::assertSame( array( 0, 0, 0 ), array( $this->rowsIn( 'products' ), $this->rowsIn( 'product_view' ), $this->posts() ) );
+		$this->leaseIsOver( $job );
+		$done = $this->worked( $job );
+		self::assertSame( JobStatus::Done, $done->status );
+		self::assertSame( array( 8, 40, 16, 8 ), array( $this->rowsIn( 'products' ), $this->rowsIn( 'product_view' ), $this->posts(), $this->counts( $job )->outcomes['created'] ) );
+	}
+
+	public function testAKilledCheckGoesOnWhereItWas(): void {
+		$job = $this->accept( self::many( 60 ) );
+		$this->service( Jobs::class )->move( $job->id, JobStatus::Fresh, JobStatus::Checking );
+		self::assertSame( '', Deaths::call( 'kill', 'import.checked', Background::class ) );
+		self::assertSame( 0, $this->rowsIn( 'import_rows' ) );
+		$this->leaseIsOver( $job );
+		$checked = $this->worked( $job );
+		self::assertSame( array( JobStatus::Checked, 60 ), array( $checked->status, $this->counts( $job )->plans['new'] ) );
+	}
+
+	/** Time passes, and nobody else holds what the dead one held. */
+	private function leaseIsOver( Job $job ): void {
+		wp_cache_flush();
+		self::assertSame( 1, $this->service( Database::class )->run( 'DELETE FROM {leases} WHERE name = %s', array( "import-$job->id" ) ) );
+	}
+
+	private function posts(): int {
+		return (int) $this->service( Database::class )->value( "SELECT COUNT(*) FROM {$GLOBALS['wpdb']->posts} WHERE post_type = %s", array( 'vitrine_product' ) );
+	}
+}

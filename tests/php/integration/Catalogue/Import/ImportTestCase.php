@@ -1,0 +1,101 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Catalogue\Import;
+
+use Vitrine\Catalogue\Export\ExportQuery;
+use Vitrine\Catalogue\Export\ProductExport;
+use Vitrine\Catalogue\Import\Counts;
+use Vitrine\Catalogue\Import\Intake;
+use Vitrine\Catalogue\Import\Job;
+use Vitrine\Catalogue\Import\JobRows;
+use Vitrine\Catalogue\Import\Jobs;
+use Vitrine\Catalogue\Import\JobStatus;
+use Vitrine\Catalogue\Import\Worker;
+use Vitrine\Kernel\CsvLine;
+use Vitrine\Kernel\Database;
+use Vitrine\Tests\Integration\Catalogue\CatalogueTestCase;
+
+/** Imports files that a test writes. */
+abstract class ImportTestCase extends CatalogueTestCase {
+
+	/** @var list<string> */
+	private array $files = array();
+
+	protected function tearDown(): void {
+		array_map( 'unlink', array( ...array_filter( $this->files, 'is_file' ), ...self::waiting() ) );
+		$this->files = array();
+		parent::tearDown();
+	}
+
+	protected function file( string $content ): string {
+		$file          = (string) tempnam( sys_get_temp_dir(), 'import' );
+		$this->files[] = $file;
+		file_put_contents( $file, $content );
+		return $file;
+	}
+
+	/** @return list<string> Files of imports that are not over. */
+	protected static function waiting(): array {
+		return glob( wp_upload_dir()['basedir'] . '/vitrine-imports/*.csv' ) ?: array();
+	}
+
+	protected function accept( string $content, int $user = 1 ): Job {
+		return $this->service( Intake::class )->accept( $this->file( $content ), 'products.csv', $user );
+	}
+
+	protected function checked( string $content ): Job {
+		$job = $this->accept( $content );
+		$this->service( Jobs::class )->move( $job->id, JobStatus::Fresh, JobStatus::Checking );
+		return $this->worked( $job );
+	}
+
+	protected function imported( string $content ): Job {
+		$job = $this->checked( $content );
+		self::assertSame( JobStatus::Checked, $job->status );
+		$this->service( Jobs::class )->move( $job->id, JobStatus::Checked, JobStatus::Running );
+		return $this->worked( $job );
+	}
+
+	protected function worked( Job $job ): Job {
+		self::assertTrue( $this->service( Worker::class )->work( $job->id, 300 ) );
+		return $this->service( Jobs::class )->find( $job->id ) ?? self::fail( 'The job is gone.' );
+	}
+
+	protected function counts( Job $job ): Counts {
+		return $this->service( JobRows::class )->counts( $job->id );
+	}
+
+	/** @return list<string> `line: column: message` */
+	protected function faults( Job $job ): array {
+		$told = array();
+		foreach ( $this->service( JobRows::class )->faulty( $job->id, 0, 100 ) as $row ) {
+			foreach ( $row->faults as $fault ) {
+				$told[] = "$row->line: $fault->column: $fault->message";
+			}
+		}
+		return $told;
+	}
+
+	protected function exported( ?ExportQuery $query = null ): string {
+		$export = $this->service( ProductExport::class );
+		$file   = CsvLine::MARK . CsvLine::of( $export->titles() );
+		foreach ( $export->rows( $query ?? new ExportQuery() ) as $row ) {
+			$file .= CsvLine::of( $row );
+		}
+		return $file;
+	}
+
+	protected function rowsIn( string $table ): int {
+		return (int) $this->service( Database::class )->value( "SELECT COUNT(*) FROM {{$table}}" );
+	}
+
+	/** A file of so many simple products. */
+	protected static function many( int $count, int $price = 10 ): string {
+		$lines = array( 'sku,price,stock,categories,title:en,title:de,excerpt:en' );
+		for ( $n = 1; $n <= $count; ++$n ) {
+			$lines[] = sprintf( 'N-%05d,%d.50,%d,Category %d,Product %d,Produkt %d,"Number %d, the best"', $n, $price + $n % 90, $n % 20, $n % 7, $n, $n, $n );
+		}
+		return implode( "\n", $lines ) . "\n";
+	}
+}

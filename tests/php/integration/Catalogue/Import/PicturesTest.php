@@ -1,0 +1,88 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Catalogue\Import;
+
+use Vitrine\Catalogue\Import\JobStatus;
+use Vitrine\Catalogue\Import\Pictures;
+use Vitrine\Catalogue\ProductWriter;
+use Vitrine\Tests\Support\Servers;
+use Vitrine\Tests\Support\Site;
+
+/** Pictures of a file: from the media library, and from other servers. */
+final class PicturesTest extends ImportTestCase {
+
+	private static ?Servers $other = null;
+
+	private static string $folder = '';
+
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		// The site's own files, asked for under another port, are as good as another server's.
+		self::$other  = Servers::start( Site::folder(), 1 );
+		self::$folder = wp_upload_dir()['basedir'] . '/elsewhere';
+		wp_mkdir_p( self::$folder );
+		foreach ( array( 'red', 'blue' ) as $name ) {
+			$picture = imagecreatetruecolor( 60, 40 );
+			imagefilledrectangle( $picture, 0, 0, 59, 39, $name === 'red' ? 0xFF0000 : 0x0000FF );
+			imagepng( $picture, self::$folder . "/$name.png" );
+		}
+		file_put_contents( self::$folder . '/no-picture.png', 'words' );
+	}
+
+	public static function tearDownAfterClass(): void {
+		self::$other?->stop();
+		array_map( 'unlink', glob( self::$folder . '/*' ) ?: array() );
+		rmdir( self::$folder );
+		parent::tearDownAfterClass();
+	}
+
+	public function testPicturesComeFromOtherServersEachOnce(): void {
+		$this->letThrough();
+		$file = sprintf( "sku,price,title:en,pictures\nA,1,Vase,%1\$s/red.png|%1\$s/blue.png\nB,2,Jug,%1\$s/red.png\nC,3,Pot,%1\$s/gone.png|%1\$s/no-picture.png|%1\$s/blue.png\n", $this->elsewhere() );
+		$job  = $this->imported( $file );
+		self::assertSame( JobStatus::Done, $job->status );
+		$writer = $this->service( ProductWriter::class );
+		$of     = static fn ( string $sku ): array => $writer->facts( $writer->bySku( $sku ) ?? 0 )->pictures ?? array();
+		self::assertCount( 2, $of( 'A' ) );
+		self::assertSame( array( array( $of( 'A' )[0] ), array( $of( 'A' )[1] ) ), array( $of( 'B' ), $of( 'C' ) ) );
+		self::assertSame( $this->elsewhere() . '/red.png', get_post_meta( $of( 'A' )[0], Pictures::SOURCE, true ) );
+		self::assertSame(
+			array(
+				"4: pictures: {$this->elsewhere()}/gone.png: The picture could not be fetched: the server answered 404.",
+				"4: pictures: {$this->elsewhere()}/no-picture.png: This is no picture (JPEG, PNG, WebP, AVIF or GIF).",
+			),
+			$this->faults( $job )
+		);
+		$before = $this->attachments();
+		self::assertSame( 2, $before );
+		self::assertSame( 2, $this->counts( $this->checked( $file ) )->plans['same'] );
+		$this->imported( $file );
+		self::assertSame( $before, $this->attachments(), 'The same file again brings no picture twice.' );
+		// By name, as an export writes it, and by the file alone.
+		self::assertStringContainsString( '/red.png|', strtr( $this->exported(), array( '.png|' => '.png|' ) ) );
+		$this->imported( "sku,pictures\nC,red.png|missing.png\n" );
+		self::assertSame( array( $of( 'A' )[0] ), $of( 'C' ) );
+	}
+
+	public function testPrivateAddressesAreNotAsked(): void {
+		$job = $this->imported( "sku,price,title:en,pictures\nA,1,Vase,{$this->elsewhere()}/red.png|http://169.254.169.254/latest|http://user:pass@[::1]/x.png\n" );
+		self::assertSame( 0, $this->attachments() );
+		self::assertCount( 3, preg_grep( '/Pictures are not fetched from this address\./', $this->faults( $job ) ) ?: array() );
+	}
+
+	private function elsewhere(): string {
+		return ( self::$other?->addresses()[0] ?? '' ) . '/wp-content/uploads/elsewhere';
+	}
+
+	private function attachments(): int {
+		return (int) array_sum( (array) wp_count_posts( 'attachment' ) );
+	}
+
+	/** The one other server that a test may ask stands on this machine. */
+	private function letThrough(): void {
+		$port = (int) wp_parse_url( $this->elsewhere(), PHP_URL_PORT );
+		add_filter( 'http_request_host_is_external', '__return_true' );
+		add_filter( 'http_allowed_safe_ports', static fn ( array $ports ): array => array( ...$ports, $port ) );
+	}
+}

@@ -1,0 +1,162 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Consent;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
+use Vitrine\Consent\Category;
+use Vitrine\Consent\ConsentCookies;
+use Vitrine\Consent\ConsentRecord;
+use Vitrine\Consent\Consents;
+use Vitrine\Consent\Retention;
+use Vitrine\Consent\Texts;
+use Vitrine\Kernel\Clock;
+use Vitrine\Tests\Integration\TestCase;
+use Vitrine\Tests\Support\FixedClock;
+use Vitrine\Tests\Support\RestAnswer;
+
+#[Group( 'data' )]
+#[Group( 'rest' )]
+final class GiveConsentTest extends TestCase {
+
+	private const CHOICE = array(
+		'necessary'   => true,
+		'preferences' => true,
+		'statistics'  => false,
+		'marketing'   => false,
+	);
+
+	private const ID = '0123456789abcdef0123456789abcdef';
+
+	protected function setUp(): void {
+		self::freshDatabase();
+		parent::setUp();
+	}
+
+	public function testTheAnswerSaysTheChoiceAndTheVersionOfTheTexts(): void {
+		$answer = $this->rest( 'POST', 'consent', self::CHOICE );
+		self::assertSame( array( 200, 'no-store' ), array( $answer->status, $answer->header( 'Cache-Control' ) ) );
+		self::assertSame(
+			array(
+				'preferences' => true,
+				'statistics'  => false,
+				'marketing'   => false,
+				'version'     => Texts::VERSION,
+			),
+			$answer->json()['data']
+		);
+	}
+
+	public function testTheAnswerSetsTheCookiesFor356DaysReadableByScripts(): void {
+		$cookies = self::cookies( $this->http( 'POST', '/wp-json/data/v1/consent', self::CHOICE ) );
+		$values  = array_map( static fn ( array $cookie ): string => $cookie['value'], $cookies );
+		self::assertSame( array( 'cookie_necessary' => '1', 'cookie_preferences' => '1', 'cookie_statistics' => '0', 'cookie_marketing' => '0' ), array_diff_key( $values, array( ConsentCookies::RECEIPT => 1 ) ) );
+		self::assertMatchesRegularExpression( '/^' . Texts::VERSION . '\.[0-9a-f]{32}$/D', $values[ ConsentCookies::RECEIPT ] );
+		foreach ( $cookies as $name => $cookie ) {
+			self::assertEqualsWithDelta( 356 * 86400, (int) $cookie['max-age'], 5, $name );
+			self::assertSame( array( '/', 'lax', false, false ), array( $cookie['path'], strtolower( $cookie['samesite'] ), isset( $cookie['httponly'] ), isset( $cookie['secure'] ) ), $name );
+		}
+	}
+
+	public function testOverHttpsTheCookiesAreSecure(): void {
+		self::assertFalse( $this->service( ConsentCookies::class )->attributes()['secure'] );
+		$_SERVER['HTTPS'] = 'on';
+		self::assertTrue( $this->service( ConsentCookies::class )->attributes()['secure'] );
+		unset( $_SERVER['HTTPS'] );
+	}
+
+	public function testEachChoiceIsARowThatNamesNobody(): void {
+		$this->provide( Clock::class, new FixedClock( '2026-11-23 10:00:30' ) );
+		$this->rest( 'POST', 'consent', self::CHOICE );
+		$this->rest( 'POST', 'consent', array( 'preferences' => false, 'marketing' => true ) + self::CHOICE );
+		$records = $this->records();
+		self::assertSame( array( array( true, false, false ), array( false, false, true ) ), array_map( static fn ( ConsentRecord $record ): array => array_values( get_object_vars( $record->choice ) ), $records ) );
+		self::assertSame( array( ( new FixedClock( '2026-11-23 10:00:30' ) )->now()->getTimestamp(), Texts::VERSION ), array( $records[0]->at, $records[0]->version ) );
+		self::assertNotSame( $records[0]->id, $records[1]->id );
+		self::assertSame( array( 'id', 'visitor', 'version', 'preferences', 'statistics', 'marketing', 'given_at' ), array_keys( (array) $GLOBALS['wpdb']->get_row( "SELECT * FROM {$GLOBALS['wpdb']->prefix}vitrine_consents", ARRAY_A ) ) );
+	}
+
+	public function testALaterChoiceOfTheSameBrowserHasTheSameNumber(): void {
+		$_COOKIE[ ConsentCookies::RECEIPT ] = '1.' . self::ID;
+		$this->rest( 'POST', 'consent', self::CHOICE );
+		$_COOKIE[ ConsentCookies::RECEIPT ] = "1.<script>'";
+		$this->rest( 'POST', 'consent', self::CHOICE );
+		unset( $_COOKIE[ ConsentCookies::RECEIPT ] );
+		$records = $this->records();
+		self::assertSame( self::ID, $records[0]->id );
+		self::assertMatchesRegularExpression( '/^[0-9a-f]{32}$/D', $records[1]->id );
+		self::assertNotSame( self::ID, $records[1]->id );
+	}
+
+	/** @return iterable<string, array{array<string, mixed>}> */
+	public static function wrong(): iterable {
+		yield 'nothing' => array( array() );
+		yield 'necessary refused' => array( array( 'necessary' => false ) + self::CHOICE );
+		yield 'a category missing' => array( array_diff_key( self::CHOICE, array( 'marketing' => 1 ) ) );
+		yield 'a text for a switch' => array( array( 'marketing' => 'true' ) + self::CHOICE );
+		yield 'a number for a switch' => array( array( 'statistics' => 1 ) + self::CHOICE );
+		yield 'something unknown' => array( self::CHOICE + array( 'email' => 'a@example.com' ) );
+	}
+
+	/** @param array<string, mixed> $body */
+	#[DataProvider( 'wrong' )]
+	public function testWhatIsNoChoiceIsRefusedAndNotKept( array $body ): void {
+		self::assertSame( 400, $this->rest( 'POST', 'consent', $body )->status );
+		self::assertSame( array(), $this->records() );
+	}
+
+	public function testAnotherSitesPageConsentsForNobody(): void {
+		$answer = $this->http( 'POST', '/wp-json/data/v1/consent', self::CHOICE, array( 'Sec-Fetch-Site' => 'cross-site' ) );
+		self::assertSame( array( 403, array() ), array( $answer->status, self::cookies( $answer ) ) );
+		self::assertSame( 200, $this->http( 'POST', '/wp-json/data/v1/consent', self::CHOICE, array( 'Sec-Fetch-Site' => 'same-origin' ) )->status );
+	}
+
+	public function testOneAddressCannotFillTheProof(): void {
+		$this->provide( Clock::class, new FixedClock( '2026-11-23 10:00:30' ) );
+		$answers = array_map( fn ( int $call ): int => $this->rest( 'POST', 'consent', self::CHOICE )->status, range( 1, 100 ) );
+		self::assertSame( array( 200 => 30, 429 => 70 ), array_count_values( $answers ) );
+		self::assertCount( 30, $this->records() );
+	}
+
+	public function testTheProofIsForgottenAfterThreeYearsOrAsTheShopSays(): void {
+		$clock = new FixedClock( '2026-11-23 10:00:30' );
+		$this->provide( Clock::class, $clock );
+		$this->rest( 'POST', 'consent', self::CHOICE );
+		$clock->time = $clock->time->modify( '+3 years -1 day' );
+		do_action( Retention::SWEEP );
+		self::assertCount( 1, $this->records() );
+		$clock->time = $clock->time->modify( '+2 days' );
+		do_action( Retention::SWEEP );
+		self::assertSame( 0, $this->service( Consents::class )->count() );
+
+		$this->rest( 'POST', 'consent', self::CHOICE );
+		update_option( Retention::OPTION, 1 );
+		$clock->time = $clock->time->modify( '+366 days' );
+		do_action( Retention::SWEEP );
+		self::assertSame( array(), $this->records() );
+		self::assertNotFalse( wp_next_scheduled( Retention::SWEEP ) );
+	}
+
+	public function testEachCategoryHasTheCookieOfTheSpecification(): void {
+		self::assertSame( array( 'cookie_necessary', 'cookie_preferences', 'cookie_statistics', 'cookie_marketing' ), array_map( static fn ( Category $category ): string => $category->cookie(), Category::cases() ) );
+	}
+
+	/** @return list<ConsentRecord> */
+	private function records(): array {
+		return iterator_to_array( $this->service( Consents::class )->all(), false );
+	}
+
+	/** @return array<string, array<string, string>> Attributes by the cookie's name, beside its `value`. */
+	private static function cookies( RestAnswer $answer ): array {
+		$cookies = array();
+		foreach ( array_filter( explode( "\n", (string) $answer->header( 'Set-Cookie' ) ) ) as $line ) {
+			$parts      = array_map( static fn ( string $part ): array => explode( '=', trim( $part ), 2 ) + array( '', '' ), explode( ';', $line ) );
+			[ $first ]  = $parts;
+			$attributes = array_column( array_map( static fn ( array $part ): array => array( strtolower( $part[0] ), $part[1] ), array_slice( $parts, 1 ) ), 1, 0 );
+
+			$cookies[ $first[0] ] = array( 'value' => $first[1] ) + $attributes;
+		}
+		return $cookies;
+	}
+}

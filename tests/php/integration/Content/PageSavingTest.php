@@ -1,0 +1,79 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Content;
+
+use PHPUnit\Framework\Attributes\Group;
+use Vitrine\I18n\Paths;
+use Vitrine\I18n\Translations;
+use Vitrine\Tests\Integration\TestCase;
+
+/** Pages as an editor saves them in wp-admin. */
+#[Group( 'data' )]
+final class PageSavingTest extends TestCase {
+
+	protected function setUp(): void {
+		self::freshDatabase();
+		parent::setUp();
+		wp_set_current_user( 1 );
+	}
+
+	public function testAPublishedPageGetsItsAddressAndADraftHasNone(): void {
+		$page = $this->write( 'Care' );
+		self::assertSame( 'care', $this->service( Paths::class )->of( 'page', $page ) );
+		wp_update_post( array( 'ID' => $page, 'post_status' => 'draft' ) );
+		self::assertNull( $this->service( Paths::class )->of( 'page', $page ) );
+	}
+
+	public function testTheBoxSaysLanguageAndOriginal(): void {
+		$english    = $this->write( 'Contact' );
+		$canonical  = $this->service( Translations::class )->whose( 'page', $english )['canonical_id'] ?? 0;
+		$lithuanian = $this->write( 'Kontaktai', 'lt', $canonical );
+		self::assertSame( array( 'en' => $english, 'lt' => $lithuanian ), $this->service( Translations::class )->of( 'page', $canonical ) );
+		self::assertSame( array( 'kind' => 'page', 'object_id' => $lithuanian ), $this->service( Paths::class )->find( 'lt', 'kontaktai' ) );
+		self::assertStringEndsWith( '/lt/kontaktai', (string) get_permalink( $lithuanian ) );
+	}
+
+	public function testASecondPageOfALanguageDoesNotPushTheFirstOut(): void {
+		$english   = $this->write( 'Contact' );
+		$canonical = $this->service( Translations::class )->whose( 'page', $english )['canonical_id'] ?? 0;
+		$other     = $this->write( 'Another', 'en', $canonical );
+		self::assertSame( $english, $this->service( Translations::class )->of( 'page', $canonical )['en'] );
+		self::assertNotSame( $canonical, $this->service( Translations::class )->whose( 'page', $other )['canonical_id'] ?? 0 );
+	}
+
+	public function testARequestWithoutTheBoxsNonceChangesNoLanguage(): void {
+		$_POST = array( 'vitrine_language' => 'lt', 'vitrine_translation_nonce' => 'forged' );
+		self::assertSame( 'en', $this->service( Translations::class )->whose( 'page', $this->write( 'Care' ) )['language'] ?? '' );
+	}
+
+	public function testAPageCannotTakeTheShopsOwnAddresses(): void {
+		foreach ( array( 'Checkout', 'Lt', 'Search' ) as $title ) {
+			self::assertStringEndsWith( '-2', (string) $this->service( Paths::class )->of( 'page', $this->write( $title ) ), $title );
+		}
+	}
+
+	public function testADeletedPageLeavesNothingBehind(): void {
+		$page = $this->write( 'Care' );
+		wp_delete_post( $page, true );
+		self::assertNull( $this->service( Paths::class )->find( 'en', 'care' ) );
+		self::assertNull( $this->service( Translations::class )->whose( 'page', $page ) );
+	}
+
+	private function write( string $title, string $language = '', int $of = 0 ): int {
+		if ( $language === '' ) {
+			return (int) wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => $title ) );
+		}
+		// As wp-admin does: the draft is there, then its form is sent.
+		$page  = (int) wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'auto-draft', 'post_title' => $title ) );
+		$_POST = array(
+			'post_ID'                   => (string) $page,
+			'vitrine_language'          => $language,
+			'vitrine_translation_of'    => (string) $of,
+			'vitrine_translation_nonce' => wp_create_nonce( 'vitrine_translation' ),
+		);
+		wp_update_post( array( 'ID' => $page, 'post_status' => 'publish', 'post_name' => sanitize_title( $title ) ) );
+		$_POST = array();
+		return $page;
+	}
+}

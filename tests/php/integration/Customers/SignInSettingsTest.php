@@ -1,0 +1,75 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Customers;
+
+use PHPUnit\Framework\Attributes\Group;
+use Vitrine\Content\Options\General\FacebookAppId;
+use Vitrine\Content\Options\Groups;
+use Vitrine\Content\Options\OptionsStore;
+use Vitrine\Tests\Integration\TestCase;
+use Vitrine\Tests\Support\Site;
+
+/** The public ids in the options, and the secret that nobody reads again. */
+#[Group( 'data' )]
+#[Group( 'rest' )]
+final class SignInSettingsTest extends TestCase {
+
+	private const SECRET = 'abcdef0123456789abcdef0123456789';
+
+	protected function setUp(): void {
+		self::freshDatabase();
+		parent::setUp();
+	}
+
+	public function testAFreshShopOffersNeither(): void {
+		self::assertSame( array( '', '' ), $this->ids() );
+	}
+
+	public function testIdsThatCannotBeRightAreNone(): void {
+		$cases = array(
+			array( ' 12-abc.apps.googleusercontent.com ', '12-abc.apps.googleusercontent.com' ),
+			array( '12-abc.apps.googleusercontent.com.example.org', '' ),
+			array( 'https://12.apps.googleusercontent.com', '' ),
+			array( array( 'x' ), '' ),
+		);
+		foreach ( $cases as [ $typed, $kept ] ) {
+			$this->save( array( 'google_client_id' => $typed ) );
+			self::assertSame( $kept, $this->ids()[0] );
+		}
+		update_option( FacebookAppId::SECRET_OPTION, self::SECRET );
+		foreach ( array( array( '123456789012345', '123456789012345' ), array( '12345a', '' ), array( '', '' ) ) as [ $typed, $kept ] ) {
+			$this->save( array( 'facebook_app_id' => $typed ) );
+			self::assertSame( $kept, $this->ids()[1] );
+		}
+	}
+
+	public function testFacebookIsOfferedWhileItsSecretIsThere(): void {
+		$this->save( array( 'facebook_app_id' => '123456789012345' ) );
+		self::assertSame( '', $this->ids()[1] );
+		update_option( FacebookAppId::SECRET_OPTION, self::SECRET );
+		self::assertSame( '123456789012345', $this->ids()[1] );
+		delete_option( FacebookAppId::SECRET_OPTION );
+		self::assertSame( '', $this->ids()[1] );
+	}
+
+	public function testNoAnswerHoldsTheSecret(): void {
+		update_option( FacebookAppId::SECRET_OPTION, self::SECRET );
+		$this->save( array( 'facebook_app_id' => '123456789012345' ) );
+		Site::newRequest();
+		self::assertStringNotContainsString( self::SECRET, $this->rest( 'GET', 'get_options' )->raw );
+		self::assertArrayNotHasKey( FacebookAppId::SECRET_OPTION, wp_load_alloptions( true ) );
+	}
+
+	/** @param array<string, mixed> $values */
+	private function save( array $values ): void {
+		$this->service( OptionsStore::class )->save( Groups::GENERAL, $values, 'en' );
+	}
+
+	/** @return array{string, string} Google's and Facebook's, as every visitor gets them. */
+	private function ids(): array {
+		Site::newRequest();
+		$general = $this->rest( 'GET', 'get_options' )->json()['data']['general'];
+		return array( $general['google_client_id'], $general['facebook_app_id'] );
+	}
+}

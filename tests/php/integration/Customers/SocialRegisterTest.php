@@ -1,0 +1,109 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Customers;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
+use Vitrine\Customers\Customers;
+use Vitrine\Customers\Social\SocialSignIn;
+
+/** Making an account with Google or Facebook. */
+#[Group( 'data' )]
+#[Group( 'rest' )]
+final class SocialRegisterTest extends SocialTestCase {
+
+	/** @return iterable<string, array{string, string, bool}> kind, address, whether it is verified at once */
+	public static function newcomers(): iterable {
+		yield 'Google with its own address' => array( 'google', 'nida@gmail.com', true );
+		yield 'Google by ID token'          => array( 'google id', 'nida@gmail.com', true );
+		yield 'Google with another address' => array( 'google', 'nida@example.org', false );
+		yield 'Facebook'                    => array( 'facebook', 'nida@gmail.com', false );
+	}
+
+	#[DataProvider( 'newcomers' )]
+	public function testSomebodyNewRegistersOnceAndIsKnownFromThenOn( string $kind, string $email, bool $verified ): void {
+		$person = self::fake()->person( array( 'email' => $email, 'first' => 'Nida', 'last' => 'Jūraitė' ) );
+		$data   = self::fake()->data( $kind, $person );
+		$asked  = $this->social( $data );
+		self::assertSame( array( 'register', $email, 'Nida', 'Jūraitė' ), array_values( $asked['data'] ) );
+
+		$made = $this->register( array( 'email' => $asked['data']['email'], 'socialdata' => $data ) );
+		self::assertTrue( $made['status'], $made['message'] );
+		self::assertSame( array( $email, $verified, false, array( $data['type'] ) ), array( $made['user']['email'], $made['user']['email_verified'], $made['user']['has_password'], $made['user']['social'] ) );
+		self::assertTrue( $this->isAlive( $made['user']['token'] ) );
+
+		$back = $this->social( self::fake()->data( $kind, $person ) );
+		self::assertSame( $email, $back['user']['email'] ?? $back['message'] );
+	}
+
+	public function testATokenMakesOneAccount(): void {
+		$person = self::fake()->person( array( 'email' => 'nida@gmail.com' ) );
+		$data   = self::fake()->data( 'google', $person );
+		self::assertTrue( $this->register( array( 'email' => 'nida@gmail.com', 'socialdata' => $data ) )['status'] );
+		self::assertFailed( $this->register( array( 'email' => 'other@gmail.com', 'socialdata' => $data ) ) );
+		self::assertFailed( $this->social( $data ) );
+		self::assertFailed( $this->register( array( 'email' => 'other@gmail.com', 'socialdata' => self::fake()->data( 'google', $person ) ) ) );
+		self::assertNull( $this->service( Customers::class )->byEmail( 'other@gmail.com' ) );
+	}
+
+	/** @return iterable<string, array{string, string}> */
+	public static function worthless(): iterable {
+		foreach ( array( 'google', 'google id', 'facebook' ) as $kind ) {
+			foreach ( array( 'forged', 'foreign', 'expired' ) as $trouble ) {
+				yield "$kind, $trouble" => array( $kind, $trouble );
+			}
+		}
+	}
+
+	#[DataProvider( 'worthless' )]
+	public function testAWorthlessTokenMakesNoAccount( string $kind, string $trouble ): void {
+		$data = self::fake()->data( $kind, self::fake()->person( array( 'email' => 'nida@gmail.com' ) ), $trouble );
+		self::assertFailed( $this->register( array( 'email' => 'nida@gmail.com', 'socialdata' => $data ) ) );
+		self::assertNull( $this->service( Customers::class )->byEmail( 'nida@gmail.com' ) );
+	}
+
+	public function testAnotherAddressThanTheProvidersIsNotVerified(): void {
+		$data = self::fake()->data( 'google', self::fake()->person( array( 'email' => 'attacker@gmail.com' ) ) );
+		$made = $this->register( array( 'email' => 'victim@gmail.com', 'socialdata' => $data ) );
+		self::assertSame( array( 'victim@gmail.com', false ), array( $made['user']['email'], $made['user']['email_verified'] ) );
+	}
+
+	/** The account stays the attacker's until the owner of the mailbox sets a password; they are never in it together. */
+	public function testAnAccountThatAnAttackerLinkedToTheirOwnGoogleIsNotShared(): void {
+		$attacker = self::fake()->person( array( 'email' => 'attacker@gmail.com' ) );
+		$this->register( array( 'email' => 'victim@gmail.com', 'socialdata' => self::fake()->data( 'google', $attacker ) ) );
+		$victim = $this->social( self::fake()->data( 'google', self::fake()->person( array( 'email' => 'victim@gmail.com' ) ) ) );
+		self::assertSame( array( false, 'password' ), array( $victim['status'], $victim['data']['need'] ) );
+	}
+
+	public function testAnAddressThatIsTakenStaysWithItsAccount(): void {
+		$ona    = $this->verified( 'ona@gmail.com' );
+		$data   = self::fake()->data( 'facebook', self::fake()->person( array( 'email' => 'ona@gmail.com' ) ) );
+		$answer = $this->register( array( 'email' => 'ona@gmail.com', 'socialdata' => $data ) );
+		self::assertSame( array( false, 'email' ), array( $answer['status'], $answer['data']['errors'][0]['field'] ) );
+		self::assertSame( array(), $this->service( SocialSignIn::class )->linkedTo( $ona ) );
+	}
+
+	public function testNobodyOfTheStaffGetsASecondAccountThisWay(): void {
+		self::staff( 'editor', 'boss@gmail.com' );
+		$data = self::fake()->data( 'google', self::fake()->person( array( 'email' => 'boss@gmail.com' ) ) );
+		self::assertFailed( $this->register( array( 'email' => 'other@gmail.com', 'socialdata' => $data ) ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $changes
+	 * @return array<string, mixed>
+	 */
+	private function register( array $changes ): array {
+		return $this->call(
+			'register',
+			$changes + array(
+				'password' => '',
+				'phone'    => '+370 600 12345',
+				'name'     => 'Nida',
+				'surname'  => 'Jūraitė',
+			)
+		);
+	}
+}

@@ -1,0 +1,54 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Customers;
+
+use Vitrine\Content\Options\OptionsStore;
+use Vitrine\Customers\Customers;
+use Vitrine\Customers\Social\SocialIdentity;
+use Vitrine\Customers\Social\SocialSignIn;
+use Vitrine\Tests\Support\SocialFake;
+
+/** A shop that offers to sign in with Google and Facebook, both played by the fake. */
+abstract class SocialTestCase extends AccountTestCase {
+
+	private const FAILED = 'Signing in failed. Please try again.';
+
+	protected function setUp(): void {
+		parent::setUp();
+		self::fake()->connect( $this->service( OptionsStore::class ) );
+	}
+
+	protected static function fake(): SocialFake {
+		return SocialFake::running();
+	}
+
+	/** A customer who has shown that the address is theirs. */
+	protected function verified( string $email ): int {
+		$id = $this->customer( $email )->ID;
+		$this->service( Customers::class )->markVerified( $id, $email );
+		return $id;
+	}
+
+	/** Links an account to a person, as an earlier sign-in would have. */
+	protected function linked( int $user, string $kind, string $person ): void {
+		$type = str_starts_with( $kind, 'google' ) ? 'google' : 'facebook';
+		$this->service( SocialSignIn::class )->link( $user, new SocialIdentity( $type, $person, '', false, false, '', '', '', 0 ) );
+	}
+
+	/**
+	 * Signs in with what a provider gave, and a password where it is asked for.
+	 *
+	 * @param array<string, mixed> $socialdata
+	 * @return array<string, mixed>
+	 */
+	protected function social( array $socialdata, string $user = '', string $password = '' ): array {
+		return $this->call( 'login', compact( 'socialdata' ) + ( $user === '' ? array() : compact( 'user', 'password' ) ) );
+	}
+
+	/** @param array<mixed> $answer */
+	protected static function assertFailed( array $answer ): void {
+		self::assertSame( array( false, self::FAILED, null ), array( $answer['status'], $answer['message'], $answer['data'] ) );
+		self::assertArrayNotHasKey( 'user', $answer );
+	}
+}

@@ -1,0 +1,60 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\I18n;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use Vitrine\I18n\EmbeddedLanguages;
+use Vitrine\I18n\RequestAddress;
+use Vitrine\Tests\Integration\TestCase;
+
+final class RequestAddressTest extends TestCase {
+
+	private const CODES = array( 'en', 'it', 'fr', 'de', 'lt' );
+
+	/** @return array<string, array{string, string, string}> address, language, path */
+	public static function addresses(): array {
+		return array(
+			'home'                            => array( '/', 'en', '' ),
+			'home of a language'              => array( '/lt/', 'lt', '' ),
+			'home of a language, no slash'    => array( '/lt', 'lt', '' ),
+			'page'                            => array( '/about', 'en', 'about' ),
+			'page of a language'              => array( '/de/ueber-uns', 'de', 'ueber-uns' ),
+			'deeper, with slash and query'    => array( '/fr/produit/vase-goutte/?x=1', 'fr', 'produit/vase-goutte' ),
+			'a word that begins like a code'  => array( '/item', 'en', 'item' ),
+			'the default has no prefix'       => array( '/en/about', 'en', 'en/about' ),
+			'an unknown language is a path'   => array( '/es/about', 'en', 'es/about' ),
+			'encoded'                         => array( '/lt/apie%20mus', 'lt', 'apie mus' ),
+		);
+	}
+
+	#[DataProvider( 'addresses' )]
+	public function test_takes_an_address_apart( string $uri, string $language, string $path ): void {
+		$address   = new RequestAddress( 'https://shop.example', $uri );
+		$languages = new EmbeddedLanguages( self::CODES, $address );
+		self::assertSame( $language, $languages->current()->code );
+		self::assertSame( $path, $address->path( $languages ) );
+	}
+
+	public function test_a_site_in_a_folder(): void {
+		$address   = new RequestAddress( 'https://example.com/shop', '/shop/it/negozio?sort=name' );
+		$languages = new EmbeddedLanguages( self::CODES, $address );
+		self::assertSame( 'it', $languages->current()->code );
+		self::assertSame( 'negozio', $address->path( $languages ) );
+		self::assertSame( 'https://example.com/shop/it/checkout', $languages->url( 'checkout' ) );
+		self::assertSame( 'https://example.com/shop/checkout', $languages->url( 'checkout', $languages->default() ) );
+	}
+
+	public function test_a_call_speaks_the_language_it_names(): void {
+		$languages = new EmbeddedLanguages( self::CODES, new RequestAddress( 'https://shop.example', '/wp-json/data/v1/get_menu?lang=de', 'de' ) );
+		self::assertSame( 'de', $languages->current()->code );
+		self::assertSame( 'en', ( new EmbeddedLanguages( self::CODES, new RequestAddress( 'https://shop.example', '/wp-json/x', 'xx' ) ) )->current()->code );
+	}
+
+	public function test_the_first_language_of_the_shop_is_the_default_one(): void {
+		$address   = new RequestAddress( 'https://shop.example', '/en/about' );
+		$languages = new EmbeddedLanguages( array( 'lt', 'en' ), $address );
+		self::assertSame( 'lt', $languages->default()->code );
+		self::assertSame( 'en', $languages->current()->code );
+	}
+}

@@ -1,0 +1,175 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Kernel;
+
+use LogicException;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
+use RuntimeException;
+use Vitrine\Kernel\Database;
+use Vitrine\Kernel\DuplicateKey;
+use Vitrine\Tests\Integration\TestCase;
+
+#[Group( 'data' )]
+final class DatabaseTest extends TestCase {
+
+	private Database $database;
+
+	protected function setUp(): void {
+		self::freshDatabase();
+		parent::setUp();
+		$this->database = $this->service( Database::class );
+	}
+
+	private function lease( string $name ): int {
+		return $this->database->insert( 'leases', array( 'name' => $name, 'owner' => 'test', 'expires_at' => 1 ) );
+	}
+
+	private function leases(): int {
+		return (int) $this->database->value( 'SELECT COUNT(*) FROM {leases}' );
+	}
+
+	public function testATransactionIsAllOrNothing(): void {
+		try {
+			$this->database->transaction(
+				function (): void {
+					$this->lease( 'a' );
+					throw new RuntimeException( 'stop' );
+				}
+			);
+		} catch ( RuntimeException $error ) {
+			$said = $error->getMessage();
+		}
+		self::assertSame( 'stop', $said );
+		self::assertSame( 0, $this->leases() );
+		self::assertSame( 'done', $this->database->transaction( function (): string { $this->lease( 'a' ); return 'done'; } ) );
+		self::assertSame( 1, $this->leases() );
+	}
+
+	public function testOthersAreToldAfterwardsAndNotOfWhatWasTakenBack(): void {
+		$database = $this->service( Database::class );
+		$told     = array();
+		$tell     = static function ( string $what ) use ( $database, &$told ): void {
+			$database->afterwards( static function () use ( $what, &$told ): void {
+				$told[] = $what;
+			} );
+		};
+		$tell( 'alone' );
+		self::assertSame( array( 'alone' ), $told );
+		$database->transaction( function () use ( $database, $tell, &$told ): void {
+			$tell( 'outer' );
+			$database->transaction( static fn () => $tell( 'inner' ) );
+			self::assertSame( array( 'alone' ), $told );
+		} );
+		self::assertSame( array( 'alone', 'outer', 'inner' ), $told );
+		try {
+			$database->transaction( static function () use ( $tell ): void {
+				$tell( 'never' );
+				throw new \RuntimeException( 'taken back' );
+			} );
+		} catch ( \RuntimeException ) {
+			$tell( 'later' );
+		}
+		self::assertSame( array( 'alone', 'outer', 'inner', 'later' ), $told );
+	}
+
+	public function testAnInnerTransactionIsPartOfTheOuterOne(): void {
+		try {
+			$this->database->transaction(
+				function (): void {
+					$this->database->transaction( fn (): int => $this->lease( 'inner' ) );
+					throw new RuntimeException( 'stop' );
+				}
+			);
+		} catch ( RuntimeException ) {
+			self::assertSame( 0, $this->leases() );
+		}
+	}
+
+	public function testADuplicateKeySaysSoAndLeavesNoMarkInTheLog(): void {
+		$this->lease( 'a' );
+		$this->expectException( DuplicateKey::class );
+		$this->lease( 'a' );
+	}
+
+	public function testATransactionThatSwallowedADuplicateIsNotCommitted(): void {
+		$this->lease( 'a' );
+		try {
+			$this->database->transaction(
+				function (): void {
+					$this->lease( 'b' );
+					try {
+						$this->lease( 'a' );
+					} catch ( DuplicateKey ) {
+						$this->lease( 'c' );
+					}
+				}
+			);
+			self::fail( 'It was committed.' );
+		} catch ( LogicException $error ) {
+			self::assertStringContainsString( 'outside of it', $error->getMessage() );
+		}
+	}
+
+	public function testAMissingValueIsNoDuplicate(): void {
+		try {
+			$this->database->run( 'INSERT INTO {leases} (name, owner, expires_at) VALUES (%s, NULL, 1)', array( 'a' ) );
+			self::fail( 'A NULL went into a column that takes none.' );
+		} catch ( DuplicateKey ) {
+			self::fail( 'It was taken for a duplicate.' );
+		} catch ( RuntimeException $error ) {
+			self::assertStringContainsString( 'null', strtolower( $error->getMessage() ) );
+		}
+	}
+
+	/** @return iterable<string, array{string}> What the engines say. */
+	public static function contention(): iterable {
+		yield 'SQLite, busy'       => array( 'SQLSTATE[HY000]: General error: 5 database is locked' );
+		yield 'SQLite, same file'  => array( 'SQLSTATE[HY000]: General error: 6 database table is locked: wp_x' );
+		yield 'MySQL, deadlock'    => array( 'Deadlock found when trying to get lock; try restarting transaction' );
+		yield 'MySQL, waited long' => array( 'Lock wait timeout exceeded; try restarting transaction' );
+		yield 'MariaDB, snapshot'  => array( "Record has changed since last read in table 'wp_x'" );
+	}
+
+	#[DataProvider( 'contention' )]
+	public function testWorkIsBegunAnewWhenAnotherProcessWasInTheWay( string $error ): void {
+		$tries = 0;
+		$this->database->transaction(
+			function () use ( &$tries, $error ): void {
+				$this->lease( 'try ' . ++$tries );
+				if ( $tries < 3 ) {
+					throw new RuntimeException( "Database error: $error" );
+				}
+			}
+		);
+		self::assertSame( 3, $tries );
+		self::assertSame( 'try 3', $this->database->value( 'SELECT name FROM {leases}' ) );
+		self::assertSame( 1, $this->leases() );
+	}
+
+	public function testItGivesUpInTheEndAndNeverRepeatsOtherErrors(): void {
+		foreach ( array( 'database is locked' => 5, 'out of ideas' => 1 ) as $error => $expected ) {
+			$tries = 0;
+			try {
+				$this->database->transaction(
+					static function () use ( &$tries, $error ): never {
+						++$tries;
+						throw new RuntimeException( $error );
+					}
+				);
+			} catch ( RuntimeException ) {
+				self::assertSame( $expected, $tries, $error );
+			}
+		}
+	}
+
+	public function testWordPressMayConnectAnewAgainAfterATransaction(): void {
+		$wpdb    = $this->database->wpdb;
+		$before  = $wpdb->__get( 'reconnect_retries' );
+		$during  = $this->database->transaction( static fn (): mixed => $wpdb->__get( 'reconnect_retries' ) );
+		self::assertSame( array( 0, $before ), array( $during, $wpdb->__get( 'reconnect_retries' ) ) );
+		self::assertFalse( has_filter( 'wp_die_json_handler', static fn () => null ) );
+		self::assertGreaterThan( 0, $before );
+	}
+}

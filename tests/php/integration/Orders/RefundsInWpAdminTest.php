@@ -1,0 +1,96 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Orders;
+
+use Vitrine\Admin\Orders\InvoiceBox;
+use Vitrine\Admin\Orders\RefundBox;
+use Vitrine\Orders\Actor;
+use Vitrine\Orders\ChangeOrder;
+use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderBook;
+use Vitrine\Orders\PaymentStatus;
+use Vitrine\Tests\Support\RestAnswer;
+use Vitrine\Tests\Support\WpAdmin;
+
+/** Over HTTP, signed in, as people do it. */
+final class RefundsInWpAdminTest extends ShopTestCase {
+
+	private static ?WpAdmin $admin = null;
+
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		self::$admin = WpAdmin::start();
+	}
+
+	public static function tearDownAfterClass(): void {
+		self::$admin?->stop();
+	}
+
+	private static function admin(): WpAdmin {
+		return self::$admin ?? self::fail( 'wp-admin is not there.' );
+	}
+
+	private function paid(): Order {
+		$answer = $this->place( self::body( array( self::line( $this->product( 5, 1000, array(), 'Vase <b>' ), 2 ) ) ) );
+		$order  = $this->service( OrderBook::class )->byKey( (string) $answer['data']['key'] ) ?? self::fail( (string) $answer['message'] );
+		$this->service( ChangeOrder::class )->paid( $order, Actor::staff( 1, 'Rūta' ) );
+		return $order;
+	}
+
+	private function look( string $cookie, Order $order ): RestAnswer {
+		return self::admin()->ask( $cookie, "admin.php?page=vitrine-orders&order=$order->id" );
+	}
+
+	/**
+	 * @param array<string, string|int> $changes
+	 * @return array<string, string|int>
+	 */
+	private static function form( RestAnswer $page, Order $order, array $changes ): array {
+		$box = substr( $page->raw, (int) strpos( $page->raw, 'id="vitrine-refunds"' ) );
+		self::assertSame( 1, preg_match( '/name="_wpnonce" value="([0-9a-f]+)"/', $box, $nonce ), $page->raw );
+		return $changes + array( 'action' => RefundBox::ACTION, 'order' => $order->id, 'after' => 0, '_wpnonce' => $nonce[1] ?? '' );
+	}
+
+	public function testAPartIsRepaidSeenAndTheFormOfBeforeIsRefused(): void {
+		$order  = $this->paid();
+		$cookie = self::admin()->signedIn( 'administrator' );
+		$form   = self::form( $this->look( $cookie, $order ), $order, array( 'pieces[0]' => 1, 'reason' => '<i>A crack</i>', 'restock' => '1' ) );
+		self::assertSame( 302, self::admin()->ask( $cookie, 'admin-post.php', $form )->status );
+		self::assertSame( array( PaymentStatus::PartlyRefunded, 4 ), array( $this->service( OrderBook::class )->byId( $order->id )?->paymentStatus, $this->stock( $order->lines[0]->productId ) ) );
+		$page = $this->look( $cookie, $order );
+		self::assertStringContainsString( 'Repaid by hand', $page->raw );
+		self::assertStringContainsString( 'A crack', $page->raw );
+		self::assertStringNotContainsString( '<i>A crack', $page->raw );
+		self::assertStringContainsString( 'Invoice INV-00001', $page->raw );
+		self::assertStringContainsString( 'Credit note CRN-00001', $page->raw );
+
+		self::admin()->ask( $cookie, 'admin-post.php', $form );
+		$refused = $this->look( $cookie, $order )->raw;
+		self::assertStringContainsString( 'Something was repaid meanwhile.', $refused );
+		self::assertSame( 1, $this->rowsIn( 'refunds' ) );
+	}
+
+	public function testWhatWasTypedWronglyIsKeptAndSaid(): void {
+		$order  = $this->paid();
+		$cookie = self::admin()->signedIn( 'administrator' );
+		self::admin()->ask( $cookie, 'admin-post.php', self::form( $this->look( $cookie, $order ), $order, array( 'amount' => 'ten', 'reason' => 'Sorry' ) ) );
+		$page = $this->look( $cookie, $order )->raw;
+		self::assertStringContainsString( 'Please enter an amount like 59.90.', $page );
+		self::assertStringContainsString( 'value="ten"', $page );
+		self::assertStringContainsString( 'value="Sorry"', $page );
+		self::assertSame( 0, $this->rowsIn( 'refunds' ) );
+	}
+
+	public function testNobodyElseRepaysOrSeesPapers(): void {
+		$order  = $this->paid();
+		$cookie = self::admin()->signedIn( 'administrator' );
+		$form   = self::form( $this->look( $cookie, $order ), $order, array( 'amount' => '5' ) );
+		self::assertSame( 403, self::admin()->ask( $cookie, 'admin-post.php', array( '_wpnonce' => 'x' ) + $form )->status );
+		$author = self::admin()->signedIn( 'author' );
+		self::assertSame( 403, self::admin()->ask( $author, 'admin-post.php', $form )->status );
+		self::assertSame( 403, self::admin()->ask( $author, 'admin-post.php?action=' . InvoiceBox::ACTION . "&order=$order->id" )->status );
+		self::assertSame( 0, $this->rowsIn( 'refunds' ) );
+		self::assertStringContainsString( 'INV-00001', self::admin()->ask( $cookie, 'admin-post.php?action=' . InvoiceBox::ACTION . "&order=$order->id" )->raw );
+	}
+}

@@ -1,0 +1,122 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Orders;
+
+use Vitrine\Catalogue\ProductFacts;
+use Vitrine\Catalogue\ProductText;
+use Vitrine\Catalogue\ProductWriter;
+use Vitrine\Catalogue\Stock;
+use Vitrine\I18n\Languages;
+use Vitrine\Kernel\Database;
+use Vitrine\Tests\Integration\TestCase;
+use Vitrine\Tests\Support\RestAnswer;
+
+/** A shop with nothing on its shelves but what a test puts there. */
+abstract class ShopTestCase extends TestCase {
+
+	protected const ADDRESS = array(
+		'first_name' => 'Ona',
+		'last_name'  => 'Šalnaitė',
+		'company'    => '',
+		'street'     => 'Drožėjų g. 12',
+		'postcode'   => 'LT-01100',
+		'city'       => 'Vilnius',
+		'country'    => 'LT',
+	);
+
+	/** Of an order by transfer: to the customer, to the shop, and a reminder for later. */
+	protected const MESSAGES = 3;
+
+	private static int $made = 0;
+
+	protected function setUp(): void {
+		self::freshDatabase();
+		parent::setUp();
+	}
+
+	/** @param array<int, int|null> $accessories Offered prices by product id. */
+	protected function product( ?int $stock = 5, int $price = 1000, array $accessories = array(), string $title = 'Vase', int $vat = 2100 ): int {
+		$number = ++self::$made;
+		return $this->service( ProductWriter::class )->save(
+			null,
+			new ProductFacts( sku: "TEST-$number", price: $price, stock: $stock, vatRate: $vat, shippingPrice: 590, accessories: $accessories ),
+			array(
+				'en' => new ProductText( $title, "vase-$number" ),
+				'lt' => new ProductText( "$title (lt)", "vaza-$number" ),
+			)
+		);
+	}
+
+	protected function stock( int $product ): ?int {
+		return $this->service( Stock::class )->available( $product );
+	}
+
+	/**
+	 * A body of add_order that is right in every field.
+	 *
+	 * @param list<array<string, mixed>> $cart
+	 * @param array<string, mixed>       $changes
+	 * @return array<string, mixed>
+	 */
+	protected static function body( array $cart, array $changes = array() ): array {
+		return $changes + array(
+			'request_id'     => wp_generate_uuid4(),
+			'cart'           => $cart,
+			'contact'        => array(
+				'email' => 'ona@example.org',
+				'phone' => '+370 600 12345',
+			),
+			'billing'        => self::ADDRESS,
+			'delivery'       => null,
+			'payment_method' => 'bank_transfer',
+			'terms'          => true,
+		);
+	}
+
+	/** @return array<string, mixed> */
+	protected static function line( int $product, int $quantity = 1, int ...$accessories ): array {
+		return array(
+			'id'         => $product,
+			'kiekis'     => $quantity,
+			'properties' => array_map( static fn ( int $id ): array => array( 'id' => $id ), $accessories ),
+		);
+	}
+
+	/** @return array<string, mixed> The decoded answer. */
+	protected static function decoded( RestAnswer $answer ): array {
+		$json = $answer->json();
+		self::assertIsArray( $json, "HTTP $answer->status: " . substr( $answer->raw, 0, 500 ) );
+		return $json;
+	}
+
+	/**
+	 * @param array<string, mixed> $body
+	 * @return array<string, mixed>
+	 */
+	protected function place( array $body, string $language = 'en' ): array {
+		return $this->call( 'add_order', $body, $language );
+	}
+
+	/**
+	 * @param array<string, mixed> $body
+	 * @return array<string, mixed> The decoded answer.
+	 */
+	protected function call( string $route, array $body, string $language = 'en' ): array {
+		$languages = $this->service( Languages::class );
+		// The test has spoken with the shop before, in its default language; a new request would not have.
+		return $languages->within(
+			$languages->find( $language ) ?? $languages->default(),
+			fn (): array => self::decoded( $this->rest( 'POST', $route, $body, array( 'lang' => $language ) ) )
+		);
+	}
+
+	protected function rowsIn( string $table ): int {
+		return (int) $this->service( Database::class )->value( "SELECT COUNT(*) FROM {{$table}}" );
+	}
+
+	/** Nothing of an order is left anywhere. */
+	protected function assertNoTrace(): void {
+		self::assertSame( array( 0, 0, 0, 0 ), array_map( $this->rowsIn( ... ), array( 'orders', 'order_lines', 'order_events', 'outbox' ) ) );
+	}
+}

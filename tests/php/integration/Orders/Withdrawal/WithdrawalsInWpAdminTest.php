@@ -1,0 +1,119 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Orders\Withdrawal;
+
+use Vitrine\Admin\Orders\WithdrawalBox;
+use Vitrine\Kernel\Clock;
+use Vitrine\Kernel\Database;
+use Vitrine\Orders\Actor;
+use Vitrine\Orders\ChangeOrder;
+use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderBook;
+use Vitrine\Orders\Privacy\Retention;
+use Vitrine\Orders\Withdrawal\Privacy\WithdrawalData;
+use Vitrine\Orders\Withdrawal\Rest\WithdrawalWire;
+use Vitrine\Orders\Withdrawal\Withdrawals;
+use Vitrine\Orders\Withdrawal\WithdrawalState;
+use Vitrine\Tests\Integration\Orders\ShopTestCase;
+use Vitrine\Tests\Support\WpAdmin;
+
+/** What staff do with withdrawals, over HTTP and signed in, and what the tools for personal data do. */
+final class WithdrawalsInWpAdminTest extends ShopTestCase {
+
+	/** How the list of orders marks a withdrawal that is not repaid. */
+	private const MARK = '</span> Withdrawal open</span>';
+
+	private static ?WpAdmin $admin = null;
+
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		self::$admin = WpAdmin::start();
+	}
+
+	public static function tearDownAfterClass(): void {
+		self::$admin?->stop();
+	}
+
+	private static function admin(): WpAdmin {
+		return self::$admin ?? self::fail( 'wp-admin is not there.' );
+	}
+
+	/** @return Order Its customer has withdrawn from one of two pieces. */
+	private function withdrawn(): Order {
+		$vase  = $this->product();
+		$book  = $this->service( OrderBook::class );
+		$order = $book->byKey( (string) $this->place( self::body( array( self::line( $vase, 2 ) ) ) )['data']['key'] ) ?? self::fail();
+		$this->service( ChangeOrder::class )->paid( $order, Actor::staff( 1, 'Shop' ) );
+		$wish = array(
+			'request_id' => wp_generate_uuid4(),
+			'order'      => array( 'key' => $order->key ),
+			'name'       => 'Ona <b>',
+			'email'      => 'ona@example.org',
+			'lines'      => array(
+				array(
+					'id'     => $vase,
+					'kiekis' => 1,
+				),
+			),
+			'words'      => '<img src=x onerror=alert(1)>',
+		);
+		self::assertTrue( $this->call( 'withdraw', $wish )['status'] );
+		return $order;
+	}
+
+	private function state(): ?WithdrawalState {
+		return $this->service( Withdrawals::class )->byId( 1 )?->state;
+	}
+
+	/** @return array<string, string|int> */
+	private static function form( string $page, string $state ): array {
+		$box = substr( $page, (int) strpos( $page, 'id="vitrine-withdrawals"' ) );
+		self::assertSame( 1, preg_match( '/name="_wpnonce" value="([0-9a-f]+)"/', $box, $nonce ), $page );
+		return array( 'action' => WithdrawalBox::ACTION, 'withdrawal' => 1, 'state' => $state, '_wpnonce' => $nonce[1] ?? '' );
+	}
+
+	public function testStaffTakeItFromReceivedToRepaid(): void {
+		$order  = $this->withdrawn();
+		$cookie = self::admin()->signedIn( 'administrator' );
+		$look   = static fn (): string => self::admin()->ask( $cookie, "admin.php?page=vitrine-orders&order=$order->id" )->raw;
+		$page   = $look();
+		self::assertStringContainsString( 'Ona &lt;b&gt;', $page );
+		self::assertStringNotContainsString( '<img src=x', $page );
+		self::assertStringContainsString( 'pieces%5B0%5D=1', $page );
+		self::assertStringContainsString( self::MARK, self::admin()->ask( $cookie, 'admin.php?page=vitrine-orders' )->raw );
+		self::assertSame( 1, preg_match( '/name="pieces\[0\]"[^>]*value="1"/', self::admin()->ask( $cookie, "admin.php?page=vitrine-orders&order=$order->id&pieces%5B0%5D=1" )->raw ) );
+
+		$back = self::form( $page, 'returned' );
+		self::admin()->ask( $cookie, 'admin-post.php', $back );
+		self::assertSame( WithdrawalState::Returned, $this->state() );
+		// Somebody else pressed the same button, on the page as it was.
+		self::assertStringContainsString( 'overtaken=1', (string) self::admin()->ask( $cookie, 'admin-post.php', $back )->header( 'Location' ) );
+		self::admin()->ask( $cookie, 'admin-post.php', self::form( $look(), 'repaid' ) );
+		self::assertSame( WithdrawalState::Repaid, $this->state() );
+		self::assertStringContainsString( 'Withdrawal: Repaid', $look() );
+		self::assertStringNotContainsString( self::MARK, self::admin()->ask( $cookie, 'admin.php?page=vitrine-orders' )->raw );
+	}
+
+	public function testNobodyElseMovesIt(): void {
+		$order = $this->withdrawn();
+		$form  = self::form( self::admin()->ask( self::admin()->signedIn( 'administrator' ), "admin.php?page=vitrine-orders&order=$order->id" )->raw, 'repaid' );
+		self::assertSame( 403, self::admin()->ask( self::admin()->signedIn( 'subscriber' ), 'admin-post.php', $form )->status );
+		self::assertSame( 403, self::admin()->ask( self::admin()->signedIn( 'administrator' ), 'admin-post.php', array( '_wpnonce' => 'x' ) + $form )->status );
+		self::assertSame( WithdrawalState::Received, $this->state() );
+	}
+
+	public function testItIsGivenOutAndKeptForAsLongAsItsOrder(): void {
+		$this->withdrawn();
+		$data = new WithdrawalData( $this->service( Withdrawals::class ), $this->service( OrderBook::class ), $this->service( WithdrawalWire::class ), $this->service( Clock::class ) );
+		self::assertSame( '1 × Vase', $data->export( 'ONA@example.org', 1 )->items[1]['Products'] );
+		self::assertSame( array(), $data->export( 'jonas@example.org', 1 )->items );
+
+		$kept = $data->erase( 'ona@example.org' );
+		self::assertSame( array( false, true, array( Retention::reason() ) ), array( $kept->removed, $kept->retained, $kept->messages ) );
+		$this->service( Database::class )->run( 'UPDATE {withdrawals} SET created_at = created_at - %d', array( 11 * YEAR_IN_SECONDS ) );
+		self::assertSame( array( true, false ), array( $data->erase( 'ona@example.org' )->removed, $data->erase( 'ona@example.org' )->retained ) );
+		$anonymous = $this->service( Withdrawals::class )->byId( 1 ) ?? self::fail();
+		self::assertSame( array( '', 1 ), array( $anonymous->name, array_sum( $anonymous->pieces ) ) );
+	}
+}

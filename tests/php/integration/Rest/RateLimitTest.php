@@ -1,0 +1,79 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Rest;
+
+use PHPUnit\Framework\Attributes\Group;
+use Vitrine\Kernel\Clock;
+use Vitrine\Rest\RateLimit;
+use Vitrine\Rest\RateLimiter;
+use Vitrine\Rest\RouteError;
+use Vitrine\Tests\Integration\TestCase;
+use Vitrine\Tests\Support\FixedClock;
+
+#[Group( 'data' )]
+#[Group( 'rest' )]
+final class RateLimitTest extends TestCase {
+
+	protected function setUp(): void {
+		self::freshDatabase();
+		parent::setUp();
+	}
+
+	public function testTheCallAfterTheLastIsRefusedUntilTheWindowHasPassed(): void {
+		$clock = new FixedClock( '2026-11-23 10:00:30' );
+		$this->provide( Clock::class, $clock );
+		$limiter = $this->service( RateLimiter::class );
+		$limit   = new RateLimit( 2, 60 );
+		$limiter->hit( 'door:a', $limit );
+		$limiter->hit( 'door:a', $limit );
+		$limiter->hit( 'door:b', $limit );
+		try {
+			$limiter->hit( 'door:a', $limit );
+			self::fail( 'The third call went through.' );
+		} catch ( RouteError $error ) {
+			self::assertSame( 429, $error->http );
+			self::assertStringContainsString( '30', $error->getMessage() );
+		}
+		$clock->time = $clock->time->modify( '+31 seconds' );
+		$limiter->hit( 'door:a', $limit );
+	}
+
+	public function testForwardingHeadersMakeNobodyAnother(): void {
+		$_SERVER['HTTP_X_FORWARDED_FOR'] = '203.0.113.9';
+		$_SERVER['HTTP_CLIENT_IP']       = '203.0.113.9';
+		self::assertSame( '127.0.0.1', RateLimiter::address() );
+	}
+
+	public function testTheTwentyFirstOrderOfAnAddressWaits(): void {
+		for ( $call = 1; $call <= 20; $call++ ) {
+			self::assertSame( 200, $this->rest( 'POST', 'add_order', self::order() )->status );
+		}
+		$answer = $this->rest( 'POST', 'add_order', self::order() );
+		self::assertSame( 429, $answer->status );
+		self::assertStringContainsString( 'Please try again', $answer->raw );
+	}
+
+	public function testWhoAsksForTheCatalogueWithoutEndWaitsToo(): void {
+		$this->provide( Clock::class, new FixedClock( '2026-11-23 10:00:30' ) );
+		foreach ( array( 'get_cart_products', 'get_search_items' ) as $route ) {
+			for ( $call = 1; $call <= 300; $call++ ) {
+				$this->service( RateLimiter::class )->hit( "$route:127.0.0.1", new RateLimit( 300, 60 ) );
+			}
+			$answer = $this->rest( 'GET', $route );
+			self::assertSame( array( 429, 'no-store' ), array( $answer->status, $answer->header( 'Cache-Control' ) ) );
+		}
+	}
+
+	/** @return array<string, mixed> */
+	private static function order(): array {
+		return array(
+			'request_id'     => wp_generate_uuid4(),
+			'cart'           => array(),
+			'contact'        => array( 'email' => '', 'phone' => '' ),
+			'billing'        => array_fill_keys( array( 'first_name', 'last_name', 'company', 'street', 'postcode', 'city', 'country' ), '' ),
+			'payment_method' => '',
+			'terms'          => false,
+		);
+	}
+}

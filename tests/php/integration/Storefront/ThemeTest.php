@@ -1,0 +1,67 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Storefront;
+
+use Vitrine\Storefront\Blocks\BlockTypes;
+use Vitrine\Storefront\Theme;
+use Vitrine\Tests\Integration\TestCase;
+
+final class ThemeTest extends TestCase {
+
+	protected function setUp(): void {
+		self::freshDatabase();
+		parent::setUp();
+	}
+
+	public function testTheThemeComesAndGoesWithThePlugin(): void {
+		self::assertTrue( Theme::active() );
+		do_action( 'vitrine_deactivate' );
+		self::assertSame( 'twentytwentyfive', get_stylesheet() );
+		do_action( 'vitrine_activate' );
+		self::assertTrue( Theme::active() );
+	}
+
+	public function testAThemeThatSomebodyChoseStays(): void {
+		switch_theme( 'twentytwentyfive' );
+		do_action( 'vitrine_deactivate' );
+		self::assertSame( 'twentytwentyfive', get_stylesheet() );
+	}
+
+	public function testTheBundledThemePrintsNoneOfWordPressOwnBulk(): void {
+		foreach ( array( '/shop', '/checkout' ) as $path ) {
+			$page = $this->http( 'GET', $path )->raw;
+			foreach ( array( 'emoji', 'importmap', 'wp-block-library', 'generator', 'api.w.org', 'oembed' ) as $bulk ) {
+				self::assertStringNotContainsString( $bulk, $page, $path );
+			}
+		}
+	}
+
+	/** The page, its style, the early layer and two fonts are far below the gate of 12 requests; what comes besides is to be noticed. */
+	public function testTheFirstCataloguePageAsksForFewFiles(): void {
+		preg_match_all( '/<link[^>]+(?:stylesheet|preload)[^>]+>|<script[^>]+src=/', $this->http( 'GET', '/shop' )->raw, $files );
+		self::assertLessThanOrEqual( 4, count( $files[0] ), implode( "\n", $files[0] ) );
+	}
+
+	public function testTheShopsPagesStandInAnotherBlockThemeToo(): void {
+		switch_theme( 'twentytwentyfive' );
+		$page = $this->http( 'GET', '/lt/checkout' );
+		self::assertSame( 200, $page->status );
+		self::assertStringContainsString( 'data-v-island="checkout"', $page->raw );
+		self::assertStringContainsString( 'data-v-notices', $page->raw );
+		self::assertStringContainsString( 'wp-block-template-part', $page->raw );
+	}
+
+	public function testTagsGiveTheSameAsBlocks(): void {
+		$blocks = $this->service( BlockTypes::class );
+		$blocks->register();
+		foreach ( array( 'header', 'footer', 'checkout' ) as $name ) {
+			ob_start();
+			vitrine_block( $name );
+			self::assertSame( trim( do_blocks( "<!-- wp:vitrine/$name /-->" ) ), trim( (string) ob_get_clean() ), $name );
+		}
+		ob_start();
+		vitrine_island( 'cart' );
+		self::assertSame( '<div data-v-island="cart"></div>', ob_get_clean() );
+	}
+}

@@ -1,0 +1,14 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Support;
+
+use RuntimeException;
+
+/** A command ended the process, with this exit code. */
+final class CliExit extends RuntimeException {
+
+	public function __construct( public readonly int $status ) {
+		parent::__construct( "Exit code $status" );
+	}
+}

@@ -1,0 +1,64 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Support;
+
+use RuntimeException;
+use wpdb;
+
+/** Keeps the tables' rows in a second schema of the same server; tables that a test made are dropped on the way back. */
+final class MysqlSnapshot implements Snapshot {
+
+	/** @var array<string, string> checksum by table */
+	private array $tables = array();
+
+	private readonly string $schema;
+
+	public function __construct( private readonly wpdb $wpdb ) {
+		$this->schema = DB_NAME . '_snapshot';
+	}
+
+	public function take(): void {
+		$this->run( "DROP DATABASE IF EXISTS `{$this->schema}`" );
+		$this->run( "CREATE DATABASE `{$this->schema}`" );
+		$this->tables = $this->checksums( $this->present() );
+		foreach ( array_keys( $this->tables ) as $table ) {
+			$this->run( "CREATE TABLE `{$this->schema}`.`$table` LIKE `$table`" );
+			$this->run( "INSERT INTO `{$this->schema}`.`$table` SELECT * FROM `$table`" );
+		}
+	}
+
+	public function restore(): void {
+		$this->run( 'ROLLBACK' );
+		$this->run( 'SET FOREIGN_KEY_CHECKS = 0' );
+		foreach ( array_diff( $this->present(), array_keys( $this->tables ) ) as $table ) {
+			$this->run( "DROP TABLE `$table`" );
+		}
+		// TRUNCATE makes a new file, so it is kept for the few tables that a test class has changed.
+		foreach ( array_keys( array_diff_assoc( $this->checksums( array_keys( $this->tables ) ), $this->tables ) ) as $table ) {
+			$this->run( "TRUNCATE TABLE `$table`" );
+			$this->run( "INSERT INTO `$table` SELECT * FROM `{$this->schema}`.`$table`" );
+		}
+		$this->run( 'SET FOREIGN_KEY_CHECKS = 1' );
+	}
+
+	/** @return list<string> */
+	private function present(): array {
+		return array_values( array_map( 'strval', $this->wpdb->get_col( 'SHOW TABLES' ) ) );
+	}
+
+	/**
+	 * @param list<string> $tables
+	 * @return array<string, string>
+	 */
+	private function checksums( array $tables ): array {
+		$rows = $this->wpdb->get_results( 'CHECKSUM TABLE `' . implode( '`, `', $tables ) . '`', ARRAY_A );
+		return array_combine( $tables, array_map( 'strval', array_column( $rows, 'Checksum' ) ) );
+	}
+
+	private function run( string $sql ): void {
+		if ( $this->wpdb->query( $sql ) === false ) {
+			throw new RuntimeException( "$sql: {$this->wpdb->last_error}" );
+		}
+	}
+}

@@ -1,0 +1,79 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Support;
+
+use RuntimeException;
+
+/**
+ * PHP's built-in server, several processes of it on one site: what they race for is only the database. Each answers one request
+ * at a time; they end with the test run at the latest.
+ */
+final class Servers {
+
+	/** @param array<string, resource> $processes by address */
+	private function __construct( private array $processes ) {
+		register_shutdown_function( $this->stop( ... ) );
+	}
+
+	public function __destruct() {
+		$this->stop();
+	}
+
+	public static function start( string $site, int $count = 1 ): self {
+		$root      = dirname( __DIR__, 3 );
+		$processes = array();
+		for ( $made = 0; $made < $count; $made++ ) {
+			$address = '127.0.0.1:' . self::freePort();
+			$log     = $site . '/wp-content/server.log';
+			$process = proc_open(
+				array( PHP_BINARY, '-S', $address, '-t', $site, $root . '/bin/router.php' ),
+				array( array( 'file', '/dev/null', 'r' ), array( 'file', $log, 'a' ), array( 'file', $log, 'a' ) ),
+				$pipes,
+				$site,
+				array( 'PHP_CLI_SERVER_WORKERS' => '' ) + Site::environment()
+			);
+			if ( $process === false ) {
+				throw new RuntimeException( "PHP's server did not start: see $log" );
+			}
+			$processes[ "http://$address" ] = $process;
+		}
+		$servers = new self( $processes );
+		array_map( self::await( ... ), array_keys( $processes ) );
+		return $servers;
+	}
+
+	/** @return list<string> Their addresses, without a slash at the end. */
+	public function addresses(): array {
+		return array_keys( $this->processes );
+	}
+
+	public function stop(): void {
+		foreach ( $this->processes as $process ) {
+			proc_terminate( $process );
+			proc_close( $process );
+		}
+		$this->processes = array();
+	}
+
+	private static function freePort(): int {
+		$socket = stream_socket_server( 'tcp://127.0.0.1:0' );
+		if ( $socket === false ) {
+			throw new RuntimeException( 'No port is free.' );
+		}
+		$port = (int) substr( (string) strrchr( (string) stream_socket_get_name( $socket, false ), ':' ), 1 );
+		fclose( $socket );
+		return $port;
+	}
+
+	private static function await( string $address ): void {
+		for ( $tries = 0; $tries < 200; $tries++ ) {
+			$answer = Http::send( array( new HttpCall( 'GET', $address . '/readme.html' ) ) )[0];
+			if ( $answer->status === 200 ) {
+				return;
+			}
+			usleep( 25000 );
+		}
+		throw new RuntimeException( "$address does not answer." );
+	}
+}

@@ -1,0 +1,112 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Support;
+
+use RuntimeException;
+use Vitrine\Content\Options\General\FacebookAppId;
+use Vitrine\Content\Options\Groups;
+use Vitrine\Content\Options\OptionsStore;
+
+/** Google and Facebook as tests/fakes/social plays them, in a process of its own; it ends with the test run at the latest. */
+final class SocialFake {
+
+	private static ?self $running = null;
+
+	/**
+	 * @param resource $process
+	 * @param array{url: string, googleClientId: string, facebookAppId: string, facebookAppSecret: string} $facts
+	 */
+	private function __construct( private readonly mixed $process, private readonly array $facts ) {
+		register_shutdown_function(
+			function (): void {
+				proc_terminate( $this->process );
+				proc_close( $this->process );
+			}
+		);
+	}
+
+	public static function running(): self {
+		return self::$running ??= self::start();
+	}
+
+	/** Has the shop of this request sign in at the fake. */
+	public function connect( OptionsStore $options ): void {
+		$url = $this->facts['url'];
+		add_filter(
+			'vitrine_social_endpoints',
+			static fn (): array => array(
+				'google_tokeninfo' => "$url/google/tokeninfo",
+				'google_userinfo'  => "$url/google/userinfo",
+				'facebook_debug'   => "$url/facebook/debug_token",
+				'facebook_me'      => "$url/facebook/me",
+			)
+		);
+		update_option( FacebookAppId::SECRET_OPTION, $this->facts['facebookAppSecret'], false );
+		$options->save(
+			Groups::GENERAL,
+			array(
+				'google_client_id' => $this->facts['googleClientId'],
+				'facebook_app_id'  => $this->facts['facebookAppId'],
+			),
+			'en'
+		);
+	}
+
+	/**
+	 * Opens an account at both providers.
+	 *
+	 * @param array<string, mixed> $wishes `{subject, email, verified, domain, first, last}`, each optional.
+	 * @return string Its subject.
+	 */
+	public function person( array $wishes = array() ): string {
+		return (string) $this->desk( 'people', $wishes )['subject'];
+	}
+
+	/**
+	 * @param string $kind    `google`, `google id` or `facebook`.
+	 * @param string $trouble What is wrong with it, as in desk.mjs.
+	 */
+	public function token( string $kind, string $person, string $trouble = '' ): string {
+		[ $type, $form ] = explode( ' ', "$kind access" );
+		return (string) $this->desk( 'tokens', compact( 'type', 'form', 'person', 'trouble' ) )['token'];
+	}
+
+	/**
+	 * What the browser sends for such a token, with a profile that it made up.
+	 *
+	 * @return array{type: string, token: string, email: string, name: string, surname: string}
+	 */
+	public function data( string $kind, string $person, string $trouble = '' ): array {
+		return array(
+			'type'    => strtok( $kind, ' ' ) ?: $kind,
+			'token'   => $this->token( $kind, $person, $trouble ),
+			'email'   => 'made-up@example.org',
+			'name'    => 'Made',
+			'surname' => 'Up',
+		);
+	}
+
+	private static function start(): self {
+		$process = proc_open(
+			array( 'node', dirname( __DIR__, 3 ) . '/tests/fakes/social/serve.mjs' ),
+			array( array( 'file', '/dev/null', 'r' ), array( 'pipe', 'w' ), STDERR ),
+			$pipes
+		);
+		$facts   = $process === false ? null : json_decode( (string) fgets( $pipes[1] ), true );
+		if ( $process === false || ! is_array( $facts ) ) {
+			throw new RuntimeException( 'The fake of Google and Facebook did not start.' );
+		}
+		/** @var array{url: string, googleClientId: string, facebookAppId: string, facebookAppSecret: string} $facts As serve.mjs says. */
+		return new self( $process, $facts );
+	}
+
+	/**
+	 * @param array<string, mixed> $wishes
+	 * @return array<string, mixed>
+	 */
+	private function desk( string $what, array $wishes ): array {
+		$answer = Http::send( array( HttpCall::postJson( "{$this->facts['url']}/desk/$what", $wishes ) ) )[0]->json();
+		return is_array( $answer ) ? $answer : throw new RuntimeException( 'The desk does not answer.' );
+	}
+}

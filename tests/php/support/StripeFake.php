@@ -1,0 +1,119 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Support;
+
+use RuntimeException;
+use Vitrine\Payments\Stripe\StripeSettings;
+
+/** Stripe as tests/fakes/stripe plays it, in a process of its own; it ends with the test run at the latest. */
+final class StripeFake {
+
+	private static ?self $running = null;
+
+	/**
+	 * @param resource $process
+	 * @param array{url: string, publishable: string, secret: string, webhook: string} $facts
+	 */
+	private function __construct( private readonly mixed $process, public readonly array $facts ) {
+		register_shutdown_function( $this->stop( ... ) );
+	}
+
+	public static function running(): self {
+		return self::$running ??= self::start();
+	}
+
+	/** One of its own, for a test that has it die. */
+	public static function start(): self {
+		$process = proc_open(
+			array( 'node', dirname( __DIR__, 3 ) . '/tests/fakes/stripe/serve.mjs' ),
+			array( array( 'file', '/dev/null', 'r' ), array( 'pipe', 'w' ), STDERR ),
+			$pipes
+		);
+		$facts   = $process === false ? null : json_decode( (string) fgets( $pipes[1] ), true );
+		if ( $process === false || ! is_array( $facts ) ) {
+			throw new RuntimeException( 'The fake of Stripe did not start.' );
+		}
+		/** @var array{url: string, publishable: string, secret: string, webhook: string} $facts As serve.mjs says. */
+		return new self( $process, $facts );
+	}
+
+	public function stop(): void {
+		if ( is_resource( $this->process ) ) {
+			proc_terminate( $this->process );
+			proc_close( $this->process );
+		}
+	}
+
+	/** Has the shop of this request take cards at the fake, where nothing of earlier tests is left. */
+	public function connect(): void {
+		$this->desk( 'calm' );
+		$this->desk( 'forget' );
+		$this->desk(
+			'webhook',
+			array(
+				'url'  => '',
+				'held' => false,
+			)
+		);
+		$this->reconnect();
+		update_option(
+			StripeSettings::OPTION,
+			array(
+				'test'    => true,
+				'sandbox' => array_diff_key( $this->facts, array( 'url' => 0 ) ),
+			),
+			false
+		);
+	}
+
+	/** In another request of the same test. */
+	public function reconnect(): void {
+		add_filter( 'vitrine_stripe_api', fn (): string => $this->facts['url'] );
+	}
+
+	/** Puts a must-use plugin into the site, so that served requests and processes of their own find the fake; nobody is counted there. */
+	public function install( string $site ): void {
+		$url = var_export( $this->facts['url'], true );
+		file_put_contents( self::plugin( $site ), "<?php\ndefine( 'VITRINE_RATE_LIMITS', false );\nadd_filter( 'vitrine_stripe_api', static fn (): string => $url );\n" );
+	}
+
+	public static function remove( string $site ): void {
+		unlink( self::plugin( $site ) );
+	}
+
+	/**
+	 * @param string $kind   As in troubles.mjs.
+	 * @param string $method Narrows it to `POST` or `GET`.
+	 */
+	public function trouble( string $kind, int $times = 1, string $method = '', int $ms = 0, string $path = '/v1/' ): void {
+		$this->desk( 'trouble', compact( 'kind', 'times', 'method', 'ms', 'path' ) );
+	}
+
+	/** @return array<string, mixed> The intent after the customer has paid. */
+	public function pay( string $intent, string $card = '4242424242424242' ): array {
+		return (array) $this->desk( 'pay', compact( 'intent', 'card' ) );
+	}
+
+	/** @return list<array<string, mixed>> Intents of an order. */
+	public function intents( int $order ): array {
+		return array_values( array_filter( $this->desk( 'state' )['intents'], static fn ( array $intent ): bool => ( $intent['metadata']['order_id'] ?? '' ) === (string) $order ) );
+	}
+
+	/** @return list<array<string, mixed>> Events about an intent, oldest first. */
+	public function events( string $intent ): array {
+		return array_values( array_filter( $this->desk( 'state' )['events'], static fn ( array $event ): bool => ( $event['data']['object']['id'] ?? '' ) === $intent ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $wishes
+	 * @return mixed What the desk says (control.mjs).
+	 */
+	public function desk( string $what, array $wishes = array() ): mixed {
+		return Http::send( array( new HttpCall( 'POST', "{$this->facts['url']}/control/$what", $wishes === array() ? '{}' : json_encode( $wishes, JSON_THROW_ON_ERROR ) ) ) )[0]->json();
+	}
+
+	private static function plugin( string $site ): string {
+		return "$site/wp-content/mu-plugins/vitrine-stripe-fake.php";
+	}
+}

@@ -1,0 +1,69 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Unit\Customers;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\TestCase;
+use Vitrine\Customers\Form\FieldFault;
+use Vitrine\Customers\Form\Password;
+use Vitrine\Customers\Form\ProfileForm;
+use Vitrine\Customers\Form\RegistrationForm;
+use Vitrine\Customers\Form\Text;
+use Vitrine\Rest\Request;
+
+final class FormsTest extends TestCase {
+
+	private const REGISTRATION = array(
+		'email'    => 'ona@example.org',
+		'password' => 'klevas-7',
+		'phone'    => '+370 600 12345',
+		'name'     => 'Ona',
+		'surname'  => 'Šalnaitė',
+	);
+
+	/** @return iterable<string, array{string, bool, bool}> */
+	public static function passwords(): iterable {
+		yield 'four'       => array( str_repeat( 'ž', 4 ), false, false );
+		yield 'five'       => array( str_repeat( 'ž', 5 ), true, true );
+		yield 'twenty'     => array( str_repeat( 'ž', 20 ), true, true );
+		yield 'twenty-one' => array( str_repeat( 'ž', 21 ), false, true );
+		yield 'fifty'      => array( str_repeat( 'ž', 50 ), false, true );
+		yield 'fifty-one'  => array( str_repeat( 'ž', 51 ), false, false );
+	}
+
+	#[DataProvider( 'passwords' )]
+	public function testPasswordsAreCountedInCharacters( string $password, bool $chosen, bool $tried ): void {
+		self::assertSame( array( $chosen, $tried ), array( Password::mayBeChosen( $password ), Password::mayBeTried( $password ) ) );
+	}
+
+	public function testAPasswordLosesTheSpaceAroundItAndNothingElse(): void {
+		self::assertSame( "a  b\t<c>", Text::password( " \u{a0}\u{feff}\na  b\t<c>\u{3000} " ) );
+	}
+
+	/** @return iterable<string, array{array<string, mixed>, array<string, FieldFault>}> */
+	public static function registrations(): iterable {
+		yield 'complete'                            => array( array(), array() );
+		yield 'a phone in words'                    => array( array( 'phone' => 'ask my neighbour' ), array() );
+		yield 'no phone'                            => array( array( 'phone' => " \u{200b}" ), array( 'phone' => FieldFault::Missing ) );
+		yield 'no password'                         => array( array( 'password' => '' ), array( 'password' => FieldFault::Password ) );
+		yield 'no password, but Google'             => array( array( 'password' => '', 'socialdata' => array( 'type' => 'google', 'token' => 'x' ) ), array() );
+		yield 'a short password in spite of Google' => array( array( 'password' => 'abc', 'socialdata' => array( 'type' => 'google', 'token' => 'x' ) ), array( 'password' => FieldFault::Password ) );
+		yield 'a dotless host'                      => array( array( 'email' => 'ona@localhost' ), array( 'email' => FieldFault::Email ) );
+	}
+
+	/**
+	 * @param array<string, mixed>      $changes
+	 * @param array<string, FieldFault> $faults
+	 */
+	#[DataProvider( 'registrations' )]
+	public function testRegistrations( array $changes, array $faults ): void {
+		self::assertSame( $faults, RegistrationForm::of( new Request( $changes + self::REGISTRATION, 'en' ) )->faults() );
+	}
+
+	public function testAProfileWithoutAddressesIsComplete(): void {
+		$form = ProfileForm::of( new Request( array( 'name' => 'Ona', 'surname' => 'Šalnaitė', 'phone' => '1', 'billing' => null, 'delivery' => null ), 'en' ) );
+		self::assertSame( array(), $form->faults( static fn (): bool => false ) );
+		self::assertNull( $form->profile->billing );
+	}
+}

@@ -1,0 +1,50 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Unit\Storefront;
+
+use PHPUnit\Framework\TestCase;
+use Vitrine\Storefront\Bundles;
+
+final class BundlesTest extends TestCase {
+
+	private string $folder;
+
+	protected function setUp(): void {
+		$this->folder = sys_get_temp_dir() . '/vitrine-bundles-' . bin2hex( random_bytes( 4 ) );
+		mkdir( $this->folder );
+	}
+
+	protected function tearDown(): void {
+		array_map( 'unlink', glob( "{$this->folder}/*" ) ?: array() );
+		rmdir( $this->folder );
+	}
+
+	public function testAFileIsFoundByItsPlainName(): void {
+		$bundles = $this->bundles( '{"early.js": "early.abc.js", "translations": {"lt_LT": {"cart": "languages/cart.def.json"}}}' );
+		self::assertSame( '/build/early.abc.js', $bundles->url( 'early.js' ) );
+		self::assertSame( array( 'cart' => '/build/languages/cart.def.json' ), $bundles->translations( 'lt_LT' ) );
+	}
+
+	public function testAnIslandComesWithWhatItShares(): void {
+		$bundles = $this->bundles( '{"runtime.js": "runtime.1.js", "islands": {"cart": {"js": "cart.2.js"}, "login": {"js": "login.3.js", "css": "login.4.css", "shared": ["forms.5.js"]}}}' );
+		self::assertSame( array( 'style' => null, 'modules' => array( '/build/runtime.1.js', '/build/cart.2.js' ) ), $bundles->island( 'cart' ) );
+		self::assertSame( array( 'style' => '/build/login.4.css', 'modules' => array( '/build/runtime.1.js', '/build/forms.5.js', '/build/login.3.js' ) ), $bundles->island( 'login' ) );
+	}
+
+	public function testWhatWasNotBuiltIsNotThere(): void {
+		$bundles = $this->bundles( '{"early.js": "early.abc.js"}' );
+		self::assertNull( $bundles->url( 'shop.css' ) );
+		self::assertSame( array(), $bundles->translations( 'lt_LT' ) );
+	}
+
+	public function testAPageDoesNotSufferFromABrokenManifest(): void {
+		self::assertNull( $this->bundles( '{"early' )->url( 'early.js' ) );
+		self::assertNull( ( new Bundles( $this->folder . '/none', '/build' ) )->url( 'early.js' ) );
+	}
+
+	private function bundles( string $manifest ): Bundles {
+		file_put_contents( "{$this->folder}/manifest.json", $manifest );
+		return new Bundles( $this->folder, '/build' );
+	}
+}
