@@ -2,9 +2,14 @@
 /**
  * Router of PHP's built-in server, so that a development site answers as a real one does: pretty permalinks, static files with
  * their types, validators and compression, and nothing private (dotfiles, database, credentials). Usage: php -S host:port -t site router.php
+ * With VITRINE_JITTER=800 each answer comes up to 800 ms late, so that they overtake each other as in a bad network.
  */
 
 declare(strict_types=1);
+
+if ( (int) getenv( 'VITRINE_JITTER' ) > 0 ) {
+	usleep( random_int( 0, (int) getenv( 'VITRINE_JITTER' ) ) * 1000 );
+}
 
 /** Answers a static file itself (null), or names the PHP file that WordPress is to answer with. A function, because WordPress shares this file's scope. */
 $vitrine_script = ( static function (): ?string {

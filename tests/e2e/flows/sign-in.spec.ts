@@ -135,7 +135,7 @@ test( 'signing in and out in one tab does so in the other', async ( { page, cont
 	await expect( firstName( page ) ).toHaveText( 'Eva' );
 	await expect( firstName( other ) ).toHaveText( 'Eva' );
 
-	await page.goto( route( 'user', 'en' ) );
+	await expect( page ).toHaveURL( new RegExp( `${ route( 'user', 'en' ) }/?$` ) );
 	await page.getByRole( 'button', { name: 'Sign out', exact: true } ).click();
 	await expect( firstName( other ) ).toBeHidden();
 	expect( await tokenOf( other ) ).toBeNull();
@@ -232,6 +232,8 @@ test( 'a heart of a customer is there on another device, and goes back where the
 	await elsewhere.goto( `${ siteUrl() }${ vase.paths.de }` );
 	await openPopup( elsewhere );
 	await signIn( elsewhere, lina );
+	// Who signs in at the account's link is led to the account: another page is opened after that, not at once.
+	await expect( elsewhere ).toHaveURL( new RegExp( `${ route( 'user', 'de' ) }/?$` ) );
 	await expect( firstName( elsewhere ) ).toHaveText( 'Lina' );
 	await elsewhere.goto( `${ siteUrl() }${ vase.paths.de }` );
 	await expect( heart( elsewhere ) ).toHaveAttribute( 'aria-pressed', 'true' );

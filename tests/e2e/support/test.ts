@@ -38,6 +38,16 @@ export class Faults {
 /** A newer request cancels the older, and leaving a page cancels all: neither is a fault. */
 const wasLeft = ( request: Request ): boolean => request.failure()?.errorText === 'net::ERR_ABORTED';
 
+/** With VITRINE_SLOW_CPU=4 scripts take four times as long as on this machine. */
+async function slowed( page: Page ): Promise< void > {
+	const rate = Number( process.env.VITRINE_SLOW_CPU ?? 1 );
+	if ( rate > 1 ) {
+		const session = await page.context().newCDPSession( page );
+		// The page of a test that is over by now has nothing left to slow.
+		await session.send( 'Emulation.setCPUThrottlingRate', { rate } ).catch( () => {} );
+	}
+}
+
 interface Fixtures {
 	/** Every test fails for errors in the console and failed requests that it did not expect. */
 	faults: Faults;
@@ -61,7 +71,10 @@ export const test = base.extend< Fixtures >( {
 	faults: [
 		async ( { context }, use ) => {
 			const faults = new Faults();
-			context.on( 'page', ( page ) => faults.watch( page ) );
+			context.on( 'page', ( page ) => {
+				faults.watch( page );
+				void slowed( page );
+			} );
 			await use( faults );
 			expect( faults.left(), 'errors in the console and failed requests' ).toEqual( [] );
 		},
