@@ -17,7 +17,8 @@ export default defineConfig( {
 	retries: 0,
 	forbidOnly: Boolean( process.env.CI ),
 	timeout: 60_000,
-	expect: { timeout: 10_000 },
+	// What stands on a page may wait for its island, its texts and an answer, one after the other.
+	expect: { timeout: 15_000 },
 	reporter: 'line',
 	use: {
 		browserName: 'chromium',
@@ -25,7 +26,8 @@ export default defineConfig( {
 		viewport: { width: 1280, height: 900 },
 		locale: 'en-GB',
 		timezoneId: 'Europe/Vilnius',
-		actionTimeout: 10_000,
+		// A click waits for the page that it leads to.
+		actionTimeout: 20_000,
 		navigationTimeout: 20_000,
 		screenshot: 'only-on-failure',
 		trace: 'off',

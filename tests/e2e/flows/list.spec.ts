@@ -11,17 +11,29 @@ const prices = ( page: Page ): Promise< number[] > =>
 const count = async ( page: Page ): Promise< number > =>
 	Number( /\d+/.exec( ( await page.locator( '.v-list__count' ).textContent() ) ?? '' )?.[ 0 ] );
 
+/** A list with this in its address is there to its end: what is read off it at once is all of it. */
+const arrived = ( page: Page, name: string, value?: string ): Promise< void > =>
+	page.waitForURL( ( { searchParams: query } ) => ( value === undefined ? query.has( name ) : query.get( name ) === value ) );
+
 async function sortBy( page: Page, label: RegExp ): Promise< void > {
 	await page.locator( '.v-sort__summary' ).click();
 	await page.locator( '.v-sort__list a' ).filter( { hasText: label } ).click();
+	await arrived( page, 'sort' );
 }
 
 test( 'the list of everything sorts by price and by name and is leafed through without repeating', async ( { page } ) => {
+	const demo = Object.values( facts().products );
 	await page.goto( route( 'shop', 'en' ) );
-	expect( await count( page ) ).toBe( Object.keys( facts().products ).length );
+	// Another test may have added a product of its own.
+	expect( await count( page ) ).toBeGreaterThanOrEqual( demo.length );
 	await sortBy( page, /low to high/i );
 	const rising = await prices( page );
+	expect( rising.length ).toBeGreaterThan( 1 );
 	expect( rising ).toEqual( [ ...rising ].sort( ( a, b ) => a - b ) );
+
+	// By name and up to a hundred euros, where no other test adds a product or moves one while this one leafs.
+	await page.goto( `${ route( 'shop', 'en' ) }?to=100` );
+	await sortBy( page, /^Name$/ );
 	const seen = new Set< string >();
 	for ( let number = 1, more = true; more; number++ ) {
 		const links = await page
@@ -35,10 +47,11 @@ test( 'the list of everything sorts by price and by name and is leafed through w
 		more = ( await next.count() ) > 0;
 		if ( more ) {
 			await next.click();
+			await arrived( page, 'page', String( number + 1 ) );
 			await expect( page.locator( 'main [aria-current="page"]' ).filter( { hasText: String( number + 1 ) } ) ).toBeVisible();
 		}
 	}
-	expect( seen.size ).toBe( Object.keys( facts().products ).length );
+	expect( seen.size ).toBe( demo.filter( ( { price } ) => price <= 10_000 ).length );
 } );
 
 test( 'filters narrow by category, price and what can be ordered, and are taken off one by one', async ( { page } ) => {
@@ -50,7 +63,7 @@ test( 'filters narrow by category, price and what can be ordered, and are taken 
 	await filters.locator( '[name="to"]' ).fill( '90' );
 	await filters.locator( '[name="stock"]' ).check();
 	await filters.locator( 'button[type=submit]' ).click();
-	await expect( page ).toHaveURL( /stock=1/ );
+	await arrived( page, 'stock', '1' );
 	const some = await count( page );
 	expect( some ).toBeGreaterThan( 0 );
 	expect( some ).toBeLessThan( all );
@@ -70,10 +83,12 @@ test( 'nothing fits: the list says so and leads back', async ( { page } ) => {
 	await page.goto( `${ route( 'shop', 'en' ) }?from=99999` );
 	await expect( page.locator( '.v-empty' ) ).toBeVisible();
 	await page.locator( '.v-empty a' ).click();
+	await page.waitForURL( ( { search } ) => search === '' );
 	expect( await count( page ) ).toBeGreaterThan( 60 );
 } );
 
 test( 'nonsense in the address of a list breaks nothing', async ( { page, faults } ) => {
+	test.slow();
 	faults.allow( /404/ );
 	for ( const query of [
 		'?from=abc&to=-5',

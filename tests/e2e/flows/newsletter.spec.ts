@@ -65,6 +65,7 @@ test( 'who reads it already gets the same answer on the page, and the truth by m
 	const [ first ] = await mailsTo( email );
 	await page.goto( linkOf( first?.text ?? '', 'key' ) );
 	await page.locator( 'main form button' ).click();
+	await expect( page.getByRole( 'status' ).filter( { hasText: 'From now on you get our newsletter.' } ) ).toBeVisible();
 	await page.goto( home( 'en' ) );
 	await ask( page, email );
 	await expect( page.getByText( /^Please confirm your subscription/ ) ).toBeVisible();

@@ -28,7 +28,9 @@ test( "an error of the server is told in the page's language, once", async ( { p
 	);
 	await lineButtons( cartLines( checkoutForm( page ) ).first() ).plus.click();
 	await expect( notices( page ) ).toContainText( text( 'de', 'Something went wrong. Please try again.' ) );
+	const again = page.waitForResponse( /\/get_cart\b/ );
 	await lineButtons( cartLines( checkoutForm( page ) ).first() ).plus.click();
+	await again;
 	await expect( notices( page ).locator( '.v-notice' ) ).toHaveCount( 1 );
 	await expect( checkoutForm( page ) ).toBeVisible();
 } );
