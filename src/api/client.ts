@@ -38,6 +38,8 @@ type Call = {
 	/** Makes it a POST. */
 	body?: object;
 	signal?: AbortSignal | undefined;
+	/** Goes through even when the visitor leaves the page meanwhile: nobody waits for it there, and the next page counts on it. */
+	keepalive?: boolean;
 	texts?: FixedTexts;
 	/** Product actions say their fixed text whatever the server said with an HTTP error; order actions only where it said nothing. */
 	fixed?: boolean;
@@ -52,7 +54,7 @@ const withQuery = ( endpoint: string, query: Record< string, string > = {} ): st
 /** One call of a route; an HTTP error, a refusal and silence come back as values. */
 export const call = async < Data, Refusal = null, Beside extends object = object >(
 	endpoint: string,
-	{ query, body, signal, texts = NO_TEXTS, fixed = false, quiet = false }: Call = {}
+	{ query, body, signal, keepalive = false, texts = NO_TEXTS, fixed = false, quiet = false }: Call = {}
 ): Promise< Result< Data, Refusal, Beside > > => {
 	const options: APIFetchOptions< true > & Quiet = {
 		// Not `path`: api-fetch would add `_locale` to it, and the language is in `lang`.
@@ -60,6 +62,7 @@ export const call = async < Data, Refusal = null, Beside extends object = object
 		endpoint: withQuery( endpoint, query ),
 		...( body ? { method: 'POST', data: body } : {} ),
 		...( signal ? { signal } : {} ),
+		...( keepalive ? { keepalive } : {} ),
 		quiet,
 	};
 	try {

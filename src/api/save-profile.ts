@@ -4,4 +4,4 @@ import type { Result } from './result';
 
 /** Names, phone and addresses, nothing else. */
 export const saveProfile = ( body: SaveProfileArguments ): Promise< Result< null, RegistrationRefusal, { user: User } > > =>
-	call( 'save_profile', { body, texts: PRODUCT_TEXTS, fixed: true } );
+	call( 'save_profile', { body, keepalive: true, texts: PRODUCT_TEXTS, fixed: true } );

@@ -45,7 +45,7 @@ const SILENCE = { status: false, message: '', data: null };
  * A customer's call where there is no store to make it.
  *
  * @param route Name of the route.
- * @param body  Makes it a POST.
+ * @param body  Makes it a POST, which goes through even when the visitor leaves the page meanwhile.
  * @return Null where the token was dead: it is dropped. `status` false where the server refused, failed or said nothing.
  */
 export const askAsCustomer = async < A extends Answer >( route: string, body?: object ): Promise< A | null > => {
@@ -54,7 +54,7 @@ export const askAsCustomer = async < A extends Answer >( route: string, body?: o
 	try {
 		const response = await fetch( address( rest, route, lang ), {
 			headers: { Authorization: `Bearer ${ token }`, 'Content-Type': 'application/json' },
-			...( body && { method: 'POST', body: JSON.stringify( body ) } ),
+			...( body && { method: 'POST', body: JSON.stringify( body ), keepalive: true } ),
 		} );
 		const answer = ( await response.json() ) as A;
 		if ( answer.message === 'refresh' ) {

@@ -13,7 +13,7 @@ const isEnvelope = ( value: unknown ): value is { status: boolean; message?: str
  */
 export const createFetchHandler =
 	( base: string, lang: string ): FetchHandler =>
-	async ( { path, method, headers, data, signal } ) => {
+	async ( { path, method, headers, data, signal, keepalive } ) => {
 		const [ route = '', query = '' ] = String( path ).replace( `${ NAMESPACE }/`, '' ).split( '?' );
 		const url = `${ address( base, route, lang ) }${ query && `&${ query }` }`;
 		let response: Response;
@@ -28,6 +28,7 @@ export const createFetchHandler =
 				credentials: 'same-origin',
 				...( data ? { body: JSON.stringify( data ) } : {} ),
 				...( signal ? { signal } : {} ),
+				...( keepalive ? { keepalive } : {} ),
 			} );
 		} catch ( error ) {
 			throw isAbort( error ) ? error : new CallError( 'network', '' );

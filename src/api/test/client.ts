@@ -17,6 +17,7 @@ import {
 	getSharedWishlist,
 	getUserOrders,
 	getWishlist,
+	giveConsent,
 	login,
 	logout,
 	lost,
@@ -33,7 +34,7 @@ import {
 
 const somebody = { email: 'ona@example.com', password: '12345', phone: '1', name: 'Ona', surname: 'O' };
 
-type Asked = { url: URL; method: string; headers: Record< string, string >; body: unknown };
+type Asked = { url: URL; method: string; headers: Record< string, string >; body: unknown; keepalive: boolean };
 
 const asked: Asked[] = [];
 const raise = jest.fn();
@@ -45,12 +46,13 @@ const json = ( body: unknown, status = 200 ): Response => ( { ok: status < 400, 
 /* api-fetch is one for the page, so it is put together once here as well. */
 beforeAll( () => {
 	globalThis.fetch = jest.fn( async ( url, init ) => {
-		const { method = 'GET', headers, body, signal } = init ?? {};
+		const { method = 'GET', headers, body, signal, keepalive = false } = init ?? {};
 		asked.push( {
 			url: new URL( String( url ) ),
 			method,
 			headers: headers as Record< string, string >,
 			body: body ? JSON.parse( String( body ) ) : undefined,
+			keepalive,
 		} );
 		if ( signal?.aborted ) {
 			throw new DOMException( 'stopped', 'AbortError' );
@@ -115,6 +117,13 @@ describe( 'a call', () => {
 		await action();
 		expect( asked[ 0 ]?.url.pathname ).toBe( `/wp-json/data/v1/${ name }/` );
 		expect( asked[ 0 ] ).toMatchObject( { method: 'POST', body } );
+	} );
+
+	it( 'goes through where the page is left meanwhile, and only where the next page counts on it', async () => {
+		await addFavourite( 7 );
+		await giveConsent( { preferences: true, statistics: false, marketing: false } );
+		await login( { user: 'ona@example.com', password: '12345' } );
+		expect( asked.map( ( { keepalive } ) => keepalive ) ).toEqual( [ true, true, false ] );
 	} );
 
 	it( 'gives extra keys beside the data', async () => {

@@ -103,6 +103,6 @@ it( 'a customer’s call with a body is a POST', async () => {
 	await askAsCustomer( 'add_favorite', { id: 7 } );
 	expect( fetch ).toHaveBeenCalledWith(
 		'https://shop.example/wp-json/data/v1/add_favorite/?lang=lt',
-		expect.objectContaining( { method: 'POST', body: '{"id":7}' } )
+		expect.objectContaining( { method: 'POST', body: '{"id":7}', keepalive: true } )
 	);
 } );
