@@ -45,7 +45,10 @@ test( 'a product is added in two languages and can be bought, and many are chang
 	await publish( page );
 	await goOn( page );
 	await page.getByRole( 'button', { name: 'Make a translation in Lietuvių' } ).click();
-	await page.getByRole( 'link', { name: 'Write the text in Lietuvių' } ).click();
+	const write = page.getByRole( 'link', { name: 'Write the text in Lietuvių' } );
+	const translation = await write.getAttribute( 'href' );
+	await write.click();
+	await page.waitForURL( ( { href } ) => href === translation );
 	await expect( field( page, 'Price in EUR, VAT included' ) ).toHaveValue( '119.50' );
 	await title( page ).fill( other );
 	await publish( page );

@@ -1,4 +1,4 @@
-import { expectAccessible, settled } from '../support/accessible';
+import { expectAccessible } from '../support/accessible';
 import { someone } from '../support/checkout';
 import { mailsTo } from '../support/mail';
 import { contactField, contactForm, openContact, takeTime } from '../support/shell';
@@ -33,7 +33,7 @@ for ( const lang of [ 'en', 'lt' ] as Lang[] ) {
 		const path = pathOf( product( 'amphora-vase' ).paths, lang );
 		await page.goto( `${ path }?utm_source=letter` );
 		await page.locator( '.v-footer [data-v-open="contact"]' ).click();
-		await settled( page );
+		await contactForm( page ).waitFor();
 		await expectAccessible( page, 'the contact form' );
 		await fill( page, email );
 		await takeTime( page );

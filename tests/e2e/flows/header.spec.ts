@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { settled } from '../support/accessible';
 import { home, route } from '../support/shop';
 import { expect, test } from '../support/test';
 
@@ -23,7 +24,7 @@ async function scrollBy( page: Page, distance: number ): Promise< void > {
 
 test.beforeEach( async ( { page } ) => {
 	await page.goto( route( 'shop', 'en' ) );
-	await page.waitForLoadState( 'load' );
+	await settled( page );
 } );
 
 test( 'hides on the way down and shows on the way up', async ( { page } ) => {

@@ -12,6 +12,9 @@ const OWN = [ /wp-admin|wp-includes|wp-json\/(wp|vitrine-admin)|JQMIGRATE|admin-
 
 const ROWS = 1000;
 
+/** What the second test exports, the first has brought in. */
+test.describe.configure( { mode: 'serial' } );
+
 let shop: Scratch;
 let folder: string;
 

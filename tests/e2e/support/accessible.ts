@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Everything that axe knows to be wrong, best practices included, with the elements that it is about. */
+/** Everything that axe knows to be wrong, best practices included, with the elements that it is about; what moves is half transparent. */
 export async function expectAccessible( page: Page, what: string ): Promise< void > {
+	await settled( page );
 	const { violations } = await new AxeBuilder( { page } ).analyze();
 	const found = violations.flatMap( ( { id, help, nodes } ) =>
 		nodes.map(

@@ -51,13 +51,16 @@ export async function ordered( email: string, ids: readonly number[], token = ''
 export async function linkTo( page: 'password' | 'verify', email: string, atLeast = 1 ): Promise< string > {
 	let link: string | undefined;
 	await expect
-		.poll( async () => {
-			const links = ( await mailsTo( email, atLeast ) ).map(
-				( { text } ) => new RegExp( `https?:\\S+user/${ page }\\?\\S+` ).exec( text )?.[ 0 ]
-			);
-			link = links.reverse().find( Boolean );
-			return link;
-		} )
+		.poll(
+			async () => {
+				const links = ( await mailsTo( email, atLeast ) ).map(
+					( { text } ) => new RegExp( `https?:\\S+user/${ page }\\?\\S+` ).exec( text )?.[ 0 ]
+				);
+				link = links.reverse().find( Boolean );
+				return link;
+			},
+			{ message: `a link in a mail to ${ email }`, timeout: 20_000 }
+		)
 		.toBeTruthy();
 	return link ?? '';
 }

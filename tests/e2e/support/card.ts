@@ -31,7 +31,8 @@ export const stripe = {
 			( { payment_intent: of } ) => of === intent
 		),
 	finish: ( intent: string ) => desk( 'finish', { intent } ),
-	trouble: ( trouble: { kind: string; method?: string; times?: number; ms?: number } ) => desk( 'trouble', trouble ),
+	/** `body` is a part of the call that is meant: the tests of two workers share one Stripe. */
+	trouble: ( trouble: { kind: string; method?: string; body: string; times?: number; ms?: number } ) => desk( 'trouble', trouble ),
 	holdWebhooks: ( held: boolean ) => desk( 'webhook', { held } ),
 };
 

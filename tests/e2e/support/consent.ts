@@ -25,6 +25,8 @@ export const bar = ( page: Page ): Locator => page.locator( '.v-consent' );
 export const settingsButton = ( page: Page ): Locator => page.locator( '[data-v-open="cookie-bar"]' );
 export const choiceButton = ( page: Page, value: 'none' | 'selected' | 'all' ): Locator => bar( page ).locator( `button[value="${ value }"]` );
 export const switchOf = ( page: Page, category: Category | 'necessary' ): Locator => bar( page ).locator( `input[name="${ category }"]` );
+/** Until its island is there, the bar does nothing but remember the last click: what is pressed on a key is lost. */
+export const barAwake = ( page: Page ): Promise< void > => bar( page ).locator( '.v-consent__status' ).waitFor( { state: 'attached' } );
 export const tab = ( page: Page, name: 'consent' | 'details' | 'about' ): Locator => page.locator( `#v-consent-tab-${ name }` );
 
 /** What the browser holds of the choice, by cookie name. */

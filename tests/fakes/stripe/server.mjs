@@ -40,7 +40,7 @@ const json = ( response, status, value, headers ) => respond( response, status, 
 
 /** One call of the API, with the trouble that a test ordered for it. */
 async function serveApi( stripe, call, response ) {
-	const { kind, ms } = stripe.troubles.next( call.method, call.path );
+	const { kind, ms } = stripe.troubles.next( call.method, call.path, call.body );
 	if ( kind === 'slow' ) {
 		await sleep( ms );
 	}

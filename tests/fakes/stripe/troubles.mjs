@@ -12,14 +12,15 @@
 export class Troubles {
 	#ordered = [];
 
-	/** `path` is a beginning (`/v1/payment_intents`), `method` may narrow it, `ms` is for the slow. */
-	order( { kind, path = '/v1/', method = '', times = 1, ms = 0 } ) {
-		this.#ordered.push( { kind, path, method, times, ms } );
+	/** `path` is a beginning (`/v1/payment_intents`), `method` and a part of the `body` may narrow it, `ms` is for the slow. */
+	order( { kind, path = '/v1/', method = '', body = '', times = 1, ms = 0 } ) {
+		this.#ordered.push( { kind, path, method, body, times, ms } );
 	}
 
-	next( method, path ) {
+	next( method, path, body = '' ) {
 		const found = this.#ordered.find(
-			( trouble ) => trouble.times > 0 && path.startsWith( trouble.path ) && [ '', method ].includes( trouble.method )
+			( trouble ) =>
+				trouble.times > 0 && path.startsWith( trouble.path ) && [ '', method ].includes( trouble.method ) && body.includes( trouble.body )
 		);
 		if ( found ) {
 			found.times -= 1;
