@@ -14,10 +14,12 @@ const open = async ( page: Page, topic: string ): Promise< void > => {
 
 /** The field of a language; its tab is chosen by the keyboard, as all fields follow it. */
 async function inLanguage( page: Page, label: string, language: string ) {
-	const tabs = page.getByRole( 'tablist', { name: label, exact: true } );
-	await tabs.getByRole( 'tab', { selected: true } ).focus();
-	while ( ! ( await tabs.getByRole( 'tab', { selected: true } ).innerText() ).startsWith( language ) ) {
+	const tab = page.getByRole( 'tablist', { name: label, exact: true } ).getByRole( 'tab', { selected: true } );
+	await tab.focus();
+	for ( let chosen = await tab.innerText(); ! chosen.startsWith( language ); chosen = await tab.innerText() ) {
 		await page.keyboard.press( 'ArrowRight' );
+		// The tab follows the focus a moment later.
+		await expect( tab ).not.toHaveText( chosen, { useInnerText: true } );
 	}
 	return page.getByLabel( `${ label } (${ language })` );
 }

@@ -60,6 +60,7 @@ test( 'a guest is sent a link, withdraws from a part by keyboard on a phone, and
 	const link = ( await mailsTo( buyer.email, 2 ) )
 		.map( ( mail ) => /https?:\/\/\S+\?token=[0-9a-f]+/.exec( mail.text )?.[ 0 ] ?? '' )
 		.find( Boolean );
+	expect( link ).toBeTruthy();
 
 	await page.goto( link ?? '' );
 	await expect( line( page, vase ) ).not.toBeChecked();
@@ -122,11 +123,12 @@ test( 'somebody without a number declares it from the foot of any page, in Germa
 	await form( page ).locator( '[name=name]' ).fill( 'Jörg Müßig' );
 	await form( page ).locator( '[name=email]' ).fill( email );
 	await proceed( page ).click();
-	expect( await narrow( page ) ).toBe( true );
 	await form( page ).getByText( 'Die blaue Vase' ).waitFor();
+	expect( await narrow( page ) ).toBe( true );
 	await form( page ).locator( 'button[type=button]' ).click();
 	await expect( form( page ).locator( '[name=name]' ) ).toHaveValue( 'Jörg Müßig' );
 	await proceed( page ).click();
+	await form( page ).getByText( 'Die blaue Vase' ).waitFor();
 	await proceed( page ).click();
 	await expect( receipt( page ).locator( 'time' ) ).toBeVisible();
 	const [ mail ] = await mailsTo( email );

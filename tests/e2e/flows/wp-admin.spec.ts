@@ -14,35 +14,39 @@ test( "a product's price and stock are changed by an editor, and the shop shows 
 	const name = `seller-${ Date.now() }`;
 	behindTheScenes().addUser( name, 'editor', PASSWORD );
 	await logIn( page, name, PASSWORD );
-	await page.goto( `/wp-admin/edit.php?post_type=vitrine_product&s=${ encodeURIComponent( box.titles.en ?? '' ) }` );
-	const row = page.locator( '#the-list tr' ).first();
-	await row.locator( 'a.row-title' ).focus();
-	await row.getByRole( 'button', { name: /^Quick edit/ } ).press( 'Enter' );
-	const fields = page.locator( '#the-list .inline-edit-row' );
-	const price = fields.locator( '[name="vitrine_quick[price]"]' );
-	await expect( price ).toHaveValue( '6.90' );
-	await price.fill( 'viel' );
-	await fields.getByRole( 'button', { name: 'Update' } ).click();
-	await expect( fields.getByText( 'Price: Write an amount' ) ).toBeVisible();
-	await price.fill( '7,35' );
-	await fields.locator( '[name="vitrine_quick[stock]"]' ).fill( '77' );
-	await fields.getByRole( 'button', { name: 'Update' } ).click();
-	await expect( row.locator( '.column-vitrine_price' ) ).toContainText( '7.35' );
-	expect( behindTheScenes().stock( box.id ) ).toBe( 77 );
-	await page.goto( 'about:blank' );
-	await page.context().clearCookies();
-	for ( const [ lang, shown ] of [
-		[ 'en', '7.35' ],
-		[ 'lt', '7,35' ],
-		[ 'de', '7,35' ],
-	] as const ) {
-		await page.goto( pathOf( box.paths, lang ) );
-		await expect( page.locator( '.v-buy__price' ) ).toContainText( shown );
+	try {
+		await page.goto( `/wp-admin/edit.php?post_type=vitrine_product&s=${ encodeURIComponent( box.titles.en ?? '' ) }` );
+		const row = page.locator( '#the-list tr' ).first();
+		await row.locator( 'a.row-title' ).focus();
+		await row.getByRole( 'button', { name: /^Quick edit/ } ).press( 'Enter' );
+		const fields = page.locator( '#the-list .inline-edit-row' );
+		const price = fields.locator( '[name="vitrine_quick[price]"]' );
+		await expect( price ).toHaveValue( '6.90' );
+		await price.fill( 'viel' );
+		await fields.getByRole( 'button', { name: 'Update' } ).click();
+		await expect( fields.getByText( 'Price: Write an amount' ) ).toBeVisible();
+		await price.fill( '7,35' );
+		await fields.locator( '[name="vitrine_quick[stock]"]' ).fill( '77' );
+		await fields.getByRole( 'button', { name: 'Update' } ).click();
+		await expect( row.locator( '.column-vitrine_price' ) ).toContainText( '7.35' );
+		expect( behindTheScenes().stock( box.id ) ).toBe( 77 );
+		await page.goto( 'about:blank' );
+		await page.context().clearCookies();
+		for ( const [ lang, shown ] of [
+			[ 'en', '7.35' ],
+			[ 'lt', '7,35' ],
+			[ 'de', '7,35' ],
+		] as const ) {
+			await page.goto( pathOf( box.paths, lang ) );
+			await expect( page.locator( '.v-buy__price' ) ).toContainText( shown );
+		}
+	} finally {
+		behindTheScenes().change( box.id, { price: 690, stock: 120 } );
 	}
-	behindTheScenes().change( box.id, { price: 690, stock: 120 } );
 } );
 
 test( 'an editor reaches products and menus, and neither orders nor another screen of Appearance or settings', async ( { page, faults } ) => {
+	test.slow();
 	faults.allow( ...OWN, /403/ );
 	const name = `clerk-${ Date.now() }`;
 	behindTheScenes().addUser( name, 'editor', PASSWORD );
@@ -80,6 +84,7 @@ test( 'somebody who only subscribes sees no orders', async ( { page, faults } ) 
 } );
 
 test( 'a menu item that is renamed in wp-admin is renamed in the header of its language', async ( { page, faults } ) => {
+	test.slow();
 	faults.allow( ...OWN );
 	await page.goto( home( 'de' ) );
 	const shown = ( ( await page.locator( '[data-v-header] .v-nav__link' ).first().textContent() ) ?? '' ).trim();
