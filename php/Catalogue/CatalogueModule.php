@@ -26,12 +26,13 @@ use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\Outbox;
+use Vitrine\Kernel\ProvidesDeliveries;
 use Vitrine\Kernel\ProvidesTables;
 use Vitrine\Rest\ProvidesRoutes;
 use WP_Post;
 
 /** Products, categories, search and stock; an engine provides the doors `Products` and `Stock`. */
-final class CatalogueModule implements Module, ProvidesTables, ProvidesRoutes {
+final class CatalogueModule implements Module, ProvidesDeliveries, ProvidesTables, ProvidesRoutes {
 
 	public function services(): array {
 		return array(
@@ -60,7 +61,7 @@ final class CatalogueModule implements Module, ProvidesTables, ProvidesRoutes {
 	public function register( Container $container ): void {
 		add_action( 'init', PostTypes::register( ... ), 5 );
 		add_action( 'init', Images::registerSizes( ... ), 5 );
-		add_action( 'vitrine_activate', Settings::store( ... ) );
+		add_action( 'vitrine_activate', static fn () => Settings::store() );
 		add_filter( 'user_has_cap', PostTypes::capabilities( ... ) );
 		add_filter( 'pre_wp_unique_post_slug', static fn ( ?string $own, string $slug, int $post, string $status, string $type ): ?string => $type === PostTypes::PRODUCT && $slug !== '' ? $slug : $own, 10, 5 );
 		add_filter( 'wp_editor_set_quality', Images::quality( ... ) );
@@ -72,8 +73,11 @@ final class CatalogueModule implements Module, ProvidesTables, ProvidesRoutes {
 		add_action( 'pre_delete_term', static fn ( int $term, string $taxonomy ) => $container->get( Sync::class )->categoryGoing( $term, $taxonomy ), 10, 2 );
 		add_action( 'attachment_updated', static fn ( int $attachment ) => $container->get( Sync::class )->pictureChanged( $attachment ) );
 		add_action( 'update_option_' . EmbeddedLanguages::OPTION, static fn () => $container->get( Renewal::class )->begin() );
-		add_filter( 'vitrine_outbox_deliver_' . Renewal::KIND, static fn ( mixed $done, array $payload ): bool => $container->get( Renewal::class )->deliver( $payload ), 10, 2 );
 		add_action( 'delete_attachment', static fn ( int $attachment ) => $container->get( Sync::class )->pictureChanged( $attachment ) );
+	}
+
+	public function deliveries(): array {
+		return array( Renewal::KIND => static fn ( Container $c, array $payload ): bool => $c->get( Renewal::class )->deliver( $payload ) );
 	}
 
 	public function tables(): array {

@@ -37,8 +37,10 @@ final class ConsentModule implements Module, ProvidesRoutes, ProvidesTables {
 		add_action( 'wp_head', static fn () => $container->get( Signals::class )->print(), PHP_INT_MIN );
 		add_action( 'wp_body_open', static fn () => $container->get( CookieBar::class )->print() );
 		add_action( 'wp_footer', static fn () => $container->get( CookieBar::class )->printSettings(), 5 );
-		WpConsentApi::register();
-		add_action( 'init', static fn () => WpConsentApi::isActive() ? $container->get( WpConsentApi::class )->tellCookies() : null, 20 );
+		// Asked by the plugin "WP Consent API" alone, where it is there.
+		add_filter( 'wp_consent_api_registered_' . plugin_basename( \Vitrine\FILE ), '__return_true' );
+		add_filter( 'wp_get_consent_type', static fn (): string => 'optin' );
+		add_action( 'init', static fn () => function_exists( 'wp_add_cookie_info' ) ? $container->get( WpConsentApi::class )->tellCookies() : null, 20 );
 		add_action( Retention::SWEEP, static fn () => $container->get( Retention::class )->sweep() );
 		add_action( 'vitrine_activate', self::whenActivated( ... ) );
 		add_action( 'vitrine_deactivate', static fn () => wp_clear_scheduled_hook( Retention::SWEEP ) );

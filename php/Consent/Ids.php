@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Consent;
 
 use Vitrine\Content\Options\General\FacebookAppId;
+use Vitrine\Content\Options\General\FacebookSecret;
 use Vitrine\Content\Options\General\GoogleClientId;
 use Vitrine\Content\Options\General\LiveChatId;
 use Vitrine\Content\Options\General\SessionAnalyticsId;
@@ -37,7 +38,7 @@ final class Ids {
 	public function facebookSignIn(): string {
 		$id = $this->id( new FacebookAppId() );
 		// The secret is asked of the database, and most shops have no app.
-		return $id === '' || FacebookAppId::secret() === '' ? '' : $id;
+		return $id === '' || FacebookSecret::kept() === '' ? '' : $id;
 	}
 
 	/** What stands in the option is looked at again: nothing but an id may get into a script's address. */

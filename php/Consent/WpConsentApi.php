@@ -19,12 +19,6 @@ final class WpConsentApi {
 		return function_exists( 'wp_has_consent' );
 	}
 
-	/** Called when plugins have loaded. */
-	public static function register(): void {
-		add_filter( 'wp_consent_api_registered_' . plugin_basename( \Vitrine\FILE ), '__return_true' );
-		add_filter( 'wp_get_consent_type', static fn (): string => 'optin' );
-	}
-
 	/** Hook `init`: texts are there in the language of the page. */
 	public function tellCookies(): void {
 		if ( ! function_exists( 'wp_add_cookie_info' ) ) {

@@ -14,13 +14,14 @@ use Vitrine\Kernel\Mailer;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Kernel\Privacy\Tools;
+use Vitrine\Kernel\ProvidesDeliveries;
 use Vitrine\Kernel\ProvidesTables;
 use Vitrine\Rest\ProvidesRoutes;
 use Vitrine\Storefront\Payload;
 use Vitrine\Storefront\View;
 
 /** What visitors write to the shop. */
-final class ContactModule implements Module, ProvidesTables, ProvidesRoutes {
+final class ContactModule implements Module, ProvidesDeliveries, ProvidesTables, ProvidesRoutes {
 
 	public function services(): array {
 		return array(
@@ -33,12 +34,15 @@ final class ContactModule implements Module, ProvidesTables, ProvidesRoutes {
 	}
 
 	public function register( Container $container ): void {
-		add_filter( 'vitrine_outbox_deliver_' . MessageMail::KIND, static fn ( mixed $done, array $payload ): bool => $container->get( MessageMail::class )->send( $payload ), 10, 2 );
 		add_action( 'wp_footer', static fn () => $container->get( ChatBox::class )->print(), 5 );
 		add_action( Outbox::SWEEP, static fn () => $container->get( Retention::class )->sweep() );
 		// Options that are not there cost a query whenever they are asked for.
 		add_action( 'vitrine_migrated', static fn () => add_option( Retention::OPTION, Retention::DEFAULT_DAYS ) );
 		Tools::offer( 'vitrine-messages', static fn (): MessageData => new MessageData( $container->get( Messages::class ) ) );
+	}
+
+	public function deliveries(): array {
+		return array( MessageMail::KIND => static fn ( Container $c, array $payload ): bool => $c->get( MessageMail::class )->send( $payload ) );
 	}
 
 	public function routes(): array {

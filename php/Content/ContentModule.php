@@ -62,7 +62,7 @@ final class ContentModule implements Module, ProvidesRoutes, ProvidesBlocks, Des
 
 	public function register( Container $container ): void {
 		add_action( 'init', MemberType::register( ... ), 5 );
-		add_action( 'init', static fn () => is_admin() || get_option( 'theme_switched' ) !== false ? MenuLocations::register( $container->get( Languages::class ) ) : null, 6 );
+		add_action( 'init', static fn () => is_admin() || (string) get_option( 'theme_switched' ) !== '' ? MenuLocations::register( $container->get( Languages::class ) ) : null, 6 );
 		add_filter( 'user_has_cap', static fn ( array $has, array $needed, array $asked ): array => EditorAccess::grant( $has, $asked ), 10, 3 );
 		add_action( 'wp_after_insert_post', static fn ( int $id, WP_Post $post ) => isset( TranslationBox::kinds()[ $post->post_type ] ) ? $container->get( TranslationSync::class )->saved( $id, $post ) : null, 10, 2 );
 		add_action( 'deleted_post', static fn ( int $id, WP_Post $post ) => isset( TranslationBox::kinds()[ $post->post_type ] ) ? $container->get( TranslationSync::class )->deleted( $id, $post ) : null, 10, 2 );

@@ -34,6 +34,7 @@ use Vitrine\Kernel\Mailer;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Kernel\Privacy\Tools;
+use Vitrine\Kernel\ProvidesDeliveries;
 use Vitrine\Rest\Backoff;
 use Vitrine\Rest\Bearers;
 use Vitrine\Rest\ProvidesRoutes;
@@ -46,7 +47,7 @@ use Vitrine\Storefront\View;
 use WP_User;
 
 /** People: accounts, sessions, profiles, and the e-mails about them. */
-final class CustomersModule implements Module, ProvidesRoutes, ProvidesBlocks, ProvidesPages {
+final class CustomersModule implements Module, ProvidesDeliveries, ProvidesRoutes, ProvidesBlocks, ProvidesPages {
 
 	public function services(): array {
 		return array(
@@ -75,15 +76,12 @@ final class CustomersModule implements Module, ProvidesRoutes, ProvidesBlocks, P
 	}
 
 	public function register( Container $container ): void {
-		add_action( 'vitrine_migrated', RoleSetup::install( ... ) );
-		add_action( 'vitrine_migrated', Passwords::prepare( ... ) );
-		add_filter( 'show_admin_bar', RoleSetup::adminBar( ... ) );
+		add_action( 'vitrine_migrated', static fn () => RoleSetup::install() );
+		add_action( 'vitrine_migrated', static fn () => Passwords::prepare() );
+		add_filter( 'show_admin_bar', static fn ( bool $shown ): bool => RoleSetup::adminBar( $shown ) );
 		add_action( 'admin_init', static fn () => RoleSetup::leadOut( static fn ( int $user ): string => $container->get( Customers::class )->accountOf( $user ) ) );
 		self::watchAccounts( $container );
 		Tools::offer( 'vitrine-account', static fn (): AccountData => $container->get( AccountData::class ) );
-		foreach ( CustomerMail::cases() as $kind ) {
-			add_filter( "vitrine_outbox_deliver_{$kind->value}", static fn ( mixed $done, array $payload ): bool => $container->get( CustomerMails::class )->deliver( $kind, $payload ), 10, 2 );
-		}
 		foreach ( array( 'send_password_change_email', 'send_email_change_email' ) as $hook ) {
 			add_filter( $hook, static fn ( bool $send, array $before ): bool => $container->get( CoreNotices::class )->isSent( $send, $before ), 10, 2 );
 		}
@@ -98,6 +96,14 @@ final class CustomersModule implements Module, ProvidesRoutes, ProvidesBlocks, P
 			add_action( $hook, static fn ( int $user ) => $container->get( AccountChanges::class )->roleChanged( $user ) );
 		}
 		add_action( 'delete_user', static fn ( int $user ) => $container->get( Customers::class )->going( $user ) );
+	}
+
+	public function deliveries(): array {
+		$deliveries = array();
+		foreach ( CustomerMail::cases() as $kind ) {
+			$deliveries[ $kind->value ] = static fn ( Container $c, array $payload ): bool => $c->get( CustomerMails::class )->deliver( $kind, $payload );
+		}
+		return $deliveries;
 	}
 
 	public function routes(): array {

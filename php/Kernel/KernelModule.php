@@ -13,7 +13,7 @@ final class KernelModule implements Module, ProvidesTables {
 			FaultPoints::class => static fn (): FaultPoints => new NoFaults(),
 			Mailer::class   => static fn (): Mailer => new Mailer(),
 			Lease::class    => static fn ( Container $c ): Lease => new Lease( $c->get( Database::class ), $c->get( Clock::class ) ),
-			Outbox::class   => static fn ( Container $c ): Outbox => new Outbox( $c->get( Database::class ), $c->get( Clock::class ), $c->get( Lease::class ) ),
+			Outbox::class   => static fn ( Container $c ): Outbox => new Outbox( $c->get( Database::class ), $c->get( Clock::class ), $c->get( Lease::class ), $c->get( Deliveries::class ) ),
 		);
 	}
 

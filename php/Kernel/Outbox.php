@@ -8,8 +8,8 @@ use Throwable;
 /**
  * Messages to the outside (mail, calls) kept in the same transaction as what they tell of, and sent after the answer.
  *
- * A killed process, a mail server that is down or a slow one loses nothing: cron tries again with growing pauses. Whoever owns
- * a kind delivers it through the filter `vitrine_outbox_deliver_{kind}`.
+ * A killed process, a mail server that is down or a slow one loses nothing: cron tries again with growing pauses. The room that owns a
+ * kind brings it out (`ProvidesDeliveries`), unless the filter `vitrine_outbox_deliver_{kind}` did.
  */
 final class Outbox {
 
@@ -33,6 +33,7 @@ final class Outbox {
 		private readonly Database $database,
 		private readonly Clock $clock,
 		private readonly Lease $lease,
+		private readonly Deliveries $deliveries,
 	) {
 	}
 
@@ -120,14 +121,15 @@ final class Outbox {
 	}
 
 	private function send( int $id, string $kind, string $payload, int $attempts ): void {
-		$error = 'Nobody delivers this kind.';
 		try {
-			/** An owner answers true when the message is out, false or an exception when it is not; `Postponed` is no failed try. */
-			if ( apply_filters( "vitrine_outbox_deliver_$kind", null, json_decode( $payload, true ) ) === true ) {
+			$content = (array) json_decode( $payload, true );
+			/** Whoever brings it out in the shop's place answers true or false; null leaves it to the shop. */
+			$done = apply_filters( "vitrine_outbox_deliver_$kind", null, $content ) ?? $this->deliveries->deliver( $kind, $content );
+			if ( $done === true ) {
 				$this->database->run( 'UPDATE {outbox} SET sent_at = %d, error = NULL WHERE id = %d', array( $this->clock->now()->getTimestamp(), $id ) );
 				return;
 			}
-			$error = 'It was not accepted.';
+			$error = $done === null ? 'Nobody delivers this kind.' : 'It was not accepted.';
 		} catch ( Postponed $later ) {
 			$this->database->run( 'UPDATE {outbox} SET due_at = %d, error = %s WHERE id = %d', array( $this->clock->now()->getTimestamp() + $later->seconds, $later->getMessage(), $id ) );
 			return;

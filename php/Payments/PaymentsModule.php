@@ -41,8 +41,8 @@ final class PaymentsModule implements Module, ProvidesRoutes {
 		add_action( 'vitrine_activate', Clockwork::wind( ... ) );
 		add_action( 'vitrine_migrated', Clockwork::wind( ... ) );
 		add_action( 'vitrine_deactivate', Clockwork::stop( ... ) );
-		add_action( 'vitrine_activate', Holds::store( ... ) );
-		add_action( 'vitrine_activate', BankAccount::store( ... ) );
+		add_action( 'vitrine_activate', static fn () => Holds::store() );
+		add_action( 'vitrine_activate', static fn () => BankAccount::store() );
 		add_action( 'vitrine_activate', static fn () => add_option( CashOnDelivery::LIMIT_OPTION, CashOnDelivery::DEFAULT_LIMIT, '', true ) );
 	}
 

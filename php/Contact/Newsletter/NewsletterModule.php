@@ -16,6 +16,7 @@ use Vitrine\Kernel\Mailer;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Kernel\Privacy\Tools;
+use Vitrine\Kernel\ProvidesDeliveries;
 use Vitrine\Rest\ProvidesRoutes;
 use Vitrine\Rest\RateLimiter;
 use Vitrine\Storefront\Page;
@@ -27,7 +28,9 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /** The newsletter: asking, confirming, leaving, and the page where the last two are done. */
-final class NewsletterModule implements Module, ProvidesRoutes, ProvidesBlocks, ProvidesPages {
+final class NewsletterModule implements Module, ProvidesDeliveries, ProvidesRoutes, ProvidesBlocks, ProvidesPages {
+
+	private const UNSUBSCRIBE = 'newsletter_unsubscribe';
 
 	public function services(): array {
 		return array(
@@ -40,18 +43,23 @@ final class NewsletterModule implements Module, ProvidesRoutes, ProvidesBlocks, 
 	}
 
 	public function register( Container $container ): void {
-		add_filter( 'vitrine_outbox_deliver_' . NewsletterMails::CONFIRM, static fn ( mixed $done, array $payload ): bool => $container->get( NewsletterMails::class )->confirm( $payload ), 10, 2 );
-		add_filter( 'vitrine_outbox_deliver_' . NewsletterMails::KNOWN, static fn ( mixed $done, array $payload ): bool => $container->get( NewsletterMails::class )->tellKnown( $payload ), 10, 2 );
 		add_action( 'template_redirect', static fn () => $container->get( NewsletterPage::class )->take(), 4 );
 		add_filter( 'rest_pre_dispatch', static fn ( mixed $result, mixed $server, WP_REST_Request $request ): mixed => $result ?? self::byHand( $container, $request ), 10, 3 );
 		Tools::offer( 'vitrine-newsletter', static fn (): SubscriberData => new SubscriberData( $container->get( Subscribers::class ) ) );
+	}
+
+	public function deliveries(): array {
+		return array(
+			NewsletterMails::CONFIRM => static fn ( Container $c, array $payload ): bool => $c->get( NewsletterMails::class )->confirm( $payload ),
+			NewsletterMails::KNOWN   => static fn ( Container $c, array $payload ): bool => $c->get( NewsletterMails::class )->tellKnown( $payload ),
+		);
 	}
 
 	public function routes(): array {
 		return array(
 			'newsletter'                => static fn ( Container $c ): NewsletterRoute => new NewsletterRoute( $c->get( Newsletter::class ) ),
 			'newsletter_confirm'        => static fn ( Container $c ): NewsletterConfirm => new NewsletterConfirm( $c->get( Newsletter::class ) ),
-			NewsletterUnsubscribe::PATH => static fn ( Container $c ): NewsletterUnsubscribe => new NewsletterUnsubscribe( $c->get( Newsletter::class ) ),
+			self::UNSUBSCRIBE => static fn ( Container $c ): NewsletterUnsubscribe => new NewsletterUnsubscribe( $c->get( Newsletter::class ) ),
 		);
 	}
 
@@ -65,7 +73,7 @@ final class NewsletterModule implements Module, ProvidesRoutes, ProvidesBlocks, 
 
 	/** Mail programs that do not know the one click open its address as a page: they are led to the one with the button. */
 	private static function byHand( Container $container, WP_REST_Request $request ): ?WP_REST_Response {
-		if ( $request->get_method() !== 'GET' || $request->get_route() !== '/data/v1/' . NewsletterUnsubscribe::PATH ) {
+		if ( $request->get_method() !== 'GET' || $request->get_route() !== '/data/v1/' . self::UNSUBSCRIBE ) {
 			return null;
 		}
 		$key = $request->get_param( 'key' );

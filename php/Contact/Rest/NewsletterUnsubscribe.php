@@ -15,8 +15,6 @@ use Vitrine\Rest\Schema;
 /** `POST newsletter_unsubscribe`: by a page's button, or by a mail program's one click with the key in the address (RFC 8058). */
 final class NewsletterUnsubscribe implements Route {
 
-	public const PATH = 'newsletter_unsubscribe';
-
 	public function __construct( private readonly Newsletter $newsletter ) {
 	}
 

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Customers\Social;
 
-use Vitrine\Content\Options\General\FacebookAppId;
+use Vitrine\Content\Options\General\FacebookSecret;
 use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Customers\Customers;
 use Vitrine\Customers\Rest\AccountAnswer;
@@ -39,10 +39,10 @@ final class SocialModule implements Module, ProvidesRoutes, ProvidesTables {
 
 	public function register( Container $container ): void {
 		add_action( 'deleted_user', static fn ( int $user ) => $container->get( SocialLinks::class )->forget( $user ) );
-		add_action( 'vitrine_activate', static fn () => add_option( FacebookAppId::SECRET_OPTION, '', '', false ) );
+		add_action( 'vitrine_activate', static fn () => add_option( FacebookSecret::OPTION, '', '', false ) );
 		// Whether there is a secret decides whether the options tell the app's id.
 		foreach ( array( 'add', 'update', 'delete' ) as $change ) {
-			add_action( "{$change}_option_" . FacebookAppId::SECRET_OPTION, static fn () => do_action( 'vitrine_content_changed' ) );
+			add_action( "{$change}_option_" . FacebookSecret::OPTION, static fn () => do_action( 'vitrine_content_changed' ) );
 		}
 	}
 

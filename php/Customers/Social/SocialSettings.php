@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Customers\Social;
 
 use Vitrine\Content\Options\General\FacebookAppId;
+use Vitrine\Content\Options\General\FacebookSecret;
 use Vitrine\Content\Options\General\GoogleClientId;
 use Vitrine\Content\Options\Groups;
 use Vitrine\Content\Options\OptionsStore;
@@ -24,7 +25,7 @@ final class SocialSettings {
 
 	/** Never leaves the server. */
 	public function facebookAppSecret(): string {
-		return FacebookAppId::secret();
+		return FacebookSecret::kept();
 	}
 
 	private static function text( mixed $value ): string {

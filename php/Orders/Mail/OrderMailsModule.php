@@ -14,6 +14,7 @@ use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Mailer;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\Outbox;
+use Vitrine\Kernel\ProvidesDeliveries;
 use Vitrine\Orders\Mail\Letters\Cancelled;
 use Vitrine\Orders\Mail\Letters\Completed;
 use Vitrine\Orders\Mail\Letters\Confirmation;
@@ -36,22 +37,7 @@ use Vitrine\Rest\RateLimiter;
 use Vitrine\Storefront\View;
 
 /** The e-mails about orders: each step of an order has a letter, a class in `Letters`. */
-final class OrderMailsModule implements Module {
-
-	private const KINDS = array(
-		OrderMails::CONFIRMATION,
-		OrderMails::NOTICE,
-		OrderMails::PAID,
-		OrderMails::PAYMENT_FAILED,
-		OrderMails::COMPLETED,
-		OrderMails::DELIVERY,
-		OrderMails::NOTE,
-		OrderMails::CANCELLED,
-		OrderMails::REMINDER,
-		OrderMails::EXPIRED,
-		OrderMails::REFUNDED,
-		OrderMails::REFUND_FAILED,
-	);
+final class OrderMailsModule implements Module, ProvidesDeliveries {
 
 	public function services(): array {
 		return array(
@@ -72,9 +58,29 @@ final class OrderMailsModule implements Module {
 	}
 
 	public function register( Container $container ): void {
-		foreach ( self::KINDS as $kind ) {
-			add_filter( "vitrine_outbox_deliver_$kind", static fn ( mixed $done, array $payload ): bool => $container->get( OrderMails::class )->deliver( $kind, $payload ), 10, 2 );
+	}
+
+	public function deliveries(): array {
+		$deliveries = array();
+		// Listed here and not as a constant, which would be put together on every request.
+		$kinds = array(
+			OrderMails::CONFIRMATION,
+			OrderMails::NOTICE,
+			OrderMails::PAID,
+			OrderMails::PAYMENT_FAILED,
+			OrderMails::COMPLETED,
+			OrderMails::DELIVERY,
+			OrderMails::NOTE,
+			OrderMails::CANCELLED,
+			OrderMails::REMINDER,
+			OrderMails::EXPIRED,
+			OrderMails::REFUNDED,
+			OrderMails::REFUND_FAILED,
+		);
+		foreach ( $kinds as $kind ) {
+			$deliveries[ $kind ] = static fn ( Container $c, array $payload ): bool => $c->get( OrderMails::class )->deliver( $kind, $payload );
 		}
+		return $deliveries;
 	}
 
 	/** @return list<Letter> */

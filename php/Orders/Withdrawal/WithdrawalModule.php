@@ -17,6 +17,7 @@ use Vitrine\Kernel\Mailer;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Kernel\Privacy\Tools;
+use Vitrine\Kernel\ProvidesDeliveries;
 use Vitrine\Kernel\ProvidesTables;
 use Vitrine\Orders\Invoice\InvoiceSettings;
 use Vitrine\Orders\OrderAccess;
@@ -38,7 +39,7 @@ use Vitrine\Storefront\ProvidesPages;
 use Vitrine\Storefront\View;
 
 /** Withdrawing from contracts online (Directive (EU) 2023/2673, Article 11a of Directive 2011/83/EU). */
-final class WithdrawalModule implements Module, ProvidesTables, ProvidesRoutes, ProvidesBlocks, ProvidesPages {
+final class WithdrawalModule implements Module, ProvidesDeliveries, ProvidesTables, ProvidesRoutes, ProvidesBlocks, ProvidesPages {
 
 	public function services(): array {
 		return array(
@@ -85,11 +86,16 @@ final class WithdrawalModule implements Module, ProvidesTables, ProvidesRoutes, 
 	}
 
 	public function register( Container $container ): void {
-		add_filter( 'vitrine_outbox_deliver_' . WithdrawalMails::CONFIRMATION, static fn ( mixed $done, array $payload ): bool => $container->get( WithdrawalMails::class )->confirm( $payload ), 10, 2 );
-		add_filter( 'vitrine_outbox_deliver_' . WithdrawalMails::NOTICE, static fn ( mixed $done, array $payload ): bool => $container->get( WithdrawalMails::class )->tellShop( $payload ), 10, 2 );
-		add_filter( 'vitrine_outbox_deliver_' . LinkMail::KIND, static fn ( mixed $done, array $payload ): bool => $container->get( LinkMail::class )->send( $payload ), 10, 2 );
 		add_action( 'deleted_user', static fn ( int $user ) => $container->get( Withdrawals::class )->disown( $user ) );
 		Tools::offer( 'vitrine-withdrawals', static fn (): WithdrawalData => new WithdrawalData( $container->get( Withdrawals::class ), $container->get( OrderBook::class ), $container->get( WithdrawalWire::class ), $container->get( Clock::class ) ) );
+	}
+
+	public function deliveries(): array {
+		return array(
+			WithdrawalMails::CONFIRMATION => static fn ( Container $c, array $payload ): bool => $c->get( WithdrawalMails::class )->confirm( $payload ),
+			WithdrawalMails::NOTICE       => static fn ( Container $c, array $payload ): bool => $c->get( WithdrawalMails::class )->tellShop( $payload ),
+			LinkMail::KIND                => static fn ( Container $c, array $payload ): bool => $c->get( LinkMail::class )->send( $payload ),
+		);
 	}
 
 	public function tables(): array {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Payments\Stripe;
 
+use Vitrine\Consent\Service;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Clock;
@@ -13,6 +14,7 @@ use Vitrine\Kernel\Lease;
 use Vitrine\Kernel\Mailer;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\Outbox;
+use Vitrine\Kernel\ProvidesDeliveries;
 use Vitrine\Kernel\ProvidesTables;
 use Vitrine\Orders\ChangeOrder;
 use Vitrine\Orders\OrderBook;
@@ -30,7 +32,7 @@ use Vitrine\Rest\ProvidesRoutes;
 use Vitrine\Storefront\View;
 
 /** Card payments by Stripe: attempts, one settlement, the webhook, and what closes what stayed open. */
-final class StripeModule implements Module, ProvidesRoutes, ProvidesTables {
+final class StripeModule implements Module, ProvidesDeliveries, ProvidesRoutes, ProvidesTables {
 
 	public function services(): array {
 		return array(
@@ -107,14 +109,27 @@ final class StripeModule implements Module, ProvidesRoutes, ProvidesTables {
 	}
 
 	public function register( Container $container ): void {
-		add_action( 'vitrine_activate', StripeSettings::store( ... ) );
+		add_action( 'vitrine_activate', static fn () => StripeSettings::store() );
 		foreach ( array( 'add', 'update', 'delete' ) as $change ) {
-			add_action( "{$change}_option_" . StripeSettings::OPTION, StripeCookies::note( ... ) );
+			add_action( "{$change}_option_" . StripeSettings::OPTION, static fn () => StripeCookies::note() );
 		}
-		add_filter( 'vitrine_cookie_services', StripeCookies::add( ... ) );
-		add_filter( 'vitrine_outbox_deliver_' . StripeEvents::KIND, static fn ( mixed $done, array $payload ): bool => $container->get( StripeEvents::class )->work( $payload ), 10, 2 );
-		add_filter( 'vitrine_outbox_deliver_' . StripeEvents::REFUNDS, static fn ( mixed $done, array $payload ): bool => $container->get( StripeRefunds::class )->work( $payload ), 10, 2 );
-		add_filter( 'vitrine_outbox_deliver_' . PaymentMails::ON_HOLD, static fn ( mixed $done, array $payload ): bool => $container->get( PaymentMails::class )->tellShop( $payload ), 10, 2 );
+		add_filter( 'vitrine_cookie_services', self::withCookies( ... ) );
+	}
+
+	/**
+	 * @param list<Service> $services
+	 * @return list<Service>
+	 */
+	private static function withCookies( array $services ): array {
+		return StripeCookies::add( $services );
+	}
+
+	public function deliveries(): array {
+		return array(
+			StripeEvents::KIND    => static fn ( Container $c, array $payload ): bool => $c->get( StripeEvents::class )->work( $payload ),
+			StripeEvents::REFUNDS => static fn ( Container $c, array $payload ): bool => $c->get( StripeRefunds::class )->work( $payload ),
+			PaymentMails::ON_HOLD => static fn ( Container $c, array $payload ): bool => $c->get( PaymentMails::class )->tellShop( $payload ),
+		);
 	}
 
 	public function routes(): array {

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Storefront\Blocks;
 
 use Closure;
-use Vitrine\I18n\RequestAddress;
 use Vitrine\Kernel\Container;
 use Vitrine\Storefront\Contributions;
 
@@ -14,12 +13,12 @@ final class BlockTypes {
 	/** @var array<string, Closure(Container, array<string, mixed>): string>|null */
 	private ?array $renderers = null;
 
-	public function __construct( private readonly Container $container, private readonly Contributions $contributions, private readonly RequestAddress $address ) {
+	public function __construct( private readonly Container $container, private readonly Contributions $contributions ) {
 	}
 
 	/** Hook `init`. */
 	public function register(): void {
-		$described = is_admin() || $this->address->isApi() ? $this->contributions->descriptions() : array();
+		$described = self::areEdited() ? $this->contributions->descriptions() : array();
 		foreach ( $this->renderers() as $name => $renderer ) {
 			$about = $described[ $name ] ?? array();
 			register_block_type(
@@ -70,6 +69,11 @@ final class BlockTypes {
 	/** A mount point: with the block of the same name where there is one, else empty. */
 	public function island( string $name ): string {
 		return isset( $this->renderers()[ $name ] ) ? $this->render( $name ) : sprintf( '<div data-v-island="%s"></div>', esc_attr( $name ) );
+	}
+
+	/** Whether an editor may ask what the blocks are: in wp-admin, or by its calls of WordPress's own routes. */
+	private static function areEdited(): bool {
+		return is_admin() || str_contains( rawurldecode( (string) ( $_SERVER['REQUEST_URI'] ?? '' ) ), 'wp/v2/' ); // phpcs:ignore WordPress.Security -- compared, nothing more.
 	}
 
 	/** @return array<string, Closure(Container, array<string, mixed>): string> */

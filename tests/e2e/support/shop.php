@@ -9,7 +9,7 @@ declare(strict_types=1);
 use Vitrine\Catalogue\ProductFacts;
 use Vitrine\Catalogue\ProductText;
 use Vitrine\Catalogue\ProductWriter;
-use Vitrine\Content\Options\General\FacebookAppId;
+use Vitrine\Content\Options\General\FacebookSecret;
 use Vitrine\Content\Options\Groups;
 use Vitrine\Content\Options\OptionsStore;
 use Vitrine\I18n\Languages;
@@ -144,7 +144,7 @@ use Vitrine\Orders\OrderSummary;
 
 	/** An owner who has entered what Google and Facebook gave them. */
 	$offer_social = static function ( array $wish ) use ( $shop ): bool {
-		update_option( FacebookAppId::SECRET_OPTION, $wish['facebookAppSecret'], false );
+		update_option( FacebookSecret::OPTION, $wish['facebookAppSecret'], false );
 		$shop()->get( OptionsStore::class )->save(
 			Groups::GENERAL,
 			array(

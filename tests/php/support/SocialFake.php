@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Support;
 
 use RuntimeException;
-use Vitrine\Content\Options\General\FacebookAppId;
+use Vitrine\Content\Options\General\FacebookSecret;
 use Vitrine\Content\Options\Groups;
 use Vitrine\Content\Options\OptionsStore;
 
@@ -42,7 +42,7 @@ final class SocialFake {
 				'facebook_me'      => "$url/facebook/me",
 			)
 		);
-		update_option( FacebookAppId::SECRET_OPTION, $this->facts['facebookAppSecret'], false );
+		update_option( FacebookSecret::OPTION, $this->facts['facebookAppSecret'], false );
 		$options->save(
 			Groups::GENERAL,
 			array(

@@ -9,7 +9,7 @@ use Vitrine\Admin\Settings\Options\OptionFields;
 use Vitrine\Admin\Settings\Options\Sections;
 use Vitrine\Admin\Settings\Secrets;
 use Vitrine\Admin\Settings\Topic;
-use Vitrine\Content\Options\General\FacebookAppId;
+use Vitrine\Content\Options\General\FacebookSecret;
 use Vitrine\Content\Options\Groups;
 
 /** What the shop needs for signing in with Google and Facebook. Their public ids are shop options, which pages show; the secret is not. */
@@ -33,7 +33,7 @@ final class SignInTopic implements Topic, HasContext {
 	}
 
 	public function read(): array {
-		return $this->fields->read( Groups::GENERAL, self::keys() ) + array( self::SECRET => FacebookAppId::secret() !== '' );
+		return $this->fields->read( Groups::GENERAL, self::keys() ) + array( self::SECRET => FacebookSecret::kept() !== '' );
 	}
 
 	public function context(): array {
@@ -45,11 +45,11 @@ final class SignInTopic implements Topic, HasContext {
 	}
 
 	public function save( array $values ): array {
-		$secret = Secrets::sent( $values[ self::SECRET ] ?? true, FacebookAppId::secret() );
-		$faults = $this->fields->faults( Groups::GENERAL, self::keys(), $values ) + array_filter( array( self::SECRET => FacebookAppId::faultOfSecret( $secret ) ) );
+		$secret = Secrets::sent( $values[ self::SECRET ] ?? true, FacebookSecret::kept() );
+		$faults = $this->fields->faults( Groups::GENERAL, self::keys(), $values ) + array_filter( array( self::SECRET => FacebookSecret::fault( $secret ) ) );
 		if ( $faults === array() ) {
 			$this->fields->save( Groups::GENERAL, self::keys(), $values );
-			FacebookAppId::keepSecret( $secret );
+			FacebookSecret::keep( $secret );
 		}
 		return $faults;
 	}

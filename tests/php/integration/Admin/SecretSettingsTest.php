@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Admin;
 
-use Vitrine\Content\Options\General\FacebookAppId;
+use Vitrine\Content\Options\General\FacebookSecret;
 use Vitrine\Payments\BankAccount;
 use Vitrine\Payments\Stripe\StripeSettings;
 use Vitrine\Tests\Support\WpAdmin;
@@ -41,9 +41,9 @@ final class SecretSettingsTest extends SettingsTestCase {
 		self::assertSame( 200, $this->change( 'sign-in', array( 'facebook_app_secret' => ' ' . self::APP_SECRET . ' ' ) )->status );
 		self::assertSame( 200, $this->change( 'sign-in', array( 'facebook_app_id' => '123456789012345' ) )->status );
 		self::assertArrayHasKey( 'facebook_app_secret', self::faults( $this->change( 'sign-in', array( 'facebook_app_secret' => 'no secret' ) ) ) );
-		self::assertSame( array( self::APP_SECRET, '123456789012345' ), array( FacebookAppId::secret(), $this->options( 'en' )['general']['facebook_app_id'] ) );
+		self::assertSame( array( self::APP_SECRET, '123456789012345' ), array( FacebookSecret::kept(), $this->options( 'en' )['general']['facebook_app_id'] ) );
 		$this->change( 'sign-in', array( 'facebook_app_secret' => false ) );
-		self::assertSame( array( '', '' ), array( FacebookAppId::secret(), $this->options( 'en' )['general']['facebook_app_id'] ) );
+		self::assertSame( array( '', '' ), array( FacebookSecret::kept(), $this->options( 'en' )['general']['facebook_app_id'] ) );
 	}
 
 	public function testNoSecretIsInAPageOrAnAnswer(): void {
@@ -66,7 +66,7 @@ final class SecretSettingsTest extends SettingsTestCase {
 		foreach ( array( self::KEYS['secret'], self::KEYS['webhook'], self::APP_SECRET ) as $secret ) {
 			self::assertStringNotContainsString( $secret, $said );
 		}
-		self::assertSame( array(), array_intersect( array( StripeSettings::OPTION, FacebookAppId::SECRET_OPTION ), array_keys( wp_load_alloptions( true ) ) ) );
+		self::assertSame( array(), array_intersect( array( StripeSettings::OPTION, FacebookSecret::OPTION ), array_keys( wp_load_alloptions( true ) ) ) );
 	}
 
 	public function testMoneyGoesToNoAccountThatCannotBe(): void {

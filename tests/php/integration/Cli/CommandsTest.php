@@ -86,7 +86,7 @@ final class CommandsTest extends ShopTestCase {
 		self::assertSame( 'success: Sent 1 messages, none is left.', end( WP_CLI::$said ) );
 		$this->service( Outbox::class )->add( 'nobodys', array() );
 		self::assertSame( 1, self::exit( fn () => $this->service( OutboxCommand::class )->run() ) );
-		self::assertSame( 'warning: Sent 0 messages, 1 are left: It was not accepted.', end( WP_CLI::$said ) );
+		self::assertSame( 'warning: Sent 0 messages, 1 are left: Nobody delivers this kind.', end( WP_CLI::$said ) );
 		self::assertSame( 0, self::exit( fn () => $this->service( ReconcileCommand::class )() ) );
 	}
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Customers;
 
 use PHPUnit\Framework\Attributes\Group;
-use Vitrine\Content\Options\General\FacebookAppId;
+use Vitrine\Content\Options\General\FacebookSecret;
 use Vitrine\Content\Options\Groups;
 use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Tests\Integration\TestCase;
@@ -37,7 +37,7 @@ final class SignInSettingsTest extends TestCase {
 			$this->save( array( 'google_client_id' => $typed ) );
 			self::assertSame( $kept, $this->ids()[0] );
 		}
-		update_option( FacebookAppId::SECRET_OPTION, self::SECRET );
+		update_option( FacebookSecret::OPTION, self::SECRET );
 		foreach ( array( array( '123456789012345', '123456789012345' ), array( '12345a', '' ), array( '', '' ) ) as [ $typed, $kept ] ) {
 			$this->save( array( 'facebook_app_id' => $typed ) );
 			self::assertSame( $kept, $this->ids()[1] );
@@ -47,18 +47,18 @@ final class SignInSettingsTest extends TestCase {
 	public function testFacebookIsOfferedWhileItsSecretIsThere(): void {
 		$this->save( array( 'facebook_app_id' => '123456789012345' ) );
 		self::assertSame( '', $this->ids()[1] );
-		update_option( FacebookAppId::SECRET_OPTION, self::SECRET );
+		update_option( FacebookSecret::OPTION, self::SECRET );
 		self::assertSame( '123456789012345', $this->ids()[1] );
-		delete_option( FacebookAppId::SECRET_OPTION );
+		delete_option( FacebookSecret::OPTION );
 		self::assertSame( '', $this->ids()[1] );
 	}
 
 	public function testNoAnswerHoldsTheSecret(): void {
-		update_option( FacebookAppId::SECRET_OPTION, self::SECRET );
+		update_option( FacebookSecret::OPTION, self::SECRET );
 		$this->save( array( 'facebook_app_id' => '123456789012345' ) );
 		Site::newRequest();
 		self::assertStringNotContainsString( self::SECRET, $this->rest( 'GET', 'get_options' )->raw );
-		self::assertArrayNotHasKey( FacebookAppId::SECRET_OPTION, wp_load_alloptions( true ) );
+		self::assertArrayNotHasKey( FacebookSecret::OPTION, wp_load_alloptions( true ) );
 	}
 
 	/** @param array<string, mixed> $values */

@@ -5,7 +5,7 @@ namespace Vitrine\Tests\Integration\Customers;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
-use Vitrine\Content\Options\General\FacebookAppId;
+use Vitrine\Content\Options\General\FacebookSecret;
 use Vitrine\Content\Options\Groups;
 use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Customers\Social\SocialIdentity;
@@ -117,7 +117,7 @@ final class SocialProvidersTest extends TestCase {
 
 	public function testAWrongSecretOfTheShopIsNoted(): void {
 		$this->expectLog();
-		update_option( FacebookAppId::SECRET_OPTION, 'mistyped', false );
+		update_option( FacebookSecret::OPTION, 'mistyped', false );
 		$logged = strlen( self::logged() );
 		$this->assertRefused( self::fake()->data( 'facebook', self::fake()->person() ) );
 		self::assertStringContainsString( 'debug_token: status 400', substr( self::logged(), $logged ) );
@@ -152,7 +152,7 @@ final class SocialProvidersTest extends TestCase {
 		$data   = array( self::fake()->data( 'google', $person ), self::fake()->data( 'facebook', $person ) );
 		add_filter( 'pre_http_request', static fn (): never => self::fail( 'Somebody was asked.' ) );
 		$this->service( OptionsStore::class )->save( Groups::GENERAL, array( 'google_client_id' => '' ), 'en' );
-		delete_option( FacebookAppId::SECRET_OPTION );
+		delete_option( FacebookSecret::OPTION );
 		array_map( $this->assertRefused( ... ), $data );
 	}
 

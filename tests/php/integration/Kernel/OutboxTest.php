@@ -10,6 +10,7 @@ use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Lease;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Kernel\Postponed;
+use Vitrine\Orders\Withdrawal\Mail\LinkMail;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\FixedClock;
 
@@ -108,7 +109,7 @@ final class OutboxTest extends TestCase {
 	public function testAKindThatNobodyDeliversWaitsWithItsError(): void {
 		$this->service( Outbox::class )->add( 'nobody', array() );
 		$this->service( Outbox::class )->deliver();
-		self::assertSame( array( '1', 'It was not accepted.' ), array_values( (array) $this->service( Database::class )->row( 'SELECT attempts, error FROM {outbox}' ) ) );
+		self::assertSame( array( '1', 'Nobody delivers this kind.' ), array_values( (array) $this->service( Database::class )->row( 'SELECT attempts, error FROM {outbox}' ) ) );
 	}
 
 	public function testASlowMailServerDoesNotOutliveTheLease(): void {
@@ -172,5 +173,27 @@ final class OutboxTest extends TestCase {
 
 	public function testTheHourlySweepIsPlannedFromActivationOn(): void {
 		self::assertNotFalse( wp_next_scheduled( Outbox::SWEEP ) );
+	}
+
+	public function testAnotherPluginBringsAMessageOutInTheShopsPlaceOrLeavesItToTheShop(): void {
+		$taken = array();
+		$this->service( Outbox::class )->add( LinkMail::KIND, array( 'email' => 'nobody' ) );
+		add_filter(
+			'vitrine_outbox_deliver_' . LinkMail::KIND,
+			static function ( mixed $done, mixed $payload ) use ( &$taken ): ?bool {
+				$taken[] = $payload;
+				return $taken === array( $payload ) ? null : true;
+			},
+			10,
+			2
+		);
+		// The shop cannot send this one, and keeps it; the other plugin can.
+		$this->service( Outbox::class )->deliver();
+		$kept = fn (): array => $this->service( Database::class )->rows( 'SELECT sent_at, attempts FROM {outbox}' );
+		self::assertSame( array( null, 1 ), array( $kept()[0]['sent_at'], (int) $kept()[0]['attempts'] ) );
+		$this->service( Database::class )->run( 'UPDATE {outbox} SET due_at = 0' );
+		$this->service( Outbox::class )->deliver();
+		self::assertNotNull( $kept()[0]['sent_at'] );
+		self::assertCount( 2, $taken );
 	}
 }

@@ -1,0 +1,53 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Kernel;
+
+use ReflectionClass;
+use Vitrine\Plugin;
+use Vitrine\Tests\Integration\TestCase;
+use Vitrine\Tests\Support\Http;
+use Vitrine\Tests\Support\HttpCall;
+use Vitrine\Tests\Support\Servers;
+use Vitrine\Tests\Support\Site;
+
+/** Every request of the site pays for what the plugin loads before it knows what is asked (architecture, section 6). */
+final class LightnessTest extends TestCase {
+
+	/** More is either not needed by everyone (name the class in a closure, then only its use loads it) or worth raising this. */
+	private const MOST = 72;
+
+	/** A stranger's route, as the bench has one. */
+	private const ROUTE = <<<'PHP'
+		<?php
+		add_action( 'rest_api_init', static fn () => register_rest_route( 'other/v1', '/files', array(
+			'methods'             => 'GET',
+			'callback'            => static fn (): array => get_included_files(),
+			'permission_callback' => '__return_true',
+		) ) );
+		PHP;
+
+	public function testACallLoadsLittleBeforeItIsAnswered(): void {
+		$files = self::loaded();
+		self::assertContains( 'Plugin.php', $files );
+		self::assertLessThanOrEqual( self::MOST, count( $files ), implode( "\n", $files ) );
+		self::assertSame( array( 'Admin/Desk.php' ), array_values( preg_grep( '~^(Admin|Cli)/~', $files ) ?: array() ), 'The back office stays shut.' );
+	}
+
+	/** @return list<string> Below `php/`. */
+	private static function loaded(): array {
+		$plugin = Site::folder() . '/wp-content/mu-plugins/vitrine-test-files.php';
+		file_put_contents( $plugin, self::ROUTE );
+		try {
+			$servers = Servers::start( Site::folder() );
+			$answer  = Http::send( array( new HttpCall( 'GET', $servers->addresses()[0] . '/wp-json/other/v1/files' ) ) )[0];
+			$servers->stop();
+		} finally {
+			unlink( $plugin );
+		}
+		self::assertSame( 200, $answer->status, $answer->raw );
+		$rooms = dirname( (string) ( new ReflectionClass( Plugin::class ) )->getFileName() ) . '/';
+		$ours  = array_filter( (array) json_decode( $answer->raw, true ), static fn ( string $file ): bool => str_starts_with( $file, $rooms ) );
+		return array_values( str_replace( $rooms, '', $ours ) );
+	}
+}
