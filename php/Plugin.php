@@ -7,12 +7,14 @@ use Vitrine\Admin\Settings\Topics;
 use Vitrine\Customers\AccountParts;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Deliveries;
 use Vitrine\Kernel\KernelModule;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\ProvidesTables;
 use Vitrine\Rest\ProvidesRoutes;
 use Vitrine\Rest\RestModule;
 use Vitrine\Storefront\StorefrontModule;
+use WP_Upgrader;
 
 /** The table of contents of the plugin, and where its parts are put together. */
 final class Plugin {
@@ -69,6 +71,11 @@ final class Plugin {
 
 	private const SCHEMA_OPTION = 'vitrine_schema';
 
+	/** Held by the request that migrates; one that died holds it no longer than these seconds. */
+	private const LOCK = 'vitrine_migration';
+
+	private const MIGRATES_FOR = 30;
+
 	private function __construct(
 		/** @var list<Module> */
 		private readonly array $modules,
@@ -87,6 +94,7 @@ final class Plugin {
 		foreach ( $modules as $module ) {
 			$container->add( $module->services() );
 		}
+		$container->add( array( Deliveries::class => static fn ( Container $c ): Deliveries => new Deliveries( $modules, $c ) ) );
 		$container->add( array( AccountParts::class => static fn ( Container $c ): AccountParts => AccountParts::from( $modules, $c ) ) );
 		$container->add( array( Topics::class => static fn ( Container $c ): Topics => Topics::from( $modules, $c ) ) );
 		foreach ( $modules as $module ) {
@@ -122,10 +130,32 @@ final class Plugin {
 		do_action( 'vitrine_activate' );
 	}
 
-	/** An updated plugin is not activated again, so the schema is looked at on every request (an autoloaded option). */
+	/**
+	 * An updated plugin is not activated again, so the schema is looked at on every request (an autoloaded option). The first one migrates;
+	 * those beside it wait for it, since two would add the same columns and keys.
+	 */
 	private function migrateWhenDue(): void {
-		if ( ! self::isMigrated() ) {
-			$this->migrate();
+		if ( self::isMigrated() ) {
+			return;
+		}
+		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php'; // @phpstan-ignore requireOnce.fileNotFound
+		for ( $tries = 0; $tries < 10 * self::MIGRATES_FOR; $tries++ ) {
+			$first = WP_Upgrader::create_lock( self::LOCK, self::MIGRATES_FOR );
+			wp_cache_delete( 'alloptions', 'options' );
+			if ( $first ) {
+				break;
+			}
+			if ( self::isMigrated() ) {
+				return;
+			}
+			usleep( 100000 );
+		}
+		try {
+			if ( ! self::isMigrated() ) {
+				$this->migrate();
+			}
+		} finally {
+			WP_Upgrader::release_lock( self::LOCK );
 		}
 	}
 
