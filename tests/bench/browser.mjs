@@ -11,10 +11,14 @@ async function watch( browser, url, act ) {
 	const session = await context.newCDPSession( page );
 	const requests = new Map();
 	await session.send( 'Network.enable' );
-	session.on( 'Network.responseReceived', ( { requestId, type, response } ) => requests.set( requestId, { type, url: response.url, bytes: 0 } ) );
+	session.on( 'Network.responseReceived', ( { requestId, type, response } ) =>
+		requests.set( requestId, { type, url: response.url, headers: response.encodedDataLength, bytes: 0 } )
+	);
 	session.on( 'Network.loadingFinished', ( { requestId, encodedDataLength } ) => {
-		if ( requests.has( requestId ) ) {
-			requests.get( requestId ).bytes = encodedDataLength;
+		const request = requests.get( requestId );
+		if ( request ) {
+			// Headers depend on the server, and are no bytes of a file.
+			request.bytes = Math.max( 0, encodedDataLength - request.headers );
 		}
 	} );
 	await page.addInitScript( () => {
