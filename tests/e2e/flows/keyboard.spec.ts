@@ -59,6 +59,7 @@ test( 'everything from the home page to the order is done with the keyboard alon
 	await page.keyboard.press( 'Enter' );
 	await expect( drawer( page ) ).toBeVisible();
 	await expect.poll( () => drawer( page ).evaluate( ( dialog ) => dialog.contains( document.querySelector( ':focus' ) ) ) ).toBe( true );
+	await expect( drawer( page ).locator( '.v-cart__checkout' ) ).toBeVisible();
 	await tabTo( page, 'dialog[open] .v-cart__checkout' );
 	await page.keyboard.press( 'Enter' );
 	await expect( checkoutForm( page ) ).toBeVisible();

@@ -138,6 +138,7 @@ for ( const width of [ 360, 1280 ] ) {
 		test.use( { viewport: { width, height: 800 } } );
 
 		test( 'nothing shifts while pages load and are read to their end', async ( { page, context } ) => {
+			test.slow();
 			await leaveCart( context, [ { id: product( 'mug' ).id, kiekis: 2 } ] );
 			await watchShifts( page );
 			for ( const [ name, path ] of [

@@ -52,6 +52,7 @@ async function expectFits( page: Page, what: string ): Promise< void > {
 
 for ( const lang of [ 'de', 'lt' ] as Lang[] ) {
 	test( `every kind of page fits from 360 to 1920 px in ${ lang }`, async ( { page, faults } ) => {
+		test.slow();
 		faults.allow( /404/ );
 		for ( const { name, path } of pageKinds( lang ) ) {
 			await page.goto( path );
@@ -60,6 +61,7 @@ for ( const lang of [ 'de', 'lt' ] as Lang[] ) {
 	} );
 
 	test( `cart, checkout and order fit from 360 to 1920 px in ${ lang }`, async ( { page, context } ) => {
+		test.slow();
 		const [ table, lamp ] = [ product( 'oak-dining-table' ), product( 'ceramic-base-lamp' ) ];
 		await leaveCart( context, [
 			{ id: table.id, kiekis: 1, properties: [ { id: product( 'wood-oil' ).id }, { id: product( 'felt-glides' ).id } ] },
@@ -83,6 +85,7 @@ for ( const lang of [ 'de', 'lt' ] as Lang[] ) {
 }
 
 test( 'enlarged four times (320 px of room, WCAG 1.4.10) nothing scrolls sideways', async ( { page, faults } ) => {
+	test.slow();
 	faults.allow( /404/ );
 	await page.setViewportSize( { width: 320, height: 256 } );
 	for ( const { name, path } of pageKinds( 'de' ) ) {

@@ -7,6 +7,7 @@ import { expect, test } from '../support/test';
 
 for ( const lang of LANGUAGES ) {
 	test( `no error in the console and no failed request on any kind of page in ${ lang }`, async ( { page, faults } ) => {
+		test.slow();
 		for ( const { name, path: address, status } of pageKinds( lang ) ) {
 			const answer = await page.goto( address, { waitUntil: 'networkidle' } );
 			expect( answer?.status(), name ).toBe( status );

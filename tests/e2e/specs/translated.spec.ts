@@ -44,6 +44,7 @@ const english = async ( page: Page ): Promise< string[] > => [
 
 for ( const lang of [ 'lt', 'de', 'fr', 'it' ] as Lang[] ) {
 	test( `no English is left on any kind of page in ${ lang }`, async ( { page, faults } ) => {
+		test.slow();
 		faults.allow( /404/ );
 		for ( const { name, path } of pageKinds( lang ) ) {
 			await page.goto( path, { waitUntil: 'networkidle' } );
