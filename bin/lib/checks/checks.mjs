@@ -74,7 +74,8 @@ export const QUICK = [
 
 /** What else `npm test` runs; the longest first, so that two lanes end at about the same time. */
 export const LONG = [
-	{ name: 'e2e', run: playwright },
+	// People wait in these tests: processes beside them must not make a page slow.
+	{ name: 'e2e', run: playwright, urgent: true },
 	integration( 'phpunit-sqlite' ),
 	integration( 'phpunit-mariadb', { db: 'mysql' }, [ '--group=data', '--group=rest' ] ),
 	integration( 'phpunit-oldest', { wordpress: '6.8' }, [ '--group=data', '--group=rest' ] ),

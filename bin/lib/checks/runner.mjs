@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, setPriority } from 'node:os';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { inCache } from '../paths.mjs';
@@ -7,6 +7,9 @@ import { isStopping } from '../run.mjs';
 
 const SHOWN = 40;
 const HEARTBEAT = 30000;
+
+/** Niceness of what runs beside an urgent check. */
+const GIVES_WAY = 5;
 
 const clock = ( since ) => `${ ( ( Date.now() - since ) / 1000 ).toFixed( 1 ) } s`;
 const indent = ( text ) => text.replace( /^/gm, '    ' );
@@ -56,7 +59,12 @@ export async function runChecks( checks ) {
 		for ( let check = queue.shift(); check && ! isStopping(); check = queue.shift() ) {
 			const since = Date.now();
 			running.set( check.name, since );
-			const result = await guarded( check );
+			const ends = guarded( check );
+			if ( check.urgent ) {
+				// What has been started keeps its priority; all that comes beside it gets less.
+				setPriority( GIVES_WAY );
+			}
+			const result = await ends;
 			running.delete( check.name );
 			results.push( { check, ...result } );
 			const mark = result.failed > 0 ? red( '✗' ) : green( '✓' );
