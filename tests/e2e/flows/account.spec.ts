@@ -53,6 +53,7 @@ test( 'details and addresses are kept, wrong fields are led to, and the checkout
 } );
 
 test( 'orders are looked at, found by their number, and bought again as they are sold now', async ( { page, context } ) => {
+	test.slow();
 	const rasa = await customer( 'Rasa' );
 	const [ lamp, clock ] = [ product( 'globe-lamp' ), product( 'wall-clock' ) ];
 	const shop = behindTheScenes();
@@ -103,6 +104,7 @@ test( 'a guest is led to the popup, and the orders are there without a reload', 
 } );
 
 test( 'orders placed as a guest join the account once the address is proven by the mail', async ( { page, context } ) => {
+	test.slow();
 	const email = newEmail( 'gost' );
 	const number = await ordered( email, [ product( 'mug' ).id ] );
 	await page.goto( route( 'user', 'en' ) );

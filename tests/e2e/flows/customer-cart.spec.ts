@@ -23,6 +23,7 @@ const openDrawer = async ( page: Page ): Promise< void > => {
 };
 
 test( 'a cart is kept with the account, joined on another device, and undone', async ( { page, context, browser } ) => {
+	test.slow();
 	const [ vase, lamp ] = [ product( 'bud-vase' ), product( 'globe-lamp' ) ];
 	const ona = await customer( 'Ona' );
 	const desk = await browser.newContext();
@@ -87,6 +88,7 @@ test( 'a browser that has lost its cart gets it back on the next page', async ( 
 } );
 
 test( 'inside the checkout nothing is joined, nothing typed is lost, and the next page joins', async ( { page, context } ) => {
+	test.slow();
 	const [ vase, lamp ] = [ product( 'bud-vase' ), product( 'globe-lamp' ) ];
 	const vita = await customer( 'Vita' );
 	await call( 'save_profile', { name: 'Vita', surname: 'Žukauskaitė', phone: '+370 600 00000', billing: ADDRESS, delivery: null }, vita.token );

@@ -1,8 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 
 /** Everything that axe knows to be wrong, best practices included, with the elements that it is about; what moves is half transparent. */
 export async function expectAccessible( page: Page, what: string ): Promise< void > {
+	// Looking so closely takes a slow machine ten seconds and more, which are not the test's.
+	test.setTimeout( test.info().timeout + 20_000 );
 	await settled( page );
 	const { violations } = await new AxeBuilder( { page } ).analyze();
 	const found = violations.flatMap( ( { id, help, nodes } ) =>
