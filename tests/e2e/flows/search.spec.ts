@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { settled } from '../support/accessible';
 import { home, pathOf, product, route } from '../support/shop';
 import { expect, test } from '../support/test';
 
@@ -67,6 +68,8 @@ test( 'an empty term highlights the field and goes nowhere', async ( { page } ) 
 		form.evaluate( ( element ) =>
 			[ element, element.querySelector( 'input' ) ].map( ( part ) => part && getComputedStyle( part ).borderBottomColor ).join()
 		);
+	// The field changes with the focus already, in 300 ms.
+	await settled( page );
 	const calm = await looks();
 	await field( page ).fill( '   ' );
 	await field( page ).press( 'Enter' );

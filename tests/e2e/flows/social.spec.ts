@@ -61,6 +61,7 @@ test( 'a window that was closed makes the buttons usable again, quietly', async 
 	const nida = await person( { email: address( 'nida' ), answer: 'no' } );
 	const loaded = await sitDown( context, nida );
 	await openPopup( page, 'en' );
+	await expect( button( page, 'en', 'Facebook' ) ).toBeVisible();
 	const before = await popup( page ).innerText();
 	for ( const provider of [ 'Google', 'Facebook' ] as const ) {
 		await button( page, 'en', provider ).click();
