@@ -59,6 +59,7 @@ test( 'an option is changed in two languages by the keyboard alone, and each lan
 } );
 
 test( 'what is wrong is said at its field, which has the focus; secrets are set and never shown', async ( { page, faults } ) => {
+	test.slow();
 	faults.allow( ...OWN );
 	await logInAsAdmin( page );
 	await open( page, 'payments' );
@@ -99,6 +100,7 @@ test( 'what is wrong is said at its field, which has the focus; secrets are set 
 } );
 
 test( 'whoever comes second is told, and nothing that was typed is lost', async ( { page, faults } ) => {
+	test.slow();
 	faults.allow( ...OWN, /status of 409/ );
 	await logInAsAdmin( page );
 	await open( page, 'shop' );
