@@ -112,6 +112,7 @@ test( 'a person who joins the team is in the chat box, and who is hidden is not'
 } );
 
 test( 'an editor sees where menus show, and changes one', async ( { page, faults } ) => {
+	test.slow();
 	faults.allow( ...OWN );
 	await logInAsEditor( page );
 	await page.goto( '/wp-admin/nav-menus.php' );
