@@ -32,7 +32,8 @@ test( 'the zip is installed through wp-admin on a bare WordPress, and a first pr
 		await logInAsAdmin( page, bare.site, bare.url );
 		await page.goto( '/wp-admin/plugin-install.php?tab=upload' );
 		await page.locator( '#pluginzip' ).setInputFiles( zip );
-		await page.locator( '#install-plugin-submit' ).click();
+		// A click waits for the page that it leads to, and these ones do a lot before they answer.
+		await page.locator( '#install-plugin-submit' ).click( { timeout: 90_000 } );
 		await page.getByRole( 'link', { name: 'Activate Plugin' } ).click( { timeout: 90_000 } );
 		await page.waitForURL( /page=vitrine-setup/ );
 		await expect( page.locator( 'body' ) ).not.toContainText( /unexpected output|fatal error/i );
@@ -46,8 +47,8 @@ test( 'the zip is installed through wp-admin on a bare WordPress, and a first pr
 		await expect( page.getByLabel( 'Name of the shop' ) ).toHaveValue( 'Dubenėlis' );
 		await page.getByLabel( 'E-mail address of the shop' ).fill( 'shop@dubenelis.example' );
 		await page.getByLabel( /sample products/ ).check();
-		await page.getByRole( 'button', { name: 'Make my shop' } ).click();
-		await expect( page.getByRole( 'status' ) ).toContainText( 'Your shop is there.', { timeout: 60_000 } );
+		await page.getByRole( 'button', { name: 'Make my shop' } ).click( { timeout: 90_000 } );
+		await expect( page.getByRole( 'status' ) ).toContainText( 'Your shop is there.' );
 		await page.goto( '/lt/shop' );
 		await expect( page.locator( '.v-card' ) ).toHaveCount( 7 );
 	} );
