@@ -1,6 +1,6 @@
 import { checkoutForm, expectReceived, field, fillCheckout, openCheckout, orderButton, someone } from '../support/checkout';
 import { cartLines, leaveCart } from '../support/cart';
-import { behindTheScenes, product } from '../support/shop';
+import { behindTheScenes, product, route } from '../support/shop';
 import { expect, test } from '../support/test';
 import { text } from '../support/texts';
 
@@ -160,6 +160,23 @@ test( 'a price that changed between cart and order is shown before it is paid', 
 		// Whatever became of it: the shop may be used for another run.
 		shop().change( hooks.id, { price: 5400 } );
 	}
+} );
+
+test( 'nobody orders without having seen the price: the click says so and asks for it again', async ( { page, context, faults } ) => {
+	faults.allow( /500/, /Failed to load resource/ );
+	const buyer = someone( 'no-price' );
+	await leaveCart( context, [ { id: product( 'breakfast-bowl' ).id, kiekis: 1 } ] );
+	await page.route( /\/get_cart\b/, ( call ) => call.fulfill( { status: 500, contentType: 'text/html', body: '' } ) );
+	await page.goto( route( 'checkout', 'lt' ) );
+	await fillCheckout( page, buyer );
+	await page.unroute( /\/get_cart\b/ );
+	await orderButton( page ).click();
+	await expect( page.locator( refusal ) ).toContainText( text( 'lt', 'Something went wrong. Please try again.' ) );
+	await expect( cartLines( checkoutForm( page ) ).first().locator( '.v-line__total' ) ).toContainText( '€' );
+	expect( shop().orders( buyer.email ) ).toHaveLength( 0 );
+	await orderButton( page ).click();
+	await expectReceived( page, 'lt' );
+	expect( shop().orders( buyer.email ) ).toHaveLength( 1 );
 } );
 
 test( 'what only the server finds wrong stands at its field', async ( { page, context } ) => {

@@ -53,7 +53,13 @@ export function usePlaceOrder( showErrors: ( errors: FieldErrors ) => void ) {
 	};
 
 	const place = async ( form: CheckoutForm ): Promise< void > => {
-		if ( busy.current || ! cart.totals ) {
+		if ( busy.current ) {
+			return;
+		}
+		if ( ! cart.totals ) {
+			// Nobody orders what they have not seen the price of: the shop is asked again, and the visitor told.
+			setRefusal( displayText( '' ) );
+			cart.actions.refresh();
 			return;
 		}
 		busy.current = true;
