@@ -56,7 +56,7 @@ export async function linkTo( page: 'password' | 'verify', email: string, atLeas
 				const links = ( await mailsTo( email, atLeast ) ).map(
 					( { text } ) => new RegExp( `https?:\\S+user/${ page }\\?\\S+` ).exec( text )?.[ 0 ]
 				);
-				link = links.reverse().find( Boolean );
+				link = links.find( Boolean );
 				return link;
 			},
 			{ message: `a link in a mail to ${ email }`, timeout: 20_000 }
