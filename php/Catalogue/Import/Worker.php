@@ -42,7 +42,8 @@ final class Worker {
 	}
 
 	private function slice( int $id, float $until ): void {
-		if ( function_exists( 'set_time_limit' ) ) {
+		// On the command line nothing ends it, and nothing is to end what comes after it there.
+		if ( function_exists( 'set_time_limit' ) && (int) ini_get( 'max_execution_time' ) > 0 ) {
 			set_time_limit( (int) ( $until - microtime( true ) ) + self::GRACE );
 		}
 		do {

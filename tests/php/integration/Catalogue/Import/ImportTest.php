@@ -98,6 +98,12 @@ final class ImportTest extends ImportTestCase {
 		self::assertSame( $file, $this->exported(), 'What was lost comes back from the file as it was.' );
 	}
 
+	public function testItSetsNoEndToAProcessThatHasNone(): void {
+		self::assertSame( '0', ini_get( 'max_execution_time' ), 'The command line knows no limit.' );
+		$this->imported( self::many( 1 ) );
+		self::assertSame( '0', ini_get( 'max_execution_time' ), 'Whatever comes after the import would be ended by it.' );
+	}
+
 	public function testTwoWorkersDoNotWorkOnOneJob(): void {
 		$job = $this->accept( self::many( 3 ) );
 		$this->service( Jobs::class )->move( $job->id, JobStatus::Fresh, JobStatus::Checking );
