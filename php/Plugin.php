@@ -120,6 +120,7 @@ final class Plugin {
 		return array_values( array_filter( self::MODULES, static fn ( string $module ): bool => ! str_starts_with( $module, __NAMESPACE__ . '\\Admin\\' ) && ! str_starts_with( $module, __NAMESPACE__ . '\\Cli\\' ) ) );
 	}
 
+	/** @phpstan-impure Another request may migrate meanwhile. */
 	private static function isMigrated(): bool {
 		return (int) get_option( self::SCHEMA_OPTION, 0 ) === self::SCHEMA;
 	}
