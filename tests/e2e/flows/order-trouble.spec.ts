@@ -46,11 +46,11 @@ for ( const [ when, reached ] of [
 		await openCheckout( page, 'lt' );
 		await fillCheckout( page, buyer );
 		await field( page, 'note' ).fill( 'Prašom skambinti du kartus.' );
-		await page.route( /\/add_order/, async ( route ) => {
+		await page.route( /\/add_order/, async ( call ) => {
 			if ( reached ) {
-				await route.fetch();
+				await call.fetch();
 			}
-			await route.abort( 'connectionreset' );
+			await call.abort( 'connectionreset' );
 		} );
 		await orderButton( page ).click();
 		await expect( page.locator( refusal ) ).toContainText( text( 'lt', 'No connection to the shop. Please check your network and try again.' ) );
@@ -72,9 +72,9 @@ test( 'a lost answer, a reload and another try make one order', async ( { page, 
 	await leaveCart( context, [ { id: product( 'tealight-set' ).id, kiekis: 1 } ] );
 	await openCheckout( page, 'en' );
 	await fillCheckout( page, buyer );
-	await page.route( /\/add_order/, async ( route ) => {
-		await route.fetch();
-		await route.abort( 'connectionreset' );
+	await page.route( /\/add_order/, async ( call ) => {
+		await call.fetch();
+		await call.abort( 'connectionreset' );
 	} );
 	await orderButton( page ).click();
 	await expect( page.locator( refusal ) ).toBeVisible();
@@ -93,9 +93,9 @@ test( 'whoever changes the order after a lost answer is told that it is placed, 
 	await leaveCart( context, [ { id: product( 'tealight-set' ).id, kiekis: 1 } ] );
 	await openCheckout( page, 'en' );
 	await fillCheckout( page, buyer );
-	await page.route( /\/add_order/, async ( route ) => {
-		await route.fetch();
-		await route.abort( 'connectionreset' );
+	await page.route( /\/add_order/, async ( call ) => {
+		await call.fetch();
+		await call.abort( 'connectionreset' );
 	} );
 	await orderButton( page ).click();
 	await expect( page.locator( refusal ) ).toBeVisible();
