@@ -140,14 +140,12 @@ final class Plugin {
 			return;
 		}
 		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php'; // @phpstan-ignore requireOnce.fileNotFound
+		$first = false;
 		for ( $tries = 0; $tries < 10 * self::MIGRATES_FOR; $tries++ ) {
 			$first = WP_Upgrader::create_lock( self::LOCK, self::MIGRATES_FOR );
 			wp_cache_delete( 'alloptions', 'options' );
-			if ( $first ) {
+			if ( $first || self::isMigrated() ) {
 				break;
-			}
-			if ( self::isMigrated() ) {
-				return;
 			}
 			usleep( 100000 );
 		}
@@ -156,7 +154,10 @@ final class Plugin {
 				$this->migrate();
 			}
 		} finally {
-			WP_Upgrader::release_lock( self::LOCK );
+			// Whoever waited in vain does not let go what another one holds.
+			if ( $first ) {
+				WP_Upgrader::release_lock( self::LOCK );
+			}
 		}
 	}
 
