@@ -4,7 +4,9 @@ declare(strict_types=1);
 namespace Vitrine\I18n;
 
 use DateTimeInterface;
+use DateTimeZone;
 use IntlDateFormatter;
+use IntlException;
 
 /** Writes days as a language does. WordPress's own month names need language packs that a host may not have. */
 final class DateFormat {
@@ -17,7 +19,7 @@ final class DateFormat {
 		if ( ! class_exists( IntlDateFormatter::class ) ) {
 			return $this->long( $time ) . ', ' . $time->format( 'H:i:s (T)' );
 		}
-		return (string) ( new IntlDateFormatter( $this->languages->current()->locale, IntlDateFormatter::LONG, IntlDateFormatter::LONG, $time->getTimezone()->getName() ) )->format( $time );
+		return $this->localized( $time, IntlDateFormatter::LONG );
 	}
 
 	/** `24 November 2026`, `2026 m. lapkričio 24 d.` */
@@ -25,9 +27,21 @@ final class DateFormat {
 		if ( ! class_exists( IntlDateFormatter::class ) ) {
 			return $day->format( $this->languages->current()->code === 'lt' ? 'Y-m-d' : 'd.m.Y' );
 		}
-		$formatter = new IntlDateFormatter( $this->languages->current()->locale, IntlDateFormatter::LONG, IntlDateFormatter::NONE, $day->getTimezone()->getName() );
-		$text      = (string) $formatter->format( $day );
-		// The first of a month is no plain number in French, which Intl does not know.
+		$text = $this->localized( $day, IntlDateFormatter::NONE );
+		// French writes the first of a month as an ordinal, which Intl does not know.
 		return $this->languages->current()->code === 'fr' ? (string) preg_replace( '/^1(?= )/', '1er', $text ) : $text;
+	}
+
+	/** @param int $timeStyle A style of IntlDateFormatter. */
+	private function localized( DateTimeInterface $time, int $timeStyle ): string {
+		$locale = $this->languages->current()->locale;
+		try {
+			// Pass the zone object: Intl rejects the name of an offset zone (`+00:00`), which is WordPress's default.
+			$formatter = new IntlDateFormatter( $locale, IntlDateFormatter::LONG, $timeStyle, $time->getTimezone() );
+		} catch ( IntlException ) {
+			// PHP and ICU have their own lists of zones: an older ICU rejects newer names such as Europe/Kyiv.
+			$formatter = new IntlDateFormatter( $locale, IntlDateFormatter::LONG, $timeStyle, new DateTimeZone( $time->format( 'P' ) ) );
+		}
+		return (string) $formatter->format( $time );
 	}
 }

@@ -1,0 +1,43 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Unit\I18n;
+
+use DateTimeImmutable;
+use DateTimeZone;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\RequiresPhpExtension;
+use PHPUnit\Framework\TestCase;
+use Vitrine\I18n\DateFormat;
+use Vitrine\I18n\Language;
+use Vitrine\I18n\Languages;
+
+#[RequiresPhpExtension( 'intl' )]
+final class DateFormatTest extends TestCase {
+
+	/** @return array<string, array{string, string}> time zone, its part of the text in English */
+	public static function zones(): array {
+		return array(
+			'as WordPress installs itself' => array( '+00:00', 'GMT' ),
+			'India, as an offset'          => array( '+05:30', 'GMT+5:30' ),
+			'west and half an hour'        => array( '-03:30', 'GMT-3:30' ),
+			'UTC'                          => array( 'UTC', 'UTC' ),
+			'a named one'                  => array( 'Europe/Vilnius', 'EEST' ),
+			// ICU rejects abbreviations as an old ICU rejects the newer names of PHP.
+			'one that Intl does not know'  => array( 'EEST', 'GMT+3' ),
+		);
+	}
+
+	#[DataProvider( 'zones' )]
+	public function testEveryTimeZoneOfASiteCanBeWritten( string $zone, string $written ): void {
+		$time = new DateTimeImmutable( '2026-05-04 00:30:10', new DateTimeZone( $zone ) );
+		self::assertSame( array( '4 May 2026', "4 May 2026 at 00:30:10 $written" ), array( self::format( 'en' )->long( $time ), self::format( 'en' )->moment( $time ) ) );
+		self::assertSame( '2026 m. gegužės 4 d.', self::format( 'lt' )->long( $time ) );
+	}
+
+	private static function format( string $code ): DateFormat {
+		$languages = self::createStub( Languages::class );
+		$languages->method( 'current' )->willReturn( $code === 'lt' ? new Language( 'lt', 'lt_LT', 'Lietuvių' ) : new Language( 'en', 'en_GB', 'English' ) );
+		return new DateFormat( $languages );
+	}
+}
