@@ -71,6 +71,7 @@ final class ContentModule implements Module, ProvidesRoutes, ProvidesBlocks, Des
 		add_filter( 'wp_unique_post_slug', static fn ( string $slug, int $id, string $status, string $type, int $parent, string $wanted ): string => $type === 'page' ? $container->get( PageAddresses::class )->slug( $slug, $id, $type, $wanted ) : $slug, 10, 6 );
 		add_filter( 'wp_unique_post_slug_is_bad_hierarchical_slug', static fn ( bool $bad, string $slug ): bool => $bad || $container->get( PageAddresses::class )->reserved( $slug ), 10, 2 );
 		add_filter( 'get_pages', static fn ( array $pages ): array => did_action( 'wp' ) > 0 && ! is_admin() ? $container->get( PageLists::class )->only( $pages ) : $pages );
+		add_filter( 'wp_navigation_should_create_fallback', static fn ( bool $create ): bool => MenuWriter::keepFromNavigation( $create ) );
 		foreach ( array( 'show_on_front', 'page_on_front' ) as $option ) {
 			add_action( "update_option_$option", static fn () => $container->get( PageAddresses::class )->followReading() );
 		}

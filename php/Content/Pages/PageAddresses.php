@@ -31,7 +31,11 @@ final class PageAddresses {
 		$this->give( $page->ID, $language, $this->isHome( $page->ID ) ? '' : (string) get_page_uri( $page ) );
 	}
 
-	/** The page chosen in Settings > Reading, 0 where the home page shows the latest posts. */
+	/**
+	 * The page chosen in Settings > Reading, 0 where the home page shows the latest posts.
+	 *
+	 * @phpstan-impure Options change within a request.
+	 */
 	public static function chosenHome(): int {
 		return get_option( 'show_on_front' ) === 'page' ? (int) get_option( 'page_on_front' ) : 0;
 	}

@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Storefront;
 
 use Vitrine\Admin\Setup\HomePage;
+use Vitrine\Admin\Setup\StarterPages;
+use Vitrine\Content\Pages\PageAddresses;
 use Vitrine\Content\Pages\PageWriter;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\Tests\Integration\TestCase;
@@ -54,6 +56,7 @@ final class HomePageTest extends TestCase {
 
 	public function testAnotherThemeShowsItAsWide(): void {
 		switch_theme( 'twentytwentyfive' );
+		$this->service( StarterPages::class )->make( EmbeddedLanguages::known() );
 		$this->made();
 		$this->service( HomePage::class )->show();
 		self::page( 'Versand', 'versand' );
@@ -62,7 +65,7 @@ final class HomePageTest extends TestCase {
 		self::assertStringContainsString( 'v-hero__headline', $german );
 		self::assertStringNotContainsString( 'wp-block-post-title', $german );
 		preg_match_all( '#<a class="wp-block-pages-list__item__link[^>]*>([^<]+)</a>#', $german, $found );
-		self::assertSame( array( 'Startseite' ), $found[1], 'The menu of all pages keeps to the language.' );
+		self::assertSame( array( 'Allgemeine Verkaufsbedingungen', 'Datenschutzerklärung', 'Kontakt', 'Lieferung und Rückgabe', 'Startseite' ), $found[1], 'The menu of all pages keeps to the language.' );
 	}
 
 	public function testMakingChangesNothingThatVisitorsSeeAtTheRoot(): void {
@@ -106,9 +109,9 @@ final class HomePageTest extends TestCase {
 		$home->show();
 		self::chooses( 'posts' );
 		self::assertFalse( $home->show() );
-		self::assertSame( 'posts', get_option( 'show_on_front' ) );
+		self::assertSame( 0, PageAddresses::chosenHome() );
 		$home->restore();
-		self::assertSame( 'posts', get_option( 'show_on_front' ) );
+		self::assertSame( 0, PageAddresses::chosenHome() );
 	}
 
 	public function testAPageChosenInReadingIsTheHomePageWithItsTranslations(): void {
