@@ -6,6 +6,7 @@ namespace Vitrine\Demo;
 use Vitrine\Content\Pages\HomeBody;
 use Vitrine\Content\Pages\PageBody;
 use Vitrine\Content\Pages\PageWriter;
+use Vitrine\Storefront\Templates;
 
 /** The shop's texts (about, delivery, terms …) and the home page of each language. */
 final class PageStep implements Step {
@@ -27,7 +28,7 @@ final class PageStep implements Step {
 		$output->say( count( $keys ) . ' pages in ' . count( $material->sites ) . ' languages' );
 	}
 
-	/** @return array<string, array{title: string, slug: string, content: string, excerpt?: string}> by language */
+	/** @return array<string, array{title: string, slug: string, content: string, excerpt?: string, template?: string}> by language */
 	private static function texts( Material $material, string $key ): array {
 		$texts = array();
 		foreach ( $material->sites as $language => $site ) {
@@ -43,7 +44,7 @@ final class PageStep implements Step {
 		return $texts;
 	}
 
-	/** @return array<string, array{title: string, slug: string, content: string, excerpt?: string}> by language */
+	/** @return array<string, array{title: string, slug: string, content: string, excerpt?: string, template?: string}> by language */
 	private function home( Material $material, State $state ): array {
 		$texts = array();
 		foreach ( $material->sites as $language => $site ) {
@@ -53,6 +54,7 @@ final class PageStep implements Step {
 					'title'   => $page['title'],
 					'slug'    => "home-$language",
 					'excerpt' => $page['intro_text'],
+					'template' => Templates::HOME,
 					'content' => HomeBody::of( $page, $state->id( 'picture', 'hero' ) ?? 0, $state->id( 'picture', 'workshop' ) ?? 0, 'page:' . ( $state->id( 'page', 'about' ) ?? 0 ) ),
 				);
 			}
@@ -60,7 +62,7 @@ final class PageStep implements Step {
 		return $texts;
 	}
 
-	/** @param array<string, array{title: string, slug: string, content: string, excerpt?: string}> $texts */
+	/** @param array<string, array{title: string, slug: string, content: string, excerpt?: string, template?: string}> $texts */
 	private function save( string $key, State $state, array $texts, bool $front = false ): void {
 		$hash = md5( (string) wp_json_encode( $texts ) );
 		if ( $texts !== array() && ! $state->has( 'page', $key, $hash ) ) {

@@ -11,6 +11,7 @@ use Vitrine\Content\Options\OptionsAnswer;
 use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Content\Options\Resolver;
 use Vitrine\Content\Pages\PageAddresses;
+use Vitrine\Content\Pages\PageLists;
 use Vitrine\Content\Pages\PageWriter;
 use Vitrine\Content\Rest\GetMenu;
 use Vitrine\Content\Rest\GetOptions;
@@ -54,6 +55,7 @@ final class ContentModule implements Module, ProvidesRoutes, ProvidesBlocks, Des
 			OptionsAnswer::class   => static fn ( Container $c ): OptionsAnswer => new OptionsAnswer( $c->get( OptionsStore::class ), $c->get( Resolver::class ) ),
 			Published::class       => static fn ( Container $c ): Published => new Published( $c, $c->get( Languages::class ) ),
 			PageAddresses::class   => static fn ( Container $c ): PageAddresses => new PageAddresses( $c->get( Paths::class ), $c->get( Addresses::class ), $c->get( Translations::class ), $c->get( Languages::class ), $c->get( Contributions::class ) ),
+			PageLists::class       => static fn ( Container $c ): PageLists => new PageLists( $c->get( Translations::class ), $c->get( Languages::class ) ),
 			PageWriter::class      => static fn ( Container $c ): PageWriter => new PageWriter( $c->get( Translations::class ), $c->get( PageAddresses::class ), $c->get( TranslationSync::class ), $c->get( Languages::class ) ),
 			TranslationBox::class  => static fn ( Container $c ): TranslationBox => new TranslationBox( $c->get( Languages::class ), $c->get( Translations::class ) ),
 			TranslationSync::class => static fn ( Container $c ): TranslationSync => new TranslationSync( $c->get( Languages::class ), $c->get( Translations::class ), $c->get( TranslationBox::class ), $c->get( PageAddresses::class ) ),
@@ -68,6 +70,11 @@ final class ContentModule implements Module, ProvidesRoutes, ProvidesBlocks, Des
 		add_action( 'deleted_post', static fn ( int $id, WP_Post $post ) => isset( TranslationBox::kinds()[ $post->post_type ] ) ? $container->get( TranslationSync::class )->deleted( $id, $post ) : null, 10, 2 );
 		add_filter( 'wp_unique_post_slug', static fn ( string $slug, int $id, string $status, string $type, int $parent, string $wanted ): string => $type === 'page' ? $container->get( PageAddresses::class )->slug( $slug, $id, $type, $wanted ) : $slug, 10, 6 );
 		add_filter( 'wp_unique_post_slug_is_bad_hierarchical_slug', static fn ( bool $bad, string $slug ): bool => $bad || $container->get( PageAddresses::class )->reserved( $slug ), 10, 2 );
+		add_filter( 'get_pages', static fn ( array $pages ): array => did_action( 'wp' ) > 0 && ! is_admin() ? $container->get( PageLists::class )->only( $pages ) : $pages );
+		add_filter( 'wp_navigation_should_create_fallback', static fn ( bool $create ): bool => MenuWriter::keepFromNavigation( $create ) );
+		foreach ( array( 'show_on_front', 'page_on_front' ) as $option ) {
+			add_action( "update_option_$option", static fn () => $container->get( PageAddresses::class )->followReading() );
+		}
 		foreach ( array( ...self::CHANGES, 'update_option_theme_mods_' . get_option( 'stylesheet' ) ) as $change ) {
 			add_action( $change, static fn () => $container->get( Published::class )->forget(), 20 );
 		}

@@ -20,6 +20,16 @@ final class Paths {
 		);
 	}
 
+	/** @return array<int, string> Language codes by object id: all objects of a kind that have this path, one a language. */
+	public function all( string $kind, string $path ): array {
+		$rows = $this->database->rows( 'SELECT object_id, language FROM {paths} WHERE kind = %s AND path = %s', array( $kind, $path ) );
+		$languages = array();
+		foreach ( $rows as $row ) {
+			$languages[ (int) $row['object_id'] ] = (string) $row['language'];
+		}
+		return $languages;
+	}
+
 	public function of( string $kind, int $object ): ?string {
 		return $this->database->value( 'SELECT path FROM {paths} WHERE kind = %s AND object_id = %d', array( $kind, $object ) );
 	}

@@ -63,6 +63,7 @@ final class StorefrontModule implements Module, ProvidesBlocks, DescribesBlocks,
 		add_filter( 'do_parse_request', static fn ( bool $parse, \WP $wp ): bool => $container->get( Routing::class )->parse( $parse, $wp ), 10, 2 );
 		add_filter( 'page_link', static fn ( string $link, int $page ): string => $container->get( Routing::class )->pageLink( $link, $page ), 10, 2 );
 		add_filter( 'wp_die_handler', static fn ( callable $usual ): callable => $container->get( ErrorPage::class )->handler( $usual ) );
+		add_filter( 'theme_page_templates', Templates::offerHome( ... ) );
 		add_filter( 'block_categories_all', BlockTypes::category( ... ) );
 		// The editor shows the blocks by the server's rendering, and needs their style for it.
 		add_action( 'enqueue_block_assets', static fn () => is_admin() ? $container->get( Scripts::class )->style() : null );
@@ -90,6 +91,7 @@ final class StorefrontModule implements Module, ProvidesBlocks, DescribesBlocks,
 		add_action( 'template_redirect', $routing->keepSecret( ... ), 1 );
 		add_filter( 'redirect_canonical', static fn ( string|false $url ): string|false => $routing->place() === null ? $url : false );
 		add_filter( 'index_template_hierarchy', static fn ( array $names ): array => $container->get( Templates::class )->hierarchy( $names ) );
+		add_filter( 'frontpage_template_hierarchy', static fn ( array $names ): array => $container->get( Templates::class )->home( $names ) );
 		add_filter( 'template_include', static fn ( string $template ): string => $container->get( Templates::class )->fallback( $template ), 5 );
 		add_filter( 'body_class', static fn ( array $names ): array => $container->get( Templates::class )->bodyClass( $names ) );
 		add_filter( 'language_attributes', static fn ( string $attributes ): string => $container->get( Head::class )->language( $attributes ) );

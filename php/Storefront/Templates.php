@@ -22,6 +22,9 @@ final class Templates {
 		'taxonomy-vitrine_category' => 'product-list',
 	);
 
+	/** The template of home pages made of the shop's blocks: as wide as the window, without the page's title. */
+	public const HOME = 'vitrine-home';
+
 	public function __construct( private readonly Routing $routing ) {
 	}
 
@@ -35,14 +38,47 @@ final class Templates {
 				"vitrine//$slug",
 				array(
 					'title'   => ucfirst( strtr( $block, '-', ' ' ) ),
-					'content' => '<!-- wp:template-part {"slug":"header","tagName":"header"} /-->'
-						. '<!-- wp:group {"tagName":"main","className":"v-main","layout":{"type":"default"}} --><main class="wp-block-group v-main">'
-						. "<!-- wp:vitrine/$block /-->"
-						. '</main><!-- /wp:group -->'
-						. '<!-- wp:template-part {"slug":"footer","tagName":"footer"} /-->',
+					'content' => self::content( 'v-main', "<!-- wp:vitrine/$block /-->" ),
 				)
 			);
 		}
+		register_block_template(
+			'vitrine//' . self::HOME,
+			array(
+				'title'      => __( 'Shop home page', 'vitrine' ),
+				'post_types' => array( 'page' ),
+				'content'    => self::content( 'v-main v-home', '<!-- wp:post-content {"layout":{"type":"default"}} /-->' ),
+			)
+		);
+	}
+
+	/** A block between the header and footer of the theme. */
+	private static function content( string $names, string $block ): string {
+		return '<!-- wp:template-part {"slug":"header","tagName":"header"} /-->'
+			. "<!-- wp:group {\"tagName\":\"main\",\"className\":\"$names\",\"layout\":{\"type\":\"default\"}} --><main class=\"wp-block-group $names\">"
+			. $block
+			. '</main><!-- /wp:group -->'
+			. '<!-- wp:template-part {"slug":"footer","tagName":"footer"} /-->';
+	}
+
+	/**
+	 * Hook `frontpage_template_hierarchy`: the template chosen for a page is used before the theme's `front-page`.
+	 *
+	 * @param array<string> $names
+	 * @return array<string>
+	 */
+	public function home( array $names ): array {
+		return is_page() && get_page_template_slug( get_queried_object_id() ) === self::HOME ? array( self::HOME, ...$names ) : $names;
+	}
+
+	/**
+	 * Hook `theme_page_templates`: themes of PHP files offer it in the editor, too.
+	 *
+	 * @param array<string, string> $templates
+	 * @return array<string, string>
+	 */
+	public static function offerHome( array $templates ): array {
+		return wp_is_block_theme() ? $templates : $templates + array( self::HOME => __( 'Shop home page', 'vitrine' ) );
 	}
 
 	/**
@@ -62,7 +98,10 @@ final class Templates {
 	/** Hook `template_include`: a theme of PHP files has no template of ours, so the plugin's frame calls its header and footer. */
 	public function fallback( string $template ): string {
 		$page = $this->routing->place()?->page;
-		$own  = $page === null ? ( is_singular( 'vitrine_product' ) ? 'single-vitrine_product' : ( is_tax( 'vitrine_category' ) ? 'taxonomy-vitrine_category' : '' ) ) : $page->template;
+		if ( is_page() && ! wp_is_block_theme() && get_page_template_slug( get_queried_object_id() ) === self::HOME ) {
+			return \Vitrine\DIR . '/templates/classic-home.php';
+		}
+		$own = $page === null ? ( is_singular( 'vitrine_product' ) ? 'single-vitrine_product' : ( is_tax( 'vitrine_category' ) ? 'taxonomy-vitrine_category' : '' ) ) : $page->template;
 		if ( $own === '' || wp_is_block_theme() || ! isset( self::OWN[ $own ] ) || basename( $template ) === "$own.php" ) {
 			return $template;
 		}

@@ -19,6 +19,7 @@ final class SetUp {
 	public function __construct(
 		private readonly OptionsStore $options,
 		private readonly StarterPages $pages,
+		private readonly HomePage $home,
 	) {
 	}
 
@@ -44,7 +45,10 @@ final class SetUp {
 			$form->default
 		);
 		if ( $form->pages ) {
-			$this->pages->make( array_values( array_filter( EmbeddedLanguages::known(), static fn ( Language $language ): bool => in_array( $language->code, $codes, true ) ) ) );
+			$languages = array_values( array_filter( EmbeddedLanguages::known(), static fn ( Language $language ): bool => in_array( $language->code, $codes, true ) ) );
+			$this->pages->make( $languages );
+			$this->home->make( $languages );
+			$this->home->show();
 		}
 		update_option( self::DONE, time(), true );
 	}

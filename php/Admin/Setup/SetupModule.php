@@ -22,7 +22,8 @@ final class SetupModule implements Module {
 	public function services(): array {
 		return array(
 			StarterPages::class => static fn ( Container $c ): StarterPages => new StarterPages( $c->get( PageWriter::class ), $c->get( MenuWriter::class ), $c->get( OptionsStore::class ), $c->get( Languages::class ) ),
-			SetUp::class        => static fn ( Container $c ): SetUp => new SetUp( $c->get( OptionsStore::class ), $c->get( StarterPages::class ) ),
+			SetUp::class        => static fn ( Container $c ): SetUp => new SetUp( $c->get( OptionsStore::class ), $c->get( StarterPages::class ), $c->get( HomePage::class ) ),
+			HomePage::class     => static fn ( Container $c ): HomePage => new HomePage( $c->get( PageWriter::class ), $c->get( Languages::class ) ),
 			LeaveScreen::class  => static fn ( Container $c ): LeaveScreen => new LeaveScreen( $c->get( View::class ) ),
 			SetupScreen::class  => static fn ( Container $c ): SetupScreen => new SetupScreen(
 				$c->get( SetUp::class ),

@@ -6,6 +6,7 @@ namespace Vitrine\Content\Menus;
 use RuntimeException;
 use Vitrine\I18n\Languages;
 use WP_Error;
+use WP_Term;
 
 /** Writes whole menus, for seeders and imports; what an editor changed since stays unless the wish itself changed. */
 final class MenuWriter {
@@ -48,6 +49,21 @@ final class MenuWriter {
 	/** Whether a menu stands there, whoever made it. */
 	public function has( string $group, string $language ): bool {
 		return ( get_nav_menu_locations()[ MenuLocations::name( $group, $language ) ] ?? 0 ) > 0;
+	}
+
+	/**
+	 * Hook `wp_navigation_should_create_fallback`: a block theme without a navigation makes one of the newest menu it finds. That would be
+	 * one of the shop's, in one language: the list of pages, which is in every language, suits better.
+	 */
+	public static function keepFromNavigation( bool $create ): bool {
+		$others = static function ( array $menus ) use ( &$others ): array {
+			remove_filter( 'wp_get_nav_menus', $others );
+			return array_values( array_filter( $menus, static fn ( mixed $menu ): bool => ! $menu instanceof WP_Term || get_term_meta( $menu->term_id, self::WISH, true ) === '' ) );
+		};
+		if ( $create ) {
+			add_filter( 'wp_get_nav_menus', $others );
+		}
+		return $create;
 	}
 
 	private static function title( string $group, string $language ): string {

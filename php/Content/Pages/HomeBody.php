@@ -58,6 +58,33 @@ final class HomeBody {
 		);
 	}
 
+	/** The home page of a new shop: its name, its categories, its newest products. It says nothing else in the owner's name. */
+	public static function starter( string $text, string $button, string $categories, string $new ): string {
+		return implode(
+			"\n\n",
+			array(
+				self::block(
+					'home-hero',
+					array(
+						'text'   => $text,
+						'button' => $button,
+						'link'   => 'route:shop',
+					)
+				),
+				self::block( 'category-grid', array( 'headline' => $categories ) ),
+				self::block(
+					'product-grid',
+					array(
+						'headline' => $new,
+						'source'   => 'new',
+						'count'    => 8,
+						'more'     => $button,
+					)
+				),
+			)
+		);
+	}
+
 	/** @param array<string, string|int> $attributes */
 	private static function block( string $name, array $attributes ): string {
 		return get_comment_delimited_block_content( "vitrine/$name", $attributes, '' );

@@ -13,9 +13,6 @@ use WP_Post;
 /** Gives WordPress pages their addresses below the prefix of their language, by their own slugs. */
 final class PageAddresses {
 
-	/** Canonical id of the home page; each of its versions has the path ''. */
-	public const FRONT = 'vitrine_front_page';
-
 	public function __construct(
 		private readonly Paths $paths,
 		private readonly Addresses $addresses,
@@ -31,9 +28,47 @@ final class PageAddresses {
 			$this->leave( $page->ID );
 			return;
 		}
-		$joined = $this->translations->whose( Translations::PAGE, $page->ID );
-		$front  = (int) get_option( self::FRONT, 0 );
-		$this->give( $page->ID, $language, $joined !== null && $joined['canonical_id'] === $front ? '' : (string) get_page_uri( $page ) );
+		$this->give( $page->ID, $language, $this->isHome( $page->ID ) ? '' : (string) get_page_uri( $page ) );
+	}
+
+	/**
+	 * The page chosen in Settings > Reading, 0 where the home page shows the latest posts.
+	 *
+	 * @phpstan-impure Options change within a request.
+	 */
+	public static function chosenHome(): int {
+		return get_option( 'show_on_front' ) === 'page' ? (int) get_option( 'page_on_front' ) : 0;
+	}
+
+	/** Whether a page is the one chosen in Settings > Reading, or a translation of it. */
+	public function isHome( int $page ): bool {
+		$chosen = self::chosenHome();
+		if ( $chosen === 0 || $chosen === $page ) {
+			return $chosen !== 0;
+		}
+		$home = $this->translations->whose( Translations::PAGE, $chosen );
+		$own  = $this->translations->whose( Translations::PAGE, $page );
+		return $home !== null && $own !== null && $home['canonical_id'] === $own['canonical_id'];
+	}
+
+	/** Hook of the options in Settings > Reading: moves the chosen page and its translations to the root of their languages, the former ones back to their slugs. */
+	public function followReading(): void {
+		$chosen = self::chosenHome();
+		$posts  = $this->paths->all( Translations::PAGE, '' );
+		if ( $chosen !== 0 && get_post_status( $chosen ) !== false ) {
+			$canonical = $this->translations->whose( Translations::PAGE, $chosen )['canonical_id'] ?? $this->translations->next( Translations::PAGE );
+			if ( $this->translations->of( Translations::PAGE, $canonical ) === array() ) {
+				$this->translations->join( Translations::PAGE, $canonical, $this->languages->default()->code, $chosen );
+			}
+			$posts += array_flip( $this->translations->of( Translations::PAGE, $canonical ) );
+		}
+		foreach ( $posts as $id => $language ) {
+			$post = get_post( $id );
+			if ( $post !== null ) {
+				$this->place( $post, $language );
+			}
+		}
+		do_action( 'vitrine_content_changed' );
 	}
 
 	public function give( int $page, string $language, string $path ): void {

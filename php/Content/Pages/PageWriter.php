@@ -25,7 +25,7 @@ final class PageWriter {
 
 	/**
 	 * @param string                                                                                $key   The caller's name of the page, the same in each run.
-	 * @param array<string, array{title: string, slug: string, content: string, excerpt?: string}> $texts By language code; `content` is block markup (PageBody, HomeBody).
+	 * @param array<string, array{title: string, slug: string, content: string, excerpt?: string, template?: string}> $texts By language code; `content` is block markup (PageBody, HomeBody).
 	 * @param bool                                                                                  $front The home page: its versions stand at the root of each language.
 	 * @return array<string, int> Post ids by language code.
 	 */
@@ -40,10 +40,10 @@ final class PageWriter {
 				$this->translations->join( Translations::PAGE, $canonical, $language, $post );
 				$posts[ $language ] = $post;
 			}
-			$this->addresses->give( $post, $language, $front ? '' : $text['slug'] );
+			$this->addresses->give( $post, $language, $this->addresses->isHome( $post ) ? '' : $text['slug'] );
 		}
 		if ( $front ) {
-			$this->beFront( $canonical, $posts );
+			$this->beHome( $posts );
 		}
 		do_action( 'vitrine_content_changed' );
 		return $posts;
@@ -57,14 +57,13 @@ final class PageWriter {
 	}
 
 	/**
-	 * WordPress's own setting follows, so that wp-admin and other plugins know the home page too.
+	 * Chooses the page in Settings > Reading; the addresses follow the setting.
 	 *
 	 * @param array<string, int> $posts
 	 */
-	private function beFront( int $canonical, array $posts ): void {
-		update_option( PageAddresses::FRONT, $canonical, true );
-		update_option( 'show_on_front', 'page' );
+	private function beHome( array $posts ): void {
 		update_option( 'page_on_front', $posts[ $this->languages->default()->code ] ?? array_values( $posts )[0] ?? 0 );
+		update_option( 'show_on_front', 'page' );
 	}
 
 	private static function known( string $key ): int {
@@ -81,7 +80,7 @@ final class PageWriter {
 		return (int) ( $posts[0] ?? 0 );
 	}
 
-	/** @param array{title: string, slug: string, content: string, excerpt?: string} $text */
+	/** @param array{title: string, slug: string, content: string, excerpt?: string, template?: string} $text */
 	private static function write( int $post, string $key, array $text ): int {
 		/** @var array<string, mixed> $fields */
 		$fields = array(
@@ -94,7 +93,8 @@ final class PageWriter {
 			'post_name'      => $text['slug'],
 			'post_content'   => $text['content'],
 			'post_excerpt'   => $text['excerpt'] ?? '',
-			'meta_input'     => array( self::KEY => $key ),
+			// As meta: WordPress refuses a template that the theme of the moment does not list.
+			'meta_input'     => array( self::KEY => $key ) + ( isset( $text['template'] ) ? array( '_wp_page_template' => $text['template'] ) : array() ),
 		);
 		$id = wp_insert_post( wp_slash( $fields ), true );
 		return $id instanceof WP_Error ? throw new RuntimeException( $id->get_error_message() ) : $id;

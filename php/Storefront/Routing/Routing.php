@@ -5,6 +5,7 @@ namespace Vitrine\Storefront\Routing;
 
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\RequestAddress;
+use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Container;
 use Vitrine\Storefront\Contributions;
 use Vitrine\Storefront\Page;
@@ -21,6 +22,9 @@ final class Routing {
 
 	/** Query variable of virtual pages and of what is missing; not public, so nobody sets it from outside. */
 	private const VARIABLE = 'vitrine_page';
+
+	/** Kind of place: the latest posts, in a language that is not the default one. */
+	private const POSTS = 'posts';
 
 	private ?Place $place = null;
 
@@ -76,7 +80,7 @@ final class Routing {
 
 	/** Hook `template_redirect`: a page that WordPress found by its own slug has moved to the address the shop gave it. */
 	public function toOwnAddress(): void {
-		if ( $this->place !== null || ! is_page() || is_preview() ) {
+		if ( $this->place !== null || ! is_page() || is_preview() || is_front_page() ) {
 			return;
 		}
 		$this->leadTo( $this->addresses->of( 'page', (int) get_queried_object_id() ) );
@@ -118,11 +122,25 @@ final class Routing {
 			return new Place( $path, '', versions: $this->everywhere( $path ), page: $page );
 		}
 		$place = $this->addresses->find( $this->languages->current()->code, $path );
-		if ( $place === null && $path === '' && $this->languages->current()->code !== $this->languages->default()->code ) {
-			$home = new Page( 'front-page', static fn (): string => '', true );
-			return new Place( '', '', versions: $this->everywhere( '' ), page: $home );
+		if ( $place !== null || $this->languages->current()->code === $this->languages->default()->code ) {
+			return $place;
 		}
-		return $place;
+		return $path === '' ? $this->homeOfOthers() : $this->latestPosts( $path );
+	}
+
+	/** The home page of a language that has none of its own: the page chosen in Settings > Reading, else the latest posts. */
+	private function homeOfOthers(): ?Place {
+		$page = get_option( 'show_on_front' ) === 'page' ? (int) get_option( 'page_on_front' ) : 0;
+		if ( $page === 0 || get_post_status( $page ) !== 'publish' ) {
+			return $this->latestPosts( '' );
+		}
+		return new Place( '', Translations::PAGE, $page, versions: $this->addresses->versions( Translations::PAGE, $page ) );
+	}
+
+	/** `/de/` and `/de/page/2` where Settings > Reading asks for the latest posts: WordPress knows them at `/` alone. */
+	private function latestPosts( string $path ): ?Place {
+		$known = $path === '' || preg_match( '/^page\/[1-9]\d*$/', $path ) === 1;
+		return $known && get_option( 'show_on_front' ) !== 'page' ? new Place( $path, self::POSTS, versions: $this->everywhere( $path ) ) : null;
 	}
 
 	/** @return array<string, string> */
@@ -138,7 +156,7 @@ final class Routing {
 		/** Core's own hook: what others read or add there also works on the shop's pages. */
 		do_action_ref_array( 'parse_request', array( &$wp ) );
 		$wp->query_posts();
-		if ( $this->place?->object !== 0 ) {
+		if ( $this->place?->object !== 0 || $this->place->kind === self::POSTS ) {
 			$wp->handle_404();
 		}
 		$wp->register_globals();
@@ -155,6 +173,9 @@ final class Routing {
 		}
 		if ( $place->page !== null ) {
 			return array( self::VARIABLE => $place->path === '' ? 'home' : $place->path );
+		}
+		if ( $place->kind === self::POSTS ) {
+			return $place->path === '' ? array() : array( 'paged' => substr( $place->path, strlen( 'page/' ) ) );
 		}
 		if ( $place->path === '' ) {
 			$this->beFrontPage( $place->object );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Storefront\Routing;
 
 use Vitrine\I18n\Languages;
+use Vitrine\I18n\Translations;
 
 /** The addresses of the current page in all languages that it exists in. */
 final class Versions {
@@ -33,10 +34,15 @@ final class Versions {
 		return $urls;
 	}
 
-	/** The page's own address without its query, null where WordPress knows better. */
+	/** The page's own address without its query, that of the page shown in its place, null where WordPress knows better. */
 	public function canonical(): ?string {
 		$place = $this->routing->place();
-		return $place === null || $place->missing() ? null : $this->languages->url( $place->path );
+		if ( $place === null || $place->missing() ) {
+			return null;
+		}
+		$urls     = $this->all();
+		$borrowed = $place->kind === Translations::PAGE && ! isset( $urls[ $this->languages->current()->code ] );
+		return $borrowed && $urls !== array() ? array_values( $urls )[0] : $this->languages->url( $place->path );
 	}
 
 	/**
