@@ -18,6 +18,7 @@ use Vitrine\Kernel\Module;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Kernel\ProvidesTables;
 use Vitrine\Orders\Invoice\InvoiceDocument;
+use Vitrine\Orders\Invoice\InvoiceFactsReader;
 use Vitrine\Orders\Invoice\InvoicePage;
 use Vitrine\Orders\Invoice\Invoices;
 use Vitrine\Orders\Invoice\InvoiceSettings;
@@ -37,12 +38,12 @@ final class AfterOrderModule implements Module, ProvidesTables, ProvidesPages {
 	public function services(): array {
 		return array(
 			InvoiceSettings::class => static fn ( Container $c ): InvoiceSettings => new InvoiceSettings( $c->get( OptionsStore::class ) ),
-			Invoices::class        => static fn ( Container $c ): Invoices => new Invoices( $c->get( Database::class ), $c->get( InvoiceSettings::class ), $c->get( Clock::class ) ),
+			InvoiceFactsReader::class => static fn ( Container $c ): InvoiceFactsReader => new InvoiceFactsReader( $c->get( InvoiceSettings::class ), $c->get( PaymentMethods::class ), $c->get( Languages::class ), $c->get( Clock::class ) ),
+			Invoices::class        => static fn ( Container $c ): Invoices => new Invoices( $c->get( Database::class ), $c->get( InvoiceSettings::class ), $c->get( InvoiceFactsReader::class ), $c->get( Clock::class ) ),
 			InvoiceDocument::class => static fn ( Container $c ): InvoiceDocument => new InvoiceDocument(
 				$c->get( Invoices::class ),
 				$c->get( RefundTable::class ),
-				$c->get( InvoiceSettings::class ),
-				$c->get( PaymentMethods::class ),
+				$c->get( InvoiceFactsReader::class ),
 				$c->get( Countries::class ),
 				$c->get( Languages::class ),
 				$c->get( MoneyFormat::class ),
@@ -81,7 +82,7 @@ final class AfterOrderModule implements Module, ProvidesTables, ProvidesPages {
 		return array( InvoicePage::PATH => InvoicePage::page() );
 	}
 
-	/** Times in seconds since 1970, amounts in cents; `pieces` and `seller` are JSON. */
+	/** Times in seconds since 1970, amounts in cents; `pieces`, `seller` and `facts` are JSON. */
 	public function tables(): array {
 		return array(
 			'refunds'  => "
@@ -115,6 +116,7 @@ final class AfterOrderModule implements Module, ProvidesTables, ProvidesPages {
 				refund_id bigint(20) unsigned NOT NULL DEFAULT 0,
 				amount bigint(20) NOT NULL,
 				seller text NOT NULL,
+				facts text DEFAULT NULL,
 				issued_at bigint(20) NOT NULL,
 				PRIMARY KEY  (id),
 				UNIQUE KEY number (kind,number),

@@ -49,7 +49,7 @@ final class ChangeOrder {
 			function () use ( $order, $to, $actor, $letter ): void {
 				$this->step( $order, $to, $actor );
 				if ( $to === OrderStatus::Completed ) {
-					$this->invoices->issue( $order );
+					$this->issueInvoice( $order );
 				}
 				if ( $letter !== null ) {
 					$this->outbox->add( $letter, array( 'order' => $order->id ) );
@@ -74,7 +74,7 @@ final class ChangeOrder {
 					$this->step( $order, OrderStatus::Processing, $actor );
 					$this->restart( $order );
 				}
-				$this->invoices->issue( $order );
+				$this->issueInvoice( $order );
 				if ( ! $this->isPaidAtOnce( $order ) ) {
 					$this->outbox->add( OrderMails::PAID, array( 'order' => $order->id ) );
 				}
@@ -155,6 +155,11 @@ final class ChangeOrder {
 
 	private function isPaidAtOnce( Order $order ): bool {
 		return $this->methods->find( $order->paymentMethod )?->paidAtOnce() ?? false;
+	}
+
+	/** The invoice names payment and delivery as they are after the change, so the order is read again. */
+	private function issueInvoice( Order $order ): void {
+		$this->invoices->issue( $this->book->byId( $order->id ) ?? $order );
 	}
 
 	/** What waited for its payment begins on the day of the payment. */

@@ -10,6 +10,8 @@
  * @var string $order    Number of the order.
  * @var string $placed
  * @var string $issued
+ * @var string $due      Day of delivery; '' on a credit note.
+ * @var bool $arrived    Whether that day is past, and not only expected.
  * @var list<string> $billing
  * @var list<string> $delivery Empty where it is the billing address.
  * @var list<array{title: string, more: list<string>, quantity: string, price: string, rate: string, sum: string}> $rows
@@ -29,6 +31,7 @@ defined( 'ABSPATH' ) || exit;
 $vitrine_facts = array_filter(
 	array(
 		__( 'Date', 'vitrine' )       => $issued,
+		$arrived ? __( 'Delivery date', 'vitrine' ) : __( 'Expected delivery', 'vitrine' ) => $due,
 		__( 'Order', 'vitrine' )      => "$order, $placed",
 		__( 'To invoice', 'vitrine' ) => $of,
 		__( 'Payment', 'vitrine' )    => "$payment, $status",

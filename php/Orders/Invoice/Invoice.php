@@ -13,6 +13,7 @@ final readonly class Invoice {
 	 * @param int    $refundId Of the refund; 0 for the invoice itself.
 	 * @param int    $amount   Cents, VAT included.
 	 * @param Seller $seller   As it was called on that day.
+	 * @param InvoiceFacts|null $facts What else it said on that day; null for one from before this was kept.
 	 */
 	public function __construct(
 		public InvoiceKind $kind,
@@ -22,6 +23,7 @@ final readonly class Invoice {
 		public int $amount,
 		public Seller $seller,
 		public DateTimeImmutable $at,
+		public ?InvoiceFacts $facts = null,
 	) {
 	}
 }

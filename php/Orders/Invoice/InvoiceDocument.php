@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Invoice;
 
+use DateTimeImmutable;
 use Vitrine\Cart\VatShare;
 use Vitrine\Customers\Address;
 use Vitrine\I18n\Countries;
@@ -13,7 +14,6 @@ use Vitrine\I18n\Typography;
 use Vitrine\Kernel\Money;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderLine;
-use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundTable;
 use Vitrine\Storefront\View;
@@ -24,8 +24,7 @@ final class InvoiceDocument {
 	public function __construct(
 		private readonly Invoices $invoices,
 		private readonly RefundTable $refunds,
-		private readonly InvoiceSettings $settings,
-		private readonly PaymentMethods $methods,
+		private readonly InvoiceFactsReader $facts,
 		private readonly Countries $countries,
 		private readonly Languages $languages,
 		private readonly MoneyFormat $money,
@@ -38,7 +37,7 @@ final class InvoiceDocument {
 	/**
 	 * @param string                          $name Of a credit note; '' for the invoice.
 	 * @param callable(Order, string): string $link Where a paper of this name is.
-	 * @return string|null A whole document, in the current language; null where there is no such paper.
+	 * @return string|null A whole document, in the language in which it was issued; null where there is no such paper.
 	 */
 	public function html( Order $order, string $name, callable $link ): ?string {
 		$papers = $this->invoices->of( $order->id );
@@ -47,25 +46,36 @@ final class InvoiceDocument {
 			return null;
 		}
 		$refund = $paper->refundId === 0 ? null : $this->refunds->byId( $paper->refundId );
+		$facts  = $paper->facts ?? ( $refund === null ? $this->facts->ofOrder( $order ) : $this->facts->ofRefund( $order ) );
+		return $this->languages->within( $facts->language, fn (): string => $this->draw( $order, $papers, $paper, $refund, $facts, $link ) );
+	}
+
+	/**
+	 * @param list<Invoice>                   $papers Of the order.
+	 * @param callable(Order, string): string $link
+	 */
+	private function draw( Order $order, array $papers, Invoice $paper, ?Refund $refund, InvoiceFacts $facts, callable $link ): string {
 		return $this->view->render(
 			'invoice',
 			array(
-				'language' => $this->languages->current()->tag(),
+				'language' => $facts->language->tag(),
 				'title'    => "{$paper->kind->label()} $paper->name",
 				'paper'    => $paper,
 				'of'       => $paper->kind === InvoiceKind::Credit ? $papers[0]->name : '',
 				'order'    => $order->number,
-				'placed'   => $this->dates->long( $order->placedAt ),
-				'issued'   => $this->dates->long( $paper->at ),
+				'placed'   => $this->dates->long( $order->placedAt->setTimezone( $facts->zone ) ),
+				'issued'   => $this->dates->long( $paper->at->setTimezone( $facts->zone ) ),
+				'due'      => $facts->deliveryDay === '' ? '' : $this->dates->long( new DateTimeImmutable( $facts->deliveryDay, $facts->zone ) ),
+				'arrived'  => $facts->delivered,
 				'billing'  => $this->written( $order->billing ),
 				'delivery' => $order->delivery->wire() === $order->billing->wire() ? array() : $this->written( $order->delivery ),
 				'rows'     => $refund === null ? $this->sold( $order ) : $this->repaid( $order, $refund ),
 				'shares'   => array_map( fn ( VatShare $share ): array => $this->share( $share, $order->currency ), $refund === null ? $order->totals->vat : CreditShares::of( $order, $refund ) ),
 				'total'    => $this->said( $paper->amount, $order->currency ),
-				'payment'  => $this->methods->find( $order->paymentMethod )?->title() ?? $order->paymentMethod,
-				'status'   => $refund === null ? $order->paymentStatus->label() : $refund->state->label(),
+				'payment'  => $facts->payment,
+				'status'   => $facts->status,
 				'reason'   => $refund->reason ?? '',
-				'note'     => $this->settings->note(),
+				'note'     => $facts->note,
 				'write'    => $this->typography,
 				'others'   => array_map(
 					static fn ( Invoice $other ): array => array(

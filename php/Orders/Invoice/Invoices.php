@@ -12,20 +12,24 @@ use Vitrine\Orders\Refund\Refund;
 /** Gives invoices and credit notes their numbers: consecutive, without gaps, each once; the table `invoices`. */
 final class Invoices {
 
-	public function __construct( private readonly Database $database, private readonly InvoiceSettings $settings, private readonly Clock $clock ) {
+	public function __construct( private readonly Database $database, private readonly InvoiceSettings $settings, private readonly InvoiceFactsReader $facts, private readonly Clock $clock ) {
 	}
 
-	/** The order's invoice, made where there is none. Call it inside the transaction that makes the order paid or completed. */
+	/**
+	 * The order's invoice, made where there is none. Call it inside the transaction that makes the order paid or completed.
+	 *
+	 * @param Order $order As it is after that change: its state is kept with the invoice.
+	 */
 	public function issue( Order $order ): void {
 		if ( $this->of( $order->id ) === array() ) {
-			$this->number( InvoiceKind::Invoice, $order->id, 0, $order->totals->total );
+			$this->number( InvoiceKind::Invoice, $order->id, 0, $order->totals->total, $this->facts->ofOrder( $order ) );
 		}
 	}
 
 	/** The credit note of a refund; an order without an invoice needs none. Call it inside the transaction that books the refund. */
 	public function credit( Order $order, Refund $refund ): void {
 		if ( $this->of( $order->id ) !== array() ) {
-			$this->number( InvoiceKind::Credit, $order->id, $refund->id, $refund->amount );
+			$this->number( InvoiceKind::Credit, $order->id, $refund->id, $refund->amount, $this->facts->ofRefund( $order ) );
 		}
 	}
 
@@ -48,7 +52,7 @@ final class Invoices {
 		return $found;
 	}
 
-	private function number( InvoiceKind $kind, int $order, int $refund, int $amount ): void {
+	private function number( InvoiceKind $kind, int $order, int $refund, int $amount, InvoiceFacts $facts ): void {
 		$number = $this->next( $kind );
 		$this->database->insert(
 			'invoices',
@@ -60,6 +64,7 @@ final class Invoices {
 				'refund_id' => $refund,
 				'amount'    => $amount,
 				'seller'    => (string) wp_json_encode( $this->settings->seller()->values() ),
+				'facts'     => (string) wp_json_encode( $facts->values() ),
 				'issued_at' => $this->clock->now()->getTimestamp(),
 			)
 		);
@@ -82,6 +87,7 @@ final class Invoices {
 	/** @param array<string, string|null> $row */
 	private function read( array $row ): Invoice {
 		$seller = json_decode( (string) $row['seller'], true );
+		$facts  = json_decode( (string) $row['facts'], true );
 		return new Invoice(
 			InvoiceKind::from( (string) $row['kind'] ),
 			(string) $row['name'],
@@ -89,7 +95,8 @@ final class Invoices {
 			(int) $row['refund_id'],
 			(int) $row['amount'],
 			Seller::of( is_array( $seller ) ? $seller : array() ),
-			( new DateTimeImmutable( "@{$row['issued_at']}" ) )->setTimezone( $this->clock->now()->getTimezone() )
+			( new DateTimeImmutable( "@{$row['issued_at']}" ) )->setTimezone( $this->clock->now()->getTimezone() ),
+			is_array( $facts ) ? InvoiceFacts::of( $facts ) : null
 		);
 	}
 }
