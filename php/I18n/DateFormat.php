@@ -17,17 +17,17 @@ final class DateFormat {
 		if ( ! class_exists( IntlDateFormatter::class ) ) {
 			return $this->long( $time ) . ', ' . $time->format( 'H:i:s (T)' );
 		}
-		return (string) ( new IntlDateFormatter( $this->languages->current()->locale, IntlDateFormatter::LONG, IntlDateFormatter::LONG, $time->getTimezone()->getName() ) )->format( $time );
+		return (string) ( new IntlDateFormatter( $this->languages->display()->locale, IntlDateFormatter::LONG, IntlDateFormatter::LONG, $time->getTimezone()->getName() ) )->format( $time );
 	}
 
 	/** `24 November 2026`, `2026 m. lapkričio 24 d.` */
 	public function long( DateTimeInterface $day ): string {
 		if ( ! class_exists( IntlDateFormatter::class ) ) {
-			return $day->format( $this->languages->current()->code === 'lt' ? 'Y-m-d' : 'd.m.Y' );
+			return $day->format( $this->languages->display()->code === 'lt' ? 'Y-m-d' : 'd.m.Y' );
 		}
-		$formatter = new IntlDateFormatter( $this->languages->current()->locale, IntlDateFormatter::LONG, IntlDateFormatter::NONE, $day->getTimezone()->getName() );
+		$formatter = new IntlDateFormatter( $this->languages->display()->locale, IntlDateFormatter::LONG, IntlDateFormatter::NONE, $day->getTimezone()->getName() );
 		$text      = (string) $formatter->format( $day );
 		// The first of a month is no plain number in French, which Intl does not know.
-		return $this->languages->current()->code === 'fr' ? (string) preg_replace( '/^1(?= )/', '1er', $text ) : $text;
+		return $this->languages->display()->code === 'fr' ? (string) preg_replace( '/^1(?= )/', '1er', $text ) : $text;
 	}
 }
