@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Admin;
 
 use Vitrine\Catalogue\Settings;
+use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 
@@ -63,13 +64,14 @@ final class Screen {
 				$this->languages->all()
 			),
 			'currency'  => Settings::fromOption()->currency,
-			'locale'    => str_replace( '_', '-', get_user_locale() ),
+			'locale'    => str_replace( '_', '-', $this->languages->display()->locale ),
 		);
 	}
 
 	/** JSON for `setLocaleData`, as the build left it; empty where a locale has none. */
 	private function texts( string $name ): string {
-		$file = sprintf( '%s/languages/admin-%s-%s.json', $this->folder, $name, sanitize_file_name( determine_locale() ) );
+		$locale = EmbeddedLanguages::ofLocale( determine_locale() )->locale ?? '';
+		$file   = "{$this->folder}/languages/admin-$name-$locale.json";
 		return is_file( $file ) ? (string) file_get_contents( $file ) : '';
 	}
 }

@@ -29,7 +29,7 @@ final class Countries {
 
 	/** The name in the current language; the code itself where there is none. */
 	public function name( string $code ): string {
-		$language = $this->languages->current();
+		$language = $this->languages->display();
 		if ( class_exists( Locale::class ) ) {
 			return (string) Locale::getDisplayRegion( "-$code", $language->locale );
 		}
@@ -58,7 +58,7 @@ final class Countries {
 			$names[ $code ] = $this->name( $code );
 		}
 		if ( class_exists( Collator::class ) ) {
-			( new Collator( $this->languages->current()->locale ) )->asort( $names );
+			( new Collator( $this->languages->display()->locale ) )->asort( $names );
 		} else {
 			asort( $names );
 		}

@@ -25,16 +25,16 @@ final class DateFormat {
 	/** `24 November 2026`, `2026 m. lapkričio 24 d.` */
 	public function long( DateTimeInterface $day ): string {
 		if ( ! class_exists( IntlDateFormatter::class ) ) {
-			return $day->format( $this->languages->current()->code === 'lt' ? 'Y-m-d' : 'd.m.Y' );
+			return $day->format( $this->languages->display()->code === 'lt' ? 'Y-m-d' : 'd.m.Y' );
 		}
 		$text = $this->localized( $day, IntlDateFormatter::NONE );
 		// French writes the first of a month as an ordinal, which Intl does not know.
-		return $this->languages->current()->code === 'fr' ? (string) preg_replace( '/^1(?= )/', '1er', $text ) : $text;
+		return $this->languages->display()->code === 'fr' ? (string) preg_replace( '/^1(?= )/', '1er', $text ) : $text;
 	}
 
 	/** @param int $timeStyle A style of IntlDateFormatter. */
 	private function localized( DateTimeInterface $time, int $timeStyle ): string {
-		$locale = $this->languages->current()->locale;
+		$locale = $this->languages->display()->locale;
 		try {
 			// Pass the zone object: Intl rejects the name of an offset zone (`+00:00`), which is WordPress's default.
 			$formatter = new IntlDateFormatter( $locale, IntlDateFormatter::LONG, $timeStyle, $time->getTimezone() );

@@ -21,6 +21,9 @@ final class EmbeddedLanguages implements Languages {
 
 	private Language $current;
 
+	/** How many calls of `within` are running. */
+	private int $depth = 0;
+
 	/** @param list<string> $codes Switched on, the default one first. */
 	public function __construct( array $codes, private readonly RequestAddress $address ) {
 		foreach ( $codes === array() ? array_keys( self::KNOWN ) : $codes as $code ) {
@@ -46,6 +49,12 @@ final class EmbeddedLanguages implements Languages {
 		return array_map( static fn ( string $code ): Language => new Language( $code, ...self::KNOWN[ $code ] ), self::codes() );
 	}
 
+	/** The built-in language of a WordPress locale: `de_AT` and `de_DE_formal` are German; null where the plugin has no texts. */
+	public static function ofLocale( string $locale ): ?Language {
+		$code = strtolower( (string) strtok( $locale, '_-' ) );
+		return isset( self::KNOWN[ $code ] ) ? new Language( $code, ...self::KNOWN[ $code ] ) : null;
+	}
+
 	/** @return non-empty-list<string> Codes of those that are switched on, the default one first. */
 	public static function chosen(): array {
 		$chosen = array_values( array_intersect( array_filter( (array) get_option( self::OPTION, array() ), 'is_string' ), self::codes() ) );
@@ -64,6 +73,13 @@ final class EmbeddedLanguages implements Languages {
 		return $this->current;
 	}
 
+	public function display(): Language {
+		if ( $this->depth > 0 || ! self::isBackOffice() ) {
+			return $this->current;
+		}
+		return self::ofLocale( determine_locale() ) ?? new Language( 'en', ...self::KNOWN['en'] );
+	}
+
 	public function find( string $code ): ?Language {
 		return $this->languages[ $code ] ?? null;
 	}
@@ -79,13 +95,20 @@ final class EmbeddedLanguages implements Languages {
 		// WordPress first: it compares with the language of the moment, and loads nothing where that is this one already.
 		$switched      = switch_to_locale( $language->locale );
 		$this->current = $language;
+		++$this->depth;
 		try {
 			return $work();
 		} finally {
 			$this->current = $before;
+			--$this->depth;
 			if ( $switched ) {
 				restore_previous_locale();
 			}
 		}
+	}
+
+	/** wp-admin, and REST calls that ask for the user's language as scripts of wp-admin do (`_locale=user`). */
+	private static function isBackOffice(): bool {
+		return is_admin() || ( $_GET['_locale'] ?? '' ) === 'user'; // phpcs:ignore WordPress.Security.NonceVerification -- compared only.
 	}
 }

@@ -3,9 +3,11 @@ declare(strict_types=1);
 
 namespace Vitrine\I18n;
 
+use const Vitrine\FILE;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Module;
+
 use Vitrine\Kernel\ProvidesTables;
 
 /** Languages, what joins translations, and how money and days are written. */
@@ -33,7 +35,8 @@ final class I18nModule implements Module, ProvidesTables {
 		/** An option that is not there costs a query on every request. */
 		add_action( 'vitrine_activate', static fn () => add_option( EmbeddedLanguages::OPTION, EmbeddedLanguages::codes() ) );
 		add_action( 'vitrine_activate', static fn () => add_option( Countries::OPTION, array() ) );
-		add_action( 'init', static fn () => load_plugin_textdomain( 'vitrine', false, 'vitrine/build/languages' ), 1 );
+		add_action( 'init', static fn () => load_plugin_textdomain( 'vitrine', false, dirname( plugin_basename( FILE ) ) . '/build/languages' ), 1 );
+		add_filter( 'load_textdomain_mofile', self::relatedTexts( ... ), 10, 2 );
 	}
 
 	public function tables(): array {
@@ -60,6 +63,16 @@ final class I18nModule implements Module, ProvidesTables {
 				PRIMARY KEY  (language,path),
 				KEY object (kind,object_id)',
 		);
+	}
+
+	/** Texts of the same language where a user's locale has none of its own: German ones for `de_AT` and `de_DE_formal`. */
+	private static function relatedTexts( mixed $file, mixed $domain ): mixed {
+		if ( $domain !== 'vitrine' || ! is_string( $file ) || is_readable( $file ) || is_readable( substr( $file, 0, -3 ) . '.l10n.php' ) ) {
+			return $file;
+		}
+		$locale  = substr( basename( $file, '.mo' ), strlen( 'vitrine-' ) );
+		$related = EmbeddedLanguages::ofLocale( $locale )->locale ?? $locale;
+		return $related === $locale ? $file : dirname( $file ) . "/vitrine-$related.mo";
 	}
 
 	/**

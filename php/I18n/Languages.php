@@ -11,8 +11,14 @@ interface Languages {
 
 	public function default(): Language;
 
-	/** The language of this request, or the one set by `within`. */
+	/** The language of this request's address, or the one set by `within`: which version of a page or product is meant. */
 	public function current(): Language;
+
+	/**
+	 * The language in which texts, money, dates and country names are written: the current one in the shop, the user's in wp-admin (English
+	 * for a user's language that the plugin has no texts in).
+	 */
+	public function display(): Language;
 
 	public function find( string $code ): ?Language;
 

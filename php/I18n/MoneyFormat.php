@@ -25,7 +25,7 @@ final class MoneyFormat {
 	}
 
 	public function format( Money $money ): string {
-		$language = $this->languages->current();
+		$language = $this->languages->display();
 		if ( class_exists( NumberFormatter::class ) ) {
 			$formatter = $this->formatters[ $language->locale ] ??= new NumberFormatter( $language->locale, NumberFormatter::CURRENCY );
 			return (string) $formatter->formatCurrency( $money->amount / 100, $money->currency );

@@ -25,7 +25,7 @@ final class Typography {
 
 	/** At most two decimals: `5.5`, `5,5`, `21`. */
 	public function number( float $value ): string {
-		$language = $this->languages->current();
+		$language = $this->languages->display();
 		if ( class_exists( NumberFormatter::class ) ) {
 			$formatter = new NumberFormatter( $language->locale, NumberFormatter::DECIMAL );
 			$formatter->setAttribute( NumberFormatter::MAX_FRACTION_DIGITS, 2 );
@@ -36,7 +36,7 @@ final class Typography {
 
 	/** At most two decimals: `20%`, `12,5 %` as the language has it. */
 	public function percent( float $value ): string {
-		$language = $this->languages->current();
+		$language = $this->languages->display();
 		if ( class_exists( NumberFormatter::class ) ) {
 			$formatter = new NumberFormatter( $language->locale, NumberFormatter::PERCENT );
 			$formatter->setAttribute( NumberFormatter::MAX_FRACTION_DIGITS, 2 );
@@ -47,6 +47,6 @@ final class Typography {
 
 	/** `Total: 5 €`, in French `Total : 5 €`. */
 	public function pair( string $name, string $value ): string {
-		return $name . ( in_array( $this->languages->current()->code, self::SPACED_COLON, true ) ? "\u{a0}" : '' ) . ': ' . $value;
+		return $name . ( in_array( $this->languages->display()->code, self::SPACED_COLON, true ) ? "\u{a0}" : '' ) . ': ' . $value;
 	}
 }

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Consent;
 
+use Vitrine\Admin\Dates;
 use Vitrine\Consent\Category;
 use Vitrine\Consent\ConsentRecord;
 use Vitrine\Consent\Consents;
@@ -57,7 +58,7 @@ final class ConsentTable extends WP_List_Table {
 		$category = Category::tryFrom( $column_name );
 		return match ( true ) {
 			$category !== null       => $item->choice->allows( $category ) ? esc_html__( 'allowed', 'vitrine' ) : esc_html__( 'refused', 'vitrine' ),
-			$column_name === 'given' => esc_html( wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $item->at ) ?: '' ),
+			$column_name === 'given' => esc_html( Dates::moment( $item->at ) ),
 			$column_name === 'id'    => '<code>' . esc_html( $item->id ) . '</code>',
 			$column_name === 'texts' => esc_html( (string) $item->version ),
 			default                  => '',

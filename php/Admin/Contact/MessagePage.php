@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Contact;
 
 use Vitrine\Admin\Capability;
+use Vitrine\Admin\Dates;
 use Vitrine\Admin\Sent;
 use Vitrine\Contact\Inbox;
 use Vitrine\Contact\Messages;
@@ -31,7 +32,7 @@ final class MessagePage {
 			'admin/message',
 			array(
 				'message'  => $message,
-				'sent'     => $message === null ? '' : ( wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $message->sentAt->getTimestamp() ) ?: '' ),
+				'sent'     => $message === null ? '' : Dates::moment( $message->sentAt->getTimestamp() ),
 				'language' => $message === null ? '' : $this->languages->find( $message->language )->name ?? $message->language,
 				'action'   => admin_url( 'admin-post.php' ),
 				'nonce'    => wp_nonce_field( self::ACTION . $id, '_wpnonce', true, false ),

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Contact;
 
+use Vitrine\Admin\Dates;
 use Vitrine\Contact\Message;
 use Vitrine\Contact\MessageQuery;
 use Vitrine\Contact\Messages;
@@ -80,7 +81,7 @@ final class MessagesTable extends WP_List_Table {
 		return match ( $column_name ) {
 			'text'     => esc_html( wp_trim_words( $item->text, self::WORDS ) ),
 			'language' => esc_html( $this->languages->find( $item->language )->name ?? $item->language ),
-			'sent'     => esc_html( wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $item->sentAt->getTimestamp() ) ?: '' ),
+			'sent'     => esc_html( Dates::moment( $item->sentAt->getTimestamp() ) ),
 			default    => '',
 		};
 	}

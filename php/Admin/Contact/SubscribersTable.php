@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Contact;
 
 use DateTimeImmutable;
+use Vitrine\Admin\Dates;
 use Vitrine\Contact\Newsletter\Subscriber;
 use Vitrine\Contact\Newsletter\SubscriberQuery;
 use Vitrine\Contact\Newsletter\Subscribers;
@@ -92,7 +93,7 @@ final class SubscribersTable extends WP_List_Table {
 	}
 
 	private static function written( ?DateTimeImmutable $time ): string {
-		return $time === null ? '' : ( wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $time->getTimestamp() ) ?: '' );
+		return $time === null ? '' : Dates::moment( $time->getTimestamp() );
 	}
 
 	private function view( ?SubscriberStatus $status, string $label, int $count ): string {

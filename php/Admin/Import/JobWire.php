@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Import;
 
+use Vitrine\Admin\Dates;
 use Vitrine\Catalogue\Import\Counts;
 use Vitrine\Catalogue\Import\Csv\Record;
 use Vitrine\Catalogue\Import\Fault;
@@ -41,7 +42,7 @@ final class JobWire {
 			'format'   => $format?->title() ?? $job->format,
 			'error'    => $job->error,
 			'user'     => get_userdata( $job->user )->display_name ?? '',
-			'created'  => (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $job->createdAt ),
+			'created'  => Dates::moment( $job->createdAt ),
 			'progress' => self::progress( $job, $counts ),
 			'plans'    => $counts->plans,
 			'outcomes' => $counts->outcomes,

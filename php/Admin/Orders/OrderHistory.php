@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Orders;
 
 use DateTimeImmutable;
+use Vitrine\Admin\Dates;
 use Vitrine\Orders\Notes\OrderNote;
 use Vitrine\Orders\Notes\OrderNotes;
 use Vitrine\Orders\OrderBook;
@@ -25,14 +26,14 @@ final class OrderHistory {
 		return array_column( $rows, 1 );
 	}
 
-	/** A time as WordPress writes it. */
+	/** A time in the user's language. */
 	public static function written( DateTimeImmutable $time ): string {
-		return wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $time->getTimestamp() ) ?: '';
+		return Dates::moment( $time->getTimestamp() );
 	}
 
 	/** A day, given as `Y-m-d`, likewise. */
 	public static function day( string $day ): string {
-		return (string) ( mysql2date( get_option( 'date_format' ), "$day 12:00:00" ) ?: $day );
+		return Dates::day( $day );
 	}
 
 	/** @return array{int, array{at: string, text: string, who: string, kind: 'event'|'note'|'told'}} */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Orders;
 
 use Vitrine\Admin\Capability;
+use Vitrine\Admin\Dates;
 use Vitrine\Admin\Sent;
 use Vitrine\Customers\Address;
 use Vitrine\I18n\Countries;
@@ -129,7 +130,7 @@ final class OrderPage {
 				fn ( OrderSummary $other ): array => array(
 					'number' => $other->number,
 					'url'    => OrdersScreen::url( array( 'order' => $other->id ) ),
-					'placed' => wp_date( get_option( 'date_format' ), $other->placedAt->getTimestamp() ) ?: '',
+					'placed' => Dates::dayOf( $other->placedAt->getTimestamp() ),
 					'status' => $other->status->label(),
 					'total'  => $this->money->format( new Money( $other->total, $other->currency ) ),
 				),

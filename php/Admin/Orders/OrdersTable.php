@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Orders;
 
-use DateTimeZone;
+use Vitrine\Admin\Dates;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\MoneyFormat;
@@ -111,11 +111,11 @@ final class OrdersTable extends WP_List_Table {
 	protected function column_default( $item, $column_name ): string {
 		assert( $item instanceof OrderSummary );
 		return match ( $column_name ) {
-			'placed'   => esc_html( wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $item->placedAt->getTimestamp() ) ?: '' ),
+			'placed'   => esc_html( Dates::moment( $item->placedAt->getTimestamp() ) ),
 			'customer' => esc_html( $item->customer ) . '<br><a href="' . esc_url( "mailto:$item->email" ) . '">' . esc_html( $item->email ) . '</a>',
 			'status'   => sprintf( '<span class="vitrine-status is-%s">%s</span>', esc_attr( $item->status->value ), esc_html( $item->status->label() ) ) . $this->problems( $item ),
 			'payment'  => esc_html( $item->paymentStatus->label() ) . '<br>' . esc_html( $this->methods->find( $item->paymentMethod )?->title() ?? $item->paymentMethod ),
-			'delivery' => esc_html( wp_date( get_option( 'date_format' ), (int) strtotime( "$item->deliveryDay noon UTC" ), new DateTimeZone( 'UTC' ) ) ?: '' ),
+			'delivery' => esc_html( Dates::day( $item->deliveryDay ) ),
 			'language' => esc_html( $this->languages->find( $item->language )->name ?? $item->language ) . '<br>' . esc_html( $item->country === '' ? '' : $this->countries->name( $item->country ) ),
 			'total'    => esc_html( $this->total( $item ) ),
 			default    => '',

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Overview;
 
+use Vitrine\Admin\Dates;
 use Vitrine\Admin\Orders\OrdersScreen;
 use Vitrine\Catalogue\Products;
 use Vitrine\Catalogue\Settings;
@@ -163,7 +164,7 @@ final class Figures {
 			'number'   => $order->number,
 			'url'      => OrdersScreen::url( array( 'order' => $order->id ) ),
 			'customer' => $order->customer,
-			'placed'   => wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $order->placedAt->getTimestamp() ) ?: '',
+			'placed'   => Dates::moment( $order->placedAt->getTimestamp() ),
 			'status'   => $order->status->value,
 			'label'    => $order->status->label(),
 			'total'    => $order->total,

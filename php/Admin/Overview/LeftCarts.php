@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Overview;
 
+use Vitrine\Admin\Dates;
 use Vitrine\Cart\AbandonedCarts;
 use Vitrine\Cart\Cart;
 use Vitrine\Cart\CartLine;
@@ -39,7 +40,7 @@ final class LeftCarts {
 		return array(
 			'customer' => $user === false ? '' : $user->display_name,
 			'email'    => $user === false ? '' : $user->user_email,
-			'at'       => wp_date( get_option( 'date_format' ), $left['at'] ) ?: '',
+			'at'       => Dates::dayOf( $left['at'] ),
 			'pieces'   => $totals->count,
 			'value'    => $totals->items,
 		);

@@ -51,6 +51,7 @@ final class WpAdmin {
 	 */
 	public function rest( string $cookie, string $route, array $body = array(), string $nonce = '' ): RestAnswer {
 		$headers = array_filter( array(
+			'Accept'       => 'application/json, */*;q=0.1',
 			'Cookie'       => $cookie,
 			'X-WP-Nonce'   => $nonce,
 			'Content-Type' => $body === array() ? '' : 'application/json',

@@ -1,0 +1,197 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Admin;
+
+use DateTimeImmutable;
+use PHPUnit\Framework\Attributes\DataProvider;
+use Vitrine\Consent\Choice;
+use Vitrine\Consent\Consents;
+use Vitrine\Contact\ContactForm;
+use Vitrine\Contact\Inbox;
+use Vitrine\I18n\EmbeddedLanguages;
+use Vitrine\Kernel\Database;
+use Vitrine\Tests\Integration\Orders\ShopTestCase;
+use Vitrine\Tests\Support\ManyOrders;
+use Vitrine\Tests\Support\RestAnswer;
+use Vitrine\Tests\Support\WpAdmin;
+
+/** Every screen of the shop in wp-admin, in the user's language: texts, country names, money and dates. The shop's own default is English. */
+final class UserLanguageTest extends ShopTestCase {
+
+	private const MONTHS = '(?:January|February|March|April|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b)';
+
+	private static ?WpAdmin $admin = null;
+
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		self::$admin = WpAdmin::start();
+	}
+
+	public static function tearDownAfterClass(): void {
+		self::$admin?->stop();
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		update_option( 'timezone_string', 'Europe/Vilnius' );
+	}
+
+	private static function admin(): WpAdmin {
+		return self::$admin ?? self::fail( 'There is no server.' );
+	}
+
+	/** @return array<string, array{string, string, string, string}> Locale, a country, 1,234.50 euros, the day of the orders. */
+	public static function languages(): array {
+		return array(
+			'German'     => array( 'de_DE', 'Deutschland', "1.234,50\u{a0}€", '24.11.2026' ),
+			'Lithuanian' => array( 'lt_LT', 'Vokietija', "1\u{a0}234,50\u{a0}€", '2026-11-24' ),
+			'French'     => array( 'fr_FR', 'Allemagne', "1\u{202f}234,50\u{a0}€", '24/11/2026' ),
+			'Italian'    => array( 'it_IT', 'Germania', "1.234,50\u{a0}€", '24/11/2026' ),
+		);
+	}
+
+	private function signedIn( string $locale ): string {
+		$cookie = self::admin()->signedIn( 'administrator' );
+		$user   = get_users( array( 'orderby' => 'ID', 'order' => 'DESC', 'number' => 1 ) )[0];
+		update_user_meta( $user->ID, 'locale', $locale );
+		return $cookie;
+	}
+
+	/** One of everything that a screen may list. */
+	private function fill(): void {
+		$product  = $this->product( 1, 123450 );
+		$database = $this->service( Database::class );
+		( new ManyOrders( $database ) )->write( 4, (int) strtotime( '2026-11-24 10:00 UTC' ), 1, array( $product ) );
+		$database->run( "UPDATE {orders} SET total = 123450, country = 'DE', delivery_day = '2026-11-24'" );
+		$this->service( Inbox::class )->take( new ContactForm( 'ona@example.org', 'Ona', '', 'Labas', '', true, '' ) );
+		$this->service( Consents::class )->add( new Choice( true, false, true ), str_repeat( 'ab', 16 ), new DateTimeImmutable( '2026-11-24 10:00 UTC' ) );
+	}
+
+	/** @return array<string, RestAnswer> By address: all screens of the shop that this user's menu and those screens lead to. */
+	private function screens( string $cookie ): array {
+		$open  = array( 'admin.php?page=vitrine' );
+		$known = array();
+		while ( $open !== array() ) {
+			$path           = array_shift( $open );
+			$page           = self::admin()->ask( $cookie, $path );
+			$known[ $path ] = $page;
+			preg_match_all( '~href=["\'](?:[^"\']*/wp-admin/)?((?:admin|edit|edit-tags|post-new)\.php\?[^"\']*)["\']~', $page->raw, $found );
+			foreach ( array_unique( $found[1] ) as $link ) {
+				$link = html_entity_decode( $link );
+				parse_str( (string) wp_parse_url( $link, PHP_URL_QUERY ), $query );
+				// Views, pages and columns show the same screen again.
+				$query = array_intersect_key( $query, array_flip( array( 'page', 'post_type', 'taxonomy', 'topic', 'order', 'message' ) ) );
+				$names = array_filter( array( $query['page'] ?? '', $query['post_type'] ?? '', $query['taxonomy'] ?? '' ), 'is_string' );
+				if ( ! str_starts_with( implode( '', $names ), 'vitrine' ) || in_array( $query['order'] ?? '', array( 'asc', 'desc' ), true ) ) {
+					continue;
+				}
+				$path = strtok( $link, '?' ) . '?' . http_build_query( $query );
+				$once = isset( $query['order'] ) && preg_grep( '/&order=/', array( ...array_keys( $known ), ...$open ) ) !== array();
+				if ( ! isset( $known[ $path ] ) && ! in_array( $path, $open, true ) && ! $once ) {
+					$open[] = $path;
+				}
+			}
+		}
+		return $known;
+	}
+
+	/** @return list<string> What a user reads on the screen, labels for screen readers and values of buttons included. */
+	private static function texts( RestAnswer $page ): array {
+		$document = new \DOMDocument();
+		$document->loadHTML( '<?xml encoding="UTF-8">' . $page->raw, LIBXML_NOERROR );
+		$xpath = new \DOMXPath( $document );
+		$texts = array();
+		foreach ( $xpath->query( '//*[@id="wpbody-content"]//text()[not(ancestor::script or ancestor::style)] | //*[@id="wpbody-content"]//@placeholder | //*[@id="wpbody-content"]//@aria-label | //li[contains(@class,"toplevel_page_vitrine")]//text() | //*[@id="wpbody-content"]//input[@type="submit"]/@value' ) ?: array() as $node ) {
+			$texts[] = trim( (string) preg_replace( '/[ \t\r\n]+/', ' ', (string) $node->nodeValue ) );
+		}
+		return array_values( array_filter( $texts, static fn ( string $text ): bool => $text !== '' ) );
+	}
+
+	/** @return array<string, true> Source texts of the plugin that read otherwise in the language. WordPress's own texts are English here: it has no language packs. */
+	private static function english( string $locale ): array {
+		$messages = ( include \Vitrine\DIR . "/build/languages/vitrine-$locale.l10n.php" )['messages'];
+		$english  = array();
+		foreach ( $messages as $source => $translation ) {
+			$text = explode( "\0", explode( "\4", (string) $source )[1] ?? (string) $source )[0];
+			if ( $text !== explode( "\0", (string) $translation )[0] && str_word_count( $text ) > 1 ) {
+				$english[ $text ] = true;
+			}
+		}
+		return $english;
+	}
+
+	/** @return list<string> Names of countries that are English and not also of the language. */
+	private static function englishCountries( string $locale ): array {
+		$names = require \Vitrine\DIR . '/php/I18n/country-names.php';
+		return array_values( array_diff( $names['en'], $names[ substr( $locale, 0, 2 ) ] ) );
+	}
+
+	#[DataProvider( 'languages' )]
+	public function testEveryScreenIsInTheUsersLanguage( string $locale, string $country, string $money, string $day ): void {
+		$this->fill();
+		$cookie    = $this->signedIn( $locale );
+		$english   = self::english( $locale );
+		$countries = implode( '|', array_map( static fn ( string $name ): string => preg_quote( $name, '~' ), self::englishCountries( $locale ) ) );
+		$screens   = $this->screens( $cookie );
+		foreach ( array( '&order=', '&message=', '&topic=tax', 'page=vitrine-consent', 'vitrine_category', 'post-new' ) as $part ) {
+			self::assertNotEmpty( preg_grep( "/$part/", array_keys( $screens ) ), $part );
+		}
+		$faults = array();
+		$all    = '';
+		foreach ( $screens as $screen => $page ) {
+			self::assertSame( 200, $page->status, $screen );
+			foreach ( self::texts( $page ) as $text ) {
+				$all .= "$text\n";
+				if ( isset( $english[ $text ] ) || preg_match( "~€\d|\b(?:$countries)\b|\d " . self::MONTHS . '|' . self::MONTHS . ' \d\d?\b~u', $text ) === 1 ) {
+					$faults[] = "$screen: $text";
+				}
+			}
+		}
+		self::assertSame( array(), $faults );
+		foreach ( array( $country, $money, $day ) as $expected ) {
+			self::assertTrue( str_contains( $all, $expected ), $expected );
+		}
+	}
+
+	#[DataProvider( 'languages' )]
+	public function testRoutesOfWpAdminAnswerInTheUsersLanguage( string $locale, string $country, string $money, string $day ): void {
+		$this->fill();
+		$cookie   = $this->signedIn( $locale );
+		$settings = self::admin()->ask( $cookie, 'admin.php?page=vitrine-settings' );
+		$nonce    = WpAdmin::restNonce( $settings );
+		self::assertStringContainsString( '&quot;locale&quot;:&quot;' . strtr( $locale, '_', '-' ) . '&quot;', $settings->raw );
+		$tax = self::admin()->rest( $cookie, 'vitrine-admin/v1/settings/tax?_locale=user', array(), $nonce );
+		self::assertStringContainsString( $country, (string) wp_json_encode( $tax->json(), JSON_UNESCAPED_UNICODE ) );
+		$overview = self::admin()->rest( $cookie, 'vitrine-admin/v1/overview?period=365&_locale=user', array(), $nonce )->json();
+		self::assertStringContainsString( $day, $overview['newest'][0]['placed'] );
+		foreach ( array( $tax->raw, (string) wp_json_encode( $overview, JSON_UNESCAPED_UNICODE ) ) as $answer ) {
+			self::assertDoesNotMatchRegularExpression( '~"(?:' . implode( '|', self::englishCountries( $locale ) ) . ')"|\d ' . self::MONTHS . '~', $answer );
+		}
+	}
+
+	public function testALanguageThatThePluginHasNotFallsBackToEnglish(): void {
+		$this->fill();
+		$page = self::admin()->ask( $this->signedIn( 'pl_PL' ), 'admin.php?page=vitrine-orders' )->raw;
+		foreach ( array( '24 Nov 2026, ', '€1,234.50', 'Germany', 'Any payment' ) as $english ) {
+			self::assertStringContainsString( $english, $page );
+		}
+	}
+
+	public function testARegionsOwnLocaleHasTheTextsOfItsLanguage(): void {
+		$this->fill();
+		foreach ( array( 'de_AT', 'de_DE_formal' ) as $locale ) {
+			$page = self::admin()->ask( $this->signedIn( $locale ), 'admin.php?page=vitrine-orders' )->raw;
+			foreach ( array( '24.11.2026, ', "1.234,50\u{a0}€", 'Deutschland', 'Bestellungen' ) as $german ) {
+				self::assertStringContainsString( $german, $page, $locale );
+			}
+		}
+	}
+
+	public function testEveryBuiltInLanguageIsFoundByItsLocale(): void {
+		foreach ( EmbeddedLanguages::known() as $language ) {
+			self::assertSame( $language->code, EmbeddedLanguages::ofLocale( $language->locale )?->code );
+		}
+		self::assertNull( EmbeddedLanguages::ofLocale( 'pl_PL' ) );
+	}
+}
