@@ -37,7 +37,7 @@ final class DateFormatTest extends TestCase {
 
 	private static function format( string $code ): DateFormat {
 		$languages = self::createStub( Languages::class );
-		$languages->method( 'current' )->willReturn( $code === 'lt' ? new Language( 'lt', 'lt_LT', 'Lietuvių' ) : new Language( 'en', 'en_GB', 'English' ) );
+		$languages->method( 'display' )->willReturn( $code === 'lt' ? new Language( 'lt', 'lt_LT', 'Lietuvių' ) : new Language( 'en', 'en_GB', 'English' ) );
 		return new DateFormat( $languages );
 	}
 }
