@@ -10,6 +10,7 @@ use Vitrine\Content\Menus\MenuWriter;
 use Vitrine\Content\Options\OptionsAnswer;
 use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Content\Options\Resolver;
+use Vitrine\Content\Pages\HiddenPages;
 use Vitrine\Content\Pages\PageAddresses;
 use Vitrine\Content\Pages\PageWriter;
 use Vitrine\Content\Rest\GetMenu;
@@ -25,6 +26,7 @@ use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Module;
+use Vitrine\Kernel\ShopState;
 use Vitrine\Rest\ProvidesRoutes;
 use Vitrine\Storefront\Contributions;
 use Vitrine\Storefront\DescribesBlocks;
@@ -54,6 +56,7 @@ final class ContentModule implements Module, ProvidesRoutes, ProvidesBlocks, Des
 			OptionsAnswer::class   => static fn ( Container $c ): OptionsAnswer => new OptionsAnswer( $c->get( OptionsStore::class ), $c->get( Resolver::class ) ),
 			Published::class       => static fn ( Container $c ): Published => new Published( $c, $c->get( Languages::class ) ),
 			PageAddresses::class   => static fn ( Container $c ): PageAddresses => new PageAddresses( $c->get( Paths::class ), $c->get( Addresses::class ), $c->get( Translations::class ), $c->get( Languages::class ), $c->get( Contributions::class ) ),
+			HiddenPages::class     => static fn ( Container $c ): HiddenPages => new HiddenPages( $c->get( Database::class ) ),
 			PageWriter::class      => static fn ( Container $c ): PageWriter => new PageWriter( $c->get( Translations::class ), $c->get( PageAddresses::class ), $c->get( TranslationSync::class ), $c->get( Languages::class ) ),
 			TranslationBox::class  => static fn ( Container $c ): TranslationBox => new TranslationBox( $c->get( Languages::class ), $c->get( Translations::class ) ),
 			TranslationSync::class => static fn ( Container $c ): TranslationSync => new TranslationSync( $c->get( Languages::class ), $c->get( Translations::class ), $c->get( TranslationBox::class ), $c->get( PageAddresses::class ) ),
@@ -67,7 +70,11 @@ final class ContentModule implements Module, ProvidesRoutes, ProvidesBlocks, Des
 		add_action( 'wp_after_insert_post', static fn ( int $id, WP_Post $post ) => isset( TranslationBox::kinds()[ $post->post_type ] ) ? $container->get( TranslationSync::class )->saved( $id, $post ) : null, 10, 2 );
 		add_action( 'deleted_post', static fn ( int $id, WP_Post $post ) => isset( TranslationBox::kinds()[ $post->post_type ] ) ? $container->get( TranslationSync::class )->deleted( $id, $post ) : null, 10, 2 );
 		add_filter( 'wp_unique_post_slug', static fn ( string $slug, int $id, string $status, string $type, int $parent, string $wanted ): string => $type === 'page' ? $container->get( PageAddresses::class )->slug( $slug, $id, $type, $wanted ) : $slug, 10, 6 );
-		add_filter( 'wp_unique_post_slug_is_bad_hierarchical_slug', static fn ( bool $bad, string $slug ): bool => $bad || $container->get( PageAddresses::class )->reserved( $slug ), 10, 2 );
+		add_filter( 'wp_unique_post_slug_is_bad_hierarchical_slug', static fn ( bool $bad, string $slug ): bool => $bad || ( ShopState::isLive() && $container->get( PageAddresses::class )->reserved( $slug ) ), 10, 2 );
+		add_action( 'vitrine_went_live', static fn () => $container->get( HiddenPages::class )->publish() );
+		add_action( 'vitrine_went_offline', static fn () => $container->get( HiddenPages::class )->hide() );
+		// A block theme whose navigation is empty takes the newest menu: those of the shop are not meant for it.
+		add_filter( 'wp_get_nav_menus', static fn ( array $menus ): array => is_admin() ? $menus : MenuWriter::withoutOwn( $menus ) );
 		foreach ( array( ...self::CHANGES, 'update_option_theme_mods_' . get_option( 'stylesheet' ) ) as $change ) {
 			add_action( $change, static fn () => $container->get( Published::class )->forget(), 20 );
 		}

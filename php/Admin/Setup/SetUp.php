@@ -9,6 +9,8 @@ use Vitrine\Content\Options\OptionsStore;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Language;
 use Vitrine\Kernel\Mailer;
+use Vitrine\Kernel\ShopState;
+use Vitrine\Storefront\Theme;
 
 /** Makes a shop of what the set-up's form says. It may be done again: nothing that was written since is lost. */
 final class SetUp {
@@ -43,8 +45,12 @@ final class SetUp {
 			),
 			$form->default
 		);
+		Theme::choose( $form->theme, ShopState::isLive() );
 		if ( $form->pages ) {
+			// Menus belong to a theme: to the one that the shop will have.
+			$end = Theme::isChosen() ? Theme::pretend() : static fn () => null;
 			$this->pages->make( array_values( array_filter( EmbeddedLanguages::known(), static fn ( Language $language ): bool => in_array( $language->code, $codes, true ) ) ) );
+			$end();
 		}
 		update_option( self::DONE, time(), true );
 	}

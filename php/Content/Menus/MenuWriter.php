@@ -6,6 +6,7 @@ namespace Vitrine\Content\Menus;
 use RuntimeException;
 use Vitrine\I18n\Languages;
 use WP_Error;
+use WP_Term;
 
 /** Writes whole menus, for seeders and imports; what an editor changed since stays unless the wish itself changed. */
 final class MenuWriter {
@@ -48,6 +49,16 @@ final class MenuWriter {
 	/** Whether a menu stands there, whoever made it. */
 	public function has( string $group, string $language ): bool {
 		return ( get_nav_menu_locations()[ MenuLocations::name( $group, $language ) ] ?? 0 ) > 0;
+	}
+
+	/**
+	 * Filter `wp_get_nav_menus`.
+	 *
+	 * @param array<mixed> $menus Terms, or their ids or names.
+	 * @return array<mixed>
+	 */
+	public static function withoutOwn( array $menus ): array {
+		return array_values( array_filter( $menus, static fn ( mixed $menu ): bool => ! $menu instanceof WP_Term || (string) get_term_meta( $menu->term_id, self::WISH, true ) === '' ) );
 	}
 
 	private static function title( string $group, string $language ): string {
