@@ -11,6 +11,7 @@ use Vitrine\Kernel\Deliveries;
 use Vitrine\Kernel\KernelModule;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\ProvidesTables;
+use Vitrine\Kernel\ShopState;
 use Vitrine\Rest\ProvidesRoutes;
 use Vitrine\Rest\RestModule;
 use Vitrine\Storefront\StorefrontModule;
@@ -23,6 +24,7 @@ final class Plugin {
 	private const MODULES = array(
 		KernelModule::class,
 		I18n\I18nModule::class,
+		Storefront\Launch\LaunchModule::class,
 		Catalogue\CatalogueModule::class,
 		Catalogue\CataloguePagesModule::class,
 		Catalogue\Import\ImportModule::class,
@@ -126,8 +128,9 @@ final class Plugin {
 	}
 
 	private function activate(): void {
+		ShopState::begin();
 		$this->migrate();
-		/** Modules set up what a new shop needs (theme, pages, capabilities). */
+		/** Modules prepare what a new shop needs (capabilities, options); nothing that visitors see. */
 		do_action( 'vitrine_activate' );
 	}
 
@@ -151,6 +154,7 @@ final class Plugin {
 		}
 		try {
 			if ( ! self::isMigrated() ) {
+				ShopState::keep();
 				$this->migrate();
 			}
 		} finally {

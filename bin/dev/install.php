@@ -56,4 +56,9 @@ if ( is_wp_error( $activated ) ) {
 	fwrite( STDERR, $activated->get_error_message() . "\n" );
 	exit( 1 );
 }
+// Sites for development and tests sell at once; a site whose developer took the shop offline stays so.
+if ( get_option( 'vitrine_theme' ) === false && ! Vitrine\Kernel\ShopState::isLive() ) {
+	Vitrine\Storefront\Theme::choose( Vitrine\Storefront\Theme::BUNDLED, false );
+	apply_filters( 'vitrine_container', null )->get( Vitrine\Storefront\Launch\Launch::class )->goLive();
+}
 flush_rewrite_rules( false );

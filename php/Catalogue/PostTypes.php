@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue;
 
+use Vitrine\Kernel\ShopState;
+
 /** What WordPress itself knows of the catalogue: a post a language for a product's texts, and terms a language for categories. */
 final class PostTypes {
 
@@ -54,14 +56,20 @@ final class PostTypes {
 		return self::CATEGORY_BASE[ $language ] ?? self::CATEGORY_BASE['en'];
 	}
 
-	/** Hook `init`. Addresses are the shop's own (I18n\Paths), so WordPress makes no rewrite rules for either. */
+	/**
+	 * Hook `init`. Addresses are the shop's own (I18n\Paths), so WordPress makes no rewrite rules for either. As long as the shop is
+	 * offline, visitors find neither in searches, sitemaps and the REST API.
+	 */
 	public static function register(): void {
+		$open = ShopState::isShown() || ShopState::isBackstage();
 		register_post_type(
 			self::PRODUCT,
 			array(
 				'labels'          => is_admin() ? self::productLabels() : array( 'name' => 'Products' ),
 				'public'          => true,
-				'show_in_rest'    => true,
+				'publicly_queryable'  => $open,
+				'exclude_from_search' => ! $open,
+				'show_in_rest'    => $open,
 				'rest_base'       => 'vitrine-products',
 				'menu_icon'       => 'dashicons-products',
 				'menu_position'   => 26,
@@ -82,7 +90,8 @@ final class PostTypes {
 				'labels'            => is_admin() ? self::categoryLabels() : array( 'name' => 'Categories' ),
 				'public'            => true,
 				'hierarchical'      => true,
-				'show_in_rest'      => true,
+				'publicly_queryable' => $open,
+				'show_in_rest'      => $open,
 				'rest_base'         => 'vitrine-categories',
 				'show_admin_column' => false,
 				// Terms of five languages in one list: categories are chosen in the product's own panel and for many products at once.

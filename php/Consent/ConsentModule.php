@@ -10,6 +10,7 @@ use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\ProvidesTables;
+use Vitrine\Kernel\ShopState;
 use Vitrine\Rest\ProvidesRoutes;
 use Vitrine\Storefront\Bundles;
 use Vitrine\Storefront\Payload;
@@ -34,16 +35,21 @@ final class ConsentModule implements Module, ProvidesRoutes, ProvidesTables {
 	}
 
 	public function register( Container $container ): void {
+		ShopState::whenShown( static fn () => self::ask( $container ) );
+		add_action( 'init', static fn () => function_exists( 'wp_add_cookie_info' ) && ShopState::isShown() ? $container->get( WpConsentApi::class )->tellCookies() : null, 20 );
+		add_action( Retention::SWEEP, static fn () => $container->get( Retention::class )->sweep() );
+		add_action( 'vitrine_activate', self::whenActivated( ... ) );
+		add_action( 'vitrine_deactivate', static fn () => wp_clear_scheduled_hook( Retention::SWEEP ) );
+	}
+
+	/** Hooks that visitors notice. */
+	private static function ask( Container $container ): void {
 		add_action( 'wp_head', static fn () => $container->get( Signals::class )->print(), PHP_INT_MIN );
 		add_action( 'wp_body_open', static fn () => $container->get( CookieBar::class )->print() );
 		add_action( 'wp_footer', static fn () => $container->get( CookieBar::class )->printSettings(), 5 );
 		// Asked by the plugin "WP Consent API" alone, where it is there.
 		add_filter( 'wp_consent_api_registered_' . plugin_basename( \Vitrine\FILE ), '__return_true' );
 		add_filter( 'wp_get_consent_type', static fn (): string => 'optin' );
-		add_action( 'init', static fn () => function_exists( 'wp_add_cookie_info' ) ? $container->get( WpConsentApi::class )->tellCookies() : null, 20 );
-		add_action( Retention::SWEEP, static fn () => $container->get( Retention::class )->sweep() );
-		add_action( 'vitrine_activate', self::whenActivated( ... ) );
-		add_action( 'vitrine_deactivate', static fn () => wp_clear_scheduled_hook( Retention::SWEEP ) );
 	}
 
 	private static function whenActivated(): void {

@@ -16,6 +16,7 @@ use Vitrine\Kernel\Outbox;
 use Vitrine\Kernel\Privacy\Tools;
 use Vitrine\Kernel\ProvidesDeliveries;
 use Vitrine\Kernel\ProvidesTables;
+use Vitrine\Kernel\ShopState;
 use Vitrine\Rest\ProvidesRoutes;
 use Vitrine\Storefront\Payload;
 use Vitrine\Storefront\View;
@@ -34,7 +35,7 @@ final class ContactModule implements Module, ProvidesDeliveries, ProvidesTables,
 	}
 
 	public function register( Container $container ): void {
-		add_action( 'wp_footer', static fn () => $container->get( ChatBox::class )->print(), 5 );
+		ShopState::whenShown( static fn () => add_action( 'wp_footer', static fn () => $container->get( ChatBox::class )->print(), 5 ) );
 		add_action( Outbox::SWEEP, static fn () => $container->get( Retention::class )->sweep() );
 		// Options that are not there cost a query whenever they are asked for.
 		add_action( 'vitrine_migrated', static fn () => add_option( Retention::OPTION, Retention::DEFAULT_DAYS ) );

@@ -10,6 +10,7 @@ use Vitrine\Content\Menus\MenuWriter;
 use Vitrine\Content\Options\OptionsAnswer;
 use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Content\Options\Resolver;
+use Vitrine\Content\Pages\HiddenPages;
 use Vitrine\Content\Pages\PageAddresses;
 use Vitrine\Content\Pages\PageLists;
 use Vitrine\Content\Pages\PageWriter;
@@ -26,6 +27,7 @@ use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Module;
+use Vitrine\Kernel\ShopState;
 use Vitrine\Rest\ProvidesRoutes;
 use Vitrine\Storefront\Contributions;
 use Vitrine\Storefront\DescribesBlocks;
@@ -56,6 +58,7 @@ final class ContentModule implements Module, ProvidesRoutes, ProvidesBlocks, Des
 			Published::class       => static fn ( Container $c ): Published => new Published( $c, $c->get( Languages::class ) ),
 			PageAddresses::class   => static fn ( Container $c ): PageAddresses => new PageAddresses( $c->get( Paths::class ), $c->get( Addresses::class ), $c->get( Translations::class ), $c->get( Languages::class ), $c->get( Contributions::class ) ),
 			PageLists::class       => static fn ( Container $c ): PageLists => new PageLists( $c->get( Translations::class ), $c->get( Languages::class ) ),
+			HiddenPages::class     => static fn ( Container $c ): HiddenPages => new HiddenPages( $c->get( Database::class ) ),
 			PageWriter::class      => static fn ( Container $c ): PageWriter => new PageWriter( $c->get( Translations::class ), $c->get( PageAddresses::class ), $c->get( TranslationSync::class ), $c->get( Languages::class ) ),
 			TranslationBox::class  => static fn ( Container $c ): TranslationBox => new TranslationBox( $c->get( Languages::class ), $c->get( Translations::class ) ),
 			TranslationSync::class => static fn ( Container $c ): TranslationSync => new TranslationSync( $c->get( Languages::class ), $c->get( Translations::class ), $c->get( TranslationBox::class ), $c->get( PageAddresses::class ) ),
@@ -69,12 +72,15 @@ final class ContentModule implements Module, ProvidesRoutes, ProvidesBlocks, Des
 		add_action( 'wp_after_insert_post', static fn ( int $id, WP_Post $post ) => isset( TranslationBox::kinds()[ $post->post_type ] ) ? $container->get( TranslationSync::class )->saved( $id, $post ) : null, 10, 2 );
 		add_action( 'deleted_post', static fn ( int $id, WP_Post $post ) => isset( TranslationBox::kinds()[ $post->post_type ] ) ? $container->get( TranslationSync::class )->deleted( $id, $post ) : null, 10, 2 );
 		add_filter( 'wp_unique_post_slug', static fn ( string $slug, int $id, string $status, string $type, int $parent, string $wanted ): string => $type === 'page' ? $container->get( PageAddresses::class )->slug( $slug, $id, $type, $wanted ) : $slug, 10, 6 );
-		add_filter( 'wp_unique_post_slug_is_bad_hierarchical_slug', static fn ( bool $bad, string $slug ): bool => $bad || $container->get( PageAddresses::class )->reserved( $slug ), 10, 2 );
-		add_filter( 'get_pages', static fn ( array $pages ): array => did_action( 'wp' ) > 0 && ! is_admin() ? $container->get( PageLists::class )->only( $pages ) : $pages );
-		add_filter( 'wp_navigation_should_create_fallback', static fn ( bool $create ): bool => MenuWriter::keepFromNavigation( $create ) );
+		add_filter( 'get_pages', static fn ( array $pages ): array => did_action( 'wp' ) > 0 && ! is_admin() && ShopState::isShown() ? $container->get( PageLists::class )->only( $pages ) : $pages );
 		foreach ( array( 'show_on_front', 'page_on_front' ) as $option ) {
 			add_action( "update_option_$option", static fn () => $container->get( PageAddresses::class )->followReading() );
 		}
+		add_filter( 'wp_unique_post_slug_is_bad_hierarchical_slug', static fn ( bool $bad, string $slug ): bool => $bad || ( ShopState::isLive() && $container->get( PageAddresses::class )->reserved( $slug ) ), 10, 2 );
+		add_action( 'vitrine_went_live', static fn () => $container->get( HiddenPages::class )->publish() );
+		add_action( 'vitrine_went_offline', static fn () => $container->get( HiddenPages::class )->hide() );
+		// A block theme whose navigation is empty takes the newest menu: those of the shop are not meant for it.
+		add_filter( 'wp_get_nav_menus', static fn ( array $menus ): array => is_admin() ? $menus : MenuWriter::withoutOwn( $menus ) );
 		foreach ( array( ...self::CHANGES, 'update_option_theme_mods_' . get_option( 'stylesheet' ) ) as $change ) {
 			add_action( $change, static fn () => $container->get( Published::class )->forget(), 20 );
 		}

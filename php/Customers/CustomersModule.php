@@ -35,6 +35,7 @@ use Vitrine\Kernel\Module;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Kernel\Privacy\Tools;
 use Vitrine\Kernel\ProvidesDeliveries;
+use Vitrine\Kernel\ShopState;
 use Vitrine\Rest\Backoff;
 use Vitrine\Rest\Bearers;
 use Vitrine\Rest\ProvidesRoutes;
@@ -78,10 +79,15 @@ final class CustomersModule implements Module, ProvidesDeliveries, ProvidesRoute
 	public function register( Container $container ): void {
 		add_action( 'vitrine_migrated', static fn () => RoleSetup::install() );
 		add_action( 'vitrine_migrated', static fn () => Passwords::prepare() );
-		add_filter( 'show_admin_bar', static fn ( bool $shown ): bool => RoleSetup::adminBar( $shown ) );
-		add_action( 'admin_init', static fn () => RoleSetup::leadOut( static fn ( int $user ): string => $container->get( Customers::class )->accountOf( $user ) ) );
+		// Customers of another shop on this site keep its account pages and e-mails until this one is live.
+		ShopState::whenShown( static fn () => self::lookAfterCustomers( $container ) );
 		self::watchAccounts( $container );
 		Tools::offer( 'vitrine-account', static fn (): AccountData => $container->get( AccountData::class ) );
+	}
+
+	private static function lookAfterCustomers( Container $container ): void {
+		add_filter( 'show_admin_bar', static fn ( bool $shown ): bool => RoleSetup::adminBar( $shown ) );
+		add_action( 'admin_init', static fn () => RoleSetup::leadOut( static fn ( int $user ): string => $container->get( Customers::class )->accountOf( $user ) ) );
 		foreach ( array( 'send_password_change_email', 'send_email_change_email' ) as $hook ) {
 			add_filter( $hook, static fn ( bool $send, array $before ): bool => $container->get( CoreNotices::class )->isSent( $send, $before ), 10, 2 );
 		}

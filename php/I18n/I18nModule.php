@@ -9,6 +9,7 @@ use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Module;
 
 use Vitrine\Kernel\ProvidesTables;
+use Vitrine\Kernel\ShopState;
 
 /** Languages, what joins translations, and how money and days are written. */
 final class I18nModule implements Module, ProvidesTables {
@@ -31,7 +32,7 @@ final class I18nModule implements Module, ProvidesTables {
 
 	public function register( Container $container ): void {
 		add_filter( 'pre_determine_locale', static fn ( $locale ) => $locale ?? self::shopLocale( $container ) );
-		add_filter( 'get_available_languages', static fn ( array $have ): array => array_values( array_unique( array_merge( $have, EmbeddedLanguages::locales() ) ) ) );
+		add_filter( 'get_available_languages', static fn ( array $have ): array => self::atLogin() && ! ShopState::isLive() ? $have : array_values( array_unique( array_merge( $have, EmbeddedLanguages::locales() ) ) ) );
 		/** An option that is not there costs a query on every request. */
 		add_action( 'vitrine_activate', static fn () => add_option( EmbeddedLanguages::OPTION, EmbeddedLanguages::codes() ) );
 		add_action( 'vitrine_activate', static fn () => add_option( Countries::OPTION, array() ) );
@@ -84,12 +85,19 @@ final class I18nModule implements Module, ProvidesTables {
 			return null;
 		}
 		$address = $container->get( RequestAddress::class );
-		if ( is_admin() || wp_doing_cron() || ( defined( 'WP_CLI' ) && WP_CLI ) || ( $GLOBALS['pagenow'] ?? '' ) === 'wp-login.php' ) {
+		if ( is_admin() || wp_doing_cron() || ( defined( 'WP_CLI' ) && WP_CLI ) || self::atLogin() ) {
 			return null;
 		}
 		if ( $address->isApi() && ! isset( $_GET['lang'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- whether it is there, nothing more.
 			return null;
 		}
+		if ( ! $address->isShopCall() && ! ShopState::isShown() ) {
+			return null;
+		}
 		return $container->get( Languages::class )->current()->locale;
+	}
+
+	private static function atLogin(): bool {
+		return ( $GLOBALS['pagenow'] ?? '' ) === 'wp-login.php';
 	}
 }

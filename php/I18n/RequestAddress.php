@@ -55,6 +55,11 @@ final readonly class RequestAddress {
 		return str_starts_with( $this->below() . '/', rest_get_url_prefix() . '/' ) || preg_match( '/[?&]rest_route=/', $this->uri ) === 1;
 	}
 
+	/** A call of the shop's own API, `data/v1`. */
+	public function isShopCall(): bool {
+		return $this->isApi() && str_contains( rawurldecode( $this->uri ), '/data/v1' );
+	}
+
 	/** The path below the site's own folder, without slashes around it. */
 	private function below(): string {
 		$path = rawurldecode( explode( '?', $this->uri, 2 )[0] );

@@ -17,6 +17,7 @@ use Vitrine\Kernel\FaultPoints;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Kernel\ProvidesTables;
+use Vitrine\Kernel\ShopState;
 use Vitrine\Orders\Invoice\InvoiceDocument;
 use Vitrine\Orders\Invoice\InvoiceFactsReader;
 use Vitrine\Orders\Invoice\InvoicePage;
@@ -75,7 +76,7 @@ final class AfterOrderModule implements Module, ProvidesTables, ProvidesPages {
 	}
 
 	public function register( Container $container ): void {
-		add_action( 'template_redirect', static fn () => $container->get( InvoicePage::class )->show(), 6 );
+		ShopState::whenShown( static fn () => add_action( 'template_redirect', static fn () => $container->get( InvoicePage::class )->show(), 6 ) );
 	}
 
 	public function pages(): array {

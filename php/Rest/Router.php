@@ -5,6 +5,7 @@ namespace Vitrine\Rest;
 
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Container;
+use Vitrine\Kernel\ShopState;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -137,6 +138,9 @@ final class Router {
 		// What goes into the log names the functions, and not what they were given: passwords are among it. PHP's own default is the other way.
 		ini_set( 'zend.exception_ignore_args', '1' ); // phpcs:ignore WordPress.PHP.IniSet
 		try {
+			if ( ! $route instanceof ServedOffline && ! ShopState::isShown() ) {
+				throw new RouteError( 'offline', __( 'This shop is not open yet.', 'vitrine' ), 503 );
+			}
 			$raw = $route instanceof ReadsBody;
 			if ( ! $raw ) {
 				self::refuseUnknown( $request, $declared );
@@ -158,7 +162,7 @@ final class Router {
 		if ( $wait > 0 ) {
 			$response->header( 'Retry-After', (string) $wait );
 		}
-		if ( $route->cache()->seconds !== null ) {
+		if ( $route->cache()->seconds !== null && ShopState::isLive() ) {
 			$this->stored->keep( $path, $response );
 		}
 		return $response;
@@ -185,7 +189,7 @@ final class Router {
 	private static function cached( WP_REST_Response $response, Cache $cache, WP_REST_Request $request ): WP_REST_Response {
 		// A caller may have WordPress take a GET for a HEAD; what a cache then saw is no answer for others.
 		$overridden = isset( $_SERVER['HTTP_X_HTTP_METHOD_OVERRIDE'] ) || isset( $_GET['_method'] ); // phpcs:ignore WordPress.Security.NonceVerification -- whether it is there, nothing more.
-		if ( $overridden || $response->is_error() || $cache->seconds === null ) {
+		if ( $overridden || $response->is_error() || $cache->seconds === null || ! ShopState::isLive() ) {
 			$response->header( 'Cache-Control', 'no-store' );
 			return $response;
 		}

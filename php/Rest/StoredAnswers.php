@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Rest;
 
+use Vitrine\Kernel\ShopState;
 use WP_REST_Response;
 
 /**
@@ -32,7 +33,7 @@ final class StoredAnswers {
 	public static function serve(): void {
 		$path = self::asked();
 		$name = $path === null ? '' : self::option( $path, (string) $_GET['lang'] ); // phpcs:ignore WordPress.Security -- checked by asked().
-		$kept = $name !== '' && in_array( $name, (array) get_option( self::NAMES ), true ) ? get_option( $name ) : null;
+		$kept = $name !== '' && ShopState::isLive() && in_array( $name, (array) get_option( self::NAMES ), true ) ? get_option( $name ) : null;
 		if ( ! is_array( $kept ) || $kept['edition'] !== self::edition() || $kept['until'] <= time() ) {
 			return;
 		}

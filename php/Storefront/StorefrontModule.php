@@ -10,6 +10,7 @@ use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Module;
+use Vitrine\Kernel\ShopState;
 use Vitrine\Storefront\Blocks\BlockTypes;
 use Vitrine\Storefront\Blocks\Footer;
 use Vitrine\Storefront\Blocks\Header;
@@ -57,16 +58,18 @@ final class StorefrontModule implements Module, ProvidesBlocks, DescribesBlocks,
 	public function register( Container $container ): void {
 		require_once __DIR__ . '/template-tags.php';
 		Theme::register( \Vitrine\DIR . '/themes' );
-		add_action( 'vitrine_activate', Theme::switchOn( ... ) );
-		add_action( 'vitrine_deactivate', Theme::switchBack( ... ) );
 		add_action( 'init', static fn () => self::prepare( $container ), 20 );
-		add_filter( 'do_parse_request', static fn ( bool $parse, \WP $wp ): bool => $container->get( Routing::class )->parse( $parse, $wp ), 10, 2 );
-		add_filter( 'page_link', static fn ( string $link, int $page ): string => $container->get( Routing::class )->pageLink( $link, $page ), 10, 2 );
-		add_filter( 'wp_die_handler', static fn ( callable $usual ): callable => $container->get( ErrorPage::class )->handler( $usual ) );
 		add_filter( 'theme_page_templates', Templates::offerHome( ... ) );
+		ShopState::whenShown( static fn () => self::takeAddresses( $container ) );
 		add_filter( 'block_categories_all', BlockTypes::category( ... ) );
 		// The editor shows the blocks by the server's rendering, and needs their style for it.
 		add_action( 'enqueue_block_assets', static fn () => is_admin() ? $container->get( Scripts::class )->style() : null );
+	}
+
+	private static function takeAddresses( Container $container ): void {
+		add_filter( 'do_parse_request', static fn ( bool $parse, \WP $wp ): bool => $container->get( Routing::class )->parse( $parse, $wp ), 10, 2 );
+		add_filter( 'page_link', static fn ( string $link, int $page ): string => $container->get( Routing::class )->pageLink( $link, $page ), 10, 2 );
+		add_filter( 'wp_die_handler', static fn ( callable $usual ): callable => $container->get( ErrorPage::class )->handler( $usual ) );
 	}
 
 	/** Hook `init`. A call of data/v1 needs neither blocks nor anything of pages. */
@@ -75,9 +78,13 @@ final class StorefrontModule implements Module, ProvidesBlocks, DescribesBlocks,
 		if ( $address->isApi() && str_contains( (string) ( $_SERVER['REQUEST_URI'] ?? '' ), 'data/v1' ) ) { // phpcs:ignore WordPress.Security -- compared, nothing more.
 			return;
 		}
+		$page = ! is_admin() && ! $address->isApi();
+		if ( $page && ! ShopState::isShown() ) {
+			return;
+		}
 		$container->get( BlockTypes::class )->register();
 		$container->get( Templates::class )->register();
-		if ( ! is_admin() && ! $address->isApi() ) {
+		if ( $page ) {
 			self::preparePages( $container );
 		}
 	}

@@ -9,6 +9,8 @@ use Vitrine\Content\Options\OptionsStore;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Language;
 use Vitrine\Kernel\Mailer;
+use Vitrine\Kernel\ShopState;
+use Vitrine\Storefront\Theme;
 
 /** Makes a shop of what the set-up's form says. It may be done again: nothing that was written since is lost. */
 final class SetUp {
@@ -44,11 +46,17 @@ final class SetUp {
 			),
 			$form->default
 		);
+		Theme::choose( $form->theme, ShopState::isLive() );
 		if ( $form->pages ) {
 			$languages = array_values( array_filter( EmbeddedLanguages::known(), static fn ( Language $language ): bool => in_array( $language->code, $codes, true ) ) );
+			// Menus belong to a theme: to the one that the shop will have.
+			$end = Theme::isChosen() ? Theme::pretend() : static fn () => null;
 			$this->pages->make( $languages );
 			$this->home->make( $languages );
-			$this->home->show();
+			$end();
+			if ( ShopState::isLive() ) {
+				$this->home->show();
+			}
 		}
 		update_option( self::DONE, time(), true );
 	}

@@ -13,6 +13,7 @@ use Vitrine\Content\Options\Shop\CompanyVat;
 use Vitrine\Content\Options\Shop\Currency;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\Kernel\Mailer;
+use Vitrine\Storefront\Theme;
 
 /** What somebody who sets up a shop has to say, as it was typed: it goes back into the form where something is wrong. */
 final readonly class SetupForm {
@@ -30,6 +31,7 @@ final readonly class SetupForm {
 		public string $vat,
 		public bool $pages,
 		public bool $samples,
+		public string $theme,
 	) {
 	}
 
@@ -48,6 +50,7 @@ final readonly class SetupForm {
 			$text( new CompanyVat() ),
 			true,
 			false,
+			Theme::choice(),
 		);
 	}
 
@@ -66,6 +69,7 @@ final readonly class SetupForm {
 			$text( 'vat' ),
 			isset( $sent['pages'] ),
 			isset( $sent['samples'] ),
+			in_array( $text( 'theme' ), array( Theme::BUNDLED, Theme::KEEP ), true ) ? $text( 'theme' ) : Theme::choice(),
 		);
 	}
 

@@ -14,6 +14,7 @@ use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Mailer;
 use Vitrine\Kernel\Module;
+use Vitrine\Storefront\Launch\Launch;
 use Vitrine\Storefront\View;
 
 /** From an activated plugin to a shop. */
@@ -24,6 +25,7 @@ final class SetupModule implements Module {
 			StarterPages::class => static fn ( Container $c ): StarterPages => new StarterPages( $c->get( PageWriter::class ), $c->get( MenuWriter::class ), $c->get( OptionsStore::class ), $c->get( Languages::class ) ),
 			SetUp::class        => static fn ( Container $c ): SetUp => new SetUp( $c->get( OptionsStore::class ), $c->get( StarterPages::class ), $c->get( HomePage::class ) ),
 			HomePage::class     => static fn ( Container $c ): HomePage => new HomePage( $c->get( PageWriter::class ), $c->get( Languages::class ) ),
+			LaunchSwitch::class => static fn ( Container $c ): LaunchSwitch => new LaunchSwitch( $c->get( Launch::class ) ),
 			LeaveScreen::class  => static fn ( Container $c ): LeaveScreen => new LeaveScreen( $c->get( View::class ) ),
 			SetupScreen::class  => static fn ( Container $c ): SetupScreen => new SetupScreen(
 				$c->get( SetUp::class ),
@@ -45,6 +47,10 @@ final class SetupModule implements Module {
 		add_action( 'admin_menu', static fn () => $container->get( SetupScreen::class )->menu(), ShopMenu::SET_UP );
 		add_action( 'admin_post_' . SetupScreen::ACTION, static fn () => $container->get( SetupScreen::class )->save() );
 		add_action( 'admin_post_' . SetupScreen::SAMPLES, static fn () => $container->get( SetupScreen::class )->addSamples() );
+		add_action( 'admin_notices', LaunchSwitch::remind( ... ) );
+		add_action( 'admin_post_' . LaunchSwitch::ACTION, static fn () => $container->get( LaunchSwitch::class )->change() );
+		add_action( 'vitrine_went_live', static fn () => $container->get( HomePage::class )->show() );
+		add_action( 'vitrine_went_offline', static fn () => $container->get( HomePage::class )->restore() );
 		add_action( 'admin_menu', static fn () => $container->get( LeaveScreen::class )->menu() );
 		add_action( 'admin_post_' . LeaveScreen::ACTION, static fn () => $container->get( LeaveScreen::class )->save() );
 		add_filter( 'plugin_action_links_' . plugin_basename( FILE ), LeaveScreen::links( ... ) );

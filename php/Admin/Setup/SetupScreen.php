@@ -13,6 +13,9 @@ use Vitrine\I18n\Countries;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Mailer;
+use Vitrine\Kernel\ShopState;
+use Vitrine\Storefront\Launch\PreviewMode;
+use Vitrine\Storefront\Theme;
 use Vitrine\Storefront\View;
 
 /** Shop > Set-up: the few things a shop needs to begin, on one page. */
@@ -112,7 +115,7 @@ final class SetupScreen {
 	}
 
 	/** @param array<string, string> $query */
-	private static function url( array $query = array() ): string {
+	public static function url( array $query = array() ): string {
 		return add_query_arg( $query, admin_url( 'admin.php?page=' . self::SLUG ) );
 	}
 
@@ -138,6 +141,12 @@ final class SetupScreen {
 				'done'       => isset( $_GET['done'] ), // phpcs:ignore WordPress.Security.NonceVerification -- which words to show.
 				'pages'      => $this->pages->toBeWritten(),
 				'shop'       => $this->languages->url(),
+				'setUp'      => SetUp::done(),
+				'live'       => ShopState::isLive(),
+				'changed'    => is_string( $_GET['live'] ?? null ) ? $_GET['live'] : '', // phpcs:ignore WordPress.Security -- compared only.
+				'launch'     => LaunchSwitch::ACTION,
+				'preview'    => PreviewMode::url( true ),
+				'theme'      => (string) ( Theme::active() ? wp_get_theme( Theme::before() ) : wp_get_theme() )->get( 'Name' ),
 			)
 		);
 	}

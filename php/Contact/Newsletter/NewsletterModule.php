@@ -17,6 +17,7 @@ use Vitrine\Kernel\Module;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Kernel\Privacy\Tools;
 use Vitrine\Kernel\ProvidesDeliveries;
+use Vitrine\Kernel\ShopState;
 use Vitrine\Rest\ProvidesRoutes;
 use Vitrine\Rest\RateLimiter;
 use Vitrine\Storefront\Page;
@@ -43,7 +44,7 @@ final class NewsletterModule implements Module, ProvidesDeliveries, ProvidesRout
 	}
 
 	public function register( Container $container ): void {
-		add_action( 'template_redirect', static fn () => $container->get( NewsletterPage::class )->take(), 4 );
+		ShopState::whenShown( static fn () => add_action( 'template_redirect', static fn () => $container->get( NewsletterPage::class )->take(), 4 ) );
 		add_filter( 'rest_pre_dispatch', static fn ( mixed $result, mixed $server, WP_REST_Request $request ): mixed => $result ?? self::byHand( $container, $request ), 10, 3 );
 		Tools::offer( 'vitrine-newsletter', static fn (): SubscriberData => new SubscriberData( $container->get( Subscribers::class ) ) );
 	}

@@ -11,9 +11,10 @@ use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
+use Vitrine\Rest\ServedOffline;
 
 /** `POST newsletter_unsubscribe`: by a page's button, or by a mail program's one click with the key in the address (RFC 8058). */
-final class NewsletterUnsubscribe implements Route {
+final class NewsletterUnsubscribe implements Route, ServedOffline {
 
 	public function __construct( private readonly Newsletter $newsletter ) {
 	}

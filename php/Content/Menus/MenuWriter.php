@@ -52,18 +52,13 @@ final class MenuWriter {
 	}
 
 	/**
-	 * Hook `wp_navigation_should_create_fallback`: a block theme without a navigation makes one of the newest menu it finds. That would be
-	 * one of the shop's, in one language: the list of pages, which is in every language, suits better.
+	 * Filter `wp_get_nav_menus`.
+	 *
+	 * @param array<mixed> $menus Terms, or their ids or names.
+	 * @return array<mixed>
 	 */
-	public static function keepFromNavigation( bool $create ): bool {
-		$others = static function ( array $menus ) use ( &$others ): array {
-			remove_filter( 'wp_get_nav_menus', $others );
-			return array_values( array_filter( $menus, static fn ( mixed $menu ): bool => ! $menu instanceof WP_Term || get_term_meta( $menu->term_id, self::WISH, true ) === '' ) );
-		};
-		if ( $create ) {
-			add_filter( 'wp_get_nav_menus', $others );
-		}
-		return $create;
+	public static function withoutOwn( array $menus ): array {
+		return array_values( array_filter( $menus, static fn ( mixed $menu ): bool => ! $menu instanceof WP_Term || (string) get_term_meta( $menu->term_id, self::WISH, true ) === '' ) );
 	}
 
 	private static function title( string $group, string $language ): string {

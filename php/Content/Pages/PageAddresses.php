@@ -22,9 +22,9 @@ final class PageAddresses {
 	) {
 	}
 
-	/** A published page gets its path, any other loses it. */
+	/** A page that is published, or will be with the shop, gets its path; any other loses it. */
 	public function place( WP_Post $page, string $language ): void {
-		if ( $page->post_status !== 'publish' ) {
+		if ( ! HiddenPages::isPlaced( $page ) ) {
 			$this->leave( $page->ID );
 			return;
 		}

@@ -13,7 +13,7 @@ use WP_Error;
 final class PageWriter {
 
 	/** Post meta: the writer's own name of a page, so that a second run finds it. */
-	private const KEY = '_vitrine_key';
+	public const KEY = '_vitrine_key';
 
 	public function __construct(
 		private readonly Translations $translations,
@@ -86,7 +86,6 @@ final class PageWriter {
 		$fields = array(
 			'ID'             => $post,
 			'post_type'      => 'page',
-			'post_status'    => 'publish',
 			'comment_status' => 'closed',
 			'ping_status'    => 'closed',
 			'post_title'     => $text['title'],
@@ -96,7 +95,8 @@ final class PageWriter {
 			// As meta: WordPress refuses a template that the theme of the moment does not list.
 			'meta_input'     => array( self::KEY => $key ) + ( isset( $text['template'] ) ? array( '_wp_page_template' => $text['template'] ) : array() ),
 		);
-		$id = wp_insert_post( wp_slash( $fields ), true );
+		$fields = array_merge_recursive( $fields, HiddenPages::fields() );
+		$id     = wp_insert_post( wp_slash( $fields ), true );
 		return $id instanceof WP_Error ? throw new RuntimeException( $id->get_error_message() ) : $id;
 	}
 }

@@ -14,12 +14,13 @@ use Vitrine\Rest\Envelope;
 use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
+use Vitrine\Rest\ServedOffline;
 
 /**
  * `POST end_order_stripe`: the customer comes back from paying. `status` is true when the money has come or is on its way; of an intent that
  * nobody has paid it is false, with where the order stands.
  */
-final class EndOrderStripe implements Route {
+final class EndOrderStripe implements Route, ServedOffline {
 
 	public function __construct( private readonly SettlesOrder $settles ) {
 	}

@@ -12,12 +12,13 @@ use Vitrine\Rest\Envelope;
 use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
+use Vitrine\Rest\ServedOffline;
 
 /**
  * `POST end_order_stripe_failed`: the browser says that the payment failed. Stripe is asked, for it may have succeeded. The pieces stay held
  * and the order payable, `payable` says so, until its time is over.
  */
-final class EndOrderStripeFailed implements Route {
+final class EndOrderStripeFailed implements Route, ServedOffline {
 
 	public function __construct( private readonly SettlesOrder $settles ) {
 	}

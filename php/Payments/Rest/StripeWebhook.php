@@ -14,9 +14,10 @@ use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\ReadsBody;
 use Vitrine\Rest\Request;
 use Vitrine\Rest\RouteError;
+use Vitrine\Rest\ServedOffline;
 
 /** `POST stripe_webhook`: Stripe tells that something has happened. It is remembered and answered at once, and worked on afterwards. */
-final class StripeWebhook implements ReadsBody {
+final class StripeWebhook implements ReadsBody, ServedOffline {
 
 	public function __construct( private readonly StripeSettings $settings, private readonly StripeEvents $events, private readonly Clock $clock ) {
 	}

@@ -11,6 +11,12 @@
  * @var bool $done
  * @var array<string, string> $pages What belongs into pages that are still to be written, by where they are written.
  * @var string $shop Address of the shop's home page.
+ * @var bool $setUp Whether the form has been sent before.
+ * @var bool $live
+ * @var string $changed '1' or '0' where the shop has just gone live or offline.
+ * @var string $launch Action that takes the shop live, and back.
+ * @var string $preview Address that begins a preview.
+ * @var string $theme Name of the site's theme, or of the one that the bundled theme replaced.
  */
 
 declare(strict_types=1);
@@ -63,9 +69,31 @@ $vitrine_select = static function ( string $field, string $label, array $choices
 		<div class="notice notice-error" role="alert"><p><?php esc_html_e( 'Nothing was changed yet: please look at the marked fields.', 'vitrine' ); ?></p></div>
 	<?php endif; ?>
 	<?php if ( $done ) : ?>
-		<div class="notice notice-success" role="status">
-			<p><strong><?php esc_html_e( 'Your shop is there.', 'vitrine' ); ?></strong> <a href="<?php echo esc_url( $shop ); ?>"><?php esc_html_e( 'Look at it', 'vitrine' ); ?></a></p>
+		<div class="notice notice-success" role="status"><p><strong><?php esc_html_e( 'Your shop is set up.', 'vitrine' ); ?></strong></p></div>
+	<?php elseif ( $changed !== '' && $live === ( $changed === '1' ) ) : ?>
+		<div class="notice notice-success" role="status"><p><strong><?php $live ? esc_html_e( 'Your shop is live.', 'vitrine' ) : esc_html_e( 'Your shop is offline. Your site is as it was before.', 'vitrine' ); ?></strong></p></div>
+	<?php endif; ?>
+	<?php if ( $setUp ) : ?>
+		<div class="card" id="vitrine-live">
+			<h2><?php $live ? esc_html_e( 'The shop is live', 'vitrine' ) : esc_html_e( 'The shop is offline', 'vitrine' ); ?></h2>
+			<p><?php $live ? esc_html_e( 'Visitors see the shop and can order. Taking it offline brings back your site as it was before; products, orders and pages are kept.', 'vitrine' ) : esc_html_e( 'Visitors see your site without the shop. Preview it, and go live when you are ready.', 'vitrine' ); ?></p>
+			<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
+				<input type="hidden" name="action" value="<?php echo esc_attr( $launch ); ?>">
+				<input type="hidden" name="live" value="<?php echo $live ? '0' : '1'; ?>">
+				<?php wp_nonce_field( $launch ); ?>
+				<p>
+					<?php if ( $live ) : ?>
+						<a class="button button-primary" href="<?php echo esc_url( $shop ); ?>"><?php esc_html_e( 'Visit the shop', 'vitrine' ); ?></a>
+						<button class="button"><?php esc_html_e( 'Take the shop offline', 'vitrine' ); ?></button>
+					<?php else : ?>
+						<a class="button" href="<?php echo esc_url( $preview ); ?>"><?php esc_html_e( 'Preview the shop', 'vitrine' ); ?></a>
+						<button class="button button-primary"><?php esc_html_e( 'Go live', 'vitrine' ); ?></button>
+					<?php endif; ?>
+				</p>
+			</form>
 		</div>
+	<?php endif; ?>
+	<?php if ( $done ) : ?>
 		<h2><?php esc_html_e( 'What comes next', 'vitrine' ); ?></h2>
 		<ul class="ul-disc">
 			<li><a href="<?php echo esc_url( admin_url( 'post-new.php?post_type=vitrine_product' ) ); ?>"><?php esc_html_e( 'Add a product', 'vitrine' ); ?></a></li>
@@ -108,6 +136,18 @@ $vitrine_select = static function ( string $field, string $label, array $choices
 			<?php $vitrine_text( 'address', __( 'Address of the company', 'vitrine' ), $form->address, 'text', __( 'As on invoices, its lines divided by commas.', 'vitrine' ) ); ?>
 			<?php $vitrine_text( 'vat', __( 'VAT number', 'vitrine' ), $form->vat ); ?>
 			<tr>
+				<th scope="row"><?php esc_html_e( 'Theme', 'vitrine' ); ?></th>
+				<td>
+					<fieldset>
+						<legend class="screen-reader-text"><?php esc_html_e( 'Theme', 'vitrine' ); ?></legend>
+						<p><label><input type="radio" name="vitrine[theme]" value="bundled" <?php checked( $form->theme, 'bundled' ); ?>> <?php esc_html_e( 'Use the theme that comes with the shop', 'vitrine' ); ?></label></p>
+						<?php /* translators: %s: name of a theme */ ?>
+						<p><label><input type="radio" name="vitrine[theme]" value="keep" <?php checked( $form->theme, 'keep' ); ?>> <?php echo esc_html( sprintf( __( 'Keep %s', 'vitrine' ), $theme ) ); ?></label></p>
+					</fieldset>
+					<p class="description"><?php $live ? esc_html_e( 'Changes your whole site at once.', 'vitrine' ) : esc_html_e( 'Your theme stays until you go live, and comes back when you take the shop offline.', 'vitrine' ); ?></p>
+				</td>
+			</tr>
+			<tr>
 				<th scope="row"><?php esc_html_e( 'To begin with', 'vitrine' ); ?></th>
 				<td>
 					<fieldset>
@@ -118,6 +158,6 @@ $vitrine_select = static function ( string $field, string $label, array $choices
 				</td>
 			</tr>
 		</table>
-		<?php submit_button( $done ? __( 'Save', 'vitrine' ) : __( 'Make my shop', 'vitrine' ) ); ?>
+		<?php submit_button( $done ? __( 'Save', 'vitrine' ) : __( 'Create my shop', 'vitrine' ) ); ?>
 	</form>
 </div>

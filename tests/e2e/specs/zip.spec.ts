@@ -42,15 +42,23 @@ test( 'the zip is installed through wp-admin on a bare WordPress, and a first pr
 	await test.step( 'set up, wrong first: what was typed stays', async () => {
 		await page.getByLabel( 'Name of the shop' ).fill( 'Dubenėlis' );
 		await page.getByLabel( 'E-mail address of the shop' ).fill( '' );
-		await page.getByRole( 'button', { name: 'Make my shop' } ).click();
+		await page.getByRole( 'button', { name: 'Create my shop' } ).click();
 		await expect( page.getByRole( 'alert' ) ).toContainText( 'Nothing was changed yet' );
 		await expect( page.getByLabel( 'Name of the shop' ) ).toHaveValue( 'Dubenėlis' );
 		await page.getByLabel( 'E-mail address of the shop' ).fill( 'shop@dubenelis.example' );
 		await page.getByLabel( /sample products/ ).check();
-		await page.getByRole( 'button', { name: 'Make my shop' } ).click( { timeout: 90_000 } );
-		await expect( page.getByRole( 'status' ) ).toContainText( 'Your shop is there.' );
+		await page.getByRole( 'button', { name: 'Create my shop' } ).click( { timeout: 90_000 } );
+		await expect( page.getByRole( 'status' ) ).toContainText( 'Your shop is set up.' );
+	} );
+
+	await test.step( 'previewed beside the site, then live', async () => {
+		await page.locator( '#vitrine-live' ).getByRole( 'link', { name: 'Preview the shop' } ).click();
 		await page.goto( '/lt/shop' );
 		await expect( page.locator( '.v-card' ) ).toHaveCount( 7 );
+		expect( ( await fetch( `${ bare.url }/wishlist` ) ).status ).toBe( 404 );
+		await page.goto( '/wp-admin/admin.php?page=vitrine-setup' );
+		await page.getByRole( 'button', { name: 'Go live' } ).click();
+		await expect( page.getByRole( 'status' ) ).toContainText( 'Your shop is live.' );
 	} );
 
 	await page.goto( 'about:blank' );

@@ -14,16 +14,22 @@ final class ThemeTest extends TestCase {
 		parent::setUp();
 	}
 
-	public function testTheThemeComesAndGoesWithThePlugin(): void {
+	public function testActivationLeavesTheThemeAndDeactivationGivesTheOldOneBack(): void {
 		self::assertTrue( Theme::active() );
 		do_action( 'vitrine_deactivate' );
 		self::assertSame( 'twentytwentyfive', get_stylesheet() );
 		do_action( 'vitrine_activate' );
-		self::assertTrue( Theme::active() );
+		self::assertFalse( Theme::active() );
 	}
 
-	public function testAThemeThatSomebodyChoseStays(): void {
+	public function testAThemeThatTheOwnerChoseSinceStays(): void {
 		switch_theme( 'twentytwentyfive' );
+		do_action( 'vitrine_deactivate' );
+		self::assertSame( 'twentytwentyfive', get_stylesheet() );
+	}
+
+	public function testTheBundledThemeIsReplacedOnDeactivationWhoeverActivatedIt(): void {
+		delete_option( 'vitrine_previous_theme' );
 		do_action( 'vitrine_deactivate' );
 		self::assertSame( 'twentytwentyfive', get_stylesheet() );
 	}

@@ -1,0 +1,80 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Storefront\Launch;
+
+use Vitrine\I18n\Languages;
+use Vitrine\Kernel\Preview;
+use Vitrine\Kernel\ShopState;
+use Vitrine\Storefront\Theme;
+use WP_Admin_Bar;
+
+/** Begins and ends a preview of the shop, and shows it with the theme that the owner chose. */
+final class PreviewMode {
+
+	/** Action of admin-post.php, and of its nonce. */
+	public const ACTION = 'vitrine_preview';
+
+	public function __construct( private readonly Languages $languages ) {
+	}
+
+	/** @param bool $on Whether the link begins a preview or ends it. */
+	public static function url( bool $on ): string {
+		return add_query_arg(
+			array(
+				'action'   => self::ACTION,
+				'on'       => $on ? '1' : '0',
+				'_wpnonce' => wp_create_nonce( self::ACTION ),
+			),
+			admin_url( 'admin-post.php' )
+		);
+	}
+
+	/** Hook `admin_post_vitrine_preview`. */
+	public function change(): void {
+		if ( ! Preview::isAllowed( get_current_user_id() ) ) {
+			wp_die( esc_html__( 'Sorry, you are not allowed to preview the shop.', 'vitrine' ), 403 );
+		}
+		check_admin_referer( self::ACTION );
+		nocache_headers();
+		if ( ( $_GET['on'] ?? '' ) === '1' ) {
+			Preview::start( get_current_user_id() );
+			wp_safe_redirect( $this->languages->url( '', $this->languages->default() ) );
+		} else {
+			Preview::stop();
+			wp_safe_redirect( home_url( '/' ) );
+		}
+		exit;
+	}
+
+	/** Hook `admin_bar_menu`. */
+	public function addTo( WP_Admin_Bar $bar ): void {
+		if ( ShopState::isLive() || ! Preview::isAllowed( get_current_user_id() ) ) {
+			return;
+		}
+		$on = Preview::isOn();
+		$bar->add_node(
+			array(
+				'id'    => 'vitrine-preview',
+				'title' => $on ? esc_html__( 'Shop preview: leave', 'vitrine' ) : esc_html__( 'Preview the shop', 'vitrine' ),
+				'href'  => self::url( ! $on ),
+				'meta'  => array( 'title' => __( 'Visitors do not see the shop yet.', 'vitrine' ) ),
+			)
+		);
+	}
+
+	/** Hook `plugins_loaded`, in a preview: WordPress has not chosen its theme yet. */
+	public function show(): void {
+		if ( Theme::isChosen() ) {
+			Theme::pretend();
+		}
+		// Page caches of other plugins leave such a page out.
+		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
+			define( 'DONOTCACHEPAGE', true );
+		}
+		add_action( 'send_headers', static fn () => header( 'Cache-Control: no-store, private' ) );
+		add_filter( 'wp_robots', 'wp_robots_no_robots' );
+		// Pages of the shop are private until it is live; the preview shows them as visitors will see them.
+		add_filter( 'private_title_format', static fn (): string => '%s' );
+	}
+}

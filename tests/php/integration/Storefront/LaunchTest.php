@@ -1,0 +1,189 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Storefront;
+
+use Vitrine\Admin\Setup\SetUp;
+use Vitrine\Admin\Setup\SetupForm;
+use Vitrine\Kernel\ShopState;
+use Vitrine\Storefront\Launch\Launch;
+use Vitrine\Tests\Integration\TestCase;
+use Vitrine\Tests\Support\Site;
+use Vitrine\Tests\Support\WpAdmin;
+
+/** A site that sells already, with a stand-in for WooCommerce: what its visitors see until the new shop goes live, and after. */
+final class LaunchTest extends TestCase {
+
+	private const FORM = array(
+		'name'      => 'Vitrine',
+		'email'     => 'shop@example.org',
+		'languages' => array( 'en', 'de' ),
+		'default'   => 'en',
+		'country'   => 'DE',
+		'currency'  => 'EUR',
+		'theme'     => 'bundled',
+		'pages'     => '1',
+	);
+
+	/** What the old site's visitors look at. */
+	private const OLD = array( '/', '/shop/', '/shop', '/checkout/', '/cart/', '/my-account/', '/about/', '/product/old-cup/', '/?s=cup', '/de/', '/wishlist', '/wp-sitemap.xml', '/wp-login.php' );
+
+	private static ?WpAdmin $admin = null;
+
+	protected function setUp(): void {
+		self::freshDatabase();
+		parent::setUp();
+		copy( dirname( __DIR__, 3 ) . '/fixtures/plugins/other-shop.php', self::standIn() );
+		self::makeOldSite();
+	}
+
+	protected function tearDown(): void {
+		unlink( self::standIn() );
+	}
+
+	public static function tearDownAfterClass(): void {
+		self::$admin?->stop();
+		self::$admin = null;
+	}
+
+	public function testActivationChangesNothingThatVisitorsSee(): void {
+		$before = $this->old();
+		self::assertStringContainsString( 'takes your order', $before['/checkout/'] );
+		self::activate();
+		self::assertFalse( ShopState::isLive() );
+		$this->assertOld( $before );
+		// Nor does what the set-up makes.
+		$this->service( SetUp::class )->apply( SetupForm::of( self::FORM ) );
+		$this->assertOld( $before );
+	}
+
+	public function testGoingLiveShowsTheShopAndGoingBackTheOldSite(): void {
+		self::activate();
+		$before = $this->old();
+		$this->service( SetUp::class )->apply( SetupForm::of( self::FORM ) );
+		$launch = $this->service( Launch::class );
+		$launch->goLive();
+		$launch->goLive();
+		self::assertTrue( str_contains( $this->http( 'GET', '/wishlist' )->raw, 'data-v-header' ) );
+		self::assertSame( 200, $this->http( 'GET', '/terms-and-conditions' )->status );
+		$launch->goOffline();
+		$launch->goOffline();
+		$this->assertOld( $before );
+		$launch->goLive();
+		do_action( 'vitrine_deactivate' );
+		self::assertSame( 'twentytwentyfive', get_stylesheet() );
+		do_action( 'vitrine_activate' );
+		$this->assertOld( $before );
+	}
+
+	public function testAThemeThatIsKeptStaysThroughout(): void {
+		self::activate();
+		$this->service( SetUp::class )->apply( SetupForm::of( array( 'theme' => 'keep' ) + self::FORM ) );
+		$this->service( Launch::class )->goLive();
+		self::assertSame( 'twentytwentyfive', get_stylesheet() );
+		self::assertStringContainsString( 'data-v-island="wishlist"', $this->http( 'GET', '/wishlist' )->raw );
+	}
+
+	public function testOfflineNobodyBuysAndNothingIsToldOfTheCatalogue(): void {
+		self::activate();
+		foreach ( array( 'add_order', 'get_cart', 'register' ) as $route ) {
+			self::assertContains( $this->http( 'POST', "/wp-json/data/v1/$route", array( 'cart' => array() ) )->status, array( 400, 503 ), $route );
+		}
+		$refused = $this->http( 'GET', '/wp-json/data/v1/get_cart_products?lang=en' );
+		self::assertSame( array( 503, 'This shop is not open yet.', 'no-store' ), array( $refused->status, $refused->json()['message'], $refused->header( 'Cache-Control' ) ) );
+		self::assertSame( 404, $this->http( 'GET', '/wp-json/wp/v2/vitrine-products' )->status );
+		// What was ordered before is still paid for.
+		self::assertSame( 400, $this->http( 'POST', '/wp-json/data/v1/stripe_webhook', '{}' )->status );
+		$this->expectLog();
+	}
+
+	public function testWhoEditsTheSiteSeesTheShopBesideTheOldSite(): void {
+		self::activate();
+		$this->service( SetUp::class )->apply( SetupForm::of( self::FORM ) );
+		$before = $this->old();
+		$cookie = self::admin()->signedIn( 'editor' );
+		$page   = self::admin()->ask( $cookie, '../about/' );
+		$link   = preg_match( '~(admin-post\.php\?action=vitrine_preview[^\'"]*)~', $page->raw, $found ) === 1 ? html_entity_decode( $found[1] ) : '';
+		$answer = self::admin()->ask( $cookie, $link );
+		self::assertMatchesRegularExpression( '/^vitrine_preview=[0-9a-f]{64};.*HttpOnly/i', (string) $answer->header( 'Set-Cookie' ) );
+		$preview = strtok( (string) $answer->header( 'Set-Cookie' ), ';' );
+		$shop    = self::admin()->ask( "$cookie; $preview", '../de/shop' );
+		self::assertSame( 200, $shop->status );
+		self::assertTrue( str_contains( $shop->raw, 'themes/vitrine/' ) );
+		self::assertTrue( str_contains( $shop->raw, 'data-v-header' ) );
+		self::assertStringContainsString( 'no-store', (string) $shop->header( 'Cache-Control' ) );
+		self::assertTrue( str_contains( $shop->raw, 'Lieferung und Rückgabe' ), 'Menus of the set-up.' );
+		$terms = self::admin()->ask( "$cookie; $preview", '../terms-and-conditions' );
+		self::assertSame( 200, $terms->status );
+		self::assertStringNotContainsString( 'Private:', $terms->raw );
+		$call = self::admin()->ask( "$cookie; $preview", '../wp-json/data/v1/get_cart_products?lang=de' );
+		self::assertSame( array( 200, 'no-store' ), array( $call->status, $call->header( 'Cache-Control' ) ) );
+		// The cookie is worth nothing without the session, or with another one's.
+		$customer = self::admin()->signedIn( 'subscriber' );
+		foreach ( array( (string) $preview, "$customer; $preview" ) as $other ) {
+			self::assertNotSame( 200, self::admin()->ask( $other, '../de/shop' )->status );
+			self::assertSame( 503, self::admin()->ask( $other, '../wp-json/data/v1/get_cart_products?lang=de' )->status );
+		}
+		self::assertSame( 403, self::admin()->ask( $customer, $link )->status );
+		self::assertStringContainsString( 'twentytwentyfive', self::admin()->ask( "$cookie; $preview", 'index.php' )->raw . get_stylesheet() );
+		$this->assertOld( $before );
+	}
+
+	public function testAShopThatWasLiveBeforeTheUpdateStaysLive(): void {
+		self::activate();
+		delete_option( 'vitrine_live' );
+		update_option( 'vitrine_schema', 6 );
+		self::assertTrue( ShopState::isLive() );
+		self::assertTrue( str_contains( $this->http( 'GET', '/wishlist' )->raw, 'data-v-island="wishlist"' ) );
+		wp_cache_flush();
+		self::assertSame( '1', get_option( 'vitrine_live' ) );
+	}
+
+	/** The plugin as a stranger activates it: nothing of an earlier life of this test site is left that would make it live. */
+	private static function activate(): void {
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		foreach ( array( 'vitrine_live', 'vitrine_theme', 'vitrine_previous_theme', 'vitrine_schema' ) as $option ) {
+			delete_option( $option );
+		}
+		self::assertNull( activate_plugin( 'vitrine/vitrine.php' ) );
+	}
+
+	private static function makeOldSite(): void {
+		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		deactivate_plugins( 'vitrine/vitrine.php' );
+		foreach ( array( 'shop' => '', 'cart' => 'Your cart', 'checkout' => '[woocommerce_checkout]', 'my-account' => '[woocommerce_my_account]', 'about' => 'We sell cups.' ) as $slug => $content ) {
+			$page = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => ucfirst( $slug ), 'post_name' => $slug, 'post_content' => $content ) );
+			update_option( 'woocommerce_' . strtr( $slug, array( '-' => '', 'my-' => 'my' ) ) . '_page_id', $page );
+		}
+		wp_insert_post( array( 'post_type' => 'product', 'post_status' => 'publish', 'post_title' => 'Old cup', 'post_name' => 'old-cup' ) );
+		delete_option( 'rewrite_rules' );
+	}
+
+	/** @return array<string, string> What visitors get, by address. */
+	private function old(): array {
+		$pages = array();
+		foreach ( self::OLD as $address ) {
+			$answer            = $this->http( 'GET', $address );
+			$pages[ $address ] = "$answer->status {$answer->header( 'Location' )}\n$answer->raw";
+		}
+		return $pages;
+	}
+
+	/** @param array<string, string> $before */
+	private function assertOld( array $before ): void {
+		foreach ( $this->old() as $address => $page ) {
+			$lines = explode( "\n", $before[ $address ] );
+			$now   = explode( "\n", $page );
+			self::assertSame( array_slice( array_diff( $lines, $now ), 0, 3 ), array_slice( array_diff( $now, $lines ), 0, 3 ), $address );
+			self::assertTrue( $before[ $address ] === $page, "$address is another page." );
+		}
+	}
+
+	private static function standIn(): string {
+		return Site::folder() . '/wp-content/mu-plugins/other-shop.php';
+	}
+
+	private static function admin(): WpAdmin {
+		return self::$admin ??= WpAdmin::start();
+	}
+}
