@@ -49,6 +49,7 @@ final class Plugin {
 		Payments\PaymentsModule::class,
 		Payments\Stripe\StripeModule::class,
 		Admin\Setup\SetupModule::class,
+		Admin\Uninstall\UninstallModule::class,
 		Admin\AdminModule::class,
 		Admin\Overview\OverviewModule::class,
 		Admin\Orders\OrderScreensModule::class,

@@ -8,7 +8,6 @@ use Vitrine\Catalogue\Import\Samples;
 use Vitrine\Content\Menus\MenuWriter;
 use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Content\Pages\PageWriter;
-use const Vitrine\FILE;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Container;
@@ -23,7 +22,6 @@ final class SetupModule implements Module {
 		return array(
 			StarterPages::class => static fn ( Container $c ): StarterPages => new StarterPages( $c->get( PageWriter::class ), $c->get( MenuWriter::class ), $c->get( OptionsStore::class ), $c->get( Languages::class ) ),
 			SetUp::class        => static fn ( Container $c ): SetUp => new SetUp( $c->get( OptionsStore::class ), $c->get( StarterPages::class ) ),
-			LeaveScreen::class  => static fn ( Container $c ): LeaveScreen => new LeaveScreen( $c->get( View::class ) ),
 			SetupScreen::class  => static fn ( Container $c ): SetupScreen => new SetupScreen(
 				$c->get( SetUp::class ),
 				$c->get( Samples::class ),
@@ -44,8 +42,5 @@ final class SetupModule implements Module {
 		add_action( 'admin_menu', static fn () => $container->get( SetupScreen::class )->menu(), ShopMenu::SET_UP );
 		add_action( 'admin_post_' . SetupScreen::ACTION, static fn () => $container->get( SetupScreen::class )->save() );
 		add_action( 'admin_post_' . SetupScreen::SAMPLES, static fn () => $container->get( SetupScreen::class )->addSamples() );
-		add_action( 'admin_menu', static fn () => $container->get( LeaveScreen::class )->menu() );
-		add_action( 'admin_post_' . LeaveScreen::ACTION, static fn () => $container->get( LeaveScreen::class )->save() );
-		add_filter( 'plugin_action_links_' . plugin_basename( FILE ), LeaveScreen::links( ... ) );
 	}
 }
