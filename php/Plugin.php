@@ -56,6 +56,7 @@ final class Plugin {
 		Admin\Orders\WithdrawalBoxModule::class,
 		Admin\Orders\MoneyBoxesModule::class,
 		Admin\Products\ProductsModule::class,
+		Admin\Categories\CategoriesModule::class,
 		Admin\Team\TeamModule::class,
 		Admin\Menus\MenusModule::class,
 		Admin\Blocks\BlocksModule::class,
