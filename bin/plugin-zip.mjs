@@ -20,7 +20,7 @@ const ROOMS = { '': 'plugin', php: 'php', build: 'build' };
 const KEPT_OUT = /(^|\/)\.|\.map$|\.(test|spec)\.|(^|\/)(test|tests|node_modules)\/|\.md$/;
 const NEEDED = [
 	'vitrine.php',
-	'uninstall.php',
+	'php/Admin/Uninstall/Uninstall.php',
 	'readme.txt',
 	'php/Plugin.php',
 	'build/manifest.json',

@@ -34,4 +34,7 @@ spl_autoload_register(
 	}
 );
 
-Plugin::boot();
+// Deleting the deactivated plugin loads this file for its uninstall hook alone (Admin\Uninstall\Uninstall).
+if ( did_action( 'pre_uninstall_plugin' ) === 0 ) {
+	Plugin::boot();
+}

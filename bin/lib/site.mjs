@@ -38,13 +38,11 @@ export function updateSettings( site, change ) {
 	return settings;
 }
 
-/** The one tree that WordPress sees: main files copied (a linked file resolves outside its folder), the rooms linked. */
+/** The one tree that WordPress sees: main file copied (a linked file resolves outside its folder), the rooms linked. */
 export function assemblePlugin( site, source = fromRoot() ) {
 	const plugin = path.join( site, 'wp-content/plugins/vitrine' );
-	for ( const file of [ 'vitrine.php', 'uninstall.php' ] ) {
-		if ( existsSync( path.join( source, 'plugin', file ) ) ) {
-			copyWhenChanged( path.join( source, 'plugin', file ), path.join( plugin, file ) );
-		}
+	if ( existsSync( path.join( source, 'plugin/vitrine.php' ) ) ) {
+		copyWhenChanged( path.join( source, 'plugin/vitrine.php' ), path.join( plugin, 'vitrine.php' ) );
 	}
 	const rooms = {
 		php: 'php',

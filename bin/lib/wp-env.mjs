@@ -35,7 +35,7 @@ async function ensureProgram( progress ) {
 	writeFileSync( `${ stamp }-${ PACKAGE.split( '@' ).pop() }`, '' );
 }
 
-/** WordPress as wp-env may write into it, and the plugin's main files; the rooms are mounted where they stand, so that edits show at once. */
+/** WordPress as wp-env may write into it, and the plugin's main file; the rooms are mounted where they stand, so that edits show at once. */
 async function layOut( folder, progress ) {
 	const core = path.join( folder, 'wordpress' );
 	if ( ! existsSync( path.join( core, 'wp-load.php' ) ) ) {
@@ -43,9 +43,7 @@ async function layOut( folder, progress ) {
 		progress( `copying WordPress ${ found.version }` );
 		cpSync( found.core, core, { recursive: true } );
 	}
-	for ( const file of [ 'vitrine.php', 'uninstall.php' ] ) {
-		copyWhenChanged( fromRoot( 'plugin', file ), path.join( folder, 'vitrine', file ) );
-	}
+	copyWhenChanged( fromRoot( 'plugin/vitrine.php' ), path.join( folder, 'vitrine/vitrine.php' ) );
 }
 
 const ROOMS = {

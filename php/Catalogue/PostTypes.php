@@ -138,6 +138,13 @@ final class PostTypes {
 			'menu_name'     => __( 'Categories', 'vitrine' ),
 			'add_new_item'  => __( 'Add category', 'vitrine' ),
 			'edit_item'     => __( 'Edit category', 'vitrine' ),
+			'update_item'   => __( 'Update category', 'vitrine' ),
+			'view_item'     => __( 'View category', 'vitrine' ),
+			'search_items'  => __( 'Search categories', 'vitrine' ),
+			'all_items'     => __( 'All categories', 'vitrine' ),
+			'parent_item'   => __( 'Parent category', 'vitrine' ),
+			'not_found'     => __( 'No categories found.', 'vitrine' ),
+			'back_to_items' => __( '← Go to categories', 'vitrine' ),
 		);
 	}
 }

@@ -84,6 +84,7 @@ final class ContentModule implements Module, ProvidesRoutes, ProvidesBlocks, Des
 		foreach ( array( ...self::CHANGES, 'update_option_theme_mods_' . get_option( 'stylesheet' ) ) as $change ) {
 			add_action( $change, static fn () => $container->get( Published::class )->forget(), 20 );
 		}
+		add_action( 'vitrine_deactivate', static fn () => $container->get( Published::class )->forget() );
 		// Menus lead to products, whose addresses Catalogue gives in the same hook before.
 		add_action( 'wp_after_insert_post', static fn ( int $id, WP_Post $post ) => $post->post_type === 'vitrine_product' ? $container->get( Published::class )->forget() : null, 20, 2 );
 		add_action( 'deleted_post', static fn ( int $id, WP_Post $post ) => $post->post_type === 'vitrine_product' ? $container->get( Published::class )->forget() : null, 20, 2 );

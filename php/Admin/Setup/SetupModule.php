@@ -8,7 +8,6 @@ use Vitrine\Catalogue\Import\Samples;
 use Vitrine\Content\Menus\MenuWriter;
 use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Content\Pages\PageWriter;
-use const Vitrine\FILE;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Container;
@@ -26,7 +25,6 @@ final class SetupModule implements Module {
 			SetUp::class        => static fn ( Container $c ): SetUp => new SetUp( $c->get( OptionsStore::class ), $c->get( StarterPages::class ), $c->get( HomePage::class ) ),
 			HomePage::class     => static fn ( Container $c ): HomePage => new HomePage( $c->get( PageWriter::class ), $c->get( Languages::class ) ),
 			LaunchSwitch::class => static fn ( Container $c ): LaunchSwitch => new LaunchSwitch( $c->get( Launch::class ) ),
-			LeaveScreen::class  => static fn ( Container $c ): LeaveScreen => new LeaveScreen( $c->get( View::class ) ),
 			SetupScreen::class  => static fn ( Container $c ): SetupScreen => new SetupScreen(
 				$c->get( SetUp::class ),
 				$c->get( Samples::class ),
@@ -51,8 +49,5 @@ final class SetupModule implements Module {
 		add_action( 'admin_post_' . LaunchSwitch::ACTION, static fn () => $container->get( LaunchSwitch::class )->change() );
 		add_action( 'vitrine_went_live', static fn () => $container->get( HomePage::class )->show() );
 		add_action( 'vitrine_went_offline', static fn () => $container->get( HomePage::class )->restore() );
-		add_action( 'admin_menu', static fn () => $container->get( LeaveScreen::class )->menu() );
-		add_action( 'admin_post_' . LeaveScreen::ACTION, static fn () => $container->get( LeaveScreen::class )->save() );
-		add_filter( 'plugin_action_links_' . plugin_basename( FILE ), LeaveScreen::links( ... ) );
 	}
 }

@@ -6,6 +6,7 @@ namespace Vitrine\Admin\Versions;
 use Closure;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
+use WP_Term;
 
 /** In which languages a thing of a list is there, is being written, or is missing: a mark each, leading to its text. */
 final class Marks {
@@ -30,13 +31,36 @@ final class Marks {
 	public function html( array $versions, ?Closure $make = null ): string {
 		$marks = '';
 		foreach ( $this->languages->all() as $language ) {
-			$post             = $versions[ $language->code ] ?? 0;
-			[ $class, $said ] = self::state( $post, $language );
-			$code             = sprintf( '<span class="%s" aria-hidden="true">%s</span><span class="screen-reader-text">%s</span>', esc_attr( $class ), esc_html( strtoupper( $language->code ) ), esc_html( $said ) );
-			$leads            = $post > 0 ? get_edit_post_link( $post ) : ( $make === null ? null : esc_url( $make( $language ) ) );
-			$marks           .= sprintf( '<li title="%s">%s</li>', esc_attr( $said ), $leads === null ? $code : "<a href=\"$leads\">$code</a>" );
+			$post   = $versions[ $language->code ] ?? 0;
+			$leads  = $post > 0 ? get_edit_post_link( $post ) : ( $make === null ? null : esc_url( $make( $language ) ) );
+			$marks .= self::mark( $language, self::state( $post, $language ), $leads );
 		}
 		return "<ul class=\"vitrine-marks\">$marks</ul>";
+	}
+
+	/**
+	 * @param array<string, int>        $versions Terms by language.
+	 * @param Closure(Language): string $make     Address that begins a missing text.
+	 */
+	public function ofTerms( array $versions, string $taxonomy, Closure $make ): string {
+		$marks = '';
+		foreach ( $this->languages->all() as $language ) {
+			$term = get_term( $versions[ $language->code ] ?? 0, $taxonomy );
+			/* translators: 1: name of a language, 2: a text in that language */
+			$state  = $term instanceof WP_Term ? array( 'is-there', sprintf( __( '%1$s: %2$s', 'vitrine' ), $language->name, $term->name ) ) : self::state( 0, $language );
+			$marks .= self::mark( $language, $state, $term instanceof WP_Term ? esc_url( (string) get_edit_term_link( $term ) ) : esc_url( $make( $language ) ) );
+		}
+		return "<ul class=\"vitrine-marks\">$marks</ul>";
+	}
+
+	/**
+	 * @param array{string, string} $state Class, and what it says.
+	 * @param string|null           $leads Address, escaped.
+	 */
+	private static function mark( Language $language, array $state, ?string $leads ): string {
+		[ $class, $said ] = $state;
+		$code             = sprintf( '<span class="%s" aria-hidden="true">%s</span><span class="screen-reader-text">%s</span>', esc_attr( $class ), esc_html( strtoupper( $language->code ) ), esc_html( $said ) );
+		return sprintf( '<li title="%s">%s</li>', esc_attr( $said ), $leads === null ? $code : "<a href=\"$leads\">$code</a>" );
 	}
 
 	/** @return array{string, string} Class, and what it says. */

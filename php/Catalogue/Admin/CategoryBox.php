@@ -6,6 +6,7 @@ namespace Vitrine\Catalogue\Admin;
 use Vitrine\Catalogue\Lists\Category;
 use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\Catalogue\PostTypes;
+use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Storefront\View;
@@ -27,7 +28,8 @@ final class CategoryBox {
 	/** Hooks `vitrine_category_add_form_fields` (a taxonomy's name) and `vitrine_category_edit_form_fields` (a term). */
 	public function show( string|WP_Term $term ): void {
 		$id    = $term instanceof WP_Term ? $term->term_id : 0;
-		$owner = $id > 0 ? $this->translations->whose( Translations::CATEGORY, $id ) : null;
+		$owner = $id > 0 ? $this->translations->whose( Translations::CATEGORY, $id ) : $this->wanted();
+		$like  = $id > 0 ? $id : self::first( $this->translations->of( Translations::CATEGORY, $owner['canonical_id'] ?? 0 ) );
 		$this->view->show(
 			'catalogue/admin/category',
 			array(
@@ -37,10 +39,45 @@ final class CategoryBox {
 				'languages' => $this->languages->all(),
 				'of'        => $owner['canonical_id'] ?? 0,
 				'choices'   => array_map( static fn ( Category $category ): array => array( $category->id, $category->title ), $this->lists->categories() ),
-				'picture'   => $id > 0 ? (int) get_term_meta( $id, PostTypes::PICTURE, true ) : 0,
-				'position'  => $id > 0 ? (int) get_term_meta( $id, PostTypes::POSITION, true ) : 0,
+				'picture'   => $like > 0 ? (int) get_term_meta( $like, PostTypes::PICTURE, true ) : 0,
+				'position'  => $like > 0 ? (int) get_term_meta( $like, PostTypes::POSITION, true ) : 0,
+				'versions'  => $id > 0 && $owner !== null ? $this->versions( $owner['canonical_id'], $id ) : array(),
 			)
 		);
+	}
+
+	/** The form that adds a category, ready for the text in a language. */
+	public static function addUrl( int $canonical, Language $language ): string {
+		return admin_url( 'edit-tags.php?taxonomy=' . PostTypes::CATEGORY . '&post_type=' . PostTypes::PRODUCT . "&vitrine_of=$canonical&vitrine_in=$language->code#addtag" );
+	}
+
+	/** @return array{canonical_id: int, language: string}|null Of what the added category is to be a translation, as the address says. */
+	private function wanted(): ?array {
+		// phpcs:disable WordPress.Security.NonceVerification -- fills in a form.
+		$language = $this->languages->find( isset( $_GET['vitrine_in'] ) && is_string( $_GET['vitrine_in'] ) ? sanitize_key( $_GET['vitrine_in'] ) : '' );
+		return $language === null || ! isset( $_GET['vitrine_of'] ) ? null : array(
+			'canonical_id' => absint( $_GET['vitrine_of'] ),
+			'language'     => $language->code,
+		);
+		// phpcs:enable
+	}
+
+	/** @param array<string, int> $terms By language. */
+	private static function first( array $terms ): int {
+		return array_values( $terms )[0] ?? 0;
+	}
+
+	/** @return list<array{string, string, bool}> The other languages: name, address, and whether there is a text. */
+	private function versions( int $canonical, int $own ): array {
+		$terms    = $this->translations->of( Translations::CATEGORY, $canonical );
+		$versions = array();
+		foreach ( $this->languages->all() as $language ) {
+			$term = $terms[ $language->code ] ?? 0;
+			if ( $term !== $own ) {
+				$versions[] = array( $language->name, $term > 0 ? (string) get_edit_term_link( $term, PostTypes::CATEGORY, PostTypes::PRODUCT ) : self::addUrl( $canonical, $language ), $term > 0 );
+			}
+		}
+		return $versions;
 	}
 
 	/** Hooks `created_vitrine_category` and `edited_vitrine_category`, before the read model follows. */
@@ -57,8 +94,12 @@ final class CategoryBox {
 		$owner    = $this->translations->whose( Translations::CATEGORY, $term );
 		$wanted   = absint( $sent['of'] ?? 0 );
 		$id       = $wanted > 0 ? $wanted : $owner['canonical_id'] ?? $this->translations->next( Translations::CATEGORY );
-		if ( ( $this->translations->of( Translations::CATEGORY, $id )[ $language ] ?? $term ) === $term ) {
+		$taken    = ( $this->translations->of( Translations::CATEGORY, $id )[ $language ] ?? $term ) !== $term;
+		if ( ! $taken ) {
 			$this->translations->join( Translations::CATEGORY, $id, $language, $term );
+		} elseif ( $owner === null ) {
+			// That category has a text in this language already: the new one is a category of its own.
+			$this->translations->join( Translations::CATEGORY, $this->translations->next( Translations::CATEGORY ), $language, $term );
 		}
 	}
 }

@@ -15,11 +15,17 @@ const texts = ( value: unknown ): Record< string, string > =>
 function refusalOf< T >( error: unknown ): Answer< T > {
 	const data = isObject( error ) && isObject( error.data ) ? error.data : {};
 	const status = typeof data.status === 'number' ? data.status : 0;
+	const code = isObject( error ) ? error.code : '';
 	const message = isObject( error ) && typeof error.message === 'string' ? error.message : '';
+	const crashed = code === 'internal_server_error' || code === 'invalid_json';
 	return {
 		ok: false,
 		status,
-		message: status && message ? message : __( 'The server could not be reached. What you typed is still here; please try again.', 'vitrine' ),
+		message: crashed
+			? __( 'The server failed to answer; its error log says why. What you typed is still here.', 'vitrine' )
+			: status && message
+				? message
+				: __( 'The server could not be reached. What you typed is still here; please try again.', 'vitrine' ),
 		fields: texts( data.fields ),
 		data,
 	};

@@ -24,7 +24,7 @@ async function inLanguage( page: Page, label: string, language: string ) {
 	return page.getByLabel( `${ label } (${ language })` );
 }
 
-const saved = ( page: Page ) => expect( page.locator( '.components-notice.is-success' ) ).toContainText( 'Saved.' );
+const saved = ( page: Page ) => expect( page.getByRole( 'status' ).filter( { hasText: 'Saved.' } ) ).toBeVisible();
 
 test( 'an option is changed in two languages by the keyboard alone, and each language shows its own', async ( { page, faults } ) => {
 	test.slow();

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Settings\Mails;
 
-use RuntimeException;
+use Throwable;
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\Settings\Rest;
 use Vitrine\I18n\Languages;
@@ -25,9 +25,8 @@ final class MailRest {
 		$allowed = static fn (): bool => current_user_can( Capability::MANAGE_SHOP );
 		$which   = array(
 			'kind'     => array(
-				'type'              => 'string',
-				'required'          => true,
-				'validate_callback' => fn ( mixed $kind ): bool => is_string( $kind ) && isset( $this->previews->titles()[ $kind ] ),
+				'type'     => 'string',
+				'required' => true,
 			),
 			'language' => array(
 				'type'              => 'string',
@@ -62,8 +61,11 @@ final class MailRest {
 		);
 	}
 
-	private function preview( WP_REST_Request $request ): WP_REST_Response {
+	private function preview( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$mail = $this->mail( $request );
+		if ( $mail instanceof WP_Error ) {
+			return $mail;
+		}
 		return new WP_REST_Response(
 			array(
 				'subject' => $mail->subject,
@@ -87,9 +89,12 @@ final class MailRest {
 			);
 		}
 		$mail = $this->mail( $request );
+		if ( $mail instanceof WP_Error ) {
+			return $mail;
+		}
 		try {
 			$this->mailer->send( new Mail( $to, $mail->subject, $mail->html, $mail->text, $mail->replyTo, $mail->headers ) );
-		} catch ( RuntimeException $error ) {
+		} catch ( Throwable $error ) {
 			/* translators: %s: what the mail server said */
 			return new WP_Error( 'not_sent', sprintf( __( 'The e-mail could not be sent: %s', 'vitrine' ), $error->getMessage() ), array( 'status' => 422 ) );
 		}
@@ -97,7 +102,18 @@ final class MailRest {
 		return new WP_REST_Response( array( 'message' => sprintf( __( 'Sent to %s. If it does not arrive, look into the spam folder too.', 'vitrine' ), $to ) ) );
 	}
 
-	private function mail( WP_REST_Request $request ): Mail {
-		return $this->previews->of( (string) $request['kind'], $this->languages->find( (string) $request['language'] ) ?? $this->languages->default() );
+	/** Add-ons take part in writing an e-mail (filters): what fails there is said in the panel, and in full in the log. */
+	private function mail( WP_REST_Request $request ): Mail|WP_Error {
+		$kind = (string) $request['kind'];
+		try {
+			if ( ! isset( $this->previews->titles()[ $kind ] ) ) {
+				return new WP_Error( 'unknown', __( 'There is no such e-mail.', 'vitrine' ), array( 'status' => 400 ) );
+			}
+			return $this->previews->of( $kind, $this->languages->find( (string) $request['language'] ) ?? $this->languages->default() );
+		} catch ( Throwable $error ) {
+			error_log( "vitrine: e-mail $kind cannot be written: $error" ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for those who look after the site.
+			/* translators: %s: a technical message, in English */
+			return new WP_Error( 'not_written', sprintf( __( 'This e-mail cannot be written at the moment. Usually another plugin is the cause. Technical message: %s', 'vitrine' ), wp_strip_all_tags( $error->getMessage() ) ), array( 'status' => 422 ) );
+		}
 	}
 }

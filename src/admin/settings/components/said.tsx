@@ -2,10 +2,11 @@ import { Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { TopicForm } from '../form';
 
-/** What the server said to the last save. Whoever comes second chooses whose settings stay. */
+/** Why the last save was refused, and for settings that were saved by someone else in between the choice whose stay. */
 export function Said( { form }: { form: TopicForm } ) {
 	const { said, newer } = form.state;
-	if ( ! said ) {
+	// Success is said beside the button (`SaveBar`).
+	if ( ! said || said.kind === 'success' ) {
 		return null;
 	}
 	const actions =
@@ -16,11 +17,7 @@ export function Said( { form }: { form: TopicForm } ) {
 				]
 			: [];
 	return (
-		<Notice
-			status={ said.kind === 'success' ? 'success' : said.kind === 'stale' ? 'warning' : 'error' }
-			actions={ actions }
-			onRemove={ form.hush }
-		>
+		<Notice status={ said.kind === 'stale' ? 'warning' : 'error' } actions={ actions } onRemove={ form.hush }>
 			{ said.text }
 		</Notice>
 	);

@@ -51,7 +51,7 @@ export function Topic( { name }: { name: string } ) {
 			<LanguageChoice>
 				<Panel form={ form } context={ state.context } />
 			</LanguageChoice>
-			<SaveBar dirty={ dirty } saving={ state.status === 'saving' } />
+			<SaveBar dirty={ dirty } saving={ state.status === 'saving' } said={ state.said } />
 		</form>
 	);
 }

@@ -34,6 +34,31 @@ final class MailSettingsTest extends SettingsTestCase {
 		self::assertSame( array( 'me@shop.example' ), array_column( $this->mails(), 'to' ) );
 	}
 
+	public function testAnEMailThatFailsSaysSoInThePanel(): void {
+		$this->expectLog();
+		add_filter( 'gettext_vitrine', static fn ( string $text ): string => str_contains( $text, 'order' ) ? throw new \LogicException( '<b>An add-on broke.</b>' ) : $text );
+		$which   = array( 'kind' => 'order_confirmation', 'language' => 'en' );
+		$answers = array(
+			$this->rest( 'GET', '/vitrine-admin/v1/mails/preview', array(), $which ),
+			$this->rest( 'POST', '/vitrine-admin/v1/mails/test', $which + array( 'to' => 'me@shop.example' ) ),
+		);
+		remove_all_filters( 'gettext_vitrine' );
+		foreach ( $answers as $answer ) {
+			self::assertSame( array( 422, 'not_written' ), array( $answer->status, $answer->json()['code'] ?? '' ), $answer->raw );
+			self::assertStringContainsString( 'This e-mail cannot be written', $answer->json()['message'] );
+			self::assertStringNotContainsString( '<', $answer->json()['message'] );
+		}
+		self::assertSame( array(), $this->mails() );
+	}
+
+	public function testAMailerThatFailsSaysSo(): void {
+		remove_all_filters( 'pre_wp_mail' );
+		add_filter( 'pre_wp_mail', static fn (): never => throw new \TypeError( 'The SMTP plugin broke.' ) );
+		$answer = $this->rest( 'POST', '/vitrine-admin/v1/mails/test', array( 'kind' => 'order_notice', 'language' => 'en', 'to' => 'me@shop.example' ) );
+		self::assertSame( 422, $answer->status );
+		self::assertStringContainsString( 'The SMTP plugin broke.', $answer->json()['message'] );
+	}
+
 	public function testAnUnknownMailIsNone(): void {
 		self::assertSame( 400, $this->rest( 'GET', '/vitrine-admin/v1/mails/preview', array(), array( 'kind' => 'nonsense', 'language' => 'en' ) )->status );
 		self::assertSame( 400, $this->rest( 'GET', '/vitrine-admin/v1/mails/preview', array(), array( 'kind' => 'order_notice', 'language' => 'xx' ) )->status );

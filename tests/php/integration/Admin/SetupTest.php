@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Admin;
 
-use Vitrine\Admin\Setup\LeaveScreen;
 use Vitrine\Admin\Setup\SetUp;
 use Vitrine\Admin\Setup\SetupForm;
 use Vitrine\Admin\Setup\StarterPages;
@@ -14,10 +13,9 @@ use Vitrine\Content\Pages\PageWriter;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\Kernel\Mailer;
 use Vitrine\Tests\Integration\TestCase;
-use Vitrine\Tests\Support\Site;
 use Vitrine\Tests\Support\WpAdmin;
 
-/** From an activated plugin to a shop, and what goes with the plugin. */
+/** From an activated plugin to a shop. */
 final class SetupTest extends TestCase {
 
 	private const GOOD = array(
@@ -115,26 +113,5 @@ final class SetupTest extends TestCase {
 		wp_cache_flush();
 		$products = get_posts( array( 'post_type' => 'vitrine_product', 'numberposts' => 50, 'fields' => 'ids' ) );
 		self::assertCount( 14, $products, 'Seven, in two languages.' );
-	}
-
-	public function testOnlyWhoMayDeletePluginsSaysWhatGoesWithThemAndOnlyWhenSure(): void {
-		$cookie = self::admin()->signedIn( 'administrator' );
-		self::assertSame( 403, self::admin()->ask( self::admin()->signedIn( ShopManager::ROLE ), 'admin.php?page=vitrine-leave' )->status );
-		$page = self::admin()->ask( $cookie, 'admin.php?page=vitrine-leave' );
-		$form = array( 'action' => LeaveScreen::ACTION, '_wpnonce' => WpAdmin::nonce( $page ), 'what' => 'all' );
-		self::admin()->ask( $cookie, 'admin-post.php', $form );
-		wp_cache_flush();
-		self::assertFalse( get_option( LeaveScreen::OPTION ) );
-		self::admin()->ask( $cookie, 'admin-post.php', $form + array( 'sure' => '1' ) );
-		wp_cache_flush();
-		self::assertSame( 'all', get_option( LeaveScreen::OPTION ) );
-	}
-
-	public function testDeletedWithoutAChoiceEverythingStays(): void {
-		global $wpdb;
-		define( 'WP_UNINSTALL_PLUGIN', 'vitrine/vitrine.php' );
-		require Site::folder() . '/wp-content/plugins/vitrine/uninstall.php';
-		self::assertNotNull( get_role( ShopManager::ROLE ) );
-		self::assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}vitrine_orders" ) );
 	}
 }

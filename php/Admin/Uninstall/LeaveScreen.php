@@ -1,23 +1,17 @@
 <?php
 declare(strict_types=1);
 
-namespace Vitrine\Admin\Setup;
+namespace Vitrine\Admin\Uninstall;
 
 use Vitrine\Storefront\View;
 
-/**
- * What is deleted together with the plugin. WordPress's own question comes when the plugin is no longer running, so it is answered
- * before, on a page that the list of plugins leads to; until somebody has, everything is kept.
- */
+/** Plugins > Vitrine > When deleted: the choice made beforehand, after which WordPress's own question says what is deleted. */
 final class LeaveScreen {
 
 	public const SLUG = 'vitrine-leave';
 
 	/** Action of admin-post.php, and of its nonce. */
 	public const ACTION = 'vitrine_leave';
-
-	/** Option that uninstall.php reads: `all`, or anything else to keep what only the shop can have made. */
-	public const OPTION = 'vitrine_remove_data';
 
 	/** Who may delete plugins decides what goes with them. */
 	private const CAPABILITY = 'delete_plugins';
@@ -42,7 +36,7 @@ final class LeaveScreen {
 	public static function links( array $links ): array {
 		$own = array( 'settings' => sprintf( '<a href="%s">%s</a>', esc_url( admin_url( 'admin.php?page=vitrine-settings' ) ), esc_html__( 'Settings', 'vitrine' ) ) );
 		if ( current_user_can( self::CAPABILITY ) ) {
-			$own['leave'] = sprintf( '<a href="%s">%s</a>', esc_url( self::url() ), esc_html__( 'When deleted', 'vitrine' ) );
+			$own['leave'] = sprintf( '<a href="%s">%s</a>', esc_url( self::url() ), esc_html( self::linkText() ) );
 		}
 		return $own + $links;
 	}
@@ -50,7 +44,7 @@ final class LeaveScreen {
 	/** Hook `admin_post_vitrine_leave`. */
 	public function save(): void {
 		if ( ! current_user_can( self::CAPABILITY ) ) {
-			wp_die( esc_html__( 'You may not delete plugins.', 'vitrine' ), 403 );
+			wp_die( esc_html__( 'Sorry, you are not allowed to delete plugins.', 'vitrine' ), 403 );
 		}
 		check_admin_referer( self::ACTION );
 		$all  = ( $_POST['what'] ?? '' ) === 'all';
@@ -59,9 +53,17 @@ final class LeaveScreen {
 			wp_safe_redirect( add_query_arg( 'unsure', '1', self::url() ) );
 			exit;
 		}
-		update_option( self::OPTION, $all ? 'all' : 'keep', false );
+		( $all ? RemovalChoice::Delete : RemovalChoice::Keep )->save();
 		wp_safe_redirect( add_query_arg( 'saved', '1', self::url() ) );
 		exit;
+	}
+
+	private static function linkText(): string {
+		return match ( RemovalChoice::current() ) {
+			RemovalChoice::Undecided => __( 'When deleted', 'vitrine' ),
+			RemovalChoice::Keep      => __( 'When deleted: keep data', 'vitrine' ),
+			RemovalChoice::Delete    => __( 'When deleted: delete data', 'vitrine' ),
+		};
 	}
 
 	private static function url(): string {
@@ -74,7 +76,7 @@ final class LeaveScreen {
 			'admin/leave',
 			array(
 				'action' => self::ACTION,
-				'all'    => get_option( self::OPTION ) === 'all' || isset( $_GET['unsure'] ),
+				'all'    => RemovalChoice::current() === RemovalChoice::Delete || isset( $_GET['unsure'] ),
 				'unsure' => isset( $_GET['unsure'] ),
 				'saved'  => isset( $_GET['saved'] ),
 			)

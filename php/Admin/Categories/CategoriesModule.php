@@ -1,0 +1,58 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Categories;
+
+use Vitrine\Admin\Screen;
+use Vitrine\Admin\Versions\Marks;
+use Vitrine\Catalogue\PostTypes;
+use Vitrine\I18n\Languages;
+use Vitrine\I18n\Translations;
+use Vitrine\Kernel\Container;
+use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Module;
+
+/** Product categories in wp-admin: WordPress's own list with languages, and the media library for pictures. */
+final class CategoriesModule implements Module {
+
+	private const STYLE = '
+		.column-vitrine_picture { inline-size: 56px; }
+		.column-vitrine_picture img { inline-size: 48px; block-size: 48px; object-fit: cover; }
+		.column-vitrine_language { inline-size: 8em; }
+		.column-vitrine_languages { inline-size: 13.5em; }
+	';
+
+	public function services(): array {
+		return array(
+			CategoryList::class => static fn ( Container $c ): CategoryList => new CategoryList( $c->get( Database::class ), $c->get( Translations::class ), $c->get( Languages::class ), new Marks( $c->get( Languages::class ) ) ),
+		);
+	}
+
+	public function register( Container $container ): void {
+		if ( ! is_admin() ) {
+			return;
+		}
+		$category = PostTypes::CATEGORY;
+		add_filter( "manage_edit-{$category}_columns", CategoryList::columns( ... ) );
+		add_filter( "manage_{$category}_custom_column", static fn ( string $html, string $column, int $term ): string => $html . $container->get( CategoryList::class )->cell( $column, $term ), 10, 3 );
+		add_filter( "views_edit-$category", static fn ( array $views ): array => $views + $container->get( CategoryList::class )->views() );
+		add_filter( 'terms_clauses', static fn ( array $clauses, array $taxonomies ): array => $taxonomies === array( $category ) ? $container->get( CategoryList::class )->clauses( $clauses ) : $clauses, 10, 2 );
+		add_action( 'admin_enqueue_scripts', static fn () => self::isScreen() ? self::enqueue( $container->get( Screen::class ) ) : null );
+		add_action( 'admin_print_styles', self::style( ... ) );
+	}
+
+	private static function isScreen(): bool {
+		return get_current_screen()?->taxonomy === PostTypes::CATEGORY;
+	}
+
+	private static function enqueue( Screen $screen ): void {
+		wp_enqueue_media();
+		$screen->enqueue( 'category' );
+	}
+
+	private static function style(): void {
+		if ( self::isScreen() ) {
+			printf( '<style>%s</style>', self::STYLE . Marks::STYLE ); // phpcs:ignore WordPress.Security.EscapeOutput -- constants.
+		}
+	}
+}

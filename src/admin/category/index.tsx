@@ -1,0 +1,5 @@
+import { mountScreen } from '../lib/screen';
+import { CategoryPicture } from './picture';
+import './style.scss';
+
+mountScreen< { picture: number } >( 'category', ( { picture } ) => <CategoryPicture picture={ picture } /> );
