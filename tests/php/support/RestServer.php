@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Support;
 
+use Vitrine\I18n\Languages;
 use WP_REST_Server;
 
 /** WordPress's REST server in full, with headers and status kept where a test can see them (the command line sends none). */
@@ -56,10 +57,17 @@ final class RestServer extends WP_REST_Server {
 
 		ob_start();
 		try {
-			$server->serve_request( $path );
+			self::inLanguage( $query['lang'] ?? '', static fn () => $server->serve_request( $path ) );
 		} finally {
 			$raw = (string) ob_get_clean();
 		}
 		return new RestAnswer( $server->status, $server->headers, $raw );
+	}
+
+	/** A new request has no text loaded and no language chosen yet; this process has, so both change for the call. */
+	private static function inLanguage( mixed $code, callable $serve ): void {
+		$languages = Site::container()->get( Languages::class );
+		$language  = is_string( $code ) ? $languages->find( $code ) : null;
+		$language === null ? $serve() : $languages->within( $language, $serve );
 	}
 }

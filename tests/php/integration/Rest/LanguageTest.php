@@ -1,0 +1,31 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Rest;
+
+use Vitrine\I18n\Languages;
+use Vitrine\Tests\Integration\TestCase;
+
+/** `lang` of a call, as a test writes it: texts, names and formats follow it, whatever was asked before. */
+final class LanguageTest extends TestCase {
+
+	/** @return list<string> */
+	private function titles( string $language ): array {
+		$answer = $this->rest( 'POST', 'get_payment_methods', '{}', array( 'lang' => $language ), array( 'Content-Type' => 'application/json' ) )->json();
+		return array_column( $answer['data'], 'title' );
+	}
+
+	public function testTextsFollowTheLanguageOfEachCall(): void {
+		self::assertContains( 'Bank transfer', $this->titles( 'en' ) );
+		self::assertContains( 'Überweisung', $this->titles( 'de' ) );
+		self::assertContains( 'Banko pavedimas', $this->titles( 'lt' ) );
+		self::assertContains( 'Bank transfer', $this->titles( 'en' ) );
+	}
+
+	public function testAServiceThatWasMadeBeforeDoesNotKeepItsLanguage(): void {
+		self::assertSame( 'en', $this->service( Languages::class )->current()->code );
+		self::assertContains( 'Überweisung', $this->titles( 'de' ) );
+		self::assertSame( 'en', $this->service( Languages::class )->current()->code );
+		self::assertSame( 'Bank transfer', __( 'Bank transfer', 'vitrine' ) );
+	}
+}
