@@ -21,6 +21,8 @@ use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Database;
+use Vitrine\Kernel\FaultPoints;
+use Vitrine\Kernel\Lease;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\Privacy\Tools;
 use Vitrine\Rest\ProvidesRoutes;
@@ -35,22 +37,26 @@ final class CartModule implements Module, ProvidesRoutes, ProvidesAccountFacts {
 			CartWire::class    => static fn ( Container $c ): CartWire => new CartWire( $c->get( ProductWire::class ), $c->get( Countries::class ), $c->get( MoneyFormat::class ), $c->get( DateFormat::class ) ),
 			Offers::class      => static fn (): Offers => new NoOffers(),
 			PendingCart::class => static fn ( Container $c ): PendingCart => new PendingCart( $c->get( Clock::class ) ),
+			Purchases::class   => static fn ( Container $c ): Purchases => new Purchases( $c->get( PendingCart::class ), $c->get( Database::class ), $c->get( Lease::class ), $c->get( Clock::class ), $c->get( FaultPoints::class ) ),
 			AbandonedCarts::class => static fn ( Container $c ): AbandonedCarts => new AbandonedCarts( $c->get( Database::class ), $c->get( PendingCart::class ) ),
 		);
 	}
 
 	public function register( Container $container ): void {
-		Tools::offer( 'vitrine-cart', static fn (): PendingCartData => new PendingCartData( $container->get( PendingCart::class ), $container->get( Products::class ) ) );
+		Tools::offer( 'vitrine-cart', static fn (): PendingCartData => new PendingCartData( $container->get( PendingCart::class ), $container->get( Purchases::class ), $container->get( Products::class ) ) );
 	}
 
 	public function routes(): array {
 		return array(
-			'get_cart'         => static fn ( Container $c ): GetCart => new GetCart( $c->get( Cart::class ), $c->get( Codes::class ), $c->get( CartWire::class ), $c->get( DiscountWire::class ), $c->get( Settings::class ) ),
-			'add_pending_cart' => static fn ( Container $c ): AddPendingCart => new AddPendingCart( $c->get( PendingCart::class ) ),
+			'get_cart'         => static fn ( Container $c ): GetCart => new GetCart( $c->get( Cart::class ), $c->get( Codes::class ), $c->get( CartWire::class ), $c->get( DiscountWire::class ), $c->get( Settings::class ), static fn (): CheckoutAttempts => $c->get( CheckoutAttempts::class ) ),
+			'add_pending_cart' => static fn ( Container $c ): AddPendingCart => new AddPendingCart( $c->get( Purchases::class ) ),
 		);
 	}
 
 	public function accountFacts(): array {
-		return array( 'cart' => static fn ( Container $c ): PendingCartFacts => new PendingCartFacts( $c->get( PendingCart::class ) ) );
+		return array(
+			'cart'      => static fn ( Container $c ): PendingCartFacts => new PendingCartFacts( $c->get( PendingCart::class ) ),
+			'purchases' => static fn ( Container $c ): PurchaseFacts => new PurchaseFacts( $c->get( Purchases::class ) ),
+		);
 	}
 }

@@ -37,19 +37,6 @@ final class PendingCart {
 		return $lines;
 	}
 
-	/**
-	 * Takes out what was ordered.
-	 *
-	 * @param list<int> $products
-	 */
-	public function without( int $user, array $products ): void {
-		$lines = $this->of( $user );
-		$left  = array_values( array_filter( $lines, static fn ( CartLine $line ): bool => ! in_array( $line->id, $products, true ) ) );
-		if ( count( $left ) < count( $lines ) ) {
-			$this->write( $user, $left );
-		}
-	}
-
 	public function forget( int $user ): void {
 		delete_user_meta( $user, self::META );
 		delete_user_meta( $user, self::CHANGED );

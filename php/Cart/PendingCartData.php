@@ -12,7 +12,7 @@ use Vitrine\Kernel\Privacy\Tools;
 /** The cart that waits in a person's account. */
 final class PendingCartData implements PersonalData {
 
-	public function __construct( private readonly PendingCart $pending, private readonly Products $products ) {
+	public function __construct( private readonly PendingCart $pending, private readonly Purchases $purchases, private readonly Products $products ) {
 	}
 
 	public function label(): string {
@@ -34,6 +34,7 @@ final class PendingCartData implements PersonalData {
 
 	public function erase( string $email ): Erased {
 		$user = Tools::userBehind( $email );
+		$this->purchases->forget( $user );
 		$had  = $this->pending->of( $user ) !== array();
 		if ( $had ) {
 			$this->pending->forget( $user );

@@ -11,6 +11,7 @@ use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\FaultPoints;
 use Vitrine\Kernel\Outbox;
+use Vitrine\Orders\Checkout\BoughtCart;
 use Vitrine\Orders\Invoice\Invoices;
 use Vitrine\Orders\Mail\OrderMails;
 
@@ -75,7 +76,9 @@ final class ChangeOrder {
 					$this->restart( $order );
 				}
 				$this->issueInvoice( $order );
-				if ( ! $this->isPaidAtOnce( $order ) ) {
+				if ( $this->isPaidAtOnce( $order ) ) {
+					BoughtCart::announce( $this->outbox, $order->id, $order->customerId );
+				} else {
 					$this->outbox->add( OrderMails::PAID, array( 'order' => $order->id ) );
 				}
 			}

@@ -6,7 +6,7 @@ namespace Vitrine\Orders;
 use Vitrine\Cart\Cart;
 use Vitrine\Cart\Discounts\Codes;
 use Vitrine\Cart\Discounts\Discounts;
-use Vitrine\Cart\PendingCart;
+use Vitrine\Cart\Purchases;
 use Vitrine\Cart\Rest\CartWire;
 use Vitrine\Catalogue\DeliveryEstimate;
 use Vitrine\Catalogue\Products;
@@ -25,7 +25,11 @@ use Vitrine\Kernel\FaultPoints;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Kernel\Privacy\Tools;
+use Vitrine\Kernel\ProvidesDeliveries;
+use Vitrine\Orders\Checkout\AttemptStates;
+use Vitrine\Orders\Checkout\BoughtCart;
 use Vitrine\Orders\Checkout\LeftOrder;
+use Vitrine\Orders\Checkout\PaymentStop;
 use Vitrine\Orders\Checkout\PlaceOrder;
 use Vitrine\Orders\Invoice\Invoices;
 use Vitrine\Orders\Privacy\OrderData;
@@ -40,7 +44,7 @@ use Vitrine\Orders\Withdrawal\OfferText;
 use Vitrine\Rest\ProvidesRoutes;
 
 /** Placing orders, and where they stand. */
-final class OrdersModule implements Module, ProvidesRoutes, ProvidesAccountFacts {
+final class OrdersModule implements Module, ProvidesDeliveries, ProvidesRoutes, ProvidesAccountFacts {
 
 	public function services(): array {
 		return array(
@@ -56,8 +60,12 @@ final class OrdersModule implements Module, ProvidesRoutes, ProvidesAccountFacts
 				$c->get( Languages::class ),
 				$c->get( Clock::class ),
 				$c->get( FaultPoints::class ),
+				$c->get( AttemptStates::class ),
 				$c->get( Settings::class )->currency,
 			),
+			AttemptStates::class => static fn ( Container $c ): AttemptStates => new AttemptStates( $c->get( PaymentMethods::class ) ),
+			BoughtCart::class  => static fn ( Container $c ): BoughtCart => new BoughtCart( $c->get( OrderBook::class ), $c->get( Purchases::class ) ),
+			LeftOrder::class   => static fn ( Container $c ): LeftOrder => new LeftOrder( $c->get( OrderBook::class ), $c->get( ChangeOrder::class ), $c->get( PaymentStop::class ), $c->get( AttemptStates::class ) ),
 			OrderAccess::class => static fn ( Container $c ): OrderAccess => new OrderAccess( $c->get( OrderBook::class ), $c->get( Clock::class ) ),
 			ChangeOrder::class => static fn ( Container $c ): ChangeOrder => new ChangeOrder(
 				$c->get( OrderBook::class ),
@@ -93,9 +101,13 @@ final class OrdersModule implements Module, ProvidesRoutes, ProvidesAccountFacts
 		add_action( 'deleted_user', static fn ( int $user ) => $container->get( OrderBook::class )->disown( $user ) );
 	}
 
+	public function deliveries(): array {
+		return array( BoughtCart::KIND => static fn ( Container $c, array $payload ): bool => $c->get( BoughtCart::class )->deliver( $payload ) );
+	}
+
 	public function routes(): array {
 		return array(
-			'add_order'        => static fn ( Container $c ): AddOrder => new AddOrder( $c->get( PlaceOrder::class ), new LeftOrder( $c->get( OrderBook::class ), $c->get( ChangeOrder::class ) ), $c->get( PendingCart::class ) ),
+			'add_order'        => static fn ( Container $c ): AddOrder => new AddOrder( $c->get( PlaceOrder::class ), static fn (): LeftOrder => $c->get( LeftOrder::class ), $c->get( BoughtCart::class ), $c->get( Purchases::class ), $c->get( OrderBook::class ) ),
 			'get_order_by_key' => static fn ( Container $c ): GetOrderByKey => new GetOrderByKey( $c->get( OrderAccess::class ), $c->get( OrderWire::class ) ),
 			'get_user_orders'  => static fn ( Container $c ): GetUserOrders => new GetUserOrders( $c->get( OrderBook::class ), $c->get( OrderWire::class ) ),
 		);

@@ -43,14 +43,20 @@ export interface Address {
 export interface OrderReceipt {
 	key: string;
 	number: string;
+	state: 'waiting' | 'bought' | 'cancelled';
 }
 export interface FieldError {
 	field: string;
 	message: string;
 }
+export interface OrderBefore {
+	state: 'waiting' | 'bought' | 'cancelled';
+	number: string;
+}
 export interface OrderRefusal {
 	errors: FieldError[];
 	cart_changed: boolean;
+	before: OrderBefore | null;
 }
 export interface AddOrderArguments {
 	request_id: string;
@@ -64,19 +70,30 @@ export interface AddOrderArguments {
 	terms: boolean;
 	total?: number;
 	instead_of?: string;
+	known?: string[];
 }
 export interface AddOrderAnswer {
 	status: boolean;
 	message: string;
 	data: OrderReceipt | OrderRefusal;
 }
+export interface BoughtLine {
+	id: number;
+	kiekis: number;
+}
+export interface Purchase {
+	number: string;
+	lines: BoughtLine[];
+}
 export interface AddPendingCartArguments {
 	cart: CartLine[];
+	known?: string[];
 }
 export interface AddPendingCartAnswer {
 	status: boolean;
 	message: string;
 	data: CartLine[];
+	purchases?: Purchase[];
 }
 export interface ChangeEmailArguments {
 	email: string;
@@ -252,6 +269,11 @@ export interface CartNotice {
 	id: number | null;
 	message: string;
 }
+export interface CheckoutAttempt {
+	state: 'waiting' | 'bought' | 'cancelled';
+	number: string;
+	lines: BoughtLine[];
+}
 export interface GetCartArguments {
 	cart: CartLine[];
 	discount?: string;
@@ -259,6 +281,10 @@ export interface GetCartArguments {
 	 * Country of delivery by ISO 3166-1 code; decides delivery and VAT.
 	 */
 	country?: string;
+	/**
+	 * Request id of the checkout attempt of this cart, as sent to add_order.
+	 */
+	attempt?: string;
 }
 export interface GetCartAnswer {
 	status: boolean;
@@ -267,6 +293,7 @@ export interface GetCartAnswer {
 	totals?: Totals;
 	discount?: Discount | null;
 	notices?: CartNotice[];
+	attempt?: CheckoutAttempt | null;
 }
 export interface CartProduct {
 	id: number;
@@ -657,6 +684,7 @@ export interface LoginAnswer {
 	user?: User;
 	favorite?: string[];
 	cart?: CartLine[];
+	purchases?: Purchase[];
 }
 export interface LogoutArguments {
 	everywhere: boolean;
@@ -686,6 +714,7 @@ export interface LostResetPasswordAnswer {
 	user?: User;
 	favorite?: string[];
 	cart?: CartLine[];
+	purchases?: Purchase[];
 }
 export interface NewsletterArguments {
 	email: string;
@@ -738,6 +767,7 @@ export interface RegisterAnswer {
 	user?: User;
 	favorite?: string[];
 	cart?: CartLine[];
+	purchases?: Purchase[];
 }
 export interface SaveProfileArguments {
 	name: string;
@@ -815,6 +845,7 @@ export interface UserAnswer {
 	user?: User;
 	favorite?: string[];
 	cart?: CartLine[];
+	purchases?: Purchase[];
 }
 export interface UserWishlistArguments {}
 export interface UserWishlistAnswer {

@@ -4,7 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Cart\Rest;
 
 use Vitrine\Cart\CartLine;
-use Vitrine\Cart\PendingCart;
+use Vitrine\Cart\Purchase;
+use Vitrine\Cart\Purchases;
 use Vitrine\Rest\Access;
 use Vitrine\Rest\Cache;
 use Vitrine\Rest\Envelope;
@@ -12,10 +13,10 @@ use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 
-/** `POST add_pending_cart`: keeps the cart with the account, in place of the one before. */
+/** `POST add_pending_cart`: keeps the cart with the account, in place of the one before, without what was bought and `known` does not name. */
 final class AddPendingCart implements Route {
 
-	public function __construct( private readonly PendingCart $pending ) {
+	public function __construct( private readonly Purchases $purchases ) {
 	}
 
 	public function method(): string {
@@ -23,11 +24,17 @@ final class AddPendingCart implements Route {
 	}
 
 	public function arguments(): array {
-		return array( 'cart' => CartSchemas::wishes() + array( 'required' => true ) );
+		return array(
+			'cart'  => CartSchemas::wishes() + array( 'required' => true ),
+			'known' => CartSchemas::known(),
+		);
 	}
 
 	public function answer(): array {
-		return array( 'data' => CartSchemas::lines() );
+		return array(
+			'data'      => CartSchemas::lines(),
+			'purchases' => CartSchemas::purchases(),
+		);
 	}
 
 	public function access(): Access {
@@ -43,6 +50,10 @@ final class AddPendingCart implements Route {
 	}
 
 	public function handle( Request $request ): Envelope {
-		return Envelope::of( array_map( static fn ( CartLine $line ): array => $line->wire(), $this->pending->keep( $request->owner(), $request->array( 'cart' ) ) ) );
+		$kept = $this->purchases->keep( $request->owner(), $request->array( 'cart' ), $request->has( 'known' ) ? $request->array( 'known' ) : null );
+		return Envelope::of(
+			array_map( static fn ( CartLine $line ): array => $line->wire(), $kept['lines'] ),
+			array( 'purchases' => array_map( static fn ( Purchase $purchase ): array => $purchase->wire(), $kept['purchases'] ) )
+		);
 	}
 }

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Cart\Rest;
 
+use Vitrine\Cart\AttemptState;
 use Vitrine\Cart\NoticeCode;
 use Vitrine\Catalogue\Rest\ProductShapes;
 use Vitrine\Rest\Schema;
@@ -51,6 +52,63 @@ final class CartSchemas {
 			'CartLine'
 		);
 		return Schema::list( $line );
+	}
+
+	/**
+	 * What was bought by an order, for carts to lose it.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function purchases(): array {
+		return Schema::list(
+			Schema::object(
+				array(
+					'number' => Schema::text(),
+					'lines'  => self::boughtLines(),
+				),
+				array(),
+				'Purchase'
+			)
+		);
+	}
+
+	/**
+	 * Numbers of the orders that a browser was told of.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function known(): array {
+		return Schema::list( Schema::text( 20 ), 100 );
+	}
+
+	/** @return array<string, mixed> */
+	public static function attempt(): array {
+		return Schema::object(
+			array(
+				'state'  => self::attemptState(),
+				'number' => Schema::text(),
+				'lines'  => self::boughtLines(),
+			),
+			array(),
+			'CheckoutAttempt'
+		);
+	}
+
+	/** @return array<string, mixed> */
+	public static function attemptState(): array {
+		return array(
+			'type' => 'string',
+			'enum' => array_column( AttemptState::cases(), 'value' ),
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private static function boughtLines(): array {
+		$line = array(
+			'id'     => Schema::int(),
+			'kiekis' => Schema::int( 1 ),
+		);
+		return Schema::list( Schema::object( $line, array(), 'BoughtLine' ) );
 	}
 
 	/**

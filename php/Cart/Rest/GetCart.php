@@ -3,11 +3,14 @@ declare(strict_types=1);
 
 namespace Vitrine\Cart\Rest;
 
+use Closure;
 use Vitrine\Cart\Cart;
+use Vitrine\Cart\CheckoutAttempts;
 use Vitrine\Cart\Discounts\Buyer;
 use Vitrine\Cart\Discounts\Codes;
 use Vitrine\Cart\Discounts\Rest\DiscountWire;
 use Vitrine\Cart\Discounts\Rest\GetDiscount;
+use Vitrine\Cart\Purchase;
 use Vitrine\Catalogue\Settings;
 use Vitrine\Rest\Access;
 use Vitrine\Rest\Cache;
@@ -26,6 +29,8 @@ final class GetCart implements Route {
 		private readonly CartWire $wire,
 		private readonly DiscountWire $discounts,
 		private readonly Settings $settings,
+		/** @var Closure(): CheckoutAttempts */
+		private readonly Closure $attempts,
 	) {
 	}
 
@@ -38,6 +43,7 @@ final class GetCart implements Route {
 			'cart'     => CartSchemas::wishes() + array( 'required' => true ),
 			'discount' => Schema::text( GetDiscount::LONGEST ),
 			'country'  => CartSchemas::country(),
+			'attempt'  => Schema::text( 36 ) + array( 'description' => 'Request id of the checkout attempt of this cart, as sent to add_order.' ),
 		);
 	}
 
@@ -47,6 +53,7 @@ final class GetCart implements Route {
 			'totals'   => CartSchemas::totals(),
 			'discount' => Schema::nullable( DiscountWire::schema() ),
 			'notices'  => Schema::list( CartSchemas::notice() ),
+			'attempt'  => Schema::nullable( CartSchemas::attempt() ),
 		);
 	}
 
@@ -70,7 +77,18 @@ final class GetCart implements Route {
 				'totals'   => $this->wire->totals( $cart->totals, $this->settings->currency ),
 				'discount' => $cart->discount === null ? null : $this->discounts->discount( $cart->discount, $this->settings->currency ),
 				'notices'  => $this->wire->notices( $cart ),
+				'attempt'  => $this->attempt( strtolower( $request->text( 'attempt' ) ) ),
 			)
+		);
+	}
+
+	/** @return array{state: string, number: string, lines: list<array{id: int, kiekis: int}>}|null */
+	private function attempt( string $request ): ?array {
+		$attempt = $request === '' ? null : ( $this->attempts )()->byRequest( $request );
+		return $attempt === null ? null : array(
+			'state'  => $attempt->state->value,
+			'number' => $attempt->number,
+			'lines'  => Purchase::lines( $attempt->bought ),
 		);
 	}
 }

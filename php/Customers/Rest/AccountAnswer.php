@@ -11,7 +11,7 @@ use Vitrine\Customers\Social\SocialSignIn;
 use Vitrine\Rest\RouteError;
 use WP_User;
 
-/** What answers about an account say beside `data`: `user`, and where a page begins with it, `favorite` and `cart`. */
+/** What answers about an account say beside `data`: `user`, and where a page begins with it, `favorite`, `cart` and `purchases`. */
 final class AccountAnswer {
 
 	public function __construct(
@@ -25,7 +25,7 @@ final class AccountAnswer {
 	/**
 	 * Begins a session and tells those who join what the guest had with what the customer has.
 	 *
-	 * @return array{user: array<string, mixed>, favorite: list<mixed>, cart: list<mixed>}
+	 * @return array{user: array<string, mixed>, favorite: list<mixed>, cart: list<mixed>, purchases: list<mixed>}
 	 */
 	public function signedIn( WP_User $user ): array {
 		$token    = $this->sessions->begin( $user );
@@ -45,12 +45,13 @@ final class AccountAnswer {
 		return array( 'user' => $this->user( $this->customers->of( $user ), $this->sessions->begin( $user ) ) );
 	}
 
-	/** @return array{user: array<string, mixed>, favorite: list<mixed>, cart: list<mixed>} */
+	/** @return array{user: array<string, mixed>, favorite: list<mixed>, cart: list<mixed>, purchases: list<mixed>} */
 	public function whole( Customer $customer, ?string $token = null ): array {
 		return array(
-			'user'     => $this->user( $customer, $token ),
-			'favorite' => $this->parts->of( 'favorite', $customer ),
-			'cart'     => $this->parts->of( 'cart', $customer ),
+			'user'      => $this->user( $customer, $token ),
+			'favorite'  => $this->parts->of( 'favorite', $customer ),
+			'cart'      => $this->parts->of( 'cart', $customer ),
+			'purchases' => $this->parts->of( 'purchases', $customer ),
 		);
 	}
 
@@ -71,11 +72,12 @@ final class AccountAnswer {
 		) + ( $token === null ? array() : array( 'token' => $token ) );
 	}
 
-	/** @return array<string, array<string, mixed>> Schemas of `user`, `favorite` and `cart`. */
+	/** @return array<string, array<string, mixed>> Schemas of `user`, `favorite`, `cart` and `purchases`. */
 	public function schemas(): array {
 		return $this->userSchema() + array(
-			'favorite' => $this->parts->schema( 'favorite' ),
-			'cart'     => $this->parts->schema( 'cart' ),
+			'favorite'  => $this->parts->schema( 'favorite' ),
+			'cart'      => $this->parts->schema( 'cart' ),
+			'purchases' => $this->parts->schema( 'purchases' ),
 		);
 	}
 

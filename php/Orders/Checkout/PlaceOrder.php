@@ -29,6 +29,7 @@ use Vitrine\Orders\OrderLine;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethod;
 use Vitrine\Orders\PaymentMethods;
+use Vitrine\Orders\PaymentStatus;
 
 /**
  * The only way an order comes into being. Everything is priced anew; stock, discount, order and the messages about it are one transaction,
@@ -48,6 +49,7 @@ final class PlaceOrder {
 		private readonly Languages $languages,
 		private readonly Clock $clock,
 		private readonly FaultPoints $faults,
+		private readonly AttemptStates $states,
 		private readonly string $currency,
 	) {
 	}
@@ -83,12 +85,14 @@ final class PlaceOrder {
 		return $placed;
 	}
 
-	private function answeredBefore( CheckoutForm $form ): Placed|Refused|null {
+	/** What an earlier call under the same request id came to; null where there was none. */
+	public function answeredBefore( CheckoutForm $form ): Placed|Refused|null {
 		$order = $this->book->byRequest( $form->requestId );
 		if ( $order === null ) {
 			return null;
 		}
-		return hash_equals( $order->requestHash, $form->hash() ) ? new Placed( $order->key, $order->number ) : Refused::alreadyOrdered( $order->number );
+		$state = $this->states->of( $order->status, $order->paymentStatus, $order->paymentMethod );
+		return hash_equals( $order->requestHash, $form->hash() ) ? new Placed( $order->key, $order->number, $state ) : Refused::alreadyOrdered( $order->number, $state );
 	}
 
 	/** What is wrong with the form itself, whatever the cart and the shelf say. */
@@ -160,9 +164,10 @@ final class PlaceOrder {
 		$this->book->note( $added['id'], new OrderEvent( $draft->placedAt, OrderEvent::PLACED, '', $draft->status->value ) );
 		if ( ! $method->paidAtOnce() ) {
 			OrderMails::placed( $this->outbox, $added['id'], $method );
+			BoughtCart::announce( $this->outbox, $added['id'], $buyer->customer );
 		}
 		$this->faults->pass( 'place.messages' );
-		return new Placed( $draft->key, $added['number'] );
+		return new Placed( $draft->key, $added['number'], $this->states->of( $draft->status, PaymentStatus::Unpaid, $draft->paymentMethod ) );
 	}
 
 	private function draft( CheckoutForm $form, PricedCart $cart, PaymentMethod $method, ?int $customer ): OrderDraft {

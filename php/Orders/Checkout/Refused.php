@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Checkout;
 
+use Vitrine\Cart\AttemptState;
 use Vitrine\Cart\CartNotice;
 use Vitrine\Customers\Form\Fault;
 
@@ -12,8 +13,10 @@ final readonly class Refused {
 	/**
 	 * @param array<string, Fault> $faults      By field.
 	 * @param bool                 $cartChanged Whether the browser should ask for its cart anew and show it.
+	 * @param AttemptState|null    $before      Where the earlier order stands that this one would repeat.
+	 * @param string               $number      Of that order.
 	 */
-	private function __construct( public string $message, public array $faults = array(), public bool $cartChanged = false ) {
+	private function __construct( public string $message, public array $faults = array(), public bool $cartChanged = false, public ?AttemptState $before = null, public string $number = '' ) {
 	}
 
 	/** @param array<string, Fault> $faults */
@@ -43,8 +46,17 @@ final readonly class Refused {
 		return new self( sprintf( __( '%s has just been sold out.', 'vitrine' ), $title ) . ' ' . __( 'Please check your cart and order again.', 'vitrine' ), array(), true );
 	}
 
-	public static function alreadyOrdered( string $number ): self {
+	public static function alreadyOrdered( string $number, AttemptState $state ): self {
+		$message = $state === AttemptState::Bought
+			/* translators: %s: number of an order */
+			? __( 'You have already ordered what is in your cart: order %s.', 'vitrine' )
+			/* translators: %s: number of an order */
+			: __( 'This order was placed before, with other details, as number %s. Please reload the page before you order again.', 'vitrine' );
+		return new self( sprintf( $message, $number ), array(), false, $state, $number );
+	}
+
+	public static function beingPaid( string $number ): self {
 		/* translators: %s: number of an order */
-		return new self( sprintf( __( 'This order was placed before, with other details, as number %s. Please reload the page before you order again.', 'vitrine' ), $number ) );
+		return new self( sprintf( __( 'Order %s is being paid right now. Please wait a moment and try again.', 'vitrine' ), $number ) );
 	}
 }

@@ -3,15 +3,19 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Rest;
 
+use Closure;
+use Vitrine\Cart\AttemptState;
 use Vitrine\Cart\CartReader;
-use Vitrine\Cart\PendingCart;
+use Vitrine\Cart\Purchases;
 use Vitrine\Cart\Rest\CartSchemas;
 use Vitrine\Customers\Rest\CustomerSchemas;
 use Vitrine\Customers\Rest\FieldErrors;
+use Vitrine\Orders\Checkout\BoughtCart;
 use Vitrine\Orders\Checkout\CheckoutForm;
 use Vitrine\Orders\Checkout\LeftOrder;
 use Vitrine\Orders\Checkout\PlaceOrder;
 use Vitrine\Orders\Checkout\Refused;
+use Vitrine\Orders\OrderBook;
 use Vitrine\Rest\Access;
 use Vitrine\Rest\Cache;
 use Vitrine\Rest\Envelope;
@@ -21,14 +25,21 @@ use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
 /**
- * `POST add_order`: orders with obligation to pay; the same `request_id` sent again gets the same order. `instead_of` is the key of an order
- * that waits for its card and is given up for this one.
+ * `POST add_order`: orders with obligation to pay; the same `request_id` sent again gets the same order. `instead_of` is the key or
+ * the request id of an order that waits for its card and is cancelled for this one; `known` names the purchases that this browser knows of.
  */
 final class AddOrder implements Route {
 
 	private const UUID = '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$';
 
-	public function __construct( private readonly PlaceOrder $checkout, private readonly LeftOrder $left, private readonly PendingCart $pending ) {
+	public function __construct(
+		private readonly PlaceOrder $checkout,
+		/** @var Closure(): LeftOrder */
+		private readonly Closure $left,
+		private readonly BoughtCart $bought,
+		private readonly Purchases $purchases,
+		private readonly OrderBook $book,
+	) {
 	}
 
 	public function method(): string {
@@ -49,8 +60,9 @@ final class AddOrder implements Route {
 				'terms'          => Schema::bool(),
 				'total'          => Schema::int( 0 ),
 				'instead_of'     => Schema::text( 64 ),
+				'known'          => CartSchemas::known(),
 			),
-			array( 'discount', 'note', 'total', 'instead_of' )
+			array( 'discount', 'note', 'total', 'instead_of', 'known' )
 		)['properties'];
 	}
 
@@ -62,6 +74,7 @@ final class AddOrder implements Route {
 						array(
 							'key'    => Schema::text(),
 							'number' => Schema::text(),
+							'state'  => CartSchemas::attemptState(),
 						),
 						array(),
 						'OrderReceipt'
@@ -70,6 +83,7 @@ final class AddOrder implements Route {
 						array(
 							'errors'       => Schema::fieldErrors(),
 							'cart_changed' => Schema::bool(),
+							'before'       => Schema::nullable( self::before() ),
 						),
 						array(),
 						'OrderRefusal'
@@ -93,27 +107,60 @@ final class AddOrder implements Route {
 
 	public function handle( Request $request ): Envelope {
 		$form    = CheckoutForm::of( $request );
-		$left    = $request->text( 'instead_of' );
-		// An order is given up for another one, not for a form that is sent back.
-		$outcome = ( $left === '' ? null : $this->checkout->mistakes( $form ) ?? $this->left->giveUp( $left ) ) ?? $this->checkout->place( $form, $request->customer );
+		$outcome = $this->repeated( $form, $request ) ?? $this->replaced( $form, $request->text( 'instead_of' ) ) ?? $this->checkout->place( $form, $request->customer );
 		if ( $outcome instanceof Refused ) {
 			return Envelope::refusal(
 				$outcome->message,
 				array(
 					'errors'       => FieldErrors::of( $outcome->faults ),
 					'cart_changed' => $outcome->cartChanged,
+					'before'       => $outcome->before === null ? null : array(
+						'state'  => $outcome->before->value,
+						'number' => $outcome->number,
+					),
 				)
 			);
 		}
-		if ( $request->customer !== null ) {
-			// Also when it is asked a second time: the first one may have died before it came here.
-			$this->pending->without( $request->customer, array_column( CartReader::read( $form->cart )[0], 'id' ) );
+		$order = $request->customer !== null && $outcome->state === AttemptState::Bought ? $this->book->byKey( $outcome->key ) : null;
+		if ( $order !== null ) {
+			// The outbox does the same after a crash.
+			$this->bought->empty( $order );
 		}
 		return Envelope::of(
 			array(
 				'key'    => $outcome->key,
 				'number' => $outcome->number,
+				'state'  => $outcome->state->value,
 			)
+		);
+	}
+
+	/** What the customer has bought meanwhile on another device, which this page does not know: they decide whether they want it twice. */
+	private function repeated( CheckoutForm $form, Request $request ): ?Refused {
+		$unknown = $request->customer === null || ! $request->has( 'known' ) ? array() : $this->purchases->unknown( $request->customer, $request->array( 'known' ) );
+		$lines   = CartReader::read( $form->cart )[0];
+		foreach ( $unknown as $purchase ) {
+			if ( $purchase->concerns( $lines ) && $this->checkout->answeredBefore( $form ) === null ) {
+				return Refused::alreadyOrdered( $purchase->number, AttemptState::Bought );
+			}
+		}
+		return null;
+	}
+
+	/** An order is given up for another one, not for a form that is sent back. */
+	private function replaced( CheckoutForm $form, string $left ): ?Refused {
+		return $left === '' || $this->checkout->answeredBefore( $form ) !== null ? null : $this->checkout->mistakes( $form ) ?? ( $this->left )()->giveUp( $left );
+	}
+
+	/** @return array<string, mixed> */
+	private static function before(): array {
+		return Schema::object(
+			array(
+				'state'  => CartSchemas::attemptState(),
+				'number' => Schema::text(),
+			),
+			array(),
+			'OrderBefore'
 		);
 	}
 }

@@ -8,6 +8,7 @@ use Vitrine\Kernel\FaultPoints;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\ChangeOrder;
+use Vitrine\Orders\Checkout\BoughtCart;
 use Vitrine\Orders\IllegalTransition;
 use Vitrine\Orders\Mail\OrderMails;
 use Vitrine\Orders\Order;
@@ -115,6 +116,7 @@ final class Settlement {
 				$this->change->movePaymentTo( $order, PaymentStatus::OnHold, Actor::provider( Card::PROVIDER ) );
 				$this->attempts->end( $attempt, AttemptState::Paid );
 				$this->outbox->add( PaymentMails::ON_HOLD, array( 'order' => $order->id ) );
+				BoughtCart::announce( $this->outbox, $order->id, $order->customerId );
 			}
 		);
 	}

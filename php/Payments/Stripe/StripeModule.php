@@ -17,6 +17,7 @@ use Vitrine\Kernel\Outbox;
 use Vitrine\Kernel\ProvidesDeliveries;
 use Vitrine\Kernel\ProvidesTables;
 use Vitrine\Orders\ChangeOrder;
+use Vitrine\Orders\Checkout\PaymentStop;
 use Vitrine\Orders\OrderBook;
 use Vitrine\Orders\Refund\RefundLedger;
 use Vitrine\Orders\Refund\RefundTable;
@@ -72,6 +73,7 @@ final class StripeModule implements Module, ProvidesDeliveries, ProvidesRoutes, 
 				$c->get( Clock::class ),
 				$c->get( FaultPoints::class ),
 			),
+			PaymentStop::class    => static fn ( Container $c ): PaymentStop => new IntentStop( $c->get( StripeApi::class ), $c->get( PaymentLease::class ), $c->get( CardPayment::class ), $c->get( Settlement::class ) ),
 			StripeEvents::class   => static fn ( Container $c ): StripeEvents => new StripeEvents(
 				$c->get( Database::class ),
 				$c->get( Outbox::class ),

@@ -19,7 +19,7 @@ final class GetCartTest extends ShopTestCase {
 		foreach ( $schema as $name => $part ) {
 			self::assertTrue( rest_validate_value_from_schema( $answer[ $name ], $part, $name ) );
 		}
-		self::assertSame( array( 'status', 'message', 'data', 'totals', 'discount', 'notices' ), array_keys( $answer ) );
+		self::assertSame( array( 'status', 'message', 'data', 'totals', 'discount', 'notices', 'attempt' ), array_keys( $answer ) );
 		self::assertSame( array( 3, 3, 'Vase (lt)', 3450 ), array( $answer['data'][0]['kiekis'], $answer['data'][0]['max'], $answer['data'][0]['title'], $answer['data'][0]['line_total']['amount'] ) );
 		self::assertSame( "40,40\u{a0}€", $answer['totals']['total']['formatted'] );
 		self::assertSame( array( 'unknown_product', 'quantity_lowered' ), array_column( $answer['notices'], 'code' ) );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Payments;
 
 use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderBook;
 
 /** Somebody orders by card, goes back, and pays another way: there is one order, and one only. */
 final class LeftOrderTest extends CardTestCase {
@@ -22,15 +23,38 @@ final class LeftOrderTest extends CardTestCase {
 	}
 
 	public function testTheFirstOneIsGivenUpEvenForTheLastPiece(): void {
-		$clock = $this->clock();
-		$left  = $this->order( $this->product( 1 ) );
+		$left = $this->order( $this->product( 1 ) );
 		$this->begun( $left );
 		$placed = $this->byTransfer( $left, $left->key );
 		self::assertTrue( $placed['status'], (string) $placed['message'] );
 		self::assertSame( array( array( 'cancelled', 'unpaid' ), 0 ), array( $this->state( $left ), $this->stock( $left->lines[0]->productId ) ) );
 		self::assertSame( array( 'order_confirmation', 'order_notice', 'order_reminder' ), $this->messages(), 'Nobody is told of an order that nobody has.' );
-		$this->later( $clock, '+5 minutes' );
-		self::assertSame( 'canceled', $this->stripe->intents( $left->id )[0]['status'] );
+		self::assertSame( 'canceled', $this->stripe->intents( $left->id )[0]['status'], 'The payment ends before the order does: only one of the two can be paid.' );
+	}
+
+	public function testItsRequestIdNamesItAsWell(): void {
+		$body = self::body( array( self::line( $this->product() ) ), array( 'payment_method' => 'card' ) );
+		$left = $this->service( OrderBook::class )->byKey( $this->place( $body )['data']['key'] ) ?? self::fail( 'There is no order.' );
+		self::assertTrue( $this->byTransfer( $left, $body['request_id'] )['status'] );
+		self::assertSame( array( 'cancelled', 'unpaid' ), $this->state( $left ) );
+		self::assertSame( 'cancelled', $this->place( $body )['data']['state'], 'A browser that still has the old name begins a new attempt.' );
+	}
+
+	public function testOneThatIsPaidAtStripeAndNotSettledYetStands(): void {
+		$left = $this->order();
+		$this->stripe->pay( $this->begun( $left ) );
+		$refused = $this->byTransfer( $left, $left->key );
+		self::assertSame( array( false, array( 'state' => 'bought', 'number' => $left->number ) ), array( $refused['status'], $refused['data']['before'] ) );
+		self::assertSame( array( array( 'processing', 'paid' ), 1 ), array( $this->state( $left ), $this->rowsIn( 'orders' ) ) );
+	}
+
+	public function testOneWhosePaymentIsOnItsWayStands(): void {
+		$left = $this->order();
+		$this->stripe->pay( $this->begun( $left ), '4000000000005126' );
+		$refused = $this->byTransfer( $left, $left->key );
+		self::assertFalse( $refused['status'] );
+		self::assertStringContainsString( $left->number, $refused['message'] );
+		self::assertSame( array( array( 'pending', 'unpaid' ), 1 ), array( $this->state( $left ), $this->rowsIn( 'orders' ) ) );
 	}
 
 	public function testOneThatWasPaidMeanwhileStands(): void {

@@ -1,0 +1,38 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Engines\Embedded;
+
+use Vitrine\Cart\CheckoutAttempt;
+use Vitrine\Cart\CheckoutAttempts;
+use Vitrine\Kernel\Database;
+use Vitrine\Orders\Checkout\AttemptStates;
+use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\PaymentStatus;
+
+/** Finds the order of a checkout attempt by the unique key on its request id. */
+final class EmbeddedCheckoutAttempts implements CheckoutAttempts {
+
+	public function __construct( private readonly Database $database, private readonly AttemptStates $states ) {
+	}
+
+	public function byRequest( string $requestId ): ?CheckoutAttempt {
+		$rows = $this->database->rows(
+			'SELECT o.number, o.status, o.payment_status, o.payment_method, l.product_id, l.quantity
+			FROM {orders} o INNER JOIN {order_lines} l ON l.order_id = o.id WHERE o.request_id = %s ORDER BY l.id',
+			array( $requestId )
+		);
+		if ( $rows === array() ) {
+			return null;
+		}
+		$bought = array();
+		foreach ( $rows as $row ) {
+			$bought[ (int) $row['product_id'] ] = ( $bought[ (int) $row['product_id'] ] ?? 0 ) + (int) $row['quantity'];
+		}
+		return new CheckoutAttempt(
+			$this->states->of( OrderStatus::from( (string) $rows[0]['status'] ), PaymentStatus::from( (string) $rows[0]['payment_status'] ), (string) $rows[0]['payment_method'] ),
+			(string) $rows[0]['number'],
+			$bought
+		);
+	}
+}
