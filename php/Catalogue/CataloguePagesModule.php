@@ -32,6 +32,7 @@ use Vitrine\Storefront\Routing\Addresses as Known;
 use Vitrine\Storefront\Routing\Place;
 use Vitrine\Storefront\Routing\Routing;
 use Vitrine\Storefront\View;
+use Vitrine\Storefront\Words;
 use WP_Post;
 use WP_Term;
 
@@ -41,9 +42,9 @@ final class CataloguePagesModule implements Module, ProvidesBlocks, ProvidesPage
 	public function services(): array {
 		return array(
 			Cards::class         => static fn ( Container $c ): Cards => new Cards( $c->get( View::class ), $c->get( ProductWire::class ), $c->get( Languages::class ), $c->get( Typography::class ) ),
-			ListPages::class     => static fn ( Container $c ): ListPages => new ListPages( $c->get( ProductLists::class ), $c->get( Routing::class ), $c->get( Languages::class ), $c->get( Translations::class ), $c->get( Settings::class ) ),
-			ListBlock::class     => static fn ( Container $c ): ListBlock => new ListBlock( $c->get( ListPages::class ), $c->get( ProductLists::class ), $c->get( Cards::class ), $c->get( ProductWire::class ), $c->get( Languages::class ), $c->get( View::class ) ),
-			ProductBlock::class  => static fn ( Container $c ): ProductBlock => new ProductBlock( $c->get( ProductPages::class ), $c->get( ProductLists::class ), $c->get( Cards::class ), $c->get( ProductWire::class ), $c->get( DeliveryMethods::class ), $c->get( DeliveryEstimate::class ), $c->get( DateFormat::class ), $c->get( Typography::class ), $c->get( Languages::class ), $c->get( View::class ) ),
+			ListPages::class     => static fn ( Container $c ): ListPages => new ListPages( $c->get( ProductLists::class ), $c->get( Routing::class ), $c->get( Languages::class ), $c->get( Translations::class ), $c->get( Settings::class ), $c->get( Words::class ) ),
+			ListBlock::class     => static fn ( Container $c ): ListBlock => new ListBlock( $c->get( ListPages::class ), $c->get( ProductLists::class ), $c->get( Cards::class ), $c->get( ProductWire::class ), $c->get( Languages::class ), $c->get( View::class ), $c->get( Words::class ) ),
+			ProductBlock::class  => static fn ( Container $c ): ProductBlock => new ProductBlock( $c->get( ProductPages::class ), $c->get( ProductLists::class ), $c->get( Cards::class ), $c->get( ProductWire::class ), $c->get( DeliveryMethods::class ), $c->get( DeliveryEstimate::class ), $c->get( DateFormat::class ), $c->get( Typography::class ), $c->get( Languages::class ), $c->get( View::class ), $c->get( Words::class ) ),
 			Rows::class          => static fn ( Container $c ): Rows => new Rows( $c->get( ProductLists::class ), $c->get( Cards::class ), $c->get( Languages::class ), $c->get( Translations::class ), $c->get( View::class ) ),
 			CatalogueHead::class => static fn ( Container $c ): CatalogueHead => new CatalogueHead( $c->get( ProductBlock::class ), $c->get( ListPages::class ), $c->get( Languages::class ), $c->get( Clock::class ), $c->get( Settings::class ) ),
 			PathQueries::class   => static fn ( Container $c ): PathQueries => new PathQueries( $c->get( Database::class ) ),
@@ -85,7 +86,7 @@ final class CataloguePagesModule implements Module, ProvidesBlocks, ProvidesPage
 
 	public function pages(): array {
 		return array(
-			'shop'   => new Page( 'vitrine-shop', static fn (): string => __( 'All pieces', 'vitrine' ), true ),
+			'shop'   => new Page( 'vitrine-shop', static fn (): string => __( 'All products', 'vitrine' ), true ),
 			'search' => new Page( 'vitrine-search', static fn (): string => __( 'Search', 'vitrine' ) ),
 		);
 	}

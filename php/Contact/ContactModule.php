@@ -20,6 +20,7 @@ use Vitrine\Kernel\ShopState;
 use Vitrine\Rest\ProvidesRoutes;
 use Vitrine\Storefront\Payload;
 use Vitrine\Storefront\View;
+use Vitrine\Storefront\Words;
 
 /** What visitors write to the shop. */
 final class ContactModule implements Module, ProvidesDeliveries, ProvidesTables, ProvidesRoutes {
@@ -29,7 +30,7 @@ final class ContactModule implements Module, ProvidesDeliveries, ProvidesTables,
 			Messages::class       => static fn ( Container $c ): Messages => new Messages( $c->get( Database::class ), $c->get( Clock::class ) ),
 			Inbox::class          => static fn ( Container $c ): Inbox => new Inbox( $c->get( Messages::class ), $c->get( Outbox::class ), $c->get( Database::class ), $c->get( Languages::class ) ),
 			MessageMail::class    => static fn ( Container $c ): MessageMail => new MessageMail( $c->get( Messages::class ), $c->get( Mailer::class ), $c->get( Languages::class ), $c->get( View::class ) ),
-			ChatBox::class        => static fn ( Container $c ): ChatBox => new ChatBox( $c->get( Payload::class ), $c->get( View::class ) ),
+			ChatBox::class        => static fn ( Container $c ): ChatBox => new ChatBox( $c->get( Payload::class ), $c->get( View::class ), $c->get( Words::class ) ),
 			Retention::class      => static fn ( Container $c ): Retention => new Retention( $c->get( Messages::class ), $c->get( Newsletter\Subscribers::class ), $c->get( Clock::class ) ),
 		);
 	}

@@ -27,7 +27,7 @@ final class BankTransfer implements PaymentMethod {
 	}
 
 	public function description(): string {
-		return __( 'You receive our account details with the order confirmation. We begin as soon as your payment arrives.', 'vitrine' );
+		return __( 'You receive our account details with the order confirmation.', 'vitrine' );
 	}
 
 	public function available( ?int $total = null ): bool {

@@ -2,6 +2,7 @@
 /**
  * The sales team's box: its button is there from the start; who it is about and whether it is open comes with its island.
  *
+ * @var string $hello
  * @var array{url: string, title: string, target: string}|null $contact
  * @var string $starts `open` or `closed`: how it is for those who have not left it otherwise.
  */
@@ -21,7 +22,7 @@ defined( 'ABSPATH' ) || exit;
 			<img class="v-chat__image" alt="" width="100" height="100" decoding="async">
 			<p class="v-chat__who"><strong data-v-of="name"></strong><span data-v-of="position"></span></p>
 		</div>
-		<p class="v-chat__hello"><?php esc_html_e( 'Good to see you. If you have a question, call me or write to us.', 'vitrine' ); ?></p>
+		<p class="v-chat__hello"><?php echo esc_html( $hello ); ?></p>
 		<p class="v-chat__reach">
 			<a data-v-of="phone"><?php echo Icons::svg( 'phone', 18 ); ?><span></span></a>
 			<a data-v-of="email"><?php echo Icons::svg( 'mail', 18 ); ?><span></span></a>

@@ -24,7 +24,7 @@ $vitrine_parts = array(
 	<h1 class="v-page-title"><?php esc_html_e( 'Checkout', 'vitrine' ); ?></h1>
 	<noscript>
 		<div class="v-message">
-			<p><?php esc_html_e( 'Ordering needs JavaScript, which is switched off in this browser. Order by telephone or e-mail instead: we are glad to help.', 'vitrine' ); ?></p>
+			<p><?php esc_html_e( 'Ordering needs JavaScript, which is switched off in this browser. For questions reach us here.', 'vitrine' ); ?></p>
 			<?php $view->show( 'help', compact( 'phone', 'email', 'hours' ) ); ?>
 		</div>
 	</noscript>

@@ -5,7 +5,7 @@
  * What people agree to is here: whoever changes it raises `Vitrine\Contact\Newsletter\Newsletter::TEXT_VERSION`.
  *
  * @var string $action
- * @var string $title '' for the shop's own words.
+ * @var string $title '' for a neutral one.
  * @var array{url: string, width: int, height: int, alt: string}|null $logo
  * @var array{url: string, width: int, height: int, alt: string}|null $image
  * @var string $privacy Address of the privacy policy; '' where there is none.
@@ -23,7 +23,7 @@ defined( 'ABSPATH' ) || exit;
 		<?php if ( $logo !== null ) : ?>
 			<img class="v-newsletter__logo" src="<?php echo esc_url( $logo['url'] ); ?>" alt="<?php echo esc_attr( $logo['alt'] ); ?>" width="<?php echo (int) $logo['width']; ?>" height="<?php echo (int) $logo['height']; ?>" loading="lazy" decoding="async">
 		<?php endif; ?>
-		<h2 class="v-newsletter__title" id="v-newsletter-title"><?php echo esc_html( $title === '' ? __( 'News from our workshop', 'vitrine' ) : $title ); ?></h2>
+		<h2 class="v-newsletter__title" id="v-newsletter-title"><?php echo esc_html( $title === '' ? __( 'Newsletter', 'vitrine' ) : $title ); ?></h2>
 		<form class="v-newsletter__form" method="post" action="<?php echo esc_url( $action ); ?>" data-v-island="footer" data-v-when="interaction">
 			<label class="v-newsletter__label" for="v-newsletter-email"><?php esc_html_e( 'E-mail', 'vitrine' ); ?></label>
 			<div class="v-newsletter__row">

@@ -3,6 +3,7 @@
  * The page that is not there (specification, section 2: the number, a text and a button home), and ways on from it.
  *
  * @var \Vitrine\Storefront\View $view
+ * @var string $headline
  * @var string $home
  * @var string $search
  * @var list<array<string, mixed>> $catalogue
@@ -19,8 +20,8 @@ defined( 'ABSPATH' ) || exit;
 <section class="v-not-found">
 	<p class="v-not-found__number" aria-hidden="true">404</p>
 	<div class="v-not-found__words">
-		<h1 class="v-page-title"><span class="v-hidden">404: </span><?php esc_html_e( 'This page is not on the shelf', 'vitrine' ); ?></h1>
-		<p><?php esc_html_e( 'It may have moved, sold out for good, or the address has a slip in it. Perhaps you find what you were looking for here:', 'vitrine' ); ?></p>
+		<h1 class="v-page-title"><span class="v-hidden">404: </span><?php echo esc_html( $headline ); ?></h1>
+		<p><?php esc_html_e( 'It may have moved, or there is a typing error in the address. You may find what you are looking for here:', 'vitrine' ); ?></p>
 		<form class="v-search v-search--large" role="search" aria-label="<?php esc_attr_e( 'Search for products', 'vitrine' ); ?>" data-v-search action="<?php echo esc_url( $search ); ?>">
 			<input class="v-search__field" type="search" name="s" maxlength="120" autocomplete="off" placeholder="<?php esc_attr_e( 'Search', 'vitrine' ); ?>" aria-label="<?php esc_attr_e( 'Search for products', 'vitrine' ); ?>">
 			<button class="v-search__button" type="submit" aria-label="<?php esc_attr_e( 'Search', 'vitrine' ); ?>"><?php echo Icons::svg( 'search', 20 ); ?></button>

@@ -425,6 +425,15 @@ export interface ShopOptions {
 	invoice_note: string;
 	withdrawal_days: string;
 	return_address: string;
+	word_all_products: string;
+	word_see_all: string;
+	word_related: string;
+	word_popular: string;
+	word_delivery_by: string;
+	word_order_note: string;
+	word_chat: string;
+	word_not_found: string;
+	product_promises: string;
 }
 export interface Options {
 	general: GeneralOptions;

@@ -53,6 +53,7 @@ final class SettingsModule implements Module, ProvidesTopics {
 		return array(
 			'general' => static fn ( Container $c ): Topic => new OptionsTopic( 'general', Groups::GENERAL, static fn (): string => _x( 'General', 'settings', 'vitrine' ), Sections::general( ... ), $c->get( OptionFields::class ) ),
 			'shop'    => static fn ( Container $c ): Topic => new OptionsTopic( 'shop', Groups::SHOP, static fn (): string => _x( 'Shop', 'settings', 'vitrine' ), Sections::shop( ... ), $c->get( OptionFields::class ) ),
+			'wording' => static fn ( Container $c ): Topic => new OptionsTopic( 'wording', Groups::SHOP, static fn (): string => _x( 'Wording', 'settings', 'vitrine' ), Sections::wording( ... ), $c->get( OptionFields::class ) ),
 			'languages' => static fn ( Container $c ): Topic => new Topics\LanguagesTopic( $c->get( Languages::class ) ),
 			'payments'  => static fn (): Topic => new Topics\PaymentsTopic(),
 			'card'      => static fn (): Topic => new Topics\CardTopic(),

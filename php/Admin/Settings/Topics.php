@@ -10,7 +10,7 @@ use Vitrine\Kernel\Module;
 /** The topics of all modules, in the order in which a shop is set up. */
 final class Topics {
 
-	private const ORDER = array( 'general', 'shop', 'languages', 'payments', 'card', 'delivery', 'tax', 'discounts', 'e-mails', 'sign-in', 'consent' );
+	private const ORDER = array( 'general', 'shop', 'wording', 'languages', 'payments', 'card', 'delivery', 'tax', 'discounts', 'e-mails', 'sign-in', 'consent' );
 
 	/** @param array<string, Closure(Container): Topic> $factories By key. */
 	public function __construct( private readonly Container $container, private readonly array $factories ) {

@@ -50,7 +50,7 @@ final class StarterPages {
 			'terms'   => __( 'How a contract comes about, how it is paid, delivered and withdrawn from: customers accept this page with each order.', 'vitrine' ),
 			'privacy' => __( 'Who keeps which personal data, what for, how long, and whom to ask. Settings > Privacy has a guide with what this shop keeps.', 'vitrine' ),
 			'contact' => __( 'The company’s name, address, register number, e-mail address and telephone number.', 'vitrine' ),
-			'returns' => __( 'Where you deliver to, how long it takes, what it costs, and how a piece comes back.', 'vitrine' ),
+			'returns' => __( 'Where you deliver to, how long it takes, what it costs, and how products are returned.', 'vitrine' ),
 		);
 		$links = array();
 		foreach ( $hints as $key => $hint ) {

@@ -10,6 +10,7 @@ use Vitrine\Catalogue\Lists\Sort;
 use Vitrine\Catalogue\Rest\ProductWire;
 use Vitrine\I18n\Languages;
 use Vitrine\Storefront\View;
+use Vitrine\Storefront\Words;
 
 /** The blocks `product-list` and `search-results`: a list with its order, filters and pages, all of it addresses. */
 final class ListBlock {
@@ -24,6 +25,7 @@ final class ListBlock {
 		private readonly ProductWire $wire,
 		private readonly Languages $languages,
 		private readonly View $view,
+		private readonly Words $words,
 	) {
 	}
 
@@ -51,13 +53,15 @@ final class ListBlock {
 				'pagination'  => self::pagination( $list ),
 				'suggestions' => $list->page->total === 0 ? $this->cards->render( $this->lists->some( 'featured', 4 ) ) : array(),
 				'shop'        => $this->languages->url( 'shop' ),
+				'see_all'     => $this->words->of( 'see_all', __( 'See all products', 'vitrine' ) ),
+				'popular'     => $this->popular(),
 			)
 		);
 	}
 
 	public static function countText( int $count ): string {
 		/* translators: %s: number of products */
-		return sprintf( _n( '%s piece', '%s pieces', $count, 'vitrine' ), number_format_i18n( $count ) );
+		return sprintf( _n( '%s product', '%s products', $count, 'vitrine' ), number_format_i18n( $count ) );
 	}
 
 	private function emptySearch( ListView $list ): string {
@@ -68,8 +72,13 @@ final class ListBlock {
 				'search'     => $this->search( $list ),
 				'navigation' => $this->navigation( $list ),
 				'cards'      => $this->cards->render( $this->lists->some( 'featured', 4 ) ),
+				'popular'    => $this->popular(),
 			)
 		);
+	}
+
+	private function popular(): string {
+		return $this->words->of( 'popular', __( 'Popular products', 'vitrine' ) );
 	}
 
 	/** @return list<array{title: string, url: string}> */
@@ -82,7 +91,7 @@ final class ListBlock {
 		);
 		if ( $list->kind === 'category' ) {
 			$crumbs[] = array(
-				'title' => __( 'All pieces', 'vitrine' ),
+				'title' => $this->words->allProducts(),
 				'url'   => $this->languages->url( 'shop' ),
 			);
 		}
@@ -111,7 +120,7 @@ final class ListBlock {
 		array_unshift(
 			$links,
 			array(
-				'title'   => __( 'All pieces', 'vitrine' ),
+				'title'   => $this->words->allProducts(),
 				'url'     => $this->languages->url( 'shop' ),
 				'count'   => 0,
 				'current' => $list->kind === 'shop',

@@ -11,6 +11,7 @@ use Vitrine\Catalogue\Settings;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Storefront\Routing\Routing;
+use Vitrine\Storefront\Words;
 
 /** Finds out which list this request is for, reads it once, and keeps it for page and head alike. */
 final class ListPages {
@@ -23,6 +24,7 @@ final class ListPages {
 		private readonly Languages $languages,
 		private readonly Translations $translations,
 		private readonly Settings $settings,
+		private readonly Words $words,
 	) {
 	}
 
@@ -50,7 +52,7 @@ final class ListPages {
 			$page  = $this->lists->page( $query );
 		}
 		$own = array_values( array_filter( $page->categories, static fn ( Category $one ): bool => $one->id === $query->within ) )[0] ?? null;
-		return new ListView( $kind, $query, $page, $own, $own === null ? $this->languages->url( $kind === 'search' ? 'search' : 'shop' ) : $own->url );
+		return new ListView( $kind, $query, $page, $own, $own === null ? $this->languages->url( $kind === 'search' ? 'search' : 'shop' ) : $own->url, $this->words->allProducts() );
 	}
 
 	/** A category borrowed from another language is shown by that language's term, which its route does not know. */

@@ -13,6 +13,7 @@ final readonly class ListView {
 	/**
 	 * @param string $kind `shop`, `category` or `search`.
 	 * @param string $url  Address of the list without arguments.
+	 * @param string $all  What the list of all products is called.
 	 */
 	public function __construct(
 		public string $kind,
@@ -20,6 +21,7 @@ final readonly class ListView {
 		public ListPage $page,
 		public ?Category $category,
 		public string $url,
+		private string $all,
 	) {
 	}
 
@@ -53,6 +55,6 @@ final readonly class ListView {
 			/* translators: %s: what was searched for */
 			return sprintf( __( 'Search for “%s”', 'vitrine' ), $this->query->search );
 		}
-		return $this->kind === 'search' ? __( 'Search', 'vitrine' ) : __( 'All pieces', 'vitrine' );
+		return $this->kind === 'search' ? __( 'Search', 'vitrine' ) : $this->all;
 	}
 }

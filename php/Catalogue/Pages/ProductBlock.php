@@ -18,6 +18,7 @@ use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Typography;
 use Vitrine\Storefront\View;
+use Vitrine\Storefront\Words;
 
 /** The block `product`: everything a person wants to know before spending the money. */
 final class ProductBlock {
@@ -41,6 +42,7 @@ final class ProductBlock {
 		private readonly Typography $typography,
 		private readonly Languages $languages,
 		private readonly View $view,
+		private readonly Words $words,
 	) {
 	}
 
@@ -73,6 +75,7 @@ final class ProductBlock {
 				'purchase'    => $this->purchase( $item ),
 				'description' => do_blocks( $post->post_content ),
 				'details'     => $this->details( $full ),
+				'related_title' => $this->words->of( 'related', __( 'Related products', 'vitrine' ) ),
 				'related'     => $this->cards->render( $related ),
 				'category'    => $full->category,
 			)
@@ -110,6 +113,11 @@ final class ProductBlock {
 			'lead_text'   => Availability::leadText( $item ),
 			'day'         => $this->dates->long( $this->estimate->day( $item->leadDays, $usual->key ) ),
 			'pickup_only' => $usual->pickup,
+			/* translators: %s: a day */
+			'delivery_by' => $this->words->of( 'delivery_by', __( 'Delivery by %s', 'vitrine' ) ),
+			/* translators: %d: number of days */
+			'withdrawal'  => sprintf( _n( '%d day to change your mind', '%d days to change your mind', $this->words->withdrawalDays(), 'vitrine' ), $this->words->withdrawalDays() ),
+			'promises'    => $this->words->promises(),
 			'shipping'    => $arrives,
 			'accessories' => array_values( array_map( $this->accessory( ... ), $item->offers ) ),
 			'most'        => $item->stock === null ? self::MOST_MADE_TO_ORDER : max( 1, $item->stock ),
@@ -161,7 +169,7 @@ final class ProductBlock {
 				'url'   => $this->languages->url(),
 			),
 			array(
-				'title' => __( 'All pieces', 'vitrine' ),
+				'title' => $this->words->allProducts(),
 				'url'   => $this->languages->url( 'shop' ),
 			),
 		);

@@ -62,7 +62,7 @@ final class Contact implements Route {
 	public function handle( Request $request ): Envelope {
 		$faults = $this->inbox->take( ContactForm::of( $request ) );
 		return $faults === array()
-			? Envelope::of( null, array(), _x( 'Thank you. We have received your message and will answer soon.', 'scctext', 'vitrine' ) )
+			? Envelope::of( null, array(), _x( 'Thank you. We have received your message.', 'scctext', 'vitrine' ) )
 			: Envelope::refusal( _x( 'Your message could not be sent. Please try again.', 'errtext', 'vitrine' ), array( 'errors' => FieldErrors::of( $faults ) ) );
 	}
 }

@@ -59,6 +59,7 @@ final class Groups {
 			new Shop\InvoiceNote(),
 			new Shop\WithdrawalDays(),
 			new Shop\ReturnAddress(),
+			...Shop\Wording::options(),
 		);
 	}
 

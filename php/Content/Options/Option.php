@@ -14,7 +14,7 @@ interface Option {
 	/** What it does, or where its holder finds it; '' where the label says it all. */
 	public function help(): string;
 
-	/** Whether each language has its own value; an empty one is borrowed from the default language. */
+	/** Whether each language has its own value; an empty one is borrowed from the default language, unless it is one of `OwnWords`. */
 	public function perLanguage(): bool;
 
 	public function default(): mixed;
@@ -39,6 +39,6 @@ interface Option {
 	/** The value on the wire, in the current language. */
 	public function wire( mixed $stored, Resolver $resolver ): mixed;
 
-	/** Which field of the options screen edits it: text, email, tel, url, switch, choice, link, image, pairs, members, codes. */
+	/** Which field of the options screen edits it: text, email, tel, url, switch, choice, link, image, pairs, members, codes, lines. */
 	public function field(): string;
 }

@@ -25,7 +25,8 @@ final class OptionsStore {
 			return $stored ?? $option->default();
 		}
 		$values = is_array( $stored ) ? $stored : array();
-		foreach ( array( $this->languages->current()->code, $this->languages->default()->code ) as $code ) {
+		$codes  = array( $this->languages->current()->code, ...( $option instanceof OwnWords ? array() : array( $this->languages->default()->code ) ) );
+		foreach ( $codes as $code ) {
 			if ( ! in_array( $values[ $code ] ?? null, array( null, '', array() ), true ) ) {
 				return $values[ $code ];
 			}

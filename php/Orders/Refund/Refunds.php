@@ -83,7 +83,7 @@ final class Refunds {
 			throw new RefundRefused( __( 'There is no payment of this order that could be repaid.', 'vitrine' ) );
 		}
 		if ( $amount <= 0 ) {
-			throw new RefundRefused( __( 'Please choose pieces or enter an amount.', 'vitrine' ) );
+			throw new RefundRefused( __( 'Please choose items or enter an amount.', 'vitrine' ) );
 		}
 		if ( $amount > RefundPieces::left( $order, $refunds ) ) {
 			throw new RefundRefused( __( 'This is more than what is left of the payment.', 'vitrine' ) );
@@ -91,7 +91,7 @@ final class Refunds {
 		$left = RefundPieces::piecesLeft( $order, $refunds );
 		foreach ( $wish->pieces as $line => $quantity ) {
 			if ( $quantity < 1 || $quantity > ( $left[ $line ] ?? 0 ) ) {
-				throw new RefundRefused( __( 'There are not as many pieces left to be repaid.', 'vitrine' ) );
+				throw new RefundRefused( __( 'There are not as many items left to be refunded.', 'vitrine' ) );
 			}
 		}
 	}

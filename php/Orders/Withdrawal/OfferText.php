@@ -16,11 +16,11 @@ final class OfferText {
 		return match ( $offer->standing ) {
 			Standing::Open      => $last === null
 				/* translators: %d: days, at least 14 */
-				? sprintf( _n( 'You can withdraw from this contract until %d day after the last piece has reached you, without giving a reason.', 'You can withdraw from this contract until %d days after the last piece has reached you, without giving a reason.', $offer->days, 'vitrine' ), $offer->days )
+				? sprintf( _n( 'You can withdraw from this contract until %d day after the last item has reached you, without giving a reason.', 'You can withdraw from this contract until %d days after the last item has reached you, without giving a reason.', $offer->days, 'vitrine' ), $offer->days )
 				/* translators: %s: a day */
 				: sprintf( __( 'You can withdraw from this contract until the end of %s, without giving a reason.', 'vitrine' ), $this->dates->long( $last ) ),
 			/* translators: %s: a day */
-			Standing::Over      => sprintf( __( 'The time for withdrawing from this contract ended on %s. If something is wrong with a piece, please write to us: the legal guarantee goes on.', 'vitrine' ), $last === null ? '' : $this->dates->long( $last ) ),
+			Standing::Over      => sprintf( __( 'The time for withdrawing from this contract ended on %s. If something is wrong with an item, please write to us: the legal guarantee goes on.', 'vitrine' ), $last === null ? '' : $this->dates->long( $last ) ),
 			Standing::Unpaid    => __( 'This order is not paid yet, so there is nothing to give back. It ends by itself if it is not paid; write to us if we are to cancel it at once.', 'vitrine' ),
 			Standing::Cancelled => __( 'This order is cancelled, so there is nothing to withdraw from.', 'vitrine' ),
 			Standing::Refunded  => __( 'This order has been repaid already.', 'vitrine' ),

@@ -12,8 +12,8 @@ enum WithdrawalFault implements Fault {
 
 	public function text(): string {
 		return match ( $this ) {
-			self::Nothing => __( 'Please choose at least one piece.', 'vitrine' ),
-			self::TooMany => __( 'There are fewer pieces left to withdraw from. Please check how many you have chosen.', 'vitrine' ),
+			self::Nothing => __( 'Please choose at least one item.', 'vitrine' ),
+			self::TooMany => __( 'There are fewer items left to withdraw from. Please check how many you have chosen.', 'vitrine' ),
 		};
 	}
 }

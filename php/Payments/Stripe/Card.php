@@ -36,7 +36,7 @@ final class Card implements PaymentMethod {
 		}
 		return $this->settings->testMode
 			? __( 'Test payment, no money moves.', 'vitrine' )
-			: __( 'You pay on this page right after ordering; we begin at once.', 'vitrine' );
+			: __( 'You pay on this page right after ordering.', 'vitrine' );
 	}
 
 	public function available( ?int $total = null ): bool {

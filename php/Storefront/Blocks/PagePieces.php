@@ -6,11 +6,12 @@ namespace Vitrine\Storefront\Blocks;
 use Vitrine\I18n\Languages;
 use Vitrine\Storefront\Payload;
 use Vitrine\Storefront\View;
+use Vitrine\Storefront\Words;
 
 /** What stands on the shop's own pages: mount points with what a visitor sees until their island is ready, and the page that is not there. */
 final class PagePieces {
 
-	public function __construct( private readonly View $view, private readonly Payload $payload, private readonly Languages $languages ) {
+	public function __construct( private readonly View $view, private readonly Payload $payload, private readonly Languages $languages, private readonly Words $words ) {
 	}
 
 	public function checkout(): string {
@@ -36,6 +37,7 @@ final class PagePieces {
 		return $this->view->render(
 			'not-found',
 			array(
+				'headline'  => $this->words->of( 'not_found', __( 'Page not found', 'vitrine' ) ),
 				'home'      => $this->languages->url(),
 				'search'    => $this->languages->url( 'search' ),
 				'catalogue' => $menu['first'] ?? array(),

@@ -72,9 +72,9 @@ defined( 'ABSPATH' ) || exit;
 							</label>
 						</p>
 					<?php endforeach; ?>
-					<p><label><input type="checkbox" name="restock" value="1"<?php checked( ( $typed['restock'] ?? '' ) !== '' ); ?>> <?php esc_html_e( 'Put these pieces back in stock', 'vitrine' ); ?></label></p>
+					<p><label><input type="checkbox" name="restock" value="1"<?php checked( ( $typed['restock'] ?? '' ) !== '' ); ?>> <?php esc_html_e( 'Put these items back in stock', 'vitrine' ); ?></label></p>
 					<p>
-						<label for="vitrine-refund-amount"><?php esc_html_e( 'Amount (empty: the price of the pieces)', 'vitrine' ); ?></label><br>
+						<label for="vitrine-refund-amount"><?php esc_html_e( 'Amount (empty: the price of the items)', 'vitrine' ); ?></label><br>
 						<input type="text" inputmode="decimal" id="vitrine-refund-amount" name="amount" class="widefat" value="<?php echo esc_attr( $typed['amount'] ?? '' ); ?>" aria-describedby="vitrine-refund-left">
 						<span class="description" id="vitrine-refund-left">
 							<?php

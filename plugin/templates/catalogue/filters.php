@@ -43,7 +43,7 @@ defined( 'ABSPATH' ) || exit;
 			</fieldset>
 		</div>
 		<div class="v-filters__foot">
-			<button class="v-button v-button--primary v-button--wide" type="submit"><?php esc_html_e( 'Show pieces', 'vitrine' ); ?></button>
+			<button class="v-button v-button--primary v-button--wide" type="submit"><?php esc_html_e( 'Show products', 'vitrine' ); ?></button>
 			<?php if ( $filters['active'] > 0 ) : ?>
 				<a class="v-link v-filters__reset" href="<?php echo esc_url( $filters['reset'] ); ?>"><?php esc_html_e( 'Clear all filters', 'vitrine' ); ?></a>
 			<?php endif; ?>

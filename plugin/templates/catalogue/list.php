@@ -19,6 +19,8 @@
  * @var array<string, mixed>                          $pagination
  * @var list<string>                                  $suggestions
  * @var string                                        $shop
+ * @var string                                        $see_all
+ * @var string                                        $popular
  */
 
 declare(strict_types=1);
@@ -114,12 +116,12 @@ $vitrine_sort = array_values( array_filter( $sorts, static fn ( array $sort ): b
 			<?php else : ?>
 				<p class="v-subtitle"><?php esc_html_e( 'There is nothing here at the moment.', 'vitrine' ); ?></p>
 			<?php endif; ?>
-			<p><a class="v-button" href="<?php echo esc_url( $shop ); ?>"><?php esc_html_e( 'See all pieces', 'vitrine' ); ?></a></p>
+			<p><a class="v-button" href="<?php echo esc_url( $shop ); ?>"><?php echo esc_html( $see_all ); ?></a></p>
 		</div>
 	<?php endif; ?>
 	<?php if ( $suggestions !== array() ) : ?>
 		<section class="v-row" aria-labelledby="v-suggestions">
-			<h2 class="v-subtitle v-row__title" id="v-suggestions"><?php esc_html_e( 'Pieces that people like', 'vitrine' ); ?></h2>
+			<h2 class="v-subtitle v-row__title" id="v-suggestions"><?php echo esc_html( $popular ); ?></h2>
 			<div class="v-grid v-grid--row"><?php echo implode( '', $suggestions ); ?></div>
 		</section>
 	<?php endif; ?>

@@ -12,6 +12,7 @@
  * @var array<string, mixed>                                       $purchase
  * @var string                                                     $description Blocks, rendered.
  * @var list<array{key: string, label: string, text: string}>      $details
+ * @var string                                                     $related_title
  * @var list<string>                                               $related
  * @var array{id: int, title: string, url: string}|null            $category
  */
@@ -69,7 +70,7 @@ $vitrine_lang = $text_lang === '' ? '' : ' lang="' . esc_attr( $text_lang ) . '"
 	<?php if ( $related !== array() && $category !== null ) : ?>
 		<section class="v-row" aria-labelledby="v-related">
 			<div class="v-row__head">
-				<h2 class="v-subtitle v-row__title" id="v-related"><?php esc_html_e( 'Related pieces', 'vitrine' ); ?></h2>
+				<h2 class="v-subtitle v-row__title" id="v-related"><?php echo esc_html( $related_title ); ?></h2>
 				<a class="v-row__more" href="<?php echo esc_url( $category['url'] ); ?>"><?php echo esc_html( $category['title'] ); ?><?php echo Icons::svg( 'arrow' ); ?></a>
 			</div>
 			<div class="v-grid v-grid--row"><?php echo implode( '', $related ); ?></div>

@@ -37,7 +37,7 @@ defined( 'ABSPATH' ) || exit;
 			<li><?php echo Icons::svg( $buy['pickup_only'] ? 'store' : 'truck' ); ?><span>
 				<?php
 				/* translators: %s: a day */
-				printf( esc_html( $buy['pickup_only'] ? __( 'Ready for you on %s', 'vitrine' ) : __( 'At your door by %s', 'vitrine' ) ), '<strong>' . esc_html( $buy['day'] ) . '</strong>' );
+				echo str_replace( '%s', '<strong>' . esc_html( $buy['day'] ) . '</strong>', esc_html( $buy['pickup_only'] ? __( 'Ready for you on %s', 'vitrine' ) : $buy['delivery_by'] ) );
 				?>
 			</span></li>
 		<?php endif; ?>
@@ -99,17 +99,21 @@ defined( 'ABSPATH' ) || exit;
 			<button class="v-button v-button--primary v-buy__submit" type="submit"><?php echo Icons::svg( 'bag' ); ?><?php esc_html_e( 'Add to cart', 'vitrine' ); ?></button>
 			<button class="v-favourite v-buy__favourite" type="button" data-v-favourite="<?php echo (int) $buy['id']; ?>" aria-pressed="false"><?php echo Icons::svg( 'heart' ); ?><span class="v-sr"><?php echo esc_html( sprintf( __( 'Favourite: %s', 'vitrine' ), $title ) ); ?></span></button>
 		</div>
-		<noscript><p class="v-buy__noscript"><?php esc_html_e( 'The cart needs JavaScript. You can also order by telephone or e-mail; the addresses are at the foot of the page.', 'vitrine' ); ?></p></noscript>
+		<noscript><p class="v-buy__noscript"><?php esc_html_e( 'The cart needs JavaScript, which is switched off in this browser.', 'vitrine' ); ?></p></noscript>
 	</form>
 	<?php else : ?>
 		<div class="v-buy__row v-buy__row--gone">
-			<p class="v-buy__gone"><?php esc_html_e( 'This piece is sold out at the moment. Keep it among your favourites, or ask us when it will be back.', 'vitrine' ); ?></p>
+			<p class="v-buy__gone"><?php esc_html_e( 'This product is sold out at the moment. You can keep it among your favourites.', 'vitrine' ); ?></p>
 			<button class="v-favourite v-favourite--wide" type="button" data-v-favourite="<?php echo (int) $buy['id']; ?>" aria-pressed="false"><?php echo Icons::svg( 'heart' ); ?><span><?php esc_html_e( 'Keep as favourite', 'vitrine' ); ?></span></button>
 		</div>
 	<?php endif; ?>
 	<ul class="v-assurance">
-		<li><?php echo Icons::svg( 'arrow-left' ); ?><?php esc_html_e( '14 days to change your mind', 'vitrine' ); ?></li>
-		<li><?php echo Icons::svg( 'shield' ); ?><?php esc_html_e( 'Replaced free of charge if it breaks on the way', 'vitrine' ); ?></li>
+		<?php if ( ! $buy['exempt'] ) : ?>
+			<li><?php echo Icons::svg( 'arrow-left' ); ?><?php echo esc_html( $buy['withdrawal'] ); ?></li>
+		<?php endif; ?>
+		<?php foreach ( $buy['promises'] as $promise ) : ?>
+			<li><?php echo Icons::svg( 'shield' ); ?><?php echo esc_html( $promise ); ?></li>
+		<?php endforeach; ?>
 		<?php /* translators: %s: article number */ ?>
 		<li class="v-assurance__sku"><?php echo esc_html( sprintf( __( 'Article number %s', 'vitrine' ), $buy['sku'] ) ); ?></li>
 	</ul>

@@ -7,6 +7,7 @@
  * @var array{action: string, term: string} $search
  * @var list<array<string, mixed>>          $navigation
  * @var list<string>                        $cards
+ * @var string                              $popular
  */
 
 declare(strict_types=1);
@@ -23,7 +24,7 @@ defined( 'ABSPATH' ) || exit;
 	<?php $view->show( 'catalogue/navigation', array( 'navigation' => $navigation ) ); ?>
 	<?php if ( $cards !== array() ) : ?>
 		<section class="v-row" aria-labelledby="v-suggestions">
-			<h2 class="v-subtitle v-row__title" id="v-suggestions"><?php esc_html_e( 'Pieces that people like', 'vitrine' ); ?></h2>
+			<h2 class="v-subtitle v-row__title" id="v-suggestions"><?php echo esc_html( $popular ); ?></h2>
 			<div class="v-grid v-grid--row"><?php echo implode( '', $cards ); ?></div>
 		</section>
 	<?php endif; ?>

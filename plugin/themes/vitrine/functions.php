@@ -25,12 +25,12 @@ add_action(
 	3
 );
 
-/** A shop without an icon of its own shows a pot, drawn here, and asks the server for nothing. */
+/** A shop without an icon of its own shows a bag, drawn here, and asks the server for nothing. */
 add_action(
 	'wp_head',
 	static function (): void {
 		if ( ! has_site_icon() ) {
-			echo '<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 32 32%22%3E%3Cpath fill=%22%231d4a42%22 d=%22M11 3h10v3c0 2-1 3-1 4 4 2 6 5 6 9 0 5-3 8-6 10H12c-3-2-6-5-6-10 0-4 2-7 6-9 0-1-1-2-1-4z%22/%3E%3C/svg%3E">' . "\n";
+			echo '<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 32 32%22%3E%3Cpath fill=%22%231d4a42%22 d=%22M7 11h18l2 17H5z%22/%3E%3Cpath fill=%22none%22 stroke=%22%231d4a42%22 stroke-width=%222.4%22 d=%22M11 14V9a5 5 0 0 1 10 0v5%22/%3E%3C/svg%3E">' . "\n";
 		}
 	},
 	4

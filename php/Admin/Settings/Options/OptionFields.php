@@ -129,7 +129,7 @@ final class OptionFields {
 	/** @return array<string, string> Titles by what a link keeps, with the language of those that are not in the default one. */
 	private function pages(): array {
 		$languages = $this->translations->languagesOf( Translations::PAGE );
-		$pages     = array( 'route:shop' => __( 'All pieces (shop)', 'vitrine' ) );
+		$pages     = array( 'route:shop' => __( 'All products (shop)', 'vitrine' ) );
 		foreach ( get_pages( array( 'number' => self::MOST_PAGES ) ) ?: array() as $page ) {
 			$language                  = $languages[ $page->ID ] ?? $this->languages->default()->code;
 			$pages[ "page:{$page->ID}" ] = $language === $this->languages->default()->code ? $page->post_title : "{$page->post_title} ($language)";

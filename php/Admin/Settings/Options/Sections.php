@@ -30,6 +30,15 @@ final class Sections {
 	}
 
 	/** @return array<string, list<string>> */
+	public static function wording(): array {
+		return array(
+			__( 'Promises', 'vitrine' ) => array( 'product_promises' ),
+			__( 'Lists and products', 'vitrine' ) => array( 'word_all_products', 'word_see_all', 'word_related', 'word_popular', 'word_delivery_by' ),
+			__( 'Other places', 'vitrine' ) => array( 'word_order_note', 'word_chat', 'word_not_found' ),
+		);
+	}
+
+	/** @return array<string, list<string>> */
 	public static function signIn(): array {
 		return array(
 			__( 'Google', 'vitrine' )   => array( 'google_client_id' ),

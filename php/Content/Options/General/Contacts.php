@@ -19,7 +19,7 @@ final class Contacts implements Option {
 	}
 
 	public function help(): string {
-		return __( 'Lines of the footer and of the contact form: a showroom, a workshop, a postal address.', 'vitrine' );
+		return __( 'Lines of the footer and of the contact form: a showroom, opening hours, a postal address.', 'vitrine' );
 	}
 
 	public function perLanguage(): bool {

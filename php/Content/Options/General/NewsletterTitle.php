@@ -16,6 +16,6 @@ final class NewsletterTitle extends Text {
 	}
 
 	public function help(): string {
-		return __( 'Above the newsletter form; empty: a text of the shop’s own.', 'vitrine' );
+		return __( 'Above the newsletter form; empty: “Newsletter”.', 'vitrine' );
 	}
 }

@@ -32,7 +32,7 @@ final class Expired extends ToCustomer {
 			array(
 				/* translators: %s: number of an order */
 				sprintf( __( 'No payment arrived for order %s in time, so it was cancelled by itself. Nothing was charged.', 'vitrine' ), $order->number ),
-				__( 'Would you still like to have it? The pieces are back on the shelf: simply order again.', 'vitrine' ),
+				__( 'Would you still like to have it? Simply order again.', 'vitrine' ),
 			),
 			__( 'To the shop', 'vitrine' ),
 			$this->links->shop()

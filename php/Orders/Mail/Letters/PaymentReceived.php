@@ -31,7 +31,7 @@ final class PaymentReceived extends ToCustomer {
 			__( 'Thank you, your payment is here', 'vitrine' ),
 			array(
 				/* translators: %s: number of an order */
-				sprintf( __( 'We have received your payment for order %s and begin right away.', 'vitrine' ), $order->number ),
+				sprintf( __( 'We have received your payment for order %s.', 'vitrine' ), $order->number ),
 			),
 			__( 'See your order', 'vitrine' ),
 			$this->links->order( $order )

@@ -51,8 +51,8 @@ final class Refunded extends ToCustomer {
 							: sprintf( __( 'We have repaid %1$s: all that you paid for order %2$s.', 'vitrine' ), $said, $order->number ),
 						$refund->reason ?? '',
 						( $refund->provider ?? '' ) === ''
-							? __( 'The money is usually there within a few working days.', 'vitrine' )
-							: __( 'It goes back the way you paid, and is usually there within five to ten working days.', 'vitrine' ),
+							? __( 'How long this takes depends on your bank.', 'vitrine' )
+							: __( 'It goes back the way you paid. How long this takes depends on your bank.', 'vitrine' ),
 					),
 					static fn ( string $paragraph ): bool => $paragraph !== ''
 				)

@@ -39,7 +39,7 @@ final class Reminder extends ToCustomer {
 				array_filter(
 					array(
 						/* translators: %s: number of an order */
-						sprintf( __( 'We have not received your payment for order %s yet. We begin as soon as it arrives; if you have just sent it, there is nothing to do.', 'vitrine' ), $order->number ),
+						sprintf( __( 'We have not received your payment for order %s yet. If you have just sent it, there is nothing to do.', 'vitrine' ), $order->number ),
 						strtr( $this->methods->find( $order->paymentMethod )?->instructions( $order ) ?? '', "\n", ' ' ),
 					),
 					static fn ( string $paragraph ): bool => $paragraph !== ''

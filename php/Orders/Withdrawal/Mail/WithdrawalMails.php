@@ -86,7 +86,7 @@ final class WithdrawalMails {
 				/* translators: 1: number of an order, 2: name of a customer */
 				$subject = sprintf( __( 'Withdrawal from order %1$s by %2$s', 'vitrine' ), $withdrawal->contract, $withdrawal->name );
 				$link    = admin_url( "admin.php?page=vitrine-orders&order=$withdrawal->orderId" );
-				$intro   = __( 'A customer has withdrawn from these pieces. The money is due within 14 days; you may wait for the goods.', 'vitrine' );
+				$intro   = __( 'A customer has withdrawn from these items. The money is due within 14 days; you may wait for the goods.', 'vitrine' );
 				$mail    = $this->mail( $withdrawal, $order, $this->mailer->address(), $subject, $subject, $intro, $link );
 				$this->mailer->send( new Mail( $mail->to, $mail->subject, $mail->html, $mail->text, $withdrawal->email ) );
 			}

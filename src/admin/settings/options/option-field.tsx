@@ -21,7 +21,7 @@ export interface OptionFacts {
 	key: string;
 	label: string;
 	help: string;
-	kind: 'text' | 'email' | 'tel' | 'url' | 'switch' | 'choice' | 'link' | 'image' | 'pairs' | 'members' | 'codes';
+	kind: 'text' | 'email' | 'tel' | 'url' | 'switch' | 'choice' | 'link' | 'image' | 'pairs' | 'members' | 'codes' | 'lines';
 	perLanguage: boolean;
 	choices: Record< string, string >;
 }
@@ -74,6 +74,8 @@ export function OptionField( { option: { key, label, help, kind, perLanguage, ch
 			) : (
 				<TextField { ...bind< string >( key ) } label={ label } help={ help } type={ kind } />
 			);
+		case 'lines':
+			return <LanguageText { ...bind< Record< string, string > >( key ) } label={ label } help={ help } rows={ 4 } />;
 		case 'link':
 			return (
 				<PerLanguage< LinkValue | null > field={ bind( key ) } label={ label } help={ help } isFilled={ Boolean }>

@@ -21,6 +21,7 @@ export interface PanelProps {
 export const PANELS: Record< string, ComponentType< PanelProps > > = {
 	general: OptionSections,
 	shop: OptionSections,
+	wording: OptionSections,
 	languages: Languages,
 	payments: Payments,
 	card: Card,

@@ -153,7 +153,7 @@ export function Checkout() {
 					/>
 				</section>
 				<TextArea
-					label={ __( 'Note for the workshop', 'vitrine' ) }
+					label={ options?.shop.word_order_note || __( 'Note for your order', 'vitrine' ) }
 					optional={ __( '(optional)', 'vitrine' ) }
 					name="note"
 					maxLength={ 2000 }

@@ -30,7 +30,7 @@ export function PayStep( { order, onDone, onBack }: Props ) {
 					sprintf( __( 'Pay order %s', 'vitrine' ), order.number )
 				}
 			</h2>
-			<p className="v-checkout__hint">{ __( 'Your pieces are put aside for you while you pay.', 'vitrine' ) }</p>
+			<p className="v-checkout__hint">{ __( 'Your items are reserved for you while you pay.', 'vitrine' ) }</p>
 			<CardPayment actions={ actions } lang={ pageConfig().lang } returnTo={ receivedAddress( order.key ) } onDone={ onDone } />
 			<button type="button" className="v-checkout__back" onClick={ onBack }>
 				{ __( 'Back to the order form', 'vitrine' ) }

@@ -15,7 +15,7 @@ interface Props {
 
 export function ContactForm( { onSent }: Props ) {
 	const [ openedAt ] = useState( () => Date.now() );
-	const thanks = _x( 'Thank you. We have received your message and will answer soon.', 'scctext', 'vitrine' );
+	const thanks = _x( 'Thank you. We have received your message.', 'scctext', 'vitrine' );
 	const { form, field, values, errors, change, busy, said } = useForm( {
 		start: EMPTY,
 		validate,

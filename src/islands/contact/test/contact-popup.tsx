@@ -80,7 +80,7 @@ describe( 'the contact form', () => {
 		const person = open();
 		await fill( person );
 		await person.click( send() );
-		await screen.findByText( 'Thank you. We have received your message and will answer soon.' );
+		await screen.findByText( 'Thank you. We have received your message.' );
 		const [ [ sent ] ] = jest.mocked( sendMessage ).mock.calls as [ Parameters< typeof sendMessage > ];
 		expect( sent ).toEqual( {
 			name: 'Ona',

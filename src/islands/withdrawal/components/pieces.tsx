@@ -13,7 +13,7 @@ export function Pieces( { offer, values, errors, change }: Form & { offer: Withd
 	const wrong = useId();
 	return (
 		<fieldset className="v-withdrawal__lines" { ...( errors.lines ? { 'data-v-wrong': true, tabIndex: -1, 'aria-describedby': wrong } : {} ) }>
-			<legend>{ __( 'Pieces of your order', 'vitrine' ) }</legend>
+			<legend>{ __( 'Items in your order', 'vitrine' ) }</legend>
 			{ errors.lines && (
 				<p id={ wrong } className="v-withdrawal__wrong">
 					{ errors.lines }

@@ -23,7 +23,7 @@ const isWithin = ( typed: string | undefined, most: number ): boolean =>
 /** A name, an address and at least one piece; no reason is needed. */
 export const validateOrder = ( offer: WithdrawalOffer, values: OrderValues ): FieldErrors => {
 	const lines = leftOf( offer ).filter( ( { id } ) => values.lines[ id ] );
-	const errors: FieldErrors = lines.length ? {} : { lines: __( 'Please choose at least one piece.', 'vitrine' ) };
+	const errors: FieldErrors = lines.length ? {} : { lines: __( 'Please choose at least one item.', 'vitrine' ) };
 	for ( const { id, left } of lines ) {
 		if ( ! isWithin( values.pieces[ id ], left ) ) {
 			/* translators: %d: pieces that are left */

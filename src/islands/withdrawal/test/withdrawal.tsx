@@ -85,9 +85,9 @@ describe( 'withdrawing', () => {
 		const sent = serve( { get_withdrawal: () => good( offer( [ line( 1 ), line( 2 ) ] ) ), withdraw: () => good( receipt ) } );
 		const visitor = await show( '?key=abc' );
 		await visitor.click( await screen.findByRole( 'button', { name: 'Continue' } ) );
-		expect( screen.getByText( 'Please choose at least one piece.' ) ).toBeVisible();
+		expect( screen.getByText( 'Please choose at least one item.' ) ).toBeVisible();
 		await visitor.click( screen.getByLabelText( 'Piece 1' ) );
-		expect( screen.queryByText( 'Please choose at least one piece.' ) ).toBeNull();
+		expect( screen.queryByText( 'Please choose at least one item.' ) ).toBeNull();
 		const pieces = screen.getByLabelText( 'How many of “Piece 1”' );
 		await visitor.clear( pieces );
 		await visitor.type( pieces, '4' );

@@ -65,7 +65,7 @@ final class SettingsTest extends SettingsTestCase {
 	}
 
 	public function testEveryOptionHasItsPlace(): void {
-		$placed = array( Sections::general(), Sections::shop(), Sections::signIn(), Sections::services() );
+		$placed = array( Sections::general(), Sections::shop(), Sections::wording(), Sections::signIn(), Sections::services() );
 		$keys   = array_merge( ...array_map( static fn ( array $sections ): array => array_merge( ...array_values( $sections ) ), $placed ) );
 		$all    = array_map( static fn ( object $option ): string => $option->key(), array_merge( ...array_values( Groups::all() ) ) );
 		self::assertEqualsCanonicalizing( $all, $keys );

@@ -81,7 +81,7 @@ final class ContactTest extends TestCase {
 	}
 
 	public function testTheVisitorReadsTheAnswerInTheirLanguage(): void {
-		self::assertSame( 'Thank you. We have received your message and will answer soon.', $this->write()->json()['message'] );
+		self::assertSame( 'Thank you. We have received your message.', $this->write()->json()['message'] );
 		self::assertSame( 'Your message could not be sent. Please try again.', $this->write( array( 'name' => '' ) )->json()['message'] );
 	}
 
