@@ -67,7 +67,7 @@ final class Plugin {
 	);
 
 	/** Raised whenever a table changes; every site then migrates forward by itself. */
-	private const SCHEMA = 6;
+	private const SCHEMA = 7;
 
 	private const SCHEMA_OPTION = 'vitrine_schema';
 
