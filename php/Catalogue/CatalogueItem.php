@@ -18,12 +18,13 @@ final readonly class CatalogueItem {
 	 * @param int|null                                $regularPrice    What it costs when it is not on sale, only while it is.
 	 * @param int|null                                $priorPrice      The struck price: the lowest of the 30 days before the sale; null where none may be struck.
 	 * @param int                                     $vatRate         Basis points: 2100 is 21 %. That of the shop's country, until it is taxed elsewhere.
-	 * @param int|null                                $stock           Null: made to order, not counted.
+	 * @param int|null                                $stock           Null: not counted; made to order, unless `$alwaysInStock`.
 	 * @param int                                     $leadDays        Days until it leaves the workshop.
 	 * @param list<string>                            $shippingMethods Keys of `Shipping`, the usual one first.
 	 * @param int                                     $shippingPrice   Of the usual method.
 	 * @param array<int, AccessoryOffer>              $offers          The accessories in full, by their id.
 	 * @param bool                                    $translated      False: the texts are borrowed from another language.
+	 * @param bool                                    $alwaysInStock   Not counted, and sold from stock at any time.
 	 * @param bool                                    $withdrawalExempt Made to a person's own specification: no right of withdrawal.
 	 */
 	public function __construct(
@@ -46,6 +47,7 @@ final readonly class CatalogueItem {
 		public bool $withdrawalExempt = false,
 		public VatClass $vatClass = VatClass::Own,
 		public ?int $priorPrice = null,
+		public bool $alwaysInStock = false,
 	) {
 		$this->accessories = array_map( static fn ( AccessoryOffer $offer ): int => $offer->price, $offers );
 	}
@@ -64,7 +66,7 @@ final readonly class CatalogueItem {
 	}
 
 	public function madeToOrder(): bool {
-		return $this->stock === null;
+		return $this->stock === null && ! $this->alwaysInStock;
 	}
 
 	public function available(): bool {

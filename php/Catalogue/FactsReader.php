@@ -60,6 +60,7 @@ final class FactsReader {
 			createdAt: (int) $row['created_at'],
 			withdrawalExempt: (int) $row['withdrawal_exempt'] === 1,
 			vatClass: VatClass::tryFrom( (string) $row['vat_class'] ) ?? VatClass::Own,
+			alwaysInStock: $row['stock'] === null && (int) $row['always_in_stock'] === 1,
 		);
 	}
 }

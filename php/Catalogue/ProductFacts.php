@@ -10,12 +10,13 @@ final readonly class ProductFacts {
 
 	/**
 	 * @param int                  $vatRate         Basis points; counts for a product of the class `own` alone.
-	 * @param int|null             $stock           Null: made to order.
+	 * @param int|null             $stock           Null: not counted; made to order, unless `$alwaysInStock`.
 	 * @param list<string>         $shippingMethods Keys of `Shipping`, the usual one first.
 	 * @param list<int>            $pictures        Attachments, the leading one first.
 	 * @param list<int>            $categories      Canonical ids, the main one first.
 	 * @param array<int, int|null> $accessories     Offered price (null: its own) by product id, in order.
 	 * @param int|null             $createdAt       Unix time, for "newest"; now for a new product by default.
+	 * @param bool                 $alwaysInStock   Of a product that is not counted: sold from stock at any time.
 	 * @param bool                 $withdrawalExempt Made to a person's own specification: the right of withdrawal does not hold (rulings).
 	 */
 	public function __construct(
@@ -35,6 +36,7 @@ final readonly class ProductFacts {
 		public ?int $createdAt = null,
 		public bool $withdrawalExempt = false,
 		public VatClass $vatClass = VatClass::Own,
+		public bool $alwaysInStock = false,
 	) {
 	}
 

@@ -153,6 +153,7 @@ final class ProductWriter {
 			'vat_rate'          => $facts->vatRate,
 			'vat_class'         => $facts->vatClass->value,
 			'stock'             => $facts->stock,
+			'always_in_stock'   => $facts->stock === null && $facts->alwaysInStock ? 1 : 0,
 			'lead_days'         => $facts->leadDays,
 			'shipping_methods'  => implode( ',', Shipping::sane( $facts->shippingMethods ) ),
 			'shipping_price'    => $facts->shippingPrice,

@@ -9,7 +9,7 @@ namespace Vitrine\Catalogue;
  */
 interface Stock {
 
-	/** Pieces that can be sold now; null where they are made to order and not counted; 0 for an unknown product. */
+	/** Pieces that can be sold now; null where they are not counted; 0 for an unknown product. */
 	public function available( int $id ): ?int;
 
 	/** Takes pieces off the shelf, inside the caller's transaction; false when there are not enough (or no such product). */
@@ -22,6 +22,6 @@ interface Stock {
 	 */
 	public function low( int $threshold, int $most ): array;
 
-	/** Puts pieces back (a cancelled order); nothing happens to a product made to order. */
+	/** Puts pieces back (a cancelled order); nothing happens to a product that is not counted. */
 	public function giveBack( int $id, int $quantity ): void;
 }

@@ -17,6 +17,7 @@ final class Tables {
 				vat_rate int(11) NOT NULL DEFAULT 2100,
 				vat_class varchar(20) NOT NULL DEFAULT 'own',
 				stock int(11) DEFAULT NULL,
+				always_in_stock int(11) NOT NULL DEFAULT 0,
 				lead_days int(11) NOT NULL DEFAULT 2,
 				shipping_methods varchar(120) NOT NULL DEFAULT 'carrier,pickup',
 				shipping_price int(11) NOT NULL DEFAULT 0,

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Cli;
 
+use Vitrine\Catalogue\Admin\Prices;
+use Vitrine\Catalogue\Import\Formats\Formats;
 use Vitrine\Catalogue\Import\ImportFault;
 use Vitrine\Catalogue\Import\Intake;
 use Vitrine\Catalogue\Import\Job;
@@ -49,6 +51,9 @@ final class ImportCommand {
 	 * [--language=<code>]
 	 * : Whose texts a file of WooCommerce has. The shop's default language otherwise.
 	 *
+	 * [--delivery-price=<amount>]
+	 * : Delivery costs of new products for which the file names none, such as 6.90, or `free`. Without it such products are not imported.
+	 *
 	 * [--resume=<id>]
 	 * : Go on with an import that was stopped, instead of a file.
 	 *
@@ -71,6 +76,9 @@ final class ImportCommand {
 	 *     # Import, in the name of a user who may save HTML.
 	 *     $ wp vitrine import products.csv --user=admin
 	 *
+	 *     # From WooCommerce, whose files know no delivery costs.
+	 *     $ wp vitrine import wc-product-export.csv --delivery-price=6.90
+	 *
 	 * @param list<string>               $args
 	 * @param array<string, string|bool> $options
 	 */
@@ -80,6 +88,9 @@ final class ImportCommand {
 			WP_CLI::error( 'There is no such import.' );
 		}
 		WP_CLI::log( sprintf( 'Import %d: %s.', $job->id, $job->name ) );
+		foreach ( Formats::of( $job->header, $job->languages )?->notes() ?? array() as $note ) {
+			WP_CLI::log( $note );
+		}
 		$this->jobs->move( $job->id, JobStatus::Fresh, JobStatus::Checking );
 		$job = $this->work( $job, 'Checking' );
 		if ( $job->status === JobStatus::Checked && ! isset( $options['dry-run'] ) ) {
@@ -95,10 +106,18 @@ final class ImportCommand {
 			WP_CLI::error( $file === '' ? 'Name a file, or an import with --resume.' : "The file $file cannot be read." );
 		}
 		try {
-			return $this->intake->accept( $file, basename( $file ), get_current_user_id(), isset( $options['language'] ) ? (string) $options['language'] : null, null );
+			return $this->intake->accept( $file, basename( $file ), get_current_user_id(), isset( $options['language'] ) ? (string) $options['language'] : null, null, self::deliveryPrice( $options['delivery-price'] ?? null ) );
 		} catch ( ImportFault $fault ) {
 			WP_CLI::error( $fault->getMessage() );
 		}
+	}
+
+	/** @return int|null Cents. */
+	private static function deliveryPrice( string|bool|null $typed ): ?int {
+		if ( $typed === null || $typed === 'free' ) {
+			return $typed === null ? null : 0;
+		}
+		return Prices::parse( (string) $typed ) ?? WP_CLI::error( "“{$typed}” is not a delivery price. Write it as 6.90, or “free”." );
 	}
 
 	/** Works until the job stands still, with a bar that shows how far it is. */

@@ -304,6 +304,7 @@ export interface CartProduct {
 	regular_price: Money | null;
 	prior_price: Money | null;
 	stock: number | null;
+	made_to_order: boolean;
 	lead_days: number;
 	shipping_methods: ShippingMethod[];
 	accessories: Accessory[];

@@ -30,17 +30,21 @@ const leadText = ( days: number ): string => {
 };
 
 /** Whether and when a piece can be had. */
-export const availabilityOf = ( { stock, lead_days: days }: Pick< CartProduct, 'stock' | 'lead_days' > ): Availability => {
-	if ( stock === null ) {
+export const availabilityOf = ( {
+	stock,
+	made_to_order: madeToOrder,
+	lead_days: days,
+}: Pick< CartProduct, 'stock' | 'made_to_order' | 'lead_days' > ): Availability => {
+	if ( madeToOrder ) {
 		const weeks = Math.ceil( days / 7 );
 		/* translators: %d: weeks */
 		const text = sprintf( _n( 'Made to order, %d week', 'Made to order, %d weeks', weeks, 'vitrine' ), weeks );
 		return { state: 'made-to-order', text, lead: '' };
 	}
-	if ( stock <= 0 ) {
+	if ( stock !== null && stock <= 0 ) {
 		return { state: 'sold-out', text: __( 'Sold out', 'vitrine' ), lead: '' };
 	}
-	return stock <= FEW
+	return stock !== null && stock <= FEW
 		? /* translators: %d: pieces in stock */
 			{ state: 'few', text: sprintf( _n( 'Only %d left', 'Only %d left', stock, 'vitrine' ), stock ), lead: leadText( days ) }
 		: { state: 'in-stock', text: __( 'In stock', 'vitrine' ), lead: leadText( days ) };

@@ -13,6 +13,7 @@ export const product = ( id: number, extra: Partial< CartProduct > = {} ): CartP
 	regular_price: null,
 	prior_price: null,
 	stock: 5,
+	made_to_order: false,
 	lead_days: 3,
 	shipping_methods: [
 		{ key: 'carrier', label: 'Parcel carrier', price: eur( 500 ), note: '' },
@@ -23,7 +24,7 @@ export const product = ( id: number, extra: Partial< CartProduct > = {} ): CartP
 } );
 
 export const pricedLine = ( id: number, extra: Partial< PricedLine > = {} ): PricedLine => {
-	const { price, ...shown } = product( id );
+	const { price, made_to_order: _, ...shown } = product( id );
 	return {
 		...shown,
 		kiekis: 1,

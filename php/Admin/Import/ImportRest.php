@@ -5,6 +5,7 @@ namespace Vitrine\Admin\Import;
 
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\Settings\Rest;
+use Vitrine\Catalogue\Admin\Prices;
 use Vitrine\Catalogue\Import\Background;
 use Vitrine\Catalogue\Import\ImportFault;
 use Vitrine\Catalogue\Import\Intake;
@@ -72,11 +73,12 @@ final class ImportRest {
 					'callback'            => $this->act( ... ),
 					'permission_callback' => $allowed,
 					'args'                => array(
-						'action' => array(
+						'action'         => array(
 							'type'     => 'string',
 							'enum'     => array( 'check', 'run', 'tick', 'cancel' ),
 							'required' => true,
 						),
+						'delivery_price' => array( 'type' => 'string' ),
 					),
 				),
 			)
@@ -88,14 +90,7 @@ final class ImportRest {
 			$file = SentFile::of( $request->get_file_params()['file'] ?? null );
 			$job  = $this->intake->accept( $file->path, $file->name, get_current_user_id(), (string) $request['language'], ImportScreen::largest() );
 		} catch ( ImportFault $fault ) {
-			return new WP_Error(
-				'invalid',
-				$fault->getMessage(),
-				array(
-					'status' => 422,
-					'fields' => array( 'file' => $fault->getMessage() ),
-				)
-			);
+			return self::invalid( 'file', $fault->getMessage() );
 		}
 		return self::answer( $this->wire->whole( $job ), 201 );
 	}
@@ -113,6 +108,14 @@ final class ImportRest {
 		}
 		if ( $action === 'cancel' ) {
 			return $this->cancel( $job );
+		}
+		if ( $action === 'check' ) {
+			$typed = trim( (string) $request['delivery_price'] );
+			$price = Prices::parse( $typed );
+			if ( $typed !== '' && $price === null ) {
+				return self::invalid( 'delivery_price', __( 'Write an amount such as 1190 or 59,90.', 'vitrine' ) );
+			}
+			$this->jobs->setDeliveryPrice( $id, $price );
 		}
 		if ( ! $this->jobs->move( $id, ...self::STEPS[ $action ] ) ) {
 			return self::stale();
@@ -138,6 +141,17 @@ final class ImportRest {
 		$response = new WP_REST_Response( $data, $status );
 		$response->header( 'Cache-Control', 'no-store' );
 		return $response;
+	}
+
+	private static function invalid( string $field, string $message ): WP_Error {
+		return new WP_Error(
+			'invalid',
+			$message,
+			array(
+				'status' => 422,
+				'fields' => array( $field => $message ),
+			)
+		);
 	}
 
 	private static function gone(): WP_Error {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Import;
 
 use Vitrine\Admin\Dates;
+use Vitrine\Catalogue\Admin\Prices;
+use Vitrine\Catalogue\Delivery\DeliverySettings;
 use Vitrine\Catalogue\Import\Counts;
 use Vitrine\Catalogue\Import\Csv\Record;
 use Vitrine\Catalogue\Import\Fault;
@@ -61,6 +63,9 @@ final class JobWire {
 			'delimiter' => self::DELIMITERS[ $job->delimiter ] ?? $job->delimiter,
 			'taken'     => $format?->taken() ?? array(),
 			'left'      => $format?->left() ?? array(),
+			'notes'     => $format?->notes() ?? array(),
+			'asksDeliveryPrice' => $format !== null && $format->asksDeliveryPrice() && DeliverySettings::usesProductPrice( DeliverySettings::keys() ),
+			'deliveryPrice' => Prices::write( $job->deliveryPrice ),
 			'preview'   => $job->status === JobStatus::Fresh ? self::preview( $job ) : array(),
 			'header'    => $job->header,
 			'faults'    => $this->faults( $job ),

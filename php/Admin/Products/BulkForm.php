@@ -43,9 +43,10 @@ final class BulkForm {
 			},
 			rounding: $this->rounding(),
 			stock: match ( $this->typed( 'stock' ) ) {
-				'set'   => $this->pieces(),
-				'order' => BulkChange::MADE_TO_ORDER,
-				default => null,
+				'set'    => $this->pieces(),
+				'order'  => BulkChange::MADE_TO_ORDER,
+				'always' => BulkChange::ALWAYS_IN_STOCK,
+				default  => null,
 			},
 			category: absint( $this->typed( 'category' ) ) > 0 ? absint( $this->typed( 'category' ) ) : null,
 			status: in_array( $this->typed( 'status' ), array( 'publish', 'draft' ), true ) ? $this->typed( 'status' ) : '',

@@ -175,7 +175,7 @@ final class BulkPage {
 		return array(
 			$this->money->format( new Money( $facts->price, $this->settings->currency ) ),
 			$facts->salePrice === null ? '—' : $this->money->format( new Money( $facts->salePrice, $this->settings->currency ) ),
-			$facts->stock === null ? __( 'made to order', 'vitrine' ) : number_format_i18n( $facts->stock ),
+			ProductColumns::stockText( $facts->stock, $facts->alwaysInStock ),
 		);
 	}
 

@@ -120,10 +120,10 @@ final class ListQuery {
 			$conditions[] = $this->prepared( "EXISTS (SELECT 1 FROM {$this->database->table( 'product_categories' )} vc WHERE vc.product_id = vt.canonical_id AND vc.category_id = %d)", $choice->category );
 		}
 		$conditions[] = match ( $choice->stock ) {
-			'there' => 'vp.stock > 0',
+			'there' => '(vp.stock > 0 OR (vp.stock IS NULL AND vp.always_in_stock = 1))',
 			'few'   => 'vp.stock <= ' . ListChoice::FEW,
 			'none'  => 'vp.stock = 0',
-			'order' => '(vp.id IS NOT NULL AND vp.stock IS NULL)',
+			'order' => '(vp.id IS NOT NULL AND vp.stock IS NULL AND vp.always_in_stock = 0)',
 			default => '',
 		};
 		$conditions[] = $choice->sale ? 'vp.sale_price < vp.price' : '';

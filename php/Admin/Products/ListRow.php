@@ -9,7 +9,7 @@ final readonly class ListRow {
 	/**
 	 * @param int                $product    Canonical id.
 	 * @param string             $language   Code of the text that the row names.
-	 * @param int|null           $stock      Null: made to order.
+	 * @param int|null           $stock      Null: not counted.
 	 * @param int                $picture    Attachment, 0 for none.
 	 * @param int                $revision   As `ProductWriter::revision` counts.
 	 * @param array<string, int> $versions   Posts by language, whatever their state.
@@ -22,6 +22,7 @@ final readonly class ListRow {
 		public int $price,
 		public ?int $salePrice,
 		public ?int $stock,
+		public bool $alwaysInStock,
 		public int $picture,
 		public int $revision,
 		public array $versions,

@@ -30,7 +30,7 @@ final class ListRows {
 	 */
 	private function read( array $posts ): array {
 		$facts = $this->database->rows(
-			"SELECT t.object_id, t.canonical_id, t.language, p.sku, p.price, p.sale_price, p.stock, p.pictures, p.revision
+			"SELECT t.object_id, t.canonical_id, t.language, p.sku, p.price, p.sale_price, p.stock, p.always_in_stock, p.pictures, p.revision
 			FROM {translations} t JOIN {products} p ON p.id = t.canonical_id WHERE t.kind = 'product' AND t.object_id IN (" . implode( ',', $posts ) . ')'
 		);
 		if ( $facts === array() ) {
@@ -49,6 +49,7 @@ final class ListRows {
 				price: (int) $row['price'],
 				salePrice: $row['sale_price'] === null ? null : (int) $row['sale_price'],
 				stock: $row['stock'] === null ? null : (int) $row['stock'],
+				alwaysInStock: (int) $row['always_in_stock'] === 1,
 				picture: (int) explode( ',', (string) $row['pictures'] )[0],
 				revision: (int) $row['revision'],
 				versions: $versions[ $id ] ?? array(),

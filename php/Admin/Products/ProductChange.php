@@ -78,7 +78,7 @@ final class ProductChange {
 			return __( 'Somebody else has changed this product since you opened it. Nothing was saved; load it anew to see their changes.', 'vitrine' );
 		}
 		return $stale->now->stock === null
-			? __( 'Somebody else has changed this product to one that is made to order. Nothing was saved.', 'vitrine' )
+			? __( 'Someone else has changed this product: its stock is no longer counted. Nothing was saved.', 'vitrine' )
 			/* translators: %s: number of pieces */
 			: sprintf( __( 'The stock has changed since you opened it: there are now %s. Nothing was saved; please count again.', 'vitrine' ), number_format_i18n( $stale->now->stock ) );
 	}

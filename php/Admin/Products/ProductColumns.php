@@ -80,6 +80,14 @@ final class ProductColumns {
 	}
 
 	private function stock( ListRow $row ): void {
-		printf( '<span class="%s">%s</span>', $row->stock === 0 ? 'vitrine-none' : '', esc_html( $row->stock === null ? __( 'made to order', 'vitrine' ) : number_format_i18n( $row->stock ) ) );
+		printf( '<span class="%s">%s</span>', $row->stock === 0 ? 'vitrine-none' : '', esc_html( self::stockText( $row->stock, $row->alwaysInStock ) ) );
+	}
+
+	public static function stockText( ?int $stock, bool $alwaysInStock ): string {
+		return match ( true ) {
+			$stock !== null => number_format_i18n( $stock ),
+			$alwaysInStock  => __( 'always in stock', 'vitrine' ),
+			default         => __( 'made to order', 'vitrine' ),
+		};
 	}
 }

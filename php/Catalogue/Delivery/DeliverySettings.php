@@ -29,6 +29,15 @@ final class DeliverySettings {
 		return array_values( array_filter( is_array( $set ) ? array_column( $set, 'key' ) : array(), 'is_string' ) ) ?: self::OURS;
 	}
 
+	/**
+	 * Whether the delivery price of a product with these methods is ever charged.
+	 *
+	 * @param list<string> $keys
+	 */
+	public static function usesProductPrice( array $keys ): bool {
+		return array_filter( self::methods(), static fn ( DeliveryMethod $method ): bool => $method->rule === PriceRule::Line && ( $method->forAll || in_array( $method->key, $keys, true ) ) ) !== array();
+	}
+
 	/** @param list<DeliveryMethod> $methods */
 	public static function keep( array $methods ): void {
 		update_option( self::OPTION, array_map( self::write( ... ), $methods ), true );

@@ -9,13 +9,14 @@ use Vitrine\Catalogue\ProductFacts;
 final readonly class BulkChange {
 
 	/** Wishes for the stock and the sale price that are no number. */
-	public const MADE_TO_ORDER = -1;
-	public const NO_SALE       = -1;
+	public const MADE_TO_ORDER   = -1;
+	public const ALWAYS_IN_STOCK = -2;
+	public const NO_SALE         = -1;
 
 	/**
 	 * @param int|null $sale     Hundredths of a percent below the price, or NO_SALE to end it.
 	 * @param string   $rounding Of sale prices, a key of PriceChange::ROUNDINGS.
-	 * @param int|null $stock    Pieces, or MADE_TO_ORDER.
+	 * @param int|null $stock    Pieces, MADE_TO_ORDER or ALWAYS_IN_STOCK.
 	 * @param int|null $category Canonical id, added to those it has.
 	 * @param string   $status   `publish` or `draft` for its texts in all languages, '' to leave them.
 	 */
@@ -52,7 +53,8 @@ final readonly class BulkChange {
 		return $facts->with(
 			price: $price,
 			salePrice: $sale,
-			stock: $this->stock === null ? $facts->stock : ( $this->stock === self::MADE_TO_ORDER ? null : $this->stock ),
+			stock: $this->stock === null ? $facts->stock : ( $this->stock < 0 ? null : $this->stock ),
+			alwaysInStock: $this->stock === null ? $facts->alwaysInStock : $this->stock === self::ALWAYS_IN_STOCK,
 			categories: $this->category === null ? $facts->categories : array_values( array_unique( array( ...$facts->categories, $this->category ) ) ),
 			createdAt: null,
 		);

@@ -22,7 +22,7 @@ final class FactsForm {
 	/** @var array<string, string> Messages by field. */
 	private array $faults = array();
 
-	/** @param array<string, mixed> $sent Unslashed: `sku`, `price`, `sale_price`, `vat` (percent), `stock` ('' is made to order), `lead_days` … as `facts` reads them. */
+	/** @param array<string, mixed> $sent Unslashed: `sku`, `price`, `sale_price`, `vat` (percent), `stock` ('' is not counted), `always_in_stock`, `lead_days` … as `facts` reads them. */
 	private function __construct( private readonly array $sent, private readonly ProductFacts $before ) {
 	}
 
@@ -42,6 +42,7 @@ final class FactsForm {
 			vatRate: $this->vatRate(),
 			vatClass: VatClass::tryFrom( $this->text( 'vat_class' ) ?? '' ) ?? $this->before->vatClass,
 			stock: $this->stock(),
+			alwaysInStock: $this->stock() === null && $this->yes( 'always_in_stock', $this->before->alwaysInStock ),
 			leadDays: $this->number( 'lead_days', $this->before->leadDays, self::MOST_DAYS ),
 			shippingMethods: $this->shippingMethods(),
 			shippingPrice: $this->price( 'shipping_price', $this->before->shippingPrice ),

@@ -82,7 +82,7 @@ final class ProductExport {
 			Prices::write( $facts->salePrice ),
 			$facts->vatClass->value,
 			rtrim( rtrim( number_format( $facts->vatRate / 100, 2, '.', '' ), '0' ), '.' ),
-			$facts->stock ?? '',
+			$facts->stock ?? ( $facts->alwaysInStock ? Columns::ALWAYS_IN_STOCK : '' ),
 			$facts->leadDays,
 			ListCell::write( $facts->shippingMethods ),
 			Prices::write( $facts->shippingPrice ),

@@ -21,12 +21,14 @@ final class Check {
 		private readonly Planner $planner,
 		private readonly ProductRecords $records,
 		private readonly FaultPoints $faults,
+		private readonly ParentRows $parents,
+		private readonly PictureDownloads $downloads,
 	) {
 	}
 
 	/** The next rows; false when all are noted, and the report is there. */
 	public function advance( Job $job ): bool {
-		$source = new Source( $job );
+		$source = new Source( $job, $this->parents );
 		$rows   = $source->next( self::BATCH );
 		if ( $rows === array() ) {
 			return $this->settle( $job, $source );
@@ -55,6 +57,7 @@ final class Check {
 		$skus   = array_map( static fn ( Row $row ): string => $row->sku(), $rows );
 		$seen   = $this->rows->lines( $job->id, array_values( array_filter( array_unique( $skus ) ) ) );
 		$before = $this->records->many( array_values( array_unique( array_filter( array_map( $this->names->product( ... ), $skus ) ) ) ) );
+		$missed = $this->unreachable( $job, $rows );
 		$drafts = array();
 		foreach ( $rows as $row ) {
 			$sku  = $row->sku();
@@ -66,9 +69,18 @@ final class Check {
 			} elseif ( $sku !== '' && ! $row->skipped ) {
 				$seen[ $sku ] = $row->line;
 			}
-			$drafts[] = $this->planner->plan( $row, $before[ $this->names->product( $sku ) ?? 0 ] ?? null );
+			$drafts[] = $this->planner->plan( $row, $before[ $this->names->product( $sku ) ?? 0 ] ?? null, $job->deliveryPrice )->expecting( $missed, $row->columns['pictures'] ?? 'pictures' );
 		}
 		return $drafts;
+	}
+
+	/**
+	 * @param list<Row> $rows
+	 * @return array<string, string> Why pictures of these rows could not be fetched before, by their address.
+	 */
+	private function unreachable( Job $job, array $rows ): array {
+		$addresses = array_merge( ...array_map( static fn ( Row $row ): array => array_filter( $row->list( 'pictures' ), Pictures::isAddress( ... ) ), $rows ) );
+		return $this->downloads->failedBefore( $job->id, array_values( array_unique( $addresses ) ) );
 	}
 
 	/** Accessories may come later in the file than what they belong to: those that did not come are told at the end. */

@@ -10,6 +10,9 @@ final class Columns {
 
 	public const SKU = 'sku';
 
+	/** In the column `stock`: not counted, and sold from stock at any time. */
+	public const ALWAYS_IN_STOCK = 'always';
+
 	/** What is the same in all languages, in the order in which it is written. */
 	public const FACTS = array( self::SKU, 'price', 'sale_price', 'vat_class', 'vat_rate', 'stock', 'lead_days', 'shipping_methods', 'shipping_price', 'weight_g', 'featured', 'withdrawal_exempt', 'categories', 'pictures', 'accessories', 'created' );
 

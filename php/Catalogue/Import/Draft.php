@@ -30,6 +30,20 @@ final readonly class Draft {
 	) {
 	}
 
+	/**
+	 * A product that only lacks pictures changes if one of them comes; those that could not be had before are not expected.
+	 *
+	 * @param array<string, string> $unreachable Why, by address.
+	 * @param string                $column      Of the pictures, as the file names it.
+	 */
+	public function expecting( array $unreachable, string $column ): self {
+		$again = array_intersect( $this->downloads, array_keys( $unreachable ) );
+		$plan  = $this->plan === Plan::Same && count( $again ) < count( $this->downloads ) ? Plan::Changed : $this->plan;
+		/* translators: %s: address of a picture */
+		$notes = array_map( static fn ( string $address ): Fault => Fault::note( $column, sprintf( __( 'An earlier import could not fetch the picture %s. It is tried again.', 'vitrine' ), $address ) ), array_values( $again ) );
+		return new self( $plan, $this->before, $this->facts, $this->texts, array( ...$this->faults, ...$notes ), $this->categories, $this->downloads, $this->awaited );
+	}
+
 	/** Whether something is left to do once all rows are in. */
 	public function later(): bool {
 		return $this->downloads !== array() || $this->awaited !== array();

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import;
 
+use Vitrine\Catalogue\Admin\Prices;
 use Vitrine\Catalogue\Delivery\DeliverySettings;
 use Vitrine\Catalogue\ProductFacts;
 use Vitrine\Catalogue\Tax\VatClass;
@@ -22,8 +23,11 @@ final class FactCells {
 	/** @var list<string> */
 	public array $awaited = array();
 
-	/** @param array<string, string> $failed Why a picture could not be downloaded, by its address. */
-	public function __construct( private readonly Row $row, private readonly Names $names, private readonly array $failed = array() ) {
+	/**
+	 * @param int|null              $deliveryPrice Cents, of a new product for which the row names none.
+	 * @param array<string, string> $failed        Why a picture could not be downloaded, by its address.
+	 */
+	public function __construct( private readonly Row $row, private readonly Names $names, private readonly ?int $deliveryPrice, private readonly array $failed = array() ) {
 	}
 
 	public function read( ?ProductFacts $before ): ProductFacts {
@@ -39,15 +43,32 @@ final class FactCells {
 				$this->faults[] = new Fault( $column, $fault->getMessage() );
 			}
 		}
-		return $facts->with( ...$read );
+		$facts = $facts->with( ...$read );
+		$this->checkSale( $facts );
+		return $before === null && ! isset( $read['shippingPrice'] ) ? $facts->with( shippingPrice: $this->deliveryPrice( $facts ) ) : $facts;
+	}
+
+	private function checkSale( ProductFacts $facts ): void {
+		$named = trim( $this->row->cells['sale_price'] ?? '' ) !== '' || isset( $this->row->cells['price'] );
+		if ( $named && $facts->salePrice !== null && $facts->salePrice >= $facts->price && ! Fault::anyWrong( $this->faults ) ) {
+			/* translators: 1: sale price, 2: price */
+			$this->faults[] = new Fault( 'sale_price', sprintf( __( 'The sale price %1$s is not lower than the price %2$s.', 'vitrine' ), Prices::write( $facts->salePrice ), Prices::write( $facts->price ) ) );
+		}
+	}
+
+	/** Of a new product for which the file names none. Where no delivery method asks for it, it does not matter. */
+	private function deliveryPrice( ProductFacts $facts ): int {
+		if ( $this->deliveryPrice === null && DeliverySettings::usesProductPrice( $facts->shippingMethods ) && ! in_array( 'shipping_price', array_column( $this->faults, 'column' ), true ) ) {
+			$this->faults[] = new Fault( 'shipping_price', __( 'No delivery costs are known for this new product. Enter them before the file is checked.', 'vitrine' ) );
+		}
+		return $this->deliveryPrice ?? 0;
 	}
 
 	/** @return array<string, mixed> Arguments of ProductFacts. */
 	private function fact( string $column, string $cell, ProductFacts $facts ): array {
 		return match ( $column ) {
 			'sale_price'        => array( 'salePrice' => $cell === '' ? null : Cell::price( $cell ) ),
-			'stock'             => array( 'stock' => $cell === '' ? null : Cell::number( $cell, 1_000_000 ) ),
-			'shipping_price'    => array( 'shippingPrice' => $cell === '' ? 0 : Cell::price( $cell ) ),
+			'stock'             => self::stock( $cell ),
 			'featured'          => array( 'featured' => Cell::yes( $cell ) ),
 			'withdrawal_exempt' => array( 'withdrawalExempt' => Cell::yes( $cell ) ),
 			'categories'        => array( 'categories' => $this->categories() ),
@@ -68,11 +89,21 @@ final class FactCells {
 			'vat_class'        => array( 'vatClass' => VatClass::from( Cell::oneOf( $cell, array_column( VatClass::cases(), 'value' ) ) ) ),
 			'vat_rate'         => array( 'vatRate' => Cell::rate( $cell ) ),
 			'lead_days'        => array( 'leadDays' => Cell::number( $cell, 365 ) ),
+			'shipping_price'   => array( 'shippingPrice' => Cell::price( $cell ) ),
 			'weight_g'         => array( 'weightGrams' => Cell::number( $cell, 10_000_000 ) ),
 			'created'          => array( 'createdAt' => Cell::time( $cell ) ),
 			'shipping_methods' => array( 'shippingMethods' => array_map( static fn ( string $key ): string => Cell::oneOf( $key, DeliverySettings::keys() ), ListCell::read( $cell ) ) ),
 			default            => array(),
 		};
+	}
+
+	/** @return array<string, mixed> */
+	private static function stock( string $cell ): array {
+		$always = strtolower( $cell ) === Columns::ALWAYS_IN_STOCK;
+		return array(
+			'stock'         => $always || $cell === '' ? null : Cell::number( $cell, 1_000_000 ),
+			'alwaysInStock' => $always,
+		);
 	}
 
 	/** @return list<int> */
@@ -92,17 +123,19 @@ final class FactCells {
 	}
 
 	/**
-	 * As long as one has to be downloaded, the product keeps those it has.
+	 * As long as one has to be downloaded, the product keeps those it has; where one could not be, it loses none.
 	 *
 	 * @return list<int>
 	 */
 	private function pictures( ProductFacts $facts ): array {
-		$ids = array();
+		$ids  = array();
+		$lost = false;
 		foreach ( $this->row->list( 'pictures' ) as $name ) {
 			$id = $this->names->picture( $name );
 			if ( $id !== null ) {
 				$ids[] = $id;
 			} elseif ( isset( $this->failed[ $name ] ) ) {
+				$lost           = true;
 				$this->faults[] = Fault::note( 'pictures', "$name: {$this->failed[ $name ]}" );
 			} elseif ( Pictures::isAddress( $name ) ) {
 				$this->downloads[] = $name;
@@ -111,7 +144,10 @@ final class FactCells {
 				$this->faults[] = Fault::note( 'pictures', sprintf( __( 'The picture “%s” is not in the media library and is left out.', 'vitrine' ), $name ) );
 			}
 		}
-		return $this->downloads !== array() && $facts->pictures !== array() ? $facts->pictures : array_values( array_unique( $ids ) );
+		if ( $this->downloads !== array() && $facts->pictures !== array() ) {
+			return $facts->pictures;
+		}
+		return array_values( array_unique( $lost ? array( ...$facts->pictures, ...$ids ) : $ids ) );
 	}
 
 	/** @return array<int, int|null> */

@@ -18,6 +18,7 @@ final class Finish {
 		private readonly ProductRecords $records,
 		private readonly ProductWriter $writer,
 		private readonly PictureDownloads $downloads,
+		private readonly ParentRows $parents,
 	) {
 	}
 
@@ -27,9 +28,9 @@ final class Finish {
 		if ( $waiting === null ) {
 			return false;
 		}
-		$row    = ( new Source( $job ) )->at( $waiting );
+		$row    = ( new Source( $job, $this->parents ) )->at( $waiting );
 		$failed = $this->downloads->failed( $job->id, $row->list( 'pictures' ) );
-		$draft  = $this->plan( $row, $failed );
+		$draft  = $this->plan( $job, $row, $failed );
 		$due    = array_values( array_diff( $draft->downloads, array_keys( $failed ) ) )[0] ?? null;
 		if ( $due === null ) {
 			$this->database->transaction( fn () => $this->save( $job, $row, $failed ) );
@@ -40,10 +41,10 @@ final class Finish {
 	}
 
 	/** @param array<string, string> $failed */
-	private function plan( Row $row, array $failed ): Draft {
+	private function plan( Job $job, Row $row, array $failed ): Draft {
 		$this->names->prime( array( $row ) );
 		$id = $this->names->product( $row->sku() );
-		return $this->planner->plan( $row, $id === null ? null : $this->records->many( array( $id ) )[ $id ] ?? null, $failed );
+		return $this->planner->plan( $row, $id === null ? null : $this->records->many( array( $id ) )[ $id ] ?? null, $job->deliveryPrice, $failed );
 	}
 
 	/**
@@ -54,13 +55,12 @@ final class Finish {
 	private function save( Job $job, Row $row, array $failed ): void {
 		$this->names->prime( array( $row ) );
 		$revision = $this->writer->revision( $this->names->product( $row->sku() ) ?? 0 );
-		$draft    = $this->plan( $row, $failed );
-		if ( ! $this->rows->settle( $job->id, $row->line, array( ...$draft->faults, ...Check::missing( $draft->awaited ) ) ) || $draft->before === null || $draft->facts === null ) {
-			return;
-		}
-		$read  = $draft->before->facts;
-		$facts = $read->with( pictures: $draft->facts->pictures, accessories: $draft->facts->accessories );
-		if ( $facts->pictures !== $read->pictures || $facts->accessories !== $read->accessories ) {
+		$draft    = $this->plan( $job, $row, $failed );
+		$read     = $draft->before?->facts;
+		$facts    = $read?->with( pictures: $draft->facts->pictures ?? $read->pictures, accessories: $draft->facts->accessories ?? $read->accessories );
+		$changed  = $facts?->pictures !== $read?->pictures || $facts?->accessories !== $read?->accessories;
+		$settled  = $this->rows->settle( $job->id, $row->line, array( ...$draft->faults, ...Check::missing( $draft->awaited ) ), $changed );
+		if ( $settled && $changed && $draft->before !== null && $facts !== null && $read !== null ) {
 			$this->writer->change( $draft->before->id, $facts, $read, $revision );
 		}
 	}

@@ -29,8 +29,9 @@ final class ImportModule implements Module, ProvidesTables {
 			Jobs::class             => static fn ( Container $c ): Jobs => new Jobs( $c->get( Database::class ), $c->get( Clock::class ) ),
 			JobRows::class          => static fn ( Container $c ): JobRows => new JobRows( $c->get( Database::class ) ),
 			Intake::class           => static fn ( Container $c ): Intake => new Intake( $c->get( Jobs::class ), $c->get( JobRows::class ), $c->get( Languages::class ), $c->get( Clock::class ) ),
+			ParentRows::class       => static fn (): ParentRows => new ParentRows(),
 			PictureDownloads::class => static fn ( Container $c ): PictureDownloads => new PictureDownloads( $c->get( Database::class ) ),
-			Check::class            => static fn ( Container $c ): Check => new Check( $c->get( Database::class ), $c->get( Jobs::class ), $c->get( JobRows::class ), $c->get( Names::class ), $c->get( Planner::class ), $c->get( ProductRecords::class ), $c->get( FaultPoints::class ) ),
+			Check::class            => static fn ( Container $c ): Check => new Check( $c->get( Database::class ), $c->get( Jobs::class ), $c->get( JobRows::class ), $c->get( Names::class ), $c->get( Planner::class ), $c->get( ProductRecords::class ), $c->get( FaultPoints::class ), $c->get( ParentRows::class ), $c->get( PictureDownloads::class ) ),
 			Run::class              => static fn ( Container $c ): Run => new Run(
 				$c->get( Database::class ),
 				$c->get( JobRows::class ),
@@ -40,6 +41,7 @@ final class ImportModule implements Module, ProvidesTables {
 				$c->get( ProductWriter::class ),
 				$c->get( CategoryWriter::class ),
 				$c->get( FaultPoints::class ),
+				$c->get( ParentRows::class ),
 			),
 			Finish::class           => static fn ( Container $c ): Finish => new Finish(
 				$c->get( Database::class ),
@@ -49,6 +51,7 @@ final class ImportModule implements Module, ProvidesTables {
 				$c->get( ProductRecords::class ),
 				$c->get( ProductWriter::class ),
 				$c->get( PictureDownloads::class ),
+				$c->get( ParentRows::class ),
 			),
 			Worker::class           => static fn ( Container $c ): Worker => new Worker( $c->get( Jobs::class ), $c->get( Check::class ), $c->get( Run::class ), $c->get( Finish::class ), $c->get( Lease::class ) ),
 			ProductExport::class    => static fn ( Container $c ): ProductExport => new ProductExport( $c->get( Database::class ), $c->get( ProductRecords::class ), $c->get( Names::class ), $c->get( Pictures::class ), $c->get( Languages::class ) ),

@@ -31,9 +31,10 @@ final class Intake {
 	 * @param string      $name     What the file is called where it comes from.
 	 * @param string|null $language Whose texts a file with one language has; the shop's default one otherwise.
 	 * @param int|null    $largest  Bytes; null for any.
+	 * @param int|null    $deliveryPrice Cents, of new products for which the file names none.
 	 * @throws ImportFault
 	 */
-	public function accept( string $path, string $name, int $user, ?string $language = null, ?int $largest = self::LARGEST ): Job {
+	public function accept( string $path, string $name, int $user, ?string $language = null, ?int $largest = self::LARGEST, ?int $deliveryPrice = null ): Job {
 		$size = (int) filesize( $path );
 		if ( $largest !== null && $size > $largest ) {
 			throw new ImportFault( self::tooLarge( $size, $largest ) );
@@ -61,7 +62,7 @@ final class Intake {
 					'position'  => $first->offset,
 					'line'      => $first->line,
 					'user_id'   => $user,
-				)
+				) + ( $deliveryPrice === null ? array() : array( 'delivery_price' => $deliveryPrice ) )
 			);
 		} catch ( Throwable $error ) {
 			Folder::remove( $file );

@@ -15,6 +15,7 @@ final readonly class Job {
 	 * @param int          $line     Of the file, at that position.
 	 * @param int          $user     Who started it, and in whose name it is saved.
 	 * @param int          $createdAt Unix time.
+	 * @param int|null     $deliveryPrice Cents, of new products for which the file names none; null where nobody has said.
 	 */
 	public function __construct(
 		public int $id,
@@ -33,6 +34,7 @@ final readonly class Job {
 		public string $error,
 		public int $createdAt,
 		public ?int $finishedAt,
+		public ?int $deliveryPrice,
 	) {
 	}
 }

@@ -75,11 +75,12 @@ final class JobRows {
 	 * Nothing is left to do for a row; false when that was so before.
 	 *
 	 * @param list<Fault> $faults
+	 * @param bool        $changed What was left to do has changed the product.
 	 */
-	public function settle( int $job, int $line, array $faults ): bool {
+	public function settle( int $job, int $line, array $faults, bool $changed = false ): bool {
 		return $this->database->run(
-			'UPDATE {import_rows} SET later = 0, faulty = %d, faults = %s WHERE job_id = %d AND line = %d AND later = 1',
-			array( $faults === array() ? 0 : 1, (string) Fault::write( $faults ), $job, $line )
+			'UPDATE {import_rows} SET later = 0, faulty = %d, faults = %s, outcome = CASE WHEN outcome = %s THEN %s ELSE outcome END WHERE job_id = %d AND line = %d AND later = 1',
+			array( $faults === array() ? 0 : 1, (string) Fault::write( $faults ), Outcome::Same->value, ( $changed ? Outcome::Changed : Outcome::Same )->value, $job, $line )
 		) > 0;
 	}
 

@@ -48,6 +48,11 @@ final class Jobs {
 		) > 0;
 	}
 
+	/** @param int|null $price Cents; only of an import that is not checked yet, because the check depends on it. */
+	public function setDeliveryPrice( int $id, ?int $price ): void {
+		$this->database->run( 'UPDATE {import_jobs} SET delivery_price = ' . ( $price === null ? 'NULL' : (string) $price ) . ' WHERE id = %d AND status = %s', array( $id, JobStatus::Fresh->value ) );
+	}
+
 	public function fail( Job $job, string $error ): void {
 		if ( $this->move( $job->id, $job->status, JobStatus::Failed ) ) {
 			$this->database->run( 'UPDATE {import_jobs} SET error = %s WHERE id = %d', array( $error, $job->id ) );
@@ -87,6 +92,7 @@ final class Jobs {
 			error: (string) $row['error'],
 			createdAt: (int) $row['created_at'],
 			finishedAt: $row['finished_at'] === null ? null : (int) $row['finished_at'],
+			deliveryPrice: $row['delivery_price'] === null ? null : (int) $row['delivery_price'],
 		);
 	}
 }

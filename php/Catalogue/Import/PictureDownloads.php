@@ -33,6 +33,22 @@ final class PictureDownloads {
 		return $failed;
 	}
 
+	/**
+	 * Those that an import before this one could not fetch.
+	 *
+	 * @param list<string> $addresses
+	 * @return array<string, string> Why, by address.
+	 */
+	public function failedBefore( int $job, array $addresses ): array {
+		$hashes = array_combine( array_map( 'md5', $addresses ), $addresses );
+		if ( $hashes === array() ) {
+			return array();
+		}
+		$rows   = $this->database->rows( 'SELECT hash, error FROM {import_pictures} WHERE job_id < %d AND hash IN (' . implode( ',', array_fill( 0, count( $hashes ), '%s' ) ) . ') ORDER BY job_id', array( $job, ...array_keys( $hashes ) ) );
+		$failed = array_filter( array_column( $rows, 'error', 'hash' ) );
+		return array_combine( array_map( static fn ( int|string $hash ): string => $hashes[ (string) $hash ], array_keys( $failed ) ), $failed );
+	}
+
 	/** Takes a picture into the media library, or notes why not. No transaction is open. */
 	public function fetch( int $job, string $address, int $user ): void {
 		require_once ABSPATH . 'wp-admin/includes/file.php'; // @phpstan-ignore requireOnce.fileNotFound

@@ -16,8 +16,11 @@ final class Planner {
 	public function __construct( private readonly Languages $languages, private readonly Names $names ) {
 	}
 
-	/** @param array<string, string> $failed Why a picture could not be downloaded, by its address. */
-	public function plan( Row $row, ?ProductRecord $before, array $failed = array() ): Draft {
+	/**
+	 * @param int|null              $deliveryPrice Cents, of a new product for which the row names none; null: it is refused.
+	 * @param array<string, string> $failed        Why a picture could not be downloaded, by its address.
+	 */
+	public function plan( Row $row, ?ProductRecord $before, ?int $deliveryPrice, array $failed = array() ): Draft {
 		if ( $row->skipped ) {
 			return new Draft( Plan::Skipped, $before, faults: $row->faults );
 		}
@@ -25,7 +28,7 @@ final class Planner {
 		if ( Fault::anyWrong( $faults ) ) {
 			return new Draft( Plan::Wrong, $before, faults: $faults );
 		}
-		$cells = new FactCells( $row, $this->names, $failed );
+		$cells = new FactCells( $row, $this->names, $deliveryPrice, $failed );
 		$facts = $cells->read( $before?->facts );
 		$words = new TextCells( $row );
 		$texts = $words->changed( $before->texts ?? array(), array_map( static fn ( Language $language ): string => $language->code, $this->languages->all() ) );
@@ -38,7 +41,7 @@ final class Planner {
 			before: $before,
 			facts: $facts,
 			texts: $texts,
-			faults: $faults,
+			faults: self::named( $faults, $row ),
 			categories: $cells->categories,
 			downloads: $cells->downloads,
 			awaited: $cells->awaited,
@@ -50,8 +53,16 @@ final class Planner {
 		if ( $before === null ) {
 			return Plan::Fresh;
 		}
-		$same = self::listed( $facts ) === self::listed( $before->facts ) && $texts === array() && $cells->categories === array() && $cells->downloads === array();
+		$same = self::listed( $facts ) === self::listed( $before->facts ) && $texts === array() && $cells->categories === array();
 		return $same ? Plan::Same : Plan::Changed;
+	}
+
+	/**
+	 * @param list<Fault> $faults
+	 * @return list<Fault> With the columns as the file names them.
+	 */
+	private static function named( array $faults, Row $row ): array {
+		return array_map( static fn ( Fault $fault ): Fault => new Fault( $row->columns[ $fault->column ] ?? $fault->column, $fault->message, $fault->wrong ), $faults );
 	}
 
 	/** @return array<string, mixed> The facts with the order of accessories in it, which an array with keys compares without. */

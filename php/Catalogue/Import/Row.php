@@ -10,6 +10,7 @@ final readonly class Row {
 	 * @param array<string, string> $cells   By own column; a column that is missing keeps what the product has.
 	 * @param list<Fault>           $faults  What is wrong before anything was looked up, and what the format cannot carry over.
 	 * @param bool                  $skipped Nothing of it is taken, and that is as it should be.
+	 * @param array<string, string> $columns What the file calls own columns, where it has other names.
 	 */
 	public function __construct(
 		public int $line,
@@ -17,6 +18,7 @@ final readonly class Row {
 		public array $cells,
 		public array $faults = array(),
 		public bool $skipped = false,
+		public array $columns = array(),
 	) {
 	}
 

@@ -31,6 +31,7 @@ final class Run {
 		private readonly ProductWriter $writer,
 		private readonly CategoryWriter $categories,
 		private readonly FaultPoints $faults,
+		private readonly ParentRows $parents,
 	) {
 	}
 
@@ -40,7 +41,7 @@ final class Run {
 		if ( $open === array() ) {
 			return false;
 		}
-		$source = new Source( $job );
+		$source = new Source( $job, $this->parents );
 		$rows   = array_map( $source->at( ... ), $open );
 		$this->names->prime( $rows );
 		foreach ( $rows as $row ) {
@@ -80,10 +81,10 @@ final class Run {
 		$id       = $this->names->product( $row->sku() );
 		$revision = $id === null ? 0 : $this->writer->revision( $id );
 		$before   = $id === null ? null : $this->records->many( array( $id ) )[ $id ] ?? null;
-		$draft    = $this->planner->plan( $row, $before );
+		$draft    = $this->planner->plan( $row, $before, $job->deliveryPrice );
 		if ( $draft->plan !== Plan::Wrong && $draft->categories !== array() ) {
 			$this->makeCategories( $draft->categories, $job->languages[0] );
-			$draft = $this->planner->plan( $row, $before );
+			$draft = $this->planner->plan( $row, $before, $job->deliveryPrice );
 		}
 		$outcome = match ( $draft->plan ) {
 			Plan::Fresh   => Outcome::Created,

@@ -15,8 +15,8 @@ final class Source {
 
 	private readonly Reader $reader;
 
-	public function __construct( Job $job ) {
-		$this->format = Formats::of( $job->header, $job->languages ) ?? throw new ImportFault( __( 'The columns of the file are not known any more.', 'vitrine' ) );
+	public function __construct( Job $job, ?ParentRows $parents = null ) {
+		$this->format = Formats::of( $job->header, $job->languages, $parents === null ? null : static fn ( string $name ): ?Record => $parents->find( $job, $name ) ) ?? throw new ImportFault( __( 'The columns of the file are not known any more.', 'vitrine' ) );
 		$this->reader = new Reader( Folder::file( $job->file ), $job->delimiter, $job->position, $job->line );
 	}
 

@@ -20,6 +20,7 @@ final class ProductShapes {
 				'regular_price'    => Schema::nullable( Schema::money() ),
 				'prior_price'      => Schema::nullable( Schema::money() ),
 				'stock'            => Schema::nullable( Schema::int( 0 ) ),
+				'made_to_order'    => Schema::bool(),
 				'lead_days'        => Schema::int( 0 ),
 				'shipping_methods' => Schema::list( self::shippingMethod() ),
 				'accessories'      => Schema::list( self::accessory() ),

@@ -30,6 +30,7 @@ final class ProductWire {
 			'regular_price'    => $item->regularPrice === null ? null : $this->money( $item->regularPrice ),
 			'prior_price'      => $item->priorPrice === null ? null : $this->money( $item->priorPrice ),
 			'stock'            => $item->stock === null ? null : max( 0, $item->stock ),
+			'made_to_order'    => $item->madeToOrder(),
 			'lead_days'        => $item->leadDays,
 			'shipping_methods' => $this->shippingMethods( $item ),
 			'accessories'      => $this->accessories( $item ),

@@ -25,7 +25,7 @@ final class EmbeddedStock implements Stock {
 			return false;
 		}
 		$taken = $this->database->run( 'UPDATE {products} SET stock = stock - %d WHERE id = %d AND stock >= %d', array( $quantity, $id, $quantity ) );
-		// Nothing counted was there to take: that is fine only for a piece that is made to order.
+		// Nothing counted was there to take: that is fine only for a product that is not counted.
 		return $taken > 0 || $this->available( $id ) === null;
 	}
 

@@ -15,7 +15,7 @@ use Vitrine\Kernel\Clock;
 final class ItemReader {
 
 	/** Of `{products} p` and `{product_view} v`. */
-	public const COLUMNS = 'p.id, p.sku, p.price, p.sale_price, p.vat_rate, p.vat_class, p.stock, p.lead_days, p.shipping_methods, p.shipping_price, p.withdrawal_exempt, p.created_at,
+	public const COLUMNS = 'p.id, p.sku, p.price, p.sale_price, p.vat_rate, p.vat_class, p.stock, p.always_in_stock, p.lead_days, p.shipping_methods, p.shipping_price, p.withdrawal_exempt, p.created_at,
 		v.prior_price, v.title, v.path, v.excerpt, v.image, v.fallback';
 
 	/** Seconds for which a piece is called new. */
@@ -54,6 +54,7 @@ final class ItemReader {
 			isNew: (int) $row['created_at'] > $this->clock->now()->getTimestamp() - self::NEW_FOR,
 			withdrawalExempt: (int) $row['withdrawal_exempt'] === 1,
 			vatClass: self::vatClass( $row ),
+			alwaysInStock: $row['stock'] === null && (int) $row['always_in_stock'] === 1,
 		);
 	}
 

@@ -35,6 +35,12 @@ export interface Job extends ShortJob {
 	delimiter: string;
 	taken: string[];
 	left: string[];
+	/** What happens to all products of the file. */
+	notes: string[];
+	/** The file has no delivery costs for new products, and the shop charges them. */
+	asksDeliveryPrice: boolean;
+	/** An amount; '' where nobody has answered. */
+	deliveryPrice: string;
 	header: string[];
 	preview: { line: number; cells: string[] }[];
 	faults: JobFault[];

@@ -15,7 +15,8 @@ export interface Import {
 	/** What went wrong last; '' when nothing did. */
 	error: string;
 	choose: ( file: File ) => void;
-	act: ( action: 'check' | 'run' | 'cancel' ) => void;
+	/** @param deliveryPrice As typed; goes with `check`. */
+	act: ( action: 'check' | 'run' | 'cancel', deliveryPrice?: string ) => void;
 	open: ( id: number ) => void;
 	close: () => void;
 }
@@ -104,10 +105,10 @@ export function useImport( { largest, largestSaid }: ImportData ): Import {
 		take( await upload< Job >( 'imports', body ) );
 	};
 
-	const act = async ( action: 'check' | 'run' | 'cancel' ) => {
+	const act = async ( action: 'check' | 'run' | 'cancel', deliveryPrice = '' ) => {
 		if ( job ) {
 			setBusy( true );
-			take( await ask< Job >( `imports/${ job.id }`, { action } ) );
+			take( await ask< Job >( `imports/${ job.id }`, action === 'check' ? { action, delivery_price: deliveryPrice } : { action } ) );
 		}
 	};
 
@@ -123,7 +124,7 @@ export function useImport( { largest, largestSaid }: ImportData ): Import {
 		busy,
 		error,
 		choose: ( file ) => void choose( file ),
-		act: ( action ) => void act( action ),
+		act: ( action, deliveryPrice ) => void act( action, deliveryPrice ),
 		open: ( id ) => void open( id ),
 		close,
 	};

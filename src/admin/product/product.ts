@@ -15,8 +15,10 @@ export interface Facts {
 	vat_class: string;
 	/** Percent; counts for the class `own`. */
 	vat: Typed;
-	/** Empty: made to order. */
+	/** Empty: not counted. */
 	stock: Typed;
+	/** Of a product that is not counted: in stock at any time, not made to order. */
+	always_in_stock: boolean;
 	lead_days: Typed;
 	/** The usual one first. */
 	shipping_methods: string[];

@@ -63,9 +63,11 @@ test( 'a thousand products come in by the keyboard, wrong lines are told, and th
 	await expect( page.getByText( 'Not taken: colour' ) ).toBeVisible();
 	await expect( page.getByRole( 'row', { name: /CUP-4/ } ) ).toContainText( 'Cup; number 4' );
 
+	await page.getByRole( 'textbox', { name: 'Delivery costs of new products' } ).fill( '6,90' );
 	await page.getByRole( 'button', { name: 'Check the file' } ).focus();
 	await page.keyboard.press( 'Enter' );
 	await expect( number( page, 'New' ) ).toHaveText( String( ROWS ), { timeout: 60_000 } );
+	await expect( page.getByText( 'Delivery costs of new products: 6.90.' ) ).toBeVisible();
 	await expect( number( page, 'Wrong' ) ).toHaveText( '2' );
 	const report = page.waitForEvent( 'download' );
 	await page.getByRole( 'link', { name: /All as CSV/ } ).click();

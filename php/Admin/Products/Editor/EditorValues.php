@@ -67,6 +67,7 @@ final class EditorValues {
 			'vat_class'         => $facts->vatClass->value,
 			'vat'               => rtrim( rtrim( number_format( $facts->vatRate / 100, 2, '.', '' ), '0' ), '.' ),
 			'stock'             => (string) $facts->stock,
+			'always_in_stock'   => $facts->alwaysInStock,
 			'lead_days'         => (string) $facts->leadDays,
 			'shipping_methods'  => $facts->shippingMethods,
 			'shipping_price'    => Prices::write( $facts->shippingPrice ),

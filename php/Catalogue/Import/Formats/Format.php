@@ -20,5 +20,11 @@ interface Format {
 	/** @return list<string> Columns of the file that are left out. */
 	public function left(): array;
 
+	/** @return list<string> What happens to all products of the file, for people. */
+	public function notes(): array;
+
+	/** Whether the file can have new products and has no prices of their delivery. */
+	public function asksDeliveryPrice(): bool;
+
 	public function row( Record $record ): Row;
 }

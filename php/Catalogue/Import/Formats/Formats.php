@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import\Formats;
 
+use Closure;
 use Vitrine\Catalogue\Import\Csv\Reader;
+use Vitrine\Catalogue\Import\Csv\Record;
 use Vitrine\Catalogue\Import\ImportFault;
 
 /** Finds out what kind of product file a file is, by the names of its columns. */
@@ -34,15 +36,16 @@ final class Formats {
 			/* translators: %s: what is wrong with a quotation mark */
 			throw new ImportFault( sprintf( __( 'The names of the columns cannot be read. %s', 'vitrine' ), $fault ) );
 		}
-		throw new ImportFault( __( 'No product file was recognised. The first line has to name the columns, “sku” among them; or export the products from WooCommerce with all columns, in English.', 'vitrine' ) );
+		throw new ImportFault( __( 'No product file was recognised. The first line has to name the columns, “sku” among them; or export the products from WooCommerce with all columns, in English, German, French or Italian.', 'vitrine' ) );
 	}
 
 	/**
-	 * @param list<string> $header
-	 * @param list<string> $languages
+	 * @param list<string>                    $header
+	 * @param list<string>                    $languages
+	 * @param (Closure(string): ?Record)|null $parents   The record of a product by what its variations call it.
 	 * @throws ImportFault
 	 */
-	public static function of( array $header, array $languages ): ?Format {
+	public static function of( array $header, array $languages, ?Closure $parents = null ): ?Format {
 		if ( ! OwnFormat::recognises( $header ) && ! WooCommerceFormat::recognises( $header ) ) {
 			return null;
 		}
@@ -51,7 +54,7 @@ final class Formats {
 			/* translators: %s: name of a column */
 			throw new ImportFault( sprintf( __( 'The column “%s” is there twice.', 'vitrine' ), (string) $twice[0] ) );
 		}
-		return WooCommerceFormat::recognises( $header ) ? new WooCommerceFormat( $header, $languages[0] ) : new OwnFormat( $header, $languages );
+		return WooCommerceFormat::recognises( $header ) ? new WooCommerceFormat( $header, $languages[0], $parents ) : new OwnFormat( $header, $languages );
 	}
 
 	/**

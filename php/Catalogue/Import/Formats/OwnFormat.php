@@ -45,6 +45,14 @@ final class OwnFormat implements Format {
 		return array_values( array_filter( array_diff_key( $this->header, $this->columns ), static fn ( string $name ): bool => $name !== '' ) );
 	}
 
+	public function notes(): array {
+		return array();
+	}
+
+	public function asksDeliveryPrice(): bool {
+		return in_array( 'price', $this->columns, true ) && ! in_array( 'shipping_price', $this->columns, true );
+	}
+
 	public function row( Record $record ): Row {
 		$cells = new RecordCells( $this->header, $record );
 		return new Row( $record->line, $record->offset, $cells->fault() === null ? $cells->named( $this->columns ) : array(), array_filter( array( $cells->fault() ) ) );

@@ -3,52 +3,39 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import\Formats;
 
+use Closure;
 use Vitrine\Catalogue\Import\Columns;
 use Vitrine\Catalogue\Import\Csv\Record;
-use Vitrine\Catalogue\Import\Fault;
-use Vitrine\Catalogue\Import\ListCell;
 use Vitrine\Catalogue\Import\Row;
-use Vitrine\Catalogue\Tax\VatClass;
 
-/** What WooCommerce writes under Products > Export, with its English names of columns. */
+/** What WooCommerce writes under Products > Export, with the names of its columns in English, German, French or Italian. */
 final class WooCommerceFormat implements Format {
 
 	public const KEY = 'woocommerce';
 
-	/** By these it is told from every other file. */
-	private const MARKS = array( 'type', 'sku', 'name', 'regular price' );
+	private const TAKEN = array( 'id', 'type', 'sku', 'name', 'published', 'is featured?', 'visibility in catalog', 'short description', 'description', 'date sale price starts', 'date sale price ends', 'tax status', 'tax class', 'in stock?', 'stock', 'backorders allowed?', 'sale price', 'regular price', 'categories', 'images', 'parent', 'cross-sells' );
 
-	private const TAKEN = array( 'id', 'type', 'sku', 'name', 'published', 'is featured?', 'short description', 'description', 'tax status', 'tax class', 'in stock?', 'stock', 'length (cm)', 'width (cm)', 'height (cm)', 'sale price', 'regular price', 'categories', 'images', 'parent', 'cross-sells' );
+	private const WEIGHT = '/^weight \((.+)\)$/u';
+	private const SIZE   = '/^(?:length|width|height) \((.+)\)$/u';
 
-	private const WEIGHT = '/^weight \((kg|g|lbs|oz)\)$/';
-
-	private const GRAMS = array( 'kg' => 1000.0, 'g' => 1.0, 'lbs' => 453.592, 'oz' => 28.3495 );
-
-	/** What WooCommerce writes into every row without anybody having meant anything by it. */
-	private const USUAL = array( 'visible', 'taxable', '0', '1', 'no', '' );
-
-	private const VAT = array(
-		''             => VatClass::Standard,
-		'standard'     => VatClass::Standard,
-		'parent'       => VatClass::Standard,
-		'reduced-rate' => VatClass::Reduced,
-		'zero-rate'    => VatClass::Zero,
-	);
-
-	/** @var array<int, string> Lower-case name by place. */
+	/** @var list<string> English, lower case, by place. */
 	private readonly array $names;
 
+	private readonly WooCommerceNotes $notes;
+
 	/**
-	 * @param list<string> $header
-	 * @param string       $language Whose texts the file has.
+	 * @param list<string>                      $header
+	 * @param string                            $language Whose texts the file has.
+	 * @param (Closure(string): ?Record)|null   $parents  The record of a product by what its variations call it.
 	 */
-	public function __construct( private readonly array $header, private readonly string $language ) {
-		$this->names = array_map( 'strtolower', $header );
+	public function __construct( private readonly array $header, private readonly string $language, private readonly ?Closure $parents = null ) {
+		$this->names = WooCommerceHeaders::english( $header );
+		$this->notes = new WooCommerceNotes( $header, $this->names, array_values( array_filter( $this->names, self::takes( ... ) ) ) );
 	}
 
 	/** @param list<string> $header */
 	public static function recognises( array $header ): bool {
-		return array_diff( self::MARKS, array_map( 'strtolower', $header ) ) === array();
+		return WooCommerceHeaders::recognises( $header );
 	}
 
 	public function key(): string {
@@ -60,15 +47,28 @@ final class WooCommerceFormat implements Format {
 	}
 
 	public function taken(): array {
-		return array_values( array_filter( $this->header, self::takes( ... ) ) );
+		return array_values( array_filter( $this->header, fn ( int $place ): bool => self::takes( $this->names[ $place ] ), ARRAY_FILTER_USE_KEY ) );
 	}
 
 	public function left(): array {
-		return array_values( array_filter( $this->header, static fn ( string $name ): bool => $name !== '' && ! self::takes( $name ) ) );
+		return array_values( array_filter( $this->header, fn ( string $name, int $place ): bool => $name !== '' && ! self::takes( $this->names[ $place ] ), ARRAY_FILTER_USE_BOTH ) );
 	}
 
-	private static function takes( string $name ): bool {
-		return in_array( strtolower( $name ), self::TAKEN, true ) || preg_match( self::WEIGHT, strtolower( $name ) ) === 1;
+	public function notes(): array {
+		$notes = array( __( 'Prices are taken as they are in the file and treated as prices including VAT.', 'vitrine' ) );
+		foreach ( array( array( self::WEIGHT, array( 'g', 'kg' ), 'g' ), array( self::SIZE, array( 'cm' ), 'cm' ) ) as [ $pattern, $own, $to ] ) {
+			foreach ( $this->names as $place => $name ) {
+				if ( self::takes( $name ) && preg_match( $pattern, $name, $unit ) === 1 && ! in_array( $unit[1], $own, true ) ) {
+					/* translators: 1: name of a column such as "Weight (lbs)", 2: unit such as "g" */
+					$notes[] = sprintf( __( '“%1$s” is converted to %2$s.', 'vitrine' ), $this->header[ $place ], $to );
+				}
+			}
+		}
+		return $notes;
+	}
+
+	public function asksDeliveryPrice(): bool {
+		return true;
 	}
 
 	public function row( Record $record ): Row {
@@ -77,137 +77,42 @@ final class WooCommerceFormat implements Format {
 		if ( $fault !== null ) {
 			return new Row( $record->line, $record->offset, array(), array( $fault ) );
 		}
-		$sent  = array_map( 'trim', $cells->named( $this->names ) );
-		$type  = strtolower( trim( explode( ',', $sent['type'] )[0] ) );
-		$notes = $this->notes( $sent, $type );
-		if ( ! in_array( $type, array( 'simple', 'variation' ), true ) ) {
-			return new Row( $record->line, $record->offset, array( Columns::SKU => self::sku( $sent ) ), $notes, true );
+		$sent  = array_map( 'trim', $cells->named( $this->names ) ) + array_fill_keys( array( 'type', 'sku', 'name', 'regular price' ), '' );
+		$row   = WooCommerceRow::from( $sent, $this->parent( $sent ) );
+		$now   = time();
+		$notes = $this->notes->of( $row, $now );
+		if ( $row->isVirtual() || ! in_array( $row->type(), array( 'simple', 'variation' ), true ) ) {
+			return new Row( $record->line, $record->offset, array( Columns::SKU => $row->sku() ), $notes, true );
 		}
-		return new Row( $record->line, $record->offset, $this->own( $sent ), $notes );
+		return new Row( $record->line, $record->offset, WooCommerceCells::of( $row, $this->language, $now ), $notes, columns: $this->columns() );
+	}
+
+	private static function takes( string $name ): bool {
+		return in_array( $name, self::TAKEN, true )
+			|| ( preg_match( self::WEIGHT, $name, $unit ) === 1 && Units::knowsWeight( $unit[1] ) )
+			|| ( preg_match( self::SIZE, $name, $unit ) === 1 && Units::knowsLength( $unit[1] ) );
 	}
 
 	/**
-	 * @param array<string, string> $sent
-	 * @return array<string, string>
+	 * @param array<string, string> $sent Cells of a variation.
+	 * @return array<string, string> Those of the product that it belongs to.
 	 */
-	private function own( array $sent ): array {
-		$own = array_filter(
-			array(
-				'price'       => $sent['regular price'],
-				'sale_price'  => $sent['sale price'] ?? null,
-				'vat_class'   => ( $sent['tax status'] ?? '' ) === 'none' ? VatClass::Zero->value : ( self::VAT[ $sent['tax class'] ?? '' ] ?? VatClass::Standard )->value,
-				'stock'       => self::stock( $sent ),
-				'weight_g'    => $this->grams( $sent ),
-				'featured'    => $sent['is featured?'] ?? null,
-				'categories'  => isset( $sent['categories'] ) ? ListCell::write( self::categories( $sent['categories'] ) ) : null,
-				'pictures'    => isset( $sent['images'] ) ? ListCell::write( ListCell::read( $sent['images'], ',' ) ) : null,
-				'accessories' => isset( $sent['cross-sells'] ) ? ListCell::write( array_values( array_filter( ListCell::read( $sent['cross-sells'], ',' ), static fn ( string $sku ): bool => ! str_starts_with( $sku, 'id:' ) ) ) ) : null,
-			),
-			static fn ( ?string $cell ): bool => $cell !== null
-		);
-		foreach ( $this->texts( $sent ) as $field => $text ) {
-			$own[ Columns::text( $field, $this->language ) ] = $text;
-		}
-		return array( Columns::SKU => self::sku( $sent ) ) + $own;
+	private function parent( array $sent ): array {
+		$name   = $sent['parent'] ?? '';
+		$record = $this->parents === null || $name === '' || ! str_starts_with( strtolower( $sent['type'] ), 'variation' ) ? null : ( $this->parents )( $name );
+		return $record === null ? array() : array_map( 'trim', ( new RecordCells( $this->header, $record ) )->named( $this->names ) );
 	}
 
-	/**
-	 * @param array<string, string> $sent
-	 * @return array<string, string>
-	 */
-	private function texts( array $sent ): array {
-		// WooCommerce writes a new line as the two signs \n.
-		$lines = static fn ( string $text ): string => str_replace( array( '\\r\\n', '\\n' ), "\n", $text );
-		$sizes = array_filter( array( $sent['length (cm)'] ?? '', $sent['width (cm)'] ?? '', $sent['height (cm)'] ?? '' ) );
-		return array_filter(
-			array(
-				'title'   => $sent['name'],
-				'status'  => match ( $sent['published'] ?? '' ) {
-					'1'     => 'publish',
-					'0'     => 'private',
-					'-1'    => 'draft',
-					default => null,
-				},
-				'excerpt' => isset( $sent['short description'] ) ? trim( wp_strip_all_tags( $lines( $sent['short description'] ) ) ) : null,
-				'content' => isset( $sent['description'] ) ? $lines( $sent['description'] ) : null,
-				'size'    => $sizes === array() ? null : implode( ' × ', $sizes ) . ' cm',
-			),
-			static fn ( ?string $text ): bool => $text !== null
-		);
-	}
-
-	/**
-	 * What of this row is not taken.
-	 *
-	 * @param array<string, string> $sent
-	 * @return list<Fault>
-	 */
-	private function notes( array $sent, string $type ): array {
-		$notes = array();
-		if ( $type === 'variation' ) {
-			/* translators: %s: article number of a product */
-			$notes[] = Fault::note( 'Parent', sprintf( __( 'A variation becomes a product of its own; it is not joined to “%s”.', 'vitrine' ), $sent['parent'] ?? '' ) );
-		} elseif ( $type === 'variable' ) {
-			$notes[] = Fault::note( 'Type', __( 'A product with variations is left out; each of its variations becomes a product of its own.', 'vitrine' ) );
-		} elseif ( $type !== 'simple' ) {
-			/* translators: %s: a kind of product of WooCommerce, such as "grouped" */
-			$notes[] = Fault::note( 'Type', sprintf( __( 'Products of the kind “%s” are left out.', 'vitrine' ), $sent['type'] ) );
-		}
-		if ( $sent['sku'] === '' ) {
-			/* translators: %s: article number that was made for a product */
-			$notes[] = Fault::note( 'SKU', sprintf( __( 'Without an article number of its own the product is called “%s”.', 'vitrine' ), self::sku( $sent ) ) );
-		}
-		if ( ! isset( self::VAT[ $sent['tax class'] ?? '' ] ) ) {
-			/* translators: %s: name of a tax class */
-			$notes[] = Fault::note( 'Tax class', sprintf( __( 'The tax class “%s” is not known: the standard rate is taken.', 'vitrine' ), $sent['tax class'] ?? '' ) );
-		}
-		$left = array();
-		foreach ( $this->header as $place => $name ) {
-			if ( ! self::takes( $name ) && ! in_array( $sent[ $this->names[ $place ] ] ?? '', self::USUAL, true ) ) {
-				$left[] = $name;
+	/** @return array<string, string> Own columns and what the file calls them. */
+	private function columns(): array {
+		$columns = array();
+		foreach ( WooCommerceCells::COLUMNS as $own => $english ) {
+			$places = array_keys( array_filter( $this->names, static fn ( string $name ): bool => $name === $english || str_starts_with( $name, "$english (" ) ) );
+			if ( $places !== array() ) {
+				$columns[ $own ] = $this->header[ $places[0] ];
+				$columns[ Columns::text( $own, $this->language ) ] = $this->header[ $places[0] ];
 			}
 		}
-		if ( $left !== array() ) {
-			/* translators: %s: names of columns */
-			$notes[] = Fault::note( '', sprintf( __( 'Not taken: %s.', 'vitrine' ), implode( ', ', $left ) ) );
-		}
-		return $notes;
-	}
-
-	/** @param array<string, string> $sent */
-	private static function sku( array $sent ): string {
-		return $sent['sku'] !== '' ? $sent['sku'] : 'WC-' . ( $sent['id'] ?? '' );
-	}
-
-	/**
-	 * Without a number a product that is there is not counted.
-	 *
-	 * @param array<string, string> $sent
-	 */
-	private static function stock( array $sent ): ?string {
-		$stock = $sent['stock'] ?? '';
-		if ( is_numeric( $stock ) ) {
-			return (string) max( 0, (int) $stock );
-		}
-		return isset( $sent['in stock?'] ) ? ( $sent['in stock?'] === '0' ? '0' : '' ) : null;
-	}
-
-	/** @param array<string, string> $sent */
-	private function grams( array $sent ): ?string {
-		foreach ( $this->names as $name ) {
-			if ( preg_match( self::WEIGHT, $name, $unit ) === 1 && is_numeric( $sent[ $name ] ?? '' ) ) {
-				return (string) (int) round( (float) $sent[ $name ] * self::GRAMS[ $unit[1] ] );
-			}
-		}
-		return null;
-	}
-
-	/**
-	 * Of a path of categories the last one: the shop's stand side by side.
-	 *
-	 * @return list<string>
-	 */
-	private static function categories( string $cell ): array {
-		return array_values( array_unique( array_map( static fn ( string $path ): string => trim( (string) strrchr( " > $path", '>' ), '> ' ), ListCell::read( $cell, ',' ) ) ) );
+		return $columns;
 	}
 }

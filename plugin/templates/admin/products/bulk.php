@@ -64,7 +64,7 @@ $vitrine_done = count( array_filter( array_column( $rows, 'done' ) ) );
 				<tr><th scope="row"><label for="vitrine-rounding"><?php esc_html_e( 'Round new prices', 'vitrine' ); ?></label></th><td><?php $vitrine_select( 'rounding', __( 'Round new prices', 'vitrine' ), $roundings ); ?></td></tr>
 				<tr><th scope="row"><label for="vitrine-stock"><?php esc_html_e( 'Stock', 'vitrine' ); ?></label></th><td>
 					<?php
-					$vitrine_select( 'stock', __( 'Stock', 'vitrine' ), array( '' => __( 'leave it', 'vitrine' ), 'set' => __( 'set it to', 'vitrine' ), 'order' => __( 'made to order', 'vitrine' ) ) );
+					$vitrine_select( 'stock', __( 'Stock', 'vitrine' ), array( '' => __( 'leave it', 'vitrine' ), 'set' => __( 'set it to', 'vitrine' ), 'order' => __( 'made to order', 'vitrine' ), 'always' => __( 'always in stock', 'vitrine' ) ) );
 					$vitrine_number( 'stock_value', __( 'Pieces', 'vitrine' ) );
 					?>
 				</td></tr>

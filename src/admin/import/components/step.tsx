@@ -1,9 +1,11 @@
 import { Button } from '@wordpress/components';
-import { useEffect, useRef } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { isActive, isOver, type ImportData, type Job } from '../job';
 import type { Import } from '../use-import';
+import { DeliveryPrice } from './delivery-price';
 import { Faults } from './faults';
+import { Notes } from './notes';
 import { Preview } from './preview';
 import { Progress } from './progress';
 import { Summary } from './summary';
@@ -24,25 +26,28 @@ export function Step( { job, state, data }: Props ) {
 			title.current?.focus();
 		}
 	}, [ job.id, job.status ] );
+	const [ deliveryPrice, setDeliveryPrice ] = useState( '' );
 	return (
 		<>
 			<h3 ref={ title } tabIndex={ -1 }>
 				{ job.name }
 			</h3>
 			{ job.status === 'new' && <Preview job={ job } /> }
+			<Notes job={ job } />
+			{ job.status === 'new' && job.asksDeliveryPrice && <DeliveryPrice typed={ deliveryPrice } onType={ setDeliveryPrice } /> }
 			{ isActive( job ) && <Progress job={ job } /> }
 			<Summary job={ job } />
 			{ job.faulty > 0 && ! isActive( job ) && <Faults job={ job } address={ data.faultsUrl } /> }
-			<Buttons job={ job } state={ state } />
+			<Buttons job={ job } state={ state } deliveryPrice={ deliveryPrice } />
 		</>
 	);
 }
 
-function Buttons( { job, state: { busy, act, close } }: Omit< Props, 'data' > ) {
+function Buttons( { job, state: { busy, act, close }, deliveryPrice }: Omit< Props, 'data' > & { deliveryPrice: string } ) {
 	return (
 		<div className="vitrine-import__buttons">
 			{ job.status === 'new' && (
-				<Button __next40pxDefaultSize variant="primary" disabled={ busy } onClick={ () => act( 'check' ) }>
+				<Button __next40pxDefaultSize variant="primary" disabled={ busy } onClick={ () => act( 'check', deliveryPrice ) }>
 					{ __( 'Check the file', 'vitrine' ) }
 				</Button>
 			) }

@@ -21,7 +21,12 @@ interface Panel {
 }
 
 const panels = (): Panel[] => [
-	{ name: 'price', title: __( 'Price and stock', 'vitrine' ), Content: Price, facts: [ 'price', 'sale_price', 'stock', 'sku', 'vat' ] },
+	{
+		name: 'price',
+		title: __( 'Price and stock', 'vitrine' ),
+		Content: Price,
+		facts: [ 'price', 'sale_price', 'stock', 'always_in_stock', 'sku', 'vat' ],
+	},
 	{ name: 'translations', title: __( 'Translations', 'vitrine' ), Content: Translations },
 	{ name: 'pictures', title: __( 'Pictures', 'vitrine' ), Content: Pictures, facts: [ 'pictures' ] },
 	{ name: 'categories', title: __( 'Categories', 'vitrine' ), Content: Categories },

@@ -33,10 +33,17 @@ export function Price( { product }: { product: Product } ) {
 			<TextField { ...product.fact( 'sale_price' ) } label={ __( 'Sale price (empty: none)', 'vitrine' ) } input={ DECIMAL } />
 			<TextField
 				{ ...product.fact( 'stock' ) }
-				label={ __( 'Stock (empty: made to order)', 'vitrine' ) }
+				label={ __( 'Stock (empty: not counted)', 'vitrine' ) }
 				help={ __( 'What is sold while you write is not written over.', 'vitrine' ) }
 				input={ NUMERIC }
 			/>
+			{ String( product.field.facts.stock ?? '' ).trim() === '' && (
+				<ToggleField
+					{ ...product.fact( 'always_in_stock' ) }
+					label={ __( 'Always in stock', 'vitrine' ) }
+					help={ __( 'Off: the product is made to order.', 'vitrine' ) }
+				/>
+			) }
 			<TextField { ...product.fact( 'sku' ) } label={ __( 'Article number', 'vitrine' ) } input={ { maxLength: 64, spellCheck: false } } />
 			<SelectField
 				{ ...product.fact( 'vat_class' ) }

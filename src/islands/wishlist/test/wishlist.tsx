@@ -12,7 +12,7 @@ import { Wishlist } from '../components/wishlist';
 const items = [
 	product( 1, { title: 'Amphora vase', regular_price: eur( 15_000 ), prior_price: eur( 12_500 ) } ),
 	product( 2, { title: 'Moon vase', stock: 0 } ),
-	product( 3, { title: 'Oak table', stock: null, lead_days: 40 } ),
+	product( 3, { title: 'Oak table', stock: null, made_to_order: true, lead_days: 40 } ),
 ];
 
 type Fakes = Parameters< typeof storeInMemory >[ 0 ];

@@ -19,7 +19,9 @@ final class ImportScreenTest extends SettingsTestCase {
 		self::assertSame( array( array( 'sku', 'price', 'title:en' ), array( 'colour' ) ), array( $job['taken'], $job['left'] ) );
 		self::assertSame( array( 'line' => 2, 'cells' => array( 'A', '10', 'Vase; tall', 'red' ) ), $job['preview'][0] );
 
-		self::assertSame( 'checking', $this->act( $job['id'], 'check' )->json()['status'] );
+		self::assertSame( array( true, array(), '' ), array( $job['asksDeliveryPrice'], $job['notes'], $job['deliveryPrice'] ) );
+		self::assertSame( array( 'delivery_price' => 'Write an amount such as 1190 or 59,90.' ), self::faults( $this->act( $job['id'], 'check', 'cheap' ) ) );
+		self::assertSame( array( 'checking', '6.90' ), array_values( array_intersect_key( $this->act( $job['id'], 'check', '6,90' )->json(), array_flip( array( 'status', 'deliveryPrice' ) ) ) ) );
 		$checked = $this->act( $job['id'], 'tick' )->json();
 		self::assertSame( array( 'checked', 1, 1, 1 ), array( $checked['status'], $checked['plans']['new'], $checked['plans']['wrong'], $checked['runnable'] ) );
 		self::assertSame( array( 'line' => 3, 'sku' => 'B', 'column' => 'price', 'message' => '“cheap” is no price. Write it as 59.90.', 'wrong' => true ), $checked['faults'][0] );
@@ -93,7 +95,7 @@ final class ImportScreenTest extends SettingsTestCase {
 		return $answer;
 	}
 
-	private function act( int $id, string $action ): RestAnswer {
-		return $this->rest( 'POST', "/vitrine-admin/v1/imports/$id", compact( 'action' ) );
+	private function act( int $id, string $action, string $delivery_price = '' ): RestAnswer {
+		return $this->rest( 'POST', "/vitrine-admin/v1/imports/$id", compact( 'action', 'delivery_price' ) );
 	}
 }

@@ -4,6 +4,11 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Catalogue;
 
 use PHPUnit\Framework\Attributes\Group;
+use Vitrine\Catalogue\Edit\BulkChange;
+use Vitrine\Catalogue\Edit\FactsForm;
+use Vitrine\Catalogue\Pages\Availability;
+use Vitrine\Catalogue\Products;
+use Vitrine\Catalogue\ProductWriter;
 use Vitrine\Catalogue\Stock;
 use Vitrine\Tests\Support\Site;
 
@@ -27,6 +32,27 @@ final class StockTest extends CatalogueTestCase {
 		self::assertTrue( $stock->take( $id, 50 ) );
 		$stock->giveBack( $id, 50 );
 		self::assertNull( $stock->available( $id ) );
+	}
+
+	public function testAlwaysInStockIsSoldWithoutCountingAndIsNotMadeToOrder(): void {
+		$id    = $this->product( array( 'stock' => null, 'alwaysInStock' => true ) );
+		$stock = $this->service( Stock::class );
+		self::assertTrue( $stock->take( $id, 50 ) );
+		self::assertNull( $stock->available( $id ) );
+		$item = $this->service( Products::class )->byIds( array( $id ) )[ $id ];
+		self::assertSame( array( true, false, 'in-stock', '' ), array( $item->available(), $item->madeToOrder(), Availability::key( $item ), Availability::cardText( $item ) ) );
+
+		$writer = $this->service( ProductWriter::class );
+		$facts  = $writer->facts( $id ) ?? self::fail( 'It is gone.' );
+		self::assertTrue( $facts->alwaysInStock );
+		$typed = static fn ( array $sent ): array => array( FactsForm::read( $sent, $facts )->stock, FactsForm::read( $sent, $facts )->alwaysInStock );
+		self::assertSame( array( array( null, true ), array( 4, false ), array( null, false ), array( null, true ) ), array( $typed( array( 'stock' => '' ) ), $typed( array( 'stock' => '4' ) ), $typed( array( 'stock' => '', 'always_in_stock' => false ) ), $typed( array( 'price' => '5' ) ) ) );
+		self::assertTrue( ( new BulkChange( stock: BulkChange::ALWAYS_IN_STOCK ) )->of( $facts->with( alwaysInStock: false, stock: 3 ) )->alwaysInStock );
+		self::assertFalse( ( new BulkChange( stock: BulkChange::MADE_TO_ORDER ) )->of( $facts )->alwaysInStock );
+
+		$writer->change( $id, $facts->with( stock: 2 ), $facts, $writer->revision( $id ) );
+		$counted = $writer->facts( $id );
+		self::assertSame( array( 2, false ), array( $counted?->stock, $counted?->alwaysInStock ) );
 	}
 
 	public function testNonsenseTakesNothing(): void {

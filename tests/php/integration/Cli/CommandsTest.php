@@ -6,6 +6,7 @@ namespace Vitrine\Tests\Integration\Cli;
 use PHPUnit\Framework\Attributes\DataProvider;
 use ReflectionClass;
 use ReflectionMethod;
+use Vitrine\Catalogue\ProductWriter;
 use Vitrine\Cli\CliModule;
 use Vitrine\Cli\DoctorCommand;
 use Vitrine\Cli\ExportCommand;
@@ -34,13 +35,13 @@ final class CommandsTest extends ShopTestCase {
 
 	public function testAFileIsCheckedImportedAndWrittenAgain(): void {
 		$file = $this->file( "sku,price,title:en\nA,10,Vase\nB,cheap,Jug\n" );
-		self::assertSame( 2, self::exit( fn () => $this->service( ImportCommand::class )( array( $file ), array( 'dry-run' => true ) ) ) );
+		self::assertSame( 2, self::exit( fn () => $this->service( ImportCommand::class )( array( $file ), array( 'dry-run' => true, 'delivery-price' => 'free' ) ) ) );
 		self::assertSame( 'warning: Nothing was changed. It would be: 1 new, 0 changed, 0 unchanged, 0 left out, 1 wrong.', end( WP_CLI::$said ) );
 		self::assertContains( 'table: 3 | B | price | error | “cheap” is no price. Write it as 59.90.', WP_CLI::$said );
 		self::assertSame( 0, $this->rowsIn( 'products' ) );
 
 		$good = $this->file( "sku,price,title:en\nA,10,Vase\n" );
-		self::assertSame( 0, self::exit( fn () => $this->service( ImportCommand::class )( array( $good ), array() ) ) );
+		self::assertSame( 0, self::exit( fn () => $this->service( ImportCommand::class )( array( $good ), array( 'delivery-price' => '6.90' ) ) ) );
 		self::assertSame( 'success: 1 new, 0 changed, 0 unchanged, 0 left out, 0 wrong.', end( WP_CLI::$said ) );
 
 		$out = $this->file( '' );
@@ -48,6 +49,19 @@ final class CommandsTest extends ShopTestCase {
 		self::assertSame( "success: 1 lines were written to $out.", end( WP_CLI::$said ) );
 		self::assertSame( 0, self::exit( fn () => $this->service( ImportCommand::class )( array( $out ), array() ) ) );
 		self::assertSame( 'success: 0 new, 0 changed, 1 unchanged, 0 left out, 0 wrong.', end( WP_CLI::$said ) );
+	}
+
+	public function testNewProductsWithoutDeliveryCostsAreRefused(): void {
+		$file = $this->file( "ID,Type,SKU,Name,Regular price,Weight (lbs)\n1,simple,A,Vase,10,1\n" );
+		self::assertSame( 2, self::exit( fn () => $this->service( ImportCommand::class )( array( $file ), array() ) ) );
+		self::assertContains( 'table: 2 | A | shipping_price | error | No delivery costs are known for this new product. Enter them before the file is checked.', WP_CLI::$said );
+		self::assertContains( 'log: “Weight (lbs)” is converted to g.', WP_CLI::$said );
+		self::assertSame( 1, self::exit( fn () => $this->service( ImportCommand::class )( array( $file ), array( 'delivery-price' => 'much' ) ) ) );
+		self::assertSame( 0, $this->rowsIn( 'products' ) );
+
+		self::assertSame( 0, self::exit( fn () => $this->service( ImportCommand::class )( array( $file ), array( 'delivery-price' => '6.90' ) ) ) );
+		$writer = $this->service( ProductWriter::class );
+		self::assertSame( 690, $writer->facts( $writer->bySku( 'A' ) ?? 0 )?->shippingPrice );
 	}
 
 	public function testAFileThatIsNotThereOrIsNoneEndsWithOne(): void {

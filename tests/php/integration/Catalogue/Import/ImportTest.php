@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Catalogue\Import;
 
 use PHPUnit\Framework\Attributes\Group;
+use Vitrine\Catalogue\Delivery\DeliverySettings;
 use Vitrine\Catalogue\Import\Jobs;
 use Vitrine\Catalogue\Import\JobStatus;
 use Vitrine\Catalogue\Import\Worker;
@@ -52,6 +53,25 @@ final class ImportTest extends ImportTestCase {
 		$again = $this->imported( $file );
 		self::assertSame( array( 'created' => 0, 'changed' => 0, 'same' => 2, 'failed' => 0 ), $this->counts( $again )->outcomes );
 		self::assertSame( array( 2, 2 ), array( $this->rowsIn( 'products' ), count( array_unique( $vase->categories ) ) ) );
+	}
+
+	public function testASalePriceThatIsNotLowerIsRefusedAtItsLine(): void {
+		$this->product( array( 'sku' => 'OLD', 'price' => 1000, 'salePrice' => 900 ), array( 'en' => 'Old' ) );
+		$job = $this->checked( "sku,price,sale_price,title:en\nA,10,12,Vase\nB,10,10,Jug\nOLD,8,,Old\n" );
+		self::assertSame( array( '2: sale_price: The sale price 12.00 is not lower than the price 10.00.', '3: sale_price: The sale price 10.00 is not lower than the price 10.00.' ), $this->faults( $job ) );
+		$kept = $this->checked( "sku,price\nOLD,8\n" );
+		self::assertSame( array( '2: sale_price: The sale price 9.00 is not lower than the price 8.00.' ), $this->faults( $kept ), 'The sale price that it has.' );
+	}
+
+	public function testANewProductWithoutDeliveryCostsIsRefusedAndTheOthersKeepTheirs(): void {
+		$this->product( array( 'sku' => 'OLD', 'price' => 1000, 'shippingPrice' => 490 ), array( 'en' => 'Old' ) );
+		$this->deliveryPrice = null;
+		$file                = "sku,price,shipping_price,title:en\nA,10,,Vase\nB,10,0,Jug\nOLD,11,,Old\n";
+		$job                 = $this->imported( $file );
+		self::assertSame( array( '2: shipping_price: No delivery costs are known for this new product. Enter them before the file is checked.' ), $this->faults( $job ) );
+		self::assertSame( array( 0, 490 ), array( $this->facts( 'B' )->shippingPrice, $this->facts( 'OLD' )->shippingPrice ) );
+		update_option( DeliverySettings::OPTION, array( array( 'key' => 'post', 'rule' => 'flat', 'price' => 500, 'for_all' => true ) ) );
+		self::assertSame( array(), $this->faults( $this->imported( $file ) ), 'No delivery method charges the price of a product.' );
 	}
 
 	public function testWhatAFileDoesNotNameStaysAsItIs(): void {

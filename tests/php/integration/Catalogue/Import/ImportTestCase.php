@@ -19,6 +19,9 @@ use Vitrine\Tests\Integration\Catalogue\CatalogueTestCase;
 /** Imports files that a test writes. */
 abstract class ImportTestCase extends CatalogueTestCase {
 
+	/** Cents, of new products for which a file names none; null: nobody has said. */
+	protected ?int $deliveryPrice = 500;
+
 	/** @var list<string> */
 	private array $files = array();
 
@@ -41,7 +44,7 @@ abstract class ImportTestCase extends CatalogueTestCase {
 	}
 
 	protected function accept( string $content, int $user = 1 ): Job {
-		return $this->service( Intake::class )->accept( $this->file( $content ), 'products.csv', $user );
+		return $this->service( Intake::class )->accept( $this->file( $content ), 'products.csv', $user, deliveryPrice: $this->deliveryPrice );
 	}
 
 	protected function checked( string $content ): Job {

@@ -56,13 +56,34 @@ final class PicturesTest extends ImportTestCase {
 		);
 		$before = $this->attachments();
 		self::assertSame( 2, $before );
-		self::assertSame( 2, $this->counts( $this->checked( $file ) )->plans['same'] );
-		$this->imported( $file );
+		self::assertSame( 3, $this->counts( $this->checked( $file ) )->plans['same'], 'Pictures that cannot be had change nothing.' );
+		self::assertSame( 3, $this->counts( $this->imported( $file ) )->outcomes['same'] );
 		self::assertSame( $before, $this->attachments(), 'The same file again brings no picture twice.' );
 		// By name, as an export writes it, and by the file alone.
 		self::assertStringContainsString( '/red.png|', strtr( $this->exported(), array( '.png|' => '.png|' ) ) );
 		$this->imported( "sku,pictures\nC,red.png|missing.png\n" );
 		self::assertSame( array( $of( 'A' )[0] ), $of( 'C' ) );
+	}
+
+	public function testAPictureThatCannotBeHadIsTriedAgainAndCostsNoOther(): void {
+		$this->letThrough();
+		$late = self::$folder . '/late.png';
+		$file = "sku,price,title:en,pictures\nA,1,Vase,{$this->elsewhere()}/late.png\n";
+		$this->imported( $file );
+		$this->imported( "sku,pictures\nA,{$this->elsewhere()}/red.png\n" );
+		$writer = $this->service( ProductWriter::class );
+		$of     = static fn (): array => $writer->facts( $writer->bySku( 'A' ) ?? 0 )->pictures ?? array();
+		$red    = $of();
+		self::assertCount( 1, $red );
+		$again = $this->imported( $file );
+		self::assertSame( array( 1, $red ), array( $this->counts( $again )->outcomes['same'], $of() ), 'The picture that the product has stays.' );
+
+		copy( self::$folder . '/blue.png', $late );
+		$come = $this->imported( $file );
+		unlink( $late );
+		self::assertSame( array( 1, array(), 1 ), array( $this->counts( $come )->outcomes['changed'], $this->faults( $come ), count( $of() ) ) );
+		self::assertNotSame( $red, $of() );
+		self::assertSame( 1, $this->counts( $this->imported( $file ) )->outcomes['same'] );
 	}
 
 	public function testPrivateAddressesAreNotAsked(): void {

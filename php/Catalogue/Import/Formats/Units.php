@@ -1,0 +1,70 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Import\Formats;
+
+/** Units of weights and sizes, as WooCommerce names them in its languages. */
+final class Units {
+
+	/** Grams. */
+	private const WEIGHTS = array(
+		'kg'     => 1000.0,
+		'g'      => 1.0,
+		'lbs'    => 453.59237,
+		'lb'     => 453.59237,
+		'livre'  => 453.59237,
+		'livres' => 453.59237,
+		'pfund'  => 453.59237,
+		'libbre' => 453.59237,
+		'oz'     => 28.349523125,
+		'once'   => 28.349523125,
+		'onces'  => 28.349523125,
+	);
+
+	/** Centimetres. */
+	private const LENGTHS = array(
+		'cm'      => 1.0,
+		'mm'      => 0.1,
+		'm'       => 100.0,
+		'in'      => 2.54,
+		'inch'    => 2.54,
+		'inches'  => 2.54,
+		'zoll'    => 2.54,
+		'po'      => 2.54,
+		'pouce'   => 2.54,
+		'pouces'  => 2.54,
+		'pollici' => 2.54,
+		'ft'      => 30.48,
+		'feet'    => 30.48,
+		'pieds'   => 30.48,
+		'yd'      => 91.44,
+		'yards'   => 91.44,
+	);
+
+	/** Null for an unknown unit, or for what is no number. */
+	public static function grams( string $number, string $unit ): ?int {
+		$value = self::number( $number );
+		$grams = self::WEIGHTS[ $unit ] ?? null;
+		return $value === null || $grams === null ? null : (int) round( $value * $grams );
+	}
+
+	/** To a tenth; null for an unknown unit, or for what is no number. */
+	public static function centimetres( string $number, string $unit ): ?string {
+		$value       = self::number( $number );
+		$centimetres = self::LENGTHS[ $unit ] ?? null;
+		return $value === null || $centimetres === null ? null : (string) round( $value * $centimetres, 1 );
+	}
+
+	public static function knowsWeight( string $unit ): bool {
+		return isset( self::WEIGHTS[ $unit ] );
+	}
+
+	public static function knowsLength( string $unit ): bool {
+		return isset( self::LENGTHS[ $unit ] );
+	}
+
+	private static function number( string $typed ): ?float {
+		$plain = strtr( $typed, ',', '.' );
+		return is_numeric( $plain ) && (float) $plain >= 0 ? (float) $plain : null;
+	}
+}

@@ -1,0 +1,99 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Import\Formats;
+
+/** A record of WooCommerce by the English names of its columns; a variation has what it inherits. */
+final readonly class WooCommerceRow {
+
+	/** A variation takes these from its product where its own cell is empty. */
+	private const INHERITED = array( 'short description', 'description', 'tax status', 'categories', 'images' );
+
+	/**
+	 * @param array<string, string> $cells  Trimmed.
+	 * @param array<string, string> $parent Cells of the product that a variation belongs to; empty where the file has none.
+	 */
+	private function __construct( private array $cells, public array $parent ) {
+	}
+
+	/**
+	 * @param array<string, string> $cells
+	 * @param array<string, string> $parent
+	 */
+	public static function from( array $cells, array $parent ): self {
+		foreach ( $parent as $name => $inherited ) {
+			$own = $cells[ $name ] ?? null;
+			if ( $own === null ) {
+				continue;
+			}
+			$empty = $own === '' && ( in_array( $name, self::INHERITED, true ) || preg_match( '/^(weight|length|width|height) \(/', $name ) === 1 );
+			if ( $empty || ( $own === 'parent' && $name === 'tax class' ) ) {
+				$cells[ $name ] = $inherited;
+			}
+		}
+		if ( $parent !== array() ) {
+			// Whoever cannot see a product cannot see its variations, which have no visibility of their own.
+			$cells['visibility in catalog'] = $parent['visibility in catalog'] ?? 'visible';
+			if ( ( $parent['published'] ?? '1' ) !== '1' && ( $cells['published'] ?? '' ) === '1' ) {
+				$cells['published'] = $parent['published'];
+			}
+		}
+		return new self( $cells, $parent );
+	}
+
+	/** Null where the file has no such column. */
+	public function cell( string $name ): ?string {
+		return $this->cells[ $name ] ?? null;
+	}
+
+	public function text( string $name ): string {
+		return $this->cells[ $name ] ?? '';
+	}
+
+	/** @return array{0: string, 1: string}|null Number and unit. */
+	public function measure( string $name ): ?array {
+		foreach ( $this->cells as $column => $cell ) {
+			if ( $cell !== '' && preg_match( "/^$name \((.+)\)$/u", $column, $unit ) === 1 ) {
+				return array( $cell, $unit[1] );
+			}
+		}
+		return null;
+	}
+
+	/** `simple`, `variable`, `variation`, `grouped`, `external` or what a plugin has added. */
+	public function type(): string {
+		return $this->types()[0] ?? '';
+	}
+
+	/** A product that is not delivered: a file, a service. */
+	public function isVirtual(): bool {
+		return array_intersect( array( 'virtual', 'downloadable' ), $this->types() ) !== array();
+	}
+
+	public function sku(): string {
+		return self::skuOf( $this->cells );
+	}
+
+	/** @param array<string, string> $cells */
+	public static function skuOf( array $cells ): string {
+		return $cells['sku'] !== '' ? $cells['sku'] : 'WC-' . ( $cells['id'] ?? '' );
+	}
+
+	public function isHidden(): bool {
+		return strtolower( $this->text( 'visibility in catalog' ) ) === 'hidden';
+	}
+
+	/** The stock is that of all variations together. */
+	public function sharesStock(): bool {
+		return strtolower( $this->text( 'stock' ) ) === 'parent';
+	}
+
+	public function allowsBackorders(): bool {
+		return ! in_array( strtolower( $this->text( 'backorders allowed?' ) ), array( '', '0', 'no' ), true ) || strtolower( $this->text( 'in stock?' ) ) === 'backorder';
+	}
+
+	/** @return list<string> */
+	private function types(): array {
+		return array_values( array_filter( array_map( 'trim', explode( ',', strtolower( $this->text( 'type' ) ) ) ) ) );
+	}
+}
