@@ -19,6 +19,7 @@ use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\MoneyFormat;
+use Vitrine\I18n\PathBases;
 use Vitrine\I18n\Paths;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Clock;
@@ -73,6 +74,7 @@ final class CatalogueModule implements Module, ProvidesDeliveries, ProvidesTable
 		add_action( 'pre_delete_term', static fn ( int $term, string $taxonomy ) => $container->get( Sync::class )->categoryGoing( $term, $taxonomy ), 10, 2 );
 		add_action( 'attachment_updated', static fn ( int $attachment ) => $container->get( Sync::class )->pictureChanged( $attachment ) );
 		add_action( 'update_option_' . EmbeddedLanguages::OPTION, static fn () => $container->get( Renewal::class )->begin() );
+		add_action( 'update_option_' . PathBases::OPTION, static fn () => $container->get( Renewal::class )->begin() );
 		add_action( 'delete_attachment', static fn ( int $attachment ) => $container->get( Sync::class )->pictureChanged( $attachment ) );
 	}
 

@@ -107,6 +107,6 @@ final class CataloguePagesModule implements Module, ProvidesBlocks, ProvidesPage
 	private static function address( Container $container, string $kind, int $object ): ?string {
 		$address  = $container->get( Known::class )->of( $kind, $object );
 		$language = $address === null ? null : $container->get( Languages::class )->find( $address['language'] );
-		return $language === null ? null : $container->get( Languages::class )->url( (string) $address['path'], $language );
+		return $language === null ? null : $container->get( Languages::class )->exactUrl( (string) $address['path'], $language );
 	}
 }

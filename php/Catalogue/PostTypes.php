@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue;
 
+use Vitrine\I18n\PathBases;
 use Vitrine\Kernel\ShopState;
 
 /** What WordPress itself knows of the catalogue: a post a language for a product's texts, and terms a language for categories. */
@@ -17,22 +18,6 @@ final class PostTypes {
 	/** Term meta: the attachment shown for a category, and its place in the shop's order. */
 	public const PICTURE  = '_vitrine_picture';
 	public const POSITION = '_vitrine_position';
-
-	/** Path bases by language. */
-	private const PRODUCT_BASE  = array(
-		'en' => 'product',
-		'it' => 'prodotto',
-		'fr' => 'produit',
-		'de' => 'produkt',
-		'lt' => 'preke',
-	);
-	private const CATEGORY_BASE = array(
-		'en' => 'category',
-		'it' => 'categoria',
-		'fr' => 'categorie',
-		'de' => 'kategorie',
-		'lt' => 'kategorija',
-	);
 
 	/** Whoever edits other people's posts (editors, administrators) edits the catalogue. */
 	private const CAPABILITIES = array(
@@ -49,11 +34,11 @@ final class PostTypes {
 	);
 
 	public static function productBase( string $language ): string {
-		return self::PRODUCT_BASE[ $language ] ?? self::PRODUCT_BASE['en'];
+		return PathBases::fromOptions()->slug( PathBases::PRODUCT, $language );
 	}
 
 	public static function categoryBase( string $language ): string {
-		return self::CATEGORY_BASE[ $language ] ?? self::CATEGORY_BASE['en'];
+		return PathBases::fromOptions()->slug( PathBases::CATEGORY, $language );
 	}
 
 	/**

@@ -8,6 +8,9 @@ final class EmbeddedLanguages implements Languages {
 
 	public const OPTION = 'vitrine_languages';
 
+	/** Option: codes of languages whose prefix is the address of something else on the site; they are not shown. */
+	public const TAKEN = 'vitrine_taken_prefixes';
+
 	private const KNOWN = array(
 		'en' => array( 'en_GB', 'English' ),
 		'it' => array( 'it_IT', 'Italiano' ),
@@ -25,7 +28,7 @@ final class EmbeddedLanguages implements Languages {
 	private int $depth = 0;
 
 	/** @param list<string> $codes Switched on, the default one first. */
-	public function __construct( array $codes, private readonly RequestAddress $address ) {
+	public function __construct( array $codes, private readonly RequestAddress $address, private readonly PathBases $bases = new PathBases() ) {
 		foreach ( $codes === array() ? array_keys( self::KNOWN ) : $codes as $code ) {
 			if ( isset( self::KNOWN[ $code ] ) ) {
 				$this->languages[ $code ] = new Language( $code, ...self::KNOWN[ $code ] );
@@ -61,6 +64,13 @@ final class EmbeddedLanguages implements Languages {
 		return $chosen === array() ? self::codes() : $chosen;
 	}
 
+	/** @return list<string> Codes of those that are switched on and whose addresses are free, the default one first. */
+	public static function reachable(): array {
+		$chosen = array_values( array_filter( (array) get_option( self::OPTION, array() ), 'is_string' ) );
+		$taken  = array_diff( (array) get_option( self::TAKEN, array() ), array_slice( $chosen, 0, 1 ) );
+		return $taken === array() ? $chosen : array_values( array_diff( $chosen === array() ? self::codes() : $chosen, $taken ) );
+	}
+
 	public function all(): array {
 		return array_values( $this->languages );
 	}
@@ -85,6 +95,11 @@ final class EmbeddedLanguages implements Languages {
 	}
 
 	public function url( string $path = '', ?Language $language = null ): string {
+		$path = ltrim( $path, '/' );
+		return $this->exactUrl( $this->bases->outward( $path, ( $language ?? $this->current )->code ), $language );
+	}
+
+	public function exactUrl( string $path, ?Language $language = null ): string {
 		$language ??= $this->current;
 		$prefix     = $language->code === $this->default()->code ? '' : $language->code . '/';
 		return $this->address->home() . '/' . $prefix . ltrim( $path, '/' );

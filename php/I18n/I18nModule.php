@@ -18,9 +18,11 @@ final class I18nModule implements Module, ProvidesTables {
 		return array(
 			RequestAddress::class => static fn (): RequestAddress => RequestAddress::fromGlobals(),
 			Languages::class      => static fn ( Container $c ): Languages => new EmbeddedLanguages(
-				array_values( array_filter( (array) get_option( EmbeddedLanguages::OPTION, array() ), 'is_string' ) ),
-				$c->get( RequestAddress::class )
+				EmbeddedLanguages::reachable(),
+				$c->get( RequestAddress::class ),
+				$c->get( PathBases::class )
 			),
+			PathBases::class      => static fn (): PathBases => PathBases::fromOptions(),
 			Translations::class   => static fn ( Container $c ): Translations => new Translations( $c->get( Database::class ) ),
 			Paths::class          => static fn ( Container $c ): Paths => new Paths( $c->get( Database::class ) ),
 			Typography::class       => static fn ( Container $c ): Typography => new Typography( $c->get( Languages::class ) ),
@@ -33,6 +35,7 @@ final class I18nModule implements Module, ProvidesTables {
 	public function register( Container $container ): void {
 		add_filter( 'pre_determine_locale', static fn ( $locale ) => $locale ?? self::shopLocale( $container ) );
 		add_filter( 'get_available_languages', static fn ( array $have ): array => self::atLogin() && ! ShopState::isLive() ? $have : array_values( array_unique( array_merge( $have, EmbeddedLanguages::locales() ) ) ) );
+		add_action( 'vitrine_migrated', static fn () => PathBases::store() );
 		/** An option that is not there costs a query on every request. */
 		add_action( 'vitrine_activate', static fn () => add_option( EmbeddedLanguages::OPTION, EmbeddedLanguages::codes() ) );
 		add_action( 'vitrine_activate', static fn () => add_option( Countries::OPTION, array() ) );

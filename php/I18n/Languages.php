@@ -28,6 +28,9 @@ interface Languages {
 	 */
 	public function url( string $path = '', ?Language $language = null ): string;
 
+	/** The same for a path of the paths table: `url` gives the shop's own pages the slugs that the owner chose, this changes nothing. */
+	public function exactUrl( string $path, ?Language $language = null ): string;
+
 	/**
 	 * Does some work in another language, texts included (an e-mail in the order's language).
 	 *

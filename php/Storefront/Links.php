@@ -22,7 +22,7 @@ final class Links {
 		if ( preg_match( '/^(page|category|product):(\d+)$/', $target, $found ) === 1 ) {
 			return $this->object( $found[1], (int) $found[2] ) ?? '';
 		}
-		return str_starts_with( $target, '/' ) && ! str_starts_with( $target, '//' ) ? $this->languages->url( ltrim( $target, '/' ), $this->languages->default() ) : $target;
+		return str_starts_with( $target, '/' ) && ! str_starts_with( $target, '//' ) ? $this->languages->exactUrl( ltrim( $target, '/' ), $this->languages->default() ) : $target;
 	}
 
 	/** The address of an object's version in the current language, or of what stands in for it; null when it has none. */
@@ -30,7 +30,7 @@ final class Links {
 		$paths = $this->addresses->versions( $kind, $object );
 		foreach ( array( $this->languages->current(), $this->languages->default(), ...$this->languages->all() ) as $language ) {
 			if ( isset( $paths[ $language->code ] ) ) {
-				return $this->languages->url( $paths[ $language->code ], $language );
+				return $this->languages->exactUrl( $paths[ $language->code ], $language );
 			}
 		}
 		return null;

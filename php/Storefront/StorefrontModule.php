@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Storefront;
 
+use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Languages;
+use Vitrine\I18n\PathBases;
 use Vitrine\I18n\RequestAddress;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Clock;
@@ -18,6 +20,7 @@ use Vitrine\Storefront\Blocks\HomePieces;
 use Vitrine\Storefront\Blocks\PagePieces;
 use Vitrine\Storefront\Head\Head;
 use Vitrine\Storefront\Head\LeanHead;
+use Vitrine\Storefront\Routing\AddressConflicts;
 use Vitrine\Storefront\Routing\Addresses;
 use Vitrine\Storefront\Routing\Routing;
 use Vitrine\Storefront\Routing\Versions;
@@ -37,7 +40,8 @@ final class StorefrontModule implements Module, ProvidesBlocks, DescribesBlocks,
 			Contributions::class => fn (): Contributions => $this->contributions,
 			View::class          => static fn (): View => new View( \Vitrine\DIR . '/templates' ),
 			Addresses::class     => static fn ( Container $c ): Addresses => new Addresses( $c->get( Database::class ) ),
-			Routing::class       => static fn ( Container $c ): Routing => new Routing( $c, $c->get( Contributions::class ), $c->get( Addresses::class ), $c->get( Languages::class ), $c->get( RequestAddress::class ) ),
+			Routing::class       => static fn ( Container $c ): Routing => new Routing( $c, $c->get( Contributions::class ), $c->get( Addresses::class ), $c->get( Languages::class ), $c->get( RequestAddress::class ), $c->get( PathBases::class ) ),
+			AddressConflicts::class => static fn ( Container $c ): AddressConflicts => new AddressConflicts( $c->get( Contributions::class ) ),
 			Versions::class      => static fn ( Container $c ): Versions => new Versions( $c->get( Routing::class ), $c->get( Languages::class ) ),
 			Templates::class     => static fn ( Container $c ): Templates => new Templates( $c->get( Routing::class ) ),
 			Payload::class       => static fn ( Container $c ): Payload => new Payload( $c, $c->get( Contributions::class ) ),
@@ -62,6 +66,13 @@ final class StorefrontModule implements Module, ProvidesBlocks, DescribesBlocks,
 		add_action( 'init', static fn () => self::prepare( $container ), 20 );
 		add_filter( 'theme_page_templates', Templates::offerHome( ... ) );
 		ShopState::whenShown( static fn () => self::takeAddresses( $container ) );
+		add_action( 'vitrine_migrated', static fn () => AddressConflicts::store() );
+		foreach ( array( 'wp_after_insert_post', 'deleted_post' ) as $change ) {
+			add_action( $change, static fn ( int $id, \WP_Post $post ) => in_array( $post->post_type, array( 'page', 'post' ), true ) ? $container->get( AddressConflicts::class )->refresh() : null, 10, 2 );
+		}
+		foreach ( array( 'vitrine_went_live', 'update_option_' . EmbeddedLanguages::OPTION, 'update_option_' . PathBases::OPTION, 'update_option_permalink_structure', 'created_category' ) as $change ) {
+			add_action( $change, static fn () => $container->get( AddressConflicts::class )->refresh() );
+		}
 		add_filter( 'block_categories_all', BlockTypes::category( ... ) );
 		// The editor shows the blocks by the server's rendering, and needs their style for it.
 		add_action( 'enqueue_block_assets', static fn () => is_admin() ? $container->get( Scripts::class )->style() : null );

@@ -19,8 +19,12 @@ final class Theme {
 	/** Option: the theme that the site had before going live, to be given back. */
 	private const BEFORE = 'vitrine_previous_theme';
 
+	/** Folder of the bundled theme's folder. */
+	private static string $folder = '';
+
 	/** At once, since WordPress looks for its theme before `init`. */
 	public static function register( string $folder ): void {
+		self::$folder = $folder;
 		register_theme_directory( $folder );
 	}
 
@@ -94,9 +98,9 @@ final class Theme {
 		$filters = array(
 			'pre_option_template'        => static fn (): string => self::NAME,
 			'pre_option_stylesheet'      => static fn (): string => self::NAME,
-			// Where the folder of the present theme is; empty makes WordPress look for the theme in all its folders.
-			'pre_option_template_root'   => static fn (): string => '',
-			'pre_option_stylesheet_root' => static fn (): string => '',
+			// What WordPress keeps of where themes are may be older than this plugin.
+			'pre_option_template_root'   => static fn (): string => self::$folder,
+			'pre_option_stylesheet_root' => static fn (): string => self::$folder,
 		);
 		foreach ( $filters as $name => $filter ) {
 			add_filter( $name, $filter );

@@ -27,6 +27,7 @@ final class HealthModule implements Module {
 					new CronCheck(),
 					new CacheCheck(),
 					new LanguageCheck( $c->get( Languages::class ), \Vitrine\DIR . '/build/languages' ),
+					new AddressCheck(),
 					new PagesCheck( $c->get( OptionsStore::class ), $c->get( Resolver::class ) ),
 				)
 			),

@@ -10,6 +10,7 @@ use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Language;
 use Vitrine\Kernel\Mailer;
 use Vitrine\Kernel\ShopState;
+use Vitrine\Payments\BankAccount;
 use Vitrine\Storefront\Theme;
 
 /** Makes a shop of what the set-up's form says. It may be done again: nothing that was written since is lost. */
@@ -46,6 +47,12 @@ final class SetUp {
 			),
 			$form->default
 		);
+		TimeZones::save( $form->timezone, $form->country );
+		$account = BankAccount::fromOption();
+		if ( $account->iban !== $form->iban ) {
+			( new BankAccount( $account->holder !== '' ? $account->holder : ( $form->company !== '' ? $form->company : $form->name ), $form->iban, $account->bic, $account->bank ) )->save();
+			do_action( 'vitrine_answers_changed' );
+		}
 		Theme::choose( $form->theme, ShopState::isLive() );
 		if ( $form->pages ) {
 			$languages = array_values( array_filter( EmbeddedLanguages::known(), static fn ( Language $language ): bool => in_array( $language->code, $codes, true ) ) );

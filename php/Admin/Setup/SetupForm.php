@@ -13,6 +13,8 @@ use Vitrine\Content\Options\Shop\CompanyVat;
 use Vitrine\Content\Options\Shop\Currency;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\Kernel\Mailer;
+use Vitrine\Payments\BankAccount;
+use Vitrine\Payments\Iban;
 use Vitrine\Storefront\Theme;
 
 /** What somebody who sets up a shop has to say, as it was typed: it goes back into the form where something is wrong. */
@@ -32,6 +34,8 @@ final readonly class SetupForm {
 		public bool $pages,
 		public bool $samples,
 		public string $theme,
+		public string $iban,
+		public string $timezone,
 	) {
 	}
 
@@ -51,6 +55,8 @@ final readonly class SetupForm {
 			true,
 			false,
 			Theme::choice(),
+			BankAccount::fromOption()->iban,
+			TimeZones::named(),
 		);
 	}
 
@@ -70,6 +76,8 @@ final readonly class SetupForm {
 			isset( $sent['pages'] ),
 			isset( $sent['samples'] ),
 			in_array( $text( 'theme' ), array( Theme::BUNDLED, Theme::KEEP ), true ) ? $text( 'theme' ) : Theme::choice(),
+			Iban::written( $text( 'iban' ) ),
+			$text( 'timezone' ),
 		);
 	}
 
@@ -83,6 +91,8 @@ final readonly class SetupForm {
 				'default'   => $this->languages !== array() && ! in_array( $this->default, $this->languages, true ) ? __( 'Please choose one of the languages that are on.', 'vitrine' ) : '',
 				'country'   => VatRates::knows( $this->country ) ? '' : __( 'Please choose a country.', 'vitrine' ),
 				'currency'  => isset( ( new Currency() )->choices()[ $this->currency ] ) ? '' : __( 'Please choose a currency.', 'vitrine' ),
+				'iban'      => $this->iban === '' || Iban::isValid( $this->iban ) ? '' : __( 'This is no valid IBAN: please compare it with your bank’s papers.', 'vitrine' ),
+				'timezone'  => $this->timezone === '' || TimeZones::isKnown( $this->timezone ) ? '' : __( 'Please choose a time zone.', 'vitrine' ),
 			)
 		);
 	}

@@ -13,7 +13,9 @@ use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Mailer;
 use Vitrine\Kernel\Module;
+use Vitrine\Storefront\Contributions;
 use Vitrine\Storefront\Launch\Launch;
+use Vitrine\Storefront\Routing\AddressConflicts;
 use Vitrine\Storefront\View;
 
 /** From an activated plugin to a shop. */
@@ -25,6 +27,8 @@ final class SetupModule implements Module {
 			SetUp::class        => static fn ( Container $c ): SetUp => new SetUp( $c->get( OptionsStore::class ), $c->get( StarterPages::class ), $c->get( HomePage::class ) ),
 			HomePage::class     => static fn ( Container $c ): HomePage => new HomePage( $c->get( PageWriter::class ), $c->get( Languages::class ) ),
 			LaunchSwitch::class => static fn ( Container $c ): LaunchSwitch => new LaunchSwitch( $c->get( Launch::class ) ),
+			Surroundings::class => static fn ( Container $c ): Surroundings => new Surroundings( $c->get( AddressConflicts::class ) ),
+			AddressScreen::class => static fn ( Container $c ): AddressScreen => new AddressScreen( $c->get( Contributions::class ), $c->get( AddressConflicts::class ), $c->get( View::class ) ),
 			SetupScreen::class  => static fn ( Container $c ): SetupScreen => new SetupScreen(
 				$c->get( SetUp::class ),
 				$c->get( Samples::class ),
@@ -34,6 +38,8 @@ final class SetupModule implements Module {
 				$c->get( Languages::class ),
 				$c->get( Mailer::class ),
 				$c->get( View::class ),
+				$c->get( Surroundings::class ),
+				$c->get( AddressScreen::class ),
 			),
 		);
 	}
@@ -46,6 +52,7 @@ final class SetupModule implements Module {
 		add_action( 'admin_post_' . SetupScreen::ACTION, static fn () => $container->get( SetupScreen::class )->save() );
 		add_action( 'admin_post_' . SetupScreen::SAMPLES, static fn () => $container->get( SetupScreen::class )->addSamples() );
 		add_action( 'admin_notices', LaunchSwitch::remind( ... ) );
+		add_action( 'admin_post_' . AddressScreen::ACTION, static fn () => $container->get( AddressScreen::class )->save() );
 		add_action( 'admin_post_' . LaunchSwitch::ACTION, static fn () => $container->get( LaunchSwitch::class )->change() );
 		add_action( 'vitrine_went_live', static fn () => $container->get( HomePage::class )->show() );
 		add_action( 'vitrine_went_offline', static fn () => $container->get( HomePage::class )->restore() );

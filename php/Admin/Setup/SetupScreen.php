@@ -46,6 +46,8 @@ final class SetupScreen {
 		private readonly Languages $languages,
 		private readonly Mailer $mailer,
 		private readonly View $view,
+		private readonly Surroundings $surroundings,
+		private readonly AddressScreen $addresses,
 	) {
 	}
 
@@ -141,6 +143,10 @@ final class SetupScreen {
 				'done'       => isset( $_GET['done'] ), // phpcs:ignore WordPress.Security.NonceVerification -- which words to show.
 				'pages'      => $this->pages->toBeWritten(),
 				'shop'       => $this->languages->url(),
+				'found'      => $this->surroundings->find(),
+				'addresses'  => $this->addresses->render(),
+				'zones'      => TimeZones::options( $form->timezone ),
+				'zone'       => TimeZones::isUnset() ? '' : wp_timezone_string(),
 				'setUp'      => SetUp::done(),
 				'live'       => ShopState::isLive(),
 				'changed'    => is_string( $_GET['live'] ?? null ) ? $_GET['live'] : '', // phpcs:ignore WordPress.Security -- compared only.

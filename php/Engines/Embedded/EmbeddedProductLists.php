@@ -118,7 +118,7 @@ final class EmbeddedProductLists implements ProductLists {
 				id: (int) $row['category_id'],
 				term: (int) $row['term_id'],
 				title: (string) $row['title'],
-				url: $this->languages->url( (string) $row['path'] ),
+				url: $this->languages->exactUrl( (string) $row['path'] ),
 				description: (string) $row['description'],
 				image: $this->reader->image( $row ),
 				count: (int) $row['products'],

@@ -40,7 +40,7 @@ final class EmbeddedProductPages implements ProductPages {
 			category: $row['category_id'] === null ? null : array(
 				'id'    => (int) $row['category_id'],
 				'title' => (string) $row['category_title'],
-				'url'   => $this->languages->url( (string) $row['category_path'] ),
+				'url'   => $this->languages->exactUrl( (string) $row['category_path'] ),
 			),
 		);
 	}

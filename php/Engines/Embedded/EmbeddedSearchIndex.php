@@ -41,7 +41,7 @@ final class EmbeddedSearchIndex implements SearchIndex {
 		return array(
 			'id'    => (int) $row['product_id'],
 			'title' => (string) $row['title'],
-			'url'   => $this->languages->url( (string) $row['path'] ),
+			'url'   => $this->languages->exactUrl( (string) $row['path'] ),
 			'image' => $this->reader->thumbnail( $row ),
 			'price' => (int) $row['price'],
 			'text'  => trim( (string) $row['search_text'] ),

@@ -38,7 +38,7 @@ final class ItemReader {
 			id: (int) $row['id'],
 			sku: (string) $row['sku'],
 			title: (string) $row['title'],
-			url: $this->languages->url( (string) $row['path'] ),
+			url: $this->languages->exactUrl( (string) $row['path'] ),
 			excerpt: (string) $row['excerpt'],
 			image: $this->image( $row ),
 			price: $now,
@@ -67,7 +67,7 @@ final class ItemReader {
 		return new AccessoryOffer(
 			id: (int) $row['id'],
 			title: (string) $row['title'],
-			url: $this->languages->url( (string) $row['path'] ),
+			url: $this->languages->exactUrl( (string) $row['path'] ),
 			price: $row['offered'] === null ? $own : (int) $row['offered'],
 			vatRate: $this->rate( $row ),
 			image: $this->image( $row ),

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Storefront\Routing;
 
 use Vitrine\I18n\Languages;
+use Vitrine\I18n\PathBases;
 use Vitrine\I18n\RequestAddress;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Container;
@@ -34,6 +35,7 @@ final class Routing {
 		private readonly Addresses $addresses,
 		private readonly Languages $languages,
 		private readonly RequestAddress $address,
+		private readonly PathBases $bases,
 	) {
 	}
 
@@ -53,7 +55,7 @@ final class Routing {
 			return $parse;
 		}
 		$place = $this->find( $path );
-		if ( $place === null && $default ) {
+		if ( $default && ( $place === null || ( $place->page === null && AddressConflicts::isElsewhere( $path ) ) ) ) {
 			return $parse;
 		}
 		$this->place = $place ?? new Place( $path, 'missing' );
@@ -89,14 +91,21 @@ final class Routing {
 	/** Hook `template_redirect`: an address that a product, category or page had before leads to the one it has now. */
 	public function toNewAddress(): void {
 		if ( is_404() ) {
-			$this->leadTo( $this->addresses->movedTo( $this->languages->current()->code, $this->address->path( $this->languages ) ), $this->address->query() );
+			$language = $this->languages->current()->code;
+			$path     = $this->address->path( $this->languages );
+			$page     = $this->bases->movedTo( $path, $language );
+			$address  = $page === null ? null : array(
+				'language' => $language,
+				'path'     => $page,
+			);
+			$this->leadTo( $address ?? $this->addresses->movedTo( $language, $path ), $this->address->query() );
 		}
 	}
 
 	/** @param array{language: string, path: string}|null $address */
 	private function leadTo( ?array $address, string $query = '' ): void {
 		$language = $address === null ? null : $this->languages->find( $address['language'] );
-		if ( $address !== null && $language !== null && wp_safe_redirect( $this->languages->url( $address['path'], $language ) . $query, 301 ) ) {
+		if ( $address !== null && $language !== null && wp_safe_redirect( $this->languages->exactUrl( $address['path'], $language ) . $query, 301 ) ) {
 			exit;
 		}
 	}
@@ -113,16 +122,18 @@ final class Routing {
 	public function pageLink( string $link, int $page ): string {
 		$address  = $this->addresses->of( 'page', $page );
 		$language = $address === null ? null : $this->languages->find( $address['language'] );
-		return $language === null ? $link : $this->languages->url( (string) $address['path'], $language );
+		return $language === null ? $link : $this->languages->exactUrl( (string) $address['path'], $language );
 	}
 
 	private function find( string $path ): ?Place {
-		$page = $path === '' ? null : $this->contributions->pages()[ $path ] ?? null;
+		$language = $this->languages->current()->code;
+		$route    = $this->bases->inward( $path, $language );
+		$page     = $route === '' || $this->isTaken( $path ) ? null : $this->contributions->pages()[ $route ] ?? null;
 		if ( $page !== null ) {
-			return new Place( $path, '', versions: $this->everywhere( $path ), page: $page );
+			return new Place( $route, '', versions: $this->everywhere( $route ), page: $page );
 		}
-		$place = $this->addresses->find( $this->languages->current()->code, $path );
-		if ( $place !== null || $this->languages->current()->code === $this->languages->default()->code ) {
+		$place = $this->addresses->find( $language, $path );
+		if ( $place !== null || $language === $this->languages->default()->code ) {
 			return $place;
 		}
 		return $path === '' ? $this->homeOfOthers() : $this->latestPosts( $path );
@@ -141,6 +152,11 @@ final class Routing {
 	private function latestPosts( string $path ): ?Place {
 		$known = $path === '' || preg_match( '/^page\/[1-9]\d*$/', $path ) === 1;
 		return $known && get_option( 'show_on_front' ) !== 'page' ? new Place( $path, self::POSTS, versions: $this->everywhere( $path ) ) : null;
+	}
+
+	/** Whether a page that is none of the shop's has the address of one that is; below a language's prefix there are no others. */
+	private function isTaken( string $path ): bool {
+		return $this->languages->current()->code === $this->languages->default()->code && isset( AddressConflicts::known()['routes'][ $path ] );
 	}
 
 	/** @return array<string, string> */

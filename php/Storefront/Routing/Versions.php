@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Storefront\Routing;
 
+use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 
@@ -28,7 +29,7 @@ final class Versions {
 		$urls  = array();
 		foreach ( $this->languages->all() as $language ) {
 			if ( isset( $paths[ $language->code ] ) ) {
-				$urls[ $language->code ] = $this->languages->url( $paths[ $language->code ], $language );
+				$urls[ $language->code ] = $this->address( $paths[ $language->code ], $language );
 			}
 		}
 		return $urls;
@@ -42,7 +43,11 @@ final class Versions {
 		}
 		$urls     = $this->all();
 		$borrowed = $place->kind === Translations::PAGE && ! isset( $urls[ $this->languages->current()->code ] );
-		return $borrowed && $urls !== array() ? array_values( $urls )[0] : $this->languages->url( $place->path );
+		return $borrowed && $urls !== array() ? array_values( $urls )[0] : $this->address( $place->path, $this->languages->current() );
+	}
+
+	private function address( string $path, Language $language ): string {
+		return $this->routing->place()?->page === null ? $this->languages->exactUrl( $path, $language ) : $this->languages->url( $path, $language );
 	}
 
 	/**

@@ -11,6 +11,10 @@
  * @var bool $done
  * @var array<string, string> $pages What belongs into pages that are still to be written, by where they are written.
  * @var string $shop Address of the shop's home page.
+ * @var list<array{title: string, text: string, link: string, action: string}> $found What is on the site already.
+ * @var string $addresses HTML of the form for addresses.
+ * @var string $zones Options of a select element.
+ * @var string $zone The site's time zone; '' where none was chosen.
  * @var bool $setUp Whether the form has been sent before.
  * @var bool $live
  * @var string $changed '1' or '0' where the shop has just gone live or offline.
@@ -111,6 +115,20 @@ $vitrine_select = static function ( string $field, string $label, array $choices
 		<?php endif; ?>
 		<h2><?php esc_html_e( 'Change something', 'vitrine' ); ?></h2>
 	<?php endif; ?>
+	<?php if ( $found !== array() ) : ?>
+		<h2><?php esc_html_e( 'What we found on your site', 'vitrine' ); ?></h2>
+		<ul class="ul-disc" style="max-width:50em">
+			<?php foreach ( $found as $vitrine_one ) : ?>
+				<li>
+					<strong><?php echo esc_html( $vitrine_one['title'] ); ?></strong><br>
+					<?php echo esc_html( $vitrine_one['text'] ); ?>
+					<?php if ( $vitrine_one['link'] !== '' ) : ?>
+						<a href="<?php echo esc_url( $vitrine_one['link'] ); ?>"><?php echo esc_html( $vitrine_one['action'] ); ?></a>
+					<?php endif; ?>
+				</li>
+			<?php endforeach; ?>
+		</ul>
+	<?php endif; ?>
 	<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
 		<input type="hidden" name="action" value="<?php echo esc_attr( $action ); ?>">
 		<?php wp_nonce_field( $action ); ?>
@@ -135,6 +153,19 @@ $vitrine_select = static function ( string $field, string $label, array $choices
 			<?php $vitrine_text( 'company', __( 'Company', 'vitrine' ), $form->company, 'text', __( 'As on invoices. May follow later.', 'vitrine' ) ); ?>
 			<?php $vitrine_text( 'address', __( 'Address of the company', 'vitrine' ), $form->address, 'text', __( 'As on invoices, its lines divided by commas.', 'vitrine' ) ); ?>
 			<?php $vitrine_text( 'vat', __( 'VAT number', 'vitrine' ), $form->vat ); ?>
+			<?php $vitrine_text( 'iban', __( 'IBAN', 'vitrine' ), $form->iban, 'text', __( 'For payment by bank transfer. May follow later in Settings > Payments.', 'vitrine' ) ); ?>
+			<tr>
+				<th scope="row"><label for="vitrine-timezone"><?php esc_html_e( 'Time zone', 'vitrine' ); ?></label></th>
+				<td>
+					<select id="vitrine-timezone" name="vitrine[timezone]"<?php $vitrine_aria( 'timezone' ); ?>>
+						<?php /* translators: %s: a time zone, for instance +05:30 */ ?>
+						<option value=""><?php echo esc_html( $zone === '' ? __( 'That of the country', 'vitrine' ) : sprintf( __( 'Keep %s', 'vitrine' ), $zone ) ); ?></option>
+						<?php echo $zones; // phpcs:ignore WordPress.Security.EscapeOutput -- WordPress's own list. ?>
+					</select>
+					<?php $vitrine_fault( 'timezone' ); ?>
+					<p class="description"><?php esc_html_e( 'For dates on orders, invoices and deliveries.', 'vitrine' ); ?></p>
+				</td>
+			</tr>
 			<tr>
 				<th scope="row"><?php esc_html_e( 'Theme', 'vitrine' ); ?></th>
 				<td>
@@ -160,4 +191,5 @@ $vitrine_select = static function ( string $field, string $label, array $choices
 		</table>
 		<?php submit_button( $done ? __( 'Save', 'vitrine' ) : __( 'Create my shop', 'vitrine' ) ); ?>
 	</form>
+	<?php echo $addresses; // phpcs:ignore WordPress.Security.EscapeOutput -- a view, escaped where it is written. ?>
 </div>

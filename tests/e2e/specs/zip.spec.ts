@@ -25,7 +25,7 @@ const test = shopTest.extend< object, { bare: Scratch } >( {
 
 test( 'the zip is installed through wp-admin on a bare WordPress, and a first product is sold', async ( { page, faults, bare } ) => {
 	test.slow();
-	faults.allow( /wp-admin|wp-includes|404/, /gravatar|s\.w\.org/ );
+	faults.allow( /wp-admin|wp-includes|404|Transition was aborted/, /gravatar|s\.w\.org/ );
 	expect( statSync( zip ).size ).toBeLessThan( 5 * 1024 * 1024 );
 
 	await test.step( 'uploaded and activated', async () => {

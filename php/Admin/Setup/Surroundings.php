@@ -1,0 +1,164 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Setup;
+
+use Vitrine\I18n\EmbeddedLanguages;
+use Vitrine\I18n\PathBases;
+use Vitrine\Storefront\Routing\AddressConflicts;
+use Vitrine\Storefront\Theme;
+
+/** What the set-up finds on the site and the owner should know before going live: one sentence each on what it means and what to do. */
+final class Surroundings {
+
+	/** Names of plugins by a constant, class or function that tells them. */
+	private const CACHES    = array(
+		'WP_ROCKET_VERSION' => 'WP Rocket',
+		'LSCWP_V'           => 'LiteSpeed Cache',
+		'W3TC'              => 'W3 Total Cache',
+		'WPCACHEHOME'       => 'WP Super Cache',
+	);
+	private const SEO       = array(
+		'WPSEO_VERSION'     => 'Yoast SEO',
+		'RANK_MATH_VERSION' => 'Rank Math SEO',
+		'AIOSEO_VERSION'    => 'All in One SEO',
+		'SEOPRESS_VERSION'  => 'SEOPress',
+	);
+	private const LANGUAGES = array(
+		'POLYLANG_VERSION'      => 'Polylang',
+		'ICL_SITEPRESS_VERSION' => 'WPML',
+		'TRP_PLUGIN_VERSION'    => 'TranslatePress',
+	);
+
+	/** Slugs proposed where the shop's own are taken. */
+	private const OTHER_SLUGS = array(
+		'shop'     => 'store',
+		'checkout' => 'order',
+		'product'  => 'item',
+		'category' => 'collection',
+		'search'   => 'find',
+		'user'     => 'account',
+		'wishlist' => 'favourites',
+	);
+
+	public function __construct( private readonly AddressConflicts $conflicts ) {
+	}
+
+	/** @return list<array{title: string, text: string, link: string, action: string}> `link` is an address, '' for none; `action` what it is called. */
+	public function find(): array {
+		$this->conflicts->refresh();
+		return array( ...$this->shop(), ...$this->theme(), ...$this->addresses(), ...$this->home(), ...$this->plugins() );
+	}
+
+	/** A free slug for a base that is taken. */
+	public static function proposal( string $base ): string {
+		return self::OTHER_SLUGS[ $base ] ?? "shop-$base";
+	}
+
+	/** @return list<array{title: string, text: string, link: string, action: string}> */
+	private function shop(): array {
+		return class_exists( 'WooCommerce' ) ? array(
+			self::finding(
+				'WooCommerce',
+				__( 'It keeps selling while your new shop is offline. Import its products, then choose other addresses below or move its pages, and deactivate it once its last orders are completed.', 'vitrine' ),
+				admin_url( 'admin.php?page=vitrine-import' ),
+				__( 'Import products', 'vitrine' )
+			),
+		) : array();
+	}
+
+	/** @return list<array{title: string, text: string, link: string, action: string}> */
+	private function theme(): array {
+		return Theme::active() ? array() : array(
+			self::finding(
+				/* translators: %s: name of a theme */
+				sprintf( __( 'Your theme: %s', 'vitrine' ), (string) wp_get_theme()->get( 'Name' ) ),
+				__( 'It stays until you go live. Choose below whether the shop brings its own theme or uses yours.', 'vitrine' )
+			),
+		);
+	}
+
+	/** @return list<array{title: string, text: string, link: string, action: string}> */
+	private function addresses(): array {
+		$known = AddressConflicts::known();
+		$found = array();
+		$bases = PathBases::fromOptions();
+		foreach ( $known['routes'] as $slug => $post ) {
+			$route   = $bases->inward( $slug, EmbeddedLanguages::chosen()[0] );
+			$found[] = self::finding(
+				self::titled( "/$slug", $post ),
+				in_array( $route, PathBases::ROUTES, true )
+					/* translators: %s: an address, for instance /store */
+					? sprintf( __( 'This page keeps its address, so the shop’s page is not shown there. Choose another address for the shop below, for instance %s, or change the page’s.', 'vitrine' ), '/' . self::proposal( $route ) )
+					: __( 'This page keeps its address, so the shop’s page is not shown there. Please change the address of your page.', 'vitrine' ),
+				(string) get_edit_post_link( $post, 'raw' ),
+				__( 'Edit page', 'vitrine' )
+			);
+		}
+		foreach ( $known['prefixes'] as $language => $post ) {
+			$found[] = self::finding(
+				self::titled( "/$language", $post ),
+				__( 'This page keeps its address, so the shop is not shown in this language. Change the page’s address, or switch the language off below.', 'vitrine' ),
+				(string) get_edit_post_link( $post, 'raw' ),
+				__( 'Edit page', 'vitrine' )
+			);
+		}
+		foreach ( array_keys( $known['bases'] ) as $base ) {
+			$found[] = self::finding(
+				"/$base/…",
+				/* translators: %s: an address, for instance /item/… */
+				sprintf( __( 'Something else on your site uses these addresses. Where both have the same name, the shop’s gives way: choose another address below, for instance %s.', 'vitrine' ), '/' . self::proposal( $base ) . '/…' )
+			);
+		}
+		return $found;
+	}
+
+	/** @return list<array{title: string, text: string, link: string, action: string}> */
+	private function home(): array {
+		$page = get_option( 'show_on_front' ) === 'page' ? (int) get_option( 'page_on_front' ) : 0;
+		return $page === 0 || get_post_meta( $page, '_vitrine_key', true ) !== '' ? array() : array(
+			self::finding(
+				/* translators: %s: title of a page */
+				sprintf( __( 'Your home page: %s', 'vitrine' ), get_the_title( $page ) ),
+				__( 'It stays your home page. To show the shop’s instead, choose it under Settings > Reading once you are live.', 'vitrine' ),
+				admin_url( 'options-reading.php' ),
+				__( 'Reading settings', 'vitrine' )
+			),
+		);
+	}
+
+	/** @return list<array{title: string, text: string, link: string, action: string}> */
+	private function plugins(): array {
+		$found = array();
+		$cache = self::active( self::CACHES );
+		if ( $cache !== '' ) {
+			$found[] = self::finding( $cache, __( 'Its page cache is cleared whenever the shop goes live or offline. Exclude the checkout, account and wishlist pages if it also caches pages for logged-in visitors.', 'vitrine' ) );
+		} elseif ( is_file( WP_CONTENT_DIR . '/advanced-cache.php' ) ) {
+			$found[] = self::finding( __( 'A page cache', 'vitrine' ), __( 'Please clear it yourself after going live or offline: the shop does not know how.', 'vitrine' ) );
+		}
+		$seo = self::active( self::SEO );
+		if ( $seo !== '' ) {
+			$found[] = self::finding( $seo, __( 'The shop describes its own pages to search engines. Switch this plugin off for products and product categories, so that no page is described twice.', 'vitrine' ) );
+		}
+		$languages = self::active( self::LANGUAGES );
+		if ( $languages !== '' ) {
+			$found[] = self::finding( $languages, __( 'It may use addresses such as /de, which the shop needs for its own languages. Switch on only the main language below, or deactivate this plugin when you go live.', 'vitrine' ) );
+		}
+		return $found;
+	}
+
+	/** @param array<string, string> $plugins Names by constant. */
+	private static function active( array $plugins ): string {
+		return implode( ', ', array_filter( $plugins, 'defined', ARRAY_FILTER_USE_KEY ) );
+	}
+
+	private static function titled( string $address, int $post ): string {
+		/* translators: 1: an address, for instance /shop, 2: title of a page */
+		return sprintf( __( '%1$s is the page “%2$s”', 'vitrine' ), $address, get_the_title( $post ) );
+	}
+
+	/** @return array{title: string, text: string, link: string, action: string} */
+	private static function finding( string $title, string $text, string $link = '', string $action = '' ): array {
+		return compact( 'title', 'text', 'link', 'action' );
+	}
+}

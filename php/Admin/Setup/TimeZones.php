@@ -1,0 +1,52 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Setup;
+
+use DateTimeZone;
+
+/** The site's time zone: one that was chosen stays, and WordPress's default is replaced by that of the shop's country. */
+final class TimeZones {
+
+	/** Where most of a country lives, for those with several zones or a name of another place. */
+	private const OF_COUNTRY = array(
+		'CY' => 'Asia/Nicosia',
+		'DE' => 'Europe/Berlin',
+		'ES' => 'Europe/Madrid',
+		'PT' => 'Europe/Lisbon',
+	);
+
+	/** Whether nothing has been chosen since WordPress was installed. */
+	public static function isUnset(): bool {
+		return in_array( (string) get_option( 'timezone_string' ), array( '', 'UTC', 'Etc/UTC' ), true ) && (float) get_option( 'gmt_offset' ) === 0.0;
+	}
+
+	/** The zone that is chosen by name, '' where there is none. */
+	public static function named(): string {
+		return self::isUnset() ? '' : (string) get_option( 'timezone_string' );
+	}
+
+	public static function isKnown( string $zone ): bool {
+		return in_array( $zone, DateTimeZone::listIdentifiers(), true );
+	}
+
+	/** @param string $zone A name; '' keeps what was chosen, else takes that of the country. */
+	public static function save( string $zone, string $country ): void {
+		$zone = $zone === '' && self::isUnset() ? self::ofCountry( $country ) : $zone;
+		if ( $zone !== '' ) {
+			update_option( 'timezone_string', $zone );
+			update_option( 'gmt_offset', '' );
+		}
+	}
+
+	public static function ofCountry( string $country ): string {
+		return self::OF_COUNTRY[ $country ] ?? DateTimeZone::listIdentifiers( DateTimeZone::PER_COUNTRY, $country )[0] ?? '';
+	}
+
+	/** Options of a select element, escaped: WordPress's list without its offsets, which know no summer time. */
+	public static function options( string $selected ): string {
+		$list = wp_timezone_choice( $selected === '' ? 'UTC' : $selected, get_user_locale() );
+		$list = substr( $list, 0, (int) strrpos( $list, '<optgroup' ) );
+		return $selected === '' ? str_replace( 'selected="selected" ', '', $list ) : $list;
+	}
+}

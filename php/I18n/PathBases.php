@@ -1,0 +1,142 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\I18n;
+
+/**
+ * The first part of the shop's addresses, which owners may choose a language: `/shop`, `/checkout`, `/product/…`. The code names pages by
+ * their route (`checkout`); only addresses that leave or enter the site have the chosen slug.
+ */
+final readonly class PathBases {
+
+	/** Option: `{language: {base: slug}}`, only what differs from the defaults. */
+	public const OPTION = 'vitrine_path_bases';
+
+	/** Option: `{language: {slug: base}}`, slugs that were in use before; they redirect. */
+	public const OLD = 'vitrine_old_path_bases';
+
+	public const PRODUCT  = 'product';
+	public const CATEGORY = 'category';
+
+	/** Pages whose address may be changed. The specification names all but `shop`. */
+	public const ROUTES = array( 'shop', 'search', 'checkout', 'wishlist', 'user', 'received-your-order' );
+
+	private const DEFAULTS = array(
+		self::PRODUCT  => array(
+			'en' => 'product',
+			'it' => 'prodotto',
+			'fr' => 'produit',
+			'de' => 'produkt',
+			'lt' => 'preke',
+		),
+		self::CATEGORY => array(
+			'en' => 'category',
+			'it' => 'categoria',
+			'fr' => 'categorie',
+			'de' => 'kategorie',
+			'lt' => 'kategorija',
+		),
+	);
+
+	/**
+	 * @param array<string, array<string, string>> $chosen As the option.
+	 * @param array<string, array<string, string>> $old    As the option.
+	 */
+	public function __construct( private array $chosen = array(), private array $old = array() ) {
+	}
+
+	public static function fromOptions(): self {
+		return new self( self::read( self::OPTION ), self::read( self::OLD ) );
+	}
+
+	/** Hook `vitrine_migrated`: an option that is missing costs a query on every request. */
+	public static function store(): void {
+		add_option( self::OPTION, array(), '', true );
+		add_option( self::OLD, array(), '', true );
+		add_option( EmbeddedLanguages::TAKEN, array(), '', true );
+	}
+
+	/** @return list<string> */
+	public static function names(): array {
+		return array( 'shop', self::PRODUCT, self::CATEGORY, ...array_slice( self::ROUTES, 1 ) );
+	}
+
+	public static function standard( string $base, string $language ): string {
+		return self::DEFAULTS[ $base ][ $language ] ?? self::DEFAULTS[ $base ]['en'] ?? $base;
+	}
+
+	public function slug( string $base, string $language ): string {
+		return $this->chosen[ $language ][ $base ] ?? self::standard( $base, $language );
+	}
+
+	/** The path that visitors see of a page: `user/orders` is `konto/orders`. */
+	public function outward( string $path, string $language ): string {
+		[ $first, $rest ] = self::split( $path );
+		return isset( $this->chosen[ $language ][ $first ] ) && in_array( $first, self::ROUTES, true ) ? $this->chosen[ $language ][ $first ] . $rest : $path;
+	}
+
+	/** The page that a requested path means: `konto/orders` is `user/orders`; '' where the path names a page that has another address now. */
+	public function inward( string $path, string $language ): string {
+		[ $first, $rest ] = self::split( $path );
+		$base             = array_search( $first, $this->chosen[ $language ] ?? array(), true );
+		if ( $base !== false && in_array( $base, self::ROUTES, true ) ) {
+			return $base . $rest;
+		}
+		return isset( $this->chosen[ $language ][ $first ] ) && in_array( $first, self::ROUTES, true ) ? '' : $path;
+	}
+
+	/** Where a page is now that had this address before; null where none had. */
+	public function movedTo( string $path, string $language ): ?string {
+		[ $first, $rest ] = self::split( $path );
+		$base             = $this->old[ $language ][ $first ] ?? ( in_array( $first, self::ROUTES, true ) ? $first : '' );
+		$now              = $base === '' ? $first : $this->slug( $base, $language );
+		return $now === $first ? null : $now . $rest;
+	}
+
+	/**
+	 * Keeps new slugs, and the ones they replace.
+	 *
+	 * @param array<string, array<string, string>> $wanted Slugs by base, by language; valid ones.
+	 * @return bool Whether addresses of products or categories change.
+	 */
+	public function save( array $wanted ): bool {
+		$chosen = array();
+		$old    = $this->old;
+		$moved  = false;
+		foreach ( $wanted as $language => $slugs ) {
+			foreach ( $slugs as $base => $slug ) {
+				$before = $this->slug( $base, $language );
+				if ( $slug !== self::standard( $base, $language ) ) {
+					$chosen[ $language ][ $base ] = $slug;
+				}
+				if ( $slug !== $before ) {
+					unset( $old[ $language ][ $slug ] );
+					$isPage = in_array( $base, self::ROUTES, true );
+					$moved  = $moved || ! $isPage;
+					// Paths of products and categories are remembered one by one.
+					if ( $isPage ) {
+						$old[ $language ][ $before ] = $base;
+					}
+				}
+			}
+		}
+		update_option( self::OPTION, $chosen, true );
+		update_option( self::OLD, $old, true );
+		return $moved;
+	}
+
+	/** @return array{string, string} The first part, and the rest with its slash. */
+	private static function split( string $path ): array {
+		$first = explode( '/', $path, 2 )[0];
+		return array( $first, substr( $path, strlen( $first ) ) );
+	}
+
+	/** @return array<string, array<string, string>> */
+	private static function read( string $option ): array {
+		$read = array();
+		foreach ( (array) get_option( $option, array() ) as $language => $slugs ) {
+			$read[ (string) $language ] = array_filter( is_array( $slugs ) ? $slugs : array(), 'is_string' );
+		}
+		return $read;
+	}
+}

@@ -1,0 +1,62 @@
+<?php
+/**
+ * The addresses of the shop's pages, a column a language.
+ *
+ * @var string $action
+ * @var array<string, string> $labels What each address is for, by base.
+ * @var array<string, array<string, string>> $slugs By language and base.
+ * @var array<string, string> $faults Messages by `language.base`.
+ * @var bool $saved
+ * @var string $home
+ * @var string $main Code of the language without a prefix.
+ * @var list<\Vitrine\I18n\Language> $languages
+ * @var bool $open
+ */
+
+declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
+?>
+<details id="vitrine-addresses"<?php echo $open ? ' open' : ''; ?>>
+	<summary><h2 style="display:inline-block"><?php esc_html_e( 'Addresses of the shop', 'vitrine' ); ?></h2></summary>
+	<?php if ( $saved ) : ?>
+		<div class="notice notice-success inline" role="status"><p><?php esc_html_e( 'Saved. The old addresses lead to the new ones.', 'vitrine' ); ?></p></div>
+	<?php endif; ?>
+	<p><?php esc_html_e( 'Change them where your site has pages with the same address, or where you prefer other words.', 'vitrine' ); ?></p>
+	<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
+		<input type="hidden" name="action" value="<?php echo esc_attr( $action ); ?>">
+		<?php wp_nonce_field( $action ); ?>
+		<div style="overflow-x:auto">
+			<table class="widefat striped" style="width:auto">
+				<thead>
+					<tr>
+						<th scope="col"><?php esc_html_e( 'Page', 'vitrine' ); ?></th>
+						<?php foreach ( $languages as $vitrine_language ) : ?>
+							<th scope="col"><?php echo esc_html( $vitrine_language->name ); ?><br><small><?php echo esc_html( $home . ( $vitrine_language->code === $main ? '' : "$vitrine_language->code/" ) ); ?></small></th>
+						<?php endforeach; ?>
+					</tr>
+				</thead>
+				<tbody>
+					<?php foreach ( $labels as $vitrine_base => $vitrine_label ) : ?>
+						<tr>
+							<th scope="row"><?php echo esc_html( $vitrine_label ); ?></th>
+							<?php foreach ( $languages as $vitrine_language ) : ?>
+								<?php
+								$vitrine_fault = $faults[ "$vitrine_language->code.$vitrine_base" ] ?? '';
+								$vitrine_id    = "vitrine-address-$vitrine_language->code-$vitrine_base";
+								?>
+								<td>
+									<input type="text" id="<?php echo esc_attr( $vitrine_id ); ?>" name="vitrine[<?php echo esc_attr( $vitrine_language->code ); ?>][<?php echo esc_attr( $vitrine_base ); ?>]" value="<?php echo esc_attr( $slugs[ $vitrine_language->code ][ $vitrine_base ] ?? '' ); ?>" aria-label="<?php echo esc_attr( "$vitrine_label, $vitrine_language->name" ); ?>" size="18"<?php echo $vitrine_fault === '' ? '' : ' aria-invalid="true" aria-describedby="' . esc_attr( "$vitrine_id-fault" ) . '"'; ?>>
+									<?php if ( $vitrine_fault !== '' ) : ?>
+										<p class="notice notice-error inline" id="<?php echo esc_attr( "$vitrine_id-fault" ); ?>" style="margin:4px 0 0;padding:4px 10px"><?php echo esc_html( $vitrine_fault ); ?></p>
+									<?php endif; ?>
+								</td>
+							<?php endforeach; ?>
+						</tr>
+					<?php endforeach; ?>
+				</tbody>
+			</table>
+		</div>
+		<?php submit_button( __( 'Save addresses', 'vitrine' ), 'secondary' ); ?>
+	</form>
+</details>
