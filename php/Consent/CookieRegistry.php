@@ -52,9 +52,7 @@ final class CookieRegistry {
 			self::item( 'vitrine-chat', Storage::Local, __( 'Remembers whether you closed the box of our team.', 'vitrine' ), Duration::untilDeleted() ),
 			self::item( 'vitrine-checkout', Storage::Session, __( 'Keeps what you typed at the checkout.', 'vitrine' ), Duration::tab() ),
 			self::item( 'vitrine-discount', Storage::Local, __( 'Holds the discount code of your cart.', 'vitrine' ), $days( 2 ) ),
-			self::item( 'vitrine-order-paying', Storage::Session, __( 'Remembers which order you are paying.', 'vitrine' ), Duration::tab() ),
-			self::item( 'vitrine-order-paying-cart', Storage::Session, __( 'Remembers which order you are paying.', 'vitrine' ), Duration::tab() ),
-			self::item( 'vitrine-order-request', Storage::Session, __( 'Makes sure that no order is placed twice.', 'vitrine' ), Duration::tab() ),
+			self::item( 'vitrine-order', Storage::Local, __( 'Makes sure that no order is placed twice.', 'vitrine' ), $days( 2 ) ),
 		);
 	}
 

@@ -1,7 +1,7 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
 import type { Result } from '../api';
-import type { CartLine, Discount } from '../contract';
+import type { CartLine, Discount, Purchase } from '../contract';
 import { store } from '../store';
 
 export type CartActions = {
@@ -32,6 +32,8 @@ export type CartActions = {
 	/** Asks the shop again. */
 	refresh: () => void;
 	dismissNotices: () => void;
+	/** The order that this key opens is placed for good: where it is this browser's own, its lines leave the cart. */
+	finish: ( key: string, order: Purchase ) => void;
 	/** Back to the cart before the account's was joined. */
 	undoJoin: () => void;
 };
@@ -66,6 +68,7 @@ export const useCart = () => {
 			removeDiscount: () => void dispatch.removeDiscount(),
 			refresh: () => void dispatch.askCart(),
 			dismissNotices: () => void dispatch.dismissCartNotices(),
+			finish: ( key, order ) => void dispatch.finishAttempt( key, order ),
 			undoJoin: () => void dispatch.undoJoin(),
 		} ),
 		[ dispatch ]

@@ -1,4 +1,5 @@
 import type { CartLine } from '../contract';
+import type { Quantities } from './bought';
 import { MEMORY_KEY } from './cart-due';
 import { mendCart } from './cart-mend';
 
@@ -10,9 +11,13 @@ export type CartMemory = {
 	due: boolean;
 	/** The cart before the account's was joined, and when that was (milliseconds): as long as the tab lives and the cart is not changed. */
 	before: { lines: CartLine[]; at: number } | null;
+	/** Numbers of the orders that the account had when this browser last heard of it; null before that. */
+	known: string[] | null;
+	/** What this browser's cart held then. */
+	held: Quantities;
 };
 
-const NOTHING: CartMemory = { told: '', due: false, before: null };
+const NOTHING: CartMemory = { told: '', due: false, before: null, known: null, held: {} };
 
 const read = ( storage: () => Storage ): unknown => {
 	try {
@@ -39,11 +44,13 @@ const forAll = (): Storage => localStorage;
 const forTab = (): Storage => sessionStorage;
 
 export const readCartMemory = (): CartMemory => {
-	const { told, due } = ( read( forAll ) ?? {} ) as Partial< CartMemory >;
+	const { told, due, known, held } = ( read( forAll ) ?? {} ) as Partial< CartMemory >;
 	const before = read( forTab ) as CartMemory[ 'before' ];
 	return {
 		told: typeof told === 'string' ? told : '',
 		due: due === true,
+		known: Array.isArray( known ) ? known.filter( ( number ) => typeof number === 'string' ) : null,
+		held: held && typeof held === 'object' ? held : {},
 		before: before && Array.isArray( before.lines ) ? { lines: mendCart( before.lines ).lines, at: Number( before.at ) || 0 } : null,
 	};
 };
@@ -51,7 +58,7 @@ export const readCartMemory = (): CartMemory => {
 /** Keeps what is named; the rest stays. */
 export const keepCartMemory = ( change: Partial< CartMemory > ): void => {
 	const { before, ...rest } = { ...readCartMemory(), ...change };
-	write( forAll, rest.told || rest.due ? rest : null );
+	write( forAll, rest.told || rest.due || rest.known ? rest : null );
 	write( forTab, before );
 };
 

@@ -1,44 +1,77 @@
-/** What a checkout keeps in the tab: what was typed, the name of the attempt, and the order that is being paid. */
+import { newId } from './new-id';
+import type { Quantities } from './bought';
+
+/** What was typed at the checkout lives in the tab. */
 export const DRAFT = 'vitrine-checkout';
-export const REQUEST = 'vitrine-order-request';
-const PAYING = 'vitrine-order-paying';
-const ORDERED = 'vitrine-order-paying-cart';
 
-/** The order was placed and its customer is about to pay, perhaps on another site. */
-export function keepPaying( key: string, cart: unknown ): void {
+/** The attempt to order lives beside the cart, for all tabs. */
+const ATTEMPT = 'vitrine-order';
+
+/** As long as the cart's cookie; in milliseconds. */
+const LIFE = 2 * 86_400_000;
+
+/** One intention to order this browser's cart: sent again under its request id, it finds the order that is there. */
+export type Attempt = {
+	/** Unguessable: whoever knows it learns what became of the order. */
+	request: string;
+	/** What was in the cart when it was sent. */
+	held: Quantities;
+	/** Of its order, once the shop has answered. */
+	key?: string;
+	number?: string;
+	/** Request id of the unpaid order that it replaces. */
+	insteadOf?: string;
+};
+
+/** Where storage is forbidden, the attempt lives as long as the page. */
+let unsaved: Attempt | null = null;
+
+/** Null where nothing was sent, or the cart's cookie would be gone by now. */
+export const readAttempt = ( now = Date.now() ): Attempt | null => {
 	try {
-		window.sessionStorage.setItem( PAYING, key );
-		window.sessionStorage.setItem( ORDERED, JSON.stringify( cart ) );
+		const { saved, ...kept } = ( JSON.parse( localStorage.getItem( ATTEMPT ) ?? 'null' ) ?? {} ) as Partial< Attempt > & { saved?: unknown };
+		if ( typeof kept.request === 'string' && now - Number( saved ) < LIFE ) {
+			return { ...kept, request: kept.request, held: kept.held && typeof kept.held === 'object' ? kept.held : {} };
+		}
 	} catch {
-		// Without storage the cart stays as it was after coming back from another site.
+		// Storage is forbidden, or holds something else: there is no attempt but this page's.
 	}
-}
+	return unsaved;
+};
 
-/** Whether this tab's checkout placed that order and was not seen to end. */
-export function isPaying( key: string ): boolean {
+/** @param attempt Null forgets it: the next order is another intention. */
+export const keepAttempt = ( attempt: Attempt | null, now = Date.now() ): void => {
+	unsaved = null;
 	try {
-		return window.sessionStorage.getItem( PAYING ) === key;
+		if ( attempt ) {
+			localStorage.setItem( ATTEMPT, JSON.stringify( { ...attempt, saved: now } ) );
+		} else {
+			localStorage.removeItem( ATTEMPT );
+		}
 	} catch {
-		return false;
+		unsaved = attempt;
 	}
-}
+};
 
-/** The order that this tab has placed of this very cart and not seen paid; undefined where there is none. */
-export function placedOf( cart: unknown ): string | undefined {
-	try {
-		return window.sessionStorage.getItem( ORDERED ) === JSON.stringify( cart )
-			? ( window.sessionStorage.getItem( PAYING ) ?? undefined )
-			: undefined;
-	} catch {
-		return undefined;
-	}
-}
+/**
+ * The attempt to send now: the one that is there, or a new one. It stays until its order is placed for good, so that a second click, a lost
+ * answer, a reload or another tab cannot order twice.
+ *
+ * @param held      What is in the cart now; kept until the order is answered.
+ * @param insteadOf Request id of an unpaid order that a new attempt replaces.
+ */
+export const attemptFor = ( held: Quantities, insteadOf?: string ): Attempt => {
+	const before = insteadOf ? null : readAttempt();
+	const attempt: Attempt = before?.key ? before : { ...( before ?? { request: newId() } ), held, ...( insteadOf && { insteadOf } ) };
+	keepAttempt( attempt );
+	return attempt;
+};
 
-/** The order is done: the next one is another intention. */
-export function forgetCheckout(): void {
+/** The order is done: what was typed is not needed again. */
+export const forgetDraft = (): void => {
 	try {
-		[ DRAFT, REQUEST, PAYING, ORDERED ].forEach( ( name ) => window.sessionStorage.removeItem( name ) );
+		window.sessionStorage.removeItem( DRAFT );
 	} catch {
 		// Nothing was kept.
 	}
-}
+};

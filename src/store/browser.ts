@@ -3,6 +3,7 @@ import { tell } from '../lib/bus';
 import { readCart } from '../lib/cart-mend';
 import { forgetCartMemory, keepCartMemory, readCartMemory } from '../lib/cart-memory';
 import { clearStoredCart, readStored, saveCart } from '../lib/cart-storage';
+import { keepAttempt, readAttempt } from '../lib/checkout-memory';
 import { pageConfig } from '../lib/config';
 import { forgetStored, readConsent } from '../lib/consent';
 import { keepDiscount, readDiscount } from '../lib/discount-memory';
@@ -15,6 +16,7 @@ export const browser: Environment = {
 	api,
 	cart: { read: readCart, save: saveCart, clear: clearStoredCart, isKept: () => readStored() !== undefined },
 	memory: { read: readCartMemory, keep: keepCartMemory, forget: forgetCartMemory },
+	attempt: { read: readAttempt, keep: keepAttempt },
 	inCheckout: () => document.querySelector( '[data-v-island="checkout"]' ) !== null,
 	discount: { read: readDiscount, keep: keepDiscount },
 	consent: { read: readConsent, forget: forgetStored },

@@ -3,6 +3,7 @@ import type { UserAnswer } from '../contract';
 import type { Messages } from '../lib/bus';
 import type { Mended } from '../lib/cart-mend';
 import type { CartMemory } from '../lib/cart-memory';
+import type { Attempt } from '../lib/checkout-memory';
 import type { ConsentChoice } from '../lib/consent';
 
 /** Everything outside that the store touches; tests bring their own. */
@@ -45,6 +46,8 @@ export type Environment = {
 	};
 	/** What this browser remembers of its cart and the account's. */
 	memory: { read: () => CartMemory; keep: ( change: Partial< CartMemory > ) => void; forget: () => void };
+	/** This browser's attempt to order its cart; null where there is none. */
+	attempt: { read: () => Attempt | null; keep: ( attempt: Attempt | null ) => void };
 	inCheckout: () => boolean;
 	/** The discount code that is kept beside the cart; '' is none. */
 	discount: { read: () => string; keep: ( code: string ) => void };

@@ -2,6 +2,7 @@ import { createRegistry } from '@wordpress/data';
 import type { Success } from '../api';
 import type { CartLine } from '../contract';
 import type { CartMemory } from '../lib/cart-memory';
+import type { Attempt } from '../lib/checkout-memory';
 import { createStore } from '../store/create-store';
 import type { Environment } from '../store/environment';
 import { totals } from './cart';
@@ -19,8 +20,8 @@ type Fakes = { [ Part in keyof Environment ]?: Environment[ Part ] extends () =>
 
 /** A fresh registry with the one store over an environment in memory. What a test does not bring answers with nothing. */
 export const storeInMemory = ( fakes: Fakes = {} ) => {
-	const memory: CartMemory = { told: '', due: false, before: null };
-	const kept = { lines: [] as readonly CartLine[], favourites: [] as readonly string[], cleared: false, token: '', code: '', memory };
+	const memory: CartMemory = { told: '', due: false, before: null, known: null, held: {} };
+	const kept = { lines: [] as readonly CartLine[], favourites: [] as readonly string[], cleared: false, token: '', code: '', memory, attempt: null as Attempt | null };
 	const environment: Environment = {
 		api: {
 			getCart: jest.fn( async () => success( [], { totals: totals( 0, 0, 0 ), notices: [] } ) ),
@@ -72,6 +73,13 @@ export const storeInMemory = ( fakes: Fakes = {} ) => {
 				kept.memory = memory;
 			},
 			...fakes.memory,
+		},
+		attempt: {
+			read: () => kept.attempt,
+			keep: ( attempt ) => {
+				kept.attempt = attempt;
+			},
+			...fakes.attempt,
 		},
 		inCheckout: fakes.inCheckout ?? ( () => false ),
 		discount: {

@@ -33,7 +33,7 @@ final class CardPayment {
 	/**
 	 * The order's one intent, made when there is none; its amount is what the order costs.
 	 *
-	 * @return Intent Open, or in work: then it needs waiting and no second payment.
+	 * @return Intent Open, or in work, or paid in a tab that was closed too early: then it needs waiting and no second payment.
 	 * @throws PaymentRefused When the order cannot be paid, or is paid already.
 	 * @throws PaymentBusy
 	 * @throws StripeError
@@ -43,7 +43,9 @@ final class CardPayment {
 			$order,
 			function () use ( $order ): Intent {
 				$intent = $this->current( $this->payable( $order ) );
-				$this->payable( $order );
+				if ( $intent->status !== IntentStatus::Succeeded ) {
+					$this->payable( $order );
+				}
 				return $intent;
 			}
 		);

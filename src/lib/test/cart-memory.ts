@@ -1,6 +1,6 @@
 import { forgetCartMemory, keepCartMemory, readCartMemory } from '../cart-memory';
 
-const NOTHING = { told: '', due: false, before: null };
+const NOTHING = { told: '', due: false, before: null, known: null, held: {} };
 
 beforeEach( () => {
 	localStorage.clear();
@@ -11,7 +11,7 @@ it( 'remembers what it is told, and leaves the rest', () => {
 	keepCartMemory( { told: '[]' } );
 	keepCartMemory( { before: { lines: [ { id: 1, kiekis: 2 } ], at: 5 } } );
 	keepCartMemory( { due: true } );
-	expect( readCartMemory() ).toEqual( { told: '[]', due: true, before: { lines: [ { id: 1, kiekis: 2 } ], at: 5 } } );
+	expect( readCartMemory() ).toEqual( { ...NOTHING, told: '[]', due: true, before: { lines: [ { id: 1, kiekis: 2 } ], at: 5 } } );
 } );
 
 it( 'the way back is the tab’s own', () => {
@@ -28,7 +28,7 @@ it( 'leaves nothing behind when it forgets', () => {
 	expect( sessionStorage ).toHaveLength( 0 );
 } );
 
-it.each( [ 'nonsense', '7', '[]', '{"told":5,"due":"yes","lines":{}}' ] )( 'survives %s in the storage', ( kept ) => {
+it.each( [ 'nonsense', '7', '[]', '{"told":5,"due":"yes","lines":{},"known":7,"held":2}' ] )( 'survives %s in the storage', ( kept ) => {
 	localStorage.setItem( 'vitrine-cart-account', kept );
 	sessionStorage.setItem( 'vitrine-cart-account', kept );
 	expect( readCartMemory() ).toEqual( NOTHING );

@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import type { CartLine } from '../../contract';
+import type { CartLine, Purchase } from '../../contract';
+import { quantitiesOf } from '../../lib/bought';
 import { joinCarts } from '../../lib/cart-join';
 import { mendCart } from '../../lib/cart-mend';
 import type { Environment } from '../environment';
@@ -18,7 +19,11 @@ type Replace = ( lines: readonly CartLine[] ) => Thunk< Promise< void > >;
  * at hand where a session begins. Never inside the checkout: there it is joined on the next other page, and nothing is sent until then.
  * `replace` puts other lines into the cart, shown, saved and asked about like any change.
  */
-export const createCartAccount = ( { api, cart, memory, inCheckout, tell }: Environment, replace: Replace ) => {
+export const createCartAccount = (
+	{ api, attempt, cart, memory, inCheckout, tell }: Environment,
+	replace: Replace,
+	learnPurchases: ( purchases: readonly Purchase[] ) => Thunk
+) => {
 	let waiting: ReturnType< typeof setTimeout > | undefined;
 	let sending = false;
 
@@ -32,10 +37,15 @@ export const createCartAccount = ( { api, cart, memory, inCheckout, tell }: Envi
 				return;
 			}
 			sending = true;
-			const answer = await api.addPendingCart( select.getCartLines() );
+			const answer = await api.addPendingCart( select.getCartLines(), kept.known );
 			sending = false;
 			if ( answer.status && select.getSessionStatus() === 'customer' ) {
-				memory.keep( { told } );
+				const unknown = answer.purchases ?? [];
+				if ( unknown.length ) {
+					dispatch( learnPurchases( unknown ) );
+				}
+				// The shop has left out what this browser had not heard of: what is wanted all the same is sent again.
+				memory.keep( { told: unknown.length ? '' : told } );
 				return dispatch( send() );
 			}
 		};
@@ -70,11 +80,17 @@ export const createCartAccount = ( { api, cart, memory, inCheckout, tell }: Envi
 		/**
 		 * A session is there: where it has just begun, or the browser has lost its cart meanwhile, the account's is joined.
 		 *
-		 * @param left What the account has kept, unjudged.
+		 * @param left      What the account has kept, unjudged.
+		 * @param purchases What it has bought in the last days. A session that begins takes them for known.
 		 */
 		meetAccount:
-			( left: unknown, how: 'begun' | 'resumed' ): Thunk =>
-			( { dispatch } ) => {
+			( left: unknown, how: 'begun' | 'resumed', purchases: readonly Purchase[] = [] ): Thunk =>
+			( { dispatch, select } ) => {
+				if ( how === 'begun' || ! memory.read().known ) {
+					memory.keep( { known: purchases.map( ( { number } ) => number ) } );
+				} else {
+					dispatch( learnPurchases( purchases ) );
+				}
 				if ( how === 'begun' || memory.read().due || ! cart.isKept() ) {
 					if ( inCheckout() ) {
 						memory.keep( { due: true } );
@@ -82,6 +98,7 @@ export const createCartAccount = ( { api, cart, memory, inCheckout, tell }: Envi
 						dispatch( join( left ) );
 					}
 				}
+				memory.keep( { held: quantitiesOf( select.getCartLines() ) } );
 				dispatch( keepCart() );
 			},
 
@@ -91,6 +108,12 @@ export const createCartAccount = ( { api, cart, memory, inCheckout, tell }: Envi
 			( { dispatch } ) => {
 				clearTimeout( waiting );
 				memory.forget();
+				const mine = attempt.read();
+				if ( mine ) {
+					// The order is the customer's, and this browser may be another person's next.
+					const { key: _, ...rest } = mine;
+					attempt.keep( rest );
+				}
 				dispatch( { type: 'cart/joined', before: null } );
 			},
 

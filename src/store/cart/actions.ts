@@ -6,6 +6,7 @@ import type { Environment } from '../environment';
 import { receiveProducts } from '../products/actions';
 import type { Thunk } from '../types';
 import { createCartAccount } from './account';
+import { createCartBought } from './bought';
 import { createCartDiscount } from './discount';
 import { accepted, reckon } from './reckon';
 import type { CartAction } from './types';
@@ -19,7 +20,7 @@ export const tellInCart = ( notice: CartNotice ): CartAction => ( { type: 'cart/
 const same = ( a: readonly CartLine[], b: readonly CartLine[] ): boolean => JSON.stringify( a ) === JSON.stringify( b );
 
 export const createCartActions = ( environment: Environment ) => {
-	const { api, cart, memory, locale, tell } = environment;
+	const { api, attempt, cart, memory, locale, tell } = environment;
 	let asking: AbortController | null = null;
 
 	const save =
@@ -74,7 +75,12 @@ export const createCartActions = ( environment: Environment ) => {
 			asking = mine;
 			dispatch( { type: 'cart/asking' } );
 			const { code, country } = select.getCart();
-			const answer = await api.getCart( wishes, mine.signal, { ...( code && { discount: code } ), ...( country && { country } ) } );
+			const request = attempt.read()?.request;
+			const answer = await api.getCart( wishes, mine.signal, {
+				...( code && { discount: code } ),
+				...( country && { country } ),
+				...( request && { attempt: request } ),
+			} );
 			if ( mine !== asking ) {
 				return;
 			}
@@ -90,6 +96,7 @@ export const createCartActions = ( environment: Environment ) => {
 			if ( ! same( lines, wishes ) ) {
 				dispatch( save( lines ) );
 			}
+			dispatch( bought.learnAttempt( request, answer.attempt ) );
 		};
 
 	const discounts = createCartDiscount( environment, askCart );
@@ -110,7 +117,25 @@ export const createCartActions = ( environment: Environment ) => {
 			return dispatch( askCart() );
 		};
 
-	const account = createCartAccount( environment, ( lines ) => change( () => [ ...lines ] ) );
+	/** Empties the cart, and the cookie for the session only. */
+	const clearCart =
+		(): Thunk =>
+		( { dispatch } ) => {
+			asking?.abort();
+			asking = null;
+			cart.clear();
+			dispatch( settle() );
+			dispatch( { type: 'cart/joined', before: null } );
+			dispatch( { type: 'cart/answered', lines: [], priced: [], totals: null, discount: null, notices: [] } );
+			dispatch( dismissCartNotices() );
+			dispatch( discounts.forgetDiscount() );
+			tell( 'cart', { from: 'store' } );
+			dispatch( account.keepCart() );
+		};
+
+	const bought = createCartBought( environment, ( lines ) => ( lines.length ? change( () => [ ...lines ] ) : clearCart() ) );
+
+	const account = createCartAccount( environment, ( lines ) => change( () => [ ...lines ] ), bought.learnPurchases );
 
 	const tellReplaced =
 		( id: number ): Thunk =>
@@ -122,6 +147,14 @@ export const createCartActions = ( environment: Environment ) => {
 				dispatch( tellInCart( { code: 'line_mended', id, message: sprintf( text, title ) } ) );
 			}
 		};
+
+	/** Whoever puts a product into the cart after having sent it as an order wants it once more: it stays when the order is paid. */
+	const wantAgain = ( line: CartLine | undefined ): void => {
+		const mine = attempt.read();
+		if ( line && mine?.key && mine.held[ line.id ] ) {
+			attempt.keep( { ...mine, held: { ...mine.held, [ line.id ]: 0 } } );
+		}
+	};
 
 	return {
 		askCart,
@@ -140,6 +173,7 @@ export const createCartActions = ( environment: Environment ) => {
 
 		...account,
 		...discounts,
+		...bought,
 
 		/** Takes what is stored, for the first time or because another tab or the early layer changed it. */
 		restoreCart:
@@ -170,6 +204,7 @@ export const createCartActions = ( environment: Environment ) => {
 		addToCart:
 			( line: CartLine ): Thunk =>
 			( { dispatch, select } ) => {
+				wantAgain( line );
 				const replaced = rules.replacesOther( select.getCart().lines, line );
 				const done = dispatch( change( ( lines ) => rules.addLine( lines, line ) ) );
 				if ( replaced ) {
@@ -185,6 +220,7 @@ export const createCartActions = ( environment: Environment ) => {
 		openCart:
 			( { product, added, replaced, mended }: Messages[ 'open-cart' ] ): Thunk =>
 			( { dispatch, select } ) => {
+				wantAgain( added );
 				if ( product ) {
 					dispatch( receiveProducts( [ product ] ) );
 					const { lines, priced, totals, status } = select.getCart();
@@ -214,21 +250,7 @@ export const createCartActions = ( environment: Environment ) => {
 		toggleAccessory: ( id: number, accessory: number ): Thunk => change( ( lines ) => rules.toggleAccessory( lines, id, accessory ) ),
 		setLineShipping: ( id: number, method: string ): Thunk => change( ( lines ) => rules.setShipping( lines, id, method ) ),
 
-		/** Empties the cart, and the cookie for the session only. */
-		clearCart:
-			(): Thunk =>
-			( { dispatch } ) => {
-				asking?.abort();
-				asking = null;
-				cart.clear();
-				dispatch( settle() );
-				dispatch( { type: 'cart/joined', before: null } );
-				dispatch( { type: 'cart/answered', lines: [], priced: [], totals: null, discount: null, notices: [] } );
-				dispatch( dismissCartNotices() );
-				dispatch( discounts.forgetDiscount() );
-				tell( 'cart', { from: 'store' } );
-				dispatch( account.keepCart() );
-			},
+		clearCart,
 
 		toggleCart:
 			(): Thunk =>

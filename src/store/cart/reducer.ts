@@ -12,6 +12,7 @@ const START: CartState = {
 	notices: [],
 	visible: false,
 	before: null,
+	bought: null,
 	status: 'idle',
 };
 
@@ -48,6 +49,8 @@ export const cart = ( state: CartState = START, action: Action ): CartState => {
 			return { ...state, visible: action.visible };
 		case 'cart/joined':
 			return { ...state, before: action.before };
+		case 'cart/bought':
+			return { ...state, bought: action.bought };
 		default:
 			return state;
 	}

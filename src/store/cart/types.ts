@@ -16,6 +16,8 @@ export type CartState = {
 	visible: boolean;
 	/** The cart before the account's was joined, as long as there is a way back. */
 	before: readonly CartLine[] | null;
+	/** An order whose lines have left the cart, for the visitor to be told; `key` opens it, '' where this browser has none. */
+	bought: { number: string; key: string } | null;
 	/** `idle`: nobody needed prices yet. `asking`: what is shown is our own reckoning. */
 	status: 'idle' | 'asking' | 'ready' | 'failed';
 };
@@ -34,4 +36,5 @@ export type CartAction =
 	| { type: 'cart/told'; notice: CartNotice }
 	| { type: 'cart/notices-dismissed' }
 	| { type: 'cart/shown'; visible: boolean }
-	| { type: 'cart/joined'; before: CartState[ 'before' ] };
+	| { type: 'cart/joined'; before: CartState[ 'before' ] }
+	| { type: 'cart/bought'; bought: CartState[ 'bought' ] };

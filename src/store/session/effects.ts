@@ -1,4 +1,4 @@
-import type { CartLine } from '../../contract';
+import type { CartLine, Purchase } from '../../contract';
 import { listedIds } from '../../lib/favourites';
 import type { createCartActions } from '../cart/actions';
 import type { createFavouritesActions } from '../favourites/actions';
@@ -9,6 +9,7 @@ export type AccountAnswer = {
 	how: 'begun' | 'resumed';
 	favorite?: string[];
 	cart?: CartLine[];
+	purchases?: Purchase[];
 };
 
 /** The other slices' actions that a session sets going. */
@@ -19,10 +20,10 @@ export type SessionParts = Pick< ReturnType< typeof createCartActions >, 'meetAc
 export const createSessionEffects = ( { meetAccount, leaveAccount, mirrorFavourites }: SessionParts ) => ( {
 	/** Given what the server says of the account beside the person. */
 	onSignedIn:
-		( { how, favorite, cart }: AccountAnswer ): Thunk =>
+		( { how, favorite, cart, purchases }: AccountAnswer ): Thunk =>
 		( { dispatch } ) => {
 			dispatch( mirrorFavourites( listedIds( favorite ) ) );
-			dispatch( meetAccount( cart, how ) );
+			dispatch( meetAccount( cart, how, purchases ) );
 		},
 
 	/** Signed out, here or by the end of the token. */

@@ -10,7 +10,7 @@ import { Totals } from '../../../ui/totals';
 
 /** The cart beside the page: opens after adding (specification: cart visibility). */
 export function CartDrawer() {
-	const { lines, priced, totals, notices, before, visible, pending, actions } = useCart();
+	const { lines, priced, totals, notices, before, bought, visible, pending, actions } = useCart();
 	const discountCode = useDiscountCode();
 	/* translators: %d: pieces in the cart */
 	const title = totals && totals.count > 0 ? sprintf( __( 'Your cart (%d)', 'vitrine' ), totals.count ) : __( 'Your cart', 'vitrine' );
@@ -33,7 +33,7 @@ export function CartDrawer() {
 				)
 			}
 		>
-			<CartNotices notices={ notices } onUndoJoin={ before ? actions.undoJoin : undefined } />
+			<CartNotices notices={ notices } bought={ bought } onUndoJoin={ before ? actions.undoJoin : undefined } />
 			{ lines.length > 0 ? (
 				<>
 					<CartLines lines={ priced } actions={ actions } />

@@ -23,6 +23,7 @@ import { validate } from '../model/validate';
 import { usePlaceOrder } from '../model/use-place-order';
 import { Contact } from './contact';
 import { EmptyCart } from './empty-cart';
+import { OrderedBefore } from './ordered-before';
 import { PayStep } from './pay-step';
 import { PaymentChoice } from './payment-choice';
 import { Terms } from './terms';
@@ -42,7 +43,7 @@ export function Checkout() {
 		setErrors( wrong );
 		look();
 	};
-	const { place, placing, refusal, toPay, leave, backToForm } = usePlaceOrder( showErrors );
+	const { place, placing, refusal, ordered, orderAgain, toPay, leave, backToForm } = usePlaceOrder( showErrors );
 
 	const discountCode = useDiscountCode( form.contact.email.trim() );
 
@@ -81,7 +82,7 @@ export function Checkout() {
 	};
 
 	if ( cart.lines.length === 0 && ! placing && ! toPay ) {
-		return <EmptyCart notices={ cart.notices } />;
+		return <EmptyCart notices={ cart.notices } bought={ cart.bought } />;
 	}
 
 	const summary = (
@@ -113,7 +114,7 @@ export function Checkout() {
 			>
 				<section>
 					<h2>{ __( 'Your cart', 'vitrine' ) }</h2>
-					<CartNotices notices={ cart.notices } onUndoJoin={ cart.before ? cart.actions.undoJoin : undefined } />
+					<CartNotices notices={ cart.notices } bought={ cart.bought } onUndoJoin={ cart.before ? cart.actions.undoJoin : undefined } />
 					<CartLines lines={ cart.priced } actions={ cart.actions } detail="full" />
 					<div className="v-checkout__discount">
 						<DiscountCode { ...discountCode } />
@@ -165,6 +166,7 @@ export function Checkout() {
 				{ refusal && (
 					<div className="v-checkout__refusal" role="alert">
 						<p>{ refusal }</p>
+						{ ordered && <OrderedBefore ordered={ ordered } onAgain={ () => void orderAgain( form ) } /> }
 					</div>
 				) }
 				{ /* What it comes to stands directly above the button that obliges to pay (§ 312j BGB, article 8(2) of Directive 2011/83/EU). */ }

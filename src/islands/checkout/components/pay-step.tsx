@@ -3,8 +3,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { OrderReceipt } from '../../../contract';
 import { cardActions } from '../../../hooks/card-actions';
 import { pageConfig } from '../../../lib/config';
+import { receivedAddress } from '../../../lib/received-address';
 import { CardPayment } from '../../../ui/card-payment';
-import { receivedAddress } from '../model/received-address';
 
 interface Props {
 	order: OrderReceipt;

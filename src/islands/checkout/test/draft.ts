@@ -1,8 +1,7 @@
 import { withField } from '../../../lib/form';
-import { forgetCheckout } from '../../../lib/checkout-memory';
+import { forgetDraft } from '../../../lib/checkout-memory';
 import { keepDraft, restoreDraft } from '../model/draft';
 import { emptyForm } from '../model/form';
-import { forgetRequestId, requestId } from '../model/request-id';
 
 beforeEach( () => {
 	window.sessionStorage.clear();
@@ -34,17 +33,7 @@ describe( 'the draft', () => {
 
 	it( 'is gone once the order is done', () => {
 		keepDraft( withField( emptyForm( 'LT' ), 'note', 'Ring twice' ) );
-		forgetCheckout();
+		forgetDraft();
 		expect( restoreDraft( 'LT' ).note ).toBe( '' );
-	} );
-} );
-
-describe( 'the request id', () => {
-	it( 'stays the same until the order is answered', () => {
-		const first = requestId();
-		expect( first ).toMatch( /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ );
-		expect( requestId() ).toBe( first );
-		forgetRequestId();
-		expect( requestId() ).not.toBe( first );
 	} );
 } );

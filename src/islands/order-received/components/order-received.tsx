@@ -2,7 +2,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { displayText } from '../../../api';
 import { useCart } from '../../../hooks/use-cart';
-import { forgetCheckout, isPaying } from '../../../lib/checkout-memory';
+import { forgetDraft, readAttempt } from '../../../lib/checkout-memory';
 import { isDue } from '../../../lib/is-due';
 import { firstFound, lookUp, orderKey, type Found } from '../model/lookup';
 import { forgetIntent } from '../model/payment';
@@ -28,10 +28,12 @@ export function OrderReceived() {
 		}
 		forgetIntent();
 		const isDone = ! isDue( state.order ) || state.confirming;
-		// Whoever paid on another page comes back with the cart as it was.
-		if ( isDone && state.order.order_status !== 'cancelled' && isPaying( orderKey() ) ) {
-			forgetCheckout();
-			actions.clear();
+		// Who paid on another page, or opens the link of the e-mail, comes with the cart as it was.
+		if ( isDone && state.order.order_status !== 'cancelled' ) {
+			if ( readAttempt()?.key === orderKey() ) {
+				forgetDraft();
+			}
+			actions.finish( orderKey(), state.order );
 		}
 	}, [ state, actions ] );
 

@@ -1,4 +1,4 @@
-import { pageConfig } from '../../../lib/config';
+import { pageConfig } from './config';
 
 /**
  * Where an order is shown, as a whole address.
