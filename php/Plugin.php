@@ -66,8 +66,8 @@ final class Plugin {
 		Cli\CliModule::class,
 	);
 
-	/** Raised whenever a table changes; every site then migrates forward by itself. */
-	private const SCHEMA = 6;
+	/** Raised whenever a table or the meaning of an option changes; every site then migrates forward by itself. */
+	private const SCHEMA = 7;
 
 	private const SCHEMA_OPTION = 'vitrine_schema';
 

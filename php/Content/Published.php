@@ -17,7 +17,7 @@ final class Published {
 	private const OPTION = 'vitrine_published_';
 
 	/** Raised when what is kept changes its shape. */
-	private const FORM = 1;
+	private const FORM = 2;
 
 	/** @var array<string, array{menu: array<string, mixed>, options: array<string, mixed>}> */
 	private array $known = array();
