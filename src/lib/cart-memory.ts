@@ -15,9 +15,18 @@ export type CartMemory = {
 	known: string[] | null;
 	/** What this browser's cart held then. */
 	held: Quantities;
+	/** By product id: the delivery method that the customer chose, and the one that the cart has because the chosen one is not offered in the country. */
+	delivery: Record< string, DeliveryFallback >;
 };
 
-const NOTHING: CartMemory = { told: '', due: false, before: null, known: null, held: {} };
+export type DeliveryFallback = { chosen: string; instead: string };
+
+const NOTHING: CartMemory = { told: '', due: false, before: null, known: null, held: {}, delivery: {} };
+
+const isFallback = ( value: unknown ): value is DeliveryFallback =>
+	typeof value === 'object' &&
+	typeof ( value as DeliveryFallback | null )?.chosen === 'string' &&
+	typeof ( value as DeliveryFallback ).instead === 'string';
 
 const read = ( storage: () => Storage ): unknown => {
 	try {
@@ -44,13 +53,14 @@ const forAll = (): Storage => localStorage;
 const forTab = (): Storage => sessionStorage;
 
 export const readCartMemory = (): CartMemory => {
-	const { told, due, known, held } = ( read( forAll ) ?? {} ) as Partial< CartMemory >;
+	const { told, due, known, held, delivery } = ( read( forAll ) ?? {} ) as Partial< CartMemory >;
 	const before = read( forTab ) as CartMemory[ 'before' ];
 	return {
 		told: typeof told === 'string' ? told : '',
 		due: due === true,
 		known: Array.isArray( known ) ? known.filter( ( number ) => typeof number === 'string' ) : null,
 		held: held && typeof held === 'object' ? held : {},
+		delivery: Object.fromEntries( Object.entries( delivery ?? {} ).filter( ( [ , fallback ] ) => isFallback( fallback ) ) ),
 		before: before && Array.isArray( before.lines ) ? { lines: mendCart( before.lines ).lines, at: Number( before.at ) || 0 } : null,
 	};
 };
@@ -58,7 +68,7 @@ export const readCartMemory = (): CartMemory => {
 /** Keeps what is named; the rest stays. */
 export const keepCartMemory = ( change: Partial< CartMemory > ): void => {
 	const { before, ...rest } = { ...readCartMemory(), ...change };
-	write( forAll, rest.told || rest.due || rest.known ? rest : null );
+	write( forAll, rest.told || rest.due || rest.known || Object.keys( rest.delivery ).length ? rest : null );
 	write( forTab, before );
 };
 

@@ -88,14 +88,14 @@ final class OrderMailsModule implements Module, ProvidesDeliveries {
 		$links = $c->get( OrderLinks::class );
 		return array(
 			new Confirmation( $links ),
-			new PaymentReceived( $links ),
+			new PaymentReceived( $links, $c->get( PaymentMethods::class ) ),
 			new DeliveryMoved( $links, $c->get( DateFormat::class ) ),
 			new NoteFromShop( $links, $c->get( OrderNotes::class ) ),
-			new Completed( $links ),
+			new Completed( $links, $c->get( PaymentMethods::class ), $c->get( MoneyFormat::class ) ),
 			new PaymentFailed( $links ),
 			new Reminder( $links, $c->get( PaymentMethods::class ) ),
 			new Expired( $links ),
-			new Cancelled( $links ),
+			new Cancelled( $links, $c->get( PaymentMethods::class ) ),
 			new Refunded( $links, $c->get( RefundTable::class ), $c->get( MoneyFormat::class ) ),
 			new Notice( $links ),
 			new RefundFailed( $links, $c->get( RefundTable::class ), $c->get( MoneyFormat::class ) ),

@@ -1,6 +1,6 @@
 import { forgetCartMemory, keepCartMemory, readCartMemory } from '../cart-memory';
 
-const NOTHING = { told: '', due: false, before: null, known: null, held: {} };
+const NOTHING = { told: '', due: false, before: null, known: null, held: {}, delivery: {} };
 
 beforeEach( () => {
 	localStorage.clear();

@@ -7,6 +7,7 @@ import { receiveProducts } from '../products/actions';
 import type { Thunk } from '../types';
 import { createCartAccount } from './account';
 import { createCartBought } from './bought';
+import { asChosen, fallbacks, isKnownFallback } from './delivery';
 import { createCartDiscount } from './discount';
 import { accepted, reckon } from './reckon';
 import type { CartAction } from './types';
@@ -61,10 +62,11 @@ export const createCartActions = ( environment: Environment ) => {
 		async ( { dispatch, select } ) => {
 			asking?.abort();
 			asking = null;
-			const wishes = select.getCartLines();
+			const stored = select.getCartLines();
+			const wishes = asChosen( stored, memory.read().delivery );
 			// Somebody looks at the cart for the first time, so this is when to say that it had to be mended.
 			if ( select.getCartStatus() === 'idle' && cart.read().mended ) {
-				dispatch( save( wishes ) );
+				dispatch( save( stored ) );
 				dispatch( tellMended() );
 			}
 			if ( ! wishes.length ) {
@@ -90,10 +92,12 @@ export const createCartActions = ( environment: Environment ) => {
 				return;
 			}
 			const lines = accepted( answer.data, wishes );
-			const { totals, notices, discount = null } = answer;
+			const { totals, discount = null } = answer;
+			const notices = answer.notices.filter( ( notice ) => ! isKnownFallback( notice, stored, lines ) );
+			memory.keep( { delivery: fallbacks( wishes, answer.data ) } );
 			dispatch( { type: 'cart/answered', lines, priced: answer.data, totals, discount, notices } );
 			dispatch( discounts.dropDiscount( notices ) );
-			if ( ! same( lines, wishes ) ) {
+			if ( ! same( lines, stored ) ) {
 				dispatch( save( lines ) );
 			}
 			dispatch( bought.learnAttempt( request, answer.attempt ) );
@@ -124,6 +128,7 @@ export const createCartActions = ( environment: Environment ) => {
 			asking?.abort();
 			asking = null;
 			cart.clear();
+			memory.keep( { delivery: {} } );
 			dispatch( settle() );
 			dispatch( { type: 'cart/joined', before: null } );
 			dispatch( { type: 'cart/answered', lines: [], priced: [], totals: null, discount: null, notices: [] } );

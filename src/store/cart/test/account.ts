@@ -226,5 +226,5 @@ it( 'signed out, the cart stays at hand and nothing is remembered', async () => 
 	expect( sent ).toEqual( [] );
 	expect( select.getCartLines() ).toEqual( [ line( 2 ), line( 3 ) ] );
 	expect( select.getCart().before ).toBeNull();
-	expect( kept.memory ).toEqual( { told: '', due: false, before: null, known: null, held: {} } );
+	expect( kept.memory ).toEqual( { told: '', due: false, before: null, known: null, held: {}, delivery: {} } );
 } );
