@@ -7,6 +7,7 @@ use Vitrine\Admin\Consent\ConsentPage;
 use Vitrine\Admin\Contact\MessagePage;
 use Vitrine\Admin\Contact\MessagesPage;
 use Vitrine\Admin\Contact\MessagesScreen;
+use Vitrine\Admin\Contact\ReplyLink;
 use Vitrine\Admin\Contact\SubscribersScreen;
 use Vitrine\Consent\Consents;
 use Vitrine\Contact\Inbox;
@@ -25,7 +26,7 @@ final class AdminModule implements Module {
 		return array(
 			MessagesScreen::class    => static fn ( Container $c ): MessagesScreen => new MessagesScreen( $c->get( MessagesPage::class ), $c->get( MessagePage::class ) ),
 			MessagesPage::class      => static fn ( Container $c ): MessagesPage => new MessagesPage( $c->get( Messages::class ), $c->get( Languages::class ), $c->get( View::class ) ),
-			MessagePage::class       => static fn ( Container $c ): MessagePage => new MessagePage( $c->get( Messages::class ), $c->get( Inbox::class ), $c->get( Languages::class ), $c->get( View::class ) ),
+			MessagePage::class       => static fn ( Container $c ): MessagePage => new MessagePage( $c->get( Messages::class ), $c->get( Inbox::class ), new ReplyLink( $c->get( Languages::class ) ), $c->get( Languages::class ), $c->get( View::class ) ),
 			SubscribersScreen::class => static fn ( Container $c ): SubscribersScreen => new SubscribersScreen( $c->get( Subscribers::class ), $c->get( UnsubscribeLinks::class ), $c->get( Languages::class ), $c->get( View::class ) ),
 			ConsentPage::class     => static fn ( Container $c ): ConsentPage => new ConsentPage( $c->get( View::class ), $c->get( Consents::class ) ),
 		);

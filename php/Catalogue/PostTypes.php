@@ -112,6 +112,16 @@ final class PostTypes {
 			'edit_item'     => __( 'Edit product', 'vitrine' ),
 			'search_items'  => __( 'Search products', 'vitrine' ),
 			'not_found'     => __( 'No products found.', 'vitrine' ),
+			'add_new'       => __( 'Add product', 'vitrine' ),
+			'new_item'      => __( 'New product', 'vitrine' ),
+			'view_item'     => __( 'View product', 'vitrine' ),
+			'all_items'     => __( 'All products', 'vitrine' ),
+			'not_found_in_trash'     => __( 'No products found in Trash.', 'vitrine' ),
+			'item_published'         => __( 'Product published.', 'vitrine' ),
+			'item_updated'           => __( 'Product updated.', 'vitrine' ),
+			'item_scheduled'         => __( 'Product scheduled.', 'vitrine' ),
+			'item_trashed'           => __( 'Product moved to Trash.', 'vitrine' ),
+			'item_reverted_to_draft' => __( 'Product changed to a draft.', 'vitrine' ),
 		);
 	}
 

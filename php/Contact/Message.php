@@ -12,6 +12,7 @@ final readonly class Message {
 	 * @param string $page     Address of the page that it was written on, without its query; whatever else was sent as one is text.
 	 * @param bool   $own      Whether the page is one of this site, and so a link.
 	 * @param string $language Code of the language that the visitor read.
+	 * @param DateTimeImmutable|null $repliedAt When a person marked it as answered.
 	 */
 	public function __construct(
 		public int $id,
@@ -24,6 +25,7 @@ final readonly class Message {
 		public string $page,
 		public bool $own,
 		public string $language,
+		public ?DateTimeImmutable $repliedAt = null,
 	) {
 	}
 }

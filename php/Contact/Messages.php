@@ -74,6 +74,10 @@ final class Messages {
 		return $this->database->run( 'UPDATE {messages} SET status = %s WHERE id = %d AND status <> %s', array( $to->value, $id, $to->value ) ) > 0;
 	}
 
+	public function markReplied( int $id, bool $replied ): void {
+		$this->database->run( 'UPDATE {messages} SET replied_at = %d WHERE id = %d', array( $replied ? $this->clock->now()->getTimestamp() : 0, $id ) );
+	}
+
 	public function delete( int $id ): void {
 		$this->database->run( 'DELETE FROM {messages} WHERE id = %d', array( $id ) );
 	}
@@ -113,6 +117,7 @@ final class Messages {
 			(string) $row['page_url'],
 			(bool) $row['own_page'],
 			(string) $row['language'],
+			(int) $row['replied_at'] > 0 ? $this->clock->now()->setTimestamp( (int) $row['replied_at'] ) : null,
 		);
 	}
 }

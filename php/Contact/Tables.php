@@ -20,6 +20,7 @@ final class Tables {
 				page_url text NOT NULL,
 				own_page int(11) NOT NULL DEFAULT 0,
 				language varchar(10) NOT NULL,
+				replied_at bigint(20) NOT NULL DEFAULT 0,
 				PRIMARY KEY  (id),
 				KEY status (status,id),
 				KEY email (email),

@@ -16,6 +16,7 @@ use Vitrine\Content\Pages\PageLists;
 use Vitrine\Content\Pages\PageWriter;
 use Vitrine\Content\Rest\GetMenu;
 use Vitrine\Content\Rest\GetOptions;
+use Vitrine\Content\Team\MemberLabels;
 use Vitrine\Content\Team\Members;
 use Vitrine\Content\Team\MemberType;
 use Vitrine\Content\Team\MemberWriter;
@@ -96,6 +97,9 @@ final class ContentModule implements Module, ProvidesRoutes, ProvidesBlocks, Des
 	private function registerAdmin( Container $container ): void {
 		add_action( 'admin_menu', EditorAccess::menu( ... ), 999 );
 		add_action( 'add_meta_boxes', static fn ( string $type ) => $container->get( TranslationBox::class )->add( $type ) );
+		add_filter( 'enter_title_here', static fn ( string $text, WP_Post $post ): string => $post->post_type === MemberType::NAME ? __( 'Name', 'vitrine' ) : $text, 10, 2 );
+		add_filter( 'post_updated_messages', static fn ( array $messages ): array => $messages + MemberLabels::saved() );
+		add_filter( 'bulk_post_updated_messages', static fn ( array $messages, array $counts ): array => $messages + MemberLabels::changed( $counts ), 10, 2 );
 		add_action( 'add_meta_boxes_' . MemberType::NAME, MemberType::box( ... ) );
 		add_action( 'save_post_' . MemberType::NAME, MemberType::save( ... ) );
 	}

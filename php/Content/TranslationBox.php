@@ -51,11 +51,11 @@ final class TranslationBox {
 		$kind = self::kinds()[ $post->post_type ];
 		$own  = $this->translations->whose( $kind, $post->ID );
 		wp_nonce_field( self::NONCE, 'vitrine_translation_nonce' );
-		printf( '<p><label for="vitrine_language"><strong>%s</strong></label><br><select class="widefat" id="vitrine_language" name="vitrine_language">', esc_html__( 'This page speaks', 'vitrine' ) );
+		printf( '<p><label for="vitrine_language"><strong>%s</strong></label><br><select class="widefat" id="vitrine_language" name="vitrine_language">', esc_html__( 'Language', 'vitrine' ) );
 		foreach ( $this->languages->all() as $language ) {
 			printf( '<option value="%s"%s>%s</option>', esc_attr( $language->code ), selected( $own['language'] ?? $this->languages->default()->code, $language->code, false ), esc_html( $language->name ) );
 		}
-		printf( '</select></p><p><label for="vitrine_translation_of"><strong>%s</strong></label><br><select class="widefat" id="vitrine_translation_of" name="vitrine_translation_of"><option value="0">%s</option>', esc_html__( 'It is a translation of', 'vitrine' ), esc_html__( 'nothing yet', 'vitrine' ) );
+		printf( '</select></p><p><label for="vitrine_translation_of"><strong>%s</strong></label><br><select class="widefat" id="vitrine_translation_of" name="vitrine_translation_of"><option value="0">%s</option>', esc_html__( 'Translation of', 'vitrine' ), esc_html__( 'None', 'vitrine' ) );
 		foreach ( $this->originals( $post, $kind ) as $canonical => $title ) {
 			printf( '<option value="%d"%s>%s</option>', (int) $canonical, selected( $own['canonical_id'] ?? 0, $canonical, false ), esc_html( $title ) );
 		}

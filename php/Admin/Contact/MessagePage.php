@@ -21,6 +21,7 @@ final class MessagePage {
 	public function __construct(
 		private readonly Messages $messages,
 		private readonly Inbox $inbox,
+		private readonly ReplyLink $reply,
 		private readonly Languages $languages,
 		private readonly View $view,
 	) {
@@ -37,7 +38,9 @@ final class MessagePage {
 				'action'   => admin_url( 'admin-post.php' ),
 				'nonce'    => wp_nonce_field( self::ACTION . $id, '_wpnonce', true, false ),
 				'back'     => MessagesScreen::url(),
-				'told'     => Sent::query( 'told' ) === 'moved',
+				'told'     => Sent::query( 'told' ),
+				'reply'    => $message === null || $message->email === '' ? '' : $this->reply->url( $message ),
+				'replied'  => $message?->repliedAt === null ? '' : Dates::moment( $message->repliedAt->getTimestamp() ),
 			)
 		);
 	}
@@ -46,13 +49,14 @@ final class MessagePage {
 	public function change(): never {
 		$id = absint( Sent::form( 'message' ) );
 		if ( ! current_user_can( Capability::MANAGE_MESSAGES ) ) {
-			wp_die( esc_html__( 'You may not see the messages of visitors.', 'vitrine' ), '', array( 'response' => 403 ) );
+			wp_die( esc_html__( 'Sorry, you are not allowed to view messages.', 'vitrine' ), '', array( 'response' => 403 ) );
 		}
 		check_admin_referer( self::ACTION . $id );
 		$step = Sent::form( 'step' );
 		match ( $step ) {
 			'spam'   => $this->messages->move( $id, MessageStatus::Spam ),
 			'rescue' => $this->inbox->rescue( $id ),
+			'replied', 'unreplied' => $this->messages->markReplied( $id, $step === 'replied' ),
 			'delete' => $this->messages->delete( $id ),
 			default  => null,
 		};
@@ -60,7 +64,7 @@ final class MessagePage {
 			MessagesScreen::url(
 				$step === 'delete' ? array() : array(
 					'message' => $id,
-					'told'    => 'moved',
+					'told'    => in_array( $step, array( 'spam', 'rescue' ), true ) ? 'moved' : 'saved',
 				)
 			)
 		);

@@ -39,6 +39,7 @@ final class MessagesTable extends WP_List_Table {
 			'text'     => __( 'Message', 'vitrine' ),
 			'language' => __( 'Language', 'vitrine' ),
 			'sent'     => __( 'Date', 'vitrine' ),
+			'replied'  => __( 'Replied', 'vitrine' ),
 		);
 	}
 
@@ -82,6 +83,7 @@ final class MessagesTable extends WP_List_Table {
 			'text'     => esc_html( wp_trim_words( $item->text, self::WORDS ) ),
 			'language' => esc_html( $this->languages->find( $item->language )->name ?? $item->language ),
 			'sent'     => esc_html( Dates::moment( $item->sentAt->getTimestamp() ) ),
+			'replied'  => $item->repliedAt === null ? '—' : esc_html( Dates::dayOf( $item->repliedAt->getTimestamp() ) ),
 			default    => '',
 		};
 	}

@@ -17,6 +17,7 @@ final class MenusModule implements Module {
 
 	public function register( Container $container ): void {
 		if ( is_admin() ) {
+			add_action( 'admin_head-nav-menus.php', MenuBoxes::show( ... ) );
 			add_action( 'admin_notices', static fn () => $container->get( MenuMap::class )->show() );
 		}
 	}

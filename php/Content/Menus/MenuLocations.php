@@ -18,12 +18,12 @@ final class MenuLocations {
 	/** @return array<string, string> What each place is called, by group. */
 	public static function labels(): array {
 		return array(
-			'primary'   => __( 'Main menu', 'vitrine' ),
-			'first'     => __( 'Catalogue menu', 'vitrine' ),
+			'primary'   => __( 'Main menu (header)', 'vitrine' ),
+			'first'     => __( 'Catalogue menu (header)', 'vitrine' ),
 			'secondary' => __( 'Footer, first column', 'vitrine' ),
 			'third'     => __( 'Footer, second column', 'vitrine' ),
 			'fourth'    => __( 'Footer, third column', 'vitrine' ),
-			'fifth'     => __( 'Legal line', 'vitrine' ),
+			'fifth'     => __( 'Footer, legal line', 'vitrine' ),
 		);
 	}
 
@@ -32,7 +32,7 @@ final class MenuLocations {
 		$names = array();
 		foreach ( self::labels() as $group => $label ) {
 			foreach ( $languages->all() as $language ) {
-				$names[ self::name( $group, $language->code ) ] = "$label ({$language->name})";
+				$names[ self::name( $group, $language->code ) ] = "$label – {$language->name}";
 			}
 		}
 		register_nav_menus( $names );

@@ -14,6 +14,9 @@ final class MenuWriter {
 	/** Term meta: the wish that a menu was written from. */
 	private const WISH = '_vitrine_wish';
 
+	/** Term meta: for which place it was written. */
+	private const PLACE = '_vitrine_place';
+
 	private const OBJECTS = array(
 		'page'     => array( 'post_type', 'page' ),
 		'product'  => array( 'post_type', 'vitrine_product' ),
@@ -29,10 +32,9 @@ final class MenuWriter {
 	 *                                                                                                             (posts and terms of the language), `route:shop`, or an address.
 	 */
 	public function save( string $group, string $language, array $items ): void {
-		$name = self::title( $group, $this->languages->find( $language )->name ?? $language );
-		$wish = md5( (string) wp_json_encode( $items ) );
-		$menu = wp_get_nav_menu_object( $name );
-		$id   = $menu === false ? self::checked( wp_create_nav_menu( $name ) ) : (int) $menu->term_id;
+		$place = MenuLocations::name( $group, $language );
+		$wish  = md5( (string) wp_json_encode( $items ) );
+		$id    = self::written( $place ) ?? self::create( $place, MenuLocations::labels()[ $group ] . ' – ' . ( $this->languages->find( $language )->name ?? $language ) );
 		if ( get_term_meta( $id, self::WISH, true ) !== $wish ) {
 			foreach ( (array) wp_get_nav_menu_items( $id, array( 'post_status' => 'any' ) ) as $item ) {
 				if ( $item instanceof \WP_Post ) {
@@ -42,7 +44,7 @@ final class MenuWriter {
 			self::add( $id, 0, $items );
 			update_term_meta( $id, self::WISH, $wish );
 		}
-		set_theme_mod( 'nav_menu_locations', array( MenuLocations::name( $group, $language ) => $id ) + get_nav_menu_locations() );
+		set_theme_mod( 'nav_menu_locations', array( $place => $id ) + get_nav_menu_locations() );
 		do_action( 'vitrine_content_changed' );
 	}
 
@@ -61,8 +63,30 @@ final class MenuWriter {
 		return array_values( array_filter( $menus, static fn ( mixed $menu ): bool => ! $menu instanceof WP_Term || (string) get_term_meta( $menu->term_id, self::WISH, true ) === '' ) );
 	}
 
-	private static function title( string $group, string $language ): string {
-		return ucfirst( $group ) . " – $language";
+	/** The menu that was written for a place, whatever it is called by now. */
+	private static function written( string $place ): ?int {
+		$found = get_terms(
+			array(
+				'taxonomy'   => 'nav_menu',
+				'hide_empty' => false,
+				'fields'     => 'ids',
+				'number'     => 1,
+				'meta_key'   => self::PLACE, // phpcs:ignore WordPress.DB.SlowDBQuery -- menus are few.
+				'meta_value' => $place, // phpcs:ignore WordPress.DB.SlowDBQuery -- menus are few.
+			)
+		);
+		return is_array( $found ) && isset( $found[0] ) ? (int) $found[0] : null;
+	}
+
+	/** WordPress refuses a second menu of a name. */
+	private static function create( string $place, string $name ): int {
+		$free = $name;
+		for ( $number = 2; wp_get_nav_menu_object( $free ) !== false; $number++ ) {
+			$free = "$name ($number)";
+		}
+		$id = self::checked( wp_create_nav_menu( $free ) );
+		update_term_meta( $id, self::PLACE, $place );
+		return $id;
 	}
 
 	/** @param list<array<string, mixed>> $items */

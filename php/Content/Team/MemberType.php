@@ -27,14 +27,7 @@ final class MemberType {
 		register_post_type(
 			self::NAME,
 			array(
-				'labels'       => is_admin() ? array(
-					'name'          => __( 'Team members', 'vitrine' ),
-					'singular_name' => __( 'Team member', 'vitrine' ),
-					'add_new_item'  => __( 'Add team member', 'vitrine' ),
-					'edit_item'     => __( 'Edit team member', 'vitrine' ),
-					'search_items'  => __( 'Search team members', 'vitrine' ),
-					'not_found'     => __( 'No team members yet.', 'vitrine' ),
-				) : array( 'name' => 'Team members' ),
+				'labels'       => is_admin() ? MemberLabels::ofType() : array( 'name' => 'Team members' ),
 				'public'       => false,
 				'show_ui'      => true,
 				'show_in_menu' => true,
@@ -53,7 +46,7 @@ final class MemberType {
 
 	/** Hook `add_meta_boxes_vitrine_member`. */
 	public static function box(): void {
-		add_meta_box( 'vitrine-member', __( 'How to reach this person', 'vitrine' ), self::fields( ... ), self::NAME, 'normal', 'high' );
+		add_meta_box( 'vitrine-member', __( 'Position and contact details', 'vitrine' ), self::fields( ... ), self::NAME, 'normal', 'high' );
 	}
 
 	/** Hook `save_post_vitrine_member`. */
@@ -91,7 +84,7 @@ final class MemberType {
 		}
 		if ( isset( $_GET[ self::FAULT ] ) && is_string( $_GET[ self::FAULT ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- shown, nothing more.
 			/* translators: %s: what somebody typed */
-			printf( '<p class="notice notice-error inline" role="alert">%s</p>', esc_html( sprintf( __( '“%s” is no e-mail address; the one before was kept.', 'vitrine' ), sanitize_text_field( wp_unslash( $_GET[ self::FAULT ] ) ) ) ) );
+			printf( '<p class="notice notice-error inline" role="alert">%s</p>', esc_html( sprintf( __( '“%s” is not a valid e-mail address; the previous one was kept.', 'vitrine' ), sanitize_text_field( wp_unslash( $_GET[ self::FAULT ] ) ) ) ) );
 		}
 	}
 }

@@ -8,7 +8,9 @@
  * @var string $action
  * @var string $nonce Finished HTML of the hidden fields.
  * @var string $back
- * @var bool   $told  Whether it was moved just now.
+ * @var string $told    `moved` or `saved` just now; '' otherwise.
+ * @var string $reply   `mailto:` address; '' where there is none.
+ * @var string $replied When it was answered; '' where it was not.
  */
 
 declare(strict_types=1);
@@ -24,8 +26,8 @@ defined( 'ABSPATH' ) || exit;
 	<?php if ( $message === null ) : ?>
 		<p><?php esc_html_e( 'There is no such message.', 'vitrine' ); ?></p>
 	<?php else : ?>
-		<?php if ( $told ) : ?>
-			<div class="notice notice-success"><p><?php esc_html_e( 'The message was moved.', 'vitrine' ); ?></p></div>
+		<?php if ( $told === 'moved' || $told === 'saved' ) : ?>
+			<div class="notice notice-success"><p><?php echo esc_html( $told === 'moved' ? __( 'The message was moved.', 'vitrine' ) : __( 'Saved.', 'vitrine' ) ); ?></p></div>
 		<?php endif; ?>
 		<p>
 			<a href="<?php echo esc_url( "mailto:$message->email" ); ?>"><?php echo esc_html( $message->email ); ?></a>
@@ -34,6 +36,13 @@ defined( 'ABSPATH' ) || exit;
 		<div class="card"><p><?php echo $message->text === '' ? esc_html__( 'No message was left.', 'vitrine' ) : nl2br( esc_html( $message->text ) ); ?></p></div>
 		<p class="description">
 			<?php echo esc_html( "$sent · $language · {$message->status->label()}" ); ?><br>
+			<?php if ( $replied !== '' ) : ?>
+				<?php
+				/* translators: %s: date and time */
+				echo esc_html( sprintf( __( 'Replied: %s', 'vitrine' ), $replied ) );
+				?>
+				<br>
+			<?php endif; ?>
 			<?php if ( $message->own ) : ?>
 				<?php esc_html_e( 'Written on:', 'vitrine' ); ?> <a href="<?php echo esc_url( $message->page ); ?>"><?php echo esc_html( $message->page ); ?></a>
 			<?php elseif ( $message->page !== '' ) : ?>
@@ -48,8 +57,16 @@ defined( 'ABSPATH' ) || exit;
 			<input type="hidden" name="action" value="vitrine_message">
 			<input type="hidden" name="message" value="<?php echo (int) $message->id; ?>">
 			<?php if ( $message->status === MessageStatus::Spam ) : ?>
-				<button class="button button-primary" name="step" value="rescue"><?php esc_html_e( 'No spam: send it to the shop', 'vitrine' ); ?></button>
+				<button class="button button-primary" name="step" value="rescue"><?php esc_html_e( 'Not spam: send it to the shop', 'vitrine' ); ?></button>
 			<?php else : ?>
+				<?php if ( $reply !== '' ) : ?>
+					<a class="button button-primary" href="<?php echo esc_url( $reply, array( 'mailto' ) ); ?>"><?php esc_html_e( 'Reply by e-mail', 'vitrine' ); ?></a>
+				<?php endif; ?>
+				<?php if ( $replied === '' ) : ?>
+					<button class="button" name="step" value="replied"><?php esc_html_e( 'Mark as replied', 'vitrine' ); ?></button>
+				<?php else : ?>
+					<button class="button" name="step" value="unreplied"><?php esc_html_e( 'Mark as not replied', 'vitrine' ); ?></button>
+				<?php endif; ?>
 				<button class="button" name="step" value="spam"><?php esc_html_e( 'Spam', 'vitrine' ); ?></button>
 			<?php endif; ?>
 			<button class="button button-link-delete" name="step" value="delete"><?php esc_html_e( 'Delete', 'vitrine' ); ?></button>

@@ -2,7 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CategoryPicture } from '../picture';
 
-jest.mock( '@wordpress/api-fetch', () => ( { __esModule: true, default: () => Promise.resolve( { source_url: 'https://shop.example/lamp.jpg' } ) } ) );
+jest.mock( '@wordpress/api-fetch', () => ( {
+	__esModule: true,
+	default: () => Promise.resolve( { source_url: 'https://shop.example/lamp.jpg' } ),
+} ) );
 
 const sent = ( container: HTMLElement ) => container.querySelector< HTMLInputElement >( '[name="vitrine_category[picture]"]' )?.value;
 

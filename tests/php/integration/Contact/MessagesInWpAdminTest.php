@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Contact;
 
 use Vitrine\Admin\Capability;
+use Vitrine\Admin\Contact\ReplyLink;
 use Vitrine\Admin\ShopManager;
 use Vitrine\Contact\ContactForm;
 use Vitrine\Contact\Inbox;
@@ -12,6 +13,7 @@ use Vitrine\Contact\MessageQuery;
 use Vitrine\Contact\Messages;
 use Vitrine\Contact\MessageStatus;
 use Vitrine\Contact\Retention;
+use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Database;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\WpAdmin;
@@ -107,6 +109,34 @@ final class MessagesInWpAdminTest extends TestCase {
 		self::assertNotNull( $this->service( Messages::class )->byId( $message->id ), 'A form that is not ours deleted it.' );
 		self::admin()->ask( $cookie, 'admin-post.php', $form( 'delete' ) );
 		self::assertNull( $this->service( Messages::class )->byId( $message->id ) );
+	}
+
+	public function testAReplyQuotesTheMessageAndIsMarked(): void {
+		$message = $this->write( 'Ona & Co' );
+		$cookie  = self::admin()->signedIn( ShopManager::ROLE );
+		$at      = "admin.php?page=vitrine-messages&message=$message->id";
+		$page    = self::admin()->ask( $cookie, $at );
+		self::assertSame( 1, preg_match( '/class="button button-primary" href="(mailto:[^"]+)"/', $page->raw, $found ) );
+		$link = html_entity_decode( $found[1] ?? '' );
+		self::assertStringStartsWith( 'mailto:ona%40example.org?subject=Your%20message%20to%20', $link );
+		parse_str( (string) wp_parse_url( $link, PHP_URL_QUERY ), $query );
+		self::assertIsString( $query['body'] );
+		self::assertStringContainsString( 'Ona & Co wrote:', $query['body'] );
+		self::assertStringEndsWith( "\r\n> <img src=x onerror=alert(1)> 100%", $query['body'] );
+		self::assertStringNotContainsString( 'Replied:', $page->raw );
+		foreach ( array( 'replied' => true, 'unreplied' => false ) as $step => $replied ) {
+			self::admin()->ask( $cookie, 'admin-post.php', array( 'action' => 'vitrine_message', 'message' => $message->id, 'step' => $step, '_wpnonce' => WpAdmin::nonce( $page ) ) );
+			self::assertSame( $replied, $this->service( Messages::class )->byId( $message->id )?->repliedAt !== null );
+			self::assertSame( $replied, str_contains( self::admin()->ask( $cookie, $at )->raw, 'Replied:' ) );
+		}
+	}
+
+	public function testALongMessageDoesNotMakeALinkThatProgramsCut(): void {
+		self::assertSame( array(), $this->service( Inbox::class )->take( new ContactForm( 'ona@example.org', 'Ona', '', str_repeat( 'Ąžuolas „Drožėjų“ ', 100 ), '', true, '' ) ) );
+		$message = $this->service( Messages::class )->find( new MessageQuery() )['messages'][0] ?? self::fail( 'No message was kept.' );
+		$link    = ( new ReplyLink( $this->service( Languages::class ) ) )->url( $message );
+		self::assertLessThanOrEqual( 1600, strlen( $link ) );
+		self::assertStringEndsWith( '…', rawurldecode( $link ) );
 	}
 
 	public function testNobodyElseSeesOrChangesThem(): void {
