@@ -1,16 +1,18 @@
 /**
- * Writes src/contract/index.ts from the PHP schemas of the data/v1 routes, or checks that it says the same.
+ * Writes src/contract/index.ts from the PHP schemas of the data/v1 routes, or checks that it is up to date.
  *
  *   node bin/contract.mjs [--site=<WordPress root>] [--check]
+ *
+ * Without --site it makes a WordPress for the purpose and removes it; packages that are missing are installed first.
  */
-import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import path from 'node:path';
-import { compile } from 'json-schema-to-typescript';
+import { ensureNodeModules } from './lib/dependencies.mjs';
+import { fromRoot } from './lib/paths.mjs';
+import { EXTENSIONS_FOR, PHP, ensurePhp } from './lib/php.mjs';
+import { lastLines, run } from './lib/run.mjs';
+import { Problem, command, say, step } from './lib/say.mjs';
 
-const root = path.resolve( path.dirname( fileURLToPath( import.meta.url ) ), '..' );
-const target = path.join( root, 'src/contract/index.ts' );
+const target = fromRoot( 'src/contract/index.ts' );
 const option = ( name ) => process.argv.find( ( argument ) => argument.startsWith( `--${ name }=` ) )?.split( '=' )[ 1 ];
 
 const BANNER = '/* Generated from the PHP schemas by `npm run contract`. Do not edit: change the schema of the route. */\n';
@@ -67,6 +69,8 @@ function closed( properties, definitions ) {
 }
 
 async function generate( routes ) {
+	// Not before the packages are installed.
+	const { compile } = await import( 'json-schema-to-typescript' );
 	const definitions = {};
 	const map = [];
 	for ( const [ name, route ] of Object.entries( routes ) ) {
@@ -91,21 +95,35 @@ async function generate( routes ) {
 	return `${ BANNER }\n${ types.trim() }\n\n/** Every route by its path. */\nexport interface Routes {\n${ map.join( '\n' ) }\n}\n`;
 }
 
-async function main() {
-	const site = option( 'site' ) ?? path.join( root, '.cache/site' );
-	const routes = JSON.parse( execFileSync( 'php', [ path.join( root, 'bin/contract.php' ), site ], { maxBuffer: 1 << 24 } ) );
+/** The routes of the plugin in a WordPress; without `site`, in one made for the purpose. */
+async function readRoutes( site ) {
+	if ( site ) {
+		const answer = await run( PHP, [ fromRoot( 'bin/contract.php' ), site ] );
+		if ( answer.code !== 0 ) {
+			throw new Problem( `contract: the routes of ${ site } could not be read:\n${ lastLines( answer.output, 6 ) }` );
+		}
+		return JSON.parse( answer.stdout );
+	}
+	await ensurePhp( EXTENSIONS_FOR.sqlite, () => {} );
+	const { createTestSite } = await import( './lib/test-site.mjs' );
+	const test = await step( 'WordPress', ( progress ) => createTestSite( 'contract', { progress } ) );
+	try {
+		return await readRoutes( test.site );
+	} finally {
+		await test.stop();
+	}
+}
+
+await command( async () => {
+	await ensureNodeModules( () => {} );
+	const routes = await readRoutes( option( 'site' ) );
 	const wanted = await generate( routes );
 	if ( ! process.argv.includes( '--check' ) ) {
 		await writeFile( target, wanted );
-		console.log( `contract: ${ Object.keys( routes ).length } routes written` );
-		return;
+		say( `contract: ${ Object.keys( routes ).length } routes written` );
+	} else if ( ( await readFile( target, 'utf8' ) ) === wanted ) {
+		say( `contract: ${ Object.keys( routes ).length } routes agree` );
+	} else {
+		throw new Problem( 'contract: src/contract differs from the PHP schemas; run `npm run contract`' );
 	}
-	if ( ( await readFile( target, 'utf8' ) ) !== wanted ) {
-		console.error( 'contract: src/contract differs from the PHP schemas; run `npm run contract`' );
-		process.exitCode = 1;
-		return;
-	}
-	console.log( `contract: ${ Object.keys( routes ).length } routes agree` );
-}
-
-await main();
+} );

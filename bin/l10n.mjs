@@ -9,10 +9,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { catalogueProblems } from './lib/l10n/check.mjs';
-import { compile } from './lib/l10n/compile.mjs';
-import { extract } from './lib/l10n/extract.mjs';
-import { LOCALES, emptyCatalogue, merge, readPo, template, writePo } from './lib/l10n/po.mjs';
+import { ensureNodeModules } from './lib/dependencies.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { Problem, command, say } from './lib/say.mjs';
 
@@ -22,6 +19,12 @@ await command( async () => {
 		options: { check: { type: 'boolean' }, root: { type: 'string', default: ROOT } },
 	} );
 	const root = values.root;
+	// These need packages, which a clean clone does not have yet.
+	await ensureNodeModules( () => {} );
+	const { catalogueProblems } = await import( './lib/l10n/check.mjs' );
+	const { compile } = await import( './lib/l10n/compile.mjs' );
+	const { extract } = await import( './lib/l10n/extract.mjs' );
+	const { LOCALES, emptyCatalogue, merge, readPo, template, writePo } = await import( './lib/l10n/po.mjs' );
 	const poOf = ( locale ) => path.join( root, `languages/vitrine-${ locale }.po` );
 	const catalogues = () =>
 		Object.fromEntries(

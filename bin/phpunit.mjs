@@ -3,7 +3,10 @@
  * Integration tests in a WordPress made for this run: node bin/phpunit.mjs [--wp=6.8] [--db=mysql] [arguments of PHPUnit]
  * Unit tests need none of this: vendor/bin/phpunit
  */
+import { existsSync } from 'node:fs';
+import { ensureBuild } from './lib/build.mjs';
 import { ensureVendor } from './lib/composer.mjs';
+import { ensureNodeModules } from './lib/dependencies.mjs';
 import { fromRoot } from './lib/paths.mjs';
 import { EXTENSIONS_FOR, PHP, ensurePhp } from './lib/php.mjs';
 import { Problem, command, step } from './lib/say.mjs';
@@ -19,6 +22,11 @@ await command( async () => {
 	}
 	await ensurePhp( EXTENSIONS_FOR.tests, () => {} );
 	await ensureVendor( () => {} );
+	if ( ! existsSync( fromRoot( 'build' ) ) ) {
+		// A clean clone; whoever changes src/ or languages/ later builds by `npm run build` or `npm run watch`.
+		await step( 'Packages', ensureNodeModules );
+		await step( 'Bundles', ensureBuild );
+	}
 	const test = await step( 'Test site', ( progress ) => createTestSite( 'phpunit', { wordpress, db, progress } ) );
 	const rest = process.argv.slice( 2 ).filter( ( text ) => ! /^--(wp|db)=/.test( text ) );
 	const phpunit = start(

@@ -109,7 +109,7 @@ final class Plugin {
 		add_action( 'init', $plugin->migrateWhenDue( ... ), 0 );
 		/** The composition root for seeders, tests and other plugins: `do_action( 'vitrine_loaded', Container )`. */
 		do_action( 'vitrine_loaded', $container );
-		add_filter( 'vitrine_container', static fn (): Container => $container );
+		add_filter( 'vitrine_container', static fn (): Container => $container, PHP_INT_MAX );
 	}
 
 	/**

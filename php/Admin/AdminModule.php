@@ -16,6 +16,7 @@ use Vitrine\Contact\Newsletter\Subscribers;
 use Vitrine\Contact\Newsletter\UnsubscribeLinks;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Container;
+use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
 use Vitrine\Storefront\View;
 
@@ -37,11 +38,11 @@ final class AdminModule implements Module {
 		add_action( 'vitrine_activate', Capability::grant( ... ) );
 		add_action( 'vitrine_migrated', ShopManager::install( ... ), 5 );
 		add_action( 'vitrine_migrated', Capability::bringUpToDate( ... ) );
-		add_filter( 'editable_roles', ShopManager::named( ... ) );
+		Filters::add( 'editable_roles', ShopManager::named( ... ) );
 		add_action( 'vitrine_deactivate', Capability::withdraw( ... ) );
 		add_action( 'admin_menu', static fn () => $container->get( ConsentPage::class )->menu(), ShopMenu::CONSENT );
 		add_action( 'admin_init', static fn () => $container->get( ConsentPage::class )->register() );
-		add_filter( 'set_screen_option_' . MessagesScreen::PER_PAGE_OPTION, static fn ( mixed $kept, string $option, mixed $value ): int => max( 1, min( 200, is_numeric( $value ) ? (int) $value : 20 ) ), 10, 3 );
+		Filters::add( 'set_screen_option_' . MessagesScreen::PER_PAGE_OPTION, static fn ( mixed $kept, string $option, mixed $value ): int => max( 1, min( 200, is_numeric( $value ) ? (int) $value : 20 ) ), 10, 3 );
 		add_action( 'admin_menu', static fn () => $container->get( MessagesScreen::class )->menu(), ShopMenu::MESSAGES );
 		add_action( 'admin_init', static fn () => $container->get( MessagesScreen::class )->register() );
 		add_action( 'admin_menu', static fn () => $container->get( SubscribersScreen::class )->menu(), ShopMenu::NEWSLETTER );

@@ -21,6 +21,7 @@ use Vitrine\I18n\Typography;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
 use Vitrine\Storefront\DescribesBlocks;
 use Vitrine\Storefront\Head\Meta;
@@ -52,9 +53,9 @@ final class CataloguePagesModule implements Module, ProvidesBlocks, ProvidesPage
 	}
 
 	public function register( Container $container ): void {
-		add_filter( 'post_type_link', static fn ( string $link, WP_Post $post ): string => $post->post_type === PostTypes::PRODUCT ? self::address( $container, Addresses::PRODUCT, $post->ID ) ?? $link : $link, 10, 2 );
-		add_filter( 'term_link', static fn ( string $link, WP_Term $term ): string => $term->taxonomy === PostTypes::CATEGORY ? self::address( $container, Addresses::CATEGORY, $term->term_id ) ?? $link : $link, 10, 2 );
-		add_filter( 'vitrine_meta', static fn ( Meta $meta, ?Place $place = null ): Meta => self::concerns( $place ) ? $container->get( CatalogueHead::class )->meta( $meta, $place ) : $meta, 10, 2 );
+		Filters::add( 'post_type_link', static fn ( string $link, WP_Post $post ): string => $post->post_type === PostTypes::PRODUCT ? self::address( $container, Addresses::PRODUCT, $post->ID ) ?? $link : $link, 10, 2 );
+		Filters::add( 'term_link', static fn ( string $link, WP_Term $term ): string => $term->taxonomy === PostTypes::CATEGORY ? self::address( $container, Addresses::CATEGORY, $term->term_id ) ?? $link : $link, 10, 2 );
+		Filters::add( 'vitrine_meta', static fn ( Meta $meta, ?Place $place = null ): Meta => self::concerns( $place ) ? $container->get( CatalogueHead::class )->meta( $meta, $place ) : $meta, 10, 2 );
 		add_action(
 			'wp_head',
 			static function () use ( $container ): void {

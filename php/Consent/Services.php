@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Consent;
 
+use Vitrine\Kernel\Filters;
+
 /** The services whose id the shop has set, and what each keeps in a browser (their own documentation, November 2026). */
 final class Services {
 
@@ -19,7 +21,7 @@ final class Services {
 			...( $this->ids->facebookSignIn() === '' ? array() : array( self::facebookSignIn() ) ),
 		);
 		/** Another room or plugin tells of a service that it brings: `fn ( list<Service> $services ): list<Service>`. */
-		return array_values( array_filter( (array) apply_filters( 'vitrine_cookie_services', $own ), static fn ( mixed $service ): bool => $service instanceof Service ) );
+		return array_values( array_filter( Filters::apply( 'vitrine_cookie_services', $own ), static fn ( mixed $service ): bool => $service instanceof Service ) );
 	}
 
 	private static function google(): Service {

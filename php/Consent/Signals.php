@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Consent;
 
+use Vitrine\Kernel\Filters;
 use Vitrine\Storefront\Bundles;
 use Vitrine\Storefront\Routing\Routing;
 
@@ -43,6 +44,6 @@ final class Signals {
 	private function isNeeded(): bool {
 		$own = $this->ids->tagManager() . $this->ids->sessionAnalytics() . $this->ids->liveChat() !== '' || WpConsentApi::isActive();
 		/** A shop whose Google tags come from elsewhere (another plugin, a theme) has the signals by `add_filter( 'vitrine_consent_signals', '__return_true' )`. */
-		return (bool) apply_filters( 'vitrine_consent_signals', $own );
+		return Filters::apply( 'vitrine_consent_signals', $own );
 	}
 }

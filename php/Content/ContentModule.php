@@ -27,6 +27,7 @@ use Vitrine\I18n\Paths;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Rest\ProvidesRoutes;
@@ -69,19 +70,19 @@ final class ContentModule implements Module, ProvidesRoutes, ProvidesBlocks, Des
 	public function register( Container $container ): void {
 		add_action( 'init', MemberType::register( ... ), 5 );
 		add_action( 'init', static fn () => is_admin() || (string) get_option( 'theme_switched' ) !== '' ? MenuLocations::register( $container->get( Languages::class ) ) : null, 6 );
-		add_filter( 'user_has_cap', static fn ( array $has, array $needed, array $asked ): array => EditorAccess::grant( $has, $asked ), 10, 3 );
+		Filters::add( 'user_has_cap', static fn ( array $has, array $needed, array $asked ): array => EditorAccess::grant( $has, $asked ), 10, 3 );
 		add_action( 'wp_after_insert_post', static fn ( int $id, WP_Post $post ) => isset( TranslationBox::kinds()[ $post->post_type ] ) ? $container->get( TranslationSync::class )->saved( $id, $post ) : null, 10, 2 );
 		add_action( 'deleted_post', static fn ( int $id, WP_Post $post ) => isset( TranslationBox::kinds()[ $post->post_type ] ) ? $container->get( TranslationSync::class )->deleted( $id, $post ) : null, 10, 2 );
-		add_filter( 'wp_unique_post_slug', static fn ( string $slug, int $id, string $status, string $type, int $parent, string $wanted ): string => $type === 'page' ? $container->get( PageAddresses::class )->slug( $slug, $id, $type, $wanted ) : $slug, 10, 6 );
-		add_filter( 'get_pages', static fn ( array $pages ): array => did_action( 'wp' ) > 0 && ! is_admin() && ShopState::isShown() ? $container->get( PageLists::class )->only( $pages ) : $pages );
+		Filters::add( 'wp_unique_post_slug', static fn ( string $slug, int $id, string $status, string $type, int $parent, string $wanted ): string => $type === 'page' ? $container->get( PageAddresses::class )->slug( $slug, $id, $type, $wanted ) : $slug, 10, 6 );
+		Filters::add( 'get_pages', static fn ( array $pages ): array => did_action( 'wp' ) > 0 && ! is_admin() && ShopState::isShown() ? $container->get( PageLists::class )->only( $pages ) : $pages );
 		foreach ( array( 'show_on_front', 'page_on_front' ) as $option ) {
 			add_action( "update_option_$option", static fn () => $container->get( PageAddresses::class )->followReading() );
 		}
-		add_filter( 'wp_unique_post_slug_is_bad_hierarchical_slug', static fn ( bool $bad, string $slug ): bool => $bad || ( ShopState::isLive() && $container->get( PageAddresses::class )->reserved( $slug ) ), 10, 2 );
+		Filters::add( 'wp_unique_post_slug_is_bad_hierarchical_slug', static fn ( bool $bad, string $slug ): bool => $bad || ( ShopState::isLive() && $container->get( PageAddresses::class )->reserved( $slug ) ), 10, 2 );
 		add_action( 'vitrine_went_live', static fn () => $container->get( HiddenPages::class )->publish() );
 		add_action( 'vitrine_went_offline', static fn () => $container->get( HiddenPages::class )->hide() );
 		// A block theme whose navigation is empty takes the newest menu: those of the shop are not meant for it.
-		add_filter( 'wp_get_nav_menus', static fn ( array $menus ): array => is_admin() ? $menus : MenuWriter::withoutOwn( $menus ) );
+		Filters::add( 'wp_get_nav_menus', static fn ( array $menus ): array => is_admin() ? $menus : MenuWriter::withoutOwn( $menus ) );
 		foreach ( array( ...self::CHANGES, 'update_option_theme_mods_' . get_option( 'stylesheet' ) ) as $change ) {
 			add_action( $change, static fn () => $container->get( Published::class )->forget(), 20 );
 		}

@@ -29,6 +29,7 @@ use Vitrine\I18n\Countries;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Container;
+use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Lease;
 use Vitrine\Kernel\Mailer;
 use Vitrine\Kernel\Module;
@@ -86,13 +87,13 @@ final class CustomersModule implements Module, ProvidesDeliveries, ProvidesRoute
 	}
 
 	private static function lookAfterCustomers( Container $container ): void {
-		add_filter( 'show_admin_bar', static fn ( bool $shown ): bool => RoleSetup::adminBar( $shown ) );
+		Filters::add( 'show_admin_bar', static fn ( bool $shown ): bool => RoleSetup::adminBar( $shown ) );
 		add_action( 'admin_init', static fn () => RoleSetup::leadOut( static fn ( int $user ): string => $container->get( Customers::class )->accountOf( $user ) ) );
 		foreach ( array( 'send_password_change_email', 'send_email_change_email' ) as $hook ) {
-			add_filter( $hook, static fn ( bool $send, array $before ): bool => $container->get( CoreNotices::class )->isSent( $send, $before ), 10, 2 );
+			Filters::add( $hook, static fn ( bool $send, array $before ): bool => $container->get( CoreNotices::class )->isSent( $send, $before ), 10, 2 );
 		}
-		add_filter( 'wp_send_new_user_notification_to_user', static fn ( bool $send, WP_User $user ): bool => $container->get( CoreNotices::class )->isWrittenTo( $send, $user ), 10, 2 );
-		add_filter( 'send_retrieve_password_email', static fn ( bool $send, string $login, WP_User $user ): bool => $container->get( CoreNotices::class )->isWrittenTo( $send, $user ), 10, 3 );
+		Filters::add( 'wp_send_new_user_notification_to_user', static fn ( bool $send, WP_User $user ): bool => $container->get( CoreNotices::class )->isWrittenTo( $send, $user ), 10, 2 );
+		Filters::add( 'send_retrieve_password_email', static fn ( bool $send, string $login, WP_User $user ): bool => $container->get( CoreNotices::class )->isWrittenTo( $send, $user ), 10, 3 );
 	}
 
 	private static function watchAccounts( Container $container ): void {

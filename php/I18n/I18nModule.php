@@ -6,6 +6,7 @@ namespace Vitrine\I18n;
 use const Vitrine\FILE;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
 
 use Vitrine\Kernel\ProvidesTables;
@@ -34,13 +35,13 @@ final class I18nModule implements Module, ProvidesTables {
 
 	public function register( Container $container ): void {
 		add_filter( 'pre_determine_locale', static fn ( $locale ) => $locale ?? self::shopLocale( $container ) );
-		add_filter( 'get_available_languages', static fn ( array $have ): array => self::atLogin() && ! ShopState::isLive() ? $have : array_values( array_unique( array_merge( $have, EmbeddedLanguages::locales() ) ) ) );
 		add_action( 'vitrine_migrated', static fn () => PathBases::store() );
+		Filters::add( 'get_available_languages', static fn ( array $have ): array => self::atLogin() && ! ShopState::isLive() ? $have : array_values( array_unique( array_merge( $have, EmbeddedLanguages::locales() ) ) ) );
 		/** An option that is not there costs a query on every request. */
 		add_action( 'vitrine_activate', static fn () => add_option( EmbeddedLanguages::OPTION, EmbeddedLanguages::codes() ) );
 		add_action( 'vitrine_activate', static fn () => add_option( Countries::OPTION, array() ) );
 		add_action( 'init', static fn () => load_plugin_textdomain( 'vitrine', false, dirname( plugin_basename( FILE ) ) . '/build/languages' ), 1 );
-		add_filter( 'load_textdomain_mofile', self::relatedTexts( ... ), 10, 2 );
+		Filters::add( 'load_textdomain_mofile', self::relatedTexts( ... ), 10, 2 );
 	}
 
 	public function tables(): array {
@@ -70,8 +71,8 @@ final class I18nModule implements Module, ProvidesTables {
 	}
 
 	/** Texts of the same language where a user's locale has none of its own: German ones for `de_AT` and `de_DE_formal`. */
-	private static function relatedTexts( mixed $file, mixed $domain ): mixed {
-		if ( $domain !== 'vitrine' || ! is_string( $file ) || is_readable( $file ) || is_readable( substr( $file, 0, -3 ) . '.l10n.php' ) ) {
+	private static function relatedTexts( string $file, string $domain ): string {
+		if ( $domain !== 'vitrine' || is_readable( $file ) || is_readable( substr( $file, 0, -3 ) . '.l10n.php' ) ) {
 			return $file;
 		}
 		$locale  = substr( basename( $file, '.mo' ), strlen( 'vitrine-' ) );

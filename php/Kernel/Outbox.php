@@ -124,7 +124,8 @@ final class Outbox {
 		try {
 			$content = (array) json_decode( $payload, true );
 			/** Whoever brings it out in the shop's place answers true or false; null leaves it to the shop. */
-			$done = apply_filters( "vitrine_outbox_deliver_$kind", null, $content ) ?? $this->deliveries->deliver( $kind, $content );
+			$done = apply_filters( "vitrine_outbox_deliver_$kind", null, $content );
+			$done = is_bool( $done ) ? $done : $this->deliveries->deliver( $kind, $content );
 			if ( $done === true ) {
 				$this->database->run( 'UPDATE {outbox} SET sent_at = %d, error = NULL WHERE id = %d', array( $this->clock->now()->getTimestamp(), $id ) );
 				return;

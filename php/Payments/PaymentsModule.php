@@ -7,6 +7,7 @@ use Vitrine\Catalogue\Settings;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Container;
+use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Lease;
 use Vitrine\Kernel\Module;
 use Vitrine\Orders\ChangeOrder;
@@ -30,7 +31,7 @@ final class PaymentsModule implements Module, ProvidesRoutes {
 	}
 
 	public function register( Container $container ): void {
-		add_filter( 'cron_schedules', Clockwork::intervals( ... ) );
+		Filters::add( 'cron_schedules', Clockwork::intervals( ... ) );
 		add_action( Clockwork::HOOK, static fn () => $container->get( Clockwork::class )->run() );
 		add_action( 'vitrine_activate', Clockwork::wind( ... ) );
 		add_action( 'vitrine_migrated', Clockwork::wind( ... ) );

@@ -7,8 +7,11 @@ use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\ProvidesTables;
+
+use WP_Error;
 
 /** The `data/v1` namespace: routing, refusals, caching, limits. */
 final class RestModule implements Module, ProvidesTables {
@@ -32,7 +35,7 @@ final class RestModule implements Module, ProvidesTables {
 		add_action( 'rest_api_init', static fn () => $container->get( Router::class )->register() );
 		add_filter( 'rest_pre_dispatch', static fn ( $result, $server, $request ) => $container->get( Router::class )->refuseLarge( $result, $server, $request ), 10, 3 );
 		add_filter( 'rest_post_dispatch', static fn ( $response, $server, $request ) => $container->get( Router::class )->envelope( $response, $server, $request ), 10, 3 );
-		add_filter( 'rest_authentication_errors', static fn ( $decided ) => $container->get( Authentication::class )->decide( $decided ), 80 );
+		Filters::add( 'rest_authentication_errors', static fn ( WP_Error|bool|null $decided ): WP_Error|bool|null => $container->get( Authentication::class )->decide( $decided ), 80 );
 	}
 
 	public function tables(): array {

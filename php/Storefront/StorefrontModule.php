@@ -11,6 +11,7 @@ use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Storefront\Blocks\BlockTypes;
@@ -64,7 +65,7 @@ final class StorefrontModule implements Module, ProvidesBlocks, DescribesBlocks,
 		require_once __DIR__ . '/template-tags.php';
 		Theme::register( \Vitrine\DIR . '/themes' );
 		add_action( 'init', static fn () => self::prepare( $container ), 20 );
-		add_filter( 'theme_page_templates', Templates::offerHome( ... ) );
+		Filters::add( 'theme_page_templates', Templates::offerHome( ... ) );
 		ShopState::whenShown( static fn () => self::takeAddresses( $container ) );
 		add_action( 'vitrine_migrated', static fn () => AddressConflicts::store() );
 		foreach ( array( 'wp_after_insert_post', 'deleted_post' ) as $change ) {
@@ -73,15 +74,15 @@ final class StorefrontModule implements Module, ProvidesBlocks, DescribesBlocks,
 		foreach ( array( 'vitrine_went_live', 'update_option_' . EmbeddedLanguages::OPTION, 'update_option_' . PathBases::OPTION, 'update_option_permalink_structure', 'created_category' ) as $change ) {
 			add_action( $change, static fn () => $container->get( AddressConflicts::class )->refresh() );
 		}
-		add_filter( 'block_categories_all', BlockTypes::category( ... ) );
+		Filters::add( 'block_categories_all', BlockTypes::category( ... ) );
 		// The editor shows the blocks by the server's rendering, and needs their style for it.
 		add_action( 'enqueue_block_assets', static fn () => is_admin() ? $container->get( Scripts::class )->style() : null );
 	}
 
 	private static function takeAddresses( Container $container ): void {
-		add_filter( 'do_parse_request', static fn ( bool $parse, \WP $wp ): bool => $container->get( Routing::class )->parse( $parse, $wp ), 10, 2 );
-		add_filter( 'page_link', static fn ( string $link, int $page ): string => $container->get( Routing::class )->pageLink( $link, $page ), 10, 2 );
-		add_filter( 'wp_die_handler', static fn ( callable $usual ): callable => $container->get( ErrorPage::class )->handler( $usual ) );
+		Filters::add( 'do_parse_request', static fn ( bool $parse, \WP $wp ): bool => $container->get( Routing::class )->parse( $parse, $wp ), 10, 2 );
+		Filters::add( 'page_link', static fn ( string $link, int $page ): string => $container->get( Routing::class )->pageLink( $link, $page ), 10, 2 );
+		Filters::add( 'wp_die_handler', static fn ( callable $usual ): callable => $container->get( ErrorPage::class )->handler( $usual ) );
 	}
 
 	/** Hook `init`. A call of data/v1 needs neither blocks nor anything of pages. */
@@ -103,20 +104,20 @@ final class StorefrontModule implements Module, ProvidesBlocks, DescribesBlocks,
 
 	private static function preparePages( Container $container ): void {
 		$routing = $container->get( Routing::class );
-		add_filter( 'posts_pre_query', $routing->withoutPosts( ... ), 10, 2 );
+		Filters::add( 'posts_pre_query', $routing->withoutPosts( ... ), 10, 2 );
 		add_action( 'parse_query', $routing->notTheBlog( ... ) );
 		add_action( 'template_redirect', $routing->toOwnAddress( ... ), 5 );
 		add_action( 'template_redirect', $routing->toNewAddress( ... ), 5 );
 		add_action( 'template_redirect', $routing->keepSecret( ... ), 1 );
-		add_filter( 'redirect_canonical', static fn ( string|false $url ): string|false => $routing->place() === null ? $url : false );
-		add_filter( 'index_template_hierarchy', static fn ( array $names ): array => $container->get( Templates::class )->hierarchy( $names ) );
-		add_filter( 'frontpage_template_hierarchy', static fn ( array $names ): array => $container->get( Templates::class )->home( $names ) );
-		add_filter( 'template_include', static fn ( string $template ): string => $container->get( Templates::class )->fallback( $template ), 5 );
-		add_filter( 'body_class', static fn ( array $names ): array => $container->get( Templates::class )->bodyClass( $names ) );
-		add_filter( 'language_attributes', static fn ( string $attributes ): string => $container->get( Head::class )->language( $attributes ) );
-		add_filter( 'document_title_parts', static fn ( array $parts ): array => $container->get( Head::class )->title( $parts ) );
+		Filters::add( 'redirect_canonical', static fn ( string|false $url ): string|false => $routing->place() === null ? $url : false );
+		Filters::add( 'index_template_hierarchy', static fn ( array $names ): array => $container->get( Templates::class )->hierarchy( $names ) );
+		Filters::add( 'frontpage_template_hierarchy', static fn ( array $names ): array => $container->get( Templates::class )->home( $names ) );
+		Filters::add( 'template_include', static fn ( string $template ): string => $container->get( Templates::class )->fallback( $template ), 5 );
+		Filters::add( 'body_class', static fn ( array $names ): array => $container->get( Templates::class )->bodyClass( $names ) );
+		Filters::add( 'language_attributes', static fn ( string $attributes ): string => $container->get( Head::class )->language( $attributes ) );
+		Filters::add( 'document_title_parts', static fn ( array $parts ): array => $container->get( Head::class )->title( $parts ) );
 		add_filter( 'document_title_separator', static fn (): string => '–' );
-		add_filter( 'wp_robots', static fn ( array $robots ): array => $container->get( Head::class )->robots( $robots ) );
+		Filters::add( 'wp_robots', static fn ( array $robots ): array => $container->get( Head::class )->robots( $robots ) );
 		add_action( 'wp_head', static fn () => $container->get( Head::class )->print(), 2 );
 		add_action( 'wp_enqueue_scripts', static fn () => $container->get( Scripts::class )->style() );
 		add_action( 'wp_head', static fn () => $container->get( Scripts::class )->early(), 9 );

@@ -10,6 +10,7 @@ use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
 
 /** Product categories in wp-admin: WordPress's own list with languages, and the media library for pictures. */
@@ -33,10 +34,10 @@ final class CategoriesModule implements Module {
 			return;
 		}
 		$category = PostTypes::CATEGORY;
-		add_filter( "manage_edit-{$category}_columns", CategoryList::columns( ... ) );
-		add_filter( "manage_{$category}_custom_column", static fn ( string $html, string $column, int $term ): string => $html . $container->get( CategoryList::class )->cell( $column, $term ), 10, 3 );
-		add_filter( "views_edit-$category", static fn ( array $views ): array => $views + $container->get( CategoryList::class )->views() );
-		add_filter( 'terms_clauses', static fn ( array $clauses, array $taxonomies ): array => $taxonomies === array( $category ) ? $container->get( CategoryList::class )->clauses( $clauses ) : $clauses, 10, 2 );
+		Filters::add( "manage_edit-{$category}_columns", CategoryList::columns( ... ) );
+		Filters::add( "manage_{$category}_custom_column", static fn ( string $html, string $column, int $term ): string => $html . $container->get( CategoryList::class )->cell( $column, $term ), 10, 3 );
+		Filters::add( "views_edit-$category", static fn ( array $views ): array => $views + $container->get( CategoryList::class )->views() );
+		Filters::add( 'terms_clauses', static fn ( array $clauses, array $taxonomies ): array => $taxonomies === array( $category ) ? $container->get( CategoryList::class )->clauses( $clauses ) : $clauses, 10, 2 );
 		add_action( 'admin_enqueue_scripts', static fn () => self::isScreen() ? self::enqueue( $container->get( Screen::class ) ) : null );
 		add_action( 'admin_print_styles', self::style( ... ) );
 	}

@@ -7,6 +7,7 @@ use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Content\Options\Resolver;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Container;
+use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Mailer;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\Outbox;
@@ -38,7 +39,7 @@ final class HealthModule implements Module {
 	}
 
 	public function register( Container $container ): void {
-		add_filter( 'site_status_tests', static fn ( array $tests ): array => $container->get( SiteHealth::class )->tests( $tests ) );
-		add_filter( 'debug_information', static fn ( array $info ): array => $container->get( DebugInfo::class )->add( $info ) );
+		Filters::add( 'site_status_tests', static fn ( array $tests ): array => $container->get( SiteHealth::class )->tests( $tests ) );
+		Filters::add( 'debug_information', static fn ( array $info ): array => $container->get( DebugInfo::class )->add( $info ) );
 	}
 }

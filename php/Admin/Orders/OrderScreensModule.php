@@ -10,6 +10,7 @@ use Vitrine\I18n\MoneyFormat;
 use Vitrine\I18n\Typography;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Container;
+use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
 use Vitrine\Orders\ChangeOrder;
 use Vitrine\Orders\Mail\OrderMails;
@@ -58,7 +59,7 @@ final class OrderScreensModule implements Module {
 
 	public function register( Container $container ): void {
 		add_action( 'admin_menu', static fn () => $container->get( OrdersScreen::class )->menu(), ShopMenu::ORDERS );
-		add_filter( 'set_screen_option_' . OrdersScreen::PER_PAGE_OPTION, static fn ( mixed $kept, string $option, mixed $value ): int => max( 1, min( 200, is_numeric( $value ) ? (int) $value : OrdersTable::PER_PAGE ) ), 10, 3 );
+		Filters::add( 'set_screen_option_' . OrdersScreen::PER_PAGE_OPTION, static fn ( mixed $kept, string $option, mixed $value ): int => max( 1, min( 200, is_numeric( $value ) ? (int) $value : OrdersTable::PER_PAGE ) ), 10, 3 );
 		add_action( 'admin_post_' . OrdersExport::ACTION, static fn () => $container->get( OrdersExport::class )->send() );
 	}
 

@@ -23,6 +23,7 @@ use Vitrine\I18n\MoneyFormat;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
 use Vitrine\Storefront\View;
 use WP_Post;
@@ -70,24 +71,24 @@ final class ProductsModule implements Module {
 		$product = PostTypes::PRODUCT;
 		add_action( 'rest_api_init', static fn () => $container->get( EditorField::class )->register() );
 		add_action( 'rest_api_init', static fn () => $container->get( EditorRoutes::class )->register() );
-		add_filter( "rest_pre_insert_$product", static fn ( object $prepared, WP_REST_Request $request ): object => $container->get( EditorField::class )->check( $prepared, $request ), 10, 2 );
+		Filters::add( "rest_pre_insert_$product", static fn ( object $prepared, WP_REST_Request $request ): object => $container->get( EditorField::class )->check( $prepared, $request ), 10, 2 );
 		add_action( "rest_after_insert_$product", static fn ( WP_Post $post ) => $container->get( EditorField::class )->adopt( $post ) );
-		add_filter( 'use_block_editor_for_post_type', EditorScreen::inBlocks( ... ), PHP_INT_MAX, 2 );
+		Filters::add( 'use_block_editor_for_post_type', EditorScreen::inBlocks( ... ), PHP_INT_MAX, 2 );
 		add_action( 'enqueue_block_editor_assets', static fn () => $container->get( EditorScreen::class )->enqueue() );
 	}
 
 	private function registerList( Container $container ): void {
 		$product = PostTypes::PRODUCT;
-		add_filter( "manage_{$product}_posts_columns", ProductColumns::columns( ... ) );
+		Filters::add( "manage_{$product}_posts_columns", ProductColumns::columns( ... ) );
 		add_action( "manage_{$product}_posts_custom_column", static fn ( string $column, int $post ) => $container->get( ProductColumns::class )->show( $column, $post ), 10, 2 );
-		add_filter( "manage_edit-{$product}_sortable_columns", ListQuery::sortable( ... ) );
+		Filters::add( "manage_edit-{$product}_sortable_columns", ListQuery::sortable( ... ) );
 		add_action( 'restrict_manage_posts', static fn ( string $type ) => $container->get( ListFilters::class )->show( $type ) );
-		add_filter( 'disable_months_dropdown', static fn ( bool $off, string $type ): bool => $off || $type === $product, 10, 2 );
-		add_filter( 'posts_search', static fn ( string $search, WP_Query $query ): string => $container->get( ListQuery::class )->search( $search, $query ), 10, 2 );
-		add_filter( 'posts_clauses', static fn ( array $clauses, WP_Query $query ): array => $container->get( ListQuery::class )->clauses( $clauses, $query ), 10, 2 );
-		add_filter( 'wp_count_posts', static fn ( stdClass $counts, string $type ): stdClass => $container->get( ListQuery::class )->count( $counts, $type ), 10, 2 );
+		Filters::add( 'disable_months_dropdown', static fn ( bool $off, string $type ): bool => $off || $type === $product, 10, 2 );
+		Filters::add( 'posts_search', static fn ( string $search, WP_Query $query ): string => $container->get( ListQuery::class )->search( $search, $query ), 10, 2 );
+		Filters::add( 'posts_clauses', static fn ( array $clauses, WP_Query $query ): array => $container->get( ListQuery::class )->clauses( $clauses, $query ), 10, 2 );
+		Filters::add( 'wp_count_posts', static fn ( stdClass $counts, string $type ): stdClass => $container->get( ListQuery::class )->count( $counts, $type ), 10, 2 );
 		// WordPress counts texts there, by whoever happened to write them.
-		add_filter( "views_edit-$product", static fn ( array $views ): array => array_diff_key( $views, array( 'mine' => true ) ) );
+		Filters::add( "views_edit-$product", static fn ( array $views ): array => array_diff_key( $views, array( 'mine' => true ) ) );
 		add_action( 'admin_print_styles', ListStyle::print( ... ) );
 	}
 
@@ -97,7 +98,7 @@ final class ProductsModule implements Module {
 		add_action( 'wp_ajax_inline-save', static fn () => $container->get( QuickEdit::class )->check(), 0 );
 		add_action( 'wp_after_insert_post', static fn ( int $id, WP_Post $post ) => $post->post_type === $product ? $container->get( QuickEdit::class )->save( $post ) : null, 20, 2 );
 		add_action( 'admin_menu', static fn () => $container->get( BulkPage::class )->menu() );
-		add_filter( "bulk_actions-edit-$product", BulkPage::actions( ... ) );
-		add_filter( "handle_bulk_actions-edit-$product", static fn ( string $back, string $action, array $posts ): string => $container->get( BulkPage::class )->chosen( $back, $action, $posts ), 10, 3 );
+		Filters::add( "bulk_actions-edit-$product", BulkPage::actions( ... ) );
+		Filters::add( "handle_bulk_actions-edit-$product", static fn ( string $back, string $action, array $posts ): string => $container->get( BulkPage::class )->chosen( $back, $action, $posts ), 10, 3 );
 	}
 }

@@ -12,6 +12,7 @@ use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
 use WP_Post;
 use WP_Query;
@@ -39,13 +40,13 @@ final class TeamModule implements Module {
 			return;
 		}
 		$member = MemberType::NAME;
-		add_filter( "manage_{$member}_posts_columns", MemberList::columns( ... ) );
+		Filters::add( "manage_{$member}_posts_columns", MemberList::columns( ... ) );
 		add_action( "manage_{$member}_posts_custom_column", static fn ( string $column, int $post ) => $container->get( MemberList::class )->show( $column, $post ), 10, 2 );
-		add_filter( 'post_row_actions', MemberList::actions( ... ), 10, 2 );
-		add_filter( 'posts_clauses', static fn ( array $clauses, WP_Query $query ): array => $container->get( MemberList::class )->clauses( $clauses, $query ), 10, 2 );
-		add_filter( 'wp_count_posts', static fn ( stdClass $counts, string $type ): stdClass => $container->get( MemberList::class )->count( $counts, $type ), 10, 2 );
-		add_filter( "views_edit-$member", static fn ( array $views ): array => array_diff_key( $views, array( 'mine' => true ) ) );
-		add_filter( 'disable_months_dropdown', static fn ( bool $off, string $type ): bool => $off || $type === $member, 10, 2 );
+		Filters::add( 'post_row_actions', MemberList::actions( ... ), 10, 2 );
+		Filters::add( 'posts_clauses', static fn ( array $clauses, WP_Query $query ): array => $container->get( MemberList::class )->clauses( $clauses, $query ), 10, 2 );
+		Filters::add( 'wp_count_posts', static fn ( stdClass $counts, string $type ): stdClass => $container->get( MemberList::class )->count( $counts, $type ), 10, 2 );
+		Filters::add( "views_edit-$member", static fn ( array $views ): array => array_diff_key( $views, array( 'mine' => true ) ) );
+		Filters::add( 'disable_months_dropdown', static fn ( bool $off, string $type ): bool => $off || $type === $member, 10, 2 );
 		foreach ( array( MemberActions::MOVE, MemberActions::SHOW, MemberActions::TRANSLATE ) as $action ) {
 			add_action( "admin_post_$action", static fn () => $container->get( MemberActions::class )->handle( $action ) );
 		}

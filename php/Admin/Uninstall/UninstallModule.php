@@ -5,6 +5,7 @@ namespace Vitrine\Admin\Uninstall;
 
 use const Vitrine\FILE;
 use Vitrine\Kernel\Container;
+use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
 use Vitrine\Storefront\View;
 
@@ -21,6 +22,6 @@ final class UninstallModule implements Module {
 		}
 		add_action( 'admin_menu', static fn () => $container->get( LeaveScreen::class )->menu() );
 		add_action( 'admin_post_' . LeaveScreen::ACTION, static fn () => $container->get( LeaveScreen::class )->save() );
-		add_filter( 'plugin_action_links_' . plugin_basename( FILE ), LeaveScreen::links( ... ) );
+		Filters::add( 'plugin_action_links_' . plugin_basename( FILE ), LeaveScreen::links( ... ) );
 	}
 }

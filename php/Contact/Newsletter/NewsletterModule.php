@@ -12,6 +12,7 @@ use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Mailer;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\Outbox;
@@ -45,7 +46,7 @@ final class NewsletterModule implements Module, ProvidesDeliveries, ProvidesRout
 
 	public function register( Container $container ): void {
 		ShopState::whenShown( static fn () => add_action( 'template_redirect', static fn () => $container->get( NewsletterPage::class )->take(), 4 ) );
-		add_filter( 'rest_pre_dispatch', static fn ( mixed $result, mixed $server, WP_REST_Request $request ): mixed => $result ?? self::byHand( $container, $request ), 10, 3 );
+		Filters::add( 'rest_pre_dispatch', static fn ( mixed $result, mixed $server, WP_REST_Request $request ): mixed => $result ?? self::byHand( $container, $request ), 10, 3 );
 		Tools::offer( 'vitrine-newsletter', static fn (): SubscriberData => new SubscriberData( $container->get( Subscribers::class ) ) );
 	}
 

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Content\Team;
 
+use Vitrine\Kernel\Filters;
 use WP_Post;
 
 /** A team member is a post a language: title = name, order by menu_order, picture = thumbnail; the rest is meta. */
@@ -59,7 +60,7 @@ final class MemberType {
 			$value = isset( $_POST[ "vitrine_$field" ] ) ? sanitize_text_field( wp_unslash( $_POST[ "vitrine_$field" ] ) ) : '';
 			if ( $field === 'email' && $value !== '' && is_email( $value ) === false ) {
 				// What was there stays, and the page that comes says so at the field.
-				add_filter( 'redirect_post_location', static fn ( string $to ): string => add_query_arg( self::FAULT, rawurlencode( $value ), $to ) );
+				Filters::add( 'redirect_post_location', static fn ( string $to ): string => add_query_arg( self::FAULT, rawurlencode( $value ), $to ) );
 				continue;
 			}
 			update_post_meta( $member, $meta, (string) wp_slash( $value ) );

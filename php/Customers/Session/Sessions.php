@@ -24,7 +24,7 @@ final class Sessions implements Bearers {
 
 	/** @return string The token, `userId.secret`; nobody can tell it again. */
 	public function begin( WP_User $user ): string {
-		$mark = static fn ( array $entry ): array => array( self::MARK => self::stateOf( $user ) ) + $entry;
+		$mark = static fn ( mixed $entry ): array => array( self::MARK => self::stateOf( $user ) ) + ( is_array( $entry ) ? $entry : array() );
 		add_filter( 'attach_session_information', $mark );
 		try {
 			return $user->ID . '.' . WP_Session_Tokens::get_instance( $user->ID )->create( time() + self::LIFETIME );

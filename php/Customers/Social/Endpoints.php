@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Customers\Social;
 
+use Vitrine\Kernel\Filters;
+
 /** Where the providers answer. */
 final class Endpoints {
 
@@ -20,8 +22,7 @@ final class Endpoints {
 		 * The providers' addresses by name, for tests with servers of their own. Nothing that a visitor or an editor can reach changes them:
 		 * whoever answers there decides who is signed in.
 		 */
-		$addresses = apply_filters( 'vitrine_social_endpoints', self::ADDRESSES );
-		$address   = is_array( $addresses ) ? $addresses[ $name ] ?? null : null;
+		$address = Filters::apply( 'vitrine_social_endpoints', self::ADDRESSES )[ $name ] ?? null;
 		return is_string( $address ) ? $address : self::ADDRESSES[ $name ];
 	}
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Kernel\Privacy;
 
 use Closure;
+use Vitrine\Kernel\Filters;
 
 /** WordPress's tools for exporting and erasing personal data, which ask the shop's rooms through this. */
 final class Tools {
@@ -13,7 +14,7 @@ final class Tools {
 	 * @param Closure(): PersonalData $data Made when an administrator asks.
 	 */
 	public static function offer( string $key, Closure $data ): void {
-		add_filter(
+		Filters::add(
 			'wp_privacy_personal_data_exporters',
 			static fn ( array $exporters ): array => $exporters + array(
 				$key => array(
@@ -22,7 +23,7 @@ final class Tools {
 				),
 			)
 		);
-		add_filter(
+		Filters::add(
 			'wp_privacy_personal_data_erasers',
 			static fn ( array $erasers ): array => $erasers + array(
 				$key => array(

@@ -11,6 +11,7 @@ use Vitrine\Content\Options\Shop\CompanyCode;
 use Vitrine\Content\Options\Shop\CompanyName;
 use Vitrine\Content\Options\Shop\CompanyVat;
 use Vitrine\Content\Options\Shop\InvoiceNote;
+use Vitrine\Kernel\Filters;
 
 /** Who sells and how papers are called, from the shop's options. */
 final class InvoiceSettings {
@@ -41,8 +42,8 @@ final class InvoiceSettings {
 	public function name( InvoiceKind $kind, int $number ): string {
 		$usual = sprintf( '%s%05d', self::PREFIXES[ $kind->value ], $number );
 		/** What an invoice (`invoice`) or a credit note (`credit`) is called: `fn ( string $name, string $kind, int $number )`; at most 40 characters. */
-		$name = apply_filters( 'vitrine_invoice_name', $usual, $kind->value, $number );
-		return is_string( $name ) && $name !== '' ? mb_substr( $name, 0, 40 ) : $usual;
+		$name = Filters::apply( 'vitrine_invoice_name', $usual, $kind->value, $number );
+		return $name !== '' ? mb_substr( $name, 0, 40 ) : $usual;
 	}
 
 	private function text( Text $option ): string {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Orders\Privacy;
 
 use DateTimeImmutable;
+use Vitrine\Kernel\Filters;
 
 /** For how long the law on accounting wants orders, and what belongs to them, to be kept as they are. */
 final class Retention {
@@ -25,7 +26,6 @@ final class Retention {
 
 	private static function years(): int {
 		/** For how many years orders are kept before an erasing request takes the person out of them: `fn ( int $years )`. */
-		$years = apply_filters( 'vitrine_order_retention_years', self::YEARS );
-		return is_numeric( $years ) ? max( 0, (int) $years ) : self::YEARS;
+		return max( 0, Filters::apply( 'vitrine_order_retention_years', self::YEARS ) );
 	}
 }

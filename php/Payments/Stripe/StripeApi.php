@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Payments\Stripe;
 
+use Vitrine\Kernel\Filters;
 use WP_Error;
 
 /**
@@ -191,7 +192,6 @@ final class StripeApi {
 		 * Where Stripe answers, for tests with a server of their own. Nothing that a visitor or an editor can reach changes it: whoever answers
 		 * there decides what is paid.
 		 */
-		$address = apply_filters( 'vitrine_stripe_api', self::ADDRESS );
-		return is_string( $address ) ? $address : self::ADDRESS;
+		return Filters::apply( 'vitrine_stripe_api', self::ADDRESS );
 	}
 }

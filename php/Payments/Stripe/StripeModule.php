@@ -10,6 +10,7 @@ use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\FaultPoints;
+use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Lease;
 use Vitrine\Kernel\Mailer;
 use Vitrine\Kernel\Module;
@@ -115,7 +116,7 @@ final class StripeModule implements Module, ProvidesDeliveries, ProvidesRoutes, 
 		foreach ( array( 'add', 'update', 'delete' ) as $change ) {
 			add_action( "{$change}_option_" . StripeSettings::OPTION, static fn () => StripeCookies::note() );
 		}
-		add_filter( 'vitrine_cookie_services', self::withCookies( ... ) );
+		Filters::add( 'vitrine_cookie_services', self::withCookies( ... ) );
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Storefront\Head;
 
 use Vitrine\I18n\Languages;
+use Vitrine\Kernel\Filters;
 use Vitrine\Storefront\Payload;
 use Vitrine\Storefront\Pictures;
 use Vitrine\Storefront\Routing\Routing;
@@ -86,7 +87,7 @@ final class Head {
 
 	private function meta(): Meta {
 		/** A room says more of its own pages: `fn ( Meta $meta, ?Place $place ): Meta`. */
-		return $this->meta ??= apply_filters( 'vitrine_meta', $this->usual(), $this->routing->place() );
+		return $this->meta ??= Filters::apply( 'vitrine_meta', $this->usual(), $this->routing->place() );
 	}
 
 	private function usual(): Meta {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Storefront\Head;
 
+use Vitrine\Kernel\Filters;
 use WP_Theme_JSON_Data;
 
 /**
@@ -32,7 +33,7 @@ final class LeanHead {
 		remove_action( 'wp_footer', 'the_block_template_skip_link' );
 		remove_action( 'wp_enqueue_scripts', 'wp_enqueue_block_template_skip_link' );
 		add_action( 'wp_enqueue_scripts', self::styles( ... ), 100 );
-		add_filter( 'wp_theme_json_data_default', self::presets( ... ) );
+		Filters::add( 'wp_theme_json_data_default', self::presets( ... ) );
 	}
 
 	private static function styles(): void {

@@ -8,19 +8,45 @@ use PHPUnit\Framework\TestCase;
 use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
 
-/** Every action and filter of the shop is told to developers, and none that is not there. */
+/** Every action and filter of the shop is documented as what it is, and none that does not exist; callbacks of WordPress's filters bear a forgetful plugin. */
 final class HooksTest extends TestCase {
 
 	public function testTheDocumentedHooksAreThoseOfTheCode(): void {
-		$root  = dirname( __DIR__, 3 );
 		$hooks = array();
-		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( "$root/php", FilesystemIterator::SKIP_DOTS ) ) as $file ) {
-			preg_match_all( '/(?:do_action|apply_filters)\(\s*[\'"](vitrine_\w+)/', (string) file_get_contents( (string) $file ), $found );
-			array_push( $hooks, ...$found[1] );
+		foreach ( self::code() as $code ) {
+			preg_match_all( '/(do_action|apply_filters|Filters::apply)\(\s*[\'"](vitrine_\w+)/', $code, $found, PREG_SET_ORDER );
+			foreach ( $found as [ , $function, $hook ] ) {
+				$hooks[ $hook ] = $function === 'do_action' ? 'action' : 'filter';
+			}
 		}
-		$chapter = preg_match( '/^## Filters and actions$(.*?)^## /ms', (string) file_get_contents( "$root/docs/developers.md" ), $found ) === 1 ? $found[1] : '';
-		preg_match_all( '/`(vitrine_\w+?)(?:\{\w+\})?`/', $chapter, $told );
+		$chapter = preg_match( '/^## Filters and actions$(.*?)^## /ms', (string) file_get_contents( self::root() . '/docs/developers.md' ), $found ) === 1 ? $found[1] : '';
+		preg_match_all( '/^\| `(vitrine_\w+?)(?:\{\w+\})?` \| (\w+) \|/m', $chapter, $rows );
+		self::assertSame( $rows[1], array_values( array_unique( $rows[1] ) ), 'A hook is documented twice.' );
+		$told = array_combine( $rows[1], $rows[2] );
+		ksort( $hooks );
+		ksort( $told );
 		self::assertNotSame( array(), $hooks );
-		self::assertEqualsCanonicalizing( array_values( array_unique( $hooks ) ), array_values( array_unique( $told[1] ) ) );
+		self::assertSame( $hooks, $told );
+	}
+
+	public function testCallbacksWithATypeAreRegisteredThroughFilters(): void {
+		$found = array();
+		foreach ( self::code() as $file => $code ) {
+			if ( ! str_ends_with( $file, 'Kernel/Filters.php' ) && preg_match_all( '/\badd_filter\([^;]*?(?:fn|function) \( [^$)\s]+ \$|\badd_filter\([^;]*?\( \.\.\. \)/', $code, $calls ) > 0 ) {
+				$found[ $file ] = $calls[0];
+			}
+		}
+		self::assertSame( array(), $found, 'Use Vitrine\Kernel\Filters::add: another plugin may return nothing.' );
+	}
+
+	/** @return iterable<string, string> */
+	private static function code(): iterable {
+		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( self::root() . '/php', FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+			yield (string) $file => (string) file_get_contents( (string) $file );
+		}
+	}
+
+	private static function root(): string {
+		return dirname( __DIR__, 3 );
 	}
 }
