@@ -76,7 +76,7 @@ final readonly class SetupForm {
 			isset( $sent['pages'] ),
 			isset( $sent['samples'] ),
 			in_array( $text( 'theme' ), array( Theme::BUNDLED, Theme::KEEP ), true ) ? $text( 'theme' ) : Theme::choice(),
-			Iban::written( $text( 'iban' ) ),
+			isset( $sent['iban'] ) ? Iban::written( $text( 'iban' ) ) : BankAccount::fromOption()->iban,
 			$text( 'timezone' ),
 		);
 	}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Storefront\Launch;
 
 use Vitrine\I18n\Languages;
+use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\ShopState;
@@ -15,7 +16,7 @@ final class LaunchModule implements Module {
 	public function services(): array {
 		return array(
 			Launch::class     => static fn (): Launch => new Launch(),
-			PreviewMode::class => static fn ( Container $c ): PreviewMode => new PreviewMode( $c->get( Languages::class ) ),
+			PreviewMode::class => static fn ( Container $c ): PreviewMode => new PreviewMode( $c->get( Languages::class ), $c->get( Translations::class ) ),
 		);
 	}
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Storefront\Launch;
 
 use Vitrine\I18n\Languages;
+use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Preview;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Storefront\Theme;
@@ -15,7 +16,10 @@ final class PreviewMode {
 	/** Action of admin-post.php, and of its nonce. */
 	public const ACTION = 'vitrine_preview';
 
-	public function __construct( private readonly Languages $languages ) {
+	/** Post meta and its value: the home page that the set-up made (`Admin\Setup\HomePage`). */
+	private const HOME = array( '_vitrine_key', 'starter-home' );
+
+	public function __construct( private readonly Languages $languages, private readonly Translations $translations ) {
 	}
 
 	/** @param bool $on Whether the link begins a preview or ends it. */
@@ -72,9 +76,34 @@ final class PreviewMode {
 		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
 			define( 'DONOTCACHEPAGE', true );
 		}
+		add_action( 'init', fn () => $this->showHome() );
 		add_action( 'send_headers', static fn () => header( 'Cache-Control: no-store, private' ) );
 		add_filter( 'wp_robots', 'wp_robots_no_robots' );
 		// Pages of the shop are private until it is live; the preview shows them as visitors will see them.
 		add_filter( 'private_title_format', static fn (): string => '%s' );
+	}
+
+	/** Going live makes the shop's home page the site's, where it shows its latest posts so far. */
+	private function showHome(): void {
+		if ( get_option( 'show_on_front' ) === 'page' && (int) get_option( 'page_on_front' ) !== 0 ) {
+			return;
+		}
+		$posts = get_posts(
+			array(
+				'post_type'   => 'page',
+				'post_status' => 'private',
+				'numberposts' => 1,
+				'fields'      => 'ids',
+				'meta_key'    => self::HOME[0], // phpcs:ignore WordPress.DB.SlowDBQuery -- in previews only.
+				'meta_value'  => self::HOME[1], // phpcs:ignore WordPress.DB.SlowDBQuery
+			)
+		);
+		$joined = $posts === array() ? null : $this->translations->whose( Translations::PAGE, (int) $posts[0] );
+		if ( $joined === null ) {
+			return;
+		}
+		$page = Translations::best( $this->translations->of( Translations::PAGE, $joined['canonical_id'] ), $this->languages );
+		add_filter( 'pre_option_show_on_front', static fn (): string => 'page' );
+		add_filter( 'pre_option_page_on_front', static fn (): int => (int) $page );
 	}
 }

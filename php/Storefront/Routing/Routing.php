@@ -8,6 +8,7 @@ use Vitrine\I18n\PathBases;
 use Vitrine\I18n\RequestAddress;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Container;
+use Vitrine\Kernel\Preview;
 use Vitrine\Storefront\Contributions;
 use Vitrine\Storefront\Page;
 use WP;
@@ -142,7 +143,7 @@ final class Routing {
 	/** The home page of a language that has none of its own: the page chosen in Settings > Reading, else the latest posts. */
 	private function homeOfOthers(): ?Place {
 		$page = get_option( 'show_on_front' ) === 'page' ? (int) get_option( 'page_on_front' ) : 0;
-		if ( $page === 0 || get_post_status( $page ) !== 'publish' ) {
+		if ( $page === 0 || ! in_array( get_post_status( $page ), array( 'publish', Preview::isOn() ? 'private' : 'publish' ), true ) ) {
 			return $this->latestPosts( '' );
 		}
 		return new Place( '', Translations::PAGE, $page, versions: $this->addresses->versions( Translations::PAGE, $page ) );

@@ -12,6 +12,7 @@ use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\Content\Pages\PageWriter;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\Kernel\Mailer;
+use Vitrine\Payments\BankAccount;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\WpAdmin;
 
@@ -87,6 +88,25 @@ final class SetupTest extends TestCase {
 		self::assertSame( array( 'languages' ), $faults( array( 'languages' => array( 'xx' ) ) ) );
 		self::assertSame( array( 'languages' ), $faults( array( 'languages' => 'lt' ) ) );
 		self::assertSame( array( 'languages' ), $faults( array( 'languages' => array( array( 'lt' ) ) ) ) );
+	}
+
+	public function testTheAccountAndTheTimeZoneAreKept(): void {
+		$apply = fn ( array $form ) => $this->service( SetUp::class )->apply( SetupForm::of( $form + self::GOOD ) );
+		$apply( array( 'iban' => 'lt12 1000 0111 0100 1000', 'timezone' => 'Europe/Rome' ) );
+		self::assertSame( array( 'UAB Puodžiai', 'LT12 1000 0111 0100 1000' ), array( BankAccount::fromOption()->holder, BankAccount::fromOption()->iban ) );
+		self::assertSame( 'Europe/Rome', get_option( 'timezone_string' ) );
+		// A zone that was chosen stays, an offset too; only what WordPress installs is replaced.
+		$apply( array() );
+		self::assertSame( 'Europe/Rome', get_option( 'timezone_string' ) );
+		update_option( 'timezone_string', '' );
+		update_option( 'gmt_offset', '5.5' );
+		$apply( array() );
+		self::assertSame( array( '', '5.5' ), array( get_option( 'timezone_string' ), (string) get_option( 'gmt_offset' ) ) );
+		update_option( 'gmt_offset', 0 );
+		$apply( array() );
+		self::assertSame( 'Europe/Berlin', get_option( 'timezone_string' ) );
+		$faults = SetupForm::of( array( 'iban' => 'LT12 1000 0111 0100 1001', 'timezone' => 'Moon/Base' ) + self::GOOD )->faults();
+		self::assertSame( array( 'iban', 'timezone' ), array_keys( $faults ) );
 	}
 
 	public function testWrongFieldsComeBackAsTyped(): void {

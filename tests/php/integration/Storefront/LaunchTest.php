@@ -3,10 +3,16 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Storefront;
 
+use Vitrine\Admin\Health\AddressCheck;
+use Vitrine\Admin\Setup\AddressForm;
 use Vitrine\Admin\Setup\SetUp;
 use Vitrine\Admin\Setup\SetupForm;
+use Vitrine\Admin\Setup\Surroundings;
+use Vitrine\I18n\PathBases;
 use Vitrine\Kernel\ShopState;
+use Vitrine\Storefront\Contributions;
 use Vitrine\Storefront\Launch\Launch;
+use Vitrine\Storefront\Routing\AddressConflicts;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\Site;
 use Vitrine\Tests\Support\WpAdmin;
@@ -131,6 +137,63 @@ final class LaunchTest extends TestCase {
 		$this->assertOld( $before );
 	}
 
+	public function testPagesThatWereThereKeepTheirAddressesAndTheOwnerIsTold(): void {
+		self::activate();
+		$this->service( SetUp::class )->apply( SetupForm::of( self::FORM ) );
+		$before = $this->old();
+		$this->service( Launch::class )->goLive();
+		self::assertTrue( str_contains( $this->http( 'GET', '/checkout/' )->raw, 'takes your order' ) );
+		self::assertTrue( str_contains( $this->http( 'GET', '/product/old-cup/' )->raw, 'Old cup' ) );
+		self::assertTrue( str_contains( $this->http( 'GET', '/de/checkout' )->raw, 'data-v-island="checkout"' ) );
+		self::assertSame( array( 'checkout', 'shop' ), self::sorted( array_keys( AddressConflicts::known()['routes'] ) ) );
+		self::assertSame( 'critical', ( new AddressCheck() )->find()->status );
+		$told = implode( "\n", array_map( static fn ( array $one ): string => "{$one['title']}: {$one['text']}", $this->service( Surroundings::class )->find() ) );
+		foreach ( array( 'WooCommerce', '/checkout is the page “Checkout”', '/store', '/product/…' ) as $words ) {
+			self::assertStringContainsString( $words, $told );
+		}
+		// Other addresses for the shop: the old page stays, the shop is found.
+		$send = array( 'en' => array( 'shop' => 'store', 'checkout' => 'order-now', 'product' => 'item', 'user' => 'account' ), 'de' => array( 'user' => 'konto' ) );
+		$form = AddressForm::of( $send );
+		self::assertSame( array(), $form->faults( $this->service( Contributions::class ), $this->service( AddressConflicts::class ) ) );
+		PathBases::fromOptions()->save( $form->slugs );
+		self::assertSame( array(), AddressConflicts::known()['routes'] );
+		$shop = $this->http( 'GET', '/store' )->raw;
+		self::assertTrue( str_contains( $shop, 'v-page-shop' ) );
+		self::assertStringContainsString( 'order-now"', $shop );
+		self::assertTrue( str_contains( $this->http( 'GET', '/order-now' )->raw, 'data-v-island="checkout"' ) );
+		self::assertTrue( str_contains( $this->http( 'GET', '/checkout/' )->raw, 'takes your order' ) );
+		self::assertSame( 200, $this->http( 'GET', '/de/konto/orders' )->status );
+		$moved = $this->http( 'GET', '/user/orders?order=7' );
+		self::assertSame( 301, $moved->status );
+		self::assertStringEndsWith( '/account/orders?order=7', (string) $moved->header( 'Location' ) );
+		PathBases::fromOptions()->save( AddressForm::of( array( 'en' => array( 'shop' => 'laden', 'checkout' => 'order-now', 'user' => 'account' ) ) )->slugs );
+		self::assertStringEndsWith( '/laden', (string) $this->http( 'GET', '/store' )->header( 'Location' ) );
+		$this->service( Launch::class )->goOffline();
+		$this->assertOld( $before );
+	}
+
+	public function testAPrefixThatIsAPageIsLeftToIt(): void {
+		wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Delaware', 'post_name' => 'de', 'post_content' => 'Our Delaware office.' ) );
+		self::activate();
+		$this->service( SetUp::class )->apply( SetupForm::of( self::FORM ) );
+		$before = $this->http( 'GET', '/de/' )->raw;
+		$this->service( SetUp::class )->apply( SetupForm::of( array( 'theme' => 'keep' ) + self::FORM ) );
+		$this->service( Launch::class )->goLive();
+		$after = $this->http( 'GET', '/de/' )->raw;
+		self::assertTrue( str_contains( $before, 'Our Delaware office.' ) && str_contains( $after, 'Our Delaware office.' ) );
+		self::assertStringNotContainsString( 'hreflang="de"', $this->http( 'GET', '/wishlist' )->raw );
+	}
+
+	public function testAddressesAreChecked(): void {
+		self::activate();
+		$faults = fn ( array $sent ): array => AddressForm::of( array( 'en' => $sent ) )->faults( $this->service( Contributions::class ), $this->service( AddressConflicts::class ) );
+		self::assertSame( array(), $faults( array( 'shop' => '/store/' ) ) );
+		foreach ( array( 'Läden', 'a b', 'wp-admin', 'de', 'wishlist', 'newsletter', 'about', str_repeat( 'a', 41 ), '../x' ) as $slug ) {
+			self::assertSame( array( 'en.shop' ), array_keys( $faults( array( 'shop' => $slug ) ) ), $slug );
+		}
+		self::assertSame( array( 'en.shop', 'en.product' ), array_keys( $faults( array( 'shop' => 'things', 'product' => 'things' ) ) ) );
+	}
+
 	public function testAShopThatWasLiveBeforeTheUpdateStaysLive(): void {
 		self::activate();
 		delete_option( 'vitrine_live' );
@@ -139,6 +202,15 @@ final class LaunchTest extends TestCase {
 		self::assertTrue( str_contains( $this->http( 'GET', '/wishlist' )->raw, 'data-v-island="wishlist"' ) );
 		wp_cache_flush();
 		self::assertSame( '1', get_option( 'vitrine_live' ) );
+	}
+
+	/**
+	 * @param list<string> $list
+	 * @return list<string>
+	 */
+	private static function sorted( array $list ): array {
+		sort( $list );
+		return $list;
 	}
 
 	/** The plugin as a stranger activates it: nothing of an earlier life of this test site is left that would make it live. */
