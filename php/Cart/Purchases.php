@@ -131,7 +131,7 @@ final class Purchases {
 			wp_cache_delete( $user, 'user_meta' );
 			$work();
 		} finally {
-			$this->lease->release( $name, $token );
+			$this->lease->release( $name, (string) $token );
 		}
 		return true;
 	}

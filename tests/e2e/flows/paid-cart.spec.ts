@@ -1,7 +1,7 @@
-import { answerForStripe, cardForm, CARDS, challenge, payButton, stripe } from '../support/card';
+import { answerForStripe, cardForm, CARDS, challenge, payButton } from '../support/card';
 import { call } from '../support/account';
-import { cartCookie, cartCount, leaveCart, notices } from '../support/cart';
-import { checkoutForm, expectReceived, field, fillCheckout, openCheckout, orderButton, someone, type Buyer } from '../support/checkout';
+import { cartCookie, cartCount, leaveCart } from '../support/cart';
+import { checkoutForm, expectReceived, fillCheckout, openCheckout, orderButton, someone, type Buyer } from '../support/checkout';
 import { leaveConsent } from '../support/consent';
 import { arriveAs, customer } from '../support/customer';
 import { mailsTo } from '../support/mail';
@@ -25,7 +25,8 @@ async function payAndClose( page: Page, context: BrowserContext, buyer: Buyer, l
 	await fillCheckout( page, buyer, 'card' );
 	await orderButton( page ).click();
 	await expect( payButton( page ) ).toBeVisible();
-	await page.route( /\/end_order_stripe/, ( asked ) => asked.abort( 'connectionreset' ) );
+	// Never answered: the page waits for it until it is closed.
+	await page.route( /\/end_order_stripe/, () => undefined );
 	await cardForm( page ).getByLabel( 'Card number' ).fill( CARDS.secure );
 	await payButton( page ).click();
 	const confirmed = page.waitForResponse( /\/browser\/authenticate/ );
@@ -34,9 +35,8 @@ async function payAndClose( page: Page, context: BrowserContext, buyer: Buyer, l
 	await page.close();
 }
 
-test( 'a guest’s cart loses what was paid in a tab that was closed too early', async ( { page, context, faults } ) => {
+test( 'a guest’s cart loses what was paid in a tab that was closed too early', async ( { page, context } ) => {
 	test.slow();
-	faults.allow( /end_order_stripe/, /Failed to load resource/ );
 	const [ bowl, board ] = [ product( 'breakfast-bowl' ), product( 'serving-board' ) ];
 	const buyer = someone( 'guest-closed' );
 	await leaveConsent( context );
@@ -59,36 +59,8 @@ test( 'a guest’s cart loses what was paid in a tab that was closed too early',
 	expect( await mailsTo( buyer.email ) ).toHaveLength( 1 );
 } );
 
-test( 'while nobody has told the shop, ordering again in a new tab pays nothing twice', async ( { page, context, faults } ) => {
+test( 'a customer’s other device loses what was bought, and keeps the rest', async ( { page, context, browser } ) => {
 	test.slow();
-	faults.allow( /end_order_stripe/, /Failed to load resource/ );
-	const buyer = someone( 'twice' );
-	await leaveConsent( context );
-	await leaveCart( context, [ { id: product( 'breakfast-bowl' ).id, kiekis: 1 } ] );
-	await stripe.holdWebhooks( true );
-	try {
-		await payAndClose( page, context, buyer, 'en' );
-		const next = await context.newPage();
-		await openCheckout( next, 'en' );
-		await fillCheckout( next, buyer );
-		await field( next, 'note' ).fill( 'By transfer this time' );
-		await orderButton( next ).click();
-		const refusal = next.locator( '.v-checkout__refusal' );
-		await expect( refusal ).toContainText( 'You have already ordered what is in your cart' );
-		await expect( refusal ).toContainText( orderOf( buyer ).number );
-		await expect( refusal.getByRole( 'button', { name: 'Order it again' } ) ).toBeVisible();
-		expect( orderOf( buyer ).status ).toBe( 'processing' );
-		await refusal.getByRole( 'link' ).click();
-		await expectReceived( next, 'en' );
-		await expect.poll( () => linesOf( context ) ).toEqual( [] );
-	} finally {
-		await stripe.holdWebhooks( false );
-	}
-} );
-
-test( 'a customer’s other device loses what was bought, and keeps the rest', async ( { page, context, browser, faults } ) => {
-	test.slow();
-	faults.allow( /end_order_stripe/, /Failed to load resource/ );
 	const [ bowl, lamp ] = [ product( 'breakfast-bowl' ), product( 'globe-lamp' ) ];
 	const ona = await customer( 'Paid' );
 	await call( 'add_pending_cart', { cart: [ { id: bowl.id, kiekis: 1 } ] }, ona.token );
@@ -115,7 +87,6 @@ test( 'a customer’s other device loses what was bought, and keeps the rest', a
 	await other.goto( route( 'checkout', 'en' ) );
 	await expect( checkoutForm( other ).locator( '.v-line' ) ).toHaveCount( 1 );
 	await expect( told( other ) ).toContainText( orderOf( buyer ).number );
-	await expect( notices( other ) ).toContainText( orderOf( buyer ).number );
 	expect( await linesOf( phone ) ).toEqual( [ { id: lamp.id, kiekis: 1 } ] );
 	await expect.poll( kept ).toEqual( [ expect.objectContaining( { id: lamp.id } ) ] );
 	await phone.close();

@@ -46,7 +46,7 @@ final class PaidCartTest extends CardTestCase {
 		$user        = $this->service( Customers::class )->create( new Registration( 'ona@example.org', 'klevas-7', '+370 600 12345', 'Ona', 'Šalnaitė', 'en_GB' ) );
 		$this->ona   = $user->ID;
 		$this->token = $this->service( Sessions::class )->begin( $user );
-		$this->keep( array_map( self::line( ... ), $cart ) );
+		$this->keep( array_map( self::line( ... ), array_values( $cart ) ) );
 	}
 
 	/**
@@ -77,7 +77,7 @@ final class PaidCartTest extends CardTestCase {
 
 	/** @param array<string, mixed> $changes */
 	private function hers( array $changes = array(), int ...$products ): Order {
-		$placed = $this->asOna( 'add_order', self::body( array_map( self::line( ... ), $products ), $changes + array( 'payment_method' => 'card' ) ) );
+		$placed = $this->asOna( 'add_order', self::body( array_map( self::line( ... ), array_values( $products ) ), $changes + array( 'payment_method' => 'card' ) ) );
 		self::assertTrue( $placed['status'], (string) $placed['message'] );
 		return $this->service( OrderBook::class )->byKey( $placed['data']['key'] ) ?? self::fail( 'There is no order.' );
 	}
