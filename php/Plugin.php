@@ -70,7 +70,7 @@ final class Plugin {
 		Cli\CliModule::class,
 	);
 
-	/** Raised whenever a table changes; every site then migrates forward by itself. */
+	/** Raised whenever a table or the meaning of an option changes; every site then migrates forward by itself. */
 	private const SCHEMA = 7;
 
 	private const SCHEMA_OPTION = 'vitrine_schema';

@@ -9,6 +9,8 @@ use Vitrine\Content\Options\OptionsStore;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Mailer;
 use Vitrine\Payments\BankAccount;
+use Vitrine\Payments\CashOnDelivery;
+use Vitrine\Payments\PaymentSwitches;
 
 /** The shop's name and options. */
 final class OptionStep implements Step {
@@ -50,6 +52,7 @@ final class OptionStep implements Step {
 	private function account( State $state ): void {
 		if ( ! $state->has( 'options', 'account', '1' ) ) {
 			update_option( BankAccount::OPTION, array( 'holder' => 'UAB „Molis ir medis“', 'iban' => 'LT12 1000 0111 0100 1000', 'bic' => '', 'bank' => '' ) );
+			PaymentSwitches::fromOption()->save( array( CashOnDelivery::KEY => true ) );
 			update_option( Mailer::ADDRESS_OPTION, 'hello@molismedis.example' );
 			$state->keep( 'options', 'account', 0, '1' );
 		}

@@ -43,7 +43,7 @@ use WP_Post;
 final class ContentModule implements Module, ProvidesRoutes, ProvidesBlocks, DescribesBlocks, ProvidesPayload {
 
 	/** What may change a menu or an option, and so ends what is kept of them. */
-	private const CHANGES = array( 'vitrine_content_changed', 'vitrine_catalogue_changed', 'wp_update_nav_menu', 'wp_delete_nav_menu', 'save_post_nav_menu_item', 'after_switch_theme', 'edited_vitrine_category', 'delete_vitrine_category', 'edit_attachment', 'delete_attachment', 'update_option_vitrine_languages', 'update_option_vitrine_countries' );
+	private const CHANGES = array( 'vitrine_content_changed', 'vitrine_catalogue_changed', 'wp_update_nav_menu', 'wp_delete_nav_menu', 'save_post_nav_menu_item', 'after_switch_theme', 'edited_vitrine_category', 'delete_vitrine_category', 'edit_attachment', 'delete_attachment', 'update_option_vitrine_languages', 'update_option_vitrine_countries', 'add_option_vitrine_tax', 'update_option_vitrine_tax', 'update_option_WPLANG' );
 
 	public function services(): array {
 		return array(

@@ -36,7 +36,8 @@ final class ChangeOrder {
 	}
 
 	/**
-	 * A cancelled order gives its pieces back, once; the customer is told of what was completed or cancelled.
+	 * A cancelled order gives its pieces back, once; the customer is told of what was completed or cancelled. Completing an order that is
+	 * paid on delivery books the payment.
 	 *
 	 * @throws IllegalTransition When the order cannot go there, is no longer what it was, or this is not the actor's to do.
 	 */
@@ -50,6 +51,7 @@ final class ChangeOrder {
 			function () use ( $order, $to, $actor, $letter ): void {
 				$this->step( $order, $to, $actor );
 				if ( $to === OrderStatus::Completed ) {
+					$this->collect( $order, $actor );
 					$this->issueInvoice( $order );
 				}
 				if ( $letter !== null ) {
@@ -154,6 +156,15 @@ final class ChangeOrder {
 			$this->giveBack( $order->id );
 		}
 		$this->note( $order->id, OrderEvent::STATUS, $order->status->value, $to->value, $actor );
+	}
+
+	/** Books what was collected on delivery, unless the payment was recorded before: also by a request that ran at the same time. */
+	private function collect( Order $order, Actor $actor ): void {
+		$collects = $this->methods->find( $order->paymentMethod )?->paidOnDelivery() ?? false;
+		if ( $collects && $this->book->movePayment( $order->id, PaymentStatus::Unpaid, PaymentStatus::Paid ) ) {
+			$this->faults->pass( 'change.collected' );
+			$this->note( $order->id, OrderEvent::PAYMENT, PaymentStatus::Unpaid->value, PaymentStatus::Paid->value, $actor );
+		}
 	}
 
 	private function isPaidAtOnce( Order $order ): bool {

@@ -24,6 +24,11 @@ final readonly class BankAccount {
 		return new self( $text( 'holder' ), Iban::written( $text( 'iban' ) ), strtoupper( $text( 'bic' ) ), $text( 'bank' ) );
 	}
 
+	/** Whether customers can send money to it. */
+	public function isComplete(): bool {
+		return $this->iban !== '';
+	}
+
 	/** @return array<string, string> Messages by property. */
 	public function faults(): array {
 		return array_filter(

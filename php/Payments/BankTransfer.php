@@ -15,7 +15,7 @@ final class BankTransfer implements PaymentMethod {
 
 	public const KEY = 'bank_transfer';
 
-	public function __construct( private readonly BankAccount $account, private readonly Holds $holds, private readonly MoneyFormat $money ) {
+	public function __construct( private readonly PaymentSwitches $switches, private readonly BankAccount $account, private readonly Holds $holds, private readonly MoneyFormat $money ) {
 	}
 
 	public function key(): string {
@@ -30,8 +30,20 @@ final class BankTransfer implements PaymentMethod {
 		return __( 'You receive our account details with the order confirmation.', 'vitrine' );
 	}
 
+	public function isOn(): bool {
+		return $this->switches->isOn( self::KEY, $this->account->isComplete() );
+	}
+
+	public function missing(): string {
+		return $this->account->isComplete() ? '' : __( 'The IBAN is missing.', 'vitrine' );
+	}
+
 	public function available( ?int $total = null ): bool {
-		return true;
+		return $this->isOn() && $this->account->isComplete();
+	}
+
+	public function paidOnDelivery(): bool {
+		return false;
 	}
 
 	public function paidAtOnce(): bool {
@@ -52,6 +64,7 @@ final class BankTransfer implements PaymentMethod {
 			return '';
 		}
 		if ( $this->account->iban === '' ) {
+			// The account was taken out of the settings after the order was placed.
 			return __( 'We will send you our account details by e-mail.', 'vitrine' );
 		}
 		$amount = $this->money->format( new Money( $order->totals->total, $order->currency ) );

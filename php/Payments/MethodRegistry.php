@@ -3,10 +3,13 @@ declare(strict_types=1);
 
 namespace Vitrine\Payments;
 
+use Vitrine\I18n\MoneyFormat;
 use Vitrine\Orders\PaymentMethod;
 use Vitrine\Orders\PaymentMethods;
+use Vitrine\Payments\Stripe\Card;
+use Vitrine\Payments\Stripe\StripeSettings;
 
-/** The ways to pay, in the order in which the checkout shows them: what the shop does not offer comes last. */
+/** The payment methods, in the order in which the checkout shows them. */
 final class MethodRegistry implements PaymentMethods {
 
 	/** @var list<PaymentMethod> */
@@ -16,9 +19,19 @@ final class MethodRegistry implements PaymentMethods {
 		$this->methods = array_values( $methods );
 	}
 
+	/** From the options as they are at this moment. */
+	public static function fromOptions( MoneyFormat $money, string $currency ): self {
+		$switches = PaymentSwitches::fromOption();
+		$limit    = get_option( CashOnDelivery::LIMIT_OPTION, CashOnDelivery::DEFAULT_LIMIT );
+		return new self(
+			new Card( $switches, StripeSettings::fromOption() ),
+			new BankTransfer( $switches, BankAccount::fromOption(), Holds::fromOption(), $money ),
+			new CashOnDelivery( $switches, is_numeric( $limit ) ? (int) $limit : CashOnDelivery::DEFAULT_LIMIT, $money, $currency ),
+		);
+	}
+
 	public function all(): array {
-		$offered = array_filter( $this->methods, static fn ( PaymentMethod $method ): bool => $method->available() );
-		return array_values( $offered + $this->methods );
+		return $this->methods;
 	}
 
 	public function find( string $key ): ?PaymentMethod {

@@ -13,11 +13,9 @@ use Vitrine\Orders\ChangeOrder;
 use Vitrine\Orders\OrderBook;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Payments\Rest\GetPaymentMethods;
-use Vitrine\Payments\Stripe\Card;
 use Vitrine\Payments\Stripe\Reconciler;
 use Vitrine\Payments\Stripe\RefundWatch;
 use Vitrine\Payments\Stripe\StripeEvents;
-use Vitrine\Payments\Stripe\StripeSettings;
 use Vitrine\Rest\ProvidesRoutes;
 
 /** The ways to pay, each a class of its own, and what happens when nobody pays. */
@@ -25,11 +23,7 @@ final class PaymentsModule implements Module, ProvidesRoutes {
 
 	public function services(): array {
 		return array(
-			PaymentMethods::class  => static fn ( Container $c ): PaymentMethods => new MethodRegistry(
-				new Card( $c->get( StripeSettings::class ) ),
-				new BankTransfer( BankAccount::fromOption(), Holds::fromOption(), $c->get( MoneyFormat::class ) ),
-				new CashOnDelivery( (int) get_option( CashOnDelivery::LIMIT_OPTION, CashOnDelivery::DEFAULT_LIMIT ), $c->get( MoneyFormat::class ), $c->get( Settings::class )->currency ),
-			),
+			PaymentMethods::class  => static fn ( Container $c ): PaymentMethods => MethodRegistry::fromOptions( $c->get( MoneyFormat::class ), $c->get( Settings::class )->currency ),
 			Clockwork::class       => static fn ( Container $c ): Clockwork => new Clockwork( $c->get( Lease::class ), $c->get( UnpaidTransfers::class ), $c->get( Reconciler::class ), $c->get( RefundWatch::class ), $c->get( StripeEvents::class ) ),
 			UnpaidTransfers::class => static fn ( Container $c ): UnpaidTransfers => new UnpaidTransfers( $c->get( OrderBook::class ), $c->get( ChangeOrder::class ), Holds::fromOption(), $c->get( Clock::class ) ),
 		);
@@ -40,6 +34,7 @@ final class PaymentsModule implements Module, ProvidesRoutes {
 		add_action( Clockwork::HOOK, static fn () => $container->get( Clockwork::class )->run() );
 		add_action( 'vitrine_activate', Clockwork::wind( ... ) );
 		add_action( 'vitrine_migrated', Clockwork::wind( ... ) );
+		add_action( 'vitrine_migrated', static fn () => PaymentSwitches::store() );
 		add_action( 'vitrine_deactivate', Clockwork::stop( ... ) );
 		add_action( 'vitrine_activate', static fn () => Holds::store() );
 		add_action( 'vitrine_activate', static fn () => BankAccount::store() );

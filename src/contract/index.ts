@@ -418,6 +418,7 @@ export interface ShopOptions {
 	countries: {
 		code: string;
 		name: string;
+		home?: boolean;
 	}[];
 	company_name: string;
 	company_address: string;
@@ -522,7 +523,6 @@ export interface PaymentMethod {
 	key: string;
 	title: string;
 	description: string;
-	available: boolean;
 }
 export interface GetPaymentMethodsArguments {}
 export interface GetPaymentMethodsAnswer {

@@ -43,7 +43,8 @@ export const wishlistReady = async (): Promise< void > => {
 
 /** What a page of the account shows first. */
 export const accountReady = async ( view: string ): Promise< void > => {
-	await sessionReady();
+	// A new address begins with the shop's country, which the options hold.
+	await Promise.all( [ sessionReady(), resolveSelect( store ).getOptions() ] );
 	if ( isCustomer() && view === 'orders' ) {
 		await dispatch( store ).loadOrders();
 	}

@@ -7,5 +7,11 @@ const NONE: readonly PaymentMethod[] = [];
 export const usePaymentMethods = () => {
 	const { status, data } = useSelect( ( select ) => select( store ).getPaymentMethods(), [] );
 	const { askPaymentMethods } = useDispatch( store );
-	return { status, methods: data ?? NONE, refresh: () => void askPaymentMethods() };
+	return {
+		status,
+		methods: data ?? NONE,
+		/** The shop answered that it offers none, which is not the same as no answer. */
+		none: data?.length === 0,
+		refresh: () => void askPaymentMethods(),
+	};
 };

@@ -10,9 +10,18 @@ export type CartMemory = {
 	due: boolean;
 	/** The cart before the account's was joined, and when that was (milliseconds): as long as the tab lives and the cart is not changed. */
 	before: { lines: CartLine[]; at: number } | null;
+	/** By product id: the delivery method that the customer chose, and the one that the cart has because the chosen one is not offered in the country. */
+	delivery: Record< string, DeliveryFallback >;
 };
 
-const NOTHING: CartMemory = { told: '', due: false, before: null };
+export type DeliveryFallback = { chosen: string; instead: string };
+
+const NOTHING: CartMemory = { told: '', due: false, before: null, delivery: {} };
+
+const isFallback = ( value: unknown ): value is DeliveryFallback =>
+	typeof value === 'object' &&
+	typeof ( value as DeliveryFallback | null )?.chosen === 'string' &&
+	typeof ( value as DeliveryFallback ).instead === 'string';
 
 const read = ( storage: () => Storage ): unknown => {
 	try {
@@ -39,11 +48,12 @@ const forAll = (): Storage => localStorage;
 const forTab = (): Storage => sessionStorage;
 
 export const readCartMemory = (): CartMemory => {
-	const { told, due } = ( read( forAll ) ?? {} ) as Partial< CartMemory >;
+	const { told, due, delivery } = ( read( forAll ) ?? {} ) as Partial< CartMemory >;
 	const before = read( forTab ) as CartMemory[ 'before' ];
 	return {
 		told: typeof told === 'string' ? told : '',
 		due: due === true,
+		delivery: Object.fromEntries( Object.entries( delivery ?? {} ).filter( ( [ , fallback ] ) => isFallback( fallback ) ) ),
 		before: before && Array.isArray( before.lines ) ? { lines: mendCart( before.lines ).lines, at: Number( before.at ) || 0 } : null,
 	};
 };
@@ -51,7 +61,7 @@ export const readCartMemory = (): CartMemory => {
 /** Keeps what is named; the rest stays. */
 export const keepCartMemory = ( change: Partial< CartMemory > ): void => {
 	const { before, ...rest } = { ...readCartMemory(), ...change };
-	write( forAll, rest.told || rest.due ? rest : null );
+	write( forAll, rest.told || rest.due || Object.keys( rest.delivery ).length ? rest : null );
 	write( forTab, before );
 };
 

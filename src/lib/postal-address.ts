@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { object, string } from 'yup';
-import type { Address } from '../contract';
+import type { Address, Options } from '../contract';
 
 export const emptyAddress = ( country: string ): Address => ( {
 	first_name: '',
@@ -23,5 +23,8 @@ export const addressSchema = () =>
 		country: string().required( __( 'Please choose a country.', 'vitrine' ) ),
 	} );
 
-/** The country that a page's language makes likely. */
-export const likelyCountry = ( lang: string ): string => ( lang === 'en' ? 'LT' : lang.toUpperCase() );
+type Countries = Options[ 'shop' ][ 'countries' ];
+
+/** Where most customers of the shop live: its own country, or the only one that it delivers to; '' where neither is known. */
+export const usualCountry = ( countries: Countries = [] ): string =>
+	( countries.find( ( { home } ) => home ) ?? ( countries.length === 1 ? countries[ 0 ] : undefined ) )?.code ?? '';

@@ -19,7 +19,7 @@ type Fakes = { [ Part in keyof Environment ]?: Environment[ Part ] extends () =>
 
 /** A fresh registry with the one store over an environment in memory. What a test does not bring answers with nothing. */
 export const storeInMemory = ( fakes: Fakes = {} ) => {
-	const memory: CartMemory = { told: '', due: false, before: null };
+	const memory: CartMemory = { told: '', due: false, before: null, delivery: {} };
 	const kept = { lines: [] as readonly CartLine[], favourites: [] as readonly string[], cleared: false, token: '', code: '', memory };
 	const environment: Environment = {
 		api: {

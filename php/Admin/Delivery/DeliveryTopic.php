@@ -8,6 +8,7 @@ use Vitrine\Admin\Settings\HasContext;
 use Vitrine\Admin\Settings\Topic;
 use Vitrine\Catalogue\Delivery\DeliveryMethod;
 use Vitrine\Catalogue\Delivery\DeliverySettings;
+use Vitrine\Catalogue\Delivery\PriceRule;
 use Vitrine\Catalogue\Delivery\SentMethods;
 use Vitrine\Catalogue\Shipping;
 use Vitrine\I18n\Countries;
@@ -34,7 +35,18 @@ final class DeliveryTopic implements Topic, HasContext {
 
 	public function read(): array {
 		$names = array_fill_keys( $this->codes(), '' );
-		return array( 'methods' => array_map( static fn ( DeliveryMethod $method ): array => array( 'names' => $method->names + $names ) + DeliverySettings::write( $method ), DeliverySettings::methods() ) );
+		return array( 'methods' => array_map( static fn ( DeliveryMethod $method ): array => self::row( $method, $names ), DeliverySettings::methods() ) );
+	}
+
+	/**
+	 * A price that is not used is shown as none, so that a flat price has to be typed.
+	 *
+	 * @param array<string, string> $names Empty ones, by language.
+	 * @return array<string, mixed>
+	 */
+	private static function row( DeliveryMethod $method, array $names ): array {
+		$row = array( 'names' => $method->names + $names ) + DeliverySettings::write( $method );
+		return $method->rule === PriceRule::Flat ? $row : array( 'price' => null ) + $row;
 	}
 
 	public function context(): array {

@@ -8,6 +8,8 @@ use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Payments\Clockwork;
+use Vitrine\Payments\PaymentSwitches;
+use Vitrine\Payments\Stripe\Card;
 use Vitrine\Payments\Stripe\StripeEvents;
 use Vitrine\Payments\Stripe\StripeSettings;
 
@@ -54,7 +56,7 @@ final class DebugInfo {
 
 	private function cards(): string {
 		return match ( true ) {
-			! $this->stripe->isComplete() => __( 'not offered', 'vitrine' ),
+			! $this->stripe->isComplete(), ! PaymentSwitches::fromOption()->isOn( Card::KEY, true ) => __( 'not offered', 'vitrine' ),
 			$this->stripe->testMode       => __( 'offered as a test', 'vitrine' ),
 			default                       => __( 'offered', 'vitrine' ),
 		};

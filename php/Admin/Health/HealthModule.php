@@ -10,6 +10,7 @@ use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Mailer;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\Outbox;
+use Vitrine\Orders\PaymentMethods;
 use Vitrine\Payments\Stripe\StripeEvents;
 use Vitrine\Payments\Stripe\StripeSettings;
 
@@ -22,6 +23,7 @@ final class HealthModule implements Module {
 				array(
 					new MailCheck( $c->get( Outbox::class ) ),
 					new SenderCheck( $c->get( Mailer::class ) ),
+					new PaymentsCheck( $c->get( PaymentMethods::class ) ),
 					new StripeCheck( $c->get( StripeSettings::class ), $c->get( StripeEvents::class ) ),
 					new HttpsCheck(),
 					new CronCheck(),

@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Health;
 
 use Vitrine\Admin\Settings\SettingsScreen;
+use Vitrine\Payments\PaymentSwitches;
+use Vitrine\Payments\Stripe\Card;
 use Vitrine\Payments\Stripe\StripeEvents;
 use Vitrine\Payments\Stripe\StripeSettings;
 
@@ -26,6 +28,9 @@ final class StripeCheck implements Check {
 		$keys  = array_filter( array( $this->settings->publishableKey(), $this->settings->secretKey(), $this->settings->webhookSecret() ), static fn ( string $key ): bool => $key !== '' );
 		if ( $keys === array() ) {
 			return Finding::good( __( 'Cards are not offered', 'vitrine' ), __( 'The shop has no keys of Stripe. Other ways to pay work without it.', 'vitrine' ) );
+		}
+		if ( ! PaymentSwitches::fromOption()->isOn( Card::KEY, true ) ) {
+			return Finding::good( __( 'Card payment is switched off', 'vitrine' ) );
 		}
 		if ( ! $this->settings->isComplete() ) {
 			return Finding::critical( __( 'Cards are not offered, for a key is missing', 'vitrine' ), __( 'Both the publishable and the secret key of the mode that is used are needed.', 'vitrine' ), $links );

@@ -69,7 +69,7 @@ final class BulkSteps {
 	 */
 	public function ask( string $step, array $ids ): void {
 		$orders = array_values( array_filter( array_map( $this->book->byId( ... ), $ids ), static fn ( ?Order $order ): bool => $order !== null ) );
-		echo '<div class="wrap"><h1>' . esc_html( OrderSteps::label( $step ) ) . '</h1><p>' . esc_html( OrderSteps::meaning( $step ) ) . '</p><ul class="ul-disc">';
+		echo '<div class="wrap"><h1>' . esc_html( OrderSteps::label( $step ) ) . '</h1><p>' . esc_html( OrderSteps::meaning( $step, array_filter( $orders, $this->steps->collects( ... ) ) !== array() ) ) . '</p><ul class="ul-disc">';
 		foreach ( $orders as $order ) {
 			echo '<li>' . esc_html( "$order->number, {$order->billing->name()}, {$order->status->label()}" ) . '</li>';
 		}

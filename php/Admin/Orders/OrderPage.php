@@ -109,6 +109,7 @@ final class OrderPage {
 					'nonce'   => wp_nonce_field( self::NONCE . $id, '_wpnonce', true, false ),
 					'seen'    => OrderActions::version( $order ),
 					'steps'   => $this->steps->of( $order ),
+					'collects' => $this->steps->collects( $order ),
 					'day'     => $moves ? ( $this->refusal === '' ? $order->deliveryDay : Sent::form( 'delivery_day' ) ) : null,
 					'first'   => $order->countsFrom,
 					'tell'    => $this->refusal !== '' && Sent::form( 'delivery_tell' ) !== '',

@@ -35,19 +35,33 @@ final class OrderSteps {
 		};
 	}
 
-	/** What comes of it. */
-	public static function meaning( string $step ): string {
+	/**
+	 * What the step does.
+	 *
+	 * @param bool $onDelivery Whether the order is paid on delivery, or some of the orders may be.
+	 */
+	public static function meaning( string $step, bool $onDelivery ): string {
+		$collected = $onDelivery && $step === OrderStatus::Completed->value ? ' ' . __( 'Cash on delivery is recorded as collected and paid.', 'vitrine' ) : '';
+		return self::consequence( $step ) . $collected;
+	}
+
+	private static function consequence( string $step ): string {
 		return match ( OrderStatus::tryFrom( $step ) ) {
 			OrderStatus::Processing => __( 'The order is begun although its payment has not come.', 'vitrine' ),
 			OrderStatus::Completed  => __( 'The order has left the shop. The customer gets an e-mail; this cannot be undone.', 'vitrine' ),
 			OrderStatus::Cancelled  => __( 'Its pieces go back on the shelf, and the customer gets an e-mail; this cannot be undone. Money that has come is not repaid by it.', 'vitrine' ),
-			default                 => __( 'The order is begun, and its delivery time runs from today.', 'vitrine' ),
+			default                 => __( 'The payment is recorded and the invoice issued. An order that waited for it is begun, and its delivery time runs from today.', 'vitrine' ),
 		};
 	}
 
 	/** Whether nothing leads back. */
 	public static function isFinal( string $step ): bool {
 		return OrderStatus::tryFrom( $step )?->next() === array();
+	}
+
+	/** Whether completing the order books its payment. */
+	public function collects( Order $order ): bool {
+		return $order->paymentStatus === PaymentStatus::Unpaid && $this->methods->find( $order->paymentMethod )?->paidOnDelivery() === true;
 	}
 
 	/** @return list<string> What may be done now. */

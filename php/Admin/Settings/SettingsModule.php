@@ -10,6 +10,7 @@ use Vitrine\Admin\Settings\Options\OptionFields;
 use Vitrine\Admin\Settings\Options\OptionsTopic;
 use Vitrine\Admin\Settings\Options\Sections;
 use Vitrine\Admin\ShopMenu;
+use Vitrine\Catalogue\Settings;
 use Vitrine\Consent\Services;
 use Vitrine\Content\Options\Groups;
 use Vitrine\Content\Options\OptionsStore;
@@ -17,12 +18,15 @@ use Vitrine\Content\Team\Members;
 use Vitrine\Customers\Mail\CustomerMails;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Languages;
+use Vitrine\I18n\MoneyFormat;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Lease;
 use Vitrine\Kernel\Mailer;
 use Vitrine\Kernel\Module;
 use Vitrine\Orders\Mail\OrderMails;
+use Vitrine\Orders\PaymentMethods;
+use Vitrine\Payments\MethodRegistry;
 use Vitrine\Payments\Stripe\StripeApi;
 use Vitrine\Payments\Stripe\StripeSettings;
 use Vitrine\Storefront\View;
@@ -55,7 +59,7 @@ final class SettingsModule implements Module, ProvidesTopics {
 			'shop'    => static fn ( Container $c ): Topic => new OptionsTopic( 'shop', Groups::SHOP, static fn (): string => _x( 'Shop', 'settings', 'vitrine' ), Sections::shop( ... ), $c->get( OptionFields::class ) ),
 			'wording' => static fn ( Container $c ): Topic => new OptionsTopic( 'wording', Groups::SHOP, static fn (): string => _x( 'Wording', 'settings', 'vitrine' ), Sections::wording( ... ), $c->get( OptionFields::class ) ),
 			'languages' => static fn ( Container $c ): Topic => new Topics\LanguagesTopic( $c->get( Languages::class ) ),
-			'payments'  => static fn (): Topic => new Topics\PaymentsTopic(),
+			'payments'  => static fn ( Container $c ): Topic => new Topics\PaymentsTopic( static fn (): PaymentMethods => MethodRegistry::fromOptions( $c->get( MoneyFormat::class ), Settings::fromOption()->currency ) ),
 			'card'      => static fn (): Topic => new Topics\CardTopic(),
 			'e-mails'   => static fn ( Container $c ): Topic => new Topics\EmailsTopic( $c->get( Mailer::class ), $c->get( MailPreviews::class ) ),
 			'sign-in'   => static fn ( Container $c ): Topic => new Topics\SignInTopic( $c->get( OptionFields::class ) ),

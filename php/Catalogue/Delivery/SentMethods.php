@@ -61,6 +61,10 @@ final class SentMethods {
 		foreach ( array( 'price', 'days' ) as $number ) {
 			$row[ $number ] = is_int( $row[ $number ] ?? null ) ? $row[ $number ] : -1;
 		}
+		if ( ( $row['rule'] ?? '' ) !== PriceRule::Flat->value ) {
+			// Only a flat price is kept: one left over from another rule must not become the price unseen.
+			$row['price'] = 0;
+		}
 		if ( ! is_int( $row['free_from'] ?? 0 ) ) {
 			$row['free_from'] = -1;
 		}
@@ -89,7 +93,7 @@ final class SentMethods {
 			$faults['rule'] = __( 'Please choose how it is priced.', 'vitrine' );
 		}
 		if ( $method->rule === PriceRule::Flat && ( $method->price < 0 || $method->price > self::DEAREST ) ) {
-			$faults['price'] = __( 'Please write an amount, or 0.', 'vitrine' );
+			$faults['price'] = __( 'Please enter a price. For free delivery, enter 0.', 'vitrine' );
 		}
 		if ( $method->freeFrom !== null && ( $method->freeFrom < 1 || $method->freeFrom > self::DEAREST ) ) {
 			$faults['free_from'] = __( 'Please write an amount, or nothing.', 'vitrine' );

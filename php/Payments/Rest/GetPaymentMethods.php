@@ -13,7 +13,7 @@ use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
-/** `POST get_payment_methods`: the ways to pay that the shop has. Whether one fits an order is decided when it is placed. */
+/** `POST get_payment_methods`: the payment methods that the shop offers. Whether one fits an order is decided when it is placed. */
 final class GetPaymentMethods implements Route {
 
 	public function __construct( private readonly PaymentMethods $methods ) {
@@ -35,7 +35,6 @@ final class GetPaymentMethods implements Route {
 						'key'         => Schema::text(),
 						'title'       => Schema::text(),
 						'description' => Schema::text(),
-						'available'   => Schema::bool(),
 					),
 					array(),
 					'PaymentMethod'
@@ -63,9 +62,8 @@ final class GetPaymentMethods implements Route {
 					'key'         => $method->key(),
 					'title'       => $method->title(),
 					'description' => $method->description(),
-					'available'   => $method->available(),
 				),
-				$this->methods->all()
+				array_values( array_filter( $this->methods->all(), static fn ( PaymentMethod $method ): bool => $method->available() ) )
 			)
 		);
 	}

@@ -7,6 +7,7 @@ use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethod;
 use Vitrine\Orders\PaymentStatus;
+use Vitrine\Payments\PaymentSwitches;
 
 /** Payment in the shop by card, wallet or a method of the customer's country, whatever the shop has switched on at Stripe. */
 final class Card implements PaymentMethod {
@@ -19,7 +20,7 @@ final class Card implements PaymentMethod {
 	/** Cents; Stripe takes nothing smaller. */
 	private const LEAST = 50;
 
-	public function __construct( private readonly StripeSettings $settings ) {
+	public function __construct( private readonly PaymentSwitches $switches, private readonly StripeSettings $settings ) {
 	}
 
 	public function key(): string {
@@ -31,16 +32,21 @@ final class Card implements PaymentMethod {
 	}
 
 	public function description(): string {
-		if ( ! $this->settings->isComplete() ) {
-			return __( 'Payment by card is not set up in this shop yet.', 'vitrine' );
-		}
 		return $this->settings->testMode
 			? __( 'Test payment, no money moves.', 'vitrine' )
 			: __( 'You pay on this page right after ordering.', 'vitrine' );
 	}
 
+	public function isOn(): bool {
+		return $this->switches->isOn( self::KEY, $this->settings->isComplete() );
+	}
+
+	public function missing(): string {
+		return $this->settings->isComplete() ? '' : __( 'The publishable key or the secret key of Stripe is missing.', 'vitrine' );
+	}
+
 	public function available( ?int $total = null ): bool {
-		return $this->settings->isComplete() && ( $total === null || $total >= self::LEAST );
+		return $this->isOn() && $this->settings->isComplete() && ( $total === null || $total >= self::LEAST );
 	}
 
 	public function instructions( Order $order ): string {
@@ -52,6 +58,10 @@ final class Card implements PaymentMethod {
 
 	public function paidAtOnce(): bool {
 		return true;
+	}
+
+	public function paidOnDelivery(): bool {
+		return false;
 	}
 
 	public function remindAfter(): int {

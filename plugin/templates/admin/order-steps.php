@@ -7,7 +7,7 @@
  * @var string $placed
  * @var string $language
  * @var array{status_label: string, order_status: string, delivery_text: string, progress: int, days_left: int, payment_method: array{title: string}} $order
- * @var array{steps: list<string>, day: string|null, first: string, tell: bool, letters: array<string, string>} $form
+ * @var array{steps: list<string>, collects: bool, day: string|null, first: string, tell: bool, letters: array<string, string>} $form
  */
 
 declare(strict_types=1);
@@ -34,13 +34,13 @@ defined( 'ABSPATH' ) || exit;
 			<?php if ( OrderSteps::isFinal( $vitrine_step ) ) : ?>
 				<details class="vitrine-step vitrine-unprinted">
 					<summary><?php echo esc_html( OrderSteps::label( $vitrine_step ) ); ?>…</summary>
-					<p><?php echo esc_html( OrderSteps::meaning( $vitrine_step ) ); ?></p>
+					<p><?php echo esc_html( OrderSteps::meaning( $vitrine_step, $form['collects'] ) ); ?></p>
 					<button type="submit" form="vitrine-order" class="button button-primary" name="button" value="<?php echo esc_attr( $vitrine_step ); ?>"><?php echo esc_html( OrderSteps::label( $vitrine_step ) ); ?></button>
 				</details>
 			<?php else : ?>
 				<div class="vitrine-step vitrine-unprinted">
 					<button type="submit" form="vitrine-order" class="button" name="button" value="<?php echo esc_attr( $vitrine_step ); ?>" aria-describedby="vitrine-step-<?php echo esc_attr( $vitrine_step ); ?>"><?php echo esc_html( OrderSteps::label( $vitrine_step ) ); ?></button>
-					<p class="description" id="vitrine-step-<?php echo esc_attr( $vitrine_step ); ?>"><?php echo esc_html( OrderSteps::meaning( $vitrine_step ) ); ?></p>
+					<p class="description" id="vitrine-step-<?php echo esc_attr( $vitrine_step ); ?>"><?php echo esc_html( OrderSteps::meaning( $vitrine_step, $form['collects'] ) ); ?></p>
 				</div>
 			<?php endif; ?>
 		<?php endforeach; ?>

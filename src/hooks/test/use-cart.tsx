@@ -41,7 +41,7 @@ it( 'favourites toggle', async () => {
 } );
 
 it( 'payment methods are there when asked for', async () => {
-	const method = { key: 'bank_transfer', title: 'Bank transfer', description: '', available: true };
+	const method = { key: 'bank_transfer', title: 'Bank transfer', description: '' };
 	const { result } = render( usePaymentMethods, storeInMemory( { api: { getPaymentMethods: async () => success( [ method ] ) } } ) );
 	expect( result.current.methods ).toEqual( [] );
 	await waitFor( () => expect( result.current.methods ).toEqual( [ method ] ) );

@@ -1,6 +1,6 @@
 import { forgetCartMemory, keepCartMemory, readCartMemory } from '../cart-memory';
 
-const NOTHING = { told: '', due: false, before: null };
+const NOTHING = { told: '', due: false, before: null, delivery: {} };
 
 beforeEach( () => {
 	localStorage.clear();
@@ -11,7 +11,7 @@ it( 'remembers what it is told, and leaves the rest', () => {
 	keepCartMemory( { told: '[]' } );
 	keepCartMemory( { before: { lines: [ { id: 1, kiekis: 2 } ], at: 5 } } );
 	keepCartMemory( { due: true } );
-	expect( readCartMemory() ).toEqual( { told: '[]', due: true, before: { lines: [ { id: 1, kiekis: 2 } ], at: 5 } } );
+	expect( readCartMemory() ).toEqual( { ...NOTHING, told: '[]', due: true, before: { lines: [ { id: 1, kiekis: 2 } ], at: 5 } } );
 } );
 
 it( 'the way back is the tab’s own', () => {

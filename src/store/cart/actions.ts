@@ -6,6 +6,7 @@ import type { Environment } from '../environment';
 import { receiveProducts } from '../products/actions';
 import type { Thunk } from '../types';
 import { createCartAccount } from './account';
+import { asChosen, fallbacks, isKnownFallback } from './delivery';
 import { createCartDiscount } from './discount';
 import { accepted, reckon } from './reckon';
 import type { CartAction } from './types';
@@ -60,10 +61,11 @@ export const createCartActions = ( environment: Environment ) => {
 		async ( { dispatch, select } ) => {
 			asking?.abort();
 			asking = null;
-			const wishes = select.getCartLines();
+			const stored = select.getCartLines();
+			const wishes = asChosen( stored, memory.read().delivery );
 			// Somebody looks at the cart for the first time, so this is when to say that it had to be mended.
 			if ( select.getCartStatus() === 'idle' && cart.read().mended ) {
-				dispatch( save( wishes ) );
+				dispatch( save( stored ) );
 				dispatch( tellMended() );
 			}
 			if ( ! wishes.length ) {
@@ -84,10 +86,12 @@ export const createCartActions = ( environment: Environment ) => {
 				return;
 			}
 			const lines = accepted( answer.data, wishes );
-			const { totals, notices, discount = null } = answer;
+			const { totals, discount = null } = answer;
+			const notices = answer.notices.filter( ( notice ) => ! isKnownFallback( notice, stored, lines ) );
+			memory.keep( { delivery: fallbacks( wishes, answer.data ) } );
 			dispatch( { type: 'cart/answered', lines, priced: answer.data, totals, discount, notices } );
 			dispatch( discounts.dropDiscount( notices ) );
-			if ( ! same( lines, wishes ) ) {
+			if ( ! same( lines, stored ) ) {
 				dispatch( save( lines ) );
 			}
 		};
@@ -221,6 +225,7 @@ export const createCartActions = ( environment: Environment ) => {
 				asking?.abort();
 				asking = null;
 				cart.clear();
+				memory.keep( { delivery: {} } );
 				dispatch( settle() );
 				dispatch( { type: 'cart/joined', before: null } );
 				dispatch( { type: 'cart/answered', lines: [], priced: [], totals: null, discount: null, notices: [] } );

@@ -37,7 +37,8 @@ export const cart = ( state: CartState = START, action: Action ): CartState => {
 		case 'cart/code':
 			return { ...state, code: action.code, discount: state.discount?.code === action.code ? state.discount : null };
 		case 'cart/country':
-			return { ...state, country: action.country };
+			// What was said of the delivery was said of the former country.
+			return { ...state, country: action.country, notices: state.notices.filter( ( { code } ) => code !== 'shipping_changed' ) };
 		case 'cart/failed':
 			return { ...state, status: 'failed' };
 		case 'cart/told':

@@ -7,6 +7,8 @@ use Vitrine\Admin\Capability;
 use Vitrine\Admin\Settings\HasContext;
 use Vitrine\Admin\Settings\Secrets;
 use Vitrine\Admin\Settings\Topic;
+use Vitrine\Payments\PaymentSwitches;
+use Vitrine\Payments\Stripe\Card;
 use Vitrine\Payments\Stripe\StripeEvents;
 use Vitrine\Payments\Stripe\StripeSettings;
 
@@ -46,6 +48,7 @@ final class CardTopic implements Topic, HasContext {
 			'events'  => StripeEvents::types(),
 			'offered' => match ( true ) {
 				! $settings->isComplete() => 'no',
+				! PaymentSwitches::fromOption()->isOn( Card::KEY, true ) => 'off',
 				$settings->testMode       => 'test',
 				default                   => 'live',
 			},

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Content\Options\Shop;
 
+use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\Content\Options\Option;
 use Vitrine\Content\Options\Resolver;
 use Vitrine\Rest\Schema;
@@ -37,7 +38,9 @@ final class DeliveryCountries implements Option {
 				array(
 					'code' => Schema::text(),
 					'name' => Schema::text(),
-				)
+					'home' => Schema::bool(),
+				),
+				array( 'home' )
 			)
 		);
 	}
@@ -52,9 +55,10 @@ final class DeliveryCountries implements Option {
 		return array_values( array_filter( array_map( static fn ( mixed $code ): string => is_string( $code ) ? strtoupper( $code ) : '', $codes ), static fn ( string $code ): bool => strlen( $code ) === 2 ) );
 	}
 
-	/** @return list<array{code: string, name: string}> By name in the visitor's language. */
+	/** @return list<array{code: string, name: string, home?: true}> By name in the visitor's language; the shop's own country is marked. */
 	public function wire( mixed $stored, Resolver $resolver ): array {
-		return $resolver->countries->all();
+		$home = VatRates::fromOption()->home;
+		return array_map( static fn ( array $country ): array => $country['code'] === $home ? $country + array( 'home' => true ) : $country, $resolver->countries->all() );
 	}
 
 	public function field(): string {

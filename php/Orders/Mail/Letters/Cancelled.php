@@ -6,11 +6,17 @@ namespace Vitrine\Orders\Mail\Letters;
 use Vitrine\Orders\Mail\OrderMails;
 use Vitrine\Orders\Mail\Words;
 use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderLinks;
 use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\PaymentStatus;
 
 /** The shop has cancelled the order. */
 final class Cancelled extends ToCustomer {
+
+	public function __construct( OrderLinks $links, private readonly PaymentMethods $methods ) {
+		parent::__construct( $links );
+	}
 
 	public function kind(): string {
 		return OrderMails::CANCELLED;
@@ -32,15 +38,19 @@ final class Cancelled extends ToCustomer {
 			array(
 				/* translators: %s: number of an order */
 				sprintf( __( 'Order %s was cancelled by us. Nothing of it will be sent any more.', 'vitrine' ), $order->number ),
-				self::money( $order->paymentStatus ),
+				$this->money( $order ),
 			),
 			__( 'See your order', 'vitrine' ),
 			$this->links->order( $order )
 		);
 	}
 
-	private static function money( PaymentStatus $status ): string {
-		return match ( $status ) {
+	private function money( Order $order ): string {
+		$onDelivery = $this->methods->find( $order->paymentMethod )?->paidOnDelivery() ?? false;
+		if ( $onDelivery && in_array( $order->paymentStatus, array( PaymentStatus::Unpaid, PaymentStatus::Failed ), true ) ) {
+			return __( 'You have paid nothing, and nothing will be collected.', 'vitrine' );
+		}
+		return match ( $order->paymentStatus ) {
 			PaymentStatus::Unpaid, PaymentStatus::Failed => __( 'Nothing was charged. If you have sent the money already, you get it back.', 'vitrine' ),
 			PaymentStatus::Refunded                      => __( 'Your money is on its way back to you.', 'vitrine' ),
 			default                                      => __( 'We repay what you have paid, and write to you when the money is on its way.', 'vitrine' ),

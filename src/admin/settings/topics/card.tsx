@@ -9,6 +9,7 @@ import type { PanelProps } from '.';
 
 const OFFERED: Record< string, () => string > = {
 	no: () => __( 'Cards are not offered: the keys below are missing.', 'vitrine' ),
+	off: () => __( 'Cards are not offered: they are switched off in Payments.', 'vitrine' ),
 	test: () => __( 'Cards are offered as a test: no money moves.', 'vitrine' ),
 	live: () => __( 'Cards are offered to customers.', 'vitrine' ),
 };

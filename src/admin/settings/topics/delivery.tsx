@@ -18,7 +18,7 @@ interface Method {
 	for_all: boolean;
 }
 
-const NEW: Method = { key: '', names: {}, countries: [], rule: 'flat', price: 0, free_from: null, days: 2, pickup: false, for_all: true };
+const NEW: Method = { key: '', names: {}, countries: [], rule: 'flat', price: null, free_from: null, days: 2, pickup: false, for_all: true };
 
 /** The ways of delivery, in the order in which they are offered. */
 export function Delivery( { form: { field }, context }: PanelProps ) {
@@ -91,7 +91,13 @@ function MethodFields( { method, ours, countries }: Props ) {
 					free: __( 'Free', 'vitrine' ),
 				} }
 			/>
-			{ rule === 'flat' && <MoneyField { ...part( method, 'price' ) } label={ __( 'Price an order, VAT included', 'vitrine' ) } /> }
+			{ rule === 'flat' && (
+				<MoneyField
+					{ ...part( method, 'price' ) }
+					label={ __( 'Price per order, VAT included', 'vitrine' ) }
+					help={ __( 'Enter 0 for free delivery.', 'vitrine' ) }
+				/>
+			) }
 			{ rule !== 'free' && (
 				<MoneyField
 					{ ...part( method, 'free_from' ) }

@@ -1,42 +1,110 @@
-import { __ } from '@wordpress/i18n';
-import { MoneyField, NumberField, TextField } from '../../fields';
+import { Notice } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { MoneyField, NumberField, TextField, ToggleField } from '../../fields';
 import { Section } from '../components/section';
 import type { PanelProps } from '.';
 
-/** Bank transfer, cash, and how long an order waits for its money. */
-export const Payments = ( { form: { field } }: PanelProps ) => (
-	<>
-		<Section
-			title={ __( 'Bank transfer', 'vitrine' ) }
-			help={ __( 'Customers find this account in their order and in the confirmation.', 'vitrine' ) }
-		>
-			<TextField { ...field( 'account.holder' ) } label={ __( 'Account holder', 'vitrine' ) } />
-			<TextField
-				{ ...field( 'account.iban' ) }
-				label={ __( 'IBAN', 'vitrine' ) }
-				help={ __( 'Until it is set, customers read that the bank details follow by e-mail.', 'vitrine' ) }
-				input={ { spellCheck: false } }
-			/>
-			<TextField { ...field( 'account.bic' ) } label={ __( 'BIC', 'vitrine' ) } input={ { spellCheck: false } } />
-			<TextField { ...field( 'account.bank' ) } label={ __( 'Bank', 'vitrine' ) } />
+type Method = 'card' | 'bank_transfer' | 'cash_on_delivery';
+
+interface Props {
+	form: PanelProps[ 'form' ];
+	method: Method;
+	title: string;
+	/** Label of the switch. */
+	offer: string;
+	help?: string;
+	/** What is still to be entered before customers are offered it; '' when it is complete. */
+	missing?: string;
+	children?: ReactNode;
+}
+
+/** One payment method: its switch, and its details while it is on. */
+function PaymentMethod( { form: { field, value, state }, method, title, offer, help = '', missing = '', children }: Props ) {
+	const isOn = value< boolean >( `methods.${ method }` );
+	// A message at a field must not be hidden by the switch.
+	const hasErrors = method === 'bank_transfer' && Object.keys( state.errors ).some( ( path ) => path.startsWith( 'account.' ) );
+	return (
+		<Section title={ title } help={ help }>
+			<ToggleField { ...field( `methods.${ method }` ) } label={ offer } />
+			{ isOn && missing && (
+				<Notice status="warning" isDismissible={ false }>
+					{
+						/* translators: %s: sentence that says what is missing */
+						sprintf( __( 'Switched on, but not offered to customers yet. %s', 'vitrine' ), missing )
+					}
+				</Notice>
+			) }
+			{ ( isOn || hasErrors ) && children }
 		</Section>
-		<Section title={ __( 'Cash on delivery', 'vitrine' ) }>
-			<MoneyField
-				{ ...field( 'cash_limit' ) }
-				label={ __( 'Up to a total of', 'vitrine' ) }
-				help={ __( '0 switches cash on delivery off.', 'vitrine' ) }
-			/>
-		</Section>
-		<Section
-			title={ __( 'Orders that nobody pays', 'vitrine' ) }
-			help={ __( 'They are cancelled by themselves after this time, and their pieces go back into stock.', 'vitrine' ) }
-		>
-			<NumberField { ...field( 'holds.card_minutes' ) } label={ __( 'Card (minutes)', 'vitrine' ) } />
-			<NumberField
-				{ ...field( 'holds.transfer_days' ) }
-				label={ __( 'Bank transfer (days)', 'vitrine' ) }
-				help={ __( '0 leaves them to you.', 'vitrine' ) }
-			/>
-		</Section>
-	</>
-);
+	);
+}
+
+/** The payment methods, each with its switch, and how long an order waits for its money. */
+export function Payments( { form, context }: PanelProps ) {
+	const { field, value } = form;
+	const lacking = context.missing as Record< Method, string >;
+	const missing: Record< Method, string > = {
+		...lacking,
+		// Entered here, so it is known before the form is saved.
+		bank_transfer: value< string >( 'account.iban' )?.trim() ? '' : __( 'The IBAN is missing.', 'vitrine' ),
+	};
+	const offersNone = ( Object.keys( lacking ) as Method[] ).every( ( method ) => ! value< boolean >( `methods.${ method }` ) || missing[ method ] );
+	return (
+		<>
+			{ offersNone && (
+				<Notice status="error" isDismissible={ false }>
+					{ __( 'Customers cannot order: no payment method is offered. Switch on at least one and complete its details.', 'vitrine' ) }
+				</Notice>
+			) }
+			<PaymentMethod
+				form={ form }
+				method="card"
+				title={ __( 'Card or wallet', 'vitrine' ) }
+				offer={ __( 'Offer payment by card or wallet', 'vitrine' ) }
+				missing={ missing.card }
+			>
+				<p>
+					<a href={ String( context.card ) }>{ __( 'Enter the keys of your Stripe account', 'vitrine' ) }</a>
+				</p>
+			</PaymentMethod>
+			<PaymentMethod
+				form={ form }
+				method="bank_transfer"
+				title={ __( 'Bank transfer', 'vitrine' ) }
+				offer={ __( 'Offer bank transfer', 'vitrine' ) }
+				help={ __( 'Customers find this account in their order and in the confirmation.', 'vitrine' ) }
+				missing={ missing.bank_transfer }
+			>
+				<TextField { ...field( 'account.holder' ) } label={ __( 'Account holder', 'vitrine' ) } />
+				<TextField { ...field( 'account.iban' ) } label={ __( 'IBAN', 'vitrine' ) } input={ { spellCheck: false } } />
+				<TextField { ...field( 'account.bic' ) } label={ __( 'BIC', 'vitrine' ) } input={ { spellCheck: false } } />
+				<TextField { ...field( 'account.bank' ) } label={ __( 'Bank', 'vitrine' ) } />
+			</PaymentMethod>
+			<PaymentMethod
+				form={ form }
+				method="cash_on_delivery"
+				title={ __( 'Cash on delivery', 'vitrine' ) }
+				offer={ __( 'Offer cash on delivery', 'vitrine' ) }
+				help={ __( 'Complete the order once the money was collected: that records the payment and issues the invoice.', 'vitrine' ) }
+			>
+				<MoneyField
+					{ ...field( 'cash_limit' ) }
+					label={ __( 'Up to a total of', 'vitrine' ) }
+					help={ __( 'Empty: for orders of any total.', 'vitrine' ) }
+				/>
+			</PaymentMethod>
+			<Section
+				title={ __( 'Orders that nobody pays', 'vitrine' ) }
+				help={ __( 'They are cancelled by themselves after this time, and their pieces go back into stock.', 'vitrine' ) }
+			>
+				<NumberField { ...field( 'holds.card_minutes' ) } label={ __( 'Card (minutes)', 'vitrine' ) } />
+				<NumberField
+					{ ...field( 'holds.transfer_days' ) }
+					label={ __( 'Bank transfer (days)', 'vitrine' ) }
+					help={ __( '0 leaves them to you.', 'vitrine' ) }
+				/>
+			</Section>
+		</>
+	);
+}

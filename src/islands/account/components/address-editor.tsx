@@ -4,9 +4,8 @@ import type { User } from '../../../contract';
 import { useForm } from '../../../hooks/use-form';
 import { useOptions } from '../../../hooks/use-options';
 import { useSession } from '../../../hooks/use-session';
-import { pageConfig } from '../../../lib/config';
 import { trimmed } from '../../../lib/form';
-import { emptyAddress, likelyCountry } from '../../../lib/postal-address';
+import { emptyAddress, usualCountry } from '../../../lib/postal-address';
 import { AddressFields } from '../../../ui/address-fields';
 import { Said } from '../../../ui/said';
 import { checkAddress, profileOf, startOf, type AddressKind } from '../model/profile';
@@ -21,7 +20,7 @@ interface Props {
 export function AddressEditor( { user, kind, onClose }: Props ) {
 	const { actions } = useSession();
 	const { options } = useOptions();
-	const country = likelyCountry( pageConfig().lang );
+	const country = usualCountry( options?.shop.countries );
 	const { form, values, errors, change, busy, said } = useForm( {
 		start: startOf( user, kind, country ),
 		validate: ( filled ) => checkAddress( filled, kind ),

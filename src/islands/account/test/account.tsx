@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RegistryProvider } from '@wordpress/data';
-import type { Address, Order, User } from '../../../contract';
+import type { Address, Options, Order, User } from '../../../contract';
 import { listen } from '../../../lib/bus';
 import { eur, totals } from '../../../testing/cart';
 import { openPage } from '../../../testing/page';
@@ -118,7 +118,9 @@ describe( 'the profile', () => {
 
 	it( 'adds an address, beginning with the name, under its wire names', async () => {
 		const saveProfile = jest.fn( async () => success( null, { user: user( { delivery: home } ) } ) );
-		const shop = await customer( { saveProfile } );
+		const options = { general: {}, shop: { countries: [ { code: 'LT', name: 'Lithuania', home: true } ] } } as unknown as Options;
+		const shop = await customer( { saveProfile, getOptions: async () => success( options ) } );
+		await shop.resolve.getOptions();
 		const visitor = await show( shop, 'profile' );
 		await visitor.click( part( 'Delivery address' ).getByRole( 'button', { name: 'Add an address' } ) );
 		const { getByLabelText, getByRole, getByText } = part( 'Delivery address' );

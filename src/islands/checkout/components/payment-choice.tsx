@@ -17,14 +17,13 @@ export function PaymentChoice( { methods, chosen, error, onChoose }: Props ) {
 			aria-describedby={ error ? 'v-payment-error' : undefined }
 		>
 			<legend className="v-sr">{ __( 'Payment', 'vitrine' ) }</legend>
-			{ methods.map( ( { key, title, description, available } ) => (
+			{ methods.map( ( { key, title, description } ) => (
 				<label key={ key } className="v-checkout__method">
 					<input
 						type="radio"
 						name="payment_method"
 						value={ key }
 						checked={ chosen === key }
-						disabled={ ! available }
 						data-v-wrong={ error ? '' : undefined }
 						onChange={ () => onChoose( key ) }
 					/>

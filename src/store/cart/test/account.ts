@@ -170,7 +170,7 @@ describe( 'at sign-in', () => {
 
 	it( 'the way back is there on the next page, and said again where that came at once', async () => {
 		const { dispatch, select, environment, kept } = shop();
-		kept.memory = { told: '', due: false, before: { lines: [ line( 1 ) ], at: Date.now() - 1000 } };
+		kept.memory = { ...kept.memory, before: { lines: [ line( 1 ) ], at: Date.now() - 1000 } };
 		await dispatch.restoreJoin();
 		expect( select.getCart().before ).toEqual( [ line( 1 ) ] );
 		expect( environment.tell ).toHaveBeenCalledTimes( 1 );
@@ -226,5 +226,5 @@ it( 'signed out, the cart stays at hand and nothing is remembered', async () => 
 	expect( sent ).toEqual( [] );
 	expect( select.getCartLines() ).toEqual( [ line( 2 ), line( 3 ) ] );
 	expect( select.getCart().before ).toBeNull();
-	expect( kept.memory ).toEqual( { told: '', due: false, before: null } );
+	expect( kept.memory ).toEqual( { told: '', due: false, before: null, delivery: {} } );
 } );

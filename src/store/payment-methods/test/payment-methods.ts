@@ -2,7 +2,7 @@ import type { Result } from '../../../api';
 import type { PaymentMethod } from '../../../contract';
 import { silence, storeInMemory, success } from '../../../testing/store';
 
-const transfer: PaymentMethod = { key: 'bank_transfer', title: 'Bank transfer', description: '', available: true };
+const transfer: PaymentMethod = { key: 'bank_transfer', title: 'Bank transfer', description: '' };
 
 it( 'are fetched when first needed', async () => {
 	const { resolve } = storeInMemory( { api: { getPaymentMethods: async () => success( [ transfer ] ) } } );

@@ -54,6 +54,18 @@ final class DeliverySettingsTest extends SettingsTestCase {
 		self::assertCount( 3, DeliverySettings::methods() );
 	}
 
+	public function testAFlatPriceMustBeTyped(): void {
+		// What was priced by line has no price of its own, so switching the rule alone makes nothing free.
+		self::assertNull( $this->read( 'delivery' )->json()['values']['methods'][0]['price'] );
+		foreach ( array( array( 'methods.0.rule' => 'flat' ), array( 'methods.3' => array_diff_key( self::COURIER, array( 'price' => 0 ) ) ), array( 'methods.3' => array( 'price' => '' ) + self::COURIER ) ) as $change ) {
+			self::assertSame( array( 'Please enter a price. For free delivery, enter 0.' ), array_values( self::faults( $this->change( 'delivery', $change ) ) ) );
+		}
+		self::assertSame( 200, $this->change( 'delivery', array( 'methods.0.rule' => 'flat', 'methods.0.price' => 0 ) )->status );
+		self::assertSame( 0, $this->read( 'delivery' )->json()['values']['methods'][0]['price'] );
+		self::assertSame( 200, $this->change( 'delivery', array( 'methods.0.rule' => 'line', 'methods.0.price' => 500 ) )->status );
+		self::assertSame( 0, DeliverySettings::methods()[0]->price );
+	}
+
 	public function testRatesAreTheUnionsUntilTheShopKnowsBetter(): void {
 		self::assertSame( 2400, VatRates::fromOption()->rate( VatClass::Standard, 0, 'EE' ) );
 		$saved = $this->change( 'tax', array( 'home' => 'EE', 'rates.0' => array( 'country' => 'EE', 'standard' => 2550, 'reduced' => 0 ) ) );

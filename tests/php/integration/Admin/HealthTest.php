@@ -7,7 +7,9 @@ use Vitrine\Content\Options\Groups;
 use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Outbox;
+use Vitrine\Payments\BankAccount;
 use Vitrine\Payments\Clockwork;
+use Vitrine\Payments\PaymentSwitches;
 use Vitrine\Payments\Stripe\StripeSettings;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\Site;
@@ -30,8 +32,8 @@ final class HealthTest extends TestCase {
 		$found = $this->found();
 		self::assertSame( 'good', $found['vitrine_mail']['status'] );
 		self::assertSame( array( 'good', 'good', 'good', 'good' ), array_map( static fn ( string $key ): string => $found[ "vitrine_$key" ]['status'], array( 'stripe', 'cron', 'object_cache', 'languages' ) ) );
-		// It is at 127.0.0.1, and nobody has written its pages yet.
-		self::assertSame( array( 'critical', 'critical' ), array( $found['vitrine_https']['status'], $found['vitrine_pages']['status'] ) );
+		// It is at 127.0.0.1, has no pages yet, and its owner has not switched on a payment method.
+		self::assertSame( array( 'critical', 'critical', 'critical' ), array_map( static fn ( string $key ): string => $found[ "vitrine_$key" ]['status'], array( 'https', 'pages', 'payments' ) ) );
 		foreach ( $found as $key => $answer ) {
 			self::assertSame( $key, $answer['test'] );
 			self::assertNotSame( '', trim( wp_strip_all_tags( $answer['description'] ) ) );
@@ -57,6 +59,18 @@ final class HealthTest extends TestCase {
 		self::assertSame( 'recommended', $status( false, array( 'webhook' => '' ) + self::KEYS ) );
 		self::assertSame( 'recommended', $status( true, array() ) );
 		self::assertSame( 'good', $status( false, self::KEYS ) );
+	}
+
+	public function testAPaymentMethodThatIsOnButNotOfferedIsNoticed(): void {
+		( new PaymentSwitches() )->save( array( 'bank_transfer' => true, 'cash_on_delivery' => true ) );
+		$found = $this->found()['vitrine_payments'];
+		self::assertSame( 'recommended', $found['status'] );
+		self::assertStringContainsString( 'Bank transfer: The IBAN is missing.', $found['description'] );
+		self::assertStringContainsString( 'topic=payments', $found['actions'] );
+		( new BankAccount( 'UAB Molis', 'LT12 1000 0111 0100 1000' ) )->save();
+		self::assertSame( 'good', $this->found()['vitrine_payments']['status'] );
+		( new PaymentSwitches() )->save( array( 'bank_transfer' => false, 'cash_on_delivery' => false ) );
+		self::assertSame( 'critical', $this->found()['vitrine_payments']['status'] );
 	}
 
 	public function testWorkThatIsNotDoneIsNoticed(): void {

@@ -89,6 +89,20 @@ final class SecretSettingsTest extends SettingsTestCase {
 		self::assertSame( array( 'LT12 1000 0111 0100 1000', 'HABALT22' ), array( BankAccount::fromOption()->iban, BankAccount::fromOption()->bic ) );
 	}
 
+	public function testEachPaymentMethodHasItsSwitch(): void {
+		$read = fn (): array => (array) $this->rest( 'GET', '/vitrine-admin/v1/settings/payments' )->json();
+		self::assertSame( array( 'card' => false, 'bank_transfer' => false, 'cash_on_delivery' => false ), $read()['values']['methods'] );
+		self::assertSame( 200, $this->change( 'payments', array( 'methods.bank_transfer' => true, 'methods.cash_on_delivery' => true, 'cash_limit' => null ) )->status );
+		self::assertSame( array( 'card' => false, 'bank_transfer' => true, 'cash_on_delivery' => true ), $read()['values']['methods'] );
+		self::assertNull( $read()['values']['cash_limit'] );
+		self::assertSame( 'The IBAN is missing.', $read()['context']['missing']['bank_transfer'] );
+		// The switch of cards was left alone, so keys that are entered later switch them on.
+		( new StripeSettings( false, self::KEYS, array_fill_keys( array_keys( self::KEYS ), '' ) ) )->save();
+		self::assertTrue( $read()['values']['methods']['card'] );
+		self::assertSame( 200, $this->change( 'payments', array( 'methods.card' => false ) )->status );
+		self::assertSame( 'off', $this->rest( 'GET', '/vitrine-admin/v1/settings/card' )->json()['context']['offered'] );
+	}
+
 	public function testAConnectionWithoutKeysIsNone(): void {
 		$answer = $this->rest( 'POST', '/vitrine-admin/v1/settings-card-check' );
 		self::assertSame( 422, $answer->status );

@@ -10,6 +10,7 @@ use Vitrine\Catalogue\ProductWriter;
 use Vitrine\Kernel\FaultPoints;
 use Vitrine\Orders\OrderBook;
 use Vitrine\Orders\OrderStatus;
+use Vitrine\Payments\PaymentSwitches;
 use Vitrine\Tests\Support\Pause;
 
 #[Group( 'data' )]
@@ -123,6 +124,17 @@ final class PlaceOrderTest extends ShopTestCase {
 		self::assertNotContains( '', array_column( $answer['data']['errors'], 'message' ) );
 		// The cart is asked anew, because it drops the code and says why.
 		self::assertTrue( $answer['data']['cart_changed'] );
+		$this->assertNoTrace();
+	}
+
+	public function testAMethodThatIsOffTakesNoOrder(): void {
+		( new PaymentSwitches() )->save( array( 'bank_transfer' => false, 'cash_on_delivery' => false, 'card' => true ) );
+		foreach ( array( 'bank_transfer', 'cash_on_delivery', 'card' ) as $method ) {
+			$answer = $this->place( self::body( array( self::line( $this->product() ) ), array( 'payment_method' => $method ) ) );
+			self::assertFalse( $answer['status'], $method );
+			self::assertSame( array( 'payment_method' ), array_column( $answer['data']['errors'], 'field' ), $method );
+			self::assertFalse( $answer['data']['cart_changed'], $method );
+		}
 		$this->assertNoTrace();
 	}
 

@@ -9,10 +9,13 @@ use Vitrine\Catalogue\ProductWriter;
 use Vitrine\Catalogue\Stock;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Database;
+use Vitrine\Payments\BankAccount;
+use Vitrine\Payments\CashOnDelivery;
+use Vitrine\Payments\PaymentSwitches;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\RestAnswer;
 
-/** A shop with nothing on its shelves but what a test puts there. */
+/** A shop that takes transfers and cash, with nothing on its shelves but what a test puts there. */
 abstract class ShopTestCase extends TestCase {
 
 	protected const ADDRESS = array(
@@ -33,6 +36,8 @@ abstract class ShopTestCase extends TestCase {
 	protected function setUp(): void {
 		self::freshDatabase();
 		parent::setUp();
+		( new BankAccount( 'UAB Molis', 'LT12 1000 0111 0100 1000' ) )->save();
+		( new PaymentSwitches() )->save( array( CashOnDelivery::KEY => true ) );
 	}
 
 	/** @param array<int, int|null> $accessories Offered prices by product id. */

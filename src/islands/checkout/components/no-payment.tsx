@@ -1,0 +1,34 @@
+import { __ } from '@wordpress/i18n';
+import type { Options } from '../../../contract';
+
+/** The shop offers no payment method: says so before anything is typed, and how to reach the shop. */
+export function NoPayment( { general }: { general: Options[ 'general' ] | undefined } ) {
+	const email = general?.help_email || general?.footer_email;
+	const phone = general?.footer_phone;
+	const page = general?.contact_page?.url || ( email && `mailto:${ email }` );
+	return (
+		<div className="v-checkout__refusal v-checkout__closed" role="alert">
+			<h2>{ __( 'Ordering is not possible at the moment', 'vitrine' ) }</h2>
+			<p>{ __( 'We are sorry: we cannot accept payments right now. Your cart is kept. Please try again later or contact us.', 'vitrine' ) }</p>
+			<ul role="list">
+				{ page && (
+					<li>
+						<a href={ page } data-v-open="contact">
+							{ __( 'Write to us', 'vitrine' ) }
+						</a>
+					</li>
+				) }
+				{ email && (
+					<li>
+						<a href={ `mailto:${ email }` }>{ email }</a>
+					</li>
+				) }
+				{ phone && (
+					<li>
+						<a href={ `tel:${ phone.replace( /[^+\d]/g, '' ) }` }>{ phone }</a>
+					</li>
+				) }
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import type { Options, PaymentMethod } from '../../../contract';
+import { NoPayment } from '../components/no-payment';
+import { chosenMethod } from '../model/chosen-method';
+
+const method = ( key: string ): PaymentMethod => ( { key, title: key, description: '' } );
+
+it( 'chooses what is offered, and a single method by itself', () => {
+	const both = [ method( 'card' ), method( 'bank_transfer' ) ];
+	expect( chosenMethod( both, '' ) ).toBe( '' );
+	expect( chosenMethod( both, 'card' ) ).toBe( 'card' );
+	// A draft from before the method was switched off.
+	expect( chosenMethod( both, 'cash_on_delivery' ) ).toBe( '' );
+	expect( chosenMethod( [ method( 'card' ) ], 'cash_on_delivery' ) ).toBe( 'card' );
+	expect( chosenMethod( [], 'card' ) ).toBe( '' );
+} );
+
+it( 'says that ordering is not possible, and how to reach the shop', () => {
+	const general = {
+		help_email: '',
+		footer_email: 'hello@shop.example',
+		footer_phone: '+370 600 12345',
+		contact_page: null,
+	} as Options[ 'general' ];
+	const { rerender } = render( <NoPayment general={ general } /> );
+	expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'Your cart is kept' );
+	expect( screen.getByRole( 'link', { name: 'hello@shop.example' } ) ).toHaveAttribute( 'href', 'mailto:hello@shop.example' );
+	expect( screen.getByRole( 'link', { name: '+370 600 12345' } ) ).toHaveAttribute( 'href', 'tel:+37060012345' );
+	rerender( <NoPayment general={ undefined } /> );
+	expect( screen.queryByRole( 'link' ) ).toBeNull();
+} );
