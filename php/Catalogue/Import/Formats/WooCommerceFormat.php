@@ -57,11 +57,10 @@ final class WooCommerceFormat implements Format {
 	public function notes(): array {
 		$notes = array( __( 'Prices are taken as they are in the file and treated as prices including VAT.', 'vitrine' ) );
 		foreach ( array( array( self::WEIGHT, array( 'g', 'kg' ), 'g' ), array( self::SIZE, array( 'cm' ), 'cm' ) ) as [ $pattern, $own, $to ] ) {
-			foreach ( $this->names as $place => $name ) {
-				if ( self::takes( $name ) && preg_match( $pattern, $name, $unit ) === 1 && ! in_array( $unit[1], $own, true ) ) {
-					/* translators: 1: name of a column such as "Weight (lbs)", 2: unit such as "g" */
-					$notes[] = sprintf( __( '“%1$s” is converted to %2$s.', 'vitrine' ), $this->header[ $place ], $to );
-				}
+			$converted = array_filter( $this->names, static fn ( string $name ): bool => self::takes( $name ) && preg_match( $pattern, $name, $unit ) === 1 && ! in_array( $unit[1], $own, true ) );
+			if ( $converted !== array() ) {
+				/* translators: 1: names of columns such as "Weight (lbs)", 2: unit such as "g" */
+				$notes[] = sprintf( __( 'Converted to %2$s: %1$s.', 'vitrine' ), implode( ', ', array_intersect_key( $this->header, $converted ) ), $to );
 			}
 		}
 		return $notes;
@@ -105,7 +104,8 @@ final class WooCommerceFormat implements Format {
 
 	/** @return array<string, string> Own columns and what the file calls them. */
 	private function columns(): array {
-		$columns = array();
+		// It has none of these, and a message about one is about the row.
+		$columns = array( 'shipping_price' => '' );
 		foreach ( WooCommerceCells::COLUMNS as $own => $english ) {
 			$places = array_keys( array_filter( $this->names, static fn ( string $name ): bool => $name === $english || str_starts_with( $name, "$english (" ) ) );
 			if ( $places !== array() ) {

@@ -54,8 +54,8 @@ final class CommandsTest extends ShopTestCase {
 	public function testNewProductsWithoutDeliveryCostsAreRefused(): void {
 		$file = $this->file( "ID,Type,SKU,Name,Regular price,Weight (lbs)\n1,simple,A,Vase,10,1\n" );
 		self::assertSame( 2, self::exit( fn () => $this->service( ImportCommand::class )( array( $file ), array() ) ) );
-		self::assertContains( 'table: 2 | A | shipping_price | error | No delivery costs are known for this new product. Enter them before the file is checked.', WP_CLI::$said );
-		self::assertContains( 'log: “Weight (lbs)” is converted to g.', WP_CLI::$said );
+		self::assertContains( 'table: 2 | A |  | error | No delivery costs are known for this new product. Enter them before the file is checked.', WP_CLI::$said );
+		self::assertContains( 'log: Converted to g: Weight (lbs).', WP_CLI::$said );
 		self::assertSame( 1, self::exit( fn () => $this->service( ImportCommand::class )( array( $file ), array( 'delivery-price' => 'much' ) ) ) );
 		self::assertSame( 0, $this->rowsIn( 'products' ) );
 

@@ -51,7 +51,7 @@ final class WooCommerceTest extends ImportTestCase {
 			$this->faults( $job )
 		);
 		self::assertSame(
-			array( 'Prices are taken as they are in the file and treated as prices including VAT.', '“Weight (lbs)” is converted to g.', '“Length (in)” is converted to cm.', '“Width (in)” is converted to cm.', '“Height (in)” is converted to cm.' ),
+			array( 'Prices are taken as they are in the file and treated as prices including VAT.', 'Converted to g: Weight (lbs).', 'Converted to cm: Length (in), Width (in), Height (in).' ),
 			Formats::of( $job->header, $job->languages )->notes()
 		);
 	}
@@ -156,7 +156,7 @@ final class WooCommerceTest extends ImportTestCase {
 		$this->deliveryPrice = null;
 		$job = $this->checked( self::fixture( 'en' ) );
 		self::assertSame( array( 0, 1, 12 ), array( $this->counts( $job )->plans['new'], $this->counts( $job )->plans['same'] + $this->counts( $job )->plans['changed'], $this->counts( $job )->plans['wrong'] ) );
-		self::assertContains( '15: shipping_price: No delivery costs are known for this new product. Enter them before the file is checked.', $this->faults( $job ) );
+		self::assertContains( '15: : No delivery costs are known for this new product. Enter them before the file is checked.', $this->faults( $job ) );
 
 		$this->deliveryPrice = 690;
 		$this->imported( self::fixture( 'en' ) );
