@@ -12,6 +12,7 @@ use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
+use WP_Screen;
 
 /** Product categories in wp-admin: WordPress's own list with languages, and the media library for pictures. */
 final class CategoriesModule implements Module {
@@ -19,8 +20,8 @@ final class CategoriesModule implements Module {
 	private const STYLE = '
 		.column-vitrine_picture { inline-size: 56px; }
 		.column-vitrine_picture img { inline-size: 48px; block-size: 48px; object-fit: cover; }
-		.column-vitrine_language { inline-size: 8em; }
-		.column-vitrine_languages { inline-size: 13.5em; }
+		.column-vitrine_language { inline-size: 6.5em; }
+		.column-vitrine_languages { inline-size: 12.5em; }
 	';
 
 	public function services(): array {
@@ -35,6 +36,8 @@ final class CategoriesModule implements Module {
 		}
 		$category = PostTypes::CATEGORY;
 		Filters::add( "manage_edit-{$category}_columns", CategoryList::columns( ... ) );
+		// Beside the form there is no room for all of them; Screen Options shows them.
+		Filters::add( 'default_hidden_columns', static fn ( array $hidden, WP_Screen $screen ): array => $screen->id === "edit-$category" ? array( ...$hidden, 'description', 'slug' ) : $hidden, 10, 2 );
 		Filters::add( "manage_{$category}_custom_column", static fn ( string $html, string $column, int $term ): string => $html . $container->get( CategoryList::class )->cell( $column, $term ), 10, 3 );
 		Filters::add( "views_edit-$category", static fn ( array $views ): array => $views + $container->get( CategoryList::class )->views() );
 		Filters::add( 'terms_clauses', static fn ( array $clauses, array $taxonomies ): array => $taxonomies === array( $category ) ? $container->get( CategoryList::class )->clauses( $clauses ) : $clauses, 10, 2 );
