@@ -48,6 +48,7 @@ final class SetupModule implements Module {
 		add_action( 'vitrine_activate', SetupScreen::leadNext( ... ) );
 		add_action( 'admin_init', SetupScreen::lead( ... ) );
 		add_action( 'admin_notices', SetupScreen::remind( ... ) );
+		add_action( 'admin_notices', Permalinks::warn( ... ) );
 		add_action( 'admin_menu', static fn () => $container->get( SetupScreen::class )->menu(), ShopMenu::SET_UP );
 		add_action( 'admin_post_' . SetupScreen::ACTION, static fn () => $container->get( SetupScreen::class )->save() );
 		add_action( 'admin_post_' . SetupScreen::SAMPLES, static fn () => $container->get( SetupScreen::class )->addSamples() );
