@@ -2,6 +2,7 @@
 /**
  * npm test: everything, on a fresh clone. Its last line is "N passed, N failed".
  *   npm test [-- --only=jest,phpunit-sqlite]
+ *   npm run test:full: the same with all sites of the matrix (docs/testing.md)
  */
 import { parseArgs } from 'node:util';
 import { ensureBuild } from './lib/build.mjs';
@@ -44,14 +45,16 @@ async function prepare() {
 }
 
 await command( async () => {
-	const { values } = parseArgs( { options: { only: { type: 'string' } } } );
+	const { values } = parseArgs( { options: { only: { type: 'string' }, full: { type: 'boolean', default: false } } } );
 	const missing = await prepare();
 	missing.forEach( ( text ) => say( `✗ ${ text }` ) );
 	let sums = { passed: 0, failed: 0 };
 	try {
-		const { LONG, QUICK } = await import( './lib/checks/checks.mjs' );
+		const { FULL, LONG, QUICK } = await import( './lib/checks/checks.mjs' );
 		const { chosen, runChecks } = await import( './lib/checks/runner.mjs' );
-		sums = await runChecks( chosen( [ ...LONG, ...QUICK ], values.only ) );
+		const full = values.full ? FULL : [];
+		const usual = [ ...LONG, ...QUICK ].filter( ( { name } ) => ! full.some( ( check ) => check.name === name ) );
+		sums = await runChecks( chosen( [ ...full, ...usual ], values.only ) );
 	} catch ( error ) {
 		if ( error instanceof Problem ) {
 			throw error;

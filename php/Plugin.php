@@ -156,8 +156,7 @@ final class Plugin {
 		}
 		try {
 			if ( ! self::isMigrated() ) {
-				ShopState::keep();
-				$this->migrate();
+				$this->catchUp();
 			}
 		} finally {
 			// Whoever waited in vain does not let go what another one holds.
@@ -165,6 +164,16 @@ final class Plugin {
 				WP_Upgrader::release_lock( self::LOCK );
 			}
 		}
+	}
+
+	private function catchUp(): void {
+		if ( get_option( self::SCHEMA_OPTION ) === false ) {
+			// Activated for a whole network, on its main site: this one has never been activated itself.
+			$this->activate();
+			return;
+		}
+		ShopState::keep();
+		$this->migrate();
 	}
 
 	private function migrate(): void {

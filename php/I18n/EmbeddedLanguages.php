@@ -102,7 +102,7 @@ final class EmbeddedLanguages implements Languages {
 	public function exactUrl( string $path, ?Language $language = null ): string {
 		$language ??= $this->current;
 		$prefix     = $language->code === $this->default()->code ? '' : $language->code . '/';
-		return $this->address->home() . '/' . $prefix . ltrim( $path, '/' );
+		return $this->address->url( $prefix . ltrim( $path, '/' ) );
 	}
 
 	public function within( Language $language, callable $work ): mixed {

@@ -6,12 +6,16 @@ namespace Vitrine\I18n;
 /** The address that was asked for, taken apart: where the shop begins, which language, which path. */
 final readonly class RequestAddress {
 
+	/** What permalinks of a web server without rewriting begin with. */
+	private const INDEX = 'index.php';
+
 	/**
 	 * @param string      $home  Absolute address of the site, without trailing slash.
 	 * @param string      $uri   Path and query as requested.
 	 * @param string|null $named The `lang` argument of an API call.
+	 * @param bool        $index Whether addresses of the site carry `index.php`.
 	 */
-	public function __construct( private string $home, private string $uri, private ?string $named = null ) {
+	public function __construct( private string $home, private string $uri, private ?string $named = null, private bool $index = false ) {
 	}
 
 	public static function fromGlobals(): self {
@@ -19,11 +23,16 @@ final readonly class RequestAddress {
 		$uri   = (string) ( $_SERVER['REQUEST_URI'] ?? '/' );
 		$named = $_GET['lang'] ?? null;
 		// phpcs:enable
-		return new self( untrailingslashit( (string) get_option( 'home' ) ), $uri, is_string( $named ) ? $named : null );
+		return new self( untrailingslashit( (string) get_option( 'home' ) ), $uri, is_string( $named ) ? $named : null, self::carryIndex() );
 	}
 
-	public function home(): string {
-		return $this->home;
+	/** Absolute address of a path below the site's home page; '' is the home page itself. */
+	public function url( string $path ): string {
+		return $this->home . '/' . ( $this->index && $path !== '' ? self::INDEX . '/' : '' ) . $path;
+	}
+
+	private static function carryIndex(): bool {
+		return str_starts_with( ltrim( (string) get_option( 'permalink_structure' ), '/' ), self::INDEX . '/' );
 	}
 
 	/** @param list<string> $codes */
@@ -60,13 +69,13 @@ final readonly class RequestAddress {
 		return $this->isApi() && str_contains( rawurldecode( $this->uri ), '/data/v1' );
 	}
 
-	/** The path below the site's own folder, without slashes around it. */
+	/** The path below the site's own folder and `index.php`, without slashes around it. */
 	private function below(): string {
 		$path = rawurldecode( explode( '?', $this->uri, 2 )[0] );
 		$root = (string) parse_url( $this->home, PHP_URL_PATH );
 		if ( $root !== '' && str_starts_with( $path . '/', rtrim( $root, '/' ) . '/' ) ) {
 			$path = substr( $path, strlen( rtrim( $root, '/' ) ) );
 		}
-		return trim( $path, '/' );
+		return trim( (string) preg_replace( '~^/*' . preg_quote( self::INDEX, '~' ) . '(?=/|$)~', '', $path ), '/' );
 	}
 }

@@ -148,8 +148,10 @@ final class Database {
 		++$this->depth;
 		$this->spoiled = false;
 		$let_go        = $this->holdConnection();
+		$cache         = new TransactionCache();
 		try {
 			$this->run( 'START TRANSACTION' );
+			$cache->watch();
 			$result = $work();
 			// @phpstan-ignore if.alwaysFalse (the statements of the work set it)
 			if ( $this->spoiled ) {
@@ -169,6 +171,7 @@ final class Database {
 		} finally {
 			$let_go();
 			--$this->depth;
+			$cache->clear();
 		}
 	}
 

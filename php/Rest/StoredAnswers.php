@@ -96,7 +96,10 @@ final class StoredAnswers {
 			&& ! ( defined( 'VITRINE_STORED_ANSWERS' ) && constant( 'VITRINE_STORED_ANSWERS' ) === false );
 		$path  = explode( '?', (string) ( $_SERVER['REQUEST_URI'] ?? '' ), 2 )[0];
 		// phpcs:enable
-		$base = rtrim( (string) wp_parse_url( (string) get_option( 'home' ), PHP_URL_PATH ), '/' ) . '/' . rest_get_url_prefix() . '/' . Router::NAMESPACE . '/';
+		$root = rtrim( (string) wp_parse_url( (string) get_option( 'home' ), PHP_URL_PATH ), '/' ) . '/';
+		// Permalinks of a web server without rewriting.
+		$path = str_starts_with( $path, "{$root}index.php/" ) ? $root . substr( $path, strlen( "{$root}index.php/" ) ) : $path;
+		$base = $root . rest_get_url_prefix() . '/' . Router::NAMESPACE . '/';
 		return $plain && str_starts_with( $path, $base ) ? trim( substr( $path, strlen( $base ) ), '/' ) : null;
 	}
 

@@ -79,23 +79,34 @@ export const LONG = [
 	integration( 'phpunit-sqlite' ),
 	integration( 'phpunit-mariadb', { db: 'mysql' }, [ '--group=data', '--group=rest' ] ),
 	integration( 'phpunit-oldest', { wordpress: '6.8' }, [ '--group=data', '--group=rest' ] ),
+	{ name: 'strangers', run: () => nodeTests( 'strangers', 'tests/strangers' ) },
 	{ name: 'wp-env', run: () => nodeTests( 'wp-env', 'tests/env' ) },
 	{ name: 'contract', run: contract },
 	step( 'sizes', process.execPath, () => [ 'bin/sizes.mjs' ] ),
 	step( 'l10n', process.execPath, () => [ 'bin/l10n.mjs', '--check' ] ),
 ];
 
-async function nodeTests( name, folder ) {
+/** What `npm run test:full` runs instead of the check of the same name. */
+export const FULL = [ { name: 'strangers', run: () => nodeTests( 'strangers', 'tests/strangers', { VITRINE_STRANGERS: 'full' } ) } ];
+
+async function nodeTests( name, folder, env = {} ) {
 	const report = fresh( inCache( `test/reports/${ name }.xml` ) );
-	const files = readdirSync( fromRoot( folder ) ).map( ( file ) => path.join( folder, file ) );
-	const ran = await program( name, process.execPath, [
-		'--test',
-		'--test-reporter=junit',
-		`--test-reporter-destination=${ report }`,
-		'--test-reporter=spec',
-		'--test-reporter-destination=stdout',
-		...files,
-	] );
+	const files = readdirSync( fromRoot( folder ) )
+		.filter( ( file ) => file.endsWith( '.test.mjs' ) )
+		.map( ( file ) => path.join( folder, file ) );
+	const ran = await program(
+		name,
+		process.execPath,
+		[
+			'--test',
+			'--test-reporter=junit',
+			`--test-reporter-destination=${ report }`,
+			'--test-reporter=spec',
+			'--test-reporter-destination=stdout',
+			...files,
+		],
+		{ env: { ...process.env, ...env } }
+	);
 	return judged( ran, report, fromJUnit );
 }
 

@@ -65,6 +65,7 @@ final class SetUp {
 				$this->home->show();
 			}
 		}
+		Permalinks::enable();
 		update_option( self::DONE, time(), true );
 	}
 }

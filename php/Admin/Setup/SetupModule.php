@@ -50,6 +50,7 @@ final class SetupModule implements Module {
 		add_action( 'admin_init', SetupScreen::lead( ... ) );
 		add_filter( 'display_post_states', static fn ( array $states, WP_Post $post ): array => StarterPages::states( $states, $post ), 10, 2 );
 		add_action( 'admin_notices', SetupScreen::remind( ... ) );
+		add_action( 'admin_notices', Permalinks::warn( ... ) );
 		add_action( 'admin_menu', static fn () => $container->get( SetupScreen::class )->menu(), ShopMenu::SET_UP );
 		add_action( 'admin_post_' . SetupScreen::ACTION, static fn () => $container->get( SetupScreen::class )->save() );
 		add_action( 'admin_post_' . SetupScreen::SAMPLES, static fn () => $container->get( SetupScreen::class )->addSamples() );

@@ -117,8 +117,11 @@ final class Names {
 		$this->categories += $titles;
 	}
 
-	/** SKUs and names are found whatever their case: so does MySQL compare them, while SQLite does not. */
+	/**
+	 * SKUs and names are found whatever their case: so does MySQL compare them, while SQLite does not. Without the mbstring extension
+	 * that holds for ASCII letters only.
+	 */
 	private static function folded( string $name ): string {
-		return mb_strtolower( trim( $name ), 'UTF-8' );
+		return function_exists( 'mb_strtolower' ) ? mb_strtolower( trim( $name ), 'UTF-8' ) : strtolower( trim( $name ) );
 	}
 }

@@ -24,6 +24,8 @@ final class RequestAddressTest extends TestCase {
 			'a word that begins like a code'  => array( '/item', 'en', 'item' ),
 			'the default has no prefix'       => array( '/en/about', 'en', 'en/about' ),
 			'an unknown language is a path'   => array( '/es/about', 'en', 'es/about' ),
+			'by the file of WordPress'        => array( '/index.php', 'en', '' ),
+			'a word that begins like it'      => array( '/index.phpx', 'en', 'index.phpx' ),
 			'encoded'                         => array( '/lt/apie%20mus', 'lt', 'apie mus' ),
 		);
 	}
@@ -43,6 +45,16 @@ final class RequestAddressTest extends TestCase {
 		self::assertSame( 'negozio', $address->path( $languages ) );
 		self::assertSame( 'https://example.com/shop/it/checkout', $languages->url( 'checkout' ) );
 		self::assertSame( 'https://example.com/shop/checkout', $languages->url( 'checkout', $languages->default() ) );
+	}
+
+	public function test_a_web_server_without_rewriting(): void {
+		$address   = new RequestAddress( 'https://example.com/shop', '/shop/index.php/it/negozio?sort=name', index: true );
+		$languages = new EmbeddedLanguages( self::CODES, $address );
+		self::assertSame( array( 'it', 'negozio' ), array( $languages->current()->code, $address->path( $languages ) ) );
+		self::assertSame( 'https://example.com/shop/index.php/it/checkout', $languages->url( 'checkout' ) );
+		self::assertSame( 'https://example.com/shop/index.php/it/', $languages->url() );
+		self::assertSame( 'https://example.com/shop/', $languages->url( '', $languages->default() ), 'The server finds the home page itself.' );
+		self::assertTrue( ( new RequestAddress( 'https://shop.example', '/index.php/wp-json/data/v1/get_menu?lang=de', 'de', true ) )->isApi() );
 	}
 
 	public function test_a_call_speaks_the_language_it_names(): void {

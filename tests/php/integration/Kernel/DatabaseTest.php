@@ -47,6 +47,63 @@ final class DatabaseTest extends TestCase {
 		self::assertSame( 1, $this->leases() );
 	}
 
+	public function testWordPressForgetsWhatARolledBackTransactionWrote(): void {
+		$post = self::post( 'Before' );
+		$term = wp_insert_term( 'Before', 'category' );
+		self::assertIsArray( $term );
+		update_option( 'vitrine_test', 'before' );
+		$new = 0;
+		try {
+			$this->database->transaction(
+				function () use ( $post, $term, &$new ): void {
+					self::change( $post, $term['term_id'] );
+					$new = self::post( 'New' );
+					self::assertSame( array( 'After', 'after', 'After', 'after', 'New' ), array( ...self::cached( $post, $term['term_id'] ), get_post( $new )?->post_title ) );
+					throw new RuntimeException( 'stop' );
+				}
+			);
+		} catch ( RuntimeException $error ) {
+			self::assertSame( 'stop', $error->getMessage() );
+		}
+		self::assertSame( array( 'Before', '', 'Before', 'before', null ), array( ...self::cached( $post, $term['term_id'] ), get_post( $new )?->post_title ) );
+	}
+
+	/** A request beside the transaction may have cached the old row between its write and its commit. */
+	public function testWordPressForgetsWhatOthersCachedBeforeTheCommit(): void {
+		$post = self::post( 'Before' );
+		$term = wp_insert_term( 'Before', 'category' );
+		self::assertIsArray( $term );
+		update_option( 'vitrine_test', 'before' );
+		$old = array( get_post( $post ), get_term( $term['term_id'], 'category' ) );
+		$this->database->transaction(
+			static function () use ( $post, $term, $old ): void {
+				self::change( $post, $term['term_id'] );
+				wp_cache_set( $post, (object) get_object_vars( $old[0] ?? new \stdClass() ), 'posts' );
+				wp_cache_set( $post, array(), 'post_meta' );
+				wp_cache_set( $term['term_id'], (object) get_object_vars( (object) $old[1] ), 'terms' );
+				wp_cache_set( 'alloptions', array( 'vitrine_test' => 'before' ) + wp_load_alloptions(), 'options' );
+			}
+		);
+		self::assertSame( array( 'After', 'after', 'After', 'after' ), self::cached( $post, $term['term_id'] ) );
+	}
+
+	private static function post( string $title ): int {
+		return wp_insert_post( array( 'post_title' => $title, 'post_status' => 'publish' ) );
+	}
+
+	private static function change( int $post, int $term ): void {
+		wp_update_post( array( 'ID' => $post, 'post_title' => 'After' ) );
+		update_post_meta( $post, 'vitrine_test', 'after' );
+		wp_update_term( $term, 'category', array( 'name' => 'After' ) );
+		update_option( 'vitrine_test', 'after' );
+	}
+
+	/** @return list<mixed> */
+	private static function cached( int $post, int $term ): array {
+		$object = get_term( $term, 'category' );
+		return array( get_post( $post )?->post_title, get_post_meta( $post, 'vitrine_test', true ), $object instanceof \WP_Term ? $object->name : null, get_option( 'vitrine_test' ) );
+	}
+
 	public function testOthersAreToldAfterwardsAndNotOfWhatWasTakenBack(): void {
 		$database = $this->service( Database::class );
 		$told     = array();

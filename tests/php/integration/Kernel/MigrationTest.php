@@ -36,4 +36,22 @@ final class MigrationTest extends TestCase {
 		self::assertSame( "once\n", $migrated );
 		self::assertSame( array( 200, 200, 200, 200 ), array_column( $answers, 'status' ) );
 	}
+
+	protected function tearDown(): void {
+		self::freshDatabase();
+		parent::tearDown();
+	}
+
+	/** WordPress calls the activation hook of a whole network on its main site alone. */
+	public function testASiteThatWasNeverActivatedIsActivatedByItsFirstRequest(): void {
+		self::freshDatabase();
+		foreach ( array( 'vitrine_schema', 'vitrine_live', 'vitrine_languages' ) as $option ) {
+			delete_option( $option );
+		}
+		self::assertSame( 200, $this->http( 'GET', '/' )->status );
+		wp_cache_flush();
+		self::assertSame( '0', get_option( 'vitrine_live' ), 'Its visitors see nothing of the shop.' );
+		self::assertIsArray( get_option( 'vitrine_languages' ) );
+		self::assertGreaterThan( 0, (int) get_option( 'vitrine_schema' ) );
+	}
 }

@@ -1,0 +1,104 @@
+/**
+ * The released zip on sites that nobody of us has made: WordPress's own installer, WordPress's defaults, and the differences of hosts.
+ *   VITRINE_STRANGERS=quick|full|<part of a cell's name> node --test tests/strangers/strangers.test.mjs
+ * VITRINE_KEEP_STRANGERS=1 leaves the sites in .cache/test/strangers.
+ */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { fromRoot, inCache } from '../../bin/lib/paths.mjs';
+import { startMariaDb } from '../../bin/lib/mariadb.mjs';
+import { QUICK, chosenCells } from './support/cells.mjs';
+import { Host } from './support/host.mjs';
+import { Owner } from './support/owner.mjs';
+import { Customer, askEveryRoute, seeEveryScreen, takeMoney } from './support/walk.mjs';
+
+const which = process.env.VITRINE_STRANGERS ?? 'quick';
+const cells = chosenCells( which );
+const zip = inCache( 'test/strangers', `vitrine-${ process.pid }.zip` );
+let mysql = null;
+
+before( async () => {
+	assert.ok( cells.length > 0, `there is no cell ${ which }` );
+	mkdirSync( inCache( 'test/strangers' ), { recursive: true } );
+	execFileSync( process.execPath, [ fromRoot( 'bin/plugin-zip.mjs' ), '--no-build', `--out=${ zip }` ] );
+	mysql = cells.some( ( { db } ) => db === 'mysql' ) ? await startMariaDb() : null;
+} );
+
+after( () => mysql?.stop() );
+
+describe( 'a stranger’s WordPress', { concurrency: 2 }, () =>
+	cells.forEach( ( cell, at ) => test( cell.name, { timeout: 600_000 }, ( t ) => walk( t, cell, at ) ) )
+);
+
+/** Beside the shop's main language; all of them on one site, for the pages of each are the same. */
+const languagesOf = ( { name } ) => ( which !== 'quick' && name in QUICK ? [ 'en', 'it', 'fr', 'de', 'lt' ] : [ 'lt' ] );
+
+/** Steps of one site; what PHP complains of fails the step in which it does. */
+async function walk( t, cell, at ) {
+	const host = new Host( cell, at, cell.db === 'mysql' ? mysql : null );
+	const owner = new Owner( host );
+	let failed = false;
+	const seen = new Set();
+	/** What WordPress complains of without the shop is not the shop's, then and later. */
+	const known = new Set();
+	const step = async ( name, work, { ours = true } = {} ) => {
+		if ( failed ) {
+			return;
+		}
+		await t.test( name, async ( inner ) => {
+			failed = true;
+			const said = await work();
+			const lines = host.complaints().filter( ( line ) => ! seen.has( line ) );
+			lines.forEach( ( line ) => seen.add( line ) );
+			const fresh = lines.map( ( line ) => line.replace( /^\[[^\]]*\] /, '' ) );
+			if ( ! ours ) {
+				fresh.forEach( ( line ) => known.add( line ) );
+			}
+			const shown = fresh.filter( ( line ) => ! known.has( line ) ).join( '\n' );
+			assert.equal( shown, '', `PHP complained: ${ shown.slice( 0, 3000 ) }` );
+			failed = false;
+			if ( said ) {
+				inner.diagnostic( said );
+			}
+		} );
+	};
+	/** Beside the kept site it can be read what was requested. */
+	const note = ( name ) => ( list ) => {
+		writeFileSync( path.join( host.root, `${ name }.txt` ), `${ list.join( '\n' ) }\n` );
+		return `${ list.length } ${ name }`;
+	};
+	try {
+		let customer;
+		let order;
+		await step(
+			'WordPress installs itself',
+			async () => {
+				await host.prepare();
+				await host.serve();
+				await owner.install();
+				await owner.settle();
+			},
+			{ ours: false }
+		);
+		await step( 'the zip is installed and activated', () => owner.addPlugin( zip ) );
+		await step( 'set-up', () => owner.setUp( languagesOf( cell ) ) );
+		await step( 'the shop goes live', () => owner.goLive() );
+		await step( 'list, product, cart, order', async () => {
+			customer = new Customer( owner );
+			order = await customer.buy();
+		} );
+		await step( 'mail', async () => {
+			const [ confirmation ] = await customer.mailTo( [ order.email, 'shop@stranger.example' ] );
+			assert.ok( confirmation.html.includes( new URL( owner.shop ).host ), 'the mail leads to the shop' );
+		} );
+		await step( 'payment and invoice', () => takeMoney( owner, customer, order ) );
+		await step( 'every storefront page', () => customer.seeEverything().then( note( 'pages' ) ) );
+		await step( 'every screen of wp-admin', () => seeEveryScreen( owner ).then( note( 'screens' ) ) );
+		await step( 'every route', () => askEveryRoute( owner, order.config ).then( note( 'routes' ) ) );
+	} finally {
+		await host.stop();
+	}
+}

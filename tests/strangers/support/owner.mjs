@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Browser } from './browser.mjs';
+import { filled, forms, formWith, links, textOf } from './html.mjs';
+
+const USER = { user_name: 'owner', admin_password: 'a long pass phrase 42', admin_email: 'owner@stranger.example' };
+const STRANGERS = [ 'head', 'posts', 'queries', 'rest' ].map( ( name ) => `strangers-${ name }.php` );
+const FAILED = /There has been a critical error|<b>(Fatal error|Warning|Notice|Deprecated)<\/b>|id="error-page"/;
+
+/** A page as every page is to be: there, whole and without a word of PHP's own. */
+export function assertSound( page, status = 200 ) {
+	const failed = FAILED.exec( page.text );
+	assert.ok( page.status === status && ! failed, `${ page.status } at ${ page.url }: ${ textOf( page.text ).slice( 0, 400 ) }` );
+	return page;
+}
+
+/** The owner of a site: does with a browser what owners do, from WordPress's installer to a shop. */
+export class Owner {
+	constructor( host ) {
+		this.host = host;
+		this.browser = new Browser( host, host.home );
+		/** Address of wp-admin of the site that becomes the shop. */
+		this.admin = `${ host.home }/wp-admin/`;
+		/** Address of that site's home page. */
+		this.shop = `${ host.home }/`;
+	}
+
+	async open( screen, status = 200 ) {
+		return assertSound( await this.browser.get( new URL( screen, this.admin ).href ), status );
+	}
+
+	/** Sends a form of a page with some of its fields changed. */
+	async send( page, [ name, value ], changes ) {
+		const form = formWith( page, name, value );
+		return assertSound( await this.browser.post( form.action, filled( form, changes ) ) );
+	}
+
+	/** WordPress's own five-minute installation. */
+	async install() {
+		const { host, browser } = this;
+		const page = assertSound( await browser.get( `${ host.home }/wp-admin/install.php?step=1` ) );
+		const done = await this.send( page, [ 'weblog_title' ], {
+			...USER,
+			weblog_title: 'A stranger’s site',
+			admin_password2: USER.admin_password,
+			pw_weak: '1',
+			language: host.cell.language === 'en_US' ? '' : host.cell.language,
+		} );
+		assert.match( done.text, /wp-login\.php/, textOf( done.text ).slice( 0, 300 ) );
+		await this.signIn();
+	}
+
+	async signIn() {
+		const page = assertSound( await this.browser.get( `${ this.host.home }/wp-login.php` ) );
+		const inside = await this.send( page, [ 'log' ], { log: USER.user_name, pwd: USER.admin_password } );
+		assert.match( inside.text, /id="wpadminbar"/, `not signed in: ${ textOf( inside.text ).slice( 0, 300 ) }` );
+	}
+
+	/** Settings of WordPress that the cell asks for, on WordPress's own screens. */
+	async settle() {
+		const { cell } = this.host;
+		if ( this.host.isNetwork ) {
+			await this.makeNetwork();
+		}
+		const general = {
+			...( cell.timezone === '+5:30' && { timezone_string: 'UTC+5.5' } ),
+			...( cell.timezone === 'named' && { timezone_string: 'America/St_Johns' } ),
+			...( cell.place === 'own folder' && { home: new URL( this.host.home ).origin } ),
+		};
+		if ( Object.keys( general ).length > 0 ) {
+			await this.send( await this.open( 'options-general.php' ), [ 'option_page', 'general' ], general );
+		}
+		if ( cell.place === 'own folder' ) {
+			this.shop = `${ new URL( this.host.home ).origin }/`;
+		}
+		if ( cell.permalinks.startsWith( 'plain' ) ) {
+			await this.send( await this.open( 'options-permalink.php' ), [ 'permalink_structure' ], { selection: '', permalink_structure: '' } );
+		}
+		if ( cell.objectCache ) {
+			this.host.put( 'host/object-cache.php', 'object-cache.php' );
+		}
+		if ( cell.plugins === 'strangers' ) {
+			STRANGERS.forEach( ( file ) => this.host.put( `plugins/${ file }`, `plugins/${ file }` ) );
+			await this.activate( STRANGERS );
+		}
+	}
+
+	/** Tools > Network Setup, then a second site, which becomes the shop. */
+	async makeNetwork() {
+		const { host } = this;
+		host.configure( { WP_ALLOW_MULTISITE: true } );
+		await this.send( await this.open( 'network.php' ), [ 'sitename' ], {} );
+		host.configure( {
+			MULTISITE: true,
+			SUBDOMAIN_INSTALL: false,
+			DOMAIN_CURRENT_SITE: host.name,
+			PATH_CURRENT_SITE: '/',
+			SITE_ID_CURRENT_SITE: 1,
+			BLOG_ID_CURRENT_SITE: 1,
+		} );
+		this.browser.clearCookies();
+		await this.signIn();
+		await this.send( await this.open( 'network/site-new.php' ), [ 'blog[title]' ], {
+			'blog[domain]': 'second',
+			'blog[title]': 'The second site',
+			'blog[email]': USER.admin_email,
+		} );
+		this.shop = `${ host.home }/second/`;
+		this.admin = `${ this.shop }wp-admin/`;
+		assertSound( await this.browser.get( this.shop ) );
+	}
+
+	/** Activates plugins by the bulk action of the list. */
+	async activate( files, screen = 'plugins.php' ) {
+		const page = await this.open( screen );
+		const after = await this.send( page, [ 'action', '-1' ], {
+			action: 'activate-selected',
+			'checked[]': files,
+		} );
+		assert.doesNotMatch( after.text, /unexpected output|could not be activated/i, textOf( after.text ).slice( 0, 500 ) );
+		return after;
+	}
+
+	/** The zip through Plugins > Add, or unpacked by the host where nobody may. Then activated, for the whole network where the cell says so. */
+	async addPlugin( zip ) {
+		const { cell, isNetwork, wordpress } = this.host;
+		if ( cell.files === 'DISALLOW_FILE_MODS' || cell.preload ) {
+			const { default: AdmZip } = await import( 'adm-zip' );
+			new AdmZip( zip ).extractAllTo( path.join( wordpress, 'wp-content/plugins' ), true );
+			if ( cell.preload ) {
+				await this.host.serve( { preload: true } );
+			}
+		} else {
+			const page = await this.open(
+				isNetwork ? `${ this.host.home }/wp-admin/network/plugin-install.php?tab=upload` : 'plugin-install.php?tab=upload'
+			);
+			const form = forms( page ).find( ( { html } ) => html.includes( 'pluginzip' ) );
+			const done = await this.browser.upload( form.action, form.fields, {
+				name: 'pluginzip',
+				filename: 'vitrine.zip',
+				type: 'application/zip',
+				content: readFileSync( zip ),
+			} );
+			assertSound( done );
+			assert.ok(
+				links( done ).some( ( url ) => url.includes( 'action=activate' ) ),
+				textOf( done.text ).slice( -400 )
+			);
+		}
+		const list = isNetwork && cell.activation === 'network-wide' ? `${ this.host.home }/wp-admin/network/plugins.php` : 'plugins.php';
+		const page = await this.open( list );
+		const activate = links( page ).find( ( url ) => url.includes( 'action=activate' ) && url.includes( 'vitrine' ) );
+		assert.ok( activate, 'the list of plugins offers to activate the shop' );
+		const after = assertSound( await this.browser.get( activate ) );
+		assert.doesNotMatch( after.text, /unexpected output/i );
+	}
+
+	/** The shop's own set-up, with what the form offers: its main language and those given. */
+	async setUp( languages ) {
+		const page = await this.open( 'admin.php?page=vitrine-setup' );
+		const plain = /class="notice[^>]*>(?:(?!<\/div>)[\s\S])*options-permalink\.php/;
+		assert.equal( plain.test( page.text ), this.host.cell.permalinks.startsWith( 'plain' ), 'the set-up says that permalinks are missing' );
+		const form = formWith( page, 'action', 'vitrine_setup' );
+		const main = Object.fromEntries( form.fields )[ 'vitrine[default]' ];
+		const done = await this.send( page, [ 'action', 'vitrine_setup' ], {
+			'vitrine[name]': 'Stranger & Söhne',
+			'vitrine[email]': 'shop@stranger.example',
+			'vitrine[languages][]': [ ...new Set( [ main, ...languages ] ) ],
+			'vitrine[company]': 'Stranger GmbH',
+			'vitrine[address]': 'Clay Street 1, Vilnius',
+			'vitrine[vat]': 'LT100001234567',
+			'vitrine[pages]': '1',
+			'vitrine[samples]': '1',
+			'vitrine[theme]': this.host.cell.theme === 'kept' ? 'keep' : 'bundled',
+		} );
+		assert.match( done.url, /done=1/, `not set up: ${ textOf( done.text ).slice( 0, 600 ) }` );
+		assert.ok( ! plain.test( done.text ), 'set-up has chosen permalinks' );
+	}
+
+	/** Until now only people who may edit saw the shop. */
+	async goLive() {
+		const visitor = new Browser( this.host, this.shop );
+		const before = assertSound( await visitor.get( this.shop ) );
+		assert.doesNotMatch( before.text, /data-v-header|vitrine/, 'visitors see nothing of a shop that is not live' );
+		const done = await this.send( await this.open( 'admin.php?page=vitrine-setup' ), [ 'action', 'vitrine_launch' ], {} );
+		assert.match( done.url, /live=1/ );
+		const after = assertSound( await visitor.get( this.shop ) );
+		assert.match( after.text, /id="vitrine-config"/, 'visitors see the shop' );
+	}
+}
