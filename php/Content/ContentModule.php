@@ -98,9 +98,9 @@ final class ContentModule implements Module, ProvidesRoutes, ProvidesBlocks, Des
 	private function registerAdmin( Container $container ): void {
 		add_action( 'admin_menu', EditorAccess::menu( ... ), 999 );
 		add_action( 'add_meta_boxes', static fn ( string $type ) => $container->get( TranslationBox::class )->add( $type ) );
-		add_filter( 'enter_title_here', static fn ( string $text, WP_Post $post ): string => $post->post_type === MemberType::NAME ? __( 'Name', 'vitrine' ) : $text, 10, 2 );
-		add_filter( 'post_updated_messages', static fn ( array $messages ): array => $messages + MemberLabels::saved() );
-		add_filter( 'bulk_post_updated_messages', static fn ( array $messages, array $counts ): array => $messages + MemberLabels::changed( $counts ), 10, 2 );
+		Filters::add( 'enter_title_here', static fn ( string $text, WP_Post $post ): string => $post->post_type === MemberType::NAME ? __( 'Name', 'vitrine' ) : $text, 10, 2 );
+		Filters::add( 'post_updated_messages', static fn ( array $messages ): array => $messages + MemberLabels::saved() );
+		Filters::add( 'bulk_post_updated_messages', static fn ( array $messages, array $counts ): array => $messages + MemberLabels::changed( $counts ), 10, 2 );
 		add_action( 'add_meta_boxes_' . MemberType::NAME, MemberType::box( ... ) );
 		add_action( 'save_post_' . MemberType::NAME, MemberType::save( ... ) );
 	}
