@@ -102,7 +102,9 @@ before( async () => {
 	}
 	// Written by the steps, so it is a copy; built again in the clone it would take another minute.
 	await ensureBuild( () => {} );
-	cpSync( path.join( ROOT, 'build' ), inClone( 'build' ), { recursive: true } );
+	for ( const folder of [ 'build', '.cache/l10n' ] ) {
+		cpSync( path.join( ROOT, folder ), inClone( folder ), { recursive: true } );
+	}
 } );
 
 after( async () => {
