@@ -16,6 +16,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { po } from 'gettext-parser';
+import { ensureBuild } from '../../bin/lib/build.mjs';
 import { ROOT, inCache } from '../../bin/lib/paths.mjs';
 import { freePort } from '../../bin/lib/ports.mjs';
 import { PHP } from '../../bin/lib/php.mjs';
@@ -99,8 +100,11 @@ before( async () => {
 			execFileSync( 'cp', [ '-al', path.join( ROOT, folder ), inClone( folder ) ] );
 		}
 	}
-	// Written by the steps, so it is a copy; built again it would take a minute.
-	cpSync( path.join( ROOT, 'build' ), inClone( 'build' ), { recursive: true } );
+	// Written by the steps, so it is a copy; built again in the clone it would take another minute.
+	await ensureBuild( () => {} );
+	for ( const folder of [ 'build', '.cache/l10n' ] ) {
+		cpSync( path.join( ROOT, folder ), inClone( folder ), { recursive: true } );
+	}
 } );
 
 after( async () => {
