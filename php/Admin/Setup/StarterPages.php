@@ -76,7 +76,7 @@ final class StarterPages {
 			'returns' => __( 'Delivery and returns', 'vitrine' ),
 		);
 		$body   = PageBody::of( array( array( 'p' => __( 'We are still writing this page. Until it is ready, please ask us.', 'vitrine' ) ) ) );
-		return array_map(
+		$texts  = array_map(
 			static fn ( string $title ): array => array(
 				'title'   => $title,
 				'slug'    => sanitize_title( $title ),
@@ -84,6 +84,8 @@ final class StarterPages {
 			),
 			$titles
 		);
+		$texts['contact']['content'] = PageBody::of( array( array( 'p' => __( 'You can write to us with this form.', 'vitrine' ) ) ) ) . "\n\n" . get_comment_delimited_block_content( 'vitrine/contact-form', array(), '' );
+		return $texts;
 	}
 
 	/** @param array<string, array<string, int>> $posts By page and language. */

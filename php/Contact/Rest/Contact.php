@@ -56,13 +56,21 @@ final class Contact implements Route {
 	}
 
 	public function limit(): RateLimit {
+		return self::most();
+	}
+
+	public static function most(): RateLimit {
 		return new RateLimit( 5, 600 );
+	}
+
+	public static function failed(): string {
+		return _x( 'Your message could not be sent. Please try again.', 'errtext', 'vitrine' );
 	}
 
 	public function handle( Request $request ): Envelope {
 		$faults = $this->inbox->take( ContactForm::of( $request ) );
 		return $faults === array()
 			? Envelope::of( null, array(), _x( 'Thank you. We have received your message.', 'scctext', 'vitrine' ) )
-			: Envelope::refusal( _x( 'Your message could not be sent. Please try again.', 'errtext', 'vitrine' ), array( 'errors' => FieldErrors::of( $faults ) ) );
+			: Envelope::refusal( self::failed(), array( 'errors' => FieldErrors::of( $faults ) ) );
 	}
 }

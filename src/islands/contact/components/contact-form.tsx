@@ -4,20 +4,22 @@ import { useForm } from '../../../hooks/use-form';
 import { pageConfig } from '../../../lib/config';
 import { Choice, TextArea, TextField } from '../../../ui/field';
 import { Said } from '../../../ui/said';
-import { EMPTY } from '../model/form';
+import { EMPTY, type ContactValues } from '../model/form';
 import { send } from '../model/send';
 import { validate } from '../model/validate';
 
 interface Props {
 	/** Given the words of thanks. */
 	onSent: ( thanks: string ) => void;
+	/** What is in the fields already. */
+	start?: ContactValues;
 }
 
-export function ContactForm( { onSent }: Props ) {
+export function ContactForm( { onSent, start = EMPTY }: Props ) {
 	const [ openedAt ] = useState( () => Date.now() );
 	const thanks = _x( 'Thank you. We have received your message.', 'scctext', 'vitrine' );
 	const { form, field, values, errors, change, busy, said } = useForm( {
-		start: EMPTY,
+		start,
 		validate,
 		send: ( typed ) => send( typed, ( Date.now() - openedAt ) / 1000 ),
 		onDone: ( { msg } ) => onSent( msg || thanks ),

@@ -3,7 +3,8 @@ import { __ } from '@wordpress/i18n';
 
 interface Props {
 	text: string;
-	onClose: () => void;
+	/** Where the form stood over the page: leads back to it. */
+	onClose?: () => void;
 }
 
 /** In the form's place once the message is with the shop; whoever listens hears it, and goes on from here. */
@@ -15,9 +16,11 @@ export function Sent( { text, onClose }: Props ) {
 			<p ref={ words } className="v-contact__thanks" tabIndex={ -1 } role="status">
 				{ text }
 			</p>
-			<button type="button" className="v-button" onClick={ onClose }>
-				{ __( 'Back to the page', 'vitrine' ) }
-			</button>
+			{ onClose && (
+				<button type="button" className="v-button" onClick={ onClose }>
+					{ __( 'Back to the page', 'vitrine' ) }
+				</button>
+			) }
 		</div>
 	);
 }

@@ -1,10 +1,12 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RegistryProvider } from '@wordpress/data';
+import { createRoot } from '@wordpress/element';
 import { sendMessage } from '../../../api';
 import { tell } from '../../../lib/bus';
 import { openPage } from '../../../testing/page';
 import { silence, storeInMemory, success } from '../../../testing/store';
+import { ContactInline } from '../components/contact-inline';
 import { ContactPopup } from '../components/contact-popup';
 
 jest.mock( '../../../api', () => ( { ...jest.requireActual( '../../../api' ), sendMessage: jest.fn() } ) );
@@ -156,5 +158,37 @@ describe( 'the contact form', () => {
 		const hidden = document.querySelector( '[name="website"]' );
 		expect( hidden?.closest( '[aria-hidden="true"]' ) ).not.toBeNull();
 		expect( hidden ).toHaveAttribute( 'tabindex', '-1' );
+	} );
+} );
+
+describe( 'the contact form of a page', () => {
+	const SERVER = `<form><input name="name" value="Ona"><input name="email" value="ona@"><input name="phone"><textarea name="message">Blue?</textarea><input name="website"><input type="checkbox" name="terms" value="1" checked></form>`;
+
+	it( 'takes over what was typed and the focus, and thanks in its place', async () => {
+		openPage( '' );
+		const element = document.createElement( 'section' );
+		element.innerHTML = SERVER;
+		document.body.append( element );
+		element.querySelector< HTMLElement >( '[name="email"]' )?.focus();
+		const island = createRoot( element );
+		act( () =>
+			island.render(
+				<RegistryProvider value={ storeInMemory().registry }>
+					<ContactInline element={ element } />
+				</RegistryProvider>
+			)
+		);
+		expect( element.querySelectorAll( 'form' ) ).toHaveLength( 1 );
+		expect( field( /^Name/ ) ).toHaveValue( 'Ona' );
+		expect( field( /^Message/ ) ).toHaveValue( 'Blue?' );
+		expect( field( /^I have read/ ) ).toBeChecked();
+		expect( field( /^E-mail/ ) ).toHaveFocus();
+		const person = userEvent.setup();
+		await person.type( field( /^E-mail/ ), 'example.org' );
+		await person.click( send() );
+		await screen.findByText( 'Thank you. We have received your message.' );
+		expect( sendMessage ).toHaveBeenCalledWith( expect.objectContaining( { name: 'Ona', email: 'ona@example.org', message: 'Blue?', terms: true } ) );
+		act( () => island.unmount() );
+		element.remove();
 	} );
 } );

@@ -1,0 +1,58 @@
+<?php
+/**
+ * The contact form on a page. It works without scripts; the island `contact` takes it over with what was typed.
+ *
+ * @var string                $action  The page itself.
+ * @var string                $privacy Address of the privacy policy; '' where there is none.
+ * @var bool                  $sent
+ * @var string                $said    What went wrong; '' where nothing did.
+ * @var array<string, string> $typed   By field.
+ * @var array<string, string> $faults  Messages by field.
+ */
+
+declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
+
+$vitrine_fields = array(
+	'name'  => array( _x( 'Name', 'of a person', 'vitrine' ), 'text', 'name', true ),
+	'email' => array( __( 'E-mail', 'vitrine' ), 'email', 'email', true ),
+	'phone' => array( __( 'Phone', 'vitrine' ), 'tel', 'tel', false ),
+);
+$vitrine_note   = static fn ( string $name ): string => isset( $faults[ $name ] ) ? sprintf( '<p class="v-field__note" id="v-contact-%1$s-note">%2$s</p>', esc_attr( $name ), esc_html( $faults[ $name ] ) ) : '';
+$vitrine_wrong  = static fn ( string $name ): string => isset( $faults[ $name ] ) ? sprintf( ' aria-invalid="true" aria-describedby="v-contact-%s-note"', esc_attr( $name ) ) : '';
+$vitrine_policy = static fn ( string $words ): string => $privacy === '' ? $words : '<a href="' . esc_url( $privacy ) . '" target="_blank" rel="noreferrer">' . $words . '</a>';
+
+// phpcs:disable WordPress.Security.EscapeOutput -- the closures escape what they write.
+?>
+<section class="v-contact v-contact--page" id="v-contact" data-v-island="contact" data-v-inline>
+	<?php if ( $sent ) : ?>
+		<p class="v-contact__thanks" role="status"><?php echo esc_html_x( 'Thank you. We have received your message.', 'scctext', 'vitrine' ); ?></p>
+	<?php else : ?>
+		<form class="v-contact__form" method="post" action="<?php echo esc_url( $action ); ?>#v-contact" aria-label="<?php esc_attr_e( 'Write to us', 'vitrine' ); ?>">
+			<input type="hidden" name="vitrine_contact" value="1">
+			<?php foreach ( $vitrine_fields as $vitrine_name => [ $vitrine_label, $vitrine_type, $vitrine_fill, $vitrine_must ] ) : ?>
+				<div class="v-field<?php echo isset( $faults[ $vitrine_name ] ) ? ' v-field--wrong' : ''; ?>">
+					<label class="v-field__label" for="v-contact-<?php echo esc_attr( $vitrine_name ); ?>"><?php echo esc_html( $vitrine_label ); ?><?php echo $vitrine_must ? '' : '<span class="v-field__optional"> ' . esc_html__( '(optional)', 'vitrine' ) . '</span>'; ?></label>
+					<input class="v-field__control" id="v-contact-<?php echo esc_attr( $vitrine_name ); ?>" type="<?php echo esc_attr( $vitrine_type ); ?>" name="<?php echo esc_attr( $vitrine_name ); ?>" autocomplete="<?php echo esc_attr( $vitrine_fill ); ?>" value="<?php echo esc_attr( $typed[ $vitrine_name ] ?? '' ); ?>"<?php echo $vitrine_must ? ' required' : ''; ?><?php echo $vitrine_wrong( $vitrine_name ); ?>>
+					<?php echo $vitrine_note( $vitrine_name ); ?>
+				</div>
+			<?php endforeach; ?>
+			<div class="v-field<?php echo isset( $faults['message'] ) ? ' v-field--wrong' : ''; ?>">
+				<label class="v-field__label" for="v-contact-message"><?php esc_html_e( 'Message', 'vitrine' ); ?><span class="v-field__optional"> <?php esc_html_e( '(optional)', 'vitrine' ); ?></span></label>
+				<textarea class="v-field__control" id="v-contact-message" name="message" rows="5"<?php echo $vitrine_wrong( 'message' ); ?>><?php echo esc_textarea( $typed['message'] ?? '' ); ?></textarea>
+				<?php echo $vitrine_note( 'message' ); ?>
+			</div>
+			<div class="v-hidden" aria-hidden="true"><label><?php esc_html_e( 'Leave this empty', 'vitrine' ); ?> <input type="text" name="website" tabindex="-1" autocomplete="off"></label></div>
+			<div class="v-choice<?php echo isset( $faults['terms'] ) ? ' v-choice--wrong' : ''; ?>">
+				<input class="v-choice__control" id="v-contact-terms" type="checkbox" name="terms" value="1" required<?php checked( ( $typed['terms'] ?? '' ) !== '' ); ?><?php echo $vitrine_wrong( 'terms' ); ?>>
+				<label class="v-choice__label" for="v-contact-terms"><?php echo (string) preg_replace_callback( '#&lt;privacy&gt;(.*?)&lt;/privacy&gt;#', static fn ( array $found ): string => $vitrine_policy( $found[1] ), esc_html__( 'I have read the <privacy>privacy policy</privacy> and agree that you use my details to answer me.', 'vitrine' ) ); ?></label>
+				<?php echo $vitrine_note( 'terms' ); ?>
+			</div>
+			<?php if ( $said !== '' ) : ?>
+				<p class="v-said v-said--wrong" role="alert"><?php echo esc_html( $said ); ?></p>
+			<?php endif; ?>
+			<button class="v-button v-button--primary v-contact__send" type="submit"><?php esc_html_e( 'Send message', 'vitrine' ); ?></button>
+		</form>
+	<?php endif; ?>
+</section>
