@@ -98,6 +98,11 @@ final class Outbox {
 		);
 	}
 
+	/** What was said to the last message that failed more than once and is to be tried again; '' where there is none. */
+	public function refused(): string {
+		return (string) $this->database->value( 'SELECT error FROM {outbox} WHERE sent_at IS NULL AND attempts BETWEEN 2 AND %d AND error IS NOT NULL ORDER BY id DESC LIMIT 1', array( count( self::PAUSES ) ) );
+	}
+
 	/** What was added while the first ones were sent is sent too: no other visitor may come by to wake cron for it. */
 	private function sendAll( float $until ): void {
 		do {

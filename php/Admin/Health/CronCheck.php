@@ -27,10 +27,11 @@ final class CronCheck implements Check {
 		}
 		$late = time() - (int) min( $next );
 		if ( $late > self::LATE ) {
+			/* translators: %s: for instance “3 hours” */
+			$text = sprintf( __( 'Work that was planned is %s late. Please ask your host to call wp-cron.php every five minutes.', 'vitrine' ), human_time_diff( time() - $late ) );
 			return Finding::critical(
 				__( 'WordPress’s cron does not run', 'vitrine' ),
-				/* translators: %s: for instance “3 hours” */
-				sprintf( __( 'Work that was planned is %s late. Please ask your host to call wp-cron.php every five minutes.', 'vitrine' ), human_time_diff( time() - $late ) )
+				defined( 'DISABLE_WP_CRON' ) && DISABLE_WP_CRON === true ? $text . ' ' . __( 'Visits do not start it, because wp-config.php sets DISABLE_WP_CRON.', 'vitrine' ) : $text
 			);
 		}
 		return Finding::good( __( 'Planned work of the shop is done in time', 'vitrine' ) );

@@ -3,9 +3,11 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Health;
 
+use Vitrine\Admin\Setup\StarterPages;
 use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Content\Options\Resolver;
 use Vitrine\I18n\Languages;
+use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Mailer;
@@ -31,6 +33,9 @@ final class HealthModule implements Module {
 					new CacheCheck(),
 					new LanguageCheck( $c->get( Languages::class ), \Vitrine\DIR . '/build/languages' ),
 					new AddressCheck(),
+					new HomeCheck( $c->get( Languages::class ), $c->get( Translations::class ) ),
+					new TimeZoneCheck(),
+					new DraftsCheck( $c->get( StarterPages::class ) ),
 					new PagesCheck( $c->get( OptionsStore::class ), $c->get( Resolver::class ) ),
 				)
 			),

@@ -47,6 +47,10 @@ final class MailCheck implements Check {
 				$links
 			);
 		}
-		return Finding::good( __( 'The shop’s e-mails go out', 'vitrine' ) );
+		$refused = $this->outbox->refused();
+		return $refused === ''
+			? Finding::good( __( 'The shop’s e-mails go out', 'vitrine' ) )
+			/* translators: %s: what the mail server said */
+			: Finding::critical( __( 'The shop’s e-mails are refused', 'vitrine' ), sprintf( __( 'They are tried again for a day. The last error: %s', 'vitrine' ), $refused ), $links );
 	}
 }

@@ -17,6 +17,7 @@ use Vitrine\Storefront\Contributions;
 use Vitrine\Storefront\Launch\Launch;
 use Vitrine\Storefront\Routing\AddressConflicts;
 use Vitrine\Storefront\View;
+use WP_Post;
 
 /** From an activated plugin to a shop. */
 final class SetupModule implements Module {
@@ -47,6 +48,7 @@ final class SetupModule implements Module {
 	public function register( Container $container ): void {
 		add_action( 'vitrine_activate', SetupScreen::leadNext( ... ) );
 		add_action( 'admin_init', SetupScreen::lead( ... ) );
+		add_filter( 'display_post_states', static fn ( array $states, WP_Post $post ): array => StarterPages::states( $states, $post ), 10, 2 );
 		add_action( 'admin_notices', SetupScreen::remind( ... ) );
 		add_action( 'admin_menu', static fn () => $container->get( SetupScreen::class )->menu(), ShopMenu::SET_UP );
 		add_action( 'admin_post_' . SetupScreen::ACTION, static fn () => $container->get( SetupScreen::class )->save() );

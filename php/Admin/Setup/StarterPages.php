@@ -10,9 +10,15 @@ use Vitrine\Content\Pages\PageBody;
 use Vitrine\Content\Pages\PageWriter;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
+use WP_Post;
 
 /** The pages that every shop must have, in each of its languages, linked where shoppers look for them. Their texts are the owner's to write. */
 final class StarterPages {
+
+	/** Post meta: the checksum of the text that the set-up wrote. */
+	private const WRITTEN = '_vitrine_starter';
+
+	private const KEYS = array( 'terms', 'privacy', 'contact', 'returns' );
 
 	public function __construct(
 		private readonly PageWriter $pages,
@@ -38,13 +44,38 @@ final class StarterPages {
 		foreach ( $texts as $key => $versions ) {
 			$there         = $this->pages->of( self::key( $key ) );
 			$posts[ $key ] = $this->pages->save( self::key( $key ), array_diff_key( $versions, $there ) );
+			foreach ( array_diff_key( $posts[ $key ], $there ) as $post ) {
+				update_post_meta( $post, self::WRITTEN, md5( (string) get_post( $post )?->post_content ) );
+			}
 		}
 		foreach ( $languages as $language ) {
 			$this->link( $language, $posts );
 		}
 	}
 
-	/** @return array<string, string> What belongs into each page that nobody has touched yet, by the address where it is written. */
+	/** Whether a page still has the text that the set-up gave it. */
+	public static function isUnedited( WP_Post $post ): bool {
+		$written = get_post_meta( $post->ID, self::WRITTEN, true );
+		return $written !== '' && $written === md5( $post->post_content );
+	}
+
+	/** @return list<int> Published pages that still have the text that the set-up gave them. */
+	public function unedited(): array {
+		$posts = array_merge( ...array_map( fn ( string $key ): array => array_values( $this->pages->of( self::key( $key ) ) ), self::KEYS ) );
+		return array_values( array_filter( $posts, static fn ( int $id ): bool => ( $post = get_post( $id ) ) !== null && $post->post_status === 'publish' && self::isUnedited( $post ) ) );
+	}
+
+	/**
+	 * Hook `display_post_states`: in the list of pages.
+	 *
+	 * @param array<string, string> $states
+	 * @return array<string, string>
+	 */
+	public static function states( array $states, WP_Post $post ): array {
+		return $post->post_type === 'page' && self::isUnedited( $post ) ? $states + array( 'vitrine_starter' => __( 'Starter text, please edit', 'vitrine' ) ) : $states;
+	}
+
+	/** @return array<string, string> What belongs into each page that nobody has edited yet, by the address where it is written. */
 	public function toBeWritten(): array {
 		$hints = array(
 			'terms'   => __( 'How a contract comes about, how it is paid, delivered and withdrawn from: customers accept this page with each order.', 'vitrine' ),
@@ -53,9 +84,10 @@ final class StarterPages {
 			'returns' => __( 'Where you deliver to, how long it takes, what it costs, and how products are returned.', 'vitrine' ),
 		);
 		$links = array();
+		$posts = $this->unedited();
 		foreach ( $hints as $key => $hint ) {
 			foreach ( $this->pages->of( self::key( $key ) ) as $post ) {
-				if ( get_post( $post )?->post_modified_gmt === get_post( $post )?->post_date_gmt ) {
+				if ( in_array( $post, $posts, true ) ) {
 					$links[ admin_url( "post.php?post=$post&action=edit" ) ] = get_the_title( $post ) . ': ' . $hint;
 				}
 			}

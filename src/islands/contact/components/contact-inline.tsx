@@ -20,8 +20,10 @@ const typedIn = ( element: HTMLElement ): ContactValues => {
 };
 
 /** Name of the field that has the focus. */
-const focusIn = ( element: HTMLElement ): string =>
-	element.contains( document.activeElement ) ? ( document.activeElement?.getAttribute( 'name' ) ?? '' ) : '';
+const focusIn = ( element: HTMLElement ): string => {
+	const active = element.ownerDocument.activeElement;
+	return active && element.contains( active ) ? ( active.getAttribute( 'name' ) ?? '' ) : '';
+};
 
 /** The contact form within a page: it takes over the server's form with what was typed and the focus in it. */
 export function ContactInline( { element }: { element: HTMLElement } ) {

@@ -187,7 +187,9 @@ describe( 'the contact form of a page', () => {
 		await person.type( field( /^E-mail/ ), 'example.org' );
 		await person.click( send() );
 		await screen.findByText( 'Thank you. We have received your message.' );
-		expect( sendMessage ).toHaveBeenCalledWith( expect.objectContaining( { name: 'Ona', email: 'ona@example.org', message: 'Blue?', terms: true } ) );
+		expect( sendMessage ).toHaveBeenCalledWith(
+			expect.objectContaining( { name: 'Ona', email: 'ona@example.org', message: 'Blue?', terms: true } )
+		);
 		act( () => island.unmount() );
 		element.remove();
 	} );

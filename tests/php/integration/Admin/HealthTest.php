@@ -3,16 +3,23 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Admin;
 
+use Vitrine\Admin\Health\TimeZoneCheck;
+use Vitrine\Admin\Setup\HomePage;
+use Vitrine\Admin\Setup\StarterPages;
 use Vitrine\Content\Options\Groups;
 use Vitrine\Content\Options\OptionsStore;
+use Vitrine\Content\Pages\PageWriter;
+use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Outbox;
+use Vitrine\Kernel\ShopState;
 use Vitrine\Payments\BankAccount;
 use Vitrine\Payments\Clockwork;
 use Vitrine\Payments\PaymentSwitches;
 use Vitrine\Payments\Stripe\StripeSettings;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\Site;
+use WP_Post;
 
 /** What Site Health says of the shop. */
 final class HealthTest extends TestCase {
@@ -78,6 +85,53 @@ final class HealthTest extends TestCase {
 		self::assertSame( 'critical', $this->found()['vitrine_cron']['status'] );
 		wp_schedule_event( time() - 7200, 'hourly', Clockwork::HOOK );
 		self::assertStringContainsString( '2 hours late', $this->found()['vitrine_cron']['description'] );
+	}
+
+	public function testAMissingHomePageIsNoticed(): void {
+		ShopState::set( false );
+		self::assertSame( 'good', $this->found()['vitrine_home']['status'], 'Before going live nothing is missing.' );
+		ShopState::set( true );
+		update_option( 'show_on_front', 'posts' );
+		self::assertStringContainsString( 'latest posts', $this->found()['vitrine_home']['label'] );
+		$home = $this->service( HomePage::class );
+		$made = $home->make( array_slice( EmbeddedLanguages::known(), 0, 4 ) );
+		$home->show();
+		self::assertStringContainsString( 'Lietuvių', $this->found()['vitrine_home']['description'] );
+		$home->make( EmbeddedLanguages::known() );
+		self::assertSame( 'good', $this->found()['vitrine_home']['status'] );
+		wp_update_post( array( 'ID' => $made['en'], 'post_status' => 'draft' ) );
+		self::assertSame( 'critical', $this->found()['vitrine_home']['status'] );
+	}
+
+	public function testATimeZoneThatIsAnOffsetIsExplainedAndABrokenOneNamed(): void {
+		foreach ( array( '' => 'recommended', 'Europe/Vilnius' => 'good', 'Europe/Atlantis' => 'critical' ) as $zone => $status ) {
+			self::assertSame( $status, ( static function () use ( $zone ): string {
+				add_filter( 'pre_option_timezone_string', static fn (): string => $zone );
+				$status = ( new TimeZoneCheck() )->find()->status;
+				remove_all_filters( 'pre_option_timezone_string' );
+				return $status;
+			} )(), $zone );
+		}
+	}
+
+	public function testStarterPagesAreNamedUntilTheyAreEdited(): void {
+		$pages = $this->service( StarterPages::class );
+		$pages->make( array( EmbeddedLanguages::known()[0] ) );
+		$terms = $this->service( PageWriter::class )->of( 'starter-terms' )['en'];
+		self::assertCount( 4, $pages->unedited() );
+		self::assertStringContainsString( "post=$terms", html_entity_decode( $this->found()['vitrine_starter_pages']['actions'] ) );
+		// Saved without a change it is still the starter text.
+		wp_update_post( array( 'ID' => $terms ) );
+		self::assertArrayHasKey( 'vitrine_starter', StarterPages::states( array(), new WP_Post( (object) get_post( $terms, ARRAY_A ) ) ) );
+		wp_update_post( array( 'ID' => $terms, 'post_content' => 'Our own terms.' ) );
+		self::assertSame( array(), StarterPages::states( array(), new WP_Post( (object) get_post( $terms, ARRAY_A ) ) ) );
+		self::assertStringNotContainsString( "post=$terms", html_entity_decode( $this->found()['vitrine_starter_pages']['actions'] ) );
+	}
+
+	public function testMailThatIsRefusedAgainAndAgainIsNoticed(): void {
+		$this->service( Outbox::class )->add( 'test', array(), 600 );
+		$this->service( Database::class )->run( 'UPDATE {outbox} SET attempts = 2, error = %s', array( 'No route to host' ) );
+		self::assertStringContainsString( 'No route to host', $this->found()['vitrine_mail']['description'] );
 	}
 
 	public function testASenderOfAnotherDomainIsNoticed(): void {

@@ -1,0 +1,52 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Health;
+
+use Vitrine\Content\Pages\PageAddresses;
+use Vitrine\I18n\Language;
+use Vitrine\I18n\Languages;
+use Vitrine\I18n\Translations;
+use Vitrine\Kernel\ShopState;
+
+/** Whether each language has a home page once visitors see the shop. */
+final class HomeCheck implements Check {
+
+	public function __construct( private readonly Languages $languages, private readonly Translations $translations ) {
+	}
+
+	public function key(): string {
+		return 'home';
+	}
+
+	public function title(): string {
+		return __( 'Home page of the shop', 'vitrine' );
+	}
+
+	public function find(): Finding {
+		$links = array( __( 'Settings > Reading', 'vitrine' ) => admin_url( 'options-reading.php' ), __( 'Set-up', 'vitrine' ) => admin_url( 'admin.php?page=vitrine-setup' ) );
+		$page  = PageAddresses::chosenHome();
+		if ( ! ShopState::isLive() ) {
+			return Finding::good( __( 'The home page is shown once the shop is live', 'vitrine' ) );
+		}
+		if ( $page === 0 ) {
+			return Finding::recommended( __( 'The home page shows the latest posts', 'vitrine' ), __( 'If this is not what you want, choose a static page in Settings > Reading. Set-up makes one in each language.', 'vitrine' ), $links );
+		}
+		if ( get_post_status( $page ) !== 'publish' ) {
+			return Finding::critical( __( 'The home page is not published', 'vitrine' ), __( 'Visitors of your domain find nothing. Publish the page, or choose another one in Settings > Reading.', 'vitrine' ), $links );
+		}
+		$missing = $this->missing( $page );
+		return $missing === array()
+			? Finding::good( __( 'Each language has a home page', 'vitrine' ) )
+			/* translators: %s: names of languages */
+			: Finding::recommended( __( 'A language has no home page', 'vitrine' ), sprintf( __( 'These languages show the home page of another one: %s. Translate it, or open Set-up again if it made the page.', 'vitrine' ), implode( ', ', $missing ) ), $links );
+	}
+
+	/** @return list<string> Names of languages. */
+	private function missing( int $page ): array {
+		$home     = $this->translations->whose( Translations::PAGE, $page );
+		$versions = $home === null ? array( $this->languages->default()->code => $page ) : $this->translations->of( Translations::PAGE, $home['canonical_id'] );
+		$lacking  = array_filter( $this->languages->all(), static fn ( Language $language ): bool => get_post_status( $versions[ $language->code ] ?? -1 ) !== 'publish' );
+		return array_values( array_map( static fn ( Language $language ): string => $language->name, $lacking ) );
+	}
+}
