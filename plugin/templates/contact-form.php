@@ -31,7 +31,9 @@ $vitrine_policy = static fn ( string $words ): string => $privacy === '' ? $word
 	<?php else : ?>
 		<form class="v-contact__form" method="post" action="<?php echo esc_url( $action ); ?>#v-contact" aria-label="<?php esc_attr_e( 'Write to us', 'vitrine' ); ?>">
 			<input type="hidden" name="vitrine_contact" value="1">
+			<div class="v-contact__pair">
 			<?php foreach ( $vitrine_fields as $vitrine_name => [ $vitrine_label, $vitrine_type, $vitrine_fill, $vitrine_must ] ) : ?>
+				<?php echo $vitrine_name === 'phone' ? '</div>' : ''; ?>
 				<div class="v-field<?php echo isset( $faults[ $vitrine_name ] ) ? ' v-field--wrong' : ''; ?>">
 					<label class="v-field__label" for="v-contact-<?php echo esc_attr( $vitrine_name ); ?>"><?php echo esc_html( $vitrine_label ); ?><?php echo $vitrine_must ? '' : '<span class="v-field__optional"> ' . esc_html__( '(optional)', 'vitrine' ) . '</span>'; ?></label>
 					<input class="v-field__control" id="v-contact-<?php echo esc_attr( $vitrine_name ); ?>" type="<?php echo esc_attr( $vitrine_type ); ?>" name="<?php echo esc_attr( $vitrine_name ); ?>" autocomplete="<?php echo esc_attr( $vitrine_fill ); ?>" value="<?php echo esc_attr( $typed[ $vitrine_name ] ?? '' ); ?>"<?php echo $vitrine_must ? ' required' : ''; ?><?php echo $vitrine_wrong( $vitrine_name ); ?>>
