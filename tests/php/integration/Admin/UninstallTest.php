@@ -116,6 +116,15 @@ final class UninstallTest extends TestCase {
 	}
 
 	public function testTheAnswerToDeleteDeletes(): void {
+		$restore = self::tables();
+		try {
+			$this->answerWithDelete();
+		} finally {
+			$restore();
+		}
+	}
+
+	private function answerWithDelete(): void {
 		self::deactivate();
 		$cookie   = self::admin();
 		$question = self::ask( $cookie, 'plugins.php', self::verified( $this->wordPressAsks( $cookie ) ) );
@@ -145,6 +154,20 @@ final class UninstallTest extends TestCase {
 		self::assertTrue( self::hasOrders() );
 		self::assertNotNull( get_role( ShopManager::ROLE ) );
 		self::assertSame( RemovalChoice::Undecided, RemovalChoice::current() );
+	}
+
+	/** @return \Closure(): void Makes dropped tables again: the snapshot of MariaDB only empties and fills them. */
+	private static function tables(): \Closure {
+		global $wpdb;
+		$made = array();
+		foreach ( defined( 'DB_ENGINE' ) && DB_ENGINE === 'sqlite' ? array() : $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( "{$wpdb->prefix}vitrine_" ) . '%' ) ) as $table ) {
+			$made[] = (string) $wpdb->get_row( "SHOW CREATE TABLE `$table`", ARRAY_N )[1];
+		}
+		return static function () use ( $wpdb, $made ): void {
+			foreach ( $made as $create ) {
+				$wpdb->query( (string) preg_replace( '/^CREATE TABLE/', 'CREATE TABLE IF NOT EXISTS', $create ) );
+			}
+		};
 	}
 
 	/** @return array<string, mixed> */
