@@ -189,7 +189,7 @@ $vitrine_select = static function ( string $field, string $label, array $choices
 				</td>
 			</tr>
 		</table>
-		<?php submit_button( $done ? __( 'Save', 'vitrine' ) : __( 'Create my shop', 'vitrine' ) ); ?>
+		<?php submit_button( $setUp ? __( 'Save', 'vitrine' ) : __( 'Create my shop', 'vitrine' ) ); ?>
 	</form>
 	<?php echo $addresses; // phpcs:ignore WordPress.Security.EscapeOutput -- a view, escaped where it is written. ?>
 </div>
