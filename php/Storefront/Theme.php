@@ -114,6 +114,8 @@ final class Theme {
 
 	/** @param string $stylesheet Where it is gone, WordPress's own default theme takes its place. */
 	private static function replaceBy( string $stylesheet ): void {
+		// Plugins ask what kind of theme it was that is left, in the next request; WordPress's list of folders may be older than this one.
+		search_theme_directories( true );
 		$before = wp_get_theme( $stylesheet === '' ? 'vitrine-none' : $stylesheet );
 		$theme  = $before->exists() && $before->get_stylesheet() !== self::NAME ? $before : \WP_Theme::get_core_default_theme();
 		if ( $theme instanceof \WP_Theme ) {

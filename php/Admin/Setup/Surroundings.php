@@ -106,8 +106,8 @@ final class Surroundings {
 		foreach ( array_keys( $known['bases'] ) as $base ) {
 			$found[] = self::finding(
 				"/$base/…",
-				/* translators: %s: an address, for instance /item/… */
-				sprintf( __( 'Something else on your site uses these addresses. Where both have the same name, the shop’s gives way: choose another address below, for instance %s.', 'vitrine' ), '/' . self::proposal( $base ) . '/…' )
+				/* translators: %s: an address, for instance /item */
+				sprintf( __( 'Something else on your site uses these addresses. Where both have the same name, the shop’s gives way: choose another address below, for instance %s.', 'vitrine' ), '/' . self::proposal( $base ) )
 			);
 		}
 		return $found;

@@ -129,6 +129,7 @@ $vitrine_select = static function ( string $field, string $label, array $choices
 			<?php endforeach; ?>
 		</ul>
 	<?php endif; ?>
+	<?php echo $addresses; // phpcs:ignore WordPress.Security.EscapeOutput -- a view, escaped where it is written. ?>
 	<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
 		<input type="hidden" name="action" value="<?php echo esc_attr( $action ); ?>">
 		<?php wp_nonce_field( $action ); ?>
@@ -189,7 +190,6 @@ $vitrine_select = static function ( string $field, string $label, array $choices
 				</td>
 			</tr>
 		</table>
-		<?php submit_button( $done ? __( 'Save', 'vitrine' ) : __( 'Create my shop', 'vitrine' ) ); ?>
+		<?php submit_button( $setUp ? __( 'Save', 'vitrine' ) : __( 'Create my shop', 'vitrine' ) ); ?>
 	</form>
-	<?php echo $addresses; // phpcs:ignore WordPress.Security.EscapeOutput -- a view, escaped where it is written. ?>
 </div>
