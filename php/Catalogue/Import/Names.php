@@ -7,6 +7,7 @@ use Vitrine\Catalogue\PostTypes;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Lowercase;
 
 /** What files call categories, products and pictures, and the ids that the shop has for them. Some rows are looked up at once. */
 final class Names {
@@ -117,11 +118,8 @@ final class Names {
 		$this->categories += $titles;
 	}
 
-	/**
-	 * SKUs and names are found whatever their case: so does MySQL compare them, while SQLite does not. Without the mbstring extension
-	 * that holds for ASCII letters only.
-	 */
+	/** SKUs and names are found whatever their case: so does MySQL compare them, while SQLite does not. */
 	private static function folded( string $name ): string {
-		return function_exists( 'mb_strtolower' ) ? mb_strtolower( trim( $name ), 'UTF-8' ) : strtolower( trim( $name ) );
+		return Lowercase::of( trim( $name ) );
 	}
 }

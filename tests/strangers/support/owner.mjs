@@ -161,6 +161,7 @@ export class Owner {
 		const page = await this.open( 'admin.php?page=vitrine-setup' );
 		const plain = /class="notice[^>]*>(?:(?!<\/div>)[\s\S])*options-permalink\.php/;
 		assert.equal( plain.test( page.text ), this.host.cell.permalinks.startsWith( 'plain' ), 'the set-up says that permalinks are missing' );
+		const zone = await this.timeZone();
 		const form = formWith( page, 'action', 'vitrine_setup' );
 		const main = Object.fromEntries( form.fields )[ 'vitrine[default]' ];
 		const done = await this.send( page, [ 'action', 'vitrine_setup' ], {
@@ -170,12 +171,29 @@ export class Owner {
 			'vitrine[company]': 'Stranger GmbH',
 			'vitrine[address]': 'Clay Street 1, Vilnius',
 			'vitrine[vat]': 'LT100001234567',
+			'vitrine[iban]': 'LT12 1000 0111 0100 1000',
 			'vitrine[pages]': '1',
 			'vitrine[samples]': '1',
 			'vitrine[theme]': this.host.cell.theme === 'kept' ? 'keep' : 'bundled',
 		} );
 		assert.match( done.url, /done=1/, `not set up: ${ textOf( done.text ).slice( 0, 600 ) }` );
 		assert.ok( ! plain.test( done.text ), 'set-up has chosen permalinks' );
+		await this.keepTimeZone( zone );
+	}
+
+	async timeZone() {
+		return Object.fromEntries( formWith( await this.open( 'options-general.php' ), 'option_page', 'general' ).fields ).timezone_string;
+	}
+
+	/** Set-up replaces only WordPress's default. An owner may go back to it, and everything is to work with it. */
+	async keepTimeZone( zone ) {
+		const now = await this.timeZone();
+		if ( this.host.cell.timezone !== 'installed' ) {
+			assert.equal( now, zone, 'the time zone that was chosen stays' );
+			return;
+		}
+		assert.match( now, /\//, 'set-up takes the time zone of the country' );
+		await this.send( await this.open( 'options-general.php' ), [ 'option_page', 'general' ], { timezone_string: 'UTC+0' } );
 	}
 
 	/** Until now only people who may edit saw the shop. */

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import\Formats;
 
+use Vitrine\Kernel\Lowercase;
+
 /** WooCommerce translates the names of its columns into the language of the user who exports: their English names, for English, German, French and Italian files. */
 final class WooCommerceHeaders {
 
@@ -91,7 +93,7 @@ final class WooCommerceHeaders {
 	}
 
 	private static function plain( string $name ): string {
-		$plain = mb_strtolower( strtr( $name, array( "\u{a0}" => ' ', "\u{202f}" => ' ', '’' => "'" ) ), 'UTF-8' );
+		$plain = Lowercase::of( strtr( $name, array( "\u{a0}" => ' ', "\u{202f}" => ' ', '’' => "'" ) ) );
 		return trim( str_replace( ' ?', '?', $plain ) );
 	}
 }
