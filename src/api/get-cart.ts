@@ -2,7 +2,11 @@ import type { CartLine, CartNotice, CheckoutAttempt, Discount, GetCartArguments,
 import { call, ORDER_TEXTS } from './client';
 import type { Result } from './result';
 
-export type CartAnswer = Result< PricedLine[], null, { totals: Totals; notices: CartNotice[]; discount?: Discount | null; attempt?: CheckoutAttempt | null } >;
+export type CartAnswer = Result<
+	PricedLine[],
+	null,
+	{ totals: Totals; notices: CartNotice[]; discount?: Discount | null; attempt?: CheckoutAttempt | null }
+>;
 
 /** The cart as the shop sells it now, with what had to be changed. */
 export const getCart = (

@@ -21,7 +21,15 @@ type Fakes = { [ Part in keyof Environment ]?: Environment[ Part ] extends () =>
 /** A fresh registry with the one store over an environment in memory. What a test does not bring answers with nothing. */
 export const storeInMemory = ( fakes: Fakes = {} ) => {
 	const memory: CartMemory = { told: '', due: false, before: null, known: null, held: {}, delivery: {} };
-	const kept = { lines: [] as readonly CartLine[], favourites: [] as readonly string[], cleared: false, token: '', code: '', memory, attempt: null as Attempt | null };
+	const kept = {
+		lines: [] as readonly CartLine[],
+		favourites: [] as readonly string[],
+		cleared: false,
+		token: '',
+		code: '',
+		memory,
+		attempt: null as Attempt | null,
+	};
 	const environment: Environment = {
 		api: {
 			getCart: jest.fn( async () => success( [], { totals: totals( 0, 0, 0 ), notices: [] } ) ),

@@ -66,7 +66,11 @@ for ( const [ when, reached ] of [
 	} );
 }
 
-test( 'a lost answer and a reload: the visitor is told that the order is placed, and nothing is left to order twice', async ( { page, context, faults } ) => {
+test( 'a lost answer and a reload: the visitor is told that the order is placed, and nothing is left to order twice', async ( {
+	page,
+	context,
+	faults,
+} ) => {
 	faults.allow( /add_order/, /Failed to load resource/ );
 	const buyer = someone( 'reload' );
 	await leaveCart( context, [ { id: product( 'tealight-set' ).id, kiekis: 1 } ] );

@@ -55,7 +55,11 @@ describe( 'the attempt of this browser', () => {
 	} );
 
 	it( 'was paid: its lines leave the cart, the rest stays, and the visitor is told once', async () => {
-		const { dispatch, kept, select, asked } = await browser( [ line( 1, 3 ), line( 2 ) ], { state: 'bought', number: '1001', lines: [ line( 1 ) ] } );
+		const { dispatch, kept, select, asked } = await browser( [ line( 1, 3 ), line( 2 ) ], {
+			state: 'bought',
+			number: '1001',
+			lines: [ line( 1 ) ],
+		} );
 		kept.attempt = attempt( [ line( 1 ) ] );
 		await dispatch.askCart();
 		expect( select.getCartLines() ).toEqual( [ line( 1, 2 ), line( 2 ) ] );
@@ -85,7 +89,11 @@ describe( 'the attempt of this browser', () => {
 	} );
 
 	it( 'what is put into the cart again after ordering stays', async () => {
-		const { dispatch, kept, select } = await browser( [ line( 1 ), line( 2 ) ], { state: 'bought', number: '1001', lines: [ line( 1 ), line( 2 ) ] } );
+		const { dispatch, kept, select } = await browser( [ line( 1 ), line( 2 ) ], {
+			state: 'bought',
+			number: '1001',
+			lines: [ line( 1 ), line( 2 ) ],
+		} );
 		kept.attempt = attempt( [ line( 1 ), line( 2 ) ] );
 		await dispatch.addToCart( line( 1 ) );
 		expect( select.getCartLines() ).toEqual( [ line( 1 ) ] );
