@@ -11,6 +11,7 @@ use Vitrine\Content\Pages\PageWriter;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Container;
+use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Mailer;
 use Vitrine\Kernel\Module;
 use Vitrine\Storefront\Contributions;
@@ -48,7 +49,7 @@ final class SetupModule implements Module {
 	public function register( Container $container ): void {
 		add_action( 'vitrine_activate', SetupScreen::leadNext( ... ) );
 		add_action( 'admin_init', SetupScreen::lead( ... ) );
-		add_filter( 'display_post_states', static fn ( array $states, WP_Post $post ): array => StarterPages::states( $states, $post ), 10, 2 );
+		Filters::add( 'display_post_states', static fn ( array $states, WP_Post $post ): array => StarterPages::states( $states, $post ), 10, 2 );
 		add_action( 'admin_notices', SetupScreen::remind( ... ) );
 		add_action( 'admin_notices', Permalinks::warn( ... ) );
 		add_action( 'admin_menu', static fn () => $container->get( SetupScreen::class )->menu(), ShopMenu::SET_UP );
