@@ -87,7 +87,10 @@ export const LONG = [
 ];
 
 /** What `npm run test:full` runs instead of the check of the same name. */
-export const FULL = [ { name: 'strangers', run: () => nodeTests( 'strangers', 'tests/strangers', { VITRINE_STRANGERS: 'full' } ) } ];
+export const FULL = [
+	{ name: 'strangers', run: () => nodeTests( 'strangers', 'tests/strangers', { VITRINE_STRANGERS: 'full' } ) },
+	{ name: 'documented', run: () => nodeTests( 'documented', 'tests/docs' ) },
+];
 
 async function nodeTests( name, folder, env = {} ) {
 	const report = fresh( inCache( `test/reports/${ name }.xml` ) );
