@@ -36,7 +36,7 @@ test( 'a product is added in two languages and can be bought, and many are chang
 	await page.goto( '/wp-admin/post-new.php?post_type=vitrine_product' );
 	await title( page ).fill( name );
 	await field( page, 'Price in EUR, VAT included' ).fill( 'viel' );
-	await field( page, 'Stock (empty: made to order)' ).fill( '3' );
+	await field( page, 'Stock (empty: not counted)' ).fill( '3' );
 	await publish( page );
 	await expect( page.getByText( 'Publishing failed. Price: Write an amount such as 1190 or 59,90.' ).first() ).toBeVisible();
 	await page.getByRole( 'button', { name: 'Cancel' } ).click();
