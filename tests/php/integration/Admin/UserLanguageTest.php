@@ -96,13 +96,13 @@ final class UserLanguageTest extends ShopTestCase {
 		return $known;
 	}
 
-	/** @return list<string> What a user reads on the screen, labels for screen readers and values of buttons included. */
+	/** @return list<string> What a user reads on the screen, labels for screen readers and values of buttons included, without the cities of time zones, which WordPress names. */
 	private static function texts( RestAnswer $page ): array {
 		$document = new \DOMDocument();
 		$document->loadHTML( '<?xml encoding="UTF-8">' . $page->raw, LIBXML_NOERROR );
 		$xpath = new \DOMXPath( $document );
 		$texts = array();
-		foreach ( $xpath->query( '//*[@id="wpbody-content"]//text()[not(ancestor::script or ancestor::style)] | //*[@id="wpbody-content"]//@placeholder | //*[@id="wpbody-content"]//@aria-label | //li[contains(@class,"toplevel_page_vitrine")]//text() | //*[@id="wpbody-content"]//input[@type="submit"]/@value' ) ?: array() as $node ) {
+		foreach ( $xpath->query( '//*[@id="wpbody-content"]//text()[not(ancestor::script or ancestor::style or ancestor::select[@name="vitrine[timezone]"])] | //*[@id="wpbody-content"]//@placeholder | //*[@id="wpbody-content"]//@aria-label | //li[contains(@class,"toplevel_page_vitrine")]//text() | //*[@id="wpbody-content"]//input[@type="submit"]/@value' ) ?: array() as $node ) {
 			$texts[] = trim( (string) preg_replace( '/[ \t\r\n]+/', ' ', (string) $node->nodeValue ) );
 		}
 		return array_values( array_filter( $texts, static fn ( string $text ): bool => $text !== '' ) );

@@ -20,7 +20,7 @@ final class LoginTest extends AccountTestCase {
 		foreach ( array( 'ona@example.org', ' ONA@Example.org ', $user->user_login ) as $name ) {
 			$answer = $this->call( 'login', array( 'user' => $name, 'password' => ' ' . self::PASSWORD . ' ' ) );
 			self::assertTrue( $answer['status'], $name );
-			self::assertSame( array( 'status', 'message', 'data', 'user', 'favorite', 'cart' ), array_keys( $answer ) );
+			self::assertSame( array( 'status', 'message', 'data', 'user', 'favorite', 'cart', 'purchases' ), array_keys( $answer ) );
 			self::assertSame(
 				array(
 					'first_name'     => 'Ona',

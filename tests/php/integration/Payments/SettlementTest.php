@@ -164,8 +164,10 @@ final class SettlementTest extends CardTestCase {
 		$order  = $this->order();
 		$intent = $this->begun( $order );
 		$this->stripe->pay( $intent );
-		// The browser never came back and begins anew: the money is there.
-		self::assertFalse( $this->call( 'start_order_stripe', array( 'key' => $order->key ) )['status'] );
+		// The browser never came back and starts again: it gets the paid intent, which settles the order and leads to the received page.
+		$answer = $this->call( 'start_order_stripe', array( 'key' => $order->key ) );
+		self::assertSame( array( true, $intent ), array( $answer['status'], $answer['data']['intent'] ?? null ) );
+		self::assertFalse( $this->call( 'start_order_stripe', array( 'key' => $order->key ) )['status'], 'once settled, nothing remains to be paid' );
 		self::assertSame( self::PAID, $this->history( $order ) );
 		self::assertCount( 1, $this->stripe->intents( $order->id ) );
 	}

@@ -4,10 +4,21 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Rest;
 
 use Vitrine\I18n\Languages;
+use Vitrine\Payments\BankAccount;
 use Vitrine\Tests\Integration\TestCase;
 
 /** `lang` of a call, as a test writes it: texts, names and formats follow it, whatever was asked before. */
 final class LanguageTest extends TestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		( new BankAccount( 'UAB Molis', 'LT12 1000 0111 0100 1000' ) )->save();
+	}
+
+	protected function tearDown(): void {
+		delete_option( BankAccount::OPTION );
+		parent::tearDown();
+	}
 
 	/** @return list<string> */
 	private function titles( string $language ): array {
