@@ -58,6 +58,11 @@ final class EmbeddedLanguages implements Languages {
 		return isset( self::KNOWN[ $code ] ) ? new Language( $code, ...self::KNOWN[ $code ] ) : null;
 	}
 
+	/** @return non-empty-list<string> Codes of all built-in languages, that of a WordPress locale first. */
+	public static function codesFor( string $locale ): array {
+		return array_values( array_unique( array( self::ofLocale( $locale )->code ?? 'en', ...self::codes() ) ) );
+	}
+
 	/** @return non-empty-list<string> Codes of those that are switched on, the default one first. */
 	public static function chosen(): array {
 		$chosen = array_values( array_intersect( array_filter( (array) get_option( self::OPTION, array() ), 'is_string' ), self::codes() ) );

@@ -38,7 +38,7 @@ final class I18nModule implements Module, ProvidesTables {
 		add_action( 'vitrine_migrated', static fn () => PathBases::store() );
 		Filters::add( 'get_available_languages', static fn ( array $have ): array => self::atLogin() && ! ShopState::isLive() ? $have : array_values( array_unique( array_merge( $have, EmbeddedLanguages::locales() ) ) ) );
 		/** An option that is not there costs a query on every request. */
-		add_action( 'vitrine_activate', static fn () => add_option( EmbeddedLanguages::OPTION, EmbeddedLanguages::codes() ) );
+		add_action( 'vitrine_activate', static fn () => add_option( EmbeddedLanguages::OPTION, EmbeddedLanguages::codesFor( get_locale() ) ) );
 		add_action( 'vitrine_activate', static fn () => add_option( Countries::OPTION, array() ) );
 		add_action( 'init', static fn () => load_plugin_textdomain( 'vitrine', false, dirname( plugin_basename( FILE ) ) . '/build/languages' ), 1 );
 		Filters::add( 'load_textdomain_mofile', self::relatedTexts( ... ), 10, 2 );

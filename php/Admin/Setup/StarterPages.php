@@ -6,6 +6,7 @@ namespace Vitrine\Admin\Setup;
 use Vitrine\Content\Menus\MenuWriter;
 use Vitrine\Content\Options\Groups;
 use Vitrine\Content\Options\OptionsStore;
+use Vitrine\Content\Pages\HiddenPages;
 use Vitrine\Content\Pages\PageBody;
 use Vitrine\Content\Pages\PageWriter;
 use Vitrine\I18n\Language;
@@ -59,10 +60,10 @@ final class StarterPages {
 		return $written !== '' && $written === md5( $post->post_content );
 	}
 
-	/** @return list<int> Published pages that still have the text that the set-up gave them. */
+	/** @return list<int> Pages, published or waiting for the shop to go live, that still have the text that the set-up gave them. */
 	public function unedited(): array {
 		$posts = array_merge( ...array_map( fn ( string $key ): array => array_values( $this->pages->of( self::key( $key ) ) ), self::KEYS ) );
-		return array_values( array_filter( $posts, static fn ( int $id ): bool => ( $post = get_post( $id ) ) !== null && $post->post_status === 'publish' && self::isUnedited( $post ) ) );
+		return array_values( array_filter( $posts, static fn ( int $id ): bool => ( $post = get_post( $id ) ) !== null && HiddenPages::isPlaced( $post ) && self::isUnedited( $post ) ) );
 	}
 
 	/**

@@ -5,6 +5,7 @@ namespace Vitrine\Admin\Setup;
 
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\PathBases;
+use Vitrine\Kernel\ShopState;
 use Vitrine\Storefront\Routing\AddressConflicts;
 use Vitrine\Storefront\Theme;
 
@@ -57,7 +58,7 @@ final class Surroundings {
 
 	/** @return list<array{title: string, text: string, link: string, action: string}> */
 	private function shop(): array {
-		return class_exists( 'WooCommerce' ) ? array(
+		return class_exists( 'WooCommerce' ) && ! ShopState::isLive() ? array(
 			self::finding(
 				'WooCommerce',
 				__( 'It keeps selling while your new shop is offline. Import its products, then choose other addresses below or move its pages, and deactivate it once its last orders are completed.', 'vitrine' ),
@@ -69,11 +70,17 @@ final class Surroundings {
 
 	/** @return list<array{title: string, text: string, link: string, action: string}> */
 	private function theme(): array {
-		return Theme::active() ? array() : array(
+		if ( Theme::active() ) {
+			return array();
+		}
+		$kept = __( 'If you keep it, place the shop’s Header block in it, so that visitors find the products, the cart and their account.', 'vitrine' );
+		return array(
 			self::finding(
 				/* translators: %s: name of a theme */
 				sprintf( __( 'Your theme: %s', 'vitrine' ), (string) wp_get_theme()->get( 'Name' ) ),
-				__( 'It stays until you go live. Choose below whether the shop brings its own theme or uses yours.', 'vitrine' )
+				ShopState::isLive() ? $kept : __( 'It stays until you go live. Choose below whether the shop brings its own theme or uses yours.', 'vitrine' ) . ' ' . $kept,
+				wp_is_block_theme() ? admin_url( 'site-editor.php' ) : '',
+				__( 'Site editor', 'vitrine' )
 			),
 		);
 	}

@@ -94,12 +94,25 @@ final class Routing {
 		if ( is_404() ) {
 			$language = $this->languages->current()->code;
 			$path     = $this->address->path( $this->languages );
+			$this->withoutDefaultPrefix( $path );
 			$page     = $this->bases->movedTo( $path, $language );
 			$address  = $page === null ? null : array(
 				'language' => $language,
 				'path'     => $page,
 			);
 			$this->leadTo( $address ?? $this->addresses->movedTo( $language, $path ), $this->address->query() );
+		}
+	}
+
+	/** The default language has no prefix: `/de/shop` of a German shop leads to `/shop`. Without this, WordPress guesses a page by the letters. */
+	private function withoutDefaultPrefix( string $path ): void {
+		$default = $this->languages->default()->code;
+		if ( $this->languages->current()->code === $default && str_starts_with( "$path/", "$default/" ) ) {
+			$address = array(
+				'language' => $default,
+				'path'     => trim( substr( $path, strlen( $default ) ), '/' ),
+			);
+			$this->leadTo( $address, $this->address->query() );
 		}
 	}
 

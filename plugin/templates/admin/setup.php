@@ -97,7 +97,7 @@ $vitrine_select = static function ( string $field, string $label, array $choices
 			</form>
 		</div>
 	<?php endif; ?>
-	<?php if ( $done ) : ?>
+	<?php if ( $done || ( $live && $changed === '1' ) ) : ?>
 		<h2><?php esc_html_e( 'What comes next', 'vitrine' ); ?></h2>
 		<ul class="ul-disc">
 			<li><a href="<?php echo esc_url( admin_url( 'post-new.php?post_type=vitrine_product' ) ); ?>"><?php esc_html_e( 'Add a product', 'vitrine' ); ?></a></li>
@@ -105,15 +105,14 @@ $vitrine_select = static function ( string $field, string $label, array $choices
 			<li><a href="<?php echo esc_url( admin_url( 'admin.php?page=vitrine-settings&topic=delivery' ) ); ?>"><?php esc_html_e( 'Say how you deliver', 'vitrine' ); ?></a></li>
 			<li><a href="<?php echo esc_url( admin_url( 'admin.php?page=vitrine-settings&topic=e-mails' ) ); ?>"><?php esc_html_e( 'Send yourself a test e-mail', 'vitrine' ); ?></a></li>
 		</ul>
-		<?php if ( $pages !== array() ) : ?>
-			<h2><?php esc_html_e( 'Pages that wait for your words', 'vitrine' ); ?></h2>
-			<ul class="ul-disc">
-				<?php foreach ( $pages as $vitrine_link => $vitrine_hint ) : ?>
-					<li><a href="<?php echo esc_url( $vitrine_link ); ?>"><?php echo esc_html( $vitrine_hint ); ?></a></li>
-				<?php endforeach; ?>
-			</ul>
-		<?php endif; ?>
-		<h2><?php esc_html_e( 'Change something', 'vitrine' ); ?></h2>
+	<?php endif; ?>
+	<?php if ( $setUp && $pages !== array() ) : ?>
+		<h2><?php esc_html_e( 'Pages that wait for your words', 'vitrine' ); ?></h2>
+		<ul class="ul-disc">
+			<?php foreach ( $pages as $vitrine_link => $vitrine_hint ) : ?>
+				<li><a href="<?php echo esc_url( $vitrine_link ); ?>"><?php echo esc_html( $vitrine_hint ); ?></a></li>
+			<?php endforeach; ?>
+		</ul>
 	<?php endif; ?>
 	<?php if ( $found !== array() ) : ?>
 		<h2><?php esc_html_e( 'What we found on your site', 'vitrine' ); ?></h2>

@@ -13,6 +13,9 @@ export interface Scratch {
 /** A site of its own for one spec, small and without the demo. */
 export async function scratchSite( name: string, { plugin = true } = {} ): Promise< Scratch > {
 	const made = await createTestSite( `e2e-${ name }`, { plugin, constants: { VITRINE_RATE_LIMITS: false } } );
+	if ( plugin ) {
+		ask( made.site, 'take-payment', {} );
+	}
 	// Of two workers that look for a port at once, both would find the same.
 	const first = 9500 + 50 * Number( process.env.TEST_PARALLEL_INDEX ?? 0 );
 	const server = await serve( made.site, { port: await freePort( first ), workers: 2 } );

@@ -21,6 +21,9 @@ use Vitrine\Orders\OrderBook;
 use Vitrine\Orders\OrderQuery;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\OrderSummary;
+use Vitrine\Payments\BankAccount;
+use Vitrine\Payments\CashOnDelivery;
+use Vitrine\Payments\PaymentSwitches;
 
 ( static function ( string $site, string $operation ): void {
 	$_SERVER['REQUEST_URI']    = '/';
@@ -48,6 +51,13 @@ use Vitrine\Orders\OrderSummary;
 			}
 		}
 		return $found;
+	};
+
+	/** A shop offers no way to pay before its owner has said how. */
+	$take_payment = static function (): bool {
+		( new BankAccount( 'Own shop', 'LT12 1000 0111 0100 1000' ) )->save();
+		( new PaymentSwitches() )->save( array( CashOnDelivery::KEY => true ) );
+		return true;
 	};
 
 	$facts = static function () use ( $database, $paths ): array {
@@ -193,6 +203,7 @@ use Vitrine\Orders\OrderSummary;
 		'change'       => $change( $arguments ),
 		'stock'        => $database()->value( 'SELECT stock FROM {products} WHERE id = %d', array( $arguments['id'] ) ),
 		'add-product'  => $add_product( $arguments ),
+		'take-payment' => $take_payment(),
 		'orders'       => $orders( $arguments ),
 		'time-order'   => $time_order( $arguments ),
 		'add-user'     => $add_user( $arguments ),

@@ -30,7 +30,7 @@ export function Contact( { value, errors, onChange }: Props ) {
 					name="contact.phone"
 					autoComplete="tel"
 					required
-					hint={ __( 'The carrier calls before delivery.', 'vitrine' ) }
+					hint={ __( 'For questions about the delivery.', 'vitrine' ) }
 					value={ value.phone }
 					error={ errors[ 'contact.phone' ] }
 					onChange={ ( event ) => onChange( 'contact.phone', event.target.value ) }

@@ -54,6 +54,16 @@ final class HomePageTest extends TestCase {
 		}
 	}
 
+	public function testThePrefixOfTheDefaultLanguageLeadsToTheAddressWithoutIt(): void {
+		update_option( EmbeddedLanguages::OPTION, EmbeddedLanguages::codesFor( 'de_AT' ) );
+		// WordPress would guess this page from the letters.
+		self::page( 'Delivery', 'delivery' );
+		foreach ( array( '/de' => '/', '/de/shop?sort=price' => '/shop?sort=price', '/de/no-such-page' => '/no-such-page' ) as $path => $to ) {
+			$answer = $this->http( 'GET', $path );
+			self::assertSame( array( 301, $to ), array( $answer->status, preg_replace( '~^https?://[^/]+~', '', (string) $answer->header( 'Location' ) ) ), $path );
+		}
+	}
+
 	public function testAnotherThemeShowsItAsWide(): void {
 		switch_theme( 'twentytwentyfive' );
 		$this->service( StarterPages::class )->make( EmbeddedLanguages::known() );
