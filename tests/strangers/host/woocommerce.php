@@ -8,6 +8,9 @@ declare(strict_types=1);
 
 add_filter( 'pre_option_woocommerce_coming_soon', static fn (): string => 'no' );
 
+// After the first change of theme WooCommerce makes sizes of its pictures that are missing, in the background; they then are in its pages.
+add_filter( 'woocommerce_background_image_regeneration', '__return_false' );
+
 add_action(
 	'woocommerce_newly_installed',
 	static function (): void {
