@@ -87,6 +87,22 @@ final class Theme {
 		if ( self::active() ) {
 			self::replaceBy( '' );
 		}
+		if ( get_option( 'theme_switched' ) === self::NAME ) {
+			update_option( 'theme_switched', self::likeThisOne() );
+		}
+	}
+
+	/**
+	 * The theme that the next request is to take for the one that was left. It tells plugins of the switch, and the bundled theme, gone by then,
+	 * would count as one without blocks: WooCommerce would add blocks to the header of a block theme, and keep a classic theme's store notice hidden.
+	 */
+	private static function likeThisOne(): string {
+		foreach ( array( wp_get_theme(), ...array_values( wp_get_themes() ) ) as $theme ) {
+			if ( $theme->is_block_theme() && $theme->get_stylesheet() !== self::NAME ) {
+				return $theme->get_stylesheet();
+			}
+		}
+		return self::NAME;
 	}
 
 	/**

@@ -4,26 +4,24 @@
  * VITRINE_KEEP_STRANGERS=1 leaves the sites in .cache/test/strangers.
  */
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { fromRoot, inCache } from '../../bin/lib/paths.mjs';
 import { startMariaDb } from '../../bin/lib/mariadb.mjs';
 import { QUICK, chosenCells } from './support/cells.mjs';
 import { Host } from './support/host.mjs';
 import { Owner } from './support/owner.mjs';
 import { Customer, askEveryRoute, seeEveryScreen, takeMoney } from './support/walk.mjs';
+import { makeZip } from './support/zip.mjs';
 
 const which = process.env.VITRINE_STRANGERS ?? 'quick';
 const cells = chosenCells( which );
-const zip = inCache( 'test/strangers', `vitrine-${ process.pid }.zip` );
+let zip;
 let mysql = null;
 
 before( async () => {
 	assert.ok( cells.length > 0, `there is no cell ${ which }` );
-	mkdirSync( inCache( 'test/strangers' ), { recursive: true } );
-	execFileSync( process.execPath, [ fromRoot( 'bin/plugin-zip.mjs' ), '--no-build', `--out=${ zip }` ] );
+	zip = makeZip();
 	mysql = cells.some( ( { db } ) => db === 'mysql' ) ? await startMariaDb() : null;
 } );
 

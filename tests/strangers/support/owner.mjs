@@ -5,6 +5,8 @@ import { Browser } from './browser.mjs';
 import { filled, forms, formWith, links, textOf } from './html.mjs';
 
 const USER = { user_name: 'owner', admin_password: 'a long pass phrase 42', admin_email: 'owner@stranger.example' };
+/** What the site is called until the set-up. */
+export const NAME = 'A stranger’s site';
 const STRANGERS = [ 'head', 'posts', 'queries', 'rest' ].map( ( name ) => `strangers-${ name }.php` );
 const FAILED = /There has been a critical error|<b>(Fatal error|Warning|Notice|Deprecated)<\/b>|id="error-page"/;
 
@@ -42,7 +44,7 @@ export class Owner {
 		const page = assertSound( await browser.get( `${ host.home }/wp-admin/install.php?step=1` ) );
 		const done = await this.send( page, [ 'weblog_title' ], {
 			...USER,
-			weblog_title: 'A stranger’s site',
+			weblog_title: NAME,
 			admin_password2: USER.admin_password,
 			pw_weak: '1',
 			language: host.cell.language === 'en_US' ? '' : host.cell.language,
@@ -122,6 +124,21 @@ export class Owner {
 		return after;
 	}
 
+	/** Deactivates plugins by the bulk action of the list. */
+	async deactivate( files ) {
+		return this.send( await this.open( 'plugins.php' ), [ 'action', '-1' ], { action: 'deactivate-selected', 'checked[]': files } );
+	}
+
+	/** Activates a theme in Appearance. */
+	async chooseTheme( stylesheet ) {
+		const page = await this.open( 'themes.php' );
+		const nonce = new RegExp( `themes\\.php\\?action=activate(?:&amp;|&|\\\\u0026)stylesheet=${ stylesheet }[^"']*?_wpnonce=([0-9a-f]+)` ).exec(
+			page.text
+		)?.[ 1 ];
+		assert.ok( nonce, `${ stylesheet } can be activated` );
+		await this.open( `themes.php?action=activate&stylesheet=${ stylesheet }&_wpnonce=${ nonce }` );
+	}
+
 	/** The zip through Plugins > Add, or unpacked by the host where nobody may. Then activated, for the whole network where the cell says so. */
 	async addPlugin( zip ) {
 		const { cell, isNetwork, wordpress } = this.host;
@@ -156,8 +173,8 @@ export class Owner {
 		assert.doesNotMatch( after.text, /unexpected output/i );
 	}
 
-	/** The shop's own set-up, with what the form offers: its main language and those given. */
-	async setUp( languages ) {
+	/** The shop's own set-up, with what the form offers: its main language and those given. `changes` are fields by name. */
+	async setUp( languages, changes = {} ) {
 		const page = await this.open( 'admin.php?page=vitrine-setup' );
 		const plain = /class="notice[^>]*>(?:(?!<\/div>)[\s\S])*options-permalink\.php/;
 		assert.equal( plain.test( page.text ), this.host.cell.permalinks.startsWith( 'plain' ), 'the set-up says that permalinks are missing' );
@@ -175,6 +192,7 @@ export class Owner {
 			'vitrine[pages]': '1',
 			'vitrine[samples]': '1',
 			'vitrine[theme]': this.host.cell.theme === 'kept' ? 'keep' : 'bundled',
+			...changes,
 		} );
 		assert.match( done.url, /done=1/, `not set up: ${ textOf( done.text ).slice( 0, 600 ) }` );
 		assert.ok( ! plain.test( done.text ), 'set-up has chosen permalinks' );
@@ -205,5 +223,10 @@ export class Owner {
 		assert.match( done.url, /live=1/ );
 		const after = assertSound( await visitor.get( this.shop ) );
 		assert.match( after.text, /id="vitrine-config"/, 'visitors see the shop' );
+	}
+	/** Back to the old site, by the same switch. */
+	async goOffline() {
+		const done = await this.send( await this.open( 'admin.php?page=vitrine-setup' ), [ 'action', 'vitrine_launch' ], {} );
+		assert.match( done.url, /live=0/ );
 	}
 }
