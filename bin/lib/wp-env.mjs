@@ -44,6 +44,7 @@ async function layOut( folder, progress ) {
 		cpSync( found.core, core, { recursive: true } );
 	}
 	copyWhenChanged( fromRoot( 'plugin/vitrine.php' ), path.join( folder, 'vitrine/vitrine.php' ) );
+	copyWhenChanged( fromRoot( 'bin/dev/go-live.php' ), path.join( folder, 'go-live/go-live.php' ) );
 }
 
 const ROOMS = {
@@ -60,7 +61,7 @@ function configure( folder, port, php ) {
 	const mappings = Object.fromEntries(
 		Object.entries( ROOMS ).map( ( [ name, at ] ) => [ `wp-content/plugins/vitrine/${ name }`, fromRoot( at ) ] )
 	);
-	const settings = { core: './wordpress', phpVersion: php, port, testsEnvironment: false, plugins: [ './vitrine' ], mappings };
+	const settings = { core: './wordpress', phpVersion: php, port, testsEnvironment: false, plugins: [ './vitrine', './go-live' ], mappings };
 	writeFileSync( file, `${ JSON.stringify( settings, null, '\t' ) }\n` );
 	// wp-env asks the network for the newest WordPress even where it is told to take another; what it keeps here spares that.
 	const kept = path.join( folder, 'home', createHash( 'md5' ).update( file ).digest( 'hex' ) );
