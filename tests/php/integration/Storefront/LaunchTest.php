@@ -142,14 +142,17 @@ final class LaunchTest extends TestCase {
 		self::activate();
 		$this->service( SetUp::class )->apply( SetupForm::of( self::FORM ) );
 		$before = $this->old();
+		$owner  = self::admin()->signedIn( 'administrator' );
+		self::assertTrue( str_contains( self::admin()->ask( $owner, 'admin.php?page=vitrine-setup' )->raw, '<strong>WooCommerce</strong>' ) );
 		$this->service( Launch::class )->goLive();
 		self::assertTrue( str_contains( $this->http( 'GET', '/checkout/' )->raw, 'takes your order' ) );
 		self::assertTrue( str_contains( $this->http( 'GET', '/product/old-cup/' )->raw, 'Old cup' ) );
 		self::assertTrue( str_contains( $this->http( 'GET', '/de/checkout' )->raw, 'data-v-island="checkout"' ) );
 		self::assertSame( array( 'checkout', 'shop' ), self::sorted( array_keys( AddressConflicts::known()['routes'] ) ) );
 		self::assertSame( 'critical', ( new AddressCheck() )->find()->status );
-		$told = self::admin()->ask( self::admin()->signedIn( 'administrator' ), 'admin.php?page=vitrine-setup' )->raw;
-		foreach ( array( 'WooCommerce', '/checkout is the page “Checkout”', '/store', '/product/…' ) as $words ) {
+		$told = self::admin()->ask( $owner, 'admin.php?page=vitrine-setup' )->raw;
+		self::assertFalse( str_contains( $told, '<strong>WooCommerce</strong>' ), 'what it does until the shop is live' );
+		foreach ( array( '/checkout is the page “Checkout”', '/store', '/product/…' ) as $words ) {
 			self::assertTrue( str_contains( $told, $words ), $words );
 		}
 		// Other addresses for the shop: the old page stays, the shop is found.
