@@ -21,7 +21,7 @@ test( 'what is chosen in the media library is sent, and may be removed', async (
 		} ),
 	};
 	const { container } = render( <CategoryPicture picture={ 0 } /> );
-	await userEvent.click( screen.getByRole( 'button', { name: 'Choose an image' } ) );
+	await userEvent.click( screen.getByRole( 'button', { name: 'Picture' } ) );
 	act( () => select() );
 	expect( sent( container ) ).toBe( '12' );
 	await userEvent.click( screen.getByRole( 'button', { name: 'Remove' } ) );
