@@ -23,7 +23,7 @@ await command( async () => {
 	await ensurePhp( EXTENSIONS_FOR.tests, () => {} );
 	await ensureVendor( () => {} );
 	if ( ! existsSync( fromRoot( 'build' ) ) ) {
-		// A clean clone; whoever changes src/ or languages/ later builds by `npm run build` or `npm run watch`.
+		// Builds on a clean clone only; rebuild after changes with `npm run build` or `npm run watch`.
 		await step( 'Packages', ensureNodeModules );
 		await step( 'Bundles', ensureBuild );
 	}

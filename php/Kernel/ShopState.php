@@ -41,7 +41,7 @@ final class ShopState {
 		}
 	}
 
-	/** Whether somebody may be working on the site in this request: wp-admin, the editors' REST calls, cron, the command line. */
+	/** Whether this request may come from the back office: wp-admin, the editors' REST calls, cron, the command line. */
 	public static function isBackstage(): bool {
 		return PHP_SAPI === 'cli' || is_admin() || wp_doing_cron() || isset( $_SERVER['HTTP_X_WP_NONCE'] ) || isset( $_SERVER['HTTP_AUTHORIZATION'] );
 	}

@@ -5,7 +5,7 @@ namespace Vitrine\Admin\Health;
 
 use Vitrine\Admin\Setup\StarterPages;
 
-/** Whether somebody has written the pages that set-up made. */
+/** Reports starter pages that still have the text set-up gave them. */
 final class DraftsCheck implements Check {
 
 	public function __construct( private readonly StarterPages $pages ) {

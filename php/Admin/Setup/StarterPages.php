@@ -76,7 +76,7 @@ final class StarterPages {
 		return $post->post_type === 'page' && self::isUnedited( $post ) ? $states + array( 'vitrine_starter' => __( 'Starter text, please edit', 'vitrine' ) ) : $states;
 	}
 
-	/** @return array<string, string> What belongs into each page that nobody has edited yet, by the address where it is written. */
+	/** @return array<string, string> What each unedited page should contain, by the address of its edit screen. */
 	public function toBeWritten(): array {
 		$hints = array(
 			'terms'   => __( 'How a contract comes about, how it is paid, delivered and withdrawn from: customers accept this page with each order.', 'vitrine' ),

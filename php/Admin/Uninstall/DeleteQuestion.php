@@ -8,7 +8,7 @@ use const Vitrine\FILE;
 use Vitrine\Storefront\View;
 
 /**
- * Asks what happens to the shop's data, when somebody deletes the deactivated plugin in wp-admin and has not chosen before. No part of
+ * Asks what happens to the shop's data when a user deletes the deactivated plugin in wp-admin without having chosen before. No part of
  * the plugin is booted then, so the form is sent to WordPress's own plugins.php, which deletes plugins and calls `Uninstall` again.
  */
 final class DeleteQuestion {
