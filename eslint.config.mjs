@@ -47,7 +47,7 @@ export default [
 		rules: { 'jsx-a11y/click-events-have-key-events': 'off', 'jsx-a11y/no-noninteractive-element-interactions': 'off' },
 	},
 	{
-		// Playwright's fixtures end with `use`, which is no hook of React.
+		// Playwright's fixtures end with `use`, which is not a React hook.
 		files: [ 'tests/e2e/**' ],
 		rules: { 'react-hooks/rules-of-hooks': 'off', 'no-empty-pattern': 'off' },
 	},

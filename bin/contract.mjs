@@ -1,9 +1,9 @@
 /**
- * Writes src/contract/index.ts from the PHP schemas of the data/v1 routes, or checks that it is up to date.
+ * Writes src/contract/index.ts from the PHP schemas of the data/v1 routes and the limits that both sides enforce, or checks that it is up to date.
  *
  *   node bin/contract.mjs [--site=<WordPress root>] [--check]
  *
- * Without --site it makes a WordPress for the purpose and removes it; packages that are missing are installed first.
+ * Without --site it uses a temporary WordPress. Missing packages are installed first.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { ensureNodeModules } from './lib/dependencies.mjs';
@@ -17,12 +17,12 @@ const option = ( name ) => process.argv.find( ( argument ) => argument.startsWit
 
 const BANNER = '/* Generated from the PHP schemas by `npm run contract`. Do not edit: change the schema of the route. */\n';
 
-/** `get_order_by_key` is `GetOrderByKey`. */
+/** Converts `get_order_by_key` to `GetOrderByKey`. */
 const pascal = ( name ) => name.replace( /(^|[_/-])([a-z0-9])/g, ( _, __, letter ) => letter.toUpperCase() );
 
 /**
- * WordPress says `required: true` at the property (draft 3); the generator wants a list at the object, and one definition
- * for each titled shape.
+ * WordPress has `required: true` on properties (JSON Schema draft 3); the generator needs a list on the object, and one definition
+ * per titled schema.
  */
 function modern( schema, definitions ) {
 	if ( schema === null || typeof schema !== 'object' ) {
@@ -32,7 +32,7 @@ function modern( schema, definitions ) {
 	const result = { ...rest };
 	delete result.sanitize_callback;
 	delete result.validate_callback;
-	delete result.mended;
+	delete result.lenient;
 	if ( rest.properties ) {
 		const properties = Object.entries( rest.properties );
 		result.properties = Object.fromEntries( properties.map( ( [ name, value ] ) => [ name, modern( value, definitions ) ] ) );
@@ -44,7 +44,7 @@ function modern( schema, definitions ) {
 	}
 	if ( rest.items ) {
 		result.items = modern( rest.items, definitions );
-		// The length of a list is checked by the server; as a type it would become a tuple.
+		// Lengths of lists are removed, because the generator would create tuple types.
 		delete result.maxItems;
 		delete result.minItems;
 	}
@@ -68,8 +68,18 @@ function closed( properties, definitions ) {
 	return modern( { type: 'object', properties, additionalProperties: false }, definitions );
 }
 
-async function generate( routes ) {
-	// Not before the packages are installed.
+/** `MAX_LINES` is `maxLines`. */
+const camel = ( name ) => name.toLowerCase().replace( /_([a-z0-9])/g, ( _, letter ) => letter.toUpperCase() );
+
+function constant( [ name, values ] ) {
+	const lines = Object.entries( values ).map(
+		( [ key, value ] ) => `\t${ camel( key ) }: ${ typeof value === 'string' ? `'${ value }'` : value },`
+	);
+	return `export const ${ name } = {\n${ lines.join( '\n' ) }\n} as const;\n`;
+}
+
+async function generate( { routes, constants } ) {
+	// Imported after the packages are installed.
 	const { compile } = await import( 'json-schema-to-typescript' );
 	const definitions = {};
 	const map = [];
@@ -92,15 +102,16 @@ async function generate( routes ) {
 		style: { useTabs: true, singleQuote: true },
 	} );
 	const types = code.replace( /export interface Unused \{\}\n?/, '' ).replace( /\/\*\*\n \* This interface was referenced by[\s\S]*?\*\/\n/g, '' );
-	return `${ BANNER }\n${ types.trim() }\n\n/** Every route by its path. */\nexport interface Routes {\n${ map.join( '\n' ) }\n}\n`;
+	const limits = Object.entries( constants ).map( constant ).join( '\n' );
+	return `${ BANNER }\n${ limits }\n${ types.trim() }\n\n/** Every route by its path. */\nexport interface Routes {\n${ map.join( '\n' ) }\n}\n`;
 }
 
-/** The routes of the plugin in a WordPress; without `site`, in one made for the purpose. */
-async function readRoutes( site ) {
+/** The plugin's routes and constants in the given WordPress, or in a temporary one. */
+async function readContract( site ) {
 	if ( site ) {
 		const answer = await run( PHP, [ fromRoot( 'bin/contract.php' ), site ] );
 		if ( answer.code !== 0 ) {
-			throw new Problem( `contract: the routes of ${ site } could not be read:\n${ lastLines( answer.output, 6 ) }` );
+			throw new Problem( `contract: cannot read the routes of ${ site }:\n${ lastLines( answer.output, 6 ) }` );
 		}
 		return JSON.parse( answer.stdout );
 	}
@@ -108,7 +119,7 @@ async function readRoutes( site ) {
 	const { createTestSite } = await import( './lib/test-site.mjs' );
 	const test = await step( 'WordPress', ( progress ) => createTestSite( 'contract', { progress } ) );
 	try {
-		return await readRoutes( test.site );
+		return await readContract( test.site );
 	} finally {
 		await test.stop();
 	}
@@ -116,8 +127,9 @@ async function readRoutes( site ) {
 
 await command( async () => {
 	await ensureNodeModules( () => {} );
-	const routes = await readRoutes( option( 'site' ) );
-	const wanted = await generate( routes );
+	const contract = await readContract( option( 'site' ) );
+	const { routes } = contract;
+	const wanted = await generate( contract );
 	if ( ! process.argv.includes( '--check' ) ) {
 		await writeFile( target, wanted );
 		say( `contract: ${ Object.keys( routes ).length } routes written` );

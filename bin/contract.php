@@ -1,10 +1,15 @@
 <?php
 /**
- * Prints the schemas of every data/v1 route as JSON: `php bin/contract.php <WordPress root>`. Part of `npm run contract`.
+ * Prints the schemas of every data/v1 route, and the limits that both sides enforce, as JSON: `php bin/contract.php <WordPress root>`. Part
+ * of
+ * `npm run contract`.
  */
 
 declare(strict_types=1);
 
+use Vitrine\Cart\CartLimits;
+use Vitrine\Orders\Checkout\CheckoutFormValidator;
+use Vitrine\Rest\Endpoint;
 use Vitrine\Rest\Router;
 
 require rtrim( $argv[1] ?? '', '/' ) . '/wp-load.php';
@@ -12,10 +17,19 @@ require rtrim( $argv[1] ?? '', '/' ) . '/wp-load.php';
 $vitrine_routes = array();
 foreach ( apply_filters( 'vitrine_container', null )->get( Router::class )->all() as $vitrine_path => $vitrine_route ) {
 	$vitrine_routes[ $vitrine_path ] = array(
-		'method'    => $vitrine_route->method(),
+		'method'    => Endpoint::declaredBy( $vitrine_route )->method,
 		'arguments' => (object) $vitrine_route->arguments(),
 		'answer'    => (object) $vitrine_route->answer(),
 	);
 }
 ksort( $vitrine_routes );
-echo wp_json_encode( $vitrine_routes );
+echo wp_json_encode(
+	array(
+		'routes'    => $vitrine_routes,
+		'constants' => array(
+			'CART_LIMITS'     => ( new ReflectionClass( CartLimits::class ) )->getConstants(),
+			'CHECKOUT_LIMITS' => array( 'MAX_NOTE_LENGTH' => CheckoutFormValidator::MAX_NOTE_LENGTH ),
+		),
+	),
+	JSON_UNESCAPED_SLASHES
+);

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Makes the fixed sizes of the demo shop's pictures once, into .cache/demo-images, with a manifest that the seeder reads:
- * WordPress's own GD would need minutes for them at every seed. Only changed pictures are made again.
+ * Creates the image sizes of the demo shop in .cache/demo-images, with a manifest for the seeder.
+ * GD in WordPress would take minutes for each seed. Only changed pictures are processed again.
  *   node bin/demo-images.mjs [--quiet]
  */
 import { createHash } from 'node:crypto';
@@ -12,7 +12,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-// As php/Catalogue/Images.php has them (specification, section 9).
+// The same sizes as in php/Catalogue/ImageSizes.php (specification, section 9).
 const WIDTHS = [ 160, 320, 480, 640, 960, 1280 ];
 const QUALITY = 80;
 const PLACEHOLDER = { width: 40, quality: 50 };
@@ -32,7 +32,7 @@ async function knownPictures() {
 	}
 }
 
-/** Size and time tell at once that nothing changed; the hash tells that a new checkout holds the same picture. */
+/** Size and time show quickly that nothing changed; the hash recognises the same picture in a new checkout. */
 async function fingerprint( file, known ) {
 	const { size, mtimeMs } = await stat( file );
 	const stamp = `${ size }-${ Math.round( mtimeMs ) }`;
@@ -85,7 +85,7 @@ async function main() {
 	}
 
 	let done = 0;
-	const tell = process.argv.includes( '--quiet' ) ? () => {} : () => process.stdout.write( `seed: pictures ${ done }/${ due.length }\n` );
+	const report = process.argv.includes( '--quiet' ) ? () => {} : () => process.stdout.write( `seed: pictures ${ done }/${ due.length }\n` );
 	const queue = [ ...due ];
 	sharp.concurrency( 1 );
 	const worker = async () => {
@@ -93,11 +93,11 @@ async function main() {
 			try {
 				pictures[ next.name ] = await make( next.name, next.print );
 			} catch ( error ) {
-				process.stderr.write( `seed: ${ next.name }.webp could not be read (${ error.message }), it is left out\n` );
+				process.stderr.write( `seed: ${ next.name }.webp could not be read (${ error.message }) and is skipped\n` );
 			}
 			done++;
 			if ( done % 10 === 0 || done === due.length ) {
-				tell();
+				report();
 			}
 		}
 	};
@@ -112,7 +112,7 @@ async function main() {
 		await writeFile( `${ manifestFile }.part`, text );
 		await rename( `${ manifestFile }.part`, manifestFile );
 	} else {
-		// Its time says that it was looked at by this version of the recipe.
+		// The modification time records that this version of the recipe has checked the pictures.
 		await utimes( manifestFile, new Date(), new Date() );
 	}
 }

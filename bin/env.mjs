@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * npm run env:start, env:stop: the plugin in wp-env, for those without PHP.
- *   node bin/env.mjs start [--port=8888] [--runtime=playground|docker]
- *   node bin/env.mjs stop [--runtime=…] [--forget]
+ * npm run env:start, env:stop: the plugin in wp-env with PHP in WebAssembly. With Docker, use `npx wp-env start` instead.
+ *   node bin/env.mjs start [--port=8888]
+ *   node bin/env.mjs stop [--forget]       --forget deletes the site
  */
 import { parseArgs } from 'node:util';
 import { ensureBuild } from './lib/build.mjs';
@@ -11,31 +11,25 @@ import { isFree } from './lib/ports.mjs';
 import { Problem, bold, command, say, step } from './lib/say.mjs';
 import { startWpEnv, stopWpEnv } from './lib/wp-env.mjs';
 
-const RUNTIMES = [ 'playground', 'docker' ];
-
 await command( async () => {
 	const { values, positionals } = parseArgs( {
 		allowPositionals: true,
-		options: { port: { type: 'string', default: '8888' }, runtime: { type: 'string', default: 'playground' }, forget: { type: 'boolean' } },
+		options: { port: { type: 'string', default: '8888' }, forget: { type: 'boolean' } },
 	} );
-	const { runtime } = values;
-	if ( ! RUNTIMES.includes( runtime ) ) {
-		throw new Problem( `--runtime takes ${ RUNTIMES.join( ' or ' ) }` );
-	}
 	if ( positionals[ 0 ] === 'stop' ) {
-		await stopWpEnv( { runtime, forget: values.forget } );
+		await stopWpEnv( { forget: values.forget } );
 		return;
 	}
 	const port = Number( values.port );
 	if ( ! ( await isFree( port ) ) ) {
-		throw new Problem( `Port ${ values.port } is taken: npm run env:start -- --port=${ port + 1 }` );
+		throw new Problem( `Port ${ values.port } is in use: npm run env:start -- --port=${ port + 1 }` );
 	}
 	await step( 'Packages', ensureNodeModules );
 	await step( 'Bundles', ensureBuild );
-	const { url } = await step( 'wp-env', ( progress ) => startWpEnv( { port, runtime, progress } ) );
+	const { url } = await step( 'wp-env', ( progress ) => startWpEnv( { port, progress } ) );
 	say( `
   ${ bold( 'Shop' ) }      ${ url }
   ${ bold( 'wp-admin' ) }  ${ url }/wp-admin  (admin, password)
 
-  It is empty: Shop > Set-up fills in samples. Edits in php/, build/ and plugin/ show at once. npm run env:stop ends it.` );
+  The shop is empty: Shop > Set-up adds sample products. Edits in php/, build/ and plugin/ show immediately. Stop it with npm run env:stop.` );
 } );

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /**
- * The texts of the shop, from the source to what PHP and the browser read.
+ * Translations: extraction from the source, checks, and compilation for PHP and the browser.
  *
- *   node bin/l10n.mjs           renews languages/vitrine.pot from the source, and the .po files from it
- *   node bin/l10n.mjs --check   fails when the .pot is stale, or a .po has missing, fuzzy or broken translations
- *   node bin/l10n.mjs compile   writes build/languages and names the islands' files in build/manifest.json
+ *   node bin/l10n.mjs           updates languages/vitrine.pot from the source, and the .po files from it
+ *   node bin/l10n.mjs --check   fails if the .pot is stale or a .po has missing, fuzzy or broken translations
+ *   node bin/l10n.mjs compile   writes build/languages and lists the islands' files in build/manifest.json
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ await command( async () => {
 		options: { check: { type: 'boolean' }, root: { type: 'string', default: ROOT } },
 	} );
 	const root = values.root;
-	// These need packages, which a clean clone does not have yet.
+	// Imported later, because they need packages that a clean clone doesn't have.
 	await ensureNodeModules( () => {} );
 	const { catalogueProblems } = await import( './lib/l10n/check.mjs' );
 	const { compile } = await import( './lib/l10n/compile.mjs' );

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Integration tests in a WordPress made for this run: node bin/phpunit.mjs [--wp=6.8] [--db=mysql] [arguments of PHPUnit]
- * Unit tests need none of this: vendor/bin/phpunit
+ * Runs the integration tests in a new WordPress site: node bin/phpunit.mjs [--wp=6.8] [--db=mysql] [PHPUnit arguments]
+ * Unit tests need no site: vendor/bin/phpunit
  */
 import { existsSync } from 'node:fs';
 import { ensureBuild } from './lib/build.mjs';
@@ -23,7 +23,7 @@ await command( async () => {
 	await ensurePhp( EXTENSIONS_FOR.tests, () => {} );
 	await ensureVendor( () => {} );
 	if ( ! existsSync( fromRoot( 'build' ) ) ) {
-		// Builds on a clean clone only; rebuild after changes with `npm run build` or `npm run watch`.
+		// Builds only if there is no build; rebuild after changes with `npm run build` or `npm run watch`.
 		await step( 'Packages', ensureNodeModules );
 		await step( 'Bundles', ensureBuild );
 	}

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 /**
- * npm run plugin-zip: vitrine.zip as wp-admin takes it, made of what runs and nothing else.
+ * npm run plugin-zip: vitrine.zip for Plugins > Add New > Upload Plugin, with runtime files only.
  *   node bin/plugin-zip.mjs [--no-build] [--out=vitrine.zip]
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureBuild } from './lib/build.mjs';
+import { ensureBuild, isBuildCurrent } from './lib/build.mjs';
 import { ensureNodeModules } from './lib/dependencies.mjs';
 import { walk } from './lib/files.mjs';
 import { fromRoot } from './lib/paths.mjs';
@@ -15,7 +15,7 @@ import { Problem, command, say, step } from './lib/say.mjs';
 
 const LARGEST = 5 * 1024 * 1024;
 
-/** The rooms of the one tree that WordPress sees, and where they stand here. The texts' sources stay out: build/ has what is loaded. */
+/** Folders of the zip and their sources. languages/ is left out because build/ has the compiled translations. */
 const ROOMS = { '': 'plugin', php: 'php', build: 'build' };
 const KEPT_OUT = /(^|\/)\.|\.map$|\.(test|spec)\.|(^|\/)(test|tests|node_modules)\/|\.md$/;
 const NEEDED = [
@@ -28,14 +28,14 @@ const NEEDED = [
 	'themes/vitrine/theme.json',
 ];
 
-/** A fixed time, so that the same sources make the same zip. */
+/** A fixed modification time makes the zip reproducible. */
 const TIME = new Date( 2026, 0, 1 );
 
 function contents() {
 	const files = new Map();
 	for ( const [ place, room ] of Object.entries( ROOMS ) ) {
 		if ( ! existsSync( fromRoot( room ) ) ) {
-			throw new Problem( `${ room }/ is not here: build first, without --no-build.` );
+			throw new Problem( `${ room }/ is missing.` );
 		}
 		for ( const { name } of walk( fromRoot( room ) ) ) {
 			const target = path.posix.join( place, name.split( path.sep ).join( '/' ) );
@@ -46,7 +46,7 @@ function contents() {
 	}
 	const missing = NEEDED.filter( ( name ) => ! files.has( name ) );
 	if ( missing.length > 0 ) {
-		throw new Problem( `the plugin lacks ${ missing.join( ', ' ) }.` );
+		throw new Problem( `missing from the zip: ${ missing.join( ', ' ) }.` );
 	}
 	return [ ...files ].sort( ( [ one ], [ other ] ) => ( one < other ? -1 : 1 ) );
 }
@@ -61,7 +61,7 @@ async function write( out ) {
 	writeFileSync( out, zip.toBuffer() );
 	const { size } = statSync( out );
 	if ( size > LARGEST ) {
-		throw new Problem( `${ out } has ${ size } bytes, more than the ${ LARGEST } that it may have: what in build/ or themes/ is that large?` );
+		throw new Problem( `${ out } has ${ size } bytes, the limit is ${ LARGEST }: look for large files in build/ and themes/.` );
 	}
 	return `${ zip.getEntryCount() } files, ${ ( size / 1024 ).toFixed( 0 ) } KiB, sha256 ${ createHash( 'sha256' ).update( readFileSync( out ) ).digest( 'hex' ) }`;
 }
@@ -71,6 +71,8 @@ await command( async () => {
 	await ensureNodeModules( () => {} );
 	if ( ! values[ 'no-build' ] ) {
 		await step( 'Bundles', ensureBuild );
+	} else if ( ! isBuildCurrent() ) {
+		throw new Problem( 'build/ is missing, changed or older than its sources: run `npm run build`, or leave out --no-build.' );
 	}
 	say( `${ path.relative( process.cwd(), values.out ) }: ${ await write( path.resolve( values.out ) ) }` );
 } );

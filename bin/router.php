@@ -1,8 +1,8 @@
 <?php
 /**
- * Router of PHP's built-in server, so that a development site answers as a real one does: pretty permalinks, static files with
- * their types, validators and compression, and nothing private (dotfiles, database, credentials). Usage: php -S host:port -t site router.php
- * With VITRINE_JITTER=800 each answer comes up to 800 ms late, so that they overtake each other as in a bad network.
+ * Router for PHP's built-in server that behaves like a production server: pretty permalinks, static files with MIME types,
+ * ETags and compression, and no private files (dotfiles, database, credentials). Usage: php -S host:port -t site router.php
+ * VITRINE_JITTER=800 delays each response by up to 800 ms, so that responses arrive out of order as on a bad network.
  */
 
 declare(strict_types=1);
@@ -11,7 +11,7 @@ if ( (int) getenv( 'VITRINE_JITTER' ) > 0 ) {
 	usleep( random_int( 0, (int) getenv( 'VITRINE_JITTER' ) ) * 1000 );
 }
 
-/** Answers a static file itself (null), or names the PHP file that WordPress is to answer with. A function, because WordPress shares this file's scope. */
+/** Sends a static file and returns null, or returns the PHP file to run. It is a function because WordPress shares this file's scope. */
 $vitrine_script = ( static function (): ?string {
 	$types     = array(
 		'avif'  => 'image/avif',
@@ -48,7 +48,12 @@ $vitrine_script = ( static function (): ?string {
 	if ( str_contains( $path, "\0" ) || preg_match( '~(^|/)\.\.(/|$)~', $path ) ) {
 		return $refuse( 400, 'Bad request' );
 	}
-	if ( preg_match( '~/\.(?!well-known/)|^/(site|credentials)\.json$|^/wp-content/(database/|debug\.log)|^/wp-content/uploads/.*\.php$|\.(sqlite|sqlite-wal|sqlite-shm|po|map\.bak)$~i', $path ) ) {
+	if (
+		preg_match(
+			'~/\.(?!well-known/)|^/(site|credentials)\.json$|^/wp-content/(database/|debug\.log)|^/wp-content/uploads/.*\.php$|\.(sqlite|sqlite-wal|sqlite-shm|po|map\.bak)$~i',
+			$path
+		)
+	) {
 		return $refuse( 403, 'Forbidden' );
 	}
 
@@ -69,9 +74,15 @@ $vitrine_script = ( static function (): ?string {
 		header( 'Content-Type: ' . $type );
 		header( 'ETag: ' . $tag );
 		header( 'Vary: Accept-Encoding' );
-		// A name that holds its content's hash never changes; everything else may at any moment of development.
+		// Only files with a content hash in their name never change.
 		$hashed = preg_match( '~/plugins/vitrine/build/.*\.[0-9a-f]{8,}\.\w+$~', $path );
-		header( 'Cache-Control: ' . ( $hashed ? 'public, max-age=31536000, immutable' : ( str_contains( $path, '/uploads/' ) || isset( $_GET['ver'] ) ? 'public, max-age=3600' : 'no-cache' ) ) );
+		header(
+			'Cache-Control: ' . (
+				$hashed
+					? 'public, max-age=31536000, immutable'
+					: ( str_contains( $path, '/uploads/' ) || isset( $_GET['ver'] ) ? 'public, max-age=3600' : 'no-cache' )
+			)
+		);
 		if ( str_contains( $_SERVER['HTTP_IF_NONE_MATCH'] ?? '', $tag ) ) {
 			http_response_code( 304 );
 			return null;
@@ -100,18 +111,27 @@ $vitrine_script = ( static function (): ?string {
 } )();
 
 if ( $vitrine_script !== null ) {
-	// Compression as a real server's: the whole answer at once and with its length, so that the browser has all of it while
-	// PHP still does what comes after the answer. (zlib.output_compression does not stand WordPress ending all buffers.)
+	// Compresses the complete response and sends its length, so that the browser has it before PHP's shutdown functions end.
+	// (zlib.output_compression fails because WordPress closes all output buffers.)
 	ob_start(
 		static function ( string $body, int $phase ): string {
 			$whole = PHP_OUTPUT_HANDLER_START | PHP_OUTPUT_HANDLER_FINAL;
-			// A page that tells of its progress (installing a plugin) ends all buffers on its way and has more to say.
+			// A page with progress output (plugin installation) closes all buffers before it has ended.
 			$more = function_exists( 'did_action' ) && did_action( 'shutdown' ) === 0;
-			if ( $more || ( $phase & $whole ) !== $whole || $_SERVER['REQUEST_METHOD'] === 'HEAD' || headers_sent() || in_array( http_response_code(), array( 204, 304 ), true ) ) {
+			if (
+				$more
+				|| ( $phase & $whole ) !== $whole
+				|| $_SERVER['REQUEST_METHOD'] === 'HEAD'
+				|| headers_sent()
+				|| in_array( http_response_code(), array( 204, 304 ), true )
+			) {
 				return $body;
 			}
 			$sent = implode( "\n", headers_list() );
-			if ( ! preg_match( '~^Content-Type: *(text/|application/(json|[\w.+-]*xml|javascript))~mi', $sent ) || preg_match( '~^Content-Encoding:~mi', $sent ) ) {
+			if (
+				! preg_match( '~^Content-Type: *(text/|application/(json|[\w.+-]*xml|javascript))~mi', $sent )
+				|| preg_match( '~^Content-Encoding:~mi', $sent )
+			) {
 				return $body;
 			}
 			header( 'Vary: Accept-Encoding', false );

@@ -1,7 +1,7 @@
 <?php
 /**
  * Fills a WordPress with the demo shop: php bin/seed.php --site=<folder of WordPress>
- * May be run again at any time; it changes only what changed in demo/.
+ * Can be repeated at any time: it updates only what changed in demo/.
  */
 
 declare(strict_types=1);
@@ -14,10 +14,12 @@ declare(strict_types=1);
 		exit( 2 );
 	}
 
-	// The pictures' sizes are made by sharp, once for all sites of this checkout; when nothing changed, Node need not start.
+	// sharp creates the image sizes once for all sites of this checkout. Node is started only if a picture changed.
 	$manifest = "$root/.cache/demo-images/manifest.json";
 	$sources  = glob( "$root/demo/pictures/*.webp" ) ?: array();
-	$known    = is_file( $manifest ) && filemtime( $manifest ) >= filemtime( "$root/bin/demo-images.mjs" ) ? json_decode( (string) file_get_contents( $manifest ), true )['pictures'] ?? array() : array();
+	$known    = is_file( $manifest ) && filemtime( $manifest ) >= filemtime( "$root/bin/demo-images.mjs" )
+		? json_decode( (string) file_get_contents( $manifest ), true )['pictures'] ?? array()
+		: array();
 	$same     = static function ( string $file ) use ( $known ): bool {
 		[ $size, $time ] = explode( '-', $known[ basename( $file, '.webp' ) ]['stamp'] ?? '0-0' );
 		return (int) $size === filesize( $file ) && abs( (int) $time / 1000 - (int) filemtime( $file ) ) <= 1;
@@ -27,7 +29,7 @@ declare(strict_types=1);
 		passthru( 'node ' . escapeshellarg( "$root/bin/demo-images.mjs" ), $failed );
 	}
 	if ( $failed !== 0 ) {
-		fwrite( STDERR, "seed: warning: the pictures could not be made (node_modules missing?), the shop gets those made before\n" );
+		fwrite( STDERR, "seed: warning: the pictures could not be created (is node_modules missing?); existing ones are used\n" );
 	}
 
 	$_SERVER['REQUEST_URI']    = '/';
@@ -57,6 +59,11 @@ declare(strict_types=1);
 	);
 	wp_set_current_user( (int) ( $administrators[0] ?? 0 ) );
 
-	$languages = array_map( static fn ( Vitrine\I18n\Language $language ): string => $language->code, $container->get( Vitrine\I18n\Languages::class )->all() );
-	( new Vitrine\Demo\Seeder( $container, new Vitrine\Demo\Output() ) )->run( new Vitrine\Demo\Material( "$root/demo", "$root/.cache/demo-images", $languages ) );
+	$languages = array_map(
+		static fn ( Vitrine\I18n\Language $language ): string => $language->code,
+		$container->get( Vitrine\I18n\Languages::class )->all()
+	);
+	( new Vitrine\Demo\Seeder( $container, new Vitrine\Demo\Output() ) )->run(
+		new Vitrine\Demo\DemoData( "$root/demo", "$root/.cache/demo-images", $languages )
+	);
 } )();

@@ -24,7 +24,7 @@ const options = {
 
 async function create( site, values ) {
 	if ( existsSync( site ) ) {
-		throw new Problem( `${ site } exists already: remove it first, or choose another folder.` );
+		throw new Problem( `${ site } already exists: remove it, or choose another folder.` );
 	}
 	const plugin = ! values[ 'no-plugin' ];
 	const db = values.db === 'mysql' ? databaseFromEnvironment() : undefined;
@@ -41,7 +41,7 @@ async function create( site, values ) {
 
 async function run( site, values ) {
 	if ( ! isSite( site ) ) {
-		throw new Problem( `${ site } is no site: make one with node bin/site.mjs create ${ site }` );
+		throw new Problem( `${ site } is not a site: create one with node bin/site.mjs create ${ site }` );
 	}
 	const port = Number( values.port ) || ( await freePort( 8900 ) );
 	updateSettings( site, { url: `http://127.0.0.1:${ port }` } );

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** What a visitor's browser loads of ours, gzipped, against the budgets of the architecture. Needs `npm run build`. */
+/** Compares the gzipped size of the storefront's files with the budgets of the architecture. Needs `npm run build`. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -8,7 +8,7 @@ import { Problem, command, green, red, say } from './lib/say.mjs';
 
 const KIB = 1024;
 
-/** KiB gzip; everything that has been loaded by then, the early layer included. */
+/** KiB gzip, including the early layer and everything loaded earlier. */
 const BUDGETS = {
 	'before interaction': { islands: [], most: 6 },
 	'search opened': { islands: [ 'header' ], most: 90 },
@@ -31,7 +31,7 @@ const shown = ( bytes ) => `${ ( bytes / KIB ).toFixed( 1 ) } KiB`.padStart( 10 
 await command( async () => {
 	const file = path.join( ROOT, 'build/manifest.json' );
 	if ( ! existsSync( file ) ) {
-		throw new Problem( 'nothing is built: run `npm run build`' );
+		throw new Problem( 'build/ is missing: run `npm run build`' );
 	}
 	const manifest = JSON.parse( readFileSync( file, 'utf8' ) );
 	const files = { early: manifest[ 'early.js' ], runtime: manifest[ 'runtime.js' ], 'shop.css': manifest[ 'shop.css' ] };
@@ -40,7 +40,7 @@ await command( async () => {
 		shared.forEach( ( built ) => ( files[ plain( built ) ] = built ) );
 		files[ `${ name }.css` ] = css;
 	}
-	// The payment form is loaded by whoever pays by card, in the checkout or later.
+	// The payment form is loaded only for card payments.
 	files.card = readdirSync( path.join( ROOT, 'build' ) ).find( ( name ) => /^card\..*\.js$/.test( name ) );
 	const sizes = Object.fromEntries(
 		Object.entries( files )

@@ -2,7 +2,7 @@
 /**
  * npm start: a demo shop on this machine, from a fresh clone.
  *   npm start [-- --port=8888] [--reset] [--db=mysql] [--no-build] [--no-seed]
- * Runs with bare Node: nothing may be imported from a package before the packages are installed.
+ * Packages may be missing at the start, so static imports are limited to Node's own modules and bin/lib.
  */
 import { parseArgs } from 'node:util';
 import { ensureBuild } from './lib/build.mjs';
@@ -12,28 +12,31 @@ import { fromRoot, inCache } from './lib/paths.mjs';
 import { EXTENSIONS_FOR, ensurePhp } from './lib/php.mjs';
 import { freePort, isFree } from './lib/ports.mjs';
 import { endAll, isStopping } from './lib/run.mjs';
-import { Problem, bold, command, dim, say, step } from './lib/say.mjs';
+import { Problem, bold, command, dim, say, step, steps } from './lib/say.mjs';
 import { serve } from './lib/server.mjs';
 import {
-	createSite,
 	credentialsOf,
 	databaseFromEnvironment,
+	installWordPress,
 	isSite,
+	makeDemoPictures,
 	refreshSite,
 	removeSite,
 	seedSite,
 	settingsOf,
 	updateSettings,
 } from './lib/site.mjs';
+import { findSqliteDropIn } from './lib/sqlite.mjs';
+import { findWordPress } from './lib/wordpress/find.mjs';
 
 const LANGUAGES = { English: '/', Italiano: '/it/', Français: '/fr/', Deutsch: '/de/', Lietuvių: '/lt/' };
 
-/** Numbers of Stripe's own test mode; the shop's cards are the fake of tests/fakes/stripe, where no money moves. */
+/** Card numbers of Stripe's test mode. The demo shop uses the fake Stripe server of tests/fakes/stripe. */
 const TEST_CARDS = '4000 0000 0000 0002 is declined, 4000 0027 6000 3184 asks for 3-D Secure';
 
 const SITE = inCache( 'site' );
 
-function wishes() {
+function parseOptions() {
 	try {
 		const { values } = parseArgs( {
 			options: {
@@ -54,26 +57,50 @@ function wishes() {
 	}
 }
 
-async function prepareSite( { db, port, reset, 'no-seed': unseeded } ) {
-	const url = `http://127.0.0.1:${ port }`;
-	if ( isSite( SITE ) && settingsOf( SITE ).db.engine !== db && ! reset ) {
-		throw new Problem( `the shop in .cache/site is on ${ settingsOf( SITE ).db.engine }: start it anew with npm start -- --reset --db=${ db }` );
+const demoFingerprint = () => fingerprint( [ fromRoot( 'demo' ), fromRoot( 'bin/seed.php' ) ] );
+
+/** Whether the site has to be installed, and whether the demo data is missing or older than demo/. */
+function plan( { db, reset, 'no-seed': unseeded } ) {
+	const exists = isSite( SITE );
+	if ( exists && settingsOf( SITE ).db.engine !== db && ! reset ) {
+		throw new Problem( `the shop in .cache/site uses ${ settingsOf( SITE ).db.engine }: create it again with npm start -- --reset --db=${ db }` );
 	}
-	if ( reset || ! isSite( SITE ) || ! settingsOf( SITE ).ready ) {
-		await step( 'WordPress', async ( progress ) => {
-			removeSite( SITE );
-			await createSite( SITE, { db: db === 'mysql' ? databaseFromEnvironment() : undefined, url, progress } );
-		} );
-		updateSettings( SITE, { ready: true } );
-	} else {
-		updateSettings( SITE, { url } );
-		await refreshSite( SITE );
-	}
-	// Seeding twice changes nothing but what has changed in demo/.
-	const demo = fingerprint( [ fromRoot( 'demo' ), fromRoot( 'bin/seed.php' ) ] );
-	if ( ! unseeded && settingsOf( SITE ).seeded !== demo ) {
+	const install = reset || ! exists || ! settingsOf( SITE ).ready;
+	return { install, seed: ! unseeded && ( install || settingsOf( SITE ).seeded !== demoFingerprint() ) };
+}
+
+/** Runs the steps that need no bundles while they are built. */
+async function prepareSite( options, { install, seed } ) {
+	const url = `http://127.0.0.1:${ options.port }`;
+	const db = options.db === 'mysql' ? databaseFromEnvironment() : undefined;
+	await steps( {
+		...( ! options[ 'no-build' ] && { Bundles: ensureBuild } ),
+		...( seed && { 'Demo pictures': makeDemoPictures } ),
+		...( install && {
+			WordPress: async ( progress ) => {
+				removeSite( SITE );
+				await installWordPress( SITE, { db, url, progress } );
+			},
+		} ),
+	} );
+	updateSettings( SITE, { url } );
+	// Installs the plugin, or updates it to the current sources.
+	await step( 'Shop', () => refreshSite( SITE ) );
+	updateSettings( SITE, { ready: true } );
+	if ( seed ) {
 		await step( 'Demo shop', ( progress ) => seedSite( SITE, progress ) );
-		updateSettings( SITE, { seeded: demo } );
+		updateSettings( SITE, { seeded: demoFingerprint() } );
+	}
+}
+
+/** Downloads run in parallel: the network is the limit. */
+async function download( { db }, { install } ) {
+	await steps( {
+		Packages: ensureNodeModules,
+		...( install && { 'WordPress files': ( progress ) => findWordPress( undefined, progress ) } ),
+	} );
+	if ( install && db === 'sqlite' ) {
+		await findSqliteDropIn();
 	}
 }
 
@@ -87,27 +114,28 @@ function announce( url, mailUrl ) {
 	say( `  ${ 'Mail'.padEnd( 10 ) } ${ bold( mailUrl ) }` );
 	say( `  ${ 'Card'.padEnd( 10 ) } ${ bold( '4242 4242 4242 4242' ) } pays, ${ TEST_CARDS }` );
 	say();
-	say( dim( '  Ctrl-C stops the shop and all it started.' ) );
+	say( dim( '  Ctrl-C stops the shop and its servers.' ) );
 }
 
 await command( async () => {
-	const wish = wishes();
-	if ( ! ( await isFree( wish.port ) ) ) {
-		const other = await freePort( wish.port + 1 );
-		throw new Problem( `port ${ wish.port } is taken (by another npm start?): stop that, or run npm start -- --port=${ other }` );
+	const options = parseOptions();
+	if ( ! ( await isFree( options.port ) ) ) {
+		const other = await freePort( options.port + 1 );
+		throw new Problem( `port ${ options.port } is in use (by another npm start?): stop it, or run npm start -- --port=${ other }` );
 	}
-	await step( 'PHP', ( progress ) => ensurePhp( EXTENSIONS_FOR[ wish.db ] ?? [], progress ) );
-	await step( 'Packages', ensureNodeModules );
-	if ( ! wish[ 'no-build' ] ) {
-		await step( 'Bundles', ensureBuild );
+	await step( 'PHP', ( progress ) => ensurePhp( EXTENSIONS_FOR[ options.db ] ?? [], progress ) );
+	const todo = plan( options );
+	if ( todo.install ) {
+		say( dim( '  The first start downloads packages, builds the bundles and fills the demo shop, which takes a few minutes.' ) );
 	}
+	await download( options, todo );
 	const { startMailCatcher } = await import( fromRoot( 'tests/fakes/mail/catcher.mjs' ) );
-	const mail = await startMailCatcher( { httpPort: await freePort( wish.port + 1 ), smtpPort: await freePort( wish.port + 1001 ) } );
+	const mail = await startMailCatcher( { httpPort: await freePort( options.port + 1 ), smtpPort: await freePort( options.port + 1001 ) } );
 	const { startStripeFake } = await import( fromRoot( 'tests/fakes/stripe/server.mjs' ) );
-	const webhook = `http://127.0.0.1:${ wish.port }/wp-json/data/v1/stripe_webhook`;
-	const stripe = await startStripeFake( { port: await freePort( wish.port + 2001 ), webhook, auto: true } );
-	await prepareSite( wish );
-	const { url, child } = await serve( SITE, { port: wish.port, smtpPort: mail.smtpPort, stripe: { ...stripe, script: true } } );
+	const webhook = `http://127.0.0.1:${ options.port }/wp-json/data/v1/stripe_webhook`;
+	const stripe = await startStripeFake( { port: await freePort( options.port + 2001 ), webhook, auto: true } );
+	await prepareSite( options, todo );
+	const { url, child } = await serve( SITE, { port: options.port, smtpPort: mail.smtpPort, stripe: { ...stripe, script: true } } );
 	announce( url, mail.url );
 	child.once( 'exit', async ( code ) => {
 		if ( isStopping() ) {

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * npm test: everything, on a fresh clone. Its last line is "N passed, N failed".
+ * npm test: all checks that a change must pass, on a fresh clone. Its last line is "N passed, N failed".
  *   npm test [-- --only=jest,phpunit-sqlite]
- *   npm run test:full: the same with all sites of the matrix (docs/testing.md)
+ *   npm run test:full: the whole matrix (docs/testing.md)
  */
 import { parseArgs } from 'node:util';
 import { ensureBuild } from './lib/build.mjs';
@@ -22,7 +22,7 @@ const PREPARATIONS = {
 	Chromium: ensureChromium,
 	Packages: ensureNodeModules,
 	'PHP tools': ensureVendor,
-	// Fetched before the lanes begin, which would otherwise fetch it twice at once.
+	// Fetched before the lanes start, so that two of them don't fetch it at the same time.
 	WordPress: async ( progress ) => {
 		await findWordPress( WORDPRESS_CURRENT, progress );
 		await findWordPress( WORDPRESS_OLDEST, progress );
@@ -31,7 +31,7 @@ const PREPARATIONS = {
 	Bundles: ensureBuild,
 };
 
-/** What is missing is a failure of its own: the checks that can run still do, and the closing line is there. */
+/** Each failed preparation counts as a failure; the checks that don't need it still run. */
 async function prepare() {
 	const failures = [];
 	for ( const [ title, work ] of Object.entries( PREPARATIONS ) ) {
@@ -53,8 +53,8 @@ await command( async () => {
 		const { FULL, LONG, QUICK } = await import( './lib/checks/checks.mjs' );
 		const { chosen, runChecks } = await import( './lib/checks/runner.mjs' );
 		const full = values.full ? FULL : [];
-		const usual = [ ...LONG, ...QUICK ].filter( ( { name } ) => ! full.some( ( check ) => check.name === name ) );
-		sums = await runChecks( chosen( [ ...full, ...usual ], values.only ) );
+		const others = [ ...LONG, ...QUICK ].filter( ( { name } ) => ! full.some( ( check ) => check.name === name ) );
+		sums = await runChecks( chosen( [ ...full, ...others ], values.only ) );
 	} catch ( error ) {
 		if ( error instanceof Problem ) {
 			throw error;

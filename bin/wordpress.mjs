@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Prints the folder of a pristine WordPress, fetching it first when it is nowhere: node bin/wordpress.mjs [7.1|6.8] */
+/** Prints the folder of an unmodified WordPress and downloads it if necessary: node bin/wordpress.mjs [7.1|6.8] */
 import { WORDPRESS_CURRENT } from './lib/paths.mjs';
 import { command } from './lib/say.mjs';
 import { findWordPress } from './lib/wordpress/find.mjs';

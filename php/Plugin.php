@@ -3,26 +3,20 @@ declare(strict_types=1);
 
 namespace Vitrine;
 
-use Vitrine\Admin\Settings\Topics;
-use Vitrine\Customers\AccountParts;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Database;
-use Vitrine\Kernel\Deliveries;
-use Vitrine\Kernel\KernelModule;
 use Vitrine\Kernel\Module;
+use Vitrine\Kernel\Modules;
 use Vitrine\Kernel\ProvidesTables;
 use Vitrine\Kernel\ShopState;
-use Vitrine\Rest\ProvidesRoutes;
-use Vitrine\Rest\RestModule;
-use Vitrine\Storefront\StorefrontModule;
 use WP_Upgrader;
 
-/** The table of contents of the plugin, and where its parts are put together. */
+/** Lists the plugin's modules and boots them. */
 final class Plugin {
 
 	/** @var list<class-string<Module>> */
 	private const MODULES = array(
-		KernelModule::class,
+		Kernel\KernelModule::class,
 		I18n\I18nModule::class,
 		Storefront\Launch\LaunchModule::class,
 		Catalogue\CatalogueModule::class,
@@ -44,7 +38,6 @@ final class Plugin {
 		Cart\Discounts\DiscountsModule::class,
 		Favourites\FavouritesModule::class,
 		Orders\OrdersModule::class,
-		Orders\Notes\NotesModule::class,
 		Orders\Withdrawal\WithdrawalModule::class,
 		Orders\Mail\OrderMailsModule::class,
 		Orders\AfterOrderModule::class,
@@ -56,7 +49,7 @@ final class Plugin {
 		Admin\Overview\OverviewModule::class,
 		Admin\Orders\OrderScreensModule::class,
 		Admin\Orders\WithdrawalBoxModule::class,
-		Admin\Orders\MoneyBoxesModule::class,
+		Admin\Orders\InvoiceAndRefundBoxesModule::class,
 		Admin\Products\ProductsModule::class,
 		Admin\Categories\CategoriesModule::class,
 		Admin\Team\TeamModule::class,
@@ -68,122 +61,115 @@ final class Plugin {
 		Admin\Discounts\DiscountsAdminModule::class,
 		Admin\Import\ImportScreenModule::class,
 		Cli\CliModule::class,
+		Rest\RestModule::class,
+		Storefront\StorefrontModule::class,
 	);
 
-	/** Raised whenever a table or the meaning of an option changes; every site then migrates forward by itself. */
-	private const SCHEMA = 7;
+	/** Incremented with every change of a table or of an option's format; each site then migrates on its next request. */
+	private const SCHEMA_VERSION = 7;
 
 	private const SCHEMA_OPTION = 'vitrine_schema';
 
-	/** Held by the request that migrates; one that died holds it no longer than these seconds. */
-	private const LOCK = 'vitrine_migration';
+	/** The lock of the request that migrates. It expires, so that a killed request cannot block later ones. */
+	private const MIGRATION_LOCK = 'vitrine_migration';
 
-	private const MIGRATES_FOR = 30;
+	private const MIGRATION_LOCK_SECONDS = 30;
 
 	private function __construct(
-		/** @var list<Module> */
-		private readonly array $modules,
+		private readonly Modules $modules,
 		private readonly Container $container,
 	) {
 	}
 
 	public static function boot(): void {
-		Rest\StoredAnswers::serve();
-		$modules   = array_map( static fn ( string $module ): Module => new $module(), self::needed() );
-		$routes    = array_merge( ...array_map( static fn ( Module $module ): array => $module instanceof ProvidesRoutes ? $module->routes() : array(), $modules ) );
-		$modules[] = new RestModule( $routes );
-		$modules[] = new StorefrontModule( $modules );
-		$container = new Container();
+		Rest\ResponseCache::serve();
+		$modules   = new Modules( array_map( static fn ( string $module ): Module => new $module(), self::neededModules() ) );
+		$container = new Container( array( Modules::class => static fn (): Modules => $modules ) );
 		$plugin    = new self( $modules, $container );
-		foreach ( $modules as $module ) {
-			$container->add( $module->services() );
-		}
-		$container->add( array( Deliveries::class => static fn ( Container $c ): Deliveries => new Deliveries( $modules, $c ) ) );
-		$container->add( array( AccountParts::class => static fn ( Container $c ): AccountParts => AccountParts::from( $modules, $c ) ) );
-		$container->add( array( Topics::class => static fn ( Container $c ): Topics => Topics::from( $modules, $c ) ) );
-		foreach ( $modules as $module ) {
-			$module->register( $container );
-		}
+		$modules->register( $container );
 		register_activation_hook( FILE, $plugin->activate( ... ) );
 		register_deactivation_hook( FILE, static fn () => do_action( 'vitrine_deactivate' ) );
-		add_action( 'init', $plugin->migrateWhenDue( ... ), 0 );
-		/** The composition root for seeders, tests and other plugins: `do_action( 'vitrine_loaded', Container )`. */
+		add_action( 'init', $plugin->migrateIfOutdated( ... ), 0 );
+		/** Gives seeders, tests and other plugins the service container: `do_action( 'vitrine_loaded', Container )`. */
 		do_action( 'vitrine_loaded', $container );
 		add_filter( 'vitrine_container', static fn (): Container => $container, PHP_INT_MAX );
 	}
 
 	/**
-	 * The back office stays shut where no one of it can be; what updates a site needs all.
+	 * Skips wp-admin and WP-CLI modules on requests that cannot use them. A migration needs all modules.
 	 *
 	 * @return list<class-string<Module>>
 	 */
-	private static function needed(): array {
-		if ( Admin\Desk::isOpen() || ! self::isMigrated() ) {
+	private static function neededModules(): array {
+		if ( Admin\BackOffice::isOpen() || ! self::isMigrated() ) {
 			return self::MODULES;
 		}
-		return array_values( array_filter( self::MODULES, static fn ( string $module ): bool => ! str_starts_with( $module, __NAMESPACE__ . '\\Admin\\' ) && ! str_starts_with( $module, __NAMESPACE__ . '\\Cli\\' ) ) );
+		return array_values(
+			array_filter(
+				self::MODULES,
+				static fn ( string $module ): bool => ! str_starts_with( $module, __NAMESPACE__ . '\\Admin\\' )
+					&& ! str_starts_with( $module, __NAMESPACE__ . '\\Cli\\' )
+			)
+		);
 	}
 
-	/** @phpstan-impure Another request may migrate meanwhile. */
+	/** @phpstan-impure A concurrent request may migrate in the meantime. */
 	private static function isMigrated(): bool {
-		return (int) get_option( self::SCHEMA_OPTION, 0 ) === self::SCHEMA;
+		return (int) get_option( self::SCHEMA_OPTION, 0 ) === self::SCHEMA_VERSION;
 	}
 
 	private function activate(): void {
-		ShopState::begin();
+		ShopState::startOffline();
 		$this->migrate();
-		/** Modules prepare what a new shop needs (capabilities, options); nothing that visitors see. */
+		/** Modules set up what a new shop needs (capabilities, options); nothing here is visible to visitors. */
 		do_action( 'vitrine_activate' );
 	}
 
 	/**
-	 * An updated plugin is not activated again, so the schema is looked at on every request (an autoloaded option). The first one migrates;
-	 * those beside it wait for it, since two would add the same columns and keys.
+	 * Updating a plugin does not run its activation hook, so every request compares the schema version (an autoloaded option). The first
+	 * request migrates and concurrent ones wait for it: two migrations at once would add the same columns and keys.
 	 */
-	private function migrateWhenDue(): void {
+	private function migrateIfOutdated(): void {
 		if ( self::isMigrated() ) {
 			return;
 		}
 		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php'; // @phpstan-ignore requireOnce.fileNotFound
-		$first = false;
-		for ( $tries = 0; $tries < 10 * self::MIGRATES_FOR; $tries++ ) {
-			$first = WP_Upgrader::create_lock( self::LOCK, self::MIGRATES_FOR );
+		$acquired = false;
+		for ( $tries = 0; $tries < 10 * self::MIGRATION_LOCK_SECONDS; $tries++ ) {
+			$acquired = WP_Upgrader::create_lock( self::MIGRATION_LOCK, self::MIGRATION_LOCK_SECONDS );
 			wp_cache_delete( 'alloptions', 'options' );
-			if ( $first || self::isMigrated() ) {
+			if ( $acquired || self::isMigrated() ) {
 				break;
 			}
 			usleep( 100000 );
 		}
 		try {
 			if ( ! self::isMigrated() ) {
-				$this->catchUp();
+				$this->activateOrMigrate();
 			}
 		} finally {
-			// Whoever waited in vain does not let go what another one holds.
-			if ( $first ) {
-				WP_Upgrader::release_lock( self::LOCK );
+			// Only the request that acquired the lock releases it.
+			if ( $acquired ) {
+				WP_Upgrader::release_lock( self::MIGRATION_LOCK );
 			}
 		}
 	}
 
-	private function catchUp(): void {
+	private function activateOrMigrate(): void {
 		if ( get_option( self::SCHEMA_OPTION ) === false ) {
-			// Activated for a whole network, on its main site: this one has never been activated itself.
+			// Network activation runs the activation hook on the main site only; this subsite has never been activated.
 			$this->activate();
 			return;
 		}
-		ShopState::keep();
+		ShopState::keepLive();
 		$this->migrate();
 	}
 
 	private function migrate(): void {
-		$tables = array();
-		foreach ( $this->modules as $module ) {
-			$tables += $module instanceof ProvidesTables ? $module->tables() : array();
-		}
+		$tables = $this->modules->collect( ProvidesTables::class, static fn ( ProvidesTables $module ): array => $module->tables() );
 		$this->container->get( Database::class )->migrate( $tables );
-		/** Modules bring up to date what they keep outside of tables (roles, options). */
+		/** Modules migrate what they store outside of their tables (roles, options). */
 		do_action( 'vitrine_migrated' );
-		update_option( self::SCHEMA_OPTION, self::SCHEMA, true );
+		update_option( self::SCHEMA_OPTION, self::SCHEMA_VERSION, true );
 	}
 }

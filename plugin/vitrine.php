@@ -34,7 +34,7 @@ spl_autoload_register(
 	}
 );
 
-// Deleting the deactivated plugin loads this file for its uninstall hook alone (Admin\Uninstall\Uninstall).
+// Deleting the deactivated plugin loads this file only for its uninstall hook (Admin\Uninstall\Uninstall).
 if ( did_action( 'pre_uninstall_plugin' ) === 0 ) {
 	Plugin::boot();
 }

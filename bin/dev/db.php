@@ -1,5 +1,5 @@
 <?php
-/** Drop-in: the database of this site is SQLite, through the official sqlite-database-integration. Written by bin/site.mjs. */
+/** Drop-in: this site uses SQLite through the official sqlite-database-integration. Installed by bin/site.mjs. */
 
 declare(strict_types=1);
 

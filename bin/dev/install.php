@@ -1,8 +1,8 @@
 <?php
 /**
- * Installs WordPress into an assembled site and, in a second call, activates the plugin: WordPress loads no plugins while it
- * installs itself. Called by bin/lib/site.mjs: php bin/dev/install.php <site> <core|plugin>, with its facts as JSON on standard
- * input, because a password on a command line is readable by every user of the machine.
+ * Installs WordPress into a prepared site. A second call activates the plugin, because WordPress loads no plugins during its own
+ * installation. Called by bin/lib/site.mjs: php bin/dev/install.php <site> <core|plugin>. The settings are JSON on standard input,
+ * because every user of the machine can read passwords on a command line.
  */
 
 declare(strict_types=1);
@@ -12,19 +12,32 @@ declare(strict_types=1);
 if ( $vitrine_step === 'core' ) {
 	define( 'WP_INSTALLING', true );
 
-	/** WordPress would send the new administrator a mail before there is a catcher. */
+	/** WordPress would e-mail the new administrator before the mail catcher runs. */
 	function wp_new_blog_notification(): void {
 	}
 
 	$vitrine_db = json_decode( (string) file_get_contents( $vitrine_folder . '/site.json' ), true )['db'];
 	if ( $vitrine_db['engine'] === 'mysql' ) {
-		// WordPress installs into a database but never makes one.
+		// WordPress's installer doesn't create the database.
 		[ $vitrine_host, $vitrine_socket ] = explode( ':', $vitrine_db['host'] ) + array( 1 => null );
 		try {
-			$vitrine_link = new mysqli( $vitrine_host, $vitrine_db['user'], $vitrine_db['password'], null, is_numeric( $vitrine_socket ) ? (int) $vitrine_socket : null, is_numeric( $vitrine_socket ) ? null : $vitrine_socket );
-			$vitrine_link->query( 'CREATE DATABASE IF NOT EXISTS `' . str_replace( '`', '', $vitrine_db['name'] ) . '` DEFAULT CHARACTER SET utf8mb4' );
+			$vitrine_link = new mysqli(
+				$vitrine_host,
+				$vitrine_db['user'],
+				$vitrine_db['password'],
+				null,
+				is_numeric( $vitrine_socket ) ? (int) $vitrine_socket : null,
+				is_numeric( $vitrine_socket ) ? null : $vitrine_socket
+			);
+			$vitrine_link->query(
+				'CREATE DATABASE IF NOT EXISTS `' . str_replace( '`', '', $vitrine_db['name'] ) . '` DEFAULT CHARACTER SET utf8mb4'
+			);
 		} catch ( mysqli_sql_exception $vitrine_error ) {
-			fwrite( STDERR, 'the database does not answer: ' . $vitrine_error->getMessage() . ' (set DB_HOST, DB_NAME, DB_USER, DB_PASSWORD or DB_SOCKET)' );
+			fwrite(
+				STDERR,
+				'cannot connect to the database: ' . $vitrine_error->getMessage()
+					. ' (set DB_HOST, DB_NAME, DB_USER, DB_PASSWORD or DB_SOCKET)'
+			);
 			exit( 1 );
 		}
 	}
@@ -56,9 +69,6 @@ if ( is_wp_error( $activated ) ) {
 	fwrite( STDERR, $activated->get_error_message() . "\n" );
 	exit( 1 );
 }
-// Sites for development and tests sell at once; a site whose developer took the shop offline stays so.
-if ( get_option( 'vitrine_theme' ) === false && ! Vitrine\Kernel\ShopState::isLive() ) {
-	Vitrine\Storefront\Theme::choose( Vitrine\Storefront\Theme::BUNDLED, false );
-	apply_filters( 'vitrine_container', null )->get( Vitrine\Storefront\Launch\Launch::class )->goLive();
-}
+require __DIR__ . '/go-live.php';
+vitrine_dev_go_live();
 flush_rewrite_rules( false );

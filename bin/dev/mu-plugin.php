@@ -1,7 +1,8 @@
 <?php
 /**
  * Plugin Name: Vitrine development site
- * Description: Sends mail to the catcher, takes cards at the fake of Stripe, and leaves the outside world alone. Written by bin/site.mjs, never part of a release.
+ * Description: Delivers e-mail to the mail catcher, replaces Stripe with a fake, and answers WordPress.org API calls locally. Written by
+ * bin/site.mjs, never released.
  */
 
 declare(strict_types=1);
@@ -26,10 +27,13 @@ $vitrine_stripe = (string) getenv( 'VITRINE_STRIPE_URL' );
 
 if ( $vitrine_stripe !== '' ) {
 	add_filter( 'vitrine_stripe_api', static fn (): string => $vitrine_stripe );
-	// The fake's keys, as long as the shop has none of its own.
+	// Use the fake's keys until the shop has its own.
 	add_filter(
 		'option_vitrine_stripe',
-		static fn ( mixed $kept ): mixed => is_array( $kept ) && array_filter( (array) ( $kept['sandbox'] ?? array() ) + (array) ( $kept['live'] ?? array() ) ) !== array() ? $kept : array(
+		static fn ( mixed $kept ): mixed => is_array( $kept )
+			&& array_filter( (array) ( $kept['sandbox'] ?? array() ) + (array) ( $kept['live'] ?? array() ) ) !== array()
+			? $kept
+			: array(
 			'test'    => true,
 			'sandbox' => (array) json_decode( (string) getenv( 'VITRINE_STRIPE_KEYS' ), true ),
 		)
@@ -37,11 +41,16 @@ if ( $vitrine_stripe !== '' ) {
 }
 
 if ( $vitrine_stripe !== '' && getenv( 'VITRINE_STRIPE_SCRIPT' ) ) {
-	// @stripe/stripe-js takes the Stripe that is in the page: here the fake's own, where an order may be paid.
+	// @stripe/stripe-js reuses a Stripe that the page has loaded: here the fake's, on pages where an order can be paid.
 	add_action(
 		'wp_footer',
 		static function () use ( $vitrine_stripe ): void {
-			if ( preg_match( '~/(checkout|received-your-order)/?$~', (string) wp_parse_url( $_SERVER['REQUEST_URI'] ?? '', PHP_URL_PATH ) ) === 1 ) {
+			if (
+				preg_match(
+					'~/(checkout|received-your-order)/?$~',
+					(string) wp_parse_url( $_SERVER['REQUEST_URI'] ?? '', PHP_URL_PATH )
+				) === 1
+			) {
 				printf( "<script src=\"%s/v3\" async></script>\n", esc_url( $vitrine_stripe ) );
 			}
 		}
@@ -52,13 +61,17 @@ if ( defined( 'VITRINE_CHEAP_PASSWORDS' ) && VITRINE_CHEAP_PASSWORDS ) {
 	add_filter( 'wp_hash_password_options', static fn (): array => array( 'cost' => 4 ) );
 }
 
-// A host name without a dot makes WordPress's own sender address invalid, and PHPMailer refuse it.
+// On a host name without a dot, WordPress's default sender address is invalid and PHPMailer rejects it.
 add_filter( 'wp_mail_from', static fn( string $from ): string => is_email( $from ) ? $from : 'shop@vitrine.example' );
 
-// A development site asks nobody for updates: without a network every question would end in a warning of the log.
+// Answer update checks locally: without a network, each one would log a warning. The plugin and theme directories (`/plugins/info/`,
+// `/themes/info/`) are not answered, so that their screens show WordPress's own notice about the connection.
 add_filter(
 	'pre_http_request',
-	static fn ( mixed $answer, array $request, string $address ): mixed => wp_parse_url( $address, PHP_URL_HOST ) === 'api.wordpress.org'
+	static fn ( mixed $answer, array $request, string $address ): mixed => preg_match(
+		'~^https?://api\.wordpress\.org/(?!(plugins|themes)/info/)~',
+		$address
+	) === 1
 		? array(
 			'headers'  => array(),
 			'body'     => '{"offers":[],"translations":[],"plugins":[],"themes":[],"no_update":[],"checksums":false,"upgrade":false,"insecure":false,"recommended_version":"8.2","minimum_version":"7.4","is_supported":true,"is_secure":true,"is_acceptable":true,"events":[],"location":{"country":"LT"}}',

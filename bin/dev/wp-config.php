@@ -1,11 +1,11 @@
 <?php
-/** Configuration of a development or test site; its facts come from site.json beside it. Written by bin/site.mjs. */
+/** Configuration of a development or test site, with the settings of site.json in the same folder. Installed by bin/site.mjs. */
 
 declare(strict_types=1);
 
 $vitrine_site = json_decode( (string) file_get_contents( __DIR__ . '/site.json' ), true );
 
-// Whichever port serves the site is its address, but only a name of this machine is believed.
+// The site's URL follows the server's port. Only local host names are trusted.
 $vitrine_host = PHP_SAPI === 'cli' ? '' : ( $_SERVER['HTTP_HOST'] ?? '' );
 $vitrine_url  = preg_match( '/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/', $vitrine_host )
 	? 'http://' . $vitrine_host

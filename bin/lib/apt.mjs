@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Problem } from './say.mjs';
 import { run, lastLines } from './run.mjs';
 
-/** The facts of /etc/os-release, or an empty object where there is none. */
+/** The values of /etc/os-release, or an empty object. */
 export async function osRelease() {
 	const text = await readFile( '/etc/os-release', 'utf8' ).catch( () => '' );
 	return Object.fromEntries( [ ...text.matchAll( /^([A-Z_]+)="?([^"\n]*)"?$/gm ) ].map( ( [ , key, value ] ) => [ key, value ] ) );
@@ -17,10 +17,10 @@ export const isRoot = () => process.getuid?.() === 0;
 
 let updated = false;
 
-/** Installs Debian packages, or says in one line which ones a person must install. */
+/** Installs Debian packages, or throws a Problem that lists them. */
 export async function installPackages( packages, { why, progress = () => {} } ) {
 	if ( ! ( await isDebianLike() ) ) {
-		throw new Problem( `${ why } Install what your system calls these Debian packages: ${ packages.join( ' ' ) }.` );
+		throw new Problem( `${ why } Install your system's equivalents of these Debian packages: ${ packages.join( ' ' ) }.` );
 	}
 	if ( ! isRoot() ) {
 		throw new Problem( `${ why } Run: sudo apt-get install ${ packages.join( ' ' ) }` );

@@ -4,14 +4,14 @@ import path from 'node:path';
 const endsIn = ( chunk, ending ) => [ ...( chunk?.files ?? [] ) ].find( ( name ) => name.endsWith( ending ) );
 
 /**
- * Keeps what the two compilations tell each other and writes build/manifest.json, by which PHP finds the hashed files:
+ * Passes data between the compilations and writes build/manifest.json, where PHP finds the names of hashed files:
  *
  *   { "early.js": "early.1a2b.js", "signals.js": …, "shop.css": …, "runtime.js": …,
  *     "islands": { "login": { "js": …, "css": …, "shared": [ … ] } }, "translations": {} }
  *
- * `shared` are the files that an island needs beside the runtime and its own; a `light` one needs neither.
+ * `shared` lists the files that an island needs in addition to the runtime and its own file. A `light` island needs neither.
  *
- * Which source files make up an island or a screen of wp-admin goes to .cache/l10n, so that each carries only its own texts.
+ * The source files of each island and wp-admin screen are recorded in .cache/l10n, so that each gets only its own texts.
  */
 export class BuildManifest {
 	constructor( root ) {
@@ -20,7 +20,7 @@ export class BuildManifest {
 		this.islands = {};
 	}
 
-	/** The code of `__ISLANDS__`: one text an island, since every byte of the early layer counts. */
+	/** The value of `__ISLANDS__`: one string per island, to keep the early layer small. */
 	islandFiles() {
 		const texts = Object.entries( this.islands ).map( ( [ name, { js, css, light, shared = [] } ] ) => [
 			name,
@@ -52,7 +52,7 @@ export class BuildManifest {
 		};
 	}
 
-	/** The screens of wp-admin, which WordPress finds by their names: only their sources are kept. */
+	/** Screens of wp-admin. Their file names are fixed, so only their sources are recorded. */
 	ofAdmin() {
 		return {
 			apply: ( compiler ) =>
@@ -65,7 +65,7 @@ export class BuildManifest {
 		};
 	}
 
-	/** After the islands: those that need nothing of what the others share. */
+	/** Islands without shared files. Runs after the other islands. */
 	ofLight() {
 		return {
 			apply: ( compiler ) =>
@@ -84,7 +84,7 @@ export class BuildManifest {
 				compiler.hooks.thisCompilation.tap( 'VitrineManifest', ( compilation ) => {
 					compilation.hooks.processAssets.tap( { name: 'VitrineManifest', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
 						const [ early, signals, shop ] = [ 'early', 'signals', 'shop' ].map( ( name ) => compilation.namedChunks.get( name ) );
-						// Webpack makes a script for a style sheet's entry, which nobody needs.
+						// Webpack emits an empty script for a style sheet entry.
 						for ( const name of [ ...( shop?.files ?? [] ) ].filter( ( file ) => ! file.endsWith( '.css' ) ) ) {
 							compilation.deleteAsset( name );
 						}
@@ -109,7 +109,7 @@ export class BuildManifest {
 		writeFileSync( file, JSON.stringify( sources, null, '\t' ) );
 	}
 
-	/** The project's files that an entry reaches, as paths from the root with forward slashes. */
+	/** The project's files that an entry imports, as paths relative to the root. */
 	sourcesOf( compilation, name ) {
 		const seen = new Set();
 		const files = new Set();

@@ -16,14 +16,30 @@ const SOURCES = [
 	'bin/lib/l10n',
 	'bin/lib/build-manifest.mjs',
 ];
+
+/** Fingerprints of the sources and of the build made from them. */
 const MARK = inCache( 'build.json' );
 
-const isCurrent = ( mark ) => existsSync( fromRoot( 'build' ) ) && existsSync( MARK ) && readFileSync( MARK, 'utf8' ) === mark;
+const isTest = ( name ) => /(^|\/)test\//.test( name );
+const state = () => ( {
+	sources: fingerprint(
+		SOURCES.map( ( name ) => fromRoot( name ) ),
+		isTest
+	),
+	build: fingerprint( [ fromRoot( 'build' ) ] ),
+} );
 
-/** Builds the bundles when a source is newer than they are; answers whether it did. */
+/** Whether `build/` is complete, unchanged since it was built, and built from the current sources. */
+export function isBuildCurrent() {
+	if ( ! existsSync( fromRoot( 'build' ) ) || ! existsSync( MARK ) ) {
+		return false;
+	}
+	return readFileSync( MARK, 'utf8' ) === JSON.stringify( state() );
+}
+
+/** Builds the bundles if a source or `build/` itself has changed. Returns whether it did. */
 export async function ensureBuild( progress ) {
-	const mark = fingerprint( SOURCES.map( ( name ) => fromRoot( name ) ) );
-	if ( isCurrent( mark ) ) {
+	if ( isBuildCurrent() ) {
 		return false;
 	}
 	const log = inCache( 'build.log' );
@@ -31,8 +47,13 @@ export async function ensureBuild( progress ) {
 	writeFileSync( log, '' );
 	const answer = await run( 'npm', [ 'run', 'build' ], { cwd: fromRoot(), log, onLine: ( line ) => progress( line.trim().slice( 0, 60 ) ) } );
 	if ( answer.code !== 0 ) {
-		throw new Problem( `the build failed (all of it in ${ path.relative( fromRoot(), log ) }):\n${ lastLines( answer.output, 15 ) }` );
+		throw new Problem( `the build failed (full log: ${ path.relative( fromRoot(), log ) }):\n${ lastLines( answer.output, 15 ) }` );
 	}
-	writeFileSync( MARK, mark );
 	return true;
+}
+
+/** Records what `npm run build` has built. */
+export function markBuild() {
+	mkdirSync( path.dirname( MARK ), { recursive: true } );
+	writeFileSync( MARK, JSON.stringify( state() ) );
 }

@@ -11,15 +11,15 @@ const wanted = () =>
 		.update( readFileSync( fromRoot( 'composer.json' ) ) )
 		.digest( 'hex' );
 
-/** Installs the PHP development tools when they are missing or composer.json has changed; answers whether it did. */
+/** Installs the PHP development tools if they are missing or composer.json has changed. Returns whether it did. */
 export async function ensureVendor( progress ) {
 	if ( existsSync( MARK ) && readFileSync( MARK, 'utf8' ) === wanted() ) {
 		return false;
 	}
 	if ( ( await run( 'composer', [ '--version' ] ) ).code === 127 ) {
-		await installPackages( [ 'composer' ], { why: 'Composer is not here.', progress } );
+		await installPackages( [ 'composer' ], { why: 'Composer is missing.', progress } );
 	}
-	// No lock is kept (versions in composer.json are exact), so this updates what is there as well as installs what is not.
+	// There is no lock file (versions in composer.json are exact), so `update` also installs.
 	const answer = await run( 'composer', [ 'update', '--no-interaction', '--no-progress' ], {
 		cwd: fromRoot(),
 		env: { ...process.env, COMPOSER_ALLOW_SUPERUSER: '1' },
@@ -27,7 +27,7 @@ export async function ensureVendor( progress ) {
 	} );
 	if ( answer.code !== 0 ) {
 		throw new Problem(
-			`composer could not install the PHP tools (${ lastLines( answer.output, 2 ).replace( /\s+/g, ' ' ) }): go online, or set composer's repository.`
+			`composer could not install the PHP tools (${ lastLines( answer.output, 2 ).replace( /\s+/g, ' ' ) }): check the network, or set composer's repository.`
 		);
 	}
 	writeFileSync( MARK, wanted() );

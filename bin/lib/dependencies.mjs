@@ -5,7 +5,7 @@ import { run } from './run.mjs';
 
 const read = ( file ) => ( existsSync( file ) ? ( JSON.parse( readFileSync( file, 'utf8' ) ).packages ?? {} ) : null );
 
-/** Packages of the lock that node_modules does not hold in that version; null where nothing is installed. */
+/** Packages of the lock file that node_modules lacks in that version; null if nothing is installed. */
 function outdated() {
 	const installed = read( fromRoot( 'node_modules/.package-lock.json' ) );
 	if ( ! installed ) {
@@ -22,7 +22,7 @@ const shortened = ( line ) =>
 		.replace( /https?:\/\/[^/]+\//, '' )
 		.slice( 0, 60 );
 
-/** The lines of npm's complaint that say what is wrong. */
+/** The relevant lines of npm's error output. */
 const reason = ( output ) =>
 	output
 		.split( '\n' )
@@ -31,7 +31,7 @@ const reason = ( output ) =>
 		.slice( 0, 2 )
 		.join( ', ' );
 
-/** Installs the npm packages when they are missing or the lock has changed; answers whether it did. */
+/** Installs the npm packages if they are missing or the lock file has changed. Returns whether it did. */
 export async function ensureNodeModules( progress ) {
 	const missing = outdated();
 	if ( missing?.length === 0 ) {
@@ -42,17 +42,17 @@ export async function ensureNodeModules( progress ) {
 			cwd: fromRoot(),
 			onLine: ( line ) => /http fetch|reify|added/.test( line ) && progress( shortened( line ) ),
 		} );
-	// `ci` empties node_modules: right where there is none, rude where an editor or another command is using it.
+	// `npm ci` deletes node_modules, which would disturb editors and running commands.
 	let answer = await npm( missing ? 'install' : 'ci' );
 	if ( answer.code !== 0 && /EUSAGE/.test( answer.output ) ) {
-		// A mirror that lacks an optional package of another platform: `ci` will not, `install` does.
+		// If a mirror lacks an optional package of another platform, `ci` fails but `install` works.
 		answer = await npm( 'install' );
 	}
 	if ( answer.code === 127 ) {
-		throw new Problem( 'npm is not here: install Node with npm (20.19 or newer).' );
+		throw new Problem( 'npm is missing: install Node.js 20.19 or newer.' );
 	}
 	if ( answer.code !== 0 ) {
-		throw new Problem( `npm could not install the packages (${ reason( answer.output ) }): go online, or set npm's registry and proxy.` );
+		throw new Problem( `npm could not install the packages (${ reason( answer.output ) }): check the network, or set npm's registry and proxy.` );
 	}
 	return true;
 }

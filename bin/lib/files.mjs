@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** Every file below a folder as paths relative to it. */
+/** All files in a folder and its subfolders, with paths relative to it. */
 export function* walk( folder, inside = '' ) {
 	for ( const entry of readdirSync( path.join( folder, inside ), { withFileTypes: true } ) ) {
 		const name = path.join( inside, entry.name );
@@ -26,7 +26,7 @@ export function* walk( folder, inside = '' ) {
 	}
 }
 
-/** A second name for each file of a tree: as fast as links, but real files to whoever looks; copies across file systems. */
+/** Creates hard links to all files of a tree, or copies if it is on another file system. */
 export function linkTree( from, to, skip = [] ) {
 	mkdirSync( to, { recursive: true } );
 	for ( const entry of readdirSync( from, { withFileTypes: true } ).filter( ( { name } ) => ! skip.includes( name ) ) ) {
@@ -46,7 +46,7 @@ export function linkTree( from, to, skip = [] ) {
 	}
 }
 
-/** Copies a file when its content differs; answers whether it did. */
+/** Copies a file if its content differs. Returns whether it did. */
 export function copyWhenChanged( from, to ) {
 	const content = readFileSync( from );
 	if ( existsSync( to ) && readFileSync( to ).equals( content ) ) {
@@ -57,7 +57,7 @@ export function copyWhenChanged( from, to ) {
 	return true;
 }
 
-/** Makes `at` a link to `target`, whatever stood there before. */
+/** Replaces `at` with a symbolic link to `target`. */
 export function linkTo( target, at ) {
 	const stat = lstatSync( at, { throwIfNoEntry: false } );
 	if ( stat?.isSymbolicLink() && readlinkSync( at ) === target ) {
@@ -68,14 +68,14 @@ export function linkTo( target, at ) {
 	symlinkSync( target, at );
 }
 
-/** One value for names, sizes and times of files: it changes when a source does, without reading any. */
-export function fingerprint( paths ) {
+/** A hash of the names and contents of files and folders. Names are relative, so a copy of the tree has the same hash. */
+export function fingerprint( paths, skip = () => false ) {
 	const hash = createHash( 'sha256' );
 	for ( const start of paths.filter( ( at ) => existsSync( at ) ) ) {
-		const names = statSync( start ).isDirectory() ? [ ...walk( start ) ].map( ( { name } ) => path.join( start, name ) ) : [ start ];
-		for ( const name of names.sort() ) {
-			const { size, mtimeMs } = statSync( name );
-			hash.update( `${ name } ${ size } ${ mtimeMs }\n` );
+		const names = statSync( start ).isDirectory() ? [ ...walk( start ) ].map( ( { name } ) => name ) : [ '' ];
+		for ( const name of names.filter( ( one ) => ! skip( one ) ).sort() ) {
+			const content = readFileSync( path.join( start, name ) );
+			hash.update( `${ path.basename( start ) }/${ name } ${ content.length }\n` ).update( content );
 		}
 	}
 	return hash.digest( 'hex' );

@@ -9,7 +9,7 @@ import { end, lastLines, run, start } from './run.mjs';
 const PLACES = [ ...( process.env.PATH ?? '' ).split( ':' ), '/usr/sbin', '/usr/local/sbin', '/usr/local/mysql/bin' ];
 const find = ( ...names ) => PLACES.flatMap( ( place ) => names.map( ( name ) => path.join( place, name ) ) ).find( ( file ) => existsSync( file ) );
 
-/** Where safety costs time, tests choose time: their data is thrown away. */
+/** Test data is thrown away, so durability is traded for speed. */
 const HASTE = [
 	'--innodb-flush-log-at-trx-commit=0',
 	'--innodb-doublewrite=0',
@@ -35,7 +35,7 @@ async function template( installer, asUser ) {
 	] );
 	if ( made.code !== 0 ) {
 		rmSync( work, { recursive: true, force: true } );
-		throw new Problem( `MariaDB could not make its data folder: ${ lastLines( made.output, 2 ) }` );
+		throw new Problem( `MariaDB could not create its data folder: ${ lastLines( made.output, 2 ) }` );
 	}
 	if ( ! existsSync( home ) ) {
 		cpSync( work, home, { recursive: true } );
@@ -46,20 +46,20 @@ async function template( installer, asUser ) {
 
 export async function ensureMariaDb( progress ) {
 	if ( ! find( 'mariadbd' ) ) {
-		await installPackages( [ 'mariadb-server' ], { why: 'MariaDB is not here.', progress } );
+		await installPackages( [ 'mariadb-server' ], { why: 'MariaDB is missing.', progress } );
 	}
 }
 
 /**
- * A MariaDB of our own on a socket of our own, without a network port; it has no data that is not ours and leaves none.
- * Answers { socket, stop }.
+ * Starts a separate MariaDB server with a temporary data folder, on a socket without a network port.
+ * Returns { socket, stop }.
  */
 export async function startMariaDb( progress = () => {} ) {
 	await ensureMariaDb( progress );
 	const asUser = isRoot() ? [ '--user=root' ] : [];
-	progress( 'making a data folder' );
+	progress( 'creating a data folder' );
 	const source = await template( find( 'mariadb-install-db' ), asUser );
-	// The path of a socket may have about 100 characters: a clone deep in a home folder would be too long.
+	// Socket paths are limited to about 100 characters, so the folder can't be in the repository.
 	const home = mkdtempSync( path.join( tmpdir(), 'vitrine-db-' ) );
 	const socket = path.join( home, 'db.sock' );
 	cpSync( source, path.join( home, 'data' ), { recursive: true } );

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export const ROOT = fileURLToPath( new URL( '../..', import.meta.url ) ).replace( /\/$/, '' );
 
-/** Everything fetched, assembled or measured lives here, is ignored by git and may be deleted at any time. */
+/** Downloads, sites and reports. Ignored by git; can be deleted at any time. */
 export const CACHE = path.join( ROOT, '.cache' );
 
 export const WORDPRESS_CURRENT = '7.1';

@@ -5,7 +5,7 @@ import { installPackages, isDebianLike } from './apt.mjs';
 export const PHP = process.env.VITRINE_PHP || 'php';
 const OLDEST = '8.2';
 
-/** What PHP calls the extension: what Debian calls the package that brings it. */
+/** PHP extensions and the suffixes of their Debian packages. */
 const EXTENSIONS = {
 	curl: 'curl',
 	dom: 'xml',
@@ -38,17 +38,15 @@ async function facts() {
 
 const older = ( version, than ) => version.localeCompare( than, 'en', { numeric: true } ) < 0;
 
-/** Makes sure that PHP and the extensions are there; installs what is missing where that can be done. Answers PHP's version. */
+/** Checks PHP and its extensions and installs missing ones if possible. Returns PHP's version. */
 export async function ensurePhp( needed, progress ) {
 	let found = await facts();
 	if ( ! found ) {
-		await installPackages( [ 'php-cli', ...packagesFor( '', needed ) ], { why: `PHP ${ OLDEST } or newer is not here.`, progress } );
+		await installPackages( [ 'php-cli', ...packagesFor( '', needed ) ], { why: `PHP ${ OLDEST } or newer is missing.`, progress } );
 		found = await facts();
 	}
 	if ( ! found || older( found.version, OLDEST ) ) {
-		throw new Problem(
-			`PHP ${ OLDEST } or newer is needed, here is ${ found?.version ?? 'none' }. Install a newer one, or name it: VITRINE_PHP=/path/to/php`
-		);
+		throw new Problem( `PHP ${ OLDEST } or newer is required, found ${ found?.version ?? 'none' }. Install it, or set VITRINE_PHP=/path/to/php` );
 	}
 	const missing = needed.filter( ( name ) => ! found.loaded.has( name ) );
 	if ( missing.length === 0 ) {
@@ -59,7 +57,7 @@ export async function ensurePhp( needed, progress ) {
 	found = await facts();
 	const still = needed.filter( ( name ) => ! found.loaded.has( name ) );
 	if ( still.length > 0 ) {
-		throw new Problem( `PHP ${ found.version } still lacks ${ still.join( ', ' ) } although its packages are installed: see \`php --ini\`.` );
+		throw new Problem( `PHP ${ found.version } still lacks ${ still.join( ', ' ) } although the packages are installed: check \`php --ini\`.` );
 	}
 	return found.version;
 }

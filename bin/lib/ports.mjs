@@ -12,7 +12,7 @@ const probe = ( port ) =>
 
 export const isFree = async ( port ) => ( await probe( port ) ) !== 0;
 
-/** A free port, near the wished one if there is a wish: addresses that stay the same are easier on people. */
+/** A free port, if possible the preferred one or one of the next, so that URLs stay the same. */
 export async function freePort( wish = 0 ) {
 	for ( let port = wish; wish && port < wish + 50; port++ ) {
 		if ( await isFree( port ) ) {

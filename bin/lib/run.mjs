@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Children run in process groups of their own, so that ending one ends all that it started (php -S forks its workers). */
+/** Each child has its own process group, so that its descendants end with it (php -S forks workers). */
 const groups = new Set();
 
 export function stopGroup( child, signal = 'SIGTERM' ) {
@@ -17,7 +17,7 @@ export function stopGroup( child, signal = 'SIGTERM' ) {
 
 const exited = ( child ) => child.exitCode !== null || child.signalCode !== null;
 
-/** Ends a child's group, politely first; resolves when it is gone. */
+/** Sends SIGTERM to a child's group, then SIGKILL. Resolves when it has ended. */
 export async function end( child ) {
 	if ( ! exited( child ) ) {
 		const gone = new Promise( ( resolve ) => child.once( 'exit', resolve ) );
@@ -35,7 +35,7 @@ export const endAll = () => Promise.all( [ ...groups ].map( end ) );
 let guarded = false;
 let stopping = false;
 
-/** Whether a signal is ending this process: what stops now was asked to. */
+/** Whether a signal is ending this process. */
 export const isStopping = () => stopping;
 
 function guardSignals() {
@@ -57,7 +57,7 @@ function guardSignals() {
 	process.on( 'exit', () => groups.forEach( ( child ) => stopGroup( child, 'SIGKILL' ) ) );
 }
 
-/** Starts a program that keeps running, with its output in a log file; it ends with this process at the latest. */
+/** Starts a long-running program that logs its output. It is stopped at the end of this process at the latest. */
 export function start( program, args, { log, input, ...options } = {} ) {
 	guardSignals();
 	const child = spawn( program, args, { ...options, detached: true, stdio: [ input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe' ] } );
@@ -76,8 +76,8 @@ export function start( program, args, { log, input, ...options } = {} ) {
 }
 
 /**
- * Runs a program to its end. Resolves with { code, stdout, stderr, output }, never rejects for an exit code.
- * `onLine` sees each line as it comes; `input` goes to its standard input.
+ * Runs a program until it ends. Resolves with { code, stdout, stderr, output } for any exit code.
+ * `onLine` is called with each line of output; `input` is its standard input.
  */
 export function run( program, args = [], { onLine, log, ...options } = {} ) {
 	return new Promise( ( resolve, reject ) => {

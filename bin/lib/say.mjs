@@ -6,58 +6,69 @@ export const dim = ( text ) => paint( 2, text );
 export const red = ( text ) => paint( 31, text );
 export const green = ( text ) => paint( 32, text );
 
-/** What went wrong and the way out, in one line for a person; anything else that is thrown is a bug and shows its stack. */
+/** An expected error: its one-line message says what is wrong and how to solve it. Other errors are bugs and print their stack. */
 export class Problem extends Error {}
 
 export const say = ( text = '' ) => process.stdout.write( `${ text }\n` );
 
 const seconds = ( since ) => `${ ( ( Date.now() - since ) / 1000 ).toFixed( 1 ) } s`;
 
+/** Runs a step and shows its name, its progress and the time it took. */
+export const step = async ( title, work ) => ( await steps( { [ title ]: work } ) )[ title ];
+
 /**
- * Runs a long step and shows that it runs: its name at once, its progress on the same line of a terminal (on lines of their
- * own in a log), its time at the end.
+ * Runs steps in parallel. A terminal shows the progress of the running ones on one line; a log gets lines of its own. Resolves with the results by
+ * title when all have ended, or rejects with the first error.
  */
-export async function step( title, work ) {
+export async function steps( works ) {
 	const since = Date.now();
 	const live = Boolean( process.stdout.isTTY );
+	const running = new Map();
 	const width = () => ( process.stdout.columns || 80 ) - 1;
-	let last = '';
-	const show = ( text ) => {
-		last = text;
-		if ( live ) {
-			process.stdout.write( `\r\u001b[K${ `  ${ title } ${ dim( `${ text } ${ seconds( since ) }` ) }`.slice( 0, width() + 12 ) }` );
+	const show = () => {
+		if ( live && running.size > 0 ) {
+			const parts = [ ...running ].map( ( [ title, text ] ) => `${ title }: ${ text }` );
+			process.stdout.write( `\r\u001b[K${ dim( `  ${ parts.join( ' · ' ) } ${ seconds( since ) }`.slice( 0, width() ) ) }` );
 		}
 	};
-	if ( ! live ) {
-		say( `  ${ title } …` );
-	}
-	show( '…' );
-	const clock = live ? setInterval( () => show( last ), 250 ) : null;
-	let shown = Date.now();
-	const progress = ( text ) => {
-		show( text );
-		if ( ! live && Date.now() - shown > 5000 ) {
-			shown = Date.now();
-			say( `    ${ text }` );
+	const clock = live ? setInterval( show, 250 ) : null;
+	const one = async ( [ title, work ] ) => {
+		let shown = Date.now();
+		running.set( title, '…' );
+		if ( ! live ) {
+			say( `  ${ title } …` );
+		}
+		try {
+			const result = await work( ( text ) => {
+				running.set( title, text );
+				show();
+				if ( ! live && Date.now() - shown > 5000 ) {
+					shown = Date.now();
+					say( `    ${ title }: ${ text } (${ seconds( since ) })` );
+				}
+			} );
+			say( `${ live ? '\r\u001b[K' : '' }  ${ green( '✓' ) } ${ title } ${ dim( seconds( since ) ) }` );
+			return [ title, result ];
+		} catch ( error ) {
+			say( `${ live ? '\r\u001b[K' : '' }  ${ red( '✗' ) } ${ title }` );
+			throw error;
+		} finally {
+			running.delete( title );
 		}
 	};
 	try {
-		const result = await work( progress );
-		if ( live ) {
-			process.stdout.write( `\r\u001b[K  ${ green( '✓' ) } ${ title } ${ dim( seconds( since ) ) }\n` );
+		const ended = await Promise.allSettled( Object.entries( works ).map( one ) );
+		const failed = ended.find( ( { status } ) => status === 'rejected' );
+		if ( failed ) {
+			throw failed.reason;
 		}
-		return result;
-	} catch ( error ) {
-		if ( live ) {
-			process.stdout.write( `\r\u001b[K  ${ red( '✗' ) } ${ title }\n` );
-		}
-		throw error;
+		return Object.fromEntries( ended.map( ( { value } ) => value ) );
 	} finally {
 		clearInterval( clock );
 	}
 }
 
-/** The outermost frame of every command: a Problem is one line and exit code 1. */
+/** Runs a command. A Problem prints its message and ends with exit code 1. */
 export async function command( main ) {
 	try {
 		await main();

@@ -7,8 +7,8 @@ import { Problem } from './say.mjs';
 import { end, start } from './run.mjs';
 
 /**
- * Environment in which PHP runs a site: the machine's own settings first, then ours (a path that begins with `:` adds a folder), and a
- * place where its processes share what they have compiled.
+ * Environment of PHP processes of a site: the machine's ini files, then bin/dev/php.d (a leading `:` in the path keeps the default
+ * folder), and a shared opcache folder.
  */
 export function siteEnvironment( site ) {
 	const compiled = path.join( site, '.opcache' );
@@ -21,16 +21,16 @@ export function siteEnvironment( site ) {
 }
 
 /**
- * Serves a site with PHP's built-in server and waits until it answers. `stripe` is the fake, if the shop is to take cards; with `script` its
- * pages load the fake's script themselves. Answers { url, child, stop }.
+ * Serves a site with PHP's built-in server and waits for the first response. `stripe` is the fake Stripe server, if card payments are
+ * needed; with `script` the shop's pages load its script. Returns { url, child, stop }.
  */
 export async function serve(
 	site,
 	{ port, workers = 4, smtpPort = 0, stripe = null, log = path.join( site, 'wp-content/server.log' ), settings = {} }
 ) {
-	// Whoever listens there already would answer in our server's place.
+	// Another server on this port would handle the requests.
 	if ( ! ( await isFree( port ) ) ) {
-		throw new Problem( `Port ${ port } is taken.` );
+		throw new Problem( `Port ${ port } is in use.` );
 	}
 	const url = `http://127.0.0.1:${ port }`;
 	const env = { ...siteEnvironment( site ), PHP_CLI_SERVER_WORKERS: String( workers ), VITRINE_URL: url };
@@ -54,16 +54,16 @@ export async function serve(
 	} );
 	for ( let tries = 0; ; tries++ ) {
 		if ( child.exitCode !== null ) {
-			throw new Problem( `PHP's server stopped at once: ${ said.trim().split( '\n' ).pop() }` );
+			throw new Problem( `PHP's server stopped immediately: ${ said.trim().split( '\n' ).pop() }` );
 		}
-		// readme.html needs no database: it answers as soon as the server does.
+		// readme.html needs no database.
 		const answer = await fetch( `${ url }/readme.html`, { signal: AbortSignal.timeout( 1000 ) } ).catch( () => null );
 		if ( listens && answer?.ok ) {
 			return { url, child, stop: () => end( child ) };
 		}
 		if ( tries > 100 ) {
 			await end( child );
-			throw new Problem( `PHP's server did not answer at ${ url }: see ${ log }` );
+			throw new Problem( `PHP's server did not respond at ${ url }: see ${ log }` );
 		}
 		await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
 	}

@@ -12,7 +12,7 @@ import { findWordPress } from './wordpress/find.mjs';
 const SALTS = [ 'AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE' ].flatMap( ( name ) => [ `${ name }_KEY`, `${ name }_SALT` ] );
 const secret = ( bytes ) => randomBytes( bytes ).toString( 'base64url' );
 
-/** Where MySQL or MariaDB is, from the DB_* variables that `npm start -- --db=mysql` is told by. */
+/** Connection settings for `npm start -- --db=mysql` from the DB_* variables. */
 export function databaseFromEnvironment( env = process.env ) {
 	const host = env.DB_HOST || 'localhost';
 	return {
@@ -38,7 +38,7 @@ export function updateSettings( site, change ) {
 	return settings;
 }
 
-/** The one tree that WordPress sees: main file copied (a linked file resolves outside its folder), the rooms linked. */
+/** The plugin's folder in the site: a copy of the main file (a link would resolve outside the folder) and links to the source folders. */
 export function assemblePlugin( site, source = fromRoot() ) {
 	const plugin = path.join( site, 'wp-content/plugins/vitrine' );
 	if ( existsSync( path.join( source, 'plugin/vitrine.php' ) ) ) {
@@ -58,7 +58,7 @@ export function assemblePlugin( site, source = fromRoot() ) {
 	return existsSync( path.join( plugin, 'vitrine.php' ) );
 }
 
-/** Copies what bin/ writes into a site, at each start, so that a change of it reaches sites made before. */
+/** Copies configuration from bin/dev into a site on each start, so that existing sites get changes. */
 async function refreshConfiguration( site, engine, progress ) {
 	copyWhenChanged( fromRoot( 'bin/dev/wp-config.php' ), path.join( site, 'wp-config.php' ) );
 	copyWhenChanged( fromRoot( 'bin/dev/mu-plugin.php' ), path.join( site, 'wp-content/mu-plugins/vitrine-dev.php' ) );
@@ -72,8 +72,8 @@ async function refreshConfiguration( site, engine, progress ) {
 }
 
 /**
- * Lays out a site's files without touching a database: core, configuration, themes, no plugin. `constants` go into its
- * wp-config.php.
+ * Creates a site's files without a database: core, configuration and themes, no plugin. wp-config.php defines
+ * `constants`.
  */
 async function layOut( site, { wordpress, db, url, constants, progress } ) {
 	const { core, version } = await findWordPress( wordpress, progress );
@@ -99,30 +99,32 @@ async function php( args, { facts, ...options } = {} ) {
 	return answer;
 }
 
-/** Activates the plugin in a site; on a second call it does nothing but run the plugin's migrations. */
+/** Activates the plugin in a site. If it is active, only its migrations run. */
 export async function activatePlugin( site ) {
 	await php( [ fromRoot( 'bin/dev/install.php' ), site, 'plugin' ] );
 }
 
-/**
- * Creates a site: files, database, installed WordPress, activated plugin (unless `plugin` is false).
- * Answers the settings kept in its site.json.
- */
-export async function createSite( site, options = {} ) {
-	const { wordpress = WORDPRESS_CURRENT, db = SQLITE, url = 'http://127.0.0.1:8888', constants = {}, plugin = true, progress = () => {} } = options;
+/** Creates a site: files, database, installed WordPress. Stores its settings in site.json. */
+export async function installWordPress( site, options = {} ) {
+	const { wordpress = WORDPRESS_CURRENT, db = SQLITE, url = 'http://127.0.0.1:8888', constants = {}, progress = () => {} } = options;
 	await layOut( site, { wordpress, db, url, constants, progress } );
 	progress( 'installing WordPress' );
 	const credentials = { user: 'admin', password: secret( 12 ), email: 'shop@vitrine.example' };
 	await php( [ fromRoot( 'bin/dev/install.php' ), site, 'core' ], { facts: { ...credentials, title: 'Vitrine' } } );
 	writeFileSync( path.join( site, 'credentials.json' ), `${ JSON.stringify( credentials, null, '\t' ) }\n`, { mode: 0o600 } );
+}
+
+/** Creates a site with the activated plugin (unless `plugin` is false). Returns its settings. */
+export async function createSite( site, { plugin = true, ...options } = {} ) {
+	await installWordPress( site, options );
 	if ( plugin && assemblePlugin( site ) ) {
-		progress( 'activating the plugin' );
+		options.progress?.( 'activating the plugin' );
 		await activatePlugin( site );
 	}
 	return settingsOf( site );
 }
 
-/** Brings a site that exists up to date with the sources: configuration, plugin files, migrations. */
+/** Updates an existing site to the current sources: configuration, plugin files, migrations. */
 export async function refreshSite( site ) {
 	await refreshConfiguration( site, settingsOf( site ).db.engine );
 	if ( assemblePlugin( site ) ) {
@@ -130,7 +132,17 @@ export async function refreshSite( site ) {
 	}
 }
 
-/** Fills the shop with the demo's data; answers false where there is no seed yet. */
+/** Creates the image sizes of the demo shop, which the seed needs. */
+export async function makeDemoPictures( progress ) {
+	const made = await run( process.execPath, [ fromRoot( 'bin/demo-images.mjs' ) ], {
+		onLine: ( line ) => progress( line.replace( /^seed: /, '' ) ),
+	} );
+	if ( made.code !== 0 ) {
+		throw new Problem( `the demo shop's pictures could not be created: ${ lastLines( made.output, 3 ) }` );
+	}
+}
+
+/** Fills the shop with the demo data. Returns false if the plugin is not installed. */
 export async function seedSite( site, progress ) {
 	const seed = fromRoot( 'bin/seed.php' );
 	if ( ! existsSync( seed ) || ! existsSync( path.join( site, 'wp-content/plugins/vitrine/vitrine.php' ) ) ) {

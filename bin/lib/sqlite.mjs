@@ -4,10 +4,10 @@ import { inCache } from './paths.mjs';
 import { Problem } from './say.mjs';
 import { lastLines, run } from './run.mjs';
 
-/** The npm package that carries the official drop-in; packed alone, because installing it brings 580 MB that nobody needs. */
+/** The npm package that contains the official drop-in. It is packed instead of installed, because its dependencies have 580 MB. */
 const CARRIER = '@wp-playground/cli@3.1.56';
 
-/** The folder of sqlite-database-integration, fetched once. */
+/** Returns the folder of sqlite-database-integration and downloads it on first use. */
 export async function findSqliteDropIn( progress = () => {} ) {
 	const home = inCache( 'sqlite', CARRIER.split( '@' ).pop() );
 	if ( existsSync( path.join( home, 'wp-includes/sqlite/db.php' ) ) ) {
@@ -21,7 +21,7 @@ export async function findSqliteDropIn( progress = () => {} ) {
 		const archive = readdirSync( work ).find( ( name ) => name.endsWith( '.tgz' ) );
 		if ( packed.code !== 0 || ! archive ) {
 			throw new Problem(
-				`npm could not fetch the SQLite drop-in (${ lastLines( packed.output, 1 ) }): go online, or use MariaDB: npm start -- --db=mysql`
+				`npm could not fetch the SQLite drop-in (${ lastLines( packed.output, 1 ) }): check the network, or use MariaDB: npm start -- --db=mysql`
 			);
 		}
 		await run( 'tar', [ '-xzf', path.join( work, archive ), '-C', work, 'package/sqlite-database-integration.zip' ] );

@@ -4,11 +4,11 @@ import { inCache } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { createSite, removeSite } from './site.mjs';
 
-/** A test decides itself when time passes and what is fetched, and does not wait for passwords that nobody attacks. */
+/** Tests run cron themselves and use cheap password hashes. */
 const CONSTANTS = { DISABLE_WP_CRON: true, VITRINE_CHEAP_PASSWORDS: true };
 
 /**
- * A fresh site for one run of tests, on SQLite or on a MariaDB of its own. Answers { site, log, stop }; `stop` removes it.
+ * Creates a site for a test run, on SQLite or on a separate MariaDB server. Returns { site, log, stop }; `stop` removes it.
  */
 export async function createTestSite( name, { wordpress, db = 'sqlite', plugin = true, constants = {}, progress = () => {} } = {} ) {
 	const site = inCache( 'test/sites', `${ name }-${ process.pid }` );

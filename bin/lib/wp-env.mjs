@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyWhenChanged } from './files.mjs';
 import { WORDPRESS_CURRENT, fromRoot, inCache } from './paths.mjs';
@@ -7,7 +7,7 @@ import { Problem } from './say.mjs';
 import { lastLines, run } from './run.mjs';
 import { findWordPress } from './wordpress/find.mjs';
 
-/** Installed beside the project when somebody asks for it: with PHP in WebAssembly it has 600 MB. */
+/** Installed in the cache on first use: PHP in WebAssembly (@wp-playground/cli) takes 600 MB, which package.json leaves out. */
 const PACKAGE = '@wordpress/env@11.16.0';
 
 const HOME = inCache( 'wp-env' );
@@ -29,13 +29,13 @@ async function ensureProgram( progress ) {
 	);
 	if ( answer.code !== 0 ) {
 		throw new Problem(
-			`npm could not install wp-env (${ lastLines( answer.output, 1 ).replace( /https?:\/\/\S+/g, 'the registry' ) }): go online, or use npm start.`
+			`npm could not install wp-env (${ lastLines( answer.output, 1 ).replace( /https?:\/\/\S+/g, 'the registry' ) }): check the network, or use npm start.`
 		);
 	}
 	writeFileSync( `${ stamp }-${ PACKAGE.split( '@' ).pop() }`, '' );
 }
 
-/** WordPress as wp-env may write into it, and the plugin's main file; the rooms are mounted where they stand, so that edits show at once. */
+/** A writable copy of WordPress and the plugin's main file. The plugin's folders are mounted, so that edits show immediately. */
 async function layOut( folder, progress ) {
 	const core = path.join( folder, 'wordpress' );
 	if ( ! existsSync( path.join( core, 'wp-load.php' ) ) ) {
@@ -47,23 +47,28 @@ async function layOut( folder, progress ) {
 	copyWhenChanged( fromRoot( 'bin/dev/go-live.php' ), path.join( folder, 'go-live/go-live.php' ) );
 }
 
-const ROOMS = {
-	php: 'php',
-	build: 'build',
-	languages: 'languages',
-	samples: 'plugin/samples',
-	templates: 'plugin/templates',
-	themes: 'plugin/themes',
-};
+/** The folders of the plugin as .wp-env.json maps them. Playground mounts no single files: those are copied (`layOut`). */
+function mappedFolders() {
+	const { mappings } = JSON.parse( readFileSync( fromRoot( '.wp-env.json' ), 'utf8' ) );
+	return Object.fromEntries(
+		Object.entries( mappings )
+			.map( ( [ target, source ] ) => [ target, fromRoot( source ) ] )
+			.filter( ( [ , source ] ) => ! path.extname( source ) )
+	);
+}
 
 function configure( folder, port, php ) {
 	const file = path.join( folder, '.wp-env.json' );
-	const mappings = Object.fromEntries(
-		Object.entries( ROOMS ).map( ( [ name, at ] ) => [ `wp-content/plugins/vitrine/${ name }`, fromRoot( at ) ] )
-	);
-	const settings = { core: './wordpress', phpVersion: php, port, testsEnvironment: false, plugins: [ './vitrine', './go-live' ], mappings };
+	const settings = {
+		core: './wordpress',
+		phpVersion: php,
+		port,
+		testsEnvironment: false,
+		plugins: [ './vitrine', './go-live' ],
+		mappings: mappedFolders(),
+	};
 	writeFileSync( file, `${ JSON.stringify( settings, null, '\t' ) }\n` );
-	// wp-env asks the network for the newest WordPress even where it is told to take another; what it keeps here spares that.
+	// wp-env looks up the latest WordPress version online even when `core` is local; this cache entry prevents that.
 	const kept = path.join( folder, 'home', createHash( 'md5' ).update( file ).digest( 'hex' ) );
 	mkdirSync( kept, { recursive: true } );
 	if ( ! existsSync( path.join( kept, 'wp-env-cache.json' ) ) ) {
@@ -71,37 +76,32 @@ function configure( folder, port, php ) {
 	}
 }
 
-const wpEnv = ( folder, verb, runtime ) =>
-	run( process.execPath, [ program, verb, ...( runtime ? [ `--runtime=${ runtime }` ] : [] ) ], {
+const wpEnv = ( folder, verb ) =>
+	run( process.execPath, [ program, verb, '--runtime=playground' ], {
 		cwd: folder,
 		env: { ...process.env, WP_ENV_HOME: path.join( folder, 'home' ) },
 	} );
 
 /**
- * The plugin in wp-env, active, in an empty WordPress. `php` is its version; `runtime` is playground (PHP in WebAssembly, nothing else needed) or docker.
- * Answers { url, stop }; the environment outlives this process.
+ * Starts an empty WordPress with the active plugin in wp-env, with PHP in WebAssembly. It outlives this process.
+ *
+ * @return {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function startWpEnv( {
-	folder = path.join( HOME, 'site' ),
-	port = 8888,
-	runtime = 'playground',
-	php = '8.2',
-	progress = () => {},
-} = {} ) {
+export async function startWpEnv( { folder = path.join( HOME, 'site' ), port = 8888, php = '8.2', progress = () => {} } = {} ) {
 	await ensureProgram( progress );
 	await layOut( folder, progress );
 	configure( folder, port, php );
-	progress( `starting ${ runtime }` );
-	const answer = await wpEnv( folder, 'start', runtime );
+	progress( 'starting PHP in WebAssembly' );
+	const answer = await wpEnv( folder, 'start' );
 	if ( answer.code !== 0 ) {
 		throw new Problem( `wp-env did not start: ${ lastLines( answer.output, 8 ) }` );
 	}
-	return { url: `http://localhost:${ port }`, stop: () => stopWpEnv( { folder, runtime } ) };
+	return { url: `http://localhost:${ port }`, stop: () => stopWpEnv( { folder } ) };
 }
 
-export async function stopWpEnv( { folder = path.join( HOME, 'site' ), runtime = 'playground', forget = false } = {} ) {
+export async function stopWpEnv( { folder = path.join( HOME, 'site' ), forget = false } = {} ) {
 	if ( existsSync( path.join( folder, '.wp-env.json' ) ) && existsSync( program ) ) {
-		await wpEnv( folder, 'stop', runtime );
+		await wpEnv( folder, 'stop' );
 	}
 	if ( forget ) {
 		rmSync( folder, { recursive: true, force: true } );

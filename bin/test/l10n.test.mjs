@@ -25,7 +25,7 @@ echo __( 'Plain', 'vitrine' ) . esc_html__( "Double \\"quoted\\" \\u{2019}", 'vi
 /* translators: %s: a title */
 printf( __( '%s is sold out', 'vitrine' ), $title );
 echo \\_x( 'Post', 'noun', 'vitrine' ) . _n( '%d piece', '%d pieces', $n, 'vitrine' );
-echo __( 'Somebody else’s', 'other' ) . $this->__( 'A method', 'vitrine' );
+echo __( 'Another domain', 'other' ) . $this->__( 'A method', 'vitrine' );
 `;
 
 const TSX = `import { __, _n, sprintf } from '@wordpress/i18n';
@@ -59,8 +59,16 @@ test( 'texts of PHP and TypeScript are found with contexts, plurals and notes, a
 	assert.match( pot, /msgctxt "noun"\nmsgid "Post"/ );
 } );
 
-test( 'the English of Britain is the source; Lithuanian has three plural forms', () => {
-	assert.match( read( 'languages/vitrine-en_GB.po' ), /msgid "Your cart"\nmsgstr "Your cart"/ );
+test( 'British English lists only texts that differ from the source; Lithuanian has three plural forms', () => {
+	assert.doesNotMatch( read( 'languages/vitrine-en_GB.po' ), /Your cart|Plain/ );
+	write(
+		'languages/vitrine-en_GB.po',
+		`${ read( 'languages/vitrine-en_GB.po' ) }\nmsgid "Your cart"\nmsgstr "Your basket"\n\nmsgid "Plain"\nmsgstr "Plain"\n`
+	);
+	assert.equal( l10n().status, 0 );
+	assert.match( read( 'languages/vitrine-en_GB.po' ), /msgid "Your cart"\nmsgstr "Your basket"/ );
+	assert.doesNotMatch( read( 'languages/vitrine-en_GB.po' ), /Plain"/ );
+	translate( 'en_GB', /\n#: [^\n]+\nmsgid "Your cart"\nmsgstr "Your basket"\n/, '\n' );
 	assert.match( read( 'languages/vitrine-lt_LT.po' ), /msgid_plural "%d pieces"\nmsgstr\[0\] ""\nmsgstr\[1\] ""\nmsgstr\[2\] ""/ );
 } );
 

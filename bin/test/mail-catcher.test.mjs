@@ -22,7 +22,7 @@ const MAIL = [
 	'',
 ].join( '\r\n' );
 
-/** Speaks SMTP as PHPMailer does: one command after the other's answer. */
+/** An SMTP client that waits for each response, as PHPMailer does. */
 function send( port, mail, to = 'ona@example.com' ) {
 	const lines = [ 'EHLO test', 'MAIL FROM:<shop@example.com>', `RCPT TO:<${ to }>`, 'DATA', `${ mail }\r\n.`, 'QUIT' ];
 	return new Promise( ( resolve, reject ) => {
@@ -78,7 +78,7 @@ describe( 'the mail catcher', () => {
 		assert.equal( status, 403 );
 	} );
 
-	it( 'forgets when it is told to', async () => {
+	it( 'deletes its messages on request', async () => {
 		assert.equal( ( await get( '/api/messages', { method: 'DELETE' } ) ).status, 204 );
 		assert.deepEqual( await ( await get( '/api/messages' ) ).json(), [] );
 	} );

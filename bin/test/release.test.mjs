@@ -8,7 +8,7 @@ import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { Unavailable, fetchRelease } from '../lib/wordpress/release.mjs';
 
-/** A server that speaks as wordpress.org and api.wordpress.org do: releases, and the checksums of their files. */
+/** A server with the releases of wordpress.org and the checksums of api.wordpress.org. */
 describe( 'a release from wordpress.org', () => {
 	const folder = mkdtempSync( path.join( tmpdir(), 'vitrine-release-' ) );
 	const asked = [];

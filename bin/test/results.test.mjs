@@ -29,7 +29,7 @@ Failed asserting that 1 &lt; 0.</failure></testcase>
 		assert.deepEqual( [ passed, failed ], [ 2, 2 ] );
 	} );
 
-	it( 'tells the name and message of each failure', () => {
+	it( 'returns the name and message of each failure', () => {
 		assert.deepEqual( fromJUnit( xml ).failures, [
 			{ name: 'CartTest › testLost', message: 'CartTest::testLost\nFailed asserting that 1 < 0.' },
 			{ name: 'test › test a > b', message: 'boom & bust' },

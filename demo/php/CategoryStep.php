@@ -3,33 +3,38 @@ declare(strict_types=1);
 
 namespace Vitrine\Demo;
 
-use Vitrine\Catalogue\CategoryWriter;
+use Vitrine\Catalogue\Edit\CategoryWriter;
 
 final class CategoryStep implements Step {
 
 	public function __construct( private readonly CategoryWriter $writer ) {
 	}
 
-	public function run( Material $material, State $state, Output $output ): void {
-		foreach ( $material->catalogue['categories'] as $position => $category ) {
+	public function run( DemoData $data, State $state, Output $output ): void {
+		foreach ( $data->catalogue['categories'] as $position => $category ) {
 			$texts = array();
-			foreach ( $material->texts as $language => $files ) {
+			foreach ( $data->texts as $language => $files ) {
 				if ( isset( $files[ $category['key'] ]['category'] ) ) {
 					$texts[ $language ] = $files[ $category['key'] ]['category'];
 				}
 			}
 			if ( $texts === array() ) {
-				$output->warn( "there is no text yet for the category {$category['key']}, it is left out" );
+				$output->warn( "category {$category['key']} skipped: no texts yet" );
 				continue;
 			}
 			$picture = $state->id( 'picture', $category['picture'] ) ?? 0;
 			if ( $picture === 0 ) {
-				$output->warn( "there is no picture {$category['picture']} yet" );
+				$output->warn( "picture {$category['picture']} not found" );
 			}
-			// The picture's own hash counts too: the read model keeps its sizes.
-			$hash = md5( (string) wp_json_encode( array( $position, $picture, $material->pictures[ $category['picture'] ] ?? null, $texts ) ) );
+			// Includes the picture's hash, because the read model stores the picture's sizes.
+			$hash = md5( (string) wp_json_encode( array( $position, $picture, $data->pictures[ $category['picture'] ] ?? null, $texts ) ) );
 			if ( ! $state->has( 'category', $category['key'], $hash ) ) {
-				$state->keep( 'category', $category['key'], $this->writer->save( $state->id( 'category', $category['key'] ), $position, $picture, $texts ), $hash );
+				$state->keep(
+					'category',
+					$category['key'],
+					$this->writer->save( $state->id( 'category', $category['key'] ), $position, $picture, $texts ),
+					$hash
+				);
 			}
 		}
 	}

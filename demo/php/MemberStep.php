@@ -3,16 +3,16 @@ declare(strict_types=1);
 
 namespace Vitrine\Demo;
 
-use Vitrine\Content\Team\MemberWriter;
+use Vitrine\Content\MemberWriter;
 
 final class MemberStep implements Step {
 
 	public function __construct( private readonly MemberWriter $writer ) {
 	}
 
-	public function run( Material $material, State $state, Output $output ): void {
+	public function run( DemoData $data, State $state, Output $output ): void {
 		$members = array();
-		foreach ( $material->sites as $language => $site ) {
+		foreach ( $data->sites as $language => $site ) {
 			foreach ( $site['members'] as $member ) {
 				$members[ $member['key'] ][ $language ] = array(
 					'name'     => (string) $member['name'],

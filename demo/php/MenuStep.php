@@ -11,9 +11,9 @@ final class MenuStep implements Step {
 	public function __construct( private readonly MenuWriter $writer, private readonly Translations $translations ) {
 	}
 
-	public function run( Material $material, State $state, Output $output ): void {
+	public function run( DemoData $data, State $state, Output $output ): void {
 		$targets = new Targets( $state, $this->translations );
-		foreach ( $material->sites as $language => $site ) {
+		foreach ( $data->sites as $language => $site ) {
 			foreach ( $site['menus'] as $group => $items ) {
 				$items = self::items( $items, $language, $targets, $output );
 				$hash  = md5( (string) wp_json_encode( $items ) );
@@ -35,7 +35,7 @@ final class MenuStep implements Step {
 		foreach ( $items as $item ) {
 			$to = $targets->of( $item['to'], $language );
 			if ( $to === null ) {
-				$output->warn( "the menu item “{$item['title']}” leads to {$item['to']}, which is not there yet" );
+				$output->warn( "menu item “{$item['title']}” skipped: {$item['to']} not found" );
 				continue;
 			}
 			$found[] = array(

@@ -4,13 +4,13 @@ declare(strict_types=1);
 namespace Vitrine\Demo;
 
 use Vitrine\Admin\Setup\SetUp;
-use Vitrine\Content\Options\Groups;
+use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Content\Options\OptionsStore;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Mailer;
-use Vitrine\Payments\BankAccount;
 use Vitrine\Payments\CashOnDelivery;
-use Vitrine\Payments\PaymentSwitches;
+use Vitrine\Payments\Settings\BankAccount;
+use Vitrine\Payments\Settings\EnabledPaymentMethods;
 
 /** The shop's name and options. */
 final class OptionStep implements Step {
@@ -18,26 +18,36 @@ final class OptionStep implements Step {
 	public function __construct( private readonly OptionsStore $store, private readonly Translations $translations ) {
 	}
 
-	public function run( Material $material, State $state, Output $output ): void {
+	public function run( DemoData $data, State $state, Output $output ): void {
 		$targets = new Targets( $state, $this->translations );
-		foreach ( $material->sites as $language => $site ) {
-			$general = array_map( static fn ( mixed $value ): mixed => self::value( $value, $language, $targets, $state ), $site['options']['general'] );
-			$shop    = $site['options']['shop'] + array( 'terms_page' => self::value( array( 'title' => $site['pages']['terms']['title'], 'to' => 'page:terms', 'target' => '' ), $language, $targets, $state ) );
+		foreach ( $data->sites as $language => $site ) {
+			$general = array_map(
+				static fn ( mixed $value ): mixed => self::value( $value, $language, $targets, $state ),
+				$site['options']['general']
+			);
+			$shop    = $site['options']['shop'] + array(
+				'terms_page' => self::value(
+					array( 'title' => $site['pages']['terms']['title'], 'to' => 'page:terms', 'target' => '' ),
+					$language,
+					$targets,
+					$state
+				),
+			);
 			$shop   += array( 'tagline' => (string) ( $site['tagline'] ?? '' ) );
 			$general['newsletter_background_image'] = $state->id( 'picture', 'workshop' ) ?? 0;
 			$hash = md5( (string) wp_json_encode( array( $general, $shop ) ) );
 			if ( ! $state->has( 'options', $language, $hash ) ) {
-				$this->store->save( Groups::GENERAL, $general, $language );
-				$this->store->save( Groups::SHOP, $shop, $language );
+				$this->store->save( OptionGroups::GENERAL, $general, $language );
+				$this->store->save( OptionGroups::SHOP, $shop, $language );
 				$state->keep( 'options', $language, 0, $hash );
 			}
 		}
-		$this->name( $material, $state );
+		$this->name( $data, $state );
 		$this->account( $state );
 		$output->say( 'options' );
 	}
 
-	/** Links and team members are named by the demo's own keys. */
+	/** Links and team members are referenced by the demo's own keys. */
 	private static function value( mixed $value, string $language, Targets $targets, State $state ): mixed {
 		if ( is_array( $value ) && isset( $value['to'] ) ) {
 			return array( 'to' => $targets->of( $value['to'], $language ) ?? '' ) + $value;
@@ -48,18 +58,21 @@ final class OptionStep implements Step {
 		return $value;
 	}
 
-	/** The example number of the IBAN registry: nobody can send money to it. */
+	/** The example number of the IBAN registry, so that no money can be sent to it. */
 	private function account( State $state ): void {
 		if ( ! $state->has( 'options', 'account', '1' ) ) {
-			update_option( BankAccount::OPTION, array( 'holder' => 'UAB „Molis ir medis“', 'iban' => 'LT12 1000 0111 0100 1000', 'bic' => '', 'bank' => '' ) );
-			PaymentSwitches::fromOption()->save( array( CashOnDelivery::KEY => true ) );
+			update_option(
+				BankAccount::OPTION,
+				array( 'holder' => 'UAB „Molis ir medis“', 'iban' => 'LT12 1000 0111 0100 1000', 'bic' => '', 'bank' => '' )
+			);
+			EnabledPaymentMethods::fromOption()->save( array( CashOnDelivery::KEY => true ) );
 			update_option( Mailer::ADDRESS_OPTION, 'hello@molismedis.example' );
 			$state->keep( 'options', 'account', 0, '1' );
 		}
 	}
 
-	private function name( Material $material, State $state ): void {
-		$site = $material->sites['en'] ?? array_values( $material->sites )[0] ?? null;
+	private function name( DemoData $data, State $state ): void {
+		$site = $data->sites['en'] ?? array_values( $data->sites )[0] ?? null;
 		$hash = $site === null ? '' : md5( $site['name'] . $site['tagline'] );
 		if ( $site !== null && ! $state->has( 'options', 'name', $hash ) ) {
 			update_option( 'blogname', $site['name'] );

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Demo;
 
-/** Progress lines, as bin/start.mjs shows them; warnings go to the error stream and are told again at the end. */
+/** Prints progress lines, which bin/start.mjs shows; warnings go to stderr and are summed up at the end. */
 final class Output {
 
 	/** @var list<string> */

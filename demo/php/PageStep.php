@@ -5,39 +5,39 @@ namespace Vitrine\Demo;
 
 use Vitrine\Content\Pages\HomeBody;
 use Vitrine\Content\Pages\PageBody;
-use Vitrine\Content\Pages\PageWriter;
-use Vitrine\Storefront\Templates;
+use Vitrine\Content\PageWriter;
+use Vitrine\Storefront\Routing\Templates;
 
-/** The shop's texts (about, delivery, terms …) and the home page of each language. */
+/** Content pages (about, delivery, terms …) and the home page of each language. */
 final class PageStep implements Step {
 
 	public function __construct( private readonly PageWriter $writer ) {
 	}
 
-	public function run( Material $material, State $state, Output $output ): void {
-		$keys = array_keys( array_merge( ...array_column( $material->sites, 'pages' ) ) );
+	public function run( DemoData $data, State $state, Output $output ): void {
+		$keys = array_keys( array_merge( ...array_column( $data->sites, 'pages' ) ) );
 		foreach ( $keys as $key ) {
 			if ( $key !== 'home' ) {
-				$this->save( (string) $key, $state, self::texts( $material, (string) $key ) );
+				$this->save( (string) $key, $state, self::texts( $data, (string) $key ) );
 			}
 		}
 		if ( $state->id( 'picture', 'hero' ) === null ) {
-			$output->warn( 'there is no picture hero yet' );
+			$output->warn( 'picture hero not found' );
 		}
-		$this->save( 'home', $state, $this->home( $material, $state ), true );
-		$output->say( count( $keys ) . ' pages in ' . count( $material->sites ) . ' languages' );
+		$this->save( 'home', $state, $this->home( $data, $state ), true );
+		$output->say( count( $keys ) . ' pages in ' . count( $data->sites ) . ' languages' );
 	}
 
 	/** @return array<string, array{title: string, slug: string, content: string, excerpt?: string, template?: string}> by language */
-	private static function texts( Material $material, string $key ): array {
+	private static function texts( DemoData $data, string $key ): array {
 		$texts = array();
-		foreach ( $material->sites as $language => $site ) {
+		foreach ( $data->sites as $language => $site ) {
 			$page = $site['pages'][ $key ] ?? null;
 			if ( is_array( $page ) ) {
 				$texts[ $language ] = array(
 					'title'   => $page['title'],
 					'slug'    => $page['slug'],
-					'content' => PageBody::of( $page['content'] ),
+					'content' => PageBody::build( $page['content'] ),
 				);
 			}
 		}
@@ -45,9 +45,9 @@ final class PageStep implements Step {
 	}
 
 	/** @return array<string, array{title: string, slug: string, content: string, excerpt?: string, template?: string}> by language */
-	private function home( Material $material, State $state ): array {
+	private function home( DemoData $data, State $state ): array {
 		$texts = array();
-		foreach ( $material->sites as $language => $site ) {
+		foreach ( $data->sites as $language => $site ) {
 			$page = $site['pages']['home'] ?? null;
 			if ( is_array( $page ) ) {
 				$texts[ $language ] = array(
@@ -55,7 +55,12 @@ final class PageStep implements Step {
 					'slug'    => "home-$language",
 					'excerpt' => $page['intro_text'],
 					'template' => Templates::HOME,
-					'content' => HomeBody::of( $page, $state->id( 'picture', 'hero' ) ?? 0, $state->id( 'picture', 'workshop' ) ?? 0, 'page:' . ( $state->id( 'page', 'about' ) ?? 0 ) ),
+					'content' => HomeBody::build(
+						$page,
+						$state->id( 'picture', 'hero' ) ?? 0,
+						$state->id( 'picture', 'workshop' ) ?? 0,
+						'page:' . ( $state->id( 'page', 'about' ) ?? 0 )
+					),
 				);
 			}
 		}

@@ -4,48 +4,53 @@ declare(strict_types=1);
 namespace Vitrine\Demo;
 
 use RuntimeException;
-use Vitrine\Catalogue\Images;
+use Vitrine\Catalogue\ImageSizes;
 
 /**
- * One attachment a picture, shared by all languages, with the sizes that bin/demo-images.mjs made. The files are copied and the
- * metadata written here: WordPress's GD would need minutes for the same.
+ * One attachment per picture, shared by all languages, with the sizes created by bin/demo-images.mjs. Copies the files and writes the
+ * metadata directly: generating them with WordPress's GD would take minutes.
  */
 final class PictureStep implements Step {
 
 	private const FOLDER = 'vitrine-demo';
 
-	public function run( Material $material, State $state, Output $output ): void {
-		$alts   = self::alts( $material );
+	public function run( DemoData $data, State $state, Output $output ): void {
+		$alts   = self::alts( $data );
 		$uploads = (string) wp_get_upload_dir()['basedir'];
 		wp_mkdir_p( "$uploads/" . self::FOLDER );
 		$done = 0;
-		$all  = count( $material->pictures );
-		foreach ( $material->pictures as $name => $picture ) {
+		$all  = count( $data->pictures );
+		foreach ( $data->pictures as $name => $picture ) {
 			$hash = md5( (string) wp_json_encode( array( $picture['hash'], $picture['placeholder'], $alts[ $name ] ?? array() ) ) );
 			if ( ! $state->has( 'picture', $name, $hash ) ) {
-				self::copyFiles( $material, $name, $picture, "$uploads/" . self::FOLDER );
-				$state->keep( 'picture', $name, self::attach( $state->id( 'picture', $name ), $name, $picture, $alts[ $name ] ?? array() ), $hash );
+				self::copyFiles( $data, $name, $picture, "$uploads/" . self::FOLDER );
+				$state->keep(
+					'picture',
+					$name,
+					self::attach( $state->id( 'picture', $name ), $name, $picture, $alts[ $name ] ?? array() ),
+					$hash
+				);
 			}
 			$output->progress( 'pictures', ++$done, $all );
 		}
 	}
 
-	/** @return array<string, array<string, string>> What each product picture shows, by language. */
-	private static function alts( Material $material ): array {
+	/** @return array<string, array<string, string>> Alt texts of product pictures, by language. */
+	private static function alts( DemoData $data ): array {
 		$alts = array();
-		foreach ( $material->catalogue['products'] as $product ) {
-			foreach ( $material->textsOf( $product['category'], $product['key'] ) as $language => $text ) {
+		foreach ( $data->catalogue['products'] as $product ) {
+			foreach ( $data->textsOf( $product['category'], $product['key'] ) as $language => $text ) {
 				foreach ( $product['pictures'] as $index => $name ) {
 					$alts[ $name ][ $language ] = (string) ( $text['picture_alts'][ $index ] ?? $text['title'] );
 				}
 			}
 		}
-		foreach ( $material->texts as $language => $files ) {
-			foreach ( $material->catalogue['categories'] as $category ) {
+		foreach ( $data->texts as $language => $files ) {
+			foreach ( $data->catalogue['categories'] as $category ) {
 				$alts[ $category['picture'] ][ $language ] = (string) ( $files[ $category['key'] ]['category']['title'] ?? '' );
 			}
 		}
-		foreach ( $material->sites as $language => $site ) {
+		foreach ( $data->sites as $language => $site ) {
 			foreach ( $site['members'] ?? array() as $member ) {
 				$alts[ $member['key'] ][ $language ] = (string) $member['name'];
 			}
@@ -54,14 +59,14 @@ final class PictureStep implements Step {
 	}
 
 	/** @param array<string, mixed> $picture */
-	private static function copyFiles( Material $material, string $name, array $picture, string $target ): void {
-		$files = array( $material->original( $name ) => "$target/$name.webp" );
+	private static function copyFiles( DemoData $data, string $name, array $picture, string $target ): void {
+		$files = array( $data->original( $name ) => "$target/$name.webp" );
 		foreach ( $picture['sizes'] as $size ) {
-			$files[ "$material->imageFolder/{$size['file']}" ] = "$target/{$size['file']}";
+			$files[ "$data->imageFolder/{$size['file']}" ] = "$target/{$size['file']}";
 		}
 		foreach ( $files as $from => $to ) {
 			if ( ! copy( $from, $to ) ) {
-				throw new RuntimeException( "$to could not be written." );
+				throw new RuntimeException( "Could not write $to." );
 			}
 		}
 	}
@@ -84,7 +89,7 @@ final class PictureStep implements Step {
 		}
 		$sizes = array();
 		foreach ( $picture['sizes'] as $width => $size ) {
-			$sizes[ Images::sizeName( (int) $width ) ] = array(
+			$sizes[ ImageSizes::sizeName( (int) $width ) ] = array(
 				'file'      => $size['file'],
 				'width'     => $size['width'],
 				'height'    => $size['height'],
@@ -92,10 +97,10 @@ final class PictureStep implements Step {
 				'filesize'  => $size['bytes'],
 			);
 		}
-		// The names that WordPress's own screens and blocks ask for stand for sizes that are there anyway.
+		// Maps the size names of WordPress's own screens and blocks to existing files.
 		foreach ( array( 'thumbnail' => 160, 'medium' => 320, 'large' => 960 ) as $core => $width ) {
-			if ( isset( $sizes[ Images::sizeName( $width ) ] ) ) {
-				$sizes[ $core ] = $sizes[ Images::sizeName( $width ) ];
+			if ( isset( $sizes[ ImageSizes::sizeName( $width ) ] ) ) {
+				$sizes[ $core ] = $sizes[ ImageSizes::sizeName( $width ) ];
 			}
 		}
 		$meta = array(
@@ -119,7 +124,7 @@ final class PictureStep implements Step {
 	}
 
 	/**
-	 * All of it at once: WordPress asks three times for each.
+	 * A single query; WordPress would need three per value.
 	 *
 	 * @param array<string, mixed> $meta
 	 */
@@ -129,7 +134,15 @@ final class PictureStep implements Step {
 		foreach ( $meta as $key => $value ) {
 			$rows[] = $wpdb->prepare( '(%d, %s, %s)', $post, $key, maybe_serialize( $value ) );
 		}
-		$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE post_id = %d AND (meta_key LIKE %s OR meta_key LIKE %s)', $wpdb->postmeta, $post, $wpdb->esc_like( '_vitrine_alt_' ) . '%', $wpdb->esc_like( '_wp_attach' ) . '%' ) );
+		$wpdb->query(
+			$wpdb->prepare(
+				'DELETE FROM %i WHERE post_id = %d AND (meta_key LIKE %s OR meta_key LIKE %s)',
+				$wpdb->postmeta,
+				$post,
+				$wpdb->esc_like( '_vitrine_alt_' ) . '%',
+				$wpdb->esc_like( '_wp_attach' ) . '%'
+			)
+		);
 		$wpdb->query( "INSERT INTO $wpdb->postmeta (post_id, meta_key, meta_value) VALUES " . implode( ', ', $rows ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- each row is prepared above.
 		wp_cache_delete( $post, 'post_meta' );
 	}

@@ -3,37 +3,41 @@ declare(strict_types=1);
 
 namespace Vitrine\Demo;
 
+use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\Prices\PriceEntry;
 use Vitrine\Catalogue\Prices\PriceLog;
-use Vitrine\Catalogue\ProductFacts;
+use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductText;
-use Vitrine\Catalogue\ProductWriter;
-use Vitrine\Catalogue\Tax\VatClass;
-use Vitrine\Catalogue\View\ProductViews;
+use Vitrine\Catalogue\ReadModel\ProductReadModel;
+use Vitrine\Catalogue\VatClass;
 
 final class ProductStep implements Step {
 
-	/** The demo's pieces look as if they had come out over so many days, so that "newest" and "new" have a meaning. */
+	/** Spreads creation dates over this many days, so that "newest" and "new" are meaningful. */
 	private const DAYS = 300;
 
-	/** Raised when the read model keeps something new of a product, so that sites seeded before get it too. */
+	/** Increase when the read model stores new product data, so that existing demo sites are updated too. */
 	private const FORMAT = 3;
 
-	/** @var array<string, array<string, mixed>> by key, in the shop's order */
+	/** @var array<string, array<string, mixed>> By key, in shop order. */
 	private array $products = array();
 
-	/** @var array<string, int|null> Ids of the products seen in this run; null while one is being made. */
+	/** @var array<string, int|null> Ids of the products processed in this run; null while one is being created. */
 	private array $ids = array();
 
-	public function __construct( private readonly ProductWriter $writer, private readonly PriceLog $prices, private readonly ProductViews $views ) {
+	public function __construct(
+		private readonly ProductWriter $writer,
+		private readonly PriceLog $prices,
+		private readonly ProductReadModel $readModel,
+	) {
 	}
 
-	public function run( Material $material, State $state, Output $output ): void {
+	public function run( DemoData $data, State $state, Output $output ): void {
 		$this->ids      = array();
-		$this->products = array_column( $material->catalogue['products'], null, 'key' );
+		$this->products = array_column( $data->catalogue['products'], null, 'key' );
 		$done           = 0;
 		foreach ( array_keys( $this->products ) as $key ) {
-			$this->product( (string) $key, $material, $state, $output );
+			$this->product( (string) $key, $data, $state, $output );
 			$output->progress( 'products', ++$done, count( $this->products ) );
 		}
 		foreach ( array_diff( $state->keys( 'product' ), array_keys( $this->products ) ) as $gone ) {
@@ -42,38 +46,48 @@ final class ProductStep implements Step {
 		}
 	}
 
-	/** Accessories are products themselves and come first, since the product names them by id. */
-	private function product( string $key, Material $material, State $state, Output $output ): ?int {
+	/** Create accessories first: they are products themselves, and this one refers to their ids. */
+	private function product( string $key, DemoData $data, State $state, Output $output ): ?int {
 		if ( array_key_exists( $key, $this->ids ) || ! isset( $this->products[ $key ] ) ) {
 			return $this->ids[ $key ] ?? null;
 		}
 		$this->ids[ $key ] = null;
 		$facts             = $this->products[ $key ];
-		$texts             = $material->textsOf( $facts['category'], $key );
+		$texts             = $data->textsOf( $facts['category'], $key );
 		if ( $texts === array() ) {
-			$output->warn( "there is no text yet for $key, it is left out" );
+			$output->warn( "product $key skipped: no texts yet" );
 			return null;
 		}
 		$accessories = array();
 		foreach ( $facts['accessories'] as $offer ) {
-			$id = $this->product( $offer['key'], $material, $state, $output );
+			$id = $this->product( $offer['key'], $data, $state, $output );
 			if ( $id !== null ) {
 				$accessories[ $id ] = $offer['price'];
 			}
 		}
-		$pictures = array_values( array_filter( array_map( static fn ( string $name ): ?int => $state->id( 'picture', $name ), $facts['pictures'] ) ) );
+		$pictures = array_values(
+			array_filter( array_map( static fn ( string $name ): ?int => $state->id( 'picture', $name ), $facts['pictures'] ) )
+		);
 		if ( count( $pictures ) < count( $facts['pictures'] ) ) {
-			$output->warn( "$key has " . count( $pictures ) . ' of ' . count( $facts['pictures'] ) . ' pictures yet' );
+			$output->warn( "product $key: only " . count( $pictures ) . ' of ' . count( $facts['pictures'] ) . ' pictures found' );
 		}
-		$shown = array_map( static fn ( string $name ): ?array => $material->pictures[ $name ] ?? null, $facts['pictures'] );
-		$hash  = md5( (string) wp_json_encode( array( self::FORMAT, $facts, $texts, $accessories, $pictures, $shown, $state->id( 'category', $facts['category'] ) ) ) );
+		$shown = array_map( static fn ( string $name ): ?array => $data->pictures[ $name ] ?? null, $facts['pictures'] );
+		$hash  = md5(
+			(string) wp_json_encode(
+				array( self::FORMAT, $facts, $texts, $accessories, $pictures, $shown, $state->id( 'category', $facts['category'] ) )
+			)
+		);
 		$known = $state->id( 'product', $key );
 		if ( ! $state->has( 'product', $key, $hash ) ) {
 			$known ??= $this->writer->bySku( $facts['sku'] );
-			$known   = $this->writer->save( $known, self::facts( $key, $facts, $accessories, $pictures, $state, $known === null ), array_map( self::text( ... ), $texts ) );
+			$known   = $this->writer->save(
+				$known,
+				self::facts( $key, $facts, $accessories, $pictures, $state, $known === null ),
+				array_map( self::text( ... ), $texts )
+			);
 			if ( $facts['sale_price'] !== null ) {
 				$this->prices->replace( $known, self::history( $facts ) );
-				$this->views->rewrite( $known );
+				$this->readModel->rewrite( $known );
 			}
 			$state->keep( 'product', $key, $known, $hash );
 		}
@@ -81,7 +95,7 @@ final class ProductStep implements Step {
 	}
 
 	/**
-	 * The pieces on sale have cost more before, one of them for some days less than usual: that is what it is struck with.
+	 * Price history of products on sale; one was recently cheaper, so that its prior price differs from the regular price.
 	 *
 	 * @param array<string, mixed> $facts
 	 * @return list<PriceEntry>
@@ -90,7 +104,14 @@ final class ProductStep implements Step {
 		$ago = static fn ( int $days ): int => time() - 86400 * $days;
 		return array(
 			new PriceEntry( $facts['price'], null, $ago( 90 ) ),
-			...( isset( $facts['earlier_price'] ) ? array( new PriceEntry( $facts['earlier_price'], null, $ago( 25 ) ), new PriceEntry( $facts['price'], null, $ago( 18 ) ) ) : array() ),
+			...(
+				isset( $facts['earlier_price'] )
+					? array(
+						new PriceEntry( $facts['earlier_price'], null, $ago( 25 ) ),
+						new PriceEntry( $facts['price'], null, $ago( 18 ) ),
+					)
+					: array()
+			),
 			new PriceEntry( $facts['price'], $facts['sale_price'], $ago( 9 ) ),
 		);
 	}
@@ -100,9 +121,16 @@ final class ProductStep implements Step {
 	 * @param array<int, int|null> $accessories
 	 * @param list<int>            $pictures
 	 */
-	private static function facts( string $key, array $facts, array $accessories, array $pictures, State $state, bool $fresh ): ProductFacts {
+	private static function facts(
+		string $key,
+		array $facts,
+		array $accessories,
+		array $pictures,
+		State $state,
+		bool $fresh
+	): ProductData {
 		$category = $state->id( 'category', $facts['category'] );
-		return new ProductFacts(
+		return new ProductData(
 			sku: $facts['sku'],
 			price: $facts['price'],
 			salePrice: $facts['sale_price'],
@@ -123,7 +151,12 @@ final class ProductStep implements Step {
 
 	/** @param array<string, mixed> $text */
 	private static function text( array $text ): ProductText {
-		$paragraphs = array_map( static fn ( string $paragraph ): string => "<!-- wp:paragraph -->\n<p>" . esc_html( $paragraph ) . "</p>\n<!-- /wp:paragraph -->", (array) $text['description'] );
+		$paragraphs = array_map(
+			static fn ( string $paragraph ): string => "<!-- wp:paragraph -->\n<p>" . esc_html(
+				$paragraph
+			) . "</p>\n<!-- /wp:paragraph -->",
+			(array) $text['description']
+		);
 		return new ProductText(
 			title: (string) $text['title'],
 			slug: (string) $text['slug'],

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Demo;
 
-/** WordPress's own samples have no place in a shop; only those that nobody has touched are taken away. */
+/** Removes WordPress's sample content if it is unmodified. */
 final class SampleStep implements Step {
 
-	public function run( Material $material, State $state, Output $output ): void {
+	public function run( DemoData $data, State $state, Output $output ): void {
 		if ( $state->has( 'shop', 'samples', 'gone' ) ) {
 			return;
 		}

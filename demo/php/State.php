@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Demo;
 
-/** Which things of the demo shop this site holds and in which version, so that a second run does nothing and a third only what changed. */
+/** Which parts of the demo shop this site has, and in which version, so that a run only applies changes. */
 final class State {
 
 	private const OPTION = 'vitrine_demo';
@@ -15,7 +15,7 @@ final class State {
 		$this->reload();
 	}
 
-	/** What is written down; a step that is begun anew begins from there. */
+	/** Restores the stored state, for a step that is retried. */
 	public function reload(): void {
 		$this->things = (array) get_option( self::OPTION, array() );
 	}

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Demo;
 
-/** One part of the demo shop. */
+/** A step of seeding the demo shop. */
 interface Step {
 
-	public function run( Material $material, State $state, Output $output ): void;
+	public function run( DemoData $data, State $state, Output $output ): void;
 }

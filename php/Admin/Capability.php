@@ -3,34 +3,34 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin;
 
-/** Who may work on what: capabilities of their own, so that a shop can give them to whom it likes. */
+/** The plugin's own capabilities, which a shop can assign to any role. */
 final class Capability {
 
 	public const MANAGE_ORDERS   = 'manage_vitrine_orders';
 	public const MANAGE_MESSAGES = 'manage_vitrine_messages';
 
-	/** Settings, imports, what the shop earns. */
+	/** Settings, imports and sales figures. */
 	public const MANAGE_SHOP = 'manage_vitrine_shop';
 
-	/** Options: the roles that activation gave each capability to. What the shop gave or took by itself stays as the shop has it. */
+	/** Options: roles that activation granted each capability to. Manual changes to roles are kept. */
 	private const GRANTED = array(
 		self::MANAGE_ORDERS   => 'vitrine_roles_granted_orders',
 		self::MANAGE_MESSAGES => 'vitrine_roles_granted_messages',
 		self::MANAGE_SHOP     => 'vitrine_roles_granted_shop',
 	);
 
-	/** Editors keep texts, menus and the team; what customers entrust to the shop is not theirs to read. */
-	private const ROLES = array( 'administrator', ShopManager::ROLE );
+	/** Editors manage texts, menus and the team, but don't see customer data. */
+	private const ROLES = array( 'administrator', ShopManagerRole::ROLE );
 
 	/** Hook `vitrine_activate`. */
 	public static function grant(): void {
 		foreach ( self::GRANTED as $capability => $option ) {
-			self::give( $capability, $option );
+			self::grantOnce( $capability, $option );
 		}
 	}
 
-	/** Hook `vitrine_migrated`: an update is no activation, brings capabilities that nobody was ever given, and may take one from a role. */
-	public static function bringUpToDate(): void {
+	/** Hook `vitrine_migrated`: updates skip activation, so this grants new capabilities, and revokes those of roles not in `ROLES`. */
+	public static function sync(): void {
 		foreach ( self::GRANTED as $capability => $option ) {
 			$taken = array_diff( self::granted( $option ), self::ROLES );
 			foreach ( $taken as $role ) {
@@ -38,7 +38,7 @@ final class Capability {
 			}
 			if ( $taken !== array() || get_option( $option ) === false ) {
 				update_option( $option, array_values( array_diff( self::granted( $option ), $taken ) ), false );
-				self::give( $capability, $option );
+				self::grantOnce( $capability, $option );
 			}
 		}
 	}
@@ -53,7 +53,7 @@ final class Capability {
 		}
 	}
 
-	private static function give( string $capability, string $option ): void {
+	private static function grantOnce( string $capability, string $option ): void {
 		$granted = self::granted( $option );
 		foreach ( self::ROLES as $name ) {
 			$role = get_role( $name );

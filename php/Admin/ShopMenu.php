@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin;
 
-/** Shop: the menu in wp-admin below which all screens of the shop stand, in the order of the places below. */
+/** The Shop menu in wp-admin, and the order of its screens. */
 final class ShopMenu {
 
-	/** Of the menu and of its first page, the overview. */
+	/** Slug of the menu and of its first screen, the overview. */
 	public const SLUG = 'vitrine';
 
 	/** Priorities of `admin_menu`. */
@@ -19,15 +19,20 @@ final class ShopMenu {
 	public const SETTINGS   = 16;
 	public const SET_UP     = 17;
 
-	/** Bubbles count no further: nobody needs to know more, and counting a large table costs time on every screen. */
-	public const MOST_COUNTED = 99;
+	/** Highest number shown in a menu bubble: counting a large table would slow down every screen. */
+	public const MAX_BADGE_COUNT = 99;
 
-	/** A title with the number of things that wait there, written as WordPress does for comments and updates. */
+	/** A menu title with a bubble, marked up like WordPress's own for comments and updates. */
 	public static function titled( string $title, int $waiting ): string {
 		if ( $waiting < 1 ) {
 			return $title;
 		}
-		$number = $waiting > self::MOST_COUNTED ? number_format_i18n( self::MOST_COUNTED ) . '+' : number_format_i18n( $waiting );
-		return sprintf( '%s <span class="awaiting-mod count-%d"><span>%s</span></span>', $title, min( $waiting, self::MOST_COUNTED ), $number );
+		$number = $waiting > self::MAX_BADGE_COUNT ? number_format_i18n( self::MAX_BADGE_COUNT ) . '+' : number_format_i18n( $waiting );
+		return sprintf(
+			'%s <span class="awaiting-mod count-%d"><span>%s</span></span>',
+			$title,
+			min( $waiting, self::MAX_BADGE_COUNT ),
+			$number
+		);
 	}
 }

@@ -5,18 +5,27 @@ namespace Vitrine\Cart;
 
 use Vitrine\Catalogue\Products;
 
-/** From what a browser sends to what the shop sells, with fresh facts: the way of the cart, and of an order that is being placed. */
+/** Prices the lines that a browser sends with current product data, for the cart and for an order being placed. */
 final class Cart {
 
 	public function __construct( private readonly Products $products, private readonly CartPricing $pricing ) {
 	}
 
 	/**
-	 * @param array<mixed> $wishes  The `cart` of a request, believed in nothing.
-	 * @param string|null  $country Delivered to, by ISO 3166-1 code; null: not known yet.
+	 * @param array<mixed> $input   The unvalidated `cart` of a request.
+	 * @param string|null  $country ISO 3166-1 code of the delivery address; null if not known yet.
 	 */
-	public function of( array $wishes, ?string $country = null ): PricedCart {
-		[ $lines, $notices ] = CartReader::read( $wishes );
-		return $this->pricing->price( $lines, $this->products->byIds( array_column( $lines, 'id' ) ), $notices, $country );
+	public function priceInput( array $input, ?string $country = null ): PricedCart {
+		return $this->price( CartInputParser::read( $input ), $country );
+	}
+
+	/** @param string|null $country ISO 3166-1 code of the delivery address; null if not known yet. */
+	public function price( SanitizedCart $cart, ?string $country = null ): PricedCart {
+		return $this->pricing->price(
+			$cart->lines,
+			$this->products->byIds( array_column( $cart->lines, 'id' ) ),
+			$cart->notices,
+			$country
+		);
 	}
 }

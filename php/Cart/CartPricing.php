@@ -5,18 +5,18 @@ namespace Vitrine\Cart;
 
 use Vitrine\Catalogue\AccessoryOffer;
 use Vitrine\Catalogue\CatalogueItem;
+use Vitrine\Catalogue\Delivery\DeliveryEstimate;
 use Vitrine\Catalogue\Delivery\DeliveryMethods;
-use Vitrine\Catalogue\DeliveryEstimate;
 use Vitrine\Catalogue\Tax\VatRates;
 
-/** Turns wishes into what the shop sells, from facts alone: no database, no request. */
+/** Prices cart lines with given product data. Uses neither the database nor the request. */
 final class CartPricing {
 
-	/** The most pieces of one product in one order. */
+	/** Per product and order. */
 	public const MAX_QUANTITY = 99;
 
 	public function __construct(
-		private readonly Offers $offers,
+		private readonly PersonalPrices $personalPrices,
 		private readonly DeliveryMethods $methods,
 		private readonly VatRates $rates,
 		private readonly DeliveryEstimate $estimate,
@@ -24,91 +24,105 @@ final class CartPricing {
 	}
 
 	/**
-	 * @param list<CartLine>            $wishes
-	 * @param array<int, CatalogueItem> $items   By id; what is missing is not sold.
-	 * @param list<CartNotice>          $notices From reading the wishes.
-	 * @param string|null               $country Delivered to; one that is not known is taken for the shop's.
+	 * @param list<CartLine>            $requested
+	 * @param array<int, CatalogueItem> $items   By id; missing products are no longer sold.
+	 * @param list<CartNotice>          $notices From parsing the input.
+	 * @param string|null               $country Delivery country; an unknown one is replaced with the shop's.
 	 */
-	public function price( array $wishes, array $items, array $notices = array(), ?string $country = null ): PricedCart {
-		$country = VatRates::knows( (string) $country ) ? (string) $country : $this->rates->home;
-		$known = array_values( array_filter( $wishes, static fn ( CartLine $wish ): bool => isset( $items[ $wish->id ] ) ) );
-		foreach ( $wishes as $wish ) {
-			if ( ! isset( $items[ $wish->id ] ) ) {
-				$notices[] = new CartNotice( NoticeCode::UnknownProduct, $wish->id );
+	public function price( array $requested, array $items, array $notices = array(), ?string $country = null ): PricedCart {
+		$country = VatRates::hasCountry( (string) $country ) ? (string) $country : $this->rates->home;
+		$known   = array_values( array_filter( $requested, static fn ( CartLine $request ): bool => isset( $items[ $request->id ] ) ) );
+		foreach ( $requested as $request ) {
+			if ( ! isset( $items[ $request->id ] ) ) {
+				$notices[] = new CartNotice( NoticeCode::UnknownProduct, $request->id );
 			}
 		}
-		$shelf = new Shelf( array_intersect_key( $items, array_column( $known, null, 'id' ) ) );
-		// A piece bought for itself comes before the same piece as an accessory of another one.
-		$wanted = array();
-		foreach ( $known as $wish ) {
-			$wanted[ $wish->id ] = $shelf->take( $wish->id, min( $wish->quantity, self::MAX_QUANTITY ) );
+		$allocation = new StockAllocation( array_intersect_key( $items, array_column( $known, null, 'id' ) ) );
+		// Direct purchases have priority over the same product as an accessory of another line.
+		$allocated = array();
+		foreach ( $known as $request ) {
+			$allocated[ $request->id ] = $allocation->allocate( $request->id, min( $request->quantity, self::MAX_QUANTITY ) );
 		}
 		$lines = array();
-		foreach ( $known as $wish ) {
-			$item = $items[ $wish->id ];
-			if ( $wanted[ $wish->id ] === 0 ) {
-				$notices[] = new CartNotice( NoticeCode::SoldOut, $wish->id, $item->title );
+		foreach ( $known as $request ) {
+			$item = $items[ $request->id ];
+			if ( $allocated[ $request->id ] === 0 ) {
+				$notices[] = new CartNotice( NoticeCode::SoldOut, $request->id, $item->title );
 				continue;
 			}
-			$lines[] = $this->line( $wish, $item, $wanted[ $wish->id ], $shelf, $country, $notices );
+			$lines[] = $this->line( $request, $item, $allocated[ $request->id ], $allocation, $country, $notices );
 		}
-		return new PricedCart( DeliveryCharges::on( $lines, $this->methods, $country ), $notices );
+		return new PricedCart( DeliveryCharges::calculate( $lines, $this->methods, $country ), $notices );
 	}
 
 	/** @param list<CartNotice> $notices */
-	private function line( CartLine $wish, CatalogueItem $item, int $quantity, Shelf $shelf, string $country, array &$notices ): PricedLine {
-		$way = DeliveryWay::choose( $wish->shipping, $item, $country, $this->methods );
-		// What is fetched is sold where it is (article 31 of Directive 2006/112/EC), what is sent where it goes (article 33).
-		$item        = $this->rates->applied( $item, $way->pickup ? $this->rates->home : $country );
-		$accessories = $this->accessories( $wish, $item, $shelf, $notices );
-		// Pieces that would lack their accessory go back to the shelf.
-		$reach = min( array( self::MAX_QUANTITY, ...array_map( static fn ( AccessoryOffer $accessory ): int => $shelf->left( $accessory->id ) ?? self::MAX_QUANTITY, $accessories ) ) );
-		$max   = min( $reach, $quantity + ( $shelf->left( $item->id ) ?? self::MAX_QUANTITY ) );
-		$fit   = min( $quantity, $max );
-		$shelf->putBack( $item->id, $quantity - $fit );
+	private function line(
+		CartLine $request,
+		CatalogueItem $item,
+		int $quantity,
+		StockAllocation $allocation,
+		string $country,
+		array &$notices,
+	): PricedLine {
+		$delivery = DeliverySelection::choose( $request->shipping, $item, $country, $this->methods );
+		// Pick-up is taxed in the shop's country (Article 31 of Directive 2006/112/EC), delivery in the destination country (Article 33).
+		$item        = $this->rates->applied( $item, $delivery->pickup ? $this->rates->home : $country );
+		$accessories = $this->accessories( $request, $item, $allocation, $notices );
+		// Items whose accessory is out of stock are released.
+		$accessoryLimit = min(
+			array(
+				self::MAX_QUANTITY,
+				...array_map(
+					static fn ( AccessoryOffer $accessory ): int => $allocation->remaining( $accessory->id ) ?? self::MAX_QUANTITY,
+					$accessories
+				),
+			)
+		);
+		$max            = min( $accessoryLimit, $quantity + ( $allocation->remaining( $item->id ) ?? self::MAX_QUANTITY ) );
+		$available      = min( $quantity, $max );
+		$allocation->release( $item->id, $quantity - $available );
 		foreach ( $accessories as $accessory ) {
-			$shelf->take( $accessory->id, $fit );
+			$allocation->allocate( $accessory->id, $available );
 		}
-		if ( $fit < $wish->quantity ) {
-			$notices[] = new CartNotice( NoticeCode::QuantityLowered, $item->id, $item->title, $fit );
+		if ( $available < $request->quantity ) {
+			$notices[] = new CartNotice( NoticeCode::QuantityLowered, $item->id, $item->title, $available );
 		}
-		$offered = $wish->wishedPrice !== null && $this->offers->stands( $item, $wish->wishedPrice );
-		$price   = $offered ? $wish->wishedPrice : $item->price;
-		if ( $this->priceDiffers( $wish, $price, $accessories ) ) {
+		$offered = $request->requestedPrice !== null && $this->personalPrices->isValid( $item, $request->requestedPrice );
+		$price   = $offered ? $request->requestedPrice : $item->price;
+		if ( $this->priceDiffers( $request, $price, $accessories ) ) {
 			$notices[] = new CartNotice( NoticeCode::PriceChanged, $item->id, $item->title );
 		}
-		$label = $this->methods->label( $way->key );
-		if ( $way->changed ) {
+		$label = $this->methods->label( $delivery->key );
+		if ( $delivery->changed ) {
 			$notices[] = new CartNotice( NoticeCode::ShippingChanged, $item->id, $item->title, 0, $label );
 		}
 		return new PricedLine(
-			$item,
-			$fit,
-			$price,
-			$offered ? null : $item->regularPrice,
-			$way->key,
-			0,
-			$accessories,
-			$max,
-			$this->estimate->day( $item->leadDays, $way->key ),
-			$wish->changeCount,
-			$way->reaches ? null : $country,
-			array(),
-			$label
+			item: $item,
+			quantity: $available,
+			unitPrice: $price,
+			regularPrice: $offered ? null : $item->regularPrice,
+			shipping: $delivery->key,
+			shippingPrice: 0,
+			accessories: $accessories,
+			max: $max,
+			deliveryDay: $this->estimate->day( $item->leadDays, $delivery->key ),
+			request: $request,
+			undeliverableCountry: $delivery->delivers ? null : $country,
+			shippingLabel: $label,
 		);
 	}
 
 	/**
-	 * The chosen accessories that are offered with the product and there at all.
+	 * The chosen accessories that the product offers and that are in stock.
 	 *
 	 * @param list<CartNotice> $notices
 	 * @return list<AccessoryOffer>
 	 */
-	private function accessories( CartLine $wish, CatalogueItem $item, Shelf $shelf, array &$notices ): array {
+	private function accessories( CartLine $request, CatalogueItem $item, StockAllocation $allocation, array &$notices ): array {
 		$chosen = array();
-		foreach ( array_keys( $wish->accessories ) as $id ) {
+		foreach ( array_keys( $request->accessories ) as $id ) {
 			$offer = $item->offers[ $id ] ?? null;
-			if ( $offer === null || $shelf->left( $id ) === 0 ) {
+			if ( $offer === null || $allocation->remaining( $id ) === 0 ) {
 				$notices[] = new CartNotice( NoticeCode::AccessoryRemoved, $item->id, $offer->title ?? '' );
 				continue;
 			}
@@ -118,12 +132,12 @@ final class CartPricing {
 	}
 
 	/** @param list<AccessoryOffer> $accessories */
-	private function priceDiffers( CartLine $wish, int $price, array $accessories ): bool {
-		if ( $wish->wishedPrice !== null && $wish->wishedPrice !== $price ) {
+	private function priceDiffers( CartLine $request, int $price, array $accessories ): bool {
+		if ( $request->requestedPrice !== null && $request->requestedPrice !== $price ) {
 			return true;
 		}
 		foreach ( $accessories as $accessory ) {
-			if ( ( $wish->accessories[ $accessory->id ] ?? $accessory->price ) !== $accessory->price ) {
+			if ( ( $request->accessories[ $accessory->id ] ?? $accessory->price ) !== $accessory->price ) {
 				return true;
 			}
 		}

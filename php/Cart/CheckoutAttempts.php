@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Cart;
 
-/** Looks up what became of checkout attempts; the orders, a room above this one, implement it. */
+/** Looks up the outcome of checkout attempts; implemented by Orders. */
 interface CheckoutAttempts {
 
-	/** @return CheckoutAttempt|null Null when no order was placed under this request id. One query. */
+	/** @return CheckoutAttempt|null Null if no order has this request id. Runs a single query. */
 	public function byRequest( string $requestId ): ?CheckoutAttempt;
 }

@@ -8,21 +8,25 @@ use Vitrine\Catalogue\Delivery\DeliveryMethods;
 use Vitrine\Catalogue\Delivery\DeliveryOption;
 use Vitrine\Catalogue\Delivery\PriceRule;
 
-/** What delivery costs, once all lines are known. Amounts in cents, VAT included. */
+/** Calculates delivery costs for all lines of a cart. Amounts in cents, VAT included. */
 final readonly class DeliveryCharges {
 
-	/** @param int $goods Of all lines: from some amount of it a method may be free. */
+	/** @param int $goods Total of all lines: methods can be free from a minimum amount. */
 	private function __construct( private DeliveryMethods $methods, private string $country, private int $goods ) {
 	}
 
 	/**
-	 * @param list<PricedLine> $lines Without their delivery.
+	 * @param list<PricedLine> $lines Without delivery costs.
 	 * @return list<PricedLine>
 	 */
-	public static function on( array $lines, DeliveryMethods $methods, string $country ): array {
+	public static function calculate( array $lines, DeliveryMethods $methods, string $country ): array {
 		$charges = new self( $methods, $country, array_sum( array_map( static fn ( PricedLine $line ): int => $line->total(), $lines ) ) );
 		$shares  = $charges->shares( $lines );
-		return array_map( static fn ( PricedLine $line, int $price ): PricedLine => $line->delivered( $price, $charges->options( $line ) ), $lines, $shares );
+		return array_map(
+			static fn ( PricedLine $line, int $price ): PricedLine => $line->withDelivery( $price, $charges->options( $line ) ),
+			$lines,
+			$shares
+		);
 	}
 
 	/** @return list<DeliveryOption> */
@@ -34,34 +38,37 @@ final readonly class DeliveryCharges {
 	}
 
 	/**
-	 * A flat price is shared among the lines that go the same way by what they are worth, so that VAT on delivery follows the goods.
+	 * Splits a flat rate over the lines with the same shipping method in proportion to their totals, so that VAT on delivery follows the
+	 * goods.
 	 *
 	 * @param list<PricedLine> $lines
-	 * @return list<int> The part of each line.
+	 * @return list<int> By line.
 	 */
 	private function shares( array $lines ): array {
-		$worth = array();
+		$totals = array();
 		foreach ( $lines as $line ) {
-			$worth[ $line->shipping ] = ( $worth[ $line->shipping ] ?? 0 ) + $line->total();
+			$totals[ $line->shipping ] = ( $totals[ $line->shipping ] ?? 0 ) + $line->total();
 		}
-		$shares = array();
-		$passed = array();
+		$shares  = array();
+		$running = array();
 		foreach ( $lines as $line ) {
-			$method = $line->unreached === null ? $this->methods->find( $line->shipping ) : null;
+			$method = $line->undeliverableCountry === null ? $this->methods->find( $line->shipping ) : null;
 			$price  = $method?->priceFor( $line->item, $this->goods ) ?? 0;
 			if ( $method?->rule === PriceRule::Flat ) {
-				$before                 = $passed[ $method->key ] ?? null;
-				$passed[ $method->key ] = ( $before ?? 0 ) + $line->total();
-				$whole                  = $worth[ $method->key ];
-				$price                  = self::upTo( $price, $passed[ $method->key ], $whole ) - ( $before === null ? 0 : self::upTo( $price, $before, $whole ) );
+				$before                  = $running[ $method->key ] ?? null;
+				$running[ $method->key ] = ( $before ?? 0 ) + $line->total();
+				$whole                   = $totals[ $method->key ];
+				$price                   = self::cumulativeShare( $price, $running[ $method->key ], $whole ) - (
+					$before === null ? 0 : self::cumulativeShare( $price, $before, $whole )
+				);
 			}
 			$shares[] = $price;
 		}
 		return $shares;
 	}
 
-	/** The part of a price for a part of the goods; of goods that are worth nothing the first line bears it all. */
-	private static function upTo( int $price, int $part, int $whole ): int {
+	/** A line's cumulative share of the price. If all goods are free, the first line carries the whole price. */
+	private static function cumulativeShare( int $price, int $part, int $whole ): int {
 		return $whole === 0 ? $price : intdiv( $price * $part, $whole );
 	}
 }

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Cart;
 
-/** Why a cart is not what the browser asked for; the values are the wire's. */
+/** Why a cart was changed; the values are part of the API. */
 enum NoticeCode: string {
 	case UnknownProduct   = 'unknown_product';
 	case QuantityLowered  = 'quantity_lowered';
@@ -11,6 +11,6 @@ enum NoticeCode: string {
 	case PriceChanged     = 'price_changed';
 	case AccessoryRemoved = 'accessory_removed';
 	case ShippingChanged  = 'shipping_changed';
-	case LineMended       = 'line_mended';
+	case LineCorrected    = 'line_mended';
 	case DiscountRemoved  = 'discount_removed';
 }

@@ -3,9 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Cart;
 
-use Vitrine\Cart\Discounts\AppliedDiscount;
-
-/** A cart as the shop would sell it now, and what differs from the wish. */
+/** A cart with current prices and stock, plus notices about all corrections. */
 final readonly class PricedCart {
 
 	public Totals $totals;
@@ -13,29 +11,34 @@ final readonly class PricedCart {
 	/**
 	 * @param list<PricedLine> $lines
 	 * @param list<CartNotice> $notices
-	 * @param Totals|null      $totals Where they are not the sums of the lines alone.
+	 * @param Totals|null      $totals Null to calculate them from the lines.
 	 */
-	public function __construct( public array $lines, public array $notices, ?Totals $totals = null, public ?AppliedDiscount $discount = null ) {
-		$this->totals = $totals ?? Totals::of( $lines );
+	public function __construct(
+		public array $lines,
+		public array $notices,
+		?Totals $totals = null,
+		public ?AppliedDiscount $discount = null,
+	) {
+		$this->totals = $totals ?? Totals::fromLines( $lines );
 	}
 
-	/** The same cart with one thing more to tell. */
-	public function with( CartNotice $notice ): self {
+	/** Returns a copy with one more notice. */
+	public function withNotice( CartNotice $notice ): self {
 		return new self( $this->lines, array( ...$this->notices, $notice ), $this->totals, $this->discount );
 	}
 
 	/**
-	 * Pieces needed of each counted product, accessories included, by ascending id: everybody takes stock in the same order, so that no
-	 * two orders wait for each other.
+	 * Quantities needed of each tracked product, accessories included, in ascending id order: a consistent locking order prevents deadlocks
+	 * between orders.
 	 *
 	 * @return array<int, int>
 	 */
 	public function demand(): array {
 		$demand = array();
 		foreach ( $this->lines as $line ) {
-			foreach ( array( $line->item, ...$line->accessories ) as $thing ) {
-				if ( $thing->stock !== null ) {
-					$demand[ $thing->id ] = ( $demand[ $thing->id ] ?? 0 ) + $line->quantity;
+			foreach ( array( $line->item, ...$line->accessories ) as $product ) {
+				if ( $product->stock !== null ) {
+					$demand[ $product->id ] = ( $demand[ $product->id ] ?? 0 ) + $line->quantity;
 				}
 			}
 		}

@@ -8,20 +8,21 @@ use Vitrine\Catalogue\AccessoryOffer;
 use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\Delivery\DeliveryOption;
 
-/** A line as the shop sells it now. Amounts in cents, VAT included. */
+/** A cart line with current price and availability. Amounts in cents, VAT included. */
 final readonly class PricedLine {
 
 	/**
-	 * @param int                  $unitPrice     Of the product alone.
-	 * @param string               $shipping      Key of the delivery method.
-	 * @param int                  $shippingPrice Of the whole line, however many pieces.
-	 * @param list<AccessoryOffer> $accessories   The chosen ones, one of each per piece.
-	 * @param int                  $max           The most pieces that can be ordered now.
+	 * @param int                  $unitPrice     Of the product without accessories.
+	 * @param string               $shipping      Key of the shipping method.
+	 * @param int                  $shippingPrice For the whole line, regardless of quantity.
+	 * @param list<AccessoryOffer> $accessories   The chosen ones; one of each per item.
+	 * @param int                  $max           Highest quantity that can be ordered now.
 	 * @param DateTimeImmutable    $deliveryDay   Midnight in the shop's time zone.
-	 * @param string|null          $unreached     The country that it is not delivered to that way; null: it is.
-	 * @param list<DeliveryOption> $ways          The ways in which it can go there.
-	 * @param string               $shippingLabel Name of the delivery method, in the visitor's language.
-	 * @param int                  $discount      The line's part of what a discount takes off the goods.
+	 * @param CartLine|null        $request       As the customer asked for it; fields that cost nothing are read from here.
+	 * @param string|null          $undeliverableCountry     The country the method does not deliver to; null if it does.
+	 * @param list<DeliveryOption> $deliveryOptions          Shipping methods available for the country.
+	 * @param string               $shippingLabel Name of the shipping method, in the visitor's language.
+	 * @param int                  $discount      The line's share of a discount on the goods.
 	 */
 	public function __construct(
 		public CatalogueItem $item,
@@ -33,44 +34,48 @@ final readonly class PricedLine {
 		public array $accessories,
 		public int $max,
 		public DateTimeImmutable $deliveryDay,
-		public int $changeCount = 0,
-		public ?string $unreached = null,
-		public array $ways = array(),
+		public ?CartLine $request = null,
+		public ?string $undeliverableCountry = null,
+		public array $deliveryOptions = array(),
 		public string $shippingLabel = '',
 		public int $discount = 0,
 	) {
 	}
 
-	/** The pieces and their accessories, without delivery. */
+	/** Items and accessories, without delivery. */
 	public function total(): int {
-		return $this->quantity * ( $this->unitPrice + array_sum( array_map( static fn ( AccessoryOffer $accessory ): int => $accessory->price, $this->accessories ) ) );
-	}
-
-	/** The same line, delivered for nothing. */
-	public function withoutDelivery(): self {
-		return $this->delivered( 0, $this->ways );
-	}
-
-	/**
-	 * @param int                  $price Of its delivery.
-	 * @param list<DeliveryOption> $ways
-	 */
-	public function delivered( int $price, array $ways ): self {
-		return $this->with(
-			array(
-				'shippingPrice' => $price,
-				'ways'          => $ways,
+		return $this->quantity * (
+			$this->unitPrice + array_sum(
+				array_map( static fn ( AccessoryOffer $accessory ): int => $accessory->price, $this->accessories )
 			)
 		);
 	}
 
-	/** @param int $off Of its pieces and their accessories. */
-	public function discounted( int $off ): self {
+	/** Returns a copy with free delivery. */
+	public function withFreeDelivery(): self {
+		return $this->withDelivery( 0, $this->deliveryOptions );
+	}
+
+	/**
+	 * @param int                  $price Delivery cost.
+	 * @param list<DeliveryOption> $deliveryOptions
+	 */
+	public function withDelivery( int $price, array $deliveryOptions ): self {
+		return $this->with(
+			array(
+				'shippingPrice' => $price,
+				'deliveryOptions' => $deliveryOptions,
+			)
+		);
+	}
+
+	/** @param int $off Share of a discount on items and accessories. */
+	public function withDiscount( int $off ): self {
 		return $this->with( array( 'discount' => $off ) );
 	}
 
 	/**
-	 * What is due by VAT rate: each accessory is taxed at its own rate, and delivery shares the rate of what is delivered.
+	 * Gross amounts by VAT rate: accessories have their own rate, delivery has the product's.
 	 *
 	 * @return array<int, int> Gross cents by rate in basis points.
 	 */
@@ -82,7 +87,7 @@ final readonly class PricedLine {
 		return $gross;
 	}
 
-	/** @param array<string, mixed> $changes By the names of the properties. */
+	/** @param array<string, mixed> $changes By property name. */
 	private function with( array $changes ): self {
 		return new self( ...array_merge( get_object_vars( $this ), $changes ) );
 	}

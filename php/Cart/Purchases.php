@@ -5,62 +5,64 @@ namespace Vitrine\Cart;
 
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
-use Vitrine\Kernel\FaultPoints;
+use Vitrine\Kernel\FailureInjection;
 use Vitrine\Kernel\Lease;
 
 /**
- * Takes what a customer has bought out of the cart in their account, once an order, and remembers it for the customer's other devices, whose
- * carts lose the same when they next ask (decision 15).
+ * Removes bought items from the cart stored with an account, once per order, and announces the purchase to the customer's other devices,
+ * which update their carts on the next request (decision 15).
  */
 final class Purchases {
 
-	/** User meta: the latest purchases as JSON, `[{number, lines, at}]`, the oldest first. */
+	/** User meta: the latest purchases as JSON, `[{number, lines, at}]`, oldest first. */
 	public const META = 'vitrine_purchases';
 
-	/** Seconds for which devices learn of a purchase: a cart cookie lives for two days. */
+	/** How long purchases are announced to other devices; cart cookies expire after two days. */
 	private const ANNOUNCED_SECONDS = 3 * DAY_IN_SECONDS;
 
-	/** Seconds and number for which purchases are kept, so that a message that is delivered twice changes nothing. */
-	private const KEPT_SECONDS = 30 * DAY_IN_SECONDS;
-	private const KEPT_MOST    = 50;
+	/** How long and how many purchases are kept, to recognize duplicate messages. */
+	private const RETENTION_SECONDS = 30 * DAY_IN_SECONDS;
+	private const MAX_PURCHASES     = 50;
 
-	/** Seconds for which one process changes the cart of an account alone, and for which another one waits for it. */
-	private const LEASE_SECONDS = 5;
-	private const WAIT_SECONDS  = 3;
+	/** How long one process may hold the lock on an account's cart, and how long another one waits for it. */
+	private const LEASE_SECONDS         = 5;
+	private const LEASE_TIMEOUT_SECONDS = 3;
 
 	public function __construct(
 		private readonly PendingCart $pending,
 		private readonly Database $database,
 		private readonly Lease $lease,
 		private readonly Clock $clock,
-		private readonly FaultPoints $faults,
+		private readonly FailureInjection $failures,
 	) {
 	}
 
-	/** @return list<Purchase> Those of the last days, the oldest first. */
-	public function of( int $user ): array {
+	/** @return list<Purchase> Recent ones, oldest first. */
+	public function forUser( int $user ): array {
 		$since = $this->clock->now()->getTimestamp() - self::ANNOUNCED_SECONDS;
 		return array_values( array_filter( self::read( $user ), static fn ( Purchase $purchase ): bool => $purchase->at >= $since ) );
 	}
 
 	/**
-	 * Those that a device has not been told of.
+	 * Purchases that a device does not know yet.
 	 *
-	 * @param array<mixed> $known Numbers of orders.
+	 * @param array<mixed> $known Order numbers.
 	 * @return list<Purchase>
 	 */
 	public function unknown( int $user, array $known ): array {
-		return array_values( array_filter( $this->of( $user ), static fn ( Purchase $purchase ): bool => ! in_array( $purchase->number, $known, true ) ) );
+		return array_values(
+			array_filter( $this->forUser( $user ), static fn ( Purchase $purchase ): bool => ! in_array( $purchase->number, $known, true ) )
+		);
 	}
 
 	/**
-	 * Takes what an order bought out of the account's cart. Both records change in one transaction, and a second call changes nothing.
+	 * Removes an order's items from the account's cart. Both meta values change in one transaction; a second call has no effect.
 	 *
 	 * @param array<int, int> $bought Quantities by product id.
-	 * @return bool False when another process kept the cart locked: try again.
+	 * @return bool False if another process holds the lock: try again.
 	 */
-	public function settle( int $user, string $number, array $bought ): bool {
-		return $this->alone(
+	public function removeFromCart( int $user, string $number, array $bought ): bool {
+		return $this->withLease(
 			$user,
 			function () use ( $user, $number, $bought ): void {
 				$purchases = self::read( $user );
@@ -68,13 +70,13 @@ final class Purchases {
 					return;
 				}
 				$purchase = new Purchase( $number, $bought, $this->clock->now()->getTimestamp() );
-				$lines    = $this->pending->of( $user );
+				$lines    = $this->pending->forUser( $user );
 				$this->database->transaction(
 					function () use ( $user, $purchases, $purchase, $lines ): void {
-						if ( $purchase->concerns( $lines ) ) {
-							$this->writeCart( $user, $purchase->without( $lines ) );
+						if ( $purchase->affects( $lines ) ) {
+							$this->writeCart( $user, $purchase->removeFrom( $lines ) );
 						}
-						$this->faults->pass( 'cart.emptied' );
+						$this->failures->pass( 'cart.emptied' );
 						$this->write( $user, self::META, self::json( array( ...$this->recent( $purchases ), $purchase ) ) );
 					}
 				);
@@ -84,31 +86,32 @@ final class Purchases {
 	}
 
 	/**
-	 * Keeps the cart of a device in place of the one before. What was bought, and the device does not know yet, leaves it on the way, so that
-	 * a stale page brings nothing back.
+	 * Replaces the stored cart with the device's cart, minus purchases the device does not know yet, so that an outdated page does not
+	 * restore bought items.
 	 *
-	 * @param array<mixed>      $wishes The `cart` of a request.
-	 * @param array<mixed>|null $known  Numbers of the orders that the device was told of; null for a client that does not say.
-	 * @return array{lines: list<CartLine>, purchases: list<Purchase>} What is kept, and what the device did not know.
+	 * @param array<mixed>      $input The `cart` of a request.
+	 * @param array<mixed>|null $known Order numbers the device knows; null for clients that do not send them.
+	 * @return array{lines: list<CartLine>, purchases: list<Purchase>} The saved lines, and the purchases the device did not know.
 	 */
-	public function keep( int $user, array $wishes, ?array $known ): array {
-		$kept = array(
+	public function savePendingCart( int $user, array $input, ?array $known ): array {
+		$saved = array(
 			'lines'     => array(),
 			'purchases' => array(),
 		);
-		$keep = function () use ( $user, $wishes, $known, &$kept ): void {
-			$kept['purchases'] = $known === null ? array() : $this->unknown( $user, $known );
-			$lines             = CartReader::read( $wishes )[0];
-			foreach ( $kept['purchases'] as $purchase ) {
-				$lines = $purchase->without( $lines );
+		$save  = function () use ( $user, $input, $known, &$saved ): void {
+			$saved['purchases'] = $known === null ? array() : $this->unknown( $user, $known );
+			$lines              = CartInputParser::read( $input )->lines;
+			foreach ( $saved['purchases'] as $purchase ) {
+				$lines = $purchase->removeFrom( $lines );
 			}
-			$kept['lines'] = $this->pending->keep( $user, array_map( static fn ( CartLine $line ): array => $line->wire(), $lines ) );
+			$this->pending->save( $user, $lines );
+			$saved['lines'] = $lines;
 		};
-		if ( ! $this->alone( $user, $keep ) ) {
-			// The holder of the lock was slow or killed: the newest cart counts, as without a lock.
-			$keep();
+		if ( ! $this->withLease( $user, $save ) ) {
+			// The lock's holder is slow or was killed: save anyway, the latest cart wins.
+			$save();
 		}
-		return $kept;
+		return $saved;
 	}
 
 	public function forget( int $user ): void {
@@ -116,16 +119,16 @@ final class Purchases {
 	}
 
 	/** @param callable(): void $work */
-	private function alone( int $user, callable $work ): bool {
+	private function withLease( int $user, callable $work ): bool {
 		$name  = "cart:$user";
-		$until = microtime( true ) + self::WAIT_SECONDS;
-		$token = $this->lease->take( $name, self::LEASE_SECONDS );
+		$until = microtime( true ) + self::LEASE_TIMEOUT_SECONDS;
+		$token = $this->lease->acquire( $name, self::LEASE_SECONDS );
 		while ( $token === null ) {
 			if ( microtime( true ) >= $until ) {
 				return false;
 			}
 			usleep( random_int( 10_000, 40_000 ) );
-			$token = $this->lease->take( $name, self::LEASE_SECONDS );
+			$token = $this->lease->acquire( $name, self::LEASE_SECONDS );
 		}
 		try {
 			wp_cache_delete( $user, 'user_meta' );
@@ -138,14 +141,18 @@ final class Purchases {
 
 	/** @return list<Purchase> */
 	private static function read( int $user ): array {
-		$kept      = get_user_meta( $user, self::META, true );
+		$saved     = get_user_meta( $user, self::META, true );
 		$purchases = array();
-		foreach ( (array) json_decode( is_string( $kept ) ? $kept : '', true ) as $entry ) {
+		foreach ( (array) json_decode( is_string( $saved ) ? $saved : '', true ) as $entry ) {
 			if ( ! is_array( $entry ) || ! is_string( $entry['number'] ?? null ) || ! is_int( $entry['at'] ?? null ) ) {
 				continue;
 			}
-			$lines       = is_array( $entry['lines'] ?? null ) ? CartReader::read( $entry['lines'] )[0] : array();
-			$purchases[] = new Purchase( $entry['number'], array_column( array_map( static fn ( CartLine $line ): array => array( $line->id, $line->quantity ), $lines ), 1, 0 ), $entry['at'] );
+			$lines       = is_array( $entry['lines'] ?? null ) ? CartInputParser::read( $entry['lines'] )->lines : array();
+			$purchases[] = new Purchase(
+				$entry['number'],
+				array_column( array_map( static fn ( CartLine $line ): array => array( $line->id, $line->quantity ), $lines ), 1, 0 ),
+				$entry['at']
+			);
 		}
 		return $purchases;
 	}
@@ -155,23 +162,31 @@ final class Purchases {
 	 * @return list<Purchase>
 	 */
 	private function recent( array $purchases ): array {
-		$since = $this->clock->now()->getTimestamp() - self::KEPT_SECONDS;
-		return array_slice( array_values( array_filter( $purchases, static fn ( Purchase $purchase ): bool => $purchase->at >= $since ) ), 1 - self::KEPT_MOST );
+		$since = $this->clock->now()->getTimestamp() - self::RETENTION_SECONDS;
+		return array_slice(
+			array_values( array_filter( $purchases, static fn ( Purchase $purchase ): bool => $purchase->at >= $since ) ),
+			1 - self::MAX_PURCHASES
+		);
 	}
 
 	/** @param list<Purchase> $purchases */
 	private static function json( array $purchases ): string {
-		return (string) wp_json_encode( array_map( static fn ( Purchase $purchase ): array => $purchase->wire() + array( 'at' => $purchase->at ), $purchases ) );
+		return (string) wp_json_encode(
+			array_map(
+				static fn ( Purchase $purchase ): array => PurchaseResource::toArray( $purchase ) + array( 'at' => $purchase->at ),
+				$purchases
+			)
+		);
 	}
 
 	/** @param list<CartLine> $lines */
 	private function writeCart( int $user, array $lines ): void {
 		$now = (string) $this->clock->now()->getTimestamp();
-		$this->write( $user, PendingCart::META, $lines === array() ? '' : (string) wp_json_encode( array_map( static fn ( CartLine $line ): array => $line->wire(), $lines ) ) );
+		$this->write( $user, PendingCart::META, $lines === array() ? '' : CartLineResource::encode( $lines ) );
 		$this->write( $user, PendingCart::CHANGED, $lines === array() ? '' : $now );
 	}
 
-	/** Not by `update_user_meta`, which hides a failed statement: here it must take the transaction back. An empty value deletes. */
+	/** `update_user_meta` hides failed statements, but here a failure must roll the transaction back. An empty value deletes the row. */
 	private function write( int $user, string $key, string $value ): void {
 		$table = $this->database->wpdb->usermeta;
 		$this->database->run( "DELETE FROM $table WHERE user_id = %d AND meta_key = %s", array( $user, $key ) );

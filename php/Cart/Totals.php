@@ -4,17 +4,17 @@ declare(strict_types=1);
 namespace Vitrine\Cart;
 
 /**
- * The sums of a cart or an order, in cents, VAT included.
+ * The totals of a cart or an order, in cents, VAT included.
  *
- * VAT is rounded once per rate on the sum of all that is taxed at it, never line by line: net and VAT of all rates then add up to the
- * total to the cent.
+ * VAT is rounded once per rate on the sum of all amounts at that rate, not per line, so that net and VAT of all rates add up to the total
+ * exactly.
  */
 final readonly class Totals {
 
 	/**
-	 * @param list<VatShare> $vat          By rate, the highest first.
-	 * @param int            $count        Pieces, accessories not counted.
-	 * @param string         $discountCode The code that takes something off; '' for none. One that frees of delivery takes nothing off the rest.
+	 * @param list<VatShare> $vat          By rate, highest first.
+	 * @param int            $count        Quantity of all lines, without accessories.
+	 * @param string         $discountCode The applied code; '' for none. Free delivery reduces `shipping`, not `discount`.
 	 */
 	public function __construct(
 		public int $items,
@@ -28,7 +28,7 @@ final readonly class Totals {
 	}
 
 	/** @param list<PricedLine> $lines */
-	public static function of( array $lines ): self {
+	public static function fromLines( array $lines ): self {
 		$items    = 0;
 		$shipping = 0;
 		$count    = 0;
@@ -43,31 +43,37 @@ final readonly class Totals {
 		}
 		krsort( $gross );
 		return new self(
-			$items,
-			$shipping,
-			0,
-			$items + $shipping,
-			array_map( VatShare::within( ... ), array_values( $gross ), array_keys( $gross ) ),
-			$count
+			items: $items,
+			shipping: $shipping,
+			discount: 0,
+			total: $items + $shipping,
+			vat: array_map( VatShare::fromGross( ... ), array_values( $gross ), array_keys( $gross ) ),
+			count: $count,
 		);
 	}
 
 	/**
-	 * The same with something taken off the goods.
+	 * Returns a copy with a discount on the goods.
 	 *
-	 * @param array<int, int> $off  Cents by the VAT rate that they are less of, at most what is taxed at it.
-	 * @param string          $code Of the discount.
+	 * @param array<int, int> $off  Discount in cents by VAT rate, at most the gross amount at that rate.
+	 * @param string          $code The discount code.
 	 */
-	public function less( array $off, string $code ): self {
+	public function minusDiscount( array $off, string $code ): self {
 		$discount = array_sum( $off );
 		return new self(
-			$this->items,
-			$this->shipping,
-			$this->discount + $discount,
-			$this->total - $discount,
-			array_map( static fn ( VatShare $share ): VatShare => VatShare::within( $share->net + $share->vat - ( $off[ $share->rate ] ?? 0 ), $share->rate ), $this->vat ),
-			$this->count,
-			$code
+			items: $this->items,
+			shipping: $this->shipping,
+			discount: $this->discount + $discount,
+			total: $this->total - $discount,
+			vat: array_map(
+				static fn ( VatShare $share ): VatShare => VatShare::fromGross(
+					$share->net + $share->vat - ( $off[ $share->rate ] ?? 0 ),
+					$share->rate
+				),
+				$this->vat
+			),
+			count: $this->count,
+			discountCode: $code,
 		);
 	}
 }

@@ -4,15 +4,14 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue;
 
 use Closure;
-use Vitrine\Catalogue\Tax\VatClass;
 
-/** A product offered with another one, at a price of that offer. */
+/** A product offered as an accessory of another product, at that offer's price. */
 final readonly class AccessoryOffer {
 
 	/**
-	 * @param int      $price Cents, VAT included: the offered price, else the accessory's own.
+	 * @param int      $price Cents, VAT included: the offered price, or the accessory's own.
 	 * @param array{url: string, width: int, height: int, alt: string, srcset: string, placeholder: string}|null $image
-	 * @param int|null $stock Null: not counted.
+	 * @param int|null $stock Null if stock is not tracked.
 	 */
 	public function __construct(
 		public int $id,
@@ -26,7 +25,7 @@ final readonly class AccessoryOffer {
 	) {
 	}
 
-	/** @param Closure(VatClass, int): int $rate By class and own rate. */
+	/** @param Closure(VatClass, int): int $rate Returns basis points for a VAT class and the product's own rate. */
 	public function taxed( Closure $rate ): self {
 		return new self( ...array( 'vatRate' => $rate( $this->vatClass, $this->vatRate ) ) + get_object_vars( $this ) );
 	}

@@ -4,21 +4,11 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue;
 
 use Vitrine\Catalogue\Admin\CategoryBox;
-use Vitrine\Catalogue\Lists\ProductLists;
-use Vitrine\I18n\Languages;
-use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Module;
-use Vitrine\Storefront\View;
 
-/** Categories in wp-admin: WordPress's own screens, with fields for what is not text. */
-final class CatalogueAdminModule implements Module {
-
-	public function services(): array {
-		return array(
-			CategoryBox::class => static fn ( Container $c ): CategoryBox => new CategoryBox( $c->get( ProductLists::class ), $c->get( Translations::class ), $c->get( Languages::class ), $c->get( View::class ) ),
-		);
-	}
+/** Adds the shop's fields to the category screens in wp-admin. */
+final class CatalogueAdminModule extends Module {
 
 	public function register( Container $container ): void {
 		if ( ! is_admin() ) {
@@ -28,7 +18,7 @@ final class CatalogueAdminModule implements Module {
 		foreach ( array( "{$category}_add_form_fields", "{$category}_edit_form_fields" ) as $form ) {
 			add_action( $form, static fn ( $term ) => $container->get( CategoryBox::class )->show( $term ) );
 		}
-		// Before the read model (at 10) follows what was saved.
+		// Priority 5: before the read model is updated (at 10).
 		foreach ( array( "created_$category", "edited_$category" ) as $saved ) {
 			add_action( $saved, static fn ( int $term ) => $container->get( CategoryBox::class )->save( $term ), 5 );
 		}

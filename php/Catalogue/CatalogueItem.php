@@ -4,28 +4,30 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue;
 
 use Closure;
-use Vitrine\Catalogue\Tax\VatClass;
 
-/** A product as cart, lists and orders need it, with its texts in the language it was asked for. Prices in cents, VAT included. */
+/** A product as the cart, lists and orders need it, with texts in the requested language. Prices in cents, VAT included. */
 final readonly class CatalogueItem {
 
-	/** @var array<int, int> Prices of the accessories that can be ordered with it, by their id. */
+	/** @var array<int, int> Prices of its accessories by product id. */
 	public array $accessories;
 
 	/**
 	 * @param array{url: string, width: int, height: int, alt: string, srcset: string, placeholder: string}|null $image
-	 * @param int                                     $price           What it costs now.
-	 * @param int|null                                $regularPrice    What it costs when it is not on sale, only while it is.
-	 * @param int|null                                $priorPrice      The struck price: the lowest of the 30 days before the sale; null where none may be struck.
-	 * @param int                                     $vatRate         Basis points: 2100 is 21 %. That of the shop's country, until it is taxed elsewhere.
-	 * @param int|null                                $stock           Null: not counted; made to order, unless `$alwaysInStock`.
+	 * @param int                                     $price           The current price.
+	 * @param int|null                                $regularPrice    The price without the sale; null unless on sale.
+	 * @param int|null                                $priorPrice      The strikethrough price: the lowest of the 30 days before the sale;
+	 *   null if none may be shown.
+	 * @param int                                     $vatRate         Basis points (2100 is 21 %), for the shop's country until `taxed()`
+	 *   applies another one.
+	 * @param int|null                                $stock           Null if stock is not tracked: made to order, unless `$alwaysInStock
+	 *   Stock is not tracked; always available.
 	 * @param int                                     $leadDays        Days until it leaves the workshop.
-	 * @param list<string>                            $shippingMethods Keys of `Shipping`, the usual one first.
-	 * @param int                                     $shippingPrice   Of the usual method.
-	 * @param array<int, AccessoryOffer>              $offers          The accessories in full, by their id.
-	 * @param bool                                    $translated      False: the texts are borrowed from another language.
+	 * @param list<string>                            $shippingMethods Keys of `Shipping`, the default first.
+	 * @param int                                     $shippingPrice   For the default method.
+	 * @param array<int, AccessoryOffer>              $offers          All accessory data by product id.
+	 * @param bool                                    $translated      False if the texts are borrowed from another language.
 	 * @param bool                                    $alwaysInStock   Not counted, and sold from stock at any time.
-	 * @param bool                                    $withdrawalExempt Made to a person's own specification: no right of withdrawal.
+	 * @param bool                                    $withdrawalExempt Made to the customer's specifications: no right of withdrawal.
 	 */
 	public function __construct(
 		public int $id,
@@ -53,9 +55,9 @@ final readonly class CatalogueItem {
 	}
 
 	/**
-	 * The same with the rates of VAT of another place.
+	 * A copy with the VAT rates of another country.
 	 *
-	 * @param Closure(VatClass, int): int $rate By class and own rate.
+	 * @param Closure(VatClass, int): int $rate Returns basis points for a VAT class and the product's own rate.
 	 */
 	public function taxed( Closure $rate ): self {
 		$all = get_object_vars( $this );

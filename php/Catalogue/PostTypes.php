@@ -6,20 +6,20 @@ namespace Vitrine\Catalogue;
 use Vitrine\I18n\PathBases;
 use Vitrine\Kernel\ShopState;
 
-/** What WordPress itself knows of the catalogue: a post a language for a product's texts, and terms a language for categories. */
+/** Post type and taxonomy of the catalogue: one post per language for a product's texts, one term per language for a category. */
 final class PostTypes {
 
 	public const PRODUCT  = 'vitrine_product';
 	public const CATEGORY = 'vitrine_category';
 
-	/** Post meta: a product's plain sections, an array by the keys of ProductText::DETAILS. */
+	/** Post meta: the sections of a product page, by key of ProductText::DETAILS. */
 	public const DETAILS = '_vitrine_details';
 
-	/** Term meta: the attachment shown for a category, and its place in the shop's order. */
+	/** Term meta: the category's attachment and its position. */
 	public const PICTURE  = '_vitrine_picture';
 	public const POSITION = '_vitrine_position';
 
-	/** Whoever edits other people's posts (editors, administrators) edits the catalogue. */
+	/** Users who can edit others' posts (editors, administrators) can edit the catalogue. */
 	private const CAPABILITIES = array(
 		'edit_vitrine_products',
 		'edit_others_vitrine_products',
@@ -42,11 +42,11 @@ final class PostTypes {
 	}
 
 	/**
-	 * Hook `init`. Addresses are the shop's own (I18n\Paths), so WordPress makes no rewrite rules for either. As long as the shop is
-	 * offline, visitors find neither in searches, sitemaps and the REST API.
+	 * Hook `init`. We resolve the URLs ourselves (I18n\Paths), so WordPress adds no rewrite rules. While the shop is offline, both are
+	 * hidden from search, sitemaps and the REST API.
 	 */
 	public static function register(): void {
-		$open = ShopState::isShown() || ShopState::isBackstage();
+		$open = ShopState::isShown() || ShopState::mayBeBackOffice();
 		register_post_type(
 			self::PRODUCT,
 			array(
@@ -79,7 +79,7 @@ final class PostTypes {
 				'show_in_rest'      => $open,
 				'rest_base'         => 'vitrine-categories',
 				'show_admin_column' => false,
-				// Terms of five languages in one list: categories are chosen in the product's own panel and for many products at once.
+				// The list mixes terms of all languages; categories are assigned in the product panel and by bulk edit instead.
 				'show_in_quick_edit' => false,
 				'rewrite'           => false,
 				'query_var'         => false,

@@ -7,18 +7,18 @@ use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Database;
 use WP_Post;
 
-/** Whole products for those who carry them elsewhere: six queries, however many products. */
+/** Loads complete products for export; six queries, regardless of their number. */
 final class ProductRecords {
 
-	public function __construct( private readonly Database $database, private readonly FactsReader $facts ) {
+	public function __construct( private readonly Database $database, private readonly ProductDataReader $reader ) {
 	}
 
 	/**
 	 * @param list<int> $ids
-	 * @return array<int, ProductRecord> by id, in the order asked for; unknown ones are left out
+	 * @return array<int, ProductRecord> By id, in the requested order; unknown ids are left out.
 	 */
 	public function many( array $ids ): array {
-		$facts   = $this->facts->many( $ids );
+		$facts   = $this->reader->many( $ids );
 		$texts   = $this->texts( array_keys( $facts ) );
 		$records = array();
 		foreach ( $ids as $id ) {
@@ -31,14 +31,17 @@ final class ProductRecords {
 
 	/**
 	 * @param list<int> $products
-	 * @return array<int, array<string, ProductText>> by product, then by language
+	 * @return array<int, array<string, ProductText>> By product, then by language.
 	 */
 	private function texts( array $products ): array {
 		if ( $products === array() ) {
 			return array();
 		}
 		$versions = $this->database->rows(
-			'SELECT canonical_id, language, object_id FROM {translations} WHERE kind = %s AND canonical_id IN (' . implode( ',', $products ) . ') ORDER BY canonical_id, language',
+			'SELECT canonical_id, language, object_id FROM {translations} WHERE kind = %s AND canonical_id IN (' . implode(
+				',',
+				$products
+			) . ') ORDER BY canonical_id, language',
 			array( Translations::PRODUCT )
 		);
 		_prime_post_caches( array_map( 'intval', array_column( $versions, 'object_id' ) ), false, true );

@@ -6,13 +6,13 @@ namespace Vitrine\Catalogue;
 /** A product's texts in one language. */
 final readonly class ProductText {
 
-	/** The plain sections of a product page, in their order; the keys of `details`. */
+	/** The sections of a product page in display order; the keys of `details`. */
 	public const DETAILS = array( 'material', 'size', 'weight', 'care', 'making' );
 
 	/**
-	 * @param string                $slug    Lower-case ASCII; made from the title when empty.
-	 * @param string                $content Block markup of the description.
-	 * @param array<string, string> $details By the keys of DETAILS.
+	 * @param string                $slug    Lower-case ASCII; derived from the title if empty.
+	 * @param string                $content Description as block markup.
+	 * @param array<string, string> $details By key of DETAILS.
 	 */
 	public function __construct(
 		public string $title,

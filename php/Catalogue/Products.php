@@ -3,23 +3,23 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue;
 
-/** The door to what can be bought, whoever keeps it (own tables, WooCommerce). Ids are canonical: one product in all languages. */
+/** Products for sale, from any catalogue engine (own tables, WooCommerce). Ids are canonical: one product in all languages. */
 interface Products {
 
 	/**
-	 * The products of these ids that are on sale in the shop, texts in the current language; unknown ids are left out.
+	 * Products for sale by id, with texts in the current language.
 	 *
-	 * Two queries, however many ids.
+	 * Two queries, regardless of the number of ids.
 	 *
 	 * @param list<int> $ids
-	 * @return array<int, CatalogueItem> by id, in the order asked for
+	 * @return array<int, CatalogueItem> By id, in the requested order; unknown ids are left out.
 	 */
 	public function byIds( array $ids ): array;
 
 	/**
-	 * All products, or null when there are more than so many.
+	 * All products, or null if there are more than `$limit`.
 	 *
-	 * @return array<int, CatalogueItem>|null by id
+	 * @return array<int, CatalogueItem>|null By id.
 	 */
-	public function all( int $most ): ?array;
+	public function all( int $limit ): ?array;
 }

@@ -5,14 +5,14 @@ namespace Vitrine\Catalogue;
 
 use RuntimeException;
 
-/** Somebody else has changed a product since it was read, or buyers have changed its stock. */
+/** Thrown when a product was edited, or its stock sold, since it was read. */
 final class StaleProduct extends RuntimeException {
 
 	/**
-	 * @param ProductFacts|null $now   As it is now; null: it is gone.
-	 * @param bool              $stock Only the stock is another.
+	 * @param ProductData|null $now   Current facts; null if the product was deleted.
+	 * @param bool             $stock Only the stock differs.
 	 */
-	public function __construct( public readonly ?ProductFacts $now, public readonly bool $stock = false ) {
-		parent::__construct( 'The product was changed meanwhile.' );
+	public function __construct( public readonly ?ProductData $now, public readonly bool $stock = false ) {
+		parent::__construct( 'The product was changed since it was read.' );
 	}
 }

@@ -6,16 +6,17 @@ namespace Vitrine\Cli;
 use WP_CLI;
 use WP_CLI\Utils;
 
-/** Says what is wrong with the shop. */
+/** Checks the shop's configuration. */
 final class DoctorCommand {
 
 	/**
-	 * Looks at mail, payments, HTTPS, cron, caches, languages and pages, as Tools > Site Health does. Exit code 1: something is critical.
+	 * Checks e-mail, payments, HTTPS, cron, caches, languages and pages, like Tools > Site Health. Exits with 1 if there are critical
+	 * issues.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [--format=<format>]
-	 * : How it is shown.
+	 * : Output format.
 	 * ---
 	 * default: table
 	 * options:
@@ -33,7 +34,7 @@ final class DoctorCommand {
 	 * @param array<string, string|bool> $options
 	 */
 	public function __invoke( array $args, array $options ): void {
-		/** WordPress's own filter, to which the shop gives its checks (Admin\Health). */
+		/** WordPress's own filter, to which `Admin\Health` adds the shop's checks. */
 		$tests    = (array) apply_filters( 'site_status_tests', array( 'direct' => array(), 'async' => array() ) );
 		$rows     = array();
 		$critical = 0;

@@ -5,28 +5,28 @@ namespace Vitrine\Cli;
 
 use Vitrine\Catalogue\Export\ExportQuery;
 use Vitrine\Catalogue\Export\ProductExport;
-use Vitrine\Catalogue\Import\Names;
+use Vitrine\Catalogue\Import\ReferenceResolver;
 use WP_CLI;
 
 /** Exports products to a CSV file. */
 final class ExportCommand {
 
-	public function __construct( private readonly ProductExport $export, private readonly Names $names ) {
+	public function __construct( private readonly ProductExport $export, private readonly ReferenceResolver $references ) {
 	}
 
 	/**
-	 * Exports products to a CSV file, in the columns that an import reads back.
+	 * Exports products to a CSV file that can be imported again.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [<file>]
-	 * : Where to write. Without it, the file goes to the output.
+	 * : File to write to. Defaults to standard output.
 	 *
 	 * [--category=<name>]
-	 * : Only products of this category, by its name or the word in its address.
+	 * : Only products in this category, given by its name or slug.
 	 *
 	 * [--stock=<stock>]
-	 * : Only what is available, or only what is sold out.
+	 * : Only products in stock (in) or sold out (out).
 	 * ---
 	 * options:
 	 *   - in
@@ -34,7 +34,7 @@ final class ExportCommand {
 	 * ---
 	 *
 	 * [--search=<words>]
-	 * : Only products with these words in their title or article number.
+	 * : Only products with these words in their title or SKU.
 	 *
 	 * [--on-sale]
 	 * : Only products with a sale price.
@@ -42,7 +42,7 @@ final class ExportCommand {
 	 * ## EXAMPLES
 	 *
 	 *     $ wp vitrine export products.csv
-	 *     Success: 76 lines were written to products.csv.
+	 *     Success: Wrote 76 lines to products.csv.
 	 *
 	 *     $ wp vitrine export --stock=out | cut -d, -f1
 	 *
@@ -52,10 +52,10 @@ final class ExportCommand {
 	public function __invoke( array $args, array $options ): void {
 		$category = null;
 		if ( isset( $options['category'] ) ) {
-			$this->names->prime( array() );
-			$category = $this->names->category( (string) $options['category'] );
+			$this->references->prime( array() );
+			$category = $this->references->category( (string) $options['category'] );
 			if ( $category === null ) {
-				WP_CLI::error( "There is no category {$options['category']}." );
+				WP_CLI::error( "Category {$options['category']} not found." );
 			}
 		}
 		$query = new ExportQuery(
@@ -64,6 +64,6 @@ final class ExportCommand {
 			search: (string) ( $options['search'] ?? '' ),
 			onSale: isset( $options['on-sale'] ),
 		);
-		FileOut::write( $args[0] ?? '', $this->export->titles(), $this->export->rows( $query ) );
+		CsvOutput::write( $args[0] ?? '', $this->export->titles(), $this->export->rows( $query ) );
 	}
 }

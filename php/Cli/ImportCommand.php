@@ -3,42 +3,42 @@ declare(strict_types=1);
 
 namespace Vitrine\Cli;
 
-use Vitrine\Catalogue\Admin\Prices;
-use Vitrine\Catalogue\Import\Formats\Formats;
-use Vitrine\Catalogue\Import\ImportFault;
-use Vitrine\Catalogue\Import\Intake;
+use Vitrine\Catalogue\Admin\PriceInput;
+use Vitrine\Catalogue\Import\Formats\FormatDetector;
+use Vitrine\Catalogue\Import\ImportWorker;
 use Vitrine\Catalogue\Import\Job;
 use Vitrine\Catalogue\Import\JobRows;
 use Vitrine\Catalogue\Import\Jobs;
 use Vitrine\Catalogue\Import\JobStatus;
-use Vitrine\Catalogue\Import\Worker;
+use Vitrine\Catalogue\Import\Rows\ImportRejected;
+use Vitrine\Catalogue\Import\Upload;
 use WP_CLI;
 use WP_CLI\Utils;
 
 /** Imports products from a CSV file. */
 final class ImportCommand {
 
-	/** Exit code when the file was taken, and some of its lines were not. */
-	private const SOME_WRONG = 2;
+	/** Exit code if some lines of the file failed. */
+	private const EXIT_PARTIAL_FAILURE = 2;
 
-	/** Seconds between two looks at the progress. */
-	private const SLICE = 2;
+	/** Seconds between progress updates. */
+	private const POLL_SECONDS = 2;
 
-	private const FAULTS = 500;
+	private const MAX_REPORTED_ROWS = 500;
 
 	public function __construct(
-		private readonly Intake $intake,
+		private readonly Upload $upload,
 		private readonly Jobs $jobs,
 		private readonly JobRows $rows,
-		private readonly Worker $worker,
+		private readonly ImportWorker $worker,
 	) {
 	}
 
 	/**
-	 * Imports products from a CSV file, in the shop's own columns or as WooCommerce exports it.
+	 * Imports products from a CSV file in the format of Vitrine or WooCommerce.
 	 *
-	 * The file is checked first. Products are found by their article number: the same file again changes nothing, and an import that
-	 * was stopped goes on with --resume. Exit code 1: the file cannot be read; 2: some of its lines were wrong and not taken.
+	 * The file is checked first. Products are matched by SKU, so importing the same file again changes nothing. An interrupted import
+	 * continues with --resume. Exits with 1 if the file cannot be read, and with 2 if some of its lines have errors and were not imported.
 	 *
 	 * ## OPTIONS
 	 *
@@ -46,19 +46,19 @@ final class ImportCommand {
 	 * : The CSV file, of any size.
 	 *
 	 * [--dry-run]
-	 * : Only say what would be new, changed, unchanged and wrong.
+	 * : Only report what would be added, changed, unchanged or rejected.
 	 *
 	 * [--language=<code>]
-	 * : Whose texts a file of WooCommerce has. The shop's default language otherwise.
+	 * : Language of the texts in a WooCommerce file. Defaults to the shop's default language.
 	 *
 	 * [--delivery-price=<amount>]
-	 * : Delivery costs of new products for which the file names none, such as 6.90, or `free`. Without it such products are not imported.
+	 * : Delivery cost of new products without one in the file, such as 6.90, or `free`. Without this option such products are not imported.
 	 *
 	 * [--resume=<id>]
-	 * : Go on with an import that was stopped, instead of a file.
+	 * : ID of an interrupted import to continue, instead of a file.
 	 *
 	 * [--format=<format>]
-	 * : How wrong lines are told.
+	 * : Output format of the errors.
 	 * ---
 	 * default: table
 	 * options:
@@ -70,13 +70,13 @@ final class ImportCommand {
 	 *
 	 * ## EXAMPLES
 	 *
-	 *     # What would happen?
+	 *     # Preview the changes.
 	 *     $ wp vitrine import products.csv --dry-run
 	 *
-	 *     # Import, in the name of a user who may save HTML.
+	 *     # Import as a user who is allowed to save HTML.
 	 *     $ wp vitrine import products.csv --user=admin
 	 *
-	 *     # From WooCommerce, whose files know no delivery costs.
+	 *     # Import from WooCommerce, whose files have no delivery costs.
 	 *     $ wp vitrine import wc-product-export.csv --delivery-price=6.90
 	 *
 	 * @param list<string>               $args
@@ -85,10 +85,10 @@ final class ImportCommand {
 	public function __invoke( array $args, array $options ): void {
 		$job = isset( $options['resume'] ) ? $this->jobs->find( (int) $options['resume'] ) : $this->accept( $args[0] ?? '', $options );
 		if ( $job === null ) {
-			WP_CLI::error( 'There is no such import.' );
+			WP_CLI::error( 'Import not found.' );
 		}
 		WP_CLI::log( sprintf( 'Import %d: %s.', $job->id, $job->name ) );
-		foreach ( Formats::of( $job->header, $job->languages )?->notes() ?? array() as $note ) {
+		foreach ( FormatDetector::detect( $job->header, $job->languages )?->notes() ?? array() as $note ) {
 			WP_CLI::log( $note );
 		}
 		$this->jobs->move( $job->id, JobStatus::Fresh, JobStatus::Checking );
@@ -103,32 +103,41 @@ final class ImportCommand {
 	/** @param array<string, string|bool> $options */
 	private function accept( string $file, array $options ): Job {
 		if ( ! is_file( $file ) || ! is_readable( $file ) ) {
-			WP_CLI::error( $file === '' ? 'Name a file, or an import with --resume.' : "The file $file cannot be read." );
+			WP_CLI::error( $file === '' ? 'Specify a file, or an import with --resume.' : "Cannot read the file $file." );
 		}
 		try {
-			return $this->intake->accept( $file, basename( $file ), get_current_user_id(), isset( $options['language'] ) ? (string) $options['language'] : null, null, self::deliveryPrice( $options['delivery-price'] ?? null ) );
-		} catch ( ImportFault $fault ) {
-			WP_CLI::error( $fault->getMessage() );
+			return $this->upload->accept(
+				$file,
+				basename( $file ),
+				get_current_user_id(),
+				isset( $options['language'] ) ? (string) $options['language'] : null,
+				null,
+				self::deliveryPrice( $options['delivery-price'] ?? null )
+			);
+		} catch ( ImportRejected $rejection ) {
+			WP_CLI::error( $rejection->getMessage() );
 		}
 	}
 
 	/** @return int|null Cents. */
-	private static function deliveryPrice( string|bool|null $typed ): ?int {
-		if ( $typed === null || $typed === 'free' ) {
-			return $typed === null ? null : 0;
+	private static function deliveryPrice( string|bool|null $input ): ?int {
+		if ( $input === null || $input === 'free' ) {
+			return $input === null ? null : 0;
 		}
-		return Prices::parse( (string) $typed ) ?? WP_CLI::error( "“{$typed}” is not a delivery price. Write it as 6.90, or “free”." );
+		return PriceInput::parse( (string) $input ) ?? WP_CLI::error(
+			"“{$input}” is not a valid delivery cost. Use a number such as 6.90, or “free”."
+		);
 	}
 
-	/** Works until the job stands still, with a bar that shows how far it is. */
+	/** Runs the job until it needs input or ends, with a progress bar. */
 	private function work( Job $job, string $title ): Job {
 		$bar  = Utils\make_progress_bar( $title, 100 );
 		$seen = 0;
 		$job  = $this->jobs->find( $job->id ) ?? $job;
 		while ( $job->status->active() ) {
-			if ( ! $this->worker->work( $job->id, self::SLICE ) ) {
-				// Another process is at it; we only watch.
-				sleep( self::SLICE );
+			if ( ! $this->worker->run( $job->id, self::POLL_SECONDS ) ) {
+				// Another process runs this job; only show its progress.
+				sleep( self::POLL_SECONDS );
 			}
 			$job = $this->jobs->find( $job->id ) ?? $job;
 			$now = $this->percent( $job );
@@ -149,29 +158,31 @@ final class ImportCommand {
 	}
 
 	private function report( Job $job, string $format ): void {
-		$faults = array();
-		foreach ( $this->rows->faulty( $job->id, 0, self::FAULTS ) as $row ) {
-			foreach ( $row->faults as $fault ) {
-				$faults[] = array(
+		$issues = array();
+		foreach ( $this->rows->withIssues( $job->id, 0, self::MAX_REPORTED_ROWS ) as $row ) {
+			foreach ( $row->issues as $issue ) {
+				$issues[] = array(
 					'line'    => $row->line,
 					'sku'     => $row->sku,
-					'column'  => $fault->column,
-					'kind'    => $fault->wrong ? 'error' : 'note',
-					'message' => $fault->message,
+					'column'  => $issue->column,
+					'kind'    => $issue->wrong ? 'error' : 'note',
+					'message' => $issue->message,
 				);
 			}
 		}
-		if ( $faults !== array() || $format !== 'table' ) {
-			Utils\format_items( $format, $faults, array( 'line', 'sku', 'column', 'kind', 'message' ) );
+		if ( $issues !== array() || $format !== 'table' ) {
+			Utils\format_items( $format, $issues, array( 'line', 'sku', 'column', 'kind', 'message' ) );
 		}
 		$counts = $this->rows->counts( $job->id );
 		if ( $job->status === JobStatus::Failed || $job->status === JobStatus::Cancelled ) {
 			WP_CLI::error( $job->error === '' ? 'The import was cancelled.' : $job->error );
 		}
-		$wrong = $counts->plans['wrong'] + $counts->outcomes['failed'];
-		$done  = $job->status === JobStatus::Done;
-		$said  = sprintf(
-			$done ? '%d new, %d changed, %d unchanged, %d left out, %d wrong.' : 'Nothing was changed. It would be: %d new, %d changed, %d unchanged, %d left out, %d wrong.',
+		$wrong   = $counts->plans['wrong'] + $counts->outcomes['failed'];
+		$done    = $job->status === JobStatus::Done;
+		$summary = sprintf(
+			$done
+				? '%d added, %d changed, %d unchanged, %d skipped, %d failed.'
+				: 'Dry run, nothing was changed: %d to add, %d to change, %d unchanged, %d skipped, %d with errors.',
 			$done ? $counts->outcomes['created'] : $counts->plans['new'],
 			$done ? $counts->outcomes['changed'] : $counts->plans['changed'],
 			$done ? $counts->outcomes['same'] : $counts->plans['same'],
@@ -179,9 +190,9 @@ final class ImportCommand {
 			$wrong
 		);
 		if ( $wrong > 0 ) {
-			WP_CLI::warning( $said );
-			WP_CLI::halt( self::SOME_WRONG );
+			WP_CLI::warning( $summary );
+			WP_CLI::halt( self::EXIT_PARTIAL_FAILURE );
 		}
-		WP_CLI::success( $said );
+		WP_CLI::success( $summary );
 	}
 }

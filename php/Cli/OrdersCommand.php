@@ -5,30 +5,28 @@ namespace Vitrine\Cli;
 
 use Vitrine\Admin\Orders\OrdersExport;
 use Vitrine\Orders\Actor;
-use Vitrine\Orders\ChangeOrder;
+use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\IllegalTransition;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderBook;
 use Vitrine\Orders\OrderLine;
 use Vitrine\Orders\OrderQuery;
+use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\OrderSummary;
 use Vitrine\Orders\PaymentStatus;
 use WP_CLI;
 use WP_CLI\Utils;
 
-/**
- * Lists, shows, moves and exports orders.
- */
+/** Lists, shows, updates and exports orders. */
 final class OrdersCommand {
 
 	private const FIELDS = array( 'number', 'placed', 'status', 'payment', 'customer', 'email', 'total', 'currency' );
 
-	public function __construct( private readonly OrderBook $book, private readonly ChangeOrder $change ) {
+	public function __construct( private readonly OrderRepository $orders, private readonly ChangeOrder $change ) {
 	}
 
 	/**
-	 * Lists orders, the newest first.
+	 * Lists orders, newest first.
 	 *
 	 * ## OPTIONS
 	 *
@@ -36,28 +34,28 @@ final class OrdersCommand {
 	 * : pending, processing, completed or cancelled.
 	 *
 	 * [--payment=<status>]
-	 * : The status of the payment, such as paid or unpaid.
+	 * : Payment status, such as paid or unpaid.
 	 *
 	 * [--search=<words>]
-	 * : How a number, e-mail address, name or article number begins.
+	 * : Beginning of an order number, e-mail address, name or SKU.
 	 *
 	 * [--page=<number>]
-	 * : Which page.
+	 * : Page number.
 	 * ---
 	 * default: 1
 	 * ---
 	 *
 	 * [--per-page=<number>]
-	 * : Orders on a page.
+	 * : Orders per page.
 	 * ---
 	 * default: 20
 	 * ---
 	 *
 	 * [--fields=<fields>]
-	 * : Columns, separated by commas.
+	 * : Comma-separated list of columns.
 	 *
 	 * [--format=<format>]
-	 * : How they are shown.
+	 * : Output format.
 	 * ---
 	 * default: table
 	 * options:
@@ -78,28 +76,35 @@ final class OrdersCommand {
 	 * @param array<string, string|bool> $options
 	 */
 	public function list( array $args, array $options ): void {
-		$query  = self::query( $options )->page( max( 1, (int) ( $options['page'] ?? 1 ) ), max( 1, min( 500, (int) ( $options['per-page'] ?? 20 ) ) ) );
-		$found  = $this->book->find( $query );
+		$query  = self::query( $options )->page(
+			max( 1, (int) ( $options['page'] ?? 1 ) ),
+			max( 1, min( 500, (int) ( $options['per-page'] ?? 20 ) ) )
+		);
+		$found  = $this->orders->find( $query );
 		$format = (string) ( $options['format'] ?? 'table' );
 		if ( $format === 'count' ) {
 			WP_CLI::line( (string) $found['total'] );
 		} elseif ( $format === 'ids' ) {
 			WP_CLI::line( implode( ' ', array_map( static fn ( OrderSummary $order ): string => $order->number, $found['orders'] ) ) );
 		} else {
-			Utils\format_items( $format, array_map( self::summary( ... ), $found['orders'] ), isset( $options['fields'] ) ? explode( ',', (string) $options['fields'] ) : self::FIELDS );
+			Utils\format_items(
+				$format,
+				array_map( self::summary( ... ), $found['orders'] ),
+				isset( $options['fields'] ) ? explode( ',', (string) $options['fields'] ) : self::FIELDS
+			);
 		}
 	}
 
 	/**
-	 * Shows an order with its lines and its history.
+	 * Shows an order with its lines and history.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <number>
-	 * : The number of the order.
+	 * : Order number.
 	 *
 	 * [--format=<format>]
-	 * : How it is shown.
+	 * : Output format.
 	 * ---
 	 * default: table
 	 * options:
@@ -116,8 +121,8 @@ final class OrdersCommand {
 	 * @param array<string, string|bool> $options
 	 */
 	public function show( array $args, array $options ): void {
-		$order = $this->order( $args[0] );
-		$facts = array(
+		$order  = $this->order( $args[0] );
+		$fields = array(
 			'number'   => $order->number,
 			'placed'   => $order->placedAt->format( DATE_ATOM ),
 			'status'   => $order->status->value,
@@ -128,14 +133,16 @@ final class OrdersCommand {
 			'delivery' => $order->deliveryDay,
 			'total'    => self::money( $order->totals->total ) . " $order->currency",
 		);
-		foreach ( $order->lines as $place => $line ) {
-			$facts[ 'line ' . ( $place + 1 ) ] = self::line( $line );
+		foreach ( $order->lines as $index => $line ) {
+			$fields[ 'line ' . ( $index + 1 ) ] = self::line( $line );
 		}
-		foreach ( $this->book->events( $order->id ) as $place => $event ) {
-			$facts[ 'event ' . ( $place + 1 ) ] = trim( "{$event->at->format( DATE_ATOM )} $event->kind $event->from -> $event->to $event->who" );
+		foreach ( $this->orders->events( $order->id ) as $index => $event ) {
+			$fields[ 'event ' . ( $index + 1 ) ] = trim(
+				"{$event->at->format( DATE_ATOM )} $event->kind $event->from -> $event->to $event->actorName"
+			);
 		}
 		$rows = array();
-		foreach ( $facts as $field => $value ) {
+		foreach ( $fields as $field => $value ) {
 			$rows[] = array(
 				'field' => $field,
 				'value' => $value,
@@ -145,15 +152,15 @@ final class OrdersCommand {
 	}
 
 	/**
-	 * Moves orders to another status, by legal ways only; customers are told by e-mail as from wp-admin.
+	 * Changes the status of orders, if the transition is allowed. Customers are notified by e-mail, as in wp-admin.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <number>...
-	 * : The numbers of the orders.
+	 * : Order numbers.
 	 *
 	 * --to=<status>
-	 * : Where to.
+	 * : New status.
 	 * ---
 	 * options:
 	 *   - processing
@@ -173,36 +180,36 @@ final class OrdersCommand {
 		$to     = OrderStatus::tryFrom( (string) ( $options['to'] ?? '' ) );
 		$orders = array_map( $this->order( ... ), $args );
 		if ( $to === null ) {
-			WP_CLI::error( 'There is no such status.' );
+			WP_CLI::error( 'Invalid status.' );
 		}
 		$moved = 0;
 		foreach ( $orders as $order ) {
 			try {
-				$this->change->moveTo( $order, $to, Actor::staff( get_current_user_id(), 'WP-CLI' ) );
+				$this->change->changeStatus( $order, $to, Actor::staff( get_current_user_id(), 'WP-CLI' ) );
 				++$moved;
 			} catch ( IllegalTransition ) {
-				WP_CLI::warning( "Order $order->number is {$order->status->value} and cannot become $to->value." );
+				WP_CLI::warning( "Order $order->number cannot change from {$order->status->value} to $to->value." );
 			}
 		}
 		Utils\report_batch_operation_results( 'order', 'move', count( $orders ), $moved, count( $orders ) - $moved );
 	}
 
 	/**
-	 * Exports orders to a CSV file, as wp-admin does.
+	 * Exports orders to a CSV file, in the same format as wp-admin.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [<file>]
-	 * : Where to write. Without it, the file goes to the output.
+	 * : File to write to. Defaults to standard output.
 	 *
 	 * [--status=<status>]
 	 * : pending, processing, completed or cancelled.
 	 *
 	 * [--payment=<status>]
-	 * : The status of the payment, such as paid or unpaid.
+	 * : Payment status, such as paid or unpaid.
 	 *
 	 * [--search=<words>]
-	 * : How a number, e-mail address, name or article number begins.
+	 * : Beginning of an order number, e-mail address, name or SKU.
 	 *
 	 * ## EXAMPLES
 	 *
@@ -212,7 +219,7 @@ final class OrdersCommand {
 	 * @param array<string, string|bool> $options
 	 */
 	public function export( array $args, array $options ): void {
-		FileOut::write( $args[0] ?? '', OrdersExport::TITLES, self::rows( $this->book->each( self::query( $options ) ) ) );
+		CsvOutput::write( $args[0] ?? '', OrdersExport::TITLES, self::rows( $this->orders->each( self::query( $options ) ) ) );
 	}
 
 	/**
@@ -226,9 +233,9 @@ final class OrdersCommand {
 	}
 
 	private function order( string $number ): Order {
-		$order = $this->book->byNumber( $number );
+		$order = $this->orders->byNumber( $number );
 		if ( $order === null ) {
-			WP_CLI::error( "There is no order $number." );
+			WP_CLI::error( "Order $number not found." );
 		}
 		return $order;
 	}
@@ -238,7 +245,7 @@ final class OrdersCommand {
 		$status  = isset( $options['status'] ) ? OrderStatus::tryFrom( (string) $options['status'] ) : null;
 		$payment = isset( $options['payment'] ) ? PaymentStatus::tryFrom( (string) $options['payment'] ) : null;
 		if ( ( isset( $options['status'] ) && $status === null ) || ( isset( $options['payment'] ) && $payment === null ) ) {
-			WP_CLI::error( 'There is no such status.' );
+			WP_CLI::error( 'Invalid status.' );
 		}
 		return new OrderQuery( status: $status, search: (string) ( $options['search'] ?? '' ), paymentStatus: $payment );
 	}

@@ -7,39 +7,39 @@ use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Outbox;
 use WP_CLI;
 
-/**
- * Sends the messages that wait.
- */
+/** Sends queued messages. */
 final class OutboxCommand {
 
 	public function __construct( private readonly Outbox $outbox, private readonly Database $database ) {
 	}
 
 	/**
-	 * Sends the messages that are due, e-mails above all. Exit code 1: some could not be sent and wait for the next try.
+	 * Sends all due messages, mainly e-mails. Exits with 1 if some could not be sent and will be retried.
 	 *
 	 * ## EXAMPLES
 	 *
 	 *     $ wp vitrine outbox run
-	 *     Success: Sent 3 messages, none is left.
+	 *     Success: Sent 3 messages, none left.
 	 */
 	public function run(): void {
-		$before = $this->waiting();
+		$before = $this->unsent();
 		$this->outbox->deliver();
-		$left = $this->waiting();
+		$left = $this->unsent();
 		$sent = max( 0, $before - $left );
 		if ( $left > 0 ) {
-			WP_CLI::warning( sprintf( 'Sent %d messages, %d are left: %s', $sent, $left, $this->reason() ) );
+			WP_CLI::warning( sprintf( 'Sent %d messages, %d left: %s', $sent, $left, $this->reason() ) );
 			WP_CLI::halt( 1 );
 		}
-		WP_CLI::success( sprintf( 'Sent %d messages, none is left.', $sent ) );
+		WP_CLI::success( sprintf( 'Sent %d messages, none left.', $sent ) );
 	}
 
-	private function waiting(): int {
+	private function unsent(): int {
 		return (int) $this->database->value( 'SELECT COUNT(*) FROM {outbox} WHERE sent_at IS NULL' );
 	}
 
 	private function reason(): string {
-		return $this->database->value( 'SELECT error FROM {outbox} WHERE sent_at IS NULL AND error IS NOT NULL ORDER BY id DESC LIMIT 1' ) ?? 'they wait for their time.';
+		return $this->database->value(
+			'SELECT error FROM {outbox} WHERE sent_at IS NULL AND error IS NOT NULL ORDER BY id DESC LIMIT 1'
+		) ?? 'not due yet.';
 	}
 }

@@ -3,27 +3,27 @@ declare(strict_types=1);
 
 namespace Vitrine\Cli;
 
-use Vitrine\Payments\Clockwork;
+use Vitrine\Payments\PaymentCron;
 use WP_CLI;
 
-/** Asks the payment providers how open payments stand. */
+/** Checks open payments with the payment providers. */
 final class ReconcileCommand {
 
-	public function __construct( private readonly Clockwork $clockwork ) {
+	public function __construct( private readonly PaymentCron $cron ) {
 	}
 
 	/**
-	 * Closes what is open: asks Stripe about payments and refunds that are under way, and ends orders that nobody has paid in time.
+	 * Updates pending payments and refunds from Stripe, and cancels orders whose payment deadline has passed.
 	 *
-	 * The shop does so by itself every five minutes where cron runs. Where another process is at it, this one leaves it to that.
+	 * Cron does the same every five minutes. Does nothing while another process is running it.
 	 *
 	 * ## EXAMPLES
 	 *
 	 *     $ wp vitrine reconcile
-	 *     Success: Payments were looked at.
+	 *     Success: Checked all open payments.
 	 */
 	public function __invoke(): void {
-		$this->clockwork->run();
-		WP_CLI::success( 'Payments were looked at.' );
+		$this->cron->run();
+		WP_CLI::success( 'Checked all open payments.' );
 	}
 }

@@ -4,27 +4,27 @@ declare(strict_types=1);
 namespace Vitrine\Cli;
 
 use Vitrine\Catalogue\Import\JobRows;
-use Vitrine\Catalogue\Import\Samples;
+use Vitrine\Catalogue\Import\SampleProducts;
 use WP_CLI;
 
 /** Adds sample products. */
 final class SeedCommand {
 
-	public function __construct( private readonly Samples $samples, private readonly JobRows $rows ) {
+	public function __construct( private readonly SampleProducts $samples, private readonly JobRows $rows ) {
 	}
 
 	/**
-	 * Adds seven sample products with categories and pictures, in the languages of the shop.
+	 * Adds seven sample products with categories and images, in all languages of the shop.
 	 *
-	 * A second time it changes nothing. Their article numbers begin with SAMPLE-.
+	 * Running it again changes nothing. The SKUs begin with SAMPLE-.
 	 *
 	 * ## EXAMPLES
 	 *
 	 *     $ wp vitrine seed
-	 *     Success: 7 products were added, 0 were there already.
+	 *     Success: Added 7 products, 0 already existed.
 	 */
 	public function __invoke(): void {
 		$counts = $this->rows->counts( $this->samples->add()->id )->outcomes;
-		WP_CLI::success( sprintf( '%d products were added, %d were there already.', $counts['created'], $counts['changed'] + $counts['same'] ) );
+		WP_CLI::success( sprintf( 'Added %d products, %d already existed.', $counts['created'], $counts['changed'] + $counts['same'] ) );
 	}
 }

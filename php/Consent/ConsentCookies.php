@@ -6,37 +6,37 @@ namespace Vitrine\Consent;
 use Vitrine\Kernel\Clock;
 
 /**
- * The choice as the browser keeps it. The server's answer sets the cookies, because browsers cut those of scripts to days; scripts
- * read them, because pages are the same for everyone.
+ * The choice stored in the browser. The server sets the cookies, because browsers limit cookies set by scripts to a few days; scripts read
+ * them, because pages are cached for all visitors.
  */
 final class ConsentCookies {
 
 	/** Specification, section 9. */
-	public const DAYS = 356;
+	public const LIFETIME_DAYS = 356;
 
-	/** The cookie that holds the version of the texts and the random id of the proof: `1.0f3a…`. */
+	/** Cookie with the version of the texts and the random id of the consent record: `1.0f3a…`. */
 	public const RECEIPT = 'cookie_consent';
 
 	public function __construct( private readonly Clock $clock ) {
 	}
 
-	public function send( Choice $choice, string $id ): void {
-		foreach ( Category::cases() as $category ) {
+	public function send( ConsentChoice $choice, string $id ): void {
+		foreach ( ConsentCategory::cases() as $category ) {
 			$this->set( $category->cookie(), $choice->allows( $category ) ? '1' : '0' );
 		}
-		$this->set( self::RECEIPT, Texts::VERSION . ".$id" );
+		$this->set( self::RECEIPT, ConsentTexts::VERSION . ".$id" );
 	}
 
-	/** The id of an earlier choice in the browser that is asking, so that a withdrawal can be told from a stranger's choice. */
+	/** Id of the browser's previous choice, which links a withdrawal to the consent it revokes. */
 	public function id(): ?string {
-		$receipt = $_COOKIE[ self::RECEIPT ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared with a pattern.
+		$receipt = $_COOKIE[ self::RECEIPT ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- matched against a pattern.
 		return is_string( $receipt ) && preg_match( '/^\d{1,9}\.([0-9a-f]{32})$/D', $receipt, $found ) === 1 ? $found[1] : null;
 	}
 
-	/** @return array{expires: int, path: string, secure: bool, httponly: bool, samesite: 'Lax'} As setcookie() takes them. */
+	/** @return array{expires: int, path: string, secure: bool, httponly: bool, samesite: 'Lax'} Options for setcookie(). */
 	public function attributes(): array {
 		return array(
-			'expires'  => $this->clock->now()->getTimestamp() + self::DAYS * DAY_IN_SECONDS,
+			'expires'  => $this->clock->now()->getTimestamp() + self::LIFETIME_DAYS * DAY_IN_SECONDS,
 			'path'     => '/',
 			'secure'   => is_ssl(),
 			'httponly' => false,
@@ -45,7 +45,7 @@ final class ConsentCookies {
 	}
 
 	private function set( string $name, string $value ): void {
-		// The command line sends no headers.
+		// WP-CLI sends no headers.
 		if ( headers_sent() ) {
 			return;
 		}

@@ -3,14 +3,14 @@ declare(strict_types=1);
 
 namespace Vitrine\Consent;
 
-/** A choice as it is kept. */
+/** A stored choice. */
 final readonly class ConsentRecord {
 
 	/**
-	 * @param int    $at      Seconds since 1970.
-	 * @param string $id      The random id that is also in the visitor's browser.
-	 * @param int    $version Of the texts that the visitor saw.
+	 * @param int    $at      Unix time.
+	 * @param string $id      Random id, also stored in the visitor's browser.
+	 * @param int    $version Version of the texts shown to the visitor.
 	 */
-	public function __construct( public int $at, public string $id, public int $version, public Choice $choice ) {
+	public function __construct( public int $at, public string $id, public int $version, public ConsentChoice $choice ) {
 	}
 }

@@ -6,24 +6,29 @@ namespace Vitrine\Consent;
 use Vitrine\Storefront\Payload;
 use Vitrine\Storefront\View;
 
-/** The cookie bar and the button that opens it again, the same for every visitor. */
+/** The cookie banner and the button that reopens it, identical for all visitors. */
 final class CookieBar {
 
 	private bool $drawn = false;
 
-	public function __construct( private readonly View $view, private readonly CookieRegistry $registry, private readonly Services $services, private readonly Payload $payload ) {
+	public function __construct(
+		private readonly View $view,
+		private readonly CookieRegistry $registry,
+		private readonly Services $services,
+		private readonly Payload $payload,
+	) {
 	}
 
-	/** Hook `wp_body_open`: the first thing that the keyboard comes to. */
+	/** Hook `wp_body_open`: first in the tab order. */
 	public function print(): void {
 		$this->drawn = true;
 		$this->view->show(
 			'consent/bar',
 			array(
-				'answered'     => ConsentCookies::RECEIPT . '=' . Texts::VERSION . '.',
-				'title'        => Texts::title(),
-				'introduction' => Texts::introduction(),
-				'categories'   => array_map( $this->category( ... ), Category::cases() ),
+				'answered'     => ConsentCookies::RECEIPT . '=' . ConsentTexts::VERSION . '.',
+				'title'        => ConsentTexts::title(),
+				'introduction' => ConsentTexts::introduction(),
+				'categories'   => array_map( $this->category( ... ), ConsentCategory::cases() ),
 				'services'     => array_map(
 					static fn ( Service $service ): array => array(
 						'name' => $service->name,
@@ -31,13 +36,13 @@ final class CookieBar {
 					),
 					$this->services->configured()
 				),
-				'about'        => Texts::about(),
+				'about'        => ConsentTexts::about(),
 				'privacy'      => $this->payload->part( 'options' )['general']['privacy_policy'] ?? null,
 			)
 		);
 	}
 
-	/** Hook `wp_footer`. A theme without `wp_body_open` has the bar here. */
+	/** Hook `wp_footer`. Also prints the banner in themes without `wp_body_open`. */
 	public function printSettings(): void {
 		if ( ! $this->drawn ) {
 			$this->print();
@@ -46,13 +51,13 @@ final class CookieBar {
 	}
 
 	/** @return array{value: string, label: string, text: string, removes: string, items: list<array<string, string>>} */
-	private function category( Category $category ): array {
+	private function category( ConsentCategory $category ): array {
 		return array(
 			'value'   => $category->value,
 			'label'   => $category->label(),
 			'text'    => $category->text(),
 			'removes' => implode( ' ', $this->registry->removable( $category ) ),
-			'items'   => array_map( self::item( ... ), $this->registry->of( $category ) ),
+			'items'   => array_map( self::item( ... ), $this->registry->inCategory( $category ) ),
 		);
 	}
 

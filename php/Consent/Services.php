@@ -5,10 +5,10 @@ namespace Vitrine\Consent;
 
 use Vitrine\Kernel\Filters;
 
-/** The services whose id the shop has set, and what each keeps in a browser (their own documentation, November 2026). */
+/** Services for which the shop has set an id, and what they store in the browser (according to their documentation, November 2026). */
 final class Services {
 
-	public function __construct( private readonly Ids $ids ) {
+	public function __construct( private readonly ServiceIds $ids ) {
 	}
 
 	/** @return list<Service> */
@@ -20,20 +20,57 @@ final class Services {
 			...( $this->ids->googleSignIn() === '' ? array() : array( self::googleSignIn() ) ),
 			...( $this->ids->facebookSignIn() === '' ? array() : array( self::facebookSignIn() ) ),
 		);
-		/** Another room or plugin tells of a service that it brings: `fn ( list<Service> $services ): list<Service>`. */
-		return array_values( array_filter( Filters::apply( 'vitrine_cookie_services', $own ), static fn ( mixed $service ): bool => $service instanceof Service ) );
+		/** Modules and plugins add their own services: `fn ( list<Service> $services ): list<Service>`. */
+		return array_values(
+			array_filter(
+				Filters::apply( 'vitrine_cookie_services', $own ),
+				static fn ( mixed $service ): bool => $service instanceof Service
+			)
+		);
 	}
 
 	private static function google(): Service {
 		return new Service(
 			'Google Tag Manager (Google Ireland Ltd.)',
-			__( 'Google gets the addresses of the pages you open, what you put into the cart and buy, your IP address and what your browser tells of itself. With statistics it counts visits, with marketing it measures and shows ads.', 'vitrine' ),
-			array( Category::Statistics, Category::Marketing ),
+			__(
+				'Google receives the addresses of the pages you visit, what you add to your cart and buy, your IP address and information about your browser. If you allow statistics, it counts visits; if you allow marketing, it measures and shows ads.',
+				'vitrine'
+			),
+			array( ConsentCategory::Statistics, ConsentCategory::Marketing ),
 			array(
-				new StoredItem( '_ga', Storage::Cookie, Category::Statistics, 'Google', __( 'Tells visitors apart to count them.', 'vitrine' ), Duration::years( 2 ) ),
-				new StoredItem( '_ga_*', Storage::Cookie, Category::Statistics, 'Google', __( 'Keeps what belongs to one visit together.', 'vitrine' ), Duration::years( 2 ) ),
-				new StoredItem( '_gcl_*', Storage::Cookie, Category::Marketing, 'Google', __( 'Remembers which ad led to the visit.', 'vitrine' ), Duration::days( 90 ) ),
-				new StoredItem( 'IDE', Storage::Cookie, Category::Marketing, 'Google', __( 'Shows and measures ads on other sites.', 'vitrine' ), Duration::days( 390 ), 'doubleclick.net' ),
+				new StoredItem(
+					'_ga',
+					StorageType::Cookie,
+					ConsentCategory::Statistics,
+					'Google',
+					__( 'Distinguishes visitors to count them.', 'vitrine' ),
+					StorageDuration::years( 2 )
+				),
+				new StoredItem(
+					'_ga_*',
+					StorageType::Cookie,
+					ConsentCategory::Statistics,
+					'Google',
+					__( 'Groups the pages of one visit.', 'vitrine' ),
+					StorageDuration::years( 2 )
+				),
+				new StoredItem(
+					'_gcl_*',
+					StorageType::Cookie,
+					ConsentCategory::Marketing,
+					'Google',
+					__( 'Remembers which ad led to the visit.', 'vitrine' ),
+					StorageDuration::days( 90 )
+				),
+				new StoredItem(
+					'IDE',
+					StorageType::Cookie,
+					ConsentCategory::Marketing,
+					'Google',
+					__( 'Shows and measures ads on other sites.', 'vitrine' ),
+					StorageDuration::days( 390 ),
+					'doubleclick.net'
+				),
 			),
 		);
 	}
@@ -41,14 +78,54 @@ final class Services {
 	private static function clarity(): Service {
 		return new Service(
 			'Microsoft Clarity (Microsoft Ireland Operations Ltd.)',
-			__( 'Microsoft gets a recording of how you move, click and scroll on our pages, without what you type, and your IP address. It shows us where visitors get stuck.', 'vitrine' ),
-			array( Category::Statistics ),
+			__(
+				'Microsoft receives a recording of how you move, click and scroll on our pages, without what you type, and your IP address. It shows us where visitors get stuck.',
+				'vitrine'
+			),
+			array( ConsentCategory::Statistics ),
 			array(
-				new StoredItem( '_clck', Storage::Cookie, Category::Statistics, 'Microsoft', __( 'Tells visitors apart to count them.', 'vitrine' ), Duration::years( 1 ) ),
-				new StoredItem( '_clsk', Storage::Cookie, Category::Statistics, 'Microsoft', __( 'Keeps what belongs to one visit together.', 'vitrine' ), Duration::days( 1 ) ),
-				new StoredItem( '_cltk', Storage::Session, Category::Statistics, 'Microsoft', __( 'Keeps what belongs to one visit together.', 'vitrine' ), Duration::tab() ),
-				new StoredItem( 'CLID', Storage::Cookie, Category::Statistics, 'Microsoft', __( 'Tells visitors apart to count them.', 'vitrine' ), Duration::years( 1 ), 'clarity.ms' ),
-				new StoredItem( 'MUID', Storage::Cookie, Category::Statistics, 'Microsoft', __( 'Knows the browser again on Microsoft’s sites.', 'vitrine' ), Duration::days( 390 ), 'clarity.ms, bing.com' ),
+				new StoredItem(
+					'_clck',
+					StorageType::Cookie,
+					ConsentCategory::Statistics,
+					'Microsoft',
+					__( 'Distinguishes visitors to count them.', 'vitrine' ),
+					StorageDuration::years( 1 )
+				),
+				new StoredItem(
+					'_clsk',
+					StorageType::Cookie,
+					ConsentCategory::Statistics,
+					'Microsoft',
+					__( 'Groups the pages of one visit.', 'vitrine' ),
+					StorageDuration::days( 1 )
+				),
+				new StoredItem(
+					'_cltk',
+					StorageType::Session,
+					ConsentCategory::Statistics,
+					'Microsoft',
+					__( 'Groups the pages of one visit.', 'vitrine' ),
+					StorageDuration::tab()
+				),
+				new StoredItem(
+					'CLID',
+					StorageType::Cookie,
+					ConsentCategory::Statistics,
+					'Microsoft',
+					__( 'Distinguishes visitors to count them.', 'vitrine' ),
+					StorageDuration::years( 1 ),
+					'clarity.ms'
+				),
+				new StoredItem(
+					'MUID',
+					StorageType::Cookie,
+					ConsentCategory::Statistics,
+					'Microsoft',
+					__( 'Recognises your browser on Microsoft’s sites.', 'vitrine' ),
+					StorageDuration::days( 390 ),
+					'clarity.ms, bing.com'
+				),
 			),
 		);
 	}
@@ -56,12 +133,36 @@ final class Services {
 	private static function tawk(): Service {
 		return new Service(
 			'tawk.to (tawk.to inc.)',
-			__( 'The provider of the live chat gets what you write there, the page you are on and your IP address, and passes it on to our team.', 'vitrine' ),
-			array( Category::Preferences ),
+			__(
+				'The live chat provider receives your messages, the page you are on and your IP address, and passes them on to our team.',
+				'vitrine'
+			),
+			array( ConsentCategory::Preferences ),
 			array(
-				new StoredItem( 'twk_*', Storage::Cookie, Category::Preferences, 'tawk.to', __( 'Knows your conversation again.', 'vitrine' ), Duration::days( 180 ) ),
-				new StoredItem( 'TawkConnectionTime', Storage::Cookie, Category::Preferences, 'tawk.to', __( 'Keeps open tabs in one conversation.', 'vitrine' ), Duration::browser() ),
-				new StoredItem( 'twk_*', Storage::Local, Category::Preferences, 'tawk.to', __( 'Knows your conversation again.', 'vitrine' ), Duration::untilDeleted() ),
+				new StoredItem(
+					'twk_*',
+					StorageType::Cookie,
+					ConsentCategory::Preferences,
+					'tawk.to',
+					__( 'Recognises your conversation.', 'vitrine' ),
+					StorageDuration::days( 180 )
+				),
+				new StoredItem(
+					'TawkConnectionTime',
+					StorageType::Cookie,
+					ConsentCategory::Preferences,
+					'tawk.to',
+					__( 'Keeps the conversation in sync across tabs.', 'vitrine' ),
+					StorageDuration::browser()
+				),
+				new StoredItem(
+					'twk_*',
+					StorageType::Local,
+					ConsentCategory::Preferences,
+					'tawk.to',
+					__( 'Recognises your conversation.', 'vitrine' ),
+					StorageDuration::untilDeleted()
+				),
 			),
 		);
 	}
@@ -69,10 +170,17 @@ final class Services {
 	private static function googleSignIn(): Service {
 		return new Service(
 			__( 'Sign in with Google (Google Ireland Ltd.)', 'vitrine' ),
-			__( 'Only when you press its button: Google learns that you sign in here, and tells us your name and e-mail address.', 'vitrine' ),
+			__( 'Only if you press its button: Google learns that you sign in here and sends us your name and e-mail address.', 'vitrine' ),
 			array(),
 			array(
-				new StoredItem( 'g_state', Storage::Cookie, Category::Necessary, 'Google', __( 'Remembers that you closed Google’s window.', 'vitrine' ), Duration::days( 180 ) ),
+				new StoredItem(
+					'g_state',
+					StorageType::Cookie,
+					ConsentCategory::Necessary,
+					'Google',
+					__( 'Remembers that you closed Google’s sign-in window.', 'vitrine' ),
+					StorageDuration::days( 180 )
+				),
 			),
 		);
 	}
@@ -80,11 +188,25 @@ final class Services {
 	private static function facebookSignIn(): Service {
 		return new Service(
 			__( 'Sign in with Facebook (Meta Platforms Ireland Ltd.)', 'vitrine' ),
-			__( 'Only when you press its button: Meta learns that you sign in here, and tells us your name and e-mail address.', 'vitrine' ),
+			__( 'Only if you press its button: Meta learns that you sign in here and sends us your name and e-mail address.', 'vitrine' ),
 			array(),
 			array(
-				new StoredItem( 'fbsr_*', Storage::Cookie, Category::Necessary, 'Meta', __( 'Holds the sign-in with Facebook.', 'vitrine' ), Duration::browser() ),
-				new StoredItem( 'fblo_*', Storage::Cookie, Category::Necessary, 'Meta', __( 'Remembers that you signed out.', 'vitrine' ), Duration::years( 1 ) ),
+				new StoredItem(
+					'fbsr_*',
+					StorageType::Cookie,
+					ConsentCategory::Necessary,
+					'Meta',
+					__( 'Stores your Facebook sign-in.', 'vitrine' ),
+					StorageDuration::browser()
+				),
+				new StoredItem(
+					'fblo_*',
+					StorageType::Cookie,
+					ConsentCategory::Necessary,
+					'Meta',
+					__( 'Remembers that you signed out.', 'vitrine' ),
+					StorageDuration::years( 1 )
+				),
 			),
 		);
 	}

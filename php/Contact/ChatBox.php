@@ -5,18 +5,16 @@ namespace Vitrine\Contact;
 
 use Vitrine\Storefront\Blocks\ContactLink;
 use Vitrine\Storefront\Payload;
+use Vitrine\Storefront\ShopWording;
 use Vitrine\Storefront\View;
-use Vitrine\Storefront\Words;
 
-/**
- * The sales team's box at the corner of every page, the same for everyone: the island `chat` fills in who of the team it is, and opens it.
- */
+/** The chat box in the corner of every page, identical for all visitors; the island `chat` picks a team member and opens it. */
 final class ChatBox {
 
-	public function __construct( private readonly Payload $payload, private readonly View $view, private readonly Words $words ) {
+	public function __construct( private readonly Payload $payload, private readonly View $view, private readonly ShopWording $wording ) {
 	}
 
-	/** Hook `wp_footer`. Without a team there is nobody to show. */
+	/** Hook `wp_footer`. Prints nothing if the shop has no team members. */
 	public function print(): void {
 		$general = $this->payload->part( 'options' )['general'] ?? array();
 		if ( ( $general['form_members'] ?? array() ) === array() ) {
@@ -25,8 +23,8 @@ final class ChatBox {
 		$this->view->show(
 			'chat',
 			array(
-				'hello'   => $this->words->of( 'chat', __( 'If you have a question, write to us.', 'vitrine' ) ),
-				'contact' => ContactLink::of( $general ),
+				'hello'   => $this->wording->get( 'chat', __( 'If you have a question, write to us.', 'vitrine' ) ),
+				'contact' => ContactLink::build( $general ),
 				'starts'  => ( $general['disable_chat_popup'] ?? false ) === true ? 'closed' : 'open',
 			)
 		);

@@ -3,16 +3,16 @@ declare(strict_types=1);
 
 namespace Vitrine\Contact;
 
-use Vitrine\Customers\Form\Text;
+use Vitrine\Kernel\Form\TextSanitizer;
 use Vitrine\Rest\Request;
 
-/** What a visitor sends by the contact form; cleaned, not yet believed. */
+/** A submitted contact form: sanitized, not yet validated. */
 final readonly class ContactForm {
 
 	/**
-	 * @param string   $url     The page as the browser names it.
-	 * @param string   $website What stands in the field that nobody sees.
-	 * @param int|null $seconds From opening the form to sending it; null where it was not said.
+	 * @param string   $url     Page URL reported by the browser.
+	 * @param string   $website Value of the honeypot field.
+	 * @param int|null $seconds Time between opening and sending the form; null if unknown.
 	 */
 	public function __construct(
 		public string $email,
@@ -28,10 +28,10 @@ final readonly class ContactForm {
 
 	public static function of( Request $request ): self {
 		return new self(
-			strtolower( Text::line( $request->text( 'email' ) ) ),
-			Text::line( $request->text( 'name' ) ),
-			Text::line( $request->text( 'phone' ) ),
-			Text::paragraphs( $request->text( 'message' ) ),
+			strtolower( TextSanitizer::line( $request->text( 'email' ) ) ),
+			TextSanitizer::line( $request->text( 'name' ) ),
+			TextSanitizer::line( $request->text( 'phone' ) ),
+			TextSanitizer::paragraphs( $request->text( 'message' ) ),
 			$request->text( 'url' ),
 			$request->bool( 'terms' ),
 			$request->text( 'website' ),

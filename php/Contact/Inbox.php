@@ -3,14 +3,16 @@ declare(strict_types=1);
 
 namespace Vitrine\Contact;
 
-use Vitrine\Contact\Mail\MessageMail;
-use Vitrine\Customers\Form\Fault;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Form\ValidationError;
 use Vitrine\Kernel\Outbox;
 
-/** Takes what visitors write: the message and the mail about it are kept in one transaction, so that none is lost with a mail server. */
+/** Accepts messages: stores the message and queues its e-mail in one transaction, so that none is lost if the mail server fails. */
 final class Inbox {
+
+	/** Kind of the outbox message that notifies the shop; its payload is `{message: id}`. */
+	public const KIND = 'contact_message';
 
 	public function __construct(
 		private readonly Messages $messages,
@@ -21,39 +23,39 @@ final class Inbox {
 	}
 
 	/**
-	 * Spam is taken like any other message, so that a machine learns nothing, but nobody gets mail about it.
+	 * Spam is accepted like any other message, so that bots don't notice, but no e-mail is sent.
 	 *
-	 * @return array<string, Fault> What is wrong, by field; none when the message was taken.
+	 * @return array<string, ValidationError> Errors by field; empty if accepted.
 	 */
-	public function take( ContactForm $form ): array {
-		$faults = ContactCheck::faults( $form );
-		if ( $faults !== array() ) {
-			return $faults;
+	public function receive( ContactForm $form ): array {
+		$errors = ContactFormValidator::errors( $form );
+		if ( $errors !== array() ) {
+			return $errors;
 		}
-		$status = SpamTrap::springs( $form->website, $form->seconds ) ? MessageStatus::Spam : MessageStatus::Received;
-		$this->keep( $form, $status );
+		$status = SpamTrap::isTriggered( $form->website, $form->seconds ) ? MessageStatus::Spam : MessageStatus::Received;
+		$this->store( $form, $status );
 		return array();
 	}
 
-	/** Keeps a message whose form was checked elsewhere; inside a transaction it becomes part of that. */
-	public function keep( ContactForm $form, MessageStatus $status = MessageStatus::Received ): void {
+	/** Stores a message whose form is already validated; joins the caller's transaction. */
+	public function store( ContactForm $form, MessageStatus $status = MessageStatus::Received ): void {
 		$page = PageUrl::of( $form->url, $this->languages->url( '', $this->languages->default() ) );
 		$this->database->transaction(
 			function () use ( $form, $page, $status ): void {
 				$id = $this->messages->add( $form, $page, $status, $this->languages->current()->code );
 				if ( $status === MessageStatus::Received ) {
-					$this->outbox->add( MessageMail::KIND, array( 'message' => $id ) );
+					$this->outbox->add( self::KIND, array( 'message' => $id ) );
 				}
 			}
 		);
 	}
 
-	/** A trap caught a person: the message joins the others, and the shop gets the mail that it did not get. */
+	/** For false positives: moves the message to the inbox and sends the e-mail that was held back. */
 	public function rescue( int $id ): void {
 		$this->database->transaction(
 			function () use ( $id ): void {
 				if ( $this->messages->move( $id, MessageStatus::Received ) ) {
-					$this->outbox->add( MessageMail::KIND, array( 'message' => $id ) );
+					$this->outbox->add( self::KIND, array( 'message' => $id ) );
 				}
 			}
 		);

@@ -5,14 +5,14 @@ namespace Vitrine\Contact;
 
 use DateTimeImmutable;
 
-/** A message that a visitor left for the shop, as it was written. */
+/** A message from a visitor, as submitted. */
 final readonly class Message {
 
 	/**
-	 * @param string $page     Address of the page that it was written on, without its query; whatever else was sent as one is text.
-	 * @param bool   $own      Whether the page is one of this site, and so a link.
-	 * @param string $language Code of the language that the visitor read.
-	 * @param DateTimeImmutable|null $repliedAt When a person marked it as answered.
+	 * @param string $page     URL of the page it was written on, without its query string; other input is stored as plain text.
+	 * @param bool   $own      Whether the page belongs to this site and may be linked.
+	 * @param string $language Code of the visitor's language.
+	 * @param DateTimeImmutable|null $repliedAt When it was marked as answered.
 	 */
 	public function __construct(
 		public int $id,

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Contact;
 
-/** Which messages a list shows, newest first. */
+/** Filters of the message list, newest first. */
 final readonly class MessageQuery {
 
-	/** @param string $search Part of a name, an address or a text; '' for all. */
+	/** @param string $search Part of a name, an e-mail address or a text; '' for all. */
 	public function __construct(
 		public MessageStatus $status = MessageStatus::Received,
 		public string $search = '',

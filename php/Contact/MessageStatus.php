@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Contact;
 
-/** What became of a message: spam is kept, because a trap may catch a person. */
+/** Status of a message. Spam is kept, because the filter may catch real messages. */
 enum MessageStatus: string {
 	case Received = 'received';
 	case Spam     = 'spam';

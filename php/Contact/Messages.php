@@ -7,13 +7,13 @@ use DateTimeImmutable;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
 
-/** The messages that visitors left. */
+/** Stores contact messages. */
 final class Messages {
 
 	public function __construct( private readonly Database $database, private readonly Clock $clock ) {
 	}
 
-	/** @return int Its id. */
+	/** @return int The message id. */
 	public function add( ContactForm $form, PageUrl $page, MessageStatus $status, string $language ): int {
 		return $this->database->insert(
 			'messages',
@@ -50,12 +50,15 @@ final class Messages {
 		);
 	}
 
-	/** Messages that came after the one of this id, counted no further than so many; spam is none. */
-	public function after( int $id, int $most ): int {
-		return (int) $this->database->value( 'SELECT COUNT(*) FROM (SELECT id FROM {messages} WHERE id > %d AND status = %s LIMIT %d) AS newer', array( $id, MessageStatus::Received->value, $most ) );
+	/** Number of messages newer than this id, up to a maximum; without spam. */
+	public function after( int $id, int $limit ): int {
+		return (int) $this->database->value(
+			'SELECT COUNT(*) FROM (SELECT id FROM {messages} WHERE id > %d AND status = %s LIMIT %d) AS newer',
+			array( $id, MessageStatus::Received->value, $limit )
+		);
 	}
 
-	/** The highest id; 0 where there is none. */
+	/** Highest message id, or 0. */
 	public function lastId(): int {
 		return (int) $this->database->value( 'SELECT MAX(id) FROM {messages}' );
 	}
@@ -69,25 +72,31 @@ final class Messages {
 		return $counts;
 	}
 
-	/** @return bool False where it was so already, or is gone. */
+	/** @return bool False if it already has this status or was deleted. */
 	public function move( int $id, MessageStatus $to ): bool {
-		return $this->database->run( 'UPDATE {messages} SET status = %s WHERE id = %d AND status <> %s', array( $to->value, $id, $to->value ) ) > 0;
+		return $this->database->run(
+			'UPDATE {messages} SET status = %s WHERE id = %d AND status <> %s',
+			array( $to->value, $id, $to->value )
+		) > 0;
 	}
 
 	public function markReplied( int $id, bool $replied ): void {
-		$this->database->run( 'UPDATE {messages} SET replied_at = %d WHERE id = %d', array( $replied ? $this->clock->now()->getTimestamp() : 0, $id ) );
+		$this->database->run(
+			'UPDATE {messages} SET replied_at = %d WHERE id = %d',
+			array( $replied ? $this->clock->now()->getTimestamp() : 0, $id )
+		);
 	}
 
 	public function delete( int $id ): void {
 		$this->database->run( 'DELETE FROM {messages} WHERE id = %d', array( $id ) );
 	}
 
-	/** @return list<Message> Of whoever writes from this address, newest first. */
-	public function ofEmail( string $email, int $most, int $offset = 0 ): array {
-		return $this->many( 'email = %s', array( strtolower( $email ) ), $most, $offset );
+	/** @return list<Message> Messages from this e-mail address, newest first. */
+	public function ofEmail( string $email, int $limit, int $offset = 0 ): array {
+		return $this->many( 'email = %s', array( strtolower( $email ) ), $limit, $offset );
 	}
 
-	/** @return int How many there were. */
+	/** @return int Number of deleted messages. */
 	public function deleteOfEmail( string $email ): int {
 		return $this->database->run( 'DELETE FROM {messages} WHERE email = %s', array( strtolower( $email ) ) );
 	}
@@ -100,8 +109,14 @@ final class Messages {
 	 * @param list<int|string> $values
 	 * @return list<Message>
 	 */
-	private function many( string $where, array $values, int $most, int $offset = 0 ): array {
-		return array_map( $this->message( ... ), $this->database->rows( "SELECT * FROM {messages} WHERE $where ORDER BY id DESC LIMIT %d OFFSET %d", array( ...$values, $most, $offset ) ) );
+	private function many( string $where, array $values, int $limit, int $offset = 0 ): array {
+		return array_map(
+			$this->message( ... ),
+			$this->database->rows(
+				"SELECT * FROM {messages} WHERE $where ORDER BY id DESC LIMIT %d OFFSET %d",
+				array( ...$values, $limit, $offset )
+			)
+		);
 	}
 
 	/** @param array<string, string|null> $row */

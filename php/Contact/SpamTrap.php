@@ -3,17 +3,17 @@ declare(strict_types=1);
 
 namespace Vitrine\Contact;
 
-/** Tells machines from people without asking anybody else: a field that nobody sees, and the time that writing takes. */
+/** Detects spam without third-party services: a honeypot field, and the time taken to fill in the form. */
 final class SpamTrap {
 
-	/** Seconds in which nobody fills in a form. */
-	private const TOO_QUICK = 3;
+	/** In seconds; faster submissions count as spam. */
+	private const MIN_SECONDS = 3;
 
 	/**
-	 * @param string   $hidden  What stands in the field that nobody sees.
-	 * @param int|null $seconds From opening the form to sending it; null where it was not said, which tells nothing.
+	 * @param string   $hidden  Value of the honeypot field.
+	 * @param int|null $seconds Time between opening and sending the form; null if unknown, which proves nothing.
 	 */
-	public static function springs( string $hidden, ?int $seconds = null ): bool {
-		return $hidden !== '' || ( $seconds !== null && $seconds < self::TOO_QUICK );
+	public static function isTriggered( string $hidden, ?int $seconds = null ): bool {
+		return $hidden !== '' || ( $seconds !== null && $seconds < self::MIN_SECONDS );
 	}
 }

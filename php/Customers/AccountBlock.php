@@ -8,7 +8,9 @@ use Vitrine\Storefront\Payload;
 use Vitrine\Storefront\Routing\Routing;
 use Vitrine\Storefront\View;
 
-/** The block `account`: the mount point of a customer's pages. They are the same for everybody; the island fills in whose they are. */
+/**
+ * The block `account`: the mount point of the account pages. The HTML is the same for all visitors; the island loads the customer's data.
+ */
 final class AccountBlock {
 
 	private const TEMPLATE = 'vitrine-account';
@@ -43,7 +45,10 @@ final class AccountBlock {
 			array(
 				'kind'  => $kind,
 				'title' => self::title( $kind ),
-				'help'  => __( 'Your account needs JavaScript, which is switched off in this browser. For questions reach us here.', 'vitrine' ),
+				'help'  => __(
+					'Your account requires JavaScript, which is disabled in your browser. If you have any questions, contact us:',
+					'vitrine'
+				),
 				'phone' => (string) ( $options['general']['consultation_phone'] ?? '' ),
 				'email' => (string) ( $options['general']['help_email'] ?? '' ),
 				'hours' => (string) ( $options['shop']['work_hours'] ?? '' ),
@@ -60,7 +65,7 @@ final class AccountBlock {
 		};
 	}
 
-	/** @param bool $byMail Whether a link in an e-mail leads there: its address holds a key. */
+	/** @param bool $byMail Whether e-mails link to the page: its URL then contains a secret key. */
 	private static function page( string $kind, bool $byMail ): Page {
 		return new Page( self::TEMPLATE, static fn (): string => self::title( $kind ), newsletter: $byMail, secret: $byMail );
 	}

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Customers;
 
-use Vitrine\Customers\Form\Text;
+use Vitrine\Kernel\Form\TextSanitizer;
 
-/** Where somebody lives or receives parcels. */
+/** A billing or delivery address. */
 final readonly class Address {
 
 	/** @param string $country ISO 3166-1 alpha-2. */
@@ -20,23 +20,34 @@ final readonly class Address {
 	) {
 	}
 
-	/** @param array<mixed> $values Of the wire's keys. */
-	public static function of( array $values ): self {
+	/** @param array<mixed> $values By the API's field names. */
+	public static function fromArray( array $values ): self {
 		$text = static fn ( string $key ): string => is_string( $values[ $key ] ?? null ) ? $values[ $key ] : '';
-		return new self( $text( 'first_name' ), $text( 'last_name' ), $text( 'company' ), $text( 'street' ), $text( 'postcode' ), $text( 'city' ), $text( 'country' ) );
+		return new self(
+			$text( 'first_name' ),
+			$text( 'last_name' ),
+			$text( 'company' ),
+			$text( 'street' ),
+			$text( 'postcode' ),
+			$text( 'city' ),
+			$text( 'country' )
+		);
 	}
 
-	/** @param array<mixed> $values As somebody typed them. */
-	public static function typed( array $values ): self {
-		return self::of( array_map( Text::line( ... ), $values ) );
+	/** @param array<mixed> $values Unsanitized input. */
+	public static function fromInput( array $values ): self {
+		return self::fromArray( array_map( TextSanitizer::line( ... ), $values ) );
 	}
 
 	public function name(): string {
 		return trim( "{$this->firstName} {$this->lastName}" );
 	}
 
-	/** @return array{first_name: string, last_name: string, company: string, street: string, postcode: string, city: string, country: string} */
-	public function wire(): array {
+	/**
+	 * @return array{first_name: string, last_name: string, company: string, street: string,
+	 *     postcode: string, city: string, country: string}
+	 */
+	public function toArray(): array {
 		return array(
 			'first_name' => $this->firstName,
 			'last_name'  => $this->lastName,
@@ -49,11 +60,16 @@ final readonly class Address {
 	}
 
 	/**
-	 * As written on a parcel, without the country.
+	 * The lines of an address label, without the country.
 	 *
 	 * @return list<string>
 	 */
 	public function lines(): array {
-		return array_values( array_filter( array( $this->name(), $this->company, $this->street, trim( "{$this->postcode} {$this->city}" ) ), static fn ( string $line ): bool => $line !== '' ) );
+		return array_values(
+			array_filter(
+				array( $this->name(), $this->company, $this->street, trim( "{$this->postcode} {$this->city}" ) ),
+				static fn ( string $line ): bool => $line !== ''
+			)
+		);
 	}
 }

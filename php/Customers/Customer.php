@@ -3,15 +3,15 @@ declare(strict_types=1);
 
 namespace Vitrine\Customers;
 
-/** Somebody with an account, as they are right now. */
+/** A customer account's current data. */
 final readonly class Customer {
 
 	/**
-	 * @param int          $id            WordPress's user id.
-	 * @param bool         $emailVerified Whether they have shown that the address is theirs.
-	 * @param bool         $hasPassword   False for those who only ever signed in by Google or Facebook.
-	 * @param Address|null $delivery      Null: as billing.
-	 * @param string       $language      Code of the language that their e-mails are written in.
+	 * @param int          $id            WordPress user id.
+	 * @param bool         $emailVerified Whether the customer has proven that the address is theirs.
+	 * @param bool         $hasPassword   False if the customer has only ever signed in with Google or Facebook.
+	 * @param Address|null $delivery      Null if it is the billing address.
+	 * @param string       $language      Language code of the customer's e-mails.
 	 */
 	public function __construct(
 		public int $id,

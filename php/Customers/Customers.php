@@ -9,58 +9,58 @@ use Vitrine\Kernel\Lease;
 use Vitrine\Rest\RouteError;
 use WP_User;
 
-/** The accounts, kept as WordPress's users. Staff are none: they are neither found nor changed here. */
+/** Customer accounts, stored as WordPress users. Staff accounts are never found or changed here. */
 final class Customers {
 
-	/** Seconds for which an address is held while an account gets it: WordPress's table would take it twice. */
-	private const HOLD = 30;
+	/** An e-mail address is locked while an account receives it: WordPress's users table has no unique key for it. */
+	private const EMAIL_LOCK_SECONDS = 30;
 
 	public function __construct( private readonly Languages $languages, private readonly Lease $lease ) {
 	}
 
 	public function find( int $id ): ?Customer {
 		$user = $this->user( $id );
-		return $user === null ? null : $this->of( $user );
+		return $user === null ? null : $this->fromUser( $user );
 	}
 
 	/**
-	 * The customer whose session it is.
+	 * The customer of the current session.
 	 *
-	 * @throws RouteError Where the account is gone since the session was looked up.
+	 * @throws RouteError If the account was deleted after the session was validated.
 	 */
-	public function owner( int $id ): Customer {
+	public function get( int $id ): Customer {
 		return $this->find( $id ) ?? throw new RouteError( 'refresh', 'refresh', 401 );
 	}
 
 	public function byEmail( string $email ): ?Customer {
-		$user = $this->userNamed( $email );
-		return $user === null ? null : $this->of( $user );
+		$user = $this->userByLogin( $email );
+		return $user === null ? null : $this->fromUser( $user );
 	}
 
-	/** WordPress's user behind a customer. */
+	/** The WordPress user of a customer. */
 	public function user( int $id ): ?WP_User {
-		return self::served( get_user_by( 'id', $id ) );
+		return self::customerOrNull( get_user_by( 'id', $id ) );
 	}
 
-	/** @param string $name E-mail address, or WordPress's login name. */
-	public function userNamed( string $name ): ?WP_User {
-		return self::served( get_user_by( str_contains( $name, '@' ) ? 'email' : 'login', $name ) );
+	/** @param string $name E-mail address or WordPress login name. */
+	public function userByLogin( string $name ): ?WP_User {
+		return self::customerOrNull( get_user_by( str_contains( $name, '@' ) ? 'email' : 'login', $name ) );
 	}
 
-	/** Address of somebody's account page, in their own language. */
-	public function accountOf( int $id ): string {
+	/** URL of the customer's account page, in their language. */
+	public function accountUrl( int $id ): string {
 		return $this->languages->url( 'user', $this->languages->find( $this->find( $id )->language ?? '' ) );
 	}
 
-	public function of( WP_User $user ): Customer {
+	public function fromUser( WP_User $user ): Customer {
 		$email = $user->user_email;
 		return new Customer(
 			$user->ID,
 			$email,
-			self::plain( $user->first_name ),
-			self::plain( $user->last_name ),
+			self::decodeName( $user->first_name ),
+			self::decodeName( $user->last_name ),
 			self::meta( $user, UserMeta::PHONE ),
-			Role::of( $user ),
+			Role::forUser( $user ),
 			$email !== '' && strcasecmp( self::meta( $user, UserMeta::VERIFIED_EMAIL ), $email ) === 0,
 			self::meta( $user, UserMeta::NO_PASSWORD ) === '',
 			self::address( $user, UserMeta::BILLING ),
@@ -70,7 +70,7 @@ final class Customers {
 	}
 
 	/**
-	 * Names are random, since WordPress shows them in addresses and e-mail addresses must not be guessed from them.
+	 * Login names are random: WordPress shows them in URLs, which must not reveal e-mail addresses.
 	 *
 	 * @throws EmailTaken
 	 */
@@ -88,16 +88,16 @@ final class Customers {
 			'role'          => Role::Customer->value,
 			'locale'        => $registration->locale,
 		);
-		$id   = $this->holding( $registration->email, static fn (): int => self::checked( wp_insert_user( $data ) ) );
+		$id   = $this->withEmailLock( $registration->email, static fn (): int => self::idOrThrow( wp_insert_user( $data ) ) );
 		update_user_meta( $id, UserMeta::PHONE, wp_slash( $registration->phone ) );
 		if ( $registration->password === '' ) {
 			update_user_meta( $id, UserMeta::NO_PASSWORD, '1' );
 		}
-		return $this->user( $id ) ?? throw new RuntimeException( 'The new account is not there.' );
+		return $this->user( $id ) ?? throw new RuntimeException( 'The new account could not be loaded' );
 	}
 
 	public function saveProfile( int $id, Profile $profile ): void {
-		self::checked(
+		self::idOrThrow(
 			wp_update_user(
 				wp_slash(
 					array(
@@ -111,19 +111,19 @@ final class Customers {
 			)
 		);
 		update_user_meta( $id, UserMeta::PHONE, wp_slash( $profile->phone ) );
-		self::keepAddress( $id, UserMeta::BILLING, $profile->billing );
-		self::keepAddress( $id, UserMeta::DELIVERY, $profile->delivery );
+		self::saveAddress( $id, UserMeta::BILLING, $profile->billing );
+		self::saveAddress( $id, UserMeta::DELIVERY, $profile->delivery );
 	}
 
 	/**
-	 * Gives an account another address, which its owner has shown to be theirs.
+	 * Changes an account's e-mail address to one the customer has verified.
 	 *
 	 * @throws EmailTaken
 	 */
 	public function changeEmail( int $id, string $email ): void {
-		$this->holding(
+		$this->withEmailLock(
 			$email,
-			static fn (): int => self::checked(
+			static fn (): int => self::idOrThrow(
 				wp_update_user(
 					array(
 						'ID'         => $id,
@@ -135,13 +135,13 @@ final class Customers {
 		$this->markVerified( $id, $email );
 	}
 
-	/** @param string $email The address that was shown to be theirs: not the account's, if that has changed meanwhile. */
+	/** @param string $email The verified address. The account's address may have changed since. */
 	public function markVerified( int $id, string $email ): void {
 		$before = $this->find( $id );
 		update_user_meta( $id, UserMeta::VERIFIED_EMAIL, wp_slash( $email ) );
 		$now = $this->find( $id );
 		if ( $now !== null && $now->emailVerified && $before?->emailVerified !== true ) {
-			/** A customer has shown that the e-mail address of the account is theirs: `fn ( Customer $customer )`. */
+			/** Fires once a customer has verified their e-mail address: `fn ( Customer $customer )`. */
 			do_action( 'vitrine_email_verified', $now );
 		}
 	}
@@ -149,54 +149,54 @@ final class Customers {
 	public function delete( int $id ): void {
 		require_once ABSPATH . 'wp-admin/includes/user.php';
 		if ( $this->user( $id ) !== null && ! wp_delete_user( $id ) ) {
-			throw new RuntimeException( "User $id could not be deleted." );
+			throw new RuntimeException( "User $id could not be deleted" );
 		}
 	}
 
-	/** Hook `delete_user`: whoever keeps something of a customer forgets it, wherever the account is deleted. */
-	public function going( int $id ): void {
+	/** Hook `delete_user`: lets other rooms delete their data, wherever the account is deleted. */
+	public function onDelete( int $id ): void {
 		$customer = $this->find( $id );
 		if ( $customer !== null ) {
-			/** WordPress is about to delete a customer: `fn ( Customer $customer )`. */
+			/** Fires before WordPress deletes a customer: `fn ( Customer $customer )`. */
 			do_action( 'vitrine_customer_deleted', $customer );
 		}
 	}
 
 	/**
-	 * Does what gives an account an address, while nobody else can take the same one.
+	 * Runs an operation that gives an account an e-mail address, while no other request can use the same one.
 	 *
-	 * @param callable(): int $work
+	 * @param callable(): int $callback
 	 * @throws EmailTaken
 	 */
-	private function holding( string $email, callable $work ): int {
+	private function withEmailLock( string $email, callable $callback ): int {
 		$name  = 'email:' . hash( 'sha256', strtolower( $email ) );
-		$token = $this->lease->take( $name, self::HOLD ) ?? throw new EmailTaken();
+		$token = $this->lease->acquire( $name, self::EMAIL_LOCK_SECONDS ) ?? throw new EmailTaken();
 		try {
-			return email_exists( $email ) === false ? $work() : throw new EmailTaken();
+			return email_exists( $email ) === false ? $callback() : throw new EmailTaken();
 		} finally {
 			$this->lease->release( $name, $token );
 		}
 	}
 
-	private static function served( WP_User|false $user ): ?WP_User {
+	private static function customerOrNull( WP_User|false $user ): ?WP_User {
 		return $user === false || Staff::includes( $user ) ? null : $user;
 	}
 
-	private static function checked( int|\WP_Error $id ): int {
+	private static function idOrThrow( int|\WP_Error $id ): int {
 		return is_int( $id ) ? $id : throw new RuntimeException( $id->get_error_message() );
 	}
 
-	private static function keepAddress( int $id, string $key, ?Address $address ): void {
+	private static function saveAddress( int $id, string $key, ?Address $address ): void {
 		if ( $address === null ) {
 			delete_user_meta( $id, $key );
 		} else {
-			update_user_meta( $id, $key, wp_slash( $address->wire() ) );
+			update_user_meta( $id, $key, wp_slash( $address->toArray() ) );
 		}
 	}
 
 	private static function address( WP_User $user, string $key ): ?Address {
 		$values = get_user_meta( $user->ID, $key, true );
-		return is_array( $values ) ? Address::of( $values ) : null;
+		return is_array( $values ) ? Address::fromArray( $values ) : null;
 	}
 
 	private static function meta( WP_User $user, string $key ): string {
@@ -204,12 +204,12 @@ final class Customers {
 		return is_scalar( $value ) ? (string) $value : '';
 	}
 
-	/** WordPress keeps names ready for HTML. */
-	private static function plain( string $name ): string {
+	/** WordPress stores names HTML-encoded. */
+	private static function decodeName( string $name ): string {
 		return wp_specialchars_decode( $name, ENT_QUOTES );
 	}
 
-	/** @param string $locale WordPress's; '' and locales that the shop does not speak are the shop's own. */
+	/** @param string $locale WordPress locale; the shop's default language replaces '' and locales the shop does not offer. */
 	private function language( string $locale ): string {
 		foreach ( $this->languages->all() as $language ) {
 			if ( $language->locale === $locale ) {

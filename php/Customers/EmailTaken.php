@@ -5,6 +5,6 @@ namespace Vitrine\Customers;
 
 use RuntimeException;
 
-/** Somebody else's account has this e-mail address. */
+/** Another account has this e-mail address. */
 final class EmailTaken extends RuntimeException {
 }

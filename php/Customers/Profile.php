@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Customers;
 
-/** What people may change of themselves without proof. */
+/** Data that customers can change without verification. */
 final readonly class Profile {
 
-	/** @param Address|null $delivery Null: as billing. */
+	/** @param Address|null $delivery Null if it is the billing address. */
 	public function __construct(
 		public string $firstName,
 		public string $lastName,

@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Vitrine\Customers;
 
-/** Who wants an account; checked before it gets here. */
+/** Data of a new account, already validated. */
 final readonly class Registration {
 
 	/**
-	 * @param string $password '' for somebody who signs in by Google or Facebook only.
-	 * @param string $locale   Of the page they register on.
+	 * @param string $password '' for customers who only sign in with Google or Facebook.
+	 * @param string $locale   Locale of the registration page.
 	 */
 	public function __construct(
 		public string $email,

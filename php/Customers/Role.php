@@ -5,12 +5,12 @@ namespace Vitrine\Customers;
 
 use WP_User;
 
-/** The shop's two roles of WordPress. Both may read and nothing else. */
+/** The shop's two WordPress roles. Both have only the `read` capability. */
 enum Role: string {
 	case Customer    = 'customer';
 	case ProCustomer = 'pro_customer';
 
-	/** In English: WordPress keeps one name for all languages. */
+	/** In English, since WordPress stores a single name for all languages. */
 	public function title(): string {
 		return match ( $this ) {
 			self::Customer    => 'Customer',
@@ -18,8 +18,8 @@ enum Role: string {
 		};
 	}
 
-	/** Whoever has neither role (a subscriber of before the shop) buys as an ordinary customer. */
-	public static function of( WP_User $user ): self {
+	/** Users with neither role (such as subscribers from before the shop) count as ordinary customers. */
+	public static function forUser( WP_User $user ): self {
 		return in_array( self::ProCustomer->value, $user->roles, true ) ? self::ProCustomer : self::Customer;
 	}
 }

@@ -3,40 +3,39 @@ declare(strict_types=1);
 
 namespace Vitrine\Favourites;
 
-/** Lists of product ids in the three ways they are written: the user record, the guest's cookie, the wire (specification, section 3). */
+/** Reads and writes lists of product ids in their two formats, user meta and the guest's cookie (specification, section 3). */
 final class FavouriteIds {
 
-	/** The most that one person keeps; `src/lib/favourites.ts` holds the same. */
-	public const MOST = 500;
+	/** Per customer; `src/lib/favourites.ts` has the same limit. */
+	public const MAX_FAVOURITES = 500;
 
 	private const COOKIE = 'favorite';
 
-	/** What an id looks like, wherever it comes from. */
 	private const ID = '/^[1-9]\d{0,9}$/';
 
 	/**
-	 * Of the user record, `12,34`; whatever else it says is dropped.
+	 * Parses the user meta, `12,34`, and drops invalid ids.
 	 *
-	 * @return list<int> The oldest first.
+	 * @return list<int> Oldest first.
 	 */
-	public static function ofRecord( string $record ): array {
-		return self::sane( explode( ',', $record ) );
+	public static function fromMeta( string $meta ): array {
+		return self::sanitize( explode( ',', $meta ) );
 	}
 
 	/**
-	 * Of the cookie that `src/lib/favourites.ts` writes, `["12","34"]`; a cookie is anybody's to write.
+	 * Parses the cookie that `src/lib/favourites.ts` writes, `["12","34"]`. Untrusted input.
 	 *
-	 * @param array<mixed> $cookies Of the request, without WordPress's slashes.
-	 * @return list<int> The oldest first.
+	 * @param array<mixed> $cookies The request's cookies, unslashed.
+	 * @return list<int> Oldest first.
 	 */
-	public static function ofCookies( array $cookies ): array {
+	public static function fromCookies( array $cookies ): array {
 		$cookie = $cookies[ self::COOKIE ] ?? '';
 		$ids    = is_string( $cookie ) ? json_decode( $cookie, true, 4 ) : null;
-		return is_array( $ids ) ? self::sane( $ids ) : array();
+		return is_array( $ids ) ? self::sanitize( $ids ) : array();
 	}
 
 	/** @param list<int> $ids */
-	public static function record( array $ids ): string {
+	public static function toMeta( array $ids ): string {
 		return implode( ',', $ids );
 	}
 
@@ -44,8 +43,11 @@ final class FavouriteIds {
 	 * @param array<mixed> $ids
 	 * @return list<int>
 	 */
-	private static function sane( array $ids ): array {
-		$known = array_filter( $ids, static fn ( mixed $id ): bool => ( is_string( $id ) || is_int( $id ) ) && preg_match( self::ID, (string) $id ) === 1 );
-		return array_slice( array_values( array_unique( array_map( 'intval', $known ) ) ), 0, self::MOST );
+	private static function sanitize( array $ids ): array {
+		$valid = array_filter(
+			$ids,
+			static fn ( mixed $id ): bool => ( is_string( $id ) || is_int( $id ) ) && preg_match( self::ID, (string) $id ) === 1
+		);
+		return array_slice( array_values( array_unique( array_map( 'intval', $valid ) ) ), 0, self::MAX_FAVOURITES );
 	}
 }

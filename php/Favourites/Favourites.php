@@ -6,43 +6,43 @@ namespace Vitrine\Favourites;
 use RuntimeException;
 use Vitrine\Catalogue\Products;
 use Vitrine\Kernel\Database;
-use Vitrine\Kernel\FaultPoints;
+use Vitrine\Kernel\FailureInjection;
 use Vitrine\Kernel\Lease;
 
 /**
- * What customers like, kept in their user record (specification, section 3). Every change swaps the record that was read for the new
- * one, so that two at the same time lose nothing: WordPress's own `update_user_meta` compares no empty record, this does.
+ * A customer's favourites, stored in their user meta (specification, section 3). Every change is a compare-and-swap on the value that was
+ * read, so that concurrent changes are not lost; `update_user_meta` skips the comparison if the previous value is empty.
  */
 final class Favourites {
 
-	/** User meta: product ids, separated by commas. */
+	/** User meta: comma-separated product ids. */
 	public const META = 'favorite';
 
-	/** How often a change is begun anew when another one was faster. */
-	private const TRIES = 40;
+	/** How often a change is retried after a concurrent one. */
+	private const MAX_ATTEMPTS = 40;
 
-	/** Seconds for which one request alone may begin a record; all tries of another one together take longer. */
+	/** How long one request may take to create the meta row. A waiting request retries for longer than that. */
 	private const LEASE_SECONDS = 2;
 
 	public function __construct(
 		private readonly Database $database,
 		private readonly Products $products,
 		private readonly Lease $lease,
-		private readonly FaultPoints $faults,
+		private readonly FailureInjection $failures,
 	) {
 	}
 
-	/** @return list<int> The oldest first; products that have left the shop are among them. */
-	public function of( int $user ): array {
-		$record = get_user_meta( $user, self::META, true );
-		return FavouriteIds::ofRecord( is_string( $record ) ? $record : '' );
+	/** @return list<int> Oldest first, including products that are no longer sold. */
+	public function forUser( int $user ): array {
+		$meta = get_user_meta( $user, self::META, true );
+		return FavouriteIds::fromMeta( is_string( $meta ) ? $meta : '' );
 	}
 
 	/**
-	 * Adds a product, or takes it away where it is there already.
+	 * Adds a product, or removes it if it is already a favourite.
 	 *
-	 * @return list<int> All of them, as they are then.
-	 * @throws NotKept When there is no such product to add, or no room for it.
+	 * @return list<int> All favourites after the change.
+	 * @throws FavouriteRejected If the product is not sold or the list is full.
 	 */
 	public function toggle( int $user, int $product ): array {
 		$sold = null;
@@ -54,22 +54,31 @@ final class Favourites {
 				}
 				$sold ??= $this->products->byIds( array( $product ) ) !== array();
 				if ( ! $sold ) {
-					throw NotKept::unknown( $ids );
+					throw FavouriteRejected::unknown( $ids );
 				}
-				return count( $ids ) < FavouriteIds::MOST ? array( ...$ids, $product ) : throw NotKept::full( $ids );
+				return count( $ids ) < FavouriteIds::MAX_FAVOURITES ? array( ...$ids, $product ) : throw FavouriteRejected::full( $ids );
 			}
 		);
 	}
 
 	/**
-	 * Adds what a guest liked before signing in, as far as it is sold and there is room.
+	 * Adds a guest's favourites after signing in, as far as the products are sold and the list has room.
 	 *
 	 * @param list<int> $ids
-	 * @return list<int> All of them, as they are then.
+	 * @return list<int> All favourites after the change.
 	 */
-	public function unite( int $user, array $ids ): array {
+	public function merge( int $user, array $ids ): array {
 		$sold = $ids === array() ? array() : array_values( array_intersect( $ids, array_keys( $this->products->byIds( $ids ) ) ) );
-		return $sold === array() ? $this->of( $user ) : $this->change( $user, static fn ( array $own ): array => array_slice( array_values( array_unique( array( ...$own, ...$sold ) ) ), 0, FavouriteIds::MOST ) );
+		return $sold === array()
+			? $this->forUser( $user )
+			: $this->change(
+				$user,
+				static fn ( array $own ): array => array_slice(
+					array_values( array_unique( array( ...$own, ...$sold ) ) ),
+					0,
+					FavouriteIds::MAX_FAVOURITES
+				)
+			);
 	}
 
 	public function forget( int $user ): void {
@@ -81,43 +90,49 @@ final class Favourites {
 	 * @return list<int>
 	 */
 	private function change( int $user, callable $change ): array {
-		for ( $try = 0; $try < self::TRIES; ++$try ) {
-			$record = $this->record( $user );
-			if ( $record === null ) {
-				$this->begin( $user );
+		for ( $attempt = 0; $attempt < self::MAX_ATTEMPTS; ++$attempt ) {
+			$meta = $this->readMeta( $user );
+			if ( $meta === null ) {
+				$this->createRow( $user );
 				continue;
 			}
-			$ids = $change( FavouriteIds::ofRecord( $record ) );
-			$this->faults->pass( 'favourites.read' );
-			if ( FavouriteIds::record( $ids ) === $record || $this->swap( $user, $record, FavouriteIds::record( $ids ) ) ) {
+			$ids = $change( FavouriteIds::fromMeta( $meta ) );
+			$this->failures->pass( 'favourites.read' );
+			if ( FavouriteIds::toMeta( $ids ) === $meta || $this->swap( $user, $meta, FavouriteIds::toMeta( $ids ) ) ) {
 				return $ids;
 			}
 		}
-		throw new RuntimeException( "The favourites of user $user are being changed by too many at once." );
+		throw new RuntimeException( "Too many concurrent changes to the favourites of user $user" );
 	}
 
-	/** As it is in the database now; null where the user has none yet. */
-	private function record( int $user ): ?string {
-		return $this->database->value( "SELECT meta_value FROM {$this->table()} WHERE user_id = %d AND meta_key = %s ORDER BY umeta_id LIMIT 1", array( $user, self::META ) );
+	/** The current database value, uncached; null if the user has no meta row yet. */
+	private function readMeta( int $user ): ?string {
+		return $this->database->value(
+			"SELECT meta_value FROM {$this->table()} WHERE user_id = %d AND meta_key = %s ORDER BY umeta_id LIMIT 1",
+			array( $user, self::META )
+		);
 	}
 
-	/** One conditional statement: false when the record is no longer what it was. */
+	/** A single conditional statement; false if the value has changed since it was read. */
 	private function swap( int $user, string $from, string $to ): bool {
-		$swapped = $this->database->run( "UPDATE {$this->table()} SET meta_value = %s WHERE user_id = %d AND meta_key = %s AND meta_value = %s", array( $to, $user, self::META, $from ) ) > 0;
+		$swapped = $this->database->run(
+			"UPDATE {$this->table()} SET meta_value = %s WHERE user_id = %d AND meta_key = %s AND meta_value = %s",
+			array( $to, $user, self::META, $from )
+		) > 0;
 		wp_cache_delete( $user, 'user_meta' );
 		return $swapped;
 	}
 
-	/** WordPress's table lets a user have two records of one name: who makes the first one must be alone. */
-	private function begin( int $user ): void {
+	/** The usermeta table allows duplicate keys, so only one request may create the row. */
+	private function createRow( int $user ): void {
 		$name  = self::META . ":$user";
-		$token = $this->lease->take( $name, self::LEASE_SECONDS );
+		$token = $this->lease->acquire( $name, self::LEASE_SECONDS );
 		if ( $token === null ) {
 			usleep( random_int( 30_000, 120_000 ) );
 			return;
 		}
 		try {
-			if ( $this->record( $user ) === null ) {
+			if ( $this->readMeta( $user ) === null ) {
 				add_user_meta( $user, self::META, '' );
 			}
 		} finally {

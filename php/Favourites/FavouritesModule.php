@@ -3,59 +3,55 @@ declare(strict_types=1);
 
 namespace Vitrine\Favourites;
 
-use Vitrine\Catalogue\Products;
-use Vitrine\Catalogue\Rest\ProductWire;
 use Vitrine\Customers\Customer;
-use Vitrine\Customers\ProvidesAccountFacts;
+use Vitrine\Customers\ProvidesAccountFields;
 use Vitrine\Favourites\Rest\AddFavorite;
 use Vitrine\Favourites\Rest\GetSharedWishlist;
 use Vitrine\Favourites\Rest\ShareWishlist;
 use Vitrine\Favourites\Rest\UserWishlist;
-use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Container;
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\FaultPoints;
-use Vitrine\Kernel\Lease;
 use Vitrine\Kernel\Module;
-use Vitrine\Kernel\Privacy\Tools;
+use Vitrine\Kernel\Privacy\PrivacyTools;
 use Vitrine\Kernel\ProvidesTables;
 use Vitrine\Rest\ProvidesRoutes;
 use Vitrine\Storefront\Page;
-use Vitrine\Storefront\Payload;
 use Vitrine\Storefront\ProvidesBlocks;
 use Vitrine\Storefront\ProvidesPages;
-use Vitrine\Storefront\Routing\Routing;
-use Vitrine\Storefront\View;
 
-/** What customers like: their record, their wishlist, and the address by which others may see it. */
-final class FavouritesModule implements Module, ProvidesTables, ProvidesRoutes, ProvidesAccountFacts, ProvidesBlocks, ProvidesPages {
-
-	public function services(): array {
-		return array(
-			Favourites::class     => static fn ( Container $c ): Favourites => new Favourites( $c->get( Database::class ), $c->get( Products::class ), $c->get( Lease::class ), $c->get( FaultPoints::class ) ),
-			WishlistItems::class  => static fn ( Container $c ): WishlistItems => new WishlistItems( $c->get( Favourites::class ), $c->get( Products::class ), $c->get( ProductWire::class ) ),
-			WishlistShares::class => static fn ( Container $c ): WishlistShares => new WishlistShares( $c->get( Database::class ), $c->get( Clock::class ) ),
-			WishlistBlock::class  => static fn ( Container $c ): WishlistBlock => new WishlistBlock( $c->get( View::class ), $c->get( Payload::class ), $c->get( Routing::class ) ),
-		);
-	}
+/** Favourites, the wishlist page, and sharing it by a link. */
+final class FavouritesModule extends Module
+	implements ProvidesTables, ProvidesRoutes, ProvidesAccountFields, ProvidesBlocks, ProvidesPages {
 
 	public function register( Container $container ): void {
-		add_action( 'vitrine_signed_in', static fn ( Customer $customer, array $cookies ) => $container->get( Favourites::class )->unite( $customer->id, FavouriteIds::ofCookies( $cookies ) ), 10, 2 );
-		Tools::offer( 'vitrine-favourites', static fn (): FavouriteData => new FavouriteData( $container->get( Favourites::class ), $container->get( WishlistShares::class ), $container->get( Products::class ) ) );
-		add_action( 'deleted_user', static fn ( int $user ) => $container->get( WishlistShares::class )->close( $user ) );
+		add_action(
+			'vitrine_signed_in',
+			static fn ( Customer $customer, array $cookies ) => $container->get( Favourites::class )->merge(
+				$customer->id,
+				FavouriteIds::fromCookies( $cookies )
+			),
+			10,
+			2
+		);
+		PrivacyTools::register(
+			'vitrine-favourites',
+			static fn (): FavouritePersonalDataProvider => $container->get( FavouritePersonalDataProvider::class )
+		);
+		add_action( 'deleted_user', static fn ( int $user ) => $container->get( WishlistShares::class )->revoke( $user ) );
 	}
 
 	public function routes(): array {
 		return array(
-			'add_favorite'        => static fn ( Container $c ): AddFavorite => new AddFavorite( $c->get( Favourites::class ) ),
-			'user_wishlist'       => static fn ( Container $c ): UserWishlist => new UserWishlist( $c->get( WishlistItems::class ), $c->get( WishlistShares::class ) ),
-			'share_wishlist'      => static fn ( Container $c ): ShareWishlist => new ShareWishlist( $c->get( WishlistShares::class ) ),
-			'get_shared_wishlist' => static fn ( Container $c ): GetSharedWishlist => new GetSharedWishlist( $c->get( WishlistItems::class ), $c->get( WishlistShares::class ) ),
+			'add_favorite'        => AddFavorite::class,
+			'user_wishlist'       => UserWishlist::class,
+			'share_wishlist'      => ShareWishlist::class,
+			'get_shared_wishlist' => GetSharedWishlist::class,
 		);
 	}
 
-	public function accountFacts(): array {
-		return array( 'favorite' => static fn ( Container $c ): FavouriteFacts => new FavouriteFacts( $c->get( Favourites::class ) ) );
+	public function accountFields(): array {
+		return array(
+			'favorite' => FavouriteAccountFields::class,
+		);
 	}
 
 	public function blocks(): array {
@@ -69,7 +65,7 @@ final class FavouritesModule implements Module, ProvidesTables, ProvidesRoutes, 
 		);
 	}
 
-	/** Times in seconds since 1970. */
+	/** Times are Unix timestamps. */
 	public function tables(): array {
 		return array(
 			'wishlist_shares' => '

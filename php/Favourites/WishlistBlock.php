@@ -7,10 +7,10 @@ use Vitrine\Storefront\Payload;
 use Vitrine\Storefront\Routing\Routing;
 use Vitrine\Storefront\View;
 
-/** The block `wishlist`: the mount point of one's own list, and of one that somebody shares. */
+/** The block `wishlist`: the mount point of the customer's own list and of a shared one. */
 final class WishlistBlock {
 
-	/** Path of the page that shows a shared list to whoever has its key. */
+	/** Path of the page that shows a shared list. */
 	public const SHARED = 'shared-wishlist';
 
 	public function __construct(
@@ -28,7 +28,10 @@ final class WishlistBlock {
 			array(
 				'kind'  => $shared ? 'shared' : 'own',
 				'title' => $shared ? self::sharedTitle() : self::title(),
-				'help'  => __( 'Showing favourites needs JavaScript, which is switched off in this browser. For questions reach us here.', 'vitrine' ),
+				'help'  => __(
+					'Favourites require JavaScript, which is disabled in your browser. If you have any questions, contact us:',
+					'vitrine'
+				),
 				'phone' => (string) ( $options['general']['consultation_phone'] ?? '' ),
 				'email' => (string) ( $options['general']['help_email'] ?? '' ),
 				'hours' => (string) ( $options['shop']['work_hours'] ?? '' ),

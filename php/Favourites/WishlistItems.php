@@ -4,20 +4,22 @@ declare(strict_types=1);
 namespace Vitrine\Favourites;
 
 use Vitrine\Catalogue\Products;
-use Vitrine\Catalogue\Rest\ProductWire;
+use Vitrine\Catalogue\Rest\ProductResource;
 
-/** Favourites as they are sold now. What has left the shop is not shown, but stays in the record: it may come back. */
+/** Favourites that are currently sold. Others are hidden but stay in the list: they may return. */
 final class WishlistItems {
 
 	public function __construct(
 		private readonly Favourites $favourites,
 		private readonly Products $products,
-		private readonly ProductWire $wire,
+		private readonly ProductResource $resource,
 	) {
 	}
 
-	/** @return list<array<string, mixed>> ProductShapes::cartProduct, the newest favourite first. */
-	public function of( int $user ): array {
-		return array_values( array_map( $this->wire->cartProduct( ... ), $this->products->byIds( array_reverse( $this->favourites->of( $user ) ) ) ) );
+	/** @return list<array<string, mixed>> See `ProductResource`; newest favourite first. */
+	public function forUser( int $user ): array {
+		return array_values(
+			array_map( $this->resource->toArray( ... ), $this->products->byIds( array_reverse( $this->favourites->forUser( $user ) ) ) )
+		);
 	}
 }

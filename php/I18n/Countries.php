@@ -6,18 +6,21 @@ namespace Vitrine\I18n;
 use Collator;
 use Locale;
 
-/** The countries that the shop delivers to, by ISO 3166-1 code, and their names in each language. */
+/** The countries the shop delivers to, by ISO 3166-1 code, with names in each language. */
 final class Countries {
 
-	/** An option with a list of codes; empty: all of the European Union. */
+	/** Option: a list of codes; empty for the whole European Union. */
 	public const OPTION = 'vitrine_countries';
 
-	private const EUROPEAN_UNION = array( 'AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK' );
+	private const EUROPEAN_UNION = array(
+		'AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL',
+		'PT', 'RO', 'SE', 'SI', 'SK',
+	);
 
 	/** @var list<string> */
 	private readonly array $codes;
 
-	/** @param array<mixed> $codes Delivered to; unknown ones are ignored. */
+	/** @param array<mixed> $codes Delivery countries; unknown codes are ignored. */
 	public function __construct( array $codes, private readonly Languages $languages ) {
 		$known       = array_values( array_intersect( self::EUROPEAN_UNION, $codes ) );
 		$this->codes = $known === array() ? self::EUROPEAN_UNION : $known;
@@ -27,7 +30,7 @@ final class Countries {
 		return in_array( $code, $this->codes, true );
 	}
 
-	/** The name in the current language; the code itself where there is none. */
+	/** Name in the current language, or the code if unknown. */
 	public function name( string $code ): string {
 		$language = $this->languages->display();
 		if ( class_exists( Locale::class ) ) {
@@ -38,13 +41,13 @@ final class Countries {
 		return $names[ $language->code ][ $code ] ?? $names['en'][ $code ] ?? $code;
 	}
 
-	/** @return list<array{code: string, name: string}> In the alphabetical order of the current language. */
+	/** @return list<array{code: string, name: string}> Sorted by name in the current language. */
 	public function all(): array {
 		return $this->named( $this->codes );
 	}
 
-	/** @return list<array{code: string, name: string}> Likewise, those that a shop can choose from. */
-	public function known(): array {
+	/** @return list<array{code: string, name: string}> All countries a shop can choose from, sorted by name. */
+	public function selectable(): array {
 		return $this->named( self::EUROPEAN_UNION );
 	}
 
@@ -62,6 +65,10 @@ final class Countries {
 		} else {
 			asort( $names );
 		}
-		return array_map( static fn ( string $code, string $name ): array => compact( 'code', 'name' ), array_keys( $names ), array_values( $names ) );
+		return array_map(
+			static fn ( string $code, string $name ): array => compact( 'code', 'name' ),
+			array_keys( $names ),
+			array_values( $names )
+		);
 	}
 }

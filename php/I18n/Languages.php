@@ -3,40 +3,42 @@ declare(strict_types=1);
 
 namespace Vitrine\I18n;
 
-/** The door to the languages of the shop, whoever keeps them (the embedded ones, Polylang). */
+/** The languages of the shop, from any language engine (embedded, Polylang). */
 interface Languages {
 
-	/** @return list<Language> The default one first. */
+	/** @return list<Language> The default first. */
 	public function all(): array;
 
 	public function default(): Language;
 
-	/** The language of this request's address, or the one set by `within`: which version of a page or product is meant. */
+	/** The language of the requested URL, or the one set by `withLanguage()`: selects translations of pages and products. */
 	public function current(): Language;
 
 	/**
-	 * The language in which texts, money, dates and country names are written: the current one in the shop, the user's in wp-admin (English
-	 * for a user's language that the plugin has no texts in).
+	 * The language for texts, money, dates and country names: the current one in the shop, the user's in wp-admin (English if not
+	 * supported).
 	 */
 	public function display(): Language;
 
 	public function find( string $code ): ?Language;
 
 	/**
-	 * Absolute address of a path in a language (the current one by default): `url( 'checkout' )` is `https://…/lt/checkout`.
-	 * The default language has no prefix. `home_url` itself is not filtered: `/it/wp-json` would be none.
+	 * Absolute URL of a path in a language (default: the current one): `url( 'checkout' )` is `https://…/lt/checkout`. The default language
+	 * has no prefix. We don't filter `home_url`, because `/it/wp-json` would not work.
 	 */
 	public function url( string $path = '', ?Language $language = null ): string;
 
-	/** The same for a path of the paths table: `url` gives the shop's own pages the slugs that the owner chose, this changes nothing. */
+	/**
+	 * The same for a path of the paths table: `url()` replaces the first segment with the slug chosen by the owner, this method doesn't.
+	 */
 	public function exactUrl( string $path, ?Language $language = null ): string;
 
 	/**
-	 * Does some work in another language, texts included (an e-mail in the order's language).
+	 * Runs a callback in another language, including translations (an e-mail in the order's language).
 	 *
 	 * @template T
 	 * @param callable(): T $work
 	 * @return T
 	 */
-	public function within( Language $language, callable $work ): mixed;
+	public function withLanguage( Language $language, callable $work ): mixed;
 }

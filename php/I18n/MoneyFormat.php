@@ -6,10 +6,10 @@ namespace Vitrine\I18n;
 use NumberFormatter;
 use Vitrine\Kernel\Money;
 
-/** Writes money as a language does, by Intl; without the intl extension by the same patterns for the built-in languages. */
+/** Formats money in the current language with Intl; without the intl extension, with equivalent patterns for the built-in languages. */
 final class MoneyFormat {
 
-	/** Pattern, decimal sign, thousands sign. */
+	/** Pattern, decimal separator, thousands separator. */
 	private const FALLBACK = array(
 		'en' => array( '%2$s%1$s', '.', ',' ),
 		'it' => array( "%1\$s\u{a0}%2\$s", ',', '.' ),
@@ -32,15 +32,23 @@ final class MoneyFormat {
 		}
 		[ $pattern, $decimal, $thousands ] = self::FALLBACK[ $language->code ] ?? self::FALLBACK['en'];
 		$symbol = $money->currency === 'EUR' ? '€' : $money->currency;
-		return ( $money->amount < 0 ? '-' : '' ) . sprintf( $pattern, number_format( abs( $money->amount ) / 100, 2, $decimal, $thousands ), $symbol );
+		return ( $money->amount < 0 ? '-' : '' ) . sprintf(
+			$pattern,
+			number_format( abs( $money->amount ) / 100, 2, $decimal, $thousands ),
+			$symbol
+		);
+	}
+
+	public function formatted( Money $money ): FormattedMoney {
+		return new FormattedMoney( $money->amount, $money->currency, $this->format( $money ) );
 	}
 
 	/**
-	 * The wire shape: minor units, currency, and the string that a person reads.
+	 * As `Schema::money` describes it.
 	 *
 	 * @return array{amount: int, currency: string, formatted: string}
 	 */
-	public function wire( Money $money ): array {
+	public function toArray( Money $money ): array {
 		return array(
 			'amount'    => $money->amount,
 			'currency'  => $money->currency,

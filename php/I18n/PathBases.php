@@ -4,21 +4,21 @@ declare(strict_types=1);
 namespace Vitrine\I18n;
 
 /**
- * The first part of the shop's addresses, which owners may choose a language: `/shop`, `/checkout`, `/product/…`. The code names pages by
- * their route (`checkout`); only addresses that leave or enter the site have the chosen slug.
+ * First segment of shop URLs, which owners can change per language: `/shop`, `/checkout`, `/product/…`. Code refers to pages by route
+ * (`checkout`); only incoming and outgoing URLs use the chosen slug.
  */
 final readonly class PathBases {
 
-	/** Option: `{language: {base: slug}}`, only what differs from the defaults. */
+	/** Option: `{language: {base: slug}}`, without defaults. */
 	public const OPTION = 'vitrine_path_bases';
 
-	/** Option: `{language: {slug: base}}`, slugs that were in use before; they redirect. */
+	/** Option: `{language: {slug: base}}`, previous slugs, which redirect. */
 	public const OLD = 'vitrine_old_path_bases';
 
 	public const PRODUCT  = 'product';
 	public const CATEGORY = 'category';
 
-	/** Pages whose address may be changed. The specification names all but `shop`. */
+	/** Pages whose slug can be changed. The specification names all except `shop`. */
 	public const ROUTES = array( 'shop', 'search', 'checkout', 'wishlist', 'user', 'received-your-order' );
 
 	private const DEFAULTS = array(
@@ -39,8 +39,8 @@ final readonly class PathBases {
 	);
 
 	/**
-	 * @param array<string, array<string, string>> $chosen As the option.
-	 * @param array<string, array<string, string>> $old    As the option.
+	 * @param array<string, array<string, string>> $chosen Value of the option.
+	 * @param array<string, array<string, string>> $old    Value of the option.
 	 */
 	public function __construct( private array $chosen = array(), private array $old = array() ) {
 	}
@@ -49,7 +49,7 @@ final readonly class PathBases {
 		return new self( self::read( self::OPTION ), self::read( self::OLD ) );
 	}
 
-	/** Hook `vitrine_migrated`: an option that is missing costs a query on every request. */
+	/** Hook `vitrine_migrated`: a missing option costs a query on every request. */
 	public static function store(): void {
 		add_option( self::OPTION, array(), '', true );
 		add_option( self::OLD, array(), '', true );
@@ -69,13 +69,15 @@ final readonly class PathBases {
 		return $this->chosen[ $language ][ $base ] ?? self::standard( $base, $language );
 	}
 
-	/** The path that visitors see of a page: `user/orders` is `konto/orders`. */
+	/** The public path of a page: `user/orders` is `konto/orders`. */
 	public function outward( string $path, string $language ): string {
 		[ $first, $rest ] = self::split( $path );
-		return isset( $this->chosen[ $language ][ $first ] ) && in_array( $first, self::ROUTES, true ) ? $this->chosen[ $language ][ $first ] . $rest : $path;
+		return isset( $this->chosen[ $language ][ $first ] ) && in_array( $first, self::ROUTES, true )
+			? $this->chosen[ $language ][ $first ] . $rest
+			: $path;
 	}
 
-	/** The page that a requested path means: `konto/orders` is `user/orders`; '' where the path names a page that has another address now. */
+	/** The page of a requested path: `konto/orders` is `user/orders`; '' if the page has a different slug now. */
 	public function inward( string $path, string $language ): string {
 		[ $first, $rest ] = self::split( $path );
 		$base             = array_search( $first, $this->chosen[ $language ] ?? array(), true );
@@ -85,7 +87,7 @@ final readonly class PathBases {
 		return isset( $this->chosen[ $language ][ $first ] ) && in_array( $first, self::ROUTES, true ) ? '' : $path;
 	}
 
-	/** Where a page is now that had this address before; null where none had. */
+	/** Current path of a page that used to have this path; null if there is none. */
 	public function movedTo( string $path, string $language ): ?string {
 		[ $first, $rest ] = self::split( $path );
 		$base             = $this->old[ $language ][ $first ] ?? ( in_array( $first, self::ROUTES, true ) ? $first : '' );
@@ -94,10 +96,10 @@ final readonly class PathBases {
 	}
 
 	/**
-	 * Keeps new slugs, and the ones they replace.
+	 * Saves new slugs and remembers the previous ones.
 	 *
-	 * @param array<string, array<string, string>> $wanted Slugs by base, by language; valid ones.
-	 * @return bool Whether addresses of products or categories change.
+	 * @param array<string, array<string, string>> $wanted Valid slugs by base, by language.
+	 * @return bool Whether product or category paths change.
 	 */
 	public function save( array $wanted ): bool {
 		$chosen = array();
@@ -113,7 +115,7 @@ final readonly class PathBases {
 					unset( $old[ $language ][ $slug ] );
 					$isPage = in_array( $base, self::ROUTES, true );
 					$moved  = $moved || ! $isPage;
-					// Paths of products and categories are remembered one by one.
+					// Old paths of products and categories are stored individually.
 					if ( $isPage ) {
 						$old[ $language ][ $before ] = $base;
 					}
@@ -125,7 +127,7 @@ final readonly class PathBases {
 		return $moved;
 	}
 
-	/** @return array{string, string} The first part, and the rest with its slash. */
+	/** @return array{string, string} The first segment, and the rest with its slash. */
 	private static function split( string $path ): array {
 		$first = explode( '/', $path, 2 )[0];
 		return array( $first, substr( $path, strlen( $first ) ) );

@@ -5,7 +5,7 @@ namespace Vitrine\I18n;
 
 use Vitrine\Kernel\Database;
 
-/** (language, path) is one WordPress object, so that two languages may share a slug. Paths have no slashes around them. */
+/** Maps (language, path) to a WordPress object, so that languages may share a slug. Paths have no leading or trailing slashes. */
 final class Paths {
 
 	public function __construct( private readonly Database $database ) {
@@ -20,7 +20,7 @@ final class Paths {
 		);
 	}
 
-	/** @return array<int, string> Language codes by object id: all objects of a kind that have this path, one a language. */
+	/** @return array<int, string> Language codes by object id: objects of a kind with this path, at most one per language. */
 	public function all( string $kind, string $path ): array {
 		$rows = $this->database->rows( 'SELECT object_id, language FROM {paths} WHERE kind = %s AND path = %s', array( $kind, $path ) );
 		$languages = array();
@@ -30,24 +30,27 @@ final class Paths {
 		return $languages;
 	}
 
-	public function of( string $kind, int $object ): ?string {
+	public function forObject( string $kind, int $object ): ?string {
 		return $this->database->value( 'SELECT path FROM {paths} WHERE kind = %s AND object_id = %d', array( $kind, $object ) );
 	}
 
 	/**
-	 * Gives an object its path and returns the one it got: a number is added where another object stands already.
+	 * Assigns a path to an object and returns it; appends a number if the path is taken.
 	 *
-	 * It looks before it writes, since on SQLite a refused row ends the transaction around it.
+	 * Reads before writing, because on SQLite a constraint violation ends the surrounding transaction.
 	 */
-	public function give( string $kind, int $object, string $language, string $path ): string {
-		$this->take( $kind, $object );
-		return $this->giveFirst( $kind, $object, $language, $path );
+	public function assign( string $kind, int $object, string $language, string $path ): string {
+		$this->release( $kind, $object );
+		return $this->assignFirst( $kind, $object, $language, $path );
 	}
 
-	/** The same for an object that has no path yet, and so none to be kept in mind. */
-	public function giveFirst( string $kind, int $object, string $language, string $path ): string {
+	/** The same for an object without a path, so that no old path has to be remembered. */
+	public function assignFirst( string $kind, int $object, string $language, string $path ): string {
 		$taken = array_column(
-			$this->database->rows( 'SELECT path FROM {paths} WHERE language = %s AND (path = %s OR path LIKE %s)', array( $language, $path, $this->database->wpdb->esc_like( "$path-" ) . '%' ) ),
+			$this->database->rows(
+				'SELECT path FROM {paths} WHERE language = %s AND (path = %s OR path LIKE %s)',
+				array( $language, $path, $this->database->wpdb->esc_like( "$path-" ) . '%' )
+			),
 			'path'
 		);
 		$candidate = $path;
@@ -63,15 +66,23 @@ final class Paths {
 				'object_id' => $object,
 			)
 		);
-		// Whoever stood there before has lost it.
+		// The path no longer redirects to its previous object.
 		$this->database->run( 'DELETE FROM {old_paths} WHERE language = %s AND path = %s', array( $language, $candidate ) );
 		return $candidate;
 	}
 
-	/** The path is kept in mind: it leads to the object again as soon as it has another one. */
-	public function take( string $kind, int $object ): void {
-		foreach ( $this->database->rows( "SELECT language, path FROM {paths} WHERE kind = %s AND object_id = %d AND path <> ''", array( $kind, $object ) ) as $row ) {
-			$this->database->run( 'DELETE FROM {old_paths} WHERE language = %s AND path = %s', array( (string) $row['language'], (string) $row['path'] ) );
+	/** Remembers the path: it redirects once the object has a new one. */
+	public function release( string $kind, int $object ): void {
+		foreach (
+			$this->database->rows(
+				"SELECT language, path FROM {paths} WHERE kind = %s AND object_id = %d AND path <> ''",
+				array( $kind, $object )
+			) as $row
+		) {
+			$this->database->run(
+				'DELETE FROM {old_paths} WHERE language = %s AND path = %s',
+				array( (string) $row['language'], (string) $row['path'] )
+			);
 			$this->database->insert(
 				'old_paths',
 				$row + array(
@@ -83,9 +94,12 @@ final class Paths {
 		$this->database->run( 'DELETE FROM {paths} WHERE kind = %s AND object_id = %d', array( $kind, $object ) );
 	}
 
-	/** Another object stands for the same thing now (a translation for what was borrowed): it is found by the old paths too. */
-	public function succeed( string $kind, int $object, string $newKind, int $newObject ): void {
-		$this->take( $kind, $object );
-		$this->database->run( 'UPDATE {old_paths} SET kind = %s, object_id = %d WHERE kind = %s AND object_id = %d', array( $newKind, $newObject, $kind, $object ) );
+	/** Another object takes over (a translation replaces a borrowed version), including the old paths. */
+	public function transfer( string $kind, int $object, string $newKind, int $newObject ): void {
+		$this->release( $kind, $object );
+		$this->database->run(
+			'UPDATE {old_paths} SET kind = %s, object_id = %d WHERE kind = %s AND object_id = %d',
+			array( $newKind, $newObject, $kind, $object )
+		);
 	}
 }

@@ -7,8 +7,8 @@ use Vitrine\Kernel\Database;
 use Vitrine\Kernel\DuplicateKey;
 
 /**
- * Joins the versions of one thing: (kind, canonical id, language) is one WordPress object. A product's canonical id is its id in
- * the products table; other kinds take the next free number.
+ * Links translations: (kind, canonical id, language) is one WordPress object. A product's canonical id is its id in the products table;
+ * other kinds use the next free number.
  */
 final class Translations {
 
@@ -21,8 +21,11 @@ final class Translations {
 	}
 
 	/** @return array<string, int> Object ids (post or term) by language code. */
-	public function of( string $kind, int $canonical ): array {
-		$rows = $this->database->rows( 'SELECT language, object_id FROM {translations} WHERE kind = %s AND canonical_id = %d', array( $kind, $canonical ) );
+	public function versions( string $kind, int $canonical ): array {
+		$rows = $this->database->rows(
+			'SELECT language, object_id FROM {translations} WHERE kind = %s AND canonical_id = %d',
+			array( $kind, $canonical )
+		);
 		$versions = array();
 		foreach ( $rows as $row ) {
 			$versions[ (string) $row['language'] ] = (int) $row['object_id'];
@@ -31,15 +34,18 @@ final class Translations {
 	}
 
 	/** @return array{canonical_id: int, language: string}|null */
-	public function whose( string $kind, int $object ): ?array {
-		$row = $this->database->row( 'SELECT canonical_id, language FROM {translations} WHERE kind = %s AND object_id = %d', array( $kind, $object ) );
+	public function ownerOf( string $kind, int $object ): ?array {
+		$row = $this->database->row(
+			'SELECT canonical_id, language FROM {translations} WHERE kind = %s AND object_id = %d',
+			array( $kind, $object )
+		);
 		return $row === null ? null : array(
 			'canonical_id' => (int) $row['canonical_id'],
 			'language'     => (string) $row['language'],
 		);
 	}
 
-	/** @return array<int, string> Language codes by object id, of all versions of a kind. */
+	/** @return array<int, string> Language codes by object id, for all translations of a kind. */
 	public function languagesOf( string $kind ): array {
 		$rows = $this->database->rows( 'SELECT object_id, language FROM {translations} WHERE kind = %s', array( $kind ) );
 		$languages = array();
@@ -50,19 +56,22 @@ final class Translations {
 	}
 
 	/**
-	 * The object in the wanted language, else in the default one (a visible fall-back), else any.
+	 * The object in the current language, or in the default one (a visible fallback), or in any.
 	 *
-	 * @param array<string, int> $versions as `of` gives them
+	 * @param array<string, int> $versions From `of()`.
 	 */
 	public static function best( array $versions, Languages $languages ): ?int {
 		return $versions[ $languages->current()->code ] ?? $versions[ $languages->default()->code ] ?? array_values( $versions )[0] ?? null;
 	}
 
-	/** Makes an object the version of a canonical thing in a language; what stood there before is let go. */
+	/** Makes an object the translation of a canonical object; unlinks the previous one. */
 	public function join( string $kind, int $canonical, string $language, int $object ): void {
 		$this->database->transaction(
 			function () use ( $kind, $canonical, $language, $object ): void {
-				$this->database->run( 'DELETE FROM {translations} WHERE kind = %s AND (object_id = %d OR (canonical_id = %d AND language = %s))', array( $kind, $object, $canonical, $language ) );
+				$this->database->run(
+					'DELETE FROM {translations} WHERE kind = %s AND (object_id = %d OR (canonical_id = %d AND language = %s))',
+					array( $kind, $object, $canonical, $language )
+				);
 				$this->database->insert(
 					'translations',
 					array(
@@ -76,7 +85,7 @@ final class Translations {
 		);
 	}
 
-	/** The same, only where nothing stands there yet; false where something does. */
+	/** Like `join()`, but only if there is no translation yet; otherwise false. */
 	public function claim( string $kind, int $canonical, string $language, int $object ): bool {
 		try {
 			$this->database->insert(
@@ -94,11 +103,11 @@ final class Translations {
 		}
 	}
 
-	public function leave( string $kind, int $object ): void {
+	public function detach( string $kind, int $object ): void {
 		$this->database->run( 'DELETE FROM {translations} WHERE kind = %s AND object_id = %d', array( $kind, $object ) );
 	}
 
-	/** A new canonical id for a kind that has no table of its own. */
+	/** A new canonical id for a kind without its own table. */
 	public function next( string $kind ): int {
 		return 1 + (int) $this->database->value( 'SELECT MAX(canonical_id) FROM {translations} WHERE kind = %s', array( $kind ) );
 	}

@@ -5,13 +5,13 @@ namespace Vitrine\I18n;
 
 use NumberFormatter;
 
-/** The small habits of a language: decimal signs, the space before a percent sign or a colon. */
+/** Language-specific formatting: decimal separators, the space before a percent sign or a colon. */
 final class Typography {
 
-	/** Languages that put a space before a colon. */
+	/** Languages with a space before a colon. */
 	private const SPACED_COLON = array( 'fr' );
 
-	/** Without the intl extension: decimal sign, and the space before a percent sign. */
+	/** For servers without the intl extension: decimal separator, and the space before a percent sign. */
 	private const FALLBACK = array(
 		'en' => array( '.', '' ),
 		'it' => array( ',', '' ),
@@ -23,7 +23,7 @@ final class Typography {
 	public function __construct( private readonly Languages $languages ) {
 	}
 
-	/** At most two decimals: `5.5`, `5,5`, `21`. */
+	/** Up to two decimals: `5.5`, `5,5`, `21`. */
 	public function number( float $value ): string {
 		$language = $this->languages->display();
 		if ( class_exists( NumberFormatter::class ) ) {
@@ -34,7 +34,7 @@ final class Typography {
 		return strtr( (string) round( $value, 2 ), '.', ( self::FALLBACK[ $language->code ] ?? self::FALLBACK['en'] )[0] );
 	}
 
-	/** At most two decimals: `20%`, `12,5 %` as the language has it. */
+	/** Up to two decimals, in the language's notation: `20%`, `12,5 %`. */
 	public function percent( float $value ): string {
 		$language = $this->languages->display();
 		if ( class_exists( NumberFormatter::class ) ) {

@@ -1,5 +1,5 @@
 <?php
-/** Names of countries for a PHP without intl; taken from the Unicode CLDR. */
+/** Country names for servers without the intl extension, from the Unicode CLDR. */
 
 declare(strict_types=1);
 

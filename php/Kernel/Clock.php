@@ -5,9 +5,9 @@ namespace Vitrine\Kernel;
 
 use DateTimeImmutable;
 
-/** What time it is for the shop; tests bring their own. */
+/** The shop's current time; tests substitute their own clock. */
 interface Clock {
 
-	/** Now, in the shop's time zone. */
+	/** In the shop's time zone. */
 	public function now(): DateTimeImmutable;
 }

@@ -9,43 +9,43 @@ use Throwable;
 use wpdb;
 
 /**
- * The shop's own tables through WordPress's connection, on MySQL/MariaDB and on SQLite alike.
+ * Accesses the shop's own tables through `wpdb`, on MySQL, MariaDB and SQLite.
  *
- * Named locks and FOR UPDATE do nothing on SQLite: what must happen once is decided by one conditional statement.
+ * SQLite ignores named locks and FOR UPDATE, so anything that must happen only once is decided by a single conditional statement.
  */
 final class Database {
 
-	/** How often work is begun anew when another process holds what it needs. */
-	private const TRIES = 5;
+	/** How often an operation is tried when it conflicts with another process. */
+	private const MAX_ATTEMPTS = 5;
 
-	/** What SQLite, MySQL and MariaDB say when two processes met and one must begin anew. */
+	/** Errors of SQLite, MySQL and MariaDB that mean the operation conflicted with another process and has to be retried. */
 	private const CONTENTION = '/database (table |schema )?is locked|deadlock|lock wait timeout|record has changed since last read/i';
 
 	private int $depth = 0;
 
-	/** Whether a statement of the transaction at hand was refused, which on SQLite has ended the transaction already. */
-	private bool $spoiled = false;
+	/** Whether a statement of the current transaction failed; on SQLite that has already ended the transaction. */
+	private bool $rollbackOnly = false;
 
 	/** @var list<callable(): void> */
-	private array $afterwards = array();
+	private array $afterCommitCallbacks = array();
 
 	public function __construct( public readonly wpdb $wpdb ) {
 	}
 
-	/** Full name of an own table: `orders` is `wp_vitrine_orders`. */
+	/** Full name of a shop table: `orders` becomes `wp_vitrine_orders`. */
 	public function table( string $name ): string {
 		return $this->wpdb->prefix . 'vitrine_' . $name;
 	}
 
 	/**
-	 * Rows of a prepared SELECT. `{orders}` in the statement stands for the table's full name; placeholders are those of `wpdb::prepare`.
+	 * Rows of a SELECT. `{orders}` in the statement is replaced with the full table name; placeholders are those of `wpdb::prepare`.
 	 *
 	 * @param list<int|string|float> $values
 	 * @return list<array<string, string|null>>
 	 */
 	public function rows( string $sql, array $values = array() ): array {
 		$statement = $this->prepared( $sql, $values );
-		return $this->patiently( fn (): array => $this->checked( fn () => $this->wpdb->get_results( $statement, ARRAY_A ) ) );
+		return $this->withRetry( fn (): array => $this->throwOnError( fn () => $this->wpdb->get_results( $statement, ARRAY_A ) ) );
 	}
 
 	/**
@@ -63,43 +63,45 @@ final class Database {
 	}
 
 	/**
-	 * Runs a writing statement and gives the rows it touched.
+	 * Runs a write statement and returns the number of affected rows.
 	 *
 	 * @param list<int|string|float> $values
 	 */
 	public function run( string $sql, array $values = array() ): int {
 		$statement = $this->prepared( $sql, $values );
-		return $this->patiently( fn (): int => (int) $this->checked( fn () => $this->wpdb->query( $statement ) ) );
+		return $this->withRetry( fn (): int => (int) $this->throwOnError( fn () => $this->wpdb->query( $statement ) ) );
 	}
 
 	/**
-	 * Inserts a row and gives its id. A duplicate key throws `DuplicateKey`.
+	 * Inserts a row and returns its id. A duplicate key throws `DuplicateKey`.
 	 *
 	 * @param array<string, int|string|float|null> $row
 	 */
 	public function insert( string $table, array $row ): int {
-		return $this->patiently(
+		return $this->withRetry(
 			function () use ( $table, $row ): int {
-				$this->checked( fn () => $this->wpdb->insert( $this->table( $table ), $row ) );
+				$this->throwOnError( fn () => $this->wpdb->insert( $this->table( $table ), $row ) );
 				return (int) $this->wpdb->insert_id;
 			}
 		);
 	}
 
 	/**
-	 * Changes the rows that match and gives their number; other than `run` it can write NULL.
+	 * Updates the matching rows and returns their number. Unlike `run`, it can write NULL.
 	 *
 	 * @param array<string, int|string|float|null> $row
 	 * @param array<string, int|string>            $where
 	 */
 	public function update( string $table, array $row, array $where ): int {
-		return $this->patiently( fn (): int => (int) $this->checked( fn () => $this->wpdb->update( $this->table( $table ), $row, $where ) ) );
+		return $this->withRetry(
+			fn (): int => (int) $this->throwOnError( fn () => $this->wpdb->update( $this->table( $table ), $row, $where ) )
+		);
 	}
 
 	/**
-	 * All or nothing. An inner call joins the outer transaction (a second START TRANSACTION would commit the first).
+	 * Runs the callback in a transaction. A nested call joins the outer transaction (a second START TRANSACTION would commit the first).
 	 *
-	 * The work is begun anew when another process was in the way, so it must change nothing but the database.
+	 * The callback is retried after a conflict with another process, so its only side effects may be database writes.
 	 *
 	 * @template T
 	 * @param callable(): T $work
@@ -109,32 +111,32 @@ final class Database {
 		if ( $this->depth > 0 ) {
 			return $work();
 		}
-		$result = $this->patiently( fn (): mixed => $this->once( $work ) );
-		$this->tell();
+		$result = $this->withRetry( fn (): mixed => $this->runTransaction( $work ) );
+		$this->runAfterCommit();
 		return $result;
 	}
 
 	/**
-	 * Does something once the transaction at hand stands, at once where there is none, and never when it is taken back: for those who
-	 * are told of what happened. What fails there is logged, for what they are told of stands.
+	 * Runs a callback after the current transaction has committed, or immediately if no transaction is open. It never runs after a
+	 * rollback. Exceptions are logged, since the committed work is not undone.
 	 *
 	 * @param callable(): void $work
 	 */
-	public function afterwards( callable $work ): void {
-		$this->afterwards[] = $work;
+	public function afterCommit( callable $work ): void {
+		$this->afterCommitCallbacks[] = $work;
 		if ( $this->depth === 0 ) {
-			$this->tell();
+			$this->runAfterCommit();
 		}
 	}
 
-	private function tell(): void {
-		$afterwards       = $this->afterwards;
-		$this->afterwards = array();
-		foreach ( $afterwards as $work ) {
+	private function runAfterCommit(): void {
+		$callbacks                  = $this->afterCommitCallbacks;
+		$this->afterCommitCallbacks = array();
+		foreach ( $callbacks as $work ) {
 			try {
 				$work();
 			} catch ( Throwable $error ) {
-				error_log( 'vitrine: afterwards: ' . $error->getMessage() ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- the log is where an admin looks.
+				error_log( 'vitrine: after-commit callback failed: ' . $error->getMessage() ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- intentional.
 			}
 		}
 	}
@@ -144,44 +146,46 @@ final class Database {
 	 * @param callable(): T $work
 	 * @return T
 	 */
-	private function once( callable $work ): mixed {
+	private function runTransaction( callable $work ): mixed {
 		++$this->depth;
-		$this->spoiled = false;
-		$let_go        = $this->holdConnection();
-		$cache         = new TransactionCache();
+		$this->rollbackOnly = false;
+		$restore            = $this->disableReconnect();
+		$cache              = new TransactionCache();
 		try {
 			$this->run( 'START TRANSACTION' );
 			$cache->watch();
 			$result = $work();
 			// @phpstan-ignore if.alwaysFalse (the statements of the work set it)
-			if ( $this->spoiled ) {
-				throw new LogicException( 'A refused statement ends a transaction on SQLite: whoever catches DuplicateKey must do so outside of it.' );
+			if ( $this->rollbackOnly ) {
+				throw new LogicException(
+					'A failed statement ends the transaction on SQLite: catch DuplicateKey outside of the transaction.'
+				);
 			}
 			$this->run( 'COMMIT' );
 			return $result;
 		} catch ( Throwable $error ) {
-			$this->afterwards = array();
+			$this->afterCommitCallbacks = array();
 			try {
 				$this->run( 'ROLLBACK' );
 			} catch ( Throwable ) {
-				// Nothing is left to roll back on a connection that is gone; what went wrong first is what counts.
+				// A lost connection has nothing left to roll back; report the original error.
 				unset( $result );
 			}
 			throw $error;
 		} finally {
-			$let_go();
+			$restore();
 			--$this->depth;
 			$cache->clear();
 		}
 	}
 
 	/**
-	 * Keeps wpdb from reconnecting: the statements after a lost connection would run alone, outside the transaction, and leave half of
-	 * it behind. Its dying screen becomes an exception, which the caller converts like any other.
+	 * Keeps wpdb from reconnecting: after a lost connection, the remaining statements would run outside the transaction and leave a partial
+	 * write. `wp_die()` becomes an exception, which the caller handles like any other.
 	 *
-	 * @return callable(): void Ends it.
+	 * @return callable(): void Restores the previous state.
 	 */
-	private function holdConnection(): callable {
+	private function disableReconnect(): callable {
 		$retries = $this->wpdb->__get( 'reconnect_retries' );
 		$this->wpdb->__set( 'reconnect_retries', 0 );
 		$handlers = array( 'wp_die_handler', 'wp_die_json_handler', 'wp_die_ajax_handler' );
@@ -200,33 +204,30 @@ final class Database {
 	}
 
 	/**
-	 * Begins work anew when another process was in the way. Inside a transaction the whole of it is begun anew, never one statement.
+	 * Retries an operation that conflicted with another process. Inside a transaction only the whole transaction is retried, never a single
+	 * statement.
 	 *
 	 * @template T
 	 * @param callable(): T $work
 	 * @return T
 	 */
-	private function patiently( callable $work ): mixed {
+	private function withRetry( callable $work ): mixed {
 		for ( $try = 1; ; ++$try ) {
 			try {
 				return $work();
 			} catch ( DuplicateKey $error ) {
 				throw $error;
 			} catch ( RuntimeException $error ) {
-				if ( $this->depth > 0 || $try >= self::TRIES || preg_match( self::CONTENTION, $error->getMessage() ) !== 1 ) {
+				if ( $this->depth > 0 || $try >= self::MAX_ATTEMPTS || preg_match( self::CONTENTION, $error->getMessage() ) !== 1 ) {
 					throw $error;
 				}
-				// A pause of random length, or the same two would meet again.
+				// A random delay, so that the same two processes do not collide again.
 				usleep( random_int( 5_000, 40_000 ) * $try );
 			}
 		}
 	}
 
-	/**
-	 * Creates or alters the tables of the given definitions.
-	 *
-	 * @param array<string, string> $tables As `ProvidesTables::tables` gives them.
-	 */
+	/** @param array<string, string> $tables Definitions by short name, see `ProvidesTables::tables`. */
 	public function migrate( array $tables ): void {
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php'; // @phpstan-ignore requireOnce.fileNotFound
 		$collate = $this->wpdb->get_charset_collate();
@@ -243,14 +244,13 @@ final class Database {
 	}
 
 	/**
-	 * wpdb tells of failures by its return value, `last_error` and the log; here they are exceptions, and whoever catches one decides
-	 * what belongs into the log.
+	 * Turns wpdb's error reporting (return value, `last_error`, log) into exceptions; the caller decides what to log.
 	 *
 	 * @template T
 	 * @param callable(): (T|null|false) $statement
 	 * @return T
 	 */
-	private function checked( callable $statement ): mixed {
+	private function throwOnError( callable $statement ): mixed {
 		$quiet = $this->wpdb->suppress_errors( true );
 		try {
 			$result = $statement();
@@ -262,7 +262,7 @@ final class Database {
 			return $result;
 		}
 		if ( preg_match( '/duplicate entry|unique constraint failed/i', $error ) === 1 ) {
-			$this->spoiled = true;
+			$this->rollbackOnly = true;
 			throw new DuplicateKey( $error );
 		}
 		throw new RuntimeException( "Database error: $error" );

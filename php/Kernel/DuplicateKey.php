@@ -5,6 +5,6 @@ namespace Vitrine\Kernel;
 
 use RuntimeException;
 
-/** A unique key exists already: somebody was first. */
+/** A row with the same unique key already exists. */
 final class DuplicateKey extends RuntimeException {
 }

@@ -3,31 +3,28 @@ declare(strict_types=1);
 
 namespace Vitrine\Kernel;
 
-/** Time, database, locks and the outbox: what every other room stands on. */
-final class KernelModule implements Module, ProvidesTables {
+/** Time, database, locks and the outbox, on which all other rooms depend. */
+final class KernelModule extends Module implements ProvidesTables {
 
 	public function services(): array {
 		return array(
-			Clock::class    => static fn (): Clock => new SystemClock(),
-			Database::class => static fn (): Database => new Database( $GLOBALS['wpdb'] ),
-			FaultPoints::class => static fn (): FaultPoints => new NoFaults(),
-			Mailer::class   => static fn (): Mailer => new Mailer(),
-			Lease::class    => static fn ( Container $c ): Lease => new Lease( $c->get( Database::class ), $c->get( Clock::class ) ),
-			Outbox::class   => static fn ( Container $c ): Outbox => new Outbox( $c->get( Database::class ), $c->get( Clock::class ), $c->get( Lease::class ), $c->get( Deliveries::class ) ),
+			Clock::class            => SystemClock::class,
+			Database::class         => static fn (): Database => new Database( $GLOBALS['wpdb'] ),
+			FailureInjection::class => NullFailureInjection::class,
 		);
 	}
 
 	public function register( Container $container ): void {
 		add_action( Outbox::HOOK, static fn () => $container->get( Outbox::class )->deliver() );
 		add_action( Outbox::SWEEP, static fn () => $container->get( Outbox::class )->sweep() );
-		if ( wp_doing_cron() && isset( $_GET[ Outbox::HOOK ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- sends what is due, whoever asks.
+		if ( wp_doing_cron() && isset( $_GET[ Outbox::HOOK ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- sends only what is due, regardless of the caller.
 			add_action( 'wp_loaded', static fn () => $container->get( Outbox::class )->deliver() );
 		}
 		add_action( 'vitrine_activate', self::whenActivated( ... ) );
 		add_action( 'vitrine_deactivate', self::whenDeactivated( ... ) );
 	}
 
-	/** Options that are not there cost a query on every request, so each is there from the start. */
+	/** A missing option costs a query on every request, so each one is created on activation. */
 	private static function whenActivated(): void {
 		add_option( Mailer::ADDRESS_OPTION, '' );
 		if ( wp_next_scheduled( Outbox::SWEEP ) === false ) {

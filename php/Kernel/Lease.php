@@ -3,16 +3,14 @@ declare(strict_types=1);
 
 namespace Vitrine\Kernel;
 
-/**
- * A lock as a row with an expiry: named locks and row locks do nothing on SQLite, and a lock must not outlive a killed process.
- */
+/** A lock stored as a row with an expiry time: SQLite ignores named locks and row locks, and a lock must not outlive a killed process. */
 final class Lease {
 
 	public function __construct( private readonly Database $database, private readonly Clock $clock ) {
 	}
 
-	/** Tries to take the named lease for some seconds; the returned token releases it, null says that somebody else holds it. */
-	public function take( string $name, int $seconds ): ?string {
+	/** Tries to acquire the lease. Returns the token that releases it, or null if another process holds it. */
+	public function acquire( string $name, int $seconds ): ?string {
 		$now   = $this->clock->now()->getTimestamp();
 		$token = bin2hex( random_bytes( 16 ) );
 		$this->database->run( 'DELETE FROM {leases} WHERE name = %s AND expires_at <= %d', array( $name, $now ) );

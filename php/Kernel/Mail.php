@@ -3,14 +3,14 @@ declare(strict_types=1);
 
 namespace Vitrine\Kernel;
 
-/** An e-mail, ready to be sent: both parts say the same. */
+/** An e-mail, ready to be sent; the HTML and the plain-text part have the same content. */
 final readonly class Mail {
 
 	/**
-	 * @param string $html    A whole document, escaped.
-	 * @param string $text    Plain text for those who read without HTML.
-	 * @param string $replyTo Address; '' when the sender's own will do.
-	 * @param array<string, string> $headers Further headers by name (`List-Unsubscribe`), of one line each.
+	 * @param string $html A complete document, escaped.
+	 * @param string $text    Plain-text alternative.
+	 * @param string $replyTo An address, or '' for the sender's own.
+	 * @param array<string, string> $headers Additional headers by name (`List-Unsubscribe`), one line each.
 	 */
 	public function __construct(
 		public string $to,

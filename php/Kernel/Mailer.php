@@ -7,13 +7,13 @@ use PHPMailer\PHPMailer\PHPMailer;
 use RuntimeException;
 use WP_Error;
 
-/** Sends mail by `wp_mail`, so that the host's mail plugin stays in charge, as HTML with a plain text beside it. */
+/** Sends HTML e-mail with a plain-text alternative through `wp_mail`, so that the site's mail plugin still applies. */
 final class Mailer {
 
-	/** Seconds that one step of a mail server may take; PHPMailer would wait for five minutes, as long as the outbox's lease. */
-	private const PATIENCE = 30;
+	/** SMTP timeout per command. PHPMailer's default of five minutes is as long as the outbox's lease. */
+	private const TIMEOUT_SECONDS = 30;
 
-	/** Option: the shop's own address, sender of its mail; the site's admin address until it is set. */
+	/** Option: the sender's e-mail address; the site's admin address until it is set. */
 	public const ADDRESS_OPTION = 'vitrine_shop_email';
 
 	public function address(): string {
@@ -21,38 +21,38 @@ final class Mailer {
 		return is_string( $address ) && is_email( $address ) !== false ? $address : self::adminAddress();
 	}
 
-	/** @throws RuntimeException With the mail server's own words, for the outbox to keep. */
+	/** @throws RuntimeException With the mail server's error message, which the outbox stores. */
 	public function send( Mail $mail ): void {
-		$error   = '';
-		$failed  = static function ( WP_Error $reason ) use ( &$error ): void {
+		$error       = '';
+		$failed      = static function ( WP_Error $reason ) use ( &$error ): void {
 			$error = $reason->get_error_message();
 		};
-		$beside  = static function ( PHPMailer $mailer ) use ( $mail ): void {
+		$alternative = static function ( PHPMailer $mailer ) use ( $mail ): void {
 			// phpcs:disable WordPress.NamingConventions.ValidVariableName -- PHPMailer's names.
 			$mailer->AltBody = $mail->text;
-			$mailer->Timeout = min( $mailer->Timeout, self::PATIENCE );
+			$mailer->Timeout = min( $mailer->Timeout, self::TIMEOUT_SECONDS );
 			// phpcs:enable
 		};
-		$headers = array( 'Content-Type: text/html; charset=UTF-8', sprintf( 'From: %s <%s>', self::name(), $this->address() ) );
+		$headers     = array( 'Content-Type: text/html; charset=UTF-8', sprintf( 'From: %s <%s>', self::name(), $this->address() ) );
 		if ( $mail->replyTo !== '' ) {
 			$headers[] = "Reply-To: {$mail->replyTo}";
 		}
 		foreach ( $mail->headers as $name => $value ) {
 			$headers[] = "$name: " . preg_replace( '/[\r\n]+/', ' ', $value );
 		}
-		add_action( 'phpmailer_init', $beside );
+		add_action( 'phpmailer_init', $alternative );
 		add_action( 'wp_mail_failed', $failed );
 		try {
 			if ( ! wp_mail( $mail->to, $mail->subject, $mail->html, $headers ) ) {
-				throw new RuntimeException( "The mail was not accepted. $error" );
+				throw new RuntimeException( "The e-mail could not be sent. $error" );
 			}
 		} finally {
-			remove_action( 'phpmailer_init', $beside );
+			remove_action( 'phpmailer_init', $alternative );
 			remove_action( 'wp_mail_failed', $failed );
 		}
 	}
 
-	/** The shop's name as a sender: characters that would end the name or the header are left out. */
+	/** The shop's name as sender, without characters that would break the header. */
 	private static function name(): string {
 		$name = html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		return trim( (string) preg_replace( '/[<>"\r\n,;:@]+/', ' ', $name ) );

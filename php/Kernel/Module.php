@@ -3,19 +3,20 @@ declare(strict_types=1);
 
 namespace Vitrine\Kernel;
 
-/**
- * A room of the shop: says what it provides and registers its hooks. Further capabilities are interfaces of their own
- * (ProvidesTables, Rest\ProvidesRoutes …).
- */
-interface Module {
+/** A part of the shop: its services and hooks. Further capabilities are interfaces (`ProvidesTables`, `Rest\ProvidesRoutes`). */
+abstract class Module {
 
 	/**
-	 * Factories of the services that this module owns, by class name.
+	 * Services that the container cannot build from constructor types alone, by class or interface name: implementations of interfaces (a
+	 * class name is enough), and factories for constructors that take scalars, lists or settings.
 	 *
-	 * @return array<class-string, \Closure(Container): object>
+	 * @return array<class-string, class-string|\Closure(Container): object>
 	 */
-	public function services(): array;
+	public function services(): array {
+		return array();
+	}
 
-	/** Adds WordPress hooks; makes no service before its hook fires. */
-	public function register( Container $container ): void;
+	/** Adds WordPress hooks. Runs on every request, so fetch services only inside the callbacks. */
+	public function register( Container $container ): void {
+	}
 }

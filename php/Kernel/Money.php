@@ -5,18 +5,18 @@ namespace Vitrine\Kernel;
 
 use InvalidArgumentException;
 
-/** An amount in minor units (cents) of one currency. How it is written belongs to I18n\MoneyFormat. */
+/** An amount in minor units (cents) of one currency. `I18n\MoneyFormat` formats it. */
 final readonly class Money {
 
 	public function __construct( public int $amount, public string $currency = 'EUR' ) {
 	}
 
 	public function plus( self $other ): self {
-		return new self( $this->amount + $this->same( $other )->amount, $this->currency );
+		return new self( $this->amount + $this->assertSameCurrency( $other )->amount, $this->currency );
 	}
 
 	public function minus( self $other ): self {
-		return new self( $this->amount - $this->same( $other )->amount, $this->currency );
+		return new self( $this->amount - $this->assertSameCurrency( $other )->amount, $this->currency );
 	}
 
 	public function times( int $quantity ): self {
@@ -24,7 +24,7 @@ final readonly class Money {
 	}
 
 	/**
-	 * The VAT that a gross amount contains.
+	 * The VAT included in a gross amount.
 	 *
 	 * @param int $rate Basis points: 2100 is 21 %.
 	 */
@@ -32,9 +32,9 @@ final readonly class Money {
 		return new self( (int) round( $this->amount * $rate / ( 10000 + $rate ) ), $this->currency );
 	}
 
-	private function same( self $other ): self {
+	private function assertSameCurrency( self $other ): self {
 		if ( $other->currency !== $this->currency ) {
-			throw new InvalidArgumentException( "{$this->currency} and {$other->currency} do not add up." );
+			throw new InvalidArgumentException( "Cannot combine {$this->currency} and {$other->currency}" );
 		}
 		return $other;
 	}

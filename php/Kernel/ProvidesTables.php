@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Vitrine\Kernel;
 
-/** A module that keeps tables of its own. */
+/** A module with its own tables. */
 interface ProvidesTables {
 
 	/**
-	 * Bodies of CREATE TABLE in the form that dbDelta reads (two spaces after PRIMARY KEY, one column a line), by short name.
+	 * CREATE TABLE bodies in dbDelta's format (two spaces after PRIMARY KEY, one column per line), by short table name.
 	 *
 	 * @return array<string, string>
 	 */

@@ -4,13 +4,13 @@ declare(strict_types=1);
 namespace Vitrine\Kernel;
 
 /**
- * Clears what WordPress caches of posts, terms, metadata and options that a transaction changed, once more when it has ended.
- * WordPress clears with each write, which inside a transaction is too early: a request beside it caches the old row again, and a
- * rollback leaves the new one. With a persistent object cache both would stay.
+ * Clears WordPress's caches of the posts, terms, metadata and options that a transaction changed, again once it has ended. WordPress
+ * clears them on each write, which is too early inside a transaction: a concurrent request caches the old row again, and a rollback leaves
+ * the new one. In a persistent object cache both would remain.
  */
 final class TransactionCache {
 
-	/** Hooks with an object's id as second argument, by cache group. */
+	/** Hooks whose second argument is the object id, by cache group. */
 	private const META = array(
 		'post_meta' => array( 'added_post_meta', 'updated_post_meta', 'deleted_post_meta' ),
 		'term_meta' => array( 'added_term_meta', 'updated_term_meta', 'deleted_term_meta' ),
@@ -19,7 +19,7 @@ final class TransactionCache {
 
 	private const OPTIONS = array( 'added_option', 'updated_option', 'deleted_option' );
 
-	/** @var array<string, array{int|string, string}> Key and group, by both. */
+	/** @var array<string, array{int|string, string}> Cache key and group, indexed by "group:key". */
 	private array $entries = array();
 
 	/** @var array<int, true> */
@@ -32,16 +32,25 @@ final class TransactionCache {
 	private array $hooks = array();
 
 	public function watch(): void {
-		$this->on( 'clean_post_cache', fn ( int $post ) => $this->posts[ $post ] = true );
-		$this->on( 'clean_term_cache', fn ( array $ids, string $taxonomy ) => $this->terms[ $taxonomy ] = ( $this->terms[ $taxonomy ] ?? array() ) + array_fill_keys( array_map( intval( ... ), $ids ), true ) );
-		$this->on( 'set_object_terms', fn ( int $object, mixed $terms, array $ids, string $taxonomy ) => $this->add( $object, "{$taxonomy}_relationships" ) );
+		$this->addListener( 'clean_post_cache', fn ( int $post ) => $this->posts[ $post ] = true );
+		$this->addListener(
+			'clean_term_cache',
+			fn ( array $ids, string $taxonomy ) => $this->terms[ $taxonomy ] = ( $this->terms[ $taxonomy ] ?? array() ) + array_fill_keys(
+				array_map( intval( ... ), $ids ),
+				true
+			)
+		);
+		$this->addListener(
+			'set_object_terms',
+			fn ( int $object, mixed $terms, array $ids, string $taxonomy ) => $this->add( $object, "{$taxonomy}_relationships" )
+		);
 		foreach ( self::META as $group => $hooks ) {
 			foreach ( $hooks as $hook ) {
-				$this->on( $hook, fn ( mixed $meta, int $object ) => $this->add( $object, $group ) );
+				$this->addListener( $hook, fn ( mixed $meta, int $object ) => $this->add( $object, $group ) );
 			}
 		}
 		foreach ( self::OPTIONS as $hook ) {
-			$this->on(
+			$this->addListener(
 				$hook,
 				function ( string $option ): void {
 					array_map( fn ( string $key ) => $this->add( $key, 'options' ), array( $option, 'alloptions', 'notoptions' ) );
@@ -50,7 +59,7 @@ final class TransactionCache {
 		}
 	}
 
-	/** After COMMIT or ROLLBACK. */
+	/** Runs after COMMIT or ROLLBACK. */
 	public function clear(): void {
 		foreach ( $this->hooks as [ $hook, $listener ] ) {
 			remove_action( $hook, $listener );
@@ -62,7 +71,7 @@ final class TransactionCache {
 			clean_term_cache( array_keys( $ids ), $taxonomy );
 		}
 		foreach ( array_keys( $this->posts ) as $post ) {
-			// A post that was rolled back is only in the cache, if at all.
+			// `clean_post_cache()` skips posts that do not exist, such as new ones after a rollback.
 			wp_cache_delete( $post, 'post_meta' );
 			clean_post_cache( $post );
 		}
@@ -76,7 +85,7 @@ final class TransactionCache {
 		$this->entries[ "$group:$key" ] = array( $key, $group );
 	}
 
-	private function on( string $hook, \Closure $listener ): void {
+	private function addListener( string $hook, \Closure $listener ): void {
 		$this->hooks[] = array( $hook, $listener );
 		add_action( $hook, $listener, 10, 4 );
 	}

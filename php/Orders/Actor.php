@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders;
 
-/** Who does something to an order, as its history keeps it: the name stays when the account is gone. */
+/** The author of a change, as recorded in the order's history; the name is kept after the account is deleted. */
 final readonly class Actor {
 
-	/** @param string $name As the history shows it; '' for customers and the shop's own clockwork. */
+	/** @param string $name As shown in the history; '' for customers and automatic changes. */
 	private function __construct( public ActorKind $kind, public string $name = '', public ?int $userId = null ) {
 	}
 
@@ -18,11 +18,11 @@ final readonly class Actor {
 		return new self( ActorKind::Staff, $name, $userId );
 	}
 
-	public static function clockwork(): self {
-		return new self( ActorKind::Clockwork );
+	public static function system(): self {
+		return new self( ActorKind::System );
 	}
 
-	/** @param string $name Of the company, for instance `Stripe`. */
+	/** @param string $name Name of the company, for example `Stripe`. */
 	public static function provider( string $name ): self {
 		return new self( ActorKind::Provider, $name );
 	}

@@ -3,38 +3,38 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders;
 
-/** Who may trigger which step. Which steps there are at all is told by `OrderStatus::next` and `PaymentStatus::next`. */
+/** Decides who may make which change. `OrderStatus::next` and `PaymentStatus::next` decide which changes are possible at all. */
 enum ActorKind {
 
-	/** Whoever the order belongs to, with an account or by its key. */
+	/** The owner of the order, signed in or holding its key. */
 	case Customer;
 
-	/** Somebody in wp-admin. */
+	/** A member of staff in wp-admin. */
 	case Staff;
 
-	/** The shop itself, when time has run out. */
-	case Clockwork;
+	/** The shop itself, when a deadline has passed. */
+	case System;
 
-	/** Whoever takes the money for the shop, as far as it was asked and has said so. */
+	/** The payment provider, based on a response to the shop's own request. */
 	case Provider;
 
-	public function mayMoveTo( OrderStatus $to ): bool {
+	public function canChangeStatusTo( OrderStatus $to ): bool {
 		return match ( $this ) {
-			// Only what they have not paid: `ChangeOrder::giveUp`.
-			self::Customer  => $to === OrderStatus::Cancelled,
-			self::Staff     => true,
-			self::Clockwork => $to === OrderStatus::Cancelled,
-			self::Provider  => $to === OrderStatus::Processing,
+			// Unpaid orders only, see `ChangeOrder::cancelSuperseded`.
+			self::Customer => $to === OrderStatus::Cancelled,
+			self::Staff    => true,
+			self::System   => $to === OrderStatus::Cancelled,
+			self::Provider => $to === OrderStatus::Processing,
 		};
 	}
 
-	/** @param bool $atOnce Whether the order is paid in the shop itself: nobody but the provider then knows that the money has come. */
-	public function mayMovePayment( PaymentStatus $from, PaymentStatus $to, bool $atOnce ): bool {
+	/** @param bool $isPaidOnline Whether the order is paid online; only the provider can then confirm the payment. */
+	public function canChangePaymentStatus( PaymentStatus $from, PaymentStatus $to, bool $isPaidOnline ): bool {
 		return match ( $this ) {
-			self::Customer  => false,
-			self::Staff     => $to !== PaymentStatus::Paid || ( ! $atOnce && ! $from->isRepaid() ),
-			self::Clockwork => $to === PaymentStatus::Failed,
-			self::Provider  => $atOnce,
+			self::Customer => false,
+			self::Staff    => $to !== PaymentStatus::Paid || ( ! $isPaidOnline && ! $from->isRefunded() ),
+			self::System   => $to === PaymentStatus::Failed,
+			self::Provider => $isPaidOnline,
 		};
 	}
 }

@@ -5,10 +5,10 @@ namespace Vitrine\Orders;
 
 use RuntimeException;
 
-/** An order cannot go from there to here, or somebody else has moved it already. */
+/** The requested status change is not allowed, or another request has changed the order first. */
 final class IllegalTransition extends RuntimeException {
 
 	public function __construct( public readonly string $from, public readonly string $to ) {
-		parent::__construct( "An order cannot go from $from to $to." );
+		parent::__construct( "An order can't change from $from to $to." );
 	}
 }

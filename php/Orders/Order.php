@@ -7,16 +7,18 @@ use DateTimeImmutable;
 use Vitrine\Cart\Totals;
 use Vitrine\Customers\Address;
 
-/** An order as it stands. */
+/** An order with its current state. */
 final readonly class Order {
 
 	/**
-	 * @param string            $number      What people call it by.
-	 * @param string            $key         Opens the order for those who have no account.
-	 * @param string            $language    Code of the language it was placed in.
+	 * @param int               $id          0 before it is stored.
+	 * @param string            $number      As shown to customers; '' before it is stored.
+	 * @param string            $key         Grants access without an account; 160 random bits.
+	 * @param string            $requestHash Hash of the checkout form: the same request id with different content is not a retry.
+	 * @param string            $language    Code of the language used at checkout.
 	 * @param list<OrderLine>   $lines
-	 * @param DateTimeImmutable $placedAt    In the shop's time zone; the terms were accepted then.
-	 * @param string            $countsFrom  `Y-m-d`: the day from which its time runs, placement or payment.
+	 * @param DateTimeImmutable $placedAt    In the shop's time zone; also when the terms were accepted.
+	 * @param string            $countsFrom  `Y-m-d`: first day of the lead time, the day of placement or payment.
 	 * @param string            $deliveryDay `Y-m-d` in the shop's time zone.
 	 */
 	public function __construct(
@@ -43,7 +45,7 @@ final readonly class Order {
 	) {
 	}
 
-	public function progress( DateTimeImmutable $today ): Progress {
-		return Progress::of( $this->status, $this->countsFrom, $this->deliveryDay, $today->format( 'Y-m-d' ) );
+	public function progress( DateTimeImmutable $today ): OrderProgress {
+		return OrderProgress::of( $this->status, $this->countsFrom, $this->deliveryDay, $today->format( 'Y-m-d' ) );
 	}
 }

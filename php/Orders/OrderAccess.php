@@ -6,47 +6,47 @@ namespace Vitrine\Orders;
 use Vitrine\Kernel\Clock;
 
 /**
- * Who may see an order by its key. Keys live on in mailboxes and histories, so after a while the e-mail address is asked for as well;
- * whose order it is need not say it.
+ * Controls access to an order by its key. Keys remain in mailboxes and browser histories, so orders older than `KEY_ONLY_DAYS` also require
+ * the e-mail address, except from the signed-in owner.
  */
 final class OrderAccess {
 
-	/** Days for which the key alone is enough. */
-	private const KEY_ALONE = 30;
+	/** Days during which the key alone is sufficient. */
+	private const KEY_ONLY_DAYS = 30;
 
-	public function __construct( private readonly OrderBook $book, private readonly Clock $clock ) {
+	public function __construct( private readonly OrderRepository $orders, private readonly Clock $clock ) {
 	}
 
 	/**
-	 * A wrong address and a key that opens nothing give the same, so that neither tells of the other.
+	 * A wrong e-mail address and an unknown key give the same result, so that neither can be probed.
 	 *
-	 * @param string   $email    '' where it was not said.
-	 * @param int|null $customer User id of who is signed in.
-	 * @return Order|false|null False where the address must be said first, null where nothing opens.
+	 * @param string   $email    '' if not given.
+	 * @param int|null $customer Id of the signed-in user.
+	 * @return Order|false|null False if the e-mail address is required, null if nothing was found.
 	 */
 	public function byKey( string $key, string $email, ?int $customer ): Order|false|null {
-		$order = $this->book->byKey( $key );
+		$order = $this->orders->byKey( $key );
 		if ( $order === null || ( $order->customerId !== null && $order->customerId === $customer ) ) {
 			return $order;
 		}
 		if ( $email === '' ) {
 			return $this->isOld( $order ) ? false : $order;
 		}
-		return self::same( $order->email, $email ) ? $order : null;
+		return self::isSameEmail( $order->email, $email ) ? $order : null;
 	}
 
-	/** The order of this number that was placed with this address. */
+	/** Finds an order by its number if it was placed with this e-mail address. */
 	public function byNumber( string $number, string $email ): ?Order {
-		$order = $this->book->byNumber( $number );
-		return $order !== null && self::same( $order->email, $email ) ? $order : null;
+		$order = $this->orders->byNumber( $number );
+		return $order !== null && self::isSameEmail( $order->email, $email ) ? $order : null;
 	}
 
 	private function isOld( Order $order ): bool {
-		return $order->placedAt->modify( '+' . self::KEY_ALONE . ' days' ) < $this->clock->now();
+		return $order->placedAt->modify( '+' . self::KEY_ONLY_DAYS . ' days' ) < $this->clock->now();
 	}
 
-	/** Compared in constant time; nobody remembers how they spelled their own address. */
-	private static function same( string $known, string $given ): bool {
+	/** Compares in constant time and ignores case. */
+	private static function isSameEmail( string $known, string $given ): bool {
 		return $known !== '' && hash_equals( hash( 'sha256', strtolower( $known ) ), hash( 'sha256', strtolower( $given ) ) );
 	}
 }

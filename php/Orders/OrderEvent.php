@@ -5,22 +5,22 @@ namespace Vitrine\Orders;
 
 use DateTimeImmutable;
 
-/** One thing that happened to an order. */
+/** An entry in the history of an order. */
 final readonly class OrderEvent {
 
 	public const PLACED  = 'placed';
 	public const STATUS  = 'status';
 	public const PAYMENT = 'payment';
-	/** The day on which it is to arrive was moved: days as `Y-m-d`. */
+	/** The delivery date was changed; values are `Y-m-d`. */
 	public const DELIVERY = 'delivery';
-	/** Somebody withdrew from it, or the shop is further with that: values of `Withdrawal\WithdrawalState`. */
+	/** A withdrawal was received or updated; values of `Withdrawal\WithdrawalState`. */
 	public const WITHDRAWAL = 'withdrawal';
 
 	/**
-	 * @param string $kind One of the constants.
-	 * @param string $from The status before, '' where there was none.
-	 * @param string $to   The status after.
-	 * @param string $who  Name of the person, '' for the customer or the shop's own clockwork.
+	 * @param string $kind      One of the constants above.
+	 * @param string $from      Previous value, '' if there was none.
+	 * @param string $to        New value.
+	 * @param string $actorName Name of the author, '' for the customer and automatic changes.
 	 */
 	public function __construct(
 		public DateTimeImmutable $at,
@@ -28,7 +28,7 @@ final readonly class OrderEvent {
 		public string $from,
 		public string $to,
 		public ?int $userId = null,
-		public string $who = '',
+		public string $actorName = '',
 	) {
 	}
 }

@@ -6,17 +6,17 @@ namespace Vitrine\Orders;
 use Vitrine\Cart\PricedLine;
 use Vitrine\Catalogue\AccessoryOffer;
 
-/** A line as it was sold: titles in the order's language, prices in cents with VAT; later changes of the catalogue do not touch it. */
+/** An order line as it was sold: titles in the order's language, gross prices in cents. Later catalogue changes don't affect it. */
 final readonly class OrderLine {
 
 	/**
-	 * @param int                                                            $vatRate     Basis points.
-	 * @param int                                                            $shippingPrice Of the whole line.
-	 * @param list<array{id: int, title: string, price: int, vat_rate: int}> $accessories One of each per piece.
-	 * @param int                                                            $leadDays    As promised when it was ordered.
-	 * @param string                                                         $shippingLabel Name of the delivery method in the order's language; '' in orders from before it was kept.
-	 * @param bool                                                           $exempt      No right of withdrawal, as was said when it was ordered.
-	 * @param int                                                            $discount    The line's part of what a discount took off the goods.
+	 * @param int $vatRate In basis points.
+	 * @param int $shippingPrice For the whole line.
+	 * @param list<array{id: int, title: string, price: int, vat_rate: int}> $accessories One of each per item.
+	 * @param int $leadDays As promised at checkout.
+	 * @param string $shippingLabel Name of the shipping method in the order's language; '' in orders placed before it was stored.
+	 * @param bool $exempt Excluded from the right of withdrawal, as stated at checkout.
+	 * @param int $discount The line's share of the discount, in cents.
 	 */
 	public function __construct(
 		public int $productId,
@@ -38,15 +38,15 @@ final readonly class OrderLine {
 
 	public static function of( PricedLine $line ): self {
 		return new self(
-			$line->item->id,
-			$line->item->sku,
-			$line->item->title,
-			$line->quantity,
-			$line->unitPrice,
-			$line->item->vatRate,
-			$line->shipping,
-			$line->shippingPrice,
-			array_map(
+			productId: $line->item->id,
+			sku: $line->item->sku,
+			title: $line->item->title,
+			quantity: $line->quantity,
+			unitPrice: $line->unitPrice,
+			vatRate: $line->item->vatRate,
+			shipping: $line->shipping,
+			shippingPrice: $line->shippingPrice,
+			accessories: array_map(
 				static fn ( AccessoryOffer $accessory ): array => array(
 					'id'       => $accessory->id,
 					'title'    => $accessory->title,
@@ -55,15 +55,15 @@ final readonly class OrderLine {
 				),
 				$line->accessories
 			),
-			$line->item->leadDays,
-			$line->deliveryDay->format( 'Y-m-d' ),
-			$line->item->withdrawalExempt,
-			$line->shippingLabel,
-			$line->discount
+			leadDays: $line->item->leadDays,
+			deliveryDay: $line->deliveryDay->format( 'Y-m-d' ),
+			exempt: $line->item->withdrawalExempt,
+			shippingLabel: $line->shippingLabel,
+			discount: $line->discount,
 		);
 	}
 
-	/** The pieces and their accessories, without delivery. */
+	/** Items and accessories in cents, without delivery and before discount. */
 	public function total(): int {
 		return $this->quantity * ( $this->unitPrice + array_sum( array_column( $this->accessories, 'price' ) ) );
 	}

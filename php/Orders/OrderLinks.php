@@ -4,24 +4,27 @@ declare(strict_types=1);
 namespace Vitrine\Orders;
 
 use Vitrine\I18n\Languages;
-use Vitrine\Orders\Invoice\InvoicePage;
 
-/** Where an order is looked at; addresses of the shop are those of the current language. */
+/** URLs of an order; storefront URLs are in the current language. */
 final class OrderLinks {
 
-	/** Path of the page that shows an order to whoever has its key. */
-	private const RECEIVED = 'received-your-order';
+	/** Path of the page that shows an order to holders of its key. */
+	private const ORDER_PATH = 'received-your-order';
+
+	/** Path of the page that shows invoices and credit notes. */
+	public const INVOICE_PATH = 'invoice';
 
 	public function __construct( private readonly Languages $languages ) {
 	}
 
 	public function order( Order $order ): string {
-		return $this->languages->url( self::RECEIVED ) . '?key=' . rawurlencode( $order->key );
+		return $this->languages->url( self::ORDER_PATH ) . '?key=' . rawurlencode( $order->key );
 	}
 
-	/** @param string $name Of a credit note; '' for the invoice. */
+	/** @param string $name Name of a credit note; '' for the invoice. */
 	public function invoice( Order $order, string $name = '' ): string {
-		return $this->languages->url( InvoicePage::PATH ) . '?key=' . rawurlencode( $order->key ) . ( $name === '' ? '' : '&credit=' . rawurlencode( $name ) );
+		return $this->languages->url( self::INVOICE_PATH ) . '?key=' . rawurlencode( $order->key )
+			. ( $name === '' ? '' : '&credit=' . rawurlencode( $name ) );
 	}
 
 	public function shop(): string {

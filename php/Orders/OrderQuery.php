@@ -5,18 +5,18 @@ namespace Vitrine\Orders;
 
 use DateTimeImmutable;
 
-/** Which orders a list shows. What is null or '' asks for nothing. */
+/** Filters, sorting and page of an order list. Null and '' mean no filter. */
 final readonly class OrderQuery {
 
-	/** Orders of one answer are paged through, and counted, no further than this: deeper lies what a narrower question finds. */
-	public const REACH = 10_000;
+	/** Maximum number of results that can be paged through and counted. */
+	public const MAX_OFFSET = 10_000;
 
 	/**
-	 * @param string                 $search        How a number, e-mail address, name or SKU begins, or words of a product's title.
-	 * @param string                 $paymentMethod Key.
-	 * @param string                 $language      Code.
-	 * @param string                 $country       Code of the country it is delivered to.
-	 * @param DateTimeImmutable|null $from          Placed then or later.
+	 * @param string                 $search        Prefix of a number, e-mail address, name or SKU, or words of a product title.
+	 * @param string                 $paymentMethod Key of the payment method.
+	 * @param string                 $language      Language code.
+	 * @param string                 $country       Delivery country code.
+	 * @param DateTimeImmutable|null $from          Placed at or after.
 	 * @param DateTimeImmutable|null $before        Placed before.
 	 */
 	public function __construct(
@@ -30,14 +30,28 @@ final readonly class OrderQuery {
 		public string $country = '',
 		public ?DateTimeImmutable $from = null,
 		public ?DateTimeImmutable $before = null,
-		public ?OrderConcern $concern = null,
+		public ?OrderAlert $alert = null,
 		public OrderSort $sort = OrderSort::Placed,
 		public bool $ascending = false,
 	) {
 	}
 
-	/** The same question, for another page of it. */
+	/** Returns the same query for another page. */
 	public function page( int $page, int $perPage ): self {
-		return new self( $this->status, $this->search, $page, $perPage, $this->paymentStatus, $this->paymentMethod, $this->language, $this->country, $this->from, $this->before, $this->concern, $this->sort, $this->ascending );
+		return new self(
+			$this->status,
+			$this->search,
+			$page,
+			$perPage,
+			$this->paymentStatus,
+			$this->paymentMethod,
+			$this->language,
+			$this->country,
+			$this->from,
+			$this->before,
+			$this->alert,
+			$this->sort,
+			$this->ascending
+		);
 	}
 }

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders;
 
-/** What a list of orders may be sorted by; of two alike the newer stands with the greater. */
+/** Sort columns of an order list; ties are sorted by id. */
 enum OrderSort: string {
 	case Placed   = 'placed';
 	case Delivery = 'delivery';

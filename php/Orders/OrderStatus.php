@@ -3,16 +3,16 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders;
 
-/** Where an order stands; the values are the wire's four (specification, section 4). What happened to its money is `PaymentStatus`. */
+/** Status of an order; the values are those of the API (specification, section 4). See `PaymentStatus` for the payment. */
 enum OrderStatus: string {
-	/** Placed, waiting for its payment. */
+	/** Awaiting payment. */
 	case Pending = 'pending';
-	/** Being made and sent. */
+	/** In production or delivery. */
 	case Processing = 'processing';
 	case Completed  = 'completed';
 	case Cancelled  = 'cancelled';
 
-	/** @return list<self> The only ways on from here; completed and cancelled orders stay what they are. */
+	/** @return list<self> Allowed next statuses; completed and cancelled orders are final. */
 	public function next(): array {
 		return match ( $this ) {
 			self::Pending                    => array( self::Processing, self::Cancelled ),

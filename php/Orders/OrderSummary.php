@@ -5,15 +5,15 @@ namespace Vitrine\Orders;
 
 use DateTimeImmutable;
 
-/** A row of the list of orders. */
+/** A row in an order list. */
 final readonly class OrderSummary {
 
 	/**
 	 * @param int    $total       Cents, VAT included.
-	 * @param string $country     Code of the country it is delivered to.
+	 * @param string $country     Delivery country code.
 	 * @param string $deliveryDay `Y-m-d` in the shop's time zone.
-	 * @param int    $count       Pieces, accessories not counted.
-	 * @param bool   $withdrawn   Whether the customer has withdrawn from it, and not all of it is repaid.
+	 * @param int    $count       Number of items, without accessories.
+	 * @param bool   $withdrawn   Whether the customer has withdrawn and is not fully refunded yet.
 	 */
 	public function __construct(
 		public int $id,
@@ -36,16 +36,16 @@ final readonly class OrderSummary {
 
 	/**
 	 * @param string $today `Y-m-d` in the shop's time zone.
-	 * @return list<OrderConcern>
+	 * @return list<OrderAlert>
 	 */
-	public function concerns( string $today ): array {
+	public function alerts( string $today ): array {
 		return array_values(
 			array_filter(
-				OrderConcern::cases(),
-				fn ( OrderConcern $concern ): bool => match ( $concern ) {
-					OrderConcern::Late       => $this->status === OrderStatus::Processing && $this->deliveryDay < $today,
-					OrderConcern::OnHold     => $this->paymentStatus === PaymentStatus::OnHold,
-					OrderConcern::Withdrawal => $this->withdrawn,
+				OrderAlert::cases(),
+				fn ( OrderAlert $alert ): bool => match ( $alert ) {
+					OrderAlert::Late       => $this->status === OrderStatus::Processing && $this->deliveryDay < $today,
+					OrderAlert::OnHold     => $this->paymentStatus === PaymentStatus::OnHold,
+					OrderAlert::Withdrawal => $this->withdrawn,
 				}
 			)
 		);

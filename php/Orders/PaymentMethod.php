@@ -3,41 +3,41 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders;
 
-/** A way to pay, as orders need to know it; Payments brings the ways there are. */
+/** A payment method as orders need it; Payments implements them. */
 interface PaymentMethod {
 
-	/** Stable key on the wire and in orders: `bank_transfer`. */
+	/** Stable key in the API and in orders, for example `bank_transfer`. */
 	public function key(): string;
 
 	public function title(): string;
 
-	/** What the customer reads beside it before choosing. */
+	/** Shown next to the method at checkout. */
 	public function description(): string;
 
-	/** Whether the owner has switched it on; whether customers are offered it is `available`. */
-	public function isOn(): bool;
+	/** Whether the shop has enabled it; `available` decides whether customers can choose it. */
+	public function isEnabled(): bool;
 
-	/** What the owner must still enter before it can be offered, in a sentence; '' when it is complete. */
-	public function missing(): string;
+	/** A sentence about missing settings; '' if complete. */
+	public function missingSettings(): string;
 
-	/** Whether customers are offered it: switched on, complete, and right for an order of this total (cents, VAT included) where that is known. */
-	public function available( ?int $total = null ): bool;
+	/** Whether customers can choose it: enabled, complete, and suitable for this total (cents, VAT included) if given. */
+	public function isAvailable( ?int $total = null ): bool;
 
-	/** What the customer must do now, in plain text with line breaks; '' when nothing. */
+	/** Payment instructions for the customer, plain text with line breaks; '' if none. */
 	public function instructions( Order $order ): string;
 
 	/**
-	 * Whether the customer pays in the shop itself, right after ordering. Such an order is confirmed, to the customer and to the shop, by
-	 * its payment and not by being placed; only the provider can say that it is paid.
+	 * Whether the customer pays on the site right after ordering. Such an order is confirmed, to the customer and to the shop, by its
+	 * payment rather than by being placed, and only the provider can mark it as paid.
 	 */
-	public function paidAtOnce(): bool;
+	public function isPaidOnline(): bool;
 
-	/** Whether the money is collected when the goods are handed over: completing the order books the payment. */
-	public function paidOnDelivery(): bool;
+	/** Whether the money is collected on delivery; completing the order then records the payment. */
+	public function isPaidOnDelivery(): bool;
 
-	/** Seconds after which a customer who has not paid yet is reminded; 0 for never. */
-	public function remindAfter(): int;
+	/** Seconds until the payment reminder; 0 for none. */
+	public function reminderDelay(): int;
 
-	/** What an order begins as. */
-	public function firstStatus(): OrderStatus;
+	/** Initial status of an order. */
+	public function initialStatus(): OrderStatus;
 }

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders;
 
-/** The door to the ways to pay; Payments, a room above this one, keeps them. */
+/** All payment methods; implemented in Payments, which depends on Orders. */
 interface PaymentMethods {
 
-	/** @return list<PaymentMethod> Also those that are switched off, in the order in which the checkout shows them. */
+	/** @return list<PaymentMethod> In checkout order, including disabled methods. */
 	public function all(): array;
 
 	public function find( string $key ): ?PaymentMethod;

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders;
 
-/** What happened to an order's money: told beside `OrderStatus`, which has no value for it (rulings, people and things). */
+/** Payment status of an order, separate from `OrderStatus`, which has no value for it (rulings, people and things). */
 enum PaymentStatus: string {
 	case Unpaid         = 'unpaid';
 	case Paid           = 'paid';
@@ -16,11 +16,11 @@ enum PaymentStatus: string {
 	public function next(): array {
 		return match ( $this ) {
 			self::Unpaid               => array( self::Paid, self::Failed, self::OnHold ),
-			// The money is here and the order cannot have it: somebody decides.
+			// A payment was received that the order can't accept; staff decide.
 			self::OnHold               => array( self::Paid, self::Failed, self::PartlyRefunded, self::Refunded ),
 			self::Failed               => array( self::Paid, self::OnHold, self::Unpaid ),
 			self::Paid                 => array( self::PartlyRefunded, self::Refunded ),
-			// Money that was sent back may return: the customer's account was closed.
+			// A refund may be returned, for example if the customer's account was closed.
 			self::PartlyRefunded       => array( self::PartlyRefunded, self::Refunded, self::Paid ),
 			self::Refunded             => array( self::PartlyRefunded, self::Paid ),
 		};
@@ -30,7 +30,7 @@ enum PaymentStatus: string {
 		return in_array( $next, $this->next(), true );
 	}
 
-	public function isRepaid(): bool {
+	public function isRefunded(): bool {
 		return $this === self::PartlyRefunded || $this === self::Refunded;
 	}
 

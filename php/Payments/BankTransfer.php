@@ -9,13 +9,22 @@ use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethod;
 use Vitrine\Orders\PaymentStatus;
+use Vitrine\Payments\Settings\BankAccount;
+use Vitrine\Payments\Settings\EnabledPaymentMethods;
+use Vitrine\Payments\Settings\Iban;
+use Vitrine\Payments\Settings\PaymentDeadlines;
 
-/** Payment in advance to the shop's account; the order waits for the money. */
+/** Payment in advance by bank transfer. */
 final class BankTransfer implements PaymentMethod {
 
 	public const KEY = 'bank_transfer';
 
-	public function __construct( private readonly PaymentSwitches $switches, private readonly BankAccount $account, private readonly Holds $holds, private readonly MoneyFormat $money ) {
+	public function __construct(
+		private readonly EnabledPaymentMethods $enabled,
+		private readonly BankAccount $account,
+		private readonly PaymentDeadlines $deadlines,
+		private readonly MoneyFormat $money,
+	) {
 	}
 
 	public function key(): string {
@@ -27,35 +36,35 @@ final class BankTransfer implements PaymentMethod {
 	}
 
 	public function description(): string {
-		return __( 'You receive our account details with the order confirmation.', 'vitrine' );
+		return __( 'You will receive our bank details with the order confirmation.', 'vitrine' );
 	}
 
-	public function isOn(): bool {
-		return $this->switches->isOn( self::KEY, $this->account->isComplete() );
+	public function isEnabled(): bool {
+		return $this->enabled->isEnabled( self::KEY, $this->account->isComplete() );
 	}
 
-	public function missing(): string {
+	public function missingSettings(): string {
 		return $this->account->isComplete() ? '' : __( 'The IBAN is missing.', 'vitrine' );
 	}
 
-	public function available( ?int $total = null ): bool {
-		return $this->isOn() && $this->account->isComplete();
+	public function isAvailable( ?int $total = null ): bool {
+		return $this->isEnabled() && $this->account->isComplete();
 	}
 
-	public function paidOnDelivery(): bool {
+	public function isPaidOnDelivery(): bool {
 		return false;
 	}
 
-	public function paidAtOnce(): bool {
+	public function isPaidOnline(): bool {
 		return false;
 	}
 
-	/** Half way to the day on which the order would be cancelled. */
-	public function remindAfter(): int {
-		return intdiv( $this->holds->transferDays, 2 ) * DAY_IN_SECONDS;
+	/** Halfway to automatic cancellation. */
+	public function reminderDelay(): int {
+		return intdiv( $this->deadlines->transferDays, 2 ) * DAY_IN_SECONDS;
 	}
 
-	public function firstStatus(): OrderStatus {
+	public function initialStatus(): OrderStatus {
 		return OrderStatus::Pending;
 	}
 
@@ -64,18 +73,18 @@ final class BankTransfer implements PaymentMethod {
 			return '';
 		}
 		if ( $this->account->iban === '' ) {
-			// The account was taken out of the settings after the order was placed.
-			return __( 'We will send you our account details by e-mail.', 'vitrine' );
+			// The account was removed from the settings after the order was placed.
+			return __( 'We will send you our bank details by e-mail.', 'vitrine' );
 		}
 		$amount = $this->money->format( new Money( $order->totals->total, $order->currency ) );
 		$lines  = array(
 			/* translators: %s: amount of money */
 			sprintf( __( 'Please transfer %s to:', 'vitrine' ), $amount ),
 			$this->account->holder,
-			'IBAN: ' . Iban::written( $this->account->iban ),
+			'IBAN: ' . Iban::format( $this->account->iban ),
 			$this->account->bic === '' ? '' : 'BIC: ' . $this->account->bic,
 			$this->account->bank,
-			/* translators: %s: number of an order */
+			/* translators: %s: order number */
 			sprintf( __( 'Reference: %s', 'vitrine' ), $order->number ),
 		);
 		return implode( "\n", array_filter( $lines, static fn ( string $line ): bool => $line !== '' ) );

@@ -9,18 +9,24 @@ use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethod;
 use Vitrine\Orders\PaymentStatus;
+use Vitrine\Payments\Settings\EnabledPaymentMethods;
 
-/** Payment at the door or at the counter; carriers take cash up to a limit only. */
+/** Cash payment on delivery or pick-up; carriers accept cash only up to a limit. */
 final class CashOnDelivery implements PaymentMethod {
 
 	public const KEY = 'cash_on_delivery';
 
-	/** Option: the highest total in cents that can be paid in cash; 0 for any. */
+	/** Option: the maximum order total in cents; 0 for no limit. */
 	public const LIMIT_OPTION = 'vitrine_cash_limit';
 
 	public const DEFAULT_LIMIT = 100_000;
 
-	public function __construct( private readonly PaymentSwitches $switches, private readonly int $limit, private readonly MoneyFormat $money, private readonly string $currency ) {
+	public function __construct(
+		private readonly EnabledPaymentMethods $enabled,
+		private readonly int $limit,
+		private readonly MoneyFormat $money,
+		private readonly string $currency,
+	) {
 	}
 
 	public function key(): string {
@@ -33,37 +39,40 @@ final class CashOnDelivery implements PaymentMethod {
 
 	public function description(): string {
 		if ( $this->limit === 0 ) {
-			return __( 'You pay when you receive your order.', 'vitrine' );
+			return __( 'Pay when you receive your order.', 'vitrine' );
 		}
 		/* translators: %s: amount of money */
-		return sprintf( __( 'You pay when you receive your order. Possible for orders up to %s.', 'vitrine' ), $this->money->format( new Money( $this->limit, $this->currency ) ) );
+		return sprintf(
+			__( 'Pay when you receive your order. Available for orders up to %s.', 'vitrine' ),
+			$this->money->format( new Money( $this->limit, $this->currency ) )
+		);
 	}
 
-	public function isOn(): bool {
-		return $this->switches->isOn( self::KEY, false );
+	public function isEnabled(): bool {
+		return $this->enabled->isEnabled( self::KEY, false );
 	}
 
-	public function missing(): string {
+	public function missingSettings(): string {
 		return '';
 	}
 
-	public function available( ?int $total = null ): bool {
-		return $this->isOn() && ( $total === null || $this->limit === 0 || $total <= $this->limit );
+	public function isAvailable( ?int $total = null ): bool {
+		return $this->isEnabled() && ( $total === null || $this->limit === 0 || $total <= $this->limit );
 	}
 
-	public function paidOnDelivery(): bool {
+	public function isPaidOnDelivery(): bool {
 		return true;
 	}
 
-	public function paidAtOnce(): bool {
+	public function isPaidOnline(): bool {
 		return false;
 	}
 
-	public function remindAfter(): int {
+	public function reminderDelay(): int {
 		return 0;
 	}
 
-	public function firstStatus(): OrderStatus {
+	public function initialStatus(): OrderStatus {
 		return OrderStatus::Processing;
 	}
 
@@ -72,6 +81,9 @@ final class CashOnDelivery implements PaymentMethod {
 			return '';
 		}
 		/* translators: %s: amount of money */
-		return sprintf( __( 'We collect %s when your order is handed over to you. Please have the amount ready.', 'vitrine' ), $this->money->format( new Money( $order->totals->total, $order->currency ) ) );
+		return sprintf(
+			__( 'Please have %s ready when you receive your order.', 'vitrine' ),
+			$this->money->format( new Money( $order->totals->total, $order->currency ) )
+		);
 	}
 }

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Rest;
 
-/** Who may call a route. */
+/** Access rules of a route. */
 enum Access {
 	case Everyone;
-	/** Those whose Bearer token is alive. */
+	/** Only callers with a valid Bearer token. */
 	case Customer;
 }

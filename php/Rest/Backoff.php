@@ -8,94 +8,105 @@ use Vitrine\Kernel\Database;
 use Vitrine\Kernel\DuplicateKey;
 
 /**
- * Makes guessing slow: whoever fails again and again waits longer each time. What counts is the caller's address, so that nobody
- * can lock an account for its owner, and two servers on one database count together.
+ * Slows down guessing: each failed attempt lengthens the wait. Attempts are counted per IP address, so that no attacker can lock out an
+ * account's owner, and in the database, so that several web servers share the count.
  *
- * A try counts as failed from the moment it begins until it is known to be good: a hundred at once get no more than one after another.
+ * An attempt counts as failed from its start until it is known to have succeeded: parallel requests gain nothing over sequential ones.
  */
 final class Backoff {
 
-	/** Failures without any wait: people mistype. */
-	private const FREE = 5;
+	/** Failures without a delay, since people mistype. */
+	private const FREE_ATTEMPTS = 5;
 
-	/** Seconds to wait after the first failure beyond those, doubled with each further one. */
-	private const FIRST_WAIT = 2;
+	/** Delay after the first failure beyond those; it doubles with each further one. */
+	private const FIRST_WAIT_SECONDS = 2;
 
-	private const LONGEST_WAIT = 900;
+	private const MAX_WAIT_SECONDS = 900;
 
-	/** Seconds after which failures are forgotten, counted from the end of the last wait. */
-	private const MEMORY = 3600;
+	/** Failures are forgotten this long after the last delay has ended. */
+	private const RESET_AFTER_SECONDS = 3600;
 
-	/** How often a try begins anew because another one of the same address came in between. */
-	private const TRIES = 20;
+	/** How often an attempt is recorded again after losing against a concurrent one from the same IP address. */
+	private const MAX_WRITE_ATTEMPTS = 20;
 
 	public function __construct( private readonly Database $database, private readonly Clock $clock ) {
 	}
 
 	/**
-	 * Call it before the try. What is good ends with `succeeded`, what is no failure (a form with an empty field) with `withdraw`.
+	 * Call it before the attempt, then `succeeded` after a success, or `discard` if it was neither (a form with an empty field).
 	 *
-	 * @param string $action What is tried, for instance `login`.
-	 * @throws RouteError 429 with the seconds to wait, while the caller has to.
+	 * @param string $action Name of what is attempted, for instance `login`.
+	 * @throws RouteError 429 with the remaining delay in seconds.
 	 */
 	public function begin( string $action ): void {
-		if ( ! RateLimiter::on() ) {
+		if ( ! RateLimiter::isEnabled() ) {
 			return;
 		}
 		$id  = self::id( $action );
 		$now = $this->clock->now()->getTimestamp();
-		for ( $try = 1; $try <= self::TRIES; $try++ ) {
+		for ( $attempt = 1; $attempt <= self::MAX_WRITE_ATTEMPTS; $attempt++ ) {
 			$row      = $this->database->row( 'SELECT failures, waits_until FROM {backoffs} WHERE id = %s', array( $id ) );
 			$until    = (int) ( $row['waits_until'] ?? 0 );
-			$failures = $until + self::MEMORY < $now ? 0 : (int) ( $row['failures'] ?? 0 );
+			$failures = $until + self::RESET_AFTER_SECONDS < $now ? 0 : (int) ( $row['failures'] ?? 0 );
 			if ( $until > $now ) {
 				throw RouteError::tooMany( $until - $now );
 			}
-			if ( $this->count( $id, $row === null ? null : (int) $row['failures'], $failures + 1, $now + self::wait( $failures + 1 ) ) ) {
+			if ( $this->record( $id, $row === null ? null : (int) $row['failures'], $failures + 1, $now + self::delay( $failures + 1 ) ) ) {
 				return;
 			}
 		}
-		throw RouteError::tooMany( self::FIRST_WAIT );
+		throw RouteError::tooMany( self::FIRST_WAIT_SECONDS );
 	}
 
-	/** The caller was who they said they are: earlier failures are forgotten. */
+	/** Clears all earlier failures of the caller. */
 	public function succeeded( string $action ): void {
-		if ( RateLimiter::on() ) {
+		if ( RateLimiter::isEnabled() ) {
 			$this->database->run( 'DELETE FROM {backoffs} WHERE id = %s', array( self::id( $action ) ) );
 		}
 	}
 
 	/**
-	 * Like `succeeded`, where an account of one's own must not pay for guesses at others': of what the address has failed at, only the tries
-	 * for this one are forgotten.
+	 * Like `succeeded`, but clears only the failures for one account: signing in to one's own account must not reset the counter for
+	 * guesses at others.
 	 *
-	 * @param string $whose The action by which the tries for this one were begun as well.
+	 * @param string $accountAction The action under which attempts for this account are counted separately.
 	 */
-	public function succeededFor( string $action, string $whose ): void {
-		if ( RateLimiter::on() ) {
-			$own = (int) $this->database->value( 'SELECT failures FROM {backoffs} WHERE id = %s', array( self::id( $whose ) ) );
-			$this->succeeded( $whose );
-			$this->database->run( 'UPDATE {backoffs} SET failures = CASE WHEN failures > %d THEN failures - %d ELSE 0 END, waits_until = %d WHERE id = %s', array( $own, $own, $this->clock->now()->getTimestamp(), self::id( $action ) ) );
+	public function succeededFor( string $action, string $accountAction ): void {
+		if ( RateLimiter::isEnabled() ) {
+			$own = (int) $this->database->value( 'SELECT failures FROM {backoffs} WHERE id = %s', array( self::id( $accountAction ) ) );
+			$this->succeeded( $accountAction );
+			$this->database->run(
+				'UPDATE {backoffs} SET failures = CASE WHEN failures > %d THEN failures - %d ELSE 0 END, waits_until = %d WHERE id = %s',
+				array( $own, $own, $this->clock->now()->getTimestamp(), self::id( $action ) )
+			);
 		}
 	}
 
-	/** This try was neither good nor bad; earlier ones stay counted. */
-	public function withdraw( string $action ): void {
-		if ( RateLimiter::on() ) {
+	/** The attempt neither failed nor succeeded; earlier failures still count. */
+	public function discard( string $action ): void {
+		if ( RateLimiter::isEnabled() ) {
 			$now = $this->clock->now()->getTimestamp();
-			$this->database->run( 'UPDATE {backoffs} SET failures = failures - 1, waits_until = %d WHERE id = %s AND failures > 0', array( $now, self::id( $action ) ) );
+			$this->database->run(
+				'UPDATE {backoffs} SET failures = failures - 1, waits_until = %d WHERE id = %s AND failures > 0',
+				array( $now, self::id( $action ) )
+			);
 		}
 	}
 
-	/** Seconds to wait after so many failures. */
-	private static function wait( int $failures ): int {
-		return $failures < self::FREE ? 0 : (int) min( self::LONGEST_WAIT, self::FIRST_WAIT * 2 ** min( 20, $failures - self::FREE ) );
+	/** Delay in seconds after this number of failures. */
+	private static function delay( int $failures ): int {
+		return $failures < self::FREE_ATTEMPTS
+			? 0
+			: (int) min( self::MAX_WAIT_SECONDS, self::FIRST_WAIT_SECONDS * 2 ** min( 20, $failures - self::FREE_ATTEMPTS ) );
 	}
 
-	/** @return bool False when another try of the same address was counted in the meantime. */
-	private function count( string $id, ?int $known, int $failures, int $until ): bool {
-		if ( $known !== null ) {
-			return $this->database->run( 'UPDATE {backoffs} SET failures = %d, waits_until = %d WHERE id = %s AND failures = %d', array( $failures, $until, $id, $known ) ) === 1;
+	/** @return bool False if a concurrent attempt from the same IP address was recorded first. */
+	private function record( string $id, ?int $previous, int $failures, int $until ): bool {
+		if ( $previous !== null ) {
+			return $this->database->run(
+				'UPDATE {backoffs} SET failures = %d, waits_until = %d WHERE id = %s AND failures = %d',
+				array( $failures, $until, $id, $previous )
+			) === 1;
 		}
 		try {
 			$this->database->insert(
@@ -106,21 +117,24 @@ final class Backoff {
 					'waits_until' => $until,
 				)
 			);
-			$this->sweep();
+			$this->deleteExpired();
 			return true;
 		} catch ( DuplicateKey ) {
 			return false;
 		}
 	}
 
-	/** Now and then those who have long stopped trying are swept out. */
-	private function sweep(): void {
+	/** Occasionally deletes expired rows. */
+	private function deleteExpired(): void {
 		if ( random_int( 1, 50 ) === 1 ) {
-			$this->database->run( 'DELETE FROM {backoffs} WHERE waits_until < %d', array( $this->clock->now()->getTimestamp() - self::MEMORY ) );
+			$this->database->run(
+				'DELETE FROM {backoffs} WHERE waits_until < %d',
+				array( $this->clock->now()->getTimestamp() - self::RESET_AFTER_SECONDS )
+			);
 		}
 	}
 
-	/** Addresses are personal, so only their hashes are kept. */
+	/** IP addresses are personal data, so only hashes are stored. */
 	private static function id( string $action ): string {
 		return substr( hash( 'sha256', "$action:" . RateLimiter::address() ), 0, 40 );
 	}

@@ -3,31 +3,31 @@ declare(strict_types=1);
 
 namespace Vitrine\Rest;
 
-/** The one shape of every answer: `{status, message, data}`, plus the keys that the specification names beside them. */
+/** The format of every response: `{status, message, data}`, plus the additional top-level keys of the specification. */
 final readonly class Envelope {
 
-	/** @param array<string, mixed> $beside Extra top-level keys (`user`, `favorite`, `totals`, `notices`). */
+	/** @param array<string, mixed> $extra Additional top-level keys (`user`, `favorite`, `totals`, `notices`). */
 	private function __construct(
 		public bool $status,
 		public string $message,
 		public mixed $data,
-		public array $beside,
+		public array $extra,
 		public int $http,
 	) {
 	}
 
-	/** @param array<string, mixed> $beside */
-	public static function of( mixed $data, array $beside = array(), string $message = '' ): self {
-		return new self( true, $message, $data, $beside, 200 );
+	/** @param array<string, mixed> $extra */
+	public static function of( mixed $data, array $extra = array(), string $message = '' ): self {
+		return new self( true, $message, $data, $extra, 200 );
 	}
 
 	/**
-	 * An expected no: HTTP 200 with `status: false`.
+	 * An expected rejection: HTTP 200 with `status: false`.
 	 *
-	 * @param array<string, mixed> $beside
+	 * @param array<string, mixed> $extra
 	 */
-	public static function refusal( string $message, mixed $data = null, array $beside = array() ): self {
-		return new self( false, $message, $data, $beside, 200 );
+	public static function refusal( string $message, mixed $data = null, array $extra = array() ): self {
+		return new self( false, $message, $data, $extra, 200 );
 	}
 
 	public static function error( RouteError $error ): self {
@@ -40,6 +40,6 @@ final readonly class Envelope {
 			'status'  => $this->status,
 			'message' => $this->message,
 			'data'    => $this->data,
-		) + $this->beside;
+		) + $this->extra;
 	}
 }

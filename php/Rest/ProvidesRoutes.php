@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Vitrine\Rest;
 
-/** A module that answers calls under `data/v1`. */
+/** A module with routes under `data/v1`. */
 interface ProvidesRoutes {
 
 	/**
-	 * Factories of routes by path; only the one that a request asks for is made.
+	 * Routes by path. A request creates only its own route.
 	 *
-	 * @return array<string, \Closure(\Vitrine\Kernel\Container): Route>
+	 * @return array<string, class-string<Route>>
 	 */
 	public function routes(): array;
 }

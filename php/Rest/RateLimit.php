@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Rest;
 
-/** At most so many calls in so many seconds from one address. */
+/** Maximum number of calls from one IP address within a time window. */
 final readonly class RateLimit {
 
 	public function __construct( public int $calls, public int $seconds ) {

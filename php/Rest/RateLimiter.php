@@ -8,8 +8,8 @@ use Vitrine\Kernel\Database;
 use Vitrine\Kernel\DuplicateKey;
 
 /**
- * Counts calls by address in fixed windows, in one row each; two servers on one database count together. Where many people share one
- * address (a load test, an office kiosk), `define( 'VITRINE_RATE_LIMITS', false )` switches it off.
+ * Counts calls per IP address in fixed windows, in the database, so that several web servers share the count. If many people share an IP
+ * address (a load test, an office), `define( 'VITRINE_RATE_LIMITS', false )` disables it.
  */
 final class RateLimiter {
 
@@ -17,11 +17,11 @@ final class RateLimiter {
 	}
 
 	/**
-	 * @param string $subject What is counted, for instance `add_order:203.0.113.7`.
-	 * @throws RouteError 429 with the seconds to wait in the text, when there were too many.
+	 * @param string $subject Identifies the counter, for instance `add_order:203.0.113.7`.
+	 * @throws RouteError 429 with the remaining seconds, once the limit is exceeded.
 	 */
 	public function hit( string $subject, RateLimit $limit ): void {
-		if ( ! self::on() ) {
+		if ( ! self::isEnabled() ) {
 			return;
 		}
 		$now    = $this->clock->now()->getTimestamp();
@@ -33,13 +33,13 @@ final class RateLimiter {
 		}
 	}
 
-	public static function on(): bool {
+	public static function isEnabled(): bool {
 		return ! ( defined( 'VITRINE_RATE_LIMITS' ) && constant( 'VITRINE_RATE_LIMITS' ) === false );
 	}
 
 	/**
-	 * The caller's address as the web server saw it. Forwarding headers are anybody's to write, so a shop behind a proxy sets
-	 * REMOTE_ADDR at the web server. One IPv6 line has a whole /64 of addresses, which count as one.
+	 * The caller's IP address as the web server reports it. Clients can forge forwarding headers, so behind a proxy the web server has to
+	 * set REMOTE_ADDR. An IPv6 customer usually has a whole /64, which counts as one address.
 	 */
 	public static function address(): string {
 		$address = filter_var( wp_unslash( $_SERVER['REMOTE_ADDR'] ?? '' ), FILTER_VALIDATE_IP );
@@ -62,7 +62,7 @@ final class RateLimiter {
 						'expires_at' => $expires,
 					)
 				);
-				$this->sweep();
+				$this->deleteExpired();
 			} catch ( DuplicateKey ) {
 				$this->database->run( 'UPDATE {rate_limits} SET hits = hits + 1 WHERE id = %s', array( $key ) );
 			}
@@ -70,8 +70,8 @@ final class RateLimiter {
 		return (int) $this->database->value( 'SELECT hits FROM {rate_limits} WHERE id = %s', array( $key ) );
 	}
 
-	/** Now and then the windows that have passed are swept out. */
-	private function sweep(): void {
+	/** Occasionally deletes expired windows. */
+	private function deleteExpired(): void {
 		if ( random_int( 1, 50 ) === 1 ) {
 			$this->database->run( 'DELETE FROM {rate_limits} WHERE expires_at < %d', array( $this->clock->now()->getTimestamp() ) );
 		}

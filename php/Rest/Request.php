@@ -5,16 +5,22 @@ namespace Vitrine\Rest;
 
 use WP_REST_Request;
 
-/** The checked arguments of a call; types hold because the schema was applied before. */
+/** The arguments of a call, already validated against the route's schema. */
 final readonly class Request {
 
 	/**
-	 * @param array<string, mixed> $arguments Only those that the route declares.
-	 * @param int|null             $customer  User id of whose Bearer token it is; null for a guest.
-	 * @param string               $body      As it was sent, byte for byte; '' but for a route that `ReadsBody`.
-	 * @param array<mixed>         $headers   Likewise, as WordPress spells them.
+	 * @param array<string, mixed> $arguments Only those the route declares.
+	 * @param int|null             $customer  User id that the Bearer token belongs to; null for a guest.
+	 * @param string               $body      The raw body; '' except for a `RawBodyRoute`.
+	 * @param array<mixed>         $headers   Also only for a `RawBodyRoute`, by WordPress's canonical names.
 	 */
-	public function __construct( private array $arguments, public string $language, public ?int $customer = null, public string $body = '', private array $headers = array() ) {
+	public function __construct(
+		private array $arguments,
+		public string $language,
+		public ?int $customer = null,
+		public string $body = '',
+		private array $headers = array(),
+	) {
 	}
 
 	/** @param list<string> $declared */
@@ -23,19 +29,19 @@ final readonly class Request {
 		return new self( array_intersect_key( $request->get_params(), array_flip( $declared ) ), $language, $user === 0 ? null : $user );
 	}
 
-	/** For a route that `ReadsBody`. */
-	public static function unread( WP_REST_Request $request, string $language ): self {
+	/** For a `RawBodyRoute`. */
+	public static function raw( WP_REST_Request $request, string $language ): self {
 		return new self( array(), $language, null, (string) $request->get_body(), $request->get_headers() );
 	}
 
-	/** First value of a header, '' where it was not sent. */
+	/** First value of a header; '' if missing. */
 	public function header( string $name ): string {
 		$values = $this->headers[ WP_REST_Request::canonicalize_header_name( $name ) ] ?? array();
 		return is_array( $values ) && is_string( $values[0] ?? null ) ? $values[0] : '';
 	}
 
-	/** The customer of a route that is theirs alone (`Access::Customer`). */
-	public function owner(): int {
+	/** The signed-in customer, for routes with `Access::Customer`. */
+	public function customerId(): int {
 		return $this->customer ?? throw new RouteError( 'refresh', 'refresh', 401 );
 	}
 

@@ -3,39 +3,37 @@ declare(strict_types=1);
 
 namespace Vitrine\Rest;
 
-use Vitrine\I18n\Languages;
-use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Container;
-use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\ProvidesTables;
 
 use WP_Error;
 
-/** The `data/v1` namespace: routing, refusals, caching, limits. */
-final class RestModule implements Module, ProvidesTables {
-
-	/** @param array<string, \Closure(Container): Route> $routes of all modules */
-	public function __construct( private readonly array $routes ) {
-	}
-
-	public function services(): array {
-		return array(
-			Router::class         => fn ( Container $c ): Router => new Router( $c, $this->routes, $c->get( Languages::class ), $c->get( StoredAnswers::class ) ),
-			RateLimiter::class    => static fn ( Container $c ): RateLimiter => new RateLimiter( $c->get( Database::class ), $c->get( Clock::class ) ),
-			Authentication::class => static fn ( Container $c ): Authentication => new Authentication( static fn (): Bearers => $c->get( Bearers::class ) ),
-			Backoff::class        => static fn ( Container $c ): Backoff => new Backoff( $c->get( Database::class ), $c->get( Clock::class ) ),
-			StoredAnswers::class  => static fn (): StoredAnswers => new StoredAnswers(),
-		);
-	}
+/** The `data/v1` namespace: routing, validation, caching, rate limits. */
+final class RestModule extends Module implements ProvidesTables {
 
 	public function register( Container $container ): void {
-		add_action( StoredAnswers::CHANGED, static fn () => $container->get( StoredAnswers::class )->forget() );
+		add_action( ResponseCache::CHANGED, static fn () => $container->get( ResponseCache::class )->invalidate() );
 		add_action( 'rest_api_init', static fn () => $container->get( Router::class )->register() );
-		add_filter( 'rest_pre_dispatch', static fn ( $result, $server, $request ) => $container->get( Router::class )->refuseLarge( $result, $server, $request ), 10, 3 );
-		add_filter( 'rest_post_dispatch', static fn ( $response, $server, $request ) => $container->get( Router::class )->envelope( $response, $server, $request ), 10, 3 );
-		Filters::add( 'rest_authentication_errors', static fn ( WP_Error|bool|null $decided ): WP_Error|bool|null => $container->get( Authentication::class )->decide( $decided ), 80 );
+		add_filter(
+			'rest_pre_dispatch',
+			static fn ( $result, $server, $request ) => $container->get( Router::class )->rejectLargeBody( $result, $server, $request ),
+			10,
+			3
+		);
+		add_filter(
+			'rest_post_dispatch',
+			static fn ( $response, $server, $request ) => $container->get( Router::class )->convertErrors( $response, $server, $request ),
+			10,
+			3
+		);
+		Filters::add(
+			'rest_authentication_errors',
+			static fn ( WP_Error|bool|null $result ): WP_Error|bool|null =>
+				$container->get( Authentication::class )->authenticate( $result ),
+			80
+		);
 	}
 
 	public function tables(): array {

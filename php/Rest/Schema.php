@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Vitrine\Rest;
 
-/** Short hands for the JSON Schemas that more than one route speaks. */
+/** Shorthands for JSON Schemas that several routes use. */
 final class Schema {
 
 	/**
-	 * A closed object; every property is required unless named optional.
+	 * A closed object. All properties are required except those listed as optional.
 	 *
 	 * @param array<string, array<string, mixed>> $properties
 	 * @param list<string>                        $optional
@@ -30,22 +30,22 @@ final class Schema {
 	 * @param array<string, mixed> $items
 	 * @return array<string, mixed>
 	 */
-	public static function list( array $items, int $most = 0 ): array {
+	public static function list( array $items, int $max = 0 ): array {
 		return array(
 			'type'  => 'array',
 			'items' => $items,
-		) + ( $most > 0 ? array( 'maxItems' => $most ) : array() );
+		) + ( $max > 0 ? array( 'maxItems' => $max ) : array() );
 	}
 
 	/**
-	 * A list of objects that the route itself mends: its schema says what a good client sends, but only the list, its length and that it
-	 * holds objects are insisted on.
+	 * A list of objects that the route sanitizes itself. The schema documents valid input, but only the list, its length and its element
+	 * type are enforced.
 	 *
 	 * @param array<string, mixed> $list
 	 * @return array<string, mixed>
 	 */
-	public static function mended( array $list ): array {
-		return array( 'mended' => true ) + $list;
+	public static function lenientList( array $list ): array {
+		return array( 'lenient' => true ) + $list;
 	}
 
 	/**
@@ -58,13 +58,15 @@ final class Schema {
 	}
 
 	/** @return array<string, mixed> */
-	public static function text( int $most = 0 ): array {
-		return array( 'type' => 'string' ) + ( $most > 0 ? array( 'maxLength' => $most ) : array() );
+	public static function text( int $max = 0 ): array {
+		return array( 'type' => 'string' ) + ( $max > 0 ? array( 'maxLength' => $max ) : array() );
 	}
 
 	/** @return array<string, mixed> */
-	public static function int( ?int $least = null, ?int $most = null ): array {
-		return array( 'type' => 'integer' ) + ( $least === null ? array() : array( 'minimum' => $least ) ) + ( $most === null ? array() : array( 'maximum' => $most ) );
+	public static function int( ?int $min = null, ?int $max = null ): array {
+		return array( 'type' => 'integer' ) + ( $min === null ? array() : array( 'minimum' => $min ) ) + (
+			$max === null ? array() : array( 'maximum' => $max )
+		);
 	}
 
 	/** @return array<string, mixed> */
@@ -73,7 +75,7 @@ final class Schema {
 	}
 
 	/**
-	 * Minor units with their currency, next to the string a person reads.
+	 * An amount in minor units with its currency and the formatted text.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -106,7 +108,7 @@ final class Schema {
 	}
 
 	/**
-	 * What is wrong with which field of a form: `billing.street`, `email`.
+	 * Validation errors by field: `billing.street`, `email`.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -124,7 +126,7 @@ final class Schema {
 	}
 
 	/**
-	 * The whole envelope of a route's answer.
+	 * Schema of a route's complete response.
 	 *
 	 * @return array<string, mixed>
 	 */

@@ -3,6 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Rest;
 
-/** A route that works while the shop is offline: payments of earlier orders still arrive, and readers can still unsubscribe. */
+/** A route that also works while the shop is offline: payments for earlier orders still arrive, and subscribers can still unsubscribe. */
 interface ServedOffline {
 }

@@ -3,26 +3,26 @@ declare(strict_types=1);
 
 namespace Vitrine\Storefront;
 
-/** The built scripts and styles, found by the manifest that the build writes beside them. */
+/** Built scripts and styles, located through the build's manifest. */
 final class Bundles {
 
 	/** @var array<string, mixed>|null */
 	private ?array $manifest = null;
 
 	/**
-	 * @param string $folder The build folder.
-	 * @param string $url    Its address, without trailing slash.
+	 * @param string $folder The build directory.
+	 * @param string $url    Its URL, without trailing slash.
 	 */
 	public function __construct( private readonly string $folder, private readonly string $url ) {
 	}
 
-	/** Address of a built file by its plain name (`early.js`, `shop.css`); null when it was not built. */
+	/** URL of a built file by its plain name (`early.js`, `shop.css`); null if it was not built. */
 	public function url( string $name ): ?string {
 		$file = $this->manifest()[ $name ] ?? null;
 		return is_string( $file ) ? "{$this->url}/$file" : null;
 	}
 
-	/** What a built file says, for the little that a page must not wait for; null when it was not built. */
+	/** Content of a built file, for inlining; null if it was not built. */
 	public function code( string $name ): ?string {
 		$file = $this->manifest()[ $name ] ?? null;
 		$code = is_string( $file ) && is_file( "{$this->folder}/$file" ) ? file_get_contents( "{$this->folder}/$file" ) : false;
@@ -30,7 +30,7 @@ final class Bundles {
 	}
 
 	/**
-	 * Addresses of an island's style sheet and of its modules, the runtime first and its own last; null when it was not built.
+	 * URLs of an island's style sheet and modules, the runtime first and its own last; null if it was not built.
 	 *
 	 * @return array{style: string|null, modules: list<string>}|null
 	 */
@@ -49,13 +49,16 @@ final class Bundles {
 	}
 
 	/**
-	 * Addresses of the texts of each island in a locale.
+	 * URLs of each island's translations in a locale.
 	 *
 	 * @return array<string, string>
 	 */
 	public function translations( string $locale ): array {
 		$files = $this->manifest()['translations'][ $locale ] ?? null;
-		return array_map( fn ( mixed $file ): string => "{$this->url}/" . ( is_string( $file ) ? $file : '' ), is_array( $files ) ? $files : array() );
+		return array_map(
+			fn ( mixed $file ): string => "{$this->url}/" . ( is_string( $file ) ? $file : '' ),
+			is_array( $files ) ? $files : array()
+		);
 	}
 
 	/** @return array<string, mixed> */

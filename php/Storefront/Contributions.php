@@ -3,57 +3,36 @@ declare(strict_types=1);
 
 namespace Vitrine\Storefront;
 
-use Vitrine\Kernel\Module;
+use Vitrine\Kernel\Modules;
 
-/** What the modules put into the storefront, gathered when it is first asked for: a REST call asks for none of it. */
+/** What the modules add to the storefront, collected on first use: a REST call needs none of it. */
 final class Contributions {
 
-	/** @param list<Module> $modules */
-	public function __construct( private readonly array $modules ) {
+	public function __construct( private readonly Modules $modules ) {
 	}
 
 	/** @return array<string, \Closure(\Vitrine\Kernel\Container, array<string, mixed>): string> */
 	public function blocks(): array {
-		$blocks = array();
-		foreach ( $this->modules as $module ) {
-			$blocks += $module instanceof ProvidesBlocks ? $module->blocks() : array();
-		}
-		return $blocks;
+		return $this->modules->collect( ProvidesBlocks::class, static fn ( ProvidesBlocks $module ): array => $module->blocks() );
 	}
 
 	/** @return array<string, array{title: string, description?: string, attributes?: array<string, array<string, mixed>>}> */
 	public function descriptions(): array {
-		$descriptions = array();
-		foreach ( $this->modules as $module ) {
-			$descriptions += $module instanceof DescribesBlocks ? $module->describeBlocks() : array();
-		}
-		return $descriptions;
+		return $this->modules->collect( DescribesBlocks::class, static fn ( DescribesBlocks $module ): array => $module->describeBlocks() );
 	}
 
 	/** @return array<string, Page> */
 	public function pages(): array {
-		$pages = array();
-		foreach ( $this->modules as $module ) {
-			$pages += $module instanceof ProvidesPages ? $module->pages() : array();
-		}
-		return $pages;
+		return $this->modules->collect( ProvidesPages::class, static fn ( ProvidesPages $module ): array => $module->pages() );
 	}
 
 	/** @return array<string, \Closure(\Vitrine\Kernel\Container, int): array<string, mixed>> */
 	public function pathKinds(): array {
-		$kinds = array();
-		foreach ( $this->modules as $module ) {
-			$kinds += $module instanceof ProvidesPathKinds ? $module->pathKinds() : array();
-		}
-		return $kinds;
+		return $this->modules->collect( ProvidesPathKinds::class, static fn ( ProvidesPathKinds $module ): array => $module->pathKinds() );
 	}
 
-	/** @return list<\Closure(\Vitrine\Kernel\Container): PayloadPart> */
+	/** @return array<string, \Closure(\Vitrine\Kernel\Container): mixed> */
 	public function payload(): array {
-		$parts = array();
-		foreach ( $this->modules as $module ) {
-			$parts = array_merge( $parts, $module instanceof ProvidesPayload ? $module->payload() : array() );
-		}
-		return $parts;
+		return $this->modules->collect( ProvidesPayload::class, static fn ( ProvidesPayload $module ): array => $module->payload() );
 	}
 }

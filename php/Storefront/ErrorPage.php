@@ -6,14 +6,14 @@ namespace Vitrine\Storefront;
 use Vitrine\I18n\Languages;
 use WP_Error;
 
-/** The generic error page: what a visitor of the shop reads where WordPress would show its own grey box. */
+/** The storefront's error page, shown instead of WordPress's generic one. */
 final class ErrorPage {
 
 	public function __construct( private readonly View $view, private readonly Languages $languages ) {
 	}
 
 	/**
-	 * Hook `wp_die_handler`; core and plugins also speak to editors by it, who keep core's page with its exact words.
+	 * Hook `wp_die_handler`. Core and plugins also use wp_die() for messages to editors, who get core's page with the exact message.
 	 *
 	 * @param callable $usual
 	 */

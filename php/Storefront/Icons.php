@@ -3,10 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Storefront;
 
-/**
- * The shop's line icons: a 24 px grid, drawn with a 1.5 px round pen in the colour of the text. The scripts' `ui/icon` draws the
- * same paths.
- */
+/** The shop's line icons: 24 px grid, 1.5 px round stroke in the text colour. `ui/icon` in TypeScript uses the same paths. */
 final class Icons {
 
 	public const PATHS = array(
@@ -48,7 +45,7 @@ final class Icons {
 		'linkedin'      => 'M4.5 9.5v10M4.5 5v.2M9.5 19.5v-10M9.5 13.8c0-2.6 1.7-4.4 4.3-4.4s4.2 1.7 4.2 4.6v5.5',
 	);
 
-	/** Decorative: the text or label beside it says what it is. An unknown name draws nothing. */
+	/** Decorative: adjacent text or a label names it. Returns '' for an unknown name. */
 	public static function svg( string $name, int $size = 24 ): string {
 		$path = self::PATHS[ $name ] ?? '';
 		return $path === '' ? '' : sprintf(

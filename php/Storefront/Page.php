@@ -5,15 +5,15 @@ namespace Vitrine\Storefront;
 
 use Closure;
 
-/** A page of the shop that no post stands behind. */
+/** A virtual page of the shop, without a post. */
 final readonly class Page {
 
 	/**
-	 * @param string            $template   Slug of the block template that shows it.
-	 * @param Closure(): string $title      Translated when asked, since modules speak before texts are loaded.
-	 * @param bool              $index      Whether search engines may list it.
-	 * @param bool              $newsletter Whether the footer offers the newsletter (specification, section 2).
-	 * @param bool              $secret     Whether its address holds a key: no cache may show it to the next visitor, no other site may read it.
+	 * @param string            $template   Slug of its block template.
+	 * @param Closure(): string $title      Translated on demand, as modules are registered before translations are loaded.
+	 * @param bool              $index      Whether search engines may index it.
+	 * @param bool              $newsletter Whether the footer shows the newsletter form (specification, section 2).
+	 * @param bool              $secret     Whether its URL contains a key: no shared caching, no referrer.
 	 */
 	public function __construct(
 		public string $template,

@@ -5,7 +5,7 @@ namespace Vitrine\Storefront;
 
 use Vitrine\Kernel\Container;
 
-/** The startup payload: data that scripts would ask for first, which header and footer show already. */
+/** The startup payload: data that scripts need first and that header and footer already use. */
 final class Payload {
 
 	/** @var array<string, mixed>|null */
@@ -18,9 +18,8 @@ final class Payload {
 	public function all(): array {
 		if ( $this->values === null ) {
 			$this->values = array();
-			foreach ( $this->contributions->payload() as $factory ) {
-				$part                           = $factory( $this->container );
-				$this->values[ $part->name() ] = $part->value();
+			foreach ( $this->contributions->payload() as $name => $value ) {
+				$this->values[ $name ] = $value( $this->container );
 			}
 		}
 		return $this->values;

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Storefront;
 
-/** A module with pages that no post stands behind (`/checkout`, `/search`). */
+/** A module with virtual pages, without posts (`/checkout`, `/search`). */
 interface ProvidesPages {
 
-	/** @return array<string, Page> by path below the language's prefix, the same word in every language */
+	/** @return array<string, Page> By path below the language prefix, the same in every language. */
 	public function pages(): array;
 }

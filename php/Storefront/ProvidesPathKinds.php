@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Vitrine\Storefront;
 
-/** A module whose objects have addresses in the paths table. */
+/** A module whose objects have paths in the paths table. */
 interface ProvidesPathKinds {
 
 	/**
-	 * What WordPress must query for an object, by kind of path: `array( 'p' => 12, 'post_type' => 'vitrine_product' )`.
+	 * WordPress query of an object, by kind of path: `array( 'p' => 12, 'post_type' => 'vitrine_product' )`.
 	 *
 	 * @return array<string, \Closure(\Vitrine\Kernel\Container, int): array<string, mixed>>
 	 */

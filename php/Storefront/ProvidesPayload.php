@@ -3,9 +3,12 @@ declare(strict_types=1);
 
 namespace Vitrine\Storefront;
 
-/** A module that puts data into the startup payload of every page. */
+/** A module that adds data to the startup payload of every page: the same for every visitor of the language. */
 interface ProvidesPayload {
 
-	/** @return list<\Closure(\Vitrine\Kernel\Container): PayloadPart> */
+	/**
+	 * @return array<string, \Closure(\Vitrine\Kernel\Container): mixed> By name (`menu`); the value is the `data` of the route that answers
+	 *   the same.
+	 */
 	public function payload(): array;
 }

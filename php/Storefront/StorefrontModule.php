@@ -4,60 +4,32 @@ declare(strict_types=1);
 namespace Vitrine\Storefront;
 
 use Vitrine\I18n\EmbeddedLanguages;
-use Vitrine\I18n\Languages;
 use Vitrine\I18n\PathBases;
-use Vitrine\I18n\RequestAddress;
+use Vitrine\I18n\RequestUrl;
 use Vitrine\I18n\Translations;
-use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Container;
-use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Storefront\Blocks\BlockTypes;
 use Vitrine\Storefront\Blocks\Footer;
 use Vitrine\Storefront\Blocks\Header;
-use Vitrine\Storefront\Blocks\HomePieces;
-use Vitrine\Storefront\Blocks\PagePieces;
+use Vitrine\Storefront\Blocks\HomeBlocks;
+use Vitrine\Storefront\Blocks\PageBlocks;
 use Vitrine\Storefront\Head\Head;
-use Vitrine\Storefront\Head\LeanHead;
-use Vitrine\Storefront\Routing\AddressConflicts;
-use Vitrine\Storefront\Routing\Addresses;
+use Vitrine\Storefront\Head\HeadCleanup;
+use Vitrine\Storefront\Head\Scripts;
+use Vitrine\Storefront\Routing\PathConflicts;
 use Vitrine\Storefront\Routing\Routing;
-use Vitrine\Storefront\Routing\Versions;
+use Vitrine\Storefront\Routing\Templates;
 
-/** The shop's pages: routing, head, header and footer, blocks, scripts and styles, the bundled theme. */
-final class StorefrontModule implements Module, ProvidesBlocks, DescribesBlocks, ProvidesPages, ProvidesPathKinds {
-
-	private readonly Contributions $contributions;
-
-	/** @param list<Module> $others */
-	public function __construct( array $others ) {
-		$this->contributions = new Contributions( array( ...$others, $this ) );
-	}
+/** Storefront pages: routing, head, header and footer, blocks, scripts and styles, the bundled theme. */
+final class StorefrontModule extends Module implements ProvidesBlocks, DescribesBlocks, ProvidesPages, ProvidesPathKinds {
 
 	public function services(): array {
 		return array(
-			Contributions::class => fn (): Contributions => $this->contributions,
 			View::class          => static fn (): View => new View( \Vitrine\DIR . '/templates' ),
-			Addresses::class     => static fn ( Container $c ): Addresses => new Addresses( $c->get( Database::class ) ),
-			Routing::class       => static fn ( Container $c ): Routing => new Routing( $c, $c->get( Contributions::class ), $c->get( Addresses::class ), $c->get( Languages::class ), $c->get( RequestAddress::class ), $c->get( PathBases::class ) ),
-			AddressConflicts::class => static fn ( Container $c ): AddressConflicts => new AddressConflicts( $c->get( Contributions::class ) ),
-			Versions::class      => static fn ( Container $c ): Versions => new Versions( $c->get( Routing::class ), $c->get( Languages::class ) ),
-			Templates::class     => static fn ( Container $c ): Templates => new Templates( $c->get( Routing::class ) ),
-			Payload::class       => static fn ( Container $c ): Payload => new Payload( $c, $c->get( Contributions::class ) ),
 			Bundles::class       => static fn (): Bundles => new Bundles( \Vitrine\DIR . '/build', plugins_url( 'build', \Vitrine\FILE ) ),
-			Scripts::class       => static fn ( Container $c ): Scripts => new Scripts( $c->get( Bundles::class ), $c->get( Payload::class ), $c->get( Languages::class ), $c->get( Routing::class ) ),
-			Head::class          => static fn ( Container $c ): Head => new Head( $c->get( Routing::class ), $c->get( Versions::class ), $c->get( Languages::class ), $c->get( Payload::class ), $c->get( Pictures::class ) ),
-			Words::class         => static fn ( Container $c ): Words => new Words( $c->get( Payload::class ) ),
-			Pictures::class      => static fn ( Container $c ): Pictures => new Pictures( $c->get( Languages::class ) ),
-			Links::class         => static fn ( Container $c ): Links => new Links( $c->get( Languages::class ), $c->get( Addresses::class ) ),
-			BlockTypes::class    => static fn ( Container $c ): BlockTypes => new BlockTypes( $c, $c->get( Contributions::class ) ),
-			Header::class        => static fn ( Container $c ): Header => new Header( $c->get( View::class ), $c->get( Payload::class ), $c->get( Languages::class ), $c->get( Versions::class ), $c->get( Contributions::class ) ),
-			Footer::class        => static fn ( Container $c ): Footer => new Footer( $c->get( View::class ), $c->get( Payload::class ), $c->get( Languages::class ), $c->get( Versions::class ), $c->get( Clock::class ), $c->get( Routing::class ), $c->get( Contributions::class ) ),
-			HomePieces::class    => static fn ( Container $c ): HomePieces => new HomePieces( $c->get( View::class ), $c->get( Pictures::class ), $c->get( Links::class ) ),
-			PagePieces::class    => static fn ( Container $c ): PagePieces => new PagePieces( $c->get( View::class ), $c->get( Payload::class ), $c->get( Languages::class ), $c->get( Words::class ) ),
-			ErrorPage::class     => static fn ( Container $c ): ErrorPage => new ErrorPage( $c->get( View::class ), $c->get( Languages::class ) ),
 		);
 	}
 
@@ -67,31 +39,54 @@ final class StorefrontModule implements Module, ProvidesBlocks, DescribesBlocks,
 		add_action( 'init', static fn () => self::prepare( $container ), 20 );
 		Filters::add( 'theme_page_templates', Templates::offerHome( ... ) );
 		ShopState::whenShown( static fn () => self::takeAddresses( $container ) );
-		add_action( 'vitrine_migrated', static fn () => AddressConflicts::store() );
+		add_action( 'vitrine_migrated', static fn () => PathConflicts::store() );
 		foreach ( array( 'wp_after_insert_post', 'deleted_post' ) as $change ) {
-			add_action( $change, static fn ( int $id, \WP_Post $post ) => in_array( $post->post_type, array( 'page', 'post' ), true ) ? $container->get( AddressConflicts::class )->refresh() : null, 10, 2 );
+			add_action(
+				$change,
+				static fn ( int $id, \WP_Post $post ) => in_array( $post->post_type, array( 'page', 'post' ), true )
+					? $container->get( PathConflicts::class )->refresh()
+					: null,
+				10,
+				2
+			);
 		}
-		foreach ( array( 'vitrine_went_live', 'update_option_' . EmbeddedLanguages::OPTION, 'update_option_' . PathBases::OPTION, 'update_option_permalink_structure', 'created_category' ) as $change ) {
-			add_action( $change, static fn () => $container->get( AddressConflicts::class )->refresh() );
+		foreach ( array(
+			'vitrine_went_live',
+			'update_option_' . EmbeddedLanguages::OPTION,
+			'update_option_' . PathBases::OPTION,
+			'update_option_permalink_structure',
+			'created_category',
+		) as $change ) {
+			add_action( $change, static fn () => $container->get( PathConflicts::class )->refresh() );
 		}
 		Filters::add( 'block_categories_all', BlockTypes::category( ... ) );
-		// The editor shows the blocks by the server's rendering, and needs their style for it.
+		// The editor previews blocks through server-side rendering and needs their styles.
 		add_action( 'enqueue_block_assets', static fn () => is_admin() ? $container->get( Scripts::class )->style() : null );
 	}
 
 	private static function takeAddresses( Container $container ): void {
-		Filters::add( 'do_parse_request', static fn ( bool $parse, \WP $wp ): bool => $container->get( Routing::class )->parse( $parse, $wp ), 10, 2 );
-		Filters::add( 'page_link', static fn ( string $link, int $page ): string => $container->get( Routing::class )->pageLink( $link, $page ), 10, 2 );
+		Filters::add(
+			'do_parse_request',
+			static fn ( bool $parse, \WP $wp ): bool => $container->get( Routing::class )->parse( $parse, $wp ),
+			10,
+			2
+		);
+		Filters::add(
+			'page_link',
+			static fn ( string $link, int $page ): string => $container->get( Routing::class )->pageLink( $link, $page ),
+			10,
+			2
+		);
 		Filters::add( 'wp_die_handler', static fn ( callable $usual ): callable => $container->get( ErrorPage::class )->handler( $usual ) );
 	}
 
-	/** Hook `init`. A call of data/v1 needs neither blocks nor anything of pages. */
+	/** Hook `init`. Requests to data/v1 need neither blocks nor pages. */
 	private static function prepare( Container $container ): void {
-		$address = $container->get( RequestAddress::class );
-		if ( $address->isApi() && str_contains( (string) ( $_SERVER['REQUEST_URI'] ?? '' ), 'data/v1' ) ) { // phpcs:ignore WordPress.Security -- compared, nothing more.
+		$url = $container->get( RequestUrl::class );
+		if ( $url->isApi() && str_contains( (string) ( $_SERVER['REQUEST_URI'] ?? '' ), 'data/v1' ) ) { // phpcs:ignore WordPress.Security -- only compared.
 			return;
 		}
-		$page = ! is_admin() && ! $address->isApi();
+		$page = ! is_admin() && ! $url->isApi();
 		if ( $page && ! ShopState::isShown() ) {
 			return;
 		}
@@ -105,16 +100,29 @@ final class StorefrontModule implements Module, ProvidesBlocks, DescribesBlocks,
 	private static function preparePages( Container $container ): void {
 		$routing = $container->get( Routing::class );
 		Filters::add( 'posts_pre_query', $routing->withoutPosts( ... ), 10, 2 );
-		add_action( 'parse_query', $routing->notTheBlog( ... ) );
-		add_action( 'template_redirect', $routing->toOwnAddress( ... ), 5 );
-		add_action( 'template_redirect', $routing->toNewAddress( ... ), 5 );
-		add_action( 'template_redirect', $routing->keepSecret( ... ), 1 );
+		add_action( 'parse_query', $routing->markAsNotHome( ... ) );
+		add_action( 'template_redirect', $routing->redirectToCanonical( ... ), 5 );
+		add_action( 'template_redirect', $routing->redirectMovedPath( ... ), 5 );
+		add_action( 'template_redirect', $routing->hideReferrer( ... ), 1 );
 		Filters::add( 'redirect_canonical', static fn ( string|false $url ): string|false => $routing->place() === null ? $url : false );
-		Filters::add( 'index_template_hierarchy', static fn ( array $names ): array => $container->get( Templates::class )->hierarchy( $names ) );
-		Filters::add( 'frontpage_template_hierarchy', static fn ( array $names ): array => $container->get( Templates::class )->home( $names ) );
-		Filters::add( 'template_include', static fn ( string $template ): string => $container->get( Templates::class )->fallback( $template ), 5 );
+		Filters::add(
+			'index_template_hierarchy',
+			static fn ( array $names ): array => $container->get( Templates::class )->hierarchy( $names )
+		);
+		Filters::add(
+			'frontpage_template_hierarchy',
+			static fn ( array $names ): array => $container->get( Templates::class )->home( $names )
+		);
+		Filters::add(
+			'template_include',
+			static fn ( string $template ): string => $container->get( Templates::class )->fallback( $template ),
+			5
+		);
 		Filters::add( 'body_class', static fn ( array $names ): array => $container->get( Templates::class )->bodyClass( $names ) );
-		Filters::add( 'language_attributes', static fn ( string $attributes ): string => $container->get( Head::class )->language( $attributes ) );
+		Filters::add(
+			'language_attributes',
+			static fn ( string $attributes ): string => $container->get( Head::class )->language( $attributes )
+		);
 		Filters::add( 'document_title_parts', static fn ( array $parts ): array => $container->get( Head::class )->title( $parts ) );
 		add_filter( 'document_title_separator', static fn (): string => '–' );
 		Filters::add( 'wp_robots', static fn ( array $robots ): array => $container->get( Head::class )->robots( $robots ) );
@@ -122,9 +130,9 @@ final class StorefrontModule implements Module, ProvidesBlocks, DescribesBlocks,
 		add_action( 'wp_enqueue_scripts', static fn () => $container->get( Scripts::class )->style() );
 		add_action( 'wp_head', static fn () => $container->get( Scripts::class )->early(), 9 );
 		add_action( 'wp_footer', static fn () => $container->get( Scripts::class )->data() );
-		add_action( 'wp_footer', static fn () => print( $container->get( PagePieces::class )->notices() ), 5 ); // phpcs:ignore WordPress.Security.EscapeOutput -- fixed markup.
+		add_action( 'wp_footer', static fn () => print( $container->get( PageBlocks::class )->notices() ), 5 ); // phpcs:ignore WordPress.Security.EscapeOutput -- fixed markup.
 		if ( Theme::active() ) {
-			LeanHead::trim();
+			HeadCleanup::trim();
 		}
 	}
 
@@ -132,22 +140,27 @@ final class StorefrontModule implements Module, ProvidesBlocks, DescribesBlocks,
 		return array(
 			'header'         => static fn ( Container $c ): string => $c->get( Header::class )->render(),
 			'footer'         => static fn ( Container $c ): string => $c->get( Footer::class )->render(),
-			'home-hero'      => static fn ( Container $c, array $attributes ): string => $c->get( HomePieces::class )->hero( $attributes ),
-			'home-story'     => static fn ( Container $c, array $attributes ): string => $c->get( HomePieces::class )->story( $attributes ),
-			'checkout'       => static fn ( Container $c ): string => $c->get( PagePieces::class )->checkout(),
-			'order-received' => static fn ( Container $c ): string => $c->get( PagePieces::class )->orderReceived(),
-			'not-found'      => static fn ( Container $c ): string => $c->get( PagePieces::class )->notFound(),
+			'home-hero'      => static fn ( Container $c, array $attributes ): string => $c->get( HomeBlocks::class )->hero( $attributes ),
+			'home-story'     => static fn ( Container $c, array $attributes ): string => $c->get( HomeBlocks::class )->story( $attributes ),
+			'checkout'       => static fn ( Container $c ): string => $c->get( PageBlocks::class )->checkout(),
+			'order-received' => static fn ( Container $c ): string => $c->get( PageBlocks::class )->orderReceived(),
+			'not-found'      => static fn ( Container $c ): string => $c->get( PageBlocks::class )->notFound(),
 		);
 	}
 
 	public function describeBlocks(): array {
-		return HomePieces::descriptions();
+		return HomeBlocks::descriptions();
 	}
 
 	public function pages(): array {
 		return array(
 			'checkout'            => new Page( 'vitrine-checkout', static fn (): string => __( 'Checkout', 'vitrine' ), newsletter: false ),
-			'received-your-order' => new Page( 'vitrine-order-received', static fn (): string => __( 'Your order', 'vitrine' ), newsletter: false, secret: true ),
+			'received-your-order' => new Page(
+				'vitrine-order-received',
+				static fn (): string => __( 'Your order', 'vitrine' ),
+				newsletter: false,
+				secret: true
+			),
 		);
 	}
 

@@ -5,24 +5,24 @@ namespace Vitrine\Storefront;
 
 use Closure;
 
-/** The bundled theme, for shops whose owner chose it in the set-up; it is switched on by going live and off by going offline. */
+/** The bundled theme, if the owner chose it in the setup; activated by going live, deactivated by going offline. */
 final class Theme {
 
 	public const NAME = 'vitrine';
 
-	/** Option: what the owner chose, BUNDLED or KEEP; missing as long as the set-up has not been done. */
+	/** Option: the owner's choice, BUNDLED or KEEP; missing until the setup is done. */
 	public const OPTION = 'vitrine_theme';
 
 	public const BUNDLED = 'bundled';
 	public const KEEP    = 'keep';
 
-	/** Option: the theme that the site had before going live, to be given back. */
+	/** Option: the theme to restore, from before going live. */
 	private const BEFORE = 'vitrine_previous_theme';
 
-	/** Folder of the bundled theme's folder. */
+	/** Parent directory of the bundled theme. */
 	private static string $folder = '';
 
-	/** At once, since WordPress looks for its theme before `init`. */
+	/** Runs immediately, since WordPress looks up its theme before `init`. */
 	public static function register( string $folder ): void {
 		self::$folder = $folder;
 		register_theme_directory( $folder );
@@ -32,8 +32,8 @@ final class Theme {
 		return get_template() === self::NAME;
 	}
 
-	/** The theme that `switchBack` would give back. */
-	public static function before(): string {
+	/** The theme that `switchBack()` would restore. */
+	public static function previous(): string {
 		$before = get_option( self::BEFORE );
 		$core   = \WP_Theme::get_core_default_theme();
 		return is_string( $before ) ? $before : ( $core instanceof \WP_Theme ? $core->get_stylesheet() : '' );
@@ -43,7 +43,7 @@ final class Theme {
 		return get_option( self::OPTION ) === self::BUNDLED;
 	}
 
-	/** What the owner chose; before that, the bundled theme is proposed where the site has one of WordPress's own. */
+	/** The owner's choice; before that, the bundled theme if the site uses a default theme of WordPress. */
 	public static function choice(): string {
 		$chosen = get_option( self::OPTION );
 		if ( $chosen === self::BUNDLED || $chosen === self::KEEP ) {
@@ -52,7 +52,7 @@ final class Theme {
 		return self::active() || str_starts_with( get_template(), 'twenty' ) ? self::BUNDLED : self::KEEP;
 	}
 
-	/** @param string $choice BUNDLED or KEEP. A live shop changes its theme at once. */
+	/** @param string $choice BUNDLED or KEEP. A live shop switches its theme immediately. */
 	public static function choose( string $choice, bool $live ): void {
 		update_option( self::OPTION, $choice, false );
 		if ( $live && $choice === self::BUNDLED ) {
@@ -63,7 +63,7 @@ final class Theme {
 	}
 
 	public static function switchOn(): void {
-		// In wp-admin WordPress looked for themes before this plugin was there to name its folder.
+		// In wp-admin WordPress scanned for themes before this plugin added its directory.
 		wp_clean_themes_cache( false );
 		if ( self::active() || ! wp_get_theme( self::NAME )->exists() ) {
 			return;
@@ -72,31 +72,32 @@ final class Theme {
 		switch_theme( self::NAME );
 	}
 
-	/** Gives back the theme that `switchOn` replaced; a theme that the owner activated in Appearance since stays. */
+	/** Restores the theme replaced by `switchOn()`, unless the owner has activated another one since. */
 	public static function switchBack(): void {
 		$before = get_option( self::BEFORE );
 		if ( is_string( $before ) && self::active() ) {
-			self::replaceBy( $before );
+			self::switchTo( $before );
 		}
 		delete_option( self::BEFORE );
 	}
 
-	/** Hook `vitrine_deactivate`: without the plugin the theme's folder is no theme folder any more. */
-	public static function leave(): void {
+	/** Hook `vitrine_deactivate`: without the plugin, the theme's directory is no longer registered. */
+	public static function restorePrevious(): void {
 		self::switchBack();
 		if ( self::active() ) {
-			self::replaceBy( '' );
+			self::switchTo( '' );
 		}
 		if ( get_option( 'theme_switched' ) === self::NAME ) {
-			update_option( 'theme_switched', self::likeThisOne() );
+			update_option( 'theme_switched', self::similarTheme() );
 		}
 	}
 
 	/**
-	 * The theme that the next request is to take for the one that was left. It tells plugins of the switch, and the bundled theme, gone by then,
-	 * would count as one without blocks: WooCommerce would add blocks to the header of a block theme, and keep a classic theme's store notice hidden.
+	 * The theme that the next request reports as the previous one. WordPress passes it to plugins, and the bundled theme, missing by then,
+	 * would count as a classic theme: WooCommerce would add blocks to the header of a block theme, and keep a classic theme's store notice
+	 * hidden.
 	 */
-	private static function likeThisOne(): string {
+	private static function similarTheme(): string {
 		foreach ( array( wp_get_theme(), ...array_values( wp_get_themes() ) ) as $theme ) {
 			if ( $theme->is_block_theme() && $theme->get_stylesheet() !== self::NAME ) {
 				return $theme->get_stylesheet();
@@ -106,15 +107,15 @@ final class Theme {
 	}
 
 	/**
-	 * Shows the bundled theme in this request without switching to it, as WordPress's own theme preview does.
+	 * Shows the bundled theme in this request without activating it, like WordPress's theme preview.
 	 *
-	 * @return Closure(): void Ends it.
+	 * @return Closure(): void Ends the preview.
 	 */
-	public static function pretend(): Closure {
+	public static function preview(): Closure {
 		$filters = array(
 			'pre_option_template'        => static fn (): string => self::NAME,
 			'pre_option_stylesheet'      => static fn (): string => self::NAME,
-			// What WordPress keeps of where themes are may be older than this plugin.
+			// WordPress's cached theme directories may predate this plugin.
 			'pre_option_template_root'   => static fn (): string => self::$folder,
 			'pre_option_stylesheet_root' => static fn (): string => self::$folder,
 		);
@@ -128,9 +129,9 @@ final class Theme {
 		};
 	}
 
-	/** @param string $stylesheet Where it is gone, WordPress's own default theme takes its place. */
-	private static function replaceBy( string $stylesheet ): void {
-		// Plugins ask what kind of theme it was that is left, in the next request; WordPress's list of folders may be older than this one.
+	/** @param string $stylesheet If the theme no longer exists, WordPress's default theme is used. */
+	private static function switchTo( string $stylesheet ): void {
+		// In the next request plugins query the type of the previous theme; WordPress's cached directory list may be outdated.
 		search_theme_directories( true );
 		$before = wp_get_theme( $stylesheet === '' ? 'vitrine-none' : $stylesheet );
 		$theme  = $before->exists() && $before->get_stylesheet() !== self::NAME ? $before : \WP_Theme::get_core_default_theme();

@@ -5,34 +5,34 @@ namespace Vitrine\Storefront;
 
 use RuntimeException;
 
-/** Renders a PHP view of the plugin's `templates` folder. Views get prepared values, escape and echo; they ask nothing. */
+/** Renders PHP views from the plugin's `templates` directory. Views receive prepared values, escape and print them; they run no queries. */
 final class View {
 
 	public function __construct( private readonly string $folder ) {
 	}
 
 	/**
-	 * Renders into the page at hand.
+	 * Prints a view.
 	 *
-	 * @param array<string, mixed> $data As for `render`.
+	 * @param array<string, mixed> $data As for `render()`.
 	 */
 	public function show( string $name, array $data = array() ): void {
-		echo $this->render( $name, $data ); // phpcs:ignore WordPress.Security.EscapeOutput -- a view escapes what it writes.
+		echo $this->render( $name, $data ); // phpcs:ignore WordPress.Security.EscapeOutput -- views escape their output.
 	}
 
 	/**
-	 * @param string               $name Path below the folder without `.php`: `header`, `catalogue/card`.
-	 * @param array<string, mixed> $data Local variables of the view; `$view` is this renderer, for parts within parts.
+	 * @param string               $name Path below the directory without `.php`: `header`, `catalogue/card`.
+	 * @param array<string, mixed> $data Local variables of the view; `$view` is this renderer, for partials.
 	 */
 	public function render( string $name, array $data = array() ): string {
 		$file = "{$this->folder}/$name.php";
 		if ( ! is_file( $file ) ) {
-			throw new RuntimeException( "There is no view $name." );
+			throw new RuntimeException( "View not found: $name." );
 		}
 		ob_start();
 		try {
 			( static function ( string $vitrine_file, array $vitrine_data ): void {
-				// phpcs:ignore WordPress.PHP.DontExtractArrays -- the callers are our own renderers; a view's docblock types its variables.
+				// phpcs:ignore WordPress.PHP.DontExtractArrays -- all callers are our own; each view's docblock types its variables.
 				extract( $vitrine_data, EXTR_SKIP );
 				require $vitrine_file;
 			} )( $file, array( 'view' => $this ) + $data );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Template tags for themes of PHP files: `vitrine_block( 'header' )`, `vitrine_island( 'cart' )`.
+ * Template tags for classic themes: `vitrine_block( 'header' )`, `vitrine_island( 'cart' )`.
  *
  * @package Vitrine
  */
@@ -15,7 +15,7 @@ if ( ! function_exists( 'vitrine_block' ) ) {
 	 * Prints a block of the shop.
 	 *
 	 * @param string               $name       Without `vitrine/`: `header`, `footer`, `product-list`.
-	 * @param array<string, mixed> $attributes As in the editor.
+	 * @param array<string, mixed> $attributes Block attributes.
 	 */
 	function vitrine_block( string $name, array $attributes = array() ): void {
 		$container = apply_filters( 'vitrine_container', null );
@@ -25,7 +25,7 @@ if ( ! function_exists( 'vitrine_block' ) ) {
 	}
 
 	/**
-	 * Prints an island's mount point with the server's markup, where the shop has any.
+	 * Prints an island's mount point with its server-rendered markup, if any.
 	 *
 	 * @param string $name `cart`, `checkout`, `order-received`, `search`.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * A customer's page until its island is ready, with a skeleton of about the final shape. The title is the server's and stays.
+ * Account pages until their island is ready: a skeleton of roughly the final shape. The server's title is kept.
  *
  * @var \Vitrine\Storefront\View $view
  * @var string $kind  `profile`, `orders`, `password` or `verify`.
@@ -16,7 +16,7 @@ declare(strict_types=1);
 defined( 'ABSPATH' ) || exit;
 
 $vitrine_framed = in_array( $kind, array( 'profile', 'orders' ), true );
-// What stands below one another: a part of the profile with its fields, a card of an order, the fields of a form.
+// Number of rows per section: profile fields, an order card, form fields.
 $vitrine_shapes = array(
 	'profile'  => array( 3, 1, 1, 2 ),
 	'orders'   => array( 0, 0 ),

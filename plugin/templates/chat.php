@@ -1,10 +1,10 @@
 <?php
 /**
- * The sales team's box: its button is there from the start; who it is about and whether it is open comes with its island.
+ * The chat box: its button is rendered by the server; the team member and whether it is open are set by its island.
  *
  * @var string $hello
  * @var array{url: string, title: string, target: string}|null $contact
- * @var string $starts `open` or `closed`: how it is for those who have not left it otherwise.
+ * @var string $starts `open` or `closed`: initial state, until the visitor changes it.
  */
 
 declare(strict_types=1);

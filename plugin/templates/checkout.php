@@ -1,6 +1,6 @@
 <?php
 /**
- * The checkout until its island is ready: the page's shape, so that nothing moves when it comes.
+ * The checkout until its island is ready: a skeleton that prevents layout shift.
  *
  * @var \Vitrine\Storefront\View $view
  * @var string $home
@@ -24,7 +24,7 @@ $vitrine_parts = array(
 	<h1 class="v-page-title"><?php esc_html_e( 'Checkout', 'vitrine' ); ?></h1>
 	<noscript>
 		<div class="v-message">
-			<p><?php esc_html_e( 'Ordering needs JavaScript, which is switched off in this browser. For questions reach us here.', 'vitrine' ); ?></p>
+			<p><?php esc_html_e( 'Checkout requires JavaScript, which is disabled in your browser. If you have any questions, contact us:', 'vitrine' ); ?></p>
 			<?php $view->show( 'help', compact( 'phone', 'email', 'hours' ) ); ?>
 		</div>
 	</noscript>

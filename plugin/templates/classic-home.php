@@ -1,7 +1,5 @@
 <?php
-/**
- * The frame of a home page made of the shop's blocks in themes of PHP files: no title, no sidebar.
- */
+/** Frame of a home page built from our blocks in classic themes: no title, no sidebar. */
 
 declare(strict_types=1);
 

@@ -1,7 +1,5 @@
 <?php
-/**
- * The frame of the shop's own pages in themes of PHP files.
- */
+/** Frame of the shop's virtual pages in classic themes. */
 
 declare(strict_types=1);
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * The generic error page. It stands alone, since what failed may be the theme, the database or anything else.
+ * The generic error page. Self-contained, since the theme or the database may have failed.
  *
  * @var string $language
  * @var string $name
@@ -31,7 +31,7 @@ defined( 'ABSPATH' ) || exit;
 <body>
 	<p class="name"><?php echo esc_html( $name ); ?></p>
 	<h1><?php esc_html_e( 'Something went wrong', 'vitrine' ); ?></h1>
-	<p><?php esc_html_e( 'The mistake is ours, not yours, and nothing of what you did is lost. Please try again in a moment.', 'vitrine' ); ?></p>
+	<p><?php esc_html_e( 'This is our fault, not yours, and nothing you entered is lost. Please try again in a moment.', 'vitrine' ); ?></p>
 	<a href="<?php echo esc_url( $home ); ?>"><?php echo esc_html_x( 'to home', 'button of the 404 page', 'vitrine' ); ?></a>
 </body>
 </html>

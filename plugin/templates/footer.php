@@ -1,9 +1,10 @@
 <?php
 /**
- * The footer, with the newsletter's form above its columns.
+ * The footer, with the newsletter form above its columns.
  *
  * @var \Vitrine\Storefront\View $view
- * @var array{action: string, title: string, logo: array<string, mixed>|null, image: array<string, mixed>|null, privacy: string}|null $newsletter
+ * @var array{action: string, title: string, logo: array<string, mixed>|null, image: array<string, mixed>|null,
+ *   privacy: string}|null $newsletter
  * @var string $name
  * @var string $tagline
  * @var string $home
@@ -27,7 +28,7 @@ use Vitrine\Storefront\Icons;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput -- icons are fixed markup, parts escape themselves.
+// phpcs:disable WordPress.Security.EscapeOutput -- icons are fixed markup; partials escape their output.
 $legal_urls = array_column( $legal, 'url' );
 ?>
 <footer class="v-footer">

@@ -1,17 +1,17 @@
 <?php
 /**
- * The header: the same for every visitor. Counts, the first name and what belongs to one visitor are filled in by the early layer:
- * `[data-v-first-name]` gets its text, and `[data-v-progress]` the newest order's label and sentence, its bar by `--v-progress` (`40%`;
- * without it there is no bar). Both are hidden until then and have their place already, so that nothing moves.
+ * The header, identical for all visitors. The early layer fills in counts and personal data: `[data-v-first-name]`, and `[data-v-progress]`
+ * with the newest order's label, text and progress bar (`--v-progress: 40%`; no bar without it). Both are hidden at first, with their space
+ * reserved to prevent layout shift.
  *
  * @var \Vitrine\Storefront\View $view
  * @var string $name
  * @var string $home
  * @var string $checkout
  * @var string $search
- * @var string $account  '' as long as the shop has no accounts.
- * @var string $orders   '' as long as the shop has no accounts.
- * @var string $wishlist '' as long as the shop has no page of favourites.
+ * @var string $account  '' if the shop has no accounts.
+ * @var string $orders   '' if the shop has no accounts.
+ * @var string $wishlist '' if the shop has no wishlist page.
  * @var list<array<string, mixed>> $primary
  * @var list<array<string, mixed>> $catalogue
  * @var list<array{code: string, name: string, url: string, current: bool, translated: bool}> $languages
@@ -31,7 +31,7 @@ use Vitrine\Storefront\Icons;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput -- icons are fixed markup, parts escape themselves.
+// phpcs:disable WordPress.Security.EscapeOutput -- icons are fixed markup; partials escape their output.
 ?>
 <header class="v-header" data-v-header>
 	<a class="v-skip" href="#v-content"><?php esc_html_e( 'Skip to content', 'vitrine' ); ?></a>
@@ -77,7 +77,7 @@ defined( 'ABSPATH' ) || exit;
 						<li class="v-nav__item">
 							<a class="v-nav__link" href="<?php echo esc_url( $item['url'] ); ?>"<?php echo $item['target'] === '_blank' ? ' target="_blank" rel="noopener"' : ''; ?>><?php echo esc_html( $item['title'] ); ?></a>
 							<?php if ( $item['children'] !== array() ) : ?>
-								<button class="v-nav__more" type="button" data-v-submenu aria-expanded="false" aria-controls="v-sub-<?php echo (int) $index; ?>" aria-label="<?php /* translators: %s: menu item */ echo esc_attr( sprintf( __( 'More of %s', 'vitrine' ), $item['title'] ) ); ?>"><?php echo Icons::svg( 'chevron', 14 ); ?></button>
+								<button class="v-nav__more" type="button" data-v-submenu aria-expanded="false" aria-controls="v-sub-<?php echo (int) $index; ?>" aria-label="<?php /* translators: %s: menu item */ echo esc_attr( sprintf( __( '%s submenu', 'vitrine' ), $item['title'] ) ); ?>"><?php echo Icons::svg( 'chevron', 14 ); ?></button>
 								<?php $view->show( 'menu', array( 'items' => $item['children'], 'id' => "v-sub-$index", 'class' => 'v-nav__sub' ) ); ?>
 							<?php endif; ?>
 						</li>

@@ -1,6 +1,6 @@
 <?php
 /**
- * Who helps where scripts do not run.
+ * Contact details for visitors without JavaScript.
  *
  * @var string $phone
  * @var string $email

@@ -1,12 +1,12 @@
 <?php
 /**
- * In place of an invoice: why there is none, or the question whose it is.
+ * Shown instead of an invoice: why there is none, or the form that asks for the customer's e-mail address.
  *
  * @var string $language
  * @var string $shop
  * @var string $home
  * @var string $text
- * @var bool   $asks Whether the e-mail address is asked for.
+ * @var bool   $ask_for_email Whether to show the e-mail form.
  */
 
 declare(strict_types=1);
@@ -36,11 +36,11 @@ defined( 'ABSPATH' ) || exit;
 <body>
 	<h1><?php esc_html_e( 'Invoice', 'vitrine' ); ?></h1>
 	<p><?php echo esc_html( $text ); ?></p>
-	<?php if ( $asks ) : ?>
+	<?php if ( $ask_for_email ) : ?>
 		<form method="post">
 			<label for="email"><?php esc_html_e( 'E-mail', 'vitrine' ); ?></label>
 			<input id="email" name="email" type="email" autocomplete="email" required>
-			<button type="submit"><?php esc_html_e( 'Show the invoice', 'vitrine' ); ?></button>
+			<button type="submit"><?php esc_html_e( 'View invoice', 'vitrine' ); ?></button>
 		</form>
 	<?php endif; ?>
 	<p><a href="<?php echo esc_url( $home ); ?>"><?php echo esc_html( $shop ); ?></a></p>

@@ -1,27 +1,27 @@
 <?php
 /**
- * An invoice or a credit note: stands alone, is read on a screen and printed on A4.
+ * An invoice or credit note: a standalone page, for screens and for printing on A4.
  *
- * @var \Vitrine\I18n\Typography $write
- * @var \Vitrine\Orders\Invoice\Invoice $paper
+ * @var \Vitrine\I18n\Typography $typography
+ * @var \Vitrine\Orders\Invoice\Invoice $invoice
  * @var string $language
  * @var string $title
- * @var string $of       Name of the invoice that a credit note takes back from; '' for an invoice.
- * @var string $order    Number of the order.
+ * @var string $original_invoice       Name of the invoice that a credit note corrects; '' for an invoice.
+ * @var string $order    Order number.
  * @var string $placed
  * @var string $issued
- * @var string $due      Day of delivery; '' on a credit note.
- * @var bool $arrived    Whether that day is past, and not only expected.
+ * @var string $delivery_date      Date of delivery; '' on a credit note.
+ * @var bool $delivered    Whether the date is in the past, not just expected.
  * @var list<string> $billing
- * @var list<string> $delivery Empty where it is the billing address.
+ * @var list<string> $delivery Empty if it equals the billing address.
  * @var list<array{title: string, more: list<string>, quantity: string, price: string, rate: string, sum: string}> $rows
- * @var list<array{rate: string, net: string, vat: string}> $shares
+ * @var list<array{rate: string, net: string, vat: string}> $vat_rows
  * @var string $total
  * @var string $payment
  * @var string $status
  * @var string $reason
  * @var string $note
- * @var list<array{title: string, url: string}> $others
+ * @var list<array{title: string, url: string}> $related
  */
 
 declare(strict_types=1);
@@ -31,9 +31,9 @@ defined( 'ABSPATH' ) || exit;
 $vitrine_facts = array_filter(
 	array(
 		__( 'Date', 'vitrine' )       => $issued,
-		$arrived ? __( 'Delivery date', 'vitrine' ) : __( 'Expected delivery', 'vitrine' ) => $due,
+		$delivered ? __( 'Delivery date', 'vitrine' ) : __( 'Expected delivery', 'vitrine' ) => $delivery_date,
 		__( 'Order', 'vitrine' )      => "$order, $placed",
-		__( 'To invoice', 'vitrine' ) => $of,
+		__( 'Original invoice', 'vitrine' ) => $original_invoice,
 		__( 'Payment', 'vitrine' )    => "$payment, $status",
 		__( 'Reason', 'vitrine' )     => $reason,
 	),
@@ -47,7 +47,7 @@ $vitrine_facts = array_filter(
 	<meta name="viewport" content="width=device-width, initial-scale=1">
 	<meta name="robots" content="noindex, nofollow">
 	<meta name="referrer" content="no-referrer">
-	<title><?php echo esc_html( "$title – {$paper->seller->name}" ); ?></title>
+	<title><?php echo esc_html( "$title – {$invoice->seller->name}" ); ?></title>
 	<style>
 		@page { size: A4; margin: 18mm 16mm; }
 		html { background: #f6f1e7; color: #211e1a; font: 0.9375rem/1.55 "Instrument Sans", system-ui, sans-serif; font-variant-numeric: lining-nums tabular-nums; }
@@ -90,25 +90,25 @@ $vitrine_facts = array_filter(
 	</style>
 </head>
 <body>
-	<nav class="bar" aria-label="<?php esc_attr_e( 'Papers of this order', 'vitrine' ); ?>">
+	<nav class="bar" aria-label="<?php esc_attr_e( 'Documents for this order', 'vitrine' ); ?>">
 		<button type="button" onclick="window.print()"><?php esc_html_e( 'Print', 'vitrine' ); ?></button>
-		<?php foreach ( $others as $vitrine_other ) : ?>
+		<?php foreach ( $related as $vitrine_other ) : ?>
 			<a href="<?php echo esc_url( $vitrine_other['url'] ); ?>"><?php echo esc_html( $vitrine_other['title'] ); ?></a>
 		<?php endforeach; ?>
 	</nav>
 	<main class="paper">
 		<header class="top">
-			<h1><?php echo esc_html( $paper->kind->label() ); ?> <span><?php echo esc_html( $paper->name ); ?></span></h1>
+			<h1><?php echo esc_html( $invoice->kind->label() ); ?> <span><?php echo esc_html( $invoice->name ); ?></span></h1>
 			<div class="seller">
-				<strong><?php echo esc_html( $paper->seller->name ); ?></strong>
-				<?php foreach ( $paper->seller->lines() as $vitrine_line ) : ?>
+				<strong><?php echo esc_html( $invoice->seller->name ); ?></strong>
+				<?php foreach ( $invoice->seller->lines() as $vitrine_line ) : ?>
 					<br><?php echo esc_html( $vitrine_line ); ?>
 				<?php endforeach; ?>
-				<?php if ( $paper->seller->code !== '' ) : ?>
-					<br><?php echo esc_html( $write->pair( __( 'Company code', 'vitrine' ), $paper->seller->code ) ); ?>
+				<?php if ( $invoice->seller->code !== '' ) : ?>
+					<br><?php echo esc_html( $typography->pair( __( 'Company number', 'vitrine' ), $invoice->seller->code ) ); ?>
 				<?php endif; ?>
-				<?php if ( $paper->seller->vat !== '' ) : ?>
-					<br><?php echo esc_html( $write->pair( __( 'VAT number', 'vitrine' ), $paper->seller->vat ) ); ?>
+				<?php if ( $invoice->seller->vat !== '' ) : ?>
+					<br><?php echo esc_html( $typography->pair( __( 'VAT number', 'vitrine' ), $invoice->seller->vat ) ); ?>
 				<?php endif; ?>
 			</div>
 		</header>
@@ -137,7 +137,7 @@ $vitrine_facts = array_filter(
 					<th scope="col"><?php esc_html_e( 'Quantity', 'vitrine' ); ?></th>
 					<th scope="col" class="price"><?php esc_html_e( 'Price', 'vitrine' ); ?></th>
 					<th scope="col" class="rate"><?php esc_html_e( 'VAT', 'vitrine' ); ?></th>
-					<th scope="col"><?php esc_html_e( 'Sum', 'vitrine' ); ?></th>
+					<th scope="col"><?php esc_html_e( 'Amount', 'vitrine' ); ?></th>
 				</tr>
 			</thead>
 			<tbody>
@@ -159,12 +159,12 @@ $vitrine_facts = array_filter(
 		</table>
 		<table class="sums">
 			<tbody>
-				<?php foreach ( $shares as $vitrine_share ) : ?>
+				<?php foreach ( $vat_rows as $vitrine_share ) : ?>
 					<tr>
 						<td>
 							<?php
-							/* translators: %s: rate of VAT with its percent sign */
-							echo esc_html( sprintf( __( 'Net, taxed at %s', 'vitrine' ), $vitrine_share['rate'] ) );
+							/* translators: %s: VAT rate with percent sign */
+							echo esc_html( sprintf( __( 'Net amount at %s VAT', 'vitrine' ), $vitrine_share['rate'] ) );
 							?>
 						</td>
 						<td><?php echo esc_html( $vitrine_share['net'] ); ?></td>
@@ -172,7 +172,7 @@ $vitrine_facts = array_filter(
 					<tr>
 						<td>
 							<?php
-							/* translators: %s: rate of VAT with its percent sign */
+							/* translators: %s: VAT rate with percent sign */
 							echo esc_html( sprintf( __( 'VAT %s', 'vitrine' ), $vitrine_share['rate'] ) );
 							?>
 						</td>
@@ -180,7 +180,7 @@ $vitrine_facts = array_filter(
 					</tr>
 				<?php endforeach; ?>
 				<tr class="total">
-					<td><?php echo esc_html( $of === '' ? __( 'Total', 'vitrine' ) : __( 'Repaid', 'vitrine' ) ); ?></td>
+					<td><?php echo esc_html( $original_invoice === '' ? __( 'Total', 'vitrine' ) : __( 'Refunded', 'vitrine' ) ); ?></td>
 					<td><?php echo esc_html( $total ); ?></td>
 				</tr>
 			</tbody>

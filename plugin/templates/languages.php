@@ -3,7 +3,7 @@
  * Links to this page in all languages.
  *
  * @var list<array{code: string, name: string, url: string, current: bool, translated: bool}> $languages
- * @var string $id Empty for none.
+ * @var string $id '' for none.
  */
 
 declare(strict_types=1);

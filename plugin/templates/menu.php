@@ -1,10 +1,10 @@
 <?php
 /**
- * A list of links and what is below them.
+ * A list of links with submenus.
  *
  * @var \Vitrine\Storefront\View $view
  * @var list<array{title: string, url: string, target: string, children: list<mixed>}> $items
- * @var string $id    Empty for none.
+ * @var string $id    '' for none.
  * @var string $class
  */
 

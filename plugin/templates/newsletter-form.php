@@ -1,14 +1,14 @@
 <?php
 /**
- * The newsletter's form above the footer's columns. It works without scripts; the island `footer` takes it over when somebody comes near.
+ * The newsletter form above the footer columns. Works without JavaScript; the island `footer` takes over when the visitor approaches it.
  *
- * What people agree to is here: whoever changes it raises `Vitrine\Contact\Newsletter\Newsletter::TEXT_VERSION`.
+ * It contains the consent text: increase `Vitrine\Contact\Newsletter\NewsletterSubscriptions::TEXT_VERSION` when changing it.
  *
  * @var string $action
- * @var string $title '' for a neutral one.
+ * @var string $title '' for the default.
  * @var array{url: string, width: int, height: int, alt: string}|null $logo
  * @var array{url: string, width: int, height: int, alt: string}|null $image
- * @var string $privacy Address of the privacy policy; '' where there is none.
+ * @var string $privacy URL of the privacy policy, or ''.
  */
 
 declare(strict_types=1);
@@ -38,7 +38,10 @@ defined( 'ABSPATH' ) || exit;
 					$vitrine_policy = esc_html__( 'privacy policy', 'vitrine' );
 					printf(
 						/* translators: %s: the words "privacy policy", as a link */
-						esc_html__( 'I would like the newsletter by e-mail and have read the %s. I can unsubscribe at any time.', 'vitrine' ),
+						esc_html__(
+							'I would like the newsletter by e-mail and have read the %s. I can unsubscribe at any time.',
+							'vitrine'
+						),
 						$privacy === '' ? $vitrine_policy : '<a href="' . esc_url( $privacy ) . '">' . $vitrine_policy . '</a>' // phpcs:ignore WordPress.Security.EscapeOutput -- both parts are escaped.
 					);
 					?>

@@ -1,6 +1,6 @@
 <?php
 /**
- * The page that is not there (specification, section 2: the number, a text and a button home), and ways on from it.
+ * The 404 page (specification, section 2: the number, a text and a button home), with further links.
  *
  * @var \Vitrine\Storefront\View $view
  * @var string $headline
@@ -15,13 +15,13 @@ use Vitrine\Storefront\Icons;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput -- icons are fixed markup, parts escape themselves.
+// phpcs:disable WordPress.Security.EscapeOutput -- icons are fixed markup; partials escape their output.
 ?>
 <section class="v-not-found">
 	<p class="v-not-found__number" aria-hidden="true">404</p>
 	<div class="v-not-found__words">
 		<h1 class="v-page-title"><span class="v-hidden">404: </span><?php echo esc_html( $headline ); ?></h1>
-		<p><?php esc_html_e( 'It may have moved, or there is a typing error in the address. You may find what you are looking for here:', 'vitrine' ); ?></p>
+		<p><?php esc_html_e( 'The page may have moved, or the address may contain a typo. You may find what you are looking for here:', 'vitrine' ); ?></p>
 		<form class="v-search v-search--large" role="search" aria-label="<?php esc_attr_e( 'Search for products', 'vitrine' ); ?>" data-v-search action="<?php echo esc_url( $search ); ?>">
 			<input class="v-search__field" type="search" name="s" maxlength="120" autocomplete="off" placeholder="<?php esc_attr_e( 'Search', 'vitrine' ); ?>" aria-label="<?php esc_attr_e( 'Search for products', 'vitrine' ); ?>">
 			<button class="v-search__button" type="submit" aria-label="<?php esc_attr_e( 'Search', 'vitrine' ); ?>"><?php echo Icons::svg( 'search', 20 ); ?></button>

@@ -1,6 +1,6 @@
 <?php
 /**
- * The received order until its island is ready.
+ * The order confirmation page until its island is ready.
  *
  * @var \Vitrine\Storefront\View $view
  * @var string $phone
@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 	<noscript>
 		<div class="v-message">
 			<h1 class="v-page-title"><?php esc_html_e( 'Your order', 'vitrine' ); ?></h1>
-			<p><?php esc_html_e( 'Showing your order here needs JavaScript, which is switched off in this browser. The confirmation in your e-mail says the same; for questions reach us here.', 'vitrine' ); ?></p>
+			<p><?php esc_html_e( 'This page requires JavaScript, which is disabled in your browser. Your confirmation e-mail contains the same details. If you have any questions, contact us:', 'vitrine' ); ?></p>
 			<?php $view->show( 'help', compact( 'phone', 'email', 'hours' ) ); ?>
 		</div>
 	</noscript>

@@ -1,10 +1,10 @@
 <?php
 /**
- * A picture with all its sizes. The placeholder stands until it is there, so nothing moves and nothing is empty.
+ * A picture with its srcset on a placeholder, which prevents layout shift.
  *
  * @var array{url: string, width: int, height: int, alt: string, srcset: string, placeholder: string} $image
  * @var string $sizes
- * @var bool   $first Whether it is what the visitor sees first.
+ * @var bool   $first The largest element above the fold.
  * @var string $class
  */
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * A wishlist until its island is ready: a grid of cards, so that nothing moves when they come. The title is the server's and stays.
+ * A wishlist until its island is ready: a grid of card skeletons that prevents layout shift. The server's title is kept.
  *
  * @var \Vitrine\Storefront\View $view
  * @var string $kind  `own` or `shared`.

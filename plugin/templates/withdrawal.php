@@ -1,6 +1,6 @@
 <?php
 /**
- * Withdrawing, until its island is ready.
+ * The withdrawal page until its island is ready.
  *
  * @var \Vitrine\Storefront\View $view
  * @var string $phone
@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 	<noscript>
 		<div class="v-message">
 			<h1 class="v-page-title"><?php esc_html_e( 'Withdraw from a contract', 'vitrine' ); ?></h1>
-			<p><?php esc_html_e( 'This form needs JavaScript, which is switched off in this browser. An e-mail in your own words is as good: say your name, the order, and that you withdraw from it.', 'vitrine' ); ?></p>
+			<p><?php esc_html_e( 'This form requires JavaScript, which is disabled in your browser. You can also withdraw by e-mail in your own words: state your name, your order and that you withdraw from it.', 'vitrine' ); ?></p>
 			<?php $view->show( 'help', compact( 'phone', 'email', 'hours' ) ); ?>
 		</div>
 	</noscript>

@@ -6,17 +6,17 @@ import { createPreload } from './middlewares/preload';
 import { CallError, isAbort, type Result } from './result';
 
 export type ClientSettings = {
-	/** Base address of data/v1. */
+	/** Base URL of data/v1. */
 	base: string;
 	lang: string;
 	payload: Record< string, unknown >;
 	/** The global error action. */
 	raise: ( error: CallError ) => void;
-	/** The session turned out to be over. */
+	/** Called when the session has expired. */
 	ended: () => void;
 };
 
-/** Puts api-fetch together: once a page, before the first call. The one used last comes first. */
+/** Configures api-fetch, once per page, before the first request. The middleware added last runs first. */
 export const configureClient = ( { base, lang, payload, raise, ended }: ClientSettings ): void => {
 	apiFetch.setFetchHandler( createFetchHandler( base, lang ) );
 	apiFetch.use( createBearer( ended ) );
@@ -24,40 +24,40 @@ export const configureClient = ( { base, lang, payload, raise, ended }: ClientSe
 	apiFetch.use( createPreload( payload ) );
 };
 
-/** The messages that an action gives where the server had none (specification, section 8). */
+/** Messages of an action if the server provides none (specification, section 8). */
 export type FixedTexts = { http: string; network: string; refused?: string };
 
 export const ORDER_TEXTS: FixedTexts = { http: 'Ryšio klaida', network: 'Ryšio klaida' };
-/** Whatever the reason of the no is: it says nothing about cards to whoever tries them. */
+/** Never reveals why a card was refused, so that stolen cards cannot be tested. */
 export const CARD_TEXTS: FixedTexts = { ...ORDER_TEXTS, refused: 'Serverio atsakymas: [stripe_status:false]' };
 export const PRODUCT_TEXTS: FixedTexts = { http: 'Error', network: 'Connection error' };
 const NO_TEXTS: FixedTexts = { http: '', network: '' };
 
 type Call = {
 	query?: Record< string, string >;
-	/** Makes it a POST. */
+	/** With a body the request is a POST. */
 	body?: object;
 	signal?: AbortSignal | undefined;
-	/** Goes through even when the visitor leaves the page meanwhile: nobody waits for it there, and the next page counts on it. */
+	/** The request completes even if the visitor leaves the page; nothing on the page waits for it. */
 	keepalive?: boolean;
 	texts?: FixedTexts;
-	/** Product actions say their fixed text whatever the server said with an HTTP error; order actions only where it said nothing. */
+	/** Product actions show their fixed text for any HTTP error; order actions only without a server message. */
 	fixed?: boolean;
 } & Quiet;
 
-/** Empty arguments are left out. */
+/** Omits empty arguments. */
 const withQuery = ( endpoint: string, query: Record< string, string > = {} ): string => {
 	const text = new URLSearchParams( Object.entries( query ).filter( ( [ , value ] ) => value ) ).toString();
 	return text ? `${ endpoint }?${ text }` : endpoint;
 };
 
-/** One call of a route; an HTTP error, a refusal and silence come back as values. */
+/** Requests a route. HTTP errors, refusals and missing responses are returned as values. */
 export const call = async < Data, Refusal = null, Beside extends object = object >(
 	endpoint: string,
 	{ query, body, signal, keepalive = false, texts = NO_TEXTS, fixed = false, quiet = false }: Call = {}
 ): Promise< Result< Data, Refusal, Beside > > => {
 	const options: APIFetchOptions< true > & Quiet = {
-		// Not `path`: api-fetch would add `_locale` to it, and the language is in `lang`.
+		// Not `path`: api-fetch would add `_locale`, but the language is in `lang`.
 		namespace: NAMESPACE,
 		endpoint: withQuery( endpoint, query ),
 		...( body ? { method: 'POST', data: body } : {} ),

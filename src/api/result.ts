@@ -1,19 +1,27 @@
-/** What every action gives: the server's answer, its refusal, or why there was none. Nothing is thrown at a component. */
+/** What every call returns: the answer, the server's refusal, or the reason for having neither. Calls never throw. */
 export type Failure< Refusal = null > =
 	| { status: false; reason: 'refused'; message: string; data: Refusal | null }
 	| { status: false; reason: 'http' | 'network' | 'aborted'; message: string; data: null };
 
-export type Success< Data, Beside extends object = object > = { status: true; message: string; data: Data } & Beside;
+/** `Fields` are the answer's fields beside `data`. */
+export type Success< Data, Fields extends object = object > = { status: true; message: string; data: Data } & Fields;
 
-export type Result< Data, Refusal = null, Beside extends object = object > = Success< Data, Beside > | Failure< Refusal >;
+export type Result< Data, Refusal = null, Fields extends object = object > = Success< Data, Fields > | Failure< Refusal >;
 
-/** A call that got no answer, or one that is an HTTP error; what api-fetch's middlewares pass on. */
+/** Maps a successful answer from the wire; failures are passed on. */
+export const mapSuccess = < WireData, WireFields extends object, Refusal, Mapped extends { data: unknown } >(
+	result: Result< WireData, Refusal, WireFields >,
+	map: ( answer: Success< WireData, WireFields > ) => Mapped
+): Result< Mapped[ 'data' ], Refusal, Omit< Mapped, 'data' > > =>
+	result.status ? ( { status: true, message: result.message, ...map( result ) } as Success< Mapped[ 'data' ], Omit< Mapped, 'data' > > ) : result;
+
+/** A request without a response, or with an HTTP error status. */
 export class CallError extends Error {
 	/**
-	 * @param reason  `http`: an error of the server; `network`: no answer at all.
-	 * @param message The server's text in the visitor's language, empty where there is none.
+	 * @param reason  `http`: the server reported an error; `network`: there was no response.
+	 * @param message The server's text in the visitor's language, or empty.
 	 * @param code    For developers.
-	 * @param http    Status, 0 where there was no answer.
+	 * @param http    HTTP status, 0 without a response.
 	 */
 	constructor(
 		readonly reason: 'http' | 'network',

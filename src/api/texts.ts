@@ -1,13 +1,13 @@
 import { __ } from '@wordpress/i18n';
 
-/** What a visitor reads for an action's message: the fixed texts of the specification are translated, the server's stand as they are. */
+/** The message shown to the visitor: the specification's fixed texts are translated, the server's are shown unchanged. */
 export const displayText = ( message: string ): string => {
 	switch ( message ) {
 		case 'Ryšio klaida':
 		case 'Connection error':
 			return __( 'No connection to the shop. Please check your network and try again.', 'vitrine' );
 		case 'Serverio atsakymas: [stripe_status:false]':
-			return __( 'The card payment does not work right now. Nothing is charged twice; please try again in a moment.', 'vitrine' );
+			return __( 'Card payment is not available right now. You will not be charged twice; please try again in a moment.', 'vitrine' );
 		case 'refresh':
 			return __( 'Please sign in again.', 'vitrine' );
 		case 'Error':

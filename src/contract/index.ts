@@ -1,5 +1,20 @@
 /* Generated from the PHP schemas by `npm run contract`. Do not edit: change the schema of the route. */
 
+export const CART_LIMITS = {
+	maxLines: 100,
+	maxAccessories: 50,
+	maxQuantity: 1000000,
+	maxPrice: 1000000000,
+	maxId: 9007199254740991,
+	maxChangeCount: 1000000,
+	maxKnownOrders: 100,
+	shippingKey: '^[a-z][a-z0-9-]{0,39}$',
+} as const;
+
+export const CHECKOUT_LIMITS = {
+	maxNoteLength: 1000,
+} as const;
+
 export type OrderStatus = 'pending' | 'processing' | 'completed' | 'cancelled';
 export type PaymentStatus = 'unpaid' | 'paid' | 'failed' | 'refunded' | 'partly_refunded' | 'on_hold';
 export type WithdrawalStanding = 'open' | 'over' | 'unpaid' | 'cancelled' | 'refunded' | 'exempt' | 'withdrawn';
@@ -132,11 +147,11 @@ export interface ContactArguments {
 	url?: string;
 	terms: boolean;
 	/**
-	 * A field that people do not see; whoever fills it in is a machine.
+	 * Honeypot field, hidden from people; only bots fill it in.
 	 */
 	website?: string;
 	/**
-	 * From opening the form to sending it.
+	 * Seconds between opening and sending the form.
 	 */
 	seconds?: number;
 }
@@ -311,7 +326,7 @@ export interface CartProduct {
 }
 export interface GetCartProductsArguments {
 	/**
-	 * Canonical ids, separated by commas.
+	 * Comma-separated canonical ids.
 	 */
 	ids?: string;
 }
@@ -555,7 +570,7 @@ export interface SearchItem {
 }
 export interface GetSearchItemsArguments {
 	/**
-	 * Asks for the best answers to a term instead of everything.
+	 * Returns the best matches for this term instead of the whole index.
 	 */
 	s?: string;
 }
@@ -594,7 +609,7 @@ export interface OrderEntrance {
 	key?: string;
 	token?: string;
 	/**
-	 * The one that the order was placed with, where an old key asks for it.
+	 * E-mail address of the order; required once the order is some time old.
 	 */
 	email?: string;
 }
@@ -730,7 +745,7 @@ export interface NewsletterArguments {
 	email: string;
 	terms: boolean;
 	/**
-	 * A field that people do not see; whoever fills it in is a machine.
+	 * Honeypot field, hidden from people; only bots fill it in.
 	 */
 	website?: string;
 }
@@ -750,7 +765,7 @@ export interface NewsletterConfirmAnswer {
 export interface NewsletterUnsubscribeArguments {
 	key: string;
 	/**
-	 * What a mail program says of its one click.
+	 * Sent by mail clients with a one-click request.
 	 */
 	'List-Unsubscribe'?: string;
 }
@@ -892,7 +907,7 @@ export interface WithdrawArguments {
 	email: string;
 	lines: WithdrawalWish[];
 	/**
-	 * A reason, which nobody has to give.
+	 * Optional reason.
 	 */
 	words?: string;
 }
@@ -915,7 +930,7 @@ export interface WithdrawUnknownArguments {
 	name: string;
 	email: string;
 	/**
-	 * The order, as its customer calls it.
+	 * The order in the customer's own words.
 	 */
 	contract: string;
 	words?: string;

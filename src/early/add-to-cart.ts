@@ -1,11 +1,11 @@
-import type { CartLine, CartProduct } from '../contract';
-import { listen, tell } from '../lib/bus';
-import { addLine, replacesOther } from '../lib/cart';
-import { readStored, saveCart, storedLines } from '../lib/cart-storage';
+import type { CartLine as WireLine, CartProduct } from '../contract';
+import { on, emit } from '../lib/bus';
+import { addLine } from '../lib/cart';
+import { readStoredCart, saveStoredLines, storedLines } from '../lib/cart-storage';
 import { readJson } from '../lib/config';
-import { all, on } from './dom';
+import { all, delegate } from './dom';
 import { islandElement, loadIsland } from './islands';
-import { say } from './say';
+import { notify } from './notify';
 
 const FORM = 'form[data-v-add-to-cart]';
 
@@ -14,8 +14,8 @@ const productOf = ( form: HTMLFormElement ): CartProduct | null => {
 	return product && typeof ( product as CartProduct ).id === 'number' ? ( product as CartProduct ) : null;
 };
 
-const lineOf = ( product: CartProduct, data: FormData | URLSearchParams ): CartLine => {
-	const line: CartLine = { id: product.id, kiekis: Math.max( 1, Math.floor( Number( data.get( 'kiekis' ) ) || 1 ) ) };
+const lineOf = ( product: CartProduct, data: FormData | URLSearchParams ): WireLine => {
+	const line: WireLine = { id: product.id, kiekis: Math.max( 1, Math.floor( Number( data.get( 'kiekis' ) ) || 1 ) ) };
 	const shipping = data.get( 'shipping' );
 	if ( typeof shipping === 'string' && shipping ) {
 		line.shipping = shipping;
@@ -27,28 +27,26 @@ const lineOf = ( product: CartProduct, data: FormData | URLSearchParams ): CartL
 	return line;
 };
 
-/** The count and the button answer at once; the drawer follows as soon as its island is there. */
-const add = async ( form: HTMLFormElement, product: CartProduct, line: CartLine ): Promise< void > => {
+/** Updates the count and the button at once; the drawer opens when its island has loaded. */
+const add = async ( form: HTMLFormElement, product: CartProduct, line: WireLine ): Promise< void > => {
 	const lines = storedLines();
-	const mended = readStored() === null;
-	const replaced = replacesOther( lines, line );
-	saveCart( addLine( lines, line ) );
-	tell( 'cart', { from: 'early' } );
+	const repaired = readStoredCart() === null;
+	const previous = lines.find( ( { id } ) => id === line.id );
+	saveStoredLines( addLine( lines, line ) );
+	emit( 'cart', { from: 'early' } );
 	const button = form.querySelector( '[type=submit]' );
 	button?.setAttribute( 'data-v-state', 'busy' );
 	const ready = await loadIsland( 'cart', islandElement( 'cart' ) );
 	button?.setAttribute( 'data-v-state', 'added' );
 	if ( ready ) {
-		tell( 'open-cart', { added: line, product, replaced, mended } );
+		emit( 'open-cart', { added: line, previous, product, repaired } );
 	} else {
-		say( 'added' );
+		notify( 'added' );
 	}
 	setTimeout( () => button?.removeAttribute( 'data-v-state' ), 2000 );
 };
 
-/**
- * A form that was sent before this script was there came back as the page's own query: the click is done now, not lost.
- */
+/** A form submitted before this script had loaded reloads the page with its fields as the query: adds the line now. */
 const finishEarlySubmit = (): void => {
 	const query = new URLSearchParams( location.search );
 	if ( ! query.has( 'kiekis' ) ) {
@@ -69,18 +67,18 @@ const finishEarlySubmit = (): void => {
 };
 
 export const watchAddToCart = (): void => {
-	// Whoever wants the drawer; what was told before it was there, its store knows.
-	listen( 'open-cart', () => void loadIsland( 'cart', islandElement( 'cart' ) ) );
-	on< HTMLFormElement >( 'submit', FORM, ( form, event ) => {
+	// Loads the drawer for any event that opens it.
+	on( 'open-cart', () => void loadIsland( 'cart', islandElement( 'cart' ) ) );
+	delegate< HTMLFormElement >( 'submit', FORM, ( form, event ) => {
 		const product = productOf( form );
 		if ( product ) {
 			event.preventDefault();
 			void add( form, product, lineOf( product, new FormData( form ) ) );
 		}
 	} );
-	// Who points at the button will probably press it.
+	// Preloads the drawer on hover and focus.
 	for ( const type of [ 'pointerover', 'focusin' ] ) {
-		on( type, `${ FORM } [type=submit]`, () => void loadIsland( 'cart' ) );
+		delegate( type, `${ FORM } [type=submit]`, () => void loadIsland( 'cart' ) );
 	}
 	finishEarlySubmit();
 };

@@ -1,12 +1,12 @@
 import { storedLines } from '../lib/cart-storage';
-import { on } from './dom';
-import { say } from './say';
+import { delegate } from './dom';
+import { notify } from './notify';
 
-/** The cart icon leads to the checkout unless the cart is empty, and then says so. */
+/** The cart icon links to the checkout; an empty cart shows a notice instead. */
 export const watchCartLink = (): void =>
-	on( 'click', '[data-v-cart-link]', ( _link, event ) => {
+	delegate( 'click', '[data-v-cart-link]', ( _link, event ) => {
 		if ( ! storedLines().length ) {
 			event.preventDefault();
-			say( 'cart_empty' );
+			notify( 'cart_empty' );
 		}
 	} );

@@ -3,7 +3,7 @@ type Attributes = { path: string; sameSite: string; secure: boolean; /** In days
 
 const DAY = 86_400_000;
 
-/** Of js-cookie what lib/cookie uses, in a third of its room: the build puts it in its place in the early layer, a test compares the two. */
+/** The part of js-cookie that lib/cookie uses, at a third of its size. The build aliases js-cookie to it in the early layer; a test compares the two. */
 export default {
 	withConverter: ( { read, write }: Converter ) => ( {
 		get: ( name: string ): string | undefined => {

@@ -1,10 +1,9 @@
-import { listen } from '../lib/bus';
-import { countPieces } from '../lib/cart';
-import { storedLines } from '../lib/cart-storage';
+import { on } from '../lib/bus';
+import { countStored, storedLines } from '../lib/cart-storage';
 import { readFavourites } from '../lib/favourites';
 import { all } from './dom';
 
-/** The badge keeps its room in the style sheet, so showing it moves nothing. */
+/** The style sheet reserves space for the badge, so showing it causes no layout shift. */
 const show = ( selector: string, count: number ): void => {
 	for ( const badge of all( selector ) ) {
 		badge.textContent = count > 99 ? '99+' : String( count );
@@ -12,7 +11,7 @@ const show = ( selector: string, count: number ): void => {
 	}
 };
 
-const showCart = (): void => show( '[data-v-cart-count]', countPieces( storedLines() ) );
+const showCart = (): void => show( '[data-v-cart-count]', countStored( storedLines() ) );
 
 const showFavourites = (): void => {
 	const ids = readFavourites();
@@ -22,10 +21,10 @@ const showFavourites = (): void => {
 	}
 };
 
-/** Counts and pressed hearts come from cookies here, never from the server: pages are the same for everybody. */
+/** Counts and pressed hearts are read from cookies, because cached pages are the same for every visitor. */
 export const showCounts = (): void => {
 	showCart();
 	showFavourites();
-	listen( 'cart', showCart );
-	listen( 'favourites', showFavourites );
+	on( 'cart', showCart );
+	on( 'favourites', showFavourites );
 };

@@ -3,13 +3,17 @@ export const all = < E extends HTMLElement = HTMLElement >( selector: string, wi
 ];
 
 /**
- * Listens at the document, so that markup which comes later (an island, a theme's own loading) is served as well.
+ * Event delegation from the document, so that markup added later (by an island or a theme) is covered.
  *
  * @param type     Name of the event.
- * @param selector Elements whose event, or whose descendant's event, it is.
- * @param handle   Given the element that matched.
+ * @param selector Elements that handle the event, also from their descendants.
+ * @param handle   Receives the matching element.
  */
-export const on = < E extends HTMLElement = HTMLElement >( type: string, selector: string, handle: ( element: E, event: Event ) => void ): void => {
+export const delegate = < E extends HTMLElement = HTMLElement >(
+	type: string,
+	selector: string,
+	handle: ( element: E, event: Event ) => void
+): void => {
 	document.addEventListener( type, ( event ) => {
 		const found = event.target instanceof Element ? event.target.closest< E >( selector ) : null;
 		if ( found ) {

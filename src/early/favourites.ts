@@ -1,41 +1,41 @@
 import type { AddFavoriteAnswer } from '../contract';
-import { tell } from '../lib/bus';
+import { emit } from '../lib/bus';
 import { readFavourites, saveFavourites, toggleId } from '../lib/favourites';
-import { askAsCustomer, forgetUser, readToken } from '../lib/session';
-import { on } from './dom';
-import { say } from './say';
-import { lookAtSession } from './session';
+import { fetchAsCustomer, invalidateUser, readToken } from '../lib/session';
+import { delegate } from './dom';
+import { notify } from './notify';
+import { refreshSession } from './session';
 
-const keep = ( ids: string[] ): void => {
+const saveAndEmit = ( ids: string[] ): void => {
 	saveFavourites( ids );
-	tell( 'favourites', { from: 'early' } );
+	emit( 'favourites', { from: 'early' } );
 };
 
-const toggle = ( id: string ): void => keep( toggleId( readFavourites(), id ) );
+const toggle = ( id: string ): void => saveAndEmit( toggleId( readFavourites(), id ) );
 
-let asking = 0;
+let pending = 0;
 
-/** A heart is a cookie, so the answer is there at once; a customer's record follows, and where it does not the heart goes back. */
+/** Toggles the cookie at once. For customers the account follows; if that fails the toggle is reverted. */
 export const watchFavourites = (): void =>
-	on( 'click', '[data-v-favourite]', async ( button, event ) => {
+	delegate( 'click', '[data-v-favourite]', async ( button, event ) => {
 		event.preventDefault();
 		const id = button.dataset.vFavourite ?? '';
 		toggle( id );
 		if ( ! readToken() ) {
 			return;
 		}
-		asking++;
-		const answer = await askAsCustomer< AddFavoriteAnswer >( 'add_favorite', { id: Number( id ) } );
-		asking--;
-		// What was asked at the start is older than this.
-		forgetUser();
+		pending++;
+		const answer = await fetchAsCustomer< AddFavoriteAnswer >( 'add_favorite', { id: Number( id ) } );
+		pending--;
+		// The user answer requested at the start is outdated.
+		invalidateUser();
 		if ( ! answer ) {
-			lookAtSession( 'early' );
+			refreshSession( 'early' );
 		} else if ( ! answer.status ) {
 			toggle( id );
-			say( 'failed' );
-		} else if ( ! asking ) {
-			// The record is the truth, once no click is on its way any more.
-			keep( answer.data.ids );
+			notify( 'failed' );
+		} else if ( ! pending ) {
+			// The account is authoritative once no request is pending.
+			saveAndEmit( answer.data.ids );
 		}
 	} );

@@ -1,8 +1,8 @@
-import { all, on } from './dom';
+import { all, delegate } from './dom';
 
-/** Thumbnails are links to the pictures; the gallery slides there instead of the page jumping. */
+/** Thumbnails link to the pictures: scrolls the gallery instead of the page. */
 export const watchGalleries = (): void =>
-	on< HTMLAnchorElement >( 'click', '[data-v-gallery] a[href^="#"]', ( link, event ) => {
+	delegate< HTMLAnchorElement >( 'click', '[data-v-gallery] a[href^="#"]', ( link, event ) => {
 		const gallery = link.closest< HTMLElement >( '[data-v-gallery]' );
 		const picture = document.getElementById( link.hash.slice( 1 ) );
 		const rail = picture?.parentElement;

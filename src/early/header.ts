@@ -1,11 +1,11 @@
-const SHRINKS_AFTER = 82;
+const SHRINK_AFTER_PX = 82;
 
-/** A finger's tremble is no intention. */
-const TREMBLE = 6;
+/** Ignores tiny scroll movements. */
+const SCROLL_TOLERANCE_PX = 6;
 
 /**
- * Away when reading on, back when turning back, small after 82 px; never away while somebody is in it or has something open. Only
- * attributes change (`data-v-away`, `data-v-small`): the style sheet moves the header without moving the page.
+ * Hides the header on scroll down, shows it on scroll up, and shrinks it after 82 px. Never hides it while it has the focus or an open menu.
+ * Sets attributes only (`data-v-away`, `data-v-small`), so that the style sheet can animate it without layout shift.
  */
 export const watchHeader = (): void => {
 	const header = document.querySelector< HTMLElement >( '[data-v-header]' );
@@ -20,13 +20,13 @@ export const watchHeader = (): void => {
 	const update = (): void => {
 		due = false;
 		const now = Math.max( 0, scrollY );
-		header.toggleAttribute( 'data-v-small', now > SHRINKS_AFTER );
-		if ( now <= SHRINKS_AFTER || now < last - TREMBLE || inUse() ) {
+		header.toggleAttribute( 'data-v-small', now > SHRINK_AFTER_PX );
+		if ( now <= SHRINK_AFTER_PX || now < last - SCROLL_TOLERANCE_PX || inUse() ) {
 			header.removeAttribute( 'data-v-away' );
-		} else if ( now > last + TREMBLE ) {
+		} else if ( now > last + SCROLL_TOLERANCE_PX ) {
 			header.setAttribute( 'data-v-away', '' );
 		}
-		if ( Math.abs( now - last ) > TREMBLE ) {
+		if ( Math.abs( now - last ) > SCROLL_TOLERANCE_PX ) {
 			last = now;
 		}
 	};

@@ -8,14 +8,14 @@ import { watchIslands } from './islands';
 import { watchMenus } from './menus';
 import { watchNotices } from './notices';
 import { watchOpeners } from './openers';
-import { askQuestions } from './questions';
+import { updateCookieVisibility } from './cookie-visibility';
 import { watchSearch } from './search';
 import { watchSession } from './session';
 import { watchSheets } from './sheets';
 import { watchSteppers } from './steppers';
 import { watchTabs } from './tabs';
 
-/** Everything before React: each part listens at the document, and works whether or not its markup is on the page. */
+/** Everything before React. Each part delegates from the document, so it works whether or not its markup is on the page. */
 for ( const start of [
 	watchNotices,
 	showCounts,
@@ -30,7 +30,7 @@ for ( const start of [
 	watchSheets,
 	watchGalleries,
 	watchTabs,
-	askQuestions,
+	updateCookieVisibility,
 	watchOpeners,
 	watchIslands,
 ] ) {

@@ -1,23 +1,23 @@
 import { pageConfig } from '../lib/config';
 import { all } from './dom';
 import { filesOf, importModule, type IslandFiles } from './files';
-import { say } from './say';
+import { notify } from './notify';
 
 /** Texts of an island as `setLocaleData` takes them. */
 export type IslandTexts = Record< string, unknown > | null;
 
-/** What an island's index.tsx gives: the one way in. The element keeps the server's markup until the island has something to show. */
+/** Exports of an island's index.tsx. The element keeps the server's markup until the island renders. */
 export type IslandModule = { mount: ( element: HTMLElement, texts: IslandTexts ) => void | Promise< void > };
 
-type When = 'now' | 'visible' | 'interaction' | 'idle';
+type Trigger = 'now' | 'visible' | 'interaction' | 'idle';
 
-/** What a mount point without `data-v-when` waits for. */
-const USUAL: Partial< Record< string, When > > = { checkout: 'now', 'order-received': 'now', cart: 'interaction' };
+/** For mount points without `data-v-when`; `visible` for all others. */
+const DEFAULT_TRIGGERS: Partial< Record< string, Trigger > > = { checkout: 'now', 'order-received': 'now', cart: 'interaction' };
 
 const texts = new Map< string, Promise< IslandTexts > >();
 
-/** An island without its texts speaks English, which is better than not at all. */
-const textsOf = ( name: string ): Promise< IslandTexts > => {
+/** If the texts cannot be loaded the island is shown in English. */
+const loadTexts = ( name: string ): Promise< IslandTexts > => {
 	const address = pageConfig().translations[ name ];
 	const known = texts.get( name );
 	if ( known || ! address ) {
@@ -43,9 +43,9 @@ const link = ( rel: string, href: string ): HTMLLinkElement => {
 
 const styles = new Map< string, Promise< void > >();
 
-/** An island without its style is not shown, so it waits for it. */
-const styleOf = ( href: string ): Promise< void > => {
-	// The page may have printed it for an island that it is nothing without.
+/** Islands wait for their style sheet. */
+const loadStyle = ( href: string ): Promise< void > => {
+	// The page may have printed the link itself.
 	const known = styles.get( href ) ?? ( document.querySelector( `link[rel=stylesheet][href="${ href }"]` ) && Promise.resolve() );
 	if ( known ) {
 		return known;
@@ -63,9 +63,9 @@ const styleOf = ( href: string ): Promise< void > => {
 	return loading;
 };
 
-/** All files side by side; the island's own module comes last. */
+/** Loads all files in parallel; the island's own module is the last in the list. */
 const fetchIsland = async ( name: string, { js, css }: IslandFiles ): Promise< [ IslandModule, IslandTexts ] > => {
-	const [ words, , ...modules ] = await Promise.all( [ textsOf( name ), css && styleOf( css ), ...js.map( ( url ) => importModule( url ) ) ] );
+	const [ words, , ...modules ] = await Promise.all( [ loadTexts( name ), css && loadStyle( css ), ...js.map( ( url ) => importModule( url ) ) ] );
 	return [ modules.pop() as IslandModule, words ];
 };
 
@@ -81,7 +81,7 @@ const mount = async ( name: string, files: IslandFiles, element?: HTMLElement ):
 	} catch {
 		if ( element ) {
 			mounted.delete( element );
-			say( 'failed' );
+			notify( 'failed' );
 		}
 		return false;
 	}
@@ -90,7 +90,7 @@ const mount = async ( name: string, files: IslandFiles, element?: HTMLElement ):
 /**
  * Loads an island, and mounts it once where an element is given.
  *
- * @return Whether it is there. Where it is not, the visitor has been told and the next try starts anew.
+ * @return Whether it has loaded. Otherwise a notice is shown and the next call tries again.
  */
 export const loadIsland = ( name: string, element?: HTMLElement ): Promise< boolean > => {
 	const known = element && mounted.get( element );
@@ -105,7 +105,7 @@ export const loadIsland = ( name: string, element?: HTMLElement ): Promise< bool
 	return loading;
 };
 
-/** The island's mount point; made at the end of the page where the theme printed none. */
+/** The island's mount point; appended to the body if the theme has not printed one. */
 export const islandElement = ( name: string ): HTMLElement => {
 	const found = document.querySelector< HTMLElement >( `[data-v-island="${ name }"]` );
 	if ( found ) {
@@ -117,14 +117,14 @@ export const islandElement = ( name: string ): HTMLElement => {
 	return made;
 };
 
-/** Nothing is loaded ahead of time for those who save data. */
-const isSparing = (): boolean => {
+/** Skips preloading for visitors who save data. */
+const isSavingData = (): boolean => {
 	const { saveData, effectiveType } = ( navigator as { connection?: { saveData?: boolean; effectiveType?: string } } ).connection ?? {};
 	return saveData || effectiveType?.includes( '2g' ) || false;
 };
 
-const whenIdle = ( work: () => void ): void => {
-	if ( isSparing() ) {
+const onIdle = ( work: () => void ): void => {
+	if ( isSavingData() ) {
 		return;
 	}
 	const wait = (): unknown => ( 'requestIdleCallback' in window ? requestIdleCallback( work, { timeout: 5000 } ) : setTimeout( work, 2000 ) );
@@ -148,7 +148,7 @@ const observe = ( element: HTMLElement, load: () => void ): void => {
 	observer.observe( element );
 };
 
-/** Where something can be added, fetches the cart's files without running them, four at most: runtime, island, style, texts. */
+/** On pages with an add-to-cart form, prefetches the cart's files (runtime, island, style, texts) without running them. */
 const prefetchCart = (): void => {
 	const files = filesOf( 'cart' );
 	if ( ! document.querySelector( '[data-v-add-to-cart]' ) || ! files ) {
@@ -158,27 +158,27 @@ const prefetchCart = (): void => {
 	if ( files.css ) {
 		link( 'prefetch', files.css );
 	}
-	void textsOf( 'cart' );
+	void loadTexts( 'cart' );
 };
 
 export const watchIslands = (): void => {
 	for ( const element of all( '[data-v-island]' ) ) {
 		const name = element.dataset.vIsland ?? '';
 		const load = (): void => void loadIsland( name, element );
-		const when = ( element.dataset.vWhen as When | undefined ) ?? USUAL[ name ] ?? 'visible';
+		const when = ( element.dataset.vWhen as Trigger | undefined ) ?? DEFAULT_TRIGGERS[ name ] ?? 'visible';
 		if ( when === 'now' ) {
 			load();
 		} else if ( when === 'visible' ) {
 			observe( element, load );
 		} else if ( when === 'idle' ) {
-			whenIdle( load );
+			onIdle( load );
 		} else {
-			// What is pressed before the island is there is done by the island when it comes.
+			// The island repeats a click that came before it had loaded.
 			element.addEventListener( 'click', ( { target } ) => ( element.dataset.vPressed = ( target as Element ).closest( 'button' )?.id ) );
 			for ( const type of [ 'pointerover', 'focusin', 'click' ] ) {
 				element.addEventListener( type, load, { once: true } );
 			}
 		}
 	}
-	whenIdle( prefetchCart );
+	onIdle( prefetchCart );
 };

@@ -1,15 +1,15 @@
-import { listen } from '../lib/bus';
+import { on } from '../lib/bus';
 import { all } from './dom';
 
-/** An error is longer there, and goes when the network comes back. */
+/** In milliseconds. Errors also disappear when the network is back. */
 const SHOWN_FOR = { info: 8000, error: 20_000 };
 
-const place = (): HTMLElement => {
+const noticeRegion = (): HTMLElement => {
 	const found = document.querySelector< HTMLElement >( '[data-v-notices]' );
 	if ( found ) {
 		return found;
 	}
-	// A theme that does not print it must still be able to tell of errors.
+	// For themes that do not print the region.
 	const made = document.createElement( 'div' );
 	made.className = 'v-notices';
 	made.setAttribute( 'data-v-notices', '' );
@@ -18,10 +18,10 @@ const place = (): HTMLElement => {
 	return made;
 };
 
-/** The one visible place of notices and of the global error. The same text is not stacked; a click closes. */
+/** Shows notices and the global error in one region. A repeated text replaces the earlier notice; a click closes it. */
 export const watchNotices = (): void => {
-	listen( 'notice', ( { text, kind } ) => {
-		const region = place();
+	on( 'notice', ( { text, kind } ) => {
+		const region = noticeRegion();
 		const same = [ ...region.children ].find( ( notice ) => notice.textContent === text );
 		same?.remove();
 		const notice = document.createElement( 'p' );

@@ -1,11 +1,11 @@
 import { loadIsland } from './islands';
-import { on } from './dom';
+import { delegate } from './dom';
 
-/** The form works without scripts; suggestions come with the first focus, and an empty term highlights the field. */
+/** Loads suggestions on first focus; marks the field as invalid when an empty term is submitted. */
 export const watchSearch = (): void => {
-	on( 'focusin', '[data-v-search]', ( form ) => void loadIsland( 'header', form ) );
+	delegate( 'focusin', '[data-v-search]', ( form ) => void loadIsland( 'header', form ) );
 
-	on( 'submit', '[data-v-search]', ( form, event ) => {
+	delegate( 'submit', '[data-v-search]', ( form, event ) => {
 		const field = form.querySelector< HTMLInputElement >( '[name=s]' );
 		if ( field && ! field.value.trim() ) {
 			event.preventDefault();
@@ -14,5 +14,5 @@ export const watchSearch = (): void => {
 		}
 	} );
 
-	on( 'input', '[data-v-search] [name=s]', ( field ) => field.removeAttribute( 'aria-invalid' ) );
+	delegate( 'input', '[data-v-search] [name=s]', ( field ) => field.removeAttribute( 'aria-invalid' ) );
 };

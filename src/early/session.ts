@@ -1,17 +1,17 @@
 import type { User } from '../contract';
-import { listen, tell } from '../lib/bus';
-import { isJoinDue } from '../lib/cart-due';
-import { listedIds, readFavourites, saveFavourites } from '../lib/favourites';
-import { readToken, userAtStart, userOf } from '../lib/session';
-import { all, on } from './dom';
+import { on, emit } from '../lib/bus';
+import { isMergePending } from '../lib/cart-merge-pending';
+import { parseFavourites, readFavourites, saveFavourites } from '../lib/favourites';
+import { readToken, fetchCurrentUser, userOf } from '../lib/session';
+import { all, delegate } from './dom';
 import { islandElement, loadIsland } from './islands';
-import { say } from './say';
+import { notify } from './notify';
 
 const WISHLIST = '[data-v-wishlist-link]';
-const GATES = `[data-v-account-link], ${ WISHLIST }`;
+const ACCOUNT_LINKS = `[data-v-account-link], ${ WISHLIST }`;
 
-/** The token whose person is shown; another one in the storage is news from another tab. */
-let shown = '';
+/** The token of the displayed user; a different one in the storage comes from another tab. */
+let shownToken = '';
 
 const fill = ( selector: string, text = '' ): HTMLElement[] =>
 	all( selector ).map( ( place ) => {
@@ -20,9 +20,9 @@ const fill = ( selector: string, text = '' ): HTMLElement[] =>
 		return place;
 	} );
 
-/** First name, pro link, and the newest order: a cancelled one by its label alone (specification, section 4). */
+/** First name, pro link and newest order; a cancelled order shows its label only (specification, section 4). */
 const show = ( user: User | null ): void => {
-	shown = readToken();
+	shownToken = readToken();
 	fill( '[data-v-first-name]', user?.first_name );
 	const order = user?.order[ 0 ];
 	const words = order?.in_header ? [ order.status_label, order.progress_text ].filter( Boolean ).join( ' · ' ) : '';
@@ -35,72 +35,72 @@ const show = ( user: User | null ): void => {
 	}
 };
 
-/** Finds out who it is and shows it. Without an answer it is as it was, and tried again when the visitor comes back to the tab. */
-const look = async ( from: 'early' | 'tab' ): Promise< void > => {
-	shown = readToken();
-	const before = { token: shown, hearts: String( readFavourites() ) };
-	const answer = await userAtStart();
+/** Loads and shows the user. After a failed request it tries again when the visitor returns to the tab. */
+const loadSession = async ( from: 'early' | 'tab' ): Promise< void > => {
+	shownToken = readToken();
+	const before = { token: shownToken, hearts: String( readFavourites() ) };
+	const answer = await fetchCurrentUser();
 	const user = userOf( answer );
 	if ( answer && before.token !== readToken() ) {
-		// Meanwhile somebody signed in or out, which was told.
+		// The visitor signed in or out during the request.
 		return;
 	}
 	if ( answer && ! user ) {
-		shown = '';
-		say( 'failed' );
+		shownToken = '';
+		notify( 'failed' );
 		return;
 	}
 	show( user );
-	// Of a dead token nothing stays but the guest. A heart that was pressed meanwhile has an answer of its own, which is newer.
+	// After an expired token the visitor is a guest. Skip if a favourite was toggled in the meantime: its response is newer.
 	if ( ! answer ? from === 'early' : before.hearts === String( readFavourites() ) ) {
-		saveFavourites( listedIds( answer?.favorite ) );
-		tell( 'favourites', { from } );
+		saveFavourites( parseFavourites( answer?.favorite ) );
+		emit( 'favourites', { from } );
 	}
 	if ( ! user || from === 'tab' ) {
-		tell( 'session', { user, from } );
+		emit( 'session', { user, from } );
 	}
-	// The cart's island brings the store, which joins.
-	if ( answer?.cart?.length && isJoinDue() ) {
+	// The cart's island loads the store, which merges the carts.
+	if ( answer?.cart?.length && isMergePending() ) {
 		void loadIsland( 'cart', islandElement( 'cart' ) );
 	}
 };
 
-/** A token that was found dead, or another tab that signed in or out, changes who it is here. */
-export const lookAtSession = ( from: 'early' | 'tab' = 'tab' ): void => {
-	if ( readToken() !== shown ) {
-		void look( from );
+/** Reloads the user if the token has changed or expired. */
+export const refreshSession = ( from: 'early' | 'tab' = 'tab' ): void => {
+	if ( readToken() !== shownToken ) {
+		void loadSession( from );
 	}
 };
 
-/** Who is here, asked once and only where a token is stored; account and favourites of a guest lead to the popup. */
+/** Requests the user once, and only with a stored token. For guests, account and wishlist links open the sign-in popup. */
 export const watchSession = (): void => {
-	lookAtSession( 'early' );
-	listen( 'session', ( { user, from } ) => from === 'store' && show( user ) );
+	refreshSession( 'early' );
+	on( 'session', ( { user, from } ) => from === 'store' && show( user ) );
 
 	let ready = false;
-	listen( 'open-login', async ( detail ) => {
+	on( 'open-login', async ( detail ) => {
 		if ( ! ready ) {
 			const { dataset } = document.documentElement;
 			dataset.vOpening = '';
 			ready = await loadIsland( 'login', islandElement( 'login' ) );
 			delete dataset.vOpening;
 			if ( ready ) {
-				tell( 'open-login', detail );
+				emit( 'open-login', detail );
 			}
 		}
 	} );
 
-	on< HTMLAnchorElement >( 'click', GATES, ( link, event ) => {
+	delegate< HTMLAnchorElement >( 'click', ACCOUNT_LINKS, ( link, event ) => {
 		if ( ! readToken() ) {
 			event.preventDefault();
-			tell( 'open-login', { then: link.href } );
+			emit( 'open-login', { then: link.href } );
 		} else if ( link.matches( WISHLIST ) && ! readFavourites().length ) {
 			event.preventDefault();
-			say( 'favourites_empty' );
+			notify( 'favourites_empty' );
 		}
 	} );
-	// Who points at it will probably press it.
+	// Preloads the popup on hover and focus.
 	for ( const type of [ 'pointerover', 'focusin' ] ) {
-		on( type, GATES, () => void ( readToken() || loadIsland( 'login' ) ) );
+		delegate( type, ACCOUNT_LINKS, () => void ( readToken() || loadIsland( 'login' ) ) );
 	}
 };

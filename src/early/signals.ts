@@ -1,6 +1,6 @@
 /**
- * Printed into the head before anything of a third party, where the shop has one: Google's Consent Mode v2 denied by default, the
- * saved choice replayed from its cookies, and each service loaded once the visitor has allowed it. The page is the same for everyone.
+ * Printed into the head before any third-party script, if the shop uses one. Denies Google's Consent Mode v2 by default, applies the saved
+ * choice from its cookies, and loads each service once the visitor has allowed it. The page is the same for every visitor.
  *
  * Its `<script>` carries the ids as data attributes, so that its text, and with it a policy's hash, is the same in every shop.
  */
@@ -12,33 +12,33 @@ type Page = {
 	dataLayer: unknown[];
 	gtag: Queue;
 	clarity?: Queue;
-	/** Of the WP Consent API, where a shop has that plugin. */
+	/** Of the WP Consent API plugin, if active. */
 	wp_set_consent?: ( category: string, value: 'allow' | 'deny' ) => void;
 };
 
 const page = window as unknown as Page;
 
-/** `version` of the texts: what was said to others is asked again, and nothing until then. */
+/** `version` of the consent texts: a choice made for another version does not count. */
 const { version, tags, analytics, chat } = ( document.currentScript as HTMLScriptElement ).dataset;
 
 const has = ( cookie: string ): boolean => `; ${ document.cookie }`.includes( `; ${ cookie }` );
 const isAllowed = ( category: string ): boolean => has( `cookie_${ category }=1` );
 
-const word = ( allowed: boolean ): string => ( allowed ? 'granted' : 'denied' );
+const signalValue = ( allowed: boolean ): string => ( allowed ? 'granted' : 'denied' );
 
 const signals = ( { preferences, statistics, marketing }: ConsentChoice ): Record< string, unknown > => ( {
-	ad_storage: word( marketing ),
-	ad_user_data: word( marketing ),
-	ad_personalization: word( marketing ),
-	analytics_storage: word( statistics ),
-	functionality_storage: word( preferences ),
-	personalization_storage: word( preferences ),
+	ad_storage: signalValue( marketing ),
+	ad_user_data: signalValue( marketing ),
+	ad_personalization: signalValue( marketing ),
+	analytics_storage: signalValue( statistics ),
+	functionality_storage: signalValue( preferences ),
+	personalization_storage: signalValue( preferences ),
 	security_storage: 'granted',
 } );
 
 const loaded: Record< string, unknown > = {};
 
-/** Once a page, and after the page itself: nobody waits for a service. */
+/** Loads a service once per page, after the page itself. */
 const load = ( id: string | undefined, address: string, prepare?: () => void ): void => {
 	if ( ! id || loaded[ address ] ) {
 		return;
@@ -62,7 +62,7 @@ page.dataLayer = page.dataLayer || [];
 page.gtag =
 	page.gtag ||
 	function () {
-		// Google reads the arguments object itself, not a list of what is in it.
+		// Google requires the arguments object, not an array.
 		page.dataLayer.push( arguments ); // eslint-disable-line prefer-rest-params
 	};
 
@@ -81,7 +81,7 @@ const apply = ( choice: ConsentChoice ): void => {
 	if ( preferences ) {
 		load( chat, 'embed.tawk.to/' );
 	}
-	page.clarity?.( 'consentv2', { ad_Storage: word( marketing ), analytics_Storage: word( statistics ) } );
+	page.clarity?.( 'consentv2', { ad_Storage: signalValue( marketing ), analytics_Storage: signalValue( statistics ) } );
 	Object.entries( { preferences, 'statistics-anonymous': statistics, statistics, marketing } ).forEach( ( [ category, allowed ] ) =>
 		page.wp_set_consent?.( category, allowed ? 'allow' : 'deny' )
 	);
@@ -96,6 +96,6 @@ const replay = (): void => {
 	}
 };
 replay();
-// The WP Consent API comes later than this.
+// The WP Consent API loads later.
 addEventListener( 'DOMContentLoaded', replay );
 document.addEventListener( 'vitrine:consent', ( event ) => apply( ( event as CustomEvent< ConsentChoice > ).detail ) );

@@ -1,8 +1,8 @@
-import { on } from './dom';
+import { delegate } from './dom';
 
-/** Buttons with value -1 and 1 around a number field; the field alone works without them. */
+/** Buttons with value -1 and 1 beside a number field, which also works without them. */
 export const watchSteppers = (): void =>
-	on< HTMLButtonElement >( 'click', '[data-v-stepper] button', ( button, event ) => {
+	delegate< HTMLButtonElement >( 'click', '[data-v-stepper] button', ( button, event ) => {
 		const field = button.closest( '[data-v-stepper]' )?.querySelector( 'input' );
 		if ( ! field ) {
 			return;

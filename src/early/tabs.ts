@@ -1,48 +1,48 @@
-import { listen, tell } from '../lib/bus';
-import { cartMark } from '../lib/cart-storage';
+import { on, emit } from '../lib/bus';
+import { cartVersion } from '../lib/cart-storage';
 import { readFavourites } from '../lib/favourites';
-import { askQuestions } from './questions';
-import { lookAtSession } from './session';
+import { updateCookieVisibility } from './cookie-visibility';
+import { refreshSession } from './session';
 
-/** Written to be noticed by other tabs; a BroadcastChannel would keep pages out of the back/forward cache. */
-const BELL = 'vitrine-changed';
+/** Written to trigger `storage` events in other tabs. A BroadcastChannel would disable the back/forward cache. */
+const CHANGE_KEY = 'vitrine-changed';
 
-const MARKS = { cart: cartMark, favourites: () => readFavourites().join() };
+const VERSIONS = { cart: cartVersion, favourites: () => readFavourites().join() };
 const KINDS = [ 'cart', 'favourites' ] as const;
 
-const ring = (): void => {
+const notifyOtherTabs = (): void => {
 	try {
-		localStorage.setItem( BELL, String( performance.timeOrigin + performance.now() ) );
+		localStorage.setItem( CHANGE_KEY, String( performance.timeOrigin + performance.now() ) );
 	} catch {
-		// Without storage the other tabs look when they come to the front.
+		// Without storage, other tabs check when they become visible.
 	}
 };
 
-/** Keeps open tabs in step: told at once where the browser can, and looked at again whenever the tab comes back. */
+/** Syncs open tabs: by storage events, and by checking whenever the tab becomes visible. */
 export const watchTabs = (): void => {
-	const seen = { cart: MARKS.cart(), favourites: MARKS.favourites() };
+	const seen = { cart: VERSIONS.cart(), favourites: VERSIONS.favourites() };
 
-	const look = (): void => {
+	const checkForChanges = (): void => {
 		for ( const kind of KINDS ) {
-			if ( MARKS[ kind ]() !== seen[ kind ] ) {
-				tell( kind, { from: 'tab' } );
+			if ( VERSIONS[ kind ]() !== seen[ kind ] ) {
+				emit( kind, { from: 'tab' } );
 			}
 		}
-		lookAtSession();
-		askQuestions();
+		refreshSession();
+		updateCookieVisibility();
 	};
 
 	for ( const kind of KINDS ) {
-		listen( kind, ( { from } ) => {
-			seen[ kind ] = MARKS[ kind ]();
+		on( kind, ( { from } ) => {
+			seen[ kind ] = VERSIONS[ kind ]();
 			if ( from !== 'tab' ) {
-				ring();
+				notifyOtherTabs();
 			}
 		} );
 	}
 
 	for ( const type of [ 'storage', 'focus', 'pageshow' ] ) {
-		addEventListener( type, look );
+		addEventListener( type, checkForChanges );
 	}
-	document.addEventListener( 'visibilitychange', look );
+	document.addEventListener( 'visibilitychange', checkForChanges );
 };

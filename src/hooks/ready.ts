@@ -1,18 +1,18 @@
 import { dispatch, resolveSelect, select, subscribe } from '@wordpress/data';
 import { store } from '../store';
 
-/** Waits for the cart's prices, so that an island can take over the server's markup in one piece; failures count as an answer. */
+/** Waits for the cart's prices, or for the request to fail, so that the island replaces the server's markup at once. */
 export const cartReady = async (): Promise< void > => {
 	await resolveSelect( store ).getPricedLines();
 };
 
-/** What the checkout shows at once: prices, ways to pay, countries. */
+/** Prices, payment methods and countries. */
 export const checkoutReady = async (): Promise< void > => {
 	const { getPricedLines, getPaymentMethods, getOptions } = resolveSelect( store );
 	await Promise.all( [ getPricedLines(), getPaymentMethods(), getOptions() ] );
 };
 
-/** Waits until it is known who is here, or that the question got no answer. */
+/** Waits until the user is known, or the request has failed. */
 export const sessionReady = (): Promise< void > =>
 	new Promise( ( resolve ) => {
 		const known = (): boolean => {
@@ -33,7 +33,7 @@ export const sessionReady = (): Promise< void > =>
 
 const isCustomer = (): boolean => select( store ).getSessionStatus() === 'customer';
 
-/** A customer's favourites with their prices; a guest is led to the popup. */
+/** A customer's favourites with their prices. */
 export const wishlistReady = async (): Promise< void > => {
 	await sessionReady();
 	if ( isCustomer() ) {
@@ -41,9 +41,9 @@ export const wishlistReady = async (): Promise< void > => {
 	}
 };
 
-/** What a page of the account shows first. */
+/** Initial data of an account page. */
 export const accountReady = async ( view: string ): Promise< void > => {
-	// A new address begins with the shop's country, which the options hold.
+	// New addresses start with the shop's country, from the options.
 	await Promise.all( [ sessionReady(), resolveSelect( store ).getOptions() ] );
 	if ( isCustomer() && view === 'orders' ) {
 		await dispatch( store ).loadOrders();

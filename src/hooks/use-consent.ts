@@ -3,7 +3,7 @@ import { useMemo } from '@wordpress/element';
 import { errorText } from '../api';
 import { store } from '../store';
 
-/** What the visitor chose about cookies, how that went, and choosing. The same actions at every render. */
+/** The visitor's cookie choice, the state of saving it, and the actions, which are the same object at every render. */
 export const useConsent = () => {
 	const { open, status, withdrawn, failure } = useSelect( ( select ) => select( store ).getConsent(), [] );
 	const dispatch = useDispatch( store );

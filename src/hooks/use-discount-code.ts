@@ -10,6 +10,6 @@ export const useDiscountCode = ( email = '' ) => {
 			const answer = await actions.applyDiscount( code, email );
 			return answer.status ? '' : displayText( answer.message );
 		},
-		onRemove: actions.removeDiscount,
+		onRemove: () => void actions.removeDiscount(),
 	};
 };

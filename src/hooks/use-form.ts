@@ -1,43 +1,36 @@
 import { useRef, useState } from '@wordpress/element';
 import type { ChangeEvent, FormEvent } from 'react';
-import { displayText } from '../api';
+import { displayText, type Result } from '../api';
 import type { FieldError } from '../contract';
-import { withField } from '../lib/form';
-import { fieldErrors, type FieldErrors } from '../lib/validation';
-import { useFirstWrong } from './use-first-wrong';
+import { setField } from '../lib/form';
+import { toFieldErrors, type FieldErrors } from '../lib/validation';
+import { useFocusFirstError } from './use-focus-first-error';
 
-/** What a customer's action gives. */
-export interface Outcome {
-	status: boolean;
-	msg: string;
-	data?: unknown;
-}
-
-/** What is said beside the form once it was sent. */
-export interface Said {
+/** Shown beside the form after it was sent. */
+export interface FormResult {
 	text: string;
-	good: boolean;
+	success: boolean;
 }
 
-interface Settings< Values, Answer extends Outcome > {
+interface Settings< Values, Answer extends Result< unknown, unknown > > {
 	start: Values;
 	validate: ( values: Values ) => FieldErrors;
 	send: ( values: Values ) => Promise< Answer >;
-	/** Said where the server says nothing of its own. */
+	/** Texts for answers without a message. */
 	done?: string;
 	failed?: string;
-	/** Whether the form is empty again after success: what it held is no longer wanted. */
+	/** Whether to reset the form after success. */
 	clear?: boolean;
 	onDone?: ( answer: Answer ) => void;
 }
 
-const serverErrors = ( data: unknown ): FieldErrors => fieldErrors( ( data as { errors?: readonly FieldError[] } | null | undefined )?.errors );
+const serverErrors = ( data: unknown ): FieldErrors => toFieldErrors( ( data as { errors?: readonly FieldError[] } | null | undefined )?.errors );
 
 /**
- * One form: what was typed stays whatever goes wrong, the first wrong field is where to go on, a mended field is believed at once, and
- * a second press while the first is on its way sends nothing.
+ * State of a form. Input is kept after errors, the first invalid field gets the focus, a field's error disappears when it is edited, and
+ * submitting again while a request is pending does nothing.
  */
-export const useForm = < Values extends object, Answer extends Outcome >( {
+export const useForm = < Values extends object, Answer extends Result< unknown, unknown > >( {
 	start,
 	validate,
 	send,
@@ -49,18 +42,18 @@ export const useForm = < Values extends object, Answer extends Outcome >( {
 	const [ values, setValues ] = useState( start );
 	const [ errors, setErrors ] = useState< FieldErrors >( {} );
 	const [ busy, setBusy ] = useState( false );
-	const [ said, setSaid ] = useState< Said | null >( null );
+	const [ result, setResult ] = useState< FormResult | null >( null );
 	const sending = useRef( false );
-	const { element, look } = useFirstWrong< HTMLFormElement >();
+	const { element, focusFirstError } = useFocusFirstError< HTMLFormElement >();
 
 	const change = ( field: string, value: string | boolean ): void => {
-		setValues( ( before ) => withField( before, field, value ) );
-		// A part that is mended mends what was wrong with all of them.
+		setValues( ( before ) => setField( before, field, value ) );
+		// Editing a field of a group also clears the error of the whole group.
 		setErrors( ( { [ field ]: _, [ field.split( '.' )[ 0 ] ?? '' ]: __, ...rest } ) => rest );
 	};
 	const showErrors = ( wrong: FieldErrors ): void => {
 		setErrors( wrong );
-		look();
+		focusFirstError();
 	};
 
 	const submit = async ( event?: FormEvent ): Promise< void > => {
@@ -68,7 +61,7 @@ export const useForm = < Values extends object, Answer extends Outcome >( {
 		if ( sending.current ) {
 			return;
 		}
-		setSaid( null );
+		setResult( null );
 		const wrong = validate( values );
 		showErrors( wrong );
 		if ( Object.keys( wrong ).length ) {
@@ -79,8 +72,8 @@ export const useForm = < Values extends object, Answer extends Outcome >( {
 		const answer = await send( values );
 		sending.current = false;
 		setBusy( false );
-		const text = answer.status ? answer.msg || done : displayText( answer.msg || failed );
-		setSaid( text ? { text, good: answer.status } : null );
+		const text = answer.status ? answer.message || done : displayText( answer.message || failed );
+		setResult( text ? { text, success: answer.status } : null );
 		if ( answer.status ) {
 			if ( clear ) {
 				setValues( start );
@@ -95,11 +88,11 @@ export const useForm = < Values extends object, Answer extends Outcome >( {
 		values,
 		errors,
 		busy,
-		said,
+		result,
 		change,
-		/** For the `<form>`. */
+		/** Props of the `<form>`. */
 		form: { ref: element, noValidate: true, onSubmit: ( event: FormEvent ) => void submit( event ) },
-		/** For a text field by its wire name. */
+		/** Props of a text field. */
 		field: ( name: keyof Values & string ) => ( {
 			name,
 			value: String( values[ name ] ),

@@ -2,7 +2,7 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { useCallback, useEffect } from '@wordpress/element';
 import { store } from '../store';
 
-/** The customer's orders, the newest first; `more` brings the next page behind them. */
+/** The customer's orders, newest first; `loadMore` appends the next page. */
 export const useOrders = () => {
 	const { orders, customer } = useSelect( ( select ) => {
 		const { getOrders, getSessionStatus } = select( store );

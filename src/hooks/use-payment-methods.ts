@@ -6,12 +6,12 @@ const NONE: readonly PaymentMethod[] = [];
 
 export const usePaymentMethods = () => {
 	const { status, data } = useSelect( ( select ) => select( store ).getPaymentMethods(), [] );
-	const { askPaymentMethods } = useDispatch( store );
+	const { fetchPaymentMethods } = useDispatch( store );
 	return {
 		status,
 		methods: data ?? NONE,
-		/** The shop answered that it offers none, which is not the same as no answer. */
-		none: data?.length === 0,
-		refresh: () => void askPaymentMethods(),
+		/** The shop offers no methods; false if the request failed. */
+		noneOffered: data?.length === 0,
+		refresh: () => void fetchPaymentMethods(),
 	};
 };

@@ -3,9 +3,8 @@ import { useMemo } from '@wordpress/element';
 import { store } from '../store';
 
 /**
- * Who is here, and all that can be done about it; each action gives `{ status, msg, data? }`, where `msg` is for `displayText`. `unknown`
- * is for the moment until the shop has answered; `failed` tells that it did not, and `actions.ask` asks again. The same actions at
- * every render.
+ * The session and its actions, which are the same object at every render. Each action returns `{ status, msg, data? }`, with `msg` for
+ * `displayText`. The status is `unknown` until the server has answered; `failed` means that it did not, and `actions.reload` tries again.
  */
 export const useSession = () => {
 	const { user, status, failed } = useSelect( ( select ) => select( store ).getSession(), [] );
@@ -24,7 +23,7 @@ export const useSession = () => {
 			unlinkSocial: dispatch.unlinkSocial,
 			logOut: dispatch.logOut,
 			deleteAccount: dispatch.deleteAccount,
-			ask: dispatch.startSession,
+			reload: dispatch.loadSession,
 		} ),
 		[ dispatch ]
 	);

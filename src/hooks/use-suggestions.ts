@@ -4,51 +4,51 @@ import type { SearchItem } from '../contract';
 import { foldQuery, foldRank } from '../lib/fold';
 import { store } from '../store';
 
-const MOST = 8;
+const MAX_SUGGESTIONS = 8;
 
-/** Someone who types fast asks the server once. */
-const PAUSE = 150;
+/** Debounces requests while the visitor is typing. */
+const DEBOUNCE_MS = 150;
 
 const NONE: readonly SearchItem[] = [];
 
-/** The items that answer best, in the order of the shop where they answer alike. */
-export const bestOf = ( items: readonly SearchItem[], term: string ): SearchItem[] => {
+/** The best matches; equal ranks keep the shop's order. */
+export const rankItems = ( items: readonly SearchItem[], term: string ): SearchItem[] => {
 	const query = foldQuery( term );
 	return items
 		.map( ( item ) => ( { item, rank: foldRank( query, item ) } ) )
 		.filter( ( { rank } ) => rank !== null )
 		.sort( ( a, b ) => ( a.rank ?? 0 ) - ( b.rank ?? 0 ) )
-		.slice( 0, MOST )
+		.slice( 0, MAX_SUGGESTIONS )
 		.map( ( { item } ) => item );
 };
 
 /**
- * Suggestions for what was typed: found here where the browser holds all items of the shop, else by the server.
+ * Suggestions for a term: from the whole index if the browser has it, otherwise from the server.
  *
- * @return `settled` tells an empty answer from one that is still to come.
+ * @return `settled`: the items are the final result for this term.
  */
 export const useSuggestions = ( term: string ): { items: readonly SearchItem[]; settled: boolean } => {
 	const { status, items, complete, suggested } = useSelect( ( select ) => select( store ).getSearchItems(), [] );
 	const { suggest } = useDispatch( store );
-	const wanted = term.trim();
-	const ask = wanted !== '' && status !== 'none' && ! complete;
+	const trimmed = term.trim();
+	const needsServer = trimmed !== '' && status !== 'none' && ! complete;
 
 	useEffect( () => {
-		if ( ! ask ) {
+		if ( ! needsServer ) {
 			return;
 		}
-		const timer = setTimeout( () => void suggest( wanted ), PAUSE );
+		const timer = setTimeout( () => void suggest( trimmed ), DEBOUNCE_MS );
 		return () => clearTimeout( timer );
-	}, [ ask, wanted, suggest ] );
+	}, [ needsServer, trimmed, suggest ] );
 
 	return useMemo( () => {
-		if ( wanted === '' ) {
+		if ( trimmed === '' ) {
 			return { items: NONE, settled: false };
 		}
 		if ( complete ) {
-			return { items: bestOf( items, wanted ), settled: true };
+			return { items: rankItems( items, trimmed ), settled: true };
 		}
-		// The former answer stays until the new one is there, so that the list does not flicker.
-		return { items: suggested?.items ?? NONE, settled: suggested?.term === wanted };
-	}, [ wanted, complete, items, suggested ] );
+		// Keeps the previous items until the new ones arrive, so that the list does not flicker.
+		return { items: suggested?.items ?? NONE, settled: suggested?.term === trimmed };
+	}, [ trimmed, complete, items, suggested ] );
 };

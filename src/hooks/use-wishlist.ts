@@ -3,15 +3,15 @@ import { useEffect } from '@wordpress/element';
 import type { CartProduct } from '../contract';
 import { store } from '../store';
 
-/** The customer's favourites as they are sold now, without those that were taken away; asked for again when one came from elsewhere. */
+/** The customer's favourites at current prices, without removed ones; reloaded when a new favourite was added elsewhere. */
 export const useWishlist = () => {
 	const { wishlist, ids, customer } = useSelect( ( select ) => {
 		const { getWishlist, getFavourites, getSessionStatus } = select( store );
 		return { wishlist: getWishlist(), ids: getFavourites(), customer: getSessionStatus() === 'customer' };
 	}, [] );
 	const { loadWishlist, shareWishlist } = useDispatch( store );
-	const { items, share, status, ids: asked } = wishlist;
-	const stale = status === 'none' || ( status === 'ready' && ids.some( ( id ) => ! asked.includes( id ) ) );
+	const { items, share, status, ids: requestedIds } = wishlist;
+	const stale = status === 'none' || ( status === 'ready' && ids.some( ( id ) => ! requestedIds.includes( id ) ) );
 
 	useEffect( () => {
 		if ( customer && stale ) {

@@ -1,21 +1,19 @@
 import { createRoot } from '@wordpress/element';
 import { setLocaleData, type LocaleData } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
+import { withTimeout } from '../lib/with-timeout';
 import { connectStore } from '../store';
 import { ErrorBoundary } from '../ui/error-boundary';
 
-/** An island waits this long for what it shows first; then it shows what it has. */
-const PATIENCE = 8000;
-
-const atMost = ( work: Promise< void > ): Promise< void > =>
-	Promise.race( [ work, new Promise< void >( ( resolve ) => setTimeout( resolve, PATIENCE ) ) ] );
+/** After this time an island renders with the data it has. */
+const READY_TIMEOUT_MS = 8000;
 
 /**
- * What an island's index.tsx exports as `mount`: texts, store, then the component in an error boundary. The server's markup stays in
- * the element until the component has what it shows first.
+ * The `mount` export of an island's index.tsx: sets texts, connects the store, then renders the component in an error boundary. The
+ * server's markup stays until the component has its initial data.
  *
- * @param Island What to render; given the element that it takes over.
- * @param ready  Waits for the data of the first rendering.
+ * @param Island The component; receives the element that it replaces.
+ * @param ready  Waits for the data of the first render.
  */
 export const createMount =
 	( Island: ComponentType< { element: HTMLElement } >, ready?: ( element: HTMLElement ) => Promise< void > ) =>
@@ -25,7 +23,7 @@ export const createMount =
 		}
 		connectStore();
 		if ( ready ) {
-			await atMost( ready( element ) );
+			await withTimeout( ready( element ), READY_TIMEOUT_MS );
 		}
 		createRoot( element ).render(
 			<ErrorBoundary>

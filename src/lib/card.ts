@@ -1,15 +1,15 @@
 import type { CardPayment } from '../contract';
 
 /**
- * Where an order stands after a try to pay: `coming` is money on its way, `payable` may be paid still, `over` no more; `unknown` where nobody
- * could be asked.
+ * State of an order after a payment attempt. `processing`: not final yet; `payable`: can be tried again; `closed`: cannot be paid any more;
+ * `unknown`: the request failed.
  */
-export type Settled = { at: 'paid' | 'coming' | 'payable' | 'over' } | { at: 'unknown'; message: string };
+export type PaymentOutcome = { status: 'paid' | 'processing' | 'payable' | 'closed' } | { status: 'unknown'; message: string };
 
-/** What paying one order by card asks of the shop. Messages are for the visitor. */
+/** Requests for paying an order by card. Messages are shown to the visitor. */
 export type CardActions = {
-	/** Begins; asked again it gives the same intent. */
-	start: () => Promise< { at: 'begun'; payment: CardPayment } | { at: 'failed'; message: string } >;
-	end: ( intent: string ) => Promise< Settled >;
-	failed: ( intent: string ) => Promise< Settled >;
+	/** Repeated calls return the same payment intent. */
+	start: () => Promise< { status: 'started'; payment: CardPayment } | { status: 'failed'; message: string } >;
+	end: ( intent: string ) => Promise< PaymentOutcome >;
+	failed: ( intent: string ) => Promise< PaymentOutcome >;
 };

@@ -1,38 +1,38 @@
-import type { CartLine } from '../contract';
-import { countPieces } from './cart';
+import type { CartLine as WireLine } from '../contract';
 import { cookieSize, readCookie, writeCookie } from './cookie';
+
+/** The cart in the browser, with the field names of the specification: `lib/cart-cookie` maps it to cart lines. */
 
 const COOKIE = 'cart';
 const DAYS = 2;
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
-/** A browser holds 4,096 bytes a cookie, its name included. */
-const ROOM = 3800;
+/** Browsers limit a cookie to 4,096 bytes, name and attributes included. */
+const MAX_COOKIE_BYTES = 3800;
 
-type Beside = { saved?: unknown; lines?: unknown };
+type Overflow = { saved?: unknown; lines?: unknown };
 
 const parse = ( text: string | null | undefined ): unknown => {
 	try {
 		return JSON.parse( text || 'null' );
 	} catch {
-		// Not JSON: a cart that must be mended.
 		return null;
 	}
 };
 
-/** What is kept beside the cookie. Storage may be forbidden or full, which a cart must survive. */
-const readBeside = (): Beside => {
+/** Local storage holds carts that are too large for the cookie. It may be forbidden or full. */
+const readOverflow = (): Overflow => {
 	try {
-		return ( parse( localStorage.getItem( COOKIE ) ) as Beside | null ) ?? {};
+		return ( parse( localStorage.getItem( COOKIE ) ) as Overflow | null ) ?? {};
 	} catch {
 		return {};
 	}
 };
 
-const writeBeside = ( beside: Beside | null ): boolean => {
+const writeOverflow = ( overflow: Overflow | null ): boolean => {
 	try {
-		if ( beside ) {
-			localStorage.setItem( COOKIE, JSON.stringify( beside ) );
+		if ( overflow ) {
+			localStorage.setItem( COOKIE, JSON.stringify( overflow ) );
 		} else {
 			localStorage.removeItem( COOKIE );
 		}
@@ -43,45 +43,51 @@ const writeBeside = ( beside: Beside | null ): boolean => {
 };
 
 /**
- * The list as it was left, its entries unjudged; null where something is there that is no list; undefined where there is nothing.
- * Lines kept beside the cookie live as long as the cookie would.
+ * The stored list, not validated. Lines in local storage expire like the cookie.
+ *
+ * @return Null if the cookie holds anything but a list, undefined if there is no cookie.
  */
-export const readStored = ( now = Date.now() ): unknown[] | null | undefined => {
+export const readStoredCart = ( now = Date.now() ): unknown[] | null | undefined => {
 	const text = readCookie( COOKIE );
 	if ( ! text ) {
 		return undefined;
 	}
 	let value = parse( text );
 	if ( ( value as { stored?: unknown } | null )?.stored === 'local' ) {
-		const { saved, lines } = readBeside();
-		value = now - Number( saved ) < DAYS * DAY ? lines : null;
+		const { saved, lines } = readOverflow();
+		value = now - Number( saved ) < DAYS * DAY_MS ? lines : null;
 	}
 	return Array.isArray( value ) ? value : null;
 };
 
-/** What of the stored list looks like lines: enough to count them and to add to them before the store is there to mend them. */
-export const storedLines = (): CartLine[] => ( readStored() ?? [] ).filter( ( line ): line is CartLine => typeof line === 'object' && line !== null );
+/** The stored lines as the early layer uses them: not validated beyond being objects. */
+export const storedLines = (): WireLine[] =>
+	( readStoredCart() ?? [] ).filter( ( line ): line is WireLine => typeof line === 'object' && line !== null );
 
-/** @return False where nothing could hold the cart: it lives on this page only. */
-export const saveCart = ( lines: readonly CartLine[], now = Date.now() ): boolean => {
+/** The number on the cart icon. */
+export const countStored = ( lines: readonly WireLine[] ): number =>
+	lines.reduce( ( sum, { kiekis } ) => sum + ( kiekis > 0 ? Math.floor( kiekis ) : 0 ), 0 );
+
+/** @return False if neither the cookie nor local storage could hold the lines. */
+export const saveStoredLines = ( lines: readonly WireLine[], now = Date.now() ): boolean => {
 	const text = JSON.stringify( lines );
-	const fits = cookieSize( text ) <= ROOM;
-	if ( ! fits && writeBeside( { saved: now, lines } ) ) {
-		writeCookie( COOKIE, JSON.stringify( { stored: 'local', count: countPieces( lines ) } ), DAYS );
+	const fits = cookieSize( text ) <= MAX_COOKIE_BYTES;
+	if ( ! fits && writeOverflow( { saved: now, lines } ) ) {
+		writeCookie( COOKIE, JSON.stringify( { stored: 'local', count: countStored( lines ) } ), DAYS );
 		return true;
 	}
 	writeCookie( COOKIE, text, DAYS );
 	if ( fits ) {
-		writeBeside( null );
+		writeOverflow( null );
 	}
 	return readCookie( COOKIE ) === text;
 };
 
-/** An empty list for the session: specification, section 4. */
+/** Writes an empty list as a session cookie (specification, section 4). */
 export const clearStoredCart = (): void => {
 	writeCookie( COOKIE, '[]' );
-	writeBeside( null );
+	writeOverflow( null );
 };
 
-/** What a newer cart differs in from the one last seen. */
-export const cartMark = (): string => `${ readCookie( COOKIE ) }${ readBeside().saved }`;
+/** Differs after every change, so that other tabs notice it. */
+export const cartVersion = (): string => `${ readCookie( COOKIE ) }${ readOverflow().saved }`;

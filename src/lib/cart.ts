@@ -1,81 +1,119 @@
-import type { CartLine, CartLineProperty } from '../contract';
+import type { Accessory, Image, Money, ShippingMethod } from '../contract';
 
-/** The cart's rules as pure functions (specification, section 4): each gives a new list and leaves the old one alone. */
-export type Lines = readonly CartLine[];
+/** An accessory chosen for a cart line, one per unit. `price` overrides the catalogue price; minor units, for display only. */
+export type CartAccessory = { id: number; price?: number };
 
-const change = ( lines: Lines, id: number, how: ( line: CartLine ) => CartLine | null ): CartLine[] =>
+/** A cart line. Prices are overrides in minor units, for display only: the server decides what is charged (specification, section 3). */
+export type CartLine = {
+	id: number;
+	quantity: number;
+	price?: number;
+	/** Key of the chosen shipping method. */
+	shipping?: string;
+	shippingPrice?: number;
+	accessories?: CartAccessory[];
+	/** How often an accessory price was changed. */
+	changeCount?: number;
+};
+
+/** A cart line with the prices the server charges, or an estimate until it has answered. */
+export type PricedLine = {
+	id: number;
+	quantity: number;
+	title: string;
+	url: string;
+	image: Image | null;
+	unitPrice: Money;
+	regularPrice: Money | null;
+	/** Lowest price of the last 30 days before a reduction. */
+	priorPrice: Money | null;
+	lineTotal: Money;
+	/** In hundredths of a per cent. */
+	vatRate: number;
+	/** Null for products made to order. */
+	stock: number | null;
+	maxQuantity: number;
+	leadDays: number;
+	deliveryDate: string;
+	deliveryText: string;
+	shipping: string;
+	shippingPrice: Money;
+	shippingMethods: ShippingMethod[];
+	/** Why the line cannot be delivered to the chosen country; empty if it can. */
+	shippingProblem: string;
+	accessories: PricedAccessory[];
+	availableAccessories: Accessory[];
+	changeCount: number;
+};
+
+export type PricedAccessory = { id: number; title: string; available: boolean; price: Money };
+
+type Lines = readonly CartLine[];
+
+const update = ( lines: Lines, id: number, change: ( line: CartLine ) => CartLine | null ): CartLine[] =>
 	lines.flatMap( ( line ) => {
 		if ( line.id !== id ) {
 			return [ line ];
 		}
-		const changed = how( line );
+		const changed = change( line );
 		return changed ? [ changed ] : [];
 	} );
 
-const without = < T extends object, K extends keyof T >( thing: T, key: K ): Omit< T, K > => {
-	const { [ key ]: _, ...rest } = thing;
+const omit = < T extends object, K extends keyof T >( object: T, key: K ): Omit< T, K > => {
+	const { [ key ]: _, ...rest } = object;
 	return rest;
 };
 
-/** A line with the same id is replaced, not summed; the new one goes to the end. */
-export const addLine = ( lines: Lines, line: CartLine ): CartLine[] => [ ...removeLine( lines, line.id ), line ];
+/** Replaces a line with the same id (quantities are never summed) and appends the new one. */
+export const addLine = < Line extends { id: number } >( lines: readonly Line[], line: Line ): Line[] => [ ...removeLine( lines, line.id ), line ];
 
-export const removeLine = ( lines: Lines, id: number ): CartLine[] => lines.filter( ( line ) => line.id !== id );
+export const removeLine = < Line extends { id: number } >( lines: readonly Line[], id: number ): Line[] => lines.filter( ( line ) => line.id !== id );
 
-export const increase = ( lines: Lines, id: number ): CartLine[] => change( lines, id, ( line ) => ( { ...line, kiekis: line.kiekis + 1 } ) );
+export const increase = ( lines: Lines, id: number ): CartLine[] => update( lines, id, ( line ) => ( { ...line, quantity: line.quantity + 1 } ) );
 
-/** Takes the line out where its quantity would reach 0. */
+/** Removes the line if its quantity would reach 0. */
 export const decrease = ( lines: Lines, id: number ): CartLine[] =>
-	change( lines, id, ( line ) => ( line.kiekis > 1 ? { ...line, kiekis: line.kiekis - 1 } : null ) );
+	update( lines, id, ( line ) => ( line.quantity > 1 ? { ...line, quantity: line.quantity - 1 } : null ) );
 
-/** A quantity that somebody typed; 0 and below take the line out. */
-export const setQuantity = ( lines: Lines, id: number, kiekis: number ): CartLine[] =>
-	change( lines, id, ( line ) => ( kiekis >= 1 ? { ...line, kiekis: Math.floor( kiekis ) } : null ) );
+/** Removes the line if the quantity is below 1. */
+export const setQuantity = ( lines: Lines, id: number, quantity: number ): CartLine[] =>
+	update( lines, id, ( line ) => ( quantity >= 1 ? { ...line, quantity: Math.floor( quantity ) } : null ) );
 
-/** @param price In cents; null takes the override away. */
+/** @param price In minor units; null removes the override. */
 export const setPrice = ( lines: Lines, id: number, price: number | null ): CartLine[] =>
-	change( lines, id, ( line ) => ( price === null ? without( line, 'product_price' ) : { ...line, product_price: price } ) );
+	update( lines, id, ( line ) => ( price === null ? omit( line, 'price' ) : { ...line, price } ) );
 
-/** @param price In cents; null means the catalogue's. Every such change raises the line's change_count. */
-export const setAccessoryPrice = ( lines: Lines, id: number, accessory: number, price: number | null ): CartLine[] =>
-	change( lines, id, ( line ) => {
-		if ( ! line.properties?.some( ( property ) => property.id === accessory ) ) {
+/** @param price In minor units; null restores the catalogue price. Either way `changeCount` is incremented. */
+export const setAccessoryPrice = ( lines: Lines, id: number, accessoryId: number, price: number | null ): CartLine[] =>
+	update( lines, id, ( line ) => {
+		if ( ! line.accessories?.some( ( accessory ) => accessory.id === accessoryId ) ) {
 			return line;
 		}
-		const priced = ( property: CartLineProperty ): CartLineProperty =>
-			price === null ? without( property, 'acc_price' ) : { ...property, acc_price: price };
+		const withPrice = ( accessory: CartAccessory ): CartAccessory => ( price === null ? omit( accessory, 'price' ) : { ...accessory, price } );
 		return {
 			...line,
-			properties: line.properties.map( ( property ) => ( property.id === accessory ? priced( property ) : property ) ),
-			change_count: ( line.change_count ?? 0 ) + 1,
+			accessories: line.accessories.map( ( accessory ) => ( accessory.id === accessoryId ? withPrice( accessory ) : accessory ) ),
+			changeCount: ( line.changeCount ?? 0 ) + 1,
 		};
 	} );
 
-/** Takes an accessory along, or leaves it. */
-export const toggleAccessory = ( lines: Lines, id: number, accessory: number ): CartLine[] =>
-	change( lines, id, ( line ) => {
-		const chosen = line.properties ?? [];
-		const kept = chosen.filter( ( property ) => property.id !== accessory );
-		const properties = kept.length < chosen.length ? kept : [ ...chosen, { id: accessory } ];
-		return properties.length ? { ...line, properties } : without( line, 'properties' );
+export const toggleAccessory = ( lines: Lines, id: number, accessoryId: number ): CartLine[] =>
+	update( lines, id, ( line ) => {
+		const chosen = line.accessories ?? [];
+		const remaining = chosen.filter( ( accessory ) => accessory.id !== accessoryId );
+		const accessories = remaining.length < chosen.length ? remaining : [ ...chosen, { id: accessoryId } ];
+		return accessories.length ? { ...line, accessories } : omit( line, 'accessories' );
 	} );
 
-/** The price of the former method would be a wrong display, so it goes. */
+/** Drops the shipping price, which belongs to the previous method. */
 export const setShipping = ( lines: Lines, id: number, shipping: string ): CartLine[] =>
-	change( lines, id, ( line ) => ( { ...without( line, 'shipping_price' ), shipping } ) );
+	update( lines, id, ( line ) => ( { ...omit( line, 'shippingPrice' ), shipping } ) );
 
-/** What the cart icon shows; also of lines that nobody has mended yet. */
-export const countPieces = ( lines: Lines ): number => lines.reduce( ( sum, { kiekis } ) => sum + ( kiekis > 0 ? Math.floor( kiekis ) : 0 ), 0 );
+export const countItems = ( lines: Lines ): number => lines.reduce( ( sum, { quantity } ) => sum + quantity, 0 );
 
-const configuration = ( line: CartLine ): string =>
-	JSON.stringify( [
-		line.shipping ?? '',
-		[ line.properties ]
-			.flat()
-			.map( ( property ) => property?.id ?? 0 )
-			.sort( ( a, b ) => a - b ),
-	] );
+const configuration = ( { shipping = '', accessories = [] }: CartLine ): string =>
+	JSON.stringify( [ shipping, accessories.map( ( { id } ) => id ).sort( ( a, b ) => a - b ) ] );
 
-/** Whether adding the line takes the place of one that was configured otherwise, which the visitor must be told. */
-export const replacesOther = ( lines: Lines, line: CartLine ): boolean =>
-	lines.some( ( other ) => other.id === line.id && ( other.kiekis !== line.kiekis || configuration( other ) !== configuration( line ) ) );
+/** Whether adding the line replaces one with another quantity or configuration; the visitor gets a notice then. */
+export const replacesDifferentLine = ( lines: Lines, line: CartLine ): boolean =>
+	lines.some( ( other ) => other.id === line.id && ( other.quantity !== line.quantity || configuration( other ) !== configuration( line ) ) );

@@ -1,10 +1,10 @@
-/** What the server says about the page, printed as JSON: the same for every visitor. */
+/** Page configuration, printed as JSON by the server: the same for every visitor. */
 export type PageConfig = {
 	lang: string;
-	/** As BCP 47 names it: `lt-LT`. */
+	/** BCP 47, for instance `lt-LT`. */
 	locale: string;
 	currency: string;
-	/** Base address of data/v1, with a slash at the end. */
+	/** URL of data/v1, with a trailing slash. */
 	rest: string;
 	urls: Partial<
 		Record<
@@ -12,17 +12,17 @@ export type PageConfig = {
 			string
 		>
 	>;
-	/** Addresses of the islands' texts in this language. */
+	/** URLs of the islands' texts in this language. */
 	translations: Partial< Record< string, string > >;
-	/** Texts that the early layer may have to say at once, also offline. */
+	/** Notices of the early layer, available offline. */
 	texts: Partial< Record< 'cart_empty' | 'failed' | 'added' | 'favourites_empty', string > >;
 	flags: Partial< Record< string, boolean > >;
 };
 
-/** A page that a theme made without the shop's configuration still counts and adds. */
+/** For pages of themes that do not print the configuration. */
 const DEFAULTS = { lang: 'en', locale: 'en-GB', currency: 'EUR', rest: '/wp-json/data/v1/', urls: {}, translations: {}, texts: {}, flags: {} };
 
-/** The JSON of a `<script type="application/json">`; null where it is missing or broken, which no page may suffer from. */
+/** The JSON of a `<script type="application/json">`; null if it is missing or invalid. */
 export const readJson = ( element: Element | null ): unknown => {
 	try {
 		return JSON.parse( element?.textContent || 'null' );
@@ -34,7 +34,7 @@ export const readJson = ( element: Element | null ): unknown => {
 let config: PageConfig | undefined;
 let source: Element | null;
 
-/** Read once, since it does not change while the page lives. PHP writes an empty map as a list, which reads the same here. */
+/** Parsed once per page. PHP prints an empty map as a list, which reads the same. */
 export const pageConfig = (): PageConfig => {
 	const element = document.getElementById( 'vitrine-config' );
 	if ( ! config || element !== source ) {
@@ -44,6 +44,6 @@ export const pageConfig = (): PageConfig => {
 	return config;
 };
 
-/** The startup payload's parts, as the server inlined them. */
+/** The startup payload that the server inlined. */
 export const pagePayload = (): Record< string, unknown > =>
 	( readJson( document.getElementById( 'vitrine-payload' ) ) as Record< string, unknown > | null ) ?? {};

@@ -1,34 +1,33 @@
 import type { Consent } from '../contract';
 import { readCookie } from './cookie';
 
-/** What a visitor allows; what is necessary is not theirs to refuse. */
+/** Consent by category; necessary cookies are always allowed. */
 export type ConsentChoice = Pick< Consent, 'preferences' | 'statistics' | 'marketing' >;
 
-/** The categories that a visitor decides on. */
 export const CATEGORIES = [ 'preferences', 'statistics', 'marketing' ] as const;
 
-export const NOTHING: ConsentChoice = { preferences: false, statistics: false, marketing: false };
-export const EVERYTHING: ConsentChoice = { preferences: true, statistics: true, marketing: true };
+export const DENY_ALL: ConsentChoice = { preferences: false, statistics: false, marketing: false };
+export const ALLOW_ALL: ConsentChoice = { preferences: true, statistics: true, marketing: true };
 
 const isAllowed = ( category: string ): boolean => readCookie( `cookie_${ category }` ) === '1';
 
-/** What was chosen, as the server's cookies say; null where nothing was. */
+/** The saved choice from the server's cookies; null without one. */
 export const readConsent = (): ConsentChoice | null =>
 	isAllowed( 'necessary' )
 		? { preferences: isAllowed( 'preferences' ), statistics: isAllowed( 'statistics' ), marketing: isAllowed( 'marketing' ) }
 		: null;
 
-/** The number of the proof, by which a visitor can ask about it; empty where nothing was chosen. */
-export const proofNumber = (): string => readCookie( 'cookie_consent' )?.split( '.' )[ 1 ] ?? '';
+/** Number of the consent record, for questions of the visitor; empty without a choice. */
+export const consentRecordId = (): string => readCookie( 'cookie_consent' )?.split( '.' )[ 1 ] ?? '';
 
-/** Names and patterns of what a category keeps here, as the server's list of all cookies says. */
+/** Names and patterns of the category's cookies and storage keys, from the server's registry. */
 const namesOf = ( category: string ): string[] =>
 	document.querySelector< HTMLElement >( `.v-consent [name="${ category }"]` )?.dataset.vRemoves?.split( ' ' ).filter( Boolean ) ?? [];
 
 const matcher = ( names: readonly string[] ): RegExp =>
 	new RegExp( `^(${ names.map( ( name ) => name.replace( /[.+?^${}()|[\]\\]/g, '\\$&' ).replaceAll( '*', '.*' ) ).join( '|' ) })$` );
 
-/** A cookie may have been set for this host or for a domain above it, which a script cannot find out. */
+/** Scripts cannot read the domain of a cookie: expires it for this host and every parent domain. */
 const expire = ( name: string ): void => {
 	const labels = location.hostname.split( '.' );
 	const domains = labels.map( ( _label, index ) => `; domain=.${ labels.slice( index ).join( '.' ) }` );
@@ -44,12 +43,12 @@ const clear = ( storage: () => Storage, pattern: RegExp ): void => {
 			.filter( ( key ) => pattern.test( key ) )
 			.forEach( ( key ) => held.removeItem( key ) );
 	} catch {
-		// Storage is forbidden, so nothing is in it.
+		// Storage is forbidden.
 	}
 };
 
-/** Takes away what services of these categories kept here. Cookies of their own sites are out of reach. */
-export const forgetStored = ( categories: readonly string[] ): void => {
+/** Removes cookies and storage entries of these categories. Third-party cookies cannot be removed. */
+export const clearStoredData = ( categories: readonly string[] ): void => {
 	const names = categories.flatMap( namesOf );
 	if ( ! names.length ) {
 		return;

@@ -1,13 +1,13 @@
 import Cookies from 'js-cookie';
 
-/** Only what would end or break a cookie is escaped: JSON's quotes and commas stay as they are, so that a cart takes a third less room. */
+/** Escapes only what would break a cookie. Leaving JSON's quotes and commas as they are makes a cart a third smaller. */
 const compact = Cookies.withConverter( {
 	write: ( value: string ) => value.replace( /[^\x21-\x7e]+|[%;\\]/g, encodeURIComponent ),
 	read: ( value: string ) => {
 		try {
 			return decodeURIComponent( value );
 		} catch {
-			// A cookie that somebody else wrote may hold a lone percent sign; the reader of the value judges it.
+			// Other scripts may write a lone percent sign: the caller validates the value.
 			return value;
 		}
 	},
@@ -15,10 +15,10 @@ const compact = Cookies.withConverter( {
 
 export const readCookie = ( name: string ): string | undefined => compact.get( name );
 
-/** @param days Undefined makes a session cookie. */
+/** @param days Omit for a session cookie. */
 export const writeCookie = ( name: string, value: string, days?: number ): void => {
 	compact.set( name, value, { path: '/', sameSite: 'lax', secure: location.protocol === 'https:', ...( days ? { expires: days } : {} ) } );
 };
 
-/** Bytes that the value takes in a cookie. */
+/** Size of the escaped value in bytes. */
 export const cookieSize = ( value: string ): number => value.replace( /[^\x21-\x7e]+|[%;\\]/g, encodeURIComponent ).length;

@@ -2,25 +2,24 @@ import { readCookie, writeCookie } from './cookie';
 
 const COOKIE = 'favorite';
 const DAYS = 1;
-const MOST = 500;
+/** Also the limit of php/Favourites/FavouriteIds.php. */
+const MAX_FAVOURITES = 500;
 
-/** Ids as strings, as the specification's cookie holds them; whatever else the cookie says is dropped. */
+/** Product ids as strings (specification, section 3); anything else in the cookie is ignored. */
 export const readFavourites = (): string[] => {
 	try {
 		const value: unknown = JSON.parse( readCookie( COOKIE ) || '[]' );
 		const ids = Array.isArray( value ) ? value.map( String ).filter( ( id ) => /^[1-9]\d{0,9}$/.test( id ) ) : [];
-		return [ ...new Set( ids ) ].slice( 0, MOST );
+		return [ ...new Set( ids ) ].slice( 0, MAX_FAVOURITES );
 	} catch {
-		// Not JSON: nothing that could be a favourite.
 		return [];
 	}
 };
 
-/** Adds the id, or takes it away where it is there already. */
 export const toggleId = ( ids: readonly string[], id: string ): string[] =>
 	ids.includes( id ) ? ids.filter( ( other ) => other !== id ) : [ ...ids, id ];
 
 export const saveFavourites = ( ids: readonly string[] ): void => writeCookie( COOKIE, JSON.stringify( ids ), DAYS );
 
-/** A customer's ids as the server names them: one string of ids in a list, `["12,34"]`, or `[""]` (specification, section 7). */
-export const listedIds = ( favorite: readonly string[] = [] ): string[] => ( favorite[ 0 ] ?? '' ).split( ',' ).filter( Boolean );
+/** Parses `favorite` of the user answer: `["12,34"]`, or `[""]` if there are none (specification, section 7). */
+export const parseFavourites = ( favorite: readonly string[] = [] ): string[] => ( favorite[ 0 ] ?? '' ).split( ',' ).filter( Boolean );

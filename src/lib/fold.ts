@@ -1,15 +1,15 @@
 /**
- * Makes words comparable for search: no case, no accents, hyphens and apostrophes optional. The same rules stand in
- * php/Catalogue/Folding.php; both are held to tests/fixtures/folding.json.
+ * Normalizes words for search: ignores case and accents; hyphens and apostrophes are optional. Must match
+ * php/Catalogue/SearchNormalizer.php; tests/fixtures/folding.json tests both.
  */
 
-/** What stands between the parts of one word: `T-Shirt`, `d'acqua`. */
+/** Characters that join the parts of a word: `T-Shirt`, `d'acqua`. */
 const JOINTS = "\\-\u2010-\u2015'\u2018\u2019\u201b\u02bc`\u00b4";
 const BETWEEN_WORDS = new RegExp( `[^\\p{L}\\p{N}${ JOINTS }]+`, 'u' );
 const BETWEEN_PARTS = new RegExp( `[${ JOINTS }]+`, 'u' );
 const INVISIBLE = /[\u0300-\u036f\u00ad\u200b-\u200d\u2060]/gu;
 
-/** Letters that are not a plain letter with an accent. */
+/** Letters that are more than a base letter with an accent. */
 const SPECIAL: Readonly< Record< string, string > > = {
 	ß: 'ss',
 	ẞ: 'ss',
@@ -33,11 +33,11 @@ const SPECIAL: Readonly< Record< string, string > > = {
 };
 const SPECIAL_LETTERS = new RegExp( `[${ Object.keys( SPECIAL ).join( '' ) }]`, 'gu' );
 
-/** A longer word may stand inside a word of the title: German and Lithuanian hide the noun at the end. */
-const INSIDE_LEAST = 3;
-const MOST_WORDS = 8;
+/** Terms from this length also match inside a word of the title: German and Lithuanian compounds end with the noun. */
+const MIN_INSIDE_LENGTH = 3;
+const MAX_QUERY_WORDS = 8;
 
-function plain( text: string ): string {
+function baseLetters( text: string ): string {
 	return text
 		.replace( SPECIAL_LETTERS, ( letter ) => SPECIAL[ letter ] ?? letter )
 		.normalize( 'NFD' )
@@ -46,23 +46,23 @@ function plain( text: string ): string {
 		.replace( /[A-Z]+/g, ( letters ) => letters.toLowerCase() );
 }
 
-/** German vowels have a second spelling that people type. */
-function long( text: string ): string {
-	return text.normalize( 'NFC' ).replace( /[äöüÄÖÜ]/gu, ( vowel ) => `${ plain( vowel ) }e` );
+/** German umlauts have a second spelling (ae, oe, ue). */
+function spellOutUmlauts( text: string ): string {
+	return text.normalize( 'NFC' ).replace( /[äöüÄÖÜ]/gu, ( vowel ) => `${ baseLetters( vowel ) }e` );
 }
 
-/** Words, each as its parts between joints. */
+/** The words of a text, each split at its joints. */
 function tokens( text: string ): string[][] {
-	return plain( text )
+	return baseLetters( text )
 		.split( BETWEEN_WORDS )
 		.map( ( word ) => word.split( BETWEEN_PARTS ).filter( Boolean ) )
 		.filter( ( parts ) => parts.length > 0 );
 }
 
-/** The folded words of a text in all their spellings, each once. */
+/** The folded words of a text in all their spellings, without duplicates. */
 export function foldWords( text: string ): string[] {
 	const words = new Set< string >();
-	for ( const spelling of [ text, long( text ) ] ) {
+	for ( const spelling of [ text, spellOutUmlauts( text ) ] ) {
 		for ( const parts of tokens( spelling ) ) {
 			words.add( parts.join( '' ) );
 			parts.forEach( ( part ) => words.add( part ) );
@@ -71,29 +71,29 @@ export function foldWords( text: string ): string[] {
 	return [ ...words ];
 }
 
-/** The whole text as one comparable line. */
+/** The whole text as one normalized line. */
 export function foldLine( text: string ): string {
 	return tokens( text )
 		.map( ( parts ) => parts.join( '' ) )
 		.join( ' ' );
 }
 
-/** What a visitor typed: every word must be found by one of its alternatives, which is all prefixes of that alternative. */
+/** A search query: every word must match one of its alternatives, and an alternative matches if all its prefixes do. */
 export type FoldedQuery = readonly ( readonly ( readonly string[] )[] )[];
 
 export function foldQuery( typed: string ): FoldedQuery {
 	return tokens( typed ).map( ( parts ) => ( parts.length > 1 ? [ [ parts.join( '' ) ], parts ] : [ parts ] ) );
 }
 
-/** An entry of the search index, its words folded once. */
+/** An entry of the search index, with its words already folded. */
 export type Foldable = { readonly title: string; readonly text: string };
 
 /**
- * How well an entry answers: 0 the title begins so, 1 all words are in the title, 2 all words are in the text, 3 found inside a
- * word of the title; null not at all.
+ * Rank of an entry: 0 the title starts with the query, 1 all words are in the title, 2 all words are in the text, 3 found inside a word of
+ * the title; null without a match.
  */
 export function foldRank( query: FoldedQuery, { title, text }: Foldable ): 0 | 1 | 2 | 3 | null {
-	const words = query.slice( 0, MOST_WORDS );
+	const words = query.slice( 0, MAX_QUERY_WORDS );
 	if ( words.length === 0 ) {
 		return null;
 	}
@@ -103,7 +103,7 @@ export function foldRank( query: FoldedQuery, { title, text }: Foldable ): 0 | 1
 	const found = words.every(
 		( alternatives, index ) =>
 			alternatives.some( ( parts ) => parts.every( ( part ) => inText.includes( ` ${ part }` ) ) ) ||
-			( ( joined[ index ] ?? '' ).length >= INSIDE_LEAST && inTitle.includes( joined[ index ] ?? '' ) )
+			( ( joined[ index ] ?? '' ).length >= MIN_INSIDE_LENGTH && inTitle.includes( joined[ index ] ?? '' ) )
 	);
 	if ( ! found ) {
 		return null;
@@ -114,7 +114,7 @@ export function foldRank( query: FoldedQuery, { title, text }: Foldable ): 0 | 1
 	if ( joined.every( ( word ) => inTitle.includes( ` ${ word }` ) ) ) {
 		return 1;
 	}
-	// All parts of a word with joints count as well as the word itself.
+	// The joined spelling also matches if the entry has all its parts.
 	return joined.every(
 		( word, index ) =>
 			inText.includes( ` ${ word }` ) ||

@@ -1,4 +1,4 @@
-/** A random name in the shape of a UUID, by which the server knows a resent attempt again; `crypto.randomUUID` is missing on plain http. */
+/** A random UUID, used as an idempotency key. `crypto.randomUUID` is not available on plain HTTP. */
 export const newId = (): string =>
 	[ ...window.crypto.getRandomValues( new Uint8Array( 16 ) ) ]
 		.map( ( byte ) => byte.toString( 16 ).padStart( 2, '0' ) )

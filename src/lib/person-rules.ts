@@ -1,33 +1,33 @@
 import { __, _x } from '@wordpress/i18n';
 import { boolean, object, ref, string } from 'yup';
 
-/** What people fill in about themselves, by the specification's section 5; the server holds the same rules. */
+/** Rules for personal details (specification, section 5); the server validates them again. */
 export const emailRule = () => {
 	const wrong = _x( 'Please enter a valid e-mail address.', 'wrongemail', 'vitrine' );
 	return string().trim().required( wrong ).email( wrong );
 };
 
-/** A box that must be ticked. */
-export const agreedRule = () => boolean().oneOf( [ true ], __( 'Please agree to this first.', 'vitrine' ) );
+/** A required checkbox. */
+export const checkedRule = () => boolean().oneOf( [ true ], __( 'Please tick this box to continue.', 'vitrine' ) );
 
-/** A password that is set: 5 to 20 characters, wherever that happens. */
+/** A new password: 5 to 20 characters. */
 export const newPasswordRule = () => {
-	const wrong = _x( 'The password needs 5 to 20 characters.', 'pwsymbols', 'vitrine' );
+	const wrong = _x( 'The password must have 5 to 20 characters.', 'pwsymbols', 'vitrine' );
 	return string().trim().required( wrong ).min( 5, wrong ).max( 20, wrong );
 };
 
-/** A password that is there already: older ones may be longer. */
+/** An existing password: older ones may be longer. */
 export const passwordRule = () => {
-	const wrong = __( 'The password has 5 to 50 characters.', 'vitrine' );
+	const wrong = __( 'The password must have 5 to 50 characters.', 'vitrine' );
 	return string().trim().required( __( 'Please enter your password.', 'vitrine' ) ).min( 5, wrong ).max( 50, wrong );
 };
 
-/** @param field The one that it repeats. */
+/** @param field Name of the field that it repeats. */
 export const repeatRule = ( field = 'password' ) =>
 	string()
 		.trim()
 		.required( __( 'Please repeat the password.', 'vitrine' ) )
-		.oneOf( [ ref( field ) ], _x( 'The two passwords are not the same.', 'pwnotmatch', 'vitrine' ) );
+		.oneOf( [ ref( field ) ], _x( 'The passwords do not match.', 'pwnotmatch', 'vitrine' ) );
 
 export const nameRules = () => ( {
 	name: string().trim().required( __( 'Please enter the first name.', 'vitrine' ) ),

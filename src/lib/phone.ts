@@ -1,2 +1,2 @@
-/** A number as people write it, for a `tel:` link. */
-export const dialled = ( phone: string ): string => phone.replace( /[^0-9+]/g, '' );
+/** Digits of a phone number, for a `tel:` link. */
+export const phoneDigits = ( phone: string ): string => phone.replace( /[^0-9+]/g, '' );

@@ -12,7 +12,7 @@ export const emptyAddress = ( country: string ): Address => ( {
 	country,
 } );
 
-/** What a parcel needs to arrive. */
+/** The fields required for delivery. */
 export const addressSchema = () =>
 	object( {
 		first_name: string().trim().required( __( 'Please enter the first name.', 'vitrine' ) ),
@@ -25,6 +25,6 @@ export const addressSchema = () =>
 
 type Countries = Options[ 'shop' ][ 'countries' ];
 
-/** Where most customers of the shop live: its own country, or the only one that it delivers to; '' where neither is known. */
-export const usualCountry = ( countries: Countries = [] ): string =>
+/** The preselected country: the shop's own, or the only one it delivers to; empty if unknown. */
+export const defaultCountry = ( countries: Countries = [] ): string =>
 	( countries.find( ( { home } ) => home ) ?? ( countries.length === 1 ? countries[ 0 ] : undefined ) )?.code ?? '';

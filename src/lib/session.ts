@@ -1,10 +1,10 @@
 import type { User, UserAnswer } from '../contract';
-import { address } from './address';
+import { routeUrl } from './route-url';
 import { pageConfig } from './config';
 
 const KEY = 'token';
 
-/** The early layer and the islands are two bundles with one document, which holds what both must know. */
+/** The early layer and the islands are separate bundles: they share state on the document. */
 const page: { vitrineToken?: string; vitrineUser?: { token: string; answer: Promise< UserAnswer | null > } } = document as never;
 
 /** Empty for a guest. */
@@ -16,8 +16,8 @@ export const readToken = (): string => {
 	}
 };
 
-/** @param token Empty takes it away. Where storage is forbidden, the session lives as long as the page. */
-export const keepToken = ( token: string ): void => {
+/** @param token Empty removes it. Without storage the session lasts as long as the page. */
+export const saveToken = ( token: string ): void => {
 	try {
 		if ( token ) {
 			localStorage.setItem( KEY, token );
@@ -29,58 +29,57 @@ export const keepToken = ( token: string ): void => {
 	}
 };
 
-/** @param token Only this one: a newer one, of another tab, stays. */
-export const dropToken = ( token = readToken() ): void => {
+/** @param token Removed only if it is still the current one: another tab may have stored a newer one. */
+export const clearToken = ( token = readToken() ): void => {
 	if ( token === readToken() ) {
-		keepToken( '' );
+		saveToken( '' );
 	}
 };
 
 type Answer = { status: boolean; message: string };
 
-/** What a call without an answer, or with an unreadable one, comes to. */
-const SILENCE = { status: false, message: '', data: null };
+/** For requests without a readable response. */
+const NO_RESPONSE = { status: false, message: '', data: null };
 
 /**
- * A customer's call where there is no store to make it.
+ * An authenticated request without the store.
  *
  * @param route Name of the route.
- * @param body  Makes it a POST, which goes through even when the visitor leaves the page meanwhile.
- * @return Null where the token was dead: it is dropped. `status` false where the server refused, failed or said nothing.
+ * @param body  Sent by POST with `keepalive`, so that it completes if the visitor leaves the page.
+ * @return Null if the token has expired, which also removes it. `status` is false if the request was refused or failed.
  */
-export const askAsCustomer = async < A extends Answer >( route: string, body?: object ): Promise< A | null > => {
+export const fetchAsCustomer = async < A extends Answer >( route: string, body?: object ): Promise< A | null > => {
 	const token = readToken();
 	const { rest, lang } = pageConfig();
 	try {
-		const response = await fetch( address( rest, route, lang ), {
+		const response = await fetch( routeUrl( rest, route, lang ), {
 			headers: { Authorization: `Bearer ${ token }`, 'Content-Type': 'application/json' },
 			...( body && { method: 'POST', body: JSON.stringify( body ), keepalive: true } ),
 		} );
 		const answer = ( await response.json() ) as A;
 		if ( answer.message === 'refresh' ) {
-			dropToken( token );
+			clearToken( token );
 			return null;
 		}
 		return response.ok ? answer : { ...answer, status: false };
 	} catch {
-		// No network, or a page of a proxy: what a failed call is to everyone who asks.
-		return SILENCE as unknown as A;
+		// No network, or not JSON.
+		return NO_RESPONSE as unknown as A;
 	}
 };
 
 /**
- * Who is signed in: asked once for a token, whoever wants to know first, and only where there is one (specification, section 4). A
- * failed question is asked again.
+ * Requests the signed-in user once per token, and only with a token (specification, section 4). Failed requests are repeated by the next call.
  *
- * @return Null for a guest and for a dead token, which is dropped quietly; `status` false where there was no answer.
+ * @return Null for a guest or an expired token; `status` is false if the request failed.
  */
-export const userAtStart = async (): Promise< UserAnswer | null > => {
+export const fetchCurrentUser = async (): Promise< UserAnswer | null > => {
 	const token = readToken();
 	if ( ! token ) {
 		return null;
 	}
 	if ( page.vitrineUser?.token !== token ) {
-		page.vitrineUser = { token, answer: askAsCustomer( 'user' ) };
+		page.vitrineUser = { token, answer: fetchAsCustomer( 'user' ) };
 	}
 	const answer = await page.vitrineUser.answer;
 	if ( answer && ! answer.status && page.vitrineUser?.token === token ) {
@@ -89,10 +88,10 @@ export const userAtStart = async (): Promise< UserAnswer | null > => {
 	return answer;
 };
 
-/** The record changed on the server: the next question goes there. */
-export const forgetUser = (): void => {
+/** After a change on the server: makes the next call request the user again. */
+export const invalidateUser = (): void => {
 	delete page.vitrineUser;
 };
 
-/** The person in an answer; null where there is none. */
+/** The user of an answer, or null. */
 export const userOf = ( answer: UserAnswer | null ): User | null => ( answer?.status && answer.user ) || null;

@@ -4,19 +4,19 @@ import type { CardPayment } from '../contract';
 
 export type { StripeElements } from '@stripe/stripe-js';
 
-/** A payment form that is about to be drawn. */
-export type Drawn = { stripe: Stripe; elements: StripeElements };
+/** A payment form that has not been mounted yet. */
+export type PaymentForm = { stripe: Stripe; elements: StripeElements };
 
-/** What came of paying. `wrong`: the form is not filled in; `declined`: the bank, or the connection to it, said no. */
-export type Outcome = { at: 'paid' } | { at: 'wrong' | 'declined'; message: string };
+/** Result of a payment. `invalid`: the form is incomplete or invalid; `declined`: the bank refused or the connection failed. */
+export type PaymentResult = { status: 'paid' } | { status: 'invalid' | 'declined'; message: string };
 
 const isPaid = ( intent: { status: string } | undefined ): boolean => intent?.status === 'succeeded' || intent?.status === 'processing';
 
-/**
- * Asks Stripe for its script: only here, so that no page but one that takes a payment requests anything of it. Nobody is asked for a card
- * whose payment is made, or on its way, already.
- */
-export async function drawForm( { publishable_key: key, client_secret: secret }: CardPayment, lang: string ): Promise< Drawn | 'paid' > {
+/** Loads Stripe's script; no other page requests anything from Stripe. Returns no form if the payment is already made or processing. */
+export async function createPaymentForm(
+	{ publishable_key: key, client_secret: secret }: CardPayment,
+	lang: string
+): Promise< PaymentForm | 'paid' > {
 	const stripe = await loadStripe( key );
 	if ( ! stripe ) {
 		throw new Error( 'There is no window to pay in.' );
@@ -32,16 +32,16 @@ export async function drawForm( { publishable_key: key, client_secret: secret }:
 	return { stripe, elements };
 }
 
-/** Stripe says what a customer can do about it in the form's language; an intent that was paid meanwhile is no failure. */
-function failure( { type, message = '', payment_intent: intent }: StripeError ): Outcome {
+/** Stripe's messages are in the form's language and say what the customer can do. An intent that was already paid is not a failure. */
+function failure( { type, message = '', payment_intent: intent }: StripeError ): PaymentResult {
 	if ( isPaid( intent ) ) {
-		return { at: 'paid' };
+		return { status: 'paid' };
 	}
-	return { at: type === 'validation_error' ? 'wrong' : 'declined', message };
+	return { status: type === 'validation_error' ? 'invalid' : 'declined', message };
 }
 
-/** Pays by a form. Some methods leave for a page of their own and come back to `returnTo`, a whole address. */
-export async function pay( { stripe, elements }: Drawn, returnTo: string ): Promise< Outcome > {
+/** Submits the payment form. Some methods redirect to their own page and return to `returnTo`, an absolute URL. */
+export async function confirmPayment( { stripe, elements }: PaymentForm, returnTo: string ): Promise< PaymentResult > {
 	try {
 		const { error, paymentIntent } = await stripe.confirmPayment( {
 			elements,
@@ -51,9 +51,9 @@ export async function pay( { stripe, elements }: Drawn, returnTo: string ): Prom
 		if ( error ) {
 			return failure( error );
 		}
-		return isPaid( paymentIntent ) ? { at: 'paid' } : { at: 'declined', message: '' };
+		return isPaid( paymentIntent ) ? { status: 'paid' } : { status: 'declined', message: '' };
 	} catch {
-		// Whether it was paid is not known here; the shop asks.
-		return { at: 'declined', message: '' };
+		// The result is unknown: the server asks Stripe.
+		return { status: 'declined', message: '' };
 	}
 }

@@ -4,8 +4,8 @@ import type { FieldError } from '../contract';
 /** Error texts by the field's wire name: `billing.street`. */
 export type FieldErrors = Record< string, string >;
 
-/** The first error of each field; the server checks the same again. */
-export const check = ( schema: Schema, values: unknown ): FieldErrors => {
+/** The first error of each field. The server validates again. */
+export const collectErrors = ( schema: Schema, values: unknown ): FieldErrors => {
 	try {
 		schema.validateSync( values, { abortEarly: false } );
 		return {};
@@ -23,6 +23,6 @@ export const check = ( schema: Schema, values: unknown ): FieldErrors => {
 	}
 };
 
-/** What the server found wrong, in its own words. */
-export const fieldErrors = ( errors: readonly FieldError[] = [] ): FieldErrors =>
+/** The server's validation errors. */
+export const toFieldErrors = ( errors: readonly FieldError[] = [] ): FieldErrors =>
 	Object.fromEntries( errors.map( ( { field, message } ) => [ field, message ] ) );

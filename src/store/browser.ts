@@ -1,27 +1,26 @@
 import * as api from '../api';
-import { tell } from '../lib/bus';
-import { readCart } from '../lib/cart-mend';
-import { forgetCartMemory, keepCartMemory, readCartMemory } from '../lib/cart-memory';
-import { clearStoredCart, readStored, saveCart } from '../lib/cart-storage';
-import { keepAttempt, readAttempt } from '../lib/checkout-memory';
+import { emit } from '../lib/bus';
+import { readCart, saveCart } from '../lib/cart-cookie';
+import { clearStoredCart, readStoredCart } from '../lib/cart-storage';
+import { clearCartSyncState, readCartSyncState, updateCartSyncState } from '../lib/cart-sync-state';
+import { readAttempt, saveAttempt } from '../lib/checkout-storage';
 import { pageConfig } from '../lib/config';
-import { forgetStored, readConsent } from '../lib/consent';
-import { keepDiscount, readDiscount } from '../lib/discount-memory';
+import { clearStoredData, readConsent } from '../lib/consent';
+import { readDiscountCode, saveDiscountCode } from '../lib/discount-storage';
 import { readFavourites, saveFavourites } from '../lib/favourites';
-import { dropToken, forgetUser, keepToken, readToken, userAtStart } from '../lib/session';
+import { clearToken, invalidateUser, readToken, saveToken } from '../lib/session';
 import type { Environment } from './environment';
 
-/** The environment of a page in a browser. */
 export const browser: Environment = {
 	api,
-	cart: { read: readCart, save: saveCart, clear: clearStoredCart, isKept: () => readStored() !== undefined },
-	memory: { read: readCartMemory, keep: keepCartMemory, forget: forgetCartMemory },
-	attempt: { read: readAttempt, keep: keepAttempt },
+	cart: { read: readCart, save: saveCart, clear: clearStoredCart, exists: () => readStoredCart() !== undefined },
+	syncState: { read: readCartSyncState, update: updateCartSyncState, clear: clearCartSyncState },
+	attempt: { read: readAttempt, save: saveAttempt },
 	inCheckout: () => document.querySelector( '[data-v-island="checkout"]' ) !== null,
-	discount: { read: readDiscount, keep: keepDiscount },
-	consent: { read: readConsent, forget: forgetStored },
+	discount: { read: readDiscountCode, save: saveDiscountCode },
+	consent: { read: readConsent, clear: clearStoredData },
 	favourites: { read: readFavourites, save: saveFavourites },
-	session: { read: readToken, keep: keepToken, drop: dropToken, start: userAtStart, forget: forgetUser },
+	session: { read: readToken, save: saveToken, clear: clearToken, fetchUser: api.getUser, invalidateUser },
 	locale: () => pageConfig().locale,
-	tell,
+	emit,
 };

@@ -9,43 +9,38 @@ import { createErrorsActions, dismissError } from './errors/actions';
 import { errors } from './errors/reducer';
 import { createFavouritesActions } from './favourites/actions';
 import { favourites } from './favourites/reducer';
-import { menu } from './menu/reducer';
-import { createMenuResolvers } from './menu/resolvers';
-import { options } from './options/reducer';
-import { createOptionsResolvers } from './options/resolvers';
+import { menuSlice } from './menu';
+import { optionsSlice } from './options';
 import { createOrdersActions } from './orders/actions';
 import { orders } from './orders/reducer';
-import { createPaymentMethodsActions } from './payment-methods/actions';
-import { paymentMethods } from './payment-methods/reducer';
-import { createPaymentMethodsResolvers } from './payment-methods/resolvers';
+import { paymentMethodsSlice } from './payment-methods';
 import { products } from './products/reducer';
 import { createProductsResolvers } from './products/resolvers';
 import { createSearchItemsActions } from './search-items/actions';
 import { searchItems } from './search-items/reducer';
 import { createSearchItemsResolvers } from './search-items/resolvers';
+import * as selectors from './selectors';
 import { createSessionActions } from './session/actions';
 import { session } from './session/reducer';
-import * as selectors from './selectors';
 import { createWishlistActions } from './wishlist/actions';
 import { wishlist } from './wishlist/reducer';
 
 export const STORE = 'vitrine';
 
-/** The one store, over an environment. Every slice brings its part. */
 export const createStore = ( environment: Environment ) => {
 	const cartActions = createCartActions( environment );
 	const favouritesActions = createFavouritesActions( environment );
-	const paymentActions = createPaymentMethodsActions( environment );
+	const fetchPaymentMethods = paymentMethodsSlice.createLoader( environment );
 	return createReduxStore( STORE, {
 		reducer: combineReducers( {
 			cart,
 			consent,
 			errors,
 			favourites,
-			menu,
-			options,
+			menu: menuSlice.reducer,
+			options: optionsSlice.reducer,
 			orders,
-			paymentMethods,
+			paymentMethods: paymentMethodsSlice.reducer,
 			products,
 			searchItems,
 			session,
@@ -54,7 +49,6 @@ export const createStore = ( environment: Environment ) => {
 		actions: {
 			...cartActions,
 			...favouritesActions,
-			...paymentActions,
 			...createConsentActions( environment ),
 			...createErrorsActions( environment ),
 			...createSearchItemsActions( environment ),
@@ -63,15 +57,16 @@ export const createStore = ( environment: Environment ) => {
 			...createWishlistActions( environment ),
 			dismissCartNotices,
 			dismissError,
+			fetchPaymentMethods,
 			showCart,
 			showCookieBar,
 		},
 		selectors,
 		resolvers: {
 			...createCartResolvers( cartActions ),
-			...createMenuResolvers( environment ),
-			...createOptionsResolvers( environment ),
-			...createPaymentMethodsResolvers( paymentActions ),
+			getMenu: menuSlice.createLoader( environment ),
+			getOptions: optionsSlice.createLoader( environment ),
+			getPaymentMethods: fetchPaymentMethods,
 			...createProductsResolvers( environment ),
 			...createSearchItemsResolvers( environment ),
 		},

@@ -1,12 +1,12 @@
 import type * as api from '../api';
-import type { UserAnswer } from '../contract';
-import type { Messages } from '../lib/bus';
-import type { Mended } from '../lib/cart-mend';
-import type { CartMemory } from '../lib/cart-memory';
-import type { Attempt } from '../lib/checkout-memory';
+import type { BusEvents } from '../lib/bus';
+import type { CartLine } from '../lib/cart';
+import type { SanitizedCart } from '../lib/cart-sanitize';
+import type { CartSyncState } from '../lib/cart-sync-state';
+import type { OrderAttempt } from '../lib/checkout-storage';
 import type { ConsentChoice } from '../lib/consent';
 
-/** Everything outside that the store touches; tests bring their own. */
+/** Everything outside the store that it uses; tests provide their own. */
 export type Environment = {
 	api: Pick<
 		typeof api,
@@ -17,7 +17,6 @@ export type Environment = {
 		| 'getOptions'
 		| 'getPaymentMethods'
 		| 'getSearchItems'
-		| 'addFavourite'
 		| 'addPendingCart'
 		| 'changeEmail'
 		| 'deleteAccount'
@@ -33,41 +32,41 @@ export type Environment = {
 		| 'sendVerification'
 		| 'setUserPass'
 		| 'shareWishlist'
+		| 'toggleFavourite'
 		| 'unlinkSocial'
 		| 'verifyEmail'
 	>;
 	cart: {
-		read: () => Mended;
-		/** False where nothing could hold it. */
-		save: ( lines: Mended[ 'lines' ] ) => boolean;
+		read: () => SanitizedCart;
+		/** False if the browser could not store it. */
+		save: ( lines: readonly CartLine[] ) => boolean;
 		clear: () => void;
-		/** Whether an earlier visit left a cart, be it an empty one. */
-		isKept: () => boolean;
+		/** Whether a cart is stored, even an empty one. */
+		exists: () => boolean;
 	};
-	/** What this browser remembers of its cart and the account's. */
-	memory: { read: () => CartMemory; keep: ( change: Partial< CartMemory > ) => void; forget: () => void };
-	/** This browser's attempt to order its cart; null where there is none. */
-	attempt: { read: () => Attempt | null; keep: ( attempt: Attempt | null ) => void };
+	syncState: { read: () => CartSyncState; update: ( change: Partial< CartSyncState > ) => void; clear: () => void };
+	/** The pending attempt to order the cart, or null. */
+	attempt: { read: () => OrderAttempt | null; save: ( attempt: OrderAttempt | null ) => void };
 	inCheckout: () => boolean;
-	/** The discount code that is kept beside the cart; '' is none. */
-	discount: { read: () => string; keep: ( code: string ) => void };
+	/** The discount code of the cart, or empty. */
+	discount: { read: () => string; save: ( code: string ) => void };
 	consent: {
 		read: () => ConsentChoice | null;
-		/** Takes away what services of these categories kept in the browser. */
-		forget: ( categories: readonly string[] ) => void;
+		/** Removes what services of these categories have stored in the browser. */
+		clear: ( categories: readonly string[] ) => void;
 	};
 	favourites: { read: () => string[]; save: ( ids: readonly string[] ) => void };
 	session: {
-		/** The stored token, empty for a guest. */
+		/** The stored token; empty for a guest. */
 		read: () => string;
-		keep: ( token: string ) => void;
-		drop: () => void;
-		/** Who is signed in, asked once a page. */
-		start: () => Promise< UserAnswer | null >;
-		/** Has `start` ask anew. */
-		forget: () => void;
+		save: ( token: string ) => void;
+		clear: () => void;
+		/** Requested once per page. */
+		fetchUser: typeof api.getUser;
+		/** Makes the next `fetchUser` request the record again. */
+		invalidateUser: () => void;
 	};
-	/** How money is written for the optimistic answer. */
+	/** For the estimated prices. */
 	locale: () => string;
-	tell: < T extends keyof Messages >( type: T, detail: Messages[ T ] ) => void;
+	emit: < T extends keyof BusEvents >( type: T, detail: BusEvents[ T ] ) => void;
 };

@@ -1,6 +1,6 @@
 import { dispatch, register, select } from '@wordpress/data';
 import { configureClient } from '../api';
-import { listen } from '../lib/bus';
+import { on } from '../lib/bus';
 import { pageConfig, pagePayload } from '../lib/config';
 import { browser } from './browser';
 import { createStore } from './create-store';
@@ -10,8 +10,7 @@ export const store = createStore( browser );
 let connected = false;
 
 /**
- * Puts the store into the page, once however many islands there are: registers it, restores cart, favourites and session, and listens to the
- * early layer and to other tabs.
+ * Sets up the store, once per page: registers it, restores cart, favourites and session, and listens to the early layer and to other tabs.
  */
 export const connectStore = (): void => {
 	if ( connected ) {
@@ -30,31 +29,31 @@ export const connectStore = (): void => {
 	} );
 
 	void actions.restoreCart();
-	void actions.restoreJoin();
+	void actions.restoreMergeUndo();
 	void actions.restoreFavourites();
-	void actions.startSession();
-	listen( 'cart', ( { from } ) => {
+	void actions.loadSession();
+	on( 'cart', ( { from } ) => {
 		if ( from !== 'store' ) {
 			void actions.restoreCart();
 		}
-		// Another tab tells the account itself.
+		// Another tab syncs with the account itself.
 		if ( from === 'early' ) {
-			void actions.keepCart();
+			void actions.syncCart();
 		}
 	} );
-	listen( 'favourites', ( { from } ) => from !== 'store' && void actions.restoreFavourites() );
-	listen( 'session', ( { from } ) => from !== 'store' && void actions.startSession() );
-	listen( 'open-cookie-bar', () => void actions.showCookieBar( true ) );
-	listen( 'open-login', ( detail ) => void actions.openLogin( detail ) );
-	listen( 'open-cart', ( detail ) => void actions.openCart( detail ) );
+	on( 'favourites', ( { from } ) => from !== 'store' && void actions.restoreFavourites() );
+	on( 'session', ( { from } ) => from !== 'store' && void actions.loadSession() );
+	on( 'open-cookie-bar', () => void actions.showCookieBar( true ) );
+	on( 'open-login', ( detail ) => void actions.openLogin( detail ) );
+	on( 'open-cart', ( detail ) => void actions.openCart( detail ) );
 	addEventListener( 'online', () => {
 		void actions.dismissError();
 		if ( select( store ).getCartStatus() === 'failed' ) {
-			void actions.askCart();
+			void actions.fetchCart();
 		}
 		void actions.retryConsent();
 		if ( select( store ).getSession().failed ) {
-			void actions.startSession();
+			void actions.loadSession();
 		}
 	} );
 };

@@ -1,15 +1,14 @@
+import type { Menu, Options, PaymentMethod } from '../contract';
 import type { CartAction, CartState } from './cart/types';
 import type { ConsentAction, ConsentState } from './consent/types';
 import type { ErrorsAction, ErrorsState } from './errors/types';
 import type { FavouritesAction, FavouritesState } from './favourites/types';
-import type { MenuAction, MenuState } from './menu/types';
-import type { OptionsAction, OptionsState } from './options/types';
+import type { Loaded, LoadedAction } from './loaded-slice';
 import type { OrdersAction, OrdersState } from './orders/types';
-import type { PaymentMethodsAction, PaymentMethodsState } from './payment-methods/types';
 import type { ProductsAction, ProductsState } from './products/types';
 import type { SearchItemsAction, SearchItemsState } from './search-items/types';
-import type { SessionAction, SessionState } from './session/types';
 import type * as selectors from './selectors';
+import type { SessionAction, SessionState } from './session/types';
 import type { WishlistAction, WishlistState } from './wishlist/types';
 
 export type State = {
@@ -17,25 +16,26 @@ export type State = {
 	consent: ConsentState;
 	errors: ErrorsState;
 	favourites: FavouritesState;
-	menu: MenuState;
-	options: OptionsState;
+	menu: Loaded< Menu >;
+	options: Loaded< Options >;
 	orders: OrdersState;
-	paymentMethods: PaymentMethodsState;
+	paymentMethods: Loaded< readonly PaymentMethod[] >;
 	products: ProductsState;
 	searchItems: SearchItemsState;
 	session: SessionState;
 	wishlist: WishlistState;
 };
 
+/** Types are `slice/what-happened`. */
 export type Action =
 	| CartAction
 	| ConsentAction
 	| ErrorsAction
 	| FavouritesAction
-	| MenuAction
-	| OptionsAction
+	| LoadedAction< 'menu', Menu >
+	| LoadedAction< 'options', Options >
 	| OrdersAction
-	| PaymentMethodsAction
+	| LoadedAction< 'payment-methods', readonly PaymentMethod[] >
 	| ProductsAction
 	| SearchItemsAction
 	| SessionAction
@@ -44,9 +44,8 @@ export type Action =
 type Bound< Selector > = Selector extends ( state: State, ...args: infer Args ) => infer Value ? ( ...args: Args ) => Value : never;
 
 export type ThunkArguments = {
-	dispatch: < A extends Action | Thunk< unknown > >( action: A ) => A extends Thunk< infer Given > ? Given : A;
+	dispatch: < A extends Action | Thunk< unknown > >( action: A ) => A extends Thunk< infer Returned > ? Returned : A;
 	select: { [ Name in keyof typeof selectors ]: Bound< ( typeof selectors )[ Name ] > };
 };
 
-/** An action that does more than one thing, or waits for something. */
-export type Thunk< Given = void | Promise< void > > = ( context: ThunkArguments ) => Given;
+export type Thunk< Returned = void | Promise< void > > = ( context: ThunkArguments ) => Returned;

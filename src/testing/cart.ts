@@ -1,4 +1,5 @@
-import type { CartProduct, Money, PricedLine, Totals } from '../contract';
+import type { CartProduct, Money, Totals } from '../contract';
+import type { PricedLine } from '../lib/cart';
 import { money } from '../lib/money';
 
 /** Carts and products for tests, in euros of an English shop. */
@@ -16,7 +17,7 @@ export const product = ( id: number, extra: Partial< CartProduct > = {} ): CartP
 	made_to_order: false,
 	lead_days: 3,
 	shipping_methods: [
-		{ key: 'carrier', label: 'Parcel carrier', price: eur( 500 ), note: '' },
+		{ key: 'carrier', label: 'Parcel delivery', price: eur( 500 ), note: '' },
 		{ key: 'pickup', label: 'Pick-up', price: eur( 0 ), note: '' },
 	],
 	accessories: [ { id: 90, title: 'Shade', price: eur( 1500 ), image: null, available: true } ],
@@ -24,21 +25,30 @@ export const product = ( id: number, extra: Partial< CartProduct > = {} ): CartP
 } );
 
 export const pricedLine = ( id: number, extra: Partial< PricedLine > = {} ): PricedLine => {
-	const { price, made_to_order: _, ...shown } = product( id );
+	const { title, url, image, price, stock, shipping_methods: shippingMethods, accessories } = product( id );
 	return {
-		...shown,
-		kiekis: 1,
-		product_price: price,
-		line_total: price,
-		vat_rate: 2100,
-		max: 5,
-		delivery_date: '2026-11-27',
-		delivery_text: '27 November 2026',
+		id,
+		quantity: 1,
+		title,
+		url,
+		image,
+		unitPrice: price,
+		regularPrice: null,
+		priorPrice: null,
+		lineTotal: price,
+		vatRate: 2100,
+		stock,
+		maxQuantity: 5,
+		leadDays: 3,
+		deliveryDate: '2026-11-27',
+		deliveryText: '27 November 2026',
 		shipping: 'carrier',
-		shipping_price: eur( 500 ),
-		shipping_problem: '',
-		properties: [],
-		change_count: 0,
+		shippingPrice: eur( 500 ),
+		shippingMethods,
+		shippingProblem: '',
+		accessories: [],
+		availableAccessories: accessories,
+		changeCount: 0,
 		...extra,
 	};
 };

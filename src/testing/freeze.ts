@@ -1,4 +1,4 @@
-/** Makes a change of what a pure function was given an error. */
+/** Freezes deeply, so that a pure function that mutates its input throws. */
 export const deepFreeze = < T >( value: T ): T => {
 	if ( typeof value === 'object' && value !== null ) {
 		Object.values( value ).forEach( deepFreeze );

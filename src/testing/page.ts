@@ -1,6 +1,6 @@
 import type { CartProduct } from '../contract';
 
-/** Puts a page's body in place; cookies and storage are a new visitor's. */
+/** Sets the page's body and clears cookies and storage, as for a new visitor. */
 export const openPage = ( html: string ): void => {
 	document.body.innerHTML = html;
 	localStorage.clear();
@@ -30,5 +30,5 @@ export const element = < E extends Element = HTMLElement >( selector: string ): 
 export const click = ( selector: string ): boolean =>
 	element( selector ).dispatchEvent( new MouseEvent( 'click', { bubbles: true, cancelable: true } ) );
 
-/** Everything that waits for promises has had its turn. */
-export const settled = (): Promise< void > => new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
+/** Waits until pending promises have settled. */
+export const flushPromises = (): Promise< void > => new Promise( ( resolve ) => setTimeout( resolve, 0 ) );

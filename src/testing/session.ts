@@ -1,6 +1,7 @@
+import type { AccountData } from '../api/shapes';
 import type { User, UserOrder } from '../contract';
 
-/** People for tests. */
+/** Users and their orders for tests. */
 export const user = ( extra: Partial< User > = {} ): User => ( {
 	first_name: 'Ona',
 	last_name: 'Žukauskaitė',
@@ -33,3 +34,6 @@ export const userOrder = ( extra: Partial< UserOrder > = {} ): UserOrder => ( {
 	in_header: true,
 	...extra,
 } );
+
+/** Account data beside the user record: empty unless given. */
+export const accountData = ( extra: Partial< AccountData > = {} ): AccountData => ( { favouriteIds: [], savedCart: [], purchases: [], ...extra } );

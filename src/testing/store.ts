@@ -1,8 +1,8 @@
 import { createRegistry } from '@wordpress/data';
 import type { Success } from '../api';
-import type { CartLine } from '../contract';
-import type { CartMemory } from '../lib/cart-memory';
-import type { Attempt } from '../lib/checkout-memory';
+import type { CartLine } from '../lib/cart';
+import type { CartSyncState } from '../lib/cart-sync-state';
+import type { OrderAttempt } from '../lib/checkout-storage';
 import { createStore } from '../store/create-store';
 import type { Environment } from '../store/environment';
 import { totals } from './cart';
@@ -14,115 +14,122 @@ export const success = < Data, Beside extends object = object >( data: Data, bes
 	...beside,
 } );
 
-export const silence = { status: false, reason: 'network', message: '', data: null } as const;
+export const noResponse = { status: false, reason: 'network', message: '', data: null } as const;
 
 type Fakes = { [ Part in keyof Environment ]?: Environment[ Part ] extends () => unknown ? Environment[ Part ] : Partial< Environment[ Part ] > };
 
-/** A fresh registry with the one store over an environment in memory. What a test does not bring answers with nothing. */
-export const storeInMemory = ( fakes: Fakes = {} ) => {
-	const memory: CartMemory = { told: '', due: false, before: null, known: null, held: {}, delivery: {} };
-	const kept = {
+/** A new registry with the store over an in-memory environment. API functions that a test does not provide return empty answers. */
+export const createTestStore = ( fakes: Fakes = {} ) => {
+	const syncState: CartSyncState = {
+		synced: '',
+		mergePending: false,
+		beforeMerge: null,
+		knownOrders: null,
+		lastQuantities: {},
+		shippingFallbacks: {},
+	};
+	const stored = {
 		lines: [] as readonly CartLine[],
 		favourites: [] as readonly string[],
 		cleared: false,
 		token: '',
 		code: '',
-		memory,
-		attempt: null as Attempt | null,
+		syncState,
+		attempt: null as OrderAttempt | null,
 	};
 	const environment: Environment = {
 		api: {
 			getCart: jest.fn( async () => success( [], { totals: totals( 0, 0, 0 ), notices: [] } ) ),
 			getCartProducts: jest.fn( async () => success( { items: [], complete: true } ) ),
-			getDiscount: jest.fn( async () => silence ),
-			getMenu: jest.fn( async () => silence ),
-			getOptions: jest.fn( async () => silence ),
+			getDiscount: jest.fn( async () => noResponse ),
+			getMenu: jest.fn( async () => noResponse ),
+			getOptions: jest.fn( async () => noResponse ),
 			getPaymentMethods: jest.fn( async () => success( [] ) ),
 			getSearchItems: jest.fn( async () => success( { items: [], complete: true } ) ),
-			addFavourite: jest.fn( async () => silence ),
-			addPendingCart: jest.fn( async () => silence ),
-			changeEmail: jest.fn( async () => silence ),
-			deleteAccount: jest.fn( async () => silence ),
-			getUserOrders: jest.fn( async () => silence ),
-			giveConsent: jest.fn( async () => silence ),
-			getWishlist: jest.fn( async () => silence ),
-			login: jest.fn( async () => silence ),
-			logout: jest.fn( async () => silence ),
-			lost: jest.fn( async () => silence ),
-			lostResetPassword: jest.fn( async () => silence ),
-			register: jest.fn( async () => silence ),
-			saveProfile: jest.fn( async () => silence ),
-			sendVerification: jest.fn( async () => silence ),
-			setUserPass: jest.fn( async () => silence ),
-			shareWishlist: jest.fn( async () => silence ),
-			unlinkSocial: jest.fn( async () => silence ),
-			verifyEmail: jest.fn( async () => silence ),
+			toggleFavourite: jest.fn( async () => noResponse ),
+			addPendingCart: jest.fn( async () => noResponse ),
+			changeEmail: jest.fn( async () => noResponse ),
+			deleteAccount: jest.fn( async () => noResponse ),
+			getUserOrders: jest.fn( async () => noResponse ),
+			giveConsent: jest.fn( async () => noResponse ),
+			getWishlist: jest.fn( async () => noResponse ),
+			login: jest.fn( async () => noResponse ),
+			logout: jest.fn( async () => noResponse ),
+			lost: jest.fn( async () => noResponse ),
+			lostResetPassword: jest.fn( async () => noResponse ),
+			register: jest.fn( async () => noResponse ),
+			saveProfile: jest.fn( async () => noResponse ),
+			sendVerification: jest.fn( async () => noResponse ),
+			setUserPass: jest.fn( async () => noResponse ),
+			shareWishlist: jest.fn( async () => noResponse ),
+			unlinkSocial: jest.fn( async () => noResponse ),
+			verifyEmail: jest.fn( async () => noResponse ),
 			...fakes.api,
 		},
 		cart: {
-			read: () => ( { lines: [ ...kept.lines ], mended: false } ),
+			read: () => ( { lines: [ ...stored.lines ], repaired: false } ),
 			save: ( lines ) => {
-				kept.lines = lines;
+				stored.lines = lines;
 				return true;
 			},
 			clear: () => {
-				kept.lines = [];
-				kept.cleared = true;
+				stored.lines = [];
+				stored.cleared = true;
 			},
-			isKept: () => kept.lines.length > 0,
+			exists: () => stored.lines.length > 0,
 			...fakes.cart,
 		},
-		memory: {
-			read: () => ( { ...kept.memory } ),
-			keep: ( change ) => {
-				kept.memory = { ...kept.memory, ...change };
+		syncState: {
+			read: () => ( { ...stored.syncState } ),
+			update: ( change ) => {
+				stored.syncState = { ...stored.syncState, ...change };
 			},
-			forget: () => {
-				kept.memory = memory;
+			clear: () => {
+				stored.syncState = syncState;
 			},
-			...fakes.memory,
+			...fakes.syncState,
 		},
 		attempt: {
-			read: () => kept.attempt,
-			keep: ( attempt ) => {
-				kept.attempt = attempt;
+			read: () => stored.attempt,
+			save: ( attempt ) => {
+				stored.attempt = attempt;
 			},
 			...fakes.attempt,
 		},
 		inCheckout: fakes.inCheckout ?? ( () => false ),
 		discount: {
-			read: () => kept.code,
-			keep: ( code ) => {
-				kept.code = code;
+			read: () => stored.code,
+			save: ( code ) => {
+				stored.code = code;
 			},
 			...fakes.discount,
 		},
 		consent: {
 			read: () => null,
-			forget: jest.fn(),
+			clear: jest.fn(),
 			...fakes.consent,
 		},
 		favourites: {
-			read: () => [ ...kept.favourites ],
+			read: () => [ ...stored.favourites ],
 			save: ( ids ) => {
-				kept.favourites = ids;
+				stored.favourites = ids;
 			},
 			...fakes.favourites,
 		},
 		session: {
-			read: () => kept.token,
-			keep: ( token ) => {
-				kept.token = token;
+			read: () => stored.token,
+			save: ( token ) => {
+				stored.token = token;
 			},
-			drop: () => {
-				kept.token = '';
+			clear: () => {
+				stored.token = '';
 			},
-			start: jest.fn( async () => null ),
-			forget: jest.fn(),
+			fetchUser: jest.fn( async () => null ),
+			invalidateUser: jest.fn(),
 			...fakes.session,
 		},
 		locale: () => 'en-GB',
-		tell: jest.fn(),
+		emit: jest.fn(),
 	};
 	const store = createStore( environment );
 	const registry = createRegistry();
@@ -130,7 +137,7 @@ export const storeInMemory = ( fakes: Fakes = {} ) => {
 	return {
 		registry,
 		environment,
-		kept,
+		stored,
 		select: registry.select( store ),
 		dispatch: registry.dispatch( store ),
 		resolve: registry.resolveSelect( store ),

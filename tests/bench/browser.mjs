@@ -1,4 +1,4 @@
-/** What a cold browser loads: bytes as transferred (gzip), requests, layout shift. */
+/** Measures a page load with an empty cache: transferred bytes (gzip), requests, layout shift. */
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../bin/lib/chromium.mjs';
@@ -17,7 +17,7 @@ async function watch( browser, url, act ) {
 	session.on( 'Network.loadingFinished', ( { requestId, encodedDataLength } ) => {
 		const request = requests.get( requestId );
 		if ( request ) {
-			// Headers depend on the server, and are no bytes of a file.
+			// Headers depend on the server and don't count as file size.
 			request.bytes = Math.max( 0, encodedDataLength - request.headers );
 		}
 	} );
@@ -27,7 +27,7 @@ async function watch( browser, url, act ) {
 			list.getEntries().forEach( ( entry ) => ( window.benchShift += entry.hadRecentInput ? 0 : entry.value ) )
 		).observe( { type: 'layout-shift', buffered: true } );
 	} );
-	// The state before interaction: idle prefetch is held back with Save-Data, as the budget counts it.
+	// Measures the page before interaction: Save-Data suppresses the idle prefetch, which the budget excludes.
 	await page.addInitScript( () => Object.defineProperty( navigator, 'connection', { value: { saveData: true } } ) );
 	await page.goto( url, { waitUntil: 'networkidle' } );
 	const inline = await page.$$eval( 'script:not([src])', ( scripts ) =>

@@ -1,4 +1,4 @@
-/** Times answers, all targets in turn, so that a machine whose speed drifts drifts for all of them. */
+/** Measures response times. Requests the targets alternately, so that changes in the machine's speed affect all of them. */
 import { performance } from 'node:perf_hooks';
 
 const median = ( numbers ) => [ ...numbers ].sort( ( a, b ) => a - b )[ Math.floor( numbers.length / 2 ) ];

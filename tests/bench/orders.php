@@ -1,7 +1,7 @@
 <?php
 /**
- * How quick the orders' screens are in a shop of many orders: php tests/bench/orders.php --site=<folder of WordPress> [--orders=100000]
- * Fills the shop up to that number, then tells the milliseconds of each question as the median of five. Use a site made for it.
+ * Measures the order screens of wp-admin with many orders: php tests/bench/orders.php --site=<folder of WordPress> [--orders=100000]
+ * Adds orders up to that number, then prints the milliseconds of each query as the median of five. Use a scratch shop.
  */
 
 declare(strict_types=1);
@@ -20,18 +20,23 @@ declare(strict_types=1);
 		'HTTP_HOST'      => 'localhost',
 	);
 	require "$site/wp-load.php";
-	require "$root/tests/php/support/ManyOrders.php";
-	require "$root/tests/php/support/OrderQuestions.php";
+	require "$root/tests/php/support/OrderSeeder.php";
+	require "$root/tests/php/support/OrderListQueries.php";
 
 	$container = apply_filters( 'vitrine_container', null );
 	$database  = $container->get( Vitrine\Kernel\Database::class );
 	$missing   = (int) ( $options['orders'] ?? 100_000 ) - (int) $database->value( 'SELECT COUNT(*) FROM {orders}' );
 	if ( $missing > 0 ) {
 		$products = array_map( 'intval', array_column( $database->rows( 'SELECT id FROM {products}' ), 'id' ) );
-		( new Vitrine\Tests\Support\ManyOrders( $database ) )->write( $missing, time() - 60, 3 * 365, $products === array() ? range( 1, 50 ) : $products );
+		( new Vitrine\Tests\Support\OrderSeeder( $database ) )->write(
+			$missing,
+			time() - 60,
+			3 * 365,
+			$products === array() ? range( 1, 50 ) : $products
+		);
 		$database->run( 'ANALYZE TABLE {orders}, {order_lines}' );
 	}
-	foreach ( Vitrine\Tests\Support\OrderQuestions::all( $container ) as $name => $ask ) {
+	foreach ( Vitrine\Tests\Support\OrderListQueries::all( $container ) as $name => $ask ) {
 		$times = array();
 		for ( $try = 0; $try < 5; ++$try ) {
 			$begin   = hrtime( true );

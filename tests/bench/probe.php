@@ -1,6 +1,6 @@
 <?php
 /**
- * Must-use plugin of the bench: a one-line REST route to compare with, and counts in a header of every answer.
+ * Must-use plugin of the benchmark: a minimal REST route to compare with, and counts in a header of every response.
  */
 
 declare(strict_types=1);
@@ -21,7 +21,14 @@ add_action(
 ob_start(
 	static function ( string $body ): string {
 		if ( ! headers_sent() && isset( $GLOBALS['wpdb'] ) ) {
-			header( sprintf( 'X-Bench: %d %d %.1f', $GLOBALS['wpdb']->num_queries, count( get_included_files() ), memory_get_peak_usage() / 1048576 ) );
+			header(
+				sprintf(
+					'X-Bench: %d %d %.1f',
+					$GLOBALS['wpdb']->num_queries,
+					count( get_included_files() ),
+					memory_get_peak_usage() / 1048576
+				)
+			);
 		}
 		return $body;
 	}

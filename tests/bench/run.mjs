@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: what the shop costs, as ratios to WordPress alone in the same run, beside the budgets of the architecture.
+ * `npm run bench`: cost of the shop relative to plain WordPress, measured in the same run, compared with the budgets.
  *
  *   npm run bench [-- --rounds=40] [-- --no-browser]
  */
@@ -12,7 +12,7 @@ const option = ( name, fallback ) => process.argv.find( ( a ) => a.startsWith( `
 const rounds = Number( option( 'rounds', 40 ) );
 const note = ( text ) => process.stderr.isTTY && process.stderr.write( `\r\u001b[K${ text }` );
 
-/** Gate of the first issue, and what the ratio is taken to. */
+/** The limit, and the target that the ratio is compared with. */
 const GATES = {
 	ping: [ 1.15, 'ping' ],
 	'get_cart, 3 lines': [ 1.4, 'ping', 3 ],

@@ -1,4 +1,4 @@
-/** Two sites to compare: WordPress alone, and the demo shop, each with the bench's probe. */
+/** The two sites to compare: plain WordPress and the demo shop, each with the probe. */
 import { copyFileSync } from 'node:fs';
 import path from 'node:path';
 import { fromRoot } from '../../bin/lib/paths.mjs';
@@ -8,7 +8,7 @@ import { createSite, removeSite, seedSite, updateSettings } from '../../bin/lib/
 
 async function served( name, plugin, progress ) {
 	const site = fromRoot( `.cache/bench/${ name }` );
-	// Made anew each time: a site of last month measures last month.
+	// Created for each run: an old site would measure old code.
 	removeSite( site );
 	await createSite( site, { plugin, constants: { DISABLE_WP_CRON: true, VITRINE_RATE_LIMITS: false, WP_DEBUG: false }, progress } );
 	if ( plugin ) {
@@ -17,7 +17,7 @@ async function served( name, plugin, progress ) {
 	copyFileSync( fromRoot( 'tests/bench/probe.php' ), path.join( site, 'wp-content/mu-plugins/bench-probe.php' ) );
 	const port = await freePort( plugin ? 8950 : 8940 );
 	updateSettings( site, { url: `http://127.0.0.1:${ port }` } );
-	// One worker: what is compared is the cost of an answer, not the machine's second core.
+	// One worker: the benchmark compares the cost of a response, not parallelism.
 	return serve( site, { port, workers: 1, settings: { 'opcache.validate_timestamps': '0' } } );
 }
 

@@ -1,6 +1,6 @@
 /**
- * What the documents tell a developer to do, done on a clone of the repository: the blocks after `<!-- try: … -->` in CONTRIBUTING.md and
- * docs/developers.md, in their order.
+ * Follows the documentation on a clone of the repository: the code blocks after `<!-- try: … -->` in CONTRIBUTING.md and in
+ * docs/developers, in order.
  *
  *   <!-- try: write <file> -->                          the block is the file
  *   <!-- try: insert <file> after "<text>" skip <n> --> the block goes below the line with the text and n more
@@ -8,7 +8,7 @@
  *   <!-- try: run -->                                   each line is a command, which must succeed
  *   <!-- try: plugin <file> -->                         a must-use plugin of the scratch shop
  *
- * The clone is of HEAD; packages, PHP tools and WordPress are those of this checkout.
+ * The clone contains HEAD and uses the packages, PHP tools and WordPress of this checkout.
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -34,7 +34,7 @@ function write( file, text ) {
 	writeFileSync( inClone( file ), text );
 }
 
-/** Runs a program in the clone; answers its output, or throws with it. */
+/** Runs a program in the clone and returns its output; a failure throws an error with the output. */
 function run( file, args, env = {} ) {
 	try {
 		return execFileSync( file, args, {
@@ -51,7 +51,7 @@ function run( file, args, env = {} ) {
 
 const sh = ( line ) => run( 'sh', [ '-c', line ] );
 
-/** The marked blocks of a document: what to do, and the block's text. */
+/** The marked blocks of a document: the instruction and the code. */
 function blocks( document ) {
 	const pattern = /<!-- try: (?<what>.+?) -->\n```\w+\n(?<text>[\s\S]*?)```/g;
 	return [ ...readFileSync( path.join( ROOT, document ), 'utf8' ).matchAll( pattern ) ].map( ( { groups } ) => groups );
@@ -84,7 +84,7 @@ const ACTIONS = [
 function follow( { what, text } ) {
 	const [ , action, found ] =
 		ACTIONS.map( ( [ pattern, doing ] ) => [ pattern, doing, pattern.exec( what ) ] ).find( ( [ , , match ] ) => match ) ?? [];
-	assert.ok( action, `no such instruction: ${ what }` );
+	assert.ok( action, `unknown instruction: ${ what }` );
 	action( text, ...found.slice( 1 ) );
 }
 
@@ -100,7 +100,7 @@ before( async () => {
 			execFileSync( 'cp', [ '-al', path.join( ROOT, folder ), inClone( folder ) ] );
 		}
 	}
-	// Written by the steps, so it is a copy; built again in the clone it would take another minute.
+	// A copy, because the steps change it. A build in the clone would take another minute.
 	await ensureBuild( () => {} );
 	for ( const folder of [ 'build', '.cache/l10n' ] ) {
 		cpSync( path.join( ROOT, folder ), inClone( folder ), { recursive: true } );
@@ -120,7 +120,7 @@ test( 'a text of a template is changed, translated and shown', async () => {
 	assert.throws(
 		() => sh( 'npm run l10n -- --check' ),
 		( { message } ) => message.includes( text ) || /l10n: \d+ problems/.test( message ),
-		'the check names what lacks a translation'
+		'the check names the text without a translation'
 	);
 	for ( const locale of LOCALES ) {
 		const file = `languages/vitrine-${ locale }.po`;
@@ -154,14 +154,14 @@ test( 'a text of a template is changed, translated and shown', async () => {
 } );
 
 test( 'a route is added, typed and tested; a plugin uses the hooks', async () => {
-	const all = blocks( 'docs/developers.md' );
+	const all = [ 'routes', 'hooks' ].flatMap( ( page ) => blocks( `docs/developers/${ page }.md` ) );
 	assert.ok( all.some( ( { what } ) => what.startsWith( 'plugin' ) ) && all.some( ( { what } ) => what === 'run' ) );
 	all.forEach( follow );
 	assert.match( read( 'src/contract/index.ts' ), /CountProductsAnswer/ );
 	const answer = await ( await fetch( `${ url }/wp-json/data/v1/count_products?lang=de&most=7` ) ).json();
 	assert.deepEqual( answer.data, { count: 7, label: 'Produkte' } );
 	const shop = await ( await fetch( `${ url }/shop` ) ).text();
-	assert.match( shop, /og:rating/, 'the filter of the documents works' );
+	assert.match( shop, /og:rating/, 'the documented filter works' );
 	const heard = run( PHP, [
 		'-r',
 		'require $argv[1] . "/wp-load.php"; do_action( "vitrine_order_event", 7, new Vitrine\\Orders\\OrderEvent( kind: "status", from: "pending", to: "processing", at: new DateTimeImmutable() ) ); echo get_option( "my_shop_last_event" );',

@@ -8,7 +8,7 @@ const cookies = new Map();
 let port;
 let env;
 
-/** As a browser: Playground signs its visitor in by a redirect with cookies. */
+/** Follows redirects with cookies: Playground signs visitors in this way. */
 async function get( path ) {
 	for ( let address = `${ env.url }${ path }`, hops = 0; hops < 5; hops++ ) {
 		const answer = await fetch( address, {
@@ -24,21 +24,21 @@ async function get( path ) {
 		}
 		address = new URL( answer.headers.get( 'location' ), address ).href;
 	}
-	throw new Error( `${ path } leads round in circles` );
+	throw new Error( `${ path } has a redirect loop` );
 }
 
 before( async () => {
 	port = await freePort( 9700 );
-	// The machine's own PHP serves all other tests; here is the newest one that the shop is for.
+	// The other tests use the machine's PHP. This one uses the newest supported version.
 	env = await startWpEnv( { folder: inCache( 'test/wp-env' ), port, php: '8.4' } );
 } );
 
 after( async () => {
 	await env?.stop();
-	assert.ok( await isFree( port ), 'the environment has ended' );
+	assert.ok( await isFree( port ), 'the environment has stopped' );
 } );
 
-test( 'pages come in every language, from PHP 8.4 in WebAssembly', async () => {
+test( 'pages are served in each language by PHP 8.4 in WebAssembly', async () => {
 	for ( const [ path, lang ] of [
 		[ '/', 'en-GB' ],
 		[ '/lt/', 'lt-LT' ],
@@ -52,7 +52,7 @@ test( 'pages come in every language, from PHP 8.4 in WebAssembly', async () => {
 	}
 } );
 
-test( 'the routes answer in the language that is asked for', async () => {
+test( 'routes respond in the requested language', async () => {
 	const answer = await get( '/wp-json/data/v1/get_menu/?lang=de' );
 	assert.equal( answer.status, 200 );
 	assert.equal( ( await answer.json() ).status, true );

@@ -1,5 +1,5 @@
 <?php
-/** Constants that WordPress and its configuration define while running; the stubs know its functions and classes only. */
+/** Constants that WordPress and wp-config.php define at run time; the stubs declare only functions and classes. */
 
 declare(strict_types=1);
 

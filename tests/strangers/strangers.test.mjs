@@ -1,5 +1,5 @@
 /**
- * The released zip on sites that nobody of us has made: WordPress's own installer, WordPress's defaults, and the differences of hosts.
+ * The release zip on sites created by WordPress's installer with its defaults, on different hosts.
  *   VITRINE_STRANGERS=quick|full|<part of a cell's name> node --test tests/strangers/strangers.test.mjs
  * VITRINE_KEEP_STRANGERS=1 leaves the sites in .cache/test/strangers.
  */
@@ -8,7 +8,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { startMariaDb } from '../../bin/lib/mariadb.mjs';
-import { QUICK, chosenCells } from './support/cells.mjs';
+import { NAMED, chosenCells } from './support/cells.mjs';
 import { Host } from './support/host.mjs';
 import { Owner } from './support/owner.mjs';
 import { Customer, askEveryRoute, seeEveryScreen, takeMoney } from './support/walk.mjs';
@@ -27,20 +27,20 @@ before( async () => {
 
 after( () => mysql?.stop() );
 
-describe( 'a stranger’s WordPress', { concurrency: 2 }, () =>
+describe( 'WordPress site', { concurrency: 2 }, () =>
 	cells.forEach( ( cell, at ) => test( cell.name, { timeout: 600_000 }, ( t ) => walk( t, cell, at ) ) )
 );
 
-/** Beside the shop's main language; all of them on one site, for the pages of each are the same. */
-const languagesOf = ( { name } ) => ( which !== 'quick' && name in QUICK ? [ 'en', 'it', 'fr', 'de', 'lt' ] : [ 'lt' ] );
+/** Languages in addition to the main one. All of them on the named sites in `full`; elsewhere one is enough. */
+const languagesOf = ( { name } ) => ( which !== 'quick' && name in NAMED ? [ 'en', 'it', 'fr', 'de', 'lt' ] : [ 'lt' ] );
 
-/** Steps of one site; what PHP complains of fails the step in which it does. */
+/** The steps of one site. A new log entry of PHP fails the step. */
 async function walk( t, cell, at ) {
 	const host = new Host( cell, at, cell.db === 'mysql' ? mysql : null );
 	const owner = new Owner( host );
 	let failed = false;
 	const seen = new Set();
-	/** What WordPress complains of without the shop is not the shop's, then and later. */
+	/** Log entries that WordPress writes without the plugin. They are ignored later, too. */
 	const known = new Set();
 	const step = async ( name, work, { ours = true } = {} ) => {
 		if ( failed ) {
@@ -56,14 +56,14 @@ async function walk( t, cell, at ) {
 				fresh.forEach( ( line ) => known.add( line ) );
 			}
 			const shown = fresh.filter( ( line ) => ! known.has( line ) ).join( '\n' );
-			assert.equal( shown, '', `PHP complained: ${ shown.slice( 0, 3000 ) }` );
+			assert.equal( shown, '', `PHP logged: ${ shown.slice( 0, 3000 ) }` );
 			failed = false;
 			if ( said ) {
 				inner.diagnostic( said );
 			}
 		} );
 	};
-	/** Beside the kept site it can be read what was requested. */
+	/** Writes the requested addresses to a file next to the site. */
 	const note = ( name ) => ( list ) => {
 		writeFileSync( path.join( host.root, `${ name }.txt` ), `${ list.join( '\n' ) }\n` );
 		return `${ list.length } ${ name }`;
@@ -90,7 +90,7 @@ async function walk( t, cell, at ) {
 		} );
 		await step( 'mail', async () => {
 			const [ confirmation ] = await customer.mailTo( [ order.email, 'shop@stranger.example' ] );
-			assert.ok( confirmation.html.includes( new URL( owner.shop ).host ), 'the mail leads to the shop' );
+			assert.ok( confirmation.html.includes( new URL( owner.shop ).host ), 'the e-mail links to the shop' );
 		} );
 		await step( 'payment and invoice', () => takeMoney( owner, customer, order ) );
 		await step( 'every storefront page', () => customer.seeEverything().then( note( 'pages' ) ) );

@@ -1,5 +1,5 @@
 /**
- * The released zip on a site that sells with WooCommerce: what its visitors see before the shop goes live, and after it went back.
+ * The release zip on a site with WooCommerce: its pages before the shop goes live and after it is offline again.
  * WooCommerce is not part of the repository:
  *   WOOCOMMERCE_DIR=/path/to/a/built/woocommerce node --test tests/strangers/woocommerce.test.mjs
  * Without the variable this file declares no test.
@@ -21,7 +21,7 @@ const from = process.env.WOOCOMMERCE_DIR;
 const PAGES = [ '/shop/', '/cart/', '/checkout/', '/my-account/' ];
 const ADDRESSES = [ '/', ...PAGES, '/product/old-cup/', '/sample-page/', '/hello-world/', '/?s=cup', '/de/', '/wishlist', '/wp-sitemap.xml' ];
 
-/** `theme` is that of the old shop; `hooks` is whether WooCommerce adds its blocks to the theme's header, as it does for new shops only. */
+/** `theme` is the old shop's theme; `hooks`: whether WooCommerce adds blocks to the theme's header, as it does for new shops. */
 const SHOPS = {
 	'as WooCommerce installs itself': { theme: 'twentytwentyfive', hooks: true },
 	'that is older than WooCommerce’s header blocks': { theme: 'twentytwentyfive', hooks: false },
@@ -41,7 +41,7 @@ if ( from ) {
 		) );
 }
 
-/** Everything that an owner can do with the new shop, and back. */
+/** Activates, sets up, launches and removes the new shop. */
 async function goThere( t, cell, at, zip ) {
 	const host = new Host( { ...cell, theme: 'shop' }, at, null );
 	const owner = new Owner( host );
@@ -71,7 +71,7 @@ async function goThere( t, cell, at, zip ) {
 		await assertOld( 'untouched' );
 		await owner.addPlugin( zip );
 		await assertOld( 'activated' );
-		// A new name would be shown at once, for it is the site's.
+		// Set-up keeps the site's name, because a new one would be visible immediately.
 		await owner.setUp( [ 'de' ], { 'vitrine[name]': NAME } );
 		await assertOld( 'set up' );
 		await owner.goLive();
@@ -81,13 +81,13 @@ async function goThere( t, cell, at, zip ) {
 		await owner.goLive();
 		await owner.deactivate( [ 'vitrine/vitrine.php' ] );
 		await assertOld( 'deactivated while live' );
-		assert.deepEqual( ourFaults( host ), [], 'PHP complained' );
+		assert.deepEqual( ourFaults( host ), [], 'PHP logged errors' );
 	} finally {
 		await host.stop();
 	}
 }
 
-/** Entries of the logs that name the shop. WooCommerce has faults of its own on SQLite, before its tables are there. */
+/** Log entries that name the plugin. WooCommerce logs errors of its own on SQLite before its tables exist. */
 const ourFaults = ( host ) =>
 	host
 		.complaints()
@@ -95,7 +95,7 @@ const ourFaults = ( host ) =>
 		.split( /^(?=\[\d)/m )
 		.filter( ( entry ) => /plugins\/vitrine\b|Vitrine\\|<code>vitrine/.test( entry ) );
 
-/** A product on WooCommerce's own screen. Answers its number. */
+/** Adds a product on WooCommerce's screen. Returns its ID. */
 async function addProduct( owner ) {
 	const page = await owner.open( 'post-new.php?post_type=product' );
 	const saved = await owner.send( page, [ 'post_type', 'product' ], {
@@ -109,7 +109,7 @@ async function addProduct( owner ) {
 	return id;
 }
 
-/** WooCommerce's cart takes its product, and its checkout shows the form. */
+/** Asserts that the product can be added to WooCommerce's cart and that the checkout shows its form. */
 async function assertSells( host, product ) {
 	const visitor = new Browser( host, host.home );
 	await visitor.get( `/cart/?add-to-cart=${ product }` );

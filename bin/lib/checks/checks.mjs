@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { walk } from '../files.mjs';
-import { fromRoot, inCache } from '../paths.mjs';
+import { WORDPRESS_OLDEST, fromRoot, inCache } from '../paths.mjs';
 import { PHP } from '../php.mjs';
 import { run } from '../run.mjs';
 import { createTestSite } from '../test-site.mjs';
@@ -17,7 +17,7 @@ function fresh( file ) {
 	return file;
 }
 
-/** Runs one program of a check from the repo's folder, its output in the check's log. */
+/** Runs a program in the repository's root and logs its output. */
 const program = ( check, file, args, options = {} ) => run( file, args, { cwd: fromRoot(), log: fresh( logOf( check ) ), ...options } );
 
 const step = ( name, file, args ) => ( { name, run: async () => asStep( name, await program( name, file, args() ) ) } );
@@ -63,6 +63,8 @@ export const QUICK = [
 		'src/**/*.scss',
 		'plugin/themes/**/*.css',
 	] ),
+	step( 'words', process.execPath, () => [ 'bin/words.mjs' ] ),
+	step( 'structure', process.execPath, () => [ 'bin/structure.mjs' ] ),
 	step( 'rooms', bin( 'depcruise' ), () => [ '--config', '.dependency-cruiser.mjs', 'src' ] ),
 	step( 'php-syntax', PHP, () => [ '-r', PARSE, '--', ...phpFiles() ] ),
 	step( 'php-style', vendor( 'php-cs-fixer' ), () => [ 'check', '--diff', '--show-progress=none' ] ),
@@ -72,23 +74,30 @@ export const QUICK = [
 	{ name: 'phpunit-unit', run: () => phpunit( 'phpunit-unit', [ '--testsuite=unit' ] ) },
 ];
 
-/** What else `npm test` runs; the longest first, so that two lanes end at about the same time. */
+/** Further checks of `npm test`, the longest first: the two lanes then end at about the same time. */
 export const LONG = [
-	// People wait in these tests: processes beside them must not make a page slow.
-	{ name: 'e2e', run: playwright, urgent: true },
-	integration( 'phpunit-sqlite' ),
-	integration( 'phpunit-mariadb', { db: 'mysql' }, [ '--group=data', '--group=rest' ] ),
-	integration( 'phpunit-oldest', { wordpress: '6.8' }, [ '--group=data', '--group=rest' ] ),
+	// Browser tests wait for pages, so the checks that run beside them get a lower priority.
+	{ name: 'e2e', run: () => playwright(), urgent: true },
+	// MariaDB runs every test: SQLite's drop-in translates each query in PHP and takes twice as long.
+	integration( 'phpunit-mariadb', { db: 'mysql' } ),
+	integration( 'phpunit-sqlite', {}, [ '--group=data' ] ),
 	{ name: 'strangers', run: () => nodeTests( 'strangers', 'tests/strangers' ) },
-	{ name: 'wp-env', run: () => nodeTests( 'wp-env', 'tests/env' ) },
+	integration( 'phpunit-oldest', { wordpress: WORDPRESS_OLDEST }, [ '--group=compat' ] ),
 	{ name: 'contract', run: contract },
-	step( 'sizes', process.execPath, () => [ 'bin/sizes.mjs' ] ),
 	step( 'l10n', process.execPath, () => [ 'bin/l10n.mjs', '--check' ] ),
+	step( 'sizes', process.execPath, () => [ 'bin/sizes.mjs' ] ),
 ];
 
-/** What `npm run test:full` runs instead of the check of the same name. */
+const EVERYTHING = { VITRINE_FULL: '1' };
+
+/** Checks of `npm run test:full`. They replace those of the same name. */
 export const FULL = [
+	{ name: 'e2e', run: () => playwright( EVERYTHING ), urgent: true },
+	integration( 'phpunit-mariadb', { db: 'mysql' }, [], EVERYTHING ),
+	integration( 'phpunit-sqlite', {}, [], EVERYTHING ),
+	integration( 'phpunit-oldest', { wordpress: WORDPRESS_OLDEST }, [], EVERYTHING ),
 	{ name: 'strangers', run: () => nodeTests( 'strangers', 'tests/strangers', { VITRINE_STRANGERS: 'full' } ) },
+	{ name: 'wp-env', run: () => nodeTests( 'wp-env', 'tests/env' ) },
 	{ name: 'documented', run: () => nodeTests( 'documented', 'tests/docs' ) },
 ];
 
@@ -139,14 +148,15 @@ async function phpunit( name, args, env = {} ) {
 	return judged( ran, report, fromJUnit );
 }
 
-/** The integration tests, or those of some groups, in a WordPress made for them. */
-function integration( name, where = {}, groups = [] ) {
+/** The integration tests (all, or those of `groups`) in a WordPress site created for them. */
+function integration( name, where = {}, groups = [], env = {} ) {
 	return {
 		name,
 		async run( progress ) {
 			const test = await createTestSite( name, { ...where, progress } );
 			try {
 				return await phpunit( name, [ '--bootstrap=tests/php/bootstrap-integration.php', '--testsuite=integration', ...groups ], {
+					...env,
 					VITRINE_TEST_SITE: test.site,
 				} );
 			} finally {
@@ -165,10 +175,10 @@ async function contract( progress ) {
 	}
 }
 
-async function playwright() {
+async function playwright( env = {} ) {
 	const report = fresh( inCache( 'test/reports/e2e.json' ) );
 	const ran = await program( 'e2e', bin( 'playwright' ), [ 'test', '--config=tests/e2e/playwright.config.ts', '--reporter=json,line' ], {
-		env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, CI: '1' },
+		env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, CI: '1' },
 	} );
 	return judged( ran, report, ( text ) => fromPlaywright( JSON.parse( text ) ) );
 }

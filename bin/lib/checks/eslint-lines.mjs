@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** ESLint's findings one a line, as every other tool here prints them; its own table is as wide as its widest message. */
+/** Prints one ESLint finding per line, as the other tools do. */
 export default function lines( results ) {
 	return results
 		.flatMap( ( { filePath, messages } ) =>

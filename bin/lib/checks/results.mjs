@@ -30,7 +30,7 @@ export function fromJUnit( xml ) {
 }
 
 /**
- * Reads jest's JSON; a file that could not be loaded is one failure.
+ * Reads jest's JSON. A file that could not be loaded counts as one failure.
  * @return {Result}
  */
 export function fromJest( json ) {
@@ -47,7 +47,7 @@ export function fromJest( json ) {
 }
 
 /**
- * Reads Playwright's JSON; a test that passed only when repeated has failed.
+ * Reads Playwright's JSON. A test that passed only on a retry has failed.
  * @return {Result}
  */
 export function fromPlaywright( json ) {
@@ -73,7 +73,7 @@ export function fromPlaywright( json ) {
 }
 
 /**
- * What a runner's report says, distrusted: no report, no test, or an exit code that the report does not explain is a failure.
+ * Validates a runner's report: a missing report, no tests, or an unexplained exit code is a failure.
  * @return {Result}
  */
 export function judged( { code, output }, file, read ) {
@@ -98,7 +98,7 @@ export function judged( { code, output }, file, read ) {
 }
 
 /**
- * One step that passes or not (a linter, a compiler).
+ * Result of a program without a report (a linter, a compiler).
  * @return {Result}
  */
 export const asStep = ( name, { code, output } ) =>

@@ -8,7 +8,7 @@ import { isStopping } from '../run.mjs';
 const SHOWN = 40;
 const HEARTBEAT = 30000;
 
-/** Niceness of what runs beside an urgent check. */
+/** Niceness of the checks that run beside an urgent one. */
 const GIVES_WAY = 5;
 
 const clock = ( since ) => `${ ( ( Date.now() - since ) / 1000 ).toFixed( 1 ) } s`;
@@ -23,10 +23,14 @@ function shortened( message ) {
 		: [ ...lines.slice( 0, SHOWN - 10 ), `… ${ lines.length - SHOWN } lines …`, ...lines.slice( -10 ) ].join( '\n' );
 }
 
-/** A check that crashes has failed once: nothing that did not run counts as passed. */
+/** A check that crashes, or that neither passes nor fails anything, counts as one failure. */
 async function guarded( check ) {
 	try {
-		return await check.run( () => {} );
+		const result = await check.run( () => {} );
+		if ( ! ( result.passed + result.failed > 0 ) ) {
+			throw new Problem( 'nothing was checked' );
+		}
+		return result;
 	} catch ( error ) {
 		const message = error instanceof Problem ? error.message : String( error?.stack ?? error );
 		return { passed: 0, failed: 1, failures: [ { name: 'did not run', message } ] };
@@ -40,12 +44,22 @@ export function chosen( checks, only ) {
 	const names = only.split( ',' );
 	const unknown = names.filter( ( name ) => ! checks.some( ( check ) => check.name === name ) );
 	if ( unknown.length > 0 ) {
-		throw new Problem( `there is no check ${ unknown.join( ', ' ) }; there are: ${ checks.map( ( { name } ) => name ).join( ', ' ) }` );
+		throw new Problem( `unknown check ${ unknown.join( ', ' ) }; available: ${ checks.map( ( { name } ) => name ).join( ', ' ) }` );
 	}
 	return checks.filter( ( { name } ) => names.includes( name ) );
 }
 
-/** Runs checks side by side, tells of each when it ends and of every failure at the end. Answers the sums. */
+function sayFailures( { check, failures } ) {
+	say();
+	say( bold( `${ check.name }  ${ dim( path.relative( process.cwd(), inCache( 'test/logs', `${ check.name }.log` ) ) ) }` ) );
+	for ( const { name, message } of failures ) {
+		say( `  ${ red( '✗' ) } ${ name }` );
+		say( indent( shortened( message ) ) );
+	}
+	say();
+}
+
+/** Runs checks in parallel and reports each one, with its failures, as soon as it ends. Returns the totals. */
 export async function runChecks( checks ) {
 	mkdirSync( inCache( 'test/logs' ), { recursive: true } );
 	const queue = [ ...checks ];
@@ -61,7 +75,7 @@ export async function runChecks( checks ) {
 			running.set( check.name, since );
 			const ends = guarded( check );
 			if ( check.urgent ) {
-				// What has been started keeps its priority; all that comes beside it gets less.
+				// Processes inherit this priority; the urgent check has already started with the normal one.
 				setPriority( GIVES_WAY );
 			}
 			const result = await ends;
@@ -69,17 +83,18 @@ export async function runChecks( checks ) {
 			results.push( { check, ...result } );
 			const mark = result.failed > 0 ? red( '✗' ) : green( '✓' );
 			say( `  ${ mark } ${ check.name.padEnd( 16 ) } ${ result.passed } passed, ${ result.failed } failed ${ dim( clock( since ) ) }` );
+			if ( result.failed > 0 ) {
+				sayFailures( { check, ...result } );
+			}
 		}
 	};
 	await Promise.all( Array.from( { length: Math.max( 2, availableParallelism() ) }, lane ) );
 	clearInterval( heart );
-	for ( const { check, failures } of results.filter( ( { failed } ) => failed > 0 ) ) {
+	const failed = results.filter( ( result ) => result.failed > 0 );
+	if ( failed.length > 0 ) {
 		say();
-		say( bold( `${ check.name }  ${ dim( path.relative( process.cwd(), inCache( 'test/logs', `${ check.name }.log` ) ) ) }` ) );
-		for ( const { name, message } of failures ) {
-			say( `  ${ red( '✗' ) } ${ name }` );
-			say( indent( shortened( message ) ) );
-		}
+		say( bold( 'Failed (details above):' ) );
+		failed.forEach( ( { check, failures } ) => failures.forEach( ( { name } ) => say( `  ${ red( '✗' ) } ${ check.name } › ${ name }` ) ) );
 	}
 	const sum = ( key ) => results.reduce( ( total, result ) => total + result[ key ], 0 );
 	return { passed: sum( 'passed' ), failed: sum( 'failed' ) };

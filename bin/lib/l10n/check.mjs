@@ -1,12 +1,15 @@
 import { SOURCE_LOCALE, find } from './po.mjs';
 
-/** What a translation may not lose: placeholders and tags. */
+/** The placeholders and tags of a text, which its translation must keep. */
 const marks = ( text ) => ( text.match( /%(?:\d+\$)?[sd]|<\/?[a-z][^>]*>/gi ) ?? [] ).sort().join( ' ' );
 
-/** `%s` and `%1$s` mean the same where there is one; a plural form may leave the number out. */
+/** `%s` and `%1$s` are equal when there is only one; a plural form may omit the number. */
 const plain = ( text ) => marks( text ).replace( /%\d+\$/g, '%' );
 
 function problemOf( text, entry, locale ) {
+	if ( ! entry && locale === SOURCE_LOCALE ) {
+		return null;
+	}
 	if ( ! entry || entry.msgstr.some( ( part ) => ! part ) ) {
 		return 'is not translated';
 	}
@@ -18,13 +21,10 @@ function problemOf( text, entry, locale ) {
 	if ( wrong !== undefined ) {
 		return `loses or adds a placeholder: “${ wrong }”`;
 	}
-	if ( locale === SOURCE_LOCALE && entry.msgstr[ 0 ] !== text.single ) {
-		return 'differs from the source';
-	}
 	return null;
 }
 
-/** What stands between the catalogues and a release, one line each. */
+/** Everything that is missing or broken in the catalogues, one line each. */
 export function catalogueProblems( texts, catalogues ) {
 	return Object.entries( catalogues ).flatMap( ( [ locale, catalogue ] ) =>
 		texts.flatMap( ( text ) => {

@@ -2,15 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Problem } from '../say.mjs';
-import { PLURALS } from './po.mjs';
+import { PLURALS, isSource } from './po.mjs';
 
 const isDone = ( { msgid, msgstr, comments } ) => msgid && msgstr.every( Boolean ) && ! comments?.flag?.includes( 'fuzzy' );
 const filesOf = ( { comments } ) => ( comments?.reference ?? '' ).split( /\s+/ ).filter( Boolean );
 const keyOf = ( { msgctxt, msgid } ) => ( msgctxt ? `${ msgctxt }\u0004${ msgid }` : msgid );
-
-/** A text that reads as its source needs no translation to be carried around. */
-const isSource = ( { msgid, msgid_plural: plural, msgstr } ) =>
-	msgstr[ 0 ] === msgid && ( ! plural || ( msgstr.length === 2 && msgstr[ 1 ] === plural ) );
 
 const entriesOf = ( catalogue ) =>
 	Object.values( catalogue.translations )
@@ -19,20 +15,20 @@ const entriesOf = ( catalogue ) =>
 
 const php = ( text ) => `'${ text.replace( /[\\']/g, '\\$&' ) }'`;
 
-/** A PHP literal; WordPress's separators inside a text are control characters, which only double quotes can write. */
+/** A PHP literal in double quotes, because WordPress's separators are control characters. */
 const phpText = ( text ) =>
 	text
 		.split( /([\u0000\u0004])/ )
 		.map( ( part ) => ( part === '\u0000' ? '"\\0"' : part === '\u0004' ? '"\\4"' : php( part ) ) )
 		.join( '.' );
 
-/** WordPress 6.5's own format: an array that opcache keeps in memory. */
+/** The format of WordPress 6.5 and later: a PHP array that opcache keeps in memory. */
 function phpFile( locale, entries ) {
 	const messages = entries.map( ( entry ) => `\t\t${ phpText( keyOf( entry ) ) } => ${ phpText( entry.msgstr.join( '\u0000' ) ) },\n` ).join( '' );
 	return `<?php\nreturn [\n\t'domain' => 'vitrine',\n\t'plural-forms' => ${ php( PLURALS[ locale ] ) },\n\t'language' => ${ php( locale ) },\n\t'messages' => [\n${ messages }\t],\n];\n`;
 }
 
-/** What `setLocaleData` takes. */
+/** The format of `setLocaleData`. */
 function localeData( locale, entries ) {
 	return JSON.stringify( {
 		'': { domain: 'vitrine', lang: locale, 'plural-forms': PLURALS[ locale ] },
@@ -40,7 +36,7 @@ function localeData( locale, entries ) {
 	} );
 }
 
-/** The source files of each island and of each screen of wp-admin, as the build left them. */
+/** The source files of each island and wp-admin screen, as recorded by the build. */
 function sourcesOf( root ) {
 	const read = ( kind ) => {
 		const file = path.join( root, `.cache/l10n/${ kind }.json` );
@@ -55,8 +51,8 @@ function sourcesOf( root ) {
 }
 
 /**
- * Writes build/languages: one file a locale for PHP, one an island or screen and locale with its texts alone. Those of screens
- * (`admin-settings-lt_LT.json`) are found by name, since no page of the shop is to name them.
+ * Writes build/languages: one PHP file per locale, and one JSON file per locale and island or screen. The files of screens
+ * (`admin-settings-lt_LT.json`) are found by name and not listed in the manifest.
  */
 export function compile( root, catalogues ) {
 	const { islands, screens, manifest } = sourcesOf( root );

@@ -2,13 +2,15 @@
 declare(strict_types=1);
 
 /*
- * Reads a JSON list of files on standard input and answers the texts in them: WordPress's functions, by PHP's own tokens. Texts of
- * other text domains (WordPress's own) are left to their owners.
+ * Reads a JSON list of files from standard input and prints their texts, found in calls of WordPress's translation functions. Texts of
+ * other text domains are ignored.
  */
 
+/** Lines between a translators' comment and its text. */
+const MAX_DISTANCE = 4;
 const DOMAIN = 'vitrine';
 
-/** Which argument is what. */
+/** Meaning of the arguments. */
 const CALLS = array(
 	'__'          => array( 'single' => 0, 'domain' => 1 ),
 	'_e'          => array( 'single' => 0, 'domain' => 1 ),
@@ -27,7 +29,7 @@ const CALLS = array(
 );
 
 /**
- * The arguments of a call that opens at a token: the text of each where it is a literal, else null.
+ * The arguments of the call that starts at a token: the value of a literal, or null.
  *
  * @param list<PhpToken> $tokens
  * @return list<string|null>
@@ -73,10 +75,13 @@ function arguments( array $tokens, int $open ): array {
 function texts( string $file ): array {
 	$tokens = array_values( PhpToken::tokenize( (string) file_get_contents( $file ) ) );
 	$found  = array();
-	$note   = array( '', 0 );
+	$note   = array( '', 0, true );
 	foreach ( $tokens as $at => $token ) {
-		if ( $token->is( array( T_COMMENT, T_DOC_COMMENT ) ) && preg_match( '~translators:\s*(.*?)\s*(\*/)?$~is', trim( $token->text ), $match ) === 1 ) {
-			$note = array( "translators: $match[1]", $token->line + substr_count( rtrim( $token->text ), "\n" ) );
+		if (
+			$token->is( array( T_COMMENT, T_DOC_COMMENT ) )
+			&& preg_match( '~translators:\s*(.*?)\s*(\*/)?$~is', trim( $token->text ), $match ) === 1
+		) {
+			$note = array( "translators: $match[1]", $token->line + substr_count( rtrim( $token->text ), "\n" ), false );
 		}
 		$call = $token->is( array( T_STRING, T_NAME_FULLY_QUALIFIED ) ) ? ( CALLS[ ltrim( $token->text, '\\' ) ] ?? null ) : null;
 		if ( $call === null || ( $tokens[ $at + 1 ]->text ?? '' ) !== '(' ) {
@@ -97,10 +102,14 @@ function texts( string $file ): array {
 			}
 			continue;
 		}
-		$text = array( 'single' => $part( 'single' ), 'plural' => $part( 'plural' ), 'context' => $part( 'context' ) );
-		$found[] = in_array( null, $text, true )
+		// A wrapped call has its text some lines below the comment, which then belongs to the first text only.
+		$distance = $token->line - $note[1];
+		$comment  = $distance <= ( $note[2] ? 1 : MAX_DISTANCE ) ? $note[0] : '';
+		$note[2]  = true;
+		$text     = array( 'single' => $part( 'single' ), 'plural' => $part( 'plural' ), 'context' => $part( 'context' ) );
+		$found[]  = in_array( null, $text, true )
 			? array( 'file' => $file, 'line' => $token->line, 'problem' => 'a text must be a literal' )
-			: $text + array( 'file' => $file, 'note' => $token->line - $note[1] <= 1 ? $note[0] : '' );
+			: $text + array( 'file' => $file, 'note' => $comment );
 	}
 	return $found;
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { DOMAIN } from './extract.mjs';
 
-/** Which argument is what. */
+/** Meaning of the arguments. */
 const CALLS = {
 	__: { single: 0, domain: 1 },
 	_x: { single: 0, context: 1, domain: 2 },
@@ -11,7 +11,7 @@ const CALLS = {
 	_nx: { single: 0, plural: 1, context: 3, domain: 4 },
 };
 
-/** The text of a literal, also of literals put together with +; null for anything else. */
+/** The value of a string literal or of literals joined with +; null for other expressions. */
 function literal( node ) {
 	if ( ! node ) {
 		return null;
@@ -26,7 +26,7 @@ function literal( node ) {
 	return null;
 }
 
-/** What the programmer tells the translator: the nearest such comment before the call, within its statement. */
+/** The translators' comment: the closest one before the call in the same statement. */
 function noteOf( node, source ) {
 	for ( let at = node; at && ! ts.isBlock( at ) && ! ts.isSourceFile( at ); at = at.parent ) {
 		const comments = [
@@ -43,7 +43,7 @@ function noteOf( node, source ) {
 	return '';
 }
 
-/** The texts of one TypeScript file; what cannot be read comes with its problem. */
+/** The texts of a TypeScript file, and problems with unreadable calls. */
 export function textsOfScript( root, file ) {
 	const source = ts.createSourceFile(
 		file,

@@ -8,7 +8,7 @@ import { textsOfScript } from './extract-ts.mjs';
 
 export const DOMAIN = 'vitrine';
 
-/** Where texts for visitors and editors stand. */
+/** Folders with translatable texts. */
 const PHP_FOLDERS = [ 'php', 'plugin' ];
 const SCRIPT_FOLDERS = [ 'src' ];
 
@@ -32,7 +32,7 @@ function textsOfPhp( root ) {
 export const keyOf = ( { context, single } ) => ( context ? `${ context }\u0004${ single }` : single );
 
 /**
- * Every text of the source, once, with where it stands.
+ * All texts of the source with their references, without duplicates.
  *
  * @param {string} root The project's folder.
  * @return {Promise<{single: string, plural: string, context: string, notes: string[], files: string[]}[]>} Sorted by text.

@@ -1,7 +1,7 @@
 import { po } from 'gettext-parser';
 import { keyOf } from './extract.mjs';
 
-/** Plural rules as WordPress's translators write them. */
+/** Plural rules in WordPress's notation. */
 export const PLURALS = {
 	en_GB: 'nplurals=2; plural=n != 1;',
 	it_IT: 'nplurals=2; plural=n != 1;',
@@ -12,12 +12,12 @@ export const PLURALS = {
 
 export const LOCALES = Object.keys( PLURALS );
 
-/** The source is written in this English, so its translation is the source itself. */
+/** The source texts are in this English: its .po lists only texts that should read differently, and is empty today. */
 export const SOURCE_LOCALE = 'en_GB';
 
 export const pluralCount = ( locale ) => Number( PLURALS[ locale ].match( /\d/ )[ 0 ] );
 
-/** No dates and no line numbers: the file changes when a text does, and at no other time. */
+/** Without dates and line numbers, so that the file changes only when a text does. */
 const headers = ( locale ) => ( {
 	'Project-Id-Version': 'Vitrine',
 	'Content-Type': 'text/plain; charset=UTF-8',
@@ -31,7 +31,7 @@ export const readPo = ( buffer ) => po.parse( buffer );
 
 export const emptyCatalogue = ( locale ) => ( { charset: 'utf-8', headers: headers( locale ), translations: {}, obsolete: {} } );
 
-/** Deterministic: contexts and texts in the order of their code points. */
+/** Sorted by code points, so that the output is deterministic. */
 export function writePo( catalogue ) {
 	const sorted = ( group ) => Object.fromEntries( Object.entries( group ).sort( ( [ a ], [ b ] ) => ( a < b ? -1 : 1 ) ) );
 	const byContext = ( groups ) =>
@@ -68,9 +68,22 @@ export function template( texts ) {
 
 export const find = ( catalogue, { context, single } ) => catalogue.translations[ context ]?.[ single ];
 
+/** Whether a translation says what the source says. */
+export const isSource = ( { msgid, msgid_plural: plural, msgstr } ) =>
+	msgstr[ 0 ] === msgid && ( ! plural || ( msgstr.length === 2 && msgstr[ 1 ] === plural ) );
+
+/** Fits a known translation to the locale's number of plural forms; untranslated forms are empty. */
+function translation( text, known, locale ) {
+	const count = text.plural ? pluralCount( locale ) : 1;
+	if ( ! known ) {
+		return Array( count ).fill( '' );
+	}
+	return known.msgstr.length === count ? known.msgstr : [ known.msgstr[ 0 ], ...Array( count - 1 ).fill( '' ) ];
+}
+
 /**
- * A language's catalogue for the texts of today: translations stay, those of texts that went are kept as obsolete and come back with
- * them, and the source's own English is its own translation.
+ * A locale's catalogue for the current texts. Existing translations are kept; those of removed texts are kept as obsolete entries and
+ * restored when the text returns.
  */
 export function merge( locale, texts, before ) {
 	const catalogue = emptyCatalogue( locale );
@@ -78,27 +91,25 @@ export function merge( locale, texts, before ) {
 	let missing = 0;
 	for ( const text of texts ) {
 		const known = find( before, text ) ?? before.obsolete?.[ text.context ]?.[ text.single ];
-		const count = text.plural ? pluralCount( locale ) : 1;
-		const source = count > 1 ? [ text.single, text.plural ] : [ text.single ];
-		const kept = known && ( known.msgstr.length === count ? known.msgstr : [ known.msgstr[ 0 ], ...Array( count - 1 ).fill( '' ) ] );
-		const msgstr = locale === SOURCE_LOCALE ? source : ( kept ?? Array( count ).fill( '' ) );
-		const entry = entryOf( text, msgstr );
+		const entry = entryOf( text, translation( text, known, locale ) );
+		const isMissing = entry.msgstr.some( ( part ) => ! part );
+		if ( locale === SOURCE_LOCALE && ( isMissing || isSource( entry ) ) ) {
+			continue;
+		}
 		if ( known?.comments?.translator ) {
 			entry.comments.translator = known.comments.translator;
 		}
-		if ( known?.comments?.flag && locale !== SOURCE_LOCALE ) {
+		if ( known?.comments?.flag ) {
 			entry.comments.flag = known.comments.flag;
 		}
-		missing += msgstr.some( ( part ) => ! part ) ? 1 : 0;
+		missing += isMissing ? 1 : 0;
 		put( catalogue.translations, entry );
 	}
-	if ( locale !== SOURCE_LOCALE ) {
-		for ( const groups of [ before.obsolete ?? {}, before.translations ] ) {
-			for ( const entry of Object.values( groups ).flatMap( Object.values ) ) {
-				const gone = entry.msgid && ! wanted.has( keyOf( { context: entry.msgctxt, single: entry.msgid } ) );
-				if ( gone && entry.msgstr.some( Boolean ) ) {
-					put( catalogue.obsolete, { ...entry, comments: {} } );
-				}
+	for ( const groups of [ before.obsolete ?? {}, before.translations ] ) {
+		for ( const entry of Object.values( groups ).flatMap( Object.values ) ) {
+			const isRemoved = entry.msgid && ! wanted.has( keyOf( { context: entry.msgctxt, single: entry.msgid } ) );
+			if ( isRemoved && entry.msgstr.some( Boolean ) && ! isSource( entry ) ) {
+				put( catalogue.obsolete, { ...entry, comments: {} } );
 			}
 		}
 	}

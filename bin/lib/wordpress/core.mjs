@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { walk } from '../files.mjs';
 
-/** Files that a complete WordPress has; each is one that some way of getting WordPress can lose. */
+/** Files that an incomplete download or package may lack. */
 const MARKERS = [
 	'index.php',
 	'wp-load.php',
@@ -27,7 +27,7 @@ const MARKERS = [
 	'wp-content/themes/twentytwentyfive/theme.json',
 ];
 
-/** The version that a WordPress tree says it has ('7.1.4'), or null where there is none. */
+/** The version of a WordPress tree ('7.1.4'), or null. */
 export function versionOf( core ) {
 	const file = path.join( core, 'wp-includes/version.php' );
 	return existsSync( file ) ? ( readFileSync( file, 'utf8' ).match( /^\$wp_version = '([^']+)'/m )?.[ 1 ] ?? null ) : null;
@@ -35,7 +35,7 @@ export function versionOf( core ) {
 
 export const branchOf = ( version ) => version?.split( /[.-]/ ).slice( 0, 2 ).join( '.' ) ?? null;
 
-/** What keeps a tree from being a usable WordPress: markers that are absent and links that lead nowhere. */
+/** Missing files and broken links of a WordPress tree. */
 export function defects( core ) {
 	const absent = MARKERS.filter( ( name ) => ! existsSync( path.join( core, name ) ) );
 	const dangling = [ ...walk( core ) ].filter( ( { name, isLink } ) => isLink && ! existsSync( path.join( core, name ) ) );

@@ -9,7 +9,7 @@ const SUITES = { 7.1: [ 'sid', 'forky', 'testing', 'stable' ], 6.8: [ 'trixie', 
 const PACKAGES = [ 'wordpress', 'wordpress-theme-twentytwentyfive' ];
 const OF_DEBIAN_ONLY = [ 'wp-config.php', '.htaccess' ];
 
-/** The machine's own Debian sources with their suite swapped: its mirror, its keys, its proxy, none of them named here. */
+/** The machine's Debian sources with another suite, so that its mirror, keys and proxy apply. */
 function swappedSources( codename, suite ) {
 	const own = new RegExp( `(^|\\s)(${ [ codename, 'stable', 'testing', 'unstable', 'sid' ].filter( Boolean ).join( '|' ) })(\\s|$)` );
 	const files = [ '/etc/apt/sources.list', ...listed( '/etc/apt/sources.list.d' ) ].filter( ( file ) => existsSync( file ) );
@@ -49,7 +49,7 @@ const listed = ( folder ) =>
 				.map( ( name ) => path.join( folder, name ) )
 		: [];
 
-/** apt with sources, lists and cache of its own, so that it needs no root and leaves the system's as they are. */
+/** Runs apt with its own sources, lists and cache, without root and without changes to the system. */
 function privateApt( home, sources ) {
 	[ 'etc', 'state/lists/partial', 'cache/archives/partial', 'debs' ].forEach( ( name ) =>
 		mkdirSync( path.join( home, name ), { recursive: true } )
@@ -105,7 +105,7 @@ async function download( apt, names, stage, progress ) {
 	}
 }
 
-/** Where a link of the unpacked packages leads, inside the stage for absolute ones; certificates are the machine's own. */
+/** Resolves a link in the unpacked packages. Absolute links stay inside the folder, except certificates, which come from the machine. */
 function targetOf( link, stage ) {
 	const to = readlinkSync( link );
 	if ( to.startsWith( '/etc/ssl/' ) ) {
@@ -127,7 +127,7 @@ const danglingLinks = ( core, stage ) =>
 		( { name, isLink } ) => isLink && ! OF_DEBIAN_ONLY.includes( name ) && ! existsSync( follow( path.join( core, name ), stage ) )
 	);
 
-/** Packages that a package depends on and that can hold what WordPress links to: libraries, never servers. */
+/** Dependencies that may contain link targets of WordPress: libraries, no servers. */
 async function libraries( apt, names ) {
 	const { stdout } = await apt.cache( [
 		'depends',
@@ -142,11 +142,11 @@ async function libraries( apt, names ) {
 	return [ ...new Set( [ ...stdout.matchAll( /Depends: ((?:libjs-|libphp-|php-getid3|fonts-)\S*)/g ) ].map( ( [ , name ] ) => name ) ) ];
 }
 
-/** Fetches Debian's WordPress of a branch into `target` and makes a plain WordPress of it: no link, no Debian configuration. */
+/** Downloads Debian's WordPress package of a branch into `target`, resolves its links and removes Debian's configuration. */
 export async function fetchFromDebian( branch, target, progress ) {
 	const { VERSION_CODENAME } = await osRelease();
 	if ( ! existsSync( '/usr/bin/apt-get' ) ) {
-		throw new Unavailable( 'this is no Debian' );
+		throw new Unavailable( 'this system is not Debian' );
 	}
 	for ( const suite of SUITES[ branch ] ?? [ 'sid', 'testing', 'stable' ] ) {
 		const sources = swappedSources( VERSION_CODENAME, suite );

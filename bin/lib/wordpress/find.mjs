@@ -6,7 +6,7 @@ import { branchOf, defects, versionOf } from './core.mjs';
 import { fetchFromDebian } from './debian.mjs';
 import { Unavailable, fetchRelease } from './release.mjs';
 
-/** A tree that the user points at; it answers for the current branch, whatever version it holds, and for its own branch. */
+/** A WordPress folder named by the user. It is used for its own branch, and, with any version, for the current branch. */
 function named( branch ) {
 	const core = process.env.WP_CORE_DIR;
 	if ( ! core ) {
@@ -14,14 +14,14 @@ function named( branch ) {
 	}
 	const version = versionOf( core );
 	if ( ! version ) {
-		throw new Problem( `WP_CORE_DIR=${ core } holds no WordPress: name the folder of wp-load.php, or unset it.` );
+		throw new Problem( `WP_CORE_DIR=${ core } is not a WordPress folder: set it to the folder of wp-load.php, or unset it.` );
 	}
 	if ( branch !== WORDPRESS_CURRENT && branchOf( version ) !== branch ) {
 		return null;
 	}
 	const missing = defects( core );
 	if ( missing.length > 0 ) {
-		throw new Problem( `WP_CORE_DIR=${ core } is incomplete (${ missing.slice( 0, 3 ).join( ', ' ) }): name another, or unset it.` );
+		throw new Problem( `WP_CORE_DIR=${ core } is incomplete (${ missing.slice( 0, 3 ).join( ', ' ) }): set another folder, or unset it.` );
 	}
 	return { core: path.resolve( core ), version };
 }
@@ -61,6 +61,6 @@ export async function findWordPress( branch = WORDPRESS_CURRENT, progress = () =
 		}
 	}
 	throw new Problem(
-		`WordPress ${ branch } could not be fetched (${ closed.join( '; ' ) }): go online, or unpack one and name it: WP_CORE_DIR=/path/to/wordpress`
+		`WordPress ${ branch } could not be downloaded (${ closed.join( '; ' ) }): check the network, or unpack it and set WP_CORE_DIR=/path/to/wordpress`
 	);
 }

@@ -6,7 +6,7 @@ import { run } from '../run.mjs';
 const QUICK = 8000;
 const LONG = 300000;
 
-/** Thrown when a way to WordPress is not open; the next way is tried then. */
+/** Thrown if a source of WordPress is unavailable. The next source is tried then. */
 export class Unavailable extends Error {}
 
 async function get( address, patience = QUICK ) {
@@ -23,7 +23,7 @@ async function get( address, patience = QUICK ) {
 
 const newest = ( versions ) => versions.sort( ( one, other ) => other.localeCompare( one, 'en', { numeric: true } ) )[ 0 ];
 
-/** Fetches the newest release of a branch from wordpress.org into `target`, every file checked against the published sums. */
+/** Downloads the latest release of a branch from wordpress.org into `target` and verifies each file's checksum. */
 export async function fetchRelease( branch, target, progress, hosts = { api: 'https://api.wordpress.org', files: 'https://wordpress.org' } ) {
 	progress( 'asking wordpress.org' );
 	const known = Object.keys( await ( await get( `${ hosts.api }/core/stable-check/1.0/` ) ).json() );
@@ -48,7 +48,7 @@ export async function fetchRelease( branch, target, progress, hosts = { api: 'ht
 
 	const core = path.join( target, 'wordpress' );
 	for ( const [ name, sum ] of Object.entries( checksums ) ) {
-		// A checksum of the distribution, not a secret: MD5 is what api.wordpress.org publishes for each file.
+		// api.wordpress.org publishes MD5 checksums.
 		const actual = createHash( 'md5' )
 			.update( readFileSync( path.join( core, name ) ) )
 			.digest( 'hex' );

@@ -3,19 +3,19 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Contact;
 
+use Vitrine\Admin\AdminDates;
 use Vitrine\Admin\Capability;
-use Vitrine\Admin\Dates;
-use Vitrine\Admin\Sent;
+use Vitrine\Admin\RequestInput;
 use Vitrine\Contact\Inbox;
 use Vitrine\Contact\Messages;
 use Vitrine\Contact\MessageStatus;
 use Vitrine\I18n\Languages;
 use Vitrine\Storefront\View;
 
-/** One message as it was written, and what may be done with it. */
+/** The screen of a single message, with its actions. */
 final class MessagePage {
 
-	/** Of `admin-post.php`, and of the nonce together with the message's id. */
+	/** The `admin-post.php` action; followed by the message id, also the nonce action. */
 	public const ACTION = 'vitrine_message';
 
 	public function __construct(
@@ -33,26 +33,26 @@ final class MessagePage {
 			'admin/message',
 			array(
 				'message'  => $message,
-				'sent'     => $message === null ? '' : Dates::moment( $message->sentAt->getTimestamp() ),
+				'sent'     => $message === null ? '' : AdminDates::moment( $message->sentAt->getTimestamp() ),
 				'language' => $message === null ? '' : $this->languages->find( $message->language )->name ?? $message->language,
 				'action'   => admin_url( 'admin-post.php' ),
 				'nonce'    => wp_nonce_field( self::ACTION . $id, '_wpnonce', true, false ),
 				'back'     => MessagesScreen::url(),
-				'told'     => Sent::query( 'told' ),
+				'told'     => RequestInput::query( 'told' ),
 				'reply'    => $message === null || $message->email === '' ? '' : $this->reply->url( $message ),
-				'replied'  => $message?->repliedAt === null ? '' : Dates::moment( $message->repliedAt->getTimestamp() ),
+				'replied'  => $message?->repliedAt === null ? '' : AdminDates::moment( $message->repliedAt->getTimestamp() ),
 			)
 		);
 	}
 
 	/** Hook `admin_post_vitrine_message`. */
 	public function change(): never {
-		$id = absint( Sent::form( 'message' ) );
+		$id = absint( RequestInput::form( 'message' ) );
 		if ( ! current_user_can( Capability::MANAGE_MESSAGES ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to view messages.', 'vitrine' ), '', array( 'response' => 403 ) );
 		}
 		check_admin_referer( self::ACTION . $id );
-		$step = Sent::form( 'step' );
+		$step = RequestInput::form( 'step' );
 		match ( $step ) {
 			'spam'   => $this->messages->move( $id, MessageStatus::Spam ),
 			'rescue' => $this->inbox->rescue( $id ),

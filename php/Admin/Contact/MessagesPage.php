@@ -3,19 +3,19 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Contact;
 
-use Vitrine\Admin\Sent;
+use Vitrine\Admin\RequestInput;
 use Vitrine\Admin\ShopMenu;
 use Vitrine\Contact\MessageQuery;
 use Vitrine\Contact\Messages;
 use Vitrine\Contact\MessageStatus;
-use Vitrine\Contact\Retention;
+use Vitrine\Contact\Privacy\MessageRetention;
 use Vitrine\I18n\Languages;
 use Vitrine\Storefront\View;
 
-/** The list of messages, and for how long they are kept. */
+/** The message list, with the retention setting. */
 final class MessagesPage {
 
-	/** User meta: the last message that was there when somebody last looked at the list. */
+	/** User meta: id of the newest message when the user last opened the list. */
 	private const SEEN = 'vitrine_messages_seen';
 
 	private ?MessagesTable $table = null;
@@ -27,12 +27,12 @@ final class MessagesPage {
 	) {
 	}
 
-	/** Messages that came since whoever is signed in last looked, counted as far as a bubble shows. */
+	/** Messages received since the user last opened the list, counted up to the limit of menu bubbles. */
 	public function unseen(): int {
-		return $this->messages->after( (int) get_user_meta( get_current_user_id(), self::SEEN, true ), ShopMenu::MOST_COUNTED + 1 );
+		return $this->messages->after( (int) get_user_meta( get_current_user_id(), self::SEEN, true ), ShopMenu::MAX_BADGE_COUNT + 1 );
 	}
 
-	/** Hook `load-{screen}`: before anything is printed, so that Screen Options knows the columns. */
+	/** Hook `load-{screen}`: runs before output, so that Screen Options knows the columns. */
 	public function prepare(): void {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-list-table.php'; // @phpstan-ignore requireOnce.fileNotFound
 		add_screen_option(
@@ -53,7 +53,8 @@ final class MessagesPage {
 		ob_start();
 		$this->table?->prepare_items();
 		$this->table?->views();
-		echo '<form method="get"><input type="hidden" name="page" value="' . esc_attr( MessagesScreen::SLUG ) . '"><input type="hidden" name="status" value="' . esc_attr( self::query()->status->value ) . '">';
+		echo '<form method="get"><input type="hidden" name="page" value="' . esc_attr( MessagesScreen::SLUG )
+			. '"><input type="hidden" name="status" value="' . esc_attr( self::query()->status->value ) . '">';
 		$this->table?->search_box( __( 'Search messages', 'vitrine' ), 'vitrine-messages' );
 		$this->table?->display();
 		echo '</form>';
@@ -63,14 +64,17 @@ final class MessagesPage {
 			array(
 				'list'     => $list,
 				'group'    => MessagesScreen::SLUG,
-				'name'     => Retention::OPTION,
-				'days'     => Retention::days(),
+				'name'     => MessageRetention::OPTION,
+				'days'     => MessageRetention::days(),
 				'settings' => current_user_can( 'manage_options' ),
 			)
 		);
 	}
 
 	private static function query(): MessageQuery {
-		return new MessageQuery( MessageStatus::tryFrom( Sent::query( 'status' ) ) ?? MessageStatus::Received, mb_substr( Sent::query( 's' ), 0, 100 ) );
+		return new MessageQuery(
+			MessageStatus::tryFrom( RequestInput::query( 'status' ) ) ?? MessageStatus::Received,
+			mb_substr( RequestInput::query( 's' ), 0, 100 )
+		);
 	}
 }

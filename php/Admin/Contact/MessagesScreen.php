@@ -5,36 +5,45 @@ namespace Vitrine\Admin\Contact;
 
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\ShopMenu;
-use Vitrine\Contact\Retention;
+use Vitrine\Contact\Privacy\MessageRetention;
 
-/** Shop > Messages: the list, or one message when the address names it. */
+/** Shop > Messages: the list, or a single message if the URL names one. */
 final class MessagesScreen {
 
 	public const SLUG = 'vitrine-messages';
 
-	/** Messages on a page of the list, as each person sets it in Screen Options. */
+	/** Screen option: messages per page. */
 	public const PER_PAGE_OPTION = 'vitrine_messages_per_page';
 
 	public function __construct( private readonly MessagesPage $list, private readonly MessagePage $detail ) {
 	}
 
-	/** Hook `admin_menu`, below the shop. */
+	/** Hook `admin_menu`. */
 	public function menu(): void {
 		$new  = current_user_can( Capability::MANAGE_MESSAGES ) ? $this->list->unseen() : 0;
-		$hook = add_submenu_page( ShopMenu::SLUG, __( 'Messages', 'vitrine' ), ShopMenu::titled( __( 'Messages', 'vitrine' ), $new ), Capability::MANAGE_MESSAGES, self::SLUG, $this->render( ... ) );
+		$hook = add_submenu_page(
+			ShopMenu::SLUG,
+			__( 'Messages', 'vitrine' ),
+			ShopMenu::titled( __( 'Messages', 'vitrine' ), $new ),
+			Capability::MANAGE_MESSAGES,
+			self::SLUG,
+			$this->render( ... )
+		);
 		if ( is_string( $hook ) && self::message() === null ) {
 			add_action( "load-$hook", $this->list->prepare( ... ) );
 		}
 	}
 
-	/** Hook `admin_init`: WordPress checks nonce and capability, and stores what the function lets through. */
+	/** Hook `admin_init`: WordPress checks nonce and capability, then saves the sanitized value. */
 	public function register(): void {
 		register_setting(
 			self::SLUG,
-			Retention::OPTION,
+			MessageRetention::OPTION,
 			array(
 				'type'              => 'integer',
-				'sanitize_callback' => static fn ( mixed $days ): int => is_numeric( $days ) ? max( 0, min( 3650, (int) $days ) ) : Retention::days(),
+				'sanitize_callback' => static fn ( mixed $days ): int => is_numeric( $days )
+					? max( 0, min( 3650, (int) $days ) )
+					: MessageRetention::days(),
 			)
 		);
 	}
@@ -54,7 +63,7 @@ final class MessagesScreen {
 	}
 
 	private static function message(): ?int {
-		// phpcs:ignore WordPress.Security.NonceVerification -- names what is shown, changes nothing.
+		// phpcs:ignore WordPress.Security.NonceVerification -- read-only request.
 		$message = $_GET['message'] ?? null;
 		return is_string( $message ) && ctype_digit( $message ) && strlen( $message ) < 16 ? (int) $message : null;
 	}

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Contact;
 
-use Vitrine\Admin\Dates;
+use Vitrine\Admin\AdminDates;
 use Vitrine\Contact\Message;
 use Vitrine\Contact\MessageQuery;
 use Vitrine\Contact\Messages;
@@ -11,13 +11,13 @@ use Vitrine\Contact\MessageStatus;
 use Vitrine\I18n\Languages;
 use WP_List_Table;
 
-/** Messages in WordPress's own kind of list; loaded on its screen only. */
+/** List table of messages. Its parent class is loaded only on this screen. */
 final class MessagesTable extends WP_List_Table {
 
 	public const PER_PAGE = 20;
 
-	/** Words of a message that the list shows. */
-	private const WORDS = 20;
+	/** Words of each message shown in the list. */
+	private const EXCERPT_WORDS = 20;
 
 	public function __construct(
 		private readonly Messages $messages,
@@ -80,16 +80,21 @@ final class MessagesTable extends WP_List_Table {
 	protected function column_default( $item, $column_name ): string {
 		assert( $item instanceof Message );
 		return match ( $column_name ) {
-			'text'     => esc_html( wp_trim_words( $item->text, self::WORDS ) ),
+			'text'     => esc_html( wp_trim_words( $item->text, self::EXCERPT_WORDS ) ),
 			'language' => esc_html( $this->languages->find( $item->language )->name ?? $item->language ),
-			'sent'     => esc_html( Dates::moment( $item->sentAt->getTimestamp() ) ),
-			'replied'  => $item->repliedAt === null ? '—' : esc_html( Dates::dayOf( $item->repliedAt->getTimestamp() ) ),
+			'sent'     => esc_html( AdminDates::moment( $item->sentAt->getTimestamp() ) ),
+			'replied'  => $item->repliedAt === null ? '—' : esc_html( AdminDates::dayOf( $item->repliedAt->getTimestamp() ) ),
 			default    => '',
 		};
 	}
 
 	protected function column_name( Message $item ): string {
-		return sprintf( '<strong><a class="row-title" href="%s">%s</a></strong><br>%s', esc_url( MessagesScreen::url( array( 'message' => $item->id ) ) ), esc_html( $item->name ), esc_html( $item->email ) );
+		return sprintf(
+			'<strong><a class="row-title" href="%s">%s</a></strong><br>%s',
+			esc_url( MessagesScreen::url( array( 'message' => $item->id ) ) ),
+			esc_html( $item->name ),
+			esc_html( $item->email )
+		);
 	}
 
 	protected function get_primary_column_name(): string {

@@ -3,34 +3,43 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Contact;
 
-use Vitrine\Admin\Dates;
+use Vitrine\Admin\AdminDates;
 use Vitrine\Contact\Message;
 use Vitrine\I18n\Languages;
 
-/** Opens the reply to a message in the user's own mail program, in the language of the visitor and with what was written. */
+/** Builds a `mailto:` link that replies to a message in the visitor's language and quotes it. */
 final class ReplyLink {
 
-	/** Windows cuts addresses at about 2000 characters, each letter beyond ASCII takes six of them or more. */
+	/** Windows truncates URLs at about 2,000 characters; an encoded non-ASCII character takes six or more. */
 	private const MAX_ENCODED_LENGTH = 1600;
 
 	public function __construct( private readonly Languages $languages ) {
 	}
 
 	public function url( Message $message ): string {
-		return $this->languages->within( $this->languages->find( $message->language ) ?? $this->languages->default(), static fn (): string => self::mailto( $message ) );
+		return $this->languages->withLanguage(
+			$this->languages->find( $message->language ) ?? $this->languages->default(),
+			static fn (): string => self::mailto( $message )
+		);
 	}
 
 	private static function mailto( Message $message ): string {
 		/* translators: %s: name of the shop */
-		$subject = sprintf( __( 'Your message to %s', 'vitrine' ), html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+		$subject = sprintf(
+			__( 'Your message to %s', 'vitrine' ),
+			html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' )
+		);
 		/* translators: 1: date, 2: name of a person */
-		$begin   = sprintf( __( 'On %1$s %2$s wrote:', 'vitrine' ), Dates::dayOf( $message->sentAt->getTimestamp() ), $message->name );
-		$head    = 'mailto:' . rawurlencode( $message->email ) . '?subject=' . rawurlencode( $subject ) . '&body=';
-		$quoted  = "\r\n\r\n$begin\r\n" . (string) preg_replace( '/^/m', '> ', str_replace( "\r", '', $message->text ) );
-		return $head . self::encoded( str_replace( "\n", "\r\n", str_replace( "\r\n", "\n", $quoted ) ), self::MAX_ENCODED_LENGTH - strlen( $head ) );
+		$begin  = sprintf( __( 'On %1$s %2$s wrote:', 'vitrine' ), AdminDates::dayOf( $message->sentAt->getTimestamp() ), $message->name );
+		$head   = 'mailto:' . rawurlencode( $message->email ) . '?subject=' . rawurlencode( $subject ) . '&body=';
+		$quoted = "\r\n\r\n$begin\r\n" . (string) preg_replace( '/^/m', '> ', str_replace( "\r", '', $message->text ) );
+		return $head . self::encoded(
+			str_replace( "\n", "\r\n", str_replace( "\r\n", "\n", $quoted ) ),
+			self::MAX_ENCODED_LENGTH - strlen( $head )
+		);
 	}
 
-	/** At most so many characters of the encoded text; a longer one ends in an ellipsis. */
+	/** Encodes the text, shortened with an ellipsis if the result exceeds `$most` characters. */
 	private static function encoded( string $text, int $most ): string {
 		$whole = rawurlencode( $text );
 		if ( strlen( $whole ) <= $most ) {

@@ -5,8 +5,8 @@ namespace Vitrine\Admin\Contact;
 
 use DateTimeImmutable;
 use Vitrine\Admin\Capability;
-use Vitrine\Admin\Csv;
-use Vitrine\Admin\Sent;
+use Vitrine\Admin\CsvDownload;
+use Vitrine\Admin\RequestInput;
 use Vitrine\Admin\ShopMenu;
 use Vitrine\Contact\Newsletter\Subscriber;
 use Vitrine\Contact\Newsletter\SubscriberQuery;
@@ -16,17 +16,17 @@ use Vitrine\Contact\Newsletter\UnsubscribeLinks;
 use Vitrine\I18n\Languages;
 use Vitrine\Storefront\View;
 
-/** Shop > Newsletter: who reads it, as a list and as a file for whoever sends it. */
+/** Shop > Newsletter: lists the subscribers and exports them for a mailing service. */
 final class SubscribersScreen {
 
 	public const SLUG = 'vitrine-newsletter';
 
-	/** Of `admin-post.php`, and of their nonces. */
+	/** `admin-post.php` actions, also used for their nonces. */
 	public const EXPORT = 'vitrine_newsletter_csv';
 	public const DELETE = 'vitrine_newsletter_delete';
 
-	/** Subscribers that are read at once for the file. */
-	private const CHUNK = 500;
+	/** Batch size of the export. */
+	private const BATCH_SIZE = 500;
 
 	public function __construct(
 		private readonly Subscribers $subscribers,
@@ -36,9 +36,16 @@ final class SubscribersScreen {
 	) {
 	}
 
-	/** Hook `admin_menu`, below the shop. */
+	/** Hook `admin_menu`. */
 	public function menu(): void {
-		add_submenu_page( ShopMenu::SLUG, __( 'Newsletter', 'vitrine' ), __( 'Newsletter', 'vitrine' ), Capability::MANAGE_MESSAGES, self::SLUG, $this->render( ... ) );
+		add_submenu_page(
+			ShopMenu::SLUG,
+			__( 'Newsletter', 'vitrine' ),
+			__( 'Newsletter', 'vitrine' ),
+			Capability::MANAGE_MESSAGES,
+			self::SLUG,
+			$this->render( ... )
+		);
 	}
 
 	/** @param array<string, string|int> $query */
@@ -49,7 +56,7 @@ final class SubscribersScreen {
 	/** Hook `admin_post_vitrine_newsletter_csv`. */
 	public function export(): void {
 		self::allow( self::EXPORT );
-		Csv::download(
+		CsvDownload::download(
 			'newsletter-' . gmdate( 'Y-m-d' ) . '.csv',
 			array( 'email', 'status', 'language', 'asked', 'confirmed', 'ended', 'texts', 'unsubscribe' ),
 			$this->rows( self::query() ),
@@ -58,7 +65,7 @@ final class SubscribersScreen {
 
 	/** Hook `admin_post_vitrine_newsletter_delete`. */
 	public function delete(): never {
-		$id = absint( Sent::query( 'subscriber' ) );
+		$id = absint( RequestInput::query( 'subscriber' ) );
 		self::allow( self::DELETE . $id );
 		$this->subscribers->delete( $id );
 		wp_safe_redirect( self::url() );
@@ -72,8 +79,9 @@ final class SubscribersScreen {
 		$table->prepare_items();
 		ob_start();
 		$table->views();
-		echo '<form method="get"><input type="hidden" name="page" value="' . esc_attr( self::SLUG ) . '"><input type="hidden" name="status" value="' . esc_attr( $query->status->value ?? '' ) . '">';
-		$table->search_box( __( 'Search addresses', 'vitrine' ), 'vitrine-newsletter' );
+		echo '<form method="get"><input type="hidden" name="page" value="' . esc_attr( self::SLUG )
+			. '"><input type="hidden" name="status" value="' . esc_attr( $query->status->value ?? '' ) . '">';
+		$table->search_box( __( 'Search subscribers', 'vitrine' ), 'vitrine-newsletter' );
 		$table->display();
 		echo '</form>';
 		$list = (string) ob_get_clean();
@@ -98,29 +106,45 @@ final class SubscribersScreen {
 	private function rows( SubscriberQuery $query ): iterable {
 		$time = static fn ( ?DateTimeImmutable $time ): string => $time === null ? '' : gmdate( 'Y-m-d\TH:i:s\Z', $time->getTimestamp() );
 		for ( $page = 1; ; ++$page ) {
-			$found = $this->subscribers->find( new SubscriberQuery( $query->status, $query->search, $page, self::CHUNK ) )['subscribers'];
+			$found = $this->subscribers->find(
+				new SubscriberQuery( $query->status, $query->search, $page, self::BATCH_SIZE )
+			)['subscribers'];
 			foreach ( $found as $one ) {
-				yield array( $one->email, $one->status->value, $one->language, $time( $one->askedAt ), $time( $one->confirmedAt ), $time( $one->endedAt ), $one->textVersion, $this->leaves( $one ) );
+				yield array(
+					$one->email,
+					$one->status->value,
+					$one->language,
+					$time( $one->askedAt ),
+					$time( $one->confirmedAt ),
+					$time( $one->endedAt ),
+					$one->textVersion,
+					$this->unsubscribeUrl( $one ),
+				);
 			}
-			if ( count( $found ) < self::CHUNK ) {
+			if ( count( $found ) < self::BATCH_SIZE ) {
 				return;
 			}
 		}
 	}
 
-	/** The way out that must stand in what is sent to them, in their language; '' for those who get nothing. */
-	private function leaves( Subscriber $one ): string {
+	/** The unsubscribe link that each newsletter must contain, in the subscriber's language; '' if not subscribed. */
+	private function unsubscribeUrl( Subscriber $one ): string {
 		$language = $this->languages->find( $one->language ) ?? $this->languages->default();
-		return $one->status === SubscriberStatus::Subscribed ? $this->languages->within( $language, fn (): string => $this->links->page( $one ) ) : '';
+		return $one->status === SubscriberStatus::Subscribed
+			? $this->languages->withLanguage( $language, fn (): string => $this->links->page( $one ) )
+			: '';
 	}
 
 	private static function query(): SubscriberQuery {
-		return new SubscriberQuery( SubscriberStatus::tryFrom( Sent::query( 'status' ) ), mb_substr( Sent::query( 's' ), 0, 100 ) );
+		return new SubscriberQuery(
+			SubscriberStatus::tryFrom( RequestInput::query( 'status' ) ),
+			mb_substr( RequestInput::query( 's' ), 0, 100 )
+		);
 	}
 
 	private static function allow( string $action ): void {
 		if ( ! current_user_can( Capability::MANAGE_MESSAGES ) ) {
-			wp_die( esc_html__( 'You may not see who reads the newsletter.', 'vitrine' ), '', array( 'response' => 403 ) );
+			wp_die( esc_html__( 'Sorry, you are not allowed to view subscribers.', 'vitrine' ), '', array( 'response' => 403 ) );
 		}
 		check_admin_referer( $action );
 	}

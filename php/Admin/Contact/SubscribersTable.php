@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Contact;
 
 use DateTimeImmutable;
-use Vitrine\Admin\Dates;
+use Vitrine\Admin\AdminDates;
 use Vitrine\Contact\Newsletter\Subscriber;
 use Vitrine\Contact\Newsletter\SubscriberQuery;
 use Vitrine\Contact\Newsletter\Subscribers;
@@ -12,7 +12,7 @@ use Vitrine\Contact\Newsletter\SubscriberStatus;
 use Vitrine\I18n\Languages;
 use WP_List_Table;
 
-/** Subscribers in WordPress's own kind of list; loaded on its screen only. */
+/** List table of subscribers. Its parent class is loaded only on this screen. */
 final class SubscribersTable extends WP_List_Table {
 
 	private const PER_PAGE = 50;
@@ -36,16 +36,18 @@ final class SubscribersTable extends WP_List_Table {
 			'email'     => __( 'E-mail', 'vitrine' ),
 			'status'    => __( 'Status', 'vitrine' ),
 			'language'  => __( 'Language', 'vitrine' ),
-			'asked'     => __( 'Asked for', 'vitrine' ),
+			'asked'     => __( 'Requested', 'vitrine' ),
 			'confirmed' => __( 'Confirmed', 'vitrine' ),
-			'texts'     => __( 'Version of the texts', 'vitrine' ),
+			'texts'     => __( 'Consent text version', 'vitrine' ),
 		);
 	}
 
 	public function prepare_items(): void {
 		$this->_column_headers = array( $this->get_columns(), array(), array(), 'email' );
 
-		$found       = $this->subscribers->find( new SubscriberQuery( $this->query->status, $this->query->search, $this->get_pagenum(), self::PER_PAGE ) );
+		$found       = $this->subscribers->find(
+			new SubscriberQuery( $this->query->status, $this->query->search, $this->get_pagenum(), self::PER_PAGE )
+		);
 		$this->items = $found['subscribers'];
 		$this->set_pagination_args(
 			array(
@@ -56,7 +58,7 @@ final class SubscribersTable extends WP_List_Table {
 	}
 
 	public function no_items(): void {
-		esc_html_e( 'Nobody is here yet.', 'vitrine' );
+		esc_html_e( 'No subscribers found.', 'vitrine' );
 	}
 
 	/** @return array<string, string> */
@@ -75,8 +77,8 @@ final class SubscribersTable extends WP_List_Table {
 		return esc_html( match ( $column_name ) {
 			'status'    => $item->status->label(),
 			'language'  => $this->languages->find( $item->language )->name ?? $item->language,
-			'asked'     => self::written( $item->askedAt ),
-			'confirmed' => self::written( $item->confirmedAt ),
+			'asked'     => self::formatTime( $item->askedAt ),
+			'confirmed' => self::formatTime( $item->confirmedAt ),
 			'texts'     => $item->textVersion,
 			default     => '',
 		} );
@@ -85,15 +87,19 @@ final class SubscribersTable extends WP_List_Table {
 	protected function column_email( Subscriber $item ): string {
 		$action = SubscribersScreen::DELETE;
 		$delete = wp_nonce_url( admin_url( "admin-post.php?action=$action&subscriber=$item->id" ), $action . $item->id );
-		return '<strong>' . esc_html( $item->email ) . '</strong>' . $this->row_actions( array( 'delete' => sprintf( '<a class="submitdelete" href="%s">%s</a>', esc_url( $delete ), esc_html__( 'Delete', 'vitrine' ) ) ) );
+		return '<strong>' . esc_html( $item->email ) . '</strong>' . $this->row_actions(
+			array(
+				'delete' => sprintf( '<a class="submitdelete" href="%s">%s</a>', esc_url( $delete ), esc_html__( 'Delete', 'vitrine' ) ),
+			)
+		);
 	}
 
 	protected function get_primary_column_name(): string {
 		return 'email';
 	}
 
-	private static function written( ?DateTimeImmutable $time ): string {
-		return $time === null ? '' : Dates::moment( $time->getTimestamp() );
+	private static function formatTime( ?DateTimeImmutable $time ): string {
+		return $time === null ? '' : AdminDates::moment( $time->getTimestamp() );
 	}
 
 	private function view( ?SubscriberStatus $status, string $label, int $count ): string {

@@ -7,15 +7,15 @@ use Vitrine\Admin\Capability;
 use Vitrine\Admin\Settings\HasContext;
 use Vitrine\Admin\Settings\Topic;
 use Vitrine\Catalogue\Delivery\DeliveryMethod;
+use Vitrine\Catalogue\Delivery\DeliveryMethodsInput;
 use Vitrine\Catalogue\Delivery\DeliverySettings;
 use Vitrine\Catalogue\Delivery\PriceRule;
-use Vitrine\Catalogue\Delivery\SentMethods;
 use Vitrine\Catalogue\Shipping;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 
-/** The ways of delivery, where they go and what they cost. */
+/** Settings > Delivery: the shipping methods, where they deliver and what they cost. */
 final class DeliveryTopic implements Topic, HasContext {
 
 	public function __construct( private readonly Languages $languages, private readonly Countries $countries ) {
@@ -35,13 +35,18 @@ final class DeliveryTopic implements Topic, HasContext {
 
 	public function read(): array {
 		$names = array_fill_keys( $this->codes(), '' );
-		return array( 'methods' => array_map( static fn ( DeliveryMethod $method ): array => self::row( $method, $names ), DeliverySettings::methods() ) );
+		return array(
+			'methods' => array_map(
+				static fn ( DeliveryMethod $method ): array => self::row( $method, $names ),
+				DeliverySettings::methods()
+			),
+		);
 	}
 
 	/**
-	 * A price that is not used is shown as none, so that a flat price has to be typed.
+	 * Omits the price unless the rule is a flat price, so that switching to it requires one.
 	 *
-	 * @param array<string, string> $names Empty ones, by language.
+	 * @param array<string, string> $names Empty names by language.
 	 * @return array<string, mixed>
 	 */
 	private static function row( DeliveryMethod $method, array $names ): array {
@@ -52,20 +57,20 @@ final class DeliveryTopic implements Topic, HasContext {
 	public function context(): array {
 		return array(
 			'countries' => array_column( $this->countries->all(), 'name', 'code' ),
-			'labels'    => array_combine( DeliverySettings::OURS, array_map( Shipping::label( ... ), DeliverySettings::OURS ) ),
+			'labels'    => array_combine( Shipping::BUILT_IN, array_map( Shipping::label( ... ), Shipping::BUILT_IN ) ),
 		);
 	}
 
 	public function save( array $values ): array {
-		$sent   = new SentMethods( is_array( $values['methods'] ?? null ) ? $values['methods'] : array(), $this->codes() );
-		$faults = array();
-		foreach ( $sent->faults as $place => $message ) {
-			$faults[ rtrim( "methods.$place", '.' ) ] = $message;
+		$sent   = new DeliveryMethodsInput( is_array( $values['methods'] ?? null ) ? $values['methods'] : array(), $this->codes() );
+		$errors = array();
+		foreach ( $sent->errors as $place => $message ) {
+			$errors[ rtrim( "methods.$place", '.' ) ] = $message;
 		}
-		if ( $faults === array() ) {
-			DeliverySettings::keep( $sent->methods );
+		if ( $errors === array() ) {
+			DeliverySettings::save( $sent->methods );
 		}
-		return $faults;
+		return $errors;
 	}
 
 	/** @return non-empty-list<string> */

@@ -6,16 +6,16 @@ namespace Vitrine\Admin\Delivery;
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\Settings\HasContext;
 use Vitrine\Admin\Settings\Topic;
-use Vitrine\Catalogue\Tax\EuropeanRates;
-use Vitrine\Catalogue\Tax\OwnRates;
-use Vitrine\Catalogue\Tax\SentRates;
+use Vitrine\Catalogue\Tax\EuVatRates;
+use Vitrine\Catalogue\Tax\ProductVatRates;
 use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\Tax\VatRatesInput;
 use Vitrine\I18n\Countries;
 
-/** Where the shop is, and which VAT it charges where. */
+/** Settings > Tax: the shop's country and its VAT rates. */
 final class TaxTopic implements Topic, HasContext {
 
-	public function __construct( private readonly Countries $countries, private readonly OwnRates $own ) {
+	public function __construct( private readonly Countries $countries, private readonly ProductVatRates $productRates ) {
 	}
 
 	public function key(): string {
@@ -35,32 +35,39 @@ final class TaxTopic implements Topic, HasContext {
 		return array(
 			'home'           => $rates->home,
 			'by_destination' => $rates->byDestination,
-			'rates'          => array_map( static fn ( string $country, array $changed ): array => array( 'country' => $country ) + $changed, array_keys( $rates->changed ), $rates->changed ),
+			'rates'          => array_map(
+				static fn ( string $country, array $changed ): array => array( 'country' => $country ) + $changed,
+				array_keys( $rates->changed ),
+				$rates->changed
+			),
 			'adopt'          => false,
 		);
 	}
 
 	public function context(): array {
 		$ours = array();
-		foreach ( EuropeanRates::ALL as $country => [ $standard, $reduced ] ) {
+		foreach ( EuVatRates::ALL as $country => [ $standard, $reduced ] ) {
 			$name   = $this->countries->name( $country );
 			$ours[] = compact( 'country', 'name', 'standard', 'reduced' );
 		}
-		usort( $ours, static fn ( array $one, array $other ): int => strcoll( remove_accents( $one['name'] ), remove_accents( $other['name'] ) ) );
+		usort(
+			$ours,
+			static fn ( array $one, array $other ): int => strcoll( remove_accents( $one['name'] ), remove_accents( $other['name'] ) )
+		);
 		return array(
 			'ours' => $ours,
-			'own'  => $this->own->count(),
+			'own'  => $this->productRates->count(),
 		);
 	}
 
 	public function save( array $values ): array {
-		$sent = new SentRates( $values );
-		if ( $sent->faults === array() ) {
-			$sent->rates->keep();
+		$sent = new VatRatesInput( $values );
+		if ( $sent->errors === array() ) {
+			$sent->rates->save();
 			if ( ( $values['adopt'] ?? false ) === true ) {
-				$this->own->adopt( $sent->rates );
+				$this->productRates->convertToClasses( $sent->rates );
 			}
 		}
-		return $sent->faults;
+		return $sent->errors;
 	}
 }

@@ -6,16 +6,20 @@ namespace Vitrine\Admin\Discounts;
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\Settings\HasContext;
 use Vitrine\Admin\Settings\Topic;
-use Vitrine\Cart\Discounts\Discounts;
-use Vitrine\Cart\Discounts\SentDiscount;
+use Vitrine\Cart\Discounts\DiscountInput;
+use Vitrine\Cart\Discounts\DiscountRepository;
 use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\DuplicateKey;
 
-/** The discount codes, in one list. None is taken away, for orders name them: one that is over is switched off. */
+/** Settings > Discounts: all discount codes. Codes are disabled, never deleted, because orders refer to them. */
 final class DiscountsTopic implements Topic, HasContext {
 
-	public function __construct( private readonly Discounts $discounts, private readonly ProductLists $lists, private readonly Database $database ) {
+	public function __construct(
+		private readonly DiscountRepository $discounts,
+		private readonly ProductLists $lists,
+		private readonly Database $database,
+	) {
 	}
 
 	public function key(): string {
@@ -31,10 +35,10 @@ final class DiscountsTopic implements Topic, HasContext {
 	}
 
 	public function read(): array {
-		return array( 'discounts' => array_map( SentDiscount::write( ... ), $this->discounts->all() ) );
+		return array( 'discounts' => array_map( DiscountInput::toArray( ... ), $this->discounts->all() ) );
 	}
 
-	/** How often each was used stands beside the form: an order that comes meanwhile makes nobody's edit stale. */
+	/** Usage counts are context, not values, so that a new order doesn't make the open form stale. */
 	public function context(): array {
 		$used       = array();
 		$categories = array();
@@ -51,26 +55,29 @@ final class DiscountsTopic implements Topic, HasContext {
 	}
 
 	public function save( array $values ): array {
-		$sent   = array_map( static fn ( mixed $row ): SentDiscount => new SentDiscount( (array) $row ), array_values( (array) ( $values['discounts'] ?? array() ) ) );
-		$faults = self::faults( $sent );
-		if ( $faults !== array() ) {
-			return $faults;
+		$sent   = array_map(
+			static fn ( mixed $row ): DiscountInput => new DiscountInput( (array) $row ),
+			array_values( (array) ( $values['discounts'] ?? array() ) )
+		);
+		$errors = self::errors( $sent );
+		if ( $errors !== array() ) {
+			return $errors;
 		}
 		try {
-			$this->database->transaction( fn () => $this->keep( $sent ) );
+			$this->database->transaction( fn () => $this->store( $sent ) );
 		} catch ( DuplicateKey ) {
-			return array( 'discounts' => self::taken() );
+			return array( 'discounts' => self::outdatedMessage() );
 		}
 		return array();
 	}
 
-	/** @param list<SentDiscount> $sent */
-	private function keep( array $sent ): void {
+	/** @param list<DiscountInput> $sent */
+	private function store( array $sent ): void {
 		$known = array();
 		foreach ( $this->discounts->all() as $discount ) {
 			$known[ $discount->id ] = $discount;
 		}
-		// What was added last stands first, here and in the list.
+		// The newest code comes first, here and in the list: insert in reverse.
 		foreach ( array_reverse( $sent ) as $one ) {
 			$before = $known[ $one->id ] ?? null;
 			if ( $before === null ) {
@@ -82,23 +89,25 @@ final class DiscountsTopic implements Topic, HasContext {
 	}
 
 	/**
-	 * @param list<SentDiscount> $sent
+	 * @param list<DiscountInput> $sent
 	 * @return array<string, string>
 	 */
-	private static function faults( array $sent ): array {
-		$faults = array();
+	private static function errors( array $sent ): array {
+		$errors = array();
 		$codes  = array();
 		foreach ( $sent as $index => $one ) {
 			$code = $one->terms->code;
-			foreach ( $one->faults + ( isset( $codes[ $code ] ) ? array( 'code' => self::taken() ) : array() ) as $field => $message ) {
-				$faults[ "discounts.$index.$field" ] = $message;
+			foreach ( $one->errors + (
+				isset( $codes[ $code ] ) ? array( 'code' => self::outdatedMessage() ) : array()
+			) as $field => $message ) {
+				$errors[ "discounts.$index.$field" ] = $message;
 			}
 			$codes[ $code ] = true;
 		}
-		return $faults;
+		return $errors;
 	}
 
-	private static function taken(): string {
-		return __( 'Another discount has this code.', 'vitrine' );
+	private static function outdatedMessage(): string {
+		return __( 'This code is already in use.', 'vitrine' );
 	}
 }

@@ -4,36 +4,45 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Health;
 
 use Vitrine\Kernel\Outbox;
-use Vitrine\Payments\Clockwork;
+use Vitrine\Payments\PaymentCron;
 
-/** Whether WordPress does what is planned: e-mails that are tried again, orders that nobody pays, payments that nobody confirmed. */
-final class CronCheck implements Check {
+/** Site Health: whether scheduled jobs run (e-mail retries, payment deadlines, payment checks). */
+final class CronCheck implements HealthCheck {
 
-	/** Seconds by which a planned job may be late. */
-	private const LATE = 1800;
+	/** Seconds that a job may be late. */
+	private const LATE_SECONDS = 1800;
 
 	public function key(): string {
 		return 'cron';
 	}
 
 	public function title(): string {
-		return __( 'Planned work of the shop', 'vitrine' );
+		return __( 'Scheduled jobs', 'vitrine' );
 	}
 
 	public function find(): Finding {
-		$next = array_map( wp_next_scheduled( ... ), array( Outbox::SWEEP, Clockwork::HOOK ) );
+		$next = array_map( wp_next_scheduled( ... ), array( Outbox::SWEEP, PaymentCron::HOOK ) );
 		if ( in_array( false, $next, true ) ) {
-			return Finding::critical( __( 'Work of the shop is not planned any more', 'vitrine' ), __( 'Please deactivate the plugin Vitrine and activate it again; nothing is lost by that.', 'vitrine' ), array( __( 'Plugins', 'vitrine' ) => admin_url( 'plugins.php' ) ) );
-		}
-		$late = time() - (int) min( $next );
-		if ( $late > self::LATE ) {
-			/* translators: %s: for instance “3 hours” */
-			$text = sprintf( __( 'Work that was planned is %s late. Please ask your host to call wp-cron.php every five minutes.', 'vitrine' ), human_time_diff( time() - $late ) );
 			return Finding::critical(
-				__( 'WordPress’s cron does not run', 'vitrine' ),
-				defined( 'DISABLE_WP_CRON' ) && DISABLE_WP_CRON === true ? $text . ' ' . __( 'Visits do not start it, because wp-config.php sets DISABLE_WP_CRON.', 'vitrine' ) : $text
+				__( 'Jobs of the shop are no longer scheduled', 'vitrine' ),
+				__( 'Deactivate the Vitrine plugin and activate it again; no data will be lost.', 'vitrine' ),
+				array( __( 'Plugins', 'vitrine' ) => admin_url( 'plugins.php' ) )
 			);
 		}
-		return Finding::good( __( 'Planned work of the shop is done in time', 'vitrine' ) );
+		$late = time() - (int) min( $next );
+		if ( $late > self::LATE_SECONDS ) {
+			/* translators: %s: for instance “3 hours” */
+			$text = sprintf(
+				__( 'Scheduled jobs are %s late. Ask your host to call wp-cron.php every five minutes.', 'vitrine' ),
+				human_time_diff( time() - $late )
+			);
+			return Finding::critical(
+				__( 'WP-Cron is not running', 'vitrine' ),
+				defined( 'DISABLE_WP_CRON' ) && DISABLE_WP_CRON === true
+					? $text . ' ' . __( 'Page views do not trigger it because wp-config.php sets DISABLE_WP_CRON.', 'vitrine' )
+					: $text
+			);
+		}
+		return Finding::good( __( 'Scheduled jobs run on time', 'vitrine' ) );
 	}
 }

@@ -3,17 +3,17 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Health;
 
-use Vitrine\Catalogue\Settings;
+use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Outbox;
-use Vitrine\Payments\Clockwork;
-use Vitrine\Payments\PaymentSwitches;
+use Vitrine\Payments\PaymentCron;
+use Vitrine\Payments\Settings\EnabledPaymentMethods;
 use Vitrine\Payments\Stripe\Card;
 use Vitrine\Payments\Stripe\StripeEvents;
 use Vitrine\Payments\Stripe\StripeSettings;
 
-/** What somebody who helps wants to know, in Site Health > Info. People copy it into forums: it holds no secrets and no customers. */
+/** The shop's section in Site Health > Info. Users paste it into forums, so it contains no secrets and no customer data. */
 final class DebugInfo {
 
 	public function __construct(
@@ -39,15 +39,24 @@ final class DebugInfo {
 					'value' => $field[1],
 				),
 				array(
-					'version'   => array( __( 'Version of Vitrine', 'vitrine' ), \Vitrine\VERSION ),
-					'languages' => array( __( 'Languages', 'vitrine' ), implode( ', ', array_map( static fn ( Language $language ): string => $language->code, $this->languages->all() ) ) ),
-					'currency'  => array( __( 'Currency', 'vitrine' ), Settings::fromOption()->currency ),
+					'version'   => array( __( 'Vitrine version', 'vitrine' ), \Vitrine\VERSION ),
+					'languages' => array(
+						__( 'Languages', 'vitrine' ),
+						implode( ', ', array_map( static fn ( Language $language ): string => $language->code, $this->languages->all() ) ),
+					),
+					'currency'  => array( __( 'Currency', 'vitrine' ), CatalogueSettings::fromOption()->currency ),
 					'stripe'    => array( __( 'Card payment', 'vitrine' ), $this->cards() ),
-					'event'     => array( __( 'Last event of Stripe', 'vitrine' ), self::moment( $this->events->lastReceived() ) ),
-					'waiting'   => array( __( 'Messages that wait', 'vitrine' ), $this->outbox->overdue( 0 ) ),
-					'lost'      => array( __( 'Messages that were given up', 'vitrine' ), $this->outbox->givenUp()['count'] ),
-					'cron'      => array( __( 'Next planned work', 'vitrine' ), self::moment( wp_next_scheduled( Clockwork::HOOK ) ?: null ) ),
-					'cache'     => array( __( 'Persistent object cache', 'vitrine' ), wp_using_ext_object_cache() ? __( 'Yes', 'vitrine' ) : __( 'No', 'vitrine' ) ),
+					'event'     => array( __( 'Last Stripe event', 'vitrine' ), self::moment( $this->events->lastReceived() ) ),
+					'waiting'   => array( __( 'Queued messages', 'vitrine' ), $this->outbox->overdue( 0 ) ),
+					'lost'      => array( __( 'Failed messages', 'vitrine' ), $this->outbox->undelivered()['count'] ),
+					'cron'      => array(
+						__( 'Next scheduled job', 'vitrine' ),
+						self::moment( wp_next_scheduled( PaymentCron::HOOK ) ?: null ),
+					),
+					'cache'     => array(
+						__( 'Persistent object cache', 'vitrine' ),
+						wp_using_ext_object_cache() ? __( 'Yes', 'vitrine' ) : __( 'No', 'vitrine' ),
+					),
 				)
 			),
 		);
@@ -56,8 +65,11 @@ final class DebugInfo {
 
 	private function cards(): string {
 		return match ( true ) {
-			! $this->stripe->isComplete(), ! PaymentSwitches::fromOption()->isOn( Card::KEY, true ) => __( 'not offered', 'vitrine' ),
-			$this->stripe->testMode       => __( 'offered as a test', 'vitrine' ),
+			! $this->stripe->isComplete(), ! EnabledPaymentMethods::fromOption()->isEnabled( Card::KEY, true ) => __(
+				'not offered',
+				'vitrine'
+			),
+			$this->stripe->testMode       => __( 'offered in test mode', 'vitrine' ),
 			default                       => __( 'offered', 'vitrine' ),
 		};
 	}

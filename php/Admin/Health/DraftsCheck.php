@@ -5,8 +5,8 @@ namespace Vitrine\Admin\Health;
 
 use Vitrine\Admin\Setup\StarterPages;
 
-/** Reports starter pages that still have the text set-up gave them. */
-final class DraftsCheck implements Check {
+/** Site Health: whether starter pages still have their starter text. */
+final class DraftsCheck implements HealthCheck {
 
 	public function __construct( private readonly StarterPages $pages ) {
 	}
@@ -16,7 +16,7 @@ final class DraftsCheck implements Check {
 	}
 
 	public function title(): string {
-		return __( 'Texts of the shop’s pages', 'vitrine' );
+		return __( 'Texts of the shop pages', 'vitrine' );
 	}
 
 	public function find(): Finding {
@@ -25,7 +25,14 @@ final class DraftsCheck implements Check {
 			$links[ get_the_title( $post ) . " (#$post)" ] = admin_url( "post.php?post=$post&action=edit" );
 		}
 		return $links === array()
-			? Finding::good( __( 'The pages that set-up made have been edited', 'vitrine' ) )
-			: Finding::critical( __( 'Pages still have the text that set-up gave them', 'vitrine' ), __( 'Customers accept the terms with each order, and the law wants to know who sells. Please write these pages.', 'vitrine' ), $links );
+			? Finding::good( __( 'The starter pages have been edited', 'vitrine' ) )
+			: Finding::critical(
+				__( 'Pages still have their starter text', 'vitrine' ),
+				__(
+					'Customers accept the terms with each order, and the law requires you to identify the seller. Please write these pages.',
+					'vitrine'
+				),
+				$links
+			);
 	}
 }

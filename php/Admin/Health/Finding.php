@@ -3,14 +3,14 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Health;
 
-/** What a check found: a headline, what it means, and where it is put right. */
+/** Result of a check: a headline, an explanation, and links to fix the problem. */
 final readonly class Finding {
 
 	/**
-	 * @param 'good'|'recommended'|'critical' $status As WordPress calls them.
-	 * @param string                          $title  A sentence that says how it is.
-	 * @param string                          $text   What it means and what to do; '' where all is well.
-	 * @param array<string, string>           $links  Addresses by what they are called.
+	 * @param 'good'|'recommended'|'critical' $status Status names of Site Health.
+	 * @param string                          $title  Headline.
+	 * @param string                          $text   Explanation and advice; '' if there is nothing to do.
+	 * @param array<string, string>           $links  URLs by link text.
 	 */
 	private function __construct( public string $status, public string $title, public string $text, public array $links ) {
 	}

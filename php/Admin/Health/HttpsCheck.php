@@ -3,20 +3,27 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Health;
 
-/** Whether addresses and payments of customers travel in the clear. */
-final class HttpsCheck implements Check {
+/** Site Health: whether the shop uses HTTPS. */
+final class HttpsCheck implements HealthCheck {
 
 	public function key(): string {
 		return 'https';
 	}
 
 	public function title(): string {
-		return __( 'HTTPS of the shop', 'vitrine' );
+		return __( 'Shop HTTPS', 'vitrine' );
 	}
 
 	public function find(): Finding {
 		return wp_is_using_https()
-			? Finding::good( __( 'The shop is reached by HTTPS', 'vitrine' ) )
-			: Finding::critical( __( 'The shop is not reached by HTTPS', 'vitrine' ), __( 'Passwords, addresses and payments of customers could be read on their way, and Stripe refuses to work. Please ask your host for a certificate, and change both addresses in Settings > General.', 'vitrine' ), array( __( 'Settings > General', 'vitrine' ) => admin_url( 'options-general.php' ) ) );
+			? Finding::good( __( 'The shop uses HTTPS', 'vitrine' ) )
+			: Finding::critical(
+				__( 'The shop does not use HTTPS', 'vitrine' ),
+				__(
+					'Customers’ passwords, addresses and payments could be intercepted, and Stripe does not work. Ask your host for a certificate, then change both URLs in Settings > General.',
+					'vitrine'
+				),
+				array( __( 'Settings > General', 'vitrine' ) => admin_url( 'options-general.php' ) )
+			);
 	}
 }

@@ -6,13 +6,13 @@ namespace Vitrine\Admin\Health;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 
-/** Whether the shop's own words are there in each of its languages. */
-final class LanguageCheck implements Check {
+/** Site Health: whether the translations of all the shop's languages are installed. */
+final class LanguageCheck implements HealthCheck {
 
-	/** The texts are written in this English, and need no file for it. */
+	/** The language of the source texts, which needs no translation file. */
 	private const SOURCE = 'en_GB';
 
-	/** @param string $folder Of the compiled texts. */
+	/** @param string $folder Folder of the compiled translations. */
 	public function __construct( private readonly Languages $languages, private readonly string $folder ) {
 	}
 
@@ -21,17 +21,24 @@ final class LanguageCheck implements Check {
 	}
 
 	public function title(): string {
-		return __( 'Languages of the shop', 'vitrine' );
+		return __( 'Shop languages', 'vitrine' );
 	}
 
 	public function find(): Finding {
-		$lacking = array_filter( $this->languages->all(), fn ( Language $language ): bool => $language->locale !== self::SOURCE && ! is_file( "{$this->folder}/vitrine-{$language->locale}.l10n.php" ) );
+		$lacking = array_filter(
+			$this->languages->all(),
+			fn ( Language $language ): bool => $language->locale !== self::SOURCE
+				&& ! is_file( "{$this->folder}/vitrine-{$language->locale}.l10n.php" )
+		);
 		return $lacking === array()
-			? Finding::good( __( 'The shop speaks all its languages', 'vitrine' ) )
+			? Finding::good( __( 'All shop languages are translated', 'vitrine' ) )
 			: Finding::critical(
-				__( 'The shop lacks words of a language', 'vitrine' ),
+				__( 'Translations of a shop language are missing', 'vitrine' ),
 				/* translators: %s: names of languages */
-				sprintf( __( 'Files of the plugin are missing for: %s. Please install the plugin again; nothing is lost by that.', 'vitrine' ), implode( ', ', array_map( static fn ( Language $language ): string => $language->name, $lacking ) ) )
+				sprintf(
+					__( 'Plugin files are missing for: %s. Reinstall the plugin; no data will be lost.', 'vitrine' ),
+					implode( ', ', array_map( static fn ( Language $language ): string => $language->name, $lacking ) )
+				)
 			);
 	}
 }

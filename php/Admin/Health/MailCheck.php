@@ -6,11 +6,11 @@ namespace Vitrine\Admin\Health;
 use Vitrine\Admin\Settings\SettingsScreen;
 use Vitrine\Kernel\Outbox;
 
-/** Whether the shop's e-mails go out. */
-final class MailCheck implements Check {
+/** Site Health: whether the shop's e-mails are sent. */
+final class MailCheck implements HealthCheck {
 
-	/** Seconds after which a message that waits has been waiting too long: retries of a mail server that is down for a moment are none. */
-	private const LATE = 1800;
+	/** Seconds after which a queued message is reported; shorter delays are normal retries. */
+	private const LATE_SECONDS = 1800;
 
 	public function __construct( private readonly Outbox $outbox ) {
 	}
@@ -20,37 +20,54 @@ final class MailCheck implements Check {
 	}
 
 	public function title(): string {
-		return __( 'E-mails of the shop', 'vitrine' );
+		return __( 'Shop e-mails', 'vitrine' );
 	}
 
 	public function find(): Finding {
-		$links = array( __( 'Settings of e-mails', 'vitrine' ) => SettingsScreen::url( 'e-mails' ) );
-		$lost  = $this->outbox->givenUp();
+		$links = array( __( 'E-mail settings', 'vitrine' ) => SettingsScreen::url( 'e-mails' ) );
+		$lost  = $this->outbox->undelivered();
 		if ( $lost['count'] > 0 ) {
 			return Finding::critical(
-				__( 'Messages of the shop could not be sent', 'vitrine' ),
+				__( 'Shop e-mails could not be sent', 'vitrine' ),
 				sprintf(
-					/* translators: 1: number of messages, 2: what the mail server said */
-					_n( '%1$d message was tried for a day and given up. The last error: %2$s', '%1$d messages were tried for a day and given up. The last error: %2$s', $lost['count'], 'vitrine' ),
+					/* translators: 1: number of messages, 2: error message of the mail server */
+					_n(
+						'%1$d e-mail could not be sent after a day of retries. Last error: %2$s',
+						'%1$d e-mails could not be sent after a day of retries. Last error: %2$s',
+						$lost['count'],
+						'vitrine'
+					),
 					$lost['count'],
 					$lost['error']
 				),
 				$links
 			);
 		}
-		$late = $this->outbox->overdue( self::LATE );
+		$late = $this->outbox->overdue( self::LATE_SECONDS );
 		if ( $late > 0 ) {
 			return Finding::critical(
-				__( 'Messages of the shop are waiting', 'vitrine' ),
+				__( 'Shop e-mails are delayed', 'vitrine' ),
 				/* translators: %d: number of messages */
-				sprintf( _n( '%d message should have gone out half an hour ago. Either the mail server does not take it, or cron does not run.', '%d messages should have gone out half an hour ago. Either the mail server does not take them, or cron does not run.', $late, 'vitrine' ), $late ),
+				sprintf(
+					_n(
+						'%d e-mail is more than half an hour late. Either the mail server rejects it, or cron is not running.',
+						'%d e-mails are more than half an hour late. Either the mail server rejects them, or cron is not running.',
+						$late,
+						'vitrine'
+					),
+					$late
+				),
 				$links
 			);
 		}
-		$refused = $this->outbox->refused();
-		return $refused === ''
-			? Finding::good( __( 'The shop’s e-mails go out', 'vitrine' ) )
-			/* translators: %s: what the mail server said */
-			: Finding::critical( __( 'The shop’s e-mails are refused', 'vitrine' ), sprintf( __( 'They are tried again for a day. The last error: %s', 'vitrine' ), $refused ), $links );
+		$error = $this->outbox->lastRetryError();
+		return $error === ''
+			? Finding::good( __( 'Shop e-mails are being sent', 'vitrine' ) )
+			/* translators: %s: error message of the mail server */
+			: Finding::critical(
+				__( 'Shop e-mails are being rejected', 'vitrine' ),
+				sprintf( __( 'Retries continue for a day. Last error: %s', 'vitrine' ), $error ),
+				$links
+			);
 	}
 }

@@ -4,16 +4,16 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Health;
 
 use Vitrine\Admin\Settings\SettingsScreen;
-use Vitrine\Content\Options\General\PrivacyPolicy;
-use Vitrine\Content\Options\Groups;
+use Vitrine\Content\Options\Kinds\OptionResolver;
+use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Content\Options\OptionsStore;
-use Vitrine\Content\Options\Resolver;
-use Vitrine\Content\Options\Shop\TermsPage;
 
-/** Whether the pages are there that a shop must have by law. */
-final class PagesCheck implements Check {
+/** Site Health: whether the legally required pages exist. */
+final class PagesCheck implements HealthCheck {
 
-	public function __construct( private readonly OptionsStore $options, private readonly Resolver $resolver ) {
+	private const REQUIRED = array( 'privacy_policy', 'terms_page' );
+
+	public function __construct( private readonly OptionsStore $options, private readonly OptionResolver $resolver ) {
 	}
 
 	public function key(): string {
@@ -21,18 +21,25 @@ final class PagesCheck implements Check {
 	}
 
 	public function title(): string {
-		return __( 'Pages that a shop must have', 'vitrine' );
+		return __( 'Required pages', 'vitrine' );
 	}
 
 	public function find(): Finding {
 		$missing = array();
-		foreach ( array( array( Groups::GENERAL, new PrivacyPolicy() ), array( Groups::SHOP, new TermsPage() ) ) as [ $group, $option ] ) {
-			if ( $option->wire( $this->options->value( $group, $option ), $this->resolver ) === null ) {
-				$missing[ $option->label() ] = SettingsScreen::url( $group );
+		foreach ( OptionGroups::all() as $group => $options ) {
+			foreach ( $options as $option ) {
+				$isRequired = in_array( $option->key(), self::REQUIRED, true );
+				if ( $isRequired && $option->wire( $this->options->value( $group, $option->key() ), $this->resolver ) === null ) {
+					$missing[ $option->label() ] = SettingsScreen::url( $group );
+				}
 			}
 		}
 		return $missing === array()
 			? Finding::good( __( 'Privacy policy and terms of sale are linked', 'vitrine' ) )
-			: Finding::critical( __( 'Pages that a shop must have are missing', 'vitrine' ), __( 'Customers agree to them in the checkout: please write them and choose them in the settings.', 'vitrine' ), $missing );
+			: Finding::critical(
+				__( 'Required pages are missing', 'vitrine' ),
+				__( 'Customers accept them at checkout: write these pages and select them in the settings.', 'vitrine' ),
+				$missing
+			);
 	}
 }

@@ -6,8 +6,8 @@ namespace Vitrine\Admin\Health;
 use Vitrine\Admin\Settings\SettingsScreen;
 use Vitrine\Kernel\Mailer;
 
-/** Whether the shop writes from an address of its own. */
-final class SenderCheck implements Check {
+/** Site Health: whether e-mails are sent from the shop's own domain. */
+final class SenderCheck implements HealthCheck {
 
 	public function __construct( private readonly Mailer $mailer ) {
 	}
@@ -17,25 +17,36 @@ final class SenderCheck implements Check {
 	}
 
 	public function title(): string {
-		return __( 'Sender of the shop’s e-mails', 'vitrine' );
+		return __( 'Sender of shop e-mails', 'vitrine' );
 	}
 
 	public function find(): Finding {
 		$address = $this->mailer->address();
 		$domain  = strtolower( substr( (string) strrchr( $address, '@' ), 1 ) );
 		$host    = strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
-		$links   = array( __( 'Settings of e-mails', 'vitrine' ) => SettingsScreen::url( 'e-mails' ) );
+		$links   = array( __( 'E-mail settings', 'vitrine' ) => SettingsScreen::url( 'e-mails' ) );
 		if ( $domain === '' ) {
-			return Finding::critical( __( 'The shop has no address to write from', 'vitrine' ), __( 'Customers get no confirmations until there is one.', 'vitrine' ), $links );
-		}
-		if ( ! str_ends_with( ".$host", ".$domain" ) ) {
-			return Finding::recommended(
-				__( 'The shop writes from another domain', 'vitrine' ),
-				/* translators: 1: e-mail address, 2: domain */
-				sprintf( __( 'E-mails come from %1$s, the shop is at %2$s. Mailboxes may take them for spam, unless your mail server may send for that domain.', 'vitrine' ), $address, $host ),
+			return Finding::critical(
+				__( 'The shop has no sender address', 'vitrine' ),
+				__( 'Customers receive no confirmations until you set one.', 'vitrine' ),
 				$links
 			);
 		}
-		return Finding::good( __( 'The shop writes from its own domain', 'vitrine' ) );
+		if ( ! str_ends_with( ".$host", ".$domain" ) ) {
+			return Finding::recommended(
+				__( 'Shop e-mails are sent from another domain', 'vitrine' ),
+				/* translators: 1: e-mail address, 2: domain */
+				sprintf(
+					__(
+						'E-mails are sent from %1$s, but the shop is at %2$s. They may be marked as spam unless your mail server is authorized to send for that domain.',
+						'vitrine'
+					),
+					$address,
+					$host
+				),
+				$links
+			);
+		}
+		return Finding::good( __( 'Shop e-mails are sent from the shop’s domain', 'vitrine' ) );
 	}
 }

@@ -5,10 +5,10 @@ namespace Vitrine\Admin\Health;
 
 use Closure;
 
-/** Gives the shop's checks to WordPress's Site Health. */
+/** Adds the shop's checks to Site Health. */
 final class SiteHealth {
 
-	/** @param list<Check> $checks */
+	/** @param list<HealthCheck> $checks */
 	public function __construct( private readonly array $checks ) {
 	}
 
@@ -29,7 +29,7 @@ final class SiteHealth {
 	}
 
 	/** @return Closure(): array<string, mixed> */
-	private function answer( Check $check ): Closure {
+	private function answer( HealthCheck $check ): Closure {
 		return static function () use ( $check ): array {
 			$found = $check->find();
 			$links = '';
@@ -50,7 +50,7 @@ final class SiteHealth {
 		};
 	}
 
-	private static function name( Check $check ): string {
+	private static function name( HealthCheck $check ): string {
 		return 'vitrine_' . $check->key();
 	}
 }

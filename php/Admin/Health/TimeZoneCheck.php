@@ -5,15 +5,15 @@ namespace Vitrine\Admin\Health;
 
 use DateTimeZone;
 
-/** Whether the shop's days begin and end when the owner's do, also after the clocks change. */
-final class TimeZoneCheck implements Check {
+/** Site Health: whether the site has a named time zone, which follows daylight saving time. */
+final class TimeZoneCheck implements HealthCheck {
 
 	public function key(): string {
 		return 'time_zone';
 	}
 
 	public function title(): string {
-		return __( 'Time zone of the shop', 'vitrine' );
+		return __( 'Shop time zone', 'vitrine' );
 	}
 
 	public function find(): Finding {
@@ -21,11 +21,28 @@ final class TimeZoneCheck implements Check {
 		$links = array( __( 'Settings > General', 'vitrine' ) => admin_url( 'options-general.php' ) );
 		if ( $name === '' ) {
 			/* translators: %s: for instance UTC+02:00 */
-			return Finding::recommended( __( 'The time zone is an offset, not a city', 'vitrine' ), sprintf( __( 'The shop reckons with UTC%s all year round. Where the clocks change in spring and autumn, delivery dates, deadlines and invoices are then an hour off: choose a city in your time zone.', 'vitrine' ), wp_timezone_string() ), $links );
+			return Finding::recommended(
+				__( 'The time zone is a UTC offset', 'vitrine' ),
+				sprintf(
+					__(
+						'The shop uses UTC%s all year round. If your clocks change in spring and autumn, delivery dates, deadlines and invoices are an hour off for part of the year: choose a city in your time zone.',
+						'vitrine'
+					),
+					wp_timezone_string()
+				),
+				$links
+			);
 		}
 		if ( ! in_array( $name, DateTimeZone::listIdentifiers( DateTimeZone::ALL_WITH_BC ), true ) ) {
-			/* translators: %s: a name that is none of a time zone */
-			return Finding::critical( __( 'The time zone does not exist', 'vitrine' ), sprintf( __( 'The site’s time zone is “%s”, which PHP does not know. Choose a city in your time zone.', 'vitrine' ), $name ), $links );
+			/* translators: %s: an unknown time zone name */
+			return Finding::critical(
+				__( 'The time zone does not exist', 'vitrine' ),
+				sprintf(
+					__( 'The site’s time zone is “%s”, which PHP does not recognize. Choose a city in your time zone.', 'vitrine' ),
+					$name
+				),
+				$links
+			);
 		}
 		return Finding::good( __( 'The shop has a time zone', 'vitrine' ) );
 	}

@@ -4,27 +4,27 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Import;
 
 use Vitrine\Admin\Capability;
-use Vitrine\Admin\Settings\Rest;
-use Vitrine\Catalogue\Admin\Prices;
-use Vitrine\Catalogue\Import\Background;
-use Vitrine\Catalogue\Import\ImportFault;
-use Vitrine\Catalogue\Import\Intake;
+use Vitrine\Admin\Settings\SettingsRest;
+use Vitrine\Catalogue\Admin\PriceInput;
+use Vitrine\Catalogue\Import\BackgroundRunner;
+use Vitrine\Catalogue\Import\ImportWorker;
 use Vitrine\Catalogue\Import\Job;
 use Vitrine\Catalogue\Import\Jobs;
 use Vitrine\Catalogue\Import\JobStatus;
-use Vitrine\Catalogue\Import\Worker;
+use Vitrine\Catalogue\Import\Rows\ImportRejected;
+use Vitrine\Catalogue\Import\Upload;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
-/** `vitrine-admin/v1/imports`: a file in, its report, and what to do with it. WordPress checks cookie and nonce. */
+/** `vitrine-admin/v1/imports`: uploads a file, reports on it, runs or cancels the import. WordPress checks cookie and nonce. */
 final class ImportRest {
 
-	private const HISTORY = 20;
+	private const MAX_JOBS = 20;
 
-	/** Seconds of work that a question for the progress does itself, so that an import goes on where cron does not. */
-	private const SLICE = 3;
+	/** Seconds of work that each progress request does itself, so that imports advance without cron, too. */
+	private const SLICE_SECONDS = 3;
 
 	private const STEPS = array(
 		'check'  => array( JobStatus::Fresh, JobStatus::Checking ),
@@ -32,9 +32,9 @@ final class ImportRest {
 	);
 
 	public function __construct(
-		private readonly Intake $intake,
+		private readonly Upload $upload,
 		private readonly Jobs $jobs,
-		private readonly Worker $worker,
+		private readonly ImportWorker $worker,
 		private readonly JobWire $wire,
 	) {
 	}
@@ -43,12 +43,14 @@ final class ImportRest {
 	public function register(): void {
 		$allowed = static fn (): bool => current_user_can( Capability::MANAGE_SHOP );
 		register_rest_route(
-			Rest::NAMESPACE,
+			SettingsRest::NAMESPACE,
 			'/imports',
 			array(
 				array(
 					'methods'             => WP_REST_Server::READABLE,
-					'callback'            => fn (): WP_REST_Response => self::answer( array( 'jobs' => array_map( $this->wire->short( ... ), $this->jobs->latest( self::HISTORY ) ) ) ),
+					'callback'            => fn (): WP_REST_Response => self::answer(
+						array( 'jobs' => array_map( $this->wire->short( ... ), $this->jobs->latest( self::MAX_JOBS ) ) )
+					),
 					'permission_callback' => $allowed,
 				),
 				array(
@@ -60,12 +62,14 @@ final class ImportRest {
 			)
 		);
 		register_rest_route(
-			Rest::NAMESPACE,
+			SettingsRest::NAMESPACE,
 			'/imports/(?P<id>\d+)',
 			array(
 				array(
 					'methods'             => WP_REST_Server::READABLE,
-					'callback'            => fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->shown( (int) $request['id'] ),
+					'callback'            => fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->response(
+						(int) $request['id']
+					),
 					'permission_callback' => $allowed,
 				),
 				array(
@@ -87,10 +91,16 @@ final class ImportRest {
 
 	private function accept( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		try {
-			$file = SentFile::of( $request->get_file_params()['file'] ?? null );
-			$job  = $this->intake->accept( $file->path, $file->name, get_current_user_id(), (string) $request['language'], ImportScreen::largest() );
-		} catch ( ImportFault $fault ) {
-			return self::invalid( 'file', $fault->getMessage() );
+			$file = UploadedFile::of( $request->get_file_params()['file'] ?? null );
+			$job  = $this->upload->accept(
+				$file->path,
+				$file->name,
+				get_current_user_id(),
+				(string) $request['language'],
+				ImportScreen::largest()
+			);
+		} catch ( ImportRejected $rejection ) {
+			return self::invalid( 'file', $rejection->getMessage() );
 		}
 		return self::answer( $this->wire->whole( $job ), 201 );
 	}
@@ -103,35 +113,35 @@ final class ImportRest {
 		}
 		$action = (string) $request['action'];
 		if ( $action === 'tick' ) {
-			$this->worker->work( $id, self::SLICE );
-			return $this->shown( $id );
+			$this->worker->run( $id, self::SLICE_SECONDS );
+			return $this->response( $id );
 		}
 		if ( $action === 'cancel' ) {
 			return $this->cancel( $job );
 		}
 		if ( $action === 'check' ) {
 			$typed = trim( (string) $request['delivery_price'] );
-			$price = Prices::parse( $typed );
+			$price = PriceInput::parse( $typed );
 			if ( $typed !== '' && $price === null ) {
-				return self::invalid( 'delivery_price', __( 'Write an amount such as 1190 or 59,90.', 'vitrine' ) );
+				return self::invalid( 'delivery_price', __( 'Enter an amount such as 1190 or 59.90.', 'vitrine' ) );
 			}
 			$this->jobs->setDeliveryPrice( $id, $price );
 		}
 		if ( ! $this->jobs->move( $id, ...self::STEPS[ $action ] ) ) {
 			return self::stale();
 		}
-		Background::wake();
-		return $this->shown( $id );
+		BackgroundRunner::wake();
+		return $this->response( $id );
 	}
 
 	private function cancel( Job $job ): WP_REST_Response|WP_Error {
 		if ( $job->status->over() || ! $this->jobs->move( $job->id, $job->status, JobStatus::Cancelled ) ) {
 			return self::stale();
 		}
-		return $this->shown( $job->id );
+		return $this->response( $job->id );
 	}
 
-	private function shown( int $id ): WP_REST_Response|WP_Error {
+	private function response( int $id ): WP_REST_Response|WP_Error {
 		$job = $this->jobs->find( $id );
 		return $job === null ? self::gone() : self::answer( $this->wire->whole( $job ) );
 	}
@@ -155,10 +165,14 @@ final class ImportRest {
 	}
 
 	private static function gone(): WP_Error {
-		return new WP_Error( 'gone', __( 'This import is not there any more.', 'vitrine' ), array( 'status' => 404 ) );
+		return new WP_Error( 'gone', __( 'This import no longer exists.', 'vitrine' ), array( 'status' => 404 ) );
 	}
 
 	private static function stale(): WP_Error {
-		return new WP_Error( 'stale', __( 'This import has gone on meanwhile. Look at it again.', 'vitrine' ), array( 'status' => 409 ) );
+		return new WP_Error(
+			'stale',
+			__( 'This import has changed in the meantime. Please review it again.', 'vitrine' ),
+			array( 'status' => 409 )
+		);
 	}
 }

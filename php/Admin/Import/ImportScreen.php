@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Import;
 
 use Vitrine\Admin\Capability;
-use Vitrine\Admin\Screen;
+use Vitrine\Admin\ReactScreen;
 use Vitrine\Admin\ShopMenu;
-use Vitrine\Catalogue\Import\Columns;
-use Vitrine\Catalogue\Import\Intake;
+use Vitrine\Catalogue\Import\Rows\Columns;
+use Vitrine\Catalogue\Import\Upload;
 use Vitrine\Catalogue\Lists\Category;
 use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\I18n\Languages;
@@ -17,7 +17,11 @@ final class ImportScreen {
 
 	public const SLUG = 'vitrine-import';
 
-	public function __construct( private readonly Screen $screen, private readonly ProductLists $lists, private readonly Languages $languages ) {
+	public function __construct(
+		private readonly ReactScreen $screen,
+		private readonly ProductLists $lists,
+		private readonly Languages $languages,
+	) {
 	}
 
 	/** Hook `admin_menu`. */
@@ -27,13 +31,13 @@ final class ImportScreen {
 		add_action( 'admin_enqueue_scripts', fn ( string $page ) => $page === $hook ? $this->screen->enqueue( 'import' ) : null );
 	}
 
-	/** Bytes that a file may have on its way through this server. */
+	/** Maximum file size in bytes. */
 	public static function largest(): int {
-		return min( Intake::LARGEST, (int) wp_max_upload_size() );
+		return min( Upload::MAX_BYTES, (int) wp_max_upload_size() );
 	}
 
 	private function render(): void {
-		$categories = $this->languages->within( $this->languages->default(), $this->lists->categories( ... ) );
+		$categories = $this->languages->withLanguage( $this->languages->default(), $this->lists->categories( ... ) );
 		$data       = array(
 			'largest'    => self::largest(),
 			'largestSaid' => (string) size_format( self::largest() ),
@@ -48,11 +52,12 @@ final class ImportScreen {
 			'exportUrl'  => wp_nonce_url( admin_url( 'admin-post.php?action=' . Downloads::EXPORT ), Downloads::EXPORT ),
 			'faultsUrl'  => wp_nonce_url( admin_url( 'admin-post.php?action=' . Downloads::FAULTS ), Downloads::FAULTS ),
 		);
-		// phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is made.
-		echo '<div class="wrap"><h1>' . esc_html__( 'Import and export', 'vitrine' ) . '</h1>' . $this->screen->root( 'import', array_map( self::plain( ... ), $data ) ) . '</div>';
+		// phpcs:ignore WordPress.Security.EscapeOutput -- escaped in ReactScreen::root().
+		echo '<div class="wrap"><h1>' . esc_html__( 'Import and export', 'vitrine' ) . '</h1>'
+			. $this->screen->root( 'import', array_map( self::plain( ... ), $data ) ) . '</div>';
 	}
 
-	/** `wp_nonce_url` is made for HTML; a script wants the address itself. */
+	/** `wp_nonce_url()` escapes for HTML; scripts need the plain URL. */
 	private static function plain( mixed $value ): mixed {
 		return is_string( $value ) ? html_entity_decode( $value ) : $value;
 	}

@@ -3,28 +3,29 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Import;
 
-use Vitrine\Admin\Dates;
-use Vitrine\Catalogue\Admin\Prices;
+use Vitrine\Admin\AdminDates;
+use Vitrine\Catalogue\Admin\PriceInput;
 use Vitrine\Catalogue\Delivery\DeliverySettings;
-use Vitrine\Catalogue\Import\Counts;
-use Vitrine\Catalogue\Import\Csv\Record;
-use Vitrine\Catalogue\Import\Fault;
-use Vitrine\Catalogue\Import\Formats\Formats;
+use Vitrine\Catalogue\Import\Csv\CsvRecord;
+use Vitrine\Catalogue\Import\Formats\FormatDetector;
 use Vitrine\Catalogue\Import\Job;
 use Vitrine\Catalogue\Import\JobRow;
 use Vitrine\Catalogue\Import\JobRows;
 use Vitrine\Catalogue\Import\JobStatus;
+use Vitrine\Catalogue\Import\RowCounts;
+use Vitrine\Catalogue\Import\Rows\RowIssue;
 use Vitrine\Catalogue\Import\Source;
+use Vitrine\Catalogue\Shipping;
 
-/** Imports as the screen gets them. */
+/** Import jobs as REST responses. */
 final class JobWire {
 
-	/** Rows of a preview, and faults that are shown at once. */
-	private const PREVIEW = 5;
-	private const FAULTS  = 50;
+	/** Maximum rows of the preview, and maximum errors listed. */
+	private const PREVIEW_ROWS = 5;
+	private const MAX_ISSUES   = 50;
 
-	/** Characters of a cell in a preview. */
-	private const CELL = 80;
+	/** Characters of a preview cell. */
+	private const MAX_CELL_LENGTH = 80;
 
 	private const DELIMITERS = array(
 		"\t" => 'Tab',
@@ -36,7 +37,7 @@ final class JobWire {
 	/** @return array<string, mixed> */
 	public function short( Job $job ): array {
 		$counts = $this->rows->counts( $job->id );
-		$format = Formats::of( $job->header, $job->languages );
+		$format = FormatDetector::detect( $job->header, $job->languages );
 		return array(
 			'id'       => $job->id,
 			'name'     => $job->name,
@@ -44,7 +45,7 @@ final class JobWire {
 			'format'   => $format?->title() ?? $job->format,
 			'error'    => $job->error,
 			'user'     => get_userdata( $job->user )->display_name ?? '',
-			'created'  => Dates::moment( $job->createdAt ),
+			'created'  => AdminDates::moment( $job->createdAt ),
 			'progress' => self::progress( $job, $counts ),
 			'plans'    => $counts->plans,
 			'outcomes' => $counts->outcomes,
@@ -55,54 +56,63 @@ final class JobWire {
 		);
 	}
 
-	/** @return array<string, mixed> With what is known of the file and with the first faults. */
+	/** @return array<string, mixed> Adds the file's details and the first errors. */
 	public function whole( Job $job ): array {
-		$format = Formats::of( $job->header, $job->languages );
+		$format = FormatDetector::detect( $job->header, $job->languages );
 		return $this->short( $job ) + array(
 			'encoding'  => $job->encoding,
 			'delimiter' => self::DELIMITERS[ $job->delimiter ] ?? $job->delimiter,
-			'taken'     => $format?->taken() ?? array(),
-			'left'      => $format?->left() ?? array(),
+			'taken'     => $format?->usedColumns() ?? array(),
+			'left'      => $format?->ignoredColumns() ?? array(),
 			'notes'     => $format?->notes() ?? array(),
-			'asksDeliveryPrice' => $format !== null && $format->asksDeliveryPrice() && DeliverySettings::usesProductPrice( DeliverySettings::keys() ),
-			'deliveryPrice' => Prices::write( $job->deliveryPrice ),
-			'preview'   => $job->status === JobStatus::Fresh ? self::preview( $job ) : array(),
-			'header'    => $job->header,
-			'faults'    => $this->faults( $job ),
+			'asksDeliveryPrice' => $format !== null
+				&& $format->needsDeliveryPrice()
+				&& DeliverySettings::usesProductPrice( Shipping::keys() ),
+			'deliveryPrice' => PriceInput::write( $job->deliveryPrice ),
+			'preview' => $job->status === JobStatus::Fresh ? self::preview( $job ) : array(),
+			'header'  => $job->header,
+			'faults'  => $this->issues( $job ),
 		);
 	}
 
 	/** @return list<array{line: int, sku: string, column: string, message: string, wrong: bool}> */
-	private function faults( Job $job ): array {
-		$faults = array_map(
+	private function issues( Job $job ): array {
+		$issues = array_map(
 			static fn ( JobRow $row ): array => array_map(
-				static fn ( Fault $fault ): array => array(
+				static fn ( RowIssue $issue ): array => array(
 					'line'    => $row->line,
 					'sku'     => $row->sku,
-					'column'  => $fault->column,
-					'message' => $fault->message,
-					'wrong'   => $fault->wrong,
+					'column'  => $issue->column,
+					'message' => $issue->message,
+					'wrong'   => $issue->wrong,
 				),
-				$row->faults
+				$row->issues
 			),
-			$this->rows->faulty( $job->id, 0, self::FAULTS )
+			$this->rows->withIssues( $job->id, 0, self::MAX_ISSUES )
 		);
-		return array_slice( array_merge( ...$faults ), 0, self::FAULTS );
+		return array_slice( array_merge( ...$issues ), 0, self::MAX_ISSUES );
 	}
 
 	/** @return list<array{line: int, cells: list<string>}> */
 	private static function preview( Job $job ): array {
 		return array_map(
-			static fn ( Record $record ): array => array(
+			static fn ( CsvRecord $record ): array => array(
 				'line'  => $record->line,
-				'cells' => $record->fault !== '' ? array( $record->fault ) : array_map( static fn ( string $cell ): string => mb_strlen( $cell ) > self::CELL ? mb_substr( $cell, 0, self::CELL ) . '…' : $cell, $record->cells ),
+				'cells' => $record->issue !== ''
+					? array( $record->issue )
+					: array_map(
+						static fn ( string $cell ): string => mb_strlen( $cell ) > self::MAX_CELL_LENGTH
+							? mb_substr( $cell, 0, self::MAX_CELL_LENGTH ) . '…'
+							: $cell,
+						$record->cells
+					),
 			),
-			( new Source( $job ) )->preview( self::PREVIEW )
+			( new Source( $job ) )->preview( self::PREVIEW_ROWS )
 		);
 	}
 
-	/** Per cent of what is being done. */
-	private static function progress( Job $job, Counts $counts ): int {
+	/** Percentage of the current step. */
+	private static function progress( Job $job, RowCounts $counts ): int {
 		return match ( $job->status ) {
 			JobStatus::Checking => (int) floor( 99 * $job->position / max( 1, $job->bytes ) ),
 			JobStatus::Running  => (int) floor( 99 * ( $counts->run() - $counts->later ) / max( 1, $counts->runnable() ) ),

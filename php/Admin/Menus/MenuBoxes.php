@@ -5,18 +5,18 @@ namespace Vitrine\Admin\Menus;
 
 use Vitrine\Catalogue\PostTypes;
 
-/** Appearance > Menus: WordPress hides product categories and products from the things to add until Screen Options shows them. */
+/** Appearance > Menus: shows the boxes for product categories and products, which WordPress hides by default. */
 final class MenuBoxes {
 
 	private const SHOWN = array( 'add-' . PostTypes::CATEGORY, 'add-post-type-' . PostTypes::PRODUCT );
 
-	/** User meta: they were shown once; what a person hides after that stays hidden. */
+	/** User meta: the boxes were shown once. If the user hides them later, they stay hidden. */
 	private const DONE = 'vitrine_menu_boxes_shown';
 
-	/** User option of WordPress: ids of hidden boxes. */
+	/** WordPress user option: ids of hidden meta boxes. */
 	private const HIDDEN = 'metaboxhidden_nav-menus';
 
-	/** Hook `admin_head-nav-menus.php`: after WordPress has hidden what it hides at a person's first visit, before it prints the boxes. */
+	/** Hook `admin_head-nav-menus.php`: runs after WordPress hides boxes on the user's first visit, and before it prints them. */
 	public static function show(): void {
 		$user = get_current_user_id();
 		if ( get_user_meta( $user, self::DONE, true ) !== '' ) {

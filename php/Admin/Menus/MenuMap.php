@@ -8,7 +8,7 @@ use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 use Vitrine\Storefront\View;
 
-/** Appearance > Menus: a drawing of a page with the places of menus, and which menu stands in each, language by language. */
+/** Appearance > Menus: a diagram of the menu locations, with the menu assigned to each in each language. */
 final class MenuMap {
 
 	public function __construct( private readonly Languages $languages, private readonly View $view ) {
@@ -22,13 +22,19 @@ final class MenuMap {
 		$this->view->show(
 			'admin/menus',
 			array(
-				'languages' => array_map( fn ( Language $language ): array => array( $language->code, $language->name, $this->languages->url( '', $language ) ), $this->languages->all() ),
+				'languages' => array_map(
+					fn ( Language $language ): array => array( $language->code, $language->name, $this->languages->url( '', $language ) ),
+					$this->languages->all()
+				),
 				'groups'    => array_map( $this->row( ... ), MenuLocations::GROUPS ),
 			)
 		);
 	}
 
-	/** @return array{label: string, menus: list<array{name: string, url: string}|null>} A menu a language; null: that of the default language stands in. */
+	/**
+	 * @return array{label: string, menus: list<array{name: string, url: string}|null>} One menu per language; null falls back to the
+	 *   default language.
+	 */
 	private function row( string $group ): array {
 		$places = get_nav_menu_locations();
 		return array(

@@ -3,17 +3,11 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Menus;
 
-use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Module;
-use Vitrine\Storefront\View;
 
-/** Help at Appearance > Menus. */
-final class MenusModule implements Module {
-
-	public function services(): array {
-		return array( MenuMap::class => static fn ( Container $c ): MenuMap => new MenuMap( $c->get( Languages::class ), $c->get( View::class ) ) );
-	}
+/** Help on Appearance > Menus. */
+final class MenusModule extends Module {
 
 	public function register( Container $container ): void {
 		if ( is_admin() ) {

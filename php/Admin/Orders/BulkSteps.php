@@ -5,22 +5,22 @@ namespace Vitrine\Admin\Orders;
 
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderBook;
+use Vitrine\Orders\OrderRepository;
 
-/** One step for many orders: each by itself, with a report of what was done, and of what was not and why. */
+/** Applies a bulk action to orders one by one, and reports successes and failures. */
 final class BulkSteps {
 
-	/** Of the form that asks once more where nothing leads back. */
-	public const SURE = 'sure';
+	/** Form field that confirms an irreversible action. */
+	public const CONFIRM_FIELD = 'sure';
 
-	/** Seconds that a report waits to be read. */
-	private const KEPT_FOR = 600;
+	/** Seconds that a report is kept until it is shown. */
+	private const RESULT_TTL_SECONDS = 600;
 
-	public function __construct( private readonly OrderBook $book, private readonly OrderSteps $steps ) {
+	public function __construct( private readonly OrderRepository $orders, private readonly OrderSteps $steps ) {
 	}
 
 	/** @param list<int> $ids */
-	public function take( string $step, array $ids ): void {
+	public function apply( string $step, array $ids ): void {
 		$user   = wp_get_current_user();
 		$actor  = Actor::staff( $user->ID, $user->display_name );
 		$report = array(
@@ -29,22 +29,22 @@ final class BulkSteps {
 			'refused' => array(),
 		);
 		foreach ( $ids as $id ) {
-			$order = $this->book->byId( $id );
+			$order = $this->orders->byId( $id );
 			if ( $order === null ) {
 				continue;
 			}
-			$objection = $this->steps->take( $order, $step, $actor );
+			$objection = $this->steps->apply( $order, $step, $actor );
 			if ( $objection === '' ) {
 				$report['done'][] = $order->number;
 			} else {
 				$report['refused'][ $order->number ] = $objection;
 			}
 		}
-		set_transient( self::key(), $report, self::KEPT_FOR );
+		set_transient( self::key(), $report, self::RESULT_TTL_SECONDS );
 	}
 
-	/** Prints the report of what was done just now, once. */
-	public function tell(): void {
+	/** Prints the report of the last bulk action, once. */
+	public function showResult(): void {
 		$report = get_transient( self::key() );
 		if ( ! is_array( $report ) ) {
 			return;
@@ -52,36 +52,64 @@ final class BulkSteps {
 		delete_transient( self::key() );
 		$label = OrderSteps::label( (string) $report['step'] );
 		if ( $report['done'] !== array() ) {
-			/* translators: 1: what was done with orders, 2: their numbers */
-			wp_admin_notice( esc_html( sprintf( __( '%1$s, done for: %2$s.', 'vitrine' ), $label, implode( ', ', $report['done'] ) ) ), array( 'type' => 'success' ) );
+			/* translators: 1: label of a bulk action, 2: order numbers */
+			wp_admin_notice(
+				esc_html( sprintf( __( '%1$s: done for %2$s.', 'vitrine' ), $label, implode( ', ', $report['done'] ) ) ),
+				array( 'type' => 'success' )
+			);
 		}
 		if ( $report['refused'] !== array() ) {
-			$lines = array_map( static fn ( string|int $number, string $why ): string => '<li>' . esc_html( "$number: $why" ) . '</li>', array_keys( $report['refused'] ), $report['refused'] );
-			/* translators: %s: what was to be done with orders */
-			wp_admin_notice( '<p>' . esc_html( sprintf( __( '%s, not done for:', 'vitrine' ), $label ) ) . '</p><ul class="ul-disc">' . implode( '', $lines ) . '</ul>', array( 'type' => 'warning', 'paragraph_wrap' => false ) );
+			$lines = array_map(
+				static fn ( string|int $number, string $why ): string => '<li>' . esc_html( "$number: $why" ) . '</li>',
+				array_keys( $report['refused'] ),
+				$report['refused']
+			);
+			/* translators: %s: label of a bulk action */
+			wp_admin_notice(
+				'<p>' . esc_html( sprintf( __( '%s: not done for:', 'vitrine' ), $label ) ) . '</p><ul class="ul-disc">'
+					. implode( '', $lines ) . '</ul>',
+				array( 'type' => 'warning', 'paragraph_wrap' => false )
+			);
 		}
 	}
 
 	/**
-	 * Asks once more, with the orders by name.
+	 * Lists the orders and asks for confirmation.
 	 *
 	 * @param list<int> $ids
 	 */
-	public function ask( string $step, array $ids ): void {
-		$orders = array_values( array_filter( array_map( $this->book->byId( ... ), $ids ), static fn ( ?Order $order ): bool => $order !== null ) );
-		echo '<div class="wrap"><h1>' . esc_html( OrderSteps::label( $step ) ) . '</h1><p>' . esc_html( OrderSteps::meaning( $step, array_filter( $orders, $this->steps->collects( ... ) ) !== array() ) ) . '</p><ul class="ul-disc">';
+	public function confirm( string $step, array $ids ): void {
+		$orders = array_values(
+			array_filter( array_map( $this->orders->byId( ... ), $ids ), static fn ( ?Order $order ): bool => $order !== null )
+		);
+		echo '<div class="wrap"><h1>' . esc_html( OrderSteps::label( $step ) ) . '</h1><p>'
+			. esc_html( OrderSteps::description( $step, array_filter( $orders, $this->steps->booksPayment( ... ) ) !== array() ) )
+			. '</p><ul class="ul-disc">';
 		foreach ( $orders as $order ) {
 			echo '<li>' . esc_html( "$order->number, {$order->billing->name()}, {$order->status->label()}" ) . '</li>';
 		}
 		echo '</ul><form method="post" action="' . esc_url( OrdersScreen::url( OrderFilters::address() ) ) . '">';
 		wp_nonce_field( OrdersPage::BULK_NONCE );
-		printf( '<input type="hidden" name="action" value="%s"><input type="hidden" name="%s" value="1">', esc_attr( $step ), esc_attr( self::SURE ) );
+		printf(
+			'<input type="hidden" name="action" value="%s"><input type="hidden" name="%s" value="1">',
+			esc_attr( $step ),
+			esc_attr( self::CONFIRM_FIELD )
+		);
 		foreach ( $orders as $order ) {
 			printf( '<input type="hidden" name="orders[]" value="%d">', (int) $order->id );
 		}
 		/* translators: %s: number of orders */
-		submit_button( sprintf( _n( 'Yes, %s order', 'Yes, %s orders', count( $orders ), 'vitrine' ), number_format_i18n( count( $orders ) ) ), 'primary', 'submit', false );
-		echo ' <a class="button" href="' . esc_url( OrdersScreen::url( OrderFilters::address() ) ) . '">' . esc_html__( 'Back', 'vitrine' ) . '</a></form></div>';
+		submit_button(
+			sprintf(
+				_n( 'Confirm for %s order', 'Confirm for %s orders', count( $orders ), 'vitrine' ),
+				number_format_i18n( count( $orders ) )
+			),
+			'primary',
+			'submit',
+			false
+		);
+		echo ' <a class="button" href="' . esc_url( OrdersScreen::url( OrderFilters::address() ) ) . '">' . esc_html__( 'Back', 'vitrine' )
+			. '</a></form></div>';
 	}
 
 	private static function key(): string {

@@ -4,24 +4,24 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Orders;
 
 use Vitrine\Admin\Capability;
-use Vitrine\Admin\Sent;
+use Vitrine\Admin\RequestInput;
 use Vitrine\I18n\Languages;
 use Vitrine\Orders\Invoice\Invoice;
 use Vitrine\Orders\Invoice\InvoiceDocument;
 use Vitrine\Orders\Invoice\InvoiceKind;
 use Vitrine\Orders\Invoice\Invoices;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderBook;
+use Vitrine\Orders\OrderRepository;
 use Vitrine\Storefront\View;
 
-/** The papers of an order: its invoice and its credit notes, in the order's language. */
+/** Order screen: links to the invoice and the credit notes, in the order's language. */
 final class InvoiceBox implements OrderBox {
 
-	/** Of `admin-post.php`. */
+	/** The `admin-post.php` action. */
 	public const ACTION = 'vitrine_invoice';
 
 	public function __construct(
-		private readonly OrderBook $book,
+		private readonly OrderRepository $orders,
 		private readonly Invoices $invoices,
 		private readonly InvoiceDocument $document,
 		private readonly Languages $languages,
@@ -35,25 +35,34 @@ final class InvoiceBox implements OrderBox {
 				'title' => "{$paper->kind->label()} $paper->name",
 				'url'   => self::url( $order, $paper->kind === InvoiceKind::Credit ? $paper->name : '' ),
 			),
-			$this->invoices->of( $order->id )
+			$this->invoices->forOrder( $order->id )
 		);
 		return $papers === array() ? '' : $this->view->render( 'admin/order-papers', array( 'papers' => $papers ) );
 	}
 
-	/** Hook `admin_post_vitrine_invoice`: shows a paper, and changes nothing. */
+	/** Hook `admin_post_vitrine_invoice`: read-only, so it needs no nonce. */
 	public function show(): never {
 		if ( ! current_user_can( Capability::MANAGE_ORDERS ) ) {
-			wp_die( esc_html__( 'You are not allowed to see orders.', 'vitrine' ), '', array( 'response' => 403 ) );
+			wp_die( esc_html__( 'Sorry, you are not allowed to view orders.', 'vitrine' ), '', array( 'response' => 403 ) );
 		}
-		$order    = $this->book->byId( absint( Sent::query( 'order' ) ) );
+		$order    = $this->orders->byId( absint( RequestInput::query( 'order' ) ) );
 		$language = $this->languages->find( $order->language ?? '' ) ?? $this->languages->default();
-		$html     = $order === null ? null : $this->languages->within( $language, fn (): ?string => $this->document->html( $order, Sent::query( 'credit' ), self::url( ... ) ) );
+		$html     = $order === null
+			? null
+			: $this->languages->withLanguage(
+				$language,
+				fn (): ?string => $this->document->html( $order, RequestInput::query( 'credit' ), self::url( ... ) )
+			);
 		if ( $html === null ) {
-			wp_die( esc_html__( 'There is no invoice yet. It is made when the order is paid or completed.', 'vitrine' ), '', array( 'response' => 404 ) );
+			wp_die(
+				esc_html__( 'There is no invoice yet. It is issued when the order is paid or completed.', 'vitrine' ),
+				'',
+				array( 'response' => 404 )
+			);
 		}
 		nocache_headers();
 		header( 'Content-Type: text/html; charset=utf-8' );
-		echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- a view, escaped where it is written.
+		echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped in the template.
 		exit;
 	}
 

@@ -4,100 +4,107 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Orders;
 
 use InvalidArgumentException;
-use Vitrine\Admin\Sent;
+use Vitrine\Admin\RequestInput;
 use Vitrine\Orders\Actor;
+use Vitrine\Orders\Change\RescheduleDelivery;
 use Vitrine\Orders\IllegalTransition;
 use Vitrine\Orders\Mail\OrderMails;
-use Vitrine\Orders\MoveDelivery;
 use Vitrine\Orders\Notes\OrderNotes;
 use Vitrine\Orders\Order;
 
-/** What the buttons on an order's page do. */
+/** Handles the buttons of the order screen. */
 final class OrderActions {
 
-	/** Buttons beside those of `OrderSteps`. */
+	/** Buttons in addition to the steps of `OrderSteps`. */
 	public const DELIVERY = 'delivery';
 	public const NOTE     = 'note';
 	public const RESEND   = 'resend';
 
-	/** Characters of a note. */
-	public const LONGEST_NOTE = 5000;
+	/** Maximum characters of a note. */
+	public const MAX_NOTE_LENGTH = 5000;
 
 	public function __construct(
 		private readonly OrderSteps $steps,
-		private readonly MoveDelivery $delivery,
+		private readonly RescheduleDelivery $delivery,
 		private readonly OrderNotes $notes,
 		private readonly OrderMails $mails,
 	) {
 	}
 
-	/** What the page says of the order, to be told apart from what it is when a button is pressed. */
+	/** Hash of the displayed order, to detect changes between display and submission. */
 	public static function version( Order $order ): string {
-		return substr( hash( 'sha256', implode( '|', array( $order->status->value, $order->paymentStatus->value, $order->countsFrom, $order->deliveryDay ) ) ), 0, 16 );
+		return substr(
+			hash(
+				'sha256',
+				implode( '|', array( $order->status->value, $order->paymentStatus->value, $order->countsFrom, $order->deliveryDay ) )
+			),
+			0,
+			16
+		);
 	}
 
-	/** Whether what a button does hangs on where the order stands. */
+	/** Whether the button's effect depends on the order's state. */
 	public static function movesOrder( string $button ): bool {
 		return $button === self::DELIVERY || in_array( $button, OrderSteps::all(), true );
 	}
 
 	/**
-	 * Does what a button says, with the fields of the form.
+	 * Runs the button's action with the submitted fields.
 	 *
-	 * @return string Why it was not done; '' when it was.
+	 * @return string Error message; '' on success.
 	 */
-	public function take( Order $order, string $button ): string {
+	public function handle( Order $order, string $button ): string {
 		$user  = wp_get_current_user();
 		$actor = Actor::staff( $user->ID, $user->display_name );
 		return match ( $button ) {
 			self::DELIVERY => $this->moveDelivery( $order, $actor ),
 			self::NOTE     => $this->write( $order, $actor ),
 			self::RESEND   => $this->resend( $order ),
-			default        => $this->steps->take( $order, $button, $actor ),
+			default        => $this->steps->apply( $order, $button, $actor ),
 		};
 	}
 
 	private function moveDelivery( Order $order, Actor $actor ): string {
-		$day = Sent::form( 'delivery_day' );
+		$day = RequestInput::form( 'delivery_day' );
 		if ( $day === $order->deliveryDay ) {
-			return __( 'This is the delivery date that the order has already.', 'vitrine' );
+			return __( 'The order already has this delivery date.', 'vitrine' );
 		}
 		try {
-			$this->delivery->to( $order, $day, Sent::form( 'delivery_tell' ) !== '', $actor );
+			$this->delivery->apply( $order, $day, RequestInput::form( 'delivery_tell' ) !== '', $actor );
 			return '';
 		} catch ( InvalidArgumentException ) {
 			/* translators: %s: a day */
-			return sprintf( __( 'Choose a day from %s on.', 'vitrine' ), OrderHistory::day( $order->countsFrom ) );
+			return sprintf( __( 'Choose %s or a later date.', 'vitrine' ), OrderHistory::day( $order->countsFrom ) );
 		} catch ( IllegalTransition ) {
-			return __( 'Somebody else has changed the order meanwhile.', 'vitrine' );
+			return __( 'Someone else has changed this order in the meantime.', 'vitrine' );
 		}
 	}
 
 	private function write( Order $order, Actor $actor ): string {
 		$text = self::typedNote();
 		if ( $text === '' ) {
-			return __( 'Write something first.', 'vitrine' );
+			return __( 'Please enter a note first.', 'vitrine' );
 		}
-		if ( mb_strlen( $text ) > self::LONGEST_NOTE ) {
+		if ( mb_strlen( $text ) > self::MAX_NOTE_LENGTH ) {
 			/* translators: %s: number of characters */
-			return sprintf( __( 'A note has at most %s characters.', 'vitrine' ), number_format_i18n( self::LONGEST_NOTE ) );
+			return sprintf( __( 'Notes can have up to %s characters.', 'vitrine' ), number_format_i18n( self::MAX_NOTE_LENGTH ) );
 		}
-		$this->notes->add( $order, $text, Sent::form( 'note_tell' ) !== '', $actor );
+		$this->notes->add( $order, $text, RequestInput::form( 'note_tell' ) !== '', $actor );
 		return '';
 	}
 
 	private function resend( Order $order ): string {
 		try {
-			$this->mails->sendAgain( Sent::form( 'letter' ), $order );
+			$this->mails->resend( RequestInput::form( 'letter' ), $order );
 			return '';
 		} catch ( InvalidArgumentException ) {
-			return __( 'This e-mail does not suit the order as it is now.', 'vitrine' );
+			return __( 'This e-mail does not apply to the order’s current status.', 'vitrine' );
 		}
 	}
 
-	/** With its line breaks. */
+	/** Keeps line breaks. */
 	public static function typedNote(): string {
-		$text = $_POST['note'] ?? ''; // phpcs:ignore WordPress.Security -- the page checks the nonce; cleaned below.
+		$text = $_POST['note'] ?? ''; // phpcs:ignore WordPress.Security -- the caller checks the nonce; sanitized below.
 		return is_string( $text ) ? trim( sanitize_textarea_field( wp_unslash( $text ) ) ) : '';
 	}
 }

@@ -5,12 +5,12 @@ namespace Vitrine\Admin\Orders;
 
 use Vitrine\Orders\Order;
 
-/** A part of an order's page that is a concern of its own: refunds, withdrawal, invoice. `OrderScreensModule::boxes` lists them. */
+/** A box of the order screen with a concern of its own: refunds, withdrawals, invoice. `OrderScreensModule::boxes` lists them. */
 interface OrderBox {
 
 	/**
-	 * A whole `<div class="postbox">` of the side column, whose forms post to an action of the box's own; '' where it has nothing to say of
-	 * this order.
+	 * Renders a `<div class="postbox">` for the side column; its forms post to an action of the box's own. '' if there is nothing to show
+	 * for this order.
 	 */
 	public function render( Order $order ): string;
 }

@@ -4,36 +4,39 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Orders;
 
 use DateTimeImmutable;
-use Vitrine\Admin\Dates;
+use Vitrine\Admin\AdminDates;
 use Vitrine\Orders\Notes\OrderNote;
 use Vitrine\Orders\Notes\OrderNotes;
-use Vitrine\Orders\OrderBook;
 use Vitrine\Orders\OrderEvent;
+use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentStatus;
 use Vitrine\Orders\Withdrawal\WithdrawalState;
 
-/** What happened to an order and what was written beside it, in plain words, the newest first. */
+/** An order's events and notes in plain words, newest first. */
 final class OrderHistory {
 
-	public function __construct( private readonly OrderBook $book, private readonly OrderNotes $notes ) {
+	public function __construct( private readonly OrderRepository $orders, private readonly OrderNotes $notes ) {
 	}
 
 	/** @return list<array{at: string, text: string, who: string, kind: 'event'|'note'|'told'}> */
-	public function of( int $order ): array {
-		$rows = array( ...array_map( self::event( ... ), $this->book->events( $order ) ), ...array_map( self::note( ... ), $this->notes->of( $order ) ) );
+	public function forOrder( int $order ): array {
+		$rows = array(
+			...array_map( self::event( ... ), $this->orders->events( $order ) ),
+			...array_map( self::note( ... ), $this->notes->forOrder( $order ) ),
+		);
 		usort( $rows, static fn ( array $a, array $b ): int => $b[0] <=> $a[0] );
 		return array_column( $rows, 1 );
 	}
 
-	/** A time in the user's language. */
-	public static function written( DateTimeImmutable $time ): string {
-		return Dates::moment( $time->getTimestamp() );
+	/** Date and time in the user's language. */
+	public static function formatTime( DateTimeImmutable $time ): string {
+		return AdminDates::moment( $time->getTimestamp() );
 	}
 
-	/** A day, given as `Y-m-d`, likewise. */
+	/** A `Y-m-d` date in the user's language. */
 	public static function day( string $day ): string {
-		return Dates::day( $day );
+		return AdminDates::day( $day );
 	}
 
 	/** @return array{int, array{at: string, text: string, who: string, kind: 'event'|'note'|'told'}} */
@@ -41,9 +44,15 @@ final class OrderHistory {
 		return array(
 			$event->at->getTimestamp(),
 			array(
-				'at'   => self::written( $event->at ),
+				'at'   => self::formatTime( $event->at ),
 				'text' => self::text( $event ),
-				'who'  => $event->who !== '' ? $event->who : ( in_array( $event->kind, array( OrderEvent::PLACED, OrderEvent::WITHDRAWAL ), true ) ? __( 'Customer', 'vitrine' ) : __( 'The shop', 'vitrine' ) ),
+				'who'  => $event->actorName !== ''
+					? $event->actorName
+					: (
+						in_array( $event->kind, array( OrderEvent::PLACED, OrderEvent::WITHDRAWAL ), true )
+							? __( 'Customer', 'vitrine' )
+							: __( 'The shop', 'vitrine' )
+					),
 				'kind' => 'event',
 			),
 		);
@@ -54,26 +63,33 @@ final class OrderHistory {
 		return array(
 			$note->at->getTimestamp(),
 			array(
-				'at'   => self::written( $note->at ),
+				'at'   => self::formatTime( $note->at ),
 				'text' => $note->text,
-				'who'  => $note->who,
-				'kind' => $note->told ? 'told' : 'note',
+				'who'  => $note->authorName,
+				'kind' => $note->sentToCustomer ? 'told' : 'note',
 			),
 		);
 	}
 
 	private static function text( OrderEvent $event ): string {
-		$label = static fn ( string $value ): string => OrderStatus::tryFrom( $value )?->label() ?? PaymentStatus::tryFrom( $value )?->label() ?? WithdrawalState::tryFrom( $value )?->label() ?? $value;
+		$label = static fn ( string $value ): string => OrderStatus::tryFrom( $value )
+			?->label() ?? PaymentStatus::tryFrom( $value )
+			?->label() ?? WithdrawalState::tryFrom( $value )
+			?->label() ?? $value;
 		return match ( $event->kind ) {
 			/* translators: %s: status of an order */
 			OrderEvent::PLACED     => sprintf( __( 'Placed: %s', 'vitrine' ), $label( $event->to ) ),
-			/* translators: 1: status before, 2: status after */
+			/* translators: 1: previous status, 2: new status */
 			OrderEvent::PAYMENT    => sprintf( __( 'Payment: %1$s → %2$s', 'vitrine' ), $label( $event->from ), $label( $event->to ) ),
-			/* translators: 1: day before, 2: day after */
-			OrderEvent::DELIVERY   => sprintf( __( 'Expected delivery: %1$s → %2$s', 'vitrine' ), self::day( $event->from ), self::day( $event->to ) ),
-			/* translators: %s: how far the shop is with it */
+			/* translators: 1: previous date, 2: new date */
+			OrderEvent::DELIVERY   => sprintf(
+				__( 'Expected delivery: %1$s → %2$s', 'vitrine' ),
+				self::day( $event->from ),
+				self::day( $event->to )
+			),
+			/* translators: %s: status of a withdrawal */
 			OrderEvent::WITHDRAWAL => sprintf( __( 'Withdrawal: %s', 'vitrine' ), $label( $event->to ) ),
-			/* translators: 1: status before, 2: status after */
+			/* translators: 1: previous status, 2: new status */
 			default                => sprintf( __( 'Order: %1$s → %2$s', 'vitrine' ), $label( $event->from ), $label( $event->to ) ),
 		};
 	}

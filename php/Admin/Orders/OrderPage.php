@@ -3,48 +3,45 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Orders;
 
+use Vitrine\Admin\AdminDates;
 use Vitrine\Admin\Capability;
-use Vitrine\Admin\Dates;
-use Vitrine\Admin\Sent;
-use Vitrine\Customers\Address;
-use Vitrine\I18n\Countries;
+use Vitrine\Admin\RequestInput;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\I18n\Typography;
 use Vitrine\Kernel\Money;
+use Vitrine\Orders\Change\RescheduleDelivery;
 use Vitrine\Orders\Mail\OrderMails;
-use Vitrine\Orders\MoveDelivery;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderBook;
 use Vitrine\Orders\OrderQuery;
+use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderSummary;
-use Vitrine\Orders\Rest\OrderWire;
+use Vitrine\Orders\View\OrderViews;
 use Vitrine\Storefront\View;
 
-/** One order: what was bought, who bought it, what happened to it, and where it may go from here. */
+/** The order screen: lines, customer, history and available actions. */
 final class OrderPage {
 
-	/** Of the nonce, together with the order's id. */
+	/** The nonce action, followed by the order id. */
 	public const NONCE = 'vitrine_change_order';
 
-	/** Other orders of the same customer that are shown. */
-	private const OTHERS = 5;
+	/** Maximum number of the customer's other orders. */
+	private const MAX_OTHER_ORDERS = 5;
 
-	/** Seconds that a note is kept which somebody has typed and not saved, when another button was pressed. */
-	private const DRAFT_KEPT_FOR = 3600;
+	/** Seconds that an unsaved note is kept after another button was pressed. */
+	private const DRAFT_TTL_SECONDS = 3600;
 
-	/** Why what was asked for just now was not done. */
+	/** Why the requested action failed. */
 	private string $refusal = '';
 
 	/** @param list<OrderBox> $boxes */
 	public function __construct(
-		private readonly OrderBook $book,
+		private readonly OrderRepository $orders,
 		private readonly OrderActions $actions,
 		private readonly OrderSteps $steps,
 		private readonly OrderHistory $history,
 		private readonly OrderMails $mails,
-		private readonly OrderWire $wire,
-		private readonly Countries $countries,
+		private readonly OrderViews $views,
 		private readonly Languages $languages,
 		private readonly Typography $typography,
 		private readonly MoneyFormat $money,
@@ -53,106 +50,110 @@ final class OrderPage {
 	) {
 	}
 
-	/** Hook `load-{screen}`: what was done leads back; what was refused shows the page again, with all that was typed. */
-	public function take( int $id ): void {
-		$button = sanitize_key( Sent::form( 'button' ) );
+	/** Hook `load-{screen}`: redirects after success; after an error, shows the page again with the submitted values. */
+	public function handlePost( int $id ): void {
+		$button = sanitize_key( RequestInput::form( 'button' ) );
 		if ( $button === '' ) {
 			return;
 		}
 		if ( ! current_user_can( Capability::MANAGE_ORDERS ) ) {
-			wp_die( esc_html__( 'You are not allowed to change orders.', 'vitrine' ), '', array( 'response' => 403 ) );
+			wp_die( esc_html__( 'Sorry, you are not allowed to edit orders.', 'vitrine' ), '', array( 'response' => 403 ) );
 		}
 		check_admin_referer( self::NONCE . $id );
-		$order = $this->book->byId( $id );
+		$order = $this->orders->byId( $id );
 		if ( $order === null ) {
 			return;
 		}
-		$stale         = OrderActions::movesOrder( $button ) && ! hash_equals( OrderActions::version( $order ), Sent::form( 'seen' ) );
-		$this->refusal = $stale ? __( 'Somebody else has changed the order meanwhile. Nothing was done: look at it as it is now, then decide again.', 'vitrine' ) : $this->actions->take( $order, $button );
+		$stale         = OrderActions::movesOrder( $button )
+			&& ! hash_equals( OrderActions::version( $order ), RequestInput::form( 'seen' ) );
+		$this->refusal = $stale
+			? __( 'Someone else has changed this order in the meantime. Nothing was changed: review the order and try again.', 'vitrine' )
+			: $this->actions->handle( $order, $button );
 		if ( $this->refusal !== '' ) {
 			status_header( $stale ? 409 : 422 );
 			return;
 		}
 		$draft = $button === OrderActions::NOTE ? '' : OrderActions::typedNote();
-		$draft === '' ? delete_transient( self::draft( $id ) ) : set_transient( self::draft( $id ), $draft, self::DRAFT_KEPT_FOR );
+		$draft === '' ? delete_transient( self::draft( $id ) ) : set_transient( self::draft( $id ), $draft, self::DRAFT_TTL_SECONDS );
 		wp_safe_redirect( OrdersScreen::url( array( 'order' => $id, 'told' => $button ) ) );
 		exit;
 	}
 
 	public function render( int $id ): void {
-		$order = $this->book->byId( $id );
+		$order = $this->orders->byId( $id );
 		if ( $order === null ) {
-			echo '<div class="wrap"><h1>' . esc_html__( 'Orders', 'vitrine' ) . '</h1><p>' . esc_html__( 'There is no such order.', 'vitrine' ) . '</p></div>';
+			echo '<div class="wrap"><h1>' . esc_html__( 'Orders', 'vitrine' ) . '</h1><p>' . esc_html__( 'Order not found.', 'vitrine' )
+				. '</p></div>';
 			return;
 		}
 		OrderStyle::print();
-		$moves = MoveDelivery::possible( $order );
+		$moves = RescheduleDelivery::isPossible( $order );
 		$lasts = $this->refusal === '' ? (string) get_transient( self::draft( $id ) ) : OrderActions::typedNote();
 		$this->view->show(
 			'admin/order',
 			array(
 				'id'       => $id,
-				'order'    => $this->wire->order( $order ),
-				'payment'  => $order->paymentStatus->label(),
-				'placed'   => OrderHistory::written( $order->placedAt ),
+				'order'    => $this->views->one( $order ),
+				'placed'   => OrderHistory::formatTime( $order->placedAt ),
 				'language' => $this->languages->find( $order->language )->name ?? $order->language,
-				'billing'  => $this->address( $order->billing ),
-				'delivery' => $this->address( $order->delivery ),
-				'history'  => $this->history->of( $id ),
-				'others'   => $this->others( $order ),
+				'history'  => $this->history->forOrder( $id ),
+				'others'   => $this->otherOrders( $order ),
 				'back'     => OrdersScreen::url(),
 				'notice'   => $this->notice(),
 				'write'    => $this->typography,
 				'boxes'    => array_map( static fn ( OrderBox $box ): string => $box->render( $order ), $this->boxes ),
 				'form'     => array(
-					'action'  => OrdersScreen::url( array( 'order' => $id ) ),
-					'nonce'   => wp_nonce_field( self::NONCE . $id, '_wpnonce', true, false ),
-					'seen'    => OrderActions::version( $order ),
-					'steps'   => $this->steps->of( $order ),
-					'collects' => $this->steps->collects( $order ),
-					'day'     => $moves ? ( $this->refusal === '' ? $order->deliveryDay : Sent::form( 'delivery_day' ) ) : null,
+					'action' => OrdersScreen::url( array( 'order' => $id ) ),
+					'nonce'  => wp_nonce_field( self::NONCE . $id, '_wpnonce', true, false ),
+					'seen'   => OrderActions::version( $order ),
+					'steps'  => $this->steps->availableFor( $order ),
+					'collects' => $this->steps->booksPayment( $order ),
+					'day'     => $moves ? ( $this->refusal === '' ? $order->deliveryDay : RequestInput::form( 'delivery_day' ) ) : null,
 					'first'   => $order->countsFrom,
-					'tell'    => $this->refusal !== '' && Sent::form( 'delivery_tell' ) !== '',
+					'tell'    => $this->refusal !== '' && RequestInput::form( 'delivery_tell' ) !== '',
 					'note'    => $lasts,
-					'told'    => $this->refusal !== '' && Sent::form( 'note_tell' ) !== '',
+					'told'    => $this->refusal !== '' && RequestInput::form( 'note_tell' ) !== '',
 					'letters' => $this->mails->titlesFor( $order ),
 				),
 			)
 		);
 	}
 
-	/** @return array{all: string, orders: list<array{number: string, url: string, placed: string, status: string, total: string}>} What the same customer ordered besides. */
-	private function others( Order $order ): array {
-		$found = $order->email === '' ? array() : $this->book->find( new OrderQuery( search: $order->email, perPage: self::OTHERS + 1 ) )['orders'];
-		$found = array_filter( $found, static fn ( OrderSummary $other ): bool => $other->id !== $order->id && strcasecmp( $other->email, $order->email ) === 0 );
+	/**
+	 * @return array{all: string, orders: list<array{number: string, url: string, placed: string, status: string, total: string}>} The
+	 *   customer's other orders.
+	 */
+	private function otherOrders( Order $order ): array {
+		$found = $order->email === ''
+			? array()
+			: $this->orders->find( new OrderQuery( search: $order->email, perPage: self::MAX_OTHER_ORDERS + 1 ) )['orders'];
+		$found = array_filter(
+			$found,
+			static fn ( OrderSummary $other ): bool => $other->id !== $order->id && strcasecmp( $other->email, $order->email ) === 0
+		);
 		return array(
 			'all'    => OrdersScreen::url( array( 's' => rawurlencode( $order->email ) ) ),
 			'orders' => array_map(
 				fn ( OrderSummary $other ): array => array(
 					'number' => $other->number,
 					'url'    => OrdersScreen::url( array( 'order' => $other->id ) ),
-					'placed' => Dates::dayOf( $other->placedAt->getTimestamp() ),
+					'placed' => AdminDates::dayOf( $other->placedAt->getTimestamp() ),
 					'status' => $other->status->label(),
 					'total'  => $this->money->format( new Money( $other->total, $other->currency ) ),
 				),
-				array_slice( array_values( $found ), 0, self::OTHERS )
+				array_slice( array_values( $found ), 0, self::MAX_OTHER_ORDERS )
 			),
 		);
 	}
 
-	/** @return list<string> */
-	private function address( Address $address ): array {
-		return array( ...$address->lines(), $this->countries->name( $address->country ) );
-	}
-
 	/** @return array{type: string, text: string}|null */
 	private function notice(): ?array {
-		$text = match ( Sent::query( 'told' ) ) {
+		$text = match ( RequestInput::query( 'told' ) ) {
 			''                     => '',
-			OrderActions::DELIVERY => __( 'The delivery date was changed; the customer sees it at once.', 'vitrine' ),
-			OrderActions::NOTE     => __( 'The note was kept.', 'vitrine' ),
-			OrderActions::RESEND   => __( 'The e-mail is on its way.', 'vitrine' ),
-			default                => __( 'The order was changed.', 'vitrine' ),
+			OrderActions::DELIVERY => __( 'Delivery date updated. The customer can see it immediately.', 'vitrine' ),
+			OrderActions::NOTE     => __( 'Note added.', 'vitrine' ),
+			OrderActions::RESEND   => __( 'The e-mail is being sent.', 'vitrine' ),
+			default                => __( 'Order updated.', 'vitrine' ),
 		};
 		return match ( true ) {
 			$this->refusal !== '' => array(

@@ -5,108 +5,133 @@ namespace Vitrine\Admin\Orders;
 
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\ActorKind;
-use Vitrine\Orders\ChangeOrder;
+use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\IllegalTransition;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\PaymentStatus;
 
-/** What people in wp-admin may do with an order, in their words: the same for one order and for many. */
+/** The steps that staff can take with one order or with several, and their labels. */
 final class OrderSteps {
 
-	/** The step that is no status: the money has come. The others are values of `OrderStatus`. */
+	/** Records the payment. All other steps are values of `OrderStatus`. */
 	public const PAID = 'paid';
 
 	public function __construct( private readonly ChangeOrder $change, private readonly PaymentMethods $methods ) {
 	}
 
-	/** @return list<string> All there are. */
+	/** @return list<string> */
 	public static function all(): array {
 		return array( self::PAID, OrderStatus::Processing->value, OrderStatus::Completed->value, OrderStatus::Cancelled->value );
 	}
 
 	public static function label( string $step ): string {
 		return match ( OrderStatus::tryFrom( $step ) ) {
-			OrderStatus::Processing => __( 'Begin before payment', 'vitrine' ),
+			OrderStatus::Processing => __( 'Process before payment', 'vitrine' ),
 			OrderStatus::Completed  => __( 'Complete', 'vitrine' ),
-			OrderStatus::Cancelled  => __( 'Cancel and put back in stock', 'vitrine' ),
+			OrderStatus::Cancelled  => __( 'Cancel and restock', 'vitrine' ),
 			default                 => __( 'Payment received', 'vitrine' ),
 		};
 	}
 
 	/**
-	 * What the step does.
+	 * Describes the effect of the step.
 	 *
-	 * @param bool $onDelivery Whether the order is paid on delivery, or some of the orders may be.
+	 * @param bool $onDelivery Whether any of the orders is paid on delivery.
 	 */
-	public static function meaning( string $step, bool $onDelivery ): string {
-		$collected = $onDelivery && $step === OrderStatus::Completed->value ? ' ' . __( 'Cash on delivery is recorded as collected and paid.', 'vitrine' ) : '';
+	public static function description( string $step, bool $onDelivery ): string {
+		$collected = $onDelivery && $step === OrderStatus::Completed->value
+			? ' ' . __( 'Cash on delivery is recorded as paid.', 'vitrine' )
+			: '';
 		return self::consequence( $step ) . $collected;
 	}
 
 	private static function consequence( string $step ): string {
 		return match ( OrderStatus::tryFrom( $step ) ) {
-			OrderStatus::Processing => __( 'The order is begun although its payment has not come.', 'vitrine' ),
-			OrderStatus::Completed  => __( 'The order has left the shop. The customer gets an e-mail; this cannot be undone.', 'vitrine' ),
-			OrderStatus::Cancelled  => __( 'Its pieces go back on the shelf, and the customer gets an e-mail; this cannot be undone. Money that has come is not repaid by it.', 'vitrine' ),
-			default                 => __( 'The payment is recorded and the invoice issued. An order that waited for it is begun, and its delivery time runs from today.', 'vitrine' ),
+			OrderStatus::Processing => __( 'Starts processing the order before it is paid.', 'vitrine' ),
+			OrderStatus::Completed  => __(
+				'The order has been dispatched or picked up. The customer receives an e-mail. This cannot be undone.',
+				'vitrine'
+			),
+			OrderStatus::Cancelled  => __(
+				'The items are returned to stock and the customer receives an e-mail. This cannot be undone. Payments already received are not refunded.',
+				'vitrine'
+			),
+			default                 => __(
+				'Records the payment and issues the invoice. If the order was waiting for it, processing starts, and the delivery time counts from today.',
+				'vitrine'
+			),
 		};
 	}
 
-	/** Whether nothing leads back. */
+	/** Whether the step cannot be undone. */
 	public static function isFinal( string $step ): bool {
 		return OrderStatus::tryFrom( $step )?->next() === array();
 	}
 
-	/** Whether completing the order books its payment. */
-	public function collects( Order $order ): bool {
-		return $order->paymentStatus === PaymentStatus::Unpaid && $this->methods->find( $order->paymentMethod )?->paidOnDelivery() === true;
+	/** Whether completing the order also records its payment. */
+	public function booksPayment( Order $order ): bool {
+		return $order->paymentStatus === PaymentStatus::Unpaid
+			&& $this->methods->find( $order->paymentMethod )?->isPaidOnDelivery() === true;
 	}
 
-	/** @return list<string> What may be done now. */
-	public function of( Order $order ): array {
-		return array_values( array_filter( self::all(), fn ( string $step ): bool => $this->objection( $order, $step ) === '' ) );
+	/** @return list<string> Steps that are allowed now. */
+	public function availableFor( Order $order ): array {
+		return array_values( array_filter( self::all(), fn ( string $step ): bool => $this->rejectionFor( $order, $step ) === '' ) );
 	}
 
 	/**
-	 * Does it, unless somebody else has moved the order meanwhile.
+	 * Takes the step, unless someone else has changed the order in the meantime.
 	 *
-	 * @return string Why it was not done; '' when it was.
+	 * @return string Error message; '' on success.
 	 */
-	public function take( Order $order, string $step, Actor $actor ): string {
-		$objection = $this->objection( $order, $step );
+	public function apply( Order $order, string $step, Actor $actor ): string {
+		$objection = $this->rejectionFor( $order, $step );
 		if ( $objection !== '' ) {
 			return $objection;
 		}
 		try {
-			$step === self::PAID ? $this->change->paid( $order, $actor ) : $this->change->moveTo( $order, OrderStatus::from( $step ), $actor );
+			$step === self::PAID
+				? $this->change->markPaid( $order, $actor )
+				: $this->change->changeStatus( $order, OrderStatus::from( $step ), $actor );
 			return '';
 		} catch ( IllegalTransition ) {
-			return __( 'Somebody else has changed the order meanwhile.', 'vitrine' );
+			return __( 'Someone else has changed this order in the meantime.', 'vitrine' );
 		}
 	}
 
-	/** Why this is not to be done with the order as it is; '' when it may be. */
-	private function objection( Order $order, string $step ): string {
+	/** Why the step is not allowed for this order; '' if it is. */
+	private function rejectionFor( Order $order, string $step ): string {
 		$to = OrderStatus::tryFrom( $step );
 		if ( $to !== null ) {
 			return match ( true ) {
 				$order->status->canBecome( $to ) => '',
 				/* translators: %s: status of an order */
-				$order->status === $to           => sprintf( __( 'It is this already: %s.', 'vitrine' ), $to->label() ),
-				/* translators: 1: status of an order, 2: another one */
-				default                          => sprintf( __( 'No way leads from "%1$s" to "%2$s".', 'vitrine' ), $order->status->label(), $to->label() ),
+				$order->status === $to           => sprintf( __( 'The order’s status is already “%s”.', 'vitrine' ), $to->label() ),
+				/* translators: 1: current status of an order, 2: requested status */
+				default                          => sprintf(
+					__( 'The status cannot change from “%1$s” to “%2$s”.', 'vitrine' ),
+					$order->status->label(),
+					$to->label()
+				),
 			};
 		}
 		return match ( true ) {
-			$step !== self::PAID                                 => __( 'There is no such step.', 'vitrine' ),
-			$order->status === OrderStatus::Cancelled            => __( 'It is cancelled.', 'vitrine' ),
+			$step !== self::PAID                                 => __( 'Invalid action.', 'vitrine' ),
+			$order->status === OrderStatus::Cancelled            => __( 'The order is cancelled.', 'vitrine' ),
 			$this->change->allowsPayment( $order, PaymentStatus::Paid, ActorKind::Staff ) => '',
-			$order->paymentStatus === PaymentStatus::Paid        => __( 'It is paid already.', 'vitrine' ),
-			$this->methods->find( $order->paymentMethod )?->paidAtOnce() === true => __( 'Only the payment provider can say that it is paid.', 'vitrine' ),
-			/* translators: 1: status of a payment, 2: another one */
-			default                                              => sprintf( __( 'No way leads from "%1$s" to "%2$s".', 'vitrine' ), $order->paymentStatus->label(), PaymentStatus::Paid->label() ),
+			$order->paymentStatus === PaymentStatus::Paid        => __( 'The order is already paid.', 'vitrine' ),
+			$this->methods->find( $order->paymentMethod )?->isPaidOnline() === true => __(
+				'Only the payment provider can confirm the payment.',
+				'vitrine'
+			),
+			/* translators: 1: current status of a payment, 2: requested status */
+			default                                              => sprintf(
+				__( 'The status cannot change from “%1$s” to “%2$s”.', 'vitrine' ),
+				$order->paymentStatus->label(),
+				PaymentStatus::Paid->label()
+			),
 		};
 	}
 }

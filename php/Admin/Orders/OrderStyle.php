@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Orders;
 
-/** The few rules that the orders' screens need beside WordPress's own. */
+/** CSS of the order screens, in addition to WordPress's own. */
 final class OrderStyle {
 
 	private const RULES = '

@@ -4,43 +4,53 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Orders;
 
 use Vitrine\Admin\Capability;
-use Vitrine\Admin\Csv;
+use Vitrine\Admin\CsvDownload;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderBook;
 use Vitrine\Orders\OrderLine;
+use Vitrine\Orders\OrderRepository;
 
-/** The list of orders as it is filtered, as a file. */
+/** Exports the filtered order list as CSV. */
 final class OrdersExport {
 
-	/** Of `admin-post.php`, and of its nonce. */
+	/** The `admin-post.php` action, also used for its nonce. */
 	public const ACTION = 'vitrine_orders_csv';
 
-	public const TITLES = array( 'number', 'placed', 'status', 'payment', 'method', 'name', 'company', 'email', 'phone', 'street', 'postcode', 'city', 'country', 'language', 'products', 'pieces', 'items', 'delivery_cost', 'discount', 'vat', 'total', 'currency', 'delivery_date', 'note' );
+	public const TITLES = array(
+		'number', 'placed', 'status', 'payment', 'method', 'name', 'company', 'email', 'phone', 'street', 'postcode',
+		'city', 'country', 'language', 'products', 'pieces', 'items', 'delivery_cost', 'discount', 'vat', 'total',
+		'currency', 'delivery_date', 'note',
+	);
 
-	public function __construct( private readonly OrderBook $book, private readonly OrderFilters $filters ) {
+	public function __construct( private readonly OrderRepository $orders, private readonly OrderFilters $filters ) {
 	}
 
-	/** Its address, for the list at hand. */
+	/** URL of the export of the current list. */
 	public static function url(): string {
-		return wp_nonce_url( add_query_arg( array( 'action' => self::ACTION ) + array_map( 'rawurlencode', OrderFilters::address() ), admin_url( 'admin-post.php' ) ), self::ACTION );
+		return wp_nonce_url(
+			add_query_arg(
+				array( 'action' => self::ACTION ) + array_map( 'rawurlencode', OrderFilters::address() ),
+				admin_url( 'admin-post.php' )
+			),
+			self::ACTION
+		);
 	}
 
 	/** Hook `admin_post_vitrine_orders_csv`. */
 	public function send(): void {
 		if ( ! current_user_can( Capability::MANAGE_ORDERS ) ) {
-			wp_die( esc_html__( 'You are not allowed to see orders.', 'vitrine' ), '', array( 'response' => 403 ) );
+			wp_die( esc_html__( 'Sorry, you are not allowed to view orders.', 'vitrine' ), '', array( 'response' => 403 ) );
 		}
 		check_admin_referer( self::ACTION );
 		if ( function_exists( 'set_time_limit' ) ) {
-			// A hundred thousand orders take longer than a page may.
+			// A hundred thousand orders exceed the default time limit.
 			set_time_limit( 0 );
 		}
-		Csv::download( 'orders-' . gmdate( 'Y-m-d' ) . '.csv', self::TITLES, $this->rows() );
+		CsvDownload::download( 'orders-' . gmdate( 'Y-m-d' ) . '.csv', self::TITLES, $this->rows() );
 	}
 
 	/** @return iterable<list<int|string>> */
 	private function rows(): iterable {
-		foreach ( $this->book->each( $this->filters->query() ) as $order ) {
+		foreach ( $this->orders->each( $this->filters->query() ) as $order ) {
 			yield self::row( $order );
 		}
 	}
@@ -64,7 +74,14 @@ final class OrdersExport {
 			$to->city,
 			$to->country,
 			$order->language,
-			implode( '; ', array_map( static fn ( OrderLine $line ): string => "$line->quantity x $line->title" . ( $line->sku === '' ? '' : " ($line->sku)" ), $order->lines ) ),
+			implode(
+				'; ',
+				array_map(
+					static fn ( OrderLine $line ): string => "$line->quantity x $line->title"
+						. ( $line->sku === '' ? '' : " ($line->sku)" ),
+					$order->lines
+				)
+			),
 			$order->totals->count,
 			$money( $order->totals->items ),
 			$money( $order->totals->shipping ),

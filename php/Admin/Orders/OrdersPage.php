@@ -4,31 +4,31 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Orders;
 
 use Vitrine\Admin\Capability;
-use Vitrine\Admin\Sent;
+use Vitrine\Admin\RequestInput;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Clock;
-use Vitrine\Orders\OrderBook;
 use Vitrine\Orders\OrderQuery;
+use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\PaymentMethods;
 
-/** The list of orders, and what is done with many of them at once. */
+/** The order list and its bulk actions. */
 final class OrdersPage {
 
-	/** WordPress's own name for the nonce of this list. */
+	/** The nonce action that WP_List_Table uses for this list. */
 	public const BULK_NONCE = 'bulk-vitrine-orders';
 
-	/** Orders that one form may name. */
-	private const MOST_AT_ONCE = 200;
+	/** Maximum orders per bulk action. */
+	private const MAX_BULK_ORDERS = 200;
 
 	private ?OrdersTable $table = null;
 
-	/** @var array{string, list<int>}|null The step that is asked about once more, and for which orders. */
+	/** @var array{string, list<int>}|null The bulk action to confirm, and its orders. */
 	private ?array $asked = null;
 
 	public function __construct(
-		private readonly OrderBook $book,
+		private readonly OrderRepository $orders,
 		private readonly OrderFilters $filters,
 		private readonly BulkSteps $bulk,
 		private readonly PaymentMethods $methods,
@@ -39,7 +39,7 @@ final class OrdersPage {
 	) {
 	}
 
-	/** Hook `load-{screen}`: before anything is printed, so that Screen Options knows the columns, and what was done leads back. */
+	/** Hook `load-{screen}`: runs before output, so that Screen Options knows the columns and bulk actions can redirect to the list. */
 	public function prepare(): void {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-list-table.php'; // @phpstan-ignore requireOnce.fileNotFound
 		add_screen_option(
@@ -49,8 +49,16 @@ final class OrdersPage {
 				'option'  => OrdersScreen::PER_PAGE_OPTION,
 			)
 		);
-		$this->table = new OrdersTable( $this->book, $this->filters, $this->methods, $this->languages, $this->countries, $this->money, $this->clock );
-		$this->takeSteps( $this->table );
+		$this->table = new OrdersTable(
+			$this->orders,
+			$this->filters,
+			$this->methods,
+			$this->languages,
+			$this->countries,
+			$this->money,
+			$this->clock
+		);
+		$this->handleBulkActions( $this->table );
 	}
 
 	public function render(): void {
@@ -58,45 +66,61 @@ final class OrdersPage {
 			$this->prepare();
 		}
 		if ( $this->asked !== null ) {
-			$this->bulk->ask( ...$this->asked );
+			$this->bulk->confirm( ...$this->asked );
 			return;
 		}
 		OrderStyle::print();
 		$this->table?->prepare_items();
-		echo '<div class="wrap"><h1 class="wp-heading-inline">' . esc_html__( 'Orders', 'vitrine' ) . '</h1> <a class="page-title-action" href="' . esc_url( OrdersExport::url() ) . '">' . esc_html__( 'Download as CSV', 'vitrine' ) . '</a><hr class="wp-header-end">';
-		$this->bulk->tell();
+		echo '<div class="wrap"><h1 class="wp-heading-inline">' . esc_html__( 'Orders', 'vitrine' )
+			. '</h1> <a class="page-title-action" href="' . esc_url( OrdersExport::url() ) . '">'
+			. esc_html__( 'Download as CSV', 'vitrine' ) . '</a><hr class="wp-header-end">';
+		$this->bulk->showResult();
 		$this->table?->views();
 		echo '<form method="get" class="vitrine-orders"><input type="hidden" name="page" value="' . esc_attr( OrdersScreen::SLUG ) . '">';
-		if ( Sent::query( 'status' ) !== '' ) {
-			echo '<input type="hidden" name="status" value="' . esc_attr( Sent::query( 'status' ) ) . '">';
+		if ( RequestInput::query( 'status' ) !== '' ) {
+			echo '<input type="hidden" name="status" value="' . esc_attr( RequestInput::query( 'status' ) ) . '">';
 		}
 		$this->table?->search_box( __( 'Search orders', 'vitrine' ), 'vitrine-orders' );
-		echo '<p class="description vitrine-search-help">' . esc_html__( 'By the beginning of a number, e-mail address, name or SKU, or by words of a product.', 'vitrine' ) . '</p>';
+		echo '<p class="description vitrine-search-help">' . esc_html__(
+			'Search by the start of an order number, e-mail address, name or SKU, or by words of a product title.',
+			'vitrine'
+		) . '</p>';
 		$this->table?->display();
-		if ( ( $this->table?->get_pagination_arg( 'total_items' ) ?? 0 ) >= OrderQuery::REACH ) {
+		if ( ( $this->table?->get_pagination_arg( 'total_items' ) ?? 0 ) >= OrderQuery::MAX_OFFSET ) {
 			/* translators: %s: number of orders */
-			echo '<p class="description">' . esc_html( sprintf( __( 'The list ends after %s orders; filters and the search find the others.', 'vitrine' ), number_format_i18n( OrderQuery::REACH ) ) ) . '</p>';
+			echo '<p class="description">' . esc_html(
+				sprintf(
+					__( 'The list shows up to %s orders. Use the filters or the search to find others.', 'vitrine' ),
+					number_format_i18n( OrderQuery::MAX_OFFSET )
+				)
+			) . '</p>';
 		}
 		echo '</form></div>';
 	}
 
-	/** What is done with the chosen orders; what leads nowhere back is asked about once more. */
-	private function takeSteps( OrdersTable $table ): void {
+	/** Runs the bulk action. One that cannot be undone is confirmed first. */
+	private function handleBulkActions( OrdersTable $table ): void {
 		$step = $table->current_action();
 		if ( ! in_array( $step, OrderSteps::all(), true ) ) {
 			return;
 		}
 		if ( ! current_user_can( Capability::MANAGE_ORDERS ) ) {
-			wp_die( esc_html__( 'You are not allowed to change orders.', 'vitrine' ), '', array( 'response' => 403 ) );
+			wp_die( esc_html__( 'Sorry, you are not allowed to edit orders.', 'vitrine' ), '', array( 'response' => 403 ) );
 		}
 		check_admin_referer( self::BULK_NONCE );
 		$sent = $_REQUEST['orders'] ?? array();
-		$ids  = is_array( $sent ) ? array_slice( array_values( array_unique( array_filter( array_map( 'absint', array_filter( $sent, 'is_string' ) ) ) ) ), 0, self::MOST_AT_ONCE ) : array();
-		if ( $ids !== array() && OrderSteps::isFinal( $step ) && Sent::form( BulkSteps::SURE ) === '' ) {
+		$ids  = is_array( $sent )
+			? array_slice(
+				array_values( array_unique( array_filter( array_map( 'absint', array_filter( $sent, 'is_string' ) ) ) ) ),
+				0,
+				self::MAX_BULK_ORDERS
+			)
+			: array();
+		if ( $ids !== array() && OrderSteps::isFinal( $step ) && RequestInput::form( BulkSteps::CONFIRM_FIELD ) === '' ) {
 			$this->asked = array( $step, $ids );
 			return;
 		}
-		$this->bulk->take( $step, $ids );
+		$this->bulk->apply( $step, $ids );
 		wp_safe_redirect( OrdersScreen::url( array_map( 'rawurlencode', OrderFilters::address() ) ) );
 		exit;
 	}

@@ -5,30 +5,37 @@ namespace Vitrine\Admin\Orders;
 
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\ShopMenu;
-use Vitrine\Orders\OrderBook;
+use Vitrine\Orders\OrderRepository;
 
-/** Shop > Orders: the list, or one order when the address names it. */
+/** Shop > Orders: the list, or a single order if the URL names one. */
 final class OrdersScreen {
 
 	public const SLUG = 'vitrine-orders';
 
-	/** Orders on a page of the list, as each person sets it in Screen Options. */
+	/** Screen option: orders per page. */
 	public const PER_PAGE_OPTION = 'vitrine_orders_per_page';
 
 	public function __construct(
 		private readonly OrdersPage $list,
 		private readonly OrderPage $detail,
-		private readonly OrderBook $book,
+		private readonly OrderRepository $orders,
 	) {
 	}
 
-	/** Hook `admin_menu`, below the shop. */
+	/** Hook `admin_menu`. */
 	public function menu(): void {
-		$open = current_user_can( Capability::MANAGE_ORDERS ) ? $this->book->open( ShopMenu::MOST_COUNTED + 1 ) : 0;
-		$hook = add_submenu_page( ShopMenu::SLUG, __( 'Orders', 'vitrine' ), ShopMenu::titled( __( 'Orders', 'vitrine' ), $open ), Capability::MANAGE_ORDERS, self::SLUG, $this->render( ... ) );
+		$open = current_user_can( Capability::MANAGE_ORDERS ) ? $this->orders->countOpen( ShopMenu::MAX_BADGE_COUNT + 1 ) : 0;
+		$hook = add_submenu_page(
+			ShopMenu::SLUG,
+			__( 'Orders', 'vitrine' ),
+			ShopMenu::titled( __( 'Orders', 'vitrine' ), $open ),
+			Capability::MANAGE_ORDERS,
+			self::SLUG,
+			$this->render( ... )
+		);
 		$order = self::order();
 		if ( is_string( $hook ) ) {
-			add_action( "load-$hook", $order === null ? $this->list->prepare( ... ) : fn () => $this->detail->take( $order ) );
+			add_action( "load-$hook", $order === null ? $this->list->prepare( ... ) : fn () => $this->detail->handlePost( $order ) );
 		}
 	}
 
@@ -47,7 +54,7 @@ final class OrdersScreen {
 	}
 
 	private static function order(): ?int {
-		// phpcs:ignore WordPress.Security.NonceVerification -- names what is shown, changes nothing.
+		// phpcs:ignore WordPress.Security.NonceVerification -- read-only request.
 		$order = $_GET['order'] ?? null;
 		return is_string( $order ) && ctype_digit( $order ) && strlen( $order ) < 16 ? (int) $order : null;
 	}

@@ -3,22 +3,22 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Orders;
 
-use Vitrine\Admin\Dates;
+use Vitrine\Admin\AdminDates;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Money;
-use Vitrine\Orders\OrderBook;
-use Vitrine\Orders\OrderConcern;
+use Vitrine\Orders\OrderAlert;
 use Vitrine\Orders\OrderQuery;
+use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderSort;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\OrderSummary;
 use Vitrine\Orders\PaymentMethods;
 use WP_List_Table;
 
-/** Orders in WordPress's own kind of list; loaded on its screen only. */
+/** List table of orders. Its parent class is loaded only on this screen. */
 final class OrdersTable extends WP_List_Table {
 
 	public const PER_PAGE = 20;
@@ -26,7 +26,7 @@ final class OrdersTable extends WP_List_Table {
 	private readonly OrderQuery $query;
 
 	public function __construct(
-		private readonly OrderBook $book,
+		private readonly OrderRepository $orders,
 		private readonly OrderFilters $filters,
 		private readonly PaymentMethods $methods,
 		private readonly Languages $languages,
@@ -60,7 +60,9 @@ final class OrdersTable extends WP_List_Table {
 
 	public function prepare_items(): void {
 		$size  = $this->get_items_per_page( OrdersScreen::PER_PAGE_OPTION, self::PER_PAGE );
-		$found = $this->book->find( $this->query->page( min( $this->get_pagenum(), (int) ceil( OrderQuery::REACH / $size ) ), $size ) );
+		$found = $this->orders->find(
+			$this->query->page( min( $this->get_pagenum(), (int) ceil( OrderQuery::MAX_OFFSET / $size ) ), $size )
+		);
 
 		$this->items = $found['orders'];
 		$this->set_pagination_args(
@@ -99,7 +101,7 @@ final class OrdersTable extends WP_List_Table {
 
 	/** @return array<string, string> */
 	protected function get_views(): array {
-		$counts = $this->book->counts();
+		$counts = $this->orders->countByStatus();
 		$views  = array( 'all' => $this->view( null, __( 'All', 'vitrine' ), array_sum( $counts ) ) );
 		foreach ( OrderStatus::cases() as $status ) {
 			$views[ $status->value ] = $this->view( $status, $status->label(), $counts[ $status->value ] ?? 0 );
@@ -111,12 +113,19 @@ final class OrdersTable extends WP_List_Table {
 	protected function column_default( $item, $column_name ): string {
 		assert( $item instanceof OrderSummary );
 		return match ( $column_name ) {
-			'placed'   => esc_html( Dates::moment( $item->placedAt->getTimestamp() ) ),
-			'customer' => esc_html( $item->customer ) . '<br><a href="' . esc_url( "mailto:$item->email" ) . '">' . esc_html( $item->email ) . '</a>',
-			'status'   => sprintf( '<span class="vitrine-status is-%s">%s</span>', esc_attr( $item->status->value ), esc_html( $item->status->label() ) ) . $this->problems( $item ),
-			'payment'  => esc_html( $item->paymentStatus->label() ) . '<br>' . esc_html( $this->methods->find( $item->paymentMethod )?->title() ?? $item->paymentMethod ),
-			'delivery' => esc_html( Dates::day( $item->deliveryDay ) ),
-			'language' => esc_html( $this->languages->find( $item->language )->name ?? $item->language ) . '<br>' . esc_html( $item->country === '' ? '' : $this->countries->name( $item->country ) ),
+			'placed'   => esc_html( AdminDates::moment( $item->placedAt->getTimestamp() ) ),
+			'customer' => esc_html( $item->customer ) . '<br><a href="' . esc_url( "mailto:$item->email" ) . '">' . esc_html( $item->email )
+				. '</a>',
+			'status'   => sprintf(
+				'<span class="vitrine-status is-%s">%s</span>',
+				esc_attr( $item->status->value ),
+				esc_html( $item->status->label() )
+			) . $this->problems( $item ),
+			'payment'  => esc_html( $item->paymentStatus->label() ) . '<br>'
+				. esc_html( $this->methods->find( $item->paymentMethod )?->title() ?? $item->paymentMethod ),
+			'delivery' => esc_html( AdminDates::day( $item->deliveryDay ) ),
+			'language' => esc_html( $this->languages->find( $item->language )->name ?? $item->language ) . '<br>'
+				. esc_html( $item->country === '' ? '' : $this->countries->name( $item->country ) ),
 			'total'    => esc_html( $this->total( $item ) ),
 			default    => '',
 		};
@@ -126,13 +135,22 @@ final class OrdersTable extends WP_List_Table {
 	protected function column_cb( $item ): string {
 		assert( $item instanceof OrderSummary );
 		/* translators: %s: number of an order */
-		return sprintf( '<label class="screen-reader-text" for="vitrine-order-%1$d">%2$s</label><input type="checkbox" id="vitrine-order-%1$d" name="orders[]" value="%1$d">', $item->id, esc_html( sprintf( __( 'Choose order %s', 'vitrine' ), $item->number ) ) );
+		return sprintf(
+			'<label class="screen-reader-text" for="vitrine-order-%1$d">%2$s</label><input type="checkbox" id="vitrine-order-%1$d" name="orders[]" value="%1$d">',
+			$item->id,
+			esc_html( sprintf( __( 'Select order %s', 'vitrine' ), $item->number ) )
+		);
 	}
 
 	protected function column_number( OrderSummary $item ): string {
-		// On a narrow screen the other columns are folded away.
+		// Small screens hide the other columns.
 		$rest = implode( ' · ', array( $item->customer, $item->status->label(), $this->total( $item ) ) );
-		return sprintf( '<strong><a class="row-title" href="%s">%s</a></strong><span class="vitrine-small">%s</span>', esc_url( OrdersScreen::url( array( 'order' => $item->id ) ) ), esc_html( $item->number ), esc_html( $rest ) );
+		return sprintf(
+			'<strong><a class="row-title" href="%s">%s</a></strong><span class="vitrine-small">%s</span>',
+			esc_url( OrdersScreen::url( array( 'order' => $item->id ) ) ),
+			esc_html( $item->number ),
+			esc_html( $rest )
+		);
 	}
 
 	protected function get_primary_column_name(): string {
@@ -145,8 +163,10 @@ final class OrdersTable extends WP_List_Table {
 
 	private function problems( OrderSummary $item ): string {
 		$marks = array_map(
-			static fn ( OrderConcern $concern ): string => '<br><span class="vitrine-problem"><span class="dashicons dashicons-warning" aria-hidden="true"></span> ' . esc_html( $concern->label() ) . '</span>',
-			$item->concerns( $this->clock->now()->format( 'Y-m-d' ) )
+			static fn ( OrderAlert $alert ): string =>
+				'<br><span class="vitrine-problem"><span class="dashicons dashicons-warning" aria-hidden="true"></span> '
+				. esc_html( $alert->label() ) . '</span>',
+			$item->alerts( $this->clock->now()->format( 'Y-m-d' ) )
 		);
 		return implode( '', $marks );
 	}
@@ -157,7 +177,7 @@ final class OrdersTable extends WP_List_Table {
 			esc_url( OrdersScreen::url( $status === null ? array() : array( 'status' => $status->value ) ) ),
 			$status === $this->query->status ? ' class="current" aria-current="page"' : '',
 			esc_html( $label ),
-			esc_html( number_format_i18n( min( $count, OrderQuery::REACH ) ) . ( $count >= OrderQuery::REACH ? '+' : '' ) )
+			esc_html( number_format_i18n( min( $count, OrderQuery::MAX_OFFSET ) ) . ( $count >= OrderQuery::MAX_OFFSET ? '+' : '' ) )
 		);
 	}
 }

@@ -4,47 +4,47 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Orders;
 
 use Vitrine\Admin\Capability;
-use Vitrine\Admin\Sent;
-use Vitrine\Catalogue\Admin\Prices;
+use Vitrine\Admin\RequestInput;
+use Vitrine\Catalogue\Admin\PriceInput;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Money;
 use Vitrine\Orders\Actor;
+use Vitrine\Orders\Change\RefundService;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderBook;
+use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\Refund\Refund;
-use Vitrine\Orders\Refund\RefundPieces;
-use Vitrine\Orders\Refund\RefundRefused;
-use Vitrine\Orders\Refund\Refunds;
+use Vitrine\Orders\Refund\RefundCalculator;
+use Vitrine\Orders\Refund\RefundRejected;
+use Vitrine\Orders\Refund\RefundRequest;
 use Vitrine\Orders\Refund\RefundState;
-use Vitrine\Orders\Refund\RefundWish;
 use Vitrine\Storefront\View;
 
-/** What was repaid of an order, and the form that repays: pieces, an amount, or all that is left. */
+/** Order screen: the refunds, and the form for a new one: items, an amount, or everything left. */
 final class RefundBox implements OrderBox {
 
-	/** Of `admin-post.php`, and of the nonce together with the order's id. */
+	/** The `admin-post.php` action; followed by the order id, also the nonce action. */
 	public const ACTION = 'vitrine_refund_order';
 
-	/** Seconds for which a refused form keeps what was typed. */
-	private const KEPT_FOR = 300;
+	/** Seconds that the values of a rejected form are kept. */
+	private const INPUT_TTL_SECONDS = 300;
 
-	/** Characters of a reason, which the customer reads. */
-	private const LONGEST_REASON = 300;
+	/** Maximum characters of the reason, which the customer reads. */
+	private const MAX_REASON_LENGTH = 300;
 
 	public function __construct(
-		private readonly OrderBook $book,
-		private readonly Refunds $refunds,
+		private readonly OrderRepository $orders,
+		private readonly RefundService $refunds,
 		private readonly MoneyFormat $money,
 		private readonly View $view,
 	) {
 	}
 
 	public function render( Order $order ): string {
-		$refunds = $this->refunds->of( $order );
+		$refunds = $this->refunds->forOrder( $order );
 		if ( $refunds === array() && ! $this->refunds->isPossible( $order ) ) {
 			return '';
 		}
-		$kept = $this->kept( $order->id );
+		$kept = $this->rememberedInput( $order->id );
 		return $this->view->render(
 			'admin/order-refunds',
 			array(
@@ -54,9 +54,9 @@ final class RefundBox implements OrderBox {
 				'after'   => $refunds === array() ? 0 : end( $refunds )->number,
 				'list'    => array_map( fn ( Refund $refund ): array => $this->line( $order, $refund ), $refunds ),
 				'open'    => $this->refunds->isPossible( $order ),
-				'sent'    => $this->refunds->isSentByTheShop( $order ),
-				'left'    => $this->said( $order, RefundPieces::left( $order, $refunds ) ),
-				'whole'   => Prices::write( RefundPieces::left( $order, $refunds ) ),
+				'sent'    => $this->refunds->isAutomatic( $order ),
+				'left'    => $this->formatMoney( $order, RefundCalculator::refundable( $order, $refunds ) ),
+				'whole'   => PriceInput::write( RefundCalculator::refundable( $order, $refunds ) ),
 				'pieces'  => $this->pieces( $order, $refunds ),
 				'message' => $kept['message'],
 				'typed'   => $kept['typed'] === array() ? self::named() : $kept['typed'],
@@ -65,51 +65,61 @@ final class RefundBox implements OrderBox {
 	}
 
 	/** Hook `admin_post_vitrine_refund_order`. */
-	public function take(): never {
-		$id = absint( Sent::form( 'order' ) );
+	public function handlePost(): never {
+		$id = absint( RequestInput::form( 'order' ) );
 		if ( ! current_user_can( Capability::MANAGE_ORDERS ) ) {
-			wp_die( esc_html__( 'You are not allowed to change orders.', 'vitrine' ), '', array( 'response' => 403 ) );
+			wp_die( esc_html__( 'Sorry, you are not allowed to edit orders.', 'vitrine' ), '', array( 'response' => 403 ) );
 		}
 		check_admin_referer( self::ACTION . $id );
-		$order = $this->book->byId( $id );
+		$order = $this->orders->byId( $id );
 		if ( $order === null ) {
-			wp_die( esc_html__( 'There is no such order.', 'vitrine' ), '', array( 'response' => 404 ) );
+			wp_die( esc_html__( 'Order not found.', 'vitrine' ), '', array( 'response' => 404 ) );
 		}
 		$user = wp_get_current_user();
 		try {
-			$this->keep( $id, self::outcome( $this->refunds->repay( $order, self::wish(), Actor::staff( $user->ID, $user->display_name ) ) ), array() );
-		} catch ( RefundRefused $refused ) {
-			$this->keep( $id, $refused->getMessage(), self::typed() );
+			$this->rememberInput(
+				$id,
+				self::outcome( $this->refunds->refund( $order, self::submittedRequest(), Actor::staff( $user->ID, $user->display_name ) ) ),
+				array()
+			);
+		} catch ( RefundRejected $rejection ) {
+			$this->rememberInput( $id, $rejection->getMessage(), self::submittedValues() );
 		}
 		wp_safe_redirect( OrdersScreen::url( array( 'order' => $id ) ) . '#vitrine-refunds' );
 		exit;
 	}
 
-	/** @throws RefundRefused When what was typed is no amount. */
-	private static function wish(): RefundWish {
-		$typed  = Sent::form( 'amount' );
-		$amount = $typed === '' ? null : Prices::parse( $typed );
+	/** @throws RefundRejected If the amount is invalid. */
+	private static function submittedRequest(): RefundRequest {
+		$typed  = RequestInput::form( 'amount' );
+		$amount = $typed === '' ? null : PriceInput::parse( $typed );
 		if ( $typed !== '' && $amount === null ) {
-			throw new RefundRefused( __( 'Please enter an amount like 59.90.', 'vitrine' ) );
+			throw new RefundRejected( __( 'Enter an amount such as 59.90.', 'vitrine' ) );
 		}
-		return new RefundWish( absint( Sent::form( 'after' ) ), $amount, self::typedPieces(), mb_substr( Sent::form( 'reason' ), 0, self::LONGEST_REASON ), Sent::form( 'restock' ) !== '' );
+		return new RefundRequest(
+			absint( RequestInput::form( 'after' ) ),
+			$amount,
+			self::submittedQuantities(),
+			mb_substr( RequestInput::form( 'reason' ), 0, self::MAX_REASON_LENGTH ),
+			RequestInput::form( 'restock' ) !== ''
+		);
 	}
 
-	/** @return array<int, int> Quantities by position of the order's line; the caller has checked the nonce. */
-	private static function typedPieces(): array {
+	/** @return array<int, int> Quantities by line position; the caller checks the nonce. */
+	private static function submittedQuantities(): array {
 		return self::quantities( $_POST['pieces'] ?? null ); // phpcs:ignore WordPress.Security -- numbers only, see the docblock.
 	}
 
-	/** @return array{}|array{pieces: array<int, int>, restock: string} What an address puts into the form, which a withdrawal does with its pieces. */
+	/** @return array{}|array{pieces: array<int, int>, restock: string} Form values from the URL, set by the link of a withdrawal. */
 	private static function named(): array {
-		$pieces = self::quantities( $_GET['pieces'] ?? null ); // phpcs:ignore WordPress.Security -- numbers only, for a form that somebody reads and sends.
+		$pieces = self::quantities( $_GET['pieces'] ?? null ); // phpcs:ignore WordPress.Security -- integers that prefill a form.
 		return $pieces === array() ? array() : array(
 			'pieces'  => $pieces,
 			'restock' => '1',
 		);
 	}
 
-	/** @return array<int, int> By position of the order's line. */
+	/** @return array<int, int> Quantities by line position. */
 	private static function quantities( mixed $typed ): array {
 		$pieces = array();
 		foreach ( is_array( $typed ) ? $typed : array() as $line => $quantity ) {
@@ -120,23 +130,31 @@ final class RefundBox implements OrderBox {
 		return $pieces;
 	}
 
-	/** What the form's sender must know beside what the list shows; '' when it is done. */
+	/** What the list of refunds doesn't show; '' if the refund is complete. */
 	private static function outcome( Refund $refund ): string {
 		return match ( $refund->state ) {
 			RefundState::Done    => '',
-			RefundState::Pending => __( 'The refund is on its way, but it is not confirmed yet. The shop keeps asking by itself: do not repay it once more.', 'vitrine' ),
-			RefundState::Failed  => __( 'The refund was refused, and nothing was repaid. What is left of the payment may have changed.', 'vitrine' ),
+			RefundState::Pending => __(
+				'The refund is not confirmed yet. The shop checks it automatically: do not refund it again.',
+				'vitrine'
+			),
+			RefundState::Failed  => __(
+				'The refund was rejected and no money was returned. The refundable amount may have changed.',
+				'vitrine'
+			),
 		};
 	}
 
 	/** @return array{amount: string, state: string, label: string, at: string, who: string, reason: string, error: string} */
 	private function line( Order $order, Refund $refund ): array {
 		return array(
-			'amount' => $this->said( $order, $refund->amount ),
+			'amount' => $this->formatMoney( $order, $refund->amount ),
 			'state'  => $refund->state->value,
-			'label'  => $refund->provider === '' && $refund->state === RefundState::Done ? __( 'Repaid by hand', 'vitrine' ) : $refund->state->label(),
-			'at'     => OrderHistory::written( $refund->at ),
-			'who'    => $refund->who === '' ? $refund->provider : $refund->who,
+			'label'  => $refund->provider === '' && $refund->state === RefundState::Done
+				? __( 'Refunded manually', 'vitrine' )
+				: $refund->state->label(),
+			'at'     => OrderHistory::formatTime( $refund->at ),
+			'who'    => $refund->actorName === '' ? $refund->provider : $refund->actorName,
 			'reason' => $refund->reason,
 			'error'  => $refund->error,
 		);
@@ -144,43 +162,43 @@ final class RefundBox implements OrderBox {
 
 	/**
 	 * @param list<Refund> $refunds
-	 * @return array<int, array{title: string, most: int, price: string}> By position of the order's line, where pieces are left.
+	 * @return array<int, array{title: string, most: int, price: string}> By line position; only lines with refundable items.
 	 */
 	private function pieces( Order $order, array $refunds ): array {
 		$pieces = array();
-		foreach ( RefundPieces::piecesLeft( $order, $refunds ) as $position => $most ) {
+		foreach ( RefundCalculator::refundableQuantities( $order, $refunds ) as $position => $most ) {
 			if ( $most > 0 ) {
 				$pieces[ $position ] = array(
 					'title' => $order->lines[ $position ]->title,
 					'most'  => $most,
-					'price' => $this->said( $order, RefundPieces::worth( $order, array( $position => 1 ) ) ),
+					'price' => $this->formatMoney( $order, RefundCalculator::valueOf( $order, array( $position => 1 ) ) ),
 				);
 			}
 		}
 		return $pieces;
 	}
 
-	private function said( Order $order, int $cents ): string {
+	private function formatMoney( Order $order, int $cents ): string {
 		return $this->money->format( new Money( $cents, $order->currency ) );
 	}
 
 	/** @return array{amount: string, reason: string, restock: string, pieces: array<int, int>} */
-	private static function typed(): array {
+	private static function submittedValues(): array {
 		return array(
-			'amount'  => Sent::form( 'amount' ),
-			'reason'  => Sent::form( 'reason' ),
-			'restock' => Sent::form( 'restock' ),
-			'pieces'  => self::typedPieces(),
+			'amount'  => RequestInput::form( 'amount' ),
+			'reason'  => RequestInput::form( 'reason' ),
+			'restock' => RequestInput::form( 'restock' ),
+			'pieces'  => self::submittedQuantities(),
 		);
 	}
 
-	/** @param array<mixed> $typed What the form shows again. */
-	private function keep( int $order, string $message, array $typed ): void {
-		set_transient( self::transient( $order ), compact( 'message', 'typed' ), self::KEPT_FOR );
+	/** @param array<mixed> $typed Values to show in the form again. */
+	private function rememberInput( int $order, string $message, array $typed ): void {
+		set_transient( self::transient( $order ), compact( 'message', 'typed' ), self::INPUT_TTL_SECONDS );
 	}
 
-	/** @return array{message: string, typed: array<mixed>} Said once. */
-	private function kept( int $order ): array {
+	/** @return array{message: string, typed: array<mixed>} Shown once. */
+	private function rememberedInput( int $order ): array {
 		$kept = get_transient( self::transient( $order ) );
 		delete_transient( self::transient( $order ) );
 		return array(

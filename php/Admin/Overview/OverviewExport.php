@@ -5,16 +5,16 @@ namespace Vitrine\Admin\Overview;
 
 use InvalidArgumentException;
 use Vitrine\Admin\Capability;
-use Vitrine\Admin\Csv;
-use Vitrine\Admin\Sent;
+use Vitrine\Admin\CsvDownload;
+use Vitrine\Admin\RequestInput;
 
-/** The numbers behind a plot of the overview, as a file. */
+/** Exports the data of an overview chart as CSV. */
 final class OverviewExport {
 
-	/** Of `admin-post.php`, and of its nonce. */
+	/** The `admin-post.php` action, also used for its nonce. */
 	public const ACTION = 'vitrine_overview_csv';
 
-	/** Columns of each part of the figures that is given out; those in cents are written as amounts. */
+	/** Columns of each part that can be exported; those in `CENTS` are written as decimals. */
 	private const PARTS = array(
 		'days'     => array( 'day', 'orders', 'gross', 'net' ),
 		'statuses' => array( 'status', 'count' ),
@@ -23,10 +23,10 @@ final class OverviewExport {
 
 	private const CENTS = array( 'gross', 'net', 'value' );
 
-	public function __construct( private readonly Figures $figures, private readonly PeriodChoice $periods ) {
+	public function __construct( private readonly SalesFigures $figures, private readonly PeriodChoice $periods ) {
 	}
 
-	/** Its address, without part and period. */
+	/** URL of the export, without part and period. */
 	public static function url(): string {
 		return add_query_arg(
 			array(
@@ -40,19 +40,33 @@ final class OverviewExport {
 	/** Hook `admin_post_vitrine_overview_csv`. */
 	public function send(): void {
 		if ( ! current_user_can( Capability::MANAGE_SHOP ) ) {
-			wp_die( esc_html__( 'You may not see what the shop earns.', 'vitrine' ), '', array( 'response' => 403 ) );
+			wp_die( esc_html__( 'Sorry, you are not allowed to view sales figures.', 'vitrine' ), '', array( 'response' => 403 ) );
 		}
 		check_admin_referer( self::ACTION );
-		$columns = self::PARTS[ Sent::query( 'part' ) ] ?? null;
+		$columns = self::PARTS[ RequestInput::query( 'part' ) ] ?? null;
 		try {
-			$figures = $this->figures->of( $this->periods->of( Sent::query( 'period' ), Sent::query( 'from' ), Sent::query( 'to' ) ) );
+			$figures = $this->figures->forPeriod(
+				$this->periods->resolve( RequestInput::query( 'period' ), RequestInput::query( 'from' ), RequestInput::query( 'to' ) )
+			);
 		} catch ( InvalidArgumentException ) {
 			$figures = null;
 		}
 		if ( $columns === null || $figures === null ) {
-			wp_die( esc_html__( 'There are no such numbers.', 'vitrine' ), '', array( 'response' => 404 ) );
+			wp_die( esc_html__( 'No data for this period.', 'vitrine' ), '', array( 'response' => 404 ) );
 		}
-		$rows = array_map( static fn ( array $row ): array => array_map( static fn ( string $column ): int|string => in_array( $column, self::CENTS, true ) ? number_format( $row[ $column ] / 100, 2, '.', '' ) : $row[ $column ], $columns ), $figures[ Sent::query( 'part' ) ] );
-		Csv::download( sprintf( 'overview-%s-%s-%s.csv', Sent::query( 'part' ), $figures['from'], $figures['to'] ), $columns, $rows );
+		$rows = array_map(
+			static fn ( array $row ): array => array_map(
+				static fn ( string $column ): int|string => in_array( $column, self::CENTS, true )
+					? number_format( $row[ $column ] / 100, 2, '.', '' )
+					: $row[ $column ],
+				$columns
+			),
+			$figures[ RequestInput::query( 'part' ) ]
+		);
+		CsvDownload::download(
+			sprintf( 'overview-%s-%s-%s.csv', RequestInput::query( 'part' ), $figures['from'], $figures['to'] ),
+			$columns,
+			$rows
+		);
 	}
 }

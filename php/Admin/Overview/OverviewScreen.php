@@ -5,24 +5,39 @@ namespace Vitrine\Admin\Overview;
 
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\Orders\OrdersScreen;
-use Vitrine\Admin\Screen;
+use Vitrine\Admin\ReactScreen;
 use Vitrine\Admin\Settings\SettingsScreen;
 use Vitrine\Admin\ShopMenu;
 
-/** Shop > Overview: how the shop is doing. */
+/** Shop > Overview: sales, orders and stock. */
 final class OverviewScreen {
 
 	private const CAPABILITY = Capability::MANAGE_SHOP;
 
-	public function __construct( private readonly Screen $screen ) {
+	public function __construct( private readonly ReactScreen $screen ) {
 	}
 
-	/** Hook `admin_menu`, before all screens that stand below it. */
+	/** Hook `admin_menu`: runs before the screens of the submenu. */
 	public function menu(): void {
-		// One closure for both entries, which are one screen: two would print it twice.
+		// Both menu entries are the same screen: with two closures, WordPress would print it twice.
 		$render = $this->render( ... );
-		$hook   = add_menu_page( __( 'Shop', 'vitrine' ), __( 'Shop', 'vitrine' ), self::CAPABILITY, ShopMenu::SLUG, $render, 'dashicons-store', 26 );
-		add_submenu_page( ShopMenu::SLUG, __( 'Overview', 'vitrine' ), __( 'Overview', 'vitrine' ), self::CAPABILITY, ShopMenu::SLUG, $render );
+		$hook   = add_menu_page(
+			__( 'Shop', 'vitrine' ),
+			__( 'Shop', 'vitrine' ),
+			self::CAPABILITY,
+			ShopMenu::SLUG,
+			$render,
+			'dashicons-store',
+			26
+		);
+		add_submenu_page(
+			ShopMenu::SLUG,
+			__( 'Overview', 'vitrine' ),
+			__( 'Overview', 'vitrine' ),
+			self::CAPABILITY,
+			ShopMenu::SLUG,
+			$render
+		);
 		add_action( 'admin_enqueue_scripts', fn ( string $page ) => $page === $hook ? $this->screen->enqueue( 'overview' ) : null );
 	}
 

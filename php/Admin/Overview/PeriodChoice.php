@@ -6,12 +6,12 @@ namespace Vitrine\Admin\Overview;
 use DateTimeImmutable;
 use InvalidArgumentException;
 use Vitrine\Kernel\Clock;
-use Vitrine\Orders\Sales\Period;
+use Vitrine\Orders\Sales\ReportPeriod;
 
-/** The periods of the overview: some of so many days, or from one day to another. */
+/** Parses the period of the overview: a preset number of days, or a custom range. */
 final class PeriodChoice {
 
-	/** Days by what the address calls them. */
+	/** Days by query value. */
 	public const DAYS = array(
 		'7'   => 7,
 		'30'  => 30,
@@ -19,25 +19,27 @@ final class PeriodChoice {
 		'365' => 365,
 	);
 
-	public const USUAL = '30';
+	public const DEFAULT = '30';
 
-	/** Own days, from `from` to `to`. */
-	public const OWN = 'own';
+	/** A custom range of days, `from` to `to`. */
+	public const CUSTOM = 'own';
 
 	public function __construct( private readonly Clock $clock ) {
 	}
 
 	/**
-	 * @param string $from `Y-m-d`, for `OWN`.
-	 * @param string $to   Likewise.
-	 * @throws InvalidArgumentException When these are no such days.
+	 * @param string $from `Y-m-d`, only for `OWN`.
+	 * @param string $to   `Y-m-d`, only for `OWN`.
+	 * @throws InvalidArgumentException If a date is invalid.
 	 */
-	public function of( string $name, string $from, string $to ): Period {
-		return $name === self::OWN ? Period::between( $this->day( $from ), $this->day( $to ) ) : Period::last( self::DAYS[ $name ] ?? self::DAYS[ self::USUAL ], $this->clock->now() );
+	public function resolve( string $name, string $from, string $to ): ReportPeriod {
+		return $name === self::CUSTOM
+			? ReportPeriod::between( $this->day( $from ), $this->day( $to ) )
+			: ReportPeriod::last( self::DAYS[ $name ] ?? self::DAYS[ self::DEFAULT ], $this->clock->now() );
 	}
 
 	private function day( string $typed ): DateTimeImmutable {
 		$day = DateTimeImmutable::createFromFormat( '!Y-m-d', $typed, $this->clock->now()->getTimezone() );
-		return $day !== false && $day->format( 'Y-m-d' ) === $typed ? $day : throw new InvalidArgumentException( 'This is no day.' );
+		return $day !== false && $day->format( 'Y-m-d' ) === $typed ? $day : throw new InvalidArgumentException( 'Invalid date' );
 	}
 }

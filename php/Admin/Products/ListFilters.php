@@ -7,7 +7,7 @@ use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\I18n\Languages;
 
-/** The choices above the list of products. */
+/** The filters above the product list. */
 final class ListFilters {
 
 	public function __construct( private readonly Languages $languages, private readonly ProductLists $lists ) {
@@ -18,7 +18,7 @@ final class ListFilters {
 		if ( $type !== PostTypes::PRODUCT ) {
 			return;
 		}
-		$choice    = ListChoice::ofRequest( $this->languages );
+		$choice    = ListCriteria::ofRequest( $this->languages );
 		$languages = array();
 		$missing   = array();
 		foreach ( $this->languages->all() as $language ) {
@@ -31,29 +31,63 @@ final class ListFilters {
 		foreach ( $this->lists->categories() as $category ) {
 			$categories[ $category->id ] = $category->title;
 		}
-		self::select( ListChoice::CATEGORY, __( 'Category', 'vitrine' ), __( 'All categories', 'vitrine' ), $categories, (string) $choice->category );
-		self::select( ListChoice::STOCK, __( 'Stock', 'vitrine' ), __( 'Any stock', 'vitrine' ), self::stocks(), $choice->stock );
-		self::select( ListChoice::SALE, __( 'Price', 'vitrine' ), __( 'Any price', 'vitrine' ), array( '1' => __( 'On sale', 'vitrine' ) ), $choice->sale ? '1' : '' );
-		self::select( ListChoice::MISSING, __( 'Translations', 'vitrine' ), __( 'Any translations', 'vitrine' ), $missing, $choice->missing );
-		self::select( ListChoice::LANGUAGE, __( 'Language', 'vitrine' ), __( 'Each product once', 'vitrine' ), $languages, $choice->language );
+		self::select(
+			ListCriteria::CATEGORY,
+			__( 'Category', 'vitrine' ),
+			__( 'All categories', 'vitrine' ),
+			$categories,
+			(string) $choice->category
+		);
+		self::select( ListCriteria::STOCK, __( 'Stock', 'vitrine' ), __( 'All stock levels', 'vitrine' ), self::stocks(), $choice->stock );
+		self::select(
+			ListCriteria::SALE,
+			__( 'Price', 'vitrine' ),
+			__( 'All prices', 'vitrine' ),
+			array( '1' => __( 'On sale', 'vitrine' ) ),
+			$choice->sale ? '1' : ''
+		);
+		self::select(
+			ListCriteria::MISSING,
+			__( 'Translations', 'vitrine' ),
+			__( 'All translations', 'vitrine' ),
+			$missing,
+			$choice->missing
+		);
+		self::select(
+			ListCriteria::LANGUAGE,
+			__( 'Language', 'vitrine' ),
+			__( 'Each product once', 'vitrine' ),
+			$languages,
+			$choice->language
+		);
 	}
 
 	/** @return array<string, string> */
 	private static function stocks(): array {
 		return array(
 			'there' => __( 'In stock', 'vitrine' ),
-			/* translators: %d: number of pieces */
-			'few'   => sprintf( __( '%d pieces or fewer', 'vitrine' ), ListChoice::FEW ),
-			'none'  => __( 'Sold out', 'vitrine' ),
+			/* translators: %d: quantity */
+			'few'   => sprintf( __( '%d or fewer in stock', 'vitrine' ), ListCriteria::FEW_LEFT_MAX ),
+			'none'  => __( 'Out of stock', 'vitrine' ),
 			'order' => __( 'Made to order', 'vitrine' ),
 		);
 	}
 
 	/** @param array<int|string, string> $choices */
 	private static function select( string $name, string $label, string $all, array $choices, string $chosen ): void {
-		printf( '<label class="screen-reader-text" for="%1$s">%2$s</label><select name="%1$s" id="%1$s"><option value="">%3$s</option>', esc_attr( $name ), esc_html( $label ), esc_html( $all ) );
+		printf(
+			'<label class="screen-reader-text" for="%1$s">%2$s</label><select name="%1$s" id="%1$s"><option value="">%3$s</option>',
+			esc_attr( $name ),
+			esc_html( $label ),
+			esc_html( $all )
+		);
 		foreach ( $choices as $value => $title ) {
-			printf( '<option value="%s"%s>%s</option>', esc_attr( (string) $value ), selected( $chosen, (string) $value, false ), esc_html( $title ) );
+			printf(
+				'<option value="%s"%s>%s</option>',
+				esc_attr( (string) $value ),
+				selected( $chosen, (string) $value, false ),
+				esc_html( $title )
+			);
 		}
 		echo '</select>';
 	}

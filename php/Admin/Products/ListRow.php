@@ -3,17 +3,17 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Products;
 
-/** A row of the list of products. Prices in cents. */
+/** A row of the product list. Prices are in cents. */
 final readonly class ListRow {
 
 	/**
 	 * @param int                $product    Canonical id.
-	 * @param string             $language   Code of the text that the row names.
-	 * @param int|null           $stock      Null: not counted.
+	 * @param string             $language   Language code of the listed post.
+	 * @param int|null           $stock      Null: not tracked.
 	 * @param int                $picture    Attachment, 0 for none.
-	 * @param int                $revision   As `ProductWriter::revision` counts.
-	 * @param array<string, int> $versions   Posts by language, whatever their state.
-	 * @param list<string>       $categories Titles, the main one first.
+	 * @param int                $revision   See `ProductWriter::revision`.
+	 * @param array<string, int> $versions   Post ids by language, in any status.
+	 * @param list<string>       $categories Titles, the main category first.
 	 */
 	public function __construct(
 		public int $product,

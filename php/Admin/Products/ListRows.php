@@ -6,17 +6,17 @@ namespace Vitrine\Admin\Products;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Database;
 
-/** What the list of products shows beside WordPress's own columns, read at once for all its rows. */
+/** Loads the product data of all rows of the list at once. */
 final class ListRows {
 
-	/** @var array<int, ListRow>|null by post */
+	/** @var array<int, ListRow>|null By post id. */
 	private ?array $rows = null;
 
 	public function __construct( private readonly Database $database, private readonly Languages $languages ) {
 	}
 
-	/** Null for a post that is no product yet. */
-	public function of( int $post ): ?ListRow {
+	/** Null for a post that has no product yet. */
+	public function find( int $post ): ?ListRow {
 		if ( $this->rows === null || ! isset( $this->rows[ $post ] ) ) {
 			$listed     = array_map( 'intval', wp_list_pluck( $GLOBALS['wp_query']->posts ?? array(), 'ID' ) );
 			$this->rows = $this->read( array_values( array_unique( array( ...$listed, $post ) ) ) );
@@ -59,17 +59,19 @@ final class ListRows {
 		return $rows;
 	}
 
-	/** @return array<int, array<string, int>> Posts by language, by product. */
+	/** @return array<int, array<string, int>> Post ids by product and language. */
 	private function versions( string $products ): array {
 		$versions = array();
-		foreach ( $this->database->rows( "SELECT canonical_id, language, object_id FROM {translations} WHERE kind = 'product' AND canonical_id IN ($products)" ) as $row ) {
+		foreach ( $this->database->rows(
+			"SELECT canonical_id, language, object_id FROM {translations} WHERE kind = 'product' AND canonical_id IN ($products)"
+		) as $row ) {
 			$versions[ (int) $row['canonical_id'] ][ (string) $row['language'] ] = (int) $row['object_id'];
 		}
 		_prime_post_caches( array_merge( ...array_map( 'array_values', array_values( $versions ) ) ), false, false );
 		return $versions;
 	}
 
-	/** @return array<int, list<string>> Titles by product, the main one first. */
+	/** @return array<int, list<string>> Titles by product, the main category first. */
 	private function categories( string $products ): array {
 		$titles = array();
 		foreach ( $this->database->rows(

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Products;
 
-use Vitrine\Admin\Versions\Marks;
+use Vitrine\Admin\Translations\TranslationBadges;
 use Vitrine\Catalogue\PostTypes;
 
-/** The few rules and lines of script that the list of products needs beside WordPress's own. */
+/** CSS and JavaScript of the product list, in addition to WordPress's own. */
 final class ListStyle {
 
 	private const RULES = '
@@ -21,7 +21,7 @@ final class ListStyle {
 		.vitrine-scrolls { overflow-x: auto; }
 	';
 
-	/** WordPress opens the fields of a row and leaves those of others empty. */
+	/** Fills the shop's fields in quick edit, which WordPress opens empty. */
 	private const SCRIPT = '
 		( () => {
 			const edit = inlineEditPost.edit;
@@ -47,7 +47,7 @@ final class ListStyle {
 	/** Hook `admin_print_styles`. */
 	public static function print(): void {
 		if ( get_current_screen()?->post_type === PostTypes::PRODUCT ) {
-			printf( '<style>%s</style>', self::RULES . Marks::STYLE ); // phpcs:ignore WordPress.Security.EscapeOutput -- constants.
+			printf( '<style>%s</style>', self::RULES . TranslationBadges::STYLE ); // phpcs:ignore WordPress.Security.EscapeOutput -- constants.
 			wp_add_inline_script( 'inline-edit-post', self::SCRIPT );
 		}
 	}

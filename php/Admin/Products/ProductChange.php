@@ -3,27 +3,27 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Products;
 
-use Vitrine\Catalogue\Edit\FactsForm;
-use Vitrine\Catalogue\Edit\InvalidFacts;
-use Vitrine\Catalogue\ProductFacts;
-use Vitrine\Catalogue\ProductWriter;
+use Vitrine\Catalogue\Edit\InvalidProductData;
+use Vitrine\Catalogue\Edit\ProductDataForm;
+use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\StaleProduct;
 use Vitrine\Kernel\DuplicateKey;
 
-/** A change of a product by somebody who had it before their eyes: checked first, written if nobody came between. */
+/** Optimistic-locking update of a product. */
 final class ProductChange {
 
 	public function __construct( private readonly ProductWriter $writer ) {
 	}
 
 	/**
-	 * The product as the person read it: as it is now, but with the stock they saw, so that sales since then are noticed.
+	 * The product as the user saw it: its current data with the stock that was displayed, so that sales since then are detected.
 	 *
-	 * @param int      $revision As it was read.
-	 * @param int|null $stock    As it was read.
+	 * @param int      $revision As displayed.
+	 * @param int|null $stock    As displayed.
 	 * @throws StaleProduct
 	 */
-	public function asRead( int $id, int $revision, ?int $stock ): ProductFacts {
+	public function asRead( int $id, int $revision, ?int $stock ): ProductData {
 		$now   = $this->writer->revision( $id );
 		$facts = $this->writer->facts( $id );
 		if ( $facts === null || $now !== $revision ) {
@@ -33,14 +33,14 @@ final class ProductChange {
 	}
 
 	/**
-	 * Checks without writing, so that nothing else is saved with what is wrong.
+	 * Validates without writing, so that an error keeps everything else from being saved.
 	 *
-	 * @param array<string, mixed> $sent As FactsForm takes them.
-	 * @throws InvalidFacts
-	 * @throws StaleProduct Buyers were quicker than a new stock.
+	 * @param array<string, mixed> $sent In the format of `ProductDataForm`.
+	 * @throws InvalidProductData
+	 * @throws StaleProduct If the stock was changed, but sales have changed it as well.
 	 */
-	public function checked( int $id, array $sent, ProductFacts $read ): ProductFacts {
-		$facts = FactsForm::read( $sent, $read );
+	public function checked( int $id, array $sent, ProductData $read ): ProductData {
+		$facts = ProductDataForm::read( $sent, $read );
 		$this->checkSku( $id, $facts->sku );
 		$now = $this->writer->facts( $id );
 		if ( $facts->stock !== $read->stock && $now?->stock !== $read->stock ) {
@@ -50,40 +50,49 @@ final class ProductChange {
 	}
 
 	/**
-	 * @throws InvalidFacts
+	 * @throws InvalidProductData
 	 * @throws StaleProduct
 	 */
-	public function write( int $id, ProductFacts $facts, ProductFacts $read, int $revision ): void {
+	public function write( int $id, ProductData $data, ProductData $read, int $revision ): void {
 		try {
-			$this->writer->change( $id, $facts, $read, $revision );
+			$this->writer->change( $id, $data, $read, $revision );
 		} catch ( DuplicateKey ) {
-			throw new InvalidFacts( array( 'sku' => self::taken() ) );
+			throw new InvalidProductData( array( 'sku' => self::outdatedMessage() ) );
 		}
 	}
 
-	/** @throws InvalidFacts */
+	/** @throws InvalidProductData */
 	public function checkSku( int $id, string $sku ): void {
 		$owner = $sku === '' ? null : $this->writer->bySku( $sku );
 		if ( $owner !== null && $owner !== $id ) {
-			throw new InvalidFacts( array( 'sku' => self::taken() ) );
+			throw new InvalidProductData( array( 'sku' => self::outdatedMessage() ) );
 		}
 	}
 
-	/** What a person is told whose change came too late. */
+	/** The message to a user whose change came too late. */
 	public static function explain( StaleProduct $stale ): string {
 		if ( $stale->now === null ) {
-			return __( 'This product does not exist any more.', 'vitrine' );
+			return __( 'This product no longer exists.', 'vitrine' );
 		}
 		if ( ! $stale->stock ) {
-			return __( 'Somebody else has changed this product since you opened it. Nothing was saved; load it anew to see their changes.', 'vitrine' );
+			return __(
+				'Someone else has changed this product since you opened it. Nothing was saved; reload the product to see the changes.',
+				'vitrine'
+			);
 		}
 		return $stale->now->stock === null
-			? __( 'Someone else has changed this product: its stock is no longer counted. Nothing was saved.', 'vitrine' )
-			/* translators: %s: number of pieces */
-			: sprintf( __( 'The stock has changed since you opened it: there are now %s. Nothing was saved; please count again.', 'vitrine' ), number_format_i18n( $stale->now->stock ) );
+			? __( 'Someone else has changed this product: its stock is no longer tracked. Nothing was saved.', 'vitrine' )
+			/* translators: %s: quantity */
+			: sprintf(
+				__(
+					'The stock has changed to %s since you opened this product. Nothing was saved; please check the quantity again.',
+					'vitrine'
+				),
+				number_format_i18n( $stale->now->stock )
+			);
 	}
 
-	public static function taken(): string {
-		return __( 'Another product has this article number.', 'vitrine' );
+	public static function outdatedMessage(): string {
+		return __( 'Another product already uses this SKU.', 'vitrine' );
 	}
 }

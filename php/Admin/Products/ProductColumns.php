@@ -3,22 +3,22 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Products;
 
-use Vitrine\Admin\Versions\Marks;
-use Vitrine\Catalogue\Admin\Prices;
-use Vitrine\Catalogue\Settings;
+use Vitrine\Admin\Translations\TranslationBadges;
+use Vitrine\Catalogue\Admin\PriceInput;
+use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Money;
 
-/** The columns of the list of products: what an editor looks for at a glance. */
+/** The columns of the product list. */
 final class ProductColumns {
 
 	public const PRICE = 'vitrine_price';
 
 	public function __construct(
 		private readonly ListRows $rows,
-		private readonly Marks $marks,
+		private readonly TranslationBadges $badges,
 		private readonly MoneyFormat $money,
-		private readonly Settings $settings,
+		private readonly CatalogueSettings $settings,
 	) {
 	}
 
@@ -30,9 +30,9 @@ final class ProductColumns {
 	 */
 	public static function columns( array $columns ): array {
 		$own = array(
-			'vitrine_image'      => __( 'Picture', 'vitrine' ),
+			'vitrine_image'      => __( 'Image', 'vitrine' ),
 			'title'              => $columns['title'] ?? '',
-			'vitrine_sku'        => __( 'Article number', 'vitrine' ),
+			'vitrine_sku'        => __( 'SKU', 'vitrine' ),
 			self::PRICE          => __( 'Price', 'vitrine' ),
 			'vitrine_stock'      => __( 'Stock', 'vitrine' ),
 			'vitrine_categories' => __( 'Categories', 'vitrine' ),
@@ -43,34 +43,40 @@ final class ProductColumns {
 
 	/** Hook `manage_vitrine_product_posts_custom_column`. */
 	public function show( string $column, int $post ): void {
-		$row = str_starts_with( $column, 'vitrine_' ) ? $this->rows->of( $post ) : null;
+		$row = str_starts_with( $column, 'vitrine_' ) ? $this->rows->find( $post ) : null;
 		match ( true ) {
 			$row === null                   => print( '<span aria-hidden="true">—</span>' ),
 			$column === 'vitrine_image'     => $this->picture( $row ),
 			$column === self::PRICE         => $this->price( $row ),
 			$column === 'vitrine_stock'     => $this->stock( $row ),
-			$column === 'vitrine_languages' => print( $this->marks->html( $row->versions ) ), // phpcs:ignore WordPress.Security.EscapeOutput -- made of escaped parts.
-			default                         => print( esc_html( $column === 'vitrine_sku' ? $row->sku : implode( ', ', $row->categories ) ) ),
+			$column === 'vitrine_languages' => print( $this->badges->html( $row->versions ) ), // phpcs:ignore WordPress.Security.EscapeOutput -- made of escaped parts.
+			default                         => print(
+				esc_html( $column === 'vitrine_sku' ? $row->sku : implode( ', ', $row->categories ) )
+			),
 		};
 	}
 
 	private function picture( ListRow $row ): void {
-		echo $row->picture > 0 ? wp_get_attachment_image( $row->picture, array( 48, 48 ), false, array( 'alt' => '' ) ) : '<span aria-hidden="true">—</span>';
+		echo $row->picture > 0
+			? wp_get_attachment_image( $row->picture, array( 48, 48 ), false, array( 'alt' => '' ) )
+			: '<span aria-hidden="true">—</span>';
 	}
 
 	private function price( ListRow $row ): void {
 		$price = esc_html( $this->money->format( new Money( $row->price, $this->settings->currency ) ) );
 		echo $row->salePrice !== null && $row->salePrice < $row->price
-			? '<del>' . $price . '</del> <ins>' . esc_html( $this->money->format( new Money( $row->salePrice, $this->settings->currency ) ) ) . '</ins>' // phpcs:ignore WordPress.Security.EscapeOutput -- escaped above.
+			? '<del>' . $price . '</del> <ins>' . esc_html(
+				$this->money->format( new Money( $row->salePrice, $this->settings->currency ) )
+			) . '</ins>' // phpcs:ignore WordPress.Security.EscapeOutput -- escaped above.
 			: $price; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped above.
-		// Quick edit begins from what was read here, and says so when it is sent.
+		// Quick edit starts from these values, and sends the revision and stock back.
 		printf(
 			'<span hidden data-vitrine-facts="%s"></span>',
 			esc_attr(
 				(string) wp_json_encode(
 					array(
-						'price'      => Prices::write( $row->price ),
-						'sale_price' => Prices::write( $row->salePrice ),
+						'price'      => PriceInput::write( $row->price ),
+						'sale_price' => PriceInput::write( $row->salePrice ),
 						'stock'      => (string) $row->stock,
 						'revision'   => $row->revision,
 					)
@@ -80,14 +86,18 @@ final class ProductColumns {
 	}
 
 	private function stock( ListRow $row ): void {
-		printf( '<span class="%s">%s</span>', $row->stock === 0 ? 'vitrine-none' : '', esc_html( self::stockText( $row->stock, $row->alwaysInStock ) ) );
+		printf(
+			'<span class="%s">%s</span>',
+			$row->stock === 0 ? 'vitrine-none' : '',
+			esc_html( self::stockText( $row->stock, $row->alwaysInStock ) )
+		);
 	}
 
 	public static function stockText( ?int $stock, bool $alwaysInStock ): string {
 		return match ( true ) {
 			$stock !== null => number_format_i18n( $stock ),
-			$alwaysInStock  => __( 'always in stock', 'vitrine' ),
-			default         => __( 'made to order', 'vitrine' ),
+			$alwaysInStock  => __( 'Always in stock', 'vitrine' ),
+			default         => __( 'Made to order', 'vitrine' ),
 		};
 	}
 }

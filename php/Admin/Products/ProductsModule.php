@@ -7,56 +7,16 @@ use stdClass;
 use Vitrine\Admin\Products\Editor\EditorField;
 use Vitrine\Admin\Products\Editor\EditorRoutes;
 use Vitrine\Admin\Products\Editor\EditorScreen;
-use Vitrine\Admin\Products\Editor\EditorValues;
-use Vitrine\Admin\Products\Editor\ProductFinder;
-use Vitrine\Admin\Products\Editor\TranslationCopy;
-use Vitrine\Admin\Screen;
-use Vitrine\Admin\Versions\Marks;
-use Vitrine\Admin\Versions\OneVersion;
-use Vitrine\Catalogue\Delivery\DeliveryMethods;
-use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\Catalogue\PostTypes;
-use Vitrine\Catalogue\ProductWriter;
-use Vitrine\Catalogue\Settings;
-use Vitrine\I18n\Languages;
-use Vitrine\I18n\MoneyFormat;
-use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Container;
-use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
-use Vitrine\Storefront\View;
 use WP_Post;
 use WP_Query;
 use WP_REST_Request;
 
-/** Products in wp-admin: their list with quick edit, the change of many at once, and their panel in the block editor. */
-final class ProductsModule implements Module {
-
-	public function services(): array {
-		return array(
-			ProductChange::class  => static fn ( Container $c ): ProductChange => new ProductChange( $c->get( ProductWriter::class ) ),
-			ListRows::class       => static fn ( Container $c ): ListRows => new ListRows( $c->get( Database::class ), $c->get( Languages::class ) ),
-			ListQuery::class      => static fn ( Container $c ): ListQuery => new ListQuery( $c->get( Database::class ), $c->get( Languages::class ), new OneVersion( $c->get( Database::class ), $c->get( Languages::class ) ) ),
-			ListFilters::class    => static fn ( Container $c ): ListFilters => new ListFilters( $c->get( Languages::class ), $c->get( ProductLists::class ) ),
-			ProductColumns::class => static fn ( Container $c ): ProductColumns => new ProductColumns( $c->get( ListRows::class ), new Marks( $c->get( Languages::class ) ), $c->get( MoneyFormat::class ), $c->get( Settings::class ) ),
-			QuickEdit::class      => static fn ( Container $c ): QuickEdit => new QuickEdit( $c->get( ProductChange::class ), $c->get( Translations::class ), $c->get( View::class ) ),
-			BulkPage::class       => static fn ( Container $c ): BulkPage => new BulkPage(
-				$c->get( ProductWriter::class ),
-				$c->get( ProductChange::class ),
-				$c->get( Translations::class ),
-				$c->get( Languages::class ),
-				$c->get( ProductLists::class ),
-				$c->get( MoneyFormat::class ),
-				$c->get( Settings::class ),
-				$c->get( View::class ),
-			),
-			EditorValues::class    => static fn ( Container $c ): EditorValues => new EditorValues( $c->get( ProductWriter::class ), $c->get( Translations::class ), $c->get( Languages::class ) ),
-			EditorField::class     => static fn ( Container $c ): EditorField => new EditorField( $c->get( EditorValues::class ), $c->get( ProductWriter::class ), $c->get( ProductChange::class ), $c->get( Translations::class ), $c->get( Languages::class ) ),
-			EditorRoutes::class    => static fn ( Container $c ): EditorRoutes => new EditorRoutes( new ProductFinder( $c->get( Database::class ), $c->get( Languages::class ) ), new TranslationCopy( $c->get( ProductWriter::class ), $c->get( Translations::class ), $c->get( Languages::class ) ) ),
-			EditorScreen::class    => static fn ( Container $c ): EditorScreen => new EditorScreen( $c->get( Screen::class ), $c->get( DeliveryMethods::class ), $c->get( ProductLists::class ) ),
-		);
-	}
+/** Products in wp-admin: the list with quick edit, bulk changes, and the panel of the block editor. */
+final class ProductsModule extends Module {
 
 	public function register( Container $container ): void {
 		$this->registerEditor( $container );
@@ -66,13 +26,24 @@ final class ProductsModule implements Module {
 		}
 	}
 
-	/** The block editor saves by REST, outside of wp-admin. */
+	/** The block editor saves through REST, where is_admin() is false. */
 	private function registerEditor( Container $container ): void {
 		$product = PostTypes::PRODUCT;
 		add_action( 'rest_api_init', static fn () => $container->get( EditorField::class )->register() );
 		add_action( 'rest_api_init', static fn () => $container->get( EditorRoutes::class )->register() );
-		Filters::add( "rest_pre_insert_$product", static fn ( object $prepared, WP_REST_Request $request ): object => $container->get( EditorField::class )->check( $prepared, $request ), 10, 2 );
-		add_action( "rest_after_insert_$product", static fn ( WP_Post $post ) => $container->get( EditorField::class )->adopt( $post ) );
+		Filters::add(
+			"rest_pre_insert_$product",
+			static fn ( object $prepared, WP_REST_Request $request ): object => $container->get( EditorField::class )->check(
+				$prepared,
+				$request
+			),
+			10,
+			2
+		);
+		add_action(
+			"rest_after_insert_$product",
+			static fn ( WP_Post $post ) => $container->get( EditorField::class )->ensureProduct( $post )
+		);
 		Filters::add( 'use_block_editor_for_post_type', EditorScreen::inBlocks( ... ), PHP_INT_MAX, 2 );
 		add_action( 'enqueue_block_editor_assets', static fn () => $container->get( EditorScreen::class )->enqueue() );
 	}
@@ -80,25 +51,67 @@ final class ProductsModule implements Module {
 	private function registerList( Container $container ): void {
 		$product = PostTypes::PRODUCT;
 		Filters::add( "manage_{$product}_posts_columns", ProductColumns::columns( ... ) );
-		add_action( "manage_{$product}_posts_custom_column", static fn ( string $column, int $post ) => $container->get( ProductColumns::class )->show( $column, $post ), 10, 2 );
-		Filters::add( "manage_edit-{$product}_sortable_columns", ListQuery::sortable( ... ) );
+		add_action(
+			"manage_{$product}_posts_custom_column",
+			static fn ( string $column, int $post ) => $container->get( ProductColumns::class )->show( $column, $post ),
+			10,
+			2
+		);
+		Filters::add( "manage_edit-{$product}_sortable_columns", AdminProductQuery::sortable( ... ) );
 		add_action( 'restrict_manage_posts', static fn ( string $type ) => $container->get( ListFilters::class )->show( $type ) );
 		Filters::add( 'disable_months_dropdown', static fn ( bool $off, string $type ): bool => $off || $type === $product, 10, 2 );
-		Filters::add( 'posts_search', static fn ( string $search, WP_Query $query ): string => $container->get( ListQuery::class )->search( $search, $query ), 10, 2 );
-		Filters::add( 'posts_clauses', static fn ( array $clauses, WP_Query $query ): array => $container->get( ListQuery::class )->clauses( $clauses, $query ), 10, 2 );
-		Filters::add( 'wp_count_posts', static fn ( stdClass $counts, string $type ): stdClass => $container->get( ListQuery::class )->count( $counts, $type ), 10, 2 );
-		// WordPress counts texts there, by whoever happened to write them.
+		Filters::add(
+			'posts_search',
+			static fn ( string $search, WP_Query $query ): string => $container->get( AdminProductQuery::class )->search( $search, $query ),
+			10,
+			2
+		);
+		Filters::add(
+			'posts_clauses',
+			static fn ( array $clauses, WP_Query $query ): array =>
+				$container->get( AdminProductQuery::class )->clauses( $clauses, $query ),
+			10,
+			2
+		);
+		Filters::add(
+			'wp_count_posts',
+			static fn ( stdClass $counts, string $type ): stdClass => $container->get( AdminProductQuery::class )->count( $counts, $type ),
+			10,
+			2
+		);
+		// WordPress counts posts by author there, not products.
 		Filters::add( "views_edit-$product", static fn ( array $views ): array => array_diff_key( $views, array( 'mine' => true ) ) );
 		add_action( 'admin_print_styles', ListStyle::print( ... ) );
 	}
 
 	private function registerChanges( Container $container ): void {
 		$product = PostTypes::PRODUCT;
-		add_action( 'quick_edit_custom_box', static fn ( string $column, string $type ) => $container->get( QuickEdit::class )->fields( $column, $type ), 10, 2 );
+		add_action(
+			'quick_edit_custom_box',
+			static fn ( string $column, string $type ) => $container->get( QuickEdit::class )->fields( $column, $type ),
+			10,
+			2
+		);
 		add_action( 'wp_ajax_inline-save', static fn () => $container->get( QuickEdit::class )->check(), 0 );
-		add_action( 'wp_after_insert_post', static fn ( int $id, WP_Post $post ) => $post->post_type === $product ? $container->get( QuickEdit::class )->save( $post ) : null, 20, 2 );
+		add_action(
+			'wp_after_insert_post',
+			static fn ( int $id, WP_Post $post ) => $post->post_type === $product
+				? $container->get( QuickEdit::class )->save( $post )
+				: null,
+			20,
+			2
+		);
 		add_action( 'admin_menu', static fn () => $container->get( BulkPage::class )->menu() );
 		Filters::add( "bulk_actions-edit-$product", BulkPage::actions( ... ) );
-		Filters::add( "handle_bulk_actions-edit-$product", static fn ( string $back, string $action, array $posts ): string => $container->get( BulkPage::class )->chosen( $back, $action, $posts ), 10, 3 );
+		Filters::add(
+			"handle_bulk_actions-edit-$product",
+			static fn ( string $back, string $action, array $posts ): string => $container->get( BulkPage::class )->chosen(
+				$back,
+				$action,
+				$posts
+			),
+			10,
+			3
+		);
 	}
 }

@@ -3,20 +3,20 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Products;
 
-use Vitrine\Catalogue\Edit\InvalidFacts;
+use Vitrine\Catalogue\Edit\InvalidProductData;
 use Vitrine\Catalogue\PostTypes;
-use Vitrine\Catalogue\ProductFacts;
+use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\StaleProduct;
 use Vitrine\I18n\Translations;
 use Vitrine\Storefront\View;
 use WP_Post;
 
-/** Price, sale price and stock in the list's quick edit. What is wrong is told before WordPress saves anything. */
+/** Price, sale price and stock in quick edit. Errors are reported before WordPress saves anything. */
 final class QuickEdit {
 
 	private const FIELDS = array( 'price', 'sale_price', 'stock' );
 
-	/** @var array{id: int, facts: ProductFacts, read: ProductFacts, revision: int}|null Checked, to be written with the post. */
+	/** @var array{id: int, data: ProductData, read: ProductData, revision: int}|null Validated, saved after the post. */
 	private ?array $checked = null;
 
 	public function __construct(
@@ -26,14 +26,14 @@ final class QuickEdit {
 	) {
 	}
 
-	/** Hook `quick_edit_custom_box`, once a column. */
+	/** Hook `quick_edit_custom_box`: runs once per column. */
 	public function fields( string $column, string $type ): void {
 		if ( $type === PostTypes::PRODUCT && $column === ProductColumns::PRICE ) {
 			$this->view->show( 'admin/products/quick-edit' );
 		}
 	}
 
-	/** Hook `wp_ajax_inline-save`, before WordPress: WordPress's script shows what such an answer says beside the fields. */
+	/** Hook `wp_ajax_inline-save`: runs before WordPress's handler. WordPress's script shows the error beside the fields. */
 	public function check(): void {
 		$sent = $this->sent();
 		if ( $sent === null ) {
@@ -41,26 +41,34 @@ final class QuickEdit {
 		}
 		check_ajax_referer( 'inlineeditnonce', '_inline_edit' );
 		$post  = isset( $_POST['post_ID'] ) ? absint( $_POST['post_ID'] ) : 0;
-		$owner = $this->translations->whose( Translations::PRODUCT, $post );
+		$owner = $this->translations->ownerOf( Translations::PRODUCT, $post );
 		if ( $owner === null || ! current_user_can( 'edit_post', $post ) ) {
 			return;
 		}
 		try {
-			$read          = $this->change->asRead( $owner['canonical_id'], (int) $sent['revision'], $sent['read_stock'] === '' ? null : (int) $sent['read_stock'] );
+			$read          = $this->change->asRead(
+				$owner['canonical_id'],
+				(int) $sent['revision'],
+				$sent['read_stock'] === '' ? null : (int) $sent['read_stock']
+			);
 			$this->checked = array(
 				'id'       => $owner['canonical_id'],
-				'facts'    => $this->change->checked( $owner['canonical_id'], array_intersect_key( $sent, array_flip( self::FIELDS ) ), $read ),
+				'data'     => $this->change->checked(
+					$owner['canonical_id'],
+					array_intersect_key( $sent, array_flip( self::FIELDS ) ),
+					$read
+				),
 				'read'     => $read,
 				'revision' => (int) $sent['revision'],
 			);
-		} catch ( InvalidFacts $invalid ) {
+		} catch ( InvalidProductData $invalid ) {
 			wp_die( esc_html( $invalid->getMessage() ) );
 		} catch ( StaleProduct $stale ) {
 			wp_die( esc_html( ProductChange::explain( $stale ) ) );
 		}
 	}
 
-	/** Hook `wp_after_insert_post`, when the post itself is whole. */
+	/** Hook `wp_after_insert_post`: runs after the post and its terms are saved. */
 	public function save( WP_Post $post ): void {
 		$checked = $this->checked;
 		if ( $checked === null || $post->post_type !== PostTypes::PRODUCT ) {
@@ -69,7 +77,7 @@ final class QuickEdit {
 		$this->checked = null;
 		try {
 			$this->change->write( ...$checked );
-		} catch ( InvalidFacts $invalid ) {
+		} catch ( InvalidProductData $invalid ) {
 			wp_die( esc_html( $invalid->getMessage() ) );
 		} catch ( StaleProduct $stale ) {
 			wp_die( esc_html( ProductChange::explain( $stale ) ) );
@@ -78,12 +86,15 @@ final class QuickEdit {
 
 	/** @return array<string, string>|null */
 	private function sent(): ?array {
-		// phpcs:ignore WordPress.Security -- whoever goes on checks the nonce, FactsForm each field.
+		// phpcs:ignore WordPress.Security -- the caller checks the nonce, FactsForm validates each field.
 		$sent = $_POST['vitrine_quick'] ?? null;
 		if ( ! is_array( $sent ) ) {
 			return null;
 		}
-		$sent = array_map( 'strval', array_filter( (array) wp_unslash( $sent ), 'is_scalar' ) ) + array_fill_keys( array( 'revision', 'read_stock' ), '' );
+		$sent = array_map(
+			'strval',
+			array_filter( (array) wp_unslash( $sent ), 'is_scalar' )
+		) + array_fill_keys( array( 'revision', 'read_stock' ), '' );
 		return ctype_digit( $sent['revision'] ) ? $sent : null;
 	}
 }

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Settings;
 
-/** A topic whose panel shows more than what it edits: choices, addresses to copy, what is missing. */
+/** A topic whose panel needs more than its values: choices, URLs to copy, missing details. */
 interface HasContext {
 
 	/** @return array<string, mixed> No secrets. */

@@ -6,9 +6,9 @@ namespace Vitrine\Admin\Settings;
 use Closure;
 use Vitrine\Kernel\Container;
 
-/** A module that brings topics to the shop's settings. */
+/** A module that adds topics to the shop's settings. */
 interface ProvidesTopics {
 
-	/** @return array<string, Closure(Container): Topic> By the topic's key. */
+	/** @return array<string, class-string<Topic>|Closure(Container): Topic> By the topic's key. */
 	public function topics(): array;
 }

@@ -4,22 +4,29 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Settings;
 
 use Vitrine\Admin\Capability;
-use Vitrine\Admin\Screen;
-use Vitrine\Admin\Sent;
+use Vitrine\Admin\ReactScreen;
+use Vitrine\Admin\RequestInput;
 use Vitrine\Admin\ShopMenu;
 use Vitrine\Storefront\View;
 
-/** Shop > Settings: a list of topics, and the panel of one. */
+/** Shop > Settings: the list of topics, and the panel of the current one. */
 final class SettingsScreen {
 
 	public const SLUG = 'vitrine-settings';
 
-	public function __construct( private readonly Topics $topics, private readonly Screen $screen, private readonly View $view ) {
+	public function __construct( private readonly Topics $topics, private readonly ReactScreen $screen, private readonly View $view ) {
 	}
 
 	/** Hook `admin_menu`. */
 	public function menu(): void {
-		$hook = add_submenu_page( ShopMenu::SLUG, __( 'Settings', 'vitrine' ), __( 'Settings', 'vitrine' ), Capability::MANAGE_SHOP, self::SLUG, $this->render( ... ) );
+		$hook = add_submenu_page(
+			ShopMenu::SLUG,
+			__( 'Settings', 'vitrine' ),
+			__( 'Settings', 'vitrine' ),
+			Capability::MANAGE_SHOP,
+			self::SLUG,
+			$this->render( ... )
+		);
 		add_action( 'admin_enqueue_scripts', fn ( string $page ) => $page === $hook ? $this->enqueue() : null );
 	}
 
@@ -33,9 +40,11 @@ final class SettingsScreen {
 	}
 
 	private function render(): void {
-		$topics  = $this->topics->mine();
-		$asked   = Sent::query( 'topic' );
-		$current = array_values( array_filter( $topics, static fn ( Topic $topic ): bool => $topic->key() === $asked ) )[0] ?? $topics[0] ?? null;
+		$topics  = $this->topics->visible();
+		$asked   = RequestInput::query( 'topic' );
+		$current = array_values(
+			array_filter( $topics, static fn ( Topic $topic ): bool => $topic->key() === $asked )
+		)[0] ?? $topics[0] ?? null;
 		if ( $current === null ) {
 			return;
 		}

@@ -4,21 +4,21 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Settings;
 
 /**
- * One topic of the shop's settings. It translates between the screen and the room that owns the settings: reading, defaults and
- * validation stay there. Its panel is `src/admin/settings/topics/<key>.tsx`.
+ * A topic of the shop's settings. It maps between the form and the room that owns the settings, where storage, defaults and
+ * validation stay. Its panel is `src/admin/settings/topics/<key>.tsx`.
  */
 interface Topic {
 
-	/** In addresses: `payments`. */
+	/** Used in URLs: `payments`. */
 	public function key(): string;
 
 	public function title(): string;
 
-	/** Who may read and save it. */
+	/** Required to read and to save the topic. */
 	public function capability(): string;
 
 	/**
-	 * What the form edits, as JSON. Secrets never leave the server: of them, only whether they are set.
+	 * The values of the form, as JSON. Secrets never leave the server: it only says whether they are set.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -27,8 +27,8 @@ interface Topic {
 	/**
 	 * Saves all or nothing.
 	 *
-	 * @param array<string, mixed> $values As the form sends them, unchecked.
-	 * @return array<string, string> Messages by the field's path in the values (`account.iban`, `tagline.lt`); empty when saved.
+	 * @param array<string, mixed> $values As submitted, not validated.
+	 * @return array<string, string> Messages by the field's path in the values (`account.iban`, `tagline.lt`); empty if saved.
 	 */
 	public function save( array $values ): array;
 }

@@ -5,35 +5,33 @@ namespace Vitrine\Admin\Settings;
 
 use Closure;
 use Vitrine\Kernel\Container;
-use Vitrine\Kernel\Module;
+use Vitrine\Kernel\Modules;
 
 /** The topics of all modules, in the order in which a shop is set up. */
 final class Topics {
 
-	private const ORDER = array( 'general', 'shop', 'wording', 'languages', 'payments', 'card', 'delivery', 'tax', 'discounts', 'e-mails', 'sign-in', 'consent' );
+	private const ORDER = array(
+		'general', 'shop', 'wording', 'languages', 'payments', 'card', 'delivery', 'tax', 'discounts', 'e-mails',
+		'sign-in', 'consent',
+	);
 
-	/** @param array<string, Closure(Container): Topic> $factories By key. */
-	public function __construct( private readonly Container $container, private readonly array $factories ) {
-	}
+	/** @var array<string, class-string<Topic>|Closure(Container): Topic> By key. */
+	private readonly array $topics;
 
-	/** @param list<Module> $modules */
-	public static function from( array $modules, Container $container ): self {
-		$factories = array();
-		foreach ( $modules as $module ) {
-			$factories += $module instanceof ProvidesTopics ? $module->topics() : array();
-		}
-		uksort( $factories, static fn ( string $one, string $other ): int => self::place( $one ) <=> self::place( $other ) );
-		return new self( $container, $factories );
+	public function __construct( private readonly Container $container, Modules $modules ) {
+		$topics = $modules->collect( ProvidesTopics::class, static fn ( ProvidesTopics $module ): array => $module->topics() );
+		uksort( $topics, static fn ( string $one, string $other ): int => self::place( $one ) <=> self::place( $other ) );
+		$this->topics = $topics;
 	}
 
 	public function find( string $key ): ?Topic {
-		$factory = $this->factories[ $key ] ?? null;
-		return $factory === null ? null : $factory( $this->container );
+		$topic = $this->topics[ $key ] ?? null;
+		return $topic === null ? null : $this->container->resolve( $topic );
 	}
 
-	/** @return list<Topic> Those that the user may see. */
-	public function mine(): array {
-		$topics = array_map( fn ( Closure $factory ): Topic => $factory( $this->container ), array_values( $this->factories ) );
+	/** @return list<Topic> Topics that the user may see. */
+	public function visible(): array {
+		$topics = array_map( fn ( string|Closure $topic ): Topic => $this->container->resolve( $topic ), array_values( $this->topics ) );
 		return array_values( array_filter( $topics, static fn ( Topic $topic ): bool => current_user_can( $topic->capability() ) ) );
 	}
 

@@ -8,10 +8,10 @@ use Vitrine\Admin\ShopMenu;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Storefront\Launch\Launch;
 
-/** The button that takes the shop live, and back: on the set-up screen and in a notice. */
+/** The button that takes the shop live or offline: on the setup screen and in a notice. */
 final class LaunchSwitch {
 
-	/** Action of admin-post.php, and of its nonce. */
+	/** The `admin-post.php` action, also used for its nonce. */
 	public const ACTION = 'vitrine_launch';
 
 	private const CAPABILITY = Capability::MANAGE_SHOP;
@@ -38,14 +38,25 @@ final class LaunchSwitch {
 		exit;
 	}
 
-	/** Hook `admin_notices`: a shop that is set up but offline says so on its own screens and in the list of plugins. */
+	/** Hook `admin_notices`: on the shop's screens and the plugin list, while the shop is set up but offline. */
 	public static function remind(): void {
 		$screen = get_current_screen()->id ?? '';
-		if ( ShopState::isLive() || ! SetUp::done() || ! current_user_can( self::CAPABILITY ) || str_contains( $screen, SetupScreen::SLUG ) || ! ( $screen === 'plugins' || str_contains( $screen, ShopMenu::SLUG ) ) ) {
+		if (
+			ShopState::isLive()
+			|| ! SetUp::done()
+			|| ! current_user_can( self::CAPABILITY )
+			|| str_contains( $screen, SetupScreen::SLUG )
+			|| ! ( $screen === 'plugins' || str_contains( $screen, ShopMenu::SLUG ) )
+		) {
 			return;
 		}
 		wp_admin_notice(
-			sprintf( '%s <a href="%s">%s</a>', esc_html__( 'Your shop is offline: visitors see your site without it.', 'vitrine' ), esc_url( SetupScreen::url() . '#vitrine-live' ), esc_html__( 'Preview it or go live', 'vitrine' ) ),
+			sprintf(
+				'%s <a href="%s">%s</a>',
+				esc_html__( 'Your shop is offline: visitors see your site without it.', 'vitrine' ),
+				esc_url( SetupScreen::url() . '#vitrine-live' ),
+				esc_html__( 'Preview it or go live', 'vitrine' )
+			),
 			array( 'type' => 'info' )
 		);
 	}

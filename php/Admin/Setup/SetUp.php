@@ -4,19 +4,19 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Setup;
 
 use Vitrine\Catalogue\Tax\VatRates;
-use Vitrine\Content\Options\Groups;
+use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Content\Options\OptionsStore;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Language;
 use Vitrine\Kernel\Mailer;
 use Vitrine\Kernel\ShopState;
-use Vitrine\Payments\BankAccount;
+use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Storefront\Theme;
 
-/** Makes a shop of what the set-up's form says. It may be done again: nothing that was written since is lost. */
+/** Applies the setup form. It can be repeated: content that was edited since is kept. */
 final class SetUp {
 
-	/** Option: when it was done, in seconds since 1970. */
+	/** Option: Unix timestamp of the last setup. */
 	public const DONE = 'vitrine_set_up';
 
 	public function __construct(
@@ -30,7 +30,7 @@ final class SetUp {
 		return get_option( self::DONE ) !== false;
 	}
 
-	/** @param SetupForm $form Without faults. Samples are another request's, which speaks the languages chosen here. */
+	/** @param SetupForm $form Validated. Samples are added by a second request, which runs with the languages chosen here. */
 	public function apply( SetupForm $form ): void {
 		$codes = array_values( array_unique( array( $form->default, ...$form->languages ) ) );
 		update_option( 'blogname', $form->name );
@@ -38,7 +38,7 @@ final class SetUp {
 		update_option( Mailer::ADDRESS_OPTION, $form->email );
 		update_option( VatRates::OPTION, array( 'home' => $form->country ) + (array) get_option( VatRates::OPTION, array() ), true );
 		$this->options->save(
-			Groups::SHOP,
+			OptionGroups::SHOP,
 			array(
 				'currency'        => $form->currency,
 				'company_name'    => $form->company,
@@ -50,14 +50,26 @@ final class SetUp {
 		TimeZones::save( $form->timezone, $form->country );
 		$account = BankAccount::fromOption();
 		if ( $account->iban !== $form->iban ) {
-			( new BankAccount( $account->holder !== '' ? $account->holder : ( $form->company !== '' ? $form->company : $form->name ), $form->iban, $account->bic, $account->bank ) )->save();
+			(
+				new BankAccount(
+					$account->holder !== '' ? $account->holder : ( $form->company !== '' ? $form->company : $form->name ),
+					$form->iban,
+					$account->bic,
+					$account->bank
+				)
+			)->save();
 			do_action( 'vitrine_answers_changed' );
 		}
 		Theme::choose( $form->theme, ShopState::isLive() );
 		if ( $form->pages ) {
-			$languages = array_values( array_filter( EmbeddedLanguages::known(), static fn ( Language $language ): bool => in_array( $language->code, $codes, true ) ) );
-			// Menus belong to a theme: to the one that the shop will have.
-			$end = Theme::isChosen() ? Theme::pretend() : static fn () => null;
+			$languages = array_values(
+				array_filter(
+					EmbeddedLanguages::supported(),
+					static fn ( Language $language ): bool => in_array( $language->code, $codes, true )
+				)
+			);
+			// Menus are assigned per theme: use the theme that the shop will have.
+			$end = Theme::isChosen() ? Theme::preview() : static fn () => null;
 			$this->pages->make( $languages );
 			$this->home->make( $languages );
 			$end();

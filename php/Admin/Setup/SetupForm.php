@@ -3,24 +3,21 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Setup;
 
-use Vitrine\Catalogue\Settings;
+use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Tax\VatRates;
-use Vitrine\Content\Options\Groups;
+use Vitrine\Content\Options\Kinds\Currency;
+use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Content\Options\OptionsStore;
-use Vitrine\Content\Options\Shop\CompanyAddress;
-use Vitrine\Content\Options\Shop\CompanyName;
-use Vitrine\Content\Options\Shop\CompanyVat;
-use Vitrine\Content\Options\Shop\Currency;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\Kernel\Mailer;
-use Vitrine\Payments\BankAccount;
-use Vitrine\Payments\Iban;
+use Vitrine\Payments\Settings\BankAccount;
+use Vitrine\Payments\Settings\Iban;
 use Vitrine\Storefront\Theme;
 
-/** What somebody who sets up a shop has to say, as it was typed: it goes back into the form where something is wrong. */
+/** The setup form as submitted, so that it can be shown again with its errors. */
 final readonly class SetupForm {
 
-	/** @param list<string> $languages Codes. */
+	/** @param list<string> $languages Language codes. */
 	public function __construct(
 		public string $name,
 		public string $email,
@@ -39,19 +36,18 @@ final readonly class SetupForm {
 	) {
 	}
 
-	/** What the shop says by now, so that the set-up may be done again without typing. */
+	/** The current settings, to prefill the form when setup is repeated. */
 	public static function current( OptionsStore $options, Mailer $mailer ): self {
-		$text = static fn ( CompanyName|CompanyAddress|CompanyVat $option ): string => (string) $options->value( Groups::SHOP, $option );
 		return new self(
 			html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
 			$mailer->address(),
 			EmbeddedLanguages::chosen(),
 			EmbeddedLanguages::chosen()[0],
 			VatRates::fromOption()->home,
-			Settings::fromOption()->currency,
-			$text( new CompanyName() ),
-			$text( new CompanyAddress() ),
-			$text( new CompanyVat() ),
+			CatalogueSettings::fromOption()->currency,
+			$options->text( OptionGroups::SHOP, 'company_name' ),
+			$options->text( OptionGroups::SHOP, 'company_address' ),
+			$options->text( OptionGroups::SHOP, 'company_vat' ),
 			true,
 			false,
 			Theme::choice(),
@@ -60,13 +56,18 @@ final readonly class SetupForm {
 		);
 	}
 
-	/** @param array<mixed> $sent Without slashes. */
+	/** @param array<mixed> $sent Unslashed. */
 	public static function of( array $sent ): self {
 		$text = static fn ( string $key ): string => is_string( $sent[ $key ] ?? null ) ? sanitize_text_field( $sent[ $key ] ) : '';
 		return new self(
 			$text( 'name' ),
 			$text( 'email' ),
-			array_values( array_intersect( EmbeddedLanguages::codes(), is_array( $sent['languages'] ?? null ) ? array_filter( $sent['languages'], 'is_string' ) : array() ) ),
+			array_values(
+				array_intersect(
+					EmbeddedLanguages::codes(),
+					is_array( $sent['languages'] ?? null ) ? array_filter( $sent['languages'], 'is_string' ) : array()
+				)
+			),
 			$text( 'default' ),
 			$text( 'country' ),
 			$text( 'currency' ),
@@ -76,23 +77,29 @@ final readonly class SetupForm {
 			isset( $sent['pages'] ),
 			isset( $sent['samples'] ),
 			in_array( $text( 'theme' ), array( Theme::BUNDLED, Theme::KEEP ), true ) ? $text( 'theme' ) : Theme::choice(),
-			isset( $sent['iban'] ) ? Iban::written( $text( 'iban' ) ) : BankAccount::fromOption()->iban,
+			isset( $sent['iban'] ) ? Iban::format( $text( 'iban' ) ) : BankAccount::fromOption()->iban,
 			$text( 'timezone' ),
 		);
 	}
 
-	/** @return array<string, string> Messages by field; empty where nothing is wrong. */
-	public function faults(): array {
+	/** @return array<string, string> Messages by field; empty if valid. */
+	public function errors(): array {
 		return array_filter(
 			array(
 				'name'      => $this->name === '' ? __( 'Please enter a name.', 'vitrine' ) : '',
-				'email'     => is_email( $this->email ) === false ? __( 'This is no valid e-mail address.', 'vitrine' ) : '',
-				'languages' => $this->languages === array() ? __( 'A shop speaks at least one language.', 'vitrine' ) : '',
-				'default'   => $this->languages !== array() && ! in_array( $this->default, $this->languages, true ) ? __( 'Please choose one of the languages that are on.', 'vitrine' ) : '',
-				'country'   => VatRates::knows( $this->country ) ? '' : __( 'Please choose a country.', 'vitrine' ),
-				'currency'  => isset( ( new Currency() )->choices()[ $this->currency ] ) ? '' : __( 'Please choose a currency.', 'vitrine' ),
-				'iban'      => $this->iban === '' || Iban::isValid( $this->iban ) ? '' : __( 'This is no valid IBAN: please compare it with your bank’s papers.', 'vitrine' ),
-				'timezone'  => $this->timezone === '' || TimeZones::isKnown( $this->timezone ) ? '' : __( 'Please choose a time zone.', 'vitrine' ),
+				'email'     => is_email( $this->email ) === false ? __( 'Enter a valid e-mail address.', 'vitrine' ) : '',
+				'languages' => $this->languages === array() ? __( 'Please choose at least one language.', 'vitrine' ) : '',
+				'default'   => $this->languages !== array() && ! in_array( $this->default, $this->languages, true )
+					? __( 'Please choose one of the enabled languages.', 'vitrine' )
+					: '',
+				'country'   => VatRates::hasCountry( $this->country ) ? '' : __( 'Please choose a country.', 'vitrine' ),
+				'currency'  => in_array( $this->currency, Currency::CODES, true ) ? '' : __( 'Please choose a currency.', 'vitrine' ),
+				'iban'      => $this->iban === '' || Iban::isValid( $this->iban )
+					? ''
+					: __( 'This IBAN is not valid. Please check it against your bank statement.', 'vitrine' ),
+				'timezone'  => $this->timezone === '' || TimeZones::isKnown( $this->timezone )
+					? ''
+					: __( 'Please choose a time zone.', 'vitrine' ),
 			)
 		);
 	}

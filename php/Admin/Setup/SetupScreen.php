@@ -5,10 +5,10 @@ namespace Vitrine\Admin\Setup;
 
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\ShopMenu;
-use Vitrine\Catalogue\Import\Samples;
-use Vitrine\Catalogue\Tax\EuropeanRates;
+use Vitrine\Catalogue\Import\SampleProducts;
+use Vitrine\Catalogue\Tax\EuVatRates;
+use Vitrine\Content\Options\Kinds\Currency;
 use Vitrine\Content\Options\OptionsStore;
-use Vitrine\Content\Options\Shop\Currency;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Languages;
@@ -18,50 +18,56 @@ use Vitrine\Storefront\Launch\PreviewMode;
 use Vitrine\Storefront\Theme;
 use Vitrine\Storefront\View;
 
-/** Shop > Set-up: the few things a shop needs to begin, on one page. */
+/** Shop > Setup: everything a shop needs to start, on one page. */
 final class SetupScreen {
 
 	public const SLUG = 'vitrine-setup';
 
-	/** Action of admin-post.php, and of its nonce. */
+	/** The `admin-post.php` action, also used for its nonce. */
 	public const ACTION = 'vitrine_setup';
 
-	/** The step that follows where samples are wanted. */
+	/** The `admin-post.php` action that adds sample products after setup. */
 	public const SAMPLES = 'vitrine_samples';
 
 	private const CAPABILITY = Capability::MANAGE_SHOP;
 
-	/** User meta: what was typed and is wrong, until the form has shown it again. */
+	/** User meta: rejected values, until the form has shown them again. */
 	private const TYPED = 'vitrine_setup_typed';
 
-	/** Option: whoever activated the plugin is led here once. */
+	/** Option: the next visit to the plugin list redirects to setup. */
 	private const LEAD = 'vitrine_setup_lead';
 
 	public function __construct(
 		private readonly SetUp $setUp,
-		private readonly Samples $samples,
+		private readonly SampleProducts $samples,
 		private readonly StarterPages $pages,
 		private readonly OptionsStore $options,
 		private readonly Countries $countries,
 		private readonly Languages $languages,
 		private readonly Mailer $mailer,
 		private readonly View $view,
-		private readonly Surroundings $surroundings,
-		private readonly AddressScreen $addresses,
+		private readonly SetupWarnings $warnings,
+		private readonly PathBaseScreen $pathBases,
 	) {
 	}
 
 	/** Hook `vitrine_activate`. */
-	public static function leadNext(): void {
+	public static function requestRedirect(): void {
 		if ( ! SetUp::done() ) {
 			update_option( self::LEAD, '1', false );
 		}
 	}
 
-	/** Hook `admin_init`: once, on the next page of wp-admin that somebody opens who may set up the shop. */
-	public static function lead(): void {
-		// phpcs:ignore WordPress.Security.NonceVerification -- several plugins activated at once are shown as a list, which stays.
-		if ( get_option( self::LEAD ) === false || wp_doing_ajax() || isset( $_GET['activate-multi'] ) || ! current_user_can( self::CAPABILITY ) || ( $GLOBALS['pagenow'] ?? '' ) !== 'plugins.php' ) {
+	/** Hook `admin_init`: redirects to setup once, after the plugin was activated. */
+	public static function redirectOnce(): void {
+		// phpcs:ignore WordPress.Security.NonceVerification -- no redirect after plugins were activated in bulk.
+		if (
+			get_option( self::LEAD ) === false
+			|| wp_doing_ajax()
+			|| isset( $_GET['activate-multi'] )
+			|| ! current_user_can( self::CAPABILITY )
+			|| ( $GLOBALS['pagenow'] ?? '' ) !== 'plugins.php'
+		) {
 			return;
 		}
 		delete_option( self::LEAD );
@@ -72,17 +78,34 @@ final class SetupScreen {
 
 	/** Hook `admin_menu`. */
 	public function menu(): void {
-		add_submenu_page( ShopMenu::SLUG, __( 'Set-up', 'vitrine' ), __( 'Set-up', 'vitrine' ), self::CAPABILITY, self::SLUG, $this->render( ... ) );
+		add_submenu_page(
+			ShopMenu::SLUG,
+			__( 'Setup', 'vitrine' ),
+			__( 'Setup', 'vitrine' ),
+			self::CAPABILITY,
+			self::SLUG,
+			$this->render( ... )
+		);
 	}
 
-	/** Hook `admin_notices`: as long as a shop has not been set up, on its own screens and the list of plugins. */
+	/** Hook `admin_notices`: on the shop's screens and the plugin list, until the shop is set up. */
 	public static function remind(): void {
 		$screen = get_current_screen()->id ?? '';
-		if ( SetUp::done() || ! current_user_can( self::CAPABILITY ) || str_contains( $screen, self::SLUG ) || ! ( $screen === 'plugins' || str_contains( $screen, ShopMenu::SLUG ) ) ) {
+		if (
+			SetUp::done()
+			|| ! current_user_can( self::CAPABILITY )
+			|| str_contains( $screen, self::SLUG )
+			|| ! ( $screen === 'plugins' || str_contains( $screen, ShopMenu::SLUG ) )
+		) {
 			return;
 		}
 		wp_admin_notice(
-			sprintf( '%s <a href="%s">%s</a>', esc_html__( 'Your shop is nearly ready: languages, currency and address are still to be chosen.', 'vitrine' ), esc_url( self::url() ), esc_html__( 'Set it up', 'vitrine' ) ),
+			sprintf(
+				'%s <a href="%s">%s</a>',
+				esc_html__( 'Your shop is almost ready: choose its languages, currency and address.', 'vitrine' ),
+				esc_url( self::url() ),
+				esc_html__( 'Set it up', 'vitrine' )
+			),
 			array( 'type' => 'info' )
 		);
 	}
@@ -90,25 +113,32 @@ final class SetupScreen {
 	/** Hook `admin_post_vitrine_setup`. */
 	public function save(): void {
 		if ( ! current_user_can( self::CAPABILITY ) ) {
-			wp_die( esc_html__( 'You may not set up the shop.', 'vitrine' ), 403 );
+			wp_die( esc_html__( 'Sorry, you are not allowed to set up the shop.', 'vitrine' ), 403 );
 		}
 		check_admin_referer( self::ACTION );
 		$sent = $_POST['vitrine'] ?? null;
-		$form = SetupForm::of( is_array( $sent ) ? wp_unslash( $sent ) : array() ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- the form cleans each.
-		if ( $form->faults() !== array() ) {
+		$form = SetupForm::of( is_array( $sent ) ? wp_unslash( $sent ) : array() ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- SetupForm sanitizes each field.
+		if ( $form->errors() !== array() ) {
 			update_user_meta( get_current_user_id(), self::TYPED, wp_slash( (array) $form ) );
 			wp_safe_redirect( self::url() );
 			exit;
 		}
 		$this->setUp->apply( $form );
-		wp_safe_redirect( $form->samples ? add_query_arg( array( 'action' => self::SAMPLES, '_wpnonce' => wp_create_nonce( self::SAMPLES ) ), admin_url( 'admin-post.php' ) ) : self::url( array( 'done' => '1' ) ) );
+		wp_safe_redirect(
+			$form->samples
+				? add_query_arg(
+					array( 'action' => self::SAMPLES, '_wpnonce' => wp_create_nonce( self::SAMPLES ) ),
+					admin_url( 'admin-post.php' )
+				)
+				: self::url( array( 'done' => '1' ) )
+		);
 		exit;
 	}
 
 	/** Hook `admin_post_vitrine_samples`. */
 	public function addSamples(): void {
 		if ( ! current_user_can( self::CAPABILITY ) ) {
-			wp_die( esc_html__( 'You may not set up the shop.', 'vitrine' ), 403 );
+			wp_die( esc_html__( 'Sorry, you are not allowed to set up the shop.', 'vitrine' ), 403 );
 		}
 		check_admin_referer( self::SAMPLES );
 		$this->samples->add();
@@ -124,27 +154,27 @@ final class SetupScreen {
 	private function render(): void {
 		$typed  = get_user_meta( get_current_user_id(), self::TYPED, true );
 		$form   = SetupForm::current( $this->options, $this->mailer );
-		$faults = array();
+		$errors = array();
 		if ( is_array( $typed ) ) {
 			delete_user_meta( get_current_user_id(), self::TYPED );
-			// Check boxes that were off are not sent, and so are missing here too.
+			// Forms omit unchecked checkboxes: omit them here, too.
 			$form   = SetupForm::of( array_filter( $typed, static fn ( mixed $value ): bool => $value !== false ) );
-			$faults = $form->faults();
+			$errors = $form->errors();
 		}
 		$this->view->show(
 			'admin/setup',
 			array(
 				'action'     => self::ACTION,
 				'form'       => $form,
-				'faults'     => $faults,
-				'known'      => EmbeddedLanguages::known(),
+				'errors'     => $errors,
+				'known'      => EmbeddedLanguages::supported(),
 				'countries'  => $this->countryNames(),
-				'currencies' => ( new Currency() )->choices(),
-				'done'       => isset( $_GET['done'] ), // phpcs:ignore WordPress.Security.NonceVerification -- which words to show.
+				'currencies' => array_combine( Currency::CODES, Currency::CODES ),
+				'done'       => isset( $_GET['done'] ), // phpcs:ignore WordPress.Security.NonceVerification -- selects a message.
 				'pages'      => $this->pages->toBeWritten(),
 				'shop'       => $this->languages->url(),
-				'found'      => $this->surroundings->find(),
-				'addresses'  => $this->addresses->render(),
+				'found'      => $this->warnings->find(),
+				'addresses'  => $this->pathBases->render(),
 				'zones'      => TimeZones::options( $form->timezone ),
 				'zone'       => TimeZones::isUnset() ? '' : wp_timezone_string(),
 				'setUp'      => SetUp::done(),
@@ -152,15 +182,15 @@ final class SetupScreen {
 				'changed'    => is_string( $_GET['live'] ?? null ) ? $_GET['live'] : '', // phpcs:ignore WordPress.Security -- compared only.
 				'launch'     => LaunchSwitch::ACTION,
 				'preview'    => PreviewMode::url( true ),
-				'theme'      => (string) ( Theme::active() ? wp_get_theme( Theme::before() ) : wp_get_theme() )->get( 'Name' ),
+				'theme'      => (string) ( Theme::active() ? wp_get_theme( Theme::previous() ) : wp_get_theme() )->get( 'Name' ),
 			)
 		);
 	}
 
-	/** @return array<string, string> Names by code, sorted, of the countries whose VAT is known. */
+	/** @return array<string, string> Names by code, sorted; only countries with known VAT rates. */
 	private function countryNames(): array {
 		$names = array();
-		foreach ( array_keys( EuropeanRates::ALL ) as $code ) {
+		foreach ( array_keys( EuVatRates::ALL ) as $code ) {
 			$names[ $code ] = $this->countries->name( $code );
 		}
 		asort( $names, SORT_LOCALE_STRING );

@@ -5,10 +5,10 @@ namespace Vitrine\Admin\Setup;
 
 use DateTimeZone;
 
-/** The site's time zone: one that was chosen stays, and WordPress's default is replaced by that of the shop's country. */
+/** The site's time zone: a chosen zone is kept, WordPress's default is replaced by the zone of the shop's country. */
 final class TimeZones {
 
-	/** Where most of a country lives, for those with several zones or a name of another place. */
+	/** The main zone of countries that have several, or whose zone is named after a place elsewhere. */
 	private const OF_COUNTRY = array(
 		'CY' => 'Asia/Nicosia',
 		'DE' => 'Europe/Berlin',
@@ -16,12 +16,13 @@ final class TimeZones {
 		'PT' => 'Europe/Lisbon',
 	);
 
-	/** Whether nothing has been chosen since WordPress was installed. */
+	/** Whether the time zone is still WordPress's default. */
 	public static function isUnset(): bool {
-		return in_array( (string) get_option( 'timezone_string' ), array( '', 'UTC', 'Etc/UTC' ), true ) && (float) get_option( 'gmt_offset' ) === 0.0;
+		return in_array( (string) get_option( 'timezone_string' ), array( '', 'UTC', 'Etc/UTC' ), true )
+			&& (float) get_option( 'gmt_offset' ) === 0.0;
 	}
 
-	/** The zone that is chosen by name, '' where there is none. */
+	/** The chosen zone; '' if there is none. */
 	public static function named(): string {
 		return self::isUnset() ? '' : (string) get_option( 'timezone_string' );
 	}
@@ -30,7 +31,7 @@ final class TimeZones {
 		return in_array( $zone, DateTimeZone::listIdentifiers(), true );
 	}
 
-	/** @param string $zone A name; '' keeps what was chosen, else takes that of the country. */
+	/** @param string $zone '' keeps a chosen zone, else takes the zone of the country. */
 	public static function save( string $zone, string $country ): void {
 		$zone = $zone === '' && self::isUnset() ? self::ofCountry( $country ) : $zone;
 		if ( $zone !== '' ) {
@@ -43,7 +44,7 @@ final class TimeZones {
 		return self::OF_COUNTRY[ $country ] ?? DateTimeZone::listIdentifiers( DateTimeZone::PER_COUNTRY, $country )[0] ?? '';
 	}
 
-	/** Options of a select element, escaped: WordPress's list without its offsets, which know no summer time. */
+	/** Escaped `<option>` elements: WordPress's list without the UTC offsets, which ignore daylight saving time. */
 	public static function options( string $selected ): string {
 		$list = wp_timezone_choice( $selected === '' ? 'UTC' : $selected, get_user_locale() );
 		$list = substr( $list, 0, (int) strrpos( $list, '<optgroup' ) );

@@ -11,7 +11,7 @@ use Vitrine\Kernel\Database;
 use WP_Error;
 use WP_Post;
 
-/** What the list of team members does with a person, whatever their languages: move, hide, begin a translation. */
+/** Actions of the team list on a person in all languages: move, hide, start a translation. */
 final class MemberActions {
 
 	public const MOVE      = 'vitrine_member_move';
@@ -30,13 +30,13 @@ final class MemberActions {
 		return wp_nonce_url( admin_url( "admin-post.php?action=$action&member=$post&to=$to" ), $action . $post );
 	}
 
-	/** Hooks `admin_post_…` of the three. */
+	/** Hooks `admin_post_…` of the three actions. */
 	public function handle( string $action ): never {
 		$post = isset( $_GET['member'] ) && is_string( $_GET['member'] ) ? absint( $_GET['member'] ) : 0;
 		$to   = isset( $_GET['to'] ) && is_string( $_GET['to'] ) ? sanitize_key( $_GET['to'] ) : '';
 		check_admin_referer( $action . $post );
 		if ( get_post_type( $post ) !== MemberType::NAME || ! current_user_can( 'edit_post', $post ) ) {
-			wp_die( esc_html__( 'You may not change this person.', 'vitrine' ), 403 );
+			wp_die( esc_html__( 'Sorry, you are not allowed to edit this person.', 'vitrine' ), 403 );
 		}
 		$back = admin_url( 'edit.php?post_type=' . MemberType::NAME );
 		match ( $action ) {
@@ -48,7 +48,7 @@ final class MemberActions {
 		exit;
 	}
 
-	/** Hook `wp_after_insert_post`: the order is a person's, not a text's. */
+	/** Hook `wp_after_insert_post`: copies the order to the person's other languages. */
 	public function saved( WP_Post $post ): void {
 		if ( $post->post_type === MemberType::NAME && $post->post_status !== 'auto-draft' ) {
 			$this->order( $this->versions( $post->ID ), $post->menu_order );
@@ -58,11 +58,11 @@ final class MemberActions {
 	/** @param -1|1 $by */
 	public function move( int $post, int $by ): void {
 		$people = $this->people();
-		$at     = array_search( $this->translations->whose( Translations::MEMBER, $post )['canonical_id'] ?? 0, $people, true );
+		$at     = array_search( $this->translations->ownerOf( Translations::MEMBER, $post )['canonical_id'] ?? 0, $people, true );
 		if ( is_int( $at ) && isset( $people[ $at + $by ] ) ) {
 			[ $people[ $at ], $people[ $at + $by ] ] = array( $people[ $at + $by ], $people[ $at ] );
 			foreach ( $people as $place => $person ) {
-				$this->order( $this->translations->of( Translations::MEMBER, $person ), $place + 1 );
+				$this->order( $this->translations->versions( Translations::MEMBER, $person ), $place + 1 );
 			}
 			do_action( 'vitrine_content_changed' );
 		}
@@ -81,14 +81,14 @@ final class MemberActions {
 		}
 	}
 
-	/** @return int The draft, or whatever stands in that language already. */
+	/** @return int The new draft, or the existing post in that language. */
 	public function translate( int $post, string $language ): int {
-		$owner  = $this->translations->whose( Translations::MEMBER, $post );
+		$owner  = $this->translations->ownerOf( Translations::MEMBER, $post );
 		$source = get_post( $post );
 		if ( $owner === null || $source === null || $this->languages->find( $language ) === null ) {
 			return $post;
 		}
-		$there = $this->translations->of( Translations::MEMBER, $owner['canonical_id'] )[ $language ] ?? null;
+		$there = $this->translations->versions( Translations::MEMBER, $owner['canonical_id'] )[ $language ] ?? null;
 		if ( $there !== null ) {
 			return $there;
 		}
@@ -96,7 +96,7 @@ final class MemberActions {
 		foreach ( MemberType::META as $key ) {
 			$meta[ $key ] = (string) wp_slash( (string) get_post_meta( $post, $key, true ) );
 		}
-		$draft = $this->sync->without(
+		$draft = $this->sync->withoutSync(
 			static fn (): int|WP_Error => wp_insert_post(
 				array(
 					'post_type'   => MemberType::NAME,
@@ -143,7 +143,7 @@ final class MemberActions {
 
 	/** @return array<string, int> */
 	private function versions( int $post ): array {
-		$owner = $this->translations->whose( Translations::MEMBER, $post );
-		return $owner === null ? array() : $this->translations->of( Translations::MEMBER, $owner['canonical_id'] );
+		$owner = $this->translations->ownerOf( Translations::MEMBER, $post );
+		return $owner === null ? array() : $this->translations->versions( Translations::MEMBER, $owner['canonical_id'] );
 	}
 }

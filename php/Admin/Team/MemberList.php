@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Team;
 
 use stdClass;
-use Vitrine\Admin\Versions\Marks;
-use Vitrine\Admin\Versions\OneVersion;
+use Vitrine\Admin\Translations\OneRowPerTranslation;
+use Vitrine\Admin\Translations\TranslationBadges;
 use Vitrine\Content\Team\MemberType;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Translations;
@@ -13,14 +13,14 @@ use Vitrine\Kernel\Database;
 use WP_Post;
 use WP_Query;
 
-/** The list of team members in wp-admin: each person once, in the order in which visitors meet them. */
+/** The team list in wp-admin: each person once, in the order shown to visitors. */
 final class MemberList {
 
 	public function __construct(
 		private readonly Database $database,
 		private readonly Translations $translations,
-		private readonly OneVersion $one,
-		private readonly Marks $marks,
+		private readonly OneRowPerTranslation $oneRow,
+		private readonly TranslationBadges $badges,
 	) {
 	}
 
@@ -32,10 +32,10 @@ final class MemberList {
 	 */
 	public static function columns( array $columns ): array {
 		return ( isset( $columns['cb'] ) ? array( 'cb' => $columns['cb'] ) : array() ) + array(
-			'vitrine_image'     => __( 'Picture', 'vitrine' ),
+			'vitrine_image'     => __( 'Image', 'vitrine' ),
 			'title'             => __( 'Name', 'vitrine' ),
 			'vitrine_position'  => __( 'Position', 'vitrine' ),
-			'vitrine_reach'     => __( 'Telephone and e-mail', 'vitrine' ),
+			'vitrine_reach'     => __( 'Phone and e-mail', 'vitrine' ),
 			'vitrine_languages' => __( 'Languages', 'vitrine' ),
 			'vitrine_order'     => __( 'Order', 'vitrine' ),
 		);
@@ -47,9 +47,13 @@ final class MemberList {
 		echo match ( $column ) {
 			'vitrine_image'     => get_the_post_thumbnail( $post, array( 48, 48 ), array( 'alt' => '' ) ),
 			'vitrine_position'  => esc_html( (string) get_post_meta( $post, MemberType::META['position'], true ) ),
-			'vitrine_reach'     => esc_html( (string) get_post_meta( $post, MemberType::META['phone'], true ) ) . '<br>' . esc_html( (string) get_post_meta( $post, MemberType::META['email'], true ) ),
-			'vitrine_languages' => $this->marks->html( $this->versions( $post ), static fn ( Language $language ): string => MemberActions::url( MemberActions::TRANSLATE, $post, $language->code ) ),
-			'vitrine_order'     => self::movers( $post ),
+			'vitrine_reach'     => esc_html( (string) get_post_meta( $post, MemberType::META['phone'], true ) ) . '<br>'
+				. esc_html( (string) get_post_meta( $post, MemberType::META['email'], true ) ),
+			'vitrine_languages' => $this->badges->html(
+				$this->versions( $post ),
+				static fn ( Language $language ): string => MemberActions::url( MemberActions::TRANSLATE, $post, $language->code )
+			),
+			'vitrine_order'     => self::moveLinks( $post ),
 			default             => '',
 		};
 		// phpcs:enable
@@ -66,7 +70,11 @@ final class MemberList {
 			return $actions;
 		}
 		$shown = $post->post_status === 'publish';
-		$link  = sprintf( '<a href="%s">%s</a>', esc_url( MemberActions::url( MemberActions::SHOW, $post->ID, $shown ? 'no' : 'yes' ) ), $shown ? esc_html__( 'Hide from visitors', 'vitrine' ) : esc_html__( 'Show to visitors', 'vitrine' ) );
+		$link  = sprintf(
+			'<a href="%s">%s</a>',
+			esc_url( MemberActions::url( MemberActions::SHOW, $post->ID, $shown ? 'no' : 'yes' ) ),
+			$shown ? esc_html__( 'Hide from visitors', 'vitrine' ) : esc_html__( 'Show to visitors', 'vitrine' )
+		);
 		return $actions + array( 'vitrine_show' => $link );
 	}
 
@@ -80,41 +88,44 @@ final class MemberList {
 		if ( ! self::listed() || ! $query->is_main_query() || $query->get( 'post_type' ) !== MemberType::NAME ) {
 			return $clauses;
 		}
-		$clauses['join'] .= $this->one->join( Translations::MEMBER );
+		$clauses['join'] .= $this->oneRow->join( Translations::MEMBER );
 		if ( $query->get( 'post_status' ) !== 'trash' ) {
-			$clauses['where'] .= ' AND ' . $this->one->condition( Translations::MEMBER );
+			$clauses['where'] .= ' AND ' . $this->oneRow->condition( Translations::MEMBER );
 		}
-		if ( ! isset( $_GET['orderby'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- whether it is there.
+		if ( ! isset( $_GET['orderby'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- presence only.
 			$clauses['orderby'] = "{$this->database->wpdb->posts}.menu_order ASC, vt.canonical_id ASC";
 		}
 		return $clauses;
 	}
 
-	/** Hook `wp_count_posts`: WordPress counts texts, the list shows people. */
+	/** Hook `wp_count_posts`: WordPress counts posts, the list shows people. */
 	public function count( stdClass $counts, string $type ): stdClass {
 		if ( $type !== MemberType::NAME || ! self::listed() ) {
 			return $counts;
 		}
 		$posts   = $this->database->wpdb->posts;
 		$counted = (object) array( 'trash' => $counts->trash ?? 0 );
-		foreach ( $this->database->rows( "SELECT post_status, COUNT(*) AS found FROM $posts {$this->one->join( Translations::MEMBER )} WHERE post_type = %s AND post_status <> 'trash' AND {$this->one->condition( Translations::MEMBER )} GROUP BY post_status", array( MemberType::NAME ) ) as $row ) {
+		foreach ( $this->database->rows(
+			"SELECT post_status, COUNT(*) AS found FROM $posts {$this->oneRow->join( Translations::MEMBER )} WHERE post_type = %s AND post_status <> 'trash' AND {$this->oneRow->condition( Translations::MEMBER )} GROUP BY post_status",
+			array( MemberType::NAME )
+		) as $row ) {
 			$counted->{$row['post_status']} = (int) $row['found'];
 		}
 		return (object) ( (array) $counted + array_fill_keys( array_keys( (array) $counts ), 0 ) );
 	}
 
 	private static function listed(): bool {
-		$type = $_GET['post_type'] ?? ''; // phpcs:ignore WordPress.Security -- a name, compared.
+		$type = $_GET['post_type'] ?? ''; // phpcs:ignore WordPress.Security -- compared only.
 		return is_admin() && ( $GLOBALS['pagenow'] ?? '' ) === 'edit.php' && $type === MemberType::NAME;
 	}
 
 	/** @return array<string, int> */
 	private function versions( int $post ): array {
-		$owner = $this->translations->whose( Translations::MEMBER, $post );
-		return $owner === null ? array() : $this->translations->of( Translations::MEMBER, $owner['canonical_id'] );
+		$owner = $this->translations->ownerOf( Translations::MEMBER, $post );
+		return $owner === null ? array() : $this->translations->versions( Translations::MEMBER, $owner['canonical_id'] );
 	}
 
-	private static function movers( int $post ): string {
+	private static function moveLinks( int $post ): string {
 		$name = get_the_title( $post );
 		$html = '';
 		foreach ( array(
@@ -123,7 +134,13 @@ final class MemberList {
 			/* translators: %s: name of a person */
 			'down' => array( '↓', sprintf( __( 'Move %s down', 'vitrine' ), $name ) ),
 		) as $to => [ $sign, $said ] ) {
-			$html .= sprintf( '<a class="button button-small" href="%s" aria-label="%s" title="%s">%s</a> ', esc_url( MemberActions::url( MemberActions::MOVE, $post, $to ) ), esc_attr( $said ), esc_attr( $said ), $sign );
+			$html .= sprintf(
+				'<a class="button button-small" href="%s" aria-label="%s" title="%s">%s</a> ',
+				esc_url( MemberActions::url( MemberActions::MOVE, $post, $to ) ),
+				esc_attr( $said ),
+				esc_attr( $said ),
+				$sign
+			);
 		}
 		return $html;
 	}

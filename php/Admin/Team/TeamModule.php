@@ -4,21 +4,16 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Team;
 
 use stdClass;
-use Vitrine\Admin\Versions\Marks;
-use Vitrine\Admin\Versions\OneVersion;
+use Vitrine\Admin\Translations\TranslationBadges;
 use Vitrine\Content\Team\MemberType;
-use Vitrine\Content\TranslationSync;
-use Vitrine\I18n\Languages;
-use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Container;
-use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
 use WP_Post;
 use WP_Query;
 
 /** Team members in wp-admin. */
-final class TeamModule implements Module {
+final class TeamModule extends Module {
 
 	private const STYLE = '
 		.column-vitrine_image { inline-size: 56px; }
@@ -28,36 +23,51 @@ final class TeamModule implements Module {
 		.column-vitrine_order { inline-size: 6em; }
 	';
 
-	public function services(): array {
-		return array(
-			MemberList::class    => static fn ( Container $c ): MemberList => new MemberList( $c->get( Database::class ), $c->get( Translations::class ), new OneVersion( $c->get( Database::class ), $c->get( Languages::class ) ), new Marks( $c->get( Languages::class ) ) ),
-			MemberActions::class => static fn ( Container $c ): MemberActions => new MemberActions( $c->get( Database::class ), $c->get( Translations::class ), $c->get( TranslationSync::class ), $c->get( Languages::class ) ),
-		);
-	}
-
 	public function register( Container $container ): void {
 		if ( ! is_admin() ) {
 			return;
 		}
 		$member = MemberType::NAME;
 		Filters::add( "manage_{$member}_posts_columns", MemberList::columns( ... ) );
-		add_action( "manage_{$member}_posts_custom_column", static fn ( string $column, int $post ) => $container->get( MemberList::class )->show( $column, $post ), 10, 2 );
+		add_action(
+			"manage_{$member}_posts_custom_column",
+			static fn ( string $column, int $post ) => $container->get( MemberList::class )->show( $column, $post ),
+			10,
+			2
+		);
 		Filters::add( 'post_row_actions', MemberList::actions( ... ), 10, 2 );
-		Filters::add( 'posts_clauses', static fn ( array $clauses, WP_Query $query ): array => $container->get( MemberList::class )->clauses( $clauses, $query ), 10, 2 );
-		Filters::add( 'wp_count_posts', static fn ( stdClass $counts, string $type ): stdClass => $container->get( MemberList::class )->count( $counts, $type ), 10, 2 );
+		Filters::add(
+			'posts_clauses',
+			static fn ( array $clauses, WP_Query $query ): array => $container->get( MemberList::class )->clauses( $clauses, $query ),
+			10,
+			2
+		);
+		Filters::add(
+			'wp_count_posts',
+			static fn ( stdClass $counts, string $type ): stdClass => $container->get( MemberList::class )->count( $counts, $type ),
+			10,
+			2
+		);
 		Filters::add( "views_edit-$member", static fn ( array $views ): array => array_diff_key( $views, array( 'mine' => true ) ) );
 		Filters::add( 'disable_months_dropdown', static fn ( bool $off, string $type ): bool => $off || $type === $member, 10, 2 );
 		foreach ( array( MemberActions::MOVE, MemberActions::SHOW, MemberActions::TRANSLATE ) as $action ) {
 			add_action( "admin_post_$action", static fn () => $container->get( MemberActions::class )->handle( $action ) );
 		}
-		// After the person's languages are joined (at 10).
-		add_action( 'wp_after_insert_post', static fn ( int $id, WP_Post $post ) => $post->post_type === $member ? $container->get( MemberActions::class )->saved( $post ) : null, 15, 2 );
+		// Runs after the translations are linked (priority 10).
+		add_action(
+			'wp_after_insert_post',
+			static fn ( int $id, WP_Post $post ) => $post->post_type === $member
+				? $container->get( MemberActions::class )->saved( $post )
+				: null,
+			15,
+			2
+		);
 		add_action( 'admin_print_styles-edit.php', self::style( ... ) );
 	}
 
 	private static function style(): void {
 		if ( get_current_screen()?->post_type === MemberType::NAME ) {
-			printf( '<style>%s</style>', self::STYLE . Marks::STYLE ); // phpcs:ignore WordPress.Security.EscapeOutput -- constants.
+			printf( '<style>%s</style>', self::STYLE . TranslationBadges::STYLE ); // phpcs:ignore WordPress.Security.EscapeOutput -- constants.
 		}
 	}
 }

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Uninstall;
 
-/** Deletes what the shop has stored. Pages, menus, pictures and user accounts are WordPress's and stay. */
+/** Deletes the shop's data. Pages, menus, images and user accounts are WordPress's and are kept. */
 final class DataRemoval {
 
 	public static function run(): void {
@@ -19,7 +19,9 @@ final class DataRemoval {
 		foreach ( $posts as $post ) {
 			wp_delete_post( (int) $post, true );
 		}
-		foreach ( $wpdb->get_results( "SELECT term_id, term_taxonomy_id FROM {$wpdb->term_taxonomy} WHERE taxonomy = 'vitrine_category'" ) as $term ) {
+		foreach ( $wpdb->get_results(
+			"SELECT term_id, term_taxonomy_id FROM {$wpdb->term_taxonomy} WHERE taxonomy = 'vitrine_category'"
+		) as $term ) {
 			$wpdb->delete( $wpdb->term_relationships, array( 'term_taxonomy_id' => $term->term_taxonomy_id ) );
 			$wpdb->delete( $wpdb->term_taxonomy, array( 'term_taxonomy_id' => $term->term_taxonomy_id ) );
 			$wpdb->delete( $wpdb->termmeta, array( 'term_id' => $term->term_id ) );
@@ -32,16 +34,24 @@ final class DataRemoval {
 	private static function deleteImports(): void {
 		$imports = wp_upload_dir( null, false )['basedir'] . '/vitrine-imports';
 		if ( is_dir( $imports ) ) {
-			// Not every PHP knows GLOB_BRACE.
-			array_map( 'wp_delete_file', array_filter( array_merge( glob( "$imports/*" ) ?: array(), glob( "$imports/.*" ) ?: array() ), 'is_file' ) );
-			rmdir( $imports ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- the file system's API is made for wp-admin.
+			// Some PHP builds lack GLOB_BRACE.
+			array_map(
+				'wp_delete_file',
+				array_filter( array_merge( glob( "$imports/*" ) ?: array(), glob( "$imports/.*" ) ?: array() ), 'is_file' )
+			);
+			rmdir( $imports ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem needs wp-admin.
 		}
 	}
 
 	/** Users keep their accounts, without the shop's fields and capabilities. */
 	private static function deletePersonalFields(): void {
 		global $wpdb;
-		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->usermeta} WHERE meta_key = 'favorite' OR meta_key LIKE %s", $wpdb->esc_like( 'vitrine_' ) . '%' ) );
+		$wpdb->query(
+			$wpdb->prepare(
+				"DELETE FROM {$wpdb->usermeta} WHERE meta_key = 'favorite' OR meta_key LIKE %s",
+				$wpdb->esc_like( 'vitrine_' ) . '%'
+			)
+		);
 		foreach ( array_keys( wp_roles()->roles ) as $role ) {
 			get_role( $role )?->remove_cap( 'manage_vitrine_orders' );
 			get_role( $role )?->remove_cap( 'manage_vitrine_messages' );
@@ -52,10 +62,14 @@ final class DataRemoval {
 
 	private static function deleteOptionsAndTables(): void {
 		global $wpdb;
-		foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( 'vitrine_' ) . '%' ) ) as $name ) {
+		foreach ( $wpdb->get_col(
+			$wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( 'vitrine_' ) . '%' )
+		) as $name ) {
 			delete_option( $name );
 		}
-		foreach ( $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( "{$wpdb->prefix}vitrine_" ) . '%' ) ) as $table ) {
+		foreach ( $wpdb->get_col(
+			$wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( "{$wpdb->prefix}vitrine_" ) . '%' )
+		) as $table ) {
 			$wpdb->query( $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $table ) );
 		}
 	}

@@ -8,7 +8,7 @@ use const Vitrine\FILE;
 /** What happens to the shop's data when the plugin is deleted. */
 enum RemovalChoice: string {
 
-	/** No answer yet: WordPress deletes the plugin only after `DeleteQuestion` has been answered. */
+	/** No answer yet: WordPress deletes the plugin only after `DeletePrompt` has been answered. */
 	case Undecided = '';
 	case Keep      = 'keep';
 	case Delete    = 'all';
@@ -30,9 +30,9 @@ enum RemovalChoice: string {
 	}
 
 	/**
-	 * Hooks `vitrine_activate`, `vitrine_deactivate` and `vitrine_migrated`. WordPress asks "delete Vitrine and its data?" if the plugin has
-	 * an uninstall hook, else "delete Vitrine?". The hook is therefore registered only while deleting the plugin may delete data; a file
-	 * uninstall.php would make WordPress say so always.
+	 * Hooks `vitrine_activate`, `vitrine_deactivate` and `vitrine_migrated`. WordPress asks "delete Vitrine and its data?" if the plugin
+	 * has an uninstall hook, else "delete Vitrine?". So the hook is registered only while deleting the plugin may delete data; with an
+	 * uninstall.php, WordPress would always mention the data.
 	 */
 	public static function registerHook(): void {
 		if ( self::current() !== self::Keep ) {

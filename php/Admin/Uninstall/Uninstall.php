@@ -8,9 +8,9 @@ final class Uninstall {
 
 	/** WordPress stores the name of this method (`uninstall_plugins`): don't rename it without registering the hook again. */
 	public static function run(): void {
-		$choice = DeleteQuestion::answer() ?? RemovalChoice::current();
-		if ( $choice === RemovalChoice::Undecided && DeleteQuestion::canBeAsked() ) {
-			DeleteQuestion::ask();
+		$choice = DeletePrompt::answer() ?? RemovalChoice::current();
+		if ( $choice === RemovalChoice::Undecided && DeletePrompt::canBeAsked() ) {
+			DeletePrompt::show();
 		}
 		if ( $choice === RemovalChoice::Delete ) {
 			DataRemoval::run();

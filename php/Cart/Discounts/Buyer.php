@@ -3,20 +3,20 @@ declare(strict_types=1);
 
 namespace Vitrine\Cart\Discounts;
 
-/** Whose uses of a code are counted together: those of an account, and those of an e-mail address. */
+/** Identifies a customer for usage limits: by account and by e-mail address. */
 final readonly class Buyer {
 
 	/**
-	 * @param int|null $customer User id of who is signed in.
-	 * @param string   $email    '' as long as it is not known.
+	 * @param int|null $customer User id, if signed in.
+	 * @param string   $email    '' if not known yet.
 	 */
 	public function __construct( public ?int $customer = null, public string $email = '' ) {
 	}
 
 	/**
-	 * The address as one mailbox has it, case and `+something` aside, hashed: what is kept beside a code need not be readable.
+	 * Hash of the mailbox: e-mail address without case and `+tag`. Hashed, since a usage count does not need the readable address.
 	 *
-	 * @return string 64 characters; '' where no address is known.
+	 * @return string 64 characters; '' if the address is unknown.
 	 */
 	public function mailbox(): string {
 		$email = strtolower( trim( $this->email ) );

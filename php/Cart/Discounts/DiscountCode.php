@@ -3,19 +3,18 @@ declare(strict_types=1);
 
 namespace Vitrine\Cart\Discounts;
 
-use Vitrine\Customers\Form\Text;
+use Vitrine\Kernel\Form\TextSanitizer;
 
-/** How codes are written: without regard to case, of what every keyboard and every database agrees on. */
+/** Normalizes codes: case-insensitive, limited to characters that every keyboard and database treats alike. */
 final class DiscountCode {
 
-	/** Characters. */
-	public const LONGEST = 40;
+	public const MAX_LENGTH = 40;
 
 	private const PATTERN = '/^[A-Z0-9][A-Z0-9_-]*$/D';
 
-	/** @return string The code that somebody has typed, in its one spelling; '' where it cannot be one. */
-	public static function of( string $typed ): string {
-		$code = strtoupper( Text::line( $typed ) );
-		return strlen( $code ) <= self::LONGEST && preg_match( self::PATTERN, $code ) === 1 ? $code : '';
+	/** @return string The normalized code; '' if the input cannot be a code. */
+	public static function normalize( string $typed ): string {
+		$code = strtoupper( TextSanitizer::line( $typed ) );
+		return strlen( $code ) <= self::MAX_LENGTH && preg_match( self::PATTERN, $code ) === 1 ? $code : '';
 	}
 }

@@ -4,61 +4,67 @@ declare(strict_types=1);
 namespace Vitrine\Cart\Discounts;
 
 use DateTimeImmutable;
+use Vitrine\Cart\DiscountKind;
+use Vitrine\Cart\DiscountTerms;
 use Vitrine\Cart\PricedCart;
+use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\I18n\Typography;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Money;
 
-/** What is said of discounts, in the current language. */
+/** Texts about discounts, in the current language. */
 final class DiscountTexts {
 
 	public function __construct(
 		private readonly MoneyFormat $money,
 		private readonly DateFormat $dates,
-		private readonly Typography $write,
+		private readonly Typography $typography,
 		private readonly Clock $clock,
-		private readonly string $currency,
+		private readonly CatalogueSettings $settings,
 	) {
 	}
 
-	/** What a discount is called: `10% off`. */
+	/** Short name of a discount: `10% off`. */
 	public function label( DiscountTerms $terms ): string {
 		return match ( $terms->kind ) {
 			/* translators: %s: percentage or amount of money */
-			DiscountKind::Percent      => sprintf( __( '%s off', 'vitrine' ), $this->write->percent( $terms->value / 100 ) ),
+			DiscountKind::Percent      => sprintf( __( '%s off', 'vitrine' ), $this->typography->percent( $terms->value / 100 ) ),
 			/* translators: %s: percentage or amount of money */
-			DiscountKind::Amount       => sprintf( __( '%s off', 'vitrine' ), $this->written( $terms->value ) ),
+			DiscountKind::Amount       => sprintf( __( '%s off', 'vitrine' ), $this->formatAmount( $terms->value ) ),
 			DiscountKind::FreeDelivery => __( 'Free delivery', 'vitrine' ),
 		};
 	}
 
-	/** @param DiscountTerms|null $terms Null where the code is not known. */
-	public function declined( Reason $reason, ?DiscountTerms $terms, PricedCart $cart ): Declined {
-		return new Declined(
+	/** @param DiscountTerms|null $terms Null for an unknown code. */
+	public function rejection( RejectionReason $reason, ?DiscountTerms $terms, PricedCart $cart ): DiscountRejection {
+		return new DiscountRejection(
 			$reason,
 			match ( $reason ) {
-				Reason::Unknown       => __( 'This discount code is not known.', 'vitrine' ),
-				/* translators: %s: a day */
-				Reason::NotYet        => sprintf( __( 'This discount code is valid from %s on.', 'vitrine' ), $this->day( $terms->from ?? '' ) ),
-				Reason::Over          => __( 'This discount code is no longer valid.', 'vitrine' ),
-				Reason::Minimum       => sprintf(
-					/* translators: 1: value of goods that a discount code asks for, 2: what the cart lacks of it */
-					__( 'This discount code is for goods worth %1$s or more; %2$s are missing.', 'vitrine' ),
-					$this->written( $terms->minimum ?? 0 ),
-					$this->written( max( 0, ( $terms->minimum ?? 0 ) - $cart->totals->items ) )
+				RejectionReason::Unknown       => __( 'This discount code does not exist.', 'vitrine' ),
+				RejectionReason::NotYet        => sprintf(
+					/* translators: %s: a day */
+					__( 'This discount code is valid from %s.', 'vitrine' ),
+					$this->day( $terms->from ?? '' )
 				),
-				Reason::UsedUp        => __( 'This discount code has been used up.', 'vitrine' ),
-				Reason::UsedByYou     => __( 'You have used this discount code already.', 'vitrine' ),
-				Reason::OtherProducts => __( 'This discount code is not for the products in your cart.', 'vitrine' ),
-				Reason::EmptyCart     => __( 'Your cart is empty.', 'vitrine' ),
+				RejectionReason::Over          => __( 'This discount code is no longer valid.', 'vitrine' ),
+				RejectionReason::Minimum       => sprintf(
+					/* translators: 1: value of goods that a discount code asks for, 2: what the cart lacks of it */
+					__( 'This discount code requires a minimum order of %1$s. Add %2$s more to use it.', 'vitrine' ),
+					$this->formatAmount( $terms->minimum ?? 0 ),
+					$this->formatAmount( max( 0, ( $terms->minimum ?? 0 ) - $cart->totals->items ) )
+				),
+				RejectionReason::UsedUp        => __( 'This discount code has reached its usage limit.', 'vitrine' ),
+				RejectionReason::UsedByYou     => __( 'You have already used this discount code.', 'vitrine' ),
+				RejectionReason::OtherProducts => __( 'This discount code does not apply to the products in your cart.', 'vitrine' ),
+				RejectionReason::EmptyCart     => __( 'Your cart is empty.', 'vitrine' ),
 			}
 		);
 	}
 
-	private function written( int $cents ): string {
-		return $this->money->format( new Money( $cents, $this->currency ) );
+	private function formatAmount( int $cents ): string {
+		return $this->money->format( new Money( $cents, $this->settings->currency ) );
 	}
 
 	/** @param string $day `Y-m-d`. */

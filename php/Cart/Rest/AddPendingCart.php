@@ -3,57 +3,47 @@ declare(strict_types=1);
 
 namespace Vitrine\Cart\Rest;
 
-use Vitrine\Cart\CartLine;
-use Vitrine\Cart\Purchase;
+use Vitrine\Cart\CartLineResource;
+use Vitrine\Cart\PurchaseResource;
 use Vitrine\Cart\Purchases;
 use Vitrine\Rest\Access;
-use Vitrine\Rest\Cache;
+use Vitrine\Rest\Endpoint;
 use Vitrine\Rest\Envelope;
 use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
+use Vitrine\Rest\Schema;
 
-/** `POST add_pending_cart`: keeps the cart with the account, in place of the one before, without what was bought and `known` does not name. */
+/** `POST add_pending_cart`: replaces the cart stored with the account, minus purchases that `known` does not list. */
+#[Endpoint( Access::Customer, limit: new RateLimit( 300, 60 ) )]
 final class AddPendingCart implements Route {
 
 	public function __construct( private readonly Purchases $purchases ) {
 	}
 
-	public function method(): string {
-		return 'POST';
-	}
-
 	public function arguments(): array {
 		return array(
-			'cart'  => CartSchemas::wishes() + array( 'required' => true ),
-			'known' => CartSchemas::known(),
+			'cart'  => CartLineResource::argument() + array( 'required' => true ),
+			'known' => PurchaseResource::knownArgument(),
 		);
 	}
 
 	public function answer(): array {
 		return array(
-			'data'      => CartSchemas::lines(),
-			'purchases' => CartSchemas::purchases(),
+			'data'      => Schema::list( CartLineResource::schema() ),
+			'purchases' => Schema::list( PurchaseResource::schema() ),
 		);
 	}
 
-	public function access(): Access {
-		return Access::Customer;
-	}
-
-	public function cache(): Cache {
-		return Cache::never();
-	}
-
-	public function limit(): RateLimit {
-		return new RateLimit( 300, 60 );
-	}
-
 	public function handle( Request $request ): Envelope {
-		$kept = $this->purchases->keep( $request->owner(), $request->array( 'cart' ), $request->has( 'known' ) ? $request->array( 'known' ) : null );
+		$saved = $this->purchases->savePendingCart(
+			$request->customerId(),
+			$request->array( 'cart' ),
+			$request->has( 'known' ) ? $request->array( 'known' ) : null
+		);
 		return Envelope::of(
-			array_map( static fn ( CartLine $line ): array => $line->wire(), $kept['lines'] ),
-			array( 'purchases' => array_map( static fn ( Purchase $purchase ): array => $purchase->wire(), $kept['purchases'] ) )
+			array_map( CartLineResource::toArray( ... ), $saved['lines'] ),
+			array( 'purchases' => array_map( PurchaseResource::toArray( ... ), $saved['purchases'] ) )
 		);
 	}
 }

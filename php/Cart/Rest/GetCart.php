@@ -5,78 +5,68 @@ namespace Vitrine\Cart\Rest;
 
 use Closure;
 use Vitrine\Cart\Cart;
+use Vitrine\Cart\CartLineResource;
 use Vitrine\Cart\CheckoutAttempts;
 use Vitrine\Cart\Discounts\Buyer;
-use Vitrine\Cart\Discounts\Codes;
-use Vitrine\Cart\Discounts\Rest\DiscountWire;
-use Vitrine\Cart\Discounts\Rest\GetDiscount;
-use Vitrine\Cart\Purchase;
-use Vitrine\Catalogue\Settings;
+use Vitrine\Cart\Discounts\DiscountCodeService;
+use Vitrine\Catalogue\CatalogueSettings;
+use Vitrine\Kernel\Lazy;
 use Vitrine\Rest\Access;
-use Vitrine\Rest\Cache;
+use Vitrine\Rest\Endpoint;
 use Vitrine\Rest\Envelope;
-use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
-/** `POST get_cart`: the wished lines come back as the shop sells them now, with totals, the discount in them, and what had to be changed. */
+/** `POST get_cart`: prices the requested lines and returns them with totals, discount and notices about corrections. */
+#[Endpoint( Access::Everyone )]
 final class GetCart implements Route {
 
 	public function __construct(
 		private readonly Cart $cart,
-		private readonly Codes $codes,
-		private readonly CartWire $wire,
-		private readonly DiscountWire $discounts,
-		private readonly Settings $settings,
+		private readonly DiscountCodeService $codes,
+		private readonly CartResource $resource,
+		private readonly DiscountResource $discounts,
+		private readonly CatalogueSettings $settings,
 		/** @var Closure(): CheckoutAttempts */
+		#[Lazy( CheckoutAttempts::class )]
 		private readonly Closure $attempts,
 	) {
 	}
 
-	public function method(): string {
-		return 'POST';
-	}
-
 	public function arguments(): array {
 		return array(
-			'cart'     => CartSchemas::wishes() + array( 'required' => true ),
-			'discount' => Schema::text( GetDiscount::LONGEST ),
-			'country'  => CartSchemas::country(),
-			'attempt'  => Schema::text( 36 ) + array( 'description' => 'Request id of the checkout attempt of this cart, as sent to add_order.' ),
+			'cart'     => CartLineResource::argument() + array( 'required' => true ),
+			'discount' => Schema::text( GetDiscount::MAX_INPUT_LENGTH ),
+			'country'  => CartResource::countryArgument(),
+			'attempt'  => Schema::text( 36 ) + array(
+				'description' => 'Request id of the checkout attempt of this cart, as sent to add_order.',
+			),
 		);
 	}
 
 	public function answer(): array {
 		return array(
-			'data'     => Schema::list( CartSchemas::line() ),
-			'totals'   => CartSchemas::totals(),
-			'discount' => Schema::nullable( DiscountWire::schema() ),
-			'notices'  => Schema::list( CartSchemas::notice() ),
-			'attempt'  => Schema::nullable( CartSchemas::attempt() ),
+			'data'     => Schema::list( CartResource::lineSchema() ),
+			'totals'   => CartResource::totalsSchema(),
+			'discount' => Schema::nullable( DiscountResource::schema() ),
+			'notices'  => Schema::list( CartResource::noticeSchema() ),
+			'attempt'  => Schema::nullable( AttemptResource::schema() ),
 		);
 	}
 
-	public function access(): Access {
-		return Access::Everyone;
-	}
-
-	public function cache(): Cache {
-		return Cache::never();
-	}
-
-	public function limit(): ?RateLimit {
-		return null;
-	}
-
 	public function handle( Request $request ): Envelope {
-		$cart = $this->codes->within( $this->cart->of( $request->array( 'cart' ), $request->text( 'country' ) ), $request->text( 'discount' ), new Buyer( $request->customer ) );
+		$cart = $this->codes->applyIfValid(
+			$this->cart->priceInput( $request->array( 'cart' ), $request->text( 'country' ) ),
+			$request->text( 'discount' ),
+			new Buyer( $request->customer )
+		);
 		return Envelope::of(
-			$this->wire->lines( $cart ),
+			$this->resource->lines( $cart ),
 			array(
-				'totals'   => $this->wire->totals( $cart->totals, $this->settings->currency ),
-				'discount' => $cart->discount === null ? null : $this->discounts->discount( $cart->discount, $this->settings->currency ),
-				'notices'  => $this->wire->notices( $cart ),
+				'totals'   => $this->resource->totals( $cart->totals, $this->settings->currency ),
+				'discount' => $cart->discount === null ? null : $this->discounts->toArray( $cart->discount, $this->settings->currency ),
+				'notices'  => $this->resource->notices( $cart ),
 				'attempt'  => $this->attempt( strtolower( $request->text( 'attempt' ) ) ),
 			)
 		);
@@ -85,10 +75,6 @@ final class GetCart implements Route {
 	/** @return array{state: string, number: string, lines: list<array{id: int, kiekis: int}>}|null */
 	private function attempt( string $request ): ?array {
 		$attempt = $request === '' ? null : ( $this->attempts )()->byRequest( $request );
-		return $attempt === null ? null : array(
-			'state'  => $attempt->state->value,
-			'number' => $attempt->number,
-			'lines'  => Purchase::lines( $attempt->bought ),
-		);
+		return $attempt === null ? null : AttemptResource::toArray( $attempt );
 	}
 }

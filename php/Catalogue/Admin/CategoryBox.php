@@ -12,7 +12,7 @@ use Vitrine\I18n\Translations;
 use Vitrine\Storefront\View;
 use WP_Term;
 
-/** Fields of a category in wp-admin: language, of what it is a translation, picture and place. */
+/** Category fields in wp-admin: language, translations, picture and position. */
 final class CategoryBox {
 
 	private const NONCE = 'vitrine_category';
@@ -25,11 +25,11 @@ final class CategoryBox {
 	) {
 	}
 
-	/** Hooks `vitrine_category_add_form_fields` (a taxonomy's name) and `vitrine_category_edit_form_fields` (a term). */
+	/** Hooks `vitrine_category_add_form_fields` (passes the taxonomy) and `vitrine_category_edit_form_fields` (passes the term). */
 	public function show( string|WP_Term $term ): void {
 		$id    = $term instanceof WP_Term ? $term->term_id : 0;
-		$owner = $id > 0 ? $this->translations->whose( Translations::CATEGORY, $id ) : $this->wanted();
-		$like  = $id > 0 ? $id : self::first( $this->translations->of( Translations::CATEGORY, $owner['canonical_id'] ?? 0 ) );
+		$owner = $id > 0 ? $this->translations->ownerOf( Translations::CATEGORY, $id ) : $this->wanted();
+		$like  = $id > 0 ? $id : self::first( $this->translations->versions( Translations::CATEGORY, $owner['canonical_id'] ?? 0 ) );
 		$this->view->show(
 			'catalogue/admin/category',
 			array(
@@ -38,7 +38,10 @@ final class CategoryBox {
 				'language'  => $owner['language'] ?? $this->languages->default()->code,
 				'languages' => $this->languages->all(),
 				'of'        => $owner['canonical_id'] ?? 0,
-				'choices'   => array_map( static fn ( Category $category ): array => array( $category->id, $category->title ), $this->lists->categories() ),
+				'choices'   => array_map(
+					static fn ( Category $category ): array => array( $category->id, $category->title ),
+					$this->lists->categories()
+				),
 				'picture'   => $like > 0 ? (int) get_term_meta( $like, PostTypes::PICTURE, true ) : 0,
 				'position'  => $like > 0 ? (int) get_term_meta( $like, PostTypes::POSITION, true ) : 0,
 				'versions'  => $id > 0 && $owner !== null ? $this->versions( $owner['canonical_id'], $id ) : array(),
@@ -46,15 +49,23 @@ final class CategoryBox {
 		);
 	}
 
-	/** The form that adds a category, ready for the text in a language. */
+	/** URL of the "add category" form, prefilled for a translation. */
 	public static function addUrl( int $canonical, Language $language ): string {
-		return admin_url( 'edit-tags.php?taxonomy=' . PostTypes::CATEGORY . '&post_type=' . PostTypes::PRODUCT . "&vitrine_of=$canonical&vitrine_in=$language->code#addtag" );
+		return admin_url(
+			'edit-tags.php?taxonomy=' . PostTypes::CATEGORY . '&post_type=' . PostTypes::PRODUCT
+			. "&vitrine_of=$canonical&vitrine_in=$language->code#addtag"
+		);
 	}
 
-	/** @return array{canonical_id: int, language: string}|null Of what the added category is to be a translation, as the address says. */
+	/**
+	 * @return array{canonical_id: int, language: string}|null Which category the new term translates, and into which language, from the
+	 *   query string.
+	 */
 	private function wanted(): ?array {
-		// phpcs:disable WordPress.Security.NonceVerification -- fills in a form.
-		$language = $this->languages->find( isset( $_GET['vitrine_in'] ) && is_string( $_GET['vitrine_in'] ) ? sanitize_key( $_GET['vitrine_in'] ) : '' );
+		// phpcs:disable WordPress.Security.NonceVerification -- only prefills a form.
+		$language = $this->languages->find(
+			isset( $_GET['vitrine_in'] ) && is_string( $_GET['vitrine_in'] ) ? sanitize_key( $_GET['vitrine_in'] ) : ''
+		);
 		return $language === null || ! isset( $_GET['vitrine_of'] ) ? null : array(
 			'canonical_id' => absint( $_GET['vitrine_of'] ),
 			'language'     => $language->code,
@@ -62,43 +73,56 @@ final class CategoryBox {
 		// phpcs:enable
 	}
 
-	/** @param array<string, int> $terms By language. */
+	/** @param array<string, int> $terms Term ids by language. */
 	private static function first( array $terms ): int {
 		return array_values( $terms )[0] ?? 0;
 	}
 
-	/** @return list<array{string, string, bool}> The other languages: name, address, and whether there is a text. */
+	/** @return list<array{string, string, bool}> The other languages: name, edit or add URL, and whether a translation exists. */
 	private function versions( int $canonical, int $own ): array {
-		$terms    = $this->translations->of( Translations::CATEGORY, $canonical );
+		$terms    = $this->translations->versions( Translations::CATEGORY, $canonical );
 		$versions = array();
 		foreach ( $this->languages->all() as $language ) {
 			$term = $terms[ $language->code ] ?? 0;
 			if ( $term !== $own ) {
-				$versions[] = array( $language->name, $term > 0 ? (string) get_edit_term_link( $term, PostTypes::CATEGORY, PostTypes::PRODUCT ) : self::addUrl( $canonical, $language ), $term > 0 );
+				$versions[] = array(
+					$language->name,
+					$term > 0
+						? (string) get_edit_term_link( $term, PostTypes::CATEGORY, PostTypes::PRODUCT )
+						: self::addUrl( $canonical, $language ),
+					$term > 0,
+				);
 			}
 		}
 		return $versions;
 	}
 
-	/** Hooks `created_vitrine_category` and `edited_vitrine_category`, before the read model follows. */
+	/** Hooks `created_vitrine_category` and `edited_vitrine_category`, before the read model is updated. */
 	public function save( int $term ): void {
-		// phpcs:disable WordPress.Security.ValidatedSanitizedInput -- the nonce is checked, each field is made a number or a known code.
-		if ( ! isset( $_POST['vitrine_category_nonce'] ) || wp_verify_nonce( wp_unslash( (string) $_POST['vitrine_category_nonce'] ), self::NONCE ) === false || ! current_user_can( 'edit_term', $term ) ) {
+		// phpcs:disable WordPress.Security.ValidatedSanitizedInput -- the nonce is verified; each field is cast to a number or matched
+		// against known codes.
+		if (
+			! isset( $_POST['vitrine_category_nonce'] )
+			|| wp_verify_nonce( wp_unslash( (string) $_POST['vitrine_category_nonce'] ), self::NONCE ) === false
+			|| ! current_user_can( 'edit_term', $term )
+		) {
 			return;
 		}
-		$sent = isset( $_POST['vitrine_category'] ) && is_array( $_POST['vitrine_category'] ) ? array_map( 'strval', array_filter( $_POST['vitrine_category'], 'is_scalar' ) ) : array();
+		$sent = isset( $_POST['vitrine_category'] ) && is_array( $_POST['vitrine_category'] )
+			? array_map( 'strval', array_filter( $_POST['vitrine_category'], 'is_scalar' ) )
+			: array();
 		// phpcs:enable
 		update_term_meta( $term, PostTypes::PICTURE, absint( $sent['picture'] ?? 0 ) );
 		update_term_meta( $term, PostTypes::POSITION, absint( $sent['position'] ?? 0 ) );
 		$language = $this->languages->find( sanitize_key( $sent['language'] ?? '' ) )->code ?? $this->languages->default()->code;
-		$owner    = $this->translations->whose( Translations::CATEGORY, $term );
+		$owner    = $this->translations->ownerOf( Translations::CATEGORY, $term );
 		$wanted   = absint( $sent['of'] ?? 0 );
 		$id       = $wanted > 0 ? $wanted : $owner['canonical_id'] ?? $this->translations->next( Translations::CATEGORY );
-		$taken    = ( $this->translations->of( Translations::CATEGORY, $id )[ $language ] ?? $term ) !== $term;
+		$taken    = ( $this->translations->versions( Translations::CATEGORY, $id )[ $language ] ?? $term ) !== $term;
 		if ( ! $taken ) {
 			$this->translations->join( Translations::CATEGORY, $id, $language, $term );
 		} elseif ( $owner === null ) {
-			// That category has a text in this language already: the new one is a category of its own.
+			// The category already has a translation in this language, so the new term becomes a category of its own.
 			$this->translations->join( Translations::CATEGORY, $this->translations->next( Translations::CATEGORY ), $language, $term );
 		}
 	}

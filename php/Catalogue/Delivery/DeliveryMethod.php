@@ -6,17 +6,18 @@ namespace Vitrine\Catalogue\Delivery;
 use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\Shipping;
 
-/** A way in which the shop brings a piece to its buyer. */
+/** A shipping method of the shop. */
 final readonly class DeliveryMethod {
 
 	/**
-	 * @param array<string, string> $names       By language code; '' or missing: the name in the default language, else a name of ours.
-	 * @param list<string>          $countries   Delivered to, by ISO 3166-1 code; empty: all of the shop's.
-	 * @param int                   $price       Cents an order, VAT included, of the rule `flat`.
-	 * @param int|null              $freeFrom    Cents of goods from which it costs nothing; null: always the price.
-	 * @param int                   $days        Working days between workshop and buyer.
-	 * @param bool                  $pickup      The buyer fetches it at the shop.
-	 * @param bool                  $forAll      Every product is delivered that way, also one that does not name it.
+	 * @param array<string, string> $names       By language code; if '' or missing, the name in the default language, then our built-in
+	 *   name.
+	 * @param list<string>          $countries   ISO 3166-1 codes it delivers to; empty for every country the shop delivers to.
+	 * @param int                   $price       Cents per order, VAT included, for the rule `flat`.
+	 * @param int|null              $freeFrom    Goods total in cents from which delivery is free; null for never.
+	 * @param int                   $days        Working days in transit.
+	 * @param bool                  $pickup      The customer collects the order from the shop.
+	 * @param bool                  $forAll      Applies to every product, even if the product does not list it.
 	 */
 	public function __construct(
 		public string $key,
@@ -41,14 +42,14 @@ final readonly class DeliveryMethod {
 	}
 
 	public function serves( string $country ): bool {
-		// Whoever fetches a piece is there already, wherever the invoice goes.
+		// Pick-up does not depend on the delivery country.
 		return $this->pickup || $this->countries === array() || in_array( $country, $this->countries, true );
 	}
 
 	/**
-	 * What it costs to choose this way for a product, in cents with VAT; a flat price is paid once for all that goes the same way.
+	 * Price of this method for one product, in cents, VAT included. A flat price is charged once per order and method.
 	 *
-	 * @param int $goods Cents of all goods in the cart.
+	 * @param int $goods Goods total of the cart in cents.
 	 */
 	public function priceFor( CatalogueItem $item, int $goods ): int {
 		if ( $this->freeFrom !== null && $goods >= $this->freeFrom ) {

@@ -7,7 +7,7 @@ use Closure;
 use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\Shipping;
 
-/** The ways of delivery that the shop has set up, in its order. */
+/** The shop's shipping methods, in the configured order. */
 final class DeliveryMethods {
 
 	/** @var array<string, DeliveryMethod> */
@@ -15,8 +15,8 @@ final class DeliveryMethods {
 
 	/**
 	 * @param list<DeliveryMethod>                 $methods
-	 * @param string                               $home    The shop's country, by ISO 3166-1 code.
-	 * @param (Closure(DeliveryMethod): string)|null $naming  Names a method in the language of the moment; null: with our own words.
+	 * @param string                               $home    The shop's country, ISO 3166-1 code.
+	 * @param (Closure(DeliveryMethod): string)|null $naming  Returns the name in the current language; null for the built-in names.
 	 */
 	public function __construct( array $methods, public readonly string $home, private readonly ?Closure $naming = null ) {
 		$this->methods = array_column( $methods, null, 'key' );
@@ -31,46 +31,50 @@ final class DeliveryMethods {
 		return $this->methods[ $key ] ?? null;
 	}
 
-	/** The method's name in the current language; also of one that an old order has and the shop no longer. */
+	/** Name in the current language, even if the method no longer exists and only old orders refer to it. */
 	public function label( string $key ): string {
 		$method = $this->find( $key );
 		return $method === null || $this->naming === null ? Shipping::label( $key ) : ( $this->naming )( $method );
 	}
 
 	/**
-	 * The ways in which a product reaches a country, the product's usual one first; empty where none does.
+	 * Methods that deliver a product to a country, the product's default first; empty if none does.
 	 *
 	 * @return list<DeliveryMethod>
 	 */
 	public function offered( CatalogueItem $item, string $country ): array {
-		return array_values( array_filter( $this->ways( $item ), static fn ( DeliveryMethod $method ): bool => $method->serves( $country ) ) );
+		return array_values(
+			array_filter( $this->allFor( $item ), static fn ( DeliveryMethod $method ): bool => $method->serves( $country ) )
+		);
 	}
 
 	/**
-	 * The ways that a product's page tells of: those in the shop's own country, as long as nobody has said where they live.
+	 * Methods shown on the product page: those for the shop's own country, as the visitor's country is not known yet.
 	 *
 	 * @return list<DeliveryMethod>
 	 */
-	public function shown( CatalogueItem $item ): array {
+	public function shownOnPage( CatalogueItem $item ): array {
 		$here = $this->offered( $item, $this->home );
-		return $here === array() ? $this->ways( $item ) : $here;
+		return $here === array() ? $this->allFor( $item ) : $here;
 	}
 
-	/** What a line has until its buyer chooses; null where the shop has no way at all. */
-	public function usual( CatalogueItem $item ): ?DeliveryMethod {
-		return $this->shown( $item )[0] ?? null;
+	/** Default method of a new cart line; null if the shop has no shipping methods. */
+	public function defaultFor( CatalogueItem $item ): ?DeliveryMethod {
+		return $this->shownOnPage( $item )[0] ?? null;
 	}
 
 	/**
-	 * All ways of a product, wherever they go.
+	 * All methods of a product, regardless of country.
 	 *
 	 * @return list<DeliveryMethod>
 	 */
-	public function ways( CatalogueItem $item ): array {
+	public function allFor( CatalogueItem $item ): array {
 		$methods = array();
 		foreach ( $item->shippingMethods as $key ) {
 			$methods[ $key ] = $this->methods[ $key ] ?? null;
 		}
-		return array_values( array_filter( $methods ) + array_filter( $this->methods, static fn ( DeliveryMethod $method ): bool => $method->forAll ) );
+		return array_values(
+			array_filter( $methods ) + array_filter( $this->methods, static fn ( DeliveryMethod $method ): bool => $method->forAll )
+		);
 	}
 }

@@ -5,50 +5,46 @@ namespace Vitrine\Catalogue\Delivery;
 
 use Vitrine\Catalogue\Shipping;
 
-/** How the delivery methods are kept: one autoloaded option with a list, so that reading it costs no query. */
+/** Stores the shipping methods: one autoloaded option, so that reading costs no query. */
 final class DeliverySettings {
 
-	public const OPTION = 'vitrine_delivery';
+	/** Format of a method key; orders and products store it. */
+	public const KEY_REGEX = '/' . self::KEY_PATTERN . '/';
 
-	/** Those of a shop that has set up none; they have names of ours. */
-	public const OURS = array( Shipping::CARRIER, Shipping::TWO_PERSON, Shipping::PICKUP );
+	public const KEY_PATTERN = '^[a-z][a-z0-9-]{0,39}$';
 
-	/** What a key may be; orders and products keep it. */
-	public const KEY = '/^[a-z][a-z0-9-]{0,39}$/';
-
-	/** @return list<DeliveryMethod> As the shop has set them up; those of a shop that has not. */
+	/** @return list<DeliveryMethod> The configured methods, or the defaults. */
 	public static function methods(): array {
-		$set     = get_option( self::OPTION );
+		$set     = get_option( Shipping::OPTION );
 		$methods = array_map( self::read( ... ), array_values( array_filter( is_array( $set ) ? $set : array(), 'is_array' ) ) );
-		return $methods === array() ? self::usual() : $methods;
-	}
-
-	/** @return list<string> Of the methods; cheaper than the methods themselves. */
-	public static function keys(): array {
-		$set = get_option( self::OPTION );
-		return array_values( array_filter( is_array( $set ) ? array_column( $set, 'key' ) : array(), 'is_string' ) ) ?: self::OURS;
+		return $methods === array() ? self::defaults() : $methods;
 	}
 
 	/**
-	 * Whether the delivery price of a product with these methods is ever charged.
+	 * Whether any of these methods charges the product's own delivery price.
 	 *
 	 * @param list<string> $keys
 	 */
 	public static function usesProductPrice( array $keys ): bool {
-		return array_filter( self::methods(), static fn ( DeliveryMethod $method ): bool => $method->rule === PriceRule::Line && ( $method->forAll || in_array( $method->key, $keys, true ) ) ) !== array();
+		return array_filter(
+			self::methods(),
+			static fn ( DeliveryMethod $method ): bool => $method->rule === PriceRule::Line && (
+				$method->forAll || in_array( $method->key, $keys, true )
+			)
+		) !== array();
 	}
 
 	/** @param list<DeliveryMethod> $methods */
-	public static function keep( array $methods ): void {
-		update_option( self::OPTION, array_map( self::write( ... ), $methods ), true );
+	public static function save( array $methods ): void {
+		update_option( Shipping::OPTION, array_map( self::write( ... ), $methods ), true );
 	}
 
 	/**
-	 * The specification's ways, priced by line and free for pick-up (decision 3).
+	 * The defaults of the specification: priced per cart line, pick-up free (decision 3).
 	 *
 	 * @return list<DeliveryMethod>
 	 */
-	public static function usual(): array {
+	public static function defaults(): array {
 		return array(
 			new DeliveryMethod( Shipping::CARRIER ),
 			new DeliveryMethod( Shipping::TWO_PERSON ),
@@ -72,7 +68,10 @@ final class DeliverySettings {
 		);
 	}
 
-	/** @return array{key: string, names: array<string, string>, countries: list<string>, rule: string, price: int, free_from: int|null, days: int, pickup: bool, for_all: bool} */
+	/**
+	 * @return array{key: string, names: array<string, string>, countries: list<string>, rule: string, price: int, free_from: int|null,
+	 *   days: int, pickup: bool, for_all: bool}
+	 */
 	public static function write( DeliveryMethod $method ): array {
 		return array(
 			'key'       => $method->key,

@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Delivery;
 
-/** How the price of a delivery method comes about; the values are those of the option and of wp-admin. */
+/** How a shipping method is priced; the values are used in the option and in wp-admin. */
 enum PriceRule: string {
-	/** Each line has its product's own price. */
+	/** The product's own delivery price, per cart line. */
 	case Line = 'line';
-	/** One price for all that an order sends this way. */
+	/** One price per order for all lines sent this way. */
 	case Flat = 'flat';
 	case Free = 'free';
 }

@@ -3,22 +3,22 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Edit;
 
-use Vitrine\Catalogue\ProductFacts;
+use Vitrine\Catalogue\ProductData;
 
-/** One change for many products; what is null stays as it is. */
+/** One change applied to many products; null fields are left unchanged. */
 final readonly class BulkChange {
 
-	/** Wishes for the stock and the sale price that are no number. */
+	/** Stock and sale price options that are not numbers. */
 	public const MADE_TO_ORDER   = -1;
 	public const ALWAYS_IN_STOCK = -2;
 	public const NO_SALE         = -1;
 
 	/**
-	 * @param int|null $sale     Hundredths of a percent below the price, or NO_SALE to end it.
-	 * @param string   $rounding Of sale prices, a key of PriceChange::ROUNDINGS.
-	 * @param int|null $stock    Pieces, MADE_TO_ORDER or ALWAYS_IN_STOCK.
-	 * @param int|null $category Canonical id, added to those it has.
-	 * @param string   $status   `publish` or `draft` for its texts in all languages, '' to leave them.
+	 * @param int|null $sale     Discount in hundredths of a percent, or NO_SALE to end the sale.
+	 * @param string   $rounding Rounding of sale prices, a key of PriceChange::ROUNDINGS.
+	 * @param int|null $stock    Quantity, MADE_TO_ORDER or ALWAYS_IN_STOCK.
+	 * @param int|null $category Canonical id, added to the existing categories.
+	 * @param string   $status   `publish` or `draft` for all languages, '' to leave unchanged.
 	 */
 	public function __construct(
 		public ?PriceChange $price = null,
@@ -38,24 +38,26 @@ final readonly class BulkChange {
 		return $this->price !== null || $this->sale !== null || $this->stock !== null || $this->category !== null;
 	}
 
-	/** @throws InvalidFacts */
-	public function of( ProductFacts $facts ): ProductFacts {
-		$price = $this->price?->of( $facts->price ) ?? $facts->price;
+	/** @throws InvalidProductData */
+	public function applyTo( ProductData $facts ): ProductData {
+		$price = $this->price?->applyTo( $facts->price ) ?? $facts->price;
 		$sale  = match ( $this->sale ) {
 			null          => $facts->salePrice,
 			self::NO_SALE => null,
-			// @phpstan-ignore argument.type (whoever makes the change knows the roundings)
-			default       => ( new PriceChange( PriceChange::PERCENT, -$this->sale, $this->rounding ) )->of( $price ),
+			// @phpstan-ignore argument.type (callers pass a key of PriceChange::ROUNDINGS)
+			default       => ( new PriceChange( PriceChange::PERCENT, -$this->sale, $this->rounding ) )->applyTo( $price ),
 		};
 		if ( $sale !== null && $sale >= $price && ( $this->price !== null || $this->sale !== null ) ) {
-			throw new InvalidFacts( array( 'sale_price' => __( 'A sale price is lower than the price.', 'vitrine' ) ) );
+			throw new InvalidProductData( array( 'sale_price' => __( 'The sale price must be lower than the price.', 'vitrine' ) ) );
 		}
 		return $facts->with(
 			price: $price,
 			salePrice: $sale,
 			stock: $this->stock === null ? $facts->stock : ( $this->stock < 0 ? null : $this->stock ),
 			alwaysInStock: $this->stock === null ? $facts->alwaysInStock : $this->stock === self::ALWAYS_IN_STOCK,
-			categories: $this->category === null ? $facts->categories : array_values( array_unique( array( ...$facts->categories, $this->category ) ) ),
+			categories: $this->category === null
+				? $facts->categories
+				: array_values( array_unique( array( ...$facts->categories, $this->category ) ) ),
 			createdAt: null,
 		);
 	}

@@ -3,16 +3,16 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Edit;
 
-/** A change of many prices at once: by percent or by an amount, rounded as the shop likes its prices to end. */
+/** A bulk price change by percentage or amount, rounded to the price endings the shop uses. */
 final readonly class PriceChange {
 
-	/** What is added to a price: so many hundredths of a percent of it. */
+	/** `$value` is in hundredths of a percent. */
 	public const PERCENT = 'percent';
 
-	/** So many cents. */
+	/** `$value` is in cents. */
 	public const AMOUNT = 'amount';
 
-	/** Steps in cents at which prices end, and what is taken off: 10.00 at a step of 100 with 10 off is 9.90. */
+	/** Rounding step and the amount subtracted afterwards, in cents: step 100 minus 10 turns 10.00 into 9.90. */
 	public const ROUNDINGS = array(
 		'cent'    => array( 1, 0 ),
 		'five'    => array( 5, 0 ),
@@ -24,14 +24,14 @@ final readonly class PriceChange {
 
 	/**
 	 * @param self::PERCENT|self::AMOUNT $by
-	 * @param int                        $value    Hundredths of a percent, or cents; below 0 to lower.
+	 * @param int                        $value    Hundredths of a percent, or cents; negative to lower the price.
 	 * @param key-of<self::ROUNDINGS>    $rounding
 	 */
 	public function __construct( public string $by, public int $value, public string $rounding = 'cent' ) {
 	}
 
-	/** The new price in cents, rounded to the nearest end; never below one cent. */
-	public function of( int $cents ): int {
+	/** The new price in cents, rounded to the nearest ending; at least one cent. */
+	public function applyTo( int $cents ): int {
 		$changed        = $this->by === self::PERCENT ? $cents + $cents * $this->value / 10_000 : $cents + $this->value;
 		[ $step, $off ] = self::ROUNDINGS[ $this->rounding ];
 		return max( 1, (int) round( ( $changed + $off ) / $step ) * $step - $off );

@@ -3,14 +3,14 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Export;
 
-/** Which products go into a file. */
+/** Filters for a product export. */
 final readonly class ExportQuery {
 
 	/**
 	 * @param int|null $category Canonical id.
-	 * @param string   $stock    `out`: sold out; `in`: there, or made to order; '' for both.
-	 * @param string   $search   Part of an article number or a title.
-	 * @param bool     $onSale   Only those with a sale price.
+	 * @param string   $stock    `out`: sold out; `in`: in stock or made to order; '' for both.
+	 * @param string   $search   Part of a SKU or a title.
+	 * @param bool     $onSale   Only products on sale.
 	 */
 	public function __construct(
 		public ?int $category = null,

@@ -3,14 +3,14 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Export;
 
-use Vitrine\Catalogue\Admin\Prices;
+use Vitrine\Catalogue\Admin\PriceInput;
 use Vitrine\Catalogue\Import\Accessories;
-use Vitrine\Catalogue\Import\Columns;
-use Vitrine\Catalogue\Import\ListCell;
-use Vitrine\Catalogue\Import\Memory;
-use Vitrine\Catalogue\Import\Names;
-use Vitrine\Catalogue\Import\Pictures;
-use Vitrine\Catalogue\ProductFacts;
+use Vitrine\Catalogue\Import\MediaLookup;
+use Vitrine\Catalogue\Import\ObjectCache;
+use Vitrine\Catalogue\Import\ReferenceResolver;
+use Vitrine\Catalogue\Import\Rows\Columns;
+use Vitrine\Catalogue\Import\Rows\ListCell;
+use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductRecord;
 use Vitrine\Catalogue\ProductRecords;
 use Vitrine\Catalogue\ProductText;
@@ -18,7 +18,7 @@ use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Database;
 
-/** Products as a table that an import reads back as they were, some at a time: there may be more than memory holds. */
+/** Exports products as rows that can be imported again unchanged. Works in batches, as the catalogue may not fit in memory. */
 final class ProductExport {
 
 	private const CHUNK = 200;
@@ -26,8 +26,8 @@ final class ProductExport {
 	public function __construct(
 		private readonly Database $database,
 		private readonly ProductRecords $records,
-		private readonly Names $names,
-		private readonly Pictures $pictures,
+		private readonly ReferenceResolver $references,
+		private readonly MediaLookup $media,
 		private readonly Languages $languages,
 	) {
 	}
@@ -42,25 +42,34 @@ final class ProductExport {
 		return (int) $this->database->value( "SELECT COUNT(*) FROM {products} p WHERE $where", $values );
 	}
 
-	/** @return iterable<list<int|string>> By id, so that what is changed meanwhile moves nothing. */
+	/** @return iterable<list<int|string>> Ordered by id, so that concurrent changes don't shift rows. */
 	public function rows( ExportQuery $query ): iterable {
 		[ $where, $values ] = $this->where( $query );
 		$codes              = $this->codes();
 		for ( $last = 0; ; ) {
-			$ids = array_map( 'intval', array_column( $this->database->rows( "SELECT p.id FROM {products} p WHERE $where AND p.id > %d ORDER BY p.id LIMIT %d", array( ...$values, $last, self::CHUNK ) ), 'id' ) );
+			$ids = array_map(
+				'intval',
+				array_column(
+					$this->database->rows(
+						"SELECT p.id FROM {products} p WHERE $where AND p.id > %d ORDER BY p.id LIMIT %d",
+						array( ...$values, $last, self::CHUNK )
+					),
+					'id'
+				)
+			);
 			if ( $ids === array() ) {
 				return;
 			}
 			$last    = max( $ids );
 			$records = $this->records->many( $ids );
-			$files   = $this->pictures->files( self::all( $records, static fn ( ProductFacts $facts ): array => $facts->pictures ) );
-			$skus    = $this->skus( self::all( $records, static fn ( ProductFacts $facts ): array => array_keys( $facts->accessories ) ) );
+			$files   = $this->media->files( self::all( $records, static fn ( ProductData $data ): array => $data->pictures ) );
+			$skus    = $this->skus( self::all( $records, static fn ( ProductData $data ): array => array_keys( $data->accessories ) ) );
 			foreach ( $records as $record ) {
 				if ( $record->texts !== array() ) {
 					yield array( ...$this->facts( $record->facts, $files, $skus ), ...self::texts( $record, $codes ) );
 				}
 			}
-			Memory::free();
+			ObjectCache::free();
 		}
 	}
 
@@ -69,30 +78,32 @@ final class ProductExport {
 	 * @param array<int, string> $skus
 	 * @return list<int|string> In the order of Columns::FACTS.
 	 */
-	private function facts( ProductFacts $facts, array $files, array $skus ): array {
+	private function facts( ProductData $data, array $files, array $skus ): array {
 		$accessories = array();
-		foreach ( $facts->accessories as $id => $price ) {
+		foreach ( $data->accessories as $id => $price ) {
 			if ( isset( $skus[ $id ] ) ) {
 				$accessories[ $skus[ $id ] ] = $price;
 			}
 		}
 		return array(
-			$facts->sku,
-			Prices::write( $facts->price ),
-			Prices::write( $facts->salePrice ),
-			$facts->vatClass->value,
-			rtrim( rtrim( number_format( $facts->vatRate / 100, 2, '.', '' ), '0' ), '.' ),
-			$facts->stock ?? ( $facts->alwaysInStock ? Columns::ALWAYS_IN_STOCK : '' ),
-			$facts->leadDays,
-			ListCell::write( $facts->shippingMethods ),
-			Prices::write( $facts->shippingPrice ),
-			$facts->weightGrams,
-			$facts->featured ? 1 : 0,
-			$facts->withdrawalExempt ? 1 : 0,
-			ListCell::write( array_values( array_filter( array_map( $this->names->slug( ... ), $facts->categories ) ) ) ),
-			ListCell::write( array_values( array_filter( array_map( static fn ( int $id ): string => $files[ $id ] ?? '', $facts->pictures ) ) ) ),
+			$data->sku,
+			PriceInput::write( $data->price ),
+			PriceInput::write( $data->salePrice ),
+			$data->vatClass->value,
+			rtrim( rtrim( number_format( $data->vatRate / 100, 2, '.', '' ), '0' ), '.' ),
+			$data->stock ?? ( $data->alwaysInStock ? Columns::ALWAYS_IN_STOCK : '' ),
+			$data->leadDays,
+			ListCell::write( $data->shippingMethods ),
+			PriceInput::write( $data->shippingPrice ),
+			$data->weightGrams,
+			$data->featured ? 1 : 0,
+			$data->withdrawalExempt ? 1 : 0,
+			ListCell::write( array_values( array_filter( array_map( $this->references->slug( ... ), $data->categories ) ) ) ),
+			ListCell::write(
+				array_values( array_filter( array_map( static fn ( int $id ): string => $files[ $id ] ?? '', $data->pictures ) ) )
+			),
 			Accessories::write( $accessories ),
-			gmdate( 'Y-m-d\TH:i:s\Z', (int) $facts->createdAt ),
+			gmdate( 'Y-m-d\TH:i:s\Z', (int) $data->createdAt ),
 		);
 	}
 
@@ -123,12 +134,18 @@ final class ProductExport {
 	}
 
 	/**
-	 * @param array<int, ProductRecord>           $records
-	 * @param callable(ProductFacts): list<int>   $ids
+	 * @param array<int, ProductRecord>        $records
+	 * @param callable(ProductData): list<int> $ids
 	 * @return list<int>
 	 */
 	private static function all( array $records, callable $ids ): array {
-		return array_values( array_unique( array_merge( ...array_map( static fn ( ProductRecord $record ): array => $ids( $record->facts ), array_values( $records ) ) ) ) );
+		return array_values(
+			array_unique(
+				array_merge(
+					...array_map( static fn ( ProductRecord $record ): array => $ids( $record->facts ), array_values( $records ) )
+				)
+			)
+		);
 	}
 
 	/**
@@ -136,7 +153,9 @@ final class ProductExport {
 	 * @return array<int, string>
 	 */
 	private function skus( array $ids ): array {
-		$rows = $ids === array() ? array() : $this->database->rows( 'SELECT id, sku FROM {products} WHERE id IN (' . implode( ',', $ids ) . ')' );
+		$rows = $ids === array()
+			? array()
+			: $this->database->rows( 'SELECT id, sku FROM {products} WHERE id IN (' . implode( ',', $ids ) . ')' );
 		$skus = array();
 		foreach ( $rows as $row ) {
 			$skus[ (int) $row['id'] ] = (string) $row['sku'];

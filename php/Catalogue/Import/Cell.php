@@ -5,21 +5,23 @@ namespace Vitrine\Catalogue\Import;
 
 use DateTimeImmutable;
 use DateTimeZone;
-use Vitrine\Catalogue\Admin\Prices;
+use Vitrine\Catalogue\Admin\PriceInput;
 
-/** Reads what a cell holds, or says in plain words what it should hold. */
+/** Parses a cell, or throws a message that says what the cell should contain. */
 final class Cell {
 
 	/** @return int Cents. */
 	public static function price( string $cell ): int {
-		/* translators: %s: what stands in a cell of a table */
-		return Prices::parse( $cell ) ?? throw new CellFault( sprintf( __( '“%s” is no price. Write it as 59.90.', 'vitrine' ), $cell ) );
+		return PriceInput::parse( $cell ) ?? throw new InvalidCell(
+			/* translators: %s: content of a table cell */
+			sprintf( __( '“%s” is not a valid price. Enter it as 59.90.', 'vitrine' ), $cell )
+		);
 	}
 
 	public static function number( string $cell, int $most ): int {
 		if ( preg_match( '/^\d{1,9}$/', $cell ) !== 1 || (int) $cell > $most ) {
-			/* translators: 1: what stands in a cell of a table, 2: largest number that is taken */
-			throw new CellFault( sprintf( __( '“%1$s” is no whole number from 0 to %2$d.', 'vitrine' ), $cell, $most ) );
+			/* translators: 1: content of a table cell, 2: largest accepted number */
+			throw new InvalidCell( sprintf( __( '“%1$s” is not a whole number from 0 to %2$d.', 'vitrine' ), $cell, $most ) );
 		}
 		return (int) $cell;
 	}
@@ -28,18 +30,20 @@ final class Cell {
 	public static function rate( string $cell ): int {
 		$plain = strtr( rtrim( $cell, ' %' ), ',', '.' );
 		if ( preg_match( '/^\d{1,2}(\.\d{1,2})?$/', $plain ) !== 1 || (float) $plain > 50 ) {
-			/* translators: %s: what stands in a cell of a table */
-			throw new CellFault( sprintf( __( '“%s” is no VAT rate. Write it as 21 or 5.5.', 'vitrine' ), $cell ) );
+			/* translators: %s: content of a table cell */
+			throw new InvalidCell( sprintf( __( '“%s” is not a valid VAT rate. Enter it as 21 or 5.5.', 'vitrine' ), $cell ) );
 		}
 		return (int) round( (float) $plain * 100 );
 	}
 
-	public static function yes( string $cell ): bool {
+	public static function bool( string $cell ): bool {
 		return match ( strtolower( $cell ) ) {
 			'1', 'yes', 'true'    => true,
 			'0', 'no', 'false', '' => false,
-			/* translators: %s: what stands in a cell of a table */
-			default               => throw new CellFault( sprintf( __( '“%s” is neither yes nor no. Write 1 or 0.', 'vitrine' ), $cell ) ),
+			default               => throw new InvalidCell(
+				/* translators: %s: content of a table cell */
+				sprintf( __( '“%s” is not valid. Enter 1 for yes or 0 for no.', 'vitrine' ), $cell )
+			),
 		};
 	}
 
@@ -48,8 +52,10 @@ final class Cell {
 	 */
 	public static function oneOf( string $cell, array $choices ): string {
 		if ( ! in_array( strtolower( $cell ), $choices, true ) ) {
-			/* translators: 1: what stands in a cell of a table, 2: what may stand there */
-			throw new CellFault( sprintf( __( '“%1$s” is not known. Choose from: %2$s.', 'vitrine' ), $cell, implode( ', ', $choices ) ) );
+			throw new InvalidCell(
+				/* translators: 1: content of a table cell, 2: accepted values */
+				sprintf( __( '“%1$s” is not a valid value. Use one of these: %2$s.', 'vitrine' ), $cell, implode( ', ', $choices ) )
+			);
 		}
 		return strtolower( $cell );
 	}
@@ -57,11 +63,15 @@ final class Cell {
 	/** @return int Unix time. */
 	public static function time( string $cell ): int {
 		$zone = new DateTimeZone( 'UTC' );
-		$time = DateTimeImmutable::createFromFormat( '!Y-m-d\TH:i:s\Z', $cell, $zone ) ?: DateTimeImmutable::createFromFormat( '!Y-m-d', $cell, $zone );
+		$time = DateTimeImmutable::createFromFormat(
+			'!Y-m-d\TH:i:s\Z',
+			$cell,
+			$zone
+		) ?: DateTimeImmutable::createFromFormat( '!Y-m-d', $cell, $zone );
 		if ( $time !== false && DateTimeImmutable::getLastErrors() === false ) {
 			return $time->getTimestamp();
 		}
-		/* translators: %s: what stands in a cell of a table */
-		throw new CellFault( sprintf( __( '“%s” is no date. Write it as 2026-01-31.', 'vitrine' ), $cell ) );
+		/* translators: %s: content of a table cell */
+		throw new InvalidCell( sprintf( __( '“%s” is not a valid date. Enter it as 2026-01-31.', 'vitrine' ), $cell ) );
 	}
 }

@@ -3,19 +3,19 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import;
 
-/** An import of a file. */
+/** An import job. */
 final readonly class Job {
 
 	/**
-	 * @param string       $file     Where its copy in UTF-8 stands.
+	 * @param string       $file     Path of the UTF-8 copy.
 	 * @param list<string> $header
-	 * @param list<string> $languages Codes; texts of a file with one language are in the first.
-	 * @param int          $bytes    Of the copy.
-	 * @param int          $position Bytes that were looked at.
-	 * @param int          $line     Of the file, at that position.
-	 * @param int          $user     Who started it, and in whose name it is saved.
+	 * @param list<string> $languages Language codes; texts of a single-language file are in the first one.
+	 * @param int          $bytes    Size of the copy.
+	 * @param int          $position Bytes checked so far.
+	 * @param int          $line     Line number at that position.
+	 * @param int          $user     Started the import; products are saved as this user.
 	 * @param int          $createdAt Unix time.
-	 * @param int|null     $deliveryPrice Cents, of new products for which the file names none; null where nobody has said.
+	 * @param int|null     $deliveryPrice Cents, for new products whose row has none; null if not set.
 	 */
 	public function __construct(
 		public int $id,

@@ -3,10 +3,19 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import;
 
-/** A row of a job as it is kept. */
+use Vitrine\Catalogue\Import\Rows\RowIssue;
+
+/** A stored row of a job. */
 final readonly class JobRow {
 
-	/** @param list<Fault> $faults */
-	public function __construct( public int $line, public int $offset, public string $sku, public Plan $plan, public ?Outcome $outcome, public array $faults ) {
+	/** @param list<RowIssue> $issues */
+	public function __construct(
+		public int $line,
+		public int $offset,
+		public string $sku,
+		public RowAction $plan,
+		public ?RowOutcome $outcome,
+		public array $issues,
+	) {
 	}
 }

@@ -3,18 +3,20 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import;
 
+use Vitrine\Catalogue\Import\Rows\Row;
+use Vitrine\Catalogue\Import\Rows\RowIssue;
 use Vitrine\Kernel\Database;
 
-/** The rows of jobs: a line of a file is one row, once (unique key), and its outcome is written once. */
+/** The rows of import jobs: one per line of the file (unique key); its outcome is written once. */
 final class JobRows {
 
-	private const RUNNABLE = array( Plan::Fresh, Plan::Changed, Plan::Same );
+	private const RUNNABLE = array( RowAction::Fresh, RowAction::Changed, RowAction::Same );
 
 	public function __construct( private readonly Database $database ) {
 	}
 
-	/** Keeps what the check says of a row. */
-	public function add( int $job, Row $row, Draft $draft ): void {
+	/** Stores the result of the check. */
+	public function add( int $job, Row $row, ProductDraft $draft ): void {
 		$this->database->insert(
 			'import_rows',
 			array(
@@ -24,14 +26,14 @@ final class JobRows {
 				'sku'      => mb_substr( $row->sku(), 0, 64 ),
 				'plan'     => $draft->plan->value,
 				'later'    => $draft->awaited === array() ? 0 : 1,
-				'faulty'   => $draft->faults === array() ? 0 : 1,
-				'faults'   => Fault::write( $draft->faults ),
+				'faulty'   => $draft->issues === array() ? 0 : 1,
+				'faults'   => RowIssue::write( $draft->issues ),
 			)
 		);
 	}
 
 	/**
-	 * Lines on which these article numbers stand already.
+	 * Lines that already contain these SKUs.
 	 *
 	 * @param list<string> $skus
 	 * @return array<string, int>
@@ -40,7 +42,13 @@ final class JobRows {
 		if ( $skus === array() ) {
 			return array();
 		}
-		$rows  = $this->database->rows( 'SELECT sku, MIN(line) AS line FROM {import_rows} WHERE job_id = %d AND plan <> %s AND sku IN (' . implode( ',', array_fill( 0, count( $skus ), '%s' ) ) . ') GROUP BY sku', array( $job, Plan::Skipped->value, ...$skus ) );
+		$rows  = $this->database->rows(
+			'SELECT sku, MIN(line) AS line FROM {import_rows} WHERE job_id = %d AND plan <> %s AND sku IN (' . implode(
+				',',
+				array_fill( 0, count( $skus ), '%s' )
+			) . ') GROUP BY sku',
+			array( $job, RowAction::Skipped->value, ...$skus )
+		);
 		$lines = array();
 		foreach ( $rows as $row ) {
 			$lines[ (string) $row['sku'] ] = (int) $row['line'];
@@ -48,50 +56,66 @@ final class JobRows {
 		return $lines;
 	}
 
-	/** @return list<JobRow> The next ones that have no outcome yet. */
+	/** @return list<JobRow> The next rows without an outcome. */
 	public function open( int $job, int $count ): array {
 		$plans = array_column( self::RUNNABLE, 'value' );
-		return $this->rows( 'job_id = %d AND outcome IS NULL AND plan IN (' . implode( ',', array_fill( 0, count( $plans ), '%s' ) ) . ') ORDER BY line LIMIT %d', array( $job, ...$plans, $count ) );
+		return $this->rows(
+			'job_id = %d AND outcome IS NULL AND plan IN (' . implode(
+				',',
+				array_fill( 0, count( $plans ), '%s' )
+			) . ') ORDER BY line LIMIT %d',
+			array( $job, ...$plans, $count )
+		);
 	}
 
-	/** @return list<JobRow> The next ones with something left to do. */
+	/** @return list<JobRow> The next rows with postponed work. */
 	public function later( int $job, int $count ): array {
 		return $this->rows( 'job_id = %d AND later = 1 ORDER BY line LIMIT %d', array( $job, $count ) );
 	}
 
 	/**
-	 * Writes a row's outcome, in the same transaction as what it tells of; false when it has one.
+	 * Stores a row's outcome, in the same transaction as its changes; false if it already has one.
 	 *
-	 * @param list<Fault> $faults
+	 * @param list<RowIssue> $issues
 	 */
-	public function close( int $job, int $line, Outcome $outcome, array $faults, bool $later ): bool {
+	public function close( int $job, int $line, RowOutcome $outcome, array $issues, bool $later ): bool {
 		return $this->database->run(
 			'UPDATE {import_rows} SET outcome = %s, later = %d, faulty = %d, faults = %s WHERE job_id = %d AND line = %d AND outcome IS NULL',
-			array( $outcome->value, $later ? 1 : 0, $faults === array() ? 0 : 1, (string) Fault::write( $faults ), $job, $line )
+			array( $outcome->value, $later ? 1 : 0, $issues === array() ? 0 : 1, (string) RowIssue::write( $issues ), $job, $line )
 		) > 0;
 	}
 
 	/**
-	 * Nothing is left to do for a row; false when that was so before.
+	 * Marks a row's postponed work as done; false if it already was.
 	 *
-	 * @param list<Fault> $faults
-	 * @param bool        $changed What was left to do has changed the product.
+	 * @param list<RowIssue> $issues
+	 * @param bool           $changed The postponed work changed the product.
 	 */
-	public function settle( int $job, int $line, array $faults, bool $changed = false ): bool {
+	public function complete( int $job, int $line, array $issues, bool $changed = false ): bool {
 		return $this->database->run(
 			'UPDATE {import_rows} SET later = 0, faulty = %d, faults = %s, outcome = CASE WHEN outcome = %s THEN %s ELSE outcome END WHERE job_id = %d AND line = %d AND later = 1',
-			array( $faults === array() ? 0 : 1, (string) Fault::write( $faults ), Outcome::Same->value, ( $changed ? Outcome::Changed : Outcome::Same )->value, $job, $line )
+			array(
+				$issues === array() ? 0 : 1,
+				(string) RowIssue::write( $issues ),
+				RowOutcome::Same->value,
+				( $changed ? RowOutcome::Changed : RowOutcome::Same )->value,
+				$job,
+				$line,
+			)
 		) > 0;
 	}
 
-	/** @return list<JobRow> Those of which something is wrong or was left out, after a line. */
-	public function faulty( int $job, int $after, int $count ): array {
+	/** @return list<JobRow> Rows with errors or notes, after a given line. */
+	public function withIssues( int $job, int $after, int $count ): array {
 		return $this->rows( 'job_id = %d AND faulty = 1 AND line > %d ORDER BY line LIMIT %d', array( $job, $after, $count ) );
 	}
 
-	public function counts( int $job ): Counts {
-		$rows = $this->database->rows( 'SELECT plan, outcome, later, faulty, COUNT(*) AS rows_there FROM {import_rows} WHERE job_id = %d GROUP BY plan, outcome, later, faulty', array( $job ) );
-		return Counts::of( $rows );
+	public function counts( int $job ): RowCounts {
+		$rows = $this->database->rows(
+			'SELECT plan, outcome, later, faulty, COUNT(*) AS rows_there FROM {import_rows} WHERE job_id = %d GROUP BY plan, outcome, later, faulty',
+			array( $job )
+		);
+		return RowCounts::of( $rows );
 	}
 
 	public function forget( int $job ): void {
@@ -105,7 +129,14 @@ final class JobRows {
 	 */
 	private function rows( string $where, array $values ): array {
 		return array_map(
-			static fn ( array $row ): JobRow => new JobRow( (int) $row['line'], (int) $row['position'], (string) $row['sku'], Plan::from( (string) $row['plan'] ), Outcome::tryFrom( (string) $row['outcome'] ), Fault::read( $row['faults'] ) ),
+			static fn ( array $row ): JobRow => new JobRow(
+				(int) $row['line'],
+				(int) $row['position'],
+				(string) $row['sku'],
+				RowAction::from( (string) $row['plan'] ),
+				RowOutcome::tryFrom( (string) $row['outcome'] ),
+				RowIssue::read( $row['faults'] )
+			),
 			$this->database->rows( "SELECT line, position, sku, plan, outcome, faults FROM {import_rows} WHERE $where", $values )
 		);
 	}

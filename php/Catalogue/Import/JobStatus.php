@@ -3,21 +3,21 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import;
 
-/** Where an import stands; the values are those of the table and the wire. */
+/** State of an import; the values are used in the table and in REST responses. */
 enum JobStatus: string {
 
-	/** The file is there, nothing was looked at yet. */
+	/** Uploaded, not checked yet. */
 	case Fresh     = 'new';
 	case Checking  = 'checking';
-	/** The report is there, and somebody has to say that it may run. */
+	/** The report is ready; the user has to start the import. */
 	case Checked   = 'checked';
 	case Running   = 'running';
 	case Done      = 'done';
 	case Cancelled = 'cancelled';
-	/** Something that has nothing to do with a row went wrong. */
+	/** Failed for a reason unrelated to a single row. */
 	case Failed    = 'failed';
 
-	/** Whether there is work to do. */
+	/** Whether the worker has work to do. */
 	public function active(): bool {
 		return $this === self::Checking || $this === self::Running;
 	}

@@ -3,10 +3,12 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import;
 
+use Vitrine\Catalogue\Import\Rows\Columns;
+use Vitrine\Catalogue\Import\Rows\ImportRejected;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
 
-/** Keeps imports. What may follow upon what is decided by conditional statements: two people may press two buttons. */
+/** Stores import jobs. Status transitions are conditional updates, as two users may act at once. */
 final class Jobs {
 
 	public function __construct( private readonly Database $database, private readonly Clock $clock ) {
@@ -21,7 +23,7 @@ final class Jobs {
 				'created_at' => $this->clock->now()->getTimestamp(),
 			)
 		);
-		return $this->find( $id ) ?? throw new ImportFault( __( 'The import is gone.', 'vitrine' ) );
+		return $this->find( $id ) ?? throw new ImportRejected( __( 'Import not found.', 'vitrine' ) );
 	}
 
 	public function find( int $id ): ?Job {
@@ -29,17 +31,29 @@ final class Jobs {
 		return $row === null ? null : self::job( $row );
 	}
 
-	/** @return list<Job> The newest first. */
+	/** @return list<Job> Newest first. */
 	public function latest( int $count ): array {
-		return array_map( self::job( ... ), $this->database->rows( 'SELECT * FROM {import_jobs} ORDER BY id DESC LIMIT %d', array( $count ) ) );
+		return array_map(
+			self::job( ... ),
+			$this->database->rows( 'SELECT * FROM {import_jobs} ORDER BY id DESC LIMIT %d', array( $count ) )
+		);
 	}
 
-	/** @return list<int> Jobs with work to do, the oldest first. */
+	/** @return list<int> Jobs with pending work, oldest first. */
 	public function active(): array {
-		return array_map( 'intval', array_column( $this->database->rows( 'SELECT id FROM {import_jobs} WHERE status IN (%s, %s) ORDER BY id', array( JobStatus::Checking->value, JobStatus::Running->value ) ), 'id' ) );
+		return array_map(
+			'intval',
+			array_column(
+				$this->database->rows(
+					'SELECT id FROM {import_jobs} WHERE status IN (%s, %s) ORDER BY id',
+					array( JobStatus::Checking->value, JobStatus::Running->value )
+				),
+				'id'
+			)
+		);
 	}
 
-	/** False when it stood elsewhere meanwhile. */
+	/** Returns false if the status changed in the meantime. */
 	public function move( int $id, JobStatus $from, JobStatus $to ): bool {
 		$finished = $to->over() ? $this->clock->now()->getTimestamp() : 0;
 		return $this->database->run(
@@ -48,9 +62,14 @@ final class Jobs {
 		) > 0;
 	}
 
-	/** @param int|null $price Cents; only of an import that is not checked yet, because the check depends on it. */
+	/** @param int|null $price Cents; only before the check, which depends on it. */
 	public function setDeliveryPrice( int $id, ?int $price ): void {
-		$this->database->run( 'UPDATE {import_jobs} SET delivery_price = ' . ( $price === null ? 'NULL' : (string) $price ) . ' WHERE id = %d AND status = %s', array( $id, JobStatus::Fresh->value ) );
+		$this->database->run(
+			'UPDATE {import_jobs} SET delivery_price = ' . (
+				$price === null ? 'NULL' : (string) $price
+			) . ' WHERE id = %d AND status = %s',
+			array( $id, JobStatus::Fresh->value )
+		);
 	}
 
 	public function fail( Job $job, string $error ): void {
@@ -59,7 +78,7 @@ final class Jobs {
 		}
 	}
 
-	/** Notes how far a check has come; false when another process was there, or the job was cancelled. */
+	/** Saves the progress of a check; false if another process advanced it or the job was cancelled. */
 	public function advance( Job $job, int $position, int $line ): bool {
 		return $this->database->run(
 			'UPDATE {import_jobs} SET position = %d, line = %d WHERE id = %d AND status = %s AND position = %d',
@@ -67,9 +86,12 @@ final class Jobs {
 		) > 0;
 	}
 
-	/** @return list<Job> Those that were begun before a time (Unix). */
+	/** @return list<Job> Jobs created before a Unix time. */
 	public function before( int $time ): array {
-		return array_map( self::job( ... ), $this->database->rows( 'SELECT * FROM {import_jobs} WHERE created_at < %d ORDER BY id', array( $time ) ) );
+		return array_map(
+			self::job( ... ),
+			$this->database->rows( 'SELECT * FROM {import_jobs} WHERE created_at < %d ORDER BY id', array( $time ) )
+		);
 	}
 
 	/** @param array<string, string|null> $row */

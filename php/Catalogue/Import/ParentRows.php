@@ -3,21 +3,21 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import;
 
-use Vitrine\Catalogue\Import\Csv\Reader;
-use Vitrine\Catalogue\Import\Csv\Record;
+use Vitrine\Catalogue\Import\Csv\CsvReader;
+use Vitrine\Catalogue\Import\Csv\CsvRecord;
 use Vitrine\Catalogue\Import\Formats\RecordCells;
 use Vitrine\Catalogue\Import\Formats\WooCommerceHeaders;
 
-/** Finds the record of a product with variations, from which they inherit: one pass over the file a process, then by its offset. */
+/** Finds the parent record that variations inherit from: indexes the file once per process, then seeks by offset. */
 final class ParentRows {
 
 	private int $job = 0;
 
-	/** @var array<string, array{int, int}> Offset and line by what a variation calls its product. */
+	/** @var array<string, array{int, int}> Offset and line by the reference used in variations. */
 	private array $places = array();
 
-	/** @param string $name An article number, or `id:` and WooCommerce's id. */
-	public function find( Job $job, string $name ): ?Record {
+	/** @param string $name A SKU, or `id:` followed by WooCommerce's id. */
+	public function find( Job $job, string $name ): ?CsvRecord {
 		if ( $this->job !== $job->id ) {
 			$this->read( $job );
 		}
@@ -45,7 +45,7 @@ final class ParentRows {
 		}
 	}
 
-	private static function reader( Job $job ): Reader {
-		return new Reader( Folder::file( $job->file ), $job->delimiter );
+	private static function reader( Job $job ): CsvReader {
+		return new CsvReader( ImportDirectory::file( $job->file ), $job->delimiter );
 	}
 }

@@ -3,29 +3,36 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import;
 
+use Vitrine\Catalogue\Import\Rows\ImportRejected;
 use Vitrine\Kernel\Database;
 use WP_Error;
 
-/** Pictures that a file names by their address: each is fetched once an import, by WordPress's own safe client, which asks no private addresses. */
+/** Downloads pictures referenced by URL, each once per import, with WordPress's safe HTTP client, which rejects private addresses. */
 final class PictureDownloads {
 
-	private const LARGEST = 12 * MB_IN_BYTES;
+	private const MAX_BYTES = 12 * MB_IN_BYTES;
 
-	private const SECONDS = 20;
+	private const TIMEOUT_SECONDS = 20;
 
 	public function __construct( private readonly Database $database ) {
 	}
 
 	/**
 	 * @param list<string> $addresses
-	 * @return array<string, string> Why these could not be fetched.
+	 * @return array<string, string> Error by URL, for failed downloads.
 	 */
 	public function failed( int $job, array $addresses ): array {
 		$hashes = array_combine( array_map( 'md5', $addresses ), $addresses );
 		if ( $hashes === array() ) {
 			return array();
 		}
-		$rows   = $this->database->rows( 'SELECT hash, error FROM {import_pictures} WHERE job_id = %d AND hash IN (' . implode( ',', array_fill( 0, count( $hashes ), '%s' ) ) . ') AND error IS NOT NULL', array( $job, ...array_keys( $hashes ) ) );
+		$rows   = $this->database->rows(
+			'SELECT hash, error FROM {import_pictures} WHERE job_id = %d AND hash IN (' . implode(
+				',',
+				array_fill( 0, count( $hashes ), '%s' )
+			) . ') AND error IS NOT NULL',
+			array( $job, ...array_keys( $hashes ) )
+		);
 		$failed = array();
 		foreach ( $rows as $row ) {
 			$failed[ $hashes[ (string) $row['hash'] ] ?? '' ] = (string) $row['error'];
@@ -34,31 +41,40 @@ final class PictureDownloads {
 	}
 
 	/**
-	 * Those that an import before this one could not fetch.
+	 * Downloads that failed in an earlier import.
 	 *
 	 * @param list<string> $addresses
-	 * @return array<string, string> Why, by address.
+	 * @return array<string, string> Error by URL.
 	 */
 	public function failedBefore( int $job, array $addresses ): array {
 		$hashes = array_combine( array_map( 'md5', $addresses ), $addresses );
 		if ( $hashes === array() ) {
 			return array();
 		}
-		$rows   = $this->database->rows( 'SELECT hash, error FROM {import_pictures} WHERE job_id < %d AND hash IN (' . implode( ',', array_fill( 0, count( $hashes ), '%s' ) ) . ') ORDER BY job_id', array( $job, ...array_keys( $hashes ) ) );
+		$rows   = $this->database->rows(
+			'SELECT hash, error FROM {import_pictures} WHERE job_id < %d AND hash IN (' . implode(
+				',',
+				array_fill( 0, count( $hashes ), '%s' )
+			) . ') ORDER BY job_id',
+			array( $job, ...array_keys( $hashes ) )
+		);
 		$failed = array_filter( array_column( $rows, 'error', 'hash' ) );
-		return array_combine( array_map( static fn ( int|string $hash ): string => $hashes[ (string) $hash ], array_keys( $failed ) ), $failed );
+		return array_combine(
+			array_map( static fn ( int|string $hash ): string => $hashes[ (string) $hash ], array_keys( $failed ) ),
+			$failed
+		);
 	}
 
-	/** Takes a picture into the media library, or notes why not. No transaction is open. */
+	/** Adds a picture to the media library, or stores the error. Must run outside a transaction. */
 	public function fetch( int $job, string $address, int $user ): void {
 		require_once ABSPATH . 'wp-admin/includes/file.php'; // @phpstan-ignore requireOnce.fileNotFound
 		$file = wp_tempnam( 'vitrine-import' );
 		try {
 			self::download( $file, $address );
-			PictureUpload::keep( $file, pathinfo( (string) wp_parse_url( $address, PHP_URL_PATH ), PATHINFO_FILENAME ), $address, $user );
+			PictureUpload::store( $file, pathinfo( (string) wp_parse_url( $address, PHP_URL_PATH ), PATHINFO_FILENAME ), $address, $user );
 			$error = null;
-		} catch ( ImportFault $fault ) {
-			$error = $fault->getMessage();
+		} catch ( ImportRejected $rejection ) {
+			$error = $rejection->getMessage();
 		} finally {
 			if ( is_file( $file ) ) {
 				wp_delete_file( $file );
@@ -75,34 +91,38 @@ final class PictureDownloads {
 		);
 	}
 
-	/** @throws ImportFault */
+	/** @throws ImportRejected */
 	private static function download( string $file, string $address ): void {
 		$answer = wp_safe_remote_get(
 			$address,
 			array(
-				'timeout'             => self::SECONDS,
+				'timeout'             => self::TIMEOUT_SECONDS,
 				'redirection'         => 3,
 				'stream'              => true,
 				'filename'            => $file,
-				// One byte more than may be, so that too much is told from just enough.
-				'limit_response_size' => self::LARGEST + 1,
+				// One byte over the limit, to distinguish a file that is too large from one of exactly the maximum size.
+				'limit_response_size' => self::MAX_BYTES + 1,
 			)
 		);
 		if ( $answer instanceof WP_Error ) {
-			throw new ImportFault( $answer->get_error_code() === 'http_request_not_executed' || wp_http_validate_url( $address ) === false
-				? __( 'Pictures are not fetched from this address.', 'vitrine' )
-				/* translators: %s: what went wrong */
-				: sprintf( __( 'The picture could not be fetched: %s', 'vitrine' ), $answer->get_error_message() ) );
+			throw new ImportRejected(
+				$answer->get_error_code() === 'http_request_not_executed' || wp_http_validate_url( $address ) === false
+					? __( 'Images can’t be downloaded from this URL.', 'vitrine' )
+					/* translators: %s: error message */
+					: sprintf( __( 'The image could not be downloaded: %s', 'vitrine' ), $answer->get_error_message() )
+			);
 		}
 		$status = (int) wp_remote_retrieve_response_code( $answer );
 		if ( $status !== 200 ) {
-			/* translators: %d: HTTP status such as 404 */
-			throw new ImportFault( sprintf( __( 'The picture could not be fetched: the server answered %d.', 'vitrine' ), $status ) );
+			throw new ImportRejected(
+				/* translators: %d: HTTP status such as 404 */
+				sprintf( __( 'The image could not be downloaded: the server responded with status %d.', 'vitrine' ), $status )
+			);
 		}
 		clearstatcache( true, $file );
-		if ( (int) filesize( $file ) > self::LARGEST ) {
+		if ( (int) filesize( $file ) > self::MAX_BYTES ) {
 			/* translators: %s: size such as "12 MB" */
-			throw new ImportFault( sprintf( __( 'The picture has more than %s.', 'vitrine' ), (string) size_format( self::LARGEST ) ) );
+			throw new ImportRejected( sprintf( __( 'The image is larger than %s.', 'vitrine' ), (string) size_format( self::MAX_BYTES ) ) );
 		}
 	}
 }

@@ -3,13 +3,14 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import;
 
+use Vitrine\Catalogue\Import\Rows\ImportRejected;
 use WP_Error;
 
-/** Takes a file into the media library, when it is a picture. */
+/** Adds a file to the media library if it is an image. */
 final class PictureUpload {
 
-	/** Pixels; a small file can hold a picture that no memory does. */
-	private const MOST_PIXELS = 50_000_000;
+	/** In pixels; a small file can decode to an image that exhausts memory. */
+	private const MAX_PIXELS = 50_000_000;
 
 	private const TYPES = array(
 		'image/jpeg' => 'jpg',
@@ -20,23 +21,23 @@ final class PictureUpload {
 	);
 
 	/**
-	 * @param string $file   Is moved away.
-	 * @param string $name   What it is to be called, without its ending.
-	 * @param string $source Where it comes from; it is found by that again.
-	 * @return int The attachment.
-	 * @throws ImportFault
+	 * @param string $file   Is moved.
+	 * @param string $name   Title, without the file extension.
+	 * @param string $source Origin, by which later imports find the attachment.
+	 * @return int Attachment id.
+	 * @throws ImportRejected
 	 */
-	public static function keep( string $file, string $name, string $source, int $user ): int {
+	public static function store( string $file, string $name, string $source, int $user ): int {
 		foreach ( array( 'file', 'media', 'image' ) as $part ) {
 			require_once ABSPATH . "wp-admin/includes/$part.php"; // @phpstan-ignore requireOnce.fileNotFound
 		}
 		$type = (string) wp_get_image_mime( $file );
 		$size = wp_getimagesize( $file );
 		if ( ! isset( self::TYPES[ $type ] ) || ! is_array( $size ) ) {
-			throw new ImportFault( __( 'This is no picture (JPEG, PNG, WebP, AVIF or GIF).', 'vitrine' ) );
+			throw new ImportRejected( __( 'This is not an image (JPEG, PNG, WebP, AVIF or GIF).', 'vitrine' ) );
 		}
-		if ( $size[0] * $size[1] > self::MOST_PIXELS ) {
-			throw new ImportFault( __( 'The picture has too many pixels.', 'vitrine' ) );
+		if ( $size[0] * $size[1] > self::MAX_PIXELS ) {
+			throw new ImportRejected( __( 'The image has too many pixels.', 'vitrine' ) );
 		}
 		$name = mb_substr( sanitize_file_name( $name ), 0, 80 );
 		$made = media_handle_sideload(
@@ -48,9 +49,9 @@ final class PictureUpload {
 			null,
 			array(
 				'post_author' => $user,
-				'meta_input'  => array( Pictures::SOURCE => wp_slash( $source ) ),
+				'meta_input'  => array( MediaLookup::SOURCE => wp_slash( $source ) ),
 			)
 		);
-		return $made instanceof WP_Error ? throw new ImportFault( $made->get_error_message() ) : $made;
+		return $made instanceof WP_Error ? throw new ImportRejected( $made->get_error_message() ) : $made;
 	}
 }

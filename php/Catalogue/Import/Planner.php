@@ -3,45 +3,54 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import;
 
-use Vitrine\Catalogue\ProductFacts;
+use Vitrine\Catalogue\Import\Rows\Columns;
+use Vitrine\Catalogue\Import\Rows\Row;
+use Vitrine\Catalogue\Import\Rows\RowIssue;
+use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductRecord;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 
-/** Says what a row would make of the product that is there, and changes nothing. */
+/** Computes what a row would change about the existing product, without changing it. */
 final class Planner {
 
-	private const LONGEST_SKU = 64;
+	private const MAX_SKU_LENGTH = 64;
 
-	public function __construct( private readonly Languages $languages, private readonly Names $names ) {
+	public function __construct( private readonly Languages $languages, private readonly ReferenceResolver $references ) {
 	}
 
 	/**
-	 * @param int|null              $deliveryPrice Cents, of a new product for which the row names none; null: it is refused.
-	 * @param array<string, string> $failed        Why a picture could not be downloaded, by its address.
+	 * @param int|null              $deliveryPrice Cents, for new products whose row has none; null rejects such rows.
+	 * @param array<string, string> $failed        Download errors by URL.
 	 */
-	public function plan( Row $row, ?ProductRecord $before, ?int $deliveryPrice, array $failed = array() ): Draft {
+	public function plan( Row $row, ?ProductRecord $before, ?int $deliveryPrice, array $failed = array() ): ProductDraft {
 		if ( $row->skipped ) {
-			return new Draft( Plan::Skipped, $before, faults: $row->faults );
+			return new ProductDraft( RowAction::Skipped, $before, issues: $row->issues );
 		}
-		$faults = array( ...$row->faults, ...self::skuFaults( $row ) );
-		if ( Fault::anyWrong( $faults ) ) {
-			return new Draft( Plan::Wrong, $before, faults: $faults );
+		$issues = array( ...$row->issues, ...self::skuFaults( $row ) );
+		if ( RowIssue::hasErrors( $issues ) ) {
+			return new ProductDraft( RowAction::Wrong, $before, issues: $issues );
 		}
-		$cells = new FactCells( $row, $this->names, $deliveryPrice, $failed );
+		$cells = new ProductDataCells( $row, $this->references, $deliveryPrice, $failed );
 		$facts = $cells->read( $before?->facts );
 		$words = new TextCells( $row );
-		$texts = $words->changed( $before->texts ?? array(), array_map( static fn ( Language $language ): string => $language->code, $this->languages->all() ) );
-		$faults = array( ...$faults, ...$cells->faults, ...$words->faults );
-		if ( $before === null && $texts === array() && ! Fault::anyWrong( $words->faults ) ) {
-			$faults[] = new Fault( Columns::text( 'title', $this->languages->default()->code ), __( 'A new product needs a title in one language at least.', 'vitrine' ) );
+		$texts = $words->changed(
+			$before->texts ?? array(),
+			array_map( static fn ( Language $language ): string => $language->code, $this->languages->all() )
+		);
+		$issues = array( ...$issues, ...$cells->issues, ...$words->issues );
+		if ( $before === null && $texts === array() && ! RowIssue::hasErrors( $words->issues ) ) {
+			$issues[] = new RowIssue(
+				Columns::text( 'title', $this->languages->default()->code ),
+				__( 'A new product needs a title in at least one language.', 'vitrine' )
+			);
 		}
-		return new Draft(
-			plan: Fault::anyWrong( $faults ) ? Plan::Wrong : self::compared( $before, $facts, $texts, $cells ),
+		return new ProductDraft(
+			plan: RowIssue::hasErrors( $issues ) ? RowAction::Wrong : self::compared( $before, $facts, $texts, $cells ),
 			before: $before,
 			facts: $facts,
 			texts: $texts,
-			faults: self::named( $faults, $row ),
+			issues: self::named( $issues, $row ),
 			categories: $cells->categories,
 			downloads: $cells->downloads,
 			awaited: $cells->awaited,
@@ -49,34 +58,45 @@ final class Planner {
 	}
 
 	/** @param array<string, \Vitrine\Catalogue\ProductText> $texts */
-	private static function compared( ?ProductRecord $before, ProductFacts $facts, array $texts, FactCells $cells ): Plan {
+	private static function compared( ?ProductRecord $before, ProductData $data, array $texts, ProductDataCells $cells ): RowAction {
 		if ( $before === null ) {
-			return Plan::Fresh;
+			return RowAction::Fresh;
 		}
-		$same = self::listed( $facts ) === self::listed( $before->facts ) && $texts === array() && $cells->categories === array();
-		return $same ? Plan::Same : Plan::Changed;
+		$same = self::listed( $data ) === self::listed( $before->facts ) && $texts === array() && $cells->categories === array();
+		return $same ? RowAction::Same : RowAction::Changed;
 	}
 
 	/**
-	 * @param list<Fault> $faults
-	 * @return list<Fault> With the columns as the file names them.
+	 * @param list<RowIssue> $issues
+	 * @return list<RowIssue> With column names as in the file.
 	 */
-	private static function named( array $faults, Row $row ): array {
-		return array_map( static fn ( Fault $fault ): Fault => new Fault( $row->columns[ $fault->column ] ?? $fault->column, $fault->message, $fault->wrong ), $faults );
+	private static function named( array $issues, Row $row ): array {
+		return array_map(
+			static fn ( RowIssue $issue ): RowIssue => new RowIssue(
+				$row->columns[ $issue->column ] ?? $issue->column,
+				$issue->message,
+				$issue->wrong
+			),
+			$issues
+		);
 	}
 
-	/** @return array<string, mixed> The facts with the order of accessories in it, which an array with keys compares without. */
-	private static function listed( ProductFacts $facts ): array {
-		return array( 'vatClass' => $facts->vatClass->value, 'order' => array_keys( $facts->accessories ) ) + get_object_vars( $facts );
+	/** @return array<string, mixed> The facts plus the order of accessories, which comparing keyed arrays with == ignores. */
+	private static function listed( ProductData $data ): array {
+		return array( 'vatClass' => $data->vatClass->value, 'order' => array_keys( $data->accessories ) ) + get_object_vars( $data );
 	}
 
-	/** @return list<Fault> */
+	/** @return list<RowIssue> */
 	private static function skuFaults( Row $row ): array {
 		$sku = $row->sku();
-		if ( $sku === '' && $row->faults === array() ) {
-			return array( new Fault( Columns::SKU, __( 'The article number is missing.', 'vitrine' ) ) );
+		if ( $sku === '' && $row->issues === array() ) {
+			return array( new RowIssue( Columns::SKU, __( 'The SKU is missing.', 'vitrine' ) ) );
 		}
-		/* translators: %d: number of characters */
-		return mb_strlen( $sku ) > self::LONGEST_SKU ? array( new Fault( Columns::SKU, sprintf( __( 'The article number has more than %d characters.', 'vitrine' ), self::LONGEST_SKU ) ) ) : array();
+		return mb_strlen( $sku ) > self::MAX_SKU_LENGTH
+			/* translators: %d: number of characters */
+			? array(
+				new RowIssue( Columns::SKU, sprintf( __( 'The SKU is longer than %d characters.', 'vitrine' ), self::MAX_SKU_LENGTH ) ),
+			)
+			: array();
 	}
 }

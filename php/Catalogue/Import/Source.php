@@ -3,24 +3,30 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import;
 
-use Vitrine\Catalogue\Import\Csv\Reader;
-use Vitrine\Catalogue\Import\Csv\Record;
+use Vitrine\Catalogue\Import\Csv\CsvReader;
+use Vitrine\Catalogue\Import\Csv\CsvRecord;
 use Vitrine\Catalogue\Import\Formats\Format;
-use Vitrine\Catalogue\Import\Formats\Formats;
+use Vitrine\Catalogue\Import\Formats\FormatDetector;
+use Vitrine\Catalogue\Import\Rows\ImportRejected;
+use Vitrine\Catalogue\Import\Rows\Row;
 
-/** The file of a job, read as rows from any of its places. */
+/** Reads the file of a job as rows, from any position. */
 final class Source {
 
 	public readonly Format $format;
 
-	private readonly Reader $reader;
+	private readonly CsvReader $reader;
 
 	public function __construct( Job $job, ?ParentRows $parents = null ) {
-		$this->format = Formats::of( $job->header, $job->languages, $parents === null ? null : static fn ( string $name ): ?Record => $parents->find( $job, $name ) ) ?? throw new ImportFault( __( 'The columns of the file are not known any more.', 'vitrine' ) );
-		$this->reader = new Reader( Folder::file( $job->file ), $job->delimiter, $job->position, $job->line );
+		$this->format = FormatDetector::detect(
+			$job->header,
+			$job->languages,
+			$parents === null ? null : static fn ( string $name ): ?CsvRecord => $parents->find( $job, $name )
+		) ?? throw new ImportRejected( __( 'The columns of the file are no longer recognised.', 'vitrine' ) );
+		$this->reader = new CsvReader( ImportDirectory::file( $job->file ), $job->delimiter, $job->position, $job->line );
 	}
 
-	/** @return list<Row> The next ones, fewer at the end. */
+	/** @return list<Row> Fewer than requested at the end. */
 	public function next( int $count ): array {
 		$rows = array();
 		while ( count( $rows ) < $count ) {
@@ -35,10 +41,10 @@ final class Source {
 
 	public function at( JobRow $row ): Row {
 		$this->reader->seek( $row->offset, $row->line );
-		return $this->format->row( $this->reader->next() ?? new Record( $row->line, $row->offset, array() ) );
+		return $this->format->row( $this->reader->next() ?? new CsvRecord( $row->line, $row->offset, array() ) );
 	}
 
-	/** @return list<Record> The first ones as they stand in the file. */
+	/** @return list<CsvRecord> The first records, unmodified. */
 	public function preview( int $count ): array {
 		$records = array();
 		while ( count( $records ) < $count ) {

@@ -3,21 +3,24 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import;
 
+use Vitrine\Catalogue\Import\Rows\Columns;
+use Vitrine\Catalogue\Import\Rows\Row;
+use Vitrine\Catalogue\Import\Rows\RowIssue;
 use Vitrine\Catalogue\ProductText;
 
-/** What a row says of a product's texts: a language of which all cells are empty keeps what it has. */
+/** Applies a row to the product texts; if all cells of a language are empty, its text stays unchanged. */
 final class TextCells {
 
 	private const STATUSES = array( 'publish', 'draft', 'private', 'pending' );
 
-	/** @var list<Fault> */
-	public array $faults = array();
+	/** @var list<RowIssue> */
+	public array $issues = array();
 
 	public function __construct( private readonly Row $row ) {
 	}
 
 	/**
-	 * The texts that differ from those that are there.
+	 * Texts that differ from the stored ones.
 	 *
 	 * @param array<string, ProductText> $before
 	 * @param list<string>               $languages
@@ -38,7 +41,7 @@ final class TextCells {
 		return $changed;
 	}
 
-	/** @return array<string, string> By field, those that the file has. */
+	/** @return array<string, string> By field, if present in the file. */
 	private function cells( string $language ): array {
 		$cells = array();
 		foreach ( Columns::TEXTS as $field ) {
@@ -55,13 +58,16 @@ final class TextCells {
 		$title = self::clean( 'post_title', trim( $cells['title'] ?? '' ) );
 		$title = $title === '' ? $before->title ?? '' : $title;
 		if ( $title === '' ) {
-			$this->faults[] = new Fault( Columns::text( 'title', $language ), __( 'A text in this language needs a title.', 'vitrine' ) );
+			$this->issues[] = new RowIssue( Columns::text( 'title', $language ), __( 'Texts in this language need a title.', 'vitrine' ) );
 			return null;
 		}
 		$status = strtolower( trim( $cells['status'] ?? '' ) );
 		if ( ! in_array( $status, array( '', 'future', ...self::STATUSES ), true ) ) {
-			/* translators: 1: what stands in a cell of a table, 2: what may stand there */
-			$this->faults[] = new Fault( Columns::text( 'status', $language ), sprintf( __( '“%1$s” is not known. Choose from: %2$s.', 'vitrine' ), $status, implode( ', ', self::STATUSES ) ) );
+			$this->issues[] = new RowIssue(
+				Columns::text( 'status', $language ),
+				/* translators: 1: content of a table cell, 2: accepted values */
+				sprintf( __( '“%1$s” is not a valid value. Use one of these: %2$s.', 'vitrine' ), $status, implode( ', ', self::STATUSES ) )
+			);
 		}
 		$slug    = sanitize_title( $cells['slug'] ?? '' );
 		$details = array();
@@ -78,7 +84,9 @@ final class TextCells {
 		);
 	}
 
-	/** What WordPress would make of it when saving, for whoever is signed in: else the same file would change the same text for ever. */
+	/**
+	 * Sanitizes as WordPress does when saving as the current user; otherwise re-importing a file would report the same change every time.
+	 */
 	private static function clean( string $field, string $text ): string {
 		return (string) wp_unslash( sanitize_post_field( $field, wp_slash( $text ), 0, 'db' ) );
 	}
@@ -89,7 +97,7 @@ final class TextCells {
 
 	/** @return list<mixed> */
 	private static function comparable( ProductText $text ): array {
-		// WordPress keeps `&` as an entity or as itself, by who wrote it.
+		// Whether WordPress stores `&` as an entity depends on the author's capabilities.
 		$plain   = static fn ( string $html ): string => trim( html_entity_decode( $html, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 		$details = array_map( 'trim', array_filter( $text->details ) );
 		ksort( $details );

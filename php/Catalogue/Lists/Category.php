@@ -10,7 +10,7 @@ final readonly class Category {
 	 * @param int $id    Canonical id.
 	 * @param int $term  The WordPress term shown in this language.
 	 * @param array{url: string, width: int, height: int, alt: string, srcset: string, placeholder: string}|null $image
-	 * @param int $count Products in it, within the list at hand.
+	 * @param int $count Number of products within the current list.
 	 */
 	public function __construct(
 		public int $id,

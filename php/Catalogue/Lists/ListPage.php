@@ -5,17 +5,17 @@ namespace Vitrine\Catalogue\Lists;
 
 use Vitrine\Catalogue\CatalogueItem;
 
-/** One page of a list, and what its filters offer. */
+/** One page of a product list, with the options of its filters. */
 final readonly class ListPage {
 
 	/**
 	 * @param list<CatalogueItem> $items
-	 * @param int                 $total      Products that pass the filters.
+	 * @param int                 $total      Products matching the filters.
 	 * @param int                 $scope      Products before filtering.
-	 * @param int                 $available  Of those that pass the other filters, how many can be had at once or made.
-	 * @param int                 $lowest     Cheapest before filtering, in cents.
-	 * @param int                 $highest    Dearest before filtering, in cents.
-	 * @param list<Category>      $categories Counted before filtering.
+	 * @param int                 $available  Products matching the other filters that are in stock or made to order.
+	 * @param int                 $lowest     Lowest price before filtering, in cents.
+	 * @param int                 $highest    Highest price before filtering, in cents.
+	 * @param list<Category>      $categories With counts before filtering.
 	 */
 	public function __construct(
 		public array $items,

@@ -5,22 +5,22 @@ namespace Vitrine\Catalogue\Lists;
 
 use Vitrine\Catalogue\CatalogueItem;
 
-/** The door to lists of products, in the current language. */
+/** Product lists in the current language. */
 interface ProductLists {
 
-	/** One page of a list with what its filters need; three queries, whatever is asked for. */
-	public function page( ListQuery $query ): ListPage;
+	/** One page of a list with the data of its filters; always three queries. */
+	public function page( ProductListQuery $query ): ListPage;
 
 	/**
-	 * Some products for a row on another page; one query.
+	 * Products for a grid on another page; one query.
 	 *
 	 * @param string   $source   `new`, `featured`, `sale`, or `category`.
-	 * @param int      $category Canonical id, with the source `category`.
-	 * @param int      $except   A product that is not to be among them.
+	 * @param int      $category Canonical id, for the source `category`.
+	 * @param int      $except   Product to exclude.
 	 * @return list<CatalogueItem>
 	 */
-	public function some( string $source, int $count, int $category = 0, int $except = 0 ): array;
+	public function pick( string $source, int $count, int $category = 0, int $except = 0 ): array;
 
-	/** @return list<Category> All categories in the shop's order, with their numbers of products; one query. */
+	/** @return list<Category> All categories in shop order, with product counts; one query. */
 	public function categories(): array;
 }

@@ -3,20 +3,20 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Lists;
 
-/** The door to the search suggestions, in the current language. */
+/** Search suggestions in the current language. */
 interface SearchIndex {
 
 	/**
-	 * Everything there is, or null when there are more than so many.
+	 * All entries, or null if there are more than `$limit`.
 	 *
 	 * @return list<array{id: int, title: string, url: string, image: string|null, price: int, text: string}>|null
 	 */
-	public function all( int $most ): ?array;
+	public function all( int $limit ): ?array;
 
 	/**
-	 * The best answers to a term.
+	 * The best matches for a term.
 	 *
 	 * @return list<array{id: int, title: string, url: string, image: string|null, price: int, text: string}>
 	 */
-	public function find( string $term, int $most ): array;
+	public function find( string $term, int $limit ): array;
 }

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Lists;
 
-/** Orders in which a list can be read; the value is the `sort` argument of its address. */
+/** Sort orders of a list; the value is the `sort` query argument. */
 enum Sort: string {
 	case Relevance = 'relevance';
 	case Newest    = 'newest';

@@ -3,14 +3,15 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Pages;
 
+use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\PostTypes;
-use Vitrine\Catalogue\Settings;
+use Vitrine\Catalogue\ProductDetails;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Clock;
 use Vitrine\Storefront\Head\Meta;
-use Vitrine\Storefront\Routing\Place;
+use Vitrine\Storefront\Routing\MatchedPage;
 
-/** What the catalogue's pages say of themselves to search engines and previews. */
+/** Metadata of catalogue pages for search engines and link previews. */
 final class CatalogueHead {
 
 	public function __construct(
@@ -18,12 +19,12 @@ final class CatalogueHead {
 		private readonly ListPages $lists,
 		private readonly Languages $languages,
 		private readonly Clock $clock,
-		private readonly Settings $settings,
+		private readonly CatalogueSettings $settings,
 	) {
 	}
 
 	/** Filter `vitrine_meta`. */
-	public function meta( Meta $meta, ?Place $place ): Meta {
+	public function meta( Meta $meta, ?MatchedPage $matched ): Meta {
 		$full = $this->product->current();
 		if ( $full !== null ) {
 			return $meta->with(
@@ -40,13 +41,13 @@ final class CatalogueHead {
 				)
 			);
 		}
-		if ( ! self::isList( $place ) ) {
+		if ( ! self::isList( $matched ) ) {
 			return $meta;
 		}
 		$list  = $this->lists->current();
 		$title = $list->title();
 		if ( $list->query->page > 1 ) {
-			/* translators: 1: title of a list, 2: number of its page */
+			/* translators: 1: title of a list, 2: page number */
 			$title = sprintf( __( '%1$s, page %2$d', 'vitrine' ), $title, $list->query->page );
 		}
 		return $meta->with(
@@ -55,36 +56,43 @@ final class CatalogueHead {
 				'description' => (string) $list->category?->description,
 				'image'       => $list->category->image ?? null,
 				'index'       => $list->kind !== 'search' && ! $list->query->filtered() && ( $list->category->translated ?? true ),
-				// Each page shows other pieces; another order of the same ones is the same list.
+				// Each page has its own canonical URL; a different sort order has not.
 				'query'       => array_keys( $list->query->arguments() ) === array( 'page' ) ? "?page={$list->query->page}" : '',
 			)
 		);
 	}
 
-	/** Hook `wp_head`: neighbours of a list's page, and a product's facts for machines. */
-	public function print( ?Place $place ): void {
+	/** Hook `wp_head`: prev/next links of a list and a product's structured data. */
+	public function print( ?MatchedPage $matched ): void {
 		$full = $this->product->current();
 		if ( $full !== null ) {
 			self::json( $this->structured( $full ) );
 			return;
 		}
-		if ( self::isList( $place ) ) {
+		if ( self::isList( $matched ) ) {
 			$list = $this->lists->current();
 			foreach ( array_filter( array( 'prev' => $list->previous(), 'next' => $list->next() ) ) as $rel => $url ) {
 				printf( "<link rel=\"%s\" href=\"%s\">\n", esc_attr( $rel ), esc_url( $url ) );
 			}
 			if ( $list->category !== null ) {
-				self::json( self::breadcrumb( array( array( __( 'Home', 'vitrine' ), $this->languages->url() ), array( $list->category->title, $list->category->url ) ) ) );
+				self::json(
+					self::breadcrumb(
+						array(
+							array( __( 'Home', 'vitrine' ), $this->languages->url() ),
+							array( $list->category->title, $list->category->url ),
+						)
+					)
+				);
 			}
 		}
 	}
 
-	private static function isList( ?Place $place ): bool {
-		return is_tax( PostTypes::CATEGORY ) || ( $place?->page !== null && in_array( $place->path, array( 'shop', 'search' ), true ) );
+	private static function isList( ?MatchedPage $matched ): bool {
+		return is_tax( PostTypes::CATEGORY ) || ( $matched?->page !== null && in_array( $matched->path, array( 'shop', 'search' ), true ) );
 	}
 
 	/** @return array<string, mixed> */
-	private function structured( ProductFull $full ): array {
+	private function structured( ProductDetails $full ): array {
 		$item    = $full->item;
 		$product = array(
 			'@type'       => 'Product',
@@ -147,7 +155,7 @@ final class CatalogueHead {
 	}
 
 	/**
-	 * @param list<array{string, string}> $trail titles and addresses
+	 * @param list<array{string, string}> $trail Titles and URLs.
 	 * @return array<string, mixed>
 	 */
 	private static function breadcrumb( array $trail ): array {
@@ -172,6 +180,12 @@ final class CatalogueHead {
 
 	/** @param array<string, mixed> $data */
 	private static function json( array $data ): void {
-		printf( "<script type=\"application/ld+json\">%s</script>\n", wp_json_encode( array( '@context' => 'https://schema.org' ) + $data, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON with its tags escaped.
+		printf(
+			"<script type=\"application/ld+json\">%s</script>\n",
+			wp_json_encode(
+				array( '@context' => 'https://schema.org' ) + $data,
+				JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE
+			)
+		); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON with escaped tags.
 	}
 }

@@ -4,28 +4,28 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Pages;
 
 use Vitrine\Catalogue\Lists\Category;
-use Vitrine\Catalogue\Lists\ListQuery;
+use Vitrine\Catalogue\Lists\ProductListQuery;
 use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\Catalogue\Lists\Sort;
-use Vitrine\Catalogue\Rest\ProductWire;
+use Vitrine\Catalogue\Rest\ProductResource;
 use Vitrine\I18n\Languages;
+use Vitrine\Storefront\ShopWording;
 use Vitrine\Storefront\View;
-use Vitrine\Storefront\Words;
 
-/** The blocks `product-list` and `search-results`: a list with its order, filters and pages, all of it addresses. */
+/** The blocks `product-list` and `search-results`: sorting, filters and pagination are plain links. */
 final class ListBlock {
 
-	/** Cards that are in sight at once on a usual screen. */
+	/** Number of cards above the fold on a typical screen. */
 	private const EAGER = 4;
 
 	public function __construct(
 		private readonly ListPages $pages,
 		private readonly ProductLists $lists,
-		private readonly Cards $cards,
-		private readonly ProductWire $wire,
+		private readonly ProductCard $cards,
+		private readonly ProductResource $resource,
 		private readonly Languages $languages,
 		private readonly View $view,
-		private readonly Words $words,
+		private readonly ShopWording $wording,
 	) {
 	}
 
@@ -51,9 +51,9 @@ final class ListBlock {
 				'pills'       => $this->pills( $list ),
 				'cards'       => $this->cards->render( $list->page->items, self::EAGER, 2 ),
 				'pagination'  => self::pagination( $list ),
-				'suggestions' => $list->page->total === 0 ? $this->cards->render( $this->lists->some( 'featured', 4 ) ) : array(),
+				'suggestions' => $list->page->total === 0 ? $this->cards->render( $this->lists->pick( 'featured', 4 ) ) : array(),
 				'shop'        => $this->languages->url( 'shop' ),
-				'see_all'     => $this->words->of( 'see_all', __( 'See all products', 'vitrine' ) ),
+				'see_all'     => $this->wording->get( 'see_all', __( 'See all products', 'vitrine' ) ),
 				'popular'     => $this->popular(),
 			)
 		);
@@ -71,14 +71,14 @@ final class ListBlock {
 				'title'      => $list->title(),
 				'search'     => $this->search( $list ),
 				'navigation' => $this->navigation( $list ),
-				'cards'      => $this->cards->render( $this->lists->some( 'featured', 4 ) ),
+				'cards'      => $this->cards->render( $this->lists->pick( 'featured', 4 ) ),
 				'popular'    => $this->popular(),
 			)
 		);
 	}
 
 	private function popular(): string {
-		return $this->words->of( 'popular', __( 'Popular products', 'vitrine' ) );
+		return $this->wording->get( 'popular', __( 'Popular products', 'vitrine' ) );
 	}
 
 	/** @return list<array{title: string, url: string}> */
@@ -91,7 +91,7 @@ final class ListBlock {
 		);
 		if ( $list->kind === 'category' ) {
 			$crumbs[] = array(
-				'title' => $this->words->allProducts(),
+				'title' => $this->wording->allProducts(),
 				'url'   => $this->languages->url( 'shop' ),
 			);
 		}
@@ -120,7 +120,7 @@ final class ListBlock {
 		array_unshift(
 			$links,
 			array(
-				'title'   => $this->words->allProducts(),
+				'title'   => $this->wording->allProducts(),
 				'url'     => $this->languages->url( 'shop' ),
 				'count'   => 0,
 				'current' => $list->kind === 'shop',
@@ -157,10 +157,19 @@ final class ListBlock {
 					'count'   => $category->count,
 					'checked' => in_array( $category->id, $query->categories, true ),
 				),
-				array_values( array_filter( $list->page->categories, static fn ( Category $category ): bool => $category->count > 0 || in_array( $category->id, $query->categories, true ) ) )
+				array_values(
+					array_filter(
+						$list->page->categories,
+						static fn ( Category $category ): bool => $category->count > 0 || in_array(
+							$category->id,
+							$query->categories,
+							true
+						)
+					)
+				)
 			),
-			'from'       => $query->from === null ? '' : ListQuery::euros( $query->from ),
-			'to'         => $query->to === null ? '' : ListQuery::euros( $query->to ),
+			'from'       => $query->from === null ? '' : ProductListQuery::euros( $query->from ),
+			'to'         => $query->to === null ? '' : ProductListQuery::euros( $query->to ),
 			'lowest'     => (string) intdiv( $list->page->lowest, 100 ),
 			'highest'    => (string) (int) ceil( $list->page->highest / 100 ),
 			'in_stock'   => $query->inStock,
@@ -178,7 +187,7 @@ final class ListBlock {
 	}
 
 	/**
-	 * Each filter that is on, with the address that takes it off.
+	 * Active filters, each with the URL that removes it.
 	 *
 	 * @return list<array{label: string, url: string}>
 	 */
@@ -207,7 +216,7 @@ final class ListBlock {
 		}
 		if ( $query->inStock ) {
 			$pills[] = array(
-				'label' => __( 'Can be ordered', 'vitrine' ),
+				'label' => __( 'Available', 'vitrine' ),
 				'url'   => $list->address( array( 'stock' => null ) ),
 			);
 		}
@@ -217,16 +226,16 @@ final class ListBlock {
 	private function priceText( ?int $from, ?int $to ): string {
 		if ( $to === null ) {
 			/* translators: %s: price */
-			return sprintf( __( 'from %s', 'vitrine' ), $this->wire->formatted( (int) $from ) );
+			return sprintf( __( 'from %s', 'vitrine' ), $this->resource->formatted( (int) $from ) );
 		}
 		if ( $from === null ) {
 			/* translators: %s: price */
-			return sprintf( __( 'up to %s', 'vitrine' ), $this->wire->formatted( $to ) );
+			return sprintf( __( 'up to %s', 'vitrine' ), $this->resource->formatted( $to ) );
 		}
-		return $this->wire->formatted( $from ) . ' – ' . $this->wire->formatted( $to );
+		return $this->resource->formatted( $from ) . ' – ' . $this->resource->formatted( $to );
 	}
 
-	/** @return array<string, mixed> Empty where one page holds all. */
+	/** @return array<string, mixed> Empty if everything fits on one page. */
 	private static function pagination( ListView $list ): array {
 		if ( $list->page->pages < 2 ) {
 			return array();

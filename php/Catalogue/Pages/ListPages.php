@@ -3,17 +3,17 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Pages;
 
+use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Lists\Category;
-use Vitrine\Catalogue\Lists\ListQuery;
+use Vitrine\Catalogue\Lists\ProductListQuery;
 use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\Catalogue\PostTypes;
-use Vitrine\Catalogue\Settings;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Storefront\Routing\Routing;
-use Vitrine\Storefront\Words;
+use Vitrine\Storefront\ShopWording;
 
-/** Finds out which list this request is for, reads it once, and keeps it for page and head alike. */
+/** Resolves and loads the list of the current request, shared by page and head. */
 final class ListPages {
 
 	private ?ListView $list = null;
@@ -23,12 +23,12 @@ final class ListPages {
 		private readonly Routing $routing,
 		private readonly Languages $languages,
 		private readonly Translations $translations,
-		private readonly Settings $settings,
-		private readonly Words $words,
+		private readonly CatalogueSettings $settings,
+		private readonly ShopWording $wording,
 	) {
 	}
 
-	/** The list of this request's address; all products where the block stands on some other page. */
+	/** The list of the requested URL; all products if the block is used on another page. */
 	public function current(): ListView {
 		return $this->list ??= $this->read();
 	}
@@ -39,30 +39,44 @@ final class ListPages {
 		$term   = is_tax( PostTypes::CATEGORY ) ? get_queried_object_id() : 0;
 		$search = $path === 'search';
 		if ( $term === 0 ) {
-			return $this->view( ListQuery::fromAddress( $get, $this->settings->pageSize, null, $search ), $search ? 'search' : 'shop' );
+			return $this->view(
+				ProductListQuery::fromAddress( $get, $this->settings->pageSize, null, $search ),
+				$search ? 'search' : 'shop'
+			);
 		}
-		return $this->view( ListQuery::fromAddress( $get, $this->settings->pageSize, $this->canonical( $term ) ), 'category' );
+		return $this->view( ProductListQuery::fromAddress( $get, $this->settings->pageSize, $this->canonical( $term ) ), 'category' );
 	}
 
-	private function view( ListQuery $query, string $kind ): ListView {
+	private function view( ProductListQuery $query, string $kind ): ListView {
 		$page = $this->lists->page( $query );
 		if ( $page->items === array() && $page->total > 0 ) {
-			// A page beyond the last one (the list has shrunk since the address was shared) shows the last one.
+			// Show the last page if the requested one no longer exists, for example because the list has shrunk.
 			$query = $query->onPage( $page->pages );
 			$page  = $this->lists->page( $query );
 		}
-		$own = array_values( array_filter( $page->categories, static fn ( Category $one ): bool => $one->id === $query->within ) )[0] ?? null;
-		return new ListView( $kind, $query, $page, $own, $own === null ? $this->languages->url( $kind === 'search' ? 'search' : 'shop' ) : $own->url, $this->words->allProducts() );
+		$own = array_values(
+			array_filter( $page->categories, static fn ( Category $one ): bool => $one->id === $query->within )
+		)[0] ?? null;
+		return new ListView(
+			$kind,
+			$query,
+			$page,
+			$own,
+			$own === null ? $this->languages->url( $kind === 'search' ? 'search' : 'shop' ) : $own->url,
+			$this->wording->allProducts()
+		);
 	}
 
-	/** A category borrowed from another language is shown by that language's term, which its route does not know. */
+	/** A category borrowed from another language shows that language's term, which its route doesn't contain. */
 	private function canonical( int $term ): int {
 		$place = $this->routing->place();
-		return $place !== null && $place->kind === 'category' && $place->canonical > 0 ? $place->canonical : $this->translations->whose( Translations::CATEGORY, $term )['canonical_id'] ?? 0;
+		return $place !== null && $place->kind === 'category' && $place->canonical > 0
+			? $place->canonical
+			: $this->translations->ownerOf( Translations::CATEGORY, $term )['canonical_id'] ?? 0;
 	}
 
 	/** @return array<mixed> */
 	private static function arguments(): array {
-		return (array) wp_unslash( $_GET ); // phpcs:ignore WordPress.Security.NonceVerification -- a list is read, nothing is changed.
+		return (array) wp_unslash( $_GET ); // phpcs:ignore WordPress.Security.NonceVerification -- read only.
 	}
 }

@@ -5,19 +5,19 @@ namespace Vitrine\Catalogue\Pages;
 
 use Vitrine\Catalogue\Lists\Category;
 use Vitrine\Catalogue\Lists\ListPage;
-use Vitrine\Catalogue\Lists\ListQuery;
+use Vitrine\Catalogue\Lists\ProductListQuery;
 
-/** A list as it was asked for and as it was found, with the addresses that lead on from it. */
+/** A list request with its result, and URLs derived from it. */
 final readonly class ListView {
 
 	/**
 	 * @param string $kind `shop`, `category` or `search`.
-	 * @param string $url  Address of the list without arguments.
-	 * @param string $all  What the list of all products is called.
+	 * @param string $url  URL of the list without arguments.
+	 * @param string $all  Title of the list of all products.
 	 */
 	public function __construct(
 		public string $kind,
-		public ListQuery $query,
+		public ProductListQuery $query,
 		public ListPage $page,
 		public ?Category $category,
 		public string $url,
@@ -26,7 +26,7 @@ final readonly class ListView {
 	}
 
 	/**
-	 * Address of the same list with something changed; back on its first page unless the page is what changes.
+	 * URL of the list with changes; resets to the first page unless the page itself changes.
 	 *
 	 * @param array<string, string|null> $changes
 	 */
@@ -52,8 +52,8 @@ final readonly class ListView {
 			return $this->category->title ?? '';
 		}
 		if ( $this->kind === 'search' && $this->query->search !== '' ) {
-			/* translators: %s: what was searched for */
-			return sprintf( __( 'Search for “%s”', 'vitrine' ), $this->query->search );
+			/* translators: %s: search term */
+			return sprintf( __( 'Search results for “%s”', 'vitrine' ), $this->query->search );
 		}
 		return $this->kind === 'search' ? __( 'Search', 'vitrine' ) : $this->all;
 	}

@@ -6,7 +6,7 @@ namespace Vitrine\Catalogue\Pages;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Kernel\Database;
 
-/** What WordPress queries for the catalogue's addresses. */
+/** WP_Query variables for catalogue URLs. */
 final class PathQueries {
 
 	public function __construct( private readonly Database $database ) {
@@ -23,7 +23,7 @@ final class PathQueries {
 	}
 
 	/**
-	 * A category's products come from the read model, so its main query finds the term and looks for no posts.
+	 * A category's products come from the read model, so the main query resolves the term and fetches no posts.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -31,7 +31,7 @@ final class PathQueries {
 		return array(
 			'vitrine_page'  => 'category',
 			'no_found_rows' => true,
-			'tax_query'     => array( // phpcs:ignore WordPress.DB.SlowDBQuery -- never run, only understood.
+			'tax_query'     => array( // phpcs:ignore WordPress.DB.SlowDBQuery -- never executed, only parsed.
 				array(
 					'taxonomy'         => PostTypes::CATEGORY,
 					'field'            => 'term_id',
@@ -43,7 +43,7 @@ final class PathQueries {
 	}
 
 	/**
-	 * A version borrowed from another language: the object is the row of the read model.
+	 * A product borrowed from another language: the object is the row of the read model.
 	 *
 	 * @return array<string, mixed>
 	 */

@@ -5,49 +5,50 @@ namespace Vitrine\Catalogue\Pages;
 
 use Vitrine\Catalogue\AccessoryOffer;
 use Vitrine\Catalogue\CatalogueItem;
+use Vitrine\Catalogue\Delivery\DeliveryEstimate;
 use Vitrine\Catalogue\Delivery\DeliveryMethod;
 use Vitrine\Catalogue\Delivery\DeliveryMethods;
-use Vitrine\Catalogue\DeliveryEstimate;
 use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\Catalogue\PostTypes;
+use Vitrine\Catalogue\ProductDetails;
 use Vitrine\Catalogue\ProductPages;
 use Vitrine\Catalogue\ProductText;
-use Vitrine\Catalogue\Rest\ProductWire;
+use Vitrine\Catalogue\Rest\ProductResource;
 use Vitrine\Catalogue\Shipping;
 use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Typography;
+use Vitrine\Storefront\ShopWording;
 use Vitrine\Storefront\View;
-use Vitrine\Storefront\Words;
 
-/** The block `product`: everything a person wants to know before spending the money. */
+/** The block `product`: the product page. */
 final class ProductBlock {
 
-	/** More of one piece than this is a matter for the telephone. */
-	private const MOST_MADE_TO_ORDER = 20;
+	/** Maximum quantity of a made-to-order product; larger orders are arranged by phone. */
+	private const MAX_MADE_TO_ORDER = 20;
 
-	private const RELATED = 4;
+	private const RELATED_COUNT = 4;
 
-	/** @var array<int, ProductFull|null> by post */
+	/** @var array<int, ProductDetails|null> by post */
 	private array $read = array();
 
 	public function __construct(
 		private readonly ProductPages $products,
 		private readonly ProductLists $lists,
-		private readonly Cards $cards,
-		private readonly ProductWire $wire,
+		private readonly ProductCard $cards,
+		private readonly ProductResource $resource,
 		private readonly DeliveryMethods $methods,
 		private readonly DeliveryEstimate $estimate,
 		private readonly DateFormat $dates,
 		private readonly Typography $typography,
 		private readonly Languages $languages,
 		private readonly View $view,
-		private readonly Words $words,
+		private readonly ShopWording $wording,
 	) {
 	}
 
-	/** The product of this request's page, read once for page and head alike. */
-	public function current(): ?ProductFull {
+	/** The product of the current request, shared by page and head. */
+	public function current(): ?ProductDetails {
 		$post = is_singular( PostTypes::PRODUCT ) ? get_queried_object_id() : 0;
 		if ( $post > 0 && ! array_key_exists( $post, $this->read ) ) {
 			$this->read[ $post ] = $this->products->byPost( $post );
@@ -62,7 +63,9 @@ final class ProductBlock {
 			return '';
 		}
 		$item    = $full->item;
-		$related = $full->category === null ? array() : $this->lists->some( 'category', self::RELATED, $full->category['id'], $item->id );
+		$related = $full->category === null
+			? array()
+			: $this->lists->pick( 'category', self::RELATED_COUNT, $full->category['id'], $item->id );
 		return $this->view->render(
 			'catalogue/product',
 			array(
@@ -75,18 +78,18 @@ final class ProductBlock {
 				'purchase'    => $this->purchase( $item ),
 				'description' => do_blocks( $post->post_content ),
 				'details'     => $this->details( $full ),
-				'related_title' => $this->words->of( 'related', __( 'Related products', 'vitrine' ) ),
+				'related_title' => $this->wording->get( 'related', __( 'Related products', 'vitrine' ) ),
 				'related'     => $this->cards->render( $related ),
 				'category'    => $full->category,
 			)
 		);
 	}
 
-	/** @return array<string, mixed> The purchase box. */
+	/** @return array<string, mixed> Data of the purchase box. */
 	private function purchase( CatalogueItem $item ): array {
 		$arrives = array();
-		$usual   = $this->methods->usual( $item ) ?? new DeliveryMethod( Shipping::PICKUP, pickup: true );
-		foreach ( $this->wire->shippingMethods( $item ) as $method ) {
+		$usual   = $this->methods->defaultFor( $item ) ?? new DeliveryMethod( Shipping::PICKUP, pickup: true );
+		foreach ( $this->resource->deliveryOptions( $item ) as $method ) {
 			$arrives[] = array(
 				'key'   => $method['key'],
 				'label' => $method['label'],
@@ -97,30 +100,33 @@ final class ProductBlock {
 			);
 		}
 		return array(
-			'id'          => $item->id,
-			'sku'         => $item->sku,
-			'url'         => $item->url,
-			'product'     => $this->wire->cartProduct( $item ),
-			'price'       => $this->wire->formatted( $item->price ),
-			'struck'      => $item->priorPrice === null ? '' : $this->wire->formatted( $item->priorPrice ),
-			'lowest'      => $this->cards->lowest( $item ),
-			'off'         => $this->cards->off( $item ),
+			'id'      => $item->id,
+			'sku'     => $item->sku,
+			'url'     => $item->url,
+			'product' => $this->resource->toArray( $item ),
+			'price'   => $this->resource->formatted( $item->price ),
+			'struck'  => $item->priorPrice === null ? '' : $this->resource->formatted( $item->priorPrice ),
+			'lowest'  => $this->cards->lowestPriceNote( $item ),
+			'off'     => $this->cards->discountLabel( $item ),
 			/* translators: %s: VAT rate, for instance 21 */
-			'vat'         => sprintf( __( 'incl. %s %% VAT, plus delivery', 'vitrine' ), $this->typography->number( $item->vatRate / 100 ) ),
+			'vat'         => sprintf( __( 'incl. %s%% VAT, plus delivery', 'vitrine' ), $this->typography->number( $item->vatRate / 100 ) ),
 			'available'   => $item->available(),
 			'state'       => Availability::key( $item ),
 			'state_text'  => Availability::text( $item ),
 			'lead_text'   => Availability::leadText( $item ),
 			'day'         => $this->dates->long( $this->estimate->day( $item->leadDays, $usual->key ) ),
 			'pickup_only' => $usual->pickup,
-			/* translators: %s: a day */
-			'delivery_by' => $this->words->of( 'delivery_by', __( 'Delivery by %s', 'vitrine' ) ),
-			/* translators: %d: number of days */
-			'withdrawal'  => sprintf( _n( '%d day to change your mind', '%d days to change your mind', $this->words->withdrawalDays(), 'vitrine' ), $this->words->withdrawalDays() ),
-			'promises'    => $this->words->promises(),
+			/* translators: %s: a date */
+			'delivery_by' => $this->wording->get( 'delivery_by', __( 'Delivery by %s', 'vitrine' ) ),
+			'withdrawal'  => sprintf(
+				/* translators: %d: number of days */
+				_n( '%d day to change your mind', '%d days to change your mind', $this->wording->withdrawalDays(), 'vitrine' ),
+				$this->wording->withdrawalDays()
+			),
+			'promises'    => $this->wording->promises(),
 			'shipping'    => $arrives,
 			'accessories' => array_values( array_map( $this->accessory( ... ), $item->offers ) ),
-			'most'        => $item->stock === null ? self::MOST_MADE_TO_ORDER : max( 1, $item->stock ),
+			'most'        => $item->stock === null ? self::MAX_MADE_TO_ORDER : max( 1, $item->stock ),
 			'exempt'      => $item->withdrawalExempt,
 		);
 	}
@@ -132,13 +138,13 @@ final class ProductBlock {
 			'title'     => $offer->title,
 			'url'       => $offer->url,
 			'image'     => $offer->image,
-			'price'     => $this->wire->formatted( $offer->price ),
+			'price'     => $this->resource->formatted( $offer->price ),
 			'available' => $offer->available(),
 		);
 	}
 
-	/** @return list<array{key: string, label: string, text: string}> The plain sections, those that have something to say. */
-	private function details( ProductFull $full ): array {
+	/** @return list<array{key: string, label: string, text: string}> The sections that have content. */
+	private function details( ProductDetails $full ): array {
 		$labels   = array(
 			'material' => __( 'Material', 'vitrine' ),
 			'size'     => __( 'Size', 'vitrine' ),
@@ -162,14 +168,14 @@ final class ProductBlock {
 	}
 
 	/** @return list<array{title: string, url: string}> */
-	private function crumbs( ProductFull $full ): array {
+	private function crumbs( ProductDetails $full ): array {
 		$crumbs = array(
 			array(
 				'title' => __( 'Home', 'vitrine' ),
 				'url'   => $this->languages->url(),
 			),
 			array(
-				'title' => $this->words->allProducts(),
+				'title' => $this->wording->allProducts(),
 				'url'   => $this->languages->url( 'shop' ),
 			),
 		);
@@ -183,7 +189,11 @@ final class ProductBlock {
 	}
 
 	private function fallbackNotice(): string {
-		/* translators: 1: the language of the page, 2: the language of the text below, both in their own words */
-		return sprintf( __( 'The description is not available in %1$s yet. You are reading it in %2$s.', 'vitrine' ), $this->languages->current()->name, $this->languages->default()->name );
+		return sprintf(
+			/* translators: 1: language of the page, 2: language of the text below, both in their own names */
+			__( 'The description is not available in %1$s yet. You are reading it in %2$s.', 'vitrine' ),
+			$this->languages->current()->name,
+			$this->languages->default()->name
+		);
 	}
 }

@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Prices;
 
-/** What a product has cost from some moment on. Prices in cents, VAT included. */
+/** A product's price from a point in time. Prices in cents, VAT included. */
 final readonly class PriceEntry {
 
 	/**
-	 * @param int|null $salePrice Null: not on sale; else below the regular price.
+	 * @param int|null $salePrice Null if not on sale; otherwise below the regular price.
 	 * @param int      $at        Unix time.
 	 */
 	public function __construct( public int $price, public ?int $salePrice, public int $at ) {
@@ -17,7 +17,6 @@ final readonly class PriceEntry {
 		return $this->salePrice !== null;
 	}
 
-	/** What was paid. */
 	public function charged(): int {
 		return $this->salePrice ?? $this->price;
 	}

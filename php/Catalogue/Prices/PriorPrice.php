@@ -7,24 +7,24 @@ use DateTimeImmutable;
 use DateTimeZone;
 
 /**
- * The price against which a reduction may be announced: the lowest of the 30 days before it was applied (article 6a of Directive 98/6/EC;
- * ECJ C-330/23: the percentage, too, is of that price). Free of WordPress.
+ * The prior price of a reduction: the lowest of the 30 days before it was applied (article 6a of Directive 98/6/EC; by ECJ C-330/23
+ * percentages refer to it as well). Independent of WordPress.
  *
- * It is fixed by the beginning of the reduction, however long that runs. A reduction that only grows has one beginning (article 6a,
- * paragraph 5); one that shrinks, or comes again after a pause, begins anew. A product that has not been there for 30 days has the days
- * that it was there; one that has never cost more has no reduction to announce.
+ * It is fixed when the reduction starts, however long it lasts. A progressively increased reduction has one start (article 6a, paragraph
+ * 5); one that decreases, or returns after a pause, starts again. A product offered for less than 30 days uses the days it was offered; one
+ * that never cost more has no prior price.
  */
 final class PriorPrice {
 
-	/** Whole days in the shop's time zone before the day of the beginning: never less than 30 times 24 hours. */
-	private const DAYS = 30;
+	/** Whole days in the shop's time zone before the day it starts: never less than 30 times 24 hours. */
+	private const LOOKBACK_DAYS = 30;
 
 	/**
-	 * @param list<PriceEntry> $log  The oldest first, the last one in force.
+	 * @param list<PriceEntry> $log  Oldest first; the last entry is in force.
 	 * @param DateTimeZone     $zone The shop's.
-	 * @return int|null Cents; null where nothing may be struck.
+	 * @return int|null Cents; null if no prior price may be shown.
 	 */
-	public static function of( array $log, DateTimeZone $zone ): ?int {
+	public static function fromLog( array $log, DateTimeZone $zone ): ?int {
 		$last = $log === array() ? null : $log[ count( $log ) - 1 ];
 		if ( $last === null || ! $last->onSale() ) {
 			return null;
@@ -34,7 +34,7 @@ final class PriorPrice {
 		$from   = self::from( $log[ $first ]->at, $zone );
 		for ( $index = $first - 1; $index >= 0; --$index ) {
 			$lowest = min( $lowest ?? PHP_INT_MAX, $log[ $index ]->charged() );
-			// This one was in force when the days began; what is older was not.
+			// This entry was in force when the period began; older ones were not.
 			if ( $log[ $index ]->at <= $from ) {
 				break;
 			}
@@ -43,7 +43,7 @@ final class PriorPrice {
 	}
 
 	/**
-	 * Where the reduction in force began to be one.
+	 * Index of the entry at which the current reduction started.
 	 *
 	 * @param non-empty-list<PriceEntry> $log
 	 */
@@ -56,6 +56,8 @@ final class PriorPrice {
 	}
 
 	private static function from( int $beginning, DateTimeZone $zone ): int {
-		return ( new DateTimeImmutable( "@$beginning" ) )->setTimezone( $zone )->setTime( 0, 0 )->modify( '-' . self::DAYS . ' days' )->getTimestamp();
+		return (
+			new DateTimeImmutable( "@$beginning" )
+		)->setTimezone( $zone )->setTime( 0, 0 )->modify( '-' . self::LOOKBACK_DAYS . ' days' )->getTimestamp();
 	}
 }

@@ -3,38 +3,35 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Rest;
 
+use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Products;
-use Vitrine\Catalogue\Settings;
 use Vitrine\Rest\Access;
-use Vitrine\Rest\Cache;
+use Vitrine\Rest\Endpoint;
 use Vitrine\Rest\Envelope;
 use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
-/** What a cart must show of the products: all of them while a browser can hold them, else those asked for. */
+/** Product data for the cart: all products if the browser can hold them, else the requested ones. */
+#[Endpoint( Access::Everyone, method: 'GET', cacheSeconds: 300, limit: new RateLimit( 300, 60 ) )]
 final class GetCartProducts implements Route {
 
-	private const MOST_IDS = 100;
+	private const MAX_IDS = 100;
 
 	public function __construct(
 		private readonly Products $products,
-		private readonly ProductWire $wire,
-		private readonly Settings $settings,
+		private readonly ProductResource $resource,
+		private readonly CatalogueSettings $settings,
 	) {
-	}
-
-	public function method(): string {
-		return 'GET';
 	}
 
 	public function arguments(): array {
 		return array(
 			'ids' => array(
 				'type'        => 'string',
-				'pattern'     => '^[0-9]{1,10}(,[0-9]{1,10}){0,' . ( self::MOST_IDS - 1 ) . '}$',
-				'description' => 'Canonical ids, separated by commas.',
+				'pattern'     => '^[0-9]{1,10}(,[0-9]{1,10}){0,' . ( self::MAX_IDS - 1 ) . '}$',
+				'description' => 'Comma-separated canonical ids.',
 			),
 		);
 	}
@@ -43,23 +40,11 @@ final class GetCartProducts implements Route {
 		return array(
 			'data' => Schema::object(
 				array(
-					'items'    => Schema::list( ProductShapes::cartProduct() ),
+					'items'    => Schema::list( ProductResource::schema() ),
 					'complete' => Schema::bool(),
 				)
 			),
 		);
-	}
-
-	public function access(): Access {
-		return Access::Everyone;
-	}
-
-	public function cache(): Cache {
-		return Cache::shared( 300 );
-	}
-
-	public function limit(): RateLimit {
-		return new RateLimit( 300, 60 );
 	}
 
 	public function handle( Request $request ): Envelope {
@@ -68,7 +53,7 @@ final class GetCartProducts implements Route {
 			: $this->products->all( $this->settings->browserProducts );
 		return Envelope::of(
 			array(
-				'items'    => array_values( array_map( $this->wire->cartProduct( ... ), $items ?? array() ) ),
+				'items'    => array_values( array_map( $this->resource->toArray( ... ), $items ?? array() ) ),
 				'complete' => $items !== null,
 			)
 		);

@@ -3,21 +3,21 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Rest;
 
+use Vitrine\Catalogue\Delivery\DeliveryEstimate;
 use Vitrine\Catalogue\Delivery\DeliveryMethods;
-use Vitrine\Catalogue\DeliveryEstimate;
 use Vitrine\Catalogue\Products;
 use Vitrine\Catalogue\Shipping;
 use Vitrine\I18n\DateFormat;
 use Vitrine\Rest\Access;
-use Vitrine\Rest\Cache;
+use Vitrine\Rest\Endpoint;
 use Vitrine\Rest\Envelope;
-use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\RouteError;
 use Vitrine\Rest\Schema;
 
-/** How many pieces of a product there are right now, and when one ordered now would arrive. */
+/** Current stock of a product, and the delivery date if it is ordered now. */
+#[Endpoint( Access::Everyone )]
 final class GetProductQnt implements Route {
 
 	public function __construct(
@@ -26,10 +26,6 @@ final class GetProductQnt implements Route {
 		private readonly DeliveryEstimate $estimate,
 		private readonly DateFormat $dates,
 	) {
-	}
-
-	public function method(): string {
-		return 'POST';
 	}
 
 	public function arguments(): array {
@@ -51,23 +47,11 @@ final class GetProductQnt implements Route {
 		);
 	}
 
-	public function access(): Access {
-		return Access::Everyone;
-	}
-
-	public function cache(): Cache {
-		return Cache::never();
-	}
-
-	public function limit(): ?RateLimit {
-		return null;
-	}
-
 	public function handle( Request $request ): Envelope {
 		$id   = $request->int( 'id' );
 		$item = $this->products->byIds( array( $id ) )[ $id ]
-			?? throw new RouteError( 'unknown_product', __( 'This product is no longer in the shop.', 'vitrine' ), 404 );
-		$day  = $this->estimate->day( $item->leadDays, $this->methods->usual( $item )->key ?? Shipping::PICKUP );
+			?? throw new RouteError( 'unknown_product', __( 'This product is no longer available.', 'vitrine' ), 404 );
+		$day  = $this->estimate->day( $item->leadDays, $this->methods->defaultFor( $item )->key ?? Shipping::PICKUP );
 		return Envelope::of(
 			array(
 				'id'            => $item->id,

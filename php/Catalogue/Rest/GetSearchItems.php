@@ -3,30 +3,27 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Rest;
 
+use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Lists\SearchIndex;
-use Vitrine\Catalogue\Settings;
 use Vitrine\Rest\Access;
-use Vitrine\Rest\Cache;
+use Vitrine\Rest\Endpoint;
 use Vitrine\Rest\Envelope;
 use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
-/** What the search field suggests from: the whole index while a browser can hold it, else the best answers to a term. */
+/** Data for search suggestions: the whole index if the browser can hold it, else the best matches for a term. */
+#[Endpoint( Access::Everyone, method: 'GET', cacheSeconds: 300, limit: new RateLimit( 300, 60 ) )]
 final class GetSearchItems implements Route {
 
-	private const MOST_ANSWERS = 8;
+	private const MAX_RESULTS = 8;
 
 	public function __construct(
 		private readonly SearchIndex $index,
-		private readonly ProductWire $wire,
-		private readonly Settings $settings,
+		private readonly ProductResource $products,
+		private readonly CatalogueSettings $settings,
 	) {
-	}
-
-	public function method(): string {
-		return 'GET';
 	}
 
 	public function arguments(): array {
@@ -35,7 +32,7 @@ final class GetSearchItems implements Route {
 				'type'        => 'string',
 				'minLength'   => 1,
 				'maxLength'   => 100,
-				'description' => 'Asks for the best answers to a term instead of everything.',
+				'description' => 'Returns the best matches for this term instead of the whole index.',
 			),
 		);
 	}
@@ -44,33 +41,39 @@ final class GetSearchItems implements Route {
 		return array(
 			'data' => Schema::object(
 				array(
-					'items'    => Schema::list( ProductShapes::searchItem() ),
+					'items'    => Schema::list( self::itemSchema() ),
 					'complete' => Schema::bool(),
 				)
 			),
 		);
 	}
 
-	public function access(): Access {
-		return Access::Everyone;
-	}
-
-	public function cache(): Cache {
-		return Cache::shared( 300 );
-	}
-
-	public function limit(): RateLimit {
-		return new RateLimit( 300, 60 );
-	}
-
 	public function handle( Request $request ): Envelope {
 		$asked = $request->has( 's' );
-		$found = $asked ? $this->index->find( $request->text( 's' ), self::MOST_ANSWERS + 1 ) : $this->index->all( $this->settings->browserProducts );
+		$found = $asked
+			? $this->index->find( $request->text( 's' ), self::MAX_RESULTS + 1 )
+			: $this->index->all( $this->settings->browserProducts );
 		return Envelope::of(
 			array(
-				'items'    => array_map( $this->item( ... ), array_slice( $found ?? array(), 0, $asked ? self::MOST_ANSWERS : null ) ),
-				'complete' => $found !== null && ( ! $asked || count( $found ) <= self::MOST_ANSWERS ),
+				'items'    => array_map( $this->item( ... ), array_slice( $found ?? array(), 0, $asked ? self::MAX_RESULTS : null ) ),
+				'complete' => $found !== null && ( ! $asked || count( $found ) <= self::MAX_RESULTS ),
 			)
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private static function itemSchema(): array {
+		return Schema::object(
+			array(
+				'id'    => Schema::int( 1 ),
+				'title' => Schema::text(),
+				'url'   => Schema::text(),
+				'image' => Schema::nullable( Schema::text() ),
+				'price' => Schema::text(),
+				'text'  => Schema::text(),
+			),
+			array(),
+			'SearchItem'
 		);
 	}
 
@@ -79,6 +82,6 @@ final class GetSearchItems implements Route {
 	 * @return array<string, mixed>
 	 */
 	private function item( array $found ): array {
-		return array( 'price' => $this->wire->formatted( $found['price'] ) ) + $found;
+		return array( 'price' => $this->products->formatted( $found['price'] ) ) + $found;
 	}
 }

@@ -4,22 +4,23 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Tax;
 
 use Vitrine\Catalogue\CatalogueItem;
+use Vitrine\Catalogue\VatClass;
 
-/** Which rate of VAT a product has in a country. One autoloaded option, so that reading it costs no query. Rates in basis points: 2100 is 21 %. */
+/** VAT rates by class and country. One autoloaded option, so that reading costs no query. Rates in basis points: 2100 is 21 %. */
 final readonly class VatRates {
 
 	public const OPTION = 'vitrine_tax';
 
-	/** The highest rate that a shop may enter. */
-	public const MOST = 5000;
+	public const MAX_RATE = 5000;
 
-	/** Where a shop is that has not said so and whose WordPress does not tell it either. */
+	/** Fallback if neither the shop's country nor WordPress's locale is known. */
 	private const USUAL_HOME = 'LT';
 
 	/**
-	 * @param string                                            $home          The shop's country, by ISO 3166-1 code.
-	 * @param bool                                              $byDestination Whether the rates of the country of delivery hold (OSS); else those of the shop's country everywhere.
-	 * @param array<string, array{standard: int, reduced: int}> $changed       What the shop has entered, by country.
+	 * @param string                                            $home          The shop's country, ISO 3166-1 code.
+	 * @param bool                                              $byDestination Apply the rates of the delivery country (OSS) instead of the
+	 *   shop's own everywhere.
+	 * @param array<string, array{standard: int, reduced: int}> $changed       Overrides by country.
 	 */
 	public function __construct(
 		public string $home = self::USUAL_HOME,
@@ -33,17 +34,21 @@ final readonly class VatRates {
 		$home    = is_string( $set['home'] ?? null ) ? $set['home'] : strtoupper( substr( (string) get_option( 'WPLANG' ), 3, 2 ) );
 		$changed = array();
 		foreach ( is_array( $set['rates'] ?? null ) ? $set['rates'] : array() as $country => $rates ) {
-			if ( isset( EuropeanRates::ALL[ $country ], $rates['standard'], $rates['reduced'] ) ) {
+			if ( isset( EuVatRates::ALL[ $country ], $rates['standard'], $rates['reduced'] ) ) {
 				$changed[ $country ] = array(
 					'standard' => (int) $rates['standard'],
 					'reduced'  => (int) $rates['reduced'],
 				);
 			}
 		}
-		return new self( isset( EuropeanRates::ALL[ $home ] ) ? $home : self::USUAL_HOME, (bool) ( $set['by_destination'] ?? true ), $changed );
+		return new self(
+			isset( EuVatRates::ALL[ $home ] ) ? $home : self::USUAL_HOME,
+			(bool) ( $set['by_destination'] ?? true ),
+			$changed
+		);
 	}
 
-	public function keep(): void {
+	public function save(): void {
 		update_option(
 			self::OPTION,
 			array(
@@ -55,17 +60,16 @@ final readonly class VatRates {
 		);
 	}
 
-	/** Whether a country's rates are known. */
-	public static function knows( string $country ): bool {
-		return isset( EuropeanRates::ALL[ $country ] );
+	public static function hasCountry( string $country ): bool {
+		return isset( EuVatRates::ALL[ $country ] );
 	}
 
 	/**
-	 * @param int    $own     The product's own rate, for the class that has none by country.
-	 * @param string $country Where it is handed over; one that is not known is taken for the shop's.
+	 * @param int    $own     The product's own rate, for the class `own`.
+	 * @param string $country Delivery country; the shop's if unknown.
 	 */
 	public function rate( VatClass $class, int $own, string $country ): int {
-		$rates = $this->of( $this->byDestination && self::knows( $country ) ? $country : $this->home );
+		$rates = $this->forCountry( $this->byDestination && self::hasCountry( $country ) ? $country : $this->home );
 		return match ( $class ) {
 			VatClass::Standard => $rates['standard'],
 			VatClass::Reduced  => $rates['reduced'],
@@ -74,14 +78,14 @@ final readonly class VatRates {
 		};
 	}
 
-	/** The product and its accessories, taxed as in a country. */
+	/** The product and its accessories with the rates of a country. */
 	public function applied( CatalogueItem $item, string $country ): CatalogueItem {
 		return $item->taxed( fn ( VatClass $class, int $rate ): int => $this->rate( $class, $rate, $country ) );
 	}
 
 	/** @return array{standard: int, reduced: int} */
-	public function of( string $country ): array {
-		[ $standard, $reduced ] = EuropeanRates::ALL[ $country ];
+	public function forCountry( string $country ): array {
+		[ $standard, $reduced ] = EuVatRates::ALL[ $country ];
 		return $this->changed[ $country ] ?? compact( 'standard', 'reduced' );
 	}
 }

@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Vitrine\Consent\Rest;
 
-use Vitrine\Consent\Choice;
+use Vitrine\Consent\ConsentChoice;
 use Vitrine\Consent\ConsentCookies;
-use Vitrine\Consent\Consents;
-use Vitrine\Consent\Texts;
+use Vitrine\Consent\ConsentLog;
+use Vitrine\Consent\ConsentTexts;
 use Vitrine\Kernel\Clock;
 use Vitrine\Rest\Access;
-use Vitrine\Rest\Cache;
+use Vitrine\Rest\Endpoint;
 use Vitrine\Rest\Envelope;
 use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\Request;
@@ -17,14 +17,15 @@ use Vitrine\Rest\Route;
 use Vitrine\Rest\RouteError;
 use Vitrine\Rest\Schema;
 
-/** A visitor's choice about cookies: proven in a row, kept in cookies that this answer sets. */
+/** Records a visitor's cookie choice as proof and stores it in cookies set by this response. */
+#[Endpoint( Access::Everyone, limit: new RateLimit( 30, 60 ) )]
 final class GiveConsent implements Route {
 
-	public function __construct( private readonly Consents $consents, private readonly ConsentCookies $cookies, private readonly Clock $clock ) {
-	}
-
-	public function method(): string {
-		return 'POST';
+	public function __construct(
+		private readonly ConsentLog $consentLog,
+		private readonly ConsentCookies $cookies,
+		private readonly Clock $clock,
+	) {
 	}
 
 	public function arguments(): array {
@@ -52,31 +53,19 @@ final class GiveConsent implements Route {
 		);
 	}
 
-	public function access(): Access {
-		return Access::Everyone;
-	}
-
-	public function cache(): Cache {
-		return Cache::never();
-	}
-
-	public function limit(): RateLimit {
-		return new RateLimit( 30, 60 );
-	}
-
 	public function handle( Request $request ): Envelope {
 		self::refuseStrangers();
-		$choice = new Choice( $request->bool( 'preferences' ), $request->bool( 'statistics' ), $request->bool( 'marketing' ) );
+		$choice = new ConsentChoice( $request->bool( 'preferences' ), $request->bool( 'statistics' ), $request->bool( 'marketing' ) );
 		$id     = $this->cookies->id() ?? bin2hex( random_bytes( 16 ) );
-		$this->consents->add( $choice, $id, $this->clock->now() );
+		$this->consentLog->add( $choice, $id, $this->clock->now() );
 		$this->cookies->send( $choice, $id );
-		return Envelope::of( get_object_vars( $choice ) + array( 'version' => Texts::VERSION ) );
+		return Envelope::of( get_object_vars( $choice ) + array( 'version' => ConsentTexts::VERSION ) );
 	}
 
-	/** Nobody but the visitor consents: another site's page that posts here in the visitor's browser is refused. */
+	/** Rejects requests from other sites: only the visitor may give consent. */
 	private static function refuseStrangers(): void {
 		if ( ( $_SERVER['HTTP_SEC_FETCH_SITE'] ?? '' ) === 'cross-site' ) {
-			throw new RouteError( 'forbidden', __( 'This request does not come from the shop.', 'vitrine' ), 403 );
+			throw new RouteError( 'forbidden', __( 'This request was not sent from the shop.', 'vitrine' ), 403 );
 		}
 	}
 }

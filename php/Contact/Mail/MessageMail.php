@@ -10,11 +10,8 @@ use Vitrine\Kernel\Mail;
 use Vitrine\Kernel\Mailer;
 use Vitrine\Storefront\View;
 
-/** Tells the shop, in its own language, what a visitor wrote; the answer goes to the visitor. */
+/** Notifies the shop of a message, in the shop's language; replies go to the visitor. */
 final class MessageMail {
-
-	/** Kind in the outbox; its payload is `{message: id}`. */
-	public const KIND = 'contact_message';
 
 	public function __construct(
 		private readonly Messages $messages,
@@ -25,7 +22,7 @@ final class MessageMail {
 	}
 
 	/**
-	 * Delivers `contact_message`. A message that was deleted in the meantime is nobody's to read any more.
+	 * Sends `contact_message`. Skips messages deleted in the meantime.
 	 *
 	 * @param array<mixed> $payload
 	 */
@@ -33,7 +30,7 @@ final class MessageMail {
 		$id      = $payload['message'] ?? null;
 		$message = is_int( $id ) ? $this->messages->byId( $id ) : null;
 		if ( $message !== null ) {
-			$this->languages->within( $this->languages->default(), fn () => $this->mailer->send( $this->mail( $message ) ) );
+			$this->languages->withLanguage( $this->languages->default(), fn () => $this->mailer->send( $this->mail( $message ) ) );
 		}
 		return true;
 	}
@@ -51,6 +48,12 @@ final class MessageMail {
 			'home'     => $this->languages->url(),
 		);
 		$page = $this->view->render( 'emails/layout', $data + array( 'content' => $this->view->render( 'emails/message', $data ) ) );
-		return new Mail( $this->mailer->address(), $subject, $page, trim( $this->view->render( 'emails/message-text', $data ) ) . "\n", $message->email );
+		return new Mail(
+			$this->mailer->address(),
+			$subject,
+			$page,
+			trim( $this->view->render( 'emails/message-text', $data ) ) . "\n",
+			$message->email
+		);
 	}
 }

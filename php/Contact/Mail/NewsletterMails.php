@@ -12,15 +12,11 @@ use Vitrine\Kernel\Mail;
 use Vitrine\Kernel\Mailer;
 use Vitrine\Storefront\View;
 
-/** The e-mails about subscribing, in the language that the reader asked in. */
+/** Newsletter subscription e-mails, in the subscriber's language. */
 final class NewsletterMails {
 
-	/** Kinds in the outbox; their payload is `{subscriber: id}`. */
-	public const CONFIRM = 'newsletter_confirm';
-	public const KNOWN   = 'newsletter_known';
-
 	/** Seconds for which a link confirms. */
-	private const GOOD_FOR = 7 * DAY_IN_SECONDS;
+	private const CONFIRMATION_LINK_SECONDS = 7 * DAY_IN_SECONDS;
 
 	public function __construct(
 		private readonly Subscribers $subscribers,
@@ -32,19 +28,22 @@ final class NewsletterMails {
 	}
 
 	/**
-	 * Delivers `newsletter_confirm`. The key is made here, so that it is kept nowhere but in the mail.
+	 * Sends `newsletter_confirm`. The key is created here, so that it is stored nowhere but in the e-mail.
 	 *
 	 * @param array<mixed> $payload
 	 */
 	public function confirm( array $payload ): bool {
 		$subscriber = $this->subscriber( $payload );
 		if ( $subscriber?->status === SubscriberStatus::Pending ) {
-			$key = $this->subscribers->newConfirmation( $subscriber->id, self::GOOD_FOR );
+			$key = $this->subscribers->newConfirmation( $subscriber->id, self::CONFIRMATION_LINK_SECONDS );
 			$this->send(
 				$subscriber,
 				fn (): array => array(
 					'headline' => __( 'Please confirm your subscription', 'vitrine' ),
-					'text'     => __( 'Somebody, probably you, asked for our newsletter with this e-mail address. Please confirm within 7 days that you want it. If it was not you, you need not do anything.', 'vitrine' ),
+					'text'     => __(
+						'Someone, probably you, signed up for our newsletter with this e-mail address. Please confirm your subscription within 7 days. If it wasn’t you, you can ignore this e-mail.',
+						'vitrine'
+					),
 					'button'   => __( 'Confirm subscription', 'vitrine' ),
 					'link'     => $this->languages->url( 'newsletter' ) . "?key=$key",
 				)
@@ -54,19 +53,22 @@ final class NewsletterMails {
 	}
 
 	/**
-	 * Delivers `newsletter_known`: the form said nothing of it, for it may have been anybody.
+	 * Sends `newsletter_known`: the form doesn't reveal an existing subscription, because anyone could have submitted it.
 	 *
 	 * @param array<mixed> $payload
 	 */
-	public function tellKnown( array $payload ): bool {
+	public function notifySubscriber( array $payload ): bool {
 		$subscriber = $this->subscriber( $payload );
 		if ( $subscriber?->status === SubscriberStatus::Subscribed ) {
 			$this->send(
 				$subscriber,
 				fn (): array => array(
-					'headline' => __( 'You are subscribed already', 'vitrine' ),
-					'text'     => __( 'Somebody, probably you, asked for our newsletter with this e-mail address. You get it already, so there is nothing to do.', 'vitrine' ),
-					'button'   => __( 'To the shop', 'vitrine' ),
+					'headline' => __( 'You are already subscribed', 'vitrine' ),
+					'text'     => __(
+						'Someone, probably you, signed up for our newsletter with this e-mail address. You are already subscribed, so there is nothing you need to do.',
+						'vitrine'
+					),
+					'button'   => __( 'Continue shopping', 'vitrine' ),
 					'link'     => $this->languages->url(),
 				)
 			);
@@ -74,9 +76,11 @@ final class NewsletterMails {
 		return true;
 	}
 
-	/** @param callable(): array{headline: string, text: string, button: string, link: string} $words Asked for in the reader's language. */
+	/**
+	 * @param callable(): array{headline: string, text: string, button: string, link: string} $words Called in the subscriber's language.
+	 */
 	private function send( Subscriber $subscriber, callable $words ): void {
-		$this->languages->within(
+		$this->languages->withLanguage(
 			$this->languages->find( $subscriber->language ) ?? $this->languages->default(),
 			fn () => $this->mailer->send( $this->mail( $subscriber, $words() ) )
 		);

@@ -5,13 +5,13 @@ namespace Vitrine\Contact\Newsletter;
 
 use DateTimeImmutable;
 
-/** Somebody's word on the newsletter, with what proves it. */
+/** A newsletter subscription, with proof of consent. */
 final readonly class Subscriber {
 
 	/**
-	 * @param string $language    Code of the language that they read when they asked.
-	 * @param string $textVersion Of the words that they agreed to.
-	 * @param string $leaveKey    Opens the way out; it stands in every newsletter.
+	 * @param string $language    Code of the subscriber's language.
+	 * @param string $textVersion Version of the consent text.
+	 * @param string $leaveKey    Key for unsubscribing, included in every newsletter.
 	 */
 	public function __construct(
 		public int $id,

@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Vitrine\Contact\Newsletter;
 
-/** Which subscribers a list shows, newest first. */
+/** Filters of the subscriber list, newest first. */
 final readonly class SubscriberQuery {
 
 	/**
 	 * @param SubscriberStatus|null $status Null for all.
-	 * @param string                $search Part of an address; '' for all.
+	 * @param string                $search Part of an e-mail address; '' for all.
 	 */
 	public function __construct(
 		public ?SubscriberStatus $status = null,

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Contact\Newsletter;
 
-/** Where somebody stands with the newsletter; only who is subscribed may get it. */
+/** Status of a subscription; only `subscribed` receives the newsletter. */
 enum SubscriberStatus: string {
-	/** Asked for by somebody who typed this address; nobody has shown yet that it is theirs. */
+	/** Requested, but the owner of the address has not confirmed yet. */
 	case Pending      = 'pending';
 	case Subscribed   = 'subscribed';
 	case Unsubscribed = 'unsubscribed';

@@ -9,21 +9,21 @@ use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\DuplicateKey;
 
-/** Who wants the newsletter, one row an address. Keys are looked up by their hashes, so that the time it takes tells nothing of them. */
+/** Stores newsletter subscriptions, one row per address. Keys are looked up by hash, which prevents timing attacks. */
 final class Subscribers {
 
-	/** Bytes of a key: nobody guesses one. */
+	/** In bytes. */
 	private const KEY_BYTES = 20;
 
 	public function __construct( private readonly Database $database, private readonly Clock $clock ) {
 	}
 
 	/**
-	 * Notes that somebody typed this address. Who is subscribed stays so, with the proof that is there.
+	 * Records a subscription request. An existing subscription stays unchanged, including its proof of consent.
 	 *
-	 * @throws DuplicateKey When it was typed twice at once; the other one's row is there then.
+	 * @throws DuplicateKey If a concurrent request inserted the same address.
 	 */
-	public function ask( string $email, string $language, string $textVersion ): Subscriber {
+	public function request( string $email, string $language, string $textVersion ): Subscriber {
 		$asked = array(
 			'status'       => SubscriberStatus::Pending->value,
 			'language'     => $language,
@@ -46,26 +46,29 @@ final class Subscribers {
 		} elseif ( $known->status !== SubscriberStatus::Subscribed ) {
 			$this->database->update( 'subscribers', $asked, array( 'id' => $known->id, 'status' => $known->status->value ) );
 		}
-		return $this->byEmail( $email ) ?? throw new RuntimeException( 'The subscriber is gone again.' );
+		return $this->byEmail( $email ) ?? throw new RuntimeException( 'The subscriber was deleted by a concurrent request.' );
 	}
 
 	/**
-	 * Makes the key that confirms; an older one opens nothing any more.
+	 * Creates a confirmation key, which invalidates the previous one.
 	 *
-	 * @param int $seconds For how long.
+	 * @param int $seconds Validity.
 	 */
 	public function newConfirmation( int $id, int $seconds ): string {
 		$key = self::newKey();
-		$this->database->run( 'UPDATE {subscribers} SET confirm_hash = %s, confirm_until = %d WHERE id = %d', array( self::hash( $key ), $this->now() + $seconds, $id ) );
+		$this->database->run(
+			'UPDATE {subscribers} SET confirm_hash = %s, confirm_until = %d WHERE id = %d',
+			array( self::hash( $key ), $this->now() + $seconds, $id )
+		);
 		return $key;
 	}
 
-	/** Whom a key confirms, as long as it is good. */
+	/** The subscriber of a valid confirmation key. */
 	public function byConfirmation( string $key ): ?Subscriber {
 		return $this->many( 'confirm_hash = %s AND confirm_until >= %d', array( self::hash( $key ), $this->now() ) )[0] ?? null;
 	}
 
-	/** @return bool False where somebody else did it, or the way out was taken in the meantime. */
+	/** @return bool False if already confirmed, or unsubscribed in the meantime. */
 	public function confirm( Subscriber $subscriber ): bool {
 		return $this->database->run(
 			'UPDATE {subscribers} SET status = %s, confirmed_at = %d WHERE id = %d AND status = %s',
@@ -73,12 +76,16 @@ final class Subscribers {
 		) > 0;
 	}
 
-	public function byLeaveKey( string $key ): ?Subscriber {
+	public function byUnsubscribeKey( string $key ): ?Subscriber {
 		return $this->many( 'leave_hash = %s', array( self::hash( $key ) ) )[0] ?? null;
 	}
 
-	/** No link that confirms is good after this. @return bool False where they had left before. */
-	public function leave( Subscriber $subscriber ): bool {
+	/**
+	 * Also invalidates the confirmation link.
+	 *
+	 * @return bool False if already unsubscribed.
+	 */
+	public function unsubscribe( Subscriber $subscriber ): bool {
 		return $this->database->run(
 			'UPDATE {subscribers} SET status = %s, ended_at = %d, confirm_hash = %s WHERE id = %d AND status <> %s',
 			array( SubscriberStatus::Unsubscribed->value, $this->now(), '', $subscriber->id, SubscriberStatus::Unsubscribed->value )
@@ -115,9 +122,16 @@ final class Subscribers {
 		$this->database->run( 'DELETE FROM {subscribers} WHERE id = %d', array( $id ) );
 	}
 
-	/** Who never showed that the address is theirs. @return int How many there were. */
+	/**
+	 * Deletes requests that were never confirmed.
+	 *
+	 * @return int Number of deleted requests.
+	 */
 	public function deletePendingBefore( DateTimeImmutable $time ): int {
-		return $this->database->run( 'DELETE FROM {subscribers} WHERE status = %s AND asked_at < %d', array( SubscriberStatus::Pending->value, $time->getTimestamp() ) );
+		return $this->database->run(
+			'DELETE FROM {subscribers} WHERE status = %s AND asked_at < %d',
+			array( SubscriberStatus::Pending->value, $time->getTimestamp() )
+		);
 	}
 
 	/** @return array{string, list<int|string>} */
@@ -138,13 +152,21 @@ final class Subscribers {
 	 * @param list<int|string> $values
 	 * @return list<Subscriber>
 	 */
-	private function many( string $where, array $values, int $most = 1, int $offset = 0 ): array {
-		return array_map( $this->subscriber( ... ), $this->database->rows( "SELECT * FROM {subscribers} WHERE $where ORDER BY id DESC LIMIT %d OFFSET %d", array( ...$values, $most, $offset ) ) );
+	private function many( string $where, array $values, int $limit = 1, int $offset = 0 ): array {
+		return array_map(
+			$this->subscriber( ... ),
+			$this->database->rows(
+				"SELECT * FROM {subscribers} WHERE $where ORDER BY id DESC LIMIT %d OFFSET %d",
+				array( ...$values, $limit, $offset )
+			)
+		);
 	}
 
 	/** @param array<string, string|null> $row */
 	private function subscriber( array $row ): Subscriber {
-		$time = fn ( string $name ): ?DateTimeImmutable => $row[ $name ] === null ? null : $this->clock->now()->setTimestamp( (int) $row[ $name ] );
+		$time = fn ( string $name ): ?DateTimeImmutable => $row[ $name ] === null
+			? null
+			: $this->clock->now()->setTimestamp( (int) $row[ $name ] );
 		return new Subscriber(
 			(int) $row['id'],
 			(string) $row['email'],

@@ -5,18 +5,18 @@ namespace Vitrine\Contact\Newsletter;
 
 use Vitrine\I18n\Languages;
 
-/** The ways out that every newsletter names: a page for people, and one click in the mail program (RFC 8058). */
+/** Unsubscribe links of every newsletter: a page, and one-click in the mail client (RFC 8058). */
 final class UnsubscribeLinks {
 
 	public function __construct( private readonly Languages $languages ) {
 	}
 
-	/** A page with a button, in the current language: programs that look at every link of a mail must not end a subscription. */
+	/** A page with a button, in the current language: mail clients that prefetch links must not end a subscription. */
 	public function page( Subscriber $subscriber ): string {
 		return $this->languages->url( 'newsletter' ) . '?leave=' . rawurlencode( $subscriber->leaveKey );
 	}
 
-	/** @return array<string, string> Headers of a mail, by name. */
+	/** @return array<string, string> E-mail headers by name. */
 	public function headers( Subscriber $subscriber ): array {
 		$url = add_query_arg( 'key', rawurlencode( $subscriber->leaveKey ), rest_url( 'data/v1/newsletter_unsubscribe' ) );
 		return array(

@@ -3,23 +3,20 @@ declare(strict_types=1);
 
 namespace Vitrine\Contact\Rest;
 
-use Vitrine\Contact\Newsletter\Newsletter;
+use Vitrine\Contact\Newsletter\NewsletterSubscriptions;
 use Vitrine\Rest\Access;
-use Vitrine\Rest\Cache;
+use Vitrine\Rest\Endpoint;
 use Vitrine\Rest\Envelope;
 use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
-/** `POST newsletter_confirm`: the second half of the double opt-in, by the key of the mail. */
+/** `POST newsletter_confirm`: second step of the double opt-in, with the key from the e-mail. */
+#[Endpoint( Access::Everyone, limit: new RateLimit( 30, 600 ) )]
 final class NewsletterConfirm implements Route {
 
-	public function __construct( private readonly Newsletter $newsletter ) {
-	}
-
-	public function method(): string {
-		return 'POST';
+	public function __construct( private readonly NewsletterSubscriptions $newsletter ) {
 	}
 
 	public function arguments(): array {
@@ -30,18 +27,6 @@ final class NewsletterConfirm implements Route {
 		return array( 'data' => array( 'type' => 'null' ) );
 	}
 
-	public function access(): Access {
-		return Access::Everyone;
-	}
-
-	public function cache(): Cache {
-		return Cache::never();
-	}
-
-	public function limit(): RateLimit {
-		return new RateLimit( 30, 600 );
-	}
-
 	public function handle( Request $request ): Envelope {
 		return $this->newsletter->confirm( $request->text( 'key' ) )
 			? Envelope::of( null, array(), self::confirmed() )
@@ -49,7 +34,7 @@ final class NewsletterConfirm implements Route {
 	}
 
 	public static function confirmed(): string {
-		return __( 'Thank you. From now on you get our newsletter.', 'vitrine' );
+		return __( 'Thank you. You are now subscribed to our newsletter.', 'vitrine' );
 	}
 
 	public static function expired(): string {

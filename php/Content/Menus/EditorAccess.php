@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Content\Menus;
 
-/** Editors reach Menus, and no other screen of Appearance (rulings, "People and things"). */
+/** Gives editors access to Menus, but to no other screen under Appearance (rulings, "People and things"). */
 final class EditorAccess {
 
 	private const ACTIONS = array( 'add-menu-item', 'menu-get-metabox', 'menu-locations-save', 'menu-quick-search' );
@@ -12,18 +12,23 @@ final class EditorAccess {
 	 * Hook `user_has_cap`.
 	 *
 	 * @param array<string, bool> $has
-	 * @param array<mixed>        $asked Begins with what is to be done.
+	 * @param array<mixed>        $asked The capability and its arguments.
 	 * @return array<string, bool>
 	 */
 	public static function grant( array $has, array $asked ): array {
-		// The screen offers to go on to the Customizer to whoever may.
-		if ( ! ( $has['edit_others_pages'] ?? false ) || ( $has['edit_theme_options'] ?? false ) || ( $asked[0] ?? '' ) === 'customize' || ! self::atMenus() ) {
+		// Not for `customize`: otherwise the screen would link to the Customizer.
+		if (
+			! ( $has['edit_others_pages'] ?? false )
+			|| ( $has['edit_theme_options'] ?? false )
+			|| ( $asked[0] ?? '' ) === 'customize'
+			|| ! self::atMenus()
+		) {
 			return $has;
 		}
 		return array( 'edit_theme_options' => true ) + $has;
 	}
 
-	/** Hook `admin_menu`, late: a door of its own, and Appearance shut again where the granted right would open it. */
+	/** Hook `admin_menu`, late: adds a separate menu item and removes Appearance where the granted capability would show it. */
 	public static function menu(): void {
 		if ( current_user_can( 'switch_themes' ) || ! current_user_can( 'edit_others_pages' ) ) {
 			return;
@@ -33,11 +38,11 @@ final class EditorAccess {
 	}
 
 	private static function atMenus(): bool {
-		// With `page`, the same file shows other plugins' screens.
-		if ( ( $GLOBALS['pagenow'] ?? '' ) === 'nav-menus.php' && ! isset( $_GET['page'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- whether it is there, nothing more.
+		// With `page`, the same file serves other plugins' screens.
+		if ( ( $GLOBALS['pagenow'] ?? '' ) === 'nav-menus.php' && ! isset( $_GET['page'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- only checks whether it is set.
 			return true;
 		}
-		$action = $_REQUEST['action'] ?? ''; // phpcs:ignore WordPress.Security -- a name, compared; core checks the nonce of the action itself.
+		$action = $_REQUEST['action'] ?? ''; // phpcs:ignore WordPress.Security -- only compared; core verifies the nonce of the action.
 		return wp_doing_ajax() && in_array( $action, self::ACTIONS, true );
 	}
 }

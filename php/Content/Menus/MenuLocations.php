@@ -5,17 +5,20 @@ namespace Vitrine\Content\Menus;
 
 use Vitrine\I18n\Languages;
 
-/** Where menus stand (rulings): primary is the main menu, first the catalogue, second to fourth the footer's columns, fifth the legal line; each once a language. */
+/**
+ * Menu locations (rulings): primary is the main menu, first the catalogue, second to fourth are footer columns, fifth is the legal line;
+ * each exists once per language.
+ */
 final class MenuLocations {
 
-	/** Names on the wire. */
+	/** Names in REST responses. */
 	public const GROUPS = array( 'primary', 'first', 'secondary', 'third', 'fourth', 'fifth' );
 
 	public static function name( string $group, string $language ): string {
 		return "vitrine_{$group}__$language";
 	}
 
-	/** @return array<string, string> What each place is called, by group. */
+	/** @return array<string, string> Labels by group. */
 	public static function labels(): array {
 		return array(
 			'primary'   => __( 'Main menu (header)', 'vitrine' ),
@@ -27,7 +30,7 @@ final class MenuLocations {
 		);
 	}
 
-	/** Hook `init`, where editors or a change of theme look at the locations: Appearance > Menus then works with block themes too. */
+	/** Hook `init`, only when editing menus or switching themes: enables Appearance > Menus for block themes as well. */
 	public static function register( Languages $languages ): void {
 		$names = array();
 		foreach ( self::labels() as $group => $label ) {

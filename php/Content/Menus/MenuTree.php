@@ -6,14 +6,14 @@ namespace Vitrine\Content\Menus;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Storefront\Contributions;
-use Vitrine\Storefront\Links;
+use Vitrine\Storefront\Routing\Links;
 use WP_Post;
 
-/** Reads the menus that editors made, with every link leading to the visitor's language. */
+/** Reads the shop's menus, with every link pointing to the visitor's language. */
 final class MenuTree {
 
-	/** Deeper than this nobody finds anything. */
-	private const DEPTH = 3;
+	/** Maximum depth of a menu. */
+	private const MAX_DEPTH = 3;
 
 	private const KINDS = array(
 		'page'             => Translations::PAGE,
@@ -36,16 +36,16 @@ final class MenuTree {
 			$menu             = $places[ MenuLocations::name( $group, $this->languages->current()->code ) ] ?? 0;
 			$menu             = $menu === 0 ? $places[ MenuLocations::name( $group, $this->languages->default()->code ) ] ?? 0 : $menu;
 			$items            = $menu === 0 ? array() : wp_get_nav_menu_items( $menu );
-			$groups[ $group ] = $this->below( 0, is_array( $items ) ? $items : array(), self::DEPTH );
+			$groups[ $group ] = $this->children( 0, is_array( $items ) ? $items : array(), self::MAX_DEPTH );
 		}
 		return $groups;
 	}
 
 	/**
-	 * @param array<WP_Post> $items Set up by WordPress as menu items.
+	 * @param array<WP_Post> $items After wp_setup_nav_menu_item().
 	 * @return list<array{title: string, url: string, target: string, children: list<mixed>}>
 	 */
-	private function below( int $parent, array $items, int $depth ): array {
+	private function children( int $parent, array $items, int $depth ): array {
 		$tree = array();
 		foreach ( $items as $item ) {
 			if ( (int) $item->menu_item_parent !== $parent ) {
@@ -57,21 +57,25 @@ final class MenuTree {
 					'title'    => wp_specialchars_decode( (string) $item->title, ENT_QUOTES ),
 					'url'      => $url,
 					'target'   => $item->target === '_blank' ? '_blank' : '',
-					'children' => $depth > 1 ? $this->below( (int) $item->ID, $items, $depth - 1 ) : array(),
+					'children' => $depth > 1 ? $this->children( (int) $item->ID, $items, $depth - 1 ) : array(),
 				);
 			}
 		}
 		return $tree;
 	}
 
-	/** Null where the thing is gone or not published. */
+	/** Null if the target is deleted or unpublished. */
 	private function url( WP_Post $item ): ?string {
 		if ( ( $item->_invalid ?? false ) === true ) {
 			return null;
 		}
 		$kind = self::KINDS[ $item->object ] ?? null;
 		if ( $kind !== null ) {
-			return $this->links->object( $kind, (int) $item->object_id ) ?? ( $kind === Translations::PAGE && get_post_status( (int) $item->object_id ) === 'publish' ? (string) get_permalink( (int) $item->object_id ) : null );
+			return $this->links->object( $kind, (int) $item->object_id ) ?? (
+				$kind === Translations::PAGE && get_post_status( (int) $item->object_id ) === 'publish'
+					? (string) get_permalink( (int) $item->object_id )
+					: null
+			);
 		}
 		$path = trim( (string) $item->url, '/' );
 		if ( str_starts_with( (string) $item->url, '/' ) && isset( $this->contributions->pages()[ $path ] ) ) {

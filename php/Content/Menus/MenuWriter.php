@@ -8,13 +8,13 @@ use Vitrine\I18n\Languages;
 use WP_Error;
 use WP_Term;
 
-/** Writes whole menus, for seeders and imports; what an editor changed since stays unless the wish itself changed. */
+/** Writes whole menus, for seeders and imports. Keeps changes made by editors unless the source data itself changed. */
 final class MenuWriter {
 
-	/** Term meta: the wish that a menu was written from. */
-	private const WISH = '_vitrine_wish';
+	/** Term meta: the source data the menu was written from. */
+	private const SOURCE = '_vitrine_wish';
 
-	/** Term meta: for which place it was written. */
+	/** Term meta: the location the menu was written for. */
 	private const PLACE = '_vitrine_place';
 
 	private const OBJECTS = array(
@@ -27,28 +27,32 @@ final class MenuWriter {
 	}
 
 	/**
-	 * @param string                                                                                      $group One of MenuLocations::GROUPS.
-	 * @param list<array{title: string, to: string, target?: string, children?: list<array<string, mixed>>}> $items `to`: `page:12`, `category:3`, `product:4`
-	 *                                                                                                             (posts and terms of the language), `route:shop`, or an address.
+	 * @param string                                                                                      $group One of
+	 *   MenuLocations::GROUPS.
+	 * @param list<array{title: string, to: string, target?: string, children?: list<array<string, mixed>>}> $items `to`: `page:12`,
+	 *   `category:3`, `product:4` (posts and terms of the language), `route:shop`, or a URL.
 	 */
 	public function save( string $group, string $language, array $items ): void {
 		$place = MenuLocations::name( $group, $language );
-		$wish  = md5( (string) wp_json_encode( $items ) );
-		$id    = self::written( $place ) ?? self::create( $place, MenuLocations::labels()[ $group ] . ' – ' . ( $this->languages->find( $language )->name ?? $language ) );
-		if ( get_term_meta( $id, self::WISH, true ) !== $wish ) {
+		$source  = md5( (string) wp_json_encode( $items ) );
+		$id    = self::written( $place ) ?? self::create(
+			$place,
+			MenuLocations::labels()[ $group ] . ' – ' . ( $this->languages->find( $language )->name ?? $language )
+		);
+		if ( get_term_meta( $id, self::SOURCE, true ) !== $source ) {
 			foreach ( (array) wp_get_nav_menu_items( $id, array( 'post_status' => 'any' ) ) as $item ) {
 				if ( $item instanceof \WP_Post ) {
 					wp_delete_post( $item->ID, true );
 				}
 			}
 			self::add( $id, 0, $items );
-			update_term_meta( $id, self::WISH, $wish );
+			update_term_meta( $id, self::SOURCE, $source );
 		}
 		set_theme_mod( 'nav_menu_locations', array( $place => $id ) + get_nav_menu_locations() );
 		do_action( 'vitrine_content_changed' );
 	}
 
-	/** Whether a menu stands there, whoever made it. */
+	/** Whether the location has a menu, from any source. */
 	public function has( string $group, string $language ): bool {
 		return ( get_nav_menu_locations()[ MenuLocations::name( $group, $language ) ] ?? 0 ) > 0;
 	}
@@ -60,10 +64,19 @@ final class MenuWriter {
 	 * @return array<mixed>
 	 */
 	public static function withoutOwn( array $menus ): array {
-		return array_values( array_filter( $menus, static fn ( mixed $menu ): bool => ! $menu instanceof WP_Term || (string) get_term_meta( $menu->term_id, self::WISH, true ) === '' ) );
+		return array_values(
+			array_filter(
+				$menus,
+				static fn ( mixed $menu ): bool => ! $menu instanceof WP_Term || (string) get_term_meta(
+					$menu->term_id,
+					self::SOURCE,
+					true
+				) === ''
+			)
+		);
 	}
 
-	/** The menu that was written for a place, whatever it is called by now. */
+	/** The menu written for a location, even if it was renamed. */
 	private static function written( string $place ): ?int {
 		$found = get_terms(
 			array(
@@ -71,14 +84,14 @@ final class MenuWriter {
 				'hide_empty' => false,
 				'fields'     => 'ids',
 				'number'     => 1,
-				'meta_key'   => self::PLACE, // phpcs:ignore WordPress.DB.SlowDBQuery -- menus are few.
-				'meta_value' => $place, // phpcs:ignore WordPress.DB.SlowDBQuery -- menus are few.
+				'meta_key'   => self::PLACE, // phpcs:ignore WordPress.DB.SlowDBQuery -- there are few menus.
+				'meta_value' => $place, // phpcs:ignore WordPress.DB.SlowDBQuery -- there are few menus.
 			)
 		);
 		return is_array( $found ) && isset( $found[0] ) ? (int) $found[0] : null;
 	}
 
-	/** WordPress refuses a second menu of a name. */
+	/** WordPress rejects duplicate menu names. */
 	private static function create( string $place, string $name ): int {
 		$free = $name;
 		for ( $number = 2; wp_get_nav_menu_object( $free ) !== false; $number++ ) {
@@ -119,7 +132,7 @@ final class MenuWriter {
 				'menu-item-object-id' => (int) $found[2],
 			);
 		}
-		// WordPress keeps no addresses of unknown protocols: a route becomes its path, which MenuTree knows again.
+		// WordPress strips URLs with unknown protocols, so a route is stored as its path, which MenuTree maps back.
 		return array(
 			'menu-item-type' => 'custom',
 			'menu-item-url'  => str_starts_with( $to, 'route:' ) ? '/' . substr( $to, 6 ) : $to,

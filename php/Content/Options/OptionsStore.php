@@ -4,12 +4,21 @@ declare(strict_types=1);
 namespace Vitrine\Content\Options;
 
 use InvalidArgumentException;
-use Vitrine\Catalogue\Settings;
+use Vitrine\Catalogue\CatalogueSettings;
+use Vitrine\Content\Options\Kinds\NoLanguageFallback;
+use Vitrine\Content\Options\Kinds\Option;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Languages;
 
-/** Keeps the options: one WordPress option a group; values that differ by language are kept by its code. */
+/** Stores the options: one WordPress option per group, with translatable values by language code. */
 final class OptionsStore {
+
+	/**
+	 * Kept because pages read options one by one; their labels are not used, so that a change of the locale doesn't matter.
+	 *
+	 * @var array<string, array<string, Option>>
+	 */
+	private array $options = array();
 
 	public function __construct( private readonly Languages $languages ) {
 	}
@@ -18,14 +27,18 @@ final class OptionsStore {
 		return "vitrine_options_$group";
 	}
 
-	/** What a visitor of the current language sees: the language's value, else the default language's, else the option's default. */
-	public function value( string $group, Option $option ): mixed {
-		$stored = $this->stored( $group )[ $option->key() ] ?? null;
+	/** The value in the current language, falling back to the default language, then to the option's default. */
+	public function value( string $group, string $key ): mixed {
+		$option = $this->option( $group, $key );
+		$stored = $this->stored( $group )[ $key ] ?? null;
 		if ( ! $option->perLanguage() ) {
 			return $stored ?? $option->default();
 		}
 		$values = is_array( $stored ) ? $stored : array();
-		$codes  = array( $this->languages->current()->code, ...( $option instanceof OwnWords ? array() : array( $this->languages->default()->code ) ) );
+		$codes  = array(
+			$this->languages->current()->code,
+			...( $option instanceof NoLanguageFallback ? array() : array( $this->languages->default()->code ) ),
+		);
 		foreach ( $codes as $code ) {
 			if ( ! in_array( $values[ $code ] ?? null, array( null, '', array() ), true ) ) {
 				return $values[ $code ];
@@ -34,38 +47,42 @@ final class OptionsStore {
 		return $option->default();
 	}
 
-	/** Exactly what one language has, for the screen where it is edited. */
-	public function own( string $group, Option $option, string $language ): mixed {
-		$stored = $this->stored( $group )[ $option->key() ] ?? null;
+	/** A text in the current language, as `value`; one that is no longer valid is ''. */
+	public function text( string $group, string $key ): string {
+		$text = $this->option( $group, $key )->sanitize( $this->value( $group, $key ) );
+		return is_string( $text ) ? $text : '';
+	}
+
+	/** The value stored for a language, without fallback, for the settings screen. */
+	public function own( string $group, string $key, string $language ): mixed {
+		$option = $this->option( $group, $key );
+		$stored = $this->stored( $group )[ $key ] ?? null;
 		return ( $option->perLanguage() ? ( is_array( $stored ) ? $stored[ $language ] ?? null : null ) : $stored ) ?? $option->default();
 	}
 
 	/**
-	 * Saves some options of a group and leaves the others alone.
+	 * Saves some options of a group; the others stay unchanged.
 	 *
-	 * @param array<string, mixed> $values   By key; unknown keys are a mistake of the caller.
-	 * @param string               $language Whose texts they are; options without languages are the same for all.
+	 * @param array<string, mixed> $values   By key; throws for unknown keys.
+	 * @param string               $language Language of translatable values; other options ignore it.
 	 */
 	public function save( string $group, array $values, string $language ): void {
-		$options = self::options( $group );
-		$all     = array();
+		$all = array();
 		foreach ( $values as $key => $value ) {
-			$option      = $options[ $key ] ?? throw new InvalidArgumentException( "There is no option $group.$key." );
-			$all[ $key ] = $option->perLanguage() ? array( $language => $value ) : $value;
+			$all[ $key ] = $this->option( $group, $key )->perLanguage() ? array( $language => $value ) : $value;
 		}
 		$this->saveAll( $group, $all );
 	}
 
 	/**
-	 * Likewise, with the texts of several languages at once; a language that is not named keeps what it has.
+	 * Saves translatable values of several languages at once; missing languages keep theirs.
 	 *
-	 * @param array<string, mixed> $values By key; those of options per language by its code.
+	 * @param array<string, mixed> $values By key; values of translatable options by language code.
 	 */
 	public function saveAll( string $group, array $values ): void {
-		$options = self::options( $group );
-		$stored  = $this->stored( $group );
+		$stored = $this->stored( $group );
 		foreach ( $values as $key => $value ) {
-			$option = $options[ $key ] ?? throw new InvalidArgumentException( "There is no option $group.$key." );
+			$option = $this->option( $group, $key );
 			if ( $option->perLanguage() ) {
 				$known          = $stored[ $key ] ?? array();
 				$stored[ $key ] = array_map( $option->sanitize( ... ), (array) $value ) + ( is_array( $known ) ? $known : array() );
@@ -74,26 +91,32 @@ final class OptionsStore {
 			}
 		}
 		update_option( self::name( $group ), $stored, true );
-		if ( $group === Groups::SHOP ) {
-			$this->tellOthers( array_intersect_key( $stored, $values ) );
+		if ( $group === OptionGroups::SHOP ) {
+			$this->syncDependents( array_intersect_key( $stored, $values ) );
 		}
-		/** Menus, options, members or pages changed: kept copies of them are of no use any more. */
+		/** Menus, options, members or pages changed: invalidates caches. */
 		do_action( 'vitrine_content_changed' );
 	}
 
-	/** @param array<string, mixed> $saved What other rooms keep for themselves, because they are asked without the options. */
-	private function tellOthers( array $saved ): void {
+	/** @param array<string, mixed> $saved Options that other modules store themselves, because they are read without the option group. */
+	private function syncDependents( array $saved ): void {
 		if ( isset( $saved['countries'] ) ) {
 			update_option( Countries::OPTION, $saved['countries'], true );
 		}
 		if ( is_string( $saved['currency'] ?? null ) ) {
-			Settings::useCurrency( $saved['currency'] );
+			CatalogueSettings::useCurrency( $saved['currency'] );
 		}
 	}
 
-	/** @return array<string, Option> By key. */
-	private static function options( string $group ): array {
-		return array_column( array_map( static fn ( Option $option ): array => array( $option->key(), $option ), Groups::all()[ $group ] ?? array() ), 1, 0 );
+	private function option( string $group, string $key ): Option {
+		if ( ! isset( $this->options[ $group ] ) ) {
+			$options                 = OptionGroups::all()[ $group ] ?? array();
+			$this->options[ $group ] = array_combine(
+				array_map( static fn ( Option $option ): string => $option->key(), $options ),
+				$options
+			);
+		}
+		return $this->options[ $group ][ $key ] ?? throw new InvalidArgumentException( "Unknown option $group.$key." );
 	}
 
 	/** @return array<string, mixed> */

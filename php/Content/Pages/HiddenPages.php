@@ -8,19 +8,22 @@ use Vitrine\Kernel\ShopState;
 use WP_Post;
 
 /**
- * Pages that the shop brings are private as long as it is offline, so that no menu, list or search of the old site shows them; people who
- * edit the site see them in the preview. They are published when the shop goes live, and private again when it goes offline.
+ * Keeps the shop's pages private while the shop is offline, so that menus, lists and search of the existing site don't show them; users who
+ * can edit the site see them in the preview. Published when the shop goes live, private again when it goes offline.
  */
 final class HiddenPages {
 
-	/** Post meta of pages that the shop hides: those that the owner made private by hand stay so. */
+	/** Post meta that marks pages hidden by the shop; pages made private by the owner stay private. */
 	private const WAITS = '_vitrine_waits';
+
+	/** Post meta: the key that `PageWriter` gives a page, by which later runs find it. */
+	public const KEY = '_vitrine_key';
 
 	public function __construct( private readonly Database $database ) {
 	}
 
 	/**
-	 * What a page of the shop is written with.
+	 * Post fields for a new page of the shop.
 	 *
 	 * @return array{post_status: string, meta_input?: array<string, string>}
 	 */
@@ -31,9 +34,10 @@ final class HiddenPages {
 		);
 	}
 
-	/** Whether a page has an address in the shop: it is published, or waits for the shop to go live. */
+	/** Whether a page has a path in the shop: it is published, or will be when the shop goes live. */
 	public static function isPlaced( WP_Post $page ): bool {
-		return $page->post_status === 'publish' || ( $page->post_status === 'private' && get_post_meta( $page->ID, self::WAITS, true ) === '1' );
+		return $page->post_status === 'publish'
+			|| ( $page->post_status === 'private' && get_post_meta( $page->ID, self::WAITS, true ) === '1' );
 	}
 
 	/** Hook `vitrine_went_live`. */
@@ -44,10 +48,10 @@ final class HiddenPages {
 		}
 	}
 
-	/** Hook `vitrine_went_offline`. Not by `wp_update_post`: the page has not been edited. */
+	/** Hook `vitrine_went_offline`. Avoids `wp_update_post`, since the page was not edited. */
 	public function hide(): void {
 		$wpdb = $this->database->wpdb;
-		foreach ( self::pages( 'publish', PageWriter::KEY ) as $page ) {
+		foreach ( self::pages( 'publish', self::KEY ) as $page ) {
 			update_post_meta( $page->ID, self::WAITS, '1' );
 			$wpdb->update( $wpdb->posts, array( 'post_status' => 'private' ), array( 'ID' => $page->ID ) );
 			clean_post_cache( $page->ID );
@@ -55,14 +59,14 @@ final class HiddenPages {
 		}
 	}
 
-	/** @return list<WP_Post> With a meta key. */
+	/** @return list<WP_Post> Pages with a meta key. */
 	private static function pages( string $status, string $key ): array {
 		$pages = get_posts(
 			array(
 				'post_type'   => 'page',
 				'post_status' => $status,
 				'numberposts' => -1,
-				'meta_key'    => $key, // phpcs:ignore WordPress.DB.SlowDBQuery -- when the shop goes live or offline.
+				'meta_key'    => $key, // phpcs:ignore WordPress.DB.SlowDBQuery -- only when the shop goes live or offline.
 			)
 		);
 		return array_values( array_filter( $pages, static fn ( mixed $page ): bool => $page instanceof WP_Post ) );

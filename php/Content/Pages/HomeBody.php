@@ -3,17 +3,17 @@ declare(strict_types=1);
 
 namespace Vitrine\Content\Pages;
 
-/** Makes a home page's block markup: opening picture, categories, new pieces, the workshop's story, the team. */
+/** Block markup of the home page: hero picture, categories, new products, story, team. */
 final class HomeBody {
 
 	/**
 	 * @param array<string, string> $texts The keys of the demo's home page: intro_headline, intro_text, intro_button, categories_headline,
-	 *                                     new_headline, story_headline, story_text, story_button, team_headline, team_text.
-	 * @param int                   $hero  Attachment of the opening picture, 0 for none.
-	 * @param int                   $story Attachment beside the story, 0 for none.
-	 * @param string                $about Where the story's button leads: `page:12`.
+	 *   new_headline, story_headline, story_text, story_button, team_headline, team_text.
+	 * @param int                   $hero  Attachment id of the hero picture, 0 for none.
+	 * @param int                   $story Attachment id of the story's picture, 0 for none.
+	 * @param string                $about Target of the story's button: `page:12`.
 	 */
-	public static function of( array $texts, int $hero, int $story, string $about ): string {
+	public static function build( array $texts, int $hero, int $story, string $about ): string {
 		return implode(
 			"\n\n",
 			array(
@@ -58,7 +58,7 @@ final class HomeBody {
 		);
 	}
 
-	/** The home page of a new shop: its name, its categories, its newest products. It says nothing else in the owner's name. */
+	/** Home page of a new shop: its name, categories and newest products. Makes no claims on the owner's behalf. */
 	public static function starter( string $text, string $button, string $categories, string $new ): string {
 		return implode(
 			"\n\n",

@@ -7,7 +7,7 @@ use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use WP_Post;
 
-/** Keeps lists of pages that themes print (the navigation of the default theme is one) to the language of the page they are on. */
+/** Limits page lists printed by themes (such as the default theme's navigation) to the current language. */
 final class PageLists {
 
 	/** @var array<int, string>|null Language codes by post id. */
@@ -17,12 +17,12 @@ final class PageLists {
 	}
 
 	/**
-	 * Hook `get_pages`, on pages of visitors only.
+	 * Hook `get_pages`, on the front end only.
 	 *
 	 * @param array<WP_Post> $pages
 	 * @return array<WP_Post>
 	 */
-	public function only( array $pages ): array {
+	public function onlyCurrentLanguage( array $pages ): array {
 		$this->known ??= $this->translations->languagesOf( Translations::PAGE );
 		$current       = $this->languages->current()->code;
 		$default       = $this->languages->default()->code;

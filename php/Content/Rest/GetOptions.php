@@ -3,23 +3,19 @@ declare(strict_types=1);
 
 namespace Vitrine\Content\Rest;
 
-use Vitrine\Content\Options\OptionsAnswer;
-use Vitrine\Content\Published;
+use Vitrine\Content\ContentCache;
+use Vitrine\Content\Options\OptionsResponse;
 use Vitrine\Rest\Access;
-use Vitrine\Rest\Cache;
+use Vitrine\Rest\Endpoint;
 use Vitrine\Rest\Envelope;
-use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 
-/** What the merchant set in wp-admin, in the visitor's language. */
+/** The shop's options, in the visitor's language. */
+#[Endpoint( Access::Everyone, method: 'GET', cacheSeconds: 300 )]
 final class GetOptions implements Route {
 
-	public function __construct( private readonly Published $published ) {
-	}
-
-	public function method(): string {
-		return 'GET';
+	public function __construct( private readonly ContentCache $contentCache ) {
 	}
 
 	public function arguments(): array {
@@ -27,22 +23,10 @@ final class GetOptions implements Route {
 	}
 
 	public function answer(): array {
-		return array( 'data' => OptionsAnswer::schema() );
-	}
-
-	public function access(): Access {
-		return Access::Everyone;
-	}
-
-	public function cache(): Cache {
-		return Cache::shared( 300 );
-	}
-
-	public function limit(): ?RateLimit {
-		return null;
+		return array( 'data' => OptionsResponse::schema() );
 	}
 
 	public function handle( Request $request ): Envelope {
-		return Envelope::of( $this->published->options() );
+		return Envelope::of( $this->contentCache->options() );
 	}
 }

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Content\Team;
 
-/** What WordPress's screens call a team member, in place of "post". */
+/** Labels for team members in WordPress's screens. */
 final class MemberLabels {
 
 	/** @return array<string, string> For `register_post_type`. */
@@ -28,7 +28,7 @@ final class MemberLabels {
 		);
 	}
 
-	/** @return array<string, array<int, string>> Filter `post_updated_messages`: by WordPress's numbers. */
+	/** @return array<string, array<int, string>> By WordPress's message number, for the filter `post_updated_messages`. */
 	public static function saved(): array {
 		$saved = __( 'Team member saved.', 'vitrine' );
 		$shown = __( 'Team member published.', 'vitrine' );
@@ -36,8 +36,8 @@ final class MemberLabels {
 	}
 
 	/**
-	 * @param array<string, int> $counts By what was done.
-	 * @return array<string, array<string, string>> Filter `bulk_post_updated_messages`.
+	 * @param array<string, int> $counts By action.
+	 * @return array<string, array<string, string>> For the filter `bulk_post_updated_messages`.
 	 */
 	public static function changed( array $counts ): array {
 		return array(
@@ -45,13 +45,33 @@ final class MemberLabels {
 				/* translators: %s: number */
 				'updated'   => _n( '%s team member saved.', '%s team members saved.', $counts['updated'] ?? 0, 'vitrine' ),
 				/* translators: %s: number */
-				'locked'    => _n( '%s team member not saved: someone else is editing it.', '%s team members not saved: someone else is editing them.', $counts['locked'] ?? 0, 'vitrine' ),
+				'locked'    => _n(
+					'%s team member not saved: someone else is editing it.',
+					'%s team members not saved: someone else is editing them.',
+					$counts['locked'] ?? 0,
+					'vitrine'
+				),
 				/* translators: %s: number */
-				'deleted'   => _n( '%s team member permanently deleted.', '%s team members permanently deleted.', $counts['deleted'] ?? 0, 'vitrine' ),
+				'deleted'   => _n(
+					'%s team member permanently deleted.',
+					'%s team members permanently deleted.',
+					$counts['deleted'] ?? 0,
+					'vitrine'
+				),
 				/* translators: %s: number */
-				'trashed'   => _n( '%s team member moved to the Trash.', '%s team members moved to the Trash.', $counts['trashed'] ?? 0, 'vitrine' ),
+				'trashed'   => _n(
+					'%s team member moved to the Trash.',
+					'%s team members moved to the Trash.',
+					$counts['trashed'] ?? 0,
+					'vitrine'
+				),
 				/* translators: %s: number */
-				'untrashed' => _n( '%s team member restored from the Trash.', '%s team members restored from the Trash.', $counts['untrashed'] ?? 0, 'vitrine' ),
+				'untrashed' => _n(
+					'%s team member restored from the Trash.',
+					'%s team members restored from the Trash.',
+					$counts['untrashed'] ?? 0,
+					'vitrine'
+				),
 			),
 		);
 	}

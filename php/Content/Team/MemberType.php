@@ -6,12 +6,12 @@ namespace Vitrine\Content\Team;
 use Vitrine\Kernel\Filters;
 use WP_Post;
 
-/** A team member is a post a language: title = name, order by menu_order, picture = thumbnail; the rest is meta. */
+/** A team member is one post per language: title = name, order by menu_order, picture = thumbnail; the rest is meta. */
 final class MemberType {
 
 	public const NAME = 'vitrine_member';
 
-	/** Post meta by field on the wire. */
+	/** Post meta by field name in REST responses. */
 	public const META = array(
 		'position' => '_vitrine_position',
 		'phone'    => '_vitrine_phone',
@@ -20,7 +20,7 @@ final class MemberType {
 
 	private const NONCE = 'vitrine_member';
 
-	/** Query argument: an e-mail address that was refused. */
+	/** Query argument: a rejected e-mail address. */
 	private const FAULT = 'vitrine_wrong_email';
 
 	/** Hook `init`. */
@@ -33,7 +33,7 @@ final class MemberType {
 				'show_ui'      => true,
 				'show_in_menu' => true,
 				'menu_icon'    => 'dashicons-groups',
-				// Their telephone and e-mail stand on every page: for editors, not for authors.
+				// Team members' phone numbers and e-mail addresses appear on every page: editors may change them, authors may not.
 				'capability_type' => 'page',
 				'map_meta_cap' => true,
 				'rewrite'      => false,
@@ -47,20 +47,34 @@ final class MemberType {
 
 	/** Hook `add_meta_boxes_vitrine_member`. */
 	public static function box(): void {
-		add_meta_box( 'vitrine-member', __( 'Position and contact details', 'vitrine' ), self::fields( ... ), self::NAME, 'normal', 'high' );
+		add_meta_box(
+			'vitrine-member',
+			__( 'Position and contact details', 'vitrine' ),
+			self::fields( ... ),
+			self::NAME,
+			'normal',
+			'high'
+		);
 	}
 
 	/** Hook `save_post_vitrine_member`. */
 	public static function save( int $member ): void {
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- checked, nothing more.
-		if ( ! isset( $_POST['vitrine_member_nonce'] ) || wp_verify_nonce( wp_unslash( $_POST['vitrine_member_nonce'] ), self::NONCE ) === false || ! current_user_can( 'edit_post', $member ) ) {
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only verified.
+		if (
+			! isset( $_POST['vitrine_member_nonce'] )
+			|| wp_verify_nonce( wp_unslash( $_POST['vitrine_member_nonce'] ), self::NONCE ) === false
+			|| ! current_user_can( 'edit_post', $member )
+		) {
 			return;
 		}
 		foreach ( self::META as $field => $meta ) {
 			$value = isset( $_POST[ "vitrine_$field" ] ) ? sanitize_text_field( wp_unslash( $_POST[ "vitrine_$field" ] ) ) : '';
 			if ( $field === 'email' && $value !== '' && is_email( $value ) === false ) {
-				// What was there stays, and the page that comes says so at the field.
-				Filters::add( 'redirect_post_location', static fn ( string $to ): string => add_query_arg( self::FAULT, rawurlencode( $value ), $to ) );
+				// Keep the previous value; the next page shows an error at the field.
+				Filters::add(
+					'redirect_post_location',
+					static fn ( string $to ): string => add_query_arg( self::FAULT, rawurlencode( $value ), $to )
+				);
 				continue;
 			}
 			update_post_meta( $member, $meta, (string) wp_slash( $value ) );
@@ -71,7 +85,7 @@ final class MemberType {
 		wp_nonce_field( self::NONCE, 'vitrine_member_nonce' );
 		$labels = array(
 			'position' => __( 'Position', 'vitrine' ),
-			'phone'    => __( 'Telephone', 'vitrine' ),
+			'phone'    => __( 'Phone', 'vitrine' ),
 			'email'    => __( 'E-mail', 'vitrine' ),
 		);
 		foreach ( self::META as $field => $meta ) {
@@ -83,9 +97,17 @@ final class MemberType {
 				esc_attr( (string) get_post_meta( $member->ID, $meta, true ) )
 			);
 		}
-		if ( isset( $_GET[ self::FAULT ] ) && is_string( $_GET[ self::FAULT ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- shown, nothing more.
-			/* translators: %s: what somebody typed */
-			printf( '<p class="notice notice-error inline" role="alert">%s</p>', esc_html( sprintf( __( '“%s” is not a valid e-mail address; the previous one was kept.', 'vitrine' ), sanitize_text_field( wp_unslash( $_GET[ self::FAULT ] ) ) ) ) );
+		if ( isset( $_GET[ self::FAULT ] ) && is_string( $_GET[ self::FAULT ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- only displayed.
+			printf(
+				'<p class="notice notice-error inline" role="alert">%s</p>',
+				esc_html(
+					sprintf(
+						/* translators: %s: the text entered */
+						__( '“%s” is not a valid e-mail address; the previous one was kept.', 'vitrine' ),
+						sanitize_text_field( wp_unslash( $_GET[ self::FAULT ] ) )
+					)
+				)
+			);
 		}
 	}
 }

@@ -6,18 +6,18 @@ namespace Vitrine\Content\Team;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Database;
-use Vitrine\Storefront\Pictures;
+use Vitrine\Storefront\ResponsiveImages;
 
-/** The team as visitors see it: each person once, in the language of the page or in what stands in for it. */
+/** The team for visitors: each person once, in the current language or a fallback. */
 final class Members {
 
-	/** Shown at 100 pixels (specification, section 9); sharp screens take the larger ones of the srcset. */
+	/** Displayed at 100 pixels (specification, section 9); high-density screens use the larger sizes of the srcset. */
 	private const WIDTH = 100;
 
 	public function __construct(
 		private readonly Database $database,
 		private readonly Languages $languages,
-		private readonly Pictures $pictures,
+		private readonly ResponsiveImages $images,
 	) {
 	}
 
@@ -53,7 +53,12 @@ final class Members {
 	 */
 	private function versions( array $posts ): array {
 		$versions = array();
-		foreach ( $this->database->rows( 'SELECT canonical_id, language, object_id FROM {translations} WHERE kind = %s', array( Translations::MEMBER ) ) as $row ) {
+		foreach (
+			$this->database->rows(
+				'SELECT canonical_id, language, object_id FROM {translations} WHERE kind = %s',
+				array( Translations::MEMBER )
+			) as $row
+		) {
 			if ( in_array( (int) $row['object_id'], $posts, true ) ) {
 				$versions[ (int) $row['canonical_id'] ][ (string) $row['language'] ] = (int) $row['object_id'];
 			}
@@ -68,7 +73,7 @@ final class Members {
 			'id'       => $canonical,
 			'name'     => get_the_title( $post ),
 			'position' => $meta['position'],
-			'image'    => $this->pictures->of( (int) get_post_meta( $post->ID, '_thumbnail_id', true ), self::WIDTH ),
+			'image'    => $this->images->forAttachment( (int) get_post_meta( $post->ID, '_thumbnail_id', true ), self::WIDTH ),
 			'phone'    => $meta['phone'],
 			'email'    => $meta['email'],
 		);

@@ -3,13 +3,18 @@ declare(strict_types=1);
 
 namespace Vitrine\Customers\Form;
 
+use Vitrine\Customers\Password;
 use Vitrine\Customers\Registration;
+use Vitrine\Kernel\Form\FieldError;
+use Vitrine\Kernel\Form\Fields;
+use Vitrine\Kernel\Form\TextSanitizer;
+use Vitrine\Kernel\Form\ValidationError;
 use Vitrine\Rest\Request;
 
-/** What somebody sends to register; cleaned, not yet believed (specification, section 5). */
+/** Registration data from a request; sanitized, not yet validated (specification, section 5). */
 final readonly class RegistrationForm {
 
-	/** @param array<mixed>|null $socialdata Null: by password alone. */
+	/** @param array<mixed>|null $socialdata Null for a registration by password only. */
 	public function __construct(
 		public string $email,
 		public string $password,
@@ -20,27 +25,32 @@ final readonly class RegistrationForm {
 	) {
 	}
 
-	public static function of( Request $request ): self {
+	public static function fromRequest( Request $request ): self {
 		return new self(
-			Text::line( $request->text( 'email' ) ),
-			Text::password( $request->text( 'password' ) ),
-			Text::line( $request->text( 'phone' ) ),
-			Text::line( $request->text( 'name' ) ),
-			Text::line( $request->text( 'surname' ) ),
+			TextSanitizer::line( $request->text( 'email' ) ),
+			TextSanitizer::password( $request->text( 'password' ) ),
+			TextSanitizer::line( $request->text( 'phone' ) ),
+			TextSanitizer::line( $request->text( 'name' ) ),
+			TextSanitizer::line( $request->text( 'surname' ) ),
 			$request->has( 'socialdata' ) ? $request->array( 'socialdata' ) : null
 		);
 	}
 
-	/** @return array<string, Fault> By field. */
-	public function faults(): array {
+	/** @return array<string, ValidationError> By field. */
+	public function errors(): array {
 		$fields = new Fields();
-		$fields->text( 'name', $this->name, Fields::LONGEST_NAME );
-		$fields->text( 'surname', $this->surname, Fields::LONGEST_NAME );
+		$fields->text( 'name', $this->name, Fields::MAX_NAME_LENGTH );
+		$fields->text( 'surname', $this->surname, Fields::MAX_NAME_LENGTH );
 		$fields->phone( 'phone', $this->phone );
 		$fields->email( 'email', $this->email );
-		// Whoever comes by Google or Facebook may do without one.
-		$fields->mark( 'password', Password::mayBeChosen( $this->password ) || ( $this->password === '' && $this->socialdata !== null ) ? null : FieldFault::Password );
-		return $fields->faults();
+		// Optional for registrations with Google or Facebook.
+		$fields->mark(
+			'password',
+			Password::isAcceptable( $this->password ) || ( $this->password === '' && $this->socialdata !== null )
+				? null
+				: FieldError::Password
+		);
+		return $fields->errors();
 	}
 
 	public function registration( string $locale ): Registration {

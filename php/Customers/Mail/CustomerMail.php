@@ -3,7 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Customers\Mail;
 
-/** The e-mails to customers: kinds in the outbox, whose payload is `{user: id}`. No key stands in a payload; it is made when it is sent. */
+/**
+ * E-mails to customers. The values are message kinds of the outbox, with the payload `{user: id}`; secret keys are created only when the
+ * e-mail is sent.
+ */
 enum CustomerMail: string {
 	case Welcome         = 'customer_welcome';
 	case Verification    = 'customer_verification';
@@ -30,7 +33,7 @@ enum CustomerMail: string {
 		return sprintf( $text, $shop );
 	}
 
-	/** @param string $name First name; '' where it must not be said or nobody knows it. */
+	/** @param string $name First name; '' if unknown or not to be disclosed. */
 	public function greeting( string $name ): string {
 		$welcome = $this === self::Welcome;
 		if ( $name === '' ) {
@@ -41,45 +44,64 @@ enum CustomerMail: string {
 	}
 
 	/**
-	 * @param string $email  The address that the e-mail is about.
-	 * @param bool   $linked Whether there is something to confirm.
+	 * @param string $email  The e-mail address in question.
+	 * @param bool   $linked Whether the e-mail has a confirmation link.
 	 * @return list<string>
 	 */
 	public function paragraphs( string $email, bool $linked ): array {
 		return match ( $this ) {
 			self::Welcome         => array(
-				__( 'Your account is ready. In it you find your orders, your favourites and your addresses.', 'vitrine' ),
-				...( $linked ? array( __( 'Please confirm that this e-mail address is yours; earlier orders with it then join your account. The link works for 7 days.', 'vitrine' ), self::stranger() ) : array() ),
+				__( 'Your account is ready. It keeps your orders, favourites and addresses in one place.', 'vitrine' ),
+				...(
+					$linked
+						? array(
+							__(
+								'Please confirm your e-mail address. Earlier orders placed with it will then appear in your account. The link is valid for 7 days.',
+								'vitrine'
+							),
+							self::ignoreHint(),
+						)
+						: array()
+				),
 			),
 			self::Verification    => $linked
-				? array( __( 'Please confirm that this e-mail address is yours; earlier orders with it then join your account. The link works for 7 days.', 'vitrine' ), self::stranger() )
-				: array( __( 'Your e-mail address is confirmed already.', 'vitrine' ) ),
+				? array(
+					__(
+						'Please confirm your e-mail address. Earlier orders placed with it will then appear in your account. The link is valid for 7 days.',
+						'vitrine'
+					),
+					self::ignoreHint(),
+				)
+				: array( __( 'Your e-mail address is already confirmed.', 'vitrine' ) ),
 			self::Reset           => array(
-				__( 'You can set a new password for your account by this link. It works once and for one day.', 'vitrine' ),
-				__( 'If you did not ask for it, you need not do anything: your password stays as it is.', 'vitrine' ),
+				__( 'Use this link to set a new password for your account. It works once and expires after one day.', 'vitrine' ),
+				__( 'If you did not request this, you can ignore this e-mail. Your password will not change.', 'vitrine' ),
 			),
 			self::NewEmail        => array(
-				__( 'Please confirm that your account is to use this e-mail address from now on. The link works for 7 days.', 'vitrine' ),
-				self::stranger(),
+				__( 'Please confirm that you want to use this e-mail address for your account. The link is valid for 7 days.', 'vitrine' ),
+				self::ignoreHint(),
 			),
 			self::EmailNotice     => array(
 				/* translators: %s: the new e-mail address */
-				sprintf( __( 'Somebody who is signed in to your account wants to use it with the address %s from now on.', 'vitrine' ), $email ),
-				__( 'If it was not you, please change your password now: the change is called off then.', 'vitrine' ),
+				sprintf( __( 'Someone signed in to your account has asked to change its e-mail address to %s.', 'vitrine' ), $email ),
+				__( 'If this was not you, please change your password now. This cancels the change.', 'vitrine' ),
 			),
 			self::PasswordChanged => array(
-				__( 'The password of your account was changed, and all devices were signed out.', 'vitrine' ),
-				__( 'If it was not you, please ask for a new password at once.', 'vitrine' ),
+				__( 'The password of your account was changed, and you were signed out on all devices.', 'vitrine' ),
+				__( 'If this was not you, please request a new password immediately.', 'vitrine' ),
 			),
 		};
 	}
 
-	/** Anybody may type anybody's address: who confirms what they did not ask for gives a stranger's account their address and their orders. */
-	private static function stranger(): string {
-		return __( 'If you did not ask for it, you need not do anything.', 'vitrine' );
+	/**
+	 * Anyone can enter someone else's address. Confirming an unexpected e-mail would give a stranger's account the recipient's address and
+	 * orders.
+	 */
+	private static function ignoreHint(): string {
+		return __( 'If you did not request this, you can ignore this e-mail.', 'vitrine' );
 	}
 
-	/** What the button says. */
+	/** The button's label. */
 	public function button(): string {
 		return match ( $this ) {
 			self::Welcome, self::Verification, self::NewEmail => __( 'Confirm e-mail address', 'vitrine' ),

@@ -18,11 +18,11 @@ use Vitrine\Rest\RouteError;
 use Vitrine\Storefront\View;
 use WP_Error;
 
-/** Writes to customers about their accounts, each in their own language. */
+/** Sends account e-mails to customers, each in the customer's language. */
 final class CustomerMails {
 
-	/** E-mails of one kind to one person that strangers can have sent. */
-	private const MOST_AN_HOUR = 5;
+	/** Limit per kind and customer for e-mails that anyone can trigger. */
+	private const MAX_MAILS_PER_HOUR = 5;
 
 	public function __construct(
 		private readonly Customers $customers,
@@ -35,65 +35,80 @@ final class CustomerMails {
 	) {
 	}
 
-	public function plan( CustomerMail $kind, int $user ): void {
+	public function schedule( CustomerMail $kind, int $user ): void {
 		$this->outbox->add( $kind->value, array( 'user' => $user ) );
 	}
 
-	/** Plans an e-mail that anybody can have sent: what comes too often is left out, since those before it say the same. */
-	public function planSometimes( CustomerMail $kind, int $user ): void {
+	/** Queues an e-mail that anyone can trigger. Over the limit it is dropped, since the earlier ones have the same content. */
+	public function scheduleThrottled( CustomerMail $kind, int $user ): void {
 		try {
-			$this->limiter->hit( "{$kind->value}:$user", new RateLimit( self::MOST_AN_HOUR, HOUR_IN_SECONDS ) );
+			$this->limiter->hit( "{$kind->value}:$user", new RateLimit( self::MAX_MAILS_PER_HOUR, HOUR_IN_SECONDS ) );
 		} catch ( RouteError ) {
 			return;
 		}
-		$this->plan( $kind, $user );
+		$this->schedule( $kind, $user );
 	}
 
 	/**
-	 * Delivers one of the kinds.
+	 * Delivers an e-mail of this kind.
 	 *
 	 * @param array<mixed> $payload
 	 */
 	public function deliver( CustomerMail $kind, array $payload ): bool {
 		$customer = $this->customers->find( is_int( $payload['user'] ?? null ) ? $payload['user'] : 0 );
-		$to       = $customer === null ? '' : $this->to( $kind, $customer );
+		$to       = $customer === null ? '' : $this->recipient( $kind, $customer );
 		if ( $customer === null || $to === '' ) {
-			// Deleted, or withdrawn since: nobody is left to be told.
+			// The account was deleted or the request withdrawn in the meantime: nothing to send.
 			return true;
 		}
-		$this->languages->within(
+		$this->languages->withLanguage(
 			$this->languages->find( $customer->language ) ?? $this->languages->default(),
-			fn () => $this->mailer->send( $this->mail( $kind, $customer, $to ) )
+			fn () => $this->mailer->send( $this->compose( $kind, $customer, $to ) )
 		);
 		return true;
 	}
 
-	/** '' where the wish that it is about was withdrawn. */
-	private function to( CustomerMail $kind, Customer $customer ): string {
-		$asked = $this->keys->asked( $customer->id );
+	/** The recipient; '' if the change of address was cancelled. */
+	private function recipient( CustomerMail $kind, Customer $customer ): string {
+		$pending = $this->keys->pendingEmail( $customer->id );
 		return match ( $kind ) {
-			CustomerMail::NewEmail    => $asked,
-			CustomerMail::EmailNotice => $asked === '' ? '' : $customer->email,
+			CustomerMail::NewEmail    => $pending,
+			CustomerMail::EmailNotice => $pending === '' ? '' : $customer->email,
 			default                   => $customer->email,
 		};
 	}
 
-	/** An e-mail as it would be sent to somebody whom the shop does not know, for people who want to see it first; its button leads home. */
+	/** Renders a sample e-mail for previews in wp-admin, addressed to an unverified customer; its button links to the home page. */
 	public function preview( CustomerMail $kind, Language $language ): Mail {
-		return $this->languages->within( $language, fn (): Mail => $this->letter( $kind, 'anna@example.com', _x( 'Anna', 'first name of a sample customer', 'vitrine' ), 'anna@example.com', $this->languages->url() ) );
+		return $this->languages->withLanguage(
+			$language,
+			fn (): Mail => $this->layout(
+				$kind,
+				'anna@example.com',
+				_x( 'Anna', 'first name of a sample customer', 'vitrine' ),
+				'anna@example.com',
+				$this->languages->url()
+			)
+		);
 	}
 
-	private function mail( CustomerMail $kind, Customer $customer, string $to ): Mail {
-		// Anybody can register with anybody's address: what they call themselves does not reach a stranger's mailbox.
+	private function compose( CustomerMail $kind, Customer $customer, string $to ): Mail {
+		// Anyone can register with someone else's address, so the chosen name must not reach an unverified mailbox.
 		$known = $customer->emailVerified && $to === $customer->email;
-		return $this->letter( $kind, $to, $known ? $customer->firstName : '', $this->keys->asked( $customer->id ), $this->link( $kind, $customer, $to ) );
+		return $this->layout(
+			$kind,
+			$to,
+			$known ? $customer->firstName : '',
+			$this->keys->pendingEmail( $customer->id ),
+			$this->link( $kind, $customer, $to )
+		);
 	}
 
 	/**
-	 * @param string $name  First name; '' where it must not be said.
-	 * @param string $asked The address that the customer wants to have from now on, or ''.
+	 * @param string $name    First name; '' if it must not be disclosed.
+	 * @param string $pending The new address that the customer has requested, or ''.
 	 */
-	private function letter( CustomerMail $kind, string $to, string $name, string $asked, string $link ): Mail {
+	private function layout( CustomerMail $kind, string $to, string $name, string $pending, string $link ): Mail {
 		$shop    = html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		$subject = $kind->subject( $shop );
 		$data    = array(
@@ -102,34 +117,38 @@ final class CustomerMails {
 			'language'   => $this->languages->current()->tag(),
 			'home'       => $this->languages->url(),
 			'greeting'   => $kind->greeting( $name ),
-			'paragraphs' => $kind->paragraphs( $asked, $link !== '' ),
+			'paragraphs' => $kind->paragraphs( $pending, $link !== '' ),
 			'button'     => $kind->button(),
 			'link'       => $link,
 		);
-		$html    = $this->view->render( 'emails/layout', $data + array( 'content' => $this->view->render( 'emails/letter', $data ) ) );
-		return new Mail( $to, $subject, $html, trim( $this->view->render( 'emails/letter-text', $data ) ) . "\n" );
+		$html    = $this->view->render( 'emails/layout', $data + array( 'content' => $this->view->render( 'emails/simple', $data ) ) );
+		return new Mail( $to, $subject, $html, trim( $this->view->render( 'emails/simple-text', $data ) ) . "\n" );
 	}
 
-	/** What the e-mail's button opens; '' where there is nothing left to confirm. */
+	/** The button's link target; '' if there is nothing left to confirm. */
 	private function link( CustomerMail $kind, Customer $customer, string $to ): string {
 		return match ( $kind ) {
-			CustomerMail::Welcome, CustomerMail::Verification        => $customer->emailVerified ? '' : $this->verifying( $this->keys->make( $customer->id, UserMeta::VERIFICATION, $to ) ),
-			CustomerMail::NewEmail                                   => $this->verifying( $this->keys->make( $customer->id, UserMeta::NEW_EMAIL, $to ) ),
-			CustomerMail::Reset                                      => $this->resetting( $customer ),
+			CustomerMail::Welcome, CustomerMail::Verification        => $customer->emailVerified
+				? ''
+				: $this->verificationLink( $this->keys->create( $customer->id, UserMeta::VERIFICATION, $to ) ),
+			CustomerMail::NewEmail                                   => $this->verificationLink(
+				$this->keys->create( $customer->id, UserMeta::NEW_EMAIL, $to )
+			),
+			CustomerMail::Reset                                      => $this->resetLink( $customer ),
 			CustomerMail::EmailNotice, CustomerMail::PasswordChanged => $this->languages->url( 'user' ),
 		};
 	}
 
-	private function verifying( string $key ): string {
+	private function verificationLink( string $key ): string {
 		return $this->languages->url( 'user/verify' ) . '?' . http_build_query( compact( 'key' ) );
 	}
 
-	/** WordPress's own key: hashed, works once, ends after a day. */
-	private function resetting( Customer $customer ): string {
+	/** WordPress's own key: stored as a hash, works once, expires after a day. */
+	private function resetLink( Customer $customer ): string {
 		$user = $this->customers->user( $customer->id );
 		$key  = $user === null ? '' : get_password_reset_key( $user );
 		if ( $user === null || $key instanceof WP_Error ) {
-			throw new RuntimeException( $key instanceof WP_Error ? $key->get_error_message() : 'The account is gone.' );
+			throw new RuntimeException( $key instanceof WP_Error ? $key->get_error_message() : 'The account no longer exists' );
 		}
 		return $this->languages->url( 'user/password' ) . '?' . http_build_query(
 			array(

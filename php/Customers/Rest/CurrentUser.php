@@ -5,20 +5,17 @@ namespace Vitrine\Customers\Rest;
 
 use Vitrine\Customers\Customers;
 use Vitrine\Rest\Access;
-use Vitrine\Rest\Cache;
+use Vitrine\Rest\Endpoint;
 use Vitrine\Rest\Envelope;
 use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 
-/** `GET user`: who is signed in, once at the start of each page. */
+/** `GET user`: the signed-in customer, requested once per page view. */
+#[Endpoint( Access::Customer, method: 'GET', limit: new RateLimit( 600, 60 ) )]
 final class CurrentUser implements Route {
 
-	public function __construct( private readonly Customers $customers, private readonly AccountAnswer $answer ) {
-	}
-
-	public function method(): string {
-		return 'GET';
+	public function __construct( private readonly Customers $customers, private readonly AccountResponse $response ) {
 	}
 
 	public function arguments(): array {
@@ -26,22 +23,10 @@ final class CurrentUser implements Route {
 	}
 
 	public function answer(): array {
-		return array( 'data' => array( 'type' => 'null' ) ) + $this->answer->schemas();
-	}
-
-	public function access(): Access {
-		return Access::Customer;
-	}
-
-	public function cache(): Cache {
-		return Cache::never();
-	}
-
-	public function limit(): RateLimit {
-		return new RateLimit( 600, 60 );
+		return array( 'data' => array( 'type' => 'null' ) ) + $this->response->schemas();
 	}
 
 	public function handle( Request $request ): Envelope {
-		return Envelope::of( null, $this->answer->whole( $this->customers->owner( $request->owner() ) ) );
+		return Envelope::of( null, $this->response->full( $this->customers->get( $request->customerId() ) ) );
 	}
 }

@@ -3,22 +3,24 @@ declare(strict_types=1);
 
 namespace Vitrine\Customers\Rest;
 
-use Vitrine\Customers\Role;
 use Vitrine\Rest\Schema;
 
-/** JSON Schemas of what belongs to a person on the wire. */
+/** JSON Schemas for customer data. */
 final class CustomerSchemas {
 
-	/** Longer texts are nobody's name; shorter ones that are still too long get a message at their field. */
-	public const MOST_CHARACTERS = 1000;
+	/** Longer texts are rejected by the schema. Shorter ones that are still too long get an error message at their field. */
+	public const MAX_FIELD_LENGTH = 1000;
 
-	/** The longest token that a provider gives out. */
-	private const MOST_OF_A_TOKEN = 8192;
+	/** Longest token that a provider issues. */
+	private const MAX_TOKEN_LENGTH = 8192;
 
 	/** @return array<string, mixed> */
 	public static function address(): array {
 		return Schema::object(
-			array_fill_keys( array( 'first_name', 'last_name', 'company', 'street', 'postcode', 'city', 'country' ), Schema::text( self::MOST_CHARACTERS ) ),
+			array_fill_keys(
+				array( 'first_name', 'last_name', 'company', 'street', 'postcode', 'city', 'country' ),
+				Schema::text( self::MAX_FIELD_LENGTH )
+			),
 			array(),
 			'Address'
 		);
@@ -29,10 +31,10 @@ final class CustomerSchemas {
 		return Schema::object(
 			array(
 				'type'    => self::socialType(),
-				'token'   => Schema::text( self::MOST_OF_A_TOKEN ),
-				'email'   => Schema::text( self::MOST_CHARACTERS ),
-				'name'    => Schema::text( self::MOST_CHARACTERS ),
-				'surname' => Schema::text( self::MOST_CHARACTERS ),
+				'token'   => Schema::text( self::MAX_TOKEN_LENGTH ),
+				'email'   => Schema::text( self::MAX_FIELD_LENGTH ),
+				'name'    => Schema::text( self::MAX_FIELD_LENGTH ),
+				'surname' => Schema::text( self::MAX_FIELD_LENGTH ),
 			),
 			array( 'email', 'name', 'surname' ),
 			'SocialData'
@@ -48,7 +50,7 @@ final class CustomerSchemas {
 	}
 
 	/**
-	 * What a social sign-in lacks: an account to be made, or the password of the one that is there.
+	 * What a social sign-in still needs: a registration, or the password of the existing account.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -82,34 +84,6 @@ final class CustomerSchemas {
 			),
 			array(),
 			'VerifiedEmail'
-		);
-	}
-
-	/**
-	 * @param array<string, mixed> $orders Schema of the newest orders' list.
-	 * @return array<string, mixed>
-	 */
-	public static function user( array $orders ): array {
-		return Schema::object(
-			array(
-				'first_name'     => Schema::text(),
-				'last_name'      => Schema::text(),
-				'email'          => Schema::text(),
-				'phone'          => Schema::text(),
-				'role'           => array(
-					'type' => 'string',
-					'enum' => array_column( Role::cases(), 'value' ),
-				),
-				'email_verified' => Schema::bool(),
-				'has_password'   => Schema::bool(),
-				'billing'        => Schema::nullable( self::address() ),
-				'delivery'       => Schema::nullable( self::address() ),
-				'social'         => Schema::list( self::socialType() ),
-				'order'          => $orders,
-				'token'          => Schema::text(),
-			),
-			array( 'token' ),
-			'User'
 		);
 	}
 }

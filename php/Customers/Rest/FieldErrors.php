@@ -3,34 +3,34 @@ declare(strict_types=1);
 
 namespace Vitrine\Customers\Rest;
 
-use Vitrine\Customers\Form\Fault;
+use Vitrine\Kernel\Form\ValidationError;
 use Vitrine\Rest\Envelope;
 
-/** Writes a form's faults in the shape of `Schema::fieldErrors`. */
+/** Formats validation errors as in `Schema::fieldErrors`. */
 final class FieldErrors {
 
 	/**
-	 * @param array<string, Fault> $faults By field.
+	 * @param array<string, ValidationError> $errors By field.
 	 * @return list<array{field: string, message: string}>
 	 */
-	public static function of( array $faults ): array {
+	public static function format( array $errors ): array {
 		return array_map(
-			static fn ( string $field, Fault $fault ): array => array(
+			static fn ( string $field, ValidationError $error ): array => array(
 				'field'   => $field,
-				'message' => $fault->text(),
+				'message' => $error->text(),
 			),
-			array_keys( $faults ),
-			array_values( $faults )
+			array_keys( $errors ),
+			array_values( $errors )
 		);
 	}
 
 	/**
-	 * Says no to a form: with the fault's own words where there is one only.
+	 * Rejects a form. A single error becomes the message itself.
 	 *
-	 * @param non-empty-array<string, Fault> $faults By field.
+	 * @param non-empty-array<string, ValidationError> $errors By field.
 	 */
-	public static function refusal( array $faults ): Envelope {
-		$message = count( $faults ) === 1 ? array_values( $faults )[0]->text() : __( 'Please check the marked fields.', 'vitrine' );
-		return Envelope::refusal( $message, array( 'errors' => self::of( $faults ) ) );
+	public static function refusal( array $errors ): Envelope {
+		$message = count( $errors ) === 1 ? array_values( $errors )[0]->text() : __( 'Please check the marked fields.', 'vitrine' );
+		return Envelope::refusal( $message, array( 'errors' => self::format( $errors ) ) );
 	}
 }

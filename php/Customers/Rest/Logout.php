@@ -6,21 +6,18 @@ namespace Vitrine\Customers\Rest;
 use Vitrine\Customers\Session\Sessions;
 use Vitrine\Rest\Access;
 use Vitrine\Rest\Authentication;
-use Vitrine\Rest\Cache;
+use Vitrine\Rest\Endpoint;
 use Vitrine\Rest\Envelope;
 use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
-/** `POST logout`: ends this session, or with `everywhere` those of all devices. */
+/** `POST logout`: ends this session, or with `everywhere` the sessions on all devices. */
+#[Endpoint( Access::Customer, limit: new RateLimit( 60, 60 ) )]
 final class Logout implements Route {
 
 	public function __construct( private readonly Sessions $sessions ) {
-	}
-
-	public function method(): string {
-		return 'POST';
 	}
 
 	public function arguments(): array {
@@ -31,21 +28,9 @@ final class Logout implements Route {
 		return array( 'data' => array( 'type' => 'null' ) );
 	}
 
-	public function access(): Access {
-		return Access::Customer;
-	}
-
-	public function cache(): Cache {
-		return Cache::never();
-	}
-
-	public function limit(): RateLimit {
-		return new RateLimit( 60, 60 );
-	}
-
 	public function handle( Request $request ): Envelope {
 		if ( $request->bool( 'everywhere' ) ) {
-			$this->sessions->endAll( $request->owner() );
+			$this->sessions->endAll( $request->customerId() );
 		} else {
 			$this->sessions->end( (string) Authentication::token() );
 		}

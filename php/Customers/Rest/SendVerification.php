@@ -7,20 +7,17 @@ use Vitrine\Customers\Customers;
 use Vitrine\Customers\Mail\CustomerMail;
 use Vitrine\Customers\Mail\CustomerMails;
 use Vitrine\Rest\Access;
-use Vitrine\Rest\Cache;
+use Vitrine\Rest\Endpoint;
 use Vitrine\Rest\Envelope;
 use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 
-/** `POST send_verification`: sends the link that confirms the account's e-mail address once more. */
+/** `POST send_verification`: sends the verification link for the account's e-mail address again. */
+#[Endpoint( Access::Customer, limit: new RateLimit( 10, 3600 ) )]
 final class SendVerification implements Route {
 
 	public function __construct( private readonly Customers $customers, private readonly CustomerMails $mails ) {
-	}
-
-	public function method(): string {
-		return 'POST';
 	}
 
 	public function arguments(): array {
@@ -31,24 +28,12 @@ final class SendVerification implements Route {
 		return array( 'data' => array( 'type' => 'null' ) );
 	}
 
-	public function access(): Access {
-		return Access::Customer;
-	}
-
-	public function cache(): Cache {
-		return Cache::never();
-	}
-
-	public function limit(): RateLimit {
-		return new RateLimit( 10, 3600 );
-	}
-
 	public function handle( Request $request ): Envelope {
-		$customer = $this->customers->owner( $request->owner() );
+		$customer = $this->customers->get( $request->customerId() );
 		if ( $customer->emailVerified ) {
-			return Envelope::refusal( __( 'Your e-mail address is confirmed already.', 'vitrine' ) );
+			return Envelope::refusal( __( 'Your e-mail address is already confirmed.', 'vitrine' ) );
 		}
-		$this->mails->planSometimes( CustomerMail::Verification, $customer->id );
+		$this->mails->scheduleThrottled( CustomerMail::Verification, $customer->id );
 		return Envelope::of( null, array(), __( 'We have sent you a link to confirm your e-mail address.', 'vitrine' ) );
 	}
 }

@@ -4,63 +4,51 @@ declare(strict_types=1);
 namespace Vitrine\Customers\Rest;
 
 use Vitrine\Customers\Customers;
-use Vitrine\Customers\Form\FieldFault;
-use Vitrine\Customers\Form\Password;
-use Vitrine\Customers\Form\Text;
+use Vitrine\Customers\Password;
 use Vitrine\Customers\Passwords;
+use Vitrine\Kernel\Form\FieldError;
+use Vitrine\Kernel\Form\TextSanitizer;
 use Vitrine\Rest\Access;
-use Vitrine\Rest\Cache;
+use Vitrine\Rest\Endpoint;
 use Vitrine\Rest\Envelope;
 use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
-/** `POST set_user_pass`: a new password; all other devices are signed out, this one goes on with a new token. */
+/** `POST set_user_pass`: sets a new password. All other devices are signed out; this one gets a new token. */
+#[Endpoint( Access::Customer, limit: new RateLimit( 60, 600 ) )]
 final class SetUserPass implements Route {
 
 	public function __construct(
 		private readonly Customers $customers,
 		private readonly Passwords $passwords,
-		private readonly Confirmation $confirmation,
-		private readonly AccountAnswer $answer,
+		private readonly Reauthentication $reauthentication,
+		private readonly AccountResponse $response,
 	 ) {
 	}
 
-	public function method(): string {
-		return 'POST';
-	}
-
 	public function arguments(): array {
-		return array_fill_keys( array( 'old', 'password' ), Schema::text( CustomerSchemas::MOST_CHARACTERS ) + array( 'required' => true ) );
+		return array_fill_keys(
+			array( 'old', 'password' ),
+			Schema::text( CustomerSchemas::MAX_FIELD_LENGTH ) + array( 'required' => true )
+		);
 	}
 
 	public function answer(): array {
-		return array( 'data' => array( 'type' => 'null' ) ) + $this->answer->userSchema();
-	}
-
-	public function access(): Access {
-		return Access::Customer;
-	}
-
-	public function cache(): Cache {
-		return Cache::never();
-	}
-
-	public function limit(): RateLimit {
-		return new RateLimit( 60, 600 );
+		return array( 'data' => array( 'type' => 'null' ) ) + $this->response->userSchema();
 	}
 
 	public function handle( Request $request ): Envelope {
-		$customer = $this->customers->owner( $request->owner() );
-		$password = Text::password( $request->text( 'password' ) );
-		if ( ! Password::mayBeChosen( $password ) ) {
-			return Envelope::refusal( FieldFault::Password->text() );
+		$customer = $this->customers->get( $request->customerId() );
+		$password = TextSanitizer::password( $request->text( 'password' ) );
+		if ( ! Password::isAcceptable( $password ) ) {
+			return Envelope::refusal( FieldError::Password->text() );
 		}
-		if ( ! $this->confirmation->given( $customer, $request->text( 'old' ) ) ) {
-			return Confirmation::refusal();
+		if ( ! $this->reauthentication->check( $customer, $request->text( 'old' ) ) ) {
+			return Reauthentication::refusal();
 		}
 		$this->passwords->set( $customer->id, $password );
-		return Envelope::of( null, $this->answer->goesOn( $customer->id ) );
+		return Envelope::of( null, $this->response->renewSession( $customer->id ) );
 	}
 }

@@ -5,12 +5,12 @@ namespace Vitrine\Customers\Rest;
 
 use Vitrine\Customers\Customers;
 use Vitrine\Customers\EmailTaken;
-use Vitrine\Customers\Form\FieldFault;
 use Vitrine\Customers\Mail\EmailKeys;
-use Vitrine\Customers\Mail\ProvenEmail;
+use Vitrine\Customers\Mail\VerifiedEmail;
+use Vitrine\Kernel\Form\FieldError;
 use Vitrine\Rest\Access;
 use Vitrine\Rest\Backoff;
-use Vitrine\Rest\Cache;
+use Vitrine\Rest\Endpoint;
 use Vitrine\Rest\Envelope;
 use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\Request;
@@ -18,40 +18,29 @@ use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
 /**
- * `POST verify_email`: the link in an e-mail was opened; the address is the person's, and a new one becomes the account's.
+ * `POST verify_email`: verifies an address by the link from an e-mail, and activates a requested new address.
  *
- * Whoever opens it must be signed in to that account: an account that a stranger has made with somebody's address is not proven by its
- * victim (or a scanner of mails) following a link.
+ * The caller must be signed in to that account: otherwise the victim (or a mail scanner) following the link would verify an account that a
+ * stranger registered with the victim's address.
  */
+#[Endpoint( Access::Everyone, limit: new RateLimit( 60, 600 ) )]
 final class VerifyEmail implements Route {
 
 	private const ACTION = 'verify_email';
 
-	public function __construct( private readonly Customers $customers, private readonly EmailKeys $keys, private readonly Backoff $backoff ) {
-	}
-
-	public function method(): string {
-		return 'POST';
+	public function __construct(
+		private readonly Customers $customers,
+		private readonly EmailKeys $keys,
+		private readonly Backoff $backoff,
+	) {
 	}
 
 	public function arguments(): array {
-		return array( 'key' => Schema::text( CustomerSchemas::MOST_CHARACTERS ) + array( 'required' => true ) );
+		return array( 'key' => Schema::text( CustomerSchemas::MAX_FIELD_LENGTH ) + array( 'required' => true ) );
 	}
 
 	public function answer(): array {
 		return array( 'data' => Schema::nullable( CustomerSchemas::verifiedEmail() ) );
-	}
-
-	public function access(): Access {
-		return Access::Everyone;
-	}
-
-	public function cache(): Cache {
-		return Cache::never();
-	}
-
-	public function limit(): RateLimit {
-		return new RateLimit( 60, 600 );
 	}
 
 	public function handle( Request $request ): Envelope {
@@ -59,35 +48,37 @@ final class VerifyEmail implements Route {
 		$key  = $request->text( 'key' );
 		$user = EmailKeys::userOf( $key );
 		if ( $user !== null && $user !== $request->customer ) {
-			return Envelope::refusal( __( 'Please sign in to the account that this link is for, and open the link again.', 'vitrine' ) );
+			return Envelope::refusal( __( 'Please sign in to the account this link belongs to, then open the link again.', 'vitrine' ) );
 		}
-		$proven   = $this->keys->redeem( $key );
-		$customer = $proven === null ? null : $this->customers->find( $proven->user );
-		if ( $proven === null || $customer === null || ( ! $proven->isNew && strcasecmp( $proven->email, $customer->email ) !== 0 ) ) {
-			return Envelope::refusal( __( 'This link is no longer valid. Please ask for a new one.', 'vitrine' ) );
+		$verified = $this->keys->redeem( $key );
+		$customer = $verified === null ? null : $this->customers->find( $verified->user );
+		if (
+			$verified === null || $customer === null || ( ! $verified->isNew && strcasecmp( $verified->email, $customer->email ) !== 0 )
+		) {
+			return Envelope::refusal( __( 'This link is no longer valid. Please request a new one.', 'vitrine' ) );
 		}
 		$this->backoff->succeeded( self::ACTION );
-		return $this->apply( $proven );
+		return $this->apply( $verified );
 	}
 
-	private function apply( ProvenEmail $proven ): Envelope {
+	private function apply( VerifiedEmail $verified ): Envelope {
 		try {
-			if ( $proven->isNew ) {
-				$this->customers->changeEmail( $proven->user, $proven->email );
+			if ( $verified->isNew ) {
+				$this->customers->changeEmail( $verified->user, $verified->email );
 			} else {
-				$this->customers->markVerified( $proven->user, $proven->email );
+				$this->customers->markVerified( $verified->user, $verified->email );
 			}
 		} catch ( EmailTaken ) {
-			return Envelope::refusal( FieldFault::EmailTaken->text() );
+			return Envelope::refusal( FieldError::EmailTaken->text() );
 		}
 		return Envelope::of(
 			array(
-				'email'   => $proven->email,
-				'changed' => $proven->isNew,
+				'email'   => $verified->email,
+				'changed' => $verified->isNew,
 			),
 			array(),
-			$proven->isNew
-				? __( 'Your e-mail address has been changed. Please sign in with it from now on.', 'vitrine' )
+			$verified->isNew
+				? __( 'Your e-mail address has been changed. Please use the new address to sign in.', 'vitrine' )
 				: __( 'Thank you, your e-mail address is confirmed.', 'vitrine' )
 		);
 	}

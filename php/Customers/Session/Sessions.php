@@ -4,54 +4,55 @@ declare(strict_types=1);
 namespace Vitrine\Customers\Session;
 
 use Vitrine\Customers\Staff;
-use Vitrine\Rest\Bearers;
+use Vitrine\Rest\TokenAuthenticator;
 use WP_Session_Tokens;
 use WP_User;
 
 /**
- * The shop's sessions: entries of WordPress's own list, marked as the shop's. A session of wp-admin has no mark and opens no account;
- * a token of ours is no cookie and opens nothing but `data/v1`. WordPress keeps hashes of the secrets only.
+ * The shop's sessions: entries in WordPress's session list with a mark. wp-admin sessions have no mark and give no access to accounts; the
+ * shop's tokens are not cookies and work only for `data/v1`. WordPress stores only hashes of the tokens.
  */
-final class Sessions implements Bearers {
+final class Sessions implements TokenAuthenticator {
 
-	/** Seconds. */
-	public const LIFETIME = 30 * DAY_IN_SECONDS;
+	public const LIFETIME_SECONDS = 30 * DAY_IN_SECONDS;
 
-	/** Key of the mark in WordPress's entry. */
+	/** Key of the mark in WordPress's session entry. */
 	private const MARK = 'vitrine';
 
 	private const TOKEN = '/^([1-9]\d{0,17})\.([A-Za-z0-9]{43})$/D';
 
-	/** @return string The token, `userId.secret`; nobody can tell it again. */
+	/** @return string The token, `userId.secret`. It cannot be recovered later. */
 	public function begin( WP_User $user ): string {
-		$mark = static fn ( mixed $entry ): array => array( self::MARK => self::stateOf( $user ) ) + ( is_array( $entry ) ? $entry : array() );
+		$mark = static fn ( mixed $entry ): array => array(
+			self::MARK => self::accountState( $user ),
+		) + ( is_array( $entry ) ? $entry : array() );
 		add_filter( 'attach_session_information', $mark );
 		try {
-			return $user->ID . '.' . WP_Session_Tokens::get_instance( $user->ID )->create( time() + self::LIFETIME );
+			return $user->ID . '.' . WP_Session_Tokens::get_instance( $user->ID )->create( time() + self::LIFETIME_SECONDS );
 		} finally {
 			remove_filter( 'attach_session_information', $mark );
 		}
 	}
 
-	public function userOf( string $token ): ?int {
-		[ $id, $secret ] = self::parts( $token );
+	public function userFor( string $token ): ?int {
+		[ $id, $secret ] = self::splitToken( $token );
 		$user            = $id === 0 ? false : get_userdata( $id );
 		if ( $user === false || Staff::includes( $user ) ) {
 			return null;
 		}
 		$mark = WP_Session_Tokens::get_instance( $id )->get( $secret )[ self::MARK ] ?? null;
-		return is_string( $mark ) && hash_equals( self::stateOf( $user ), $mark ) ? $id : null;
+		return is_string( $mark ) && hash_equals( self::accountState( $user ), $mark ) ? $id : null;
 	}
 
-	/** @param string $token Of `userOf`'s kind; others end nothing. */
+	/** @param string $token A token that `userFor` would reject ends nothing. */
 	public function end( string $token ): void {
-		[ $id, $secret ] = self::parts( $token );
+		[ $id, $secret ] = self::splitToken( $token );
 		if ( $id !== 0 ) {
 			WP_Session_Tokens::get_instance( $id )->destroy( $secret );
 		}
 	}
 
-	/** Whoever was never signed in to the shop keeps the sessions of wp-admin. */
+	/** Does not end the wp-admin sessions of users who never signed in to the shop. */
 	public function endAll( int $user ): void {
 		$sessions = WP_Session_Tokens::get_instance( $user );
 		foreach ( $sessions->get_all() as $entry ) {
@@ -63,15 +64,19 @@ final class Sessions implements Bearers {
 	}
 
 	/**
-	 * What a session is bound to, as WordPress's cookies are to the password: a change that no hook tells of, or that meets a sign-in
-	 * halfway, ends it all the same.
+	 * Binds a session to the account's state, as WordPress binds its cookies to the password. This also ends sessions after changes that
+	 * fire no hook or that coincide with a sign-in.
 	 */
-	private static function stateOf( WP_User $user ): string {
-		return substr( hash( 'sha256', (string) wp_json_encode( array( $user->user_pass, $user->user_email, array_values( $user->roles ) ) ) ), 0, 32 );
+	private static function accountState( WP_User $user ): string {
+		return substr(
+			hash( 'sha256', (string) wp_json_encode( array( $user->user_pass, $user->user_email, array_values( $user->roles ) ) ) ),
+			0,
+			32
+		);
 	}
 
 	/** @return array{int, string} */
-	private static function parts( string $token ): array {
-		return preg_match( self::TOKEN, $token, $found ) === 1 ? array( (int) $found[1], $found[2] ) : array( 0, '' );
+	private static function splitToken( string $token ): array {
+		return preg_match( self::TOKEN, $token, $match ) === 1 ? array( (int) $match[1], $match[2] ) : array( 0, '' );
 	}
 }

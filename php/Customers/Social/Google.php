@@ -6,7 +6,7 @@ namespace Vitrine\Customers\Social;
 use Vitrine\Kernel\Clock;
 
 /**
- * Google accounts, by ID token or by the access token of Identity Services' token flow, both asked of Google itself.
+ * Verifies Google accounts by ID token or by the access token of Identity Services' token flow. Google checks both.
  *
  * Source: Google, "Verify the Google ID token on your server side" and "OpenID Connect".
  */
@@ -18,36 +18,42 @@ final class Google implements SocialProvider {
 
 	private const ID_TOKEN = '/^[\w-]+\.[\w-]+\.[\w-]+$/D';
 
-	/** Opaque; Google asks to reckon with 2,048 bytes. */
+	/** Opaque; Google recommends allowing for 2,048 bytes. */
 	private const ACCESS_TOKEN = '/^[\w.~+\/=-]{1,2048}$/D';
 
-	/** Longest ID token that is asked about. */
-	private const LONGEST = 4096;
+	/** Longest ID token that is checked. */
+	private const MAX_TOKEN_LENGTH = 4096;
 
-	/** What tokeninfo answers to a token that it does not know, or no more. */
-	private const UNKNOWN = 400;
+	/** HTTP status of tokeninfo for an unknown or expired token. */
+	private const REJECTED_STATUS = 400;
 
-	public function __construct( private readonly ProviderCalls $calls, private readonly SocialSettings $settings, private readonly Clock $clock ) {
+	public function __construct(
+		private readonly ProviderCalls $calls,
+		private readonly SocialSettings $settings,
+		private readonly Clock $clock,
+	) {
 	}
 
 	public function identify( string $token ): SocialIdentity {
 		if ( $this->settings->googleClientId() === '' ) {
-			throw new SocialRefused( 'The shop has no Google client ID.' );
+			throw new SocialTokenRejected( 'No Google client ID is configured' );
 		}
-		if ( strlen( $token ) <= self::LONGEST && preg_match( self::ID_TOKEN, $token ) === 1 ) {
+		if ( strlen( $token ) <= self::MAX_TOKEN_LENGTH && preg_match( self::ID_TOKEN, $token ) === 1 ) {
 			return $this->byIdToken( $token );
 		}
-		return preg_match( self::ACCESS_TOKEN, $token ) === 1 ? $this->byAccessToken( $token ) : throw new SocialRefused( 'This is no token of Google.' );
+		return preg_match( self::ACCESS_TOKEN, $token ) === 1
+			? $this->byAccessToken( $token )
+			: throw new SocialTokenRejected( 'The token is malformed' );
 	}
 
 	private function byIdToken( string $token ): SocialIdentity {
 		$claims = $this->tokenInfo( 'id_token', $token );
 		if ( ! in_array( $claims->text( 'iss' ), self::ISSUERS, true ) || ! $this->isOurs( $claims->text( 'aud' ) ) ) {
-			throw new SocialRefused( "The ID token is not Google's, or not for this shop." );
+			throw new SocialTokenRejected( 'The ID token has another issuer or audience' );
 		}
-		// The signature is left out: its last character has bits that mean nothing, so one token can be spelled in several ways.
-		$signed = substr( $token, 0, (int) strrpos( $token, '.' ) );
-		return self::identity( $claims, $signed, $this->expiry( $claims ) );
+		// Without the signature, whose last character has unused bits, so that several spellings of a token are valid.
+		$withoutSignature = substr( $token, 0, (int) strrpos( $token, '.' ) );
+		return self::identity( $claims, $withoutSignature, $this->expiry( $claims ) );
 	}
 
 	private function byAccessToken( string $token ): SocialIdentity {
@@ -55,45 +61,50 @@ final class Google implements SocialProvider {
 		$azp    = $info->text( 'azp' );
 		$scopes = explode( ' ', $info->text( 'scope' ) );
 		$email  = array_intersect( array( 'email', 'https://www.googleapis.com/auth/userinfo.email' ), $scopes );
-		if ( ! $this->isOurs( $info->text( 'aud' ) ) || ( $azp !== '' && ! $this->isOurs( $azp ) ) || $info->int( 'expires_in' ) <= 0 || $email === array() ) {
-			throw new SocialRefused( 'The access token is not for this shop, or without the e-mail address.' );
+		if (
+			! $this->isOurs( $info->text( 'aud' ) )
+			|| ( $azp !== '' && ! $this->isOurs( $azp ) )
+			|| $info->int( 'expires_in' ) <= 0
+			|| $email === array()
+		) {
+			throw new SocialTokenRejected( 'The access token is invalid, has another audience, or lacks the e-mail scope' );
 		}
-		$person = $this->calls->get( Endpoints::of( 'google_userinfo' ), array(), array( 'Authorization' => "Bearer $token" ) );
-		if ( $person->subject( 'sub' ) !== $info->subject( 'sub' ) ) {
-			throw new SocialRefused( 'The access token belongs to somebody else than the profile.' );
+		$profile = $this->calls->get( ProviderEndpoints::url( 'google_userinfo' ), array(), array( 'Authorization' => "Bearer $token" ) );
+		if ( $profile->subject( 'sub' ) !== $info->subject( 'sub' ) ) {
+			throw new SocialTokenRejected( 'Token and profile belong to different users' );
 		}
-		return self::identity( $person, $token, $this->expiry( $info ) );
+		return self::identity( $profile, $token, $this->expiry( $info ) );
 	}
 
-	private function tokenInfo( string $kind, string $token ): ProviderAnswer {
-		return $this->calls->get( Endpoints::of( 'google_tokeninfo' ), array( $kind => $token ), array(), self::UNKNOWN );
+	private function tokenInfo( string $kind, string $token ): ProviderResponse {
+		return $this->calls->get( ProviderEndpoints::url( 'google_tokeninfo' ), array( $kind => $token ), array(), self::REJECTED_STATUS );
 	}
 
-	/** @param string $audience For whom a token was made: another shop's token must not open an account of ours. */
+	/** @param string $audience The client ID a token was issued for: tokens for other sites must not sign in here. */
 	private function isOurs( string $audience ): bool {
 		return hash_equals( $this->settings->googleClientId(), $audience );
 	}
 
-	private function expiry( ProviderAnswer $token ): int {
+	private function expiry( ProviderResponse $token ): int {
 		$expiry = $token->int( 'exp' );
-		return $expiry > $this->clock->now()->getTimestamp() ? $expiry : throw new SocialRefused( 'The token has expired.' );
+		return $expiry > $this->clock->now()->getTimestamp() ? $expiry : throw new SocialTokenRejected( 'The token has expired.' );
 	}
 
-	private static function identity( ProviderAnswer $person, string $token, int $expiry ): SocialIdentity {
-		$subject = $person->subject( 'sub' );
+	private static function identity( ProviderResponse $profile, string $token, int $expiry ): SocialIdentity {
+		$subject = $profile->subject( 'sub' );
 		if ( $subject === '' ) {
-			throw new SocialRefused( 'Google names no person.' );
+			throw new SocialTokenRejected( 'Google names no person.' );
 		}
-		$email    = $person->email();
-		$verified = $email !== '' && $person->isTrue( 'email_verified' );
+		$email    = $profile->email();
+		$verified = $email !== '' && $profile->isTrue( 'email_verified' );
 		return new SocialIdentity(
 			self::TYPE,
 			$subject,
 			$email,
 			$verified,
-			$verified && ( str_ends_with( strtolower( $email ), '@gmail.com' ) || $person->text( 'hd' ) !== '' ),
-			$person->name( 'given_name' ),
-			$person->name( 'family_name' ),
+			$verified && ( str_ends_with( strtolower( $email ), '@gmail.com' ) || $profile->text( 'hd' ) !== '' ),
+			$profile->name( 'given_name' ),
+			$profile->name( 'family_name' ),
 			hash( 'sha256', $token ),
 			$expiry
 		);

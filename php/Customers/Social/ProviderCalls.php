@@ -3,49 +3,48 @@ declare(strict_types=1);
 
 namespace Vitrine\Customers\Social;
 
-/** Asks a provider over HTTP: briefly, following nobody, and reading no more than such an answer can hold. */
+/** HTTP requests to providers: short timeout, no redirects, limited response size. */
 final class ProviderCalls {
 
-	/** Seconds. */
-	private const PATIENCE = 5;
+	private const TIMEOUT_SECONDS = 5;
 
-	/** Bytes; the real answers have about 1,000. What is longer is cut, and then no JSON any more. */
-	private const LONGEST = 16_384;
+	/** Actual responses have about 1,000 bytes. Longer ones are truncated and then fail to parse. */
+	private const MAX_RESPONSE_BYTES = 16_384;
 
 	/**
 	 * @param array<string, string> $query
 	 * @param array<string, string> $headers
-	 * @param int                   $no      Status by which the provider says a plain no, which is not worth a line in the log.
-	 * @throws SocialRefused
+	 * @param int $rejectedStatus HTTP status of a regular rejection, which is not logged.
+	 * @throws SocialTokenRejected
 	 */
-	public function get( string $address, array $query, array $headers = array(), int $no = 0 ): ProviderAnswer {
-		$answer = wp_remote_get(
-			$query === array() ? $address : $address . '?' . http_build_query( $query ),
+	public function get( string $url, array $query, array $headers = array(), int $rejectedStatus = 0 ): ProviderResponse {
+		$response = wp_remote_get(
+			$query === array() ? $url : $url . '?' . http_build_query( $query ),
 			array(
-				'timeout'             => self::PATIENCE,
+				'timeout'             => self::TIMEOUT_SECONDS,
 				'redirection'         => 0,
-				'limit_response_size' => self::LONGEST,
+				'limit_response_size' => self::MAX_RESPONSE_BYTES,
 				'headers'             => array( 'Accept' => 'application/json' ) + $headers,
 			)
 		);
-		if ( is_wp_error( $answer ) ) {
-			throw self::failure( $address, $answer->get_error_message() );
+		if ( is_wp_error( $response ) ) {
+			throw self::failure( $url, $response->get_error_message() );
 		}
-		$status = (int) wp_remote_retrieve_response_code( $answer );
-		if ( $status === $no ) {
-			throw new SocialRefused( "$address says no." );
+		$status = (int) wp_remote_retrieve_response_code( $response );
+		if ( $status === $rejectedStatus ) {
+			throw new SocialTokenRejected( "$url rejected the token" );
 		}
-		$body = wp_remote_retrieve_body( $answer );
+		$body = wp_remote_retrieve_body( $response );
 		$data = json_decode( $body, true, 16 );
 		if ( $status !== 200 || ! is_array( $data ) ) {
-			throw self::failure( $address, "status $status, " . strlen( $body ) . ' bytes' );
+			throw self::failure( $url, "status $status, " . strlen( $body ) . ' bytes' );
 		}
-		return new ProviderAnswer( $data );
+		return new ProviderResponse( $data );
 	}
 
-	/** @param string $reason Without the question, in which the token stands. */
-	private static function failure( string $address, string $reason ): SocialRefused {
-		error_log( "vitrine: social sign-in: $address: $reason" ); // phpcs:ignore -- the log is where an admin looks for what the visitor must not see.
-		return new SocialRefused( $reason );
+	/** @param string $reason Must not contain the URL, which includes the token. */
+	private static function failure( string $url, string $reason ): SocialTokenRejected {
+		error_log( "vitrine: social sign-in: $url: $reason" ); // phpcs:ignore -- details belong in the log, not in the response.
+		return new SocialTokenRejected( $reason );
 	}
 }

@@ -3,17 +3,17 @@ declare(strict_types=1);
 
 namespace Vitrine\Customers\Social;
 
-/** Who somebody is, by the word of a provider; nothing of it comes from the browser. */
+/** A person's identity as confirmed by the provider; none of it comes from the browser. */
 final readonly class SocialIdentity {
 
 	/**
 	 * @param 'google'|'facebook' $type
-	 * @param string              $subject       The provider's own name for the person, which never changes.
-	 * @param string              $email         '' where the person keeps it to themselves.
-	 * @param bool                $emailVerified Whether the provider says that it checked the address, at some time.
-	 * @param bool                $authoritative Whether the provider answers for the mailbox today: then its word proves what a link in an e-mail would.
-	 * @param string              $token         Hash of what proved it.
-	 * @param int                 $expires       Seconds since 1970 until which the token would work.
+	 * @param string $subject       The provider's permanent id of the person.
+	 * @param string $email         '' if the person does not share it.
+	 * @param bool   $emailVerified Whether the provider has verified the address at some point.
+	 * @param bool   $authoritative Whether the provider currently runs the mailbox: then its confirmation equals a link sent by e-mail.
+	 * @param string $token         Hash of the token.
+	 * @param int    $expires       Unix timestamp of the token's expiry.
 	 */
 	public function __construct(
 		public string $type,

@@ -6,7 +6,7 @@ namespace Vitrine\Customers\Social;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\DuplicateKey;
 
-/** Which account belongs to which person of which provider: one of each provider an account, one account a person. */
+/** Links between accounts and identities: at most one identity per provider and account, and one account per identity. */
 final class SocialLinks {
 
 	public function __construct( private readonly Database $database ) {
@@ -23,8 +23,8 @@ final class SocialLinks {
 		return array_values( array_intersect( array( Google::TYPE, Facebook::TYPE ), $linked ) );
 	}
 
-	/** @throws SocialRefused Where the person belongs to another account. */
-	public function put( int $user, string $type, string $subject ): void {
+	/** @throws SocialTokenRejected If the identity belongs to another account. */
+	public function link( int $user, string $type, string $subject ): void {
 		if ( $this->userOf( $type, $subject ) === $user ) {
 			return;
 		}
@@ -43,9 +43,9 @@ final class SocialLinks {
 				}
 			);
 		} catch ( DuplicateKey ) {
-			// Two answers of one click may have met: what counts is whose the person is now.
+			// Concurrent requests from one click are fine, as long as the identity now belongs to this user.
 			if ( $this->userOf( $type, $subject ) !== $user ) {
-				throw new SocialRefused( 'The person is linked to another account.' );
+				throw new SocialTokenRejected( 'The identity is linked to another account' );
 			}
 		}
 	}
@@ -55,21 +55,22 @@ final class SocialLinks {
 	}
 
 	/**
-	 * One statement, so that two at once do not take each other for the one that is left. MySQL reads a table that it deletes from only as
-	 * a derived one.
+	 * A single statement, so that two concurrent calls cannot each rely on the link the other one deletes. MySQL requires a derived table
+	 * to read from the table being deleted from.
 	 *
-	 * @return bool Whether the link is gone, or was none.
+	 * @return bool Whether the link is gone or never existed.
 	 */
 	public function removeUnlessLast( int $user, string $type ): bool {
 		$this->database->run(
-			'DELETE FROM {social_links} WHERE user_id = %d AND type = %s AND EXISTS ( SELECT 1 FROM ( SELECT user_id FROM {social_links} WHERE user_id = %d AND type <> %s ) AS others )',
+			'DELETE FROM {social_links} WHERE user_id = %d AND type = %s
+			AND EXISTS ( SELECT 1 FROM ( SELECT user_id FROM {social_links} WHERE user_id = %d AND type <> %s ) AS others )',
 			array( $user, $type, $user, $type )
 		);
 		return ! in_array( $type, $this->typesOf( $user ), true );
 	}
 
 	/** Hook `deleted_user`. */
-	public function forget( int $user ): void {
+	public function removeAll( int $user ): void {
 		$this->database->run( 'DELETE FROM {social_links} WHERE user_id = %d', array( $user ) );
 	}
 }

@@ -3,14 +3,14 @@ declare(strict_types=1);
 
 namespace Vitrine\Customers\Social;
 
-/** Somebody else's accounts by which people sign in. */
+/** A provider of accounts to sign in with. */
 interface SocialProvider {
 
 	/**
-	 * Asks the provider whom the token belongs to, and whether it was made for this shop.
+	 * Asks the provider who the token belongs to and whether it was issued for this shop.
 	 *
-	 * @param string $token As the provider's script gave it to the browser; never logged.
-	 * @throws SocialRefused
+	 * @param string $token From the provider's script in the browser; never logged.
+	 * @throws SocialTokenRejected
 	 */
 	public function identify( string $token ): SocialIdentity;
 }

@@ -3,32 +3,26 @@ declare(strict_types=1);
 
 namespace Vitrine\Customers\Social;
 
-use Vitrine\Content\Options\General\FacebookAppId;
-use Vitrine\Content\Options\General\FacebookSecret;
-use Vitrine\Content\Options\General\GoogleClientId;
-use Vitrine\Content\Options\Groups;
+use Vitrine\Content\Options\FacebookSecret;
+use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Content\Options\OptionsStore;
 
-/** By which names the shop is known to the providers; '' where it is not. */
+/** The shop's app credentials at the providers; '' if not configured. */
 final class SocialSettings {
 
 	public function __construct( private readonly OptionsStore $options ) {
 	}
 
 	public function googleClientId(): string {
-		return self::text( $this->options->value( Groups::GENERAL, new GoogleClientId() ) );
+		return $this->options->text( OptionGroups::GENERAL, 'google_client_id' );
 	}
 
 	public function facebookAppId(): string {
-		return self::text( $this->options->value( Groups::GENERAL, new FacebookAppId() ) );
+		return $this->options->text( OptionGroups::GENERAL, 'facebook_app_id' );
 	}
 
-	/** Never leaves the server. */
+	/** Must never reach the browser. */
 	public function facebookAppSecret(): string {
-		return FacebookSecret::kept();
-	}
-
-	private static function text( mixed $value ): string {
-		return is_string( $value ) ? $value : '';
+		return FacebookSecret::saved();
 	}
 }

@@ -3,47 +3,48 @@ declare(strict_types=1);
 
 namespace Vitrine\Customers\Social;
 
-/** The door to signing in by Google and Facebook. Profile fields of the browser count for nothing: the provider is asked. */
+/** Social sign-in with Google and Facebook. Profile data from the browser is ignored: the provider is asked. */
 interface SocialSignIn {
 
 	/**
-	 * Has the provider say whose token it is.
+	 * Verifies the token with the provider.
 	 *
-	 * @param array<mixed> $socialdata As it came: `{type, token}` and what else the browser says.
-	 * @throws SocialRefused When the token is forged, foreign, expired or was used before.
+	 * @param array<mixed> $socialdata Unvalidated: `{type, token}` and further profile data.
+	 * @throws SocialTokenRejected If the token is forged, expired, already used, or issued for another app.
 	 */
 	public function identify( array $socialdata ): SocialIdentity;
 
 	/**
 	 * The user who is linked to this identity.
 	 *
-	 * @throws SocialRefused When that user, or the one with the same e-mail address, may edit the site.
+	 * @throws SocialTokenRejected If that user, or the one with the same e-mail address, is staff.
 	 */
 	public function customerOf( SocialIdentity $identity ): ?int;
 
-	/** Whether the provider's word alone proves that an account with the same e-mail address is this person's. */
+	/** Whether the provider alone proves that the account with the same e-mail address belongs to this person. */
 	public function mayLinkByEmail( SocialIdentity $identity ): bool;
 
 	/**
-	 * Links the user, in place of another person of the same provider; the proof is the caller's affair. Not inside a transaction.
+	 * Links the user to the identity and replaces an earlier one of the same provider. The caller has verified both. Do not call it inside
+	 * a transaction.
 	 *
-	 * @throws SocialRefused When the person is linked to somebody else.
+	 * @throws SocialTokenRejected If the identity is linked to another account.
 	 */
 	public function link( int $user, SocialIdentity $identity ): void;
 
-	/** Ends a link; that there was none is no mistake. */
+	/** Removes a link. Does nothing if there is none. */
 	public function unlink( int $user, string $type ): void;
 
-	/** Ends a link if another one is left; false where it is the last. */
+	/** Removes a link unless it is the last one; then returns false. */
 	public function unlinkUnlessLast( int $user, string $type ): bool;
 
 	/**
-	 * Makes the token unusable; called as the last thing before it opens a session, and not inside a transaction.
+	 * Makes the token unusable. Call it last, right before starting the session, and not inside a transaction.
 	 *
-	 * @throws SocialRefused When somebody else was faster with the same token.
+	 * @throws SocialTokenRejected If a concurrent request used the token first.
 	 */
 	public function consume( SocialIdentity $identity ): void;
 
-	/** @return list<'google'|'facebook'> What a user is linked to. */
+	/** @return list<'google'|'facebook'> The providers a user is linked to. */
 	public function linkedTo( int $user ): array;
 }

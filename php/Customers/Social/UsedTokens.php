@@ -7,7 +7,7 @@ use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\DuplicateKey;
 
-/** Hashes of the tokens that have begun a session, until the tokens themselves expire. */
+/** Hashes of tokens that have started a session, kept until the tokens expire. */
 final class UsedTokens {
 
 	public function __construct( private readonly Database $database, private readonly Clock $clock ) {
@@ -18,8 +18,8 @@ final class UsedTokens {
 	}
 
 	/**
-	 * @param int $expires Seconds since 1970.
-	 * @throws SocialRefused When it is there already.
+	 * @param int $expires Unix timestamp.
+	 * @throws SocialTokenRejected If it has been used before.
 	 */
 	public function add( string $hash, int $expires ): void {
 		$this->database->run( 'DELETE FROM {social_tokens} WHERE expires_at < %d', array( $this->clock->now()->getTimestamp() ) );
@@ -32,7 +32,7 @@ final class UsedTokens {
 				)
 			);
 		} catch ( DuplicateKey ) {
-			throw new SocialRefused( 'The token has begun a session already.' );
+			throw new SocialTokenRejected( 'The token has already been used' );
 		}
 	}
 }

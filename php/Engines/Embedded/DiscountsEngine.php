@@ -3,25 +3,20 @@ declare(strict_types=1);
 
 namespace Vitrine\Engines\Embedded;
 
-use Vitrine\Cart\Discounts\Discounts;
-use Vitrine\Kernel\Container;
-use Vitrine\Kernel\Database;
+use Vitrine\Cart\Discounts\DiscountRepository;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\ProvidesTables;
 
-/** The embedded engine behind the door to the discount codes: the shop's own tables. */
-final class DiscountsEngine implements Module, ProvidesTables {
+/** The embedded engine of discount codes: the shop's own tables. */
+final class DiscountsEngine extends Module implements ProvidesTables {
 
 	public function services(): array {
 		return array(
-			Discounts::class => static fn ( Container $c ): Discounts => new EmbeddedDiscounts( $c->get( Database::class ) ),
+			DiscountRepository::class => EmbeddedDiscounts::class,
 		);
 	}
 
-	public function register( Container $container ): void {
-	}
-
-	/** Amounts in cents, percentages in basis points, days as `Y-m-d` in the shop's time zone, lists as JSON; a limit that is NULL is none. */
+	/** Amounts in cents, percentages in basis points, days as `Y-m-d` in the shop's time zone, lists as JSON; NULL means no limit. */
 	public function tables(): array {
 		return array(
 			'discounts'     => "

@@ -6,14 +6,14 @@ namespace Vitrine\Engines\Embedded;
 use Vitrine\Cart\CheckoutAttempt;
 use Vitrine\Cart\CheckoutAttempts;
 use Vitrine\Kernel\Database;
-use Vitrine\Orders\Checkout\AttemptStates;
+use Vitrine\Orders\Checkout\CheckoutAttemptStates;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentStatus;
 
-/** Finds the order of a checkout attempt by the unique key on its request id. */
+/** Finds the order of a checkout attempt by its request id, a unique key. */
 final class EmbeddedCheckoutAttempts implements CheckoutAttempts {
 
-	public function __construct( private readonly Database $database, private readonly AttemptStates $states ) {
+	public function __construct( private readonly Database $database, private readonly CheckoutAttemptStates $states ) {
 	}
 
 	public function byRequest( string $requestId ): ?CheckoutAttempt {
@@ -25,14 +25,18 @@ final class EmbeddedCheckoutAttempts implements CheckoutAttempts {
 		if ( $rows === array() ) {
 			return null;
 		}
-		$bought = array();
+		$quantities = array();
 		foreach ( $rows as $row ) {
-			$bought[ (int) $row['product_id'] ] = ( $bought[ (int) $row['product_id'] ] ?? 0 ) + (int) $row['quantity'];
+			$quantities[ (int) $row['product_id'] ] = ( $quantities[ (int) $row['product_id'] ] ?? 0 ) + (int) $row['quantity'];
 		}
 		return new CheckoutAttempt(
-			$this->states->of( OrderStatus::from( (string) $rows[0]['status'] ), PaymentStatus::from( (string) $rows[0]['payment_status'] ), (string) $rows[0]['payment_method'] ),
+			$this->states->resolve(
+				OrderStatus::from( (string) $rows[0]['status'] ),
+				PaymentStatus::from( (string) $rows[0]['payment_status'] ),
+				(string) $rows[0]['payment_method']
+			),
 			(string) $rows[0]['number'],
-			$bought
+			$quantities
 		);
 	}
 }

@@ -3,19 +3,19 @@ declare(strict_types=1);
 
 namespace Vitrine\Engines\Embedded;
 
+use Vitrine\Cart\Discount;
+use Vitrine\Cart\DiscountKind;
 use Vitrine\Cart\Discounts\Buyer;
-use Vitrine\Cart\Discounts\Discount;
-use Vitrine\Cart\Discounts\DiscountKind;
-use Vitrine\Cart\Discounts\Discounts;
-use Vitrine\Cart\Discounts\DiscountTerms;
-use Vitrine\Cart\Discounts\Reason;
+use Vitrine\Cart\Discounts\DiscountRepository;
+use Vitrine\Cart\Discounts\RejectionReason;
+use Vitrine\Cart\DiscountTerms;
 use Vitrine\Kernel\Database;
 
-/** Discount codes and their uses in the shop's own tables. */
-final class EmbeddedDiscounts implements Discounts {
+/** Stores discount codes and their uses in the shop's own tables. */
+final class EmbeddedDiscounts implements DiscountRepository {
 
-	/** Needs the user id, 0 for a guest, and the hash of the address twice. */
-	private const WHOSE = "(customer_id = %d OR (mailbox = %s AND %s <> ''))";
+	/** Values: user id (0 for a guest), and the e-mail hash twice. */
+	private const BUYER_CONDITION = "(customer_id = %d OR (mailbox = %s AND %s <> ''))";
 
 	public function __construct( private readonly Database $database ) {
 	}
@@ -41,47 +41,61 @@ final class EmbeddedDiscounts implements Discounts {
 		return $this->database->update( 'discounts', $next, array( 'id' => $id, 'revision' => $revision ) ) > 0;
 	}
 
-	public function among( DiscountTerms $terms, array $products ): array {
+	public function eligibleProducts( DiscountTerms $terms, array $products ): array {
 		if ( ! $terms->isRestricted() ) {
 			return $products;
 		}
 		$categories = self::numbers( $terms->categories );
 		$rows       = $categories === '' || $products === array() ? array() : $this->database->rows(
-			'SELECT DISTINCT product_id FROM {product_categories} WHERE category_id IN (' . $categories . ') AND product_id IN (' . self::numbers( $products ) . ')'
+			'SELECT DISTINCT product_id FROM {product_categories} WHERE category_id IN (' . $categories . ') AND product_id IN ('
+				. self::numbers(
+				$products
+			) . ')'
 		);
 		$counted = array( ...$terms->products, ...array_map( 'intval', array_column( $rows, 'product_id' ) ) );
 		return array_values( array_filter( $products, static fn ( int $product ): bool => in_array( $product, $counted, true ) ) );
 	}
 
 	public function usesBy( int $discount, Buyer $buyer ): int {
-		return (int) $this->database->value( 'SELECT COUNT(*) FROM {discount_uses} WHERE discount_id = %d AND ' . self::WHOSE, array( $discount, ...self::whose( $buyer ) ) );
+		return (int) $this->database->value(
+			'SELECT COUNT(*) FROM {discount_uses} WHERE discount_id = %d AND ' . self::BUYER_CONDITION,
+			array( $discount, ...self::buyerCondition( $buyer ) )
+		);
 	}
 
-	public function take( Discount $discount, int $order, Buyer $buyer ): ?Reason {
-		// The row is locked from here on, so that of two orders with one code the second counts the uses of the first.
-		$taken = $this->database->run( 'UPDATE {discounts} SET used = used + 1 WHERE id = %d AND active = 1 AND (most_uses IS NULL OR used < most_uses)', array( $discount->id ) );
-		if ( $taken === 0 ) {
-			return Reason::UsedUp;
+	public function redeem( Discount $discount, int $order, Buyer $buyer ): ?RejectionReason {
+		// Locks the row, so that the second of two concurrent orders counts the first one's use.
+		$redeemed = $this->database->run(
+			'UPDATE {discounts} SET used = used + 1 WHERE id = %d AND active = 1 AND (most_uses IS NULL OR used < most_uses)',
+			array( $discount->id )
+		);
+		if ( $redeemed === 0 ) {
+			return RejectionReason::UsedUp;
 		}
-		$noted = $this->database->run(
+		$recorded = $this->database->run(
 			'INSERT INTO {discount_uses} (discount_id, order_id, customer_id, mailbox)
 			SELECT d.id, %d, NULLIF(%d, 0), %s FROM {discounts} d WHERE d.id = %d
-			AND (d.most_uses_each IS NULL OR d.most_uses_each > (SELECT COUNT(*) FROM {discount_uses} u WHERE u.discount_id = d.id AND ' . self::WHOSE . '))',
-			array( $order, $buyer->customer ?? 0, $buyer->mailbox(), $discount->id, ...self::whose( $buyer ) )
+			AND (d.most_uses_each IS NULL OR d.most_uses_each > (
+				SELECT COUNT(*) FROM {discount_uses} u WHERE u.discount_id = d.id AND ' . self::BUYER_CONDITION . '
+			))',
+			array( $order, $buyer->customer ?? 0, $buyer->mailbox(), $discount->id, ...self::buyerCondition( $buyer ) )
 		);
-		return $noted === 0 ? Reason::UsedByYou : null;
+		return $recorded === 0 ? RejectionReason::UsedByYou : null;
 	}
 
-	public function giveBack( int $order ): void {
+	public function release( int $order ): void {
 		$discount = (int) $this->database->value( 'SELECT discount_id FROM {discount_uses} WHERE order_id = %d', array( $order ) );
-		// Read by many, deleted by one: only who took the row away gives the use back.
+		// Concurrent requests may all read the row; only the one that deletes it restores the use.
 		if ( $discount > 0 && $this->database->run( 'DELETE FROM {discount_uses} WHERE order_id = %d', array( $order ) ) > 0 ) {
 			$this->database->run( 'UPDATE {discounts} SET used = used - 1 WHERE id = %d AND used > 0', array( $discount ) );
 		}
 	}
 
 	public function forget( Buyer $buyer ): int {
-		return $this->database->run( "UPDATE {discount_uses} SET customer_id = NULL, mailbox = '' WHERE " . self::WHOSE, self::whose( $buyer ) );
+		return $this->database->run(
+			"UPDATE {discount_uses} SET customer_id = NULL, mailbox = '' WHERE " . self::BUYER_CONDITION,
+			self::buyerCondition( $buyer )
+		);
 	}
 
 	private function one( string $where, int|string $value ): ?Discount {
@@ -89,8 +103,8 @@ final class EmbeddedDiscounts implements Discounts {
 		return $row === null ? null : self::discount( $row );
 	}
 
-	/** @return list<int|string> The values of WHOSE. */
-	private static function whose( Buyer $buyer ): array {
+	/** @return list<int|string> Values for BUYER_CONDITION. */
+	private static function buyerCondition( Buyer $buyer ): array {
 		return array( $buyer->customer ?? 0, $buyer->mailbox(), $buyer->mailbox() );
 	}
 
@@ -103,8 +117,8 @@ final class EmbeddedDiscounts implements Discounts {
 			'minimum'        => $terms->minimum,
 			'valid_from'     => $terms->from,
 			'valid_until'    => $terms->until,
-			'most_uses'      => $terms->mostUses,
-			'most_uses_each' => $terms->mostUsesEach,
+			'most_uses'      => $terms->maxUses,
+			'most_uses_each' => $terms->maxUsesPerCustomer,
 			'products'       => (string) wp_json_encode( $terms->products ),
 			'categories'     => (string) wp_json_encode( $terms->categories ),
 			'active'         => $terms->active ? 1 : 0,

@@ -6,13 +6,13 @@ namespace Vitrine\Engines\Embedded;
 use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\Lists\Category;
 use Vitrine\Catalogue\Lists\ListPage;
-use Vitrine\Catalogue\Lists\ListQuery;
+use Vitrine\Catalogue\Lists\ProductListQuery;
 use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\Catalogue\Lists\Sort;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Database;
 
-/** Lists from the shop's own tables: a page of products, the counts of its filters, and the categories. */
+/** Product lists from the shop's own tables: a page of products, filter counts, and categories. */
 final class EmbeddedProductLists implements ProductLists {
 
 	private const FROM = 'FROM {product_view} v JOIN {products} p ON p.id = v.product_id';
@@ -26,23 +26,25 @@ final class EmbeddedProductLists implements ProductLists {
 	) {
 	}
 
-	public function page( ListQuery $query ): ListPage {
-		$terms   = $query->search === '' ? null : new SearchTerms( $query->search );
-		$scope   = 'v.language = %s' . ( $terms === null ? '' : " AND $terms->where" );
-		$values  = array( $this->languages->current()->code, ...( $terms->whereValues ?? array() ) );
-		$inside  = $query->within === null ? '' : ' AND ' . self::inCategories( array( $query->within ) );
-		$filters = self::filters( $query );
-		$counts  = $this->database->row(
+	public function page( ProductListQuery $query ): ListPage {
+		$terms      = $query->search === '' ? null : new SearchTerms( $query->search );
+		$scope      = 'v.language = %s' . ( $terms === null ? '' : " AND $terms->where" );
+		$values     = array( $this->languages->current()->code, ...( $terms->whereValues ?? array() ) );
+		$inCategory = $query->within === null ? '' : ' AND ' . self::inCategories( array( $query->within ) );
+		$filters    = self::filters( $query );
+		$counts     = $this->database->row(
 			'SELECT COUNT(*) AS scope, MIN(v.price) AS lowest, MAX(v.price) AS highest,
 				SUM(CASE WHEN ' . implode( ' AND ', $filters ) . ' THEN 1 ELSE 0 END) AS total,
 				SUM(CASE WHEN ' . implode( ' AND ', array( 'stock' => self::AVAILABLE ) + $filters ) . ' THEN 1 ELSE 0 END) AS available
-			' . self::FROM . " WHERE $scope$inside",
+			' . self::FROM . " WHERE $scope$inCategory",
 			$values
 		);
 		$total   = (int) ( $counts['total'] ?? 0 );
 		$pages   = max( 1, (int) ceil( $total / $query->size ) );
 		return new ListPage(
-			items: $total === 0 ? array() : $this->items( $query, $terms, "$scope$inside AND " . implode( ' AND ', $filters ), $values ),
+			items: $total === 0
+				? array()
+				: $this->items( $query, $terms, "$scope$inCategory AND " . implode( ' AND ', $filters ), $values ),
 			total: $total,
 			scope: (int) ( $counts['scope'] ?? 0 ),
 			available: (int) ( $counts['available'] ?? 0 ),
@@ -53,7 +55,7 @@ final class EmbeddedProductLists implements ProductLists {
 		);
 	}
 
-	public function some( string $source, int $count, int $category = 0, int $except = 0 ): array {
+	public function pick( string $source, int $count, int $category = 0, int $except = 0 ): array {
 		$where = 'v.language = %s AND p.id <> %d';
 		$order = 'v.created_at DESC, p.id DESC';
 		switch ( $source ) {
@@ -83,9 +85,9 @@ final class EmbeddedProductLists implements ProductLists {
 	 * @param list<string> $values
 	 * @return list<CatalogueItem>
 	 */
-	private function items( ListQuery $query, ?SearchTerms $terms, string $where, array $values ): array {
-		$ranked = $query->sort === Sort::Relevance && $terms !== null;
-		$order  = $ranked ? "$terms->rank, v.sort_key" : match ( $query->sort ) {
+	private function items( ProductListQuery $query, ?SearchTerms $terms, string $where, array $values ): array {
+		$byRelevance = $query->sort === Sort::Relevance && $terms !== null;
+		$order       = $byRelevance ? "$terms->rank, v.sort_key" : match ( $query->sort ) {
 			Sort::PriceUp   => 'v.price',
 			Sort::PriceDown => 'v.price DESC',
 			Sort::Name      => 'v.sort_key',
@@ -93,13 +95,13 @@ final class EmbeddedProductLists implements ProductLists {
 		};
 		$rows   = $this->database->rows(
 			'SELECT ' . ItemReader::COLUMNS . ' ' . self::FROM . " WHERE $where ORDER BY $order, v.product_id DESC LIMIT %d OFFSET %d",
-			array( ...$values, ...( $ranked ? $terms->rankValues : array() ), $query->size, ( $query->page - 1 ) * $query->size )
+			array( ...$values, ...( $byRelevance ? $terms->rankValues : array() ), $query->size, ( $query->page - 1 ) * $query->size )
 		);
 		return array_map( fn ( array $row ): CatalogueItem => $this->reader->item( $row ), $rows );
 	}
 
 	/**
-	 * All categories; each counts what of the list lies in it.
+	 * All categories, each with the number of its products in the list.
 	 *
 	 * @param list<string> $values
 	 * @return list<Category>
@@ -108,7 +110,11 @@ final class EmbeddedProductLists implements ProductLists {
 		$rows = $this->database->rows(
 			'SELECT c.category_id, c.term_id, c.title, c.path, c.description, c.image, c.fallback, COALESCE(n.products, 0) AS products
 			FROM {category_view} c
-			LEFT JOIN (SELECT pc.category_id, COUNT(*) AS products FROM {product_categories} pc JOIN {product_view} v ON v.product_id = pc.product_id WHERE ' . $scope . ' GROUP BY pc.category_id) n
+			LEFT JOIN (
+				SELECT pc.category_id, COUNT(*) AS products FROM {product_categories} pc
+				JOIN {product_view} v ON v.product_id = pc.product_id
+				WHERE ' . $scope . ' GROUP BY pc.category_id
+			) n
 				ON n.category_id = c.category_id
 			WHERE c.language = %s ORDER BY c.position, c.category_id',
 			array( ...$values, $this->languages->current()->code )
@@ -128,8 +134,8 @@ final class EmbeddedProductLists implements ProductLists {
 		);
 	}
 
-	/** @return array<string, string> Conditions made of numbers only. */
-	private static function filters( ListQuery $query ): array {
+	/** @return array<string, string> Conditions that contain only numbers. */
+	private static function filters( ProductListQuery $query ): array {
 		return array_filter(
 			array(
 				'all'      => '1 = 1',
@@ -143,6 +149,9 @@ final class EmbeddedProductLists implements ProductLists {
 
 	/** @param list<int> $categories */
 	private static function inCategories( array $categories ): string {
-		return 'EXISTS (SELECT 1 FROM {product_categories} k WHERE k.product_id = v.product_id AND k.category_id IN (' . implode( ',', array_map( 'intval', $categories ) ) . '))';
+		return 'EXISTS (SELECT 1 FROM {product_categories} k WHERE k.product_id = v.product_id AND k.category_id IN (' . implode(
+			',',
+			array_map( 'intval', $categories )
+		) . '))';
 	}
 }

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Engines\Embedded;
 
-use Vitrine\Catalogue\Pages\ProductFull;
+use Vitrine\Catalogue\ProductDetails;
 use Vitrine\Catalogue\ProductPages;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Database;
@@ -18,7 +18,7 @@ final class EmbeddedProductPages implements ProductPages {
 	) {
 	}
 
-	public function byPost( int $post ): ?ProductFull {
+	public function byPost( int $post ): ?ProductDetails {
 		$row = $this->database->row(
 			'SELECT ' . ItemReader::COLUMNS . ', v.gallery, p.weight_g, c.category_id, c.title AS category_title, c.path AS category_path
 			FROM {product_view} v
@@ -32,10 +32,17 @@ final class EmbeddedProductPages implements ProductPages {
 			return null;
 		}
 		$gallery = json_decode( (string) $row['gallery'], true );
-		return new ProductFull(
+		return new ProductDetails(
 			item: $this->reader->item( $row, $this->products->offersOf( (int) $row['id'] ) ),
 			post: $post,
-			gallery: array_values( array_filter( array_map( fn ( mixed $stored ): ?array => $this->reader->image( array( 'image' => (string) $stored ) + $row ), is_array( $gallery ) ? $gallery : array() ) ) ),
+			gallery: array_values(
+				array_filter(
+					array_map(
+						fn ( mixed $stored ): ?array => $this->reader->image( array( 'image' => (string) $stored ) + $row ),
+						is_array( $gallery ) ? $gallery : array()
+					)
+				)
+			),
 			weightGrams: (int) $row['weight_g'],
 			category: $row['category_id'] === null ? null : array(
 				'id'    => (int) $row['category_id'],

@@ -9,7 +9,7 @@ use Vitrine\Catalogue\Products;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Database;
 
-/** Products from the shop's own tables: facts from {products}, texts of a language from the read model. */
+/** Products from the shop's own tables: facts from {products}, texts from the read model. */
 final class EmbeddedProducts implements Products {
 
 	public function __construct(
@@ -34,18 +34,22 @@ final class EmbeddedProducts implements Products {
 		return $ordered;
 	}
 
-	public function all( int $most ): ?array {
-		$count = (int) $this->database->value( 'SELECT COUNT(*) FROM {product_view} WHERE language = %s', array( $this->languages->current()->code ) );
-		return $count > $most ? null : $this->read( '1 = 1', 'p.id' );
+	public function all( int $limit ): ?array {
+		$count = (int) $this->database->value(
+			'SELECT COUNT(*) FROM {product_view} WHERE language = %s',
+			array( $this->languages->current()->code )
+		);
+		return $count > $limit ? null : $this->read( '1 = 1', 'p.id' );
 	}
 
 	/**
-	 * @param string $where Of numbers only; nothing in it comes from a visitor as text.
+	 * @param string $where Contains only numbers, never text from visitors.
 	 * @return array<int, CatalogueItem>
 	 */
 	private function read( string $where, string $order ): array {
 		$rows   = $this->database->rows(
-			'SELECT ' . ItemReader::COLUMNS . " FROM {products} p JOIN {product_view} v ON v.product_id = p.id AND v.language = %s WHERE $where ORDER BY $order",
+			'SELECT ' . ItemReader::COLUMNS
+				. " FROM {products} p JOIN {product_view} v ON v.product_id = p.id AND v.language = %s WHERE $where ORDER BY $order",
 			array( $this->languages->current()->code )
 		);
 		$offers = $rows === array() ? array() : $this->offers( $where );
@@ -62,10 +66,11 @@ final class EmbeddedProducts implements Products {
 		return $this->offers( "p.id = $id" )[ $id ] ?? array();
 	}
 
-	/** @return array<int, array<int, AccessoryOffer>> by product, then by accessory */
+	/** @return array<int, array<int, AccessoryOffer>> By product, then by accessory. */
 	private function offers( string $where ): array {
 		$rows   = $this->database->rows(
-			'SELECT a.product_id, a.price AS offered, q.id, q.price, q.sale_price, q.vat_rate, q.vat_class, q.stock, v.title, v.path, v.image
+			'SELECT a.product_id, a.price AS offered, q.id, q.price, q.sale_price, q.vat_rate, q.vat_class, q.stock,
+			v.title, v.path, v.image
 			FROM {products} p
 			JOIN {product_accessories} a ON a.product_id = p.id
 			JOIN {products} q ON q.id = a.accessory_id

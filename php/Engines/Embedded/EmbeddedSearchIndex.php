@@ -7,10 +7,11 @@ use Vitrine\Catalogue\Lists\SearchIndex;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Database;
 
-/** Suggestions from the read model alone. */
+/** Search suggestions from the read model. */
 final class EmbeddedSearchIndex implements SearchIndex {
 
-	private const SELECT = 'SELECT v.product_id, v.title, v.path, v.image, v.price, v.search_text FROM {product_view} v WHERE v.language = %s';
+	private const SELECT = 'SELECT v.product_id, v.title, v.path, v.image, v.price, v.search_text
+		FROM {product_view} v WHERE v.language = %s';
 
 	public function __construct(
 		private readonly Database $database,
@@ -19,16 +20,19 @@ final class EmbeddedSearchIndex implements SearchIndex {
 	) {
 	}
 
-	public function all( int $most ): ?array {
-		$rows = $this->database->rows( self::SELECT . ' ORDER BY v.sort_key, v.product_id LIMIT %d', array( $this->languages->current()->code, $most + 1 ) );
-		return count( $rows ) > $most ? null : array_map( $this->item( ... ), $rows );
+	public function all( int $limit ): ?array {
+		$rows = $this->database->rows(
+			self::SELECT . ' ORDER BY v.sort_key, v.product_id LIMIT %d',
+			array( $this->languages->current()->code, $limit + 1 )
+		);
+		return count( $rows ) > $limit ? null : array_map( $this->item( ... ), $rows );
 	}
 
-	public function find( string $term, int $most ): array {
+	public function find( string $term, int $limit ): array {
 		$terms = new SearchTerms( $term );
 		$rows  = $this->database->rows(
 			self::SELECT . " AND $terms->where ORDER BY $terms->rank, v.sort_key, v.product_id LIMIT %d",
-			array( $this->languages->current()->code, ...$terms->whereValues, ...$terms->rankValues, $most )
+			array( $this->languages->current()->code, ...$terms->whereValues, ...$terms->rankValues, $limit )
 		);
 		return array_map( $this->item( ... ), $rows );
 	}

@@ -6,7 +6,7 @@ namespace Vitrine\Engines\Embedded;
 use Vitrine\Catalogue\Stock;
 use Vitrine\Kernel\Database;
 
-/** Stock as a number in the shop's own products table. */
+/** Stock as a column of the products table. */
 final class EmbeddedStock implements Stock {
 
 	public function __construct( private readonly Database $database ) {
@@ -20,17 +20,23 @@ final class EmbeddedStock implements Stock {
 		return $row['stock'] === null ? null : (int) $row['stock'];
 	}
 
-	public function take( int $id, int $quantity ): bool {
+	public function reduce( int $id, int $quantity ): bool {
 		if ( $quantity < 1 ) {
 			return false;
 		}
-		$taken = $this->database->run( 'UPDATE {products} SET stock = stock - %d WHERE id = %d AND stock >= %d', array( $quantity, $id, $quantity ) );
-		// Nothing counted was there to take: that is fine only for a product that is not counted.
-		return $taken > 0 || $this->available( $id ) === null;
+		$updated = $this->database->run(
+			'UPDATE {products} SET stock = stock - %d WHERE id = %d AND stock >= %d',
+			array( $quantity, $id, $quantity )
+		);
+		// No row changed, which is fine only if stock is not tracked.
+		return $updated > 0 || $this->available( $id ) === null;
 	}
 
-	public function low( int $threshold, int $most ): array {
-		$rows = $this->database->rows( 'SELECT id, stock FROM {products} WHERE stock <= %d ORDER BY stock, id LIMIT %d', array( $threshold, $most ) );
+	public function low( int $threshold, int $limit ): array {
+		$rows = $this->database->rows(
+			'SELECT id, stock FROM {products} WHERE stock <= %d ORDER BY stock, id LIMIT %d',
+			array( $threshold, $limit )
+		);
 		$low  = array();
 		foreach ( $rows as $row ) {
 			$low[ (int) $row['id'] ] = (int) $row['stock'];
@@ -38,7 +44,7 @@ final class EmbeddedStock implements Stock {
 		return $low;
 	}
 
-	public function giveBack( int $id, int $quantity ): void {
+	public function increase( int $id, int $quantity ): void {
 		if ( $quantity > 0 ) {
 			$this->database->run( 'UPDATE {products} SET stock = stock + %d WHERE id = %d AND stock IS NOT NULL', array( $quantity, $id ) );
 		}

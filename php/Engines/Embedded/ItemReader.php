@@ -5,21 +5,22 @@ namespace Vitrine\Engines\Embedded;
 
 use Vitrine\Catalogue\AccessoryOffer;
 use Vitrine\Catalogue\CatalogueItem;
-use Vitrine\Catalogue\Tax\VatClass;
+use Vitrine\Catalogue\ReadModel\Picture;
 use Vitrine\Catalogue\Tax\VatRates;
-use Vitrine\Catalogue\View\Picture;
+use Vitrine\Catalogue\VatClass;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Clock;
 
-/** Makes models of rows. */
+/** Builds models from database rows. */
 final class ItemReader {
 
-	/** Of `{products} p` and `{product_view} v`. */
-	public const COLUMNS = 'p.id, p.sku, p.price, p.sale_price, p.vat_rate, p.vat_class, p.stock, p.always_in_stock, p.lead_days, p.shipping_methods, p.shipping_price, p.withdrawal_exempt, p.created_at,
+	/** Columns of `{products} p` and `{product_view} v`. */
+	public const COLUMNS = 'p.id, p.sku, p.price, p.sale_price, p.vat_rate, p.vat_class, p.stock, p.always_in_stock, p.lead_days,
+		p.shipping_methods, p.shipping_price, p.withdrawal_exempt, p.created_at,
 		v.prior_price, v.title, v.path, v.excerpt, v.image, v.fallback';
 
-	/** Seconds for which a piece is called new. */
-	private const NEW_FOR = 45 * 86400;
+	/** In seconds: how long a product is marked as new. */
+	private const NEW_FOR_SECONDS = 45 * 86400;
 
 	private ?string $uploads = null;
 
@@ -27,7 +28,7 @@ final class ItemReader {
 	}
 
 	/**
-	 * @param array<string, string|null> $row    of COLUMNS
+	 * @param array<string, string|null> $row    Of COLUMNS.
 	 * @param array<int, AccessoryOffer> $offers
 	 */
 	public function item( array $row, array $offers = array() ): CatalogueItem {
@@ -51,7 +52,7 @@ final class ItemReader {
 			shippingPrice: (int) $row['shipping_price'],
 			offers: $offers,
 			translated: (int) $row['fallback'] === 0,
-			isNew: (int) $row['created_at'] > $this->clock->now()->getTimestamp() - self::NEW_FOR,
+			isNew: (int) $row['created_at'] > $this->clock->now()->getTimestamp() - self::NEW_FOR_SECONDS,
 			withdrawalExempt: (int) $row['withdrawal_exempt'] === 1,
 			vatClass: self::vatClass( $row ),
 			alwaysInStock: $row['stock'] === null && (int) $row['always_in_stock'] === 1,
@@ -60,15 +61,15 @@ final class ItemReader {
 
 	/** @param array<string, string|null> $row */
 	public function offer( array $row ): AccessoryOffer {
-		$own = (int) $row['price'];
+		$currentPrice = (int) $row['price'];
 		if ( $row['sale_price'] !== null ) {
-			$own = min( $own, (int) $row['sale_price'] );
+			$currentPrice = min( $currentPrice, (int) $row['sale_price'] );
 		}
 		return new AccessoryOffer(
 			id: (int) $row['id'],
 			title: (string) $row['title'],
 			url: $this->languages->exactUrl( (string) $row['path'] ),
-			price: $row['offered'] === null ? $own : (int) $row['offered'],
+			price: $row['offered'] === null ? $currentPrice : (int) $row['offered'],
 			vatRate: $this->rate( $row ),
 			image: $this->image( $row ),
 			stock: $row['stock'] === null ? null : (int) $row['stock'],
@@ -85,7 +86,7 @@ final class ItemReader {
 	}
 
 	/**
-	 * Address of the smallest size.
+	 * URL of the smallest size.
 	 *
 	 * @param array<string, string|null> $row
 	 */

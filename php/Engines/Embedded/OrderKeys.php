@@ -6,26 +6,32 @@ namespace Vitrine\Engines\Embedded;
 use Vitrine\Customers\Address;
 use Vitrine\Kernel\Database;
 
-/** Gives orders from before there were such columns what they are found by, piece by piece: a large shop's update must not take minutes. */
+/** Fills the search columns of older orders in batches, so that updating a large shop doesn't take minutes. */
 final class OrderKeys {
 
-	/** Cron goes on with what one request did not finish; its argument is the last id that is done. */
+	/** Cron hook that continues the work; its argument is the last processed id. */
 	public const HOOK = 'vitrine_order_keys';
 
-	private const AT_ONCE = 1000;
+	private const BATCH_SIZE = 1000;
 
 	public function __construct( private readonly Database $database ) {
 	}
 
-	/** Hooks `vitrine_migrated` and `vitrine_order_keys`. Orders whose person was taken out of them have no name, and need none. */
+	/** Hooks `vitrine_migrated` and `vitrine_order_keys`. Anonymised orders have no name and are skipped. */
 	public function write( int $after ): void {
-		$rows = $this->database->rows( "SELECT id, billing, delivery FROM {orders} WHERE name_key = '' AND customer_name <> '' AND id > %d ORDER BY id LIMIT %d", array( $after, self::AT_ONCE ) );
+		$rows = $this->database->rows(
+			"SELECT id, billing, delivery FROM {orders} WHERE name_key = '' AND customer_name <> '' AND id > %d ORDER BY id LIMIT %d",
+			array( $after, self::BATCH_SIZE )
+		);
 		foreach ( $rows as $row ) {
-			$keys = OrderRows::keys( Address::of( OrderRows::decoded( $row['billing'] ) ), Address::of( OrderRows::decoded( $row['delivery'] ) ) );
+			$keys = OrderRows::keys(
+				Address::fromArray( OrderRows::decoded( $row['billing'] ) ),
+				Address::fromArray( OrderRows::decoded( $row['delivery'] ) )
+			);
 			$this->database->update( 'orders', $keys, array( 'id' => (int) $row['id'] ) );
 			$after = (int) $row['id'];
 		}
-		if ( count( $rows ) === self::AT_ONCE ) {
+		if ( count( $rows ) === self::BATCH_SIZE ) {
 			wp_schedule_single_event( time(), self::HOOK, array( $after ) );
 		}
 	}

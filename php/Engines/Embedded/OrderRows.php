@@ -6,7 +6,7 @@ namespace Vitrine\Engines\Embedded;
 use DateTimeImmutable;
 use Vitrine\Cart\Totals;
 use Vitrine\Cart\VatShare;
-use Vitrine\Catalogue\Folding;
+use Vitrine\Catalogue\SearchNormalizer;
 use Vitrine\Customers\Address;
 use Vitrine\Kernel\Clock;
 use Vitrine\Orders\Order;
@@ -17,7 +17,7 @@ use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\OrderSummary;
 use Vitrine\Orders\PaymentStatus;
 
-/** Between the models of orders and the rows of their tables. */
+/** Maps orders to database rows and back. */
 final class OrderRows {
 
 	public function __construct( private readonly Clock $clock ) {
@@ -25,36 +25,37 @@ final class OrderRows {
 
 	/** @return array<string, int|string|null> */
 	public function write( OrderDraft $draft ): array {
-		$at = $draft->placedAt->getTimestamp();
+		$order = $draft->order;
+		$at    = $order->placedAt->getTimestamp();
 		return array(
-			'order_key'         => $draft->key,
-			'key_hash'          => self::keyHash( $draft->key ),
+			'order_key'         => $order->key,
+			'key_hash'          => self::keyHash( $order->key ),
 			'request_id'        => $draft->requestId,
-			'request_hash'      => $draft->requestHash,
-			'customer_id'       => $draft->customerId,
-			'status'            => $draft->status->value,
-			'payment_status'    => PaymentStatus::Unpaid->value,
-			'payment_method'    => $draft->paymentMethod,
-			'language'          => $draft->language,
-			'currency'          => $draft->currency,
-			'customer_name'     => $draft->billing->name(),
-			...self::keys( $draft->billing, $draft->delivery ),
-			'email'             => $draft->email,
-			'phone'             => $draft->phone,
-			'billing'           => self::json( $draft->billing->wire() ),
-			'delivery'          => self::json( $draft->delivery->wire() ),
-			'note'              => $draft->note,
-			'items_total'       => $draft->totals->items,
-			'shipping_total'    => $draft->totals->shipping,
-			'discount_total'    => $draft->totals->discount,
-			'discount_code'     => $draft->totals->discountCode,
-			'total'             => $draft->totals->total,
-			'vat'               => self::json( $draft->totals->vat ),
-			'item_count'        => $draft->totals->count,
+			'request_hash'      => $order->requestHash,
+			'customer_id'       => $order->customerId,
+			'status'            => $order->status->value,
+			'payment_status'    => $order->paymentStatus->value,
+			'payment_method'    => $order->paymentMethod,
+			'language'          => $order->language,
+			'currency'          => $order->currency,
+			'customer_name'     => $order->billing->name(),
+			...self::keys( $order->billing, $order->delivery ),
+			'email'             => $order->email,
+			'phone'             => $order->phone,
+			'billing'           => self::json( $order->billing->toArray() ),
+			'delivery'          => self::json( $order->delivery->toArray() ),
+			'note'              => $order->note,
+			'items_total'       => $order->totals->items,
+			'shipping_total'    => $order->totals->shipping,
+			'discount_total'    => $order->totals->discount,
+			'discount_code'     => $order->totals->discountCode,
+			'total'             => $order->totals->total,
+			'vat'               => self::json( $order->totals->vat ),
+			'item_count'        => $order->totals->count,
 			'reserved'          => self::json( (object) $draft->reserved ),
 			'terms_accepted_at' => $at,
-			'counts_from'       => $draft->placedAt->format( 'Y-m-d' ),
-			'delivery_day'      => $draft->deliveryDay,
+			'counts_from'       => $order->countsFrom,
+			'delivery_day'      => $order->deliveryDay,
 			'created_at'        => $at,
 			'updated_at'        => $at,
 		);
@@ -99,8 +100,8 @@ final class OrderRows {
 			paymentMethod: (string) $row['payment_method'],
 			email: (string) $row['email'],
 			phone: (string) $row['phone'],
-			billing: Address::of( self::decoded( $row['billing'] ) ),
-			delivery: Address::of( self::decoded( $row['delivery'] ) ),
+			billing: Address::fromArray( self::decoded( $row['billing'] ) ),
+			delivery: Address::fromArray( self::decoded( $row['delivery'] ) ),
 			note: (string) $row['note'],
 			lines: array_map( $this->line( ... ), $lines ),
 			totals: $this->totals( $row ),
@@ -144,13 +145,15 @@ final class OrderRows {
 	}
 
 	/**
-	 * What takes a person out of an order.
+	 * Anonymises an order.
 	 *
 	 * @param array<string, string|null> $row
 	 * @return array<string, int|string|null>
 	 */
 	public function anonymous( array $row ): array {
-		$country = static fn ( string $column ): string => self::json( Address::of( array( 'country' => self::decoded( $row[ $column ] )['country'] ?? '' ) )->wire() );
+		$country = static fn ( string $column ): string => self::json(
+			Address::fromArray( array( 'country' => self::decoded( $row[ $column ] )['country'] ?? '' ) )->toArray()
+		);
 		return array(
 			'customer_id'   => null,
 			'customer_name' => '',
@@ -166,12 +169,12 @@ final class OrderRows {
 	}
 
 	/**
-	 * What orders are found by: their customer's name in both ways that people type it, and where they go.
+	 * Search columns of an order: the customer's name in both orders, and the delivery country.
 	 *
 	 * @return array{name_key: string, family_key: string, country: string}
 	 */
 	public static function keys( Address $billing, Address $delivery ): array {
-		$key = static fn ( string ...$names ): string => mb_substr( Folding::line( implode( ' ', $names ) ), 0, 191 );
+		$key = static fn ( string ...$names ): string => mb_substr( SearchNormalizer::line( implode( ' ', $names ) ), 0, 191 );
 		return array(
 			'name_key'   => $key( $billing->firstName, $billing->lastName ),
 			'family_key' => $key( $billing->lastName, $billing->firstName ),
@@ -179,18 +182,18 @@ final class OrderRows {
 		);
 	}
 
-	/** Orders are looked up by this, so that the time of the look-up tells nothing about the keys there are. */
+	/** Orders are looked up by this hash, which prevents timing attacks on their keys. */
 	public static function keyHash( string $key ): string {
 		return hash( 'sha256', $key );
 	}
 
-	/** @return array<int, int> What an order holds, by product id. */
-	public static function pieces( ?string $json ): array {
-		$pieces = array();
+	/** @return array<int, int> Reserved quantities by product id. */
+	public static function quantities( ?string $json ): array {
+		$quantities = array();
 		foreach ( self::decoded( $json ) as $product => $quantity ) {
-			$pieces[ (int) $product ] = self::number( $quantity );
+			$quantities[ (int) $product ] = self::number( $quantity );
 		}
-		return $pieces;
+		return $quantities;
 	}
 
 	/** @return array<mixed> */
@@ -213,20 +216,20 @@ final class OrderRows {
 			}
 		}
 		return new OrderLine(
-			(int) $row['product_id'],
-			(string) $row['sku'],
-			(string) $row['title'],
-			(int) $row['quantity'],
-			(int) $row['unit_price'],
-			(int) $row['vat_rate'],
-			(string) $row['shipping'],
-			(int) $row['shipping_price'],
-			$accessories,
-			(int) $row['lead_days'],
-			(string) $row['delivery_day'],
-			(int) $row['exempt'] === 1,
-			(string) $row['shipping_label'],
-			(int) $row['discount']
+			productId: (int) $row['product_id'],
+			sku: (string) $row['sku'],
+			title: (string) $row['title'],
+			quantity: (int) $row['quantity'],
+			unitPrice: (int) $row['unit_price'],
+			vatRate: (int) $row['vat_rate'],
+			shipping: (string) $row['shipping'],
+			shippingPrice: (int) $row['shipping_price'],
+			accessories: $accessories,
+			leadDays: (int) $row['lead_days'],
+			deliveryDay: (string) $row['delivery_day'],
+			exempt: (int) $row['exempt'] === 1,
+			shippingLabel: (string) $row['shipping_label'],
+			discount: (int) $row['discount'],
 		);
 	}
 
@@ -235,10 +238,22 @@ final class OrderRows {
 		$shares = array();
 		foreach ( self::decoded( $row['vat'] ) as $share ) {
 			if ( is_array( $share ) ) {
-				$shares[] = new VatShare( self::number( $share['rate'] ?? 0 ), self::number( $share['net'] ?? 0 ), self::number( $share['vat'] ?? 0 ) );
+				$shares[] = new VatShare(
+					self::number( $share['rate'] ?? 0 ),
+					self::number( $share['net'] ?? 0 ),
+					self::number( $share['vat'] ?? 0 )
+				);
 			}
 		}
-		return new Totals( (int) $row['items_total'], (int) $row['shipping_total'], (int) $row['discount_total'], (int) $row['total'], $shares, (int) $row['item_count'], (string) $row['discount_code'] );
+		return new Totals(
+			items: (int) $row['items_total'],
+			shipping: (int) $row['shipping_total'],
+			discount: (int) $row['discount_total'],
+			total: (int) $row['total'],
+			vat: $shares,
+			count: (int) $row['item_count'],
+			discountCode: (string) $row['discount_code'],
+		);
 	}
 
 	private function time( ?string $seconds ): DateTimeImmutable {

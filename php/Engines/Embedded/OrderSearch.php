@@ -10,10 +10,10 @@ use Vitrine\Orders\OrderSort;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\Withdrawal\WithdrawalState;
 
-/** Finds the ids of orders. Rows are wide, so they are read by id afterwards, and never sorted or counted. */
+/** Finds order ids. Rows are wide, so they are loaded by id afterwards and never sorted or counted. */
 final class OrderSearch {
 
-	/** Index columns by what is sorted by; ids grow with time. */
+	/** Index columns by sort order; ids increase with time. */
 	private const COLUMNS = array(
 		OrderSort::Placed->value   => '',
 		OrderSort::Delivery->value => 'o.delivery_day',
@@ -23,34 +23,47 @@ final class OrderSearch {
 	public function __construct( private readonly Database $database, private readonly Clock $clock ) {
 	}
 
-	/** @return list<int> Of the query's page. */
+	/** @return list<int> Ids of the requested page. */
 	public function page( OrderQuery $query ): array {
-		$asked = $this->conditions( $query );
-		$way   = $query->ascending ? 'ASC' : 'DESC';
-		$sort  = self::COLUMNS[ $query->sort->value ] === '' ? '' : self::COLUMNS[ $query->sort->value ] . " $way, ";
-		$skip  = min( OrderQuery::REACH, ( max( 1, $query->page ) - 1 ) * $query->perPage );
-		return self::ids( $this->database->rows( "SELECT o.id FROM $asked->from WHERE $asked->where ORDER BY {$sort}o.id $way LIMIT %d OFFSET %d", array( ...$asked->values, $query->perPage, $skip ) ) );
+		$conditions = $this->conditions( $query );
+		$direction  = $query->ascending ? 'ASC' : 'DESC';
+		$sort       = self::COLUMNS[ $query->sort->value ] === '' ? '' : self::COLUMNS[ $query->sort->value ] . " $direction, ";
+		$offset     = min( OrderQuery::MAX_OFFSET, ( max( 1, $query->page ) - 1 ) * $query->perPage );
+		return self::ids(
+			$this->database->rows(
+				"SELECT o.id FROM $conditions->from WHERE $conditions->where ORDER BY {$sort}o.id $direction LIMIT %d OFFSET %d",
+				array( ...$conditions->values, $query->perPage, $offset )
+			)
+		);
 	}
 
-	/** How many there are, counted no further than `OrderQuery::REACH`. */
+	/** Number of matches, counted up to `OrderQuery::MAX_OFFSET`. */
 	public function count( OrderQuery $query ): int {
-		$asked = $this->conditions( $query );
-		return (int) $this->database->value( "SELECT COUNT(*) FROM (SELECT o.id FROM $asked->from WHERE $asked->where LIMIT %d) AS counted", array( ...$asked->values, OrderQuery::REACH ) );
+		$conditions = $this->conditions( $query );
+		return (int) $this->database->value(
+			"SELECT COUNT(*) FROM (SELECT o.id FROM $conditions->from WHERE $conditions->where LIMIT %d) AS counted",
+			array( ...$conditions->values, OrderQuery::MAX_OFFSET )
+		);
 	}
 
 	/**
-	 * All of them, piece by piece.
+	 * All matches, in batches.
 	 *
-	 * @param int|null $below The last id of the piece before.
+	 * @param int|null $beforeId Last id of the previous batch.
 	 * @return list<int> Newest first.
 	 */
-	public function below( OrderQuery $query, ?int $below, int $most ): array {
-		$asked = $this->conditions( $query );
-		return self::ids( $this->database->rows( "SELECT o.id FROM $asked->from WHERE $asked->where AND o.id < %d ORDER BY o.id DESC LIMIT %d", array( ...$asked->values, $below ?? PHP_INT_MAX, $most ) ) );
+	public function olderThan( OrderQuery $query, ?int $beforeId, int $limit ): array {
+		$conditions = $this->conditions( $query );
+		return self::ids(
+			$this->database->rows(
+				"SELECT o.id FROM $conditions->from WHERE $conditions->where AND o.id < %d ORDER BY o.id DESC LIMIT %d",
+				array( ...$conditions->values, $beforeId ?? PHP_INT_MAX, $limit )
+			)
+		);
 	}
 
-	/** @return array<string, int> By status, each counted no further than `OrderQuery::REACH`. */
-	public function counts(): array {
+	/** @return array<string, int> By status, each counted up to `OrderQuery::MAX_OFFSET`. */
+	public function countByStatus(): array {
 		$counts = array();
 		foreach ( OrderStatus::cases() as $status ) {
 			$counts[ $status->value ] = $this->count( new OrderQuery( $status ) );
@@ -60,10 +73,15 @@ final class OrderSearch {
 
 	/**
 	 * @param list<int> $ids
-	 * @return list<int> Those that somebody has withdrawn from, and that are not repaid.
+	 * @return list<int> Ids of orders with a withdrawal that is not fully refunded yet.
 	 */
 	public function withdrawn( array $ids ): array {
-		return self::ids( $this->database->rows( 'SELECT DISTINCT order_id AS id FROM {withdrawals} WHERE order_id IN (' . implode( ',', $ids ) . ') AND state <> %s', array( WithdrawalState::Repaid->value ) ) );
+		return self::ids(
+			$this->database->rows(
+				'SELECT DISTINCT order_id AS id FROM {withdrawals} WHERE order_id IN (' . implode( ',', $ids ) . ') AND state <> %s',
+				array( WithdrawalState::Refunded->value )
+			)
+		);
 	}
 
 	private function conditions( OrderQuery $query ): OrderConditions {

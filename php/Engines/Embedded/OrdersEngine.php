@@ -4,27 +4,21 @@ declare(strict_types=1);
 namespace Vitrine\Engines\Embedded;
 
 use Vitrine\Cart\CheckoutAttempts;
-use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\ProvidesTables;
-use Vitrine\Orders\Checkout\AttemptStates;
-use Vitrine\Orders\OrderBook;
-use Vitrine\Orders\Sales\SalesBook;
+use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Sales\SalesReport;
 
-/** The embedded engine behind the door to the orders: the shop's own tables. */
-final class OrdersEngine implements Module, ProvidesTables {
+/** The embedded engine of orders: the shop's own tables. */
+final class OrdersEngine extends Module implements ProvidesTables {
 
 	public function services(): array {
 		return array(
-			SalesBook::class => static fn ( Container $c ): SalesBook => new EmbeddedSales( $c->get( Database::class ) ),
-			CheckoutAttempts::class => static fn ( Container $c ): CheckoutAttempts => new EmbeddedCheckoutAttempts( $c->get( Database::class ), $c->get( AttemptStates::class ) ),
-			OrderBook::class => static fn ( Container $c ): OrderBook => new EmbeddedOrderBook(
-				$c->get( Database::class ),
-				new OrderRows( $c->get( Clock::class ) ),
-				new OrderSearch( $c->get( Database::class ), $c->get( Clock::class ) ),
-			),
+			SalesReport::class      => EmbeddedSalesReport::class,
+			CheckoutAttempts::class => EmbeddedCheckoutAttempts::class,
+			OrderRepository::class  => EmbeddedOrderRepository::class,
 		);
 	}
 

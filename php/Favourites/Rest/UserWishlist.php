@@ -3,25 +3,22 @@ declare(strict_types=1);
 
 namespace Vitrine\Favourites\Rest;
 
-use Vitrine\Catalogue\Rest\ProductShapes;
+use Vitrine\Catalogue\Rest\ProductResource;
 use Vitrine\Favourites\WishlistItems;
 use Vitrine\Favourites\WishlistShares;
 use Vitrine\Rest\Access;
-use Vitrine\Rest\Cache;
+use Vitrine\Rest\Endpoint;
 use Vitrine\Rest\Envelope;
 use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
-/** `POST user_wishlist`: the customer's favourites as they are sold now, and the key of their shared address. */
+/** `POST user_wishlist`: the customer's favourites with current prices, and the key of the shared link. */
+#[Endpoint( Access::Customer, limit: new RateLimit( 300, 60 ) )]
 final class UserWishlist implements Route {
 
 	public function __construct( private readonly WishlistItems $items, private readonly WishlistShares $shares ) {
-	}
-
-	public function method(): string {
-		return 'POST';
 	}
 
 	public function arguments(): array {
@@ -32,30 +29,18 @@ final class UserWishlist implements Route {
 		return array(
 			'data' => Schema::object(
 				array(
-					'items' => Schema::list( ProductShapes::cartProduct() ),
+					'items' => Schema::list( ProductResource::schema() ),
 					'share' => Schema::nullable( Schema::text() ),
 				)
 			),
 		);
 	}
 
-	public function access(): Access {
-		return Access::Customer;
-	}
-
-	public function cache(): Cache {
-		return Cache::never();
-	}
-
-	public function limit(): RateLimit {
-		return new RateLimit( 300, 60 );
-	}
-
 	public function handle( Request $request ): Envelope {
 		return Envelope::of(
 			array(
-				'items' => $this->items->of( $request->owner() ),
-				'share' => $this->shares->keyOf( $request->owner() ),
+				'items' => $this->items->forUser( $request->customerId() ),
+				'share' => $this->shares->keyOf( $request->customerId() ),
 			)
 		);
 	}

@@ -3,21 +3,22 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Checkout;
 
+use Vitrine\Cart\CartInputParser;
+use Vitrine\Cart\SanitizedCart;
 use Vitrine\Customers\Address;
-use Vitrine\Customers\Form\Text;
+use Vitrine\Kernel\Form\TextSanitizer;
 use Vitrine\Rest\Request;
 
-/** What a visitor sends to order; cleaned, not yet believed. */
+/** The submitted checkout form: sanitized, not yet validated. */
 final readonly class CheckoutForm {
 
 	/**
-	 * @param array<mixed> $cart     The wished lines as they came.
-	 * @param Address|null $delivery Null: as billing.
-	 * @param int|null     $total    Cents that the visitor saw and agreed to pay.
+	 * @param Address|null $delivery Null if same as billing.
+	 * @param int|null     $total    The total in cents that the visitor agreed to pay.
 	 */
 	public function __construct(
 		public string $requestId,
-		public array $cart,
+		public SanitizedCart $cart,
 		public string $email,
 		public string $phone,
 		public Address $billing,
@@ -35,24 +36,24 @@ final readonly class CheckoutForm {
 		$delivery = $request->has( 'delivery' ) ? $request->array( 'delivery' ) : null;
 		return new self(
 			strtolower( $request->text( 'request_id' ) ),
-			$request->array( 'cart' ),
-			Text::line( $contact['email'] ?? '' ),
-			Text::line( $contact['phone'] ?? '' ),
-			Address::typed( $request->array( 'billing' ) ),
-			$delivery === null ? null : Address::typed( $delivery ),
-			Text::line( $request->text( 'payment_method' ) ),
-			Text::line( $request->text( 'discount' ) ),
-			Text::paragraphs( $request->text( 'note' ) ),
+			CartInputParser::read( $request->array( 'cart' ) ),
+			TextSanitizer::line( $contact['email'] ?? '' ),
+			TextSanitizer::line( $contact['phone'] ?? '' ),
+			Address::fromInput( $request->array( 'billing' ) ),
+			$delivery === null ? null : Address::fromInput( $delivery ),
+			TextSanitizer::line( $request->text( 'payment_method' ) ),
+			TextSanitizer::line( $request->text( 'discount' ) ),
+			TextSanitizer::paragraphs( $request->text( 'note' ) ),
 			$request->bool( 'terms' ),
 			$request->has( 'total' ) ? $request->int( 'total' ) : null
 		);
 	}
 
-	/** What tells a resent attempt from another order under the same name. */
+	/** Distinguishes a retry from a different order with the same request id. */
 	public function hash(): string {
-		$said = get_object_vars( $this );
-		unset( $said['requestId'] );
-		return hash( 'sha256', (string) json_encode( $said, JSON_PARTIAL_OUTPUT_ON_ERROR ) );
+		$fields = get_object_vars( $this );
+		unset( $fields['requestId'] );
+		return hash( 'sha256', (string) json_encode( $fields, JSON_PARTIAL_OUTPUT_ON_ERROR ) );
 	}
 
 	public function deliveryAddress(): Address {

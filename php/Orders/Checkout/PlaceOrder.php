@@ -6,180 +6,201 @@ namespace Vitrine\Orders\Checkout;
 use Vitrine\Cart\Cart;
 use Vitrine\Cart\CartNotice;
 use Vitrine\Cart\Discounts\Buyer;
-use Vitrine\Cart\Discounts\Codes;
-use Vitrine\Cart\Discounts\Declined;
-use Vitrine\Cart\Discounts\DiscountGone;
-use Vitrine\Cart\NotDelivered;
+use Vitrine\Cart\Discounts\DiscountCodeService;
+use Vitrine\Cart\Discounts\DiscountExhausted;
+use Vitrine\Cart\Discounts\DiscountRejection;
 use Vitrine\Cart\NoticeCode;
 use Vitrine\Cart\PricedCart;
 use Vitrine\Cart\PricedLine;
+use Vitrine\Cart\UndeliverableLine;
+use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Stock;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\DuplicateKey;
-use Vitrine\Kernel\FaultPoints;
+use Vitrine\Kernel\FailureInjection;
 use Vitrine\Kernel\Outbox;
-use Vitrine\Orders\Mail\OrderMails;
-use Vitrine\Orders\OrderBook;
+use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderDraft;
 use Vitrine\Orders\OrderEvent;
 use Vitrine\Orders\OrderLine;
+use Vitrine\Orders\OrderMessages;
+use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethod;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\PaymentStatus;
 
 /**
- * The only way an order comes into being. Everything is priced anew; stock, discount, order and the messages about it are one transaction,
- * so a kill at any point leaves the order whole or absent; a resent attempt gets the order that is there.
+ * Places orders. Everything is priced on the server; stock, discount, order and outbox messages are written in one transaction, so a crash
+ * leaves the whole order or none of it. A retry returns the existing order.
  */
 final class PlaceOrder {
 
 	public function __construct(
 		private readonly Cart $cart,
-		private readonly Codes $codes,
+		private readonly DiscountCodeService $codes,
 		private readonly PaymentMethods $methods,
 		private readonly Countries $countries,
-		private readonly OrderBook $book,
+		private readonly OrderRepository $orders,
 		private readonly Stock $stock,
 		private readonly Outbox $outbox,
 		private readonly Database $database,
 		private readonly Languages $languages,
 		private readonly Clock $clock,
-		private readonly FaultPoints $faults,
-		private readonly AttemptStates $states,
-		private readonly string $currency,
+		private readonly FailureInjection $failures,
+		private readonly CheckoutAttemptStates $states,
+		private readonly CatalogueSettings $settings,
 	) {
 	}
 
-	/** @param int|null $customer User id of who is signed in. */
-	public function place( CheckoutForm $form, ?int $customer = null ): Placed|Refused {
-		$before = $this->answeredBefore( $form );
+	/** @param int|null $customer Id of the signed-in user. */
+	public function place( CheckoutForm $form, ?int $customer = null ): OrderPlaced|CheckoutRejected {
+		$before = $this->earlierOutcome( $form );
 		if ( $before !== null ) {
 			return $before;
 		}
-		$buyer    = new Buyer( $customer, $form->email );
-		$cart     = $this->cart->of( $form->cart, $form->deliveryAddress()->country );
-		$applied  = $form->discount === '' ? $cart : $this->codes->apply( $form->discount, $cart, $buyer );
-		$declined = $applied instanceof Declined ? $applied : null;
-		$cart     = $applied instanceof Declined ? $cart : $applied;
-		$method   = $this->methods->find( $form->paymentMethod );
-		$refused  = $this->objection( $form, $cart, $method, $declined );
-		$this->faults->pass( 'place.priced' );
-		if ( $refused !== null || $method === null ) {
-			// The last piece may have gone to this very attempt, sent twice.
-			return $this->answeredBefore( $form ) ?? $refused ?? Refused::fields( array( 'payment_method' => CheckoutFault::Payment ) );
+		$buyer             = new Buyer( $customer, $form->email );
+		$cart              = $this->cart->price( $form->cart, $form->deliveryAddress()->country );
+		$discounted        = $form->discount === '' ? $cart : $this->codes->apply( $form->discount, $cart, $buyer );
+		$discountRejection = $discounted instanceof DiscountRejection ? $discounted : null;
+		$cart              = $discounted instanceof DiscountRejection ? $cart : $discounted;
+		$method            = $this->methods->find( $form->paymentMethod );
+		$rejection         = $this->rejectionFor( $form, $cart, $method, $discountRejection );
+		$this->failures->pass( 'place.priced' );
+		if ( $rejection !== null || $method === null ) {
+			// The last item may have been sold to this same attempt, sent twice.
+			return $this->earlierOutcome( $form ) ?? $rejection ?? CheckoutRejected::fields(
+				array( 'payment_method' => CheckoutError::Payment )
+			);
 		}
 		try {
-			$placed = $this->database->transaction( fn (): Placed => $this->write( $form, $cart, $method, $buyer ) );
+			$placed = $this->database->transaction( fn (): OrderPlaced => $this->write( $form, $cart, $method, $buyer ) );
 		} catch ( DuplicateKey $error ) {
-			return $this->answeredBefore( $form ) ?? throw $error;
+			return $this->earlierOutcome( $form ) ?? throw $error;
 		} catch ( SoldOut $error ) {
-			return $this->answeredBefore( $form ) ?? Refused::soldOut( self::title( $cart, $error->product ) );
-		} catch ( DiscountGone $error ) {
-			return $this->answeredBefore( $form ) ?? Refused::fields( array( 'discount' => $error->declined ) );
+			return $this->earlierOutcome( $form ) ?? CheckoutRejected::soldOut( self::title( $cart, $error->product ) );
+		} catch ( DiscountExhausted $error ) {
+			return $this->earlierOutcome( $form ) ?? CheckoutRejected::fields( array( 'discount' => $error->rejection ) );
 		}
-		$this->faults->pass( 'place.committed' );
+		$this->failures->pass( 'place.committed' );
 		return $placed;
 	}
 
-	/** What an earlier call under the same request id came to; null where there was none. */
-	public function answeredBefore( CheckoutForm $form ): Placed|Refused|null {
-		$order = $this->book->byRequest( $form->requestId );
+	/** The outcome of an earlier call with the same request id; null if there was none. */
+	public function earlierOutcome( CheckoutForm $form ): OrderPlaced|CheckoutRejected|null {
+		$order = $this->orders->byRequest( $form->requestId );
 		if ( $order === null ) {
 			return null;
 		}
-		$state = $this->states->of( $order->status, $order->paymentStatus, $order->paymentMethod );
-		return hash_equals( $order->requestHash, $form->hash() ) ? new Placed( $order->key, $order->number, $state ) : Refused::alreadyOrdered( $order->number, $state );
+		$state = $this->states->resolve( $order->status, $order->paymentStatus, $order->paymentMethod );
+		return hash_equals( $order->requestHash, $form->hash() )
+			? new OrderPlaced( $order->key, $order->number, $state )
+			: CheckoutRejected::alreadyOrdered( $order->number, $state );
 	}
 
-	/** What is wrong with the form itself, whatever the cart and the shelf say. */
-	public function mistakes( CheckoutForm $form ): ?Refused {
-		$faults = FormCheck::faults( $form, $this->countries->has( ... ) );
-		return $faults === array() ? null : Refused::fields( $faults );
+	/** Errors of the form itself, regardless of cart and stock. */
+	public function formErrors( CheckoutForm $form ): ?CheckoutRejected {
+		$errors = CheckoutFormValidator::errors( $form, $this->countries->has( ... ) );
+		return $errors === array() ? null : CheckoutRejected::fields( $errors );
 	}
 
-	private function objection( CheckoutForm $form, PricedCart $cart, ?PaymentMethod $method, ?Declined $discount ): ?Refused {
-		$notices = $this->toBeSeen( $form, $cart );
+	private function rejectionFor(
+		CheckoutForm $form,
+		PricedCart $cart,
+		?PaymentMethod $method,
+		?DiscountRejection $discount,
+	): ?CheckoutRejected {
+		$notices = $this->unseenChanges( $form, $cart );
 		if ( $notices !== array() ) {
-			return Refused::cartChanged( $notices );
+			return CheckoutRejected::cartChanged( $notices );
 		}
 		if ( $cart->lines === array() ) {
-			return Refused::emptyCart();
+			return CheckoutRejected::emptyCart();
 		}
-		$faults = FormCheck::faults( $form, $this->countries->has( ... ) ) + $this->undelivered( $form, $cart );
-		if ( ! isset( $faults['payment_method'] ) && ( $method === null || ! $method->available( $cart->totals->total ) ) ) {
-			$faults['payment_method'] = CheckoutFault::Payment;
+		$errors = CheckoutFormValidator::errors( $form, $this->countries->has( ... ) ) + $this->undeliverableLines( $form, $cart );
+		if ( ! isset( $errors['payment_method'] ) && ( $method === null || ! $method->isAvailable( $cart->totals->total ) ) ) {
+			$errors['payment_method'] = CheckoutError::Payment;
 		}
 		if ( $discount !== null ) {
-			$faults['discount'] = $discount;
+			$errors['discount'] = $discount;
 		}
-		if ( $faults !== array() ) {
-			return Refused::fields( $faults );
+		if ( $errors !== array() ) {
+			return CheckoutRejected::fields( $errors );
 		}
-		return $form->total !== null && $form->total !== $cart->totals->total ? Refused::totalChanged() : null;
+		return $form->total !== null && $form->total !== $cart->totals->total ? CheckoutRejected::totalChanged() : null;
 	}
 
-	/** @return array<string, NotDelivered> At the country of delivery, what does not go there. */
-	private function undelivered( CheckoutForm $form, PricedCart $cart ): array {
+	/** @return array<string, UndeliverableLine> Lines that can't be delivered to the country. */
+	private function undeliverableLines( CheckoutForm $form, PricedCart $cart ): array {
 		foreach ( $cart->lines as $line ) {
-			$fault = NotDelivered::in( $line, $this->countries );
-			if ( $fault !== null ) {
-				return array( ( $form->delivery === null ? 'billing' : 'delivery' ) . '.country' => $fault );
+			$error = UndeliverableLine::fromLine( $line, $this->countries );
+			if ( $error !== null ) {
+				return array( ( $form->delivery === null ? 'billing' : 'delivery' ) . '.country' => $error );
 			}
 		}
 		return array();
 	}
 
 	/**
-	 * What the visitor must see before the order can stand: nobody gets fewer pieces or another delivery than ordered. A wished price
-	 * that does not count is no surprise to somebody who saw the right total.
+	 * Changes that the visitor must confirm first: quantity and shipping method are never changed silently. A dropped personal price is
+	 * fine if the visitor saw the correct total.
 	 *
 	 * @return list<CartNotice>
 	 */
-	private function toBeSeen( CheckoutForm $form, PricedCart $cart ): array {
+	private function unseenChanges( CheckoutForm $form, PricedCart $cart ): array {
 		return array_values(
 			array_filter(
 				$cart->notices,
-				static fn ( CartNotice $notice ): bool => $notice->code !== NoticeCode::PriceChanged || $form->total !== $cart->totals->total
+				static fn ( CartNotice $notice ): bool => $notice->code !== NoticeCode::PriceChanged
+					|| $form->total !== $cart->totals->total
 			)
 		);
 	}
 
-	private function write( CheckoutForm $form, PricedCart $cart, PaymentMethod $method, Buyer $buyer ): Placed {
+	private function write( CheckoutForm $form, PricedCart $cart, PaymentMethod $method, Buyer $buyer ): OrderPlaced {
 		$draft = $this->draft( $form, $cart, $method, $buyer->customer );
-		// The order comes first: of two equal attempts the second fails here, before it could find its own stock sold out.
-		$added = $this->book->add( $draft );
-		$this->faults->pass( 'place.order' );
-		$this->codes->take( $cart, $added['id'], $buyer );
-		$this->faults->pass( 'place.discount' );
+		$order = $draft->order;
+		// Insert the order first: of two identical attempts the second one fails here, before it finds the stock taken by the first.
+		$stored = $this->orders->add( $draft );
+		$this->failures->pass( 'place.order' );
+		$this->codes->redeem( $cart, $stored['id'], $buyer );
+		$this->failures->pass( 'place.discount' );
 		foreach ( $draft->reserved as $product => $quantity ) {
-			if ( ! $this->stock->take( $product, $quantity ) ) {
+			if ( ! $this->stock->reduce( $product, $quantity ) ) {
 				throw new SoldOut( $product );
 			}
 		}
-		$this->faults->pass( 'place.stock' );
-		$this->book->note( $added['id'], new OrderEvent( $draft->placedAt, OrderEvent::PLACED, '', $draft->status->value ) );
-		if ( ! $method->paidAtOnce() ) {
-			OrderMails::placed( $this->outbox, $added['id'], $method );
-			BoughtCart::announce( $this->outbox, $added['id'], $buyer->customer );
+		$this->failures->pass( 'place.stock' );
+		$this->orders->addEvent( $stored['id'], new OrderEvent( $order->placedAt, OrderEvent::PLACED, '', $order->status->value ) );
+		if ( ! $method->isPaidOnline() ) {
+			OrderMessages::addForPlacedOrder( $this->outbox, $stored['id'], $method );
+			OrderMessages::addCartCleanup( $this->outbox, $stored['id'], $buyer->customer );
 		}
-		$this->faults->pass( 'place.messages' );
-		return new Placed( $draft->key, $added['number'], $this->states->of( $draft->status, PaymentStatus::Unpaid, $draft->paymentMethod ) );
+		$this->failures->pass( 'place.messages' );
+		return new OrderPlaced(
+			$order->key,
+			$stored['number'],
+			$this->states->resolve( $order->status, $order->paymentStatus, $order->paymentMethod )
+		);
 	}
 
 	private function draft( CheckoutForm $form, PricedCart $cart, PaymentMethod $method, ?int $customer ): OrderDraft {
-		return new OrderDraft(
+		$now   = $this->clock->now();
+		$today = $now->format( 'Y-m-d' );
+		$order = new Order(
+			id: 0,
+			number: '',
 			key: bin2hex( random_bytes( 20 ) ),
-			requestId: $form->requestId,
 			requestHash: $form->hash(),
 			language: $this->languages->current()->code,
-			currency: $this->currency,
+			currency: $this->settings->currency,
 			customerId: $customer,
-			// Where a discount has taken everything off, there is no payment to wait for.
-			status: $cart->totals->total === 0 ? OrderStatus::Processing : $method->firstStatus(),
+			// A fully discounted order has no payment to wait for.
+			status: $cart->totals->total === 0 ? OrderStatus::Processing : $method->initialStatus(),
+			paymentStatus: PaymentStatus::Unpaid,
 			paymentMethod: $method->key(),
 			email: $form->email,
 			phone: $form->phone,
@@ -188,17 +209,23 @@ final class PlaceOrder {
 			note: $form->note,
 			lines: array_map( OrderLine::of( ... ), $cart->lines ),
 			totals: $cart->totals,
-			reserved: $cart->demand(),
-			placedAt: $this->clock->now(),
-			deliveryDay: max( array_map( static fn ( PricedLine $line ): string => $line->deliveryDay->format( 'Y-m-d' ), $cart->lines ) ?: array( $this->clock->now()->format( 'Y-m-d' ) ) ),
+			placedAt: $now,
+			countsFrom: $today,
+			deliveryDay: max(
+				array_map(
+					static fn ( PricedLine $line ): string => $line->deliveryDay->format( 'Y-m-d' ),
+					$cart->lines
+				) ?: array( $today )
+			),
 		);
+		return new OrderDraft( $order, requestId: $form->requestId, reserved: $cart->demand() );
 	}
 
 	private static function title( PricedCart $cart, int $product ): string {
 		foreach ( $cart->lines as $line ) {
-			foreach ( array( $line->item, ...$line->accessories ) as $thing ) {
-				if ( $thing->id === $product ) {
-					return $thing->title;
+			foreach ( array( $line->item, ...$line->accessories ) as $item ) {
+				if ( $item->id === $product ) {
+					return $item->title;
 				}
 			}
 		}

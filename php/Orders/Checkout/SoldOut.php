@@ -5,7 +5,7 @@ namespace Vitrine\Orders\Checkout;
 
 use RuntimeException;
 
-/** Rolls an order back: a piece was gone between looking and taking. */
+/** Rolls back the order: a product sold out after the cart was checked. */
 final class SoldOut extends RuntimeException {
 
 	public function __construct( public readonly int $product ) {

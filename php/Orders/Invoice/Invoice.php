@@ -5,15 +5,15 @@ namespace Vitrine\Orders\Invoice;
 
 use DateTimeImmutable;
 
-/** A numbered paper about an order: its invoice, or the credit note of a refund. */
+/** An issued document: the invoice of an order, or the credit note of a refund. */
 final readonly class Invoice {
 
 	/**
-	 * @param string $name     As it is printed: `INV-00012`.
-	 * @param int    $refundId Of the refund; 0 for the invoice itself.
-	 * @param int    $amount   Cents, VAT included.
-	 * @param Seller $seller   As it was called on that day.
-	 * @param InvoiceFacts|null $facts What else it said on that day; null for one from before this was kept.
+	 * @param string        $name     As printed: `INV-00012`.
+	 * @param int           $refundId 0 for the invoice itself.
+	 * @param int           $amount   Cents, VAT included.
+	 * @param SellerDetails $seller   On the day of issue.
+	 * @param InvoiceData|null $data  Other data on the day of issue; null for documents issued before this was stored.
 	 */
 	public function __construct(
 		public InvoiceKind $kind,
@@ -21,9 +21,9 @@ final readonly class Invoice {
 		public int $orderId,
 		public int $refundId,
 		public int $amount,
-		public Seller $seller,
+		public SellerDetails $seller,
 		public DateTimeImmutable $at,
-		public ?InvoiceFacts $facts = null,
+		public ?InvoiceData $data = null,
 	) {
 	}
 }

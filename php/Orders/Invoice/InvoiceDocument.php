@@ -15,16 +15,16 @@ use Vitrine\Kernel\Money;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderLine;
 use Vitrine\Orders\Refund\Refund;
-use Vitrine\Orders\Refund\RefundTable;
+use Vitrine\Orders\Refund\RefundRepository;
 use Vitrine\Storefront\View;
 
-/** Draws an invoice or a credit note as a page of its own, to be read and to be printed on A4. */
+/** Renders an invoice or a credit note as a standalone page that prints on A4. */
 final class InvoiceDocument {
 
 	public function __construct(
 		private readonly Invoices $invoices,
-		private readonly RefundTable $refunds,
-		private readonly InvoiceFactsReader $facts,
+		private readonly RefundRepository $refunds,
+		private readonly InvoiceDataReader $reader,
 		private readonly Countries $countries,
 		private readonly Languages $languages,
 		private readonly MoneyFormat $money,
@@ -35,87 +35,101 @@ final class InvoiceDocument {
 	}
 
 	/**
-	 * @param string                          $name Of a credit note; '' for the invoice.
-	 * @param callable(Order, string): string $link Where a paper of this name is.
-	 * @return string|null A whole document, in the language in which it was issued; null where there is no such paper.
+	 * @param string                          $name Name of a credit note; '' for the invoice.
+	 * @param callable(Order, string): string $link Returns the URL of the document with the given name.
+	 * @return string|null An HTML document in the language of issue; null if it does not exist.
 	 */
 	public function html( Order $order, string $name, callable $link ): ?string {
-		$papers = $this->invoices->of( $order->id );
-		$paper  = self::find( $papers, $name );
-		if ( $paper === null ) {
+		$invoices = $this->invoices->forOrder( $order->id );
+		$invoice  = self::find( $invoices, $name );
+		if ( $invoice === null ) {
 			return null;
 		}
-		$refund = $paper->refundId === 0 ? null : $this->refunds->byId( $paper->refundId );
-		$facts  = $paper->facts ?? ( $refund === null ? $this->facts->ofOrder( $order ) : $this->facts->ofRefund( $order ) );
-		return $this->languages->within( $facts->language, fn (): string => $this->draw( $order, $papers, $paper, $refund, $facts, $link ) );
+		$refund = $invoice->refundId === 0 ? null : $this->refunds->byId( $invoice->refundId );
+		$data   = $invoice->data ?? ( $refund === null ? $this->reader->forOrder( $order ) : $this->reader->forRefund( $order ) );
+		return $this->languages->withLanguage(
+			$data->language,
+			fn (): string => $this->render( $order, $invoices, $invoice, $refund, $data, $link )
+		);
 	}
 
 	/**
-	 * @param list<Invoice>                   $papers Of the order.
+	 * @param list<Invoice>                   $invoices All documents of the order.
 	 * @param callable(Order, string): string $link
 	 */
-	private function draw( Order $order, array $papers, Invoice $paper, ?Refund $refund, InvoiceFacts $facts, callable $link ): string {
+	private function render( Order $order, array $invoices, Invoice $invoice, ?Refund $refund, InvoiceData $data, callable $link ): string {
 		return $this->view->render(
 			'invoice',
 			array(
-				'language' => $facts->language->tag(),
-				'title'    => "{$paper->kind->label()} $paper->name",
-				'paper'    => $paper,
-				'of'       => $paper->kind === InvoiceKind::Credit ? $papers[0]->name : '',
-				'order'    => $order->number,
-				'placed'   => $this->dates->long( $order->placedAt->setTimezone( $facts->zone ) ),
-				'issued'   => $this->dates->long( $paper->at->setTimezone( $facts->zone ) ),
-				'due'      => $facts->deliveryDay === '' ? '' : $this->dates->long( new DateTimeImmutable( $facts->deliveryDay, $facts->zone ) ),
-				'arrived'  => $facts->delivered,
-				'billing'  => $this->written( $order->billing ),
-				'delivery' => $order->delivery->wire() === $order->billing->wire() ? array() : $this->written( $order->delivery ),
-				'rows'     => $refund === null ? $this->sold( $order ) : $this->repaid( $order, $refund ),
-				'shares'   => array_map( fn ( VatShare $share ): array => $this->share( $share, $order->currency ), $refund === null ? $order->totals->vat : CreditShares::of( $order, $refund ) ),
-				'total'    => $this->said( $paper->amount, $order->currency ),
-				'payment'  => $facts->payment,
-				'status'   => $facts->status,
-				'reason'   => $refund->reason ?? '',
-				'note'     => $facts->note,
-				'write'    => $this->typography,
-				'others'   => array_map(
+				'language'         => $data->language->tag(),
+				'title'            => "{$invoice->kind->label()} $invoice->name",
+				'invoice'          => $invoice,
+				'original_invoice' => $invoice->kind === InvoiceKind::Credit ? $invoices[0]->name : '',
+				'order'            => $order->number,
+				'placed'           => $this->dates->long( $order->placedAt->setTimezone( $data->zone ) ),
+				'issued'           => $this->dates->long( $invoice->at->setTimezone( $data->zone ) ),
+				'delivery_date'    => $data->deliveryDay === ''
+					? ''
+					: $this->dates->long( new DateTimeImmutable( $data->deliveryDay, $data->zone ) ),
+				'delivered'        => $data->delivered,
+				'billing'          => $this->formatAddress( $order->billing ),
+				'delivery'         => $order->delivery->toArray() === $order->billing->toArray()
+					? array()
+					: $this->formatAddress( $order->delivery ),
+				'rows'             => $refund === null ? $this->orderRows( $order ) : $this->refundRows( $order, $refund ),
+				'vat_rows'         => array_map(
+					fn ( VatShare $share ): array => $this->vatRow( $share, $order->currency ),
+					$refund === null ? $order->totals->vat : RefundVatSplit::calculate( $order, $refund )
+				),
+				'total'            => $this->formatMoney( $invoice->amount, $order->currency ),
+				'payment'          => $data->payment,
+				'status'           => $data->status,
+				'reason'           => $refund->reason ?? '',
+				'note'             => $data->note,
+				'typography'       => $this->typography,
+				'related'          => array_map(
 					static fn ( Invoice $other ): array => array(
 						'title' => "{$other->kind->label()} $other->name",
 						'url'   => $link( $order, $other->kind === InvoiceKind::Credit ? $other->name : '' ),
 					),
-					array_values( array_filter( $papers, static fn ( Invoice $other ): bool => $other !== $paper ) )
+					array_values( array_filter( $invoices, static fn ( Invoice $other ): bool => $other !== $invoice ) )
 				),
 			)
 		);
 	}
 
-	/** @param list<Invoice> $papers */
-	private static function find( array $papers, string $name ): ?Invoice {
-		foreach ( $papers as $paper ) {
-			if ( $name === '' || ( $paper->kind === InvoiceKind::Credit && $paper->name === $name ) ) {
-				return $paper;
+	/** @param list<Invoice> $invoices */
+	private static function find( array $invoices, string $name ): ?Invoice {
+		foreach ( $invoices as $invoice ) {
+			if ( $name === '' || ( $invoice->kind === InvoiceKind::Credit && $invoice->name === $name ) ) {
+				return $invoice;
 			}
 		}
 		return null;
 	}
 
 	/** @return list<array{title: string, more: list<string>, quantity: string, price: string, rate: string, sum: string}> */
-	private function sold( Order $order ): array {
+	private function orderRows( Order $order ): array {
 		$rows = array_map( fn ( OrderLine $line ): array => $this->line( $order, $line, $line->quantity ), $order->lines );
 		if ( $order->totals->shipping !== 0 ) {
 			$rows[] = $this->row( __( 'Delivery', 'vitrine' ), $order->totals->shipping, $order->currency );
 		}
 		if ( $order->totals->discount !== 0 ) {
 			/* translators: %s: discount code */
-			$rows[] = $this->row( trim( sprintf( __( 'Discount %s', 'vitrine' ), $order->totals->discountCode ) ), -$order->totals->discount, $order->currency );
+			$rows[] = $this->row(
+				trim( sprintf( __( 'Discount %s', 'vitrine' ), $order->totals->discountCode ) ),
+				-$order->totals->discount,
+				$order->currency
+			);
 		}
 		return $rows;
 	}
 
 	/** @return list<array{title: string, more: list<string>, quantity: string, price: string, rate: string, sum: string}> */
-	private function repaid( Order $order, Refund $refund ): array {
+	private function refundRows( Order $order, Refund $refund ): array {
 		$rows = array();
 		$sum  = 0;
-		foreach ( $refund->pieces as $position => $quantity ) {
+		foreach ( $refund->quantities as $position => $quantity ) {
 			$line = $order->lines[ $position ] ?? null;
 			if ( $line !== null ) {
 				$rows[] = $this->line( $order, $line, $quantity );
@@ -123,8 +137,12 @@ final class InvoiceDocument {
 			}
 		}
 		if ( $refund->amount !== $sum ) {
-			/* translators: %s: number of an order */
-			$rows[] = $this->row( $rows === array() ? sprintf( __( 'Repaid of order %s', 'vitrine' ), $order->number ) : __( 'Other amount', 'vitrine' ), $refund->amount - $sum, $order->currency );
+			/* translators: %s: order number */
+			$rows[] = $this->row(
+				$rows === array() ? sprintf( __( 'Refund for order %s', 'vitrine' ), $order->number ) : __( 'Other amount', 'vitrine' ),
+				$refund->amount - $sum,
+				$order->currency
+			);
 		}
 		return $rows;
 	}
@@ -136,9 +154,9 @@ final class InvoiceDocument {
 			'title'    => $line->title,
 			'more'     => array_map( static fn ( array $accessory ): string => "+ {$accessory['title']}", $line->accessories ),
 			'quantity' => (string) $quantity,
-			'price'    => $this->said( $unit, $order->currency ),
+			'price'    => $this->formatMoney( $unit, $order->currency ),
 			'rate'     => $this->typography->percent( $line->vatRate / 100 ),
-			'sum'      => $this->said( $unit * $quantity, $order->currency ),
+			'sum'      => $this->formatMoney( $unit * $quantity, $order->currency ),
 		);
 	}
 
@@ -150,25 +168,25 @@ final class InvoiceDocument {
 			'quantity' => '',
 			'price'    => '',
 			'rate'     => '',
-			'sum'      => ( $amount < 0 ? '−' : '' ) . $this->said( abs( $amount ), $currency ),
+			'sum'      => ( $amount < 0 ? '−' : '' ) . $this->formatMoney( abs( $amount ), $currency ),
 		);
 	}
 
 	/** @return array{rate: string, net: string, vat: string} */
-	private function share( VatShare $share, string $currency ): array {
+	private function vatRow( VatShare $share, string $currency ): array {
 		return array(
 			'rate' => $this->typography->percent( $share->rate / 100 ),
-			'net'  => $this->said( $share->net, $currency ),
-			'vat'  => $this->said( $share->vat, $currency ),
+			'net'  => $this->formatMoney( $share->net, $currency ),
+			'vat'  => $this->formatMoney( $share->vat, $currency ),
 		);
 	}
 
-	private function said( int $cents, string $currency ): string {
+	private function formatMoney( int $cents, string $currency ): string {
 		return $this->money->format( new Money( $cents, $currency ) );
 	}
 
 	/** @return list<string> */
-	private function written( Address $address ): array {
+	private function formatAddress( Address $address ): array {
 		return array( ...$address->lines(), $this->countries->name( $address->country ) );
 	}
 }

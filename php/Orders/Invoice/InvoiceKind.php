@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Invoice;
 
-/** What a numbered paper is; each kind counts for itself. */
+/** Kind of an issued document; each kind has its own sequence of numbers. */
 enum InvoiceKind: string {
 
 	case Invoice = 'invoice';
 
-	/** Takes back a part of an invoice, or all of it. */
+	/** Reverses an invoice, partly or fully. */
 	case Credit = 'credit';
 
 	public function label(): string {

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Invoice;
 
-use Vitrine\Customers\Form\Text;
 use Vitrine\I18n\Languages;
+use Vitrine\Kernel\Form\TextSanitizer;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderAccess;
 use Vitrine\Orders\OrderLinks;
@@ -15,11 +15,11 @@ use Vitrine\Storefront\Page;
 use Vitrine\Storefront\Routing\Routing;
 use Vitrine\Storefront\View;
 
-/** The address of an order's papers for whoever has its key; an old key is asked for the e-mail address too, as everywhere. */
+/** Shows the invoice and credit notes of an order to holders of its key; for old orders it also asks for the e-mail address. */
 final class InvoicePage {
 
-	/** Path below the language's prefix. */
-	public const PATH = 'invoice';
+	/** Path after the language prefix. */
+	public const PATH = OrderLinks::INVOICE_PATH;
 
 	public function __construct(
 		private readonly Routing $routing,
@@ -36,57 +36,63 @@ final class InvoicePage {
 		return new Page( 'vitrine-order-received', static fn (): string => __( 'Invoice', 'vitrine' ), newsletter: false, secret: true );
 	}
 
-	/** Hook `template_redirect`: a paper stands alone, without the theme around it. */
+	/** Hook `template_redirect`: prints the document without the theme. */
 	public function show(): void {
 		if ( $this->routing->place()?->path !== self::PATH || $this->routing->place()->page === null ) {
 			return;
 		}
-		[ $status, $html ] = $this->answer();
+		[ $status, $html ] = $this->response();
 		status_header( $status );
 		header( 'Content-Type: text/html; charset=utf-8' );
 		header( 'X-Robots-Tag: noindex, nofollow' );
-		echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- a view, escaped where it is written.
+		echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped in the template.
 		exit;
 	}
 
-	/** @return array{int, string} HTTP status and a whole document. */
-	private function answer(): array {
+	/** @return array{int, string} HTTP status and an HTML document. */
+	private function response(): array {
 		try {
 			$this->limiter->hit( self::PATH . ':' . RateLimiter::address(), new RateLimit( 100, 600 ) );
 		} catch ( RouteError $error ) {
-			return array( $error->http, $this->note( $error->getMessage(), false ) );
+			return array( $error->http, $this->message( $error->getMessage(), false ) );
 		}
-		// phpcs:disable WordPress.Security.NonceVerification -- whoever holds a key may look.
-		$order = $this->access->byKey( self::given( $_GET, 'key' ), self::given( $_POST, 'email' ), null );
-		$name  = self::given( $_GET, 'credit' );
+		// phpcs:disable WordPress.Security.NonceVerification -- read-only, protected by the order key.
+		$order = $this->access->byKey( self::textInput( $_GET, 'key' ), self::textInput( $_POST, 'email' ), null );
+		$name  = self::textInput( $_GET, 'credit' );
 		// phpcs:enable
 		if ( $order === false ) {
-			return array( 200, $this->note( __( 'Please enter the e-mail address that you ordered with.', 'vitrine' ), true ) );
+			return array( 200, $this->message( __( 'Please enter the e-mail address that you ordered with.', 'vitrine' ), true ) );
 		}
-		$html = $order === null ? null : $this->document->html( $order, $name, fn ( Order $of, string $paper ): string => $this->links->invoice( $of, $paper ) );
+		$html = $order === null ? null : $this->document->html( $order, $name, $this->links->invoice( ... ) );
 		return match ( true ) {
-			$order === null => array( 404, $this->note( __( 'We cannot find this order. Please check the link and the e-mail address.', 'vitrine' ), false ) ),
-			$html === null  => array( 404, $this->note( __( 'There is no invoice yet. It is made when the order is paid or completed.', 'vitrine' ), false ) ),
+			$order === null => array(
+				404,
+				$this->message( __( 'We cannot find this order. Please check the link and the e-mail address.', 'vitrine' ), false ),
+			),
+			$html === null  => array(
+				404,
+				$this->message( __( 'There is no invoice yet. It is issued when the order is paid or completed.', 'vitrine' ), false ),
+			),
 			default         => array( 200, $html ),
 		};
 	}
 
-	private function note( string $text, bool $asks ): string {
+	private function message( string $text, bool $askForEmail ): string {
 		return $this->view->render(
 			'invoice-note',
 			array(
-				'language' => $this->languages->current()->tag(),
-				'shop'     => get_bloginfo( 'name' ),
-				'home'     => $this->languages->url(),
-				'text'     => $text,
-				'asks'     => $asks,
+				'language'      => $this->languages->current()->tag(),
+				'shop'          => get_bloginfo( 'name' ),
+				'home'          => $this->languages->url(),
+				'text'          => $text,
+				'ask_for_email' => $askForEmail,
 			)
 		);
 	}
 
 	/** @param array<mixed> $values */
-	private static function given( array $values, string $name ): string {
+	private static function textInput( array $values, string $name ): string {
 		$value = $values[ $name ] ?? '';
-		return is_string( $value ) ? Text::line( wp_unslash( $value ) ) : '';
+		return is_string( $value ) ? TextSanitizer::line( wp_unslash( $value ) ) : '';
 	}
 }

@@ -3,17 +3,11 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Invoice;
 
-use Vitrine\Content\Options\Groups;
-use Vitrine\Content\Options\Kinds\Text;
+use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Content\Options\OptionsStore;
-use Vitrine\Content\Options\Shop\CompanyAddress;
-use Vitrine\Content\Options\Shop\CompanyCode;
-use Vitrine\Content\Options\Shop\CompanyName;
-use Vitrine\Content\Options\Shop\CompanyVat;
-use Vitrine\Content\Options\Shop\InvoiceNote;
 use Vitrine\Kernel\Filters;
 
-/** Who sells and how papers are called, from the shop's options. */
+/** Seller details and document names from the shop's settings. */
 final class InvoiceSettings {
 
 	private const PREFIXES = array(
@@ -24,30 +18,32 @@ final class InvoiceSettings {
 	public function __construct( private readonly OptionsStore $options ) {
 	}
 
-	public function seller(): Seller {
-		$name = $this->text( new CompanyName() );
-		return new Seller(
+	public function seller(): SellerDetails {
+		$name = $this->text( 'company_name' );
+		return new SellerDetails(
 			$name === '' ? html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : $name,
-			$this->text( new CompanyAddress() ),
-			$this->text( new CompanyCode() ),
-			$this->text( new CompanyVat() )
+			$this->text( 'company_address' ),
+			$this->text( 'company_code' ),
+			$this->text( 'company_vat' )
 		);
 	}
 
 	/** In the current language. */
 	public function note(): string {
-		return $this->text( new InvoiceNote() );
+		return $this->text( 'invoice_note' );
 	}
 
 	public function name( InvoiceKind $kind, int $number ): string {
-		$usual = sprintf( '%s%05d', self::PREFIXES[ $kind->value ], $number );
-		/** What an invoice (`invoice`) or a credit note (`credit`) is called: `fn ( string $name, string $kind, int $number )`; at most 40 characters. */
-		$name = Filters::apply( 'vitrine_invoice_name', $usual, $kind->value, $number );
-		return $name !== '' ? mb_substr( $name, 0, 40 ) : $usual;
+		$default = sprintf( '%s%05d', self::PREFIXES[ $kind->value ], $number );
+		/**
+		 * Filters the name of an invoice (`invoice`) or credit note (`credit`): `fn ( string $name, string $kind, int $number )`; at most
+		 * 40 characters.
+		 */
+		$name = Filters::apply( 'vitrine_invoice_name', $default, $kind->value, $number );
+		return $name !== '' ? mb_substr( $name, 0, 40 ) : $default;
 	}
 
-	private function text( Text $option ): string {
-		$value = $this->options->value( Groups::SHOP, $option );
-		return is_string( $value ) ? $value : '';
+	private function text( string $key ): string {
+		return $this->options->text( OptionGroups::SHOP, $key );
 	}
 }

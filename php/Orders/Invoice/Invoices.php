@@ -9,51 +9,58 @@ use Vitrine\Kernel\Database;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\Refund\Refund;
 
-/** Gives invoices and credit notes their numbers: consecutive, without gaps, each once; the table `invoices`. */
+/** Issues invoices and credit notes with consecutive, gapless numbers; table `invoices`. */
 final class Invoices {
 
-	public function __construct( private readonly Database $database, private readonly InvoiceSettings $settings, private readonly InvoiceFactsReader $facts, private readonly Clock $clock ) {
+	public function __construct(
+		private readonly Database $database,
+		private readonly InvoiceSettings $settings,
+		private readonly InvoiceDataReader $reader,
+		private readonly Clock $clock,
+	) {
 	}
 
 	/**
-	 * The order's invoice, made where there is none. Call it inside the transaction that makes the order paid or completed.
+	 * Issues the invoice unless the order already has one. Call it inside the transaction that marks the order as paid or completed.
 	 *
-	 * @param Order $order As it is after that change: its state is kept with the invoice.
+	 * @param Order $order After that change: its state is stored with the invoice.
 	 */
 	public function issue( Order $order ): void {
-		if ( $this->of( $order->id ) === array() ) {
-			$this->number( InvoiceKind::Invoice, $order->id, 0, $order->totals->total, $this->facts->ofOrder( $order ) );
+		if ( $this->forOrder( $order->id ) === array() ) {
+			$this->store( InvoiceKind::Invoice, $order->id, 0, $order->totals->total, $this->reader->forOrder( $order ) );
 		}
 	}
 
-	/** The credit note of a refund; an order without an invoice needs none. Call it inside the transaction that books the refund. */
-	public function credit( Order $order, Refund $refund ): void {
-		if ( $this->of( $order->id ) !== array() ) {
-			$this->number( InvoiceKind::Credit, $order->id, $refund->id, $refund->amount, $this->facts->ofRefund( $order ) );
+	/** Issues the credit note of a refund, unless the order has no invoice. Call it inside the transaction that records the refund. */
+	public function issueCreditNote( Order $order, Refund $refund ): void {
+		if ( $this->forOrder( $order->id ) !== array() ) {
+			$this->store( InvoiceKind::Credit, $order->id, $refund->id, $refund->amount, $this->reader->forRefund( $order ) );
 		}
 	}
 
-	/** @return list<Invoice> Of an order: its invoice, then its credit notes, oldest first; empty where there is no invoice yet. */
-	public function of( int $order ): array {
-		return $this->ofOrders( array( $order ) )[ $order ] ?? array();
+	/** @return list<Invoice> The invoice, then the credit notes, oldest first; empty if there is no invoice yet. */
+	public function forOrder( int $order ): array {
+		return $this->forOrders( array( $order ) )[ $order ] ?? array();
 	}
 
 	/**
 	 * @param list<int> $orders
-	 * @return array<int, list<Invoice>> By order, as `of` gives them.
+	 * @return array<int, list<Invoice>> By order id, see `forOrder`.
 	 */
-	public function ofOrders( array $orders ): array {
-		$found = array();
-		$ids   = implode( ',', array_map( 'intval', $orders ) );
-		$rows  = $orders === array() ? array() : $this->database->rows( "SELECT * FROM {invoices} WHERE order_id IN ($ids) ORDER BY id" );
+	public function forOrders( array $orders ): array {
+		$invoices = array();
+		$ids      = implode( ',', array_map( 'intval', $orders ) );
+		$rows     = $orders === array()
+			? array()
+			: $this->database->rows( "SELECT * FROM {invoices} WHERE order_id IN ($ids) ORDER BY id" );
 		foreach ( array_map( $this->read( ... ), $rows ) as $invoice ) {
-			$found[ $invoice->orderId ][] = $invoice;
+			$invoices[ $invoice->orderId ][] = $invoice;
 		}
-		return $found;
+		return $invoices;
 	}
 
-	private function number( InvoiceKind $kind, int $order, int $refund, int $amount, InvoiceFacts $facts ): void {
-		$number = $this->next( $kind );
+	private function store( InvoiceKind $kind, int $order, int $refund, int $amount, InvoiceData $data ): void {
+		$number = $this->nextNumber( $kind );
 		$this->database->insert(
 			'invoices',
 			array(
@@ -64,14 +71,14 @@ final class Invoices {
 				'refund_id' => $refund,
 				'amount'    => $amount,
 				'seller'    => (string) wp_json_encode( $this->settings->seller()->values() ),
-				'facts'     => (string) wp_json_encode( $facts->values() ),
+				'facts'     => (string) wp_json_encode( $data->values() ),
 				'issued_at' => $this->clock->now()->getTimestamp(),
 			)
 		);
 	}
 
-	/** The counter's row stays locked until the transaction ends: the next one waits, and a number that is rolled back is given again. */
-	private function next( InvoiceKind $kind ): int {
+	/** Locks the counter's row until the transaction ends, so a number that is rolled back is issued again. */
+	private function nextNumber( InvoiceKind $kind ): int {
 		if ( $this->database->run( 'UPDATE {counters} SET value = value + 1 WHERE name = %s', array( $kind->value ) ) === 0 ) {
 			$this->database->insert(
 				'counters',
@@ -94,9 +101,9 @@ final class Invoices {
 			(int) $row['order_id'],
 			(int) $row['refund_id'],
 			(int) $row['amount'],
-			Seller::of( is_array( $seller ) ? $seller : array() ),
+			SellerDetails::of( is_array( $seller ) ? $seller : array() ),
 			( new DateTimeImmutable( "@{$row['issued_at']}" ) )->setTimezone( $this->clock->now()->getTimezone() ),
-			is_array( $facts ) ? InvoiceFacts::of( $facts ) : null
+			is_array( $facts ) ? InvoiceData::of( $facts ) : null
 		);
 	}
 }

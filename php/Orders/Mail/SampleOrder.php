@@ -6,6 +6,7 @@ namespace Vitrine\Orders\Mail;
 use DateInterval;
 use Vitrine\Cart\Totals;
 use Vitrine\Cart\VatShare;
+use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Customers\Address;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Clock;
@@ -14,21 +15,33 @@ use Vitrine\Orders\OrderLine;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentStatus;
 
-/** An order that nobody has placed, to be shown in previews: words in the current language, whatever the shop sells. */
+/** A sample order for e-mail previews, in the current language. */
 final class SampleOrder {
 
-	/** Cents. */
+	/** In cents. */
 	private const PRICE    = 4_900;
 	private const DELIVERY = 590;
 	private const RATE     = 2100;
 
-	public function __construct( private readonly Languages $languages, private readonly Clock $clock, private readonly string $currency ) {
+	public function __construct(
+		private readonly Languages $languages,
+		private readonly Clock $clock,
+		private readonly CatalogueSettings $settings,
+	) {
 	}
 
 	public function order(): Order {
 		$now     = $this->clock->now();
 		$day     = $now->add( new DateInterval( 'P7D' ) )->format( 'Y-m-d' );
-		$address = new Address( _x( 'Anna', 'first name of a sample customer', 'vitrine' ), _x( 'Smith', 'last name of a sample customer', 'vitrine' ), '', _x( '12 Garden Street', 'sample address', 'vitrine' ), 'LT-01100', 'Vilnius', 'LT' );
+		$address = new Address(
+			_x( 'Anna', 'first name of a sample customer', 'vitrine' ),
+			_x( 'Smith', 'last name of a sample customer', 'vitrine' ),
+			'',
+			_x( '12 Garden Street', 'sample address', 'vitrine' ),
+			'LT-01100',
+			'Vilnius',
+			'LT'
+		);
 		$total   = 2 * self::PRICE + self::DELIVERY;
 		return new Order(
 			id: 0,
@@ -36,7 +49,7 @@ final class SampleOrder {
 			key: 'sample',
 			requestHash: '',
 			language: $this->languages->current()->code,
-			currency: $this->currency,
+			currency: $this->settings->currency,
 			customerId: null,
 			status: OrderStatus::Processing,
 			paymentStatus: PaymentStatus::Paid,
@@ -46,8 +59,21 @@ final class SampleOrder {
 			billing: $address,
 			delivery: $address,
 			note: '',
-			lines: array( new OrderLine( 0, '', _x( 'Vase', 'sample product', 'vitrine' ), 2, self::PRICE, self::RATE, '', self::DELIVERY, array(), 3, $day, shippingLabel: __( 'Delivery', 'vitrine' ) ) ),
-			totals: new Totals( 2 * self::PRICE, self::DELIVERY, 0, $total, array( VatShare::within( $total, self::RATE ) ), 2 ),
+			lines: array( new OrderLine(
+					productId: 0,
+					sku: '',
+					title: _x( 'Vase', 'sample product', 'vitrine' ),
+					quantity: 2,
+					unitPrice: self::PRICE,
+					vatRate: self::RATE,
+					shipping: '',
+					shippingPrice: self::DELIVERY,
+					accessories: array(),
+					leadDays: 3,
+					deliveryDay: $day,
+					shippingLabel: __( 'Delivery', 'vitrine' ),
+				) ),
+			totals: new Totals( 2 * self::PRICE, self::DELIVERY, 0, $total, array( VatShare::fromGross( $total, self::RATE ) ), 2 ),
 			placedAt: $now,
 			countsFrom: $now->format( 'Y-m-d' ),
 			deliveryDay: $day,

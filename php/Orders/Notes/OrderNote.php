@@ -5,19 +5,19 @@ namespace Vitrine\Orders\Notes;
 
 use DateTimeImmutable;
 
-/** What somebody in wp-admin wrote beside an order. */
+/** A note that staff added to an order. */
 final readonly class OrderNote {
 
 	/**
-	 * @param bool   $told Whether it was sent to the customer; others are for the shop alone.
-	 * @param string $who  Name of the person, who may be gone.
+	 * @param bool   $sentToCustomer Whether it was e-mailed to the customer; other notes are internal.
+	 * @param string $authorName     Name of the author, kept after the account is deleted.
 	 */
 	public function __construct(
 		public int $id,
 		public DateTimeImmutable $at,
 		public string $text,
-		public bool $told,
-		public string $who,
+		public bool $sentToCustomer,
+		public string $authorName,
 	) {
 	}
 }

@@ -8,10 +8,10 @@ use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Orders\Actor;
-use Vitrine\Orders\Mail\OrderMails;
 use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderMessages;
 
-/** The notes beside orders, in the table `order_notes`. */
+/** Notes on orders; table `order_notes`. */
 final class OrderNotes {
 
 	public function __construct(
@@ -21,37 +21,43 @@ final class OrderNotes {
 	) {
 	}
 
-	/** Writes a note; where the customer is to be told, the e-mail is kept in the same transaction. */
-	public function add( Order $order, string $text, bool $tell, Actor $actor ): void {
+	/** Stores a note and, in the same transaction, queues the e-mail to the customer if requested. */
+	public function add( Order $order, string $text, bool $sendToCustomer, Actor $actor ): void {
 		$this->database->transaction(
-			function () use ( $order, $text, $tell, $actor ): void {
+			function () use ( $order, $text, $sendToCustomer, $actor ): void {
 				$id = $this->database->insert(
 					'order_notes',
 					array(
 						'order_id' => $order->id,
 						'at'       => $this->clock->now()->getTimestamp(),
 						'body'     => $text,
-						'told'     => (int) $tell,
+						'told'     => (int) $sendToCustomer,
 						'user_id'  => $actor->userId,
 						'who'      => $actor->name,
 					)
 				);
-				if ( $tell ) {
-					$this->outbox->add( OrderMails::NOTE, array( 'order' => $order->id, 'note' => $id ) );
+				if ( $sendToCustomer ) {
+					$this->outbox->add( OrderMessages::NOTE, array( 'order' => $order->id, 'note' => $id ) );
 				}
 			}
 		);
 	}
 
 	/** @return list<OrderNote> Oldest first. */
-	public function of( int $order ): array {
-		return array_map( $this->read( ... ), $this->database->rows( 'SELECT * FROM {order_notes} WHERE order_id = %d ORDER BY id', array( $order ) ) );
+	public function forOrder( int $order ): array {
+		return array_map(
+			$this->read( ... ),
+			$this->database->rows( 'SELECT * FROM {order_notes} WHERE order_id = %d ORDER BY id', array( $order ) )
+		);
 	}
 
-	/** One that was sent to the customer, by default the newest. */
-	public function told( int $order, ?int $id = null ): ?OrderNote {
-		$told = array_filter( $this->of( $order ), static fn ( OrderNote $note ): bool => $note->told && ( $id === null || $note->id === $id ) );
-		return $told === array() ? null : end( $told );
+	/** Returns a note that was sent to the customer, by default the newest. */
+	public function sentToCustomer( int $order, ?int $id = null ): ?OrderNote {
+		$sent = array_filter(
+			$this->forOrder( $order ),
+			static fn ( OrderNote $note ): bool => $note->sentToCustomer && ( $id === null || $note->id === $id )
+		);
+		return $sent === array() ? null : end( $sent );
 	}
 
 	/** @param array<string, string|null> $row */

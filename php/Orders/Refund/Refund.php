@@ -5,20 +5,20 @@ namespace Vitrine\Orders\Refund;
 
 use DateTimeImmutable;
 
-/** Money of an order that goes back to its customer, or has gone. */
+/** A refund of an order, in any state. */
 final readonly class Refund {
 
 	/**
-	 * @param int             $number     1, 2 …, of its order.
-	 * @param int             $amount     Cents.
-	 * @param array<int, int> $pieces     That it is for, by position of the order's line; empty where it is for none.
-	 * @param bool            $restock    Whether these pieces go back on the shelf once it is done.
-	 * @param string          $key        Under which it is sent once, however often that is tried.
-	 * @param string          $provider   Who sends it; '' where somebody does so by hand.
-	 * @param string|null     $providerId What the provider calls it; null until it has said so.
-	 * @param string          $error      The provider's word for why it failed.
-	 * @param int|null        $userId     Who asked for it; null for whom the shop does not know.
-	 * @param string          $who        Their name.
+	 * @param int             $number     Sequence number within the order, from 1.
+	 * @param int             $amount     In cents.
+	 * @param array<int, int> $quantities Refunded quantities by index of the order line; empty for an amount only.
+	 * @param bool            $restock    Whether to return these items to stock when the refund is completed.
+	 * @param string          $key        Idempotency key at the provider.
+	 * @param string          $provider   '' if refunded manually.
+	 * @param string|null     $providerId The provider's id; null until it is known.
+	 * @param string          $error      The provider's reason for a failure.
+	 * @param int|null        $userId     The user who requested it; null if unknown.
+	 * @param string          $actorName  The user's name.
 	 */
 	public function __construct(
 		public int $id,
@@ -26,7 +26,7 @@ final readonly class Refund {
 		public int $number,
 		public RefundState $state,
 		public int $amount,
-		public array $pieces,
+		public array $quantities,
 		public string $reason,
 		public bool $restock,
 		public string $key,
@@ -34,7 +34,7 @@ final readonly class Refund {
 		public ?string $providerId,
 		public string $error,
 		public ?int $userId,
-		public string $who,
+		public string $actorName,
 		public DateTimeImmutable $at,
 	) {
 	}

@@ -4,20 +4,22 @@ declare(strict_types=1);
 namespace Vitrine\Orders\Rest;
 
 use Closure;
-use Vitrine\Cart\AttemptState;
-use Vitrine\Cart\CartReader;
+use Vitrine\Cart\CartLineResource;
+use Vitrine\Cart\CheckoutAttemptState;
+use Vitrine\Cart\PurchaseResource;
 use Vitrine\Cart\Purchases;
-use Vitrine\Cart\Rest\CartSchemas;
+use Vitrine\Cart\Rest\AttemptResource;
 use Vitrine\Customers\Rest\CustomerSchemas;
 use Vitrine\Customers\Rest\FieldErrors;
-use Vitrine\Orders\Checkout\BoughtCart;
+use Vitrine\Kernel\Lazy;
 use Vitrine\Orders\Checkout\CheckoutForm;
-use Vitrine\Orders\Checkout\LeftOrder;
+use Vitrine\Orders\Checkout\CheckoutRejected;
 use Vitrine\Orders\Checkout\PlaceOrder;
-use Vitrine\Orders\Checkout\Refused;
-use Vitrine\Orders\OrderBook;
+use Vitrine\Orders\Checkout\PurchasedItemsRemoval;
+use Vitrine\Orders\Checkout\SupersededOrder;
+use Vitrine\Orders\OrderRepository;
 use Vitrine\Rest\Access;
-use Vitrine\Rest\Cache;
+use Vitrine\Rest\Endpoint;
 use Vitrine\Rest\Envelope;
 use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\Request;
@@ -25,33 +27,31 @@ use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
 /**
- * `POST add_order`: orders with obligation to pay; the same `request_id` sent again gets the same order. `instead_of` is the key or
- * the request id of an order that waits for its card and is cancelled for this one; `known` names the purchases that this browser knows of.
+ * `POST add_order`: places a binding order; a retry with the same `request_id` returns the same order. `instead_of` is the key or the
+ * request id of an unpaid card order that this one replaces; `known` lists the purchases that the browser already knows.
  */
+#[Endpoint( Access::Everyone, limit: new RateLimit( 20, 600 ) )]
 final class AddOrder implements Route {
 
 	private const UUID = '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$';
 
 	public function __construct(
 		private readonly PlaceOrder $checkout,
-		/** @var Closure(): LeftOrder */
-		private readonly Closure $left,
-		private readonly BoughtCart $bought,
+		/** @var Closure(): SupersededOrder */
+		#[Lazy( SupersededOrder::class )]
+		private readonly Closure $supersededOrder,
+		private readonly PurchasedItemsRemoval $purchasedItems,
 		private readonly Purchases $purchases,
-		private readonly OrderBook $book,
+		private readonly OrderRepository $orders,
 	) {
-	}
-
-	public function method(): string {
-		return 'POST';
 	}
 
 	public function arguments(): array {
 		return Schema::object(
 			array(
 				'request_id'     => Schema::text( 36 ) + array( 'pattern' => self::UUID ),
-				'cart'           => CartSchemas::wishes(),
-				'contact'        => OrderSchemas::contact(),
+				'cart'           => CartLineResource::argument(),
+				'contact'        => OrderResource::contact(),
 				'billing'        => CustomerSchemas::address(),
 				'delivery'       => Schema::nullable( CustomerSchemas::address() ),
 				'payment_method' => Schema::text( 40 ),
@@ -60,7 +60,7 @@ final class AddOrder implements Route {
 				'terms'          => Schema::bool(),
 				'total'          => Schema::int( 0 ),
 				'instead_of'     => Schema::text( 64 ),
-				'known'          => CartSchemas::known(),
+				'known'          => PurchaseResource::knownArgument(),
 			),
 			array( 'discount', 'note', 'total', 'instead_of', 'known' )
 		)['properties'];
@@ -74,7 +74,7 @@ final class AddOrder implements Route {
 						array(
 							'key'    => Schema::text(),
 							'number' => Schema::text(),
-							'state'  => CartSchemas::attemptState(),
+							'state'  => AttemptResource::state(),
 						),
 						array(),
 						'OrderReceipt'
@@ -83,7 +83,7 @@ final class AddOrder implements Route {
 						array(
 							'errors'       => Schema::fieldErrors(),
 							'cart_changed' => Schema::bool(),
-							'before'       => Schema::nullable( self::before() ),
+							'before'       => Schema::nullable( self::beforeSchema() ),
 						),
 						array(),
 						'OrderRefusal'
@@ -93,26 +93,17 @@ final class AddOrder implements Route {
 		);
 	}
 
-	public function access(): Access {
-		return Access::Everyone;
-	}
-
-	public function cache(): Cache {
-		return Cache::never();
-	}
-
-	public function limit(): RateLimit {
-		return new RateLimit( 20, 600 );
-	}
-
 	public function handle( Request $request ): Envelope {
 		$form    = CheckoutForm::of( $request );
-		$outcome = $this->repeated( $form, $request ) ?? $this->replaced( $form, $request->text( 'instead_of' ) ) ?? $this->checkout->place( $form, $request->customer );
-		if ( $outcome instanceof Refused ) {
+		$outcome = $this->rejectRepeated( $form, $request ) ?? $this->cancelReplaced(
+			$form,
+			$request->text( 'instead_of' )
+		) ?? $this->checkout->place( $form, $request->customer );
+		if ( $outcome instanceof CheckoutRejected ) {
 			return Envelope::refusal(
 				$outcome->message,
 				array(
-					'errors'       => FieldErrors::of( $outcome->faults ),
+					'errors'       => FieldErrors::format( $outcome->errors ),
 					'cart_changed' => $outcome->cartChanged,
 					'before'       => $outcome->before === null ? null : array(
 						'state'  => $outcome->before->value,
@@ -121,10 +112,12 @@ final class AddOrder implements Route {
 				)
 			);
 		}
-		$order = $request->customer !== null && $outcome->state === AttemptState::Bought ? $this->book->byKey( $outcome->key ) : null;
+		$order = $request->customer !== null && $outcome->state === CheckoutAttemptState::Bought
+			? $this->orders->byKey( $outcome->key )
+			: null;
 		if ( $order !== null ) {
-			// The outbox does the same after a crash.
-			$this->bought->empty( $order );
+			// The outbox repeats this in case of a crash.
+			$this->purchasedItems->empty( $order );
 		}
 		return Envelope::of(
 			array(
@@ -135,28 +128,31 @@ final class AddOrder implements Route {
 		);
 	}
 
-	/** What the customer has bought meanwhile on another device, which this page does not know: they decide whether they want it twice. */
-	private function repeated( CheckoutForm $form, Request $request ): ?Refused {
-		$unknown = $request->customer === null || ! $request->has( 'known' ) ? array() : $this->purchases->unknown( $request->customer, $request->array( 'known' ) );
-		$lines   = CartReader::read( $form->cart )[0];
+	/** Rejects a cart that the customer has already ordered on another device, which this page doesn't know yet. */
+	private function rejectRepeated( CheckoutForm $form, Request $request ): ?CheckoutRejected {
+		$unknown = $request->customer === null || ! $request->has( 'known' )
+			? array()
+			: $this->purchases->unknown( $request->customer, $request->array( 'known' ) );
 		foreach ( $unknown as $purchase ) {
-			if ( $purchase->concerns( $lines ) && $this->checkout->answeredBefore( $form ) === null ) {
-				return Refused::alreadyOrdered( $purchase->number, AttemptState::Bought );
+			if ( $purchase->affects( $form->cart->lines ) && $this->checkout->earlierOutcome( $form ) === null ) {
+				return CheckoutRejected::alreadyOrdered( $purchase->number, CheckoutAttemptState::Bought );
 			}
 		}
 		return null;
 	}
 
-	/** An order is given up for another one, not for a form that is sent back. */
-	private function replaced( CheckoutForm $form, string $left ): ?Refused {
-		return $left === '' || $this->checkout->answeredBefore( $form ) !== null ? null : $this->checkout->mistakes( $form ) ?? ( $this->left )()->giveUp( $left );
+	/** Cancels the order to be replaced, but only if the form is valid. */
+	private function cancelReplaced( CheckoutForm $form, string $replaced ): ?CheckoutRejected {
+		return $replaced === '' || $this->checkout->earlierOutcome( $form ) !== null
+			? null
+			: $this->checkout->formErrors( $form ) ?? ( $this->supersededOrder )()->cancel( $replaced );
 	}
 
 	/** @return array<string, mixed> */
-	private static function before(): array {
+	private static function beforeSchema(): array {
 		return Schema::object(
 			array(
-				'state'  => CartSchemas::attemptState(),
+				'state'  => AttemptResource::state(),
 				'number' => Schema::text(),
 			),
 			array(),

@@ -5,21 +5,18 @@ namespace Vitrine\Orders\Rest;
 
 use Vitrine\Orders\OrderAccess;
 use Vitrine\Rest\Access;
-use Vitrine\Rest\Cache;
+use Vitrine\Rest\Endpoint;
 use Vitrine\Rest\Envelope;
 use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
-/** `POST get_order_by_key`: shows an order to whoever has its key, as `OrderAccess` has it. */
+/** `POST get_order_by_key`: returns an order to holders of its key, see `OrderAccess`. */
+#[Endpoint( Access::Everyone, limit: new RateLimit( 100, 600 ) )]
 final class GetOrderByKey implements Route {
 
-	public function __construct( private readonly OrderAccess $access, private readonly OrderWire $wire ) {
-	}
-
-	public function method(): string {
-		return 'POST';
+	public function __construct( private readonly OrderAccess $access, private readonly OrderResource $resource ) {
 	}
 
 	public function arguments(): array {
@@ -33,7 +30,7 @@ final class GetOrderByKey implements Route {
 		return array(
 			'data' => array(
 				'anyOf' => array(
-					OrderSchemas::order(),
+					OrderResource::schema(),
 					Schema::object(
 						array(
 							'email_required' => array(
@@ -50,24 +47,15 @@ final class GetOrderByKey implements Route {
 		);
 	}
 
-	public function access(): Access {
-		return Access::Everyone;
-	}
-
-	public function cache(): Cache {
-		return Cache::never();
-	}
-
-	public function limit(): RateLimit {
-		return new RateLimit( 100, 600 );
-	}
-
 	public function handle( Request $request ): Envelope {
 		$order = $this->access->byKey( $request->text( 'key' ), $request->text( 'email' ), $request->customer );
 		return match ( $order ) {
-			false   => Envelope::refusal( __( 'Please enter the e-mail address that you ordered with.', 'vitrine' ), array( 'email_required' => true ) ),
+			false   => Envelope::refusal(
+				__( 'Please enter the e-mail address that you ordered with.', 'vitrine' ),
+				array( 'email_required' => true )
+			),
 			null    => Envelope::refusal( __( 'We cannot find this order. Please check the link and the e-mail address.', 'vitrine' ) ),
-			default => Envelope::of( $this->wire->order( $order ) ),
+			default => Envelope::of( $this->resource->toArray( $order ) ),
 		};
 	}
 }

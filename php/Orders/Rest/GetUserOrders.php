@@ -3,25 +3,22 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Rest;
 
-use Vitrine\Orders\OrderBook;
+use Vitrine\Orders\OrderRepository;
 use Vitrine\Rest\Access;
-use Vitrine\Rest\Cache;
+use Vitrine\Rest\Endpoint;
 use Vitrine\Rest\Envelope;
 use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
-/** `POST get_user_orders`: the customer's own orders in full, page by page, the newest first. */
+/** `POST get_user_orders`: the customer's orders in full, paginated, newest first. */
+#[Endpoint( Access::Customer, limit: new RateLimit( 300, 60 ) )]
 final class GetUserOrders implements Route {
 
 	private const PER_PAGE = 10;
 
-	public function __construct( private readonly OrderBook $book, private readonly OrderWire $wire ) {
-	}
-
-	public function method(): string {
-		return 'POST';
+	public function __construct( private readonly OrderRepository $orders, private readonly OrderResource $resource ) {
 	}
 
 	public function arguments(): array {
@@ -32,7 +29,7 @@ final class GetUserOrders implements Route {
 		return array(
 			'data' => Schema::object(
 				array(
-					'items' => Schema::list( OrderSchemas::order() ),
+					'items' => Schema::list( OrderResource::schema() ),
 					'page'  => Schema::int( 1 ),
 					'pages' => Schema::int( 1 ),
 					'total' => Schema::int( 0 ),
@@ -41,26 +38,16 @@ final class GetUserOrders implements Route {
 		);
 	}
 
-	public function access(): Access {
-		return Access::Customer;
-	}
-
-	public function cache(): Cache {
-		return Cache::never();
-	}
-
-	public function limit(): RateLimit {
-		return new RateLimit( 300, 60 );
-	}
-
 	public function handle( Request $request ): Envelope {
-		$total = $this->book->countOfCustomer( $request->owner() );
+		$total = $this->orders->countForCustomer( $request->customerId() );
 		$pages = max( 1, (int) ceil( $total / self::PER_PAGE ) );
-		// A page beyond the last one shows the last one, as in the shop's lists.
+		// Pages beyond the last one return the last one, as in product lists.
 		$page  = min( $pages, max( 1, $request->int( 'page', 1 ) ) );
 		return Envelope::of(
 			array(
-				'items' => $this->wire->orders( $this->book->ofCustomer( $request->owner(), self::PER_PAGE, ( $page - 1 ) * self::PER_PAGE ) ),
+				'items' => $this->resource->all(
+					$this->orders->forCustomer( $request->customerId(), self::PER_PAGE, ( $page - 1 ) * self::PER_PAGE )
+				),
 				'page'  => $page,
 				'pages' => $pages,
 				'total' => $total,

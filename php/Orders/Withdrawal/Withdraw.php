@@ -7,75 +7,74 @@ use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\DuplicateKey;
-use Vitrine\Kernel\FaultPoints;
+use Vitrine\Kernel\FailureInjection;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderBook;
 use Vitrine\Orders\OrderEvent;
-use Vitrine\Orders\Withdrawal\Mail\WithdrawalMails;
+use Vitrine\Orders\OrderRepository;
 
 /**
- * The only way a withdrawal comes into being: it, the order's history and the messages about it are one transaction. One that is sent
- * again gets what is there, and of several at once each reckons with those before it.
+ * Records withdrawals: the withdrawal, the order's history and the outbox messages are written in one transaction. A retry returns the
+ * existing withdrawal; withdrawals from the same order are serialized by a unique key.
  */
 final class Withdraw {
 
-	/** How often it is reckoned anew because another withdrawal from the same order came in between. */
-	private const TRIES = 20;
+	/** Attempts after concurrent withdrawals from the same order. */
+	private const MAX_ATTEMPTS = 20;
 
 	public function __construct(
 		private readonly Withdrawals $withdrawals,
-		private readonly Offers $offers,
-		private readonly OfferText $texts,
-		private readonly OrderBook $book,
-		private readonly UnknownOrders $unknown,
+		private readonly EligibilityCalculator $calculator,
+		private readonly EligibilityMessage $messages,
+		private readonly OrderRepository $orders,
+		private readonly UnmatchedWithdrawals $unmatched,
 		private readonly Outbox $outbox,
 		private readonly Database $database,
 		private readonly Languages $languages,
 		private readonly Clock $clock,
-		private readonly FaultPoints $faults,
+		private readonly FailureInjection $failures,
 	) {
 	}
 
-	/** @param int|null $customer User id of who is signed in. */
-	public function from( Order $order, WithdrawalForm $form, ?int $customer = null ): Withdrawal|NotWithdrawn {
+	/** @param int|null $customer Id of the signed-in user. */
+	public function from( Order $order, WithdrawalForm $form, ?int $customer = null ): Withdrawal|WithdrawalRejected {
 		for ( $try = 1; ; $try++ ) {
 			$before = $this->withdrawals->byRequest( $form->requestId );
 			if ( $before !== null ) {
-				return $before->orderId === $order->id ? $before : NotWithdrawn::otherOrder();
+				return $before->orderId === $order->id ? $before : WithdrawalRejected::otherOrder();
 			}
-			$offer   = $this->offers->of( $order );
-			$refused = $this->objection( $offer, $form );
-			$this->faults->pass( 'withdraw.reckoned' );
-			if ( $refused !== null ) {
-				// The last pieces may have gone to this very attempt, sent twice.
-				return $this->withdrawals->byRequest( $form->requestId ) ?? $refused;
+			$eligibility = $this->calculator->calculate( $order );
+			$rejection   = $this->check( $eligibility, $form );
+			$this->failures->pass( 'withdraw.calculated' );
+			if ( $rejection !== null ) {
+				// The last items may have been withdrawn by this same attempt, sent twice.
+				return $this->withdrawals->byRequest( $form->requestId ) ?? $rejection;
 			}
 			try {
-				return $this->database->transaction( fn (): Withdrawal => $this->write( $offer, $form, $customer ) );
+				return $this->database->transaction( fn (): Withdrawal => $this->write( $eligibility, $form, $customer ) );
 			} catch ( DuplicateKey $error ) {
-				if ( $try === self::TRIES ) {
+				if ( $try === self::MAX_ATTEMPTS ) {
 					throw $error;
 				}
 			}
 		}
 	}
 
-	/** A declaration that names no order that can be found stands all the same: the shop gets it as a message. */
-	public function fromUnknown( WithdrawalForm $form ): Withdrawal|NotWithdrawn {
+	/** A declaration is valid even if no order matches it: the shop receives it as a message. */
+	public function fromUnknown( WithdrawalForm $form ): Withdrawal|WithdrawalRejected {
 		$before = $this->withdrawals->byRequest( $form->requestId );
-		$faults = $form->faults( null );
-		if ( $before !== null || $faults !== array() ) {
-			return $before ?? NotWithdrawn::fields( $faults );
+		$errors = $form->errors( null );
+		if ( $before !== null || $errors !== array() ) {
+			return $before ?? WithdrawalRejected::fields( $errors );
 		}
 		try {
 			return $this->database->transaction(
 				function () use ( $form ): Withdrawal {
 					$id = $this->withdrawals->add( $form, null, 0, $form->contract, null, $this->languages->current()->code );
-					$this->unknown->tell( $form );
-					$this->outbox->add( WithdrawalMails::CONFIRMATION, array( 'withdrawal' => $id ) );
-					$this->faults->pass( 'withdraw.messages' );
-					return $this->withdrawals->byId( $id ) ?? throw new \LogicException( 'What was just written is there.' );
+					$this->unmatched->storeMessage( $form );
+					$this->outbox->add( WithdrawalMessages::CONFIRMATION, array( 'withdrawal' => $id ) );
+					$this->failures->pass( 'withdraw.messages' );
+					return $this->withdrawals->byId( $id ) ?? throw new \LogicException( "The stored withdrawal $id was not found." );
 				}
 			);
 		} catch ( DuplicateKey $error ) {
@@ -83,22 +82,32 @@ final class Withdraw {
 		}
 	}
 
-	private function objection( Offer $offer, WithdrawalForm $form ): ?NotWithdrawn {
-		if ( ! $offer->open() ) {
-			return new NotWithdrawn( $this->texts->of( $offer ) );
+	private function check( WithdrawalEligibility $eligibility, WithdrawalForm $form ): ?WithdrawalRejected {
+		if ( ! $eligibility->isOpen() ) {
+			return new WithdrawalRejected( $this->messages->text( $eligibility ) );
 		}
-		$faults = $form->faults( $offer );
-		return $faults === array() ? null : NotWithdrawn::fields( $faults );
+		$errors = $form->errors( $eligibility );
+		return $errors === array() ? null : WithdrawalRejected::fields( $errors );
 	}
 
-	private function write( Offer $offer, WithdrawalForm $form, ?int $customer ): Withdrawal {
-		$order = $offer->order;
-		$id    = $this->withdrawals->add( $form, $order->id, count( $offer->withdrawals ) + 1, $order->number, $order->customerId, $order->language );
-		$this->faults->pass( 'withdraw.written' );
-		$this->book->note( $order->id, new OrderEvent( $this->clock->now(), OrderEvent::WITHDRAWAL, '', WithdrawalState::Received->value, $customer ) );
-		$this->outbox->add( WithdrawalMails::CONFIRMATION, array( 'withdrawal' => $id ) );
-		$this->outbox->add( WithdrawalMails::NOTICE, array( 'withdrawal' => $id ) );
-		$this->faults->pass( 'withdraw.messages' );
-		return $this->withdrawals->byId( $id ) ?? throw new \LogicException( 'What was just written is there.' );
+	private function write( WithdrawalEligibility $eligibility, WithdrawalForm $form, ?int $customer ): Withdrawal {
+		$order = $eligibility->order;
+		$id    = $this->withdrawals->add(
+			$form,
+			$order->id,
+			count( $eligibility->withdrawals ) + 1,
+			$order->number,
+			$order->customerId,
+			$order->language
+		);
+		$this->failures->pass( 'withdraw.written' );
+		$this->orders->addEvent(
+			$order->id,
+			new OrderEvent( $this->clock->now(), OrderEvent::WITHDRAWAL, '', WithdrawalState::Received->value, $customer )
+		);
+		$this->outbox->add( WithdrawalMessages::CONFIRMATION, array( 'withdrawal' => $id ) );
+		$this->outbox->add( WithdrawalMessages::NOTICE, array( 'withdrawal' => $id ) );
+		$this->failures->pass( 'withdraw.messages' );
+		return $this->withdrawals->byId( $id ) ?? throw new \LogicException( "The stored withdrawal $id was not found." );
 	}
 }

@@ -5,17 +5,17 @@ namespace Vitrine\Orders\Withdrawal;
 
 use DateTimeImmutable;
 
-/** A withdrawal from a contract as it was declared. */
+/** A withdrawal from a contract as the customer declared it. */
 final readonly class Withdrawal {
 
 	/**
-	 * @param int|null          $orderId   Null where nobody could tell which order it is about.
-	 * @param string            $contract  What whoever declared it calls the order: its number, or words.
-	 * @param string            $email     Where the confirmation goes.
-	 * @param string            $words     The optional reason; without an order all that was said of the goods.
-	 * @param string            $language  Code of the language in which it is confirmed.
-	 * @param DateTimeImmutable $at        In the shop's time zone.
-	 * @param array<int, int>   $pieces    By product id.
+	 * @param int|null          $orderId    Null if no order matches.
+	 * @param string            $contract   The order number, or the customer's description of the order.
+	 * @param string            $email      Receives the confirmation.
+	 * @param string            $reason     The optional reason; without an order also the description of the items.
+	 * @param string            $language   Code of the language of the confirmation.
+	 * @param DateTimeImmutable $at         In the shop's time zone.
+	 * @param array<int, int>   $quantities Quantities by product id.
 	 */
 	public function __construct(
 		public int $id,
@@ -23,11 +23,11 @@ final readonly class Withdrawal {
 		public string $contract,
 		public string $name,
 		public string $email,
-		public string $words,
+		public string $reason,
 		public string $language,
 		public WithdrawalState $state,
 		public DateTimeImmutable $at,
-		public array $pieces,
+		public array $quantities,
 	) {
 	}
 }

@@ -3,74 +3,70 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Withdrawal;
 
-use Vitrine\Customers\Form\Fault;
-use Vitrine\Customers\Form\FieldFault;
-use Vitrine\Customers\Form\Fields;
-use Vitrine\Customers\Form\Text;
+use Vitrine\Kernel\Form\FieldError;
+use Vitrine\Kernel\Form\Fields;
+use Vitrine\Kernel\Form\TextSanitizer;
+use Vitrine\Kernel\Form\ValidationError;
 use Vitrine\Rest\Request;
 
-/** A withdrawal as it was sent; cleaned, not yet believed. */
+/** The submitted withdrawal form: sanitized, not yet validated. */
 final readonly class WithdrawalForm {
 
-	/** Characters. */
-	public const LONGEST_NAME     = 120;
-	public const LONGEST_CONTRACT = 200;
-	public const LONGEST_WORDS    = 2000;
+	/** In characters. */
+	public const MAX_NAME_LENGTH     = 120;
+	public const MAX_CONTRACT_LENGTH = 200;
+	public const MAX_TEXT_LENGTH     = 2000;
 
 	/**
-	 * @param string          $requestId The browser's name for this attempt, so that one that is sent again finds what is there.
-	 * @param array<int, int> $pieces    By product id, each at least 1; none where the order is not known.
-	 * @param string          $contract  What the order is called, where it is not known.
+	 * @param string          $requestId  The browser's idempotency key.
+	 * @param array<int, int> $quantities Quantities by product id, each at least 1; empty if the order is unknown.
+	 * @param string          $contract   The customer's description of an unknown order.
 	 */
 	public function __construct(
 		public string $requestId,
 		public string $name,
 		public string $email,
-		public string $words,
-		public array $pieces = array(),
+		public string $reason,
+		public array $quantities = array(),
 		public string $contract = '',
 	) {
 	}
 
-	public static function of( Request $request ): self {
-		$pieces = array();
-		foreach ( $request->array( 'lines' ) as $line ) {
-			$id       = is_array( $line ) && is_int( $line['id'] ?? null ) ? $line['id'] : 0;
-			$quantity = is_array( $line ) && is_int( $line['kiekis'] ?? null ) ? $line['kiekis'] : 0;
-			if ( $quantity > 0 ) {
-				$pieces[ $id ] = ( $pieces[ $id ] ?? 0 ) + $quantity;
-			}
-		}
+	/** @param array<int, int> $quantities Quantities by product id, see `Rest\WithdrawalResource::quantities`. */
+	public static function of( Request $request, array $quantities = array() ): self {
 		return new self(
 			strtolower( $request->text( 'request_id' ) ),
-			Text::line( $request->text( 'name' ) ),
-			Text::line( $request->text( 'email' ) ),
-			Text::paragraphs( $request->text( 'words' ) ),
-			$pieces,
-			Text::line( $request->text( 'contract' ) )
+			TextSanitizer::line( $request->text( 'name' ) ),
+			TextSanitizer::line( $request->text( 'email' ) ),
+			TextSanitizer::paragraphs( $request->text( 'words' ) ),
+			$quantities,
+			TextSanitizer::line( $request->text( 'contract' ) )
 		);
 	}
 
-	/** @return array<string, Fault> By field; what the law asks for is a name, the contract and where to confirm it, and no reason. */
-	public function faults( ?Offer $offer ): array {
+	/**
+	 * @return array<string, ValidationError> By field. The law requires a name, the contract and an address for the confirmation, but no
+	 *     reason.
+	 */
+	public function errors( ?WithdrawalEligibility $eligibility ): array {
 		$fields = new Fields();
-		$fields->text( 'name', $this->name, self::LONGEST_NAME );
+		$fields->text( 'name', $this->name, self::MAX_NAME_LENGTH );
 		$fields->email( 'email', $this->email );
-		if ( $offer === null ) {
-			$fields->text( 'contract', $this->contract, self::LONGEST_CONTRACT );
+		if ( $eligibility === null ) {
+			$fields->text( 'contract', $this->contract, self::MAX_CONTRACT_LENGTH );
 		} else {
-			$fields->mark( 'lines', $this->choice( $offer ) );
+			$fields->mark( 'lines', $this->quantitiesError( $eligibility ) );
 		}
-		$fields->mark( 'words', mb_strlen( $this->words ) > self::LONGEST_WORDS ? FieldFault::TooLong : null );
-		return $fields->faults();
+		$fields->mark( 'words', mb_strlen( $this->reason ) > self::MAX_TEXT_LENGTH ? FieldError::TooLong : null );
+		return $fields->errors();
 	}
 
-	private function choice( Offer $offer ): ?Fault {
-		foreach ( $this->pieces as $product => $quantity ) {
-			if ( $quantity > $offer->left( $product ) ) {
-				return WithdrawalFault::TooMany;
+	private function quantitiesError( WithdrawalEligibility $eligibility ): ?ValidationError {
+		foreach ( $this->quantities as $product => $quantity ) {
+			if ( $quantity > $eligibility->remaining( $product ) ) {
+				return WithdrawalError::TooMany;
 			}
 		}
-		return $this->pieces === array() ? WithdrawalFault::Nothing : null;
+		return $this->quantities === array() ? WithdrawalError::Nothing : null;
 	}
 }

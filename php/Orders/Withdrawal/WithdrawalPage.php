@@ -9,28 +9,36 @@ use Vitrine\Orders\OrderLine;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Storefront\Page;
 
-/** The page on which people withdraw, with and without an account; every page's footer leads there. */
+/** The withdrawal page, for customers with and without an account; linked in the footer of every page. */
 final class WithdrawalPage {
 
-	/** Path below the language's prefix. */
+	/** Path after the language prefix. */
 	public const PATH = 'withdraw';
 
 	private const TEMPLATE = 'vitrine-withdrawal';
 
-	/** What the button that leads there says: the law's own words. */
+	/** The label of the link, in the words of the law. */
 	public static function label(): string {
-		/* translators: the words of Directive (EU) 2023/2673, Article 11a(1): German "Vertrag widerrufen" (§ 356a BGB), French « renoncer au contrat ici » (art. D. 221-5), Italian «recedere dal contratto qui», Lithuanian „atsisakyti sutarties čia" */
+		/* translators: use the words of your national law; see Directive (EU) 2023/2673, Article 11a(1). */
 		return __( 'Withdraw from contract here', 'vitrine' );
 	}
 
-	/** Where this order is withdrawn from, in the current language; '' where nothing of it ever can be. */
-	public static function address( Languages $languages, Order $order ): string {
-		$ever = $order->status !== OrderStatus::Cancelled && array_filter( $order->lines, static fn ( OrderLine $line ): bool => ! $line->exempt ) !== array();
-		return $ever ? $languages->url( self::PATH ) . '?key=' . rawurlencode( $order->key ) : '';
+	/** URL of the withdrawal page for this order in the current language; '' if nothing in it is eligible. */
+	public static function url( Languages $languages, Order $order ): string {
+		$isEligible = $order->status !== OrderStatus::Cancelled
+			&& array_filter( $order->lines, static fn ( OrderLine $line ): bool => ! $line->exempt ) !== array();
+		return $isEligible ? $languages->url( self::PATH ) . '?key=' . rawurlencode( $order->key ) : '';
 	}
 
 	/** @return array<string, Page> */
 	public static function pages(): array {
-		return array( self::PATH => new Page( self::TEMPLATE, static fn (): string => __( 'Withdraw from a contract', 'vitrine' ), newsletter: false, secret: true ) );
+		return array(
+			self::PATH => new Page(
+				self::TEMPLATE,
+				static fn (): string => __( 'Withdraw from a contract', 'vitrine' ),
+				newsletter: false,
+				secret: true
+			),
+		);
 	}
 }

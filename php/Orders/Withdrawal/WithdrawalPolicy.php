@@ -3,32 +3,33 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Withdrawal;
 
-use Vitrine\Content\Options\Groups;
+use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Content\Options\OptionsStore;
-use Vitrine\Content\Options\Shop\ReturnAddress;
-use Vitrine\Content\Options\Shop\WithdrawalDays;
-use Vitrine\Orders\Invoice\Seller;
+use Vitrine\Content\Options\ShopOptions;
+use Vitrine\Orders\Invoice\SellerDetails;
 
-/** What a shop adds to the law on withdrawing: more days, and where the goods go back to. */
+/** The shop's terms for withdrawals beyond the law: a longer period, and the return address. */
 final readonly class WithdrawalPolicy {
 
 	/**
-	 * @param int    $days          Of the period, at least the law's.
-	 * @param string $returnAddress Several lines; '' where the shop tells it to each customer.
+	 * @param int    $days          Length of the period, at least the legal minimum.
+	 * @param string $returnAddress Several lines; '' if the shop informs each customer separately.
 	 */
-	public function __construct( public int $days = WithdrawalDays::LEGAL, public string $returnAddress = '' ) {
+	public function __construct( public int $days = ShopOptions::MIN_WITHDRAWAL_DAYS, public string $returnAddress = '' ) {
 	}
 
-	/** @param Seller $seller Whose address it is where no other one is set. */
-	public static function from( OptionsStore $options, Seller $seller ): self {
-		$days    = $options->value( Groups::SHOP, new WithdrawalDays() );
-		$address = $options->value( Groups::SHOP, new ReturnAddress() );
-		$lines   = is_string( $address ) && trim( $address ) !== '' ? array_map( 'trim', explode( ',', $address ) ) : self::linesOf( $seller );
-		return new self( max( WithdrawalDays::LEGAL, is_numeric( $days ) ? (int) $days : 0 ), implode( "\n", $lines ) );
+	/** @param SellerDetails $seller Provides the default return address. */
+	public static function from( OptionsStore $options, SellerDetails $seller ): self {
+		$days    = $options->text( OptionGroups::SHOP, 'withdrawal_days' );
+		$address = $options->text( OptionGroups::SHOP, 'return_address' );
+		$lines   = trim( $address ) !== ''
+			? array_map( 'trim', explode( ',', $address ) )
+			: self::addressOf( $seller );
+		return new self( max( ShopOptions::MIN_WITHDRAWAL_DAYS, (int) $days ), implode( "\n", $lines ) );
 	}
 
 	/** @return list<string> */
-	private static function linesOf( Seller $seller ): array {
+	private static function addressOf( SellerDetails $seller ): array {
 		return $seller->lines() === array() ? array() : array( $seller->name, ...$seller->lines() );
 	}
 }

@@ -3,28 +3,27 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Withdrawal;
 
-/** How far the shop is with a withdrawal. */
+/** State of a withdrawal. */
 enum WithdrawalState: string {
 	case Received = 'received';
-	/** The goods are back. */
+	/** The items were returned. */
 	case Returned = 'returned';
-	/** The money is back with the customer. */
-	case Repaid = 'repaid';
+	case Refunded = 'repaid';
 
-	/** @return list<self> A shop may repay before it has the goods. */
+	/** @return list<self> A shop may refund before it has received the items. */
 	public function next(): array {
 		return match ( $this ) {
-			self::Received => array( self::Returned, self::Repaid ),
-			self::Returned => array( self::Repaid ),
-			self::Repaid   => array(),
+			self::Received => array( self::Returned, self::Refunded ),
+			self::Returned => array( self::Refunded ),
+			self::Refunded => array(),
 		};
 	}
 
 	public function label(): string {
 		return match ( $this ) {
 			self::Received => _x( 'Received', 'withdrawal', 'vitrine' ),
-			self::Returned => _x( 'Goods back', 'withdrawal', 'vitrine' ),
-			self::Repaid   => _x( 'Repaid', 'withdrawal', 'vitrine' ),
+			self::Returned => _x( 'Items returned', 'withdrawal', 'vitrine' ),
+			self::Refunded => _x( 'Refunded', 'withdrawal', 'vitrine' ),
 		};
 	}
 }

@@ -8,13 +8,13 @@ use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\DuplicateKey;
 
-/** The withdrawals that were declared. */
+/** Stores withdrawals. */
 final class Withdrawals {
 
 	public function __construct( private readonly Database $database, private readonly Clock $clock ) {
 	}
 
-	/** @return array<string, string> Times in seconds since 1970. */
+	/** @return array<string, string> Times are Unix timestamps. */
 	public static function tables(): array {
 		return array(
 			'withdrawals'      => '
@@ -50,14 +50,14 @@ final class Withdrawals {
 	}
 
 	/**
-	 * Writes a withdrawal inside the caller's transaction. Each one of an order has its turn: whoever reckoned with what was left before
-	 * another one came fails here, and reckons anew.
+	 * Stores a withdrawal inside the caller's transaction. Withdrawals from one order are numbered (`turn`); if a concurrent one has taken
+	 * the number, the insert fails and the caller recalculates the remaining quantities.
 	 *
-	 * @param int|null $order    Null where nobody could tell which it is.
-	 * @param int      $turn     From 1; what was left was reckoned with those before it.
-	 * @param int|null $customer User id of whose order it is.
-	 * @return int Its id.
-	 * @throws DuplicateKey When this attempt is there already, or somebody else has had the turn.
+	 * @param int|null $order    Null if no order matches.
+	 * @param int      $turn     From 1; the remaining quantities take all lower numbers into account.
+	 * @param int|null $customer User id of the order's owner.
+	 * @return int The new id.
+	 * @throws DuplicateKey If this attempt is stored already, or the number is taken.
 	 */
 	public function add( WithdrawalForm $form, ?int $order, int $turn, string $contract, ?int $customer, string $language ): int {
 		$id = $this->database->insert(
@@ -70,13 +70,13 @@ final class Withdrawals {
 				'contract'    => $contract,
 				'name'        => $form->name,
 				'email'       => $form->email,
-				'words'       => $form->words,
+				'words'       => $form->reason,
 				'language'    => $language,
 				'state'       => WithdrawalState::Received->value,
 				'created_at'  => $this->clock->now()->getTimestamp(),
 			)
 		);
-		foreach ( $form->pieces as $product => $quantity ) {
+		foreach ( $form->quantities as $product => $quantity ) {
 			$this->database->insert(
 				'withdrawal_lines',
 				array(
@@ -99,81 +99,96 @@ final class Withdrawals {
 
 	/**
 	 * @param list<int> $orders
-	 * @return array<int, non-empty-list<Withdrawal>> By order, oldest first.
+	 * @return array<int, non-empty-list<Withdrawal>> By order id, oldest first.
 	 */
-	public function ofOrders( array $orders ): array {
+	public function forOrders( array $orders ): array {
 		if ( $orders === array() ) {
 			return array();
 		}
-		$of = array();
+		$byOrder = array();
 		foreach ( $this->many( 'order_id IN (' . implode( ',', array_map( 'intval', $orders ) ) . ')', array() ) as $withdrawal ) {
-			$of[ (int) $withdrawal->orderId ][] = $withdrawal;
+			$byOrder[ (int) $withdrawal->orderId ][] = $withdrawal;
 		}
-		return $of;
+		return $byOrder;
 	}
 
-	/** One conditional statement: false when the withdrawal is no longer what it was. */
-	public function move( int $id, WithdrawalState $from, WithdrawalState $to ): bool {
-		return $this->database->run( 'UPDATE {withdrawals} SET state = %s WHERE id = %d AND state = %s', array( $to->value, $id, $from->value ) ) > 0;
+	/** Updates conditionally: returns false if the state has changed. */
+	public function changeState( int $id, WithdrawalState $from, WithdrawalState $to ): bool {
+		return $this->database->run(
+			'UPDATE {withdrawals} SET state = %s WHERE id = %d AND state = %s',
+			array( $to->value, $id, $from->value )
+		) > 0;
 	}
 
 	/**
-	 * Of whoever declared them from this address or for an order of this account, oldest first.
+	 * Withdrawals declared with this e-mail address or for orders of this account, oldest first.
 	 *
-	 * @param int $customer 0 for somebody without an account.
+	 * @param int $customer 0 without an account.
 	 * @return list<Withdrawal>
 	 */
-	public function ofPerson( int $customer, string $email, int $most, int $offset = 0 ): array {
-		[ $where, $values ] = self::whose( $customer, $email );
-		return $this->many( $where, $values, $most, $offset );
+	public function forOwner( int $customer, string $email, int $limit, int $offset = 0 ): array {
+		[ $where, $values ] = self::ownerCondition( $customer, $email );
+		return $this->many( $where, $values, $limit, $offset );
 	}
 
 	/**
-	 * Takes a person out of their withdrawals: name, address and words. What was withdrawn from stays.
+	 * Removes personal data: name, address and reason. The items are kept.
 	 *
-	 * @param int $customer 0 for somebody without an account.
-	 * @return int How many there were.
+	 * @param int $customer 0 without an account.
+	 * @return int Number of changed withdrawals.
 	 */
 	public function anonymise( int $customer, string $email, DateTimeImmutable $before ): int {
-		[ $where, $values ] = self::whose( $customer, $email );
-		return $this->database->run( "UPDATE {withdrawals} SET name = '', email = '', words = '', customer_id = NULL WHERE $where AND created_at < %d", array( ...$values, $before->getTimestamp() ) );
+		[ $where, $values ] = self::ownerCondition( $customer, $email );
+		return $this->database->run(
+			"UPDATE {withdrawals} SET name = '', email = '', words = '', customer_id = NULL WHERE $where AND created_at < %d",
+			array( ...$values, $before->getTimestamp() )
+		);
 	}
 
-	/** The account is gone, what was declared stays. */
-	public function disown( int $customer ): void {
+	/** Keeps the withdrawals of a deleted account. */
+	public function unlinkCustomer( int $customer ): void {
 		$this->database->run( 'UPDATE {withdrawals} SET customer_id = NULL WHERE customer_id = %d', array( $customer ) );
 	}
 
 	/** @return array{0: string, 1: list<int|string>} */
-	private static function whose( int $customer, string $email ): array {
+	private static function ownerCondition( int $customer, string $email ): array {
 		$email = strtolower( $email );
-		return $customer === 0 ? array( 'LOWER(email) = %s', array( $email ) ) : array( '(customer_id = %d OR LOWER(email) = %s)', array( $customer, $email ) );
+		return $customer === 0
+			? array( 'LOWER(email) = %s', array( $email ) )
+			: array( '(customer_id = %d OR LOWER(email) = %s)', array( $customer, $email ) );
 	}
 
 	/**
-	 * Two queries, however many there are. The lines come second: who sees a line has seen its withdrawal, or has a turn that is taken.
+	 * Two queries for any number of withdrawals. Lines are read second, so that a concurrently stored withdrawal is never seen without
+	 * them.
 	 *
 	 * @param list<int|string> $values
 	 * @return list<Withdrawal>
 	 */
-	private function many( string $where, array $values, int $most = 1000, int $offset = 0 ): array {
-		$rows = $this->database->rows( "SELECT * FROM {withdrawals} WHERE $where ORDER BY id LIMIT %d OFFSET %d", array( ...$values, $most, $offset ) );
+	private function many( string $where, array $values, int $limit = 1000, int $offset = 0 ): array {
+		$rows = $this->database->rows(
+			"SELECT * FROM {withdrawals} WHERE $where ORDER BY id LIMIT %d OFFSET %d",
+			array( ...$values, $limit, $offset )
+		);
 		if ( $rows === array() ) {
 			return array();
 		}
-		$ids    = implode( ',', array_map( 'intval', array_column( $rows, 'id' ) ) );
-		$pieces = array();
-		foreach ( $this->database->rows( "SELECT withdrawal_id, product_id, quantity FROM {withdrawal_lines} WHERE withdrawal_id IN ($ids) ORDER BY withdrawal_id, product_id" ) as $line ) {
-			$pieces[ (int) $line['withdrawal_id'] ][ (int) $line['product_id'] ] = (int) $line['quantity'];
+		$ids        = implode( ',', array_map( 'intval', array_column( $rows, 'id' ) ) );
+		$quantities = array();
+		$lines      = $this->database->rows(
+			"SELECT * FROM {withdrawal_lines} WHERE withdrawal_id IN ($ids) ORDER BY withdrawal_id, product_id"
+		);
+		foreach ( $lines as $line ) {
+			$quantities[ (int) $line['withdrawal_id'] ][ (int) $line['product_id'] ] = (int) $line['quantity'];
 		}
-		return array_map( fn ( array $row ): Withdrawal => $this->withdrawal( $row, $pieces[ (int) $row['id'] ] ?? array() ), $rows );
+		return array_map( fn ( array $row ): Withdrawal => $this->withdrawal( $row, $quantities[ (int) $row['id'] ] ?? array() ), $rows );
 	}
 
 	/**
 	 * @param array<string, string|null> $row
-	 * @param array<int, int>            $pieces
+	 * @param array<int, int>            $quantities
 	 */
-	private function withdrawal( array $row, array $pieces ): Withdrawal {
+	private function withdrawal( array $row, array $quantities ): Withdrawal {
 		return new Withdrawal(
 			(int) $row['id'],
 			$row['order_id'] === null ? null : (int) $row['order_id'],
@@ -184,7 +199,7 @@ final class Withdrawals {
 			(string) $row['language'],
 			WithdrawalState::from( (string) $row['state'] ),
 			$this->clock->now()->setTimestamp( (int) $row['created_at'] ),
-			$pieces,
+			$quantities,
 		);
 	}
 }

@@ -9,17 +9,17 @@ use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Mail;
 use Vitrine\Kernel\Mailer;
 use Vitrine\Kernel\Money;
-use Vitrine\Orders\OrderBook;
+use Vitrine\Orders\OrderRepository;
 use Vitrine\Storefront\View;
 
-/** Tells the shop of money that somebody must decide about. */
+/** Notifies the shop of payments that need a decision. */
 final class PaymentMails {
 
-	/** Kind in the outbox; its payload is `{order: id}`. */
+	/** Outbox message kind; the payload is `{order: id}`. */
 	public const ON_HOLD = 'payment_on_hold';
 
 	public function __construct(
-		private readonly OrderBook $book,
+		private readonly OrderRepository $orders,
 		private readonly Languages $languages,
 		private readonly MoneyFormat $money,
 		private readonly Mailer $mailer,
@@ -32,23 +32,34 @@ final class PaymentMails {
 	 *
 	 * @param array<mixed> $payload
 	 */
-	public function tellShop( array $payload ): bool {
+	public function notifyShop( array $payload ): bool {
 		$id    = $payload['order'] ?? null;
-		$order = ( is_int( $id ) ? $this->book->byId( $id ) : null ) ?? throw new RuntimeException( 'There is no such order any more.' );
-		$this->languages->within(
+		$order = ( is_int( $id ) ? $this->orders->byId( $id ) : null ) ?? throw new RuntimeException( 'Order not found.' );
+		$this->languages->withLanguage(
 			$this->languages->default(),
 			function () use ( $order ): void {
-				/* translators: %s: number of an order */
-				$subject = sprintf( __( 'Please look at the payment of order %s', 'vitrine' ), $order->number );
+				/* translators: %s: order number */
+				$subject = sprintf( __( 'Please check the payment for order %s', 'vitrine' ), $order->number );
 				$amount  = $this->money->format( new Money( $order->totals->total, $order->currency ) );
-				$letter  = array(
+				$data    = array(
 					'greeting'   => $subject,
 					'paragraphs' => array(
-						/* translators: 1: number of an order, 2: amount of money, 3: status of the order */
-						sprintf( __( 'A card payment arrived for order %1$s of %2$s, which cannot take it: the order is "%3$s", or the payment is of another amount.', 'vitrine' ), $order->number, $amount, $order->status->label() ),
-						__( 'Nothing was begun and nothing was sent back. Please refund the payment, or get in touch with the customer.', 'vitrine' ),
+						/* translators: 1: order number, 2: amount of money, 3: order status */
+						sprintf(
+							__(
+								'A card payment was received for order %1$s (%2$s) but could not be applied: the order status is "%3$s", or the amount is different.',
+								'vitrine'
+							),
+							$order->number,
+							$amount,
+							$order->status->label()
+						),
+						__(
+							'The order was not processed and nothing was refunded. Please refund the payment, or contact the customer.',
+							'vitrine'
+						),
 					),
-					'button'     => __( 'See the order', 'vitrine' ),
+					'button'     => __( 'View order', 'vitrine' ),
 					'link'       => admin_url( 'admin.php?page=vitrine-orders&order=' . $order->id ),
 				);
 				$page    = array(
@@ -56,9 +67,17 @@ final class PaymentMails {
 					'subject'  => $subject,
 					'language' => $this->languages->current()->tag(),
 					'home'     => $this->languages->url(),
-					'content'  => $this->view->render( 'emails/letter', $letter ),
+					'content'  => $this->view->render( 'emails/simple', $data ),
 				);
-				$this->mailer->send( new Mail( $this->mailer->address(), $subject, $this->view->render( 'emails/layout', $page ), $this->view->render( 'emails/letter-text', $letter ), $order->email ) );
+				$this->mailer->send(
+					new Mail(
+						$this->mailer->address(),
+						$subject,
+						$this->view->render( 'emails/layout', $page ),
+						$this->view->render( 'emails/simple-text', $data ),
+						$order->email
+					)
+				);
 			}
 		);
 		return true;

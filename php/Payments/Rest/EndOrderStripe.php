@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Vitrine\Payments\Rest;
 
 use Vitrine\Orders\PaymentStatus;
-use Vitrine\Payments\Stripe\IntentStatus;
-use Vitrine\Payments\Stripe\PaymentBusy;
-use Vitrine\Payments\Stripe\PaymentRefused;
+use Vitrine\Payments\Stripe\PaymentInProgress;
+use Vitrine\Payments\Stripe\PaymentIntentStatus;
+use Vitrine\Payments\Stripe\PaymentRejected;
 use Vitrine\Payments\Stripe\StripeError;
 use Vitrine\Rest\Access;
-use Vitrine\Rest\Cache;
+use Vitrine\Rest\Endpoint;
 use Vitrine\Rest\Envelope;
 use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\Request;
@@ -17,49 +17,36 @@ use Vitrine\Rest\Route;
 use Vitrine\Rest\ServedOffline;
 
 /**
- * `POST end_order_stripe`: the customer comes back from paying. `status` is true when the money has come or is on its way; of an intent that
- * nobody has paid it is false, with where the order stands.
+ * `POST end_order_stripe`: the customer returns from paying. `status` is true if the payment has succeeded or is being processed, and false
+ * with the state of the order if the intent is unpaid.
  */
+#[Endpoint( Access::Everyone, limit: new RateLimit( 100, 600 ) )]
 final class EndOrderStripe implements Route, ServedOffline {
 
-	public function __construct( private readonly SettlesOrder $settles ) {
-	}
-
-	public function method(): string {
-		return 'POST';
+	public function __construct( private readonly OrderSettler $settler ) {
 	}
 
 	public function arguments(): array {
-		return SettlesOrder::arguments();
+		return OrderSettler::arguments();
 	}
 
 	public function answer(): array {
-		return array( 'data' => array( 'anyOf' => array( PaymentAnswers::state(), array( 'type' => 'null' ) ) ) );
-	}
-
-	public function access(): Access {
-		return Access::Everyone;
-	}
-
-	public function cache(): Cache {
-		return Cache::never();
-	}
-
-	public function limit(): RateLimit {
-		return new RateLimit( 100, 600 );
+		return array( 'data' => array( 'anyOf' => array( CardPaymentResponses::state(), array( 'type' => 'null' ) ) ) );
 	}
 
 	public function handle( Request $request ): Envelope {
 		try {
-			[ 'order' => $order, 'intent' => $intent ] = $this->settles->settled( $request );
-		} catch ( PaymentRefused ) {
-			return PaymentAnswers::notPayable();
-		} catch ( StripeError | PaymentBusy ) {
-			return PaymentAnswers::unavailable();
+			[ 'order' => $order, 'intent' => $intent ] = $this->settler->settle( $request );
+		} catch ( PaymentRejected ) {
+			return CardPaymentResponses::notPayable();
+		} catch ( StripeError | PaymentInProgress ) {
+			return CardPaymentResponses::unavailable();
 		}
-		$state  = PaymentAnswers::stateOf( $order );
-		$comes  = in_array( $intent->status, array( IntentStatus::Processing, IntentStatus::Succeeded ), true );
-		$unpaid = in_array( $order->paymentStatus, array( PaymentStatus::Unpaid, PaymentStatus::Failed ), true );
-		return $comes || ! $unpaid ? Envelope::of( $state ) : Envelope::refusal( __( 'The payment was not made.', 'vitrine' ), $state );
+		$state    = CardPaymentResponses::stateOf( $order );
+		$isComing = in_array( $intent->status, array( PaymentIntentStatus::Processing, PaymentIntentStatus::Succeeded ), true );
+		$unpaid   = in_array( $order->paymentStatus, array( PaymentStatus::Unpaid, PaymentStatus::Failed ), true );
+		return $isComing || ! $unpaid
+			? Envelope::of( $state )
+			: Envelope::refusal( __( 'The payment was not completed.', 'vitrine' ), $state );
 	}
 }

@@ -6,21 +6,17 @@ namespace Vitrine\Payments\Rest;
 use Vitrine\Orders\PaymentMethod;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Rest\Access;
-use Vitrine\Rest\Cache;
+use Vitrine\Rest\Endpoint;
 use Vitrine\Rest\Envelope;
-use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
-/** `POST get_payment_methods`: the payment methods that the shop offers. Whether one fits an order is decided when it is placed. */
+/** `POST get_payment_methods`: the enabled payment methods. Whether one suits an order is checked when the order is placed. */
+#[Endpoint( Access::Everyone )]
 final class GetPaymentMethods implements Route {
 
 	public function __construct( private readonly PaymentMethods $methods ) {
-	}
-
-	public function method(): string {
-		return 'POST';
 	}
 
 	public function arguments(): array {
@@ -43,18 +39,6 @@ final class GetPaymentMethods implements Route {
 		);
 	}
 
-	public function access(): Access {
-		return Access::Everyone;
-	}
-
-	public function cache(): Cache {
-		return Cache::never();
-	}
-
-	public function limit(): ?RateLimit {
-		return null;
-	}
-
 	public function handle( Request $request ): Envelope {
 		return Envelope::of(
 			array_map(
@@ -63,7 +47,7 @@ final class GetPaymentMethods implements Route {
 					'title'       => $method->title(),
 					'description' => $method->description(),
 				),
-				array_values( array_filter( $this->methods->all(), static fn ( PaymentMethod $method ): bool => $method->available() ) )
+				array_values( array_filter( $this->methods->all(), static fn ( PaymentMethod $method ): bool => $method->isAvailable() ) )
 			)
 		);
 	}

@@ -5,33 +5,32 @@ namespace Vitrine\Payments\Rest;
 
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Money;
-use Vitrine\Orders\OrderBook;
+use Vitrine\Orders\OrderRepository;
 use Vitrine\Payments\Stripe\CardPayment;
-use Vitrine\Payments\Stripe\PaymentBusy;
-use Vitrine\Payments\Stripe\PaymentRefused;
+use Vitrine\Payments\Stripe\PaymentInProgress;
+use Vitrine\Payments\Stripe\PaymentRejected;
 use Vitrine\Payments\Stripe\StripeError;
 use Vitrine\Payments\Stripe\StripeSettings;
 use Vitrine\Rest\Access;
-use Vitrine\Rest\Cache;
+use Vitrine\Rest\Endpoint;
 use Vitrine\Rest\Envelope;
 use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
-/** `POST start_order_stripe`: what a browser needs to pay an order by card. Asked again it gives the same intent; the amount is the order's. */
+/**
+ * `POST start_order_stripe`: returns the data a browser needs to pay by card. Repeated calls return the same intent for the order's total.
+ */
+#[Endpoint( Access::Everyone, limit: new RateLimit( 40, 600 ) )]
 final class StartOrderStripe implements Route {
 
 	public function __construct(
-		private readonly OrderBook $book,
+		private readonly OrderRepository $orders,
 		private readonly CardPayment $payment,
 		private readonly StripeSettings $settings,
 		private readonly MoneyFormat $money,
 	) {
-	}
-
-	public function method(): string {
-		return 'POST';
 	}
 
 	public function arguments(): array {
@@ -58,36 +57,24 @@ final class StartOrderStripe implements Route {
 		);
 	}
 
-	public function access(): Access {
-		return Access::Everyone;
-	}
-
-	public function cache(): Cache {
-		return Cache::never();
-	}
-
-	public function limit(): RateLimit {
-		return new RateLimit( 40, 600 );
-	}
-
 	public function handle( Request $request ): Envelope {
-		$order = $this->book->byKey( $request->text( 'key' ) );
+		$order = $this->orders->byKey( $request->text( 'key' ) );
 		if ( $order === null || ! $this->settings->isComplete() ) {
-			return PaymentAnswers::notPayable();
+			return CardPaymentResponses::notPayable();
 		}
 		try {
 			$intent = $this->payment->start( $order->id );
-		} catch ( PaymentRefused ) {
-			return PaymentAnswers::notPayable();
-		} catch ( StripeError | PaymentBusy ) {
-			return PaymentAnswers::unavailable();
+		} catch ( PaymentRejected ) {
+			return CardPaymentResponses::notPayable();
+		} catch ( StripeError | PaymentInProgress ) {
+			return CardPaymentResponses::unavailable();
 		}
 		return Envelope::of(
 			array(
 				'intent'          => $intent->id,
 				'client_secret'   => $intent->clientSecret,
 				'publishable_key' => $this->settings->publishableKey(),
-				'amount'          => $this->money->wire( new Money( $order->totals->total, $order->currency ) ),
+				'amount'          => $this->money->toArray( new Money( $order->totals->total, $order->currency ) ),
 			)
 		);
 	}

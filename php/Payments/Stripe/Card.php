@@ -7,20 +7,20 @@ use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethod;
 use Vitrine\Orders\PaymentStatus;
-use Vitrine\Payments\PaymentSwitches;
+use Vitrine\Payments\Settings\EnabledPaymentMethods;
 
-/** Payment in the shop by card, wallet or a method of the customer's country, whatever the shop has switched on at Stripe. */
+/** Online payment by card, wallet or local payment method, as enabled in the shop's Stripe account. */
 final class Card implements PaymentMethod {
 
 	public const KEY = 'card';
 
-	/** Who takes the money, as an order's history names it. */
+	/** Name of the provider in order histories. */
 	public const PROVIDER = 'Stripe';
 
-	/** Cents; Stripe takes nothing smaller. */
-	private const LEAST = 50;
+	/** In cents; Stripe's minimum. */
+	private const MIN_AMOUNT = 50;
 
-	public function __construct( private readonly PaymentSwitches $switches, private readonly StripeSettings $settings ) {
+	public function __construct( private readonly EnabledPaymentMethods $enabled, private readonly StripeSettings $settings ) {
 	}
 
 	public function key(): string {
@@ -33,42 +33,44 @@ final class Card implements PaymentMethod {
 
 	public function description(): string {
 		return $this->settings->testMode
-			? __( 'Test payment, no money moves.', 'vitrine' )
-			: __( 'You pay on this page right after ordering.', 'vitrine' );
+			? __( 'Test payment: your card will not be charged.', 'vitrine' )
+			: __( 'Pay on this page right after placing your order.', 'vitrine' );
 	}
 
-	public function isOn(): bool {
-		return $this->switches->isOn( self::KEY, $this->settings->isComplete() );
+	public function isEnabled(): bool {
+		return $this->enabled->isEnabled( self::KEY, $this->settings->isComplete() );
 	}
 
-	public function missing(): string {
-		return $this->settings->isComplete() ? '' : __( 'The publishable key or the secret key of Stripe is missing.', 'vitrine' );
+	public function missingSettings(): string {
+		return $this->settings->isComplete() ? '' : __( 'The Stripe publishable key or secret key is missing.', 'vitrine' );
 	}
 
-	public function available( ?int $total = null ): bool {
-		return $this->isOn() && $this->settings->isComplete() && ( $total === null || $total >= self::LEAST );
+	public function isAvailable( ?int $total = null ): bool {
+		return $this->isEnabled() && $this->settings->isComplete() && ( $total === null || $total >= self::MIN_AMOUNT );
 	}
 
 	public function instructions( Order $order ): string {
 		if ( $order->paymentStatus === PaymentStatus::OnHold ) {
-			return __( 'Your payment has arrived and needs a look by us. We will get in touch with you.', 'vitrine' );
+			return __( 'We have received your payment and need to check it. We will get in touch with you.', 'vitrine' );
 		}
-		return CardPayment::isPayable( $order ) ? __( 'Your order waits for its payment. Please pay soon: after a while it is cancelled by itself.', 'vitrine' ) : '';
+		return CardPayment::isPayable( $order )
+			? __( 'Your order is awaiting payment. Please pay soon: unpaid orders are cancelled automatically after a while.', 'vitrine' )
+			: '';
 	}
 
-	public function paidAtOnce(): bool {
+	public function isPaidOnline(): bool {
 		return true;
 	}
 
-	public function paidOnDelivery(): bool {
+	public function isPaidOnDelivery(): bool {
 		return false;
 	}
 
-	public function remindAfter(): int {
+	public function reminderDelay(): int {
 		return 0;
 	}
 
-	public function firstStatus(): OrderStatus {
+	public function initialStatus(): OrderStatus {
 		return OrderStatus::Pending;
 	}
 }

@@ -3,27 +3,27 @@ declare(strict_types=1);
 
 namespace Vitrine\Payments\Stripe;
 
-use Vitrine\Kernel\FaultPoints;
+use Vitrine\Kernel\FailureInjection;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderBook;
+use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentStatus;
 
-/** Begins the payment of an order by card: its one intent, however often it is asked for. */
+/** Starts the card payment of an order, with at most one open intent per order. */
 final class CardPayment {
 
 	public function __construct(
 		private readonly StripeApi $api,
 		private readonly StripeSettings $settings,
 		private readonly PaymentLease $lease,
-		private readonly Attempts $attempts,
+		private readonly PaymentAttemptRepository $attempts,
 		private readonly Settlement $settlement,
-		private readonly OrderBook $book,
-		private readonly FaultPoints $faults,
+		private readonly OrderRepository $orders,
+		private readonly FailureInjection $failures,
 	) {
 	}
 
-	/** Whether the customer can pay it now. */
+	/** Whether the customer can pay now. */
 	public static function isPayable( Order $order ): bool {
 		return $order->paymentMethod === Card::KEY
 			&& $order->status === OrderStatus::Pending
@@ -31,20 +31,21 @@ final class CardPayment {
 	}
 
 	/**
-	 * The order's one intent, made when there is none; its amount is what the order costs.
+	 * Returns the order's intent, creating it if needed; its amount is the order total.
 	 *
-	 * @return Intent Open, or in work, or paid in a tab that was closed too early: then it needs waiting and no second payment.
-	 * @throws PaymentRefused When the order cannot be paid, or is paid already.
-	 * @throws PaymentBusy
+	 * @return PaymentIntent Open, processing, or succeeded in a tab that was closed too early: the browser then waits instead of paying
+	 *     again.
+	 * @throws PaymentRejected If the order can't be paid, or is already paid.
+	 * @throws PaymentInProgress
 	 * @throws StripeError
 	 */
-	public function start( int $order ): Intent {
+	public function start( int $order ): PaymentIntent {
 		return $this->lease->hold(
 			$order,
-			function () use ( $order ): Intent {
-				$intent = $this->current( $this->payable( $order ) );
-				if ( $intent->status !== IntentStatus::Succeeded ) {
-					$this->payable( $order );
+			function () use ( $order ): PaymentIntent {
+				$intent = $this->currentIntent( $this->payableOrder( $order ) );
+				if ( $intent->status !== PaymentIntentStatus::Succeeded ) {
+					$this->payableOrder( $order );
 				}
 				return $intent;
 			}
@@ -52,16 +53,16 @@ final class CardPayment {
 	}
 
 	/**
-	 * The intent of an attempt, inside the payment's lease. An attempt without one was cut off before Stripe's answer was kept: the same
-	 * key gets the same intent again.
+	 * Returns the intent of an attempt; requires the payment lease. An attempt without one was interrupted before Stripe's response was
+	 * stored: the same idempotency key returns the same intent.
 	 *
 	 * @throws StripeError
 	 */
-	public function intentOf( Attempt $attempt, Order $order ): Intent {
+	public function intentOf( PaymentAttempt $attempt, Order $order ): PaymentIntent {
 		if ( $attempt->intent !== null ) {
 			return $this->api->intent( $attempt->intent );
 		}
-		$this->faults->pass( 'start.stored' );
+		$this->failures->pass( 'start.stored' );
 		$intent = $this->api->createIntent(
 			$order->totals->total,
 			$order->currency,
@@ -72,42 +73,47 @@ final class CardPayment {
 			),
 			$attempt->key
 		);
-		$this->faults->pass( 'start.created' );
-		$this->attempts->opened( $attempt, $intent->id );
-		$this->faults->pass( 'start.kept' );
+		$this->failures->pass( 'start.created' );
+		$this->attempts->storeIntent( $attempt, $intent->id );
+		$this->failures->pass( 'start.saved' );
 		return $intent;
 	}
 
-	/** The order's last attempt, inside the payment's lease. One of the days in which the shop only tested ends by the way: nobody can pay by it. */
-	public function attemptOf( int $order ): ?Attempt {
+	/** Returns the latest attempt of an order; requires the payment lease. Ends an unpaid test-mode attempt once the shop is live. */
+	public function attemptOf( int $order ): ?PaymentAttempt {
 		$attempt = $this->attempts->latest( $order );
-		if ( $attempt === null || $attempt->live || $this->settings->testMode || ! in_array( $attempt->state, array( AttemptState::Begun, AttemptState::Open ), true ) ) {
+		if (
+			$attempt === null
+			|| $attempt->live
+			|| $this->settings->testMode
+			|| ! in_array( $attempt->state, array( PaymentAttemptState::Begun, PaymentAttemptState::Open ), true )
+		) {
 			return $attempt;
 		}
-		$this->attempts->end( $attempt, AttemptState::Cancelled );
+		$this->attempts->close( $attempt, PaymentAttemptState::Cancelled );
 		return $this->attempts->latest( $order );
 	}
 
-	private function current( Order $order ): Intent {
+	private function currentIntent( Order $order ): PaymentIntent {
 		$attempt = $this->attemptOf( $order->id );
-		if ( $attempt === null || $attempt->state === AttemptState::Cancelled ) {
-			return $this->fresh( $order );
+		if ( $attempt === null || $attempt->state === PaymentAttemptState::Cancelled ) {
+			return $this->newIntent( $order );
 		}
 		$intent = $this->intentOf( $attempt, $order );
 		$this->settlement->apply( $attempt, $intent );
-		return $intent->status === IntentStatus::Canceled ? $this->fresh( $order ) : $intent;
+		return $intent->status === PaymentIntentStatus::Canceled ? $this->newIntent( $order ) : $intent;
 	}
 
 	/** @throws StripeError */
-	private function fresh( Order $order ): Intent {
+	private function newIntent( Order $order ): PaymentIntent {
 		return $this->intentOf( $this->attempts->begin( $order, ! $this->settings->testMode ), $order );
 	}
 
-	/** @throws PaymentRefused */
-	private function payable( int $id ): Order {
-		$order = $this->book->byId( $id );
+	/** @throws PaymentRejected */
+	private function payableOrder( int $id ): Order {
+		$order = $this->orders->byId( $id );
 		if ( $order === null || ! self::isPayable( $order ) ) {
-			throw new PaymentRefused( 'This order cannot be paid by card.' );
+			throw new PaymentRejected( 'This order cannot be paid by card.' );
 		}
 		return $order;
 	}

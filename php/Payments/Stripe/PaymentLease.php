@@ -6,29 +6,29 @@ namespace Vitrine\Payments\Stripe;
 use Throwable;
 use Vitrine\Kernel\Lease;
 
-/** One process at a time works on the payment of an order: return, webhook and clockwork take turns. */
+/** Serializes all work on the payment of an order: return from Stripe, webhook and cron. */
 final class PaymentLease {
 
-	/** Seconds after which another process may take over from a killed one: longer than two calls of Stripe can take. */
-	private const SECONDS = 45;
+	/** Seconds after which another process may take over from a crashed one; longer than two calls to Stripe can take. */
+	private const LEASE_SECONDS = 45;
 
-	/** Seconds that one waits for the other. */
-	private const PATIENCE = 12;
+	/** Seconds to wait for the lease. */
+	private const TIMEOUT_SECONDS = 12;
 
 	public function __construct( private readonly Lease $lease ) {
 	}
 
 	/**
-	 * Call it outside of a transaction: Stripe is asked inside.
+	 * Runs the callback while holding the lease. Call it outside of a transaction, because the callback calls Stripe.
 	 *
 	 * @template T
 	 * @param callable(): T $work
 	 * @return T
-	 * @throws Throwable What the work throws, and `PaymentBusy`.
+	 * @throws Throwable Errors of the callback, or `PaymentInProgress`.
 	 */
 	public function hold( int $order, callable $work ): mixed {
 		$name  = "payment:$order";
-		$token = $this->take( $name );
+		$token = $this->acquire( $name );
 		try {
 			return $work();
 		} finally {
@@ -36,15 +36,15 @@ final class PaymentLease {
 		}
 	}
 
-	private function take( string $name ): string {
-		$until = microtime( true ) + self::PATIENCE;
+	private function acquire( string $name ): string {
+		$until = microtime( true ) + self::TIMEOUT_SECONDS;
 		do {
-			$token = $this->lease->take( $name, self::SECONDS );
+			$token = $this->lease->acquire( $name, self::LEASE_SECONDS );
 			if ( $token !== null ) {
 				return $token;
 			}
 			usleep( random_int( 50_000, 150_000 ) );
 		} while ( microtime( true ) < $until );
-		throw new PaymentBusy( "The payment $name is being worked on." );
+		throw new PaymentInProgress( "Another process holds the lease $name." );
 	}
 }

@@ -4,79 +4,82 @@ declare(strict_types=1);
 namespace Vitrine\Payments\Stripe;
 
 use Vitrine\Kernel\Database;
-use Vitrine\Kernel\FaultPoints;
+use Vitrine\Kernel\FailureInjection;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Orders\Actor;
-use Vitrine\Orders\ChangeOrder;
-use Vitrine\Orders\Checkout\BoughtCart;
+use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\IllegalTransition;
-use Vitrine\Orders\Mail\OrderMails;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderBook;
+use Vitrine\Orders\OrderMessages;
+use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentStatus;
 use Vitrine\Payments\Mail\PaymentMails;
 
 /**
- * The only way a card order becomes paid: the customer's return, the webhook and the clockwork all come here, and all believe nobody but
- * Stripe, asked now. It may be called as often as one likes; what happens once is decided by conditional statements.
+ * The only code that marks card orders as paid: return from Stripe, webhook and cron all call it, and it relies only on Stripe's current
+ * response. Calling it repeatedly is safe: conditional updates make each change happen once.
  */
 final class Settlement {
 
 	public function __construct(
 		private readonly StripeApi $api,
 		private readonly PaymentLease $lease,
-		private readonly Attempts $attempts,
-		private readonly OrderBook $book,
+		private readonly PaymentAttemptRepository $attempts,
+		private readonly OrderRepository $orders,
 		private readonly ChangeOrder $change,
 		private readonly Outbox $outbox,
 		private readonly Database $database,
-		private readonly FaultPoints $faults,
+		private readonly FailureInjection $failures,
 	) {
 	}
 
 	/**
-	 * Brings an order to where its payment is: paid, or failed once Stripe has refused it; the order keeps its pieces then and can be paid
-	 * until its time is over.
+	 * Brings an order in line with its payment: paid, or failed if Stripe has declined it. A failed order keeps its stock and can be paid
+	 * until its deadline.
 	 *
-	 * @return Intent As Stripe has it.
-	 * @throws PaymentRefused When the intent is not this order's.
-	 * @throws PaymentBusy
+	 * @return PaymentIntent Current state at Stripe.
+	 * @throws PaymentRejected If the intent belongs to another order.
+	 * @throws PaymentInProgress
 	 * @throws StripeError
 	 */
-	public function settle( int $order, string $intent ): Intent {
+	public function settle( int $order, string $intent ): PaymentIntent {
 		$attempt = $this->attempts->byIntent( $intent );
 		if ( $attempt === null || $attempt->orderId !== $order ) {
-			throw new PaymentRefused( 'This intent was not made for this order.' );
+			throw new PaymentRejected( 'The intent belongs to another order.' );
 		}
 		return $this->lease->hold(
 			$order,
-			function () use ( $attempt, $intent ): Intent {
+			function () use ( $attempt, $intent ): PaymentIntent {
 				$found = $this->api->intent( $intent );
-				$this->faults->pass( 'settle.read' );
+				$this->failures->pass( 'settle.read' );
 				$this->apply( $attempt, $found );
 				return $found;
 			}
 		);
 	}
 
-	/** Inside the payment's lease, with the intent as Stripe has just told it. */
-	public function apply( Attempt $attempt, Intent $intent ): void {
-		$order = $this->book->byId( $attempt->orderId );
+	/** Requires the payment lease and an intent that was just fetched from Stripe. */
+	public function apply( PaymentAttempt $attempt, PaymentIntent $intent ): void {
+		$order = $this->orders->byId( $attempt->orderId );
 		if ( $order === null ) {
 			return;
 		}
-		if ( $intent->status === IntentStatus::Canceled ) {
-			$this->attempts->end( $attempt, AttemptState::Cancelled );
+		if ( $intent->status === PaymentIntentStatus::Canceled ) {
+			$this->attempts->close( $attempt, PaymentAttemptState::Cancelled );
 			return;
 		}
-		$this->attempts->looked( $attempt );
-		if ( $intent->status === IntentStatus::RequiresPaymentMethod && $intent->declined && $order->paymentStatus === PaymentStatus::Unpaid ) {
-			$this->change->movePaymentTo( $order, PaymentStatus::Failed, Actor::provider( Card::PROVIDER ) );
+		$this->attempts->markChecked( $attempt );
+		if (
+			$intent->status === PaymentIntentStatus::RequiresPaymentMethod
+			&& $intent->declined
+			&& $order->paymentStatus === PaymentStatus::Unpaid
+		) {
+			$this->change->changePaymentStatus( $order, PaymentStatus::Failed, Actor::provider( Card::PROVIDER ) );
 		}
-		if ( $intent->status === IntentStatus::Succeeded && ! $this->isBooked( $order ) ) {
+		if ( $intent->status === PaymentIntentStatus::Succeeded && ! $this->isBooked( $order ) ) {
 			$this->pay( $order, $attempt, $intent );
-			$this->faults->pass( 'settle.committed' );
+			$this->failures->pass( 'settle.committed' );
 		}
 	}
 
@@ -84,24 +87,24 @@ final class Settlement {
 		return ! in_array( $order->paymentStatus, array( PaymentStatus::Unpaid, PaymentStatus::Failed ), true );
 	}
 
-	private function pay( Order $order, Attempt $attempt, Intent $intent ): void {
+	private function pay( Order $order, PaymentAttempt $attempt, PaymentIntent $intent ): void {
 		if ( $order->status === OrderStatus::Cancelled || ! $intent->pays( $order ) ) {
-			$this->keepForAPerson( $order, $attempt );
+			$this->reportUnmatchedPayment( $order, $attempt );
 			return;
 		}
 		try {
 			$this->database->transaction(
 				function () use ( $order, $attempt ): void {
-					$this->change->paid( $order, Actor::provider( Card::PROVIDER ) );
-					$this->faults->pass( 'settle.moved' );
-					$this->attempts->end( $attempt, AttemptState::Paid );
-					OrderMails::confirmed( $this->outbox, $order->id );
-					$this->faults->pass( 'settle.messages' );
+					$this->change->markPaid( $order, Actor::provider( Card::PROVIDER ) );
+					$this->failures->pass( 'settle.moved' );
+					$this->attempts->close( $attempt, PaymentAttemptState::Paid );
+					OrderMessages::addConfirmations( $this->outbox, $order->id );
+					$this->failures->pass( 'settle.messages' );
 				}
 			);
 		} catch ( IllegalTransition $error ) {
-			// Somebody in wp-admin moved the order in between: what it is now decides.
-			$now = $this->book->byId( $order->id );
+			// Staff changed the order first: handle its new state.
+			$now = $this->orders->byId( $order->id );
 			if ( $now === null || $now->status === $order->status ) {
 				throw $error;
 			}
@@ -109,14 +112,14 @@ final class Settlement {
 		}
 	}
 
-	/** Money came that the order cannot have (it was cancelled, or costs something else): nothing is begun, the shop is told, nothing is lost. */
-	private function keepForAPerson( Order $order, Attempt $attempt ): void {
+	/** A payment that the order can't accept (cancelled, or a different amount) is put on hold, and the shop is notified. */
+	private function reportUnmatchedPayment( Order $order, PaymentAttempt $attempt ): void {
 		$this->database->transaction(
 			function () use ( $order, $attempt ): void {
-				$this->change->movePaymentTo( $order, PaymentStatus::OnHold, Actor::provider( Card::PROVIDER ) );
-				$this->attempts->end( $attempt, AttemptState::Paid );
+				$this->change->changePaymentStatus( $order, PaymentStatus::OnHold, Actor::provider( Card::PROVIDER ) );
+				$this->attempts->close( $attempt, PaymentAttemptState::Paid );
 				$this->outbox->add( PaymentMails::ON_HOLD, array( 'order' => $order->id ) );
-				BoughtCart::announce( $this->outbox, $order->id, $order->customerId );
+				OrderMessages::addCartCleanup( $this->outbox, $order->id, $order->customerId );
 			}
 		);
 	}

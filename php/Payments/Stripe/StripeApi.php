@@ -7,40 +7,40 @@ use Vitrine\Kernel\Filters;
 use WP_Error;
 
 /**
- * Stripe's API over WordPress's HTTP, as far as the shop needs it. Calls that change something carry a key under which Stripe does them
- * once, however often they are sent; nothing is sent twice by itself. No database transaction may be open around a call.
+ * A minimal Stripe client on top of WordPress's HTTP API. Writing calls carry an idempotency key, so repeating them is safe; nothing is
+ * retried automatically. Don't call it inside a database transaction.
  */
 final class StripeApi {
 
-	/** Raised together with @stripe/stripe-js and the fake, after a look at Stripe's changelog. */
+	/** Update together with @stripe/stripe-js and the fake, after reading Stripe's changelog. */
 	public const VERSION = '2026-09-30.endive';
 
-	private const ADDRESS = 'https://api.stripe.com';
+	private const BASE_URL = 'https://api.stripe.com';
 
 	/** Seconds. */
-	private const PATIENCE = 10;
+	private const TIMEOUT_SECONDS = 10;
 
-	/** Refunds in one list. */
-	private const MOST = 100;
+	/** Refunds per page. */
+	private const PAGE_SIZE = 100;
 
-	/** Bytes; intents have about 4,000. */
-	private const LONGEST = 262_144;
+	/** A payment intent has about 4,000 bytes. */
+	private const MAX_RESPONSE_BYTES = 262_144;
 
-	/** @param float $patience Seconds that Stripe may take for an answer. */
-	public function __construct( private readonly StripeSettings $settings, private readonly float $patience = self::PATIENCE ) {
+	/** @param float $timeout Timeout in seconds. */
+	public function __construct( private readonly StripeSettings $settings, private readonly float $timeout = self::TIMEOUT_SECONDS ) {
 	}
 
 	/**
-	 * Makes an intent; the customer pays it in the browser by its client secret.
+	 * Creates an intent, which the customer pays in the browser with its client secret.
 	 *
-	 * @param int                   $amount   Cents.
-	 * @param string                $currency Three letters.
-	 * @param array<string, string> $metadata `order_id` among them, by which the intent is known again.
-	 * @param string                $key      Of this attempt, stored before the call.
+	 * @param int                   $amount   In cents.
+	 * @param string                $currency ISO 4217 code.
+	 * @param array<string, string> $metadata Includes `order_id`, which identifies the intent's order.
+	 * @param string                $key      Idempotency key, stored before the call.
 	 * @throws StripeError
 	 */
-	public function createIntent( int $amount, string $currency, string $description, array $metadata, string $key ): Intent {
-		return Intent::of(
+	public function createIntent( int $amount, string $currency, string $description, array $metadata, string $key ): PaymentIntent {
+		return PaymentIntent::of(
 			$this->call(
 				'POST',
 				'payment_intents',
@@ -57,7 +57,7 @@ final class StripeApi {
 	}
 
 	/**
-	 * Asks for something that changes nothing and that the shop's key must be allowed to see.
+	 * Makes a read-only request that requires the permissions of the shop's key.
 	 *
 	 * @throws StripeError
 	 */
@@ -66,35 +66,35 @@ final class StripeApi {
 	}
 
 	/** @throws StripeError */
-	public function intent( string $id ): Intent {
-		return Intent::of( $this->call( 'GET', 'payment_intents/' . rawurlencode( $id ) ) );
+	public function intent( string $id ): PaymentIntent {
+		return PaymentIntent::of( $this->call( 'GET', 'payment_intents/' . rawurlencode( $id ) ) );
 	}
 
 	/**
-	 * Nobody can pay by it any more.
+	 * Makes an intent unpayable.
 	 *
-	 * @throws StripeError `StripeRefused` with `UNEXPECTED_STATE` when it was paid, or is cancelled, already.
+	 * @throws StripeError `StripeRejected` with `UNEXPECTED_STATE` if it is already paid or cancelled.
 	 */
-	public function cancelIntent( string $id ): Intent {
-		return Intent::of( $this->call( 'POST', 'payment_intents/' . rawurlencode( $id ) . '/cancel', array( 'cancellation_reason' => 'abandoned' ) ) );
+	public function cancelIntent( string $id ): PaymentIntent {
+		return PaymentIntent::of(
+			$this->call( 'POST', 'payment_intents/' . rawurlencode( $id ) . '/cancel', array( 'cancellation_reason' => 'abandoned' ) )
+		);
 	}
 
 	/**
-	 * Sends money back.
-	 *
-	 * @param int    $amount Cents.
-	 * @param string $key    Of this refund, stored before the call.
+	 * @param int    $amount In cents.
+	 * @param string $key    Idempotency key of the refund, stored before the call.
 	 * @throws StripeError
 	 */
-	public function refund( string $intent, int $amount, string $key ): Refund {
-		return Refund::of(
+	public function refund( string $intent, int $amount, string $key ): StripeRefund {
+		return StripeRefund::of(
 			$this->call(
 				'POST',
 				'refunds',
 				array(
 					'payment_intent' => $intent,
 					'amount'         => $amount,
-					'metadata'       => array( Refund::KEY => $key ),
+					'metadata'       => array( StripeRefund::METADATA_KEY => $key ),
 				),
 				$key
 			)
@@ -102,9 +102,9 @@ final class StripeApi {
 	}
 
 	/**
-	 * What went back of a payment, whoever sent it, the newest first.
+	 * All refunds of an intent, including those made in the dashboard, newest first.
 	 *
-	 * @return list<Refund>
+	 * @return list<StripeRefund>
 	 * @throws StripeError
 	 */
 	public function refundsOf( string $intent ): array {
@@ -112,10 +112,10 @@ final class StripeApi {
 	}
 
 	/**
-	 * What went back of the account's payments, the newest first.
+	 * All refunds of the account, newest first.
 	 *
-	 * @param int $since Seconds since 1970.
-	 * @return list<Refund>
+	 * @param int $since Unix timestamp.
+	 * @return list<StripeRefund>
 	 * @throws StripeError
 	 */
 	public function refundsSince( int $since ): array {
@@ -124,12 +124,15 @@ final class StripeApi {
 
 	/**
 	 * @param array<string, mixed> $query
-	 * @return list<Refund> At most as many as Stripe lists at once.
+	 * @return list<StripeRefund> At most one page.
 	 * @throws StripeError
 	 */
 	private function refunds( array $query ): array {
-		$list = $this->call( 'GET', 'refunds?' . http_build_query( $query + array( 'limit' => self::MOST ), '', '&' ) );
-		return array_map( static fn ( mixed $refund ): Refund => Refund::of( is_array( $refund ) ? $refund : array() ), array_values( is_array( $list['data'] ?? null ) ? $list['data'] : throw new StripeUnavailable( 'The answer is no list.' ) ) );
+		$list = $this->call( 'GET', 'refunds?' . http_build_query( $query + array( 'limit' => self::PAGE_SIZE ), '', '&' ) );
+		return array_map(
+			static fn ( mixed $refund ): StripeRefund => StripeRefund::of( is_array( $refund ) ? $refund : array() ),
+			array_values( is_array( $list['data'] ?? null ) ? $list['data'] : throw new StripeUnavailable( 'The response is not a list.' ) )
+		);
 	}
 
 	/**
@@ -138,60 +141,69 @@ final class StripeApi {
 	 * @throws StripeError
 	 */
 	private function call( string $method, string $path, array $form = array(), string $key = '' ): array {
-		$answer = wp_remote_request(
+		$response = wp_remote_request(
 			self::address() . "/v1/$path",
 			array(
 				'method'              => $method,
-				'timeout'             => $this->patience,
+				'timeout'             => $this->timeout,
 				'redirection'         => 0,
-				'limit_response_size' => self::LONGEST,
-				'headers'             => array(
-					'Authorization'  => 'Bearer ' . $this->settings->secretKey(),
-					'Stripe-Version' => self::VERSION,
-				) + ( $key === '' ? array() : array( 'Idempotency-Key' => $key ) ) + ( $form === array() ? array() : array( 'Content-Type' => 'application/x-www-form-urlencoded' ) ),
+				'limit_response_size' => self::MAX_RESPONSE_BYTES,
+				'headers'             => array_filter(
+					array(
+						'Authorization'   => 'Bearer ' . $this->settings->secretKey(),
+						'Stripe-Version'  => self::VERSION,
+						'Idempotency-Key' => $key,
+						'Content-Type'    => $form === array() ? '' : 'application/x-www-form-urlencoded',
+					),
+					static fn ( string $value ): bool => $value !== ''
+				),
 				'body'                => http_build_query( $form, '', '&' ),
 			)
 		);
 		try {
-			return self::read( $answer );
+			return self::read( $response );
 		} catch ( StripeError $error ) {
-			// An intent that was paid in the meantime is no fault.
-			if ( ! $error instanceof StripeRefused || $error->error !== StripeRefused::UNEXPECTED_STATE ) {
-				error_log( "vitrine: stripe: $method $path: " . $error->getMessage() ); // phpcs:ignore -- the log is where an admin looks for what the visitor must not see.
+			// An intent that has been paid since is not an error.
+			if ( ! $error instanceof StripeRejected || $error->error !== StripeRejected::UNEXPECTED_STATE ) {
+				error_log( "vitrine: stripe: $method $path: " . $error->getMessage() ); // phpcs:ignore -- for administrators only.
 			}
 			throw $error;
 		}
 	}
 
 	/**
-	 * @param array<mixed>|WP_Error $answer
+	 * @param array<mixed>|WP_Error $response
 	 * @return array<mixed>
 	 * @throws StripeError
 	 */
-	private static function read( array|WP_Error $answer ): array {
-		if ( is_wp_error( $answer ) ) {
-			throw new StripeUnavailable( $answer->get_error_message() );
+	private static function read( array|WP_Error $response ): array {
+		if ( is_wp_error( $response ) ) {
+			throw new StripeUnavailable( $response->get_error_message() );
 		}
-		$status = (int) wp_remote_retrieve_response_code( $answer );
-		$body   = json_decode( wp_remote_retrieve_body( $answer ), true, 32 );
+		$status = (int) wp_remote_retrieve_response_code( $response );
+		$body   = json_decode( wp_remote_retrieve_body( $response ), true, 32 );
 		if ( $status === 200 && is_array( $body ) ) {
 			return $body;
 		}
 		$error = is_array( $body ) && is_array( $body['error'] ?? null ) ? $body['error'] : array();
-		$code  = is_string( $error['code'] ?? null ) ? $error['code'] : ( is_string( $error['type'] ?? null ) ? $error['type'] : 'unreadable' );
+		$code  = is_string( $error['code'] ?? null )
+			? $error['code']
+			: ( is_string( $error['type'] ?? null ) ? $error['type'] : 'unreadable' );
 		throw match ( true ) {
-			$status === 401, $status === 403                      => new StripeForbidden( "status $status, the secret key was not accepted" ),
-			$status === 429, $status === 409                      => new StripeLimited( "status $status, $code" ),
-			$status >= 400 && $status < 500 && $error !== array() => new StripeRefused( $code, "status $status, $code" ),
+			$status === 401, $status === 403                      => new StripeForbidden(
+				"status $status, the secret key was not accepted"
+			),
+			$status === 429, $status === 409                      => new StripeRateLimited( "status $status, $code" ),
+			$status >= 400 && $status < 500 && $error !== array() => new StripeRejected( $code, "status $status, $code" ),
 			default                                               => new StripeUnavailable( "status $status, $code" ),
 		};
 	}
 
 	private static function address(): string {
 		/**
-		 * Where Stripe answers, for tests with a server of their own. Nothing that a visitor or an editor can reach changes it: whoever answers
-		 * there decides what is paid.
+		 * Base URL of the API. Tests may override it, but nothing a visitor or editor can change: this server decides which orders are
+		 * paid.
 		 */
-		return Filters::apply( 'vitrine_stripe_api', self::ADDRESS );
+		return Filters::apply( 'vitrine_stripe_api', self::BASE_URL );
 	}
 }

@@ -5,6 +5,6 @@ namespace Vitrine\Payments\Stripe;
 
 use RuntimeException;
 
-/** A call of Stripe's API that gave no answer to work with. Messages hold no secrets and no customer's data: they go to the log. */
+/** A failed call to Stripe's API. Messages contain no secrets or customer data, because they are logged. */
 abstract class StripeError extends RuntimeException {
 }

@@ -7,55 +7,60 @@ use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\DuplicateKey;
 use Vitrine\Kernel\Outbox;
-use Vitrine\Kernel\Postponed;
+use Vitrine\Kernel\RetryLater;
 
 /**
- * What Stripe's webhook tells, remembered by the event's id and worked on after the answer: Stripe waits for nobody and sends again what was
- * not answered. Nothing of what an event says is believed but whose intent it is about.
+ * Stores webhook events by id and processes them after the response, because Stripe resends events that are not acknowledged quickly. Only
+ * the intent's id is taken from an event; everything else is fetched from Stripe.
  */
 final class StripeEvents {
 
-	/** Kinds in the outbox; their payload is `{order, intent}`. */
+	/** Outbox message kinds; the payload is `{order, intent}`. */
 	public const KIND    = 'stripe_event';
 	public const REFUNDS = 'stripe_refunds';
 
-	/** Events that may move an order. */
-	private const TYPES = array( 'payment_intent.succeeded', 'payment_intent.payment_failed', 'payment_intent.processing', 'payment_intent.canceled' );
+	/** Events that may change an order. */
+	private const TYPES = array(
+		'payment_intent.succeeded',
+		'payment_intent.payment_failed',
+		'payment_intent.processing',
+		'payment_intent.canceled',
+	);
 
-	/** Events that tell of money on its way back. */
-	private const OF_REFUNDS = array( 'charge.refunded', 'charge.refund.updated', 'refund.created', 'refund.updated', 'refund.failed' );
+	/** Events about refunds. */
+	private const REFUND_TYPES = array( 'charge.refunded', 'charge.refund.updated', 'refund.created', 'refund.updated', 'refund.failed' );
 
-	/** Seconds for which ids are remembered; Stripe tries for three days. */
-	private const MEMORY = 30 * 86400;
+	/** How long event ids are stored, in seconds; Stripe retries for three days. */
+	private const RETENTION_SECONDS = 30 * 86400;
 
-	/** Seconds until another try while the payment is being worked on. */
-	public const LATER = 5;
+	/** Delay before a retry while another process is working on the payment. */
+	public const RETRY_SECONDS = 5;
 
 	public function __construct(
 		private readonly Database $database,
 		private readonly Outbox $outbox,
-		private readonly Attempts $attempts,
+		private readonly PaymentAttemptRepository $attempts,
 		private readonly Settlement $settlement,
 		private readonly Clock $clock,
 	) {
 	}
 
-	/** @return list<string> What Stripe is to tell of, for whoever enters the webhook there. */
+	/** @return list<string> Events to select when setting up the webhook at Stripe. */
 	public static function types(): array {
-		return array( ...self::TYPES, ...self::OF_REFUNDS );
+		return array( ...self::TYPES, ...self::REFUND_TYPES );
 	}
 
-	/** When Stripe last told of a payment of the shop, in seconds since 1970; null when it has not for long. */
+	/** Unix timestamp of the last event about one of the shop's payments; null if none is stored. */
 	public function lastReceived(): ?int {
 		$last = $this->database->value( 'SELECT MAX(received_at) FROM {stripe_events}' );
 		return $last === null ? null : (int) $last;
 	}
 
-	/** Takes an event whose signature is right; one that came before, or is not the shop's, is as welcome and changes nothing. */
+	/** Queues a verified event. Duplicates and events of other applications are ignored. */
 	public function receive( string $id, string $type, string $intent ): void {
 		$kind    = match ( true ) {
 			in_array( $type, self::TYPES, true )      => self::KIND,
-			in_array( $type, self::OF_REFUNDS, true ) => self::REFUNDS,
+			in_array( $type, self::REFUND_TYPES, true ) => self::REFUNDS,
 			default                                   => null,
 		};
 		$attempt = $kind === null ? null : $this->attempts->byIntent( $intent );
@@ -92,24 +97,27 @@ final class StripeEvents {
 	 * Delivers `stripe_event`.
 	 *
 	 * @param array<mixed> $payload
-	 * @throws Postponed
-	 * @throws StripeError For the outbox to try again.
+	 * @throws RetryLater
+	 * @throws StripeError So that the outbox retries it.
 	 */
-	public function work( array $payload ): bool {
+	public function process( array $payload ): bool {
 		[ $order, $intent ] = array( $payload['order'] ?? null, $payload['intent'] ?? null );
 		if ( ! is_int( $order ) || ! is_string( $intent ) ) {
 			return false;
 		}
 		try {
 			$this->settlement->settle( $order, $intent );
-		} catch ( PaymentBusy $error ) {
-			throw new Postponed( self::LATER, $error->getMessage() );
+		} catch ( PaymentInProgress $error ) {
+			throw new RetryLater( self::RETRY_SECONDS, $error->getMessage() );
 		}
 		return true;
 	}
 
-	/** Forgets what Stripe will not send again. */
+	/** Deletes events that Stripe will not resend. */
 	public function sweep(): void {
-		$this->database->run( 'DELETE FROM {stripe_events} WHERE received_at < %d', array( $this->clock->now()->getTimestamp() - self::MEMORY ) );
+		$this->database->run(
+			'DELETE FROM {stripe_events} WHERE received_at < %d',
+			array( $this->clock->now()->getTimestamp() - self::RETENTION_SECONDS )
+		);
 	}
 }

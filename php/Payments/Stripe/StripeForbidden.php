@@ -3,6 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Payments\Stripe;
 
-/** The shop's secret key is not right, or may not do this. */
+/** The secret key is wrong or lacks a permission. */
 final class StripeForbidden extends StripeError {
 }

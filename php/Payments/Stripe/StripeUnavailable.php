@@ -3,6 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Payments\Stripe;
 
-/** Nobody answered, not in time, or with an error of Stripe's own: whether the call was heard is not known, so it is sent again under its key. */
+/** No usable response: Stripe may or may not have received the call, so it must be retried with the same idempotency key. */
 final class StripeUnavailable extends StripeError {
 }

@@ -4,17 +4,17 @@ declare(strict_types=1);
 namespace Vitrine\Payments\Stripe;
 
 /**
- * Whether a webhook's body is Stripe's: HMAC-SHA256 of its second and its bytes, compared in constant time, and not older than five
- * minutes, so that nobody sends a recorded one again. @see https://docs.stripe.com/webhooks#verify-manually
+ * Verifies that a webhook body comes from Stripe: HMAC-SHA256 of timestamp and body, compared in constant time, and at most five minutes
+ * old to prevent replays. @see https://docs.stripe.com/webhooks#verify-manually
  */
 final class WebhookSignature {
 
-	/** Seconds, in both directions: clocks differ. */
-	private const TOLERANCE = 300;
+	/** In both directions, because clocks differ. */
+	private const TOLERANCE_SECONDS = 300;
 
 	/**
-	 * @param string $header `t=1700000000,v1=…`, with several `v1` while the secret is being changed.
-	 * @param int    $now    Seconds since 1970.
+	 * @param string $header `t=1700000000,v1=…`, with several `v1` during a rotation of the secret.
+	 * @param int    $now    Unix timestamp.
 	 */
 	public static function isValid( string $body, string $header, string $secret, int $now ): bool {
 		$at   = '';
@@ -28,7 +28,7 @@ final class WebhookSignature {
 				$sent[] = $value;
 			}
 		}
-		if ( $secret === '' || preg_match( '/^\d{1,12}$/D', $at ) !== 1 || abs( $now - (int) $at ) > self::TOLERANCE ) {
+		if ( $secret === '' || preg_match( '/^\d{1,12}$/D', $at ) !== 1 || abs( $now - (int) $at ) > self::TOLERANCE_SECONDS ) {
 			return false;
 		}
 		$right = hash_hmac( 'sha256', "$at.$body", $secret );

@@ -7,7 +7,7 @@ use Closure;
 use Vitrine\Kernel\Container;
 use Vitrine\Storefront\Contributions;
 
-/** Makes every room's renderers into blocks that any theme and every editor can place. */
+/** Registers the modules' renderers as blocks for any theme and the block editor. */
 final class BlockTypes {
 
 	/** @var array<string, Closure(Container, array<string, mixed>): string>|null */
@@ -30,7 +30,7 @@ final class BlockTypes {
 					'category'        => 'vitrine',
 					'icon'            => 'store',
 					'attributes'      => $about['attributes'] ?? array(),
-					// WordPress 7.0 and later shows such blocks in its editor by the server's own rendering, without a script of ours.
+					// WordPress 7.0 and later previews such blocks by server-side rendering, without a script of ours.
 					'supports'        => array(
 						'autoRegister' => true,
 						'html'         => false,
@@ -66,14 +66,16 @@ final class BlockTypes {
 		return $renderer === null ? '' : $renderer( $this->container, $attributes );
 	}
 
-	/** A mount point: with the block of the same name where there is one, else empty. */
+	/** A mount point, containing the block of the same name if it exists. */
 	public function island( string $name ): string {
-		return isset( $this->renderers()[ $name ] ) ? $this->render( $name ) : sprintf( '<div data-v-island="%s"></div>', esc_attr( $name ) );
+		return isset( $this->renderers()[ $name ] )
+			? $this->render( $name )
+			: sprintf( '<div data-v-island="%s"></div>', esc_attr( $name ) );
 	}
 
-	/** Whether an editor may ask what the blocks are: in wp-admin, or by its calls of WordPress's own routes. */
+	/** Whether an editor may request block types: in wp-admin, or through WordPress's REST routes. */
 	private static function areEdited(): bool {
-		return is_admin() || str_contains( rawurldecode( (string) ( $_SERVER['REQUEST_URI'] ?? '' ) ), 'wp/v2/' ); // phpcs:ignore WordPress.Security -- compared, nothing more.
+		return is_admin() || str_contains( rawurldecode( (string) ( $_SERVER['REQUEST_URI'] ?? '' ) ), 'wp/v2/' ); // phpcs:ignore WordPress.Security -- only compared.
 	}
 
 	/** @return array<string, Closure(Container, array<string, mixed>): string> */

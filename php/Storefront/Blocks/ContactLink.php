@@ -3,16 +3,16 @@ declare(strict_types=1);
 
 namespace Vitrine\Storefront\Blocks;
 
-/** Where writing to the shop leads without scripts; with them the contact form opens instead. */
+/** Target of contact links without JavaScript; with JavaScript they open the contact form. */
 final class ContactLink {
 
 	/**
-	 * The contact page, else an e-mail; null where the shop names neither.
+	 * The contact page, or an e-mail link; null if the shop has neither.
 	 *
 	 * @param array<string, mixed> $general Options of the group `general`.
 	 * @return array{url: string, title: string, target: string}|null
 	 */
-	public static function of( array $general ): ?array {
+	public static function build( array $general ): ?array {
 		$page  = $general['contact_page'] ?? null;
 		$email = (string) ( ( $general['help_email'] ?? '' ) ?: ( $general['footer_email'] ?? '' ) );
 		$title = __( 'Contact', 'vitrine' );

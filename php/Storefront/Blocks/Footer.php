@@ -7,11 +7,11 @@ use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Clock;
 use Vitrine\Storefront\Contributions;
 use Vitrine\Storefront\Payload;
+use Vitrine\Storefront\Routing\LanguageAlternates;
 use Vitrine\Storefront\Routing\Routing;
-use Vitrine\Storefront\Routing\Versions;
 use Vitrine\Storefront\View;
 
-/** The footer: how to reach the shop, menus second to fourth as columns, the fifth as the legal line (rulings, "People and things"). */
+/** The footer: contact details, menus second to fourth as columns, the fifth as legal line (rulings, "People and things"). */
 final class Footer {
 
 	private const SOCIALS = array(
@@ -25,7 +25,7 @@ final class Footer {
 		private readonly View $view,
 		private readonly Payload $payload,
 		private readonly Languages $languages,
-		private readonly Versions $versions,
+		private readonly LanguageAlternates $alternates,
 		private readonly Clock $clock,
 		private readonly Routing $routing,
 		private readonly Contributions $contributions,
@@ -43,13 +43,15 @@ final class Footer {
 				'name'       => get_bloginfo( 'name' ),
 				'tagline'    => ( $options['shop']['tagline'] ?? '' ) === '' ? get_bloginfo( 'description' ) : $options['shop']['tagline'],
 				'home'       => $this->languages->url(),
-				'columns'    => array_values( array_filter( array( $menu['secondary'] ?? array(), $menu['third'] ?? array(), $menu['fourth'] ?? array() ) ) ),
+				'columns'    => array_values(
+					array_filter( array( $menu['secondary'] ?? array(), $menu['third'] ?? array(), $menu['fourth'] ?? array() ) )
+				),
 				'legal'      => $menu['fifth'] ?? array(),
-				'languages'  => $this->versions->choices(),
+				'languages'  => $this->alternates->choices(),
 				'phone'      => (string) ( $general['footer_phone'] ?? '' ),
 				'email'      => (string) ( $general['footer_email'] ?? '' ),
 				'contacts'   => $general['contacts'] ?? array(),
-				'contact'    => ContactLink::of( $general ),
+				'contact'    => ContactLink::build( $general ),
 				'privacy'    => $general['privacy_policy'] ?? null,
 				'withdraw'   => $this->languages->url( 'withdraw' ),
 				'hours'      => (string) ( $options['shop']['work_hours'] ?? '' ),
@@ -60,7 +62,7 @@ final class Footer {
 	}
 
 	/**
-	 * What the form above the columns shows; null where the page offers none (specification, section 2).
+	 * Data of the newsletter form above the columns; null if the page does not show it (specification, section 2).
 	 *
 	 * @param array<string, mixed> $general
 	 * @return array{action: string, title: string, logo: array<string, mixed>|null, image: array<string, mixed>|null, privacy: string}|null

@@ -6,21 +6,21 @@ namespace Vitrine\Storefront\Blocks;
 use Vitrine\I18n\Languages;
 use Vitrine\Storefront\Contributions;
 use Vitrine\Storefront\Payload;
-use Vitrine\Storefront\Routing\Versions;
+use Vitrine\Storefront\Routing\LanguageAlternates;
 use Vitrine\Storefront\View;
 
-/** The header as every visitor gets it; the early layer fills in counts and names (specification, section 2). */
+/** The header as served to all visitors; the early layer adds counts and names (specification, section 2). */
 final class Header {
 
 	/** Width of the trust badge in pixels (specification, section 9). */
-	private const BADGE        = 255;
-	private const BADGE_GOOGLE = 141;
+	private const BADGE_WIDTH        = 255;
+	private const BADGE_GOOGLE_WIDTH = 141;
 
 	public function __construct(
 		private readonly View $view,
 		private readonly Payload $payload,
 		private readonly Languages $languages,
-		private readonly Versions $versions,
+		private readonly LanguageAlternates $alternates,
 		private readonly Contributions $contributions,
 	) {
 	}
@@ -41,10 +41,10 @@ final class Header {
 				'wishlist'   => $this->page( 'wishlist' ),
 				'primary'    => $menu['primary'] ?? array(),
 				'catalogue'  => $menu['first'] ?? array(),
-				'languages'  => $this->versions->choices(),
+				'languages'  => $this->alternates->choices(),
 				'language'   => $this->languages->current()->code,
 				'phone'      => (string) ( $general['consultation_phone'] ?? '' ),
-				'contact'    => ContactLink::of( $general ),
+				'contact'    => ContactLink::build( $general ),
 				'hours'      => (string) ( $options['shop']['work_hours'] ?? '' ),
 				'additional' => $this->additional( $general ),
 				'pro'        => $general['pro_link'] ?? null,
@@ -54,13 +54,13 @@ final class Header {
 		);
 	}
 
-	/** The address of a page that some room provides, '' where none does: no icon leads nowhere. */
+	/** URL of a page if a module provides it, otherwise '', so that no icon has a dead link. */
 	private function page( string $path ): string {
 		return isset( $this->contributions->pages()[ $path ] ) ? $this->languages->url( $path ) : '';
 	}
 
 	/**
-	 * The additional language, shown only where both its icon and its address are set.
+	 * The additional language, shown only if both its icon and its URL are set.
 	 *
 	 * @param array<string, mixed> $general
 	 * @return array{url: string, icon: array<mixed>}|null
@@ -83,12 +83,15 @@ final class Header {
 		if ( ( $general['enable_header_trustpilot'] ?? false ) !== true || ! is_array( $image ) || $image['width'] < 1 ) {
 			return null;
 		}
-		$width = ( $general['use_google_image_size'] ?? false ) === true ? self::BADGE_GOOGLE : self::BADGE;
+		$width = ( $general['use_google_image_size'] ?? false ) === true ? self::BADGE_GOOGLE_WIDTH : self::BADGE_WIDTH;
 		return array(
 			'url'    => (string) ( $general['trustpilot_link'] ?? '' ),
 			'image'  => $image['url'],
-			// A link of a picture alone needs a name: without a text of the merchant's, where it leads.
-			'alt'    => $image['alt'] === '' ? (string) wp_parse_url( (string) ( $general['trustpilot_link'] ?? '' ), PHP_URL_HOST ) : $image['alt'],
+			// An image link needs a name: without an alt text, its host.
+			'alt'    => $image['alt'] === '' ? (string) wp_parse_url(
+				(string) ( $general['trustpilot_link'] ?? '' ),
+				PHP_URL_HOST
+			) : $image['alt'],
 			'width'  => $width,
 			'height' => (int) round( $width * $image['height'] / $image['width'] ),
 		);

@@ -6,25 +6,25 @@ namespace Vitrine\Storefront\Head;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Filters;
 use Vitrine\Storefront\Payload;
-use Vitrine\Storefront\Pictures;
+use Vitrine\Storefront\ResponsiveImages;
+use Vitrine\Storefront\Routing\LanguageAlternates;
 use Vitrine\Storefront\Routing\Routing;
-use Vitrine\Storefront\Routing\Versions;
 
-/** Title, description, addresses of all versions, previews and structured data of the shop's pages. */
+/** Title, description, alternate URLs, link previews and structured data of shop pages. */
 final class Head {
 
 	private ?Meta $meta = null;
 
 	public function __construct(
 		private readonly Routing $routing,
-		private readonly Versions $versions,
+		private readonly LanguageAlternates $alternates,
 		private readonly Languages $languages,
 		private readonly Payload $payload,
-		private readonly Pictures $pictures,
+		private readonly ResponsiveImages $images,
 	) {
 	}
 
-	/** Hook `language_attributes`: the language of the page, not of the site. */
+	/** Hook `language_attributes`: uses the language of the page instead of the site's. */
 	public function language( string $attributes ): string {
 		return (string) preg_replace( '/\blang="[^"]*"/', 'lang="' . esc_attr( $this->languages->current()->tag() ) . '"', $attributes );
 	}
@@ -86,11 +86,11 @@ final class Head {
 	}
 
 	private function meta(): Meta {
-		/** A room says more of its own pages: `fn ( Meta $meta, ?Place $place ): Meta`. */
-		return $this->meta ??= Filters::apply( 'vitrine_meta', $this->usual(), $this->routing->place() );
+		/** Modules refine the metadata of their pages: `fn ( Meta $meta, ?Place $place ): Meta`. */
+		return $this->meta ??= Filters::apply( 'vitrine_meta', $this->defaultMeta(), $this->routing->place() );
 	}
 
-	private function usual(): Meta {
+	private function defaultMeta(): Meta {
 		$place = $this->routing->place();
 		if ( $place?->page !== null ) {
 			return new Meta( ( $place->page->title )(), index: $place->page->index );
@@ -100,16 +100,22 @@ final class Head {
 			return new Meta( (string) single_term_title( '', false ) );
 		}
 		$text  = $post->post_excerpt !== '' ? $post->post_excerpt : self::opening( $post->post_content );
-		return new Meta( wp_strip_all_tags( get_the_title( $post ) ), wp_html_excerpt( wp_strip_all_tags( $text, true ), 160, '…' ), $this->pictures->of( self::picture( $post ) ) );
+		return new Meta(
+			wp_strip_all_tags( get_the_title( $post ) ),
+			wp_html_excerpt( wp_strip_all_tags( $text, true ), 160, '…' ),
+			$this->images->forAttachment( self::picture( $post ) )
+		);
 	}
 
-	/** The page's own picture, else the first one that a block of ours shows. */
+	/** The featured image, or the first picture in one of our blocks. */
 	private static function picture( \WP_Post $post ): int {
 		$own = (int) get_post_thumbnail_id( $post );
-		return $own === 0 && preg_match( '/<!-- wp:vitrine\/[a-z-]+ \{[^}]*"image":(\d+)/', $post->post_content, $found ) === 1 ? (int) $found[1] : $own;
+		return $own === 0 && preg_match( '/<!-- wp:vitrine\/[a-z-]+ \{[^}]*"image":(\d+)/', $post->post_content, $found ) === 1
+			? (int) $found[1]
+			: $own;
 	}
 
-	/** The first words of a page; texts of the shop's own blocks stand in their attributes and are taken from there. */
+	/** Excerpt of a page; our blocks keep their texts in attributes, which are read from there. */
 	private static function opening( string $content ): string {
 		if ( preg_match( '/<!-- wp:vitrine\/[a-z-]+ (\{.*?\}) \/?-->/s', $content, $found ) === 1 ) {
 			$attributes = json_decode( $found[1], true );
@@ -123,7 +129,7 @@ final class Head {
 		if ( $canonical !== '' ) {
 			printf( "<link rel=\"canonical\" href=\"%s\">\n", esc_url( $canonical ) );
 		}
-		$urls = $meta->index ? array_map( static fn ( string $url ): string => $url . $meta->query, $this->versions->all() ) : array();
+		$urls = $meta->index ? array_map( static fn ( string $url ): string => $url . $meta->query, $this->alternates->all() ) : array();
 		foreach ( $urls as $code => $url ) {
 			printf( "<link rel=\"alternate\" hreflang=\"%s\" href=\"%s\">\n", esc_attr( $code ), esc_url( $url ) );
 		}
@@ -133,9 +139,9 @@ final class Head {
 		}
 	}
 
-	/** '' where WordPress knows better. */
+	/** '' if WordPress's canonical URL applies. */
 	private function canonical( Meta $meta ): string {
-		$address = $this->versions->canonical();
+		$address = $this->alternates->canonical();
 		return $address === null ? '' : $address . $meta->query;
 	}
 
@@ -165,12 +171,17 @@ final class Head {
 		}
 	}
 
-	/** Who runs the shop and how it is searched, once, on the home page. */
+	/** Structured data of the organization and the site search, only on the home page. */
 	private function organization(): void {
 		$general = $this->payload->part( 'options' )['general'] ?? array();
 		$home    = $this->languages->url( '', $this->languages->default() );
 		$name    = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
-		$socials = array_filter( array_map( static fn ( string $key ): string => (string) ( $general[ "social_$key" ] ?? '' ), array( 'facebook', 'instagram', 'linkedin', 'twitter' ) ) );
+		$socials = array_filter(
+			array_map(
+				static fn ( string $key ): string => (string) ( $general[ "social_$key" ] ?? '' ),
+				array( 'facebook', 'instagram', 'linkedin', 'twitter' )
+			)
+		);
 		$graph   = array(
 			'@context' => 'https://schema.org',
 			'@graph'   => array(
@@ -200,6 +211,9 @@ final class Head {
 				),
 			),
 		);
-		printf( "<script type=\"application/ld+json\">%s</script>\n", wp_json_encode( $graph, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON with its tags escaped.
+		printf(
+			"<script type=\"application/ld+json\">%s</script>\n",
+			wp_json_encode( $graph, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE )
+		); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON with escaped tags.
 	}
 }

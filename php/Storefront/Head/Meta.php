@@ -3,17 +3,18 @@ declare(strict_types=1);
 
 namespace Vitrine\Storefront\Head;
 
-/** What a page says of itself in its head. Rooms refine it by the filter `vitrine_meta`. */
+/** Metadata of a page's head. Modules refine it with the filter `vitrine_meta`. */
 final readonly class Meta {
 
 	/**
 	 * @param string                                                            $title       Without the shop's name.
 	 * @param string                                                            $description Plain text.
-	 * @param array{url: string, width: int, height: int, alt: string, ...}|null $image       For previews elsewhere.
+	 * @param array{url: string, width: int, height: int, alt: string, ...}|null $image       For link previews.
 	 * @param string                                                            $type        OpenGraph type.
-	 * @param bool                                                              $index       Whether search engines may list the page.
-	 * @param array<string, string>                                             $more        Further properties: `product:price:amount`.
-	 * @param string                                                            $query       What of the query makes it a page of its own: `?page=2`.
+	 * @param bool                                                              $index       Whether search engines may index the page.
+	 * @param array<string, string>                                             $more        Additional properties: `product:price:amount`.
+	 * @param string                                                            $query       Query string that belongs to the canonical URL:
+	 *   `?page=2`.
 	 */
 	public function __construct(
 		public string $title,
@@ -26,7 +27,7 @@ final readonly class Meta {
 	) {
 	}
 
-	/** @param array<string, mixed> $changes by property name */
+	/** @param array<string, mixed> $changes By property name. */
 	public function with( array $changes ): self {
 		return new self( ...array_merge( get_object_vars( $this ), $changes ) );
 	}

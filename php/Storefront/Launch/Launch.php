@@ -6,7 +6,7 @@ namespace Vitrine\Storefront\Launch;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Storefront\Theme;
 
-/** The switch between the old site and the shop. Both directions are idempotent: a step that was interrupted is done by trying again. */
+/** Switches between the existing site and the shop. Idempotent in both directions: repeat it after a failure. */
 final class Launch {
 
 	public function goLive(): void {
@@ -14,15 +14,15 @@ final class Launch {
 			Theme::switchOn();
 		}
 		ShopState::set( true );
-		/** The shop is live: pages that waited are published, the home page is set. */
+		/** The shop is live: hidden pages are published and the home page is set. */
 		do_action( 'vitrine_went_live' );
 		$this->announce();
 	}
 
-	/** Restores what going live changed, and nothing that the owner has changed since. */
+	/** Reverts the changes made by going live, but nothing the owner has changed since. */
 	public function goOffline(): void {
 		ShopState::set( false );
-		/** The shop is offline: its pages are hidden, the old home page is back. */
+		/** The shop is offline: its pages are hidden and the previous home page is restored. */
 		do_action( 'vitrine_went_offline' );
 		Theme::switchBack();
 		$this->announce();

@@ -3,26 +3,17 @@ declare(strict_types=1);
 
 namespace Vitrine\Storefront\Launch;
 
-use Vitrine\I18n\Languages;
-use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Storefront\Theme;
 
-/** From an activated plugin to a shop that visitors see, and back: the live switch, and the preview until then. */
-final class LaunchModule implements Module {
-
-	public function services(): array {
-		return array(
-			Launch::class     => static fn (): Launch => new Launch(),
-			PreviewMode::class => static fn ( Container $c ): PreviewMode => new PreviewMode( $c->get( Languages::class ), $c->get( Translations::class ) ),
-		);
-	}
+/** Launching the shop, taking it offline, and the preview before the launch. */
+final class LaunchModule extends Module {
 
 	public function register( Container $container ): void {
 		add_action( 'vitrine_deactivate', static fn () => $container->get( Launch::class )->goOffline() );
-		add_action( 'vitrine_deactivate', static fn () => Theme::leave() );
+		add_action( 'vitrine_deactivate', static fn () => Theme::restorePrevious() );
 		if ( ShopState::isLive() ) {
 			return;
 		}

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Storefront\Launch;
 
-/** Page caches of other plugins, which would keep showing the old site after going live, or the shop after going offline. */
+/** Clears page caches of other plugins, which would otherwise keep showing the previous site or shop. */
 final class PageCaches {
 
 	public static function clear(): void {
@@ -12,7 +12,7 @@ final class PageCaches {
 				$function();
 			}
 		}
-		/** Of LiteSpeed Cache. */
+		/** LiteSpeed Cache. */
 		do_action( 'litespeed_purge_all' );
 	}
 }

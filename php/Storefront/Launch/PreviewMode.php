@@ -10,19 +10,19 @@ use Vitrine\Kernel\ShopState;
 use Vitrine\Storefront\Theme;
 use WP_Admin_Bar;
 
-/** Begins and ends a preview of the shop, and shows it with the theme that the owner chose. */
+/** Starts and ends the preview, and shows it with the theme the owner has chosen. */
 final class PreviewMode {
 
-	/** Action of admin-post.php, and of its nonce. */
+	/** Action of admin-post.php and of the nonce. */
 	public const ACTION = 'vitrine_preview';
 
-	/** Post meta and its value: the home page that the set-up made (`Admin\Setup\HomePage`). */
+	/** Post meta and value of the home page created by the setup (`Admin\Setup\HomePage`). */
 	private const HOME = array( '_vitrine_key', 'starter-home' );
 
 	public function __construct( private readonly Languages $languages, private readonly Translations $translations ) {
 	}
 
-	/** @param bool $on Whether the link begins a preview or ends it. */
+	/** @param bool $on Whether the link starts or ends the preview. */
 	public static function url( bool $on ): string {
 		return add_query_arg(
 			array(
@@ -60,30 +60,30 @@ final class PreviewMode {
 		$bar->add_node(
 			array(
 				'id'    => 'vitrine-preview',
-				'title' => $on ? esc_html__( 'Shop preview: leave', 'vitrine' ) : esc_html__( 'Preview the shop', 'vitrine' ),
+				'title' => $on ? esc_html__( 'Exit shop preview', 'vitrine' ) : esc_html__( 'Preview the shop', 'vitrine' ),
 				'href'  => self::url( ! $on ),
-				'meta'  => array( 'title' => __( 'Visitors do not see the shop yet.', 'vitrine' ) ),
+				'meta'  => array( 'title' => __( 'Visitors can’t see the shop yet.', 'vitrine' ) ),
 			)
 		);
 	}
 
-	/** Hook `plugins_loaded`, in a preview: WordPress has not chosen its theme yet. */
+	/** Hook `plugins_loaded`, during a preview: WordPress has not loaded the theme yet. */
 	public function show(): void {
 		if ( Theme::isChosen() ) {
-			Theme::pretend();
+			Theme::preview();
 		}
-		// Page caches of other plugins leave such a page out.
+		// Excludes the page from other plugins' page caches.
 		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
 			define( 'DONOTCACHEPAGE', true );
 		}
 		add_action( 'init', fn () => $this->showHome() );
 		add_action( 'send_headers', static fn () => header( 'Cache-Control: no-store, private' ) );
 		add_filter( 'wp_robots', 'wp_robots_no_robots' );
-		// Pages of the shop are private until it is live; the preview shows them as visitors will see them.
+		// The shop's pages are private until it goes live; the preview shows them as visitors will see them.
 		add_filter( 'private_title_format', static fn (): string => '%s' );
 	}
 
-	/** Going live makes the shop's home page the site's, where it shows its latest posts so far. */
+	/** Shows the shop's home page where the site still shows its latest posts, as going live would. */
 	private function showHome(): void {
 		if ( get_option( 'show_on_front' ) === 'page' && (int) get_option( 'page_on_front' ) !== 0 ) {
 			return;
@@ -94,15 +94,15 @@ final class PreviewMode {
 				'post_status' => 'private',
 				'numberposts' => 1,
 				'fields'      => 'ids',
-				'meta_key'    => self::HOME[0], // phpcs:ignore WordPress.DB.SlowDBQuery -- in previews only.
+				'meta_key'    => self::HOME[0], // phpcs:ignore WordPress.DB.SlowDBQuery -- only in previews.
 				'meta_value'  => self::HOME[1], // phpcs:ignore WordPress.DB.SlowDBQuery
 			)
 		);
-		$joined = $posts === array() ? null : $this->translations->whose( Translations::PAGE, (int) $posts[0] );
+		$joined = $posts === array() ? null : $this->translations->ownerOf( Translations::PAGE, (int) $posts[0] );
 		if ( $joined === null ) {
 			return;
 		}
-		$page = Translations::best( $this->translations->of( Translations::PAGE, $joined['canonical_id'] ), $this->languages );
+		$page = Translations::best( $this->translations->versions( Translations::PAGE, $joined['canonical_id'] ), $this->languages );
 		add_filter( 'pre_option_show_on_front', static fn (): string => 'page' );
 		add_filter( 'pre_option_page_on_front', static fn (): int => (int) $page );
 	}

@@ -5,7 +5,7 @@ namespace Vitrine\Storefront\Routing;
 
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\PathBases;
-use Vitrine\I18n\RequestAddress;
+use Vitrine\I18n\RequestUrl;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Preview;
@@ -15,57 +15,57 @@ use WP;
 use WP_Query;
 
 /**
- * Finds what an address stands for: (language, path) in the paths table, a virtual page, or nothing.
+ * Resolves URLs: (language, path) in the paths table, a virtual page, or nothing.
  *
- * Addresses without a language prefix that the shop does not know stay WordPress's own (posts, feeds, sitemaps, wp-json); behind
- * a prefix everything is the shop's. No rewrite rules are involved.
+ * Unknown URLs without a language prefix are left to WordPress (posts, feeds, sitemaps, wp-json); everything below a prefix belongs to the
+ * shop. Works without rewrite rules.
  */
 final class Routing {
 
-	/** Query variable of virtual pages and of what is missing; not public, so nobody sets it from outside. */
+	/** Query variable of virtual and missing pages; not public, so it can't be set by the request. */
 	private const VARIABLE = 'vitrine_page';
 
-	/** Kind of place: the latest posts, in a language that is not the default one. */
+	/** Kind of place: the latest posts in a non-default language. */
 	private const POSTS = 'posts';
 
-	private ?Place $place = null;
+	private ?MatchedPage $matched = null;
 
 	public function __construct(
 		private readonly Container $container,
 		private readonly Contributions $contributions,
-		private readonly Addresses $addresses,
+		private readonly PathRepository $pathRepository,
 		private readonly Languages $languages,
-		private readonly RequestAddress $address,
+		private readonly RequestUrl $url,
 		private readonly PathBases $bases,
 	) {
 	}
 
-	/** Null on pages that WordPress serves without the shop's help. */
-	public function place(): ?Place {
-		return $this->place;
+	/** Null on pages that WordPress serves itself. */
+	public function place(): ?MatchedPage {
+		return $this->matched;
 	}
 
-	/** Hook `do_parse_request`: answers false where the shop has set up the query itself. */
+	/** Hook `do_parse_request`: returns false if the shop has set up the query itself. */
 	public function parse( bool $parse, WP $wp ): bool {
-		if ( ! $parse || is_admin() || $this->address->isApi() ) {
+		if ( ! $parse || is_admin() || $this->url->isApi() ) {
 			return $parse;
 		}
-		$path    = $this->address->path( $this->languages );
+		$path    = $this->url->path( $this->languages );
 		$default = $this->languages->current()->code === $this->languages->default()->code;
 		if ( $default && $path === '' && $this->asksWordPress( $wp ) ) {
 			return $parse;
 		}
 		$place = $this->find( $path );
-		if ( $default && ( $place === null || ( $place->page === null && AddressConflicts::isElsewhere( $path ) ) ) ) {
+		if ( $default && ( $place === null || ( $place->page === null && PathConflicts::isElsewhere( $path ) ) ) ) {
 			return $parse;
 		}
-		$this->place = $place ?? new Place( $path, 'missing' );
+		$this->matched = $place ?? new MatchedPage( $path, 'missing' );
 		$this->query( $wp );
 		return false;
 	}
 
 	/**
-	 * Hook `posts_pre_query`: no post stands behind a virtual page, so none is looked for.
+	 * Hook `posts_pre_query`: virtual pages have no posts to query.
 	 *
 	 * @param list<\WP_Post>|null $posts
 	 * @return list<\WP_Post>|null
@@ -74,37 +74,40 @@ final class Routing {
 		return isset( $query->query_vars[ self::VARIABLE ] ) && $query->is_main_query() ? array() : $posts;
 	}
 
-	/** Hook `parse_query`: a virtual page is not the blog, whatever its lack of variables says. */
-	public function notTheBlog( WP_Query $query ): void {
+	/** Hook `parse_query`: without query variables WordPress would treat a virtual page as the blog. */
+	public function markAsNotHome( WP_Query $query ): void {
 		if ( isset( $query->query_vars[ self::VARIABLE ] ) ) {
 			$query->is_home = false;
 		}
 	}
 
-	/** Hook `template_redirect`: a page that WordPress found by its own slug has moved to the address the shop gave it. */
-	public function toOwnAddress(): void {
-		if ( $this->place !== null || ! is_page() || is_preview() || is_front_page() ) {
+	/** Hook `template_redirect`: redirects a page that WordPress found by its slug to the path the shop assigned. */
+	public function redirectToCanonical(): void {
+		if ( $this->matched !== null || ! is_page() || is_preview() || is_front_page() ) {
 			return;
 		}
-		$this->leadTo( $this->addresses->of( 'page', (int) get_queried_object_id() ) );
+		$this->redirectTo( $this->pathRepository->forObject( 'page', (int) get_queried_object_id() ) );
 	}
 
-	/** Hook `template_redirect`: an address that a product, category or page had before leads to the one it has now. */
-	public function toNewAddress(): void {
+	/** Hook `template_redirect`: redirects previous paths of products, categories and pages to the current ones. */
+	public function redirectMovedPath(): void {
 		if ( is_404() ) {
 			$language = $this->languages->current()->code;
-			$path     = $this->address->path( $this->languages );
+			$path     = $this->url->path( $this->languages );
 			$this->withoutDefaultPrefix( $path );
 			$page     = $this->bases->movedTo( $path, $language );
 			$address  = $page === null ? null : array(
 				'language' => $language,
 				'path'     => $page,
 			);
-			$this->leadTo( $address ?? $this->addresses->movedTo( $language, $path ), $this->address->query() );
+			$this->redirectTo( $address ?? $this->pathRepository->movedTo( $language, $path ), $this->url->query() );
 		}
 	}
 
-	/** The default language has no prefix: `/de/shop` of a German shop leads to `/shop`. Without this, WordPress guesses a page by the letters. */
+	/**
+	 * The default language has no prefix: `/de/shop` of a German shop redirects to `/shop`. Otherwise WordPress would guess a page by its
+	 * slug.
+	 */
 	private function withoutDefaultPrefix( string $path ): void {
 		$default = $this->languages->default()->code;
 		if ( $this->languages->current()->code === $default && str_starts_with( "$path/", "$default/" ) ) {
@@ -112,21 +115,27 @@ final class Routing {
 				'language' => $default,
 				'path'     => trim( substr( $path, strlen( $default ) ), '/' ),
 			);
-			$this->leadTo( $address, $this->address->query() );
+			$this->redirectTo( $address, $this->url->query() );
 		}
 	}
 
 	/** @param array{language: string, path: string}|null $address */
-	private function leadTo( ?array $address, string $query = '' ): void {
+	private function redirectTo( ?array $address, string $query = '' ): void {
 		$language = $address === null ? null : $this->languages->find( $address['language'] );
-		if ( $address !== null && $language !== null && wp_safe_redirect( $this->languages->exactUrl( $address['path'], $language ) . $query, 301 ) ) {
+		if (
+			$address !== null
+			&& $language !== null
+			&& wp_safe_redirect( $this->languages->exactUrl( $address['path'], $language ) . $query, 301 )
+		) {
 			exit;
 		}
 	}
 
-	/** Hook `template_redirect`: an address that holds a key is repeated by the language links and by the header that names a link's origin. */
-	public function keepSecret(): void {
-		if ( $this->place?->page?->secret === true ) {
+	/**
+	 * Hook `template_redirect`: prevents caching of a URL that contains a key, and sends no referrer, since language links repeat the URL.
+	 */
+	public function hideReferrer(): void {
+		if ( $this->matched?->page?->secret === true ) {
 			nocache_headers();
 			header( 'Referrer-Policy: no-referrer' );
 		}
@@ -134,43 +143,46 @@ final class Routing {
 
 	/** Hook `page_link`. */
 	public function pageLink( string $link, int $page ): string {
-		$address  = $this->addresses->of( 'page', $page );
+		$address  = $this->pathRepository->forObject( 'page', $page );
 		$language = $address === null ? null : $this->languages->find( $address['language'] );
 		return $language === null ? $link : $this->languages->exactUrl( (string) $address['path'], $language );
 	}
 
-	private function find( string $path ): ?Place {
+	private function find( string $path ): ?MatchedPage {
 		$language = $this->languages->current()->code;
 		$route    = $this->bases->inward( $path, $language );
 		$page     = $route === '' || $this->isTaken( $path ) ? null : $this->contributions->pages()[ $route ] ?? null;
 		if ( $page !== null ) {
-			return new Place( $route, '', versions: $this->everywhere( $route ), page: $page );
+			return new MatchedPage( $route, '', versions: $this->everywhere( $route ), page: $page );
 		}
-		$place = $this->addresses->find( $language, $path );
+		$place = $this->pathRepository->find( $language, $path );
 		if ( $place !== null || $language === $this->languages->default()->code ) {
 			return $place;
 		}
 		return $path === '' ? $this->homeOfOthers() : $this->latestPosts( $path );
 	}
 
-	/** The home page of a language that has none of its own: the page chosen in Settings > Reading, else the latest posts. */
-	private function homeOfOthers(): ?Place {
+	/** Home page of a language without its own: the page from Settings > Reading, or the latest posts. */
+	private function homeOfOthers(): ?MatchedPage {
 		$page = get_option( 'show_on_front' ) === 'page' ? (int) get_option( 'page_on_front' ) : 0;
 		if ( $page === 0 || ! in_array( get_post_status( $page ), array( 'publish', Preview::isOn() ? 'private' : 'publish' ), true ) ) {
 			return $this->latestPosts( '' );
 		}
-		return new Place( '', Translations::PAGE, $page, versions: $this->addresses->versions( Translations::PAGE, $page ) );
+		return new MatchedPage( '', Translations::PAGE, $page, versions: $this->pathRepository->versions( Translations::PAGE, $page ) );
 	}
 
-	/** `/de/` and `/de/page/2` where Settings > Reading asks for the latest posts: WordPress knows them at `/` alone. */
-	private function latestPosts( string $path ): ?Place {
+	/** `/de/` and `/de/page/2` if Settings > Reading shows the latest posts, which WordPress only serves at `/`. */
+	private function latestPosts( string $path ): ?MatchedPage {
 		$known = $path === '' || preg_match( '/^page\/[1-9]\d*$/', $path ) === 1;
-		return $known && get_option( 'show_on_front' ) !== 'page' ? new Place( $path, self::POSTS, versions: $this->everywhere( $path ) ) : null;
+		return $known && get_option( 'show_on_front' ) !== 'page'
+			? new MatchedPage( $path, self::POSTS, versions: $this->everywhere( $path ) )
+			: null;
 	}
 
-	/** Whether a page that is none of the shop's has the address of one that is; below a language's prefix there are no others. */
+	/** Whether another page uses this shop URL; only possible in the default language, which has no prefix. */
 	private function isTaken( string $path ): bool {
-		return $this->languages->current()->code === $this->languages->default()->code && isset( AddressConflicts::known()['routes'][ $path ] );
+		return $this->languages->current()->code === $this->languages->default()->code
+			&& isset( PathConflicts::cached()['routes'][ $path ] );
 	}
 
 	/** @return array<string, string> */
@@ -179,14 +191,14 @@ final class Routing {
 		return array_fill_keys( $codes, $path );
 	}
 
-	/** Runs the main query for the place, as WP::main would have. */
+	/** Runs the main query for the place, like WP::main(). */
 	private function query( WP $wp ): void {
-		$wp->request    = (string) $this->place?->path;
+		$wp->request    = (string) $this->matched?->path;
 		$wp->query_vars = $this->variables();
-		/** Core's own hook: what others read or add there also works on the shop's pages. */
+		/** Core's own hook, so that plugins that use it also work on shop pages. */
 		do_action_ref_array( 'parse_request', array( &$wp ) );
 		$wp->query_posts();
-		if ( $this->place?->object !== 0 || $this->place->kind === self::POSTS ) {
+		if ( $this->matched?->object !== 0 || $this->matched->kind === self::POSTS ) {
 			$wp->handle_404();
 		}
 		$wp->register_globals();
@@ -194,7 +206,7 @@ final class Routing {
 
 	/** @return array<string, mixed> */
 	private function variables(): array {
-		$place = $this->place;
+		$place = $this->matched;
 		if ( $place === null || $place->missing() ) {
 			return array(
 				'error'        => '404',
@@ -208,24 +220,24 @@ final class Routing {
 			return $place->path === '' ? array() : array( 'paged' => substr( $place->path, strlen( 'page/' ) ) );
 		}
 		if ( $place->path === '' ) {
-			$this->beFrontPage( $place->object );
+			$this->markAsFrontPage( $place->object );
 		}
 		$kind = $this->contributions->pathKinds()[ $place->kind ] ?? null;
 		return $kind === null ? array( 'error' => '404' ) : $kind( $this->container, $place->object ) + $this->preview();
 	}
 
-	/** Each language has a front page of its own; WordPress knows of one. */
-	private function beFrontPage( int $page ): void {
+	/** Each language has its own front page; WordPress supports only one. */
+	private function markAsFrontPage( int $page ): void {
 		add_filter( 'pre_option_show_on_front', static fn (): string => 'page' );
 		add_filter( 'pre_option_page_on_front', static fn (): int => $page );
 	}
 
 	/** @return array<string, string> */
 	private function preview(): array {
-		return isset( $_GET['preview'] ) ? array( 'preview' => 'true' ) : array(); // phpcs:ignore WordPress.Security.NonceVerification -- core checks who may preview.
+		return isset( $_GET['preview'] ) ? array( 'preview' => 'true' ) : array(); // phpcs:ignore WordPress.Security.NonceVerification -- core checks preview permissions.
 	}
 
-	/** Whether a query string at the root asks for something of WordPress's own (`?p=12`, `?feed=rss2`). */
+	/** Whether a query string at the root addresses WordPress content (`?p=12`, `?feed=rss2`). */
 	private function asksWordPress( WP $wp ): bool {
 		return array_intersect( array_keys( $_GET ), $wp->public_query_vars ) !== array(); // phpcs:ignore WordPress.Security.NonceVerification -- names only.
 	}

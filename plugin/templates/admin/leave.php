@@ -1,11 +1,11 @@
 <?php
 /**
- * What is deleted together with the plugin.
+ * Decides what is deleted with the plugin.
  *
  * @var \Vitrine\Storefront\View $view
  * @var string $action
- * @var bool $all    Everything goes.
- * @var bool $unsure Everything was chosen, and not confirmed.
+ * @var bool $all    Whether to delete everything.
+ * @var bool $unsure Whether deleting everything was chosen but not confirmed.
  * @var bool $saved
  */
 
@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 <div class="wrap">
 	<h1><?php esc_html_e( 'When Vitrine is deleted', 'vitrine' ); ?></h1>
 	<?php if ( $saved ) : ?>
-		<div class="notice notice-success" role="status"><p><?php esc_html_e( 'Your choice is saved. Nothing is deleted before the plugin is.', 'vitrine' ); ?></p></div>
+		<div class="notice notice-success" role="status"><p><?php esc_html_e( 'Your choice has been saved. Nothing is deleted until you delete the plugin.', 'vitrine' ); ?></p></div>
 	<?php endif; ?>
 	<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
 		<input type="hidden" name="action" value="<?php echo esc_attr( $action ); ?>">

@@ -1,6 +1,6 @@
 <?php
 /**
- * Where the shop's menus show, above WordPress's own screen of menus.
+ * Shows where the shop's menus appear, above WordPress's own menu editor.
  *
  * @var list<array{string, string, string}> $languages Code, name and home page.
  * @var list<array{label: string, menus: list<array{name: string, url: string}|null>}> $groups
@@ -10,8 +10,15 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
-// Number of the place, and its left, top, width and height in the drawing.
-$vitrine_places = array( array( 1, 70, 8, 120, 12 ), array( 2, 8, 26, 224, 12 ), array( 3, 60, 106, 50, 34 ), array( 4, 116, 106, 50, 34 ), array( 5, 172, 106, 60, 34 ), array( 6, 8, 146, 224, 10 ) );
+// Number of the location, then left, top, width and height in the diagram.
+$vitrine_places = array(
+	array( 1, 70, 8, 120, 12 ),
+	array( 2, 8, 26, 224, 12 ),
+	array( 3, 60, 106, 50, 34 ),
+	array( 4, 116, 106, 50, 34 ),
+	array( 5, 172, 106, 60, 34 ),
+	array( 6, 8, 146, 224, 10 ),
+);
 ?>
 <style>
 	.vitrine-menus { margin-inline-end: 20px; }
@@ -23,9 +30,9 @@ $vitrine_places = array( array( 1, 70, 8, 120, 12 ), array( 2, 8, 26, 224, 12 ),
 	.vitrine-menus .borrowed { color: #646970; }
 </style>
 <details class="vitrine-menus" open>
-	<summary><?php esc_html_e( 'Where the menus show', 'vitrine' ); ?></summary>
+	<summary><?php esc_html_e( 'Menu locations', 'vitrine' ); ?></summary>
 	<div>
-		<svg viewBox="0 0 240 160" role="img" aria-label="<?php esc_attr_e( 'A page of the shop: 1 in the header, 2 below it, 3 to 5 in the footer beside each other, 6 at the very end.', 'vitrine' ); ?>">
+		<svg viewBox="0 0 240 160" role="img" aria-label="<?php esc_attr_e( 'Shop page: 1 in the header, 2 below it, 3 to 5 side by side in the footer, 6 at the bottom.', 'vitrine' ); ?>">
 			<rect x="8" y="8" width="52" height="12" fill="#dcdcde" /><rect x="200" y="8" width="32" height="12" fill="#dcdcde" />
 			<rect x="8" y="44" width="108" height="52" fill="#f0f0f1" /><rect x="124" y="44" width="108" height="52" fill="#f0f0f1" /><rect x="8" y="106" width="46" height="34" fill="#dcdcde" />
 			<?php foreach ( $vitrine_places as [ $vitrine_number, $vitrine_x, $vitrine_y, $vitrine_width, $vitrine_height ] ) : ?>
@@ -34,7 +41,7 @@ $vitrine_places = array( array( 1, 70, 8, 120, 12 ), array( 2, 8, 26, 224, 12 ),
 			<?php endforeach; ?>
 		</svg>
 		<div class="scrolls"><table class="widefat striped">
-			<thead><tr><th scope="col"><?php esc_html_e( 'Place', 'vitrine' ); ?></th>
+			<thead><tr><th scope="col"><?php esc_html_e( 'Location', 'vitrine' ); ?></th>
 				<?php foreach ( $languages as [ $vitrine_code, $vitrine_name, $vitrine_home ] ) : ?>
 					<th scope="col"><a href="<?php echo esc_url( $vitrine_home ); ?>" lang="<?php echo esc_attr( $vitrine_code ); ?>"><?php echo esc_html( $vitrine_name ); ?></a></th>
 				<?php endforeach; ?>
@@ -46,7 +53,7 @@ $vitrine_places = array( array( 1, 70, 8, 120, 12 ), array( 2, 8, 26, 224, 12 ),
 						<?php foreach ( $vitrine_group['menus'] as $vitrine_menu ) : ?>
 							<td>
 								<?php if ( $vitrine_menu === null ) : ?>
-									<span class="borrowed"><?php esc_html_e( 'as in the default language', 'vitrine' ); ?></span>
+									<span class="borrowed"><?php esc_html_e( 'same as the default language', 'vitrine' ); ?></span>
 								<?php else : ?>
 									<a href="<?php echo esc_url( $vitrine_menu['url'] ); ?>"><?php echo esc_html( $vitrine_menu['name'] ); ?></a>
 								<?php endif; ?>

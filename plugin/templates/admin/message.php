@@ -1,16 +1,16 @@
 <?php
 /**
- * One message in wp-admin. Only a page of this site is a link.
+ * A single message. Only URLs of this site become links.
  *
  * @var \Vitrine\Contact\Message|null $message
  * @var string $sent
  * @var string $language
  * @var string $action
- * @var string $nonce Finished HTML of the hidden fields.
+ * @var string $nonce HTML of the hidden fields.
  * @var string $back
- * @var string $told    `moved` or `saved` just now; '' otherwise.
- * @var string $reply   `mailto:` address; '' where there is none.
- * @var string $replied When it was answered; '' where it was not.
+ * @var string $told    The last action, `moved` or `saved`; '' if none.
+ * @var string $reply   `mailto:` URL; '' if there is no e-mail address.
+ * @var string $replied Date of the reply; '' if there is none.
  */
 
 declare(strict_types=1);
@@ -24,16 +24,16 @@ defined( 'ABSPATH' ) || exit;
 	<a class="page-title-action" href="<?php echo esc_url( $back ); ?>"><?php esc_html_e( 'All messages', 'vitrine' ); ?></a>
 	<hr class="wp-header-end">
 	<?php if ( $message === null ) : ?>
-		<p><?php esc_html_e( 'There is no such message.', 'vitrine' ); ?></p>
+		<p><?php esc_html_e( 'Message not found.', 'vitrine' ); ?></p>
 	<?php else : ?>
 		<?php if ( $told === 'moved' || $told === 'saved' ) : ?>
-			<div class="notice notice-success"><p><?php echo esc_html( $told === 'moved' ? __( 'The message was moved.', 'vitrine' ) : __( 'Saved.', 'vitrine' ) ); ?></p></div>
+			<div class="notice notice-success"><p><?php echo esc_html( $told === 'moved' ? __( 'Message moved.', 'vitrine' ) : __( 'Saved.', 'vitrine' ) ); ?></p></div>
 		<?php endif; ?>
 		<p>
 			<a href="<?php echo esc_url( "mailto:$message->email" ); ?>"><?php echo esc_html( $message->email ); ?></a>
 			<?php echo esc_html( $message->phone === '' ? '' : "· $message->phone" ); ?>
 		</p>
-		<div class="card"><p><?php echo $message->text === '' ? esc_html__( 'No message was left.', 'vitrine' ) : nl2br( esc_html( $message->text ) ); ?></p></div>
+		<div class="card"><p><?php echo $message->text === '' ? esc_html__( 'No message text.', 'vitrine' ) : nl2br( esc_html( $message->text ) ); ?></p></div>
 		<p class="description">
 			<?php echo esc_html( "$sent · $language · {$message->status->label()}" ); ?><br>
 			<?php if ( $replied !== '' ) : ?>
@@ -44,11 +44,11 @@ defined( 'ABSPATH' ) || exit;
 				<br>
 			<?php endif; ?>
 			<?php if ( $message->own ) : ?>
-				<?php esc_html_e( 'Written on:', 'vitrine' ); ?> <a href="<?php echo esc_url( $message->page ); ?>"><?php echo esc_html( $message->page ); ?></a>
+				<?php esc_html_e( 'Sent from:', 'vitrine' ); ?> <a href="<?php echo esc_url( $message->page ); ?>"><?php echo esc_html( $message->page ); ?></a>
 			<?php elseif ( $message->page !== '' ) : ?>
 				<?php
-				/* translators: %s: what somebody sent as the address of a page of the shop */
-				echo esc_html( sprintf( __( 'Sent as the page, but no page of this site: %s', 'vitrine' ), $message->page ) );
+				/* translators: %s: the page URL that the browser sent */
+				echo esc_html( sprintf( __( 'Page URL as submitted, not on this site: %s', 'vitrine' ), $message->page ) );
 				?>
 			<?php endif; ?>
 		</p>
@@ -57,7 +57,7 @@ defined( 'ABSPATH' ) || exit;
 			<input type="hidden" name="action" value="vitrine_message">
 			<input type="hidden" name="message" value="<?php echo (int) $message->id; ?>">
 			<?php if ( $message->status === MessageStatus::Spam ) : ?>
-				<button class="button button-primary" name="step" value="rescue"><?php esc_html_e( 'Not spam: send it to the shop', 'vitrine' ); ?></button>
+				<button class="button button-primary" name="step" value="rescue"><?php esc_html_e( 'Not spam: forward to the shop', 'vitrine' ); ?></button>
 			<?php else : ?>
 				<?php if ( $reply !== '' ) : ?>
 					<a class="button button-primary" href="<?php echo esc_url( $reply, array( 'mailto' ) ); ?>"><?php esc_html_e( 'Reply by e-mail', 'vitrine' ); ?></a>

@@ -1,9 +1,9 @@
 <?php
 /**
- * Who reads the newsletter, in wp-admin.
+ * The list of subscribers.
  *
- * @var string $list   Finished HTML.
- * @var string $export Address of the file.
+ * @var string $list   HTML of the list table.
+ * @var string $export URL of the export.
  */
 
 declare(strict_types=1);
@@ -14,6 +14,6 @@ defined( 'ABSPATH' ) || exit;
 	<h1 class="wp-heading-inline"><?php esc_html_e( 'Newsletter', 'vitrine' ); ?></h1>
 	<a class="page-title-action" href="<?php echo esc_url( $export ); ?>"><?php esc_html_e( 'Download as CSV', 'vitrine' ); ?></a>
 	<hr class="wp-header-end">
-	<p><?php esc_html_e( 'Only those who are subscribed may get the newsletter, and each of them with their own link to unsubscribe, which stands in the file.', 'vitrine' ); ?></p>
+	<p><?php esc_html_e( 'Send the newsletter to subscribers only, each with their own unsubscribe link from the export.', 'vitrine' ); ?></p>
 	<?php echo $list; // phpcs:ignore WordPress.Security.EscapeOutput -- WordPress's own list, whose cells are escaped. ?>
 </div>

@@ -1,8 +1,8 @@
 <?php
 /**
- * What happened to an order, and the notes beside it.
+ * An order's history and notes.
  *
- * @var list<array{at: string, text: string, who: string, kind: 'event'|'note'|'told'}> $history The newest first.
+ * @var list<array{at: string, text: string, who: string, kind: 'event'|'note'|'told'}> $history Newest first.
  * @var array{note: string, told: bool} $form
  */
 
@@ -17,11 +17,11 @@ defined( 'ABSPATH' ) || exit;
 	<div class="inside">
 		<div class="vitrine-unprinted">
 			<p>
-				<label for="vitrine-note"><?php esc_html_e( 'Add a note', 'vitrine' ); ?></label>
-				<textarea form="vitrine-order" id="vitrine-note" name="note" rows="3" maxlength="<?php echo esc_attr( (string) OrderActions::LONGEST_NOTE ); ?>"><?php echo esc_textarea( $form['note'] ); ?></textarea>
+				<label for="vitrine-note"><?php esc_html_e( 'Add note', 'vitrine' ); ?></label>
+				<textarea form="vitrine-order" id="vitrine-note" name="note" rows="3" maxlength="<?php echo esc_attr( (string) OrderActions::MAX_NOTE_LENGTH ); ?>"><?php echo esc_textarea( $form['note'] ); ?></textarea>
 			</p>
-			<p><label><input type="checkbox" form="vitrine-order" name="note_tell" value="1"<?php checked( $form['told'] ); ?>> <?php esc_html_e( 'Send it to the customer by e-mail', 'vitrine' ); ?></label></p>
-			<p><button type="submit" form="vitrine-order" class="button" name="button" value="<?php echo esc_attr( OrderActions::NOTE ); ?>"><?php esc_html_e( 'Add the note', 'vitrine' ); ?></button></p>
+			<p><label><input type="checkbox" form="vitrine-order" name="note_tell" value="1"<?php checked( $form['told'] ); ?>> <?php esc_html_e( 'E-mail this note to the customer', 'vitrine' ); ?></label></p>
+			<p><button type="submit" form="vitrine-order" class="button" name="button" value="<?php echo esc_attr( OrderActions::NOTE ); ?>"><?php esc_html_e( 'Add', 'vitrine' ); ?></button></p>
 		</div>
 		<ul class="vitrine-history">
 			<?php foreach ( $history as $vitrine_row ) : ?>
@@ -29,7 +29,7 @@ defined( 'ABSPATH' ) || exit;
 					<span class="vitrine-when">
 						<?php echo esc_html( "{$vitrine_row['at']} · {$vitrine_row['who']}" ); ?>
 						<?php if ( $vitrine_row['kind'] !== 'event' ) : ?>
-							· <?php echo $vitrine_row['kind'] === 'told' ? esc_html__( 'Note to the customer', 'vitrine' ) : esc_html__( 'Note for the shop', 'vitrine' ); ?>
+							· <?php echo $vitrine_row['kind'] === 'told' ? esc_html__( 'Note to customer', 'vitrine' ) : esc_html__( 'Internal note', 'vitrine' ); ?>
 						<?php endif; ?>
 					</span>
 					<?php echo nl2br( esc_html( $vitrine_row['text'] ) ); ?>

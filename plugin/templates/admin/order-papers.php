@@ -1,6 +1,6 @@
 <?php
 /**
- * The papers of an order in wp-admin.
+ * Links to an order's invoice and credit notes.
  *
  * @var list<array{title: string, url: string}> $papers
  */

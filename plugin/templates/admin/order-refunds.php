@@ -1,18 +1,18 @@
 <?php
 /**
- * What was repaid of an order, and the form that repays.
+ * An order's refunds, and the refund form.
  *
  * @var int    $id
  * @var string $action
- * @var string $nonce   Finished HTML of the hidden fields.
+ * @var string $nonce   HTML of the hidden fields.
  * @var int    $after   Number of the newest refund.
  * @var list<array{amount: string, state: string, label: string, at: string, who: string, reason: string, error: string}> $list
- * @var bool   $open    Whether anything can be repaid.
- * @var bool   $sent    Whether the money goes back by itself.
+ * @var bool   $open    Whether anything can be refunded.
+ * @var bool   $sent    Whether the payment provider returns the money.
  * @var string $left
- * @var string $whole   What is left, as it is typed.
+ * @var string $whole   The same amount, as the form expects it.
  * @var array<int, array{title: string, most: int, price: string}> $pieces
- * @var string $message What came of the last try; '' when nothing must be said.
+ * @var string $message Result of the last attempt; '' if there is nothing to report.
  * @var array{amount?: string, reason?: string, restock?: string, pieces?: array<int, int>} $typed
  */
 
@@ -46,13 +46,13 @@ defined( 'ABSPATH' ) || exit;
 		<?php endif; ?>
 		<?php if ( $open ) : ?>
 			<details class="vitrine-step vitrine-unprinted"<?php echo $typed === array() ? '' : ' open'; ?>>
-				<summary><?php esc_html_e( 'Repay', 'vitrine' ); ?>…</summary>
+				<summary><?php esc_html_e( 'Refund', 'vitrine' ); ?>…</summary>
 				<p>
 					<?php
 					echo esc_html(
 						$sent
-							? __( 'The money goes back the way it came, and cannot be called back.', 'vitrine' )
-							: __( 'This records what you have repaid by hand; no money moves by it.', 'vitrine' )
+							? __( 'The money is returned to the original payment method. This cannot be undone.', 'vitrine' )
+							: __( 'This only records a refund that you have made yourself. No money is sent.', 'vitrine' )
 					);
 					?>
 				</p>
@@ -66,28 +66,37 @@ defined( 'ABSPATH' ) || exit;
 							<label>
 								<input type="number" class="small-text" name="pieces[<?php echo esc_attr( (string) $vitrine_position ); ?>]" min="0" max="<?php echo esc_attr( (string) $vitrine_piece['most'] ); ?>" value="<?php echo esc_attr( (string) ( $typed['pieces'][ $vitrine_position ] ?? 0 ) ); ?>">
 								<?php
-								/* translators: 1: number of pieces, 2: title of a product, 3: price of one */
-								echo esc_html( sprintf( __( 'of %1$d × %2$s at %3$s', 'vitrine' ), $vitrine_piece['most'], $vitrine_piece['title'], $vitrine_piece['price'] ) );
+								/* translators: 1: maximum quantity, 2: title of a product, 3: price of one */
+								echo esc_html(
+									sprintf(
+										__( 'of %1$d × %2$s at %3$s', 'vitrine' ),
+										$vitrine_piece['most'],
+										$vitrine_piece['title'],
+										$vitrine_piece['price']
+									)
+								);
 								?>
 							</label>
 						</p>
 					<?php endforeach; ?>
-					<p><label><input type="checkbox" name="restock" value="1"<?php checked( ( $typed['restock'] ?? '' ) !== '' ); ?>> <?php esc_html_e( 'Put these items back in stock', 'vitrine' ); ?></label></p>
+					<p><label><input type="checkbox" name="restock" value="1"<?php checked( ( $typed['restock'] ?? '' ) !== '' ); ?>> <?php esc_html_e( 'Restock these items', 'vitrine' ); ?></label></p>
 					<p>
-						<label for="vitrine-refund-amount"><?php esc_html_e( 'Amount (empty: the price of the items)', 'vitrine' ); ?></label><br>
+						<label for="vitrine-refund-amount"><?php esc_html_e( 'Amount (leave empty for the price of the items)', 'vitrine' ); ?></label><br>
 						<input type="text" inputmode="decimal" id="vitrine-refund-amount" name="amount" class="widefat" value="<?php echo esc_attr( $typed['amount'] ?? '' ); ?>" aria-describedby="vitrine-refund-left">
 						<span class="description" id="vitrine-refund-left">
 							<?php
-							/* translators: 1: amount of money, 2: the same as it is typed */
-							echo esc_html( sprintf( __( 'Left of the payment: %1$s. For all of it enter %2$s.', 'vitrine' ), $left, $whole ) );
+							/* translators: 1: amount of money, 2: the same amount, as the form expects it */
+							echo esc_html(
+								sprintf( __( 'Refundable: %1$s. Enter %2$s to refund everything.', 'vitrine' ), $left, $whole )
+							);
 							?>
 						</span>
 					</p>
 					<p>
-						<label for="vitrine-refund-reason"><?php esc_html_e( 'Reason (the customer reads it)', 'vitrine' ); ?></label><br>
+						<label for="vitrine-refund-reason"><?php esc_html_e( 'Reason (visible to the customer)', 'vitrine' ); ?></label><br>
 						<input type="text" id="vitrine-refund-reason" name="reason" class="widefat" maxlength="300" value="<?php echo esc_attr( $typed['reason'] ?? '' ); ?>">
 					</p>
-					<button type="submit" class="button button-primary"><?php echo esc_html( $sent ? __( 'Repay', 'vitrine' ) : __( 'Record as repaid', 'vitrine' ) ); ?></button>
+					<button type="submit" class="button button-primary"><?php echo esc_html( $sent ? __( 'Refund', 'vitrine' ) : __( 'Record refund', 'vitrine' ) ); ?></button>
 				</form>
 			</details>
 		<?php endif; ?>

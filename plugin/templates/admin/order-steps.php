@@ -1,12 +1,11 @@
 <?php
 /**
- * Where an order stands and where it may go; the buttons belong to the form of the page, so that nothing typed elsewhere on it is lost.
+ * An order's status and the available steps. The buttons belong to the form of the page, so that nothing typed elsewhere on it is lost.
  *
  * @var \Vitrine\I18n\Typography $write
- * @var string $payment
  * @var string $placed
  * @var string $language
- * @var array{status_label: string, order_status: string, delivery_text: string, progress: int, days_left: int, payment_method: array{title: string}} $order
+ * @var \Vitrine\Orders\View\OrderView $order
  * @var array{steps: list<string>, collects: bool, day: string|null, first: string, tell: bool, letters: array<string, string>} $form
  */
 
@@ -21,26 +20,26 @@ defined( 'ABSPATH' ) || exit;
 	<div class="postbox-header"><h2 class="hndle"><?php esc_html_e( 'Status', 'vitrine' ); ?></h2></div>
 	<div class="inside">
 		<p>
-			<span class="vitrine-status is-<?php echo esc_attr( $order['order_status'] ); ?>"><?php echo esc_html( $order['status_label'] ); ?></span><br>
-			<?php echo esc_html( "{$order['payment_method']['title']}: $payment" ); ?>
+			<span class="vitrine-status is-<?php echo esc_attr( $order->model->status->value ); ?>"><?php echo esc_html( $order->model->status->label() ); ?></span><br>
+			<?php echo esc_html( "$order->paymentTitle: {$order->model->paymentStatus->label()}" ); ?>
 		</p>
 		<p>
 			<?php echo esc_html( $write->pair( __( 'Placed', 'vitrine' ), $placed ) ); ?><br>
-			<?php echo esc_html( $write->pair( __( 'Expected delivery', 'vitrine' ), $order['delivery_text'] ) ); ?><br>
-			<?php echo esc_html( $write->pair( __( 'Progress', 'vitrine' ), $write->percent( $order['progress'] ) ) ); ?><br>
+			<?php echo esc_html( $write->pair( __( 'Expected delivery', 'vitrine' ), $order->deliveryText ) ); ?><br>
+			<?php echo esc_html( $write->pair( __( 'Progress', 'vitrine' ), $write->percent( $order->progress->percent ) ) ); ?><br>
 			<?php echo esc_html( $write->pair( __( 'Language', 'vitrine' ), $language ) ); ?>
 		</p>
 		<?php foreach ( $form['steps'] as $vitrine_step ) : ?>
 			<?php if ( OrderSteps::isFinal( $vitrine_step ) ) : ?>
 				<details class="vitrine-step vitrine-unprinted">
 					<summary><?php echo esc_html( OrderSteps::label( $vitrine_step ) ); ?>…</summary>
-					<p><?php echo esc_html( OrderSteps::meaning( $vitrine_step, $form['collects'] ) ); ?></p>
+					<p><?php echo esc_html( OrderSteps::description( $vitrine_step, $form['collects'] ) ); ?></p>
 					<button type="submit" form="vitrine-order" class="button button-primary" name="button" value="<?php echo esc_attr( $vitrine_step ); ?>"><?php echo esc_html( OrderSteps::label( $vitrine_step ) ); ?></button>
 				</details>
 			<?php else : ?>
 				<div class="vitrine-step vitrine-unprinted">
 					<button type="submit" form="vitrine-order" class="button" name="button" value="<?php echo esc_attr( $vitrine_step ); ?>" aria-describedby="vitrine-step-<?php echo esc_attr( $vitrine_step ); ?>"><?php echo esc_html( OrderSteps::label( $vitrine_step ) ); ?></button>
-					<p class="description" id="vitrine-step-<?php echo esc_attr( $vitrine_step ); ?>"><?php echo esc_html( OrderSteps::meaning( $vitrine_step, $form['collects'] ) ); ?></p>
+					<p class="description" id="vitrine-step-<?php echo esc_attr( $vitrine_step ); ?>"><?php echo esc_html( OrderSteps::description( $vitrine_step, $form['collects'] ) ); ?></p>
 				</div>
 			<?php endif; ?>
 		<?php endforeach; ?>
@@ -54,8 +53,8 @@ defined( 'ABSPATH' ) || exit;
 				<label for="vitrine-delivery-day"><?php esc_html_e( 'Expected delivery', 'vitrine' ); ?></label>
 				<input type="date" form="vitrine-order" id="vitrine-delivery-day" name="delivery_day" min="<?php echo esc_attr( $form['first'] ); ?>" value="<?php echo esc_attr( $form['day'] ); ?>">
 			</p>
-			<p><label><input type="checkbox" form="vitrine-order" name="delivery_tell" value="1"<?php checked( $form['tell'] ); ?>> <?php esc_html_e( 'Tell the customer by e-mail', 'vitrine' ); ?></label></p>
-			<button type="submit" form="vitrine-order" class="button" name="button" value="<?php echo esc_attr( OrderActions::DELIVERY ); ?>"><?php esc_html_e( 'Change the date', 'vitrine' ); ?></button>
+			<p><label><input type="checkbox" form="vitrine-order" name="delivery_tell" value="1"<?php checked( $form['tell'] ); ?>> <?php esc_html_e( 'Notify the customer by e-mail', 'vitrine' ); ?></label></p>
+			<button type="submit" form="vitrine-order" class="button" name="button" value="<?php echo esc_attr( OrderActions::DELIVERY ); ?>"><?php esc_html_e( 'Change date', 'vitrine' ); ?></button>
 		</div>
 	</div>
 <?php endif; ?>
@@ -64,7 +63,7 @@ defined( 'ABSPATH' ) || exit;
 		<div class="postbox-header"><h2 class="hndle"><?php esc_html_e( 'E-mails', 'vitrine' ); ?></h2></div>
 		<div class="inside">
 			<p>
-				<label for="vitrine-letter"><?php esc_html_e( 'Send once more', 'vitrine' ); ?></label>
+				<label for="vitrine-letter"><?php esc_html_e( 'Resend', 'vitrine' ); ?></label>
 				<select form="vitrine-order" id="vitrine-letter" name="letter" class="widefat">
 					<?php foreach ( $form['letters'] as $vitrine_kind => $vitrine_title ) : ?>
 						<option value="<?php echo esc_attr( $vitrine_kind ); ?>"><?php echo esc_html( $vitrine_title ); ?></option>

@@ -1,13 +1,11 @@
 <?php
 /**
- * What a customer has withdrawn from, and how far the shop is with it.
+ * The customer's withdrawals, and how far they are processed.
  *
  * @var string $action
- * @var bool   $overtaken Whether the last step was not taken, because somebody else had taken one.
- * @var list<array{
- *     id: int, state: string, steps: array<string, string>, repay: string, nonce: string, name: string, email: string, words: string, at: string, at_text: string,
- *     lines: list<array{title: string, kiekis: int}>
- * }> $withdrawals `nonce`: finished HTML of the hidden fields.
+ * @var bool   $overtaken Whether the last step failed because someone else was first.
+ * @var list<array{id: int, state: string, steps: array<string, string>, repay: string, nonce: string,
+ *   shown: \Vitrine\Orders\View\WithdrawalView}> $withdrawals `nonce`: HTML of the hidden fields.
  */
 
 declare(strict_types=1);
@@ -20,19 +18,19 @@ defined( 'ABSPATH' ) || exit;
 	<div class="postbox-header"><h2 class="hndle"><?php esc_html_e( 'Withdrawals', 'vitrine' ); ?></h2></div>
 	<div class="inside">
 		<?php if ( $overtaken ) : ?>
-			<div class="notice notice-warning inline" role="alert"><p><?php esc_html_e( 'Somebody else is further with this withdrawal. Nothing was changed.', 'vitrine' ); ?></p></div>
+			<div class="notice notice-warning inline" role="alert"><p><?php esc_html_e( 'Someone else has already updated this withdrawal. Nothing was changed.', 'vitrine' ); ?></p></div>
 		<?php endif; ?>
 		<ul class="vitrine-history">
 			<?php foreach ( $withdrawals as $vitrine_withdrawal ) : ?>
 				<li>
 					<span class="vitrine-status"><?php echo esc_html( $vitrine_withdrawal['state'] ); ?></span>
-					<time class="vitrine-when" datetime="<?php echo esc_attr( $vitrine_withdrawal['at'] ); ?>"><?php echo esc_html( $vitrine_withdrawal['at_text'] ); ?></time>
-					<?php foreach ( $vitrine_withdrawal['lines'] as $vitrine_line ) : ?>
-						<?php echo esc_html( "{$vitrine_line['kiekis']} × {$vitrine_line['title']}" ); ?><br>
+					<time class="vitrine-when" datetime="<?php echo esc_attr( $vitrine_withdrawal['shown']->at->format( DATE_ATOM ) ); ?>"><?php echo esc_html( $vitrine_withdrawal['shown']->atText ); ?></time>
+					<?php foreach ( $vitrine_withdrawal['shown']->lines as $vitrine_line ) : ?>
+						<?php echo esc_html( "{$vitrine_line['quantity']} × {$vitrine_line['title']}" ); ?><br>
 					<?php endforeach; ?>
-					<?php echo esc_html( $vitrine_withdrawal['name'] ); ?> <a href="<?php echo esc_url( "mailto:{$vitrine_withdrawal['email']}" ); ?>"><?php echo esc_html( $vitrine_withdrawal['email'] ); ?></a>
-					<?php if ( $vitrine_withdrawal['words'] !== '' ) : ?>
-						<p><?php echo nl2br( esc_html( $vitrine_withdrawal['words'] ) ); ?></p>
+					<?php echo esc_html( $vitrine_withdrawal['shown']->name ); ?> <a href="<?php echo esc_url( "mailto:{$vitrine_withdrawal['shown']->email}" ); ?>"><?php echo esc_html( $vitrine_withdrawal['shown']->email ); ?></a>
+					<?php if ( $vitrine_withdrawal['shown']->reason !== '' ) : ?>
+						<p><?php echo nl2br( esc_html( $vitrine_withdrawal['shown']->reason ) ); ?></p>
 					<?php endif; ?>
 					<?php if ( $vitrine_withdrawal['steps'] !== array() ) : ?>
 						<form class="vitrine-unprinted" method="post" action="<?php echo esc_url( $action ); ?>">

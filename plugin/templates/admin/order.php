@@ -1,22 +1,20 @@
 <?php
 /**
- * One order in wp-admin.
+ * A single order.
  *
  * @var \Vitrine\Storefront\View $view
  * @var \Vitrine\I18n\Typography $write
  * @var int $id
  * @var string $back
- * @var string $payment
  * @var string $placed
  * @var string $language
- * @var list<string> $billing
- * @var list<string> $delivery
  * @var list<array{at: string, text: string, who: string, kind: 'event'|'note'|'told'}> $history
  * @var array{all: string, orders: list<array{number: string, url: string, placed: string, status: string, total: string}>} $others
  * @var array{type: string, text: string}|null $notice
- * @var list<string> $boxes Finished HTML.
- * @var array{action: string, nonce: string, seen: string, steps: list<string>, collects: bool, day: string|null, first: string, tell: bool, note: string, told: bool, letters: array<string, string>} $form
- * @var array{number: string, note: string, contact: array{email: string, phone: string}} $order
+ * @var list<string> $boxes HTML of the boxes.
+ * @var array{action: string, nonce: string, seen: string, steps: list<string>, collects: bool, day: string|null, first: string, tell: bool,
+ *   note: string, told: bool, letters: array<string, string>} $form
+ * @var \Vitrine\Orders\View\OrderView $order
  */
 
 declare(strict_types=1);
@@ -27,7 +25,7 @@ defined( 'ABSPATH' ) || exit;
 	<h1 class="wp-heading-inline">
 		<?php
 		/* translators: %s: number of an order */
-		echo esc_html( sprintf( __( 'Order %s', 'vitrine' ), $order['number'] ) );
+		echo esc_html( sprintf( __( 'Order %s', 'vitrine' ), $order->model->number ) );
 		?>
 	</h1>
 	<a class="page-title-action" href="<?php echo esc_url( $back ); ?>"><?php esc_html_e( 'All orders', 'vitrine' ); ?></a>
@@ -45,26 +43,26 @@ defined( 'ABSPATH' ) || exit;
 			<div id="post-body-content">
 				<?php $view->show( 'admin/order-lines', compact( 'order', 'write' ) ); ?>
 				<br>
-				<?php if ( $order['note'] !== '' ) : ?>
+				<?php if ( $order->model->note !== '' ) : ?>
 					<div class="postbox">
-						<div class="postbox-header"><h2 class="hndle"><?php esc_html_e( 'Note of the customer', 'vitrine' ); ?></h2></div>
-						<div class="inside"><p><?php echo nl2br( esc_html( $order['note'] ) ); ?></p></div>
+						<div class="postbox-header"><h2 class="hndle"><?php esc_html_e( 'Customer note', 'vitrine' ); ?></h2></div>
+						<div class="inside"><p><?php echo nl2br( esc_html( $order->model->note ) ); ?></p></div>
 					</div>
 				<?php endif; ?>
 				<?php $view->show( 'admin/order-history', compact( 'history', 'form' ) ); ?>
 			</div>
 			<div id="postbox-container-1" class="postbox-container">
-				<?php $view->show( 'admin/order-steps', compact( 'write', 'payment', 'placed', 'language', 'order', 'form' ) ); ?>
+				<?php $view->show( 'admin/order-steps', compact( 'write', 'placed', 'language', 'order', 'form' ) ); ?>
 				<?php echo implode( '', $boxes ); // phpcs:ignore WordPress.Security.EscapeOutput -- views, escaped where they are written. ?>
 				<div class="postbox">
 					<div class="postbox-header"><h2 class="hndle"><?php esc_html_e( 'Customer', 'vitrine' ); ?></h2></div>
 					<div class="inside">
 						<p>
-							<a href="<?php echo esc_url( "mailto:{$order['contact']['email']}" ); ?>"><?php echo esc_html( $order['contact']['email'] ); ?></a><br>
-							<?php echo esc_html( $order['contact']['phone'] ); ?>
+							<a href="<?php echo esc_url( "mailto:{$order->model->email}" ); ?>"><?php echo esc_html( $order->model->email ); ?></a><br>
+							<?php echo esc_html( $order->model->phone ); ?>
 						</p>
-						<p><strong><?php esc_html_e( 'Delivery address', 'vitrine' ); ?></strong><br><?php echo nl2br( esc_html( implode( "\n", $delivery ) ) ); ?></p>
-						<p><strong><?php esc_html_e( 'Billing address', 'vitrine' ); ?></strong><br><?php echo nl2br( esc_html( implode( "\n", $billing ) ) ); ?></p>
+						<p><strong><?php esc_html_e( 'Delivery address', 'vitrine' ); ?></strong><br><?php echo nl2br( esc_html( implode( "\n", $order->delivery ) ) ); ?></p>
+						<p><strong><?php esc_html_e( 'Billing address', 'vitrine' ); ?></strong><br><?php echo nl2br( esc_html( implode( "\n", $order->billing ) ) ); ?></p>
 						<?php if ( $others['orders'] !== array() ) : ?>
 							<div class="vitrine-unprinted">
 								<p><strong><?php esc_html_e( 'Other orders', 'vitrine' ); ?></strong></p>
@@ -73,7 +71,7 @@ defined( 'ABSPATH' ) || exit;
 										<li><a href="<?php echo esc_url( $vitrine_other['url'] ); ?>"><?php echo esc_html( $vitrine_other['number'] ); ?></a> <?php echo esc_html( "· {$vitrine_other['placed']} · {$vitrine_other['status']} · {$vitrine_other['total']}" ); ?></li>
 									<?php endforeach; ?>
 								</ul>
-								<p><a href="<?php echo esc_url( $others['all'] ); ?>"><?php esc_html_e( 'All orders of this address', 'vitrine' ); ?></a></p>
+								<p><a href="<?php echo esc_url( $others['all'] ); ?>"><?php esc_html_e( 'All orders from this e-mail address', 'vitrine' ); ?></a></p>
 							</div>
 						<?php endif; ?>
 					</div>

@@ -1,10 +1,10 @@
 <?php
 /**
- * The shop's settings: the topics beside the panel of the one that is shown.
+ * The shop's settings: the list of topics, and the panel of the current one.
  *
  * @var string $title
  * @var list<array{title: string, url: string, current: bool}> $topics
- * @var string $content The panel's HTML.
+ * @var string $content HTML of the panel.
  */
 
 declare(strict_types=1);

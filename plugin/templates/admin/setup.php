@@ -1,25 +1,25 @@
 <?php
 /**
- * The set-up of a shop, on one page.
+ * The setup of a shop, on one page.
  *
  * @var string $action
- * @var \Vitrine\Admin\Setup\SetupForm $form What was typed, or what the shop says by now.
- * @var array<string, string> $faults Messages by field.
+ * @var \Vitrine\Admin\Setup\SetupForm $form Submitted or current values.
+ * @var array<string, string> $errors Messages by field.
  * @var list<\Vitrine\I18n\Language> $known
  * @var array<string, string> $countries Names by code.
  * @var array<string, string> $currencies
  * @var bool $done
- * @var array<string, string> $pages What belongs into pages that are still to be written, by where they are written.
- * @var string $shop Address of the shop's home page.
- * @var list<array{title: string, text: string, link: string, action: string}> $found What is on the site already.
- * @var string $addresses HTML of the form for addresses.
- * @var string $zones Options of a select element.
- * @var string $zone The site's time zone; '' where none was chosen.
- * @var bool $setUp Whether the form has been sent before.
+ * @var array<string, string> $pages What pages still to be written should contain, by edit URL.
+ * @var string $shop URL of the shop's home page.
+ * @var list<array{title: string, text: string, link: string, action: string}> $found What setup found on the site.
+ * @var string $addresses HTML of the form for the shop's URLs.
+ * @var string $zones HTML of the `<option>` elements.
+ * @var string $zone The site's time zone; '' if none was chosen.
+ * @var bool $setUp Whether setup was completed before.
  * @var bool $live
- * @var string $changed '1' or '0' where the shop has just gone live or offline.
- * @var string $launch Action that takes the shop live, and back.
- * @var string $preview Address that begins a preview.
+ * @var string $changed '1' or '0' if the shop has just gone live or offline.
+ * @var string $launch Action that takes the shop live or offline.
+ * @var string $preview URL that starts a preview.
  * @var string $theme Name of the site's theme, or of the one that the bundled theme replaced.
  */
 
@@ -27,23 +27,33 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
-$vitrine_fault = static function ( string $field ) use ( $faults ): void {
-	if ( isset( $faults[ $field ] ) ) {
-		printf( '<p class="notice notice-error inline" id="vitrine-%1$s-fault" style="display:inline-block;margin:4px 0 0;padding:4px 10px">%2$s</p>', esc_attr( $field ), esc_html( $faults[ $field ] ) );
+$vitrine_error = static function ( string $field ) use ( $errors ): void {
+	if ( isset( $errors[ $field ] ) ) {
+		printf(
+			'<p class="notice notice-error inline" id="vitrine-%1$s-fault" style="display:inline-block;margin:4px 0 0;padding:4px 10px">%2$s</p>',
+			esc_attr( $field ),
+			esc_html( $errors[ $field ] )
+		);
 	}
 };
-$vitrine_aria = static function ( string $field ) use ( $faults ): void {
-	if ( isset( $faults[ $field ] ) ) {
+$vitrine_aria = static function ( string $field ) use ( $errors ): void {
+	if ( isset( $errors[ $field ] ) ) {
 		printf( ' aria-invalid="true" aria-describedby="vitrine-%s-fault"', esc_attr( $field ) );
 	}
 };
-$vitrine_text = static function ( string $field, string $label, string $value, string $type = 'text', string $help = '' ) use ( $vitrine_fault, $vitrine_aria ): void {
+$vitrine_text = static function (
+	string $field,
+	string $label,
+	string $value,
+	string $type = 'text',
+	string $help = ''
+) use ( $vitrine_error, $vitrine_aria ): void {
 	?>
 	<tr>
 		<th scope="row"><label for="vitrine-<?php echo esc_attr( $field ); ?>"><?php echo esc_html( $label ); ?></label></th>
 		<td>
 			<input class="regular-text" type="<?php echo esc_attr( $type ); ?>" id="vitrine-<?php echo esc_attr( $field ); ?>" name="vitrine[<?php echo esc_attr( $field ); ?>]" value="<?php echo esc_attr( $value ); ?>"<?php $vitrine_aria( $field ); ?>>
-			<?php $vitrine_fault( $field ); ?>
+			<?php $vitrine_error( $field ); ?>
 			<?php if ( $help !== '' ) : ?>
 				<p class="description"><?php echo esc_html( $help ); ?></p>
 			<?php endif; ?>
@@ -51,7 +61,12 @@ $vitrine_text = static function ( string $field, string $label, string $value, s
 	</tr>
 	<?php
 };
-$vitrine_select = static function ( string $field, string $label, array $choices, string $value ) use ( $vitrine_fault, $vitrine_aria ): void {
+$vitrine_select = static function (
+	string $field,
+	string $label,
+	array $choices,
+	string $value
+) use ( $vitrine_error, $vitrine_aria ): void {
 	?>
 	<tr>
 		<th scope="row"><label for="vitrine-<?php echo esc_attr( $field ); ?>"><?php echo esc_html( $label ); ?></label></th>
@@ -61,7 +76,7 @@ $vitrine_select = static function ( string $field, string $label, array $choices
 					<option value="<?php echo esc_attr( (string) $vitrine_key ); ?>" <?php selected( $value, (string) $vitrine_key ); ?>><?php echo esc_html( $vitrine_name ); ?></option>
 				<?php endforeach; ?>
 			</select>
-			<?php $vitrine_fault( $field ); ?>
+			<?php $vitrine_error( $field ); ?>
 		</td>
 	</tr>
 	<?php
@@ -69,8 +84,8 @@ $vitrine_select = static function ( string $field, string $label, array $choices
 ?>
 <div class="wrap">
 	<h1><?php esc_html_e( 'Set up your shop', 'vitrine' ); ?></h1>
-	<?php if ( $faults !== array() ) : ?>
-		<div class="notice notice-error" role="alert"><p><?php esc_html_e( 'Nothing was changed yet: please look at the marked fields.', 'vitrine' ); ?></p></div>
+	<?php if ( $errors !== array() ) : ?>
+		<div class="notice notice-error" role="alert"><p><?php esc_html_e( 'Nothing was saved. Please check the highlighted fields.', 'vitrine' ); ?></p></div>
 	<?php endif; ?>
 	<?php if ( $done ) : ?>
 		<div class="notice notice-success" role="status"><p><strong><?php esc_html_e( 'Your shop is set up.', 'vitrine' ); ?></strong></p></div>
@@ -80,7 +95,7 @@ $vitrine_select = static function ( string $field, string $label, array $choices
 	<?php if ( $setUp ) : ?>
 		<div class="card" id="vitrine-live">
 			<h2><?php $live ? esc_html_e( 'The shop is live', 'vitrine' ) : esc_html_e( 'The shop is offline', 'vitrine' ); ?></h2>
-			<p><?php $live ? esc_html_e( 'Visitors see the shop and can order. Taking it offline brings back your site as it was before; products, orders and pages are kept.', 'vitrine' ) : esc_html_e( 'Visitors see your site without the shop. Preview it, and go live when you are ready.', 'vitrine' ); ?></p>
+			<p><?php $live ? esc_html_e( 'Visitors see the shop and can order. Taking it offline restores your site as it was before; products, orders and pages are kept.', 'vitrine' ) : esc_html_e( 'Visitors see your site without the shop. Preview it, and go live when you are ready.', 'vitrine' ); ?></p>
 			<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
 				<input type="hidden" name="action" value="<?php echo esc_attr( $launch ); ?>">
 				<input type="hidden" name="live" value="<?php echo $live ? '0' : '1'; ?>">
@@ -98,16 +113,16 @@ $vitrine_select = static function ( string $field, string $label, array $choices
 		</div>
 	<?php endif; ?>
 	<?php if ( $done || ( $live && $changed === '1' ) ) : ?>
-		<h2><?php esc_html_e( 'What comes next', 'vitrine' ); ?></h2>
+		<h2><?php esc_html_e( 'Next steps', 'vitrine' ); ?></h2>
 		<ul class="ul-disc">
-			<li><a href="<?php echo esc_url( admin_url( 'post-new.php?post_type=vitrine_product' ) ); ?>"><?php esc_html_e( 'Add a product', 'vitrine' ); ?></a></li>
-			<li><a href="<?php echo esc_url( admin_url( 'admin.php?page=vitrine-settings&topic=payments' ) ); ?>"><?php esc_html_e( 'Say how customers pay', 'vitrine' ); ?></a></li>
-			<li><a href="<?php echo esc_url( admin_url( 'admin.php?page=vitrine-settings&topic=delivery' ) ); ?>"><?php esc_html_e( 'Say how you deliver', 'vitrine' ); ?></a></li>
+			<li><a href="<?php echo esc_url( admin_url( 'post-new.php?post_type=vitrine_product' ) ); ?>"><?php esc_html_e( 'Add product', 'vitrine' ); ?></a></li>
+			<li><a href="<?php echo esc_url( admin_url( 'admin.php?page=vitrine-settings&topic=payments' ) ); ?>"><?php esc_html_e( 'Set up payment methods', 'vitrine' ); ?></a></li>
+			<li><a href="<?php echo esc_url( admin_url( 'admin.php?page=vitrine-settings&topic=delivery' ) ); ?>"><?php esc_html_e( 'Set up delivery', 'vitrine' ); ?></a></li>
 			<li><a href="<?php echo esc_url( admin_url( 'admin.php?page=vitrine-settings&topic=e-mails' ) ); ?>"><?php esc_html_e( 'Send yourself a test e-mail', 'vitrine' ); ?></a></li>
 		</ul>
 	<?php endif; ?>
 	<?php if ( $setUp && $pages !== array() ) : ?>
-		<h2><?php esc_html_e( 'Pages that wait for your words', 'vitrine' ); ?></h2>
+		<h2><?php esc_html_e( 'Pages you still need to write', 'vitrine' ); ?></h2>
 		<ul class="ul-disc">
 			<?php foreach ( $pages as $vitrine_link => $vitrine_hint ) : ?>
 				<li><a href="<?php echo esc_url( $vitrine_link ); ?>"><?php echo esc_html( $vitrine_hint ); ?></a></li>
@@ -128,13 +143,13 @@ $vitrine_select = static function ( string $field, string $label, array $choices
 			<?php endforeach; ?>
 		</ul>
 	<?php endif; ?>
-	<?php echo $addresses; // phpcs:ignore WordPress.Security.EscapeOutput -- a view, escaped where it is written. ?>
+	<?php echo $addresses; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped in the template. ?>
 	<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
 		<input type="hidden" name="action" value="<?php echo esc_attr( $action ); ?>">
 		<?php wp_nonce_field( $action ); ?>
 		<table class="form-table" role="presentation">
-			<?php $vitrine_text( 'name', __( 'Name of the shop', 'vitrine' ), $form->name ); ?>
-			<?php $vitrine_text( 'email', __( 'E-mail address of the shop', 'vitrine' ), $form->email, 'email', __( 'Orders are told to it, and customers get their e-mails from it.', 'vitrine' ) ); ?>
+			<?php $vitrine_text( 'name', __( 'Shop name', 'vitrine' ), $form->name ); ?>
+			<?php $vitrine_text( 'email', __( 'Shop e-mail address', 'vitrine' ), $form->email, 'email', __( 'Sends e-mails to customers and receives notifications of new orders.', 'vitrine' ) ); ?>
 			<tr>
 				<th scope="row"><?php esc_html_e( 'Languages', 'vitrine' ); ?></th>
 				<td>
@@ -144,25 +159,25 @@ $vitrine_select = static function ( string $field, string $label, array $choices
 							<label style="display:inline-block;margin-inline-end:18px"><input type="checkbox" name="vitrine[languages][]" value="<?php echo esc_attr( $vitrine_language->code ); ?>" <?php checked( in_array( $vitrine_language->code, $form->languages, true ) ); ?>> <?php echo esc_html( $vitrine_language->name ); ?></label>
 						<?php endforeach; ?>
 					</fieldset>
-					<?php $vitrine_fault( 'languages' ); ?>
+					<?php $vitrine_error( 'languages' ); ?>
 				</td>
 			</tr>
 			<?php $vitrine_select( 'default', __( 'Main language', 'vitrine' ), array_column( array_map( static fn ( $vitrine_one ): array => array( $vitrine_one->code, $vitrine_one->name ), $known ), 1, 0 ), $form->default ); ?>
-			<?php $vitrine_select( 'country', __( 'Country of the shop', 'vitrine' ), $countries, $form->country ); ?>
+			<?php $vitrine_select( 'country', __( 'Shop country', 'vitrine' ), $countries, $form->country ); ?>
 			<?php $vitrine_select( 'currency', __( 'Currency', 'vitrine' ), $currencies, $form->currency ); ?>
-			<?php $vitrine_text( 'company', __( 'Company', 'vitrine' ), $form->company, 'text', __( 'As on invoices. May follow later.', 'vitrine' ) ); ?>
-			<?php $vitrine_text( 'address', __( 'Address of the company', 'vitrine' ), $form->address, 'text', __( 'As on invoices, its lines divided by commas.', 'vitrine' ) ); ?>
+			<?php $vitrine_text( 'company', __( 'Company', 'vitrine' ), $form->company, 'text', __( 'As on invoices. You can add it later.', 'vitrine' ) ); ?>
+			<?php $vitrine_text( 'address', __( 'Company address', 'vitrine' ), $form->address, 'text', __( 'As printed on invoices, with commas between the lines.', 'vitrine' ) ); ?>
 			<?php $vitrine_text( 'vat', __( 'VAT number', 'vitrine' ), $form->vat ); ?>
-			<?php $vitrine_text( 'iban', __( 'IBAN', 'vitrine' ), $form->iban, 'text', __( 'For payment by bank transfer. May follow later in Settings > Payments.', 'vitrine' ) ); ?>
+			<?php $vitrine_text( 'iban', __( 'IBAN', 'vitrine' ), $form->iban, 'text', __( 'For payment by bank transfer. You can add it later in Settings > Payments.', 'vitrine' ) ); ?>
 			<tr>
 				<th scope="row"><label for="vitrine-timezone"><?php esc_html_e( 'Time zone', 'vitrine' ); ?></label></th>
 				<td>
 					<select id="vitrine-timezone" name="vitrine[timezone]"<?php $vitrine_aria( 'timezone' ); ?>>
 						<?php /* translators: %s: a time zone, for instance +05:30 */ ?>
-						<option value=""><?php echo esc_html( $zone === '' ? __( 'That of the country', 'vitrine' ) : sprintf( __( 'Keep %s', 'vitrine' ), $zone ) ); ?></option>
+						<option value=""><?php echo esc_html( $zone === '' ? __( 'Time zone of the country', 'vitrine' ) : sprintf( __( 'Keep %s', 'vitrine' ), $zone ) ); ?></option>
 						<?php echo $zones; // phpcs:ignore WordPress.Security.EscapeOutput -- WordPress's own list. ?>
 					</select>
-					<?php $vitrine_fault( 'timezone' ); ?>
+					<?php $vitrine_error( 'timezone' ); ?>
 					<p class="description"><?php esc_html_e( 'For dates on orders, invoices and deliveries.', 'vitrine' ); ?></p>
 				</td>
 			</tr>
@@ -171,20 +186,20 @@ $vitrine_select = static function ( string $field, string $label, array $choices
 				<td>
 					<fieldset>
 						<legend class="screen-reader-text"><?php esc_html_e( 'Theme', 'vitrine' ); ?></legend>
-						<p><label><input type="radio" name="vitrine[theme]" value="bundled" <?php checked( $form->theme, 'bundled' ); ?>> <?php esc_html_e( 'Use the theme that comes with the shop', 'vitrine' ); ?></label></p>
+						<p><label><input type="radio" name="vitrine[theme]" value="bundled" <?php checked( $form->theme, 'bundled' ); ?>> <?php esc_html_e( 'Use the shop’s own theme', 'vitrine' ); ?></label></p>
 						<?php /* translators: %s: name of a theme */ ?>
 						<p><label><input type="radio" name="vitrine[theme]" value="keep" <?php checked( $form->theme, 'keep' ); ?>> <?php echo esc_html( sprintf( __( 'Keep %s', 'vitrine' ), $theme ) ); ?></label></p>
 					</fieldset>
-					<p class="description"><?php $live ? esc_html_e( 'Changes your whole site at once.', 'vitrine' ) : esc_html_e( 'Your theme stays until you go live, and comes back when you take the shop offline.', 'vitrine' ); ?></p>
+					<p class="description"><?php $live ? esc_html_e( 'Changes your entire site immediately.', 'vitrine' ) : esc_html_e( 'Your theme stays until you go live, and comes back when you take the shop offline.', 'vitrine' ); ?></p>
 				</td>
 			</tr>
 			<tr>
-				<th scope="row"><?php esc_html_e( 'To begin with', 'vitrine' ); ?></th>
+				<th scope="row"><?php esc_html_e( 'Starter content', 'vitrine' ); ?></th>
 				<td>
 					<fieldset>
-						<legend class="screen-reader-text"><?php esc_html_e( 'To begin with', 'vitrine' ); ?></legend>
-						<p><label><input type="checkbox" name="vitrine[pages]" value="1" <?php checked( $form->pages ); ?>> <?php esc_html_e( 'Make the pages that a shop must have, with menus that lead to them', 'vitrine' ); ?></label></p>
-						<p><label><input type="checkbox" name="vitrine[samples]" value="1" <?php checked( $form->samples ); ?>> <?php esc_html_e( 'Add sample products, to be deleted later', 'vitrine' ); ?></label></p>
+						<legend class="screen-reader-text"><?php esc_html_e( 'Starter content', 'vitrine' ); ?></legend>
+						<p><label><input type="checkbox" name="vitrine[pages]" value="1" <?php checked( $form->pages ); ?>> <?php esc_html_e( 'Create the pages that every shop needs, with menus that link to them', 'vitrine' ); ?></label></p>
+						<p><label><input type="checkbox" name="vitrine[samples]" value="1" <?php checked( $form->samples ); ?>> <?php esc_html_e( 'Add sample products, which you can delete later', 'vitrine' ); ?></label></p>
 					</fieldset>
 				</td>
 			</tr>

@@ -1,7 +1,7 @@
 <?php
 /**
- * @var list<array{title: string, url: string}> $crumbs  Those above.
- * @var string                                  $current The page itself.
+ * @var list<array{title: string, url: string}> $crumbs  Ancestors.
+ * @var string                                  $current The current page.
  */
 
 declare(strict_types=1);

@@ -1,6 +1,6 @@
 <?php
 /**
- * A product in a list.
+ * A product card.
  *
  * @var Vitrine\Storefront\View $view
  * @var array<string, mixed>    $card
@@ -56,7 +56,7 @@ defined( 'ABSPATH' ) || exit;
 		<?php endif; ?>
 	</div>
 	<button class="v-favourite v-card__favourite" type="button" data-v-favourite="<?php echo (int) $card['id']; ?>" aria-pressed="false">
-		<?php echo Icons::svg( 'heart' ); // phpcs:ignore WordPress.Security.EscapeOutput -- our own drawing. ?>
+		<?php echo Icons::svg( 'heart' ); // phpcs:ignore WordPress.Security.EscapeOutput -- our own icon. ?>
 		<?php /* translators: %s: product */ ?>
 		<span class="v-sr"><?php echo esc_html( sprintf( __( 'Favourite: %s', 'vitrine' ), $card['title'] ) ); ?></span>
 	</button>

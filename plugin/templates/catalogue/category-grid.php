@@ -1,6 +1,6 @@
 <?php
 /**
- * The categories as pictures.
+ * The category tiles.
  *
  * @var Vitrine\Storefront\View    $view
  * @var string                     $headline
@@ -11,7 +11,7 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput -- views of ours.
+// phpcs:disable WordPress.Security.EscapeOutput -- our own views.
 ?>
 <section class="v-wrap v-row v-categories">
 	<?php if ( $headline !== '' ) : ?>

@@ -1,6 +1,6 @@
 <?php
 /**
- * The filters: a column beside the list on a desk, a sheet over it on a phone.
+ * The filters: a sidebar on wide screens, an overlay on phones.
  *
  * @var array<string, mixed> $filters
  * @var string               $count
@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 	<form class="v-filters__form" method="get" action="<?php echo esc_url( $filters['action'] ); ?>">
 		<div class="v-filters__head">
 			<h2 class="v-filters__title" id="v-filters-title"><?php esc_html_e( 'Filter', 'vitrine' ); ?></h2>
-			<button class="v-filters__close" type="button" data-v-sheet-close><?php echo Icons::svg( 'close' ); // phpcs:ignore WordPress.Security.EscapeOutput -- our own drawing. ?><span class="v-sr"><?php esc_html_e( 'Close', 'vitrine' ); ?></span></button>
+			<button class="v-filters__close" type="button" data-v-sheet-close><?php echo Icons::svg( 'close' ); // phpcs:ignore WordPress.Security.EscapeOutput -- our own icon. ?><span class="v-sr"><?php esc_html_e( 'Close', 'vitrine' ); ?></span></button>
 		</div>
 		<div class="v-filters__body">
 			<?php foreach ( $filters['hidden'] as $name => $value ) : ?>
@@ -31,7 +31,7 @@ defined( 'ABSPATH' ) || exit;
 				</fieldset>
 			<?php endif; ?>
 			<fieldset class="v-filters__group">
-				<legend class="v-filters__legend"><?php esc_html_e( 'Price in euros', 'vitrine' ); ?></legend>
+				<legend class="v-filters__legend"><?php esc_html_e( 'Price', 'vitrine' ); ?></legend>
 				<div class="v-filters__range">
 					<label class="v-filters__price"><span><?php esc_html_e( 'from', 'vitrine' ); ?></span><input type="text" inputmode="decimal" name="from" maxlength="10" pattern="\d+([.,]\d{1,2})?" value="<?php echo esc_attr( $filters['from'] ); ?>" placeholder="<?php echo esc_attr( $filters['lowest'] ); ?>"></label>
 					<label class="v-filters__price"><span><?php esc_html_e( 'to', 'vitrine' ); ?></span><input type="text" inputmode="decimal" name="to" maxlength="10" pattern="\d+([.,]\d{1,2})?" value="<?php echo esc_attr( $filters['to'] ); ?>" placeholder="<?php echo esc_attr( $filters['highest'] ); ?>"></label>
@@ -39,7 +39,7 @@ defined( 'ABSPATH' ) || exit;
 			</fieldset>
 			<fieldset class="v-filters__group">
 				<legend class="v-filters__legend"><?php esc_html_e( 'Availability', 'vitrine' ); ?></legend>
-				<label class="v-check"><input type="checkbox" name="stock" value="1"<?php checked( $filters['in_stock'] ); ?>><span class="v-check__text"><?php esc_html_e( 'Can be ordered', 'vitrine' ); ?></span><span class="v-check__count"><?php echo (int) $filters['available']; ?></span></label>
+				<label class="v-check"><input type="checkbox" name="stock" value="1"<?php checked( $filters['in_stock'] ); ?>><span class="v-check__text"><?php esc_html_e( 'Available', 'vitrine' ); ?></span><span class="v-check__count"><?php echo (int) $filters['available']; ?></span></label>
 			</fieldset>
 		</div>
 		<div class="v-filters__foot">

@@ -1,6 +1,6 @@
 <?php
 /**
- * A product's pictures: a rail that is swiped or scrolled, with small ones that lead to the large ones.
+ * The product gallery: a swipeable rail, and thumbnails that select a picture.
  *
  * @var Vitrine\Storefront\View    $view
  * @var list<array<string, mixed>> $gallery
@@ -13,10 +13,10 @@ use Vitrine\Storefront\Icons;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput -- views of ours and our own drawings.
+// phpcs:disable WordPress.Security.EscapeOutput -- our own views and icons.
 ?>
 <div class="v-gallery<?php echo count( $gallery ) > 1 ? '' : ' v-gallery--single'; ?>" data-v-gallery>
-	<div class="v-gallery__rail"<?php echo count( $gallery ) > 1 ? ' tabindex="0" role="group" aria-label="' . esc_attr__( 'Pictures', 'vitrine' ) . '"' : ''; ?>>
+	<div class="v-gallery__rail"<?php echo count( $gallery ) > 1 ? ' tabindex="0" role="group" aria-label="' . esc_attr__( 'Images', 'vitrine' ) . '"' : ''; ?>>
 		<?php foreach ( $gallery === array() ? array( null ) : $gallery as $index => $image ) : ?>
 			<figure class="v-gallery__picture" id="v-picture-<?php echo (int) $index + 1; ?>">
 				<?php
@@ -32,8 +32,8 @@ defined( 'ABSPATH' ) || exit;
 				);
 				?>
 				<?php if ( $image !== null ) : ?>
-					<?php /* translators: %d: number of a picture */ ?>
-					<button class="v-gallery__zoom" type="button" popovertarget="v-zoom-<?php echo (int) $index + 1; ?>"><?php echo Icons::svg( 'zoom' ); ?><span class="v-sr"><?php echo esc_html( sprintf( __( 'Enlarge picture %d', 'vitrine' ), $index + 1 ) ); ?></span></button>
+					<?php /* translators: %d: number of the picture */ ?>
+					<button class="v-gallery__zoom" type="button" popovertarget="v-zoom-<?php echo (int) $index + 1; ?>"><?php echo Icons::svg( 'zoom' ); ?><span class="v-sr"><?php echo esc_html( sprintf( __( 'Enlarge image %d', 'vitrine' ), $index + 1 ) ); ?></span></button>
 				<?php endif; ?>
 			</figure>
 		<?php endforeach; ?>
@@ -42,8 +42,8 @@ defined( 'ABSPATH' ) || exit;
 		<ul class="v-gallery__thumbs">
 			<?php foreach ( $gallery as $index => $image ) : ?>
 				<li>
-					<?php /* translators: %d: number of a picture */ ?>
-					<a href="#v-picture-<?php echo esc_attr( (string) ( $index + 1 ) ); ?>" aria-label="<?php echo esc_attr( sprintf( __( 'Picture %d', 'vitrine' ), $index + 1 ) ); ?>"<?php echo $index === 0 ? ' aria-current="true"' : ''; ?>>
+					<?php /* translators: %d: number of the picture */ ?>
+					<a href="#v-picture-<?php echo esc_attr( (string) ( $index + 1 ) ); ?>" aria-label="<?php echo esc_attr( sprintf( __( 'Image %d', 'vitrine' ), $index + 1 ) ); ?>"<?php echo $index === 0 ? ' aria-current="true"' : ''; ?>>
 						<?php
 						$view->show(
 							'catalogue/picture',
@@ -61,7 +61,7 @@ defined( 'ABSPATH' ) || exit;
 			<?php endforeach; ?>
 		</ul>
 	<?php endif; ?>
-	<?php // The platform's own popover: no script, closes by Esc and by a tap, and loads its picture only when opened. ?>
+	<?php // The native popover API: needs no script, closes with Esc or a tap, and loads its picture when opened. ?>
 	<?php foreach ( $gallery as $index => $image ) : ?>
 		<div class="v-zoom" id="v-zoom-<?php echo (int) $index + 1; ?>" popover>
 			<button class="v-zoom__close" type="button" popovertarget="v-zoom-<?php echo (int) $index + 1; ?>" popovertargetaction="hide"><?php echo Icons::svg( 'close' ); ?><span class="v-sr"><?php esc_html_e( 'Close', 'vitrine' ); ?></span></button>

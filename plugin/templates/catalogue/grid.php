@@ -1,6 +1,6 @@
 <?php
 /**
- * A row of products on another page.
+ * A product grid on another page.
  *
  * @var string       $headline
  * @var list<string> $cards
@@ -14,7 +14,7 @@ use Vitrine\Storefront\Icons;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput -- views of ours and our own drawings.
+// phpcs:disable WordPress.Security.EscapeOutput -- our own views and icons.
 ?>
 <section class="v-wrap v-row">
 	<?php if ( $headline !== '' || $more !== '' ) : ?>

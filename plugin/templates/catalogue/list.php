@@ -1,6 +1,6 @@
 <?php
 /**
- * A list of products: a category, everything, or what a search found.
+ * A product list: a category, all products, or search results.
  *
  * @var Vitrine\Storefront\View                       $view
  * @var string                                        $kind
@@ -31,7 +31,7 @@ defined( 'ABSPATH' ) || exit;
 
 $vitrine_sort = array_values( array_filter( $sorts, static fn ( array $sort ): bool => $sort['current'] ) )[0]['label'] ?? '';
 
-// phpcs:disable WordPress.Security.EscapeOutput -- views of ours and our own drawings.
+// phpcs:disable WordPress.Security.EscapeOutput -- our own views and icons.
 ?>
 <div class="v-wrap v-list v-list--<?php echo esc_attr( $kind ); ?>">
 	<?php
@@ -88,7 +88,7 @@ $vitrine_sort = array_values( array_filter( $sorts, static fn ( array $sort ): b
 			<?php if ( $pills !== array() ) : ?>
 				<ul class="v-pills" aria-label="<?php esc_attr_e( 'Active filters', 'vitrine' ); ?>">
 					<?php foreach ( $pills as $pill ) : ?>
-						<?php /* translators: %s: a filter that is on */ ?>
+						<?php /* translators: %s: an active filter */ ?>
 						<li><a class="v-pill" href="<?php echo esc_url( $pill['url'] ); ?>" aria-label="<?php echo esc_attr( sprintf( __( 'Remove filter: %s', 'vitrine' ), $pill['label'] ) ); ?>"><?php echo esc_html( $pill['label'] ); ?><?php echo Icons::svg( 'close' ); ?></a></li>
 					<?php endforeach; ?>
 				</ul>
@@ -102,7 +102,7 @@ $vitrine_sort = array_values( array_filter( $sorts, static fn ( array $sort ): b
 				?>
 			<?php else : ?>
 				<div class="v-empty">
-					<p class="v-subtitle"><?php esc_html_e( 'Nothing fits all of these filters.', 'vitrine' ); ?></p>
+					<p class="v-subtitle"><?php esc_html_e( 'No products match these filters.', 'vitrine' ); ?></p>
 					<p><a class="v-button" href="<?php echo esc_url( $filters['reset'] ); ?>"><?php esc_html_e( 'Clear all filters', 'vitrine' ); ?></a></p>
 				</div>
 			<?php endif; ?>
@@ -111,10 +111,10 @@ $vitrine_sort = array_values( array_filter( $sorts, static fn ( array $sort ): b
 	<?php else : ?>
 		<div class="v-empty">
 			<?php if ( $kind === 'search' ) : ?>
-				<p class="v-subtitle"><?php esc_html_e( 'We found nothing under this word.', 'vitrine' ); ?></p>
-				<p class="v-empty__hint"><?php esc_html_e( 'Try a shorter or a more general one, or have a look around.', 'vitrine' ); ?></p>
+				<p class="v-subtitle"><?php esc_html_e( 'No products found', 'vitrine' ); ?></p>
+				<p class="v-empty__hint"><?php esc_html_e( 'Try a shorter or more general search term, or browse the shop.', 'vitrine' ); ?></p>
 			<?php else : ?>
-				<p class="v-subtitle"><?php esc_html_e( 'There is nothing here at the moment.', 'vitrine' ); ?></p>
+				<p class="v-subtitle"><?php esc_html_e( 'There are no products here at the moment.', 'vitrine' ); ?></p>
 			<?php endif; ?>
 			<p><a class="v-button" href="<?php echo esc_url( $shop ); ?>"><?php echo esc_html( $see_all ); ?></a></p>
 		</div>

@@ -1,12 +1,12 @@
 <?php
 /**
- * A picture in all its sizes on its own blurred placeholder, so that nothing moves when it arrives.
+ * A picture with its srcset on a blurred placeholder, which prevents layout shift.
  *
  * @var array{url: string, width: int, height: int, alt: string, srcset: string, placeholder: string}|null $image
- * @var string $sizes How wide it will be.
- * @var bool   $eager It is in sight at once.
- * @var bool   $first It is the largest thing in sight.
- * @var string $alt   Instead of the picture's own text; null keeps it.
+ * @var string $sizes The `sizes` attribute.
+ * @var bool   $eager Above the fold: loaded eagerly.
+ * @var bool   $first The largest element above the fold: loaded with high priority.
+ * @var string $alt   Replaces the picture's alt text; null keeps it.
  */
 
 declare(strict_types=1);

@@ -1,16 +1,16 @@
 <?php
 /**
- * A product's page.
+ * The product page.
  *
  * @var Vitrine\Storefront\View                                    $view
  * @var string                                                     $title
  * @var string                                                     $excerpt
- * @var string                                                     $text_lang   Language of the texts where they are borrowed.
+ * @var string                                                     $text_lang   Language of the texts if borrowed from another language.
  * @var string                                                     $notice
  * @var list<array{title: string, url: string}>                    $crumbs
  * @var list<array<string, mixed>>                                 $gallery
  * @var array<string, mixed>                                       $purchase
- * @var string                                                     $description Blocks, rendered.
+ * @var string                                                     $description Rendered blocks.
  * @var list<array{key: string, label: string, text: string}>      $details
  * @var string                                                     $related_title
  * @var list<string>                                               $related
@@ -25,7 +25,7 @@ defined( 'ABSPATH' ) || exit;
 
 $vitrine_lang = $text_lang === '' ? '' : ' lang="' . esc_attr( $text_lang ) . '"';
 
-// phpcs:disable WordPress.Security.EscapeOutput -- views of ours, our own drawings and blocks that WordPress rendered.
+// phpcs:disable WordPress.Security.EscapeOutput -- our own views and icons, and rendered blocks.
 ?>
 <div class="v-wrap v-product">
 	<?php

@@ -1,6 +1,6 @@
 <?php
 /**
- * The purchase box: what it costs, when it comes, what goes with it.
+ * The purchase box: price, delivery date, accessories and the add-to-cart form.
  *
  * @var Vitrine\Storefront\View $view
  * @var array<string, mixed>    $buy
@@ -13,7 +13,7 @@ use Vitrine\Storefront\Icons;
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput -- views of ours, our own drawings, JSON with its tags escaped.
+// phpcs:disable WordPress.Security.EscapeOutput -- our own views and icons, and JSON with escaped tags.
 ?>
 <div class="v-buy">
 	<p class="v-buy__price">
@@ -36,13 +36,17 @@ defined( 'ABSPATH' ) || exit;
 		<?php if ( $buy['available'] ) : ?>
 			<li><?php echo Icons::svg( $buy['pickup_only'] ? 'store' : 'truck' ); ?><span>
 				<?php
-				/* translators: %s: a day */
-				echo str_replace( '%s', '<strong>' . esc_html( $buy['day'] ) . '</strong>', esc_html( $buy['pickup_only'] ? __( 'Ready for you on %s', 'vitrine' ) : $buy['delivery_by'] ) );
+				/* translators: %s: a date */
+				echo str_replace(
+					'%s',
+					'<strong>' . esc_html( $buy['day'] ) . '</strong>',
+					esc_html( $buy['pickup_only'] ? __( 'Ready for pick-up on %s', 'vitrine' ) : $buy['delivery_by'] )
+				);
 				?>
 			</span></li>
 		<?php endif; ?>
 		<?php if ( $buy['exempt'] ) : ?>
-			<li><?php echo Icons::svg( 'check' ); ?><span><?php esc_html_e( 'Made to your own specification: no right of withdrawal', 'vitrine' ); ?></span></li>
+			<li><?php echo Icons::svg( 'check' ); ?><span><?php esc_html_e( 'Made to your specifications: no right of withdrawal', 'vitrine' ); ?></span></li>
 		<?php endif; ?>
 	</ul>
 	<?php if ( $buy['available'] ) : ?>
@@ -51,7 +55,7 @@ defined( 'ABSPATH' ) || exit;
 		<input type="hidden" name="product" value="<?php echo (int) $buy['id']; ?>">
 		<?php if ( $buy['accessories'] !== array() ) : ?>
 			<fieldset class="v-buy__group">
-				<legend class="v-buy__legend"><?php esc_html_e( 'Goes with it', 'vitrine' ); ?></legend>
+				<legend class="v-buy__legend"><?php esc_html_e( 'Accessories', 'vitrine' ); ?></legend>
 				<?php foreach ( $buy['accessories'] as $accessory ) : ?>
 					<label class="v-extra<?php echo $accessory['available'] ? '' : ' v-extra--gone'; ?>">
 						<input class="v-extra__check" type="checkbox" name="accessory" value="<?php echo (int) $accessory['id']; ?>"<?php disabled( ! $accessory['available'] ); ?>>
@@ -92,19 +96,19 @@ defined( 'ABSPATH' ) || exit;
 		<div class="v-buy__row">
 			<div class="v-stepper" data-v-stepper>
 				<label class="v-sr" for="v-quantity"><?php esc_html_e( 'Quantity', 'vitrine' ); ?></label>
-				<button class="v-stepper__button" type="button" value="-1"><?php echo Icons::svg( 'minus' ); ?><span class="v-sr"><?php esc_html_e( 'One less', 'vitrine' ); ?></span></button>
+				<button class="v-stepper__button" type="button" value="-1"><?php echo Icons::svg( 'minus' ); ?><span class="v-sr"><?php esc_html_e( 'Decrease quantity', 'vitrine' ); ?></span></button>
 				<input class="v-stepper__field" id="v-quantity" type="number" name="kiekis" value="1" min="1" max="<?php echo (int) $buy['most']; ?>" inputmode="numeric" required>
-				<button class="v-stepper__button" type="button" value="1"><?php echo Icons::svg( 'plus' ); ?><span class="v-sr"><?php esc_html_e( 'One more', 'vitrine' ); ?></span></button>
+				<button class="v-stepper__button" type="button" value="1"><?php echo Icons::svg( 'plus' ); ?><span class="v-sr"><?php esc_html_e( 'Increase quantity', 'vitrine' ); ?></span></button>
 			</div>
 			<button class="v-button v-button--primary v-buy__submit" type="submit"><?php echo Icons::svg( 'bag' ); ?><?php esc_html_e( 'Add to cart', 'vitrine' ); ?></button>
 			<button class="v-favourite v-buy__favourite" type="button" data-v-favourite="<?php echo (int) $buy['id']; ?>" aria-pressed="false"><?php echo Icons::svg( 'heart' ); ?><span class="v-sr"><?php echo esc_html( sprintf( __( 'Favourite: %s', 'vitrine' ), $title ) ); ?></span></button>
 		</div>
-		<noscript><p class="v-buy__noscript"><?php esc_html_e( 'The cart needs JavaScript, which is switched off in this browser.', 'vitrine' ); ?></p></noscript>
+		<noscript><p class="v-buy__noscript"><?php esc_html_e( 'The cart requires JavaScript, which is disabled in your browser.', 'vitrine' ); ?></p></noscript>
 	</form>
 	<?php else : ?>
 		<div class="v-buy__row v-buy__row--gone">
-			<p class="v-buy__gone"><?php esc_html_e( 'This product is sold out at the moment. You can keep it among your favourites.', 'vitrine' ); ?></p>
-			<button class="v-favourite v-favourite--wide" type="button" data-v-favourite="<?php echo (int) $buy['id']; ?>" aria-pressed="false"><?php echo Icons::svg( 'heart' ); ?><span><?php esc_html_e( 'Keep as favourite', 'vitrine' ); ?></span></button>
+			<p class="v-buy__gone"><?php esc_html_e( 'This product is currently sold out. You can add it to your favourites.', 'vitrine' ); ?></p>
+			<button class="v-favourite v-favourite--wide" type="button" data-v-favourite="<?php echo (int) $buy['id']; ?>" aria-pressed="false"><?php echo Icons::svg( 'heart' ); ?><span><?php esc_html_e( 'Add to favourites', 'vitrine' ); ?></span></button>
 		</div>
 	<?php endif; ?>
 	<ul class="v-assurance">
@@ -114,7 +118,7 @@ defined( 'ABSPATH' ) || exit;
 		<?php foreach ( $buy['promises'] as $promise ) : ?>
 			<li><?php echo Icons::svg( 'shield' ); ?><?php echo esc_html( $promise ); ?></li>
 		<?php endforeach; ?>
-		<?php /* translators: %s: article number */ ?>
-		<li class="v-assurance__sku"><?php echo esc_html( sprintf( __( 'Article number %s', 'vitrine' ), $buy['sku'] ) ); ?></li>
+		<?php /* translators: %s: SKU */ ?>
+		<li class="v-assurance__sku"><?php echo esc_html( sprintf( __( 'SKU %s', 'vitrine' ), $buy['sku'] ) ); ?></li>
 	</ul>
 </div>

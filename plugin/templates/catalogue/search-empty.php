@@ -1,6 +1,6 @@
 <?php
 /**
- * The search page before anything was searched for.
+ * The search page before a search.
  *
  * @var Vitrine\Storefront\View             $view
  * @var string                              $title
@@ -14,7 +14,7 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
-// phpcs:disable WordPress.Security.EscapeOutput -- views of ours.
+// phpcs:disable WordPress.Security.EscapeOutput -- our own views.
 ?>
 <div class="v-wrap v-list v-list--search v-list--blank">
 	<header class="v-list__head">

@@ -1,11 +1,13 @@
 <?php
 /**
- * The cookie bar, complete and hidden: the early layer shows it where nothing was chosen yet, the island `cookie-bar` makes it work.
+ * The cookie banner, fully rendered but hidden: the early layer shows it until a choice is made, the island `cookie-bar` makes it
+ * interactive.
  *
- * @var string $answered      How the cookie of a visitor who chose by today's texts begins.
+ * @var string $answered      Prefix of the cookie after a choice with the current texts.
  * @var string $title
  * @var string $introduction
- * @var list<array{value: string, label: string, text: string, removes: string, items: list<array{name: string, storage: string, place: string, provider: string, purpose: string, duration: string}>}> $categories
+ * @var list<array{value: string, label: string, text: string, removes: string, items: list<array{name: string, storage: string,
+ *   place: string, provider: string, purpose: string, duration: string}>}> $categories
  * @var list<array{name: string, gets: string}> $services
  * @var list<string> $about
  * @var array{url: string, title: string}|null $privacy
@@ -64,7 +66,7 @@ $vitrine_buttons = array(
 			<h3 class="v-consent__heading"><?php echo esc_html( $vitrine_category['label'] ); ?></h3>
 			<p class="v-consent__text"><?php echo esc_html( $vitrine_category['text'] ); ?></p>
 			<?php if ( $vitrine_category['items'] === array() ) : ?>
-				<p class="v-consent__text"><?php esc_html_e( 'At present the shop keeps nothing of this kind.', 'vitrine' ); ?></p>
+				<p class="v-consent__text"><?php esc_html_e( 'The shop currently stores nothing in this category.', 'vitrine' ); ?></p>
 			<?php else : ?>
 				<dl class="v-consent__items">
 					<?php foreach ( $vitrine_category['items'] as $vitrine_item ) : ?>
@@ -78,7 +80,7 @@ $vitrine_buttons = array(
 			<?php endif; ?>
 		<?php endforeach; ?>
 		<?php if ( $services !== array() ) : ?>
-			<h3 class="v-consent__heading"><?php esc_html_e( 'Who gets what', 'vitrine' ); ?></h3>
+			<h3 class="v-consent__heading"><?php esc_html_e( 'Who receives your data', 'vitrine' ); ?></h3>
 			<dl class="v-consent__items">
 				<?php foreach ( $services as $vitrine_service ) : ?>
 					<div>
@@ -93,7 +95,7 @@ $vitrine_buttons = array(
 		<?php foreach ( $about as $vitrine_paragraph ) : ?>
 			<p class="v-consent__text"><?php echo esc_html( $vitrine_paragraph ); ?></p>
 		<?php endforeach; ?>
-		<p class="v-consent__text" data-v-proof hidden><?php esc_html_e( 'Number of your choice:', 'vitrine' ); ?> <code></code></p>
+		<p class="v-consent__text" data-v-proof hidden><?php esc_html_e( 'Your consent ID:', 'vitrine' ); ?> <code></code></p>
 	</div>
 	<div class="v-consent__says" data-v-consent-says></div>
 	<div class="v-consent__buttons">

@@ -1,7 +1,5 @@
 <?php
-/**
- * The button that opens the cookie bar again, on every page.
- */
+/** The button on every page that reopens the cookie banner. */
 
 declare(strict_types=1);
 

@@ -1,12 +1,12 @@
 <?php
 /**
- * The frame of every e-mail of the shop: one calm column that mail programs of all ages can draw.
+ * Layout of all e-mails: a single column that old and new mail clients render correctly.
  *
  * @var string $shop
  * @var string $subject
  * @var string $language
  * @var string $home
- * @var string $content Finished HTML of the parts.
+ * @var string $content Rendered HTML.
  */
 
 declare(strict_types=1);
@@ -33,7 +33,7 @@ defined( 'ABSPATH' ) || exit;
 					</tr>
 					<tr>
 						<td style="background:#fffdf9;padding:32px 28px;border-top:3px solid #1f4d45;">
-							<?php echo $content; // phpcs:ignore WordPress.Security.EscapeOutput -- views, escaped where they are written. ?>
+							<?php echo $content; // phpcs:ignore WordPress.Security.EscapeOutput -- rendered views. ?>
 						</td>
 					</tr>
 					<tr>

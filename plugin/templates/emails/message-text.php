@@ -1,6 +1,6 @@
 <?php
 /**
- * The plain text of `message`; nothing is escaped, because nothing here is HTML.
+ * Plain-text version of `message`; not escaped, because it is not HTML.
  *
  * phpcs:disable WordPress.Security.EscapeOutput
  *
@@ -17,5 +17,5 @@ echo $message->name, "\n", $message->email, "\n", $message->phone === '' ? '' : 
 echo $message->text === '' ? '' : "$message->text\n\n";
 /* translators: %s: name of a language */
 echo sprintf( __( 'Language: %s', 'vitrine' ), $reads ), "\n";
-echo $message->own ? __( 'Written on:', 'vitrine' ) . ' ' . $message->page . "\n" : '';
-echo "\n", __( 'Open the message', 'vitrine' ), ":\n", $link, "\n";
+echo $message->own ? __( 'Sent from:', 'vitrine' ) . ' ' . $message->page . "\n" : '';
+echo "\n", __( 'View message', 'vitrine' ), ":\n", $link, "\n";

@@ -1,9 +1,9 @@
 <?php
 /**
- * To the shop: what a visitor wrote. Nothing of it is a link but a page of this site.
+ * To the shop: a visitor's message. Only URLs of this site are linked.
  *
  * @var \Vitrine\Contact\Message $message
- * @var string $reads Name of the language that the visitor reads.
+ * @var string $reads Name of the visitor's language.
  * @var string $link  The message in wp-admin.
  */
 
@@ -27,9 +27,9 @@ defined( 'ABSPATH' ) || exit;
 	echo esc_html( sprintf( __( 'Language: %s', 'vitrine' ), $reads ) );
 	?>
 	<?php if ( $message->own ) : ?>
-		<br><?php esc_html_e( 'Written on:', 'vitrine' ); ?> <a href="<?php echo esc_url( $message->page ); ?>" style="color:#1f4d45;"><?php echo esc_html( $message->page ); ?></a>
+		<br><?php esc_html_e( 'Sent from:', 'vitrine' ); ?> <a href="<?php echo esc_url( $message->page ); ?>" style="color:#1f4d45;"><?php echo esc_html( $message->page ); ?></a>
 	<?php endif; ?>
 </p>
 <p style="margin:0;">
-	<a href="<?php echo esc_url( $link ); ?>" style="color:#1f4d45;"><?php esc_html_e( 'Open the message', 'vitrine' ); ?></a>
+	<a href="<?php echo esc_url( $link ); ?>" style="color:#1f4d45;"><?php esc_html_e( 'View message', 'vitrine' ); ?></a>
 </p>

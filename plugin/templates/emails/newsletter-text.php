@@ -1,6 +1,6 @@
 <?php
 /**
- * The plain text of `newsletter`; nothing is escaped, because nothing here is HTML.
+ * Plain-text version of `newsletter`; not escaped, because it is not HTML.
  *
  * phpcs:disable WordPress.Security.EscapeOutput
  *

@@ -1,12 +1,12 @@
 <?php
 /**
- * About subscribing to the newsletter: what it is, one button, and the way out.
+ * About a newsletter subscription: an explanation, one button, and the unsubscribe link.
  *
  * @var string $headline
  * @var string $text
  * @var string $button
  * @var string $link
- * @var string $leave Address of the page that ends the subscription.
+ * @var string $leave URL of the unsubscribe page.
  */
 
 declare(strict_types=1);

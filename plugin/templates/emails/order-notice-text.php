@@ -1,22 +1,22 @@
 <?php
 /**
- * The plain text of `order-notice`; nothing is escaped, because nothing here is HTML.
+ * Plain-text version of `order-notice`; not escaped, because it is not HTML.
  *
  * phpcs:disable WordPress.Security.EscapeOutput
  *
  * @var string $link
- * @var array{number: string, contact: array{email: string, phone: string}, totals: array{total: array{formatted: string}}, payment_method: array{title: string}, note: string} $order
+ * @var \Vitrine\Orders\View\OrderView $order
  */
 
 declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
-/* translators: %s: number of an order */
-echo sprintf( __( 'New order %s', 'vitrine' ), $order['number'] ), "\n\n";
-echo $order['totals']['total']['formatted'], ' · ', $order['payment_method']['title'], "\n";
-echo $order['contact']['email'], ' · ', $order['contact']['phone'], "\n\n";
-if ( $order['note'] !== '' ) {
-	echo __( 'Note', 'vitrine' ), ":\n", $order['note'], "\n\n";
+/* translators: %s: order number */
+echo sprintf( __( 'New order %s', 'vitrine' ), $order->model->number ), "\n\n";
+echo $order->totals->total->formatted, ' · ', $order->paymentTitle, "\n";
+echo $order->model->email, ' · ', $order->model->phone, "\n\n";
+if ( $order->model->note !== '' ) {
+	echo __( 'Note', 'vitrine' ), ":\n", $order->model->note, "\n\n";
 }
-echo __( 'Open the order', 'vitrine' ), ":\n", $link, "\n\n";
+echo __( 'View order', 'vitrine' ), ":\n", $link, "\n\n";

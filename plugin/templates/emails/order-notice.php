@@ -1,9 +1,9 @@
 <?php
 /**
- * To the shop, at the top of the notice: who ordered, and the way to the order in wp-admin.
+ * To the shop, at the top of the notification: who ordered, and the link to the order in wp-admin.
  *
  * @var string $link
- * @var array{number: string, contact: array{email: string, phone: string}, totals: array{total: array{formatted: string}}, payment_method: array{title: string}, note: string} $order
+ * @var \Vitrine\Orders\View\OrderView $order
  */
 
 declare(strict_types=1);
@@ -12,17 +12,17 @@ defined( 'ABSPATH' ) || exit;
 ?>
 <h1 style="margin:0 0 12px;font-family:Georgia,'Times New Roman',serif;font-weight:normal;font-size:26px;line-height:1.25;">
 	<?php
-	/* translators: %s: number of an order */
-	echo esc_html( sprintf( __( 'New order %s', 'vitrine' ), $order['number'] ) );
+	/* translators: %s: order number */
+	echo esc_html( sprintf( __( 'New order %s', 'vitrine' ), $order->model->number ) );
 	?>
 </h1>
 <p style="margin:0 0 16px;">
-	<?php echo esc_html( "{$order['totals']['total']['formatted']} · {$order['payment_method']['title']}" ); ?><br>
-	<?php echo esc_html( $order['contact']['email'] ); ?> · <?php echo esc_html( $order['contact']['phone'] ); ?>
+	<?php echo esc_html( "{$order->totals->total->formatted} · {$order->paymentTitle}" ); ?><br>
+	<?php echo esc_html( $order->model->email ); ?> · <?php echo esc_html( $order->model->phone ); ?>
 </p>
-<?php if ( $order['note'] !== '' ) : // The customer's confirmation leaves it out: anybody could send anybody words through it. ?>
-	<p style="margin:0 0 16px;"><strong><?php esc_html_e( 'Note', 'vitrine' ); ?></strong><br><?php echo nl2br( esc_html( $order['note'] ) ); ?></p>
+<?php if ( $order->model->note !== '' ) : // The customer's confirmation omits the note: otherwise the checkout could be abused to send arbitrary text to anyone. ?>
+	<p style="margin:0 0 16px;"><strong><?php esc_html_e( 'Note', 'vitrine' ); ?></strong><br><?php echo nl2br( esc_html( $order->model->note ) ); ?></p>
 <?php endif; ?>
 <p style="margin:0 0 28px;">
-	<a href="<?php echo esc_url( $link ); ?>" style="display:inline-block;background:#1f4d45;color:#fffdf9;text-decoration:none;padding:12px 22px;border-radius:3px;"><?php esc_html_e( 'Open the order', 'vitrine' ); ?></a>
+	<a href="<?php echo esc_url( $link ); ?>" style="display:inline-block;background:#1f4d45;color:#fffdf9;text-decoration:none;padding:12px 22px;border-radius:3px;"><?php esc_html_e( 'View order', 'vitrine' ); ?></a>
 </p>

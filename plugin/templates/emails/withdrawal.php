@@ -1,11 +1,11 @@
 <?php
 /**
- * A withdrawal as it was declared: who, from what, and when; then what happens next, or the way to the order in wp-admin.
+ * A declared withdrawal: who, from which order, and when; followed by the next steps, or by the link to the order in wp-admin.
  *
  * @var string $title
  * @var string $intro
  * @var string $link '' for none.
- * @var array{contract: string, name: string, email: string, words: string, at_text: string, lines: list<array{title: string, kiekis: int}>, next: list<string>} $withdrawal
+ * @var \Vitrine\Orders\View\WithdrawalView $withdrawal
  */
 
 declare(strict_types=1);
@@ -13,10 +13,10 @@ declare(strict_types=1);
 defined( 'ABSPATH' ) || exit;
 
 $vitrine_facts = array(
-	__( 'Received', 'vitrine' )            => $withdrawal['at_text'],
-	_x( 'Name', 'of a person', 'vitrine' ) => $withdrawal['name'],
-	__( 'Order', 'vitrine' )               => $withdrawal['contract'],
-	__( 'E-mail', 'vitrine' )              => $withdrawal['email'],
+	__( 'Received', 'vitrine' )            => $withdrawal->atText,
+	_x( 'Name', 'of a person', 'vitrine' ) => $withdrawal->name,
+	__( 'Order', 'vitrine' )               => $withdrawal->contract,
+	__( 'E-mail', 'vitrine' )              => $withdrawal->email,
 );
 ?>
 <h1 style="margin:0 0 12px;font-family:Georgia,'Times New Roman',serif;font-weight:normal;font-size:26px;line-height:1.25;"><?php echo esc_html( $title ); ?></h1>
@@ -28,23 +28,23 @@ $vitrine_facts = array(
 			<td style="padding:8px 0;border-bottom:1px solid #ddd5c6;vertical-align:top;"><?php echo esc_html( $vitrine_value ); ?></td>
 		</tr>
 	<?php endforeach; ?>
-	<?php foreach ( $withdrawal['lines'] as $vitrine_line ) : ?>
+	<?php foreach ( $withdrawal->lines as $vitrine_line ) : ?>
 		<tr>
-			<th scope="row" style="padding:8px 12px 8px 0;border-bottom:1px solid #ddd5c6;text-align:left;vertical-align:top;font-weight:normal;color:#655f55;"><?php echo esc_html( "{$vitrine_line['kiekis']} ×" ); ?></th>
+			<th scope="row" style="padding:8px 12px 8px 0;border-bottom:1px solid #ddd5c6;text-align:left;vertical-align:top;font-weight:normal;color:#655f55;"><?php echo esc_html( "{$vitrine_line['quantity']} ×" ); ?></th>
 			<td style="padding:8px 0;border-bottom:1px solid #ddd5c6;vertical-align:top;"><?php echo esc_html( $vitrine_line['title'] ); ?></td>
 		</tr>
 	<?php endforeach; ?>
 </table>
-<?php if ( $withdrawal['words'] !== '' ) : ?>
-	<p style="margin:0 0 20px;"><strong><?php esc_html_e( 'In the customer’s words', 'vitrine' ); ?></strong><br><?php echo nl2br( esc_html( $withdrawal['words'] ) ); ?></p>
+<?php if ( $withdrawal->reason !== '' ) : ?>
+	<p style="margin:0 0 20px;"><strong><?php esc_html_e( 'Customer’s message', 'vitrine' ); ?></strong><br><?php echo nl2br( esc_html( $withdrawal->reason ) ); ?></p>
 <?php endif; ?>
 <?php if ( $link !== '' ) : ?>
 	<p style="margin:0;">
-		<a href="<?php echo esc_url( $link ); ?>" style="display:inline-block;background:#1f4d45;color:#fffdf9;text-decoration:none;padding:12px 22px;border-radius:3px;"><?php esc_html_e( 'Open the order', 'vitrine' ); ?></a>
+		<a href="<?php echo esc_url( $link ); ?>" style="display:inline-block;background:#1f4d45;color:#fffdf9;text-decoration:none;padding:12px 22px;border-radius:3px;"><?php esc_html_e( 'View order', 'vitrine' ); ?></a>
 	</p>
 <?php else : ?>
 	<h2 style="margin:0 0 8px;font-family:Georgia,'Times New Roman',serif;font-weight:normal;font-size:20px;"><?php esc_html_e( 'What happens next', 'vitrine' ); ?></h2>
-	<?php foreach ( $withdrawal['next'] as $vitrine_step ) : ?>
+	<?php foreach ( $withdrawal->nextSteps as $vitrine_step ) : ?>
 		<p style="margin:0 0 12px;"><?php echo nl2br( esc_html( $vitrine_step ) ); ?></p>
 	<?php endforeach; ?>
 <?php endif; ?>

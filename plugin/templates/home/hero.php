@@ -1,6 +1,6 @@
 <?php
 /**
- * The home page's opening: a picture across the whole page with a headline.
+ * The home page's hero: a full-width picture with a headline.
  *
  * @var \Vitrine\Storefront\View $view
  * @var string $headline

@@ -1,6 +1,6 @@
 <?php
 /**
- * The people one reaches.
+ * The team members with their contact details.
  *
  * @var \Vitrine\Storefront\View $view
  * @var string $headline

@@ -1,7 +1,8 @@
 <?php
 /**
- * The theme's fonts: two files, and fall-backs of the same width and height so that nothing moves when they arrive.
+ * The theme's fonts: two files, with fallback fonts of the same metrics to prevent layout shift.
  *
+ * @package Vitrine
  * @package Vitrine
  */
 
@@ -14,10 +15,12 @@ add_action(
 		foreach ( array( 'instrument-sans', 'brygada-1918' ) as $font ) {
 			printf( "<link rel=\"preload\" href=\"%s\" as=\"font\" type=\"font/woff2\" crossorigin>\n", esc_url( "$folder/$font.woff2" ) );
 		}
-		// phpcs:ignore WordPress.Security.EscapeOutput -- fixed rules and the theme's own address.
+		// phpcs:ignore WordPress.Security.EscapeOutput -- fixed rules and the theme's URL.
 		echo '<style>'
-			. '@font-face{font-family:"Instrument Sans";src:url(' . esc_url( $folder ) . '/instrument-sans.woff2) format("woff2");font-weight:400 600;font-display:optional}'
-			. '@font-face{font-family:"Brygada 1918";src:url(' . esc_url( $folder ) . '/brygada-1918.woff2) format("woff2");font-weight:400;font-display:optional}'
+			. '@font-face{font-family:"Instrument Sans";src:url(' . esc_url( $folder )
+			. '/instrument-sans.woff2) format("woff2");font-weight:400 600;font-display:optional}'
+			. '@font-face{font-family:"Brygada 1918";src:url(' . esc_url( $folder )
+			. '/brygada-1918.woff2) format("woff2");font-weight:400;font-display:optional}'
 			. '@font-face{font-family:"Instrument Sans Fallback";src:local("Arial"),local("Liberation Sans"),local("Helvetica");size-adjust:103.23%;ascent-override:93.96%;descent-override:24.22%;line-gap-override:0%}'
 			. '@font-face{font-family:"Brygada 1918 Fallback";src:local("Georgia"),local("Gelasio"),local("Liberation Serif"),local("Times New Roman");size-adjust:106.15%;ascent-override:86.67%;descent-override:23.55%;line-gap-override:0%}'
 			. "</style>\n";
@@ -25,12 +28,13 @@ add_action(
 	3
 );
 
-/** A shop without an icon of its own shows a bag, drawn here, and asks the server for nothing. */
+/** A default site icon as inline SVG, which needs no request. */
 add_action(
 	'wp_head',
 	static function (): void {
 		if ( ! has_site_icon() ) {
-			echo '<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 32 32%22%3E%3Cpath fill=%22%231d4a42%22 d=%22M7 11h18l2 17H5z%22/%3E%3Cpath fill=%22none%22 stroke=%22%231d4a42%22 stroke-width=%222.4%22 d=%22M11 14V9a5 5 0 0 1 10 0v5%22/%3E%3C/svg%3E">' . "\n";
+			echo '<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 32 32%22%3E%3Cpath fill=%22%231d4a42%22 d=%22M7 11h18l2 17H5z%22/%3E%3Cpath fill=%22none%22 stroke=%22%231d4a42%22 stroke-width=%222.4%22 d=%22M11 14V9a5 5 0 0 1 10 0v5%22/%3E%3C/svg%3E">'
+				. "\n";
 		}
 	},
 	4

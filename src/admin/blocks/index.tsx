@@ -18,9 +18,9 @@ interface Props {
 	setAttributes: ( attributes: Record< string, unknown > ) => void;
 }
 
-const OF_NO_FORM = { error: '', errors: {}, path: '' };
+const UNBOUND = { error: '', errors: {}, path: '' };
 
-/** A block as the server renders it, with a field for each attribute that has a label. */
+/** A server-rendered block, with a field for each attribute that has a label. */
 function Edit( { name, attributes, setAttributes }: Props ) {
 	const fields = Object.entries( getBlockType( name )?.attributes ?? {} ).filter( ( [ , { label } ] ) => label !== undefined );
 	return (
@@ -32,7 +32,7 @@ function Edit( { name, attributes, setAttributes }: Props ) {
 							type === 'boolean' ? (
 								<ToggleField
 									key={ key }
-									{ ...OF_NO_FORM }
+									{ ...UNBOUND }
 									label={ label }
 									value={ attributes[ key ] === true }
 									onChange={ ( value ) => setAttributes( { [ key ]: value } ) }
@@ -40,7 +40,7 @@ function Edit( { name, attributes, setAttributes }: Props ) {
 							) : (
 								<TextField
 									key={ key }
-									{ ...OF_NO_FORM }
+									{ ...UNBOUND }
 									label={ label }
 									value={ String( attributes[ key ] ?? '' ) }
 									onChange={ ( value ) => setAttributes( { [ key ]: type === 'string' ? value : Number( value ) } ) }
@@ -55,7 +55,7 @@ function Edit( { name, attributes, setAttributes }: Props ) {
 	);
 }
 
-/** WordPress before 7.0 knows blocks of the server only from scripts; what they are called and take it has from the server. */
+/** Before WordPress 7.0, blocks must be registered by a script, too. Their titles and attributes come from the server. */
 for ( const name of window.vitrineBlocks ?? [] ) {
 	if ( ! getBlockType( name ) ) {
 		registerBlockType( name, { edit: Edit, save: () => null } );

@@ -1,4 +1,4 @@
-/** The parts of WordPress's block packages that are used here: they come with wp-admin, never from npm. */
+/** Types of WordPress's block packages, as far as they are used here. wp-admin provides the packages; they are not installed. */
 
 declare module '@wordpress/blocks' {
 	import type { ComponentType } from 'react';

@@ -2,7 +2,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { MediaField } from '../fields';
 
-/** The part of jQuery that tells when WordPress's screen has added a term without loading a page. */
+/** The part of jQuery that reports when WordPress's screen adds a term without reloading. */
 type Query = ( target: Document ) => {
 	on: ( event: 'ajaxSuccess', listener: ( event: unknown, call: unknown, settings: { data?: unknown } ) => void ) => void;
 };
@@ -13,10 +13,10 @@ declare global {
 	}
 }
 
-/** A category's picture, sent with WordPress's own form of terms. */
+/** The image field of a category, submitted with WordPress's own term form. */
 export function CategoryPicture( { picture }: { picture: number } ) {
 	const [ value, setValue ] = useState( picture );
-	// After "Add category" the form is there for the next one: WordPress empties its own fields.
+	// After "Add category", WordPress empties its own fields for the next category: empty this one, too.
 	useEffect( () => {
 		window.jQuery?.( document ).on( 'ajaxSuccess', ( _event, _call, { data } ) => {
 			if ( typeof data === 'string' && data.includes( 'action=add-tag' ) ) {
@@ -26,7 +26,7 @@ export function CategoryPicture( { picture }: { picture: number } ) {
 	}, [] );
 	return (
 		<>
-			<MediaField label={ __( 'Picture', 'vitrine' ) } value={ value } onChange={ setValue } error="" errors={ {} } path="picture" />
+			<MediaField label={ __( 'Image', 'vitrine' ) } value={ value } onChange={ setValue } error="" errors={ {} } path="picture" />
 			<input type="hidden" name="vitrine_category[picture]" value={ value } />
 		</>
 	);

@@ -1,4 +1,4 @@
-/** A field's value, what changes it, and the server's messages: at the field itself, and below it by path. */
+/** A field's value, its change handler, and the server's messages: for the field itself, and for its parts by path. */
 export interface Bound< T > {
 	value: T;
 	onChange: ( value: T ) => void;
@@ -7,13 +7,13 @@ export interface Bound< T > {
 	path: string;
 }
 
-/** What every field shows beside its value. */
+/** Props of every field. */
 export interface FieldProps< T > extends Bound< T > {
 	label: string;
 	help?: string | undefined;
 }
 
-/** The part of a field's value under a key. */
+/** Binds a part of a field's value. */
 export const part = < T extends object, K extends keyof T & ( string | number ) >( field: Bound< T >, key: K ): Bound< T[ K ] > => {
 	const path = `${ field.path }.${ key }`;
 	return {

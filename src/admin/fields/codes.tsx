@@ -1,16 +1,16 @@
 import { FormTokenField } from '@wordpress/components';
 import type { FieldProps } from './bound';
-import { helpOf } from './help';
+import { helpText } from './help';
 
 interface Props extends FieldProps< string[] > {
 	/** Names by code: countries, languages, team members. */
 	choices: Record< string, string >;
 }
 
-/** Some of many, found by typing their names. */
+/** Several choices, found by typing their names. */
 export function CodesField( { label, help, value, onChange, error, choices }: Props ) {
 	const codes = new Map( Object.entries( choices ).map( ( [ code, name ] ) => [ name, code ] ) );
-	const said = helpOf( error, help );
+	const description = helpText( error, help );
 	return (
 		<div className="vitrine-field" data-wrong={ error !== '' }>
 			<FormTokenField
@@ -24,7 +24,7 @@ export function CodesField( { label, help, value, onChange, error, choices }: Pr
 				maxSuggestions={ 30 }
 				onChange={ ( names ) => onChange( names.flatMap( ( name ) => codes.get( String( name ) ) ?? [] ) ) }
 			/>
-			{ said && <p className="components-base-control__help">{ said }</p> }
+			{ description && <p className="components-base-control__help">{ description }</p> }
 		</div>
 	);
 }

@@ -1,5 +1,5 @@
-/** What a field says below itself: the message first, so that whoever is sent there hears it first. */
-export const helpOf = ( error: string, help?: string ) =>
+/** The help text of a field. The error comes first, so that screen readers announce it first. */
+export const helpText = ( error: string, help?: string ) =>
 	error || help ? (
 		<>
 			{ error && <span className="vitrine-field__error">{ error }</span> }

@@ -9,5 +9,5 @@ export { ProductsField } from './products';
 export { Rows } from './rows';
 export { SecretField, type Secret } from './secret';
 export { SelectField } from './select';
-export { LinesField, TextField } from './text';
+export { TextareaField, TextField } from './text';
 export { ToggleField } from './toggle';

@@ -4,7 +4,7 @@ import { SelectField } from './select';
 import { TextField } from './text';
 import { ToggleField } from './toggle';
 
-/** A title and where it leads: what a page is called in the choices, or an address. */
+/** A link: its text, and a key of `pages` or a URL. */
 export interface LinkValue {
 	title: string;
 	to: string;
@@ -14,25 +14,25 @@ export interface LinkValue {
 interface Props extends Bound< LinkValue | null > {
 	label: string;
 	help?: string | undefined;
-	/** Titles of pages by what is kept of them. */
+	/** Page titles by link target. */
 	pages: Record< string, string >;
 }
 
-const NOTHING: LinkValue = { title: '', to: '', target: '' };
+const EMPTY_LINK: LinkValue = { title: '', to: '', target: '' };
 
-/** What stands in the address field before anything is typed. */
-const BEGINNING = 'https://';
+/** Initial value of the URL field. */
+const URL_PREFIX = 'https://';
 
-/** A link to a page of the shop or to an address elsewhere. */
+/** A link to a page of the shop or to another URL. */
 export function LinkField( { label, help, pages, ...field }: Props ) {
-	const value = field.value ?? NOTHING;
+	const value = field.value ?? EMPTY_LINK;
 	const link: Bound< LinkValue > = { ...field, value, onChange: field.onChange };
 	const elsewhere = value.to !== '' && ! ( value.to in pages );
 	const to = part( link, 'to' );
-	const choices = { '': __( 'No link', 'vitrine' ), ...pages, elsewhere: __( 'Another address', 'vitrine' ) };
+	const choices = { '': __( 'No link', 'vitrine' ), ...pages, elsewhere: __( 'Custom URL', 'vitrine' ) };
 	const choose = ( chosen: string ) => {
 		const title = value.title || ( pages[ chosen ] ?? '' );
-		field.onChange( chosen === '' ? null : { ...value, title, to: chosen === 'elsewhere' ? BEGINNING : chosen } );
+		field.onChange( chosen === '' ? null : { ...value, title, to: chosen === 'elsewhere' ? URL_PREFIX : chosen } );
 	};
 	return (
 		<div className="vitrine-link">
@@ -45,10 +45,10 @@ export function LinkField( { label, help, pages, ...field }: Props ) {
 				onChange={ choose }
 				error={ elsewhere ? '' : to.error }
 			/>
-			{ elsewhere && <TextField { ...to } type="url" label={ __( 'Address', 'vitrine' ) } /> }
+			{ elsewhere && <TextField { ...to } type="url" label={ __( 'URL', 'vitrine' ) } /> }
 			{ value.to !== '' && (
 				<>
-					<TextField { ...part( link, 'title' ) } label={ __( 'What the link is called', 'vitrine' ) } />
+					<TextField { ...part( link, 'title' ) } label={ __( 'Link text', 'vitrine' ) } />
 					<ToggleField
 						{ ...field }
 						label={ __( 'Open in a new tab', 'vitrine' ) }

@@ -3,13 +3,13 @@ import { BaseControl, Button } from '@wordpress/components';
 import { useEffect, useId, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FieldProps } from './bound';
-import { helpOf } from './help';
+import { helpText } from './help';
 
 interface Picked {
 	id: number;
 }
 
-/** WordPress's media library, which the page has loaded (`wp_enqueue_media`). */
+/** WordPress's media library, which the page loads with `wp_enqueue_media`. */
 interface MediaFrame {
 	on: ( event: 'select', listener: () => void ) => void;
 	open: () => void;
@@ -22,7 +22,7 @@ declare global {
 	}
 }
 
-/** Address of a small version of an image. */
+/** The URL of an image; '' while it loads. */
 function usePreview( image: number ): string {
 	const [ url, setUrl ] = useState( '' );
 	useEffect( () => {
@@ -41,7 +41,7 @@ function usePreview( image: number ): string {
 	return url;
 }
 
-/** An image of the media library, by its number; 0 for none. */
+/** An image of the media library, by its id; 0 for none. */
 export function MediaField( { label, help, value, onChange, error }: FieldProps< number > ) {
 	const preview = usePreview( value );
 	const id = useId();
@@ -51,11 +51,11 @@ export function MediaField( { label, help, value, onChange, error }: FieldProps<
 		frame?.open();
 	};
 	return (
-		<BaseControl __nextHasNoMarginBottom id={ id } className="vitrine-field vitrine-media" label={ label } help={ helpOf( error, help ) }>
+		<BaseControl __nextHasNoMarginBottom id={ id } className="vitrine-field vitrine-media" label={ label } help={ helpText( error, help ) }>
 			{ preview && <img className="vitrine-media__image" src={ preview } alt="" /> }
 			<div className="vitrine-media__tools">
 				<Button id={ id } __next40pxDefaultSize variant="secondary" onClick={ choose } aria-invalid={ error !== '' }>
-					{ value ? __( 'Choose another image', 'vitrine' ) : __( 'Choose an image', 'vitrine' ) }
+					{ value ? __( 'Replace image', 'vitrine' ) : __( 'Choose image', 'vitrine' ) }
 				</Button>
 				{ value > 0 && (
 					<Button __next40pxDefaultSize variant="tertiary" isDestructive onClick={ () => onChange( 0 ) }>

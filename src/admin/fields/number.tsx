@@ -1,6 +1,6 @@
 import { useState } from '@wordpress/element';
 import type { Bound, FieldProps } from './bound';
-import { minorOf, moneyText, wholeOf } from './number-text';
+import { parseMinorUnits, formatMinorUnits, parseWholeNumber } from './parse-number';
 import { TextField } from './text';
 import { useScreen } from '../lib/screen';
 
@@ -8,14 +8,14 @@ interface Props {
 	label: string;
 	help?: string | undefined;
 	field: Bound< number | null >;
-	/** From the text to the number; null for nothing, undefined for what is none. */
+	/** Parses the text: null if empty, undefined if invalid. */
 	read: ( text: string ) => number | null | undefined;
 	write: ( value: number | null ) => string;
 	wrong: string;
 	inputMode: 'decimal' | 'numeric';
 }
 
-/** Keeps what is typed until it is another number from outside: “12,” is on its way to be one. */
+/** Keeps the typed text until the value changes from outside, so that “12,” can become “12,5”. */
 function TypedNumber( { label, help, field, read, write, inputMode }: Omit< Props, 'wrong' > ) {
 	const [ typed, setTyped ] = useState( write( field.value ) );
 	const text = read( typed ) === field.value ? typed : write( field.value );
@@ -29,23 +29,30 @@ function TypedNumber( { label, help, field, read, write, inputMode }: Omit< Prop
 	return <TextField { ...field } label={ label } help={ help } value={ text } onChange={ change } input={ { inputMode } } />;
 }
 
-/** A whole number from zero; what is no digit cannot be typed. */
+/** A whole number from zero. Other characters cannot be typed. */
 export const NumberField = ( { label, help, ...field }: FieldProps< number | null > ) => (
 	<TypedNumber
 		label={ label }
 		help={ help }
 		field={ field }
-		read={ wholeOf }
+		read={ parseWholeNumber }
 		write={ ( value ) => ( value === null ? '' : String( value ) ) }
 		inputMode="numeric"
 	/>
 );
 
-/** Money in minor units, typed as people write it, with a comma or a point. */
+/** An amount in minor units, typed with a comma or a point. */
 export function MoneyField( { label, help, ...field }: FieldProps< number | null > ) {
 	const { currency } = useScreen();
 	return (
-		<TypedNumber label={ `${ label } (${ currency })` } help={ help } field={ field } read={ minorOf } write={ moneyText } inputMode="decimal" />
+		<TypedNumber
+			label={ `${ label } (${ currency })` }
+			help={ help }
+			field={ field }
+			read={ parseMinorUnits }
+			write={ formatMinorUnits }
+			inputMode="decimal"
+		/>
 	);
 }
 
@@ -55,7 +62,7 @@ export const PercentField = ( { label, help, ...field }: FieldProps< number | nu
 		label={ `${ label } (%)` }
 		help={ help }
 		field={ field }
-		read={ minorOf }
+		read={ parseMinorUnits }
 		write={ ( value ) => ( value === null ? '' : String( value / 100 ) ) }
 		inputMode="decimal"
 	/>

@@ -19,7 +19,7 @@ interface Props< T > {
 const wrongIn = ( field: Pick< Bound< never >, 'errors' | 'path' >, code: string ) =>
 	Object.keys( field.errors ).some( ( path ) => path === `${ field.path }.${ code }` || path.startsWith( `${ field.path }.${ code }.` ) );
 
-/** A value in each language: tabs side by side, which show where it is missing, and the field of the chosen one. */
+/** A value in each language: tabs that mark missing translations, and the field of the selected language. */
 export function PerLanguage< T >( { label, field, isFilled, help, children }: Props< T > ) {
 	const { languages } = useScreen();
 	const [ chosen, choose ] = useLanguageChoice();

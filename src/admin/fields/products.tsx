@@ -1,8 +1,8 @@
 import { FormTokenField } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import type { FieldProps } from './bound';
-import { helpOf } from './help';
-import { ask } from '../lib/request';
+import { helpText } from './help';
+import { request } from '../lib/request';
 
 interface Found {
 	id: number;
@@ -10,16 +10,16 @@ interface Found {
 	sku: string;
 }
 
-/** Milliseconds after the last letter. */
+/** Milliseconds between the last keystroke and the search. */
 const PAUSE = 250;
 
-/** As many as `vitrine-admin/v1/products` names at once. */
+/** Maximum ids of a request to `vitrine-admin/v1/products`. */
 const MOST = 20;
 
-/** Tells two products of one title apart. */
+/** Distinguishes products with the same title. */
 const nameOf = ( { title, sku }: Found ): string => `${ title } (${ sku })`;
 
-/** Some products, found by typing parts of their names or numbers. */
+/** Several products, found by part of their titles or SKUs. */
 export function ProductsField( { label, help, value, onChange, error }: FieldProps< number[] > ) {
 	const [ known, setKnown ] = useState< Record< number, string > >( {} );
 	const [ found, setFound ] = useState< string[] >( [] );
@@ -33,22 +33,22 @@ export function ProductsField( { label, help, value, onChange, error }: FieldPro
 		.join( '&' );
 	useEffect( () => {
 		if ( unknown ) {
-			void ask< Found[] >( `products?${ unknown }` ).then( ( answer ) => answer.ok && keep( answer.data ) );
+			void request< Found[] >( `products?${ unknown }` ).then( ( response ) => response.ok && keep( response.data ) );
 		}
 	}, [ unknown ] );
 	useEffect( () => () => window.clearTimeout( waiting.current ), [] );
 	const search = ( typed: string ) => {
 		window.clearTimeout( waiting.current );
 		waiting.current = window.setTimeout( async () => {
-			const answer = await ask< Found[] >( `products?search=${ encodeURIComponent( typed ) }` );
-			if ( answer.ok ) {
-				keep( answer.data );
-				setFound( answer.data.map( nameOf ) );
+			const response = await request< Found[] >( `products?search=${ encodeURIComponent( typed ) }` );
+			if ( response.ok ) {
+				keep( response.data );
+				setFound( response.data.map( nameOf ) );
 			}
 		}, PAUSE );
 	};
 	const idOf = ( name: string ): number[] => Object.entries( known ).flatMap( ( [ id, other ] ) => ( other === name ? [ Number( id ) ] : [] ) );
-	const said = helpOf( error, help );
+	const description = helpText( error, help );
 	return (
 		<div className="vitrine-field" data-wrong={ error !== '' }>
 			<FormTokenField
@@ -63,7 +63,7 @@ export function ProductsField( { label, help, value, onChange, error }: FieldPro
 					onChange( names.flatMap( ( name ) => ( /^\d+$/.test( String( name ) ) ? [ Number( name ) ] : idOf( String( name ) ) ) ) )
 				}
 			/>
-			{ said && <p className="components-base-control__help">{ said }</p> }
+			{ description && <p className="components-base-control__help">{ description }</p> }
 		</div>
 	);
 }

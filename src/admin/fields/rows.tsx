@@ -6,10 +6,10 @@ import { type Bound, part } from './bound';
 
 interface Props< T extends object > extends Bound< T[] > {
 	label: string;
-	/** What a new row holds. */
+	/** The value of a new row. */
 	empty: T;
 	add: string;
-	/** What a row is called by those who remove it. */
+	/** Label of the button that removes a row. */
 	removeLabel: string;
 	most?: number;
 	children: ( row: Bound< T >, index: number ) => ReactNode;
@@ -26,7 +26,7 @@ export function Rows< T extends object >( { label, empty, add, removeLabel, most
 	};
 	const append = () => {
 		field.onChange( [ ...rows, empty ] );
-		// The row is there after the next rendering.
+		// The row exists after the next render.
 		setTimeout( () => element.current?.querySelector< HTMLElement >( '.vitrine-rows__row:last-of-type :is(input, select, textarea)' )?.focus() );
 	};
 	return (

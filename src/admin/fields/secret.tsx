@@ -1,9 +1,9 @@
 import { Button, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { FieldProps } from './bound';
-import { helpOf } from './help';
+import { helpText } from './help';
 
-/** The server says whether there is one; the form sends a new one, or `false` to remove it. */
+/** From the server, whether a secret is set; from the form, a new secret, or `false` to remove it. */
 export type Secret = boolean | string;
 
 /** A secret that can be set, replaced and removed, and is never shown. */
@@ -17,11 +17,11 @@ export function SecretField( { label, help, value, onChange, error, isSet }: Fie
 				className="vitrine-field"
 				type="password"
 				label={ label }
-				help={ helpOf( error, help ) }
+				help={ helpText( error, help ) }
 				value={ typeof value === 'string' ? value : '' }
 				onChange={ ( text ) => onChange( text === '' ? isSet : text ) }
 				placeholder={
-					removed ? __( 'Will be removed', 'vitrine' ) : isSet ? __( 'Set; type to replace it', 'vitrine' ) : __( 'Not set', 'vitrine' )
+					removed ? __( 'Will be removed', 'vitrine' ) : isSet ? __( 'Set. Type to replace it.', 'vitrine' ) : __( 'Not set', 'vitrine' )
 				}
 				autoComplete="new-password"
 				spellCheck={ false }
@@ -29,7 +29,7 @@ export function SecretField( { label, help, value, onChange, error, isSet }: Fie
 			/>
 			{ isSet && (
 				<Button variant="secondary" isDestructive={ ! removed } onClick={ () => onChange( removed ) }>
-					{ removed ? __( 'Keep it', 'vitrine' ) : __( 'Remove', 'vitrine' ) }
+					{ removed ? __( 'Keep', 'vitrine' ) : __( 'Remove', 'vitrine' ) }
 				</Button>
 			) }
 		</div>

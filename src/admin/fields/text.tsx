@@ -1,23 +1,22 @@
 import { TextControl, TextareaControl } from '@wordpress/components';
 import type { FieldProps } from './bound';
-import { helpOf } from './help';
+import { helpText } from './help';
 
 type Kind = 'text' | 'email' | 'tel' | 'url' | 'number' | 'date';
 
 interface Props extends FieldProps< string > {
 	type?: Kind;
-	/** Autocomplete, input mode, length and the like. */
+	/** Attributes of the input element. */
 	input?: { placeholder?: string; maxLength?: number; inputMode?: 'decimal' | 'numeric'; spellCheck?: boolean; dir?: string };
 }
 
-/** One line of text. */
 export const TextField = ( { label, help, value, onChange, error, type = 'text', input = {} }: Props ) => (
 	<TextControl
 		__nextHasNoMarginBottom
 		__next40pxDefaultSize
 		className="vitrine-field"
 		label={ label }
-		help={ helpOf( error, help ) }
+		help={ helpText( error, help ) }
 		type={ type }
 		value={ value ?? '' }
 		onChange={ onChange }
@@ -27,13 +26,12 @@ export const TextField = ( { label, help, value, onChange, error, type = 'text',
 	/>
 );
 
-/** Some lines of text. */
-export const LinesField = ( { label, help, value, onChange, error, rows = 3 }: FieldProps< string > & { rows?: number } ) => (
+export const TextareaField = ( { label, help, value, onChange, error, rows = 3 }: FieldProps< string > & { rows?: number } ) => (
 	<TextareaControl
 		__nextHasNoMarginBottom
 		className="vitrine-field"
 		label={ label }
-		help={ helpOf( error, help ) }
+		help={ helpText( error, help ) }
 		rows={ rows }
 		value={ value ?? '' }
 		onChange={ onChange }

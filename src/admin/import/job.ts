@@ -1,23 +1,23 @@
-/** An import as `vitrine-admin/v1/imports` tells it (`Admin\Import\JobWire`). */
+/** An import as `vitrine-admin/v1/imports` returns it (`Admin\Import\JobWire`). */
 export interface ShortJob {
 	id: number;
 	name: string;
 	status: 'new' | 'checking' | 'checked' | 'running' | 'done' | 'cancelled' | 'failed';
-	/** Name of the recognised format. */
+	/** Name of the recognized format. */
 	format: string;
 	error: string;
 	user: string;
 	created: string;
-	/** Per cent of what is being done. */
+	/** Percentage of the current step. */
 	progress: number;
 	plans: { new: number; changed: number; same: number; skipped: number; wrong: number };
 	outcomes: { created: number; changed: number; same: number; failed: number };
-	/** Rows that a run takes, and those that it has been through. */
+	/** Rows that a run processes, and rows already processed. */
 	runnable: number;
 	run: number;
-	/** Rows that wait for pictures or accessories. */
+	/** Rows that wait for images or accessories. */
 	later: number;
-	/** Rows with something to tell. */
+	/** Rows with errors or warnings. */
 	faulty: number;
 }
 
@@ -26,7 +26,7 @@ export interface JobFault {
 	sku: string;
 	column: string;
 	message: string;
-	/** The row is not taken; else it is, without this. */
+	/** Whether the row is rejected; if not, it is imported without this value. */
 	wrong: boolean;
 }
 
@@ -35,18 +35,18 @@ export interface Job extends ShortJob {
 	delimiter: string;
 	taken: string[];
 	left: string[];
-	/** What happens to all products of the file. */
+	/** What applies to all products of the file. */
 	notes: string[];
-	/** The file has no delivery costs for new products, and the shop charges them. */
+	/** Whether to ask for the delivery cost of new products: the file has none, and the shop uses it. */
 	asksDeliveryPrice: boolean;
-	/** An amount; '' where nobody has answered. */
+	/** An amount; '' if not entered. */
 	deliveryPrice: string;
 	header: string[];
 	preview: { line: number; cells: string[] }[];
 	faults: JobFault[];
 }
 
-/** What PHP's `Admin\Import\ImportScreen` gives the screen. */
+/** Initial data from PHP (`Admin\Import\ImportScreen`). */
 export interface ImportData {
 	/** Bytes. */
 	largest: number;
@@ -68,7 +68,7 @@ export interface ExportFilters {
 	sale: boolean;
 }
 
-/** Address of the file with these products. */
+/** URL of the export with these filters. */
 export function exportAddress( base: string, { category, stock, search, sale }: ExportFilters ): string {
 	const address = new URL( base );
 	const wanted = { category, stock, search: search.trim(), sale: sale ? '1' : '' };

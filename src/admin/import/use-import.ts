@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { ask, upload, type Answer } from '../lib/request';
+import { request, upload, type ApiResult } from '../lib/request';
 import { isActive, isOver, type ImportData, type Job, type ShortJob } from './job';
 
-/** Milliseconds between two questions while another process works; a question that works itself takes longer. */
+/** Milliseconds between progress requests while another process works; requests that do the work themselves take longer. */
 const PAUSE = 700;
 
 export interface Import {
-	/** The import at hand; null where a file may be chosen. */
+	/** The current import; null if a file can be chosen. */
 	job: Job | null;
 	history: ShortJob[];
-	/** A question is under way. */
+	/** Whether a request is pending. */
 	busy: boolean;
-	/** What went wrong last; '' when nothing did. */
+	/** The last error; '' if there is none. */
 	error: string;
 	choose: ( file: File ) => void;
-	/** @param deliveryPrice As typed; goes with `check`. */
+	/** @param deliveryPrice As typed; sent with `check`. */
 	act: ( action: 'check' | 'run' | 'cancel', deliveryPrice?: string ) => void;
 	open: ( id: number ) => void;
 	close: () => void;
@@ -26,39 +26,39 @@ const MEGABYTE = 1024 * 1024;
 const tooLarge = ( file: File, largestSaid: string ): string =>
 	sprintf(
 		/* translators: 1: size of a file in megabytes, 2: largest size, such as "64 MB" */
-		__( 'The file has %1$s MB, and at most %2$s can be taken here. Split it, or import it with “wp vitrine import”.', 'vitrine' ),
+		__( 'The file is %1$s MB; the maximum is %2$s. Split it, or import it with “wp vitrine import”.', 'vitrine' ),
 		String( Math.round( file.size / MEGABYTE ) ),
 		largestSaid
 	);
 
-/** The import that is at hand, and what can be done with it. It goes on without the screen; the screen finds it again. */
+/** The current import and its actions. The import continues without the screen, which resumes it when opened again. */
 export function useImport( { largest, largestSaid }: ImportData ): Import {
 	const [ job, setJob ] = useState< Job | null >( null );
 	const [ history, setHistory ] = useState< ShortJob[] >( [] );
 	const [ busy, setBusy ] = useState( true );
 	const [ error, setError ] = useState( '' );
 
-	const take = useCallback( ( answer: Answer< Job > ) => {
+	const take = useCallback( ( response: ApiResult< Job > ) => {
 		setBusy( false );
-		setError( answer.ok ? '' : answer.message );
-		if ( answer.ok ) {
-			setJob( answer.data );
+		setError( response.ok ? '' : response.message );
+		if ( response.ok ) {
+			setJob( response.data );
 		}
 	}, [] );
 
-	const open = useCallback( async ( id: number ) => take( await ask< Job >( `imports/${ id }` ) ), [ take ] );
+	const open = useCallback( async ( id: number ) => take( await request< Job >( `imports/${ id }` ) ), [ take ] );
 
-	/** At the start of the screen, an import that is not over is at hand again. */
+	/** When the screen opens, an unfinished import becomes the current one. */
 	const load = useCallback(
 		async ( start: boolean ) => {
-			const answer = await ask< { jobs: ShortJob[] } >( 'imports' );
+			const response = await request< { jobs: ShortJob[] } >( 'imports' );
 			setBusy( false );
-			if ( ! answer.ok ) {
-				setError( answer.message );
+			if ( ! response.ok ) {
+				setError( response.message );
 				return;
 			}
-			setHistory( answer.data.jobs );
-			const unfinished = answer.data.jobs.find( ( one ) => ! isOver( one ) );
+			setHistory( response.data.jobs );
+			const unfinished = response.data.jobs.find( ( one ) => ! isOver( one ) );
 			if ( start && unfinished ) {
 				await open( unfinished.id );
 			}
@@ -76,15 +76,15 @@ export function useImport( { largest, largestSaid }: ImportData ): Import {
 		}
 		let left = false;
 		const timer = setTimeout( async () => {
-			const answer = await ask< Job >( `imports/${ job.id }`, { action: 'tick' } );
+			const response = await request< Job >( `imports/${ job.id }`, { action: 'tick' } );
 			if ( left ) {
 				return;
 			}
-			if ( answer.ok ) {
-				take( answer );
+			if ( response.ok ) {
+				take( response );
 			} else {
-				// The import goes on without us: what failed is only the question.
-				setError( answer.message );
+				// Only the request failed: the import continues on the server.
+				setError( response.message );
 				setJob( { ...job } );
 			}
 		}, PAUSE );
@@ -108,7 +108,7 @@ export function useImport( { largest, largestSaid }: ImportData ): Import {
 	const act = async ( action: 'check' | 'run' | 'cancel', deliveryPrice = '' ) => {
 		if ( job ) {
 			setBusy( true );
-			take( await ask< Job >( `imports/${ job.id }`, action === 'check' ? { action, delivery_price: deliveryPrice } : { action } ) );
+			take( await request< Job >( `imports/${ job.id }`, action === 'check' ? { action, delivery_price: deliveryPrice } : { action } ) );
 		}
 	};
 

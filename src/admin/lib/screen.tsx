@@ -6,31 +6,31 @@ export interface ScreenLanguage {
 	name: string;
 }
 
-/** What every screen knows from the start (`Admin\Screen`). */
-export interface ScreenFacts {
+/** Data that every screen needs (`Admin\Screen`). */
+export interface ScreenData {
 	/** The shop's languages, the default one first. */
 	languages: ScreenLanguage[];
 	/** Three letters. */
 	currency: string;
-	/** As `Intl` names it: in which the user reads wp-admin. */
+	/** The user's language for `Intl`. */
 	locale: string;
 }
 
-export const ScreenContext = createContext< ScreenFacts >( { languages: [], currency: 'EUR', locale: 'en' } );
+export const ScreenContext = createContext< ScreenData >( { languages: [], currency: 'EUR', locale: 'en' } );
 
-export const useScreen = (): ScreenFacts => useContext( ScreenContext );
+export const useScreen = (): ScreenData => useContext( ScreenContext );
 
 /**
  * Renders a screen into the element that PHP printed for it.
  *
  * @param name   The screen's folder.
- * @param render Given what PHP's `Screen::root` was given.
+ * @param render Receives the data passed to PHP's `Screen::root`.
  */
 export function mountScreen< T >( name: string, render: ( data: T ) => ReactElement ): void {
 	const element = document.getElementById( `vitrine-admin-${ name }` );
 	if ( ! element ) {
 		return;
 	}
-	const facts = JSON.parse( element.dataset.screen ?? '{}' ) as ScreenFacts & T;
+	const facts = JSON.parse( element.dataset.screen ?? '{}' ) as ScreenData & T;
 	createRoot( element ).render( <ScreenContext.Provider value={ facts }>{ render( facts ) }</ScreenContext.Provider> );
 }

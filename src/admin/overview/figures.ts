@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
-import { ask } from '../lib/request';
+import { request } from '../lib/request';
 
 export interface Day {
 	/** `Y-m-d` in the shop's time zone. */
@@ -16,7 +16,7 @@ export interface Totals {
 	average: number;
 }
 
-/** What `Admin\Overview\Figures` says; money in cents. */
+/** The response of `Admin\Overview\Figures`; amounts in cents. */
 export interface Figures {
 	currency: string;
 	from: string;
@@ -30,13 +30,13 @@ export interface Figures {
 	carts: { count: number; more: boolean; rows: { customer: string; email: string; at: string; pieces: number; value: number }[] };
 	unpaid: { count: number; value: number };
 	newest: { number: string; url: string; customer: string; placed: string; status: string; label: string; total: number; currency: string }[];
-	/** Whether the shop has any product. */
+	/** Whether the shop has any products. */
 	products: boolean;
 }
 
 export type PeriodName = '7' | '30' | '90' | '365' | 'own';
 
-/** `from` and `to` (`Y-m-d`) count for `own` only. */
+/** `from` and `to` (`Y-m-d`) apply to `own` only. */
 export interface Choice {
 	period: PeriodName;
 	from: string;
@@ -53,7 +53,7 @@ export interface FiguresState {
 	reload: () => void;
 }
 
-/** The numbers of a period; those shown before stay until the new ones are here. */
+/** Loads the figures of a period. The previous figures stay visible until the new ones arrive. */
 export function useFigures( choice: Choice ): FiguresState {
 	const [ figures, setFigures ] = useState< Figures | null >( null );
 	const [ loading, setLoading ] = useState( true );
@@ -63,14 +63,14 @@ export function useFigures( choice: Choice ): FiguresState {
 	const reload = useCallback( () => {
 		const mine = ++turn.current;
 		setLoading( true );
-		void ask< Figures >( `overview?${ wanted }` ).then( ( answer ) => {
+		void request< Figures >( `overview?${ wanted }` ).then( ( response ) => {
 			if ( mine !== turn.current ) {
 				return;
 			}
 			setLoading( false );
-			setMessage( answer.ok ? '' : answer.message );
-			if ( answer.ok ) {
-				setFigures( answer.data );
+			setMessage( response.ok ? '' : response.message );
+			if ( response.ok ) {
+				setFigures( response.data );
 			}
 		} );
 	}, [ wanted ] );

@@ -1,4 +1,4 @@
-/** Round steps of an axis from 0 to at least the greatest value: 1, 2 or 5 times a power of ten, four of them or fewer. */
+/** Axis values from 0 to at least the greatest value, in up to four round steps (1, 2 or 5 times a power of ten). */
 export function steps( greatest: number ): number[] {
 	if ( greatest <= 0 ) {
 		return [ 0 ];

@@ -1,40 +1,40 @@
-/** A price or number as it is typed; the server says what is none. */
+/** A price or number as typed; the server validates it. */
 type Typed = string;
 
 export interface Accessory {
 	id: number;
-	/** Empty: its own. */
+	/** Empty: the product's own price. */
 	price: Typed;
 }
 
-/** As `Catalogue\Edit\FactsForm` reads them. */
+/** In the format of `Catalogue\Edit\FactsForm`. */
 export interface Facts {
 	sku: string;
 	price: Typed;
 	sale_price: Typed;
 	vat_class: string;
-	/** Percent; counts for the class `own`. */
+	/** Percent; only used by the class `own`. */
 	vat: Typed;
-	/** Empty: not counted. */
+	/** Empty: not tracked. */
 	stock: Typed;
-	/** Of a product that is not counted: in stock at any time, not made to order. */
+	/** Only if the stock is not tracked: in stock at any time, instead of made to order. */
 	always_in_stock: boolean;
 	lead_days: Typed;
-	/** The usual one first. */
+	/** The default method first. */
 	shipping_methods: string[];
 	shipping_price: Typed;
 	featured: boolean;
 	withdrawal_exempt: boolean;
-	/** Numbers in the media library, the leading one first. */
+	/** Media ids, the main image first. */
 	pictures: number[];
-	/** Canonical ids, the main one first. */
+	/** Canonical ids, the main category first. */
 	categories: number[];
 	accessories: Accessory[];
 }
 
 export interface Version {
 	language: string;
-	/** 0: there is none. */
+	/** 0 if there is none. */
 	post: number;
 	status: string;
 	title: string;
@@ -51,19 +51,19 @@ export interface ProductField {
 	revision: number;
 	read_stock: number | null;
 	facts: Facts;
-	/** The plain sections of this text. */
+	/** The plain-text details in this language. */
 	details: Record< string, string >;
 	versions: Version[];
 }
 
-/** What is there since somebody else, or a buyer, came between. */
-export interface Now {
+/** The current state after a conflict: someone else, or an order, changed the product. */
+export interface CurrentState {
 	revision: number;
 	stock: number | null;
 }
 
-/** What the panel knows of the shop from the start (`Admin\Products\Editor\EditorScreen`). */
-export interface ShopFacts {
+/** Initial data from PHP (`Admin\Products\Editor\EditorScreen`). */
+export interface ShopData {
 	languages: { code: string; name: string }[];
 	currency: string;
 	locale: string;
@@ -74,14 +74,14 @@ export interface ShopFacts {
 
 declare global {
 	interface Window {
-		vitrineProduct?: ShopFacts;
+		vitrineProduct?: ShopData;
 	}
 }
 
-export const shop = (): ShopFacts => window.vitrineProduct ?? { languages: [], currency: '', locale: '', shipping: [], vat: [], categories: [] };
+export const shop = (): ShopData => window.vitrineProduct ?? { languages: [], currency: '', locale: '', shipping: [], vat: [], categories: [] };
 
-/** The list with one thing on another place; it stays as it is where that place is none. */
-export function moved< T >( list: readonly T[], from: number, to: number ): T[] {
+/** Moves an item of the list. Out of range, the list stays as it is. */
+export function moveItem< T >( list: readonly T[], from: number, to: number ): T[] {
 	const next = [ ...list ];
 	if ( to >= 0 && to < list.length ) {
 		next.splice( to, 0, ...next.splice( from, 1 ) );
@@ -89,17 +89,17 @@ export function moved< T >( list: readonly T[], from: number, to: number ): T[] 
 	return next;
 }
 
-/** The list with a thing in it, at its end, or without it. */
-export const toggled = < T >( list: readonly T[], one: T, there: boolean ): T[] => {
+/** Adds an item at the end of the list, or removes it. */
+export const toggleItem = < T >( list: readonly T[], one: T, there: boolean ): T[] => {
 	const others = list.filter( ( other ) => other !== one );
 	return there ? [ ...others, one ] : others;
 };
 
-/** Whether what was read is not what is there any more. */
-export const isStale = ( field: ProductField, now: Now ): boolean => field.revision !== now.revision || field.read_stock !== now.stock;
+/** Whether the product has changed since it was read. */
+export const isStale = ( field: ProductField, now: CurrentState ): boolean => field.revision !== now.revision || field.read_stock !== now.stock;
 
-/** The same wishes, made from what is there now; a stock that nobody touched is the new one, so that no sale is written over. */
-export function overNow( field: ProductField, now: Now ): ProductField {
+/** Applies the edits to the current state. A stock that was not edited becomes the current one, so that no sale is overwritten. */
+export function rebase( field: ProductField, now: CurrentState ): ProductField {
 	const touched = field.facts.stock !== String( field.read_stock ?? '' );
 	const stock = touched ? field.facts.stock : String( now.stock ?? '' );
 	return { ...field, revision: now.revision, read_stock: now.stock, facts: { ...field.facts, stock } };

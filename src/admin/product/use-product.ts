@@ -1,6 +1,6 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import type { Bound } from '../fields';
-import { isStale, overNow, type Facts, type Now, type ProductField } from './product';
+import { isStale, rebase, type Facts, type CurrentState, type ProductField } from './product';
 
 const TYPE = 'vitrine_product';
 
@@ -11,7 +11,11 @@ interface Editor {
 }
 
 interface Core {
-	getLastEntitySaveError: ( kind: 'postType', name: string, id: number ) => { data?: { fields?: Record< string, string >; now?: Now } } | undefined;
+	getLastEntitySaveError: (
+		kind: 'postType',
+		name: string,
+		id: number
+	) => { data?: { fields?: Record< string, string >; now?: CurrentState } } | undefined;
 }
 
 interface EditorActions {
@@ -21,20 +25,20 @@ interface EditorActions {
 export interface Product {
 	post: number;
 	field: ProductField;
-	/** Something of the post is not saved. */
+	/** Whether the post has unsaved changes. */
 	isDirty: boolean;
-	/** The server's messages at the last save, by fact. */
+	/** The server's messages of the last save, by field. */
 	errors: Record< string, string >;
-	/** Somebody else came between, and the next save would be refused again; `goOn` makes it count nevertheless. */
-	goOn: ( () => void ) | null;
+	/** After a conflict, moves the edits on top of the current state, so that the next save is accepted. Otherwise null. */
+	keepEdits: ( () => void ) | null;
 	change: ( edits: Partial< ProductField > ) => void;
-	/** A fact with all that a field needs. */
-	fact: < K extends keyof Facts >( key: K ) => Bound< Facts[ K ] >;
+	/** Binds a field of the product. */
+	bind: < K extends keyof Facts >( key: K ) => Bound< Facts[ K ] >;
 }
 
 const NO_ERRORS: Record< string, string > = {};
 
-/** The product of the post that is open; what changes is saved with the post. Null while there is none. */
+/** The product of the open post; changes are saved with the post. Null if there is none. */
 export function useProduct(): Product | null {
 	const { post, field, isDirty, errors, now } = useSelect( ( select ) => {
 		const editor = select( 'core/editor' ) as unknown as Editor;
@@ -58,9 +62,9 @@ export function useProduct(): Product | null {
 		field,
 		isDirty,
 		errors,
-		goOn: now && isStale( field, now ) ? () => change( overNow( field, now ) ) : null,
+		keepEdits: now && isStale( field, now ) ? () => change( rebase( field, now ) ) : null,
 		change,
-		fact: ( key ) => ( {
+		bind: ( key ) => ( {
 			value: field.facts[ key ],
 			onChange: ( value ) => change( { facts: { ...field.facts, [ key ]: value } } ),
 			error: errors[ key ] ?? '',

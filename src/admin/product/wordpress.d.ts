@@ -1,4 +1,4 @@
-/** The parts of WordPress's editor packages that the panel uses: they come with wp-admin, never from npm. */
+/** Types of WordPress's editor packages, as far as they are used here. wp-admin provides the packages; they are not installed. */
 
 declare module '@wordpress/plugins' {
 	import type { ReactElement } from 'react';

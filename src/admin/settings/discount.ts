@@ -1,4 +1,4 @@
-/** A discount code as its topic sends it; amounts in minor units, percentages in hundredths, days as `2026-12-24`. */
+/** A discount code as its topic sends it; amounts in minor units, percentages in hundredths, dates as `2026-12-24`. */
 export interface SentDiscount {
 	/** 0 for a new one. */
 	id: number;

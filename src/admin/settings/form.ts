@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useReducer } from '@wordpress/element';
 import type { Bound } from '../fields/bound';
 import { type Values, valueAt, withValueAt } from '../lib/paths';
-import { type Answer, ask } from '../lib/request';
+import { type ApiResult, request } from '../lib/request';
 
-/** What `settings/<topic>` answers; `version` is sent back, so that nobody writes over what somebody else has saved since. */
-export interface TopicAnswer {
+/** The response of `settings/<topic>`; `version` is sent back, so that nothing saved since is overwritten. */
+export interface TopicResponse {
 	values: Values;
 	version: string;
 	context: Record< string, unknown >;
@@ -12,26 +12,26 @@ export interface TopicAnswer {
 
 export interface FormState {
 	status: 'loading' | 'failed' | 'ready' | 'saving';
-	/** What the server has. */
+	/** Values on the server. */
 	saved: Values;
-	/** What the form shows. */
+	/** Values in the form. */
 	values: Values;
 	version: string;
 	context: Record< string, unknown >;
 	/** Messages by field. */
 	errors: Record< string, string >;
-	said: { kind: 'success' | 'error' | 'stale'; text: string } | null;
-	/** Version of what somebody else has saved meanwhile. */
-	newer: string;
+	notice: { kind: 'success' | 'error' | 'stale'; text: string } | null;
+	/** The version that someone else has saved, after a conflict. */
+	newerVersion: string;
 }
 
 type Action =
-	| { type: 'LOAD' | 'SAVE' | 'HUSH' }
-	| { type: 'LOADED'; answer: TopicAnswer }
+	| { type: 'LOAD' | 'SAVE' | 'DISMISS' }
+	| { type: 'LOADED'; response: TopicResponse }
 	| { type: 'FAILED'; text: string }
 	| { type: 'CHANGED'; path: string; value: unknown }
-	| { type: 'SAVED'; answer: TopicAnswer; text: string }
-	| { type: 'REFUSED'; refusal: Extract< Answer< never >, { ok: false } > };
+	| { type: 'SAVED'; response: TopicResponse; text: string }
+	| { type: 'REFUSED'; refusal: Extract< ApiResult< never >, { ok: false } > };
 
 export const EMPTY: FormState = {
 	status: 'loading',
@@ -40,11 +40,11 @@ export const EMPTY: FormState = {
 	version: '',
 	context: {},
 	errors: {},
-	said: null,
-	newer: '',
+	notice: null,
+	newerVersion: '',
 };
 
-/** Messages at other fields; what is below or above the changed one has been seen to. */
+/** Removes the messages of a changed field, of its parts and of the fields that contain it. */
 const without = ( errors: Record< string, string >, path: string ) =>
 	Object.fromEntries(
 		Object.entries( errors ).filter( ( [ field ] ) => field !== path && ! field.startsWith( `${ path }.` ) && ! path.startsWith( `${ field }.` ) )
@@ -55,15 +55,15 @@ export function reducer( state: FormState, action: Action ): FormState {
 		case 'LOAD':
 			return { ...EMPTY };
 		case 'LOADED':
-			return { ...EMPTY, ...action.answer, saved: action.answer.values, status: 'ready' };
+			return { ...EMPTY, ...action.response, saved: action.response.values, status: 'ready' };
 		case 'FAILED':
-			return { ...EMPTY, status: 'failed', said: { kind: 'error', text: action.text } };
+			return { ...EMPTY, status: 'failed', notice: { kind: 'error', text: action.text } };
 		case 'CHANGED':
 			return { ...state, values: withValueAt( state.values, action.path, action.value ), errors: without( state.errors, action.path ) };
 		case 'SAVE':
-			return { ...state, status: 'saving', said: null, errors: {} };
+			return { ...state, status: 'saving', notice: null, errors: {} };
 		case 'SAVED':
-			return { ...EMPTY, ...action.answer, saved: action.answer.values, status: 'ready', said: { kind: 'success', text: action.text } };
+			return { ...EMPTY, ...action.response, saved: action.response.values, status: 'ready', notice: { kind: 'success', text: action.text } };
 		case 'REFUSED': {
 			const { status, message, fields, data } = action.refusal;
 			const stale = status === 409 && typeof data.version === 'string';
@@ -71,29 +71,29 @@ export function reducer( state: FormState, action: Action ): FormState {
 				...state,
 				status: 'ready',
 				errors: fields,
-				newer: stale ? String( data.version ) : '',
-				said: { kind: stale ? 'stale' : 'error', text: message },
+				newerVersion: stale ? String( data.version ) : '',
+				notice: { kind: stale ? 'stale' : 'error', text: message },
 			};
 		}
-		case 'HUSH':
-			return { ...state, said: null };
+		case 'DISMISS':
+			return { ...state, notice: null };
 	}
 }
 
-/** Whether something was typed that the server does not have. */
+/** Whether the form differs from the server. */
 export const isDirty = ( { saved, values }: FormState ): boolean => saved !== values && JSON.stringify( saved ) !== JSON.stringify( values );
 
-/** A topic's values as fields take them, what was said to the last save, and the ways to save or load. */
+/** The form of a topic: its values as fields, the result of the last save, and its actions. */
 export interface TopicForm {
 	state: FormState;
-	/** The value at a path, what changes it, and the server's message there. */
+	/** Binds the field at a path. */
 	field: < T >( path: string ) => Bound< T >;
 	value: < T >( path: string ) => T;
 	set: ( path: string, value: unknown ) => void;
-	/** @param over The version to write over: what was read, or what somebody else saved meanwhile. */
+	/** @param over The version to overwrite: the one that was read, or the one that someone else has saved since. */
 	save: ( text: string, over?: string ) => Promise< void >;
 	load: () => Promise< void >;
-	hush: () => void;
+	dismiss: () => void;
 }
 
 export function useTopic( topic: string ): TopicForm {
@@ -101,8 +101,8 @@ export function useTopic( topic: string ): TopicForm {
 
 	const load = useCallback( async () => {
 		dispatch( { type: 'LOAD' } );
-		const answer = await ask< TopicAnswer >( `settings/${ topic }` );
-		dispatch( answer.ok ? { type: 'LOADED', answer: answer.data } : { type: 'FAILED', text: answer.message } );
+		const response = await request< TopicResponse >( `settings/${ topic }` );
+		dispatch( response.ok ? { type: 'LOADED', response: response.data } : { type: 'FAILED', text: response.message } );
 	}, [ topic ] );
 
 	useEffect( () => void load(), [ load ] );
@@ -123,10 +123,10 @@ export function useTopic( topic: string ): TopicForm {
 		} ),
 		save: async ( text, over = state.version ) => {
 			dispatch( { type: 'SAVE' } );
-			const answer = await ask< TopicAnswer >( `settings/${ topic }`, { values: state.values, version: over } );
-			dispatch( answer.ok ? { type: 'SAVED', answer: answer.data, text } : { type: 'REFUSED', refusal: answer } );
+			const response = await request< TopicResponse >( `settings/${ topic }`, { values: state.values, version: over } );
+			dispatch( response.ok ? { type: 'SAVED', response: response.data, text } : { type: 'REFUSED', refusal: response } );
 		},
 		load,
-		hush: () => dispatch( { type: 'HUSH' } ),
+		dismiss: () => dispatch( { type: 'DISMISS' } ),
 	};
 }

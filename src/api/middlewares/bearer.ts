@@ -1,12 +1,12 @@
 import type { APIFetchMiddleware } from '@wordpress/api-fetch';
-import { dropToken, readToken } from '../../lib/session';
+import { clearToken, readToken } from '../../lib/session';
 import { CallError } from '../result';
 
 /**
- * Sends the session's token where there is one. A dead one (401 'refresh') is dropped quietly and the call goes again as it can: a guest's,
- * or with the token that another tab has got meanwhile.
+ * Sends the session's token, if any. An expired one (401 'refresh') is removed without a notice and the request is repeated: as a guest, or
+ * with the token that another tab has stored since.
  *
- * @param ended The session is over, and the visitor a guest.
+ * @param ended Called when the session is over and the visitor is a guest.
  */
 export const createBearer =
 	( ended: () => void ): APIFetchMiddleware =>
@@ -19,8 +19,8 @@ export const createBearer =
 			if ( ! token || ! ( error instanceof CallError ) || error.http !== 401 || error.message !== 'refresh' ) {
 				throw error;
 			}
-			dropToken( token );
-			// Another tab may have signed in meanwhile.
+			clearToken( token );
+			// Another tab may have signed in since.
 			const newer = readToken();
 			if ( ! newer ) {
 				ended();

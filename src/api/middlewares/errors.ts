@@ -1,10 +1,10 @@
 import type { APIFetchMiddleware } from '@wordpress/api-fetch';
 import { CallError } from '../result';
 
-/** An option of a call that the visitor did not ask for: its failure concerns nobody. */
+/** For requests in the background: their failures are not shown. */
 export type Quiet = { quiet?: boolean };
 
-/** Tells of every failed call, except a quiet or cancelled one and the message 'refresh' (specification, section 8), and passes it on. */
+/** Reports every failed request, except quiet and cancelled ones and the message 'refresh' (specification, section 8), and rethrows. */
 export const createErrors =
 	( raise: ( error: CallError ) => void ): APIFetchMiddleware =>
 	async ( options, next ) => {

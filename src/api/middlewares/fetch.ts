@@ -1,6 +1,6 @@
 import type { FetchHandler } from '@wordpress/api-fetch';
 import { CallError, isAbort } from '../result';
-import { address } from '../../lib/address';
+import { routeUrl } from '../../lib/route-url';
 
 export const NAMESPACE = 'data/v1';
 
@@ -8,14 +8,14 @@ const isEnvelope = ( value: unknown ): value is { status: boolean; message?: str
 	typeof value === 'object' && value !== null && 'status' in value;
 
 /**
- * The last link: asks the server and reads the envelope. It stands in for api-fetch's own handler, which sends credentials and hides
- * the HTTP status; no cookie says anything to data/v1, and the address is made here, after `_locale` had its chance to be added.
+ * The last middleware: sends the request and parses the envelope. Replaces api-fetch's own handler, which sends credentials and hides the
+ * HTTP status. data/v1 uses no cookies, and the URL is built here, without `_locale`.
  */
 export const createFetchHandler =
 	( base: string, lang: string ): FetchHandler =>
 	async ( { path, method, headers, data, signal, keepalive } ) => {
 		const [ route = '', query = '' ] = String( path ).replace( `${ NAMESPACE }/`, '' ).split( '?' );
-		const url = `${ address( base, route, lang ) }${ query && `&${ query }` }`;
+		const url = `${ routeUrl( base, route, lang ) }${ query && `&${ query }` }`;
 		let response: Response;
 		try {
 			response = await fetch( url, {
@@ -40,7 +40,7 @@ export const createFetchHandler =
 			if ( isAbort( error ) ) {
 				throw error;
 			}
-			// A page of a proxy, or an answer cut short: the status below says which.
+			// A proxy's error page or a truncated response: see the status below.
 			answer = null;
 		}
 		if ( response.ok && isEnvelope( answer ) ) {

@@ -1,6 +1,6 @@
 import type { APIFetchMiddleware } from '@wordpress/api-fetch';
 
-/** Which part of the startup payload answers which route. */
+/** Parts of the startup payload by route. */
 const PARTS: Record< string, string > = {
 	get_menu: 'menu',
 	get_options: 'options',
@@ -16,11 +16,11 @@ const isFilled = ( part: unknown ): boolean => {
 	return Array.isArray( items ) ? items.length > 0 : Object.keys( items as object ).length > 0;
 };
 
-/** A payload may hold a plain list where the route answers a list with its completeness. */
+/** The payload may have a plain list where the route returns a list with its completeness. */
 const asData = ( name: string, part: unknown ): unknown =>
 	Array.isArray( part ) && ( name === 'products' || name === 'searchitems' ) ? { items: part, complete: true } : part;
 
-/** Answers from the startup payload: each part that is there and not empty, once, and only the plain question without a query. */
+/** Serves requests without a query from the startup payload: each non-empty part, once. */
 export const createPreload = ( payload: Record< string, unknown > ): APIFetchMiddleware => {
 	const left = new Map( Object.entries( payload ).filter( ( [ , part ] ) => isFilled( part ) ) );
 	return async ( options, next ) => {

@@ -1,5 +1,5 @@
 import {
-	addFavourite,
+	toggleFavourite,
 	addOrder,
 	addPendingCart,
 	changeEmail,
@@ -32,7 +32,7 @@ import {
 	verifyEmail,
 } from '..';
 
-const somebody = { email: 'ona@example.com', password: '12345', phone: '1', name: 'Ona', surname: 'O' };
+const person = { email: 'ona@example.com', password: '12345', phone: '1', name: 'Ona', surname: 'O' };
 
 type Asked = { url: URL; method: string; headers: Record< string, string >; body: unknown; keepalive: boolean };
 
@@ -43,7 +43,7 @@ let answer: () => Promise< Response >;
 
 const json = ( body: unknown, status = 200 ): Response => ( { ok: status < 400, status, json: async () => body } ) as Response;
 
-/* api-fetch is one for the page, so it is put together once here as well. */
+/* api-fetch is global, so it is configured once. */
 beforeAll( () => {
 	globalThis.fetch = jest.fn( async ( url, init ) => {
 		const { method = 'GET', headers, body, signal, keepalive = false } = init ?? {};
@@ -73,11 +73,11 @@ beforeEach( () => {
 	raise.mockClear();
 	ended.mockClear();
 	localStorage.clear();
-	answer = async () => json( { status: true, message: '', data: [] } );
+	answer = async () => json( { status: true, message: '', data: Object.assign( [], { items: [] } ) } );
 } );
 
-describe( 'a call', () => {
-	it( 'goes to its route with the language, without nonce, token or _locale', async () => {
+describe( 'a request', () => {
+	it( 'is sent to its route with the language, without nonce, token or _locale', async () => {
 		await getProductQuantity( 7 );
 		expect( asked[ 0 ]?.url.href ).toBe( 'https://shop.example/wp-json/data/v1/get_product_qnt/?lang=lt' );
 		expect( asked[ 0 ]?.method ).toBe( 'POST' );
@@ -85,7 +85,7 @@ describe( 'a call', () => {
 		expect( Object.keys( asked[ 0 ]?.headers ?? {} ).sort() ).toEqual( [ 'Accept', 'Content-Type' ] );
 	} );
 
-	it( 'carries its query', async () => {
+	it( 'has its query', async () => {
 		await getCartProducts( [ 1, 2 ] );
 		expect( Object.fromEntries( asked[ 0 ]?.url.searchParams ?? [] ) ).toEqual( { lang: 'lt', ids: '1,2' } );
 		expect( asked[ 0 ]?.method ).toBe( 'GET' );
@@ -93,7 +93,7 @@ describe( 'a call', () => {
 
 	it.each( [
 		[ 'login', () => login( { user: 'ona', password: '12345' } ), { user: 'ona', password: '12345' } ],
-		[ 'register', () => register( somebody ), somebody ],
+		[ 'register', () => register( person ), person ],
 		[ 'lost', () => lost( 'ona@example.com' ), { email: 'ona@example.com' } ],
 		[
 			'lost_reset_password',
@@ -107,28 +107,28 @@ describe( 'a call', () => {
 		[ 'unlink_social', () => unlinkSocial( 'google' ), { type: 'google' } ],
 		[ 'logout', () => logout( true ), { everywhere: true } ],
 		[ 'delete_account', () => deleteAccount( '12345' ), { password: '12345' } ],
-		[ 'add_favorite', () => addFavourite( 7 ), { id: 7 } ],
+		[ 'add_favorite', () => toggleFavourite( 7 ), { id: 7 } ],
 		[ 'user_wishlist', () => getWishlist(), {} ],
 		[ 'share_wishlist', () => shareWishlist( true ), { share: true } ],
 		[ 'get_shared_wishlist', () => getSharedWishlist( 'k' ), { key: 'k' } ],
-		[ 'add_pending_cart', () => addPendingCart( [ { id: 1, kiekis: 2 } ] ), { cart: [ { id: 1, kiekis: 2 } ] } ],
+		[ 'add_pending_cart', () => addPendingCart( [ { id: 1, quantity: 2 } ] ), { cart: [ { id: 1, kiekis: 2 } ] } ],
 		[ 'get_user_orders', () => getUserOrders( 2 ), { page: 2 } ],
-	] )( 'of a customer goes to %s', async ( name, action, body ) => {
+	] )( 'of a customer is sent to %s', async ( name, action, body ) => {
 		await action();
 		expect( asked[ 0 ]?.url.pathname ).toBe( `/wp-json/data/v1/${ name }/` );
 		expect( asked[ 0 ] ).toMatchObject( { method: 'POST', body } );
 	} );
 
-	it( 'goes through where the page is left meanwhile, and only where the next page counts on it', async () => {
-		await addFavourite( 7 );
+	it( 'completes after leaving the page only if it is marked keepalive', async () => {
+		await toggleFavourite( 7 );
 		await giveConsent( { preferences: true, statistics: false, marketing: false } );
 		await login( { user: 'ona@example.com', password: '12345' } );
 		expect( asked.map( ( { keepalive } ) => keepalive ) ).toEqual( [ true, true, false ] );
 	} );
 
-	it( 'gives extra keys beside the data', async () => {
+	it( 'returns extra keys beside the data', async () => {
 		answer = async () => json( { status: true, message: '', data: [], totals: { count: 0 }, notices: [] } );
-		expect( await getCart( [ { id: 1, kiekis: 1 } ] ) ).toMatchObject( { status: true, totals: { count: 0 }, notices: [] } );
+		expect( await getCart( [ { id: 1, quantity: 1 } ] ) ).toMatchObject( { status: true, totals: { count: 0 }, notices: [] } );
 		expect( asked[ 0 ]?.body ).toEqual( { cart: [ { id: 1, kiekis: 1 } ] } );
 	} );
 } );
@@ -141,7 +141,7 @@ describe( 'a session', () => {
 		expect( asked[ 0 ]?.headers.Authorization ).toBe( 'Bearer 5.secret' );
 	} );
 
-	it( 'that is dead is dropped quietly, and the call goes again as a guest’s', async () => {
+	it( 'removes an expired token silently and repeats the request as a guest', async () => {
 		const answers = [
 			json( { status: false, message: 'refresh', data: null, code: 'token' }, 401 ),
 			json( { status: true, message: '', data: { id: 7 } } ),
@@ -154,7 +154,7 @@ describe( 'a session', () => {
 		expect( ended ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'that another tab has renewed meanwhile goes on with the new token', async () => {
+	it( 'repeats the request with a newer token from another tab', async () => {
 		const answers = [ json( { status: false, message: 'refresh', data: null }, 401 ), json( { status: true, message: '', data: { id: 7 } } ) ];
 		answer = async () => {
 			localStorage.setItem( 'token', '5.newer' );
@@ -168,14 +168,14 @@ describe( 'a session', () => {
 } );
 
 describe( 'the startup payload', () => {
-	it( 'answers once, then the shop is asked', async () => {
+	it( 'is used once, before requests are sent', async () => {
 		expect( await getMenu() ).toMatchObject( { status: true, data: { primary: [ { title: 'Shop' } ] } } );
 		expect( asked ).toHaveLength( 0 );
 		await getMenu();
 		expect( asked ).toHaveLength( 1 );
 	} );
 
-	it( 'answers a plain list as a complete one, but not a question with a term', async () => {
+	it( 'serves a plain list as complete, but not for requests with a term', async () => {
 		await getSearchItems( 'vase' );
 		expect( asked ).toHaveLength( 1 );
 		expect( await getSearchItems() ).toMatchObject( { data: { items: [ { id: 1 } ], complete: true } } );
@@ -183,12 +183,12 @@ describe( 'the startup payload', () => {
 	} );
 } );
 
-describe( 'what goes wrong', () => {
+describe( 'errors', () => {
 	const refused = { status: false, message: 'Išparduota', data: { errors: [], cart_changed: true } };
 
-	it( 'a refusal is an answer and raises nothing', async () => {
+	it( 'a refusal is returned and raises no error', async () => {
 		answer = async () => json( refused );
-		expect( await addOrder( {} as never ) ).toEqual( { ...refused, reason: 'refused' } );
+		expect( await addOrder( { cart: [] } as never ) ).toEqual( { ...refused, reason: 'refused' } );
 		expect( raise ).not.toHaveBeenCalled();
 	} );
 
@@ -199,12 +199,12 @@ describe( 'what goes wrong', () => {
 		[ 'paid card', () => endOrderStripe( 'k', 'pi_1' ), 'Ryšio klaida', 'Ryšio klaida' ],
 		[ 'declined card', () => endOrderStripeFailed( 'k', 'pi_1' ), 'Ryšio klaida', 'Ryšio klaida' ],
 		[ 'product', () => getProductQuantity( 1 ), 'Error', 'Connection error' ],
-		[ 'favourite', () => addFavourite( 1 ), 'Error', 'Connection error' ],
+		[ 'favourite', () => toggleFavourite( 1 ), 'Error', 'Connection error' ],
 		[ 'wishlist', () => getWishlist(), 'Error', 'Connection error' ],
 		[ 'login', () => login( { user: 'ona', password: '12345' } ), 'Error', 'Connection error' ],
-		[ 'registration', () => register( somebody ), 'Error', 'Connection error' ],
+		[ 'registration', () => register( person ), 'Error', 'Connection error' ],
 		[ 'account', () => setUserPass( { old: '', password: '12345' } ), 'Error', 'Connection error' ],
-	] )( '%s actions give their fixed text without a server message', async ( _name, action, http, network ) => {
+	] )( '%s actions return their fixed text without a server message', async ( _name, action, http, network ) => {
 		answer = async () => json( null, 500 );
 		expect( await action() ).toEqual( { status: false, reason: 'http', message: http, data: null } );
 		expect( raise ).toHaveBeenCalledTimes( 1 );
@@ -215,7 +215,7 @@ describe( 'what goes wrong', () => {
 		expect( raise ).toHaveBeenCalledTimes( 2 );
 	} );
 
-	it( 'order actions pass a server message on', async () => {
+	it( 'order actions return the server’s message', async () => {
 		answer = async () => json( { status: false, message: 'Per daug bandymų', data: null, code: 'rate' }, 429 );
 		expect( await getOrderByKey( 'k' ) ).toMatchObject( { reason: 'http', message: 'Per daug bandymų' } );
 		expect( raise ).toHaveBeenCalledWith( expect.objectContaining( { reason: 'http', message: 'Per daug bandymų', http: 429 } ) );
@@ -223,34 +223,34 @@ describe( 'what goes wrong', () => {
 
 	it.each( [
 		[ 'login', () => login( { user: 'ona', password: '12345' } ), 'Per daug bandymų' ],
-		[ 'register', () => register( somebody ), 'Per daug bandymų' ],
+		[ 'register', () => register( person ), 'Per daug bandymų' ],
 		[ 'lost', () => lost( 'ona@example.com' ), 'Per daug bandymų' ],
 		[ 'save_profile', () => saveProfile( { name: '', surname: '', phone: '', billing: null, delivery: null } ), 'Error' ],
-	] )( '%s says of a server’s error what the specification says it does', async ( _name, action, message ) => {
+	] )( '%s returns the specified message for an HTTP error', async ( _name, action, message ) => {
 		answer = async () => json( { status: false, message: 'Per daug bandymų', data: null, code: 'rate' }, 429 );
 		expect( await action() ).toMatchObject( { reason: 'http', message } );
 	} );
 
-	it( 'the message refresh raises nothing', async () => {
+	it( 'the message refresh raises no error', async () => {
 		answer = async () => json( { status: false, message: 'refresh', data: null }, 401 );
 		await getOrderByKey( 'k' );
 		expect( raise ).not.toHaveBeenCalled();
 	} );
 
-	it( 'keeping the cart with the account fails unheard', async () => {
+	it( 'saving the cart in the account fails silently', async () => {
 		answer = async () => json( null, 500 );
 		expect( await addPendingCart( [] ) ).toMatchObject( { status: false, reason: 'http' } );
 		expect( raise ).not.toHaveBeenCalled();
 	} );
 
-	it( 'a cancelled call raises nothing', async () => {
+	it( 'a cancelled request raises no error', async () => {
 		const stopped = new AbortController();
 		stopped.abort();
-		expect( await getCart( [ { id: 1, kiekis: 1 } ], stopped.signal ) ).toMatchObject( { status: false, reason: 'aborted' } );
+		expect( await getCart( [ { id: 1, quantity: 1 } ], stopped.signal ) ).toMatchObject( { status: false, reason: 'aborted' } );
 		expect( raise ).not.toHaveBeenCalled();
 	} );
 
-	it( 'card actions give their fixed text for every no, and pass an error message of the server on', async () => {
+	it( 'card actions return their fixed text for every refusal, and the server’s message for an error', async () => {
 		answer = async () => json( { status: false, message: 'Not payable.', data: null } );
 		for ( const action of [ () => startOrderStripe( 'k' ), () => endOrderStripe( 'k', 'pi_1' ), () => endOrderStripeFailed( 'k', 'pi_1' ) ] ) {
 			expect( await action() ).toEqual( {
@@ -264,17 +264,17 @@ describe( 'what goes wrong', () => {
 		expect( await startOrderStripe( 'k' ) ).toMatchObject( { reason: 'http', message: 'Too many attempts.' } );
 	} );
 
-	it( 'a page instead of JSON is an error, not a crash', async () => {
+	it( 'HTML instead of JSON is returned as an error', async () => {
 		answer = async () => ( { ok: true, status: 200, json: async () => JSON.parse( '<html>' ) as unknown } ) as Response;
 		expect( await getOrderByKey( 'k' ) ).toMatchObject( { reason: 'http', message: 'Ryšio klaida' } );
 	} );
 } );
 
-it( 'fixed texts are translated at display, others stand', () => {
+it( 'translates the fixed texts and leaves others unchanged', () => {
 	expect( displayText( 'Ryšio klaida' ) ).toMatch( /No connection/ );
 	expect( displayText( 'Connection error' ) ).toMatch( /No connection/ );
 	expect( displayText( 'Error' ) ).toMatch( /went wrong/ );
-	expect( displayText( 'Serverio atsakymas: [stripe_status:false]' ) ).toMatch( /card payment/ );
+	expect( displayText( 'Serverio atsakymas: [stripe_status:false]' ) ).toMatch( /Card payment/ );
 	expect( displayText( '' ) ).toMatch( /went wrong/ );
 	expect( displayText( 'Išparduota' ) ).toBe( 'Išparduota' );
 } );

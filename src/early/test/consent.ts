@@ -1,9 +1,9 @@
-import { listen } from '../../lib/bus';
-import { click, element, openPage, settled } from '../../testing/page';
+import { on } from '../../lib/bus';
+import { click, element, openPage, flushPromises } from '../../testing/page';
 import { filesOf, importModule } from '../files';
 import { watchIslands } from '../islands';
 import { watchOpeners } from '../openers';
-import { askQuestions } from '../questions';
+import { updateCookieVisibility } from '../cookie-visibility';
 
 jest.mock( '../files', () => ( { filesOf: jest.fn(), importModule: jest.fn() } ) );
 
@@ -12,7 +12,7 @@ const opened = jest.fn();
 
 beforeAll( () => {
 	watchOpeners();
-	listen( 'open-cookie-bar', opened );
+	on( 'open-cookie-bar', opened );
 } );
 
 beforeEach( () => {
@@ -22,44 +22,44 @@ beforeEach( () => {
 	document.cookie = 'cookie_consent=; path=/; max-age=0';
 } );
 
-describe( 'a question that a cookie answers', () => {
+describe( 'an element with data-v-unless-cookie', () => {
 	const QUESTION = '<section data-v-unless-cookie="cookie_consent=2." hidden></section>';
 
-	it( 'is asked where there is no answer, or one to older texts', () => {
+	it( 'is shown without the cookie or with one for older texts', () => {
 		openPage( QUESTION );
-		askQuestions();
+		updateCookieVisibility();
 		expect( element( 'section' ).hidden ).toBe( false );
 		document.cookie = 'cookie_consent=1.abc; path=/';
-		askQuestions();
+		updateCookieVisibility();
 		expect( element( 'section' ).hidden ).toBe( false );
 	} );
 
-	it( 'is not asked again', () => {
+	it( 'is hidden once the cookie is set', () => {
 		document.cookie = 'cookie_consent=2.abc; path=/';
 		openPage( QUESTION );
 		element( 'section' ).hidden = false;
-		askQuestions();
+		updateCookieVisibility();
 		expect( element( 'section' ).hidden ).toBe( true );
 	} );
 } );
 
-it( 'a button opens an island: loads it, then tells it', async () => {
+it( 'a button loads an island, then opens it', async () => {
 	openPage( '<section data-v-island="cookie-bar"></section><button data-v-open="cookie-bar"></button>' );
 	click( 'button' );
 	expect( opened ).not.toHaveBeenCalled();
-	await settled();
+	await flushPromises();
 	expect( mount ).toHaveBeenCalledTimes( 1 );
 	expect( opened ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'a link that opens an island leads nowhere else', async () => {
+it( 'a link that opens an island does not navigate', async () => {
 	openPage( '<section data-v-island="cookie-bar"></section><a href="#elsewhere" data-v-open="cookie-bar"><b>Cookies</b></a>' );
 	expect( click( 'b' ) ).toBe( false );
-	await settled();
+	await flushPromises();
 	expect( opened ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'what is pressed before the island is there is noted for it', () => {
+it( 'records a button pressed before the island has loaded', () => {
 	openPage( '<section data-v-island="cookie-bar" data-v-when="interaction"><button id="allow"><b>Allow</b></button></section>' );
 	watchIslands();
 	click( 'b' );

@@ -10,8 +10,8 @@ afterEach( () => {
 	document.cookie = 'other=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/';
 } );
 
-describe( 'the early layer’s part of js-cookie', () => {
-	it.each( [ 'plain', '', '[{"id":1}]', 'š=ž; %' ] )( 'reads what js-cookie wrote, and the other way round: %j', ( value ) => {
+describe( 'the early layer’s subset of js-cookie', () => {
+	it.each( [ 'plain', '', '[{"id":1}]', 'š=ž; %' ] )( 'reads what js-cookie writes, and vice versa: %j', ( value ) => {
 		theirs.set( 'cart', value, attributes );
 		theirs.set( 'other', 'cart=no', attributes );
 		expect( ours.get( 'cart' ) ).toBe( value );
@@ -19,13 +19,13 @@ describe( 'the early layer’s part of js-cookie', () => {
 		expect( theirs.get( 'cart' ) ).toBe( `${ value }!` );
 	} );
 
-	it( 'knows no cookie that is not there', () => {
+	it( 'returns undefined for a missing cookie', () => {
 		expect( ours.get( 'cart' ) ).toBeUndefined();
 		theirs.set( 'cartoon', '1', attributes );
 		expect( ours.get( 'cart' ) ).toBeUndefined();
 	} );
 
-	it.each( [ undefined, 2 ] )( 'writes the same words for %s days', ( expires ) => {
+	it.each( [ undefined, 2 ] )( 'writes the same cookie string for %s days', ( expires ) => {
 		jest.useFakeTimers( { now: 1_795_000_000_000 } );
 		const written = jest.spyOn( document, 'cookie', 'set' );
 		const all = { ...attributes, secure: true, ...( expires ? { expires } : {} ) };

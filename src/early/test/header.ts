@@ -44,7 +44,7 @@ describe( 'the header', () => {
 		expect( has( 'data-v-small' ) ).toBe( true );
 	} );
 
-	it( 'goes when reading on and comes back when turning back', () => {
+	it( 'hides on scroll down and shows on scroll up', () => {
 		scrollTo( 400 );
 		expect( has( 'data-v-away' ) ).toBe( true );
 		scrollTo( 398 );
@@ -53,7 +53,7 @@ describe( 'the header', () => {
 		expect( has( 'data-v-away' ) ).toBe( false );
 	} );
 
-	it( 'never goes while somebody is in it, and comes when the focus does', () => {
+	it( 'stays visible while focused, and appears on focus', () => {
 		scrollTo( 400 );
 		element( '[name=s]' ).focus();
 		expect( has( 'data-v-away' ) ).toBe( false );
@@ -61,7 +61,7 @@ describe( 'the header', () => {
 		expect( has( 'data-v-away' ) ).toBe( false );
 	} );
 
-	it( 'never goes while a menu is open', () => {
+	it( 'stays visible while a menu is open', () => {
 		click( '[data-v-menu-toggle]' );
 		scrollTo( 400 );
 		expect( has( 'data-v-away' ) ).toBe( false );
@@ -73,7 +73,7 @@ describe( 'menus', () => {
 	const press = ( key: string ): boolean =>
 		( document.activeElement ?? document.body ).dispatchEvent( new KeyboardEvent( 'keydown', { key, bubbles: true, cancelable: true } ) );
 
-	it( 'open and close by click, one submenu at a time', () => {
+	it( 'open and close on click, one submenu at a time', () => {
 		click( '[aria-controls="sub-1"]' );
 		expect( expanded( 'sub-1' ) ).toBe( 'true' );
 		click( '[aria-controls="sub-2"]' );
@@ -82,7 +82,7 @@ describe( 'menus', () => {
 		expect( expanded( 'sub-2' ) ).toBe( 'false' );
 	} );
 
-	it( 'the hamburger stays open around its submenus, and tells the page', () => {
+	it( 'the hamburger menu stays open around its submenus, and marks the page', () => {
 		click( '[data-v-menu-toggle]' );
 		click( '[aria-controls="sub-1"]' );
 		expect( [ expanded( 'menu' ), expanded( 'sub-1' ) ] ).toEqual( [ 'true', 'true' ] );
@@ -92,7 +92,7 @@ describe( 'menus', () => {
 		expect( document.documentElement.hasAttribute( 'data-v-menu-open' ) ).toBe( false );
 	} );
 
-	it( 'Esc closes the innermost and takes the focus back', () => {
+	it( 'Esc closes the innermost menu and restores the focus', () => {
 		click( '[data-v-menu-toggle]' );
 		click( '[aria-controls="sub-1"]' );
 		element( '#sub-1 a' ).focus();
@@ -103,14 +103,14 @@ describe( 'menus', () => {
 		expect( expanded( 'menu' ) ).toBe( 'false' );
 	} );
 
-	it( 'arrow down opens a submenu and goes into it', () => {
+	it( 'arrow down opens a submenu and moves into it', () => {
 		element( '[aria-controls="sub-2"]' ).focus();
 		press( 'ArrowDown' );
 		expect( expanded( 'sub-2' ) ).toBe( 'true' );
 		expect( document.activeElement ).toBe( element( '#sub-2 a' ) );
 	} );
 
-	it( 'stay open under a popup, whatever happens in it', () => {
+	it( 'stay open during events in a dialog', () => {
 		click( '[data-v-menu-toggle]' );
 		document.body.insertAdjacentHTML( 'beforeend', '<dialog open><button id="inside">Inside</button></dialog>' );
 		element( '#inside' ).focus();
@@ -120,7 +120,7 @@ describe( 'menus', () => {
 		expect( element( '#inside' ) ).toHaveFocus();
 	} );
 
-	it( 'close when the focus leaves', () => {
+	it( 'close when the focus moves elsewhere', () => {
 		click( '[aria-controls="sub-1"]' );
 		element( '#elsewhere' ).focus();
 		expect( expanded( 'sub-1' ) ).toBe( 'false' );
@@ -130,7 +130,7 @@ describe( 'menus', () => {
 describe( 'search', () => {
 	const submit = (): boolean => element( '[data-v-search]' ).dispatchEvent( new Event( 'submit', { bubbles: true, cancelable: true } ) );
 
-	it( 'highlights the field when nothing was typed, until something is', () => {
+	it( 'marks an empty field as invalid until something is typed', () => {
 		const field = element< HTMLInputElement >( '[name=s]' );
 		field.value = '  ';
 		expect( submit() ).toBe( false );
@@ -142,7 +142,7 @@ describe( 'search', () => {
 	} );
 } );
 
-it( 'a page without a header is fine', () => {
+it( 'works on a page without a header', () => {
 	openPage( '' );
 	expect( watchHeader ).not.toThrow();
 } );

@@ -1,5 +1,5 @@
-import { saveCart } from '../../lib/cart-storage';
-import { openPage, settled } from '../../testing/page';
+import { saveStoredLines } from '../../lib/cart-storage';
+import { openPage, flushPromises } from '../../testing/page';
 import { filesOf, importModule } from '../files';
 import { loadIsland, watchIslands } from '../islands';
 
@@ -44,19 +44,19 @@ const styled = (): void =>
 const point = ( name: string ): HTMLElement => document.querySelector( `[data-v-island="${ name }"]` ) as HTMLElement;
 
 describe( 'a mount point', () => {
-	it( 'with “now” is loaded at once, runtime before island, with style and texts beside', async () => {
+	it( 'with “now” is loaded immediately: runtime before island, with style and texts', async () => {
 		page( '<div data-v-island="cart" data-v-when="now">server</div>' );
 		watchIslands();
 		expect( jest.mocked( importModule ).mock.calls.map( ( [ url ] ) => url ) ).toEqual( [ 'runtime.js', 'cart.js' ] );
-		await settled();
+		await flushPromises();
 		expect( mount ).not.toHaveBeenCalled();
 		styled();
-		await settled();
+		await flushPromises();
 		expect( mount ).toHaveBeenCalledWith( point( 'cart' ), { 'Your cart': [ 'Krepšelis' ] } );
 		expect( point( 'cart' ).textContent ).toBe( 'server' );
 	} );
 
-	it( 'with “visible” waits until it is seen', () => {
+	it( 'with “visible” waits until it is visible', () => {
 		page( '<div data-v-island="order-received" data-v-when="visible"></div>' );
 		watchIslands();
 		expect( importModule ).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ describe( 'a mount point', () => {
 		expect( importModule ).toHaveBeenCalledWith( 'order-received.js' );
 	} );
 
-	it( 'with “interaction” waits for a pointer, a focus or a click', () => {
+	it( 'with “interaction” waits for hover, focus or click', () => {
 		page( '<div data-v-island="checkout" data-v-when="interaction"><button>x</button></div>' );
 		watchIslands();
 		expect( importModule ).not.toHaveBeenCalled();
@@ -72,10 +72,10 @@ describe( 'a mount point', () => {
 		expect( importModule ).toHaveBeenCalledWith( 'checkout.js' );
 	} );
 
-	it( 'of an unknown island is left alone', async () => {
+	it( 'of an unknown island is ignored', async () => {
 		page( '<div data-v-island="unknown" data-v-when="now">server</div>' );
 		watchIslands();
-		await settled();
+		await flushPromises();
 		expect( importModule ).not.toHaveBeenCalled();
 	} );
 
@@ -100,27 +100,27 @@ describe( 'a mount point with “idle”', () => {
 	} );
 } );
 
-describe( 'the cart is fetched ahead in idle time', () => {
+describe( 'prefetching the cart when idle', () => {
 	const hints = (): string[] =>
 		[ ...document.head.querySelectorAll( 'link' ) ].map( ( { rel, href } ) => `${ rel } ${ href.replace( /^.*\//, '' ) }` );
 
-	it( 'four files at most, none of them run', () => {
+	it( 'fetches at most four files and runs none', () => {
 		page( '<form data-v-add-to-cart></form>' );
 		watchIslands();
 		expect( hints() ).toEqual( [ 'modulepreload runtime.js', 'modulepreload cart.js', 'prefetch cart.css' ] );
 		expect( importModule ).not.toHaveBeenCalled();
 	} );
 
-	it( 'never for those who save data', () => {
+	it( 'is skipped for visitors who save data', () => {
 		connection.saveData = true;
 		page( '<form data-v-add-to-cart></form>' );
 		watchIslands();
 		expect( hints() ).toEqual( [] );
 	} );
 
-	it( 'not where there is nothing to add, whatever is in the cart', () => {
+	it( 'is skipped on pages without an add-to-cart form', () => {
 		page( '' );
-		saveCart( [ { id: 1, kiekis: 1 } ] );
+		saveStoredLines( [ { id: 1, kiekis: 1 } ] );
 		watchIslands();
 		expect( hints() ).toEqual( [] );
 	} );

@@ -1,4 +1,4 @@
-import { tell } from '../../lib/bus';
+import { emit } from '../../lib/bus';
 import { click, element, openPage } from '../../testing/page';
 import { watchGalleries } from '../gallery';
 import { watchNotices } from '../notices';
@@ -28,33 +28,33 @@ describe( 'notices', () => {
 
 	const shown = (): ( string | null )[] => [ ...element( '[data-v-notices]' ).children ].map( ( notice ) => notice.textContent );
 
-	it( 'are text, never markup, and the same is not stacked', () => {
-		tell( 'notice', { text: '<b>Sold out</b>', kind: 'error' } );
-		tell( 'notice', { text: 'Added', kind: 'info' } );
-		tell( 'notice', { text: '<b>Sold out</b>', kind: 'error' } );
+	it( 'are text, never markup, and are not duplicated', () => {
+		emit( 'notice', { text: '<b>Sold out</b>', kind: 'error' } );
+		emit( 'notice', { text: 'Added', kind: 'info' } );
+		emit( 'notice', { text: '<b>Sold out</b>', kind: 'error' } );
 		expect( shown() ).toEqual( [ 'Added', '<b>Sold out</b>' ] );
 	} );
 
-	it( 'go by a click, by time, and errors when the network is back', () => {
-		tell( 'notice', { text: 'One', kind: 'info' } );
-		tell( 'notice', { text: 'Two', kind: 'error' } );
+	it( 'disappear on click and after a timeout, errors also when the network is back', () => {
+		emit( 'notice', { text: 'One', kind: 'info' } );
+		emit( 'notice', { text: 'Two', kind: 'error' } );
 		jest.advanceTimersByTime( 8000 );
 		expect( shown() ).toEqual( [ 'Two' ] );
 		window.dispatchEvent( new Event( 'online' ) );
 		expect( shown() ).toEqual( [] );
-		tell( 'notice', { text: 'Three', kind: 'info' } );
+		emit( 'notice', { text: 'Three', kind: 'info' } );
 		click( '.v-notice' );
 		expect( shown() ).toEqual( [] );
 	} );
 
-	it( 'are said on a page whose theme has no place for them', () => {
+	it( 'are shown on pages whose theme prints no region', () => {
 		openPage( '' );
-		tell( 'notice', { text: 'Still told', kind: 'error' } );
+		emit( 'notice', { text: 'Still told', kind: 'error' } );
 		expect( element( '[data-v-notices][role=status]' ).textContent ).toBe( 'Still told' );
 	} );
 } );
 
-it( 'a sheet opens as a modal, and closes by its button and by its backdrop', () => {
+it( 'a sheet opens as a modal, and closes by its button and its backdrop', () => {
 	openPage(
 		`<button data-v-sheet-open="filters">Filter</button><dialog id="filters" data-v-sheet><form><button type="button" data-v-sheet-close>x</button><p>…</p></form></dialog>`
 	);
@@ -70,7 +70,7 @@ it( 'a sheet opens as a modal, and closes by its button and by its backdrop', ()
 	expect( sheet.open ).toBe( false );
 } );
 
-it( 'a gallery slides to the picture of a thumbnail, and marks it', () => {
+it( 'a gallery scrolls to the image of a thumbnail and marks it', () => {
 	openPage(
 		'<div data-v-gallery><div id="rail"><figure id="p1"></figure><figure id="p2"></figure></div><a href="#p1" aria-current="true">1</a><a href="#p2">2</a></div>'
 	);

@@ -1,18 +1,18 @@
 import type { User, UserAnswer } from '../../contract';
-import { listen, tell } from '../../lib/bus';
+import { on, emit } from '../../lib/bus';
 import { writeCookie } from '../../lib/cookie';
 import { readFavourites, saveFavourites } from '../../lib/favourites';
-import { click, element, openPage, settled } from '../../testing/page';
+import { click, element, openPage, flushPromises } from '../../testing/page';
 import { user, userOrder } from '../../testing/session';
 import { filesOf, importModule } from '../files';
-import { lookAtSession } from '../session';
+import { refreshSession } from '../session';
 
 jest.mock( '../files', () => ( { filesOf: jest.fn(), importModule: jest.fn() } ) );
 
 const mount = jest.fn();
 const heard = { session: jest.fn(), 'open-login': jest.fn(), notice: jest.fn() };
 
-/** What the shop answers to which route; a number is an HTTP status with the message 'refresh' for 401. */
+/** Responses by route; 401 responds with the message 'refresh', other numbers are HTTP statuses. */
 const answers: Record< string, unknown > = {};
 const asked: { route: string; token: string; body: unknown }[] = [];
 
@@ -26,19 +26,19 @@ const page = `
 	<button data-v-favourite="7" aria-pressed="false"></button>
 	<div data-v-notices></div>`;
 
-/** A visit with this in the storage. */
+/** A page visit with this token in the storage. */
 const visit = async ( token = '' ): Promise< void > => {
 	localStorage.clear();
-	lookAtSession( 'early' );
-	await settled();
+	refreshSession( 'early' );
+	await flushPromises();
 	openPage( page );
 	Object.values( heard ).forEach( ( mock ) => mock.mockClear() );
 	asked.length = 0;
 	if ( token ) {
 		localStorage.setItem( 'token', token );
-		lookAtSession( 'early' );
+		refreshSession( 'early' );
 	}
-	await settled();
+	await flushPromises();
 };
 
 beforeAll( async () => {
@@ -56,9 +56,9 @@ beforeAll( async () => {
 		return { ok: status < 400, status, json: async () => body } as Response;
 	} );
 	await import( '..' );
-	listen( 'session', heard.session );
-	listen( 'open-login', heard[ 'open-login' ] );
-	listen( 'notice', heard.notice );
+	on( 'session', heard.session );
+	on( 'open-login', heard[ 'open-login' ] );
+	on( 'notice', heard.notice );
 } );
 
 beforeEach( () => {
@@ -73,7 +73,7 @@ beforeEach( () => {
 const shown = ( selector: string ): string | null => ( element( selector ).hidden ? null : element( selector ).textContent );
 
 describe( 'a guest', () => {
-	it( 'costs the shop no question', async () => {
+	it( 'sends no request', async () => {
 		await visit();
 		expect( asked ).toEqual( [] );
 		expect( shown( '[data-v-first-name]' ) ).toBeNull();
@@ -84,22 +84,22 @@ describe( 'a guest', () => {
 		] );
 	} );
 
-	it( 'is led from the icons of account and favourites to the popup, and from there on', async () => {
+	it( 'opens the popup from the account and favourites icons, with the URL to continue to', async () => {
 		await visit();
 		expect( click( '[data-v-account-link]' ) ).toBe( false );
 		expect( document.documentElement ).toHaveAttribute( 'data-v-opening' );
-		await settled();
+		await flushPromises();
 		expect( document.documentElement ).not.toHaveAttribute( 'data-v-opening' );
 		expect( mount ).toHaveBeenCalledWith( element( '[data-v-island=login]' ), null );
-		// Once for the loading, and once more for the popup that was not there to hear it.
+		// Once on the click, and once more after the popup has loaded.
 		expect( heard[ 'open-login' ].mock.calls ).toEqual( Array( 2 ).fill( [ { then: 'http://localhost/#user' } ] ) );
 		expect( click( '[data-v-wishlist-link]' ) ).toBe( false );
-		await settled();
+		await flushPromises();
 		expect( heard[ 'open-login' ] ).toHaveBeenLastCalledWith( { then: 'http://localhost/#wishlist' } );
 		expect( mount ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'toggles hearts without asking', async () => {
+	it( 'toggles hearts without a request', async () => {
 		await visit();
 		click( '[data-v-favourite]' );
 		expect( readFavourites() ).toEqual( [ '7' ] );
@@ -108,7 +108,7 @@ describe( 'a guest', () => {
 } );
 
 describe( 'a customer', () => {
-	it( 'is asked for once, and greeted by first name', async () => {
+	it( 'is requested once and shown by first name', async () => {
 		answers.user = answerOf( user(), [ '7,12' ] );
 		await visit( '5.secret' );
 		expect( asked ).toEqual( [ { route: 'user', token: 'Bearer 5.secret', body: null } ] );
@@ -118,7 +118,7 @@ describe( 'a customer', () => {
 		expect( element( '[data-v-favourite]' ).getAttribute( 'aria-pressed' ) ).toBe( 'true' );
 		expect( heard.session ).not.toHaveBeenCalled();
 		window.dispatchEvent( new Event( 'focus' ) );
-		await settled();
+		await flushPromises();
 		expect( asked ).toHaveLength( 1 );
 	} );
 
@@ -129,35 +129,35 @@ describe( 'a customer', () => {
 			'taken into the checkout before signing in',
 			() => {
 				writeCookie( 'cart', '[]' );
-				localStorage.setItem( 'vitrine-cart-account', '{"told":"","due":true}' );
+				localStorage.setItem( 'vitrine-cart-account', '{"synced":"","mergePending":true}' );
 			},
 			1,
 		],
-	] )( 'whose cart was %s', async ( _name, before, loaded ) => {
+	] )( 'with a cart that was %s', async ( _name, before, loaded ) => {
 		answers.user = { ...answerOf( user() ), cart: [ { id: 1, kiekis: 2 } ] };
 		await visit();
 		before();
 		localStorage.setItem( 'token', '5.secret' );
-		lookAtSession( 'early' );
-		await settled();
+		refreshSession( 'early' );
+		await flushPromises();
 		expect( document.querySelectorAll( '[data-v-island=cart]' ) ).toHaveLength( loaded );
 		expect( mount ).toHaveBeenCalledTimes( loaded );
 	} );
 
-	it( 'whose heart was pressed before the shop said who it is keeps it, and is asked for anew', async () => {
+	it( 'keeps a favourite toggled before the user was loaded, and reloads the user', async () => {
 		let answer: () => void = () => {};
 		answers.user = new Promise( ( resolve ) => ( answer = () => resolve( answerOf( user(), [ '12' ] ) ) ) );
 		await visit( '5.secret' );
 		click( '[data-v-favourite]' );
-		await settled();
+		await flushPromises();
 		expect( readFavourites() ).toEqual( [ '7' ] );
 		answer();
-		await settled();
+		await flushPromises();
 		expect( readFavourites() ).toEqual( [ '7' ] );
 		expect( document ).not.toHaveProperty( 'vitrineUser' );
 	} );
 
-	it( 'of the trade sees the link for it', async () => {
+	it( 'with the pro role sees its link', async () => {
 		answers.user = answerOf( user( { role: 'pro_customer' } ) );
 		await visit( '5.secret' );
 		expect( element( '[data-v-pro=pro]' ).hidden ).toBe( false );
@@ -174,7 +174,7 @@ describe( 'a customer', () => {
 	} );
 
 	it.each( [
-		[ 'long past, whatever the one before it is', [ userOrder( { in_header: false } ), userOrder() ] ],
+		[ 'long past, regardless of the previous one', [ userOrder( { in_header: false } ), userOrder() ] ],
 		[ 'none', [] ],
 	] )( 'sees no order: %s', async ( _name, order ) => {
 		answers.user = answerOf( user( { order } ) );
@@ -182,7 +182,7 @@ describe( 'a customer', () => {
 		expect( shown( '[data-v-progress]' ) ).toBeNull();
 	} );
 
-	it( 'goes to the account, and to the wishlist when there is something in it', async () => {
+	it( 'can open the account, and the wishlist unless it is empty', async () => {
 		await visit( '5.secret' );
 		expect( click( '[data-v-account-link]' ) ).toBe( true );
 		expect( click( '[data-v-wishlist-link]' ) ).toBe( false );
@@ -192,12 +192,12 @@ describe( 'a customer', () => {
 		expect( heard[ 'open-login' ] ).not.toHaveBeenCalled();
 	} );
 
-	it( 'has hearts in the record, shown at once', async () => {
+	it( 'saves favourites in the account and shows them at once', async () => {
 		await visit( '5.secret' );
 		answers.add_favorite = { status: true, message: '', data: { ids: [ '7', '30' ] } };
 		click( '[data-v-favourite]' );
 		expect( readFavourites() ).toEqual( [ '7' ] );
-		await settled();
+		await flushPromises();
 		expect( asked.at( -1 ) ).toEqual( { route: 'add_favorite', token: 'Bearer 5.secret', body: { id: 7 } } );
 		expect( readFavourites() ).toEqual( [ '7', '30' ] );
 	} );
@@ -206,19 +206,19 @@ describe( 'a customer', () => {
 		[ 'refuses', { status: false, message: 'No', data: null } ],
 		[ 'fails', 500 ],
 		[ 'is out of reach', new TypeError( 'offline' ) ],
-	] )( 'has the heart go back where the shop %s', async ( _name, answer ) => {
+	] )( 'sees the favourite reverted if the server %s', async ( _name, answer ) => {
 		await visit( '5.secret' );
 		answers.add_favorite = answer;
 		click( '[data-v-favourite]' );
 		expect( element( '[data-v-favourite]' ).getAttribute( 'aria-pressed' ) ).toBe( 'true' );
-		await settled();
+		await flushPromises();
 		expect( element( '[data-v-favourite]' ).getAttribute( 'aria-pressed' ) ).toBe( 'false' );
 		expect( heard.notice ).toHaveBeenCalledWith( expect.objectContaining( { kind: 'error' } ) );
 	} );
 } );
 
-describe( 'a dead token', () => {
-	it( 'at the start makes a guest, without a word', async () => {
+describe( 'an expired token', () => {
+	it( 'at the start makes the visitor a guest, silently', async () => {
 		answers.user = 401;
 		await visit( '5.dead' );
 		expect( localStorage.getItem( 'token' ) ).toBeNull();
@@ -227,12 +227,12 @@ describe( 'a dead token', () => {
 		expect( heard.notice ).not.toHaveBeenCalled();
 	} );
 
-	it( 'at a heart takes name and favourites away, without a word', async () => {
+	it( 'when toggling a favourite removes name and favourites, silently', async () => {
 		answers.user = answerOf( user(), [ '12' ] );
 		await visit( '5.secret' );
 		answers.add_favorite = 401;
 		click( '[data-v-favourite]' );
-		await settled();
+		await flushPromises();
 		expect( shown( '[data-v-first-name]' ) ).toBeNull();
 		expect( readFavourites() ).toEqual( [] );
 		expect( heard.session ).toHaveBeenCalledWith( { user: null, from: 'early' } );
@@ -240,24 +240,24 @@ describe( 'a dead token', () => {
 	} );
 } );
 
-it( 'without an answer the token stays, and coming back to the tab asks again', async () => {
+it( 'keeps the token after a failure and retries when the visitor returns to the tab', async () => {
 	answers.user = new TypeError( 'offline' );
 	await visit( '5.secret' );
 	expect( localStorage.getItem( 'token' ) ).toBe( '5.secret' );
 	expect( heard.notice ).toHaveBeenCalledTimes( 1 );
 	answers.user = answerOf( user() );
 	window.dispatchEvent( new Event( 'focus' ) );
-	await settled();
+	await flushPromises();
 	expect( shown( '[data-v-first-name]' ) ).toBe( 'Ona' );
 } );
 
 describe( 'another tab', () => {
 	const storage = async (): Promise< void > => {
 		window.dispatchEvent( new StorageEvent( 'storage', { key: 'token' } ) );
-		await settled();
+		await flushPromises();
 	};
 
-	it( 'that signs in signs in here', async () => {
+	it( 'that signs in also signs in here', async () => {
 		await visit();
 		localStorage.setItem( 'token', '5.secret' );
 		await storage();
@@ -265,7 +265,7 @@ describe( 'another tab', () => {
 		expect( heard.session ).toHaveBeenCalledWith( { user: user(), from: 'tab' } );
 	} );
 
-	it( 'that signs out signs out here, and leaves a guest’s hearts alone', async () => {
+	it( 'that signs out also signs out here and keeps a guest’s favourites', async () => {
 		await visit( '5.secret' );
 		localStorage.removeItem( 'token' );
 		saveFavourites( [ '30' ] );
@@ -276,11 +276,11 @@ describe( 'another tab', () => {
 	} );
 } );
 
-it( 'who signs in on this page is shown without another question', async () => {
+it( 'shows a user who signs in on this page without another request', async () => {
 	await visit();
 	localStorage.setItem( 'token', '5.secret' );
-	tell( 'session', { user: user( { first_name: 'Jonas' } ), from: 'store' } );
-	await settled();
+	emit( 'session', { user: user( { first_name: 'Jonas' } ), from: 'store' } );
+	await flushPromises();
 	expect( shown( '[data-v-first-name]' ) ).toBe( 'Jonas' );
 	expect( asked ).toEqual( [] );
 } );

@@ -1,9 +1,9 @@
-import { listen, tell } from '../../lib/bus';
-import { readCart } from '../../lib/cart-mend';
-import { saveCart } from '../../lib/cart-storage';
+import { on, emit } from '../../lib/bus';
+import { readCart, saveCart } from '../../lib/cart-cookie';
+import { toWireLine } from '../../lib/cart-wire';
 import { readFavourites } from '../../lib/favourites';
 import { product } from '../../testing/cart';
-import { addToCartForm, click, element, openPage, settled } from '../../testing/page';
+import { addToCartForm, click, element, openPage, flushPromises } from '../../testing/page';
 import { filesOf, importModule } from '../files';
 
 jest.mock( '../files', () => ( { filesOf: jest.fn(), importModule: jest.fn() } ) );
@@ -14,10 +14,10 @@ const notices = jest.fn();
 
 beforeAll( async () => {
 	openPage( '' );
-	// The page's listeners are on the document, so one start serves all tests.
+	// The listeners are on the document, so one import serves all tests.
 	await import( '..' );
-	listen( 'open-cart', opened );
-	listen( 'notice', notices );
+	on( 'open-cart', opened );
+	on( 'notice', notices );
 } );
 
 beforeEach( () => {
@@ -34,68 +34,68 @@ beforeEach( () => {
 
 const submit = (): boolean => element( 'form[data-v-add-to-cart]' ).dispatchEvent( new Event( 'submit', { bubbles: true, cancelable: true } ) );
 
-it( 'the drawer comes for whoever wants it, once', async () => {
-	tell( 'open-cart', {} );
-	tell( 'open-cart', {} );
-	await settled();
+it( 'the drawer is loaded for any event that opens it, once', async () => {
+	emit( 'open-cart', {} );
+	emit( 'open-cart', {} );
+	await flushPromises();
 	expect( mount ).toHaveBeenCalledTimes( 1 );
 	expect( mount ).toHaveBeenCalledWith( element( '[data-v-island=cart]' ), null );
 } );
 
 describe( 'adding to the cart', () => {
-	it( 'counts and saves at once, then opens the drawer with what was added', async () => {
+	it( 'counts and saves at once, then opens the drawer with the added line', async () => {
 		element< HTMLInputElement >( '[name=kiekis]' ).value = '2';
 		element< HTMLInputElement >( '[name=accessory]' ).checked = true;
 		expect( submit() ).toBe( false );
-		const line = { id: 1, kiekis: 2, shipping: 'carrier', properties: [ { id: 90 } ] };
-		expect( readCart() ).toEqual( { lines: [ line ], mended: false } );
+		const line = { id: 1, quantity: 2, shipping: 'carrier', accessories: [ { id: 90 } ] };
+		expect( readCart() ).toEqual( { lines: [ line ], repaired: false } );
 		expect( element( '[data-v-cart-count]' ).textContent ).toBe( '2' );
 		expect( element( '[data-v-cart-count]' ).hidden ).toBe( false );
 		expect( element( '[type=submit]' ).dataset.vState ).toBe( 'busy' );
-		await settled();
+		await flushPromises();
 		expect( mount ).toHaveBeenCalledTimes( 1 );
 		expect( element( '[data-v-island=cart]' ) ).toBe( mount.mock.calls[ 0 ]?.[ 0 ] );
-		expect( opened ).toHaveBeenCalledWith( { added: line, product: product( 1 ), replaced: false, mended: false } );
+		expect( opened ).toHaveBeenCalledWith( { added: toWireLine( line ), previous: undefined, product: product( 1 ), repaired: false } );
 		expect( element( '[type=submit]' ).dataset.vState ).toBe( 'added' );
 	} );
 
-	it( 'replaces, and says so', async () => {
+	it( 'replaces a line with the same id and reports it', async () => {
 		saveCart( [
-			{ id: 1, kiekis: 9 },
-			{ id: 5, kiekis: 1 },
+			{ id: 1, quantity: 9 },
+			{ id: 5, quantity: 1 },
 		] );
 		submit();
-		expect( readCart().lines.map( ( { id, kiekis } ) => [ id, kiekis ] ) ).toEqual( [
+		expect( readCart().lines.map( ( { id, quantity } ) => [ id, quantity ] ) ).toEqual( [
 			[ 5, 1 ],
 			[ 1, 1 ],
 		] );
-		await settled();
-		expect( opened ).toHaveBeenCalledWith( expect.objectContaining( { replaced: true } ) );
+		await flushPromises();
+		expect( opened ).toHaveBeenCalledWith( expect.objectContaining( { previous: { id: 1, kiekis: 9 } } ) );
 	} );
 
-	it( 'survives a broken cookie, and has it told', async () => {
+	it( 'repairs an unreadable cookie and reports it', async () => {
 		document.cookie = 'cart={"id; path=/';
 		submit();
 		expect( readCart().lines ).toHaveLength( 1 );
-		await settled();
-		expect( opened ).toHaveBeenCalledWith( expect.objectContaining( { mended: true } ) );
+		await flushPromises();
+		expect( opened ).toHaveBeenCalledWith( expect.objectContaining( { repaired: true } ) );
 	} );
 
-	it( 'keeps the line and tells when the drawer cannot be loaded, and the next try starts anew', async () => {
+	it( 'keeps the line and shows a notice if the drawer cannot be loaded, and retries on the next click', async () => {
 		jest.mocked( importModule ).mockRejectedValue( new TypeError( 'offline' ) );
 		submit();
-		await settled();
+		await flushPromises();
 		expect( readCart().lines ).toHaveLength( 1 );
 		expect( opened ).not.toHaveBeenCalled();
 		expect( notices ).toHaveBeenCalledWith( expect.objectContaining( { kind: 'error' } ) );
 		expect( element( '[data-v-notices]' ).textContent ).toMatch( /went wrong/ );
 		jest.mocked( importModule ).mockResolvedValue( { mount } );
 		submit();
-		await settled();
+		await flushPromises();
 		expect( opened ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'leaves a form alone whose product cannot be read', () => {
+	it( 'ignores a form without valid product data', () => {
 		element( 'form script' ).textContent = '{';
 		expect( submit() ).toBe( true );
 		expect( readCart().lines ).toEqual( [] );
@@ -103,19 +103,19 @@ describe( 'adding to the cart', () => {
 } );
 
 describe( 'the cart icon', () => {
-	it( 'says that the cart is empty instead of going to the checkout', () => {
+	it( 'shows a notice for an empty cart instead of opening the checkout', () => {
 		expect( click( '[data-v-cart-link]' ) ).toBe( false );
 		expect( element( '[data-v-notices]' ).textContent ).toMatch( /empty/ );
 	} );
 
-	it( 'goes there otherwise', () => {
-		saveCart( [ { id: 1, kiekis: 1 } ] );
+	it( 'opens the checkout otherwise', () => {
+		saveCart( [ { id: 1, quantity: 1 } ] );
 		expect( click( '[data-v-cart-link]' ) ).toBe( true );
 	} );
 } );
 
 describe( 'the stepper', () => {
-	it( 'stays between what can be had', () => {
+	it( 'stays within its limits', () => {
 		const field = element< HTMLInputElement >( '[name=kiekis]' );
 		click( '[data-v-stepper] button[value="-1"]' );
 		expect( field.value ).toBe( '1' );
@@ -126,8 +126,8 @@ describe( 'the stepper', () => {
 	} );
 } );
 
-describe( 'hearts', () => {
-	it( 'toggle in the cookie, are pressed and counted', () => {
+describe( 'favourites', () => {
+	it( 'are toggled in the cookie, with pressed state and count', () => {
 		click( '[data-v-favourite="2"]' );
 		expect( readFavourites() ).toEqual( [ '2' ] );
 		expect( element( '[data-v-favourite="2"]' ).getAttribute( 'aria-pressed' ) ).toBe( 'true' );
@@ -140,7 +140,7 @@ describe( 'hearts', () => {
 } );
 
 describe( 'another tab', () => {
-	it( 'is followed when it says so, and when this one comes to the front', () => {
+	it( 'is followed on storage events and when this tab becomes visible', () => {
 		document.cookie = 'cart=[{"id":1,"kiekis":4}]; path=/';
 		window.dispatchEvent( new StorageEvent( 'storage', { key: 'vitrine-changed' } ) );
 		expect( element( '[data-v-cart-count]' ).textContent ).toBe( '4' );
@@ -149,7 +149,7 @@ describe( 'another tab', () => {
 		expect( element( '[data-v-cart-count]' ).textContent ).toBe( '6' );
 	} );
 
-	it( 'is told of changes here, and of nothing else', () => {
+	it( 'is notified of changes here, and of nothing else', () => {
 		const ring = jest.spyOn( Storage.prototype, 'setItem' );
 		window.dispatchEvent( new Event( 'focus' ) );
 		expect( ring ).not.toHaveBeenCalled();

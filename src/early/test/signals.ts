@@ -1,5 +1,5 @@
-import { tell } from '../../lib/bus';
-import { EVERYTHING, NOTHING } from '../../lib/consent';
+import { emit } from '../../lib/bus';
+import { ALLOW_ALL, DENY_ALL } from '../../lib/consent';
 
 type Page = { dataLayer?: unknown[]; gtag?: unknown; clarity?: unknown; wp_set_consent?: unknown };
 
@@ -8,7 +8,7 @@ const IDS = { version: '1', tags: 'GTM-ABC1234', analytics: 'abcde12345', chat: 
 
 const heard = jest.spyOn( document, 'addEventListener' );
 
-/** Runs the script as a page does, with its own element. */
+/** Runs the script with its own element, as a page does. */
 const run = ( data: Record< string, string > ): void => {
 	const script = document.createElement( 'script' );
 	Object.assign( script.dataset, data );
@@ -16,14 +16,14 @@ const run = ( data: Record< string, string > ): void => {
 	jest.isolateModules( () => void jest.requireActual( '../signals' ) );
 };
 
-/** The page before it goes, and its listeners with it. */
+/** Removes the page's listeners with the page. */
 afterEach( () => {
 	heard.mock.calls.forEach( ( [ type, listener ] ) => document.removeEventListener( type, listener as EventListener ) );
 	heard.mockClear();
 } );
 
-/** What Google was told, newest last. */
-const told = (): unknown[][] =>
+/** Calls to Google's data layer, newest last. */
+const dataLayerCalls = (): unknown[][] =>
 	( page.dataLayer ?? [] ).map( ( words ) => Array.from( words as ArrayLike< unknown > ) ).filter( ( [ verb ] ) => verb === 'consent' );
 const loaded = (): string[] => [ ...document.head.querySelectorAll( 'script' ) ].map( ( { src } ) => src );
 
@@ -50,23 +50,23 @@ beforeEach( () => {
 	delete page.wp_set_consent;
 } );
 
-it( 'denies everything but security before anything else, and loads nothing', () => {
+it( 'first denies everything but security storage, and loads nothing', () => {
 	run( IDS );
-	expect( told() ).toEqual( [ [ 'consent', 'default', { ...all( 'denied' ), wait_for_update: 500 } ] ] );
+	expect( dataLayerCalls() ).toEqual( [ [ 'consent', 'default', { ...all( 'denied' ), wait_for_update: 500 } ] ] );
 	expect( loaded() ).toEqual( [] );
 } );
 
-it( 'replays the saved choice at once', () => {
+it( 'applies the saved choice at once', () => {
 	cookies( 'cookie_consent=1.abc', 'cookie_statistics=1', 'cookie_preferences=0', 'cookie_marketing=0' );
 	run( IDS );
-	expect( told()[ 1 ] ).toEqual( [ 'consent', 'update', { ...all( 'denied' ), analytics_storage: 'granted' } ] );
+	expect( dataLayerCalls()[ 1 ] ).toEqual( [ 'consent', 'update', { ...all( 'denied' ), analytics_storage: 'granted' } ] );
 	expect( loaded() ).toEqual( [ 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234', 'https://www.clarity.ms/tag/abcde12345' ] );
 } );
 
-it( 'takes no choice for granted that was made by older texts', () => {
+it( 'ignores a choice made for older texts', () => {
 	cookies( 'cookie_consent=1.abc', 'cookie_statistics=1', 'cookie_marketing=1' );
 	run( { ...IDS, version: '2' } );
-	expect( told() ).toHaveLength( 1 );
+	expect( dataLayerCalls() ).toHaveLength( 1 );
 	expect( loaded() ).toEqual( [] );
 } );
 
@@ -82,37 +82,37 @@ it.each( [
 		[ 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234' ],
 		{ ad_storage: 'granted', ad_user_data: 'granted', ad_personalization: 'granted' },
 	],
-] )( 'with %s alone loads only what belongs to it', ( category, addresses, granted ) => {
+] )( 'with %s alone loads only its services', ( category, addresses, granted ) => {
 	run( IDS );
-	tell( 'consent', { ...NOTHING, [ category ]: true } );
+	emit( 'consent', { ...DENY_ALL, [ category ]: true } );
 	expect( loaded() ).toEqual( addresses );
-	expect( told().at( -1 ) ).toEqual( [ 'consent', 'update', { ...all( 'denied' ), ...granted } ] );
+	expect( dataLayerCalls().at( -1 ) ).toEqual( [ 'consent', 'update', { ...all( 'denied' ), ...granted } ] );
 } );
 
-it( 'loads each once, and only what has an id', () => {
+it( 'loads each service once, and only with an id', () => {
 	run( { version: '1', chat: '0123/abc' } );
-	tell( 'consent', EVERYTHING );
-	tell( 'consent', EVERYTHING );
+	emit( 'consent', ALLOW_ALL );
+	emit( 'consent', ALLOW_ALL );
 	expect( loaded() ).toEqual( [ 'https://embed.tawk.to/0123/abc' ] );
 } );
 
-it( 'tells other plugins that what is necessary may be, and of the rest nothing before there is a choice', () => {
+it( 'reports necessary cookies to other plugins, and the others only after a choice', () => {
 	const wp = jest.fn();
 	page.wp_set_consent = wp;
 	run( IDS );
 	expect( wp.mock.calls ).toEqual( [ [ 'functional', 'allow' ] ] );
 } );
 
-it( 'tells a withdrawal to all', () => {
+it( 'reports a withdrawal to all services', () => {
 	const wp = jest.fn();
 	page.wp_set_consent = wp;
 	run( IDS );
-	tell( 'consent', EVERYTHING );
+	emit( 'consent', ALLOW_ALL );
 	const clarity = jest.fn();
 	page.clarity = clarity;
 	wp.mockClear();
-	tell( 'consent', NOTHING );
-	expect( told().at( -1 ) ).toEqual( [ 'consent', 'update', all( 'denied' ) ] );
+	emit( 'consent', DENY_ALL );
+	expect( dataLayerCalls().at( -1 ) ).toEqual( [ 'consent', 'update', all( 'denied' ) ] );
 	expect( clarity ).toHaveBeenCalledWith( 'consentv2', { ad_Storage: 'denied', analytics_Storage: 'denied' } );
 	expect( wp.mock.calls ).toEqual( [
 		[ 'preferences', 'deny' ],

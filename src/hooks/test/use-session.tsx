@@ -1,22 +1,22 @@
 import { act, renderHook } from '@testing-library/react';
 import { RegistryProvider } from '@wordpress/data';
 import type { ReactNode } from 'react';
-import { user } from '../../testing/session';
-import { storeInMemory, success } from '../../testing/store';
+import { accountData, user } from '../../testing/session';
+import { createTestStore, success } from '../../testing/store';
 import { useLoginPopup } from '../use-login-popup';
 import { useSession } from '../use-session';
 
-const render = < T, >( hook: () => T, { registry }: ReturnType< typeof storeInMemory > ) =>
+const render = < T, >( hook: () => T, { registry }: ReturnType< typeof createTestStore > ) =>
 	renderHook( hook, {
 		wrapper: ( { children }: { children: ReactNode } ) => <RegistryProvider value={ registry }>{ children }</RegistryProvider>,
 	} );
 
-it( 'a guest becomes a customer and a guest again, by actions that stay the same', async () => {
-	const login = async () => success( null, { user: user( { token: '5.secret' } ), favorite: [ '' ], cart: [] } );
-	const shop = storeInMemory( { api: { login } } );
+it( 'a guest signs in and out, with stable actions', async () => {
+	const login = async () => success( null, { user: user( { token: '5.secret' } ), account: accountData() } );
+	const shop = createTestStore( { api: { login } } );
 	const { result } = render( useSession, shop );
 	expect( result.current ).toMatchObject( { status: 'unknown', user: null } );
-	await act( async () => void ( await shop.dispatch.startSession() ) );
+	await act( async () => void ( await shop.dispatch.loadSession() ) );
 	expect( result.current.status ).toBe( 'guest' );
 	const { actions } = result.current;
 	await act( async () => expect( await actions.logIn( { user: 'ona@example.com', password: '12345' } ) ).toMatchObject( { status: true } ) );
@@ -27,7 +27,7 @@ it( 'a guest becomes a customer and a guest again, by actions that stay the same
 } );
 
 it( 'the popup opens and closes', async () => {
-	const shop = storeInMemory();
+	const shop = createTestStore();
 	const { result } = render( useLoginPopup, shop );
 	expect( result.current.popup ).toBeNull();
 	await act( async () => void ( await shop.dispatch.openLogin( { then: '/user' } ) ) );

@@ -1,4 +1,4 @@
 import { startChat } from './model/box';
 
-/** The team's box: no React and no texts of its own, for it is there without anybody having asked for it. */
+/** The team's chat box. No React and no texts of its own, because it loads without an interaction. */
 export const mount = startChat;

@@ -1,4 +1,4 @@
-import { listen } from '../../lib/bus';
+import { on } from '../../lib/bus';
 import { createMount } from '../mount';
 import { ContactInline } from './components/contact-inline';
 import { ContactPopup } from './components/contact-popup';
@@ -7,9 +7,9 @@ import './style.scss';
 const mountPopup = createMount( ContactPopup );
 const mountInline = createMount( ContactInline );
 
-/** A page that has the form needs no second one over it: what opens the form leads to it. */
-const leadTo = ( element: HTMLElement ): void => {
-	listen( 'open-contact', () => {
+/** A page with an inline form needs no popup: opening the form scrolls to it instead. */
+const scrollToForm = ( element: HTMLElement ): void => {
+	on( 'open-contact', () => {
 		element.scrollIntoView();
 		element.querySelector< HTMLElement >( '[name="name"]' )?.focus( { preventScroll: true } );
 	} );
@@ -19,7 +19,7 @@ export const mount = ( element: HTMLElement, texts: Record< string, unknown > | 
 	if ( element.dataset.vInline === undefined ) {
 		return mountPopup( element, texts );
 	}
-	leadTo( element );
-	// After a post without scripts the page thanks, and there is no form to take over.
+	scrollToForm( element );
+	// After a submit without scripts the page shows a thank-you message instead of the form.
 	return element.querySelector( 'form' ) ? mountInline( element, texts ) : Promise.resolve();
 };

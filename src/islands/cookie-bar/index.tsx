@@ -4,7 +4,7 @@ import './style.scss';
 
 const mountBar = createMount( CookieBar );
 
-/** The server's bar stays as it is, with its switches and the focus: the island makes it work, and says how sending went. */
+/** Keeps the server's banner with its switches and focus: the island only adds behaviour and the result of saving. */
 export const mount = async ( bar: HTMLElement, texts: Record< string, unknown > | null ): Promise< void > => {
 	const place = bar.querySelector< HTMLElement >( '[data-v-consent-says]' );
 	if ( place ) {

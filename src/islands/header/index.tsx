@@ -4,7 +4,7 @@ import './style.scss';
 
 const mountSuggestions = createMount( Suggestions );
 
-/** The server's search form stays as it is: the suggestions are added below its field, over the page. */
+/** Keeps the server's search form: suggestions are added below its field, above the page. */
 export const mount = ( form: HTMLElement, texts: Record< string, unknown > | null ): Promise< void > => {
 	const place = document.createElement( 'div' );
 	form.append( place );

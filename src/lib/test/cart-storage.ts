@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { CartLine } from '../../contract';
-import { readCart } from '../cart-mend';
-import { cartMark, clearStoredCart, readStored, saveCart, storedLines } from '../cart-storage';
+import type { CartLine } from '../cart';
+import { readCart, saveCart } from '../cart-cookie';
+import { cartVersion, clearStoredCart, readStoredCart, storedLines } from '../cart-storage';
 import { readCookie } from '../cookie';
 
 const DAY = 86_400_000;
@@ -9,9 +9,9 @@ const DAY = 86_400_000;
 const large = ( count: number ): CartLine[] =>
 	Array.from( { length: count }, ( _, index ) => ( {
 		id: index + 1,
-		kiekis: 1,
+		quantity: 1,
 		shipping: 'two-person',
-		properties: [ { id: 1001 }, { id: 1002 } ],
+		accessories: [ { id: 1001 }, { id: 1002 } ],
 	} ) );
 
 const writtenCookies: string[] = [];
@@ -29,60 +29,60 @@ beforeEach( () => {
 
 afterEach( () => jest.restoreAllMocks() );
 
-it( 'reads what was saved, whatever the cart', () => {
+it( 'reads any cart that was saved', () => {
 	const line = fc.record( {
 		id: fc.integer( { min: 1, max: 9999 } ),
-		kiekis: fc.integer( { min: 1, max: 99 } ),
+		quantity: fc.integer( { min: 1, max: 99 } ),
 		shipping: fc.constantFrom( 'carrier', 'pickup' ),
 	} );
 	fc.assert(
 		fc.property( fc.uniqueArray( line, { selector: ( { id } ) => id, maxLength: 100 } ), ( lines ) => {
 			expect( saveCart( lines ) ).toBe( true );
-			expect( readCart() ).toEqual( { lines, mended: false } );
+			expect( readCart() ).toEqual( { lines, repaired: false } );
 		} ),
 		{ numRuns: 30 }
 	);
 } );
 
-it( 'keeps the cookie for two days, in the JSON that was agreed', () => {
-	saveCart( [ { id: 7, kiekis: 2 } ] );
+it( 'stores the specified JSON in a cookie for two days', () => {
+	saveCart( [ { id: 7, quantity: 2 } ] );
 	const written = writtenCookies[ 0 ] ?? '';
 	expect( written ).toContain( 'cart=[{"id":7,"kiekis":2}]' );
 	const until = Date.parse( /expires=([^;]+)/.exec( written )?.[ 1 ] ?? '' );
 	expect( Math.abs( until - Date.now() - 2 * DAY ) ).toBeLessThan( 5000 );
 } );
 
-it( 'clears to an empty list for the session, without expiry', () => {
+it( 'clears to an empty list in a session cookie', () => {
 	saveCart( large( 90 ) );
 	clearStoredCart();
 	expect( writtenCookies.at( -1 ) ).toMatch( /^cart=\[\]/ );
 	expect( writtenCookies.at( -1 ) ).not.toMatch( /expires|max-age/i );
 	expect( localStorage.getItem( 'cart' ) ).toBeNull();
-	expect( readCart() ).toEqual( { lines: [], mended: false } );
+	expect( readCart() ).toEqual( { lines: [], repaired: false } );
 } );
 
 describe( 'a cart that outgrows a cookie', () => {
-	it( 'is kept beside it, neither cut nor lost', () => {
+	it( 'is stored completely in local storage', () => {
 		const lines = large( 95 );
 		expect( saveCart( lines ) ).toBe( true );
 		expect( JSON.parse( readCookie( 'cart' ) ?? '' ) ).toEqual( { stored: 'local', count: 95 } );
-		expect( readCart() ).toEqual( { lines, mended: false } );
+		expect( readCart() ).toEqual( { lines, repaired: false } );
 		expect( storedLines() ).toHaveLength( 95 );
 	} );
 
-	it( 'moves back into the cookie when it shrinks', () => {
+	it( 'moves back into the cookie once it fits', () => {
 		saveCart( large( 95 ) );
 		saveCart( large( 2 ) );
 		expect( localStorage.getItem( 'cart' ) ).toBeNull();
 		expect( readCart().lines ).toHaveLength( 2 );
 	} );
 
-	it( 'ends after two days like the cookie, and the visitor is told', () => {
+	it( 'expires after two days like the cookie, with a notice', () => {
 		saveCart( large( 95 ), Date.now() - 2 * DAY - 1 );
-		expect( readCart() ).toEqual( { lines: [], mended: true } );
+		expect( readCart() ).toEqual( { lines: [], repaired: true } );
 	} );
 
-	it( 'says so where nothing can hold it', () => {
+	it( 'reports if no storage can hold it', () => {
 		jest.spyOn( Storage.prototype, 'setItem' ).mockImplementation( () => {
 			throw new Error( 'QuotaExceededError' );
 		} );
@@ -90,11 +90,11 @@ describe( 'a cart that outgrows a cookie', () => {
 		expect( saveCart( large( 95 ) ) ).toBe( false );
 	} );
 
-	it( 'has another mark after each change, so that tabs notice', () => {
+	it( 'has a new version after each change, so that other tabs notice it', () => {
 		saveCart( large( 95 ), 1000 );
-		const before = cartMark();
+		const before = cartVersion();
 		saveCart( large( 95 ), 2000 );
-		expect( cartMark() ).not.toBe( before );
+		expect( cartVersion() ).not.toBe( before );
 	} );
 } );
 
@@ -105,10 +105,10 @@ it.each( [
 	[ 'another shape', 'cart={"id":1}', null ],
 	[ 'a pointer to nothing', 'cart={"stored":"local","count":3}', null ],
 	[ 'a list of anything', 'cart=[1,null]', [ 1, null ] ],
-] )( 'survives a cookie with %s', ( _name, cookie, stored ) => {
+] )( 'ignores a cookie with %s', ( _name, cookie, stored ) => {
 	document.cookie = `${ cookie || 'other=1' }; path=/`;
-	expect( readStored() ).toEqual( stored );
+	expect( readStoredCart() ).toEqual( stored );
 	expect( readCart().lines ).toEqual( [] );
-	expect( readCart().mended ).toBe( stored !== undefined );
+	expect( readCart().repaired ).toBe( stored !== undefined );
 	expect( storedLines() ).toEqual( [] );
 } );

@@ -1,5 +1,5 @@
 import { openPage } from '../../testing/page';
-import { forgetStored, proofNumber, readConsent } from '../consent';
+import { clearStoredData, consentRecordId, readConsent } from '../consent';
 
 const set = ( ...cookies: string[] ): void => cookies.forEach( ( cookie ) => ( document.cookie = `${ cookie }; path=/` ) );
 
@@ -23,21 +23,21 @@ beforeEach( () => {
 		</section>` );
 } );
 
-describe( 'the choice', () => {
-	it( 'is none where the server has set no cookie', () => {
+describe( 'the saved choice', () => {
+	it( 'is null without the server’s cookies', () => {
 		set( 'cookie_statistics=1' );
 		expect( readConsent() ).toBeNull();
-		expect( proofNumber() ).toBe( '' );
+		expect( consentRecordId() ).toBe( '' );
 	} );
 
-	it( 'is what the cookies say; anything but 1 is a no', () => {
+	it( 'is read from the cookies; anything but 1 means denied', () => {
 		set( 'cookie_necessary=1', 'cookie_preferences=1', 'cookie_statistics=0', 'cookie_marketing=yes', 'cookie_consent=2.abc' );
 		expect( readConsent() ).toEqual( { preferences: true, statistics: false, marketing: false } );
-		expect( proofNumber() ).toBe( 'abc' );
+		expect( consentRecordId() ).toBe( 'abc' );
 	} );
 } );
 
-describe( 'withdrawing', () => {
+describe( 'clearing stored data', () => {
 	beforeEach( () => {
 		set( '_ga=1', '_ga_ABC=1', '_gat=1', '_clsk=1', 'cart=[]', 'twk_uuid_1=1', 'TawkConnectionTime=0' );
 		localStorage.setItem( 'twk_chat', '1' );
@@ -45,25 +45,25 @@ describe( 'withdrawing', () => {
 		sessionStorage.setItem( '_ga', '1' );
 	} );
 
-	it( 'takes away what the category keeps, by name and pattern, and nothing else', () => {
-		forgetStored( [ 'statistics' ] );
-		// A dot in a name is a dot.
+	it( 'removes only the category’s cookies, by name and pattern', () => {
+		clearStoredData( [ 'statistics' ] );
+		// A dot in a name matches only a dot.
 		expect( names() ).toEqual( [ 'TawkConnectionTime', '_clsk', '_gat', 'cart', 'twk_uuid_1' ] );
 		expect( sessionStorage.getItem( '_ga' ) ).toBeNull();
 		expect( localStorage.getItem( 'twk_chat' ) ).toBe( '1' );
 	} );
 
-	it( 'cleans storage as well, and leaves the shop’s own', () => {
-		forgetStored( [ 'preferences', 'marketing' ] );
+	it( 'removes storage entries too, except the shop’s own', () => {
+		clearStoredData( [ 'preferences', 'marketing' ] );
 		expect( localStorage.getItem( 'twk_chat' ) ).toBeNull();
 		expect( localStorage.getItem( 'token' ) ).toBe( '7.secret' );
 		expect( names() ).toEqual( [ '_clsk', '_ga', '_ga_ABC', '_gat', 'cart' ] );
 	} );
 
-	it( 'of nothing, or of a category that keeps nothing, takes nothing', () => {
+	it( 'removes nothing for categories without entries', () => {
 		const before = names();
-		forgetStored( [] );
-		forgetStored( [ 'marketing', 'unknown' ] );
+		clearStoredData( [] );
+		clearStoredData( [ 'marketing', 'unknown' ] );
 		expect( names() ).toEqual( before );
 	} );
 } );

@@ -5,7 +5,7 @@ beforeEach( () => {
 	document.cookie = 'favorite=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/';
 } );
 
-it( 'toggles: twice is as before, whatever the order of others', () => {
+it( 'toggling twice restores the list', () => {
 	const ids = fc.uniqueArray( fc.integer( { min: 1, max: 99 } ).map( String ) );
 	fc.assert(
 		fc.property( ids, fc.integer( { min: 1, max: 99 } ).map( String ), ( before, id ) => {
@@ -16,7 +16,7 @@ it( 'toggles: twice is as before, whatever the order of others', () => {
 	);
 } );
 
-it( 'keeps ids as strings for a day', () => {
+it( 'stores ids as strings for a day', () => {
 	const write = jest.spyOn( document, 'cookie', 'set' );
 	saveFavourites( [ '12', '34' ] );
 	const written = write.mock.calls[ 0 ]?.[ 0 ] ?? '';
@@ -27,12 +27,12 @@ it( 'keeps ids as strings for a day', () => {
 	expect( readFavourites() ).toEqual( [ '12', '34' ] );
 } );
 
-it.each( [ 'x', '{"a":1}', '["-1","0","1.5","<b>","12345678901"]', 'null', '%' ] )( 'drops what is no favourite: %s', ( value ) => {
+it.each( [ 'x', '{"a":1}', '["-1","0","1.5","<b>","12345678901"]', 'null', '%' ] )( 'ignores invalid favourites: %s', ( value ) => {
 	document.cookie = `favorite=${ value }; path=/`;
 	expect( readFavourites() ).toEqual( [] );
 } );
 
-it( 'reads numbers of other writers, each once', () => {
+it( 'reads numeric ids, without duplicates', () => {
 	document.cookie = 'favorite=[12,"12",7]; path=/';
 	expect( readFavourites() ).toEqual( [ '12', '7' ] );
 } );

@@ -6,11 +6,11 @@ describe( 'folding', () => {
 		expect( foldWords( text ) ).toEqual( words );
 	} );
 
-	it.each( fixture.query )( 'reads the term "$typed"', ( { typed, query } ) => {
+	it.each( fixture.query )( 'parses the term "$typed"', ( { typed, query } ) => {
 		expect( foldQuery( typed ) ).toEqual( query );
 	} );
 
-	it.each( fixture.line )( 'makes a line of "$text"', ( { text, line } ) => {
+	it.each( fixture.line )( 'folds "$text" to one line', ( { text, line } ) => {
 		expect( foldLine( text ) ).toBe( line );
 	} );
 

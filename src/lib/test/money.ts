@@ -8,11 +8,11 @@ it.each( [
 	[ 'fr-FR', '1 234,50 €' ],
 	[ 'de-DE', '1.234,50 €' ],
 	[ 'lt_LT', '1 234,50 €' ],
-] )( 'writes cents as %s does', ( locale, text ) => {
+] )( 'formats amounts for %s', ( locale, text ) => {
 	expect( plain( formatMoney( 123_450, 'EUR', locale ) ) ).toBe( text );
 } );
 
-it( 'knows currencies without cents', () => {
+it( 'formats currencies without minor units', () => {
 	expect( formatMoney( 1200, 'JPY', 'en-GB' ) ).toBe( 'JP¥1,200' );
 	expect( money( 5, 'EUR', 'en-GB' ) ).toEqual( { amount: 5, currency: 'EUR', formatted: '€0.05' } );
 } );

@@ -1,10 +1,10 @@
-import { usualCountry } from '../postal-address';
+import { defaultCountry } from '../postal-address';
 
 const country = ( code: string, home?: boolean ) => ( { code, name: code, ...( home ? { home } : {} ) } );
 
-it( 'is the country of the shop, whatever the language of the page', () => {
-	expect( usualCountry( [ country( 'DE' ), country( 'LT', true ) ] ) ).toBe( 'LT' );
-	expect( usualCountry( [ country( 'DE' ), country( 'LT' ) ] ) ).toBe( '' );
-	expect( usualCountry( [ country( 'DE' ) ] ) ).toBe( 'DE' );
-	expect( usualCountry() ).toBe( '' );
+it( 'preselects the shop’s country in every language', () => {
+	expect( defaultCountry( [ country( 'DE' ), country( 'LT', true ) ] ) ).toBe( 'LT' );
+	expect( defaultCountry( [ country( 'DE' ), country( 'LT' ) ] ) ).toBe( '' );
+	expect( defaultCountry( [ country( 'DE' ) ] ) ).toBe( 'DE' );
+	expect( defaultCountry() ).toBe( '' );
 } );

@@ -1,8 +1,8 @@
 import { openPage } from '../../testing/page';
-import { user } from '../../testing/session';
-import { askAsCustomer, dropToken, forgetUser, keepToken, readToken, userAtStart, userOf } from '../session';
+import { accountData, user } from '../../testing/session';
+import { fetchAsCustomer, clearToken, invalidateUser, saveToken, readToken, fetchCurrentUser, userOf } from '../session';
 
-const known = { status: true, message: '', data: null, user: user(), favorite: [ '' ], cart: [] };
+const known = { status: true, message: '', data: null, user: user(), account: accountData() };
 
 let answer: () => Promise< Response >;
 
@@ -10,27 +10,27 @@ const json = ( body: unknown, status = 200 ) => ( { ok: status < 400, status, js
 
 beforeEach( () => {
 	openPage( '<script type="application/json" id="vitrine-config">{"lang":"lt","rest":"https://shop.example/wp-json/data/v1/"}</script>' );
-	forgetUser();
+	invalidateUser();
 	answer = async () => json( known );
 	globalThis.fetch = jest.fn( () => answer() );
 } );
 
 describe( 'the token', () => {
-	it( 'is kept under the key that the specification names, and taken away', () => {
-		keepToken( '5.secret' );
+	it( 'is stored under the specified key and removed', () => {
+		saveToken( '5.secret' );
 		expect( localStorage.getItem( 'token' ) ).toBe( '5.secret' );
 		expect( readToken() ).toBe( '5.secret' );
-		dropToken();
+		clearToken();
 		expect( localStorage.getItem( 'token' ) ).toBeNull();
 	} );
 
-	it( 'of another tab is not dropped with a dead one', () => {
-		keepToken( '5.newer' );
-		dropToken( '5.older' );
+	it( 'of another tab is kept when an expired one is removed', () => {
+		saveToken( '5.newer' );
+		clearToken( '5.older' );
 		expect( readToken() ).toBe( '5.newer' );
 	} );
 
-	it( 'lives as long as the page where storage is forbidden', () => {
+	it( 'lasts as long as the page without storage', () => {
 		const forbidden = () => {
 			throw new DOMException( 'denied', 'SecurityError' );
 		};
@@ -38,46 +38,46 @@ describe( 'the token', () => {
 			jest.spyOn( Storage.prototype, name ).mockImplementation( forbidden )
 		);
 		expect( readToken() ).toBe( '' );
-		keepToken( '5.secret' );
+		saveToken( '5.secret' );
 		expect( readToken() ).toBe( '5.secret' );
-		dropToken();
+		clearToken();
 		expect( readToken() ).toBe( '' );
 		spies.forEach( ( spy ) => spy.mockRestore() );
 	} );
 } );
 
-describe( 'who is signed in', () => {
-	it( 'is no question without a token', async () => {
-		expect( await userAtStart() ).toBeNull();
+describe( 'the current user', () => {
+	it( 'is not requested without a token', async () => {
+		expect( await fetchCurrentUser() ).toBeNull();
 		expect( fetch ).not.toHaveBeenCalled();
 	} );
 
-	it( 'is asked once, whoever asks, in the page’s language, and anew for another token', async () => {
-		keepToken( '5.secret' );
-		expect( userOf( ( await Promise.all( [ userAtStart(), userAtStart() ] ) )[ 0 ] ) ).toEqual( user() );
+	it( 'is requested once per token, in the page’s language', async () => {
+		saveToken( '5.secret' );
+		expect( userOf( ( await Promise.all( [ fetchCurrentUser(), fetchCurrentUser() ] ) )[ 0 ] ) ).toEqual( user() );
 		expect( fetch ).toHaveBeenCalledTimes( 1 );
 		expect( fetch ).toHaveBeenCalledWith( 'https://shop.example/wp-json/data/v1/user/?lang=lt', {
 			headers: expect.objectContaining( { Authorization: 'Bearer 5.secret' } ),
 		} );
-		keepToken( '5.newer' );
-		await userAtStart();
+		saveToken( '5.newer' );
+		await fetchCurrentUser();
 		expect( fetch ).toHaveBeenCalledTimes( 2 );
 	} );
 
-	it( 'is asked in another copy of this module as well no second time', async () => {
-		keepToken( '5.secret' );
-		await userAtStart();
+	it( 'is not requested again by another copy of this module', async () => {
+		saveToken( '5.secret' );
+		await fetchCurrentUser();
 		await jest.isolateModulesAsync( async () => {
 			const islands = await import( '../session' );
-			expect( await islands.userAtStart() ).toEqual( known );
+			expect( await islands.fetchCurrentUser() ).toEqual( known );
 		} );
 		expect( fetch ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'is nobody with a dead token, which is dropped', async () => {
-		keepToken( '5.dead' );
+	it( 'is null with an expired token, which is removed', async () => {
+		saveToken( '5.dead' );
 		answer = async () => json( { status: false, message: 'refresh', data: null }, 401 );
-		expect( await userAtStart() ).toBeNull();
+		expect( await fetchCurrentUser() ).toBeNull();
 		expect( readToken() ).toBe( '' );
 	} );
 
@@ -86,21 +86,21 @@ describe( 'who is signed in', () => {
 		[ 'an HTTP error that calls itself a success', async () => json( known, 503 ) ],
 		[ 'a page of a proxy', async () => ( { ok: true, json: async () => JSON.parse( '<html>' ) as unknown } ) as Response ],
 		[ 'no network', async () => Promise.reject( new TypeError( 'offline' ) ) ],
-	] )( 'stays open after %s, and is asked again', async ( _name, failing ) => {
-		keepToken( '5.secret' );
+	] )( 'is requested again after %s', async ( _name, failing ) => {
+		saveToken( '5.secret' );
 		answer = failing;
-		const failed = await userAtStart();
+		const failed = await fetchCurrentUser();
 		expect( failed?.status ).toBe( false );
 		expect( userOf( failed ) ).toBeNull();
 		expect( readToken() ).toBe( '5.secret' );
 		answer = async () => json( known );
-		expect( userOf( await userAtStart() ) ).toEqual( user() );
+		expect( userOf( await fetchCurrentUser() ) ).toEqual( user() );
 	} );
 } );
 
-it( 'a customer’s call with a body is a POST', async () => {
-	keepToken( '5.secret' );
-	await askAsCustomer( 'add_favorite', { id: 7 } );
+it( 'a request with a body is a POST', async () => {
+	saveToken( '5.secret' );
+	await fetchAsCustomer( 'add_favorite', { id: 7 } );
 	expect( fetch ).toHaveBeenCalledWith(
 		'https://shop.example/wp-json/data/v1/add_favorite/?lang=lt',
 		expect.objectContaining( { method: 'POST', body: '{"id":7}', keepalive: true } )

@@ -1,141 +1,141 @@
 import { __ } from '@wordpress/i18n';
-import type { CartLine, Purchase } from '../../contract';
-import { quantitiesOf } from '../../lib/bought';
-import { joinCarts } from '../../lib/cart-join';
-import { mendCart } from '../../lib/cart-mend';
+import type { AccountData } from '../../api/shapes';
+import type { CartLine } from '../../lib/cart';
+import { mergeCarts } from '../../lib/cart-merge';
+import { sanitizeCart } from '../../lib/cart-sanitize';
+import type { Purchase } from '../../lib/order';
+import { quantitiesById } from '../../lib/purchased';
 import type { Environment } from '../environment';
 import type { Thunk } from '../types';
 
-/** Several changes in a row are one message to the account; in milliseconds. */
-const PAUSE = 800;
+/** Debounces syncs with the account. */
+const SYNC_DELAY_MS = 800;
 
-/** After a sign-in that led to another page, the notice is said there again; in milliseconds. */
-const FRESH = 15_000;
+/** A sign-in may lead to another page, which repeats the notice within this time. */
+const REPEAT_NOTICE_MS = 15_000;
 
 type Replace = ( lines: readonly CartLine[] ) => Thunk< Promise< void > >;
 
 /**
- * The cart that the customer's account keeps (specification, section 7, add_pending_cart): told of each change, and joined with the cart
- * at hand where a session begins. Never inside the checkout: there it is joined on the next other page, and nothing is sent until then.
- * `replace` puts other lines into the cart, shown, saved and asked about like any change.
+ * Syncs the cart with the customer's account (specification, section 7, add_pending_cart). Changes are sent to the account; a new session
+ * merges the account's cart into the current one. The checkout neither merges nor sends: the merge happens on the next other page.
+ * `replace` sets all lines of the cart, like any change by the visitor.
  */
 export const createCartAccount = (
-	{ api, attempt, cart, memory, inCheckout, tell }: Environment,
+	{ api, attempt, cart, syncState, inCheckout, emit }: Environment,
 	replace: Replace,
-	learnPurchases: ( purchases: readonly Purchase[] ) => Thunk
+	applyPurchases: ( purchases: readonly Purchase[] ) => Thunk
 ) => {
-	let waiting: ReturnType< typeof setTimeout > | undefined;
+	let timer: ReturnType< typeof setTimeout > | undefined;
 	let sending = false;
 
-	/** Sends the newest cart, one message after another; what fails is sent with the next change. */
+	/** One request at a time. A failed cart is sent with the next change. */
 	const send =
 		(): Thunk< Promise< void > > =>
 		async ( { dispatch, select } ) => {
-			const told = JSON.stringify( select.getCartLines() );
-			const kept = memory.read();
-			if ( sending || select.getSessionStatus() !== 'customer' || kept.due || kept.told === told ) {
+			const current = JSON.stringify( select.getCartLines() );
+			const { mergePending, synced, knownOrders } = syncState.read();
+			if ( sending || select.getSessionStatus() !== 'customer' || mergePending || synced === current ) {
 				return;
 			}
 			sending = true;
-			const answer = await api.addPendingCart( select.getCartLines(), kept.known );
+			const answer = await api.addPendingCart( select.getCartLines(), knownOrders );
 			sending = false;
 			if ( answer.status && select.getSessionStatus() === 'customer' ) {
-				const unknown = answer.purchases ?? [];
-				if ( unknown.length ) {
-					dispatch( learnPurchases( unknown ) );
+				const { purchases } = answer;
+				if ( purchases.length ) {
+					dispatch( applyPurchases( purchases ) );
 				}
-				// The shop has left out what this browser had not heard of: what is wanted all the same is sent again.
-				memory.keep( { told: unknown.length ? '' : told } );
+				// The server removed lines of orders that were unknown here: lines that are still wanted are sent again.
+				syncState.update( { synced: purchases.length ? '' : current } );
 				return dispatch( send() );
 			}
 		};
 
-	/** After each change of the cart, whoever made it. */
-	const keepCart =
+	const syncCart =
 		(): Thunk =>
 		( { dispatch } ) => {
-			clearTimeout( waiting );
-			waiting = setTimeout( () => void dispatch( send() ), PAUSE );
+			clearTimeout( timer );
+			timer = setTimeout( () => void dispatch( send() ), SYNC_DELAY_MS );
 		};
 
-	const sayJoined = (): void => tell( 'notice', { kind: 'info', text: __( 'We added what you left in your cart on another visit.', 'vitrine' ) } );
+	const notifyMerged = (): void =>
+		emit( 'notice', { kind: 'info', text: __( 'We added the items you left in your cart on an earlier visit.', 'vitrine' ) } );
 
-	const join =
-		( left: unknown ): Thunk =>
+	const merge =
+		( savedCart: unknown ): Thunk =>
 		( { dispatch, select } ) => {
-			const before = select.getCartLines();
-			const { lines, added } = joinCarts( before, left );
-			memory.keep( { due: false, told: JSON.stringify( mendCart( left ).lines ) } );
+			const beforeMerge = select.getCartLines();
+			const { lines, added } = mergeCarts( beforeMerge, savedCart );
+			syncState.update( { mergePending: false, synced: JSON.stringify( sanitizeCart( savedCart ).lines ) } );
 			if ( added.length ) {
 				void dispatch( replace( lines ) );
-				memory.keep( { before: { lines: [ ...before ], at: Date.now() } } );
-				dispatch( { type: 'cart/joined', before } );
-				sayJoined();
+				syncState.update( { beforeMerge: { lines: [ ...beforeMerge ], at: Date.now() } } );
+				dispatch( { type: 'cart/merged', beforeMerge } );
+				notifyMerged();
 			}
 		};
 
 	return {
-		keepCart,
+		syncCart,
 
 		/**
-		 * A session is there: where it has just begun, or the browser has lost its cart meanwhile, the account's is joined.
-		 *
-		 * @param left      What the account has kept, unjudged.
-		 * @param purchases What it has bought in the last days. A session that begins takes them for known.
+		 * Merges the account's cart if the session is new, or if the browser has lost its own cart.
+		 * A new session takes the account's purchases as known, a resumed one applies them.
 		 */
-		meetAccount:
-			( left: unknown, how: 'begun' | 'resumed', purchases: readonly Purchase[] = [] ): Thunk =>
+		mergeAccountCart:
+			( { savedCart, purchases }: Pick< AccountData, 'savedCart' | 'purchases' >, session: 'new' | 'resumed' ): Thunk =>
 			( { dispatch, select } ) => {
-				if ( how === 'begun' || ! memory.read().known ) {
-					memory.keep( { known: purchases.map( ( { number } ) => number ) } );
+				if ( session === 'new' || ! syncState.read().knownOrders ) {
+					syncState.update( { knownOrders: purchases.map( ( { number } ) => number ) } );
 				} else {
-					dispatch( learnPurchases( purchases ) );
+					dispatch( applyPurchases( purchases ) );
 				}
-				if ( how === 'begun' || memory.read().due || ! cart.isKept() ) {
+				if ( session === 'new' || syncState.read().mergePending || ! cart.exists() ) {
 					if ( inCheckout() ) {
-						memory.keep( { due: true } );
+						syncState.update( { mergePending: true } );
 					} else {
-						dispatch( join( left ) );
+						dispatch( merge( savedCart ) );
 					}
 				}
-				memory.keep( { held: quantitiesOf( select.getCartLines() ) } );
-				dispatch( keepCart() );
+				syncState.update( { lastQuantities: quantitiesById( select.getCartLines() ) } );
+				dispatch( syncCart() );
 			},
 
-		/** Signed out: the cart stays at hand, and is nobody's. */
-		leaveAccount:
+		/** After signing out the cart stays in the browser, without a link to the account. */
+		detachAccount:
 			(): Thunk =>
 			( { dispatch } ) => {
-				clearTimeout( waiting );
-				memory.forget();
-				const mine = attempt.read();
-				if ( mine ) {
-					// The order is the customer's, and this browser may be another person's next.
-					const { key: _, ...rest } = mine;
-					attempt.keep( rest );
+				clearTimeout( timer );
+				syncState.clear();
+				const current = attempt.read();
+				if ( current ) {
+					// The next user of this browser may be another person, who must not be able to open the order.
+					const { key: _, ...rest } = current;
+					attempt.save( rest );
 				}
-				dispatch( { type: 'cart/joined', before: null } );
+				dispatch( { type: 'cart/merged', beforeMerge: null } );
 			},
 
-		/** The way back is there on the next page as well. */
-		restoreJoin:
+		/** Undo is also offered on the page after the merge. */
+		restoreMergeUndo:
 			(): Thunk =>
 			( { dispatch } ) => {
-				const { before } = memory.read();
-				if ( before ) {
-					dispatch( { type: 'cart/joined', before: before.lines } );
-					if ( Date.now() - before.at < FRESH ) {
-						sayJoined();
+				const { beforeMerge } = syncState.read();
+				if ( beforeMerge ) {
+					dispatch( { type: 'cart/merged', beforeMerge: beforeMerge.lines } );
+					if ( Date.now() - beforeMerge.at < REPEAT_NOTICE_MS ) {
+						notifyMerged();
 					}
 				}
 			},
 
-		/** The cart as it was before the account's was joined. */
-		undoJoin:
+		/** Restores the cart from before the merge. */
+		undoMerge:
 			(): Thunk< void | Promise< void > > =>
 			( { dispatch, select } ) => {
-				const { before } = select.getCart();
-				return before ? dispatch( replace( before ) ) : undefined;
+				const { beforeMerge } = select.getCart();
+				return beforeMerge ? dispatch( replace( beforeMerge ) ) : undefined;
 			},
 	};
 };

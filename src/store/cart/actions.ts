@@ -1,258 +1,263 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { CartLine, CartNotice } from '../../contract';
-import type { Messages } from '../../lib/bus';
+import type { CartNotice } from '../../contract';
+import type { BusEvents } from '../../lib/bus';
 import * as rules from '../../lib/cart';
+import type { CartLine } from '../../lib/cart';
+import { sanitizeCart } from '../../lib/cart-sanitize';
 import type { Environment } from '../environment';
 import { receiveProducts } from '../products/actions';
 import type { Thunk } from '../types';
 import { createCartAccount } from './account';
-import { createCartBought } from './bought';
-import { asChosen, fallbacks, isKnownFallback } from './delivery';
 import { createCartDiscount } from './discount';
-import { accepted, reckon } from './reckon';
+import { estimate, toCartLines } from './estimate';
+import { createCartPurchases } from './purchases';
+import { collectFallbacks, isRepeatedFallback, withChosenShipping } from './shipping-fallbacks';
 import type { CartAction } from './types';
 
-export const showCart = ( visible: boolean ): CartAction => ( { type: 'cart/shown', visible } );
+export const showCart = ( visible: boolean ): CartAction => ( { type: 'cart/visibility-set', visible } );
 
 export const dismissCartNotices = (): CartAction => ( { type: 'cart/notices-dismissed' } );
 
-export const tellInCart = ( notice: CartNotice ): CartAction => ( { type: 'cart/told', notice } );
+export const addCartNotice = ( notice: CartNotice ): CartAction => ( { type: 'cart/notice-added', notice } );
 
-const same = ( a: readonly CartLine[], b: readonly CartLine[] ): boolean => JSON.stringify( a ) === JSON.stringify( b );
+const EMPTY: CartAction = { type: 'cart/received', lines: [], priced: [], totals: null, discount: null, notices: [] };
+
+const isSame = ( a: readonly CartLine[], b: readonly CartLine[] ): boolean => JSON.stringify( a ) === JSON.stringify( b );
 
 export const createCartActions = ( environment: Environment ) => {
-	const { api, attempt, cart, memory, locale, tell } = environment;
-	let asking: AbortController | null = null;
+	const { api, attempt, cart, syncState, locale, emit } = environment;
+	let request: AbortController | null = null;
 
 	const save =
 		( lines: readonly CartLine[] ): Thunk =>
 		( { dispatch } ) => {
 			if ( ! cart.save( [ ...lines ] ) ) {
 				dispatch(
-					tellInCart( {
+					addCartNotice( {
 						code: 'line_mended',
 						id: null,
-						message: __( 'Your browser keeps no cookies: the cart is lost when you leave this page.', 'vitrine' ),
+						message: __( 'Your browser does not store cookies: your cart will be lost when you leave this page.', 'vitrine' ),
 					} )
 				);
 			}
-			tell( 'cart', { from: 'store' } );
-			dispatch( account.keepCart() );
+			emit( 'cart', { from: 'store' } );
+			dispatch( account.syncCart() );
 		};
 
-	/** Whoever changes the cart has decided: what it was before the account's came is no way back any more. */
-	const settle =
+	/** After any change of the cart, the merge with the account's cart can no longer be undone. */
+	const discardUndo =
 		(): Thunk =>
 		( { select } ) => {
-			if ( select.getCart().before ) {
-				memory.keep( { before: null } );
+			if ( select.getCart().beforeMerge ) {
+				syncState.update( { beforeMerge: null } );
 			}
 		};
 
-	const tellMended = (): CartAction =>
-		tellInCart( {
+	const repairedNotice = (): CartAction =>
+		addCartNotice( {
 			code: 'line_mended',
 			id: null,
-			message: __( 'Part of your cart could not be read and was mended. Please look it over.', 'vitrine' ),
+			message: __( 'Part of your cart could not be read and was repaired. Please check it.', 'vitrine' ),
 		} );
 
-	/** Asks the shop for the cart's prices; a newer request cancels the older. */
-	const askCart =
+	/** Requests current prices; a newer request cancels an older one (specification, section 4). */
+	const fetchCart =
 		(): Thunk< Promise< void > > =>
 		async ( { dispatch, select } ) => {
-			asking?.abort();
-			asking = null;
+			request?.abort();
+			request = null;
 			const stored = select.getCartLines();
-			const wishes = asChosen( stored, memory.read().delivery );
-			// Somebody looks at the cart for the first time, so this is when to say that it had to be mended.
-			if ( select.getCartStatus() === 'idle' && cart.read().mended ) {
+			const requested = withChosenShipping( stored, syncState.read().shippingFallbacks );
+			// The notice waits until the cart is shown for the first time.
+			if ( select.getCartStatus() === 'idle' && cart.read().repaired ) {
 				dispatch( save( stored ) );
-				dispatch( tellMended() );
+				dispatch( repairedNotice() );
 			}
-			if ( ! wishes.length ) {
-				dispatch( { type: 'cart/answered', lines: [], priced: [], totals: null, discount: null, notices: [] } );
+			if ( ! requested.length ) {
+				dispatch( EMPTY );
 				return;
 			}
-			const mine = new AbortController();
-			asking = mine;
-			dispatch( { type: 'cart/asking' } );
+			const current = new AbortController();
+			request = current;
+			dispatch( { type: 'cart/requested' } );
 			const { code, country } = select.getCart();
-			const request = attempt.read()?.request;
-			const answer = await api.getCart( wishes, mine.signal, {
+			const requestId = attempt.read()?.requestId;
+			const answer = await api.getCart( requested, current.signal, {
 				...( code && { discount: code } ),
 				...( country && { country } ),
-				...( request && { attempt: request } ),
+				...( requestId && { attempt: requestId } ),
 			} );
-			if ( mine !== asking ) {
+			if ( current !== request ) {
 				return;
 			}
-			asking = null;
+			request = null;
 			if ( ! answer.status ) {
 				dispatch( { type: 'cart/failed' } );
 				return;
 			}
-			const lines = accepted( answer.data, wishes );
-			const { totals, discount = null } = answer;
-			const notices = answer.notices.filter( ( notice ) => ! isKnownFallback( notice, stored, lines ) );
-			memory.keep( { delivery: fallbacks( wishes, answer.data ) } );
-			dispatch( { type: 'cart/answered', lines, priced: answer.data, totals, discount, notices } );
-			dispatch( discounts.dropDiscount( notices ) );
-			if ( ! same( lines, stored ) ) {
+			const { data: priced, totals, discount = null, attempt: state = null } = answer;
+			const lines = toCartLines( priced, requested );
+			const notices = answer.notices.filter( ( notice ) => ! isRepeatedFallback( notice, stored, lines ) );
+			syncState.update( { shippingFallbacks: collectFallbacks( requested, priced ) } );
+			dispatch( { type: 'cart/received', lines, priced, totals, discount, notices } );
+			dispatch( discounts.clearRejectedDiscount( notices ) );
+			if ( ! isSame( lines, stored ) ) {
 				dispatch( save( lines ) );
 			}
-			dispatch( bought.learnAttempt( request, answer.attempt ) );
+			dispatch( purchases.applyAttemptState( requestId, state ) );
 		};
 
-	const discounts = createCartDiscount( environment, askCart );
+	const discounts = createCartDiscount( environment, fetchCart );
 
-	/** Every change is shown at once, saved, and asked about. */
+	const estimateOf =
+		( lines: readonly CartLine[] ): Thunk< ReturnType< typeof estimate > > =>
+		( { select } ) => {
+			const { priced, totals } = select.getCart();
+			return estimate( lines, { priced, totals, products: select.getKnownProducts(), locale: locale() } );
+		};
+
+	/** Shows a change at once with estimated prices, saves it, and requests the actual prices. */
 	const change =
-		( how: ( lines: rules.Lines ) => CartLine[] ): Thunk< Promise< void > > =>
+		( update: ( lines: readonly CartLine[] ) => CartLine[] ): Thunk< Promise< void > > =>
 		( { dispatch, select } ) => {
-			const { lines: before, priced, totals } = select.getCart();
-			const lines = how( before );
-			dispatch( settle() );
-			dispatch( {
-				type: 'cart/changed',
-				lines,
-				...reckon( lines, { before: priced, totals, products: select.getKnownProducts(), locale: locale() } ),
-			} );
+			const lines = update( select.getCartLines() );
+			dispatch( discardUndo() );
+			dispatch( { type: 'cart/changed', lines, ...dispatch( estimateOf( lines ) ) } );
 			dispatch( save( lines ) );
-			return dispatch( askCart() );
+			return dispatch( fetchCart() );
 		};
 
-	/** Empties the cart, and the cookie for the session only. */
+	/** Writes an empty session cookie (specification, section 4). */
 	const clearCart =
 		(): Thunk =>
 		( { dispatch } ) => {
-			asking?.abort();
-			asking = null;
+			request?.abort();
+			request = null;
 			cart.clear();
-			memory.keep( { delivery: {} } );
-			dispatch( settle() );
-			dispatch( { type: 'cart/joined', before: null } );
-			dispatch( { type: 'cart/answered', lines: [], priced: [], totals: null, discount: null, notices: [] } );
+			syncState.update( { shippingFallbacks: {} } );
+			dispatch( discardUndo() );
+			dispatch( { type: 'cart/merged', beforeMerge: null } );
+			dispatch( EMPTY );
 			dispatch( dismissCartNotices() );
-			dispatch( discounts.forgetDiscount() );
-			tell( 'cart', { from: 'store' } );
-			dispatch( account.keepCart() );
+			dispatch( discounts.clearDiscount() );
+			emit( 'cart', { from: 'store' } );
+			dispatch( account.syncCart() );
 		};
 
-	const bought = createCartBought( environment, ( lines ) => ( lines.length ? change( () => [ ...lines ] ) : clearCart() ) );
+	const purchases = createCartPurchases( environment, ( lines ) => ( lines.length ? change( () => [ ...lines ] ) : clearCart() ) );
 
-	const account = createCartAccount( environment, ( lines ) => change( () => [ ...lines ] ), bought.learnPurchases );
+	const account = createCartAccount( environment, ( lines ) => change( () => [ ...lines ] ), purchases.applyPurchases );
 
-	const tellReplaced =
+	const addReplacedNotice =
 		( id: number ): Thunk =>
 		( { dispatch, select } ) => {
 			const title = select.getKnownProducts()[ id ]?.title ?? select.getCart().priced.find( ( line ) => line.id === id )?.title;
 			if ( title ) {
 				/* translators: %s: product */
-				const text = __( '“%s” was in the cart already; its quantity and options are now the new ones.', 'vitrine' );
-				dispatch( tellInCart( { code: 'line_mended', id, message: sprintf( text, title ) } ) );
+				const text = __( '“%s” was already in your cart; its quantity and options have been updated.', 'vitrine' );
+				dispatch( addCartNotice( { code: 'line_mended', id, message: sprintf( text, title ) } ) );
 			}
 		};
 
-	/** Whoever puts a product into the cart after having sent it as an order wants it once more: it stays when the order is paid. */
-	const wantAgain = ( line: CartLine | undefined ): void => {
-		const mine = attempt.read();
-		if ( line && mine?.key && mine.held[ line.id ] ) {
-			attempt.keep( { ...mine, held: { ...mine.held, [ line.id ]: 0 } } );
+	/** A product added again while its order awaits payment is wanted once more: it must not be removed when the order is paid. */
+	const keepAfterPurchase = ( id: number ): void => {
+		const current = attempt.read();
+		if ( current?.key && current.quantities[ id ] ) {
+			attempt.save( { ...current, quantities: { ...current.quantities, [ id ]: 0 } } );
 		}
 	};
 
 	return {
-		askCart,
+		fetchCart,
 
-		/** Delivery and VAT are those of the country; nobody is asked before somebody needs prices at all. */
-		deliverTo:
+		/** Delivery and VAT depend on the country. Does not request prices if nothing has requested them yet. */
+		setDeliveryCountry:
 			( country: string ): Thunk< void | Promise< void > > =>
 			( { dispatch, select } ) => {
 				const { country: before, status } = select.getCart();
 				if ( country === before ) {
 					return;
 				}
-				dispatch( { type: 'cart/country', country } );
-				return status === 'idle' ? undefined : dispatch( askCart() );
+				dispatch( { type: 'cart/country-set', country } );
+				return status === 'idle' ? undefined : dispatch( fetchCart() );
 			},
 
 		...account,
 		...discounts,
-		...bought,
+		...purchases,
 
-		/** Takes what is stored, for the first time or because another tab or the early layer changed it. */
+		/** Reads the stored cart at the start, and when another tab or the early layer has changed it. */
 		restoreCart:
 			(): Thunk =>
 			( { dispatch, select } ) => {
-				const { lines, mended } = cart.read();
-				const { status, priced, totals, lines: before } = select.getCart();
+				const { lines, repaired } = cart.read();
 				dispatch( discounts.restoreDiscount() );
-				if ( same( lines, before ) && ! mended ) {
+				if ( isSame( lines, select.getCartLines() ) && ! repaired ) {
 					return;
 				}
-				dispatch( settle() );
+				dispatch( discardUndo() );
 				dispatch( { type: 'cart/restored', lines } );
-				if ( status === 'idle' ) {
+				if ( select.getCartStatus() === 'idle' ) {
 					return;
 				}
-				if ( mended ) {
+				if ( repaired ) {
 					dispatch( save( lines ) );
-					dispatch( tellMended() );
+					dispatch( repairedNotice() );
 				}
-				dispatch( {
-					type: 'cart/reckoned',
-					...reckon( lines, { before: priced, totals, products: select.getKnownProducts(), locale: locale() } ),
-				} );
-				return dispatch( askCart() );
+				dispatch( { type: 'cart/estimated', ...dispatch( estimateOf( lines ) ) } );
+				return dispatch( fetchCart() );
 			},
 
+		/** Replaces a line with the same id. */
 		addToCart:
 			( line: CartLine ): Thunk =>
 			( { dispatch, select } ) => {
-				wantAgain( line );
-				const replaced = rules.replacesOther( select.getCart().lines, line );
+				keepAfterPurchase( line.id );
+				const replaced = rules.replacesDifferentLine( select.getCartLines(), line );
 				const done = dispatch( change( ( lines ) => rules.addLine( lines, line ) ) );
 				if ( replaced ) {
-					dispatch( tellReplaced( line.id ) );
+					dispatch( addReplacedNotice( line.id ) );
 				}
 				return done;
 			},
 
-		/** Several lines in one go; each replaces one with its id. */
-		addLines: ( lines: readonly CartLine[] ): Thunk => change( ( before ) => lines.reduce( rules.addLine, [ ...before ] ) ),
+		/** Adds several lines at once; each replaces a line with the same id. */
+		addLines: ( lines: readonly CartLine[] ): Thunk => change( ( before ) => lines.reduce< CartLine[] >( rules.addLine, [ ...before ] ) ),
 
-		/** The early layer has added something, and the drawer shows it. */
+		/** Opens the drawer, after the early layer has added a line. */
 		openCart:
-			( { product, added, replaced, mended }: Messages[ 'open-cart' ] ): Thunk =>
+			( { product, added, previous, repaired }: BusEvents[ 'open-cart' ] ): Thunk =>
 			( { dispatch, select } ) => {
-				wantAgain( added );
+				const [ line ] = sanitizeCart( [ added ] ).lines;
+				if ( line ) {
+					keepAfterPurchase( line.id );
+				}
 				if ( product ) {
 					dispatch( receiveProducts( [ product ] ) );
-					const { lines, priced, totals, status } = select.getCart();
-					if ( status !== 'ready' ) {
-						dispatch( {
-							type: 'cart/reckoned',
-							...reckon( lines, { before: priced, totals, products: select.getKnownProducts(), locale: locale() } ),
-						} );
+					if ( select.getCartStatus() !== 'ready' ) {
+						dispatch( { type: 'cart/estimated', ...dispatch( estimateOf( select.getCartLines() ) ) } );
 					}
 				}
-				if ( mended ) {
-					dispatch( tellMended() );
+				if ( repaired ) {
+					dispatch( repairedNotice() );
 				}
-				if ( added && replaced ) {
-					dispatch( tellReplaced( added.id ) );
+				if ( line && rules.replacesDifferentLine( sanitizeCart( [ previous ] ).lines, line ) ) {
+					dispatch( addReplacedNotice( line.id ) );
 				}
 				dispatch( showCart( true ) );
 			},
 
 		increaseLine: ( id: number ): Thunk => change( ( lines ) => rules.increase( lines, id ) ),
+		/** Removes the line if its quantity would reach 0. */
 		decreaseLine: ( id: number ): Thunk => change( ( lines ) => rules.decrease( lines, id ) ),
-		setLineQuantity: ( id: number, kiekis: number ): Thunk => change( ( lines ) => rules.setQuantity( lines, id, kiekis ) ),
+		setLineQuantity: ( id: number, quantity: number ): Thunk => change( ( lines ) => rules.setQuantity( lines, id, quantity ) ),
 		removeLine: ( id: number ): Thunk => change( ( lines ) => rules.removeLine( lines, id ) ),
+		/** @param price In minor units; null removes the override. */
 		setLinePrice: ( id: number, price: number | null ): Thunk => change( ( lines ) => rules.setPrice( lines, id, price ) ),
-		setAccessoryPrice: ( id: number, accessory: number, price: number | null ): Thunk =>
-			change( ( lines ) => rules.setAccessoryPrice( lines, id, accessory, price ) ),
-		toggleAccessory: ( id: number, accessory: number ): Thunk => change( ( lines ) => rules.toggleAccessory( lines, id, accessory ) ),
+		/** @param price In minor units; null restores the catalogue price. */
+		setAccessoryPrice: ( id: number, accessoryId: number, price: number | null ): Thunk =>
+			change( ( lines ) => rules.setAccessoryPrice( lines, id, accessoryId, price ) ),
+		toggleAccessory: ( id: number, accessoryId: number ): Thunk => change( ( lines ) => rules.toggleAccessory( lines, id, accessoryId ) ),
 		setLineShipping: ( id: number, method: string ): Thunk => change( ( lines ) => rules.setShipping( lines, id, method ) ),
 
 		clearCart,

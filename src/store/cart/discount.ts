@@ -1,33 +1,32 @@
-import type { CartNotice, Discount } from '../../contract';
 import type { Result } from '../../api';
+import type { CartNotice, Discount } from '../../contract';
 import type { Environment } from '../environment';
 import type { Thunk } from '../types';
 
-/** The discount code of the cart: entered once, kept beside the cart, and judged anew by the shop with every answer. */
-export const createCartDiscount = ( { api, discount }: Environment, ask: () => Thunk< Promise< void > > ) => {
+/** The discount code of the cart: stored beside the cart, and validated by the server with every price request. */
+export const createCartDiscount = ( { api, discount }: Environment, fetchCart: () => Thunk< Promise< void > > ) => {
 	const setCode =
 		( code: string ): Thunk =>
 		( { dispatch } ) => {
-			discount.keep( code );
-			dispatch( { type: 'cart/code', code } );
+			discount.save( code );
+			dispatch( { type: 'cart/code-set', code } );
 		};
 
 	return {
-		/** Takes the code that is stored, for the first time or because another tab changed it. */
+		/** Reads the stored code at the start, and when another tab has changed it. */
 		restoreDiscount:
 			(): Thunk =>
 			( { dispatch, select } ) => {
 				const code = discount.read();
 				if ( code !== select.getCart().code ) {
-					dispatch( { type: 'cart/code', code } );
+					dispatch( { type: 'cart/code-set', code } );
 				}
 			},
 
-		/** The order is placed, or the cart is given up. */
-		forgetDiscount: (): Thunk => setCode( '' ),
+		clearDiscount: (): Thunk => setCode( '' ),
 
-		/** A code that the shop has taken out of the cart is not asked about again. */
-		dropDiscount:
+		/** Forgets a code that the server has removed from the cart. */
+		clearRejectedDiscount:
 			( notices: readonly CartNotice[] ): Thunk =>
 			( { dispatch } ) => {
 				if ( notices.some( ( { code } ) => code === 'discount_removed' ) ) {
@@ -36,17 +35,17 @@ export const createCartDiscount = ( { api, discount }: Environment, ask: () => T
 			},
 
 		/**
-		 * @param typed As the visitor has typed it.
-		 * @param email Whose order it will be, as far as it is known.
+		 * @param code  As typed by the visitor.
+		 * @param email Of the order, as far as it is known: a code may be limited to one use per customer.
 		 */
 		applyDiscount:
-			( typed: string, email = '' ): Thunk< Promise< Result< Discount > > > =>
+			( code: string, email = '' ): Thunk< Promise< Result< Discount > > > =>
 			async ( { dispatch, select } ) => {
 				const { lines, country } = select.getCart();
-				const answer = await api.getDiscount( { code: typed, cart: [ ...lines ], ...( email && { email } ), ...( country && { country } ) } );
+				const answer = await api.getDiscount( { code, cart: lines, ...( email && { email } ), ...( country && { country } ) } );
 				if ( answer.status ) {
 					dispatch( setCode( answer.data.code ) );
-					await dispatch( ask() );
+					await dispatch( fetchCart() );
 				}
 				return answer;
 			},
@@ -55,7 +54,7 @@ export const createCartDiscount = ( { api, discount }: Environment, ask: () => T
 			(): Thunk< Promise< void > > =>
 			( { dispatch } ) => {
 				dispatch( setCode( '' ) );
-				return dispatch( ask() );
+				return dispatch( fetchCart() );
 			},
 	};
 };

@@ -2,7 +2,7 @@ import type { CartNotice } from '../../contract';
 import type { Action } from '../types';
 import type { CartState } from './types';
 
-const START: CartState = {
+const INITIAL: CartState = {
 	lines: [],
 	priced: [],
 	totals: null,
@@ -11,47 +11,47 @@ const START: CartState = {
 	country: '',
 	notices: [],
 	visible: false,
-	before: null,
-	bought: null,
+	beforeMerge: null,
+	purchased: null,
 	status: 'idle',
 };
 
-const withNotices = ( before: readonly CartNotice[], more: readonly CartNotice[] ): CartNotice[] => [
-	...before.filter( ( old ) => ! more.some( ( fresh ) => fresh.code === old.code && fresh.id === old.id ) ),
-	...more,
+const withNotices = ( notices: readonly CartNotice[], added: readonly CartNotice[] ): CartNotice[] => [
+	...notices.filter( ( notice ) => ! added.some( ( { code, id } ) => code === notice.code && id === notice.id ) ),
+	...added,
 ];
 
-export const cart = ( state: CartState = START, action: Action ): CartState => {
+export const cart = ( state: CartState = INITIAL, action: Action ): CartState => {
 	switch ( action.type ) {
 		case 'cart/restored':
-			return { ...state, lines: action.lines, notices: [], before: null };
+			return { ...state, lines: action.lines, notices: [], beforeMerge: null };
 		case 'cart/changed':
-			return { ...state, lines: action.lines, priced: action.priced, totals: action.totals, notices: [], before: null };
-		case 'cart/reckoned':
+			return { ...state, lines: action.lines, priced: action.priced, totals: action.totals, notices: [], beforeMerge: null };
+		case 'cart/estimated':
 			return { ...state, priced: action.priced, totals: action.totals };
-		case 'cart/asking':
-			return { ...state, status: 'asking' };
-		case 'cart/answered': {
+		case 'cart/requested':
+			return { ...state, status: 'loading' };
+		case 'cart/received': {
 			const { lines, priced, totals, discount } = action;
 			return { ...state, status: 'ready', lines, priced, totals, discount, notices: withNotices( state.notices, action.notices ) };
 		}
-		case 'cart/code':
-			return { ...state, code: action.code, discount: state.discount?.code === action.code ? state.discount : null };
-		case 'cart/country':
-			// What was said of the delivery was said of the former country.
-			return { ...state, country: action.country, notices: state.notices.filter( ( { code } ) => code !== 'shipping_changed' ) };
 		case 'cart/failed':
 			return { ...state, status: 'failed' };
-		case 'cart/told':
+		case 'cart/code-set':
+			return { ...state, code: action.code, discount: state.discount?.code === action.code ? state.discount : null };
+		case 'cart/country-set':
+			// Delivery notices refer to the previous country.
+			return { ...state, country: action.country, notices: state.notices.filter( ( { code } ) => code !== 'shipping_changed' ) };
+		case 'cart/notice-added':
 			return { ...state, notices: withNotices( state.notices, [ action.notice ] ) };
 		case 'cart/notices-dismissed':
 			return { ...state, notices: [] };
-		case 'cart/shown':
+		case 'cart/visibility-set':
 			return { ...state, visible: action.visible };
-		case 'cart/joined':
-			return { ...state, before: action.before };
-		case 'cart/bought':
-			return { ...state, bought: action.bought };
+		case 'cart/merged':
+			return { ...state, beforeMerge: action.beforeMerge };
+		case 'cart/purchased':
+			return { ...state, purchased: action.purchased };
 		default:
 			return state;
 	}

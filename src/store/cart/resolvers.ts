@@ -1,6 +1,6 @@
 import type { Thunk } from '../types';
 import type { createCartActions } from './actions';
 
-export const createCartResolvers = ( { askCart }: ReturnType< typeof createCartActions > ) => ( {
-	getPricedLines: (): Thunk => askCart(),
+export const createCartResolvers = ( { fetchCart }: ReturnType< typeof createCartActions > ) => ( {
+	getPricedLines: (): Thunk => fetchCart(),
 } );

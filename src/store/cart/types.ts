@@ -1,40 +1,47 @@
-import type { CartLine, CartNotice, Discount, PricedLine, Totals } from '../../contract';
+import type { CartNotice, Discount, Totals } from '../../contract';
+import type { CartLine, PricedLine } from '../../lib/cart';
+
+/**
+ * `items` and `count` follow the lines at once. Everything else (delivery, discount, VAT, total) is the server's last answer, missing before
+ * the first one.
+ */
+export type CartTotals = Pick< Totals, 'items' | 'count' > & Partial< Totals >;
 
 export type CartState = {
-	/** What the visitor wants, as it is stored. */
+	/** What the visitor chose, as stored in the cookie. */
 	lines: readonly CartLine[];
-	/** The lines as the shop sells them: its answer, or until that comes our own reckoning. */
+	/** The lines with prices: the server's answer, or an estimate until it arrives. */
 	priced: readonly PricedLine[];
-	totals: Totals | null;
-	/** The discount code that the visitor has entered; '' for none. */
+	totals: CartTotals | null;
+	/** The entered discount code, or empty. */
 	code: string;
-	/** What it takes off, as the shop last said. */
+	/** What the code takes off, by the server's last answer. */
 	discount: Discount | null;
-	/** Where it is to go, as the checkout knows; '' as long as nobody has said. */
+	/** Country of delivery; empty until the checkout knows it. */
 	country: string;
 	notices: readonly CartNotice[];
 	visible: boolean;
-	/** The cart before the account's was joined, as long as there is a way back. */
-	before: readonly CartLine[] | null;
-	/** An order whose lines have left the cart, for the visitor to be told; `key` opens it, '' where this browser has none. */
-	bought: { number: string; key: string } | null;
-	/** `idle`: nobody needed prices yet. `asking`: what is shown is our own reckoning. */
-	status: 'idle' | 'asking' | 'ready' | 'failed';
+	/** The cart before the account's was merged into it, while that can be undone. */
+	beforeMerge: readonly CartLine[] | null;
+	/** An order whose lines were removed from the cart, for the notice. `key` opens it; empty if it was placed on another device. */
+	purchased: { number: string; key: string } | null;
+	/** `idle`: prices were not requested yet. Only with `ready` are prices and totals the server's answer for these lines. */
+	status: 'idle' | 'loading' | 'ready' | 'failed';
 };
 
-export type Reckoning = Pick< CartState, 'priced' | 'totals' >;
+export type Estimate = Pick< CartState, 'priced' | 'totals' >;
 
 export type CartAction =
 	| { type: 'cart/restored'; lines: readonly CartLine[] }
-	| ( { type: 'cart/changed'; lines: readonly CartLine[] } & Reckoning )
-	| ( { type: 'cart/reckoned' } & Reckoning )
-	| { type: 'cart/asking' }
-	| ( { type: 'cart/answered'; lines: readonly CartLine[]; discount: Discount | null; notices: readonly CartNotice[] } & Reckoning )
-	| { type: 'cart/code'; code: string }
-	| { type: 'cart/country'; country: string }
+	| ( { type: 'cart/changed'; lines: readonly CartLine[] } & Estimate )
+	| ( { type: 'cart/estimated' } & Estimate )
+	| { type: 'cart/requested' }
+	| ( { type: 'cart/received'; lines: readonly CartLine[]; discount: Discount | null; notices: readonly CartNotice[] } & Estimate )
 	| { type: 'cart/failed' }
-	| { type: 'cart/told'; notice: CartNotice }
+	| { type: 'cart/code-set'; code: string }
+	| { type: 'cart/country-set'; country: string }
+	| { type: 'cart/notice-added'; notice: CartNotice }
 	| { type: 'cart/notices-dismissed' }
-	| { type: 'cart/shown'; visible: boolean }
-	| { type: 'cart/joined'; before: CartState[ 'before' ] }
-	| { type: 'cart/bought'; bought: CartState[ 'bought' ] };
+	| { type: 'cart/visibility-set'; visible: boolean }
+	| { type: 'cart/merged'; beforeMerge: CartState[ 'beforeMerge' ] }
+	| { type: 'cart/purchased'; purchased: CartState[ 'purchased' ] };

@@ -3,22 +3,22 @@ import type { Environment } from '../environment';
 import type { Thunk } from '../types';
 import type { ConsentAction } from './types';
 
-export const showCookieBar = ( open: boolean ): ConsentAction => ( { type: 'consent/shown', open } );
+export const showCookieBar = ( open: boolean ): ConsentAction => ( { type: 'consent/visibility-set', open } );
 
-export const createConsentActions = ( { api, consent, tell }: Environment ) => {
-	/** Has the server keep the choice; then those who must know are told, and what is no longer allowed is cleaned away. */
+export const createConsentActions = ( { api, consent, emit }: Environment ) => {
+	/** Saves the choice on the server, then notifies the services and clears the data of withdrawn categories. */
 	const chooseConsent =
-		( wish: ConsentChoice ): Thunk< Promise< void > > =>
+		( choice: ConsentChoice ): Thunk< Promise< void > > =>
 		async ( { dispatch } ) => {
 			const before = consent.read();
-			dispatch( { type: 'consent/sent', wish } satisfies ConsentAction );
-			const answer = await api.giveConsent( wish );
+			dispatch( { type: 'consent/requested', choice } satisfies ConsentAction );
+			const answer = await api.giveConsent( choice );
 			if ( answer.status ) {
-				const withdrawn = CATEGORIES.filter( ( category ) => before?.[ category ] && ! wish[ category ] );
-				tell( 'consent', wish );
-				// After the word to the services, which might write once more otherwise.
-				consent.forget( withdrawn );
-				dispatch( { type: 'consent/kept', withdrawn: withdrawn.length > 0 } satisfies ConsentAction );
+				const withdrawn = CATEGORIES.filter( ( category ) => before?.[ category ] && ! choice[ category ] );
+				emit( 'consent', choice );
+				// After the services were notified, which might write their cookies once more otherwise.
+				consent.clear( withdrawn );
+				dispatch( { type: 'consent/saved', withdrawn: withdrawn.length > 0 } satisfies ConsentAction );
 			} else {
 				const reason = answer.reason === 'network' ? 'network' : 'http';
 				dispatch( { type: 'consent/failed', failure: { reason, message: answer.message } } satisfies ConsentAction );
@@ -28,12 +28,12 @@ export const createConsentActions = ( { api, consent, tell }: Environment ) => {
 	return {
 		chooseConsent,
 
-		/** Sends a choice again that did not get through. */
+		/** Resends a choice that could not be saved. */
 		retryConsent:
 			(): Thunk< void | Promise< void > > =>
 			( { dispatch, select } ) => {
-				const { status, wish } = select.getConsent();
-				return status === 'failed' && wish ? dispatch( chooseConsent( wish ) ) : undefined;
+				const { status, choice } = select.getConsent();
+				return status === 'failed' && choice ? dispatch( chooseConsent( choice ) ) : undefined;
 			},
 	};
 };

@@ -1,20 +1,20 @@
 import type { ConsentChoice } from '../../lib/consent';
 
 export type ConsentState = {
-	/** Whether the visitor has the bar open; null as long as only the early layer decides. */
+	/** Whether the visitor has opened the banner; null while only the early layer controls it. */
 	open: boolean | null;
-	/** `failed`: the wish was not kept yet, and can be sent again. */
-	status: 'idle' | 'sending' | 'failed' | 'kept';
-	/** What the visitor chose last, whether the server knows it or not. */
-	wish: ConsentChoice | null;
-	/** Whether something that was allowed before no longer is: what runs of it ends with the page. */
+	/** `failed`: the choice was not saved and can be resent. */
+	status: 'idle' | 'sending' | 'failed' | 'saved';
+	/** The visitor's last choice, saved or not. */
+	choice: ConsentChoice | null;
+	/** Whether a previously allowed category is no longer allowed: its running services stop on reload. */
 	withdrawn: boolean;
 	/** Why it failed, for `errorText`. */
 	failure: { reason: 'http' | 'network'; message: string } | null;
 };
 
 export type ConsentAction =
-	| { type: 'consent/shown'; open: boolean }
-	| { type: 'consent/sent'; wish: ConsentChoice }
-	| { type: 'consent/kept'; withdrawn: boolean }
+	| { type: 'consent/visibility-set'; open: boolean }
+	| { type: 'consent/requested'; choice: ConsentChoice }
+	| { type: 'consent/saved'; withdrawn: boolean }
 	| { type: 'consent/failed'; failure: NonNullable< ConsentState[ 'failure' ] > };

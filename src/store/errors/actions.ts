@@ -7,12 +7,12 @@ export const dismissError = (): ErrorsAction => ( { type: 'errors/dismissed' } )
 
 export const receiveError = ( error: GlobalError ): ErrorsAction => ( { type: 'errors/raised', error } );
 
-export const createErrorsActions = ( { tell }: Environment ) => ( {
-	/** The global error action: keeps the error and says it at the one visible place. */
+export const createErrorsActions = ( { emit }: Environment ) => ( {
+	/** The global error action: stores the error and shows it in the notice region. */
 	raiseError:
 		( { reason, message }: GlobalError ): Thunk =>
 		( { dispatch } ) => {
 			dispatch( receiveError( { reason, message } ) );
-			tell( 'notice', { kind: 'error', text: errorText( reason, message ) } );
+			emit( 'notice', { kind: 'error', text: errorText( reason, message ) } );
 		},
 } );

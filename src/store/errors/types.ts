@@ -1,5 +1,5 @@
-/** The one global error: the newest call that failed. */
-export type GlobalError = { reason: 'http' | 'network'; /** The server's own text, in the page's language; may be empty. */ message: string };
+/** The global error: the last failed request. */
+export type GlobalError = { reason: 'http' | 'network'; /** The server's text in the page's language; may be empty. */ message: string };
 
 export type ErrorsState = GlobalError | null;
 

@@ -6,38 +6,38 @@ import type { FavouritesAction } from './types';
 
 export const setFavourites = ( ids: readonly string[] ): FavouritesAction => ( { type: 'favourites/set', ids } );
 
-export const createFavouritesActions = ( { api, favourites, session, tell }: Environment ) => {
+export const createFavouritesActions = ( { api, favourites, session, emit }: Environment ) => {
 	let queue: Promise< void > = Promise.resolve();
 	let waiting = 0;
 
-	/** For customers the record is the truth, and the cookie its mirror. */
+	/** For customers the account is authoritative, and the cookie its copy. */
 	const mirrorFavourites =
 		( ids: readonly string[] ): Thunk =>
 		( { dispatch } ) => {
 			favourites.save( ids );
 			dispatch( setFavourites( ids ) );
-			tell( 'favourites', { from: 'store' } );
+			emit( 'favourites', { from: 'store' } );
 		};
 
-	/** The cookie and not the state: another tab may have changed it. */
-	const toggleHere = ( id: string ): Thunk => mirrorFavourites( toggleId( favourites.read(), id ) );
+	/** Reads the cookie, not the state: another tab may have changed it. */
+	const toggleInCookie = ( id: string ): Thunk => mirrorFavourites( toggleId( favourites.read(), id ) );
 
-	/** One toggle after another, so that the record sees them in their order; the last answer is the truth. */
-	const toggleThere =
+	/** Sends toggles sequentially; the last answer is authoritative. */
+	const toggleInAccount =
 		( id: string ): Thunk< Promise< void > > =>
 		async ( { dispatch } ) => {
-			const answer = await api.addFavourite( Number( id ) );
+			const answer = await api.toggleFavourite( Number( id ) );
 			waiting--;
-			// What was asked at the start is older than this.
-			session.forget();
+			// The record requested at the start is outdated.
+			session.invalidateUser();
 			if ( answer.status && ! waiting ) {
 				dispatch( mirrorFavourites( answer.data.ids ) );
 			}
-			// Whose token was dead is a guest now, and the mirror empty.
+			// After an expired token the visitor is a guest, and the cookie is already empty.
 			if ( ! answer.status && session.read() ) {
-				dispatch( toggleHere( id ) );
+				dispatch( toggleInCookie( id ) );
 				if ( answer.reason === 'refused' ) {
-					tell( 'notice', { kind: 'error', text: displayText( answer.message ) } );
+					emit( 'notice', { kind: 'error', text: displayText( answer.message ) } );
 				}
 			}
 		};
@@ -46,16 +46,16 @@ export const createFavouritesActions = ( { api, favourites, session, tell }: Env
 		mirrorFavourites,
 		restoreFavourites: (): FavouritesAction => setFavourites( favourites.read() ),
 
-		/** An id that is there already is taken away. Shown at once; taken back where a customer's record does not take it. */
+		/** Adds or removes the id. Shown at once; reverted if the account rejects it. */
 		toggleFavourite:
 			( id: string ): Thunk< void | Promise< void > > =>
 			( { dispatch } ) => {
-				dispatch( toggleHere( id ) );
+				dispatch( toggleInCookie( id ) );
 				if ( ! session.read() ) {
 					return;
 				}
 				waiting++;
-				queue = queue.then( () => dispatch( toggleThere( id ) ) );
+				queue = queue.then( () => dispatch( toggleInAccount( id ) ) );
 				return queue;
 			},
 	};

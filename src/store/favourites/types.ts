@@ -1,4 +1,4 @@
-/** Ids as strings, as the cookie and the user's record hold them. */
+/** Product ids as strings, as in the cookie and the user record. */
 export type FavouritesState = readonly string[];
 
 export type FavouritesAction = { type: 'favourites/set'; ids: readonly string[] };

@@ -1,27 +1,27 @@
-import type { Order } from '../../contract';
+import type { Order } from '../../lib/order';
 import type { Action } from '../types';
 import type { OrdersState } from './types';
 
-const START: OrdersState = { items: [], page: 0, pages: 0, total: 0, status: 'none', message: '' };
+const INITIAL: OrdersState = { items: [], page: 0, pages: 0, total: 0, status: 'none', message: '' };
 
-/** An order placed meanwhile moves the others to a later page: one that is there already stands where it came last. */
+/** An order placed since the last page was loaded moves the others down: skips orders that are already listed. */
 const withPage = ( before: readonly Order[], more: readonly Order[] ): Order[] => [
 	...before.filter( ( old ) => ! more.some( ( { number } ) => number === old.number ) ),
 	...more,
 ];
 
-export const orders = ( state: OrdersState = START, action: Action ): OrdersState => {
+export const orders = ( state: OrdersState = INITIAL, action: Action ): OrdersState => {
 	switch ( action.type ) {
-		case 'orders/asking':
-			return { ...state, status: 'asking', message: '' };
-		case 'orders/answered': {
+		case 'orders/requested':
+			return { ...state, status: 'loading', message: '' };
+		case 'orders/received': {
 			const { page, pages, total, items } = action;
 			return { page, pages, total, status: 'ready', message: '', items: page === 1 ? items : withPage( state.items, items ) };
 		}
 		case 'orders/failed':
 			return { ...state, status: 'failed', message: action.message };
 		case 'session/changed':
-			return action.user ? state : START;
+			return action.user ? state : INITIAL;
 		default:
 			return state;
 	}

@@ -1,18 +1,18 @@
-import type { Order } from '../../contract';
+import type { Order } from '../../lib/order';
 
 export type OrdersState = {
-	/** The newest first, page after page. */
+	/** Newest first, all loaded pages. */
 	items: readonly Order[];
-	/** The last page that was loaded, and how many there are. */
+	/** Last loaded page, and number of pages. */
 	page: number;
 	pages: number;
 	total: number;
-	status: 'none' | 'asking' | 'ready' | 'failed';
-	/** Why it failed: the server's text, or the fixed one. */
+	status: 'none' | 'loading' | 'ready' | 'failed';
+	/** Error message: the server's, or the fixed one. */
 	message: string;
 };
 
 export type OrdersAction =
-	| { type: 'orders/asking' }
-	| { type: 'orders/answered'; items: readonly Order[]; page: number; pages: number; total: number }
+	| { type: 'orders/requested' }
+	| { type: 'orders/received'; items: readonly Order[]; page: number; pages: number; total: number }
 	| { type: 'orders/failed'; message: string };

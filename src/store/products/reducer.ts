@@ -1,9 +1,9 @@
 import type { Action } from '../types';
 import type { ProductsState } from './types';
 
-const START: ProductsState = { items: {}, complete: null };
+const INITIAL: ProductsState = { items: {}, complete: null };
 
-export const products = ( state: ProductsState = START, action: Action ): ProductsState =>
+export const products = ( state: ProductsState = INITIAL, action: Action ): ProductsState =>
 	action.type === 'products/loaded'
 		? {
 				items: { ...state.items, ...Object.fromEntries( action.items.map( ( product ) => [ product.id, product ] ) ) },

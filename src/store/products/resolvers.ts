@@ -13,7 +13,7 @@ export const createProductsResolvers = ( { api }: Environment ) => {
 		};
 	return {
 		getProducts: (): Thunk => load(),
-		/** All products first, since one file is cached for every page; by id where the shop has more than fit. */
+		/** Requests all products, because that response is cached for every page; by id if the shop has more than the limit. */
 		getProduct:
 			( id: number ): Thunk =>
 			async ( { dispatch, select } ) => {

@@ -1,9 +1,9 @@
 import type { CartProduct } from '../../contract';
 
-/** Display data of what can be bought, never authoritative. */
+/** Display data of products; prices are not authoritative. */
 export type ProductsState = {
 	items: Readonly< Record< number, CartProduct > >;
-	/** Whether these are all products of the shop; null while nobody asked. */
+	/** Whether these are all products of the shop; null before the first request. */
 	complete: boolean | null;
 };
 

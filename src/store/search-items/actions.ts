@@ -18,17 +18,17 @@ export const receiveSuggestions = ( term: string, items: readonly SearchItem[] )
 } );
 
 export const createSearchItemsActions = ( { api }: Environment ) => {
-	let asking: AbortController | null = null;
+	let pending: AbortController | null = null;
 	return {
-		/** Asks the server for suggestions; a newer term cancels the older. */
+		/** Requests suggestions; a newer term cancels the older request. */
 		suggest:
 			( term: string ): Thunk =>
 			async ( { dispatch } ) => {
-				asking?.abort();
-				const mine = new AbortController();
-				asking = mine;
-				const answer = await api.getSearchItems( term, mine.signal );
-				if ( mine === asking && answer.status ) {
+				pending?.abort();
+				const current = new AbortController();
+				pending = current;
+				const answer = await api.getSearchItems( term, current.signal );
+				if ( current === pending && answer.status ) {
 					dispatch( receiveSuggestions( term, answer.data.items ) );
 				}
 			},

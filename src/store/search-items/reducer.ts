@@ -1,9 +1,9 @@
 import type { Action } from '../types';
 import type { SearchItemsState } from './types';
 
-const START: SearchItemsState = { status: 'none', items: [], complete: false, suggested: null };
+const INITIAL: SearchItemsState = { status: 'none', items: [], complete: false, suggested: null };
 
-export const searchItems = ( state: SearchItemsState = START, action: Action ): SearchItemsState => {
+export const searchItems = ( state: SearchItemsState = INITIAL, action: Action ): SearchItemsState => {
 	switch ( action.type ) {
 		case 'search-items/loaded':
 			return { ...state, status: 'ready', items: action.items, complete: action.complete };

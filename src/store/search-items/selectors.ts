@@ -1,5 +1,5 @@
 import type { State } from '../types';
 import type { SearchItemsState } from './types';
 
-/** The first to ask has the items fetched. */
+/** The first call triggers the request. */
 export const getSearchItems = ( state: State ): SearchItemsState => state.searchItems;

@@ -3,9 +3,9 @@ import type { SearchItem } from '../../contract';
 export type SearchItemsState = {
 	status: 'none' | 'ready' | 'failed';
 	items: readonly SearchItem[];
-	/** Whether `items` are all there are; else the server is asked with each term. */
+	/** Whether `items` is the whole index; otherwise each term is sent to the server. */
 	complete: boolean;
-	/** The server's suggestions for the term last asked. */
+	/** The server's suggestions for the last requested term. */
 	suggested: { term: string; items: readonly SearchItem[] } | null;
 };
 

@@ -1,4 +1,4 @@
-import type { Result, SessionBegun } from '../../api';
+import type { NewSession, Result } from '../../api';
 import type {
 	LoginArguments,
 	LostResetPasswordArguments,
@@ -11,157 +11,153 @@ import type {
 	User,
 	VerifiedEmail,
 } from '../../contract';
-import type { Messages } from '../../lib/bus';
-import { userOf } from '../../lib/session';
+import type { BusEvents } from '../../lib/bus';
 import type { Environment } from '../environment';
 import type { Thunk } from '../types';
-import { createSessionEffects, type SessionParts } from './effects';
+import { createSessionEffects, type SessionDependencies } from './effects';
 import type { SessionAction } from './types';
 
-/** What an action of a person gives a component: `msg` is the server's text, or the fixed one (specification, section 8). */
-export type Outcome< Data = null > = { status: boolean; msg: string; data?: Data | null };
+/** Result of a customer action. `msg` is the specification's name for `message` (section 7). */
+export type ActionResult< Data = null, Refusal = null > = Result< Data, Refusal > & { msg: string };
 
-type Action< Data = null > = Thunk< Promise< Outcome< Data > > >;
+type Action< Data = null, Refusal = null > = Thunk< Promise< ActionResult< Data, Refusal > > >;
 
-const outcome = < Data = null >( { status, message, data }: { status: boolean; message: string; data: Data | null } ): Outcome< Data > => ( {
-	status,
-	msg: message,
-	data,
-} );
+/** Only the result itself: the record and the token of an answer stay in the store. */
+export const toActionResult = < Data, Refusal >( result: Result< Data, Refusal > ): ActionResult< Data, Refusal > =>
+	result.status ? { status: true, message: result.message, msg: result.message, data: result.data } : { ...result, msg: result.message };
 
 /** @param user Null for a guest. */
 export const receiveUser = ( user: User | null ): SessionAction => ( { type: 'session/changed', user } );
 
-export const closeLogin = (): SessionAction => ( { type: 'session/popup', popup: null } );
+export const closeLogin = (): SessionAction => ( { type: 'session/popup-set', popup: null } );
 
-export const createSessionActions = ( environment: Environment, parts: SessionParts ) => {
-	const { api, session, tell } = environment;
-	const { onSignedIn, onSignedOut } = createSessionEffects( parts );
+export const createSessionActions = ( environment: Environment, dependencies: SessionDependencies ) => {
+	const { api, session, emit } = environment;
+	const { onSignedIn, onSignedOut } = createSessionEffects( dependencies );
 
-	/** Takes the record of an answer; a token that comes with it is kept where the calls find it, and nowhere else. */
-	const take =
+	/** The token is kept in the token storage only, never in the state. */
+	const storeUser =
 		( { token, ...user }: User ): Thunk =>
 		( { dispatch } ) => {
 			if ( token ) {
-				session.keep( token );
+				session.save( token );
 			}
 			dispatch( receiveUser( user ) );
-			tell( 'session', { user, from: 'store' } );
+			emit( 'session', { user, from: 'store' } );
 		};
 
-	const enter =
-		< Refusal >( asking: Promise< Result< null, Refusal, SessionBegun > > ): Action< Refusal > =>
+	const signIn =
+		< Refusal >( request: Promise< Result< null, Refusal, NewSession > > ): Action< null, Refusal > =>
 		async ( { dispatch } ) => {
-			const answer = await asking;
+			const answer = await request;
 			if ( answer.status ) {
-				dispatch( take( answer.user ) );
-				dispatch( onSignedIn( { ...answer, how: 'begun' } ) );
+				dispatch( storeUser( answer.user ) );
+				dispatch( onSignedIn( answer.account, 'new' ) );
 			}
-			return outcome< Refusal >( answer );
+			return toActionResult( answer );
 		};
 
-	const renew =
-		< Refusal >( asking: Promise< Result< null, Refusal, { user: User } > > ): Action< Refusal > =>
+	const updateUser =
+		< Refusal >( request: Promise< Result< null, Refusal, { user: User } > > ): Action< null, Refusal > =>
 		async ( { dispatch } ) => {
-			const answer = await asking;
+			const answer = await request;
 			if ( answer.status ) {
-				dispatch( take( answer.user ) );
+				dispatch( storeUser( answer.user ) );
 			}
-			return outcome< Refusal >( answer );
+			return toActionResult( answer );
 		};
 
-	/** The visitor is a guest from now on. Nothing is said: who signed out knows, and a dead token is no news to anybody. */
+	/** Makes the visitor a guest, without a notice. */
 	const endSession =
 		(): Thunk =>
 		( { dispatch, select } ) => {
 			const before = select.getSessionStatus();
-			session.drop();
+			session.clear();
 			dispatch( receiveUser( null ) );
 			if ( before !== 'guest' ) {
 				dispatch( onSignedOut() );
-				tell( 'session', { user: null, from: 'store' } );
+				emit( 'session', { user: null, from: 'store' } );
 			}
 		};
 
-	const leave =
-		( asking: Promise< Result< null > >, always: boolean ): Action =>
+	const signOut =
+		( request: Promise< Result< null > >, evenIfFailed: boolean ): Action =>
 		async ( { dispatch } ) => {
-			const answer = await asking;
-			if ( answer.status || always ) {
+			const answer = await request;
+			if ( answer.status || evenIfFailed ) {
 				dispatch( endSession() );
 			}
-			return outcome( answer );
+			return toActionResult( answer );
 		};
 
-	/** Finds out who it is: at the start, after a failure, and when another tab or the early layer says that it changed. */
-	const startSession =
+	/** Loads the user at the start, after a failure, and when another tab or the early layer reports a change. */
+	const loadSession =
 		(): Thunk< Promise< void > > =>
 		async ( { dispatch, select } ) => {
 			const token = session.read();
 			if ( ! token ) {
-				const was = select.getSessionStatus();
+				const before = select.getSessionStatus();
 				dispatch( receiveUser( null ) );
-				if ( was === 'customer' ) {
+				if ( before === 'customer' ) {
 					dispatch( onSignedOut() );
 				}
 				return;
 			}
-			dispatch( { type: 'session/asking' } );
-			const answer = await session.start();
-			const user = userOf( answer );
-			const now = session.read();
-			if ( ! now ) {
+			dispatch( { type: 'session/requested' } );
+			const answer = await session.fetchUser();
+			const current = session.read();
+			if ( ! current ) {
 				dispatch( endSession() );
-			} else if ( now === token && answer && user ) {
-				dispatch( receiveUser( user ) );
-				dispatch( onSignedIn( { ...answer, how: 'resumed' } ) );
-			} else if ( now === token ) {
+			} else if ( current === token && answer?.user ) {
+				dispatch( receiveUser( answer.user ) );
+				dispatch( onSignedIn( answer.account, 'resumed' ) );
+			} else if ( current === token ) {
 				dispatch( { type: 'session/failed' } );
 			}
-			// Another token is of somebody who signed in meanwhile, whose record came with it.
+			// If the token has changed during the request, the new sign-in has already loaded the user.
 		};
 
 	return {
-		startSession,
+		loadSession,
 		endSession,
 
-		logIn: ( body: LoginArguments ): Action< SignInNeed > => enter( api.login( body ) ),
-		register: ( body: RegisterArguments ): Action< RegistrationRefusal > => enter( api.register( body ) ),
-		resetPassword: ( body: LostResetPasswordArguments ): Action => enter( api.lostResetPassword( body ) ),
+		logIn: ( body: LoginArguments ): Action< null, SignInNeed > => signIn( api.login( body ) ),
+		register: ( body: RegisterArguments ): Action< null, RegistrationRefusal > => signIn( api.register( body ) ),
+		resetPassword: ( body: LostResetPasswordArguments ): Action => signIn( api.lostResetPassword( body ) ),
 
-		setPassword: ( body: SetUserPassArguments ): Action => renew( api.setUserPass( body ) ),
-		saveProfile: ( body: SaveProfileArguments ): Action< RegistrationRefusal > => renew( api.saveProfile( body ) ),
-		unlinkSocial: ( type: UnlinkSocialArguments[ 'type' ] ): Action => renew( api.unlinkSocial( type ) ),
+		setPassword: ( body: SetUserPassArguments ): Action => updateUser( api.setUserPass( body ) ),
+		saveProfile: ( body: SaveProfileArguments ): Action< null, RegistrationRefusal > => updateUser( api.saveProfile( body ) ),
+		unlinkSocial: ( type: UnlinkSocialArguments[ 'type' ] ): Action => updateUser( api.unlinkSocial( type ) ),
 
 		lostPass:
 			( email: string ): Action =>
 			async () =>
-				outcome( await api.lost( email ) ),
+				toActionResult( await api.lost( email ) ),
 		changeEmail:
 			( email: string, password: string ): Action =>
 			async () =>
-				outcome( await api.changeEmail( { email, password } ) ),
-		sendVerification: (): Action => async () => outcome( await api.sendVerification() ),
+				toActionResult( await api.changeEmail( { email, password } ) ),
+		sendVerification: (): Action => async () => toActionResult( await api.sendVerification() ),
 
-		/** The address may be the signed-in customer's or another's, so the record is asked for again. */
+		/** Reloads the record: the address may belong to the signed-in customer or to another one. */
 		verifyEmail:
 			( key: string ): Action< VerifiedEmail > =>
 			async ( { dispatch } ) => {
 				const answer = await api.verifyEmail( key );
 				if ( answer.status ) {
-					session.forget();
-					await dispatch( startSession() );
+					session.invalidateUser();
+					await dispatch( loadSession() );
 				}
-				return outcome< VerifiedEmail >( answer );
+				return toActionResult( answer );
 			},
 
-		/** Whatever the shop says, this browser is signed out. */
-		logOut: ( everywhere = false ): Action => leave( api.logout( everywhere ), true ),
-		/** @param password Empty for an account without one. */
-		deleteAccount: ( password: string ): Action => leave( api.deleteAccount( password ), false ),
+		/** Signs out in this browser even if the request fails. */
+		logOut: ( everywhere = false ): Action => signOut( api.logout( everywhere ), true ),
+		/** @param password Empty for accounts without one. */
+		deleteAccount: ( password: string ): Action => signOut( api.deleteAccount( password ), false ),
 
-		openLogin: ( { view = 'login', then = '' }: Messages[ 'open-login' ] ): SessionAction => ( {
-			type: 'session/popup',
+		openLogin: ( { view = 'login', then = '' }: BusEvents[ 'open-login' ] ): SessionAction => ( {
+			type: 'session/popup-set',
 			popup: { view, then },
 		} ),
 		closeLogin,

@@ -2,18 +2,18 @@ import type { User } from '../../contract';
 import type { LoginView } from '../../lib/bus';
 
 export type SessionState = {
-	/** Without the token, which nobody but the calls needs. */
+	/** Without the token. */
 	user: User | null;
-	/** `unknown`: a token is there and the shop has not answered yet. */
+	/** `unknown`: a token is stored and the server has not answered yet. */
 	status: 'unknown' | 'guest' | 'customer';
-	/** The question who it is got no answer; a token is there still. */
+	/** The user could not be loaded; the token is kept. */
 	failed: boolean;
-	/** The sign-in popup: null while it is closed. `then`: address to go to after signing in, empty to stay. */
+	/** The sign-in popup; null while closed. `then`: URL to go to after signing in; empty to stay. */
 	popup: { view: LoginView; then: string } | null;
 };
 
 export type SessionAction =
 	| { type: 'session/changed'; user: User | null }
-	| { type: 'session/asking' }
+	| { type: 'session/requested' }
 	| { type: 'session/failed' }
-	| { type: 'session/popup'; popup: SessionState[ 'popup' ] };
+	| { type: 'session/popup-set'; popup: SessionState[ 'popup' ] };

@@ -1,33 +1,34 @@
 import type { Environment } from '../environment';
-import type { Outcome } from '../session/actions';
+import type { ShareWishlistAnswer } from '../../contract';
+import { toActionResult, type ActionResult } from '../session/actions';
 import type { Thunk } from '../types';
 
 export const createWishlistActions = ( { api }: Environment ) => {
-	let newest = 0;
+	let latest = 0;
 
 	return {
-		/** Asks what the favourites are sold for now; of two answers the one asked for last counts. */
+		/** Loads the favourites at current prices. Of concurrent requests only the latest counts. */
 		loadWishlist:
 			(): Thunk< Promise< void > > =>
 			async ( { dispatch, select } ) => {
-				const mine = ++newest;
+				const current = ++latest;
 				const ids = select.getFavourites();
-				dispatch( { type: 'wishlist/asking' } );
+				dispatch( { type: 'wishlist/requested' } );
 				const answer = await api.getWishlist();
-				if ( mine === newest && select.getSessionStatus() !== 'guest' ) {
-					dispatch( answer.status ? { type: 'wishlist/answered', ...answer.data, ids } : { type: 'wishlist/failed' } );
+				if ( current === latest && select.getSessionStatus() !== 'guest' ) {
+					dispatch( answer.status ? { type: 'wishlist/received', ...answer.data, ids } : { type: 'wishlist/failed' } );
 				}
 			},
 
-		/** Opens the list to everyone who has its address, or closes that address. */
+		/** Publishes the list under an unguessable key, or revokes that key. */
 		shareWishlist:
-			( share: boolean ): Thunk< Promise< Outcome > > =>
+			( share: boolean ): Thunk< Promise< ActionResult< ShareWishlistAnswer[ 'data' ] > > > =>
 			async ( { dispatch } ) => {
 				const answer = await api.shareWishlist( share );
 				if ( answer.status ) {
 					dispatch( { type: 'wishlist/shared', share: answer.data.share } );
 				}
-				return { status: answer.status, msg: answer.message };
+				return toActionResult( answer );
 			},
 	};
 };

@@ -1,13 +1,13 @@
 import type { Action } from '../types';
 import type { WishlistState } from './types';
 
-const START: WishlistState = { items: [], share: null, ids: [], status: 'none' };
+const INITIAL: WishlistState = { items: [], share: null, ids: [], status: 'none' };
 
-export const wishlist = ( state: WishlistState = START, action: Action ): WishlistState => {
+export const wishlist = ( state: WishlistState = INITIAL, action: Action ): WishlistState => {
 	switch ( action.type ) {
-		case 'wishlist/asking':
-			return { ...state, status: 'asking' };
-		case 'wishlist/answered': {
+		case 'wishlist/requested':
+			return { ...state, status: 'loading' };
+		case 'wishlist/received': {
 			const { items, share, ids } = action;
 			return { items, share, ids, status: 'ready' };
 		}
@@ -16,7 +16,7 @@ export const wishlist = ( state: WishlistState = START, action: Action ): Wishli
 		case 'wishlist/shared':
 			return { ...state, share: action.share };
 		case 'session/changed':
-			return action.user ? state : START;
+			return action.user ? state : INITIAL;
 		default:
 			return state;
 	}

@@ -1,17 +1,17 @@
 import type { CartProduct } from '../../contract';
 
 export type WishlistState = {
-	/** The favourites as they are sold now. What is no favourite any more stays, so that it can be taken back. */
+	/** The favourites at current prices. Removed favourites stay in the list, so that the removal can be undone. */
 	items: readonly CartProduct[];
-	/** Key of the address that everyone may read; null while it is not shared. */
+	/** Key of the public link; null while the list is not shared. */
 	share: string | null;
-	/** The favourites when the items were asked for: one that came later is asked about. */
+	/** Favourite ids when the items were requested: reload if there are newer ones. */
 	ids: readonly string[];
-	status: 'none' | 'asking' | 'ready' | 'failed';
+	status: 'none' | 'loading' | 'ready' | 'failed';
 };
 
 export type WishlistAction =
-	| { type: 'wishlist/asking' }
-	| ( { type: 'wishlist/answered' } & Pick< WishlistState, 'items' | 'share' | 'ids' > )
+	| { type: 'wishlist/requested' }
+	| ( { type: 'wishlist/received' } & Pick< WishlistState, 'items' | 'share' | 'ids' > )
 	| { type: 'wishlist/failed' }
 	| { type: 'wishlist/shared'; share: string | null };

@@ -5,7 +5,7 @@ import { SelectField, TextField } from '../field';
 import './style.scss';
 
 interface Props {
-	/** `billing` or `delivery`: the first part of the fields' wire names. */
+	/** First part of the fields' wire names. */
 	group: 'billing' | 'delivery';
 	value: Address;
 	errors: FieldErrors;
@@ -13,7 +13,7 @@ interface Props {
 	onChange: ( field: string, value: string ) => void;
 }
 
-/** Browsers fill addresses by these tokens. */
+/** Tokens for the browser's autofill. */
 const AUTOCOMPLETE: Record< keyof Address, string > = {
 	first_name: 'given-name',
 	last_name: 'family-name',
@@ -25,7 +25,7 @@ const AUTOCOMPLETE: Record< keyof Address, string > = {
 };
 
 export function AddressFields( { group, value, errors, countries, onChange }: Props ) {
-	const wired = ( name: keyof Address ) => ( {
+	const fieldProps = ( name: keyof Address ) => ( {
 		name: `${ group }.${ name }`,
 		value: value[ name ],
 		error: errors[ `${ group }.${ name }` ],
@@ -34,18 +34,18 @@ export function AddressFields( { group, value, errors, countries, onChange }: Pr
 	} );
 	return (
 		<div className="v-address-fields">
-			<TextField label={ __( 'First name', 'vitrine' ) } required { ...wired( 'first_name' ) } />
-			<TextField label={ __( 'Last name', 'vitrine' ) } required { ...wired( 'last_name' ) } />
+			<TextField label={ __( 'First name', 'vitrine' ) } required { ...fieldProps( 'first_name' ) } />
+			<TextField label={ __( 'Last name', 'vitrine' ) } required { ...fieldProps( 'last_name' ) } />
 			<TextField
 				className="v-address-fields__wide"
 				label={ __( 'Company', 'vitrine' ) }
 				optional={ __( '(optional)', 'vitrine' ) }
-				{ ...wired( 'company' ) }
+				{ ...fieldProps( 'company' ) }
 			/>
-			<TextField className="v-address-fields__wide" label={ __( 'Street and number', 'vitrine' ) } required { ...wired( 'street' ) } />
-			<TextField label={ __( 'Postcode', 'vitrine' ) } required { ...wired( 'postcode' ) } />
-			<TextField label={ __( 'Town', 'vitrine' ) } required { ...wired( 'city' ) } />
-			<SelectField className="v-address-fields__wide" label={ __( 'Country', 'vitrine' ) } required { ...wired( 'country' ) }>
+			<TextField className="v-address-fields__wide" label={ __( 'Street and number', 'vitrine' ) } required { ...fieldProps( 'street' ) } />
+			<TextField label={ __( 'Postcode', 'vitrine' ) } required { ...fieldProps( 'postcode' ) } />
+			<TextField label={ __( 'Town', 'vitrine' ) } required { ...fieldProps( 'city' ) } />
+			<SelectField className="v-address-fields__wide" label={ __( 'Country', 'vitrine' ) } required { ...fieldProps( 'country' ) }>
 				{ countries.map( ( { code, name } ) => (
 					<option key={ code } value={ code }>
 						{ name }

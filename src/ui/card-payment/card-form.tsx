@@ -1,76 +1,77 @@
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { CardPayment } from '../../contract';
-import { drawForm, pay, type Drawn } from '../../lib/stripe';
-import { Failed } from '../failed';
+import { createPaymentForm, confirmPayment, type PaymentForm } from '../../lib/stripe';
+import { ErrorState } from '../error-state';
 import type { Props } from './card-payment';
 
-type Ready = Drawn & { payment: CardPayment };
+type Ready = PaymentForm & { payment: CardPayment };
 
-/** Stripe's form and the button below it. A card that is declined is said, and the next one pays the same order by the same intent. */
+/** Stripe's form with the pay button. After a declined card, another card pays the same order with the same intent. */
 export function CardForm( { actions, lang, returnTo, onDone }: Props ) {
 	const place = useRef< HTMLDivElement >( null );
 	const busy = useRef( false );
 	const [ ready, setReady ] = useState< Ready | null >( null );
-	const [ unready, setUnready ] = useState< string | null >( null );
+	const [ loadError, setLoadError ] = useState< string | null >( null );
 	const [ paying, setPaying ] = useState( false );
-	const [ fault, setFault ] = useState< string | null >( null );
+	const [ error, setError ] = useState< string | null >( null );
 	const latest = useRef( { actions, lang, onDone } );
 
-	const begin = useCallback( async () => {
-		const [ asked, notLoaded ] = [ latest.current, __( 'The payment form could not be loaded. Please try again.', 'vitrine' ) ];
-		setUnready( null );
-		const begun = await asked.actions.start();
-		if ( begun.at === 'failed' ) {
-			setUnready( begun.message );
+	const start = useCallback( async () => {
+		const [ props, notLoaded ] = [ latest.current, __( 'The payment form could not be loaded. Please try again.', 'vitrine' ) ];
+		setLoadError( null );
+		const started = await props.actions.start();
+		if ( started.status === 'failed' ) {
+			setLoadError( started.message );
 			return;
 		}
 		try {
-			const drawn = await drawForm( begun.payment, asked.lang );
-			if ( drawn === 'paid' ) {
-				// In another tab, or in one that was closed too early.
-				asked.onDone( begun.payment.intent, false );
+			const created = await createPaymentForm( started.payment, props.lang );
+			if ( created === 'paid' ) {
+				// Already paid in another tab or in one that was closed too early.
+				props.onDone( started.payment.intent, false );
 				return;
 			}
-			const element = drawn.elements.create( 'payment' );
-			element.on( 'loaderror', () => setUnready( notLoaded ) );
+			const element = created.elements.create( 'payment' );
+			element.on( 'loaderror', () => setLoadError( notLoaded ) );
 			if ( place.current ) {
 				element.mount( place.current );
-				setReady( { ...drawn, payment: begun.payment } );
+				setReady( { ...created, payment: started.payment } );
 			}
 		} catch {
-			// Stripe's script did not come: blocked, or the network is gone.
-			setUnready( notLoaded );
+			// Stripe's script could not be loaded: blocked or offline.
+			setLoadError( notLoaded );
 		}
 	}, [] );
 
 	useEffect( () => {
-		void begin();
-	}, [ begin ] );
+		void start();
+	}, [ start ] );
 
 	const submit = async ( { stripe, elements, payment }: Ready ): Promise< void > => {
-		const outcome = await pay( { stripe, elements }, returnTo );
-		if ( outcome.at === 'wrong' ) {
-			setFault( outcome.message );
+		const outcome = await confirmPayment( { stripe, elements }, returnTo );
+		if ( outcome.status === 'invalid' ) {
+			setError( outcome.message );
 			return;
 		}
-		const settled = await ( outcome.at === 'paid' ? actions.end( payment.intent ) : actions.failed( payment.intent ) );
-		if ( outcome.at === 'paid' || settled.at === 'paid' || settled.at === 'over' ) {
-			onDone( payment.intent, settled.at === 'paid' || settled.at === 'over' );
+		const settled = await ( outcome.status === 'paid' ? actions.end( payment.intent ) : actions.failed( payment.intent ) );
+		if ( outcome.status === 'paid' || settled.status === 'paid' || settled.status === 'closed' ) {
+			onDone( payment.intent, settled.status === 'paid' || settled.status === 'closed' );
 			return;
 		}
-		setFault(
-			outcome.message || ( settled.at === 'unknown' ? settled.message : __( 'The payment was not made. Please try again.', 'vitrine' ) )
+		setError(
+			outcome.message ||
+				( settled.status === 'unknown' ? settled.message : __( 'The payment was not completed. Please try again.', 'vitrine' ) )
 		);
 	};
 
-	const once = async ( form: Ready ): Promise< void > => {
+	const pay = async ( form: Ready ): Promise< void > => {
 		if ( busy.current ) {
 			return;
 		}
 		busy.current = true;
 		setPaying( true );
-		setFault( null );
+		setError( null );
 		await submit( form );
 		busy.current = false;
 		setPaying( false );
@@ -78,17 +79,12 @@ export function CardForm( { actions, lang, returnTo, onDone }: Props ) {
 
 	return (
 		<div className="v-card">
-			{ unready !== null && <Failed text={ unready } onRetry={ () => void begin() } /> }
-			{ ! ready && unready === null && <p role="status">{ __( 'Loading the payment form …', 'vitrine' ) }</p> }
+			{ loadError !== null && <ErrorState text={ loadError } onRetry={ () => void start() } /> }
+			{ ! ready && loadError === null && <p role="status">{ __( 'Loading the payment form …', 'vitrine' ) }</p> }
 			<div ref={ place } className="v-card__form" />
-			<div role="alert">{ fault !== null && <p className="v-card__fault">{ fault }</p> }</div>
-			{ ready && unready === null && (
-				<button
-					type="button"
-					className="v-button v-button--primary v-card__pay"
-					aria-disabled={ paying }
-					onClick={ () => void once( ready ) }
-				>
+			<div role="alert">{ error !== null && <p className="v-card__fault">{ error }</p> }</div>
+			{ ready && loadError === null && (
+				<button type="button" className="v-button v-button--primary v-card__pay" aria-disabled={ paying } onClick={ () => void pay( ready ) }>
 					{ paying
 						? __( 'Paying …', 'vitrine' )
 						: /* translators: %s: amount of money */

@@ -2,24 +2,24 @@ import { useCallback, useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
 import type { CardActions } from '../../lib/card';
-import { Failed } from '../failed';
+import { ErrorState } from '../error-state';
 import './style.scss';
 
 export interface Props {
 	actions: CardActions;
 	lang: string;
-	/** Whole address to which methods with a page of their own come back. */
+	/** Absolute URL to which payment methods with their own page return. */
 	returnTo: string;
 	/**
-	 * The payment has come to an end.
+	 * Called when the payment is complete.
 	 *
-	 * @param intent  Which one.
-	 * @param settled Whether the shop knows already.
+	 * @param intent  Payment intent.
+	 * @param settled Whether the shop already knows the result.
 	 */
 	onDone: ( intent: string, settled: boolean ) => void;
 }
 
-/** Pays an order by card in the page. What draws the form and asks Stripe is loaded when this is shown, and not before. */
+/** Pays an order by card on the page. Form and Stripe code are loaded only when this is rendered. */
 export function CardPayment( props: Props ) {
 	const [ Form, setForm ] = useState< ComponentType< Props > | null >( null );
 	const [ failed, setFailed ] = useState( false );
@@ -33,7 +33,7 @@ export function CardPayment( props: Props ) {
 	useEffect( load, [ load ] );
 
 	if ( failed ) {
-		return <Failed text={ __( 'The payment form could not be loaded. Please try again.', 'vitrine' ) } onRetry={ load } />;
+		return <ErrorState text={ __( 'The payment form could not be loaded. Please try again.', 'vitrine' ) } onRetry={ load } />;
 	}
 	return Form ? <Form { ...props } /> : <p role="status">{ __( 'Loading the payment form …', 'vitrine' ) }</p>;
 }

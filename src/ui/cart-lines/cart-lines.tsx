@@ -1,23 +1,21 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { PricedLine } from '../../contract';
+import type { PricedLine } from '../../lib/cart';
 import { Picture } from '../picture';
 import { Stepper } from '../stepper';
 import './style.scss';
 
 export interface LineActions {
-	plus: ( id: number ) => void;
-	minus: ( id: number ) => void;
-	remove: ( id: number ) => void;
-	/** Chooses how a line is delivered. */
-	ship: ( id: number, method: string ) => void;
-	/** Puts an accessory to a line, or takes it off. */
+	increaseLine: ( id: number ) => void;
+	decreaseLine: ( id: number ) => void;
+	removeLine: ( id: number ) => void;
+	setLineShipping: ( id: number, method: string ) => void;
 	toggleAccessory: ( id: number, accessory: number ) => void;
 }
 
 interface Props {
 	lines: readonly PricedLine[];
 	actions: LineActions;
-	/** The drawer shows what is in the cart, the checkout also what can be chosen for each line. */
+	/** `short` for the drawer; `full` also lets the visitor choose options of each line. */
 	detail?: 'short' | 'full';
 }
 
@@ -42,62 +40,62 @@ function Line( { line, actions, full }: { line: PricedLine; actions: LineActions
 					{ line.title }
 				</a>
 				<p className="v-line__unit">
-					{ line.prior_price && (
+					{ line.priorPrice && (
 						<>
 							<span className="v-sr">{ __( 'Before', 'vitrine' ) } </span>
-							<s>{ line.prior_price.formatted }</s>{ ' ' }
+							<s>{ line.priorPrice.formatted }</s>{ ' ' }
 						</>
 					) }
-					<span>{ line.product_price.formatted }</span>
+					<span>{ line.unitPrice.formatted }</span>
 				</p>
-				{ line.prior_price && (
+				{ line.priorPrice && (
 					<p className="v-line__extra">
 						{
 							/* translators: %s: price */
-							sprintf( __( 'Lowest price of the 30 days before: %s', 'vitrine' ), line.prior_price.formatted )
+							sprintf( __( 'Lowest price in the 30 days before the sale: %s', 'vitrine' ), line.priorPrice.formatted )
 						}
 					</p>
 				) }
 				{ full ? <Accessories line={ line } actions={ actions } /> : <Chosen line={ line } /> }
 				<p className="v-line__when">
-					{ line.delivery_text !== '' &&
+					{ line.deliveryText !== '' &&
 						/* translators: %s: a day */
-						sprintf( __( 'Expected %s', 'vitrine' ), line.delivery_text ) }
+						sprintf( __( 'Expected %s', 'vitrine' ), line.deliveryText ) }
 				</p>
-				{ line.shipping_problem !== '' && (
+				{ line.shippingProblem !== '' && (
 					<p className="v-line__problem" role="alert">
-						{ line.shipping_problem }
+						{ line.shippingProblem }
 					</p>
 				) }
 				{ full && <Delivery line={ line } actions={ actions } /> }
 			</div>
 			<div className="v-line__count">
 				<Stepper
-					value={ line.kiekis }
-					most={ line.max }
+					value={ line.quantity }
+					max={ line.maxQuantity }
 					label={ line.title }
-					onPlus={ () => actions.plus( line.id ) }
-					onMinus={ () => actions.minus( line.id ) }
+					onPlus={ () => actions.increaseLine( line.id ) }
+					onMinus={ () => actions.decreaseLine( line.id ) }
 				/>
 				<button
 					type="button"
 					className="v-line__remove"
 					/* translators: %s: product */
 					aria-label={ sprintf( __( 'Remove %s', 'vitrine' ), line.title ) }
-					onClick={ () => actions.remove( line.id ) }
+					onClick={ () => actions.removeLine( line.id ) }
 				>
 					{ __( 'Remove', 'vitrine' ) }
 				</button>
 			</div>
-			<p className="v-line__total">{ line.line_total.formatted }</p>
+			<p className="v-line__total">{ line.lineTotal.formatted }</p>
 		</li>
 	);
 }
 
 function Chosen( { line }: { line: PricedLine } ) {
-	return line.properties.length === 0 ? null : (
+	return line.accessories.length === 0 ? null : (
 		<ul className="v-line__accessories" role="list">
-			{ line.properties.map( ( { id, title, acc_price: price } ) => (
+			{ line.accessories.map( ( { id, title, price } ) => (
 				<li key={ id }>
 					{ title } <span>+ { price.formatted }</span>
 				</li>
@@ -107,11 +105,11 @@ function Chosen( { line }: { line: PricedLine } ) {
 }
 
 function Accessories( { line, actions }: { line: PricedLine; actions: LineActions } ) {
-	const chosen = new Set( line.properties.map( ( { id } ) => id ) );
-	return line.accessories.length === 0 ? null : (
+	const chosen = new Set( line.accessories.map( ( { id } ) => id ) );
+	return line.availableAccessories.length === 0 ? null : (
 		<fieldset className="v-line__options">
 			<legend className="v-sr">{ __( 'Accessories', 'vitrine' ) }</legend>
-			{ line.accessories.map( ( { id, title, price, available } ) => (
+			{ line.availableAccessories.map( ( { id, title, price, available } ) => (
 				<label key={ id } className="v-line__option">
 					<input
 						type="checkbox"
@@ -130,16 +128,16 @@ function Accessories( { line, actions }: { line: PricedLine; actions: LineAction
 }
 
 function Delivery( { line, actions }: { line: PricedLine; actions: LineActions } ) {
-	return line.shipping_methods.length === 0 ? null : (
+	return line.shippingMethods.length === 0 ? null : (
 		<fieldset className="v-line__options">
 			<legend className="v-line__legend">{ __( 'Delivery', 'vitrine' ) }</legend>
-			{ line.shipping_methods.map( ( { key, label, price, note } ) => (
+			{ line.shippingMethods.map( ( { key, label, price, note } ) => (
 				<label key={ key } className="v-line__option">
 					<input
 						type="radio"
 						name={ `shipping-${ line.id }` }
 						checked={ line.shipping === key }
-						onChange={ () => actions.ship( line.id, key ) }
+						onChange={ () => actions.setLineShipping( line.id, key ) }
 					/>
 					<span>
 						{ label }{ ' ' }

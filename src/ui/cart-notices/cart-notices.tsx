@@ -2,38 +2,44 @@ import { __, sprintf } from '@wordpress/i18n';
 import './style.scss';
 import type { CartNotice } from '../../contract';
 import { pageConfig } from '../../lib/config';
-import { receivedAddress } from '../../lib/received-address';
+import { orderReceivedUrl } from '../../lib/order-received-url';
 
 interface Props {
 	notices: readonly CartNotice[];
-	/** The order whose lines have left the cart; `key` opens it. */
-	bought?: { number: string; key: string } | null;
-	/** The account's cart was joined: the way back. */
-	onUndoJoin?: ( () => void ) | undefined;
+	/** The order whose lines were removed from the cart; `key` opens it. */
+	purchased?: { number: string; key: string } | null;
+	/** Undoes the merge with the account's cart. */
+	onUndoMerge?: ( () => void ) | undefined;
 }
 
-/** What was mended in the cart, came into it from another visit, or left it because it was bought. The place is there before its text: only then is it read out. */
-export function CartNotices( { notices, bought, onUndoJoin }: Props ) {
+/**
+ * Notices about changes to the cart: repaired lines, lines merged from the account, purchased lines. The live region is rendered before its
+ * texts, so that screen readers announce them.
+ */
+export function CartNotices( { notices, purchased, onUndoMerge }: Props ) {
 	return (
 		<div role="status">
-			{ ( notices.length > 0 || bought || onUndoJoin ) && (
+			{ ( notices.length > 0 || purchased || onUndoMerge ) && (
 				<ul className="v-cart-notices" role="list">
-					{ bought && (
+					{ purchased && (
 						<li>
-							{
+							{ sprintf(
 								/* translators: %s: order number */
-								sprintf( __( 'We have your order %s. What you bought has left your cart.', 'vitrine' ), bought.number )
-							}{ ' ' }
-							<a href={ bought.key ? receivedAddress( bought.key ) : pageConfig().urls.orders }>{ __( 'View order', 'vitrine' ) }</a>
+								__( 'We have received your order %s. The items you bought were removed from your cart.', 'vitrine' ),
+								purchased.number
+							) }{ ' ' }
+							<a href={ purchased.key ? orderReceivedUrl( purchased.key ) : pageConfig().urls.orders }>
+								{ __( 'View order', 'vitrine' ) }
+							</a>
 						</li>
 					) }
 					{ notices.map( ( { code, id, message } ) => (
 						<li key={ `${ code }-${ id }` }>{ message }</li>
 					) ) }
-					{ onUndoJoin && (
+					{ onUndoMerge && (
 						<li className="v-cart-notices__joined">
-							<span>{ __( 'We added what you left in your cart on another visit.', 'vitrine' ) }</span>
-							<button type="button" className="v-cart-notices__undo" onClick={ onUndoJoin }>
+							<span>{ __( 'We added the items you left in your cart on an earlier visit.', 'vitrine' ) }</span>
+							<button type="button" className="v-cart-notices__undo" onClick={ onUndoMerge }>
 								{ __( 'Undo', 'vitrine' ) }
 							</button>
 						</li>

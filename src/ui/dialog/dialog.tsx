@@ -1,25 +1,24 @@
 import { useEffect, useId, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { closeAfterMotion } from './motion';
+import { closeAfterAnimation } from './animation';
 import './style.scss';
 
 interface Props {
 	open: boolean;
 	onClose: () => void;
 	title: string;
-	/** `drawer` slides in from the inline end, `popup` stands in the middle, 884 px wide (specification, section 9), over all of a phone. */
+	/** `drawer` slides in from the inline end; `popup` is centred, 884 px wide (specification, section 9), full screen on phones. */
 	shape?: 'drawer' | 'popup';
-	/** The content brings its own space to the edges. */
+	/** Without padding around the content. */
 	flush?: boolean;
-	/** Shown at the bottom, outside the part that scrolls. */
+	/** Fixed at the bottom, below the scrolling content. */
 	footer?: ReactNode;
 	children: ReactNode;
 }
 
 /**
- * The one primitive of all popups. The platform's modal `<dialog>` makes the page behind it inert, keeps the focus inside, closes
- * on Esc and gives the focus back to where it was.
+ * Base of all popups and drawers. The native modal `<dialog>` makes the page inert, traps the focus, closes on Esc and restores the focus.
  */
 export function Dialog( { open, onClose, title, shape = 'popup', flush = false, footer, children }: Props ) {
 	const ref = useRef< HTMLDialogElement >( null );
@@ -34,7 +33,7 @@ export function Dialog( { open, onClose, title, shape = 'popup', flush = false, 
 		if ( open && ! dialog.open ) {
 			dialog.showModal();
 		} else if ( ! open && dialog.open ) {
-			return closeAfterMotion( dialog );
+			return closeAfterAnimation( dialog );
 		}
 	}, [ open ] );
 
@@ -44,11 +43,11 @@ export function Dialog( { open, onClose, title, shape = 'popup', flush = false, 
 			className={ `v-dialog v-dialog--${ shape } ${ flush ? 'v-dialog--flush' : '' }` }
 			aria-labelledby={ heading }
 			onCancel={ ( event ) => {
-				// The owner's state decides, so that the closing moves like the opening.
+				// The parent's state controls closing, so that it is animated like opening.
 				event.preventDefault();
 				onClose();
 			} }
-			// Text that is marked by a drag out of the sheet ends in a click beside it, which is no wish to leave.
+			// A drag that selects text can end outside the dialog and must not close it.
 			onPointerDown={ ( event ) => {
 				pressedInside.current = event.target !== ref.current;
 			} }

@@ -6,24 +6,24 @@ import { TextField } from '../field';
 import './style.scss';
 
 interface Props {
-	/** What takes something off the cart now. */
+	/** The applied discount. */
 	discount: Discount | null;
-	/** @return Why the code takes nothing off; empty where it does. */
+	/** @return Error message; empty if the code was applied. */
 	onApply: ( code: string ) => Promise< string >;
 	onRemove: () => void;
 }
 
-/** A field for a discount code, or the code that is in the cart. It stands in forms of others too, so it is none itself. */
+/** A field for a discount code, or the applied code. Not a form element, because it is used inside other forms. */
 export function DiscountCode( { discount, onApply, onRemove }: Props ) {
 	const [ typed, setTyped ] = useState( '' );
 	const [ wrong, setWrong ] = useState( '' );
 	const [ busy, setBusy ] = useState( false );
-	const [ said, setSaid ] = useState( '' );
+	const [ message, setMessage ] = useState( '' );
 	const place = useRef< HTMLDivElement >( null );
 	const moved = useRef( false );
 	const code = discount?.code;
 
-	// What was pressed is gone: whoever uses the keyboard goes on with what came in its place.
+	// The pressed button is gone: move the focus to its replacement.
 	useEffect( () => {
 		if ( moved.current ) {
 			moved.current = false;
@@ -36,21 +36,21 @@ export function DiscountCode( { discount, onApply, onRemove }: Props ) {
 			return;
 		}
 		setBusy( true );
-		setSaid( '' );
+		setMessage( '' );
 		moved.current = true;
-		const why = typed.trim() ? await onApply( typed ) : __( 'Please enter a discount code.', 'vitrine' );
+		const reason = typed.trim() ? await onApply( typed ) : __( 'Please enter a discount code.', 'vitrine' );
 		setBusy( false );
-		setWrong( why );
-		if ( ! why ) {
+		setWrong( reason );
+		if ( ! reason ) {
 			setTyped( '' );
-			setSaid( __( 'The discount is in your cart.', 'vitrine' ) );
+			setMessage( __( 'The discount code has been applied.', 'vitrine' ) );
 		}
 	};
 
 	const remove = (): void => {
 		moved.current = true;
 		onRemove();
-		setSaid( __( 'The discount code was taken out of your cart.', 'vitrine' ) );
+		setMessage( __( 'The discount code has been removed.', 'vitrine' ) );
 	};
 
 	const onKeyDown = ( event: KeyboardEvent ): void => {
@@ -100,7 +100,7 @@ export function DiscountCode( { discount, onApply, onRemove }: Props ) {
 				</div>
 			) }
 			<p role="status" className="v-discount__said">
-				{ said }
+				{ message }
 			</p>
 		</div>
 	);

@@ -1,8 +1,8 @@
 import { Component } from '@wordpress/element';
 import type { ReactNode } from 'react';
-import { Failed } from '../failed';
+import { ErrorState } from '../error-state';
 
-/** An island that fails leaves the rest of the page alone, and offers to try again. */
+/** Keeps a failing island from affecting the rest of the page, and offers to retry. */
 export class ErrorBoundary extends Component< { children: ReactNode }, { failed: boolean } > {
 	override state = { failed: false };
 
@@ -11,6 +11,6 @@ export class ErrorBoundary extends Component< { children: ReactNode }, { failed:
 	}
 
 	override render() {
-		return this.state.failed ? <Failed onRetry={ () => this.setState( { failed: false } ) } /> : this.props.children;
+		return this.state.failed ? <ErrorState onRetry={ () => this.setState( { failed: false } ) } /> : this.props.children;
 	}
 }

@@ -1,11 +1,12 @@
 import { useId, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
+import { pageConfig } from '../../lib/config';
 import './style.scss';
 
 interface Common {
 	label: string;
-	/** Said to screen readers and shown below the field; its presence highlights the field. */
+	/** Shown below the field and announced by screen readers; also highlights the field. */
 	error?: string | undefined;
 	hint?: string | undefined;
 	optional?: string | undefined;
@@ -15,7 +16,8 @@ type InputProps = Common & Omit< InputHTMLAttributes< HTMLInputElement >, 'id' >
 type SelectProps = Common & Omit< SelectHTMLAttributes< HTMLSelectElement >, 'id' >;
 type AreaProps = Common & Omit< TextareaHTMLAttributes< HTMLTextAreaElement >, 'id' >;
 
-interface Wired {
+/** Attributes that connect a control with its label and note. */
+interface ControlProps {
 	id: string;
 	'aria-invalid'?: true;
 	'aria-describedby'?: string;
@@ -28,17 +30,21 @@ function Frame( {
 	optional,
 	className = '',
 	children,
-}: Common & { className?: string; children: ( wired: Wired ) => ReactNode } ) {
+}: Common & { className?: string; children: ( control: ControlProps ) => ReactNode } ) {
 	const id = useId();
 	const note = error || hint;
-	const wired: Wired = { id, ...( error ? { 'aria-invalid': true as const } : {} ), ...( note ? { 'aria-describedby': `${ id }-note` } : {} ) };
+	const control: ControlProps = {
+		id,
+		...( error ? { 'aria-invalid': true as const } : {} ),
+		...( note ? { 'aria-describedby': `${ id }-note` } : {} ),
+	};
 	return (
 		<div className={ `v-field ${ error ? 'v-field--wrong' : '' } ${ className }` }>
 			<label htmlFor={ id } className="v-field__label">
 				{ label }
 				{ optional && <span className="v-field__optional"> { optional }</span> }
 			</label>
-			{ children( wired ) }
+			{ children( control ) }
 			{ note && (
 				<p id={ `${ id }-note` } className="v-field__note">
 					{ note }
@@ -51,20 +57,20 @@ function Frame( {
 export function TextField( { label, error, hint, optional, className, ...input }: InputProps ) {
 	return (
 		<Frame { ...{ label, error, hint, optional } } { ...( className ? { className } : {} ) }>
-			{ ( wired ) => <input { ...wired } { ...input } className="v-field__control" /> }
+			{ ( control ) => <input { ...control } { ...input } className="v-field__control" /> }
 		</Frame>
 	);
 }
 
-/** A password that can be looked at before it is sent. */
+/** A password field with a button to show the password. */
 export function PasswordField( { label, error, hint, optional, className, ...input }: Omit< InputProps, 'type' > ) {
 	const [ shown, setShown ] = useState( false );
 	return (
 		<Frame { ...{ label, error, hint, optional } } { ...( className ? { className } : {} ) }>
-			{ ( wired ) => (
+			{ ( control ) => (
 				<span className="v-field__secret">
 					<input
-						{ ...wired }
+						{ ...control }
 						autoCapitalize="none"
 						autoCorrect="off"
 						spellCheck={ false }
@@ -104,8 +110,8 @@ export function PasswordField( { label, error, hint, optional, className, ...inp
 export function SelectField( { label, error, hint, optional, className, children, ...select }: SelectProps ) {
 	return (
 		<Frame { ...{ label, error, hint, optional } } { ...( className ? { className } : {} ) }>
-			{ ( wired ) => (
-				<select { ...wired } { ...select } className="v-field__control">
+			{ ( control ) => (
+				<select { ...control } { ...select } className="v-field__control">
 					{ children }
 				</select>
 			) }
@@ -113,15 +119,32 @@ export function SelectField( { label, error, hint, optional, className, children
 	);
 }
 
+/** With a `maxLength` it says when that is reached, because browsers silently ignore further input. */
 export function TextArea( { label, error, hint, optional, className, ...area }: AreaProps ) {
+	const { maxLength, value } = area;
+	const isFull = maxLength !== undefined && String( value ?? '' ).length >= maxLength;
 	return (
 		<Frame { ...{ label, error, hint, optional } } { ...( className ? { className } : {} ) }>
-			{ ( wired ) => <textarea rows={ 3 } { ...wired } { ...area } className="v-field__control" /> }
+			{ ( control ) => (
+				<>
+					<textarea rows={ 3 } { ...control } { ...area } className="v-field__control" />
+					{ maxLength !== undefined && (
+						<p className="v-field__note" role="status">
+							{ isFull &&
+								sprintf(
+									/* translators: %s: a number, for instance 1,000 */
+									__( 'You have reached the limit of %s characters.', 'vitrine' ),
+									maxLength.toLocaleString( pageConfig().lang )
+								) }
+						</p>
+					) }
+				</>
+			) }
 		</Frame>
 	);
 }
 
-/** A checkbox, or one radio of a group, with its label beside it. */
+/** A checkbox or radio button with its label. */
 export function Choice( {
 	label,
 	error,

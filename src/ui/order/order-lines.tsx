@@ -1,9 +1,9 @@
 import { __ } from '@wordpress/i18n';
-import type { OrderLine } from '../../contract';
+import type { OrderLine } from '../../lib/order';
 import { Picture } from '../picture';
 import './style.scss';
 
-/** What was ordered, at the prices of then. */
+/** The ordered items at the prices of the order. */
 export function OrderLines( { lines }: { lines: readonly OrderLine[] } ) {
 	return (
 		<ul className="v-order__lines" role="list">
@@ -13,9 +13,9 @@ export function OrderLines( { lines }: { lines: readonly OrderLine[] } ) {
 					<div>
 						{ line.url ? <a href={ line.url }>{ line.title }</a> : line.title }
 						<p className="v-order__soft">
-							{ line.kiekis } × { line.unit_price.formatted }
+							{ line.quantity } × { line.unit_price.formatted }
 						</p>
-						{ line.properties.map( ( { id, title, acc_price: price } ) => (
+						{ line.accessories.map( ( { id, title, price } ) => (
 							<p key={ id } className="v-order__soft">
 								{ title } + { price.formatted }
 							</p>

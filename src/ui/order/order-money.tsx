@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
-import type { Order } from '../../contract';
+import type { Order } from '../../lib/order';
 
-/** What went back of an order's money, and the papers about it; nothing where there is neither. */
+/** Refunds and invoice documents of an order; empty without either. */
 export function OrderMoney( { order: { payment } }: { order: Order } ) {
 	return (
 		<>

@@ -1,10 +1,10 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { Order } from '../../contract';
+import type { Order } from '../../lib/order';
 import './style.scss';
 
 type Shown = Pick< Order, 'order_status' | 'status_label' | 'delivery_text' | 'progress' | 'days_left' >;
 
-/** How far the order is: by days until its delivery date (specification, section 4). A cancelled one shows its label only. */
+/** Progress of an order, by days until its delivery date (specification, section 4). A cancelled order shows its label only. */
 export function OrderProgress( { order }: { order: Shown } ) {
 	if ( order.order_status === 'cancelled' ) {
 		return null;
@@ -34,7 +34,7 @@ export function OrderProgress( { order }: { order: Shown } ) {
 				{ order.days_left > 0
 					? /* translators: %d: days */
 						sprintf( _n( '%d day left', '%d days left', order.days_left, 'vitrine' ), order.days_left )
-					: __( 'It should be with you.', 'vitrine' ) }
+					: __( 'It should have arrived by now.', 'vitrine' ) }
 			</p>
 		</div>
 	);

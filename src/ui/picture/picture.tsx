@@ -1,6 +1,6 @@
 import type { Image } from '../../contract';
 
-/** A product picture in a list of the shop: never larger than its box, blurred until it is there. */
+/** A product image in a list: never larger than its box, blurred until it has loaded. */
 export function Picture( { image, size }: { image: Image | null; size: number } ) {
 	if ( ! image ) {
 		return <span className="v-picture v-picture--none" style={ { inlineSize: size, blockSize: size } } aria-hidden="true" />;
@@ -16,7 +16,7 @@ export function Picture( { image, size }: { image: Image | null; size: number } 
 			alt={ image.alt }
 			loading="lazy"
 			decoding="async"
-			// Until it is there, a picture without a text takes no room by its attributes alone.
+			// Without an alternative text, the attributes alone reserve no space until the image has loaded.
 			style={ {
 				inlineSize: size,
 				blockSize: size,

@@ -2,7 +2,7 @@ import type { Address } from '../../contract';
 import { pageConfig } from '../../lib/config';
 import './style.scss';
 
-/** In the page's language; the code itself where the browser knows no name. */
+/** In the page's language; the code itself if the browser has no name for it. */
 function countryName( code: string ): string {
 	try {
 		return new Intl.DisplayNames( [ pageConfig().lang ], { type: 'region' } ).of( code ) ?? code;
@@ -11,7 +11,7 @@ function countryName( code: string ): string {
 	}
 }
 
-/** An address as it stands on a parcel. */
+/** A postal address, formatted as on a parcel. */
 export function PostalAddress( { address }: { address: Address } ) {
 	const lines = [
 		`${ address.first_name } ${ address.last_name }`,

@@ -2,12 +2,12 @@ import { __ } from '@wordpress/i18n';
 import './style.scss';
 
 interface Props {
-	/** Why a customer is needed here. */
+	/** Why signing in is required. */
 	reason: string;
 	onSignIn: () => void;
 }
 
-/** What a guest finds where something is for customers. */
+/** Shown to guests in place of content for customers. */
 export function SignInGate( { reason, onSignIn }: Props ) {
 	return (
 		<div className="v-gate">

@@ -3,21 +3,21 @@ import './style.scss';
 
 interface Props {
 	value: number;
-	most: number;
-	/** What is counted, for screen readers. */
+	max: number;
+	/** Accessible name of the group. */
 	label: string;
 	onPlus: () => void;
 	onMinus: () => void;
 }
 
-/** Quantity with plus and minus, as the specification's cart has it. */
-export function Stepper( { value, most, label, onPlus, onMinus }: Props ) {
+/** A quantity with plus and minus buttons (specification, section 4). */
+export function Stepper( { value, max, label, onPlus, onMinus }: Props ) {
 	return (
 		<div className="v-line-stepper" role="group" aria-label={ label }>
 			<button
 				type="button"
 				className="v-line-stepper__step"
-				aria-label={ value > 1 ? __( 'One less', 'vitrine' ) : __( 'Remove', 'vitrine' ) }
+				aria-label={ value > 1 ? __( 'Decrease quantity', 'vitrine' ) : __( 'Remove', 'vitrine' ) }
 				onClick={ onMinus }
 			>
 				<span aria-hidden="true">−</span>
@@ -32,8 +32,8 @@ export function Stepper( { value, most, label, onPlus, onMinus }: Props ) {
 			<button
 				type="button"
 				className="v-line-stepper__step"
-				aria-label={ __( 'One more', 'vitrine' ) }
-				disabled={ value >= most }
+				aria-label={ __( 'Increase quantity', 'vitrine' ) }
+				disabled={ value >= max }
 				onClick={ onPlus }
 			>
 				<span aria-hidden="true">+</span>

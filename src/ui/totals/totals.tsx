@@ -1,38 +1,46 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { Totals as Sums } from '../../contract';
+import type { Totals as CartTotals } from '../../contract';
 import { pageConfig } from '../../lib/config';
 import './style.scss';
 
 interface Props {
-	totals: Sums;
+	/** Only the sum of goods is known before the server's first answer. */
+	totals: Pick< CartTotals, 'items' > & Partial< CartTotals >;
+	/** Everything but the sum of goods is outdated until the server answers. */
+	pending?: boolean;
 	short?: boolean;
-	/** Something does not go where it is to go, so that nobody knows what its delivery costs. */
+	/** A line cannot be delivered to the chosen country, so the delivery costs are unknown. */
 	undelivered?: boolean;
 }
 
-/** What it comes to, with the VAT that is in it (specification: prices are shown including VAT). */
-export function Totals( { totals, short = false, undelivered = false }: Props ) {
-	const delivery = totals.shipping.amount === 0 ? __( 'free', 'vitrine' ) : totals.shipping.formatted;
+const UNKNOWN = '—';
+
+/** Totals including VAT (specification: prices are shown including VAT). */
+export function Totals( { totals, pending = false, short = false, undelivered = false }: Props ) {
+	const { items, shipping, discount, discount_code: code, total, vat = [] } = totals;
+	const delivery = shipping?.amount === 0 ? __( 'free', 'vitrine' ) : shipping?.formatted;
 	return (
-		<dl className="v-totals">
-			<Row name={ __( 'Goods', 'vitrine' ) } value={ totals.items.formatted } />
-			<Row name={ __( 'Delivery', 'vitrine' ) } value={ undelivered ? '—' : delivery } />
-			{ totals.discount_code && (
+		<dl className="v-totals" aria-busy={ pending }>
+			<Row name={ __( 'Goods', 'vitrine' ) } value={ items.formatted } />
+			<Row name={ __( 'Delivery', 'vitrine' ) } value={ ( ! undelivered && delivery ) || UNKNOWN } pending={ pending } />
+			{ code && discount && (
 				<Row
 					/* translators: %s: discount code */
-					name={ sprintf( __( 'Discount %s', 'vitrine' ), totals.discount_code ) }
-					value={ totals.discount.amount > 0 ? `− ${ totals.discount.formatted }` : __( 'Free delivery', 'vitrine' ) }
+					name={ sprintf( __( 'Discount %s', 'vitrine' ), code ) }
+					value={ discount.amount > 0 ? `− ${ discount.formatted }` : __( 'Free delivery', 'vitrine' ) }
+					pending={ pending }
 				/>
 			) }
-			<Row name={ __( 'Total', 'vitrine' ) } value={ totals.total.formatted } strong />
+			<Row name={ __( 'Total', 'vitrine' ) } value={ total?.formatted ?? UNKNOWN } pending={ pending } strong />
 			{ ! short &&
-				totals.vat.map( ( { rate, vat } ) => (
+				vat.map( ( { rate, vat: amount } ) => (
 					<Row
 						key={ rate }
 						quiet
+						pending={ pending }
 						/* translators: %s: VAT rate in per cent */
-						name={ sprintf( __( 'including %s %% VAT', 'vitrine' ), ( rate / 100 ).toLocaleString( pageConfig().lang ) ) }
-						value={ vat.formatted }
+						name={ sprintf( __( 'including %s%% VAT', 'vitrine' ), ( rate / 100 ).toLocaleString( pageConfig().lang ) ) }
+						value={ amount.formatted }
 					/>
 				) ) }
 			{ short && <Row quiet name={ __( 'VAT included', 'vitrine' ) } value="" /> }
@@ -40,9 +48,18 @@ export function Totals( { totals, short = false, undelivered = false }: Props ) 
 	);
 }
 
-function Row( { name, value, strong = false, quiet = false }: { name: string; value: string; strong?: boolean; quiet?: boolean } ) {
+interface RowProps {
+	name: string;
+	value: string;
+	strong?: boolean;
+	quiet?: boolean;
+	pending?: boolean;
+}
+
+function Row( { name, value, strong = false, quiet = false, pending = false }: RowProps ) {
+	const modifiers = [ strong && 'v-totals__row--strong', quiet && 'v-totals__row--quiet', pending && 'v-totals__row--pending' ];
 	return (
-		<div className={ `v-totals__row ${ strong ? 'v-totals__row--strong' : '' } ${ quiet ? 'v-totals__row--quiet' : '' }` }>
+		<div className={ [ 'v-totals__row', ...modifiers ].filter( Boolean ).join( ' ' ) }>
 			<dt>{ name }</dt>
 			<dd>{ value }</dd>
 		</div>

@@ -1,23 +1,23 @@
 import { expectAccessible, settled } from '../support/accessible';
 import { account, ADDRESS, isAlive, linkTo, ordered } from '../support/account';
-import { cartLines, drawer, leaveCart } from '../support/cart';
+import { cartLines, drawer, setCartCookie } from '../support/cart';
 import { field, openCheckout } from '../support/checkout';
-import { leaveConsent } from '../support/consent';
-import { arriveAs, customer, firstName, newEmail, popup, popupField, signIn, tokenOf } from '../support/customer';
-import { behindTheScenes, home, product, route } from '../support/shop';
-import { expect, test, type Locator, type Page } from '../support/test';
+import { setConsentCookies } from '../support/consent';
+import { signInAs, customer, firstName, newEmail, popup, popupField, signIn, tokenOf } from '../support/customer';
+import { backOffice, home, product, route } from '../support/shop';
+import { expect, onlyInFull, test, type Locator, type Page } from '../support/test';
 
-test.beforeEach( async ( { context } ) => leaveConsent( context ) );
+test.beforeEach( async ( { context } ) => setConsentCookies( context ) );
 
 const section = ( page: Page, title: string ): Locator => account( page ).getByRole( 'region', { name: title } );
 const input = ( within: Locator, name: string ): Locator => within.locator( `[name="${ name }"]` );
-const saidGood = ( within: Locator ): Locator => within.locator( '.v-said--good' );
-const saidWrong = ( within: Locator ): Locator => within.locator( '.v-said--wrong' );
+const successMessage = ( within: Locator ): Locator => within.locator( '.v-said--good' );
+const errorMessage = ( within: Locator ): Locator => within.locator( '.v-said--wrong' );
 const orderCard = ( page: Page, number: string ): Locator => account( page ).getByRole( 'article', { name: `Order ${ number }` } );
 
-test( 'details and addresses are kept, wrong fields are led to, and the checkout begins with them', async ( { page, context } ) => {
+test( 'saves details and addresses, focuses invalid fields and prefills the checkout', async ( { page, context } ) => {
 	const ona = await customer( 'Ona' );
-	await arriveAs( context, ona.token );
+	await signInAs( context, ona.token );
 	await page.goto( route( 'user', 'en' ) );
 
 	const details = section( page, 'Your details' );
@@ -28,7 +28,7 @@ test( 'details and addresses are kept, wrong fields are led to, and the checkout
 	await input( details, 'surname' ).fill( 'Kazlauskienė' );
 	await input( details, 'phone' ).fill( '+370 655 55555' );
 	await page.keyboard.press( 'Enter' );
-	await expect( saidGood( details ) ).toHaveText( 'Saved.' );
+	await expect( successMessage( details ) ).toHaveText( 'Saved.' );
 
 	const billing = section( page, 'Billing address' );
 	await billing.getByRole( 'button', { name: 'Add an address' } ).click();
@@ -43,7 +43,7 @@ test( 'details and addresses are kept, wrong fields are led to, and the checkout
 	await expect( billing.getByText( ADDRESS.street ) ).toBeVisible();
 	await expect( billing.getByRole( 'button', { name: 'Change address' } ) ).toBeFocused();
 
-	await leaveCart( context, [ { id: product( 'mug' ).id, kiekis: 1 } ] );
+	await setCartCookie( context, [ { id: product( 'mug' ).id, kiekis: 1 } ] );
 	await openCheckout( page, 'en' );
 	await expect( page.getByText( `Signed in as ${ ona.email }` ) ).toBeVisible();
 	await expect( field( page, 'contact.email' ) ).toHaveValue( ona.email );
@@ -52,23 +52,23 @@ test( 'details and addresses are kept, wrong fields are led to, and the checkout
 	await expect( field( page, 'billing.last_name' ) ).toHaveValue( 'Kazlauskienė' );
 } );
 
-test( 'orders are looked at, found by their number, and bought again as they are sold now', async ( { page, context } ) => {
+test( 'lists orders, opens one by its number and buys it again at current prices and stock', async ( { page, context } ) => {
 	test.slow();
 	const rasa = await customer( 'Rasa' );
 	const [ lamp, clock ] = [ product( 'globe-lamp' ), product( 'wall-clock' ) ];
-	const shop = behindTheScenes();
+	const shop = backOffice();
 	shop.change( clock.id, { stock: 1 } );
 	const older = await ordered( rasa.email, [ lamp.id, clock.id ], rasa.token );
 	const newer = await ordered( rasa.email, [ product( 'mug' ).id ], rasa.token );
 	expect( shop.stock( clock.id ) ).toBe( 0 );
 
-	await arriveAs( context, rasa.token );
+	await signInAs( context, rasa.token );
 	await page.goto( route( 'user/orders', 'en' ) );
 	await expect( account( page ).getByRole( 'article' ) ).toHaveCount( 2 );
 	await expect( account( page ).getByRole( 'article' ).first() ).toHaveAccessibleName( `Order ${ newer }` );
 	await expectAccessible( page, 'orders' );
 
-	// The header's slip and the profile lead to one order.
+	// The header and the profile link to one order.
 	await page.goto( `${ route( 'user/orders', 'en' ) }?order=${ older }` );
 	const card = orderCard( page, older );
 	await expect( card.getByRole( 'heading', { name: 'Delivery address' } ) ).toBeVisible();
@@ -84,10 +84,10 @@ test( 'orders are looked at, found by their number, and bought again as they are
 	await expect( cartLines( drawer( page ) ) ).toHaveCount( 1 );
 	await expect( cartLines( drawer( page ) ) ).toContainText( lamp.titles.en ?? '' );
 	await page.keyboard.press( 'Escape' );
-	await expect( saidWrong( card ) ).toContainText( clock.titles.en ?? '' );
+	await expect( errorMessage( card ) ).toContainText( clock.titles.en ?? '' );
 } );
 
-test( 'a guest is led to the popup, and the orders are there without a reload', async ( { page } ) => {
+test( 'a guest signs in through the popup and sees the orders without a reload', async ( { page } ) => {
 	const vita = await customer( 'Vita' );
 	const number = await ordered( vita.email, [ product( 'mug' ).id ], vita.token );
 	await page.goto( route( 'user/orders', 'en' ) );
@@ -103,7 +103,7 @@ test( 'a guest is led to the popup, and the orders are there without a reload', 
 	expect( await page.evaluate( () => document.body.dataset.same ) ).toBe( 'page' );
 } );
 
-test( 'orders placed as a guest join the account once the address is proven by the mail', async ( { page, context } ) => {
+test( 'guest orders join the account after e-mail verification', async ( { page, context } ) => {
 	test.slow();
 	const email = newEmail( 'gost' );
 	const number = await ordered( email, [ product( 'mug' ).id ] );
@@ -123,10 +123,10 @@ test( 'orders placed as a guest join the account once the address is proven by t
 	await page.keyboard.press( 'Enter' );
 	await expect( account( page ).getByText( `Please confirm ${ email }` ) ).toBeVisible();
 	await page.goto( route( 'user/orders', 'en' ) );
-	await expect( account( page ).getByText( 'You have not ordered anything yet.' ) ).toBeVisible();
+	await expect( account( page ).getByText( 'You have not placed any orders yet.' ) ).toBeVisible();
 	await expectAccessible( page, 'no orders' );
 
-	// Followed in another browser, as links in mails often are.
+	// E-mail links often open in another browser.
 	const phone = await context.browser()?.newContext();
 	const tab = await phone?.newPage();
 	await tab?.goto( await linkTo( 'verify', email ) );
@@ -142,9 +142,9 @@ test( 'orders placed as a guest join the account once the address is proven by t
 	await expect( account( page ).getByText( `Please confirm ${ email }` ) ).toBeHidden();
 } );
 
-test( 'another password ends all other sessions, and this one goes on', async ( { page, context } ) => {
+test( 'changing the password ends all other sessions', onlyInFull, async ( { page, context } ) => {
 	const jurga = await customer( 'Jurga' );
-	await arriveAs( context, jurga.token );
+	await signInAs( context, jurga.token );
 	await page.goto( route( 'user', 'en' ) );
 	const password = section( page, 'Password' );
 	await input( password, 'old' ).fill( 'not-this-1' );
@@ -152,32 +152,32 @@ test( 'another password ends all other sessions, and this one goes on', async ( 
 	await input( password, 'repeat' ).fill( 'drobe-67' );
 	await password.getByRole( 'button', { name: 'Change password' } ).click();
 	await expect( input( password, 'repeat' ) ).toBeFocused();
-	await expect( password.getByText( 'The two passwords are not the same.' ) ).toBeVisible();
+	await expect( password.getByText( 'The passwords do not match.' ) ).toBeVisible();
 	await input( password, 'repeat' ).fill( 'drobe-66' );
 	await page.keyboard.press( 'Enter' );
-	await expect( saidWrong( password ) ).toBeVisible();
+	await expect( errorMessage( password ) ).toBeVisible();
 	await expect( input( password, 'password' ) ).toHaveValue( 'drobe-66' );
 	await input( password, 'old' ).fill( jurga.password );
 	await page.keyboard.press( 'Enter' );
-	await expect( saidGood( password ) ).toBeVisible();
+	await expect( successMessage( password ) ).toBeVisible();
 	await expect( input( password, 'password' ) ).toHaveValue( '' );
 	expect( await isAlive( jurga ) ).toBe( false );
 	expect( await isAlive( { token: ( await tokenOf( page ) ) ?? '' } ) ).toBe( true );
 } );
 
-test( 'another e-mail address counts once its link is followed, and ends all sessions', async ( { page, context, faults } ) => {
+test( 'a new e-mail address takes effect after verification and ends all sessions', onlyInFull, async ( { page, context, faults } ) => {
 	faults.allow( /401/ );
 	const lina = await customer( 'Lina' );
 	const fresh = newEmail( 'lina-nauja' );
-	await arriveAs( context, lina.token );
+	await signInAs( context, lina.token );
 	await page.goto( route( 'user', 'en' ) );
 	const email = section( page, 'E-mail' );
 	await input( email, 'email' ).fill( fresh );
 	await input( email, 'password' ).fill( lina.password );
 	await page.keyboard.press( 'Enter' );
-	await expect( saidGood( email ) ).toBeVisible();
+	await expect( successMessage( email ) ).toBeVisible();
 	await page.goto( await linkTo( 'verify', fresh ) );
-	await expect( saidGood( account( page ) ) ).toBeVisible();
+	await expect( successMessage( account( page ) ) ).toBeVisible();
 	await expect( firstName( page ) ).toBeHidden();
 	await account( page ).getByRole( 'button', { name: 'Sign in' } ).click();
 	await signIn( page, { ...lina, email: fresh } );
@@ -186,16 +186,16 @@ test( 'another e-mail address counts once its link is followed, and ends all ses
 	await expect( section( page, 'E-mail' ) ).toContainText( fresh );
 } );
 
-test( 'signing out everywhere ends the other browser', async ( { page, context, browser } ) => {
+test( 'signing out everywhere ends the session in another browser', onlyInFull, async ( { page, context, browser } ) => {
 	const greta = await customer( 'Greta' );
 	const other = await browser.newContext();
-	await leaveConsent( other );
-	await arriveAs( other, greta.token );
+	await setConsentCookies( other );
+	await signInAs( other, greta.token );
 	const elsewhere = await other.newPage();
 	await elsewhere.goto( route( 'user', 'en' ) );
 	await expect( section( elsewhere, 'Your details' ) ).toBeVisible();
 
-	await arriveAs( context, greta.token );
+	await signInAs( context, greta.token );
 	await page.goto( route( 'user', 'en' ) );
 	await page.getByRole( 'button', { name: 'Sign out everywhere' } ).click();
 	await expect( page ).toHaveURL( new RegExp( `${ home( 'en' ) }$` ) );
@@ -207,10 +207,10 @@ test( 'signing out everywhere ends the other browser', async ( { page, context, 
 	await other.close();
 } );
 
-test( 'deleting the account says what is lost, asks for the password, and ends it', async ( { page, context, faults } ) => {
+test( 'deleting the account states what is lost, asks for the password and signs out', async ( { page, context, faults } ) => {
 	faults.allow( /401/ );
 	const zita = await customer( 'Zita' );
-	await arriveAs( context, zita.token );
+	await signInAs( context, zita.token );
 	await page.goto( route( 'user', 'en' ) );
 	await page.getByRole( 'button', { name: 'Delete account' } ).click();
 	await expect( popup( page ) ).toContainText( 'This cannot be undone.' );
@@ -221,11 +221,11 @@ test( 'deleting the account says what is lost, asks for the password, and ends i
 	await expect( page.getByRole( 'button', { name: 'Delete account' } ) ).toBeFocused();
 
 	await page.keyboard.press( 'Enter' );
-	await popup( page ).getByRole( 'button', { name: 'Delete account for good' } ).click();
+	await popup( page ).getByRole( 'button', { name: 'Delete account permanently' } ).click();
 	await expect( popupField( page, 'password' ) ).toBeFocused();
 	await popupField( page, 'password' ).fill( 'not-this-1' );
 	await page.keyboard.press( 'Enter' );
-	await expect( saidWrong( popup( page ) ) ).toBeVisible();
+	await expect( errorMessage( popup( page ) ) ).toBeVisible();
 	await popupField( page, 'password' ).fill( zita.password );
 	await page.keyboard.press( 'Enter' );
 	await expect( page ).toHaveURL( new RegExp( `${ home( 'en' ) }$` ) );
@@ -233,13 +233,13 @@ test( 'deleting the account says what is lost, asks for the password, and ends i
 	expect( await isAlive( zita ) ).toBe( false );
 } );
 
-test( 'a dead link of a forgotten password says so, and offers a new one', async ( { page } ) => {
+test( 'an expired password link shows an error and offers a new one', onlyInFull, async ( { page } ) => {
 	const dana = await customer( 'Dana' );
 	await page.goto( `${ route( 'user/password', 'en' ) }?key=dead&login=${ encodeURIComponent( dana.email ) }` );
 	await input( account( page ), 'password' ).fill( 'drobe-66' );
 	await input( account( page ), 'repeat' ).fill( 'drobe-66' );
 	await page.keyboard.press( 'Enter' );
-	await expect( saidWrong( account( page ) ) ).toBeVisible();
+	await expect( errorMessage( account( page ) ) ).toBeVisible();
 	await expect( input( account( page ), 'password' ) ).toHaveValue( 'drobe-66' );
 	await settled( page );
 	await expectAccessible( page, 'a dead link' );

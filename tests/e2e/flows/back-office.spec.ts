@@ -1,19 +1,13 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { logIn } from '../support/admin';
+import { logInAs } from '../support/admin';
 import { addFromPage, cartLines, drawer } from '../support/cart';
 import { scratchSite } from '../support/scratch';
 import { chatBox } from '../support/shell';
-import { behindTheScenes, home } from '../support/shop';
-import { expect, test } from '../support/test';
+import { home } from '../support/shop';
+import { expect, onlyInFull, test } from '../support/test';
 
-/** WordPress's own screens have warnings of their own; the shop's pages must have none. */
+/** Warnings of WordPress's own screens. */
 const OWN = [ /wp-admin|wp-includes|wp-json\/wp|JQMIGRATE|admin-ajax/, /gravatar|s\.w\.org/, /ViewTransition|Transition was/ ];
-
-async function logInAsEditor( page: Page ): Promise< void > {
-	const name = `clerk-${ Date.now() }`;
-	behindTheScenes().addUser( name, 'editor', 'a long enough password' );
-	await logIn( page, name, 'a long enough password' );
-}
 
 const field = ( page: Page, label: string ) => page.getByLabel( label, { exact: true } );
 const canvas = ( page: Page ): FrameLocator => page.frameLocator( 'iframe[name="editor-canvas"]' );
@@ -24,28 +18,28 @@ async function publish( page: Page ): Promise< void > {
 	await page.getByLabel( 'Editor publish' ).getByRole( 'button', { name: 'Publish', exact: true } ).click();
 }
 
-/** Leaves the editor's panel of what was published. */
+/** Closes the post-publish panel. */
 const goOn = ( page: Page ) => page.getByRole( 'button', { name: 'Close panel' } ).click();
 
-test( 'a product is added in two languages and can be bought, and many are changed at once', async ( { page, context, faults } ) => {
+test( 'an editor adds a product in two languages, sees it in the shop and bulk-edits it', async ( { page, context, faults } ) => {
 	test.slow();
 	faults.allow( ...OWN );
 	const name = `Reading stand ${ Date.now() }`;
 	const other = `Skaitymo stovas ${ Date.now() }`;
-	await logInAsEditor( page );
+	await logInAs( page, 'editor' );
 	await page.goto( '/wp-admin/post-new.php?post_type=vitrine_product' );
 	await title( page ).fill( name );
 	await field( page, 'Price in EUR, VAT included' ).fill( 'viel' );
-	await field( page, 'Stock (empty: not counted)' ).fill( '3' );
+	await field( page, 'Stock (leave empty if not tracked)' ).fill( '3' );
 	await publish( page );
-	await expect( page.getByText( 'Publishing failed. Price: Write an amount such as 1190 or 59,90.' ).first() ).toBeVisible();
+	await expect( page.getByText( 'Publishing failed. Price: Enter an amount such as 1190 or 59.90.' ).first() ).toBeVisible();
 	await page.getByRole( 'button', { name: 'Cancel' } ).click();
-	await expect( page.locator( '.vitrine-field__error' ) ).toHaveText( 'Write an amount such as 1190 or 59,90.' );
+	await expect( page.locator( '.vitrine-field__error' ) ).toHaveText( 'Enter an amount such as 1190 or 59.90.' );
 	await field( page, 'Price in EUR, VAT included' ).fill( '119,50' );
 	await publish( page );
 	await goOn( page );
-	await page.getByRole( 'button', { name: 'Make a translation in Lietuvių' } ).click();
-	const write = page.getByRole( 'link', { name: 'Write the text in Lietuvių' } );
+	await page.getByRole( 'button', { name: 'Create translation (Lietuvių)' } ).click();
+	const write = page.getByRole( 'link', { name: 'Write text (Lietuvių)' } );
 	const translation = await write.getAttribute( 'href' );
 	await write.click();
 	await page.waitForURL( ( { href } ) => href === translation );
@@ -66,27 +60,26 @@ test( 'a product is added in two languages and can be bought, and many are chang
 	await page.locator( '#bulk-action-selector-top' ).selectOption( 'vitrine_change' );
 	await page.locator( '#doaction' ).click();
 	await page.locator( '#vitrine-price' ).selectOption( 'percent-' );
-	await field( page, 'By how much' ).fill( '10' );
+	await field( page, 'Price change' ).fill( '10' );
 	await page.locator( '#vitrine-rounding' ).selectOption( 'ninety' );
 	await page.locator( '#vitrine-status' ).selectOption( 'draft' );
-	await page.getByRole( 'button', { name: 'Show what becomes of them' } ).click();
+	await page.getByRole( 'button', { name: 'Preview changes' } ).click();
 	await expect( page.locator( '.vitrine-bulk ins' ) ).toHaveText( '€107.90' );
-	await page.getByRole( 'button', { name: 'Change 1 product' } ).click();
-	await expect( page.getByRole( 'status' ) ).toContainText( '1 of 1 products are changed.' );
+	await page.getByRole( 'button', { name: 'Update 1 product' } ).click();
+	await expect( page.getByRole( 'status' ) ).toContainText( '1 of 1 products updated.' );
 	faults.allow( /404/ );
 	await context.clearCookies();
 	expect( ( await page.goto( `/product/${ name.toLowerCase().replaceAll( ' ', '-' ) }` ) )?.status() ).toBe( 404 );
 } );
 
-test( 'a person who joins the team is in the chat box, and who is hidden is not', async ( { page, faults } ) => {
+test( 'the chat box shows a new team member and not a hidden one', onlyInFull, async ( { page, faults } ) => {
 	test.slow();
 	faults.allow( ...OWN );
-	// A shop of its own: in the common one, other tests would meet a person without telephone and picture.
+	// In the shared shop other tests would see a member without phone and picture.
 	const own = await scratchSite( 'team' );
-	behindTheScenes( own.site ).addUser( 'clerk', 'editor', 'a long enough password' );
-	await logIn( page, 'clerk', 'a long enough password', own.url );
+	await logInAs( page, 'editor', own.site, own.url );
 	await page.goto( `${ own.url }/wp-admin/post-new.php?post_type=vitrine_member` );
-	// WordPress saves a draft a moment after the title was left, and takes no click meanwhile.
+	// WordPress saves a draft when the title loses the focus and disables the button until then.
 	const draft = page.waitForResponse( ( answer ) => ( answer.request().postData() ?? '' ).includes( 'wp_autosave' ) );
 	await page.locator( '#title' ).fill( 'Aldona' );
 	await page.locator( '#vitrine_position' ).fill( 'Weaver' );
@@ -111,14 +104,14 @@ test( 'a person who joins the team is in the chat box, and who is hidden is not'
 	await own.stop();
 } );
 
-test( 'an editor sees where menus show, and changes one', async ( { page, faults } ) => {
+test( 'an editor sees the menu locations and renames an item', onlyInFull, async ( { page, faults } ) => {
 	test.slow();
 	faults.allow( ...OWN );
-	await logInAsEditor( page );
+	await logInAs( page, 'editor' );
 	await page.goto( '/wp-admin/nav-menus.php' );
 	await expect( page.getByRole( 'link', { name: 'Live Preview' } ) ).toHaveCount( 0 );
 	await page.locator( '.vitrine-menus tbody tr' ).last().locator( 'a' ).last().click();
-	// To its end: before WordPress's script is there, an item's arrow is a link that loads the page anew.
+	// Before its script has loaded, the arrow of an item is a link that reloads the page.
 	await page.waitForURL( /action=edit/ );
 	await expect( page.locator( '#select-nav-menu-to-edit option:checked, #select-menu-to-edit option:checked' ) ).toContainText( 'Lietuvių' );
 	const item = page.locator( '#menu-to-edit > li' ).first();

@@ -1,7 +1,7 @@
 import { checkoutForm, openCheckout } from '../support/checkout';
-import { addFromPage, buyForm, cartCookie, cartCount, cartLines, cartLink, drawer, leaveCart, lineButtons, notices } from '../support/cart';
+import { addFromPage, buyForm, cartCookie, cartCount, cartLines, cartLink, drawer, setCartCookie, lineButtons, notices } from '../support/cart';
 import { home, pathOf, product, route } from '../support/shop';
-import { expect, test } from '../support/test';
+import { expect, onlyInFull, test } from '../support/test';
 import { text } from '../support/texts';
 
 const DAY = 86_400;
@@ -22,18 +22,18 @@ test( 'adding a product again replaces its line', async ( { page, context } ) =>
 	expect( ( await cartCookie( context ) )?.lines ).toMatchObject( [ { id: mug.id, kiekis: 2 } ] );
 } );
 
-test( 'replacing another configuration is told', async ( { page, context } ) => {
+test( 'replacing a line with another configuration shows a notice', onlyInFull, async ( { page, context } ) => {
 	const vase = product( 'drop-vase' );
-	await leaveCart( context, [ { id: vase.id, kiekis: 2, properties: [ { id: product( 'gift-box' ).id } ] } ] );
+	await setCartCookie( context, [ { id: vase.id, kiekis: 2, properties: [ { id: product( 'gift-box' ).id } ] } ] );
 	await page.goto( pathOf( vase.paths, 'en' ) );
 	await addFromPage( page );
 	expect( ( await cartCookie( context ) )?.lines ).toMatchObject( [ { id: vase.id, kiekis: 1 } ] );
 	await expect( page.locator( '[data-v-notices], dialog[open] [role="status"]' ).filter( { hasText: /\S/ } ).first() ).toBeVisible();
 } );
 
-test( 'plus, minus and remove; minus of the last piece removes the line', async ( { page, context } ) => {
+test( 'plus, minus and remove change lines; minus at quantity one removes the line', async ( { page, context } ) => {
 	const [ plate, bowl ] = [ product( 'side-plate' ), product( 'pasta-bowl' ) ];
-	await leaveCart( context, [
+	await setCartCookie( context, [
 		{ id: plate.id, kiekis: 1 },
 		{ id: bowl.id, kiekis: 2 },
 	] );
@@ -63,9 +63,9 @@ test( 'plus, minus and remove; minus of the last piece removes the line', async 
 	await expect( cartCount( page ) ).toBeHidden();
 } );
 
-test( 'quick pluses all count, and the sums are those of the last', async ( { page, context } ) => {
+test( 'rapid clicks on plus all count and the totals match the last one', async ( { page, context } ) => {
 	const cup = product( 'espresso-cup' );
-	await leaveCart( context, [ { id: cup.id, kiekis: 1 } ] );
+	await setCartCookie( context, [ { id: cup.id, kiekis: 1 } ] );
 	await openCheckout( page, 'en' );
 	const line = cartLines( checkoutForm( page ) ).first();
 	for ( let i = 0; i < 6; i++ ) {
@@ -76,9 +76,9 @@ test( 'quick pluses all count, and the sums are those of the last', async ( { pa
 	expect( ( await cartCookie( context ) )?.lines ).toMatchObject( [ { id: cup.id, kiekis: 7 } ] );
 } );
 
-test( 'plus ends at what is in stock', async ( { page, context } ) => {
+test( 'plus is disabled at the stock limit', onlyInFull, async ( { page, context } ) => {
 	const vase = product( 'column-vase' );
-	await leaveCart( context, [ { id: vase.id, kiekis: 1 } ] );
+	await setCartCookie( context, [ { id: vase.id, kiekis: 1 } ] );
 	await openCheckout( page, 'en' );
 	const { plus, value } = lineButtons( cartLines( checkoutForm( page ) ).first() );
 	await plus.click();
@@ -86,9 +86,9 @@ test( 'plus ends at what is in stock', async ( { page, context } ) => {
 	await expect( plus ).toBeDisabled();
 } );
 
-test( 'the cart is restored on the next visit, in whatever language', async ( { page, context } ) => {
+test( 'restores the cart on the next visit in any language', async ( { page, context } ) => {
 	const jug = product( 'milk-jug' );
-	await leaveCart( context, [ { id: jug.id, kiekis: 2 } ] );
+	await setCartCookie( context, [ { id: jug.id, kiekis: 2 } ] );
 	await page.goto( home( 'de' ) );
 	await expect( cartCount( page ) ).toHaveText( '2' );
 	await cartLink( page ).click();
@@ -96,16 +96,16 @@ test( 'the cart is restored on the next visit, in whatever language', async ( { 
 	await expect( cartLines( checkoutForm( page ) ) ).toContainText( [ jug.titles.de ?? '' ] );
 } );
 
-test( 'the icon of an empty cart says so and leads nowhere', async ( { page } ) => {
+test( 'the icon of an empty cart shows a notice and does not navigate', onlyInFull, async ( { page } ) => {
 	await page.goto( home( 'lt' ) );
 	await cartLink( page ).click();
 	await expect( notices( page ) ).toContainText( text( 'lt', 'Your cart is still empty.' ) );
 	await expect( page ).toHaveURL( /\/lt\/$/ );
 } );
 
-test( 'an accessory and the way of delivery are chosen at the checkout and change the sums', async ( { page, context } ) => {
+test( 'accessory and shipping method selected at the checkout change the totals', async ( { page, context } ) => {
 	const lamp = product( 'reading-lamp' );
-	await leaveCart( context, [ { id: lamp.id, kiekis: 1 } ] );
+	await setCartCookie( context, [ { id: lamp.id, kiekis: 1 } ] );
 	await openCheckout( page, 'en' );
 	const line = cartLines( checkoutForm( page ) ).first();
 	const total = page.locator( '.v-checkout__summary .v-totals__row--strong' );
@@ -118,7 +118,7 @@ test( 'an accessory and the way of delivery are chosen at the checkout and chang
 	expect( ( await cartCookie( context ) )?.lines ).toMatchObject( [ { id: lamp.id, shipping: 'pickup', properties: [ { id: bulb } ] } ] );
 } );
 
-test( 'two open tabs stay in step', async ( { page, context } ) => {
+test( 'two open tabs stay in sync', async ( { page, context } ) => {
 	const holder = product( 'candle-holder' );
 	const other = await context.newPage();
 	await other.goto( home( 'en' ) );

@@ -2,14 +2,14 @@ import { expectAccessible, settled } from '../support/accessible';
 import { buyForm } from '../support/cart';
 import { bar, choiceButton } from '../support/consent';
 import { chat, chatBox, chatButton, contactForm } from '../support/shell';
-import { home, pathOf, product, route, type Lang } from '../support/shop';
-import { expect, test } from '../support/test';
+import { home, pathOf, product, route } from '../support/shop';
+import { expect, onlyInFull, test } from '../support/test';
 
 const PHONE = { width: 360, height: 740 };
 
 type Moved = { by: number; what: string[] };
 
-/** What moved on the page without anybody having touched it. */
+/** Layout shifts without user input. */
 const shifts = () => ( window as unknown as { shifts?: Moved[] } ).shifts ?? [];
 const countShifts = (): void => {
 	new PerformanceObserver( ( list ) => {
@@ -23,29 +23,27 @@ const countShifts = (): void => {
 	} ).observe( { type: 'layout-shift', buffered: true } );
 };
 
-for ( const lang of [ 'en', 'lt' ] as Lang[] ) {
-	test( `somebody of the team is there, the same one on every page, in ${ lang }`, async ( { page, context } ) => {
-		await page.addInitScript( countShifts );
-		await page.goto( home( lang ) );
-		await expect( chatBox( page ) ).toBeVisible();
-		const name = await chatBox( page ).locator( '[data-v-of="name"]' ).innerText();
-		expect( name ).not.toBe( '' );
-		await expect( chatBox( page ).locator( 'a[href^="tel:"]' ) ).toBeVisible();
-		await expect( chatBox( page ).locator( 'a[href^="mailto:"]' ) ).toBeVisible();
-		expect( await chatBox( page ).locator( 'img' ).boundingBox() ).toMatchObject( { width: 100, height: 100 } );
-		await expect( page.locator( 'body' ), 'the box takes the focus' ).toBeFocused();
-		const cookie = ( await context.cookies() ).find( ( { name: called } ) => called === 'chat_member' );
-		expect( Math.round( ( ( cookie?.expires ?? 0 ) - Date.now() / 1000 ) / 86_400 ) ).toBe( 7 );
-		await settled( page );
-		await expectAccessible( page, 'a page with the open box' );
-		expect( await page.evaluate( shifts ) ).toEqual( [] );
+test( 'shows the same team member on every page', async ( { page, context } ) => {
+	await page.addInitScript( countShifts );
+	await page.goto( home( 'lt' ) );
+	await expect( chatBox( page ) ).toBeVisible();
+	const name = await chatBox( page ).locator( '[data-v-of="name"]' ).innerText();
+	expect( name ).not.toBe( '' );
+	await expect( chatBox( page ).locator( 'a[href^="tel:"]' ) ).toBeVisible();
+	await expect( chatBox( page ).locator( 'a[href^="mailto:"]' ) ).toBeVisible();
+	expect( await chatBox( page ).locator( 'img' ).boundingBox() ).toMatchObject( { width: 100, height: 100 } );
+	await expect( page.locator( 'body' ), 'the box does not take the focus' ).toBeFocused();
+	const cookie = ( await context.cookies() ).find( ( { name: called } ) => called === 'chat_member' );
+	expect( Math.round( ( ( cookie?.expires ?? 0 ) - Date.now() / 1000 ) / 86_400 ) ).toBe( 7 );
+	await settled( page );
+	await expectAccessible( page, 'the open box' );
+	expect( await page.evaluate( shifts ) ).toEqual( [] );
 
-		await page.goto( route( 'shop', lang ) );
-		await expect( chatBox( page ).locator( '[data-v-of="name"]' ) ).toHaveText( name );
-	} );
-}
+	await page.goto( route( 'shop', 'lt' ) );
+	await expect( chatBox( page ).locator( '[data-v-of="name"]' ) ).toHaveText( name );
+} );
 
-test( 'it closes and opens by keyboard, and stays as it was left', async ( { page } ) => {
+test( 'closes and opens by keyboard and stays as it was left', async ( { page } ) => {
 	await page.goto( home( 'en' ) );
 	await expect( chatBox( page ) ).toBeVisible();
 	await chatBox( page ).locator( '.v-chat__close' ).focus();
@@ -57,7 +55,7 @@ test( 'it closes and opens by keyboard, and stays as it was left', async ( { pag
 	await page.waitForLoadState( 'networkidle' );
 	await expect( chat( page ) ).toHaveAttribute( 'style', /--v-chat-lift/ );
 	await expect( chatBox( page ) ).toBeHidden();
-	await expectAccessible( page, 'a page with the closed box' );
+	await expectAccessible( page, 'the closed box' );
 	await chatButton( page ).focus();
 	await page.keyboard.press( 'Enter' );
 	await expect( chatBox( page ) ).toBeVisible();
@@ -66,7 +64,7 @@ test( 'it closes and opens by keyboard, and stays as it was left', async ( { pag
 	await expect( chatBox( page ) ).toBeVisible();
 } );
 
-test( 'it opens the contact form', async ( { page } ) => {
+test( 'opens the contact form', onlyInFull, async ( { page } ) => {
 	await page.goto( home( 'en' ) );
 	await chatBox( page ).locator( '[data-v-open="contact"]' ).click();
 	await expect( contactForm( page ) ).toBeVisible();
@@ -75,7 +73,7 @@ test( 'it opens the contact form', async ( { page } ) => {
 test.describe( 'on a phone', () => {
 	test.use( { viewport: PHONE } );
 
-	test( 'it never lies over the button that buys, and the button is pressed', async ( { page } ) => {
+	test( 'never covers the add-to-cart button', async ( { page } ) => {
 		await page.goto( pathOf( product( 'amphora-vase' ).paths, 'en' ) );
 		await expect( chatBox( page ) ).toBeVisible();
 		const buy = buyForm( page ).locator( '.v-buy__submit' );
@@ -85,13 +83,13 @@ test.describe( 'on a phone', () => {
 		await expect( page.locator( 'dialog[open]' ) ).toBeVisible();
 	} );
 
-	test( 'it is not in the checkout', async ( { page } ) => {
+	test( 'is hidden in the checkout', onlyInFull, async ( { page } ) => {
 		await page.goto( route( 'checkout', 'en' ) );
 		await expect( chat( page ) ).toBeHidden();
 	} );
 } );
 
-test( 'who saves data opens it by its button', async ( { page } ) => {
+test( 'opens only on demand when Save-Data is on', onlyInFull, async ( { page } ) => {
 	await page.addInitScript( () => Object.defineProperty( navigator, 'connection', { value: { saveData: true } } ) );
 	await page.goto( home( 'en' ) );
 	await page.waitForLoadState( 'networkidle' );
@@ -103,19 +101,19 @@ test( 'who saves data opens it by its button', async ( { page } ) => {
 test.describe( 'before the cookie bar is answered', () => {
 	test.use( { answered: false } );
 
-	test( 'it stands above the cookie bar', async ( { page } ) => {
+	test( 'stays above the cookie bar', onlyInFull, async ( { page } ) => {
 		await page.goto( home( 'en' ) );
 		await expect( chatBox( page ) ).toBeVisible();
 		await settled( page );
-		// It follows the bar, which grows and shrinks with its letters.
+		// The box follows the height of the bar.
 		await expect( async () => {
 			const [ box, below ] = [ await chatBox( page ).boundingBox(), await bar( page ).boundingBox() ];
 			expect( ( box?.y ?? 0 ) + ( box?.height ?? 0 ) ).toBeLessThanOrEqual( below?.y ?? 0 );
 			expect( box?.y ).toBeGreaterThanOrEqual( 0 );
-		} ).toPass( { timeout: 5000 } );
+		} ).toPass();
 	} );
 
-	test( 'on a phone it waits for the answer', async ( { page } ) => {
+	test( 'opens on a phone only after the cookie bar is answered', onlyInFull, async ( { page } ) => {
 		await page.setViewportSize( PHONE );
 		await page.goto( home( 'en' ) );
 		await page.waitForLoadState( 'networkidle' );

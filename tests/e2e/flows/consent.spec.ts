@@ -1,10 +1,10 @@
 import { addFromPage, buyForm, notices } from '../support/cart';
 import {
 	bar,
-	barAwake,
+	barReady,
 	choiceButton,
 	consentCookies,
-	leaveConsent,
+	setConsentCookies,
 	OPTIONAL,
 	settingsButton,
 	switchOf,
@@ -14,7 +14,7 @@ import {
 } from '../support/consent';
 import { expectAccessible, settled } from '../support/accessible';
 import { home, pathOf, product, siteUrl } from '../support/shop';
-import { expect, test, type Page } from '../support/test';
+import { expect, onlyInFull, test, type Page } from '../support/test';
 
 test.use( { answered: false } );
 
@@ -29,11 +29,12 @@ const choice = ( allowed: readonly Category[] ): Record< string, unknown > => ( 
 	cookie_consent: expect.stringMatching( new RegExp( `^${ TEXTS_VERSION }\\.[0-9a-f]{32}$` ) ),
 } );
 
-for ( const [ button, allowed ] of [
-	[ 'none', [] ],
-	[ 'all', OPTIONAL ],
-] as const ) {
-	test( `one click on “${ button }” answers for 356 days, and the bar is gone, also on the next page`, async ( { page } ) => {
+test( 'one click on “none” or “all” is stored for 356 days and closes the bar on every page', async ( { page, context } ) => {
+	for ( const [ button, allowed ] of [
+		[ 'none', [] ],
+		[ 'all', OPTIONAL ],
+	] as const ) {
+		await context.clearCookies();
 		await page.goto( home( 'en' ) );
 		await expect( bar( page ) ).toBeVisible();
 		await choiceButton( page, button ).click();
@@ -45,10 +46,10 @@ for ( const [ button, allowed ] of [
 		await page.goto( pathOf( product( 'mug' ).paths, 'en' ) );
 		await expect( settingsButton( page ) ).toBeVisible();
 		await expect( bar( page ) ).toBeHidden();
-	} );
-}
+	}
+} );
 
-test( 'each category can be allowed by itself, and the switches remember it', async ( { page } ) => {
+test( 'each category can be allowed on its own and the switches show the stored choice', onlyInFull, async ( { page } ) => {
 	await page.goto( home( 'en' ) );
 	await expect( switchOf( page, 'necessary' ) ).toBeChecked();
 	await expect( switchOf( page, 'necessary' ) ).toBeDisabled();
@@ -68,12 +69,12 @@ test( 'each category can be allowed by itself, and the switches remember it', as
 	}
 } );
 
-test( 'refusing is as easy as accepting: same size, same look, one click each', async ( { page } ) => {
+test( 'refusing is as easy as accepting: same size, same style, one click', async ( { page } ) => {
 	for ( const width of [ 360, 1280 ] ) {
 		await page.setViewportSize( { width, height: 740 } );
 		await page.goto( home( 'de' ) );
 		await settled( page );
-		// All at once: the bar may move meanwhile.
+		// Measured at once because the bar may move.
 		const looks = await bar( page )
 			.locator( '.v-consent__button' )
 			.evaluateAll( ( buttons ) =>
@@ -96,8 +97,8 @@ test( 'refusing is as easy as accepting: same size, same look, one click each', 
 	}
 } );
 
-test( 'a new version of the texts asks again', async ( { page, context } ) => {
-	await leaveConsent( context, [ 'statistics' ], TEXTS_VERSION - 1 );
+test( 'a new version of the texts asks again', onlyInFull, async ( { page, context } ) => {
+	await setConsentCookies( context, [ 'statistics' ], TEXTS_VERSION - 1 );
 	await page.goto( home( 'en' ) );
 	await expect( bar( page ) ).toBeVisible();
 	await choiceButton( page, 'none' ).click();
@@ -106,7 +107,7 @@ test( 'a new version of the texts asks again', async ( { page, context } ) => {
 	await expect( bar( page ) ).toBeHidden();
 } );
 
-test( 'a click before the island has come is not lost', async ( { page } ) => {
+test( 'a click before the island has loaded is not lost', async ( { page } ) => {
 	let release = (): void => {};
 	const held = new Promise< void >( ( resolve ) => ( release = resolve ) );
 	await page.route( /\/cookie-bar\.[0-9a-f]+\.js/, async ( route ) => {
@@ -121,11 +122,11 @@ test( 'a click before the island has come is not lost', async ( { page } ) => {
 	expect( await values( page ) ).toEqual( choice( OPTIONAL ) );
 } );
 
-test( 'offline the choice stays, is told, and gets through when the network is back', async ( { page, faults } ) => {
+test( 'a choice made offline shows an error and is sent when the connection returns', onlyInFull, async ( { page, faults } ) => {
 	faults.allow( /ERR_INTERNET_DISCONNECTED/, /failed: .*consent/ );
 	await page.goto( home( 'en' ) );
 	await choiceButton( page, 'all' ).hover();
-	await barAwake( page );
+	await barReady( page );
 	await page.waitForLoadState( 'networkidle' );
 	await page.context().setOffline( true );
 	await choiceButton( page, 'all' ).click();
@@ -137,8 +138,8 @@ test( 'offline the choice stays, is told, and gets through when the network is b
 	expect( await values( page ) ).toEqual( choice( OPTIONAL ) );
 } );
 
-test( 'the settings can be left as they are, by button and by Esc, and the focus goes back', async ( { page, context } ) => {
-	await leaveConsent( context, [ 'marketing' ] );
+test( 'closing the settings by button or Escape changes nothing and restores the focus', onlyInFull, async ( { page, context } ) => {
+	await setConsentCookies( context, [ 'marketing' ] );
 	await page.goto( home( 'en' ) );
 	const before = await values( page );
 	for ( const leave of [ () => page.keyboard.press( 'Escape' ), () => bar( page ).getByRole( 'button', { name: 'Close' } ).click() ] ) {
@@ -152,20 +153,20 @@ test( 'the settings can be left as they are, by button and by Esc, and the focus
 	expect( await values( page ) ).toEqual( before );
 } );
 
-test( 'by keyboard alone: the bar comes first, its tabs move by arrows, and it takes no focus by itself', async ( { page } ) => {
+test( 'keyboard: the bar comes first, arrows switch tabs, and it does not steal the focus', async ( { page } ) => {
 	await page.goto( home( 'en' ) );
 	await expect( bar( page ) ).toBeVisible();
 	await expect( page.locator( ':focus' ) ).toHaveCount( 0 );
 	await page.keyboard.press( 'Tab' );
 	await expect( tab( page, 'consent' ) ).toBeFocused();
-	await barAwake( page );
+	await barReady( page );
 	await page.keyboard.press( 'ArrowRight' );
 	await expect( tab( page, 'details' ) ).toBeFocused();
 	await expect( page.getByRole( 'tabpanel' ) ).toContainText( 'cookie_marketing' );
 	await page.keyboard.press( 'End' );
 	await expect( page.getByRole( 'tabpanel' ) ).toContainText( 'lower left corner' );
 	await page.keyboard.press( 'Home' );
-	// The panel, the link to the privacy policy, then the switches.
+	// Tab passes the panel and the privacy policy link before the switches.
 	for ( let step = 0; step < 5 && ! ( await switchOf( page, 'preferences' ).evaluate( ( one ) => one.matches( ':focus' ) ) ); step++ ) {
 		await page.keyboard.press( 'Tab' );
 	}
@@ -181,7 +182,7 @@ test( 'by keyboard alone: the bar comes first, its tabs move by arrows, and it t
 	expect( await values( page ) ).toEqual( choice( [ 'preferences' ] ) );
 } );
 
-test( 'what has the focus is never under the bar', async ( { page } ) => {
+test( 'the bar never covers the focused element', onlyInFull, async ( { page } ) => {
 	await page.setViewportSize( { width: 360, height: 640 } );
 	await page.goto( pathOf( product( 'mug' ).paths, 'en' ) );
 	await expect( bar( page ) ).toBeVisible();
@@ -203,7 +204,7 @@ test( 'what has the focus is never under the bar', async ( { page } ) => {
 	expect( covered ).toEqual( [] );
 } );
 
-test( 'on a phone one can buy with the bar unanswered', async ( { page } ) => {
+test( 'a visitor can buy on a phone without answering the bar', async ( { page } ) => {
 	await page.setViewportSize( { width: 360, height: 640 } );
 	await page.goto( pathOf( product( 'mug' ).paths, 'en' ) );
 	await expect( bar( page ) ).toBeVisible();
@@ -218,7 +219,7 @@ test( 'on a phone one can buy with the bar unanswered', async ( { page } ) => {
 	await expect( page.locator( '[aria-invalid="true"]' ).first() ).toBeVisible();
 } );
 
-test( 'the bar takes 300 ms to come and go, and no time for those who prefer less motion', async ( { page } ) => {
+test( 'the bar is animated for 300 ms, and not at all with reduced motion', onlyInFull, async ( { page } ) => {
 	await page.goto( home( 'en' ) );
 	const durations = (): Promise< string[] > =>
 		bar( page ).evaluate( ( element ) => [ ...new Set( getComputedStyle( element ).transitionDuration.split( ', ' ) ) ] );
@@ -227,14 +228,14 @@ test( 'the bar takes 300 ms to come and go, and no time for those who prefer les
 	expect( await durations() ).toEqual( [ '0s' ] );
 } );
 
-test( 'the bar moves nothing when it comes and when it goes', async ( { page } ) => {
+test( 'the bar causes no layout shift', async ( { page } ) => {
 	await page.addInitScript( () => {
 		const shifts: string[] = [];
 		Object.assign( window, { shifts } );
 		type Shift = PerformanceEntry & { value: number; sources: { node?: Node | null }[] };
 		new PerformanceObserver( ( list ) => {
 			for ( const { value, sources } of list.getEntries() as Shift[] ) {
-				// The chat box opens by itself once the bar is answered, which is its own affair.
+				// The chat box opens once the bar is answered.
 				const moved = sources.flatMap( ( { node } ) => ( node instanceof Element && ! node.closest( '.v-chat' ) ? [ node.className ] : [] ) );
 				shifts.push( ...( moved.length && value > 0.0001 ? [ `${ value } ${ moved.join( ', ' ) }` ] : [] ) );
 			}
@@ -253,12 +254,15 @@ test( 'the bar moves nothing when it comes and when it goes', async ( { page } )
 	}
 } );
 
-for ( const width of [ 360, 1280 ] ) {
-	test( `axe finds nothing in any tab of the bar at ${ width } px`, async ( { page } ) => {
+for ( const [ width, when ] of [
+	[ 360, {} ],
+	[ 1280, onlyInFull ],
+] as const ) {
+	test( `every tab of the bar is accessible at ${ width } px`, when, async ( { page } ) => {
 		await page.setViewportSize( { width, height: 740 } );
 		await page.goto( home( 'en' ) );
 		await settled( page );
-		await expectAccessible( page, 'the bar at first' );
+		await expectAccessible( page, 'the bar' );
 		for ( const name of [ 'details', 'about', 'consent' ] as const ) {
 			await tab( page, name ).click();
 			await expect( page.locator( `#v-consent-${ name }` ) ).toBeVisible();
@@ -268,11 +272,11 @@ for ( const width of [ 360, 1280 ] ) {
 		await choiceButton( page, 'none' ).click();
 		await expect( bar( page ) ).toBeHidden();
 		await settled( page );
-		await expectAccessible( page, 'the button that opens it again' );
+		await expectAccessible( page, 'the settings button' );
 	} );
 }
 
-test( 'in another tab that was open before, the bar is gone when one comes back to it', async ( { page, context } ) => {
+test( 'an answer in one tab closes the bar in another', onlyInFull, async ( { page, context } ) => {
 	await page.goto( home( 'en' ) );
 	const other = await context.newPage();
 	await other.goto( `${ siteUrl() }${ home( 'lt' ) }` );
@@ -283,11 +287,11 @@ test( 'in another tab that was open before, the bar is gone when one comes back 
 	await expect( bar( page ) ).toBeHidden();
 } );
 
-test( 'who withdraws is told what a reload is good for', async ( { page, context } ) => {
-	await leaveConsent( context, OPTIONAL );
+test( 'withdrawing consent suggests a reload', onlyInFull, async ( { page, context } ) => {
+	await setConsentCookies( context, OPTIONAL );
 	await page.goto( home( 'en' ) );
 	await settingsButton( page ).click();
 	await choiceButton( page, 'none' ).click();
-	await expect( notices( page ) ).toContainText( 'ends when you reload' );
+	await expect( notices( page ) ).toContainText( 'stop when you reload' );
 	expect( await values( page ) ).toEqual( choice( [] ) );
 } );

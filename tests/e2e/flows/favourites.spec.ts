@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 const heart = ( page: Page, id: number ): Locator => page.locator( `[data-v-favourite="${ id }"]` ).first();
 const count = ( page: Page ): Locator => page.locator( '[data-v-favourites-count]' ).first();
 
-test( 'a guest keeps favourites for a day, as ids in a cookie', async ( { page, context } ) => {
+test( 'a guest’s favourites are kept for a day as ids in a cookie', async ( { page, context } ) => {
 	const [ lamp, vase ] = [ product( 'globe-lamp' ), product( 'bud-vase' ) ];
 	const kept = async () => {
 		const cookie = ( await context.cookies() ).find( ( { name } ) => name === 'favorite' );
@@ -35,7 +35,7 @@ test( 'a guest keeps favourites for a day, as ids in a cookie', async ( { page, 
 	expect( ( await kept() ).ids ).toEqual( [ String( vase.id ) ] );
 } );
 
-test( 'a heart in a list works by keyboard, has a name and stays in step between tabs', async ( { page, context } ) => {
+test( 'the favourite button of a list works by keyboard, has a name and syncs between tabs', async ( { page, context } ) => {
 	await page.goto( route( 'shop', 'en' ) );
 	const other = await context.newPage();
 	await other.goto( route( 'shop', 'en' ) );

@@ -3,8 +3,8 @@ import { buyForm, cartCookie, cartCount, cartLines, drawer } from '../support/ca
 import { pathOf, product } from '../support/shop';
 import { expect, test } from '../support/test';
 
-/** Holds a script back until it is let go. */
-async function holdBack( page: Page, script: RegExp ): Promise< () => void > {
+/** Delays a script until the returned function is called. */
+async function delayScript( page: Page, script: RegExp ): Promise< () => void > {
 	let release = (): void => {};
 	const held = new Promise< void >( ( resolve ) => ( release = resolve ) );
 	await page.route( script, async ( route ) => {
@@ -14,9 +14,9 @@ async function holdBack( page: Page, script: RegExp ): Promise< () => void > {
 	return release;
 }
 
-test( 'a click before any script has come is done when they come', async ( { page, context } ) => {
+test( 'a click before any script has loaded is carried out afterwards', async ( { page, context } ) => {
 	const slab = product( 'storage-box' );
-	const release = await holdBack( page, /\/early\.[0-9a-f]+\.js/ );
+	const release = await delayScript( page, /\/early\.[0-9a-f]+\.js/ );
 	await page.goto( pathOf( slab.paths, 'en' ), { waitUntil: 'commit' } );
 	await buyForm( page ).locator( 'input[name="kiekis"]' ).fill( '2' );
 	await buyForm( page ).locator( 'button[type=submit]' ).click( { noWaitAfter: true } );
@@ -31,9 +31,9 @@ test( 'a click before any script has come is done when they come', async ( { pag
 	expect( ( await cartCookie( context ) )?.lines ).toMatchObject( [ { id: slab.id, kiekis: 2 } ] );
 } );
 
-test( 'a click before the drawer has come counts at once, and the drawer follows', async ( { page, context } ) => {
+test( 'a click before the drawer has loaded counts at once', async ( { page, context } ) => {
 	const bookends = product( 'bookends' );
-	const release = await holdBack( page, /\/(cart|runtime)\.[0-9a-f]+\.js/ );
+	const release = await delayScript( page, /\/(cart|runtime)\.[0-9a-f]+\.js/ );
 	await page.goto( pathOf( bookends.paths, 'en' ) );
 	const submit = buyForm( page ).locator( 'button[type=submit]' );
 	await submit.click();
@@ -47,15 +47,15 @@ test( 'a click before the drawer has come counts at once, and the drawer follows
 	expect( ( await cartCookie( context ) )?.lines ).toMatchObject( [ { id: bookends.id, kiekis: 1 } ] );
 } );
 
-test( 'a drawer whose files do not come is told, the cart is kept, and the next click tries again', async ( { page, context, faults } ) => {
+test( 'a drawer that fails to load shows a notice, keeps the cart and loads on the next click', async ( { page, context, faults } ) => {
 	faults.allow( /\/cart\.[0-9a-f]+\.js/, /Failed to load resource/, /Failed to fetch dynamically imported module/, /preload/ );
-	const shelf = product( 'wall-shelf' );
+	const item = product( 'wall-shelf' );
 	await page.route( /\/cart\.[0-9a-f]+\.js/, ( route ) => route.abort() );
-	await page.goto( pathOf( shelf.paths, 'en' ) );
+	await page.goto( pathOf( item.paths, 'en' ) );
 	await buyForm( page ).locator( 'button[type=submit]' ).click();
 	await expect( page.locator( '[data-v-notices]' ) ).toContainText( /\S/ );
 	await expect( cartCount( page ) ).toHaveText( '1' );
-	expect( ( await cartCookie( context ) )?.lines ).toMatchObject( [ { id: shelf.id, kiekis: 1 } ] );
+	expect( ( await cartCookie( context ) )?.lines ).toMatchObject( [ { id: item.id, kiekis: 1 } ] );
 	await page.unroute( /\/cart\.[0-9a-f]+\.js/ );
 	await buyForm( page ).locator( 'button[type=submit]' ).click();
 	await expect( drawer( page ) ).toBeVisible();

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { settled } from '../support/accessible';
 import { home, route } from '../support/shop';
-import { expect, test } from '../support/test';
+import { expect, onlyInFull, test } from '../support/test';
 
 const header = ( page: Page ) => page.locator( '[data-v-header]' );
-/** What of it is on the screen: it moves by transforms, so that the page below it never does. */
+/** Bottom edge in the viewport. The header moves by transforms only. */
 const bottom = ( page: Page ) => header( page ).evaluate( ( element ) => Math.round( element.getBoundingClientRect().bottom ) );
 const scrollTo = ( page: Page, y: number ) => page.evaluate( ( top ) => window.scrollTo( { top, behavior: 'instant' } ), y );
 
-/** Little by little, as a wheel or a finger does. */
+/** Scrolls in steps, as a wheel or a finger does. */
 async function scrollBy( page: Page, distance: number ): Promise< void > {
 	for ( let i = 0; i < 5; i++ ) {
 		await page.evaluate(
@@ -27,7 +27,7 @@ test.beforeEach( async ( { page } ) => {
 	await settled( page );
 } );
 
-test( 'hides on the way down and shows on the way up', async ( { page } ) => {
+test( 'hides when scrolling down, shows when scrolling up', async ( { page } ) => {
 	await scrollBy( page, 900 );
 	await expect.poll( () => bottom( page ) ).toBeLessThanOrEqual( 0 );
 	await scrollBy( page, -200 );
@@ -38,7 +38,7 @@ test( 'hides on the way down and shows on the way up', async ( { page } ) => {
 	await expect.poll( () => bottom( page ) ).toBeGreaterThan( 20 );
 } );
 
-test( 'shrinks after 82 pixels', async ( { page } ) => {
+test( 'shrinks after 82 pixels', onlyInFull, async ( { page } ) => {
 	const full = await bottom( page );
 	await scrollTo( page, 82 );
 	await expect( header( page ) ).not.toHaveAttribute( 'data-v-small' );
@@ -53,7 +53,7 @@ test( 'shrinks after 82 pixels', async ( { page } ) => {
 	await expect.poll( () => bottom( page ) ).toBe( full );
 } );
 
-test( 'stays while the focus is in it, and comes back for the focus', async ( { page } ) => {
+test( 'stays while focused and returns on focus', onlyInFull, async ( { page } ) => {
 	const link = header( page ).locator( '[data-v-cart-link]' ).first();
 	await link.focus();
 	await scrollBy( page, 900 );
@@ -65,7 +65,7 @@ test( 'stays while the focus is in it, and comes back for the focus', async ( { 
 	await expect.poll( () => bottom( page ) ).toBeGreaterThan( 20 );
 } );
 
-test( 'stays while a submenu is open', async ( { page } ) => {
+test( 'stays while a submenu is open', onlyInFull, async ( { page } ) => {
 	const toggle = header( page ).locator( '[data-v-submenu]:visible' ).first();
 	await toggle.click();
 	await expect( toggle ).toHaveAttribute( 'aria-expanded', 'true' );
@@ -73,7 +73,7 @@ test( 'stays while a submenu is open', async ( { page } ) => {
 	expect( await bottom( page ) ).toBeGreaterThan( 20 );
 } );
 
-test( 'submenus work by keyboard: Enter opens, arrows and Tab go in, Esc closes and gives the focus back', async ( { page } ) => {
+test( 'submenus work by keyboard: Enter opens, arrows and Tab enter, Escape closes', async ( { page } ) => {
 	const toggle = header( page ).locator( '[data-v-submenu]:visible' ).first();
 	const panel = page.locator( `[id="${ await toggle.getAttribute( 'aria-controls' ) }"]` );
 	await toggle.focus();
@@ -93,7 +93,7 @@ test( 'submenus work by keyboard: Enter opens, arrows and Tab go in, Esc closes 
 	await expect( panel ).toBeHidden();
 } );
 
-test( 'a submenu opens by click and closes by a click elsewhere', async ( { page } ) => {
+test( 'a submenu opens on click and closes on a click elsewhere', onlyInFull, async ( { page } ) => {
 	const toggle = header( page ).locator( '[data-v-submenu]:visible' ).first();
 	await toggle.click();
 	await expect( toggle ).toHaveAttribute( 'aria-expanded', 'true' );
@@ -104,7 +104,7 @@ test( 'a submenu opens by click and closes by a click elsewhere', async ( { page
 test.describe( 'on a phone', () => {
 	test.use( { viewport: { width: 360, height: 740 }, hasTouch: true } );
 
-	test( 'the menu is behind a hamburger', async ( { page } ) => {
+	test( 'the menu opens from a hamburger button', async ( { page } ) => {
 		await page.goto( home( 'lt' ) );
 		const toggle = header( page ).locator( '[data-v-menu-toggle]' );
 		await expect( toggle ).toBeVisible();
@@ -123,7 +123,7 @@ test.describe( 'on a phone', () => {
 		await expect( toggle ).toBeFocused();
 	} );
 
-	test( 'everything that is pressed by a finger is large enough', async ( { page } ) => {
+	test( 'touch targets are large enough', onlyInFull, async ( { page } ) => {
 		await page.goto( home( 'lt' ) );
 		const small = await header( page ).evaluate( ( element ) =>
 			[ ...element.querySelectorAll( 'a, button' ) ]

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { checkoutForm, expectReceived, someone } from '../support/checkout';
+import { checkoutForm, expectReceived, newBuyer } from '../support/checkout';
 import { drawer } from '../support/cart';
-import { behindTheScenes, home, product } from '../support/shop';
+import { backOffice, home, product } from '../support/shop';
 import { expect, test } from '../support/test';
 
 const MOST = 150;
 
-/** Presses Tab until what is looked for has the focus; every stop on the way must be seen. */
+/** Presses Tab until the selector has the focus; every focused element must be visible. */
 async function tabTo( page: Page, selector: string ): Promise< void > {
 	for ( let i = 0; i < MOST; i++ ) {
 		await page.keyboard.press( 'Tab' );
@@ -15,7 +15,7 @@ async function tabTo( page: Page, selector: string ): Promise< void > {
 			if ( ! element ) {
 				return { found: false, hidden: '' };
 			}
-			// A choice may be drawn by its label; the label then shows the focus.
+			// Labels draw the focus of hidden inputs.
 			const shown = ( element.matches( '[type="checkbox"], [type="radio"]' ) && element.closest( 'label' ) ) || element;
 			const box = shown.getBoundingClientRect();
 			const seen =
@@ -25,7 +25,7 @@ async function tabTo( page: Page, selector: string ): Promise< void > {
 				box.left < innerWidth;
 			return { found: element.matches( wanted ), hidden: seen ? '' : element.outerHTML.slice( 0, 200 ) };
 		}, selector );
-		expect( stop.hidden, 'the focus is somewhere unseen' ).toBe( '' );
+		expect( stop.hidden, 'the focused element is hidden' ).toBe( '' );
 		if ( stop.found ) {
 			return;
 		}
@@ -38,12 +38,12 @@ async function typeInto( page: Page, name: string, value: string ): Promise< voi
 	await page.keyboard.type( value );
 }
 
-test( 'everything from the home page to the order is done with the keyboard alone', async ( { page } ) => {
+test( 'from the home page to the order with the keyboard alone', async ( { page } ) => {
 	test.slow();
-	const buyer = someone( 'keys' );
+	const buyer = newBuyer( 'keys' );
 	await page.goto( home( 'en' ) );
 	await page.keyboard.press( 'Tab' );
-	await expect( page.locator( ':focus' ), 'the first stop skips to the content' ).toHaveAttribute( 'href', /^#/ );
+	await expect( page.locator( ':focus' ), 'the first stop is the skip link' ).toHaveAttribute( 'href', /^#/ );
 	await page.keyboard.press( 'Enter' );
 	const path = product( 'dinner-plate' ).paths.en ?? '';
 	await tabTo( page, 'main a[href*="/category/tableware"], main a[href*="/shop"]' );
@@ -81,10 +81,10 @@ test( 'everything from the home page to the order is done with the keyboard alon
 	await tabTo( page, '.v-checkout__order' );
 	await page.keyboard.press( 'Enter' );
 	await expectReceived( page, 'en' );
-	expect( behindTheScenes().orders( buyer.email ) ).toHaveLength( 1 );
+	expect( backOffice().orders( buyer.email ) ).toHaveLength( 1 );
 } );
 
-test( 'the drawer keeps the focus, closes on Esc and gives the focus back', async ( { page } ) => {
+test( 'the drawer traps the focus, closes on Escape and restores the focus', async ( { page } ) => {
 	await page.goto( product( 'mug' ).paths.en ?? '' );
 	const submit = page.locator( 'main form[data-v-add-to-cart] [type=submit]' ).first();
 	await submit.focus();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { facts, pathOf, product, route } from '../support/shop';
-import { expect, test } from '../support/test';
+import { expect, onlyInFull, test } from '../support/test';
 
 const cents = ( text: string ): number => Number( text.replace( /[^\d.]/g, '' ).replace( '.', '' ) );
 const prices = ( page: Page ): Promise< number[] > =>
@@ -11,7 +11,7 @@ const prices = ( page: Page ): Promise< number[] > =>
 const count = async ( page: Page ): Promise< number > =>
 	Number( /\d+/.exec( ( await page.locator( '.v-list__count' ).textContent() ) ?? '' )?.[ 0 ] );
 
-/** A list with this in its address is there to its end: what is read off it at once is all of it. */
+/** Waits for a list with this query argument to load completely. */
 const arrived = ( page: Page, name: string, value?: string ): Promise< void > =>
 	page.waitForURL( ( { searchParams: query } ) => ( value === undefined ? query.has( name ) : query.get( name ) === value ) );
 
@@ -21,17 +21,17 @@ async function sortBy( page: Page, label: RegExp ): Promise< void > {
 	await arrived( page, 'sort' );
 }
 
-test( 'the list of everything sorts by price and by name and is leafed through without repeating', async ( { page } ) => {
+test( 'sorts by price and name and paginates without duplicates', async ( { page } ) => {
 	const demo = Object.values( facts().products );
 	await page.goto( route( 'shop', 'en' ) );
-	// Another test may have added a product of its own.
+	// Other tests add products.
 	expect( await count( page ) ).toBeGreaterThanOrEqual( demo.length );
 	await sortBy( page, /low to high/i );
 	const rising = await prices( page );
 	expect( rising.length ).toBeGreaterThan( 1 );
 	expect( rising ).toEqual( [ ...rising ].sort( ( a, b ) => a - b ) );
 
-	// By name and up to a hundred euros, where no other test adds a product or moves one while this one leafs.
+	// Other tests change the list while this one paginates, but not by name below 100 euros.
 	await page.goto( `${ route( 'shop', 'en' ) }?to=100` );
 	await sortBy( page, /^Name$/ );
 	const seen = new Set< string >();
@@ -54,7 +54,7 @@ test( 'the list of everything sorts by price and by name and is leafed through w
 	expect( seen.size ).toBe( demo.filter( ( { price } ) => price <= 10_000 ).length );
 } );
 
-test( 'filters narrow by category, price and what can be ordered, and are taken off one by one', async ( { page } ) => {
+test( 'filters by category, price and stock; filters can be removed one by one', async ( { page } ) => {
 	await page.goto( route( 'shop', 'en' ) );
 	const all = await count( page );
 	const filters = page.locator( '.v-filters__form' );
@@ -79,7 +79,7 @@ test( 'filters narrow by category, price and what can be ordered, and are taken 
 	await expect( pills ).toHaveCount( worn - 1 );
 } );
 
-test( 'nothing fits: the list says so and leads back', async ( { page } ) => {
+test( 'a list without results offers a way back', onlyInFull, async ( { page } ) => {
 	await page.goto( `${ route( 'shop', 'en' ) }?from=99999` );
 	await expect( page.locator( '.v-empty' ) ).toBeVisible();
 	await page.locator( '.v-empty a' ).click();
@@ -87,7 +87,7 @@ test( 'nothing fits: the list says so and leads back', async ( { page } ) => {
 	expect( await count( page ) ).toBeGreaterThan( 60 );
 } );
 
-test( 'nonsense in the address of a list breaks nothing', async ( { page, faults } ) => {
+test( 'invalid query arguments break nothing', onlyInFull, async ( { page, faults } ) => {
 	test.slow();
 	faults.allow( /404/ );
 	for ( const query of [
@@ -112,7 +112,7 @@ test( 'nonsense in the address of a list breaks nothing', async ( { page, faults
 test.describe( 'on a phone', () => {
 	test.use( { viewport: { width: 360, height: 740 } } );
 
-	test( 'filters are a sheet over the list', async ( { page } ) => {
+	test( 'filters open as a sheet', async ( { page } ) => {
 		await page.goto( pathOf( facts().categories[ 0 ], 'lt' ) );
 		const sheet = page.locator( '#v-filters' );
 		await expect( sheet ).toBeHidden();

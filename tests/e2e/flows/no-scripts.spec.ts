@@ -1,13 +1,13 @@
 import { facts, home, pathOf, product, route } from '../support/shop';
 import { pageKinds } from '../support/pages';
-import { expect, test } from '../support/test';
+import { expect, onlyInFull, test } from '../support/test';
 
 test.use( { javaScriptEnabled: false } );
 
-// What the page names for its scripts ahead of time is refused where scripts are off.
+// Without scripts the browser refuses preloaded scripts.
 test.beforeEach( ( { faults } ) => faults.allow( /\.js csp$/ ) );
 
-test( 'without scripts the shop reads and navigates: home, category, product, and back by the header', async ( { page } ) => {
+test( 'navigates from home to category and product and back', async ( { page } ) => {
 	await page.goto( home( 'lt' ) );
 	const category = pathOf( facts().categories[ 0 ], 'lt' );
 	await page.locator( `main a[href$="${ category }"]` ).first().click();
@@ -23,8 +23,8 @@ test( 'without scripts the shop reads and navigates: home, category, product, an
 	await expect( page ).toHaveURL( /\/lt\/$/ );
 } );
 
-test( 'without scripts a list is sorted, filtered and leafed through', async ( { page } ) => {
-	// The newest come first, and another test may add one in between: up to a hundred euros none does.
+test( 'paginates a list', onlyInFull, async ( { page } ) => {
+	// Other tests add products, but none below 100 euros.
 	await page.goto( `${ route( 'shop', 'en' ) }?to=100` );
 	const titles = () =>
 		page
@@ -39,7 +39,7 @@ test( 'without scripts a list is sorted, filtered and leafed through', async ( {
 	expect( second.filter( ( title ) => first.includes( title ) ) ).toEqual( [] );
 } );
 
-test( 'without scripts search works', async ( { page } ) => {
+test( 'searches', onlyInFull, async ( { page } ) => {
 	await page.goto( home( 'en' ) );
 	const search = page.locator( 'form[data-v-search]:visible input[name="s"]' ).first();
 	await search.fill( 'teapot' );
@@ -48,7 +48,7 @@ test( 'without scripts search works', async ( { page } ) => {
 	await expect( page.locator( `main a[href$="${ pathOf( product( 'teapot' ).paths, 'en' ) }"]` ).first() ).toBeVisible();
 } );
 
-test( "without scripts the header's menus can be opened", async ( { page } ) => {
+test( 'opens the header’s menus', onlyInFull, async ( { page } ) => {
 	await page.goto( home( 'en' ) );
 	const toggle = page.locator( '[data-v-header] [data-v-submenu]:visible' ).first();
 	const panel = page.locator( `[id="${ await toggle.getAttribute( 'aria-controls' ) }"]` );
@@ -57,13 +57,13 @@ test( "without scripts the header's menus can be opened", async ( { page } ) => 
 	await expect( panel.getByRole( 'link' ).first() ).toBeVisible();
 } );
 
-test( 'without scripts the checkout says how else to buy', async ( { page } ) => {
+test( 'the checkout explains how to order otherwise', onlyInFull, async ( { page } ) => {
 	await page.goto( route( 'checkout', 'lt' ) );
 	await expect( page.locator( 'main noscript .v-message' ) ).toBeVisible();
 	await expect( page.locator( 'main noscript .v-help' ) ).toContainText( /\+370|@/ );
 } );
 
-test( 'without scripts every page has its heading and its footer', async ( { page, faults } ) => {
+test( 'every page has a heading and a footer', onlyInFull, async ( { page, faults } ) => {
 	test.slow();
 	faults.allow( /404/ );
 	for ( const { name, path } of pageKinds( 'de' ) ) {

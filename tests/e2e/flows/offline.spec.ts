@@ -1,12 +1,12 @@
 import { checkoutForm, openCheckout } from '../support/checkout';
-import { cartLines, leaveCart, lineButtons, notices } from '../support/cart';
+import { cartLines, setCartCookie, lineButtons, notices } from '../support/cart';
 import { product } from '../support/shop';
-import { expect, test } from '../support/test';
+import { expect, onlyInFull, test } from '../support/test';
 import { text } from '../support/texts';
 
-test( 'without a connection the shop says so, keeps the cart and goes on when it is back', async ( { page, context, faults } ) => {
+test( 'a lost connection shows a notice, keeps the cart and recovers', async ( { page, context, faults } ) => {
 	faults.allow( /ERR_INTERNET_DISCONNECTED/ );
-	await leaveCart( context, [ { id: product( 'care-cloth' ).id, kiekis: 1 } ] );
+	await setCartCookie( context, [ { id: product( 'care-cloth' ).id, kiekis: 1 } ] );
 	await openCheckout( page, 'lt' );
 	const line = lineButtons( cartLines( checkoutForm( page ) ).first() );
 	await context.setOffline( true );
@@ -19,9 +19,9 @@ test( 'without a connection the shop says so, keeps the cart and goes on when it
 	await expect( cartLines( checkoutForm( page ) ).first().locator( '.v-line__total' ) ).toContainText( '26,70' );
 } );
 
-test( "an error of the server is told in the page's language, once", async ( { page, context, faults } ) => {
+test( 'a server error is shown once, in the page’s language', onlyInFull, async ( { page, context, faults } ) => {
 	faults.allow( /500/, /Failed to load resource/ );
-	await leaveCart( context, [ { id: product( 'care-cloth' ).id, kiekis: 1 } ] );
+	await setCartCookie( context, [ { id: product( 'care-cloth' ).id, kiekis: 1 } ] );
 	await openCheckout( page, 'de' );
 	await page.route( /\/get_cart\b/, ( route ) =>
 		route.fulfill( { status: 500, contentType: 'text/html', body: '<h1>Internal Server Error</h1>' } )

@@ -1,15 +1,15 @@
-import { checkoutForm, expectReceived, field, fillCheckout, openCheckout, orderButton, someone } from '../support/checkout';
-import { cartLines, leaveCart } from '../support/cart';
-import { behindTheScenes, product, route } from '../support/shop';
-import { expect, test } from '../support/test';
+import { checkoutForm, expectReceived, field, fillCheckout, openCheckout, orderButton, newBuyer } from '../support/checkout';
+import { cartLines, setCartCookie } from '../support/cart';
+import { backOffice, product, route } from '../support/shop';
+import { expect, onlyInFull, test } from '../support/test';
 import { text } from '../support/texts';
 
-const shop = behindTheScenes;
+const shop = backOffice;
 const refusal = '.v-checkout__refusal';
 
 test( 'a double click on the order button orders once', async ( { page, context } ) => {
-	const buyer = someone( 'double' );
-	await leaveCart( context, [ { id: product( 'breakfast-bowl' ).id, kiekis: 1 } ] );
+	const buyer = newBuyer( 'double' );
+	await setCartCookie( context, [ { id: product( 'breakfast-bowl' ).id, kiekis: 1 } ] );
 	await openCheckout( page, 'en' );
 	await fillCheckout( page, buyer );
 	await orderButton( page ).dblclick();
@@ -17,9 +17,9 @@ test( 'a double click on the order button orders once', async ( { page, context 
 	expect( shop().orders( buyer.email ) ).toHaveLength( 1 );
 } );
 
-test( 'Enter in a field and the button at once order once', async ( { page, context } ) => {
-	const buyer = someone( 'enter' );
-	await leaveCart( context, [ { id: product( 'breakfast-bowl' ).id, kiekis: 1 } ] );
+test( 'submitting the form three times at once orders once', onlyInFull, async ( { page, context } ) => {
+	const buyer = newBuyer( 'enter' );
+	await setCartCookie( context, [ { id: product( 'breakfast-bowl' ).id, kiekis: 1 } ] );
 	await openCheckout( page, 'en' );
 	await fillCheckout( page, buyer );
 	await checkoutForm( page ).evaluate( ( form: HTMLFormElement ) => {
@@ -31,18 +31,14 @@ test( 'Enter in a field and the button at once order once', async ( { page, cont
 	expect( shop().orders( buyer.email ) ).toHaveLength( 1 );
 } );
 
-for ( const [ when, reached ] of [
-	[ 'before it reached the shop', false ],
-	[ 'after the shop had taken the order', true ],
+for ( const [ name, reached, when ] of [
+	[ 'request', false, onlyInFull ],
+	[ 'response', true, {} ],
 ] as const ) {
-	test( `a connection lost ${ when }: the visitor is told, keeps everything, and trying again makes one order`, async ( {
-		page,
-		context,
-		faults,
-	} ) => {
+	test( `a lost ${ name } shows an error, keeps all input, and a retry places one order`, when, async ( { page, context, faults } ) => {
 		faults.allow( /add_order/, /Failed to load resource/ );
-		const buyer = someone( 'lost' );
-		await leaveCart( context, [ { id: product( 'serving-board' ).id, kiekis: 2 } ] );
+		const buyer = newBuyer( 'lost' );
+		await setCartCookie( context, [ { id: product( 'serving-board' ).id, kiekis: 2 } ] );
 		await openCheckout( page, 'lt' );
 		await fillCheckout( page, buyer );
 		await field( page, 'note' ).fill( 'Prašom skambinti du kartus.' );
@@ -66,14 +62,10 @@ for ( const [ when, reached ] of [
 	} );
 }
 
-test( 'a lost answer and a reload: the visitor is told that the order is placed, and nothing is left to order twice', async ( {
-	page,
-	context,
-	faults,
-} ) => {
+test( 'after a lost response a reload shows the order and empties the cart', async ( { page, context, faults } ) => {
 	faults.allow( /add_order/, /Failed to load resource/ );
-	const buyer = someone( 'reload' );
-	await leaveCart( context, [ { id: product( 'tealight-set' ).id, kiekis: 1 } ] );
+	const buyer = newBuyer( 'reload' );
+	await setCartCookie( context, [ { id: product( 'tealight-set' ).id, kiekis: 1 } ] );
 	await openCheckout( page, 'en' );
 	await fillCheckout( page, buyer );
 	await page.route( /\/add_order/, async ( call ) => {
@@ -89,10 +81,10 @@ test( 'a lost answer and a reload: the visitor is told that the order is placed,
 	expect( shop().orders( buyer.email ) ).toHaveLength( 1 );
 } );
 
-test( 'whoever changes the order after a lost answer is told that it is placed, and can order again', async ( { page, context, faults } ) => {
+test( 'after a lost response a changed form shows the order and can order again', async ( { page, context, faults } ) => {
 	faults.allow( /add_order/, /Failed to load resource/ );
-	const buyer = someone( 'changed' );
-	await leaveCart( context, [ { id: product( 'tealight-set' ).id, kiekis: 1 } ] );
+	const buyer = newBuyer( 'changed' );
+	await setCartCookie( context, [ { id: product( 'tealight-set' ).id, kiekis: 1 } ] );
 	await openCheckout( page, 'en' );
 	await fillCheckout( page, buyer );
 	await page.route( /\/add_order/, async ( call ) => {
@@ -107,17 +99,17 @@ test( 'whoever changes the order after a lost answer is told that it is placed, 
 	await orderButton( page ).click();
 	await expect( page.locator( refusal ) ).toContainText( number );
 	expect( shop().orders( buyer.email ) ).toHaveLength( 1 );
-	await page.locator( refusal ).getByRole( 'button', { name: 'Order it again' } ).click();
+	await page.locator( refusal ).getByRole( 'button', { name: 'Order again' } ).click();
 	await expectReceived( page, 'en' );
 	expect( shop().orders( buyer.email ) ).toHaveLength( 2 );
 } );
 
-test( 'sold to another between cart and order: told, kept, and not oversold', async ( { page, context } ) => {
+test( 'a product sold out in the meantime is removed with a notice and never oversold', async ( { page, context } ) => {
 	const lantern = product( 'lantern-lamp' );
 	const board = product( 'serving-board' );
-	const buyer = someone( 'late' );
+	const buyer = newBuyer( 'late' );
 	shop().change( lantern.id, { stock: 1 } );
-	await leaveCart( context, [
+	await setCartCookie( context, [
 		{ id: lantern.id, kiekis: 1 },
 		{ id: board.id, kiekis: 1 },
 	] );
@@ -142,10 +134,10 @@ test( 'sold to another between cart and order: told, kept, and not oversold', as
 	expect( shop().stock( lantern.id ) ).toBe( 0 );
 } );
 
-test( 'a price that changed between cart and order is shown before it is paid', async ( { page, context } ) => {
+test( 'a price changed in the meantime is shown before the order is placed', async ( { page, context } ) => {
 	const hooks = product( 'wall-hooks' );
-	const buyer = someone( 'price' );
-	await leaveCart( context, [ { id: hooks.id, kiekis: 1 } ] );
+	const buyer = newBuyer( 'price' );
+	await setCartCookie( context, [ { id: hooks.id, kiekis: 1 } ] );
 	await openCheckout( page, 'en' );
 	const total = page.locator( '.v-checkout__summary .v-totals__row--strong' );
 	await expect( total ).toContainText( '59.90' );
@@ -160,15 +152,15 @@ test( 'a price that changed between cart and order is shown before it is paid', 
 		await expectReceived( page, 'en' );
 		expect( shop().orders( buyer.email )[ 0 ]?.total ).toBe( 6690 );
 	} finally {
-		// Whatever became of it: the shop may be used for another run.
+		// The same site may be used for another run.
 		shop().change( hooks.id, { price: 5400 } );
 	}
 } );
 
-test( 'nobody orders without having seen the price: the click says so and asks for it again', async ( { page, context, faults } ) => {
+test( 'an order needs a loaded price: the click reports it and loads it again', onlyInFull, async ( { page, context, faults } ) => {
 	faults.allow( /500/, /Failed to load resource/ );
-	const buyer = someone( 'no-price' );
-	await leaveCart( context, [ { id: product( 'breakfast-bowl' ).id, kiekis: 1 } ] );
+	const buyer = newBuyer( 'no-price' );
+	await setCartCookie( context, [ { id: product( 'breakfast-bowl' ).id, kiekis: 1 } ] );
 	await page.route( /\/get_cart\b/, ( call ) => call.fulfill( { status: 500, contentType: 'text/html', body: '' } ) );
 	await page.goto( route( 'checkout', 'lt' ) );
 	await fillCheckout( page, buyer );
@@ -182,18 +174,18 @@ test( 'nobody orders without having seen the price: the click says so and asks f
 	expect( shop().orders( buyer.email ) ).toHaveLength( 1 );
 } );
 
-test( 'what only the server finds wrong stands at its field', async ( { page, context } ) => {
-	await leaveCart( context, [ { id: product( 'serving-board' ).id, kiekis: 1 } ] );
+test( 'a server-side validation error is shown at its field', async ( { page, context } ) => {
+	await setCartCookie( context, [ { id: product( 'serving-board' ).id, kiekis: 1 } ] );
 	await openCheckout( page, 'de' );
-	await fillCheckout( page, { ...someone( 'server' ), postcode: 'ohne Ziffern' } );
+	await fillCheckout( page, { ...newBuyer( 'server' ), postcode: 'ohne Ziffern' } );
 	await orderButton( page ).click();
 	await expect( field( page, 'billing.postcode' ) ).toBeFocused();
 	await expect( field( page, 'billing.postcode' ) ).toHaveAccessibleDescription( text( 'de', 'Please enter a valid postcode.' ) );
 } );
 
-test( 'goods go to another address when asked', async ( { page, context } ) => {
-	const buyer = someone( 'gift' );
-	await leaveCart( context, [ { id: product( 'serving-board' ).id, kiekis: 1 } ] );
+test( 'an order with a different delivery address', onlyInFull, async ( { page, context } ) => {
+	const buyer = newBuyer( 'gift' );
+	await setCartCookie( context, [ { id: product( 'serving-board' ).id, kiekis: 1 } ] );
 	await openCheckout( page, 'en' );
 	await fillCheckout( page, buyer, 'cash_on_delivery' );
 	await page.locator( '.v-checkout__delivery input[type="checkbox"]' ).check();
@@ -215,7 +207,7 @@ test( 'goods go to another address when asked', async ( { page, context } ) => {
 	await expect( order ).toContainText( buyer.street );
 } );
 
-test( "an order's key that opens nothing says so and can be tried again", async ( { page } ) => {
+test( 'an unknown order key shows an error and can be retried', onlyInFull, async ( { page } ) => {
 	await page.goto( `/lt/received-your-order?key=${ '1'.repeat( 40 ) }` );
 	await expect( page.locator( 'main [role="alert"]' ) ).toContainText( text( 'lt', 'We cannot show this order' ) );
 	await expect( page.getByRole( 'button', { name: text( 'lt', 'Try again' ) } ) ).toBeVisible();

@@ -1,30 +1,30 @@
 import type { Locator, Page } from '@playwright/test';
-import { logInAsAdmin } from '../support/admin';
+import { logInAs } from '../support/admin';
 import { ordered } from '../support/account';
-import { arriveAs, customer } from '../support/customer';
+import { signInAs, customer } from '../support/customer';
 import { mailsTo } from '../support/mail';
 import { product, route } from '../support/shop';
-import { expect, test } from '../support/test';
+import { expect, onlyInFull, test } from '../support/test';
 
-/** WordPress's own screens have warnings of their own; a refused button is an answer like any other. */
+/** Warnings of WordPress's own screens. */
 const OWN = [ /wp-admin|wp-includes|wp-json\/wp|JQMIGRATE|admin-ajax/, /gravatar|s\.w\.org/ ];
 
 const list = ( page: Page, query: string ) => page.goto( `/wp-admin/admin.php?page=vitrine-orders&${ query }` );
 const orders = ( page: Page ): Locator => page.locator( '.wp-list-table .row-title' );
-const told = ( page: Page ): Locator => page.locator( '.vitrine-order .notice' );
+const notice = ( page: Page ): Locator => page.locator( '.vitrine-order .notice' );
 
-/** Days from the shop's today, as a date field wants them: counted as dates, for a day with a change of the clock has other than 24 hours. */
+/** Value of a date field, in days from today in the shop's time zone. Counts dates because days of a clock change do not have 24 hours. */
 const inDays = ( days: number ): string => {
 	const today = new Date().toLocaleDateString( 'sv', { timeZone: 'Europe/Vilnius' } );
 	return new Date( Date.parse( today ) + days * 86_400_000 ).toISOString().slice( 0, 10 );
 };
 
-test( 'an order is found, moved on, put off and completed; its customer sees that and is told', async ( { page, browser, faults } ) => {
+test( 'an order is searched, processed, postponed and completed; the customer sees it and is notified', async ( { page, browser, faults } ) => {
 	test.slow();
 	faults.allow( ...OWN );
 	const ona = await customer( 'Onute' );
 	const number = await ordered( ona.email, [ product( 'breakfast-bowl' ).id ], ona.token );
-	await logInAsAdmin( page );
+	await logInAs( page, 'administrator' );
 
 	await list( page, `s=${ encodeURIComponent( ona.email ) }` );
 	await expect( orders( page ) ).toHaveText( [ number ] );
@@ -34,21 +34,21 @@ test( 'an order is found, moved on, put off and completed; its customer sees tha
 	await page.getByRole( 'link', { name: 'Clear filters' } ).click();
 	await orders( page ).click();
 
-	await page.getByLabel( 'Add a note' ).fill( 'Half a' );
+	await page.getByLabel( 'Add note' ).fill( 'Half a' );
 	await page.getByRole( 'button', { name: 'Payment received' } ).click();
-	await expect( told( page ) ).toContainText( 'The order was changed.' );
-	await expect( page.getByLabel( 'Add a note' ) ).toHaveValue( 'Half a' );
-	await page.getByLabel( 'Add a note' ).fill( 'We sand it once more.' );
-	await page.getByLabel( 'Send it to the customer by e-mail' ).check();
-	await page.getByRole( 'button', { name: 'Add the note' } ).click();
+	await expect( notice( page ) ).toContainText( 'Order updated.' );
+	await expect( page.getByLabel( 'Add note' ) ).toHaveValue( 'Half a' );
+	await page.getByLabel( 'Add note' ).fill( 'We sand it once more.' );
+	await page.getByLabel( 'E-mail this note to the customer' ).check();
+	await page.getByRole( 'button', { name: 'Add', exact: true } ).click();
 	await expect( page.locator( '.vitrine-history' ) ).toContainText( 'We sand it once more.' );
 	await page.locator( '#vitrine-delivery-day' ).fill( inDays( 40 ) );
-	await page.getByLabel( 'Tell the customer by e-mail' ).check();
-	await page.getByRole( 'button', { name: 'Change the date' } ).click();
-	await expect( told( page ) ).toContainText( 'The delivery date was changed' );
+	await page.getByLabel( 'Notify the customer by e-mail' ).check();
+	await page.getByRole( 'button', { name: 'Change date' } ).click();
+	await expect( notice( page ) ).toContainText( 'Delivery date updated' );
 
 	const hers = await browser.newContext( { baseURL: new URL( page.url() ).origin } );
-	await arriveAs( hers, ona.token );
+	await signInAs( hers, ona.token );
 	const shop = await hers.newPage();
 	await shop.goto( route( 'shop', 'en' ) );
 	await expect( shop.locator( '[data-v-progress]' ) ).toContainText( 'Arrives in 40 days' );
@@ -59,27 +59,27 @@ test( 'an order is found, moved on, put off and completed; its customer sees tha
 	await expect( page.locator( '.vitrine-status' ) ).toHaveText( 'Completed' );
 	await expect( page.getByLabel( 'Expected delivery' ) ).toHaveCount( 0 );
 	await expect( page.locator( '.vitrine-history' ) ).toContainText( 'We sand it once more.' );
-	// By the shop's cron, as `mailsTo` waits for it.
+	// Sent by cron after the response.
 	await expect
-		.poll( async () => ( await mailsTo( ona.email ) ).map( ( { subject } ) => subject ?? '' ).join( '\n' ), { timeout: 20_000 } )
+		.poll( async () => ( await mailsTo( ona.email ) ).map( ( { subject } ) => subject ?? '' ).join( '\n' ) )
 		.toMatch( /new delivery date[^]*about your order/ );
 } );
 
-test( 'the overview counts an order as soon as it is a sale, and its plot is walked by keyboard', async ( { page, faults } ) => {
+test( 'the overview counts a paid order and its chart works by keyboard', onlyInFull, async ( { page, faults } ) => {
 	test.slow();
 	faults.allow( ...OWN );
 	const today = async (): Promise< string[] > => {
 		await page.goto( '/wp-admin/admin.php?page=vitrine' );
-		await page.getByRole( 'button', { name: 'Show the numbers' } ).first().click();
+		await page.getByRole( 'button', { name: 'Show numbers' } ).first().click();
 		const newest = page.getByRole( 'table', { name: 'Sales per day' } ).locator( 'tbody tr' ).first();
 		await expect( newest ).toBeVisible();
 		return newest.locator( 'th, td' ).allInnerTexts();
 	};
 	const cents = ( text = '' ): number => Number( text.replace( /[^\d]/g, '' ) );
-	await logInAsAdmin( page );
+	await logInAs( page, 'administrator' );
 	const before = await today();
 
-	// Others buy at the same time, and cancel: small things beside this one.
+	// Other tests place and cancel smaller orders at the same time.
 	const table = product( 'oak-dining-table' );
 	const number = await ordered( `overview-${ Date.now() }@example.com`, [ table.id ] );
 	await list( page, `s=${ number }` );

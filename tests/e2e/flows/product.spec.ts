@@ -1,8 +1,8 @@
 import { addFromPage, buyForm, cartCookie } from '../support/cart';
 import { pathOf, product } from '../support/shop';
-import { expect, test } from '../support/test';
+import { expect, onlyInFull, test } from '../support/test';
 
-test( 'quantity, accessories and delivery go with the product into the cart', async ( { page, context } ) => {
+test( 'quantity, accessories and shipping method go into the cart with the product', async ( { page, context } ) => {
 	const table = product( 'bedside-table' );
 	await page.goto( pathOf( table.paths, 'en' ) );
 	const form = buyForm( page );
@@ -18,7 +18,7 @@ test( 'quantity, accessories and delivery go with the product into the cart', as
 	] );
 } );
 
-test( 'the stepper stays between one and what is in stock', async ( { page } ) => {
+test( 'the stepper stays between one and the stock', onlyInFull, async ( { page } ) => {
 	await page.goto( pathOf( product( 'butter-dish' ).paths, 'en' ) );
 	const form = buyForm( page );
 	const quantity = form.locator( '[name="kiekis"]' );
@@ -30,13 +30,13 @@ test( 'the stepper stays between one and what is in stock', async ( { page } ) =
 	await expect( quantity ).toHaveValue( '2' );
 } );
 
-test( 'a sold-out product says so and cannot be bought', async ( { page } ) => {
+test( 'a sold-out product cannot be bought', onlyInFull, async ( { page } ) => {
 	await page.goto( pathOf( product( 'moon-vase' ).paths, 'en' ) );
 	await expect( page.locator( '.v-promise__state' ) ).toContainText( /sold out/i );
 	await expect( page.locator( 'main form[data-v-add-to-cart]' ) ).toHaveCount( 0 );
 } );
 
-test( 'a product on sale shows both prices, one made to order its weeks', async ( { page } ) => {
+test( 'a sale shows both prices; a made-to-order product shows its delivery date', onlyInFull, async ( { page } ) => {
 	await page.goto( pathOf( product( 'ridge-vase' ).paths, 'en' ) );
 	await expect( page.locator( '.v-buy__price' ) ).toContainText( '64.00' );
 	await expect( page.locator( '.v-buy__price s' ) ).toContainText( '79.00' );
@@ -45,7 +45,7 @@ test( 'a product on sale shows both prices, one made to order its weeks', async 
 	await expect( page.locator( '.v-promise' ) ).toContainText( /\d{4}/ );
 } );
 
-test( 'small pictures lead to large ones, by mouse and by keyboard', async ( { page } ) => {
+test( 'thumbnails select large pictures by mouse and by keyboard', async ( { page } ) => {
 	await page.goto( pathOf( product( 'amphora-vase' ).paths, 'en' ) );
 	const thumbs = page.locator( '.v-gallery__thumbs a' );
 	const rail = page.locator( '.v-gallery__rail' );
@@ -55,7 +55,7 @@ test( 'small pictures lead to large ones, by mouse and by keyboard', async ( { p
 	await expect( page.locator( '#v-picture-2' ) ).toBeInViewport( { ratio: 0.6 } );
 	await expect( thumbs.nth( 1 ) ).toHaveAttribute( 'aria-current', 'true' );
 	await expect( thumbs.nth( 0 ) ).not.toHaveAttribute( 'aria-current', 'true' );
-	expect( await page.evaluate( () => scrollY ), 'the page does not jump' ).toBe( top );
+	expect( await page.evaluate( () => scrollY ), 'the page does not scroll' ).toBe( top );
 	await thumbs.nth( 0 ).focus();
 	await page.keyboard.press( 'Enter' );
 	await expect.poll( () => rail.evaluate( ( element ) => Math.round( element.scrollLeft ) ) ).toBe( 0 );

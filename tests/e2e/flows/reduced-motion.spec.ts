@@ -1,6 +1,7 @@
 import { addFromPage, drawer } from '../support/cart';
+import { openPopup } from '../support/customer';
 import { pathOf, product, route } from '../support/shop';
-import { expect, test, type Page } from '../support/test';
+import { expect, onlyInFull, test, type Page } from '../support/test';
 
 const moving = ( page: Page ) =>
 	page.evaluate( () =>
@@ -10,10 +11,10 @@ const moving = ( page: Page ) =>
 			.map( ( animation ) => ( animation as CSSTransition ).transitionProperty ?? ( animation as CSSAnimation ).animationName )
 	);
 
-test.describe( 'for those who prefer no motion', () => {
+test.describe( 'with reduced motion', () => {
 	test.use( { contextOptions: { reducedMotion: 'reduce' } } );
 
-	test( 'nothing moves: header, menus, drawer', async ( { page } ) => {
+	test( 'nothing is animated: header, drawer, popup', async ( { page } ) => {
 		await page.goto( route( 'shop', 'en' ) );
 		await page.evaluate( () => window.scrollTo( 0, 600 ) );
 		await expect( page.locator( '[data-v-header]' ) ).toHaveAttribute( 'data-v-away' );
@@ -24,10 +25,12 @@ test.describe( 'for those who prefer no motion', () => {
 		await page.keyboard.press( 'Escape' );
 		expect( await moving( page ) ).toEqual( [] );
 		await expect( drawer( page ) ).toBeHidden();
+		await openPopup( page );
+		expect( await moving( page ) ).toEqual( [] );
 	} );
 } );
 
-test( 'else the drawer moves for 300 ms', async ( { page } ) => {
+test( 'the drawer is animated for 300 ms by default', onlyInFull, async ( { page } ) => {
 	await page.goto( pathOf( product( 'mug' ).paths, 'en' ) );
 	await addFromPage( page );
 	await expect( drawer( page ).locator( '.v-dialog__sheet' ) ).toHaveCSS( 'animation-duration', '0.3s' );

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { logInAsAdmin } from '../support/admin';
+import { logInAs } from '../support/admin';
 import { home } from '../support/shop';
 import { facebookAppSecret } from '../support/social';
-import { expect, test } from '../support/test';
+import { expect, onlyInFull, test } from '../support/test';
 
-/** WordPress's own screens have warnings of their own, and a refused save is an answer like any other. */
+/** Warnings of WordPress's own screens, and the responses to rejected values. */
 const OWN = [ /wp-admin|wp-includes|wp-json\/(wp|vitrine-admin)|JQMIGRATE|admin-ajax/, /gravatar|s\.w\.org/, /status of 422/ ];
 
 const open = async ( page: Page, topic: string ): Promise< void > => {
@@ -12,35 +12,35 @@ const open = async ( page: Page, topic: string ): Promise< void > => {
 	await expect( page.getByRole( 'button', { name: 'Save changes' } ) ).toBeVisible();
 };
 
-/** The field of a language; its tab is chosen by the keyboard, as all fields follow it. */
+/** Switches all fields to a language by keyboard and returns the field. */
 async function inLanguage( page: Page, label: string, language: string ) {
 	const tab = page.getByRole( 'tablist', { name: label, exact: true } ).getByRole( 'tab', { selected: true } );
 	await tab.focus();
 	for ( let chosen = await tab.innerText(); ! chosen.startsWith( language ); chosen = await tab.innerText() ) {
 		await page.keyboard.press( 'ArrowRight' );
-		// The tab follows the focus a moment later.
+		// The selection follows the focus asynchronously.
 		await expect( tab ).not.toHaveText( chosen, { useInnerText: true } );
 	}
 	return page.getByLabel( `${ label } (${ language })` );
 }
 
-const saved = ( page: Page ) => expect( page.getByRole( 'status' ).filter( { hasText: 'Saved.' } ) ).toBeVisible();
+const saved = ( page: Page ) => expect( page.getByRole( 'status' ).filter( { hasText: 'Settings saved.' } ) ).toBeVisible();
 
-test( 'an option is changed in two languages by the keyboard alone, and each language shows its own', async ( { page, faults } ) => {
+test( 'an option is changed in two languages by keyboard and each language shows its own', async ( { page, faults } ) => {
 	test.slow();
 	faults.allow( ...OWN );
-	await logInAsAdmin( page );
+	await logInAs( page, 'administrator' );
 	await open( page, 'shop' );
 	const before = { English: '', Lietuvių: '' };
 	const write = async ( texts: Record< keyof typeof before, string > ): Promise< void > => {
 		for ( const language of [ 'English', 'Lietuvių' ] as const ) {
-			const field = await inLanguage( page, 'Work hours', language );
+			const field = await inLanguage( page, 'Opening hours', language );
 			before[ language ] ||= await field.inputValue();
 			await field.focus();
 			await page.keyboard.press( 'ControlOrMeta+a' );
 			await page.keyboard.type( texts[ language ] );
 		}
-		await expect( page.getByText( 'You have changes that are not saved yet.' ) ).toBeVisible();
+		await expect( page.getByText( 'You have unsaved changes.' ) ).toBeVisible();
 		await page.keyboard.press( 'Enter' );
 		await saved( page );
 	};
@@ -58,10 +58,10 @@ test( 'an option is changed in two languages by the keyboard alone, and each lan
 	await write( before );
 } );
 
-test( 'what is wrong is said at its field, which has the focus; secrets are set and never shown', async ( { page, faults } ) => {
+test( 'an invalid field shows its error and gets the focus; secrets are never printed', onlyInFull, async ( { page, faults } ) => {
 	test.slow();
 	faults.allow( ...OWN );
-	await logInAsAdmin( page );
+	await logInAs( page, 'administrator' );
 	await open( page, 'payments' );
 	const iban = page.getByLabel( 'IBAN', { exact: true } );
 	const before = await iban.inputValue();
@@ -69,20 +69,20 @@ test( 'what is wrong is said at its field, which has the focus; secrets are set 
 	await iban.press( 'Enter' );
 	await expect( page.locator( '.components-notice.is-error' ) ).toContainText( 'Nothing was saved.' );
 	await expect( iban ).toBeFocused();
-	await expect( iban ).toHaveAccessibleDescription( /This is no valid IBAN/ );
+	await expect( iban ).toHaveAccessibleDescription( /This IBAN is not valid/ );
 	await expect( iban ).toHaveValue( 'LT00 1000 0111 0100 1000' );
 	await iban.fill( before );
 	await iban.press( 'Enter' );
 	await saved( page );
 
 	await open( page, 'general' );
-	const help = await inLanguage( page, 'E-mail for help with orders', 'Deutsch' );
+	const help = await inLanguage( page, 'Order support e-mail', 'Deutsch' );
 	const address = await help.inputValue();
 	await help.fill( 'help@' );
-	await inLanguage( page, 'E-mail for help with orders', 'English' );
+	await inLanguage( page, 'Order support e-mail', 'English' );
 	await page.getByRole( 'button', { name: 'Save changes' } ).click();
 	await expect( help ).toBeFocused();
-	await expect( help ).toHaveAccessibleDescription( /This is no valid e-mail address/ );
+	await expect( help ).toHaveAccessibleDescription( /Enter a valid e-mail address/ );
 	await help.fill( address );
 	await help.press( 'Enter' );
 	await saved( page );
@@ -91,7 +91,7 @@ test( 'what is wrong is said at its field, which has the focus; secrets are set 
 	const secret = page.getByLabel( 'Facebook app secret' );
 	await secret.fill( 'mistyped!' );
 	await secret.press( 'Enter' );
-	await expect( secret ).toHaveAccessibleDescription( /This is no app secret of Facebook/ );
+	await expect( secret ).toHaveAccessibleDescription( /Enter a valid Facebook app secret/ );
 	await secret.fill( facebookAppSecret );
 	await secret.press( 'Enter' );
 	await saved( page );
@@ -99,23 +99,23 @@ test( 'what is wrong is said at its field, which has the focus; secrets are set 
 	expect( await page.content() ).not.toContain( facebookAppSecret );
 } );
 
-test( 'whoever comes second is told, and nothing that was typed is lost', async ( { page, faults } ) => {
+test( 'a concurrent change is reported and no input is lost', onlyInFull, async ( { page, faults } ) => {
 	test.slow();
 	faults.allow( ...OWN, /status of 409/ );
-	await logInAsAdmin( page );
+	await logInAs( page, 'administrator' );
 	await open( page, 'shop' );
 	const other = await page.context().newPage();
 	await open( other, 'shop' );
-	const code = ( of: Page ) => of.getByLabel( 'Company code' );
+	const code = ( of: Page ) => of.getByLabel( 'Company number' );
 	const before = await code( page ).inputValue();
 	await code( other ).fill( '123456789' );
 	await code( other ).press( 'Enter' );
 	await saved( other );
 	await code( page ).fill( '987654321' );
 	await code( page ).press( 'Enter' );
-	await expect( page.locator( '.components-notice.is-warning' ) ).toContainText( 'Somebody else has saved these settings' );
+	await expect( page.locator( '.components-notice.is-warning' ) ).toContainText( 'Someone else has saved these settings' );
 	await expect( code( page ) ).toHaveValue( '987654321' );
-	await page.getByRole( 'button', { name: 'Show what is saved' } ).click();
+	await page.getByRole( 'button', { name: 'Show saved version' } ).click();
 	await expect( code( page ) ).toHaveValue( '123456789' );
 	await code( page ).fill( before );
 	await code( page ).press( 'Enter' );

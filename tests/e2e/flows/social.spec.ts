@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { behindTheScenes, home, route, type Lang } from '../support/shop';
-import { person, sitDown } from '../support/social';
-import { expect, test } from '../support/test';
+import { backOffice, home, route, type Lang } from '../support/shop';
+import { person, useProviders } from '../support/social';
+import { expect, onlyInFull, test } from '../support/test';
 import { text } from '../support/texts';
 
 const GOOGLE = 'https://accounts.google.com/gsi/client';
 
+const LANG: Lang = 'lt';
 const PASSWORD = 'klevas-7';
 
 let people = 0;
@@ -17,49 +18,47 @@ const button = ( page: Page, lang: Lang, provider: 'Google' | 'Facebook' ): Loca
 const field = ( page: Page, name: string ): Locator => popup( page ).locator( `[name="${ name }"]` );
 const firstName = ( page: Page ): Locator => page.locator( '[data-v-first-name]' ).first();
 
-/** As a guest does who wants to see their account. */
+/** Opens the sign-in popup as a guest. */
 async function openPopup( page: Page, lang: Lang ): Promise< void > {
 	await page.goto( home( lang ) );
 	await page.locator( 'header [data-v-account-link]' ).first().click();
 	await expect( popup( page ) ).toBeVisible();
 }
 
-/** Another visit of the same person, who is signed out. */
+/** Ends the session without a request. */
 const signOut = ( page: Page ): Promise< void > => page.evaluate( () => localStorage.removeItem( 'token' ) );
 
-for ( const lang of [ 'en', 'lt' ] as const ) {
-	test( `somebody new registers with Google, and is known the next time (${ lang })`, async ( { page, context } ) => {
-		const nida = await person( { email: address( 'nida' ), first: 'Nida', last: 'Jūraitė' } );
-		const loaded = await sitDown( context, nida );
-		await openPopup( page, lang );
-		await expect( button( page, lang, 'Google' ) ).toBeVisible();
-		await expect( button( page, lang, 'Facebook' ) ).toBeVisible();
-		expect( loaded, 'nobody is asked before the button is pressed' ).toEqual( [] );
+test( 'a new customer registers with Google and signs in with it the next time', async ( { page, context } ) => {
+	const nida = await person( { email: address( 'nida' ), first: 'Nida', last: 'Jūraitė' } );
+	const loaded = await useProviders( context, nida );
+	await openPopup( page, LANG );
+	await expect( button( page, LANG, 'Google' ) ).toBeVisible();
+	await expect( button( page, LANG, 'Facebook' ) ).toBeVisible();
+	expect( loaded, 'no script is loaded before a click' ).toEqual( [] );
 
-		await button( page, lang, 'Google' ).focus();
-		await page.keyboard.press( 'Enter' );
-		await expect( field( page, 'email' ) ).toHaveValue( nida.email );
-		await expect( field( page, 'name' ) ).toHaveValue( 'Nida' );
-		await expect( field( page, 'surname' ) ).toHaveValue( 'Jūraitė' );
-		expect( loaded ).toEqual( [ GOOGLE ] );
-		await field( page, 'phone' ).fill( '+370 612 34567' );
-		await field( page, 'password' ).fill( PASSWORD );
-		await field( page, 'repeat' ).fill( PASSWORD );
-		await page.keyboard.press( 'Enter' );
-		await expect( page ).toHaveURL( new RegExp( `${ route( 'user', lang ) }$` ) );
-		await expect( firstName( page ) ).toHaveText( 'Nida' );
+	await button( page, LANG, 'Google' ).focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( field( page, 'email' ) ).toHaveValue( nida.email );
+	await expect( field( page, 'name' ) ).toHaveValue( 'Nida' );
+	await expect( field( page, 'surname' ) ).toHaveValue( 'Jūraitė' );
+	expect( loaded ).toEqual( [ GOOGLE ] );
+	await field( page, 'phone' ).fill( '+370 612 34567' );
+	await field( page, 'password' ).fill( PASSWORD );
+	await field( page, 'repeat' ).fill( PASSWORD );
+	await page.keyboard.press( 'Enter' );
+	await expect( page ).toHaveURL( new RegExp( `${ route( 'user', LANG ) }$` ) );
+	await expect( firstName( page ) ).toHaveText( 'Nida' );
 
-		await signOut( page );
-		await openPopup( page, lang );
-		await button( page, lang, 'Google' ).click();
-		await expect( page ).toHaveURL( new RegExp( `${ route( 'user', lang ) }$` ) );
-		await expect( firstName( page ) ).toHaveText( 'Nida' );
-	} );
-}
+	await signOut( page );
+	await openPopup( page, LANG );
+	await button( page, LANG, 'Google' ).click();
+	await expect( page ).toHaveURL( new RegExp( `${ route( 'user', LANG ) }$` ) );
+	await expect( firstName( page ) ).toHaveText( 'Nida' );
+} );
 
-test( 'a window that was closed makes the buttons usable again, quietly', async ( { page, context } ) => {
+test( 'closing the provider’s window enables the buttons again', onlyInFull, async ( { page, context } ) => {
 	const nida = await person( { email: address( 'nida' ), answer: 'no' } );
-	const loaded = await sitDown( context, nida );
+	const loaded = await useProviders( context, nida );
 	await openPopup( page, 'en' );
 	await expect( button( page, 'en', 'Facebook' ) ).toBeVisible();
 	const before = await popup( page ).innerText();
@@ -77,13 +76,13 @@ test( 'a window that was closed makes the buttons usable again, quietly', async 
 	await expect( field( page, 'email' ) ).toHaveValue( nida.email );
 	expect(
 		loaded.filter( ( script ) => script === GOOGLE ),
-		'the script is there already'
+		'the script is loaded once'
 	).toHaveLength( 1 );
 } );
 
-test( 'a blocked window and a script that does not come make the buttons usable again', async ( { page, context, faults } ) => {
+test( 'a blocked window or script enables the buttons again', onlyInFull, async ( { page, context, faults } ) => {
 	faults.allow( /accounts\.google\.com/ );
-	await sitDown( context, await person( { answer: 'blocked' } ) );
+	await useProviders( context, await person( { answer: 'blocked' } ) );
 	await context.route( GOOGLE, ( request ) => request.abort() );
 	await openPopup( page, 'en' );
 	for ( const provider of [ 'Google', 'Facebook' ] as const ) {
@@ -92,10 +91,10 @@ test( 'a blocked window and a script that does not come make the buttons usable 
 	}
 } );
 
-test( 'Facebook opens an account that is there already once its password has shown whose it is', async ( { page, context } ) => {
+test( 'Facebook is linked to an existing account after its password is entered', async ( { page, context } ) => {
 	const login = `rima-${ process.pid }-${ ++people }`;
-	behindTheScenes().addUser( login, 'customer', PASSWORD );
-	await sitDown( context, await person( { email: `${ login }@shop.example`, first: 'Rima' } ) );
+	backOffice().addUser( login, 'customer', PASSWORD );
+	await useProviders( context, await person( { email: `${ login }@shop.example`, first: 'Rima' } ) );
 	await openPopup( page, 'en' );
 	await button( page, 'en', 'Facebook' ).click();
 	await expect( popup( page ) ).toContainText( `There is already an account for ${ login }@shop.example.` );
@@ -112,10 +111,10 @@ test( 'Facebook opens an account that is there already once its password has sho
 	await expect( page ).toHaveURL( /\/user$/ );
 } );
 
-test( 'people of the staff are refused, whatever Google says', async ( { page, context } ) => {
+test( 'staff accounts are rejected', onlyInFull, async ( { page, context } ) => {
 	const login = `boss-${ process.pid }-${ ++people }`;
-	behindTheScenes().addUser( login, 'editor', PASSWORD );
-	await sitDown( context, await person( { email: `${ login }@shop.example` } ) );
+	backOffice().addUser( login, 'editor', PASSWORD );
+	await useProviders( context, await person( { email: `${ login }@shop.example` } ) );
 	await openPopup( page, 'en' );
 	await button( page, 'en', 'Google' ).click();
 	await expect( popup( page ) ).toContainText( 'Signing in failed. Please try again.' );

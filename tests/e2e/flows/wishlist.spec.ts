@@ -1,12 +1,12 @@
 import { expectAccessible, settled } from '../support/accessible';
 import { call } from '../support/account';
 import { cartLines, drawer, notices } from '../support/cart';
-import { leaveConsent } from '../support/consent';
-import { arriveAs, customer, newEmail, popup, popupField, signIn, type Customer } from '../support/customer';
+import { setConsentCookies } from '../support/consent';
+import { signInAs, customer, newEmail, popup, popupField, signIn, type Customer } from '../support/customer';
 import { home, pathOf, product, route } from '../support/shop';
-import { expect, test, type Locator, type Page } from '../support/test';
+import { expect, onlyInFull, test, type Locator, type Page } from '../support/test';
 
-test.beforeEach( async ( { context } ) => leaveConsent( context ) );
+test.beforeEach( async ( { context } ) => setConsentCookies( context ) );
 
 const heart = ( page: Page, id: number ): Locator => page.locator( `main [data-v-favourite="${ id }"]` ).first();
 const count = ( page: Page ): Locator => page.locator( '[data-v-favourites-count]' ).first();
@@ -17,19 +17,19 @@ const card = ( page: Page, title: string ): Locator =>
 		.filter( { has: page.getByRole( 'link', { name: title } ) } );
 const title = ( key: string ): string => product( key ).titles.en ?? '';
 
-const favour = async ( { token }: Customer, keys: readonly string[] ): Promise< void > => {
+const addFavourites = async ( { token }: Customer, keys: readonly string[] ): Promise< void > => {
 	for ( const key of keys ) {
 		await call( 'add_favorite', { id: product( key ).id }, token );
 	}
 };
-const recordOf = async ( { token }: Customer ): Promise< number[] > => {
+const favouritesOf = async ( { token }: Customer ): Promise< number[] > => {
 	const { data } = await call< { items: { id: number }[] } >( 'user_wishlist', {}, token );
 	return data.items.map( ( { id } ) => id );
 };
 
-test( 'what a guest marked and what the account has are one list after signing in', async ( { page } ) => {
+test( 'signing in merges a guest’s favourites into the account', async ( { page } ) => {
 	const ona = await customer( 'Ona' );
-	await favour( ona, [ 'globe-lamp' ] );
+	await addFavourites( ona, [ 'globe-lamp' ] );
 	await page.goto( pathOf( product( 'bud-vase' ).paths, 'en' ) );
 	await heart( page, product( 'bud-vase' ).id ).click();
 	await page.locator( 'header [data-v-wishlist-link]' ).first().click();
@@ -37,12 +37,12 @@ test( 'what a guest marked and what the account has are one list after signing i
 	await expect( page ).toHaveURL( new RegExp( `${ route( 'wishlist', 'en' ) }/?$` ) );
 	await expect( list( page ).getByRole( 'article' ) ).toHaveCount( 2 );
 	await expect( count( page ) ).toHaveText( '2' );
-	expect( ( await recordOf( ona ) ).sort() ).toEqual( [ product( 'bud-vase' ).id, product( 'globe-lamp' ).id ].sort() );
+	expect( ( await favouritesOf( ona ) ).sort() ).toEqual( [ product( 'bud-vase' ).id, product( 'globe-lamp' ).id ].sort() );
 	await settled( page );
 	await expectAccessible( page, 'the wishlist' );
 } );
 
-test( 'what a guest marked is there after registering', async ( { page } ) => {
+test( 'registering keeps a guest’s favourites', onlyInFull, async ( { page } ) => {
 	await page.goto( pathOf( product( 'bud-vase' ).paths, 'en' ) );
 	await heart( page, product( 'bud-vase' ).id ).click();
 	await page.goto( route( 'wishlist', 'en' ) );
@@ -64,23 +64,18 @@ test( 'what a guest marked is there after registering', async ( { page } ) => {
 	await expect( count( page ) ).toHaveText( '1' );
 } );
 
-test( 'a heart of a customer is kept at once, follows to another browser, and goes back where the shop fails', async ( {
-	page,
-	context,
-	browser,
-	faults,
-} ) => {
+test( 'a favourite is stored at once, shows in another browser and is reverted on failure', async ( { page, context, browser, faults } ) => {
 	faults.allow( /add_favorite|Failed to load resource/ );
 	const rasa = await customer( 'Rasa' );
 	const vase = product( 'bud-vase' );
-	await arriveAs( context, rasa.token );
+	await signInAs( context, rasa.token );
 	await page.goto( pathOf( vase.paths, 'en' ) );
 	await heart( page, vase.id ).click();
 	await expect( heart( page, vase.id ) ).toHaveAttribute( 'aria-pressed', 'true' );
-	await expect.poll( () => recordOf( rasa ) ).toEqual( [ vase.id ] );
+	await expect.poll( () => favouritesOf( rasa ) ).toEqual( [ vase.id ] );
 
 	const other = await browser.newContext();
-	await arriveAs( other, rasa.token );
+	await signInAs( other, rasa.token );
 	const elsewhere = await other.newPage();
 	await elsewhere.goto( pathOf( vase.paths, 'lt' ) );
 	await expect( heart( elsewhere, vase.id ) ).toHaveAttribute( 'aria-pressed', 'true' );
@@ -90,13 +85,13 @@ test( 'a heart of a customer is kept at once, follows to another browser, and go
 	await heart( page, vase.id ).click();
 	await expect( notices( page ) ).not.toBeEmpty();
 	await expect( heart( page, vase.id ) ).toHaveAttribute( 'aria-pressed', 'true' );
-	expect( await recordOf( rasa ) ).toEqual( [ vase.id ] );
+	expect( await favouritesOf( rasa ) ).toEqual( [ vase.id ] );
 } );
 
-test( 'the list is bought from, cleared with a way back, and leads into the shop when it is empty', async ( { page, context } ) => {
+test( 'items are added to the cart and removed with undo; an empty list links to the shop', async ( { page, context } ) => {
 	const vita = await customer( 'Vita' );
-	await favour( vita, [ 'bud-vase', 'moon-vase' ] );
-	await arriveAs( context, vita.token );
+	await addFavourites( vita, [ 'bud-vase', 'moon-vase' ] );
+	await signInAs( context, vita.token );
 	await page.goto( route( 'wishlist', 'en' ) );
 	await expect( card( page, title( 'moon-vase' ) ) ).toContainText( 'Sold out' );
 	await expect( card( page, title( 'moon-vase' ) ).getByRole( 'button', { name: /^Add to cart/ } ) ).toHaveCount( 0 );
@@ -108,7 +103,7 @@ test( 'the list is bought from, cleared with a way back, and leads into the shop
 	await page.keyboard.press( 'Escape' );
 	await expect( drawer( page ) ).toBeHidden();
 
-	// By keyboard: the way back is where the focus is.
+	// The undo button gets the focus.
 	const loved = card( page, title( 'bud-vase' ) ).getByRole( 'button', { name: /^Favourite/ } );
 	await loved.focus();
 	await page.keyboard.press( 'Enter' );
@@ -116,25 +111,25 @@ test( 'the list is bought from, cleared with a way back, and leads into the shop
 	await expect( page.getByRole( 'button', { name: 'Undo' } ) ).toBeFocused();
 	await page.keyboard.press( 'Enter' );
 	await expect( card( page, title( 'bud-vase' ) ) ).toBeVisible();
-	await expect.poll( async () => ( await recordOf( vita ) ).length ).toBe( 2 );
+	await expect.poll( async () => ( await favouritesOf( vita ) ).length ).toBe( 2 );
 
 	for ( const key of [ 'bud-vase', 'moon-vase' ] ) {
 		await card( page, title( key ) )
 			.getByRole( 'button', { name: /^Favourite/ } )
 			.click();
 	}
-	await expect( list( page ).getByRole( 'link', { name: 'To the shop' } ) ).toBeVisible();
+	await expect( list( page ).getByRole( 'link', { name: 'Continue shopping' } ) ).toBeVisible();
 	await expect( count( page ) ).toBeHidden();
 	await expectAccessible( page, 'an empty wishlist' );
 } );
 
-test( 'a shared list is read by a guest, bought from, and closed again', async ( { page, context, browser } ) => {
+test( 'a guest reads and buys from a shared list until sharing ends', async ( { page, context, browser } ) => {
 	const greta = await customer( 'Greta' );
-	await favour( greta, [ 'bud-vase' ] );
-	await arriveAs( context, greta.token );
+	await addFavourites( greta, [ 'bud-vase' ] );
+	await signInAs( context, greta.token );
 	await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
 	await page.goto( route( 'wishlist', 'en' ) );
-	await page.getByRole( 'button', { name: 'Make a link' } ).click();
+	await page.getByRole( 'button', { name: 'Create a link' } ).click();
 	const link = page.getByRole( 'textbox', { name: 'Link to your favourites' } );
 	await expect( link ).toHaveValue( /shared-wishlist\?key=[\w-]{20,}/ );
 	const address = await link.inputValue();
@@ -143,7 +138,7 @@ test( 'a shared list is read by a guest, bought from, and closed again', async (
 	expect( await page.evaluate( () => navigator.clipboard.readText() ) ).toBe( address );
 
 	const other = await browser.newContext();
-	await leaveConsent( other );
+	await setConsentCookies( other );
 	const guest = await other.newPage();
 	await guest.goto( address );
 	await expect( card( guest, title( 'bud-vase' ) ) ).toBeVisible();
@@ -158,17 +153,17 @@ test( 'a shared list is read by a guest, bought from, and closed again', async (
 	await expect( drawer( guest ) ).toBeVisible();
 
 	await page.getByRole( 'button', { name: 'Stop sharing' } ).click();
-	await expect( page.getByRole( 'button', { name: 'Make a link' } ) ).toBeVisible();
+	await expect( page.getByRole( 'button', { name: 'Create a link' } ) ).toBeVisible();
 	await guest.goto( address );
-	await expect( list( guest ).getByRole( 'link', { name: 'To the shop' } ) ).toBeVisible();
+	await expect( list( guest ).getByRole( 'link', { name: 'Continue shopping' } ) ).toBeVisible();
 	await expect( list( guest ).getByRole( 'article' ) ).toHaveCount( 0 );
 	await other.close();
 } );
 
-test( 'signing out takes the hearts along', async ( { page, context } ) => {
+test( 'signing out clears the favourites', onlyInFull, async ( { page, context } ) => {
 	const dana = await customer( 'Dana' );
-	await favour( dana, [ 'bud-vase' ] );
-	await arriveAs( context, dana.token );
+	await addFavourites( dana, [ 'bud-vase' ] );
+	await signInAs( context, dana.token );
 	await page.goto( route( 'user', 'en' ) );
 	await expect( count( page ) ).toHaveText( '1' );
 	await page.getByRole( 'button', { name: 'Sign out', exact: true } ).click();

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible, settled } from '../support/accessible';
-import { someone, type Buyer } from '../support/checkout';
-import { arriveAs, customer } from '../support/customer';
+import { newBuyer, type Buyer } from '../support/checkout';
+import { signInAs, customer } from '../support/customer';
 import { mailsTo } from '../support/mail';
-import { behindTheScenes, product, route, type Lang } from '../support/shop';
-import { expect, test, type Page } from '../support/test';
+import { backOffice, product, route, type Lang } from '../support/shop';
+import { expect, onlyInFull, test, type Page } from '../support/test';
 
-/** Ordered before the test began, and begun. */
+/** Places an order that is being processed. */
 async function ordered(
 	page: Page,
 	lang: Lang,
@@ -28,10 +28,10 @@ async function ordered(
 		},
 	} );
 	const { data } = ( await answer.json() ) as { data: { key: string; number: string } };
-	const order = behindTheScenes()
+	const order = backOffice()
 		.orders( email )
 		.find( ( { number } ) => number === data.number );
-	behindTheScenes().timeOrder( order?.id ?? 0, -5, 0 );
+	backOffice().timeOrder( order?.id ?? 0, -5, 0 );
 	return data;
 }
 
@@ -42,8 +42,8 @@ const receipt = ( page: Page ) => page.locator( '.v-withdrawal[role=status]' );
 
 const narrow = ( page: Page ): Promise< boolean > => page.evaluate( () => document.documentElement.scrollWidth <= window.innerWidth );
 
-test( 'a guest is sent a link, withdraws from a part by keyboard on a phone, and gets the time of it by mail', async ( { page } ) => {
-	const buyer = someone( 'returns' );
+test( 'a guest withdraws from part of an order by keyboard on a phone and gets a confirmation e-mail', async ( { page } ) => {
+	const buyer = newBuyer( 'returns' );
 	const [ bowl, vase ] = [ product( 'breakfast-bowl' ).id, product( 'amphora-vase' ).id ];
 	const { number } = await ordered( page, 'lt', buyer, [
 		{ id: bowl, kiekis: 2 },
@@ -90,15 +90,15 @@ test( 'a guest is sent a link, withdraws from a part by keyboard on a phone, and
 	await expect( form( page ).locator( `input[name="pieces.${ bowl }"]` ) ).toHaveCount( 0 );
 } );
 
-test( 'a customer withdraws from the whole order out of the account, and the button is gone', async ( { page, context } ) => {
+test( 'a customer withdraws from a whole order in the account', onlyInFull, async ( { page, context } ) => {
 	const person = await customer( 'Rasa' );
-	const buyer = { ...someone( 'rasa' ), email: person.email };
+	const buyer = { ...newBuyer( 'rasa' ), email: person.email };
 	const vase = product( 'amphora-vase' ).id;
 	await ordered( page, 'en', buyer, [ { id: vase, kiekis: 1 } ], person.token );
-	await arriveAs( context, person.token );
+	await signInAs( context, person.token );
 	await page.goto( route( 'user/orders', 'en' ) );
 	await page.locator( 'main' ).getByRole( 'link', { name: 'Withdraw from contract here' } ).click();
-	// It leaves no choice.
+	// The only line is preselected.
 	await expect( line( page, vase ) ).toBeChecked();
 	await expect( form( page ).locator( '[name=email]' ) ).toHaveValue( person.email );
 	await proceed( page ).click();
@@ -106,12 +106,12 @@ test( 'a customer withdraws from the whole order out of the account, and the but
 	await expect( page.getByRole( 'heading', { name: 'We have received your withdrawal' } ) ).toBeFocused();
 	await page.goto( route( 'user/orders', 'en' ) );
 	await page.getByRole( 'button', { name: 'Show details' } ).click();
-	await expect( page.getByText( 'You have withdrawn from everything in this order that can go back.' ) ).toBeVisible();
+	await expect( page.getByText( 'You have already withdrawn from everything in this order that can be returned.' ) ).toBeVisible();
 	await expect( page.locator( 'main' ).getByRole( 'link', { name: 'Withdraw from contract here' } ) ).toHaveCount( 0 );
 } );
 
-test( 'somebody without a number declares it from the foot of any page, in German, and nothing typed is lost', async ( { page } ) => {
-	const { email } = someone( 'nameless' );
+test( 'a visitor without an order number withdraws from the footer, in German, and keeps all input', async ( { page } ) => {
+	const { email } = newBuyer( 'nameless' );
 	await page.setViewportSize( { width: 360, height: 740 } );
 	await page.goto( '/de/' );
 	await page.locator( '.v-footer__legal a[href$="/de/withdraw"]' ).click();

@@ -1,19 +1,14 @@
 import { ask } from '../support/ask';
 import { addFromPage, cartLines, drawer } from '../support/cart';
-import { fillCheckout, someone } from '../support/checkout';
-import { bar, choiceButton, leaveConsent, OPTIONAL, settingsButton, switchOf, type Category } from '../support/consent';
-import { addCup, scratchSite, type OwnProduct, type Scratch } from '../support/scratch';
-import { expect, test as shopTest, type BrowserContext, type Page } from '../support/test';
-
-interface Served extends Scratch {
-	cup: OwnProduct;
-}
+import { fillCheckout, newBuyer } from '../support/checkout';
+import { bar, choiceButton, setConsentCookies, OPTIONAL, settingsButton, switchOf, type Category } from '../support/consent';
+import { expect, onlyInFull, test as shopTest, type BrowserContext, type OwnShop, type Page } from '../support/test';
 
 const IDS = { tag_manager_id: 'GTM-E2E1234', session_analytics_id: 'e2eclarity', live_chat_id: '0123456789abcdef01234567/1e2echat12' };
 type Ids = Partial< typeof IDS >;
 
 /**
- * What the services' own scripts do at their hosts, as far as a browser can tell: read the signals, set cookies, keep what they know.
+ * Stand-ins for the scripts of the services: they read the consent signals, set cookies and store data.
  */
 const FAKES = {
 	'www.googletagmanager.com': `
@@ -30,18 +25,11 @@ type Host = keyof typeof FAKES;
 
 const [ TAGS, ANALYTICS, CHAT ] = Object.keys( FAKES ) as [ Host, Host, Host ];
 
-const test = shopTest.extend< { asked: string[] }, { shop: Served } >( {
-	shop: [
-		async ( {}, use ) => {
-			const scratch = await scratchSite( 'third-parties' );
-			await use( { ...scratch, cup: addCup( scratch.site ) } );
-			await scratch.stop();
-		},
-		{ scope: 'worker', timeout: 180_000 },
-	],
-	baseURL: async ( { shop }, use ) => use( shop.url ),
+const test = shopTest.extend< { asked: string[]; shop: OwnShop } >( {
+	shop: async ( { ownShop }, use ) => use( ownShop ),
+	baseURL: async ( { ownShop }, use ) => use( ownShop.url ),
 	answered: false,
-	/** Addresses elsewhere that the browser asked for; nothing really leaves this machine. */
+	/** Third-party URLs that the browser requested; none leaves this machine. */
 	asked: [
 		async ( { context, shop }, use ) => {
 			const asked: string[] = [];
@@ -60,17 +48,17 @@ const test = shopTest.extend< { asked: string[] }, { shop: Served } >( {
 	],
 } );
 
-const setUp = ( { site }: Served, ids: Ids ) =>
+const setUp = ( { site }: OwnShop, ids: Ids ) =>
 	ask( site, 'save-options', { general: { tag_manager_id: '', session_analytics_id: '', live_chat_id: '', ...ids } } );
 
 test.beforeEach( ( { shop } ) => setUp( shop, IDS ) );
 
-/** The fakes have run: what they were to set is there. */
+/** Waits until the stand-ins have run. */
 const quiet = ( page: Page ) => page.waitForLoadState( 'networkidle' );
 
 const hosts = ( asked: readonly string[] ): string[] => [ ...new Set( asked.map( ( address ) => address.split( '/' )[ 0 ] ?? '' ) ) ].sort();
 
-/** Everything that the browser keeps, in the words of the registry. */
+/** Everything the browser has stored, named as in the cookie details. */
 async function kept( page: Page, context: BrowserContext ): Promise< string[] > {
 	const stored = await page.evaluate( () => [
 		...Object.keys( localStorage ).map( ( name ) => `local:${ name }` ),
@@ -79,15 +67,15 @@ async function kept( page: Page, context: BrowserContext ): Promise< string[] > 
 	return [ ...( await context.cookies() ).map( ( { name } ) => `cookie:${ name }` ), ...stored ].sort();
 }
 
-/** What the bar's details list. */
+/** Names listed in the cookie details. */
 const listed = ( page: Page ): Promise< string[] > =>
 	page.$$eval( '[data-v-stored]', ( items ) => items.map( ( item ) => ( item as HTMLElement ).dataset.vStored ?? '' ) );
 
 const isListed = ( list: readonly string[], name: string ): boolean =>
 	list.some( ( pattern ) => new RegExp( `^${ pattern.replace( /[.+?^${}()|[\]\\]/g, '\\$&' ).replaceAll( '*', '.*' ) }$` ).test( name ) );
 
-/** Consent words to Google in their order: `default`, `update`, and `gtm.js` where the container begins. */
-const told = ( page: Page ): Promise< { what: string; signals: Record< string, string > }[] > =>
+/** Consent commands in order: `default`, `update`, and `gtm.js` where the container starts. */
+const consentCommands = ( page: Page ): Promise< { what: string; signals: Record< string, string > }[] > =>
 	page.evaluate( () =>
 		( ( window as unknown as { dataLayer?: ArrayLike< unknown >[] } ).dataLayer ?? [] ).map( ( entry ) =>
 			entry[ 0 ] === 'consent'
@@ -105,10 +93,10 @@ async function allow( page: Page, categories: readonly Category[] ): Promise< vo
 	await quiet( page );
 }
 
-test( 'before consent nothing is asked of anybody else, and nothing is kept but what is necessary', async ( { page, context, shop, asked } ) => {
+test( 'before consent nothing is requested from third parties and only necessary data is stored', async ( { page, context, shop, asked } ) => {
 	await page.goto( '/' );
 	await quiet( page );
-	expect( await told( page ) ).toEqual( [
+	expect( await consentCommands( page ) ).toEqual( [
 		{
 			what: 'default',
 			signals: {
@@ -135,7 +123,7 @@ test( 'before consent nothing is asked of anybody else, and nothing is kept but 
 	await expect( bar( page ) ).toBeHidden();
 	await page.reload();
 	await quiet( page );
-	expect( asked, 'after refusing' ).toEqual( [] );
+	expect( asked, 'after rejecting' ).toEqual( [] );
 } );
 
 for ( const [ category, expected, cookies ] of [
@@ -143,7 +131,7 @@ for ( const [ category, expected, cookies ] of [
 	[ 'statistics', [ ANALYTICS, TAGS ], [ 'cookie:_clck', 'cookie:_clsk', 'cookie:_ga', 'cookie:_ga_E2E', 'session:_cltk' ] ],
 	[ 'marketing', [ TAGS ], [ 'cookie:_gcl_au' ] ],
 ] as const ) {
-	test( `${ category } alone loads what belongs to it, at once and on the next page`, async ( { page, context, asked } ) => {
+	test( `${ category } alone loads its own services, at once and on the next page`, onlyInFull, async ( { page, context, asked } ) => {
 		await page.goto( '/' );
 		const before = await kept( page, context );
 		await allow( page, [ category ] );
@@ -157,14 +145,14 @@ for ( const [ category, expected, cookies ] of [
 	} );
 }
 
-test( 'the saved choice is replayed before the tag manager begins, and each script carries its id', async ( { page, context, asked } ) => {
-	await leaveConsent( context, OPTIONAL );
+test( 'the stored choice is replayed before the tag manager starts and each script has its id', async ( { page, context, asked } ) => {
+	await setConsentCookies( context, OPTIONAL );
 	await page.goto( '/' );
 	await quiet( page );
-	const words = await told( page );
-	expect( words.map( ( { what } ) => what ).slice( 0, 3 ) ).toEqual( [ 'default', 'update', 'gtm.js' ] );
-	expect( new Set( Object.values( words[ 1 ]?.signals ?? {} ) ) ).toEqual( new Set( [ 'granted' ] ) );
-	expect( Object.keys( words[ 1 ]?.signals ?? {} ) ).toHaveLength( 7 );
+	const commands = await consentCommands( page );
+	expect( commands.map( ( { what } ) => what ).slice( 0, 3 ) ).toEqual( [ 'default', 'update', 'gtm.js' ] );
+	expect( new Set( Object.values( commands[ 1 ]?.signals ?? {} ) ) ).toEqual( new Set( [ 'granted' ] ) );
+	expect( Object.keys( commands[ 1 ]?.signals ?? {} ) ).toHaveLength( 7 );
 	await expect
 		.poll( () => [ ...asked ].sort() )
 		.toEqual( [
@@ -174,7 +162,7 @@ test( 'the saved choice is replayed before the tag manager begins, and each scri
 		] );
 } );
 
-test( 'withdrawing cleans up, tells the services, and ends them with the next page', async ( { page, context, asked } ) => {
+test( 'withdrawing consent deletes stored data, signals the services and stops them on the next page', async ( { page, context, asked } ) => {
 	await page.goto( '/' );
 	const before = await kept( page, context );
 	await allow( page, OPTIONAL );
@@ -182,7 +170,7 @@ test( 'withdrawing cleans up, tells the services, and ends them with the next pa
 	await settingsButton( page ).click();
 	await choiceButton( page, 'none' ).click();
 	await expect( bar( page ) ).toBeHidden();
-	const last = ( await told( page ) ).at( -1 );
+	const last = ( await consentCommands( page ) ).at( -1 );
 	expect( last?.what ).toBe( 'update' );
 	expect( Object.entries( last?.signals ?? {} ).filter( ( [ , word ] ) => word === 'granted' ) ).toEqual( [ [ 'security_storage', 'granted' ] ] );
 	const left = async () => ( await kept( page, context ) ).filter( ( name ) => ! before.includes( name ) && ! name.startsWith( 'cookie:cookie_' ) );
@@ -194,11 +182,11 @@ test( 'withdrawing cleans up, tells the services, and ends them with the next pa
 	expect( await left() ).toEqual( [] );
 } );
 
-test( 'a service without an id is not loaded, not listed and not told of, whatever is allowed', async ( { page, shop, asked } ) => {
+test( 'a service without an id is neither loaded nor listed', onlyInFull, async ( { page, shop, asked } ) => {
 	setUp( shop, { live_chat_id: IDS.live_chat_id } );
 	await page.goto( '/' );
 	await allow( page, OPTIONAL );
-	// The bar is gone as soon as the service's script is in the page, which is before it is asked for.
+	// The bar closes as soon as the script tag is inserted, before its request.
 	await expect.poll( () => hosts( asked ) ).toEqual( [ CHAT ] );
 	expect( await page.locator( '#v-consent-details' ).textContent() ).not.toMatch( /Google|Microsoft|Clarity/ );
 
@@ -208,17 +196,17 @@ test( 'a service without an id is not loaded, not listed and not told of, whatev
 	await quiet( page );
 	expect( asked ).toEqual( [] );
 	expect( await page.locator( '#v-consent-details' ).textContent() ).not.toContain( 'tawk' );
-	expect( await told( page ) ).toEqual( [] );
+	expect( await consentCommands( page ) ).toEqual( [] );
 } );
 
-test( 'who gets what is said before anybody gets anything', async ( { page } ) => {
+test( 'third parties are listed before anything is sent to them', onlyInFull, async ( { page } ) => {
 	await page.goto( '/' );
 	for ( const name of [ 'Google Ireland', 'Microsoft Ireland', 'tawk.to' ] ) {
 		await expect( page.locator( '#v-consent-details' ) ).toContainText( name );
 	}
 } );
 
-test( 'everything that a browser was given on a walk through the shop is in the details', async ( { page, context, shop } ) => {
+test( 'everything stored during a visit is listed in the cookie details', async ( { page, context, shop } ) => {
 	await page.goto( '/' );
 	await choiceButton( page, 'all' ).click();
 	await expect( bar( page ) ).toBeHidden();
@@ -228,7 +216,7 @@ test( 'everything that a browser was given on a walk through the shop is in the 
 	await addFromPage( page );
 	await expect( drawer( page ) ).toBeVisible();
 	await page.goto( '/checkout' );
-	await fillCheckout( page, someone( 'registry' ), 'cash_on_delivery' );
+	await fillCheckout( page, newBuyer( 'registry' ), 'cash_on_delivery' );
 	await quiet( page );
 	const list = await listed( page );
 	const names = await kept( page, context );
@@ -236,7 +224,7 @@ test( 'everything that a browser was given on a walk through the shop is in the 
 		names.filter( ( name ) => ! isListed( list, name ) ),
 		'kept, but not listed'
 	).toEqual( [] );
-	// The walk saw enough of it to mean something.
+	// Guards against an empty walk.
 	expect( names ).toEqual(
 		expect.arrayContaining( [
 			'cookie:cart',

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { fromRoot, inCache } from '../../../bin/lib/paths.mjs';
-import { logInAsAdmin } from '../support/admin';
+import { logInByForm } from '../support/admin';
 import { addFromPage, cartCount } from '../support/cart';
-import { expectReceived, fillCheckout, openCheckout, orderButton, someone } from '../support/checkout';
+import { expectReceived, fillCheckout, openCheckout, orderButton, newBuyer } from '../support/checkout';
 import { addCup, scratchSite, type Scratch } from '../support/scratch';
-import { behindTheScenes } from '../support/shop';
-import { expect, test as shopTest } from '../support/test';
+import { backOffice } from '../support/shop';
+import { expect, onlyInFull, test as shopTest } from '../support/test';
 
 const zip = inCache( 'test/vitrine-e2e.zip' );
 
@@ -23,36 +23,36 @@ const test = shopTest.extend< object, { bare: Scratch } >( {
 	baseURL: async ( { bare }, use ) => use( bare.url ),
 } );
 
-test( 'the zip is installed through wp-admin on a bare WordPress, and a first product is sold', async ( { page, faults, bare } ) => {
+test( 'the zip installs through wp-admin on a bare WordPress and sells a product', onlyInFull, async ( { page, faults, bare } ) => {
 	test.slow();
 	faults.allow( /wp-admin|wp-includes|404|Transition was aborted/, /gravatar|s\.w\.org/ );
 	expect( statSync( zip ).size ).toBeLessThan( 5 * 1024 * 1024 );
 
-	await test.step( 'uploaded and activated', async () => {
-		await logInAsAdmin( page, bare.site, bare.url );
+	await test.step( 'upload and activate', async () => {
+		await logInByForm( page, bare.site, bare.url );
 		await page.goto( '/wp-admin/plugin-install.php?tab=upload' );
 		await page.locator( '#pluginzip' ).setInputFiles( zip );
-		// A click waits for the page that it leads to, and these ones do a lot before they answer.
+		// The clicks wait for the response of an installation.
 		await page.locator( '#install-plugin-submit' ).click( { timeout: 90_000 } );
 		await page.getByRole( 'link', { name: 'Activate Plugin' } ).click( { timeout: 90_000 } );
 		await page.waitForURL( /page=vitrine-setup/ );
 		await expect( page.locator( 'body' ) ).not.toContainText( /unexpected output|fatal error/i );
 	} );
 
-	await test.step( 'set up, wrong first: what was typed stays', async () => {
-		await page.getByLabel( 'Name of the shop' ).fill( 'Dubenėlis' );
-		await page.getByLabel( 'E-mail address of the shop' ).fill( '' );
+	await test.step( 'set up: an error keeps the input', async () => {
+		await page.getByLabel( 'Shop name' ).fill( 'Dubenėlis' );
+		await page.getByLabel( 'Shop e-mail address' ).fill( '' );
 		await page.getByRole( 'button', { name: 'Create my shop' } ).click();
-		await expect( page.getByRole( 'alert' ) ).toContainText( 'Nothing was changed yet' );
-		await expect( page.getByLabel( 'Name of the shop' ) ).toHaveValue( 'Dubenėlis' );
-		await page.getByLabel( 'E-mail address of the shop' ).fill( 'shop@dubenelis.example' );
+		await expect( page.getByRole( 'alert' ) ).toContainText( 'Nothing was saved.' );
+		await expect( page.getByLabel( 'Shop name' ) ).toHaveValue( 'Dubenėlis' );
+		await page.getByLabel( 'Shop e-mail address' ).fill( 'shop@dubenelis.example' );
 		await page.getByLabel( 'IBAN' ).fill( 'LT12 1000 0111 0100 1000' );
 		await page.getByLabel( /sample products/ ).check();
 		await page.getByRole( 'button', { name: 'Create my shop' } ).click( { timeout: 90_000 } );
 		await expect( page.getByRole( 'status' ) ).toContainText( 'Your shop is set up.' );
 	} );
 
-	await test.step( 'previewed beside the site, then live', async () => {
+	await test.step( 'preview, then go live', async () => {
 		await page.locator( '#vitrine-live' ).getByRole( 'link', { name: 'Preview the shop' } ).click();
 		await page.goto( '/lt/shop' );
 		await expect( page.locator( '.v-card' ) ).toHaveCount( 7 );
@@ -65,7 +65,7 @@ test( 'the zip is installed through wp-admin on a bare WordPress, and a first pr
 	await page.goto( 'about:blank' );
 	await page.context().clearCookies();
 
-	await test.step( 'a new shop has all its pages in all languages', async () => {
+	await test.step( 'every page exists in every language', async () => {
 		for ( const address of [ '/', '/de/', '/lt/', '/shop', '/lt/shop', '/search?s=cup', '/checkout', '/lt/checkout', '/received-your-order' ] ) {
 			const answer = await page.goto( address );
 			expect( answer?.status(), address ).toBe( 200 );
@@ -75,9 +75,9 @@ test( 'the zip is installed through wp-admin on a bare WordPress, and a first pr
 		expect( ( await page.goto( '/lt/nera' ) )?.status() ).toBe( 404 );
 	} );
 
-	await test.step( 'an own product is bought', async () => {
+	await test.step( 'buy a product', async () => {
 		const cup = addCup( bare.site );
-		const buyer = someone( 'zip' );
+		const buyer = newBuyer( 'zip' );
 		await page.goto( cup.paths.en ?? '' );
 		await addFromPage( page );
 		await expect( cartCount( page ) ).toHaveText( '1' );
@@ -85,12 +85,12 @@ test( 'the zip is installed through wp-admin on a bare WordPress, and a first pr
 		await fillCheckout( page, buyer );
 		await orderButton( page ).click();
 		await expectReceived( page, 'en' );
-		expect( behindTheScenes( bare.site ).orders( buyer.email ) ).toMatchObject( [ { total: 1900 } ] );
-		expect( behindTheScenes( bare.site ).stock( cup.id ) ).toBe( 4 );
+		expect( backOffice( bare.site ).orders( buyer.email ) ).toMatchObject( [ { total: 1900 } ] );
+		expect( backOffice( bare.site ).stock( cup.id ) ).toBe( 4 );
 	} );
 
-	await test.step( 'deactivated, the site is as it was', async () => {
-		await logInAsAdmin( page, bare.site, bare.url );
+	await test.step( 'deactivation restores the site', async () => {
+		await logInByForm( page, bare.site, bare.url );
 		await page.goto( '/wp-admin/plugins.php' );
 		await page.locator( 'tr[data-slug="vitrine"] .deactivate a, tr[data-plugin="vitrine/vitrine.php"] .deactivate a' ).first().click();
 		await expect( page.locator( '#message, .notice-success' ).filter( { hasText: 'deactivated' } ).first() ).toBeVisible();

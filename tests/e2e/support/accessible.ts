@@ -1,10 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { PATIENCE } from './patience';
 
-/** Everything that axe knows to be wrong, best practices included, with the elements that it is about; what moves is half transparent. */
+/** Runs axe with all rules, best practices included. Waits for animations, which would distort the contrast. */
 export async function expectAccessible( page: Page, what: string ): Promise< void > {
-	// Looking so closely takes a slow machine ten seconds and more, which are not the test's.
-	test.setTimeout( test.info().timeout + 20_000 );
+	// Axe takes ten seconds and more on a slow machine.
+	test.setTimeout( test.info().timeout + 20_000 * PATIENCE );
 	await settled( page );
 	const { violations } = await new AxeBuilder( { page } ).analyze();
 	const found = violations.flatMap( ( { id, help, nodes } ) =>
@@ -15,7 +16,7 @@ export async function expectAccessible( page: Page, what: string ): Promise< voi
 	expect( found, `axe on ${ what }` ).toEqual( [] );
 }
 
-/** Motion has ended and pictures in view are there: what is looked at is what a visitor sees. */
+/** Waits for fonts, pictures and animations. */
 export async function settled( page: Page ): Promise< void > {
 	await page.waitForLoadState( 'load' );
 	await page.evaluate( async () => {

@@ -6,7 +6,7 @@ import { expect } from './test';
 
 type Answer = { status: boolean; message: string; data: unknown };
 
-/** Asks the shop as a customer's other device does; without a token as a guest's. */
+/** Calls a route as a customer, or as a guest without a token. */
 export async function call< Data = unknown >( route: string, body: object, token = '' ): Promise< Answer & { data: Data } > {
 	const answer = await fetch( `${ siteUrl() }/wp-json/data/v1/${ route }/?lang=en`, {
 		method: 'POST',
@@ -26,7 +26,7 @@ export const ADDRESS = {
 	country: 'LT',
 };
 
-/** An order placed earlier. Answers its number. */
+/** Places an order and returns its number. */
 export async function ordered( email: string, ids: readonly number[], token = '' ): Promise< string > {
 	const { status, message, data } = await call< { number: string } >(
 		'add_order',
@@ -47,25 +47,25 @@ export async function ordered( email: string, ids: readonly number[], token = ''
 	return data.number;
 }
 
-/** The address in the newest mail that leads to a page of the account. */
-export async function linkTo( page: 'password' | 'verify', email: string, atLeast = 1 ): Promise< string > {
+/** URL of a page of the account in the newest e-mail. */
+export async function linkTo( page: 'password' | 'verify', email: string, minimum = 1 ): Promise< string > {
 	let link: string | undefined;
 	await expect
 		.poll(
 			async () => {
-				const links = ( await mailsTo( email, atLeast ) ).map(
+				const links = ( await mailsTo( email, minimum ) ).map(
 					( { text } ) => new RegExp( `https?:\\S+user/${ page }\\?\\S+` ).exec( text )?.[ 0 ]
 				);
 				link = links.find( Boolean );
 				return link;
 			},
-			{ message: `a link in a mail to ${ email }`, timeout: 20_000 }
+			{ message: `a link in a mail to ${ email }` }
 		)
 		.toBeTruthy();
 	return link ?? '';
 }
 
-/** Whether a session is still good. */
+/** Whether a session is valid. */
 export const isAlive = async ( { token }: Pick< Customer, 'token' > ): Promise< boolean > => ( await call( 'get_user_orders', {}, token ) ).status;
 
 export const account = ( page: Page ) => page.locator( '[data-v-island="account"]' );

@@ -3,14 +3,12 @@ import { fromRoot } from '../../../bin/lib/paths.mjs';
 import { PHP } from '../../../bin/lib/php.mjs';
 import { siteEnvironment } from '../../../bin/lib/server.mjs';
 
-/**
- * Asks or changes something behind the shop's back, as its owner or another buyer would: runs one operation of shop.php in a site.
- */
-export function ask< Answer = unknown >( site: string, operation: string, args: object = {} ): Answer {
+/** Reads or changes something in a site without its user interface: runs one operation of shop.php. */
+export function ask< Answer = unknown >( site: string, operation: string, args: object = {}, env: NodeJS.ProcessEnv = {} ): Answer {
 	const output = execFileSync( PHP, [ '-d', 'display_errors=stderr', fromRoot( 'tests/e2e/support/shop.php' ), site, operation ], {
 		input: JSON.stringify( args ),
 		encoding: 'utf8',
-		env: siteEnvironment( site ),
+		env: { ...siteEnvironment( site ), ...env },
 		maxBuffer: 16 * 1024 * 1024,
 	} );
 	return JSON.parse( output ) as Answer;

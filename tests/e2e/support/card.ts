@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Locator, type Page } from './test';
 
-/** Numbers of Stripe's own test mode, which the fake knows too. */
+/** Test card numbers of Stripe. */
 export const CARDS = {
 	good: '4242 4242 4242 4242',
 	declined: '4000 0000 0000 0002',
@@ -10,9 +10,9 @@ export const CARDS = {
 
 const fake = (): string => process.env.VITRINE_STRIPE ?? '';
 
-/** What the desk of the fake does or says (tests/fakes/stripe/control.mjs). */
-async function desk< T >( wish: string, body: object = {} ): Promise< T > {
-	const answer = await fetch( `${ fake() }/control/${ wish }`, { method: 'POST', body: JSON.stringify( body ) } );
+/** Controls the fake (tests/fakes/stripe/control.mjs). */
+async function control< T >( command: string, body: object = {} ): Promise< T > {
+	const answer = await fetch( `${ fake() }/control/${ command }`, { method: 'POST', body: JSON.stringify( body ) } );
 	return ( await answer.json() ) as T;
 }
 
@@ -25,18 +25,18 @@ export interface Intent {
 
 export const stripe = {
 	intentsOf: async ( order: { id: number } ): Promise< Intent[] > =>
-		( await desk< { intents: Intent[] } >( 'state' ) ).intents.filter( ( { metadata } ) => metadata.order_id === String( order.id ) ),
+		( await control< { intents: Intent[] } >( 'state' ) ).intents.filter( ( { metadata } ) => metadata.order_id === String( order.id ) ),
 	refundsOf: async ( intent: string ): Promise< { status: string; amount: number }[] > =>
-		( await desk< { refunds: { payment_intent: string; status: string; amount: number }[] } >( 'state' ) ).refunds.filter(
+		( await control< { refunds: { payment_intent: string; status: string; amount: number }[] } >( 'state' ) ).refunds.filter(
 			( { payment_intent: of } ) => of === intent
 		),
-	finish: ( intent: string ) => desk( 'finish', { intent } ),
-	/** `body` is a part of the call that is meant: the tests of two workers share one Stripe. */
-	trouble: ( trouble: { kind: string; method?: string; body: string; times?: number; ms?: number } ) => desk( 'trouble', trouble ),
-	holdWebhooks: ( held: boolean ) => desk( 'webhook', { held } ),
+	finish: ( intent: string ) => control( 'finish', { intent } ),
+	/** `body` is a part of the request to match, because two workers share the fake. */
+	trouble: ( trouble: { kind: string; method?: string; body: string; times?: number; ms?: number } ) => control( 'trouble', trouble ),
+	holdWebhooks: ( held: boolean ) => control( 'webhook', { held } ),
 };
 
-/** Has the fake answer for js.stripe.com. Answers the addresses that were asked for. */
+/** Serves js.stripe.com from the fake. Returns the requested URLs. */
 export async function answerForStripe( context: BrowserContext ): Promise< string[] > {
 	const asked: string[] = [];
 	const script = await ( await fetch( `${ fake() }/v3` ) ).text();

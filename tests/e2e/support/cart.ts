@@ -1,13 +1,13 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { siteUrl } from './shop';
 
-/** A line as the cookie holds it. Tests write what a visitor's browser may hold, so anything goes. */
+/** A line of the cart cookie. Unknown keys simulate forged cookies. */
 export type Line = { id: number; kiekis: number; shipping?: string; properties?: { id: number }[] } & Record< string, unknown >;
 
 const COOKIE = 'cart';
 
-/** Puts a cart into the browser as an earlier visit left it, escaped as the shop's own script does. */
-export const leaveCart = ( context: BrowserContext, lines: readonly Line[] | string ): Promise< void > =>
+/** Sets the cart cookie, escaped as the shop does. */
+export const setCartCookie = ( context: BrowserContext, lines: readonly Line[] | string ): Promise< void > =>
 	context.addCookies( [
 		{
 			name: COOKIE,
@@ -34,7 +34,7 @@ export const cartCount = ( page: Page ): Locator => cartLink( page ).locator( '[
 export const notices = ( page: Page ): Locator => page.locator( '[data-v-notices]' );
 export const buyForm = ( page: Page ): Locator => page.locator( 'main form[data-v-add-to-cart]' ).first();
 
-/** Adds what the product page shows, and waits until the drawer shows it priced. */
+/** Adds the product of the page and waits until the drawer shows it with a price. */
 export async function addFromPage( page: Page ): Promise< Locator > {
 	await buyForm( page ).locator( 'button[type=submit]' ).click();
 	await expect( drawer( page ) ).toBeVisible();

@@ -14,8 +14,8 @@ export interface Buyer {
 
 let buyers = 0;
 
-/** Somebody new, so that mails and orders of one test are told from another's. */
-export const someone = ( name: string ): Buyer => ( {
+/** A unique buyer, so that e-mails and orders of tests do not mix. */
+export const newBuyer = ( name: string ): Buyer => ( {
 	email: `${ name }-${ process.pid }-${ ++buyers }@pirkejai.example`,
 	phone: '+370 612 34567',
 	first_name: 'Živilė',
@@ -47,7 +47,7 @@ export async function fillCheckout( page: Page, buyer: Buyer, method = 'bank_tra
 	await field( page, 'terms' ).check();
 }
 
-/** On the page that shows the order, by its key in the address. */
+/** Waits for the page of the placed order. */
 export async function expectReceived( page: Page, lang: Lang ): Promise< Locator > {
 	await page.waitForURL(
 		( url ) =>

@@ -3,15 +3,14 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { fromRoot } from '../../../bin/lib/paths.mjs';
 import { siteUrl } from './shop';
 
-/** What a visitor may decide on. */
 export const OPTIONAL = [ 'preferences', 'statistics', 'marketing' ] as const;
 export type Category = ( typeof OPTIONAL )[ number ];
 
-/** Version of the texts that visitors are shown at present. */
-export const TEXTS_VERSION = Number( /const VERSION = (\d+);/.exec( readFileSync( fromRoot( 'php/Consent/Texts.php' ), 'utf8' ) )?.[ 1 ] );
+/** Current version of the consent texts. */
+export const TEXTS_VERSION = Number( /const VERSION = (\d+);/.exec( readFileSync( fromRoot( 'php/Consent/ConsentTexts.php' ), 'utf8' ) )?.[ 1 ] );
 
-/** Puts a choice into the browser as an earlier visit left it. */
-export const leaveConsent = ( context: BrowserContext, allowed: readonly Category[] = [], version = TEXTS_VERSION ): Promise< void > => {
+/** Sets the cookies of an earlier choice. */
+export const setConsentCookies = ( context: BrowserContext, allowed: readonly Category[] = [], version = TEXTS_VERSION ): Promise< void > => {
 	const cookies = {
 		cookie_necessary: '1',
 		...Object.fromEntries( OPTIONAL.map( ( category ) => [ `cookie_${ category }`, allowed.includes( category ) ? '1' : '0' ] ) ),
@@ -25,11 +24,11 @@ export const bar = ( page: Page ): Locator => page.locator( '.v-consent' );
 export const settingsButton = ( page: Page ): Locator => page.locator( '[data-v-open="cookie-bar"]' );
 export const choiceButton = ( page: Page, value: 'none' | 'selected' | 'all' ): Locator => bar( page ).locator( `button[value="${ value }"]` );
 export const switchOf = ( page: Page, category: Category | 'necessary' ): Locator => bar( page ).locator( `input[name="${ category }"]` );
-/** Until its island is there, the bar does nothing but remember the last click: what is pressed on a key is lost. */
-export const barAwake = ( page: Page ): Promise< void > => bar( page ).locator( '.v-consent__status' ).waitFor( { state: 'attached' } );
+/** Until its island has loaded, the bar remembers only the last click and ignores keys. */
+export const barReady = ( page: Page ): Promise< void > => bar( page ).locator( '.v-consent__status' ).waitFor( { state: 'attached' } );
 export const tab = ( page: Page, name: 'consent' | 'details' | 'about' ): Locator => page.locator( `#v-consent-tab-${ name }` );
 
-/** What the browser holds of the choice, by cookie name. */
+/** Consent cookies by name. */
 export async function consentCookies( context: BrowserContext ): Promise< Record< string, { value: string; expires: number } > > {
 	const cookies = await context.cookies();
 	return Object.fromEntries(

@@ -6,7 +6,7 @@ export interface Customer {
 	email: string;
 	password: string;
 	name: string;
-	/** Of the session that the registration began. */
+	/** Session token. */
 	token: string;
 }
 
@@ -23,7 +23,7 @@ const post = async ( route: string, lang: Lang, body: object ): Promise< { statu
 	return ( await answer.json() ) as Awaited< ReturnType< typeof post > >;
 };
 
-/** Somebody who registered before the test began. */
+/** Registers a customer. */
 export async function customer( name: string, lang: Lang = 'en' ): Promise< Customer > {
 	const [ email, password ] = [ newEmail( name.toLowerCase() ), 'linas-5' ];
 	const { status, message, user } = await post( 'register', lang, { email, password, name, surname: 'Žukauskaitė', phone: '+370 600 00000' } );
@@ -33,10 +33,10 @@ export async function customer( name: string, lang: Lang = 'en' ): Promise< Cust
 	return { email, password, name, token: user?.token ?? '' };
 }
 
-/** As if the customer had signed in on an earlier page of this browser. */
-export async function arriveAs( context: BrowserContext, token: string ): Promise< void > {
+/** Signs a customer in without the popup. */
+export async function signInAs( context: BrowserContext, token: string ): Promise< void > {
 	await context.addInitScript( ( kept ) => {
-		// Axe opens an empty page of its own, which has no storage.
+		// Axe opens an empty page, which has no storage.
 		if ( location.protocol !== 'about:' && ! sessionStorage.getItem( 'arrived' ) ) {
 			sessionStorage.setItem( 'arrived', 'yes' );
 			localStorage.setItem( 'token', kept );
@@ -51,7 +51,7 @@ export const firstName = ( page: Page ): Locator => page.locator( '[data-v-first
 export const popup = ( page: Page ): Locator => page.locator( 'dialog.v-dialog--popup[open]' );
 export const popupField = ( page: Page, name: string ): Locator => popup( page ).locator( `[name="${ name }"]` );
 
-/** As a guest does who wants to see their account. */
+/** Opens the sign-in popup as a guest. */
 export async function openPopup( page: Page ): Promise< void > {
 	await accountLink( page ).click();
 	await expect( popup( page ) ).toBeVisible();

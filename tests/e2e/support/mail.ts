@@ -11,8 +11,8 @@ export interface Mail {
 	html: string;
 }
 
-/** The mails that somebody got, waited for: they go out after the answer, by the shop's cron. */
-export async function mailsTo( address: string, atLeast = 1 ): Promise< Mail[] > {
+/** Waits for the e-mails to an address: cron sends them after the response. */
+export async function mailsTo( address: string, minimum = 1 ): Promise< Mail[] > {
 	let mails: Mail[] = [];
 	await expect
 		.poll(
@@ -21,8 +21,8 @@ export async function mailsTo( address: string, atLeast = 1 ): Promise< Mail[] >
 				mails = ( await answer.json() ) as Mail[];
 				return mails.length;
 			},
-			{ message: `mails to ${ address }`, timeout: 20_000 }
+			{ message: `mails to ${ address }` }
 		)
-		.toBeGreaterThanOrEqual( atLeast );
+		.toBeGreaterThanOrEqual( minimum );
 	return mails;
 }

@@ -1,7 +1,7 @@
 <?php
 /**
- * Plugin Name: Faults on demand, and somebody who plays Google, Facebook and Stripe
- * Description: Lets a browser test see what a visitor sees when the server fails, who signs in elsewhere, and who pays. Copied into the test site only.
+ * Plugin Name: Faults on demand; fakes of Google, Facebook and Stripe
+ * Description: For browser tests only: server errors, social sign-in and card payments.
  */
 
 declare(strict_types=1);
@@ -10,12 +10,12 @@ add_action(
 	'template_redirect',
 	static function (): void {
 		if ( isset( $_GET['e2e-fail'] ) ) {
-			throw new RuntimeException( 'A test wanted this page to fail.' );
+			throw new RuntimeException( 'Failure requested by a test.' );
 		}
 	}
 );
 
-// Written by the tests' set-up: where tests/fakes/social answers.
+// URL of tests/fakes/social, written by the set-up of the tests.
 add_filter(
 	'vitrine_social_endpoints',
 	static function (): array {
@@ -29,8 +29,10 @@ add_filter(
 	}
 );
 
-// Likewise: where tests/fakes/stripe answers, and by which keys.
-$vitrine_stripe = is_file( WP_CONTENT_DIR . '/vitrine-stripe.json' ) ? (array) json_decode( (string) file_get_contents( WP_CONTENT_DIR . '/vitrine-stripe.json' ), true ) : array( 'url' => '', 'keys' => array() );
+// URL and keys of tests/fakes/stripe.
+$vitrine_stripe = is_file( WP_CONTENT_DIR . '/vitrine-stripe.json' )
+	? (array) json_decode( (string) file_get_contents( WP_CONTENT_DIR . '/vitrine-stripe.json' ), true )
+	: array( 'url' => '', 'keys' => array() );
 add_filter( 'vitrine_stripe_api', static fn (): string => $vitrine_stripe['url'] );
 add_filter(
 	'option_vitrine_stripe',

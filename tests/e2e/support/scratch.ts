@@ -10,13 +10,13 @@ export interface Scratch {
 	stop: () => Promise< void >;
 }
 
-/** A site of its own for one spec, small and without the demo. */
+/** A separate small site without the demo. */
 export async function scratchSite( name: string, { plugin = true } = {} ): Promise< Scratch > {
 	const made = await createTestSite( `e2e-${ name }`, { plugin, constants: { VITRINE_RATE_LIMITS: false } } );
 	if ( plugin ) {
 		ask( made.site, 'take-payment', {} );
 	}
-	// Of two workers that look for a port at once, both would find the same.
+	// Two workers looking for a port at once would find the same one.
 	const first = 9500 + 50 * Number( process.env.TEST_PARALLEL_INDEX ?? 0 );
 	const server = await serve( made.site, { port: await freePort( first ), workers: 2 } );
 	return {
@@ -34,7 +34,7 @@ export interface OwnProduct {
 	paths: Paths;
 }
 
-/** A product as a new owner enters it: one language, no picture. */
+/** A product in one language, without a picture. */
 export const addCup = ( site: string ): OwnProduct =>
 	ask< OwnProduct >( site, 'add-product', {
 		facts: { sku: 'CUP-1', price: 1500, stock: 5, shippingPrice: 400 },

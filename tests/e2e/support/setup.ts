@@ -11,12 +11,12 @@ import { ensureBuild } from '../../../bin/lib/build.mjs';
 import { fromRoot } from '../../../bin/lib/paths.mjs';
 import { ask } from './ask';
 
-/** One address places more orders in a run than a person does in a day; mail goes out by the shop's own cron. */
+/** All requests come from one address, which would hit the rate limits. E-mails are sent by cron. */
 const CONSTANTS = { VITRINE_RATE_LIMITS: false, DISABLE_WP_CRON: false };
 
 const progress = (): void => {};
 
-/** Makes the shop of this run, unless one was named, and notes what is in it for all workers. */
+/** Creates the shop of this run unless VITRINE_URL names one, and passes its catalogue to all workers. */
 export default async function setup(): Promise< () => Promise< void > > {
 	const stop = process.env.VITRINE_URL ? async () => {} : await startShop();
 	const site = process.env.VITRINE_SITE ?? '';
@@ -31,7 +31,7 @@ export default async function setup(): Promise< () => Promise< void > > {
 	};
 }
 
-/** Google and Facebook as the shop's own fakes: a file tells the site where they are, so that a server that runs already learns of it. */
+/** Starts the fakes of Google and Facebook. The site reads their URL from a file, so that a running server picks it up. */
 async function offerSocialSignIn( site: string ): Promise< { stop: () => Promise< void > } > {
 	const social = await startSocialFake();
 	writeFileSync( path.join( site, 'wp-content/vitrine-social.txt' ), social.url );
@@ -40,7 +40,7 @@ async function offerSocialSignIn( site: string ): Promise< { stop: () => Promise
 	return social;
 }
 
-/** Stripe as the shop's own fake, told to the site in the same way. */
+/** Starts the fake of Stripe, configured in the same way. */
 async function takeCards( site: string ): Promise< { stop: () => Promise< void > } > {
 	const stripe = await startStripeFake( { webhook: `${ process.env.VITRINE_URL }/wp-json/data/v1/stripe_webhook` } );
 	writeFileSync( path.join( site, 'wp-content/vitrine-stripe.json' ), JSON.stringify( { url: stripe.url, keys: stripe.shop } ) );
@@ -53,7 +53,9 @@ async function startShop(): Promise< () => Promise< void > > {
 	const shop = await createTestSite( 'e2e', { constants: CONSTANTS } );
 	await seedSite( shop.site, progress );
 	const mail = await startMailCatcher();
-	const server = await serve( shop.site, { port: await freePort( 9300 ), smtpPort: mail.smtpPort } );
+	// A delayed response blocks its worker: more workers keep VITRINE_JITTER a delay instead of a queue.
+	const workers = process.env.VITRINE_JITTER ? 16 : 4;
+	const server = await serve( shop.site, { port: await freePort( 9300 ), smtpPort: mail.smtpPort, workers } );
 	Object.assign( process.env, { VITRINE_URL: server.url, VITRINE_SITE: shop.site, VITRINE_MAIL: mail.url } );
 	return async () => {
 		await server.stop();

@@ -11,8 +11,12 @@ export async function openContact( page: Page, lang: Lang ): Promise< void > {
 	await contactForm( page ).waitFor();
 }
 
-/** A person takes more than three seconds for a form; whoever is quicker is taken for a machine. */
-export const takeTime = ( page: Page ): Promise< void > => page.waitForTimeout( 3200 );
+/** Moves the clock of the page forward: a form sent within three seconds is taken for spam. */
+export const skipSpamDelay = ( page: Page ): Promise< void > =>
+	page.evaluate( () => {
+		const now = Date.now;
+		Date.now = () => now() + 10_000;
+	} );
 
 export const newsletterForm = ( page: Page ): Locator => page.locator( '.v-newsletter__form' );
 export const newsletterField = ( page: Page, name: string ): Locator => newsletterForm( page ).locator( `[name="${ name }"]` );

@@ -1,29 +1,29 @@
 <?php
 /**
- * What happens behind a visitor's back, for the browser tests: php shop.php <site> <operation>, arguments as JSON on standard input,
- * the answer as JSON on standard output.
+ * Reads and changes a site for the browser tests: php shop.php <site> <operation>, arguments as JSON on standard input, the result as
+ * JSON on standard output.
  */
 
 declare(strict_types=1);
 
-use Vitrine\Catalogue\ProductFacts;
+use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductText;
-use Vitrine\Catalogue\ProductWriter;
-use Vitrine\Content\Options\General\FacebookSecret;
-use Vitrine\Content\Options\Groups;
+use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Content\Options\FacebookSecret;
+use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Content\Options\OptionsStore;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Database;
-use Vitrine\Orders\OrderBook;
+use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderQuery;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\OrderSummary;
-use Vitrine\Payments\BankAccount;
+use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Payments\CashOnDelivery;
-use Vitrine\Payments\PaymentSwitches;
+use Vitrine\Payments\Settings\EnabledPaymentMethods;
 
 ( static function ( string $site, string $operation ): void {
 	$_SERVER['REQUEST_URI']    = '/';
@@ -36,11 +36,13 @@ use Vitrine\Payments\PaymentSwitches;
 
 	$shop = static function (): Container {
 		$container = apply_filters( 'vitrine_container', null );
-		return $container instanceof Container ? $container : throw new RuntimeException( 'The plugin Vitrine is not active on this site.' );
+		return $container instanceof Container
+			? $container
+			: throw new RuntimeException( 'The plugin Vitrine is not active on this site.' );
 	};
 	$database = static fn (): Database => $shop()->get( Database::class );
 
-	/** Addresses below the site's root, by language. */
+	/** Paths by language. */
 	$paths = static function ( array $rows ) use ( $shop ): array {
 		$languages = $shop()->get( Languages::class );
 		$found     = array();
@@ -53,10 +55,10 @@ use Vitrine\Payments\PaymentSwitches;
 		return $found;
 	};
 
-	/** A shop offers no way to pay before its owner has said how. */
+	/** Enables payment methods: a new shop has none. */
 	$take_payment = static function (): bool {
 		( new BankAccount( 'Own shop', 'LT12 1000 0111 0100 1000' ) )->save();
-		( new PaymentSwitches() )->save( array( CashOnDelivery::KEY => true ) );
+		( new EnabledPaymentMethods() )->save( array( CashOnDelivery::KEY => true ) );
 		return true;
 	};
 
@@ -65,7 +67,10 @@ use Vitrine\Payments\PaymentSwitches;
 		$categories = array();
 		$pages      = array();
 		foreach ( $database()->rows( 'SELECT id, sku, price, sale_price, stock FROM {products}' ) as $row ) {
-			$views                    = $database()->rows( 'SELECT language, path, title FROM {product_view} WHERE product_id = %d', array( (int) $row['id'] ) );
+			$views                    = $database()->rows(
+				'SELECT language, path, title FROM {product_view} WHERE product_id = %d',
+				array( (int) $row['id'] )
+			);
 			$products[ $row['sku'] ] = array(
 				'id'     => (int) $row['id'],
 				'price'  => (int) ( $row['sale_price'] ?? $row['price'] ),
@@ -75,7 +80,9 @@ use Vitrine\Payments\PaymentSwitches;
 			);
 		}
 		foreach ( $database()->rows( 'SELECT DISTINCT category_id FROM {category_view} ORDER BY position' ) as $row ) {
-			$categories[] = $paths( $database()->rows( 'SELECT language, path FROM {category_view} WHERE category_id = %d', array( (int) $row['category_id'] ) ) );
+			$categories[] = $paths(
+				$database()->rows( 'SELECT language, path FROM {category_view} WHERE category_id = %d', array( (int) $row['category_id'] ) )
+			);
 		}
 		$rows = $database()->rows(
 			'SELECT t.canonical_id, p.language, p.path FROM {paths} p JOIN {translations} t ON t.kind = p.kind AND t.object_id = p.object_id WHERE p.kind = %s AND p.path <> %s ORDER BY t.canonical_id',
@@ -91,55 +98,55 @@ use Vitrine\Payments\PaymentSwitches;
 		);
 	};
 
-	$change = static function ( array $wish ) use ( $shop ): bool {
+	$change = static function ( array $input ) use ( $shop ): bool {
 		$writer = $shop()->get( ProductWriter::class );
-		$facts  = $writer->facts( $wish['id'] ) ?? throw new RuntimeException( "There is no product {$wish['id']}." );
-		$writer->save( $wish['id'], new ProductFacts( ...array_merge( get_object_vars( $facts ), $wish['facts'] ) ) );
+		$facts  = $writer->facts( $input['id'] ) ?? throw new RuntimeException( "Unknown product {$input['id']}." );
+		$writer->save( $input['id'], new ProductData( ...array_merge( get_object_vars( $facts ), $input['facts'] ) ) );
 		return true;
 	};
 
-	$add_product = static function ( array $wish ) use ( $shop, $paths, $database ): array {
-		$texts = array_map( static fn ( array $text ): ProductText => new ProductText( ...$text ), $wish['texts'] );
-		$id    = $shop()->get( ProductWriter::class )->save( null, new ProductFacts( ...$wish['facts'] ), $texts );
+	$add_product = static function ( array $input ) use ( $shop, $paths, $database ): array {
+		$texts = array_map( static fn ( array $text ): ProductText => new ProductText( ...$text ), $input['texts'] );
+		$id    = $shop()->get( ProductWriter::class )->save( null, new ProductData( ...$input['facts'] ), $texts );
 		return array(
 			'id'    => $id,
 			'paths' => $paths( $database()->rows( 'SELECT language, path FROM {product_view} WHERE product_id = %d', array( $id ) ) ),
 		);
 	};
 
-	$orders = static fn ( array $wish ): array => array_map(
+	$orders = static fn ( array $input ): array => array_map(
 		static fn ( OrderSummary $order ): array => array(
 			'id'     => $order->id,
 			'number' => $order->number,
 			'total'  => $order->total,
 			'status' => $order->status->value,
 		),
-		$shop()->get( OrderBook::class )->find( new OrderQuery( search: $wish['email'], perPage: 50 ) )['orders']
+		$shop()->get( OrderRepository::class )->find( new OrderQuery( search: $input['email'], perPage: 50 ) )['orders']
 	);
 
-	/** An order whose time began and ends so many days from today, and that was moved on by the shop. */
-	$time_order = static function ( array $wish ) use ( $shop ): bool {
+	/** Sets the dates and the status of an order. */
+	$time_order = static function ( array $input ) use ( $shop ): bool {
 		$day  = static fn ( int $days ): string => $shop()->get( Clock::class )->now()->modify( "$days days" )->format( 'Y-m-d' );
-		$book = $shop()->get( OrderBook::class );
-		$book->reschedule( $wish['id'], $day( $wish['from'] ), $day( $wish['to'] ) );
-		$order  = $book->byId( $wish['id'] ) ?? throw new RuntimeException( "There is no order {$wish['id']}." );
-		$status = OrderStatus::from( $wish['status'] );
-		return $order->status === $status || $book->move( $order->id, $order->status, $status );
+		$book = $shop()->get( OrderRepository::class );
+		$book->reschedule( $input['id'], $day( $input['from'] ), $day( $input['to'] ) );
+		$order  = $book->byId( $input['id'] ) ?? throw new RuntimeException( "Unknown order {$input['id']}." );
+		$status = OrderStatus::from( $input['status'] );
+		return $order->status === $status || $book->changeStatus( $order->id, $order->status, $status );
 	};
 
-	$add_user = static function ( array $wish ): int {
+	$add_user = static function ( array $input ): int {
 		$user = wp_insert_user(
 			array(
-				'user_login' => $wish['login'],
-				'user_pass'  => $wish['password'],
-				'user_email' => $wish['login'] . '@shop.example',
-				'role'       => $wish['role'],
+				'user_login' => $input['login'],
+				'user_pass'  => $input['password'],
+				'user_email' => $input['login'] . '@shop.example',
+				'role'       => $input['role'],
 			)
 		);
 		if ( $user instanceof WP_Error ) {
 			throw new RuntimeException( $user->get_error_message() );
 		}
-		// Somebody who has seen the editor's welcome before.
+		// Dismisses the welcome guide of the editor.
 		update_user_meta(
 			$user,
 			$GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences',
@@ -152,35 +159,48 @@ use Vitrine\Payments\PaymentSwitches;
 		return $user;
 	};
 
-	/** An owner who has entered what Google and Facebook gave them. */
-	$offer_social = static function ( array $wish ) use ( $shop ): bool {
-		update_option( FacebookSecret::OPTION, $wish['facebookAppSecret'], false );
+	/** Adds a user and returns the cookies of a session. */
+	$sign_in = static function ( array $user ) use ( $add_user ): array {
+		$id      = $add_user( $user );
+		$expires = time() + DAY_IN_SECONDS;
+		$session = WP_Session_Tokens::get_instance( $id )->create( $expires );
+		$cookie  = static fn ( string $name, string $scheme, string $path ): array => array(
+			'name'  => $name,
+			'value' => rawurlencode( wp_generate_auth_cookie( $id, $expires, $scheme, $session ) ),
+			'path'  => $path,
+		);
+		return array( $cookie( AUTH_COOKIE, 'auth', ADMIN_COOKIE_PATH ), $cookie( LOGGED_IN_COOKIE, 'logged_in', COOKIEPATH ) );
+	};
+
+	/** Saves the credentials of Google and Facebook. */
+	$offer_social = static function ( array $input ) use ( $shop ): bool {
+		update_option( FacebookSecret::OPTION, $input['facebookAppSecret'], false );
 		$shop()->get( OptionsStore::class )->save(
-			Groups::GENERAL,
+			OptionGroups::GENERAL,
 			array(
-				'google_client_id' => $wish['googleClientId'],
-				'facebook_app_id'  => $wish['facebookAppId'],
+				'google_client_id' => $input['googleClientId'],
+				'facebook_app_id'  => $input['facebookAppId'],
 			),
 			'en'
 		);
 		return true;
 	};
 
-	$theme = static function ( array $wish ): string {
-		switch_theme( $wish['theme'] );
+	$theme = static function ( array $input ): string {
+		switch_theme( $input['theme'] );
 		return get_stylesheet();
 	};
 
-	/** An owner who puts blocks into a theme's part in the site editor. */
-	$part = static function ( array $wish ): int {
+	/** Saves a template part, as the site editor does. */
+	$part = static function ( array $input ): int {
 		$id = wp_insert_post(
 			wp_slash(
 				array(
 					'post_type'    => 'wp_template_part',
 					'post_status'  => 'publish',
-					'post_name'    => $wish['slug'],
-					'post_title'   => $wish['slug'],
-					'post_content' => $wish['content'],
+					'post_name'    => $input['slug'],
+					'post_title'   => $input['slug'],
+					'post_content' => $input['content'],
 				)
 			),
 			true
@@ -189,12 +209,12 @@ use Vitrine\Payments\PaymentSwitches;
 			throw new RuntimeException( $id->get_error_message() );
 		}
 		wp_set_object_terms( $id, get_stylesheet(), 'wp_theme' );
-		wp_set_object_terms( $id, $wish['area'], 'wp_template_part_area' );
+		wp_set_object_terms( $id, $input['area'], 'wp_template_part_area' );
 		return $id;
 	};
 
-	$save_options = static function ( array $wish ) use ( $shop ): bool {
-		$shop()->get( OptionsStore::class )->save( Groups::GENERAL, $wish['general'], 'en' );
+	$save_options = static function ( array $input ) use ( $shop ): bool {
+		$shop()->get( OptionsStore::class )->save( OptionGroups::GENERAL, $input['general'], 'en' );
 		return true;
 	};
 
@@ -207,6 +227,7 @@ use Vitrine\Payments\PaymentSwitches;
 		'orders'       => $orders( $arguments ),
 		'time-order'   => $time_order( $arguments ),
 		'add-user'     => $add_user( $arguments ),
+		'sign-in'      => $sign_in( $arguments ),
 		'offer-social' => $offer_social( $arguments ),
 		'save-options' => $save_options( $arguments ),
 		'theme'        => $theme( $arguments ),

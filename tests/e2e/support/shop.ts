@@ -39,7 +39,7 @@ let known: Facts | undefined;
 
 export const facts = (): Facts => ( known ??= JSON.parse( environment( 'VITRINE_FACTS' ) ) as Facts );
 
-/** A product of the demo by its key in demo/catalogue.json; each spec that changes stock has products of its own. */
+/** A product by its key in demo/catalogue.json. Specs that change stock use products no other spec uses. */
 export function product( key: string, shop: Facts = facts() ): Product {
 	const found = shop.products[ SKUS.get( key ) ?? key ];
 	if ( ! found ) {
@@ -48,7 +48,7 @@ export function product( key: string, shop: Facts = facts() ): Product {
 	return found;
 }
 
-/** An address that must be there: what is missing is a fault of the shop, said where it is missed. */
+/** Path in a language; throws if this version is missing. */
 export function pathOf( paths: Paths | undefined, lang: Lang ): string {
 	const path = paths?.[ lang ];
 	if ( path === undefined ) {
@@ -59,7 +59,7 @@ export function pathOf( paths: Paths | undefined, lang: Lang ): string {
 
 export const home = ( lang: Lang ): string => ( lang === 'en' ? '/' : `/${ lang }/` );
 
-/** The routes that the specification names, the same word in every language. */
+/** Routes of the specification, identical in every language. */
 export const route = ( name: string, lang: Lang ): string => `${ home( lang ) }${ name }`;
 
 export interface OrderRow {
@@ -69,8 +69,8 @@ export interface OrderRow {
 	status: string;
 }
 
-/** What the owner, or another buyer, does meanwhile. */
-export const behindTheScenes = ( site = environment( 'VITRINE_SITE' ) ) => ( {
+/** Changes by the shop owner or another buyer. */
+export const backOffice = ( site = environment( 'VITRINE_SITE' ) ) => ( {
 	change: ( id: number, changes: { price?: number; salePrice?: number | null; stock?: number | null } ) =>
 		ask( site, 'change', { id, facts: changes } ),
 	stock: ( id: number ): number | null => {
@@ -78,7 +78,7 @@ export const behindTheScenes = ( site = environment( 'VITRINE_SITE' ) ) => ( {
 		return stock === null ? null : Number( stock );
 	},
 	orders: ( email: string ) => ask< OrderRow[] >( site, 'orders', { email } ),
-	/** Lets an order's time run between two days, counted from today, and moves it on. */
+	/** Sets the start and delivery dates of an order, in days from today, and its status. */
 	timeOrder: ( id: number, from: number, to: number, status = 'processing' ) => ask< boolean >( site, 'time-order', { id, from, to, status } ),
 	addUser: ( login: string, role: string, password: string ) => ask< number >( site, 'add-user', { login, role, password } ),
 } );

@@ -1,13 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
-import { SHOP } from '../../fakes/social/desk.mjs';
+import { SHOP } from '../../fakes/social/control.mjs';
 
-/** Somebody with an account at Google and Facebook, and what they do when they are asked to sign in there. */
+/** An account at Google and Facebook, and how its owner responds to the sign-in request. */
 export interface Person {
 	subject: string;
 	email: string;
 	first: string;
 	last: string;
-	/** `no` closes the window, `blocked` is a window that the browser does not open. */
+	/** `no` closes the window; `blocked` means a blocked window. */
 	answer: 'yes' | 'no' | 'blocked';
 }
 
@@ -21,14 +21,14 @@ const fake = (): string => {
 	return url;
 };
 
-/** Opens an account; one with the same subject changes. */
-export async function person( wishes: Partial< Person > ): Promise< Person > {
-	const answer = await fetch( `${ fake() }/desk/people`, { method: 'POST', body: JSON.stringify( wishes ) } );
+/** Adds an account, or changes the one with the same subject. */
+export async function person( changes: Partial< Person > ): Promise< Person > {
+	const answer = await fetch( `${ fake() }/control/people`, { method: 'POST', body: JSON.stringify( changes ) } );
 	return ( await answer.json() ) as Person;
 }
 
-/** Lets somebody sit at this browser: the providers' scripts are the fake's. Answers which of them were asked for. */
-export async function sitDown( context: BrowserContext, { subject }: Person ): Promise< string[] > {
+/** Serves the providers' scripts from the fake, signed in as a person. Returns the requested URLs. */
+export async function useProviders( context: BrowserContext, { subject }: Person ): Promise< string[] > {
 	const loaded: string[] = [];
 	const scripts = { google: 'https://accounts.google.com/gsi/client', facebook: 'https://connect.facebook.net/*/sdk.js' };
 	for ( const [ name, address ] of Object.entries( scripts ) ) {

@@ -1,13 +1,17 @@
 import { test as base, expect, type Page, type Request } from '@playwright/test';
-import { leaveConsent } from './consent';
+import { setConsentCookies } from './consent';
+import { addCup, scratchSite, type OwnProduct, type Scratch } from './scratch';
 import { siteUrl } from './shop';
 
-/** What went wrong in the browser unseen: errors in the console, scripts that threw, requests that failed. */
+/** Details of a test that only `npm run test:full` runs: `test( title, onlyInFull, … )`. */
+export const onlyInFull = { tag: '@full' } as const;
+
+/** Collects console errors, uncaught exceptions and failed requests. */
 export class Faults {
 	readonly found: string[] = [];
 	private readonly allowed: RegExp[] = [];
 
-	/** Faults that the test itself provokes. */
+	/** Accepts faults that the test provokes. */
 	allow( ...patterns: RegExp[] ): void {
 		this.allowed.push( ...patterns );
 	}
@@ -35,34 +39,52 @@ export class Faults {
 	}
 }
 
-/** A newer request cancels the older, and leaving a page cancels all: neither is a fault. */
+/** Requests are cancelled by newer ones and by navigation. */
 const wasLeft = ( request: Request ): boolean => request.failure()?.errorText === 'net::ERR_ABORTED';
 
-/** With VITRINE_SLOW_CPU=4 scripts take four times as long as on this machine. */
+/** With VITRINE_SLOW_CPU=4 scripts run four times slower. */
 async function slowed( page: Page ): Promise< void > {
 	const rate = Number( process.env.VITRINE_SLOW_CPU ?? 1 );
 	if ( rate > 1 ) {
 		const session = await page.context().newCDPSession( page );
-		// The page of a test that is over by now has nothing left to slow.
+		// The page may be closed already.
 		await session.send( 'Emulation.setCPUThrottlingRate', { rate } ).catch( () => {} );
 	}
 }
 
 interface Fixtures {
-	/** Every test fails for errors in the console and failed requests that it did not expect. */
+	/** Every test fails on unexpected console errors and failed requests. */
 	faults: Faults;
-	/** Whether the visitor has answered the cookie bar before (with no), so that it is in nobody's way: `test.use( { answered: false } )`. */
+	/** Whether the visitor has rejected optional cookies earlier, so that the bar is hidden: `test.use( { answered: false } )`. */
 	answered: boolean;
 	answer: void;
 }
 
-export const test = base.extend< Fixtures >( {
+/** A small site without the demo, with one product. */
+export interface OwnShop extends Scratch {
+	cup: OwnProduct;
+}
+
+interface WorkerFixtures {
+	/** Created on first use, shared by all specs of a worker: restore the theme and options that a test changes. */
+	ownShop: OwnShop;
+}
+
+export const test = base.extend< Fixtures, WorkerFixtures >( {
+	ownShop: [
+		async ( {}, use ) => {
+			const scratch = await scratchSite( 'own' );
+			await use( { ...scratch, cup: addCup( scratch.site ) } );
+			await scratch.stop();
+		},
+		{ scope: 'worker', timeout: 180_000 },
+	],
 	baseURL: async ( {}, use ) => use( siteUrl() ),
 	answered: [ true, { option: true } ],
 	answer: [
 		async ( { context, answered }, use ) => {
 			if ( answered ) {
-				await leaveConsent( context );
+				await setConsentCookies( context );
 			}
 			await use();
 		},

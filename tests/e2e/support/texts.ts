@@ -19,7 +19,7 @@ function messages( lang: Lang ): Messages {
 	return known;
 }
 
-/** What the shop says in a language where the code says `english`: from the .po files that its translators wrote. */
+/** The translation of a text, from the .po files. */
 export function text( lang: Lang, english: string, context = '' ): string {
 	if ( lang === 'en' ) {
 		return english;

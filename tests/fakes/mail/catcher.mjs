@@ -7,7 +7,7 @@ import { htmlPart, listPage, messagePage } from './pages.mjs';
 const KEPT = 500;
 const LARGEST = 25 * 1024 * 1024;
 
-/** An address as people read it: `Ona <ona@example.com>`, or the address alone. */
+/** A readable address: `Ona <ona@example.com>`, or the address alone. */
 const readable = ( { name, address } ) => ( name ? `${ name } <${ address }>` : address );
 
 async function parse( raw, envelope, id ) {
@@ -47,7 +47,7 @@ function smtp( keep ) {
 	} );
 }
 
-/** Only the machine's own names are answered, so that no foreign page reads the mails through a rebound host name. */
+/** Accepts only local host names, so that no other site can read the mails by DNS rebinding. */
 const isLocal = ( host = '' ) => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test( host );
 
 function respond( response, status, type, body = '', headers = {} ) {
@@ -79,7 +79,7 @@ function site( messages ) {
 		const [ , area, id, part ] = pathname.match( /^\/(api\/messages|messages)\/(\d+)(?:\/(html|source))?$/ ) ?? [];
 		const message = messages.find( ( candidate ) => candidate.id === Number( id ) );
 		if ( ! message ) {
-			return respond( response, 404, 'text/plain', 'No such message' );
+			return respond( response, 404, 'text/plain', 'Message not found' );
 		}
 		if ( area === 'api/messages' ) {
 			return json( message );
@@ -96,8 +96,8 @@ function site( messages ) {
 }
 
 /**
- * Starts an SMTP server that delivers nothing, and a page that shows what it was given.
- * Port 0 takes any free one. Answers { smtpPort, httpPort, url, messages, stop }; `messages` is newest first.
+ * Starts an SMTP server that delivers nothing, and a page that lists the received mails. Port 0 picks a free one. Returns { smtpPort,
+ * httpPort, url, messages, stop }; `messages` is newest first.
  */
 export async function startMailCatcher( { smtpPort = 0, httpPort = 0 } = {} ) {
 	const messages = [];
@@ -107,7 +107,7 @@ export async function startMailCatcher( { smtpPort = 0, httpPort = 0 } = {} ) {
 		messages.unshift( message );
 		messages.length = Math.min( messages.length, KEPT );
 	} );
-	// A client that hangs up in the middle of a command is the client's affair.
+	// Ignores clients that disconnect in the middle of a command.
 	mail.on( 'error', () => {} );
 	const web = site( messages );
 	web.listen( httpPort, '127.0.0.1' );

@@ -56,5 +56,5 @@ export function messagePage( message ) {
 	);
 }
 
-/** The mail's own HTML, as it came; the answer's policy and the frame's sandbox keep scripts and foreign addresses out. */
+/** The mail's HTML, unmodified; the content security policy and the frame's sandbox block scripts and remote content. */
 export const htmlPart = ( message ) => message.html;

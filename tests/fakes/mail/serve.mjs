@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The mail catcher alone: node tests/fakes/mail/serve.mjs [smtp port] [page's port] */
+/** Runs the mail catcher: node tests/fakes/mail/serve.mjs [SMTP port] [HTTP port] */
 import { startMailCatcher } from './catcher.mjs';
 
 const [ smtpPort = 1025, httpPort = 8025 ] = process.argv.slice( 2 ).map( Number );

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
-import { SHOP, now } from './desk.mjs';
+import { SHOP, now } from './control.mjs';
 
 const error = ( status, message, code ) => ( { status, body: { error: { message, type: 'OAuthException', code, fbtrace_id: 'AFake' } } } );
 
 /** `GET https://graph.facebook.com/v7.0/debug_token` */
-export function debugToken( desk, { searchParams } ) {
+export function debugToken( control, { searchParams } ) {
 	if ( searchParams.get( 'access_token' ) !== `${ SHOP.facebookAppId }|${ SHOP.facebookAppSecret }` ) {
 		return error( 400, 'Invalid OAuth access token signature.', 190 );
 	}
-	const known = desk.known( searchParams.get( 'input_token' ), 'facebook' );
+	const known = control.known( searchParams.get( 'input_token' ), 'facebook' );
 	if ( ! known ) {
 		return { body: { data: { error: { code: 190, message: 'Invalid OAuth access token.' }, is_valid: false, scopes: [] } } };
 	}
@@ -31,9 +31,9 @@ export function debugToken( desk, { searchParams } ) {
 }
 
 /** `GET https://graph.facebook.com/v7.0/me` */
-export function me( desk, { searchParams } ) {
+export function me( control, { searchParams } ) {
 	const token = searchParams.get( 'access_token' ) ?? '';
-	const known = desk.known( token, 'facebook' );
+	const known = control.known( token, 'facebook' );
 	if ( ! known ) {
 		return error( 400, 'Invalid OAuth access token.', 190 );
 	}

@@ -1,18 +1,18 @@
-import { now } from './desk.mjs';
+import { now } from './control.mjs';
 
 const INVALID = { status: 400, body: { error: 'invalid_token', error_description: 'Invalid Value' } };
 
-/** Some clocks are late: then a token that has expired is still vouched for. */
+/** With clock skew (`late`) an expired token is still accepted. */
 const isOver = ( { expires, trouble } ) => expires <= now() && trouble !== 'late';
 
-/** As tokeninfo writes them: everything is a string. */
+/** As tokeninfo formats them: all values are strings. */
 const claims = ( person ) => ( {
 	sub: person.subject,
 	...( person.email && { email: person.email, email_verified: String( person.verified ) } ),
 } );
 
-function idToken( desk, token ) {
-	const known = desk.known( token, 'google', 'id' );
+function idToken( control, token ) {
+	const known = control.known( token, 'google', 'id' );
 	if ( ! known || isOver( known ) ) {
 		return INVALID;
 	}
@@ -35,8 +35,8 @@ function idToken( desk, token ) {
 	};
 }
 
-function accessToken( desk, token ) {
-	const known = desk.known( token, 'google' );
+function accessToken( control, token ) {
+	const known = control.known( token, 'google' );
 	if ( ! known || isOver( known ) ) {
 		return INVALID;
 	}
@@ -57,12 +57,12 @@ function accessToken( desk, token ) {
 }
 
 /** `GET https://oauth2.googleapis.com/tokeninfo` */
-export const tokenInfo = ( desk, { searchParams } ) =>
-	searchParams.has( 'id_token' ) ? idToken( desk, searchParams.get( 'id_token' ) ) : accessToken( desk, searchParams.get( 'access_token' ) );
+export const tokenInfo = ( control, { searchParams } ) =>
+	searchParams.has( 'id_token' ) ? idToken( control, searchParams.get( 'id_token' ) ) : accessToken( control, searchParams.get( 'access_token' ) );
 
-/** `GET https://openidconnect.googleapis.com/v1/userinfo`, where truths are truths. */
-export function userInfo( desk, address, { authorization = '' } ) {
-	const known = desk.known( authorization.replace( /^Bearer /, '' ), 'google' );
+/** `GET https://openidconnect.googleapis.com/v1/userinfo`, where booleans are booleans. */
+export function userInfo( control, address, { authorization = '' } ) {
+	const known = control.known( authorization.replace( /^Bearer /, '' ), 'google' );
 	if ( ! known ) {
 		return { status: 401, body: { error: 'invalid_request', error_description: 'Invalid Credentials' } };
 	}

@@ -1,5 +1,8 @@
 #!/usr/bin/env node
-/** The fake of Google and Facebook alone: node tests/fakes/social/serve.mjs [port]. Says in one line of JSON where it is and what the shop is called there. */
+/**
+ * Runs the fake of Google and Facebook: node tests/fakes/social/serve.mjs [port]. Prints one line of JSON with its URL and the shop's
+ * credentials.
+ */
 import { startSocialFake } from './server.mjs';
 
 const { url, shop } = await startSocialFake( { port: Number( process.argv[ 2 ] ?? 0 ) } );

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { Desk, SHOP } from './desk.mjs';
+import { Control, SHOP } from './control.mjs';
 import { debugToken, me } from './facebook.mjs';
 import { tokenInfo, userInfo } from './google.mjs';
 
@@ -12,7 +12,7 @@ const PROTOCOLS = {
 	'/facebook/me': me,
 };
 
-/** Milliseconds that a slow provider takes: longer than anybody waits. */
+/** Delay of a slow provider in milliseconds: longer than every timeout. */
 const SLOW = 20_000;
 
 const script = ( name ) => readFileSync( new URL( `scripts/${ name }.js`, import.meta.url ), 'utf8' );
@@ -25,7 +25,7 @@ const body = async ( request ) => {
 	return JSON.parse( Buffer.concat( chunks ).toString() || '{}' );
 };
 
-/** Pages of any shop may ask, as they may ask the real ones. */
+/** CORS for all origins, as at the real providers. */
 function respond( response, status, type, text, headers = {} ) {
 	response.writeHead( status, {
 		'Content-Type': `${ type }; charset=utf-8`,
@@ -38,7 +38,7 @@ function respond( response, status, type, text, headers = {} ) {
 
 const json = ( response, status, value ) => respond( response, status, 'application/json', JSON.stringify( value ) );
 
-/** What a provider has when it is not itself. */
+/** Failures of the provider. */
 const TROUBLES = {
 	slow: ( response, value ) => setTimeout( () => json( response, 200, value ), SLOW ).unref(),
 	broken: ( response ) => respond( response, 500, 'text/html', '<h1>Error 500</h1>' ),
@@ -52,38 +52,38 @@ function answer( response, { status = 200, body: value, trouble = '' } ) {
 	return way ? way( response, value ) : json( response, status, value );
 }
 
-/** The window in which a person is asked, as the provider's script in the page sees it end. */
-function consent( desk, searchParams ) {
-	const person = desk.person( searchParams.get( 'person' ) );
+/** The result of the sign-in window, as the provider's script in the page receives it. */
+function consent( control, searchParams ) {
+	const person = control.person( searchParams.get( 'person' ) );
 	const type = searchParams.get( 'type' );
 	const ours = type === 'google' ? SHOP.googleClientId : SHOP.facebookAppId;
 	if ( person.answer !== 'yes' ) {
 		return { ended: person.answer };
 	}
-	return { token: desk.issue( { type, person: person.subject, trouble: searchParams.get( 'client' ) === ours ? '' : 'foreign' } ) };
+	return { token: control.issue( { type, person: person.subject, trouble: searchParams.get( 'client' ) === ours ? '' : 'foreign' } ) };
 }
 
 /**
- * Google and Facebook in one server: their protocols, their scripts, and a desk that opens accounts (`POST /desk/people`) and gives out
- * tokens (`POST /desk/tokens`). Answers { url, desk, shop, stop }.
+ * Google and Facebook in one server: their protocols, their scripts, and a control API that creates accounts (`POST /control/people`) and
+ * issues tokens (`POST /control/tokens`). Returns { url, control, shop, stop }.
  */
 export async function startSocialFake( { port = 0 } = {} ) {
-	const desk = new Desk();
+	const control = new Control();
 	const server = createServer( async ( request, response ) => {
 		const address = new URL( request.url, 'http://fake' );
 		const { pathname, searchParams } = address;
 		const protocol = PROTOCOLS[ pathname ];
 		if ( protocol ) {
-			return answer( response, protocol( desk, address, request.headers ) );
+			return answer( response, protocol( control, address, request.headers ) );
 		}
-		if ( request.method === 'POST' && pathname === '/desk/people' ) {
-			return json( response, 200, desk.open( await body( request ) ) );
+		if ( request.method === 'POST' && pathname === '/control/people' ) {
+			return json( response, 200, control.open( await body( request ) ) );
 		}
-		if ( request.method === 'POST' && pathname === '/desk/tokens' ) {
-			return json( response, 200, { token: desk.issue( await body( request ) ) } );
+		if ( request.method === 'POST' && pathname === '/control/tokens' ) {
+			return json( response, 200, { token: control.issue( await body( request ) ) } );
 		}
 		if ( pathname === '/consent' ) {
-			return json( response, 200, consent( desk, searchParams ) );
+			return json( response, 200, consent( control, searchParams ) );
 		}
 		const [ , name ] = pathname.match( /^\/scripts\/(google|facebook)\.js$/ ) ?? [];
 		if ( name ) {
@@ -96,7 +96,7 @@ export async function startSocialFake( { port = 0 } = {} ) {
 	await once( server, 'listening' );
 	return {
 		url: `http://127.0.0.1:${ server.address().port }`,
-		desk,
+		control,
 		shop: SHOP,
 		async stop() {
 			server.closeAllConnections();

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { declined, notAuthenticated, outcomeOf } from './cards.mjs';
 import { invalid, missing } from './refusal.mjs';
 
-/** How this shop is known to the fake. */
+/** The shop's credentials at the fake. */
 export const SHOP = {
 	publishable: 'pk_test_51VitrineFakePublishable0000000000',
 	secret: 'sk_test_51VitrineFakeSecret00000000000000',
 	webhook: 'whsec_VitrineFakeWebhook0000000000000000',
 };
 
-/** The version of the API that the fake speaks; another one is refused, so that nobody raises it without a look. */
+/** The API version of the fake. Others are rejected, so that upgrading it is a deliberate change. */
 export const VERSION = '2026-09-30.endive';
 
 const now = () => Math.floor( Date.now() / 1000 );
@@ -17,7 +17,7 @@ const id = ( prefix ) => `${ prefix }_${ randomBytes( 12 ).toString( 'hex' ) }`;
 
 const OPEN = [ 'requires_payment_method', 'requires_confirmation', 'requires_action' ];
 
-/** Cents from a form, which must be a whole number. */
+/** An amount in cents from a form; must be an integer. */
 function amountOf( value, least ) {
 	if ( ! /^\d+$/.test( value ?? '' ) || Number( value ) < least ) {
 		throw invalid( `Invalid integer: ${ value }`, { code: 'parameter_invalid_integer', param: 'amount' } );
@@ -25,12 +25,12 @@ function amountOf( value, least ) {
 	return Number( value );
 }
 
-/** What Stripe keeps for one shop: payment intents, refunds and the events that tell of them. */
+/** Stripe's data of one shop: payment intents, refunds and their events. */
 export class Account {
 	intents = new Map();
 	refunds = new Map();
 	events = [];
-	/** What becomes of the next refunds: some methods take days, and money may come back. */
+	/** Status of the next refunds: some methods take days, and refunds may fail. */
 	refundsBecome = 'succeeded';
 	#listeners = [];
 
@@ -131,7 +131,7 @@ export class Account {
 		return refund;
 	}
 
-	/** What became of a refund that took days, or came back. */
+	/** Completes or fails a pending refund. */
 	endRefund( name, status ) {
 		const refund = this.refunds.get( name ) ?? fail( missing( 'refund', name ) );
 		Object.assign( refund, { status }, status === 'failed' && { failure_reason: 'expired_or_canceled_card' } );
@@ -151,7 +151,7 @@ export class Account {
 		};
 	}
 
-	/** Whoever holds the client secret pays, as the browser does. Answers `{ intent }`, `{ intent, error }` or `{ intent, challenge: true }`. */
+	/** Pays with the client secret, like the browser. Returns `{ intent }`, `{ intent, error }` or `{ intent, challenge: true }`. */
 	pay( secret, number ) {
 		const intent = this.#bySecret( secret );
 		if ( ! OPEN.includes( intent.status ) ) {
@@ -169,7 +169,7 @@ export class Account {
 		return this.#end( intent, card );
 	}
 
-	/** The bank's question of 3-D Secure, or a redirect's page, was answered. */
+	/** Answers the 3-D Secure challenge, or the page of a redirect method. */
 	authenticate( secret, approved ) {
 		const intent = this.#bySecret( secret );
 		if ( intent.status !== 'requires_action' ) {
@@ -180,7 +180,7 @@ export class Account {
 		return approved ? this.#end( intent, card ) : this.#fail( intent, notAuthenticated() );
 	}
 
-	/** A method that sends its customers to its own page. */
+	/** A payment method that redirects to its own page. */
 	redirect( secret ) {
 		const intent = this.#bySecret( secret );
 		Object.assign( intent, { status: 'requires_action', next_action: { type: 'redirect_to_url', card: '' } } );
@@ -188,7 +188,7 @@ export class Account {
 		return intent;
 	}
 
-	/** What took days has come to its end. */
+	/** Completes a payment that takes days. */
 	finish( name, succeeded ) {
 		const intent = this.intent( name );
 		return succeeded ? this.#succeed( intent ) : this.#fail( intent, declined( 'insufficient_funds' ) ).intent;

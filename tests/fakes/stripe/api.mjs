@@ -4,7 +4,7 @@ import { Refusal, invalid, missing } from './refusal.mjs';
 
 const LISTED = 10;
 
-/** @return The endpoint's work and whether it changes anything; throws for what Stripe does not know. */
+/** @return The endpoint's handler and whether it modifies data; throws for unknown resources. */
 function endpoint( account, method, path, query, form ) {
 	const [ , collection, name, verb ] = path.match( /^\/v1\/([a-z_]+)(?:\/(\w+))?(?:\/(\w+))?$/ ) ?? [];
 	const asked = [ method, collection, name && ':id', verb ].filter( Boolean ).join( ' ' );
@@ -34,7 +34,7 @@ function wanted( refunds, query ) {
 	return [ ...refunds.values() ].filter( ( { payment_intent: of, created } ) => ( intent === null || of === intent ) && created >= since );
 }
 
-/** The newest first, as Stripe lists everything. */
+/** Newest first, like in all of Stripe's lists. */
 function listed( collection, found, query ) {
 	const size = Number( query.get( 'limit' ) ?? LISTED );
 	return { object: 'list', url: `/v1/${ collection }`, has_more: found.length > size, data: [ ...found ].reverse().slice( 0, size ) };
@@ -54,7 +54,7 @@ function check( headers ) {
 	}
 }
 
-/** One call of Stripe's API. Answers `{ status, body, replayed }`. */
+/** Handles one API request. Returns `{ status, body, replayed }`. */
 export async function answer( { account, idempotency }, { method, path, query, headers, body } ) {
 	try {
 		check( headers );

@@ -1,7 +1,7 @@
 import { SHOP } from './account.mjs';
 import { invalid } from './refusal.mjs';
 
-/** What a browser with the publishable key may see of an intent. */
+/** The fields of an intent that the publishable key can read. */
 const seen = ( { id, object, amount, client_secret: secret, created, currency, last_payment_error: error, next_action: next, status } ) => ( {
 	id,
 	object,
@@ -19,7 +19,7 @@ const outcome = ( { intent, error, challenge } ) => ( {
 	...( challenge && { challenge } ),
 } );
 
-/** What the payment form asks; the card's number goes to Stripe alone, never to the shop. */
+/** Requests of the payment form; the card number is sent to Stripe only, never to the shop. */
 const QUESTIONS = {
 	confirm: ( { account }, { secret, number } ) => outcome( account.pay( secret, number ) ),
 	authenticate: ( { account }, { secret, approved } ) => outcome( account.authenticate( secret, approved ) ),
@@ -33,7 +33,7 @@ const QUESTIONS = {
 	},
 };
 
-/** @return The answer; undefined for what the form never asks. */
+/** @return The response; undefined for unknown requests. */
 export function browser( stripe, name, asked, base ) {
 	if ( asked.key !== SHOP.publishable ) {
 		throw invalid( 'Invalid API Key provided' );
@@ -43,14 +43,14 @@ export function browser( stripe, name, asked, base ) {
 
 const text = ( value ) => value.replace( /[&<>"]/g, ( sign ) => `&#${ sign.charCodeAt( 0 ) };` );
 
-/** The page of a bank that customers are sent to, and their way back. */
+/** The bank's page of a redirect method, and the return to the shop. */
 export function bankPage( { account }, method, query, respond ) {
 	const [ secret, back, answer ] = [ 'secret', 'back', 'answer' ].map( ( name ) => query.get( name ) ?? '' );
 	if ( ! answer ) {
 		const link = ( said ) => text( `/bank?${ new URLSearchParams( { secret, back, answer: said } ) }` );
 		return respond(
 			200,
-			`<!doctype html><html lang="en"><title>Test bank</title><h1>Test bank</h1><p>Test payment, no money moves.</p><p><a href="${ link( 'yes' ) }">Approve</a> <a href="${ link( 'no' ) }">Refuse</a></p></html>`
+			`<!doctype html><html lang="en"><title>Test bank</title><h1>Test bank</h1><p>Test payment: your card will not be charged.</p><p><a href="${ link( 'yes' ) }">Approve</a> <a href="${ link( 'no' ) }">Refuse</a></p></html>`
 		);
 	}
 	const { intent } = account.authenticate( secret, answer === 'yes' );

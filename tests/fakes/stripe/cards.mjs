@@ -1,6 +1,6 @@
 /**
- * What comes of which card number. The numbers are those of Stripe's own test mode (https://docs.stripe.com/testing), except the last one,
- * which stands for the methods that take days.
+ * Results by card number. The numbers are those of Stripe's test mode (https://docs.stripe.com/testing), except the last one, which
+ * represents methods that take days.
  */
 const OUTCOMES = {
 	4242424242424242: { outcome: 'succeeded' },
@@ -20,7 +20,7 @@ const MESSAGES = {
 	authentication: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };
 
-/** @return What happens when this card pays; null for a number that is no card. */
+/** @return The result of paying with this card; null for an invalid number. */
 export const outcomeOf = ( number ) => OUTCOMES[ String( number ).replace( /\s/g, '' ) ] ?? null;
 
 export const declined = ( decline, code = 'card_declined' ) => ( {

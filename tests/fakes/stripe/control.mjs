@@ -1,7 +1,7 @@
 import { signature } from './webhooks.mjs';
 import { SHOP } from './account.mjs';
 
-/** What tests order and look at: `POST /control/<name>` with JSON. */
+/** Commands for tests: `POST /control/<name>` with JSON. */
 const DESK = {
 	state: ( { account, calls } ) => ( {
 		intents: [ ...account.intents.values() ],
@@ -11,23 +11,23 @@ const DESK = {
 	} ),
 	trouble: ( { troubles }, wish ) => ( troubles.order( wish ), true ),
 	calm: ( { troubles } ) => ( troubles.clear(), true ),
-	/** A new account, for a test that begins with an empty shop. */
+	/** Resets the account, for tests that start with an empty shop. */
 	forget: ( { account, calls } ) => ( account.forget(), calls.splice( 0 ), true ),
 	'forget-keys': ( { idempotency } ) => ( idempotency.forget(), true ),
-	/** A customer pays, as the browser would. */
+	/** Pays as a customer in in the browser. */
 	pay: ( { account }, { intent, card = '4242424242424242' } ) => account.pay( account.intent( intent ).client_secret, card ).intent,
 	authenticate: ( { account }, { intent, approved = true } ) => account.authenticate( account.intent( intent ).client_secret, approved ).intent,
 	finish: ( { account }, { intent, succeeded = true } ) => account.finish( intent, succeeded ),
-	/** Somebody repays at Stripe's dashboard. */
+	/** A refund made in Stripe's dashboard. */
 	refund: ( { account }, { intent, amount } ) => account.refund( { payment_intent: intent, ...( amount && { amount: String( amount ) } ) } ),
-	/** What becomes of refunds from now on: `pending` or `failed` instead of `succeeded`. */
+	/** Status of refunds from now on: `pending` or `failed` instead of `succeeded`. */
 	refunds: ( { account }, { become } ) => Object.assign( account, { refundsBecome: become } ) && true,
 	'end-refund': ( { account }, { refund, status } ) => account.endRefund( refund, status ),
 	cancel: ( { account }, { intent } ) => account.cancel( intent ),
-	/** Somebody at Stripe's dashboard, or a bug of ours: an intent is not what the shop made it. */
+	/** Changes an intent behind the shop's back, like an edit in the dashboard or a bug of ours. */
 	change: ( { account }, { intent, ...changes } ) => Object.assign( account.intent( intent ), changes ),
 	webhook: ( { webhooks }, { url, held } ) => Object.assign( webhooks, url !== undefined && { url }, held !== undefined && { held } ) && true,
-	/** Delivers events of these intents or types again, all at once, in the order given; answers the HTTP statuses. */
+	/** Delivers events of these intents or types again, concurrently, in the given order; returns the HTTP statuses. */
 	deliver: ( { account, webhooks }, { events, times = 1 } ) => {
 		const list = events.map( ( id ) => account.events.find( ( event ) => event.id === id ) );
 		return Promise.all(
@@ -39,5 +39,5 @@ const DESK = {
 	sign: ( stripe, { body, at, secret = SHOP.webhook } ) => signature( body, secret, at ),
 };
 
-/** @return What the desk says; undefined where there is no such wish. */
+/** @return The command's result; undefined for an unknown command. */
 export const control = async ( stripe, path, wish ) => DESK[ path.replace( /^\/control\//, '' ) ]?.( stripe, wish );

@@ -1,4 +1,4 @@
-/** Stripe's request bodies: `metadata[order_id]=7&expand[]=charges` as nested objects and lists of texts. */
+/** Parses Stripe's request bodies: `metadata[order_id]=7&expand[]=charges` as nested objects and lists of strings. */
 export function parseForm( text ) {
 	const form = {};
 	for ( const [ name, value ] of new URLSearchParams( text ) ) {

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { Refusal } from './refusal.mjs';
 
 /**
- * Stripe's promise about `Idempotency-Key`: the same key with the same parameters gets the first answer again (an error as well), with
- * changed parameters an error, and while the first one is still at work a conflict.
+ * Stripe's semantics of `Idempotency-Key`: the same key with the same parameters returns the first response (errors included), with
+ * different parameters an error, and a conflict while the first request is running.
  */
 export class Idempotency {
 	#answers = new Map();
 
-	/** Stripe keeps keys for a day at least, and not for ever. */
+	/** Stripe keeps keys for at least a day, but not forever. */
 	forget() {
 		this.#answers.clear();
 	}
 
-	/** @param work Gives `{ status, body }`; what it throws as `Refusal` before it did anything is not kept. */
+	/** @param work Returns `{ status, body }`. A `Refusal` that it throws before changing anything is not stored. */
 	async once( key, question, work ) {
 		if ( ! key ) {
 			return { ...( await work() ), replayed: false };
@@ -40,7 +40,7 @@ export class Idempotency {
 		this.#answers.set( key, mine );
 		try {
 			mine.answer = await work();
-			// What is sent must not change when the intent does.
+			// The stored response must not change with the intent.
 			mine.answer.body = structuredClone( mine.answer.body );
 			return { ...mine.answer, replayed: false };
 		} catch ( error ) {

@@ -1,4 +1,4 @@
-/** A request that Stripe refuses, in the shape of its errors. */
+/** A request that Stripe rejects, in the shape of its errors. */
 export class Refusal extends Error {
 	constructor( status, error ) {
 		super( error.message );

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The fake of Stripe alone: node tests/fakes/stripe/serve.mjs [port]. Says in one line of JSON where it is and what the shop is called there. */
+/** Runs the fake of Stripe: node tests/fakes/stripe/serve.mjs [port]. Prints one line of JSON with its URL and the shop's credentials. */
 import { startStripeFake } from './server.mjs';
 
 const { url, shop } = await startStripeFake( { port: Number( process.argv[ 2 ] ?? 0 ) } );

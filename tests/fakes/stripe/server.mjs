@@ -11,7 +11,7 @@ import { Webhooks } from './webhooks.mjs';
 
 const script = () => readFileSync( new URL( 'scripts/stripe.js', import.meta.url ), 'utf8' );
 
-/** Milliseconds after which what takes days is through, in a demo shop. */
+/** In a demo shop, milliseconds until a payment that takes days completes. */
 const DAYS = 4000;
 
 const sleep = ( ms ) => new Promise( ( resolve ) => setTimeout( resolve, ms ) );
@@ -24,7 +24,7 @@ const read = async ( request ) => {
 	return Buffer.concat( chunks ).toString();
 };
 
-/** Pages of any shop may ask, as they may ask the real one. */
+/** CORS for all origins, as at Stripe. */
 function respond( response, status, type, text, headers = {} ) {
 	response.writeHead( status, {
 		'Content-Type': `${ type }; charset=utf-8`,
@@ -38,7 +38,7 @@ function respond( response, status, type, text, headers = {} ) {
 
 const json = ( response, status, value, headers ) => respond( response, status, 'application/json', JSON.stringify( value ), headers );
 
-/** One call of the API, with the trouble that a test ordered for it. */
+/** Handles one API request, with the trouble that a test requested for it. */
 async function serveApi( stripe, call, response ) {
 	const { kind, ms } = stripe.troubles.next( call.method, call.path, call.body );
 	if ( kind === 'slow' ) {
@@ -67,8 +67,9 @@ async function serveApi( stripe, call, response ) {
 }
 
 /**
- * Stripe in one server: its API (`/v1/`), the script of its payment form (`/v3`), what that script asks (`/browser/`), and a desk for tests
- * (`/control/`). `auto` ends by itself what takes days. Answers { url, account, webhooks, troubles, shop, stop }.
+ * Stripe in one server: its API (`/v1/`), the script of its payment form (`/v3`), that script's requests (`/browser/`), and a control API
+ * for tests (`/control/`). `auto` completes pending payments and refunds after a delay. Returns { url, account, webhooks, troubles, shop,
+ * stop }.
  */
 export async function startStripeFake( { port = 0, webhook = '', auto = false } = {} ) {
 	const stripe = {

@@ -1,18 +1,18 @@
 /**
- * What a provider has when it is not itself. A test orders a trouble for the next calls:
+ * Failures of a provider. A test requests one for the next calls:
  *
- *   slow     answers after `ms`
- *   lost     does what it was asked and then cuts the connection, so that nobody learns of it
- *   reset    cuts the connection before anything is done
- *   error    500, nothing done
- *   failed   500, but done, as an answer that got lost inside
- *   limited  429, nothing done
- *   odd      200 with something that is no JSON
+ * - `slow`: responds after `ms`
+ * - `lost`: executes the request, then drops the connection, so that the result is unknown
+ * - `reset`: drops the connection without executing the request
+ * - `error`: 500, not executed
+ * - `failed`: 500, but executed
+ * - `limited`: 429, not executed
+ * - `odd`: 200 with a body that is not JSON
  */
 export class Troubles {
 	#ordered = [];
 
-	/** `path` is a beginning (`/v1/payment_intents`), `method` and a part of the `body` may narrow it, `ms` is for the slow. */
+	/** `path` is a prefix (`/v1/payment_intents`); `method` and a part of the `body` narrow it down; `ms` is for `slow`. */
 	order( { kind, path = '/v1/', method = '', body = '', times = 1, ms = 0 } ) {
 		this.#ordered.push( { kind, path, method, body, times, ms } );
 	}

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto';
 
 const TRIES = 5;
 
-/** The value of `Stripe-Signature`: HMAC-SHA256 of the second and the body, as https://docs.stripe.com/webhooks#verify-manually says. */
+/** The value of `Stripe-Signature`: HMAC-SHA256 of timestamp and body (https://docs.stripe.com/webhooks#verify-manually). */
 export function signature( body, secret, at = Math.floor( Date.now() / 1000 ) ) {
 	return `t=${ at },v1=${ createHmac( 'sha256', secret ).update( `${ at }.${ body }` ).digest( 'hex' ) }`;
 }
 
-/** Tells the shop's endpoint of events: as they come, or, while it is held back, when a test says which and how often. */
+/** Sends events to the shop's endpoint: immediately, or, while held back, when a test delivers them. */
 export class Webhooks {
 	url = '';
 	held = false;
@@ -17,7 +17,7 @@ export class Webhooks {
 		this.#secret = secret;
 	}
 
-	/** Stripe's retries take days; these take seconds. */
+	/** Stripe retries for days; this for seconds. */
 	async send( event ) {
 		for ( let tries = 1; this.url && ! this.held && tries <= TRIES; tries++ ) {
 			const status = await this.deliver( event );
@@ -28,7 +28,7 @@ export class Webhooks {
 		}
 	}
 
-	/** Once, whatever comes of it. Answers the HTTP status, 0 where nobody answered. */
+	/** Delivers once, without a retry. Returns the HTTP status, 0 without a response. */
 	async deliver( event ) {
 		const body = JSON.stringify( event, null, 2 );
 		const answer = await fetch( this.url, {

@@ -6,19 +6,17 @@ namespace Vitrine\Tests\Integration;
 use PHPUnit\Framework\TestCase as PhpUnit;
 use Vitrine\Kernel\Container;
 use Vitrine\Tests\Support\Http;
-use Vitrine\Tests\Support\HttpCall;
-use Vitrine\Tests\Support\RestAnswer;
+use Vitrine\Tests\Support\HttpRequest;
+use Vitrine\Tests\Support\RestResponse;
 use Vitrine\Tests\Support\RestServer;
 use Vitrine\Tests\Support\Servers;
 use Vitrine\Tests\Support\Site;
 
 /**
- * A test in a real WordPress. Each class begins with the database of a freshly activated shop; a class whose tests disturb one
- * another calls `freshDatabase()` in its `setUp`. Each test begins as a new request does.
+ * A test in a real WordPress. Each class starts with the database of a newly activated shop; a class whose tests affect each
+ * other calls `freshDatabase()` in its `setUp`. Each test starts like a new request.
  */
 abstract class TestCase extends PhpUnit {
-
-	private static ?Servers $servers = null;
 
 	/** @var list<array{to: string|list<string>, subject: string, message: string, headers: string|list<string>}> */
 	private array $mails = array();
@@ -48,17 +46,17 @@ abstract class TestCase extends PhpUnit {
 		);
 	}
 
-	/** A warning in the log is a defect even where the answer looks right. */
+	/** A warning in the log fails the test even if the response is right. */
 	protected function assertPostConditions(): void {
 		if ( $this->logExpected ) {
 			return;
 		}
 		$new  = substr( self::log(), $this->logged );
 		$bugs = preg_grep( '/PHP (Warning|Notice|Deprecated|Fatal|Parse)|WordPress database error|vitrine:/', explode( "\n", $new ) );
-		self::assertSame( array(), array_values( (array) $bugs ), 'The log has new lines.' );
+		self::assertSame( array(), array_values( (array) $bugs ), 'The log has new entries.' );
 	}
 
-	/** For tests that make something fail on purpose. */
+	/** For tests that cause errors on purpose. */
 	protected function expectLog(): void {
 		$this->logExpected = true;
 	}
@@ -77,7 +75,7 @@ abstract class TestCase extends PhpUnit {
 	}
 
 	/**
-	 * Puts a service in place of the plugin's own, until the test ends. Call it before the first use.
+	 * Replaces a service until the test ends. Call it before the service is first used.
 	 *
 	 * @param class-string $name
 	 */
@@ -85,20 +83,29 @@ abstract class TestCase extends PhpUnit {
 		Site::container()->add( array( $name => static fn ( Container $container ): object => $service ) );
 	}
 
-	/** @return list<array{to: string|list<string>, subject: string, message: string, headers: string|list<string>}> What wp_mail was asked to send in this test. */
+	/**
+	 * @return list<array{to: string|list<string>, subject: string, message: string, headers: string|list<string>}> Arguments of wp_mail()
+	 *   in this test.
+	 */
 	protected function mails(): array {
 		return $this->mails;
 	}
 
 	/**
-	 * Asks a route the way a client does, through WordPress's REST server in this process. `get_cart` means `/data/v1/get_cart`;
-	 * a path with a slash in front is taken as it is.
+	 * Calls a route through WordPress's REST server in this process. `get_cart` means `/data/v1/get_cart`; a path that starts
+	 * with a slash is used as is.
 	 *
 	 * @param array<mixed>|string   $body    An array is sent as JSON, a text as it is.
 	 * @param array<string, mixed>  $query
 	 * @param array<string, string> $headers
 	 */
-	protected function rest( string $method, string $route, array|string $body = array(), array $query = array(), array $headers = array() ): RestAnswer {
+	protected function rest(
+		string $method,
+		string $route,
+		array|string $body = array(),
+		array $query = array(),
+		array $headers = array(),
+	): RestResponse {
 		$path = str_starts_with( $route, '/' ) ? $route : "/data/v1/$route";
 		if ( is_array( $body ) ) {
 			$headers += $method === 'GET' ? array() : array( 'Content-Type' => 'application/json' );
@@ -108,39 +115,40 @@ abstract class TestCase extends PhpUnit {
 	}
 
 	/**
-	 * Asks the same site over HTTP, from servers of its own; they start with the first call. Use it for pages, for answers that
-	 * end the request early, and for what happens between two requests.
+	 * Requests the site over HTTP. Use it for pages, for responses that end the request early, and for behaviour between
+	 * requests.
 	 *
 	 * @param array<mixed>|string   $body    An array is sent as JSON, a text as it is.
 	 * @param array<string, string> $headers
 	 */
-	protected function http( string $method, string $path, array|string $body = '', array $headers = array() ): RestAnswer {
+	protected function http( string $method, string $path, array|string $body = '', array $headers = array() ): RestResponse {
 		if ( is_array( $body ) ) {
 			$headers += array( 'Content-Type' => 'application/json' );
 			$body     = json_encode( $body, JSON_THROW_ON_ERROR );
 		}
-		return Http::send( array( new HttpCall( $method, self::servers()->addresses()[0] . $path, $body, $headers ) ) )[0];
+		return Http::send( array( new HttpRequest( $method, Servers::shared()[0] . $path, $body, $headers ) ) )[0];
 	}
 
 	/**
-	 * Posts to one path many times at once, spread over the given number of server processes.
+	 * Sends concurrent POST requests to one path, distributed over the given number of server processes.
 	 *
 	 * @param list<array<mixed>>    $bodies
 	 * @param array<string, string> $headers
-	 * @return list<RestAnswer> in the order of the bodies
+	 * @return list<RestResponse> in the order of the bodies
 	 */
 	protected function race( string $path, array $bodies, int $servers = 4, array $headers = array() ): array {
-		$racing    = Servers::start( Site::folder(), $servers );
-		$addresses = $racing->addresses();
-		try {
-			return Http::send( array_map( static fn ( int $index, array $body ): HttpCall => HttpCall::postJson( $addresses[ $index % $servers ] . $path, $body, $headers ), array_keys( $bodies ), $bodies ) );
-		} finally {
-			$racing->stop();
-		}
-	}
-
-	protected static function servers(): Servers {
-		return self::$servers ??= Servers::start( Site::folder(), 1 );
+		$addresses = Servers::shared( $servers );
+		return Http::send(
+			array_map(
+				static fn ( int $index, array $body ): HttpRequest => HttpRequest::postJson(
+					$addresses[ $index % $servers ] . $path,
+					$body,
+					$headers
+				),
+				array_keys( $bodies ),
+				$bodies
+			)
+		);
 	}
 
 	private static function log(): string {

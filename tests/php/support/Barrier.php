@@ -4,26 +4,35 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Support;
 
 use Vitrine\Kernel\Container;
-use Vitrine\Kernel\FaultPoints;
+use Vitrine\Kernel\FailureInjection;
 
-/** Holds requests of a served site at a named point until enough of them have come, so that they truly run at once. */
-final class Barrier implements FaultPoints {
+/** Holds requests at a named point until enough of them have arrived, so that they run at the same time. */
+final class Barrier implements FailureInjection {
 
-	/** Seconds after which nobody else is expected: the last few requests are fewer than the servers. */
+	/** Seconds to wait for further requests: the last round may be smaller than the number of servers. */
 	private const PATIENCE = 1.5;
 
 	public function __construct( private readonly string $point, private readonly int $size, private readonly string $folder ) {
 	}
 
-	/** Puts a must-use plugin into the site, which gives its shop this barrier; a release has no such way in. */
+	/** Installs a must-use plugin that sets this barrier. The released plugin cannot be configured this way. */
 	public static function install( string $site, string $point, int $size ): void {
 		$folder = "$site/wp-content/barrier";
 		if ( ! is_dir( $folder ) ) {
 			mkdir( $folder );
 		}
 		$here = var_export( __FILE__, true );
-		$make = sprintf( '\\%s::give( $container, %s, %d, %s )', self::class, var_export( $point, true ), $size, var_export( $folder, true ) );
-		file_put_contents( self::plugin( $site ), "<?php\nadd_action( 'vitrine_loaded', static function ( object \$container ): void {\n\trequire_once $here;\n\t$make;\n} );\n" );
+		$make = sprintf(
+			'\\%s::give( $container, %s, %d, %s )',
+			self::class,
+			var_export( $point, true ),
+			$size,
+			var_export( $folder, true )
+		);
+		file_put_contents(
+			self::plugin( $site ),
+			"<?php\nadd_action( 'vitrine_loaded', static function ( object \$container ): void {\n\trequire_once $here;\n\t$make;\n} );\n"
+		);
 	}
 
 	public static function remove( string $site ): void {
@@ -35,14 +44,14 @@ final class Barrier implements FaultPoints {
 	}
 
 	public static function give( Container $container, string $point, int $size, string $folder ): void {
-		$container->add( array( FaultPoints::class => static fn (): FaultPoints => new self( $point, $size, $folder ) ) );
+		$container->add( array( FailureInjection::class => static fn (): FailureInjection => new self( $point, $size, $folder ) ) );
 	}
 
 	public function pass( string $point ): void {
 		if ( $point !== $this->point ) {
 			return;
 		}
-		// Each round of as many as there are servers has its own number: who comes next starts the next round.
+		// A full round releases its requests; the next arrival starts a new round.
 		$mine = $this->arrive();
 		$full = ( intdiv( $mine, $this->size ) + 1 ) * $this->size;
 		$end  = microtime( true ) + self::PATIENCE;

@@ -5,7 +5,7 @@ namespace Vitrine\Tests\Support;
 
 use RuntimeException;
 
-/** A command ended the process, with this exit code. */
+/** Thrown in place of ending the process with an exit code. */
 final class CliExit extends RuntimeException {
 
 	public function __construct( public readonly int $status ) {

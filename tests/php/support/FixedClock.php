@@ -7,12 +7,12 @@ use DateTimeImmutable;
 use DateTimeZone;
 use Vitrine\Kernel\Clock;
 
-/** A clock that a test sets. */
+/** A clock set by the test. */
 final class FixedClock implements Clock {
 
 	public DateTimeImmutable $time;
 
-	/** @param string $time In Vilnius, where the shop is. */
+	/** @param string $time Local time in Vilnius. */
 	public function __construct( string $time ) {
 		$this->time = new DateTimeImmutable( $time, new DateTimeZone( 'Europe/Vilnius' ) );
 	}

@@ -5,12 +5,12 @@ namespace Vitrine\Tests\Support;
 
 use InvalidArgumentException;
 
-/** Sends requests at the same time, as many browsers would. */
+/** Sends concurrent requests. */
 final class Http {
 
 	/**
-	 * @param list<HttpCall> $calls
-	 * @return list<RestAnswer> in the order of the calls; status 0 where nobody answered
+	 * @param list<HttpRequest> $calls
+	 * @return list<RestResponse> In the order of the calls; status 0 if the server did not respond.
 	 */
 	public static function send( array $calls ): array {
 		$multi   = curl_multi_init();
@@ -18,7 +18,7 @@ final class Http {
 		$headers = array_fill( 0, count( $calls ), array() );
 		foreach ( $calls as $index => $call ) {
 			if ( $call->address === '' || $call->method === '' ) {
-				throw new InvalidArgumentException( 'A call needs a method and an address.' );
+				throw new InvalidArgumentException( 'An HTTP call needs a method and a URL.' );
 			}
 			$handle = curl_init();
 			curl_setopt_array(
@@ -26,8 +26,15 @@ final class Http {
 				array(
 					CURLOPT_URL            => $call->address,
 					CURLOPT_CUSTOMREQUEST  => $call->method,
-					// No "Expect: 100-continue" for large bodies: PHP's server never answers it.
-					CURLOPT_HTTPHEADER     => array( 'Expect:', ...array_map( static fn ( string $name, string $value ): string => "$name: $value", array_keys( $call->headers ), $call->headers ) ),
+					// PHP's server doesn't support "Expect: 100-continue", which curl sends for large bodies.
+					CURLOPT_HTTPHEADER     => array(
+						'Expect:',
+						...array_map(
+							static fn ( string $name, string $value ): string => "$name: $value",
+							array_keys( $call->headers ),
+							$call->headers
+						),
+					),
 					CURLOPT_RETURNTRANSFER => true,
 					CURLOPT_TIMEOUT        => 60,
 					CURLOPT_NOPROXY        => '*',
@@ -36,8 +43,10 @@ final class Http {
 						if ( str_contains( $line, ':' ) ) {
 							[ $name, $value ] = explode( ':', $line, 2 );
 							$name             = strtolower( trim( $name ) );
-							// Cookies come one a line, under one name.
-							$before                     = $name === 'set-cookie' && isset( $headers[ $index ][ $name ] ) ? "{$headers[ $index ][ $name ]}\n" : '';
+							// A response has one Set-Cookie header per cookie.
+							$before                     = $name === 'set-cookie' && isset( $headers[ $index ][ $name ] )
+								? "{$headers[ $index ][ $name ]}\n"
+								: '';
 							$headers[ $index ][ $name ] = $before . trim( $value );
 						}
 						return strlen( $line );
@@ -55,7 +64,11 @@ final class Http {
 			curl_multi_select( $multi, 0.1 );
 		} while ( $running > 0 );
 		return array_map(
-			static fn ( \CurlHandle $handle, array $sent ): RestAnswer => new RestAnswer( (int) curl_getinfo( $handle, CURLINFO_RESPONSE_CODE ), $sent, (string) curl_multi_getcontent( $handle ) ),
+			static fn ( \CurlHandle $handle, array $sent ): RestResponse => new RestResponse(
+				(int) curl_getinfo( $handle, CURLINFO_RESPONSE_CODE ),
+				$sent,
+				(string) curl_multi_getcontent( $handle )
+			),
 			$handles,
 			$headers
 		);

@@ -6,7 +6,7 @@ namespace Vitrine\Tests\Support;
 use RuntimeException;
 use wpdb;
 
-/** Keeps the tables' rows in a second schema of the same server; tables that a test made are dropped on the way back. */
+/** Keeps the rows in a second schema of the same server. Restoring drops tables that a test created. */
 final class MysqlSnapshot implements Snapshot {
 
 	/** @var array<string, string> checksum by table */
@@ -34,7 +34,7 @@ final class MysqlSnapshot implements Snapshot {
 		foreach ( array_diff( $this->present(), array_keys( $this->tables ) ) as $table ) {
 			$this->run( "DROP TABLE `$table`" );
 		}
-		// TRUNCATE makes a new file, so it is kept for the few tables that a test class has changed.
+		// TRUNCATE creates a new file, so only changed tables are restored.
 		foreach ( array_keys( array_diff_assoc( $this->checksums( array_keys( $this->tables ) ), $this->tables ) ) as $table ) {
 			$this->run( "TRUNCATE TABLE `$table`" );
 			$this->run( "INSERT INTO `$table` SELECT * FROM `{$this->schema}`.`$table`" );

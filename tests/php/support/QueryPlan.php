@@ -5,12 +5,12 @@ namespace Vitrine\Tests\Support;
 
 use PDO;
 
-/** How the database at hand means to answer the statements of some work. */
+/** Query plans of the statements that a callback runs. */
 final class QueryPlan {
 
 	/**
 	 * @param callable(): mixed $work
-	 * @return list<string> Statements for which it would read a table of the shop from its first row to its last, without any index.
+	 * @return list<string> Statements that scan a whole table of the shop without an index.
 	 */
 	public static function scans( callable $work ): array {
 		$statements = array();
@@ -24,22 +24,29 @@ final class QueryPlan {
 		} finally {
 			remove_filter( 'query', $listen );
 		}
-		return array_values( array_filter( $statements, static fn ( string $sql ): bool => str_starts_with( ltrim( $sql ), 'SELECT' ) && self::reads( $sql ) ) );
+		return array_values(
+			array_filter(
+				$statements,
+				static fn ( string $sql ): bool => str_starts_with( ltrim( $sql ), 'SELECT' ) && self::reads( $sql )
+			)
+		);
 	}
 
 	private static function reads( string $sql ): bool {
 		return defined( 'DB_ENGINE' ) && DB_ENGINE === 'sqlite' ? self::sqliteReads( $sql ) : self::mysqlReads( $sql );
 	}
 
-	/** WordPress's driver knows no such statement; another connection to the same file does. */
+	/** The SQLite drop-in doesn't support EXPLAIN, so this uses its own connection to the file. */
 	private static function sqliteReads( string $sql ): bool {
-		// Without a condition the primary key is walked as far as LIMIT goes, which SQLite calls by the same name.
+		// Without a condition SQLite reports a walk along the primary key up to LIMIT as a scan, too.
 		if ( str_contains( $sql, 'WHERE 1 = 1' ) ) {
 			return false;
 		}
-		$steps = ( new PDO( 'sqlite:' . FQDB, null, null, array( PDO::ATTR_ERRMODE => PDO::ERRMODE_EXCEPTION ) ) )->query( "EXPLAIN QUERY PLAN $sql" );
+		$steps = (
+			new PDO( 'sqlite:' . FQDB, null, null, array( PDO::ATTR_ERRMODE => PDO::ERRMODE_EXCEPTION ) )
+		)->query( "EXPLAIN QUERY PLAN $sql" );
 		foreach ( $steps === false ? array() : $steps->fetchAll( PDO::FETCH_COLUMN, 3 ) as $step ) {
-			// What a search found is a table of its own, which is read as a whole; the small read model may be, too.
+			// Search results are a derived table that is read completely; the small read model may be scanned, too.
 			if ( preg_match( '/^SCAN (o|l|wp_vitrine_orders|wp_vitrine_order_lines)\\b(?!.* USING )/', (string) $step ) === 1 ) {
 				return true;
 			}
@@ -50,7 +57,9 @@ final class QueryPlan {
 	private static function mysqlReads( string $sql ): bool {
 		global $wpdb;
 		foreach ( $wpdb->get_results( "EXPLAIN $sql", ARRAY_A ) as $step ) {
-			if ( $step['type'] === 'ALL' && preg_match( '/^(o|l|wp_vitrine_orders|wp_vitrine_order_lines)$/', (string) $step['table'] ) === 1 ) {
+			if (
+				$step['type'] === 'ALL' && preg_match( '/^(o|l|wp_vitrine_orders|wp_vitrine_order_lines)$/', (string) $step['table'] ) === 1
+			) {
 				return true;
 			}
 		}

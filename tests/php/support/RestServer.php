@@ -6,7 +6,7 @@ namespace Vitrine\Tests\Support;
 use Vitrine\I18n\Languages;
 use WP_REST_Server;
 
-/** WordPress's REST server in full, with headers and status kept where a test can see them (the command line sends none). */
+/** WordPress's REST server that records headers and status, which the command line doesn't send. */
 final class RestServer extends WP_REST_Server {
 
 	/** @var array<string, string> */
@@ -32,7 +32,7 @@ final class RestServer extends WP_REST_Server {
 	 * @param array<string, mixed>  $query
 	 * @param array<string, string> $headers
 	 */
-	public static function answer( string $method, string $path, string $body, array $query, array $headers ): RestAnswer {
+	public static function answer( string $method, string $path, string $body, array $query, array $headers ): RestResponse {
 		$_GET                          = wp_slash( $query );
 		$_POST                         = array();
 		$_SERVER['REQUEST_METHOD']     = $method;
@@ -61,13 +61,13 @@ final class RestServer extends WP_REST_Server {
 		} finally {
 			$raw = (string) ob_get_clean();
 		}
-		return new RestAnswer( $server->status, $server->headers, $raw );
+		return new RestResponse( $server->status, $server->headers, $raw );
 	}
 
-	/** A new request has no text loaded and no language chosen yet; this process has, so both change for the call. */
+	/** A new request has no translations loaded. This process has, so the language is switched for the call. */
 	private static function inLanguage( mixed $code, callable $serve ): void {
 		$languages = Site::container()->get( Languages::class );
 		$language  = is_string( $code ) ? $languages->find( $code ) : null;
-		$language === null ? $serve() : $languages->within( $language, $serve );
+		$language === null ? $serve() : $languages->withLanguage( $language, $serve );
 	}
 }

@@ -6,10 +6,13 @@ namespace Vitrine\Tests\Support;
 use RuntimeException;
 
 /**
- * PHP's built-in server, several processes of it on one site: what they race for is only the database. Each answers one request
- * at a time; they end with the test run at the latest.
+ * Processes of PHP's built-in server on one site that share only its database. Each handles one request at a time. They are
+ * stopped at the end of the test run at the latest.
  */
 final class Servers {
+
+	/** The processes that tests share: starting one costs about as much CPU time as five requests. */
+	private static ?self $pool = null;
 
 	/** @param array<string, resource> $processes by address */
 	private function __construct( private array $processes ) {
@@ -20,6 +23,22 @@ final class Servers {
 		$this->stop();
 	}
 
+	/**
+	 * Addresses of processes on the test site that keep running for the tests that follow.
+	 *
+	 * @return list<string>
+	 */
+	public static function shared( int $count = 1 ): array {
+		self::$pool ??= new self( array() );
+		$missing      = $count - count( self::$pool->processes );
+		if ( $missing > 0 ) {
+			$started                = self::start( Site::folder(), $missing );
+			self::$pool->processes += $started->processes;
+			$started->processes     = array();
+		}
+		return array_slice( self::$pool->addresses(), 0, $count );
+	}
+
 	public static function start( string $site, int $count = 1 ): self {
 		$root      = dirname( __DIR__, 3 );
 		$processes = array();
@@ -27,7 +46,8 @@ final class Servers {
 			$address = '127.0.0.1:' . self::freePort();
 			$log     = $site . '/wp-content/server.log';
 			$process = proc_open(
-				array( PHP_BINARY, '-S', $address, '-t', $site, $root . '/bin/router.php' ),
+				// Tests replace must-use plugins between two requests, so opcache has to check each file on each request.
+				array( PHP_BINARY, '-d', 'opcache.revalidate_freq=0', '-S', $address, '-t', $site, $root . '/bin/router.php' ),
 				array( array( 'file', '/dev/null', 'r' ), array( 'file', $log, 'a' ), array( 'file', $log, 'a' ) ),
 				$pipes,
 				$site,
@@ -43,7 +63,7 @@ final class Servers {
 		return $servers;
 	}
 
-	/** @return list<string> Their addresses, without a slash at the end. */
+	/** @return list<string> Base URLs without a trailing slash. */
 	public function addresses(): array {
 		return array_keys( $this->processes );
 	}
@@ -68,12 +88,12 @@ final class Servers {
 
 	private static function await( string $address ): void {
 		for ( $tries = 0; $tries < 200; $tries++ ) {
-			$answer = Http::send( array( new HttpCall( 'GET', $address . '/readme.html' ) ) )[0];
+			$answer = Http::send( array( new HttpRequest( 'GET', $address . '/readme.html' ) ) )[0];
 			if ( $answer->status === 200 ) {
 				return;
 			}
 			usleep( 25000 );
 		}
-		throw new RuntimeException( "$address does not answer." );
+		throw new RuntimeException( "$address does not respond." );
 	}
 }

@@ -9,7 +9,7 @@ use RuntimeException;
 use Vitrine\Kernel\Container;
 use WP_Hook;
 
-/** The site that the integration tests run in, and the way back to how it was when they began. */
+/** The site of the integration tests, which can be reset to its initial state. */
 final class Site {
 
 	private static ?Snapshot $snapshot = null;
@@ -17,18 +17,20 @@ final class Site {
 	/** @var array<string, WP_Hook> */
 	private static array $hooks = array();
 
-	/** @var array<class-string, Closure(Container): object> */
-	private static array $factories = array();
+	/** @var array<class-string, class-string|Closure(Container): object> */
+	private static array $services = array();
 
 	public static function folder(): string {
 		$folder = getenv( 'VITRINE_TEST_SITE' );
 		if ( $folder === false || ! is_file( $folder . '/wp-load.php' ) ) {
-			throw new RuntimeException( 'VITRINE_TEST_SITE names no site: run the integration tests with node bin/phpunit.mjs' );
+			throw new RuntimeException( 'VITRINE_TEST_SITE is not a WordPress site: run the integration tests with node bin/phpunit.mjs' );
 		}
 		return rtrim( $folder, '/' );
 	}
 
-	/** @return array<string, string> For other processes of PHP on this site: settings of a served one, compiled files shared. */
+	/**
+	 * @return array<string, string> Environment of other PHP processes on this site: the settings of a served site and a shared opcache.
+	 */
 	public static function environment(): array {
 		$compiled = self::folder() . '/.opcache';
 		if ( ! is_dir( $compiled ) ) {
@@ -40,7 +42,7 @@ final class Site {
 		) + getenv();
 	}
 
-	/** @return array<string, string> The request that WordPress believes to answer. */
+	/** @return array<string, string> Server variables of a request. */
 	public static function server(): array {
 		$settings = json_decode( (string) file_get_contents( self::folder() . '/site.json' ), true, 8, JSON_THROW_ON_ERROR );
 		$host     = preg_replace( '~^https?://~', '', $settings['url'] );
@@ -54,12 +56,14 @@ final class Site {
 		);
 	}
 
-	/** Called once, when WordPress has loaded. */
+	/** Takes the snapshot. Called once, after WordPress has loaded. */
 	public static function remember(): void {
-		self::$snapshot = defined( 'DB_ENGINE' ) && DB_ENGINE === 'sqlite' ? new SqliteSnapshot( FQDB ) : new MysqlSnapshot( $GLOBALS['wpdb'] );
+		self::$snapshot = defined( 'DB_ENGINE' ) && DB_ENGINE === 'sqlite'
+			? new SqliteSnapshot( FQDB )
+			: new MysqlSnapshot( $GLOBALS['wpdb'] );
 		self::$snapshot->take();
 		self::$hooks     = array_map( static fn ( WP_Hook $hook ): WP_Hook => clone $hook, $GLOBALS['wp_filter'] );
-		self::$factories = self::property( 'factories' )->getValue( self::container() );
+		self::$services = self::property( 'services' )->getValue( self::container() );
 	}
 
 	public static function restoreDatabase(): void {
@@ -67,7 +71,7 @@ final class Site {
 		wp_cache_flush();
 	}
 
-	/** Begins what a new request would: hooks as the plugin registered them, no service made, nobody signed in, no input. */
+	/** Resets the process to the start of a request: registered hooks, no created services, no user, no input. */
 	public static function newRequest(): void {
 		$GLOBALS['wp_filter']      = array_map( static fn ( WP_Hook $hook ): WP_Hook => clone $hook, self::$hooks );
 		$GLOBALS['wp_rest_server'] = null;
@@ -76,18 +80,22 @@ final class Site {
 		$_POST                     = array();
 		$_COOKIE                   = array();
 		$_REQUEST                  = array();
-		$_SERVER                   = self::server() + array_filter( $_SERVER, static fn ( string $name ): bool => ! str_starts_with( $name, 'HTTP_' ) && $name !== 'CONTENT_TYPE', ARRAY_FILTER_USE_KEY );
+		$_SERVER                   = self::server() + array_filter(
+			$_SERVER,
+			static fn ( string $name ): bool => ! str_starts_with( $name, 'HTTP_' ) && $name !== 'CONTENT_TYPE',
+			ARRAY_FILTER_USE_KEY
+		);
 		unset( $GLOBALS['HTTP_RAW_POST_DATA'] );
 		while ( is_locale_switched() ) {
 			restore_previous_locale();
 		}
 		wp_set_current_user( 0 );
 		wp_cache_flush();
-		// Roles are read once a process; another class may have left the database with others.
+		// Roles are read once per process, but another class may have changed them in the database.
 		wp_roles()->for_site();
 		$container = self::container();
-		self::property( 'made' )->setValue( $container, array() );
-		self::property( 'factories' )->setValue( $container, self::$factories );
+		self::property( 'instances' )->setValue( $container, array() );
+		self::property( 'services' )->setValue( $container, self::$services );
 	}
 
 	public static function container(): Container {
@@ -98,7 +106,7 @@ final class Site {
 		return $container;
 	}
 
-	/** The container has no way to forget, because a shop never needs one; only a test lives through many requests. */
+	/** The container can't be reset, because only tests run many requests in one process. */
 	private static function property( string $name ): ReflectionProperty {
 		return new ReflectionProperty( Container::class, $name );
 	}

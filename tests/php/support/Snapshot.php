@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Support;
 
-/** A copy of a whole database, to return to. */
+/** A restorable copy of the database. */
 interface Snapshot {
 
 	public function take(): void;
 
-	/** Makes the database what it was at `take`, also for connections that others hold. */
+	/** Restores the state of `take`, also for open connections of other processes. */
 	public function restore(): void;
 }

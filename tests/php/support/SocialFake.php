@@ -4,11 +4,11 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Support;
 
 use RuntimeException;
-use Vitrine\Content\Options\General\FacebookSecret;
-use Vitrine\Content\Options\Groups;
+use Vitrine\Content\Options\FacebookSecret;
+use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Content\Options\OptionsStore;
 
-/** Google and Facebook as tests/fakes/social plays them, in a process of its own; it ends with the test run at the latest. */
+/** The fake Google and Facebook server of tests/fakes/social. It stops at the end of the test run at the latest. */
 final class SocialFake {
 
 	private static ?self $running = null;
@@ -30,7 +30,7 @@ final class SocialFake {
 		return self::$running ??= self::start();
 	}
 
-	/** Has the shop of this request sign in at the fake. */
+	/** Connects the shop of this request to the fake server. */
 	public function connect( OptionsStore $options ): void {
 		$url = $this->facts['url'];
 		add_filter(
@@ -44,7 +44,7 @@ final class SocialFake {
 		);
 		update_option( FacebookSecret::OPTION, $this->facts['facebookAppSecret'], false );
 		$options->save(
-			Groups::GENERAL,
+			OptionGroups::GENERAL,
 			array(
 				'google_client_id' => $this->facts['googleClientId'],
 				'facebook_app_id'  => $this->facts['facebookAppId'],
@@ -54,26 +54,26 @@ final class SocialFake {
 	}
 
 	/**
-	 * Opens an account at both providers.
+	 * Creates an account at both providers.
 	 *
 	 * @param array<string, mixed> $wishes `{subject, email, verified, domain, first, last}`, each optional.
-	 * @return string Its subject.
+	 * @return string The subject.
 	 */
 	public function person( array $wishes = array() ): string {
-		return (string) $this->desk( 'people', $wishes )['subject'];
+		return (string) $this->control( 'people', $wishes )['subject'];
 	}
 
 	/**
 	 * @param string $kind    `google`, `google id` or `facebook`.
-	 * @param string $trouble What is wrong with it, as in desk.mjs.
+	 * @param string $trouble The defect, as in control.mjs.
 	 */
 	public function token( string $kind, string $person, string $trouble = '' ): string {
 		[ $type, $form ] = explode( ' ', "$kind access" );
-		return (string) $this->desk( 'tokens', compact( 'type', 'form', 'person', 'trouble' ) )['token'];
+		return (string) $this->control( 'tokens', compact( 'type', 'form', 'person', 'trouble' ) )['token'];
 	}
 
 	/**
-	 * What the browser sends for such a token, with a profile that it made up.
+	 * The data that a browser sends for such a token, with a forged profile.
 	 *
 	 * @return array{type: string, token: string, email: string, name: string, surname: string}
 	 */
@@ -95,7 +95,7 @@ final class SocialFake {
 		);
 		$facts   = $process === false ? null : json_decode( (string) fgets( $pipes[1] ), true );
 		if ( $process === false || ! is_array( $facts ) ) {
-			throw new RuntimeException( 'The fake of Google and Facebook did not start.' );
+			throw new RuntimeException( 'The fake Google and Facebook server did not start.' );
 		}
 		/** @var array{url: string, googleClientId: string, facebookAppId: string, facebookAppSecret: string} $facts As serve.mjs says. */
 		return new self( $process, $facts );
@@ -105,8 +105,8 @@ final class SocialFake {
 	 * @param array<string, mixed> $wishes
 	 * @return array<string, mixed>
 	 */
-	private function desk( string $what, array $wishes ): array {
-		$answer = Http::send( array( HttpCall::postJson( "{$this->facts['url']}/desk/$what", $wishes ) ) )[0]->json();
-		return is_array( $answer ) ? $answer : throw new RuntimeException( 'The desk does not answer.' );
+	private function control( string $what, array $wishes ): array {
+		$answer = Http::send( array( HttpRequest::postJson( "{$this->facts['url']}/control/$what", $wishes ) ) )[0]->json();
+		return is_array( $answer ) ? $answer : throw new RuntimeException( 'The control route does not respond.' );
 	}
 }

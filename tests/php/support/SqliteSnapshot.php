@@ -6,7 +6,7 @@ namespace Vitrine\Tests\Support;
 use RuntimeException;
 use SQLite3;
 
-/** SQLite's own backup writes through the file's locks, so that servers which have the database open see the copy at once. */
+/** SQLite's backup respects locks, so servers with open connections see the restored data. */
 final class SqliteSnapshot implements Snapshot {
 
 	public function __construct( private readonly string $file ) {
@@ -18,7 +18,7 @@ final class SqliteSnapshot implements Snapshot {
 
 	public function restore(): void {
 		global $wpdb;
-		// A test that failed within a transaction must not lock the next one out.
+		// A failed test may have left a transaction open, which would block the next one.
 		$quiet = $wpdb->suppress_errors( true );
 		$wpdb->query( 'ROLLBACK' );
 		$wpdb->suppress_errors( $quiet );
@@ -29,6 +29,7 @@ final class SqliteSnapshot implements Snapshot {
 		$source = new SQLite3( $from );
 		$target = new SQLite3( $to );
 		$target->busyTimeout( 10000 );
+		$target->exec( 'PRAGMA synchronous = OFF' );
 		if ( ! $source->backup( $target ) ) {
 			throw new RuntimeException( "SQLite could not copy $from: {$target->lastErrorMsg()}" );
 		}

@@ -6,7 +6,7 @@ namespace Vitrine\Tests\Support;
 use RuntimeException;
 use Vitrine\Payments\Stripe\StripeSettings;
 
-/** Stripe as tests/fakes/stripe plays it, in a process of its own; it ends with the test run at the latest. */
+/** The fake Stripe server of tests/fakes/stripe. It stops at the end of the test run at the latest. */
 final class StripeFake {
 
 	private static ?self $running = null;
@@ -23,7 +23,7 @@ final class StripeFake {
 		return self::$running ??= self::start();
 	}
 
-	/** One of its own, for a test that has it die. */
+	/** A separate server, for tests that stop it. */
 	public static function start(): self {
 		$process = proc_open(
 			array( 'node', dirname( __DIR__, 3 ) . '/tests/fakes/stripe/serve.mjs' ),
@@ -32,7 +32,7 @@ final class StripeFake {
 		);
 		$facts   = $process === false ? null : json_decode( (string) fgets( $pipes[1] ), true );
 		if ( $process === false || ! is_array( $facts ) ) {
-			throw new RuntimeException( 'The fake of Stripe did not start.' );
+			throw new RuntimeException( 'The fake Stripe server did not start.' );
 		}
 		/** @var array{url: string, publishable: string, secret: string, webhook: string} $facts As serve.mjs says. */
 		return new self( $process, $facts );
@@ -45,11 +45,11 @@ final class StripeFake {
 		}
 	}
 
-	/** Has the shop of this request take cards at the fake, where nothing of earlier tests is left. */
+	/** Connects the shop of this request to the fake server and resets that server. */
 	public function connect(): void {
-		$this->desk( 'calm' );
-		$this->desk( 'forget' );
-		$this->desk(
+		$this->control( 'calm' );
+		$this->control( 'forget' );
+		$this->control(
 			'webhook',
 			array(
 				'url'  => '',
@@ -67,15 +67,18 @@ final class StripeFake {
 		);
 	}
 
-	/** In another request of the same test. */
+	/** For another request of the same test. */
 	public function reconnect(): void {
 		add_filter( 'vitrine_stripe_api', fn (): string => $this->facts['url'] );
 	}
 
-	/** Puts a must-use plugin into the site, so that served requests and processes of their own find the fake; nobody is counted there. */
+	/** Installs a must-use plugin that connects served requests and separate processes to the fake server, without rate limits. */
 	public function install( string $site ): void {
 		$url = var_export( $this->facts['url'], true );
-		file_put_contents( self::plugin( $site ), "<?php\ndefine( 'VITRINE_RATE_LIMITS', false );\nadd_filter( 'vitrine_stripe_api', static fn (): string => $url );\n" );
+		file_put_contents(
+			self::plugin( $site ),
+			"<?php\ndefine( 'VITRINE_RATE_LIMITS', false );\nadd_filter( 'vitrine_stripe_api', static fn (): string => $url );\n"
+		);
 	}
 
 	public static function remove( string $site ): void {
@@ -87,30 +90,48 @@ final class StripeFake {
 	 * @param string $method Narrows it to `POST` or `GET`.
 	 */
 	public function trouble( string $kind, int $times = 1, string $method = '', int $ms = 0, string $path = '/v1/' ): void {
-		$this->desk( 'trouble', compact( 'kind', 'times', 'method', 'ms', 'path' ) );
+		$this->control( 'trouble', compact( 'kind', 'times', 'method', 'ms', 'path' ) );
 	}
 
 	/** @return array<string, mixed> The intent after the customer has paid. */
 	public function pay( string $intent, string $card = '4242424242424242' ): array {
-		return (array) $this->desk( 'pay', compact( 'intent', 'card' ) );
+		return (array) $this->control( 'pay', compact( 'intent', 'card' ) );
 	}
 
 	/** @return list<array<string, mixed>> Intents of an order. */
 	public function intents( int $order ): array {
-		return array_values( array_filter( $this->desk( 'state' )['intents'], static fn ( array $intent ): bool => ( $intent['metadata']['order_id'] ?? '' ) === (string) $order ) );
+		return array_values(
+			array_filter(
+				$this->control( 'state' )['intents'],
+				static fn ( array $intent ): bool => ( $intent['metadata']['order_id'] ?? '' ) === (string) $order
+			)
+		);
 	}
 
 	/** @return list<array<string, mixed>> Events about an intent, oldest first. */
 	public function events( string $intent ): array {
-		return array_values( array_filter( $this->desk( 'state' )['events'], static fn ( array $event ): bool => ( $event['data']['object']['id'] ?? '' ) === $intent ) );
+		return array_values(
+			array_filter(
+				$this->control( 'state' )['events'],
+				static fn ( array $event ): bool => ( $event['data']['object']['id'] ?? '' ) === $intent
+			)
+		);
 	}
 
 	/**
 	 * @param array<string, mixed> $wishes
-	 * @return mixed What the desk says (control.mjs).
+	 * @return mixed The response of the control route (control.mjs).
 	 */
-	public function desk( string $what, array $wishes = array() ): mixed {
-		return Http::send( array( new HttpCall( 'POST', "{$this->facts['url']}/control/$what", $wishes === array() ? '{}' : json_encode( $wishes, JSON_THROW_ON_ERROR ) ) ) )[0]->json();
+	public function control( string $what, array $wishes = array() ): mixed {
+		return Http::send(
+			array(
+				new HttpRequest(
+					'POST',
+					"{$this->facts['url']}/control/$what",
+					$wishes === array() ? '{}' : json_encode( $wishes, JSON_THROW_ON_ERROR )
+				),
+			)
+		)[0]->json();
 	}
 
 	private static function plugin( string $site ): string {

@@ -1,22 +1,22 @@
 <?php
 /**
- * Asks a route and kills the process at a named point: php call-and-die.php <kill|lose> <point> <route> <file with its body>. The route may
- * be the class of the clockwork, which is run then, or of the refunds, whose body is `{order, amount, pieces}`.
- * A process of its own, because what is tested is that nothing, not even a shutdown function, runs afterwards. `lose` cuts the
- * connection to MySQL instead.
+ * Calls a route and kills the process at a named point: php call-and-die.php <kill|lose> <point> <route> <file with the body>. Instead of
+ * a route it also takes the class of the payment cron, which is run then, or of the refunds, with the body `{order, amount, pieces}`.
+ * It is a separate process, because nothing may run after the kill, not even a shutdown function. `lose` drops the connection to MySQL
+ * instead.
  */
 
 declare(strict_types=1);
 
-use Vitrine\Catalogue\Import\Background;
-use Vitrine\Kernel\FaultPoints;
+use Vitrine\Catalogue\Import\BackgroundRunner;
+use Vitrine\Kernel\FailureInjection;
 use Vitrine\Orders\Actor;
-use Vitrine\Orders\OrderBook;
-use Vitrine\Orders\Refund\Refunds;
-use Vitrine\Orders\Refund\RefundWish;
-use Vitrine\Payments\Clockwork;
-use Vitrine\Tests\Support\Pause;
+use Vitrine\Orders\Change\RefundService;
+use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Refund\RefundRequest;
+use Vitrine\Payments\PaymentCron;
 use Vitrine\Tests\Support\RestServer;
+use Vitrine\Tests\Support\RunAtPoint;
 use Vitrine\Tests\Support\Site;
 
 require_once dirname( __DIR__, 3 ) . '/vendor/autoload.php';
@@ -32,21 +32,40 @@ $vitrine_end = $vitrine_way === 'kill'
 	: static function (): void {
 		$wpdb   = $GLOBALS['wpdb'];
 		$socket = explode( ':', (string) constant( 'DB_HOST' ), 2 );
-		$other  = new mysqli( $socket[0], (string) constant( 'DB_USER' ), (string) constant( 'DB_PASSWORD' ), DB_NAME, null, $socket[1] ?? null );
+		$other  = new mysqli(
+			$socket[0],
+			(string) constant( 'DB_USER' ),
+			(string) constant( 'DB_PASSWORD' ),
+			DB_NAME,
+			null,
+			$socket[1] ?? null
+		);
 		$other->query( 'KILL ' . (int) $wpdb->get_var( 'SELECT CONNECTION_ID()' ) );
 	};
 
-Site::container()->add( array( FaultPoints::class => static fn (): FaultPoints => new Pause( $vitrine_point, $vitrine_end ) ) );
+Site::container()->add(
+	array( FailureInjection::class => static fn (): FailureInjection => new RunAtPoint( $vitrine_point, $vitrine_end ) )
+);
 
-if ( $vitrine_route === Clockwork::class || $vitrine_route === Background::class ) {
+if ( $vitrine_route === PaymentCron::class || $vitrine_route === BackgroundRunner::class ) {
 	Site::container()->get( $vitrine_route )->run();
-	exit( 'It went on.' );
+	exit( 'The process continued.' );
 }
-if ( $vitrine_route === Refunds::class ) {
+if ( $vitrine_route === RefundService::class ) {
 	$vitrine_body  = (array) json_decode( (string) file_get_contents( $vitrine_file ), true );
-	$vitrine_order = Site::container()->get( OrderBook::class )->byId( (int) $vitrine_body['order'] ) ?? exit( 'There is no such order.' );
-	Site::container()->get( Refunds::class )->repay( $vitrine_order, new RefundWish( 0, (int) $vitrine_body['amount'], $vitrine_body['pieces'], '', true ), Actor::staff( 1, 'Rūta' ) );
-	exit( 'It went on.' );
+	$vitrine_order = Site::container()->get( OrderRepository::class )->byId( (int) $vitrine_body['order'] ) ?? exit( 'Order not found.' );
+	Site::container()->get( RefundService::class )->refund(
+		$vitrine_order,
+		new RefundRequest( 0, (int) $vitrine_body['amount'], $vitrine_body['pieces'], '', true ),
+		Actor::staff( 1, 'Rūta' )
+	);
+	exit( 'The process continued.' );
 }
-$vitrine_answer = RestServer::answer( 'POST', "/data/v1/$vitrine_route", (string) file_get_contents( $vitrine_file ), array( 'lang' => 'en' ), array( 'Content-Type' => 'application/json' ) );
+$vitrine_answer = RestServer::answer(
+	'POST',
+	"/data/v1/$vitrine_route",
+	(string) file_get_contents( $vitrine_file ),
+	array( 'lang' => 'en' ),
+	array( 'Content-Type' => 'application/json' )
+);
 echo $vitrine_answer->status, ' ', $vitrine_answer->raw;

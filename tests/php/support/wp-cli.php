@@ -1,7 +1,7 @@
 <?php
 /**
- * What the shop's commands use of WP-CLI, kept for a test to look at. WP-CLI itself is not to be had from the package registries for the
- * PHP that the tests run on; these signatures are those of its version 2.
+ * The parts of WP-CLI that the shop's commands use, recorded for tests. The package registries don't have WP-CLI for the PHP version of
+ * the tests; these are the signatures of version 2.
  */
 
 declare(strict_types=1);
@@ -13,7 +13,7 @@ namespace {
 	final class WP_CLI {
 
 		/** @var list<string> `kind: text` */
-		public static array $said = array();
+		public static array $output = array();
 
 		/** @var array<string, object|class-string> */
 		public static array $commands = array();
@@ -25,23 +25,23 @@ namespace {
 		}
 
 		public static function line( string $text = '' ): void {
-			self::$said[] = "line: $text";
+			self::$output[] = "line: $text";
 		}
 
 		public static function log( string $text ): void {
-			self::$said[] = "log: $text";
+			self::$output[] = "log: $text";
 		}
 
 		public static function success( string $text ): void {
-			self::$said[] = "success: $text";
+			self::$output[] = "success: $text";
 		}
 
 		public static function warning( string $text ): void {
-			self::$said[] = "warning: $text";
+			self::$output[] = "warning: $text";
 		}
 
 		public static function error( string $text ): never {
-			self::$said[] = "error: $text";
+			self::$output[] = "error: $text";
 			throw new CliExit( 1 );
 		}
 
@@ -87,7 +87,10 @@ namespace WP_CLI\Utils {
 	 */
 	function format_items( string $format, array $items, array $fields ): void {
 		foreach ( $items as $item ) {
-			WP_CLI::$said[] = "$format: " . implode( ' | ', array_map( static fn ( string $field ): string => (string) $item[ $field ], $fields ) );
+			WP_CLI::$output[] = "$format: " . implode(
+				' | ',
+				array_map( static fn ( string $field ): string => (string) $item[ $field ], $fields )
+			);
 		}
 	}
 

@@ -10,20 +10,22 @@ use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
 use Vitrine\Kernel\Lowercase;
 
-/** The shop runs on every PHP that WordPress runs on. */
+/** The shop needs no PHP extension that WordPress doesn't need. */
 final class ExtensionsTest extends TestCase {
 
-	/** Functions of mbstring that WordPress brings itself, in all versions that the shop supports. */
+	/** mbstring functions that all supported WordPress versions polyfill. */
 	private const POLYFILLED = array( 'mb_strlen', 'mb_substr' );
 
-	/** Asked for only where the function is known to be there. */
+	/** Used only after checking that the function exists. */
 	private const GUARDED = array( 'Catalogue/Import/Csv/Encoding.php' => array( 'mb_convert_encoding' ) );
 
 	public function testMbstringIsNeverTakenForGranted(): void {
 		$root  = dirname( __DIR__, 3 );
 		$found = array();
 		foreach ( array( 'php', 'plugin/templates' ) as $folder ) {
-			foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( "$root/$folder", FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+			foreach ( new RecursiveIteratorIterator(
+				new RecursiveDirectoryIterator( "$root/$folder", FilesystemIterator::SKIP_DOTS )
+			) as $file ) {
 				$code = (string) file_get_contents( (string) $file );
 				preg_match_all( '/\bmb_\w+(?=\()/', $code, $calls );
 				preg_match_all( "/function_exists\( '(mb_\w+)' \)/", $code, $guards );

@@ -8,7 +8,7 @@ use PHPUnit\Framework\TestCase;
 use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
 
-/** Every action and filter of the shop is documented as what it is, and none that does not exist; callbacks of WordPress's filters bear a forgetful plugin. */
+/** Documented actions and filters match the code; callbacks of WordPress's filters accept missing return values of other plugins. */
 final class HooksTest extends TestCase {
 
 	public function testTheDocumentedHooksAreThoseOfTheCode(): void {
@@ -19,20 +19,27 @@ final class HooksTest extends TestCase {
 				$hooks[ $hook ] = $function === 'do_action' ? 'action' : 'filter';
 			}
 		}
-		$chapter = preg_match( '/^## Filters and actions$(.*?)^## /ms', (string) file_get_contents( self::root() . '/docs/developers.md' ), $found ) === 1 ? $found[1] : '';
-		preg_match_all( '/^\| `(vitrine_\w+?)(?:\{\w+\})?` \| (\w+) \|/m', $chapter, $rows );
+		$page = (string) file_get_contents( self::root() . '/docs/developers/hooks.md' );
+		preg_match_all( '/^\| `(vitrine_\w+?)(?:\{\w+\})?` \| (\w+) \|/m', $page, $rows );
 		self::assertSame( $rows[1], array_values( array_unique( $rows[1] ) ), 'A hook is documented twice.' );
-		$told = array_combine( $rows[1], $rows[2] );
+		$documented = array_combine( $rows[1], $rows[2] );
 		ksort( $hooks );
-		ksort( $told );
+		ksort( $documented );
 		self::assertNotSame( array(), $hooks );
-		self::assertSame( $hooks, $told );
+		self::assertSame( $hooks, $documented );
 	}
 
 	public function testCallbacksWithATypeAreRegisteredThroughFilters(): void {
 		$found = array();
 		foreach ( self::code() as $file => $code ) {
-			if ( ! str_ends_with( $file, 'Kernel/Filters.php' ) && preg_match_all( '/\badd_filter\([^;]*?(?:fn|function) \( [^$)\s]+ \$|\badd_filter\([^;]*?\( \.\.\. \)/', $code, $calls ) > 0 ) {
+			if (
+				! str_ends_with( $file, 'Kernel/Filters.php' )
+				&& preg_match_all(
+					'/\badd_filter\([^;]*?(?:fn|function) \( [^$)\s]+ \$|\badd_filter\([^;]*?\( \.\.\. \)/',
+					$code,
+					$calls
+				) > 0
+			) {
 				$found[ $file ] = $calls[0];
 			}
 		}
@@ -41,7 +48,9 @@ final class HooksTest extends TestCase {
 
 	/** @return iterable<string, string> */
 	private static function code(): iterable {
-		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( self::root() . '/php', FilesystemIterator::SKIP_DOTS ) ) as $file ) {
+		foreach ( new RecursiveIteratorIterator(
+			new RecursiveDirectoryIterator( self::root() . '/php', FilesystemIterator::SKIP_DOTS )
+		) as $file ) {
 			yield (string) $file => (string) file_get_contents( (string) $file );
 		}
 	}

@@ -9,7 +9,7 @@ use PHPUnit\Framework\TestCase;
 use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
 
-/** Which room of php/ may look into which: a room knows those of its own floor and below, and none knows who serves behind a door. */
+/** Allowed dependencies between the rooms of php/: a room may use rooms of its own floor and below, and no engine behind an interface. */
 final class RoomsTest extends TestCase {
 
 	private const FLOORS = array(
@@ -23,7 +23,7 @@ final class RoomsTest extends TestCase {
 		array( 'Cli' ),
 	);
 
-	/** Classes of the plugin's root that belong to no room. */
+	/** Classes of the root namespace that belong to no room. */
 	private const ROOT = array( 'Plugin', 'VERSION', 'FILE', 'DIR' );
 
 	/** @return iterable<string, array{string, int}> */
@@ -37,7 +37,7 @@ final class RoomsTest extends TestCase {
 
 	public function testEveryFolderIsARoomOfTheHouse(): void {
 		$folders = array_map( basename( ... ), glob( self::root() . '/*', GLOB_ONLYDIR ) ?: array() );
-		self::assertSame( array(), array_diff( $folders, array_merge( ...self::FLOORS ) ), 'Say in RoomsTest on which floor a new room is.' );
+		self::assertSame( array(), array_diff( $folders, array_merge( ...self::FLOORS ) ), 'Add the new room to a floor in RoomsTest.' );
 	}
 
 	#[DataProvider( 'rooms' )]
@@ -52,7 +52,7 @@ final class RoomsTest extends TestCase {
 		self::assertSame( array(), $seen );
 	}
 
-	/** @return iterable<string, list<string>> The rooms that a file names, by file. */
+	/** @return iterable<string, list<string>> The rooms that a file uses, by file. */
 	private static function namesIn( string $folder ): iterable {
 		if ( ! is_dir( $folder ) ) {
 			return;

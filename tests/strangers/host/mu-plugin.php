@@ -1,7 +1,8 @@
 <?php
 /**
- * Plugin Name: What the host of a stranger's site does
- * Description: Mail goes to the catcher, the site reaches itself under its own name, nothing else is reached; lists the shop's pages and screens for the tests.
+ * Plugin Name: Host of a test site
+ * Description: Sends e-mails to the mail catcher, routes the site's loopback requests, blocks others, and lists the shop's pages and
+ * screens for the tests.
  */
 
 declare(strict_types=1);
@@ -24,12 +25,18 @@ add_filter(
 		$url  = wp_parse_url( $address );
 		$body = '{"offers":[],"translations":[],"plugins":[],"themes":[],"no_update":[],"checksums":false,"upgrade":false,"insecure":false,"recommended_version":"8.2","minimum_version":"7.4","is_supported":true,"is_secure":true,"is_acceptable":true,"events":[],"location":{"country":"LT"}}';
 		if ( str_ends_with( $url['host'] ?? '', 'wordpress.org' ) ) {
-			return array( 'headers' => array(), 'body' => $body, 'response' => array( 'code' => 200, 'message' => 'OK' ), 'cookies' => array(), 'filename' => null );
+			return array(
+				'headers'  => array(),
+				'body'     => $body,
+				'response' => array( 'code' => 200, 'message' => 'OK' ),
+				'cookies'  => array(),
+				'filename' => null,
+			);
 		}
 		if ( ( $url['host'] ?? '' ) !== getenv( 'STRANGERS_HOST' ) ) {
 			return $answer;
 		}
-		// The proxy in front of the host: the site's own name and scheme, this server.
+		// Acts as the host's proxy: the site's own URL leads to this server.
 		$path                           = ( $url['path'] ?? '/' ) . ( isset( $url['query'] ) ? "?{$url['query']}" : '' );
 		$request['headers']             = (array) $request['headers'];
 		$request['headers']['Host']     = $url['host'];
@@ -83,14 +90,25 @@ add_action(
 		foreach ( $GLOBALS['submenu'] as $parent => $entries ) {
 			foreach ( $entries as $entry ) {
 				$slug   = html_entity_decode( (string) $entry[2] );
-				$urls[] = str_contains( $slug, '.php' ) ? $slug : ( str_contains( (string) $parent, '.php' ) ? $parent . ( str_contains( $parent, '?' ) ? '&' : '?' ) . "page=$slug" : "admin.php?page=$slug" );
+				$urls[] = str_contains( $slug, '.php' )
+					? $slug
+					: (
+						str_contains( (string) $parent, '.php' )
+							? $parent . ( str_contains( $parent, '?' ) ? '&' : '?' ) . "page=$slug"
+							: "admin.php?page=$slug"
+					);
 			}
 		}
-		// Those in no menu: WordPress keeps the pages' slugs by their parent.
+		// Screens without a menu item: WordPress stores page slugs by parent.
 		foreach ( $GLOBALS['_parent_pages'] as $slug => $parent ) {
-			$urls[] = str_contains( (string) $parent, '.php' ) ? $parent . ( str_contains( $parent, '?' ) ? '&' : '?' ) . "page=$slug" : "admin.php?page=$slug";
+			$urls[] = str_contains( (string) $parent, '.php' )
+				? $parent . ( str_contains( $parent, '?' ) ? '&' : '?' ) . "page=$slug"
+				: "admin.php?page=$slug";
 		}
-		$types = array_filter( get_post_types( array( 'show_ui' => true ) ), static fn ( string $type ): bool => str_starts_with( $type, 'vitrine' ) );
+		$types = array_filter(
+			get_post_types( array( 'show_ui' => true ) ),
+			static fn ( string $type ): bool => str_starts_with( $type, 'vitrine' )
+		);
 		foreach ( $types as $type ) {
 			array_push( $urls, "edit.php?post_type=$type", "post-new.php?post_type=$type" );
 			$some = get_posts( array( 'post_type' => $type, 'numberposts' => 2, 'post_status' => 'any' ) );
@@ -107,9 +125,29 @@ add_action(
 				}
 			}
 		}
-		$urls = array_filter( $urls, static fn ( string $url ): bool => str_contains( $url, 'vitrine' ) || str_starts_with( $url, 'post.php' ) );
-		// What WordPress itself shows, and the shop adds to.
-		array_push( $urls, 'index.php', 'plugins.php', 'site-health.php', 'site-health.php?tab=debug', 'nav-menus.php', 'users.php', 'profile.php', 'options-reading.php', 'options-privacy.php', 'privacy-policy-guide.php', 'edit.php?post_type=page', 'post-new.php?post_type=page', 'site-editor.php', 'export-personal-data.php', 'erase-personal-data.php' );
+		$urls = array_filter(
+			$urls,
+			static fn ( string $url ): bool => str_contains( $url, 'vitrine' ) || str_starts_with( $url, 'post.php' )
+		);
+		// WordPress's own screens that the shop extends.
+		array_push(
+			$urls,
+			'index.php',
+			'plugins.php',
+			'site-health.php',
+			'site-health.php?tab=debug',
+			'nav-menus.php',
+			'users.php',
+			'profile.php',
+			'options-reading.php',
+			'options-privacy.php',
+			'privacy-policy-guide.php',
+			'edit.php?post_type=page',
+			'post-new.php?post_type=page',
+			'site-editor.php',
+			'export-personal-data.php',
+			'erase-personal-data.php'
+		);
 		wp_send_json( array_values( array_unique( array_map( static fn ( string $url ): string => admin_url( $url ), $urls ) ) ) );
 	},
 	PHP_INT_MAX

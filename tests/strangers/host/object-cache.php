@@ -1,12 +1,12 @@
 <?php
 /**
- * Drop-in: an object cache that outlives the request, as Redis does for real hosts, in one SQLite file. Values that were written by
- * one request are what the next one reads, whatever the database says by then.
+ * Drop-in: a persistent object cache in an SQLite file, as Redis on real hosts. A request reads the values that
+ * earlier requests have cached, even if the database has changed.
  */
 
 declare(strict_types=1);
 
-/** WordPress's object cache on top of a file. */
+/** WordPress's object cache, stored in a file. */
 final class WP_Object_Cache {
 
 	public int $cache_hits = 0;
@@ -29,7 +29,9 @@ final class WP_Object_Cache {
 	public function __construct() {
 		$this->file = new SQLite3( WP_CONTENT_DIR . '/object-cache.sqlite' );
 		$this->file->busyTimeout( 10000 );
-		$this->file->exec( 'PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; CREATE TABLE IF NOT EXISTS cache (id TEXT PRIMARY KEY, value BLOB, until INTEGER) WITHOUT ROWID' );
+		$this->file->exec(
+			'PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; CREATE TABLE IF NOT EXISTS cache (id TEXT PRIMARY KEY, value BLOB, until INTEGER) WITHOUT ROWID'
+		);
 		$this->blog = is_multisite() ? get_current_blog_id() . ':' : '';
 	}
 
@@ -162,7 +164,10 @@ function wp_cache_set( $key, $data, $group = '', $expire = 0 ) {
 }
 
 function wp_cache_set_multiple( array $data, $group = '', $expire = 0 ) {
-	return array_combine( array_keys( $data ), array_map( static fn ( $key, $value ) => wp_cache_set( $key, $value, $group, $expire ), array_keys( $data ), $data ) );
+	return array_combine(
+		array_keys( $data ),
+		array_map( static fn ( $key, $value ) => wp_cache_set( $key, $value, $group, $expire ), array_keys( $data ), $data )
+	);
 }
 
 function wp_cache_add( $key, $data, $group = '', $expire = 0 ) {
@@ -170,7 +175,10 @@ function wp_cache_add( $key, $data, $group = '', $expire = 0 ) {
 }
 
 function wp_cache_add_multiple( array $data, $group = '', $expire = 0 ) {
-	return array_combine( array_keys( $data ), array_map( static fn ( $key, $value ) => wp_cache_add( $key, $value, $group, $expire ), array_keys( $data ), $data ) );
+	return array_combine(
+		array_keys( $data ),
+		array_map( static fn ( $key, $value ) => wp_cache_add( $key, $value, $group, $expire ), array_keys( $data ), $data )
+	);
 }
 
 function wp_cache_replace( $key, $data, $group = '', $expire = 0 ) {

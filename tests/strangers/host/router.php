@@ -1,8 +1,8 @@
 <?php
 /**
- * Router of PHP's built-in server for the matrix of strangers: static files, scripts with a path behind them, and, where this host
- * rewrites, a front controller. STRANGERS_FRONT names it ('' = a host without rewriting); with STRANGERS_NETWORK the first folder of
- * an address may be a site of a network, as in WordPress's own .htaccess.
+ * Router of PHP's built-in server for the matrix of hosts: static files, scripts with PATH_INFO, and a front controller if the host
+ * rewrites URLs. STRANGERS_FRONT is its path ('' = no rewriting). With STRANGERS_NETWORK the first folder of a URL may be a site of the
+ * network, as in WordPress's .htaccess.
  */
 
 declare(strict_types=1);
@@ -10,7 +10,11 @@ declare(strict_types=1);
 $strangers_script = ( static function (): ?string {
 	$root = rtrim( (string) $_SERVER['DOCUMENT_ROOT'], '/' );
 	$path = rawurldecode( (string) parse_url( 'http://host' . $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
-	if ( getenv( 'STRANGERS_NETWORK' ) && preg_match( '~^/[\w-]+(/wp-(?:content|admin|includes)/.*|/wp-admin|/[\w-]+\.php)$~', $path, $found ) === 1 && ! file_exists( $root . $path ) ) {
+	if (
+		getenv( 'STRANGERS_NETWORK' )
+		&& preg_match( '~^/[\w-]+(/wp-(?:content|admin|includes)/.*|/wp-admin|/[\w-]+\.php)$~', $path, $found ) === 1
+		&& ! file_exists( $root . $path )
+	) {
 		$path = $found[1];
 	}
 	$info = '';
@@ -25,7 +29,14 @@ $strangers_script = ( static function (): ?string {
 		$path .= 'index.php';
 	}
 	if ( is_file( $root . $path ) && ! str_ends_with( $path, '.php' ) ) {
-		$types = array( 'css' => 'text/css', 'js' => 'text/javascript', 'json' => 'application/json', 'svg' => 'image/svg+xml', 'webp' => 'image/webp', 'woff2' => 'font/woff2' );
+		$types = array(
+			'css'   => 'text/css',
+			'js'    => 'text/javascript',
+			'json'  => 'application/json',
+			'svg'   => 'image/svg+xml',
+			'webp'  => 'image/webp',
+			'woff2' => 'font/woff2',
+		);
 		header( 'Content-Type: ' . ( $types[ pathinfo( $path, PATHINFO_EXTENSION ) ] ?? 'application/octet-stream' ) );
 		readfile( $root . $path );
 		return null;

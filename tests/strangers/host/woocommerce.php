@@ -1,14 +1,14 @@
 <?php
 /**
  * Plugin Name: Old shop
- * Description: WooCommerce's shop is open, with a store notice; for some tests it is older than the blocks that WooCommerce adds to headers.
+ * Description: Opens WooCommerce's shop with a store notice; for some tests without the blocks that WooCommerce adds to headers.
  */
 
 declare(strict_types=1);
 
 add_filter( 'pre_option_woocommerce_coming_soon', static fn (): string => 'no' );
 
-// After the first change of theme WooCommerce makes sizes of its pictures that are missing, in the background; they then are in its pages.
+// After the first change of theme WooCommerce creates missing image sizes in the background, which changes its pages.
 add_filter( 'woocommerce_background_image_regeneration', '__return_false' );
 
 add_action(

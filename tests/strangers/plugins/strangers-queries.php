@@ -16,7 +16,11 @@ add_action(
 		}
 	}
 );
-add_filter( 'posts_join', static fn ( $join ) => $join . " LEFT JOIN {$GLOBALS['wpdb']->postmeta} AS stranger ON stranger.post_id = {$GLOBALS['wpdb']->posts}.ID AND stranger.meta_key = '_stranger_hidden'" );
+add_filter(
+	'posts_join',
+	static fn ( $join ) => $join
+		. " LEFT JOIN {$GLOBALS['wpdb']->postmeta} AS stranger ON stranger.post_id = {$GLOBALS['wpdb']->posts}.ID AND stranger.meta_key = '_stranger_hidden'"
+);
 add_filter( 'posts_where', static fn ( $where ) => $where . ' AND stranger.meta_id IS NULL' );
 add_filter( 'posts_groupby', static fn ( $by ) => $by === '' ? "{$GLOBALS['wpdb']->posts}.ID" : $by );
 add_filter( 'terms_clauses', static fn ( $clauses ) => array( 'where' => $clauses['where'] . ' AND t.term_id > 0' ) + $clauses );

@@ -16,9 +16,11 @@ add_filter(
 add_filter(
 	'rest_authentication_errors',
 	static function ( $decided ) {
-		// "Only for people who are signed in", with the exception that such plugins let owners make.
+		// Requires sign-in for the REST API, with an exception that owners can configure in such plugins.
 		$own = str_contains( (string) $_SERVER['REQUEST_URI'], 'data/v1' );
-		return $decided !== null || is_user_logged_in() || $own ? $decided : new WP_Error( 'rest_forbidden', 'Only for members.', array( 'status' => 401 ) );
+		return $decided !== null || is_user_logged_in() || $own
+			? $decided
+			: new WP_Error( 'rest_forbidden', 'Only for members.', array( 'status' => 401 ) );
 	},
 	99
 );

@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 const MAX_REDIRECTS = 10;
 
 /**
- * A browser without scripts: cookies, redirects, forms. Every address of the site is answered by the server at `port`, under the
- * site's own host name and scheme, as behind a host's proxy.
+ * A browser without scripts: cookies, redirects, forms. Sends every request to the server at `port`, with the site's own host name
+ * and scheme, as a host's proxy does.
  */
 export class Browser {
 	#server;
@@ -58,7 +58,7 @@ export class Browser {
 				return answer;
 			}
 			if ( hops === MAX_REDIRECTS ) {
-				throw new Error( `${ address } redirects in circles, the last time to ${ target }` );
+				throw new Error( `${ address } has a redirect loop, last to ${ target }` );
 			}
 			url = new URL( target, url ).href;
 			if ( answer.status !== 307 && answer.status !== 308 ) {

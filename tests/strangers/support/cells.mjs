@@ -1,4 +1,4 @@
-/** What WordPress's sites differ in. `activation` matters to a network alone. The first level of each is what a new site on a good host has. */
+/** Factors in which WordPress sites differ. `activation` applies to networks only. The first level of each is the default. */
 export const FACTORS = {
 	timezone: [ 'installed', '+5:30', 'named' ],
 	php: [ 'all', 'no intl', 'no gd or imagick', 'bare' ],
@@ -17,7 +17,7 @@ export const FACTORS = {
 	db: [ 'sqlite', 'mysql' ],
 };
 
-/** Extensions that a level of `php` lacks. */
+/** Missing extensions by level of `php`. */
 export const WITHOUT = {
 	all: [],
 	'no intl': [ 'intl' ],
@@ -25,14 +25,13 @@ export const WITHOUT = {
 	bare: [ 'intl', 'gd', 'imagick', 'mbstring' ],
 };
 
-/** Whether the levels that are chosen so far can be of one site. A network needs pretty permalinks. */
+/** Whether the levels can be combined: a network needs pretty permalinks. */
 export const isPossible = ( { place, permalinks } ) => ! ( place === 'second site' && permalinks !== undefined && permalinks !== 'pretty' );
 
 export const USUAL = Object.fromEntries( Object.entries( FACTORS ).map( ( [ name, levels ] ) => [ name, levels[ 0 ] ] ) );
 
-/** Sites of `npm test`: each level that is quick to make is in one of them. */
+/** Sites of `npm test`. They differ from a default site in as many levels as two sites can. */
 export const QUICK = {
-	'as WordPress installs itself': {},
 	'a bare host': {
 		timezone: '+5:30',
 		php: 'bare',
@@ -57,13 +56,16 @@ export const QUICK = {
 	},
 };
 
-/** Pairs of levels as keys, each with the two factors' names. */
+/** Sites that `npm run test:full` always includes. */
+export const NAMED = { 'as WordPress installs itself': {}, ...QUICK };
+
+/** Keys of the level pairs in a cell. */
 function pairsOf( cell ) {
 	const names = Object.keys( cell ).filter( ( name ) => cell[ name ] !== undefined );
 	return names.flatMap( ( one, at ) => names.slice( at + 1 ).map( ( other ) => `${ one }=${ cell[ one ] }|${ other }=${ cell[ other ] }` ) );
 }
 
-/** All pairs of levels that one site can have, by key. */
+/** All possible pairs of levels by key. */
 export function possiblePairs( factors = FACTORS ) {
 	const pairs = new Map();
 	const names = Object.keys( factors );
@@ -82,7 +84,7 @@ export function possiblePairs( factors = FACTORS ) {
 	return pairs;
 }
 
-/** A cell that begins with a pair and takes of every other factor the level that brings most open pairs. */
+/** Extends a pair to a cell: for each other factor it takes the level that covers the most open pairs. */
 function grown( pair, open, factors ) {
 	const cell = { ...pair };
 	const rest = Object.keys( factors ).filter( ( name ) => ! ( name in pair ) );
@@ -96,7 +98,7 @@ function grown( pair, open, factors ) {
 }
 
 /**
- * Few sites that have every possible pair of levels between them, beside those given. The same factors make the same sites.
+ * A small set of cells that covers every possible pair of levels, together with the given cells. The result is deterministic.
  */
 export function pairwise( given = [], factors = FACTORS ) {
 	const open = possiblePairs( factors );
@@ -118,17 +120,18 @@ const nameOf = ( cell ) =>
 		.map( ( [ name, level ] ) => ( level === true ? name : `${ name } ${ level }` ) )
 		.join( ', ' );
 
-/** The cells to walk: `quick`, `full`, or those whose names contain the text. */
+/** The cells to test: `quick`, `full`, or those whose names contain the text. */
 export function chosenCells( which = 'quick' ) {
-	const quick = Object.entries( QUICK ).map( ( [ name, changes ] ) => ( { name, ...USUAL, ...changes } ) );
+	const cellsFrom = ( list ) => Object.entries( list ).map( ( [ name, changes ] ) => ( { name, ...USUAL, ...changes } ) );
 	if ( which === 'quick' ) {
-		return quick;
+		return cellsFrom( QUICK );
 	}
-	const others = pairwise( quick.map( ( { name, ...cell } ) => cell ) ).map( ( cell, at ) => ( {
+	const named = cellsFrom( NAMED );
+	const others = pairwise( named.map( ( { name, ...cell } ) => cell ) ).map( ( cell, at ) => ( {
 		name: `${ at + 1 }: ${ nameOf( cell ) }`,
 		...cell,
 	} ) );
-	const all = [ ...quick, ...others ];
+	const all = [ ...named, ...others ];
 	const chosen = which === 'full' ? all : all.filter( ( { name } ) => name.includes( which ) );
 	return chosen.map( ( cell, at ) => ( { ...cell, newest: at % 2 === 1 && Boolean( process.env.VITRINE_PHP_NEWEST ) } ) );
 }

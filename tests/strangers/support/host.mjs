@@ -15,12 +15,12 @@ const HERE = fromRoot( 'tests/strangers' );
 const SALTS = [ 'AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE' ].flatMap( ( name ) => [ `${ name }_KEY`, `${ name }_SALT` ] );
 const FOLDERS = { subfolder: '/blog', 'own folder': '/wp' };
 
-/** A PHP value as it is written in wp-config.php. */
+/** A PHP literal for wp-config.php. */
 const php = ( value ) => ( typeof value === 'string' ? `'${ value.replace( /['\\]/g, '\\$&' ) }'` : String( value ) );
 
 /**
- * One host with one WordPress that nobody has installed yet: its files, its PHP with the extensions of the cell, its mail.
- * `home` is where WordPress's own folder is reached.
+ * A host with the files of an uninstalled WordPress, PHP with the extensions of the cell, and a mail catcher.
+ * `home` is the URL of WordPress's folder.
  */
 export class Host {
 	#server = null;
@@ -56,7 +56,7 @@ export class Host {
 			);
 		}
 		if ( this.cell.language !== 'en_US' ) {
-			// What WordPress's own installer downloads before it asks anything, as far as it matters here.
+			// A minimal language pack, which WordPress's installer would download.
 			const pack = `<?php\nreturn array( 'domain' => 'default', 'language' => '${ this.cell.language }', 'messages' => array( 'Dashboard' => 'Dashboard ${ this.cell.language }' ) );\n`;
 			writeFileSync( path.join( content, `languages/${ this.cell.language }.l10n.php` ), pack );
 			writeFileSync( path.join( content, `languages/admin-${ this.cell.language }.l10n.php` ), pack );
@@ -89,7 +89,7 @@ export class Host {
 		}
 	}
 
-	/** Adds constants to wp-config.php; PHP reads them with the next request. */
+	/** Adds constants to wp-config.php. */
 	configure( constants ) {
 		Object.assign( this.#constants, constants );
 		const { mysql, cell } = this;
@@ -118,7 +118,7 @@ export class Host {
 		copyFileSync( path.join( HERE, file ), target );
 	}
 
-	/** A folder of PHP's own settings without those that load an extension of `without`. */
+	/** Creates a folder with PHP's ini files, except those that load an extension of `without`. */
 	async #settings( without ) {
 		const { stdout } = await run( this.php, [ '--ini' ] );
 		const own = path.join( this.root, 'php.d' );
@@ -138,7 +138,7 @@ export class Host {
 		return own;
 	}
 
-	/** Starts PHP's server, or starts it again with what has changed since. */
+	/** Starts or restarts PHP's server with the current settings. */
 	async serve( { preload = false } = {} ) {
 		await this.stopServer();
 		const { cell } = this;
@@ -196,7 +196,7 @@ export class Host {
 		}
 	}
 
-	/** What PHP has complained of so far, line by line. */
+	/** Lines of the logs with PHP errors. */
 	complaints() {
 		const said = existsSync( this.log ) ? readFileSync( this.log, 'utf8' ).split( '\n' ) : [];
 		const server = readFileSync( this.serverLog, 'utf8' ).split( '\n' );

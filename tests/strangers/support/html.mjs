@@ -8,7 +8,7 @@ export const decode = ( text ) =>
 		return ENTITIES[ name ] ?? whole;
 	} );
 
-/** Attributes of an opening tag by lower-case name; one without a value is ''. */
+/** Attributes of an opening tag by lower-case name. The value of boolean ones is ''. */
 export function attributes( tag ) {
 	const found = {};
 	const pairs = tag.replace( /^<[^\s>]+/, '' ).replace( /\/?>$/, '' );
@@ -22,7 +22,7 @@ const TAG = /<(?:"[^"]*"|'[^']*'|[^>"'])*>/;
 const opening = ( name ) => new RegExp( `<${ name }\\b(?:"[^"]*"|'[^']*'|[^>"'])*>`, 'gi' );
 const withoutScripts = ( html ) => html.replace( /<!--[\s\S]*?-->/g, '' ).replace( /<(script|template)\b[\s\S]*?<\/\1>/gi, '' );
 
-/** Fields of a piece of HTML as a browser would send them, buttons left out. */
+/** Form fields in HTML as a browser submits them, without buttons. */
 function fieldsIn( html ) {
 	const fields = [];
 	for ( const [ whole, name, inner ] of html.matchAll( /<(select|textarea)\b(?:"[^"]*"|'[^']*'|[^>"'])*>([\s\S]*?)<\/\1>/gi ) ) {
@@ -51,7 +51,7 @@ function fieldsIn( html ) {
 }
 
 /**
- * The forms of a page: { action, method, id, html, fields }, fields as [ name, value ] pairs with the values that they have.
+ * The forms of a page: { action, method, id, html, fields }, with fields as [ name, value ] pairs.
  *
  * @param {{ text: string, url: string }} page
  */
@@ -73,7 +73,7 @@ export function forms( page ) {
 	} );
 }
 
-/** The form that sends a field with this value (any value where none is given). */
+/** The form with a field of this name and value (any value by default). */
 export function formWith( page, name, value ) {
 	const found = forms( page ).find( ( { fields } ) =>
 		fields.some( ( [ field, sent ] ) => field === name && ( value === undefined || sent === value ) )
@@ -86,7 +86,7 @@ export function formWith( page, name, value ) {
 	return found;
 }
 
-/** Fields of a form with some replaced; null takes one out, a list sends it several times. */
+/** Fields of a form with replaced values. null removes a field, a list repeats it. */
 export function filled( form, changes ) {
 	const kept = form.fields.filter( ( [ name ] ) => ! ( name in changes ) );
 	const own = Object.entries( changes ).flatMap( ( [ name, value ] ) =>
@@ -95,7 +95,7 @@ export function filled( form, changes ) {
 	return [ ...kept, ...own ];
 }
 
-/** Absolute addresses of a page's links, without fragments. */
+/** Absolute URLs of a page's links, without fragments. */
 export const links = ( page ) => [
 	...new Set(
 		[ ...withoutScripts( page.text ).matchAll( opening( 'a' ) ) ]
@@ -106,7 +106,7 @@ export const links = ( page ) => [
 	),
 ];
 
-/** What a person would read, in one line. */
+/** The visible text in one line. */
 export const textOf = ( html ) =>
 	decode( html.replace( /<(script|style|head)\b[\s\S]*?<\/\1>/gi, ' ' ).replace( /<[^>]*>/g, ' ' ) )
 		.replace( /\s+/g, ' ' )

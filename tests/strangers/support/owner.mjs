@@ -5,26 +5,26 @@ import { Browser } from './browser.mjs';
 import { filled, forms, formWith, links, textOf } from './html.mjs';
 
 const USER = { user_name: 'owner', admin_password: 'a long pass phrase 42', admin_email: 'owner@stranger.example' };
-/** What the site is called until the set-up. */
+/** The site's name before set-up. */
 export const NAME = 'A stranger’s site';
 const STRANGERS = [ 'head', 'posts', 'queries', 'rest' ].map( ( name ) => `strangers-${ name }.php` );
 const FAILED = /There has been a critical error|<b>(Fatal error|Warning|Notice|Deprecated)<\/b>|id="error-page"/;
 
-/** A page as every page is to be: there, whole and without a word of PHP's own. */
+/** Asserts the status and that the page shows no PHP error. */
 export function assertSound( page, status = 200 ) {
 	const failed = FAILED.exec( page.text );
 	assert.ok( page.status === status && ! failed, `${ page.status } at ${ page.url }: ${ textOf( page.text ).slice( 0, 400 ) }` );
 	return page;
 }
 
-/** The owner of a site: does with a browser what owners do, from WordPress's installer to a shop. */
+/** The owner of a site, from WordPress's installer to the running shop. */
 export class Owner {
 	constructor( host ) {
 		this.host = host;
 		this.browser = new Browser( host, host.home );
-		/** Address of wp-admin of the site that becomes the shop. */
+		/** URL of wp-admin of the shop's site. */
 		this.admin = `${ host.home }/wp-admin/`;
-		/** Address of that site's home page. */
+		/** URL of the shop's home page. */
 		this.shop = `${ host.home }/`;
 	}
 
@@ -32,7 +32,7 @@ export class Owner {
 		return assertSound( await this.browser.get( new URL( screen, this.admin ).href ), status );
 	}
 
-	/** Sends a form of a page with some of its fields changed. */
+	/** Submits a form of a page with changed fields. */
 	async send( page, [ name, value ], changes ) {
 		const form = formWith( page, name, value );
 		return assertSound( await this.browser.post( form.action, filled( form, changes ) ) );
@@ -59,7 +59,7 @@ export class Owner {
 		assert.match( inside.text, /id="wpadminbar"/, `not signed in: ${ textOf( inside.text ).slice( 0, 300 ) }` );
 	}
 
-	/** Settings of WordPress that the cell asks for, on WordPress's own screens. */
+	/** Applies the cell's settings on WordPress's screens. */
 	async settle() {
 		const { cell } = this.host;
 		if ( this.host.isNetwork ) {
@@ -88,7 +88,7 @@ export class Owner {
 		}
 	}
 
-	/** Tools > Network Setup, then a second site, which becomes the shop. */
+	/** Creates a network (Tools > Network Setup) and a second site for the shop. */
 	async makeNetwork() {
 		const { host } = this;
 		host.configure( { WP_ALLOW_MULTISITE: true } );
@@ -113,7 +113,7 @@ export class Owner {
 		assertSound( await this.browser.get( this.shop ) );
 	}
 
-	/** Activates plugins by the bulk action of the list. */
+	/** Activates plugins with the bulk action of the list. */
 	async activate( files, screen = 'plugins.php' ) {
 		const page = await this.open( screen );
 		const after = await this.send( page, [ 'action', '-1' ], {
@@ -124,7 +124,7 @@ export class Owner {
 		return after;
 	}
 
-	/** Deactivates plugins by the bulk action of the list. */
+	/** Deactivates plugins with the bulk action of the list. */
 	async deactivate( files ) {
 		return this.send( await this.open( 'plugins.php' ), [ 'action', '-1' ], { action: 'deactivate-selected', 'checked[]': files } );
 	}
@@ -139,7 +139,7 @@ export class Owner {
 		await this.open( `themes.php?action=activate&stylesheet=${ stylesheet }&_wpnonce=${ nonce }` );
 	}
 
-	/** The zip through Plugins > Add, or unpacked by the host where nobody may. Then activated, for the whole network where the cell says so. */
+	/** Uploads the zip in Plugins > Add, or unpacks it where uploads are not allowed. Then activates it, for the network if the cell says so. */
 	async addPlugin( zip ) {
 		const { cell, isNetwork, wordpress } = this.host;
 		if ( cell.files === 'DISALLOW_FILE_MODS' || cell.preload ) {
@@ -168,12 +168,12 @@ export class Owner {
 		const list = isNetwork && cell.activation === 'network-wide' ? `${ this.host.home }/wp-admin/network/plugins.php` : 'plugins.php';
 		const page = await this.open( list );
 		const activate = links( page ).find( ( url ) => url.includes( 'action=activate' ) && url.includes( 'vitrine' ) );
-		assert.ok( activate, 'the list of plugins offers to activate the shop' );
+		assert.ok( activate, 'the plugin list contains a link to activate the shop' );
 		const after = assertSound( await this.browser.get( activate ) );
 		assert.doesNotMatch( after.text, /unexpected output/i );
 	}
 
-	/** The shop's own set-up, with what the form offers: its main language and those given. `changes` are fields by name. */
+	/** Submits the set-up form with its main language and the given ones. `changes` are further fields by name. */
 	async setUp( languages, changes = {} ) {
 		const page = await this.open( 'admin.php?page=vitrine-setup' );
 		const plain = /class="notice[^>]*>(?:(?!<\/div>)[\s\S])*options-permalink\.php/;
@@ -195,7 +195,7 @@ export class Owner {
 			...changes,
 		} );
 		assert.match( done.url, /done=1/, `not set up: ${ textOf( done.text ).slice( 0, 600 ) }` );
-		assert.ok( ! plain.test( done.text ), 'set-up has chosen permalinks' );
+		assert.ok( ! plain.test( done.text ), 'set-up has enabled permalinks' );
 		await this.keepTimeZone( zone );
 	}
 
@@ -203,28 +203,28 @@ export class Owner {
 		return Object.fromEntries( formWith( await this.open( 'options-general.php' ), 'option_page', 'general' ).fields ).timezone_string;
 	}
 
-	/** Set-up replaces only WordPress's default. An owner may go back to it, and everything is to work with it. */
+	/** Set-up replaces only WordPress's default time zone. The test restores the default, because everything must work with it. */
 	async keepTimeZone( zone ) {
 		const now = await this.timeZone();
 		if ( this.host.cell.timezone !== 'installed' ) {
-			assert.equal( now, zone, 'the time zone that was chosen stays' );
+			assert.equal( now, zone, 'the chosen time zone stays' );
 			return;
 		}
-		assert.match( now, /\//, 'set-up takes the time zone of the country' );
+		assert.match( now, /\//, 'set-up uses the time zone of the country' );
 		await this.send( await this.open( 'options-general.php' ), [ 'option_page', 'general' ], { timezone_string: 'UTC+0' } );
 	}
 
-	/** Until now only people who may edit saw the shop. */
+	/** Takes the shop live, which visitors could not see before. */
 	async goLive() {
 		const visitor = new Browser( this.host, this.shop );
 		const before = assertSound( await visitor.get( this.shop ) );
-		assert.doesNotMatch( before.text, /data-v-header|vitrine/, 'visitors see nothing of a shop that is not live' );
+		assert.doesNotMatch( before.text, /data-v-header|vitrine/, 'visitors don’t see a shop that is not live' );
 		const done = await this.send( await this.open( 'admin.php?page=vitrine-setup' ), [ 'action', 'vitrine_launch' ], {} );
 		assert.match( done.url, /live=1/ );
 		const after = assertSound( await visitor.get( this.shop ) );
 		assert.match( after.text, /id="vitrine-config"/, 'visitors see the shop' );
 	}
-	/** Back to the old site, by the same switch. */
+	/** Takes the shop offline. */
 	async goOffline() {
 		const done = await this.send( await this.open( 'admin.php?page=vitrine-setup' ), [ 'action', 'vitrine_launch' ], {} );
 		assert.match( done.url, /live=0/ );

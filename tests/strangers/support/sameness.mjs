@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { Browser } from './browser.mjs';
 
-/** Random ids and tokens are one word each, base64url ones, too. */
+/** Random IDs and tokens, including base64url, are one word each. */
 const TOKENS = /[\w-]+|[^\w-]/g;
 const tokens = ( text ) => text.match( TOKENS ) ?? [];
 
-/** What a visitor without cookies gets at these addresses, one at a time. */
+/** Requests the addresses one by one, without cookies. */
 async function look( host, addresses ) {
 	const seen = new Map();
 	for ( const address of addresses ) {
@@ -15,12 +15,12 @@ async function look( host, addresses ) {
 	return seen;
 }
 
-/** The words around the first place at which two pages differ. */
+/** The words around the first difference of two pages. */
 const around = ( list, at ) => list.slice( Math.max( 0, at - 30 ), at + 40 ).join( '' );
 
 /**
- * Records what visitors see. Answers a function that asserts that they see the same again. Only the words in which two requests
- * of the untouched site differ (nonces, random ids) may be others.
+ * Records pages. Returns a function that asserts that they are unchanged, except for words that differ between two requests of the
+ * untouched site (nonces, random IDs).
  */
 export async function recordPages( host, addresses ) {
 	await look( host, addresses );

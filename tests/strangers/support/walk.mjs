@@ -18,7 +18,7 @@ const BUYER = {
 	country: 'LT',
 };
 
-/** Works through a list that may grow meanwhile, a few at once. */
+/** Processes a list that may grow, several items in parallel. */
 async function each( list, work ) {
 	let at = 0;
 	await Promise.all(
@@ -32,7 +32,7 @@ async function each( list, work ) {
 
 const isWordPressOwn = ( { pathname } ) => /\/wp-(admin|content|includes|json|login)|xmlrpc|\/feed\/?$/.test( pathname );
 
-/** A customer, who has never been here and knows the address of the home page. */
+/** A new customer who starts at the home page. */
 export class Customer {
 	constructor( owner ) {
 		this.owner = owner;
@@ -43,7 +43,7 @@ export class Customer {
 		return assertSound( await this.browser.get( address ), status );
 	}
 
-	/** Requests every page of the shop: those that it knows, and all that its pages lead to. Answers their addresses. */
+	/** Requests every page of the shop: those that it reports and those that pages link to. Returns their addresses. */
 	async seeEverything() {
 		const facts = await this.browser.get( `${ this.owner.shop }?strangers=pages` );
 		const list = JSON.parse( facts.text );
@@ -51,12 +51,12 @@ export class Customer {
 		const shop = new URL( this.owner.shop );
 		await each( list, async ( address ) => {
 			const answer = await this.browser.get( address );
-			// Pages for one person alone say so by 404 or by leading elsewhere; they are never broken.
+			// Personal pages respond with 404 or redirect.
 			assertSound( answer, answer.status === 404 && /[?&](key|token)=|invoice$|reset|unsubscribe/.test( address ) ? 404 : 200 );
 			assert.match( answer.text, /<html[^>]*\blang="/, `no language at ${ address }` );
 			assert.match( answer.text, /<\/html>\s*$/, `cut off at ${ address }` );
 			for ( const url of links( answer ).map( ( link ) => new URL( link ) ) ) {
-				// Filters and sorting multiply without end: of each list its plain address is enough.
+				// Each list only once, without filters and sorting.
 				const plain = url.origin === shop.origin && url.pathname.startsWith( shop.pathname ) && url.search === '';
 				if ( plain && ! isWordPressOwn( url ) && ! seen.has( url.href ) && list.length < MOST_PAGES ) {
 					seen.add( url.href );
@@ -67,11 +67,11 @@ export class Customer {
 		return list;
 	}
 
-	/** The configuration that the shop gives its scripts. */
+	/** The shop's configuration for scripts. */
 	async config() {
 		const { text } = await this.page( this.owner.shop );
 		const found = /<script type="application\/json" id="vitrine-config">(.*?)<\/script>/s.exec( text );
-		assert.ok( found, 'the home page is one of the shop' );
+		assert.ok( found, 'the home page belongs to the shop' );
 		return JSON.parse( found[ 1 ] );
 	}
 
@@ -83,11 +83,11 @@ export class Customer {
 		try {
 			json = JSON.parse( answer.text );
 		} catch {}
-		assert.ok( json !== null, `${ route } answers ${ answer.status } and no JSON: ${ answer.text.slice( 0, 300 ) }` );
+		assert.ok( json !== null, `${ route } responds with ${ answer.status } and no JSON: ${ answer.text.slice( 0, 300 ) }` );
 		return { ...answer, json };
 	}
 
-	/** From the list to a product, into the cart, and the order. Answers { id, key, email, config }. */
+	/** Opens the list and a product, fills the cart and places an order. Returns { id, key, email, config }. */
 	async buy() {
 		const config = await this.config();
 		const list = await this.page( config.urls.shop );
@@ -109,7 +109,7 @@ export class Customer {
 		assert.ok( priced.json.totals.total.amount > 0, priced.text );
 
 		const byQuery = await this.call( { ...config, rest: `${ this.owner.shop }?rest_route=/data/v1/` }, 'get_cart', { cart } );
-		assert.deepEqual( byQuery.json, priced.json, 'the API is the same without pretty permalinks' );
+		assert.deepEqual( byQuery.json, priced.json, 'the API returns the same without pretty permalinks' );
 
 		await this.page( config.urls.checkout );
 		const email = 'ona@example.org';
@@ -130,7 +130,7 @@ export class Customer {
 		return { id, key, email, config };
 	}
 
-	/** Waits until the mails to these people have come, with a visit now and then, and the host's own cron. */
+	/** Waits for e-mails to these addresses. Repeated visits or the host's cron trigger them. */
 	async mailTo( people ) {
 		const { host } = this.owner;
 		const missing = () => people.filter( ( person ) => ! host.mail.messages.some( ( { recipients } ) => recipients.includes( person ) ) );
@@ -145,14 +145,14 @@ export class Customer {
 	}
 }
 
-/** Addresses of a screen that are worth a look: its own other views, and never what changes something. */
+/** Whether a URL is a view of the shop in wp-admin, not an action. */
 const isView = ( url, admin ) =>
 	url.href.startsWith( admin ) &&
 	/vitrine/.test( url.search ) &&
 	! /_wpnonce|nonce=|[?&]action=(?!edit\b)/.test( url.search ) &&
 	! /\/(admin-post|customize|async-upload|nav-menus)\.php/.test( url.pathname );
 
-/** Sorting, paging and dates of one list are one view. */
+/** The URL without sorting, paging and dates. */
 const viewOf = ( url ) => {
 	const plain = new URL( url.href );
 	[
@@ -173,7 +173,7 @@ const viewOf = ( url ) => {
 	return plain.href.replace( /([?&](post|product|products|user_id|tag_ID|member|term)=)[\w,-]+/g, '$1N' );
 };
 
-/** Requests every screen that the shop has in wp-admin or adds to, and what these lead to. Answers their addresses. */
+/** Requests every screen of the shop in wp-admin and the views that it links to. Returns their addresses. */
 export async function seeEveryScreen( owner ) {
 	const list = JSON.parse( ( await owner.browser.get( `${ owner.admin }index.php?strangers=screens` ) ).text );
 	const seen = new Set( list.map( ( url ) => viewOf( new URL( url ) ) ) );
@@ -189,7 +189,7 @@ export async function seeEveryScreen( owner ) {
 	return list;
 }
 
-/** Asks all routes of the shop that a GET without arguments can ask, as the owner; refusals are answers, too. */
+/** Calls all routes that accept a GET without arguments, as the owner. Error responses are allowed. */
 export async function askEveryRoute( owner, { rest } ) {
 	const page = await owner.open( 'admin.php?page=vitrine-settings' );
 	const nonce = /createNonceMiddleware\( "([0-9a-f]+)" \)/.exec( page.text )?.[ 1 ];
@@ -206,7 +206,7 @@ export async function askEveryRoute( owner, { rest } ) {
 	return routes.map( ( [ route ] ) => route );
 }
 
-/** The money has come: the owner says so on the order's page, and the invoice is there for the customer. */
+/** Marks the order as paid in wp-admin and opens the invoice as the customer. */
 export async function takeMoney( owner, customer, { key, config } ) {
 	const orders = await owner.open( 'admin.php?page=vitrine-orders' );
 	const address = links( orders ).find( ( url ) => /page=vitrine-orders&order=\d+/.test( url ) );

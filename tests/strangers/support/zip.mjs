@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { fromRoot, inCache } from '../../../bin/lib/paths.mjs';
 
-/** Makes the released zip from `build/` as it is. Answers its file. */
+/** Creates the release zip from the current `build/`. Returns its path. */
 export function makeZip() {
 	const zip = inCache( 'test/strangers', `vitrine-${ process.pid }.zip` );
 	mkdirSync( inCache( 'test/strangers' ), { recursive: true } );

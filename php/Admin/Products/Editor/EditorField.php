@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Products\Editor;
 
 use Vitrine\Admin\Products\ProductChange;
-use Vitrine\Catalogue\Edit\FactsForm;
-use Vitrine\Catalogue\Edit\InvalidFacts;
+use Vitrine\Catalogue\Edit\InvalidProductData;
+use Vitrine\Catalogue\Edit\ProductDataForm;
+use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\PostTypes;
-use Vitrine\Catalogue\ProductFacts;
+use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductText;
-use Vitrine\Catalogue\ProductWriter;
 use Vitrine\Catalogue\StaleProduct;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
@@ -19,14 +19,17 @@ use WP_Post;
 use WP_REST_Request;
 
 /**
- * The field `vitrine` of a product's post in WordPress's own REST routes: so one save of the editor is one request, which is refused as a
- * whole where a fact is wrong (422, messages by field) or somebody came between (409).
+ * The REST field `vitrine` of product posts. A save in the editor is one request, rejected as a whole if a field is invalid (422, with
+ * messages by field) or the product has changed since it was opened (409).
  */
 final class EditorField {
 
 	public const NAME = 'vitrine';
 
-	/** @var array{request: WP_REST_Request, facts: ProductFacts, read: ProductFacts, revision: int, product: int}|null What was checked before the post is written. */
+	/**
+	 * @var array{request: WP_REST_Request, facts: ProductData, read: ProductData, revision: int, product: int}|null Validated before the
+	 *   post is saved.
+	 */
 	private ?array $checked = null;
 
 	public function __construct(
@@ -44,8 +47,12 @@ final class EditorField {
 			PostTypes::PRODUCT,
 			self::NAME,
 			array(
-				'get_callback'    => fn ( array $post ): array => $this->values->of( (int) $post['id'] ),
-				'update_callback' => fn ( mixed $sent, WP_Post $post, string $name, WP_REST_Request $request ): ?WP_Error => $this->write( (array) $sent, $post, $request ),
+				'get_callback'    => fn ( array $post ): array => $this->values->forPost( (int) $post['id'] ),
+				'update_callback' => fn ( mixed $sent, WP_Post $post, string $name, WP_REST_Request $request ): ?WP_Error => $this->write(
+					(array) $sent,
+					$post,
+					$request
+				),
 				'schema'          => array(
 					'type'    => 'object',
 					'context' => array( 'edit' ),
@@ -60,36 +67,36 @@ final class EditorField {
 			return $prepared;
 		}
 		$post   = (int) ( $prepared->ID ?? 0 );
-		$owner  = $post > 0 ? $this->translations->whose( Translations::PRODUCT, $post ) : null;
+		$owner  = $post > 0 ? $this->translations->ownerOf( Translations::PRODUCT, $post ) : null;
 		$before = $post > 0 ? (string) get_post_status( $post ) : '';
 		$shown  = in_array( (string) ( $prepared->post_status ?? $before ), array( 'publish', 'future' ), true );
 		try {
 			$facts = $this->checked( (array) ( $request[ self::NAME ] ?? array() ), $owner['canonical_id'] ?? 0, $shown, $request );
 			if ( $shown && $facts->price < 1 && $before !== 'publish' ) {
-				throw new InvalidFacts( array( 'price' => __( 'A product in the shop needs a price.', 'vitrine' ) ) );
+				throw new InvalidProductData( array( 'price' => __( 'Published products need a price.', 'vitrine' ) ) );
 			}
 			return $prepared;
-		} catch ( InvalidFacts | StaleProduct $error ) {
+		} catch ( InvalidProductData | StaleProduct $error ) {
 			return $this->refusal( $error, $owner['canonical_id'] ?? 0 );
 		}
 	}
 
-	/** Hook `rest_after_insert_vitrine_product`: a text whose panel nobody touched is that of a product nevertheless. */
-	public function adopt( WP_Post $post ): void {
-		if ( $this->translations->whose( Translations::PRODUCT, $post->ID ) === null ) {
+	/** Hook `rest_after_insert_vitrine_product`: creates the product of a post that was saved without opening its panel. */
+	public function ensureProduct( WP_Post $post ): void {
+		if ( $this->translations->ownerOf( Translations::PRODUCT, $post->ID ) === null ) {
 			$this->create( EditorValues::blank(), $post, $this->languages->default()->code );
 		}
 	}
 
 	/**
 	 * @param array<string, mixed> $sent
-	 * @throws InvalidFacts
+	 * @throws InvalidProductData
 	 * @throws StaleProduct
 	 */
-	private function checked( array $sent, int $product, bool $shown, WP_REST_Request $request ): ProductFacts {
+	private function checked( array $sent, int $product, bool $shown, WP_REST_Request $request ): ProductData {
 		$typed = is_array( $sent['facts'] ?? null ) ? $sent['facts'] : array();
 		if ( ! $shown && ( $typed['price'] ?? '' ) === '' ) {
-			// A draft may wait for its price.
+			// A draft may be saved without a price.
 			unset( $typed['price'] );
 		}
 		if ( $sent === array() ) {
@@ -97,8 +104,10 @@ final class EditorField {
 		}
 		$revision = absint( $sent['revision'] ?? 0 );
 		$stock    = $sent['read_stock'] ?? null;
-		$read     = $product > 0 ? $this->change->asRead( $product, $revision, is_numeric( $stock ) ? (int) $stock : null ) : EditorValues::blank();
-		$facts    = $product > 0 ? $this->change->checked( $product, $typed, $read ) : FactsForm::read( $typed, $read );
+		$read     = $product > 0
+			? $this->change->asRead( $product, $revision, is_numeric( $stock ) ? (int) $stock : null )
+			: EditorValues::blank();
+		$facts    = $product > 0 ? $this->change->checked( $product, $typed, $read ) : ProductDataForm::read( $typed, $read );
 		$this->change->checkSku( $product, $facts->sku );
 		$this->checked = array(
 			'request'  => $request,
@@ -117,7 +126,9 @@ final class EditorField {
 			return null;
 		}
 		$this->checked = null;
-		$language      = $this->languages->find( sanitize_key( is_string( $sent['language'] ?? null ) ? $sent['language'] : '' ) )->code ?? $this->languages->default()->code;
+		$language      = $this->languages->find(
+			sanitize_key( is_string( $sent['language'] ?? null ) ? $sent['language'] : '' )
+		)->code ?? $this->languages->default()->code;
 		try {
 			if ( is_array( $sent['details'] ?? null ) ) {
 				$this->writeDetails( $post->ID, $sent['details'] );
@@ -129,26 +140,26 @@ final class EditorField {
 				$this->create( $checked['facts'], $post, $language );
 			}
 			return null;
-		} catch ( InvalidFacts | StaleProduct $error ) {
+		} catch ( InvalidProductData | StaleProduct $error ) {
 			return $this->refusal( $error, $checked['product'] );
 		}
 	}
 
-	/** @throws InvalidFacts */
-	private function create( ProductFacts $facts, WP_Post $post, string $language ): void {
+	/** @throws InvalidProductData */
+	private function create( ProductData $facts, WP_Post $post, string $language ): void {
 		try {
 			$product = $this->writer->save( null, $facts->sku === '' ? $facts->with( sku: "P-{$post->ID}" ) : $facts );
 		} catch ( DuplicateKey ) {
-			throw new InvalidFacts( array( 'sku' => ProductChange::taken() ) );
+			throw new InvalidProductData( array( 'sku' => ProductChange::outdatedMessage() ) );
 		}
 		$this->translations->join( Translations::PRODUCT, $product, $language, $post->ID );
-		// The text has its terms only now that it is the product's.
+		// Only now does the post belong to the product, so that it gets its terms.
 		$this->writer->saveCategories( $product, $facts->categories );
 	}
 
-	/** A text that was begun in the wrong language goes to another one that is free. */
+	/** Moves a text to another language that is still free. */
 	private function move( int $product, int $post, string $language ): void {
-		$versions = $this->translations->of( Translations::PRODUCT, $product );
+		$versions = $this->translations->versions( Translations::PRODUCT, $product );
 		if ( ! isset( $versions[ $language ] ) ) {
 			$this->translations->join( Translations::PRODUCT, $product, $language, $post );
 		}
@@ -163,15 +174,15 @@ final class EditorField {
 		update_post_meta( $post, PostTypes::DETAILS, wp_slash( array_filter( $details ) ) );
 	}
 
-	/** What the panel needs to go on: messages by field, or what is there now. */
-	private function refusal( InvalidFacts|StaleProduct $error, int $product ): WP_Error {
-		if ( $error instanceof InvalidFacts ) {
+	/** Error data for the panel: messages by field, or the current revision and stock. */
+	private function refusal( InvalidProductData|StaleProduct $error, int $product ): WP_Error {
+		if ( $error instanceof InvalidProductData ) {
 			return new WP_Error(
 				'invalid',
 				$error->getMessage(),
 				array(
 					'status' => 422,
-					'fields' => $error->faults,
+					'fields' => $error->errors,
 				)
 			);
 		}

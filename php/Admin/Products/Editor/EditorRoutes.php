@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Products\Editor;
 
-use Vitrine\Admin\Settings\Rest;
+use Vitrine\Admin\Settings\SettingsRest;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Server;
 
-/** `vitrine-admin/v1/products`: what the editor's panel asks beside WordPress's own routes. */
+/** `vitrine-admin/v1/products`: routes of the editor's panel, in addition to WordPress's own. */
 final class EditorRoutes {
 
 	public function __construct( private readonly ProductFinder $finder, private readonly TranslationCopy $copies ) {
@@ -17,11 +17,13 @@ final class EditorRoutes {
 	/** Hook `rest_api_init`. */
 	public function register(): void {
 		register_rest_route(
-			Rest::NAMESPACE,
+			SettingsRest::NAMESPACE,
 			'/products',
 			array(
 				'methods'             => WP_REST_Server::READABLE,
-				'callback'            => fn ( WP_REST_Request $request ): array => $request['ids'] === array() ? $this->finder->search( (string) $request['search'] ) : $this->finder->byIds( array_map( absint( ... ), array_values( (array) $request['ids'] ) ) ),
+				'callback'            => fn ( WP_REST_Request $request ): array => $request['ids'] === array()
+					? $this->finder->search( (string) $request['search'] )
+					: $this->finder->byIds( array_map( absint( ... ), array_values( (array) $request['ids'] ) ) ),
 				'permission_callback' => static fn (): bool => current_user_can( 'edit_vitrine_products' ),
 				'args'                => array(
 					'search' => array(
@@ -39,12 +41,16 @@ final class EditorRoutes {
 			)
 		);
 		register_rest_route(
-			Rest::NAMESPACE,
+			SettingsRest::NAMESPACE,
 			'/products/translations',
 			array(
 				'methods'             => WP_REST_Server::CREATABLE,
 				'callback'            => $this->translate( ... ),
-				'permission_callback' => static fn ( WP_REST_Request $request ): bool => current_user_can( 'edit_post', (int) $request['from'] ) && current_user_can( 'edit_vitrine_products' ),
+				'permission_callback' => static fn ( WP_REST_Request $request ): bool => current_user_can(
+					'edit_post',
+					(int) $request['from']
+				)
+					&& current_user_can( 'edit_vitrine_products' ),
 				'args'                => array(
 					'from'     => array(
 						'type'     => 'integer',

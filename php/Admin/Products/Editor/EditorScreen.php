@@ -3,27 +3,27 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Products\Editor;
 
-use Vitrine\Admin\Screen;
+use Vitrine\Admin\ReactScreen;
 use Vitrine\Catalogue\Delivery\DeliveryMethod;
 use Vitrine\Catalogue\Delivery\DeliveryMethods;
 use Vitrine\Catalogue\Lists\Category;
 use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\Catalogue\PostTypes;
-use Vitrine\Catalogue\Tax\VatClass;
+use Vitrine\Catalogue\VatClass;
 
-/** The panel of a product in the block editor, and what it needs to know of the shop. */
+/** The product panel of the block editor, and its initial data. */
 final class EditorScreen {
 
 	private const NAME = 'product';
 
 	public function __construct(
-		private readonly Screen $screen,
+		private readonly ReactScreen $screen,
 		private readonly DeliveryMethods $methods,
 		private readonly ProductLists $lists,
 	) {
 	}
 
-	/** Hook `use_block_editor_for_post_type`: the panel is where a product's facts are. */
+	/** Filter `use_block_editor_for_post_type`: products need the block editor, whose panel has their data. */
 	public static function inBlocks( bool $blocks, string $type ): bool {
 		return $blocks || $type === PostTypes::PRODUCT;
 	}
@@ -35,7 +35,11 @@ final class EditorScreen {
 		}
 		wp_enqueue_media();
 		$this->screen->enqueue( self::NAME );
-		wp_add_inline_script( 'vitrine-admin-' . self::NAME, 'window.vitrineProduct = ' . wp_json_encode( $this->facts() ) . ';', 'before' );
+		wp_add_inline_script(
+			'vitrine-admin-' . self::NAME,
+			'window.vitrineProduct = ' . wp_json_encode( $this->facts() ) . ';',
+			'before'
+		);
 	}
 
 	/** @return array<string, mixed> */

@@ -3,17 +3,17 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Products\Editor;
 
-use Vitrine\Catalogue\Admin\Prices;
+use Vitrine\Catalogue\Admin\PriceInput;
+use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\PostTypes;
-use Vitrine\Catalogue\ProductFacts;
+use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductText;
-use Vitrine\Catalogue\ProductWriter;
-use Vitrine\Catalogue\Tax\VatClass;
+use Vitrine\Catalogue\VatClass;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use WP_Post;
 
-/** What the block editor's panel gets of a product: its facts as they are typed, the plain texts of the open language, and its versions. */
+/** Data of the block editor's panel: the product's fields as typed, the details in the post's language, and the translations. */
 final class EditorValues {
 
 	public function __construct(
@@ -23,14 +23,14 @@ final class EditorValues {
 	) {
 	}
 
-	/** Facts of a product that is still to be described. */
-	public static function blank(): ProductFacts {
-		return new ProductFacts( sku: '', price: 0, vatClass: VatClass::Standard );
+	/** Fields of a new product. */
+	public static function blank(): ProductData {
+		return new ProductData( sku: '', price: 0, vatClass: VatClass::Standard );
 	}
 
 	/** @return array<string, mixed> */
-	public function of( int $post ): array {
-		$owner    = $this->translations->whose( Translations::PRODUCT, $post );
+	public function forPost( int $post ): array {
+		$owner    = $this->translations->ownerOf( Translations::PRODUCT, $post );
 		$product  = $owner['canonical_id'] ?? 0;
 		$revision = $this->writer->revision( $product );
 		$facts    = ( $product > 0 ? $this->writer->facts( $product ) : null ) ?? self::blank();
@@ -39,49 +39,49 @@ final class EditorValues {
 			'language'   => $owner['language'] ?? $this->languages->default()->code,
 			'revision'   => $revision,
 			'read_stock' => $facts->stock,
-			'facts'      => self::typed( $facts ),
+			'facts'      => self::formValues( $facts ),
 			'details'    => (object) self::details( $post ),
 			'versions'   => $this->versions( $product ),
 		);
 	}
 
-	/** @return array<string, string> The plain sections of a text. */
+	/** @return array<string, string> Plain-text details by key. */
 	private static function details( int $post ): array {
 		$kept = get_post_meta( $post, PostTypes::DETAILS, true );
 		return array_filter( array_intersect_key( is_array( $kept ) ? $kept : array(), array_flip( ProductText::DETAILS ) ), 'is_string' );
 	}
 
-	/** @return array<string, mixed> As FactsForm reads them. */
-	private static function typed( ProductFacts $facts ): array {
+	/** @return array<string, mixed> In the format of `FactsForm`. */
+	private static function formValues( ProductData $data ): array {
 		$accessories = array();
-		foreach ( $facts->accessories as $id => $price ) {
+		foreach ( $data->accessories as $id => $price ) {
 			$accessories[] = array(
 				'id'    => $id,
-				'price' => Prices::write( $price ),
+				'price' => PriceInput::write( $price ),
 			);
 		}
 		return array(
-			'sku'               => $facts->sku,
-			'price'             => $facts->price === 0 ? '' : Prices::write( $facts->price ),
-			'sale_price'        => Prices::write( $facts->salePrice ),
-			'vat_class'         => $facts->vatClass->value,
-			'vat'               => rtrim( rtrim( number_format( $facts->vatRate / 100, 2, '.', '' ), '0' ), '.' ),
-			'stock'             => (string) $facts->stock,
-			'always_in_stock'   => $facts->alwaysInStock,
-			'lead_days'         => (string) $facts->leadDays,
-			'shipping_methods'  => $facts->shippingMethods,
-			'shipping_price'    => Prices::write( $facts->shippingPrice ),
-			'featured'          => $facts->featured,
-			'withdrawal_exempt' => $facts->withdrawalExempt,
-			'pictures'          => $facts->pictures,
-			'categories'        => $facts->categories,
+			'sku'               => $data->sku,
+			'price'             => $data->price === 0 ? '' : PriceInput::write( $data->price ),
+			'sale_price'        => PriceInput::write( $data->salePrice ),
+			'vat_class'         => $data->vatClass->value,
+			'vat'               => rtrim( rtrim( number_format( $data->vatRate / 100, 2, '.', '' ), '0' ), '.' ),
+			'stock'             => (string) $data->stock,
+			'always_in_stock'   => $data->alwaysInStock,
+			'lead_days'         => (string) $data->leadDays,
+			'shipping_methods'  => $data->shippingMethods,
+			'shipping_price'    => PriceInput::write( $data->shippingPrice ),
+			'featured'          => $data->featured,
+			'withdrawal_exempt' => $data->withdrawalExempt,
+			'pictures'          => $data->pictures,
+			'categories'        => $data->categories,
 			'accessories'       => $accessories,
 		);
 	}
 
-	/** @return list<array<string, mixed>> One a language of the shop, the default one first. */
+	/** @return list<array<string, mixed>> One per shop language, the default language first. */
 	private function versions( int $product ): array {
-		$posts    = $product > 0 ? array_map( 'get_post', $this->translations->of( Translations::PRODUCT, $product ) ) : array();
+		$posts    = $product > 0 ? array_map( 'get_post', $this->translations->versions( Translations::PRODUCT, $product ) ) : array();
 		$versions = array();
 		foreach ( $this->languages->all() as $language ) {
 			$versions[] = array( 'language' => $language->code ) + self::version( $posts[ $language->code ] ?? null );

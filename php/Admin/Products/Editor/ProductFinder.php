@@ -3,15 +3,15 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Products\Editor;
 
-use Vitrine\Catalogue\Admin\Prices;
-use Vitrine\Catalogue\Folding;
+use Vitrine\Catalogue\Admin\PriceInput;
+use Vitrine\Catalogue\SearchNormalizer;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Database;
 
-/** Products to choose from, by a few letters of a name in any language or of an article number. */
+/** Searches products by part of a title in any language, or of the SKU. */
 final class ProductFinder {
 
-	private const MOST = 20;
+	private const MAX_RESULTS = 20;
 
 	public function __construct( private readonly Database $database, private readonly Languages $languages ) {
 	}
@@ -19,7 +19,7 @@ final class ProductFinder {
 	/** @return list<array{id: int, title: string, sku: string, price: string}> */
 	public function search( string $typed ): array {
 		$like = '%' . $this->database->wpdb->esc_like( trim( $typed ) ) . '%';
-		$fold = '%' . $this->database->wpdb->esc_like( trim( Folding::line( $typed ) ) ) . '%';
+		$fold = '%' . $this->database->wpdb->esc_like( trim( SearchNormalizer::line( $typed ) ) ) . '%';
 		return $this->found(
 			'(p.sku LIKE %s OR EXISTS (SELECT 1 FROM {product_view} s WHERE s.product_id = p.id AND s.search_title LIKE %s))',
 			array( $like, $fold )
@@ -44,10 +44,11 @@ final class ProductFinder {
 				'id'    => (int) $row['id'],
 				'title' => (string) ( $row['title'] ?? $row['sku'] ),
 				'sku'   => (string) $row['sku'],
-				'price' => Prices::write( (int) $row['price'] ),
+				'price' => PriceInput::write( (int) $row['price'] ),
 			),
 			$this->database->rows(
-				"SELECT p.id, p.sku, p.price, v.title FROM {products} p LEFT JOIN {product_view} v ON v.product_id = p.id AND v.language = %s WHERE $where ORDER BY v.sort_key, p.id LIMIT " . self::MOST,
+				"SELECT p.id, p.sku, p.price, v.title FROM {products} p LEFT JOIN {product_view} v ON v.product_id = p.id AND v.language = %s WHERE $where ORDER BY v.sort_key, p.id LIMIT "
+					. self::MAX_RESULTS,
 				array( $this->languages->default()->code, ...$values )
 			)
 		);

@@ -3,14 +3,14 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Products\Editor;
 
+use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\PostTypes;
-use Vitrine\Catalogue\ProductWriter;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use WP_Error;
 use WP_Post;
 
-/** Begins a translation of a product: a draft with the blocks and texts of the version it is made from. */
+/** Creates a translation of a product: a draft with the content of an existing version. */
 final class TranslationCopy {
 
 	public function __construct(
@@ -20,14 +20,14 @@ final class TranslationCopy {
 	) {
 	}
 
-	/** @return int|WP_Error The draft; whatever stands in that language already is given instead. */
+	/** @return int|WP_Error The new draft, or the existing post in that language. */
 	public function make( int $from, string $language ): int|WP_Error {
-		$owner  = $this->translations->whose( Translations::PRODUCT, $from );
+		$owner  = $this->translations->ownerOf( Translations::PRODUCT, $from );
 		$source = get_post( $from );
 		if ( $owner === null || ! $source instanceof WP_Post || $this->languages->find( $language ) === null ) {
 			return new WP_Error( 'missing', __( 'Save the product first.', 'vitrine' ), array( 'status' => 404 ) );
 		}
-		$there = $this->translations->of( Translations::PRODUCT, $owner['canonical_id'] )[ $language ] ?? null;
+		$there = $this->translations->versions( Translations::PRODUCT, $owner['canonical_id'] )[ $language ] ?? null;
 		return $there ?? $this->copy( $source, $owner['canonical_id'], $language );
 	}
 
@@ -47,12 +47,16 @@ final class TranslationCopy {
 			return $draft;
 		}
 		if ( $this->translations->claim( Translations::PRODUCT, $product, $language, $draft ) ) {
-			// The draft gets the product's terms of its own language.
+			// Assigns the product's terms in the draft's language.
 			$this->writer->saveCategories( $product, $this->writer->facts( $product )->categories ?? array() );
 			return $draft;
 		}
-		// Somebody pressed the same button a moment before: theirs stands.
+		// A concurrent request was faster: keep its draft.
 		wp_delete_post( $draft, true );
-		return $this->translations->of( Translations::PRODUCT, $product )[ $language ] ?? new WP_Error( 'missing', __( 'Save the product first.', 'vitrine' ), array( 'status' => 404 ) );
+		return $this->translations->versions( Translations::PRODUCT, $product )[ $language ] ?? new WP_Error(
+			'missing',
+			__( 'Save the product first.', 'vitrine' ),
+			array( 'status' => 404 )
+		);
 	}
 }

@@ -9,13 +9,13 @@ use Vitrine\I18n\Language;
 use Vitrine\Kernel\Mail;
 use Vitrine\Orders\Mail\OrderMails;
 
-/** The e-mails of the shop as they would be sent, with an order and a customer that nobody knows. */
+/** Previews of the shop's e-mails, with a sample order and a sample customer. */
 final class MailPreviews {
 
 	public function __construct( private readonly OrderMails $orders, private readonly CustomerMails $customers ) {
 	}
 
-	/** @return array<string, string> What each is called, by kind. */
+	/** @return array<string, string> Titles by kind. */
 	public function titles(): array {
 		$shop   = OrderMails::shop();
 		$titles = $this->orders->titles();
@@ -25,7 +25,7 @@ final class MailPreviews {
 		return $titles;
 	}
 
-	public function of( string $kind, Language $language ): Mail {
+	public function render( string $kind, Language $language ): Mail {
 		$customer = CustomerMail::tryFrom( $kind );
 		return $customer === null ? $this->orders->preview( $kind, null, $language ) : $this->customers->preview( $customer, $language );
 	}

@@ -5,7 +5,7 @@ namespace Vitrine\Admin\Settings\Mails;
 
 use Throwable;
 use Vitrine\Admin\Capability;
-use Vitrine\Admin\Settings\Rest;
+use Vitrine\Admin\Settings\SettingsRest;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Mail;
 use Vitrine\Kernel\Mailer;
@@ -14,10 +14,14 @@ use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
 
-/** `vitrine-admin/v1/mails/preview` shows an e-mail, `mails/test` sends it to somebody who wants to see it in a mailbox. */
+/** `vitrine-admin/v1/mails/preview` renders an e-mail, `mails/test` sends it to a test address. */
 final class MailRest {
 
-	public function __construct( private readonly MailPreviews $previews, private readonly Languages $languages, private readonly Mailer $mailer ) {
+	public function __construct(
+		private readonly MailPreviews $previews,
+		private readonly Languages $languages,
+		private readonly Mailer $mailer,
+	) {
 	}
 
 	/** Hook `rest_api_init`. */
@@ -35,7 +39,7 @@ final class MailRest {
 			),
 		);
 		register_rest_route(
-			Rest::NAMESPACE,
+			SettingsRest::NAMESPACE,
 			'/mails/preview',
 			array(
 				'methods'             => WP_REST_Server::READABLE,
@@ -45,7 +49,7 @@ final class MailRest {
 			)
 		);
 		register_rest_route(
-			Rest::NAMESPACE,
+			SettingsRest::NAMESPACE,
 			'/mails/test',
 			array(
 				'methods'             => WP_REST_Server::CREATABLE,
@@ -78,7 +82,7 @@ final class MailRest {
 	private function test( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$to = sanitize_email( (string) $request['to'] );
 		if ( is_email( $to ) === false ) {
-			$said = __( 'This is no valid e-mail address.', 'vitrine' );
+			$said = __( 'Enter a valid e-mail address.', 'vitrine' );
 			return new WP_Error(
 				'invalid',
 				$said,
@@ -95,25 +99,38 @@ final class MailRest {
 		try {
 			$this->mailer->send( new Mail( $to, $mail->subject, $mail->html, $mail->text, $mail->replyTo, $mail->headers ) );
 		} catch ( Throwable $error ) {
-			/* translators: %s: what the mail server said */
-			return new WP_Error( 'not_sent', sprintf( __( 'The e-mail could not be sent: %s', 'vitrine' ), $error->getMessage() ), array( 'status' => 422 ) );
+			/* translators: %s: error message of the mail server */
+			return new WP_Error(
+				'not_sent',
+				sprintf( __( 'The e-mail could not be sent: %s', 'vitrine' ), $error->getMessage() ),
+				array( 'status' => 422 )
+			);
 		}
 		/* translators: %s: e-mail address */
-		return new WP_REST_Response( array( 'message' => sprintf( __( 'Sent to %s. If it does not arrive, look into the spam folder too.', 'vitrine' ), $to ) ) );
+		return new WP_REST_Response(
+			array( 'message' => sprintf( __( 'Sent to %s. If it does not arrive, check the spam folder.', 'vitrine' ), $to ) )
+		);
 	}
 
-	/** Add-ons take part in writing an e-mail (filters): what fails there is said in the panel, and in full in the log. */
+	/** Filters of other plugins can fail here: the panel shows the message, the log has the details. */
 	private function mail( WP_REST_Request $request ): Mail|WP_Error {
 		$kind = (string) $request['kind'];
 		try {
 			if ( ! isset( $this->previews->titles()[ $kind ] ) ) {
-				return new WP_Error( 'unknown', __( 'There is no such e-mail.', 'vitrine' ), array( 'status' => 400 ) );
+				return new WP_Error( 'unknown', __( 'E-mail not found.', 'vitrine' ), array( 'status' => 400 ) );
 			}
-			return $this->previews->of( $kind, $this->languages->find( (string) $request['language'] ) ?? $this->languages->default() );
+			return $this->previews->render( $kind, $this->languages->find( (string) $request['language'] ) ?? $this->languages->default() );
 		} catch ( Throwable $error ) {
-			error_log( "vitrine: e-mail $kind cannot be written: $error" ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for those who look after the site.
+			error_log( "vitrine: e-mail $kind cannot be written: $error" ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for site administrators.
 			/* translators: %s: a technical message, in English */
-			return new WP_Error( 'not_written', sprintf( __( 'This e-mail cannot be written at the moment. Usually another plugin is the cause. Technical message: %s', 'vitrine' ), wp_strip_all_tags( $error->getMessage() ) ), array( 'status' => 422 ) );
+			return new WP_Error(
+				'not_written',
+				sprintf(
+					__( 'This e-mail cannot be generated at the moment, usually because of another plugin. Error message: %s', 'vitrine' ),
+					wp_strip_all_tags( $error->getMessage() )
+				),
+				array( 'status' => 422 )
+			);
 		}
 	}
 }

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Settings\Options;
 
-use Vitrine\Content\Options\Groups;
-use Vitrine\Content\Options\Kinds\Choice;
-use Vitrine\Content\Options\Option;
+use Vitrine\Content\Options\Kinds\BaseChoice;
+use Vitrine\Content\Options\Kinds\Option;
+use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Content\Team\Members;
 use Vitrine\I18n\Countries;
@@ -13,11 +13,11 @@ use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 
-/** Options of the shop as fields of a form: `key` holds the value, or `key.<language>` where each language has its own. */
+/** Shop options as form fields: `key` holds the value, or `key.<language>` if the option is translatable. */
 final class OptionFields {
 
-	/** Pages to choose from; a shop with more of them writes the address. */
-	private const MOST_PAGES = 300;
+	/** Maximum number of pages in a dropdown; shops with more enter a URL. */
+	private const MAX_PAGES = 300;
 
 	public function __construct(
 		private readonly OptionsStore $store,
@@ -37,7 +37,7 @@ final class OptionFields {
 	}
 
 	/**
-	 * @param array<string, list<string>> $sections Keys by heading.
+	 * @param array<string, list<string>> $sections Option keys by heading.
 	 * @return list<array{title: string, fields: list<array<string, mixed>>}>
 	 */
 	public function sections( string $group, array $sections ): array {
@@ -51,50 +51,67 @@ final class OptionFields {
 		return $described;
 	}
 
-	/** @return array{pages: array<string, string>, members: object, countries: array<string, string>} Names by what an option keeps. */
+	/** @return array{pages: array<string, string>, members: object, countries: array<string, string>} Labels by stored value. */
 	public function choices(): array {
 		return array(
 			'pages'     => $this->pages(),
 			'members'   => (object) array_column( $this->members->all(), 'name', 'id' ),
-			'countries' => array_column( $this->countries->known(), 'name', 'code' ),
+			'countries' => array_column( $this->countries->selectable(), 'name', 'code' ),
 		);
 	}
 
 	/**
 	 * @param list<string>         $keys
-	 * @param array<string, mixed> $values As sent; an option that is not there stays as it is.
+	 * @param array<string, mixed> $values As submitted; missing options keep their value.
 	 * @return array<string, string> Messages by path.
 	 */
-	public function faults( string $group, array $keys, array $values ): array {
-		$faults = array();
+	public function errors( string $group, array $keys, array $values ): array {
+		$errors = array();
 		foreach ( array_intersect_key( self::options( $group, $keys ), $values ) as $key => $option ) {
-			foreach ( $option->perLanguage() ? $this->byLanguage( $values[ $key ] ) : array( '' => $values[ $key ] ) as $language => $value ) {
-				foreach ( $option->faults( $value ) as $below => $message ) {
-					$faults[ implode( '.', array_filter( array( $key, $language, $below ), static fn ( string $part ): bool => $part !== '' ) ) ] = $message;
+			$byLanguage = $option->perLanguage() ? $this->byLanguage( $values[ $key ] ) : array( '' => $values[ $key ] );
+			foreach ( $byLanguage as $language => $value ) {
+				foreach ( $option->errors( $value ) as $below => $message ) {
+					$path = array_filter( array( $key, $language, $below ), static fn ( string $part ): bool => $part !== '' );
+					$errors[ implode( '.', $path ) ] = $message;
 				}
 			}
 		}
-		return $faults;
+		return $errors;
 	}
 
 	/**
 	 * @param list<string>         $keys
-	 * @param array<string, mixed> $values As `faults` has let through.
+	 * @param array<string, mixed> $values Validated by `errors`.
 	 */
 	public function save( string $group, array $keys, array $values ): void {
 		$options = array_intersect_key( self::options( $group, $keys ), $values );
-		$this->store->saveAll( $group, array_combine( array_keys( $options ), array_map( fn ( string $key, Option $option ): mixed => $option->perLanguage() ? $this->byLanguage( $values[ $key ] ) : $values[ $key ], array_keys( $options ), $options ) ) );
+		$this->store->saveAll(
+			$group,
+			array_combine(
+				array_keys( $options ),
+				array_map(
+					fn ( string $key, Option $option ): mixed => $option->perLanguage()
+						? $this->byLanguage( $values[ $key ] )
+						: $values[ $key ],
+					array_keys( $options ),
+					$options
+				)
+			)
+		);
 	}
 
 	private function value( string $group, Option $option ): mixed {
 		if ( ! $option->perLanguage() ) {
-			return $this->store->own( $group, $option, '' );
+			return $this->store->own( $group, $option->key(), '' );
 		}
 		$codes = array_map( static fn ( Language $language ): string => $language->code, $this->languages->all() );
-		return array_combine( $codes, array_map( fn ( string $code ): mixed => $this->store->own( $group, $option, $code ), $codes ) );
+		return array_combine(
+			$codes,
+			array_map( fn ( string $code ): mixed => $this->store->own( $group, $option->key(), $code ), $codes )
+		);
 	}
 
-	/** @return array<string, mixed> What was sent for the shop's languages, and for no others. */
+	/** @return array<string, mixed> Submitted values in the shop's languages; others are dropped. */
 	private function byLanguage( mixed $value ): array {
 		$codes = array_map( static fn ( Language $language ): string => $language->code, $this->languages->all() );
 		return array_intersect_key( is_array( $value ) ? $value : array(), array_flip( $codes ) );
@@ -108,7 +125,7 @@ final class OptionFields {
 			'help'        => $option->help(),
 			'kind'        => $option->field(),
 			'perLanguage' => $option->perLanguage(),
-			'choices'     => (object) ( $option instanceof Choice ? $option->choices() : array() ),
+			'choices'     => (object) ( $option instanceof BaseChoice ? $option->choices() : array() ),
 		);
 	}
 
@@ -118,21 +135,26 @@ final class OptionFields {
 	 */
 	private static function options( string $group, array $keys ): array {
 		$options = array();
-		foreach ( Groups::all()[ $group ] ?? array() as $option ) {
+		foreach ( OptionGroups::all()[ $group ] ?? array() as $option ) {
 			$options[ $option->key() ] = $option;
 		}
 		$chosen = array_intersect_key( $options, array_flip( $keys ) );
-		uksort( $chosen, static fn ( string $one, string $other ): int => array_search( $one, $keys, true ) <=> array_search( $other, $keys, true ) );
+		uksort(
+			$chosen,
+			static fn ( string $one, string $other ): int => array_search( $one, $keys, true ) <=> array_search( $other, $keys, true )
+		);
 		return $chosen;
 	}
 
-	/** @return array<string, string> Titles by what a link keeps, with the language of those that are not in the default one. */
+	/** @return array<string, string> Titles by link target, with the language unless it is the default one. */
 	private function pages(): array {
 		$languages = $this->translations->languagesOf( Translations::PAGE );
 		$pages     = array( 'route:shop' => __( 'All products (shop)', 'vitrine' ) );
-		foreach ( get_pages( array( 'number' => self::MOST_PAGES ) ) ?: array() as $page ) {
+		foreach ( get_pages( array( 'number' => self::MAX_PAGES ) ) ?: array() as $page ) {
 			$language                  = $languages[ $page->ID ] ?? $this->languages->default()->code;
-			$pages[ "page:{$page->ID}" ] = $language === $this->languages->default()->code ? $page->post_title : "{$page->post_title} ($language)";
+			$pages[ "page:{$page->ID}" ] = $language === $this->languages->default()->code
+				? $page->post_title
+				: "{$page->post_title} ($language)";
 		}
 		return $pages;
 	}

@@ -8,12 +8,12 @@ use Vitrine\Admin\Capability;
 use Vitrine\Admin\Settings\HasContext;
 use Vitrine\Admin\Settings\Topic;
 
-/** A topic whose fields are options of the shop, under headings. */
+/** A topic whose fields are shop options, grouped under headings. */
 final class OptionsTopic implements Topic, HasContext {
 
 	/**
-	 * @param Closure(): string              $title    In the user's language, which is not known before.
-	 * @param Closure(): array<string, list<string>> $sections Keys of options by heading.
+	 * @param Closure(): string              $title    A closure, because the user's language is not known yet.
+	 * @param Closure(): array<string, list<string>> $sections Option keys by heading.
 	 */
 	public function __construct(
 		private readonly string $key,
@@ -48,11 +48,11 @@ final class OptionsTopic implements Topic, HasContext {
 	}
 
 	public function save( array $values ): array {
-		$faults = $this->fields->faults( $this->group, $this->keys(), $values );
-		if ( $faults === array() ) {
+		$errors = $this->fields->errors( $this->group, $this->keys(), $values );
+		if ( $errors === array() ) {
 			$this->fields->save( $this->group, $this->keys(), $values );
 		}
-		return $faults;
+		return $errors;
 	}
 
 	/** @return list<string> */

@@ -5,14 +5,14 @@ namespace Vitrine\Admin\Settings\Topics;
 
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\Settings\HasContext;
-use Vitrine\Admin\Settings\Secrets;
+use Vitrine\Admin\Settings\SecretField;
 use Vitrine\Admin\Settings\Topic;
-use Vitrine\Payments\PaymentSwitches;
+use Vitrine\Payments\Settings\EnabledPaymentMethods;
 use Vitrine\Payments\Stripe\Card;
 use Vitrine\Payments\Stripe\StripeEvents;
 use Vitrine\Payments\Stripe\StripeSettings;
 
-/** The keys of the shop's account at Stripe. */
+/** Settings > Card payment: the keys of the shop's Stripe account. */
 final class CardTopic implements Topic, HasContext {
 
 	public function key(): string {
@@ -48,7 +48,7 @@ final class CardTopic implements Topic, HasContext {
 			'events'  => StripeEvents::types(),
 			'offered' => match ( true ) {
 				! $settings->isComplete() => 'no',
-				! PaymentSwitches::fromOption()->isOn( Card::KEY, true ) => 'off',
+				! EnabledPaymentMethods::fromOption()->isEnabled( Card::KEY, true ) => 'off',
 				$settings->testMode       => 'test',
 				default                   => 'live',
 			},
@@ -57,14 +57,18 @@ final class CardTopic implements Topic, HasContext {
 
 	public function save( array $values ): array {
 		$kept     = StripeSettings::fromOption();
-		$settings = new StripeSettings( ( $values['test'] ?? false ) === true, self::keys( $values['live'] ?? null, $kept->live ), self::keys( $values['sandbox'] ?? null, $kept->sandbox ) );
-		$faults   = $settings->faults();
-		if ( $faults === array() ) {
+		$settings = new StripeSettings(
+			( $values['test'] ?? false ) === true,
+			self::keys( $values['live'] ?? null, $kept->live ),
+			self::keys( $values['sandbox'] ?? null, $kept->sandbox )
+		);
+		$errors   = $settings->errors();
+		if ( $errors === array() ) {
 			$settings->save();
-			/** Whether cards are offered is part of an answer that everybody gets. */
+			/** Cached responses say whether cards are offered. */
 			do_action( 'vitrine_answers_changed' );
 		}
-		return $faults;
+		return $errors;
 	}
 
 	/**
@@ -78,8 +82,8 @@ final class CardTopic implements Topic, HasContext {
 		$publishable = $sent['publishable'] ?? '';
 		return array(
 			'publishable' => is_string( $publishable ) ? trim( $publishable ) : '',
-			'secret'      => Secrets::sent( $sent['secret'] ?? true, $kept['secret'] ),
-			'webhook'     => Secrets::sent( $sent['webhook'] ?? true, $kept['webhook'] ),
+			'secret'      => SecretField::sent( $sent['secret'] ?? true, $kept['secret'] ),
+			'webhook'     => SecretField::sent( $sent['webhook'] ?? true, $kept['webhook'] ),
 		);
 	}
 }

@@ -6,14 +6,14 @@ namespace Vitrine\Admin\Settings\Topics;
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\Settings\HasContext;
 use Vitrine\Admin\Settings\Options\OptionFields;
-use Vitrine\Admin\Settings\Options\Sections;
+use Vitrine\Admin\Settings\Options\OptionSections;
 use Vitrine\Admin\Settings\Topic;
+use Vitrine\Consent\ConsentTexts;
 use Vitrine\Consent\Service;
 use Vitrine\Consent\Services;
-use Vitrine\Consent\Texts;
-use Vitrine\Content\Options\Groups;
+use Vitrine\Content\Options\OptionGroups;
 
-/** Services of others that the shop loads, each only with the consent that it needs, and what visitors are told of them. */
+/** Settings > Consent and services: third-party services, loaded only with consent, and what visitors read about them. */
 final class ConsentTopic implements Topic, HasContext {
 
 	public function __construct( private readonly OptionFields $fields, private readonly Services $services ) {
@@ -32,13 +32,13 @@ final class ConsentTopic implements Topic, HasContext {
 	}
 
 	public function read(): array {
-		return $this->fields->read( Groups::GENERAL, self::keys() );
+		return $this->fields->read( OptionGroups::GENERAL, self::keys() );
 	}
 
 	public function context(): array {
 		return array(
-			'sections' => $this->fields->sections( Groups::GENERAL, Sections::services() ),
-			'version'  => Texts::VERSION,
+			'sections' => $this->fields->sections( OptionGroups::GENERAL, OptionSections::services() ),
+			'version'  => ConsentTexts::VERSION,
 			'proofs'   => admin_url( 'admin.php?page=vitrine-consent' ),
 			'services' => array_map(
 				static fn ( Service $service ): array => array(
@@ -51,15 +51,15 @@ final class ConsentTopic implements Topic, HasContext {
 	}
 
 	public function save( array $values ): array {
-		$faults = $this->fields->faults( Groups::GENERAL, self::keys(), $values );
-		if ( $faults === array() ) {
-			$this->fields->save( Groups::GENERAL, self::keys(), $values );
+		$errors = $this->fields->errors( OptionGroups::GENERAL, self::keys(), $values );
+		if ( $errors === array() ) {
+			$this->fields->save( OptionGroups::GENERAL, self::keys(), $values );
 		}
-		return $faults;
+		return $errors;
 	}
 
 	/** @return list<string> */
 	private static function keys(): array {
-		return array_merge( ...array_values( Sections::services() ) );
+		return array_merge( ...array_values( OptionSections::services() ) );
 	}
 }

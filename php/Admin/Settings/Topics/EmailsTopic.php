@@ -9,7 +9,7 @@ use Vitrine\Admin\Settings\Mails\MailPreviews;
 use Vitrine\Admin\Settings\Topic;
 use Vitrine\Kernel\Mailer;
 
-/** Who writes to customers, and what. */
+/** Settings > E-mails: the sender's address, and previews of all e-mails. */
 final class EmailsTopic implements Topic, HasContext {
 
 	public function __construct( private readonly Mailer $mailer, private readonly MailPreviews $previews ) {
@@ -44,7 +44,7 @@ final class EmailsTopic implements Topic, HasContext {
 		$typed   = is_string( $values['address'] ?? null ) ? trim( $values['address'] ) : '';
 		$address = sanitize_email( $typed );
 		if ( $typed !== $address || ( $address !== '' && is_email( $address ) === false ) ) {
-			return array( 'address' => __( 'This is no valid e-mail address.', 'vitrine' ) );
+			return array( 'address' => __( 'Enter a valid e-mail address.', 'vitrine' ) );
 		}
 		update_option( Mailer::ADDRESS_OPTION, $address );
 		return array();

@@ -10,7 +10,7 @@ use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 
-/** Which of the built-in languages the shop speaks, and which of them has the addresses without a prefix. */
+/** Settings > Languages: the shop's languages, and which of them has URLs without a prefix. */
 final class LanguagesTopic implements Topic, HasContext {
 
 	public function __construct( private readonly Languages $languages ) {
@@ -45,7 +45,7 @@ final class LanguagesTopic implements Topic, HasContext {
 					'name'   => $language->name,
 					'locale' => $language->locale,
 				),
-				EmbeddedLanguages::known()
+				EmbeddedLanguages::supported()
 			),
 			'used'  => $this->languages instanceof EmbeddedLanguages,
 		);
@@ -55,15 +55,15 @@ final class LanguagesTopic implements Topic, HasContext {
 		$default = is_string( $values['default'] ?? null ) ? $values['default'] : '';
 		$active  = array_values( array_intersect( EmbeddedLanguages::codes(), (array) ( $values['active'] ?? array() ) ) );
 		if ( $active === array() ) {
-			return array( 'active' => __( 'A shop speaks at least one language.', 'vitrine' ) );
+			return array( 'active' => __( 'Please choose at least one language.', 'vitrine' ) );
 		}
 		if ( ! in_array( $default, $active, true ) ) {
-			return array( 'default' => __( 'Please choose one of the languages that are on.', 'vitrine' ) );
+			return array( 'default' => __( 'Please choose one of the enabled languages.', 'vitrine' ) );
 		}
 		$chosen = array_values( array_unique( array( $default, ...$active ) ) );
 		if ( $chosen !== EmbeddedLanguages::chosen() ) {
 			update_option( EmbeddedLanguages::OPTION, $chosen );
-			/** Every public answer and page is in a language. */
+			/** All cached pages and responses depend on the languages. */
 			do_action( 'vitrine_content_changed' );
 		}
 		return array();

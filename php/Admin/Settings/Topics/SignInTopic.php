@@ -6,13 +6,13 @@ namespace Vitrine\Admin\Settings\Topics;
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\Settings\HasContext;
 use Vitrine\Admin\Settings\Options\OptionFields;
-use Vitrine\Admin\Settings\Options\Sections;
-use Vitrine\Admin\Settings\Secrets;
+use Vitrine\Admin\Settings\Options\OptionSections;
+use Vitrine\Admin\Settings\SecretField;
 use Vitrine\Admin\Settings\Topic;
-use Vitrine\Content\Options\General\FacebookSecret;
-use Vitrine\Content\Options\Groups;
+use Vitrine\Content\Options\FacebookSecret;
+use Vitrine\Content\Options\OptionGroups;
 
-/** What the shop needs for signing in with Google and Facebook. Their public ids are shop options, which pages show; the secret is not. */
+/** Settings > Sign-in: Google and Facebook. Their public ids are shop options, which pages contain; the secret is not. */
 final class SignInTopic implements Topic, HasContext {
 
 	private const SECRET = 'facebook_app_secret';
@@ -33,29 +33,32 @@ final class SignInTopic implements Topic, HasContext {
 	}
 
 	public function read(): array {
-		return $this->fields->read( Groups::GENERAL, self::keys() ) + array( self::SECRET => FacebookSecret::kept() !== '' );
+		return $this->fields->read( OptionGroups::GENERAL, self::keys() ) + array( self::SECRET => FacebookSecret::saved() !== '' );
 	}
 
 	public function context(): array {
 		$home = array_map( strval( ... ), (array) wp_parse_url( home_url() ) );
 		return array(
-			'sections' => $this->fields->sections( Groups::GENERAL, Sections::signIn() ),
-			'origin'   => ( $home['scheme'] ?? 'https' ) . '://' . ( $home['host'] ?? '' ) . ( isset( $home['port'] ) ? ":{$home['port']}" : '' ),
+			'sections' => $this->fields->sections( OptionGroups::GENERAL, OptionSections::signIn() ),
+			'origin'   => ( $home['scheme'] ?? 'https' ) . '://' . ( $home['host'] ?? '' )
+				. ( isset( $home['port'] ) ? ":{$home['port']}" : '' ),
 		);
 	}
 
 	public function save( array $values ): array {
-		$secret = Secrets::sent( $values[ self::SECRET ] ?? true, FacebookSecret::kept() );
-		$faults = $this->fields->faults( Groups::GENERAL, self::keys(), $values ) + array_filter( array( self::SECRET => FacebookSecret::fault( $secret ) ) );
-		if ( $faults === array() ) {
-			$this->fields->save( Groups::GENERAL, self::keys(), $values );
-			FacebookSecret::keep( $secret );
+		$secret = SecretField::sent( $values[ self::SECRET ] ?? true, FacebookSecret::saved() );
+		$errors = $this->fields->errors( OptionGroups::GENERAL, self::keys(), $values ) + array_filter(
+			array( self::SECRET => FacebookSecret::errorMessage( $secret ) )
+		);
+		if ( $errors === array() ) {
+			$this->fields->save( OptionGroups::GENERAL, self::keys(), $values );
+			FacebookSecret::save( $secret );
 		}
-		return $faults;
+		return $errors;
 	}
 
 	/** @return list<string> */
 	private static function keys(): array {
-		return array_merge( ...array_values( Sections::signIn() ) );
+		return array_merge( ...array_values( OptionSections::signIn() ) );
 	}
 }

@@ -3,28 +3,28 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import\Formats;
 
-use Vitrine\Catalogue\Import\Csv\Record;
-use Vitrine\Catalogue\Import\Row;
+use Vitrine\Catalogue\Import\Csv\CsvRecord;
+use Vitrine\Catalogue\Import\Rows\Row;
 
-/** A kind of product file: says which of its columns are taken, and reads its records as the shop's own columns. */
+/** A supported file format: declares the columns it imports and maps records to our own columns. */
 interface Format {
 
 	public function key(): string;
 
-	/** Name for people. */
+	/** Name shown to the user. */
 	public function title(): string;
 
-	/** @return list<string> Columns of the file that are read, as the file names them. */
-	public function taken(): array;
+	/** @return list<string> Columns of the file that are imported, as named there. */
+	public function usedColumns(): array;
 
-	/** @return list<string> Columns of the file that are left out. */
-	public function left(): array;
+	/** @return list<string> Columns of the file that are ignored. */
+	public function ignoredColumns(): array;
 
-	/** @return list<string> What happens to all products of the file, for people. */
+	/** @return list<string> Notes for the user that apply to all products of the file. */
 	public function notes(): array;
 
-	/** Whether the file can have new products and has no prices of their delivery. */
-	public function asksDeliveryPrice(): bool;
+	/** Whether the file may contain new products but no delivery prices. */
+	public function needsDeliveryPrice(): bool;
 
-	public function row( Record $record ): Row;
+	public function row( CsvRecord $record ): Row;
 }

@@ -3,31 +3,34 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import\Formats;
 
-use Vitrine\Catalogue\Import\Csv\Record;
-use Vitrine\Catalogue\Import\Fault;
-use Vitrine\Kernel\CsvLine;
+use Vitrine\Catalogue\Import\Csv\CsvRecord;
+use Vitrine\Catalogue\Import\Rows\RowIssue;
+use Vitrine\Kernel\CsvRow;
 
-/** The cells of a record beside the names of their columns. */
+/** Access to the cells of a record by column name. */
 final readonly class RecordCells {
 
 	/** @param list<string> $header */
-	public function __construct( private array $header, private Record $record ) {
+	public function __construct( private array $header, private CsvRecord $record ) {
 	}
 
-	/** What keeps the record from being read; null for a whole one. */
-	public function fault(): ?Fault {
-		if ( $this->record->fault !== '' ) {
-			return new Fault( '', $this->record->fault );
+	/** Why the record can't be read, or null. */
+	public function issue(): ?RowIssue {
+		if ( $this->record->issue !== '' ) {
+			return new RowIssue( '', $this->record->issue );
 		}
 		$over = array_slice( $this->record->cells, count( $this->header ) );
 		if ( implode( '', $over ) === '' ) {
 			return null;
 		}
-		return new Fault(
+		return new RowIssue(
 			'',
 			sprintf(
 				/* translators: 1: number of cells in a line, 2: number of columns */
-				__( 'There are %1$d cells for %2$d columns: a text with a comma or semicolon in it needs quotation marks around it.', 'vitrine' ),
+				__(
+					'The line has %1$d cells for %2$d columns: put quotation marks around texts that contain a comma or semicolon.',
+					'vitrine'
+				),
 				count( $this->record->cells ),
 				count( $this->header )
 			)
@@ -35,14 +38,14 @@ final readonly class RecordCells {
 	}
 
 	/**
-	 * @param array<int, string> $columns Names to give by place.
+	 * @param array<int, string> $columns Column name by position.
 	 * @return array<string, string>
 	 */
 	public function named( array $columns ): array {
 		$named = array();
 		foreach ( $columns as $place => $name ) {
 			if ( isset( $this->record->cells[ $place ] ) ) {
-				$named[ $name ] = CsvLine::bare( $this->record->cells[ $place ] );
+				$named[ $name ] = CsvRow::decodeCell( $this->record->cells[ $place ] );
 			}
 		}
 		return $named;

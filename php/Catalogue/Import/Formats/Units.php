@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import\Formats;
 
-/** Units of weights and sizes, as WooCommerce names them in its languages. */
+/** Units of weight and length in WooCommerce's exports, in its languages. */
 final class Units {
 
-	/** Grams. */
+	/** In grams. */
 	private const WEIGHTS = array(
 		'kg'     => 1000.0,
 		'g'      => 1.0,
@@ -21,7 +21,7 @@ final class Units {
 		'onces'  => 28.349523125,
 	);
 
-	/** Centimetres. */
+	/** In centimetres. */
 	private const LENGTHS = array(
 		'cm'      => 1.0,
 		'mm'      => 0.1,
@@ -41,14 +41,14 @@ final class Units {
 		'yards'   => 91.44,
 	);
 
-	/** Null for an unknown unit, or for what is no number. */
+	/** Null for an unknown unit or an invalid number. */
 	public static function grams( string $number, string $unit ): ?int {
 		$value = self::number( $number );
 		$grams = self::WEIGHTS[ $unit ] ?? null;
 		return $value === null || $grams === null ? null : (int) round( $value * $grams );
 	}
 
-	/** To a tenth; null for an unknown unit, or for what is no number. */
+	/** Rounded to one decimal; null for an unknown unit or an invalid number. */
 	public static function centimetres( string $number, string $unit ): ?string {
 		$value       = self::number( $number );
 		$centimetres = self::LENGTHS[ $unit ] ?? null;

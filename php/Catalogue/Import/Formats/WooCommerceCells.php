@@ -3,14 +3,14 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import\Formats;
 
-use Vitrine\Catalogue\Import\Columns;
-use Vitrine\Catalogue\Import\ListCell;
-use Vitrine\Catalogue\Tax\VatClass;
+use Vitrine\Catalogue\Import\Rows\Columns;
+use Vitrine\Catalogue\Import\Rows\ListCell;
+use Vitrine\Catalogue\VatClass;
 
-/** A record of WooCommerce in the shop's own columns. */
+/** Maps a WooCommerce record to our own columns. */
 final class WooCommerceCells {
 
-	/** Own column by the English name of WooCommerce's, where a message about one names the other. */
+	/** Own column by WooCommerce's English column name, for messages that name the latter. */
 	public const COLUMNS = array(
 		'price'       => 'regular price',
 		'sale_price'  => 'sale price',
@@ -33,8 +33,8 @@ final class WooCommerceCells {
 		'zero-rate'    => VatClass::Zero,
 	);
 
-	/** @return array<string, string> By own column; those that WooCommerce knows nothing of are left out. */
-	public static function of( WooCommerceRow $row, string $language, int $now ): array {
+	/** @return array<string, string> By own column; columns without a WooCommerce counterpart are missing. */
+	public static function fromRow( WooCommerceRow $row, string $language, int $now ): array {
 		$own = array(
 			Columns::SKU  => $row->sku(),
 			'price'       => $row->text( 'regular price' ),
@@ -45,7 +45,10 @@ final class WooCommerceCells {
 			'featured'    => $row->cell( 'is featured?' ),
 			'categories'  => self::list( $row->cell( 'categories' ), self::category( ... ) ),
 			'pictures'    => self::list( $row->cell( 'images' ) ),
-			'accessories' => self::list( $row->cell( 'cross-sells' ), static fn ( string $sku ): string => preg_replace( '/^id:/', 'WC-', $sku ) ?? $sku ),
+			'accessories' => self::list(
+				$row->cell( 'cross-sells' ),
+				static fn ( string $sku ): string => preg_replace( '/^id:/', 'WC-', $sku ) ?? $sku
+			),
 		);
 		foreach ( self::texts( $row ) as $field => $text ) {
 			$own[ Columns::text( $field, $language ) ] = $text;
@@ -53,14 +56,12 @@ final class WooCommerceCells {
 		return array_filter( $own, static fn ( ?string $cell ): bool => $cell !== null );
 	}
 
-	/** Of a path of categories the last one: those of the shop have no parents. */
+	/** Last segment of a category path: our categories have no hierarchy. */
 	public static function category( string $path ): string {
 		return trim( (string) strrchr( " > $path", '>' ), '> ' );
 	}
 
-	/**
-	 * A new line is written as the two signs \n, and the two signs themselves with one backslash more.
-	 */
+	/** WooCommerce writes a line break as the two characters \n, and a literal \n with an extra backslash. */
 	public static function lines( string $text ): string {
 		$lines = preg_replace( '/(?<!\\\\)\\\\n/', "\n", str_replace( '\\r\\n', '\\n', $text ) ) ?? $text;
 		return str_replace( array( '\\\\n', "\r\n" ), array( '\\n', "\n" ), $lines );
@@ -79,7 +80,7 @@ final class WooCommerceCells {
 		);
 	}
 
-	/** The shop has no products that only those see who have their address: a hidden one is private. */
+	/** We have no products that are only reachable by direct link, so a hidden product becomes private. */
 	private static function status( WooCommerceRow $row ): ?string {
 		return match ( $row->cell( 'published' ) ) {
 			null, '' => $row->isHidden() ? 'private' : null,
@@ -107,12 +108,14 @@ final class WooCommerceCells {
 	}
 
 	private static function vat( WooCommerceRow $row ): VatClass {
-		return in_array( $row->text( 'tax status' ), array( 'none', 'shipping' ), true ) ? VatClass::Zero : ( self::VAT[ $row->text( 'tax class' ) ] ?? VatClass::Standard );
+		return in_array( $row->text( 'tax status' ), array( 'none', 'shipping' ), true )
+			? VatClass::Zero
+			: ( self::VAT[ $row->text( 'tax class' ) ] ?? VatClass::Standard );
 	}
 
 	/**
-	 * Without a number the product is not counted: there, or not. One number for several variations is none for each: a new product
-	 * then has no stock, and one that is there keeps its own.
+	 * Without a quantity, stock is not tracked: in stock or sold out. A quantity shared by several variations can't be split: new products
+	 * get no stock, existing ones keep theirs.
 	 */
 	private static function stock( WooCommerceRow $row ): ?string {
 		$stock = $row->cell( 'stock' );

@@ -4,31 +4,39 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Import\Formats;
 
 use Closure;
-use Vitrine\Catalogue\Import\Columns;
-use Vitrine\Catalogue\Import\Csv\Record;
-use Vitrine\Catalogue\Import\Row;
+use Vitrine\Catalogue\Import\Csv\CsvRecord;
+use Vitrine\Catalogue\Import\Rows\Columns;
+use Vitrine\Catalogue\Import\Rows\Row;
 
-/** What WooCommerce writes under Products > Export, with the names of its columns in English, German, French or Italian. */
+/** WooCommerce's product export (Products > Export), with English, German, French or Italian column names. */
 final class WooCommerceFormat implements Format {
 
 	public const KEY = 'woocommerce';
 
-	private const TAKEN = array( 'id', 'type', 'sku', 'name', 'published', 'is featured?', 'visibility in catalog', 'short description', 'description', 'date sale price starts', 'date sale price ends', 'tax status', 'tax class', 'in stock?', 'stock', 'backorders allowed?', 'sale price', 'regular price', 'categories', 'images', 'parent', 'cross-sells' );
+	private const TAKEN = array(
+		'id', 'type', 'sku', 'name', 'published', 'is featured?', 'visibility in catalog', 'short description', 'description',
+		'date sale price starts', 'date sale price ends', 'tax status', 'tax class', 'in stock?', 'stock', 'backorders allowed?',
+		'sale price', 'regular price', 'categories', 'images', 'parent', 'cross-sells',
+	);
 
 	private const WEIGHT = '/^weight \((.+)\)$/u';
 	private const SIZE   = '/^(?:length|width|height) \((.+)\)$/u';
 
-	/** @var list<string> English, lower case, by place. */
+	/** @var list<string> English names in lower case, by position. */
 	private readonly array $names;
 
 	private readonly WooCommerceNotes $notes;
 
 	/**
-	 * @param list<string>                      $header
-	 * @param string                            $language Whose texts the file has.
-	 * @param (Closure(string): ?Record)|null   $parents  The record of a product by what its variations call it.
+	 * @param list<string>                       $header
+	 * @param string                             $language Language of the texts.
+	 * @param (Closure(string): ?CsvRecord)|null $parents  Finds the parent product's record by the reference in a variation.
 	 */
-	public function __construct( private readonly array $header, private readonly string $language, private readonly ?Closure $parents = null ) {
+	public function __construct(
+		private readonly array $header,
+		private readonly string $language,
+		private readonly ?Closure $parents = null,
+	) {
 		$this->names = WooCommerceHeaders::english( $header );
 		$this->notes = new WooCommerceNotes( $header, $this->names, array_values( array_filter( $this->names, self::takes( ... ) ) ) );
 	}
@@ -46,44 +54,74 @@ final class WooCommerceFormat implements Format {
 		return 'WooCommerce';
 	}
 
-	public function taken(): array {
-		return array_values( array_filter( $this->header, fn ( int $place ): bool => self::takes( $this->names[ $place ] ), ARRAY_FILTER_USE_KEY ) );
+	public function usedColumns(): array {
+		return array_values(
+			array_filter( $this->header, fn ( int $place ): bool => self::takes( $this->names[ $place ] ), ARRAY_FILTER_USE_KEY )
+		);
 	}
 
-	public function left(): array {
-		return array_values( array_filter( $this->header, fn ( string $name, int $place ): bool => $name !== '' && ! self::takes( $this->names[ $place ] ), ARRAY_FILTER_USE_BOTH ) );
+	public function ignoredColumns(): array {
+		return array_values(
+			array_filter(
+				$this->header,
+				fn ( string $name, int $place ): bool => $name !== '' && ! self::takes( $this->names[ $place ] ),
+				ARRAY_FILTER_USE_BOTH
+			)
+		);
 	}
 
 	public function notes(): array {
-		$notes = array( __( 'Prices are taken as they are in the file and treated as prices including VAT.', 'vitrine' ) );
-		foreach ( array( array( self::WEIGHT, array( 'g', 'kg' ), 'g' ), array( self::SIZE, array( 'cm' ), 'cm' ) ) as [ $pattern, $own, $to ] ) {
-			$converted = array_filter( $this->names, static fn ( string $name ): bool => self::takes( $name ) && preg_match( $pattern, $name, $unit ) === 1 && ! in_array( $unit[1], $own, true ) );
+		$notes = array( __( 'Prices are imported unchanged and treated as including VAT.', 'vitrine' ) );
+		foreach (
+			array( array( self::WEIGHT, array( 'g', 'kg' ), 'g' ), array( self::SIZE, array( 'cm' ), 'cm' ) ) as [ $pattern, $own, $to ]
+		) {
+			$converted = array_filter(
+				$this->names,
+				static fn ( string $name ): bool => self::takes( $name ) && preg_match(
+					$pattern,
+					$name,
+					$unit
+				) === 1 && ! in_array( $unit[1], $own, true )
+			);
 			if ( $converted !== array() ) {
-				/* translators: 1: names of columns such as "Weight (lbs)", 2: unit such as "g" */
-				$notes[] = sprintf( __( 'Converted to %2$s: %1$s.', 'vitrine' ), implode( ', ', array_intersect_key( $this->header, $converted ) ), $to );
+				$notes[] = sprintf(
+					/* translators: 1: column names such as "Weight (lbs)", 2: unit such as "g" */
+					__( 'Converted to %2$s: %1$s.', 'vitrine' ),
+					implode( ', ', array_intersect_key( $this->header, $converted ) ),
+					$to
+				);
 			}
 		}
 		return $notes;
 	}
 
-	public function asksDeliveryPrice(): bool {
+	public function needsDeliveryPrice(): bool {
 		return true;
 	}
 
-	public function row( Record $record ): Row {
+	public function row( CsvRecord $record ): Row {
 		$cells = new RecordCells( $this->header, $record );
-		$fault = $cells->fault();
-		if ( $fault !== null ) {
-			return new Row( $record->line, $record->offset, array(), array( $fault ) );
+		$issue = $cells->issue();
+		if ( $issue !== null ) {
+			return new Row( $record->line, $record->offset, array(), array( $issue ) );
 		}
-		$sent  = array_map( 'trim', $cells->named( $this->names ) ) + array_fill_keys( array( 'type', 'sku', 'name', 'regular price' ), '' );
+		$sent  = array_map( 'trim', $cells->named( $this->names ) ) + array_fill_keys(
+			array( 'type', 'sku', 'name', 'regular price' ),
+			''
+		);
 		$row   = WooCommerceRow::from( $sent, $this->parent( $sent ) );
 		$now   = time();
-		$notes = $this->notes->of( $row, $now );
+		$notes = $this->notes->forRow( $row, $now );
 		if ( $row->isVirtual() || ! in_array( $row->type(), array( 'simple', 'variation' ), true ) ) {
 			return new Row( $record->line, $record->offset, array( Columns::SKU => $row->sku() ), $notes, true );
 		}
-		return new Row( $record->line, $record->offset, WooCommerceCells::of( $row, $this->language, $now ), $notes, columns: $this->columns() );
+		return new Row(
+			$record->line,
+			$record->offset,
+			WooCommerceCells::fromRow( $row, $this->language, $now ),
+			$notes,
+			columns: $this->columns()
+		);
 	}
 
 	private static function takes( string $name ): bool {
@@ -94,20 +132,27 @@ final class WooCommerceFormat implements Format {
 
 	/**
 	 * @param array<string, string> $sent Cells of a variation.
-	 * @return array<string, string> Those of the product that it belongs to.
+	 * @return array<string, string> Cells of its parent product.
 	 */
 	private function parent( array $sent ): array {
 		$name   = $sent['parent'] ?? '';
-		$record = $this->parents === null || $name === '' || ! str_starts_with( strtolower( $sent['type'] ), 'variation' ) ? null : ( $this->parents )( $name );
+		$record = $this->parents === null || $name === '' || ! str_starts_with( strtolower( $sent['type'] ), 'variation' )
+			? null
+			: ( $this->parents )( $name );
 		return $record === null ? array() : array_map( 'trim', ( new RecordCells( $this->header, $record ) )->named( $this->names ) );
 	}
 
-	/** @return array<string, string> Own columns and what the file calls them. */
+	/** @return array<string, string> Name in the file by own column. */
 	private function columns(): array {
-		// It has none of these, and a message about one is about the row.
+		// WooCommerce does not export this column; messages about it refer to the row.
 		$columns = array( 'shipping_price' => '' );
 		foreach ( WooCommerceCells::COLUMNS as $own => $english ) {
-			$places = array_keys( array_filter( $this->names, static fn ( string $name ): bool => $name === $english || str_starts_with( $name, "$english (" ) ) );
+			$places = array_keys(
+				array_filter(
+					$this->names,
+					static fn ( string $name ): bool => $name === $english || str_starts_with( $name, "$english (" )
+				)
+			);
 			if ( $places !== array() ) {
 				$columns[ $own ] = $this->header[ $places[0] ];
 				$columns[ Columns::text( $own, $this->language ) ] = $this->header[ $places[0] ];

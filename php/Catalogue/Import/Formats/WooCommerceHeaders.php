@@ -5,35 +5,76 @@ namespace Vitrine\Catalogue\Import\Formats;
 
 use Vitrine\Kernel\Lowercase;
 
-/** WooCommerce translates the names of its columns into the language of the user who exports: their English names, for English, German, French and Italian files. */
+/**
+ * Translates WooCommerce's column names back to English: they are exported in the user's language (English, German, French and Italian are
+ * supported).
+ */
 final class WooCommerceHeaders {
 
-	/** By these an English file is recognised. */
+	/** An English export has all of these. */
 	private const MARKS = array( 'type', 'sku', 'name', 'regular price' );
 
-	/** A translated file needs these too: a column that was not understood would publish what is hidden. */
+	/** Required in translated exports: a column that is not recognised could publish hidden products. */
 	private const ESSENTIAL = array( 'published', 'visibility in catalog', 'in stock?' );
 
-	/** Lower case, without a space before a question mark. */
+	/** Lower case, without a space before the question mark. */
 	private const TRANSLATIONS = array(
 		'type'                   => array( 'typ', 'tipo' ),
 		'sku'                    => array( 'artikelnummer', 'art.-nr.', 'artikelnummer (sku)', 'ugs', 'cod' ),
 		'name'                   => array( 'nom', 'nome' ),
 		'published'              => array( 'veröffentlicht', 'publié', 'pubblicato' ),
 		'is featured?'           => array( 'ist hervorgehoben?', 'hervorgehoben?', 'mis en avant?', 'in primo piano?' ),
-		'visibility in catalog'  => array( 'sichtbarkeit im katalog', 'katalogsichtbarkeit', 'visibilité dans le catalogue', 'visibilità nel catalogo' ),
+		'visibility in catalog'  => array(
+			'sichtbarkeit im katalog',
+			'katalogsichtbarkeit',
+			'visibilité dans le catalogue',
+			'visibilità nel catalogo',
+		),
 		'short description'      => array( 'kurzbeschreibung', 'description courte', 'breve descrizione', 'descrizione breve' ),
 		'description'            => array( 'beschreibung', 'descrizione' ),
-		'date sale price starts' => array( 'datum, an dem angebotspreis beginnt', 'datum, an dem der angebotspreis beginnt', 'date de début de promo', 'data di partenza del prezzo in saldo', 'data di inizio del prezzo in offerta' ),
-		'date sale price ends'   => array( 'datum, an dem angebotspreis endet', 'datum, an dem der angebotspreis endet', 'date de fin de promo', 'termine data del prezzo di vendita', 'data di fine del prezzo in offerta' ),
+		'date sale price starts' => array(
+			'datum, an dem angebotspreis beginnt',
+			'datum, an dem der angebotspreis beginnt',
+			'date de début de promo',
+			'data di partenza del prezzo in saldo',
+			'data di inizio del prezzo in offerta',
+		),
+		'date sale price ends'   => array(
+			'datum, an dem angebotspreis endet',
+			'datum, an dem der angebotspreis endet',
+			'date de fin de promo',
+			'termine data del prezzo di vendita',
+			'data di fine del prezzo in offerta',
+		),
 		'tax status'             => array( 'steuerstatus', 'état de la tva', 'stato delle imposte' ),
 		'tax class'              => array( 'steuerklasse', 'classe de tva', 'classe tva', 'aliquota di imposta' ),
 		'in stock?'              => array( 'vorrätig?', 'auf lager?', 'en stock?' ),
 		'stock'                  => array( 'lager', 'bestand', 'lagerbestand', 'magazzino' ),
-		'low stock amount'       => array( 'geringe lagermenge', 'geringer lagerbestand', 'montant de stock faible', 'ammontare di magazzino basso' ),
-		'backorders allowed?'    => array( 'lieferrückstände erlaubt?', 'lieferrückstande erlaubt?', 'rückstände erlaubt?', 'autoriser les commandes de produits en rupture?', 'abilita gli ordini arretrati?' ),
-		'sold individually?'     => array( 'nur einzeln verkaufen?', 'einzeln verkauft?', 'vendre individuellement?', 'venduto singolarmente?' ),
-		'allow customer reviews?' => array( 'kundenrezensionen erlauben?', 'kundenbewertungen erlauben?', 'autoriser les avis clients?', 'permetti le recensioni clienti?' ),
+		'low stock amount'       => array(
+			'geringe lagermenge',
+			'geringer lagerbestand',
+			'montant de stock faible',
+			'ammontare di magazzino basso',
+		),
+		'backorders allowed?'    => array(
+			'lieferrückstände erlaubt?',
+			'lieferrückstande erlaubt?',
+			'rückstände erlaubt?',
+			'autoriser les commandes de produits en rupture?',
+			'abilita gli ordini arretrati?',
+		),
+		'sold individually?'     => array(
+			'nur einzeln verkaufen?',
+			'einzeln verkauft?',
+			'vendre individuellement?',
+			'venduto singolarmente?',
+		),
+		'allow customer reviews?' => array(
+			'kundenrezensionen erlauben?',
+			'kundenbewertungen erlauben?',
+			'autoriser les avis clients?',
+			'permetti le recensioni clienti?',
+		),
 		'purchase note'          => array( 'hinweis zum kauf', 'kaufhinweis', 'note de commande', "note de l'achat", 'nota di acquisto' ),
 		'sale price'             => array( 'angebotspreis', 'tarif promo', 'prix promo', 'prezzo in offerta' ),
 		'regular price'          => array( 'regulärer preis', 'normaler preis', 'tarif régulier', 'prix régulier', 'prezzo di listino' ),
@@ -42,7 +83,12 @@ final class WooCommerceHeaders {
 		'shipping class'         => array( 'versandklasse', "classe d'expédition", 'classe de livraison', 'classe di spedizione' ),
 		'images'                 => array( 'bilder', 'immagine', 'immagini' ),
 		'download limit'         => array( 'downloadlimit', 'download-limit', 'limite de téléchargement', 'limite di download' ),
-		'download expiry days'   => array( 'ablauftage des downloads', "jours d'expiration du téléchargement", 'scarica i giorni di scadenza', 'giorni di scadenza del download' ),
+		'download expiry days'   => array(
+			'ablauftage des downloads',
+			"jours d'expiration du téléchargement",
+			'scarica i giorni di scadenza',
+			'giorni di scadenza del download',
+		),
 		'parent'                 => array( 'übergeordnetes produkt', 'eltern', 'genitore' ),
 		'grouped products'       => array( 'gruppierte produkte', 'groupes de produits', 'produits groupés', 'prodotti raggruppati' ),
 		'upsells'                => array( 'zusatzverkäufe', 'produits suggérés', 'montée en gamme', 'up-sell' ),
@@ -52,7 +98,7 @@ final class WooCommerceHeaders {
 		'position'               => array( 'posizione' ),
 	);
 
-	/** With a unit in brackets behind them. */
+	/** Followed by a unit in parentheses. */
 	private const MEASURES = array(
 		'weight' => array( 'gewicht', 'poids', 'peso' ),
 		'length' => array( 'länge', 'longueur', 'lunghezza' ),
@@ -64,12 +110,15 @@ final class WooCommerceHeaders {
 	public static function recognises( array $header ): bool {
 		$names = self::english( $header );
 		return array_diff( self::MARKS, $names ) === array()
-			&& ( array_diff( self::MARKS, array_map( self::plain( ... ), $header ) ) === array() || array_diff( self::ESSENTIAL, $names ) === array() );
+			&& (
+				array_diff( self::MARKS, array_map( self::plain( ... ), $header ) ) === array()
+				|| array_diff( self::ESSENTIAL, $names ) === array()
+			);
 	}
 
 	/**
 	 * @param list<string> $header
-	 * @return list<string> In lower case; what WooCommerce does not write by itself stays as it is.
+	 * @return list<string> In lower case; columns added by other plugins are kept as they are.
 	 */
 	public static function english( array $header ): array {
 		$known = array();
@@ -93,7 +142,7 @@ final class WooCommerceHeaders {
 	}
 
 	private static function plain( string $name ): string {
-		$plain = Lowercase::of( strtr( $name, array( "\u{a0}" => ' ', "\u{202f}" => ' ', '’' => "'" ) ) );
+		$plain = Lowercase::convert( strtr( $name, array( "\u{a0}" => ' ', "\u{202f}" => ' ', '’' => "'" ) ) );
 		return trim( str_replace( ' ?', '?', $plain ) );
 	}
 }

@@ -3,15 +3,15 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import\Formats;
 
-/** A record of WooCommerce by the English names of its columns; a variation has what it inherits. */
+/** A WooCommerce record by English column names; a variation includes inherited values. */
 final readonly class WooCommerceRow {
 
-	/** A variation takes these from its product where its own cell is empty. */
+	/** A variation inherits these from its parent where its own cell is empty. */
 	private const INHERITED = array( 'short description', 'description', 'tax status', 'categories', 'images' );
 
 	/**
 	 * @param array<string, string> $cells  Trimmed.
-	 * @param array<string, string> $parent Cells of the product that a variation belongs to; empty where the file has none.
+	 * @param array<string, string> $parent Cells of the parent product; empty if not in the file.
 	 */
 	private function __construct( private array $cells, public array $parent ) {
 	}
@@ -26,13 +26,14 @@ final readonly class WooCommerceRow {
 			if ( $own === null ) {
 				continue;
 			}
-			$empty = $own === '' && ( in_array( $name, self::INHERITED, true ) || preg_match( '/^(weight|length|width|height) \(/', $name ) === 1 );
+			$empty = $own === ''
+				&& ( in_array( $name, self::INHERITED, true ) || preg_match( '/^(weight|length|width|height) \(/', $name ) === 1 );
 			if ( $empty || ( $own === 'parent' && $name === 'tax class' ) ) {
 				$cells[ $name ] = $inherited;
 			}
 		}
 		if ( $parent !== array() ) {
-			// Whoever cannot see a product cannot see its variations, which have no visibility of their own.
+			// Variations have no visibility of their own; they follow the parent product.
 			$cells['visibility in catalog'] = $parent['visibility in catalog'] ?? 'visible';
 			if ( ( $parent['published'] ?? '1' ) !== '1' && ( $cells['published'] ?? '' ) === '1' ) {
 				$cells['published'] = $parent['published'];
@@ -41,7 +42,7 @@ final readonly class WooCommerceRow {
 		return new self( $cells, $parent );
 	}
 
-	/** Null where the file has no such column. */
+	/** Null if the column is missing. */
 	public function cell( string $name ): ?string {
 		return $this->cells[ $name ] ?? null;
 	}
@@ -60,12 +61,12 @@ final readonly class WooCommerceRow {
 		return null;
 	}
 
-	/** `simple`, `variable`, `variation`, `grouped`, `external` or what a plugin has added. */
+	/** `simple`, `variable`, `variation`, `grouped`, `external` or a type added by a plugin. */
 	public function type(): string {
 		return $this->types()[0] ?? '';
 	}
 
-	/** A product that is not delivered: a file, a service. */
+	/** A product without delivery: a download or a service. */
 	public function isVirtual(): bool {
 		return array_intersect( array( 'virtual', 'downloadable' ), $this->types() ) !== array();
 	}
@@ -83,13 +84,14 @@ final readonly class WooCommerceRow {
 		return strtolower( $this->text( 'visibility in catalog' ) ) === 'hidden';
 	}
 
-	/** The stock is that of all variations together. */
+	/** Whether stock is managed on the parent, for all variations together. */
 	public function sharesStock(): bool {
 		return strtolower( $this->text( 'stock' ) ) === 'parent';
 	}
 
 	public function allowsBackorders(): bool {
-		return ! in_array( strtolower( $this->text( 'backorders allowed?' ) ), array( '', '0', 'no' ), true ) || strtolower( $this->text( 'in stock?' ) ) === 'backorder';
+		return ! in_array( strtolower( $this->text( 'backorders allowed?' ) ), array( '', '0', 'no' ), true )
+			|| strtolower( $this->text( 'in stock?' ) ) === 'backorder';
 	}
 
 	/** @return list<string> */

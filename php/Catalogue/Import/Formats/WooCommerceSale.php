@@ -3,16 +3,16 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import\Formats;
 
-/** The sale price of a record with its dates: the shop has no dates of sales, so that only a sale that is on is taken. */
+/** The sale price of a record. We have no scheduled sales, so a sale price is imported only while the sale is running. */
 final readonly class WooCommerceSale {
 
-	/** Null where the file says nothing about sales; '' for no sale. */
+	/** Null if the file has no sale columns; '' for no sale. */
 	public ?string $price;
 
-	/** What is to be said about the dates, for people; '' for nothing. */
+	/** Note for the user about the sale dates, or ''. */
 	public string $note;
 
-	/** The column that the note is about. */
+	/** Column that the note refers to. */
 	public string $column;
 
 	/** @param int $now Unix time. */
@@ -24,17 +24,24 @@ final readonly class WooCommerceSale {
 		$column = 'date sale price ends';
 		if ( $price !== null && $price !== '' ) {
 			if ( self::time( $starts ) > $now ) {
-				/* translators: 1: amount of money, 2: date and time */
-				$note   = sprintf( __( 'The sale price %1$s is not taken, because the sale begins on %2$s: enter it then.', 'vitrine' ), $price, $starts );
+				$note   = sprintf(
+					/* translators: 1: amount of money, 2: date and time */
+					__( 'The sale price %1$s is not imported, because the sale starts on %2$s. Enter it then.', 'vitrine' ),
+					$price,
+					$starts
+				);
 				$price  = '';
 				$column = 'date sale price starts';
 			} elseif ( $ends !== '' && self::time( $ends ) < $now ) {
 				/* translators: 1: amount of money, 2: date and time */
-				$note  = sprintf( __( 'The sale price %1$s is not taken, because the sale ended on %2$s.', 'vitrine' ), $price, $ends );
+				$note  = sprintf( __( 'The sale price %1$s is not imported, because the sale ended on %2$s.', 'vitrine' ), $price, $ends );
 				$price = '';
 			} elseif ( $ends !== '' ) {
-				/* translators: %s: date and time */
-				$note = sprintf( __( 'The sale ends on %s: remove the sale price then, it does not end by itself.', 'vitrine' ), $ends );
+				$note = sprintf(
+					/* translators: %s: date and time */
+					__( 'The sale ends on %s. Remove the sale price then; it does not end automatically.', 'vitrine' ),
+					$ends
+				);
 			}
 		}
 		$this->price  = $price;
@@ -42,7 +49,7 @@ final readonly class WooCommerceSale {
 		$this->column = $column;
 	}
 
-	/** In the site's time zone, as WooCommerce writes it; 0 for what is no time. */
+	/** In the site's time zone, as exported by WooCommerce; 0 if invalid. */
 	private static function time( string $cell ): int {
 		$time = $cell === '' ? false : date_create_immutable( $cell, wp_timezone() );
 		return $time === false ? 0 : $time->getTimestamp();

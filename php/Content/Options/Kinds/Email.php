@@ -3,11 +3,13 @@ declare(strict_types=1);
 
 namespace Vitrine\Content\Options\Kinds;
 
-/** An e-mail address; each language may have its own. */
-abstract class Email extends Text {
+/** An e-mail address, optionally different per language. */
+final class Email extends BaseText {
 
-	public function faults( mixed $value ): array {
-		return is_string( $value ) && trim( $value ) !== '' && $this->sanitize( $value ) === '' ? array( '' => __( 'This is no valid e-mail address.', 'vitrine' ) ) : array();
+	public function errors( mixed $value ): array {
+		return is_string( $value ) && trim( $value ) !== '' && $this->sanitize( $value ) === ''
+			? array( '' => __( 'Enter a valid e-mail address.', 'vitrine' ) )
+			: array();
 	}
 
 	public function sanitize( mixed $value ): string {

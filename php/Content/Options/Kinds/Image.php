@@ -3,20 +3,16 @@ declare(strict_types=1);
 
 namespace Vitrine\Content\Options\Kinds;
 
-use Vitrine\Content\Options\Option;
-use Vitrine\Content\Options\Resolver;
-use Vitrine\Content\Wire;
 use Vitrine\Rest\Schema;
 
-/** A picture of the media library by its number. */
-abstract class Image implements Option {
+/** An attachment id. */
+final class Image extends BaseOption {
 
-	public function help(): string {
-		return '';
-	}
+	private const DEFAULT_WIDTH = 640;
 
-	public function perLanguage(): bool {
-		return false;
+	/** @param int $width Minimum width in pixels. */
+	public function __construct( string $key, string $label, string $help = '', private readonly int $width = self::DEFAULT_WIDTH ) {
+		parent::__construct( $key, $label, $help );
 	}
 
 	public function default(): int {
@@ -24,12 +20,25 @@ abstract class Image implements Option {
 	}
 
 	public function schema(): array {
-		return Schema::nullable( Wire::optionImage() );
+		return Schema::nullable(
+			Schema::object(
+				array(
+					'url'    => Schema::text(),
+					'width'  => Schema::int(),
+					'height' => Schema::int(),
+					'alt'    => Schema::text(),
+				),
+				array(),
+				'OptionImage'
+			)
+		);
 	}
 
-	public function faults( mixed $value ): array {
+	public function errors( mixed $value ): array {
 		$image = $this->sanitize( $value );
-		return $image === 0 || wp_attachment_is_image( $image ) ? array() : array( '' => __( 'This is no image of the media library.', 'vitrine' ) );
+		return $image === 0 || wp_attachment_is_image( $image )
+			? array()
+			: array( '' => __( 'Choose an image from the media library.', 'vitrine' ) );
 	}
 
 	public function sanitize( mixed $value ): int {
@@ -37,8 +46,8 @@ abstract class Image implements Option {
 	}
 
 	/** @return array{url: string, width: int, height: int, alt: string}|null */
-	public function wire( mixed $stored, Resolver $resolver ): ?array {
-		$image = $resolver->pictures->of( (int) $stored, $this->width() );
+	public function wire( mixed $stored, OptionResolver $resolver ): ?array {
+		$image = $resolver->pictures->forAttachment( (int) $stored, $this->width );
 		return $image === null ? null : array(
 			'url'    => $image['url'],
 			'width'  => $image['width'],
@@ -49,10 +58,5 @@ abstract class Image implements Option {
 
 	public function field(): string {
 		return 'image';
-	}
-
-	/** Pixels that the picture is at least wide. */
-	protected function width(): int {
-		return 640;
 	}
 }

@@ -3,17 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Content\Options\Kinds;
 
-use Vitrine\Content\Options\Option;
-use Vitrine\Content\Options\Resolver;
-use Vitrine\Content\Wire;
 use Vitrine\Rest\Schema;
 
-/** A title and where it leads: `page:12`, `route:shop` or an address. A page leads to its version of the visitor's language. */
-abstract class Link implements Option {
-
-	public function help(): string {
-		return '';
-	}
+/** A title and a target: `page:12`, `route:shop` or a URL. A page links to its translation in the visitor's language. */
+final class Link extends BaseOption {
 
 	public function perLanguage(): bool {
 		return true;
@@ -24,10 +17,20 @@ abstract class Link implements Option {
 	}
 
 	public function schema(): array {
-		return Schema::nullable( Wire::link() );
+		return Schema::nullable(
+			Schema::object(
+				array(
+					'url'    => Schema::text(),
+					'title'  => Schema::text(),
+					'target' => Schema::text(),
+				),
+				array(),
+				'Link'
+			)
+		);
 	}
 
-	public function faults( mixed $value ): array {
+	public function errors( mixed $value ): array {
 		$to = is_array( $value ) && is_string( $value['to'] ?? null ) ? trim( $value['to'] ) : '';
 		if ( $to === '' ) {
 			return array();
@@ -35,17 +38,20 @@ abstract class Link implements Option {
 		$link = $this->sanitize( $value );
 		return array_filter(
 			array(
-				'to'    => $link === null ? __( 'This is no address: it begins with https://', 'vitrine' ) : '',
-				'title' => $link !== null && $link['title'] === '' ? __( 'Please write what the link is called.', 'vitrine' ) : '',
+				'to'    => $link === null ? __( 'Enter a URL that starts with https://', 'vitrine' ) : '',
+				'title' => $link !== null && $link['title'] === '' ? __( 'Enter a link text.', 'vitrine' ) : '',
 			)
 		);
 	}
 
 	/** @return array{title: string, to: string, target: string}|null */
 	public function sanitize( mixed $value ): ?array {
-		$given = static fn ( string $name ): string => is_array( $value ) && is_scalar( $value[ $name ] ?? null ) ? sanitize_text_field( (string) $value[ $name ] ) : '';
+		$given = static fn ( string $name ): string => is_array( $value )
+			&& is_scalar( $value[ $name ] ?? null ) ? sanitize_text_field( (string) $value[ $name ] ) : '';
 		$to    = $given( 'to' );
-		$to    = preg_match( '/^(route:[a-z\/-]*|page:\d+)$/', $to ) === 1 ? $to : esc_url_raw( $to, array( 'https', 'http', 'mailto', 'tel' ) );
+		$to    = preg_match( '/^(route:[a-z\/-]*|page:\d+)$/', $to ) === 1
+			? $to
+			: esc_url_raw( $to, array( 'https', 'http', 'mailto', 'tel' ) );
 		return $to === '' ? null : array(
 			'title'  => $given( 'title' ),
 			'to'     => $to,
@@ -54,7 +60,7 @@ abstract class Link implements Option {
 	}
 
 	/** @return array{url: string, title: string, target: string}|null */
-	public function wire( mixed $stored, Resolver $resolver ): ?array {
+	public function wire( mixed $stored, OptionResolver $resolver ): ?array {
 		$url = is_array( $stored ) ? $resolver->links->url( (string) ( $stored['to'] ?? '' ) ) : '';
 		return $url === '' ? null : array(
 			'url'    => $url,

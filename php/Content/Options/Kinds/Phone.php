@@ -3,11 +3,13 @@ declare(strict_types=1);
 
 namespace Vitrine\Content\Options\Kinds;
 
-/** A telephone number as people write it; each language may have its own line. */
-abstract class Phone extends Text {
+/** A phone number in any notation, optionally different per language. */
+final class Phone extends BaseText {
 
-	public function faults( mixed $value ): array {
-		return is_string( $value ) && $this->sanitize( $value ) !== trim( $value ) ? array( '' => __( 'A telephone number has digits, spaces, and + - . / ( ) only.', 'vitrine' ) ) : array();
+	public function errors( mixed $value ): array {
+		return is_string( $value ) && $this->sanitize( $value ) !== trim( $value )
+			? array( '' => __( 'A phone number may only contain digits, spaces and + - . / ( ).', 'vitrine' ) )
+			: array();
 	}
 
 	public function sanitize( mixed $value ): string {

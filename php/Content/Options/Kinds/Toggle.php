@@ -3,20 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Content\Options\Kinds;
 
-use Vitrine\Content\Options\Option;
-use Vitrine\Content\Options\Resolver;
 use Vitrine\Rest\Schema;
 
-/** On or off. */
-abstract class Toggle implements Option {
-
-	public function help(): string {
-		return '';
-	}
-
-	public function perLanguage(): bool {
-		return false;
-	}
+final class Toggle extends BaseOption {
 
 	public function default(): bool {
 		return false;
@@ -26,15 +15,11 @@ abstract class Toggle implements Option {
 		return Schema::bool();
 	}
 
-	public function faults( mixed $value ): array {
-		return array();
-	}
-
 	public function sanitize( mixed $value ): bool {
 		return is_scalar( $value ) && filter_var( $value, FILTER_VALIDATE_BOOLEAN );
 	}
 
-	public function wire( mixed $stored, Resolver $resolver ): bool {
+	public function wire( mixed $stored, OptionResolver $resolver ): bool {
 		return $stored === true;
 	}
 

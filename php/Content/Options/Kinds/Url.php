@@ -3,15 +3,17 @@ declare(strict_types=1);
 
 namespace Vitrine\Content\Options\Kinds;
 
-/** An address elsewhere, the same for all languages. */
-abstract class Url extends Text {
+/** An external URL, the same for all languages. */
+final class Url extends BaseText {
 
 	public function perLanguage(): bool {
 		return false;
 	}
 
-	public function faults( mixed $value ): array {
-		return is_string( $value ) && trim( $value ) !== '' && $this->sanitize( $value ) === '' ? array( '' => __( 'This is no address: it begins with https://', 'vitrine' ) ) : array();
+	public function errors( mixed $value ): array {
+		return is_string( $value ) && trim( $value ) !== '' && $this->sanitize( $value ) === ''
+			? array( '' => __( 'Enter a URL that starts with https://', 'vitrine' ) )
+			: array();
 	}
 
 	public function sanitize( mixed $value ): string {

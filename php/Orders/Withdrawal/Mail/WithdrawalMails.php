@@ -8,34 +8,33 @@ use Vitrine\I18n\Languages;
 use Vitrine\I18n\Typography;
 use Vitrine\Kernel\Mail;
 use Vitrine\Kernel\Mailer;
-use Vitrine\Kernel\Postponed;
+use Vitrine\Kernel\RetryLater;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderBook;
-use Vitrine\Orders\Withdrawal\Rest\WithdrawalWire;
+use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\View\WithdrawalViews;
 use Vitrine\Orders\Withdrawal\Withdrawal;
+use Vitrine\Orders\Withdrawal\WithdrawalMessages;
 use Vitrine\Orders\Withdrawal\Withdrawals;
 use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\RateLimiter;
 use Vitrine\Rest\RouteError;
 use Vitrine\Storefront\View;
 
-/** The e-mails about a withdrawal: its confirmation on a durable medium (Directive 2011/83/EU, Article 11a), and what tells the shop. */
+/**
+ * E-mails about a withdrawal: the confirmation on a durable medium (Directive 2011/83/EU, Article 11a) and the notification to the shop.
+ */
 final class WithdrawalMails {
 
-	/** Kinds in the outbox; their payload is `{withdrawal: id}`. */
-	public const CONFIRMATION = 'withdrawal_confirmation';
-	public const NOTICE       = 'withdrawal_notice';
+	/** Confirmations per hour and address: anyone can enter anyone's address. */
+	private const MAX_MAILS_PER_HOUR = 10;
 
-	/** Confirmations an hour to one address: anybody may type anybody's address. */
-	private const MOST_AN_HOUR = 10;
-
-	/** Seconds that a confirmation beyond that waits before it is tried again; its withdrawal stands. */
-	private const LATER = 900;
+	/** Delay before an e-mail over the limit is retried; the withdrawal itself is valid. */
+	private const RETRY_SECONDS = 900;
 
 	public function __construct(
 		private readonly Withdrawals $withdrawals,
-		private readonly OrderBook $book,
-		private readonly WithdrawalWire $wire,
+		private readonly OrderRepository $orders,
+		private readonly WithdrawalViews $views,
 		private readonly Languages $languages,
 		private readonly Typography $typography,
 		private readonly Mailer $mailer,
@@ -48,16 +47,18 @@ final class WithdrawalMails {
 	 * Delivers `withdrawal_confirmation`.
 	 *
 	 * @param array<mixed> $payload
-	 * @throws Postponed When its reader has got many within the hour.
+	 * @throws RetryLater If the address has reached its hourly limit.
 	 */
 	public function confirm( array $payload ): bool {
-		[ $withdrawal, $order ] = $this->about( $payload );
-		$this->spare( $withdrawal->email );
-		$this->languages->within(
+		[ $withdrawal, $order ] = $this->load( $payload );
+		$this->throttle( $withdrawal->email );
+		$this->languages->withLanguage(
 			$this->languages->find( $withdrawal->language ) ?? $this->languages->default(),
 			function () use ( $withdrawal, $order ): void {
-				/* translators: 1: name of the shop, 2: number of an order */
-				$subject = $order === null ? __( '%1$s: we have received your withdrawal', 'vitrine' ) : __( '%1$s: we have received your withdrawal from order %2$s', 'vitrine' );
+				/* translators: 1: shop name, 2: order number */
+				$subject = $order === null
+					? __( '%1$s: we have received your withdrawal', 'vitrine' )
+					: __( '%1$s: we have received your withdrawal from order %2$s', 'vitrine' );
 				$this->mailer->send(
 					$this->mail(
 						$withdrawal,
@@ -65,7 +66,7 @@ final class WithdrawalMails {
 						$withdrawal->email,
 						sprintf( $subject, self::shop(), $order->number ?? '' ),
 						__( 'We have received your withdrawal', 'vitrine' ),
-						__( 'This e-mail confirms what you have declared and when. Please keep it.', 'vitrine' )
+						__( 'This e-mail confirms the content and time of your declaration. Please keep it.', 'vitrine' )
 					)
 				);
 			}
@@ -78,15 +79,18 @@ final class WithdrawalMails {
 	 *
 	 * @param array<mixed> $payload
 	 */
-	public function tellShop( array $payload ): bool {
-		[ $withdrawal, $order ] = $this->about( $payload );
-		$this->languages->within(
+	public function notifyShop( array $payload ): bool {
+		[ $withdrawal, $order ] = $this->load( $payload );
+		$this->languages->withLanguage(
 			$this->languages->default(),
 			function () use ( $withdrawal, $order ): void {
-				/* translators: 1: number of an order, 2: name of a customer */
+				/* translators: 1: order number, 2: customer name */
 				$subject = sprintf( __( 'Withdrawal from order %1$s by %2$s', 'vitrine' ), $withdrawal->contract, $withdrawal->name );
 				$link    = admin_url( "admin.php?page=vitrine-orders&order=$withdrawal->orderId" );
-				$intro   = __( 'A customer has withdrawn from these items. The money is due within 14 days; you may wait for the goods.', 'vitrine' );
+				$intro   = __(
+					'A customer has withdrawn from the purchase of these items. The refund is due within 14 days; you may wait until the items are returned.',
+					'vitrine'
+				);
 				$mail    = $this->mail( $withdrawal, $order, $this->mailer->address(), $subject, $subject, $intro, $link );
 				$this->mailer->send( new Mail( $mail->to, $mail->subject, $mail->html, $mail->text, $withdrawal->email ) );
 			}
@@ -94,18 +98,29 @@ final class WithdrawalMails {
 		return true;
 	}
 
-	/** @throws Postponed */
-	private function spare( string $address ): void {
+	/** @throws RetryLater */
+	private function throttle( string $address ): void {
 		try {
-			$this->limiter->hit( self::CONFIRMATION . ':' . strtolower( $address ), new RateLimit( self::MOST_AN_HOUR, HOUR_IN_SECONDS ) );
+			$this->limiter->hit(
+				WithdrawalMessages::CONFIRMATION . ':' . strtolower( $address ),
+				new RateLimit( self::MAX_MAILS_PER_HOUR, HOUR_IN_SECONDS )
+			);
 		} catch ( RouteError ) {
-			throw new Postponed( self::LATER, 'Many confirmations went to this address within the hour.' );
+			throw new RetryLater( self::RETRY_SECONDS, 'The address has reached the hourly limit for confirmations.' );
 		}
 	}
 
-	/** @param string $link To the order in wp-admin; '' for the customer, who reads what happens next instead. */
-	private function mail( Withdrawal $withdrawal, ?Order $order, string $to, string $subject, string $title, string $intro, string $link = '' ): Mail {
-		$receipt = $this->wire->receipt( $withdrawal, $order );
+	/** @param string $link URL of the order in wp-admin; '' for the customer, who gets the next steps instead. */
+	private function mail(
+		Withdrawal $withdrawal,
+		?Order $order,
+		string $to,
+		string $subject,
+		string $title,
+		string $intro,
+		string $link = '',
+	): Mail {
+		$withdrawalView = $this->views->one( $withdrawal, $order );
 		$data    = array(
 			'shop'       => self::shop(),
 			'subject'    => $subject,
@@ -113,7 +128,8 @@ final class WithdrawalMails {
 			'home'       => $this->languages->url(),
 			'title'      => $title,
 			'intro'      => $intro,
-			'withdrawal' => $order === null ? self::withoutLinks( $receipt ) : $receipt,
+			// Without an order, anyone may have entered any text for any recipient.
+			'withdrawal' => $order === null ? $withdrawalView->withoutLinks() : $withdrawalView,
 			'link'       => $link,
 			'write'      => $this->typography,
 		);
@@ -122,27 +138,13 @@ final class WithdrawalMails {
 	}
 
 	/**
-	 * Of an order that nobody knows, anybody may have written anything to anybody: all of it stands there, and nothing of it can be pressed.
-	 *
-	 * @template T of array
-	 * @param T $receipt
-	 * @return T
-	 */
-	private static function withoutLinks( array $receipt ): array {
-		foreach ( array( 'name', 'contract', 'words' ) as $typed ) {
-			$receipt[ $typed ] = (string) preg_replace( array( '~://~', '~(?<=[\pL\pN-])\.(?=\pL)~u' ), array( ': //', '. ' ), $receipt[ $typed ] );
-		}
-		return $receipt;
-	}
-
-	/**
 	 * @param array<mixed> $payload
 	 * @return array{Withdrawal, Order|null}
 	 */
-	private function about( array $payload ): array {
+	private function load( array $payload ): array {
 		$id         = $payload['withdrawal'] ?? null;
-		$withdrawal = ( is_int( $id ) ? $this->withdrawals->byId( $id ) : null ) ?? throw new RuntimeException( 'There is no such withdrawal any more.' );
-		return array( $withdrawal, $withdrawal->orderId === null ? null : $this->book->byId( $withdrawal->orderId ) );
+		$withdrawal = ( is_int( $id ) ? $this->withdrawals->byId( $id ) : null ) ?? throw new RuntimeException( 'Withdrawal not found.' );
+		return array( $withdrawal, $withdrawal->orderId === null ? null : $this->orders->byId( $withdrawal->orderId ) );
 	}
 
 	private static function shop(): string {

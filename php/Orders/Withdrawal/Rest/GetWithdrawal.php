@@ -3,46 +3,39 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Withdrawal\Rest;
 
-use Vitrine\Orders\Withdrawal\Offers;
+use Vitrine\Orders\Withdrawal\EligibilityCalculator;
 use Vitrine\Rest\Access;
-use Vitrine\Rest\Cache;
+use Vitrine\Rest\Endpoint;
 use Vitrine\Rest\Envelope;
 use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 
-/** `POST get_withdrawal`: what may be withdrawn from in an order, and what was. */
+/** `POST get_withdrawal`: what the customer may withdraw from, and what they have withdrawn from. */
+#[Endpoint( Access::Everyone, limit: new RateLimit( 100, 600 ) )]
 final class GetWithdrawal implements Route {
 
-	public function __construct( private readonly Entrance $entrance, private readonly Offers $offers, private readonly WithdrawalWire $wire ) {
-	}
-
-	public function method(): string {
-		return 'POST';
+	public function __construct(
+		private readonly OrderReference $reference,
+		private readonly EligibilityCalculator $calculator,
+		private readonly WithdrawalOfferResource $resource,
+	) {
 	}
 
 	public function arguments(): array {
-		return array( 'order' => Entrance::schema() + array( 'required' => true ) );
+		return array( 'order' => OrderReference::schema() + array( 'required' => true ) );
 	}
 
 	public function answer(): array {
-		return array( 'data' => array( 'anyOf' => array( WithdrawalSchemas::offer(), WithdrawalSchemas::locked(), array( 'type' => 'null' ) ) ) );
-	}
-
-	public function access(): Access {
-		return Access::Everyone;
-	}
-
-	public function cache(): Cache {
-		return Cache::never();
-	}
-
-	public function limit(): RateLimit {
-		return new RateLimit( 100, 600 );
+		return array(
+			'data' => array(
+				'anyOf' => array( WithdrawalOfferResource::schema(), WithdrawalResource::lockedSchema(), array( 'type' => 'null' ) ),
+			),
+		);
 	}
 
 	public function handle( Request $request ): Envelope {
-		$order = $this->entrance->order( $request );
-		return $order instanceof Envelope ? $order : Envelope::of( $this->wire->offer( $this->offers->of( $order ) ) );
+		$order = $this->reference->order( $request );
+		return $order instanceof Envelope ? $order : Envelope::of( $this->resource->toArray( $this->calculator->calculate( $order ) ) );
 	}
 }

@@ -1,12 +1,13 @@
 <?php
 /**
- * Changing many products at once.
+ * Changes several products at once.
  *
- * @var string                              $nonce      A hidden field.
+ * @var string                              $nonce      HTML of the hidden field.
  * @var Vitrine\Admin\Products\BulkForm     $form
- * @var array<string, string>               $faults     Messages by field.
- * @var list<array{id: int, title: string, sku: string, before: list<string>, after: list<string>|null, revision: int, stock: string, done: bool, fault: string}> $rows
- * @var bool                                $shown      The new values are shown.
+ * @var array<string, string>               $errors     Messages by field.
+ * @var list<array{id: int, title: string, sku: string, before: list<string>, after: list<string>|null, revision: int, stock: string,
+ *   done: bool, fault: string}> $rows
+ * @var bool                                $shown      Whether the new values are shown.
  * @var bool                                $applied
  * @var array<int, string>                  $categories
  * @var array<string, string>               $roundings
@@ -17,33 +18,59 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
-$vitrine_select = static function ( string $field, string $label, array $choices ) use ( $form, $faults ): void {
-	printf( '<select id="vitrine-%1$s" name="vitrine_change[%1$s]" aria-label="%2$s"%3$s>', esc_attr( $field ), esc_attr( $label ), isset( $faults[ $field ] ) ? ' aria-invalid="true"' : '' );
+$vitrine_select = static function ( string $field, string $label, array $choices ) use ( $form, $errors ): void {
+	printf(
+		'<select id="vitrine-%1$s" name="vitrine_change[%1$s]" aria-label="%2$s"%3$s>',
+		esc_attr( $field ),
+		esc_attr( $label ),
+		isset( $errors[ $field ] ) ? ' aria-invalid="true"' : ''
+	);
 	foreach ( $choices as $value => $title ) {
-		printf( '<option value="%s"%s>%s</option>', esc_attr( (string) $value ), selected( $form->typed( $field ), (string) $value, false ), esc_html( $title ) );
+		printf(
+			'<option value="%s"%s>%s</option>',
+			esc_attr( (string) $value ),
+			selected( $form->value( $field ), (string) $value, false ),
+			esc_html( $title )
+		);
 	}
 	echo '</select> ';
 };
-$vitrine_number = static function ( string $field, string $label ) use ( $form, $faults ): void {
-	printf( '<input type="text" inputmode="decimal" class="small-text" name="vitrine_change[%1$s]" value="%2$s" aria-label="%3$s"%4$s> ', esc_attr( $field ), esc_attr( $form->typed( $field ) ), esc_attr( $label ), isset( $faults[ $field ] ) ? ' aria-invalid="true" aria-describedby="vitrine-fault-' . esc_attr( $field ) . '"' : '' );
-	if ( isset( $faults[ $field ] ) ) {
-		printf( '<span class="vitrine-fault" id="vitrine-fault-%s" role="alert">%s</span>', esc_attr( $field ), esc_html( $faults[ $field ] ) );
+$vitrine_number = static function ( string $field, string $label ) use ( $form, $errors ): void {
+	printf(
+		'<input type="text" inputmode="decimal" class="small-text" name="vitrine_change[%1$s]" value="%2$s" aria-label="%3$s"%4$s> ',
+		esc_attr( $field ),
+		esc_attr( $form->value( $field ) ),
+		esc_attr( $label ),
+		isset( $errors[ $field ] ) ? ' aria-invalid="true" aria-describedby="vitrine-fault-' . esc_attr( $field ) . '"' : ''
+	);
+	if ( isset( $errors[ $field ] ) ) {
+		printf(
+			'<span class="vitrine-fault" id="vitrine-fault-%s" role="alert">%s</span>',
+			esc_attr( $field ),
+			esc_html( $errors[ $field ] )
+		);
 	}
 };
 $vitrine_done = count( array_filter( array_column( $rows, 'done' ) ) );
 ?>
 <div class="wrap vitrine-bulk">
-	<h1><?php esc_html_e( 'Change products', 'vitrine' ); ?></h1>
+	<h1><?php esc_html_e( 'Edit products', 'vitrine' ); ?></h1>
 	<p><a href="<?php echo esc_url( $back ); ?>"><?php esc_html_e( 'Back to all products', 'vitrine' ); ?></a></p>
 	<?php if ( $applied ) : ?>
 		<div class="notice notice-<?php echo $vitrine_done === count( $rows ) ? 'success' : 'warning'; ?>" role="status"><p>
 			<?php
-			/* translators: 1: number of products that were changed, 2: number of products that were chosen */
-			echo esc_html( sprintf( __( '%1$s of %2$s products are changed.', 'vitrine' ), number_format_i18n( $vitrine_done ), number_format_i18n( count( $rows ) ) ) );
+			/* translators: 1: number of products that were changed, 2: number of selected products */
+			echo esc_html(
+				sprintf(
+					__( '%1$s of %2$s products updated.', 'vitrine' ),
+					number_format_i18n( $vitrine_done ),
+					number_format_i18n( count( $rows ) )
+				)
+			);
 			?>
 		</p></div>
-	<?php elseif ( isset( $faults['price'] ) ) : ?>
-		<div class="notice notice-error" role="alert"><p><?php echo esc_html( $faults['price'] ); ?></p></div>
+	<?php elseif ( isset( $errors['price'] ) ) : ?>
+		<div class="notice notice-error" role="alert"><p><?php echo esc_html( $errors['price'] ); ?></p></div>
 	<?php endif; ?>
 	<form method="post">
 		<?php echo $nonce; // phpcs:ignore WordPress.Security.EscapeOutput -- made by wp_nonce_field. ?>
@@ -51,33 +78,65 @@ $vitrine_done = count( array_filter( array_column( $rows, 'done' ) ) );
 			<table class="form-table" role="presentation">
 				<tr><th scope="row"><label for="vitrine-price"><?php esc_html_e( 'Price', 'vitrine' ); ?></label></th><td>
 					<?php
-					$vitrine_select( 'price', __( 'Price', 'vitrine' ), array( '' => __( 'leave it', 'vitrine' ), 'percent+' => __( 'raise by percent', 'vitrine' ), 'percent-' => __( 'lower by percent', 'vitrine' ), 'amount+' => __( 'raise by an amount', 'vitrine' ), 'amount-' => __( 'lower by an amount', 'vitrine' ) ) );
-					$vitrine_number( 'price_value', __( 'By how much', 'vitrine' ) );
+					$vitrine_select(
+						'price',
+						__( 'Price', 'vitrine' ),
+						array(
+							''         => __( '— No change —', 'vitrine' ),
+							'percent+' => __( 'Increase by percentage', 'vitrine' ),
+							'percent-' => __( 'Decrease by percentage', 'vitrine' ),
+							'amount+'  => __( 'Increase by amount', 'vitrine' ),
+							'amount-'  => __( 'Decrease by amount', 'vitrine' ),
+						)
+					);
+					$vitrine_number( 'price_value', __( 'Price change', 'vitrine' ) );
 					?>
 				</td></tr>
 				<tr><th scope="row"><label for="vitrine-sale"><?php esc_html_e( 'Sale price', 'vitrine' ); ?></label></th><td>
 					<?php
-					$vitrine_select( 'sale', __( 'Sale price', 'vitrine' ), array( '' => __( 'leave it', 'vitrine' ), 'percent' => __( 'percent below the price', 'vitrine' ), 'none' => __( 'end the sale', 'vitrine' ) ) );
-					$vitrine_number( 'sale_value', __( 'How many percent', 'vitrine' ) );
+					$vitrine_select(
+						'sale',
+						__( 'Sale price', 'vitrine' ),
+						array(
+							''        => __( '— No change —', 'vitrine' ),
+							'percent' => __( 'Percentage below the price', 'vitrine' ),
+							'none'    => __( 'End the sale', 'vitrine' ),
+						)
+					);
+					$vitrine_number( 'sale_value', __( 'Percentage', 'vitrine' ) );
 					?>
 				</td></tr>
 				<tr><th scope="row"><label for="vitrine-rounding"><?php esc_html_e( 'Round new prices', 'vitrine' ); ?></label></th><td><?php $vitrine_select( 'rounding', __( 'Round new prices', 'vitrine' ), $roundings ); ?></td></tr>
 				<tr><th scope="row"><label for="vitrine-stock"><?php esc_html_e( 'Stock', 'vitrine' ); ?></label></th><td>
 					<?php
-					$vitrine_select( 'stock', __( 'Stock', 'vitrine' ), array( '' => __( 'leave it', 'vitrine' ), 'set' => __( 'set it to', 'vitrine' ), 'order' => __( 'made to order', 'vitrine' ), 'always' => __( 'always in stock', 'vitrine' ) ) );
-					$vitrine_number( 'stock_value', __( 'Pieces', 'vitrine' ) );
+					$vitrine_select(
+						'stock',
+						__( 'Stock', 'vitrine' ),
+						array(
+							''       => __( '— No change —', 'vitrine' ),
+							'set'    => __( 'Set to', 'vitrine' ),
+							'order'  => __( 'Made to order', 'vitrine' ),
+							'always' => __( 'Always in stock', 'vitrine' ),
+						)
+					);
+					$vitrine_number( 'stock_value', __( 'Quantity', 'vitrine' ) );
 					?>
 				</td></tr>
 				<tr><th scope="row"><label for="vitrine-category"><?php esc_html_e( 'Add to category', 'vitrine' ); ?></label></th><td><?php $vitrine_select( 'category', __( 'Add to category', 'vitrine' ), array( '' => '—' ) + $categories ); ?></td></tr>
-				<tr><th scope="row"><label for="vitrine-status"><?php esc_html_e( 'In the shop', 'vitrine' ); ?></label></th><td><?php $vitrine_select( 'status', __( 'In the shop', 'vitrine' ), array( '' => __( 'leave it', 'vitrine' ), 'publish' => __( 'publish in all its languages', 'vitrine' ), 'draft' => __( 'take out of the shop (drafts)', 'vitrine' ) ) ); ?></td></tr>
+				<tr><th scope="row"><label for="vitrine-status"><?php esc_html_e( 'Status', 'vitrine' ); ?></label></th><td><?php $vitrine_select( 'status', __( 'Status', 'vitrine' ), array( '' => __( '— No change —', 'vitrine' ), 'publish' => __( 'Publish in all languages', 'vitrine' ), 'draft' => __( 'Switch to draft', 'vitrine' ) ) ); ?></td></tr>
 			</table>
 			<p>
-				<button class="button<?php echo $shown ? '' : ' button-primary'; ?>" name="vitrine_change[do]" value="preview"><?php esc_html_e( 'Show what becomes of them', 'vitrine' ); ?></button>
+				<button class="button<?php echo $shown ? '' : ' button-primary'; ?>" name="vitrine_change[do]" value="preview"><?php esc_html_e( 'Preview changes', 'vitrine' ); ?></button>
 				<?php if ( $shown ) : ?>
 					<button class="button button-primary" name="vitrine_change[do]" value="apply">
 						<?php
 						/* translators: %s: number of products */
-						echo esc_html( sprintf( _n( 'Change %s product', 'Change %s products', count( $rows ), 'vitrine' ), number_format_i18n( count( $rows ) ) ) );
+						echo esc_html(
+							sprintf(
+								_n( 'Update %s product', 'Update %s products', count( $rows ), 'vitrine' ),
+								number_format_i18n( count( $rows ) )
+							)
+						);
 						?>
 					</button>
 				<?php endif; ?>
@@ -85,7 +144,7 @@ $vitrine_done = count( array_filter( array_column( $rows, 'done' ) ) );
 		<?php endif; ?>
 		<div class="vitrine-scrolls"><table class="widefat striped">
 			<thead><tr>
-				<th scope="col"><?php esc_html_e( 'Product', 'vitrine' ); ?></th><th scope="col"><?php esc_html_e( 'Article number', 'vitrine' ); ?></th>
+				<th scope="col"><?php esc_html_e( 'Product', 'vitrine' ); ?></th><th scope="col"><?php esc_html_e( 'SKU', 'vitrine' ); ?></th>
 				<th scope="col"><?php esc_html_e( 'Price', 'vitrine' ); ?></th><th scope="col"><?php esc_html_e( 'Sale price', 'vitrine' ); ?></th><th scope="col"><?php esc_html_e( 'Stock', 'vitrine' ); ?></th><th scope="col"><span class="screen-reader-text"><?php esc_html_e( 'Result', 'vitrine' ); ?></span></th>
 			</tr></thead>
 			<tbody>
@@ -105,7 +164,7 @@ $vitrine_done = count( array_filter( array_column( $rows, 'done' ) ) );
 								<?php endif; ?>
 							</td>
 						<?php endforeach; ?>
-						<td><?php if ( $row['fault'] !== '' ) : ?><span class="vitrine-fault"><?php echo esc_html( $row['fault'] ); ?></span><?php elseif ( $row['done'] ) : ?><?php esc_html_e( 'changed', 'vitrine' ); ?><?php endif; ?></td>
+						<td><?php if ( $row['fault'] !== '' ) : ?><span class="vitrine-fault"><?php echo esc_html( $row['fault'] ); ?></span><?php elseif ( $row['done'] ) : ?><?php esc_html_e( 'Updated', 'vitrine' ); ?><?php endif; ?></td>
 					</tr>
 				<?php endforeach; ?>
 			</tbody>

@@ -1,6 +1,6 @@
 <?php
 /**
- * The shop's fields of a category in wp-admin: rows of a table when it is edited, plain fields when it is added.
+ * Category fields in wp-admin: table rows on the edit screen, plain fields on the add screen.
  *
  * @var string                      $nonce
  * @var bool                        $table
@@ -10,7 +10,7 @@
  * @var list<array{int, string}>    $choices
  * @var int                         $picture
  * @var int                         $position
- * @var list<array{string, string, bool}> $versions Other languages: name, address, and whether there is a text.
+ * @var list<array{string, string, bool}> $versions Other languages: name, edit or add URL, and whether a translation exists.
  */
 
 declare(strict_types=1);
@@ -20,11 +20,11 @@ defined( 'ABSPATH' ) || exit;
 $vitrine_fields = array(
 	'language' => __( 'Language', 'vitrine' ),
 	'of'       => __( 'Translation of', 'vitrine' ),
-	'picture'  => __( 'Picture', 'vitrine' ),
+	'picture'  => __( 'Image', 'vitrine' ),
 	'position' => __( 'Order', 'vitrine' ),
 ) + ( $versions === array() ? array() : array( 'versions' => __( 'Translations', 'vitrine' ) ) );
 
-echo $nonce; // phpcs:ignore WordPress.Security.EscapeOutput -- made by wp_nonce_field.
+echo $nonce; // phpcs:ignore WordPress.Security.EscapeOutput -- from wp_nonce_field().
 foreach ( $vitrine_fields as $field => $label ) :
 	?>
 	<?php echo $table ? '<tr class="form-field"><th scope="row">' : '<div class="form-field">'; ?>
@@ -49,7 +49,7 @@ foreach ( $vitrine_fields as $field => $label ) :
 		</select>
 	<?php elseif ( $field === 'picture' ) : ?>
 		<div id="vitrine-admin-category" data-screen="<?php echo esc_attr( (string) wp_json_encode( array( 'picture' => $picture ) ) ); ?>">
-			<?php /* Without scripts the picture stays what it was. */ ?>
+			<?php /* Without JavaScript the picture can't be changed. */ ?>
 			<input type="hidden" name="vitrine_category[picture]" value="<?php echo (int) $picture; ?>">
 		</div>
 	<?php elseif ( $field === 'versions' ) : ?>
@@ -61,7 +61,7 @@ foreach ( $vitrine_fields as $field => $label ) :
 		</ul>
 	<?php else : ?>
 		<input type="number" min="0" name="vitrine_category[position]" id="vitrine-category-position" value="<?php echo (int) $position; ?>" aria-describedby="vitrine-category-position-help">
-		<p class="description" id="vitrine-category-position-help"><?php esc_html_e( 'Categories are shown by this number, the smallest first.', 'vitrine' ); ?></p>
+		<p class="description" id="vitrine-category-position-help"><?php esc_html_e( 'Categories are sorted by this number, lowest first.', 'vitrine' ); ?></p>
 	<?php endif; ?>
 	<?php echo $table ? '</td></tr>' : '</div>'; ?>
 <?php endforeach; ?>

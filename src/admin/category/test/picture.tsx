@@ -9,7 +9,7 @@ jest.mock( '@wordpress/api-fetch', () => ( {
 
 const sent = ( container: HTMLElement ) => container.querySelector< HTMLInputElement >( '[name="vitrine_category[picture]"]' )?.value;
 
-test( 'what is chosen in the media library is sent, and may be removed', async () => {
+test( 'an image chosen in the media library is submitted and can be removed', async () => {
 	let select = () => {};
 	window.wp = {
 		media: () => ( {
@@ -21,14 +21,14 @@ test( 'what is chosen in the media library is sent, and may be removed', async (
 		} ),
 	};
 	const { container } = render( <CategoryPicture picture={ 0 } /> );
-	await userEvent.click( screen.getByRole( 'button', { name: 'Picture' } ) );
+	await userEvent.click( screen.getByRole( 'button', { name: 'Image' } ) );
 	act( () => select() );
 	expect( sent( container ) ).toBe( '12' );
 	await userEvent.click( screen.getByRole( 'button', { name: 'Remove' } ) );
 	expect( sent( container ) ).toBe( '0' );
 } );
 
-test( 'the next category does not begin with the picture of the one before', () => {
+test( 'adding a category empties the image field', () => {
 	let added: ( event: unknown, call: unknown, settings: { data?: unknown } ) => void = () => {};
 	window.jQuery = () => ( {
 		on: ( _event, listener ) => {

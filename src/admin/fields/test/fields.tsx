@@ -15,7 +15,7 @@ const FACTS = {
 	locale: 'en-GB',
 };
 
-/** Shows a field that keeps its own value, and tells of each change. */
+/** Renders a field that keeps its own value and reports each change. */
 function show< T >( start: T, field: ( bound: Bound< T > ) => ReactNode, errors: Record< string, string > = {} ) {
 	const changed = jest.fn();
 	function Holder() {
@@ -36,7 +36,7 @@ function show< T >( start: T, field: ( bound: Bound< T > ) => ReactNode, errors:
 	return changed;
 }
 
-test( 'the tabs of a text show where it is missing, and are walked by the arrow keys', async () => {
+test( 'tabs mark missing translations and follow the arrow keys', async () => {
 	const user = userEvent.setup();
 	const changed = show< Record< string, string > >( { en: 'Clay', lt: '' }, ( bound ) => <LanguageText { ...bound } label="Tagline" /> );
 	expect( screen.getByRole( 'tab', { name: 'Lietuvių (missing)' } ) ).toHaveAttribute( 'tabindex', '-1' );
@@ -48,7 +48,7 @@ test( 'the tabs of a text show where it is missing, and are walked by the arrow 
 	expect( screen.getByRole( 'tab', { selected: true } ) ).toHaveAccessibleName( 'Lietuvių' );
 } );
 
-test( 'a message of another language opens its tab', () => {
+test( 'an error in another language opens its tab', () => {
 	show< Record< string, string > >( { en: 'Clay', lt: 'x' }, ( bound ) => <LanguageText { ...bound } label="Tagline" />, {
 		'field.lt': 'Too short.',
 	} );
@@ -56,7 +56,7 @@ test( 'a message of another language opens its tab', () => {
 	expect( screen.getByLabelText( 'Tagline (Lietuvių)' ) ).toHaveAccessibleDescription( 'Too short.' );
 } );
 
-test( 'money is typed with a comma and kept in minor units', async () => {
+test( 'an amount typed with a comma is stored in minor units', async () => {
 	const user = userEvent.setup();
 	const changed = show< number | null >( 500, ( bound ) => <MoneyField { ...bound } label="Limit" /> );
 	const field = screen.getByLabelText( 'Limit (EUR)' );
@@ -67,7 +67,7 @@ test( 'money is typed with a comma and kept in minor units', async () => {
 	expect( changed ).toHaveBeenLastCalledWith( 1250 );
 } );
 
-test( 'a secret is replaced or removed, and kept when what was typed is taken back', async () => {
+test( 'a secret can be replaced or removed, and stays when the input is cleared', async () => {
 	const user = userEvent.setup();
 	const changed = show< Secret >( true, ( bound ) => <SecretField { ...bound } label="Key" isSet /> );
 	const field = screen.getByLabelText( 'Key' );
@@ -78,11 +78,11 @@ test( 'a secret is replaced or removed, and kept when what was typed is taken ba
 	expect( changed ).toHaveBeenLastCalledWith( true );
 	await user.click( screen.getByRole( 'button', { name: 'Remove' } ) );
 	expect( changed ).toHaveBeenLastCalledWith( false );
-	await user.click( screen.getByRole( 'button', { name: 'Keep it' } ) );
+	await user.click( screen.getByRole( 'button', { name: 'Keep' } ) );
 	expect( changed ).toHaveBeenLastCalledWith( true );
 } );
 
-test( 'rows are added, moved and removed', async () => {
+test( 'rows can be added, moved and removed', async () => {
 	const user = userEvent.setup();
 	const changed = show( [ { title: 'A' }, { title: 'B' } ], ( bound ) => (
 		<Rows { ...bound } label="Lines" empty={ { title: '' } } add="Add" removeLabel="Remove this line">
@@ -98,13 +98,13 @@ test( 'rows are added, moved and removed', async () => {
 	expect( changed ).toHaveBeenLastCalledWith( [ { title: 'A' }, { title: 'C' } ] );
 } );
 
-test( 'a link to a page takes its title; another address is typed', async () => {
+test( 'a link to a page uses its title; another URL can be typed', async () => {
 	const user = userEvent.setup();
 	const changed = show< LinkValue | null >( null, ( bound ) => <LinkField { ...bound } label="Terms" pages={ { 'page:7': 'Terms of sale' } } /> );
 	await user.selectOptions( screen.getByLabelText( 'Terms' ), 'Terms of sale' );
 	expect( changed ).toHaveBeenLastCalledWith( { title: 'Terms of sale', to: 'page:7', target: '' } );
-	await user.selectOptions( screen.getByLabelText( 'Terms' ), 'Another address' );
-	await user.type( screen.getByLabelText( 'Address' ), 'x' );
+	await user.selectOptions( screen.getByLabelText( 'Terms' ), 'Custom URL' );
+	await user.type( screen.getByLabelText( 'URL' ), 'x' );
 	expect( changed ).toHaveBeenLastCalledWith( { title: 'Terms of sale', to: 'https://x', target: '' } );
 	await user.selectOptions( screen.getByLabelText( 'Terms' ), 'No link' );
 	expect( changed ).toHaveBeenLastCalledWith( null );

@@ -8,13 +8,13 @@ interface Props {
 	onChoose: ( file: File ) => void;
 }
 
-/** A button and a place to drop the file on. */
+/** A button and a drop zone for the file. */
 export function ChooseFile( { data, busy, onChoose }: Props ) {
 	const first = ( files: ArrayLike< File > | null ) => files?.[ 0 ] && onChoose( files[ 0 ] );
 	return (
 		<>
 			<div className="vitrine-import__drop">
-				<p>{ __( 'Drop a CSV file here, or choose it.', 'vitrine' ) }</p>
+				<p>{ __( 'Drop a CSV file here or choose one.', 'vitrine' ) }</p>
 				<FormFileUpload
 					accept=".csv,.tsv,.txt,text/csv"
 					onChange={ ( event ) => first( event.currentTarget.files ) }
@@ -28,7 +28,7 @@ export function ChooseFile( { data, busy, onChoose }: Props ) {
 					{ sprintf(
 						/* translators: %s: largest size of a file, such as "64 MB" */
 						__(
-							'In the shop’s own columns or as WooCommerce exports it, at most %s. Nothing is saved before you have seen what would change.',
+							'Use the shop’s own columns or a WooCommerce export, up to %s. Nothing is saved until you have reviewed the changes.',
 							'vitrine'
 						),
 						data.largestSaid
@@ -40,7 +40,7 @@ export function ChooseFile( { data, busy, onChoose }: Props ) {
 				<summary>{ __( 'Columns', 'vitrine' ) }</summary>
 				<p>
 					{ __(
-						'The first line names the columns. Only “sku” has to be there; what a file leaves out stays as it is. Texts have a column for each language: “title:de”.',
+						'The first line contains the column names. Only “sku” is required; data missing from the file stays unchanged. Texts have a column for each language, such as “title:de”.',
 						'vitrine'
 					) }
 				</p>

@@ -6,15 +6,15 @@ interface Props {
 	onType: ( typed: string ) => void;
 }
 
-/** Asks what the file does not say: what new products cost to deliver. */
+/** Asks for the delivery cost of new products, which the file lacks. */
 export const DeliveryPrice = ( { typed, onType }: Props ) => (
 	<div className="vitrine-import__delivery">
 		<TextControl
 			__nextHasNoMarginBottom
 			__next40pxDefaultSize
-			label={ __( 'Delivery costs of new products, VAT included', 'vitrine' ) }
+			label={ __( 'Delivery cost of new products, VAT included', 'vitrine' ) }
 			help={ __(
-				'The file has no delivery costs. Enter an amount for one piece, or 0 for free delivery. If you leave this empty, new products are not imported. Products that are already in the shop keep theirs.',
+				'The file has no delivery costs. Enter an amount per item, or 0 for free delivery. If you leave this empty, new products are not imported. Existing products keep their delivery cost.',
 				'vitrine'
 			) }
 			inputMode="decimal"

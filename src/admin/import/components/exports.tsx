@@ -3,7 +3,7 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { exportAddress, type ExportFilters, type ImportData } from '../job';
 
-/** Products into a file, all or some of them. */
+/** Exports all products, or those that match the filters. */
 export function Exports( { data }: { data: ImportData } ) {
 	const [ filters, setFilters ] = useState< ExportFilters >( { category: '', stock: '', search: '', sale: false } );
 	const set = ( change: Partial< ExportFilters > ) => setFilters( { ...filters, ...change } );
@@ -12,7 +12,7 @@ export function Exports( { data }: { data: ImportData } ) {
 			<h2 id="vitrine-export-title">{ __( 'Export products', 'vitrine' ) }</h2>
 			<p>
 				{ __(
-					'All facts and texts in all languages, in the columns that an import reads: change the file in a spreadsheet and import it again.',
+					'Exports all data in all languages, in the format of the import: edit the file in a spreadsheet and import it again.',
 					'vitrine'
 				) }
 			</p>
@@ -35,22 +35,22 @@ export function Exports( { data }: { data: ImportData } ) {
 					value={ filters.stock }
 					options={ [
 						{ value: '', label: __( 'All', 'vitrine' ) },
-						{ value: 'in', label: __( 'Available', 'vitrine' ) },
-						{ value: 'out', label: __( 'Sold out', 'vitrine' ) },
+						{ value: 'in', label: __( 'In stock', 'vitrine' ) },
+						{ value: 'out', label: __( 'Out of stock', 'vitrine' ) },
 					] }
 					onChange={ ( stock ) => set( { stock: stock as ExportFilters[ 'stock' ] } ) }
 				/>
 				<TextControl
 					__nextHasNoMarginBottom
 					__next40pxDefaultSize
-					label={ __( 'Name or article number', 'vitrine' ) }
+					label={ __( 'Name or SKU', 'vitrine' ) }
 					value={ filters.search }
 					onChange={ ( search ) => set( { search } ) }
 				/>
 			</div>
 			<ToggleControl
 				__nextHasNoMarginBottom
-				label={ __( 'Only what is on sale', 'vitrine' ) }
+				label={ __( 'Only products on sale', 'vitrine' ) }
 				checked={ filters.sale }
 				onChange={ ( sale ) => set( { sale } ) }
 			/>

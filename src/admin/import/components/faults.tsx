@@ -2,15 +2,15 @@ import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Job } from '../job';
 
-/** What is wrong with which line, and what of it is left out: the first ones here, all of them as a file. */
+/** Rows with errors or warnings: the first ones here, all of them as CSV. */
 export const Faults = ( { job, address }: { job: Job; address: string } ) => (
 	<>
-		<h4>{ __( 'Please look at these lines', 'vitrine' ) }</h4>
+		<h4>{ __( 'Check these lines', 'vitrine' ) }</h4>
 		<table className="widefat striped vitrine-import__faults">
 			<thead>
 				<tr>
 					<th scope="col">{ __( 'Line', 'vitrine' ) }</th>
-					<th scope="col">{ __( 'Article number', 'vitrine' ) }</th>
+					<th scope="col">{ __( 'SKU', 'vitrine' ) }</th>
 					<th scope="col">{ __( 'Column', 'vitrine' ) }</th>
 					<th scope="col">{ __( 'Message', 'vitrine' ) }</th>
 				</tr>
@@ -31,7 +31,7 @@ export const Faults = ( { job, address }: { job: Job; address: string } ) => (
 		</table>
 		<p>
 			<Button __next40pxDefaultSize variant="secondary" href={ `${ address }&job=${ job.id }` }>
-				{ /* translators: %d: number of lines */ sprintf( __( 'All as CSV (%d lines)', 'vitrine' ), job.faulty ) }
+				{ /* translators: %d: number of lines */ sprintf( __( 'Download all as CSV (%d lines)', 'vitrine' ), job.faulty ) }
 			</Button>
 		</p>
 	</>

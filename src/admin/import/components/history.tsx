@@ -4,13 +4,13 @@ import type { ShortJob } from '../job';
 
 const nameOf = ( { status }: ShortJob ): string =>
 	( {
-		new: __( 'Chosen', 'vitrine' ),
-		checking: __( 'Being checked', 'vitrine' ),
+		new: __( 'Uploaded', 'vitrine' ),
+		checking: __( 'Checking', 'vitrine' ),
 		checked: __( 'Checked', 'vitrine' ),
 		running: __( 'Running', 'vitrine' ),
 		done: __( 'Done', 'vitrine' ),
 		cancelled: __( 'Cancelled', 'vitrine' ),
-		failed: __( 'Stopped', 'vitrine' ),
+		failed: __( 'Failed', 'vitrine' ),
 	} )[ status ];
 
 interface Props {
@@ -18,10 +18,10 @@ interface Props {
 	onOpen: ( id: number ) => void;
 }
 
-/** The imports of before. */
+/** Previous imports. */
 export const History = ( { jobs, onOpen }: Props ) => (
 	<>
-		<h3>{ __( 'Imports so far', 'vitrine' ) }</h3>
+		<h3>{ __( 'Previous imports', 'vitrine' ) }</h3>
 		<table className="widefat striped">
 			<thead>
 				<tr>
@@ -30,8 +30,8 @@ export const History = ( { jobs, onOpen }: Props ) => (
 					<th scope="col">{ __( 'By', 'vitrine' ) }</th>
 					<th scope="col">{ __( 'Status', 'vitrine' ) }</th>
 					<th scope="col">{ _x( 'New', 'products in an import', 'vitrine' ) }</th>
-					<th scope="col">{ __( 'Changed', 'vitrine' ) }</th>
-					<th scope="col">{ __( 'Wrong', 'vitrine' ) }</th>
+					<th scope="col">{ __( 'Updated', 'vitrine' ) }</th>
+					<th scope="col">{ __( 'Errors', 'vitrine' ) }</th>
 				</tr>
 			</thead>
 			<tbody>

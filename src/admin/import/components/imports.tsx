@@ -6,7 +6,7 @@ import { ChooseFile } from './choose-file';
 import { History } from './history';
 import { Step } from './step';
 
-/** Products from a file: choose, look, check, import; and what was imported before. */
+/** Imports products from a file (choose, preview, check, run), and lists previous imports. */
 export function Imports( { data }: { data: ImportData } ) {
 	const state = useImport( data );
 	const { job, error, busy, history } = state;

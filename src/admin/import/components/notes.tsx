@@ -1,12 +1,12 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { Job } from '../job';
 
-/** What happens to all products of the file. */
+/** Notes on the import that apply to all products of the file. */
 export function Notes( { job }: { job: Job } ) {
 	const notes = [ ...job.notes ];
 	if ( job.status !== 'new' && job.deliveryPrice ) {
 		/* translators: %s: amount of money */
-		notes.push( sprintf( __( 'Delivery costs of new products: %s.', 'vitrine' ), job.deliveryPrice ) );
+		notes.push( sprintf( __( 'Delivery cost of new products: %s.', 'vitrine' ), job.deliveryPrice ) );
 	}
 	return notes.length === 0 ? null : (
 		<ul className="vitrine-import__notes">

@@ -1,27 +1,27 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { Job } from '../job';
 
-/** What kind of file it is, and its first lines. */
+/** The format of the file, and its first lines. */
 export const Preview = ( { job }: { job: Job } ) => (
 	<>
 		<p>
 			{ sprintf(
-				/* translators: 1: name of a file format, 2: encoding such as UTF-8, 3: the sign between two cells */
-				__( 'Format: %1$s. Letters: %2$s. Cells are separated by “%3$s”.', 'vitrine' ),
+				/* translators: 1: name of a file format, 2: encoding such as UTF-8, 3: delimiter such as ; */
+				__( 'Format: %1$s. Encoding: %2$s. Delimiter: “%3$s”.', 'vitrine' ),
 				job.format,
 				job.encoding,
 				job.delimiter
 			) }
 		</p>
 		<p>
-			<strong>{ __( 'Taken:', 'vitrine' ) }</strong> { job.taken.join( ', ' ) }
+			<strong>{ __( 'Imported columns:', 'vitrine' ) }</strong> { job.taken.join( ', ' ) }
 		</p>
 		{ job.left.length > 0 && (
 			<p>
-				<strong>{ __( 'Not taken:', 'vitrine' ) }</strong> { job.left.join( ', ' ) }
+				<strong>{ __( 'Ignored columns:', 'vitrine' ) }</strong> { job.left.join( ', ' ) }
 			</p>
 		) }
-		{ /* A table that scrolls is reached by keyboard. */ }
+		{ /* A scrolling region must be focusable for keyboard users. */ }
 		{  }
 		<div className="vitrine-import__scroll" role="region" aria-label={ __( 'The first lines of the file', 'vitrine' ) } tabIndex={ 0 }>
 			<table className="widefat striped">

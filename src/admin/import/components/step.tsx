@@ -16,11 +16,11 @@ interface Props {
 	data: ImportData;
 }
 
-/** Where the import at hand stands, and what can be done next. */
+/** The state of the current import, and the next action. */
 export function Step( { job, state, data }: Props ) {
 	const title = useRef< HTMLHeadingElement >( null );
 	useEffect( () => {
-		// The button that was pressed is gone with its step, and with it the place of whoever works by keyboard.
+		// The button that was pressed is gone, and keyboard focus with it: move focus to the heading.
 		const page = title.current?.ownerDocument;
 		if ( page && page.activeElement === page.body ) {
 			title.current?.focus();
@@ -48,7 +48,7 @@ function Buttons( { job, state: { busy, act, close }, deliveryPrice }: Omit< Pro
 		<div className="vitrine-import__buttons">
 			{ job.status === 'new' && (
 				<Button __next40pxDefaultSize variant="primary" disabled={ busy } onClick={ () => act( 'check', deliveryPrice ) }>
-					{ __( 'Check the file', 'vitrine' ) }
+					{ __( 'Check file', 'vitrine' ) }
 				</Button>
 			) }
 			{ job.status === 'checked' && job.runnable > 0 && (

@@ -6,29 +6,29 @@ type Lines = [ string, number ][];
 
 const planned = ( { plans }: Job ): Lines => [
 	[ _x( 'New', 'products in an import', 'vitrine' ), plans.new ],
-	[ __( 'Changed', 'vitrine' ), plans.changed ],
+	[ __( 'Updated', 'vitrine' ), plans.changed ],
 	[ __( 'Unchanged', 'vitrine' ), plans.same ],
-	[ __( 'Left out', 'vitrine' ), plans.skipped ],
-	[ __( 'Wrong', 'vitrine' ), plans.wrong ],
+	[ __( 'Skipped', 'vitrine' ), plans.skipped ],
+	[ __( 'Errors', 'vitrine' ), plans.wrong ],
 ];
 
 const done = ( { outcomes, plans }: Job ): Lines => [
 	[ _x( 'New', 'products in an import', 'vitrine' ), outcomes.created ],
-	[ __( 'Changed', 'vitrine' ), outcomes.changed ],
+	[ __( 'Updated', 'vitrine' ), outcomes.changed ],
 	[ __( 'Unchanged', 'vitrine' ), outcomes.same ],
-	[ __( 'Left out', 'vitrine' ), plans.skipped ],
-	[ __( 'Wrong', 'vitrine' ), plans.wrong + outcomes.failed ],
+	[ __( 'Skipped', 'vitrine' ), plans.skipped ],
+	[ __( 'Errors', 'vitrine' ), plans.wrong + outcomes.failed ],
 ];
 
 const titleOf = ( job: Job ): string =>
 	( {
-		checked: __( 'What an import would do', 'vitrine' ),
-		done: __( 'The import is done.', 'vitrine' ),
-		cancelled: __( 'The import was cancelled. What was imported until then stays.', 'vitrine' ),
-		failed: __( 'The import has stopped.', 'vitrine' ),
+		checked: __( 'Import preview', 'vitrine' ),
+		done: __( 'Import complete.', 'vitrine' ),
+		cancelled: __( 'Import cancelled. Products already imported are kept.', 'vitrine' ),
+		failed: __( 'Import failed.', 'vitrine' ),
 	} )[ job.status as string ] ?? '';
 
-/** The numbers of a report; nothing while the import is at it. */
+/** The numbers of the report; nothing while the import is running. */
 export function Summary( { job }: { job: Job } ) {
 	const title = titleOf( job );
 	if ( ! title ) {

@@ -3,12 +3,12 @@ import { exportAddress, isActive, isOver, type ShortJob } from '../job';
 const BASE = 'https://shop.example/wp-admin/admin-post.php?action=vitrine_products_csv&_wpnonce=1a2b';
 const ALL = { category: '', stock: '', search: '', sale: false } as const;
 
-describe( 'the address of an export', () => {
-	it( 'is the plain one for all products', () => {
+describe( 'exportAddress', () => {
+	it( 'returns the base URL for all products', () => {
 		expect( exportAddress( BASE, ALL ) ).toBe( BASE );
 	} );
 
-	it( 'names what is wanted, and nothing else', () => {
+	it( 'adds only the filters that are set', () => {
 		expect( exportAddress( BASE, { category: '7', stock: 'out', search: ' a&b ', sale: true } ) ).toBe(
 			`${ BASE }&category=7&stock=out&search=a%26b&sale=1`
 		);

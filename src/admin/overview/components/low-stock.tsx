@@ -2,42 +2,42 @@ import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
-import { ask } from '../../lib/request';
+import { request } from '../../lib/request';
 import type { PartProps } from './overview';
 import { Panel } from './panel';
 
-/** Counted products that run out, and from how many pieces on that is said. */
-export function LowStock( { figures: { stock }, write, onChange }: PartProps & { onChange: () => void } ) {
+/** Products whose tracked stock is low, and the threshold. */
+export function LowStock( { figures: { stock }, format, onChange }: PartProps & { onChange: () => void } ) {
 	const [ threshold, setThreshold ] = useState( String( stock.threshold ) );
 	const [ message, setMessage ] = useState( '' );
 	const keep = async ( event: FormEvent ) => {
 		event.preventDefault();
-		const answer = await ask< { threshold: number } >( 'overview/low-stock', { threshold: Number( threshold ) } );
-		setMessage( answer.ok ? '' : answer.message );
-		if ( answer.ok ) {
+		const response = await request< { threshold: number } >( 'overview/low-stock', { threshold: Number( threshold ) } );
+		setMessage( response.ok ? '' : response.message );
+		if ( response.ok ) {
 			onChange();
 		}
 	};
 	return (
 		<Panel title={ __( 'Low stock', 'vitrine' ) }>
-			{ stock.products.length === 0 && <p>{ __( 'No counted product is running out.', 'vitrine' ) }</p> }
+			{ stock.products.length === 0 && <p>{ __( 'No products are low in stock.', 'vitrine' ) }</p> }
 			<ul className="vitrine-rows">
 				{ stock.products.map( ( { id, title, stock: left, url } ) => (
 					<li key={ id }>
 						<a href={ url }>{ title }</a>
 						<span className={ left === 0 ? 'vitrine-rows__none' : '' }>
 							{ left === 0
-								? __( 'Sold out', 'vitrine' )
-								: /* translators: %s: number of pieces */
-									sprintf( _n( '%s piece', '%s pieces', left, 'vitrine' ), write.number( left ) ) }
+								? __( 'Out of stock', 'vitrine' )
+								: /* translators: %s: quantity */
+									sprintf( _n( '%s item', '%s items', left, 'vitrine' ), format.number( left ) ) }
 						</span>
 					</li>
 				) ) }
 			</ul>
-			{ stock.more && <p className="vitrine-panel__help">{ __( 'There are more; the list of products has all of them.', 'vitrine' ) }</p> }
+			{ stock.more && <p className="vitrine-panel__help">{ __( 'More products are low in stock: see the product list.', 'vitrine' ) }</p> }
 			<form className="vitrine-threshold" onSubmit={ ( event ) => void keep( event ) }>
 				<label>
-					{ __( 'Low from this number of pieces down:', 'vitrine' ) }{ ' ' }
+					{ __( 'Low stock threshold:', 'vitrine' ) }{ ' ' }
 					<input
 						type="number"
 						min="0"

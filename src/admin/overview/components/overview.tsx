@@ -3,39 +3,39 @@ import { useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useScreen } from '../../lib/screen';
 import { type Choice, type Figures, query, useFigures } from '../figures';
-import { type Written, written } from '../written';
-import { Begin } from './begin';
+import { type Formatter, createFormatter } from '../formatter';
+import { NextSteps } from './next-steps';
 import { BestSellers } from './best-sellers';
-import { Left } from './left';
+import { AbandonedCarts } from './abandoned-carts';
 import { LowStock } from './low-stock';
-import { Newest } from './newest';
+import { LatestOrders } from './latest-orders';
 import { PeriodPicker } from './period-picker';
 import { Sales } from './sales';
 import { Statuses } from './statuses';
-import { Sums } from './sums';
+import { PeriodTotals } from './period-totals';
 
-/** Addresses that PHP knows. */
+/** URLs from PHP. */
 export interface Links {
 	orders: string;
 	newProduct: string;
 	settings: string;
 	shop: string;
-	/** Of a file, without its part and period. */
+	/** URL of the export, without part and period. */
 	csv: string;
 }
 
-/** What every part of the overview is given. */
+/** Props of every panel. */
 export interface PartProps {
 	figures: Figures;
-	write: Written;
+	format: Formatter;
 }
 
-/** How the shop is doing, by period. */
+/** The figures of a period. */
 export function Overview( { links }: { links: Links } ) {
 	const [ choice, setChoice ] = useState< Choice >( { period: '30', from: '', to: '' } );
 	const { figures, loading, message, reload } = useFigures( choice );
 	const { locale } = useScreen();
-	const write = useMemo( () => written( locale, figures?.currency ?? 'EUR' ), [ locale, figures?.currency ] );
+	const format = useMemo( () => createFormatter( locale, figures?.currency ?? 'EUR' ), [ locale, figures?.currency ] );
 	const file = ( part: string ) => `${ links.csv }&part=${ part }&${ query( choice ) }`;
 	return (
 		<div className="vitrine-overview" aria-busy={ loading }>
@@ -51,16 +51,16 @@ export function Overview( { links }: { links: Links } ) {
 			{ ! figures && loading && <Spinner /> }
 			{ figures && (
 				<>
-					{ figures.newest.length === 0 && <Begin figures={ figures } links={ links } /> }
-					<Sums figures={ figures } write={ write } />
-					<Sales figures={ figures } write={ write } file={ file( 'days' ) } />
+					{ figures.newest.length === 0 && <NextSteps figures={ figures } links={ links } /> }
+					<PeriodTotals figures={ figures } format={ format } />
+					<Sales figures={ figures } format={ format } file={ file( 'days' ) } />
 					<div className="vitrine-overview__pair">
-						<Statuses figures={ figures } write={ write } file={ file( 'statuses' ) } />
-						<BestSellers figures={ figures } write={ write } file={ file( 'best' ) } />
-						<LowStock figures={ figures } write={ write } onChange={ reload } />
-						<Left figures={ figures } write={ write } />
+						<Statuses figures={ figures } format={ format } file={ file( 'statuses' ) } />
+						<BestSellers figures={ figures } format={ format } file={ file( 'best' ) } />
+						<LowStock figures={ figures } format={ format } onChange={ reload } />
+						<AbandonedCarts figures={ figures } format={ format } />
 					</div>
-					<Newest figures={ figures } write={ write } all={ links.orders } />
+					<LatestOrders figures={ figures } format={ format } all={ links.orders } />
 				</>
 			) }
 		</div>

@@ -5,17 +5,17 @@ import type { ReactNode } from 'react';
 
 interface Props {
 	title: string;
-	/** What the numbers count. */
+	/** Explains what the numbers count. */
 	help?: string;
-	/** The numbers behind the plot. */
+	/** The data of the chart as a table. */
 	table?: ReactNode;
-	/** Address of the same numbers as CSV. */
+	/** URL of the same data as CSV. */
 	file?: string;
 	className?: string;
 	children: ReactNode;
 }
 
-/** A part of the overview: a plot, and the numbers behind it for those who ask. */
+/** A panel of the overview: a chart, with its data as a table on request. */
 export function Panel( { title, help, table, file, className = '', children }: Props ) {
 	const id = useId();
 	const [ numbers, setNumbers ] = useState( false );
@@ -25,7 +25,7 @@ export function Panel( { title, help, table, file, className = '', children }: P
 				<h2 id={ id }>{ title }</h2>
 				{ table && (
 					<Button variant="tertiary" aria-expanded={ numbers } aria-describedby={ id } onClick={ () => setNumbers( ! numbers ) }>
-						{ numbers ? __( 'Hide the numbers', 'vitrine' ) : __( 'Show the numbers', 'vitrine' ) }
+						{ numbers ? __( 'Hide numbers', 'vitrine' ) : __( 'Show numbers', 'vitrine' ) }
 					</Button>
 				) }
 				{ file && (

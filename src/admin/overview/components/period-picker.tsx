@@ -8,8 +8,8 @@ const names = (): [ PeriodName, string ][] => [
 	[ '7', __( '7 days', 'vitrine' ) ],
 	[ '30', __( '30 days', 'vitrine' ) ],
 	[ '90', __( '90 days', 'vitrine' ) ],
-	[ '365', __( 'A year', 'vitrine' ) ],
-	[ 'own', __( 'Own period', 'vitrine' ) ],
+	[ '365', __( '1 year', 'vitrine' ) ],
+	[ 'own', __( 'Custom period', 'vitrine' ) ],
 ];
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 	loading: boolean;
 }
 
-/** Which days the numbers are of; own days are asked for once both are chosen. */
+/** Selects the period. A custom period loads once both dates are submitted. */
 export function PeriodPicker( { choice, onChoose, loading }: Props ) {
 	const [ own, setOwn ] = useState( choice.period === 'own' );
 	const [ from, setFrom ] = useState( choice.from );

@@ -1,5 +1,5 @@
 import { steps } from '../scale';
-import { written } from '../written';
+import { createFormatter } from '../formatter';
 
 describe( 'steps', () => {
 	it.each( [
@@ -21,13 +21,13 @@ describe( 'steps', () => {
 	} );
 } );
 
-describe( 'written', () => {
-	const write = written( 'en', 'EUR' );
+describe( 'createFormatter', () => {
+	const format = createFormatter( 'en', 'EUR' );
 
-	it( 'writes cents, days and changes', () => {
-		expect( write.money( 123_45 ) ).toBe( '€123.45' );
-		expect( write.money( 100, 'PLN' ) ).toContain( 'PLN' );
-		expect( write.day( '2026-03-01' ) ).toBe( 'Mar 1, 2026' );
-		expect( [ write.change( 150, 100 ), write.change( 50, 100 ), write.change( 5, 0 ) ] ).toEqual( [ '+50%', '-50%', '' ] );
+	it( 'formats cents, days and changes', () => {
+		expect( format.money( 123_45 ) ).toBe( '€123.45' );
+		expect( format.money( 100, 'PLN' ) ).toContain( 'PLN' );
+		expect( format.day( '2026-03-01' ) ).toBe( 'Mar 1, 2026' );
+		expect( [ format.change( 150, 100 ), format.change( 50, 100 ), format.change( 5, 0 ) ] ).toEqual( [ '+50%', '-50%', '' ] );
 	} );
 } );

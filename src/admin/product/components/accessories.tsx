@@ -2,10 +2,10 @@ import { ComboboxControl } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { TextField } from '../../fields';
-import { ask } from '../../lib/request';
-import { moved } from '../product';
+import { request } from '../../lib/request';
+import { moveItem } from '../product';
 import type { Product } from '../use-product';
-import { OrderTools } from './order-tools';
+import { ItemTools } from './item-tools';
 
 interface Found {
 	id: number;
@@ -14,10 +14,10 @@ interface Found {
 	price: string;
 }
 
-/** Milliseconds after the last letter. */
+/** Milliseconds between the last keystroke and the search. */
 const PAUSE = 250;
 
-/** Products that were found or are chosen, by id, and the search for more. */
+/** Loads products by id and caches them, and searches for more. */
 function useProducts( ids: number[] ): { known: Record< number, Found >; found: Found[]; search: ( typed: string ) => void } {
 	const [ known, setKnown ] = useState< Record< number, Found > >( {} );
 	const [ found, setFound ] = useState< Found[] >( [] );
@@ -30,7 +30,7 @@ function useProducts( ids: number[] ): { known: Record< number, Found >; found: 
 		.join( '&' );
 	useEffect( () => {
 		if ( unknown ) {
-			ask< Found[] >( `products?${ unknown }` ).then( ( answer ) => answer.ok && keep( answer.data ) );
+			request< Found[] >( `products?${ unknown }` ).then( ( response ) => response.ok && keep( response.data ) );
 		}
 	}, [ unknown ] );
 	useEffect( () => () => window.clearTimeout( waiting.current ), [] );
@@ -38,20 +38,20 @@ function useProducts( ids: number[] ): { known: Record< number, Found >; found: 
 		window.clearTimeout( waiting.current );
 		asked.current = typed;
 		waiting.current = window.setTimeout( async () => {
-			const answer = await ask< Found[] >( `products?search=${ encodeURIComponent( typed ) }` );
-			// Answers may overtake each other: only that to the last letters counts.
-			if ( answer.ok && asked.current === typed ) {
-				keep( answer.data );
-				setFound( answer.data );
+			const response = await request< Found[] >( `products?search=${ encodeURIComponent( typed ) }` );
+			// Responses can arrive out of order: use only the one to the latest search.
+			if ( response.ok && asked.current === typed ) {
+				keep( response.data );
+				setFound( response.data );
 			}
 		}, PAUSE );
 	};
 	return { known, found, search };
 }
 
-/** What can be ordered with it, each at its own price or one of this offer. */
+/** Products that can be ordered as accessories, at their own price or at a special one. */
 export function Accessories( { product }: { product: Product } ) {
-	const { value, onChange, error } = product.fact( 'accessories' );
+	const { value, onChange, error } = product.bind( 'accessories' );
 	const { known, found, search } = useProducts( value.map( ( { id } ) => id ) );
 	const choices = found.filter( ( { id } ) => id !== product.field.product && ! value.some( ( one ) => one.id === id ) );
 	return (
@@ -63,16 +63,16 @@ export function Accessories( { product }: { product: Product } ) {
 					return (
 						<li key={ id }>
 							<strong>{ name }</strong>
-							<OrderTools
+							<ItemTools
 								name={ name }
 								index={ index }
 								count={ value.length }
-								onMove={ ( to ) => onChange( moved( value, index, to ) ) }
+								onMove={ ( to ) => onChange( moveItem( value, index, to ) ) }
 								onRemove={ () => onChange( value.filter( ( one ) => one.id !== id ) ) }
 							/>
 							<TextField
 								/* translators: %s: a price */
-								label={ sprintf( __( 'Price of the offer (empty: %s)', 'vitrine' ), known[ id ]?.price ?? '' ) }
+								label={ sprintf( __( 'Price as accessory (leave empty for %s)', 'vitrine' ), known[ id ]?.price ?? '' ) }
 								value={ price }
 								onChange={ ( typed ) => onChange( value.map( ( one ) => ( one.id === id ? { ...one, price: typed } : one ) ) ) }
 								error=""
@@ -87,8 +87,8 @@ export function Accessories( { product }: { product: Product } ) {
 			<ComboboxControl
 				__nextHasNoMarginBottom
 				__next40pxDefaultSize
-				label={ __( 'Add an accessory', 'vitrine' ) }
-				help={ __( 'Search by name or article number.', 'vitrine' ) }
+				label={ __( 'Add accessory', 'vitrine' ) }
+				help={ __( 'Search by name or SKU.', 'vitrine' ) }
 				value={ null }
 				options={ choices.map( ( { id, title, sku } ) => ( { value: `${ id }`, label: `${ title } (${ sku })` } ) ) }
 				onFilterValueChange={ search }

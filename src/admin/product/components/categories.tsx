@@ -1,11 +1,11 @@
 import { CheckboxControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { shop, toggled } from '../product';
+import { shop, toggleItem } from '../product';
 import type { Product } from '../use-product';
 
-/** Where it stands in the shop, in all languages. */
+/** The product's categories, the same in all languages. */
 export function Categories( { product }: { product: Product } ) {
-	const { value, onChange } = product.fact( 'categories' );
+	const { value, onChange } = product.bind( 'categories' );
 	return (
 		<fieldset className="vitrine-categories">
 			<legend className="screen-reader-text">{ __( 'Categories', 'vitrine' ) }</legend>
@@ -15,7 +15,7 @@ export function Categories( { product }: { product: Product } ) {
 					__nextHasNoMarginBottom
 					label={ title }
 					checked={ value.includes( id ) }
-					onChange={ ( there ) => onChange( toggled( value, id, there ) ) }
+					onChange={ ( there ) => onChange( toggleItem( value, id, there ) ) }
 				/>
 			) ) }
 		</fieldset>

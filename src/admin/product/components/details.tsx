@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { LinesField } from '../../fields';
+import { TextareaField } from '../../fields';
 import type { Product } from '../use-product';
 
 const labels = (): Record< string, string > => ( {
@@ -10,14 +10,14 @@ const labels = (): Record< string, string > => ( {
 	making: __( 'How it is made', 'vitrine' ),
 } );
 
-/** The plain sections of this text. */
+/** The plain-text details in the language of this text. */
 export function Details( { product }: { product: Product } ) {
 	const { details } = product.field;
 	return (
 		<>
-			<p>{ __( 'These belong to the text in this language.', 'vitrine' ) }</p>
+			<p>{ __( 'These details apply to this language only.', 'vitrine' ) }</p>
 			{ Object.entries( labels() ).map( ( [ key, label ] ) => (
-				<LinesField
+				<TextareaField
 					key={ key }
 					label={ label }
 					value={ details[ key ] ?? '' }

@@ -16,7 +16,7 @@ interface Panel {
 	name: string;
 	title: string;
 	Content: ( props: { product: Product } ) => ReactElement;
-	/** Facts in it that the server may refuse. */
+	/** Fields of the panel that the server may reject. */
 	facts?: string[];
 }
 
@@ -28,14 +28,14 @@ const panels = (): Panel[] => [
 		facts: [ 'price', 'sale_price', 'stock', 'always_in_stock', 'sku', 'vat' ],
 	},
 	{ name: 'translations', title: __( 'Translations', 'vitrine' ), Content: Translations },
-	{ name: 'pictures', title: __( 'Pictures', 'vitrine' ), Content: Pictures, facts: [ 'pictures' ] },
+	{ name: 'pictures', title: __( 'Images', 'vitrine' ), Content: Pictures, facts: [ 'pictures' ] },
 	{ name: 'categories', title: __( 'Categories', 'vitrine' ), Content: Categories },
 	{ name: 'delivery', title: __( 'Delivery', 'vitrine' ), Content: Delivery, facts: [ 'shipping_methods', 'shipping_price', 'lead_days' ] },
 	{ name: 'accessories', title: __( 'Accessories', 'vitrine' ), Content: Accessories, facts: [ 'accessories' ] },
-	{ name: 'details', title: __( 'Details of this text', 'vitrine' ), Content: Details },
+	{ name: 'details', title: __( 'Product details', 'vitrine' ), Content: Details },
 ];
 
-/** Those that are open until somebody shuts them; the first is the editor's own. */
+/** Panels that are open by default; the first is the editor's own. */
 const OPEN = [ 'post-status', 'vitrine-product/price', 'vitrine-product/translations', 'vitrine-product/pictures' ];
 
 interface Preferences {
@@ -51,7 +51,7 @@ interface Editor {
 	isEditorPanelOpened: ( name: string ) => boolean;
 }
 
-/** Opens the panels in which something was refused, so that the message is seen. */
+/** Opens the panels with rejected fields, so that the messages are visible. */
 function useOpened( errors: Record< string, string > ): void {
 	const { isEditorPanelOpened } = useSelect( ( select ) => select( 'core/editor' ) as unknown as Editor, [] );
 	const { toggleEditorPanelOpened } = useDispatch( 'core/editor' ) as unknown as EditorActions;
@@ -66,7 +66,7 @@ function useOpened( errors: Record< string, string > ): void {
 
 const NO_ERRORS = {};
 
-/** Everything of a product that is not its text, beside its text. */
+/** The product's data, beside its text. */
 export function Panels() {
 	const product = useProduct();
 	const { setDefaults } = useDispatch( 'core/preferences' ) as unknown as Preferences;
@@ -74,7 +74,7 @@ export function Panels() {
 	useOpened( product?.errors ?? NO_ERRORS );
 	useEffect( () => {
 		setDefaults( 'core', { openPanels: OPEN } );
-		// Terms of all languages in one list; ours names each category once.
+		// WordPress's panel lists the terms of all languages; ours lists each category once.
 		removeEditorPanel( 'taxonomy-panel-vitrine_category' );
 	}, [ setDefaults, removeEditorPanel ] );
 	if ( ! product ) {

@@ -2,9 +2,9 @@ import apiFetch from '@wordpress/api-fetch';
 import { Button } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { moved } from '../product';
+import { moveItem } from '../product';
 import type { Product } from '../use-product';
-import { OrderTools } from './order-tools';
+import { ItemTools } from './item-tools';
 
 interface Media {
 	id: number;
@@ -24,7 +24,7 @@ interface Library {
 	state: () => { get: ( name: 'selection' ) => Chosen };
 }
 
-/** What is known of pictures, by number; asked for once each. */
+/** Loads media by id, each once. */
 function useMedia( ids: number[] ): Record< number, Media > {
 	const [ known, setKnown ] = useState< Record< number, Media > >( {} );
 	const unknown = ids.filter( ( id ) => ! known[ id ] ).join( ',' );
@@ -43,10 +43,10 @@ function useMedia( ids: number[] ): Record< number, Media > {
 	return known;
 }
 
-/** WordPress's media library, for some pictures at once. */
-function chooseMore( onChosen: ( ids: number[] ) => void ): void {
+/** Opens WordPress's media library to select several images. */
+function openMediaLibrary( onChosen: ( ids: number[] ) => void ): void {
 	const open = window.wp?.media as unknown as ( ( options: Record< string, unknown > ) => Library ) | undefined;
-	const frame = open?.( { title: __( 'Choose pictures', 'vitrine' ), library: { type: 'image' }, multiple: 'add' } );
+	const frame = open?.( { title: __( 'Choose images', 'vitrine' ), library: { type: 'image' }, multiple: 'add' } );
 	frame?.on( 'open', () => frame.content.mode( 'browse' ) );
 	frame?.on( 'select', () =>
 		onChosen(
@@ -60,9 +60,9 @@ function chooseMore( onChosen: ( ids: number[] ) => void ): void {
 	frame?.open();
 }
 
-/** The pictures of a product in their order; the first one leads. */
+/** The images of the product, in order; the first is the main image. */
 export function Pictures( { product }: { product: Product } ) {
-	const { value, onChange, error } = product.fact( 'pictures' );
+	const { value, onChange, error } = product.bind( 'pictures' );
 	const media = useMedia( value );
 	return (
 		<>
@@ -74,13 +74,13 @@ export function Pictures( { product }: { product: Product } ) {
 							src={ media[ id ]?.media_details?.sizes?.thumbnail?.source_url ?? media[ id ]?.source_url }
 							alt={ media[ id ]?.alt_text ?? '' }
 						/>
-						{ index === 0 && <span>{ __( 'Leading picture', 'vitrine' ) }</span> }
-						<OrderTools
-							/* translators: %d: number of a picture */
-							name={ sprintf( __( 'picture %d', 'vitrine' ), index + 1 ) }
+						{ index === 0 && <span>{ __( 'Main image', 'vitrine' ) }</span> }
+						<ItemTools
+							/* translators: %d: position of an image */
+							name={ sprintf( __( 'image %d', 'vitrine' ), index + 1 ) }
 							index={ index }
 							count={ value.length }
-							onMove={ ( to ) => onChange( moved( value, index, to ) ) }
+							onMove={ ( to ) => onChange( moveItem( value, index, to ) ) }
 							onRemove={ () => onChange( value.filter( ( other ) => other !== id ) ) }
 						/>
 					</li>
@@ -89,9 +89,9 @@ export function Pictures( { product }: { product: Product } ) {
 			<Button
 				__next40pxDefaultSize
 				variant="secondary"
-				onClick={ () => chooseMore( ( ids ) => onChange( [ ...new Set( [ ...value, ...ids ] ) ] ) ) }
+				onClick={ () => openMediaLibrary( ( ids ) => onChange( [ ...new Set( [ ...value, ...ids ] ) ] ) ) }
 			>
-				{ __( 'Add pictures', 'vitrine' ) }
+				{ __( 'Add images', 'vitrine' ) }
 			</Button>
 		</>
 	);

@@ -7,57 +7,54 @@ import type { Product } from '../use-product';
 const DECIMAL = { inputMode: 'decimal' } as const;
 const NUMERIC = { inputMode: 'numeric' } as const;
 
-/** What it costs, how it is taxed, and how many there are. */
+/** Price, stock and VAT. */
 export function Price( { product }: { product: Product } ) {
 	const { currency, vat } = shop();
 	return (
 		<>
-			{ product.goOn && (
+			{ product.keepEdits && (
 				<Notice
 					status="warning"
 					isDismissible={ false }
-					actions={ [ { label: __( 'Keep what I typed', 'vitrine' ), onClick: product.goOn } ] }
+					actions={ [ { label: __( 'Keep my changes', 'vitrine' ), onClick: product.keepEdits } ] }
 				>
-					{ __(
-						'This product was changed while you had it open. What you typed is still here: keep it and save again, or load the product anew.',
-						'vitrine'
-					) }
+					{ __( 'This product was changed while you had it open. Keep your changes and save again, or reload the product.', 'vitrine' ) }
 				</Notice>
 			) }
 			<TextField
-				{ ...product.fact( 'price' ) }
-				/* translators: %s: three letters of a currency */
+				{ ...product.bind( 'price' ) }
+				/* translators: %s: currency code */
 				label={ sprintf( __( 'Price in %s, VAT included', 'vitrine' ), currency ) }
 				input={ DECIMAL }
 			/>
-			<TextField { ...product.fact( 'sale_price' ) } label={ __( 'Sale price (empty: none)', 'vitrine' ) } input={ DECIMAL } />
+			<TextField { ...product.bind( 'sale_price' ) } label={ __( 'Sale price (leave empty for none)', 'vitrine' ) } input={ DECIMAL } />
 			<TextField
-				{ ...product.fact( 'stock' ) }
-				label={ __( 'Stock (empty: not counted)', 'vitrine' ) }
-				help={ __( 'What is sold while you write is not written over.', 'vitrine' ) }
+				{ ...product.bind( 'stock' ) }
+				label={ __( 'Stock (leave empty if not tracked)', 'vitrine' ) }
+				help={ __( 'Sales made while you edit are not overwritten.', 'vitrine' ) }
 				input={ NUMERIC }
 			/>
 			{ String( product.field.facts.stock ?? '' ).trim() === '' && (
 				<ToggleField
-					{ ...product.fact( 'always_in_stock' ) }
+					{ ...product.bind( 'always_in_stock' ) }
 					label={ __( 'Always in stock', 'vitrine' ) }
-					help={ __( 'Off: the product is made to order.', 'vitrine' ) }
+					help={ __( 'If disabled, the product is made to order.', 'vitrine' ) }
 				/>
 			) }
-			<TextField { ...product.fact( 'sku' ) } label={ __( 'Article number', 'vitrine' ) } input={ { maxLength: 64, spellCheck: false } } />
+			<TextField { ...product.bind( 'sku' ) } label={ __( 'SKU', 'vitrine' ) } input={ { maxLength: 64, spellCheck: false } } />
 			<SelectField
-				{ ...product.fact( 'vat_class' ) }
+				{ ...product.bind( 'vat_class' ) }
 				label={ __( 'VAT class', 'vitrine' ) }
 				choices={ Object.fromEntries( vat.map( ( { key, label } ) => [ key, label ] ) ) }
 			/>
 			{ product.field.facts.vat_class === 'own' && (
-				<TextField { ...product.fact( 'vat' ) } label={ __( 'VAT rate in percent', 'vitrine' ) } input={ DECIMAL } />
+				<TextField { ...product.bind( 'vat' ) } label={ __( 'VAT rate (%)', 'vitrine' ) } input={ DECIMAL } />
 			) }
-			<ToggleField { ...product.fact( 'featured' ) } label={ __( 'Featured on the home page', 'vitrine' ) } />
+			<ToggleField { ...product.bind( 'featured' ) } label={ __( 'Featured on the home page', 'vitrine' ) } />
 			<ToggleField
-				{ ...product.fact( 'withdrawal_exempt' ) }
+				{ ...product.bind( 'withdrawal_exempt' ) }
 				label={ __( 'No right of withdrawal', 'vitrine' ) }
-				help={ __( 'Only for what is made to a person’s own specification. Made to order alone is not enough.', 'vitrine' ) }
+				help={ __( 'Only for products made to the customer’s specifications. Being made to order is not enough.', 'vitrine' ) }
 			/>
 		</>
 	);

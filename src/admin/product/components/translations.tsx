@@ -2,26 +2,26 @@ import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { SelectField } from '../../fields';
-import { ask } from '../../lib/request';
+import { request } from '../../lib/request';
 import { shop, type Version } from '../product';
 import type { Product } from '../use-product';
 
 const nameOf = ( code: string ): string => shop().languages.find( ( language ) => language.code === code )?.name ?? code;
 
 /* translators: %s: name of a language */
-const writeIn = ( code: string ): string => sprintf( __( 'Write the text in %s', 'vitrine' ), nameOf( code ) );
+const writeIn = ( code: string ): string => sprintf( __( 'Write text (%s)', 'vitrine' ), nameOf( code ) );
 /* translators: %s: name of a language */
-const makeIn = ( code: string ): string => sprintf( __( 'Make a translation in %s', 'vitrine' ), nameOf( code ) );
+const makeIn = ( code: string ): string => sprintf( __( 'Create translation (%s)', 'vitrine' ), nameOf( code ) );
 /* translators: %s: name of a language */
-const editIn = ( code: string ): string => sprintf( __( 'Edit the text in %s', 'vitrine' ), nameOf( code ) );
-/* translators: %s: parts of a text */
-const without = ( parts: string ): string => sprintf( __( 'Without: %s', 'vitrine' ), parts );
+const editIn = ( code: string ): string => sprintf( __( 'Edit text (%s)', 'vitrine' ), nameOf( code ) );
+/* translators: %s: names of missing parts */
+const without = ( parts: string ): string => sprintf( __( 'Missing: %s', 'vitrine' ), parts );
 
 function stateOf( { post, status }: Version ): string {
 	if ( ! post || status === 'trash' ) {
-		return __( 'missing: the shop shows another language', 'vitrine' );
+		return __( 'missing (the shop shows another language)', 'vitrine' );
 	}
-	return status === 'publish' ? __( 'published', 'vitrine' ) : __( 'not published yet', 'vitrine' );
+	return status === 'publish' ? __( 'published', 'vitrine' ) : __( 'not published', 'vitrine' );
 }
 
 function missingIn( { missing }: Version ): string {
@@ -34,13 +34,13 @@ function missingIn( { missing }: Version ): string {
 	return missing.map( ( key ) => names[ key ] ?? key ).join( ', ' );
 }
 
-/** Begins a translation from what is saved, and leads to it. */
+/** Creates a translation from the saved text, then links to it. */
 function MakeTranslation( { product, language }: { product: Product; language: string } ) {
 	const [ state, setState ] = useState< { busy: boolean; edit: string; fault: string } >( { busy: false, edit: '', fault: '' } );
 	const make = async () => {
 		setState( { busy: true, edit: '', fault: '' } );
-		const answer = await ask< { edit: string } >( 'products/translations', { from: product.post, language } );
-		setState( { busy: false, edit: answer.ok ? answer.data.edit : '', fault: answer.ok ? '' : answer.message } );
+		const response = await request< { edit: string } >( 'products/translations', { from: product.post, language } );
+		setState( { busy: false, edit: response.ok ? response.data.edit : '', fault: response.ok ? '' : response.message } );
 	};
 	if ( state.edit ) {
 		return <a href={ state.edit }>{ writeIn( language ) }</a>;
@@ -74,14 +74,14 @@ function Row( { version, product }: { version: Version; product: Product } ) {
 	);
 }
 
-/** The same product in all languages of the shop, side by side. */
+/** The product's texts in all languages of the shop. */
 export function Translations( { product }: { product: Product } ) {
 	const { versions, language } = product.field;
 	const free = versions.filter( ( version ) => version.post === 0 || version.post === product.post || version.language === language );
 	return (
 		<>
 			<SelectField
-				label={ __( 'This text is in', 'vitrine' ) }
+				label={ __( 'Language of this text', 'vitrine' ) }
 				value={ language }
 				onChange={ ( code ) => product.change( { language: code } ) }
 				choices={ Object.fromEntries( free.map( ( { language: code } ) => [ code, nameOf( code ) ] ) ) }
@@ -94,8 +94,8 @@ export function Translations( { product }: { product: Product } ) {
 					<Row key={ version.language } version={ version } product={ product } />
 				) ) }
 			</ul>
-			{ product.field.product === 0 && <p>{ __( 'Translations can be made once the product is saved.', 'vitrine' ) }</p> }
-			{ product.field.product > 0 && product.isDirty && <p>{ __( 'A translation begins with what is saved.', 'vitrine' ) }</p> }
+			{ product.field.product === 0 && <p>{ __( 'You can add translations once the product is saved.', 'vitrine' ) }</p> }
+			{ product.field.product > 0 && product.isDirty && <p>{ __( 'Translations start from the saved version.', 'vitrine' ) }</p> }
 		</>
 	);
 }

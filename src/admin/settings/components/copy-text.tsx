@@ -3,7 +3,7 @@ import { useCopyToClipboard } from '@wordpress/compose';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
-/** A text to be entered elsewhere, with a button that copies it. */
+/** A text to enter elsewhere, with a copy button. */
 export function CopyText( { text }: { text: string } ) {
 	const [ copied, setCopied ] = useState( false );
 	const ref = useCopyToClipboard< HTMLButtonElement >( text, () => setCopied( true ) );

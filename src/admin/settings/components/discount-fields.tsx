@@ -8,7 +8,7 @@ interface Props {
 	categories: Record< string, string >;
 }
 
-/** Everything that can be said of one code. */
+/** The fields of a discount code. */
 export function DiscountFields( { field, categories }: Props ) {
 	const { kind } = field.value;
 	const chosen = part( field, 'categories' );
@@ -17,53 +17,53 @@ export function DiscountFields( { field, categories }: Props ) {
 			<TextField
 				{ ...part( field, 'code' ) }
 				label={ __( 'Code', 'vitrine' ) }
-				help={ __( 'Capital and small letters are the same.', 'vitrine' ) }
+				help={ __( 'Not case-sensitive.', 'vitrine' ) }
 				input={ { maxLength: 40, spellCheck: false } }
 			/>
 			<SelectField
 				{ ...( part( field, 'kind' ) as unknown as Bound< string > ) }
-				label={ __( 'What it takes off', 'vitrine' ) }
+				label={ __( 'Discount type', 'vitrine' ) }
 				choices={ {
-					percent: __( 'A percentage of the goods', 'vitrine' ),
-					amount: __( 'An amount off the goods', 'vitrine' ),
-					free_delivery: __( 'The delivery costs', 'vitrine' ),
+					percent: __( 'Percentage discount', 'vitrine' ),
+					amount: __( 'Fixed discount', 'vitrine' ),
+					free_delivery: __( 'Free delivery', 'vitrine' ),
 				} }
 			/>
 			{ kind === 'percent' && <PercentField { ...part( field, 'value' ) } label={ __( 'Percentage', 'vitrine' ) } /> }
 			{ kind === 'amount' && <MoneyField { ...part( field, 'value' ) } label={ __( 'Amount, VAT included', 'vitrine' ) } /> }
 			<MoneyField
 				{ ...part( field, 'minimum' ) }
-				label={ __( 'From goods worth', 'vitrine' ) }
-				help={ __( 'Empty: from the first cent on.', 'vitrine' ) }
+				label={ __( 'Minimum spend', 'vitrine' ) }
+				help={ __( 'Leave empty for no minimum.', 'vitrine' ) }
 			/>
 			<TextField
 				{ ...part( field, 'from' ) }
 				type="date"
-				label={ __( 'First day', 'vitrine' ) }
-				help={ __( 'Empty: from now on.', 'vitrine' ) }
+				label={ __( 'Start date', 'vitrine' ) }
+				help={ __( 'Leave empty to start now.', 'vitrine' ) }
 			/>
 			<TextField
 				{ ...part( field, 'until' ) }
 				type="date"
-				label={ __( 'Last day', 'vitrine' ) }
-				help={ __( 'It counts to its end, in the time zone of the shop.', 'vitrine' ) }
+				label={ __( 'End date', 'vitrine' ) }
+				help={ __( 'Inclusive, in the shop’s time zone.', 'vitrine' ) }
 			/>
 			<NumberField
 				{ ...part( field, 'most_uses' ) }
-				label={ __( 'Uses in all', 'vitrine' ) }
-				help={ __( 'Empty: without a limit. A cancelled order gives its use back.', 'vitrine' ) }
+				label={ __( 'Usage limit', 'vitrine' ) }
+				help={ __( 'Leave empty for no limit. Cancelled orders do not count.', 'vitrine' ) }
 			/>
 			<NumberField
 				{ ...part( field, 'most_uses_each' ) }
-				label={ __( 'Uses a customer', 'vitrine' ) }
-				help={ __( 'Counted by account and by e-mail address.', 'vitrine' ) }
+				label={ __( 'Limit per customer', 'vitrine' ) }
+				help={ __( 'Counted per account and per e-mail address.', 'vitrine' ) }
 			/>
 			<CodesField
 				{ ...chosen }
 				value={ chosen.value.map( String ) }
 				onChange={ ( ids ) => chosen.onChange( ids.map( Number ) ) }
 				label={ __( 'Categories', 'vitrine' ) }
-				help={ __( 'With neither categories nor products it counts for everything.', 'vitrine' ) }
+				help={ __( 'Leave categories and products empty to apply it to everything.', 'vitrine' ) }
 				choices={ categories }
 			/>
 			<ProductsField { ...part( field, 'products' ) } label={ __( 'Products', 'vitrine' ) } />

@@ -5,7 +5,7 @@ import type { SentDiscount } from '../discount';
 
 interface Props {
 	discount: SentDiscount;
-	/** By orders that were not cancelled. */
+	/** Number of orders that used it; cancelled orders don't count. */
 	used: number;
 	open: boolean;
 	onToggle: () => void;
@@ -13,7 +13,7 @@ interface Props {
 	onSwitch: () => void;
 }
 
-/** What a code takes off, in few words. */
+/** Formats the discount of a code. */
 function useTakesOff(): ( discount: SentDiscount ) => string {
 	const { currency, locale } = useScreen();
 	return ( { kind, value } ) => {
@@ -29,7 +29,7 @@ function useTakesOff(): ( discount: SentDiscount ) => string {
 	};
 }
 
-/** A code at a glance, and what can be done with it. */
+/** The summary of a discount code, and its actions. */
 export function DiscountRow( { discount, used, open, onToggle, onDuplicate, onSwitch }: Props ) {
 	const takesOff = useTakesOff();
 	const { code, from, until, most_uses: most, active } = discount;
@@ -46,7 +46,7 @@ export function DiscountRow( { discount, used, open, onToggle, onDuplicate, onSw
 					: /* translators: 1: how often a discount code was used, 2: how often it can be used */
 						sprintf( __( 'Used: %1$d of %2$d', 'vitrine' ), used, most ) }
 			</span>
-			<span>{ active ? __( 'Active', 'vitrine' ) : __( 'Switched off', 'vitrine' ) }</span>
+			<span>{ active ? __( 'Active', 'vitrine' ) : __( 'Disabled', 'vitrine' ) }</span>
 			<span className="vitrine-discounts__tools" role="group" aria-label={ name }>
 				<Button size="small" variant="secondary" aria-expanded={ open } onClick={ onToggle }>
 					{ __( 'Edit', 'vitrine' ) }
@@ -55,7 +55,7 @@ export function DiscountRow( { discount, used, open, onToggle, onDuplicate, onSw
 					{ __( 'Duplicate', 'vitrine' ) }
 				</Button>
 				<Button size="small" variant="secondary" onClick={ onSwitch }>
-					{ active ? __( 'Switch off', 'vitrine' ) : __( 'Switch on', 'vitrine' ) }
+					{ active ? __( 'Disable', 'vitrine' ) : __( 'Enable', 'vitrine' ) }
 				</Button>
 			</span>
 		</div>

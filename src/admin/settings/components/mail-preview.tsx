@@ -2,27 +2,27 @@ import { Notice, Spinner } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { SelectField, TextField } from '../../fields';
-import { type Answer, ask } from '../../lib/request';
+import { type ApiResult, request } from '../../lib/request';
 import { useScreen } from '../../lib/screen';
-import { TryOut } from './try-out';
+import { TestButton } from './test-button';
 
-interface Shown {
+interface Preview {
 	subject: string;
 	html: string;
 	text: string;
 }
 
-/** A field of this form alone, which is saved nowhere. */
-const own = < T, >( value: T, onChange: ( value: T ) => void ) => ( { value, onChange, error: '', errors: {}, path: '' } );
+/** Binds a field of this form, which is not saved. */
+const localField = < T, >( value: T, onChange: ( value: T ) => void ) => ( { value, onChange, error: '', errors: {}, path: '' } );
 
-/** The e-mail of a kind in a language; null while it is on its way. */
-function useMail( kind: string, language: string ): Answer< Shown > | null {
-	const [ mail, setMail ] = useState< Answer< Shown > | null >( null );
+/** Loads the preview of an e-mail; null while it loads. */
+function useMail( kind: string, language: string ): ApiResult< Preview > | null {
+	const [ mail, setMail ] = useState< ApiResult< Preview > | null >( null );
 	useEffect( () => {
 		let gone = false;
 		setMail( null );
-		void ask< Shown >( `mails/preview?kind=${ encodeURIComponent( kind ) }&language=${ language }` ).then(
-			( answer ) => ! gone && setMail( answer )
+		void request< Preview >( `mails/preview?kind=${ encodeURIComponent( kind ) }&language=${ language }` ).then(
+			( response ) => ! gone && setMail( response )
 		);
 		return () => {
 			gone = true;
@@ -31,7 +31,7 @@ function useMail( kind: string, language: string ): Answer< Shown > | null {
 	return mail;
 }
 
-function Letter( { mail }: { mail: Answer< Shown > | null } ) {
+function MailBody( { mail }: { mail: ApiResult< Preview > | null } ) {
 	if ( ! mail ) {
 		return <Spinner />;
 	}
@@ -47,9 +47,9 @@ function Letter( { mail }: { mail: Answer< Shown > | null } ) {
 			<p>
 				<strong>{ mail.data.subject }</strong>
 			</p>
-			<iframe className="vitrine-mail" title={ __( 'Preview of the e-mail', 'vitrine' ) } sandbox="" srcDoc={ mail.data.html } />
+			<iframe className="vitrine-mail" title={ __( 'E-mail preview', 'vitrine' ) } sandbox="" srcDoc={ mail.data.html } />
 			<details>
-				<summary>{ __( 'As plain text', 'vitrine' ) }</summary>
+				<summary>{ __( 'Plain text', 'vitrine' ) }</summary>
 				<pre>{ mail.data.text }</pre>
 			</details>
 		</>
@@ -59,11 +59,11 @@ function Letter( { mail }: { mail: Answer< Shown > | null } ) {
 interface Props {
 	/** Titles by kind. */
 	mails: Record< string, string >;
-	/** Where a test goes at first. */
+	/** Default recipient of tests. */
 	mine: string;
 }
 
-/** Each e-mail in each language, and a button that sends it to somebody who wants to see it in a mailbox. */
+/** Previews each e-mail in each language, and sends tests. */
 export function MailPreview( { mails, mine }: Props ) {
 	const { languages } = useScreen();
 	const [ kind, setKind ] = useState( Object.keys( mails )[ 0 ] ?? '' );
@@ -72,15 +72,15 @@ export function MailPreview( { mails, mine }: Props ) {
 	const mail = useMail( kind, language );
 	return (
 		<>
-			<SelectField { ...own( kind, setKind ) } label={ __( 'E-mail', 'vitrine' ) } choices={ mails } />
+			<SelectField { ...localField( kind, setKind ) } label={ __( 'E-mail', 'vitrine' ) } choices={ mails } />
 			<SelectField
-				{ ...own( language, setLanguage ) }
+				{ ...localField( language, setLanguage ) }
 				label={ __( 'Language', 'vitrine' ) }
 				choices={ Object.fromEntries( languages.map( ( { code, name } ) => [ code, name ] ) ) }
 			/>
-			<Letter mail={ mail } />
-			<TextField { ...own( to, setTo ) } type="email" label={ __( 'Send a test to', 'vitrine' ) } />
-			<TryOut path="mails/test" data={ { kind, language, to } } label={ __( 'Send the test', 'vitrine' ) } />
+			<MailBody mail={ mail } />
+			<TextField { ...localField( to, setTo ) } type="email" label={ __( 'Send test to', 'vitrine' ) } />
+			<TestButton path="mails/test" data={ { kind, language, to } } label={ __( 'Send test e-mail', 'vitrine' ) } />
 		</>
 	);
 }

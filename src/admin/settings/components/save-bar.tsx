@@ -5,24 +5,24 @@ import type { FormState } from '../form';
 interface Props {
 	dirty: boolean;
 	saving: boolean;
-	said: FormState[ 'said' ];
+	notice: FormState[ 'notice' ];
 }
 
-/** Stays at the lower edge: the button, and beside it what became of the last save or whether there is something to save. */
-export function SaveBar( { dirty, saving, said }: Props ) {
-	const failed = said && said.kind !== 'success' ? said.text : '';
+/** Sticks to the bottom: the save button, with the result of the last save or a note about unsaved changes. */
+export function SaveBar( { dirty, saving, notice }: Props ) {
+	const failed = notice && notice.kind !== 'success' ? notice.text : '';
 	return (
 		<div className="vitrine-settings__save">
 			<Button __next40pxDefaultSize variant="primary" type="submit" isBusy={ saving } aria-disabled={ saving }>
 				{ __( 'Save changes', 'vitrine' ) }
 			</Button>
-			{ /* The region is there before its text, or screen readers do not announce it. */ }
+			{ /* A live region must exist before its text, or screen readers don't announce it. */ }
 			<span role="status" className="vitrine-settings__saved">
-				{ said?.kind === 'success' && ! dirty ? said.text : '' }
+				{ notice?.kind === 'success' && ! dirty ? notice.text : '' }
 			</span>
-			{ /* The notice at the top announces it; here it is seen without scrolling. */ }
+			{ /* The notice at the top announces the error; this copy is visible without scrolling. */ }
 			{ failed && <span className="vitrine-settings__failed">{ failed }</span> }
-			{ dirty && ! failed && <span>{ __( 'You have changes that are not saved yet.', 'vitrine' ) }</span> }
+			{ dirty && ! failed && <span>{ __( 'You have unsaved changes.', 'vitrine' ) }</span> }
 		</div>
 	);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from '@wordpress/element';
 
-/** Fields that belong together, under a heading. */
+/** Related fields under a heading. */
 export function Section( { title, help, children }: { title: string; help?: string; children: ReactNode } ) {
 	const id = useId();
 	return (

@@ -5,14 +5,14 @@ import type { FormEvent } from 'react';
 import { LanguageChoice } from '../../fields/language-choice';
 import { isDirty, useTopic } from '../form';
 import { PANELS } from '../topics';
-import { Said } from './said';
+import { SaveNotice } from './save-notice';
 import { SaveBar } from './save-bar';
 import { useLeaveWarning } from './use-leave-warning';
 
 const focusFirstWrong = ( element: HTMLElement | null ) =>
 	element?.querySelector< HTMLElement >( '[aria-invalid="true"], [data-wrong="true"] input' )?.focus();
 
-/** One topic of the settings: its panel, what the server said, and the bar that saves. */
+/** A topic of the settings: its panel, the notice of the last save, and the save bar. */
 export function Topic( { name }: { name: string } ) {
 	const form = useTopic( name );
 	const element = useRef< HTMLFormElement >( null );
@@ -22,11 +22,11 @@ export function Topic( { name }: { name: string } ) {
 	useLeaveWarning( dirty );
 	useEffect( () => {
 		if ( Object.keys( state.errors ).length ) {
-			// A field of another language is there after its tab has opened.
+			// A field in another language exists only after its tab has opened.
 			const timer = setTimeout( () => focusFirstWrong( element.current ) );
 			return () => clearTimeout( timer );
 		}
-	}, [ state.said ] ); // eslint-disable-line react-hooks/exhaustive-deps -- after each answer, and not while somebody types.
+	}, [ state.notice ] ); // eslint-disable-line react-hooks/exhaustive-deps -- after each response, not while the user types.
 
 	if ( state.status === 'loading' || ! Panel ) {
 		return <Spinner />;
@@ -34,7 +34,7 @@ export function Topic( { name }: { name: string } ) {
 	if ( state.status === 'failed' ) {
 		return (
 			<Notice status="error" isDismissible={ false }>
-				{ state.said?.text }{ ' ' }
+				{ state.notice?.text }{ ' ' }
 				<Button variant="link" onClick={ form.load }>
 					{ __( 'Try again', 'vitrine' ) }
 				</Button>
@@ -43,15 +43,15 @@ export function Topic( { name }: { name: string } ) {
 	}
 	const save = ( event: FormEvent ) => {
 		event.preventDefault();
-		void form.save( __( 'Saved.', 'vitrine' ) );
+		void form.save( __( 'Settings saved.', 'vitrine' ) );
 	};
 	return (
 		<form ref={ element } className="vitrine-settings__form" onSubmit={ save } noValidate>
-			<Said form={ form } />
+			<SaveNotice form={ form } />
 			<LanguageChoice>
 				<Panel form={ form } context={ state.context } />
 			</LanguageChoice>
-			<SaveBar dirty={ dirty } saving={ state.status === 'saving' } said={ state.said } />
+			<SaveBar dirty={ dirty } saving={ state.status === 'saving' } notice={ state.notice } />
 		</form>
 	);
 }

@@ -1,6 +1,6 @@
 import { useEffect } from '@wordpress/element';
 
-/** The browser asks before it leaves what is not saved. */
+/** Makes the browser warn before leaving unsaved changes. */
 export function useLeaveWarning( dirty: boolean ): void {
 	useEffect( () => {
 		if ( ! dirty ) {

@@ -4,7 +4,7 @@ import {
 	CodesField,
 	type FieldProps,
 	LanguageText,
-	LinesField,
+	TextareaField,
 	LinkField,
 	type LinkValue,
 	MediaField,
@@ -17,7 +17,7 @@ import {
 } from '../../fields';
 
 /** An option as `Admin\Settings\Options\OptionFields` describes it. */
-export interface OptionFacts {
+export interface OptionDefinition {
 	key: string;
 	label: string;
 	help: string;
@@ -26,7 +26,7 @@ export interface OptionFacts {
 	choices: Record< string, string >;
 }
 
-/** Names by what an option keeps. */
+/** Labels by stored value. */
 export interface OptionChoices {
 	pages: Record< string, string >;
 	members: Record< string, string >;
@@ -41,29 +41,29 @@ interface Pair {
 const EMPTY_PAIR: Pair = { title: '', text: '' };
 
 const Pairs = ( { label, ...field }: FieldProps< Pair[] > ) => (
-	<Rows { ...field } label={ label } empty={ EMPTY_PAIR } add={ __( 'Add a line', 'vitrine' ) } removeLabel={ __( 'Remove this line', 'vitrine' ) }>
+	<Rows { ...field } label={ label } empty={ EMPTY_PAIR } add={ __( 'Add line', 'vitrine' ) } removeLabel={ __( 'Remove this line', 'vitrine' ) }>
 		{ ( row ) => (
 			<>
 				<TextField { ...part( row, 'title' ) } label={ __( 'Title', 'vitrine' ) } />
-				<LinesField { ...part( row, 'text' ) } label={ __( 'Text', 'vitrine' ) } rows={ 2 } />
+				<TextareaField { ...part( row, 'text' ) } label={ __( 'Text', 'vitrine' ) } rows={ 2 } />
 			</>
 		) }
 	</Rows>
 );
 
-/** Members are kept by numbers; the field speaks of texts. */
+/** Members are stored as numbers, but the field uses strings. */
 const Members = ( { value, onChange, choices, ...field }: FieldProps< number[] > & { choices: Record< string, string > } ) => (
 	<CodesField { ...field } value={ ( value ?? [] ).map( String ) } onChange={ ( ids ) => onChange( ids.map( Number ) ) } choices={ choices } />
 );
 
 interface Props {
-	option: OptionFacts;
+	option: OptionDefinition;
 	choices: OptionChoices;
-	/** The option's value, whatever it is: `kind` says what. */
+	/** Binds the option's value, whose type depends on `kind`. */
 	bind: < T >( path: string ) => Bound< T >;
 }
 
-/** The field of an option, by its kind. */
+/** The field of an option, depending on its kind. */
 export function OptionField( { option: { key, label, help, kind, perLanguage, choices: words }, choices, bind }: Props ) {
 	switch ( kind ) {
 		case 'text':

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Section } from '../components/section';
 import type { PanelProps } from '../topics';
-import { type OptionChoices, OptionField, type OptionFacts } from './option-field';
+import { type OptionChoices, OptionField, type OptionDefinition } from './option-field';
 
-/** Options as a topic's `context()` gives them. */
+/** The `context()` of a topic of options. */
 export interface OptionsContext {
-	sections: { title: string; fields: OptionFacts[] }[];
+	sections: { title: string; fields: OptionDefinition[] }[];
 	choices: OptionChoices;
 }
 
 interface Props extends PanelProps {
-	/** What else stands in a section, by the key of its first option. */
+	/** Additional content of a section, by the key of its first option. */
 	more?: Record< string, ReactNode >;
 }
 

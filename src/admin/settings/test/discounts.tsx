@@ -9,14 +9,14 @@ import { Discounts } from '../topics/discounts';
 const SPRING: SentDiscount = { ...NEW_DISCOUNT, id: 1, code: 'SPRING', value: 1000, most_uses: 5 };
 const WINTER: SentDiscount = { ...NEW_DISCOUNT, id: 2, code: 'WINTER', kind: 'amount', value: 500, active: false };
 
-/** The topic with a form that forgets its messages with the first change, as the real one does. */
-function Topic( { wrong = {}, tell = () => {} }: { wrong?: Record< string, string >; tell?: ( rows: SentDiscount[] ) => void } ) {
+/** The topic, with a form that clears its errors on the first change, like the real one. */
+function Topic( { wrong = {}, listener = () => {} }: { wrong?: Record< string, string >; listener?: ( rows: SentDiscount[] ) => void } ) {
 	const [ rows, setRows ] = useState( [ SPRING, WINTER ] );
 	const [ errors, setErrors ] = useState( wrong );
 	const onChange = ( next: SentDiscount[] ) => {
 		setRows( next );
 		setErrors( {} );
-		tell( next );
+		listener( next );
 	};
 	const form = { field: () => ( { value: rows, onChange, error: '', errors, path: 'discounts' } ) } as unknown as TopicForm;
 	return <Discounts form={ form } context={ { used: { 1: 3 }, categories: { 7: 'Lamps' } } } />;
@@ -31,7 +31,7 @@ const button = ( name: string, index = 0 ): HTMLElement => {
 	return found;
 };
 
-test( 'a list shows each code at a glance, and opens one of them', async () => {
+test( 'the list shows a summary of each code, and can open one', async () => {
 	render( <Topic /> );
 	expect( screen.getByText( 'Used: 3 of 5' ) ).toBeVisible();
 	expect( screen.getByText( '€5.00' ) ).toBeVisible();
@@ -41,28 +41,28 @@ test( 'a list shows each code at a glance, and opens one of them', async () => {
 	expect( button( 'Edit', 1 ) ).toHaveAttribute( 'aria-expanded', 'true' );
 } );
 
-test( 'a duplicate comes first, without the code, and is open', async () => {
-	const tell = jest.fn();
-	render( <Topic tell={ tell } /> );
+test( 'a duplicate comes first, without a code, and is open', async () => {
+	const listener = jest.fn();
+	render( <Topic listener={ listener } /> );
 	await userEvent.click( button( 'Duplicate' ) );
-	expect( tell ).toHaveBeenLastCalledWith( [ { ...SPRING, id: 0, code: '' }, SPRING, WINTER ] );
+	expect( listener ).toHaveBeenLastCalledWith( [ { ...SPRING, id: 0, code: '' }, SPRING, WINTER ] );
 	expect( codes() ).toEqual( [ '' ] );
 } );
 
-test( 'a code is switched off and on', async () => {
-	const tell = jest.fn();
-	render( <Topic tell={ tell } /> );
-	await userEvent.click( button( 'Switch off' ) );
-	expect( tell ).toHaveBeenLastCalledWith( [ { ...SPRING, active: false }, WINTER ] );
-	await userEvent.click( button( 'Switch on', 1 ) );
-	expect( tell ).toHaveBeenLastCalledWith( [
+test( 'a code can be disabled and enabled', async () => {
+	const listener = jest.fn();
+	render( <Topic listener={ listener } /> );
+	await userEvent.click( button( 'Disable' ) );
+	expect( listener ).toHaveBeenLastCalledWith( [ { ...SPRING, active: false }, WINTER ] );
+	await userEvent.click( button( 'Enable', 1 ) );
+	expect( listener ).toHaveBeenLastCalledWith( [
 		{ ...SPRING, active: false },
 		{ ...WINTER, active: true },
 	] );
 } );
 
-test( 'a message opens its code, which stays open while somebody mends it', async () => {
-	render( <Topic wrong={ { 'discounts.1.code': 'Another discount has this code.' } } /> );
+test( 'an error opens its code, which stays open while it is corrected', async () => {
+	render( <Topic wrong={ { 'discounts.1.code': 'This code is already in use.' } } /> );
 	const field = screen.getByRole( 'textbox', { name: 'Code' } );
 	expect( field ).toBeInvalid();
 	await userEvent.type( field, '-2' );

@@ -1,23 +1,23 @@
 import { render, screen } from '@testing-library/react';
 import { SaveBar } from '../components/save-bar';
 
-const bar = ( props: Partial< Parameters< typeof SaveBar >[ 0 ] > ) => <SaveBar dirty={ false } saving={ false } said={ null } { ...props } />;
+const bar = ( props: Partial< Parameters< typeof SaveBar >[ 0 ] > ) => <SaveBar dirty={ false } saving={ false } notice={ null } { ...props } />;
 
-test( 'that it was saved is announced beside the button, until something is typed', () => {
+test( 'success is announced beside the button until the next edit', () => {
 	const { rerender } = render( bar( {} ) );
 	const status = screen.getByRole( 'status' );
 	expect( status.textContent ).toBe( '' );
-	rerender( bar( { said: { kind: 'success', text: 'Saved.' } } ) );
+	rerender( bar( { notice: { kind: 'success', text: 'Saved.' } } ) );
 	expect( screen.getByRole( 'status' ) ).toBe( status );
 	expect( status.textContent ).toBe( 'Saved.' );
 	expect( status.parentElement ).toBe( screen.getByRole( 'button', { name: 'Save changes' } ).parentElement );
-	rerender( bar( { said: { kind: 'success', text: 'Saved.' }, dirty: true } ) );
+	rerender( bar( { notice: { kind: 'success', text: 'Saved.' }, dirty: true } ) );
 	expect( status.textContent ).toBe( '' );
-	expect( screen.getByText( /not saved yet/ ) ).toBeTruthy();
+	expect( screen.getByText( /unsaved changes/ ) ).toBeTruthy();
 } );
 
-test( 'why it was not saved is read beside the button too', () => {
-	render( bar( { said: { kind: 'error', text: 'Nothing was saved.' }, dirty: true } ) );
+test( 'an error is shown beside the button, too', () => {
+	render( bar( { notice: { kind: 'error', text: 'Nothing was saved.' }, dirty: true } ) );
 	expect( screen.getByText( 'Nothing was saved.' ) ).toBeTruthy();
-	expect( screen.queryByText( /not saved yet/ ) ).toBeNull();
+	expect( screen.queryByText( /unsaved changes/ ) ).toBeNull();
 } );

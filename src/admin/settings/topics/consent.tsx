@@ -3,20 +3,23 @@ import { Section } from '../components/section';
 import { OptionSections } from '../options/option-sections';
 import type { PanelProps } from '.';
 
-interface Told {
+interface ListedService {
 	name: string;
 	gets: string;
 }
 
-/** Services of others, and what visitors read about them. */
+/** Third-party services, and what visitors read about them. */
 export function Consent( { form, context }: PanelProps ) {
-	const services = context.services as Told[];
+	const services = context.services as ListedService[];
 	return (
 		<>
 			<OptionSections form={ form } context={ context } />
 			<Section
-				title={ __( 'What visitors are told', 'vitrine' ) }
-				help={ __( 'The cookie bar lists each service that is set above by itself, with what it keeps in the browser.', 'vitrine' ) }
+				title={ __( 'Information for visitors', 'vitrine' ) }
+				help={ __(
+					'The cookie banner automatically lists each service configured above, with the data that it stores in the browser.',
+					'vitrine'
+				) }
 			>
 				{ services.length > 0 && (
 					<dl>
@@ -30,13 +33,13 @@ export function Consent( { form, context }: PanelProps ) {
 				) }
 				<p>
 					{ sprintf(
-						/* translators: %s: number of a version */
-						__( 'Version of the texts: %s. Whoever has seen another one is asked again.', 'vitrine' ),
+						/* translators: %s: version number */
+						__( 'Text version: %s. Visitors who have seen another version are asked again.', 'vitrine' ),
 						String( context.version )
 					) }
 				</p>
 				<p>
-					<a href={ String( context.proofs ) }>{ __( 'Consents that were given', 'vitrine' ) }</a>
+					<a href={ String( context.proofs ) }>{ __( 'View consent records', 'vitrine' ) }</a>
 				</p>
 			</Section>
 		</>

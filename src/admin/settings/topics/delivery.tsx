@@ -4,9 +4,9 @@ import { useScreen } from '../../lib/screen';
 import { Section } from '../components/section';
 import type { PanelProps } from '.';
 
-/** As the server keeps it; amounts in minor units. */
+/** As the server stores it; amounts in minor units. */
 interface Method {
-	/** Orders and products know it by this; '' for a new one, which is given one. */
+	/** Stored in orders and products; '' for a new method, which gets its key when saved. */
 	key: string;
 	names: Record< string, string >;
 	countries: string[];
@@ -20,7 +20,7 @@ interface Method {
 
 const NEW: Method = { key: '', names: {}, countries: [], rule: 'flat', price: null, free_from: null, days: 2, pickup: false, for_all: true };
 
-/** The ways of delivery, in the order in which they are offered. */
+/** The shipping methods, in the order in which customers see them. */
 export function Delivery( { form: { field }, context }: PanelProps ) {
 	const countries = context.countries as Record< string, string >;
 	const labels = context.labels as Record< string, string >;
@@ -28,16 +28,16 @@ export function Delivery( { form: { field }, context }: PanelProps ) {
 		<Section
 			title={ __( 'How and where you deliver', 'vitrine' ) }
 			help={ __(
-				'What reaches a country in no way is not sold there: the checkout says so, and offers to have it fetched where you allow that.',
+				'Products that cannot be delivered to a country are not sold there: the checkout says so, and offers pick-up where you allow it.',
 				'vitrine'
 			) }
 		>
 			<Rows
 				{ ...field< Method[] >( 'methods' ) }
-				label={ __( 'Ways of delivery', 'vitrine' ) }
+				label={ __( 'Shipping methods', 'vitrine' ) }
 				empty={ NEW }
-				add={ __( 'Add a way of delivery', 'vitrine' ) }
-				removeLabel={ __( 'Remove this way of delivery', 'vitrine' ) }
+				add={ __( 'Add shipping method', 'vitrine' ) }
+				removeLabel={ __( 'Remove this shipping method', 'vitrine' ) }
 				most={ 30 }
 			>
 				{ ( method ) => <MethodFields method={ method } ours={ labels[ method.value.key ] } countries={ countries } /> }
@@ -48,7 +48,7 @@ export function Delivery( { form: { field }, context }: PanelProps ) {
 
 interface Props {
 	method: Bound< Method >;
-	/** Our own name for it, which stands where the shop gives none. */
+	/** The built-in name, used if the shop enters none. */
 	ours: string | undefined;
 	countries: Record< string, string >;
 }
@@ -58,27 +58,27 @@ function MethodFields( { method, ours, countries }: Props ) {
 	const { rule, pickup, names } = method.value;
 	return (
 		<>
-			<h3>{ names[ languages[ 0 ]?.code ?? '' ]?.trim() || ours || __( 'New way of delivery', 'vitrine' ) }</h3>
+			<h3>{ names[ languages[ 0 ]?.code ?? '' ]?.trim() || ours || __( 'New shipping method', 'vitrine' ) }</h3>
 			<LanguageText
 				{ ...part( method, 'names' ) }
 				label={ __( 'Name', 'vitrine' ) }
 				help={
 					ours
-						? /* translators: %s: name of a way of delivery */
-							sprintf( __( 'Empty: our own name for it, %s.', 'vitrine' ), ours )
-						: __( 'Empty: as in the default language.', 'vitrine' )
+						? /* translators: %s: name of a shipping method */
+							sprintf( __( 'Leave empty for the default name, %s.', 'vitrine' ), ours )
+						: __( 'Leave empty to use the default language.', 'vitrine' )
 				}
 			/>
 			<ToggleField
 				{ ...part( method, 'pickup' ) }
-				label={ __( 'The customer fetches it', 'vitrine' ) }
-				help={ __( 'It is then sold where you are, with the VAT of your country.', 'vitrine' ) }
+				label={ __( 'Customer pick-up', 'vitrine' ) }
+				help={ __( 'Pick-up is charged with the VAT of your country.', 'vitrine' ) }
 			/>
 			{ ! pickup && (
 				<CodesField
 					{ ...part( method, 'countries' ) }
 					label={ __( 'Countries', 'vitrine' ) }
-					help={ __( 'Empty: all that the shop delivers to.', 'vitrine' ) }
+					help={ __( 'Leave empty for all countries that the shop delivers to.', 'vitrine' ) }
 					choices={ countries }
 				/>
 			) }
@@ -86,8 +86,8 @@ function MethodFields( { method, ours, countries }: Props ) {
 				{ ...part( method, 'rule' ) }
 				label={ __( 'Price', 'vitrine' ) }
 				choices={ {
-					line: __( 'The delivery costs of each product', 'vitrine' ),
-					flat: __( 'One price an order', 'vitrine' ),
+					line: __( 'Delivery cost of each product', 'vitrine' ),
+					flat: __( 'One price per order', 'vitrine' ),
 					free: __( 'Free', 'vitrine' ),
 				} }
 			/>
@@ -101,15 +101,15 @@ function MethodFields( { method, ours, countries }: Props ) {
 			{ rule !== 'free' && (
 				<MoneyField
 					{ ...part( method, 'free_from' ) }
-					label={ __( 'Free from goods for', 'vitrine' ) }
-					help={ __( 'Empty: never free. Discount codes do not lower the amount.', 'vitrine' ) }
+					label={ __( 'Free delivery from', 'vitrine' ) }
+					help={ __( 'Leave empty if it is never free. Discount codes do not reduce this amount.', 'vitrine' ) }
 				/>
 			) }
-			<NumberField { ...part( method, 'days' ) } label={ __( 'Working days on the way', 'vitrine' ) } />
+			<NumberField { ...part( method, 'days' ) } label={ __( 'Delivery time (working days)', 'vitrine' ) } />
 			<ToggleField
 				{ ...part( method, 'for_all' ) }
-				label={ __( 'Offer it with every product', 'vitrine' ) }
-				help={ __( 'Otherwise with those that name it.', 'vitrine' ) }
+				label={ __( 'Offer for all products', 'vitrine' ) }
+				help={ __( 'If disabled, it is offered only for products that include it.', 'vitrine' ) }
 			/>
 		</>
 	);

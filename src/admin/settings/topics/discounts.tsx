@@ -8,22 +8,22 @@ import { Section } from '../components/section';
 import { NEW_DISCOUNT, type SentDiscount } from '../discount';
 import type { PanelProps } from '.';
 
-/** The discount codes: a list, in which one after another can be opened. */
+/** The discount codes, as a list of rows that can be opened. */
 export function Discounts( { form: { field }, context }: PanelProps ) {
 	const discounts = field< SentDiscount[] >( 'discounts' );
 	const rows = discounts.value;
 	const used = context.used as Record< string, number >;
-	// By their places from the end: what is added comes first, and what is open stays open.
+	// Positions from the end: new codes are added at the top, and open rows must stay open.
 	const [ open, setOpen ] = useState< readonly number[] >( [] );
 	const isWrong = ( index: number ): boolean => Object.keys( discounts.errors ).some( ( path ) => path.startsWith( `discounts.${ index }.` ) );
 	const isOpen = ( index: number ): boolean => open.includes( rows.length - index ) || isWrong( index );
 	useEffect( () => {
-		// What was opened by a message stays open when that is gone: somebody is typing there.
+		// A row opened by an error stays open after the error is gone: the user is typing there.
 		const wrong = rows.flatMap( ( _, index ) => ( isWrong( index ) ? [ rows.length - index ] : [] ) );
 		if ( wrong.length ) {
 			setOpen( ( before ) => [ ...new Set( [ ...before, ...wrong ] ) ] );
 		}
-	}, [ discounts.errors ] ); // eslint-disable-line react-hooks/exhaustive-deps -- after each answer.
+	}, [ discounts.errors ] ); // eslint-disable-line react-hooks/exhaustive-deps -- after each response.
 	const toggle = ( index: number ) => {
 		const place = rows.length - index;
 		setOpen( open.includes( place ) ? open.filter( ( other ) => other !== place ) : [ ...open, place ] );
@@ -36,13 +36,13 @@ export function Discounts( { form: { field }, context }: PanelProps ) {
 		<Section
 			title={ __( 'Discount codes', 'vitrine' ) }
 			help={ __(
-				'Customers enter a code in the cart or at the checkout. A code that is over is switched off, for orders name it.',
+				'Customers enter a code in the cart or at checkout. Codes cannot be deleted, only disabled, because orders refer to them.',
 				'vitrine'
 			) }
 		>
 			<div>
 				<Button variant="secondary" onClick={ () => add( NEW_DISCOUNT ) }>
-					{ __( 'Add a discount code', 'vitrine' ) }
+					{ __( 'Add discount code', 'vitrine' ) }
 				</Button>
 			</div>
 			{ discounts.error && <p className="vitrine-field__error">{ discounts.error }</p> }

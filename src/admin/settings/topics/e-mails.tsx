@@ -4,19 +4,19 @@ import { MailPreview } from '../components/mail-preview';
 import { Section } from '../components/section';
 import type { PanelProps } from '.';
 
-/** Who writes to customers, and what each e-mail looks like. */
+/** The sender's address, and previews of all e-mails. */
 export const Emails = ( { form, context }: PanelProps ) => (
 	<>
 		<Section title={ __( 'Sender', 'vitrine' ) }>
 			<TextField
 				{ ...form.field( 'address' ) }
 				type="email"
-				label={ __( 'Address of the shop', 'vitrine' ) }
-				help={ __( 'Sends the confirmations and receives a notice of each new order.', 'vitrine' ) }
+				label={ __( 'Shop e-mail address', 'vitrine' ) }
+				help={ __( 'Sends e-mails to customers and receives notifications of new orders.', 'vitrine' ) }
 				input={ { placeholder: String( context.sender ) } }
 			/>
 		</Section>
-		<Section title={ __( 'How they look', 'vitrine' ) }>
+		<Section title={ __( 'Preview', 'vitrine' ) }>
 			<MailPreview mails={ context.mails as Record< string, string > } mine={ String( context.mine ) } />
 		</Section>
 	</>

@@ -11,13 +11,13 @@ import { Payments } from './payments';
 import { SignIn } from './sign-in';
 import { Tax } from './tax';
 
-/** What a topic's panel is given: the form, and what the server's `context()` says beside the values. */
+/** Props of every panel: the form, and the `context()` of the topic on the server. */
 export interface PanelProps {
 	form: TopicForm;
 	context: Record< string, unknown >;
 }
 
-/** The panel of each topic, by the topic's key (`Admin\Settings\Topic::key`). A new topic is a file here and a line. */
+/** Panels by topic key (`Admin\Settings\Topic::key`). */
 export const PANELS: Record< string, ComponentType< PanelProps > > = {
 	general: OptionSections,
 	shop: OptionSections,

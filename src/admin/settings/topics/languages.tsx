@@ -10,34 +10,34 @@ interface Known {
 	locale: string;
 }
 
-/** What a change does to addresses that people and search engines know; nothing where nothing changes. */
+/** Warns about changed URLs, which people and search engines know; nothing if no URL changes. */
 function Consequences( { form: { state, value } }: Pick< PanelProps, 'form' > ) {
 	const active = value< string[] >( 'active' );
 	const before = state.saved.active as string[];
 	const gone = before.filter( ( code ) => ! active.includes( code ) );
-	const said = [
+	const warnings = [
 		value( 'default' ) !== state.saved.default &&
 			__(
-				'Another default language changes the addresses of all pages in both languages: those of the new one lose their prefix, those of the old one get one. Links elsewhere and search engines lead to the old ones.',
+				'Changing the default language changes the URLs of all pages in both languages: the new default language loses its prefix, the old one gets one. Links on other sites and in search engines still point to the old URLs.',
 				'vitrine'
 			),
 		gone.length > 0 &&
 			sprintf(
-				/* translators: %s: prefixes of addresses, for instance /fr/, /de/ */
-				__( 'Pages below %s will no longer be found. Their texts are kept, and come back when you switch the language on again.', 'vitrine' ),
+				/* translators: %s: URL prefixes, for instance /fr/, /de/ */
+				__( 'Pages under %s will no longer be available. Their texts are kept, and return when you enable the language again.', 'vitrine' ),
 				gone.map( ( code ) => `/${ code }/` ).join( ', ' )
 			),
 	].filter( Boolean );
-	return said.length ? (
+	return warnings.length ? (
 		<Notice status="warning" isDismissible={ false }>
-			{ said.map( ( text ) => (
+			{ warnings.map( ( text ) => (
 				<p key={ String( text ) }>{ text }</p>
 			) ) }
 		</Notice>
 	) : null;
 }
 
-/** Which languages the shop speaks. Their names and prefixes are fixed. */
+/** The languages of the shop. Their names and prefixes are fixed. */
 export function Languages( { form, context }: PanelProps ) {
 	const known = context.known as Known[];
 	const { value: active, onChange, error } = form.field< string[] >( 'active' );
@@ -46,12 +46,9 @@ export function Languages( { form, context }: PanelProps ) {
 	const toggle = ( code: string, on: boolean ) =>
 		onChange( known.map( ( one ) => one.code ).filter( ( one ) => ( one === code ? on : active.includes( one ) ) ) );
 	return (
-		<Section
-			title={ __( 'Languages of the shop', 'vitrine' ) }
-			help={ __( 'What is not translated into a language is shown there in the default language.', 'vitrine' ) }
-		>
+		<Section title={ __( 'Shop languages', 'vitrine' ) } help={ __( 'Missing translations are shown in the default language.', 'vitrine' ) }>
 			<fieldset className="vitrine-rows">
-				<legend>{ __( 'Switched on', 'vitrine' ) }</legend>
+				<legend>{ __( 'Enabled', 'vitrine' ) }</legend>
 				{ error && <p className="vitrine-field__error">{ error }</p> }
 				{ known.map( ( { code, name } ) => (
 					<CheckboxControl
@@ -67,7 +64,7 @@ export function Languages( { form, context }: PanelProps ) {
 			<SelectField
 				{ ...form.field< string >( 'default' ) }
 				label={ __( 'Default language', 'vitrine' ) }
-				help={ __( 'Its addresses have no prefix.', 'vitrine' ) }
+				help={ __( 'Its URLs have no prefix.', 'vitrine' ) }
 				choices={ Object.fromEntries(
 					known.filter( ( { code } ) => active.includes( code ) || code === chosen ).map( ( { code, name } ) => [ code, name ] )
 				) }

@@ -11,18 +11,18 @@ interface Props {
 	form: PanelProps[ 'form' ];
 	method: Method;
 	title: string;
-	/** Label of the switch. */
+	/** Label of the toggle. */
 	offer: string;
 	help?: string;
-	/** What is still to be entered before customers are offered it; '' when it is complete. */
+	/** Details that are still missing; '' if it is complete. */
 	missing?: string;
 	children?: ReactNode;
 }
 
-/** One payment method: its switch, and its details while it is on. */
+/** A payment method: its toggle, and its details while it is enabled. */
 function PaymentMethod( { form: { field, value, state }, method, title, offer, help = '', missing = '', children }: Props ) {
 	const isOn = value< boolean >( `methods.${ method }` );
-	// A message at a field must not be hidden by the switch.
+	// Keep fields with errors visible if the method is disabled.
 	const hasErrors = method === 'bank_transfer' && Object.keys( state.errors ).some( ( path ) => path.startsWith( 'account.' ) );
 	return (
 		<Section title={ title } help={ help }>
@@ -30,8 +30,8 @@ function PaymentMethod( { form: { field, value, state }, method, title, offer, h
 			{ isOn && missing && (
 				<Notice status="warning" isDismissible={ false }>
 					{
-						/* translators: %s: sentence that says what is missing */
-						sprintf( __( 'Switched on, but not offered to customers yet. %s', 'vitrine' ), missing )
+						/* translators: %s: sentence explaining what is missing */
+						sprintf( __( 'Enabled, but not offered to customers yet. %s', 'vitrine' ), missing )
 					}
 				</Notice>
 			) }
@@ -40,13 +40,13 @@ function PaymentMethod( { form: { field, value, state }, method, title, offer, h
 	);
 }
 
-/** The payment methods, each with its switch, and how long an order waits for its money. */
+/** The payment methods, and the payment deadlines. */
 export function Payments( { form, context }: PanelProps ) {
 	const { field, value } = form;
 	const lacking = context.missing as Record< Method, string >;
 	const missing: Record< Method, string > = {
 		...lacking,
-		// Entered here, so it is known before the form is saved.
+		// The IBAN is on this form, so check it before saving.
 		bank_transfer: value< string >( 'account.iban' )?.trim() ? '' : __( 'The IBAN is missing.', 'vitrine' ),
 	};
 	const offersNone = ( Object.keys( lacking ) as Method[] ).every( ( method ) => ! value< boolean >( `methods.${ method }` ) || missing[ method ] );
@@ -54,7 +54,7 @@ export function Payments( { form, context }: PanelProps ) {
 		<>
 			{ offersNone && (
 				<Notice status="error" isDismissible={ false }>
-					{ __( 'Customers cannot order: no payment method is offered. Switch on at least one and complete its details.', 'vitrine' ) }
+					{ __( 'Customers cannot order: no payment method is offered. Enable at least one and complete its details.', 'vitrine' ) }
 				</Notice>
 			) }
 			<PaymentMethod
@@ -73,7 +73,7 @@ export function Payments( { form, context }: PanelProps ) {
 				method="bank_transfer"
 				title={ __( 'Bank transfer', 'vitrine' ) }
 				offer={ __( 'Offer bank transfer', 'vitrine' ) }
-				help={ __( 'Customers find this account in their order and in the confirmation.', 'vitrine' ) }
+				help={ __( 'Customers see this account in their order and in the confirmation e-mail.', 'vitrine' ) }
 				missing={ missing.bank_transfer }
 			>
 				<TextField { ...field( 'account.holder' ) } label={ __( 'Account holder', 'vitrine' ) } />
@@ -86,23 +86,23 @@ export function Payments( { form, context }: PanelProps ) {
 				method="cash_on_delivery"
 				title={ __( 'Cash on delivery', 'vitrine' ) }
 				offer={ __( 'Offer cash on delivery', 'vitrine' ) }
-				help={ __( 'Complete the order once the money was collected: that records the payment and issues the invoice.', 'vitrine' ) }
+				help={ __( 'Complete the order once the cash has been collected: this records the payment and issues the invoice.', 'vitrine' ) }
 			>
 				<MoneyField
 					{ ...field( 'cash_limit' ) }
-					label={ __( 'Up to a total of', 'vitrine' ) }
-					help={ __( 'Empty: for orders of any total.', 'vitrine' ) }
+					label={ __( 'Maximum order total', 'vitrine' ) }
+					help={ __( 'Leave empty for no limit.', 'vitrine' ) }
 				/>
 			</PaymentMethod>
 			<Section
-				title={ __( 'Orders that nobody pays', 'vitrine' ) }
-				help={ __( 'They are cancelled by themselves after this time, and their pieces go back into stock.', 'vitrine' ) }
+				title={ __( 'Unpaid orders', 'vitrine' ) }
+				help={ __( 'Unpaid orders are cancelled automatically after this time, and their items are returned to stock.', 'vitrine' ) }
 			>
 				<NumberField { ...field( 'holds.card_minutes' ) } label={ __( 'Card (minutes)', 'vitrine' ) } />
 				<NumberField
 					{ ...field( 'holds.transfer_days' ) }
 					label={ __( 'Bank transfer (days)', 'vitrine' ) }
-					help={ __( '0 leaves them to you.', 'vitrine' ) }
+					help={ __( 'Enter 0 to cancel them yourself.', 'vitrine' ) }
 				/>
 			</Section>
 		</>

@@ -5,10 +5,10 @@ import { Section } from '../components/section';
 import { OptionSections } from '../options/option-sections';
 import type { PanelProps } from '.';
 
-/** Google and Facebook: their names for the shop, and the one secret. */
+/** Google and Facebook: their public ids, and Facebook's secret. */
 export const SignIn = ( { form, context }: PanelProps ) => (
 	<>
-		<Section title={ __( 'Address of the shop', 'vitrine' ) } help={ __( 'Google and Facebook both ask for it.', 'vitrine' ) }>
+		<Section title={ __( 'Shop URL', 'vitrine' ) } help={ __( 'Google and Facebook both require it.', 'vitrine' ) }>
 			<CopyText text={ String( context.origin ) } />
 		</Section>
 		<OptionSections

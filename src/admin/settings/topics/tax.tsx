@@ -14,7 +14,7 @@ type Ours = Rates & { name: string };
 
 const percent = ( rate: number | null ): string => `${ ( rate ?? 0 ) / 100 } %`;
 
-/** Where the shop is, and which VAT it charges where. */
+/** The shop's country, and its VAT rates. */
 export function Tax( { form: { field }, context }: PanelProps ) {
 	const ours = context.ours as Ours[];
 	const own = Number( context.own );
@@ -23,31 +23,31 @@ export function Tax( { form: { field }, context }: PanelProps ) {
 		<>
 			<Section
 				title={ __( 'Where VAT is due', 'vitrine' ) }
-				help={ __( 'Your prices include VAT and are the same in every country; what is left of them without VAT differs.', 'vitrine' ) }
+				help={ __( 'Your prices include VAT and are the same in every country; only the net amount differs.', 'vitrine' ) }
 			>
 				<SelectField
 					{ ...field< string >( 'home' ) }
-					label={ __( 'Country of the shop', 'vitrine' ) }
-					help={ __( 'Its VAT is shown as long as nobody has said where to deliver.', 'vitrine' ) }
+					label={ __( 'Shop country', 'vitrine' ) }
+					help={ __( 'Its VAT is shown until the customer enters a delivery country.', 'vitrine' ) }
 					choices={ names }
 				/>
 				<ToggleField
 					{ ...field< boolean >( 'by_destination' ) }
-					label={ __( 'Charge the VAT of the country of delivery (One Stop Shop)', 'vitrine' ) }
+					label={ __( 'Charge the VAT of the delivery country (One Stop Shop)', 'vitrine' ) }
 					help={ __(
-						'Switch it off while you sell for less than €10,000 a year to other EU countries and have not chosen their VAT.',
+						'Disable it while your sales to other EU countries are below €10,000 a year and you have not opted for their VAT.',
 						'vitrine'
 					) }
 				/>
 				{ own > 0 && (
 					<ToggleField
 						{ ...field< boolean >( 'adopt' ) }
-						label={ __( 'Give products the class that has their rate in your country', 'vitrine' ) }
+						label={ __( 'Replace custom rates with the matching VAT class', 'vitrine' ) }
 						help={ sprintf(
 							/* translators: %d: number of products */
 							_n(
-								'%d product has a rate of its own, which is charged in every country. No price changes.',
-								'%d products have rates of their own, which are charged in every country. No price changes.',
+								'%d product has a custom rate, which applies in every country. Prices do not change.',
+								'%d products have custom rates, which apply in every country. Prices do not change.',
 								own,
 								'vitrine'
 							),
@@ -56,10 +56,10 @@ export function Tax( { form: { field }, context }: PanelProps ) {
 					/>
 				) }
 			</Section>
-			<Section title={ __( 'Rates', 'vitrine' ) } help={ __( 'Only what you enter here differs from the list below.', 'vitrine' ) }>
+			<Section title={ __( 'Rates', 'vitrine' ) } help={ __( 'Rates that you enter here replace those in the list below.', 'vitrine' ) }>
 				<Rows< Rates >
 					{ ...field< Rates[] >( 'rates' ) }
-					label={ __( 'Rates of your own', 'vitrine' ) }
+					label={ __( 'Custom rates', 'vitrine' ) }
 					empty={ { country: '', standard: null, reduced: null } }
 					add={ __( 'Add rates for a country', 'vitrine' ) }
 					removeLabel={ __( 'Remove these rates', 'vitrine' ) }

@@ -4,7 +4,7 @@ import { ForCustomers } from './for-customers';
 import { ResetPassword } from './reset-password';
 import { VerifyEmail } from './verify-email';
 
-/** The pages below /user: the mount point says which. */
+/** The pages below /user; the mount point names the view. */
 export function Account( { element }: { element: HTMLElement } ) {
 	switch ( element.dataset.view ) {
 		case 'orders':

@@ -4,11 +4,11 @@ import type { User } from '../../../contract';
 import { useForm } from '../../../hooks/use-form';
 import { useOptions } from '../../../hooks/use-options';
 import { useSession } from '../../../hooks/use-session';
-import { trimmed } from '../../../lib/form';
-import { emptyAddress, usualCountry } from '../../../lib/postal-address';
+import { trimValues } from '../../../lib/form';
+import { emptyAddress, defaultCountry } from '../../../lib/postal-address';
 import { AddressFields } from '../../../ui/address-fields';
-import { Said } from '../../../ui/said';
-import { checkAddress, profileOf, startOf, type AddressKind } from '../model/profile';
+import { FormMessage } from '../../../ui/form-message';
+import { checkAddress, toProfile, initialAddress, type AddressKind } from '../model/profile';
 import { SendButton } from './send-button';
 
 interface Props {
@@ -20,11 +20,11 @@ interface Props {
 export function AddressEditor( { user, kind, onClose }: Props ) {
 	const { actions } = useSession();
 	const { options } = useOptions();
-	const country = usualCountry( options?.shop.countries );
-	const { form, values, errors, change, busy, said } = useForm( {
-		start: startOf( user, kind, country ),
+	const country = defaultCountry( options?.shop.countries );
+	const { form, values, errors, change, busy, result } = useForm( {
+		start: initialAddress( user, kind, country ),
 		validate: ( filled ) => checkAddress( filled, kind ),
-		send: ( filled ) => actions.saveProfile( { ...profileOf( user ), [ kind ]: trimmed( filled[ kind ] ?? emptyAddress( country ) ) } ),
+		send: ( filled ) => actions.saveProfile( { ...toProfile( user ), [ kind ]: trimValues( filled[ kind ] ?? emptyAddress( country ) ) } ),
 		onDone: () => onClose( true ),
 	} );
 	const { ref } = form;
@@ -43,7 +43,7 @@ export function AddressEditor( { user, kind, onClose }: Props ) {
 				<button type="button" className="v-account__quiet" onClick={ () => onClose( false ) }>
 					{ __( 'Cancel', 'vitrine' ) }
 				</button>
-				<Said said={ said } />
+				<FormMessage result={ result } />
 			</div>
 		</form>
 	);

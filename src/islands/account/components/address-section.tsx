@@ -3,9 +3,9 @@ import { __ } from '@wordpress/i18n';
 import type { User } from '../../../contract';
 import { useSession } from '../../../hooks/use-session';
 import { PostalAddress } from '../../../ui/postal-address';
-import { Said } from '../../../ui/said';
+import { FormMessage } from '../../../ui/form-message';
 import { displayText } from '../../../api';
-import { profileOf, type AddressKind } from '../model/profile';
+import { toProfile, type AddressKind } from '../model/profile';
 import { AddressEditor } from './address-editor';
 import { Section } from './section';
 
@@ -16,16 +16,16 @@ interface Props {
 	hint?: string;
 }
 
-/** One address: shown, changed, taken away. The checkout begins with it. */
+/** Shows one address, with buttons to edit and remove it. The checkout is prefilled with it. */
 export function AddressSection( { user, kind, title, hint }: Props ) {
 	const { actions } = useSession();
 	const [ editing, setEditing ] = useState( false );
-	const [ said, setSaid ] = useState< { text: string; good: boolean } | null >( null );
+	const [ result, setResult ] = useState< { text: string; success: boolean } | null >( null );
 	const change = useRef< HTMLButtonElement >( null );
 	const wasEditing = useRef( false );
 	const address = user[ kind ];
 
-	// The form that had the focus is gone; its button is where to go on.
+	// The focused form is gone: move the focus to the button that opened it.
 	useEffect( () => {
 		if ( wasEditing.current && ! editing ) {
 			change.current?.focus();
@@ -35,11 +35,11 @@ export function AddressSection( { user, kind, title, hint }: Props ) {
 
 	const close = ( saved: boolean ) => {
 		setEditing( false );
-		setSaid( saved ? { text: __( 'Saved.', 'vitrine' ), good: true } : null );
+		setResult( saved ? { text: __( 'Saved.', 'vitrine' ), success: true } : null );
 	};
 	const remove = async () => {
-		const { status, msg } = await actions.saveProfile( { ...profileOf( user ), [ kind ]: null } );
-		setSaid( { text: status ? __( 'The address is removed.', 'vitrine' ) : displayText( msg ), good: status } );
+		const { status, msg } = await actions.saveProfile( { ...toProfile( user ), [ kind ]: null } );
+		setResult( { text: status ? __( 'Address removed.', 'vitrine' ) : displayText( msg ), success: status } );
 		change.current?.focus();
 	};
 
@@ -60,7 +60,7 @@ export function AddressSection( { user, kind, title, hint }: Props ) {
 							</button>
 						) }
 					</div>
-					<Said said={ said } />
+					<FormMessage result={ result } />
 				</>
 			) }
 		</Section>

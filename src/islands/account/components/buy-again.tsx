@@ -1,11 +1,11 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { Order } from '../../../contract';
-import { Said } from '../../../ui/said';
+import type { Order } from '../../../lib/order';
+import { FormMessage } from '../../../ui/form-message';
 import { useBuyAgain } from '../model/use-buy-again';
 
-/** Puts what was ordered into the cart as it is sold now, opens it, and tells what is not to be had any more. */
+/** Adds the order's items to the cart at current prices, opens the cart, and lists the items that are no longer available. */
 export function BuyAgain( { order }: { order: Order } ) {
-	const { buy, busy, said } = useBuyAgain( order );
+	const { buy, busy, result } = useBuyAgain( order );
 	return (
 		<>
 			<button
@@ -18,7 +18,7 @@ export function BuyAgain( { order }: { order: Order } ) {
 			>
 				{ __( 'Buy again', 'vitrine' ) }
 			</button>
-			<Said said={ said } />
+			<FormMessage result={ result } />
 		</>
 	);
 }

@@ -5,10 +5,10 @@ import { useForm } from '../../../hooks/use-form';
 import { useSession } from '../../../hooks/use-session';
 import { pageConfig } from '../../../lib/config';
 import { passwordRule } from '../../../lib/person-rules';
-import { check } from '../../../lib/validation';
+import { collectErrors } from '../../../lib/validation';
 import { Dialog } from '../../../ui/dialog';
 import { PasswordField } from '../../../ui/field';
-import { Said } from '../../../ui/said';
+import { FormMessage } from '../../../ui/form-message';
 
 interface Props {
 	user: User;
@@ -18,12 +18,12 @@ interface Props {
 
 const START = { password: '' };
 
-/** What is lost and what stays is said before, and the password asked for. */
+/** Says what will be deleted and what is kept, and asks for the password. */
 export function DeleteAccount( { user, open, onClose }: Props ) {
 	const { actions } = useSession();
-	const { form, field, busy, said } = useForm( {
+	const { form, field, busy, result } = useForm( {
 		start: START,
-		validate: ( values ) => ( user.has_password ? check( object( { password: passwordRule() } ), values ) : {} ),
+		validate: ( values ) => ( user.has_password ? collectErrors( object( { password: passwordRule() } ), values ) : {} ),
 		send: ( { password } ) => actions.deleteAccount( password.trim() ),
 		onDone: () => window.location.assign( pageConfig().urls.home ?? '/' ),
 	} );
@@ -31,22 +31,20 @@ export function DeleteAccount( { user, open, onClose }: Props ) {
 		<Dialog open={ open } onClose={ onClose } title={ __( 'Delete your account?', 'vitrine' ) }>
 			<form className="v-account__form v-account__form--wide" { ...form }>
 				<ul className="v-account__consequences">
-					<li>
-						{ __( 'Your details, addresses, favourites and the cart kept for you are deleted at once, on every device.', 'vitrine' ) }
-					</li>
-					<li>{ __( 'Orders on their way still arrive, and the law obliges us to keep their invoices.', 'vitrine' ) }</li>
+					<li>{ __( 'Your details, addresses, favourites and saved cart are deleted immediately, on every device.', 'vitrine' ) }</li>
+					<li>{ __( 'Orders already on their way will still arrive, and we are legally required to keep their invoices.', 'vitrine' ) }</li>
 					<li>{ __( 'This cannot be undone.', 'vitrine' ) }</li>
 				</ul>
 				{ user.has_password && (
 					<PasswordField label={ __( 'Your password', 'vitrine' ) } autoComplete="current-password" required { ...field( 'password' ) } />
 				) }
-				<Said said={ said } />
+				<FormMessage result={ result } />
 				<div className="v-account__send">
 					<button type="submit" className="v-button v-account__danger" aria-disabled={ busy }>
-						{ __( 'Delete account for good', 'vitrine' ) }
+						{ __( 'Delete account permanently', 'vitrine' ) }
 					</button>
 					<button type="button" className="v-button" onClick={ onClose }>
-						{ __( 'Keep the account', 'vitrine' ) }
+						{ __( 'Keep my account', 'vitrine' ) }
 					</button>
 				</div>
 			</form>

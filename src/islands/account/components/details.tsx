@@ -3,21 +3,21 @@ import { object } from 'yup';
 import type { User } from '../../../contract';
 import { useForm } from '../../../hooks/use-form';
 import { useSession } from '../../../hooks/use-session';
-import { trimmed } from '../../../lib/form';
+import { trimValues } from '../../../lib/form';
 import { nameRules } from '../../../lib/person-rules';
-import { check } from '../../../lib/validation';
+import { collectErrors } from '../../../lib/validation';
 import { TextField } from '../../../ui/field';
-import { Said } from '../../../ui/said';
-import { profileOf } from '../model/profile';
+import { FormMessage } from '../../../ui/form-message';
+import { toProfile } from '../model/profile';
 import { Section } from './section';
 import { SendButton } from './send-button';
 
 export function Details( { user }: { user: User } ) {
 	const { actions } = useSession();
-	const { form, field, busy, said } = useForm( {
+	const { form, field, busy, result } = useForm( {
 		start: { name: user.first_name, surname: user.last_name, phone: user.phone },
-		validate: ( values ) => check( object( nameRules() ), values ),
-		send: ( values ) => actions.saveProfile( { ...profileOf( user ), ...trimmed( values ) } ),
+		validate: ( values ) => collectErrors( object( nameRules() ), values ),
+		send: ( values ) => actions.saveProfile( { ...toProfile( user ), ...trimValues( values ) } ),
 		done: __( 'Saved.', 'vitrine' ),
 	} );
 	return (
@@ -28,7 +28,7 @@ export function Details( { user }: { user: User } ) {
 				<TextField label={ __( 'Phone', 'vitrine' ) } type="tel" autoComplete="tel" required { ...field( 'phone' ) } />
 				<div className="v-account__send">
 					<SendButton busy={ busy }>{ __( 'Save', 'vitrine' ) }</SendButton>
-					<Said said={ said } />
+					<FormMessage result={ result } />
 				</div>
 			</form>
 		</Section>

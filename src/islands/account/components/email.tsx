@@ -4,22 +4,23 @@ import type { User } from '../../../contract';
 import { useForm } from '../../../hooks/use-form';
 import { useSession } from '../../../hooks/use-session';
 import { emailRule, passwordRule } from '../../../lib/person-rules';
-import { check } from '../../../lib/validation';
+import { collectErrors } from '../../../lib/validation';
 import { PasswordField, TextField } from '../../../ui/field';
-import { Said } from '../../../ui/said';
+import { FormMessage } from '../../../ui/form-message';
 import { Section } from './section';
 import { SendButton } from './send-button';
 
 const START = { email: '', password: '' };
 
-/** Another address counts once its owner has followed the link that goes there. */
+/** A new address takes effect once the customer has opened the link sent to it. */
 export function Email( { user }: { user: User } ) {
 	const { actions } = useSession();
-	const { form, field, busy, said } = useForm( {
+	const { form, field, busy, result } = useForm( {
 		start: START,
-		validate: ( values ) => check( object( { email: emailRule(), ...( user.has_password ? { password: passwordRule() } : {} ) } ), values ),
+		validate: ( values ) =>
+			collectErrors( object( { email: emailRule(), ...( user.has_password ? { password: passwordRule() } : {} ) } ), values ),
 		send: ( { email, password } ) => actions.changeEmail( email.trim(), password.trim() ),
-		done: __( 'Please follow the link that we have sent to the new address.', 'vitrine' ),
+		done: __( 'Please open the link we have sent to the new address.', 'vitrine' ),
 		clear: true,
 	} );
 	return (
@@ -37,7 +38,7 @@ export function Email( { user }: { user: User } ) {
 				) }
 				<div className="v-account__send">
 					<SendButton busy={ busy }>{ __( 'Change e-mail', 'vitrine' ) }</SendButton>
-					<Said said={ said } />
+					<FormMessage result={ result } />
 				</div>
 			</form>
 		</Section>

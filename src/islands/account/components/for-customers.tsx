@@ -2,18 +2,18 @@ import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import type { User } from '../../../contract';
 import { useCustomersOnly } from '../../../hooks/use-customers-only';
-import { Failed } from '../../../ui/failed';
+import { ErrorState } from '../../../ui/error-state';
 import { SignInGate } from '../../../ui/sign-in-gate';
-import { Navigation, type Place } from './navigation';
+import { Navigation, type AccountView } from './navigation';
 
 interface Props {
-	current: Place;
+	current: AccountView;
 	children: ( user: User ) => ReactNode;
 }
 
-/** What only the customer sees; a guest is told why, and led to the popup. */
+/** Content for customers only; guests see the reason and a sign-in button. */
 export function ForCustomers( { current, children }: Props ) {
-	const { user, failed, status, ask, signIn } = useCustomersOnly();
+	const { user, failed, status, retry, signIn } = useCustomersOnly();
 	if ( user ) {
 		return (
 			<div className="v-account__frame">
@@ -27,12 +27,12 @@ export function ForCustomers( { current, children }: Props ) {
 			<SignInGate
 				reason={
 					current === 'orders'
-						? __( 'Sign in to see your orders and how far they are.', 'vitrine' )
+						? __( 'Sign in to see your orders and their progress.', 'vitrine' )
 						: __( 'Sign in to see your details, addresses and orders.', 'vitrine' )
 				}
 				onSignIn={ signIn }
 			/>
 		);
 	}
-	return failed ? <Failed onRetry={ ask } /> : <p role="status">{ __( 'Looking up your account …', 'vitrine' ) }</p>;
+	return failed ? <ErrorState onRetry={ retry } /> : <p role="status">{ __( 'Loading your account …', 'vitrine' ) }</p>;
 }

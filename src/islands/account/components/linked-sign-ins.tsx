@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { displayText } from '../../../api';
 import type { User } from '../../../contract';
 import { useSession } from '../../../hooks/use-session';
-import { Said } from '../../../ui/said';
+import { FormMessage } from '../../../ui/form-message';
 import { Section } from './section';
 
 const NAMES = { google: 'Google', facebook: 'Facebook' } as const;
@@ -11,8 +11,8 @@ const NAMES = { google: 'Google', facebook: 'Facebook' } as const;
 export function LinkedSignIns( { user }: { user: User } ) {
 	const { actions } = useSession();
 	const [ busy, setBusy ] = useState( false );
-	const [ said, setSaid ] = useState< { text: string; good: boolean } | null >( null );
-	if ( user.social.length === 0 && ! said ) {
+	const [ result, setResult ] = useState< { text: string; success: boolean } | null >( null );
+	if ( user.social.length === 0 && ! result ) {
 		return null;
 	}
 
@@ -24,12 +24,12 @@ export function LinkedSignIns( { user }: { user: User } ) {
 		const { status, msg } = await actions.unlinkSocial( type );
 		setBusy( false );
 		/* translators: %s: Google or Facebook */
-		const done = sprintf( __( '%s no longer signs you in.', 'vitrine' ), NAMES[ type ] );
-		setSaid( { text: status ? msg || done : displayText( msg ), good: status } );
+		const done = sprintf( __( '%s is no longer linked to your account.', 'vitrine' ), NAMES[ type ] );
+		setResult( { text: status ? msg || done : displayText( msg ), success: status } );
 	};
 
 	return (
-		<Section title={ __( 'Linked sign-ins', 'vitrine' ) }>
+		<Section title={ __( 'Linked accounts', 'vitrine' ) }>
 			{ user.social.length > 0 && (
 				<ul className="v-account__list" role="list">
 					{ user.social.map( ( type ) => (
@@ -49,7 +49,7 @@ export function LinkedSignIns( { user }: { user: User } ) {
 					) ) }
 				</ul>
 			) }
-			<Said said={ said } />
+			<FormMessage result={ result } />
 		</Section>
 	);
 }

@@ -3,19 +3,19 @@ import { __ } from '@wordpress/i18n';
 import { useSession } from '../../../hooks/use-session';
 import { pageConfig } from '../../../lib/config';
 
-export type Place = 'profile' | 'orders';
+export type AccountView = 'profile' | 'orders';
 
-/** The account's pages, and the way out. */
-export function Navigation( { current }: { current: Place } ) {
+/** Links to the account pages, and sign-out. */
+export function Navigation( { current }: { current: AccountView } ) {
 	const { actions } = useSession();
-	const [ leaving, setLeaving ] = useState( false );
+	const [ signingOut, setSigningOut ] = useState( false );
 	const { home, user, orders, wishlist } = pageConfig().urls;
 
-	const leave = async () => {
-		if ( leaving ) {
+	const signOut = async () => {
+		if ( signingOut ) {
 			return;
 		}
-		setLeaving( true );
+		setSigningOut( true );
 		await actions.logOut();
 		window.location.assign( home ?? '/' );
 	};
@@ -29,7 +29,7 @@ export function Navigation( { current }: { current: Place } ) {
 				{ __( 'Orders', 'vitrine' ) }
 			</a>
 			<a href={ wishlist }>{ __( 'Favourites', 'vitrine' ) }</a>
-			<button type="button" aria-disabled={ leaving } onClick={ () => void leave() }>
+			<button type="button" aria-disabled={ signingOut } onClick={ () => void signOut() }>
 				{ __( 'Sign out', 'vitrine' ) }
 			</button>
 		</nav>

@@ -1,9 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { UserOrder } from '../../../contract';
-import { orderAddress } from '../model/order-address';
+import { orderUrl } from '../model/order-url';
 import { OrderProgress } from '../../../ui/order';
 
-/** How far the newest order is, and the way to all of it. */
+/** Progress of the newest order, with a link to its details. */
 export function NewestOrder( { order }: { order: UserOrder } ) {
 	return (
 		<div className="v-account__newest">
@@ -14,8 +14,8 @@ export function NewestOrder( { order }: { order: UserOrder } ) {
 						sprintf( __( 'Order %1$s of %2$s', 'vitrine' ), order.number, order.created_text )
 					}
 				</p>
-				<a className="v-link" href={ orderAddress( order.number ) }>
-					{ __( 'See the order', 'vitrine' ) }
+				<a className="v-link" href={ orderUrl( order.number ) }>
+					{ __( 'View order', 'vitrine' ) }
 				</a>
 			</div>
 			{ order.order_status === 'cancelled' ? <p>{ order.status_label }</p> : <OrderProgress order={ order } /> }

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { Order } from '../../../contract';
+import type { Order } from '../../../lib/order';
 import { pageConfig } from '../../../lib/config';
-import { isDue } from '../../../lib/is-due';
-import { withdrawalAddress, withdrawalLabel } from '../../../lib/withdrawal';
+import { isPayable } from '../../../lib/is-payable';
+import { withdrawalUrl, withdrawalLabel } from '../../../lib/withdrawal';
 import { OrderProgress } from '../../../ui/order';
 import { BuyAgain } from './buy-again';
 import { OrderDetails } from './order-details';
@@ -11,21 +11,21 @@ import { OrderPictures } from './order-pictures';
 
 interface Props {
 	order: Order;
-	/** The page's address names it: it is open, and in sight. */
-	wanted: boolean;
+	/** The URL names this order: show it open and scroll to it. */
+	opened: boolean;
 }
 
-/** One order at a glance; all of it when it is opened. */
-export function OrderCard( { order, wanted }: Props ) {
-	const [ open, setOpen ] = useState( wanted );
+/** Summary of an order; expands to its details. */
+export function OrderCard( { order, opened }: Props ) {
+	const [ open, setOpen ] = useState( opened );
 	const id = useId();
 	const card = useRef< HTMLElement >( null );
 
 	useEffect( () => {
-		if ( wanted ) {
+		if ( opened ) {
 			card.current?.scrollIntoView();
 		}
-	}, [ wanted ] );
+	}, [ opened ] );
 
 	return (
 		<article ref={ card } className="v-orders__card" aria-labelledby={ `${ id }-title` }>
@@ -48,7 +48,7 @@ export function OrderCard( { order, wanted }: Props ) {
 			<OrderPictures lines={ order.lines } />
 			<OrderProgress order={ order } />
 			<div className="v-orders__actions">
-				{ isDue( order ) && (
+				{ isPayable( order ) && (
 					<a
 						className="v-button v-button--primary"
 						href={ `${ pageConfig().urls.received }?${ new URLSearchParams( { key: order.key } ) }` }
@@ -68,7 +68,7 @@ export function OrderCard( { order, wanted }: Props ) {
 				</button>
 				<BuyAgain order={ order } />
 				{ order.withdrawal.open && (
-					<a className="v-button" href={ withdrawalAddress( order.key ) } aria-describedby={ `${ id }-title` }>
+					<a className="v-button" href={ withdrawalUrl( order.key ) } aria-describedby={ `${ id }-title` }>
 						{ withdrawalLabel() }
 					</a>
 				) }

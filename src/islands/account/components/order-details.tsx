@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { Order } from '../../../contract';
+import type { Order } from '../../../lib/order';
 import { OrderAddresses, OrderLines, OrderMoney } from '../../../ui/order';
 import { Totals } from '../../../ui/totals';
 

@@ -1,20 +1,20 @@
-import type { OrderLine } from '../../../contract';
+import type { OrderLine } from '../../../lib/order';
 import { Picture } from '../../../ui/picture';
 
-const MOST = 4;
+const MAX_PICTURES = 4;
 
-/** What it was, told by pictures; the titles are their texts. */
+/** Images of the ordered items; the titles are their alternative texts. */
 export function OrderPictures( { lines }: { lines: readonly OrderLine[] } ) {
-	const left = lines.length - MOST;
+	const remaining = lines.length - MAX_PICTURES;
 	return (
 		<ul className="v-orders__pictures" role="list">
-			{ lines.slice( 0, MOST ).map( ( { id, title, image } ) => (
+			{ lines.slice( 0, MAX_PICTURES ).map( ( { id, title, image } ) => (
 				<li key={ id }>
 					<Picture image={ image ? { ...image, alt: title } : null } size={ 64 } />
 					{ ! image && <span className="v-sr">{ title }</span> }
 				</li>
 			) ) }
-			{ left > 0 && <li className="v-orders__left">+ { left }</li> }
+			{ remaining > 0 && <li className="v-orders__left">+ { remaining }</li> }
 		</ul>
 	);
 }

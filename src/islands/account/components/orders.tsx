@@ -3,41 +3,46 @@ import { __ } from '@wordpress/i18n';
 import { displayText } from '../../../api';
 import { useOrders } from '../../../hooks/use-orders';
 import { pageConfig } from '../../../lib/config';
-import { Failed } from '../../../ui/failed';
-import { wantedOrder } from '../model/order-address';
+import { ErrorState } from '../../../ui/error-state';
+import { orderInUrl } from '../model/order-url';
 import { OrderCard } from './order-card';
 
-/** All orders, the newest first; the address may name one to open. */
+/** All orders, newest first; the URL may name one to open. */
 export function Orders() {
 	const { items, status, message, more, loadMore, load } = useOrders();
-	const [ wanted ] = useState( wantedOrder );
-	const looking = wanted !== '' && ! items.some( ( { number } ) => number === wanted );
+	const [ named ] = useState( orderInUrl );
+	const isMissing = named !== '' && ! items.some( ( { number } ) => number === named );
 
-	// It may be an older one.
+	// The named order may be on a later page.
 	useEffect( () => {
-		if ( looking && more && status === 'ready' ) {
+		if ( isMissing && more && status === 'ready' ) {
 			loadMore();
 		}
-	}, [ looking, more, status, loadMore ] );
+	}, [ isMissing, more, status, loadMore ] );
 
 	if ( items.length === 0 ) {
 		if ( status === 'failed' ) {
-			return <Failed text={ displayText( message ) } onRetry={ load } />;
+			return <ErrorState text={ displayText( message ) } onRetry={ load } />;
 		}
-		return status === 'ready' ? <NoOrders /> : <p role="status">{ __( 'Looking up your orders …', 'vitrine' ) }</p>;
+		return status === 'ready' ? <NoOrders /> : <p role="status">{ __( 'Loading your orders …', 'vitrine' ) }</p>;
 	}
 	return (
 		<>
 			<ul className="v-orders" role="list">
 				{ items.map( ( order ) => (
 					<li key={ order.number }>
-						<OrderCard order={ order } wanted={ order.number === wanted } />
+						<OrderCard order={ order } opened={ order.number === named } />
 					</li>
 				) ) }
 			</ul>
-			{ status === 'failed' && <Failed text={ displayText( message ) } onRetry={ loadMore } /> }
+			{ status === 'failed' && <ErrorState text={ displayText( message ) } onRetry={ loadMore } /> }
 			{ more && status !== 'failed' && (
-				<button type="button" className="v-button" aria-disabled={ status === 'asking' } onClick={ () => status !== 'asking' && loadMore() }>
+				<button
+					type="button"
+					className="v-button"
+					aria-disabled={ status === 'loading' }
+					onClick={ () => status !== 'loading' && loadMore() }
+				>
 					{ __( 'Show older orders', 'vitrine' ) }
 				</button>
 			) }
@@ -48,9 +53,9 @@ export function Orders() {
 function NoOrders() {
 	return (
 		<div className="v-orders__none">
-			<p>{ __( 'You have not ordered anything yet. When you do, you see here how far it is.', 'vitrine' ) }</p>
+			<p>{ __( 'You have not placed any orders yet. Once you do, you can follow their progress here.', 'vitrine' ) }</p>
 			<a className="v-button v-button--primary" href={ pageConfig().urls.shop }>
-				{ __( 'To the shop', 'vitrine' ) }
+				{ __( 'Continue shopping', 'vitrine' ) }
 			</a>
 		</div>
 	);

@@ -4,21 +4,21 @@ import type { User } from '../../../contract';
 import { useForm } from '../../../hooks/use-form';
 import { useSession } from '../../../hooks/use-session';
 import { newPasswordRule, passwordRule, repeatRule } from '../../../lib/person-rules';
-import { check } from '../../../lib/validation';
+import { collectErrors } from '../../../lib/validation';
 import { PasswordField } from '../../../ui/field';
-import { Said } from '../../../ui/said';
+import { FormMessage } from '../../../ui/form-message';
 import { Section } from './section';
 import { SendButton } from './send-button';
 
 const START = { old: '', password: '', repeat: '' };
 
-/** Who came by Google or Facebook has none yet, and may set one. */
+/** Customers who registered with Google or Facebook have no password yet and can set one. */
 export function Password( { user }: { user: User } ) {
 	const { actions } = useSession();
-	const { form, field, busy, said } = useForm( {
+	const { form, field, busy, result } = useForm( {
 		start: START,
 		validate: ( values ) =>
-			check(
+			collectErrors(
 				object( {
 					...( user.has_password ? { old: passwordRule() } : {} ),
 					password: newPasswordRule(),
@@ -27,7 +27,7 @@ export function Password( { user }: { user: User } ) {
 				values
 			),
 		send: ( { old, password } ) => actions.setPassword( { old: user.has_password ? old.trim() : '', password: password.trim() } ),
-		done: __( 'The new password is set. Other devices are signed out.', 'vitrine' ),
+		done: __( 'Your new password is set. You have been signed out on other devices.', 'vitrine' ),
 		clear: true,
 	} );
 	return (
@@ -35,8 +35,8 @@ export function Password( { user }: { user: User } ) {
 			title={ __( 'Password', 'vitrine' ) }
 			hint={
 				user.has_password
-					? __( 'A new one signs out all other devices.', 'vitrine' )
-					: __( 'You have none yet. With one you can sign in by e-mail.', 'vitrine' )
+					? __( 'Changing your password signs you out on all other devices.', 'vitrine' )
+					: __( 'You have not set a password yet. With a password you can sign in by e-mail.', 'vitrine' )
 			}
 		>
 			<form className="v-account__form" { ...form }>
@@ -62,7 +62,7 @@ export function Password( { user }: { user: User } ) {
 					<SendButton busy={ busy }>
 						{ user.has_password ? __( 'Change password', 'vitrine' ) : __( 'Set password', 'vitrine' ) }
 					</SendButton>
-					<Said said={ said } />
+					<FormMessage result={ result } />
 				</div>
 			</form>
 		</Section>

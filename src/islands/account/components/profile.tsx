@@ -3,13 +3,13 @@ import type { User } from '../../../contract';
 import { AddressSection } from './address-section';
 import { Details } from './details';
 import { Email } from './email';
-import { Leave } from './leave';
+import { EndAccount } from './end-account';
 import { LinkedSignIns } from './linked-sign-ins';
 import { NewestOrder } from './newest-order';
 import { Password } from './password';
 import { Unverified } from './unverified';
 
-/** Everything that the shop keeps of a person, and every way to change it. */
+/** All the customer's data, with forms to change it. */
 export function Profile( { user }: { user: User } ) {
 	const [ newest ] = user.order;
 	return (
@@ -22,12 +22,12 @@ export function Profile( { user }: { user: User } ) {
 				user={ user }
 				kind="delivery"
 				title={ __( 'Delivery address', 'vitrine' ) }
-				hint={ __( 'Only where it is another one.', 'vitrine' ) }
+				hint={ __( 'Only if it differs from the billing address.', 'vitrine' ) }
 			/>
 			<Email user={ user } />
 			<Password user={ user } />
 			<LinkedSignIns user={ user } />
-			<Leave user={ user } />
+			<EndAccount user={ user } />
 		</>
 	);
 }

@@ -3,37 +3,37 @@ import { __ } from '@wordpress/i18n';
 import { object } from 'yup';
 import { useForm } from '../../../hooks/use-form';
 import { useSession } from '../../../hooks/use-session';
-import { tell } from '../../../lib/bus';
+import { emit } from '../../../lib/bus';
 import { pageConfig } from '../../../lib/config';
 import { newPasswordRule, repeatRule } from '../../../lib/person-rules';
-import { check } from '../../../lib/validation';
+import { collectErrors } from '../../../lib/validation';
 import { PasswordField } from '../../../ui/field';
-import { Said } from '../../../ui/said';
+import { FormMessage } from '../../../ui/form-message';
 import { SendButton } from './send-button';
 
 const START = { password: '', repeat: '' };
 
-/** The link's key and login; empty where the address is not the one of the e-mail. */
-const linkOf = () => {
+/** Key and login from the e-mailed link; empty if the URL has none. */
+const readLink = () => {
 	const query = new URLSearchParams( window.location.search );
 	return { key: query.get( 'key' ) ?? '', login: query.get( 'login' ) ?? '' };
 };
 
-/** Where the link of the e-mail leads: sets a new password, signs in, and goes to the account. */
+/** Target of the e-mailed link: sets a new password, signs in, and redirects to the account. */
 export function ResetPassword() {
 	const { actions } = useSession();
-	const [ link ] = useState( linkOf );
-	const [ dead, setDead ] = useState( ! link.key || ! link.login );
-	const { form, field, busy, said } = useForm( {
+	const [ link ] = useState( readLink );
+	const [ expired, setExpired ] = useState( ! link.key || ! link.login );
+	const { form, field, busy, result } = useForm( {
 		start: START,
-		validate: ( values ) => check( object( { password: newPasswordRule(), repeat: repeatRule() } ), values ),
+		validate: ( values ) => collectErrors( object( { password: newPasswordRule(), repeat: repeatRule() } ), values ),
 		send: async ( { password } ) => {
 			const answer = await actions.resetPassword( { ...link, password: password.trim() } );
-			setDead( ! answer.status );
+			setExpired( ! answer.status );
 			return answer;
 		},
-		done: __( 'The new password is set.', 'vitrine' ),
-		// Not to stay in the history: the address held a key.
+		done: __( 'Your new password is set.', 'vitrine' ),
+		// `replace`: the URL holds a key and must not stay in the history.
 		onDone: () => window.location.replace( pageConfig().urls.user ?? '/' ),
 	} );
 
@@ -50,18 +50,18 @@ export function ResetPassword() {
 						{ ...field( 'password' ) }
 					/>
 					<PasswordField label={ __( 'Repeat the password', 'vitrine' ) } autoComplete="new-password" required { ...field( 'repeat' ) } />
-					<Said said={ said } />
+					<FormMessage result={ result } />
 					<div className="v-account__send">
 						<SendButton busy={ busy }>{ __( 'Set password', 'vitrine' ) }</SendButton>
 					</div>
 				</form>
 			) }
-			{ dead && (
+			{ expired && (
 				<div className="v-account__dead">
 					{ ! link.key || ! link.login ? (
-						<p>{ __( 'This link is not complete. Please open it from the e-mail again.', 'vitrine' ) }</p>
+						<p>{ __( 'This link is incomplete. Please open it from the e-mail again.', 'vitrine' ) }</p>
 					) : null }
-					<button type="button" className="v-button" onClick={ () => tell( 'open-login', { view: 'lost' } ) }>
+					<button type="button" className="v-button" onClick={ () => emit( 'open-login', { view: 'lost' } ) }>
 						{ __( 'Get a new link', 'vitrine' ) }
 					</button>
 				</div>

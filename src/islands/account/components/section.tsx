@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 interface Props {
 	title: string;
-	/** What it is for, where the title does not say it. */
+	/** Explains the section if the title does not. */
 	hint?: string;
 	children: ReactNode;
 }
 
-/** A part of the profile: its title beside what can be done, below it on a phone. */
+/** A section of the profile: content beside the title, or below it on phones. */
 export function Section( { title, hint, children }: Props ) {
 	const id = useId();
 	return (

@@ -2,13 +2,13 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { displayText } from '../../../api';
 import { useSession } from '../../../hooks/use-session';
-import { Said } from '../../../ui/said';
+import { FormMessage } from '../../../ui/form-message';
 
-/** Until the address is proven, orders placed as a guest do not show. */
+/** Orders placed as a guest stay hidden until the address is verified. */
 export function Unverified( { email }: { email: string } ) {
 	const { actions } = useSession();
 	const [ busy, setBusy ] = useState( false );
-	const [ said, setSaid ] = useState< { text: string; good: boolean } | null >( null );
+	const [ result, setResult ] = useState< { text: string; success: boolean } | null >( null );
 
 	const send = async () => {
 		if ( busy ) {
@@ -17,11 +17,14 @@ export function Unverified( { email }: { email: string } ) {
 		setBusy( true );
 		const { status, msg } = await actions.sendVerification();
 		setBusy( false );
-		setSaid( { text: status ? msg || __( 'The link is on its way.', 'vitrine' ) : displayText( msg ), good: status } );
+		setResult( { text: status ? msg || __( 'We have sent you the link.', 'vitrine' ) : displayText( msg ), success: status } );
 	};
 
 	/* translators: %s: e-mail address */
-	const text = __( 'Please confirm %s by the link that we have sent there. Earlier orders with this address then join your account.', 'vitrine' );
+	const text = __(
+		'Please confirm %s with the link we have sent there. Earlier orders with this address will then appear in your account.',
+		'vitrine'
+	);
 
 	return (
 		<div className="v-message">
@@ -29,7 +32,7 @@ export function Unverified( { email }: { email: string } ) {
 			<button type="button" className="v-account__quiet" aria-disabled={ busy } onClick={ () => void send() }>
 				{ __( 'Send the link again', 'vitrine' ) }
 			</button>
-			<Said said={ said } />
+			<FormMessage result={ result } />
 		</div>
 	);
 }

@@ -2,67 +2,64 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { displayText } from '../../../api';
 import { useCustomersOnly } from '../../../hooks/use-customers-only';
-import type { Said as Result } from '../../../hooks/use-form';
+import type { FormResult } from '../../../hooks/use-form';
 import { useSession } from '../../../hooks/use-session';
-import { tell } from '../../../lib/bus';
+import { emit } from '../../../lib/bus';
 import { pageConfig } from '../../../lib/config';
-import { Failed } from '../../../ui/failed';
-import { Said } from '../../../ui/said';
+import { ErrorState } from '../../../ui/error-state';
+import { FormMessage } from '../../../ui/form-message';
 import { SignInGate } from '../../../ui/sign-in-gate';
 import { Unverified } from './unverified';
 
-const keyOf = (): string => new URLSearchParams( window.location.search ).get( 'key' ) ?? '';
+const keyInUrl = (): string => new URLSearchParams( window.location.search ).get( 'key' ) ?? '';
 
-/**
- * Where the link of the e-mail leads: whoever is signed in to its account proves the address by opening it. Another address than before
- * has ended all sessions.
- */
+/** Target of the e-mailed link: verifies the address of the signed-in customer. Changing the address has ended all sessions. */
 export function VerifyEmail() {
-	const { user, status, failed, ask, signIn } = useCustomersOnly();
+	const { user, status, failed, retry, signIn } = useCustomersOnly();
 	const { verifyEmail } = useSession().actions;
-	const [ result, setResult ] = useState< Result | null >( null );
-	const asked = useRef( false );
-	const known = user !== null;
+	const [ result, setResult ] = useState< FormResult | null >( null );
+	const requested = useRef( false );
+	const isCustomer = user !== null;
 
 	useEffect( () => {
-		// The key is good for once, whatever renders twice.
-		if ( ! known || asked.current ) {
+		// The key works only once, and the effect may run twice.
+		if ( ! isCustomer || requested.current ) {
 			return;
 		}
-		asked.current = true;
+		requested.current = true;
 		void ( async () => {
-			const { status: good, msg } = await verifyEmail( keyOf() );
-			setResult( { text: good ? msg : displayText( msg ), good } );
+			const { status: success, msg } = await verifyEmail( keyInUrl() );
+			setResult( { text: success ? msg : displayText( msg ), success } );
 		} )();
-	}, [ known, verifyEmail ] );
+	}, [ isCustomer, verifyEmail ] );
 
 	if ( ! result && status === 'guest' ) {
 		return <SignInGate reason={ __( 'Sign in to your account to confirm its e-mail address.', 'vitrine' ) } onSignIn={ signIn } />;
 	}
 	if ( ! result ) {
-		return failed ? <Failed onRetry={ ask } /> : <p role="status">{ __( 'Confirming your e-mail address …', 'vitrine' ) }</p>;
+		return failed ? <ErrorState onRetry={ retry } /> : <p role="status">{ __( 'Confirming your e-mail address …', 'vitrine' ) }</p>;
 	}
 	const { orders, shop } = pageConfig().urls;
 	return (
 		<div className="v-account__narrow">
-			<Said said={ result } />
-			{ ! result.good && user && ! user.email_verified && <Unverified email={ user.email } /> }
+			<FormMessage result={ result } />
+			{ ! result.success && user && ! user.email_verified && <Unverified email={ user.email } /> }
 			<div className="v-account__send">
 				{ user ? (
 					<a className="v-button v-button--primary" href={ orders }>
-						{ __( 'To your orders', 'vitrine' ) }
+						{ __( 'View your orders', 'vitrine' ) }
 					</a>
 				) : (
 					<button
 						type="button"
 						className="v-button v-button--primary"
-						onClick={ () => tell( 'open-login', { ...( orders ? { then: orders } : {} ) } ) }
+						onClick={ () => emit( 'open-login', { ...( orders ? { then: orders } : {} ) } ) }
 					>
 						{ __( 'Sign in', 'vitrine' ) }
 					</button>
 				) }
 				<a className="v-button" href={ shop }>
-					{ __( 'To the shop', 'vitrine' ) }
+					{ __( 'Continue shopping', 'vitrine' ) }
 				</a>
 			</div>
 		</div>

@@ -1,9 +1,9 @@
 import type { Address, SaveProfileArguments, User } from '../../../contract';
 import { addressSchema, emptyAddress } from '../../../lib/postal-address';
-import { check, type FieldErrors } from '../../../lib/validation';
+import { collectErrors, type FieldErrors } from '../../../lib/validation';
 
-/** The record as save_profile takes it: all of it, so that saving one part leaves the others as they are. */
-export const profileOf = ( user: User ): SaveProfileArguments => ( {
+/** The complete record for save_profile, so that saving one section leaves the others unchanged. */
+export const toProfile = ( user: User ): SaveProfileArguments => ( {
 	name: user.first_name,
 	surname: user.last_name,
 	phone: user.phone,
@@ -13,14 +13,16 @@ export const profileOf = ( user: User ): SaveProfileArguments => ( {
 
 export type AddressKind = 'billing' | 'delivery';
 
-/** An address under its wire name, as fields and errors are named. */
+/** An address under its wire name, like its fields and errors. */
 export type AddressForm = Partial< Record< AddressKind, Address > >;
 
-/** Where there is none yet, it begins with the customer's name. */
-export const startOf = ( user: User, kind: AddressKind, country: string ): AddressForm => ( {
+/** The saved address, or a new one with the customer's name. */
+export const initialAddress = ( user: User, kind: AddressKind, country: string ): AddressForm => ( {
 	[ kind ]: user[ kind ] ?? { ...emptyAddress( country ), first_name: user.first_name, last_name: user.last_name },
 } );
 
-/** Errors by the fields' wire names: `billing.street`. */
+/** Errors by wire name: `billing.street`. */
 export const checkAddress = ( form: AddressForm, kind: AddressKind ): FieldErrors =>
-	Object.fromEntries( Object.entries( check( addressSchema(), form[ kind ] ) ).map( ( [ field, text ] ) => [ `${ kind }.${ field }`, text ] ) );
+	Object.fromEntries(
+		Object.entries( collectErrors( addressSchema(), form[ kind ] ) ).map( ( [ field, text ] ) => [ `${ kind }.${ field }`, text ] )
+	);

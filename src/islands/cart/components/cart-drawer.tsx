@@ -8,24 +8,24 @@ import { Dialog } from '../../../ui/dialog';
 import { DiscountCode } from '../../../ui/discount-code';
 import { Totals } from '../../../ui/totals';
 
-/** The cart beside the page: opens after adding (specification: cart visibility). */
+/** The cart drawer. Opens after adding a line (specification: cart visibility). */
 export function CartDrawer() {
-	const { lines, priced, totals, notices, before, bought, visible, pending, actions } = useCart();
+	const { lines, priced, totals, notices, beforeMerge, purchased, visible, pending, actions } = useCart();
 	const discountCode = useDiscountCode();
-	/* translators: %d: pieces in the cart */
+	/* translators: %d: quantity of items in the cart */
 	const title = totals && totals.count > 0 ? sprintf( __( 'Your cart (%d)', 'vitrine' ), totals.count ) : __( 'Your cart', 'vitrine' );
 	const { checkout, shop } = pageConfig().urls;
 	return (
 		<Dialog
 			shape="drawer"
 			open={ visible }
-			onClose={ actions.hide }
+			onClose={ () => void actions.showCart( false ) }
 			title={ title }
 			footer={
 				lines.length > 0 &&
 				totals && (
-					<div className="v-cart__foot" aria-busy={ pending }>
-						<Totals totals={ totals } short />
+					<div className="v-cart__foot">
+						<Totals totals={ totals } pending={ pending } short />
 						<a className="v-button v-button--primary v-cart__checkout" href={ checkout }>
 							{ __( 'To the checkout', 'vitrine' ) }
 						</a>
@@ -33,7 +33,7 @@ export function CartDrawer() {
 				)
 			}
 		>
-			<CartNotices notices={ notices } bought={ bought } onUndoJoin={ before ? actions.undoJoin : undefined } />
+			<CartNotices notices={ notices } purchased={ purchased } onUndoMerge={ beforeMerge ? actions.undoMerge : undefined } />
 			{ lines.length > 0 ? (
 				<>
 					<CartLines lines={ priced } actions={ actions } />
@@ -45,7 +45,7 @@ export function CartDrawer() {
 				<div className="v-cart__empty">
 					<p>{ __( 'Your cart is empty.', 'vitrine' ) }</p>
 					<a className="v-button" href={ shop }>
-						{ __( 'To the shop', 'vitrine' ) }
+						{ __( 'Continue shopping', 'vitrine' ) }
 					</a>
 				</div>
 			) }

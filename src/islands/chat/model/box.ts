@@ -1,13 +1,13 @@
 import type { Options } from '../../../contract';
-import { listen } from '../../../lib/bus';
+import { on } from '../../../lib/bus';
 import { pagePayload } from '../../../lib/config';
-import { keepOpen, keptOpen } from './memory';
+import { saveOpen, readOpen } from './storage';
 import { pickMember, showMember } from './member';
-import { isAnswered, isPhone, standAbove, watchWay } from './surroundings';
+import { isAnswered, isPhone, keepAboveBanner, watchOverlap } from './surroundings';
 
 /**
- * Fills the server's box with somebody of the team and opens it, unless the visitor closed it before or the shop wants it closed. On a
- * phone it waits for the answer about cookies. By itself it never takes the focus and never lies over what people come to press.
+ * Shows a team member in the server's chat box and opens it, unless the visitor has closed it or the shop starts it closed. On phones it
+ * waits until the cookie banner is answered. Opening automatically never takes the focus and never covers buttons or forms.
  */
 export const startChat = ( chat: HTMLElement ): void => {
 	const [ box, button, close ] = [ '.v-chat__box', '.v-chat__button', '.v-chat__close' ].map( ( part ) =>
@@ -18,52 +18,57 @@ export const startChat = ( chat: HTMLElement ): void => {
 		return;
 	}
 	showMember( chat, member );
-	standAbove( chat );
+	keepAboveBanner( chat );
 
-	/** Whether the visitor opened it here: then it stays where it is. */
-	let wanted = false;
+	/** Opened by the visitor on this page: stays open even over other content. */
+	let openedByVisitor = false;
 
-	const draw = ( open: boolean ): void => {
+	const setOpen = ( open: boolean ): void => {
 		box.hidden = ! open;
 		button.hidden = open;
 		button.setAttribute( 'aria-expanded', String( open ) );
 	};
-	const begin = (): void => {
-		if ( ! wanted && ( keptOpen() ?? chat.dataset.starts === 'open' ) && ( ! isPhone() || isAnswered() ) && ! ( 'tucked' in chat.dataset ) ) {
-			draw( true );
+	const autoOpen = (): void => {
+		if (
+			! openedByVisitor &&
+			( readOpen() ?? chat.dataset.starts === 'open' ) &&
+			( ! isPhone() || isAnswered() ) &&
+			! ( 'tucked' in chat.dataset )
+		) {
+			setOpen( true );
 		}
 	};
-	const leave = (): void => {
-		wanted = false;
-		keepOpen( false );
-		draw( false );
+	const closeBox = (): void => {
+		openedByVisitor = false;
+		saveOpen( false );
+		setOpen( false );
 		button.focus();
 	};
 
-	listen( 'open-chat', () => {
-		wanted = true;
-		keepOpen( true );
-		draw( true );
+	on( 'open-chat', () => {
+		openedByVisitor = true;
+		saveOpen( true );
+		setOpen( true );
 		close.focus();
 	} );
-	close.addEventListener( 'click', leave );
+	close.addEventListener( 'click', closeBox );
 	chat.addEventListener( 'keydown', ( { key } ) => {
 		if ( key === 'Escape' && ! box.hidden ) {
-			leave();
+			closeBox();
 		}
 	} );
 
-	let begun = false;
-	watchWay( ( isInTheWay ) => {
-		const isUsed = wanted || chat.matches( ':focus-within' );
-		chat.toggleAttribute( 'data-tucked', isInTheWay && ! isUsed );
-		if ( isInTheWay && ! isUsed ) {
-			draw( false );
+	let started = false;
+	watchOverlap( ( overlaps ) => {
+		const isUsed = openedByVisitor || chat.matches( ':focus-within' );
+		chat.toggleAttribute( 'data-tucked', overlaps && ! isUsed );
+		if ( overlaps && ! isUsed ) {
+			setOpen( false );
 		}
-		if ( ! begun ) {
-			begun = true;
-			begin();
-			listen( 'consent', () => setTimeout( begin ) );
+		if ( ! started ) {
+			started = true;
+			autoOpen();
+			on( 'consent', () => setTimeout( autoOpen ) );
 		}
 	} );
 };

@@ -1,13 +1,13 @@
 import type { TeamMember } from '../../../contract';
 import { readCookie, writeCookie } from '../../../lib/cookie';
-import { dialled } from '../../../lib/phone';
+import { phoneDigits } from '../../../lib/phone';
 
 const COOKIE = 'chat_member';
 
-/** Days for which a visitor sees the same person (specification, section 9). */
+/** In days (specification, section 9). */
 const DAYS = 7;
 
-/** Somebody of the team by chance, and the same one again for a week, as long as they are of the team. */
+/** Picks a random team member, and the same one for a week while they are still on the team. */
 export const pickMember = ( members: readonly TeamMember[] ): TeamMember | undefined => {
 	const kept = readCookie( COOKIE );
 	const known = members.find( ( { id } ) => String( id ) === kept );
@@ -21,7 +21,7 @@ export const pickMember = ( members: readonly TeamMember[] ): TeamMember | undef
 	return picked;
 };
 
-/** Puts a person into the server's empty places; what they do not have goes away. */
+/** Fills in the server's placeholders; removes those the member has no data for. */
 export const showMember = ( chat: HTMLElement, { name, position, image, phone, email }: TeamMember ): void => {
 	const place = < E extends HTMLElement >( of: string, value: string ): E | null => {
 		const found = chat.querySelector< E >( `[data-v-of="${ of }"]` );
@@ -35,7 +35,7 @@ export const showMember = ( chat: HTMLElement, { name, position, image, phone, e
 
 	place( 'name', name );
 	place( 'position', position );
-	link( 'phone', phone, `tel:${ dialled( phone ) }` );
+	link( 'phone', phone, `tel:${ phoneDigits( phone ) }` );
 	link( 'email', email, `mailto:${ email }` );
 	const picture = chat.querySelector( 'img' );
 	if ( picture ) {

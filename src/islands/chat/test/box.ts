@@ -1,5 +1,5 @@
 import type { TeamMember } from '../../../contract';
-import { tell } from '../../../lib/bus';
+import { emit } from '../../../lib/bus';
 import { click, element, openPage } from '../../../testing/page';
 import { mount } from '..';
 
@@ -13,13 +13,13 @@ const member = ( id: number, changes: Partial< TeamMember > = {} ): TeamMember =
 	...changes,
 } );
 
-/** What the page around the box is like. */
+/** The page around the box. */
 interface Around {
 	members?: readonly TeamMember[];
 	starts?: 'open' | 'closed';
 	phone?: boolean;
 	cookies?: readonly string[];
-	/** Undefined: the shop asks nothing. */
+	/** Undefined: the page has no cookie banner. */
 	barHidden?: boolean;
 	body?: string;
 }
@@ -68,7 +68,7 @@ const pageWith = ( {
 	mount( element( '.v-chat' ) );
 };
 
-/** The storage that the next page begins with. */
+/** The storage of the next page. */
 let kept: ( readonly [ string, string ] )[] = [];
 const nextPage = ( around: Around = {} ): void => {
 	kept = Object.entries( localStorage );
@@ -83,26 +83,26 @@ const isOpen = (): boolean => {
 const name = (): string | null => element( '[data-v-of="name"]' ).textContent;
 const press = ( key: string ): boolean => element( '.v-chat__close' ).dispatchEvent( new KeyboardEvent( 'keydown', { key, bubbles: true } ) );
 
-describe( 'who the box shows', () => {
-	it( 'is somebody by chance, kept in a cookie', () => {
+describe( 'the team member', () => {
+	it( 'is random and stored in a cookie', () => {
 		jest.spyOn( Math, 'random' ).mockReturnValue( 0.99 );
 		pageWith();
 		expect( name() ).toBe( 'Member 2' );
 		expect( document.cookie ).toContain( 'chat_member=2' );
 	} );
 
-	it( 'is the same one on the next page', () => {
+	it( 'is the same on the next page', () => {
 		jest.spyOn( Math, 'random' ).mockReturnValue( 0.99 );
 		pageWith( { cookies: [ 'chat_member=1' ] } );
 		expect( name() ).toBe( 'Member 1' );
 	} );
 
-	it.each( [ '99', 'x', '<b>', '' ] )( 'is somebody of the team whatever the cookie says: %s', ( kept_ ) => {
+	it.each( [ '99', 'x', '<b>', '' ] )( 'is on the team with any cookie value: %s', ( kept_ ) => {
 		pageWith( { cookies: [ `chat_member=${ kept_ }` ] } );
 		expect( name() ).toMatch( /^Member [12]$/ );
 	} );
 
-	it( 'has telephone and e-mail as links, and no place for what is not there', () => {
+	it( 'has phone and e-mail links, without placeholders for missing data', () => {
 		pageWith( { members: [ member( 1, { email: '', image: null } ) ] } );
 		expect( element( '[data-v-of="phone"]' ).getAttribute( 'href' ) ).toBe( 'tel:+37060000101' );
 		expect( element( '[data-v-of="phone"] span' ).textContent ).toBe( '+370 600 00 101' );
@@ -111,40 +111,40 @@ describe( 'who the box shows', () => {
 		expect( element( 'img' ).hidden ).toBe( true );
 	} );
 
-	it( 'is text, never markup', () => {
+	it( 'is inserted as text, never as markup', () => {
 		pageWith( { members: [ member( 1, { name: '<img src=x onerror=alert(1)>' } ) ] } );
 		expect( name() ).toBe( '<img src=x onerror=alert(1)>' );
 	} );
 } );
 
-describe( 'the box', () => {
+describe( 'the chat box', () => {
 	it( 'starts open and takes no focus', () => {
 		pageWith();
 		expect( isOpen() ).toBe( true );
 		expect( element( '.v-chat' ).contains( element( '.v-chat' ).ownerDocument.activeElement ) ).toBe( false );
 	} );
 
-	it( 'starts closed where the shop wants it so, and opens when asked', () => {
+	it( 'starts closed if the shop disables it, and opens on click', () => {
 		pageWith( { starts: 'closed' } );
 		expect( isOpen() ).toBe( false );
-		tell( 'open-chat', {} );
+		emit( 'open-chat', {} );
 		expect( isOpen() ).toBe( true );
 		expect( element( '.v-chat__close' ) ).toHaveFocus();
 	} );
 
-	it( 'stays closed on the next page once it was closed, and open once it was opened', () => {
+	it( 'remembers on the next page whether it was closed or opened', () => {
 		pageWith();
 		click( '.v-chat__close' );
 		expect( isOpen() ).toBe( false );
 		expect( element( '.v-chat__button' ) ).toHaveFocus();
 		nextPage();
 		expect( isOpen() ).toBe( false );
-		tell( 'open-chat', {} );
+		emit( 'open-chat', {} );
 		nextPage( { starts: 'closed' } );
 		expect( isOpen() ).toBe( true );
 	} );
 
-	it( 'closes with Esc, and only with Esc', () => {
+	it( 'closes on Esc and on no other key', () => {
 		pageWith();
 		press( 'a' );
 		expect( isOpen() ).toBe( true );
@@ -152,7 +152,7 @@ describe( 'the box', () => {
 		expect( isOpen() ).toBe( false );
 	} );
 
-	it( 'works where storage is forbidden', () => {
+	it( 'works without storage', () => {
 		const forbidden = jest.spyOn( Storage.prototype, 'getItem' ).mockImplementation( () => {
 			throw new Error( 'forbidden' );
 		} );
@@ -166,20 +166,20 @@ describe( 'the box', () => {
 		unkept.mockRestore();
 	} );
 
-	it( 'stays away where there is no team', () => {
+	it( 'stays hidden if there is no team', () => {
 		pageWith( { members: [] } );
 		expect( element( '.v-chat__box' ).hidden ).toBe( true );
 	} );
 } );
 
-describe( 'on a phone the box', () => {
-	it( 'waits until the cookie bar was answered', () => {
+describe( 'the chat box on a phone', () => {
+	it( 'waits until the cookie banner is answered', () => {
 		jest.useFakeTimers();
 		pageWith( { phone: true, barHidden: false } );
 		expect( isOpen() ).toBe( false );
 		document.cookie = 'cookie_necessary=1; path=/';
 		element( '#v-consent' ).hidden = true;
-		tell( 'consent', { preferences: false, statistics: false, marketing: false } );
+		emit( 'consent', { preferences: false, statistics: false, marketing: false } );
 		jest.runAllTimers();
 		expect( isOpen() ).toBe( true );
 		jest.useRealTimers();
@@ -189,16 +189,16 @@ describe( 'on a phone the box', () => {
 		[ 'the cookie is there', { cookies: [ 'cookie_necessary=1' ], barHidden: true }, true ],
 		[ 'new words are asked about', { cookies: [ 'cookie_necessary=1' ], barHidden: false }, false ],
 		[ 'nothing was answered', {}, false ],
-	] )( 'where %s', ( _, around, open ) => {
+	] )( 'does not wait if %s', ( _, around, open ) => {
 		pageWith( { phone: true, ...around } );
 		expect( isOpen() ).toBe( open );
 	} );
 } );
 
-describe( 'beside the button that buys, the box', () => {
+describe( 'the chat box near the add-to-cart button', () => {
 	const body = '<button class="v-buy__submit"></button>';
 
-	it( 'does not open by itself while it would lie over it', () => {
+	it( 'does not open automatically while it would cover the button', () => {
 		pageWith( { body } );
 		expect( element( '.v-chat__box' ).hidden ).toBe( true );
 		buyButton?.( [ { isIntersecting: true } ] );
@@ -206,7 +206,7 @@ describe( 'beside the button that buys, the box', () => {
 		expect( element( '.v-chat' ) ).toHaveAttribute( 'data-tucked' );
 	} );
 
-	it( 'opens where the button is elsewhere, and makes way when it comes', () => {
+	it( 'opens while the button is elsewhere, and closes when it approaches', () => {
 		pageWith( { body } );
 		buyButton?.( [ { isIntersecting: false } ] );
 		expect( isOpen() ).toBe( true );
@@ -217,7 +217,7 @@ describe( 'beside the button that buys, the box', () => {
 		expect( localStorage.getItem( 'vitrine-chat' ) ).toBeNull();
 	} );
 
-	it( 'makes way for the newsletter as well', () => {
+	it( 'closes for the newsletter form too', () => {
 		pageWith( { body: '<form class="v-newsletter__form"></form>' } );
 		buyButton?.( [ { isIntersecting: false } ] );
 		expect( isOpen() ).toBe( true );
@@ -225,10 +225,10 @@ describe( 'beside the button that buys, the box', () => {
 		expect( isOpen() ).toBe( false );
 	} );
 
-	it( 'stays where the visitor opened it', () => {
+	it( 'stays open if the visitor opened it', () => {
 		pageWith( { body } );
 		buyButton?.( [ { isIntersecting: true } ] );
-		tell( 'open-chat', {} );
+		emit( 'open-chat', {} );
 		buyButton?.( [ { isIntersecting: true } ] );
 		expect( isOpen() ).toBe( true );
 	} );

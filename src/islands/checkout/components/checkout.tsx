@@ -1,83 +1,84 @@
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { CHECKOUT_LIMITS } from '../../../contract';
 import { useCart } from '../../../hooks/use-cart';
 import { useDiscountCode } from '../../../hooks/use-discount-code';
-import { useFirstWrong } from '../../../hooks/use-first-wrong';
+import { useFocusFirstError } from '../../../hooks/use-focus-first-error';
 import { useOptions } from '../../../hooks/use-options';
 import { usePaymentMethods } from '../../../hooks/use-payment-methods';
 import { useSession } from '../../../hooks/use-session';
-import { usualCountry } from '../../../lib/postal-address';
-import { withField } from '../../../lib/form';
+import { defaultCountry } from '../../../lib/postal-address';
+import { setField } from '../../../lib/form';
 import type { FieldErrors } from '../../../lib/validation';
 import { AddressFields } from '../../../ui/address-fields';
 import { CartLines } from '../../../ui/cart-lines';
 import { CartNotices } from '../../../ui/cart-notices';
 import { DiscountCode } from '../../../ui/discount-code';
-import { Failed } from '../../../ui/failed';
+import { ErrorState } from '../../../ui/error-state';
 import { Choice, TextArea } from '../../../ui/field';
 import { Totals } from '../../../ui/totals';
-import { keepDraft, restoreDraft } from '../model/draft';
+import { saveDraft, restoreDraft } from '../model/draft';
 import type { CheckoutForm } from '../model/form';
 import { chosenMethod } from '../model/chosen-method';
-import { isNews, prefilled } from '../model/prefill';
+import { hasNewAddress, prefill } from '../model/prefill';
 import { validate } from '../model/validate';
 import { usePlaceOrder } from '../model/use-place-order';
 import { Contact } from './contact';
 import { EmptyCart } from './empty-cart';
 import { NoPayment } from './no-payment';
-import { OrderedBefore } from './ordered-before';
+import { AlreadyOrdered } from './already-ordered';
 import { PayStep } from './pay-step';
 import { PaymentChoice } from './payment-choice';
 import { Terms } from './terms';
-import { Who } from './who';
+import { SignedInAs } from './signed-in-as';
 
-/** One calm column with the summary beside it; every field keeps what was typed, whatever goes wrong. */
+/** One column with the summary beside it. Every field keeps its input if a request fails. */
 export function Checkout() {
 	const cart = useCart();
 	const { options } = useOptions();
 	const payment = usePaymentMethods();
 	const { user } = useSession();
 	const countries = options?.shop.countries ?? [];
-	const [ form, setForm ] = useState< CheckoutForm >( () => restoreDraft( usualCountry( countries ) ) );
+	const [ form, setForm ] = useState< CheckoutForm >( () => restoreDraft( defaultCountry( countries ) ) );
 	const [ errors, setErrors ] = useState< FieldErrors >( {} );
-	const { element, look } = useFirstWrong< HTMLFormElement >();
+	const { element, focusFirstError } = useFocusFirstError< HTMLFormElement >();
 	const showErrors = ( wrong: FieldErrors ) => {
 		setErrors( wrong );
-		look();
+		focusFirstError();
 		if ( wrong.payment_method && form.payment_method ) {
-			// The method was switched off, or is not for this total: show what is offered now.
+			// The method was disabled, or is not available for this total: load the current ones.
 			payment.refresh();
 		}
 	};
-	const { place, placing, refusal, ordered, orderAgain, toPay, leave, backToForm } = usePlaceOrder( showErrors );
+	const { place, placing, refusal, ordered, orderAgain, unpaidOrder, showConfirmation, backToForm } = usePlaceOrder( showErrors );
 
-	/** One that a draft kept may be switched off by now; a single one needs no choosing. */
+	/** A draft may hold a method that has been disabled since; a single method is selected automatically. */
 	const method = chosenMethod( payment.methods, form.payment_method );
 	const discountCode = useDiscountCode( form.contact.email.trim() );
 
-	useEffect( () => keepDraft( form ), [ form ] );
+	useEffect( () => saveDraft( form ), [ form ] );
 
-	const destination = form.elsewhere ? 'delivery' : 'billing';
+	const destination = form.separateDelivery ? 'delivery' : 'billing';
 	const { country } = form[ destination ];
-	const { deliverTo } = cart.actions;
-	useEffect( () => deliverTo( country ), [ country, deliverTo ] );
+	const { setDeliveryCountry } = cart.actions;
+	useEffect( () => void setDeliveryCountry( country ), [ country, setDeliveryCountry ] );
 
-	/** What does not go there is said at the country; choosing another way in the cart mends it as well. */
-	const problem = cart.priced.find( ( line ) => line.shipping_problem !== '' )?.shipping_problem;
+	/** Undeliverable lines are reported at the country field; choosing another shipping method in the cart also clears the error. */
+	const problem = cart.priced.find( ( line ) => line.shippingProblem !== '' )?.shippingProblem;
 	const shownErrors = problem ? { ...errors, [ `${ destination }.country` ]: problem } : errors;
 
 	const email = user?.email;
 	useEffect( () => {
 		if ( user ) {
-			setForm( ( before ) => prefilled( before, user ) );
+			setForm( ( before ) => prefill( before, user ) );
 		}
-		// Only another person's record fills the form: what was taken out of it stays out.
+		// Prefills once per customer, so that cleared fields stay empty.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
 	}, [ email ] );
 
 	const change = ( field: string, value: string | boolean ) => {
-		setForm( ( before ) => withField( before, field, value ) );
-		// A mended field is believed at once; the next look is at sending.
+		setForm( ( before ) => setField( before, field, value ) );
+		// Editing a field clears its error; it is validated again on submit.
 		setErrors( ( { [ field ]: _, ...rest } ) => rest );
 	};
 
@@ -85,26 +86,30 @@ export function Checkout() {
 		const filled = { ...form, payment_method: method };
 		const wrong = validate( filled );
 		showErrors( wrong );
-		if ( Object.keys( wrong ).length === 0 && ! problem ) {
+		if ( Object.keys( wrong ).length === 0 && ! problem && ! cart.pending ) {
 			void place( filled );
 		}
 	};
 
-	if ( cart.lines.length === 0 && ! placing && ! toPay ) {
-		return <EmptyCart notices={ cart.notices } bought={ cart.bought } />;
+	if ( cart.lines.length === 0 && ! placing && ! unpaidOrder ) {
+		return <EmptyCart notices={ cart.notices } purchased={ cart.purchased } />;
 	}
 
 	const summary = (
 		<aside className="v-checkout__summary" aria-label={ __( 'Summary', 'vitrine' ) }>
 			<h2>{ __( 'Summary', 'vitrine' ) }</h2>
-			{ cart.totals && <Totals totals={ cart.totals } undelivered={ Boolean( problem ) } /> }
+			{ cart.totals && <Totals totals={ cart.totals } pending={ cart.pending } undelivered={ Boolean( problem ) } /> }
 		</aside>
 	);
 
-	if ( toPay ) {
+	if ( unpaidOrder ) {
 		return (
 			<div className="v-checkout">
-				<PayStep order={ toPay } onDone={ ( intent, settled ) => leave( toPay, settled ? '' : intent ) } onBack={ backToForm } />
+				<PayStep
+					order={ unpaidOrder }
+					onDone={ ( intent, settled ) => showConfirmation( unpaidOrder, settled ? '' : intent ) }
+					onBack={ backToForm }
+				/>
 				{ summary }
 			</div>
 		);
@@ -121,18 +126,22 @@ export function Checkout() {
 					submit();
 				} }
 			>
-				{ payment.none && <NoPayment general={ options?.general } /> }
+				{ payment.noneOffered && <NoPayment general={ options?.general } /> }
 				<section>
 					<h2>{ __( 'Your cart', 'vitrine' ) }</h2>
-					<CartNotices notices={ cart.notices } bought={ cart.bought } onUndoJoin={ cart.before ? cart.actions.undoJoin : undefined } />
+					<CartNotices
+						notices={ cart.notices }
+						purchased={ cart.purchased }
+						onUndoMerge={ cart.beforeMerge ? cart.actions.undoMerge : undefined }
+					/>
 					<CartLines lines={ cart.priced } actions={ cart.actions } detail="full" />
 					<div className="v-checkout__discount">
 						<DiscountCode { ...discountCode } />
 					</div>
 				</section>
-				{ ! payment.none && (
+				{ ! payment.noneOffered && (
 					<>
-						<Who />
+						<SignedInAs />
 						<Contact value={ form.contact } errors={ errors } onChange={ change } />
 						<section>
 							<h2>{ __( 'Billing address', 'vitrine' ) }</h2>
@@ -148,10 +157,10 @@ export function Checkout() {
 							<h2>{ __( 'Delivery address', 'vitrine' ) }</h2>
 							<Choice
 								label={ __( 'Deliver to another address', 'vitrine' ) }
-								checked={ form.elsewhere }
-								onChange={ ( event ) => change( 'elsewhere', event.target.checked ) }
+								checked={ form.separateDelivery }
+								onChange={ ( event ) => change( 'separateDelivery', event.target.checked ) }
 							/>
-							{ form.elsewhere && (
+							{ form.separateDelivery && (
 								<AddressFields
 									group="delivery"
 									value={ form.delivery }
@@ -160,7 +169,7 @@ export function Checkout() {
 									onChange={ change }
 								/>
 							) }
-							{ user && isNews( form, user ) && (
+							{ user && hasNewAddress( form, user ) && (
 								<Choice
 									label={ __( 'Save this address to my account', 'vitrine' ) }
 									checked={ form.save_address }
@@ -171,7 +180,7 @@ export function Checkout() {
 						<section>
 							<h2>{ __( 'Payment', 'vitrine' ) }</h2>
 							{ payment.status === 'failed' && ! payment.methods.length ? (
-								<Failed onRetry={ payment.refresh } />
+								<ErrorState onRetry={ payment.refresh } />
 							) : (
 								<PaymentChoice
 									methods={ payment.methods }
@@ -185,7 +194,7 @@ export function Checkout() {
 							label={ options?.shop.word_order_note || __( 'Note for your order', 'vitrine' ) }
 							optional={ __( '(optional)', 'vitrine' ) }
 							name="note"
-							maxLength={ 2000 }
+							maxLength={ CHECKOUT_LIMITS.maxNoteLength }
 							value={ form.note }
 							error={ errors.note }
 							onChange={ ( event ) => change( 'note', event.target.value ) }
@@ -194,12 +203,12 @@ export function Checkout() {
 						{ refusal && (
 							<div className="v-checkout__refusal" role="alert">
 								<p>{ refusal }</p>
-								{ ordered && <OrderedBefore ordered={ ordered } onAgain={ () => void orderAgain( form ) } /> }
+								{ ordered && <AlreadyOrdered ordered={ ordered } onAgain={ () => void orderAgain( form ) } /> }
 							</div>
 						) }
-						{ /* What it comes to stands directly above the button that obliges to pay (§ 312j BGB, article 8(2) of Directive 2011/83/EU). */ }
-						{ cart.totals && <Totals totals={ cart.totals } undelivered={ Boolean( problem ) } /> }
-						<button type="submit" className="v-button v-button--primary v-checkout__order" aria-disabled={ placing }>
+						{ /* The total must be directly above the order button (§ 312j BGB, article 8(2) of Directive 2011/83/EU). */ }
+						{ cart.totals && <Totals totals={ cart.totals } pending={ cart.pending } undelivered={ Boolean( problem ) } /> }
+						<button type="submit" className="v-button v-button--primary v-checkout__order" aria-disabled={ placing || cart.pending }>
 							{ placing ? __( 'Sending your order …', 'vitrine' ) : __( 'Order with obligation to pay', 'vitrine' ) }
 						</button>
 					</>

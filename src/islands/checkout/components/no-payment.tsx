@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { Options } from '../../../contract';
 
-/** The shop offers no payment method: says so before anything is typed, and how to reach the shop. */
+/** Shown if the shop offers no payment methods: says so before the visitor fills in the form, with the shop's contact details. */
 export function NoPayment( { general }: { general: Options[ 'general' ] | undefined } ) {
 	const email = general?.help_email || general?.footer_email;
 	const phone = general?.footer_phone;

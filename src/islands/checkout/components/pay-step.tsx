@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { OrderReceipt } from '../../../contract';
 import { cardActions } from '../../../hooks/card-actions';
 import { pageConfig } from '../../../lib/config';
-import { receivedAddress } from '../../../lib/received-address';
+import { orderReceivedUrl } from '../../../lib/order-received-url';
 import { CardPayment } from '../../../ui/card-payment';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 	onBack: () => void;
 }
 
-/** The order is placed and is paid on the same page; going back and ordering again finds the same order. */
+/** Pays the placed order on the same page. Going back and ordering again returns the same order. */
 export function PayStep( { order, onDone, onBack }: Props ) {
 	const heading = useRef< HTMLHeadingElement >( null );
 	const actions = useMemo( () => cardActions( order.key ), [ order.key ] );
@@ -31,7 +31,7 @@ export function PayStep( { order, onDone, onBack }: Props ) {
 				}
 			</h2>
 			<p className="v-checkout__hint">{ __( 'Your items are reserved for you while you pay.', 'vitrine' ) }</p>
-			<CardPayment actions={ actions } lang={ pageConfig().lang } returnTo={ receivedAddress( order.key ) } onDone={ onDone } />
+			<CardPayment actions={ actions } lang={ pageConfig().lang } returnTo={ orderReceivedUrl( order.key ) } onDone={ onDone } />
 			<button type="button" className="v-checkout__back" onClick={ onBack }>
 				{ __( 'Back to the order form', 'vitrine' ) }
 			</button>

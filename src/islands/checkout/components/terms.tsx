@@ -21,7 +21,7 @@ export function Terms( { checked, error, onChange }: Props ) {
 	return <Choice label={ text } name="terms" checked={ checked } error={ error } onChange={ ( event ) => onChange( event.target.checked ) } />;
 }
 
-/** Opens beside the form, so that reading loses nothing of it. */
+/** Opens in a new tab, so that the form keeps its input. */
 function PageLink( { to, children }: { to: string | undefined; children?: React.ReactNode } ) {
 	return to ? (
 		<a href={ to } target="_blank" rel="noreferrer">

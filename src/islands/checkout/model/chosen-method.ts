@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '../../../contract';
 
 /**
- * The payment method that is chosen among those offered.
+ * The selected payment method.
  *
- * @param key As the form has it; a draft may hold one that is offered no more.
+ * @param key From the form; a draft may hold a method that is no longer offered.
  */
 export const chosenMethod = ( methods: readonly PaymentMethod[], key: string ): string => {
 	const only = methods.length === 1 ? methods[ 0 ] : undefined;

@@ -1,43 +1,43 @@
-import { DRAFT } from '../../../lib/checkout-memory';
+import { DRAFT_KEY } from '../../../lib/checkout-storage';
 import { readToken } from '../../../lib/session';
 import { emptyForm, type CheckoutForm } from './form';
 
-/** Whose account's details may be in it: the id that their token begins with, '' for a guest. */
+/** Id part of the token whose account prefilled the form; empty for a guest. */
 type Draft = Partial< CheckoutForm > & { customer?: string };
 
-const customerNow = (): string => readToken().split( '.' )[ 0 ] ?? '';
+const currentCustomer = (): string => readToken().split( '.' )[ 0 ] ?? '';
 
 /**
- * What was typed survives a reload, a lost connection and the way back from another page, for as long as the tab lives. What an account
- * has filled in goes with its session.
+ * Restores the input after a reload, a lost connection or a visit to another page, within the tab. A draft prefilled from an account is
+ * dropped with its session.
  */
 export function restoreDraft( country: string ): CheckoutForm {
 	const fresh = emptyForm( country );
 	try {
-		const kept = JSON.parse( window.sessionStorage.getItem( DRAFT ) ?? 'null' ) as Draft | null;
-		if ( ! kept || typeof kept !== 'object' || ( kept.customer && kept.customer !== customerNow() ) ) {
+		const saved = JSON.parse( window.sessionStorage.getItem( DRAFT_KEY ) ?? 'null' ) as Draft | null;
+		if ( ! saved || typeof saved !== 'object' || ( saved.customer && saved.customer !== currentCustomer() ) ) {
 			return fresh;
 		}
-		const { customer: _, ...typed } = kept;
+		const { customer: _, ...typed } = saved;
 		return {
 			...fresh,
 			...typed,
-			contact: { ...fresh.contact, ...kept.contact },
-			billing: { ...fresh.billing, ...kept.billing },
-			delivery: { ...fresh.delivery, ...kept.delivery },
-			// Consent is given anew each time.
+			contact: { ...fresh.contact, ...saved.contact },
+			billing: { ...fresh.billing, ...saved.billing },
+			delivery: { ...fresh.delivery, ...saved.delivery },
+			// Consent is required for each order.
 			terms: false,
 		};
 	} catch {
-		// A browser may refuse storage, or somebody may have written nonsense: an empty form is right then.
+		// Storage is forbidden or holds invalid JSON: start with an empty form.
 		return fresh;
 	}
 }
 
-export function keepDraft( form: CheckoutForm ): void {
+export function saveDraft( form: CheckoutForm ): void {
 	try {
-		window.sessionStorage.setItem( DRAFT, JSON.stringify( { ...form, customer: customerNow() } satisfies Draft ) );
+		window.sessionStorage.setItem( DRAFT_KEY, JSON.stringify( { ...form, customer: currentCustomer() } satisfies Draft ) );
 	} catch {
-		// Without storage the form lives as long as the page.
+		// Without storage the input lasts as long as the page.
 	}
 }

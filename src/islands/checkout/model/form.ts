@@ -1,17 +1,19 @@
-import type { AddOrderArguments, Address, CartLine } from '../../../contract';
+import type { NewOrder } from '../../../api';
+import type { Address } from '../../../contract';
+import type { CartLine } from '../../../lib/cart';
 import { emptyAddress } from '../../../lib/postal-address';
-import { trimmed } from '../../../lib/form';
+import { trimValues } from '../../../lib/form';
 
-/** What the visitor has typed; kept as text until it is sent. */
+/** Input of the checkout form, as text. */
 export interface CheckoutForm {
 	contact: { email: string; phone: string };
 	billing: Address;
-	/** Whether the goods go to another address than the invoice. */
-	elsewhere: boolean;
+	/** Whether to deliver to an address other than the billing address. */
+	separateDelivery: boolean;
 	delivery: Address;
 	payment_method: string;
 	note: string;
-	/** The account is to have the addresses of this order. */
+	/** Whether to save the addresses of this order to the account. */
 	save_address: boolean;
 	terms: boolean;
 }
@@ -19,7 +21,7 @@ export interface CheckoutForm {
 export const emptyForm = ( country: string ): CheckoutForm => ( {
 	contact: { email: '', phone: '' },
 	billing: emptyAddress( country ),
-	elsewhere: false,
+	separateDelivery: false,
 	delivery: emptyAddress( country ),
 	payment_method: '',
 	note: '',
@@ -27,13 +29,13 @@ export const emptyForm = ( country: string ): CheckoutForm => ( {
 	terms: false,
 } );
 
-/** The body of add_order without its request id. */
-export function toOrder( form: CheckoutForm, cart: CartLine[], total: number, discount = '' ): Omit< AddOrderArguments, 'request_id' > {
+/** The body of add_order, without the request id. */
+export function toOrder( form: CheckoutForm, cart: CartLine[], total: number, discount = '' ): Omit< NewOrder, 'request_id' > {
 	return {
 		cart,
-		contact: trimmed( form.contact ),
-		billing: trimmed( form.billing ),
-		delivery: form.elsewhere ? trimmed( form.delivery ) : null,
+		contact: trimValues( form.contact ),
+		billing: trimValues( form.billing ),
+		delivery: form.separateDelivery ? trimValues( form.delivery ) : null,
 		payment_method: form.payment_method,
 		...( discount ? { discount } : {} ),
 		note: form.note.trim(),

@@ -1,39 +1,39 @@
 import type { Address, SaveProfileArguments, User } from '../../../contract';
-import { trimmed } from '../../../lib/form';
+import { trimValues } from '../../../lib/form';
 import type { CheckoutForm } from './form';
 
-/** Whether nobody has typed into it; the country is chosen for everybody. */
+/** Whether the address is still empty; the country is preselected and does not count. */
 const isUntouched = ( { country: _, ...typed }: Address ): boolean => Object.values( typed ).every( ( value ) => value.trim() === '' );
 
-/** What the account knows, in the places where nothing was typed yet; an address is filled as a whole or not at all. */
-export const prefilled = ( form: CheckoutForm, user: User ): CheckoutForm => {
+/** Fills empty fields from the account; an address is filled completely or not at all. */
+export const prefill = ( form: CheckoutForm, user: User ): CheckoutForm => {
 	const contact = { email: form.contact.email || user.email, phone: form.contact.phone || user.phone };
 	if ( ! isUntouched( form.billing ) ) {
 		return { ...form, contact };
 	}
 	const names = { first_name: user.first_name, last_name: user.last_name };
 	const billing = user.billing ?? { ...form.billing, ...names };
-	return user.delivery && ! form.elsewhere && isUntouched( form.delivery )
-		? { ...form, contact, billing, elsewhere: true, delivery: user.delivery }
+	return user.delivery && ! form.separateDelivery && isUntouched( form.delivery )
+		? { ...form, contact, billing, separateDelivery: true, delivery: user.delivery }
 		: { ...form, contact, billing };
 };
 
-const same = ( a: Address | null, b: Address | null ): boolean =>
+const isSame = ( a: Address | null, b: Address | null ): boolean =>
 	a === b || ( a !== null && b !== null && ( Object.keys( a ) as ( keyof Address )[] ).every( ( name ) => a[ name ] === b[ name ] ) );
 
-/** Where the goods of this form go, if not to the billing address. */
-const deliveryOf = ( form: CheckoutForm ): Address | null => ( form.elsewhere ? trimmed( form.delivery ) : null );
+/** The separate delivery address of the form, if any. */
+const deliveryAddress = ( form: CheckoutForm ): Address | null => ( form.separateDelivery ? trimValues( form.delivery ) : null );
 
-/** Whether the account would learn something: then the customer may have it saved. */
-export const isNews = ( form: CheckoutForm, user: User ): boolean =>
+/** Whether the form has addresses that the account does not: then the customer can save them. */
+export const hasNewAddress = ( form: CheckoutForm, user: User ): boolean =>
 	! isUntouched( form.billing ) &&
-	! ( same( trimmed( form.billing ), user.billing ) && ( ! form.elsewhere || same( deliveryOf( form ), user.delivery ) ) );
+	! ( isSame( trimValues( form.billing ), user.billing ) && ( ! form.separateDelivery || isSame( deliveryAddress( form ), user.delivery ) ) );
 
-/** The record with the addresses of this order; what the account has of the person stays. */
+/** The user record with the addresses of this order; personal details stay unchanged. */
 export const profileWith = ( form: CheckoutForm, user: User ): SaveProfileArguments => ( {
 	name: user.first_name || form.billing.first_name.trim(),
 	surname: user.last_name || form.billing.last_name.trim(),
 	phone: user.phone || form.contact.phone.trim(),
-	billing: trimmed( form.billing ),
-	delivery: deliveryOf( form ) ?? user.delivery,
+	billing: trimValues( form.billing ),
+	delivery: deliveryAddress( form ) ?? user.delivery,
 } );

@@ -1,107 +1,104 @@
 import { useRef, useState } from '@wordpress/element';
-import { addOrder, displayText } from '../../../api';
-import type { AddOrderArguments, OrderReceipt } from '../../../contract';
+import { addOrder, displayText, type NewOrder } from '../../../api';
+import type { OrderReceipt } from '../../../contract';
 import { useCart } from '../../../hooks/use-cart';
 import { useSession } from '../../../hooks/use-session';
-import { quantitiesOf } from '../../../lib/bought';
-import { keepCartMemory, readCartMemory } from '../../../lib/cart-memory';
-import { attemptFor, forgetDraft, keepAttempt, readAttempt, type Attempt } from '../../../lib/checkout-memory';
-import { receivedAddress } from '../../../lib/received-address';
-import { fieldErrors, type FieldErrors } from '../../../lib/validation';
+import { quantitiesById } from '../../../lib/purchased';
+import { updateCartSyncState, readCartSyncState } from '../../../lib/cart-sync-state';
+import { prepareAttempt, clearDraft, saveAttempt, readAttempt, type OrderAttempt } from '../../../lib/checkout-storage';
+import { CARD_METHOD } from '../../../lib/is-payable';
+import { orderReceivedUrl } from '../../../lib/order-received-url';
+import { withTimeout } from '../../../lib/with-timeout';
+import { toFieldErrors, type FieldErrors } from '../../../lib/validation';
 import { toOrder, type CheckoutForm } from './form';
 import { profileWith } from './prefill';
 
-/** The order is placed: the visitor does not wait long for what only makes the next one easier. In milliseconds. */
-const PATIENCE = 3000;
+/** The order is already placed: saving the address for the next one must not delay the payment. */
+const SAVE_TIMEOUT_MS = 3000;
 
-const atMost = ( work: Promise< unknown > ): Promise< unknown > =>
-	Promise.race( [ work, new Promise( ( resolve ) => setTimeout( resolve, PATIENCE ) ) ] );
+/** An earlier order with the same cart; `key` is empty if this browser has none. */
+export type EarlierOrder = { number: string; key: string };
 
-/** The way to pay that is gone through here, after the order is placed. */
-const CARD = 'card';
+type Order = Omit< NewOrder, 'request_id' >;
 
-/** An order that the customer may not want twice; `key` opens it, '' where this browser has none. */
-export type Ordered = { number: string; key: string };
-
-type Order = Omit< AddOrderArguments, 'request_id' >;
-
-const sendAs = ( order: Order, { request, insteadOf }: Attempt ): ReturnType< typeof addOrder > =>
-	addOrder( { ...order, request_id: request, ...( insteadOf && { instead_of: insteadOf } ) } );
+const sendAttempt = ( order: Order, { requestId, replaces }: OrderAttempt ): ReturnType< typeof addOrder > =>
+	addOrder( { ...order, request_id: requestId, ...( replaces && { instead_of: replaces } ) } );
 
 /**
- * Sends this browser's attempt. What became of an earlier sending decides: an unpaid order is replaced where its details have changed, since
- * only one of the two may be paid, and a cancelled one is ordered anew.
+ * Sends this browser's order attempt. An unpaid order of an earlier attempt is replaced if its details have changed, since only one of the
+ * two may be paid; a cancelled one is ordered again as a new attempt.
  */
 async function send( order: Order ): ReturnType< typeof addOrder > {
-	const held = quantitiesOf( order.cart );
-	const attempt = attemptFor( held );
-	const answer = await sendAs( order, attempt );
+	const quantities = quantitiesById( order.cart );
+	const attempt = prepareAttempt( quantities );
+	const answer = await sendAttempt( order, attempt );
 	const state = answer.status ? answer.data.state : answer.data?.before?.state;
 	if ( state === 'cancelled' ) {
-		keepAttempt( null );
-		return sendAs( order, attemptFor( held ) );
+		saveAttempt( null );
+		return sendAttempt( order, prepareAttempt( quantities ) );
 	}
 	if ( answer.status || state !== 'waiting' ) {
 		return answer;
 	}
-	const replaced = await sendAs( order, attemptFor( held, attempt.request ) );
+	const replaced = await sendAttempt( order, prepareAttempt( quantities, attempt.requestId ) );
 	if ( ! replaced.status && replaced.reason === 'refused' ) {
-		keepAttempt( attempt );
+		saveAttempt( attempt );
 	}
 	return replaced;
 }
 
 /**
- * Sends the order; what the server refuses stands at its field or above the button, and nothing typed is lost. One that is paid by card keeps
- * cart, draft and name until it is paid: whoever sends it again pays the same order.
+ * Places the order. Errors are shown at their field or above the button, and the input is kept. A card order keeps cart, draft and attempt
+ * until it is paid, so that submitting again pays the same order.
  */
 export function usePlaceOrder( showErrors: ( errors: FieldErrors ) => void ) {
 	const cart = useCart();
 	const { user, actions } = useSession();
 	const [ placing, setPlacing ] = useState( false );
 	const [ refusal, setRefusal ] = useState< string | null >( null );
-	const [ ordered, setOrdered ] = useState< Ordered | null >( null );
-	const [ toPay, setToPay ] = useState< OrderReceipt | null >( null );
+	const [ ordered, setOrdered ] = useState< EarlierOrder | null >( null );
+	const [ unpaidOrder, setUnpaidOrder ] = useState< OrderReceipt | null >( null );
 	const busy = useRef( false );
 
-	const leave = ( { key, number }: OrderReceipt, intent = '' ): void => {
-		forgetDraft();
-		cart.actions.finish( key, { number, lines: [ ...cart.lines ] } );
-		window.location.assign( receivedAddress( key, intent ) );
+	const showConfirmation = ( { key, number }: OrderReceipt, intent = '' ): void => {
+		clearDraft();
+		void cart.actions.completeAttempt( key, { number, lines: [ ...cart.lines ] } );
+		window.location.assign( orderReceivedUrl( key, intent ) );
 	};
 
 	const place = async ( form: CheckoutForm ): Promise< void > => {
 		if ( busy.current ) {
 			return;
 		}
-		if ( ! cart.totals ) {
-			// Nobody orders what they have not seen the price of: the shop is asked again, and the visitor told.
+		const total = cart.status === 'ready' ? cart.totals?.total : undefined;
+		if ( ! total ) {
+			// Ordering requires a total that the server has confirmed and the visitor has seen.
 			setRefusal( displayText( '' ) );
-			cart.actions.refresh();
+			void cart.actions.fetchCart();
 			return;
 		}
 		busy.current = true;
 		setPlacing( true );
 		setRefusal( null );
 		setOrdered( null );
-		const known = user ? readCartMemory().known : null;
-		const order = toOrder( form, [ ...cart.lines ], cart.totals.total.amount, cart.code );
+		const known = user ? readCartSyncState().knownOrders : null;
+		const order = toOrder( form, [ ...cart.lines ], total.amount, cart.code );
 		const answer = await send( known ? { ...order, known } : order );
 		busy.current = false;
 		if ( answer.status ) {
 			const attempt = readAttempt();
 			if ( attempt ) {
-				keepAttempt( { ...attempt, key: answer.data.key, number: answer.data.number } );
+				saveAttempt( { ...attempt, key: answer.data.key, number: answer.data.number } );
 			}
 			if ( user && form.save_address ) {
-				await atMost( actions.saveProfile( profileWith( form, user ) ) );
+				await withTimeout( actions.saveProfile( profileWith( form, user ) ), SAVE_TIMEOUT_MS );
 			}
-			if ( form.payment_method === CARD && answer.data.state === 'waiting' ) {
+			if ( form.payment_method === CARD_METHOD && answer.data.state === 'waiting' ) {
 				setPlacing( false );
-				setToPay( answer.data );
+				setUnpaidOrder( answer.data );
 				return;
 			}
-			leave( answer.data );
+			showConfirmation( answer.data );
 			return;
 		}
 		setPlacing( false );
@@ -112,20 +109,20 @@ export function usePlaceOrder( showErrors: ( errors: FieldErrors ) => void ) {
 			setOrdered( { number: before.number, key: attempt?.number === before.number ? ( attempt.key ?? '' ) : '' } );
 		}
 		if ( answer.data?.cart_changed ) {
-			cart.actions.refresh();
+			void cart.actions.fetchCart();
 		}
-		showErrors( fieldErrors( answer.data?.errors ) );
+		showErrors( toFieldErrors( answer.data?.errors ) );
 	};
 
-	/** The customer was told of the order that is there, and wants the same once more. */
+	/** The customer has seen the earlier order and wants the same items again. */
 	const orderAgain = async ( form: CheckoutForm ): Promise< void > => {
-		const { known } = readCartMemory();
-		if ( known && ordered ) {
-			keepCartMemory( { known: [ ...known, ordered.number ] } );
+		const { knownOrders } = readCartSyncState();
+		if ( knownOrders && ordered ) {
+			updateCartSyncState( { knownOrders: [ ...knownOrders, ordered.number ] } );
 		}
-		keepAttempt( null );
+		saveAttempt( null );
 		await place( form );
 	};
 
-	return { place, placing, refusal, ordered, orderAgain, toPay, leave, backToForm: () => setToPay( null ) };
+	return { place, placing, refusal, ordered, orderAgain, unpaidOrder, showConfirmation, backToForm: () => setUnpaidOrder( null ) };
 }

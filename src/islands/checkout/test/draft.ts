@@ -1,6 +1,6 @@
-import { withField } from '../../../lib/form';
-import { forgetDraft } from '../../../lib/checkout-memory';
-import { keepDraft, restoreDraft } from '../model/draft';
+import { setField } from '../../../lib/form';
+import { clearDraft } from '../../../lib/checkout-storage';
+import { saveDraft, restoreDraft } from '../model/draft';
 import { emptyForm } from '../model/form';
 
 beforeEach( () => {
@@ -9,21 +9,21 @@ beforeEach( () => {
 } );
 
 describe( 'the draft', () => {
-	it( 'brings back what was typed, but not the consent to the terms', () => {
-		keepDraft( withField( withField( emptyForm( 'LT' ), 'billing.street', 'Stiklių g. 5' ), 'terms', true ) );
+	it( 'restores the input, but not the consent to the terms', () => {
+		saveDraft( setField( setField( emptyForm( 'LT' ), 'billing.street', 'Stiklių g. 5' ), 'terms', true ) );
 		const restored = restoreDraft( 'DE' );
 		expect( restored.billing ).toMatchObject( { street: 'Stiklių g. 5', country: 'LT' } );
 		expect( restored.terms ).toBe( false );
 	} );
 
-	it.each( [ 'nonsense', '"text"', '[]', '{"billing":null}' ] )( 'survives %s in the storage', ( kept ) => {
+	it.each( [ 'nonsense', '"text"', '[]', '{"billing":null}' ] )( 'ignores %s in the storage', ( kept ) => {
 		window.sessionStorage.setItem( 'vitrine-checkout', kept );
 		expect( restoreDraft( 'LT' ).billing.country ).toBe( 'LT' );
 	} );
 
-	it( 'that an account has filled goes with its session', () => {
+	it( 'is dropped with the session of the account that prefilled it', () => {
 		localStorage.setItem( 'token', '5.secret' );
-		keepDraft( withField( emptyForm( 'LT' ), 'billing.street', 'Stiklių g. 5' ) );
+		saveDraft( setField( emptyForm( 'LT' ), 'billing.street', 'Stiklių g. 5' ) );
 		expect( restoreDraft( 'LT' ).billing.street ).toBe( 'Stiklių g. 5' );
 		localStorage.removeItem( 'token' );
 		expect( restoreDraft( 'LT' ) ).toEqual( emptyForm( 'LT' ) );
@@ -31,9 +31,9 @@ describe( 'the draft', () => {
 		expect( restoreDraft( 'LT' ) ).toEqual( emptyForm( 'LT' ) );
 	} );
 
-	it( 'is gone once the order is done', () => {
-		keepDraft( withField( emptyForm( 'LT' ), 'note', 'Ring twice' ) );
-		forgetDraft();
+	it( 'is removed once the order is complete', () => {
+		saveDraft( setField( emptyForm( 'LT' ), 'note', 'Ring twice' ) );
+		clearDraft();
 		expect( restoreDraft( 'LT' ).note ).toBe( '' );
 	} );
 } );

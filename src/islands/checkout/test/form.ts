@@ -1,4 +1,4 @@
-import { withField } from '../../../lib/form';
+import { setField } from '../../../lib/form';
 import { emptyForm, toOrder } from '../model/form';
 import { validate } from '../model/validate';
 
@@ -16,25 +16,25 @@ const filled = () => {
 		[ 'terms', true ],
 	];
 	for ( const [ field, value ] of values ) {
-		form = withField( form, field, value );
+		form = setField( form, field, value );
 	}
 	return form;
 };
 
 describe( 'the checkout form', () => {
-	it( 'sets one field and leaves the rest as it was', () => {
+	it( 'sets one field and leaves the others unchanged', () => {
 		const before = emptyForm( 'LT' );
-		const after = withField( before, 'billing.city', 'Kaunas' );
+		const after = setField( before, 'billing.city', 'Kaunas' );
 		expect( after.billing.city ).toBe( 'Kaunas' );
 		expect( after.contact ).toBe( before.contact );
 		expect( before.billing.city ).toBe( '' );
 	} );
 
-	it( 'is right when everything needed is there', () => {
+	it( 'is valid when all required fields are filled in', () => {
 		expect( validate( filled() ) ).toEqual( {} );
 	} );
 
-	it( 'names every missing field by its wire name', () => {
+	it( 'reports every missing field by its wire name', () => {
 		expect( Object.keys( validate( emptyForm( 'LT' ) ) ).sort() ).toEqual( [
 			'billing.city',
 			'billing.first_name',
@@ -48,16 +48,16 @@ describe( 'the checkout form', () => {
 		] );
 	} );
 
-	it( 'asks for the delivery address only when it is another one', () => {
-		expect( Object.keys( validate( { ...filled(), elsewhere: true } ) ) ).toContain( 'delivery.street' );
+	it( 'requires the delivery address only if it differs', () => {
+		expect( Object.keys( validate( { ...filled(), separateDelivery: true } ) ) ).toContain( 'delivery.street' );
 	} );
 
-	it.each( [ 'ona', 'ona@', '@example.com', 'ona example.com' ] )( 'does not take %s for an e-mail address', ( email ) => {
-		expect( validate( withField( filled(), 'contact.email', email ) ) ).toHaveProperty( [ 'contact.email' ] );
+	it.each( [ 'ona', 'ona@', '@example.com', 'ona example.com' ] )( 'rejects the e-mail address %s', ( email ) => {
+		expect( validate( setField( filled(), 'contact.email', email ) ) ).toHaveProperty( [ 'contact.email' ] );
 	} );
 
-	it( 'sends trimmed values, no second address where there is none, and the total that was seen', () => {
-		const order = toOrder( filled(), [ { id: 7, kiekis: 2 } ], 17800 );
+	it( 'sends trimmed values, the total the visitor saw, and no delivery address unless it differs', () => {
+		const order = toOrder( filled(), [ { id: 7, quantity: 2 } ], 17800 );
 		expect( order.contact.email ).toBe( 'ona@example.com' );
 		expect( order.delivery ).toBeNull();
 		expect( order.total ).toBe( 17800 );

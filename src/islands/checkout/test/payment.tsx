@@ -5,17 +5,17 @@ import { chosenMethod } from '../model/chosen-method';
 
 const method = ( key: string ): PaymentMethod => ( { key, title: key, description: '' } );
 
-it( 'chooses what is offered, and a single method by itself', () => {
+it( 'selects only offered methods, and a single method automatically', () => {
 	const both = [ method( 'card' ), method( 'bank_transfer' ) ];
 	expect( chosenMethod( both, '' ) ).toBe( '' );
 	expect( chosenMethod( both, 'card' ) ).toBe( 'card' );
-	// A draft from before the method was switched off.
+	// A draft from before the method was disabled.
 	expect( chosenMethod( both, 'cash_on_delivery' ) ).toBe( '' );
 	expect( chosenMethod( [ method( 'card' ) ], 'cash_on_delivery' ) ).toBe( 'card' );
 	expect( chosenMethod( [], 'card' ) ).toBe( '' );
 } );
 
-it( 'says that ordering is not possible, and how to reach the shop', () => {
+it( 'says that ordering is not possible and shows the shop’s contact details', () => {
 	const general = {
 		help_email: '',
 		footer_email: 'hello@shop.example',

@@ -3,26 +3,26 @@ import { __, _x } from '@wordpress/i18n';
 import { useForm } from '../../../hooks/use-form';
 import { pageConfig } from '../../../lib/config';
 import { Choice, TextArea, TextField } from '../../../ui/field';
-import { Said } from '../../../ui/said';
+import { FormMessage } from '../../../ui/form-message';
 import { EMPTY, type ContactValues } from '../model/form';
 import { send } from '../model/send';
 import { validate } from '../model/validate';
 
 interface Props {
-	/** Given the words of thanks. */
+	/** Receives the thank-you message. */
 	onSent: ( thanks: string ) => void;
-	/** What is in the fields already. */
+	/** Initial values. */
 	start?: ContactValues;
 }
 
 export function ContactForm( { onSent, start = EMPTY }: Props ) {
 	const [ openedAt ] = useState( () => Date.now() );
 	const thanks = _x( 'Thank you. We have received your message.', 'scctext', 'vitrine' );
-	const { form, field, values, errors, change, busy, said } = useForm( {
+	const { form, field, values, errors, change, busy, result } = useForm( {
 		start,
 		validate,
 		send: ( typed ) => send( typed, ( Date.now() - openedAt ) / 1000 ),
-		onDone: ( { msg } ) => onSent( msg || thanks ),
+		onDone: ( { message } ) => onSent( message || thanks ),
 	} );
 	const optional = __( '(optional)', 'vitrine' );
 	return (
@@ -41,7 +41,7 @@ export function ContactForm( { onSent, start = EMPTY }: Props ) {
 				error={ errors.message }
 				onChange={ ( event ) => change( 'message', event.target.value ) }
 			/>
-			{ /* Machines fill in what people do not see. */ }
+			{ /* Honeypot. */ }
 			<div className="v-hidden" aria-hidden="true">
 				<label>
 					{ __( 'Leave this empty', 'vitrine' ) }
@@ -56,9 +56,9 @@ export function ContactForm( { onSent, start = EMPTY }: Props ) {
 			</div>
 			<Choice
 				label={ createInterpolateElement(
-					__( 'I have read the <privacy>privacy policy</privacy> and agree that you use my details to answer me.', 'vitrine' ),
+					__( 'I have read the <privacy>privacy policy</privacy> and agree that you use my details to reply to me.', 'vitrine' ),
 					{
-						privacy: <Policy />,
+						privacy: <PrivacyLink />,
 					}
 				) }
 				name="terms"
@@ -67,7 +67,7 @@ export function ContactForm( { onSent, start = EMPTY }: Props ) {
 				error={ errors.terms }
 				onChange={ ( event ) => change( 'terms', event.target.checked ) }
 			/>
-			<Said said={ said } />
+			<FormMessage result={ result } />
 			<button type="submit" className="v-button v-button--primary v-contact__send" aria-disabled={ busy }>
 				{ busy ? __( 'Sending …', 'vitrine' ) : __( 'Send message', 'vitrine' ) }
 			</button>
@@ -75,8 +75,8 @@ export function ContactForm( { onSent, start = EMPTY }: Props ) {
 	);
 }
 
-/** Opens beside the form, so that reading loses nothing of it. */
-function Policy( { children }: { children?: React.ReactNode } ) {
+/** Opens in a new tab, so that the form keeps its input. */
+function PrivacyLink( { children }: { children?: React.ReactNode } ) {
 	const { privacy } = pageConfig().urls;
 	return privacy ? (
 		<a href={ privacy } target="_blank" rel="noreferrer">

@@ -3,8 +3,8 @@ import { EMPTY, type ContactValues } from '../model/form';
 import { ContactForm } from './contact-form';
 import { Sent } from './sent';
 
-/** What was typed into the server's form before the island was there. */
-const typedIn = ( element: HTMLElement ): ContactValues => {
+/** Input that was typed into the server's form before the island loaded. */
+const readInput = ( element: HTMLElement ): ContactValues => {
 	const form = element.querySelector( 'form' );
 	const data = form ? new FormData( form ) : null;
 	const text = ( name: string ): string => String( data?.get( name ) ?? '' );
@@ -19,15 +19,15 @@ const typedIn = ( element: HTMLElement ): ContactValues => {
 	};
 };
 
-/** Name of the field that has the focus. */
-const focusIn = ( element: HTMLElement ): string => {
+/** Name of the focused field. */
+const focusedField = ( element: HTMLElement ): string => {
 	const active = element.ownerDocument.activeElement;
 	return active && element.contains( active ) ? ( active.getAttribute( 'name' ) ?? '' ) : '';
 };
 
-/** The contact form within a page: it takes over the server's form with what was typed and the focus in it. */
+/** The contact form of a page: replaces the server's form and keeps its input and focus. */
 export function ContactInline( { element }: { element: HTMLElement } ) {
-	const [ before ] = useState( () => ( { values: typedIn( element ), focus: focusIn( element ) } ) );
+	const [ before ] = useState( () => ( { values: readInput( element ), focus: focusedField( element ) } ) );
 	const [ thanks, setThanks ] = useState( '' );
 	useEffect( () => {
 		if ( before.focus ) {

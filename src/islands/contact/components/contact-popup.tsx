@@ -1,16 +1,13 @@
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useOptions } from '../../../hooks/use-options';
-import { listen } from '../../../lib/bus';
+import { on } from '../../../lib/bus';
 import { Dialog } from '../../../ui/dialog';
 import { ContactForm } from './contact-form';
 import { Sent } from './sent';
 import { Team } from './team';
 
-/**
- * The contact form over the page, beside the people who read what it sends. It is mounted when somebody asks for it the first time, and
- * keeps what was typed while it is closed.
- */
+/** The contact form as a popup, beside the team. Mounted on first use; keeps its input while it is closed. */
 export function ContactPopup() {
 	const { options } = useOptions();
 	const [ open, setOpen ] = useState( true );
@@ -19,7 +16,7 @@ export function ContactPopup() {
 
 	useEffect(
 		() =>
-			listen( 'open-contact', () => {
+			on( 'open-contact', () => {
 				setThanks( '' );
 				setOpen( true );
 			} ),

@@ -3,11 +3,11 @@ import { __ } from '@wordpress/i18n';
 
 interface Props {
 	text: string;
-	/** Where the form stood over the page: leads back to it. */
+	/** Only in the popup: returns to the page. */
 	onClose?: () => void;
 }
 
-/** In the form's place once the message is with the shop; whoever listens hears it, and goes on from here. */
+/** Replaces the form after the message was sent; takes the focus, so that screen readers announce it. */
 export function Sent( { text, onClose }: Props ) {
 	const words = useRef< HTMLParagraphElement >( null );
 	useEffect( () => words.current?.focus(), [] );

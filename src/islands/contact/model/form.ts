@@ -1,10 +1,10 @@
-/** What the visitor has typed. */
+/** Input of the contact form. */
 export interface ContactValues {
 	name: string;
 	email: string;
 	phone: string;
 	message: string;
-	/** Nobody sees this field. */
+	/** Honeypot. */
 	website: string;
 	terms: boolean;
 }

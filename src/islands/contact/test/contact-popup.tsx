@@ -1,17 +1,18 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { RegistryProvider } from '@wordpress/data';
 import { createRoot } from '@wordpress/element';
 import { sendMessage } from '../../../api';
-import { tell } from '../../../lib/bus';
+import { emit } from '../../../lib/bus';
 import { openPage } from '../../../testing/page';
-import { silence, storeInMemory, success } from '../../../testing/store';
+import { noResponse, createTestStore, success } from '../../../testing/store';
 import { ContactInline } from '../components/contact-inline';
 import { ContactPopup } from '../components/contact-popup';
+import { createVisitor, fillIn } from '../../../testing/visitor';
 
 jest.mock( '../../../api', () => ( { ...jest.requireActual( '../../../api' ), sendMessage: jest.fn() } ) );
 
-/** jsdom knows the element but not what it does; the browser tests look at focus and inertness. */
+/** jsdom has the element but not its methods; browser tests cover focus and inertness. */
 beforeAll( () => {
 	window.matchMedia = jest.fn().mockReturnValue( { matches: true } );
 	HTMLDialogElement.prototype.showModal = function () {
@@ -28,28 +29,28 @@ beforeEach( () => {
 
 const open = () => {
 	openPage( '' );
-	const shop = storeInMemory();
+	const shop = createTestStore();
 	render(
 		<RegistryProvider value={ shop.registry }>
 			<ContactPopup />
 		</RegistryProvider>
 	);
-	return userEvent.setup();
+	return createVisitor();
 };
 
 const field = ( name: RegExp ) => screen.getByLabelText< HTMLInputElement >( name );
 const send = () => screen.getByRole( 'button', { name: 'Send message' } );
 
-const fill = async ( person: ReturnType< typeof userEvent.setup > ) => {
-	await person.type( field( /^Name/ ), ' Ona ' );
-	await person.type( field( /^E-mail/ ), 'ona@example.org' );
+const fill = async ( person: UserEvent ) => {
+	await fillIn( person, field( /^Name/ ), ' Ona ' );
+	await fillIn( person, field( /^E-mail/ ), 'ona@example.org' );
 	await person.click( field( /^I have read/ ) );
 };
 
 const ERRTEXT = 'Your message could not be sent. Please try again.';
 
 describe( 'the contact form', () => {
-	it( 'asks for name, e-mail and consent, and sends nothing without', async () => {
+	it( 'requires name, e-mail and consent', async () => {
 		const person = open();
 		await person.click( send() );
 		const wrong = [ ...document.querySelectorAll( '[aria-invalid="true"]' ) ].map( ( input ) => input.getAttribute( 'name' ) );
@@ -58,7 +59,7 @@ describe( 'the contact form', () => {
 		expect( sendMessage ).not.toHaveBeenCalled();
 	} );
 
-	it.each( [ 'ona', 'ona@', '@example.org', 'ona example.org' ] )( 'does not take %s for an e-mail address', async ( email ) => {
+	it.each( [ 'ona', 'ona@', '@example.org', 'ona example.org' ] )( 'rejects the e-mail address %s', async ( email ) => {
 		const person = open();
 		await fill( person );
 		await person.clear( field( /^E-mail/ ) );
@@ -68,17 +69,17 @@ describe( 'the contact form', () => {
 		expect( sendMessage ).not.toHaveBeenCalled();
 	} );
 
-	it( 'says at the message when it is too long, and keeps all of it', async () => {
+	it( 'shows an error at a message that is too long, and keeps it', async () => {
 		const person = open();
 		await fill( person );
 		await person.click( field( /^Message/ ) );
 		await person.paste( 'ą'.repeat( 5001 ) );
 		await person.click( send() );
-		expect( field( /^Message/ ) ).toHaveAccessibleDescription( 'Please use at most 5,000 characters.' );
+		expect( field( /^Message/ ) ).toHaveAccessibleDescription( 'Please enter no more than 5,000 characters.' );
 		expect( field( /^Message/ ).value ).toHaveLength( 5001 );
 	} );
 
-	it( 'sends what was typed with the page and the time it took, and thanks', async () => {
+	it( 'sends the input with the page URL and the elapsed time, then thanks', async () => {
 		const person = open();
 		await fill( person );
 		await person.click( send() );
@@ -98,8 +99,8 @@ describe( 'the contact form', () => {
 		expect( screen.getByText( /^Thank you/ ) ).toHaveFocus();
 	} );
 
-	it( 'keeps what was typed when it fails, and says so by errtext', async () => {
-		jest.mocked( sendMessage ).mockResolvedValue( silence );
+	it( 'keeps the input after a failure and shows errtext', async () => {
+		jest.mocked( sendMessage ).mockResolvedValue( noResponse );
 		const person = open();
 		await fill( person );
 		await person.click( send() );
@@ -108,7 +109,7 @@ describe( 'the contact form', () => {
 		expect( field( /^I have read/ ).checked ).toBe( true );
 	} );
 
-	it( 'says why where no field is wrong: too many messages', async () => {
+	it( 'shows the reason if no field is invalid: too many messages', async () => {
 		jest.mocked( sendMessage ).mockResolvedValue( { status: false, reason: 'http', message: 'Too many attempts.', data: null } );
 		const person = open();
 		await fill( person );
@@ -116,7 +117,7 @@ describe( 'the contact form', () => {
 		expect( await screen.findByText( `${ ERRTEXT } Too many attempts.` ) ).toBeVisible();
 	} );
 
-	it( 'shows what the server found wrong at its field', async () => {
+	it( 'shows the server’s errors at their fields', async () => {
 		jest.mocked( sendMessage ).mockResolvedValue( {
 			status: false,
 			reason: 'refused',
@@ -130,7 +131,7 @@ describe( 'the contact form', () => {
 		expect( screen.getByText( ERRTEXT ) ).toBeVisible();
 	} );
 
-	it( 'sends once, however often it is pressed', async () => {
+	it( 'sends once, however often the button is pressed', async () => {
 		jest.mocked( sendMessage ).mockReturnValue( new Promise( () => {} ) );
 		const person = open();
 		await fill( person );
@@ -139,21 +140,21 @@ describe( 'the contact form', () => {
 		expect( sendMessage ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'keeps what was typed while it is closed, and is empty after it was sent', async () => {
+	it( 'keeps the input while closed, and is empty after sending', async () => {
 		const person = open();
 		await fill( person );
 		await person.click( screen.getByRole( 'button', { name: 'Close' } ) );
 		expect( document.querySelector( 'dialog' ) ).not.toHaveAttribute( 'open' );
-		act( () => tell( 'open-contact', {} ) );
+		act( () => emit( 'open-contact', {} ) );
 		expect( document.querySelector( 'dialog' ) ).toHaveAttribute( 'open' );
 		expect( field( /^E-mail/ ).value ).toBe( 'ona@example.org' );
 		await person.click( send() );
 		await person.click( await screen.findByRole( 'button', { name: 'Back to the page' } ) );
-		act( () => tell( 'open-contact', {} ) );
+		act( () => emit( 'open-contact', {} ) );
 		expect( field( /^E-mail/ ).value ).toBe( '' );
 	} );
 
-	it( 'has a field that only machines find', () => {
+	it( 'has a honeypot field', () => {
 		open();
 		const hidden = document.querySelector( '[name="website"]' );
 		expect( hidden?.closest( '[aria-hidden="true"]' ) ).not.toBeNull();
@@ -161,10 +162,10 @@ describe( 'the contact form', () => {
 	} );
 } );
 
-describe( 'the contact form of a page', () => {
+describe( 'the inline contact form', () => {
 	const SERVER = `<form><input name="name" value="Ona"><input name="email" value="ona@"><input name="phone"><textarea name="message">Blue?</textarea><input name="website"><input type="checkbox" name="terms" value="1" checked></form>`;
 
-	it( 'takes over what was typed and the focus, and thanks in its place', async () => {
+	it( 'takes over input and focus, and is replaced by a thank-you message', async () => {
 		openPage( '' );
 		const element = document.createElement( 'section' );
 		element.innerHTML = SERVER;
@@ -173,7 +174,7 @@ describe( 'the contact form of a page', () => {
 		const island = createRoot( element );
 		act( () =>
 			island.render(
-				<RegistryProvider value={ storeInMemory().registry }>
+				<RegistryProvider value={ createTestStore().registry }>
 					<ContactInline element={ element } />
 				</RegistryProvider>
 			)
@@ -183,7 +184,7 @@ describe( 'the contact form of a page', () => {
 		expect( field( /^Message/ ) ).toHaveValue( 'Blue?' );
 		expect( field( /^I have read/ ) ).toBeChecked();
 		expect( field( /^E-mail/ ) ).toHaveFocus();
-		const person = userEvent.setup();
+		const person = createVisitor();
 		await person.type( field( /^E-mail/ ), 'example.org' );
 		await person.click( send() );
 		await screen.findByText( 'Thank you. We have received your message.' );

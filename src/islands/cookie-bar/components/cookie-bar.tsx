@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useConsent } from '../../../hooks/use-consent';
-import { tell } from '../../../lib/bus';
+import { emit } from '../../../lib/bus';
 import { choiceOf, partsOf } from '../model/parts';
 import { useTabs } from '../model/use-tabs';
 import { useVisibility } from '../model/use-visibility';
 
-/** The server's bar at work; what it renders itself is only how sending the choice went. */
+/** Makes the server's cookie banner work; renders only the result of saving the choice. */
 export function CookieBar( { element }: { element: HTMLElement } ) {
 	const parts = useMemo( () => partsOf( element.closest< HTMLElement >( '.v-consent' ) ?? element ), [ element ] );
 	const { open, status, withdrawn, error, actions } = useConsent();
@@ -25,13 +25,13 @@ export function CookieBar( { element }: { element: HTMLElement } ) {
 
 	useEffect( () => {
 		parts.bar.setAttribute( 'aria-busy', String( status === 'sending' ) );
-		if ( status === 'kept' && withdrawn ) {
-			tell( 'notice', { kind: 'info', text: __( 'Saved. What you no longer allow ends when you reload the page.', 'vitrine' ) } );
+		if ( status === 'saved' && withdrawn ) {
+			emit( 'notice', { kind: 'info', text: __( 'Saved. Services you no longer allow stop when you reload the page.', 'vitrine' ) } );
 		}
 	}, [ parts, status, withdrawn ] );
 
 	useEffect( () => {
-		// What was pressed before the island was there.
+		// Repeats a click from before the island had loaded.
 		document.getElementById( parts.bar.dataset.vPressed ?? '' )?.click();
 	}, [ parts ] );
 

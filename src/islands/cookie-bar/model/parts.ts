@@ -1,6 +1,6 @@
-import { CATEGORIES, EVERYTHING, NOTHING, proofNumber, type ConsentChoice } from '../../../lib/consent';
+import { CATEGORIES, ALLOW_ALL, DENY_ALL, consentRecordId, type ConsentChoice } from '../../../lib/consent';
 
-/** The parts of the server's bar (plugin/templates/consent/bar.php). */
+/** Elements of the server's banner (plugin/templates/consent/bar.php). */
 export type Parts = {
 	bar: HTMLElement;
 	title: HTMLElement | null;
@@ -21,17 +21,17 @@ const switchOf = ( bar: HTMLElement, category: string ): HTMLInputElement | null
 
 const isOn = ( bar: HTMLElement, category: string ): boolean => switchOf( bar, category )?.checked ?? false;
 
-/** What a button stands for; `selected` is what the switches say. */
+/** The choice of a button; `selected` reads the switches. */
 export const choiceOf = ( bar: HTMLElement, button: string ): ConsentChoice => {
 	if ( button === 'all' ) {
-		return EVERYTHING;
+		return ALLOW_ALL;
 	}
 	return button === 'selected'
 		? { preferences: isOn( bar, 'preferences' ), statistics: isOn( bar, 'statistics' ), marketing: isOn( bar, 'marketing' ) }
-		: NOTHING;
+		: DENY_ALL;
 };
 
-/** Sets the switches to what was chosen, and shows the number of its proof. */
+/** Sets the switches to the choice and shows the consent record id. */
 export const showChoice = ( { bar, proof }: Parts, choice: ConsentChoice ): void => {
 	for ( const category of CATEGORIES ) {
 		const control = switchOf( bar, category );
@@ -39,7 +39,7 @@ export const showChoice = ( { bar, proof }: Parts, choice: ConsentChoice ): void
 			control.checked = choice[ category ];
 		}
 	}
-	const number = proofNumber();
+	const number = consentRecordId();
 	const code = proof?.querySelector( 'code' );
 	if ( proof && code ) {
 		code.textContent = number;

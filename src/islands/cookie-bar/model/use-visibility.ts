@@ -1,14 +1,14 @@
 import { useEffect, useRef } from '@wordpress/element';
-import { NOTHING, readConsent } from '../../../lib/consent';
+import { DENY_ALL, readConsent } from '../../../lib/consent';
 import { showChoice, type Parts } from './parts';
 
 /**
- * Opens the bar when the visitor wants it again, with the focus in it and a way out that changes nothing; the focus goes back where
- * it came from.
+ * Opens the banner when the visitor asks for it, moves the focus into it, and adds a close button that changes nothing. Closing it restores
+ * the focus.
  *
- * @param parts Of the server's bar.
- * @param open  Null as long as the visitor has done nothing: the early layer shows the bar then, or does not.
- * @param close Called by button and Esc.
+ * @param parts Elements of the server's banner.
+ * @param open  Null until the visitor has done anything: until then the early layer controls the visibility.
+ * @param close Called by the button and by Esc.
  */
 export const useVisibility = ( parts: Parts, open: boolean | null, close: () => void ): void => {
 	const opener = useRef< Element | null >( null );
@@ -18,9 +18,9 @@ export const useVisibility = ( parts: Parts, open: boolean | null, close: () => 
 		if ( open ) {
 			const saved = readConsent();
 			opener.current = bar.ownerDocument.activeElement;
-			// From now on the visitor has it open, not the question that a cookie answers.
+			// Opened by the visitor: the early layer must no longer hide it.
 			bar.removeAttribute( 'data-v-unless-cookie' );
-			showChoice( parts, saved ?? NOTHING );
+			showChoice( parts, saved ?? DENY_ALL );
 			if ( parts.close ) {
 				parts.close.hidden = ! saved;
 			}

@@ -1,8 +1,8 @@
 import { act, fireEvent } from '@testing-library/react';
 import { giveConsent } from '../../../api';
-import { listen, tell } from '../../../lib/bus';
-import { silence, success } from '../../../testing/store';
-import { click, element, openPage, settled } from '../../../testing/page';
+import { on, emit } from '../../../lib/bus';
+import { noResponse, success } from '../../../testing/store';
+import { click, element, openPage, flushPromises } from '../../../testing/page';
 import { mount } from '../index';
 
 jest.mock( '../../../api', () => ( { ...jest.requireActual( '../../../api' ), giveConsent: jest.fn() } ) );
@@ -10,7 +10,7 @@ jest.mock( '../../../api', () => ( { ...jest.requireActual( '../../../api' ), gi
 const send = jest.mocked( giveConsent );
 const noticed = jest.fn();
 
-/** What of the server's bar (plugin/templates/consent/bar.php) the island works with. */
+/** The parts of the server's banner (plugin/templates/consent/bar.php) that the island uses. */
 const BAR = `
 	<button id="opener" data-v-open="cookie-bar"></button>
 	<section class="v-consent" data-v-unless-cookie="cookie_consent=1.">
@@ -35,18 +35,18 @@ const open = async ( prepare = (): void => {} ): Promise< void > => {
 	openPage( BAR );
 	prepare();
 	await act( () => mount( bar(), null ) as Promise< void > );
-	// The store outlives the pages of these tests: the visitor opens the bar on each.
-	act( () => tell( 'open-cookie-bar', {} ) );
+	// The store is shared by these tests: the visitor opens the banner in each.
+	act( () => emit( 'open-cookie-bar', {} ) );
 };
 
 const press = async ( selector: string ): Promise< void > => {
 	await act( async () => {
 		click( selector );
-		await settled();
+		await flushPromises();
 	} );
 };
 
-beforeAll( () => void listen( 'notice', noticed ) );
+beforeAll( () => void on( 'notice', noticed ) );
 
 beforeEach( () => {
 	jest.clearAllMocks();
@@ -60,7 +60,7 @@ it.each( [
 	[ 'none', { preferences: false, statistics: false, marketing: false } ],
 	[ 'selected', { preferences: false, statistics: true, marketing: false } ],
 	[ 'all', { preferences: true, statistics: true, marketing: true } ],
-] )( 'the button “%s” takes one click, and the bar hides', async ( button, choice ) => {
+] )( 'the button “%s” needs one click, and the banner closes', async ( button, choice ) => {
 	await open();
 	element< HTMLInputElement >( '[name=statistics]' ).checked = true;
 	await press( `#${ button }` );
@@ -70,12 +70,12 @@ it.each( [
 	expect( noticed ).not.toHaveBeenCalled();
 } );
 
-it( 'does what was pressed before it was there', async () => {
+it( 'repeats a click from before it loaded', async () => {
 	await open( () => ( bar().dataset.vPressed = 'all' ) );
 	expect( send ).toHaveBeenCalledWith( { preferences: true, statistics: true, marketing: true } );
 } );
 
-it( 'moves through its tabs by click, arrows, Home and End', async () => {
+it( 'switches tabs by click, arrow keys, Home and End', async () => {
 	await open();
 	const [ a, b ] = [ element( '#tab-a' ), element( '#tab-b' ) ];
 	const state = (): unknown[] => [
@@ -101,8 +101,8 @@ it( 'moves through its tabs by click, arrows, Home and End', async () => {
 	expect( state() ).toEqual( SECOND );
 } );
 
-it( 'stays with its choice when there is no answer, says so and tries again', async () => {
-	send.mockResolvedValueOnce( silence );
+it( 'stays open with the choice if saving fails, shows the error and retries', async () => {
+	send.mockResolvedValueOnce( noResponse );
 	await open();
 	await press( '#all' );
 	expect( bar().hidden ).toBe( false );
@@ -113,14 +113,14 @@ it( 'stays with its choice when there is no answer, says so and tries again', as
 	expect( element( '[role=status]' ).textContent ).toBe( '' );
 } );
 
-it( 'opens again with what was chosen, closes on Esc and gives the focus back', async () => {
+it( 'reopens with the saved choice, closes on Esc and restores the focus', async () => {
 	await open( () => {
 		cookies( 'cookie_necessary=1', 'cookie_statistics=1', 'cookie_consent=1.abc' );
 		bar().hidden = true;
 	} );
 	fireEvent.keyDown( bar(), { key: 'Escape' } );
 	element( '#opener' ).focus();
-	act( () => tell( 'open-cookie-bar', {} ) );
+	act( () => emit( 'open-cookie-bar', {} ) );
 	expect( bar().hidden ).toBe( false );
 	expect( element( '.v-consent__title' ).matches( ':focus' ) ).toBe( true );
 	expect( [ 'preferences', 'statistics', 'marketing' ].map( ( name ) => element< HTMLInputElement >( `[name=${ name }]` ).checked ) ).toEqual( [
@@ -136,17 +136,17 @@ it( 'opens again with what was chosen, closes on Esc and gives the focus back', 
 	expect( send ).not.toHaveBeenCalled();
 } );
 
-it( 'cannot be closed without an answer', async () => {
+it( 'cannot be closed without a choice', async () => {
 	await open();
 	expect( element( '.v-consent__close' ).hidden ).toBe( true );
 	fireEvent.keyDown( bar(), { key: 'Escape' } );
 	expect( bar().hidden ).toBe( false );
 } );
 
-it( 'tells whoever withdraws that a reload ends what runs, and cleans up', async () => {
+it( 'after a withdrawal says that a reload stops running services, and clears their data', async () => {
 	cookies( 'cookie_necessary=1', 'cookie_statistics=1', '_ga=1' );
 	await open();
 	await press( '#none' );
-	expect( noticed ).toHaveBeenCalledWith( { kind: 'info', text: 'Saved. What you no longer allow ends when you reload the page.' } );
+	expect( noticed ).toHaveBeenCalledWith( { kind: 'info', text: 'Saved. Services you no longer allow stop when you reload the page.' } );
 	expect( document.cookie ).not.toContain( '_ga=' );
 } );

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { _x } from '@wordpress/i18n';
 import { displayText, subscribe } from '../../../api';
-import { fieldErrors, type FieldErrors } from '../../../lib/validation';
-import { Said } from '../../../ui/said';
-import { mark, readWish, validate } from '../model/form';
+import { toFieldErrors, type FieldErrors } from '../../../lib/validation';
+import { FormMessage } from '../../../ui/form-message';
+import { markErrors, readForm, validate } from '../model/form';
 
-type Words = { text: string; good: boolean } | null;
+type FormResult = { text: string; success: boolean } | null;
 
 const failed = (): string => _x( 'Please check your e-mail address and try again.', 'msgerr', 'vitrine' );
 
-const wrongWords = ( errors: FieldErrors ): string => ( errors.terms && ! errors.email ? errors.terms : failed() );
+const messageFor = ( errors: FieldErrors ): string => ( errors.terms && ! errors.email ? errors.terms : failed() );
 
-/** What became of the newsletter's form around it (specification, section 8). */
+/** Shows the result of submitting the newsletter form (specification, section 8). */
 export function Newsletter( { element }: { element: HTMLElement } ) {
-	const [ said, setSaid ] = useState< Words >( null );
+	const [ result, setResult ] = useState< FormResult >( null );
 	const sending = useRef( false );
 
 	useEffect( () => {
@@ -21,32 +21,32 @@ export function Newsletter( { element }: { element: HTMLElement } ) {
 		if ( ! form ) {
 			return;
 		}
-		const refuse = ( errors: FieldErrors, text = wrongWords( errors ) ): void => {
-			setSaid( { text, good: false } );
-			mark( form, errors );
+		const showErrors = ( errors: FieldErrors, text = messageFor( errors ) ): void => {
+			setResult( { text, success: false } );
+			markErrors( form, errors );
 		};
 		const send = async (): Promise< void > => {
-			const wish = readWish( form );
-			const errors = validate( wish );
-			setSaid( null );
-			mark( form, errors );
+			const values = readForm( form );
+			const errors = validate( values );
+			setResult( null );
+			markErrors( form, errors );
 			if ( Object.keys( errors ).length ) {
-				refuse( errors );
+				showErrors( errors );
 				return;
 			}
 			sending.current = true;
-			const answer = await subscribe( wish );
+			const answer = await subscribe( values );
 			sending.current = false;
 			if ( answer.status ) {
 				form.reset();
-				setSaid( {
+				setResult( {
 					text: answer.message || _x( 'Please confirm your subscription: we have sent you an e-mail.', 'msgscc', 'vitrine' ),
-					good: true,
+					success: true,
 				} );
 			} else if ( answer.reason === 'refused' ) {
-				refuse( fieldErrors( answer.data?.errors ) );
+				showErrors( toFieldErrors( answer.data?.errors ) );
 			} else {
-				refuse( {}, `${ failed() } ${ displayText( answer.message ) }` );
+				showErrors( {}, `${ failed() } ${ displayText( answer.message ) }` );
 			}
 		};
 		const submit = ( event: Event ): void => {
@@ -55,20 +55,20 @@ export function Newsletter( { element }: { element: HTMLElement } ) {
 				void send();
 			}
 		};
-		const mend = ( { target }: Event ): void => {
+		const clearError = ( { target }: Event ): void => {
 			if ( target instanceof HTMLElement ) {
 				target.removeAttribute( 'aria-invalid' );
 			}
 		};
-		// The browser's own bubbles were for those without scripts.
+		// The browser's validation messages are only for visitors without scripts.
 		form.noValidate = true;
 		form.addEventListener( 'submit', submit );
-		form.addEventListener( 'input', mend );
+		form.addEventListener( 'input', clearError );
 		return () => {
 			form.removeEventListener( 'submit', submit );
-			form.removeEventListener( 'input', mend );
+			form.removeEventListener( 'input', clearError );
 		};
 	}, [ element ] );
 
-	return <Said said={ said } />;
+	return <FormMessage result={ result } />;
 }

@@ -1,28 +1,28 @@
 import { object } from 'yup';
-import { agreedRule, emailRule } from '../../../lib/person-rules';
-import { check, type FieldErrors } from '../../../lib/validation';
+import { checkedRule, emailRule } from '../../../lib/person-rules';
+import { collectErrors, type FieldErrors } from '../../../lib/validation';
 
-/** What stands in the server's form. */
-export interface Wish {
+/** Input of the server's form. */
+export interface NewsletterValues {
 	email: string;
 	terms: boolean;
-	/** Nobody sees this field. */
+	/** Honeypot. */
 	website: string;
 }
 
 const FIELDS = [ 'email', 'terms' ] as const;
 
-export const readWish = ( form: HTMLFormElement ): Wish => {
+export const readForm = ( form: HTMLFormElement ): NewsletterValues => {
 	const data = new FormData( form );
 	const text = ( name: string ): string => String( data.get( name ) ?? '' ).trim();
 	return { email: text( 'email' ), terms: data.has( 'terms' ), website: text( 'website' ) };
 };
 
-/** A valid e-mail and the consent (specification, section 5). */
-export const validate = ( wish: Wish ): FieldErrors => check( object( { email: emailRule(), terms: agreedRule() } ), wish );
+/** A valid e-mail and the consent are required (specification, section 5). */
+export const validate = ( values: NewsletterValues ): FieldErrors => collectErrors( object( { email: emailRule(), terms: checkedRule() } ), values );
 
-/** Marks what is wrong and nothing else, and leads to the first of it. */
-export const mark = ( form: HTMLFormElement, errors: FieldErrors ): void => {
+/** Marks only the invalid fields and focuses the first of them. */
+export const markErrors = ( form: HTMLFormElement, errors: FieldErrors ): void => {
 	const fields = FIELDS.map( ( name ) => form.elements.namedItem( name ) ).filter( ( field ) => field instanceof HTMLInputElement );
 	for ( const field of fields ) {
 		field.toggleAttribute( 'aria-invalid', false );

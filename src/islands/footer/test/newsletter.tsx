@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { subscribe } from '../../../api';
 import { element, openPage } from '../../../testing/page';
-import { silence, success } from '../../../testing/store';
+import { noResponse, success } from '../../../testing/store';
 import { Newsletter } from '../components/newsletter';
+import { createVisitor } from '../../../testing/visitor';
 
 jest.mock( '../../../api', () => ( { ...jest.requireActual( '../../../api' ), subscribe: jest.fn() } ) );
 
@@ -14,7 +14,7 @@ beforeEach( () => {
 	jest.mocked( subscribe ).mockReset().mockResolvedValue( success( null ) );
 } );
 
-/** The server's form, with something typed before the island was there. */
+/** The server's form with input from before the island loaded. */
 const takeOver = ( typed = '' ) => {
 	openPage( `
 		<form>
@@ -24,7 +24,7 @@ const takeOver = ( typed = '' ) => {
 		</form>` );
 	const place = element( '[data-v-said]' );
 	render( <Newsletter element={ place } />, { container: place } );
-	return userEvent.setup();
+	return createVisitor();
 };
 
 const email = () => element< HTMLInputElement >( '[name="email"]' );
@@ -32,12 +32,12 @@ const terms = () => element< HTMLInputElement >( '[name="terms"]' );
 const press = () => screen.getByRole( 'button' );
 
 describe( 'the newsletter form', () => {
-	it( 'keeps what was typed before the island was there', () => {
+	it( 'keeps input from before the island loaded', () => {
 		takeOver( 'ona@example.org' );
 		expect( email().value ).toBe( 'ona@example.org' );
 	} );
 
-	it( 'marks what is wrong, says msgerr and leads to the first field', async () => {
+	it( 'marks invalid fields, shows msgerr and focuses the first field', async () => {
 		const person = takeOver( 'ona@' );
 		await person.click( press() );
 		expect( screen.getByText( MSGERR ) ).toBeVisible();
@@ -49,14 +49,14 @@ describe( 'the newsletter form', () => {
 		expect( email() ).not.toHaveAttribute( 'aria-invalid' );
 	} );
 
-	it( 'says what is wrong where it is the consent alone', async () => {
+	it( 'shows the error of the consent if only that is missing', async () => {
 		const person = takeOver( 'ona@example.org' );
 		await person.click( press() );
-		expect( screen.getByText( 'Please agree to this first.' ) ).toBeVisible();
+		expect( screen.getByText( 'Please tick this box to continue.' ) ).toBeVisible();
 		expect( terms() ).toHaveFocus();
 	} );
 
-	it( 'sends the wish once, thanks by msgscc and is empty again', async () => {
+	it( 'submits once, shows msgscc and clears the form', async () => {
 		const person = takeOver( ' ona@example.org ' );
 		await person.click( terms() );
 		await person.click( press() );
@@ -65,7 +65,7 @@ describe( 'the newsletter form', () => {
 		expect( terms().checked ).toBe( false );
 	} );
 
-	it( 'says msgerr when the server refuses, and keeps the address', async () => {
+	it( 'shows msgerr if the server rejects the address, and keeps the input', async () => {
 		jest.mocked( subscribe ).mockResolvedValue( {
 			status: false,
 			reason: 'refused',
@@ -80,8 +80,8 @@ describe( 'the newsletter form', () => {
 		expect( email().value ).toBe( 'ona@example.org' );
 	} );
 
-	it( 'says msgerr and why when nobody answers', async () => {
-		jest.mocked( subscribe ).mockResolvedValue( { ...silence, message: 'Connection error' } );
+	it( 'shows msgerr and the reason without a connection', async () => {
+		jest.mocked( subscribe ).mockResolvedValue( { ...noResponse, message: 'Connection error' } );
 		const person = takeOver( 'ona@example.org' );
 		await person.click( terms() );
 		await person.click( press() );

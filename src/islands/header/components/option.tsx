@@ -9,7 +9,7 @@ interface Props {
 	onChoose: () => void;
 }
 
-/** A link, so that it opens in a new tab as any other; the focus stays in the field. */
+/** A link, so that it can be opened in a new tab; the focus stays in the field. */
 export function Option( { id, item, term, selected, onChoose }: Props ) {
 	return (
 		<a

@@ -43,7 +43,7 @@ export function Suggestions( { element }: { element: HTMLElement } ) {
 			</div>
 			<p role="status" className="v-suggestions__status">
 				{ open && settled
-					? /* translators: %d: how many */
+					? /* translators: %d: number of suggestions */
 						sprintf( _n( '%d suggestion', '%d suggestions', items.length, 'vitrine' ), items.length )
 					: '' }
 			</p>

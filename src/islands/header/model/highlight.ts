@@ -4,7 +4,7 @@ export type Piece = { text: string; hit: boolean };
 
 const WORD = /[\p{L}\p{N}'’-]+/u;
 
-/** A word split where the typed part ends, as far as folding kept its length; else the whole word is the hit. */
+/** Splits a word where the typed part ends, if folding kept its length; otherwise the whole word matches. */
 const splitWord = ( word: string, parts: readonly string[] ): Piece[] => {
 	const part = parts.find( ( candidate ) => foldWords( word ).some( ( folded ) => folded.startsWith( candidate ) ) );
 	if ( ! part ) {
@@ -17,7 +17,7 @@ const splitWord = ( word: string, parts: readonly string[] ): Piece[] => {
 	].filter( ( { text } ) => text );
 };
 
-/** A title in pieces, with those marked by which it was found. */
+/** Splits a title into pieces and marks those that match the term. */
 export const highlight = ( title: string, term: string ): Piece[] => {
 	const parts = foldQuery( term ).flat( 2 );
 	return title

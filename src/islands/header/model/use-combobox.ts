@@ -4,14 +4,14 @@ interface Settings {
 	field: HTMLInputElement | null;
 	form: HTMLFormElement | null;
 	list: RefObject< HTMLElement >;
-	/** Of the list; its options are `id-0`, `id-1`, … */
+	/** Id of the list; its options are `id-0`, `id-1`, … */
 	id: string;
 	count: number;
 	onTerm: ( term: string ) => void;
 }
 
-/** Where a key leads from an option; -1 is the field itself. */
-const moved = ( key: string, from: number, count: number ): number | null => {
+/** The option that a key moves to; -1 is the field itself. */
+const nextOption = ( key: string, from: number, count: number ): number | null => {
 	switch ( key ) {
 		case 'ArrowDown':
 			return from + 1 < count ? from + 1 : -1;
@@ -22,7 +22,7 @@ const moved = ( key: string, from: number, count: number ): number | null => {
 	}
 };
 
-/** Gives the server's own field the keys and attributes of a combobox; takes them away again when the island goes. */
+/** Adds the keys and attributes of a combobox to the server's field; removes them on unmount. */
 export const useCombobox = ( { field, form, list, id, count, onTerm }: Settings ) => {
 	const [ expanded, setExpanded ] = useState( () => field !== null && field === field.ownerDocument.activeElement );
 	const [ active, setActive ] = useState( -1 );
@@ -47,7 +47,7 @@ export const useCombobox = ( { field, form, list, id, count, onTerm }: Settings 
 		const onKey = ( event: KeyboardEvent ): void => {
 			const { active: from, count: most, expanded: open } = now.current;
 			if ( event.key === 'Escape' && open ) {
-				// Inside a menu or a dialog, Esc closes one thing at a time.
+				// Inside a menu or dialog, each Esc closes one level only.
 				event.preventDefault();
 				event.stopPropagation();
 				close();
@@ -58,7 +58,7 @@ export const useCombobox = ( { field, form, list, id, count, onTerm }: Settings 
 				document.getElementById( `${ id }-${ from }` )?.click();
 				return;
 			}
-			const to = most > 0 ? moved( event.key, open ? from : -1, most ) : null;
+			const to = most > 0 ? nextOption( event.key, open ? from : -1, most ) : null;
 			if ( to !== null ) {
 				event.preventDefault();
 				setExpanded( true );
@@ -79,7 +79,7 @@ export const useCombobox = ( { field, form, list, id, count, onTerm }: Settings 
 		field.setAttribute( 'aria-autocomplete', 'list' );
 		field.setAttribute( 'aria-controls', id );
 		field.setAttribute( 'autocomplete', 'off' );
-		// What was typed while the island was on its way.
+		// Input from before the island loaded.
 		onTerm( field.value );
 		field.addEventListener( 'input', onInput );
 		field.addEventListener( 'focus', onFocus );

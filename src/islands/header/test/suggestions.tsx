@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { RegistryProvider } from '@wordpress/data';
 import type { SearchItem } from '../../../contract';
 import { element, openPage } from '../../../testing/page';
-import { storeInMemory, success } from '../../../testing/store';
+import { createTestStore, success } from '../../../testing/store';
 import { Suggestions } from '../components/suggestions';
+import { createVisitor } from '../../../testing/visitor';
 
 const item = ( id: number, title: string ): SearchItem => ( {
 	id,
@@ -17,13 +17,13 @@ const item = ( id: number, title: string ): SearchItem => ( {
 const items = [ item( 1, 'Tall vase' ), item( 2, 'Low vase' ), item( 3, 'Oak table' ) ];
 
 const open = async (
-	fakes: Parameters< typeof storeInMemory >[ 0 ] = { api: { getSearchItems: async () => success( { items, complete: true } ) } }
+	fakes: Parameters< typeof createTestStore >[ 0 ] = { api: { getSearchItems: async () => success( { items, complete: true } ) } }
 ) => {
 	openPage( '<form data-v-search action="#search"><input name="s" aria-label="Search"><div id="place"></div></form><button>Elsewhere</button>' );
 	Element.prototype.scrollIntoView = jest.fn();
-	const { registry } = storeInMemory( fakes );
+	const { registry } = createTestStore( fakes );
 	const field = element< HTMLInputElement >( '[name=s]' );
-	const user = userEvent.setup();
+	const user = createVisitor();
 	await user.click( field );
 	const place = element( '#place' );
 	await act( async () => {
@@ -40,7 +40,7 @@ const open = async (
 const active = ( field: HTMLElement ): string | null | undefined =>
 	document.getElementById( field.getAttribute( 'aria-activedescendant' ) ?? '' )?.textContent;
 
-it( 'makes the server’s field a combobox that keeps the focus', async () => {
+it( 'turns the server’s field into a combobox that keeps the focus', async () => {
 	const { field, user } = await open();
 	await user.type( field, 'vase' );
 	expect( await screen.findAllByRole( 'option' ) ).toHaveLength( 2 );
@@ -56,7 +56,7 @@ it( 'makes the server’s field a combobox that keeps the focus', async () => {
 	expect( active( field ) ).toContain( 'Low vase' );
 } );
 
-it( 'Enter goes to the chosen suggestion, else to the results', async () => {
+it( 'Enter opens the selected suggestion, or the results without one', async () => {
 	const { field, user } = await open();
 	const submitted = jest.fn( ( event: Event ) => event.preventDefault() );
 	element( 'form' ).addEventListener( 'submit', submitted );
@@ -69,7 +69,7 @@ it( 'Enter goes to the chosen suggestion, else to the results', async () => {
 	expect( submitted ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'Esc closes the list and keeps what was typed, a click elsewhere closes it', async () => {
+it( 'Esc and a click elsewhere close the list and keep the input', async () => {
 	const { field, user } = await open();
 	await user.type( field, 'vase' );
 	await screen.findAllByRole( 'option' );
@@ -82,15 +82,15 @@ it( 'Esc closes the list and keeps what was typed, a click elsewhere closes it',
 	expect( field ).toHaveAttribute( 'aria-expanded', 'false' );
 } );
 
-it( 'says when nothing is found', async () => {
+it( 'says that nothing was found', async () => {
 	const { field, user } = await open();
 	await user.type( field, 'zzz' );
 	expect( await screen.findByText( /Nothing found/ ) ).toBeVisible();
 } );
 
-it( 'shows what was typed while the island was on its way', async () => {
+it( 'shows suggestions for input from before the island loaded', async () => {
 	openPage( '<form data-v-search><input name="s" value="table"></form>' );
-	const { registry } = storeInMemory( { api: { getSearchItems: async () => success( { items, complete: true } ) } } );
+	const { registry } = createTestStore( { api: { getSearchItems: async () => success( { items, complete: true } ) } } );
 	const place = document.createElement( 'div' );
 	element( 'form' ).append( place );
 	element( '[name=s]' ).focus();
@@ -105,7 +105,7 @@ it( 'shows what was typed while the island was on its way', async () => {
 	expect( await screen.findByRole( 'option' ) ).toHaveTextContent( 'Oak table' );
 } );
 
-it( 'asks the server where the shop has more items than fit, once for fast typing', async () => {
+it( 'requests suggestions from the server if the index is incomplete, once for fast typing', async () => {
 	const getSearchItems = jest.fn( async ( term = '' ) => success( { items: term ? [ item( 9, 'From the server' ) ] : [], complete: false } ) );
 	const { field, user } = await open( { api: { getSearchItems } } );
 	await user.type( field, 'vas' );

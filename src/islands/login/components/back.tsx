@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** To login and register side by side. */
+/** Returns to login and register side by side. */
 export function Back( { onBack }: { onBack: () => void } ) {
 	return (
 		<button type="button" className="v-login__link" onClick={ onBack }>

@@ -1,19 +1,19 @@
 import { __, _x } from '@wordpress/i18n';
 import { useForm } from '../../../hooks/use-form';
 import { useSession } from '../../../hooks/use-session';
-import { trimmed } from '../../../lib/form';
+import { trimValues } from '../../../lib/form';
 import { loginSchema } from '../../../lib/person-rules';
-import { check } from '../../../lib/validation';
+import { collectErrors } from '../../../lib/validation';
 import { PasswordField, TextField } from '../../../ui/field';
-import { Said } from '../../../ui/said';
+import { FormMessage } from '../../../ui/form-message';
 import { Submit } from './submit';
 
 export function LoginForm( { onForgotten }: { onForgotten: ( user: string ) => void } ) {
 	const { actions } = useSession();
-	const { values, form, field, busy, said } = useForm( {
+	const { values, form, field, busy, result } = useForm( {
 		start: { user: '', password: '' },
-		validate: ( typed ) => check( loginSchema(), typed ),
-		send: ( typed ) => actions.logIn( trimmed( typed ) ),
+		validate: ( typed ) => collectErrors( loginSchema(), typed ),
+		send: ( typed ) => actions.logIn( trimValues( typed ) ),
 		failed: _x( 'Wrong e-mail address or password.', 'wrongpassword', 'vitrine' ),
 	} );
 	return (
@@ -31,7 +31,7 @@ export function LoginForm( { onForgotten }: { onForgotten: ( user: string ) => v
 			<button type="button" className="v-login__link" onClick={ () => onForgotten( values.user ) }>
 				{ __( 'Forgot your password?', 'vitrine' ) }
 			</button>
-			<Said said={ said } />
+			<FormMessage result={ result } />
 			<Submit busy={ busy } waiting={ __( 'Signing in …', 'vitrine' ) }>
 				{ __( 'Sign in', 'vitrine' ) }
 			</Submit>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useLoginPopup } from '../../../hooks/use-login-popup';
 import { useSession } from '../../../hooks/use-session';
-import { tell } from '../../../lib/bus';
+import { emit } from '../../../lib/bus';
 import { Dialog } from '../../../ui/dialog';
 import { firstStep, type Step } from '../model/step';
 import { Lost } from './lost';
@@ -10,28 +10,25 @@ import { Panels } from './panels';
 import { Proof } from './proof';
 import { Register } from './register';
 
-const TITLES: Record< Step[ 'at' ], () => string > = {
+const TITLES: Record< Step[ 'view' ], () => string > = {
 	panels: () => __( 'Your account', 'vitrine' ),
 	lost: () => __( 'Forgot your password?', 'vitrine' ),
 	register: () => __( 'Create an account', 'vitrine' ),
 	proof: () => __( 'Is this your account?', 'vitrine' ),
 };
 
-/** Where to begin: the first field, except where that would have a phone's keyboard cover the popup. */
-const enter = ( view: HTMLElement | null ): void =>
+/** Focuses the first field, except on phones, where the keyboard would cover the popup. */
+const focusView = ( view: HTMLElement | null ): void =>
 	( window.matchMedia( '(pointer: coarse)' ).matches ? view : view?.querySelector( 'input' ) )?.focus();
 
-const isElsewhere = ( address: string ): boolean => address !== '' && address !== window.location.href;
+const isOtherPage = ( address: string ): boolean => address !== '' && address !== window.location.href;
 
-/**
- * The login and register popup. It closes when the visitor is signed in, by whatever way (another tab included), and leads on to where
- * they were going.
- */
+/** The login and register popup. Closes once the visitor is signed in (also from another tab) and continues to the page they asked for. */
 export function LoginPopup() {
 	const { popup, close } = useLoginPopup();
 	const { user } = useSession();
-	const [ step, setStep ] = useState< Step >( { at: 'panels' } );
-	const [ visit, setVisit ] = useState( 0 );
+	const [ step, setStep ] = useState< Step >( { view: 'panels' } );
+	const [ viewKey, setViewKey ] = useState( 0 );
 	const view = useRef< HTMLDivElement >( null );
 
 	useEffect( () => {
@@ -43,31 +40,31 @@ export function LoginPopup() {
 	const isOpen = popup !== null;
 	useEffect( () => {
 		if ( isOpen ) {
-			enter( view.current );
+			focusView( view.current );
 		}
-	}, [ isOpen, step.at ] );
+	}, [ isOpen, step.view ] );
 
 	useEffect( () => {
 		if ( ! popup || ! user ) {
 			return;
 		}
 		close();
-		// Nothing that was typed stays behind.
-		setVisit( ( before ) => before + 1 );
-		if ( isElsewhere( popup.then ) ) {
+		// Remounts the views, so that no input stays behind.
+		setViewKey( ( before ) => before + 1 );
+		if ( isOtherPage( popup.then ) ) {
 			window.location.assign( popup.then );
 		} else {
-			tell( 'notice', { text: __( 'You are signed in.', 'vitrine' ), kind: 'info' } );
+			emit( 'notice', { text: __( 'You are signed in.', 'vitrine' ), kind: 'info' } );
 		}
 	}, [ popup, user, close ] );
 
 	return (
-		<Dialog open={ isOpen } onClose={ close } title={ TITLES[ step.at ]() } flush>
-			<div key={ `${ visit } ${ step.at }` } ref={ view } className="v-login" tabIndex={ -1 }>
-				{ step.at === 'panels' && <Panels onStep={ setStep } /> }
-				{ step.at === 'lost' && <Lost email={ step.email } onStep={ setStep } /> }
-				{ step.at === 'register' && <Register social={ step.social } onStep={ setStep } /> }
-				{ step.at === 'proof' && <Proof social={ step.social } onStep={ setStep } /> }
+		<Dialog open={ isOpen } onClose={ close } title={ TITLES[ step.view ]() } flush>
+			<div key={ `${ viewKey } ${ step.view }` } ref={ view } className="v-login" tabIndex={ -1 }>
+				{ step.view === 'panels' && <Panels onStep={ setStep } /> }
+				{ step.view === 'lost' && <Lost email={ step.email } onStep={ setStep } /> }
+				{ step.view === 'register' && <Register social={ step.social } onStep={ setStep } /> }
+				{ step.view === 'proof' && <Proof social={ step.social } onStep={ setStep } /> }
 			</div>
 		</Dialog>
 	);

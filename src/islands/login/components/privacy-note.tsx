@@ -2,7 +2,7 @@ import { createInterpolateElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { pageConfig } from '../../../lib/config';
 
-/** What becomes of the data is said where they are collected. */
+/** Privacy information where the data is collected. */
 export function PrivacyNote() {
 	const { privacy } = pageConfig().urls;
 	if ( ! privacy ) {
@@ -10,9 +10,9 @@ export function PrivacyNote() {
 	}
 	return (
 		<p className="v-login__note">
-			{ createInterpolateElement( __( 'How we treat your data is said in our <privacy>privacy policy</privacy>.', 'vitrine' ), {
+			{ createInterpolateElement( __( 'Our <privacy>privacy policy</privacy> explains how we use your data.', 'vitrine' ), {
 				privacy: (
-					// eslint-disable-next-line jsx-a11y/anchor-has-content -- createInterpolateElement puts the text in.
+					// eslint-disable-next-line jsx-a11y/anchor-has-content -- createInterpolateElement inserts the text.
 					<a href={ privacy } target="_blank" rel="noreferrer" />
 				),
 			} ) }

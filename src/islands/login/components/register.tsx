@@ -1,33 +1,33 @@
 import { __ } from '@wordpress/i18n';
 import { useForm } from '../../../hooks/use-form';
 import { useSession } from '../../../hooks/use-session';
-import { trimmed } from '../../../lib/form';
+import { trimValues } from '../../../lib/form';
 import { registrationSchema } from '../../../lib/person-rules';
-import { check } from '../../../lib/validation';
+import { collectErrors } from '../../../lib/validation';
 import { PasswordField, TextField } from '../../../ui/field';
-import { Said } from '../../../ui/said';
+import { FormMessage } from '../../../ui/form-message';
 import type { Social, Step } from '../model/step';
 import { Back } from './back';
 import { PrivacyNote } from './privacy-note';
 import { Submit } from './submit';
 
 interface Props {
-	/** Prefills the form, and is linked with the account. */
+	/** Prefills the form and is linked to the new account. */
 	social: Social | null;
 	onStep: ( step: Step ) => void;
 }
 
 export function Register( { social, onStep }: Props ) {
 	const { actions } = useSession();
-	const { form, field, busy, said } = useForm( {
+	const { form, field, busy, result } = useForm( {
 		start: { name: social?.name ?? '', surname: social?.surname ?? '', email: social?.email ?? '', phone: '', password: '', repeat: '' },
-		validate: ( values ) => check( registrationSchema(), values ),
-		// The repeated password stays here.
-		send: ( { repeat: _, ...values } ) => actions.register( { ...trimmed( values ), ...( social ? { socialdata: social.data } : {} ) } ),
+		validate: ( values ) => collectErrors( registrationSchema(), values ),
+		// The repeated password is not sent.
+		send: ( { repeat: _, ...values } ) => actions.register( { ...trimValues( values ), ...( social ? { socialdata: social.data } : {} ) } ),
 	} );
 	return (
 		<form className="v-login__form v-login__form--wide" aria-label={ __( 'Create an account', 'vitrine' ) } { ...form }>
-			{ social && <p className="v-login__lead">{ __( 'Almost there: please complete what is missing.', 'vitrine' ) }</p> }
+			{ social && <p className="v-login__lead">{ __( 'Almost there: please fill in the missing details.', 'vitrine' ) }</p> }
 			<div className="v-login__grid">
 				<TextField label={ __( 'First name', 'vitrine' ) } autoComplete="given-name" required { ...field( 'name' ) } />
 				<TextField label={ __( 'Last name', 'vitrine' ) } autoComplete="family-name" required { ...field( 'surname' ) } />
@@ -43,12 +43,12 @@ export function Register( { social, onStep }: Props ) {
 				<PasswordField label={ __( 'Repeat the password', 'vitrine' ) } autoComplete="new-password" required { ...field( 'repeat' ) } />
 			</div>
 			<PrivacyNote />
-			<Said said={ said } />
+			<FormMessage result={ result } />
 			<div className="v-login__actions">
 				<Submit busy={ busy } waiting={ __( 'Creating your account …', 'vitrine' ) }>
 					{ __( 'Create an account', 'vitrine' ) }
 				</Submit>
-				<Back onBack={ () => onStep( { at: 'panels' } ) } />
+				<Back onBack={ () => onStep( { view: 'panels' } ) } />
 			</div>
 		</form>
 	);

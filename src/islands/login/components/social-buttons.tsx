@@ -10,9 +10,9 @@ import './social-buttons.scss';
 
 interface Props {
 	options: Pick< GeneralOptions, 'google_client_id' | 'facebook_app_id' >;
-	/** Whether something else of the form is under way. */
+	/** Whether another request of the form is pending. */
 	busy: boolean;
-	/** Somebody has signed in with a provider; the server has yet to say who it is. */
+	/** The visitor has signed in with a provider; the server has not verified it yet. */
 	onIdentity: ( data: SocialData ) => void;
 }
 
@@ -23,20 +23,20 @@ interface Provider {
 	signIn: SocialSignIn;
 }
 
-const providersOf = ( { google_client_id: clientId, facebook_app_id: appId }: Props[ 'options' ] ): Provider[] => [
+const availableProviders = ( { google_client_id: clientId, facebook_app_id: appId }: Props[ 'options' ] ): Provider[] => [
 	...( clientId ? [ { key: 'google', label: __( 'Continue with Google', 'vitrine' ), icon: <GoogleIcon />, signIn: google( clientId ) } ] : [] ),
 	...( appId ? [ { key: 'facebook', label: __( 'Continue with Facebook', 'vitrine' ), icon: <FacebookIcon />, signIn: facebook( appId ) } ] : [] ),
 ];
 
-/** One button a provider that the shop has set up. A sign-in that comes to nothing only makes them usable again. */
+/** One button per configured provider. A cancelled or failed sign-in re-enables the buttons. */
 export function SocialButtons( { options, busy, onIdentity }: Props ) {
 	const [ waiting, setWaiting ] = useState( false );
-	const providers = providersOf( options );
-	const off = busy || waiting;
+	const providers = availableProviders( options );
+	const disabled = busy || waiting;
 
-	const ask = async ( signIn: SocialSignIn ) => {
+	const startSignIn = async ( signIn: SocialSignIn ) => {
 		setWaiting( true );
-		// A script that throws is a sign-in that failed.
+		// An exception in the provider's script counts as a failed sign-in.
 		const data = await signIn().catch( () => null );
 		setWaiting( false );
 		if ( data ) {
@@ -50,15 +50,15 @@ export function SocialButtons( { options, busy, onIdentity }: Props ) {
 	return (
 		<div className="v-social">
 			{ providers.map( ( { key, label, icon, signIn } ) => (
-				// Not `disabled`, which would take the focus away from who uses the keyboard.
+				// Not `disabled`, which would remove the focus of keyboard users.
 				<button
 					key={ key }
 					type="button"
 					className="v-button v-button--wide v-social__button"
-					aria-disabled={ off }
+					aria-disabled={ disabled }
 					onClick={ () => {
-						if ( ! off ) {
-							void ask( signIn );
+						if ( ! disabled ) {
+							void startSignIn( signIn );
 						}
 					} }
 				>

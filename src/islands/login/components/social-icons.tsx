@@ -1,4 +1,4 @@
-/** The providers' own signs, in the colours that they insist on. */
+/** The providers' logos, in the colours their brand guidelines require. */
 export const GoogleIcon = () => (
 	<svg className="v-social__icon" viewBox="0 0 48 48" width="20" height="20" aria-hidden="true" focusable="false">
 		<path

@@ -4,11 +4,11 @@ import { displayText } from '../../../api';
 import type { SocialData } from '../../../contract';
 import { useOptions } from '../../../hooks/use-options';
 import { useSession } from '../../../hooks/use-session';
-import { Said } from '../../../ui/said';
+import { FormMessage } from '../../../ui/form-message';
 import { nextStep, type Step } from '../model/step';
 import { SocialButtons } from './social-buttons';
 
-/** The providers' buttons above the form; nothing where the shop has set none up. */
+/** The providers' buttons above the form; empty if none is configured. */
 export function SocialSignIn( { onStep }: { onStep: ( step: Step ) => void } ) {
 	const { options } = useOptions();
 	const { actions } = useSession();
@@ -40,7 +40,7 @@ export function SocialSignIn( { onStep }: { onStep: ( step: Step ) => void } ) {
 	return (
 		<div className="v-login__social">
 			<SocialButtons options={ general } busy={ busy } onIdentity={ ( data ) => void identify( data ) } />
-			<Said said={ wrong ? { text: wrong, good: false } : null } />
+			<FormMessage result={ wrong ? { text: wrong, success: false } : null } />
 			<p className="v-login__or">{ __( 'or with your e-mail address', 'vitrine' ) }</p>
 		</div>
 	);

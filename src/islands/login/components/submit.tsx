@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 interface Props {
 	busy: boolean;
-	/** Shown while the shop has not answered. */
+	/** Label while the request is pending. */
 	waiting: string;
 	children: ReactNode;
 }
 
-/** Not `disabled` while it waits, which would take the focus away; the form itself ignores a second press. */
+/** Not `disabled` while busy, which would remove the focus; the form ignores a second submit. */
 export function Submit( { busy, waiting, children }: Props ) {
 	return (
 		<button type="submit" className="v-button v-button--primary v-button--wide" aria-disabled={ busy }>

@@ -1,7 +1,7 @@
 import type { SignInNeed, SocialData } from '../../../contract';
 import type { LoginView } from '../../../lib/bus';
 
-/** Who a provider says it is, before the shop knows them; `data` goes along with whatever is sent next. */
+/** The identity from a provider, before the server has verified it; `data` is sent with the next request. */
 export interface Social {
 	data: SocialData;
 	email: string;
@@ -9,19 +9,23 @@ export interface Social {
 	surname: string;
 }
 
-/** Where the popup stands. `panels`: login and register side by side; `proof`: the password of an account that a provider cannot prove. */
-export type Step = { at: 'panels' } | { at: 'lost'; email: string } | { at: 'register'; social: Social | null } | { at: 'proof'; social: Social };
+/**
+ * View of the popup. `panels`: login and register side by side; `proof`: the password of an existing account with the provider's e-mail
+ * address.
+ */
+export type Step =
+	{ view: 'panels' } | { view: 'lost'; email: string } | { view: 'register'; social: Social | null } | { view: 'proof'; social: Social };
 
 const FIRST: Record< LoginView, Step > = {
-	login: { at: 'panels' },
-	lost: { at: 'lost', email: '' },
-	register: { at: 'register', social: null },
+	login: { view: 'panels' },
+	lost: { view: 'lost', email: '' },
+	register: { view: 'register', social: null },
 };
 
 export const firstStep = ( view: LoginView ): Step => FIRST[ view ];
 
-/** What a social sign-in needs beside the provider's word. */
+/** The step that a social sign-in needs next. */
 export const nextStep = ( data: SocialData, { need, email, name, surname }: SignInNeed ): Step => ( {
-	at: need === 'register' ? 'register' : 'proof',
+	view: need === 'register' ? 'register' : 'proof',
 	social: { data, email, name, surname },
 } );

@@ -1,23 +1,24 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { RegistryProvider } from '@wordpress/data';
 import type { Options, SignInNeed, SocialData } from '../../../contract';
-import { listen, type LoginView } from '../../../lib/bus';
+import { on, type LoginView } from '../../../lib/bus';
 import { openPage } from '../../../testing/page';
-import { user as ona } from '../../../testing/session';
-import { silence, storeInMemory, success } from '../../../testing/store';
+import { accountData, user as ona } from '../../../testing/session';
+import { noResponse, createTestStore, success } from '../../../testing/store';
+import { createVisitor, fillIn } from '../../../testing/visitor';
 import { LoginPopup } from '../components/login-popup';
 import { google } from '../model/social/google';
 
 jest.mock( '../model/social/google', () => ( { google: jest.fn() } ) );
 
-type Fakes = NonNullable< Parameters< typeof storeInMemory >[ 0 ] >[ 'api' ];
+type Fakes = NonNullable< Parameters< typeof createTestStore >[ 0 ] >[ 'api' ];
 
-const begun = { user: ona( { token: '5.secret' } ), favorite: [ '' ], cart: [] };
-const welcome = async () => success( null, begun );
+const newSession = { user: ona( { token: '5.secret' } ), account: accountData() };
+const welcome = async () => success( null, newSession );
 const refused = < Data = null, >( message: string, data: Data | null = null ) => ( { status: false, reason: 'refused', message, data } ) as const;
 
-/** jsdom knows the element but not what it does; the browser tests look at focus and inertness. */
+/** jsdom has the element but not its methods; browser tests cover focus and inertness. */
 beforeAll( () => {
 	window.matchMedia = jest.fn().mockReturnValue( { matches: true } );
 	HTMLDialogElement.prototype.showModal = function () {
@@ -30,31 +31,27 @@ beforeAll( () => {
 
 const open = async ( api: Fakes = {}, view: LoginView = 'login', then = '' ) => {
 	openPage( '' );
-	const shop = storeInMemory( { api } );
+	const shop = createTestStore( { api } );
 	render(
 		<RegistryProvider value={ shop.registry }>
 			<LoginPopup />
 		</RegistryProvider>
 	);
 	await act( async () => void ( await shop.dispatch.openLogin( { view, then } ) ) );
-	return { ...shop, person: userEvent.setup() };
+	return { ...shop, person: createVisitor() };
 };
 
-const field = ( name: string, within_ = screen.getByRole( 'form' ) ) => within( within_ ).getByLabelText( name );
+const field = ( name: string ) => within( popup().querySelector( 'form' ) as HTMLFormElement ).getByLabelText( name );
 const press = ( name: string ) => screen.getByRole( 'button', { name } );
 const popup = () => document.querySelector( 'dialog' ) as HTMLDialogElement;
 
-const fillLogin = async ( person: ReturnType< typeof userEvent.setup >, user: string, password: string ) => {
-	if ( user ) {
-		await person.type( field( 'E-mail' ), user );
-	}
-	if ( password ) {
-		await person.type( field( 'Password' ), password );
-	}
+const fillLogin = async ( person: UserEvent, user: string, password: string ) => {
+	await fillIn( person, field( 'E-mail' ), user );
+	await fillIn( person, field( 'Password' ), password );
 	await person.click( press( 'Sign in' ) );
 };
 
-const fillRegistration = async ( person: ReturnType< typeof userEvent.setup >, values: Record< string, string > = {} ) => {
+const fillRegistration = async ( person: UserEvent, values: Record< string, string > = {} ) => {
 	const all = {
 		'First name': 'Ona',
 		'Last name': 'Žukauskaitė',
@@ -65,10 +62,7 @@ const fillRegistration = async ( person: ReturnType< typeof userEvent.setup >, v
 		...values,
 	};
 	for ( const [ name, value ] of Object.entries( all ) ) {
-		await person.clear( field( name ) );
-		if ( value ) {
-			await person.type( field( name ), value );
-		}
+		await fillIn( person, field( name ), value );
 	}
 	await person.click( press( 'Create an account' ) );
 };
@@ -82,7 +76,7 @@ describe( 'the popup', () => {
 		expect( popup().open ).toBe( false );
 	} );
 
-	it( 'begins in the first field of each view, on a phone in the view itself', async () => {
+	it( 'focuses the first field of each view, on phones the view itself', async () => {
 		window.matchMedia = jest.fn().mockReturnValue( { matches: false } );
 		const { person } = await open();
 		expect( field( 'E-mail' ) ).toHaveFocus();
@@ -96,12 +90,12 @@ describe( 'the popup', () => {
 	it.each( [
 		[ 'lost', 'Forgot your password?' ],
 		[ 'register', 'Create an account' ],
-	] as const )( 'opens at %s where that is asked for', async ( view, title ) => {
+	] as const )( 'opens with the view %s', async ( view, title ) => {
 		await open( {}, view );
 		expect( screen.getByRole( 'dialog', { name: title } ) ).toBeVisible();
 	} );
 
-	it( 'comes back to the panels from every view', async () => {
+	it( 'returns to the panels from every view', async () => {
 		const { person } = await open();
 		for ( const name of [ 'Forgot your password?', 'Create an account' ] ) {
 			await person.click( press( name ) );
@@ -111,30 +105,30 @@ describe( 'the popup', () => {
 		}
 	} );
 
-	it( 'closes when another tab has signed in', async () => {
-		const { dispatch, environment, kept } = await open();
-		jest.mocked( environment.session.start ).mockResolvedValue( { status: true, message: '', data: null, user: ona() } );
-		kept.token = '5.secret';
-		await act( async () => void ( await dispatch.startSession() ) );
+	it( 'closes after a sign-in in another tab', async () => {
+		const { dispatch, environment, stored } = await open();
+		jest.mocked( environment.session.fetchUser ).mockResolvedValue( { user: ona(), account: accountData() } );
+		stored.token = '5.secret';
+		await act( async () => void ( await dispatch.loadSession() ) );
 		expect( popup().open ).toBe( false );
 	} );
 } );
 
 describe( 'signing in', () => {
-	it( 'sends user and password without blanks, closes and says so', async () => {
-		const said = jest.fn();
-		const silent = listen( 'notice', said );
+	it( 'sends trimmed user and password, closes and shows a notice', async () => {
+		const onNotice = jest.fn();
+		const silent = on( 'notice', onNotice );
 		const login = jest.fn( welcome );
-		const { person, kept } = await open( { login } );
+		const { person, stored } = await open( { login } );
 		await fillLogin( person, ' ona@example.com ', ' linen-5 ' );
 		expect( login ).toHaveBeenCalledWith( { user: 'ona@example.com', password: 'linen-5' } );
-		expect( kept.token ).toBe( '5.secret' );
+		expect( stored.token ).toBe( '5.secret' );
 		expect( popup().open ).toBe( false );
-		expect( said ).toHaveBeenCalledWith( { text: 'You are signed in.', kind: 'info' } );
+		expect( onNotice ).toHaveBeenCalledWith( { text: 'You are signed in.', kind: 'info' } );
 		silent();
 	} );
 
-	it( 'leaves nothing of what was typed behind', async () => {
+	it( 'leaves no input behind', async () => {
 		const { person, dispatch } = await open( { login: welcome } );
 		await fillLogin( person, 'ona@example.com', 'linen-5' );
 		await act( async () => void ( await dispatch.logOut() ) );
@@ -145,9 +139,9 @@ describe( 'signing in', () => {
 	it.each( [
 		[ 'no user', '', 'linen-5', 'E-mail', 'Please enter your e-mail address.' ],
 		[ 'no password', 'ona', '', 'Password', 'Please enter your password.' ],
-		[ 'a password of 4', 'ona', 'line', 'Password', 'The password has 5 to 50 characters.' ],
-		[ 'a password of 51', 'ona', 'l'.repeat( 51 ), 'Password', 'The password has 5 to 50 characters.' ],
-	] )( 'with %s asks nobody, marks the field and leads to it', async ( _name, user, password, wrong, why ) => {
+		[ 'a password of 4', 'ona', 'line', 'Password', 'The password must have 5 to 50 characters.' ],
+		[ 'a password of 51', 'ona', 'l'.repeat( 51 ), 'Password', 'The password must have 5 to 50 characters.' ],
+	] )( 'with %s sends nothing and focuses the invalid field', async ( _name, user, password, wrong, why ) => {
 		const login = jest.fn( welcome );
 		const { person } = await open( { login } );
 		await fillLogin( person, user, password );
@@ -157,7 +151,7 @@ describe( 'signing in', () => {
 		expect( field( wrong ) ).toHaveFocus();
 	} );
 
-	it( 'that is refused shows the server’s message and keeps what was typed', async () => {
+	it( 'shows the server’s message after a refusal and keeps the input', async () => {
 		const { person } = await open( { login: async () => refused( 'Neteisingas slaptažodis.' ) } );
 		await fillLogin( person, 'ona@example.com', 'linen-5' );
 		expect( screen.getByText( 'Neteisingas slaptažodis.' ).closest( '[role=alert]' ) ).not.toBeNull();
@@ -165,19 +159,19 @@ describe( 'signing in', () => {
 		expect( popup().open ).toBe( true );
 	} );
 
-	it( 'that is refused without a message: wrongpassword', async () => {
+	it( 'shows wrongpassword after a refusal without a message', async () => {
 		const { person } = await open( { login: async () => refused( '' ) } );
 		await fillLogin( person, 'ona@example.com', 'linen-5' );
 		expect( screen.getByText( 'Wrong e-mail address or password.' ) ).toBeVisible();
 	} );
 
-	it( 'without a connection says so in words', async () => {
-		const { person } = await open( { login: async () => ( { ...silence, message: 'Connection error' } ) } );
+	it( 'shows an error without a connection', async () => {
+		const { person } = await open( { login: async () => ( { ...noResponse, message: 'Connection error' } ) } );
 		await fillLogin( person, 'ona@example.com', 'linen-5' );
 		expect( screen.getByText( /No connection to the shop/ ) ).toBeVisible();
 	} );
 
-	it( 'is asked for once, however often the button is pressed', async () => {
+	it( 'is requested once, however often the button is pressed', async () => {
 		let answer: ( value: Awaited< ReturnType< typeof welcome > > ) => void = () => {};
 		const login = jest.fn( () => new Promise< Awaited< ReturnType< typeof welcome > > >( ( resolve ) => ( answer = resolve ) ) );
 		const { person } = await open( { login } );
@@ -195,12 +189,12 @@ describe( 'a forgotten password', () => {
 	const ask = async ( api: Fakes, email = 'ona@example.com' ) => {
 		const shop = await open( api );
 		await shop.person.click( press( 'Forgot your password?' ) );
-		await shop.person.type( field( 'E-mail' ), email );
+		await fillIn( shop.person, field( 'E-mail' ), email );
 		await shop.person.click( press( 'Send the link' ) );
 		return shop;
 	};
 
-	it( 'wrongemail: asks nobody', async () => {
+	it( 'wrongemail: sends nothing', async () => {
 		const lost = jest.fn();
 		await ask( { lost }, 'ona' );
 		expect( lost ).not.toHaveBeenCalled();
@@ -215,9 +209,9 @@ describe( 'a forgotten password', () => {
 		expect( screen.getByText( text ) ).toHaveClass( 'v-said--wrong' );
 	} );
 
-	it( 'takes along what was typed at signing in', async () => {
+	it( 'is prefilled with the e-mail address of the login form', async () => {
 		const { person } = await open();
-		await person.type( field( 'E-mail' ), 'ona@example.com' );
+		await fillIn( person, field( 'E-mail' ), 'ona@example.com' );
 		await person.click( press( 'Forgot your password?' ) );
 		expect( field( 'E-mail' ) ).toHaveValue( 'ona@example.com' );
 	} );
@@ -231,9 +225,9 @@ describe( 'a forgotten password', () => {
 } );
 
 describe( 'registering', () => {
-	it( 'sends what the specification names, without the repeated password, and signs in', async () => {
+	it( 'sends the specified fields without the repeated password, and signs in', async () => {
 		const register = jest.fn( welcome );
-		const { person, kept } = await open( { register }, 'register' );
+		const { person, stored } = await open( { register }, 'register' );
 		await fillRegistration( person, { 'First name': ' Ona ' } );
 		expect( register ).toHaveBeenCalledWith( {
 			name: 'Ona',
@@ -242,7 +236,7 @@ describe( 'registering', () => {
 			phone: '+370 600 00000',
 			password: 'linen-5',
 		} );
-		expect( kept.token ).toBe( '5.secret' );
+		expect( stored.token ).toBe( '5.secret' );
 		expect( popup().open ).toBe( false );
 	} );
 
@@ -251,9 +245,9 @@ describe( 'registering', () => {
 		[ 'Last name', ' ', 'Please enter the last name.' ],
 		[ 'Phone', ' ', 'Please enter a phone number.' ],
 		[ 'E-mail', 'ona@', 'Please enter a valid e-mail address.' ],
-		[ 'Password', 'line', 'The password needs 5 to 20 characters.' ],
-		[ 'Repeat the password', 'linen-6', 'The two passwords are not the same.' ],
-	] )( 'with the wrong %s asks nobody and leads there', async ( name, value, why ) => {
+		[ 'Password', 'line', 'The password must have 5 to 20 characters.' ],
+		[ 'Repeat the password', 'linen-6', 'The passwords do not match.' ],
+	] )( 'with an invalid %s sends nothing and focuses the field', async ( name, value, why ) => {
 		const register = jest.fn( welcome );
 		const { person } = await open( { register }, 'register' );
 		await fillRegistration( person, { [ name ]: value } );
@@ -262,18 +256,18 @@ describe( 'registering', () => {
 		expect( field( name ) ).toHaveFocus();
 	} );
 
-	it( 'shows the server’s errors at their fields, and believes a mended one', async () => {
+	it( 'shows the server’s errors at their fields and clears them on editing', async () => {
 		const errors = [ { field: 'email', message: 'There is already an account with this e-mail address.' } ];
 		const { person } = await open( { register: async () => refused( 'Please look at the marked fields.', { errors } ) }, 'register' );
 		await fillRegistration( person );
 		expect( screen.getByText( 'Please look at the marked fields.' ) ).toHaveClass( 'v-said--wrong' );
 		expect( field( 'E-mail' ) ).toHaveAccessibleDescription( 'There is already an account with this e-mail address.' );
 		expect( field( 'E-mail' ) ).toHaveFocus();
-		await person.type( field( 'E-mail' ), 'x' );
+		await fillIn( person, field( 'E-mail' ), 'x' );
 		expect( field( 'E-mail' ) ).not.toHaveAttribute( 'aria-invalid' );
 	} );
 
-	it( 'is known to password managers and keyboards of phones', async () => {
+	it( 'has the attributes for password managers and phone keyboards', async () => {
 		await open( {}, 'register' );
 		expect(
 			[ 'First name', 'Last name', 'E-mail', 'Phone', 'Password', 'Repeat the password' ].map( ( name ) =>
@@ -297,20 +291,20 @@ describe( 'signing in with a provider', () => {
 		return shop;
 	};
 
-	it( 'has no button where the shop has set up none', async () => {
+	it( 'has no buttons if no provider is configured', async () => {
 		await open( { getOptions: async () => success( { general: {} } as unknown as Options ) } );
 		expect( screen.queryByText( /Continue with/ ) ).toBeNull();
 		expect( screen.queryByText( 'or with your e-mail address' ) ).toBeNull();
 	} );
 
-	it( 'lets the server ask the provider who it is', async () => {
+	it( 'sends the provider’s token to the server', async () => {
 		const login = jest.fn( welcome );
 		await signIn( { login } );
 		expect( login ).toHaveBeenCalledWith( { socialdata: identity } );
 		expect( popup().open ).toBe( false );
 	} );
 
-	it( 'that was cancelled says nothing, and the button is there again', async () => {
+	it( 're-enables the button silently after cancelling', async () => {
 		const login = jest.fn( welcome );
 		await signIn( { login }, null );
 		expect( login ).not.toHaveBeenCalled();
@@ -321,12 +315,12 @@ describe( 'signing in with a provider', () => {
 	it.each( [
 		[ 'loginfailed', '', 'Signing in failed. Please try again.' ],
 		[ 'the server’s words', 'Nepavyko.', 'Nepavyko.' ],
-	] )( 'that failed: %s', async ( _key, message, text ) => {
+	] )( 'after a failure: %s', async ( _key, message, text ) => {
 		await signIn( { login: async () => refused( message ) } );
 		expect( await screen.findByText( text ) ).toHaveClass( 'v-said--wrong' );
 	} );
 
-	it( 'leads somebody new to the register form, prefilled, and the provider’s word goes along', async () => {
+	it( 'opens the prefilled register form for a new customer and sends the token with it', async () => {
 		const register = jest.fn( welcome );
 		const shop = await signIn( { login: async () => needs( 'register' ), register } );
 		expect( await screen.findByRole( 'dialog', { name: 'Create an account' } ) ).toBeVisible();
@@ -339,11 +333,11 @@ describe( 'signing in with a provider', () => {
 		expect( register ).toHaveBeenCalledWith( expect.objectContaining( { email: person.email, socialdata: identity } ) );
 	} );
 
-	it( 'asks for the password of an account that the provider cannot prove', async () => {
-		const login = jest.fn( async ( body: { password?: string } ) => ( body.password ? success( null, begun ) : needs( 'password' ) ) );
+	it( 'asks for the password of an account that the provider cannot verify', async () => {
+		const login = jest.fn( async ( body: { password?: string } ) => ( body.password ? success( null, newSession ) : needs( 'password' ) ) );
 		const shop = await signIn( { login } );
 		expect( await screen.findByRole( 'dialog', { name: 'Is this your account?' } ) ).toHaveTextContent( person.email );
-		await shop.person.type( field( 'Password' ), 'linen-5' );
+		await fillIn( shop.person, field( 'Password' ), 'linen-5' );
 		await shop.person.click( press( 'Connect and sign in' ) );
 		expect( login ).toHaveBeenLastCalledWith( { user: person.email, password: 'linen-5', socialdata: identity } );
 		await waitFor( () => expect( popup().open ).toBe( false ) );

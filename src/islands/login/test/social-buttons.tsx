@@ -37,7 +37,7 @@ describe( 'the buttons of Google and Facebook', () => {
 		jest.mocked( facebook ).mockReturnValue( async () => null );
 	} );
 
-	it( 'are there where the shop has set them up', () => {
+	it( 'are shown for configured providers', () => {
 		const { container, rerender } = render( <SocialButtons options={ both } busy={ false } onIdentity={ jest.fn() } /> );
 		expect( screen.getAllByRole( 'button' ).map( ( button ) => button.textContent ) ).toEqual( [
 			'Continue with Google',
@@ -49,7 +49,7 @@ describe( 'the buttons of Google and Facebook', () => {
 		expect( container ).toBeEmptyDOMElement();
 	} );
 
-	it( 'hand over who signed in, once, and keep the focus', async () => {
+	it( 'pass on the token once and keep the focus', async () => {
 		const { signIn, resolve } = openWindow();
 		const heard = jest.fn();
 		render( <SocialButtons options={ both } busy={ false } onIdentity={ heard } /> );
@@ -67,7 +67,7 @@ describe( 'the buttons of Google and Facebook', () => {
 	it.each( [
 		[ 'closed', ( { resolve }: ReturnType< typeof openWindow > ) => resolve( null ) ],
 		[ 'broken', ( { reject }: ReturnType< typeof openWindow > ) => reject( new Error( 'blocked' ) ) ],
-	] )( 'are usable again, without a word, after a window that was %s', async ( _, end ) => {
+	] )( 'are silently re-enabled after a window that was %s', async ( _, end ) => {
 		const window = openWindow();
 		const heard = jest.fn();
 		const { container } = render( <SocialButtons options={ both } busy={ false } onIdentity={ heard } /> );
@@ -81,7 +81,7 @@ describe( 'the buttons of Google and Facebook', () => {
 		expect( container.textContent ).toBe( before );
 	} );
 
-	it( 'rest while something else is under way', async () => {
+	it( 'do nothing while another request is pending', async () => {
 		const { signIn } = openWindow();
 		render( <SocialButtons options={ both } busy onIdentity={ jest.fn() } /> );
 		await userEvent.tab();

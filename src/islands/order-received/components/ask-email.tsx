@@ -2,7 +2,7 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { TextField } from '../../../ui/field';
 
-/** After a while the key alone does not open an order: the e-mail that it was placed with is asked for. */
+/** The key of an older order is not enough: asks for the e-mail address that it was placed with. */
 export function AskEmail( { message, onAnswer }: { message: string; onAnswer: ( email: string ) => Promise< void > } ) {
 	const [ email, setEmail ] = useState( '' );
 	return (

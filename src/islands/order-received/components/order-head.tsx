@@ -1,10 +1,10 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { isDue } from '../../../lib/is-due';
-import type { Shown } from '../model/lookup';
+import { isPayable } from '../../../lib/is-payable';
+import type { FoundOrder } from '../model/lookup';
 
-/** What the page is about: an order that is on, one that waits for its payment, or one that is cancelled. */
-export function OrderHead( { order, confirming }: Shown ) {
-	const due = isDue( order );
+/** Headline by state: order confirmed, payment pending, or cancelled. */
+export function OrderHead( { order, confirming }: FoundOrder ) {
+	const isUnpaid = isPayable( order );
 	return (
 		<header className="v-order__head">
 			<p className="v-order__number">
@@ -14,13 +14,17 @@ export function OrderHead( { order, confirming }: Shown ) {
 				}{ ' ' }
 				<time dateTime={ order.created }>{ order.created_text }</time>
 			</p>
-			<h1 className="v-order__thanks">{ title( order.order_status === 'cancelled' ? order.status_label : '', due, confirming !== '' ) }</h1>
+			<h1 className="v-order__thanks">
+				{ title( order.order_status === 'cancelled' ? order.status_label : '', isUnpaid, confirming !== '' ) }
+			</h1>
 			<div role="status">
-				{ due && confirming && (
-					<p className="v-order__mail">{ __( 'You may close this page: we write to you as soon as your payment is there.', 'vitrine' ) }</p>
+				{ isUnpaid && confirming && (
+					<p className="v-order__mail">
+						{ __( 'You can close this page. We will e-mail you as soon as your payment is confirmed.', 'vitrine' ) }
+					</p>
 				) }
 			</div>
-			{ ! due && order.order_status !== 'cancelled' && (
+			{ ! isUnpaid && order.order_status !== 'cancelled' && (
 				<p className="v-order__mail">
 					{
 						/* translators: %s: e-mail address */
@@ -32,12 +36,12 @@ export function OrderHead( { order, confirming }: Shown ) {
 	);
 }
 
-function title( cancelled: string, due: boolean, confirming: boolean ): string {
+function title( cancelled: string, isUnpaid: boolean, confirming: boolean ): string {
 	if ( cancelled ) {
 		return cancelled;
 	}
-	if ( due ) {
-		return confirming ? __( 'Your payment is being confirmed', 'vitrine' ) : __( 'Your order waits for its payment', 'vitrine' );
+	if ( isUnpaid ) {
+		return confirming ? __( 'Your payment is being confirmed', 'vitrine' ) : __( 'Your order is awaiting payment', 'vitrine' );
 	}
-	return __( 'Thank you. Your order is with us.', 'vitrine' );
+	return __( 'Thank you. We have received your order.', 'vitrine' );
 }

@@ -2,45 +2,45 @@ import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { displayText } from '../../../api';
 import { useCart } from '../../../hooks/use-cart';
-import { forgetDraft, readAttempt } from '../../../lib/checkout-memory';
-import { isDue } from '../../../lib/is-due';
-import { firstFound, lookUp, orderKey, type Found } from '../model/lookup';
-import { forgetIntent } from '../model/payment';
+import { clearDraft, readAttempt } from '../../../lib/checkout-storage';
+import { isPayable } from '../../../lib/is-payable';
+import { preloadedOrder, lookUp, orderKey, type Found } from '../model/lookup';
+import { removeIntentFromUrl } from '../model/payment';
 import { useConfirmation } from '../model/use-confirmation';
 import { AskEmail } from './ask-email';
 import { OrderView } from './order-view';
 
-/** Shows the order that the address names by its key, and what came of its payment; a reload shows it again, and orders nothing. */
+/** Shows the order named by the key in the URL, and the result of its payment. A reload shows it again and orders nothing. */
 export function OrderReceived() {
 	const { actions } = useCart();
-	const [ state, setState ] = useState< Found | { at: 'loading' } >( () => firstFound() ?? { at: 'loading' } );
+	const [ state, setState ] = useState< Found | { status: 'loading' } >( () => preloadedOrder() ?? { status: 'loading' } );
 	const load = async ( email?: string, intent?: string ): Promise< void > => setState( await lookUp( email, intent ) );
-	const confirming = state.at === 'shown' ? state.confirming : '';
+	const confirming = state.status === 'found' ? state.confirming : '';
 	useConfirmation( confirming, ( intent ) => load( undefined, intent ) );
 
 	useEffect( () => {
-		// The server took longer than the island waits.
-		if ( state.at === 'loading' ) {
+		// The request took longer than the island waits.
+		if ( state.status === 'loading' ) {
 			void load();
 		}
-		if ( state.at !== 'shown' ) {
+		if ( state.status !== 'found' ) {
 			return;
 		}
-		forgetIntent();
-		const isDone = ! isDue( state.order ) || state.confirming;
-		// Who paid on another page, or opens the link of the e-mail, comes with the cart as it was.
+		removeIntentFromUrl();
+		const isDone = ! isPayable( state.order ) || state.confirming;
+		// Visitors who paid on another page, or open the e-mailed link, still have the items in their cart.
 		if ( isDone && state.order.order_status !== 'cancelled' ) {
 			if ( readAttempt()?.key === orderKey() ) {
-				forgetDraft();
+				clearDraft();
 			}
-			actions.finish( orderKey(), state.order );
+			void actions.completeAttempt( orderKey(), state.order );
 		}
 	}, [ state, actions ] );
 
-	switch ( state.at ) {
+	switch ( state.status ) {
 		case 'loading':
-			return <p role="status">{ __( 'Looking up your order …', 'vitrine' ) }</p>;
-		case 'shown':
+			return <p role="status">{ __( 'Loading your order …', 'vitrine' ) }</p>;
+		case 'found':
 			return <OrderView found={ state } onPaid={ ( intent ) => void load( undefined, intent ) } />;
 		case 'asking':
 			return <AskEmail message={ state.message } onAnswer={ load } />;

@@ -1,32 +1,32 @@
 import { __ } from '@wordpress/i18n';
-import { isDue } from '../../../lib/is-due';
-import { withdrawalAddress, withdrawalLabel } from '../../../lib/withdrawal';
+import { isPayable } from '../../../lib/is-payable';
+import { withdrawalUrl, withdrawalLabel } from '../../../lib/withdrawal';
 import { OrderAddresses, OrderLines, OrderMoney, OrderProgress } from '../../../ui/order';
 import { Totals } from '../../../ui/totals';
-import type { Shown } from '../model/lookup';
+import type { FoundOrder } from '../model/lookup';
 import { OrderHead } from './order-head';
 import { PayNow } from './pay-now';
 
 interface Props {
-	found: Shown;
-	/** The visitor has paid by this intent. */
+	found: FoundOrder;
+	/** The visitor has paid with this intent. */
 	onPaid: ( intent: string ) => void;
 }
 
-/** Thanks, what happens next, and everything that was ordered. */
+/** Thank-you message, next steps, and the complete order. */
 export function OrderView( { found, onPaid }: Props ) {
 	const { order, confirming, failed } = found;
 	return (
 		<article className="v-order">
 			<OrderHead { ...found } />
-			{ ! isDue( order ) && <OrderProgress order={ order } /> }
+			{ ! isPayable( order ) && <OrderProgress order={ order } /> }
 			<section className="v-order__section">
 				<h2>{ __( 'Payment', 'vitrine' ) }</h2>
 				<p>
 					<strong>{ order.payment_method.title }</strong>
 				</p>
 				{ order.payment_method.instructions && ! confirming && <p className="v-order__text">{ order.payment_method.instructions }</p> }
-				{ isDue( order ) && ! confirming && <PayNow orderKey={ order.key } failed={ failed } onPaid={ onPaid } /> }
+				{ isPayable( order ) && ! confirming && <PayNow orderKey={ order.key } failed={ failed } onPaid={ onPaid } /> }
 				<OrderMoney order={ order } />
 			</section>
 			<section className="v-order__section">
@@ -40,7 +40,7 @@ export function OrderView( { found, onPaid }: Props ) {
 					<h2>{ __( 'Right of withdrawal', 'vitrine' ) }</h2>
 					<p>{ order.withdrawal.text }</p>
 					{ order.withdrawal.open && (
-						<a className="v-button" href={ withdrawalAddress( order.key ) }>
+						<a className="v-button" href={ withdrawalUrl( order.key ) }>
 							{ withdrawalLabel() }
 						</a>
 					) }

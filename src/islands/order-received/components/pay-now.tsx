@@ -5,14 +5,14 @@ import { pageConfig } from '../../../lib/config';
 import { CardPayment } from '../../../ui/card-payment';
 
 interface Props {
-	/** Of the order. */
+	/** Key of the order. */
 	orderKey: string;
-	/** Whether a payment has just failed elsewhere. */
+	/** Whether a payment on another page has just failed. */
 	failed: boolean;
 	onPaid: ( intent: string ) => void;
 }
 
-/** An order that was left before it was paid is paid here. */
+/** Pays an order that was left unpaid. */
 export function PayNow( { orderKey, failed, onPaid }: Props ) {
 	const [ open, setOpen ] = useState( false );
 	const actions = useMemo( () => cardActions( orderKey ), [ orderKey ] );
@@ -20,7 +20,7 @@ export function PayNow( { orderKey, failed, onPaid }: Props ) {
 	here.searchParams.set( 'key', orderKey );
 	return (
 		<>
-			{ failed && <p role="alert">{ __( 'The payment was not made. Please try again.', 'vitrine' ) }</p> }
+			{ failed && <p role="alert">{ __( 'The payment was not completed. Please try again.', 'vitrine' ) }</p> }
 			{ open ? (
 				<CardPayment actions={ actions } lang={ pageConfig().lang } returnTo={ here.href } onDone={ onPaid } />
 			) : (

@@ -1,44 +1,41 @@
 import { getOrderByKey } from '../../../api';
-import type { Order } from '../../../contract';
+import type { Order } from '../../../lib/order';
 import { cardActions } from '../../../hooks/card-actions';
-import { isDue } from '../../../lib/is-due';
-import { namedIntent } from './payment';
+import { isPayable } from '../../../lib/is-payable';
+import { intentInUrl } from './payment';
 
-/**
- * `confirming` names the intent that was paid, or may have been, as long as the shop does not know it; `failed` says that a payment on
- * another page was not made.
- */
-export type Shown = { at: 'shown'; order: Order; confirming: string; failed: boolean };
-export type Found = Shown | { at: 'asking'; message: string } | { at: 'failed'; message: string };
+/** `confirming`: the intent whose payment the shop has not confirmed yet; empty otherwise. `failed`: a payment on another page failed. */
+export type FoundOrder = { status: 'found'; order: Order; confirming: string; failed: boolean };
+export type Found = FoundOrder | { status: 'asking'; message: string } | { status: 'failed'; message: string };
 
 export const orderKey = (): string => new URLSearchParams( window.location.search ).get( 'key' ) ?? '';
 
 /**
- * Asks for the order that the page's address names by its key; first, where the visitor comes from paying, for what came of that.
+ * Requests the order named by the key in the URL. If the visitor returns from paying, settles the payment first.
  *
- * @param email  Where the shop asks for it.
- * @param intent What was paid.
+ * @param email  If the shop requires it.
+ * @param intent The payment intent.
  */
-export const lookUp = async ( email?: string, intent = namedIntent() ): Promise< Found > => {
+export const lookUp = async ( email?: string, intent = intentInUrl() ): Promise< Found > => {
 	const settled = intent ? await cardActions( orderKey() ).end( intent ) : null;
 	const answer = await getOrderByKey( orderKey(), email );
 	if ( answer.status ) {
-		const open = settled !== null && isDue( answer.data );
+		const open = settled !== null && isPayable( answer.data );
 		return {
-			at: 'shown',
+			status: 'found',
 			order: answer.data,
-			confirming: open && ( settled.at === 'coming' || settled.at === 'unknown' ) ? intent : '',
-			failed: open && settled.at === 'payable',
+			confirming: open && ( settled.status === 'processing' || settled.status === 'unknown' ) ? intent : '',
+			failed: open && settled.status === 'payable',
 		};
 	}
-	return { at: answer.data?.email_required ? 'asking' : 'failed', message: answer.message };
+	return { status: answer.data?.email_required ? 'asking' : 'failed', message: answer.message };
 };
 
 let first: Found | null = null;
 
-/** Looks the order up before the island is shown, so that the page is replaced once and nothing moves. */
+/** Loads the order before the island is shown, so that the server's markup is replaced once. */
 export const orderReady = async (): Promise< void > => {
 	first = await lookUp();
 };
 
-export const firstFound = (): Found | null => first;
+export const preloadedOrder = (): Found | null => first;

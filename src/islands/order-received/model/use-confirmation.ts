@@ -1,29 +1,29 @@
 import { useEffect, useRef } from '@wordpress/element';
 
-/** Milliseconds between two looks. */
-const PAUSE = 3000;
+/** Between two requests. */
+const POLL_INTERVAL_MS = 3000;
 
-/** Looks for two minutes; after that the e-mail says it. */
-const MOST = 40;
+/** Polls for two minutes; after that the customer is informed by e-mail. */
+const MAX_POLLS = 40;
 
-/** While a payment is being confirmed, looks again and again. `look` gets the intent. */
-export function useConfirmation( intent: string, look: ( intent: string ) => Promise< void > ): void {
-	const latest = useRef( look );
-	latest.current = look;
+/** Polls while a payment is being confirmed. `poll` receives the intent. */
+export function useConfirmation( intent: string, poll: ( intent: string ) => Promise< void > ): void {
+	const latest = useRef( poll );
+	latest.current = poll;
 	useEffect( () => {
 		if ( ! intent ) {
 			return;
 		}
-		let looks = 0;
+		let polls = 0;
 		let timer = 0;
 		let over = false;
 		const next = (): void => {
 			timer = window.setTimeout( async () => {
 				await latest.current( intent );
-				if ( ! over && ++looks < MOST ) {
+				if ( ! over && ++polls < MAX_POLLS ) {
 					next();
 				}
-			}, PAUSE );
+			}, POLL_INTERVAL_MS );
 		};
 		next();
 		return () => {

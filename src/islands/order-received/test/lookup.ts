@@ -1,6 +1,6 @@
 import { endOrderStripe, getOrderByKey } from '../../../api';
 import { lookUp } from '../model/lookup';
-import { forgetIntent, namedIntent } from '../model/payment';
+import { removeIntentFromUrl, intentInUrl } from '../model/payment';
 
 jest.mock( '../../../api', () => ( { endOrderStripe: jest.fn(), getOrderByKey: jest.fn(), displayText: ( text: string ) => text } ) );
 
@@ -18,15 +18,15 @@ beforeEach( () => {
 	back( '&payment_intent=pi_1&payment_intent_client_secret=s&redirect_status=succeeded' );
 } );
 
-it( 'has the shop settle first, when somebody comes back from paying', async () => {
+it( 'settles the payment first when the customer returns from paying', async () => {
 	end.mockResolvedValue( { status: true, data: { order_status: 'processing', payment_status: 'paid' } } );
 	get.mockResolvedValue( order( 'processing', 'paid' ) );
-	expect( await lookUp() ).toMatchObject( { at: 'shown', confirming: '', failed: false } );
+	expect( await lookUp() ).toMatchObject( { status: 'found', confirming: '', failed: false } );
 	expect( end ).toHaveBeenCalledWith( 'k', 'pi_1' );
 	expect( end.mock.invocationCallOrder[ 0 ] ).toBeLessThan( get.mock.invocationCallOrder[ 0 ] ?? 0 );
 } );
 
-it( 'says that it is being confirmed while the money is on its way, or nobody knows', async () => {
+it( 'reports a confirmation in progress while the payment is processing or unknown', async () => {
 	get.mockResolvedValue( order( 'pending', 'unpaid' ) );
 	end.mockResolvedValueOnce( { status: true, data: unpaid } ).mockResolvedValueOnce( {
 		status: false,
@@ -38,21 +38,21 @@ it( 'says that it is being confirmed while the money is on its way, or nobody kn
 	expect( await lookUp() ).toMatchObject( { confirming: 'pi_1', failed: false } );
 } );
 
-it( 'says that it failed when it did', async () => {
+it( 'reports a failed payment', async () => {
 	get.mockResolvedValue( order( 'pending', 'failed' ) );
 	end.mockResolvedValueOnce( { status: false, reason: 'refused', message: '', data: unpaid } );
 	expect( await lookUp() ).toMatchObject( { confirming: '', failed: true } );
 } );
 
-it( 'asks nothing about a payment where nobody paid', async () => {
+it( 'sends no payment request without an intent', async () => {
 	back( '' );
 	get.mockResolvedValue( order( 'pending', 'unpaid', 'bank_transfer' ) );
-	expect( await lookUp() ).toMatchObject( { at: 'shown', confirming: '', failed: false } );
+	expect( await lookUp() ).toMatchObject( { status: 'found', confirming: '', failed: false } );
 	expect( end ).not.toHaveBeenCalled();
 } );
 
-it( 'leaves no client secret in the address', () => {
-	expect( namedIntent() ).toBe( 'pi_1' );
-	forgetIntent();
+it( 'removes the client secret from the URL', () => {
+	expect( intentInUrl() ).toBe( 'pi_1' );
+	removeIntentFromUrl();
 	expect( window.location.search ).toBe( '?key=k' );
 } );

@@ -1,7 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { CartProduct } from '../../../contract';
 
-/** The form of the product page (plugin/templates/catalogue/purchase.php): the early layer adds what it holds, and opens the drawer. */
+/**
+ * The same form as on the product page (plugin/templates/catalogue/purchase.php): the early layer adds the product and opens the drawer.
+ */
 export function AddToCart( { product }: { product: CartProduct } ) {
 	const [ method ] = product.shipping_methods;
 	return (

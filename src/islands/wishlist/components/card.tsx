@@ -6,19 +6,19 @@ import { AddToCart } from './add-to-cart';
 
 interface Props {
 	item: CartProduct;
-	/** It is in sight at once. */
+	/** Above the fold: loads its image immediately. */
 	eager: boolean;
 	onRemove?: () => void;
 }
 
-/** The same card as in the shop's lists (plugin/templates/catalogue/card.php), with when it can be had and the way into the cart. */
+/** The same card as in the shop's lists (plugin/templates/catalogue/card.php), with availability and an add-to-cart button. */
 export function Card( { item, eager, onRemove }: Props ) {
 	const { state, text, lead } = availabilityOf( item );
 	return (
 		<article className={ `v-card v-card--${ state }` }>
 			<div className="v-card__picture">
 				<CardPicture image={ item.image } eager={ eager } />
-				<Off item={ item } />
+				<Reduction item={ item } />
 			</div>
 			<div className="v-card__text">
 				<h2 className="v-card__title">
@@ -46,8 +46,8 @@ export function Card( { item, eager, onRemove }: Props ) {
 	);
 }
 
-/** Whole percent, rounded down: a promise is not rounded up. */
-function Off( { item: { price, prior_price: prior } }: { item: CartProduct } ) {
+/** Whole percent, rounded down so that the reduction is never overstated. */
+function Reduction( { item: { price, prior_price: prior } }: { item: CartProduct } ) {
 	const off = prior ? Math.floor( ( ( prior.amount - price.amount ) * 100 ) / prior.amount ) : 0;
 	const { locale } = pageConfig();
 	return off > 0 ? (
@@ -74,7 +74,7 @@ function Price( { item: { price, prior_price: prior } }: { item: CartProduct } )
 				<p className="v-card__note">
 					{
 						/* translators: %s: price */
-						sprintf( __( 'Lowest price of the 30 days before: %s', 'vitrine' ), prior.formatted )
+						sprintf( __( 'Lowest price in the 30 days before the sale: %s', 'vitrine' ), prior.formatted )
 					}
 				</p>
 			) }
@@ -82,7 +82,7 @@ function Price( { item: { price, prior_price: prior } }: { item: CartProduct } )
 	);
 }
 
-/** How wide a card's picture is, as in php/Catalogue/Pages/Cards.php. */
+/** Width of a card's image, as in php/Catalogue/Pages/ProductCard.php. */
 const SIZES = '(min-width: 100rem) 20rem, (min-width: 64rem) 24vw, (min-width: 45rem) 30vw, 46vw';
 
 function CardPicture( { image, eager }: { image: Image | null; eager: boolean } ) {

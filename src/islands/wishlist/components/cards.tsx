@@ -3,7 +3,7 @@ import { Card } from './card';
 
 interface Props {
 	items: readonly CartProduct[];
-	/** Left out where the list is somebody else's. */
+	/** Absent for another customer's list. */
 	onRemove?: ( item: CartProduct ) => void;
 }
 

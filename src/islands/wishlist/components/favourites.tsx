@@ -3,45 +3,45 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { CartProduct } from '../../../contract';
 import { useFavourites } from '../../../hooks/use-favourites';
 import { useWishlist } from '../../../hooks/use-wishlist';
-import { Failed } from '../../../ui/failed';
+import { ErrorState } from '../../../ui/error-state';
 import { Cards } from './cards';
 import { NoItems } from './no-items';
 import { Share } from './share';
 
-/** The customer's favourites: a heart takes one away, and the same place brings it back. */
+/** The customer's favourites. The heart removes one; the notice offers to undo it. */
 export function Favourites() {
 	const { items, share, status, load, setShared } = useWishlist();
 	const { toggle } = useFavourites();
 	const [ removed, setRemoved ] = useState< CartProduct | null >( null );
-	// Where the record did not take it, it is back in the list.
-	const gone = removed && ! items.some( ( { id } ) => id === removed.id ) ? removed : null;
+	// If the server rejected the removal, the item is back in the list.
+	const undoable = removed && ! items.some( ( { id } ) => id === removed.id ) ? removed : null;
 	const undo = useRef< HTMLButtonElement >( null );
 
-	// The heart that had the focus is gone; its way back is where to go on.
-	useEffect( () => undo.current?.focus(), [ gone ] );
+	// The focused heart is gone: move the focus to the undo button.
+	useEffect( () => undo.current?.focus(), [ undoable ] );
 
 	const remove = ( item: CartProduct ) => {
 		toggle( String( item.id ) );
 		setRemoved( item );
 	};
-	const bringBack = ( item: CartProduct ) => {
+	const undoRemove = ( item: CartProduct ) => {
 		toggle( String( item.id ) );
 		setRemoved( null );
 	};
 
 	if ( items.length === 0 && status === 'failed' ) {
-		return <Failed onRetry={ load } />;
+		return <ErrorState onRetry={ load } />;
 	}
 	return (
 		<>
 			<div className="v-wish__removed" role="status">
-				{ gone && (
+				{ undoable && (
 					<p>
 						{
 							/* translators: %s: product */
-							sprintf( __( '“%s” is no favourite any more.', 'vitrine' ), gone.title )
+							sprintf( __( '“%s” was removed from your favourites.', 'vitrine' ), undoable.title )
 						}{ ' ' }
-						<button ref={ undo } type="button" className="v-wish__undo" onClick={ () => bringBack( gone ) }>
+						<button ref={ undo } type="button" className="v-wish__undo" onClick={ () => undoRemove( undoable ) }>
 							{ __( 'Undo', 'vitrine' ) }
 						</button>
 					</p>
@@ -49,7 +49,7 @@ export function Favourites() {
 			</div>
 			{ items.length > 0 && <Cards items={ items } onRemove={ remove } /> }
 			{ items.length === 0 && status === 'ready' && <NoItems /> }
-			{ items.length === 0 && status !== 'ready' && <p role="status">{ __( 'Looking up your favourites …', 'vitrine' ) }</p> }
+			{ items.length === 0 && status !== 'ready' && <p role="status">{ __( 'Loading your favourites …', 'vitrine' ) }</p> }
 			{ ( items.length > 0 || share ) && <Share share={ share } onShare={ setShared } /> }
 		</>
 	);

@@ -1,15 +1,15 @@
 import { __ } from '@wordpress/i18n';
 import { useCustomersOnly } from '../../../hooks/use-customers-only';
-import { Failed } from '../../../ui/failed';
+import { ErrorState } from '../../../ui/error-state';
 import { SignInGate } from '../../../ui/sign-in-gate';
 import { Favourites } from './favourites';
 
 export function OwnWishlist() {
-	const { status, failed, ask, signIn } = useCustomersOnly();
+	const { status, failed, retry, signIn } = useCustomersOnly();
 	if ( status === 'guest' ) {
 		return (
 			<SignInGate
-				reason={ __( 'Your favourites wait for you in your account. Those that you mark before you sign in come along.', 'vitrine' ) }
+				reason={ __( 'Your favourites are saved in your account. Products you mark before signing in are added to them.', 'vitrine' ) }
 				onSignIn={ signIn }
 			/>
 		);
@@ -17,5 +17,5 @@ export function OwnWishlist() {
 	if ( status === 'customer' ) {
 		return <Favourites />;
 	}
-	return failed ? <Failed onRetry={ ask } /> : <p role="status">{ __( 'Looking up your favourites …', 'vitrine' ) }</p>;
+	return failed ? <ErrorState onRetry={ retry } /> : <p role="status">{ __( 'Loading your favourites …', 'vitrine' ) }</p>;
 }

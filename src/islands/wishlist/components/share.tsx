@@ -1,38 +1,38 @@
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { displayText } from '../../../api';
-import { canShare, copyText, shareAddress, sharedAddress } from '../model/share';
+import { canShare, copyText, shareUrl, sharedUrl } from '../model/share';
 
 interface Props {
-	/** Key of the address; null while the list is not shared. */
+	/** Key of the shared list; null if it is not shared. */
 	share: string | null;
 	onShare: ( share: boolean ) => Promise< { status: boolean; msg: string } >;
 }
 
-/** Opens the list to whoever has its address, hands that address on, and closes it again. */
+/** Publishes the list under a link, shares that link, and revokes it. */
 export function Share( { share, onShare }: Props ) {
 	const [ busy, setBusy ] = useState( false );
-	const [ said, setSaid ] = useState( '' );
-	const address = share ? sharedAddress( share ) : '';
+	const [ message, setMessage ] = useState( '' );
+	const url = share ? sharedUrl( share ) : '';
 
-	const set = async ( wanted: boolean ) => {
+	const setShared = async ( wanted: boolean ) => {
 		if ( busy ) {
 			return;
 		}
 		setBusy( true );
 		const { status, msg } = await onShare( wanted );
 		setBusy( false );
-		setSaid( status ? '' : displayText( msg ) );
+		setMessage( status ? '' : displayText( msg ) );
 	};
 	const copy = async () =>
-		setSaid( ( await copyText( address ) ) ? __( 'Link copied.', 'vitrine' ) : __( 'Please copy the link by hand.', 'vitrine' ) );
+		setMessage( ( await copyText( url ) ) ? __( 'Link copied.', 'vitrine' ) : __( 'Please copy the link manually.', 'vitrine' ) );
 
 	return (
 		<section className="v-wish__share" aria-labelledby="v-wish-share">
 			<h2 id="v-wish-share" className="v-wish__subtitle">
-				{ __( 'Show it to others', 'vitrine' ) }
+				{ __( 'Share your favourites', 'vitrine' ) }
 			</h2>
-			<p className="v-wish__hint">{ __( 'Whoever has the link sees your favourites, and nothing else about you.', 'vitrine' ) }</p>
+			<p className="v-wish__hint">{ __( 'Anyone with the link can see your favourites, but nothing else about you.', 'vitrine' ) }</p>
 			{ share ? (
 				<>
 					<div className="v-wish__link">
@@ -40,7 +40,7 @@ export function Share( { share, onShare }: Props ) {
 							className="v-field__control"
 							type="text"
 							readOnly
-							value={ address }
+							value={ url }
 							aria-label={ __( 'Link to your favourites', 'vitrine' ) }
 							onFocus={ ( event ) => event.target.select() }
 						/>
@@ -48,22 +48,22 @@ export function Share( { share, onShare }: Props ) {
 							{ __( 'Copy link', 'vitrine' ) }
 						</button>
 						{ canShare() && (
-							<button type="button" className="v-button" onClick={ () => void shareAddress( address ) }>
+							<button type="button" className="v-button" onClick={ () => void shareUrl( url ) }>
 								{ __( 'Share …', 'vitrine' ) }
 							</button>
 						) }
 					</div>
-					<button type="button" className="v-wish__undo" aria-disabled={ busy } onClick={ () => void set( false ) }>
+					<button type="button" className="v-wish__undo" aria-disabled={ busy } onClick={ () => void setShared( false ) }>
 						{ __( 'Stop sharing', 'vitrine' ) }
 					</button>
 				</>
 			) : (
-				<button type="button" className="v-button" aria-disabled={ busy } onClick={ () => void set( true ) }>
-					{ __( 'Make a link', 'vitrine' ) }
+				<button type="button" className="v-button" aria-disabled={ busy } onClick={ () => void setShared( true ) }>
+					{ __( 'Create a link', 'vitrine' ) }
 				</button>
 			) }
 			<p className="v-wish__said" role="status">
-				{ said }
+				{ message }
 			</p>
 		</section>
 	);

@@ -2,44 +2,40 @@ import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { displayText } from '../../../api';
 import { pageConfig } from '../../../lib/config';
-import { Failed } from '../../../ui/failed';
-import { firstShared, lookUpShared, type Shared } from '../model/shared';
+import { ErrorState } from '../../../ui/error-state';
+import { preloadedList, loadSharedList, type SharedList } from '../model/shared';
 import { Cards } from './cards';
 
-/** Somebody's favourites, to look at and to buy from; nothing can be changed. */
+/** Another customer's favourites, read-only, with add-to-cart buttons. */
 export function SharedWishlist() {
-	const [ state, setState ] = useState< Shared | { at: 'loading' } >( () => firstShared() ?? { at: 'loading' } );
-	const load = async (): Promise< void > => setState( await lookUpShared() );
+	const [ state, setState ] = useState< SharedList | { status: 'loading' } >( () => preloadedList() ?? { status: 'loading' } );
+	const load = async (): Promise< void > => setState( await loadSharedList() );
 
 	useEffect( () => {
-		// The server took longer than the island waits.
-		if ( state.at === 'loading' ) {
+		// The request took longer than the island waits.
+		if ( state.status === 'loading' ) {
 			void load();
 		}
-	}, [ state.at ] );
+	}, [ state.status ] );
 
-	switch ( state.at ) {
+	switch ( state.status ) {
 		case 'loading':
-			return <p role="status">{ __( 'Looking up the favourites …', 'vitrine' ) }</p>;
-		case 'shown':
-			return state.items.length > 0 ? (
-				<Cards items={ state.items } />
-			) : (
-				<Nothing text={ __( 'There is nothing on this list at the moment.', 'vitrine' ) } />
-			);
+			return <p role="status">{ __( 'Loading the favourites …', 'vitrine' ) }</p>;
+		case 'found':
+			return state.items.length > 0 ? <Cards items={ state.items } /> : <EmptyList text={ __( 'This list is currently empty.', 'vitrine' ) } />;
 		case 'closed':
-			return <Nothing text={ displayText( state.message ) } />;
+			return <EmptyList text={ displayText( state.message ) } />;
 		case 'failed':
-			return <Failed text={ displayText( state.message ) } onRetry={ () => void load() } />;
+			return <ErrorState text={ displayText( state.message ) } onRetry={ () => void load() } />;
 	}
 }
 
-function Nothing( { text }: { text: string } ) {
+function EmptyList( { text }: { text: string } ) {
 	return (
 		<div className="v-wish__empty">
 			<p>{ text }</p>
 			<a className="v-button v-button--primary" href={ pageConfig().urls.shop }>
-				{ __( 'To the shop', 'vitrine' ) }
+				{ __( 'Continue shopping', 'vitrine' ) }
 			</a>
 		</div>
 	);

@@ -1,7 +1,7 @@
 import { OwnWishlist } from './own-wishlist';
 import { SharedWishlist } from './shared-wishlist';
 
-/** One's own favourites, or those that somebody shares: the page says which. The title is the server's. */
+/** The customer's own or a shared wishlist, depending on the mount point. The server prints the title. */
 export function Wishlist( { element }: { element: HTMLElement } ) {
 	return element.dataset.view === 'shared' ? <SharedWishlist /> : <OwnWishlist />;
 }

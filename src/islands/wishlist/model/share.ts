@@ -1,23 +1,23 @@
 import { __ } from '@wordpress/i18n';
 import { pageConfig } from '../../../lib/config';
 
-/** @param key Names the list to whoever has it. */
-export const sharedAddress = ( key: string ): string => `${ pageConfig().urls.shared ?? '/shared-wishlist' }?key=${ encodeURIComponent( key ) }`;
+/** @param key Gives access to the list. */
+export const sharedUrl = ( key: string ): string => `${ pageConfig().urls.shared ?? '/shared-wishlist' }?key=${ encodeURIComponent( key ) }`;
 
-/** Whether the device has a sheet of its own for handing something on. */
+/** Whether the device has a native share sheet. */
 export const canShare = (): boolean => 'share' in navigator;
 
-/** Closing the device's sheet is no error. */
-export const shareAddress = ( url: string ): Promise< void > =>
+/** Closing the share sheet is not an error. */
+export const shareUrl = ( url: string ): Promise< void > =>
 	navigator.share( { title: __( 'Shared favourites', 'vitrine' ), url } ).catch( () => undefined );
 
-/** @return False where the browser does not let a page write to the clipboard. */
+/** @return False if the browser does not allow writing to the clipboard. */
 export const copyText = async ( text: string ): Promise< boolean > => {
 	try {
 		await navigator.clipboard.writeText( text );
 		return true;
 	} catch {
-		// An insecure address has no clipboard, and a visitor may forbid it.
+		// Plain HTTP has no clipboard, and visitors may forbid it.
 		return false;
 	}
 };

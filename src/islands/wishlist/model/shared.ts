@@ -1,24 +1,25 @@
 import { getSharedWishlist } from '../../../api';
 import type { CartProduct } from '../../../contract';
 
-/** `closed`: shared no more, or never. */
-export type Shared = { at: 'shown'; items: readonly CartProduct[] } | { at: 'closed'; message: string } | { at: 'failed'; message: string };
+/** `closed`: no longer shared, or never was. */
+export type SharedList =
+	{ status: 'found'; items: readonly CartProduct[] } | { status: 'closed'; message: string } | { status: 'failed'; message: string };
 
-/** Asks for the list that the page's address names by its key. */
-export const lookUpShared = async (): Promise< Shared > => {
+/** Requests the list named by the key in the URL. */
+export const loadSharedList = async (): Promise< SharedList > => {
 	const key = new URLSearchParams( window.location.search ).get( 'key' ) ?? '';
 	const answer = await getSharedWishlist( key );
 	if ( answer.status ) {
-		return { at: 'shown', items: answer.data.items };
+		return { status: 'found', items: answer.data.items };
 	}
-	return { at: answer.reason === 'refused' ? 'closed' : 'failed', message: answer.message };
+	return { status: answer.reason === 'refused' ? 'closed' : 'failed', message: answer.message };
 };
 
-let first: Shared | null = null;
+let first: SharedList | null = null;
 
-/** Looks the list up before the island is shown, so that the page is replaced once and nothing moves. */
+/** Loads the list before the island is shown, so that the server's markup is replaced once. */
 export const sharedReady = async (): Promise< void > => {
-	first = await lookUpShared();
+	first = await loadSharedList();
 };
 
-export const firstShared = (): Shared | null => first;
+export const preloadedList = (): SharedList | null => first;

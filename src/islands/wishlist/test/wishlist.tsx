@@ -1,12 +1,12 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RegistryProvider } from '@wordpress/data';
-import { listen } from '../../../lib/bus';
+import { on } from '../../../lib/bus';
 import { toggleId } from '../../../lib/favourites';
 import { eur, product } from '../../../testing/cart';
 import { openPage } from '../../../testing/page';
-import { user } from '../../../testing/session';
-import { silence, storeInMemory, success } from '../../../testing/store';
+import { accountData, user } from '../../../testing/session';
+import { noResponse, createTestStore, success } from '../../../testing/store';
 import { Wishlist } from '../components/wishlist';
 
 const items = [
@@ -15,7 +15,7 @@ const items = [
 	product( 3, { title: 'Oak table', stock: null, made_to_order: true, lead_days: 40 } ),
 ];
 
-type Fakes = Parameters< typeof storeInMemory >[ 0 ];
+type Fakes = Parameters< typeof createTestStore >[ 0 ];
 
 const place = ( view: string ): HTMLElement => {
 	openPage( `<div id="place" data-view="${ view }"></div>` );
@@ -24,23 +24,23 @@ const place = ( view: string ): HTMLElement => {
 
 const customer = async ( api: NonNullable< Fakes >[ 'api' ] = {}, share: string | null = null ) => {
 	let ids = [ '1', '2', '3' ];
-	const shop = storeInMemory( {
+	const shop = createTestStore( {
 		api: {
 			getWishlist: async () => success( { items, share } ),
-			addFavourite: async ( id ) => {
+			toggleFavourite: async ( id ) => {
 				ids = toggleId( ids, String( id ) );
 				return success( { ids } );
 			},
 			...api,
 		},
-		session: { start: async () => success( null, { user: user(), favorite: [ '1,2,3' ], cart: [] } ) },
+		session: { fetchUser: async () => success( null, { user: user(), account: accountData( { favouriteIds: [ '1', '2', '3' ] } ) } ) },
 	} );
-	shop.kept.token = '5.secret';
-	await shop.dispatch.startSession();
+	shop.stored.token = '5.secret';
+	await shop.dispatch.loadSession();
 	return shop;
 };
 
-const show = async ( { registry }: ReturnType< typeof storeInMemory >, view = 'own' ) => {
+const show = async ( { registry }: ReturnType< typeof createTestStore >, view = 'own' ) => {
 	const element = place( view );
 	await act( async () => {
 		render(
@@ -55,18 +55,18 @@ const show = async ( { registry }: ReturnType< typeof storeInMemory >, view = 'o
 
 const card = ( title: string ): HTMLElement => screen.getByRole( 'link', { name: title } ).closest( 'article' ) as HTMLElement;
 
-it( 'shows what each piece costs and when it can be had', async () => {
+it( 'shows price and availability of each product', async () => {
 	await show( await customer() );
 	await screen.findByText( 'Amphora vase' );
 	expect( card( 'Amphora vase' ) ).toHaveTextContent( 'Now€100.00instead of€125.00' );
 	expect( card( 'Amphora vase' ) ).toHaveTextContent( '−20%' );
-	expect( card( 'Amphora vase' ) ).toHaveTextContent( 'In stockLeaves us in 3 working days' );
+	expect( card( 'Amphora vase' ) ).toHaveTextContent( 'In stockShips in 3 working days' );
 	expect( card( 'Oak table' ) ).toHaveTextContent( 'Made to order, 6 weeks' );
 	expect( card( 'Moon vase' ) ).toHaveTextContent( 'Sold out' );
 	expect( within( card( 'Moon vase' ) ).queryByRole( 'button', { name: /Add to cart/ } ) ).toBeNull();
 } );
 
-it( 'has the form that the early layer adds to the cart from', async () => {
+it( 'has the add-to-cart form that the early layer handles', async () => {
 	await show( await customer() );
 	const button = await screen.findByRole( 'button', { name: 'Add to cart: Amphora vase' } );
 	const form = button.closest( 'form[data-v-add-to-cart]' );
@@ -74,63 +74,63 @@ it( 'has the form that the early layer adds to the cart from', async () => {
 	expect( new FormData( form as HTMLFormElement ).get( 'shipping' ) ).toBe( 'carrier' );
 } );
 
-it( 'a heart takes a piece away, says so, and the same place brings it back', async () => {
+it( 'the heart removes a product, with a notice that offers to undo it', async () => {
 	const shop = await customer();
 	const visitor = await show( shop );
 	await visitor.click( await screen.findByRole( 'button', { name: 'Favourite: Moon vase' } ) );
 	expect( screen.queryByRole( 'link', { name: 'Moon vase' } ) ).toBeNull();
-	expect( screen.getByText( /“Moon vase” is no favourite any more/ ) ).toBeVisible();
+	expect( screen.getByText( /“Moon vase” was removed from your favourites/ ) ).toBeVisible();
 	expect( screen.getByRole( 'button', { name: 'Undo' } ) ).toHaveFocus();
 	await visitor.keyboard( '{Enter}' );
 	expect( await screen.findByRole( 'link', { name: 'Moon vase' } ) ).toBeVisible();
-	expect( screen.queryByText( /no favourite any more/ ) ).toBeNull();
+	expect( screen.queryByText( /removed from your favourites/ ) ).toBeNull();
 } );
 
-it( 'a piece that the record keeps comes back by itself', async () => {
-	const visitor = await show( await customer( { addFavourite: async () => silence } ) );
+it( 'a product whose removal the server rejects reappears', async () => {
+	const visitor = await show( await customer( { toggleFavourite: async () => noResponse } ) );
 	await visitor.click( await screen.findByRole( 'button', { name: 'Favourite: Moon vase' } ) );
 	expect( await screen.findByRole( 'link', { name: 'Moon vase' } ) ).toBeVisible();
-	expect( screen.queryByText( /no favourite any more/ ) ).toBeNull();
+	expect( screen.queryByText( /removed from your favourites/ ) ).toBeNull();
 } );
 
-it( 'an empty list leads into the shop', async () => {
+it( 'an empty list links to the shop', async () => {
 	await show( await customer( { getWishlist: async () => success( { items: [], share: null } ) } ) );
-	expect( await screen.findByText( /Nothing here yet/ ) ).toBeVisible();
-	expect( screen.getByText( 'To the shop' ) ).toBeVisible();
-	expect( screen.queryByRole( 'button', { name: 'Make a link' } ) ).toBeNull();
+	expect( await screen.findByText( /No favourites yet/ ) ).toBeVisible();
+	expect( screen.getByText( 'Continue shopping' ) ).toBeVisible();
+	expect( screen.queryByRole( 'button', { name: 'Create a link' } ) ).toBeNull();
 } );
 
-it( 'what cannot be had can be asked for again', async () => {
+it( 'can be requested again after a failure', async () => {
 	const getWishlist = jest.fn< Promise< never >, [] >();
-	getWishlist.mockResolvedValueOnce( silence as never ).mockResolvedValue( success( { items, share: null } ) as never );
+	getWishlist.mockResolvedValueOnce( noResponse as never ).mockResolvedValue( success( { items, share: null } ) as never );
 	const visitor = await show( await customer( { getWishlist } ) );
 	await visitor.click( await screen.findByRole( 'button', { name: 'Try again' } ) );
 	expect( await screen.findByText( 'Amphora vase' ) ).toBeVisible();
 } );
 
-it( 'is shared by a link, copied, and shared no more', async () => {
+it( 'is shared by a link, copied, and unshared', async () => {
 	const shareWishlist = jest.fn( async ( share: boolean ) => success( { share: share ? 'k3y' : null } ) );
 	const visitor = await show( await customer( { shareWishlist } ) );
-	await visitor.click( await screen.findByRole( 'button', { name: 'Make a link' } ) );
+	await visitor.click( await screen.findByRole( 'button', { name: 'Create a link' } ) );
 	expect( await screen.findByRole( 'textbox', { name: 'Link to your favourites' } ) ).toHaveValue( '/shared-wishlist?key=k3y' );
 	await visitor.click( screen.getByRole( 'button', { name: 'Copy link' } ) );
 	expect( await screen.findByText( 'Link copied.' ) ).toBeVisible();
 	expect( await navigator.clipboard.readText() ).toBe( '/shared-wishlist?key=k3y' );
 	await visitor.click( screen.getByRole( 'button', { name: 'Stop sharing' } ) );
-	expect( await screen.findByRole( 'button', { name: 'Make a link' } ) ).toBeVisible();
+	expect( await screen.findByRole( 'button', { name: 'Create a link' } ) ).toBeVisible();
 	expect( shareWishlist.mock.calls ).toEqual( [ [ true ], [ false ] ] );
 } );
 
-it( 'a guest is shown the popup, once, and why; after signing in the list is there', async () => {
+it( 'a guest sees the sign-in popup once, with the reason, and the list after signing in', async () => {
 	const opened = jest.fn();
-	const stop = listen( 'open-login', opened );
-	const shop = storeInMemory( {
+	const stop = on( 'open-login', opened );
+	const shop = createTestStore( {
 		api: {
 			getWishlist: async () => success( { items, share: null } ),
-			login: async () => success( null, { user: user( { token: '5.secret' } ), favorite: [ '1,2,3' ], cart: [] } ),
+			login: async () => success( null, { user: user( { token: '5.secret' } ), account: accountData( { favouriteIds: [ '1', '2', '3' ] } ) } ),
 		},
 	} );
-	await shop.dispatch.startSession();
+	await shop.dispatch.loadSession();
 	const visitor = await show( shop );
 	expect( opened ).toHaveBeenCalledTimes( 1 );
 	await visitor.click( screen.getByRole( 'button', { name: 'Sign in or create an account' } ) );
@@ -140,9 +140,9 @@ it( 'a guest is shown the popup, once, and why; after signing in the list is the
 	stop();
 } );
 
-it( 'signed out in another tab, the list is gone and no popup comes up', async () => {
+it( 'signing out in another tab removes the list without opening the popup', async () => {
 	const opened = jest.fn();
-	const stop = listen( 'open-login', opened );
+	const stop = on( 'open-login', opened );
 	const shop = await customer();
 	await show( shop );
 	await screen.findByText( 'Amphora vase' );

@@ -1,40 +1,40 @@
 import { __, _x } from '@wordpress/i18n';
-import { Said } from '../../../ui/said';
+import { FormMessage } from '../../../ui/form-message';
 
 interface Props {
 	contract: string;
 	name: string;
 	email: string;
 	words: string;
-	/** Pieces and titles. */
-	lines?: readonly { id: number; title: string; kiekis: number }[];
+	/** The chosen items with their quantities. */
+	lines?: readonly { id: number; title: string; quantity: number }[];
 	busy: boolean;
-	said: { text: string; good: boolean } | null;
+	result: { text: string; success: boolean } | null;
 	onBack: () => void;
 }
 
-/** The second step: the declaration as it will be sent, and the button that sends it. */
-export function Confirm( { contract, name, email, words, lines = [], busy, said, onBack }: Props ) {
+/** The second step: shows the declaration exactly as it will be sent, with the button to send it. */
+export function Confirm( { contract, name, email, words, lines = [], busy, result, onBack }: Props ) {
 	return (
 		<>
-			<p>{ __( 'This is your declaration. Nothing is sent before you confirm it.', 'vitrine' ) }</p>
+			<p>{ __( 'This is your declaration. Nothing is sent until you confirm it.', 'vitrine' ) }</p>
 			<dl className="v-withdrawal__facts">
 				<dt>{ __( 'I withdraw from order', 'vitrine' ) }</dt>
 				<dd>{ contract }</dd>
 				{ lines.length > 0 && <dt>{ __( 'Goods', 'vitrine' ) }</dt> }
-				{ lines.map( ( { id, title, kiekis } ) => (
+				{ lines.map( ( { id, title, quantity } ) => (
 					<dd key={ id }>
-						{ kiekis } × { title }
+						{ quantity } × { title }
 					</dd>
 				) ) }
 				<dt>{ _x( 'Name', 'of a person', 'vitrine' ) }</dt>
 				<dd>{ name }</dd>
 				<dt>{ __( 'E-mail for the confirmation', 'vitrine' ) }</dt>
 				<dd>{ email }</dd>
-				{ words && <dt>{ __( 'In your words', 'vitrine' ) }</dt> }
+				{ words && <dt>{ __( 'In your own words', 'vitrine' ) }</dt> }
 				{ words && <dd className="v-withdrawal__words">{ words }</dd> }
 			</dl>
-			<Said said={ said } />
+			<FormMessage result={ result } />
 			<div className="v-withdrawal__send">
 				<button type="submit" className="v-button v-button--primary" aria-disabled={ busy }>
 					{ busy
@@ -43,7 +43,7 @@ export function Confirm( { contract, name, email, words, lines = [], busy, said,
 							__( 'Confirm withdrawal', 'vitrine' ) }
 				</button>
 				<button type="button" className="v-button" onClick={ onBack }>
-					{ __( 'Change something', 'vitrine' ) }
+					{ __( 'Make changes', 'vitrine' ) }
 				</button>
 			</div>
 		</>

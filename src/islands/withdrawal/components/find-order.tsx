@@ -3,31 +3,28 @@ import { object, string } from 'yup';
 import { sendWithdrawalLink } from '../../../api';
 import { useForm } from '../../../hooks/use-form';
 import { pageConfig } from '../../../lib/config';
-import { trimmed } from '../../../lib/form';
+import { trimValues } from '../../../lib/form';
 import { emailRule } from '../../../lib/person-rules';
-import { check } from '../../../lib/validation';
+import { collectErrors } from '../../../lib/validation';
 import { TextField } from '../../../ui/field';
-import { Said } from '../../../ui/said';
+import { FormMessage } from '../../../ui/form-message';
 import { Title } from './title';
 
 interface Props {
-	/** Why the address of the page opened nothing. */
+	/** Why the link in the URL did not open an order. */
 	wrong: string;
-	/** The visitor has no number at hand. */
+	/** The visitor does not have the order number. */
 	onUnknown: () => void;
 }
 
-const schema = () => object( { email: emailRule(), number: string().trim().required( __( 'Please enter the number of the order.', 'vitrine' ) ) } );
+const schema = () => object( { email: emailRule(), number: string().trim().required( __( 'Please enter the order number.', 'vitrine' ) ) } );
 
-/** Without an account: a link to the order goes to the address that it was placed with. */
+/** Without an account: sends a link to the e-mail address that the order was placed with. */
 export function FindOrder( { wrong, onUnknown }: Props ) {
-	const { form, field, busy, said } = useForm( {
+	const { form, field, busy, result } = useForm( {
 		start: { email: '', number: '' },
-		validate: ( values ) => check( schema(), values ),
-		send: async ( values ) => {
-			const answer = await sendWithdrawalLink( trimmed( values ) );
-			return { status: answer.status, msg: answer.message, data: answer.data };
-		},
+		validate: ( values ) => collectErrors( schema(), values ),
+		send: ( values ) => sendWithdrawalLink( trimValues( values ) ),
 	} );
 	return (
 		<div className="v-withdrawal">
@@ -38,22 +35,21 @@ export function FindOrder( { wrong, onUnknown }: Props ) {
 				</p>
 			) }
 			<p>
-				{ __(
-					'Tell us your e-mail address and the number of your order, and we send you a link to the page where you withdraw from it.',
-					'vitrine'
-				) }{ ' ' }
-				<a href={ pageConfig().urls.orders }>{ __( 'With an account you find it at your orders.', 'vitrine' ) }</a>
+				{ __( 'Enter your e-mail address and your order number, and we will send you a link to the withdrawal form.', 'vitrine' ) }{ ' ' }
+				<a href={ pageConfig().urls.orders }>
+					{ __( 'If you have an account, you can also withdraw from your list of orders.', 'vitrine' ) }
+				</a>
 			</p>
 			<form className="v-withdrawal__form" aria-label={ __( 'Find your order', 'vitrine' ) } { ...form }>
 				<TextField label={ __( 'E-mail', 'vitrine' ) } type="email" autoComplete="email" required { ...field( 'email' ) } />
 				<TextField
 					label={ __( 'Order number', 'vitrine' ) }
-					hint={ __( 'It is in the e-mail that confirmed your order.', 'vitrine' ) }
+					hint={ __( 'You can find it in your order confirmation e-mail.', 'vitrine' ) }
 					autoComplete="off"
 					required
 					{ ...field( 'number' ) }
 				/>
-				<Said said={ said } />
+				<FormMessage result={ result } />
 				<div className="v-withdrawal__send">
 					<button type="submit" className="v-button v-button--primary" aria-disabled={ busy }>
 						{ busy ? __( 'Sending …', 'vitrine' ) : __( 'Send the link', 'vitrine' ) }
@@ -61,10 +57,10 @@ export function FindOrder( { wrong, onUnknown }: Props ) {
 				</div>
 			</form>
 			<section className="v-withdrawal__other">
-				<h2>{ __( 'You do not have the number?', 'vitrine' ) }</h2>
-				<p>{ __( 'You can withdraw all the same: describe the order in your own words.', 'vitrine' ) }</p>
+				<h2>{ __( 'Do you not have the order number?', 'vitrine' ) }</h2>
+				<p>{ __( 'You can still withdraw: describe the order in your own words.', 'vitrine' ) }</p>
 				<button type="button" className="v-button" onClick={ onUnknown }>
-					{ __( 'Withdraw without a number', 'vitrine' ) }
+					{ __( 'Withdraw without an order number', 'vitrine' ) }
 				</button>
 			</section>
 		</div>

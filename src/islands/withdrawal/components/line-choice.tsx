@@ -1,21 +1,21 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { WithdrawalLine } from '../../../contract';
+import type { WithdrawalLine } from '../../../lib/withdrawal';
 import { Choice, TextField } from '../../../ui/field';
 import { Picture } from '../../../ui/picture';
 
 interface Props {
 	line: WithdrawalLine;
 	chosen: boolean;
-	/** As typed. */
-	pieces: string;
+	/** As typed by the visitor. */
+	selected: string;
 	error?: string | undefined;
 	onChoose: ( chosen: boolean ) => void;
-	onPieces: ( typed: string ) => void;
+	onQuantity: ( typed: string ) => void;
 }
 
-/** A line of the order: whether to withdraw from it, and from how many of its pieces. */
-export function LineChoice( { line, chosen, pieces, error, onChoose, onPieces }: Props ) {
-	const { title, extras, image, left, note, kiekis } = line;
+/** An order line: whether to withdraw from it, and the quantity. */
+export function LineChoice( { line, chosen, selected, error, onChoose, onQuantity }: Props ) {
+	const { title, extras, image, left, note, quantity } = line;
 	return (
 		<li className="v-withdrawal__line">
 			<Picture image={ image } size={ 72 } />
@@ -33,7 +33,7 @@ export function LineChoice( { line, chosen, pieces, error, onChoose, onPieces }:
 				<p className="v-withdrawal__soft">
 					{
 						/* translators: %d: quantity */
-						sprintf( _n( '%d piece ordered', '%d pieces ordered', kiekis, 'vitrine' ), kiekis )
+						sprintf( _n( '%d item ordered', '%d items ordered', quantity, 'vitrine' ), quantity )
 					}
 					{ extras.length > 0 && ` · + ${ extras.join( ', ' ) }` }
 				</p>
@@ -43,18 +43,18 @@ export function LineChoice( { line, chosen, pieces, error, onChoose, onPieces }:
 						className="v-withdrawal__pieces"
 						label={
 							/* translators: %s: title of a product */
-							sprintf( __( 'How many of “%s”', 'vitrine' ), title )
+							sprintf( __( 'Quantity of “%s”', 'vitrine' ), title )
 						}
-						/* translators: %d: pieces that are left */
+						/* translators: %d: maximum quantity */
 						hint={ sprintf( __( '1 to %d', 'vitrine' ), left ) }
-						name={ `pieces.${ line.id }` }
+						name={ `quantities.${ line.id }` }
 						type="number"
 						inputMode="numeric"
 						min={ 1 }
 						max={ left }
-						value={ pieces }
+						value={ selected }
 						error={ error }
-						onChange={ ( event ) => onPieces( event.target.value ) }
+						onChange={ ( event ) => onQuantity( event.target.value ) }
 					/>
 				) }
 			</div>

@@ -1,15 +1,16 @@
 import { __ } from '@wordpress/i18n';
 import { withdraw } from '../../../api';
-import type { OrderEntrance, WithdrawalOffer, WithdrawalReceipt } from '../../../contract';
-import { Said } from '../../../ui/said';
-import { startOf, wishesOf } from '../model/form';
+import type { OrderEntrance } from '../../../contract';
+import type { WithdrawalOffer, WithdrawalReceipt } from '../../../lib/withdrawal';
+import { FormMessage } from '../../../ui/form-message';
+import { initialValues, selectedLines } from '../model/form';
 import { useTwoSteps } from '../model/use-two-steps';
 import { validateOrder } from '../model/validate';
-import { Before } from './before';
+import { EarlierWithdrawals } from './earlier-withdrawals';
 import { Confirm } from './confirm';
 import { OrderName } from './order-name';
 import { PersonFields } from './person-fields';
-import { Pieces } from './pieces';
+import { OrderItems } from './order-items';
 import { Title } from './title';
 
 interface Props {
@@ -18,15 +19,15 @@ interface Props {
 	onDone: ( receipt: WithdrawalReceipt ) => void;
 }
 
-/** Withdrawing from an order that is known: choose pieces, then confirm. */
+/** Withdrawal from a known order: choose items and quantities, then confirm. */
 export function OrderForm( { entrance, offer, onDone }: Props ) {
-	const { form, values, errors, change, busy, said, step, back, heading } = useTwoSteps( {
-		start: startOf( offer ),
+	const { form, values, errors, change, busy, result, step, back, heading } = useTwoSteps( {
+		start: initialValues( offer ),
 		validate: ( typed ) => validateOrder( offer, typed ),
 		send: async ( typed, requestId ) => {
 			const { name, email, words } = typed;
-			const answer = await withdraw( { request_id: requestId, order: entrance, name, email, words, lines: wishesOf( offer, typed ) } );
-			return { status: answer.status, msg: answer.status ? '' : answer.message, data: answer.data };
+			const answer = await withdraw( { request_id: requestId, order: entrance, name, email, words, lines: selectedLines( offer, typed ) } );
+			return answer.status ? { ...answer, message: '' } : answer;
 		},
 		onDone: ( { data } ) => onDone( data as WithdrawalReceipt ),
 	} );
@@ -40,25 +41,25 @@ export function OrderForm( { entrance, offer, onDone }: Props ) {
 				<Confirm
 					{ ...values }
 					contract={ offer.number }
-					lines={ wishesOf( offer, values ).map( ( wish ) => ( { ...wish, title: titleOf( offer, wish.id ) } ) ) }
+					lines={ selectedLines( offer, values ).map( ( line ) => ( { ...line, title: titleOf( offer, line.id ) } ) ) }
 					busy={ busy }
-					said={ said }
+					result={ result }
 					onBack={ back }
 				/>
 			) : (
 				<>
 					<p>{ offer.text }</p>
-					<Pieces { ...{ offer, values, errors, change } } />
+					<OrderItems { ...{ offer, values, errors, change } } />
 					<div className="v-withdrawal__form">
-						<PersonFields { ...{ values, errors, change } } label={ __( 'Why? You need not say it', 'vitrine' ) } />
-						<Said said={ said } />
+						<PersonFields { ...{ values, errors, change } } label={ __( 'Reason (you do not have to give one)', 'vitrine' ) } />
+						<FormMessage result={ result } />
 						<div className="v-withdrawal__send">
 							<button type="submit" className="v-button v-button--primary">
 								{ __( 'Continue', 'vitrine' ) }
 							</button>
 						</div>
 					</div>
-					<Before withdrawn={ offer.withdrawn } />
+					<EarlierWithdrawals withdrawn={ offer.withdrawn } />
 				</>
 			) }
 		</form>

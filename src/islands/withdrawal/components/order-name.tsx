@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { WithdrawalOffer } from '../../../contract';
+import type { WithdrawalOffer } from '../../../lib/withdrawal';
 
-/** Which order the page is about. */
+/** Number and date of the order. */
 export function OrderName( { offer }: { offer: Pick< WithdrawalOffer, 'number' | 'created_text' > } ) {
 	return (
 		<p className="v-withdrawal__soft">

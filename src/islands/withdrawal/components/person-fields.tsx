@@ -5,11 +5,11 @@ import { TextArea, TextField } from '../../../ui/field';
 type Form = Pick< ReturnType< typeof useForm< { name: string; email: string; words: string }, never > >, 'values' | 'errors' | 'change' >;
 
 interface Props extends Form {
-	/** What the free words are for. */
+	/** Label of the free text. */
 	label: string;
 }
 
-/** Who withdraws and where that is confirmed, as both forms ask for it; the words are never asked for. */
+/** Name, e-mail address for the confirmation, and an optional free text; used by both forms. */
 export function PersonFields( { values, errors, change, label }: Props ) {
 	return (
 		<>

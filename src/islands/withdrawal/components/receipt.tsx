@@ -1,10 +1,10 @@
 import { useEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { WithdrawalReceipt } from '../../../contract';
+import type { WithdrawalReceipt } from '../../../lib/withdrawal';
 import { pageConfig } from '../../../lib/config';
 import { Title } from './title';
 
-/** The withdrawal is with the shop: when, from what, and what happens next. */
+/** Confirms receipt of the withdrawal: when, for which items, and the next steps. */
 export function Receipt( { receipt }: { receipt: WithdrawalReceipt } ) {
 	const heading = useRef< HTMLHeadingElement >( null );
 	useEffect( () => heading.current?.focus(), [] );
@@ -16,9 +16,9 @@ export function Receipt( { receipt }: { receipt: WithdrawalReceipt } ) {
 			</p>
 			{ receipt.lines.length > 0 && (
 				<ul>
-					{ receipt.lines.map( ( { id, title, kiekis } ) => (
+					{ receipt.lines.map( ( { id, title, quantity } ) => (
 						<li key={ id }>
-							{ kiekis } × { title }
+							{ quantity } × { title }
 						</li>
 					) ) }
 				</ul>
@@ -39,7 +39,7 @@ export function Receipt( { receipt }: { receipt: WithdrawalReceipt } ) {
 			</section>
 			<div className="v-withdrawal__send">
 				<a className="v-button" href={ pageConfig().urls.shop }>
-					{ __( 'To the shop', 'vitrine' ) }
+					{ __( 'Continue shopping', 'vitrine' ) }
 				</a>
 			</div>
 		</div>

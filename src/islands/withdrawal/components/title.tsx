@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 
 interface Props {
-	/** Where the focus goes when a step begins. */
+	/** Focused when a step begins. */
 	place?: RefObject< HTMLHeadingElement | null >;
 	children: ReactNode;
 }

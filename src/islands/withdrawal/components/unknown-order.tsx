@@ -1,10 +1,10 @@
 import { __ } from '@wordpress/i18n';
 import { withdrawUnknown } from '../../../api';
-import type { WithdrawalReceipt } from '../../../contract';
-import { trimmed } from '../../../lib/form';
+import type { WithdrawalReceipt } from '../../../lib/withdrawal';
+import { trimValues } from '../../../lib/form';
 import { TextField } from '../../../ui/field';
-import { Said } from '../../../ui/said';
-import { NOBODY } from '../model/form';
+import { FormMessage } from '../../../ui/form-message';
+import { EMPTY_VALUES } from '../model/form';
 import { useTwoSteps } from '../model/use-two-steps';
 import { validateUnknown } from '../model/validate';
 import { Confirm } from './confirm';
@@ -13,38 +13,38 @@ import { Title } from './title';
 
 interface Props {
 	onDone: ( receipt: WithdrawalReceipt ) => void;
-	/** Back to looking for the order. */
+	/** Returns to the order lookup. */
 	onBack: () => void;
 }
 
-/** Withdrawing from an order that nobody can name exactly: the shop finds out which it is. */
+/** Withdrawal from an order that the customer cannot identify exactly; the shop finds out which one it is. */
 export function UnknownOrder( { onDone, onBack }: Props ) {
-	const { form, values, errors, field, change, busy, said, step, back, heading } = useTwoSteps( {
-		start: NOBODY,
+	const { form, values, errors, field, change, busy, result, step, back, heading } = useTwoSteps( {
+		start: EMPTY_VALUES,
 		validate: validateUnknown,
 		send: async ( typed, requestId ) => {
-			const answer = await withdrawUnknown( { ...trimmed( typed ), request_id: requestId } );
-			return { status: answer.status, msg: answer.status ? '' : answer.message, data: answer.data };
+			const answer = await withdrawUnknown( { ...trimValues( typed ), request_id: requestId } );
+			return answer.status ? { ...answer, message: '' } : answer;
 		},
 		onDone: ( { data } ) => onDone( data as WithdrawalReceipt ),
 	} );
 	return (
 		<form className="v-withdrawal" aria-label={ __( 'Withdraw from a contract', 'vitrine' ) } { ...form }>
 			<Title place={ heading }>
-				{ step === 'fill' ? __( 'Withdraw without a number', 'vitrine' ) : __( 'Confirm your withdrawal', 'vitrine' ) }
+				{ step === 'fill' ? __( 'Withdraw without an order number', 'vitrine' ) : __( 'Confirm your withdrawal', 'vitrine' ) }
 			</Title>
 			{ step === 'confirm' ? (
-				<Confirm { ...values } busy={ busy } said={ said } onBack={ back } />
+				<Confirm { ...values } busy={ busy } result={ result } onBack={ back } />
 			) : (
 				<div className="v-withdrawal__form">
 					<TextField
 						label={ __( 'Which order is it?', 'vitrine' ) }
-						hint={ __( 'For instance what you ordered, when, and under which name.', 'vitrine' ) }
+						hint={ __( 'For example, what you ordered, when, and under which name.', 'vitrine' ) }
 						required
 						{ ...field( 'contract' ) }
 					/>
-					<PersonFields { ...{ values, errors, change } } label={ __( 'What else we should know', 'vitrine' ) } />
-					<Said said={ said } />
+					<PersonFields { ...{ values, errors, change } } label={ __( 'Anything else we should know', 'vitrine' ) } />
+					<FormMessage result={ result } />
 					<div className="v-withdrawal__send">
 						<button type="submit" className="v-button v-button--primary">
 							{ __( 'Continue', 'vitrine' ) }

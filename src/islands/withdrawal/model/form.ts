@@ -1,13 +1,14 @@
-import type { WithdrawalLine, WithdrawalOffer, WithdrawalWish } from '../../../contract';
+import type { PurchasedLine } from '../../../lib/order';
+import type { WithdrawalLine, WithdrawalOffer } from '../../../lib/withdrawal';
 
-/** What the customer has chosen and typed; lines by the product's id. */
+/** Input of the form; lines by product id. */
 export interface OrderValues {
 	name: string;
 	email: string;
 	words: string;
-	/** Which are chosen. */
+	/** Whether each line is selected. */
 	lines: Record< string, boolean >;
-	pieces: Record< string, string >;
+	quantities: Record< string, string >;
 }
 
 export interface UnknownValues {
@@ -17,26 +18,26 @@ export interface UnknownValues {
 	words: string;
 }
 
-export const NOBODY: UnknownValues = { name: '', email: '', contract: '', words: '' };
+export const EMPTY_VALUES: UnknownValues = { name: '', email: '', contract: '', words: '' };
 
-/** The lines that can still be withdrawn from. */
-export const leftOf = ( { lines }: WithdrawalOffer ): WithdrawalLine[] => lines.filter( ( { left } ) => left > 0 );
+/** The lines with a quantity left to withdraw from. */
+export const remainingLines = ( { lines }: WithdrawalOffer ): WithdrawalLine[] => lines.filter( ( { left } ) => left > 0 );
 
-/** Nothing is chosen beforehand, but for what leaves no choice; of what is chosen it is all pieces that are left. */
-export const startOf = ( offer: WithdrawalOffer ): OrderValues => {
-	const left = leftOf( offer );
+/** Nothing is preselected unless only one line is left; quantities default to everything left. */
+export const initialValues = ( offer: WithdrawalOffer ): OrderValues => {
+	const left = remainingLines( offer );
 	const only = left.length === 1;
 	return {
 		name: offer.name,
 		email: offer.email,
 		words: '',
 		lines: Object.fromEntries( left.map( ( { id } ) => [ id, only ] ) ),
-		pieces: Object.fromEntries( left.map( ( line ) => [ line.id, String( line.left ) ] ) ),
+		quantities: Object.fromEntries( left.map( ( line ) => [ line.id, String( line.left ) ] ) ),
 	};
 };
 
-/** What is sent: the chosen lines with their pieces. */
-export const wishesOf = ( offer: WithdrawalOffer, { lines, pieces }: OrderValues ): WithdrawalWish[] =>
-	leftOf( offer )
+/** The selected lines with their quantities, for the request. */
+export const selectedLines = ( offer: WithdrawalOffer, { lines, quantities }: OrderValues ): PurchasedLine[] =>
+	remainingLines( offer )
 		.filter( ( { id } ) => lines[ id ] )
-		.map( ( { id } ) => ( { id, kiekis: Number( pieces[ id ] ) } ) );
+		.map( ( { id } ) => ( { id, quantity: Number( quantities[ id ] ) } ) );

@@ -1,14 +1,15 @@
 import { getWithdrawal } from '../../../api';
-import type { OrderEntrance, WithdrawalOffer } from '../../../contract';
+import type { OrderEntrance } from '../../../contract';
+import type { WithdrawalOffer } from '../../../lib/withdrawal';
 
 /** `finding`: the address names no order; `shut`: what it names opens none, or none any more without a mail to its mailbox. */
 export type Found =
-	| { at: 'finding' }
-	| { at: 'shown'; entrance: OrderEntrance; offer: WithdrawalOffer }
-	| { at: 'shut'; message: string }
-	| { at: 'failed'; message: string };
+	| { status: 'search' }
+	| { status: 'found'; entrance: OrderEntrance; offer: WithdrawalOffer }
+	| { status: 'closed'; message: string }
+	| { status: 'failed'; message: string };
 
-/** How the page's address opens an order; null where it names none. */
+/** The order reference in the URL; null if there is none. */
 export const entranceOf = ( search = window.location.search ): OrderEntrance | null => {
 	const query = new URLSearchParams( search );
 	const [ key, token ] = [ query.get( 'key' ), query.get( 'token' ) ];
@@ -18,20 +19,20 @@ export const entranceOf = ( search = window.location.search ): OrderEntrance | n
 export const lookUp = async (): Promise< Found > => {
 	const entrance = entranceOf();
 	if ( ! entrance ) {
-		return { at: 'finding' };
+		return { status: 'search' };
 	}
 	const answer = await getWithdrawal( entrance );
 	if ( answer.status ) {
-		return { at: 'shown', entrance, offer: answer.data };
+		return { status: 'found', entrance, offer: answer.data };
 	}
-	return { at: answer.reason === 'refused' ? 'shut' : 'failed', message: answer.message };
+	return { status: answer.reason === 'refused' ? 'closed' : 'failed', message: answer.message };
 };
 
 let first: Found | null = null;
 
-/** Looks the order up before the island is shown, so that the page is replaced once and nothing moves. */
+/** Loads the order before the island is shown, so that the server's markup is replaced once. */
 export const withdrawalReady = async (): Promise< void > => {
 	first = await lookUp();
 };
 
-export const firstFound = (): Found | null => first;
+export const preloadedOrder = (): Found | null => first;

@@ -1,18 +1,18 @@
 import { act, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import apiFetch from '@wordpress/api-fetch';
-import type { WithdrawalLine, WithdrawalOffer, WithdrawalReceipt } from '../../../contract';
+import type { WithdrawalLine, WithdrawalOffer, WithdrawalReceipt } from '../../../lib/withdrawal';
 import { openPage } from '../../../testing/page';
 import { Withdrawal } from '../components/withdrawal';
-import { startOf, wishesOf } from '../model/form';
+import { initialValues, selectedLines } from '../model/form';
 import { entranceOf } from '../model/lookup';
+import { createVisitor } from '../../../testing/visitor';
 
 const line = ( id: number, extra: Partial< WithdrawalLine > = {} ): WithdrawalLine => ( {
 	id,
 	title: `Piece ${ id }`,
 	extras: [],
 	image: null,
-	kiekis: 3,
+	quantity: 3,
 	left: 3,
 	note: '',
 	...extra,
@@ -37,19 +37,22 @@ const receipt: WithdrawalReceipt = {
 	words: '',
 	at: '2026-11-22T10:00:00+02:00',
 	at_text: '22 November 2026 at 10:00:00 EET',
-	lines: [ { id: 1, title: 'Piece 1', kiekis: 2 } ],
+	lines: [ { id: 1, title: 'Piece 1', quantity: 2 } ],
 	next: [ 'Send it back.' ],
 };
 
 type Sent = { endpoint: string; data: Record< string, unknown > };
 
-/** Answers each route of the shop by hand, over the real client. */
+/** The response as the server sends it, where a quantity is called `kiekis`. */
+const onWire = ( answer: unknown ): unknown => JSON.parse( JSON.stringify( answer ?? null ).replaceAll( '"quantity":', '"kiekis":' ) );
+
+/** Handlers by route, behind the real API client. */
 const serve = ( answers: Record< string, ( data: Record< string, unknown > ) => unknown > ): Sent[] => {
 	const sent: Sent[] = [];
 	apiFetch.setFetchHandler( async ( { path = '', data }: { path?: string; data?: Record< string, unknown > } ) => {
 		const endpoint = path.split( '/' ).pop() ?? '';
 		sent.push( { endpoint, data: data ?? {} } );
-		return answers[ endpoint ]?.( data ?? {} );
+		return onWire( answers[ endpoint ]?.( data ?? {} ) );
 	} );
 	return sent;
 };
@@ -60,41 +63,41 @@ const show = async ( search: string ) => {
 	await act( async () => {
 		render( <Withdrawal />, { container: document.getElementById( 'place' ) as HTMLElement } );
 	} );
-	return userEvent.setup();
+	return createVisitor();
 };
 
 const button = ( name: string ) => screen.getByRole( 'button', { name } );
 const good = ( data: unknown ) => ( { status: true, message: '', data } );
 
-describe( 'what is chosen', () => {
-	it( 'is nothing beforehand, but for what leaves no choice', () => {
-		expect( startOf( offer( [ line( 1 ), line( 2 ) ] ) ).lines ).toEqual( { 1: false, 2: false } );
+describe( 'the selection', () => {
+	it( 'is empty unless only one line is left', () => {
+		expect( initialValues( offer( [ line( 1 ), line( 2 ) ] ) ).lines ).toEqual( { 1: false, 2: false } );
 		const only = offer( [ line( 1, { left: 2 } ), line( 2, { left: 0 } ) ] );
-		expect( wishesOf( only, startOf( only ) ) ).toEqual( [ { id: 1, kiekis: 2 } ] );
+		expect( selectedLines( only, initialValues( only ) ) ).toEqual( [ { id: 1, quantity: 2 } ] );
 	} );
 
-	it( 'is of the order that the address names', () => {
+	it( 'reads the order reference from the URL', () => {
 		expect( entranceOf( '?key=a' ) ).toEqual( { key: 'a' } );
 		expect( entranceOf( '?token=b&key=a' ) ).toEqual( { token: 'b' } );
 		expect( entranceOf( '?s=vase' ) ).toBeNull();
 	} );
 } );
 
-describe( 'withdrawing', () => {
-	it( 'takes two steps, and says what was declared and when', async () => {
+describe( 'the withdrawal form', () => {
+	it( 'takes two steps, and confirms what was declared and when', async () => {
 		const sent = serve( { get_withdrawal: () => good( offer( [ line( 1 ), line( 2 ) ] ) ), withdraw: () => good( receipt ) } );
 		const visitor = await show( '?key=abc' );
 		await visitor.click( await screen.findByRole( 'button', { name: 'Continue' } ) );
 		expect( screen.getByText( 'Please choose at least one item.' ) ).toBeVisible();
 		await visitor.click( screen.getByLabelText( 'Piece 1' ) );
 		expect( screen.queryByText( 'Please choose at least one item.' ) ).toBeNull();
-		const pieces = screen.getByLabelText( 'How many of “Piece 1”' );
-		await visitor.clear( pieces );
-		await visitor.type( pieces, '4' );
+		const quantity = screen.getByLabelText( 'Quantity of “Piece 1”' );
+		await visitor.clear( quantity );
+		await visitor.type( quantity, '4' );
 		await visitor.click( button( 'Continue' ) );
-		expect( pieces ).toBeInvalid();
-		await visitor.clear( pieces );
-		await visitor.type( pieces, '2' );
+		expect( quantity ).toBeInvalid();
+		await visitor.clear( quantity );
+		await visitor.type( quantity, '2' );
 		await visitor.click( button( 'Continue' ) );
 		expect( screen.getByRole( 'heading', { level: 1 } ) ).toHaveFocus();
 		expect( sent.filter( ( { endpoint } ) => endpoint === 'withdraw' ) ).toEqual( [] );
@@ -105,17 +108,17 @@ describe( 'withdrawing', () => {
 		expect( sent[ 1 ]?.data ).toMatchObject( { order: { key: 'abc' }, name: 'Ona', lines: [ { id: 1, kiekis: 2 } ], words: '' } );
 	} );
 
-	it( 'leads back to the field that the server finds wrong, and sends the same attempt again', async () => {
-		const errors = [ { field: 'email', message: 'No such mailbox.' } ];
+	it( 'returns to the field that the server rejects, and retries with the same request id', async () => {
+		const errors = [ { field: 'email', message: 'Mailbox not found.' } ];
 		const answers = [ { status: false, message: 'Please check the marked fields.', data: { errors } }, good( receipt ) ];
 		const sent = serve( { get_withdrawal: () => good( offer( [ line( 1, { left: 1 } ) ] ) ), withdraw: () => answers.shift() } );
 		const visitor = await show( '?token=abc' );
-		await visitor.type( await screen.findByLabelText( /^Why/ ), 'Too tall' );
+		await visitor.type( await screen.findByLabelText( /^Reason/ ), 'Too tall' );
 		await visitor.click( button( 'Continue' ) );
 		await visitor.click( button( 'Confirm withdrawal' ) );
-		expect( await screen.findByText( 'No such mailbox.' ) ).toBeVisible();
+		expect( await screen.findByText( 'Mailbox not found.' ) ).toBeVisible();
 		expect( screen.getByLabelText( /^E-mail/ ) ).toHaveFocus();
-		expect( screen.getByLabelText( /^Why/ ) ).toHaveValue( 'Too tall' );
+		expect( screen.getByLabelText( /^Reason/ ) ).toHaveValue( 'Too tall' );
 		await visitor.type( screen.getByLabelText( /^E-mail/ ), '.lt' );
 		await visitor.click( button( 'Continue' ) );
 		await visitor.click( button( 'Confirm withdrawal' ) );
@@ -123,7 +126,7 @@ describe( 'withdrawing', () => {
 		expect( sent[ 2 ]?.data.request_id ).toBe( sent[ 1 ]?.data.request_id );
 	} );
 
-	it( 'says why it is too late', async () => {
+	it( 'says why the period has ended', async () => {
 		serve( {
 			get_withdrawal: () => good( offer( [ line( 1 ) ], { standing: 'over', text: 'The time ended on 1 May.', withdrawn: [ receipt ] } ) ),
 		} );
@@ -133,14 +136,14 @@ describe( 'withdrawing', () => {
 		expect( screen.getByText( /2 × Piece 1/ ) ).toBeVisible();
 	} );
 
-	it( 'is possible where a link has died, and without any number', async () => {
+	it( 'works after a link has expired, and without an order number', async () => {
 		const sent = serve( {
 			get_withdrawal: () => ( { status: false, message: 'This link is no longer valid.', data: null } ),
 			withdraw_unknown: () => good( { ...receipt, lines: [] } ),
 		} );
 		const visitor = await show( '?token=old' );
 		expect( await screen.findByText( 'This link is no longer valid.' ) ).toBeVisible();
-		await visitor.click( button( 'Withdraw without a number' ) );
+		await visitor.click( button( 'Withdraw without an order number' ) );
 		const form = within( screen.getByRole( 'form' ) );
 		await visitor.type( form.getByLabelText( 'Which order is it?' ), 'A blue vase' );
 		await visitor.type( form.getByLabelText( 'Name' ), 'Ona' );

@@ -1,40 +1,45 @@
-import type { CartAnswer } from '../../../api/get-cart';
-import type { CartLine } from '../../../contract';
+import type { CartAnswer } from '../../../api';
+import type { CartLine } from '../../../lib/cart';
+import { toWireLine } from '../../../lib/cart-wire';
 import { pricedLine, totals } from '../../../testing/cart';
-import { user } from '../../../testing/session';
-import { silence, storeInMemory, success } from '../../../testing/store';
+import { accountData, user } from '../../../testing/session';
+import { noResponse, createTestStore, success } from '../../../testing/store';
 
-const line = ( id: number, kiekis = 1 ): CartLine => ( { id, kiekis } );
+const line = ( id: number, quantity = 1 ): CartLine => ( { id, quantity } );
 
-const JOINED = 'We added what you left in your cart on another visit.';
+/** Maps carts to the wire's shape; returns anything else unchanged. */
+const toSaved = ( cart: unknown ): unknown =>
+	Array.isArray( cart ) ? cart.map( ( entry ) => ( typeof entry?.id === 'number' ? toWireLine( entry ) : entry ) ) : cart;
 
-type Keep = ( cart: readonly CartLine[] ) => Promise< ReturnType< typeof success< CartLine[] > > | typeof silence >;
+const MERGED = 'We added the items you left in your cart on an earlier visit.';
 
-/** A customer’s shop: what the account keeps is in `sent`, the newest last. */
+type Keep = ( cart: readonly CartLine[] ) => Promise< ReturnType< typeof success< null, { purchases: [] } > > | typeof noResponse >;
+
+/** A customer's shop; `sent` collects the carts sent to the account, newest last. */
 const shop = ( { inCheckout = false, fails = false } = {} ) => {
 	const sent: ( readonly CartLine[] )[] = [];
 	const world = { inCheckout, fails };
 	const addPendingCart: jest.MockedFunction< Keep > = jest.fn( async ( cart ) => {
 		sent.push( cart );
-		return world.fails ? silence : success( [ ...cart ] );
+		return world.fails ? noResponse : success( null, { purchases: [] as [] } );
 	} );
 	const getCart = jest.fn( async ( lines: readonly CartLine[] ): Promise< CartAnswer > =>
 		success(
-			lines.map( ( { id, kiekis } ) => pricedLine( id, { kiekis } ) ),
+			lines.map( ( { id, quantity } ) => pricedLine( id, { quantity } ) ),
 			{ totals: totals( 0, 0, 1 ), notices: [] }
 		)
 	);
 	const account = { cart: [] as unknown };
-	const begun = () => ( { user: user( { token: '5.secret' } ), favorite: [ '' ], cart: account.cart as CartLine[] } );
-	const store = storeInMemory( {
-		api: { addPendingCart, getCart, login: async () => success( null, begun() ) },
-		session: { start: async () => success( null, begun() ) },
+	const newSession = () => ( { user: user( { token: '5.secret' } ), account: accountData( { savedCart: toSaved( account.cart ) } ) } );
+	const store = createTestStore( {
+		api: { addPendingCart, getCart, login: async () => success( null, newSession() ) },
+		session: { fetchUser: async () => success( null, newSession() ) },
 		inCheckout: () => world.inCheckout,
 	} );
-	const signIn = async ( left: unknown, how: 'begun' | 'resumed' = 'begun' ): Promise< void > => {
+	const signIn = async ( left: unknown, how: 'newSession' | 'resumed' = 'newSession' ): Promise< void > => {
 		account.cart = left;
-		store.kept.token = '5.secret';
-		await ( how === 'begun' ? store.dispatch.logIn( { user: 'a@b.lt', password: '12345' } ) : store.dispatch.startSession() );
+		store.stored.token = '5.secret';
+		await ( how === 'newSession' ? store.dispatch.logIn( { user: 'a@b.lt', password: '12345' } ) : store.dispatch.loadSession() );
 	};
 	return { ...store, sent, world, addPendingCart, signIn };
 };
@@ -45,7 +50,7 @@ beforeEach( () => void jest.useFakeTimers() );
 afterEach( () => void jest.useRealTimers() );
 
 describe( 'while signed in', () => {
-	it( 'several changes are one message, with the newest cart', async () => {
+	it( 'several changes are sent in one request, with the newest cart', async () => {
 		const { dispatch, signIn, sent } = shop();
 		await signIn( [] );
 		await dispatch.addToCart( line( 1 ) );
@@ -57,10 +62,10 @@ describe( 'while signed in', () => {
 		expect( sent ).toHaveLength( 1 );
 	} );
 
-	it( 'a change during a message is sent after it, never beside it', async () => {
+	it( 'a change during a request is sent after it, never concurrently', async () => {
 		const { dispatch, signIn, addPendingCart } = shop();
 		const answers: ( () => void )[] = [];
-		addPendingCart.mockImplementation( ( cart ) => new Promise( ( resolve ) => answers.push( () => resolve( success( [ ...cart ] ) ) ) ) );
+		addPendingCart.mockImplementation( () => new Promise( ( resolve ) => answers.push( () => resolve( success( null, { purchases: [] } ) ) ) ) );
 		await signIn( [] );
 		await dispatch.addToCart( line( 1 ) );
 		await pause();
@@ -72,19 +77,19 @@ describe( 'while signed in', () => {
 		expect( addPendingCart.mock.calls.map( ( [ cart ] ) => cart ) ).toEqual( [ [ line( 1 ) ], [ line( 1, 2 ) ] ] );
 	} );
 
-	it( 'what fails is told to nobody, and goes with the next change', async () => {
+	it( 'a failed request is silent and repeated with the next change', async () => {
 		const { dispatch, signIn, sent, world, environment } = shop( { fails: true } );
 		await signIn( [] );
 		await dispatch.addToCart( line( 1 ) );
 		await pause();
-		expect( environment.tell ).not.toHaveBeenCalledWith( 'notice', expect.anything() );
+		expect( environment.emit ).not.toHaveBeenCalledWith( 'notice', expect.anything() );
 		world.fails = false;
 		await dispatch.addToCart( line( 2 ) );
 		await pause();
 		expect( sent ).toEqual( [ [ line( 1 ) ], [ line( 1 ), line( 2 ) ] ] );
 	} );
 
-	it( 'an emptied cart is told as well', async () => {
+	it( 'an empty cart is sent too', async () => {
 		const { dispatch, signIn, sent } = shop();
 		await signIn( [ line( 1 ) ] );
 		await dispatch.clearCart();
@@ -92,17 +97,17 @@ describe( 'while signed in', () => {
 		expect( sent ).toEqual( [ [] ] );
 	} );
 
-	it( 'a cart that the early layer changed is told', async () => {
-		const { dispatch, signIn, sent, kept } = shop();
+	it( 'a cart changed by the early layer is sent', async () => {
+		const { dispatch, signIn, sent, stored } = shop();
 		await signIn( [] );
-		kept.lines = [ line( 4 ) ];
+		stored.lines = [ line( 4 ) ];
 		await dispatch.restoreCart();
-		await dispatch.keepCart();
+		await dispatch.syncCart();
 		await pause();
 		expect( sent ).toEqual( [ [ line( 4 ) ] ] );
 	} );
 
-	it( 'a guest’s cart is nobody’s', async () => {
+	it( 'a guest’s cart is not sent', async () => {
 		const { dispatch, sent } = shop();
 		await dispatch.addToCart( line( 1 ) );
 		await pause();
@@ -111,28 +116,28 @@ describe( 'while signed in', () => {
 } );
 
 describe( 'at sign-in', () => {
-	it( 'the account’s cart is joined, told of, and the account told', async () => {
-		const { dispatch, select, signIn, sent, kept, environment } = shop();
+	it( 'merges the account’s cart, shows a notice and sends the result', async () => {
+		const { dispatch, select, signIn, sent, stored, environment } = shop();
 		await dispatch.addToCart( line( 1, 5 ) );
 		await signIn( [ line( 1, 2 ), line( 2 ) ] );
-		expect( kept.lines ).toEqual( [ line( 1, 5 ), line( 2 ) ] );
-		expect( select.getCart().before ).toEqual( [ line( 1, 5 ) ] );
-		expect( environment.tell ).toHaveBeenCalledWith( 'notice', { kind: 'info', text: JOINED } );
+		expect( stored.lines ).toEqual( [ line( 1, 5 ), line( 2 ) ] );
+		expect( select.getCart().beforeMerge ).toEqual( [ line( 1, 5 ) ] );
+		expect( environment.emit ).toHaveBeenCalledWith( 'notice', { kind: 'info', text: MERGED } );
 		await pause();
 		expect( sent ).toEqual( [ [ line( 1, 5 ), line( 2 ) ] ] );
 	} );
 
-	it( 'where nothing comes of it, nothing is said, and the account still learns the cart at hand', async () => {
+	it( 'sends the current cart without a notice if the merge adds nothing', async () => {
 		const { dispatch, select, signIn, sent, environment } = shop();
 		await dispatch.addToCart( line( 1 ) );
 		await signIn( [] );
-		expect( select.getCart().before ).toBeNull();
-		expect( environment.tell ).not.toHaveBeenCalledWith( 'notice', expect.anything() );
+		expect( select.getCart().beforeMerge ).toBeNull();
+		expect( environment.emit ).not.toHaveBeenCalledWith( 'notice', expect.anything() );
 		await pause();
 		expect( sent ).toEqual( [ [ line( 1 ) ] ] );
 	} );
 
-	it( 'nothing is sent where both have the same', async () => {
+	it( 'sends nothing if both carts are equal', async () => {
 		const { dispatch, signIn, sent } = shop();
 		await dispatch.addToCart( line( 1 ) );
 		await signIn( [ line( 1 ) ] );
@@ -140,48 +145,48 @@ describe( 'at sign-in', () => {
 		expect( sent ).toEqual( [] );
 	} );
 
-	it.each( [ undefined, null, 'x', [ { id: 'x' } ] ] )( 'an account’s cart that reads %p adds nothing', async ( left ) => {
+	it.each( [ undefined, null, 'x', [ { id: 'x' } ] ] )( 'ignores an invalid saved cart: %p', async ( left ) => {
 		const { select, signIn } = shop();
 		await signIn( left );
 		expect( select.getCartLines() ).toEqual( [] );
 	} );
 
-	it( 'undo restores the cart as it was, here and at the account', async () => {
-		const { dispatch, select, signIn, sent, kept } = shop();
+	it( 'undo restores the previous cart in the browser and the account', async () => {
+		const { dispatch, select, signIn, sent, stored } = shop();
 		await dispatch.addToCart( line( 1 ) );
 		await signIn( [ line( 2 ) ] );
 		await pause();
-		await dispatch.undoJoin();
+		await dispatch.undoMerge();
 		await pause();
-		expect( kept.lines ).toEqual( [ line( 1 ) ] );
-		expect( select.getCart() ).toMatchObject( { lines: [ line( 1 ) ], before: null } );
+		expect( stored.lines ).toEqual( [ line( 1 ) ] );
+		expect( select.getCart() ).toMatchObject( { lines: [ line( 1 ) ], beforeMerge: null } );
 		expect( sent.at( -1 ) ).toEqual( [ line( 1 ) ] );
-		expect( kept.memory.before ).toBeNull();
+		expect( stored.syncState.beforeMerge ).toBeNull();
 	} );
 
-	it( 'whoever goes on shopping has no way back any more', async () => {
-		const { dispatch, select, signIn, kept } = shop();
+	it( 'any further change discards the undo', async () => {
+		const { dispatch, select, signIn, stored } = shop();
 		await signIn( [ line( 2 ) ] );
 		await dispatch.increaseLine( 2 );
-		await dispatch.undoJoin();
+		await dispatch.undoMerge();
 		expect( select.getCartLines() ).toEqual( [ line( 2, 2 ) ] );
-		expect( kept.memory.before ).toBeNull();
+		expect( stored.syncState.beforeMerge ).toBeNull();
 	} );
 
-	it( 'the way back is there on the next page, and said again where that came at once', async () => {
-		const { dispatch, select, environment, kept } = shop();
-		kept.memory = { ...kept.memory, before: { lines: [ line( 1 ) ], at: Date.now() - 1000 } };
-		await dispatch.restoreJoin();
-		expect( select.getCart().before ).toEqual( [ line( 1 ) ] );
-		expect( environment.tell ).toHaveBeenCalledTimes( 1 );
-		kept.memory.before = { lines: [ line( 1 ) ], at: Date.now() - 60_000 };
-		await dispatch.restoreJoin();
-		expect( environment.tell ).toHaveBeenCalledTimes( 1 );
+	it( 'undo is available on the next page, with the notice repeated if the page changed immediately', async () => {
+		const { dispatch, select, environment, stored } = shop();
+		stored.syncState = { ...stored.syncState, beforeMerge: { lines: [ line( 1 ) ], at: Date.now() - 1000 } };
+		await dispatch.restoreMergeUndo();
+		expect( select.getCart().beforeMerge ).toEqual( [ line( 1 ) ] );
+		expect( environment.emit ).toHaveBeenCalledTimes( 1 );
+		stored.syncState.beforeMerge = { lines: [ line( 1 ) ], at: Date.now() - 60_000 };
+		await dispatch.restoreMergeUndo();
+		expect( environment.emit ).toHaveBeenCalledTimes( 1 );
 	} );
 } );
 
 describe( 'inside the checkout', () => {
-	it( 'nothing is joined or sent; the next other page joins', async () => {
+	it( 'neither merges nor sends; the next other page merges', async () => {
 		const { dispatch, select, signIn, sent, world } = shop( { inCheckout: true } );
 		await dispatch.addToCart( line( 1 ) );
 		await signIn( [ line( 2 ) ] );
@@ -197,10 +202,10 @@ describe( 'inside the checkout', () => {
 	} );
 } );
 
-describe( 'on a page of an open session', () => {
-	it( 'the cart at hand stands, and the account learns what it missed', async () => {
-		const { dispatch, signIn, sent, kept, select } = shop();
-		kept.lines = [ line( 1 ) ];
+describe( 'on a page of a resumed session', () => {
+	it( 'keeps the current cart and sends unsynced changes', async () => {
+		const { dispatch, signIn, sent, stored, select } = shop();
+		stored.lines = [ line( 1 ) ];
 		await dispatch.restoreCart();
 		await signIn( [ line( 2 ) ], 'resumed' );
 		await pause();
@@ -208,7 +213,7 @@ describe( 'on a page of an open session', () => {
 		expect( sent ).toEqual( [ [ line( 1 ) ] ] );
 	} );
 
-	it( 'a browser that has lost its cart gets the account’s', async () => {
+	it( 'restores the account’s cart if the browser has lost its own', async () => {
 		const { signIn, select, sent } = shop();
 		await signIn( [ line( 2, 3 ) ], 'resumed' );
 		await pause();
@@ -217,14 +222,21 @@ describe( 'on a page of an open session', () => {
 	} );
 } );
 
-it( 'signed out, the cart stays at hand and nothing is remembered', async () => {
-	const { dispatch, select, signIn, sent, kept } = shop();
+it( 'signing out keeps the cart and clears the sync state', async () => {
+	const { dispatch, select, signIn, sent, stored } = shop();
 	await signIn( [ line( 2 ) ] );
 	await dispatch.addToCart( line( 3 ) );
 	await dispatch.endSession();
 	await pause();
 	expect( sent ).toEqual( [] );
 	expect( select.getCartLines() ).toEqual( [ line( 2 ), line( 3 ) ] );
-	expect( select.getCart().before ).toBeNull();
-	expect( kept.memory ).toEqual( { told: '', due: false, before: null, known: null, held: {}, delivery: {} } );
+	expect( select.getCart().beforeMerge ).toBeNull();
+	expect( stored.syncState ).toEqual( {
+		synced: '',
+		mergePending: false,
+		beforeMerge: null,
+		knownOrders: null,
+		lastQuantities: {},
+		shippingFallbacks: {},
+	} );
 } );

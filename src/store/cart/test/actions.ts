@@ -1,17 +1,17 @@
-import type { CartAnswer } from '../../../api/get-cart';
-import type { CartLine } from '../../../contract';
+import type { CartAnswer } from '../../../api';
+import type { CartLine } from '../../../lib/cart';
 import { eur, pricedLine, product, totals } from '../../../testing/cart';
-import { silence, storeInMemory, success } from '../../../testing/store';
+import { noResponse, createTestStore, success } from '../../../testing/store';
 
-/** A shop that sells whatever is asked for at 100 euros. */
+/** A shop that sells any product for 100 euros. */
 const sells = ( lines: readonly CartLine[] ): CartAnswer =>
 	success(
-		lines.map( ( line ) => pricedLine( line.id, { kiekis: line.kiekis, line_total: eur( 10_000 * line.kiekis ) } ) ),
+		lines.map( ( line ) => pricedLine( line.id, { quantity: line.quantity, lineTotal: eur( 10_000 * line.quantity ) } ) ),
 		{
 			totals: totals(
 				0,
 				0,
-				lines.reduce( ( sum, { kiekis } ) => sum + kiekis, 0 )
+				lines.reduce( ( sum, { quantity } ) => sum + quantity, 0 )
 			),
 			notices: [],
 		}
@@ -20,50 +20,52 @@ const sells = ( lines: readonly CartLine[] ): CartAnswer =>
 type Ask = ( lines: readonly CartLine[], signal?: AbortSignal ) => Promise< CartAnswer >;
 
 const shop = ( getCart: jest.MockedFunction< Ask > = jest.fn( async ( lines ) => sells( lines ) ) ) => ( {
-	...storeInMemory( { api: { getCart } } ),
+	...createTestStore( { api: { getCart } } ),
 	getCart,
 } );
 
-it( 'shows, saves and asks at every change', async () => {
-	const { dispatch, select, kept, getCart, environment } = shop();
-	await dispatch.addToCart( { id: 1, kiekis: 2 } );
+it( 'shows, saves and prices every change', async () => {
+	const { dispatch, select, stored, getCart, environment } = shop();
+	await dispatch.addToCart( { id: 1, quantity: 2 } );
 	await dispatch.increaseLine( 1 );
 	expect( getCart ).toHaveBeenCalledTimes( 2 );
-	expect( kept.lines ).toEqual( [ { id: 1, kiekis: 3 } ] );
-	expect( environment.tell ).toHaveBeenLastCalledWith( 'cart', { from: 'store' } );
-	expect( select.getCart() ).toMatchObject( { status: 'ready', priced: [ { id: 1, kiekis: 3 } ], totals: { count: 3 } } );
+	expect( stored.lines ).toEqual( [ { id: 1, quantity: 3 } ] );
+	expect( environment.emit ).toHaveBeenLastCalledWith( 'cart', { from: 'store' } );
+	expect( select.getCart() ).toMatchObject( { status: 'ready', priced: [ { id: 1, quantity: 3 } ], totals: { count: 3 } } );
 } );
 
-it( 'asks for the country that it is to go to, once prices are needed', async () => {
+it( 'requests prices for the delivery country, once prices are needed', async () => {
 	const { dispatch, getCart } = shop();
-	dispatch.deliverTo( 'DE' );
+	dispatch.setDeliveryCountry( 'DE' );
 	expect( getCart ).not.toHaveBeenCalled();
-	await dispatch.addToCart( { id: 1, kiekis: 1 } );
-	expect( getCart ).toHaveBeenLastCalledWith( [ { id: 1, kiekis: 1 } ], expect.anything(), { country: 'DE' } );
-	dispatch.deliverTo( 'DE' );
+	await dispatch.addToCart( { id: 1, quantity: 1 } );
+	expect( getCart ).toHaveBeenLastCalledWith( [ { id: 1, quantity: 1 } ], expect.anything(), { country: 'DE' } );
+	dispatch.setDeliveryCountry( 'DE' );
 	expect( getCart ).toHaveBeenCalledTimes( 1 );
-	await dispatch.deliverTo( 'FR' );
-	expect( getCart ).toHaveBeenLastCalledWith( [ { id: 1, kiekis: 1 } ], expect.anything(), { country: 'FR' } );
+	await dispatch.setDeliveryCountry( 'FR' );
+	expect( getCart ).toHaveBeenLastCalledWith( [ { id: 1, quantity: 1 } ], expect.anything(), { country: 'FR' } );
 } );
 
-it( 'shows the change before the shop has answered', async () => {
+it( 'shows a change before the server has answered', async () => {
 	let answer: ( value: CartAnswer ) => void = () => {};
 	const { dispatch, select } = shop(
-		jest.fn( ( lines ) => ( lines[ 0 ]?.kiekis === 1 ? Promise.resolve( sells( lines ) ) : new Promise( ( resolve ) => ( answer = resolve ) ) ) )
+		jest.fn( ( lines ) =>
+			lines[ 0 ]?.quantity === 1 ? Promise.resolve( sells( lines ) ) : new Promise( ( resolve ) => ( answer = resolve ) )
+		)
 	);
-	await dispatch.addToCart( { id: 1, kiekis: 1 } );
+	await dispatch.addToCart( { id: 1, quantity: 1 } );
 	const asked = dispatch.increaseLine( 1 );
 	expect( select.getCart() ).toMatchObject( {
-		status: 'asking',
-		priced: [ { kiekis: 2, line_total: eur( 20_000 ) } ],
-		totals: { items: eur( 20_000 ), total: eur( 20_500 ) },
+		status: 'loading',
+		priced: [ { quantity: 2, lineTotal: eur( 20_000 ) } ],
+		totals: { items: eur( 20_000 ), total: eur( 0 ) },
 	} );
-	answer( sells( [ { id: 1, kiekis: 2 } ] ) );
+	answer( sells( [ { id: 1, quantity: 2 } ] ) );
 	await asked;
 	expect( select.getCartStatus() ).toBe( 'ready' );
 } );
 
-it( 'cancels the older request, and never shows its answer', async () => {
+it( 'cancels the older request and ignores its answer', async () => {
 	const signals: AbortSignal[] = [];
 	const answers: ( ( value: CartAnswer ) => void )[] = [];
 	const { dispatch, select } = shop(
@@ -72,73 +74,73 @@ it( 'cancels the older request, and never shows its answer', async () => {
 			return new Promise( ( resolve ) => answers.push( resolve ) );
 		} )
 	);
-	const first = dispatch.addToCart( { id: 1, kiekis: 1 } );
+	const first = dispatch.addToCart( { id: 1, quantity: 1 } );
 	const second = dispatch.increaseLine( 1 );
 	expect( signals.map( ( { aborted } ) => aborted ) ).toEqual( [ true, false ] );
-	answers[ 1 ]?.( sells( [ { id: 1, kiekis: 2 } ] ) );
+	answers[ 1 ]?.( sells( [ { id: 1, quantity: 2 } ] ) );
 	await second;
-	answers[ 0 ]?.( sells( [ { id: 1, kiekis: 1 } ] ) );
+	answers[ 0 ]?.( sells( [ { id: 1, quantity: 1 } ] ) );
 	await first;
-	expect( select.getCart() ).toMatchObject( { status: 'ready', lines: [ { id: 1, kiekis: 2 } ], priced: [ { kiekis: 2 } ] } );
+	expect( select.getCart() ).toMatchObject( { status: 'ready', lines: [ { id: 1, quantity: 2 } ], priced: [ { quantity: 2 } ] } );
 } );
 
-it( 'takes over what the shop corrected, without asking again', async () => {
+it( 'applies the server’s corrections without another request', async () => {
 	const getCart = jest.fn( async () =>
-		success( [ pricedLine( 1, { kiekis: 5 } ) ], {
+		success( [ pricedLine( 1, { quantity: 5 } ) ], {
 			totals: totals( 50_000, 500, 5 ),
 			notices: [ { code: 'quantity_lowered' as const, id: 1, message: 'Only 5.' } ],
 		} )
 	);
-	const { dispatch, select, kept } = storeInMemory( { api: { getCart } } );
-	await dispatch.addToCart( { id: 1, kiekis: 50 } );
-	expect( kept.lines ).toEqual( [ { id: 1, kiekis: 5 } ] );
+	const { dispatch, select, stored } = createTestStore( { api: { getCart } } );
+	await dispatch.addToCart( { id: 1, quantity: 50 } );
+	expect( stored.lines ).toEqual( [ { id: 1, quantity: 5 } ] );
 	expect( select.getCartNotices() ).toEqual( [ { code: 'quantity_lowered', id: 1, message: 'Only 5.' } ] );
 	expect( getCart ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'keeps what it shows when the shop cannot be reached', async () => {
-	const { dispatch, select, kept } = storeInMemory( { api: { getCart: async () => silence } } );
+it( 'keeps the displayed cart without a connection', async () => {
+	const { dispatch, select, stored } = createTestStore( { api: { getCart: async () => noResponse } } );
 	await dispatch.openCart( { product: product( 1 ) } );
-	await dispatch.addToCart( { id: 1, kiekis: 2 } );
-	expect( select.getCart() ).toMatchObject( { status: 'failed', priced: [ { id: 1, kiekis: 2 } ], totals: { total: eur( 20_500 ) } } );
-	expect( kept.lines ).toEqual( [ { id: 1, kiekis: 2 } ] );
+	await dispatch.addToCart( { id: 1, quantity: 2 } );
+	expect( select.getCart() ).toMatchObject( { status: 'failed', priced: [ { id: 1, quantity: 2 } ], totals: { items: eur( 20_000 ), count: 2 } } );
+	expect( stored.lines ).toEqual( [ { id: 1, quantity: 2 } ] );
 } );
 
-it( 'asks nothing for an empty cart', async () => {
+it( 'sends no request for an empty cart', async () => {
 	const { dispatch, select, getCart } = shop();
-	await dispatch.addToCart( { id: 1, kiekis: 1 } );
+	await dispatch.addToCart( { id: 1, quantity: 1 } );
 	await dispatch.decreaseLine( 1 );
 	expect( getCart ).toHaveBeenCalledTimes( 1 );
 	expect( select.getCart() ).toMatchObject( { status: 'ready', lines: [], priced: [], totals: null } );
 } );
 
-it( 'clears into a session cookie, and stops what was asked', async () => {
-	const { dispatch, select, kept } = shop( jest.fn< Promise< CartAnswer >, Parameters< Ask > >( () => new Promise( () => {} ) ) );
-	void dispatch.addToCart( { id: 1, kiekis: 1 } );
+it( 'clears into a session cookie and cancels the pending request', async () => {
+	const { dispatch, select, stored } = shop( jest.fn< Promise< CartAnswer >, Parameters< Ask > >( () => new Promise( () => {} ) ) );
+	void dispatch.addToCart( { id: 1, quantity: 1 } );
 	await dispatch.clearCart();
-	expect( kept.cleared ).toBe( true );
+	expect( stored.cleared ).toBe( true );
 	expect( select.getCart() ).toMatchObject( { lines: [], priced: [], totals: null, status: 'ready' } );
 } );
 
-it( 'sets and takes away prices, accessories and delivery', async () => {
+it( 'sets and removes prices, accessories and shipping methods', async () => {
 	const { dispatch, getCart } = shop();
-	await dispatch.addToCart( { id: 1, kiekis: 1 } );
+	await dispatch.addToCart( { id: 1, quantity: 1 } );
 	await dispatch.toggleAccessory( 1, 90 );
-	expect( getCart.mock.lastCall?.[ 0 ] ).toEqual( [ { id: 1, kiekis: 1, properties: [ { id: 90 } ] } ] );
+	expect( getCart.mock.lastCall?.[ 0 ] ).toEqual( [ { id: 1, quantity: 1, accessories: [ { id: 90 } ] } ] );
 	await dispatch.setLinePrice( 1, 5 );
-	expect( getCart.mock.lastCall?.[ 0 ] ).toMatchObject( [ { product_price: 5 } ] );
+	expect( getCart.mock.lastCall?.[ 0 ] ).toMatchObject( [ { price: 5 } ] );
 	await dispatch.setLineShipping( 1, 'pickup' );
 	expect( getCart.mock.lastCall?.[ 0 ] ).toMatchObject( [ { shipping: 'pickup' } ] );
 	await dispatch.setLineQuantity( 1, 4.9 );
-	expect( getCart.mock.lastCall?.[ 0 ] ).toMatchObject( [ { kiekis: 4 } ] );
+	expect( getCart.mock.lastCall?.[ 0 ] ).toMatchObject( [ { quantity: 4 } ] );
 	await dispatch.removeLine( 1 );
 	expect( getCart.mock.lastCall?.[ 0 ] ).toHaveLength( 1 );
 } );
 
 describe( 'restoring', () => {
-	it( 'asks for prices only when somebody needs them, and then once', async () => {
-		const { dispatch, resolve, select, kept, getCart } = shop();
-		kept.lines = [ { id: 1, kiekis: 2 } ];
+	it( 'requests prices once, on first use', async () => {
+		const { dispatch, resolve, select, stored, getCart } = shop();
+		stored.lines = [ { id: 1, quantity: 2 } ];
 		await dispatch.restoreCart();
 		expect( select.getCartCount() ).toBe( 2 );
 		expect( getCart ).not.toHaveBeenCalled();
@@ -148,12 +150,12 @@ describe( 'restoring', () => {
 		expect( select.getPricedLines() ).toHaveLength( 1 );
 	} );
 
-	it( 'follows another tab', async () => {
-		const { dispatch, select, kept, getCart } = shop();
-		await dispatch.addToCart( { id: 1, kiekis: 1 } );
-		kept.lines = [
-			{ id: 1, kiekis: 1 },
-			{ id: 2, kiekis: 1 },
+	it( 'follows changes in another tab', async () => {
+		const { dispatch, select, stored, getCart } = shop();
+		await dispatch.addToCart( { id: 1, quantity: 1 } );
+		stored.lines = [
+			{ id: 1, quantity: 1 },
+			{ id: 2, quantity: 1 },
 		];
 		await dispatch.restoreCart();
 		expect( getCart ).toHaveBeenCalledTimes( 2 );
@@ -162,54 +164,54 @@ describe( 'restoring', () => {
 		expect( getCart ).toHaveBeenCalledTimes( 2 );
 	} );
 
-	it( 'saves a mended cart and tells, when somebody looks at it', async () => {
+	it( 'saves a repaired cart, with a notice once the cart is shown', async () => {
 		const save = jest.fn( () => true );
-		const { dispatch, select } = storeInMemory( { cart: { read: () => ( { lines: [ { id: 1, kiekis: 1 } ], mended: true } ), save } } );
+		const { dispatch, select } = createTestStore( { cart: { read: () => ( { lines: [ { id: 1, quantity: 1 } ], repaired: true } ), save } } );
 		await dispatch.restoreCart();
 		expect( save ).not.toHaveBeenCalled();
-		await dispatch.askCart();
-		expect( save ).toHaveBeenCalledWith( [ { id: 1, kiekis: 1 } ] );
+		await dispatch.fetchCart();
+		expect( save ).toHaveBeenCalledWith( [ { id: 1, quantity: 1 } ] );
 		expect( select.getCartNotices() ).toMatchObject( [ { code: 'line_mended', id: null } ] );
 	} );
 
-	it( 'tells where nothing can hold the cart', async () => {
-		const { dispatch, select } = storeInMemory( { cart: { save: () => false } } );
-		await dispatch.addToCart( { id: 1, kiekis: 1 } );
+	it( 'warns if the browser cannot store the cart', async () => {
+		const { dispatch, select } = createTestStore( { cart: { save: () => false } } );
+		await dispatch.addToCart( { id: 1, quantity: 1 } );
 		expect( select.getCartNotices() ).toMatchObject( [ { code: 'line_mended', message: expect.stringContaining( 'cookies' ) } ] );
 	} );
 } );
 
 describe( 'the drawer', () => {
-	it( 'opens with what was added, and says what was replaced', async () => {
-		const { dispatch, select, kept } = storeInMemory( { api: { getCart: () => new Promise( () => {} ) } } );
-		kept.lines = [ { id: 1, kiekis: 3 } ];
+	it( 'opens after adding and says which line was replaced', async () => {
+		const { dispatch, select, stored } = createTestStore( { api: { getCart: () => new Promise( () => {} ) } } );
+		stored.lines = [ { id: 1, quantity: 3 } ];
 		await dispatch.restoreCart();
-		await dispatch.openCart( { product: product( 1 ), added: { id: 1, kiekis: 3 }, replaced: true } );
+		await dispatch.openCart( { product: product( 1 ), added: { id: 1, kiekis: 3 }, previous: { id: 1, kiekis: 2 } } );
 		expect( select.getCart() ).toMatchObject( {
 			visible: true,
-			priced: [ { title: 'Piece 1', kiekis: 3 } ],
+			priced: [ { title: 'Piece 1', quantity: 3 } ],
 			notices: [ { id: 1, message: expect.stringContaining( 'Piece 1' ) } ],
 		} );
 	} );
 
-	it( 'says that a broken cookie was mended', async () => {
-		const { dispatch, select } = storeInMemory();
-		await dispatch.openCart( { mended: true } );
+	it( 'says that an unreadable cookie was repaired', async () => {
+		const { dispatch, select } = createTestStore();
+		await dispatch.openCart( { repaired: true } );
 		expect( select.getCartNotices() ).toMatchObject( [ { code: 'line_mended' } ] );
 	} );
 
-	it( 'toggles', async () => {
-		const { dispatch, select } = storeInMemory();
+	it( 'opens and closes', async () => {
+		const { dispatch, select } = createTestStore();
 		await dispatch.toggleCart();
 		expect( select.isCartVisible() ).toBe( true );
 		await dispatch.toggleCart();
 		expect( select.isCartVisible() ).toBe( false );
 	} );
 
-	it( 'a line added by the store tells what it replaced', async () => {
+	it( 'a line added by the store says what it replaced', async () => {
 		const { dispatch, select } = shop();
-		await dispatch.addToCart( { id: 1, kiekis: 1 } );
-		await dispatch.addToCart( { id: 1, kiekis: 4 } );
+		await dispatch.addToCart( { id: 1, quantity: 1 } );
+		await dispatch.addToCart( { id: 1, quantity: 4 } );
 		expect( select.getCartNotices() ).toMatchObject( [ { id: 1, message: expect.stringContaining( 'Piece 1' ) } ] );
 	} );
 } );

@@ -1,16 +1,17 @@
-import type { CartAnswer } from '../../../api/get-cart';
-import type { CartLine, Discount, GetCartArguments } from '../../../contract';
+import type { CartAnswer } from '../../../api';
+import type { Discount, GetCartArguments } from '../../../contract';
+import type { CartLine } from '../../../lib/cart';
 import { eur, pricedLine, totals } from '../../../testing/cart';
-import { silence, storeInMemory, success } from '../../../testing/store';
+import { noResponse, createTestStore, success } from '../../../testing/store';
 
 const SPRING: Discount = { code: 'SPRING', label: '10% off', kind: 'percent', amount: eur( 1000 ) };
 
-/** A shop in which a piece costs 100 euros and SPRING takes 10 off. */
+/** A shop where a product costs 100 euros and SPRING takes 10 off. */
 const shop = ( getDiscount = jest.fn( async () => success( SPRING ) ), valid = () => true ) => {
 	const getCart = jest.fn(
 		async ( lines: readonly CartLine[], _signal?: AbortSignal, { discount: code }: Partial< GetCartArguments > = {} ): Promise< CartAnswer > =>
 			success(
-				lines.map( ( { id, kiekis } ) => pricedLine( id, { kiekis } ) ),
+				lines.map( ( { id, quantity } ) => pricedLine( id, { quantity } ) ),
 				{
 					totals: code && valid() ? { ...totals( 10_000, 500, 1 ), discount: eur( 1000 ), discount_code: code } : totals( 10_000, 500, 1 ),
 					notices: code && ! valid() ? [ { code: 'discount_removed', id: null, message: 'It is over.' } ] : [],
@@ -18,63 +19,65 @@ const shop = ( getDiscount = jest.fn( async () => success( SPRING ) ), valid = (
 				}
 			)
 	);
-	const made = storeInMemory( { api: { getCart, getDiscount } } );
-	made.kept.lines = [ { id: 1, kiekis: 1 } ];
+	const made = createTestStore( { api: { getCart, getDiscount } } );
+	made.stored.lines = [ { id: 1, quantity: 1 } ];
 	made.dispatch.restoreCart();
 	return { ...made, getCart, getDiscount };
 };
 
-it( 'takes a code into the cart, and keeps it as the shop writes it', async () => {
-	const { dispatch, select, kept, getCart, getDiscount } = shop();
+it( 'applies a code and stores it in the server’s spelling', async () => {
+	const { dispatch, select, stored, getCart, getDiscount } = shop();
 	expect( await dispatch.applyDiscount( ' spring', 'ona@example.org' ) ).toMatchObject( { status: true } );
-	expect( getDiscount ).toHaveBeenCalledWith( { code: ' spring', cart: [ { id: 1, kiekis: 1 } ], email: 'ona@example.org' } );
+	expect( getDiscount ).toHaveBeenCalledWith( { code: ' spring', cart: [ { id: 1, quantity: 1 } ], email: 'ona@example.org' } );
 	expect( getCart ).toHaveBeenCalledWith( expect.anything(), expect.anything(), { discount: 'SPRING' } );
-	expect( kept.code ).toBe( 'SPRING' );
+	expect( stored.code ).toBe( 'SPRING' );
 	expect( select.getCart() ).toMatchObject( { code: 'SPRING', discount: SPRING, totals: { discount_code: 'SPRING' } } );
 } );
 
-it( 'leaves the cart as it is where the code is refused', async () => {
-	const { dispatch, select, kept, getCart } = shop( jest.fn( async () => ( { ...silence, reason: 'refused', message: 'Not known.' } ) as never ) );
+it( 'leaves the cart unchanged if the code is rejected', async () => {
+	const { dispatch, select, stored, getCart } = shop(
+		jest.fn( async () => ( { ...noResponse, reason: 'refused', message: 'Not known.' } ) as never )
+	);
 	expect( await dispatch.applyDiscount( 'WINTER' ) ).toMatchObject( { status: false, message: 'Not known.' } );
-	expect( [ kept.code, select.getCart().code, getCart.mock.calls.length ] ).toEqual( [ '', '', 0 ] );
+	expect( [ stored.code, select.getCart().code, getCart.mock.calls.length ] ).toEqual( [ '', '', 0 ] );
 } );
 
-it( 'asks with the code that an earlier page has kept', async () => {
-	const { dispatch, kept, select } = shop();
-	kept.code = 'SPRING';
+it( 'sends the stored code with the price request', async () => {
+	const { dispatch, stored, select } = shop();
+	stored.code = 'SPRING';
 	dispatch.restoreCart();
-	await dispatch.askCart();
+	await dispatch.fetchCart();
 	expect( select.getCart().discount ).toEqual( SPRING );
 } );
 
-it( 'drops a code that the shop has dropped, and says so', async () => {
+it( 'removes a code that the server has removed, with a notice', async () => {
 	let over = false;
-	const { dispatch, select, kept, getCart } = shop( undefined, () => ! over );
+	const { dispatch, select, stored, getCart } = shop( undefined, () => ! over );
 	await dispatch.applyDiscount( 'SPRING' );
 	over = true;
-	await dispatch.askCart();
+	await dispatch.fetchCart();
 	expect( select.getCart() ).toMatchObject( { code: '', discount: null, notices: [ { code: 'discount_removed' } ] } );
-	expect( kept.code ).toBe( '' );
-	await dispatch.askCart();
+	expect( stored.code ).toBe( '' );
+	await dispatch.fetchCart();
 	expect( getCart ).toHaveBeenLastCalledWith( expect.anything(), expect.anything(), {} );
 } );
 
-it( 'takes it out again', async () => {
-	const { dispatch, select, kept } = shop();
+it( 'removes the code', async () => {
+	const { dispatch, select, stored } = shop();
 	await dispatch.applyDiscount( 'SPRING' );
 	await dispatch.removeDiscount();
 	expect( select.getCart() ).toMatchObject( { code: '', discount: null, totals: { discount_code: '' } } );
-	expect( kept.code ).toBe( '' );
+	expect( stored.code ).toBe( '' );
 } );
 
-it( 'is forgotten with the cart', async () => {
-	const { dispatch, kept, select } = shop();
+it( 'is removed with the cart', async () => {
+	const { dispatch, stored, select } = shop();
 	await dispatch.applyDiscount( 'SPRING' );
 	dispatch.clearCart();
-	expect( [ kept.code, select.getCart().code ] ).toEqual( [ '', '' ] );
+	expect( [ stored.code, select.getCart().code ] ).toEqual( [ '', '' ] );
 } );
 
-it( 'stays in the sums that are shown before the shop has answered', async () => {
+it( 'stays in the totals until the server has answered', async () => {
 	const { dispatch, select } = shop();
 	await dispatch.applyDiscount( 'SPRING' );
 	void dispatch.increaseLine( 1 );
@@ -82,7 +85,7 @@ it( 'stays in the sums that are shown before the shop has answered', async () =>
 		items: eur( 20_000 ),
 		discount: eur( 1000 ),
 		discount_code: 'SPRING',
-		total: eur( 19_500 ),
+		total: eur( 10_500 ),
 		vat: [],
 	} );
 } );

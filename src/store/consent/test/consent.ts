@@ -1,90 +1,90 @@
-import { EVERYTHING, NOTHING, type ConsentChoice } from '../../../lib/consent';
-import { silence, storeInMemory, success } from '../../../testing/store';
+import { ALLOW_ALL, DENY_ALL, type ConsentChoice } from '../../../lib/consent';
+import { noResponse, createTestStore, success } from '../../../testing/store';
 
-const kept = ( choice: ConsentChoice ) => success( { ...choice, version: 1 } );
+const stored = ( choice: ConsentChoice ) => success( { ...choice, version: 1 } );
 
-describe( 'choosing', () => {
-	it( 'has the server keep the choice, then tells those who must know', async () => {
-		const giveConsent = jest.fn( async ( choice: ConsentChoice ) => kept( choice ) );
-		const { dispatch, select, environment } = storeInMemory( { api: { giveConsent } } );
-		const choosing = dispatch.chooseConsent( EVERYTHING );
+describe( 'a choice', () => {
+	it( 'is saved on the server before services are notified', async () => {
+		const giveConsent = jest.fn( async ( choice: ConsentChoice ) => stored( choice ) );
+		const { dispatch, select, environment } = createTestStore( { api: { giveConsent } } );
+		const choosing = dispatch.chooseConsent( ALLOW_ALL );
 		expect( select.getConsent().status ).toBe( 'sending' );
-		expect( environment.tell ).not.toHaveBeenCalled();
+		expect( environment.emit ).not.toHaveBeenCalled();
 		await choosing;
-		expect( giveConsent ).toHaveBeenCalledWith( EVERYTHING );
-		expect( environment.tell ).toHaveBeenCalledWith( 'consent', EVERYTHING );
-		expect( select.getConsent() ).toMatchObject( { status: 'kept', withdrawn: false } );
-		expect( environment.consent.forget ).toHaveBeenCalledWith( [] );
+		expect( giveConsent ).toHaveBeenCalledWith( ALLOW_ALL );
+		expect( environment.emit ).toHaveBeenCalledWith( 'consent', ALLOW_ALL );
+		expect( select.getConsent() ).toMatchObject( { status: 'saved', withdrawn: false } );
+		expect( environment.consent.clear ).toHaveBeenCalledWith( [] );
 	} );
 
-	it( 'cleans away what was allowed before, after the word to the services', async () => {
+	it( 'clears withdrawn categories after services were notified', async () => {
 		const order: string[] = [];
-		const { dispatch, select, environment } = storeInMemory( {
-			api: { giveConsent: async ( choice ) => kept( choice ) },
-			consent: { read: () => EVERYTHING, forget: ( categories ) => void order.push( categories.join() ) },
+		const { dispatch, select, environment } = createTestStore( {
+			api: { giveConsent: async ( choice ) => stored( choice ) },
+			consent: { read: () => ALLOW_ALL, clear: ( categories ) => void order.push( categories.join() ) },
 		} );
-		jest.mocked( environment.tell ).mockImplementation( ( type ) => void order.push( type ) );
-		await dispatch.chooseConsent( { ...NOTHING, statistics: true } );
+		jest.mocked( environment.emit ).mockImplementation( ( type ) => void order.push( type ) );
+		await dispatch.chooseConsent( { ...DENY_ALL, statistics: true } );
 		expect( order ).toEqual( [ 'consent', 'preferences,marketing' ] );
 		expect( select.getConsent().withdrawn ).toBe( true );
 	} );
 
-	it( 'reads what was allowed before the answer changes the cookies', async () => {
-		let cookies: ConsentChoice | null = EVERYTHING;
-		const { dispatch, select } = storeInMemory( {
+	it( 'reads the previous choice before the response changes the cookies', async () => {
+		let cookies: ConsentChoice | null = ALLOW_ALL;
+		const { dispatch, select } = createTestStore( {
 			api: {
 				giveConsent: async ( choice ) => {
 					cookies = choice;
-					return kept( choice );
+					return stored( choice );
 				},
 			},
 			consent: { read: () => cookies },
 		} );
-		await dispatch.chooseConsent( NOTHING );
+		await dispatch.chooseConsent( DENY_ALL );
 		expect( select.getConsent().withdrawn ).toBe( true );
 	} );
 
-	it( 'closes the bar', async () => {
-		const { dispatch, select } = storeInMemory( { api: { giveConsent: async ( choice ) => kept( choice ) } } );
+	it( 'closes the banner', async () => {
+		const { dispatch, select } = createTestStore( { api: { giveConsent: async ( choice ) => stored( choice ) } } );
 		expect( select.getConsent().open ).toBeNull();
 		await dispatch.showCookieBar( true );
 		expect( select.getConsent().open ).toBe( true );
-		await dispatch.chooseConsent( NOTHING );
+		await dispatch.chooseConsent( DENY_ALL );
 		expect( select.getConsent().open ).toBe( false );
 	} );
 } );
 
-describe( 'a choice that does not get through', () => {
-	it( 'stays, loads nothing, and is sent again', async () => {
-		const giveConsent = jest.fn( async ( choice: ConsentChoice ) => kept( choice ) ).mockResolvedValueOnce( silence as never );
-		const { dispatch, select, environment } = storeInMemory( { api: { giveConsent } } );
-		await dispatch.chooseConsent( EVERYTHING );
+describe( 'a choice that could not be saved', () => {
+	it( 'is kept, loads no services, and can be resent', async () => {
+		const giveConsent = jest.fn( async ( choice: ConsentChoice ) => stored( choice ) ).mockResolvedValueOnce( noResponse as never );
+		const { dispatch, select, environment } = createTestStore( { api: { giveConsent } } );
+		await dispatch.chooseConsent( ALLOW_ALL );
 		expect( select.getConsent() ).toMatchObject( {
 			status: 'failed',
-			wish: EVERYTHING,
+			choice: ALLOW_ALL,
 			withdrawn: false,
 			failure: { reason: 'network', message: '' },
 		} );
-		expect( environment.tell ).not.toHaveBeenCalled();
-		expect( environment.consent.forget ).not.toHaveBeenCalled();
+		expect( environment.emit ).not.toHaveBeenCalled();
+		expect( environment.consent.clear ).not.toHaveBeenCalled();
 		await dispatch.retryConsent();
-		expect( giveConsent ).toHaveBeenLastCalledWith( EVERYTHING );
-		expect( select.getConsent() ).toMatchObject( { status: 'kept', failure: null } );
+		expect( giveConsent ).toHaveBeenLastCalledWith( ALLOW_ALL );
+		expect( select.getConsent() ).toMatchObject( { status: 'saved', failure: null } );
 	} );
 
-	it( 'is not sent twice when it was kept', async () => {
-		const giveConsent = jest.fn( async ( choice: ConsentChoice ) => kept( choice ) );
-		const { dispatch } = storeInMemory( { api: { giveConsent } } );
+	it( 'is not sent again once it was saved', async () => {
+		const giveConsent = jest.fn( async ( choice: ConsentChoice ) => stored( choice ) );
+		const { dispatch } = createTestStore( { api: { giveConsent } } );
 		await dispatch.retryConsent();
-		await dispatch.chooseConsent( NOTHING );
+		await dispatch.chooseConsent( DENY_ALL );
 		await dispatch.retryConsent();
 		expect( giveConsent ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'tells what the server said', async () => {
+	it( 'has the server’s message', async () => {
 		const refused = { status: false, reason: 'http', message: 'Too many attempts.', data: null } as const;
-		const { dispatch, select } = storeInMemory( { api: { giveConsent: async () => refused } } );
-		await dispatch.chooseConsent( NOTHING );
+		const { dispatch, select } = createTestStore( { api: { giveConsent: async () => refused } } );
+		await dispatch.chooseConsent( DENY_ALL );
 		expect( select.getConsent().failure ).toEqual( { reason: 'http', message: 'Too many attempts.' } );
 	} );
 } );

@@ -1,14 +1,14 @@
-import { storeInMemory } from '../../../testing/store';
+import { createTestStore } from '../../../testing/store';
 
 it.each( [
 	[ 'network', '', /No connection/ ],
 	[ 'http', '', /went wrong/ ],
 	[ 'http', 'Per daug bandymų', /^Per daug bandymų$/ ],
-] as const )( 'a %s error with message "%s" is kept and said at the one place', async ( reason, message, text ) => {
-	const { dispatch, select, environment } = storeInMemory();
+] as const )( 'a %s error with message "%s" is stored and shown in the notice region', async ( reason, message, text ) => {
+	const { dispatch, select, environment } = createTestStore();
 	await dispatch.raiseError( { reason, message } );
 	expect( select.getError() ).toEqual( { reason, message } );
-	expect( environment.tell ).toHaveBeenCalledWith( 'notice', { kind: 'error', text: expect.stringMatching( text ) } );
+	expect( environment.emit ).toHaveBeenCalledWith( 'notice', { kind: 'error', text: expect.stringMatching( text ) } );
 	await dispatch.dismissError();
 	expect( select.getError() ).toBeNull();
 } );

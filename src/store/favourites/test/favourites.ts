@@ -1,39 +1,39 @@
-import type { addFavourite } from '../../../api';
-import { silence, storeInMemory, success } from '../../../testing/store';
+import type { toggleFavourite } from '../../../api';
+import { noResponse, createTestStore, success } from '../../../testing/store';
 
-type AddFavourite = typeof addFavourite;
+type AddFavourite = typeof toggleFavourite;
 
-it( 'are restored from the cookie, toggled in it, and told to the early layer', async () => {
-	const { dispatch, select, kept, environment } = storeInMemory();
-	kept.favourites = [ '1' ];
+it( 'are read from and saved in the cookie, with an event for the early layer', async () => {
+	const { dispatch, select, stored, environment } = createTestStore();
+	stored.favourites = [ '1' ];
 	await dispatch.restoreFavourites();
 	await dispatch.toggleFavourite( '2' );
-	expect( kept.favourites ).toEqual( [ '1', '2' ] );
-	expect( environment.tell ).toHaveBeenCalledWith( 'favourites', { from: 'store' } );
+	expect( stored.favourites ).toEqual( [ '1', '2' ] );
+	expect( environment.emit ).toHaveBeenCalledWith( 'favourites', { from: 'store' } );
 	await dispatch.toggleFavourite( '1' );
 	expect( select.getFavourites() ).toEqual( [ '2' ] );
 	expect( select.isFavourite( '1' ) ).toBe( false );
 } );
 
-it( 'of another tab are not lost by a toggle here', async () => {
-	const { dispatch, select, kept } = storeInMemory();
+it( 'from another tab are kept by a toggle here', async () => {
+	const { dispatch, select, stored } = createTestStore();
 	await dispatch.restoreFavourites();
-	kept.favourites = [ '9' ];
+	stored.favourites = [ '9' ];
 	await dispatch.toggleFavourite( '2' );
 	expect( select.getFavourites() ).toEqual( [ '9', '2' ] );
 } );
 
 describe( 'of a customer', () => {
-	const customer = ( addFavourite: AddFavourite ) => {
-		const shop = storeInMemory( { api: { addFavourite } } );
-		shop.kept.token = '5.secret';
-		shop.kept.favourites = [ '1' ];
+	const customer = ( toggleFavourite: AddFavourite ) => {
+		const shop = createTestStore( { api: { toggleFavourite } } );
+		shop.stored.token = '5.secret';
+		shop.stored.favourites = [ '1' ];
 		return shop;
 	};
 
-	it( 'show the toggle at once, and then what the record says', async () => {
+	it( 'show the toggle at once, then the account’s answer', async () => {
 		let answer: () => void = () => {};
-		const { dispatch, select, kept, environment } = customer(
+		const { dispatch, select, stored, environment } = customer(
 			jest.fn( () => new Promise( ( resolve ) => ( answer = () => resolve( success( { ids: [ '1', '2', '9' ] } ) ) ) ) )
 		);
 		const done = dispatch.toggleFavourite( '2' );
@@ -42,61 +42,61 @@ describe( 'of a customer', () => {
 		answer();
 		await done;
 		expect( select.getFavourites() ).toEqual( [ '1', '2', '9' ] );
-		expect( kept.favourites ).toEqual( [ '1', '2', '9' ] );
-		expect( environment.session.forget ).toHaveBeenCalledTimes( 1 );
+		expect( stored.favourites ).toEqual( [ '1', '2', '9' ] );
+		expect( environment.session.invalidateUser ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'go to the record one after another, and the newest answer wins', async () => {
+	it( 'are sent sequentially, and the newest answer is used', async () => {
 		const answers: ( ( ids: string[] ) => void )[] = [];
-		const addFavourite = jest.fn< ReturnType< AddFavourite >, [ number ] >(
+		const toggleFavourite = jest.fn< ReturnType< AddFavourite >, [ number ] >(
 			() => new Promise( ( resolve ) => answers.push( ( ids ) => resolve( success( { ids } ) ) ) )
 		);
-		const { dispatch, select } = customer( addFavourite );
+		const { dispatch, select } = customer( toggleFavourite );
 		void dispatch.toggleFavourite( '2' );
 		const last = dispatch.toggleFavourite( '3' );
 		await Promise.resolve();
-		expect( addFavourite.mock.calls ).toEqual( [ [ 2 ] ] );
+		expect( toggleFavourite.mock.calls ).toEqual( [ [ 2 ] ] );
 		answers[ 0 ]?.( [ '1', '2' ] );
 		await new Promise( ( resolve ) => setTimeout( resolve ) );
-		// The older answer knows nothing of the newer toggle, and hides nothing of it.
+		// The older answer does not include the newer toggle and must not revert it.
 		expect( select.getFavourites() ).toEqual( [ '1', '2', '3' ] );
-		expect( addFavourite.mock.calls ).toEqual( [ [ 2 ], [ 3 ] ] );
+		expect( toggleFavourite.mock.calls ).toEqual( [ [ 2 ], [ 3 ] ] );
 		answers[ 1 ]?.( [ '1', '2', '3' ] );
 		await last;
 		expect( select.getFavourites() ).toEqual( [ '1', '2', '3' ] );
 	} );
 
-	it( 'are taken back where the record does not take them, and it is said', async () => {
+	it( 'are reverted with a notice if the account rejects them', async () => {
 		const refusal = { status: false, reason: 'refused', message: 'Daugiau netelpa.', data: null } as const;
-		const { dispatch, select, kept, environment } = customer( jest.fn( async () => refusal ) );
+		const { dispatch, select, stored, environment } = customer( jest.fn( async () => refusal ) );
 		await dispatch.toggleFavourite( '2' );
 		expect( select.getFavourites() ).toEqual( [ '1' ] );
 		await dispatch.toggleFavourite( '1' );
-		expect( kept.favourites ).toEqual( [ '1' ] );
-		expect( environment.tell ).toHaveBeenCalledWith( 'notice', { kind: 'error', text: 'Daugiau netelpa.' } );
+		expect( stored.favourites ).toEqual( [ '1' ] );
+		expect( environment.emit ).toHaveBeenCalledWith( 'notice', { kind: 'error', text: 'Daugiau netelpa.' } );
 	} );
 
-	it( 'are taken back where there is no answer; the global error has said it already', async () => {
-		const { dispatch, select, environment } = customer( jest.fn( async () => silence ) );
+	it( 'are reverted without an answer; the global error was already shown', async () => {
+		const { dispatch, select, environment } = customer( jest.fn( async () => noResponse ) );
 		await dispatch.toggleFavourite( '2' );
 		expect( select.getFavourites() ).toEqual( [ '1' ] );
-		expect( environment.tell ).not.toHaveBeenCalledWith( 'notice', expect.anything() );
+		expect( environment.emit ).not.toHaveBeenCalledWith( 'notice', expect.anything() );
 	} );
 
-	it( 'whose token turns out dead are a guest’s: the mirror stays empty', async () => {
+	it( 'are empty after an expired token', async () => {
 		const shop = customer(
 			jest.fn( async () => {
 				await shop.dispatch.endSession();
-				return silence;
+				return noResponse;
 			} )
 		);
 		await shop.dispatch.toggleFavourite( '1' );
-		expect( shop.kept.favourites ).toEqual( [] );
+		expect( shop.stored.favourites ).toEqual( [] );
 	} );
 } );
 
-it( 'of a guest ask nobody', async () => {
-	const { dispatch, environment } = storeInMemory();
+it( 'of a guest send no request', async () => {
+	const { dispatch, environment } = createTestStore();
 	await dispatch.toggleFavourite( '2' );
-	expect( environment.api.addFavourite ).not.toHaveBeenCalled();
+	expect( environment.api.toggleFavourite ).not.toHaveBeenCalled();
 } );

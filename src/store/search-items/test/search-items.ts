@@ -1,22 +1,22 @@
 import type { GetSearchItemsAnswer, SearchItem } from '../../../contract';
 import type { Result } from '../../../api';
-import { silence, storeInMemory, success } from '../../../testing/store';
+import { noResponse, createTestStore, success } from '../../../testing/store';
 
 const item = ( id: number ): SearchItem => ( { id, title: `Vase ${ id }`, url: `/${ id }`, image: null, price: '€1', text: 'vase' } );
 
 it( 'are fetched when first needed', async () => {
-	const { resolve } = storeInMemory( { api: { getSearchItems: async () => success( { items: [ item( 1 ) ], complete: true } ) } } );
+	const { resolve } = createTestStore( { api: { getSearchItems: async () => success( { items: [ item( 1 ) ], complete: true } ) } } );
 	expect( await resolve.getSearchItems() ).toEqual( { status: 'ready', items: [ item( 1 ) ], complete: true, suggested: null } );
 } );
 
-it( 'say when they cannot be had', async () => {
-	const { resolve } = storeInMemory( { api: { getSearchItems: async () => silence } } );
+it( 'report a failed request', async () => {
+	const { resolve } = createTestStore( { api: { getSearchItems: async () => noResponse } } );
 	expect( await resolve.getSearchItems() ).toMatchObject( { status: 'failed', items: [] } );
 } );
 
-it( 'a newer term cancels the older, whose answer is never shown', async () => {
+it( 'a newer term cancels the older request, whose answer is ignored', async () => {
 	const asked: { term: string; signal: AbortSignal | undefined; answer: ( value: Result< GetSearchItemsAnswer[ 'data' ] > ) => void }[] = [];
-	const { dispatch, select } = storeInMemory( {
+	const { dispatch, select } = createTestStore( {
 		api: { getSearchItems: ( term = '', signal ) => new Promise( ( answer ) => asked.push( { term, signal, answer } ) ) },
 	} );
 	const [ first, second ] = [ dispatch.suggest( 'va' ), dispatch.suggest( 'vas' ) ];

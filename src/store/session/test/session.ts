@@ -1,17 +1,23 @@
-import type { Result } from '../../../api';
-import type { User, UserAnswer } from '../../../contract';
-import { user } from '../../../testing/session';
-import { silence, storeInMemory, success } from '../../../testing/store';
+import type { Result, getUser } from '../../../api';
+import type { User } from '../../../contract';
+import { accountData, user } from '../../../testing/session';
+import { noResponse, createTestStore, success } from '../../../testing/store';
 
-const begun = { user: user( { token: '5.secret' } ), favorite: [ '12,34' ], cart: [ { id: 1, kiekis: 2 } ] };
+const newSession = {
+	user: user( { token: '5.secret' } ),
+	account: accountData( { favouriteIds: [ '12', '34' ], savedCart: [ { id: 1, kiekis: 2 } ] } ),
+};
 
 const refusal = < Data = null >( message: string, data: Data | null = null ) => ( { status: false, reason: 'refused', message, data } ) as const;
 
-const known: UserAnswer = { status: true, message: '', data: null, user: user(), favorite: [ '12' ], cart: [] };
+const known = { user: user(), account: accountData( { favouriteIds: [ '12' ] } ) };
 
-const customer = ( fakes: Parameters< typeof storeInMemory >[ 0 ] = {} ) => {
-	const shop = storeInMemory( { ...fakes, session: { start: jest.fn( async (): Promise< UserAnswer | null > => known ), ...fakes.session } } );
-	shop.kept.token = '5.secret';
+const customer = ( fakes: Parameters< typeof createTestStore >[ 0 ] = {} ) => {
+	const shop = createTestStore( {
+		...fakes,
+		session: { fetchUser: jest.fn( async (): ReturnType< typeof getUser > => known ), ...fakes.session },
+	} );
+	shop.stored.token = '5.secret';
 	return shop;
 };
 
@@ -19,101 +25,101 @@ describe( 'signing in', () => {
 	it.each( [
 		[
 			'by password',
-			{ login: async () => success( null, begun ) },
+			{ login: async () => success( null, newSession ) },
 			( shop: Shop ) => shop.dispatch.logIn( { user: 'a@b.lt', password: '12345' } ),
 		],
 		[
 			'by registering',
-			{ register: async () => success( null, begun ) },
+			{ register: async () => success( null, newSession ) },
 			( shop: Shop ) => shop.dispatch.register( { email: 'a@b.lt', password: '12345', phone: '1', name: 'Ona', surname: 'O' } ),
 		],
 		[
 			'by a new password',
-			{ lostResetPassword: async () => success( null, begun ) },
+			{ lostResetPassword: async () => success( null, newSession ) },
 			( shop: Shop ) => shop.dispatch.resetPassword( { key: 'k', login: 'l', password: '12345' } ),
 		],
-	] )( '%s keeps the token, and shows person and favourites', async ( _name, api, act ) => {
-		const shop = storeInMemory( { api } );
+	] )( '%s stores the token and loads user and favourites', async ( _name, api, act ) => {
+		const shop = createTestStore( { api } );
 		expect( await act( shop ) ).toMatchObject( { status: true } );
-		expect( shop.kept ).toMatchObject( { token: '5.secret', favourites: [ '12', '34' ] } );
+		expect( shop.stored ).toMatchObject( { token: '5.secret', favourites: [ '12', '34' ] } );
 		expect( shop.select.getSession() ).toMatchObject( { status: 'customer', user: { first_name: 'Ona' } } );
 		expect( shop.select.getUser() ).not.toHaveProperty( 'token' );
 		expect( shop.select.getFavourites() ).toEqual( [ '12', '34' ] );
-		expect( shop.environment.tell ).toHaveBeenCalledWith( 'session', { user: user(), from: 'store' } );
-		expect( shop.environment.tell ).toHaveBeenCalledWith( 'favourites', { from: 'store' } );
+		expect( shop.environment.emit ).toHaveBeenCalledWith( 'session', { user: user(), from: 'store' } );
+		expect( shop.environment.emit ).toHaveBeenCalledWith( 'favourites', { from: 'store' } );
 	} );
 
-	it( 'that fails gives the server’s message and what it needs, and changes nothing', async () => {
+	it( 'returns the server’s message and the required step after a failure, and changes nothing', async () => {
 		const need = { need: 'register', email: 'a@b.lt', name: 'Ona', surname: '' } as const;
-		const shop = storeInMemory( { api: { login: async () => refusal( 'Neteisingai', need ) } } );
-		shop.kept.favourites = [ '7' ];
-		expect( await shop.dispatch.logIn( { user: 'a', password: '12345' } ) ).toEqual( { status: false, msg: 'Neteisingai', data: need } );
-		expect( shop.kept ).toMatchObject( { token: '', favourites: [ '7' ] } );
+		const shop = createTestStore( { api: { login: async () => refusal( 'Neteisingai', need ) } } );
+		shop.stored.favourites = [ '7' ];
+		expect( await shop.dispatch.logIn( { user: 'a', password: '12345' } ) ).toMatchObject( { status: false, msg: 'Neteisingai', data: need } );
+		expect( shop.stored ).toMatchObject( { token: '', favourites: [ '7' ] } );
 		expect( shop.select.getUser() ).toBeNull();
 	} );
 } );
 
-type Shop = ReturnType< typeof storeInMemory >;
+type Shop = ReturnType< typeof createTestStore >;
 
-describe( 'the start', () => {
-	it( 'asks nobody where no token is stored', async () => {
-		const shop = storeInMemory();
-		shop.kept.favourites = [ '7' ];
-		await shop.dispatch.startSession();
-		expect( shop.environment.session.start ).not.toHaveBeenCalled();
+describe( 'loading the session', () => {
+	it( 'sends no request without a stored token', async () => {
+		const shop = createTestStore();
+		shop.stored.favourites = [ '7' ];
+		await shop.dispatch.loadSession();
+		expect( shop.environment.session.fetchUser ).not.toHaveBeenCalled();
 		expect( shop.select.getSessionStatus() ).toBe( 'guest' );
-		expect( shop.kept.favourites ).toEqual( [ '7' ] );
+		expect( shop.stored.favourites ).toEqual( [ '7' ] );
 	} );
 
-	it( 'is unknown until the shop says who it is, then mirrors the record', async () => {
+	it( 'is unknown until the server answers, then copies the favourites of the account', async () => {
 		const shop = customer();
-		const asked = shop.dispatch.startSession();
+		const asked = shop.dispatch.loadSession();
 		expect( shop.select.getSessionStatus() ).toBe( 'unknown' );
 		await asked;
 		expect( shop.select.getSession() ).toMatchObject( { status: 'customer', user: { email: 'ona@example.com' } } );
-		expect( shop.kept.favourites ).toEqual( [ '12' ] );
+		expect( shop.stored.favourites ).toEqual( [ '12' ] );
 	} );
 
-	it( 'with a dead token is a guest’s, and empties the mirror', async () => {
-		const shop = customer( { session: { start: async () => null } } );
-		shop.kept.favourites = [ '12' ];
-		const asked = shop.dispatch.startSession();
-		shop.kept.token = '';
+	it( 'ends with an expired token and clears the favourites', async () => {
+		const shop = customer( { session: { fetchUser: async () => null } } );
+		shop.stored.favourites = [ '12' ];
+		const asked = shop.dispatch.loadSession();
+		shop.stored.token = '';
 		await asked;
 		expect( shop.select.getSessionStatus() ).toBe( 'guest' );
-		expect( shop.kept.favourites ).toEqual( [] );
+		expect( shop.stored.favourites ).toEqual( [] );
 	} );
 
 	it.each( [
 		[ 'signed out', '', null ],
-		[ 'somebody signed in', '6.other', 'Jonas' ],
-	] )( 'whose answer comes after %s changes nothing', async ( _name, token, name ) => {
+		[ 'someone signed in', '6.other', 'Jonas' ],
+	] )( 'ignores an answer that arrives after %s', async ( _name, token, name ) => {
 		const shop = customer( {
-			api: { login: async () => success( null, { ...begun, user: user( { first_name: 'Jonas', token: '6.other' } ) } ) },
+			api: { login: async () => success( null, { ...newSession, user: user( { first_name: 'Jonas', token: '6.other' } ) } ) },
 		} );
-		const asked = shop.dispatch.startSession();
+		const asked = shop.dispatch.loadSession();
 		await ( token ? shop.dispatch.logIn( { user: 'jonas', password: '12345' } ) : shop.dispatch.endSession() );
 		await asked;
-		expect( shop.kept.token ).toBe( token );
+		expect( shop.stored.token ).toBe( token );
 		expect( shop.select.getUser()?.first_name ?? null ).toBe( name );
 	} );
 
-	it( 'without an answer can be made again', async () => {
-		const start = jest.fn( async (): Promise< UserAnswer | null > => ( { status: false, message: '', data: null } ) );
-		const shop = customer( { session: { start } } );
-		await shop.dispatch.startSession();
+	it( 'can be repeated after a failure', async () => {
+		const fetchUser = jest.fn( async (): ReturnType< typeof getUser > => ( { user: null, account: accountData() } ) );
+		const shop = customer( { session: { fetchUser } } );
+		await shop.dispatch.loadSession();
 		expect( shop.select.getSession() ).toMatchObject( { status: 'unknown', failed: true } );
-		expect( shop.kept.token ).toBe( '5.secret' );
-		start.mockResolvedValue( known );
-		await shop.dispatch.startSession();
+		expect( shop.stored.token ).toBe( '5.secret' );
+		fetchUser.mockResolvedValue( known );
+		await shop.dispatch.loadSession();
 		expect( shop.select.getSession() ).toMatchObject( { status: 'customer', failed: false } );
 	} );
 
-	it( 'is made again when another tab has signed out', async () => {
+	it( 'is repeated when another tab has signed out', async () => {
 		const shop = customer();
-		await shop.dispatch.startSession();
-		shop.kept.token = '';
-		await shop.dispatch.startSession();
+		await shop.dispatch.loadSession();
+		shop.stored.token = '';
+		await shop.dispatch.loadSession();
 		expect( shop.select.getSession() ).toMatchObject( { status: 'guest', user: null } );
 		expect( shop.select.getFavourites() ).toEqual( [] );
 	} );
@@ -122,34 +128,34 @@ describe( 'the start', () => {
 describe( 'signing out', () => {
 	it.each( [
 		[ 'asked for', async () => success( null ) ],
-		[ 'without a connection', async () => silence ],
-	] )( '%s drops the token, the person and the mirror', async ( _name, logout ) => {
+		[ 'without a connection', async () => noResponse ],
+	] )( '%s removes token, user and favourites', async ( _name, logout ) => {
 		const shop = customer( { api: { logout } } );
-		await shop.dispatch.startSession();
+		await shop.dispatch.loadSession();
 		await shop.dispatch.logOut();
-		expect( shop.kept ).toMatchObject( { token: '', favourites: [] } );
+		expect( shop.stored ).toMatchObject( { token: '', favourites: [] } );
 		expect( shop.select.getSession() ).toMatchObject( { status: 'guest', user: null } );
-		expect( shop.environment.tell ).toHaveBeenCalledWith( 'session', { user: null, from: 'store' } );
+		expect( shop.environment.emit ).toHaveBeenCalledWith( 'session', { user: null, from: 'store' } );
 	} );
 
-	it( 'everywhere says so to the shop', async () => {
+	it( 'everywhere sends that to the server', async () => {
 		const shop = customer();
 		await shop.dispatch.logOut( true );
 		expect( shop.environment.api.logout ).toHaveBeenCalledWith( true );
 	} );
 
-	it( 'by a dead token says it once', async () => {
+	it( 'by an expired token is reported once', async () => {
 		const shop = customer();
-		await shop.dispatch.startSession();
+		await shop.dispatch.loadSession();
 		await shop.dispatch.endSession();
 		await shop.dispatch.endSession();
-		expect( jest.mocked( shop.environment.tell ).mock.calls.filter( ( [ type ] ) => type === 'session' ) ).toHaveLength( 1 );
+		expect( jest.mocked( shop.environment.emit ).mock.calls.filter( ( [ type ] ) => type === 'session' ) ).toHaveLength( 1 );
 	} );
 
-	it( 'comes with a deleted account, but not with one that was kept', async () => {
+	it( 'happens if the account was deleted, but not if the deletion failed', async () => {
 		const deleteAccount = jest.fn( async (): Promise< Result< null > > => refusal( 'No' ) );
 		const shop = customer( { api: { deleteAccount } } );
-		await shop.dispatch.startSession();
+		await shop.dispatch.loadSession();
 		expect( await shop.dispatch.deleteAccount( 'wrong' ) ).toMatchObject( { status: false, msg: 'No' } );
 		expect( shop.select.getSessionStatus() ).toBe( 'customer' );
 		deleteAccount.mockResolvedValue( success( null ) );
@@ -158,10 +164,10 @@ describe( 'signing out', () => {
 	} );
 } );
 
-describe( 'the record', () => {
+describe( 'the user record', () => {
 	const renewed = ( extra: Partial< User > ) => async () => success( null, { user: user( extra ) } );
 
-	it( 'is taken from each answer that brings it, with a new token where all others ended', async () => {
+	it( 'is updated from every answer that contains it, with the new token if the old ones were revoked', async () => {
 		const shop = customer( {
 			api: {
 				saveProfile: renewed( { first_name: 'Jonas' } ),
@@ -171,34 +177,34 @@ describe( 'the record', () => {
 		} );
 		await shop.dispatch.saveProfile( { name: 'Jonas', surname: 'J', phone: '1', billing: null, delivery: null } );
 		expect( shop.select.getUser()?.first_name ).toBe( 'Jonas' );
-		expect( shop.kept.token ).toBe( '5.secret' );
+		expect( shop.stored.token ).toBe( '5.secret' );
 		await shop.dispatch.setPassword( { old: '12345', password: '54321' } );
-		expect( shop.kept.token ).toBe( '5.newer' );
+		expect( shop.stored.token ).toBe( '5.newer' );
 		await shop.dispatch.unlinkSocial( 'facebook' );
 		expect( shop.select.getUser()?.social ).toEqual( [ 'google' ] );
 	} );
 
-	it( 'is asked for again once an address is proved', async () => {
+	it( 'is reloaded once an address is verified', async () => {
 		const shop = customer( { api: { verifyEmail: async () => success( { email: 'new@example.com', changed: true } ) } } );
 		expect( await shop.dispatch.verifyEmail( 'k' ) ).toMatchObject( { status: true, data: { changed: true } } );
-		expect( shop.environment.session.forget ).toHaveBeenCalled();
-		expect( shop.environment.session.start ).toHaveBeenCalledTimes( 1 );
+		expect( shop.environment.session.invalidateUser ).toHaveBeenCalled();
+		expect( shop.environment.session.fetchUser ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it.each( [
 		[ 'lostPass', ( shop: Shop ) => shop.dispatch.lostPass( 'a@b.lt' ) ],
 		[ 'changeEmail', ( shop: Shop ) => shop.dispatch.changeEmail( 'a@b.lt', '12345' ) ],
 		[ 'sendVerification', ( shop: Shop ) => shop.dispatch.sendVerification() ],
-	] )( 'is left as it was by %s', async ( _name, act ) => {
+	] )( 'is unchanged by %s', async ( _name, act ) => {
 		const shop = customer();
-		await shop.dispatch.startSession();
-		expect( await act( shop ) ).toEqual( { status: false, msg: '', data: null } );
+		await shop.dispatch.loadSession();
+		expect( await act( shop ) ).toMatchObject( { status: false, msg: '', data: null } );
 		expect( shop.select.getSessionStatus() ).toBe( 'customer' );
 	} );
 } );
 
-it( 'the popup opens with a view and a way to go on, and closes', async () => {
-	const { dispatch, select } = storeInMemory();
+it( 'the popup opens with a view and a URL to continue to, and closes', async () => {
+	const { dispatch, select } = createTestStore();
 	await dispatch.openLogin( { then: '/user' } );
 	expect( select.getLoginPopup() ).toEqual( { view: 'login', then: '/user' } );
 	await dispatch.openLogin( { view: 'lost' } );

@@ -21,9 +21,9 @@ const payment = {
 };
 
 const actions = ( changes: Partial< Record< keyof CardActions, unknown > > = {} ) => ( {
-	start: jest.fn().mockResolvedValue( { at: 'begun', payment } ),
-	end: jest.fn().mockResolvedValue( { at: 'paid' } ),
-	failed: jest.fn().mockResolvedValue( { at: 'payable' } ),
+	start: jest.fn().mockResolvedValue( { status: 'started', payment } ),
+	end: jest.fn().mockResolvedValue( { status: 'paid' } ),
+	failed: jest.fn().mockResolvedValue( { status: 'payable' } ),
 	...changes,
 } );
 
@@ -45,7 +45,7 @@ beforeEach( () => {
 } );
 
 describe( 'paying by card', () => {
-	it( 'pays the intent that the shop began, in the language of the page', async () => {
+	it( 'pays the order’s intent in the language of the page', async () => {
 		const asked = actions();
 		const onDone = show( asked );
 		await press();
@@ -58,13 +58,13 @@ describe( 'paying by card', () => {
 		expect( asked.end ).toHaveBeenCalledWith( 'pi_1' );
 	} );
 
-	it.each( [ 'coming', 'unknown' ] )( 'has the next page ask when the shop says %s', async ( at ) => {
-		const onDone = show( actions( { end: jest.fn().mockResolvedValue( { at, message: '' } ) } ) );
+	it.each( [ 'processing', 'unknown' ] )( 'leaves the result to the next page if the shop answers %s', async ( status ) => {
+		const onDone = show( actions( { end: jest.fn().mockResolvedValue( { status, message: '' } ) } ) );
 		await press();
 		await waitFor( () => expect( onDone ).toHaveBeenCalledWith( 'pi_1', false ) );
 	} );
 
-	it( 'says why a card was declined and lets the next one pay', async () => {
+	it( 'shows why a card was declined and accepts another one', async () => {
 		stripe.confirmPayment.mockResolvedValueOnce( { error: { type: 'card_error', message: 'Jūsų kortelė atmesta.' } } );
 		const asked = actions();
 		const onDone = show( asked );
@@ -77,7 +77,7 @@ describe( 'paying by card', () => {
 		expect( asked.start ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'asks nobody about a form that is not filled in', async () => {
+	it( 'sends nothing for an incomplete form', async () => {
 		stripe.confirmPayment.mockResolvedValueOnce( { error: { type: 'validation_error', message: 'Incomplete.' } } );
 		const asked = actions();
 		show( asked );
@@ -86,14 +86,14 @@ describe( 'paying by card', () => {
 		expect( asked.failed ).not.toHaveBeenCalled();
 	} );
 
-	it( 'believes the shop, not the browser, about what failed', async () => {
+	it( 'trusts the server, not the browser, about failures', async () => {
 		stripe.confirmPayment.mockRejectedValueOnce( new Error( 'network' ) );
-		const onDone = show( actions( { failed: jest.fn().mockResolvedValue( { at: 'paid' } ) } ) );
+		const onDone = show( actions( { failed: jest.fn().mockResolvedValue( { status: 'paid' } ) } ) );
 		await press();
 		await waitFor( () => expect( onDone ).toHaveBeenCalledWith( 'pi_1', true ) );
 	} );
 
-	it( 'takes an intent that was paid meanwhile for paid', async () => {
+	it( 'treats an intent that was already paid as paid', async () => {
 		stripe.confirmPayment.mockResolvedValueOnce( { error: { type: 'invalid_request_error', payment_intent: { status: 'succeeded' } } } );
 		const asked = actions();
 		const onDone = show( asked );
@@ -103,15 +103,18 @@ describe( 'paying by card', () => {
 		expect( asked.failed ).not.toHaveBeenCalled();
 	} );
 
-	it( 'asks nobody for a card whose payment is on its way', async () => {
+	it( 'shows no form while the payment is processing', async () => {
 		stripe.retrievePaymentIntent.mockResolvedValue( { paymentIntent: { status: 'processing' } } );
 		const onDone = show( actions() );
 		await waitFor( () => expect( onDone ).toHaveBeenCalledWith( 'pi_1', false ) );
 		expect( stripe.elements ).not.toHaveBeenCalled();
 	} );
 
-	it( 'can be begun again when it could not begin', async () => {
-		const start = jest.fn().mockResolvedValueOnce( { at: 'failed', message: 'Not now.' } ).mockResolvedValue( { at: 'begun', payment } );
+	it( 'can be restarted after it failed to start', async () => {
+		const start = jest
+			.fn()
+			.mockResolvedValueOnce( { status: 'failed', message: 'Not now.' } )
+			.mockResolvedValue( { status: 'started', payment } );
 		loaded.mockRejectedValueOnce( new Error( 'Failed to load Stripe.js' ) );
 		show( actions( { start } ) );
 		await screen.findByText( 'Not now.' );

@@ -1,7 +1,7 @@
 import { render, screen, fireEvent, act } from '@testing-library/react';
 import { Dialog } from '../dialog';
 
-/** jsdom knows the element but not what it does; the browser tests look at focus and inertness. */
+/** jsdom has the element but not its methods; browser tests cover focus and inertness. */
 beforeAll( () => {
 	HTMLDialogElement.prototype.showModal = function () {
 		this.setAttribute( 'open', '' );
@@ -31,7 +31,7 @@ describe( 'the dialog', () => {
 		[ 'Esc', () => fireEvent( dialog(), new Event( 'cancel', { cancelable: true } ) ) ],
 		[ 'the close button', () => fireEvent.click( screen.getByRole( 'button', { name: 'Close' } ) ) ],
 		[ 'a click beside it', () => fireEvent.click( dialog() ) ],
-	] )( 'asks its owner to close it by %s', ( _, how ) => {
+	] )( 'calls onClose for %s', ( _, how ) => {
 		const onClose = jest.fn();
 		render(
 			<Dialog open title="Your cart" onClose={ onClose }>
@@ -43,7 +43,7 @@ describe( 'the dialog', () => {
 		expect( dialog().open ).toBe( true );
 	} );
 
-	it( 'does not close by a click inside it', () => {
+	it( 'does not close on a click inside', () => {
 		const onClose = jest.fn();
 		render(
 			<Dialog open title="Your cart" onClose={ onClose }>
@@ -54,7 +54,7 @@ describe( 'the dialog', () => {
 		expect( onClose ).not.toHaveBeenCalled();
 	} );
 
-	it( 'does not close by a drag that begins inside it and ends beside it', () => {
+	it( 'does not close on a drag from inside to outside', () => {
 		const onClose = jest.fn();
 		render(
 			<Dialog open title="Your cart" onClose={ onClose }>
@@ -70,7 +70,7 @@ describe( 'the dialog', () => {
 		[ 'after 300 ms', false, 299, true ],
 		[ 'after 300 ms', false, 301, false ],
 		[ 'at once for those who prefer no motion', true, 0, false ],
-	] )( 'leaves %s', ( _, reduced, wait, open ) => {
+	] )( 'closes %s', ( _, reduced, wait, open ) => {
 		jest.useFakeTimers();
 		still( reduced );
 		const props = { title: 'Your cart', onClose: () => {}, children: 'text' };

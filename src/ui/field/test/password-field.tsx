@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { PasswordField } from '../field';
+import { createVisitor } from '../../../testing/visitor';
 
-it( 'a password is hidden until somebody wants to see it, and keeps what was typed', async () => {
-	const person = userEvent.setup();
+it( 'toggles the visibility of the password and keeps the input', async () => {
+	const person = createVisitor();
 	render( <PasswordField label="Password" autoComplete="current-password" defaultValue="" /> );
 	const field = screen.getByLabelText( 'Password' );
 	await person.type( field, 'linen' );
@@ -17,7 +17,7 @@ it( 'a password is hidden until somebody wants to see it, and keeps what was typ
 	expect( field ).toHaveAttribute( 'type', 'password' );
 } );
 
-it( 'says what is wrong at the field', () => {
+it( 'shows the error at the field', () => {
 	render( <PasswordField label="Password" error="Too short" /> );
 	expect( screen.getByLabelText( 'Password' ) ).toHaveAccessibleDescription( 'Too short' );
 	expect( screen.getByLabelText( 'Password' ) ).toHaveAttribute( 'aria-invalid', 'true' );

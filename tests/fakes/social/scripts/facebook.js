@@ -1,4 +1,4 @@
-/* What https://connect.facebook.net/<locale>/sdk.js does, as far as signing in goes. */
+/* Replaces https://connect.facebook.net/<locale>/sdk.js for sign-in. */
 ( () => {
 	const { url, person } = window.socialFake;
 	let app;
@@ -11,7 +11,7 @@
 		},
 		login( callback ) {
 			if ( ! app ) {
-				// The real one says so in the console and never calls back.
+				// The real SDK logs an error and never calls back.
 				return;
 			}
 			const question = new URLSearchParams( { type: 'facebook', person, client: app } );

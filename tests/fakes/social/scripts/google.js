@@ -1,4 +1,4 @@
-/* What https://accounts.google.com/gsi/client does, as far as the token flow goes. */
+/* Replaces https://accounts.google.com/gsi/client for the token flow. */
 ( () => {
 	const { url, person } = window.socialFake;
 	const required = ( config, name ) => {

@@ -1,7 +1,7 @@
-/* What https://js.stripe.com does, as far as the payment element of a card goes; drawn as a plain form and marked as a test. */
+/* Replaces https://js.stripe.com for the card payment element; rendered as a plain form that is marked as a test. */
 ( () => {
 	const { url } = window.stripeFake;
-	const TEST = 'Test payment, no money moves.';
+	const TEST = 'Test payment: your card will not be charged.';
 
 	const ask = async ( question, body ) => {
 		const answer = await fetch( `${ url }/browser/${ question }`, { method: 'POST', body: JSON.stringify( body ) } );
@@ -21,7 +21,7 @@
 		return [ make( 'label', { style: 'display:block;margin-block-end:12px;font-size:14px' }, label, input ), input ];
 	};
 
-	/** The one kind of element that the shop uses. */
+	/** The only element that the shop uses. */
 	class PaymentElement {
 		#listeners = { ready: [], change: [], loaderror: [] };
 		#root = null;
@@ -79,7 +79,7 @@
 		}
 	}
 
-	/** The question of the customer's bank. */
+	/** The 3-D Secure challenge of the customer's bank. */
 	const challenge = () =>
 		new Promise( ( resolve ) => {
 			const dialog = make( 'dialog', { ariaLabel: '3-D Secure test' } );
@@ -152,7 +152,7 @@
 		};
 	}
 
-	/** The release train, by which @stripe/stripe-js knows its own. */
+	/** Release name; @stripe/stripe-js checks it. */
 	Stripe.version = 'endive';
 	window.Stripe = Stripe;
 } )();

@@ -3,13 +3,15 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Admin;
 
-use Vitrine\Catalogue\CategoryWriter;
+use PHPUnit\Framework\Attributes\Group;
+use Vitrine\Catalogue\Edit\CategoryWriter;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\I18n\Translations;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\WpAdmin;
 
-/** WordPress's screens of terms, as editors work there with categories in several languages. */
+/** WordPress's category screens with categories in several languages. */
+#[Group( 'compat' )]
 final class CategoriesTest extends TestCase {
 
 	private const LIST = 'edit-tags.php?taxonomy=vitrine_category&post_type=vitrine_product';
@@ -21,13 +23,8 @@ final class CategoriesTest extends TestCase {
 		parent::setUp();
 	}
 
-	public static function tearDownAfterClass(): void {
-		self::$admin?->stop();
-		self::$admin = null;
-	}
-
 	private static function admin(): WpAdmin {
-		return self::$admin ??= WpAdmin::start();
+		return self::$admin ??= new WpAdmin();
 	}
 
 	/** @return int Canonical id of a category in English and German. */
@@ -36,11 +33,18 @@ final class CategoriesTest extends TestCase {
 		return $this->service( CategoryWriter::class )->save( null, 4, 0, array( 'en' => $text( 'Lamps' ), 'de' => $text( 'Leuchten' ) ) );
 	}
 
-	public function testTheListSaysWhichLanguageEachIsInAndShowsOneOfThem(): void {
+	public function testListsAndFiltersCategoriesByLanguage(): void {
 		$this->lamps();
 		$cookie = self::admin()->signedIn( 'editor' );
 		$all    = self::admin()->ask( $cookie, self::LIST )->raw;
-		foreach ( array( 'Lamps', 'Leuchten', 'All languages <span class="count">(2)', 'Deutsch <span class="count">(1)', 'class=\'vitrine_language column-vitrine_language\'', 'Italiano: missing' ) as $said ) {
+		foreach ( array(
+			'Lamps',
+			'Leuchten',
+			'All languages <span class="count">(2)',
+			'Deutsch <span class="count">(1)',
+			'class=\'vitrine_language column-vitrine_language\'',
+			'Italiano: missing',
+		) as $said ) {
 			self::assertStringContainsString( $said, $all );
 		}
 		$german = self::admin()->ask( $cookie, self::LIST . '&vitrine_language=de' )->raw;
@@ -49,9 +53,9 @@ final class CategoriesTest extends TestCase {
 		self::assertStringContainsString( 'All languages <span class="count">(2)', $german );
 	}
 
-	public function testAMissingTranslationBeginsWithPictureAndOrderOfTheOthers(): void {
-		$id     = $this->lamps();
-		$terms  = $this->service( Translations::class )->of( Translations::CATEGORY, $id );
+	public function testNewTranslationCopiesPictureAndOrder(): void {
+		$id    = $this->lamps();
+		$terms = $this->service( Translations::class )->versions( Translations::CATEGORY, $id );
 		update_term_meta( $terms['en'], PostTypes::PICTURE, 77 );
 		update_term_meta( $terms['de'], PostTypes::PICTURE, 77 );
 		$cookie = self::admin()->signedIn( 'editor' );
@@ -78,16 +82,16 @@ final class CategoriesTest extends TestCase {
 			'vitrine_category'       => array( 'language' => 'it', 'of' => $id, 'picture' => 77, 'position' => 4 ),
 		);
 		$row = self::admin()->ask( $cookie, 'admin-ajax.php', $form );
-		self::assertStringContainsString( 'Italiano: Lampade', $row->raw, 'The new row has the columns of the others.' );
+		self::assertStringContainsString( 'Italiano: Lampade', $row->raw, 'The new row has the same columns.' );
 		wp_cache_flush();
-		self::assertArrayHasKey( 'it', $this->service( Translations::class )->of( Translations::CATEGORY, $id ) );
+		self::assertArrayHasKey( 'it', $this->service( Translations::class )->versions( Translations::CATEGORY, $id ) );
 
-		// The form still names the category that has its Italian text now.
+		// The submitted form still contains the category that has an Italian translation now.
 		self::admin()->ask( $cookie, 'admin-ajax.php', array( 'tag-name' => 'Tavoli' ) + $form );
 		wp_cache_flush();
 		$other = get_term_by( 'name', 'Tavoli', PostTypes::CATEGORY );
 		self::assertInstanceOf( \WP_Term::class, $other );
-		$owner = $this->service( Translations::class )->whose( Translations::CATEGORY, $other->term_id );
+		$owner = $this->service( Translations::class )->ownerOf( Translations::CATEGORY, $other->term_id );
 		self::assertSame( 'it', $owner['language'] ?? '' );
 		self::assertNotSame( $id, $owner['canonical_id'] ?? $id );
 	}

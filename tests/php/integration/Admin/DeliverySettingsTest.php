@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Admin;
 
 use Vitrine\Catalogue\Delivery\DeliverySettings;
-use Vitrine\Catalogue\ProductFacts;
-use Vitrine\Catalogue\ProductWriter;
-use Vitrine\Catalogue\Tax\VatClass;
+use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\VatClass;
 
-/** The topics of delivery and tax. */
+/** Settings topics "Delivery" and "Tax". */
 final class DeliverySettingsTest extends SettingsTestCase {
 
 	private const COURIER = array(
@@ -24,21 +24,30 @@ final class DeliverySettingsTest extends SettingsTestCase {
 		'for_all'   => true,
 	);
 
-	public function testAShopThatHasSetUpNothingHasTheThreeWaysOfTheSpecification(): void {
+	public function testDefaultsToThreeMethodsOfSpecification(): void {
 		$values = $this->read( 'delivery' )->json()['values']['methods'];
-		self::assertSame( array( array( 'carrier', 'line', 2 ), array( 'two-person', 'line', 2 ), array( 'pickup', 'free', 0 ) ), array_map( static fn ( array $method ): array => array( $method['key'], $method['rule'], $method['days'] ), $values ) );
+		self::assertSame(
+			array( array( 'carrier', 'line', 2 ), array( 'two-person', 'line', 2 ), array( 'pickup', 'free', 0 ) ),
+			array_map( static fn ( array $method ): array => array( $method['key'], $method['rule'], $method['days'] ), $values )
+		);
 	}
 
-	public function testANewWayGetsAKeyThatStays(): void {
+	public function testNewMethodKeepsItsKey(): void {
 		$saved = $this->change( 'delivery', array( 'methods.3' => self::COURIER, 'methods.4' => self::COURIER ) );
 		self::assertSame( 200, $saved->status, $saved->raw );
-		self::assertSame( array( 'carrier', 'two-person', 'pickup', 'courier-zalgiris-co', 'courier-zalgiris-co-2' ), array_column( $saved->json()['values']['methods'], 'key' ) );
+		self::assertSame(
+			array( 'carrier', 'two-person', 'pickup', 'courier-zalgiris-co', 'courier-zalgiris-co-2' ),
+			array_column( $saved->json()['values']['methods'], 'key' )
+		);
 		$this->change( 'delivery', array( 'methods.3.names.en' => 'Renamed' ) );
 		$kept = DeliverySettings::methods()[3];
-		self::assertSame( array( 'courier-zalgiris-co', 'Renamed', 1290, 15000, array( 'LT', 'LV' ) ), array( $kept->key, $kept->names['en'], $kept->price, $kept->freeFrom, $kept->countries ) );
+		self::assertSame(
+			array( 'courier-zalgiris-co', 'Renamed', 1290, 15000, array( 'LT', 'LV' ) ),
+			array( $kept->key, $kept->names['en'], $kept->price, $kept->freeFrom, $kept->countries )
+		);
 	}
 
-	public function testWhatIsWrongIsSaidAtItsField(): void {
+	public function testReportsErrorsByField(): void {
 		$wrong  = array(
 			'names'     => array( 'en' => ' ', 'lt' => str_repeat( 'ž', 121 ) ),
 			'countries' => array( 'LT', 'XX' ),
@@ -46,19 +55,32 @@ final class DeliverySettingsTest extends SettingsTestCase {
 			'free_from' => 0,
 			'days'      => -1,
 		) + self::COURIER;
-		$faults = self::faults( $this->change( 'delivery', array( 'methods.3' => $wrong, 'methods.0.rule' => 'by weight' ) ) );
-		ksort( $faults );
-		self::assertSame( array( 'methods.0.rule', 'methods.3.countries', 'methods.3.days', 'methods.3.free_from', 'methods.3.names.en', 'methods.3.names.lt', 'methods.3.price' ), array_keys( $faults ) );
-		self::assertNotContains( '', $faults );
+		$errors = self::faults( $this->change( 'delivery', array( 'methods.3' => $wrong, 'methods.0.rule' => 'by weight' ) ) );
+		ksort( $errors );
+		self::assertSame(
+			array(
+				'methods.0.rule', 'methods.3.countries', 'methods.3.days', 'methods.3.free_from', 'methods.3.names.en',
+				'methods.3.names.lt', 'methods.3.price',
+			),
+			array_keys( $errors )
+		);
+		self::assertNotContains( '', $errors );
 		self::assertSame( array( 'methods' ), array_keys( self::faults( $this->change( 'delivery', array( 'methods' => array() ) ) ) ) );
 		self::assertCount( 3, DeliverySettings::methods() );
 	}
 
-	public function testAFlatPriceMustBeTyped(): void {
-		// What was priced by line has no price of its own, so switching the rule alone makes nothing free.
+	public function testRequiresFlatPrice(): void {
+		// Methods priced per line have no flat price, so changing the rule alone must not make delivery free.
 		self::assertNull( $this->read( 'delivery' )->json()['values']['methods'][0]['price'] );
-		foreach ( array( array( 'methods.0.rule' => 'flat' ), array( 'methods.3' => array_diff_key( self::COURIER, array( 'price' => 0 ) ) ), array( 'methods.3' => array( 'price' => '' ) + self::COURIER ) ) as $change ) {
-			self::assertSame( array( 'Please enter a price. For free delivery, enter 0.' ), array_values( self::faults( $this->change( 'delivery', $change ) ) ) );
+		foreach ( array(
+			array( 'methods.0.rule' => 'flat' ),
+			array( 'methods.3' => array_diff_key( self::COURIER, array( 'price' => 0 ) ) ),
+			array( 'methods.3' => array( 'price' => '' ) + self::COURIER ),
+		) as $change ) {
+			self::assertSame(
+				array( 'Enter a price. For free delivery, enter 0.' ),
+				array_values( self::faults( $this->change( 'delivery', $change ) ) )
+			);
 		}
 		self::assertSame( 200, $this->change( 'delivery', array( 'methods.0.rule' => 'flat', 'methods.0.price' => 0 ) )->status );
 		self::assertSame( 0, $this->read( 'delivery' )->json()['values']['methods'][0]['price'] );
@@ -66,23 +88,49 @@ final class DeliverySettingsTest extends SettingsTestCase {
 		self::assertSame( 0, DeliverySettings::methods()[0]->price );
 	}
 
-	public function testRatesAreTheUnionsUntilTheShopKnowsBetter(): void {
+	public function testDefaultsToRatesOfEuropeanUnion(): void {
 		self::assertSame( 2400, VatRates::fromOption()->rate( VatClass::Standard, 0, 'EE' ) );
-		$saved = $this->change( 'tax', array( 'home' => 'EE', 'rates.0' => array( 'country' => 'EE', 'standard' => 2550, 'reduced' => 0 ) ) );
+		$saved = $this->change(
+			'tax',
+			array( 'home' => 'EE', 'rates.0' => array( 'country' => 'EE', 'standard' => 2550, 'reduced' => 0 ) )
+		);
 		self::assertSame( 200, $saved->status, $saved->raw );
 		$rates = VatRates::fromOption();
-		self::assertSame( array( 'EE', 2550, 0, 2100 ), array( $rates->home, $rates->rate( VatClass::Standard, 0, 'EE' ), $rates->rate( VatClass::Reduced, 0, 'EE' ), $rates->rate( VatClass::Standard, 0, 'LT' ) ) );
-		$faults = self::faults( $this->change( 'tax', array( 'home' => 'US', 'rates.0.standard' => 5001, 'rates.1' => array( 'country' => 'EE', 'standard' => 2000, 'reduced' => null ) ) ) );
-		ksort( $faults );
-		self::assertSame( array( 'home', 'rates.0.standard', 'rates.1.country', 'rates.1.reduced' ), array_keys( $faults ) );
+		self::assertSame(
+			array( 'EE', 2550, 0, 2100 ),
+			array(
+				$rates->home,
+				$rates->rate( VatClass::Standard, 0, 'EE' ),
+				$rates->rate( VatClass::Reduced, 0, 'EE' ),
+				$rates->rate( VatClass::Standard, 0, 'LT' ),
+			)
+		);
+		$errors = self::faults(
+			$this->change(
+				'tax',
+				array(
+					'home'             => 'US',
+					'rates.0.standard' => 5001,
+					'rates.1'          => array( 'country' => 'EE', 'standard' => 2000, 'reduced' => null ),
+				)
+			)
+		);
+		ksort( $errors );
+		self::assertSame( array( 'home', 'rates.0.standard', 'rates.1.country', 'rates.1.reduced' ), array_keys( $errors ) );
 	}
 
-	public function testProductsWithARateOfTheirOwnGetTheClassThatHasIt(): void {
+	public function testReplacesCustomRatesWithMatchingClass(): void {
 		$writer = $this->service( ProductWriter::class );
-		$ids    = array_map( static fn ( int $rate ): int => $writer->save( null, new ProductFacts( "R-$rate", 1000, vatRate: $rate ) ), array( 2100, 1200, 0, 500 ) );
+		$ids    = array_map(
+			static fn ( int $rate ): int => $writer->save( null, new ProductData( "R-$rate", 1000, vatRate: $rate ) ),
+			array( 2100, 1200, 0, 500 )
+		);
 		self::assertSame( 4, $this->read( 'tax' )->json()['context']['own'] );
 		self::assertSame( 200, $this->change( 'tax', array( 'home' => 'LT', 'adopt' => true ) )->status );
-		self::assertSame( array( VatClass::Standard, VatClass::Reduced, VatClass::Zero, VatClass::Own ), array_map( static fn ( int $id ): ?VatClass => $writer->facts( $id )?->vatClass, $ids ) );
+		self::assertSame(
+			array( VatClass::Standard, VatClass::Reduced, VatClass::Zero, VatClass::Own ),
+			array_map( static fn ( int $id ): ?VatClass => $writer->facts( $id )?->vatClass, $ids )
+		);
 		self::assertSame( 1, $this->read( 'tax' )->json()['context']['own'] );
 	}
 }

@@ -3,29 +3,27 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Admin;
 
+use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Content\Menus\MenuWriter;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\WpAdmin;
 
-/** WordPress's own screens say what they are for: menus and where they show, team members. */
+/** The shop's labels on WordPress's own screens: menu locations and users. */
+#[Group( 'compat' )]
 final class EditorScreensTest extends TestCase {
 
 	private static ?WpAdmin $admin = null;
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		self::$admin = WpAdmin::start();
-	}
-
-	public static function tearDownAfterClass(): void {
-		self::$admin?->stop();
+		self::$admin = new WpAdmin();
 	}
 
 	private static function page( string $cookie, string $path ): string {
 		return self::$admin?->ask( $cookie, $path )->raw ?? '';
 	}
 
-	public function testMenusAreNamedByWhereTheyShow(): void {
+	public function testNamesMenusByLocation(): void {
 		$writer = $this->service( MenuWriter::class );
 		$item   = static fn ( string $title ): array => array( array( 'title' => $title, 'to' => 'route:shop' ) );
 		$writer->save( 'primary', 'en', $item( 'Shop' ) );
@@ -34,28 +32,44 @@ final class EditorScreensTest extends TestCase {
 		$names = wp_get_nav_menus( array( 'fields' => 'names' ) );
 		self::assertContains( 'Main menu (header) – English', $names );
 		self::assertContains( 'Footer, legal line – Deutsch', $names );
-		self::assertNotContains( 'Footer, legal line – Deutsch (2)', $names, 'Written again, it is the same menu.' );
+		self::assertNotContains( 'Footer, legal line – Deutsch (2)', $names, 'Writing it again keeps the menu.' );
 		$page = self::page( (string) self::$admin?->signedIn( 'administrator' ), 'nav-menus.php?action=locations' );
-		foreach ( array( 'Main menu (header) – Italiano', 'Catalogue menu (header) – English', 'Footer, first column – Deutsch', '2 · Catalogue menu (header)' ) as $said ) {
+		foreach ( array(
+			'Main menu (header) – Italiano',
+			'Catalogue menu (header) – English',
+			'Footer, first column – Deutsch',
+			'2 · Catalogue menu (header)',
+		) as $said ) {
 			self::assertStringContainsString( $said, $page );
 		}
 	}
 
-	public function testProductCategoriesAreThereToAddUntilAPersonHidesThem(): void {
+	public function testOffersProductCategoriesUnlessHidden(): void {
 		$this->service( MenuWriter::class )->save( 'primary', 'en', array( array( 'title' => 'Shop', 'to' => 'route:shop' ) ) );
 		$cookie = (string) self::$admin?->signedIn( 'editor' );
 		$user   = (int) get_users( array( 'role' => 'editor', 'fields' => 'ID', 'orderby' => 'ID', 'order' => 'DESC' ) )[0];
-		$shown  = static fn ( string $box ): bool => preg_match( "/<li class=\"control-section accordion-section ([^\"]*)\" id=\"$box\"/", self::page( $cookie, 'nav-menus.php' ), $found ) === 1 && ! str_contains( $found[1], 'hide-if-js' );
+		$shown  = static fn ( string $box ): bool => preg_match(
+			"/<li class=\"control-section accordion-section ([^\"]*)\" id=\"$box\"/",
+			self::page( $cookie, 'nav-menus.php' ),
+			$found
+		) === 1
+			&& ! str_contains( $found[1], 'hide-if-js' );
 		self::assertTrue( $shown( 'add-vitrine_category' ) );
 		self::assertTrue( $shown( 'add-post-type-vitrine_product' ) );
 		update_user_meta( $user, 'metaboxhidden_nav-menus', array( 'add-vitrine_category' ) );
 		self::assertFalse( $shown( 'add-vitrine_category' ) );
 	}
 
-	public function testTheTeamsScreensSpeakOfTeamMembers(): void {
+	public function testTeamScreensUseTeamLabels(): void {
 		$cookie = (string) self::$admin?->signedIn( 'editor' );
 		$new    = self::page( $cookie, 'post-new.php?post_type=vitrine_member' );
-		foreach ( array( 'Add team member</h1>', 'id="title-prompt-text" for="title">Name</label>', 'Choose a photo', 'Position and contact details', 'Translation of' ) as $said ) {
+		foreach ( array(
+			'Add team member</h1>',
+			'id="title-prompt-text" for="title">Name</label>',
+			'Choose a photo',
+			'Position and contact details',
+			'Translation of',
+		) as $said ) {
 			self::assertStringContainsString( $said, $new );
 		}
 		self::assertStringNotContainsString( 'Featured image', $new );

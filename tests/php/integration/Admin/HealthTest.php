@@ -6,22 +6,22 @@ namespace Vitrine\Tests\Integration\Admin;
 use Vitrine\Admin\Health\TimeZoneCheck;
 use Vitrine\Admin\Setup\HomePage;
 use Vitrine\Admin\Setup\StarterPages;
-use Vitrine\Content\Options\Groups;
+use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Content\Options\OptionsStore;
-use Vitrine\Content\Pages\PageWriter;
+use Vitrine\Content\PageWriter;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Kernel\ShopState;
-use Vitrine\Payments\BankAccount;
-use Vitrine\Payments\Clockwork;
-use Vitrine\Payments\PaymentSwitches;
+use Vitrine\Payments\PaymentCron;
+use Vitrine\Payments\Settings\BankAccount;
+use Vitrine\Payments\Settings\EnabledPaymentMethods;
 use Vitrine\Payments\Stripe\StripeSettings;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\Site;
 use WP_Post;
 
-/** What Site Health says of the shop. */
+/** The shop's tests in Site Health. */
 final class HealthTest extends TestCase {
 
 	private const KEYS = array(
@@ -35,21 +35,30 @@ final class HealthTest extends TestCase {
 		parent::setUp();
 	}
 
-	public function testEachCheckOfAFreshShopSaysWhatItFound(): void {
+	public function testReportsStateOfNewShop(): void {
 		$found = $this->found();
 		self::assertSame( 'good', $found['vitrine_mail']['status'] );
-		self::assertSame( array( 'good', 'good', 'good', 'good' ), array_map( static fn ( string $key ): string => $found[ "vitrine_$key" ]['status'], array( 'stripe', 'cron', 'object_cache', 'languages' ) ) );
-		// It is at 127.0.0.1, has no pages yet, and its owner has not switched on a payment method.
-		self::assertSame( array( 'critical', 'critical', 'critical' ), array_map( static fn ( string $key ): string => $found[ "vitrine_$key" ]['status'], array( 'https', 'pages', 'payments' ) ) );
+		self::assertSame(
+			array( 'good', 'good', 'good', 'good' ),
+			array_map(
+				static fn ( string $key ): string => $found[ "vitrine_$key" ]['status'],
+				array( 'stripe', 'cron', 'object_cache', 'languages' )
+			)
+		);
+		// The test site has a local address, no pages and no enabled payment method.
+		self::assertSame(
+			array( 'critical', 'critical', 'critical' ),
+			array_map( static fn ( string $key ): string => $found[ "vitrine_$key" ]['status'], array( 'https', 'pages', 'payments' ) )
+		);
 		foreach ( $found as $key => $answer ) {
 			self::assertSame( $key, $answer['test'] );
 			self::assertNotSame( '', trim( wp_strip_all_tags( $answer['description'] ) ) );
 		}
 	}
 
-	public function testMessagesThatDoNotGoOutAreNoticed(): void {
+	public function testReportsDelayedMessages(): void {
 		$this->service( Outbox::class )->add( 'test', array(), -3600 );
-		self::assertStringContainsString( '1 message should have gone out', $this->found()['vitrine_mail']['description'] );
+		self::assertStringContainsString( '1 e-mail is more than half an hour late', $this->found()['vitrine_mail']['description'] );
 		$this->service( Database::class )->run( 'UPDATE {outbox} SET attempts = 7, error = %s', array( 'Mailbox <b>full</b>' ) );
 		$lost = $this->found()['vitrine_mail'];
 		self::assertSame( 'critical', $lost['status'] );
@@ -57,7 +66,7 @@ final class HealthTest extends TestCase {
 		self::assertStringContainsString( 'topic=e-mails', $lost['actions'] );
 	}
 
-	public function testHalfASetUpOfStripeIsNoticed(): void {
+	public function testReportsIncompleteStripeSettings(): void {
 		$status = function ( bool $test, array $keys ): string {
 			( new StripeSettings( $test, $keys + array_fill_keys( array_keys( self::KEYS ), '' ), self::KEYS ) )->save();
 			return $this->found()['vitrine_stripe']['status'];
@@ -68,42 +77,42 @@ final class HealthTest extends TestCase {
 		self::assertSame( 'good', $status( false, self::KEYS ) );
 	}
 
-	public function testAPaymentMethodThatIsOnButNotOfferedIsNoticed(): void {
-		( new PaymentSwitches() )->save( array( 'bank_transfer' => true, 'cash_on_delivery' => true ) );
+	public function testReportsEnabledPaymentMethodThatIsNotOffered(): void {
+		( new EnabledPaymentMethods() )->save( array( 'bank_transfer' => true, 'cash_on_delivery' => true ) );
 		$found = $this->found()['vitrine_payments'];
 		self::assertSame( 'recommended', $found['status'] );
 		self::assertStringContainsString( 'Bank transfer: The IBAN is missing.', $found['description'] );
 		self::assertStringContainsString( 'topic=payments', $found['actions'] );
 		( new BankAccount( 'UAB Molis', 'LT12 1000 0111 0100 1000' ) )->save();
 		self::assertSame( 'good', $this->found()['vitrine_payments']['status'] );
-		( new PaymentSwitches() )->save( array( 'bank_transfer' => false, 'cash_on_delivery' => false ) );
+		( new EnabledPaymentMethods() )->save( array( 'bank_transfer' => false, 'cash_on_delivery' => false ) );
 		self::assertSame( 'critical', $this->found()['vitrine_payments']['status'] );
 	}
 
-	public function testWorkThatIsNotDoneIsNoticed(): void {
-		wp_clear_scheduled_hook( Clockwork::HOOK );
+	public function testReportsOverdueJobs(): void {
+		wp_clear_scheduled_hook( PaymentCron::HOOK );
 		self::assertSame( 'critical', $this->found()['vitrine_cron']['status'] );
-		wp_schedule_event( time() - 7200, 'hourly', Clockwork::HOOK );
+		wp_schedule_event( time() - 7200, 'hourly', PaymentCron::HOOK );
 		self::assertStringContainsString( '2 hours late', $this->found()['vitrine_cron']['description'] );
 	}
 
-	public function testAMissingHomePageIsNoticed(): void {
+	public function testReportsMissingHomePage(): void {
 		ShopState::set( false );
-		self::assertSame( 'good', $this->found()['vitrine_home']['status'], 'Before going live nothing is missing.' );
+		self::assertSame( 'good', $this->found()['vitrine_home']['status'], 'Nothing is required before going live.' );
 		ShopState::set( true );
 		update_option( 'show_on_front', 'posts' );
 		self::assertStringContainsString( 'latest posts', $this->found()['vitrine_home']['label'] );
 		$home = $this->service( HomePage::class );
-		$made = $home->make( array_slice( EmbeddedLanguages::known(), 0, 4 ) );
+		$made = $home->make( array_slice( EmbeddedLanguages::supported(), 0, 4 ) );
 		$home->show();
 		self::assertStringContainsString( 'Lietuvių', $this->found()['vitrine_home']['description'] );
-		$home->make( EmbeddedLanguages::known() );
+		$home->make( EmbeddedLanguages::supported() );
 		self::assertSame( 'good', $this->found()['vitrine_home']['status'] );
 		wp_update_post( array( 'ID' => $made['en'], 'post_status' => 'draft' ) );
 		self::assertSame( 'critical', $this->found()['vitrine_home']['status'] );
 	}
 
-	public function testATimeZoneThatIsAnOffsetIsExplainedAndABrokenOneNamed(): void {
+	public function testReportsOffsetAndInvalidTimeZone(): void {
 		foreach ( array( '' => 'recommended', 'Europe/Vilnius' => 'good', 'Europe/Atlantis' => 'critical' ) as $zone => $status ) {
 			self::assertSame( $status, ( static function () use ( $zone ): string {
 				add_filter( 'pre_option_timezone_string', static fn (): string => $zone );
@@ -114,13 +123,13 @@ final class HealthTest extends TestCase {
 		}
 	}
 
-	public function testStarterPagesAreNamedUntilTheyAreEdited(): void {
+	public function testReportsStarterPagesUntilEdited(): void {
 		$pages = $this->service( StarterPages::class );
-		$pages->make( array( EmbeddedLanguages::known()[0] ) );
-		$terms = $this->service( PageWriter::class )->of( 'starter-terms' )['en'];
+		$pages->make( array( EmbeddedLanguages::supported()[0] ) );
+		$terms = $this->service( PageWriter::class )->find( 'starter-terms' )['en'];
 		self::assertCount( 4, $pages->unedited() );
 		self::assertStringContainsString( "post=$terms", html_entity_decode( $this->found()['vitrine_starter_pages']['actions'] ) );
-		// Saved without a change it is still the starter text.
+		// A starter page that is saved unchanged still counts as a starter page.
 		wp_update_post( array( 'ID' => $terms ) );
 		self::assertArrayHasKey( 'vitrine_starter', StarterPages::states( array(), new WP_Post( (object) get_post( $terms, ARRAY_A ) ) ) );
 		wp_update_post( array( 'ID' => $terms, 'post_content' => 'Our own terms.' ) );
@@ -128,26 +137,26 @@ final class HealthTest extends TestCase {
 		self::assertStringNotContainsString( "post=$terms", html_entity_decode( $this->found()['vitrine_starter_pages']['actions'] ) );
 	}
 
-	public function testMailThatIsRefusedAgainAndAgainIsNoticed(): void {
+	public function testReportsRepeatedlyRejectedEmails(): void {
 		$this->service( Outbox::class )->add( 'test', array(), 600 );
 		$this->service( Database::class )->run( 'UPDATE {outbox} SET attempts = 2, error = %s', array( 'No route to host' ) );
 		self::assertStringContainsString( 'No route to host', $this->found()['vitrine_mail']['description'] );
 	}
 
-	public function testASenderOfAnotherDomainIsNoticed(): void {
+	public function testReportsSenderOfAnotherDomain(): void {
 		update_option( 'vitrine_shop_email', 'shop@mail.example' );
 		self::assertSame( 'recommended', $this->found()['vitrine_sender']['status'] );
 	}
 
-	public function testPagesThatAreLinkedAreEnough(): void {
+	public function testLinkedPagesPass(): void {
 		$link = array( 'title' => 'x', 'to' => 'https://shop.example/x', 'target' => '' );
-		$this->service( OptionsStore::class )->save( Groups::GENERAL, array( 'privacy_policy' => $link ), 'en' );
+		$this->service( OptionsStore::class )->save( OptionGroups::GENERAL, array( 'privacy_policy' => $link ), 'en' );
 		self::assertStringContainsString( 'topic=shop', $this->found()['vitrine_pages']['actions'] );
-		$this->service( OptionsStore::class )->save( Groups::SHOP, array( 'terms_page' => $link ), 'en' );
+		$this->service( OptionsStore::class )->save( OptionGroups::SHOP, array( 'terms_page' => $link ), 'en' );
 		self::assertSame( 'good', $this->found()['vitrine_pages']['status'] );
 	}
 
-	public function testInfoHoldsNoSecrets(): void {
+	public function testDebugInfoContainsNoSecrets(): void {
 		( new StripeSettings( false, self::KEYS, self::KEYS ) )->save();
 		Site::newRequest();
 		$info = apply_filters( 'debug_information', array() );

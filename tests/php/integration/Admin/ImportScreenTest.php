@@ -5,42 +5,80 @@ namespace Vitrine\Tests\Integration\Admin;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use Vitrine\Admin\Import\Downloads;
-use Vitrine\Admin\ShopManager;
-use Vitrine\Tests\Support\RestAnswer;
+use Vitrine\Admin\ShopManagerRole;
+use Vitrine\Tests\Support\RestResponse;
 use Vitrine\Tests\Support\WpAdmin;
 
-/** The routes behind Shop > Import and export, from the file that is sent to the report. */
+/** The routes behind Shop > Import and export, from upload to report. */
 final class ImportScreenTest extends SettingsTestCase {
 
-	public function testAFileIsRecognisedCheckedAndImported(): void {
-		$this->be( ShopManager::ROLE );
+	public function testDetectsChecksAndImportsFile(): void {
+		$this->be( ShopManagerRole::ROLE );
 		$job = $this->send( "sku;price;title:en;colour\nA;10;\"Vase; tall\";red\nB;cheap;Jug;blue\n" )->json();
-		self::assertSame( array( 'new', 'Own columns', ';', 'UTF-8' ), array( $job['status'], $job['format'], $job['delimiter'], $job['encoding'] ) );
+		self::assertSame(
+			array( 'new', 'Vitrine CSV', ';', 'UTF-8' ),
+			array( $job['status'], $job['format'], $job['delimiter'], $job['encoding'] )
+		);
 		self::assertSame( array( array( 'sku', 'price', 'title:en' ), array( 'colour' ) ), array( $job['taken'], $job['left'] ) );
 		self::assertSame( array( 'line' => 2, 'cells' => array( 'A', '10', 'Vase; tall', 'red' ) ), $job['preview'][0] );
 
 		self::assertSame( array( true, array(), '' ), array( $job['asksDeliveryPrice'], $job['notes'], $job['deliveryPrice'] ) );
-		self::assertSame( array( 'delivery_price' => 'Write an amount such as 1190 or 59,90.' ), self::faults( $this->act( $job['id'], 'check', 'cheap' ) ) );
-		self::assertSame( array( 'checking', '6.90' ), array_values( array_intersect_key( $this->act( $job['id'], 'check', '6,90' )->json(), array_flip( array( 'status', 'deliveryPrice' ) ) ) ) );
+		self::assertSame(
+			array( 'delivery_price' => 'Enter an amount such as 1190 or 59.90.' ),
+			self::faults( $this->act( $job['id'], 'check', 'cheap' ) )
+		);
+		self::assertSame(
+			array( 'checking', '6.90' ),
+			array_values(
+				array_intersect_key( $this->act( $job['id'], 'check', '6,90' )->json(), array_flip( array( 'status', 'deliveryPrice' ) ) )
+			)
+		);
 		$checked = $this->act( $job['id'], 'tick' )->json();
-		self::assertSame( array( 'checked', 1, 1, 1 ), array( $checked['status'], $checked['plans']['new'], $checked['plans']['wrong'], $checked['runnable'] ) );
-		self::assertSame( array( 'line' => 3, 'sku' => 'B', 'column' => 'price', 'message' => '“cheap” is no price. Write it as 59.90.', 'wrong' => true ), $checked['faults'][0] );
+		self::assertSame(
+			array( 'checked', 1, 1, 1 ),
+			array( $checked['status'], $checked['plans']['new'], $checked['plans']['wrong'], $checked['runnable'] )
+		);
+		self::assertSame(
+			array(
+				'line'    => 3,
+				'sku'     => 'B',
+				'column'  => 'price',
+				'message' => '“cheap” is not a valid price. Enter it as 59.90.',
+				'wrong'   => true,
+			),
+			$checked['faults'][0]
+		);
 
-		self::assertSame( 409, $this->act( $job['id'], 'check' )->status, 'Two people pressed one button.' );
+		self::assertSame( 409, $this->act( $job['id'], 'check' )->status, 'Two users pressed the button.' );
 		$this->act( $job['id'], 'run' );
 		$done = $this->act( $job['id'], 'tick' )->json();
 		self::assertSame( array( 'done', 100, 1 ), array( $done['status'], $done['progress'], $done['outcomes']['created'] ) );
 		self::assertSame( 409, $this->act( $job['id'], 'cancel' )->status );
 		$listed = $this->rest( 'GET', '/vitrine-admin/v1/imports' )->json()['jobs'];
-		self::assertSame( array( array( 'products.csv', 'done' ) ), array_map( static fn ( array $one ): array => array( $one['name'], $one['status'] ), $listed ) );
+		self::assertSame(
+			array( array( 'products.csv', 'done' ) ),
+			array_map( static fn ( array $one ): array => array( $one['name'], $one['status'] ), $listed )
+		);
 	}
 
-	public function testWhatIsNoFileIsRefusedWithAReason(): void {
-		self::assertSame( array( 'file' => 'Choose a file first.' ), self::faults( $this->rest( 'POST', '/vitrine-admin/v1/imports', array( 'language' => 'en' ) ) ) );
-		self::assertStringContainsString( 'No product file was recognised', self::faults( $this->send( "a,b\n1,2\n" ) )['file'] );
-		self::assertStringContainsString( 'This is no CSV file', self::faults( $this->send( "sku,price,title:en\nA,1,Vase\n", 'products.php' ) )['file'] );
-		self::assertStringContainsString( 'did not arrive whole', self::faults( $this->send( 'sku', 'a.csv', UPLOAD_ERR_PARTIAL ) )['file'] );
-		self::assertStringContainsString( 'can be taken here', self::faults( $this->send( 'sku', 'a.csv', UPLOAD_ERR_INI_SIZE ) )['file'] );
+	public function testRejectsInvalidUploadWithReason(): void {
+		self::assertSame(
+			array( 'file' => 'Choose a file first.' ),
+			self::faults( $this->rest( 'POST', '/vitrine-admin/v1/imports', array( 'language' => 'en' ) ) )
+		);
+		self::assertStringContainsString( 'This is not a supported product file', self::faults( $this->send( "a,b\n1,2\n" ) )['file'] );
+		self::assertStringContainsString(
+			'This is not a CSV file',
+			self::faults( $this->send( "sku,price,title:en\nA,1,Vase\n", 'products.php' ) )['file']
+		);
+		self::assertStringContainsString(
+			'upload was incomplete',
+			self::faults( $this->send( 'sku', 'a.csv', UPLOAD_ERR_PARTIAL ) )['file']
+		);
+		self::assertStringContainsString(
+			'the maximum here is',
+			self::faults( $this->send( 'sku', 'a.csv', UPLOAD_ERR_INI_SIZE ) )['file']
+		);
 		self::assertSame( 404, $this->act( 99, 'tick' )->status );
 		self::assertSame( 400, $this->act( 99, 'destroy' )->status );
 	}
@@ -53,31 +91,34 @@ final class ImportScreenTest extends SettingsTestCase {
 	}
 
 	#[DataProvider( 'roles' )]
-	public function testOnlyThoseWhoRunTheShopMay( string $role, int $status ): void {
+	public function testRequiresShopManager( string $role, int $status ): void {
 		$this->be( $role );
-		self::assertSame( array( $status, $status, $status ), array( $this->send( "sku,price\nA,1\n" )->status, $this->rest( 'GET', '/vitrine-admin/v1/imports' )->status, $this->act( 1, 'run' )->status ) );
+		self::assertSame(
+			array( $status, $status, $status ),
+			array(
+				$this->send( "sku,price\nA,1\n" )->status,
+				$this->rest( 'GET', '/vitrine-admin/v1/imports' )->status,
+				$this->act( 1, 'run' )->status,
+			)
+		);
 	}
 
-	public function testTheFilesAreForThoseWhoRunTheShopByALinkOfTheirOwn(): void {
-		$admin = WpAdmin::start();
-		try {
-			$manager = $admin->signedIn( ShopManager::ROLE );
-			$page    = $admin->ask( $manager, 'admin.php?page=vitrine-import' );
-			self::assertSame( 200, $page->status );
-			preg_match( '/data-screen="([^"]+)"/', $page->raw, $found );
-			$data = json_decode( html_entity_decode( $found[1] ?? '' ), true );
-			$link = substr( (string) $data['exportUrl'], (int) strpos( (string) $data['exportUrl'], 'admin-post.php' ) );
-			$file = $admin->ask( $manager, $link );
-			self::assertSame( array( 200, 'text/csv; charset=utf-8' ), array( $file->status, $file->header( 'Content-Type' ) ) );
-			self::assertStringStartsWith( "\xEF\xBB\xBF\"sku\",\"price\"", $file->raw );
-			self::assertSame( 403, $admin->ask( $manager, 'admin-post.php?action=' . Downloads::EXPORT )->status, 'Without the link.' );
-			self::assertSame( 403, $admin->ask( $admin->signedIn( 'editor' ), $link )->status );
-		} finally {
-			$admin->stop();
-		}
+	public function testDownloadsRequireShopManagerAndNonce(): void {
+		$admin = new WpAdmin();
+		$manager = $admin->signedIn( ShopManagerRole::ROLE );
+		$page    = $admin->ask( $manager, 'admin.php?page=vitrine-import' );
+		self::assertSame( 200, $page->status );
+		preg_match( '/data-screen="([^"]+)"/', $page->raw, $found );
+		$data = json_decode( html_entity_decode( $found[1] ?? '' ), true );
+		$link = substr( (string) $data['exportUrl'], (int) strpos( (string) $data['exportUrl'], 'admin-post.php' ) );
+		$file = $admin->ask( $manager, $link );
+		self::assertSame( array( 200, 'text/csv; charset=utf-8' ), array( $file->status, $file->header( 'Content-Type' ) ) );
+		self::assertStringStartsWith( "\xEF\xBB\xBF\"sku\",\"price\"", $file->raw );
+		self::assertSame( 403, $admin->ask( $manager, 'admin-post.php?action=' . Downloads::EXPORT )->status, 'Without the nonce.' );
+		self::assertSame( 403, $admin->ask( $admin->signedIn( 'editor' ), $link )->status );
 	}
 
-	private function send( string $content, string $name = 'products.csv', int $error = UPLOAD_ERR_OK ): RestAnswer {
+	private function send( string $content, string $name = 'products.csv', int $error = UPLOAD_ERR_OK ): RestResponse {
 		$file = (string) tempnam( sys_get_temp_dir(), 'sent' );
 		file_put_contents( $file, $content );
 		$_FILES = array(
@@ -95,7 +136,7 @@ final class ImportScreenTest extends SettingsTestCase {
 		return $answer;
 	}
 
-	private function act( int $id, string $action, string $delivery_price = '' ): RestAnswer {
+	private function act( int $id, string $action, string $delivery_price = '' ): RestResponse {
 		return $this->rest( 'POST', "/vitrine-admin/v1/imports/$id", compact( 'action', 'delivery_price' ) );
 	}
 }

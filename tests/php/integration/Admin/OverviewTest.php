@@ -5,24 +5,25 @@ namespace Vitrine\Tests\Integration\Admin;
 
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\Group;
-use Vitrine\Admin\Overview\LowStock;
-use Vitrine\Admin\ShopManager;
+use Vitrine\Admin\Overview\LowStockThreshold;
+use Vitrine\Admin\ShopManagerRole;
+use Vitrine\Cart\CartLine;
 use Vitrine\Cart\PendingCart;
-use Vitrine\Catalogue\ProductFacts;
+use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductText;
-use Vitrine\Catalogue\ProductWriter;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
-use Vitrine\Orders\OrderBook;
 use Vitrine\Orders\OrderQuery;
+use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\FixedClock;
-use Vitrine\Tests\Support\ManyOrders;
+use Vitrine\Tests\Support\OrderSeeder;
 use Vitrine\Tests\Support\QueryPlan;
-use Vitrine\Tests\Support\RestAnswer;
+use Vitrine\Tests\Support\RestResponse;
 
-/** The overview's numbers beside the orders that they are made of. The shop is in Vilnius, and its clock changes within the period. */
+/** Compares the overview's figures with the orders. The period includes a daylight saving change in Vilnius. */
 #[Group( 'data' )]
 final class OverviewTest extends TestCase {
 
@@ -33,14 +34,14 @@ final class OverviewTest extends TestCase {
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		global $wpdb;
-		( new ManyOrders( new Database( $wpdb ) ) )->write( 300, self::now()->getTimestamp() - 600, 80, range( 1, 7 ) );
+		( new OrderSeeder( new Database( $wpdb ) ) )->write( 300, self::now()->getTimestamp() - 600, 80, range( 1, 7 ) );
 	}
 
 	protected function setUp(): void {
 		parent::setUp();
 		update_option( 'timezone_string', 'Europe/Vilnius' );
 		$this->provide( Clock::class, new FixedClock( self::NOW ) );
-		$this->who = $this->user( ShopManager::ROLE );
+		$this->who = $this->user( ShopManagerRole::ROLE );
 		add_filter( 'determine_current_user', fn (): int => $this->who, 99 );
 	}
 
@@ -61,14 +62,14 @@ final class OverviewTest extends TestCase {
 	}
 
 	/** @param array<string, string> $query */
-	private function figures( array $query = array() ): RestAnswer {
+	private function figures( array $query = array() ): RestResponse {
 		return $this->rest( 'GET', '/vitrine-admin/v1/overview', '', $query );
 	}
 
-	/** @return array<string, array{int, int}> Number and sum of what was sold, by day, as the orders themselves say. */
+	/** @return array<string, array{int, int}> Quantity and sum sold per day, calculated from the orders. */
 	private function sold(): array {
 		$sold = array();
-		foreach ( $this->service( OrderBook::class )->each( new OrderQuery() ) as $order ) {
+		foreach ( $this->service( OrderRepository::class )->each( new OrderQuery() ) as $order ) {
 			if ( in_array( $order->status, array( OrderStatus::Processing, OrderStatus::Completed ), true ) ) {
 				$day          = $order->placedAt->format( 'Y-m-d' );
 				$sold[ $day ] = array( ( $sold[ $day ][0] ?? 0 ) + 1, ( $sold[ $day ][1] ?? 0 ) + $order->totals->total );
@@ -77,7 +78,7 @@ final class OverviewTest extends TestCase {
 		return $sold;
 	}
 
-	public function testEachDayOfTheShopSaysWhatItsOrdersSay(): void {
+	public function testGroupsSalesByDayInShopTimeZone(): void {
 		$answer = $this->figures()->json();
 		self::assertSame( array( '2026-10-07', '2026-11-05', 30 ), array( $answer['from'], $answer['to'], count( $answer['days'] ) ) );
 		$sold = $this->sold();
@@ -86,12 +87,19 @@ final class OverviewTest extends TestCase {
 		}
 		self::assertSame( array_sum( array_column( $answer['days'], 'gross' ) ), $answer['totals']['gross'] );
 		self::assertSame( (int) round( $answer['totals']['gross'] / $answer['totals']['orders'] ), $answer['totals']['average'] );
-		$before = array_filter( $sold, static fn ( string $day ): bool => $day >= '2026-09-07' && $day < '2026-10-07', ARRAY_FILTER_USE_KEY );
-		self::assertSame( array( array_sum( array_column( $before, 0 ) ), array_sum( array_column( $before, 1 ) ) ), array( $answer['before']['orders'], $answer['before']['gross'] ) );
+		$before = array_filter(
+			$sold,
+			static fn ( string $day ): bool => $day >= '2026-09-07' && $day < '2026-10-07',
+			ARRAY_FILTER_USE_KEY
+		);
+		self::assertSame(
+			array( array_sum( array_column( $before, 0 ) ), array_sum( array_column( $before, 1 ) ) ),
+			array( $answer['before']['orders'], $answer['before']['gross'] )
+		);
 	}
 
-	public function testWhatWasRepaidIsTakenOffItsDay(): void {
-		$order = array( ...$this->service( OrderBook::class )->each( new OrderQuery( OrderStatus::Completed ) ) )[0];
+	public function testSubtractsRefundsFromOrderDay(): void {
+		$order = array( ...$this->service( OrderRepository::class )->each( new OrderQuery( OrderStatus::Completed ) ) )[0];
 		$day   = $order->placedAt->format( 'Y-m-d' );
 		$net   = fn (): int => array_column( $this->figures( array( 'period' => '7' ) )->json()['days'], 'net', 'day' )[ $day ];
 		$full  = $net();
@@ -117,23 +125,35 @@ final class OverviewTest extends TestCase {
 		self::assertSame( $full - 700, $net() );
 	}
 
-	public function testAnOwnPeriodIsCountedAndAWrongOneRefused(): void {
+	public function testAcceptsCustomPeriodAndRejectsInvalidOne(): void {
 		$answer = $this->figures( array( 'period' => 'own', 'from' => '2026-10-25', 'to' => '2026-10-25' ) )->json();
-		self::assertSame( array( array( 'day' => '2026-10-25', 'orders' => $this->sold()['2026-10-25'][0] ?? 0 ) ), array_map( static fn ( array $day ): array => array_slice( $day, 0, 2 ), $answer['days'] ) );
-		foreach ( array( array( '2026-10-26', '2026-10-25' ), array( '2026-02-30', '2026-10-25' ), array( '2000-01-01', '2026-10-25' ), array( '', '' ) ) as [ $from, $to ] ) {
+		self::assertSame(
+			array( array( 'day' => '2026-10-25', 'orders' => $this->sold()['2026-10-25'][0] ?? 0 ) ),
+			array_map( static fn ( array $day ): array => array_slice( $day, 0, 2 ), $answer['days'] )
+		);
+		foreach ( array(
+			array( '2026-10-26', '2026-10-25' ),
+			array( '2026-02-30', '2026-10-25' ),
+			array( '2000-01-01', '2026-10-25' ),
+			array( '', '' ),
+		) as [ $from, $to ] ) {
 			$refused = $this->figures( array( 'period' => 'own', 'from' => $from, 'to' => $to ) );
 			self::assertSame( array( 422, array( 'from' ) ), array( $refused->status, array_keys( $refused->json()['data']['fields'] ) ) );
 		}
 		self::assertSame( 400, $this->figures( array( 'period' => '31' ) )->status );
 	}
 
-	public function testStatusesAndSellersAddUp(): void {
+	public function testCountsStatusesAndBestSellers(): void {
 		$answer   = $this->figures( array( 'period' => '365' ) )->json();
 		$statuses = array();
 		$pieces   = array();
-		foreach ( $this->service( OrderBook::class )->each( new OrderQuery() ) as $order ) {
+		foreach ( $this->service( OrderRepository::class )->each( new OrderQuery() ) as $order ) {
 			$statuses[ $order->status->value ] = ( $statuses[ $order->status->value ] ?? 0 ) + 1;
-			foreach ( in_array( $order->status, array( OrderStatus::Processing, OrderStatus::Completed ), true ) ? $order->lines : array() as $line ) {
+			foreach ( in_array(
+				$order->status,
+				array( OrderStatus::Processing, OrderStatus::Completed ),
+				true
+			) ? $order->lines : array() as $line ) {
 				$pieces[ $line->productId ] = ( $pieces[ $line->productId ] ?? 0 ) + $line->quantity;
 			}
 		}
@@ -144,23 +164,33 @@ final class OverviewTest extends TestCase {
 		self::assertSame( max( 0, ...array_values( $pieces ) ), $answer['best'][0]['pieces'] );
 	}
 
-	public function testLowStockFollowsItsThreshold(): void {
+	public function testLowStockUsesThreshold(): void {
 		foreach ( array( 2, 6, null ) as $index => $stock ) {
-			$this->service( ProductWriter::class )->save( null, new ProductFacts( sku: "LOW-$index", price: 1000, stock: $stock, vatRate: 2100, shippingPrice: 0 ), array( 'en' => new ProductText( "Low $index", "low-$index" ) ) );
+			$this->service( ProductWriter::class )->save(
+				null,
+				new ProductData( sku: "LOW-$index", price: 1000, stock: $stock, vatRate: 2100, shippingPrice: 0 ),
+				array( 'en' => new ProductText( "Low $index", "low-$index" ) )
+			);
 		}
 		$low = fn (): array => array_column( $this->figures()->json()['stock']['products'], 'stock', 'sku' );
 		self::assertSame( array( 'LOW-0' => 2 ), $low() );
 		self::assertSame( 200, $this->rest( 'POST', '/vitrine-admin/v1/overview/low-stock', array( 'threshold' => 6 ) )->status );
 		self::assertSame( array( 'LOW-0' => 2, 'LOW-1' => 6 ), $low() );
 		self::assertSame( 400, $this->rest( 'POST', '/vitrine-admin/v1/overview/low-stock', array( 'threshold' => -1 ) )->status );
-		self::assertSame( 6, LowStock::threshold() );
-		delete_option( LowStock::OPTION );
+		self::assertSame( 6, LowStockThreshold::threshold() );
+		delete_option( LowStockThreshold::OPTION );
 	}
 
-	public function testACartIsLeftBehindAfterADay(): void {
-		$product  = $this->service( ProductWriter::class )->save( null, new ProductFacts( sku: 'LEFT', price: 1500, stock: null, vatRate: 2100, shippingPrice: 0 ), array( 'en' => new ProductText( 'Left', 'left' ) ) );
+	public function testCartIsAbandonedAfterOneDay(): void {
+		$product  = $this->service( ProductWriter::class )->save(
+			null,
+			new ProductData( sku: 'LEFT', price: 1500, stock: null, vatRate: 2100, shippingPrice: 0 ),
+			array( 'en' => new ProductText( 'Left', 'left' ) )
+		);
 		$customer = $this->user( 'subscriber' );
-		$keep     = static fn ( string $ago ) => ( new PendingCart( new FixedClock( self::NOW . " $ago" ) ) )->keep( $customer, array( array( 'id' => $product, 'kiekis' => 2, 'properties' => array() ) ) );
+		$keep     = static fn ( string $ago ) => (
+			new PendingCart( new FixedClock( self::NOW . " $ago" ) )
+		)->save( $customer, array( new CartLine( $product, 2 ) ) );
 		$keep( '-20 hours' );
 		self::assertSame( 0, $this->figures()->json()['carts']['count'] );
 		$keep( '-30 hours' );
@@ -170,11 +200,17 @@ final class OverviewTest extends TestCase {
 		self::assertSame( 0, $this->figures()->json()['carts']['count'] );
 	}
 
-	public function testNothingIsReadFromTheFirstOrderToTheLast(): void {
-		self::assertSame( array(), array_filter( QueryPlan::scans( fn (): RestAnswer => $this->figures() ), static fn ( string $sql ): bool => ! str_contains( $sql, 'FLOOR' ) ) );
+	public function testQueriesDoNotScanAllOrders(): void {
+		self::assertSame(
+			array(),
+			array_filter(
+				QueryPlan::scans( fn (): RestResponse => $this->figures() ),
+				static fn ( string $sql ): bool => ! str_contains( $sql, 'FLOOR' )
+			)
+		);
 	}
 
-	public function testOnlyWhoRunsTheShopSeesWhatItEarns(): void {
+	public function testOnlyShopManagersSeeSales(): void {
 		foreach ( array( 'editor', 'subscriber' ) as $role ) {
 			$this->who = $this->user( $role );
 			self::assertSame( 403, $this->figures()->status );

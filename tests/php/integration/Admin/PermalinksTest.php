@@ -8,7 +8,7 @@ use Vitrine\Admin\Setup\Permalinks;
 use Vitrine\Tests\Integration\TestCase;
 use WP_Error;
 
-/** Set-up gives the shop's pages addresses where the web server supports them. */
+/** Set-up enables pretty permalinks if the web server supports them. */
 final class PermalinksTest extends TestCase {
 
 	protected function setUp(): void {
@@ -16,7 +16,9 @@ final class PermalinksTest extends TestCase {
 		parent::setUp();
 	}
 
-	/** @return array<string, array{list<string>, bool, string}> addresses that the web server leads to WordPress, whether there are addresses then, structure */
+	/**
+	 * @return array<string, array{list<string>, bool, string}> Paths that reach WordPress, whether permalinks work, permalink structure.
+	 */
 	public static function webServers(): array {
 		return array(
 			'rewriting'    => array( array( '/wp-json/', '/index.php/wp-json/' ), true, '/%postname%/' ),
@@ -27,7 +29,7 @@ final class PermalinksTest extends TestCase {
 
 	/** @param list<string> $answered */
 	#[DataProvider( 'webServers' )]
-	public function testTakesTheBestStructureThatTheWebServerSupports( array $answered, bool $enabled, string $structure ): void {
+	public function testChoosesBestStructureSupportedByWebServer( array $answered, bool $enabled, string $structure ): void {
 		self::setStructure( '' );
 		$asked  = array();
 		$server = static function ( mixed $answer, array $request, string $address ) use ( $answered, &$asked ): array {
@@ -54,7 +56,7 @@ final class PermalinksTest extends TestCase {
 		}
 	}
 
-	public function testASiteThatCannotReachItselfKeepsWhatItHas(): void {
+	public function testKeepsStructureIfLoopbackFails(): void {
 		self::setStructure( '' );
 		$unreachable = static fn (): WP_Error => new WP_Error( 'http_request_failed', 'Connection refused' );
 		$none        = static fn (): bool => false;
@@ -69,7 +71,7 @@ final class PermalinksTest extends TestCase {
 		}
 	}
 
-	public function testAStructureThatTheOwnerChoseStays(): void {
+	public function testKeepsStructureChosenByOwner(): void {
 		self::setStructure( '/%year%/%postname%/' );
 		self::assertTrue( Permalinks::enable() );
 		self::assertSame( '/%year%/%postname%/', get_option( 'permalink_structure' ) );

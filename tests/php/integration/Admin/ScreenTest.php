@@ -3,11 +3,13 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Admin;
 
-use Vitrine\Admin\Screen;
+use PHPUnit\Framework\Attributes\Group;
+use Vitrine\Admin\ReactScreen;
 use Vitrine\I18n\Languages;
 use Vitrine\Tests\Integration\TestCase;
 
-/** How the React screens come into wp-admin. */
+/** Scripts and data of the React screens in wp-admin. */
+#[Group( 'compat' )]
 final class ScreenTest extends TestCase {
 
 	private string $folder;
@@ -17,7 +19,10 @@ final class ScreenTest extends TestCase {
 		$this->folder = get_temp_dir() . 'vitrine-screen-' . wp_rand();
 		wp_mkdir_p( "$this->folder/admin" );
 		wp_mkdir_p( "$this->folder/languages" );
-		file_put_contents( "$this->folder/admin/desk.asset.php", "<?php return array( 'dependencies' => array( 'wp-i18n' ), 'version' => 'abc' );" );
+		file_put_contents(
+			"$this->folder/admin/desk.asset.php",
+			"<?php return array( 'dependencies' => array( 'wp-i18n' ), 'version' => 'abc' );"
+		);
 		file_put_contents( "$this->folder/admin/desk.css", '.desk{}' );
 		file_put_contents( "$this->folder/languages/admin-desk-lt_LT.json", '{"Save":["Išsaugoti"]}' );
 	}
@@ -28,32 +33,38 @@ final class ScreenTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function testAScriptComesWithItsHandlesItsStyleAndItsTexts(): void {
+	public function testEnqueuesScriptWithDependenciesStyleAndTranslations(): void {
 		add_filter( 'pre_determine_locale', static fn (): string => 'lt_LT', 1 );
 		$this->screen()->enqueue( 'desk' );
 		$script = wp_scripts()->registered['vitrine-admin-desk'];
-		self::assertSame( array( 'https://shop.example/build/admin/desk.js', 'abc', array( 'wp-i18n' ) ), array( $script->src, $script->ver, $script->deps ) );
+		self::assertSame(
+			array( 'https://shop.example/build/admin/desk.js', 'abc', array( 'wp-i18n' ) ),
+			array( $script->src, $script->ver, $script->deps )
+		);
 		self::assertStringContainsString( 'Išsaugoti', wp_scripts()->get_inline_script_data( 'vitrine-admin-desk', 'before' ) );
 		self::assertSame( array( 'wp-components' ), wp_styles()->registered['vitrine-admin-desk']->deps );
 		wp_deregister_script( 'vitrine-admin-desk' );
 	}
 
-	public function testALocaleWithoutTextsSpeaksEnglish(): void {
+	public function testLocaleWithoutTranslationsUsesEnglish(): void {
 		add_filter( 'pre_determine_locale', static fn (): string => 'ja', 1 );
 		$this->screen()->enqueue( 'desk' );
 		self::assertSame( '', wp_scripts()->get_inline_script_data( 'vitrine-admin-desk', 'before' ) );
 		wp_deregister_script( 'vitrine-admin-desk' );
 	}
 
-	public function testTheScreenKnowsTheLanguagesAndWhatItIsGiven(): void {
+	public function testPassesLanguagesAndDataToScreen(): void {
 		$root = $this->screen()->root( 'desk', array( 'topic' => '"><script>' ) );
 		self::assertStringNotContainsString( '<script>', $root );
 		preg_match( '/data-screen="([^"]*)"/', $root, $found );
 		$facts = json_decode( html_entity_decode( $found[1] ?? '' ), true );
-		self::assertSame( array( '"><script>', 'en', 'EUR' ), array( $facts['topic'], $facts['languages'][0]['code'], $facts['currency'] ) );
+		self::assertSame(
+			array( '"><script>', 'en', 'EUR' ),
+			array( $facts['topic'], $facts['languages'][0]['code'], $facts['currency'] )
+		);
 	}
 
-	private function screen(): Screen {
-		return new Screen( $this->folder, 'https://shop.example/build', $this->service( Languages::class ) );
+	private function screen(): ReactScreen {
+		return new ReactScreen( $this->folder, 'https://shop.example/build', $this->service( Languages::class ) );
 	}
 }

@@ -3,12 +3,12 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Admin;
 
-use Vitrine\Content\Options\General\FacebookSecret;
-use Vitrine\Payments\BankAccount;
+use Vitrine\Content\Options\FacebookSecret;
+use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Payments\Stripe\StripeSettings;
 use Vitrine\Tests\Support\WpAdmin;
 
-/** Keys and money: what is set once and never shown again, and what must be right because money goes there. */
+/** Secrets are never shown again, and bank accounts are validated. */
 final class SecretSettingsTest extends SettingsTestCase {
 
 	private const KEYS = array(
@@ -19,57 +19,71 @@ final class SecretSettingsTest extends SettingsTestCase {
 
 	private const APP_SECRET = 'abcdef0123456789abcdef0123456789';
 
-	public function testKeysAreKeptUntilNewOnesComeOrTheyAreRemoved(): void {
+	public function testKeepsKeysUntilReplacedOrRemoved(): void {
 		self::assertSame( 200, $this->change( 'card', array( 'live' => self::KEYS ) )->status );
 		self::assertSame( self::KEYS, StripeSettings::fromOption()->live );
 		$this->change( 'card', array( 'test' => true ) );
-		self::assertSame( array( self::KEYS, true, false ), array( StripeSettings::fromOption()->live, StripeSettings::fromOption()->testMode, StripeSettings::fromOption()->isComplete() ) );
+		self::assertSame(
+			array( self::KEYS, true, false ),
+			array( StripeSettings::fromOption()->live, StripeSettings::fromOption()->testMode, StripeSettings::fromOption()->isComplete() )
+		);
 		$this->change( 'card', array( 'live.secret' => 'rk_live_fedcba9876543210', 'live.webhook' => false ) );
-		self::assertSame( array( 'secret' => 'rk_live_fedcba9876543210', 'webhook' => '' ), array_intersect_key( StripeSettings::fromOption()->live, array( 'secret' => 1, 'webhook' => 1 ) ) );
+		self::assertSame(
+			array( 'secret' => 'rk_live_fedcba9876543210', 'webhook' => '' ),
+			array_intersect_key( StripeSettings::fromOption()->live, array( 'secret' => 1, 'webhook' => 1 ) )
+		);
 	}
 
-	public function testAKeyInTheWrongPlaceIsNotTakenAndNotRepeated(): void {
+	public function testRejectsKeyInWrongFieldWithoutEchoingIt(): void {
 		$this->change( 'card', array( 'live' => self::KEYS ) );
-		$answer = $this->change( 'card', array( 'live.publishable' => self::KEYS['secret'], 'live.secret' => self::KEYS['publishable'], 'sandbox.webhook' => 'nonsense' ) );
+		$answer = $this->change(
+			'card',
+			array( 'live.publishable' => self::KEYS['secret'], 'live.secret' => self::KEYS['publishable'], 'sandbox.webhook' => 'nonsense' )
+		);
 		self::assertSame( array( 'live.publishable', 'live.secret', 'sandbox.webhook' ), array_keys( self::faults( $answer ) ) );
-		self::assertStringContainsString( 'begins with sk_live_.', $answer->raw );
+		self::assertStringContainsString( 'starts with sk_live_.', $answer->raw );
 		self::assertStringNotContainsString( '0123456789', $answer->raw );
 		self::assertSame( self::KEYS, StripeSettings::fromOption()->live );
 	}
 
-	public function testTheSecretOfFacebookIsKeptUntilANewOneComesOrItIsRemoved(): void {
+	public function testKeepsFacebookSecretUntilReplacedOrRemoved(): void {
 		self::assertSame( 200, $this->change( 'sign-in', array( 'facebook_app_secret' => ' ' . self::APP_SECRET . ' ' ) )->status );
 		self::assertSame( 200, $this->change( 'sign-in', array( 'facebook_app_id' => '123456789012345' ) )->status );
-		self::assertArrayHasKey( 'facebook_app_secret', self::faults( $this->change( 'sign-in', array( 'facebook_app_secret' => 'no secret' ) ) ) );
-		self::assertSame( array( self::APP_SECRET, '123456789012345' ), array( FacebookSecret::kept(), $this->options( 'en' )['general']['facebook_app_id'] ) );
+		self::assertArrayHasKey(
+			'facebook_app_secret',
+			self::faults( $this->change( 'sign-in', array( 'facebook_app_secret' => 'no secret' ) ) )
+		);
+		self::assertSame(
+			array( self::APP_SECRET, '123456789012345' ),
+			array( FacebookSecret::saved(), $this->options( 'en' )['general']['facebook_app_id'] )
+		);
 		$this->change( 'sign-in', array( 'facebook_app_secret' => false ) );
-		self::assertSame( array( '', '' ), array( FacebookSecret::kept(), $this->options( 'en' )['general']['facebook_app_id'] ) );
+		self::assertSame( array( '', '' ), array( FacebookSecret::saved(), $this->options( 'en' )['general']['facebook_app_id'] ) );
 	}
 
-	public function testNoSecretIsInAPageOrAnAnswer(): void {
+	public function testPagesAndResponsesContainNoSecrets(): void {
 		$this->change( 'card', array( 'live' => self::KEYS ) );
 		$this->change( 'sign-in', array( 'facebook_app_secret' => self::APP_SECRET ) );
-		$admin = WpAdmin::start();
-		try {
-			$cookie = $admin->signedIn( 'administrator' );
-			$said   = '';
-			foreach ( array( 'card', 'sign-in' ) as $topic ) {
-				$page  = $admin->ask( $cookie, "admin.php?page=vitrine-settings&topic=$topic" );
-				$said .= $page->raw . $admin->rest( $cookie, "vitrine-admin/v1/settings/$topic", array(), WpAdmin::restNonce( $page ) )->raw;
-			}
-			$said .= $admin->ask( $cookie, 'site-health.php?tab=debug' )->raw;
-		} finally {
-			$admin->stop();
+		$admin = new WpAdmin();
+		$cookie = $admin->signedIn( 'administrator' );
+		$said   = '';
+		foreach ( array( 'card', 'sign-in' ) as $topic ) {
+			$page  = $admin->ask( $cookie, "admin.php?page=vitrine-settings&topic=$topic" );
+			$said .= $page->raw . $admin->rest( $cookie, "vitrine-admin/v1/settings/$topic", array(), WpAdmin::restNonce( $page ) )->raw;
 		}
+		$said .= $admin->ask( $cookie, 'site-health.php?tab=debug' )->raw;
 		self::assertStringContainsString( self::KEYS['publishable'], $said );
 		self::assertStringContainsString( 'stripe_webhook', $said );
 		foreach ( array( self::KEYS['secret'], self::KEYS['webhook'], self::APP_SECRET ) as $secret ) {
 			self::assertStringNotContainsString( $secret, $said );
 		}
-		self::assertSame( array(), array_intersect( array( StripeSettings::OPTION, FacebookSecret::OPTION ), array_keys( wp_load_alloptions( true ) ) ) );
+		self::assertSame(
+			array(),
+			array_intersect( array( StripeSettings::OPTION, FacebookSecret::OPTION ), array_keys( wp_load_alloptions( true ) ) )
+		);
 	}
 
-	public function testMoneyGoesToNoAccountThatCannotBe(): void {
+	public function testRejectsInvalidBankAccount(): void {
 		$right = array(
 			'account'    => array( 'holder' => 'UAB Molis', 'iban' => 'lt12 1000 0111 0100 1000', 'bic' => 'hablt22', 'bank' => 'Bankas' ),
 			'cash_limit' => 50_000,
@@ -82,28 +96,40 @@ final class SecretSettingsTest extends SettingsTestCase {
 			'holds.card_minutes'  => 5,
 			'holds.transfer_days' => 400,
 		);
-		self::assertEqualsCanonicalizing( array( ...array_keys( $wrong ), 'account.bic' ), array_keys( self::faults( $this->change( 'payments', array_merge( $right, $wrong ) ) ) ) );
+		self::assertEqualsCanonicalizing(
+			array( ...array_keys( $wrong ), 'account.bic' ),
+			array_keys( self::faults( $this->change( 'payments', array_merge( $right, $wrong ) ) ) )
+		);
 		self::assertSame( '', BankAccount::fromOption()->iban );
 		$right['account']['bic'] = 'habalt22';
 		self::assertSame( 200, $this->change( 'payments', $right )->status );
-		self::assertSame( array( 'LT12 1000 0111 0100 1000', 'HABALT22' ), array( BankAccount::fromOption()->iban, BankAccount::fromOption()->bic ) );
+		self::assertSame(
+			array( 'LT12 1000 0111 0100 1000', 'HABALT22' ),
+			array( BankAccount::fromOption()->iban, BankAccount::fromOption()->bic )
+		);
 	}
 
-	public function testEachPaymentMethodHasItsSwitch(): void {
+	public function testEnablesAndDisablesEachPaymentMethod(): void {
 		$read = fn (): array => (array) $this->rest( 'GET', '/vitrine-admin/v1/settings/payments' )->json();
 		self::assertSame( array( 'card' => false, 'bank_transfer' => false, 'cash_on_delivery' => false ), $read()['values']['methods'] );
-		self::assertSame( 200, $this->change( 'payments', array( 'methods.bank_transfer' => true, 'methods.cash_on_delivery' => true, 'cash_limit' => null ) )->status );
+		self::assertSame(
+			200,
+			$this->change(
+				'payments',
+				array( 'methods.bank_transfer' => true, 'methods.cash_on_delivery' => true, 'cash_limit' => null )
+			)->status
+		);
 		self::assertSame( array( 'card' => false, 'bank_transfer' => true, 'cash_on_delivery' => true ), $read()['values']['methods'] );
 		self::assertNull( $read()['values']['cash_limit'] );
 		self::assertSame( 'The IBAN is missing.', $read()['context']['missing']['bank_transfer'] );
-		// The switch of cards was left alone, so keys that are entered later switch them on.
+		// Card payments were not configured before, so entering the keys enables them.
 		( new StripeSettings( false, self::KEYS, array_fill_keys( array_keys( self::KEYS ), '' ) ) )->save();
 		self::assertTrue( $read()['values']['methods']['card'] );
 		self::assertSame( 200, $this->change( 'payments', array( 'methods.card' => false ) )->status );
 		self::assertSame( 'off', $this->rest( 'GET', '/vitrine-admin/v1/settings/card' )->json()['context']['offered'] );
 	}
 
-	public function testAConnectionWithoutKeysIsNone(): void {
+	public function testConnectionTestRequiresKeys(): void {
 		$answer = $this->rest( 'POST', '/vitrine-admin/v1/settings-card-check' );
 		self::assertSame( 422, $answer->status );
 		self::assertStringContainsString( 'missing', $answer->json()['message'] );

@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Admin;
 
 use Vitrine\Tests\Integration\TestCase;
-use Vitrine\Tests\Support\RestAnswer;
+use Vitrine\Tests\Support\RestResponse;
 use Vitrine\Tests\Support\Site;
 
-/** Tests that read and save settings as wp-admin does, as an administrator unless they say otherwise. */
+/** Reads and saves settings as wp-admin does, by default as an administrator. */
 abstract class SettingsTestCase extends TestCase {
 
 	private int $user = 1;
@@ -35,16 +35,16 @@ abstract class SettingsTestCase extends TestCase {
 		$this->user = $user;
 	}
 
-	protected function read( string $topic ): RestAnswer {
+	protected function read( string $topic ): RestResponse {
 		return $this->rest( 'GET', "/vitrine-admin/v1/settings/$topic" );
 	}
 
 	/**
-	 * Opens a topic, changes some values by their paths, and saves.
+	 * Opens a topic, changes values by their paths and saves.
 	 *
 	 * @param array<string, mixed> $changes
 	 */
-	protected function change( string $topic, array $changes ): RestAnswer {
+	protected function change( string $topic, array $changes ): RestResponse {
 		$form = $this->read( $topic )->json();
 		foreach ( $changes as $path => $value ) {
 			$place = &$form['values'];
@@ -58,17 +58,17 @@ abstract class SettingsTestCase extends TestCase {
 	}
 
 	/** @param array<string, mixed> $values */
-	protected function post( string $topic, array $values, string $version ): RestAnswer {
+	protected function post( string $topic, array $values, string $version ): RestResponse {
 		return $this->rest( 'POST', "/vitrine-admin/v1/settings/$topic", compact( 'values', 'version' ) );
 	}
 
 	/** @return array<string, string> Messages by field. */
-	protected static function faults( RestAnswer $answer ): array {
-		self::assertSame( 422, $answer->status, $answer->raw );
-		return $answer->json()['data']['fields'];
+	protected static function faults( RestResponse $response ): array {
+		self::assertSame( 422, $response->status, $response->raw );
+		return $response->json()['data']['fields'];
 	}
 
-	/** @return array{general: array<string, mixed>, shop: array<string, mixed>} What a visitor gets. */
+	/** @return array{general: array<string, mixed>, shop: array<string, mixed>} The options as visitors receive them. */
 	protected function options( string $language ): array {
 		Site::newRequest();
 		$options = $this->rest( 'GET', 'get_options', array(), array( 'lang' => $language ) )->json()['data'];

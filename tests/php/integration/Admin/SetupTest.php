@@ -6,17 +6,17 @@ namespace Vitrine\Tests\Integration\Admin;
 use Vitrine\Admin\Setup\SetUp;
 use Vitrine\Admin\Setup\SetupForm;
 use Vitrine\Admin\Setup\StarterPages;
-use Vitrine\Admin\ShopManager;
-use Vitrine\Catalogue\Settings;
+use Vitrine\Admin\ShopManagerRole;
+use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Tax\VatRates;
-use Vitrine\Content\Pages\PageWriter;
+use Vitrine\Content\PageWriter;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\Kernel\Mailer;
-use Vitrine\Payments\BankAccount;
+use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\WpAdmin;
 
-/** From an activated plugin to a shop. */
+/** Set-up: from an activated plugin to a shop. */
 final class SetupTest extends TestCase {
 
 	private const GOOD = array(
@@ -39,22 +39,17 @@ final class SetupTest extends TestCase {
 		parent::setUp();
 	}
 
-	public static function tearDownAfterClass(): void {
-		self::$admin?->stop();
-		self::$admin = null;
-	}
-
 	private static function admin(): WpAdmin {
-		return self::$admin ??= WpAdmin::start();
+		return self::$admin ??= new WpAdmin();
 	}
 
-	public function testAShopSpeaksSellsAndWritesAsItWasSetUp(): void {
+	public function testSavesLanguagesCurrencyAndSender(): void {
 		$this->service( SetUp::class )->apply( SetupForm::of( self::GOOD ) );
 		self::assertSame( array( 'lt', 'de' ), EmbeddedLanguages::chosen() );
-		self::assertSame( array( 'PLN', 'DE' ), array( Settings::fromOption()->currency, VatRates::fromOption()->home ) );
+		self::assertSame( array( 'PLN', 'DE' ), array( CatalogueSettings::fromOption()->currency, VatRates::fromOption()->home ) );
 		self::assertSame( 'shop@example.org', $this->service( Mailer::class )->address() );
 		self::assertTrue( SetUp::done() );
-		$pages = $this->service( PageWriter::class )->of( 'starter-terms' );
+		$pages = $this->service( PageWriter::class )->find( 'starter-terms' );
 		self::assertSame( array( 'de', 'lt' ), array_keys( self::sorted( $pages ) ) );
 		self::assertSame( 'publish', get_post_status( $pages['lt'] ) );
 	}
@@ -68,34 +63,48 @@ final class SetupTest extends TestCase {
 		return $posts;
 	}
 
-	public function testAgainItLosesNothingThatWasWritten(): void {
+	public function testRunningSetupAgainKeepsEditedContent(): void {
 		$setUp = $this->service( SetUp::class );
 		$setUp->apply( SetupForm::of( self::GOOD ) );
-		$page = $this->service( PageWriter::class )->of( 'starter-terms' )['lt'];
-		wp_update_post( array( 'ID' => $page, 'post_content' => 'Our own terms.', 'post_date_gmt' => '2026-01-01 10:00:00', 'edit_date' => true ) );
+		$page = $this->service( PageWriter::class )->find( 'starter-terms' )['lt'];
+		wp_update_post(
+			array( 'ID' => $page, 'post_content' => 'Our own terms.', 'post_date_gmt' => '2026-01-01 10:00:00', 'edit_date' => true )
+		);
 		$setUp->apply( SetupForm::of( array( 'languages' => array( 'lt', 'de', 'fr' ) ) + self::GOOD ) );
 		self::assertSame( 'Our own terms.', get_post( $page )?->post_content );
-		self::assertSame( array( 'de', 'fr', 'lt' ), array_keys( self::sorted( $this->service( PageWriter::class )->of( 'starter-terms' ) ) ) );
+		self::assertSame(
+			array( 'de', 'fr', 'lt' ),
+			array_keys( self::sorted( $this->service( PageWriter::class )->find( 'starter-terms' ) ) )
+		);
 		self::assertCount( 11, $this->service( StarterPages::class )->toBeWritten() );
 	}
 
-	public function testEachMistakeIsToldAtItsField(): void {
-		$faults = static fn ( array $wrong ): array => array_keys( SetupForm::of( $wrong + self::GOOD )->faults() );
-		self::assertSame( array(), $faults( array() ) );
-		foreach ( array( 'name' => ' ', 'email' => 'shop@', 'country' => 'XX', 'currency' => 'JPY', 'default' => 'fr' ) as $field => $value ) {
-			self::assertSame( array( $field ), $faults( array( $field => $value ) ), $field );
+	public function testReportsErrorsByField(): void {
+		$errors = static fn ( array $wrong ): array => array_keys( SetupForm::of( $wrong + self::GOOD )->errors() );
+		self::assertSame( array(), $errors( array() ) );
+		foreach ( array(
+			'name'     => ' ',
+			'email'    => 'shop@',
+			'country'  => 'XX',
+			'currency' => 'JPY',
+			'default'  => 'fr',
+		) as $field => $value ) {
+			self::assertSame( array( $field ), $errors( array( $field => $value ) ), $field );
 		}
-		self::assertSame( array( 'languages' ), $faults( array( 'languages' => array( 'xx' ) ) ) );
-		self::assertSame( array( 'languages' ), $faults( array( 'languages' => 'lt' ) ) );
-		self::assertSame( array( 'languages' ), $faults( array( 'languages' => array( array( 'lt' ) ) ) ) );
+		self::assertSame( array( 'languages' ), $errors( array( 'languages' => array( 'xx' ) ) ) );
+		self::assertSame( array( 'languages' ), $errors( array( 'languages' => 'lt' ) ) );
+		self::assertSame( array( 'languages' ), $errors( array( 'languages' => array( array( 'lt' ) ) ) ) );
 	}
 
-	public function testTheAccountAndTheTimeZoneAreKept(): void {
+	public function testSavesBankAccountAndTimeZone(): void {
 		$apply = fn ( array $form ) => $this->service( SetUp::class )->apply( SetupForm::of( $form + self::GOOD ) );
 		$apply( array( 'iban' => 'lt12 1000 0111 0100 1000', 'timezone' => 'Europe/Rome' ) );
-		self::assertSame( array( 'UAB Puodžiai', 'LT12 1000 0111 0100 1000' ), array( BankAccount::fromOption()->holder, BankAccount::fromOption()->iban ) );
+		self::assertSame(
+			array( 'UAB Puodžiai', 'LT12 1000 0111 0100 1000' ),
+			array( BankAccount::fromOption()->holder, BankAccount::fromOption()->iban )
+		);
 		self::assertSame( 'Europe/Rome', get_option( 'timezone_string' ) );
-		// A zone that was chosen stays, an offset too; only what WordPress installs is replaced.
+		// Set-up keeps a chosen time zone or offset and replaces only WordPress's default.
 		$apply( array() );
 		self::assertSame( 'Europe/Rome', get_option( 'timezone_string' ) );
 		update_option( 'timezone_string', '' );
@@ -105,28 +114,40 @@ final class SetupTest extends TestCase {
 		update_option( 'gmt_offset', 0 );
 		$apply( array() );
 		self::assertSame( 'Europe/Berlin', get_option( 'timezone_string' ) );
-		$faults = SetupForm::of( array( 'iban' => 'LT12 1000 0111 0100 1001', 'timezone' => 'Moon/Base' ) + self::GOOD )->faults();
-		self::assertSame( array( 'iban', 'timezone' ), array_keys( $faults ) );
+		$errors = SetupForm::of( array( 'iban' => 'LT12 1000 0111 0100 1001', 'timezone' => 'Moon/Base' ) + self::GOOD )->errors();
+		self::assertSame( array( 'iban', 'timezone' ), array_keys( $errors ) );
 	}
 
-	public function testWrongFieldsComeBackAsTyped(): void {
-		$cookie = self::admin()->signedIn( ShopManager::ROLE );
+	public function testInvalidInputIsShownAgain(): void {
+		$cookie = self::admin()->signedIn( ShopManagerRole::ROLE );
 		$page   = self::admin()->ask( $cookie, 'admin.php?page=vitrine-setup' );
-		$send = static fn ( array $values ): array => array( 'action' => 'vitrine_setup', '_wpnonce' => WpAdmin::nonce( $page ), 'vitrine' => $values );
+		$send = static fn ( array $values ): array => array(
+			'action'   => 'vitrine_setup',
+			'_wpnonce' => WpAdmin::nonce( $page ),
+			'vitrine'  => $values,
+		);
 		self::admin()->ask( $cookie, 'admin-post.php', $send( array( 'email' => 'sh"op@', 'name' => 'Ąžuolas "1"' ) + self::GOOD ) );
 		$again = self::admin()->ask( $cookie, 'admin.php?page=vitrine-setup' )->raw;
 		self::assertStringContainsString( 'value="sh&quot;op@"', $again );
 		self::assertStringContainsString( 'value="Ąžuolas &quot;1&quot;"', $again );
 		self::assertStringContainsString( 'id="vitrine-email-fault"', $again );
-		self::assertStringContainsString( 'Nothing was changed yet', $again );
+		self::assertStringContainsString( 'Nothing was saved', $again );
 		self::assertSame( 403, self::admin()->ask( self::admin()->signedIn( 'editor' ), 'admin.php?page=vitrine-setup' )->status );
 		self::assertSame( 403, self::admin()->ask( $cookie, 'admin-post.php', array( '_wpnonce' => 'x' ) + $send( self::GOOD ) )->status );
 	}
 
-	public function testSamplesComeInTheLanguagesThatWereChosen(): void {
-		$cookie = self::admin()->signedIn( ShopManager::ROLE );
+	public function testCreatesSamplesInSelectedLanguages(): void {
+		$cookie = self::admin()->signedIn( ShopManagerRole::ROLE );
 		$form   = array( 'samples' => '1' ) + self::GOOD;
-		$answer = self::admin()->ask( $cookie, 'admin-post.php', array( 'action' => 'vitrine_setup', '_wpnonce' => WpAdmin::nonce( self::admin()->ask( $cookie, 'admin.php?page=vitrine-setup' ) ), 'vitrine' => $form ) );
+		$answer = self::admin()->ask(
+			$cookie,
+			'admin-post.php',
+			array(
+				'action'   => 'vitrine_setup',
+				'_wpnonce' => WpAdmin::nonce( self::admin()->ask( $cookie, 'admin.php?page=vitrine-setup' ) ),
+				'vitrine'  => $form,
+			)
+		);
 		$step   = (string) $answer->header( 'Location' );
 		self::assertStringContainsString( 'action=vitrine_samples', $step );
 		self::assertSame( 302, self::admin()->ask( $cookie, substr( $step, (int) strpos( $step, 'admin-post.php' ) ) )->status );

@@ -3,21 +3,21 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Admin;
 
-use Vitrine\Admin\ShopManager;
-use Vitrine\Admin\Uninstall\LeaveScreen;
+use Vitrine\Admin\ShopManagerRole;
 use Vitrine\Admin\Uninstall\RemovalChoice;
 use Vitrine\Admin\Uninstall\Uninstall;
+use Vitrine\Admin\Uninstall\UninstallScreen;
 use Vitrine\Tests\Integration\TestCase;
-use Vitrine\Tests\Support\RestAnswer;
+use Vitrine\Tests\Support\RestResponse;
 use Vitrine\Tests\Support\Site;
 use Vitrine\Tests\Support\WpAdmin;
 
-/** What is deleted together with the plugin: the choice made before, WordPress's question, and our own while the plugin is deactivated. */
+/** Deletion of the plugin's data: the setting, WordPress's confirmation page and the shop's own confirmation page. */
 final class UninstallTest extends TestCase {
 
 	private const PLUGIN = 'vitrine/vitrine.php';
 
-	/** The test site links the sources into its plugin folder: WordPress must never get to delete them. */
+	/** The test site's plugin folder contains links to the sources: WordPress must not delete them. */
 	private const GUARD = "<?php add_action( 'delete_plugin', static fn () => exit( 'files are deleted now' ) );";
 
 	private static ?WpAdmin $admin = null;
@@ -25,18 +25,17 @@ final class UninstallTest extends TestCase {
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		file_put_contents( self::guard(), self::GUARD );
-		self::$admin = WpAdmin::start();
+		self::$admin = new WpAdmin();
 	}
 
 	public static function tearDownAfterClass(): void {
-		self::$admin?->stop();
 		unlink( self::guard() );
 	}
 
 	protected function setUp(): void {
 		self::freshDatabase();
 		parent::setUp();
-		// Registered hooks of before the snapshot, as after an activation in wp-admin.
+		// Registers the uninstall hook, as an activation in wp-admin does.
 		RemovalChoice::registerHook();
 		delete_option( 'vitrine_setup_lead' );
 	}
@@ -51,27 +50,34 @@ final class UninstallTest extends TestCase {
 	}
 
 	/** @param array<string, mixed> $form */
-	private static function ask( string $cookie, string $path, array $form = array() ): RestAnswer {
+	private static function ask( string $cookie, string $path, array $form = array() ): RestResponse {
 		self::assertNotNull( self::$admin );
 		return self::$admin->ask( $cookie, $path, $form );
 	}
 
 	private static function admin(): string {
-		return self::$admin?->signedIn( 'administrator' ) ?? self::fail( 'No server.' );
+		return self::$admin?->signedIn( 'administrator' ) ?? self::fail( 'The server is not running.' );
 	}
 
-	/** The page on which WordPress asks whether to delete the files, or the files and the data. */
-	private function wordPressAsks( string $cookie ): RestAnswer {
-		// That page of WordPress itself passes null to preg_replace() (get_plugin_page_hookname).
+	/** WordPress's confirmation page for deleting a plugin. */
+	private function wordPressAsks( string $cookie ): RestResponse {
+		// WordPress itself passes null to preg_replace() on this page (get_plugin_page_hookname).
 		$this->expectLog();
 		preg_match( '/id="bulk-action-form".*?name="_wpnonce" value="([0-9a-f]+)"/s', self::ask( $cookie, 'plugins.php' )->raw, $found );
 		return self::ask( $cookie, 'plugins.php?action=delete-selected&checked[]=' . self::PLUGIN . '&_wpnonce=' . ( $found[1] ?? '' ) );
 	}
 
-	public function testOnlyWhoMayDeletePluginsChoosesAndOnlyWhenSure(): void {
+	public function testChoiceRequiresCapabilityAndConfirmation(): void {
 		$cookie = self::admin();
-		self::assertSame( 403, self::ask( (string) self::$admin?->signedIn( ShopManager::ROLE ), 'admin.php?page=vitrine-leave' )->status );
-		$form = array( 'action' => LeaveScreen::ACTION, '_wpnonce' => WpAdmin::nonce( self::ask( $cookie, 'admin.php?page=vitrine-leave' ) ), 'what' => 'all' );
+		self::assertSame(
+			403,
+			self::ask( (string) self::$admin?->signedIn( ShopManagerRole::ROLE ), 'admin.php?page=vitrine-leave' )->status
+		);
+		$form = array(
+			'action'   => UninstallScreen::ACTION,
+			'_wpnonce' => WpAdmin::nonce( self::ask( $cookie, 'admin.php?page=vitrine-leave' ) ),
+			'what'     => 'all',
+		);
 		self::ask( $cookie, 'admin-post.php', $form );
 		wp_cache_flush();
 		self::assertSame( RemovalChoice::Undecided, RemovalChoice::current() );
@@ -81,7 +87,7 @@ final class UninstallTest extends TestCase {
 		self::assertStringContainsString( 'When deleted: delete data', self::ask( $cookie, 'plugins.php' )->raw );
 	}
 
-	public function testWordPressAsksForDataOnlyWhereDataMayGo(): void {
+	public function testWordPressMentionsDataOnlyIfItIsDeleted(): void {
 		self::deactivate();
 		$cookie = self::admin();
 		self::assertStringContainsString( 'delete its data', $this->wordPressAsks( $cookie )->raw );
@@ -95,13 +101,13 @@ final class UninstallTest extends TestCase {
 		self::assertStringContainsString( 'is-uninstallable', self::ask( $cookie, 'plugins.php' )->raw );
 	}
 
-	public function testWithoutAChoiceDeletingTheDeactivatedPluginAsks(): void {
+	public function testDeletingWithoutChoiceShowsPrompt(): void {
 		self::deactivate();
 		$cookie   = self::admin();
 		$question = self::ask( $cookie, 'plugins.php', self::verified( $this->wordPressAsks( $cookie ) ) );
 		self::assertSame( 200, $question->status );
-		self::assertStringContainsString( 'What should happen to the data of the shop?', $question->raw );
-		self::assertStringContainsString( 'adminmenu', $question->raw, 'A whole page of wp-admin.' );
+		self::assertStringContainsString( 'What should happen to the shop’s data?', $question->raw );
+		self::assertStringContainsString( 'adminmenu', $question->raw, 'A complete page of wp-admin.' );
 
 		$unsure = self::ask( $cookie, 'plugins.php', array( 'what' => 'all' ) + self::answer( $question ) );
 		self::assertStringContainsString( 'Please confirm', $unsure->raw );
@@ -115,7 +121,7 @@ final class UninstallTest extends TestCase {
 		self::assertSame( RemovalChoice::Keep, RemovalChoice::current() );
 	}
 
-	public function testTheAnswerToDeleteDeletes(): void {
+	public function testConfirmedPromptDeletesData(): void {
 		$restore = self::tables();
 		try {
 			$this->answerWithDelete();
@@ -128,39 +134,58 @@ final class UninstallTest extends TestCase {
 		self::deactivate();
 		$cookie   = self::admin();
 		$question = self::ask( $cookie, 'plugins.php', self::verified( $this->wordPressAsks( $cookie ) ) );
-		self::assertStringContainsString( 'files are deleted now', self::ask( $cookie, 'plugins.php', array( 'what' => 'all', 'sure' => '1' ) + self::answer( $question ) )->raw );
+		self::assertStringContainsString(
+			'files are deleted now',
+			self::ask( $cookie, 'plugins.php', array( 'what' => 'all', 'sure' => '1' ) + self::answer( $question ) )->raw
+		);
 		wp_cache_flush();
 		self::assertFalse( self::hasOrders() );
 		self::assertFalse( get_option( 'vitrine_schema' ) );
 		wp_roles()->for_site();
-		self::assertNull( get_role( ShopManager::ROLE ) );
+		self::assertNull( get_role( ShopManagerRole::ROLE ) );
 	}
 
-	public function testTheListOfPluginsLeadsToTheQuestion(): void {
+	public function testPluginListLinksToPrompt(): void {
 		self::deactivate();
 		$cookie = self::admin();
 		preg_match( '/"ajax_nonce":"([0-9a-f]+)"/', self::ask( $cookie, 'plugins.php' )->raw, $found );
-		$answer = self::ask( $cookie, 'admin-ajax.php', array( 'action' => 'delete-plugin', 'slug' => 'vitrine', 'plugin' => self::PLUGIN, '_ajax_nonce' => $found[1] ?? '' ) );
+		$answer = self::ask(
+			$cookie,
+			'admin-ajax.php',
+			array( 'action' => 'delete-plugin', 'slug' => 'vitrine', 'plugin' => self::PLUGIN, '_ajax_nonce' => $found[1] ?? '' )
+		);
 		$said   = $answer->json();
 		self::assertFalse( $said['success'] ?? null, $answer->raw );
 		self::assertSame( 1, preg_match( '/href="[^"]*plugins\.php\?([^"]+)"/', (string) $said['data']['errorMessage'], $link ) );
-		self::assertStringContainsString( 'What should happen to the data of the shop?', self::ask( $cookie, 'plugins.php?' . html_entity_decode( $link[1] ?? '' ) )->raw );
+		self::assertStringContainsString(
+			'What should happen to the shop’s data?',
+			self::ask( $cookie, 'plugins.php?' . html_entity_decode( $link[1] ?? '' ) )->raw
+		);
 		RemovalChoice::Keep->save();
-		self::assertStringContainsString( 'files are deleted now', self::ask( $cookie, 'admin-ajax.php', array( 'action' => 'delete-plugin', 'slug' => 'vitrine', 'plugin' => self::PLUGIN, '_ajax_nonce' => $found[1] ?? '' ) )->raw );
+		self::assertStringContainsString(
+			'files are deleted now',
+			self::ask(
+				$cookie,
+				'admin-ajax.php',
+				array( 'action' => 'delete-plugin', 'slug' => 'vitrine', 'plugin' => self::PLUGIN, '_ajax_nonce' => $found[1] ?? '' )
+			)->raw
+		);
 	}
 
-	public function testWhereNobodyCanBeAskedEverythingStays(): void {
+	public function testNonInteractiveDeletionKeepsData(): void {
 		Uninstall::run();
 		self::assertTrue( self::hasOrders() );
-		self::assertNotNull( get_role( ShopManager::ROLE ) );
+		self::assertNotNull( get_role( ShopManagerRole::ROLE ) );
 		self::assertSame( RemovalChoice::Undecided, RemovalChoice::current() );
 	}
 
-	/** @return \Closure(): void Makes dropped tables again: the snapshot of MariaDB only empties and fills them. */
+	/** @return \Closure(): void Creates dropped tables again: MysqlSnapshot only truncates and refills tables. */
 	private static function tables(): \Closure {
 		global $wpdb;
 		$made = array();
-		foreach ( defined( 'DB_ENGINE' ) && DB_ENGINE === 'sqlite' ? array() : $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( "{$wpdb->prefix}vitrine_" ) . '%' ) ) as $table ) {
+		foreach ( defined( 'DB_ENGINE' ) && DB_ENGINE === 'sqlite' ? array() : $wpdb->get_col(
+			$wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( "{$wpdb->prefix}vitrine_" ) . '%' )
+		) as $table ) {
 			$made[] = (string) $wpdb->get_row( "SHOW CREATE TABLE `$table`", ARRAY_N )[1];
 		}
 		return static function () use ( $wpdb, $made ): void {
@@ -171,13 +196,18 @@ final class UninstallTest extends TestCase {
 	}
 
 	/** @return array<string, mixed> */
-	private static function verified( RestAnswer $page ): array {
+	private static function verified( RestResponse $page ): array {
 		preg_match( '/name="verify-delete".*?name="_wpnonce" value="([0-9a-f]+)"/s', $page->raw, $found );
-		return array( 'action' => 'delete-selected', 'verify-delete' => '1', 'checked' => array( self::PLUGIN ), '_wpnonce' => $found[1] ?? '' );
+		return array(
+			'action'        => 'delete-selected',
+			'verify-delete' => '1',
+			'checked'       => array( self::PLUGIN ),
+			'_wpnonce'      => $found[1] ?? '',
+		);
 	}
 
-	/** @return array<string, mixed> The hidden fields of our question. */
-	private static function answer( RestAnswer $question ): array {
+	/** @return array<string, mixed> The hidden fields of the shop's confirmation page. */
+	private static function answer( RestResponse $question ): array {
 		preg_match( '/name="vitrine_delete_nonce" value="([0-9a-f]+)"/', $question->raw, $found );
 		return array( 'vitrine_delete_nonce' => $found[1] ?? '' ) + self::verified( $question );
 	}

@@ -3,16 +3,16 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Catalogue;
 
-use Vitrine\Catalogue\CategoryWriter;
-use Vitrine\Catalogue\ProductFacts;
+use Vitrine\Catalogue\Edit\CategoryWriter;
+use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductText;
-use Vitrine\Catalogue\ProductWriter;
 use Vitrine\Kernel\Database;
 use Vitrine\Tests\Integration\TestCase;
-use Vitrine\Tests\Support\RestAnswer;
+use Vitrine\Tests\Support\RestResponse;
 use Vitrine\Tests\Support\Site;
 
-/** Tests of the catalogue make their own small shop. */
+/** Creates a small catalogue. */
 abstract class CatalogueTestCase extends TestCase {
 
 	private static int $number = 0;
@@ -23,7 +23,7 @@ abstract class CatalogueTestCase extends TestCase {
 	}
 
 	/**
-	 * @param array<string, mixed>                     $facts Named arguments of ProductFacts.
+	 * @param array<string, mixed>                     $facts Named arguments of ProductData.
 	 * @param array<string, string|array<string, mixed>> $texts A title, or named arguments of ProductText, by language.
 	 */
 	protected function product( array $facts = array(), array $texts = array( 'en' => 'Vase' ), ?int $id = null ): int {
@@ -34,12 +34,15 @@ abstract class CatalogueTestCase extends TestCase {
 			'createdAt' => 1700000000 + self::$number,
 		);
 		$writer = $this->service( ProductWriter::class );
-		$texts  = array_map( static fn ( string|array $text ): ProductText => is_array( $text ) ? new ProductText( ...$text ) : new ProductText( $text ), $texts );
+		$texts  = array_map(
+			static fn ( string|array $text ): ProductText => is_array( $text ) ? new ProductText( ...$text ) : new ProductText( $text ),
+			$texts
+		);
 		if ( $id === null && isset( $facts['salePrice'] ) ) {
-			// Only what has cost more is struck with that.
-			$id = $writer->save( null, new ProductFacts( ...array( 'salePrice' => null ) + $facts ), $texts );
+			// A strike-through price needs a higher price in the log.
+			$id = $writer->save( null, new ProductData( ...array( 'salePrice' => null ) + $facts ), $texts );
 		}
-		return $writer->save( $id, new ProductFacts( ...$facts ), $texts );
+		return $writer->save( $id, new ProductData( ...$facts ), $texts );
 	}
 
 	/** @param array<string, string> $titles by language */
@@ -61,16 +64,20 @@ abstract class CatalogueTestCase extends TestCase {
 
 	/** @return array<int|string, array<string, string|null>> Rows of the read model by language. */
 	protected function views( int $product ): array {
-		return array_column( $this->service( Database::class )->rows( 'SELECT * FROM {product_view} WHERE product_id = %d', array( $product ) ), null, 'language' );
+		return array_column(
+			$this->service( Database::class )->rows( 'SELECT * FROM {product_view} WHERE product_id = %d', array( $product ) ),
+			null,
+			'language'
+		);
 	}
 
 	/**
-	 * Asks as a new visitor would: no service made before knows another language.
+	 * Requests the route as a new visitor, without services that were created for another language.
 	 *
 	 * @param array<string, mixed> $query
 	 * @param array<mixed>|string  $body
 	 */
-	protected function ask( string $method, string $route, array $query = array(), array|string $body = array() ): RestAnswer {
+	protected function ask( string $method, string $route, array $query = array(), array|string $body = array() ): RestResponse {
 		Site::newRequest();
 		return $this->rest( $method, $route, $body, $query );
 	}

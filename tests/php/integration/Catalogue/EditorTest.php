@@ -4,15 +4,15 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Catalogue;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use Vitrine\Catalogue\Admin\Prices;
+use Vitrine\Catalogue\Admin\PriceInput;
+use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\PostTypes;
-use Vitrine\Catalogue\ProductWriter;
 use Vitrine\Catalogue\Stock;
 use Vitrine\I18n\Translations;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** What an editor does in the block editor, which saves by WordPress's own REST routes. */
+/** Saving products in the block editor, through WordPress's REST routes. */
 final class EditorTest extends CatalogueTestCase {
 
 	private const FACTS = array(
@@ -52,10 +52,13 @@ final class EditorTest extends CatalogueTestCase {
 	 * @param array<string, mixed> $more  Of the post.
 	 */
 	private function create( array $facts = self::FACTS, string $language = 'en', array $more = array() ): WP_REST_Response {
-		return $this->send( '/wp/v2/vitrine-products', $more + array( 'title' => 'Table', 'status' => 'publish', 'vitrine' => array( 'language' => $language, 'facts' => $facts ) ) );
+		return $this->send(
+			'/wp/v2/vitrine-products',
+			$more + array( 'title' => 'Table', 'status' => 'publish', 'vitrine' => array( 'language' => $language, 'facts' => $facts ) )
+		);
 	}
 
-	/** @return array<string, mixed> As the editor reads it. */
+	/** @return array<string, mixed> The post as the editor reads it. */
 	private function read( int $post ): array {
 		$request = new WP_REST_Request( 'GET', "/wp/v2/vitrine-products/$post" );
 		$request->set_param( 'context', 'edit' );
@@ -66,40 +69,84 @@ final class EditorTest extends CatalogueTestCase {
 
 	/**
 	 * @param array<string, mixed>      $facts
-	 * @param array<string, mixed>|null $field As it was read; null: read now.
+	 * @param array<string, mixed>|null $field The field as it was read; null reads it now.
 	 */
 	private function change( int $post, array $facts, ?array $field = null ): WP_REST_Response {
 		$field ??= $this->read( $post );
 		return $this->send( "/wp/v2/vitrine-products/$post", array( 'vitrine' => array( 'facts' => $facts + $field['facts'] ) + $field ) );
 	}
 
-	public function testANewProductIsInTheShopAtOnce(): void {
-		$answer = $this->create( language: 'de', more: array( 'title' => 'Esstisch', 'vitrine' => array( 'language' => 'de', 'facts' => self::FACTS, 'details' => array( 'material' => "Eiche <script>\nmassiv", 'nonsense' => 'x' ) ) ) );
+	public function testNewProductAppearsImmediately(): void {
+		$answer = $this->create(
+			language: 'de',
+			more: array(
+				'title'   => 'Esstisch',
+				'vitrine' => array(
+					'language' => 'de',
+					'facts'    => self::FACTS,
+					'details'  => array( 'material' => "Eiche <script>\nmassiv", 'nonsense' => 'x' ),
+				),
+			)
+		);
 		self::assertSame( 201, $answer->get_status() );
 		$post  = (int) $answer->get_data()['id'];
-		$owner = $this->service( Translations::class )->whose( Translations::PRODUCT, $post );
+		$owner = $this->service( Translations::class )->ownerOf( Translations::PRODUCT, $post );
 		$facts = $this->service( ProductWriter::class )->facts( $owner['canonical_id'] ?? 0 );
 		self::assertNotNull( $facts );
-		self::assertSame( array( 'MM-1', 119000, null, 2100, 4, 3, array( 'two-person', 'pickup' ), 4900 ), array( $facts->sku, $facts->price, $facts->salePrice, $facts->vatRate, $facts->stock, $facts->leadDays, $facts->shippingMethods, $facts->shippingPrice ) );
+		self::assertSame(
+			array( 'MM-1', 119000, null, 2100, 4, 3, array( 'two-person', 'pickup' ), 4900 ),
+			array(
+				$facts->sku,
+				$facts->price,
+				$facts->salePrice,
+				$facts->vatRate,
+				$facts->stock,
+				$facts->leadDays,
+				$facts->shippingMethods,
+				$facts->shippingPrice,
+			)
+		);
 		self::assertSame( array( 'material' => "Eiche \nmassiv" ), get_post_meta( $post, PostTypes::DETAILS, true ) );
 		self::assertSame( 'produkt/esstisch', $this->views( $owner['canonical_id'] ?? 0 )['de']['path'] );
 	}
 
-	public function testWhatIsWrongIsToldAtItsFieldAndNothingIsSaved(): void {
+	public function testReportsErrorsByFieldAndSavesNothing(): void {
 		$post   = (int) $this->create()->get_data()['id'];
 		$before = $this->read( $post );
 		$answer = $this->send(
 			"/wp/v2/vitrine-products/$post",
-			array( 'title' => 'Other', 'vitrine' => array( 'facts' => array( 'price' => 'viel', 'stock' => '-3', 'vat' => 'x', 'lead_days' => '900', 'shipping_price' => '1e9' ) + $before['facts'] ) + $before )
+			array(
+				'title'   => 'Other',
+				'vitrine' => array(
+					'facts' => array(
+						'price'          => 'viel',
+						'stock'          => '-3',
+						'vat'            => 'x',
+						'lead_days'      => '900',
+						'shipping_price' => '1e9',
+					) + $before['facts'],
+				) + $before,
+			)
 		);
 		self::assertSame( 422, $answer->get_status() );
-		self::assertEqualsCanonicalizing( array( 'price', 'stock', 'vat', 'lead_days', 'shipping_price' ), array_keys( $answer->get_data()['data']['fields'] ) );
+		self::assertEqualsCanonicalizing(
+			array( 'price', 'stock', 'vat', 'lead_days', 'shipping_price' ),
+			array_keys( $answer->get_data()['data']['fields'] )
+		);
 		self::assertSame( array( 'Table', $before['facts'] ), array( get_the_title( $post ), $this->read( $post )['facts'] ) );
-		self::assertSame( array( 'sale_price' ), array_keys( $this->change( $post, array( 'sale_price' => '1190' ) )->get_data()['data']['fields'] ) );
+		self::assertSame(
+			array( 'sale_price' ),
+			array_keys( $this->change( $post, array( 'sale_price' => '1190' ) )->get_data()['data']['fields'] )
+		);
 	}
 
-	public function testAProductWithoutAPriceWaitsAsADraft(): void {
-		self::assertSame( array( 'price' ), array_keys( $this->send( '/wp/v2/vitrine-products', array( 'title' => 'Table', 'status' => 'publish' ) )->get_data()['data']['fields'] ) );
+	public function testProductWithoutPriceStaysDraft(): void {
+		self::assertSame(
+			array( 'price' ),
+			array_keys(
+				$this->send( '/wp/v2/vitrine-products', array( 'title' => 'Table', 'status' => 'publish' ) )->get_data()['data']['fields']
+			)
+		);
 		$draft = $this->send( '/wp/v2/vitrine-products', array( 'title' => 'Table', 'status' => 'draft' ) );
 		self::assertSame( 201, $draft->get_status() );
 		$post = (int) $draft->get_data()['id'];
@@ -109,7 +156,7 @@ final class EditorTest extends CatalogueTestCase {
 		self::assertSame( 200, $this->send( "/wp/v2/vitrine-products/$post", array( 'status' => 'publish' ) )->get_status() );
 	}
 
-	public function testASecondEditorIsToldAndNothingIsLost(): void {
+	public function testConcurrentEditConflictsAndKeepsInput(): void {
 		$post = (int) $this->create()->get_data()['id'];
 		$seen = $this->read( $post );
 		self::assertSame( 200, $this->change( $post, array( 'price' => '900' ) )->get_status() );
@@ -119,66 +166,116 @@ final class EditorTest extends CatalogueTestCase {
 		self::assertSame( '900.00', $this->read( $post )['facts']['price'] );
 	}
 
-	public function testASaleWhileTheEditorIsOpenIsNotWrittenOver(): void {
+	public function testDoesNotOverwriteStockSoldDuringEdit(): void {
 		$post = (int) $this->create()->get_data()['id'];
 		$seen = $this->read( $post );
-		self::assertTrue( $this->service( Stock::class )->take( $seen['product'], 1 ) );
+		self::assertTrue( $this->service( Stock::class )->reduce( $seen['product'], 1 ) );
 		$answer = $this->change( $post, array( 'stock' => '10' ), $seen );
-		self::assertSame( array( 409, array( 'stock' ) ), array( $answer->get_status(), array_keys( $answer->get_data()['data']['fields'] ) ) );
+		self::assertSame(
+			array( 409, array( 'stock' ) ),
+			array( $answer->get_status(), array_keys( $answer->get_data()['data']['fields'] ) )
+		);
 		self::assertSame( 200, $this->change( $post, array( 'price' => '950' ), $seen )->get_status() );
 		self::assertSame( array( '950.00', '3' ), array( $this->read( $post )['facts']['price'], $this->read( $post )['facts']['stock'] ) );
 	}
 
-	public function testAnArticleNumberOfAnotherProductIsNotTaken(): void {
+	public function testRejectsSkuOfAnotherProduct(): void {
 		$this->product( array( 'sku' => 'MM-1' ) );
 		self::assertSame( array( 'sku' ), array_keys( $this->create()->get_data()['data']['fields'] ) );
 		self::assertSame( array(), get_posts( array( 'post_type' => PostTypes::PRODUCT, 'title' => 'Table' ) ) );
 	}
 
-	public function testATranslationBeginsAsACopyAndSharesTheFacts(): void {
+	public function testTranslationStartsAsCopyWithSharedData(): void {
 		$category = $this->category( array( 'en' => 'Tables', 'lt' => 'Stalai' ) );
-		$post     = (int) $this->create( array( 'categories' => array( $category ) ) + self::FACTS, more: array( 'content' => '<!-- wp:paragraph --><p>Oak.</p><!-- /wp:paragraph -->' ) )->get_data()['id'];
+		$post     = (int) $this->create(
+			array( 'categories' => array( $category ) ) + self::FACTS,
+			more: array( 'content' => '<!-- wp:paragraph --><p>Oak.</p><!-- /wp:paragraph -->' )
+		)->get_data()['id'];
 		$answer   = $this->send( '/vitrine-admin/v1/products/translations', array( 'from' => $post, 'language' => 'lt' ) );
 		$draft    = (int) $answer->get_data()['post'];
-		self::assertSame( $draft, $this->send( '/vitrine-admin/v1/products/translations', array( 'from' => $post, 'language' => 'lt' ) )->get_data()['post'] );
-		self::assertSame( array( 'draft', 'Table', get_post( $post )?->post_content ), array( get_post_status( $draft ), get_the_title( $draft ), get_post( $draft )?->post_content ) );
+		self::assertSame(
+			$draft,
+			$this->send( '/vitrine-admin/v1/products/translations', array( 'from' => $post, 'language' => 'lt' ) )->get_data()['post']
+		);
+		self::assertSame(
+			array( 'draft', 'Table', get_post( $post )?->post_content ),
+			array( get_post_status( $draft ), get_the_title( $draft ), get_post( $draft )?->post_content )
+		);
 		$field = $this->read( $draft );
-		self::assertSame( array( 'lt', $this->read( $post )['product'], array( $category ) ), array( $field['language'], $field['product'], $field['facts']['categories'] ) );
+		self::assertSame(
+			array( 'lt', $this->read( $post )['product'], array( $category ) ),
+			array( $field['language'], $field['product'], $field['facts']['categories'] )
+		);
 		self::assertSame( array( 'excerpt', 'details' ), array_column( $field['versions'], 'missing', 'language' )['lt'] );
-		self::assertSame( 200, $this->send( "/wp/v2/vitrine-products/$draft", array( 'title' => 'Stalas', 'slug' => 'stalas', 'status' => 'publish', 'vitrine' => array( 'facts' => array( 'price' => '1000' ) + $field['facts'] ) + $field ) )->get_status() );
-		self::assertSame( array( 'Stalas', 'preke/stalas', '100000' ), array( $this->views( $field['product'] )['lt']['title'], $this->views( $field['product'] )['lt']['path'], (string) $this->views( $field['product'] )['en']['price'] ) );
+		self::assertSame(
+			200,
+			$this->send(
+				"/wp/v2/vitrine-products/$draft",
+				array(
+					'title'   => 'Stalas',
+					'slug'    => 'stalas',
+					'status'  => 'publish',
+					'vitrine' => array( 'facts' => array( 'price' => '1000' ) + $field['facts'] ) + $field,
+				)
+			)->get_status()
+		);
+		self::assertSame(
+			array( 'Stalas', 'preke/stalas', '100000' ),
+			array(
+				$this->views( $field['product'] )['lt']['title'],
+				$this->views( $field['product'] )['lt']['path'],
+				(string) $this->views( $field['product'] )['en']['price'],
+			)
+		);
 		self::assertSame( array( $category ), $this->read( $post )['facts']['categories'] );
 	}
 
-	public function testACategoryWithoutATermInALanguageIsNotLostThere(): void {
+	public function testKeepsCategoryWithoutTermInLanguage(): void {
 		$category = $this->category( array( 'en' => 'Tables' ) );
 		$post     = (int) $this->create( array( 'categories' => array( $category ) ) + self::FACTS )->get_data()['id'];
-		$draft    = (int) $this->send( '/vitrine-admin/v1/products/translations', array( 'from' => $post, 'language' => 'lt' ) )->get_data()['post'];
+		$draft    = (int) $this->send(
+			'/vitrine-admin/v1/products/translations',
+			array( 'from' => $post, 'language' => 'lt' )
+		)->get_data()['post'];
 		$this->send( "/wp/v2/vitrine-products/$draft", array( 'title' => 'Stalas' ) );
 		self::assertSame( array( $category ), $this->read( $post )['facts']['categories'] );
 	}
 
-	public function testProductsAreFoundByNameOfAnyLanguageAndByNumber(): void {
+	public function testFindsProductsByNameInAnyLanguageAndBySku(): void {
 		$id    = $this->product( array( 'sku' => 'BOX-7' ), array( 'en' => 'Gift box', 'lt' => 'Dovanų dėžutė' ) );
 		$found = static function ( array $query ): array {
 			$request = new WP_REST_Request( 'GET', '/vitrine-admin/v1/products' );
 			$request->set_query_params( $query );
 			return array_column( (array) rest_do_request( $request )->get_data(), 'id' );
 		};
-		self::assertSame( array( array( $id ), array( $id ), array( $id ), array() ), array( $found( array( 'search' => 'dezute' ) ), $found( array( 'search' => 'box-7' ) ), $found( array( 'ids' => array( $id ) ) ), $found( array( 'search' => 'chair' ) ) ) );
+		self::assertSame(
+			array( array( $id ), array( $id ), array( $id ), array() ),
+			array(
+				$found( array( 'search' => 'dezute' ) ),
+				$found( array( 'search' => 'box-7' ) ),
+				$found( array( 'ids' => array( $id ) ) ),
+				$found( array( 'search' => 'chair' ) ),
+			)
+		);
 	}
 
-	public function testOnlyEditorsMay(): void {
+	public function testRequiresEditor(): void {
 		$post = (int) $this->create()->get_data()['id'];
 		$seen = $this->read( $post );
 		$this->as( 'author' );
 		self::assertSame( 403, $this->change( $post, array( 'price' => '1' ), $seen )->get_status() );
 		self::assertSame( 403, $this->create( array( 'sku' => 'X' ) + self::FACTS )->get_status() );
-		self::assertSame( 403, $this->send( '/vitrine-admin/v1/products/translations', array( 'from' => $post, 'language' => 'lt' ) )->get_status() );
+		self::assertSame(
+			403,
+			$this->send( '/vitrine-admin/v1/products/translations', array( 'from' => $post, 'language' => 'lt' ) )->get_status()
+		);
 		self::assertSame( 403, rest_do_request( new WP_REST_Request( 'GET', '/vitrine-admin/v1/products' ) )->get_status() );
 		$this->as( 'editor' );
 		self::assertSame( '1190.00', $this->read( $post )['facts']['price'] );
-		self::assertArrayNotHasKey( 'vitrine', rest_do_request( new WP_REST_Request( 'GET', "/wp/v2/vitrine-products/$post" ) )->get_data() );
+		self::assertArrayNotHasKey(
+			'vitrine',
+			rest_do_request( new WP_REST_Request( 'GET', "/wp/v2/vitrine-products/$post" ) )->get_data()
+		);
 	}
 
 	/** @return array<string, array{string, int|null}> */
@@ -199,7 +296,7 @@ final class EditorTest extends CatalogueTestCase {
 	}
 
 	#[DataProvider( 'prices' )]
-	public function testReadsPrices( string $typed, ?int $cents ): void {
-		self::assertSame( $cents, Prices::parse( $typed ) );
+	public function testParsesPrices( string $typed, ?int $cents ): void {
+		self::assertSame( $cents, PriceInput::parse( $typed ) );
 	}
 }

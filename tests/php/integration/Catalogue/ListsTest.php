@@ -6,7 +6,7 @@ namespace Vitrine\Tests\Integration\Catalogue;
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\Lists\Category;
-use Vitrine\Catalogue\Lists\ListQuery;
+use Vitrine\Catalogue\Lists\ProductListQuery;
 use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\Catalogue\Lists\Sort;
 use Vitrine\I18n\Language;
@@ -23,70 +23,116 @@ final class ListsTest extends CatalogueTestCase {
 		parent::setUp();
 		$this->vases  = $this->category( array( 'en' => 'Vases', 'lt' => 'Vazos' ), 1 );
 		$this->tables = $this->category( array( 'en' => 'Tables', 'lt' => 'Stalai' ), 0 );
-		$this->product( array( 'price' => 8900, 'categories' => array( $this->vases ) ), array( 'en' => 'Moon vase', 'lt' => 'Žalsva vaza' ) );
-		$this->product( array( 'price' => 5900, 'stock' => 0, 'categories' => array( $this->vases ) ), array( 'en' => 'T-Shirt vase', 'lt' => 'Šviesi vaza' ) );
-		$this->product( array( 'price' => 89000, 'salePrice' => 79000, 'stock' => null, 'categories' => array( $this->tables ), 'featured' => true ), array( 'en' => 'Oak table', 'lt' => 'Stalas' ) );
-		$this->product( array( 'price' => 2900, 'categories' => array( $this->tables, $this->vases ) ), array( 'en' => 'Tray', 'lt' => 'Padėklas' ) );
+		$this->product(
+			array( 'price' => 8900, 'categories' => array( $this->vases ) ),
+			array( 'en' => 'Moon vase', 'lt' => 'Žalsva vaza' )
+		);
+		$this->product(
+			array( 'price' => 5900, 'stock' => 0, 'categories' => array( $this->vases ) ),
+			array( 'en' => 'T-Shirt vase', 'lt' => 'Šviesi vaza' )
+		);
+		$this->product(
+			array( 'price' => 89000, 'salePrice' => 79000, 'stock' => null, 'categories' => array( $this->tables ), 'featured' => true ),
+			array( 'en' => 'Oak table', 'lt' => 'Stalas' )
+		);
+		$this->product(
+			array( 'price' => 2900, 'categories' => array( $this->tables, $this->vases ) ),
+			array( 'en' => 'Tray', 'lt' => 'Padėklas' )
+		);
 	}
 
 	/** @return list<string> */
-	private function titles( ListQuery $query, string $language = 'en' ): array {
+	private function titles( ProductListQuery $query, string $language = 'en' ): array {
 		$languages = $this->service( Languages::class );
 		$chosen    = $languages->find( $language );
 		self::assertInstanceOf( Language::class, $chosen );
-		return $languages->within( $chosen, fn (): array => array_map( static fn ( CatalogueItem $item ): string => $item->title, $this->service( ProductLists::class )->page( $query )->items ) );
+		return $languages->withLanguage(
+			$chosen,
+			fn (): array => array_map(
+				static fn ( CatalogueItem $item ): string => $item->title,
+				$this->service( ProductLists::class )->page( $query )->items
+			)
+		);
 	}
 
 	public function testSorts(): void {
-		self::assertSame( array( 'Tray', 'Oak table', 'T-Shirt vase', 'Moon vase' ), $this->titles( new ListQuery() ) );
-		self::assertSame( array( 'Tray', 'T-Shirt vase', 'Moon vase', 'Oak table' ), $this->titles( new ListQuery( sort: Sort::PriceUp ) ) );
-		self::assertSame( array( 'Oak table', 'Moon vase', 'T-Shirt vase', 'Tray' ), $this->titles( new ListQuery( sort: Sort::PriceDown ) ) );
-		self::assertSame( array( 'Padėklas', 'Stalas', 'Šviesi vaza', 'Žalsva vaza' ), $this->titles( new ListQuery( sort: Sort::Name ), 'lt' ) );
+		self::assertSame( array( 'Tray', 'Oak table', 'T-Shirt vase', 'Moon vase' ), $this->titles( new ProductListQuery() ) );
+		self::assertSame(
+			array( 'Tray', 'T-Shirt vase', 'Moon vase', 'Oak table' ),
+			$this->titles( new ProductListQuery( sort: Sort::PriceUp ) )
+		);
+		self::assertSame(
+			array( 'Oak table', 'Moon vase', 'T-Shirt vase', 'Tray' ),
+			$this->titles( new ProductListQuery( sort: Sort::PriceDown ) )
+		);
+		self::assertSame(
+			array( 'Padėklas', 'Stalas', 'Šviesi vaza', 'Žalsva vaza' ),
+			$this->titles( new ProductListQuery( sort: Sort::Name ), 'lt' )
+		);
 	}
 
 	public function testFiltersAndCounts(): void {
-		self::assertSame( array( 'Tray', 'T-Shirt vase', 'Moon vase' ), $this->titles( new ListQuery( within: $this->vases ) ) );
-		self::assertSame( array( 'Tray', 'Oak table' ), $this->titles( new ListQuery( categories: array( $this->tables ) ) ) );
-		self::assertSame( array( 'T-Shirt vase', 'Moon vase' ), $this->titles( new ListQuery( from: 5900, to: 8900 ) ) );
-		self::assertSame( array( 'Tray', 'Oak table', 'Moon vase' ), $this->titles( new ListQuery( inStock: true ) ) );
-		$page = $this->service( ProductLists::class )->page( new ListQuery( within: $this->vases, from: 3000 ) );
-		self::assertSame( array( 2, 3, 1, 2900, 8900 ), array( $page->total, $page->scope, $page->available, $page->lowest, $page->highest ) );
-		self::assertSame( array( 'Tables 2', 'Vases 3' ), array_map( static fn ( Category $category ): string => "$category->title $category->count", $page->categories ) );
+		self::assertSame( array( 'Tray', 'T-Shirt vase', 'Moon vase' ), $this->titles( new ProductListQuery( within: $this->vases ) ) );
+		self::assertSame( array( 'Tray', 'Oak table' ), $this->titles( new ProductListQuery( categories: array( $this->tables ) ) ) );
+		self::assertSame( array( 'T-Shirt vase', 'Moon vase' ), $this->titles( new ProductListQuery( from: 5900, to: 8900 ) ) );
+		self::assertSame( array( 'Tray', 'Oak table', 'Moon vase' ), $this->titles( new ProductListQuery( inStock: true ) ) );
+		$page = $this->service( ProductLists::class )->page( new ProductListQuery( within: $this->vases, from: 3000 ) );
+		self::assertSame(
+			array( 2, 3, 1, 2900, 8900 ),
+			array( $page->total, $page->scope, $page->available, $page->lowest, $page->highest )
+		);
+		self::assertSame(
+			array( 'Tables 2', 'Vases 3' ),
+			array_map( static fn ( Category $category ): string => "$category->title $category->count", $page->categories )
+		);
 	}
 
 	public function testPages(): void {
-		self::assertSame( array( 'T-Shirt vase', 'Moon vase' ), $this->titles( new ListQuery( page: 2, size: 2 ) ) );
-		self::assertSame( array(), $this->titles( new ListQuery( page: 3, size: 2 ) ) );
-		self::assertSame( 2, $this->service( ProductLists::class )->page( new ListQuery( page: 9, size: 2 ) )->pages );
+		self::assertSame( array( 'T-Shirt vase', 'Moon vase' ), $this->titles( new ProductListQuery( page: 2, size: 2 ) ) );
+		self::assertSame( array(), $this->titles( new ProductListQuery( page: 3, size: 2 ) ) );
+		self::assertSame( 2, $this->service( ProductLists::class )->page( new ProductListQuery( page: 9, size: 2 ) )->pages );
 	}
 
 	public function testSearches(): void {
-		$search = fn ( string $term, string $language = 'en' ): array => $this->titles( new ListQuery( search: $term, sort: Sort::Relevance ), $language );
+		$search = fn ( string $term, string $language = 'en' ): array => $this->titles(
+			new ProductListQuery( search: $term, sort: Sort::Relevance ),
+			$language
+		);
 		self::assertSame( array( 'T-Shirt vase' ), $search( 'tshirt' ) );
 		self::assertSame( array( 'T-Shirt vase' ), $search( 'SHIRT t' ) );
 		self::assertSame( array( 'Šviesi vaza' ), $search( 'sviesi', 'lt' ) );
 		self::assertSame( array( 'Žalsva vaza' ), $search( 'ŽALSVA', 'lt' ) );
-		self::assertSame( array( 'Moon vase', 'T-Shirt vase', 'Tray' ), $search( 'vase' ), 'In the title before elsewhere (the category of the tray).' );
+		self::assertSame( array( 'Moon vase', 'T-Shirt vase', 'Tray' ), $search( 'vase' ), 'Matches in the title come first.' );
 		self::assertSame( array( 'Oak table', 'Tray' ), $search( 'table' ) );
-		self::assertSame( array( 'Oak table' ), $search( 'able' ), 'Inside a word of the title.' );
+		self::assertSame( array( 'Oak table' ), $search( 'able' ), 'A match inside a word of the title.' );
 		self::assertSame( array(), $search( 'nothing' ) );
 		self::assertSame( array(), $search( '%' ) );
 		self::assertSame( array(), $search( "' OR 1=1 --" ) );
-		self::assertSame( array(), $search( 'v_se' ), 'No wildcard of LIKE.' );
+		self::assertSame( array(), $search( 'v_se' ), 'LIKE wildcards are escaped.' );
 	}
 
-	public function testAPageCostsThreeQueries(): void {
+	public function testPageTakesThreeQueries(): void {
 		$lists = $this->service( ProductLists::class );
 		$lists->categories();
-		self::assertSame( 3, $this->queriesOf( fn () => $lists->page( new ListQuery( search: 'vase', from: 100, sort: Sort::Relevance ) ) ) );
-		self::assertSame( 1, $this->queriesOf( fn () => $lists->some( 'new', 4 ) ) );
+		self::assertSame(
+			3,
+			$this->queriesOf( fn () => $lists->page( new ProductListQuery( search: 'vase', from: 100, sort: Sort::Relevance ) ) )
+		);
+		self::assertSame( 1, $this->queriesOf( fn () => $lists->pick( 'new', 4 ) ) );
 	}
 
-	public function testRows(): void {
-		$titles = fn ( mixed ...$arguments ): array => array_map( static fn ( CatalogueItem $item ): string => $item->title, $this->service( ProductLists::class )->some( ...$arguments ) );
+	public function testReturnsRows(): void {
+		$titles = fn ( mixed ...$arguments ): array => array_map(
+			static fn ( CatalogueItem $item ): string => $item->title,
+			$this->service( ProductLists::class )->pick( ...$arguments )
+		);
 		self::assertSame( array( 'Tray', 'Oak table' ), $titles( 'new', 2 ) );
 		self::assertSame( array( 'Oak table' ), $titles( 'featured', 4 ) );
 		self::assertSame( array( 'Oak table' ), $titles( 'sale', 4 ) );
-		self::assertSame( array( 'Tray', 'T-Shirt vase' ), $titles( 'category', 4, $this->vases, 1 ), 'What is sold out comes last, the product itself not at all.' );
+		self::assertSame(
+			array( 'Tray', 'T-Shirt vase' ),
+			$titles( 'category', 4, $this->vases, 1 ),
+			'Sold-out products come last; the product itself is excluded.'
+		);
 	}
 }

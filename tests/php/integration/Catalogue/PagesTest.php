@@ -6,8 +6,10 @@ namespace Vitrine\Tests\Integration\Catalogue;
 use DOMDocument;
 use DOMElement;
 use DOMXPath;
+use PHPUnit\Framework\Attributes\Group;
 
-/** The catalogue's pages as a browser without scripts gets them. */
+/** The catalogue's pages without scripts. */
+#[Group( 'compat' )]
 final class PagesTest extends CatalogueTestCase {
 
 	/** @return array{DOMXPath, string} */
@@ -39,7 +41,7 @@ final class PagesTest extends CatalogueTestCase {
 
 	private const TITLES = '//article//*[contains(@class,"v-card__title")]';
 
-	public function testAListFiltersSortsAndSearchesByItsAddress(): void {
+	public function testFiltersSortsAndSearchesByUrl(): void {
 		$vases = $this->category( array( 'en' => 'Vases', 'de' => 'Vasen' ) );
 		$this->product( array( 'price' => 8900, 'categories' => array( $vases ) ), array( 'en' => 'Moon vase', 'de' => 'Mondvase' ) );
 		$this->product( array( 'price' => 2900, 'stock' => 0 ), array( 'en' => 'Mug', 'de' => 'Becher' ) );
@@ -60,19 +62,26 @@ final class PagesTest extends CatalogueTestCase {
 		self::assertSame( '', self::element( $page, '//main//input[@name="s"]' )->getAttribute( 'value' ) );
 	}
 
-	public function testATermIsShownAndNeverRun(): void {
+	public function testEscapesSearchTerm(): void {
 		[ , $html ] = $this->page( '/search?s=' . rawurlencode( '"><script>alert(1)</script>' ) );
 		self::assertStringNotContainsString( '<script>alert', $html );
 		self::assertStringContainsString( '&lt;script&gt;alert', $html );
 	}
 
-	public function testPagesLeadOn(): void {
+	public function testPaginationLinksToOtherPages(): void {
 		foreach ( range( 1, 30 ) as $n ) {
 			$this->product( texts: array( 'en' => "Vase $n" ) );
 		}
 		[ $page ] = $this->page( '/shop?sort=name' );
 		self::assertCount( 24, self::texts( $page, self::TITLES ) );
-		self::assertStringEndsWith( '/shop?sort=name&page=2', str_replace( 'page=2&sort=name', 'sort=name&page=2', self::element( $page, '//head/link[@rel="next"]' )->getAttribute( 'href' ) ) );
+		self::assertStringEndsWith(
+			'/shop?sort=name&page=2',
+			str_replace(
+				'page=2&sort=name',
+				'sort=name&page=2',
+				self::element( $page, '//head/link[@rel="next"]' )->getAttribute( 'href' )
+			)
+		);
 		[ $page ] = $this->page( '/shop?page=2' );
 		self::assertCount( 6, self::texts( $page, self::TITLES ) );
 		self::assertStringEndsWith( '/shop', self::element( $page, '//a[@rel="prev"]' )->getAttribute( 'href' ) );
@@ -82,35 +91,60 @@ final class PagesTest extends CatalogueTestCase {
 		self::assertCount( 24, self::texts( $page, self::TITLES ) );
 	}
 
-	public function testAProductPageSaysEverything(): void {
+	public function testProductPageShowsAllDetails(): void {
 		$vases = $this->category( array( 'en' => 'Vases', 'lt' => 'Vazos' ) );
 		$box   = $this->product( array( 'price' => 500 ), array( 'en' => 'Gift box', 'lt' => 'Dėžutė' ) );
 		$id    = $this->product(
-			array( 'sku' => 'MM-9', 'price' => 8900, 'salePrice' => 7900, 'stock' => 2, 'categories' => array( $vases ), 'accessories' => array( $box => 390 ) ),
+			array(
+				'sku'         => 'MM-9',
+				'price'       => 8900,
+				'salePrice'   => 7900,
+				'stock'       => 2,
+				'categories'  => array( $vases ),
+				'accessories' => array( $box => 390 ),
+			),
 			array(
 				'en' => 'Moon vase',
-				'lt' => array( 'title' => 'Vaza „Mėnulis“ <b>', 'slug' => 'vaza-menulis', 'excerpt' => 'Beveik rutulys.', 'content' => '<!-- wp:paragraph --><p>Apvali.</p><!-- /wp:paragraph -->', 'details' => array( 'care' => 'Plauti ranka.' ) ),
+				'lt' => array(
+					'title'   => 'Vaza „Mėnulis“ <b>',
+					'slug'    => 'vaza-menulis',
+					'excerpt' => 'Beveik rutulys.',
+					'content' => '<!-- wp:paragraph --><p>Apvali.</p><!-- /wp:paragraph -->',
+					'details' => array( 'care' => 'Plauti ranka.' ),
+				),
 			)
 		);
 		$this->product( array( 'categories' => array( $vases ) ), array( 'en' => 'Drop vase', 'lt' => 'Vaza „Lašas“' ) );
 
 		[ $page ] = $this->page( '/lt/preke/vaza-menulis' );
 		self::assertSame( 'lt', self::element( $page, '/html' )->getAttribute( 'lang' ) );
-		self::assertSame( array( 'Vaza „Mėnulis“' ), self::texts( $page, '//h1' ), 'A title is text, whatever was typed.' );
+		self::assertSame( array( 'Vaza „Mėnulis“' ), self::texts( $page, '//h1' ), 'Titles are escaped.' );
 		self::assertSame( array( 'Apvali.' ), self::texts( $page, '//*[contains(@class,"v-product__description")]' ) );
 		self::assertSame( array( 'Plauti ranka.' ), self::texts( $page, '//main//dl//dd' ) );
 		self::assertSame( array( 'Vaza „Lašas“' ), self::texts( $page, self::TITLES ) );
 
 		$form    = '//form[@data-v-add-to-cart]';
 		$product = json_decode( self::element( $page, "$form/script[@type='application/json']" )->textContent, true );
-		self::assertSame( array( $id, 7900, 8900, 2 ), array( $product['id'], $product['price']['amount'], $product['regular_price']['amount'], $product['stock'] ) );
+		self::assertSame(
+			array( $id, 7900, 8900, 2 ),
+			array( $product['id'], $product['price']['amount'], $product['regular_price']['amount'], $product['stock'] )
+		);
 		self::assertSame( '2', self::element( $page, "$form//input[@name='kiekis']" )->getAttribute( 'max' ) );
 		self::assertSame( (string) $box, self::element( $page, "$form//input[@name='accessory']" )->getAttribute( 'value' ) );
 		self::assertSame( 'carrier', self::element( $page, "$form//input[@name='shipping'][@checked]" )->getAttribute( 'value' ) );
 		self::assertSame( (string) $id, self::element( $page, "$form//button[@data-v-favourite]" )->getAttribute( 'data-v-favourite' ) );
 
 		$facts = json_decode( self::element( $page, '//script[@type="application/ld+json"]' )->textContent, true )['@graph'][0];
-		self::assertSame( array( 'Product', 'MM-9', '79.00', 'EUR', 'https://schema.org/LimitedAvailability' ), array( $facts['@type'], $facts['sku'], $facts['offers']['price'], $facts['offers']['priceCurrency'], $facts['offers']['availability'] ) );
+		self::assertSame(
+			array( 'Product', 'MM-9', '79.00', 'EUR', 'https://schema.org/LimitedAvailability' ),
+			array(
+				$facts['@type'],
+				$facts['sku'],
+				$facts['offers']['price'],
+				$facts['offers']['priceCurrency'],
+				$facts['offers']['availability'],
+			)
+		);
 
 		$versions = array();
 		foreach ( $page->query( '//link[@rel="alternate"][@hreflang]' ) ?: array() as $link ) {
@@ -118,17 +152,20 @@ final class PagesTest extends CatalogueTestCase {
 			$versions[ $link->getAttribute( 'hreflang' ) ] = (string) parse_url( $link->getAttribute( 'href' ), PHP_URL_PATH );
 		}
 		ksort( $versions );
-		self::assertSame( array( 'en' => '/product/moon-vase', 'lt' => '/lt/preke/vaza-menulis', 'x-default' => '/product/moon-vase' ), $versions );
+		self::assertSame(
+			array( 'en' => '/product/moon-vase', 'lt' => '/lt/preke/vaza-menulis', 'x-default' => '/product/moon-vase' ),
+			$versions
+		);
 	}
 
-	public function testASoldOutPieceCannotBeOrdered(): void {
+	public function testSoldOutProductCannotBeOrdered(): void {
 		$this->product( array( 'stock' => 0 ), array( 'en' => 'Moon vase' ) );
 		[ $page ] = $this->page( '/product/moon-vase' );
 		self::assertSame( array(), self::texts( $page, '//form[@data-v-add-to-cart]' ) );
 		self::assertCount( 1, self::texts( $page, '//main//button[@data-v-favourite]' ) );
 	}
 
-	public function testWhatIsNotTranslatedSaysSo(): void {
+	public function testUntranslatedProductShowsNote(): void {
 		$this->category( array( 'en' => 'Vases' ) );
 		$this->product( texts: array( 'en' => 'Moon vase' ) );
 		[ $page ] = $this->page( '/it/prodotto/moon-vase' );
@@ -141,10 +178,22 @@ final class PagesTest extends CatalogueTestCase {
 		$this->page( '/it/prodotto/no-such-thing', 404 );
 	}
 
-	public function testThePageIsTheSameForEverybody(): void {
+	public function testPageDoesNotVaryByVisitor(): void {
 		$this->product( texts: array( 'en' => 'Moon vase' ) );
 		foreach ( array( '/shop', '/product/moon-vase', '/search?s=moon' ) as $path ) {
-			self::assertSame( $this->http( 'GET', $path )->raw, $this->http( 'GET', $path, '', array( 'Cookie' => 'cart=%5B%7B%22id%22%3A1%2C%22kiekis%22%3A2%7D%5D; favorite=%5B%221%22%5D', 'Accept-Language' => 'lt' ) )->raw, $path );
+			self::assertSame(
+				$this->http( 'GET', $path )->raw,
+				$this->http(
+					'GET',
+					$path,
+					'',
+					array(
+						'Cookie'          => 'cart=%5B%7B%22id%22%3A1%2C%22kiekis%22%3A2%7D%5D; favorite=%5B%221%22%5D',
+						'Accept-Language' => 'lt',
+					)
+				)->raw,
+				$path
+			);
 		}
 	}
 }

@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Catalogue;
 
 use PHPUnit\Framework\Attributes\Group;
-use Vitrine\Catalogue\ProductFacts;
+use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\Products;
 use Vitrine\Catalogue\ProductText;
-use Vitrine\Catalogue\ProductWriter;
 use Vitrine\Catalogue\StaleProduct;
 use Vitrine\Catalogue\Stock;
 use Vitrine\I18n\Languages;
@@ -18,10 +18,13 @@ use Vitrine\Kernel\DuplicateKey;
 #[Group( 'data' )]
 final class ProductWriterTest extends CatalogueTestCase {
 
-	public function testEachLanguageGetsItsViewAndItsAddress(): void {
+	public function testEachLanguageGetsReadModelAndPath(): void {
 		$id    = $this->product( texts: array( 'en' => 'Moon vase', 'lt' => 'Vaza „Mėnulis“', 'de' => 'Mondvase' ) );
 		$views = $this->views( $id );
-		self::assertSame( array( 'en', 'it', 'fr', 'de', 'lt' ), array_values( array_intersect( array( 'en', 'it', 'fr', 'de', 'lt' ), array_keys( $views ) ) ) );
+		self::assertSame(
+			array( 'en', 'it', 'fr', 'de', 'lt' ),
+			array_values( array_intersect( array( 'en', 'it', 'fr', 'de', 'lt' ), array_keys( $views ) ) )
+		);
 		self::assertSame( 'Vaza „Mėnulis“', $views['lt']['title'] );
 		self::assertSame( 'preke/vaza-menulis', $views['lt']['path'] );
 		self::assertSame( 'produkt/mondvase', $views['de']['path'] );
@@ -29,7 +32,7 @@ final class ProductWriterTest extends CatalogueTestCase {
 		self::assertSame( '0', (string) $views['lt']['fallback'] );
 	}
 
-	public function testWhatIsNotTranslatedIsBorrowedAtAnAddressOfTheLanguage(): void {
+	public function testUntranslatedProductFallsBackAtPathOfLanguage(): void {
 		$id    = $this->product( texts: array( 'en' => 'Moon vase' ) );
 		$views = $this->views( $id );
 		self::assertSame( '1', (string) $views['it']['fallback'] );
@@ -40,27 +43,33 @@ final class ProductWriterTest extends CatalogueTestCase {
 		self::assertNull( $this->service( Paths::class )->find( 'it', 'prodotto/moon-vase' ) );
 	}
 
-	public function testLanguagesShareSlugsAndOneLanguageDoesNot(): void {
-		$one = $this->product( texts: array( 'en' => array( 'title' => 'Vase', 'slug' => 'vase' ), 'fr' => array( 'title' => 'Vase', 'slug' => 'vase' ) ) );
+	public function testSlugsAreUniquePerLanguage(): void {
+		$one = $this->product(
+			texts: array( 'en' => array( 'title' => 'Vase', 'slug' => 'vase' ), 'fr' => array( 'title' => 'Vase', 'slug' => 'vase' ) )
+		);
 		$two = $this->product( texts: array( 'en' => array( 'title' => 'Vase', 'slug' => 'vase' ) ) );
 		self::assertSame( 'product/vase', $this->views( $one )['en']['path'] );
 		self::assertSame( 'produit/vase', $this->views( $one )['fr']['path'] );
 		self::assertSame( 'product/vase-2', $this->views( $two )['en']['path'] );
 	}
 
-	public function testSavingAgainChangesNoAddress(): void {
+	public function testSavingAgainKeepsPaths(): void {
 		$id = $this->product( array( 'sku' => 'A' ), array( 'en' => 'Vase' ) );
 		$this->product( array( 'sku' => 'B' ), array( 'en' => 'Vase' ) );
 		$before = $this->views( $id );
-		$this->product( array( 'sku' => 'A', 'price' => 2000, 'createdAt' => (int) $before['en']['created_at'] ), array( 'en' => 'Vase' ), $id );
+		$this->product(
+			array( 'sku' => 'A', 'price' => 2000, 'createdAt' => (int) $before['en']['created_at'] ),
+			array( 'en' => 'Vase' ),
+			$id
+		);
 		$after = $this->views( $id );
 		self::assertSame( '2000', (string) $after['en']['price'] );
 		self::assertSame( array_column( $before, 'path' ), array_column( $after, 'path' ) );
 	}
 
-	public function testUnpublishedPostsAreNotShown(): void {
+	public function testHidesUnpublishedPosts(): void {
 		$id   = $this->product( texts: array( 'en' => 'Vase', 'lt' => 'Vaza' ) );
-		$post = $this->service( Translations::class )->of( Translations::PRODUCT, $id );
+		$post = $this->service( Translations::class )->versions( Translations::PRODUCT, $id );
 		wp_update_post( array( 'ID' => $post['lt'], 'post_status' => 'draft' ) );
 		self::assertSame( '1', (string) $this->views( $id )['lt']['fallback'] );
 		wp_trash_post( $post['en'] );
@@ -68,18 +77,18 @@ final class ProductWriterTest extends CatalogueTestCase {
 		self::assertSame( array(), $this->service( Products::class )->byIds( array( $id ) ) );
 	}
 
-	public function testEditingAPostRewritesTheView(): void {
+	public function testEditingPostUpdatesReadModel(): void {
 		$id   = $this->product( texts: array( 'en' => 'Vase' ) );
-		$post = $this->service( Translations::class )->of( Translations::PRODUCT, $id )['en'];
+		$post = $this->service( Translations::class )->versions( Translations::PRODUCT, $id )['en'];
 		wp_update_post( array( 'ID' => $post, 'post_title' => 'Jug', 'post_name' => 'jug', 'post_excerpt' => 'Holds <b>milk</b>.' ) );
 		$view = $this->views( $id )['en'];
 		self::assertSame( array( 'Jug', 'product/jug', 'Holds milk.' ), array( $view['title'], $view['path'], $view['excerpt'] ) );
 		self::assertStringContainsString( ' milk ', (string) $view['search_text'] );
 	}
 
-	public function testTheLastPostTakesTheProductWithIt(): void {
+	public function testDeletingLastPostDeletesProduct(): void {
 		$id    = $this->product( texts: array( 'en' => 'Vase', 'lt' => 'Vaza' ) );
-		$posts = $this->service( Translations::class )->of( Translations::PRODUCT, $id );
+		$posts = $this->service( Translations::class )->versions( Translations::PRODUCT, $id );
 		wp_delete_post( $posts['en'], true );
 		self::assertSame( 'Vaza', $this->views( $id )['en']['title'] );
 		wp_delete_post( $posts['lt'], true );
@@ -87,11 +96,11 @@ final class ProductWriterTest extends CatalogueTestCase {
 		self::assertNull( $this->service( ProductWriter::class )->facts( $id ) );
 	}
 
-	public function testCategoriesTickedInOneLanguageHoldForAll(): void {
+	public function testCategoriesApplyToAllLanguages(): void {
 		$vases = $this->category( array( 'en' => 'Vases', 'lt' => 'Vazos' ) );
 		$id    = $this->product( texts: array( 'en' => 'Moon', 'lt' => 'Mėnulis' ) );
-		$posts = $this->service( Translations::class )->of( Translations::PRODUCT, $id );
-		$terms = $this->service( Translations::class )->of( Translations::CATEGORY, $vases );
+		$posts = $this->service( Translations::class )->versions( Translations::PRODUCT, $id );
+		$terms = $this->service( Translations::class )->versions( Translations::CATEGORY, $vases );
 		wp_update_post( array( 'ID' => $posts['en'], 'tax_input' => array() ) );
 		wp_set_object_terms( $posts['lt'], array( $terms['lt'] ), 'vitrine_category' );
 		wp_update_post( array( 'ID' => $posts['lt'] ) );
@@ -102,18 +111,33 @@ final class ProductWriterTest extends CatalogueTestCase {
 		self::assertStringContainsString( ' gelems ', (string) $this->views( $id )['lt']['search_text'] );
 	}
 
-	public function testFactsComeBackAsTheyWere(): void {
-		$box   = $this->product( texts: array( 'en' => 'Box' ) );
-		$facts = new ProductFacts( 'X-1', 8900, 7900, 900, null, 21, array( 'two-person', 'pickup' ), 4900, true, 1200, array(), array(), array( $box => 390 ), 1700000000 );
-		$id    = $this->service( ProductWriter::class )->save( null, $facts, array( 'en' => new ProductText( 'Chair' ) ) );
-		self::assertEquals( $facts, $this->service( ProductWriter::class )->facts( $id ) );
+	public function testReadsDataAsSaved(): void {
+		$box  = $this->product( texts: array( 'en' => 'Box' ) );
+		$data = new ProductData(
+			'X-1',
+			8900,
+			7900,
+			900,
+			null,
+			21,
+			array( 'two-person', 'pickup' ),
+			4900,
+			true,
+			1200,
+			array(),
+			array(),
+			array( $box => 390 ),
+			1700000000
+		);
+		$id   = $this->service( ProductWriter::class )->save( null, $data, array( 'en' => new ProductText( 'Chair' ) ) );
+		self::assertEquals( $data, $this->service( ProductWriter::class )->facts( $id ) );
 		$item = $this->service( Products::class )->byIds( array( $id ) )[ $id ];
 		self::assertSame( array( 7900, 8900, null, 21 ), array( $item->price, $item->regularPrice, $item->stock, $item->leadDays ) );
 		self::assertSame( array( $box => 390 ), $item->accessories );
 		self::assertSame( $this->service( Languages::class )->url( 'product/chair' ), $item->url );
 	}
 
-	public function testAChangeHoldsOnlyWhileNobodyElseChanged(): void {
+	public function testRejectsStaleChange(): void {
 		$writer   = $this->service( ProductWriter::class );
 		$id       = $this->product( array( 'price' => 1000, 'stock' => 5 ) );
 		$revision = $writer->revision( $id );
@@ -123,24 +147,24 @@ final class ProductWriterTest extends CatalogueTestCase {
 		self::assertSame( '1200', (string) $this->views( $id )['en']['price'] );
 		try {
 			$writer->change( $id, $read->with( price: 900 ), $read, $revision );
-			self::fail( 'The second editor was not told.' );
+			self::fail( 'The stale edit was accepted.' );
 		} catch ( StaleProduct $stale ) {
 			self::assertSame( array( 1200, false ), array( $stale->now?->price, $stale->stock ) );
 		}
 		self::assertSame( 1200, $writer->facts( $id )?->price );
 	}
 
-	public function testWhatWasSoldMeanwhileIsNotWrittenOver(): void {
+	public function testDoesNotOverwriteConcurrentSales(): void {
 		$writer   = $this->service( ProductWriter::class );
 		$id       = $this->product( array( 'price' => 1000, 'stock' => 5 ) );
 		$revision = $writer->revision( $id );
 		$read     = $writer->facts( $id ) ?? self::fail();
-		self::assertTrue( $this->service( Stock::class )->take( $id, 2 ) );
+		self::assertTrue( $this->service( Stock::class )->reduce( $id, 2 ) );
 		$writer->change( $id, $read->with( price: 1100 ), $read, $revision );
 		self::assertSame( array( 1100, 3 ), array( $writer->facts( $id )?->price, $writer->facts( $id )?->stock ) );
 		try {
 			$writer->change( $id, $read->with( price: 1300, stock: 9 ), $read, $writer->revision( $id ) );
-			self::fail( 'Two sales were written over.' );
+			self::fail( 'Two sales were overwritten.' );
 		} catch ( StaleProduct $stale ) {
 			self::assertSame( array( 3, true ), array( $stale->now?->stock, $stale->stock ) );
 		}
@@ -150,20 +174,20 @@ final class ProductWriterTest extends CatalogueTestCase {
 		self::assertNull( $writer->facts( $id )?->stock );
 	}
 
-	public function testASalePriceThatIsNoneIsIgnored(): void {
+	public function testIgnoresInvalidSalePrice(): void {
 		$id   = $this->product( array( 'price' => 1000, 'salePrice' => 1200 ) );
 		$item = $this->service( Products::class )->byIds( array( $id ) )[ $id ];
 		self::assertSame( array( 1000, null ), array( $item->price, $item->regularPrice ) );
 		self::assertSame( '1000', (string) $this->views( $id )['en']['price'] );
 	}
 
-	public function testAnArticleNumberIsTakenOnce(): void {
+	public function testSkuIsUnique(): void {
 		$this->product( array( 'sku' => 'SAME' ) );
 		$this->expectException( DuplicateKey::class );
 		$this->product( array( 'sku' => 'SAME' ) );
 	}
 
-	public function testReadingManyCostsTwoQueries(): void {
+	public function testReadingManyTakesTwoQueries(): void {
 		$ids      = array_map( fn ( int $n ): int => $this->product( texts: array( 'en' => "Vase $n" ) ), range( 1, 6 ) );
 		$products = $this->service( Products::class );
 		$products->byIds( array( $ids[0] ) );

@@ -6,7 +6,7 @@ namespace Vitrine\Tests\Integration\Cli;
 use PHPUnit\Framework\Attributes\DataProvider;
 use ReflectionClass;
 use ReflectionMethod;
-use Vitrine\Catalogue\ProductWriter;
+use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Cli\CliModule;
 use Vitrine\Cli\DoctorCommand;
 use Vitrine\Cli\ExportCommand;
@@ -16,8 +16,8 @@ use Vitrine\Cli\OutboxCommand;
 use Vitrine\Cli\ReconcileCommand;
 use Vitrine\Cli\SeedCommand;
 use Vitrine\Kernel\Outbox;
-use Vitrine\Orders\OrderBook;
 use Vitrine\Orders\OrderQuery;
+use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Tests\Integration\Orders\ShopTestCase;
 use Vitrine\Tests\Support\CliExit;
@@ -25,67 +25,94 @@ use WP_CLI;
 
 require_once dirname( __DIR__, 2 ) . '/support/wp-cli.php';
 
-/** What `wp vitrine …` does and says, by a stand-in of WP-CLI with its signatures. */
+/** `wp vitrine …`, with a stand-in for WP-CLI that has its signatures. */
 final class CommandsTest extends ShopTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		WP_CLI::$said = array();
+		WP_CLI::$output = array();
 	}
 
-	public function testAFileIsCheckedImportedAndWrittenAgain(): void {
+	public function testAFileIsCheckedImportedAndExported(): void {
 		$file = $this->file( "sku,price,title:en\nA,10,Vase\nB,cheap,Jug\n" );
-		self::assertSame( 2, self::exit( fn () => $this->service( ImportCommand::class )( array( $file ), array( 'dry-run' => true, 'delivery-price' => 'free' ) ) ) );
-		self::assertSame( 'warning: Nothing was changed. It would be: 1 new, 0 changed, 0 unchanged, 0 left out, 1 wrong.', end( WP_CLI::$said ) );
-		self::assertContains( 'table: 3 | B | price | error | “cheap” is no price. Write it as 59.90.', WP_CLI::$said );
+		self::assertSame(
+			2,
+			self::exit(
+				fn () => $this->service( ImportCommand::class )( array( $file ), array( 'dry-run' => true, 'delivery-price' => 'free' ) )
+			)
+		);
+		self::assertSame(
+			'warning: Dry run, nothing was changed: 1 to add, 0 to change, 0 unchanged, 0 skipped, 1 with errors.',
+			end( WP_CLI::$output )
+		);
+		self::assertContains( 'table: 3 | B | price | error | “cheap” is not a valid price. Enter it as 59.90.', WP_CLI::$output );
 		self::assertSame( 0, $this->rowsIn( 'products' ) );
 
 		$good = $this->file( "sku,price,title:en\nA,10,Vase\n" );
-		self::assertSame( 0, self::exit( fn () => $this->service( ImportCommand::class )( array( $good ), array( 'delivery-price' => '6.90' ) ) ) );
-		self::assertSame( 'success: 1 new, 0 changed, 0 unchanged, 0 left out, 0 wrong.', end( WP_CLI::$said ) );
+		self::assertSame(
+			0,
+			self::exit( fn () => $this->service( ImportCommand::class )( array( $good ), array( 'delivery-price' => '6.90' ) ) )
+		);
+		self::assertSame( 'success: 1 added, 0 changed, 0 unchanged, 0 skipped, 0 failed.', end( WP_CLI::$output ) );
 
 		$out = $this->file( '' );
 		$this->service( ExportCommand::class )( array( $out ), array() );
-		self::assertSame( "success: 1 lines were written to $out.", end( WP_CLI::$said ) );
+		self::assertSame( "success: Wrote 1 lines to $out.", end( WP_CLI::$output ) );
 		self::assertSame( 0, self::exit( fn () => $this->service( ImportCommand::class )( array( $out ), array() ) ) );
-		self::assertSame( 'success: 0 new, 0 changed, 1 unchanged, 0 left out, 0 wrong.', end( WP_CLI::$said ) );
+		self::assertSame( 'success: 0 added, 0 changed, 1 unchanged, 0 skipped, 0 failed.', end( WP_CLI::$output ) );
 	}
 
-	public function testNewProductsWithoutDeliveryCostsAreRefused(): void {
+	public function testNewProductsWithoutDeliveryCostAreRejected(): void {
 		$file = $this->file( "ID,Type,SKU,Name,Regular price,Weight (lbs)\n1,simple,A,Vase,10,1\n" );
 		self::assertSame( 2, self::exit( fn () => $this->service( ImportCommand::class )( array( $file ), array() ) ) );
-		self::assertContains( 'table: 2 | A |  | error | No delivery costs are known for this new product. Enter them before the file is checked.', WP_CLI::$said );
-		self::assertContains( 'log: Converted to g: Weight (lbs).', WP_CLI::$said );
-		self::assertSame( 1, self::exit( fn () => $this->service( ImportCommand::class )( array( $file ), array( 'delivery-price' => 'much' ) ) ) );
+		self::assertContains(
+			'table: 2 | A |  | error | This new product has no delivery cost. Enter one before checking the file.',
+			WP_CLI::$output
+		);
+		self::assertContains( 'log: Converted to g: Weight (lbs).', WP_CLI::$output );
+		self::assertSame(
+			1,
+			self::exit( fn () => $this->service( ImportCommand::class )( array( $file ), array( 'delivery-price' => 'much' ) ) )
+		);
 		self::assertSame( 0, $this->rowsIn( 'products' ) );
 
-		self::assertSame( 0, self::exit( fn () => $this->service( ImportCommand::class )( array( $file ), array( 'delivery-price' => '6.90' ) ) ) );
+		self::assertSame(
+			0,
+			self::exit( fn () => $this->service( ImportCommand::class )( array( $file ), array( 'delivery-price' => '6.90' ) ) )
+		);
 		$writer = $this->service( ProductWriter::class );
 		self::assertSame( 690, $writer->facts( $writer->bySku( 'A' ) ?? 0 )?->shippingPrice );
 	}
 
-	public function testAFileThatIsNotThereOrIsNoneEndsWithOne(): void {
+	public function testAnUnreadableFileExitsWithOne(): void {
 		foreach ( array( '/nowhere.csv', '', $this->file( 'words' ) ) as $file ) {
 			self::assertSame( 1, self::exit( fn () => $this->service( ImportCommand::class )( array( $file ), array() ) ) );
-			self::assertStringStartsWith( 'error: ', (string) end( WP_CLI::$said ) );
+			self::assertStringStartsWith( 'error: ', (string) end( WP_CLI::$output ) );
 		}
 		self::assertSame( 1, self::exit( fn () => $this->service( ImportCommand::class )( array(), array( 'resume' => '99' ) ) ) );
 		self::assertSame( 1, self::exit( fn () => $this->service( ExportCommand::class )( array( '/nowhere/at/all.csv' ), array() ) ) );
 	}
 
-	public function testOrdersAreListedShownMovedAndWritten(): void {
+	public function testOrdersAreListedShownMovedAndExported(): void {
 		$vase   = $this->product( 5 );
 		$number = (string) $this->place( self::body( array( self::line( $vase, 2 ) ) ) )['data']['number'];
 		$orders = $this->service( OrdersCommand::class );
 		$orders->list( array(), array( 'fields' => 'number,status', 'format' => 'csv' ) );
-		self::assertSame( "csv: $number | pending", end( WP_CLI::$said ) );
+		self::assertSame( "csv: $number | pending", end( WP_CLI::$output ) );
 		$orders->list( array(), array( 'status' => 'completed', 'format' => 'count' ) );
-		self::assertSame( 'line: 0', end( WP_CLI::$said ) );
+		self::assertSame( 'line: 0', end( WP_CLI::$output ) );
 		$orders->show( array( $number ), array() );
-		self::assertContains( "table: number | $number", WP_CLI::$said );
-		self::assertSame( 1, self::exit( fn () => $orders->move( array( $number ), array( 'to' => 'completed' ) ) ), 'No legal way leads there.' );
+		self::assertContains( "table: number | $number", WP_CLI::$output );
+		self::assertSame(
+			1,
+			self::exit( fn () => $orders->move( array( $number ), array( 'to' => 'completed' ) ) ),
+			'The transition is not allowed.'
+		);
 		self::assertSame( 0, self::exit( fn () => $orders->move( array( $number ), array( 'to' => 'cancelled' ) ) ) );
-		self::assertSame( array( OrderStatus::Cancelled, 5 ), array( $this->service( OrderBook::class )->find( new OrderQuery() )['orders'][0]->status, $this->stock( $vase ) ) );
+		self::assertSame(
+			array( OrderStatus::Cancelled, 5 ),
+			array( $this->service( OrderRepository::class )->find( new OrderQuery() )['orders'][0]->status, $this->stock( $vase ) )
+		);
 		ob_start();
 		$orders->export( array(), array( 'status' => 'cancelled' ) );
 		self::assertStringContainsString( "\"$number\"", (string) ob_get_clean() );
@@ -93,27 +120,33 @@ final class CommandsTest extends ShopTestCase {
 		self::assertSame( 1, self::exit( fn () => $orders->list( array(), array( 'status' => 'nowhere' ) ) ) );
 	}
 
-	public function testMessagesGoOutAndWhatDoesNotIsTold(): void {
+	public function testSentAndFailedMessagesAreReported(): void {
 		add_filter( 'vitrine_outbox_deliver_good', '__return_true' );
 		$this->service( Outbox::class )->add( 'good', array() );
 		self::assertSame( 0, self::exit( fn () => $this->service( OutboxCommand::class )->run() ) );
-		self::assertSame( 'success: Sent 1 messages, none is left.', end( WP_CLI::$said ) );
-		$this->service( Outbox::class )->add( 'nobodys', array() );
+		self::assertSame( 'success: Sent 1 messages, none left.', end( WP_CLI::$output ) );
+		$this->service( Outbox::class )->add( 'unknown', array() );
 		self::assertSame( 1, self::exit( fn () => $this->service( OutboxCommand::class )->run() ) );
-		self::assertSame( 'warning: Sent 0 messages, 1 are left: Nobody delivers this kind.', end( WP_CLI::$said ) );
+		self::assertSame( 'warning: Sent 0 messages, 1 left: No handler for outbox message kind unknown', end( WP_CLI::$output ) );
 		self::assertSame( 0, self::exit( fn () => $this->service( ReconcileCommand::class )() ) );
 	}
 
-	public function testTheDoctorTellsWhatSiteHealthTells(): void {
-		// The test's shop has no HTTPS.
+	public function testTheDoctorReportsSiteHealthResults(): void {
+		// The test site has no HTTPS.
 		self::assertSame( 1, self::exit( fn () => $this->service( DoctorCommand::class )( array(), array() ) ) );
-		self::assertNotSame( array(), preg_grep( '/^table: https \| critical \| /', WP_CLI::$said ) );
-		self::assertSame( array(), preg_grep( '/&[a-z]+;|</', WP_CLI::$said ) );
+		self::assertNotSame( array(), preg_grep( '/^table: https \| critical \| /', WP_CLI::$output ) );
+		self::assertSame( array(), preg_grep( '/&[a-z]+;|</', WP_CLI::$output ) );
 	}
 
 	/** @return iterable<string, array{class-string, list<string>}> */
 	public static function commands(): iterable {
-		foreach ( array( SeedCommand::class, ImportCommand::class, ExportCommand::class, ReconcileCommand::class, DoctorCommand::class ) as $class ) {
+		foreach ( array(
+			SeedCommand::class,
+			ImportCommand::class,
+			ExportCommand::class,
+			ReconcileCommand::class,
+			DoctorCommand::class,
+		) as $class ) {
 			yield $class => array( $class, array( '__invoke' ) );
 		}
 		yield OrdersCommand::class => array( OrdersCommand::class, array( 'list', 'show', 'move', 'export' ) );
@@ -121,7 +154,7 @@ final class CommandsTest extends ShopTestCase {
 	}
 
 	/**
-	 * WP-CLI makes its help, and what it accepts, of these comments.
+	 * WP-CLI reads its help and the accepted arguments from these comments.
 	 *
 	 * @param class-string $class
 	 * @param list<string> $methods

@@ -3,37 +3,27 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Consent;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Admin\Consent\ConsentPage;
-use Vitrine\Consent\Choice;
-use Vitrine\Consent\Consents;
-use Vitrine\Consent\Retention;
+use Vitrine\Consent\ConsentChoice;
+use Vitrine\Consent\ConsentLog;
+use Vitrine\Consent\ConsentRetention;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\Http;
-use Vitrine\Tests\Support\HttpCall;
-use Vitrine\Tests\Support\RestAnswer;
+use Vitrine\Tests\Support\HttpRequest;
+use Vitrine\Tests\Support\RestResponse;
 use Vitrine\Tests\Support\Servers;
-use Vitrine\Tests\Support\Site;
 
-/** Over HTTP, signed in, as people do it. */
-#[Group( 'data' )]
+/** Over HTTP, as a signed-in user. */
 final class ConsentInWpAdminTest extends TestCase {
 
 	private const ID = '0123456789abcdef0123456789abcdef';
 
-	private static ?Servers $servers = null;
-
-	public static function setUpBeforeClass(): void {
-		parent::setUpBeforeClass();
-		self::$servers = Servers::start( Site::folder() );
-	}
-
-	public static function tearDownAfterClass(): void {
-		self::$servers?->stop();
-	}
-
-	public function testTheOwnerSeesAndDownloadsTheProof(): void {
-		$this->service( Consents::class )->add( new Choice( true, false, true ), self::ID, new \DateTimeImmutable( '2026-11-23 10:00:30 UTC' ) );
+	public function testOwnerListsAndDownloadsRecords(): void {
+		$this->service( ConsentLog::class )->add(
+			new ConsentChoice( true, false, true ),
+			self::ID,
+			new \DateTimeImmutable( '2026-11-23 10:00:30 UTC' )
+		);
 		$cookie = self::signedIn( 'administrator' );
 		$screen = self::ask( $cookie, 'admin.php?page=vitrine-consent' );
 		self::assertStringContainsString( '<code>' . self::ID . '</code>', $screen->raw );
@@ -44,20 +34,25 @@ final class ConsentInWpAdminTest extends TestCase {
 		self::assertSame( 'text/csv; charset=utf-8', $file->header( 'Content-Type' ) );
 		self::assertStringContainsString( 'attachment', (string) $file->header( 'Content-Disposition' ) );
 		self::assertSame(
-			"\xEF\xBB\xBF\"time\",\"id\",\"texts\",\"necessary\",\"preferences\",\"statistics\",\"marketing\"\r\n\"2026-11-23T10:00:30Z\",\"" . self::ID . "\",1,1,1,0,1\r\n",
+			"\xEF\xBB\xBF\"time\",\"id\",\"texts\",\"necessary\",\"preferences\",\"statistics\",\"marketing\"\r\n\"2026-11-23T10:00:30Z\",\""
+				. self::ID . "\",1,1,1,0,1\r\n",
 			$file->raw
 		);
 	}
 
-	public function testNobodyElseDoes(): void {
+	public function testOtherRolesHaveNoAccess(): void {
 		$cookie = self::signedIn( 'editor' );
 		self::assertSame( 403, self::ask( $cookie, 'admin.php?page=vitrine-consent' )->status );
 		self::assertSame( 403, self::ask( $cookie, 'admin-post.php?action=' . ConsentPage::EXPORT )->status );
-		self::assertStringNotContainsString( 'necessary', self::ask( self::signedIn( 'administrator' ), 'admin-post.php?action=' . ConsentPage::EXPORT )->raw, 'a link of another site has no nonce' );
+		self::assertStringNotContainsString(
+			'necessary',
+			self::ask( self::signedIn( 'administrator' ), 'admin-post.php?action=' . ConsentPage::EXPORT )->raw,
+			'a link of another site has no nonce'
+		);
 	}
 
-	public function testYearsAreWholeAndNotEndless(): void {
-		$kept = array_map( Retention::clean( ... ), array( '5', 0, -3, 99, 'x', null, '2.9' ) );
+	public function testRetentionIsAWholeNumberWithinLimits(): void {
+		$kept = array_map( ConsentRetention::clean( ... ), array( '5', 0, -3, 99, 'x', null, '2.9' ) );
 		self::assertSame( array( 5, 1, 1, 10, 3, 3, 2 ), $kept );
 	}
 
@@ -72,11 +67,14 @@ final class ConsentInWpAdminTest extends TestCase {
 		self::assertIsInt( $id );
 		$expires = time() + HOUR_IN_SECONDS;
 		$token   = \WP_Session_Tokens::get_instance( $id )->create( $expires );
-		$site    = md5( self::$servers?->addresses()[0] ?? '' );
-		return "wordpress_$site=" . rawurlencode( wp_generate_auth_cookie( $id, $expires, 'auth', $token ) ) . "; wordpress_logged_in_$site=" . rawurlencode( wp_generate_auth_cookie( $id, $expires, 'logged_in', $token ) );
+		$site    = md5( Servers::shared()[0] );
+		return "wordpress_$site=" . rawurlencode( wp_generate_auth_cookie( $id, $expires, 'auth', $token ) )
+			. "; wordpress_logged_in_$site=" . rawurlencode( wp_generate_auth_cookie( $id, $expires, 'logged_in', $token ) );
 	}
 
-	private static function ask( string $cookie, string $path ): RestAnswer {
-		return Http::send( array( new HttpCall( 'GET', ( self::$servers?->addresses()[0] ?? '' ) . "/wp-admin/$path", '', array( 'Cookie' => $cookie ) ) ) )[0];
+	private static function ask( string $cookie, string $path ): RestResponse {
+		return Http::send(
+			array( new HttpRequest( 'GET', Servers::shared()[0] . "/wp-admin/$path", '', array( 'Cookie' => $cookie ) ) )
+		)[0];
 	}
 }

@@ -5,19 +5,18 @@ namespace Vitrine\Tests\Integration\Consent;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
-use Vitrine\Consent\Category;
+use Vitrine\Consent\ConsentCategory;
 use Vitrine\Consent\ConsentCookies;
+use Vitrine\Consent\ConsentLog;
 use Vitrine\Consent\ConsentRecord;
-use Vitrine\Consent\Consents;
-use Vitrine\Consent\Retention;
-use Vitrine\Consent\Texts;
+use Vitrine\Consent\ConsentRetention;
+use Vitrine\Consent\ConsentTexts;
 use Vitrine\Kernel\Clock;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\FixedClock;
-use Vitrine\Tests\Support\RestAnswer;
+use Vitrine\Tests\Support\RestResponse;
 
 #[Group( 'data' )]
-#[Group( 'rest' )]
 final class GiveConsentTest extends TestCase {
 
 	private const CHOICE = array(
@@ -34,7 +33,7 @@ final class GiveConsentTest extends TestCase {
 		parent::setUp();
 	}
 
-	public function testTheAnswerSaysTheChoiceAndTheVersionOfTheTexts(): void {
+	public function testReturnsChoiceAndTextVersion(): void {
 		$answer = $this->rest( 'POST', 'consent', self::CHOICE );
 		self::assertSame( array( 200, 'no-store' ), array( $answer->status, $answer->header( 'Cache-Control' ) ) );
 		self::assertSame(
@@ -42,42 +41,58 @@ final class GiveConsentTest extends TestCase {
 				'preferences' => true,
 				'statistics'  => false,
 				'marketing'   => false,
-				'version'     => Texts::VERSION,
+				'version'     => ConsentTexts::VERSION,
 			),
 			$answer->json()['data']
 		);
 	}
 
-	public function testTheAnswerSetsTheCookiesFor356DaysReadableByScripts(): void {
+	public function testSetsScriptReadableCookiesFor356Days(): void {
 		$cookies = self::cookies( $this->http( 'POST', '/wp-json/data/v1/consent', self::CHOICE ) );
 		$values  = array_map( static fn ( array $cookie ): string => $cookie['value'], $cookies );
-		self::assertSame( array( 'cookie_necessary' => '1', 'cookie_preferences' => '1', 'cookie_statistics' => '0', 'cookie_marketing' => '0' ), array_diff_key( $values, array( ConsentCookies::RECEIPT => 1 ) ) );
-		self::assertMatchesRegularExpression( '/^' . Texts::VERSION . '\.[0-9a-f]{32}$/D', $values[ ConsentCookies::RECEIPT ] );
+		self::assertSame(
+			array( 'cookie_necessary' => '1', 'cookie_preferences' => '1', 'cookie_statistics' => '0', 'cookie_marketing' => '0' ),
+			array_diff_key( $values, array( ConsentCookies::RECEIPT => 1 ) )
+		);
+		self::assertMatchesRegularExpression( '/^' . ConsentTexts::VERSION . '\.[0-9a-f]{32}$/D', $values[ ConsentCookies::RECEIPT ] );
 		foreach ( $cookies as $name => $cookie ) {
 			self::assertEqualsWithDelta( 356 * 86400, (int) $cookie['max-age'], 5, $name );
-			self::assertSame( array( '/', 'lax', false, false ), array( $cookie['path'], strtolower( $cookie['samesite'] ), isset( $cookie['httponly'] ), isset( $cookie['secure'] ) ), $name );
+			self::assertSame(
+				array( '/', 'lax', false, false ),
+				array( $cookie['path'], strtolower( $cookie['samesite'] ), isset( $cookie['httponly'] ), isset( $cookie['secure'] ) ),
+				$name
+			);
 		}
 	}
 
-	public function testOverHttpsTheCookiesAreSecure(): void {
+	public function testCookiesAreSecureOverHttps(): void {
 		self::assertFalse( $this->service( ConsentCookies::class )->attributes()['secure'] );
 		$_SERVER['HTTPS'] = 'on';
 		self::assertTrue( $this->service( ConsentCookies::class )->attributes()['secure'] );
 		unset( $_SERVER['HTTPS'] );
 	}
 
-	public function testEachChoiceIsARowThatNamesNobody(): void {
+	public function testRecordsEachChoiceAnonymously(): void {
 		$this->provide( Clock::class, new FixedClock( '2026-11-23 10:00:30' ) );
 		$this->rest( 'POST', 'consent', self::CHOICE );
 		$this->rest( 'POST', 'consent', array( 'preferences' => false, 'marketing' => true ) + self::CHOICE );
 		$records = $this->records();
-		self::assertSame( array( array( true, false, false ), array( false, false, true ) ), array_map( static fn ( ConsentRecord $record ): array => array_values( get_object_vars( $record->choice ) ), $records ) );
-		self::assertSame( array( ( new FixedClock( '2026-11-23 10:00:30' ) )->now()->getTimestamp(), Texts::VERSION ), array( $records[0]->at, $records[0]->version ) );
+		self::assertSame(
+			array( array( true, false, false ), array( false, false, true ) ),
+			array_map( static fn ( ConsentRecord $record ): array => array_values( get_object_vars( $record->choice ) ), $records )
+		);
+		self::assertSame(
+			array( ( new FixedClock( '2026-11-23 10:00:30' ) )->now()->getTimestamp(), ConsentTexts::VERSION ),
+			array( $records[0]->at, $records[0]->version )
+		);
 		self::assertNotSame( $records[0]->id, $records[1]->id );
-		self::assertSame( array( 'id', 'visitor', 'version', 'preferences', 'statistics', 'marketing', 'given_at' ), array_keys( (array) $GLOBALS['wpdb']->get_row( "SELECT * FROM {$GLOBALS['wpdb']->prefix}vitrine_consents", ARRAY_A ) ) );
+		self::assertSame(
+			array( 'id', 'visitor', 'version', 'preferences', 'statistics', 'marketing', 'given_at' ),
+			array_keys( (array) $GLOBALS['wpdb']->get_row( "SELECT * FROM {$GLOBALS['wpdb']->prefix}vitrine_consents", ARRAY_A ) )
+		);
 	}
 
-	public function testALaterChoiceOfTheSameBrowserHasTheSameNumber(): void {
+	public function testSameBrowserKeepsItsNumber(): void {
 		$_COOKIE[ ConsentCookies::RECEIPT ] = '1.' . self::ID;
 		$this->rest( 'POST', 'consent', self::CHOICE );
 		$_COOKIE[ ConsentCookies::RECEIPT ] = "1.<script>'";
@@ -92,68 +107,81 @@ final class GiveConsentTest extends TestCase {
 	/** @return iterable<string, array{array<string, mixed>}> */
 	public static function wrong(): iterable {
 		yield 'nothing' => array( array() );
-		yield 'necessary refused' => array( array( 'necessary' => false ) + self::CHOICE );
+		yield 'necessary cookies rejected' => array( array( 'necessary' => false ) + self::CHOICE );
 		yield 'a category missing' => array( array_diff_key( self::CHOICE, array( 'marketing' => 1 ) ) );
-		yield 'a text for a switch' => array( array( 'marketing' => 'true' ) + self::CHOICE );
-		yield 'a number for a switch' => array( array( 'statistics' => 1 ) + self::CHOICE );
-		yield 'something unknown' => array( self::CHOICE + array( 'email' => 'a@example.com' ) );
+		yield 'a string as a boolean' => array( array( 'marketing' => 'true' ) + self::CHOICE );
+		yield 'a number as a boolean' => array( array( 'statistics' => 1 ) + self::CHOICE );
+		yield 'an unknown field' => array( self::CHOICE + array( 'email' => 'a@example.com' ) );
 	}
 
 	/** @param array<string, mixed> $body */
 	#[DataProvider( 'wrong' )]
-	public function testWhatIsNoChoiceIsRefusedAndNotKept( array $body ): void {
+	public function testRejectsInvalidChoice( array $body ): void {
 		self::assertSame( 400, $this->rest( 'POST', 'consent', $body )->status );
 		self::assertSame( array(), $this->records() );
 	}
 
-	public function testAnotherSitesPageConsentsForNobody(): void {
+	public function testRejectsCrossSiteRequest(): void {
 		$answer = $this->http( 'POST', '/wp-json/data/v1/consent', self::CHOICE, array( 'Sec-Fetch-Site' => 'cross-site' ) );
 		self::assertSame( array( 403, array() ), array( $answer->status, self::cookies( $answer ) ) );
-		self::assertSame( 200, $this->http( 'POST', '/wp-json/data/v1/consent', self::CHOICE, array( 'Sec-Fetch-Site' => 'same-origin' ) )->status );
+		self::assertSame(
+			200,
+			$this->http( 'POST', '/wp-json/data/v1/consent', self::CHOICE, array( 'Sec-Fetch-Site' => 'same-origin' ) )->status
+		);
 	}
 
-	public function testOneAddressCannotFillTheProof(): void {
+	public function testLimitsRecordsPerIpAddress(): void {
 		$this->provide( Clock::class, new FixedClock( '2026-11-23 10:00:30' ) );
 		$answers = array_map( fn ( int $call ): int => $this->rest( 'POST', 'consent', self::CHOICE )->status, range( 1, 100 ) );
 		self::assertSame( array( 200 => 30, 429 => 70 ), array_count_values( $answers ) );
 		self::assertCount( 30, $this->records() );
 	}
 
-	public function testTheProofIsForgottenAfterThreeYearsOrAsTheShopSays(): void {
+	public function testDeletesRecordsAfterRetentionPeriod(): void {
 		$clock = new FixedClock( '2026-11-23 10:00:30' );
 		$this->provide( Clock::class, $clock );
 		$this->rest( 'POST', 'consent', self::CHOICE );
 		$clock->time = $clock->time->modify( '+3 years -1 day' );
-		do_action( Retention::SWEEP );
+		do_action( ConsentRetention::SWEEP );
 		self::assertCount( 1, $this->records() );
 		$clock->time = $clock->time->modify( '+2 days' );
-		do_action( Retention::SWEEP );
-		self::assertSame( 0, $this->service( Consents::class )->count() );
+		do_action( ConsentRetention::SWEEP );
+		self::assertSame( 0, $this->service( ConsentLog::class )->count() );
 
 		$this->rest( 'POST', 'consent', self::CHOICE );
-		update_option( Retention::OPTION, 1 );
+		update_option( ConsentRetention::OPTION, 1 );
 		$clock->time = $clock->time->modify( '+366 days' );
-		do_action( Retention::SWEEP );
+		do_action( ConsentRetention::SWEEP );
 		self::assertSame( array(), $this->records() );
-		self::assertNotFalse( wp_next_scheduled( Retention::SWEEP ) );
+		self::assertNotFalse( wp_next_scheduled( ConsentRetention::SWEEP ) );
 	}
 
-	public function testEachCategoryHasTheCookieOfTheSpecification(): void {
-		self::assertSame( array( 'cookie_necessary', 'cookie_preferences', 'cookie_statistics', 'cookie_marketing' ), array_map( static fn ( Category $category ): string => $category->cookie(), Category::cases() ) );
+	public function testEachCategoryHasCookieOfSpecification(): void {
+		self::assertSame(
+			array( 'cookie_necessary', 'cookie_preferences', 'cookie_statistics', 'cookie_marketing' ),
+			array_map( static fn ( ConsentCategory $category ): string => $category->cookie(), ConsentCategory::cases() )
+		);
 	}
 
 	/** @return list<ConsentRecord> */
 	private function records(): array {
-		return iterator_to_array( $this->service( Consents::class )->all(), false );
+		return iterator_to_array( $this->service( ConsentLog::class )->all(), false );
 	}
 
 	/** @return array<string, array<string, string>> Attributes by the cookie's name, beside its `value`. */
-	private static function cookies( RestAnswer $answer ): array {
+	private static function cookies( RestResponse $response ): array {
 		$cookies = array();
-		foreach ( array_filter( explode( "\n", (string) $answer->header( 'Set-Cookie' ) ) ) as $line ) {
-			$parts      = array_map( static fn ( string $part ): array => explode( '=', trim( $part ), 2 ) + array( '', '' ), explode( ';', $line ) );
+		foreach ( array_filter( explode( "\n", (string) $response->header( 'Set-Cookie' ) ) ) as $line ) {
+			$parts      = array_map(
+				static fn ( string $part ): array => explode( '=', trim( $part ), 2 ) + array( '', '' ),
+				explode( ';', $line )
+			);
 			[ $first ]  = $parts;
-			$attributes = array_column( array_map( static fn ( array $part ): array => array( strtolower( $part[0] ), $part[1] ), array_slice( $parts, 1 ) ), 1, 0 );
+			$attributes = array_column(
+				array_map( static fn ( array $part ): array => array( strtolower( $part[0] ), $part[1] ), array_slice( $parts, 1 ) ),
+				1,
+				0
+			);
 
 			$cookies[ $first[0] ] = array( 'value' => $first[1] ) + $attributes;
 		}

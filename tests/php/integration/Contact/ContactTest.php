@@ -15,10 +15,9 @@ use Vitrine\Kernel\Mailer;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\FixedClock;
-use Vitrine\Tests\Support\RestAnswer;
+use Vitrine\Tests\Support\RestResponse;
 
 #[Group( 'data' )]
-#[Group( 'rest' )]
 final class ContactTest extends TestCase {
 
 	protected function setUp(): void {
@@ -27,7 +26,7 @@ final class ContactTest extends TestCase {
 	}
 
 	/** @param array<string, mixed> $changes */
-	private function write( array $changes = array(), string $language = 'en' ): RestAnswer {
+	private function write( array $changes = array(), string $language = 'en' ): RestResponse {
 		return $this->rest( 'POST', 'contact', self::body( $changes ), array( 'lang' => $language ) );
 	}
 
@@ -53,7 +52,7 @@ final class ContactTest extends TestCase {
 		return $this->service( Messages::class )->find( new MessageQuery( $status ) )['messages'];
 	}
 
-	public function testAMessageIsKeptAndSentToTheShopAfterTheAnswer(): void {
+	public function testStoresMessageAndSendsItAfterResponse(): void {
 		update_option( Mailer::ADDRESS_OPTION, 'hello@molismedis.example' );
 		$answer = $this->write( array(), 'lt' );
 		self::assertTrue( $answer->json()['status'], $answer->raw );
@@ -62,7 +61,10 @@ final class ContactTest extends TestCase {
 		self::assertSame( array(), $this->mails() );
 
 		[ $message ] = $this->kept();
-		self::assertSame( array( 'Ona Šalnaitė', 'ona@example.org', '+370 600 12345', 'lt' ), array( $message->name, $message->email, $message->phone, $message->language ) );
+		self::assertSame(
+			array( 'Ona Šalnaitė', 'ona@example.org', '+370 600 12345', 'lt' ),
+			array( $message->name, $message->email, $message->phone, $message->language )
+		);
 		self::assertSame( home_url( '/lt/lempos/pavilnys' ), $message->page );
 
 		$this->service( Outbox::class )->deliver();
@@ -80,7 +82,7 @@ final class ContactTest extends TestCase {
 		self::assertCount( 1, $this->mails(), 'The message was sent twice.' );
 	}
 
-	public function testTheVisitorReadsTheAnswerInTheirLanguage(): void {
+	public function testRespondsInVisitorLanguage(): void {
 		self::assertSame( 'Thank you. We have received your message.', $this->write()->json()['message'] );
 		self::assertSame( 'Your message could not be sent. Please try again.', $this->write( array( 'name' => '' ) )->json()['message'] );
 	}
@@ -98,9 +100,9 @@ final class ContactTest extends TestCase {
 		yield 'no address at all' => array( array( 'email' => 'ona at example' ), array( 'email' ) );
 		yield 'two addresses' => array( array( 'email' => 'ona@example.org, b@example.org' ), array( 'email' ) );
 		yield 'no name' => array( array( 'name' => "  \n " ), array( 'name' ) );
-		yield 'a name as long as a letter' => array( array( 'name' => str_repeat( 'a', 121 ) ), array( 'name' ) );
-		yield 'not agreed' => array( array( 'terms' => false ), array( 'terms' ) );
-		yield 'a novel' => array( array( 'message' => str_repeat( 'ą', 5001 ) ), array( 'message' ) );
+		yield 'a very long name' => array( array( 'name' => str_repeat( 'a', 121 ) ), array( 'name' ) );
+		yield 'without consent' => array( array( 'terms' => false ), array( 'terms' ) );
+		yield 'a very long message' => array( array( 'message' => str_repeat( 'ą', 5001 ) ), array( 'message' ) );
 		yield 'everything' => array( array( 'email' => 'x', 'name' => '', 'terms' => false ), array( 'email', 'name', 'terms' ) );
 	}
 
@@ -109,7 +111,7 @@ final class ContactTest extends TestCase {
 	 * @param list<string>         $fields
 	 */
 	#[DataProvider( 'faults' )]
-	public function testWhatIsWrongIsSaidAtItsField( array $changes, array $fields ): void {
+	public function testReportsErrorsByField( array $changes, array $fields ): void {
 		$answer = $this->write( $changes );
 		self::assertSame( 200, $answer->status );
 		self::assertFalse( $answer->json()['status'] );
@@ -118,16 +120,16 @@ final class ContactTest extends TestCase {
 		self::assertSame( array(), $this->kept() );
 	}
 
-	public function testFiveThousandCharactersAreTakenAndAMegabyteIsNot(): void {
+	public function testLimitsMessageLength(): void {
 		self::assertTrue( $this->write( array( 'message' => str_repeat( 'ą', 5000 ) ) )->json()['status'] );
 		self::assertSame( 5000, mb_strlen( $this->kept()[0]->text ) );
 		$answer = $this->write( array( 'message' => str_repeat( 'a', 1024 * 1024 ) ) );
 		self::assertSame( 413, $answer->status );
-		self::assertSame( 'That is more than the shop can take at once.', $answer->json()['message'] );
+		self::assertSame( 'The request is too large.', $answer->json()['message'] );
 		self::assertCount( 1, $this->kept() );
 	}
 
-	public function testNobodyWritesHeadersOrMarkup(): void {
+	public function testPreventsHeaderAndMarkupInjection(): void {
 		$this->write(
 			array(
 				'name'    => "Ona\r\nBcc: all@example.org\r\n\r\nHello",
@@ -147,17 +149,17 @@ final class ContactTest extends TestCase {
 	public static function foreignAddresses(): iterable {
 		yield 'another site' => array( 'https://evil.example/phish' );
 		yield 'a script' => array( 'javascript:alert(1)' );
-		yield 'ours as a name' => array( 'http://SITE@evil.example/' );
-		yield 'ours as a beginning' => array( 'http://SITE.evil.example/' );
-		yield 'another door of ours' => array( 'http://SITE:81/' );
+		yield 'our host as a user name' => array( 'http://SITE@evil.example/' );
+		yield 'a host that starts like ours' => array( 'http://SITE.evil.example/' );
+		yield 'another port of our host' => array( 'http://SITE:81/' );
 		yield 'markup' => array( 'http://SITE/"><script>alert(1)</script>' );
 		yield 'no address' => array( '../../etc/passwd' );
-		yield 'half of one' => array( '//evil.example' );
+		yield 'an incomplete address' => array( '//evil.example' );
 		yield 'nothing' => array( '' );
 	}
 
 	#[DataProvider( 'foreignAddresses' )]
-	public function testAForeignAddressIsTextThatNobodyIsLedTo( string $url ): void {
+	public function testForeignPageUrlIsNotLinked( string $url ): void {
 		$url = str_replace( 'SITE', (string) wp_parse_url( home_url(), PHP_URL_HOST ), $url );
 		self::assertTrue( $this->write( array( 'url' => $url ) )->json()['status'] );
 		self::assertFalse( $this->kept()[0]->own );
@@ -168,13 +170,13 @@ final class ContactTest extends TestCase {
 
 	/** @return iterable<string, array{array<string, mixed>}> */
 	public static function machines(): iterable {
-		yield 'the field that nobody sees' => array( array( 'website' => 'https://pills.example' ) );
-		yield 'quicker than anybody' => array( array( 'seconds' => 1 ) );
+		yield 'the honeypot field' => array( array( 'website' => 'https://pills.example' ) );
+		yield 'submitted too fast' => array( array( 'seconds' => 1 ) );
 	}
 
 	/** @param array<string, mixed> $changes */
 	#[DataProvider( 'machines' )]
-	public function testSpamIsAnsweredAsSuccessKeptAndSentToNobody( array $changes ): void {
+	public function testSpamLooksSuccessfulAndIsNotSent( array $changes ): void {
 		$person  = $this->write();
 		$machine = $this->write( $changes );
 		self::assertSame( $person->raw, $machine->raw );
@@ -184,10 +186,13 @@ final class ContactTest extends TestCase {
 
 		$this->service( Inbox::class )->rescue( $this->kept( MessageStatus::Spam )[0]->id );
 		$this->service( Outbox::class )->deliver();
-		self::assertSame( array( 2, 0, 2 ), array( count( $this->kept() ), count( $this->kept( MessageStatus::Spam ) ), count( $this->mails() ) ) );
+		self::assertSame(
+			array( 2, 0, 2 ),
+			array( count( $this->kept() ), count( $this->kept( MessageStatus::Spam ) ), count( $this->mails() ) )
+		);
 	}
 
-	public function testTheSixthMessageInTenMinutesWaits(): void {
+	public function testLimitsMessagesToFivePerTenMinutes(): void {
 		$clock = new FixedClock( '2026-11-23 10:00' );
 		$this->provide( Clock::class, $clock );
 		for ( $n = 0; $n < 5; $n++ ) {
@@ -201,7 +206,7 @@ final class ContactTest extends TestCase {
 		self::assertSame( 200, $this->write()->status );
 	}
 
-	public function testAMailServerThatIsDownLosesNothing(): void {
+	public function testRetriesAfterMailServerFailure(): void {
 		$clock = new FixedClock( '2026-11-23 10:00' );
 		$this->provide( Clock::class, $clock );
 		$down = static fn (): bool => false;
@@ -215,21 +220,26 @@ final class ContactTest extends TestCase {
 		remove_filter( 'pre_wp_mail', $down, 99 );
 		$clock->time = $clock->time->modify( '+61 seconds' );
 		$outbox->deliver();
-		self::assertCount( 2, $this->mails(), 'It was not tried again.' );
+		self::assertCount( 2, $this->mails(), 'It was not retried.' );
 		$clock->time = $clock->time->modify( '+1 day' );
 		$outbox->deliver();
-		self::assertCount( 2, $this->mails(), 'It was sent again after it was sent.' );
+		self::assertCount( 2, $this->mails(), 'It was sent twice.' );
 	}
 
-	public function testAMessageThatWasDeletedIsSentToNobody(): void {
+	public function testDeletedMessageIsNotSent(): void {
 		$this->write();
 		$this->service( Messages::class )->delete( $this->kept()[0]->id );
 		$this->service( Outbox::class )->deliver();
 		self::assertSame( array(), $this->mails() );
 	}
 
-	public function testWrongTypesAreRefused(): void {
-		foreach ( array( array( 'terms' => 'yes' ), array( 'message' => array( 'a' ) ), array( 'seconds' => -1 ), array( 'bcc' => 'x' ) ) as $changes ) {
+	public function testRejectsInvalidTypes(): void {
+		foreach ( array(
+			array( 'terms' => 'yes' ),
+			array( 'message' => array( 'a' ) ),
+			array( 'seconds' => -1 ),
+			array( 'bcc' => 'x' ),
+		) as $changes ) {
 			self::freshDatabase();
 			self::assertSame( 400, $this->write( $changes )->status );
 		}

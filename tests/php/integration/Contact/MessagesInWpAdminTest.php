@@ -5,31 +5,27 @@ namespace Vitrine\Tests\Integration\Contact;
 
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\Contact\ReplyLink;
-use Vitrine\Admin\ShopManager;
+use Vitrine\Admin\ShopManagerRole;
 use Vitrine\Contact\ContactForm;
 use Vitrine\Contact\Inbox;
 use Vitrine\Contact\Message;
 use Vitrine\Contact\MessageQuery;
 use Vitrine\Contact\Messages;
 use Vitrine\Contact\MessageStatus;
-use Vitrine\Contact\Retention;
+use Vitrine\Contact\Privacy\MessageRetention;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Database;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\WpAdmin;
 
-/** Over HTTP, signed in, as people do it. */
+/** Over HTTP, as a signed-in user. */
 final class MessagesInWpAdminTest extends TestCase {
 
 	private static ?WpAdmin $admin = null;
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		self::$admin = WpAdmin::start();
-	}
-
-	public static function tearDownAfterClass(): void {
-		self::$admin?->stop();
+		self::$admin = new WpAdmin();
 	}
 
 	protected function setUp(): void {
@@ -38,49 +34,64 @@ final class MessagesInWpAdminTest extends TestCase {
 	}
 
 	private static function admin(): WpAdmin {
-		return self::$admin ?? self::fail( 'There is no server.' );
+		return self::$admin ?? self::fail( 'The server is not running.' );
 	}
 
 	private function write( string $name = 'Ona', string $website = '', string $url = '' ): Message {
-		self::assertSame( array(), $this->service( Inbox::class )->take( new ContactForm( 'ona@example.org', $name, '', '<img src=x onerror=alert(1)> 100%', $url, true, $website ) ) );
-		return $this->service( Messages::class )->find( new MessageQuery( $website === '' ? MessageStatus::Received : MessageStatus::Spam ) )['messages'][0] ?? self::fail( 'No message was kept.' );
+		self::assertSame(
+			array(),
+			$this->service( Inbox::class )->receive(
+				new ContactForm( 'ona@example.org', $name, '', '<img src=x onerror=alert(1)> 100%', $url, true, $website )
+			)
+		);
+		return $this->service( Messages::class )->find(
+			new MessageQuery( $website === '' ? MessageStatus::Received : MessageStatus::Spam )
+		)['messages'][0] ?? self::fail( 'No message was stored.' );
 	}
 
 	private function outbox(): int {
 		return (int) $this->service( Database::class )->value( 'SELECT COUNT(*) FROM {outbox}' );
 	}
 
-	public function testAnEditorSeesSearchesAndReadsMessages(): void {
+	public function testListsSearchesAndShowsMessages(): void {
 		$message = $this->write( 'Ona <b>Bold', '', 'https://evil.example/x' );
 		$this->write( 'Jonas' );
 		$this->write( 'Machine', 'pills' );
-		$cookie = self::admin()->signedIn( ShopManager::ROLE );
+		$cookie = self::admin()->signedIn( ShopManagerRole::ROLE );
 		$list   = self::admin()->ask( $cookie, 'admin.php?page=vitrine-messages' );
 		self::assertSame( 200, $list->status );
 		self::assertStringContainsString( 'Ona &lt;b&gt;Bold</a>', $list->raw );
 		self::assertStringNotContainsString( '<img src=x', $list->raw );
 		self::assertStringNotContainsString( 'Machine', $list->raw );
 		self::assertStringContainsString( 'Spam <span class="count">(1)', $list->raw );
-		self::assertStringNotContainsString( Retention::OPTION, $list->raw );
+		self::assertStringNotContainsString( MessageRetention::OPTION, $list->raw );
 		self::assertStringContainsString( 'Machine', self::admin()->ask( $cookie, 'admin.php?page=vitrine-messages&status=spam' )->raw );
 		$found = self::admin()->ask( $cookie, 'admin.php?page=vitrine-messages&s=jon' )->raw;
 		self::assertStringContainsString( 'Jonas</a>', $found );
 		self::assertStringNotContainsString( 'Bold</a>', $found );
 		self::assertStringContainsString( 'Bold</a>', self::admin()->ask( $cookie, 'admin.php?page=vitrine-messages&s=100%25' )->raw );
-		self::assertStringContainsString( 'No messages found.', self::admin()->ask( $cookie, 'admin.php?page=vitrine-messages&s=%25%27%20OR%201' )->raw );
+		self::assertStringContainsString(
+			'No messages found.',
+			self::admin()->ask( $cookie, 'admin.php?page=vitrine-messages&s=%25%27%20OR%201' )->raw
+		);
 
 		$page = self::admin()->ask( $cookie, "admin.php?page=vitrine-messages&message=$message->id" )->raw;
 		self::assertStringContainsString( '&lt;img src=x onerror=alert(1)&gt; 100%', $page );
-		self::assertStringContainsString( 'no page of this site: https://evil.example/x', $page );
+		self::assertStringContainsString( 'not on this site: https://evil.example/x', $page );
 		self::assertStringNotContainsString( 'href="https://evil.example', $page );
-		self::assertStringContainsString( 'There is no such message.', self::admin()->ask( $cookie, 'admin.php?page=vitrine-messages&message=99999' )->raw );
+		self::assertStringContainsString(
+			'Message not found.',
+			self::admin()->ask( $cookie, 'admin.php?page=vitrine-messages&message=99999' )->raw
+		);
 	}
 
-	public function testTheMenuCountsWhatCameSinceSomebodyLooked(): void {
+	public function testMenuCountsNewMessages(): void {
 		$this->write();
 		$this->write( 'Machine', 'pills' );
-		$cookie = self::admin()->signedIn( ShopManager::ROLE );
-		$bubble = static fn ( string $page ): int => preg_match( '~Messages <span class="awaiting-mod count-(\d+)~', $page, $found ) === 1 ? (int) $found[1] : 0;
+		$cookie = self::admin()->signedIn( ShopManagerRole::ROLE );
+		$bubble = static fn ( string $page ): int => preg_match( '~Messages <span class="awaiting-mod count-(\d+)~', $page, $found ) === 1
+			? (int) $found[1]
+			: 0;
 		self::assertSame( 1, $bubble( self::admin()->ask( $cookie, 'profile.php' )->raw ) );
 		self::admin()->ask( $cookie, 'admin.php?page=vitrine-messages' );
 		self::assertSame( 0, $bubble( self::admin()->ask( $cookie, 'profile.php' )->raw ) );
@@ -88,9 +99,9 @@ final class MessagesInWpAdminTest extends TestCase {
 		self::assertSame( 1, $bubble( self::admin()->ask( $cookie, 'profile.php' )->raw ) );
 	}
 
-	public function testAMessageIsMovedRescuedAndDeleted(): void {
+	public function testMovesForwardsAndDeletesMessages(): void {
 		$message = $this->write( 'Ona', 'autofilled' );
-		$cookie  = self::admin()->signedIn( ShopManager::ROLE );
+		$cookie  = self::admin()->signedIn( ShopManagerRole::ROLE );
 		$form    = fn ( string $step ): array => array(
 			'action'   => 'vitrine_message',
 			'message'  => $message->id,
@@ -106,14 +117,14 @@ final class MessagesInWpAdminTest extends TestCase {
 		self::admin()->ask( $cookie, 'admin-post.php', $form( 'spam' ) );
 		self::assertSame( 1, $this->service( Messages::class )->counts()['spam'] ?? 0 );
 		self::admin()->ask( $cookie, 'admin-post.php', array( '_wpnonce' => 'x' ) + $form( 'delete' ) );
-		self::assertNotNull( $this->service( Messages::class )->byId( $message->id ), 'A form that is not ours deleted it.' );
+		self::assertNotNull( $this->service( Messages::class )->byId( $message->id ), 'A forged form deleted it.' );
 		self::admin()->ask( $cookie, 'admin-post.php', $form( 'delete' ) );
 		self::assertNull( $this->service( Messages::class )->byId( $message->id ) );
 	}
 
-	public function testAReplyQuotesTheMessageAndIsMarked(): void {
+	public function testReplyQuotesMessageAndIsMarked(): void {
 		$message = $this->write( 'Ona & Co' );
-		$cookie  = self::admin()->signedIn( ShopManager::ROLE );
+		$cookie  = self::admin()->signedIn( ShopManagerRole::ROLE );
 		$at      = "admin.php?page=vitrine-messages&message=$message->id";
 		$page    = self::admin()->ask( $cookie, $at );
 		self::assertSame( 1, preg_match( '/class="button button-primary" href="(mailto:[^"]+)"/', $page->raw, $found ) );
@@ -125,49 +136,68 @@ final class MessagesInWpAdminTest extends TestCase {
 		self::assertStringEndsWith( "\r\n> <img src=x onerror=alert(1)> 100%", $query['body'] );
 		self::assertStringNotContainsString( 'Replied:', $page->raw );
 		foreach ( array( 'replied' => true, 'unreplied' => false ) as $step => $replied ) {
-			self::admin()->ask( $cookie, 'admin-post.php', array( 'action' => 'vitrine_message', 'message' => $message->id, 'step' => $step, '_wpnonce' => WpAdmin::nonce( $page ) ) );
+			self::admin()->ask(
+				$cookie,
+				'admin-post.php',
+				array( 'action' => 'vitrine_message', 'message' => $message->id, 'step' => $step, '_wpnonce' => WpAdmin::nonce( $page ) )
+			);
 			self::assertSame( $replied, $this->service( Messages::class )->byId( $message->id )?->repliedAt !== null );
 			self::assertSame( $replied, str_contains( self::admin()->ask( $cookie, $at )->raw, 'Replied:' ) );
 		}
 	}
 
-	public function testALongMessageDoesNotMakeALinkThatProgramsCut(): void {
-		self::assertSame( array(), $this->service( Inbox::class )->take( new ContactForm( 'ona@example.org', 'Ona', '', str_repeat( 'Ąžuolas „Drožėjų“ ', 100 ), '', true, '' ) ) );
-		$message = $this->service( Messages::class )->find( new MessageQuery() )['messages'][0] ?? self::fail( 'No message was kept.' );
+	public function testReplyLinkStaysWithinLengthLimit(): void {
+		self::assertSame(
+			array(),
+			$this->service( Inbox::class )->receive(
+				new ContactForm( 'ona@example.org', 'Ona', '', str_repeat( 'Ąžuolas „Drožėjų“ ', 100 ), '', true, '' )
+			)
+		);
+		$message = $this->service( Messages::class )->find( new MessageQuery() )['messages'][0] ?? self::fail( 'No message was stored.' );
 		$link    = ( new ReplyLink( $this->service( Languages::class ) ) )->url( $message );
 		self::assertLessThanOrEqual( 1600, strlen( $link ) );
 		self::assertStringEndsWith( '…', rawurldecode( $link ) );
 	}
 
-	public function testNobodyElseSeesOrChangesThem(): void {
+	public function testOtherRolesHaveNoAccess(): void {
 		$message = $this->write();
 		foreach ( array( 'author', 'subscriber' ) as $role ) {
 			$cookie = self::admin()->signedIn( $role );
 			self::assertSame( 403, self::admin()->ask( $cookie, 'admin.php?page=vitrine-messages' )->status );
-			self::assertSame( 403, self::admin()->ask( $cookie, 'admin-post.php', array( 'action' => 'vitrine_message', 'message' => $message->id, 'step' => 'delete' ) )->status );
+			self::assertSame(
+				403,
+				self::admin()->ask(
+					$cookie,
+					'admin-post.php',
+					array( 'action' => 'vitrine_message', 'message' => $message->id, 'step' => 'delete' )
+				)->status
+			);
 			self::assertSame( 403, self::admin()->ask( $cookie, 'admin.php?page=vitrine-newsletter' )->status );
 		}
 		self::assertNotNull( $this->service( Messages::class )->byId( $message->id ) );
 	}
 
-	public function testTheOwnerSaysHowLongMessagesAreKept(): void {
+	public function testOwnerSetsRetentionPeriod(): void {
 		$cookie = self::admin()->signedIn( 'administrator' );
 		$page   = self::admin()->ask( $cookie, 'admin.php?page=vitrine-messages' );
 		$form   = array( 'option_page' => 'vitrine-messages', 'action' => 'update', '_wpnonce' => WpAdmin::nonce( $page ) );
 		foreach ( array( '30' => 30, '-5' => 0, 'x' => 0, '99999' => 3650 ) as $typed => $kept ) {
-			self::assertSame( 302, self::admin()->ask( $cookie, 'options.php', $form + array( Retention::OPTION => (string) $typed ) )->status );
+			self::assertSame(
+				302,
+				self::admin()->ask( $cookie, 'options.php', $form + array( MessageRetention::OPTION => (string) $typed ) )->status
+			);
 			wp_cache_flush();
-			self::assertSame( $kept, Retention::days(), (string) $typed );
+			self::assertSame( $kept, MessageRetention::days(), (string) $typed );
 		}
 	}
 
-	public function testAnUpdateBringsTheCapabilityAndWhatTheShopTookStaysTaken(): void {
+	public function testUpdateGrantsCapabilityUnlessRevoked(): void {
 		delete_option( 'vitrine_roles_granted_messages' );
-		get_role( ShopManager::ROLE )?->remove_cap( Capability::MANAGE_MESSAGES );
-		Capability::bringUpToDate();
-		self::assertTrue( get_role( ShopManager::ROLE )?->has_cap( Capability::MANAGE_MESSAGES ) );
-		get_role( ShopManager::ROLE )->remove_cap( Capability::MANAGE_MESSAGES );
-		Capability::bringUpToDate();
-		self::assertFalse( get_role( ShopManager::ROLE )->has_cap( Capability::MANAGE_MESSAGES ) );
+		get_role( ShopManagerRole::ROLE )?->remove_cap( Capability::MANAGE_MESSAGES );
+		Capability::sync();
+		self::assertTrue( get_role( ShopManagerRole::ROLE )?->has_cap( Capability::MANAGE_MESSAGES ) );
+		get_role( ShopManagerRole::ROLE )->remove_cap( Capability::MANAGE_MESSAGES );
+		Capability::sync();
+		self::assertFalse( get_role( ShopManagerRole::ROLE )->has_cap( Capability::MANAGE_MESSAGES ) );
 	}
 }

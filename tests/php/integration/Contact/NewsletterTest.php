@@ -13,10 +13,9 @@ use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\FixedClock;
-use Vitrine\Tests\Support\RestAnswer;
+use Vitrine\Tests\Support\RestResponse;
 
 #[Group( 'data' )]
-#[Group( 'rest' )]
 final class NewsletterTest extends TestCase {
 
 	private FixedClock $clock;
@@ -36,15 +35,20 @@ final class NewsletterTest extends TestCase {
 	}
 
 	/** @param array<string, mixed> $changes */
-	private function ask( array $changes = array(), string $language = 'en' ): RestAnswer {
-		return $this->rest( 'POST', 'newsletter', $changes + array( 'email' => 'ona@example.org', 'terms' => true, 'website' => '' ), array( 'lang' => $language ) );
+	private function ask( array $changes = array(), string $language = 'en' ): RestResponse {
+		return $this->rest(
+			'POST',
+			'newsletter',
+			$changes + array( 'email' => 'ona@example.org', 'terms' => true, 'website' => '' ),
+			array( 'lang' => $language )
+		);
 	}
 
 	private function deliver(): void {
 		$this->service( Outbox::class )->deliver();
 	}
 
-	/** The key in the newest mail's link. */
+	/** The key in the link of the newest e-mail. */
 	private function keyOf( string $name ): string {
 		$mails = $this->mails();
 		self::assertSame( 1, preg_match( "/[?]$name=([0-9a-f]{40})/", (string) ( end( $mails )['message'] ?? '' ), $found ) );
@@ -60,7 +64,7 @@ final class NewsletterTest extends TestCase {
 	}
 
 	private function subscriber(): Subscriber {
-		return $this->service( Subscribers::class )->byEmail( 'ona@example.org' ) ?? self::fail( 'There is no such subscriber.' );
+		return $this->service( Subscribers::class )->byEmail( 'ona@example.org' ) ?? self::fail( 'Subscriber not found.' );
 	}
 
 	private function subscribed(): void {
@@ -69,10 +73,18 @@ final class NewsletterTest extends TestCase {
 		self::assertTrue( $this->confirm( $this->keyOf( 'key' ) ) );
 	}
 
-	public function testNobodyIsSubscribedBeforeTheirMailSaysSo(): void {
+	public function testSubscribesOnlyAfterConfirmation(): void {
 		$answer = $this->ask( array( 'email' => ' Ona@Example.org ' ), 'lt' );
 		self::assertTrue( $answer->json()['status'], $answer->raw );
-		self::assertSame( array( SubscriberStatus::Pending, 'lt', '1', '2026-11-23 10:00' ), array( $this->subscriber()->status, $this->subscriber()->language, $this->subscriber()->textVersion, $this->subscriber()->askedAt->format( 'Y-m-d H:i' ) ) );
+		self::assertSame(
+			array( SubscriberStatus::Pending, 'lt', '1', '2026-11-23 10:00' ),
+			array(
+				$this->subscriber()->status,
+				$this->subscriber()->language,
+				$this->subscriber()->textVersion,
+				$this->subscriber()->askedAt->format( 'Y-m-d H:i' ),
+			)
+		);
 		self::assertSame( array(), $this->mails() );
 
 		$this->deliver();
@@ -86,11 +98,11 @@ final class NewsletterTest extends TestCase {
 		self::assertTrue( $this->confirm( $this->keyOf( 'key' ) ) );
 		self::assertSame( array( 'vitrine_subscribed ona@example.org subscribed' ), $this->told );
 		self::assertSame( '2026-11-29', $this->subscriber()->confirmedAt?->format( 'Y-m-d' ) );
-		self::assertTrue( $this->confirm( $this->keyOf( 'key' ) ), 'A second click is refused.' );
+		self::assertTrue( $this->confirm( $this->keyOf( 'key' ) ), 'A second click is rejected.' );
 		self::assertCount( 1, $this->told );
 	}
 
-	public function testTheAnswerNeverTellsWhoReadsTheNewsletter(): void {
+	public function testResponseDoesNotRevealSubscribers(): void {
 		$new = $this->ask();
 		$this->deliver();
 		$pending = $this->ask();
@@ -103,11 +115,11 @@ final class NewsletterTest extends TestCase {
 		$this->deliver();
 		$mails = $this->mails();
 		self::assertCount( 3, $mails );
-		self::assertStringContainsString( 'You are subscribed already', $mails[2]['subject'] );
+		self::assertStringContainsString( 'You are already subscribed', $mails[2]['subject'] );
 		self::assertStringNotContainsString( '?key=', $mails[2]['message'] );
 	}
 
-	public function testALinkIsGoodForSevenDaysAndOnlyTheNewest(): void {
+	public function testOnlyNewestLinkIsValidForSevenDays(): void {
 		$this->ask();
 		$this->deliver();
 		$first = $this->keyOf( 'key' );
@@ -118,14 +130,18 @@ final class NewsletterTest extends TestCase {
 		self::assertFalse( $this->confirm( $first ) );
 		$this->clock->time = $this->clock->time->modify( '+8 days' );
 		$answer = $this->rest( 'POST', 'newsletter_confirm', array( 'key' => $second ) );
-		self::assertSame( array( 200, false, 'This link is no longer valid. Please subscribe again.' ), array( $answer->status, $answer->json()['status'], $answer->json()['message'] ) );
+		self::assertSame(
+			array( 200, false, 'This link is no longer valid. Please subscribe again.' ),
+			array( $answer->status, $answer->json()['status'], $answer->json()['message'] )
+		);
 		self::assertSame( SubscriberStatus::Pending, $this->subscriber()->status );
 	}
 
-	public function testKeysStandInTheTableAsHashes(): void {
+	public function testStoresKeysAsHashes(): void {
 		$this->ask();
 		$this->deliver();
-		$row = (string) wp_json_encode( $this->service( Database::class )->rows( 'SELECT * FROM {subscribers}' ) ) . wp_json_encode( $this->service( Database::class )->rows( 'SELECT * FROM {outbox}' ) );
+		$row = (string) wp_json_encode( $this->service( Database::class )->rows( 'SELECT * FROM {subscribers}' ) )
+			. wp_json_encode( $this->service( Database::class )->rows( 'SELECT * FROM {outbox}' ) );
 		self::assertStringNotContainsString( $this->keyOf( 'key' ), $row );
 	}
 
@@ -133,34 +149,34 @@ final class NewsletterTest extends TestCase {
 	public static function badKeys(): iterable {
 		yield 'none' => array( '' );
 		yield 'nonsense' => array( '"><script>' );
-		yield 'nobody’s' => array( str_repeat( '0', 40 ) );
+		yield 'an unknown key' => array( str_repeat( '0', 40 ) );
 	}
 
 	#[DataProvider( 'badKeys' )]
-	public function testAKeyThatIsNobodysOpensNothing( string $key ): void {
+	public function testRejectsUnknownKey( string $key ): void {
 		$this->subscribed();
 		self::assertFalse( $this->confirm( $key ) );
 		self::assertFalse( $this->leave( $key ) );
 		self::assertSame( SubscriberStatus::Subscribed, $this->subscriber()->status );
 	}
 
-	public function testLeavingIsOneClickAndFinal(): void {
+	public function testUnsubscribesWithOneClick(): void {
 		$this->subscribed();
 		$confirm = $this->keyOf( 'key' );
 		$leave   = $this->keyOf( 'leave' );
 		self::assertTrue( $this->leave( $leave ) );
 		self::assertSame( SubscriberStatus::Unsubscribed, $this->subscriber()->status );
 		self::assertSame( 'vitrine_unsubscribed ona@example.org unsubscribed', $this->told[1] );
-		self::assertTrue( $this->leave( $leave ), 'Who has left is told otherwise.' );
+		self::assertTrue( $this->leave( $leave ), 'An unsubscribed person gets another message.' );
 		self::assertCount( 2, $this->told );
-		self::assertFalse( $this->confirm( $confirm ), 'An old mail subscribes again.' );
+		self::assertFalse( $this->confirm( $confirm ), 'An old e-mail subscribes again.' );
 
 		$this->ask();
 		self::assertSame( SubscriberStatus::Pending, $this->subscriber()->status );
 		self::assertNull( $this->subscriber()->endedAt );
 	}
 
-	public function testEveryMailNamesTheWayOutForMailPrograms(): void {
+	public function testEveryEmailHasListUnsubscribeHeaders(): void {
 		$this->subscribed();
 		$this->ask();
 		$this->deliver();
@@ -170,13 +186,19 @@ final class NewsletterTest extends TestCase {
 			self::assertSame( 1, preg_match( '~List-Unsubscribe: <(http[^>]+newsletter_unsubscribe[^>]+)>~', $headers, $found ) );
 			self::assertStringContainsString( 'key=' . $this->subscriber()->leaveKey, $found[1] ?? '' );
 		}
-		// What a mail program posts (RFC 8058).
-		$answer = $this->rest( 'POST', 'newsletter_unsubscribe', 'List-Unsubscribe=One-Click', array( 'key' => $this->subscriber()->leaveKey ), array( 'Content-Type' => 'application/x-www-form-urlencoded' ) );
+		// One-click unsubscription (RFC 8058).
+		$answer = $this->rest(
+			'POST',
+			'newsletter_unsubscribe',
+			'List-Unsubscribe=One-Click',
+			array( 'key' => $this->subscriber()->leaveKey ),
+			array( 'Content-Type' => 'application/x-www-form-urlencoded' )
+		);
 		self::assertTrue( $answer->json()['status'], $answer->raw );
 		self::assertSame( SubscriberStatus::Unsubscribed, $this->subscriber()->status );
 	}
 
-	public function testWhoOpensTheWayOutAsAPageIsLedToTheButton(): void {
+	public function testUnsubscribeLinkOpensPageWithButton(): void {
 		$this->subscribed();
 		$key    = $this->subscriber()->leaveKey;
 		$answer = $this->rest( 'GET', 'newsletter_unsubscribe', array(), array( 'key' => $key ) );
@@ -187,9 +209,9 @@ final class NewsletterTest extends TestCase {
 	/** @return iterable<string, array{array<string, mixed>, list<string>}> */
 	public static function faults(): iterable {
 		yield 'no address' => array( array( 'email' => '' ), array( 'email' ) );
-		yield 'half an address' => array( array( 'email' => 'ona@' ), array( 'email' ) );
-		yield 'two of them' => array( array( 'email' => "ona@example.org\r\nBcc: b@example.org" ), array( 'email' ) );
-		yield 'not agreed' => array( array( 'terms' => false ), array( 'terms' ) );
+		yield 'an incomplete address' => array( array( 'email' => 'ona@' ), array( 'email' ) );
+		yield 'two addresses' => array( array( 'email' => "ona@example.org\r\nBcc: b@example.org" ), array( 'email' ) );
+		yield 'without consent' => array( array( 'terms' => false ), array( 'terms' ) );
 	}
 
 	/**
@@ -197,19 +219,22 @@ final class NewsletterTest extends TestCase {
 	 * @param list<string>         $fields
 	 */
 	#[DataProvider( 'faults' )]
-	public function testWhatIsWrongIsSaid( array $changes, array $fields ): void {
+	public function testReportsErrors( array $changes, array $fields ): void {
 		$answer = $this->ask( $changes );
-		self::assertSame( array( 200, false, 'Please check your e-mail address and try again.' ), array( $answer->status, $answer->json()['status'], $answer->json()['message'] ) );
+		self::assertSame(
+			array( 200, false, 'Please check your e-mail address and try again.' ),
+			array( $answer->status, $answer->json()['status'], $answer->json()['message'] )
+		);
 		self::assertSame( $fields, array_column( $answer->json()['data']['errors'], 'field' ) );
 		self::assertSame( '0', $this->service( Database::class )->value( 'SELECT COUNT(*) FROM {subscribers}' ) );
 	}
 
-	public function testAMachineIsAnsweredAlikeAndKeptOut(): void {
+	public function testBotGetsSameResponseAndIsIgnored(): void {
 		self::assertSame( $this->ask()->raw, $this->ask( array( 'email' => 'machine@example.org', 'website' => 'x' ) )->raw );
 		self::assertNull( $this->service( Subscribers::class )->byEmail( 'machine@example.org' ) );
 	}
 
-	public function testNobodyGetsMoreThanThreeMailsADayByStrangers(): void {
+	public function testLimitsEmailsPerAddressToThreeADay(): void {
 		for ( $n = 0; $n < 5; $n++ ) {
 			self::assertTrue( $this->ask()->json()['status'] );
 		}
@@ -217,14 +242,15 @@ final class NewsletterTest extends TestCase {
 		self::assertCount( 3, $this->mails() );
 	}
 
-	public function testTheEleventhAskingInTenMinutesWaits(): void {
+	public function testLimitsRequestsToTenPerTenMinutes(): void {
+		$this->provide( Clock::class, new FixedClock( '2026-11-23 10:00:30' ) );
 		for ( $n = 0; $n < 10; $n++ ) {
 			self::assertSame( 200, $this->ask( array( 'email' => "a$n@example.org" ) )->status );
 		}
 		self::assertSame( 429, $this->ask( array( 'email' => 'b@example.org' ) )->status );
 	}
 
-	public function testAMailServerThatIsDownIsTriedAgainWithAKeyThatWorks(): void {
+	public function testRetriesFailedEmailWithValidKey(): void {
 		$down = static fn (): bool => false;
 		add_filter( 'pre_wp_mail', $down, 99 );
 		$this->ask();
@@ -236,7 +262,7 @@ final class NewsletterTest extends TestCase {
 		self::assertTrue( $this->confirm( $this->keyOf( 'key' ) ) );
 	}
 
-	public function testWhoNeverConfirmsIsForgottenAndWhoIsSubscribedIsNot(): void {
+	public function testDeletesUnconfirmedAddressesOnly(): void {
 		$this->subscribed();
 		$this->ask( array( 'email' => 'never@example.org' ) );
 		$this->clock->time = $this->clock->time->modify( '+31 days' );

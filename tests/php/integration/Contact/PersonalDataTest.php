@@ -3,21 +3,19 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Contact;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Contact\ContactForm;
 use Vitrine\Contact\Inbox;
 use Vitrine\Contact\MessageQuery;
 use Vitrine\Contact\Messages;
-use Vitrine\Contact\Newsletter\Newsletter;
+use Vitrine\Contact\Newsletter\NewsletterSubscriptions;
 use Vitrine\Contact\Newsletter\Subscribers;
-use Vitrine\Contact\Retention;
+use Vitrine\Contact\Privacy\MessageRetention;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\FixedClock;
 
-/** What is kept of people: given to them, deleted for them, and not kept longer than the shop says. */
-#[Group( 'data' )]
+/** Export, erasure and retention of personal data. */
 final class PersonalDataTest extends TestCase {
 
 	private const MINE = array( 'vitrine-messages', 'vitrine-newsletter' );
@@ -28,17 +26,20 @@ final class PersonalDataTest extends TestCase {
 	}
 
 	private function write( string $email = 'ona@example.org', string $text = 'Is it waterproof?' ): void {
-		self::assertSame( array(), $this->service( Inbox::class )->take( new ContactForm( $email, 'Ona', '', $text, '', true ) ) );
+		self::assertSame( array(), $this->service( Inbox::class )->receive( new ContactForm( $email, 'Ona', '', $text, '', true ) ) );
 	}
 
 	private function messages(): int {
 		return $this->service( Messages::class )->find( new MessageQuery() )['total'];
 	}
 
-	/** @return array<string, string> What the exporters give, by group and label. */
+	/** @return array<string, string> Exported values by group and label. */
 	private function exported( string $email ): array {
 		$given = array();
-		foreach ( array_intersect_key( apply_filters( 'wp_privacy_personal_data_exporters', array() ), array_flip( self::MINE ) ) as $exporter ) {
+		foreach ( array_intersect_key(
+			apply_filters( 'wp_privacy_personal_data_exporters', array() ),
+			array_flip( self::MINE )
+		) as $exporter ) {
 			self::assertNotSame( '', $exporter['exporter_friendly_name'] );
 			foreach ( $exporter['callback']( $email, 1 )['data'] as $item ) {
 				foreach ( $item['data'] as $fact ) {
@@ -49,10 +50,10 @@ final class PersonalDataTest extends TestCase {
 		return $given;
 	}
 
-	public function testPeopleGetWhatTheyWroteAndWhatTheyAgreedTo(): void {
+	public function testExportsMessagesAndSubscriptions(): void {
 		$this->write();
 		$this->write( 'other@example.org', 'A secret' );
-		$this->service( Newsletter::class )->ask( 'ona@example.org', true );
+		$this->service( NewsletterSubscriptions::class )->subscribe( 'ona@example.org', true );
 		$given = $this->exported( 'Ona@Example.org' );
 		self::assertSame( 'Is it waterproof?', $given['vitrine-messages Message'] ?? null );
 		self::assertSame( 'Not confirmed', $given['vitrine-newsletter Status'] ?? null );
@@ -60,11 +61,14 @@ final class PersonalDataTest extends TestCase {
 		self::assertSame( array(), $this->exported( 'nobody@example.org' ) );
 	}
 
-	public function testPeopleAreForgottenAndTheOthersAreNot(): void {
+	public function testErasesOnePersonOnly(): void {
 		$this->write();
 		$this->write( 'other@example.org' );
-		$this->service( Newsletter::class )->ask( 'ona@example.org', true );
-		foreach ( array_intersect_key( apply_filters( 'wp_privacy_personal_data_erasers', array() ), array_flip( self::MINE ) ) as $eraser ) {
+		$this->service( NewsletterSubscriptions::class )->subscribe( 'ona@example.org', true );
+		foreach ( array_intersect_key(
+			apply_filters( 'wp_privacy_personal_data_erasers', array() ),
+			array_flip( self::MINE )
+		) as $eraser ) {
 			$answer = $eraser['callback']( 'ONA@example.org', 1 );
 			self::assertSame( array( true, false, true ), array( $answer['items_removed'], $answer['items_retained'], $answer['done'] ) );
 		}
@@ -73,18 +77,18 @@ final class PersonalDataTest extends TestCase {
 		self::assertSame( array(), $this->exported( 'ona@example.org' ) );
 	}
 
-	public function testMessagesGoWhenTheirTimeIsUp(): void {
+	public function testDeletesMessagesAfterRetentionPeriod(): void {
 		$clock = new FixedClock( '2026-11-23 10:00' );
 		$this->provide( Clock::class, $clock );
 		$this->write();
 		$clock->time = $clock->time->modify( '+31 days' );
 		do_action( Outbox::SWEEP );
-		self::assertSame( 1, $this->messages(), 'It went before its year was over.' );
-		update_option( Retention::OPTION, 0 );
+		self::assertSame( 1, $this->messages(), 'It was deleted before a year was over.' );
+		update_option( MessageRetention::OPTION, 0 );
 		$clock->time = $clock->time->modify( '+2000 days' );
 		do_action( Outbox::SWEEP );
-		self::assertSame( 1, $this->messages(), 'It went although messages are kept.' );
-		update_option( Retention::OPTION, 30 );
+		self::assertSame( 1, $this->messages(), 'It was deleted although messages are kept.' );
+		update_option( MessageRetention::OPTION, 30 );
 		do_action( Outbox::SWEEP );
 		self::assertSame( 0, $this->messages() );
 	}

@@ -3,26 +3,22 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Contact;
 
-use Vitrine\Admin\ShopManager;
-use Vitrine\Contact\Newsletter\Newsletter;
+use Vitrine\Admin\ShopManagerRole;
+use Vitrine\Contact\Newsletter\NewsletterSubscriptions;
 use Vitrine\Contact\Newsletter\Subscriber;
 use Vitrine\Contact\Newsletter\Subscribers;
 use Vitrine\I18n\Languages;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\WpAdmin;
 
-/** Over HTTP, signed in, as people do it. */
+/** Over HTTP, as a signed-in user. */
 final class SubscribersInWpAdminTest extends TestCase {
 
 	private static ?WpAdmin $admin = null;
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		self::$admin = WpAdmin::start();
-	}
-
-	public static function tearDownAfterClass(): void {
-		self::$admin?->stop();
+		self::$admin = new WpAdmin();
 	}
 
 	protected function setUp(): void {
@@ -31,23 +27,23 @@ final class SubscribersInWpAdminTest extends TestCase {
 	}
 
 	private static function admin(): WpAdmin {
-		return self::$admin ?? self::fail( 'There is no server.' );
+		return self::$admin ?? self::fail( 'The server is not running.' );
 	}
 
 	private function reader( string $email, bool $confirmed = true ): Subscriber {
 		$subscribers = $this->service( Subscribers::class );
-		self::assertSame( array(), $this->service( Newsletter::class )->ask( $email, true ) );
-		$reader = $subscribers->byEmail( $email ) ?? self::fail( 'Nobody was kept.' );
+		self::assertSame( array(), $this->service( NewsletterSubscriptions::class )->subscribe( $email, true ) );
+		$reader = $subscribers->byEmail( $email ) ?? self::fail( 'No subscriber was stored.' );
 		if ( $confirmed ) {
 			$subscribers->confirm( $reader );
 		}
 		return $subscribers->byId( $reader->id ) ?? $reader;
 	}
 
-	public function testAnEditorSeesAndSearchesReaders(): void {
+	public function testListsAndSearchesSubscribers(): void {
 		$this->reader( 'ona@example.org' );
 		$this->reader( 'waits@example.org', false );
-		$cookie = self::admin()->signedIn( ShopManager::ROLE );
+		$cookie = self::admin()->signedIn( ShopManagerRole::ROLE );
 		$list   = self::admin()->ask( $cookie, 'admin.php?page=vitrine-newsletter' )->raw;
 		self::assertStringContainsString( '<strong>ona@example.org</strong>', $list );
 		self::assertStringContainsString( 'Subscribed <span class="count">(1)', $list );
@@ -55,26 +51,41 @@ final class SubscribersInWpAdminTest extends TestCase {
 		self::assertStringContainsString( '<strong>waits@example.org</strong>', $pending );
 		self::assertStringNotContainsString( '<strong>ona@example.org</strong>', $pending );
 		self::assertStringNotContainsString( '<strong>', self::admin()->ask( $cookie, 'admin.php?page=vitrine-newsletter&s=%25' )->raw );
-		self::assertStringContainsString( '<strong>ona@example.org</strong>', self::admin()->ask( $cookie, 'admin.php?page=vitrine-newsletter&s=ONA' )->raw );
+		self::assertStringContainsString(
+			'<strong>ona@example.org</strong>',
+			self::admin()->ask( $cookie, 'admin.php?page=vitrine-newsletter&s=ONA' )->raw
+		);
 	}
 
-	public function testTheFileHoldsThoseOfTheListWithTheirWayOutAndNoFormula(): void {
-		$this->service( Languages::class )->within( $this->service( Languages::class )->find( 'lt' ) ?? self::fail(), fn () => $this->reader( '=cmd|calc@example.org' ) );
+	public function testExportContainsFilteredListUnsubscribeLinksAndNoFormulas(): void {
+		$this->service( Languages::class )->withLanguage(
+			$this->service( Languages::class )->find( 'lt' ) ?? self::fail(),
+			fn () => $this->reader( '=cmd|calc@example.org' )
+		);
 		$this->reader( 'waits@example.org', false );
-		$cookie = self::admin()->signedIn( ShopManager::ROLE );
-		$link   = WpAdmin::link( self::admin()->ask( $cookie, 'admin.php?page=vitrine-newsletter&status=subscribed' ), 'vitrine_newsletter_csv' );
+		$cookie = self::admin()->signedIn( ShopManagerRole::ROLE );
+		$link   = WpAdmin::link(
+			self::admin()->ask( $cookie, 'admin.php?page=vitrine-newsletter&status=subscribed' ),
+			'vitrine_newsletter_csv'
+		);
 		$file   = self::admin()->ask( $cookie, "admin-post.php?$link" );
 		self::assertSame( 'text/csv; charset=utf-8', $file->header( 'Content-Type' ) );
 		self::assertStringContainsString( "\"'=cmd|calc@example.org\",\"subscribed\",\"lt\"", $file->raw );
 		self::assertStringContainsString( '/lt/newsletter?leave=', $file->raw );
 		self::assertStringNotContainsString( 'waits@example.org', $file->raw );
-		$all = self::admin()->ask( $cookie, 'admin-post.php?' . WpAdmin::link( self::admin()->ask( $cookie, 'admin.php?page=vitrine-newsletter' ), 'vitrine_newsletter_csv' ) )->raw;
-		self::assertSame( 1, substr_count( $all, 'leave=' ), 'Who is not subscribed is in the file as if they were.' );
+		$all = self::admin()->ask(
+			$cookie,
+			'admin-post.php?' . WpAdmin::link(
+				self::admin()->ask( $cookie, 'admin.php?page=vitrine-newsletter' ),
+				'vitrine_newsletter_csv'
+			)
+		)->raw;
+		self::assertSame( 1, substr_count( $all, 'leave=' ), 'The file lists an unsubscribed address.' );
 	}
 
-	public function testAReaderIsDeletedByOurOwnLinkAlone(): void {
+	public function testDeletingSubscriberRequiresNonce(): void {
 		$reader = $this->reader( 'ona@example.org' );
-		$cookie = self::admin()->signedIn( ShopManager::ROLE );
+		$cookie = self::admin()->signedIn( ShopManagerRole::ROLE );
 		$link   = WpAdmin::link( self::admin()->ask( $cookie, 'admin.php?page=vitrine-newsletter' ), 'vitrine_newsletter_delete' );
 		self::admin()->ask( $cookie, "admin-post.php?action=vitrine_newsletter_delete&subscriber=$reader->id" );
 		self::assertNotNull( $this->service( Subscribers::class )->byId( $reader->id ) );
@@ -82,9 +93,16 @@ final class SubscribersInWpAdminTest extends TestCase {
 		self::assertNull( $this->service( Subscribers::class )->byId( $reader->id ) );
 	}
 
-	public function testNobodyElseGetsTheFile(): void {
+	public function testOtherRolesCannotExport(): void {
 		$this->reader( 'ona@example.org' );
-		self::assertSame( 403, self::admin()->ask( self::admin()->signedIn( 'author' ), 'admin-post.php?action=vitrine_newsletter_csv' )->status );
-		self::assertStringNotContainsString( 'ona@example.org', self::admin()->ask( self::admin()->signedIn( ShopManager::ROLE ), 'admin-post.php?action=vitrine_newsletter_csv' )->raw, 'A link of another site has no nonce.' );
+		self::assertSame(
+			403,
+			self::admin()->ask( self::admin()->signedIn( 'author' ), 'admin-post.php?action=vitrine_newsletter_csv' )->status
+		);
+		self::assertStringNotContainsString(
+			'ona@example.org',
+			self::admin()->ask( self::admin()->signedIn( ShopManagerRole::ROLE ), 'admin-post.php?action=vitrine_newsletter_csv' )->raw,
+			'A link of another site has no nonce.'
+		);
 	}
 }

@@ -3,13 +3,11 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Content;
 
-use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 use Vitrine\Tests\Integration\TestCase;
 use WP_REST_Request;
 
-/** Editors reach Menus, and no other screen of Appearance (rulings). Capabilities are WordPress's own, so each version is asked. */
-#[Group( 'rest' )]
+/** Editors can open Menus but no other screen of Appearance (rulings). WordPress versions differ in capabilities. */
 final class EditorAccessTest extends TestCase {
 
 	protected function setUp(): void {
@@ -24,7 +22,7 @@ final class EditorAccessTest extends TestCase {
 		parent::tearDown();
 	}
 
-	public function testMenusAreOpenAndTheCustomizerIsNotEvenThere(): void {
+	public function testEditorOpensMenusButNotCustomizer(): void {
 		$GLOBALS['pagenow'] = 'nav-menus.php';
 		self::assertTrue( current_user_can( 'edit_theme_options' ) );
 		self::assertFalse( current_user_can( 'customize' ) );
@@ -38,7 +36,7 @@ final class EditorAccessTest extends TestCase {
 	#[TestWith( array( 'customize.php' ) )]
 	#[TestWith( array( 'widgets.php' ) )]
 	#[TestWith( array( 'index.php' ) )]
-	public function testOtherScreensAreShut( string $screen ): void {
+	public function testEditorCannotOpenOtherScreens( string $screen ): void {
 		$GLOBALS['pagenow'] = $screen;
 		self::assertFalse( current_user_can( 'edit_theme_options' ) );
 	}
@@ -47,7 +45,7 @@ final class EditorAccessTest extends TestCase {
 	#[TestWith( array( 'template-parts' ) )]
 	#[TestWith( array( 'widgets' ) )]
 	#[TestWith( array( 'menus' ) )]
-	public function testTheRoutesBehindThemAreShut( string $route ): void {
+	public function testEditorCannotCallTheirRoutes( string $route ): void {
 		$request = new WP_REST_Request( 'POST', "/wp/v2/$route" );
 		$request->set_body_params( array( 'slug' => 'x', 'name' => 'x', 'sidebar' => 'x' ) );
 		self::assertSame( 403, rest_do_request( $request )->get_status() );

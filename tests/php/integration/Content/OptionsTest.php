@@ -5,26 +5,31 @@ namespace Vitrine\Tests\Integration\Content;
 
 use InvalidArgumentException;
 use PHPUnit\Framework\Attributes\Group;
-use Vitrine\Content\Options\Groups;
+use Vitrine\Content\MemberWriter;
+use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Content\Options\OptionsStore;
-use Vitrine\Content\Pages\PageWriter;
-use Vitrine\Content\Team\MemberWriter;
+use Vitrine\Content\PageWriter;
 use Vitrine\Rest\Router;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\Site;
 
-#[Group( 'data' )]
-#[Group( 'rest' )]
+#[Group( 'compat' )]
 final class OptionsTest extends TestCase {
 
-	private const SPECIFIED = array( 'form_members', 'privacy_policy', 'consultation_phone', 'help_email', 'contact_page', 'footer_phone', 'footer_email', 'contacts', 'social_twitter', 'social_facebook', 'social_instagram', 'social_linkedin', 'enable_header_trustpilot', 'trustpilot_header_image', 'trustpilot_link', 'use_google_image_size', 'newsletter_title', 'newsletter_logo', 'newsletter_background_image', 'additional_language_icon', 'additional_language_link', 'disable_chat_popup' );
+	private const SPECIFIED = array(
+		'form_members', 'privacy_policy', 'consultation_phone', 'help_email', 'contact_page', 'footer_phone',
+		'footer_email', 'contacts', 'social_twitter', 'social_facebook', 'social_instagram', 'social_linkedin',
+		'enable_header_trustpilot', 'trustpilot_header_image', 'trustpilot_link', 'use_google_image_size',
+		'newsletter_title', 'newsletter_logo', 'newsletter_background_image', 'additional_language_icon',
+		'additional_language_link', 'disable_chat_popup',
+	);
 
 	protected function setUp(): void {
 		self::freshDatabase();
 		parent::setUp();
 	}
 
-	public function testAFreshShopAnswersEveryOptionOfTheSpecification(): void {
+	public function testNewShopReturnsEveryOptionOfSpecification(): void {
 		$answer = $this->options( 'lt' );
 		self::assertSame( array(), array_diff( self::SPECIFIED, array_keys( $answer['general'] ) ) );
 		self::assertSame( 'pro', $answer['general']['pro_link_audience'] );
@@ -33,24 +38,38 @@ final class OptionsTest extends TestCase {
 		self::assertTrue( rest_validate_value_from_schema( $answer, $schema, 'data' ) );
 	}
 
-	public function testALanguageBorrowsWhatItDoesNotHave(): void {
+	public function testMissingTextFallsBackToDefaultLanguage(): void {
 		$store = $this->service( OptionsStore::class );
-		$store->save( Groups::SHOP, array( 'work_hours' => 'Mon–Fri' ), 'en' );
+		$store->save( OptionGroups::SHOP, array( 'work_hours' => 'Mon–Fri' ), 'en' );
 		self::assertSame( 'Mon–Fri', $this->options( 'lt' )['shop']['work_hours'] );
-		$store->save( Groups::SHOP, array( 'work_hours' => 'I–V' ), 'lt' );
-		self::assertSame( array( 'I–V', 'Mon–Fri', 'Mon–Fri' ), array( $this->options( 'lt' )['shop']['work_hours'], $this->options( 'de' )['shop']['work_hours'], $this->options( 'en' )['shop']['work_hours'] ) );
+		$store->save( OptionGroups::SHOP, array( 'work_hours' => 'I–V' ), 'lt' );
+		self::assertSame(
+			array( 'I–V', 'Mon–Fri', 'Mon–Fri' ),
+			array(
+				$this->options( 'lt' )['shop']['work_hours'],
+				$this->options( 'de' )['shop']['work_hours'],
+				$this->options( 'en' )['shop']['work_hours'],
+			)
+		);
 	}
 
-	public function testALinkLeadsToThePageOfTheLanguage(): void {
+	public function testLinksToPageInCurrentLanguage(): void {
 		$page  = static fn ( string $title, string $slug ): array => array( 'title' => $title, 'slug' => $slug, 'content' => '' );
-		$pages = $this->service( PageWriter::class )->save( 'privacy', array( 'en' => $page( 'Privacy', 'privacy' ), 'lt' => $page( 'Privatumas', 'privatumas' ) ) );
-		$this->service( OptionsStore::class )->save( Groups::GENERAL, array( 'privacy_policy' => array( 'title' => 'Privacy', 'to' => "page:{$pages['en']}", 'target' => '' ) ), 'en' );
+		$pages = $this->service( PageWriter::class )->save(
+			'privacy',
+			array( 'en' => $page( 'Privacy', 'privacy' ), 'lt' => $page( 'Privatumas', 'privatumas' ) )
+		);
+		$this->service( OptionsStore::class )->save(
+			OptionGroups::GENERAL,
+			array( 'privacy_policy' => array( 'title' => 'Privacy', 'to' => "page:{$pages['en']}", 'target' => '' ) ),
+			'en'
+		);
 		self::assertSame( '/lt/privatumas', wp_parse_url( $this->options( 'lt' )['general']['privacy_policy']['url'], PHP_URL_PATH ) );
 	}
 
-	public function testWhatSomebodyTypedIsCleaned(): void {
+	public function testSanitizesInput(): void {
 		$this->service( OptionsStore::class )->save(
-			Groups::GENERAL,
+			OptionGroups::GENERAL,
 			array(
 				'consultation_phone' => ' +370 600 <script>alert(1)</script>',
 				'help_email'         => 'help@example.com<',
@@ -64,18 +83,29 @@ final class OptionsTest extends TestCase {
 			'en'
 		);
 		$general = $this->options( 'en' )['general'];
-		self::assertSame( array( '+370 600', 'help@example.com', '', null ), array( $general['consultation_phone'], $general['help_email'], $general['social_facebook'], $general['contact_page'] ) );
+		self::assertSame(
+			array( '+370 600', 'help@example.com', '', null ),
+			array( $general['consultation_phone'], $general['help_email'], $general['social_facebook'], $general['contact_page'] )
+		);
 		self::assertSame( array( array( 'title' => 'Open', 'text' => 'Mon' ) ), $general['contacts'] );
-		self::assertSame( array( true, 'pro', array() ), array( $general['disable_chat_popup'], $general['pro_link_audience'], $general['form_members'] ) );
+		self::assertSame(
+			array( true, 'pro', array() ),
+			array( $general['disable_chat_popup'], $general['pro_link_audience'], $general['form_members'] )
+		);
 	}
 
-	public function testAnUnknownOptionIsAMistakeOfTheCaller(): void {
+	public function testUnknownOptionThrows(): void {
 		$this->expectException( InvalidArgumentException::class );
-		$this->service( OptionsStore::class )->save( Groups::GENERAL, array( 'footer_fax' => '1' ), 'en' );
+		$this->service( OptionsStore::class )->save( OptionGroups::GENERAL, array( 'footer_fax' => '1' ), 'en' );
 	}
 
-	public function testTeamMembersAreOnePersonInAllLanguages(): void {
-		$text   = static fn ( string $position ): array => array( 'name' => 'Rūta', 'position' => $position, 'phone' => '+370', 'email' => 'r@example.com' );
+	public function testTeamMemberIsOnePersonInAllLanguages(): void {
+		$text   = static fn ( string $position ): array => array(
+			'name'     => 'Rūta',
+			'position' => $position,
+			'phone'    => '+370',
+			'email'    => 'r@example.com',
+		);
 		$writer = $this->service( MemberWriter::class );
 		$first  = $writer->save( 'ruta', 1, 0, array( 'en' => $text( 'Potter' ), 'lt' => $text( 'Keramikė' ) ) );
 		$second = $writer->save( 'domas', 0, 0, array( 'en' => $text( 'Joiner' ) ) );
@@ -83,7 +113,7 @@ final class OptionsTest extends TestCase {
 		$members = $this->options( 'lt' )['general']['form_members'];
 		self::assertSame( array( $second, $first ), array_column( $members, 'id' ) );
 		self::assertSame( array( 'Joiner', 'Keramikė' ), array_column( $members, 'position' ) );
-		$this->service( OptionsStore::class )->save( Groups::GENERAL, array( 'form_members' => array( $first, 999 ) ), 'en' );
+		$this->service( OptionsStore::class )->save( OptionGroups::GENERAL, array( 'form_members' => array( $first, 999 ) ), 'en' );
 		self::assertSame( array( $first ), array_column( $this->options( 'de' )['general']['form_members'], 'id' ) );
 	}
 

@@ -8,8 +8,8 @@ use Vitrine\I18n\Paths;
 use Vitrine\I18n\Translations;
 use Vitrine\Tests\Integration\TestCase;
 
-/** Pages as an editor saves them in wp-admin. */
-#[Group( 'data' )]
+/** Saving pages in wp-admin. */
+#[Group( 'compat' )]
 final class PageSavingTest extends TestCase {
 
 	protected function setUp(): void {
@@ -18,53 +18,63 @@ final class PageSavingTest extends TestCase {
 		wp_set_current_user( 1 );
 	}
 
-	public function testAPublishedPageGetsItsAddressAndADraftHasNone(): void {
+	public function testPublishedPageHasPathAndDraftHasNone(): void {
 		$page = $this->write( 'Care' );
-		self::assertSame( 'care', $this->service( Paths::class )->of( 'page', $page ) );
+		self::assertSame( 'care', $this->service( Paths::class )->forObject( 'page', $page ) );
 		wp_update_post( array( 'ID' => $page, 'post_status' => 'draft' ) );
-		self::assertNull( $this->service( Paths::class )->of( 'page', $page ) );
+		self::assertNull( $this->service( Paths::class )->forObject( 'page', $page ) );
 	}
 
-	public function testTheBoxSaysLanguageAndOriginal(): void {
+	public function testBoxShowsLanguageAndOriginal(): void {
 		$english    = $this->write( 'Contact' );
-		$canonical  = $this->service( Translations::class )->whose( 'page', $english )['canonical_id'] ?? 0;
+		$canonical  = $this->service( Translations::class )->ownerOf( 'page', $english )['canonical_id'] ?? 0;
 		$lithuanian = $this->write( 'Kontaktai', 'lt', $canonical );
-		self::assertSame( array( 'en' => $english, 'lt' => $lithuanian ), $this->service( Translations::class )->of( 'page', $canonical ) );
-		self::assertSame( array( 'kind' => 'page', 'object_id' => $lithuanian ), $this->service( Paths::class )->find( 'lt', 'kontaktai' ) );
+		self::assertSame(
+			array( 'en' => $english, 'lt' => $lithuanian ),
+			$this->service( Translations::class )->versions( 'page', $canonical )
+		);
+		self::assertSame(
+			array( 'kind' => 'page', 'object_id' => $lithuanian ),
+			$this->service( Paths::class )->find( 'lt', 'kontaktai' )
+		);
 		self::assertStringEndsWith( '/lt/kontaktai', (string) get_permalink( $lithuanian ) );
 	}
 
-	public function testASecondPageOfALanguageDoesNotPushTheFirstOut(): void {
+	public function testSecondPageOfLanguageKeepsFirst(): void {
 		$english   = $this->write( 'Contact' );
-		$canonical = $this->service( Translations::class )->whose( 'page', $english )['canonical_id'] ?? 0;
+		$canonical = $this->service( Translations::class )->ownerOf( 'page', $english )['canonical_id'] ?? 0;
 		$other     = $this->write( 'Another', 'en', $canonical );
-		self::assertSame( $english, $this->service( Translations::class )->of( 'page', $canonical )['en'] );
-		self::assertNotSame( $canonical, $this->service( Translations::class )->whose( 'page', $other )['canonical_id'] ?? 0 );
+		self::assertSame( $english, $this->service( Translations::class )->versions( 'page', $canonical )['en'] );
+		self::assertNotSame( $canonical, $this->service( Translations::class )->ownerOf( 'page', $other )['canonical_id'] ?? 0 );
 	}
 
-	public function testARequestWithoutTheBoxsNonceChangesNoLanguage(): void {
+	public function testRequestWithoutNonceKeepsLanguage(): void {
 		$_POST = array( 'vitrine_language' => 'lt', 'vitrine_translation_nonce' => 'forged' );
-		self::assertSame( 'en', $this->service( Translations::class )->whose( 'page', $this->write( 'Care' ) )['language'] ?? '' );
+		self::assertSame( 'en', $this->service( Translations::class )->ownerOf( 'page', $this->write( 'Care' ) )['language'] ?? '' );
 	}
 
-	public function testAPageCannotTakeTheShopsOwnAddresses(): void {
+	public function testPageCannotUseShopPaths(): void {
 		foreach ( array( 'Checkout', 'Lt', 'Search' ) as $title ) {
-			self::assertStringEndsWith( '-2', (string) $this->service( Paths::class )->of( 'page', $this->write( $title ) ), $title );
+			self::assertStringEndsWith(
+				'-2',
+				(string) $this->service( Paths::class )->forObject( 'page', $this->write( $title ) ),
+				$title
+			);
 		}
 	}
 
-	public function testADeletedPageLeavesNothingBehind(): void {
+	public function testDeletingPageRemovesItsRows(): void {
 		$page = $this->write( 'Care' );
 		wp_delete_post( $page, true );
 		self::assertNull( $this->service( Paths::class )->find( 'en', 'care' ) );
-		self::assertNull( $this->service( Translations::class )->whose( 'page', $page ) );
+		self::assertNull( $this->service( Translations::class )->ownerOf( 'page', $page ) );
 	}
 
 	private function write( string $title, string $language = '', int $of = 0 ): int {
 		if ( $language === '' ) {
 			return (int) wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => $title ) );
 		}
-		// As wp-admin does: the draft is there, then its form is sent.
+		// As in wp-admin: an auto-draft exists before the form is submitted.
 		$page  = (int) wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'auto-draft', 'post_title' => $title ) );
 		$_POST = array(
 			'post_ID'                   => (string) $page,

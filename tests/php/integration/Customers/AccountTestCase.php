@@ -8,11 +8,12 @@ use Vitrine\Customers\Registration;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Tests\Integration\TestCase;
-use Vitrine\Tests\Support\RestAnswer;
+use Vitrine\Tests\Support\RestResponse;
+use Vitrine\Tests\Support\Servers;
 use WP_Session_Tokens;
 use WP_User;
 
-/** A shop with accounts. */
+/** A shop with customer accounts. */
 abstract class AccountTestCase extends TestCase {
 
 	protected const PASSWORD = 'klevas-7';
@@ -23,12 +24,16 @@ abstract class AccountTestCase extends TestCase {
 	}
 
 	protected function customer( string $email = 'ona@example.org', string $password = self::PASSWORD, string $locale = 'en_GB' ): WP_User {
-		return $this->service( Customers::class )->create( new Registration( $email, $password, '+370 600 12345', 'Ona', 'Šalnaitė', $locale ) );
+		return $this->service( Customers::class )->create(
+			new Registration( $email, $password, '+370 600 12345', 'Ona', 'Šalnaitė', $locale )
+		);
 	}
 
-	/** Somebody who works on the site. */
+	/** A user of wp-admin. */
 	protected static function staff( string $role = 'author', string $email = 'staff@example.org' ): WP_User {
-		$id = wp_insert_user( array( 'user_login' => "staff-$role", 'user_email' => $email, 'user_pass' => self::PASSWORD, 'role' => $role ) );
+		$id = wp_insert_user(
+			array( 'user_login' => "staff-$role", 'user_email' => $email, 'user_pass' => self::PASSWORD, 'role' => $role )
+		);
 		self::assertIsInt( $id );
 		return new WP_User( $id );
 	}
@@ -36,9 +41,15 @@ abstract class AccountTestCase extends TestCase {
 	/**
 	 * @param array<string, mixed>  $body
 	 * @param array<string, string> $headers
-	 * @return array<string, mixed> The decoded answer.
+	 * @return array<string, mixed> The decoded response.
 	 */
-	protected function call( string $route, array $body = array(), string $token = '', string $language = 'en', array $headers = array() ): array {
+	protected function call(
+		string $route,
+		array $body = array(),
+		string $token = '',
+		string $language = 'en',
+		array $headers = array(),
+	): array {
 		return self::decoded( $this->answer( $route, $body, $token, $language, $headers ) );
 	}
 
@@ -46,12 +57,24 @@ abstract class AccountTestCase extends TestCase {
 	 * @param array<string, mixed>  $body
 	 * @param array<string, string> $headers
 	 */
-	protected function answer( string $route, array $body = array(), string $token = '', string $language = 'en', array $headers = array() ): RestAnswer {
+	protected function answer(
+		string $route,
+		array $body = array(),
+		string $token = '',
+		string $language = 'en',
+		array $headers = array(),
+	): RestResponse {
 		unset( $_SERVER['HTTP_AUTHORIZATION'], $_SERVER['REDIRECT_HTTP_AUTHORIZATION'] );
 		$languages = $this->service( Languages::class );
-		return $languages->within(
+		return $languages->withLanguage(
 			$languages->find( $language ) ?? $languages->default(),
-			fn (): RestAnswer => $this->rest( $route === 'user' ? 'GET' : 'POST', $route, $body, array( 'lang' => $language ), $headers + ( $token === '' ? array() : array( 'Authorization' => "Bearer $token" ) ) )
+			fn (): RestResponse => $this->rest(
+				$route === 'user' ? 'GET' : 'POST',
+				$route,
+				$body,
+				array( 'lang' => $language ),
+				$headers + ( $token === '' ? array() : array( 'Authorization' => "Bearer $token" ) )
+			)
 		);
 	}
 
@@ -65,20 +88,24 @@ abstract class AccountTestCase extends TestCase {
 	protected function isAlive( string $token ): bool {
 		$answer = $this->answer( 'user', array(), $token );
 		if ( $answer->status !== 200 ) {
-			self::assertSame( array( 401, 'refresh', 'no-store' ), array( $answer->status, self::decoded( $answer )['message'], $answer->header( 'Cache-Control' ) ), $answer->raw );
+			self::assertSame(
+				array( 401, 'refresh', 'no-store' ),
+				array( $answer->status, self::decoded( $answer )['message'], $answer->header( 'Cache-Control' ) ),
+				$answer->raw
+			);
 			return false;
 		}
 		return true;
 	}
 
 	/** @return array<string, mixed> */
-	protected static function decoded( RestAnswer $answer ): array {
-		$json = $answer->json();
-		self::assertIsArray( $json, "HTTP $answer->status: " . substr( $answer->raw, 0, 500 ) );
+	protected static function decoded( RestResponse $response ): array {
+		$json = $response->json();
+		self::assertIsArray( $json, "HTTP $response->status: " . substr( $response->raw, 0, 500 ) );
 		return $json;
 	}
 
-	/** Sends what waits, and gives the newest e-mail. */
+	/** Delivers the outbox and returns the newest e-mail. */
 	protected function newestMail(): string {
 		$this->service( Outbox::class )->deliver();
 		$mails = $this->mails();
@@ -86,15 +113,15 @@ abstract class AccountTestCase extends TestCase {
 		return $mails[ count( $mails ) - 1 ]['message'];
 	}
 
-	/** Cookies of somebody who has signed in at wp-login.php, for `http`. Their names hang on the address of the site, here the server's. */
+	/** Cookies of a user signed in at wp-login.php, for `http`. Their names contain a hash of the site's URL, here the server's. */
 	protected static function cookies( WP_User $user ): string {
 		$secret = WP_Session_Tokens::get_instance( $user->ID )->create( time() + 3600 );
-		$site   = md5( self::servers()->addresses()[0] );
+		$site   = md5( Servers::shared()[0] );
 		return "wordpress_$site=" . rawurlencode( wp_generate_auth_cookie( $user->ID, time() + 3600, 'auth', $secret ) )
 			. "; wordpress_logged_in_$site=" . rawurlencode( wp_generate_auth_cookie( $user->ID, time() + 3600, 'logged_in', $secret ) );
 	}
 
-	/** @return array{key: string, login: string} The arguments of the link to a path in an e-mail; '' for one that it does not have. */
+	/** @return array{key: string, login: string} The arguments of the link to a path in an e-mail, or '' for missing ones. */
 	protected static function linkIn( string $mail, string $path ): array {
 		preg_match( '~href="[^"]*' . preg_quote( $path, '~' ) . '\?([^"]+)"~', $mail, $found );
 		parse_str( html_entity_decode( $found[1] ?? '' ), $arguments );

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Customers;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Customers\Customer;
 use Vitrine\Customers\Customers;
 use Vitrine\Customers\Mail\CustomerMail;
@@ -14,50 +13,74 @@ use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Tests\Support\FixedClock;
 
-#[Group( 'data' )]
-#[Group( 'rest' )]
 final class EmailTest extends AccountTestCase {
 
-	public function testALinkConfirmsTheAddressOnce(): void {
+	public function testAVerificationLinkWorksOnce(): void {
 		$user = $this->customer( locale: 'de_DE' );
-		$seen = $this->verifiedOnes();
+		$seen = $this->trackVerifiedCustomers();
 		$key  = $this->verificationKey( '/de/user/verify' );
-		self::assertStringNotContainsString( substr( $key, -40 ), (string) wp_json_encode( get_user_meta( $user->ID ) ), 'The key is kept in the clear.' );
-		self::assertSame( array( 'status' => true, 'message' => 'Thank you, your e-mail address is confirmed.', 'data' => array( 'email' => 'ona@example.org', 'changed' => false ) ), $this->verify( $key ) );
-		self::assertSame( array( 'status' => false, 'message' => 'This link is no longer valid. Please ask for a new one.', 'data' => null ), $this->verify( $key ) );
+		self::assertStringNotContainsString(
+			substr( $key, -40 ),
+			(string) wp_json_encode( get_user_meta( $user->ID ) ),
+			'The key is stored in plain text.'
+		);
+		self::assertSame(
+			array(
+				'status'  => true,
+				'message' => 'Thank you, your e-mail address is confirmed.',
+				'data'    => array( 'email' => 'ona@example.org', 'changed' => false ),
+			),
+			$this->verify( $key )
+		);
+		self::assertSame(
+			array( 'status' => false, 'message' => 'This link is no longer valid. Please request a new one.', 'data' => null ),
+			$this->verify( $key )
+		);
 		self::assertSame( array( $user->ID ), $seen->getArrayCopy() );
 		$token = $this->logIn();
 		self::assertTrue( $this->call( 'user', array(), $token )['user']['email_verified'] );
-		self::assertSame( 'Your e-mail address is confirmed already.', $this->call( 'send_verification', array(), $token )['message'] );
+		self::assertSame( 'Your e-mail address is already confirmed.', $this->call( 'send_verification', array(), $token )['message'] );
 	}
 
-	public function testOnlyWhoIsSignedInToTheAccountConfirmsItsAddress(): void {
-		$stranger = $this->customer();
+	public function testVerifyingRequiresSigningInToTheAccount(): void {
+		$attacker = $this->customer();
 		$this->customer( 'jonas@example.org' );
 		$key = $this->verificationKey();
 		foreach ( array( '', $this->logIn( 'jonas@example.org' ) ) as $token ) {
-			self::assertSame( 'Please sign in to the account that this link is for, and open the link again.', $this->call( 'verify_email', array( 'key' => $key ), $token )['message'] );
+			self::assertSame(
+				'Please sign in to the account this link belongs to, then open the link again.',
+				$this->call( 'verify_email', array( 'key' => $key ), $token )['message']
+			);
 		}
-		self::assertFalse( $this->service( Customers::class )->find( $stranger->ID )?->emailVerified );
-		self::assertTrue( $this->verify( $key )['status'], 'The link is still good for its owner.' );
+		self::assertFalse( $this->service( Customers::class )->find( $attacker->ID )?->emailVerified );
+		self::assertTrue( $this->verify( $key )['status'], 'The link still works for its owner.' );
 	}
 
-	public function testWhoDidNotAskIsToldToDoNothing(): void {
+	public function testUnexpectedRecipientsMayIgnoreTheEmail(): void {
 		$user = $this->customer();
 		foreach ( array( CustomerMail::Welcome, CustomerMail::Verification ) as $kind ) {
-			$this->service( CustomerMails::class )->plan( $kind, $user->ID );
-			self::assertStringContainsString( 'If you did not ask for it, you need not do anything.', $this->newestMail(), $kind->value );
+			$this->service( CustomerMails::class )->schedule( $kind, $user->ID );
+			self::assertStringContainsString(
+				'If you did not request this, you can ignore this e-mail.',
+				$this->newestMail(),
+				$kind->value
+			);
 		}
 	}
 
-	public function testOfTwoAtOnceOneConfirms(): void {
+	public function testOnlyOneOfTwoConcurrentVerificationsSucceeds(): void {
 		$this->customer();
 		$key     = $this->verificationKey();
-		$answers = $this->race( '/wp-json/data/v1/verify_email?lang=en', array_fill( 0, 4, array( 'key' => $key ) ), 4, array( 'Authorization' => 'Bearer ' . $this->tokenFor( $key ) ) );
+		$answers = $this->race(
+			'/wp-json/data/v1/verify_email?lang=en',
+			array_fill( 0, 4, array( 'key' => $key ) ),
+			4,
+			array( 'Authorization' => 'Bearer ' . $this->tokenFor( $key ) )
+		);
 		self::assertCount( 1, array_filter( $answers, static fn ( $answer ): bool => self::decoded( $answer )['status'] ?? false ) );
 	}
 
-	public function testALinkEndsAfterSevenDaysWithTheNextOneAndWithAnotherAddress(): void {
+	public function testAVerificationLinkExpiresAndIsReplaced(): void {
 		$clock = new FixedClock( '2026-11-23 10:00:00' );
 		$this->provide( Clock::class, $clock );
 		$user  = $this->customer();
@@ -72,7 +95,8 @@ final class EmailTest extends AccountTestCase {
 		self::assertFalse( $this->service( Customers::class )->find( $user->ID )?->emailVerified );
 	}
 
-	public function testGuessingKeysHasToWait(): void {
+	public function testGuessingKeysIsThrottled(): void {
+		$this->provide( Clock::class, new FixedClock( '2026-11-23 10:00:30' ) );
 		$user = $this->customer();
 		foreach ( array( '', 'x', "$user->ID-", "$user->ID-" . str_repeat( '0', 40 ), "0-' OR 1=1" ) as $key ) {
 			self::assertFalse( $this->verify( $key )['status'] );
@@ -80,13 +104,19 @@ final class EmailTest extends AccountTestCase {
 		self::assertSame( 429, $this->answer( 'verify_email', array( 'key' => 'x' ) )->status );
 	}
 
-	public function testAnotherAddressIsTakenWhenItsOwnerOpensTheLink(): void {
+	public function testANewAddressIsActivatedByItsLink(): void {
 		$user  = $this->customer( locale: 'lt_LT' );
-		$seen  = $this->verifiedOnes();
+		$seen  = $this->trackVerifiedCustomers();
 		$token = $this->logIn();
-		self::assertTrue( $this->call( 'change_email', array( 'email' => ' rasa@example.org ', 'password' => self::PASSWORD ), $token )['status'] );
-		self::assertSame( 'ona@example.org', $this->call( 'user', array(), $token )['user']['email'], 'Nobody has confirmed it yet.' );
-		self::assertStringNotContainsString( '-', (string) $this->service( Database::class )->value( "SELECT payload FROM {outbox} WHERE kind = 'customer_new_email'" ), 'A secret waits in the outbox.' );
+		self::assertTrue(
+			$this->call( 'change_email', array( 'email' => ' rasa@example.org ', 'password' => self::PASSWORD ), $token )['status']
+		);
+		self::assertSame( 'ona@example.org', $this->call( 'user', array(), $token )['user']['email'], 'The address is not confirmed yet.' );
+		self::assertStringNotContainsString(
+			'-',
+			(string) $this->service( Database::class )->value( "SELECT payload FROM {outbox} WHERE kind = 'customer_new_email'" ),
+			'The outbox contains a secret.'
+		);
 		$mail = $this->newestMail();
 		self::assertSame( array( 'ona@example.org', 'rasa@example.org' ), array_column( $this->mails(), 'to' ) );
 		self::assertStringContainsString( 'rasa@example.org', $this->mails()[0]['message'] );
@@ -99,10 +129,10 @@ final class EmailTest extends AccountTestCase {
 		$user = $this->call( 'user', array(), $this->logIn( 'rasa@example.org' ) )['user'];
 		self::assertSame( array( 'rasa@example.org', true ), array( $user['email'], $user['email_verified'] ) );
 		self::assertFalse( $this->call( 'login', array( 'user' => 'ona@example.org', 'password' => self::PASSWORD ) )['status'] );
-		self::assertCount( 2, $this->mails(), 'WordPress wrote as well.' );
+		self::assertCount( 2, $this->mails(), 'WordPress sent an e-mail, too.' );
 	}
 
-	public function testWhatCannotBecomeTheAddress(): void {
+	public function testInvalidNewAddressesAreRejected(): void {
 		$this->customer();
 		$this->customer( 'jonas@example.org' );
 		self::staff();
@@ -110,19 +140,25 @@ final class EmailTest extends AccountTestCase {
 		foreach (
 			array(
 				'rasa'              => 'Please enter a valid e-mail address.',
-				'ONA@example.org'   => 'This is your e-mail address already.',
+				'ONA@example.org'   => 'This is already your e-mail address.',
 				'jonas@example.org' => 'There is already an account with this e-mail address.',
 				'staff@example.org' => 'There is already an account with this e-mail address.',
 			) as $email => $message
 		) {
-			self::assertSame( $message, $this->call( 'change_email', array( 'email' => $email, 'password' => self::PASSWORD ), $token )['message'] );
+			self::assertSame(
+				$message,
+				$this->call( 'change_email', array( 'email' => $email, 'password' => self::PASSWORD ), $token )['message']
+			);
 		}
-		self::assertSame( 'This is not your password.', $this->call( 'change_email', array( 'email' => 'rasa@example.org', 'password' => 'klevas-8' ), $token )['message'] );
+		self::assertSame(
+			'The password is incorrect.',
+			$this->call( 'change_email', array( 'email' => 'rasa@example.org', 'password' => 'klevas-8' ), $token )['message']
+		);
 		$this->service( Outbox::class )->deliver();
 		self::assertSame( array(), $this->mails() );
 	}
 
-	public function testAnAddressThatWasTakenMeanwhileIsNot(): void {
+	public function testANewAddressTakenInTheMeantimeIsRejected(): void {
 		$this->customer();
 		$this->call( 'change_email', array( 'email' => 'rasa@example.org', 'password' => self::PASSWORD ), $this->logIn() );
 		$key = self::linkIn( $this->newestMail(), '/user/verify' )['key'];
@@ -131,7 +167,7 @@ final class EmailTest extends AccountTestCase {
 		$this->logIn();
 	}
 
-	public function testANewPasswordCallsTheChangeOff(): void {
+	public function testANewPasswordCancelsTheAddressChange(): void {
 		$user = $this->customer();
 		$this->call( 'change_email', array( 'email' => 'thief@example.org', 'password' => self::PASSWORD ), $this->logIn() );
 		$key = self::linkIn( $this->newestMail(), '/user/verify' )['key'];
@@ -140,9 +176,12 @@ final class EmailTest extends AccountTestCase {
 		self::assertSame( 'ona@example.org', get_userdata( $user->ID )->user_email ?? '' );
 	}
 
-	public function testNobodysWordsReachAStranger(): void {
+	public function testNamesAreNotSentToUnverifiedAddresses(): void {
 		$user  = $this->customer();
-		$mails = static fn ( array $mails ): array => array_map( static fn ( array $mail ): bool => str_contains( $mail['message'], 'Ona' ), $mails );
+		$mails = static fn ( array $mails ): array => array_map(
+			static fn ( array $mail ): bool => str_contains( $mail['message'], 'Ona' ),
+			$mails
+		);
 		$this->call( 'send_verification', array(), $this->logIn() );
 		$this->call( 'lost', array( 'email' => 'ona@example.org' ) );
 		$this->service( Outbox::class )->deliver();
@@ -153,7 +192,7 @@ final class EmailTest extends AccountTestCase {
 		self::assertSame( array( false, false, true, false ), $mails( $this->mails() ), 'The old address is known, the new one is not.' );
 	}
 
-	public function testWhatWasPlannedForADeletedAccountIsLetGo(): void {
+	public function testMessagesForDeletedAccountsAreDropped(): void {
 		$user = $this->customer();
 		$this->call( 'send_verification', array(), $this->logIn() );
 		$this->service( Customers::class )->delete( $user->ID );
@@ -167,7 +206,7 @@ final class EmailTest extends AccountTestCase {
 		return $this->call( 'verify_email', array( 'key' => $key ), $this->tokenFor( $key ) );
 	}
 
-	/** A session of the account that the key is about, '' where it is about none. */
+	/** The session of the account that the key belongs to, or ''. */
 	private function tokenFor( string $key ): string {
 		$user = get_userdata( (int) $key );
 		return $user === false ? '' : $this->service( Sessions::class )->begin( $user );
@@ -178,8 +217,8 @@ final class EmailTest extends AccountTestCase {
 		return self::linkIn( $this->newestMail(), $path )['key'];
 	}
 
-	/** @return \ArrayObject<int, int> Ids of those whose address was verified, as it happens. */
-	private function verifiedOnes(): \ArrayObject {
+	/** @return \ArrayObject<int, int> IDs of customers whose address is verified during the test. */
+	private function trackVerifiedCustomers(): \ArrayObject {
 		$seen = new \ArrayObject();
 		add_action( 'vitrine_email_verified', static fn ( Customer $customer ) => $seen->append( $customer->id ) );
 		return $seen;

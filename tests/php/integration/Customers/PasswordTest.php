@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Customers;
 
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Customers\Customers;
 use Vitrine\Customers\Passwords;
 use Vitrine\Customers\Session\Sessions;
@@ -13,49 +12,60 @@ use Vitrine\Kernel\Outbox;
 use Vitrine\Tests\Support\FixedClock;
 use WP_User;
 
-#[Group( 'data' )]
-#[Group( 'rest' )]
 final class PasswordTest extends AccountTestCase {
 
 	private const NEW = 'ąžuolas-8';
 
-	public function testALinkSetsANewPasswordOnceAndSignsIn(): void {
+	public function testAResetLinkSetsThePasswordOnceAndSignsIn(): void {
 		$user = $this->customer( locale: 'lt_LT' );
 		$old  = $this->logIn();
 		self::assertSame(
 			array( 'status' => true, 'message' => 'We have sent you a link to set a new password.', 'data' => null ),
 			$this->call( 'lost', array( 'email' => ' Ona@example.org ' ) )
 		);
-		self::assertStringNotContainsString( 'key', (string) $this->service( Database::class )->value( "SELECT payload FROM {outbox} WHERE kind = 'customer_reset'" ), 'A secret waits in the outbox.' );
+		self::assertStringNotContainsString(
+			'key',
+			(string) $this->service( Database::class )->value( "SELECT payload FROM {outbox} WHERE kind = 'customer_reset'" ),
+			'The outbox contains a secret.'
+		);
 		[ 'key' => $key, 'login' => $login ] = self::linkIn( $this->newestMail(), '/lt/user/password' );
 		self::assertSame( $user->user_login, $login );
 		self::assertStringNotContainsString( $key, ( new WP_User( $user->ID ) )->user_activation_key );
 
-		self::assertSame( 'The password needs 5 to 20 characters.', $this->call( 'lost_reset_password', array( 'key' => $key, 'login' => $login, 'password' => 'abcd' ) )['message'] );
+		self::assertSame(
+			'The password must have 5 to 20 characters.',
+			$this->call( 'lost_reset_password', array( 'key' => $key, 'login' => $login, 'password' => 'abcd' ) )['message']
+		);
 		$body   = array( 'key' => $key, 'login' => $login, 'password' => ' ' . self::NEW . ' ' );
 		$answer = $this->call( 'lost_reset_password', $body );
 		self::assertTrue( $answer['status'], (string) $answer['message'] );
-		self::assertTrue( $answer['user']['email_verified'], 'Whoever reads the mailbox has it.' );
+		self::assertTrue( $answer['user']['email_verified'], 'The e-mail contains the secret.' );
 		self::assertSame( array( array( '' ), array() ), array( $answer['favorite'], $answer['cart'] ) );
 		self::assertSame( array( false, true ), array( $this->isAlive( $old ), $this->isAlive( $answer['user']['token'] ) ) );
 		$this->logIn( 'ona@example.org', self::NEW );
 
 		$again = $this->call( 'lost_reset_password', array( 'password' => 'another-9' ) + $body );
-		self::assertSame( array( false, 'This link is no longer valid. Please ask for a new one.' ), array( $again['status'], $again['message'] ) );
+		self::assertSame(
+			array( false, 'This link is no longer valid. Please request a new one.' ),
+			array( $again['status'], $again['message'] )
+		);
 		$this->logIn( 'ona@example.org', self::NEW );
 		self::assertStringContainsString( '<html lang="lt">', $this->newestMail() );
 		self::assertSame( 'Vitrine: jūsų slaptažodis pakeistas', $this->mails()[1]['subject'] );
 	}
 
-	public function testOfTwoResetsAtOnceOneGetsThrough(): void {
+	public function testOnlyOneOfTwoConcurrentResetsSucceeds(): void {
 		$this->customer();
 		$this->call( 'lost', array( 'email' => 'ona@example.org' ) );
 		$link    = self::linkIn( $this->newestMail(), '/user/password' );
-		$answers = $this->race( '/wp-json/data/v1/lost_reset_password?lang=en', array_map( static fn ( int $number ): array => $link + array( 'password' => "another-$number" ), range( 1, 4 ) ) );
+		$answers = $this->race(
+			'/wp-json/data/v1/lost_reset_password?lang=en',
+			array_map( static fn ( int $number ): array => $link + array( 'password' => "another-$number" ), range( 1, 4 ) )
+		);
 		self::assertCount( 1, array_filter( $answers, static fn ( $answer ): bool => self::decoded( $answer )['status'] ?? false ) );
 	}
 
-	public function testALinkEndsAfterADayWithTheNextOneAndWithANewPassword(): void {
+	public function testAResetLinkExpiresAndIsReplaced(): void {
 		$user = $this->customer();
 		$keys = array();
 		foreach ( array( 'first', 'second' ) as $name ) {
@@ -63,15 +73,15 @@ final class PasswordTest extends AccountTestCase {
 			$keys[ $name ] = self::linkIn( $this->newestMail(), '/user/password' );
 		}
 		self::assertFalse( $this->reset( $keys['first'] ) );
-		$kept = ( new WP_User( $user->ID ) )->user_activation_key;
-		$this->rewriteKey( $user->ID, ( time() - DAY_IN_SECONDS - 1 ) . strstr( $kept, ':' ) );
+		$key = ( new WP_User( $user->ID ) )->user_activation_key;
+		$this->rewriteKey( $user->ID, ( time() - DAY_IN_SECONDS - 1 ) . strstr( $key, ':' ) );
 		self::assertFalse( $this->reset( $keys['second'] ) );
-		$this->rewriteKey( $user->ID, $kept );
+		$this->rewriteKey( $user->ID, $key );
 		wp_set_password( self::PASSWORD, $user->ID );
 		self::assertFalse( $this->reset( $keys['second'] ) );
 	}
 
-	public function testForeignKeysOpenNothing(): void {
+	public function testInvalidKeysAreRejected(): void {
 		$ona   = $this->customer();
 		$jonas = $this->customer( 'jonas@example.org' );
 		$this->call( 'lost', array( 'email' => 'ona@example.org' ) );
@@ -85,10 +95,13 @@ final class PasswordTest extends AccountTestCase {
 		self::assertFalse( $this->reset( array( 'login' => $staff->user_login, 'key' => $key ) ), 'Staff reset theirs at wp-login.php.' );
 	}
 
-	public function testNobodyIsFoundWhoIsNotACustomer(): void {
+	public function testOnlyCustomersCanRequestALink(): void {
 		self::staff();
 		foreach ( array( 'rasa@example.org', 'staff@example.org' ) as $email ) {
-			self::assertSame( array( 'status' => false, 'message' => 'There is no account with this e-mail address.', 'data' => null ), $this->call( 'lost', array( 'email' => $email ) ) );
+			self::assertSame(
+				array( 'status' => false, 'message' => 'There is no account with this e-mail address.', 'data' => null ),
+				$this->call( 'lost', array( 'email' => $email ) )
+			);
 		}
 		foreach ( array( '', 'ona', 'staff-author' ) as $email ) {
 			self::assertSame( 'Please enter a valid e-mail address.', $this->call( 'lost', array( 'email' => $email ) )['message'] );
@@ -97,7 +110,7 @@ final class PasswordTest extends AccountTestCase {
 		self::assertSame( array(), $this->mails() );
 	}
 
-	public function testAskingForLinksHasToWaitAndFillsNoMailbox(): void {
+	public function testRequestingLinksIsThrottled(): void {
 		$clock = new FixedClock( '2026-11-23 10:00:00' );
 		$this->provide( Clock::class, $clock );
 		$this->customer();
@@ -111,80 +124,103 @@ final class PasswordTest extends AccountTestCase {
 		self::assertSame( '5', $this->service( Database::class )->value( "SELECT COUNT(*) FROM {outbox} WHERE kind = 'customer_reset'" ) );
 	}
 
-	public function testGuessingKeysHasToWait(): void {
+	public function testGuessingKeysIsThrottled(): void {
+		$this->provide( Clock::class, new FixedClock( '2026-11-23 10:00:30' ) );
 		$user = $this->customer();
 		for ( $try = 1; $try <= 5; $try++ ) {
 			self::assertFalse( $this->reset( array( 'login' => $user->user_login, 'key' => "guess-$try" ) ) );
 		}
-		self::assertSame( 429, $this->answer( 'lost_reset_password', array( 'login' => $user->user_login, 'key' => 'guess', 'password' => self::NEW ) )->status );
+		self::assertSame(
+			429,
+			$this->answer( 'lost_reset_password', array( 'login' => $user->user_login, 'key' => 'guess', 'password' => self::NEW ) )->status
+		);
 	}
 
-	public function testANewPasswordSignsOutAllButTheOneWhoAsked(): void {
+	public function testANewPasswordSignsOutAllOtherDevices(): void {
 		$this->customer();
 		[ $mine, $other ] = array( $this->logIn(), $this->logIn() );
 		$answer           = $this->call( 'set_user_pass', array( 'old' => self::PASSWORD, 'password' => self::NEW ), $mine );
 		self::assertTrue( $answer['status'], (string) $answer['message'] );
 		self::assertSame( array( 'status', 'message', 'data', 'user' ), array_keys( $answer ) );
-		self::assertSame( array( false, false, true ), array_map( $this->isAlive( ... ), array( $mine, $other, $answer['user']['token'] ) ) );
+		self::assertSame(
+			array( false, false, true ),
+			array_map( $this->isAlive( ... ), array( $mine, $other, $answer['user']['token'] ) )
+		);
 		$this->logIn( 'ona@example.org', self::NEW );
-		self::assertStringContainsString( 'all devices were signed out', $this->newestMail() );
-		self::assertCount( 1, $this->mails(), 'WordPress wrote as well.' );
+		self::assertStringContainsString( 'you were signed out on all devices', $this->newestMail() );
+		self::assertCount( 1, $this->mails(), 'WordPress sent an e-mail, too.' );
 	}
 
-	public function testWhatMustNotBecomeAPassword(): void {
+	public function testInvalidNewPasswordsAreRejected(): void {
 		$this->customer();
 		$token = $this->logIn();
 		foreach ( array( '', 'abcd', "  abcd\u{a0}", str_repeat( 'a', 21 ) ) as $password ) {
-			self::assertSame( 'The password needs 5 to 20 characters.', $this->call( 'set_user_pass', array( 'old' => self::PASSWORD, 'password' => $password ), $token )['message'] );
+			self::assertSame(
+				'The password must have 5 to 20 characters.',
+				$this->call( 'set_user_pass', array( 'old' => self::PASSWORD, 'password' => $password ), $token )['message']
+			);
 		}
 		foreach ( array( '', 'klevas-8' ) as $old ) {
-			self::assertSame( 'This is not your password.', $this->call( 'set_user_pass', array( 'old' => $old, 'password' => self::NEW ), $token )['message'] );
+			self::assertSame(
+				'The password is incorrect.',
+				$this->call( 'set_user_pass', array( 'old' => $old, 'password' => self::NEW ), $token )['message']
+			);
 		}
 		self::assertTrue( $this->isAlive( $token ) );
 		$this->logIn();
 	}
 
-	public function testAFoundDeviceCannotGuessThePassword(): void {
+	public function testGuessingThePasswordOnASignedInDeviceIsThrottled(): void {
 		$this->customer();
 		$token = $this->logIn();
 		$thief = $this->service( Sessions::class )->begin( $this->customer( 'rasa@example.org' ) );
 		for ( $try = 1; $try <= 5; $try++ ) {
 			$this->call( 'set_user_pass', array( 'old' => "guess-$try", 'password' => self::NEW ), $token );
-			// A password that the finder knows pays for nothing.
+			// Knowing the current password doesn't reset the failed attempts.
 			$this->call( 'change_email', array( 'email' => 'rasa@example.org', 'password' => self::PASSWORD ), $thief );
 		}
-		foreach ( array( 'set_user_pass' => array( 'old' => 'guess', 'password' => self::NEW ), 'delete_account' => array( 'password' => 'guess' ), 'change_email' => array( 'email' => 'rasa@example.org', 'password' => 'guess' ) ) as $route => $body ) {
+		foreach ( array(
+			'set_user_pass'  => array( 'old' => 'guess', 'password' => self::NEW ),
+			'delete_account' => array( 'password' => 'guess' ),
+			'change_email'   => array( 'email' => 'rasa@example.org', 'password' => 'guess' ),
+		) as $route => $body ) {
 			self::assertSame( 429, $this->answer( $route, $body, $token )->status, $route );
 		}
 	}
 
-	public function testAnAccountWithoutAPasswordGetsOne(): void {
+	public function testAnAccountWithoutAPasswordCanSetOne(): void {
 		$user   = $this->customer( password: '' );
 		$answer = $this->service( Customers::class )->find( $user->ID );
 		self::assertFalse( $answer?->hasPassword );
-		self::assertFalse( $this->service( Passwords::class )->fits( $user, '' ) );
+		self::assertFalse( $this->service( Passwords::class )->matches( $user, '' ) );
 		$token = $this->service( Sessions::class )->begin( $user );
 		self::assertFalse( $this->call( 'user', array(), $token )['user']['has_password'] );
 		$answer = $this->call( 'set_user_pass', array( 'old' => '', 'password' => self::NEW ), $token );
 		self::assertTrue( $answer['user']['has_password'] );
 		$this->logIn( 'ona@example.org', self::NEW );
-		self::assertSame( 'This is not your password.', $this->call( 'set_user_pass', array( 'old' => '', 'password' => self::NEW ), $answer['user']['token'] )['message'] );
+		self::assertSame(
+			'The password is incorrect.',
+			$this->call( 'set_user_pass', array( 'old' => '', 'password' => self::NEW ), $answer['user']['token'] )['message']
+		);
 	}
 
-	public function testWordPressWritesNothingToCustomersInItsOwnWords(): void {
+	public function testWordPressSendsNoOwnEmailsToCustomers(): void {
 		$user = $this->customer();
 		wp_update_user( array( 'ID' => $user->ID, 'user_pass' => self::NEW ) );
 		wp_update_user( array( 'ID' => $user->ID, 'user_email' => 'rasa@example.org' ) );
 		wp_send_new_user_notifications( $user->ID, 'user' );
 		self::assertSame( array(), $this->mails() );
 		$this->service( Outbox::class )->deliver();
-		self::assertSame( array( 'Vitrine: your password was changed', 'Vitrine: set a new password' ), array_column( $this->mails(), 'subject' ) );
+		self::assertSame(
+			array( 'Vitrine: your password was changed', 'Vitrine: set a new password' ),
+			array_column( $this->mails(), 'subject' )
+		);
 		self::assertTrue( retrieve_password( $user->user_login ) );
 		self::assertStringContainsString( '/user/password?key=', $this->newestMail() );
 		self::assertCount( 3, $this->mails() );
 		$staff = self::staff();
 		wp_update_user( array( 'ID' => $staff->ID, 'user_pass' => self::NEW ) );
-		self::assertCount( 4, $this->mails(), 'Staff are told by WordPress.' );
+		self::assertCount( 4, $this->mails(), 'WordPress e-mails staff.' );
 	}
 
 	/** @param array<string, string> $link */

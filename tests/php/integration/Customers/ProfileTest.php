@@ -4,13 +4,10 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Customers;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Customers\Customer;
 use Vitrine\Customers\Customers;
 use WP_User;
 
-#[Group( 'data' )]
-#[Group( 'rest' )]
 final class ProfileTest extends AccountTestCase {
 
 	private const ADDRESS = array(
@@ -31,11 +28,18 @@ final class ProfileTest extends AccountTestCase {
 		'delivery' => null,
 	);
 
-	public function testNamesPhoneAndAddressesAreKept(): void {
+	public function testNamesPhoneAndAddressesAreSaved(): void {
 		$this->customer();
 		$token = $this->logIn();
-		$user  = $this->call( 'save_profile', array( 'delivery' => array( 'city' => '  Kaunas ', 'company' => 'UAB "Molis"' ) + self::ADDRESS ) + self::FORM, $token )['user'];
-		self::assertSame( array( 'Rasa', "O'Neil & Co", '+370 600 00000' ), array( $user['first_name'], $user['last_name'], $user['phone'] ) );
+		$user  = $this->call(
+			'save_profile',
+			array( 'delivery' => array( 'city' => '  Kaunas ', 'company' => 'UAB "Molis"' ) + self::ADDRESS ) + self::FORM,
+			$token
+		)['user'];
+		self::assertSame(
+			array( 'Rasa', "O'Neil & Co", '+370 600 00000' ),
+			array( $user['first_name'], $user['last_name'], $user['phone'] )
+		);
 		self::assertSame( self::ADDRESS, $user['billing'] );
 		self::assertSame( array( 'Kaunas', 'UAB "Molis"' ), array( $user['delivery']['city'], $user['delivery']['company'] ) );
 		self::assertSame( $user, $this->call( 'user', array(), $token )['user'] );
@@ -44,7 +48,7 @@ final class ProfileTest extends AccountTestCase {
 		self::assertTrue( $this->isAlive( $token ) );
 	}
 
-	public function testEachFieldSaysWhatIsWrong(): void {
+	public function testEachInvalidFieldHasAMessage(): void {
 		$this->customer();
 		$token  = $this->logIn();
 		$answer = $this->call(
@@ -74,22 +78,22 @@ final class ProfileTest extends AccountTestCase {
 	}
 
 	/** @return iterable<string, array{array<string, mixed>}> */
-	public static function tricks(): iterable {
-		yield 'a role'                 => array( array( 'role' => 'administrator' ) );
-		yield 'a user id'              => array( array( 'user_id' => 1 ) );
-		yield 'an e-mail address'      => array( array( 'email' => 'rasa@example.org' ) );
-		yield 'a password'             => array( array( 'password' => 'another-8' ) );
-		yield 'meta'                   => array( array( 'meta' => array( 'wp_capabilities' => array( 'administrator' => true ) ) ) );
-		yield 'an address with a role' => array( array( 'billing' => self::ADDRESS + array( 'role' => 'administrator' ) ) );
-		yield 'a list as name'         => array( array( 'name' => array( 'Rasa' ) ) );
-		yield 'a yes as phone'         => array( array( 'phone' => true ) );
-		yield 'a text as address'      => array( array( 'billing' => 'Vilnius' ) );
-		yield 'half an address'        => array( array( 'billing' => array( 'city' => 'Vilnius' ) ) );
+	public static function maliciousInput(): iterable {
+		yield 'a role'                    => array( array( 'role' => 'administrator' ) );
+		yield 'a user id'                 => array( array( 'user_id' => 1 ) );
+		yield 'an e-mail address'         => array( array( 'email' => 'rasa@example.org' ) );
+		yield 'a password'                => array( array( 'password' => 'another-8' ) );
+		yield 'meta'                      => array( array( 'meta' => array( 'wp_capabilities' => array( 'administrator' => true ) ) ) );
+		yield 'an address with a role'    => array( array( 'billing' => self::ADDRESS + array( 'role' => 'administrator' ) ) );
+		yield 'a list as name'            => array( array( 'name' => array( 'Rasa' ) ) );
+		yield 'a boolean as phone number' => array( array( 'phone' => true ) );
+		yield 'a text as address'         => array( array( 'billing' => 'Vilnius' ) );
+		yield 'an incomplete address'     => array( array( 'billing' => array( 'city' => 'Vilnius' ) ) );
 	}
 
 	/** @param array<string, mixed> $changes */
-	#[DataProvider( 'tricks' )]
-	public function testTricksChangeNothing( array $changes ): void {
+	#[DataProvider( 'maliciousInput' )]
+	public function testMaliciousInputChangesNothing( array $changes ): void {
 		$user   = $this->customer();
 		$token  = $this->logIn();
 		$before = $this->call( 'user', array(), $token );
@@ -99,10 +103,13 @@ final class ProfileTest extends AccountTestCase {
 		self::assertSame( array( 'customer' ), ( new WP_User( $user->ID ) )->roles );
 	}
 
-	public function testNoRouteTakesARoleOrAUser(): void {
+	public function testNoRouteAcceptsARoleOrUserId(): void {
 		$this->customer();
 		$token = $this->logIn();
-		foreach ( array( 'login', 'register', 'lost', 'lost_reset_password', 'set_user_pass', 'save_profile', 'logout', 'delete_account', 'change_email', 'verify_email', 'send_verification', 'unlink_social' ) as $route ) {
+		foreach ( array(
+			'login', 'register', 'lost', 'lost_reset_password', 'set_user_pass', 'save_profile', 'logout',
+			'delete_account', 'change_email', 'verify_email', 'send_verification', 'unlink_social',
+		) as $route ) {
 			foreach ( array( 'role' => 'administrator', 'user_id' => 1 ) as $name => $value ) {
 				self::assertSame( 400, $this->answer( $route, array( $name => $value ), $token )->status, "$route: $name" );
 			}
@@ -110,14 +117,17 @@ final class ProfileTest extends AccountTestCase {
 		self::assertTrue( $this->isAlive( $token ) );
 	}
 
-	public function testDeletingNeedsThePasswordAndTellsTheOthers(): void {
+	public function testDeletingRequiresThePasswordAndFiresTheAction(): void {
 		$user    = $this->customer();
 		$token   = $this->logIn();
 		$deleted = array();
 		add_action( 'vitrine_customer_deleted', static function ( Customer $customer ) use ( &$deleted ): void {
 			$deleted[] = array( $customer->id, get_userdata( $customer->id ) !== false );
 		} );
-		self::assertSame( 'This is not your password.', $this->call( 'delete_account', array( 'password' => 'klevas-8' ), $token )['message'] );
+		self::assertSame(
+			'The password is incorrect.',
+			$this->call( 'delete_account', array( 'password' => 'klevas-8' ), $token )['message']
+		);
 		self::assertSame( array(), $deleted );
 		self::assertTrue( $this->call( 'delete_account', array( 'password' => self::PASSWORD ), $token )['status'] );
 		self::assertSame( array( array( $user->ID, true ) ), $deleted );
@@ -127,7 +137,7 @@ final class ProfileTest extends AccountTestCase {
 		self::assertFalse( $this->call( 'login', array( 'user' => 'ona@example.org', 'password' => self::PASSWORD ) )['status'] );
 	}
 
-	public function testStaffAreNotDeletedByTheShop(): void {
+	public function testStaffCannotBeDeletedThroughTheShop(): void {
 		$staff = self::staff();
 		$this->service( Customers::class )->delete( $staff->ID );
 		self::assertNotFalse( get_userdata( $staff->ID ) );

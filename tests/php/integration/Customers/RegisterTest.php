@@ -5,11 +5,12 @@ namespace Vitrine\Tests\Integration\Customers;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
+use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
+use Vitrine\Tests\Support\FixedClock;
 use WP_User;
 
-#[Group( 'data' )]
-#[Group( 'rest' )]
+#[Group( 'compat' )]
 final class RegisterTest extends AccountTestCase {
 
 	private const FORM = array(
@@ -20,65 +21,99 @@ final class RegisterTest extends AccountTestCase {
 		'surname'  => 'Šalnaitė',
 	);
 
-	public function testAnAccountIsMadeSignedInAndWelcomed(): void {
+	public function testRegisteringCreatesAnAccountSignsInAndSendsAWelcome(): void {
 		$answer = $this->call( 'register', array( 'email' => ' Ona@Example.org ', 'name' => "O'Neil & <b>Co</b>" ) + self::FORM, '', 'lt' );
 		self::assertTrue( $answer['status'], (string) $answer['message'] );
-		self::assertSame( array( 'Ona@Example.org', "O'Neil & Co", 'Šalnaitė', 'customer', false, true ), array( $answer['user']['email'], $answer['user']['first_name'], $answer['user']['last_name'], $answer['user']['role'], $answer['user']['email_verified'], $answer['user']['has_password'] ) );
+		self::assertSame(
+			array( 'Ona@Example.org', "O'Neil & Co", 'Šalnaitė', 'customer', false, true ),
+			array(
+				$answer['user']['email'],
+				$answer['user']['first_name'],
+				$answer['user']['last_name'],
+				$answer['user']['role'],
+				$answer['user']['email_verified'],
+				$answer['user']['has_password'],
+			)
+		);
 		self::assertTrue( $this->isAlive( $answer['user']['token'] ) );
 		$user = get_user_by( 'email', 'ona@example.org' );
 		self::assertInstanceOf( WP_User::class, $user );
 		self::assertMatchesRegularExpression( '/^c[0-9a-f]{16}$/', $user->user_login );
-		self::assertSame( array( $user->user_login, array( 'customer' ), 'lt_LT' ), array( $user->user_nicename, $user->roles, get_user_locale( $user ) ) );
+		self::assertSame(
+			array( $user->user_login, array( 'customer' ), 'lt_LT' ),
+			array( $user->user_nicename, $user->roles, get_user_locale( $user ) )
+		);
 		$mail = $this->newestMail();
 		self::assertStringContainsString( '<html lang="lt">', $mail );
 		self::assertMatchesRegularExpression( "~/lt/user/verify\?key=$user->ID-[0-9a-f]{40}~", $mail );
-		self::assertSame( array( 'Sveiki atvykę į parduotuvę „Vitrine“' ), array_column( $this->mails(), 'subject' ), 'WordPress wrote as well.' );
+		self::assertSame(
+			array( 'Sveiki atvykę į parduotuvę „Vitrine“' ),
+			array_column( $this->mails(), 'subject' ),
+			'WordPress sent an e-mail, too.'
+		);
 	}
 
 	/** @return iterable<string, array{array<string, string>, array<string, string>}> */
-	public static function faults(): iterable {
+	public static function invalidFields(): iterable {
 		$missing  = 'Please fill in this field.';
-		$password = 'The password needs 5 to 20 characters.';
-		yield 'nothing'                  => array( array_fill_keys( array_keys( self::FORM ), ' ' ), array( 'name' => $missing, 'surname' => $missing, 'phone' => $missing, 'email' => $missing, 'password' => $password ) );
-		yield 'no e-mail address'        => array( array( 'email' => 'ona' ), array( 'email' => 'Please enter a valid e-mail address.' ) );
-		yield 'a header'                 => array( array( 'email' => "ona@example.org\nBcc: b@example.org" ), array( 'email' => 'Please enter a valid e-mail address.' ) );
-		yield 'a password of four'       => array( array( 'password' => 'žąsų' ), array( 'password' => $password ) );
-		yield 'four in a lot of space'   => array( array( 'password' => "   abcd\u{a0}  " ), array( 'password' => $password ) );
-		yield 'a password of twenty-one' => array( array( 'password' => str_repeat( 'ž', 21 ) ), array( 'password' => $password ) );
-		yield 'an endless name'          => array( array( 'name' => str_repeat( 'x', 61 ) ), array( 'name' => 'This is too long.' ) );
-		yield 'an endless phone'         => array( array( 'phone' => str_repeat( '1', 41 ) ), array( 'phone' => 'This is too long.' ) );
+		$password = 'The password must have 5 to 20 characters.';
+		yield 'nothing'                        => array(
+			array_fill_keys( array_keys( self::FORM ), ' ' ),
+			array( 'name' => $missing, 'surname' => $missing, 'phone' => $missing, 'email' => $missing, 'password' => $password ),
+		);
+		yield 'no e-mail address'              => array(
+			array( 'email' => 'ona' ),
+			array( 'email' => 'Please enter a valid e-mail address.' ),
+		);
+		yield 'header injection'               => array(
+			array( 'email' => "ona@example.org\nBcc: b@example.org" ),
+			array( 'email' => 'Please enter a valid e-mail address.' ),
+		);
+		yield 'a password of four'             => array( array( 'password' => 'žąsų' ), array( 'password' => $password ) );
+		yield 'four characters in white space' => array( array( 'password' => "   abcd\u{a0}  " ), array( 'password' => $password ) );
+		yield 'a password of twenty-one'       => array( array( 'password' => str_repeat( 'ž', 21 ) ), array( 'password' => $password ) );
+		yield 'a very long name'               => array( array( 'name' => str_repeat( 'x', 61 ) ), array( 'name' => 'This is too long.' ) );
+		yield 'a very long phone number'       => array(
+			array( 'phone' => str_repeat( '1', 41 ) ),
+			array( 'phone' => 'This is too long.' ),
+		);
 	}
 
 	/**
 	 * @param array<string, string> $changes
-	 * @param array<string, string> $faults
+	 * @param array<string, string> $errors
 	 */
-	#[DataProvider( 'faults' )]
-	public function testEachFieldSaysWhatIsWrong( array $changes, array $faults ): void {
+	#[DataProvider( 'invalidFields' )]
+	public function testEachInvalidFieldHasAMessage( array $changes, array $errors ): void {
 		$answer = $this->call( 'register', $changes + self::FORM );
 		self::assertFalse( $answer['status'] );
-		self::assertSame( $faults, array_column( $answer['data']['errors'], 'message', 'field' ) );
+		self::assertSame( $errors, array_column( $answer['data']['errors'], 'message', 'field' ) );
 		self::assertFalse( get_user_by( 'email', 'ona@example.org' ) );
 	}
 
-	public function testPasswordsOfFiveToTwentyCharactersOfAnyKindAreTaken(): void {
+	public function testPasswordsOfFiveToTwentyCharactersAreAccepted(): void {
 		foreach ( array( 'žąsys', str_repeat( 'ž', 20 ), "a\\b'c\"d%s & <e>" ) as $index => $password ) {
-			self::assertTrue( $this->call( 'register', array( 'email' => "ona$index@example.org", 'password' => $password ) + self::FORM )['status'] );
+			self::assertTrue(
+				$this->call( 'register', array( 'email' => "ona$index@example.org", 'password' => $password ) + self::FORM )['status']
+			);
 			$this->logIn( "ona$index@example.org", $password );
 		}
 	}
 
-	public function testAnAddressHasOneAccount(): void {
+	public function testAnAddressCanOnlyHaveOneAccount(): void {
 		$this->customer();
 		self::staff();
 		foreach ( array( 'ona@example.org', 'ONA@example.org', 'staff@example.org' ) as $email ) {
 			$answer = $this->call( 'register', array( 'email' => $email ) + self::FORM );
-			self::assertSame( array( array( 'field' => 'email', 'message' => 'There is already an account with this e-mail address.' ) ), $answer['data']['errors'] );
+			self::assertSame(
+				array( array( 'field' => 'email', 'message' => 'There is already an account with this e-mail address.' ) ),
+				$answer['data']['errors']
+			);
 			self::assertArrayNotHasKey( 'user', $answer );
 		}
 	}
 
-	public function testTwoAtOnceMakeOneAccount(): void {
+	public function testConcurrentRegistrationsCreateOneAccount(): void {
 		$answers = $this->race( '/wp-json/data/v1/register?lang=en', array_fill( 0, 4, self::FORM ) );
 		$made    = array_filter( $answers, static fn ( $answer ): bool => ( self::decoded( $answer )['status'] ?? null ) === true );
 		self::assertCount( 1, $made );
@@ -86,7 +121,8 @@ final class RegisterTest extends AccountTestCase {
 		self::assertCount( 1, get_users( array( 'search' => 'ona@example.org' ) ) );
 	}
 
-	public function testFailedRegistrationsHaveToWait(): void {
+	public function testFailedRegistrationsAreThrottled(): void {
+		$this->provide( Clock::class, new FixedClock( '2026-11-23 10:00:30' ) );
 		$this->customer();
 		for ( $try = 1; $try <= 5; $try++ ) {
 			self::assertSame( 200, $this->answer( 'register', self::FORM )->status );
@@ -95,22 +131,22 @@ final class RegisterTest extends AccountTestCase {
 	}
 
 	/** @return iterable<string, array{array<string, mixed>}> */
-	public static function tricks(): iterable {
-		yield 'a role'              => array( array( 'role' => 'administrator' ) );
-		yield 'a user id'           => array( array( 'user_id' => 1 ) );
-		yield 'an id'               => array( array( 'ID' => 1 ) );
-		yield 'capabilities'        => array( array( 'wp_capabilities' => array( 'administrator' => true ) ) );
-		yield 'a list as name'      => array( array( 'name' => array( 'Ona' ) ) );
-		yield 'a yes as name'       => array( array( 'name' => true ) );
-		yield 'a yes as password'   => array( array( 'password' => true ) );
-		yield 'a number'            => array( array( 'password' => 1234567 ) );
-		yield 'an object'           => array( array( 'email' => array( 'toString' => 'ona@example.org' ) ) );
-		yield 'no field'            => array( array( 'email' => null ) );
+	public static function maliciousInput(): iterable {
+		yield 'a role'                => array( array( 'role' => 'administrator' ) );
+		yield 'a user id'             => array( array( 'user_id' => 1 ) );
+		yield 'an id'                 => array( array( 'ID' => 1 ) );
+		yield 'capabilities'          => array( array( 'wp_capabilities' => array( 'administrator' => true ) ) );
+		yield 'a list as name'        => array( array( 'name' => array( 'Ona' ) ) );
+		yield 'a boolean as name'     => array( array( 'name' => true ) );
+		yield 'a boolean as password' => array( array( 'password' => true ) );
+		yield 'a number'              => array( array( 'password' => 1234567 ) );
+		yield 'an object'             => array( array( 'email' => array( 'toString' => 'ona@example.org' ) ) );
+		yield 'an empty field name'   => array( array( 'email' => null ) );
 	}
 
 	/** @param array<string, mixed> $changes */
-	#[DataProvider( 'tricks' )]
-	public function testTricksChangeNothing( array $changes ): void {
+	#[DataProvider( 'maliciousInput' )]
+	public function testMaliciousInputChangesNothing( array $changes ): void {
 		$answer = $this->answer( 'register', $changes + self::FORM );
 		self::assertSame( 400, $answer->status, $answer->raw );
 		self::assertFalse( get_user_by( 'email', 'ona@example.org' ) );

@@ -5,17 +5,14 @@ namespace Vitrine\Tests\Integration\Customers;
 
 use Closure;
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Customers\Customers;
 use Vitrine\Customers\Session\Sessions;
 use WP_Session_Tokens;
 use WP_User;
 
-#[Group( 'data' )]
-#[Group( 'rest' )]
 final class SessionTest extends AccountTestCase {
 
-	public function testATokenOpensTheAccountUntilItIsLoggedOut(): void {
+	public function testATokenWorksUntilLogout(): void {
 		$user  = $this->customer();
 		$token = $this->logIn();
 		self::assertMatchesRegularExpression( "/^$user->ID\.[A-Za-z0-9]{43}$/", $token );
@@ -37,30 +34,58 @@ final class SessionTest extends AccountTestCase {
 
 	/** @return iterable<string, array{string}> */
 	public static function foreignTokens(): iterable {
-		foreach ( array( '', ' ', '.', '0.' . str_repeat( 'a', 43 ), '-1.' . str_repeat( 'a', 43 ), '1', 'x.y', '1.' . str_repeat( 'a', 43 ), '1e3.' . str_repeat( 'a', 43 ), "1.' OR '1'='1", str_repeat( '9', 40 ) . '.' . str_repeat( 'a', 43 ), '99999999.' . str_repeat( 'a', 43 ), str_repeat( 'x', 9000 ) ) as $index => $token ) {
+		foreach ( array(
+			'',
+			' ',
+			'.',
+			'0.' . str_repeat( 'a', 43 ),
+			'-1.' . str_repeat( 'a', 43 ),
+			'1',
+			'x.y',
+			'1.' . str_repeat( 'a', 43 ),
+			'1e3.' . str_repeat( 'a', 43 ),
+			"1.' OR '1'='1",
+			str_repeat( '9', 40 ) . '.' . str_repeat( 'a', 43 ),
+			'99999999.' . str_repeat( 'a', 43 ),
+			str_repeat( 'x', 9000 ),
+		) as $index => $token ) {
 			yield "token $index" => array( $token );
 		}
 	}
 
 	#[DataProvider( 'foreignTokens' )]
-	public function testADeadTokenIs401RefreshOnAnyRoute( string $token ): void {
-		foreach ( array( 'user' => array(), 'get_cart' => array( 'cart' => array() ), 'logout' => array( 'everywhere' => true ) ) as $route => $body ) {
+	public function testAnInvalidTokenReturns401OnEveryRoute( string $token ): void {
+		foreach ( array(
+			'user'     => array(),
+			'get_cart' => array( 'cart' => array() ),
+			'logout'   => array( 'everywhere' => true ),
+		) as $route => $body ) {
 			$answer = $this->answer( $route, $body, '', 'en', array( 'Authorization' => "Bearer $token" ) );
-			self::assertSame( array( 401, 'refresh', 'no-store' ), array( $answer->status, self::decoded( $answer )['message'], $answer->header( 'Cache-Control' ) ), $route );
+			self::assertSame(
+				array( 401, 'refresh', 'no-store' ),
+				array( $answer->status, self::decoded( $answer )['message'], $answer->header( 'Cache-Control' ) ),
+				$route
+			);
 		}
 	}
 
-	public function testAGuestIs401RefreshWhereAnAccountIsNeededAndServedElsewhere(): void {
+	public function testAGuestGets401OnlyOnCustomerRoutes(): void {
 		self::assertFalse( $this->isAlive( '' ) );
 		self::assertSame( 200, $this->answer( 'get_cart', array( 'cart' => array() ) )->status );
 	}
 
-	public function testAServersOwnPasswordIsNoTokenOfTheShop(): void {
-		$answer = $this->answer( 'get_cart', array( 'cart' => array() ), '', 'en', array( 'Authorization' => 'Basic ' . base64_encode( 'staging:secret' ) ) );
+	public function testBasicAuthenticationIsIgnored(): void {
+		$answer = $this->answer(
+			'get_cart',
+			array( 'cart' => array() ),
+			'',
+			'en',
+			array( 'Authorization' => 'Basic ' . base64_encode( 'staging:secret' ) )
+		);
 		self::assertSame( 200, $answer->status, $answer->raw );
 	}
 
-	public function testTheHeaderIsReadWhereApacheHidesIt(): void {
+	public function testTheRedirectedAuthorizationHeaderIsRead(): void {
 		$this->customer();
 		$token  = $this->logIn();
 		$lookUp = function () use ( $token ): int {
@@ -72,7 +97,7 @@ final class SessionTest extends AccountTestCase {
 		self::assertSame( 401, $this->rest( 'GET', 'user' )->status );
 	}
 
-	public function testAnExpiredSessionIsDead(): void {
+	public function testAnExpiredSessionIsRejected(): void {
 		$user  = $this->customer();
 		$token = $this->logIn();
 		$this->changeEntries( $user, static fn ( array $entry ): array => array( 'expiration' => time() - 1 ) + $entry );
@@ -86,13 +111,13 @@ final class SessionTest extends AccountTestCase {
 		self::assertEqualsWithDelta( time() + 30 * 86400, $entry['expiration'], 5 );
 	}
 
-	public function testASessionOfWpAdminIsNoBearer(): void {
+	public function testAWpAdminSessionIsNotAccepted(): void {
 		$user   = $this->customer();
 		$secret = WP_Session_Tokens::get_instance( $user->ID )->create( time() + 3600 );
 		self::assertFalse( $this->isAlive( "$user->ID.$secret" ) );
 	}
 
-	public function testABearerOpensNothingButTheShopsCalls(): void {
+	public function testABearerTokenOnlyWorksForShopRoutes(): void {
 		$this->customer();
 		$token  = $this->logIn();
 		$answer = $this->rest( 'GET', '/wp/v2/users/me', array(), array(), array( 'Authorization' => "Bearer $token" ) );
@@ -104,58 +129,74 @@ final class SessionTest extends AccountTestCase {
 		$user    = $this->customer();
 		$cookies = array( 'Cookie' => self::cookies( $user ) );
 		$user->add_role( 'editor' );
-		self::assertSame( 200, $this->http( 'GET', '/wp-admin/profile.php', '', $cookies )->status, 'The cookies are no good.' );
+		self::assertSame( 200, $this->http( 'GET', '/wp-admin/profile.php', '', $cookies )->status, 'The cookies are invalid.' );
 		$user->remove_role( 'editor' );
 		foreach ( array( '', 'stale' ) as $nonce ) {
 			$answer = $this->http( 'GET', '/wp-json/data/v1/user?lang=en', '', $cookies + array( 'X-WP-Nonce' => $nonce ) );
 			self::assertSame( array( 401, 'refresh' ), array( $answer->status, self::decoded( $answer )['message'] ) );
 		}
-		self::assertSame( 200, $this->http( 'GET', '/wp-json/data/v1/user?lang=en', '', array( 'Authorization' => 'Bearer ' . $this->logIn() ) )->status );
+		self::assertSame(
+			200,
+			$this->http( 'GET', '/wp-json/data/v1/user?lang=en', '', array( 'Authorization' => 'Bearer ' . $this->logIn() ) )->status
+		);
 	}
 
-	public function testAWpAdminCookieOfSomebodyElseDoesNotDisturbABearer(): void {
+	public function testAnotherUsersWpAdminCookieIsIgnored(): void {
 		$this->customer();
 		$token  = $this->logIn();
-		$answer = $this->http( 'GET', '/wp-json/data/v1/user?lang=en', '', array( 'Cookie' => self::cookies( self::staff() ), 'Authorization' => "Bearer $token" ) );
+		$answer = $this->http(
+			'GET',
+			'/wp-json/data/v1/user?lang=en',
+			'',
+			array( 'Cookie' => self::cookies( self::staff() ), 'Authorization' => "Bearer $token" )
+		);
 		self::assertSame( 'ona@example.org', self::decoded( $answer )['user']['email'] );
 	}
 
 	/** @return iterable<string, array{Closure(WP_User): mixed}> */
-	public static function endings(): iterable {
-		yield 'a new password by code or by WP-CLI' => array( static fn ( WP_User $user ) => wp_set_password( 'another-7', $user->ID ) );
-		yield 'the same password, set on purpose'   => array( static fn ( WP_User $user ) => wp_set_password( self::PASSWORD, $user->ID ) );
-		yield 'a new password in wp-admin'          => array( static fn ( WP_User $user ) => wp_update_user( array( 'ID' => $user->ID, 'user_pass' => 'another-7' ) ) );
-		yield 'a reset in wp-login.php'             => array( static fn ( WP_User $user ) => reset_password( $user, 'another-7' ) );
-		yield 'a new password behind all hooks'     => array( static fn ( WP_User $user ) => self::behindHooks( $user, array( 'user_pass' => wp_hash_password( 'another-7' ) ) ) );
-		yield 'a new e-mail address in wp-admin'    => array( static fn ( WP_User $user ) => wp_update_user( array( 'ID' => $user->ID, 'user_email' => 'rasa@example.org' ) ) );
-		yield 'another role'                        => array( static fn ( WP_User $user ) => $user->set_role( 'pro_customer' ) );
-		yield 'another role and back'               => array( static function ( WP_User $user ): void {
+	public static function sessionEndings(): iterable {
+		yield 'a new password by code or by WP-CLI'    => array( static fn ( WP_User $user ) => wp_set_password( 'another-7', $user->ID ) );
+		yield 'the same password, set on purpose'      => array(
+			static fn ( WP_User $user ) => wp_set_password( self::PASSWORD, $user->ID ),
+		);
+		yield 'a new password in wp-admin'             => array(
+			static fn ( WP_User $user ) => wp_update_user( array( 'ID' => $user->ID, 'user_pass' => 'another-7' ) ),
+		);
+		yield 'a reset in wp-login.php'                => array( static fn ( WP_User $user ) => reset_password( $user, 'another-7' ) );
+		yield 'a new password written to the database' => array(
+			static fn ( WP_User $user ) => self::updateDirectly( $user, array( 'user_pass' => wp_hash_password( 'another-7' ) ) ),
+		);
+		yield 'a new e-mail address in wp-admin'       => array(
+			static fn ( WP_User $user ) => wp_update_user( array( 'ID' => $user->ID, 'user_email' => 'rasa@example.org' ) ),
+		);
+		yield 'another role'                           => array( static fn ( WP_User $user ) => $user->set_role( 'pro_customer' ) );
+		yield 'another role and back'                  => array( static function ( WP_User $user ): void {
 			$user->set_role( 'pro_customer' );
 			$user->set_role( 'customer' );
 		} );
-		yield 'a role more'                         => array( static fn ( WP_User $user ) => $user->add_role( 'pro_customer' ) );
-		yield 'a role less'                         => array( static fn ( WP_User $user ) => $user->remove_role( 'customer' ) );
-		yield 'becoming staff'                      => array( static fn ( WP_User $user ) => $user->set_role( 'editor' ) );
-		yield 'becoming staff by a capability'      => array( static fn ( WP_User $user ) => $user->add_cap( 'edit_posts' ) );
-		yield 'deletion in wp-admin'                => array( static function ( WP_User $user ): void {
+		yield 'an added role'                  => array( static fn ( WP_User $user ) => $user->add_role( 'pro_customer' ) );
+		yield 'a removed role'                 => array( static fn ( WP_User $user ) => $user->remove_role( 'customer' ) );
+		yield 'becoming staff'                 => array( static fn ( WP_User $user ) => $user->set_role( 'editor' ) );
+		yield 'becoming staff by a capability' => array( static fn ( WP_User $user ) => $user->add_cap( 'edit_posts' ) );
+		yield 'deletion in wp-admin'           => array( static function ( WP_User $user ): void {
 			require_once ABSPATH . 'wp-admin/includes/user.php';
 			wp_delete_user( $user->ID );
 		} );
 	}
 
 	/** @param Closure(WP_User): mixed $ending */
-	#[DataProvider( 'endings' )]
-	public function testWhatMustEndASessionEndsIt( Closure $ending ): void {
+	#[DataProvider( 'sessionEndings' )]
+	public function testAccountChangesEndSessions( Closure $ending ): void {
 		$user   = $this->customer();
 		$others = $this->customer( 'jonas@example.org' );
 		$tokens = array( $this->logIn(), $this->logIn() );
 		$theirs = $this->service( Sessions::class )->begin( $others );
 		$ending( new WP_User( $user->ID ) );
 		self::assertSame( array( false, false ), array_map( $this->isAlive( ... ), $tokens ) );
-		self::assertTrue( $this->isAlive( $theirs ), 'Somebody else was signed out.' );
+		self::assertTrue( $this->isAlive( $theirs ), 'Another user was signed out.' );
 	}
 
-	public function testAChangedNameEndsNothing(): void {
+	public function testChangingTheNameKeepsSessions(): void {
 		$user  = $this->customer();
 		$token = $this->logIn();
 		wp_update_user( array( 'ID' => $user->ID, 'first_name' => 'Rasa' ) );
@@ -163,14 +204,14 @@ final class SessionTest extends AccountTestCase {
 		self::assertTrue( $this->isAlive( $token ) );
 	}
 
-	public function testARoleGivenToStaffLeavesThemInWpAdmin(): void {
+	public function testChangingAStaffRoleKeepsWpAdminSessions(): void {
 		$staff = self::staff();
 		WP_Session_Tokens::get_instance( $staff->ID )->create( time() + 3600 );
 		$staff->set_role( 'editor' );
 		self::assertCount( 1, WP_Session_Tokens::get_instance( $staff->ID )->get_all() );
 	}
 
-	public function testStaffHaveNoBearer(): void {
+	public function testStaffGetNoToken(): void {
 		foreach ( array( 'contributor', 'author', 'editor', 'administrator' ) as $role ) {
 			$staff = self::staff( $role, "$role@example.org" );
 			self::assertFalse( $this->isAlive( $this->service( Sessions::class )->begin( $staff ) ), $role );
@@ -178,7 +219,7 @@ final class SessionTest extends AccountTestCase {
 	}
 
 	/** @param array<string, string> $row */
-	private static function behindHooks( WP_User $user, array $row ): void {
+	private static function updateDirectly( WP_User $user, array $row ): void {
 		global $wpdb;
 		$wpdb->update( $wpdb->users, $row, array( 'ID' => $user->ID ) );
 		clean_user_cache( $user );

@@ -3,16 +3,13 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Customers;
 
-use PHPUnit\Framework\Attributes\Group;
-use Vitrine\Content\Options\General\FacebookSecret;
-use Vitrine\Content\Options\Groups;
+use Vitrine\Content\Options\FacebookSecret;
+use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\Site;
 
-/** The public ids in the options, and the secret that nobody reads again. */
-#[Group( 'data' )]
-#[Group( 'rest' )]
+/** Public app IDs in the options, and secrets that are never shown again. */
 final class SignInSettingsTest extends TestCase {
 
 	private const SECRET = 'abcdef0123456789abcdef0123456789';
@@ -22,29 +19,29 @@ final class SignInSettingsTest extends TestCase {
 		parent::setUp();
 	}
 
-	public function testAFreshShopOffersNeither(): void {
+	public function testANewShopHasNoSocialSignIn(): void {
 		self::assertSame( array( '', '' ), $this->ids() );
 	}
 
-	public function testIdsThatCannotBeRightAreNone(): void {
+	public function testInvalidIdsAreIgnored(): void {
 		$cases = array(
 			array( ' 12-abc.apps.googleusercontent.com ', '12-abc.apps.googleusercontent.com' ),
 			array( '12-abc.apps.googleusercontent.com.example.org', '' ),
 			array( 'https://12.apps.googleusercontent.com', '' ),
 			array( array( 'x' ), '' ),
 		);
-		foreach ( $cases as [ $typed, $kept ] ) {
-			$this->save( array( 'google_client_id' => $typed ) );
-			self::assertSame( $kept, $this->ids()[0] );
+		foreach ( $cases as [ $input, $saved ] ) {
+			$this->save( array( 'google_client_id' => $input ) );
+			self::assertSame( $saved, $this->ids()[0] );
 		}
 		update_option( FacebookSecret::OPTION, self::SECRET );
-		foreach ( array( array( '123456789012345', '123456789012345' ), array( '12345a', '' ), array( '', '' ) ) as [ $typed, $kept ] ) {
-			$this->save( array( 'facebook_app_id' => $typed ) );
-			self::assertSame( $kept, $this->ids()[1] );
+		foreach ( array( array( '123456789012345', '123456789012345' ), array( '12345a', '' ), array( '', '' ) ) as [ $input, $saved ] ) {
+			$this->save( array( 'facebook_app_id' => $input ) );
+			self::assertSame( $saved, $this->ids()[1] );
 		}
 	}
 
-	public function testFacebookIsOfferedWhileItsSecretIsThere(): void {
+	public function testFacebookRequiresItsSecret(): void {
 		$this->save( array( 'facebook_app_id' => '123456789012345' ) );
 		self::assertSame( '', $this->ids()[1] );
 		update_option( FacebookSecret::OPTION, self::SECRET );
@@ -53,7 +50,7 @@ final class SignInSettingsTest extends TestCase {
 		self::assertSame( '', $this->ids()[1] );
 	}
 
-	public function testNoAnswerHoldsTheSecret(): void {
+	public function testTheSecretIsNotInAnyResponse(): void {
 		update_option( FacebookSecret::OPTION, self::SECRET );
 		$this->save( array( 'facebook_app_id' => '123456789012345' ) );
 		Site::newRequest();
@@ -63,7 +60,7 @@ final class SignInSettingsTest extends TestCase {
 
 	/** @param array<string, mixed> $values */
 	private function save( array $values ): void {
-		$this->service( OptionsStore::class )->save( Groups::GENERAL, $values, 'en' );
+		$this->service( OptionsStore::class )->save( OptionGroups::GENERAL, $values, 'en' );
 	}
 
 	/** @return array{string, string} Google's and Facebook's, as every visitor gets them. */

@@ -4,17 +4,15 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Customers;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Customers\Social\SocialIdentity;
-use Vitrine\Customers\Social\SocialRefused;
 use Vitrine\Customers\Social\SocialSignIn;
+use Vitrine\Customers\Social\SocialTokenRejected;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\FixedClock;
 
-/** Whose account a person elsewhere opens, and how often a token does. */
-#[Group( 'data' )]
+/** Linking of accounts with social identities, and single use of tokens. */
 final class SocialLinksTest extends TestCase {
 
 	protected function setUp(): void {
@@ -22,40 +20,49 @@ final class SocialLinksTest extends TestCase {
 		parent::setUp();
 	}
 
-	public function testAPersonOpensTheAccountTheyAreLinkedToWhateverTheirAddressIsNow(): void {
+	public function testALinkedIdentityIsFoundRegardlessOfItsAddress(): void {
 		$ona = self::user( 'ona@gmail.com' );
 		self::user( 'new@gmail.com' );
 		$this->social()->link( $ona, self::identity( '11', 'ona@gmail.com' ) );
 		$this->social()->link( $ona, self::identity( '11', 'ona@gmail.com' ) );
 		self::assertSame( $ona, $this->social()->customerOf( self::identity( '11', 'new@gmail.com' ) ) );
 		self::assertNull( $this->social()->customerOf( self::identity( '12', 'ona@gmail.com' ) ) );
-		self::assertNull( $this->social()->customerOf( self::identity( '11', 'ona@gmail.com', type: 'facebook' ) ), 'The same number elsewhere is somebody else.' );
+		self::assertNull(
+			$this->social()->customerOf( self::identity( '11', 'ona@gmail.com', type: 'facebook' ) ),
+			'The same ID at another provider is another identity.'
+		);
 	}
 
-	public function testAnAccountHasOnePersonOfEachProviderAndAPersonOneAccount(): void {
+	public function testLinksAreUniquePerProviderAndIdentity(): void {
 		[ $ona, $rima ] = array( self::user( 'ona@example.org' ), self::user( 'rima@example.org' ) );
 		$this->social()->link( $ona, self::identity( '11' ) );
 		$this->social()->link( $ona, self::identity( '77', type: 'facebook' ) );
 		self::assertSame( array( 'google', 'facebook' ), $this->social()->linkedTo( $ona ) );
 		try {
 			$this->social()->link( $rima, self::identity( '11' ) );
-			self::fail( 'A person was taken from an account.' );
-		} catch ( SocialRefused ) {
-			self::assertSame( array( $ona, array() ), array( $this->social()->customerOf( self::identity( '11' ) ), $this->social()->linkedTo( $rima ) ) );
+			self::fail( 'An identity was moved to another account.' );
+		} catch ( SocialTokenRejected ) {
+			self::assertSame(
+				array( $ona, array() ),
+				array( $this->social()->customerOf( self::identity( '11' ) ), $this->social()->linkedTo( $rima ) )
+			);
 		}
 		$this->social()->link( $ona, self::identity( '12' ) );
-		self::assertSame( array( null, $ona ), array( $this->social()->customerOf( self::identity( '11' ) ), $this->social()->customerOf( self::identity( '12' ) ) ) );
+		self::assertSame(
+			array( null, $ona ),
+			array( $this->social()->customerOf( self::identity( '11' ) ), $this->social()->customerOf( self::identity( '12' ) ) )
+		);
 		$this->social()->unlink( $ona, 'google' );
 		$this->social()->unlink( $ona, 'google' );
 		self::assertSame( array( 'facebook' ), $this->social()->linkedTo( $ona ) );
 	}
 
-	/** A refused link leaves the one that was there. */
-	public function testAnAccountKeepsItsPersonWhenAnotherIsRefused(): void {
+	/** A rejected link keeps the existing one. */
+	public function testARejectedLinkKeepsTheExistingOne(): void {
 		[ $ona, $rima ] = array( self::user( 'ona@example.org' ), self::user( 'rima@example.org' ) );
 		$this->social()->link( $ona, self::identity( '11' ) );
 		$this->social()->link( $rima, self::identity( '12' ) );
-		$this->expectException( SocialRefused::class );
+		$this->expectException( SocialTokenRejected::class );
 		try {
 			$this->social()->link( $rima, self::identity( '11' ) );
 		} finally {
@@ -63,12 +70,12 @@ final class SocialLinksTest extends TestCase {
 		}
 	}
 
-	public function testTheLastLinkCanBeKept(): void {
+	public function testTheLastLinkIsKept(): void {
 		$ona = self::user( 'ona@example.org' );
 		$this->social()->link( self::user( 'rima@example.org' ), self::identity( '99', type: 'facebook' ) );
 		$this->social()->link( $ona, self::identity( '11' ) );
 		self::assertFalse( $this->social()->unlinkUnlessLast( $ona, 'google' ) );
-		self::assertTrue( $this->social()->unlinkUnlessLast( $ona, 'facebook' ), 'What is none is gone.' );
+		self::assertTrue( $this->social()->unlinkUnlessLast( $ona, 'facebook' ), 'Invalid entries are removed.' );
 		$this->social()->link( $ona, self::identity( '77', type: 'facebook' ) );
 		self::assertTrue( $this->social()->unlinkUnlessLast( $ona, 'google' ) );
 		self::assertFalse( $this->social()->unlinkUnlessLast( $ona, 'facebook' ) );
@@ -83,7 +90,7 @@ final class SocialLinksTest extends TestCase {
 	}
 
 	#[DataProvider( 'staff' )]
-	public function testNobodyWhoMayEditTheSiteIsSignedIn( string $role ): void {
+	public function testStaffIdentitiesAreRejected( string $role ): void {
 		$user     = self::user( 'boss@gmail.com', $role );
 		$identity = self::identity( '11', 'boss@gmail.com' );
 		self::assertFalse( $this->social()->mayLinkByEmail( $identity ) );
@@ -92,31 +99,34 @@ final class SocialLinksTest extends TestCase {
 		$this->assertRefused( fn () => $this->social()->customerOf( self::identity( '11', 'other@gmail.com' ) ) );
 	}
 
-	public function testOnlyAnAuthoritativeProviderLinksByItsWordAlone(): void {
+	public function testOnlyAnAuthoritativeProviderLinksByEmail(): void {
 		self::user( 'ona@gmail.com' );
 		self::assertTrue( $this->social()->mayLinkByEmail( self::identity( '11', 'ona@gmail.com' ) ) );
 		self::assertFalse( $this->social()->mayLinkByEmail( self::identity( '11', 'ona@gmail.com', authoritative: false ) ) );
 		self::assertTrue( $this->social()->mayLinkByEmail( self::identity( '11', 'Ona@Gmail.com' ) ) );
-		self::assertFalse( $this->social()->mayLinkByEmail( self::identity( '11', 'ona@gmáil.com' ) ), 'A database may take one letter for another.' );
+		self::assertFalse(
+			$this->social()->mayLinkByEmail( self::identity( '11', 'ona@gmáil.com' ) ),
+			'A database collation may treat different letters as equal.'
+		);
 		self::assertFalse( $this->social()->mayLinkByEmail( self::identity( '11', 'nobody@gmail.com' ) ) );
 		self::assertFalse( $this->social()->mayLinkByEmail( self::identity( '11', '' ) ) );
 	}
 
-	/** Companies give the address of who left to who comes. */
-	public function testANewOwnerOfAnAddressDoesNotGetTheAccountOfTheLast(): void {
+	/** Companies reassign e-mail addresses. */
+	public function testAReassignedAddressDoesNotOpenTheOldAccount(): void {
 		$user = self::user( 'office@company.example' );
 		$this->social()->link( $user, self::identity( '11', 'office@company.example' ) );
 		self::assertFalse( $this->social()->mayLinkByEmail( self::identity( '12', 'office@company.example' ) ) );
 		self::assertTrue( $this->social()->mayLinkByEmail( self::identity( '12', 'office@company.example', type: 'facebook' ) ) );
 	}
 
-	public function testATokenBeginsOneSession(): void {
+	public function testATokenStartsOnlyOneSession(): void {
 		$this->social()->consume( self::identity( '11', token: 'a' ) );
 		$this->social()->consume( self::identity( '11', token: 'b' ) );
 		$this->assertRefused( fn () => $this->social()->consume( self::identity( '11', token: 'a' ) ) );
 	}
 
-	public function testWhatIsKeptOfATokenGoesWhenItHasExpired(): void {
+	public function testExpiredTokenHashesAreDeleted(): void {
 		$clock = new FixedClock( '2026-11-23 10:00' );
 		$this->provide( Clock::class, $clock );
 		$now = $clock->time->getTimestamp();
@@ -124,10 +134,13 @@ final class SocialLinksTest extends TestCase {
 		$this->social()->consume( self::identity( '11', token: 'long', expires: $now + 600 ) );
 		$clock->time = $clock->time->modify( '+2 minutes' );
 		$this->social()->consume( self::identity( '11', token: 'next', expires: $now + 600 ) );
-		self::assertSame( array( 'long', 'next' ), array_column( $this->service( Database::class )->rows( 'SELECT hash FROM {social_tokens} ORDER BY hash' ), 'hash' ) );
+		self::assertSame(
+			array( 'long', 'next' ),
+			array_column( $this->service( Database::class )->rows( 'SELECT hash FROM {social_tokens} ORDER BY hash' ), 'hash' )
+		);
 	}
 
-	public function testADeletedAccountIsForgotten(): void {
+	public function testDeletingAnAccountRemovesItsLinks(): void {
 		require_once ABSPATH . 'wp-admin/includes/user.php'; // @phpstan-ignore requireOnce.fileNotFound
 		$user = self::user( 'ona@example.org' );
 		$this->social()->link( $user, self::identity( '11' ) );
@@ -139,9 +152,9 @@ final class SocialLinksTest extends TestCase {
 	private function assertRefused( callable $deed ): void {
 		try {
 			$deed();
-			self::fail( 'It was let through.' );
-		} catch ( SocialRefused $refused ) {
-			self::assertNotSame( '', $refused->getMessage() );
+			self::fail( 'The call was accepted.' );
+		} catch ( SocialTokenRejected $rejection ) {
+			self::assertNotSame( '', $rejection->getMessage() );
 		}
 	}
 
@@ -156,7 +169,14 @@ final class SocialLinksTest extends TestCase {
 	}
 
 	/** @param 'google'|'facebook' $type */
-	private static function identity( string $subject, string $email = '', string $type = 'google', bool $authoritative = true, string $token = 'hash', int $expires = PHP_INT_MAX ): SocialIdentity {
+	private static function identity(
+		string $subject,
+		string $email = '',
+		string $type = 'google',
+		bool $authoritative = true,
+		string $token = 'hash',
+		int $expires = PHP_INT_MAX,
+	): SocialIdentity {
 		return new SocialIdentity( $type, $subject, $email, true, $authoritative, '', '', $token, $expires );
 	}
 }

@@ -4,51 +4,58 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Customers;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Customers\Customers;
 use Vitrine\Customers\Social\SocialSignIn;
 
-/** Making an account with Google or Facebook. */
-#[Group( 'data' )]
-#[Group( 'rest' )]
+/** Registration with Google or Facebook. */
 final class SocialRegisterTest extends SocialTestCase {
 
 	/** @return iterable<string, array{string, string, bool}> kind, address, whether it is verified at once */
-	public static function newcomers(): iterable {
+	public static function newIdentities(): iterable {
 		yield 'Google with its own address' => array( 'google', 'nida@gmail.com', true );
 		yield 'Google by ID token'          => array( 'google id', 'nida@gmail.com', true );
 		yield 'Google with another address' => array( 'google', 'nida@example.org', false );
 		yield 'Facebook'                    => array( 'facebook', 'nida@gmail.com', false );
 	}
 
-	#[DataProvider( 'newcomers' )]
-	public function testSomebodyNewRegistersOnceAndIsKnownFromThenOn( string $kind, string $email, bool $verified ): void {
+	#[DataProvider( 'newIdentities' )]
+	public function testANewIdentityRegistersOnceAndIsThenRecognized( string $kind, string $email, bool $verified ): void {
 		$person = self::fake()->person( array( 'email' => $email, 'first' => 'Nida', 'last' => 'Jūraitė' ) );
 		$data   = self::fake()->data( $kind, $person );
-		$asked  = $this->social( $data );
-		self::assertSame( array( 'register', $email, 'Nida', 'Jūraitė' ), array_values( $asked['data'] ) );
+		$login  = $this->social( $data );
+		self::assertSame( array( 'register', $email, 'Nida', 'Jūraitė' ), array_values( $login['data'] ) );
 
-		$made = $this->register( array( 'email' => $asked['data']['email'], 'socialdata' => $data ) );
-		self::assertTrue( $made['status'], $made['message'] );
-		self::assertSame( array( $email, $verified, false, array( $data['type'] ) ), array( $made['user']['email'], $made['user']['email_verified'], $made['user']['has_password'], $made['user']['social'] ) );
-		self::assertTrue( $this->isAlive( $made['user']['token'] ) );
+		$registration = $this->register( array( 'email' => $login['data']['email'], 'socialdata' => $data ) );
+		self::assertTrue( $registration['status'], $registration['message'] );
+		self::assertSame(
+			array( $email, $verified, false, array( $data['type'] ) ),
+			array(
+				$registration['user']['email'],
+				$registration['user']['email_verified'],
+				$registration['user']['has_password'],
+				$registration['user']['social'],
+			)
+		);
+		self::assertTrue( $this->isAlive( $registration['user']['token'] ) );
 
 		$back = $this->social( self::fake()->data( $kind, $person ) );
 		self::assertSame( $email, $back['user']['email'] ?? $back['message'] );
 	}
 
-	public function testATokenMakesOneAccount(): void {
+	public function testATokenCreatesOnlyOneAccount(): void {
 		$person = self::fake()->person( array( 'email' => 'nida@gmail.com' ) );
 		$data   = self::fake()->data( 'google', $person );
 		self::assertTrue( $this->register( array( 'email' => 'nida@gmail.com', 'socialdata' => $data ) )['status'] );
 		self::assertFailed( $this->register( array( 'email' => 'other@gmail.com', 'socialdata' => $data ) ) );
 		self::assertFailed( $this->social( $data ) );
-		self::assertFailed( $this->register( array( 'email' => 'other@gmail.com', 'socialdata' => self::fake()->data( 'google', $person ) ) ) );
+		self::assertFailed(
+			$this->register( array( 'email' => 'other@gmail.com', 'socialdata' => self::fake()->data( 'google', $person ) ) )
+		);
 		self::assertNull( $this->service( Customers::class )->byEmail( 'other@gmail.com' ) );
 	}
 
 	/** @return iterable<string, array{string, string}> */
-	public static function worthless(): iterable {
+	public static function invalidTokens(): iterable {
 		foreach ( array( 'google', 'google id', 'facebook' ) as $kind ) {
 			foreach ( array( 'forged', 'foreign', 'expired' ) as $trouble ) {
 				yield "$kind, $trouble" => array( $kind, $trouble );
@@ -56,28 +63,31 @@ final class SocialRegisterTest extends SocialTestCase {
 		}
 	}
 
-	#[DataProvider( 'worthless' )]
-	public function testAWorthlessTokenMakesNoAccount( string $kind, string $trouble ): void {
+	#[DataProvider( 'invalidTokens' )]
+	public function testAnInvalidTokenCreatesNoAccount( string $kind, string $trouble ): void {
 		$data = self::fake()->data( $kind, self::fake()->person( array( 'email' => 'nida@gmail.com' ) ), $trouble );
 		self::assertFailed( $this->register( array( 'email' => 'nida@gmail.com', 'socialdata' => $data ) ) );
 		self::assertNull( $this->service( Customers::class )->byEmail( 'nida@gmail.com' ) );
 	}
 
-	public function testAnotherAddressThanTheProvidersIsNotVerified(): void {
-		$data = self::fake()->data( 'google', self::fake()->person( array( 'email' => 'attacker@gmail.com' ) ) );
-		$made = $this->register( array( 'email' => 'victim@gmail.com', 'socialdata' => $data ) );
-		self::assertSame( array( 'victim@gmail.com', false ), array( $made['user']['email'], $made['user']['email_verified'] ) );
+	public function testAnAddressOtherThanTheProvidersIsNotVerified(): void {
+		$data         = self::fake()->data( 'google', self::fake()->person( array( 'email' => 'attacker@gmail.com' ) ) );
+		$registration = $this->register( array( 'email' => 'victim@gmail.com', 'socialdata' => $data ) );
+		self::assertSame(
+			array( 'victim@gmail.com', false ),
+			array( $registration['user']['email'], $registration['user']['email_verified'] )
+		);
 	}
 
-	/** The account stays the attacker's until the owner of the mailbox sets a password; they are never in it together. */
-	public function testAnAccountThatAnAttackerLinkedToTheirOwnGoogleIsNotShared(): void {
+	/** The account belongs to the attacker until the owner of the mailbox resets the password, which ends all other sessions. */
+	public function testAnAttackersLinkIsRemovedWhenTheOwnerVerifies(): void {
 		$attacker = self::fake()->person( array( 'email' => 'attacker@gmail.com' ) );
 		$this->register( array( 'email' => 'victim@gmail.com', 'socialdata' => self::fake()->data( 'google', $attacker ) ) );
 		$victim = $this->social( self::fake()->data( 'google', self::fake()->person( array( 'email' => 'victim@gmail.com' ) ) ) );
 		self::assertSame( array( false, 'password' ), array( $victim['status'], $victim['data']['need'] ) );
 	}
 
-	public function testAnAddressThatIsTakenStaysWithItsAccount(): void {
+	public function testATakenAddressKeepsItsAccount(): void {
 		$ona    = $this->verified( 'ona@gmail.com' );
 		$data   = self::fake()->data( 'facebook', self::fake()->person( array( 'email' => 'ona@gmail.com' ) ) );
 		$answer = $this->register( array( 'email' => 'ona@gmail.com', 'socialdata' => $data ) );
@@ -85,7 +95,7 @@ final class SocialRegisterTest extends SocialTestCase {
 		self::assertSame( array(), $this->service( SocialSignIn::class )->linkedTo( $ona ) );
 	}
 
-	public function testNobodyOfTheStaffGetsASecondAccountThisWay(): void {
+	public function testStaffCannotRegisterASecondAccount(): void {
 		self::staff( 'editor', 'boss@gmail.com' );
 		$data = self::fake()->data( 'google', self::fake()->person( array( 'email' => 'boss@gmail.com' ) ) );
 		self::assertFailed( $this->register( array( 'email' => 'other@gmail.com', 'socialdata' => $data ) ) );

@@ -4,19 +4,24 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Customers;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Customers\Social\SocialSignIn;
 use WP_User;
 
-/** Signing in by accounts elsewhere, as a browser does it; and the ways in which somebody could get into another's account. */
-#[Group( 'data' )]
-#[Group( 'rest' )]
+/** Social sign-in, and attempts to take over another account. */
 final class SocialSignInTest extends SocialTestCase {
 
-	public function testSomebodyNewIsAskedToRegisterWithWhatTheProviderKnows(): void {
-		$answer = $this->social( self::fake()->data( 'google', self::fake()->person( array( 'email' => 'ona@gmail.com', 'first' => 'Ona', 'last' => 'Petraitė' ) ) ) );
+	public function testANewIdentityIsAskedToRegister(): void {
+		$answer = $this->social(
+			self::fake()->data(
+				'google',
+				self::fake()->person( array( 'email' => 'ona@gmail.com', 'first' => 'Ona', 'last' => 'Petraitė' ) )
+			)
+		);
 		self::assertFalse( $answer['status'] );
-		self::assertSame( array( 'need' => 'register', 'email' => 'ona@gmail.com', 'name' => 'Ona', 'surname' => 'Petraitė' ), $answer['data'] );
+		self::assertSame(
+			array( 'need' => 'register', 'email' => 'ona@gmail.com', 'name' => 'Ona', 'surname' => 'Petraitė' ),
+			$answer['data']
+		);
 		self::assertArrayNotHasKey( 'user', $answer );
 		$unknown = $this->social( self::fake()->data( 'facebook', self::fake()->person() ) );
 		self::assertSame( array( 'register', '' ), array( $unknown['data']['need'], $unknown['data']['email'] ) );
@@ -30,51 +35,54 @@ final class SocialSignInTest extends SocialTestCase {
 	}
 
 	#[DataProvider( 'kinds' )]
-	public function testSomebodyLinkedIsSignedInWhateverTheirAddressIs( string $kind ): void {
+	public function testALinkedIdentitySignsInRegardlessOfItsAddress( string $kind ): void {
 		$ona    = $this->customer( 'ona@example.org' )->ID;
 		$person = self::fake()->person( array( 'email' => 'elsewhere@example.org' ) );
 		$this->linked( $ona, $kind, $person );
 		$answer = $this->social( self::fake()->data( $kind, $person ) );
 		self::assertTrue( $answer['status'], $answer['message'] );
-		self::assertSame( array( 'ona@example.org', array( strtok( $kind, ' ' ) ) ), array( $answer['user']['email'], $answer['user']['social'] ) );
+		self::assertSame(
+			array( 'ona@example.org', array( strtok( $kind, ' ' ) ) ),
+			array( $answer['user']['email'], $answer['user']['social'] )
+		);
 		self::assertTrue( $this->isAlive( $answer['user']['token'] ) );
 	}
 
 	/** @return iterable<string, array{string, string}> */
-	public static function worthless(): iterable {
+	public static function invalidTokens(): iterable {
 		foreach ( self::kinds() as $name => [ $kind ] ) {
 			foreach ( array( 'forged', 'foreign', 'expired' ) as $trouble ) {
 				yield "$trouble, $name" => array( $kind, $trouble );
 			}
 		}
-		yield 'profile of somebody else'  => array( 'google', 'stranger' );
-		yield 'somebody else at Facebook' => array( 'facebook', 'stranger' );
+		yield 'the profile of another person' => array( 'google', 'stranger' );
+		yield 'another person at Facebook'    => array( 'facebook', 'stranger' );
 	}
 
-	#[DataProvider( 'worthless' )]
-	public function testAWorthlessTokenOpensNothing( string $kind, string $trouble ): void {
+	#[DataProvider( 'invalidTokens' )]
+	public function testAnInvalidTokenDoesNotSignIn( string $kind, string $trouble ): void {
 		$person = self::fake()->person( array( 'email' => 'ona@gmail.com' ) );
 		$this->linked( $this->customer( 'ona@gmail.com' )->ID, $kind, $person );
 		self::assertFailed( $this->social( self::fake()->data( $kind, $person, $trouble ) ) );
 	}
 
 	#[DataProvider( 'kinds' )]
-	public function testATokenThatWasUsedOpensNothingMore( string $kind ): void {
+	public function testAUsedTokenDoesNotSignIn( string $kind ): void {
 		$person = self::fake()->person( array( 'email' => 'ona@gmail.com' ) );
 		$this->linked( $this->customer( 'ona@gmail.com' )->ID, $kind, $person );
 		$data = self::fake()->data( $kind, $person );
 		self::assertTrue( $this->social( $data )['status'] );
 		self::assertFailed( $this->social( $data ) );
-		self::assertTrue( $this->social( self::fake()->data( $kind, $person ) )['status'], 'A new token is another matter.' );
+		self::assertTrue( $this->social( self::fake()->data( $kind, $person ) )['status'], 'A new token is accepted.' );
 	}
 
-	public function testAProviderThatIsDownIsNoDisaster(): void {
+	public function testAProviderOutageReturnsARefusal(): void {
 		$this->expectLog();
 		$answer = $this->social( self::fake()->data( 'google', self::fake()->person(), 'broken' ) );
 		self::assertFailed( $answer );
 	}
 
-	public function testGooglesWordIsEnoughForAnAddressThatGoogleRuns(): void {
+	public function testGoogleLinksAddressesItHosts(): void {
 		$this->verified( 'ona@gmail.com' );
 		$person = self::fake()->person( array( 'email' => 'ona@gmail.com' ) );
 		$answer = $this->social( self::fake()->data( 'google', $person ) );
@@ -84,20 +92,23 @@ final class SocialSignInTest extends SocialTestCase {
 		self::assertTrue( $this->social( self::fake()->data( 'google', $person ) )['status'] );
 	}
 
-	/** @return iterable<string, array{string, array<string, mixed>}> What an attacker can have: an account elsewhere that names the victim's address. */
-	public static function pretenders(): iterable {
-		yield 'an unverified address at Google'     => array( 'google', array( 'email' => 'ona@gmail.com', 'verified' => false ) );
-		yield 'the same by ID token'                => array( 'google id', array( 'email' => 'ona@gmail.com', 'verified' => false ) );
-		yield 'an unverified address of a company'  => array( 'google', array( 'email' => 'ona@gmail.com', 'verified' => false, 'domain' => 'gmail.com' ) );
-		yield 'the address at Facebook'             => array( 'facebook', array( 'email' => 'ona@gmail.com' ) );
-		yield 'the address in other letters'        => array( 'facebook', array( 'email' => 'ONA@GMAIL.COM' ) );
+	/** @return iterable<string, array{string, array<string, mixed>}> Social accounts of an attacker that contain the victim's address. */
+	public static function unprovenAddresses(): iterable {
+		yield 'an unverified address at Google'        => array( 'google', array( 'email' => 'ona@gmail.com', 'verified' => false ) );
+		yield 'the same by ID token'                   => array( 'google id', array( 'email' => 'ona@gmail.com', 'verified' => false ) );
+		yield 'an unverified Google Workspace address' => array(
+			'google',
+			array( 'email' => 'ona@gmail.com', 'verified' => false, 'domain' => 'gmail.com' ),
+		);
+		yield 'the address at Facebook'                => array( 'facebook', array( 'email' => 'ona@gmail.com' ) );
+		yield 'the address in another case'            => array( 'facebook', array( 'email' => 'ONA@GMAIL.COM' ) );
 	}
 
-	/** @param array<string, mixed> $wishes */
-	#[DataProvider( 'pretenders' )]
-	public function testWhoOnlyNamesTheAddressOfAnAccountNeedsItsPassword( string $kind, array $wishes ): void {
+	/** @param array<string, mixed> $profile */
+	#[DataProvider( 'unprovenAddresses' )]
+	public function testAnUnprovenAddressRequiresThePassword( string $kind, array $profile ): void {
 		$ona  = $this->verified( 'ona@gmail.com' );
-		$data = self::fake()->data( $kind, self::fake()->person( $wishes ) );
+		$data = self::fake()->data( $kind, self::fake()->person( $profile ) );
 		$asks = $this->social( $data );
 		self::assertSame( array( false, 'password' ), array( $asks['status'], $asks['data']['need'] ) );
 		self::assertSame( array(), $this->service( SocialSignIn::class )->linkedTo( $ona ) );
@@ -112,15 +123,18 @@ final class SocialSignInTest extends SocialTestCase {
 		self::assertFailed( $this->social( $data ) );
 	}
 
-	/** Otherwise whoever opens an account with somebody's address would share it with them when they come by Google. */
-	public function testWhoeverMadeTheAccountBeforeTheOwnerOfTheMailboxIsLockedOut(): void {
+	/** Otherwise an attacker who registers with a victim's address would share the account once the victim signs in with Google. */
+	public function testAPreRegisteredAttackerIsLockedOut(): void {
 		$made     = $this->customer( 'victim@gmail.com' )->ID;
 		$attacker = $this->logIn( 'victim@gmail.com' );
 		$this->linked( $made, 'facebook', self::fake()->person( array( 'subject' => '666', 'email' => 'attacker@example.org' ) ) );
 
 		$answer = $this->social( self::fake()->data( 'google', self::fake()->person( array( 'email' => 'victim@gmail.com' ) ) ) );
 		self::assertTrue( $answer['status'], $answer['message'] );
-		self::assertSame( array( true, false, array( 'google' ) ), array( $answer['user']['email_verified'], $answer['user']['has_password'], $answer['user']['social'] ) );
+		self::assertSame(
+			array( true, false, array( 'google' ) ),
+			array( $answer['user']['email_verified'], $answer['user']['has_password'], $answer['user']['social'] )
+		);
 		self::assertTrue( $this->isAlive( $answer['user']['token'] ) );
 
 		self::assertFalse( $this->isAlive( $attacker ) );
@@ -128,7 +142,7 @@ final class SocialSignInTest extends SocialTestCase {
 		self::assertFalse( $this->social( self::fake()->data( 'facebook', '666' ) )['status'] );
 	}
 
-	public function testAPersonOfAnotherAccountIsNotTakenOver(): void {
+	public function testAnIdentityOfAnotherAccountIsNotMoved(): void {
 		$rima   = $this->customer( 'rima@example.org' )->ID;
 		$person = self::fake()->person( array( 'email' => 'rima@example.org' ) );
 		$this->linked( $rima, 'facebook', $person );
@@ -145,7 +159,7 @@ final class SocialSignInTest extends SocialTestCase {
 	}
 
 	#[DataProvider( 'roles' )]
-	public function testNobodyOfTheStaffComesInThisWay( string $role ): void {
+	public function testStaffCannotSignInSocially( string $role ): void {
 		$user   = self::staff( $role, 'boss@gmail.com' )->ID;
 		$person = self::fake()->person( array( 'email' => 'boss@gmail.com' ) );
 		self::assertFailed( $this->social( self::fake()->data( 'google', $person ) ) );
@@ -155,7 +169,7 @@ final class SocialSignInTest extends SocialTestCase {
 		self::assertFalse( $this->social( self::fake()->data( 'google', $person ), 'boss@gmail.com', self::PASSWORD )['status'] );
 	}
 
-	public function testACustomerWhoJoinsTheStaffNoLongerComesInThisWay(): void {
+	public function testACustomerPromotedToStaffCannotSignInSocially(): void {
 		$ona    = $this->verified( 'ona@gmail.com' );
 		$person = self::fake()->person( array( 'email' => 'ona@gmail.com' ) );
 		self::assertTrue( $this->social( self::fake()->data( 'google', $person ) )['status'] );
@@ -163,7 +177,7 @@ final class SocialSignInTest extends SocialTestCase {
 		self::assertFailed( $this->social( self::fake()->data( 'google', $person ) ) );
 	}
 
-	public function testALinkIsEndedByItsOwner(): void {
+	public function testACustomerCanUnlinkAProvider(): void {
 		$ona = $this->customer( 'ona@example.org' )->ID;
 		$this->linked( $ona, 'facebook', '77' );
 		$token = $this->logIn();
@@ -174,13 +188,16 @@ final class SocialSignInTest extends SocialTestCase {
 		self::assertArrayNotHasKey( 'token', $answer['user'] );
 	}
 
-	public function testTheOnlyWayIntoAnAccountIsKept(): void {
+	public function testTheOnlyWayToSignInCannotBeUnlinked(): void {
 		$person = self::fake()->person( array( 'email' => 'ona@gmail.com' ) );
 		$ona    = $this->customer( 'ona@gmail.com', '' )->ID;
 		$this->linked( $ona, 'google', $person );
 		$token  = $this->social( self::fake()->data( 'google', $person ) )['user']['token'];
 		$answer = $this->call( 'unlink_social', array( 'type' => 'google' ), $token );
-		self::assertSame( array( false, 'Please set a password first: without it you could not sign in any more.' ), array( $answer['status'], $answer['message'] ) );
+		self::assertSame(
+			array( false, 'Please set a password first. Otherwise you would no longer be able to sign in.' ),
+			array( $answer['status'], $answer['message'] )
+		);
 		$this->linked( $ona, 'facebook', '77' );
 		self::assertSame( array( 'facebook' ), $this->call( 'unlink_social', array( 'type' => 'google' ), $token )['user']['social'] );
 		self::assertFalse( $this->call( 'unlink_social', array( 'type' => 'facebook' ), $token )['status'] );

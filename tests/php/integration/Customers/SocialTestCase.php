@@ -9,7 +9,7 @@ use Vitrine\Customers\Social\SocialIdentity;
 use Vitrine\Customers\Social\SocialSignIn;
 use Vitrine\Tests\Support\SocialFake;
 
-/** A shop that offers to sign in with Google and Facebook, both played by the fake. */
+/** A shop with Google and Facebook sign-in, connected to the fake provider. */
 abstract class SocialTestCase extends AccountTestCase {
 
 	private const FAILED = 'Signing in failed. Please try again.';
@@ -23,21 +23,21 @@ abstract class SocialTestCase extends AccountTestCase {
 		return SocialFake::running();
 	}
 
-	/** A customer who has shown that the address is theirs. */
+	/** A customer with a verified e-mail address. */
 	protected function verified( string $email ): int {
 		$id = $this->customer( $email )->ID;
 		$this->service( Customers::class )->markVerified( $id, $email );
 		return $id;
 	}
 
-	/** Links an account to a person, as an earlier sign-in would have. */
+	/** Links an account to a social identity. */
 	protected function linked( int $user, string $kind, string $person ): void {
 		$type = str_starts_with( $kind, 'google' ) ? 'google' : 'facebook';
 		$this->service( SocialSignIn::class )->link( $user, new SocialIdentity( $type, $person, '', false, false, '', '', '', 0 ) );
 	}
 
 	/**
-	 * Signs in with what a provider gave, and a password where it is asked for.
+	 * Signs in with a provider's token, and with a password if required.
 	 *
 	 * @param array<string, mixed> $socialdata
 	 * @return array<string, mixed>

@@ -4,19 +4,19 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Favourites;
 
 use PHPUnit\Framework\Attributes\Group;
+use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\Products;
-use Vitrine\Catalogue\ProductWriter;
 use Vitrine\Favourites\FavouriteIds;
+use Vitrine\Favourites\FavouriteRejected;
 use Vitrine\Favourites\Favourites;
-use Vitrine\Favourites\NotKept;
 use Vitrine\Kernel\Database;
-use Vitrine\Kernel\FaultPoints;
+use Vitrine\Kernel\FailureInjection;
 use Vitrine\Kernel\Lease;
-use Vitrine\Kernel\NoFaults;
+use Vitrine\Kernel\NullFailureInjection;
 use Vitrine\Tests\Integration\Orders\ShopTestCase;
-use Vitrine\Tests\Support\Pause;
+use Vitrine\Tests\Support\RunAtPoint;
 
-#[Group( 'data' )]
+#[Group( 'compat' )]
 final class FavouritesTest extends ShopTestCase {
 
 	private int $user = 0;
@@ -32,10 +32,10 @@ final class FavouritesTest extends ShopTestCase {
 		return get_user_meta( $this->user, 'favorite' );
 	}
 
-	public function testAToggleAddsAndTakesAway(): void {
+	public function testToggleAddsAndRemoves(): void {
 		[ $vase, $plate ] = array( $this->product(), $this->product() );
 		$favourites       = $this->service( Favourites::class );
-		self::assertSame( array(), $favourites->of( $this->user ) );
+		self::assertSame( array(), $favourites->forUser( $this->user ) );
 		self::assertSame( array( $vase ), $favourites->toggle( $this->user, $vase ) );
 		self::assertSame( array( $vase, $plate ), $favourites->toggle( $this->user, $plate ) );
 		self::assertSame( array( "$vase,$plate" ), $this->record() );
@@ -46,43 +46,51 @@ final class FavouritesTest extends ShopTestCase {
 		self::assertSame( array( (string) $vase ), $this->record() );
 	}
 
-	public function testOnlyProductsAreKeptAndWhatLeftTheShopCanBeTakenAway(): void {
+	public function testOnlyProductsCanBeAddedAndUnsoldOnesRemoved(): void {
 		$vase       = $this->product();
 		$favourites = $this->service( Favourites::class );
 		$favourites->toggle( $this->user, $vase );
 		$this->service( ProductWriter::class )->delete( $vase );
-		self::assertSame( array( $vase ), $favourites->of( $this->user ) );
+		self::assertSame( array( $vase ), $favourites->forUser( $this->user ) );
 		self::assertSame( array(), $favourites->toggle( $this->user, $vase ) );
-		$this->expectException( NotKept::class );
+		$this->expectException( FavouriteRejected::class );
 		$favourites->toggle( $this->user, $vase );
 	}
 
-	public function testThereIsRoomForFiveHundred(): void {
+	public function testTheLimitIsFiveHundred(): void {
 		$vase = $this->product();
-		$ids  = range( $vase + 1, $vase + FavouriteIds::MOST );
+		$ids  = range( $vase + 1, $vase + FavouriteIds::MAX_FAVOURITES );
 		update_user_meta( $this->user, 'favorite', implode( ',', $ids ) );
 		try {
 			$this->service( Favourites::class )->toggle( $this->user, $vase );
-			self::fail( 'There was room for one more.' );
-		} catch ( NotKept $refused ) {
-			self::assertSame( $ids, $refused->ids );
-			self::assertStringContainsString( '500', $refused->getMessage() );
+			self::fail( 'One more was accepted.' );
+		} catch ( FavouriteRejected $rejection ) {
+			self::assertSame( $ids, $rejection->ids );
+			self::assertStringContainsString( '500', $rejection->getMessage() );
 		}
-		self::assertSame( $ids, $this->service( Favourites::class )->unite( $this->user, array( $vase ) ) );
+		self::assertSame( $ids, $this->service( Favourites::class )->merge( $this->user, array( $vase ) ) );
 	}
 
-	public function testAGuestsFavouritesJoinOnesOwn(): void {
+	public function testGuestFavouritesAreMerged(): void {
 		[ $vase, $plate, $cup ] = array( $this->product(), $this->product(), $this->product() );
 		update_user_meta( $this->user, 'favorite', "$vase,777777" );
-		self::assertSame( array( $vase, 777777, $cup, $plate ), $this->service( Favourites::class )->unite( $this->user, array( $cup, $vase, 999999, $plate ) ) );
-		self::assertSame( array( $vase, 777777, $cup, $plate ), $this->service( Favourites::class )->unite( $this->user, array() ) );
+		self::assertSame(
+			array( $vase, 777777, $cup, $plate ),
+			$this->service( Favourites::class )->merge( $this->user, array( $cup, $vase, 999999, $plate ) )
+		);
+		self::assertSame( array( $vase, 777777, $cup, $plate ), $this->service( Favourites::class )->merge( $this->user, array() ) );
 	}
 
-	public function testTwoTogglesAtOnceLoseNothing(): void {
+	public function testConcurrentTogglesAreNotLost(): void {
 		$ids   = array( $this->product(), $this->product(), $this->product() );
-		$other = new Favourites( $this->service( Database::class ), $this->service( Products::class ), $this->service( Lease::class ), new NoFaults() );
-		// The first of all has no record yet to be compared with, and an emptied one is compared like any other.
-		$this->provide( FaultPoints::class, new Pause( 'favourites.read', fn () => $other->toggle( $this->user, $ids[1] ) ) );
+		$other = new Favourites(
+			$this->service( Database::class ),
+			$this->service( Products::class ),
+			$this->service( Lease::class ),
+			new NullFailureInjection()
+		);
+		// The first save has no record to compare with; an empty record is compared like any other.
+		$this->provide( FailureInjection::class, new RunAtPoint( 'favourites.read', fn () => $other->toggle( $this->user, $ids[1] ) ) );
 		self::assertSame( array( $ids[1], $ids[0] ), $this->service( Favourites::class )->toggle( $this->user, $ids[0] ) );
 		self::assertSame( array( "$ids[1],$ids[0]" ), $this->record() );
 	}

@@ -8,7 +8,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\MoneyFormat;
-use Vitrine\I18n\RequestAddress;
+use Vitrine\I18n\RequestUrl;
 use Vitrine\I18n\Typography;
 use Vitrine\Kernel\Money;
 use Vitrine\Tests\Integration\TestCase;
@@ -16,7 +16,7 @@ use Vitrine\Tests\Integration\TestCase;
 final class FormatsTest extends TestCase {
 
 	private static function languages( string $code ): EmbeddedLanguages {
-		return new EmbeddedLanguages( array( 'en', 'it', 'fr', 'de', 'lt' ), new RequestAddress( 'https://shop.example', "/$code/" ) );
+		return new EmbeddedLanguages( array( 'en', 'it', 'fr', 'de', 'lt' ), new RequestUrl( 'https://shop.example', "/$code/" ) );
 	}
 
 	/** @return array<string, array{string, string, string}> language, money, day */
@@ -31,13 +31,13 @@ final class FormatsTest extends TestCase {
 	}
 
 	#[DataProvider( 'examples' )]
-	public function test_money_and_days_are_written_as_the_language_does( string $code, string $money, string $day ): void {
+	public function testFormatsMoneyAndDatesByLanguage( string $code, string $money, string $day ): void {
 		$languages = self::languages( $code );
 		self::assertSame( $money, ( new MoneyFormat( $languages ) )->format( new Money( 1234560 ) ) );
 		self::assertSame( $day, ( new DateFormat( $languages ) )->long( new DateTimeImmutable( '2026-05-04 00:30', wp_timezone() ) ) );
 	}
 
-	public function test_the_first_of_a_month_has_its_own_word_in_french(): void {
+	public function testFrenchUsesOrdinalForFirstOfMonth(): void {
 		$format = new DateFormat( self::languages( 'fr' ) );
 		self::assertSame( '1er mai 2026', $format->long( new DateTimeImmutable( '2026-05-01', wp_timezone() ) ) );
 		self::assertSame( '11 mai 2026', $format->long( new DateTimeImmutable( '2026-05-11', wp_timezone() ) ) );
@@ -55,16 +55,16 @@ final class FormatsTest extends TestCase {
 	}
 
 	#[DataProvider( 'habits' )]
-	public function test_small_signs_are_set_as_the_language_does( string $code, string $number, string $percent, string $pair ): void {
+	public function testFormatsPunctuationByLanguage( string $code, string $number, string $percent, string $pair ): void {
 		$typography = new Typography( self::languages( $code ) );
 		self::assertSame( $number, $typography->number( 5.5 ) );
 		self::assertSame( '21', $typography->number( 21.0 ) );
-		// Intl has changed its mind on how wide the French space is.
+		// ICU versions differ in the width of the French space.
 		self::assertSame( $percent, strtr( $typography->percent( 20 ), array( "\u{202f}" => "\u{a0}" ) ) );
 		self::assertSame( $pair, $typography->pair( 'Total', '1' ) );
 	}
 
-	public function test_contained_vat_is_a_share_of_the_gross_amount(): void {
+	public function testCalculatesVatIncludedInGrossAmount(): void {
 		self::assertSame( 2100, ( new Money( 12100 ) )->containedVat( 2100 )->amount );
 		self::assertSame( 0, ( new Money( 12100 ) )->containedVat( 0 )->amount );
 		self::assertSame( 17, ( new Money( 99 ) )->containedVat( 2100 )->amount );

@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\I18n;
 
 use Vitrine\I18n\Languages;
-use Vitrine\I18n\RequestAddress;
+use Vitrine\I18n\RequestUrl;
 use Vitrine\Tests\Integration\TestCase;
 use WP_Locale_Switcher;
 use WP_Translation_Controller;
 
-/** Work in another language than that of the page or call at hand: a message to the shop while a customer orders, for instance. */
+/** Code that runs in another language than the request, for example the shop's e-mail about a customer's order. */
 final class WithinTest extends TestCase {
 
 	private WP_Locale_Switcher $before;
@@ -26,28 +26,37 @@ final class WithinTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/** As in a request whose address names its language. */
+	/** Starts a request with a language in its path. */
 	private function visit( string $path ): Languages {
 		$_SERVER['REQUEST_URI'] = $path;
-		$this->provide( RequestAddress::class, RequestAddress::fromGlobals() );
+		$this->provide( RequestUrl::class, RequestUrl::fromGlobals() );
 		$languages = $this->service( Languages::class );
-		// WordPress remembers, when it begins, what to come back to.
+		// WordPress stores the initial locale at the start of a request.
 		$GLOBALS['wp_locale_switcher'] = new WP_Locale_Switcher();
 		$GLOBALS['wp_locale_switcher']->init();
 		WP_Translation_Controller::get_instance()->set_locale( determine_locale() );
 		return $languages;
 	}
 
-	public function testTextsAreOfThatLanguageAndThenOfThisOneAgain(): void {
+	public function testSwitchesTranslationsAndRestoresThem(): void {
 		$languages = $this->visit( '/lt/shop' );
 		$german    = $languages->find( 'de' ) ?? self::fail();
 		$say       = static fn (): string => __( 'Delivery address', 'vitrine' );
-		// The test began in the site's language; a request like this one would never have loaded it.
+		// The test process loaded the site's language; a request in another language wouldn't have.
 		unload_textdomain( 'vitrine', true );
 		self::assertSame( 'lt_LT', determine_locale() );
 		$here = $say();
 		self::assertNotSame( 'Delivery address', $here );
-		$there = $languages->within( $german, fn (): array => array( $say(), determine_locale(), $languages->current()->code, $languages->within( $languages->default(), $say ), $say() ) );
+		$there = $languages->withLanguage(
+			$german,
+			fn (): array => array(
+				$say(),
+				determine_locale(),
+				$languages->current()->code,
+				$languages->withLanguage( $languages->default(), $say ),
+				$say(),
+			)
+		);
 		self::assertSame( array( 'de_DE', 'de' ), array( $there[1], $there[2] ) );
 		self::assertNotContains( $there[0], array( $here, 'Delivery address' ) );
 		self::assertSame( array( 'Delivery address', $there[0] ), array( $there[3], $there[4] ) );

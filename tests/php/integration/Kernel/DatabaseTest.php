@@ -30,7 +30,7 @@ final class DatabaseTest extends TestCase {
 		return (int) $this->database->value( 'SELECT COUNT(*) FROM {leases}' );
 	}
 
-	public function testATransactionIsAllOrNothing(): void {
+	public function testATransactionCommitsAllOrNothing(): void {
 		try {
 			$this->database->transaction(
 				function (): void {
@@ -47,7 +47,7 @@ final class DatabaseTest extends TestCase {
 		self::assertSame( 1, $this->leases() );
 	}
 
-	public function testWordPressForgetsWhatARolledBackTransactionWrote(): void {
+	public function testARollbackClearsCachesOfRolledBackWrites(): void {
 		$post = self::post( 'Before' );
 		$term = wp_insert_term( 'Before', 'category' );
 		self::assertIsArray( $term );
@@ -58,18 +58,24 @@ final class DatabaseTest extends TestCase {
 				function () use ( $post, $term, &$new ): void {
 					self::change( $post, $term['term_id'] );
 					$new = self::post( 'New' );
-					self::assertSame( array( 'After', 'after', 'After', 'after', 'New' ), array( ...self::cached( $post, $term['term_id'] ), get_post( $new )?->post_title ) );
+					self::assertSame(
+						array( 'After', 'after', 'After', 'after', 'New' ),
+						array( ...self::cached( $post, $term['term_id'] ), get_post( $new )?->post_title )
+					);
 					throw new RuntimeException( 'stop' );
 				}
 			);
 		} catch ( RuntimeException $error ) {
 			self::assertSame( 'stop', $error->getMessage() );
 		}
-		self::assertSame( array( 'Before', '', 'Before', 'before', null ), array( ...self::cached( $post, $term['term_id'] ), get_post( $new )?->post_title ) );
+		self::assertSame(
+			array( 'Before', '', 'Before', 'before', null ),
+			array( ...self::cached( $post, $term['term_id'] ), get_post( $new )?->post_title )
+		);
 	}
 
-	/** A request beside the transaction may have cached the old row between its write and its commit. */
-	public function testWordPressForgetsWhatOthersCachedBeforeTheCommit(): void {
+	/** A concurrent request may cache the old row between the write and the commit. */
+	public function testACommitClearsCachesFilledByConcurrentRequests(): void {
 		$post = self::post( 'Before' );
 		$term = wp_insert_term( 'Before', 'category' );
 		self::assertIsArray( $term );
@@ -101,37 +107,42 @@ final class DatabaseTest extends TestCase {
 	/** @return list<mixed> */
 	private static function cached( int $post, int $term ): array {
 		$object = get_term( $term, 'category' );
-		return array( get_post( $post )?->post_title, get_post_meta( $post, 'vitrine_test', true ), $object instanceof \WP_Term ? $object->name : null, get_option( 'vitrine_test' ) );
+		return array(
+			get_post( $post )?->post_title,
+			get_post_meta( $post, 'vitrine_test', true ),
+			$object instanceof \WP_Term ? $object->name : null,
+			get_option( 'vitrine_test' ),
+		);
 	}
 
-	public function testOthersAreToldAfterwardsAndNotOfWhatWasTakenBack(): void {
+	public function testAfterCommitCallbacksRunOnlyAfterACommit(): void {
 		$database = $this->service( Database::class );
-		$told     = array();
-		$tell     = static function ( string $what ) use ( $database, &$told ): void {
-			$database->afterwards( static function () use ( $what, &$told ): void {
-				$told[] = $what;
+		$calls    = array();
+		$record   = static function ( string $name ) use ( $database, &$calls ): void {
+			$database->afterCommit( static function () use ( $name, &$calls ): void {
+				$calls[] = $name;
 			} );
 		};
-		$tell( 'alone' );
-		self::assertSame( array( 'alone' ), $told );
-		$database->transaction( function () use ( $database, $tell, &$told ): void {
-			$tell( 'outer' );
-			$database->transaction( static fn () => $tell( 'inner' ) );
-			self::assertSame( array( 'alone' ), $told );
+		$record( 'alone' );
+		self::assertSame( array( 'alone' ), $calls );
+		$database->transaction( function () use ( $database, $record, &$calls ): void {
+			$record( 'outer' );
+			$database->transaction( static fn () => $record( 'inner' ) );
+			self::assertSame( array( 'alone' ), $calls );
 		} );
-		self::assertSame( array( 'alone', 'outer', 'inner' ), $told );
+		self::assertSame( array( 'alone', 'outer', 'inner' ), $calls );
 		try {
-			$database->transaction( static function () use ( $tell ): void {
-				$tell( 'never' );
-				throw new \RuntimeException( 'taken back' );
+			$database->transaction( static function () use ( $record ): void {
+				$record( 'never' );
+				throw new \RuntimeException( 'rolled back' );
 			} );
 		} catch ( \RuntimeException ) {
-			$tell( 'later' );
+			$record( 'later' );
 		}
-		self::assertSame( array( 'alone', 'outer', 'inner', 'later' ), $told );
+		self::assertSame( array( 'alone', 'outer', 'inner', 'later' ), $calls );
 	}
 
-	public function testAnInnerTransactionIsPartOfTheOuterOne(): void {
+	public function testANestedTransactionJoinsTheOuterOne(): void {
 		try {
 			$this->database->transaction(
 				function (): void {
@@ -144,13 +155,13 @@ final class DatabaseTest extends TestCase {
 		}
 	}
 
-	public function testADuplicateKeySaysSoAndLeavesNoMarkInTheLog(): void {
+	public function testADuplicateKeyThrowsWithoutLogging(): void {
 		$this->lease( 'a' );
 		$this->expectException( DuplicateKey::class );
 		$this->lease( 'a' );
 	}
 
-	public function testATransactionThatSwallowedADuplicateIsNotCommitted(): void {
+	public function testATransactionThatCaughtADuplicateKeyIsRolledBack(): void {
 		$this->lease( 'a' );
 		try {
 			$this->database->transaction(
@@ -165,32 +176,32 @@ final class DatabaseTest extends TestCase {
 			);
 			self::fail( 'It was committed.' );
 		} catch ( LogicException $error ) {
-			self::assertStringContainsString( 'outside of it', $error->getMessage() );
+			self::assertStringContainsString( 'outside of the transaction', $error->getMessage() );
 		}
 	}
 
-	public function testAMissingValueIsNoDuplicate(): void {
+	public function testAMissingValueDoesNotThrowDuplicateKey(): void {
 		try {
 			$this->database->run( 'INSERT INTO {leases} (name, owner, expires_at) VALUES (%s, NULL, 1)', array( 'a' ) );
-			self::fail( 'A NULL went into a column that takes none.' );
+			self::fail( 'NULL was accepted in a NOT NULL column.' );
 		} catch ( DuplicateKey ) {
-			self::fail( 'It was taken for a duplicate.' );
+			self::fail( 'The error was treated as a duplicate.' );
 		} catch ( RuntimeException $error ) {
 			self::assertStringContainsString( 'null', strtolower( $error->getMessage() ) );
 		}
 	}
 
-	/** @return iterable<string, array{string}> What the engines say. */
+	/** @return iterable<string, array{string}> Error messages of the database engines. */
 	public static function contention(): iterable {
-		yield 'SQLite, busy'       => array( 'SQLSTATE[HY000]: General error: 5 database is locked' );
-		yield 'SQLite, same file'  => array( 'SQLSTATE[HY000]: General error: 6 database table is locked: wp_x' );
-		yield 'MySQL, deadlock'    => array( 'Deadlock found when trying to get lock; try restarting transaction' );
-		yield 'MySQL, waited long' => array( 'Lock wait timeout exceeded; try restarting transaction' );
-		yield 'MariaDB, snapshot'  => array( "Record has changed since last read in table 'wp_x'" );
+		yield 'SQLite, busy'             => array( 'SQLSTATE[HY000]: General error: 5 database is locked' );
+		yield 'SQLite, same file'        => array( 'SQLSTATE[HY000]: General error: 6 database table is locked: wp_x' );
+		yield 'MySQL, deadlock'          => array( 'Deadlock found when trying to get lock; try restarting transaction' );
+		yield 'MySQL, lock wait timeout' => array( 'Lock wait timeout exceeded; try restarting transaction' );
+		yield 'MariaDB, snapshot'        => array( "Record has changed since last read in table 'wp_x'" );
 	}
 
 	#[DataProvider( 'contention' )]
-	public function testWorkIsBegunAnewWhenAnotherProcessWasInTheWay( string $error ): void {
+	public function testATransactionIsRetriedAfterContention( string $error ): void {
 		$tries = 0;
 		$this->database->transaction(
 			function () use ( &$tries, $error ): void {
@@ -205,7 +216,7 @@ final class DatabaseTest extends TestCase {
 		self::assertSame( 1, $this->leases() );
 	}
 
-	public function testItGivesUpInTheEndAndNeverRepeatsOtherErrors(): void {
+	public function testRetriesAreLimitedAndOtherErrorsAreNotRetried(): void {
 		foreach ( array( 'database is locked' => 5, 'out of ideas' => 1 ) as $error => $expected ) {
 			$tries = 0;
 			try {
@@ -221,7 +232,7 @@ final class DatabaseTest extends TestCase {
 		}
 	}
 
-	public function testWordPressMayConnectAnewAgainAfterATransaction(): void {
+	public function testReconnectingIsEnabledAgainAfterATransaction(): void {
 		$wpdb    = $this->database->wpdb;
 		$before  = $wpdb->__get( 'reconnect_retries' );
 		$during  = $this->database->transaction( static fn (): mixed => $wpdb->__get( 'reconnect_retries' ) );

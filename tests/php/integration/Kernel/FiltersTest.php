@@ -8,7 +8,7 @@ use stdClass;
 use Vitrine\Kernel\Filters;
 use Vitrine\Tests\Integration\TestCase;
 
-/** What the shop makes of values that callbacks of other plugins return. */
+/** Invalid return values of other plugins' filter callbacks. */
 final class FiltersTest extends TestCase {
 
 	/** @var list<string> Hooks that were reported. */
@@ -26,33 +26,33 @@ final class FiltersTest extends TestCase {
 		);
 	}
 
-	/** @return array<string, array{mixed, mixed, mixed}> The shop's value, what a callback returns, what the shop goes on with. */
+	/** @return array<string, array{mixed, mixed, mixed}> The shop's value, the callback's return value, the resulting value. */
 	public static function returned(): array {
 		$own = new stdClass();
 		return array(
-			'nothing for a list'      => array( array( 'a' ), null, array( 'a' ) ),
-			'a text for a list'       => array( array( 'a' ), 'b', array( 'a' ) ),
-			'another list'            => array( array( 'a' ), array( 'b' ), array( 'b' ) ),
-			'nothing for a text'      => array( 'a', null, 'a' ),
-			'an empty text'           => array( 'a', '', '' ),
-			'a list for a text'       => array( 'a', array(), 'a' ),
-			'a numeral for a number'  => array( 10, '7', 7 ),
-			'a text for a number'     => array( 10, 'ten', 10 ),
-			'nothing for yes'         => array( true, null, true ),
-			'no for yes'              => array( true, false, false ),
-			'nothing for an object'   => array( $own, null, $own ),
-			'a stranger for an object' => array( $own, new \ArrayObject(), $own ),
+			'null for a list'            => array( array( 'a' ), null, array( 'a' ) ),
+			'a string for a list'        => array( array( 'a' ), 'b', array( 'a' ) ),
+			'another list'               => array( array( 'a' ), array( 'b' ), array( 'b' ) ),
+			'null for a string'          => array( 'a', null, 'a' ),
+			'an empty string'            => array( 'a', '', '' ),
+			'a list for a string'        => array( 'a', array(), 'a' ),
+			'a numeral for a number'     => array( 10, '7', 7 ),
+			'a string for a number'      => array( 10, 'ten', 10 ),
+			'null for true'              => array( true, null, true ),
+			'false for true'             => array( true, false, false ),
+			'null for an object'         => array( $own, null, $own ),
+			'an object of another class' => array( $own, new \ArrayObject(), $own ),
 		);
 	}
 
 	#[DataProvider( 'returned' )]
-	public function testTheShopsOwnFilterKeepsItsType( mixed $own, mixed $returned, mixed $expected ): void {
+	public function testAShopFilterKeepsItsType( mixed $own, mixed $returned, mixed $expected ): void {
 		add_filter( 'vitrine_tried', static fn (): mixed => $returned );
 		self::assertSame( $expected, Filters::apply( 'vitrine_tried', $own ) );
 		self::assertSame( $expected === $own ? array( 'vitrine_tried' ) : array(), $this->reported );
 	}
 
-	public function testACallbackIsNeverCalledWithWhatItsTypeRefuses(): void {
+	public function testACallbackNeverReceivesAValueItsTypeRejects(): void {
 		Filters::add( 'tried_list', static fn ( array $list ): array => array( ...$list, 'ours' ) );
 		Filters::add( 'tried_text', static fn ( string $text ): string => "$text, ours" );
 		Filters::add( 'tried_choice', static fn ( bool $on ): bool => $on );
@@ -66,11 +66,11 @@ final class FiltersTest extends TestCase {
 		self::assertFalse( apply_filters( 'tried_choice', null ) );
 		self::assertFalse( apply_filters( 'tried_link', false ) );
 		self::assertNull( apply_filters( 'tried_nullable', 'posts' ) );
-		self::assertNull( apply_filters( 'tried_object', null ), 'What cannot be replaced goes on as it is.' );
+		self::assertNull( apply_filters( 'tried_object', null ), 'A value without a replacement is kept.' );
 		self::assertSame( array( 'tried_list', 'tried_text', 'tried_choice', 'tried_nullable', 'tried_object' ), $this->reported );
 	}
 
-	public function testNumeralsAreAcceptedAsWordPressItselfPassesThem(): void {
+	public function testNumericStringsAreAcceptedAsIds(): void {
 		Filters::add( 'tried_link', static fn ( string $link, int $page ): string => "$link$page", 10, 2 );
 		self::assertSame( '/12', apply_filters( 'tried_link', '/', '12' ) );
 	}

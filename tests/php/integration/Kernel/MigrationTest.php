@@ -3,15 +3,18 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Kernel;
 
+use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\Http;
-use Vitrine\Tests\Support\HttpCall;
+use Vitrine\Tests\Support\HttpRequest;
 use Vitrine\Tests\Support\Servers;
 use Vitrine\Tests\Support\Site;
 
+#[Group( 'data' )]
+#[Group( 'compat' )]
 final class MigrationTest extends TestCase {
 
-	/** Notes each migration, and holds it up so that others come beside it. */
+	/** Logs each migration and delays it, so that other requests arrive during it. */
 	private const WATCH = <<<'PHP'
 		<?php
 		add_action( 'vitrine_migrated', static function (): void {
@@ -20,14 +23,17 @@ final class MigrationTest extends TestCase {
 		} );
 		PHP;
 
-	public function testAnUpdatedPluginMigratesOnceHoweverManyComeAtOnce(): void {
+	public function testConcurrentRequestsMigrateOnlyOnce(): void {
 		$content = Site::folder() . '/wp-content';
 		update_option( 'vitrine_schema', 0 );
 		file_put_contents( "$content/mu-plugins/vitrine-test-migrated.php", self::WATCH );
 		try {
-			$servers = Servers::start( Site::folder(), 4 );
-			$answers = Http::send( array_map( static fn ( string $address ): HttpCall => new HttpCall( 'GET', "$address/wp-json/data/v1/get_options?lang=en" ), $servers->addresses() ) );
-			$servers->stop();
+			$answers = Http::send(
+				array_map(
+					static fn ( string $address ): HttpRequest => new HttpRequest( 'GET', "$address/wp-json/data/v1/get_options?lang=en" ),
+					Servers::shared( 4 )
+				)
+			);
 		} finally {
 			unlink( "$content/mu-plugins/vitrine-test-migrated.php" );
 			$migrated = (string) file_get_contents( "$content/migrated.txt" );
@@ -42,15 +48,15 @@ final class MigrationTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/** WordPress calls the activation hook of a whole network on its main site alone. */
-	public function testASiteThatWasNeverActivatedIsActivatedByItsFirstRequest(): void {
+	/** On network activation WordPress calls the activation hook for the main site only. */
+	public function testAnUnactivatedSubsiteIsActivatedByItsFirstRequest(): void {
 		self::freshDatabase();
 		foreach ( array( 'vitrine_schema', 'vitrine_live', 'vitrine_languages' ) as $option ) {
 			delete_option( $option );
 		}
 		self::assertSame( 200, $this->http( 'GET', '/' )->status );
 		wp_cache_flush();
-		self::assertSame( '0', get_option( 'vitrine_live' ), 'Its visitors see nothing of the shop.' );
+		self::assertSame( '0', get_option( 'vitrine_live' ), 'Visitors don’t see the shop.' );
 		self::assertIsArray( get_option( 'vitrine_languages' ) );
 		self::assertGreaterThan( 0, (int) get_option( 'vitrine_schema' ) );
 	}

@@ -9,12 +9,13 @@ use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Lease;
 use Vitrine\Kernel\Outbox;
-use Vitrine\Kernel\Postponed;
-use Vitrine\Orders\Withdrawal\Mail\LinkMail;
+use Vitrine\Kernel\RetryLater;
+use Vitrine\Orders\Withdrawal\WithdrawalMessages;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\FixedClock;
 
 #[Group( 'data' )]
+#[Group( 'compat' )]
 final class OutboxTest extends TestCase {
 
 	/** @var list<mixed> */
@@ -50,7 +51,7 @@ final class OutboxTest extends TestCase {
 		self::assertSame( array(), $this->delivered );
 	}
 
-	public function testMessagesGoOnceOldestFirstWithWhatWasAddedMeanwhile(): void {
+	public function testMessagesAreSentOnceInOrderIncludingNewOnes(): void {
 		$outbox = $this->service( Outbox::class );
 		add_filter(
 			'vitrine_outbox_deliver_chain',
@@ -66,7 +67,7 @@ final class OutboxTest extends TestCase {
 		self::assertSame( array( array( 'n' => 'first' ), array( 'n' => 'added while sending' ) ), $this->delivered );
 	}
 
-	public function testAMessageAddedWhileTheLeaseIsGivenBackIsNotLeftBehind(): void {
+	public function testAMessageAddedWhileTheLeaseIsReleasedIsSent(): void {
 		$outbox = $this->service( Outbox::class );
 		$added  = false;
 		add_filter(
@@ -84,12 +85,12 @@ final class OutboxTest extends TestCase {
 		self::assertSame( array( array( 'n' => 'early' ), array( 'n' => 'late' ) ), $this->delivered );
 	}
 
-	public function testOneProcessSendsAndAKilledOneIsFollowed(): void {
+	public function testOnlyOneProcessSendsAndAKilledOneIsReplaced(): void {
 		$clock = new FixedClock( '2026-11-23 10:00' );
 		$this->provide( Clock::class, $clock );
 		$outbox = $this->service( Outbox::class );
 		$outbox->add( 'test', array() );
-		self::assertNotNull( $this->service( Lease::class )->take( Outbox::HOOK, 300 ) );
+		self::assertNotNull( $this->service( Lease::class )->acquire( Outbox::HOOK, 300 ) );
 		$outbox->deliver();
 		self::assertSame( array(), $this->delivered );
 		$clock->time = $clock->time->modify( '+301 seconds' );
@@ -97,7 +98,7 @@ final class OutboxTest extends TestCase {
 		self::assertCount( 1, $this->delivered );
 	}
 
-	public function testANewMessageIsNotHeldUpByAPlannedRetry(): void {
+	public function testANewMessageIsNotDelayedByAScheduledRetry(): void {
 		wp_clear_scheduled_hook( Outbox::HOOK );
 		wp_schedule_single_event( time() + 300, Outbox::HOOK );
 		remove_all_actions( 'shutdown' );
@@ -106,13 +107,16 @@ final class OutboxTest extends TestCase {
 		self::assertLessThanOrEqual( time(), wp_next_scheduled( Outbox::HOOK ) );
 	}
 
-	public function testAKindThatNobodyDeliversWaitsWithItsError(): void {
-		$this->service( Outbox::class )->add( 'nobody', array() );
+	public function testAMessageWithoutHandlerIsKeptWithItsError(): void {
+		$this->service( Outbox::class )->add( 'unknown', array() );
 		$this->service( Outbox::class )->deliver();
-		self::assertSame( array( '1', 'Nobody delivers this kind.' ), array_values( (array) $this->service( Database::class )->row( 'SELECT attempts, error FROM {outbox}' ) ) );
+		self::assertSame(
+			array( '1', 'No handler for outbox message kind unknown' ),
+			array_values( (array) $this->service( Database::class )->row( 'SELECT attempts, error FROM {outbox}' ) )
+		);
 	}
 
-	public function testASlowMailServerDoesNotOutliveTheLease(): void {
+	public function testSendingStopsBeforeTheLeaseExpires(): void {
 		$clock = new FixedClock( '2026-11-23 10:00' );
 		$this->provide( Clock::class, $clock );
 		$outbox = $this->service( Outbox::class );
@@ -129,12 +133,12 @@ final class OutboxTest extends TestCase {
 			$outbox->add( 'slow', array() );
 		}
 		$outbox->deliver();
-		self::assertSame( 3, $sent, 'The lease holds for five minutes: half of it is for the message that was begun last.' );
+		self::assertSame( 3, $sent, 'The lease lasts five minutes: half of it is reserved for the last message.' );
 		$outbox->deliver();
 		self::assertSame( 6, $sent );
 	}
 
-	public function testAPostponedMessageLosesNoTry(): void {
+	public function testRetryLaterDoesNotCountAsAFailedAttempt(): void {
 		$clock = new FixedClock( '2026-11-23 10:00' );
 		$this->provide( Clock::class, $clock );
 		$outbox = $this->service( Outbox::class );
@@ -142,44 +146,47 @@ final class OutboxTest extends TestCase {
 		add_filter(
 			'vitrine_outbox_deliver_later',
 			static function () use ( &$tries ): bool {
-				return ++$tries > 10 ? true : throw new Postponed( 600, 'Not yet.' );
+				return ++$tries > 10 ? true : throw new RetryLater( 600, 'Not yet.' );
 			}
 		);
 		$outbox->add( 'later', array() );
 		for ( $n = 0; $n < 11; $n++ ) {
 			$outbox->deliver();
 			$outbox->deliver();
-			self::assertSame( $n + 1, $tries, 'It was tried again at once.' );
+			self::assertSame( $n + 1, $tries, 'It was retried immediately.' );
 			$clock->time = $clock->time->modify( '+601 seconds' );
 		}
 		self::assertSame( '0', $this->service( Database::class )->value( 'SELECT attempts FROM {outbox} WHERE sent_at IS NOT NULL' ) );
 	}
 
-	public function testWhatWentOutLongAgoIsForgotten(): void {
+	public function testOldSentMessagesAreDeleted(): void {
 		$clock = new FixedClock( '2026-11-23 10:00' );
 		$this->provide( Clock::class, $clock );
 		$outbox = $this->service( Outbox::class );
 		$outbox->add( 'test', array( 'n' => 1 ) );
-		$outbox->add( 'nobody', array() );
+		$outbox->add( 'unknown', array() );
 		$outbox->deliver();
-		$left        = fn (): array => array_column( $this->service( Database::class )->rows( 'SELECT kind FROM {outbox} ORDER BY id' ), 'kind' );
+		$left        = fn (): array => array_column(
+			$this->service( Database::class )->rows( 'SELECT kind FROM {outbox} ORDER BY id' ),
+			'kind'
+		);
 		$clock->time = $clock->time->modify( '+30 days' );
 		$outbox->sweep();
-		self::assertSame( array( 'test', 'nobody' ), $left() );
+		self::assertSame( array( 'test', 'unknown' ), $left() );
 		$clock->time = $clock->time->modify( '+1 second' );
 		$outbox->sweep();
-		self::assertSame( array( 'nobody' ), $left(), 'What was never sent waits for a person.' );
+		self::assertSame( array( 'unknown' ), $left(), 'A message that was never sent stays for manual handling.' );
 	}
 
-	public function testTheHourlySweepIsPlannedFromActivationOn(): void {
+	public function testActivationSchedulesTheHourlySweep(): void {
 		self::assertNotFalse( wp_next_scheduled( Outbox::SWEEP ) );
 	}
 
-	public function testAnotherPluginBringsAMessageOutInTheShopsPlaceOrLeavesItToTheShop(): void {
+	public function testAPluginCanReplaceDeliveryOrLeaveItToTheShop(): void {
 		$taken = array();
-		$this->service( Outbox::class )->add( LinkMail::KIND, array( 'email' => 'nobody' ) );
+		$this->service( Outbox::class )->add( WithdrawalMessages::LINK, array( 'email' => 'unknown' ) );
 		add_filter(
-			'vitrine_outbox_deliver_' . LinkMail::KIND,
+			'vitrine_outbox_deliver_' . WithdrawalMessages::LINK,
 			static function ( mixed $done, mixed $payload ) use ( &$taken ): ?bool {
 				$taken[] = $payload;
 				return $taken === array( $payload ) ? null : true;
@@ -187,13 +194,13 @@ final class OutboxTest extends TestCase {
 			10,
 			2
 		);
-		// The shop cannot send this one, and keeps it; the other plugin can.
+		// The shop has no handler for this kind and keeps the message; the other plugin has one.
 		$this->service( Outbox::class )->deliver();
-		$kept = fn (): array => $this->service( Database::class )->rows( 'SELECT sent_at, attempts FROM {outbox}' );
-		self::assertSame( array( null, 1 ), array( $kept()[0]['sent_at'], (int) $kept()[0]['attempts'] ) );
+		$rows = fn (): array => $this->service( Database::class )->rows( 'SELECT sent_at, attempts FROM {outbox}' );
+		self::assertSame( array( null, 1 ), array( $rows()[0]['sent_at'], (int) $rows()[0]['attempts'] ) );
 		$this->service( Database::class )->run( 'UPDATE {outbox} SET due_at = 0' );
 		$this->service( Outbox::class )->deliver();
-		self::assertNotNull( $kept()[0]['sent_at'] );
+		self::assertNotNull( $rows()[0]['sent_at'] );
 		self::assertCount( 2, $taken );
 	}
 }

@@ -7,14 +7,16 @@ use Vitrine\Customers\Customers;
 use Vitrine\Customers\Registration;
 use Vitrine\Customers\Session\Sessions;
 use Vitrine\I18n\Languages;
-use Vitrine\Tests\Support\RestAnswer;
+use Vitrine\Tests\Support\RestResponse;
 use WP_User;
 
-/** A shop with products and with people who have accounts. */
+/** A shop with products and customer accounts. */
 abstract class CustomerTestCase extends ShopTestCase {
 
 	protected function customer( string $email = 'ona@example.org' ): WP_User {
-		return $this->service( Customers::class )->create( new Registration( $email, 'klevas-7', '+370 600 12345', 'Ona', 'Šalnaitė', 'en_GB' ) );
+		return $this->service( Customers::class )->create(
+			new Registration( $email, 'klevas-7', '+370 600 12345', 'Ona', 'Šalnaitė', 'en_GB' )
+		);
 	}
 
 	/** @return string The token of a new session. */
@@ -24,19 +26,25 @@ abstract class CustomerTestCase extends ShopTestCase {
 
 	/**
 	 * @param array<string, mixed> $body
-	 * @return array<string, mixed> The decoded answer.
+	 * @return array<string, mixed> The decoded response.
 	 */
 	protected function callAs( string $token, string $route, array $body = array(), string $language = 'en' ): array {
-		return self::decoded( $this->answerTo( $token, $route, $body, $language ) );
+		return self::decoded( $this->responseTo( $token, $route, $body, $language ) );
 	}
 
 	/** @param array<string, mixed> $body */
-	protected function answerTo( string $token, string $route, array $body = array(), string $language = 'en' ): RestAnswer {
+	protected function responseTo( string $token, string $route, array $body = array(), string $language = 'en' ): RestResponse {
 		$languages = $this->service( Languages::class );
 		try {
-			return $languages->within(
+			return $languages->withLanguage(
 				$languages->find( $language ) ?? $languages->default(),
-				fn (): RestAnswer => $this->rest( $route === 'user' ? 'GET' : 'POST', $route, $body, array( 'lang' => $language ), $token === '' ? array() : array( 'Authorization' => "Bearer $token" ) )
+				fn (): RestResponse => $this->rest(
+					$route === 'user' ? 'GET' : 'POST',
+					$route,
+					$body,
+					array( 'lang' => $language ),
+					$token === '' ? array() : array( 'Authorization' => "Bearer $token" )
+				)
 			);
 		} finally {
 			unset( $_SERVER['HTTP_AUTHORIZATION'] );
@@ -44,7 +52,7 @@ abstract class CustomerTestCase extends ShopTestCase {
 	}
 
 	/** @param array<string, mixed> $schema Of the route's answer, by name. */
-	protected static function assertFits( array $schema, mixed $value, string $name = 'data' ): void {
+	protected static function assertMatchesSchema( array $schema, mixed $value, string $name = 'data' ): void {
 		$valid = rest_validate_value_from_schema( $value, $schema, $name );
 		self::assertTrue( $valid, is_wp_error( $valid ) ? $valid->get_error_message() : '' );
 	}

@@ -5,13 +5,13 @@ namespace Vitrine\Tests\Integration\Orders;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
-use Vitrine\Cart\Discounts\DiscountKind;
-use Vitrine\Cart\Discounts\Discounts;
-use Vitrine\Cart\Discounts\DiscountTerms;
-use Vitrine\Orders\OrderBook;
-use Vitrine\Tests\Support\Deaths;
+use Vitrine\Cart\DiscountKind;
+use Vitrine\Cart\Discounts\DiscountRepository;
+use Vitrine\Cart\DiscountTerms;
+use Vitrine\Orders\OrderRepository;
+use Vitrine\Tests\Support\ProcessCrash;
 
-/** PHP or the database dies in the middle of an order: it is whole or absent, and the customer may send it again. */
+/** PHP or the database connection dies while an order is placed: the order is complete or absent, and the customer can retry. */
 #[Group( 'data' )]
 final class KillTest extends ShopTestCase {
 
@@ -26,12 +26,12 @@ final class KillTest extends ShopTestCase {
 	}
 
 	#[DataProvider( 'points' )]
-	public function testAKilledProcessLeavesTheOrderWholeOrAbsent( string $point, bool $there ): void {
+	public function testACrashLeavesACompleteOrderOrNone( string $point, bool $present ): void {
 		$vase = $this->product( 5 );
-		$body = $this->bodyWithTheLastUse( $vase );
-		self::assertSame( '', $this->orderAndDie( 'kill', $point, $body ), 'The process went on.' );
-		$this->assertWholeOrAbsent( $there, $vase );
-		$this->assertCanBeSentAgain( $body, $vase );
+		$body = $this->bodyWithLastUse( $vase );
+		self::assertSame( '', $this->placeOrderAndCrash( 'kill', $point, $body ), 'The process continued.' );
+		$this->assertCompleteOrAbsent( $present, $vase );
+		$this->assertCanBeRetried( $body, $vase );
 	}
 
 	/** @return iterable<string, array{string}> */
@@ -41,30 +41,36 @@ final class KillTest extends ShopTestCase {
 		}
 	}
 
-	/** wpdb connects anew by itself, and would write the second half of an order whose first half was rolled back. */
+	/** wpdb reconnects automatically and would write the second half of an order whose first half was rolled back. */
 	#[DataProvider( 'pointsInside' )]
-	public function testALostConnectionLeavesNoHalfOrder( string $point ): void {
+	public function testALostConnectionLeavesNoPartialOrder( string $point ): void {
 		if ( defined( 'DB_ENGINE' ) && constant( 'DB_ENGINE' ) === 'sqlite' ) {
 			self::markTestSkipped( 'SQLite has no connection to lose.' );
 		}
 		$this->expectLog();
 		$vase = $this->product( 5 );
-		$body = $this->bodyWithTheLastUse( $vase );
-		self::assertMatchesRegularExpression( '/^500 \{"status":false,/', $this->orderAndDie( 'lose', $point, $body ) );
-		$this->assertWholeOrAbsent( false, $vase );
-		$this->assertCanBeSentAgain( $body, $vase );
+		$body = $this->bodyWithLastUse( $vase );
+		self::assertMatchesRegularExpression( '/^500 \{"status":false,/', $this->placeOrderAndCrash( 'lose', $point, $body ) );
+		$this->assertCompleteOrAbsent( false, $vase );
+		$this->assertCanBeRetried( $body, $vase );
 	}
 
-	/** @return array<string, mixed> An order that takes the only use of a code. */
-	private function bodyWithTheLastUse( int $vase ): array {
-		$this->service( Discounts::class )->add( new DiscountTerms( 'ONCE', DiscountKind::Percent, 1000, mostUses: 1 ) );
+	/** @return array<string, mixed> An order that redeems the only use of a code. */
+	private function bodyWithLastUse( int $vase ): array {
+		$this->service( DiscountRepository::class )->add( new DiscountTerms( 'ONCE', DiscountKind::Percent, 1000, maxUses: 1 ) );
 		return self::body( array( self::line( $vase, 2 ) ), array( 'discount' => 'ONCE' ) );
 	}
 
-	private function assertWholeOrAbsent( bool $there, int $vase ): void {
-		$this->assertUses( $there ? 1 : 0 );
-		if ( $there ) {
-			self::assertSame( array( 1, 1, 1, self::MESSAGES, 3 ), array( ...array_map( $this->rowsIn( ... ), array( 'orders', 'order_lines', 'order_events', 'outbox' ) ), $this->stock( $vase ) ) );
+	private function assertCompleteOrAbsent( bool $present, int $vase ): void {
+		$this->assertUses( $present ? 1 : 0 );
+		if ( $present ) {
+			self::assertSame(
+				array( 1, 1, 1, self::MESSAGES, 3 ),
+				array(
+					...array_map( $this->rowsIn( ... ), array( 'orders', 'order_lines', 'order_events', 'outbox' ) ),
+					$this->stock( $vase ),
+				)
+			);
 			return;
 		}
 		$this->assertNoTrace();
@@ -72,23 +78,26 @@ final class KillTest extends ShopTestCase {
 	}
 
 	/** @param array<string, mixed> $body */
-	private function assertCanBeSentAgain( array $body, int $vase ): void {
+	private function assertCanBeRetried( array $body, int $vase ): void {
 		$answer = $this->place( $body );
 		self::assertTrue( $answer['status'], (string) $answer['message'] );
-		self::assertNotNull( $this->service( OrderBook::class )->byKey( $answer['data']['key'] ) );
+		self::assertNotNull( $this->service( OrderRepository::class )->byKey( $answer['data']['key'] ) );
 		self::assertSame( array( 1, 3 ), array( $this->rowsIn( 'orders' ), $this->stock( $vase ) ) );
 		$this->assertUses( 1 );
 	}
 
 	private function assertUses( int $uses ): void {
-		self::assertSame( array( $uses, $uses ), array( $this->service( Discounts::class )->byCode( 'ONCE' )?->used, $this->rowsIn( 'discount_uses' ) ) );
+		self::assertSame(
+			array( $uses, $uses ),
+			array( $this->service( DiscountRepository::class )->byCode( 'ONCE' )?->used, $this->rowsIn( 'discount_uses' ) )
+		);
 	}
 
 	/**
 	 * @param array<string, mixed> $body
-	 * @return string What the process still said.
+	 * @return string Output of the process.
 	 */
-	private function orderAndDie( string $way, string $point, array $body ): string {
-		return Deaths::call( $way, $point, 'add_order', $body );
+	private function placeOrderAndCrash( string $mode, string $point, array $body ): string {
+		return ProcessCrash::call( $mode, $point, 'add_order', $body );
 	}
 }

@@ -9,19 +9,19 @@ use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Engines\Embedded\OrderKeys;
 use Vitrine\Kernel\Database;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderBook;
-use Vitrine\Orders\OrderConcern;
+use Vitrine\Orders\OrderAlert;
 use Vitrine\Orders\OrderQuery;
+use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderSort;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\OrderSummary;
 use Vitrine\Orders\PaymentStatus;
 use Vitrine\Tests\Integration\TestCase;
-use Vitrine\Tests\Support\ManyOrders;
-use Vitrine\Tests\Support\OrderQuestions;
+use Vitrine\Tests\Support\OrderListQueries;
+use Vitrine\Tests\Support\OrderSeeder;
 use Vitrine\Tests\Support\QueryPlan;
 
-/** What lists of orders find, and how: among some hundred of them, made anew once. */
+/** Results and query plans of order lists, with some hundred orders that are created once. */
 #[Group( 'data' )]
 final class OrderListsTest extends TestCase {
 
@@ -32,54 +32,106 @@ final class OrderListsTest extends TestCase {
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		global $wpdb;
-		( new ManyOrders( new Database( $wpdb ) ) )->write( self::COUNT, self::NEWEST, 300, range( 1, 20 ) );
+		( new OrderSeeder( new Database( $wpdb ) ) )->write( self::COUNT, self::NEWEST, 300, range( 1, 20 ) );
 	}
 
 	/** @return list<int> */
-	private function found( OrderQuery $query ): array {
-		return array_map( static fn ( OrderSummary $order ): int => $order->id, $this->service( OrderBook::class )->find( $query )['orders'] );
+	private function foundIds( OrderQuery $query ): array {
+		return array_map(
+			static fn ( OrderSummary $order ): int => $order->id,
+			$this->service( OrderRepository::class )->find( $query )['orders']
+		);
 	}
 
 	/** @return array<string, array{OrderQuery, callable(Order): bool}> */
 	public static function filters(): array {
 		$time = new DateTimeImmutable( '@' . ( self::NEWEST - 100 * 86400 ) );
 		return array(
-			'a status'          => array( new OrderQuery( OrderStatus::Pending, perPage: 200 ), static fn ( Order $order ): bool => $order->status === OrderStatus::Pending ),
-			'a payment'         => array( new OrderQuery( perPage: 200, paymentStatus: PaymentStatus::Failed ), static fn ( Order $order ): bool => $order->paymentStatus === PaymentStatus::Failed ),
-			'method and land'   => array( new OrderQuery( perPage: 200, paymentMethod: 'cash_on_delivery', country: 'LT' ), static fn ( Order $order ): bool => $order->paymentMethod === 'cash_on_delivery' && $order->delivery->country === 'LT' ),
-			'a language'        => array( new OrderQuery( perPage: 200, language: 'fr' ), static fn ( Order $order ): bool => $order->language === 'fr' ),
-			'from a time on'    => array( new OrderQuery( perPage: 300, from: $time ), static fn ( Order $order ): bool => $order->placedAt >= $time ),
-			'before a time'     => array( new OrderQuery( OrderStatus::Cancelled, perPage: 300, before: $time ), static fn ( Order $order ): bool => $order->status === OrderStatus::Cancelled && $order->placedAt < $time ),
-			'late ones'         => array( new OrderQuery( perPage: 200, concern: OrderConcern::Late ), static fn ( Order $order ): bool => $order->status === OrderStatus::Processing && $order->deliveryDay < gmdate( 'Y-m-d' ) ),
-			'a family name'     => array( new OrderQuery( search: 'šalnaitė', perPage: 200 ), static fn ( Order $order ): bool => $order->billing->lastName === 'Šalnaitė' ),
-			'a name without é'  => array( new OrderQuery( search: 'chloe', perPage: 200 ), static fn ( Order $order ): bool => $order->billing->firstName === 'Chloé' ),
-			'a whole name'      => array( new OrderQuery( search: 'Ona Kalvaitis', perPage: 200 ), static fn ( Order $order ): bool => $order->billing->name() === 'Ona Kalvaitis' ),
-			'an e-mail address' => array( new OrderQuery( search: 'PERSON77@', perPage: 200 ), static fn ( Order $order ): bool => str_starts_with( $order->email, 'person77@' ) ),
-			'a number'          => array( new OrderQuery( search: '#1050' ), static fn ( Order $order ): bool => $order->number === '1050' ),
-			'an SKU of a status' => array( new OrderQuery( OrderStatus::Processing, 'sku-7', perPage: 200 ), static fn ( Order $order ): bool => $order->status === OrderStatus::Processing && in_array( 'SKU-7', array_column( $order->lines, 'sku' ), true ) ),
-			'no wildcard'       => array( new OrderQuery( search: '%' ), static fn (): bool => false ),
+			'a status'                   => array(
+				new OrderQuery( OrderStatus::Pending, perPage: 200 ),
+				static fn ( Order $order ): bool => $order->status === OrderStatus::Pending,
+			),
+			'a payment'                  => array(
+				new OrderQuery( perPage: 200, paymentStatus: PaymentStatus::Failed ),
+				static fn ( Order $order ): bool => $order->paymentStatus === PaymentStatus::Failed,
+			),
+			'payment method and country' => array(
+				new OrderQuery( perPage: 200, paymentMethod: 'cash_on_delivery', country: 'LT' ),
+				static fn ( Order $order ): bool => $order->paymentMethod === 'cash_on_delivery' && $order->delivery->country === 'LT',
+			),
+			'a language'                 => array(
+				new OrderQuery( perPage: 200, language: 'fr' ),
+				static fn ( Order $order ): bool => $order->language === 'fr',
+			),
+			'from a date'                => array(
+				new OrderQuery( perPage: 300, from: $time ),
+				static fn ( Order $order ): bool => $order->placedAt >= $time,
+			),
+			'until a date'               => array(
+				new OrderQuery( OrderStatus::Cancelled, perPage: 300, before: $time ),
+				static fn ( Order $order ): bool => $order->status === OrderStatus::Cancelled && $order->placedAt < $time,
+			),
+			'overdue orders'             => array(
+				new OrderQuery( perPage: 200, alert: OrderAlert::Late ),
+				static fn ( Order $order ): bool => $order->status === OrderStatus::Processing && $order->deliveryDay < gmdate( 'Y-m-d' ),
+			),
+			'a family name'              => array(
+				new OrderQuery( search: 'šalnaitė', perPage: 200 ),
+				static fn ( Order $order ): bool => $order->billing->lastName === 'Šalnaitė',
+			),
+			'a name without é'           => array(
+				new OrderQuery( search: 'chloe', perPage: 200 ),
+				static fn ( Order $order ): bool => $order->billing->firstName === 'Chloé',
+			),
+			'a whole name'               => array(
+				new OrderQuery( search: 'Ona Kalvaitis', perPage: 200 ),
+				static fn ( Order $order ): bool => $order->billing->name() === 'Ona Kalvaitis',
+			),
+			'an e-mail address'          => array(
+				new OrderQuery( search: 'PERSON77@', perPage: 200 ),
+				static fn ( Order $order ): bool => str_starts_with( $order->email, 'person77@' ),
+			),
+			'a number'                   => array(
+				new OrderQuery( search: '#1050' ),
+				static fn ( Order $order ): bool => $order->number === '1050',
+			),
+			'an SKU of a status'         => array(
+				new OrderQuery( OrderStatus::Processing, 'sku-7', perPage: 200 ),
+				static fn ( Order $order ): bool => $order->status === OrderStatus::Processing
+					&& in_array( 'SKU-7', array_column( $order->lines, 'sku' ), true ),
+			),
+			'a wildcard character'       => array( new OrderQuery( search: '%' ), static fn (): bool => false ),
 		);
 	}
 
-	/** @param callable(Order): bool $belongs */
+	/** @param callable(Order): bool $matches */
 	#[DataProvider( 'filters' )]
-	public function testAFilterFindsWhatBelongsAndNothingElse( OrderQuery $query, callable $belongs ): void {
+	public function testAFilterFindsExactlyTheMatchingOrders( OrderQuery $query, callable $matches ): void {
 		$expected = array();
-		foreach ( $this->service( OrderBook::class )->each( new OrderQuery() ) as $order ) {
-			if ( $belongs( $order ) ) {
+		foreach ( $this->service( OrderRepository::class )->each( new OrderQuery() ) as $order ) {
+			if ( $matches( $order ) ) {
 				$expected[] = $order->id;
 			}
 		}
-		self::assertSame( $expected, $this->found( $query ) );
-		self::assertSame( count( $expected ), $this->service( OrderBook::class )->find( $query )['total'] );
-		self::assertSame( $expected, array_map( static fn ( Order $order ): int => $order->id, array( ...$this->service( OrderBook::class )->each( $query ) ) ), 'The file holds other orders than the list.' );
+		self::assertSame( $expected, $this->foundIds( $query ) );
+		self::assertSame( count( $expected ), $this->service( OrderRepository::class )->find( $query )['total'] );
+		self::assertSame(
+			$expected,
+			array_map(
+				static fn ( Order $order ): int => $order->id,
+				array( ...$this->service( OrderRepository::class )->each( $query ) )
+			),
+			'The file and the list contain different orders.'
+		);
 	}
 
-	public function testWhatComesOutIsSortedAndPagedWithoutGaps(): void {
+	public function testResultsAreSortedAndPaginatedWithoutGaps(): void {
 		$totals = array();
 		$ids    = array();
 		for ( $page = 1; $page <= 6; ++$page ) {
-			foreach ( $this->service( OrderBook::class )->find( new OrderQuery( page: $page, perPage: 100, sort: OrderSort::Total, ascending: true ) )['orders'] as $order ) {
+			foreach ( $this->service( OrderRepository::class )->find(
+				new OrderQuery( page: $page, perPage: 100, sort: OrderSort::Total, ascending: true )
+			)['orders'] as $order ) {
 				$totals[] = $order->total;
 				$ids[]    = $order->id;
 			}
@@ -90,20 +142,30 @@ final class OrderListsTest extends TestCase {
 		self::assertCount( self::COUNT, array_unique( $ids ) );
 	}
 
-	public function testNoQuestionReadsAllOrders(): void {
-		foreach ( OrderQuestions::queries() as $name => $query ) {
-			self::assertSame( array(), QueryPlan::scans( fn (): array => $this->service( OrderBook::class )->find( $query ) ), $name );
+	public function testNoQueryScansAllOrders(): void {
+		foreach ( OrderListQueries::queries() as $name => $query ) {
+			self::assertSame(
+				array(),
+				QueryPlan::scans( fn (): array => $this->service( OrderRepository::class )->find( $query ) ),
+				$name
+			);
 		}
-		self::assertNotSame( array(), QueryPlan::scans( fn (): ?string => $this->service( Database::class )->value( "SELECT o.note FROM {orders} o WHERE o.phone = 'x'" ) ), 'The check sees nothing.' );
+		self::assertNotSame(
+			array(),
+			QueryPlan::scans(
+				fn (): ?string => $this->service( Database::class )->value( "SELECT o.note FROM {orders} o WHERE o.phone = 'x'" )
+			),
+			'The check finds no statement.'
+		);
 	}
 
-	public function testOrdersFromBeforeAreFoundAfterTheUpdate(): void {
+	public function testOlderOrdersAreFoundAfterTheMigration(): void {
 		$database = $this->service( Database::class );
 		$database->run( "UPDATE {orders} SET name_key = '', family_key = '', country = '' WHERE id = 5" );
-		self::assertNotContains( 5, $this->found( new OrderQuery( perPage: 600, country: 'IE' ) ) );
+		self::assertNotContains( 5, $this->foundIds( new OrderQuery( perPage: 600, country: 'IE' ) ) );
 		( new OrderKeys( $database ) )->write( 0 );
-		self::assertContains( 5, $this->found( new OrderQuery( perPage: 600, country: 'IE' ) ) );
-		$order = $this->service( OrderBook::class )->byId( 5 );
-		self::assertContains( 5, $this->found( new OrderQuery( search: $order->billing->lastName ?? '', perPage: 200 ) ) );
+		self::assertContains( 5, $this->foundIds( new OrderQuery( perPage: 600, country: 'IE' ) ) );
+		$order = $this->service( OrderRepository::class )->byId( 5 );
+		self::assertContains( 5, $this->foundIds( new OrderQuery( search: $order->billing->lastName ?? '', perPage: 200 ) ) );
 	}
 }

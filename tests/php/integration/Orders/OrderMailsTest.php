@@ -10,21 +10,27 @@ use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Mailer;
 use Vitrine\Kernel\Outbox;
-use Vitrine\Payments\BankAccount;
+use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Tests\Support\FixedClock;
 
-#[Group( 'data' )]
+#[Group( 'compat' )]
 final class OrderMailsTest extends ShopTestCase {
 
 	/** @param array<string, mixed> $changes */
 	private function order( array $changes = array(), string $language = 'lt' ): string {
-		$answer = $this->place( self::body( array( self::line( $this->product( 5, 1000, array(), 'Vase & Co' ), 2 ) ), $changes ), $language );
+		$answer = $this->place(
+			self::body( array( self::line( $this->product( 5, 1000, array(), 'Vase & Co' ), 2 ) ), $changes ),
+			$language
+		);
 		self::assertTrue( $answer['status'], (string) $answer['message'] );
 		return $answer['data']['key'];
 	}
 
-	public function testCustomerAndShopAreToldAfterTheAnswer(): void {
-		update_option( BankAccount::OPTION, array( 'holder' => 'UAB Molis', 'iban' => 'lt121000011101001000', 'bic' => 'LIABLT2X', 'bank' => '' ) );
+	public function testCustomerAndShopGetTheirEmailsAfterTheResponse(): void {
+		update_option(
+			BankAccount::OPTION,
+			array( 'holder' => 'UAB Molis', 'iban' => 'lt121000011101001000', 'bic' => 'LIABLT2X', 'bank' => '' )
+		);
 		update_option( Mailer::ADDRESS_OPTION, 'orders@molismedis.example' );
 		$key = $this->order();
 		self::assertSame( array(), $this->mails() );
@@ -49,8 +55,10 @@ final class OrderMailsTest extends ShopTestCase {
 		self::assertCount( 2, $this->mails(), 'A message was sent twice.' );
 	}
 
-	public function testWhatCustomersWriteIsTextInHtmlAndItselfInPlainText(): void {
-		$this->order( array( 'note' => '<script>alert(1)</script> & "so"', 'billing' => array( 'first_name' => '<b>Ona' ) + self::ADDRESS ) );
+	public function testCustomerInputIsEscapedInHtmlAndVerbatimInPlainText(): void {
+		$this->order(
+			array( 'note' => '<script>alert(1)</script> & "so"', 'billing' => array( 'first_name' => '<b>Ona' ) + self::ADDRESS )
+		);
 		remove_all_filters( 'pre_wp_mail' );
 		$sent = array();
 		add_action(
@@ -73,38 +81,53 @@ final class OrderMailsTest extends ShopTestCase {
 		[ [ $to_customer, $plain_to_customer ], [ $to_shop, $plain_to_shop ] ] = $sent;
 		self::assertStringContainsString( '&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;so&quot;', $to_shop );
 		self::assertStringContainsString( '<script>alert(1)</script> & "so"', $plain_to_shop );
-		// Anybody may type anybody's address into a checkout: the shop carries no message from one to the other.
+		// Anyone can enter another person's address at checkout, so the e-mail must not carry their text to it.
 		self::assertStringNotContainsString( 'alert(1)', $to_customer . $plain_to_customer );
 	}
 
-	public function testOneAddressGetsTenConfirmationsAnHourAndTheOthersLater(): void {
+	public function testConfirmationsAreLimitedToTenPerHourAndAddress(): void {
 		$clock = new FixedClock( '2026-11-23 10:00' );
 		$this->provide( Clock::class, $clock );
 		$vase = $this->product( 50 );
 		for ( $n = 0; $n < 12; $n++ ) {
-			self::assertTrue( $this->place( self::body( array( self::line( $vase ) ), array( 'contact' => array( 'email' => $n % 2 === 0 ? 'ona@example.org' : 'Ona@Example.org', 'phone' => '+370 600 12345' ) ) ) )['status'] );
+			self::assertTrue(
+				$this->place(
+					self::body(
+						array( self::line( $vase ) ),
+						array(
+							'contact' => array(
+								'email' => $n % 2 === 0 ? 'ona@example.org' : 'Ona@Example.org',
+								'phone' => '+370 600 12345',
+							),
+						)
+					)
+				)['status']
+			);
 		}
 		$outbox = $this->service( Outbox::class );
 		$outbox->deliver();
-		self::assertSame( array( 10, 12 ), $this->sent() );
+		self::assertSame( array( 10, 12 ), $this->countMails() );
 		$clock->time = $clock->time->modify( '+16 minutes' );
 		$outbox->deliver();
-		self::assertSame( array( 10, 12 ), $this->sent() );
+		self::assertSame( array( 10, 12 ), $this->countMails() );
 		$clock->time = $clock->time->modify( '+1 hour' );
 		$outbox->deliver();
-		self::assertSame( array( 12, 12 ), $this->sent() );
+		self::assertSame( array( 12, 12 ), $this->countMails() );
 	}
 
 	/**
-	 * @return array{int, int} Mails to the customer and to the shop.
+	 * @return array{int, int} E-mails to the customer and to the shop.
 	 * @phpstan-impure
 	 */
-	private function sent(): array {
-		$customers = array_filter( $this->mails(), static fn ( array $mail ): bool => is_string( $mail['to'] ) && strtolower( $mail['to'] ) === 'ona@example.org' );
+	private function countMails(): array {
+		$customers = array_filter(
+			$this->mails(),
+			static fn ( array $mail ): bool => is_string( $mail['to'] ) && strtolower( $mail['to'] ) === 'ona@example.org'
+		);
 		return array( count( $customers ), count( $this->mails() ) - count( $customers ) );
 	}
 
-	public function testAMailServerThatIsDownIsTriedAgainWithGrowingPauses(): void {
+	public function testAFailedMailIsRetriedWithBackoff(): void {
 		$clock = new FixedClock( '2026-11-23 10:00' );
 		$this->provide( Clock::class, $clock );
 		$this->order();
@@ -120,17 +143,20 @@ final class OrderMailsTest extends ShopTestCase {
 		$outbox = $this->service( Outbox::class );
 		$outbox->deliver();
 		$outbox->deliver();
-		self::assertSame( 2, $tries, 'It was tried again at once.' );
+		self::assertSame( 2, $tries, 'It was retried immediately.' );
 		$clock->time = $clock->time->modify( '+61 seconds' );
 		$outbox->deliver();
 		self::assertSame( 4, $tries );
 		$clock->time = $clock->time->modify( '+61 seconds' );
 		$outbox->deliver();
 		self::assertSame( 4, $tries, 'The second pause is as short as the first.' );
-		self::assertStringContainsString( 'not accepted', (string) $this->service( Database::class )->value( 'SELECT error FROM {outbox} ORDER BY id LIMIT 1' ) );
+		self::assertStringContainsString(
+			'could not be sent',
+			(string) $this->service( Database::class )->value( 'SELECT error FROM {outbox} ORDER BY id LIMIT 1' )
+		);
 	}
 
-	public function testAnOrderOfALanguageThatIsSwitchedOffIsWrittenInTheShopsOwn(): void {
+	public function testAnOrderInADisabledLanguageIsMailedInTheDefaultLanguage(): void {
 		$this->order();
 		$this->service( Database::class )->run( 'UPDATE {orders} SET language = %s', array( 'xx' ) );
 		$this->service( Outbox::class )->deliver();

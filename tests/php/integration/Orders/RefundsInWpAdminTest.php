@@ -6,39 +6,37 @@ namespace Vitrine\Tests\Integration\Orders;
 use Vitrine\Admin\Orders\InvoiceBox;
 use Vitrine\Admin\Orders\RefundBox;
 use Vitrine\Orders\Actor;
-use Vitrine\Orders\ChangeOrder;
+use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderBook;
+use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\PaymentStatus;
-use Vitrine\Tests\Support\RestAnswer;
+use Vitrine\Tests\Support\RestResponse;
 use Vitrine\Tests\Support\WpAdmin;
 
-/** Over HTTP, signed in, as people do it. */
+/** Over HTTP, as a signed-in user. */
 final class RefundsInWpAdminTest extends ShopTestCase {
 
 	private static ?WpAdmin $admin = null;
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		self::$admin = WpAdmin::start();
-	}
-
-	public static function tearDownAfterClass(): void {
-		self::$admin?->stop();
+		self::$admin = new WpAdmin();
 	}
 
 	private static function admin(): WpAdmin {
-		return self::$admin ?? self::fail( 'wp-admin is not there.' );
+		return self::$admin ?? self::fail( 'The server is not running.' );
 	}
 
-	private function paid(): Order {
+	private function paidOrder(): Order {
 		$answer = $this->place( self::body( array( self::line( $this->product( 5, 1000, array(), 'Vase <b>' ), 2 ) ) ) );
-		$order  = $this->service( OrderBook::class )->byKey( (string) $answer['data']['key'] ) ?? self::fail( (string) $answer['message'] );
-		$this->service( ChangeOrder::class )->paid( $order, Actor::staff( 1, 'Rūta' ) );
+		$order  = $this->service( OrderRepository::class )->byKey(
+			(string) $answer['data']['key']
+		) ?? self::fail( (string) $answer['message'] );
+		$this->service( ChangeOrder::class )->markPaid( $order, Actor::staff( 1, 'Rūta' ) );
 		return $order;
 	}
 
-	private function look( string $cookie, Order $order ): RestAnswer {
+	private function orderPage( string $cookie, Order $order ): RestResponse {
 		return self::admin()->ask( $cookie, "admin.php?page=vitrine-orders&order=$order->id" );
 	}
 
@@ -46,51 +44,68 @@ final class RefundsInWpAdminTest extends ShopTestCase {
 	 * @param array<string, string|int> $changes
 	 * @return array<string, string|int>
 	 */
-	private static function form( RestAnswer $page, Order $order, array $changes ): array {
+	private static function form( RestResponse $page, Order $order, array $changes ): array {
 		$box = substr( $page->raw, (int) strpos( $page->raw, 'id="vitrine-refunds"' ) );
 		self::assertSame( 1, preg_match( '/name="_wpnonce" value="([0-9a-f]+)"/', $box, $nonce ), $page->raw );
 		return $changes + array( 'action' => RefundBox::ACTION, 'order' => $order->id, 'after' => 0, '_wpnonce' => $nonce[1] ?? '' );
 	}
 
-	public function testAPartIsRepaidSeenAndTheFormOfBeforeIsRefused(): void {
-		$order  = $this->paid();
+	public function testAPartialRefundIsShownAndAStaleFormIsRejected(): void {
+		$order  = $this->paidOrder();
 		$cookie = self::admin()->signedIn( 'administrator' );
-		$form   = self::form( $this->look( $cookie, $order ), $order, array( 'pieces[0]' => 1, 'reason' => '<i>A crack</i>', 'restock' => '1' ) );
+		$form   = self::form(
+			$this->orderPage( $cookie, $order ),
+			$order,
+			array( 'pieces[0]' => 1, 'reason' => '<i>A crack</i>', 'restock' => '1' )
+		);
 		self::assertSame( 302, self::admin()->ask( $cookie, 'admin-post.php', $form )->status );
-		self::assertSame( array( PaymentStatus::PartlyRefunded, 4 ), array( $this->service( OrderBook::class )->byId( $order->id )?->paymentStatus, $this->stock( $order->lines[0]->productId ) ) );
-		$page = $this->look( $cookie, $order );
-		self::assertStringContainsString( 'Repaid by hand', $page->raw );
+		self::assertSame(
+			array( PaymentStatus::PartlyRefunded, 4 ),
+			array(
+				$this->service( OrderRepository::class )->byId( $order->id )?->paymentStatus,
+				$this->stock( $order->lines[0]->productId ),
+			)
+		);
+		$page = $this->orderPage( $cookie, $order );
+		self::assertStringContainsString( 'Refunded manually', $page->raw );
 		self::assertStringContainsString( 'A crack', $page->raw );
 		self::assertStringNotContainsString( '<i>A crack', $page->raw );
 		self::assertStringContainsString( 'Invoice INV-00001', $page->raw );
 		self::assertStringContainsString( 'Credit note CRN-00001', $page->raw );
 
 		self::admin()->ask( $cookie, 'admin-post.php', $form );
-		$refused = $this->look( $cookie, $order )->raw;
-		self::assertStringContainsString( 'Something was repaid meanwhile.', $refused );
+		$rejected = $this->orderPage( $cookie, $order )->raw;
+		self::assertStringContainsString( 'Another refund was made in the meantime', $rejected );
 		self::assertSame( 1, $this->rowsIn( 'refunds' ) );
 	}
 
-	public function testWhatWasTypedWronglyIsKeptAndSaid(): void {
-		$order  = $this->paid();
+	public function testInvalidInputIsKeptAndReported(): void {
+		$order  = $this->paidOrder();
 		$cookie = self::admin()->signedIn( 'administrator' );
-		self::admin()->ask( $cookie, 'admin-post.php', self::form( $this->look( $cookie, $order ), $order, array( 'amount' => 'ten', 'reason' => 'Sorry' ) ) );
-		$page = $this->look( $cookie, $order )->raw;
-		self::assertStringContainsString( 'Please enter an amount like 59.90.', $page );
+		self::admin()->ask(
+			$cookie,
+			'admin-post.php',
+			self::form( $this->orderPage( $cookie, $order ), $order, array( 'amount' => 'ten', 'reason' => 'Sorry' ) )
+		);
+		$page = $this->orderPage( $cookie, $order )->raw;
+		self::assertStringContainsString( 'Enter an amount such as 59.90.', $page );
 		self::assertStringContainsString( 'value="ten"', $page );
 		self::assertStringContainsString( 'value="Sorry"', $page );
 		self::assertSame( 0, $this->rowsIn( 'refunds' ) );
 	}
 
-	public function testNobodyElseRepaysOrSeesPapers(): void {
-		$order  = $this->paid();
+	public function testUsersWithoutTheCapabilityCannotRefundOrSeeInvoices(): void {
+		$order  = $this->paidOrder();
 		$cookie = self::admin()->signedIn( 'administrator' );
-		$form   = self::form( $this->look( $cookie, $order ), $order, array( 'amount' => '5' ) );
+		$form   = self::form( $this->orderPage( $cookie, $order ), $order, array( 'amount' => '5' ) );
 		self::assertSame( 403, self::admin()->ask( $cookie, 'admin-post.php', array( '_wpnonce' => 'x' ) + $form )->status );
 		$author = self::admin()->signedIn( 'author' );
 		self::assertSame( 403, self::admin()->ask( $author, 'admin-post.php', $form )->status );
 		self::assertSame( 403, self::admin()->ask( $author, 'admin-post.php?action=' . InvoiceBox::ACTION . "&order=$order->id" )->status );
 		self::assertSame( 0, $this->rowsIn( 'refunds' ) );
-		self::assertStringContainsString( 'INV-00001', self::admin()->ask( $cookie, 'admin-post.php?action=' . InvoiceBox::ACTION . "&order=$order->id" )->raw );
+		self::assertStringContainsString(
+			'INV-00001',
+			self::admin()->ask( $cookie, 'admin-post.php?action=' . InvoiceBox::ACTION . "&order=$order->id" )->raw
+		);
 	}
 }

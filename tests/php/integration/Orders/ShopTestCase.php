@@ -3,19 +3,19 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Orders;
 
-use Vitrine\Catalogue\ProductFacts;
+use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductText;
-use Vitrine\Catalogue\ProductWriter;
 use Vitrine\Catalogue\Stock;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Database;
-use Vitrine\Payments\BankAccount;
 use Vitrine\Payments\CashOnDelivery;
-use Vitrine\Payments\PaymentSwitches;
+use Vitrine\Payments\Settings\BankAccount;
+use Vitrine\Payments\Settings\EnabledPaymentMethods;
 use Vitrine\Tests\Integration\TestCase;
-use Vitrine\Tests\Support\RestAnswer;
+use Vitrine\Tests\Support\RestResponse;
 
-/** A shop that takes transfers and cash, with nothing on its shelves but what a test puts there. */
+/** A shop that accepts bank transfer and cash on delivery, without products. */
 abstract class ShopTestCase extends TestCase {
 
 	protected const ADDRESS = array(
@@ -28,7 +28,7 @@ abstract class ShopTestCase extends TestCase {
 		'country'    => 'LT',
 	);
 
-	/** Of an order by transfer: to the customer, to the shop, and a reminder for later. */
+	/** Messages of a bank transfer order: to the customer, to the shop, and a delayed reminder. */
 	protected const MESSAGES = 3;
 
 	private static int $made = 0;
@@ -37,15 +37,28 @@ abstract class ShopTestCase extends TestCase {
 		self::freshDatabase();
 		parent::setUp();
 		( new BankAccount( 'UAB Molis', 'LT12 1000 0111 0100 1000' ) )->save();
-		( new PaymentSwitches() )->save( array( CashOnDelivery::KEY => true ) );
+		( new EnabledPaymentMethods() )->save( array( CashOnDelivery::KEY => true ) );
 	}
 
 	/** @param array<int, int|null> $accessories Offered prices by product id. */
-	protected function product( ?int $stock = 5, int $price = 1000, array $accessories = array(), string $title = 'Vase', int $vat = 2100 ): int {
+	protected function product(
+		?int $stock = 5,
+		int $price = 1000,
+		array $accessories = array(),
+		string $title = 'Vase',
+		int $vat = 2100,
+	): int {
 		$number = ++self::$made;
 		return $this->service( ProductWriter::class )->save(
 			null,
-			new ProductFacts( sku: "TEST-$number", price: $price, stock: $stock, vatRate: $vat, shippingPrice: 590, accessories: $accessories ),
+			new ProductData(
+				sku: "TEST-$number",
+				price: $price,
+				stock: $stock,
+				vatRate: $vat,
+				shippingPrice: 590,
+				accessories: $accessories
+			),
 			array(
 				'en' => new ProductText( $title, "vase-$number" ),
 				'lt' => new ProductText( "$title (lt)", "vaza-$number" ),
@@ -58,7 +71,7 @@ abstract class ShopTestCase extends TestCase {
 	}
 
 	/**
-	 * A body of add_order that is right in every field.
+	 * A valid body of add_order.
 	 *
 	 * @param list<array<string, mixed>> $cart
 	 * @param array<string, mixed>       $changes
@@ -66,9 +79,9 @@ abstract class ShopTestCase extends TestCase {
 	 */
 	protected static function body( array $cart, array $changes = array() ): array {
 		return $changes + array(
-			'request_id'     => wp_generate_uuid4(),
-			'cart'           => $cart,
-			'contact'        => array(
+			'request_id' => wp_generate_uuid4(),
+			'cart'       => $cart,
+			'contact'    => array(
 				'email' => 'ona@example.org',
 				'phone' => '+370 600 12345',
 			),
@@ -88,10 +101,10 @@ abstract class ShopTestCase extends TestCase {
 		);
 	}
 
-	/** @return array<string, mixed> The decoded answer. */
-	protected static function decoded( RestAnswer $answer ): array {
-		$json = $answer->json();
-		self::assertIsArray( $json, "HTTP $answer->status: " . substr( $answer->raw, 0, 500 ) );
+	/** @return array<string, mixed> The decoded response. */
+	protected static function decoded( RestResponse $response ): array {
+		$json = $response->json();
+		self::assertIsArray( $json, "HTTP $response->status: " . substr( $response->raw, 0, 500 ) );
 		return $json;
 	}
 
@@ -105,12 +118,12 @@ abstract class ShopTestCase extends TestCase {
 
 	/**
 	 * @param array<string, mixed> $body
-	 * @return array<string, mixed> The decoded answer.
+	 * @return array<string, mixed> The decoded response.
 	 */
 	protected function call( string $route, array $body, string $language = 'en' ): array {
 		$languages = $this->service( Languages::class );
-		// The test has spoken with the shop before, in its default language; a new request would not have.
-		return $languages->within(
+		// Earlier calls of this test created services in the default language.
+		return $languages->withLanguage(
 			$languages->find( $language ) ?? $languages->default(),
 			fn (): array => self::decoded( $this->rest( 'POST', $route, $body, array( 'lang' => $language ) ) )
 		);
@@ -120,8 +133,11 @@ abstract class ShopTestCase extends TestCase {
 		return (int) $this->service( Database::class )->value( "SELECT COUNT(*) FROM {{$table}}" );
 	}
 
-	/** Nothing of an order is left anywhere. */
+	/** Asserts that nothing of an order is stored. */
 	protected function assertNoTrace(): void {
-		self::assertSame( array( 0, 0, 0, 0 ), array_map( $this->rowsIn( ... ), array( 'orders', 'order_lines', 'order_events', 'outbox' ) ) );
+		self::assertSame(
+			array( 0, 0, 0, 0 ),
+			array_map( $this->rowsIn( ... ), array( 'orders', 'order_lines', 'order_events', 'outbox' ) )
+		);
 	}
 }

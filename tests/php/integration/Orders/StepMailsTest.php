@@ -8,17 +8,18 @@ use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Orders\Actor;
-use Vitrine\Orders\ChangeOrder;
+use Vitrine\Orders\Change\ChangeOrder;
+use Vitrine\Orders\Change\RefundService;
 use Vitrine\Orders\Mail\OrderMails;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderBook;
+use Vitrine\Orders\OrderMessages;
+use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
-use Vitrine\Orders\Refund\Refunds;
-use Vitrine\Orders\Refund\RefundWish;
-use Vitrine\Payments\Clockwork;
+use Vitrine\Orders\Refund\RefundRequest;
+use Vitrine\Payments\PaymentCron;
 use Vitrine\Tests\Support\FixedClock;
 
-/** Each step of an order is told once, in the order's language, with all that belongs to it. */
+/** One e-mail per order step, in the order's language. */
 final class StepMailsTest extends ShopTestCase {
 
 	private FixedClock $clock;
@@ -30,21 +31,31 @@ final class StepMailsTest extends ShopTestCase {
 	}
 
 	private function order( string $method = 'bank_transfer' ): Order {
-		$answer = $this->place( self::body( array( self::line( $this->product( 5, 1000, array(), 'Vase' ), 2 ) ), array( 'payment_method' => $method ) ), 'lt' );
-		return $this->again( $this->service( OrderBook::class )->byKey( (string) $answer['data']['key'] ) ?? self::fail( (string) $answer['message'] ) );
+		$answer = $this->place(
+			self::body( array( self::line( $this->product( 5, 1000, array(), 'Vase' ), 2 ) ), array( 'payment_method' => $method ) ),
+			'lt'
+		);
+		return $this->reload(
+			$this->service( OrderRepository::class )->byKey( (string) $answer['data']['key'] ) ?? self::fail( (string) $answer['message'] )
+		);
 	}
 
-	private function again( Order $order ): Order {
-		return $this->service( OrderBook::class )->byId( $order->id ) ?? self::fail( 'The order is gone.' );
+	private function reload( Order $order ): Order {
+		return $this->service( OrderRepository::class )->byId( $order->id ) ?? self::fail( 'Order not found.' );
 	}
 
-	/** @return list<array{to: string|list<string>, subject: string, message: string, headers: string|list<string>}> What the customer was sent since the last look. */
-	private function letters(): array {
+	/**
+	 * @return list<array{to: string|list<string>, subject: string, message: string, headers: string|list<string>}> E-mails to the customer
+	 *   since the last call.
+	 */
+	private function newCustomerMails(): array {
 		static $seen;
 		$seen ??= new \WeakMap();
 		$before = $seen[ $this ] ?? 0;
 		$this->service( Outbox::class )->deliver();
-		$all           = array_values( array_filter( $this->mails(), static fn ( array $mail ): bool => $mail['to'] === 'ona@example.org' ) );
+		$all           = array_values(
+			array_filter( $this->mails(), static fn ( array $mail ): bool => $mail['to'] === 'ona@example.org' )
+		);
 		$seen[ $this ] = count( $all );
 		return array_slice( $all, $before );
 	}
@@ -53,65 +64,71 @@ final class StepMailsTest extends ShopTestCase {
 		return Actor::staff( 1, 'Rūta' );
 	}
 
-	public function testPaidSentAndRepaidAreToldOnceEach(): void {
+	public function testPaymentCompletionAndRefundAreMailedOnceEach(): void {
 		$order  = $this->order();
 		$change = $this->service( ChangeOrder::class );
-		self::assertCount( 1, $this->letters() );
-		$change->paid( $order, $this->staff() );
-		$change->moveTo( $this->again( $order ), OrderStatus::Completed, $this->staff() );
-		$this->service( Refunds::class )->repay( $order, new RefundWish( 0, 1000, array(), 'Skilo & lūžo' ), $this->staff() );
-		$letters = $this->letters();
-		self::assertCount( 3, $letters );
-		foreach ( $letters as $letter ) {
-			self::assertStringContainsString( $order->number, $letter['subject'] );
-			self::assertStringContainsString( '<html lang="lt">', $letter['message'] );
-			self::assertStringContainsString( '2 × Vase (lt)', $letter['message'] );
-			self::assertStringContainsString( 'Drožėjų g. 12', $letter['message'] );
-			self::assertStringContainsString( "25,90\u{a0}€", $letter['message'] );
-			self::assertStringContainsString( "/lt/invoice?key=$order->key", $letter['message'] );
+		self::assertCount( 1, $this->newCustomerMails() );
+		$change->markPaid( $order, $this->staff() );
+		$change->changeStatus( $this->reload( $order ), OrderStatus::Completed, $this->staff() );
+		$this->service( RefundService::class )->refund( $order, new RefundRequest( 0, 1000, array(), 'Skilo & lūžo' ), $this->staff() );
+		$newMails = $this->newCustomerMails();
+		self::assertCount( 3, $newMails );
+		foreach ( $newMails as $newMail ) {
+			self::assertStringContainsString( $order->number, $newMail['subject'] );
+			self::assertStringContainsString( '<html lang="lt">', $newMail['message'] );
+			self::assertStringContainsString( '2 × Vase (lt)', $newMail['message'] );
+			self::assertStringContainsString( 'Drožėjų g. 12', $newMail['message'] );
+			self::assertStringContainsString( "25,90\u{a0}€", $newMail['message'] );
+			self::assertStringContainsString( "/lt/invoice?key=$order->key", $newMail['message'] );
 		}
-		self::assertStringContainsString( "10,00\u{a0}€", $letters[2]['subject'] );
-		self::assertStringContainsString( 'Skilo &amp; lūžo', $letters[2]['message'] );
-		self::assertSame( array(), $this->letters() );
+		self::assertStringContainsString( "10,00\u{a0}€", $newMails[2]['subject'] );
+		self::assertStringContainsString( 'Skilo &amp; lūžo', $newMails[2]['message'] );
+		self::assertSame( array(), $this->newCustomerMails() );
 	}
 
-	public function testWhoForgetsToPayIsRemindedAndThenToldThatItIsOver(): void {
+	public function testAnUnpaidOrderIsRemindedAndThenCancelledByMail(): void {
 		$order = $this->order();
 		$paid  = $this->order();
-		self::assertCount( 2, $this->letters() );
-		$this->service( ChangeOrder::class )->paid( $paid, $this->staff() );
-		self::assertCount( 1, $this->letters() );
-		$this->clock->time = $this->clock->time->modify( '+3 days +1 minute' ) ?: self::fail( 'No such time.' );
-		$reminders         = $this->letters();
-		self::assertCount( 1, $reminders, 'Who has paid is not reminded.' );
+		self::assertCount( 2, $this->newCustomerMails() );
+		$this->service( ChangeOrder::class )->markPaid( $paid, $this->staff() );
+		self::assertCount( 1, $this->newCustomerMails() );
+		$this->clock->time = $this->clock->time->modify( '+3 days +1 minute' ) ?: self::fail( 'Invalid time.' );
+		$reminders         = $this->newCustomerMails();
+		self::assertCount( 1, $reminders, 'Paid orders get no reminder.' );
 		self::assertStringContainsString( $order->number, $reminders[0]['subject'] );
-		$this->clock->time = $this->clock->time->modify( '+4 days' ) ?: self::fail( 'No such time.' );
-		$this->service( Clockwork::class )->run();
-		$this->service( Clockwork::class )->run();
-		$over = $this->letters();
-		self::assertCount( 1, $over );
-		self::assertStringContainsString( '/lt/shop', $over[0]['message'] );
+		$this->clock->time = $this->clock->time->modify( '+4 days' ) ?: self::fail( 'Invalid time.' );
+		$this->service( PaymentCron::class )->run();
+		$this->service( PaymentCron::class )->run();
+		$expired = $this->newCustomerMails();
+		self::assertCount( 1, $expired );
+		self::assertStringContainsString( '/lt/shop', $expired[0]['message'] );
 	}
 
-	public function testWhatTheShopCancelsIsTold(): void {
+	public function testACancellationByTheShopIsMailed(): void {
 		$order = $this->order( 'cash_on_delivery' );
-		$this->letters();
-		$this->service( ChangeOrder::class )->moveTo( $order, OrderStatus::Cancelled, $this->staff() );
-		self::assertCount( 1, $this->letters() );
+		$this->newCustomerMails();
+		$this->service( ChangeOrder::class )->changeStatus( $order, OrderStatus::Cancelled, $this->staff() );
+		self::assertCount( 1, $this->newCustomerMails() );
 	}
 
-	public function testALetterIsSentAgainWhereItIsStillTrue(): void {
+	public function testAnEmailIsResentOnlyIfItStillApplies(): void {
 		$order = $this->order();
 		$mails = $this->service( OrderMails::class );
-		$this->letters();
-		self::assertSame( array( true, true, false ), array_map( static fn ( string $kind ): bool => isset( $mails->titlesFor( $order )[ $kind ] ), array( OrderMails::CONFIRMATION, OrderMails::REMINDER, OrderMails::COMPLETED ) ) );
-		$mails->sendAgain( OrderMails::CONFIRMATION, $order );
-		self::assertCount( 1, $this->letters() );
+		$this->newCustomerMails();
+		self::assertSame(
+			array( true, true, false ),
+			array_map(
+				static fn ( string $kind ): bool => isset( $mails->titlesFor( $order )[ $kind ] ),
+				array( OrderMessages::CONFIRMATION, OrderMessages::REMINDER, OrderMessages::COMPLETED )
+			)
+		);
+		$mails->resend( OrderMessages::CONFIRMATION, $order );
+		self::assertCount( 1, $this->newCustomerMails() );
 		$this->expectException( InvalidArgumentException::class );
-		$mails->sendAgain( OrderMails::COMPLETED, $order );
+		$mails->resend( OrderMessages::COMPLETED, $order );
 	}
 
-	public function testEachLetterCanBeSeenBeforeItIsSentInEachLanguage(): void {
+	public function testEveryEmailHasAPreviewInEveryLanguage(): void {
 		$mails = $this->service( OrderMails::class );
 		foreach ( $this->service( Languages::class )->all() as $language ) {
 			foreach ( array_keys( $mails->titles() ) as $kind ) {

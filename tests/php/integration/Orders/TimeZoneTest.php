@@ -5,10 +5,10 @@ namespace Vitrine\Tests\Integration\Orders;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use Vitrine\Orders\Actor;
-use Vitrine\Orders\ChangeOrder;
-use Vitrine\Orders\OrderBook;
+use Vitrine\Orders\Change\ChangeOrder;
+use Vitrine\Orders\OrderRepository;
 
-/** WordPress installs itself with an offset of 0 and no named time zone. */
+/** A new WordPress has an offset of 0 and no named time zone. */
 final class TimeZoneTest extends ShopTestCase {
 
 	/** @return array<string, array{string, string}> timezone_string, gmt_offset */
@@ -23,7 +23,7 @@ final class TimeZoneTest extends ShopTestCase {
 	}
 
 	#[DataProvider( 'zones' )]
-	public function testProductCartOrderAndInvoiceShowTheirDays( string $name, string $offset ): void {
+	public function testProductCartOrderAndInvoiceShowTheSameDates( string $name, string $offset ): void {
 		update_option( 'timezone_string', $name );
 		update_option( 'gmt_offset', $offset );
 		$product = $this->product();
@@ -37,8 +37,8 @@ final class TimeZoneTest extends ShopTestCase {
 		$details = $this->call( 'get_order_by_key', array( 'key' => $key ), 'en' );
 		self::assertMatchesRegularExpression( '/^\d+ \w+ \d{4}$/', (string) $details['data']['delivery_text'] );
 
-		$placed = $this->service( OrderBook::class )->byKey( $key ) ?? self::fail( 'The order is not there.' );
-		$this->service( ChangeOrder::class )->paid( $placed, Actor::staff( 1, 'Rūta' ) );
+		$placed = $this->service( OrderRepository::class )->byKey( $key ) ?? self::fail( 'Order not found.' );
+		$this->service( ChangeOrder::class )->markPaid( $placed, Actor::staff( 1, 'Rūta' ) );
 		$invoice = $this->http( 'GET', "/invoice?key=$key" );
 		self::assertSame( 200, $invoice->status );
 		self::assertStringContainsString( 'INV-00001', $invoice->raw );

@@ -4,35 +4,35 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Payments;
 
 use Vitrine\Payments\Stripe\StripeSettings;
-use Vitrine\Tests\Support\RestAnswer;
+use Vitrine\Tests\Support\RestResponse;
 
-/** The button "Test the connection". */
+/** The button "Test connection" of card payments. */
 final class CardCheckTest extends CardTestCase {
 
-	public function testStripeKnowsTheKey(): void {
+	public function testAValidKeyPassesTheCheck(): void {
 		$answer = $this->check();
 		self::assertSame( 200, $answer->status, $answer->raw );
-		self::assertStringContainsString( 'Stripe answers and knows the key.', $answer->json()['message'] );
+		self::assertStringContainsString( 'Connected to Stripe: the key is valid.', $answer->json()['message'] );
 	}
 
-	public function testAKeyThatStripeDoesNotKnowIsSaidToBeWrong(): void {
+	public function testAnInvalidKeyIsReported(): void {
 		$this->expectLog();
 		$settings = StripeSettings::fromOption();
-		$wrong    = array( 'secret' => 'sk_test_0123456789wrong' ) + $settings->sandbox;
-		( new StripeSettings( true, $settings->live, $wrong ) )->save();
+		$invalid  = array( 'secret' => 'sk_test_0123456789wrong' ) + $settings->sandbox;
+		( new StripeSettings( true, $settings->live, $invalid ) )->save();
 		$answer = $this->check();
 		self::assertSame( 422, $answer->status );
-		self::assertStringContainsString( 'does not accept the secret key', $answer->json()['message'] );
+		self::assertStringContainsString( 'rejected the secret key', $answer->json()['message'] );
 		self::assertStringNotContainsString( 'wrong', $answer->raw );
 	}
 
-	public function testStripeThatDoesNotAnswerIsNoFaultOfTheKey(): void {
+	public function testAnOutageAtStripeIsNotReportedAsAWrongKey(): void {
 		$this->expectLog();
 		$this->stripe->trouble( 'reset' );
-		self::assertStringContainsString( 'did not answer', $this->check()->json()['message'] );
+		self::assertStringContainsString( 'did not respond', $this->check()->json()['message'] );
 	}
 
-	private function check(): RestAnswer {
+	private function check(): RestResponse {
 		add_filter( 'determine_current_user', static fn (): int => 1, 99 );
 		return $this->rest( 'POST', '/vitrine-admin/v1/settings-card-check' );
 	}

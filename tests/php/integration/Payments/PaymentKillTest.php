@@ -4,16 +4,14 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Payments;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Kernel\Database;
 use Vitrine\Orders\Order;
-use Vitrine\Payments\Clockwork;
-use Vitrine\Tests\Support\Deaths;
+use Vitrine\Payments\PaymentCron;
+use Vitrine\Tests\Support\ProcessCrash;
 use Vitrine\Tests\Support\Site;
 use Vitrine\Tests\Support\StripeFake;
 
-/** PHP or the database dies in the middle of a payment: trying again, or the clockwork alone, brings order and money together. */
-#[Group( 'data' )]
+/** PHP or the database connection dies during a payment: a retry or the payment cron completes it. */
 final class PaymentKillTest extends CardTestCase {
 
 	private const PAID      = array( 'placed:  > pending', 'payment: unpaid > paid', 'status: pending > processing' );
@@ -30,26 +28,26 @@ final class PaymentKillTest extends CardTestCase {
 
 	/** @return iterable<string, array{string}> */
 	public static function pointsOfStart(): iterable {
-		foreach ( array( 'start.stored', 'start.created', 'start.kept' ) as $point ) {
+		foreach ( array( 'start.stored', 'start.created', 'start.saved' ) as $point ) {
 			yield $point => array( $point );
 		}
 	}
 
 	#[DataProvider( 'pointsOfStart' )]
-	public function testABeginningThatWasCutOffHasOneIntent( string $point ): void {
+	public function testAnInterruptedStartCreatesOneIntent( string $point ): void {
 		$order = $this->order();
-		self::assertSame( '', Deaths::call( 'kill', $point, 'start_order_stripe', array( 'key' => $order->key ) ) );
-		$this->leasesEnd();
-		$this->begun( $order );
+		self::assertSame( '', ProcessCrash::call( 'kill', $point, 'start_order_stripe', array( 'key' => $order->key ) ) );
+		$this->expireLeases();
+		$this->startPayment( $order );
 		self::assertCount( 1, $this->stripe->intents( $order->id ) );
 	}
 
 	#[DataProvider( 'pointsOfStart' )]
-	public function testABeginningThatWasCutOffForGoodIsClosed( string $point ): void {
+	public function testAnAbandonedStartIsClosedByCron( string $point ): void {
 		$order = $this->order();
-		Deaths::call( 'kill', $point, 'start_order_stripe', array( 'key' => $order->key ) );
-		$this->hoursPass( $order );
-		$this->service( Clockwork::class )->run();
+		ProcessCrash::call( 'kill', $point, 'start_order_stripe', array( 'key' => $order->key ) );
+		$this->backdate( $order );
+		$this->service( PaymentCron::class )->run();
 		self::assertSame( self::CANCELLED, $this->history( $order ) );
 		self::assertSame( array( 'canceled' ), array_column( $this->stripe->intents( $order->id ), 'status' ) );
 		self::assertSame( 5, $this->stock( $order->lines[0]->productId ) );
@@ -66,18 +64,18 @@ final class PaymentKillTest extends CardTestCase {
 	}
 
 	#[DataProvider( 'pointsOfSettle' )]
-	public function testASettlementThatWasCutOffIsDoneOnceByTheClockwork( string $way, string $point ): void {
-		$order = $this->paidButNotSettled( $way, $point );
-		$this->hoursPass( $order );
-		$this->service( Clockwork::class )->run();
+	public function testAnInterruptedSettlementIsCompletedOnceByCron( string $mode, string $point ): void {
+		$order = $this->paidButNotSettled( $mode, $point );
+		$this->backdate( $order );
+		$this->service( PaymentCron::class )->run();
 		$this->assertPaidOnce( $order );
 	}
 
 	#[DataProvider( 'pointsOfSettle' )]
-	public function testASettlementThatWasCutOffIsDoneOnceByTheCustomersNextTry( string $way, string $point ): void {
-		$order = $this->paidButNotSettled( $way, $point );
-		$this->leasesEnd();
-		self::assertTrue( $this->end( $order, $this->stripe->intents( $order->id )[0]['id'] )['status'] );
+	public function testAnInterruptedSettlementIsCompletedOnceByARetry( string $mode, string $point ): void {
+		$order = $this->paidButNotSettled( $mode, $point );
+		$this->expireLeases();
+		self::assertTrue( $this->returnFromPayment( $order, $this->stripe->intents( $order->id )[0]['id'] )['status'] );
 		$this->assertPaidOnce( $order );
 	}
 
@@ -89,29 +87,29 @@ final class PaymentKillTest extends CardTestCase {
 	}
 
 	#[DataProvider( 'pointsOfExpiry' )]
-	public function testAnEndThatWasCutOffIsFinishedByTheNextRun( string $point ): void {
+	public function testAnInterruptedExpiryIsCompletedByTheNextRun( string $point ): void {
 		$order = $this->order();
-		$this->begun( $order );
-		$this->hoursPass( $order );
-		self::assertSame( '', Deaths::call( 'kill', $point, Clockwork::class ) );
+		$this->startPayment( $order );
+		$this->backdate( $order );
+		self::assertSame( '', ProcessCrash::call( 'kill', $point, PaymentCron::class ) );
 		self::assertSame( array( 'pending', 'unpaid' ), $this->state( $order ) );
-		$this->hoursPass( $order );
-		$this->service( Clockwork::class )->run();
+		$this->backdate( $order );
+		$this->service( PaymentCron::class )->run();
 		self::assertSame( array( self::CANCELLED, 5 ), array( $this->history( $order ), $this->stock( $order->lines[0]->productId ) ) );
 	}
 
-	private function paidButNotSettled( string $way, string $point ): Order {
-		if ( $way === 'lose' ) {
+	private function paidButNotSettled( string $mode, string $point ): Order {
+		if ( $mode === 'lose' ) {
 			if ( defined( 'DB_ENGINE' ) && constant( 'DB_ENGINE' ) === 'sqlite' ) {
 				self::markTestSkipped( 'SQLite has no connection to lose.' );
 			}
 			$this->expectLog();
 		}
 		$order  = $this->order();
-		$intent = $this->begun( $order );
+		$intent = $this->startPayment( $order );
 		$this->stripe->pay( $intent );
-		$said = Deaths::call( $way, $point, 'end_order_stripe', array( 'key' => $order->key, 'intent' => $intent ) );
-		self::assertMatchesRegularExpression( $way === 'kill' ? '/^$/' : '/^500 /', $said );
+		$result = ProcessCrash::call( $mode, $point, 'end_order_stripe', array( 'key' => $order->key, 'intent' => $intent ) );
+		self::assertMatchesRegularExpression( $mode === 'kill' ? '/^$/' : '/^500 /', $result );
 		return $order;
 	}
 
@@ -121,14 +119,17 @@ final class PaymentKillTest extends CardTestCase {
 		self::assertSame( 4, $this->stock( $order->lines[0]->productId ) );
 	}
 
-	/** The dead hold their leases until these run out; a test does not wait for that. */
-	private function leasesEnd(): void {
+	/** Leases of killed processes expire; the test doesn't wait for that. */
+	private function expireLeases(): void {
 		$this->service( Database::class )->run( 'UPDATE {leases} SET expires_at = 0' );
 	}
 
-	private function hoursPass( Order $order ): void {
-		$this->leasesEnd();
+	private function backdate( Order $order ): void {
+		$this->expireLeases();
 		$this->service( Database::class )->run( 'UPDATE {orders} SET created_at = created_at - 7200 WHERE id = %d', array( $order->id ) );
-		$this->service( Database::class )->run( 'UPDATE {payments} SET checked_at = checked_at - 7200 WHERE order_id = %d', array( $order->id ) );
+		$this->service( Database::class )->run(
+			'UPDATE {payments} SET checked_at = checked_at - 7200 WHERE order_id = %d',
+			array( $order->id )
+		);
 	}
 }

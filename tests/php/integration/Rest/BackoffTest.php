@@ -12,7 +12,6 @@ use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\FixedClock;
 
 #[Group( 'data' )]
-#[Group( 'rest' )]
 final class BackoffTest extends TestCase {
 
 	private FixedClock $clock;
@@ -24,30 +23,30 @@ final class BackoffTest extends TestCase {
 		$this->provide( Clock::class, $this->clock );
 	}
 
-	public function testTheWaitDoublesUpToAQuarterOfAnHour(): void {
-		$waits = array();
+	public function testTheDelayDoublesUpTo15Minutes(): void {
+		$delays = array();
 		for ( $try = 1; $try <= 16; $try++ ) {
 			$this->service( Backoff::class )->begin( 'door' );
-			$waits[]     = $this->wait();
-			$this->clock->time = $this->clock->time->modify( '+' . $this->wait() . ' seconds' );
+			$delays[]          = $this->delay();
+			$this->clock->time = $this->clock->time->modify( '+' . $this->delay() . ' seconds' );
 		}
-		self::assertSame( array( 0, 0, 0, 0, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900 ), $waits );
+		self::assertSame( array( 0, 0, 0, 0, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900 ), $delays );
 	}
 
-	public function testFailuresAreForgottenAnHourAfterTheLastWait(): void {
+	public function testFailuresAreForgottenAnHourAfterTheLastDelay(): void {
 		$this->fail5();
 		$this->clock->time = $this->clock->time->modify( '+2 seconds +1 hour +1 second' );
 		$this->service( Backoff::class )->begin( 'door' );
-		self::assertSame( 0, $this->wait() );
+		self::assertSame( 0, $this->delay() );
 	}
 
-	public function testWhoeverSucceedsBeginsAnew(): void {
+	public function testASuccessClearsFailures(): void {
 		$this->fail5();
 		$this->service( Backoff::class )->succeeded( 'door' );
-		self::assertSame( 0, $this->wait() );
+		self::assertSame( 0, $this->delay() );
 	}
 
-	public function testWhoeverSucceedsDoesNotPayForGuessesAtOthers(): void {
+	public function testASuccessKeepsFailuresForOtherAccounts(): void {
 		$backoff = $this->service( Backoff::class );
 		foreach ( array( 'ona', 'jonas', 'jonas', 'ona', 'rasa' ) as $name ) {
 			$backoff->begin( 'door' );
@@ -56,22 +55,22 @@ final class BackoffTest extends TestCase {
 		$this->clock->time = $this->clock->time->modify( '+2 seconds' );
 		$backoff->succeededFor( 'door', 'door:ona' );
 		self::assertSame( '3', $this->service( Database::class )->value( 'SELECT MAX(failures) FROM {backoffs}' ) );
-		self::assertSame( array( 0, 0 ), array( $this->wait(), $this->wait( 'door:ona' ) ) );
+		self::assertSame( array( 0, 0 ), array( $this->delay(), $this->delay( 'door:ona' ) ) );
 	}
 
-	public function testWhatWasNoFailureIsNotCounted(): void {
+	public function testADiscardedAttemptIsNotCounted(): void {
 		for ( $try = 1; $try <= 20; $try++ ) {
 			$this->service( Backoff::class )->begin( 'door' );
-			$this->service( Backoff::class )->withdraw( 'door' );
+			$this->service( Backoff::class )->discard( 'door' );
 		}
-		self::assertSame( 0, $this->wait() );
+		self::assertSame( 0, $this->delay() );
 	}
 
-	public function testAnotherActionAndAnotherAddressDoNotWait(): void {
+	public function testOtherActionsAndAddressesAreNotDelayed(): void {
 		$this->fail5();
-		self::assertSame( array( 2, 0 ), array( $this->wait(), $this->wait( 'gate' ) ) );
+		self::assertSame( array( 2, 0 ), array( $this->delay(), $this->delay( 'gate' ) ) );
 		$_SERVER['REMOTE_ADDR'] = '198.51.100.7';
-		self::assertSame( 0, $this->wait() );
+		self::assertSame( 0, $this->delay() );
 	}
 
 	private function fail5(): void {
@@ -80,11 +79,11 @@ final class BackoffTest extends TestCase {
 		}
 	}
 
-	/** Seconds that the next try has to wait; asking counts nothing. */
-	private function wait( string $action = 'door' ): int {
+	/** Seconds until the next attempt is allowed. Reading doesn't count as an attempt. */
+	private function delay( string $action = 'door' ): int {
 		try {
 			$this->service( Backoff::class )->begin( $action );
-			$this->service( Backoff::class )->withdraw( $action );
+			$this->service( Backoff::class )->discard( $action );
 			return 0;
 		} catch ( RouteError $error ) {
 			return $error->wait;

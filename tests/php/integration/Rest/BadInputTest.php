@@ -4,29 +4,30 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Rest;
 
 use PHPUnit\Framework\Attributes\DataProvider;
-use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Kernel\Database;
 use Vitrine\Tests\Integration\TestCase;
-use Vitrine\Tests\Support\RestAnswer;
+use Vitrine\Tests\Support\RestResponse;
 
-/** Whatever is sent, the answer is a 4xx in the envelope with a message, nothing is logged and nothing is written. */
-#[Group( 'rest' )]
+/** Bad input gets a 4xx response with a message in the envelope; nothing is logged or stored. */
 final class BadInputTest extends TestCase {
 
-	private const ROUTES = array( 'get_cart', 'add_order', 'get_order_by_key', 'get_payment_methods', 'get_product_qnt', 'login', 'register', 'lost', 'lost_reset_password', 'verify_email', 'save_profile' );
+	private const ROUTES = array(
+		'get_cart', 'add_order', 'get_order_by_key', 'get_payment_methods', 'get_product_qnt', 'login', 'register',
+		'lost', 'lost_reset_password', 'verify_email', 'save_profile',
+	);
 
 	/** @return iterable<string, array{string, string}> */
 	public static function anyRoute(): iterable {
 		$bodies = array(
-			'half a JSON'          => '{"cart": [',
-			'no JSON'              => 'cart=1&id=2',
-			'a broken character'   => "{\"cart\": \"\xC3\x28\"}",
-			'deeper than anything' => str_repeat( '[', 2000 ) . str_repeat( ']', 2000 ),
-			'an unknown field'     => '{"surprise": 1}',
-			'a list'               => '[1, 2, 3]',
-			'an unknown language'  => '{"lang": "xx"}',
-			'a list of languages'  => '{"lang": ["en"]}',
-			'five megabytes'       => '{"cart": "' . str_repeat( 'x', 5 * 1024 * 1024 ) . '"}',
+			'truncated JSON'      => '{"cart": [',
+			'no JSON'             => 'cart=1&id=2',
+			'invalid UTF-8'       => "{\"cart\": \"\xC3\x28\"}",
+			'deeply nested JSON'  => str_repeat( '[', 2000 ) . str_repeat( ']', 2000 ),
+			'an unknown field'    => '{"surprise": 1}',
+			'a list'              => '[1, 2, 3]',
+			'an unknown language' => '{"lang": "xx"}',
+			'a list of languages' => '{"lang": ["en"]}',
+			'five megabytes'      => '{"cart": "' . str_repeat( 'x', 5 * 1024 * 1024 ) . '"}',
 		);
 		foreach ( self::ROUTES as $route ) {
 			foreach ( $bodies as $name => $body ) {
@@ -36,13 +37,25 @@ final class BadInputTest extends TestCase {
 	}
 
 	#[DataProvider( 'anyRoute' )]
-	public function testAnyRouteRefuses( string $route, string $body ): void {
+	public function testEveryRouteRejects( string $route, string $body ): void {
 		$this->assertRefused( $this->rest( 'POST', $route, $body, array(), array( 'Content-Type' => 'application/json' ) ) );
 	}
 
 	/** @return iterable<string, array{string, string}> */
 	public static function wrongTypes(): iterable {
-		$carts = array( 'null', '""', '"a,b"', '5', 'true', '{"id": 1}', '[1]', '["x"]', '[null]', '[[1, 2]]', '[' . implode( ',', array_fill( 0, 101, '{"id":1,"kiekis":1}' ) ) . ']' );
+		$carts = array(
+			'null',
+			'""',
+			'"a,b"',
+			'5',
+			'true',
+			'{"id": 1}',
+			'[1]',
+			'["x"]',
+			'[null]',
+			'[[1, 2]]',
+			'[' . implode( ',', array_fill( 0, 101, '{"id":1,"kiekis":1}' ) ) . ']',
+		);
 		foreach ( $carts as $index => $cart ) {
 			yield "get_cart: cart $index" => array( 'get_cart', "{\"cart\": $cart}" );
 		}
@@ -50,38 +63,48 @@ final class BadInputTest extends TestCase {
 			if ( $key !== '""' ) {
 				yield "get_order_by_key: key $index" => array( 'get_order_by_key', "{\"key\": $key}" );
 			}
-			yield "get_order_by_key: email $index" => array( 'get_order_by_key', '{"key": "a", "email": ' . ( in_array( $key, array( '""', 'null', '"' . str_repeat( 'a', 65 ) . '"' ), true ) ? '[1]' : $key ) . '}' );
+			yield "get_order_by_key: email $index" => array(
+				'get_order_by_key',
+				'{"key": "a", "email": ' . (
+					in_array( $key, array( '""', 'null', '"' . str_repeat( 'a', 65 ) . '"' ), true ) ? '[1]' : $key
+				) . '}',
+			);
 		}
 		$good = array(
 			'request_id'     => '3f0c9f4e-7e39-4a32-9a0c-0d6a7c2a0001',
 			'cart'           => array( array( 'id' => 1, 'kiekis' => 1 ) ),
 			'contact'        => array( 'email' => 'o@example.org', 'phone' => '+37060012345' ),
-			'billing'        => array_fill_keys( array( 'first_name', 'last_name', 'company', 'street', 'postcode', 'city', 'country' ), 'x' ),
+			'billing'        => array_fill_keys(
+				array( 'first_name', 'last_name', 'company', 'street', 'postcode', 'city', 'country' ),
+				'x'
+			),
 			'payment_method' => 'bank_transfer',
 			'terms'          => true,
 		);
 		$bad  = array(
-			'no request id'           => array( 'request_id' => null ),
-			'a request id that is no uuid' => array( 'request_id' => 'latest' ),
-			'a number as request id'  => array( 'request_id' => 5 ),
-			'a cart of text'          => array( 'cart' => '1' ),
-			'a contact of text'       => array( 'contact' => 'o@example.org' ),
-			'a contact with a role'   => array( 'contact' => array( 'email' => 'o@example.org', 'phone' => '1', 'role' => 'administrator' ) ),
-			'an address list'         => array( 'contact' => array( 'email' => array( 'o@example.org' ), 'phone' => '1' ) ),
-			'half an address'         => array( 'billing' => array( 'city' => 'Vilnius' ) ),
-			'an address with a field too many' => array( 'delivery' => $good['billing'] + array( 'user_id' => 1 ) ),
-			'an address of numbers'   => array( 'billing' => array_fill_keys( array_keys( $good['billing'] ), 7 ) ),
-			'an endless name'         => array( 'billing' => array( 'first_name' => str_repeat( 'x', 1001 ) ) + $good['billing'] ),
-			'terms of text'           => array( 'terms' => 'true' ),
-			'terms of one'            => array( 'terms' => 1 ),
-			'a payment of list'       => array( 'payment_method' => array( 'bank_transfer' ) ),
-			'a total of text'         => array( 'total' => '100' ),
-			'a fractional total'      => array( 'total' => 1.5 ),
-			'a negative total'        => array( 'total' => -1 ),
-			'an endless note'         => array( 'note' => str_repeat( 'x', 10001 ) ),
-			'a discount of list'      => array( 'discount' => array() ),
-			'a customer'              => array( 'customer_id' => 1 ),
-			'a status'                => array( 'order_status' => 'completed' ),
+			'no request id'                    => array( 'request_id' => null ),
+			'a request ID that is not a UUID'  => array( 'request_id' => 'latest' ),
+			'a number as request id'           => array( 'request_id' => 5 ),
+			'a string as cart'                 => array( 'cart' => '1' ),
+			'a string as contact'              => array( 'contact' => 'o@example.org' ),
+			'a contact with a role'            => array(
+				'contact' => array( 'email' => 'o@example.org', 'phone' => '1', 'role' => 'administrator' ),
+			),
+			'a list of e-mail addresses'       => array( 'contact' => array( 'email' => array( 'o@example.org' ), 'phone' => '1' ) ),
+			'an incomplete address'            => array( 'billing' => array( 'city' => 'Vilnius' ) ),
+			'an address with an unknown field' => array( 'delivery' => $good['billing'] + array( 'user_id' => 1 ) ),
+			'numbers in an address'            => array( 'billing' => array_fill_keys( array_keys( $good['billing'] ), 7 ) ),
+			'a very long name'                 => array( 'billing' => array( 'first_name' => str_repeat( 'x', 1001 ) ) + $good['billing'] ),
+			'a string as terms'                => array( 'terms' => 'true' ),
+			'a number as terms'                => array( 'terms' => 1 ),
+			'a list as payment method'         => array( 'payment_method' => array( 'bank_transfer' ) ),
+			'a string as total'                => array( 'total' => '100' ),
+			'a fractional total'               => array( 'total' => 1.5 ),
+			'a negative total'                 => array( 'total' => -1 ),
+			'a very long note'                 => array( 'note' => str_repeat( 'x', 10001 ) ),
+			'a list as discount'               => array( 'discount' => array() ),
+			'a customer'                       => array( 'customer_id' => 1 ),
+			'a status'                         => array( 'order_status' => 'completed' ),
 		);
 		foreach ( $bad as $name => $change ) {
 			yield "add_order: $name" => array( 'add_order', (string) json_encode( $change + $good ) );
@@ -89,11 +112,13 @@ final class BadInputTest extends TestCase {
 	}
 
 	#[DataProvider( 'wrongTypes' )]
-	public function testWrongTypesAreRefused( string $route, string $body ): void {
-		$this->assertRefused( $this->rest( 'POST', $route, $body, array( 'lang' => 'en' ), array( 'Content-Type' => 'application/json' ) ) );
+	public function testWrongTypesAreRejected( string $route, string $body ): void {
+		$this->assertRefused(
+			$this->rest( 'POST', $route, $body, array( 'lang' => 'en' ), array( 'Content-Type' => 'application/json' ) )
+		);
 	}
 
-	public function testTheWrongVerbAndTheUnknownPathAnswerInTheEnvelope(): void {
+	public function testWrongMethodsAndUnknownPathsReturnTheEnvelope(): void {
 		$this->assertRefused( $this->rest( 'GET', 'add_order' ) );
 		$this->assertRefused( $this->rest( 'DELETE', 'get_cart' ) );
 		$this->assertRefused( $this->rest( 'POST', 'no_such_route', array( 'a' => 1 ) ) );
@@ -103,26 +128,35 @@ final class BadInputTest extends TestCase {
 
 	public function testTheSameHoldsOverHttp(): void {
 		foreach ( array( '{"cart": [', '{"surprise": 1}', '{"cart": "' . str_repeat( 'x', 5 * 1024 * 1024 ) . '"}' ) as $body ) {
-			$this->assertRefused( $this->http( 'POST', '/wp-json/data/v1/add_order?lang=de', $body, array( 'Content-Type' => 'application/json' ) ) );
+			$this->assertRefused(
+				$this->http( 'POST', '/wp-json/data/v1/add_order?lang=de', $body, array( 'Content-Type' => 'application/json' ) )
+			);
 		}
-		$this->assertRefused( $this->http( 'POST', '/wp-json/data/v1/get_cart/?lang[]=de', '{"cart": []}', array( 'Content-Type' => 'application/json' ) ) );
+		$this->assertRefused(
+			$this->http( 'POST', '/wp-json/data/v1/get_cart/?lang[]=de', '{"cart": []}', array( 'Content-Type' => 'application/json' ) )
+		);
 	}
 
-	public function testACallWithCookiesOrAStaleNonceIsServedAsAnybodys(): void {
-		$answer = $this->http( 'POST', '/wp-json/data/v1/get_cart?lang=en', '{"cart": []}', array( 'Content-Type' => 'application/json', 'X-WP-Nonce' => 'stale', 'Cookie' => 'wordpress_logged_in_x=admin%7C1%7Cx%7Cy' ) );
+	public function testCookiesAndStaleNoncesAreIgnored(): void {
+		$answer = $this->http(
+			'POST',
+			'/wp-json/data/v1/get_cart?lang=en',
+			'{"cart": []}',
+			array( 'Content-Type' => 'application/json', 'X-WP-Nonce' => 'stale', 'Cookie' => 'wordpress_logged_in_x=admin%7C1%7Cx%7Cy' )
+		);
 		self::assertSame( 200, $answer->status );
 	}
 
-	private function assertRefused( RestAnswer $answer ): void {
-		$json = $answer->json();
-		self::assertGreaterThanOrEqual( 400, $answer->status, $answer->raw );
-		self::assertLessThan( 500, $answer->status, $answer->raw );
+	private function assertRefused( RestResponse $response ): void {
+		$json = $response->json();
+		self::assertGreaterThanOrEqual( 400, $response->status, $response->raw );
+		self::assertLessThan( 500, $response->status, $response->raw );
 		self::assertIsArray( $json );
 		self::assertSame( array( 'status', 'message', 'data', 'code' ), array_keys( $json ) );
 		self::assertFalse( $json['status'] );
 		self::assertNotSame( '', $json['message'] );
 		self::assertNull( $json['data'] );
-		self::assertSame( 'no-store', $answer->header( 'Cache-Control' ) );
+		self::assertSame( 'no-store', $response->header( 'Cache-Control' ) );
 		self::assertSame( '0', $this->service( Database::class )->value( 'SELECT COUNT(*) FROM {orders}' ) );
 	}
 }

@@ -3,11 +3,13 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Rest;
 
+use PHPUnit\Framework\Attributes\Group;
 use Vitrine\I18n\Languages;
-use Vitrine\Payments\BankAccount;
+use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Tests\Integration\TestCase;
 
-/** `lang` of a call, as a test writes it: texts, names and formats follow it, whatever was asked before. */
+/** Texts, names and formats follow the `lang` of a call, independently of earlier calls. */
+#[Group( 'compat' )]
 final class LanguageTest extends TestCase {
 
 	protected function setUp(): void {
@@ -22,7 +24,13 @@ final class LanguageTest extends TestCase {
 
 	/** @return list<string> */
 	private function titles( string $language ): array {
-		$answer = $this->rest( 'POST', 'get_payment_methods', '{}', array( 'lang' => $language ), array( 'Content-Type' => 'application/json' ) )->json();
+		$answer = $this->rest(
+			'POST',
+			'get_payment_methods',
+			'{}',
+			array( 'lang' => $language ),
+			array( 'Content-Type' => 'application/json' )
+		)->json();
 		return array_column( $answer['data'], 'title' );
 	}
 
@@ -33,7 +41,7 @@ final class LanguageTest extends TestCase {
 		self::assertContains( 'Bank transfer', $this->titles( 'en' ) );
 	}
 
-	public function testAServiceThatWasMadeBeforeDoesNotKeepItsLanguage(): void {
+	public function testAnExistingServiceFollowsALanguageChange(): void {
 		self::assertSame( 'en', $this->service( Languages::class )->current()->code );
 		self::assertContains( 'Überweisung', $this->titles( 'de' ) );
 		self::assertSame( 'en', $this->service( Languages::class )->current()->code );

@@ -12,7 +12,6 @@ use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\FixedClock;
 
 #[Group( 'data' )]
-#[Group( 'rest' )]
 final class RateLimitTest extends TestCase {
 
 	protected function setUp(): void {
@@ -20,7 +19,7 @@ final class RateLimitTest extends TestCase {
 		parent::setUp();
 	}
 
-	public function testTheCallAfterTheLastIsRefusedUntilTheWindowHasPassed(): void {
+	public function testCallsOverTheLimitAreRejectedUntilTheWindowEnds(): void {
 		$clock = new FixedClock( '2026-11-23 10:00:30' );
 		$this->provide( Clock::class, $clock );
 		$limiter = $this->service( RateLimiter::class );
@@ -30,7 +29,7 @@ final class RateLimitTest extends TestCase {
 		$limiter->hit( 'door:b', $limit );
 		try {
 			$limiter->hit( 'door:a', $limit );
-			self::fail( 'The third call went through.' );
+			self::fail( 'The third call was accepted.' );
 		} catch ( RouteError $error ) {
 			self::assertSame( 429, $error->http );
 			self::assertStringContainsString( '30', $error->getMessage() );
@@ -39,13 +38,14 @@ final class RateLimitTest extends TestCase {
 		$limiter->hit( 'door:a', $limit );
 	}
 
-	public function testForwardingHeadersMakeNobodyAnother(): void {
+	public function testForwardingHeadersDoNotChangeTheAddress(): void {
 		$_SERVER['HTTP_X_FORWARDED_FOR'] = '203.0.113.9';
 		$_SERVER['HTTP_CLIENT_IP']       = '203.0.113.9';
 		self::assertSame( '127.0.0.1', RateLimiter::address() );
 	}
 
-	public function testTheTwentyFirstOrderOfAnAddressWaits(): void {
+	public function testTheTwentyFirstOrderFromAnAddressIsRejected(): void {
+		$this->provide( Clock::class, new FixedClock( '2026-11-23 10:00:30' ) );
 		for ( $call = 1; $call <= 20; $call++ ) {
 			self::assertSame( 200, $this->rest( 'POST', 'add_order', self::order() )->status );
 		}
@@ -54,7 +54,7 @@ final class RateLimitTest extends TestCase {
 		self::assertStringContainsString( 'Please try again', $answer->raw );
 	}
 
-	public function testWhoAsksForTheCatalogueWithoutEndWaitsToo(): void {
+	public function testCatalogueCallsAreLimitedToo(): void {
 		$this->provide( Clock::class, new FixedClock( '2026-11-23 10:00:30' ) );
 		foreach ( array( 'get_cart_products', 'get_search_items' ) as $route ) {
 			for ( $call = 1; $call <= 300; $call++ ) {
@@ -71,7 +71,10 @@ final class RateLimitTest extends TestCase {
 			'request_id'     => wp_generate_uuid4(),
 			'cart'           => array(),
 			'contact'        => array( 'email' => '', 'phone' => '' ),
-			'billing'        => array_fill_keys( array( 'first_name', 'last_name', 'company', 'street', 'postcode', 'city', 'country' ), '' ),
+			'billing'        => array_fill_keys(
+				array( 'first_name', 'last_name', 'company', 'street', 'postcode', 'city', 'country' ),
+				''
+			),
 			'payment_method' => '',
 			'terms'          => false,
 		);

@@ -5,13 +5,13 @@ namespace Vitrine\Tests\Integration\Storefront;
 
 use Vitrine\Admin\Setup\HomePage;
 use Vitrine\Admin\Setup\StarterPages;
-use Vitrine\Content\Pages\PageAddresses;
-use Vitrine\Content\Pages\PageWriter;
+use Vitrine\Content\Pages\PagePaths;
+use Vitrine\Content\PageWriter;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\Tests\Integration\TestCase;
-use Vitrine\Tests\Support\RestAnswer;
+use Vitrine\Tests\Support\RestResponse;
 
-/** The home page that the set-up makes, and Settings > Reading after it. */
+/** The home page created by set-up, and later changes in Settings > Reading. */
 final class HomePageTest extends TestCase {
 
 	protected function setUp(): void {
@@ -21,7 +21,7 @@ final class HomePageTest extends TestCase {
 
 	/** @return array<string, int> */
 	private function made(): array {
-		return $this->service( HomePage::class )->make( EmbeddedLanguages::known() );
+		return $this->service( HomePage::class )->make( EmbeddedLanguages::supported() );
 	}
 
 	private static function chooses( string $what, int $page = 0 ): void {
@@ -31,15 +31,23 @@ final class HomePageTest extends TestCase {
 
 	/** @param array<string, mixed> $more */
 	private static function page( string $title, string $slug, array $more = array() ): int {
-		return wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => $title, 'post_name' => $slug, 'post_content' => "<!-- wp:paragraph --><p>Text of $title.</p><!-- /wp:paragraph -->" ) + $more );
+		return wp_insert_post(
+			array(
+				'post_type'    => 'page',
+				'post_status'  => 'publish',
+				'post_title'   => $title,
+				'post_name'    => $slug,
+				'post_content' => "<!-- wp:paragraph --><p>Text of $title.</p><!-- /wp:paragraph -->",
+			) + $more
+		);
 	}
 
-	private static function pathOf( RestAnswer $answer ): string {
-		preg_match( '/<link rel="canonical" href="([^"]+)"/', $answer->raw, $found );
+	private static function pathOf( RestResponse $response ): string {
+		preg_match( '/<link rel="canonical" href="([^"]+)"/', $response->raw, $found );
 		return (string) wp_parse_url( $found[1] ?? '', PHP_URL_PATH );
 	}
 
-	public function testEachLanguageHasItsHomePageAtItsRoot(): void {
+	public function testEachLanguageHasHomePageAtItsRoot(): void {
 		update_option( 'blogname', 'Puodžiai' );
 		$this->made();
 		self::assertTrue( $this->service( HomePage::class )->show() );
@@ -54,19 +62,27 @@ final class HomePageTest extends TestCase {
 		}
 	}
 
-	public function testThePrefixOfTheDefaultLanguageLeadsToTheAddressWithoutIt(): void {
+	public function testDefaultLanguagePrefixRedirects(): void {
 		update_option( EmbeddedLanguages::OPTION, EmbeddedLanguages::codesFor( 'de_AT' ) );
-		// WordPress would guess this page from the letters.
+		// WordPress would guess this page from the start of its slug.
 		self::page( 'Delivery', 'delivery' );
-		foreach ( array( '/de' => '/', '/de/shop?sort=price' => '/shop?sort=price', '/de/no-such-page' => '/no-such-page' ) as $path => $to ) {
+		foreach ( array(
+			'/de'                 => '/',
+			'/de/shop?sort=price' => '/shop?sort=price',
+			'/de/no-such-page'    => '/no-such-page',
+		) as $path => $to ) {
 			$answer = $this->http( 'GET', $path );
-			self::assertSame( array( 301, $to ), array( $answer->status, preg_replace( '~^https?://[^/]+~', '', (string) $answer->header( 'Location' ) ) ), $path );
+			self::assertSame(
+				array( 301, $to ),
+				array( $answer->status, preg_replace( '~^https?://[^/]+~', '', (string) $answer->header( 'Location' ) ) ),
+				$path
+			);
 		}
 	}
 
-	public function testAnotherThemeShowsItAsWide(): void {
+	public function testOtherThemeShowsHomePageWide(): void {
 		switch_theme( 'twentytwentyfive' );
-		$this->service( StarterPages::class )->make( EmbeddedLanguages::known() );
+		$this->service( StarterPages::class )->make( EmbeddedLanguages::supported() );
 		$this->made();
 		$this->service( HomePage::class )->show();
 		self::page( 'Versand', 'versand' );
@@ -75,29 +91,37 @@ final class HomePageTest extends TestCase {
 		self::assertStringContainsString( 'v-hero__headline', $german );
 		self::assertStringNotContainsString( 'wp-block-post-title', $german );
 		preg_match_all( '#<a class="wp-block-pages-list__item__link[^>]*>([^<]+)</a>#', $german, $found );
-		self::assertSame( array( 'Allgemeine Verkaufsbedingungen', 'Datenschutzerklärung', 'Kontakt', 'Lieferung und Rückgabe', 'Startseite' ), $found[1], 'The menu of all pages keeps to the language.' );
+		self::assertSame(
+			array( 'Allgemeine Verkaufsbedingungen', 'Datenschutzerklärung', 'Kontakt', 'Lieferung und Rückgabe', 'Startseite' ),
+			$found[1],
+			'The page list menu contains only pages of the language.'
+		);
 	}
 
-	public function testMakingChangesNothingThatVisitorsSeeAtTheRoot(): void {
+	public function testCreatingHomePageDoesNotChangeRoot(): void {
 		$before = (string) preg_replace( '/\d{10}/', '', $this->http( 'GET', '/' )->raw );
 		$this->made();
 		self::assertSame( 'posts', get_option( 'show_on_front' ) );
 		self::assertSame( strlen( $before ), strlen( (string) preg_replace( '/\d{10}/', '', $this->http( 'GET', '/' )->raw ) ) );
 	}
 
-	public function testMadeAgainItKeepsWhatWasWritten(): void {
+	public function testCreatingAgainKeepsEdits(): void {
 		$home  = $this->service( HomePage::class );
-		$first = $home->make( array_slice( EmbeddedLanguages::known(), 0, 2 ) );
+		$first = $home->make( array_slice( EmbeddedLanguages::supported(), 0, 2 ) );
 		$home->show();
 		wp_update_post( array( 'ID' => $first['en'], 'post_content' => 'Our own words.' ) );
 		$again = $this->made();
 		self::assertSame( $first, array_intersect_key( $again, $first ) );
 		self::assertSame( 'Our own words.', get_post( $first['en'] )?->post_content );
 		self::assertCount( 5, $again );
-		self::assertStringContainsString( 'Alle Produkte ansehen', $this->http( 'GET', '/de/' )->raw, 'A language that came later has its page at its root.' );
+		self::assertStringContainsString(
+			'Alle Produkte ansehen',
+			$this->http( 'GET', '/de/' )->raw,
+			'A language added later has its home page at its root.'
+		);
 	}
 
-	public function testAStaticHomePageStaysUnlessTheOwnerAsks(): void {
+	public function testKeepsStaticHomePageUnlessReplaced(): void {
 		$own = self::page( 'Welcome', 'welcome' );
 		self::chooses( 'page', $own );
 		$home = $this->service( HomePage::class );
@@ -107,24 +131,24 @@ final class HomePageTest extends TestCase {
 		self::assertSame( $own, (int) get_option( 'page_on_front' ) );
 		self::assertTrue( $home->show( true ) );
 		self::assertSame( 0, $home->other() );
-		self::assertSame( 301, $this->http( 'GET', '/?page_id=' . $own )->status, 'It is at its slug now.' );
+		self::assertSame( 301, $this->http( 'GET', '/?page_id=' . $own )->status, 'It moved to its slug.' );
 		$home->restore();
 		self::assertSame( array( 'page', $own ), array( get_option( 'show_on_front' ), (int) get_option( 'page_on_front' ) ) );
 		self::assertStringContainsString( 'Text of Welcome.', $this->http( 'GET', '/' )->raw );
 	}
 
-	public function testWhatTheOwnerChoosesLaterStays(): void {
+	public function testKeepsLaterChoiceOfOwner(): void {
 		$home = $this->service( HomePage::class );
 		$this->made();
 		$home->show();
 		self::chooses( 'posts' );
 		self::assertFalse( $home->show() );
-		self::assertSame( 0, PageAddresses::chosenHome() );
+		self::assertSame( 0, PagePaths::chosenHome() );
 		$home->restore();
-		self::assertSame( 0, PageAddresses::chosenHome() );
+		self::assertSame( 0, PagePaths::chosenHome() );
 	}
 
-	public function testAPageChosenInReadingIsTheHomePageWithItsTranslations(): void {
+	public function testReadingSettingsSelectHomePageWithTranslations(): void {
 		$home = $this->made();
 		$this->service( HomePage::class )->show();
 		$own = $this->service( PageWriter::class )->save(
@@ -141,28 +165,32 @@ final class HomePageTest extends TestCase {
 		$german = $this->http( 'GET', '/de/' );
 		self::assertSame( array( 200, '/de/' ), array( $german->status, self::pathOf( $german ) ) );
 		self::assertStringContainsString( '<p>Haus</p>', $german->raw );
-		// Saved again, it stays where it is.
+		// Saving again changes nothing.
 		wp_update_post( array( 'ID' => $own['en'], 'post_content' => '<p>Mansion</p>' ) );
 		self::assertStringContainsString( '<p>Mansion</p>', $this->http( 'GET', '/' )->raw );
-		// The former home pages have addresses of their own.
+		// The former home pages have their own addresses.
 		self::assertSame( 200, $this->http( 'GET', '/de/' . get_post( $home['de'] )?->post_name )->status );
-		// The slug leads to the root, in each language.
+		// The slug redirects to the root in each language.
 		foreach ( array( '/our-house' => '/', '/de/unser-haus' => '/de/' ) as $slug => $to ) {
 			$answer = $this->http( 'GET', $slug );
-			self::assertSame( array( 301, $to ), array( $answer->status, wp_parse_url( (string) $answer->header( 'Location' ), PHP_URL_PATH ) ), $slug );
+			self::assertSame(
+				array( 301, $to ),
+				array( $answer->status, wp_parse_url( (string) $answer->header( 'Location' ), PHP_URL_PATH ) ),
+				$slug
+			);
 		}
 	}
 
-	public function testALanguageWithoutAHomePageShowsTheChosenOne(): void {
+	public function testLanguageWithoutHomePageShowsSelectedPage(): void {
 		$own = self::page( 'Welcome', 'welcome' );
 		self::chooses( 'page', $own );
 		$french = $this->http( 'GET', '/fr/' );
 		self::assertStringContainsString( 'Text of Welcome.', $french->raw );
 		self::assertMatchesRegularExpression( '/<html[^>]* lang="fr"/', $french->raw );
-		self::assertSame( '/', self::pathOf( $french ), 'Search engines list it once.' );
+		self::assertSame( '/', self::pathOf( $french ), 'The sitemap lists it once.' );
 	}
 
-	public function testAPageThatWasChosenBeforeTheShopCameIsNotRedirected(): void {
+	public function testExistingHomePageIsNotRedirected(): void {
 		$own = self::page( 'Welcome', 'welcome' );
 		self::chooses( 'page', $own );
 		global $wpdb;
@@ -175,7 +203,7 @@ final class HomePageTest extends TestCase {
 		self::assertStringContainsString( '<p>Edited</p>', $root->raw );
 	}
 
-	public function testLatestPostsAreTheLatestPostsInEachLanguage(): void {
+	public function testLatestPostsAppearInEachLanguage(): void {
 		wp_insert_post( array( 'post_title' => 'Old diary', 'post_status' => 'publish', 'post_date' => '2020-01-01 10:00:00' ) );
 		wp_insert_post( array( 'post_title' => 'Kiln diary', 'post_status' => 'publish' ) );
 		$this->made();

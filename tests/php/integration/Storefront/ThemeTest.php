@@ -3,10 +3,12 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Storefront;
 
+use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Storefront\Blocks\BlockTypes;
 use Vitrine\Storefront\Theme;
 use Vitrine\Tests\Integration\TestCase;
 
+#[Group( 'compat' )]
 final class ThemeTest extends TestCase {
 
 	protected function setUp(): void {
@@ -14,7 +16,7 @@ final class ThemeTest extends TestCase {
 		parent::setUp();
 	}
 
-	public function testActivationLeavesTheThemeAndDeactivationGivesTheOldOneBack(): void {
+	public function testActivationKeepsThemeAndDeactivationRestoresIt(): void {
 		self::assertTrue( Theme::active() );
 		do_action( 'vitrine_deactivate' );
 		self::assertSame( 'twentytwentyfive', get_stylesheet() );
@@ -22,19 +24,19 @@ final class ThemeTest extends TestCase {
 		self::assertFalse( Theme::active() );
 	}
 
-	public function testAThemeThatTheOwnerChoseSinceStays(): void {
+	public function testKeepsThemeChosenLater(): void {
 		switch_theme( 'twentytwentyfive' );
 		do_action( 'vitrine_deactivate' );
 		self::assertSame( 'twentytwentyfive', get_stylesheet() );
 	}
 
-	public function testTheBundledThemeIsReplacedOnDeactivationWhoeverActivatedIt(): void {
+	public function testDeactivationReplacesBundledTheme(): void {
 		delete_option( 'vitrine_previous_theme' );
 		do_action( 'vitrine_deactivate' );
 		self::assertSame( 'twentytwentyfive', get_stylesheet() );
 	}
 
-	public function testTheBundledThemePrintsNoneOfWordPressOwnBulk(): void {
+	public function testBundledThemeOmitsDefaultStyles(): void {
 		foreach ( array( '/shop', '/checkout' ) as $path ) {
 			$page = $this->http( 'GET', $path )->raw;
 			foreach ( array( 'emoji', 'importmap', 'wp-block-library', 'generator', 'api.w.org', 'oembed' ) as $bulk ) {
@@ -43,13 +45,13 @@ final class ThemeTest extends TestCase {
 		}
 	}
 
-	/** The page, its style, the early layer and two fonts are far below the gate of 12 requests; what comes besides is to be noticed. */
-	public function testTheFirstCataloguePageAsksForFewFiles(): void {
+	/** The page, its style sheet, the early layer and two fonts. The budget is 12 requests, but any addition should be noticed. */
+	public function testCataloguePageLoadsFewFiles(): void {
 		preg_match_all( '/<link[^>]+(?:stylesheet|preload)[^>]+>|<script[^>]+src=/', $this->http( 'GET', '/shop' )->raw, $files );
 		self::assertLessThanOrEqual( 4, count( $files[0] ), implode( "\n", $files[0] ) );
 	}
 
-	public function testTheShopsPagesStandInAnotherBlockThemeToo(): void {
+	public function testShopPagesWorkInOtherBlockTheme(): void {
 		switch_theme( 'twentytwentyfive' );
 		$page = $this->http( 'GET', '/lt/checkout' );
 		self::assertSame( 200, $page->status );
@@ -58,7 +60,7 @@ final class ThemeTest extends TestCase {
 		self::assertStringContainsString( 'wp-block-template-part', $page->raw );
 	}
 
-	public function testTagsGiveTheSameAsBlocks(): void {
+	public function testTemplateTagsMatchBlocks(): void {
 		$blocks = $this->service( BlockTypes::class );
 		$blocks->register();
 		foreach ( array( 'header', 'footer', 'checkout' ) as $name ) {

@@ -7,24 +7,47 @@ use PHPUnit\Framework\TestCase;
 use Vitrine\Cart\CartLine;
 use Vitrine\Cart\CartNotice;
 use Vitrine\Cart\CartPricing;
-use Vitrine\Cart\NoOffers;
+use Vitrine\Cart\NoPersonalPrices;
 use Vitrine\Cart\NoticeCode;
-use Vitrine\Cart\Offers;
+use Vitrine\Cart\PersonalPrices;
 use Vitrine\Cart\PricedCart;
 use Vitrine\Catalogue\AccessoryOffer;
 use Vitrine\Catalogue\CatalogueItem;
+use Vitrine\Catalogue\Delivery\DeliveryEstimate;
 use Vitrine\Catalogue\Delivery\DeliveryMethod;
 use Vitrine\Catalogue\Delivery\DeliveryMethods;
 use Vitrine\Catalogue\Delivery\DeliverySettings;
-use Vitrine\Catalogue\DeliveryEstimate;
 use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\Tests\Support\FixedClock;
 
 final class CartPricingTest extends TestCase {
 
 	/** @param list<AccessoryOffer> $offers */
-	private static function item( int $id, int $price = 1000, ?int $stock = 10, array $offers = array(), int $vat = 2100, ?int $regular = null, int $lead = 2 ): CatalogueItem {
-		return new CatalogueItem( $id, "SKU-$id", "Product $id", "https://shop.example/$id", '', null, $price, $regular, $vat, $stock, $lead, array( 'carrier', 'pickup' ), 590, array_column( $offers, null, 'id' ) );
+	private static function item(
+		int $id,
+		int $price = 1000,
+		?int $stock = 10,
+		array $offers = array(),
+		int $vat = 2100,
+		?int $regular = null,
+		int $lead = 2,
+	): CatalogueItem {
+		return new CatalogueItem(
+			$id,
+			"SKU-$id",
+			"Product $id",
+			"https://shop.example/$id",
+			'',
+			null,
+			$price,
+			$regular,
+			$vat,
+			$stock,
+			$lead,
+			array( 'carrier', 'pickup' ),
+			590,
+			array_column( $offers, null, 'id' )
+		);
 	}
 
 	private static function offer( int $id, int $price = 200, ?int $stock = 10, int $vat = 2100 ): AccessoryOffer {
@@ -32,13 +55,18 @@ final class CartPricingTest extends TestCase {
 	}
 
 	/**
-	 * @param list<CartLine>      $wishes
+	 * @param list<CartLine>      $requested
 	 * @param list<CatalogueItem> $items
 	 */
-	private static function price( array $wishes, array $items, ?Offers $offers = null ): PricedCart {
-		$methods = new DeliveryMethods( DeliverySettings::usual(), 'LT', static fn ( DeliveryMethod $method ): string => $method->key );
-		$pricing = new CartPricing( $offers ?? new NoOffers(), $methods, new VatRates( 'LT' ), new DeliveryEstimate( new FixedClock( '2026-11-23 10:00' ), $methods ) );
-		return $pricing->price( $wishes, array_column( $items, null, 'id' ) );
+	private static function price( array $requested, array $items, ?PersonalPrices $personalPrices = null ): PricedCart {
+		$methods = new DeliveryMethods( DeliverySettings::defaults(), 'LT', static fn ( DeliveryMethod $method ): string => $method->key );
+		$pricing = new CartPricing(
+			$personalPrices ?? new NoPersonalPrices(),
+			$methods,
+			new VatRates( 'LT' ),
+			new DeliveryEstimate( new FixedClock( '2026-11-23 10:00' ), $methods )
+		);
+		return $pricing->price( $requested, array_column( $items, null, 'id' ) );
 	}
 
 	/** @return list<string> */
@@ -46,8 +74,11 @@ final class CartPricingTest extends TestCase {
 		return array_map( static fn ( CartNotice $notice ): string => $notice->code->value, $cart->notices );
 	}
 
-	public function testALineCostsItsPiecesAccessoriesAndOneDelivery(): void {
-		$cart = self::price( array( new CartLine( 1, 3, null, null, array( 9 => null ) ) ), array( self::item( 1, 1000, 10, array( self::offer( 9, 250 ) ) ) ) );
+	public function testALineTotalsItemsAccessoriesAndOneDelivery(): void {
+		$cart = self::price(
+			array( new CartLine( 1, 3, null, null, array( 9 => null ) ) ),
+			array( self::item( 1, 1000, 10, array( self::offer( 9, 250 ) ) ) )
+		);
 		self::assertSame( 3 * ( 1000 + 250 ), $cart->lines[0]->total() );
 		self::assertSame( 590, $cart->totals->shipping );
 		self::assertSame( 3750 + 590, $cart->totals->total );
@@ -55,72 +86,88 @@ final class CartPricingTest extends TestCase {
 		self::assertSame( array(), $cart->notices );
 	}
 
-	public function testTwoLinesOfOneMethodPayEachAndPickUpIsFree(): void {
-		$cart = self::price( array( new CartLine( 1 ), new CartLine( 2 ), new CartLine( 3, 1, null, 'pickup' ) ), array( self::item( 1 ), self::item( 2 ), self::item( 3 ) ) );
+	public function testEachLinePaysDeliveryAndPickUpIsFree(): void {
+		$cart = self::price(
+			array( new CartLine( 1 ), new CartLine( 2 ), new CartLine( 3, 1, null, 'pickup' ) ),
+			array( self::item( 1 ), self::item( 2 ), self::item( 3 ) )
+		);
 		self::assertSame( array( 590, 590, 0 ), array_column( $cart->lines, 'shippingPrice' ) );
 		self::assertSame( 1180, $cart->totals->shipping );
 	}
 
-	public function testAnUnknownDeliveryBecomesTheUsualOneAndIsTold(): void {
+	public function testAnUnknownShippingMethodIsReplacedWithANotice(): void {
 		$cart = self::price( array( new CartLine( 1, 1, null, 'two-person' ) ), array( self::item( 1 ) ) );
 		self::assertSame( 'carrier', $cart->lines[0]->shipping );
 		self::assertSame( array( 'shipping_changed' ), self::codes( $cart ) );
 	}
 
-	public function testOtherPeoplesPricesCountForNothing(): void {
-		$cart = self::price( array( new CartLine( 1, 1, 1, null, array( 9 => 0 ) ) ), array( self::item( 1, 1000, 10, array( self::offer( 9, 250 ) ) ) ) );
+	public function testPricesFromTheBrowserAreIgnored(): void {
+		$cart = self::price(
+			array( new CartLine( 1, 1, 1, null, array( 9 => 0 ) ) ),
+			array( self::item( 1, 1000, 10, array( self::offer( 9, 250 ) ) ) )
+		);
 		self::assertSame( 1250, $cart->totals->items );
 		self::assertSame( array( 'price_changed' ), self::codes( $cart ) );
 	}
 
-	public function testAPriceThatTheShopOffersStands(): void {
-		$offers = new class() implements Offers {
-			public function stands( CatalogueItem $item, int $price ): bool {
+	public function testAPersonalPriceIsAccepted(): void {
+		$offers = new class() implements PersonalPrices {
+			public function isValid( CatalogueItem $item, int $price ): bool {
 				return $item->id === 1 && $price === 800;
 			}
 		};
-		$cart   = self::price( array( new CartLine( 1, 2, 800 ), new CartLine( 2, 1, 800 ) ), array( self::item( 1, 1000, 10, array(), 2100, 1200 ), self::item( 2 ) ), $offers );
+		$cart   = self::price(
+			array( new CartLine( 1, 2, 800 ), new CartLine( 2, 1, 800 ) ),
+			array( self::item( 1, 1000, 10, array(), 2100, 1200 ), self::item( 2 ) ),
+			$offers
+		);
 		self::assertSame( array( 800, 1000 ), array_column( $cart->lines, 'unitPrice' ) );
 		self::assertNull( $cart->lines[0]->regularPrice );
 		self::assertEquals( array( new CartNotice( NoticeCode::PriceChanged, 2, 'Product 2' ) ), $cart->notices );
 	}
 
-	public function testTheCataloguesOwnPriceInACookieIsNoChange(): void {
-		self::assertSame( array(), self::price( array( new CartLine( 1, 1, 1000, null, array( 9 => 250 ) ) ), array( self::item( 1, 1000, 10, array( self::offer( 9, 250 ) ) ) ) )->notices );
+	public function testTheCataloguePriceInACookieGivesNoNotice(): void {
+		self::assertSame(
+			array(),
+			self::price(
+				array( new CartLine( 1, 1, 1000, null, array( 9 => 250 ) ) ),
+				array( self::item( 1, 1000, 10, array( self::offer( 9, 250 ) ) ) )
+			)->notices
+		);
 	}
 
-	public function testMoreThanThereIsBecomesWhatThereIs(): void {
+	public function testAQuantityIsLoweredToTheStock(): void {
 		$cart = self::price( array( new CartLine( 1, 50 ) ), array( self::item( 1, 1000, 4 ) ) );
 		self::assertSame( 4, $cart->lines[0]->quantity );
 		self::assertSame( 4, $cart->lines[0]->max );
 		self::assertEquals( array( new CartNotice( NoticeCode::QuantityLowered, 1, 'Product 1', 4 ) ), $cart->notices );
 	}
 
-	public function testMadeToOrderHasNoStockButAnEnd(): void {
+	public function testMadeToOrderProductsHaveAQuantityLimit(): void {
 		$cart = self::price( array( new CartLine( 1, 1_000_000 ) ), array( self::item( 1, 1000, null ) ) );
 		self::assertSame( CartPricing::MAX_QUANTITY, $cart->lines[0]->quantity );
 		self::assertSame( CartPricing::MAX_QUANTITY, $cart->lines[0]->max );
 		self::assertSame( array(), $cart->demand() );
 	}
 
-	public function testAFullShelfIsNoReasonForMoreThanTheLimit(): void {
+	public function testTheQuantityLimitAppliesWithLargeStock(): void {
 		self::assertSame( 99, self::price( array( new CartLine( 1, 1 ) ), array( self::item( 1, 1000, 500 ) ) )->lines[0]->max );
 	}
 
-	public function testSoldOutLinesGoWithANotice(): void {
+	public function testSoldOutLinesAreRemovedWithANotice(): void {
 		$cart = self::price( array( new CartLine( 1 ), new CartLine( 2 ) ), array( self::item( 1, 1000, 0 ), self::item( 2, 1000, -3 ) ) );
 		self::assertSame( array(), $cart->lines );
 		self::assertSame( array( 'sold_out', 'sold_out' ), self::codes( $cart ) );
 		self::assertSame( 0, $cart->totals->total );
 	}
 
-	public function testWhatIsNotSoldGoesWithANotice(): void {
+	public function testUnknownProductsAreRemovedWithANotice(): void {
 		$cart = self::price( array( new CartLine( 404 ), new CartLine( 1 ) ), array( self::item( 1 ) ) );
 		self::assertCount( 1, $cart->lines );
 		self::assertEquals( array( new CartNotice( NoticeCode::UnknownProduct, 404 ) ), $cart->notices );
 	}
 
-	public function testAccessoriesThatAreNotOfferedOrGoneAreRemoved(): void {
+	public function testUnavailableAccessoriesAreRemoved(): void {
 		$item = self::item( 1, 1000, 10, array( self::offer( 9, 250, 0 ) ) );
 		$cart = self::price( array( new CartLine( 1, 1, null, null, array( 9 => null, 77 => null ) ) ), array( $item ) );
 		self::assertSame( array(), $cart->lines[0]->accessories );
@@ -136,16 +183,23 @@ final class CartPricingTest extends TestCase {
 		self::assertSame( array( 1 => 3, 9 => 3 ), $cart->demand() );
 	}
 
-	public function testNoPieceIsPromisedTwice(): void {
+	public function testStockIsNotAllocatedTwice(): void {
 		$box   = self::item( 9, 200, 4 );
 		$vase  = self::item( 1, 1000, 10, array( self::offer( 9, 200, 4 ) ) );
 		$other = self::item( 2, 1000, 10, array( self::offer( 9, 200, 4 ) ) );
-		$cart  = self::price( array( new CartLine( 1, 2, null, null, array( 9 => null ) ), new CartLine( 9, 1 ), new CartLine( 2, 2, null, null, array( 9 => null ) ) ), array( $box, $vase, $other ) );
+		$cart  = self::price(
+			array(
+				new CartLine( 1, 2, null, null, array( 9 => null ) ),
+				new CartLine( 9, 1 ),
+				new CartLine( 2, 2, null, null, array( 9 => null ) ),
+			),
+			array( $box, $vase, $other )
+		);
 		self::assertSame( array( 2, 1, 1 ), array_column( $cart->lines, 'quantity' ) );
 		self::assertSame( array( 1 => 2, 2 => 1, 9 => 4 ), $cart->demand() );
 	}
 
-	public function testVatIsContainedByRateAndAddsUpToTheCent(): void {
+	public function testVatByRateAddsUpExactly(): void {
 		$cart = self::price(
 			array( new CartLine( 1, 3, null, 'pickup', array( 9 => null ) ), new CartLine( 2, 1 ) ),
 			array( self::item( 1, 999, 10, array( self::offer( 9, 333, 10, 900 ) ) ), self::item( 2, 1001, 10, array(), 0 ) )
@@ -159,16 +213,19 @@ final class CartPricingTest extends TestCase {
 		self::assertSame( $cart->totals->total, array_sum( array_merge( ...array_values( $shares ) ) ) );
 	}
 
-	public function testRoundingIsDoneOncePerRate(): void {
+	public function testVatIsRoundedOncePerRate(): void {
 		$lines = array_map( static fn ( int $id ): CartLine => new CartLine( $id, 1, null, 'pickup' ), range( 1, 10 ) );
 		$cart  = self::price( $lines, array_map( static fn ( int $id ): CatalogueItem => self::item( $id, 3 ), range( 1, 10 ) ) );
-		// Line by line each 3 cents would hold 1 cent of VAT, 10 in all; the sum of 30 holds 5.
+		// Rounding per line: 1 cent of VAT in each 3 cents, 10 in total. The sum of 30 cents contains 5.
 		self::assertSame( 5, $cart->totals->vat[0]->vat );
 	}
 
 	public function testTheDeliveryDayFollowsLeadTimeAndMethod(): void {
 		$cart = self::price( array( new CartLine( 1 ), new CartLine( 2, 1, null, 'pickup' ) ), array( self::item( 1 ), self::item( 2 ) ) );
-		self::assertSame( array( '2026-11-27', '2026-11-25' ), array( $cart->lines[0]->deliveryDay->format( 'Y-m-d' ), $cart->lines[1]->deliveryDay->format( 'Y-m-d' ) ) );
+		self::assertSame(
+			array( '2026-11-27', '2026-11-25' ),
+			array( $cart->lines[0]->deliveryDay->format( 'Y-m-d' ), $cart->lines[1]->deliveryDay->format( 'Y-m-d' ) )
+		);
 	}
 
 	public function testAnEmptyCartCostsNothing(): void {

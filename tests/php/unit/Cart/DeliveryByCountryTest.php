@@ -8,40 +8,73 @@ use PHPUnit\Framework\TestCase;
 use Vitrine\Cart\CartLine;
 use Vitrine\Cart\CartNotice;
 use Vitrine\Cart\CartPricing;
-use Vitrine\Cart\NoOffers;
+use Vitrine\Cart\NoPersonalPrices;
 use Vitrine\Cart\PricedCart;
 use Vitrine\Cart\VatShare;
 use Vitrine\Catalogue\AccessoryOffer;
 use Vitrine\Catalogue\CatalogueItem;
+use Vitrine\Catalogue\Delivery\DeliveryEstimate;
 use Vitrine\Catalogue\Delivery\DeliveryMethod;
 use Vitrine\Catalogue\Delivery\DeliveryMethods;
 use Vitrine\Catalogue\Delivery\DeliveryOption;
 use Vitrine\Catalogue\Delivery\DeliverySettings;
 use Vitrine\Catalogue\Delivery\PriceRule;
-use Vitrine\Catalogue\DeliveryEstimate;
-use Vitrine\Catalogue\Tax\VatClass;
 use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\VatClass;
 use Vitrine\Tests\Support\FixedClock;
 
 final class DeliveryByCountryTest extends TestCase {
 
 	/**
-	 * @param list<string>         $ways
+	 * @param list<string>         $deliveryOptions
 	 * @param list<AccessoryOffer> $offers
 	 */
-	private static function item( int $id, int $price = 1000, array $ways = array( 'carrier', 'pickup' ), VatClass $class = VatClass::Standard, array $offers = array() ): CatalogueItem {
-		return new CatalogueItem( $id, "SKU-$id", "Product $id", "https://shop.example/$id", '', null, $price, null, 2100, 10, 2, $ways, 590, array_column( $offers, null, 'id' ), vatClass: $class );
+	private static function item(
+		int $id,
+		int $price = 1000,
+		array $deliveryOptions = array( 'carrier', 'pickup' ),
+		VatClass $class = VatClass::Standard,
+		array $offers = array(),
+	): CatalogueItem {
+		return new CatalogueItem(
+			$id,
+			"SKU-$id",
+			"Product $id",
+			"https://shop.example/$id",
+			'',
+			null,
+			$price,
+			null,
+			2100,
+			10,
+			2,
+			$deliveryOptions,
+			590,
+			array_column( $offers, null, 'id' ),
+			vatClass: $class
+		);
 	}
 
 	/**
-	 * @param list<CartLine>       $wishes
+	 * @param list<CartLine>       $requested
 	 * @param list<CatalogueItem>  $items
 	 * @param list<DeliveryMethod> $methods
 	 */
-	private static function price( array $wishes, array $items, array $methods, ?string $country = null, ?VatRates $rates = null ): PricedCart {
-		$known   = new DeliveryMethods( $methods, 'LT', static fn ( DeliveryMethod $method ): string => $method->key );
-		$pricing = new CartPricing( new NoOffers(), $known, $rates ?? new VatRates( 'LT' ), new DeliveryEstimate( new FixedClock( '2026-11-23 10:00' ), $known ) );
-		return $pricing->price( $wishes, array_column( $items, null, 'id' ), array(), $country );
+	private static function price(
+		array $requested,
+		array $items,
+		array $methods,
+		?string $country = null,
+		?VatRates $rates = null,
+	): PricedCart {
+		$deliveryMethods = new DeliveryMethods( $methods, 'LT', static fn ( DeliveryMethod $method ): string => $method->key );
+		$pricing         = new CartPricing(
+			new NoPersonalPrices(),
+			$deliveryMethods,
+			$rates ?? new VatRates( 'LT' ),
+			new DeliveryEstimate( new FixedClock( '2026-11-23 10:00' ), $deliveryMethods )
+		);
+		return $pricing->price( $requested, array_column( $items, null, 'id' ), array(), $country );
 	}
 
 	/** @return list<string> */
@@ -53,13 +86,13 @@ final class DeliveryByCountryTest extends TestCase {
 		return new DeliveryMethod( 'post', array(), array_values( $countries ), PriceRule::Flat, 1000, $freeFrom, 3, forAll: true );
 	}
 
-	/** @return array<string, array{list<int>, list<int>}> Prices of the lines, and what each bears of a flat price of 1000. */
+	/** @return array<string, array{list<int>, list<int>}> Line prices, and each line's share of a flat price of 1000. */
 	public static function shares(): array {
 		return array(
-			'one line'                   => array( array( 500 ), array( 1000 ) ),
-			'by worth'                   => array( array( 3000, 1000 ), array( 750, 250 ) ),
-			'nothing is lost in thirds'  => array( array( 100, 100, 100 ), array( 333, 333, 334 ) ),
-			'goods that are worth nothing' => array( array( 0, 0 ), array( 1000, 0 ) ),
+			'one line'                     => array( array( 500 ), array( 1000 ) ),
+			'in proportion to the line totals'                     => array( array( 3000, 1000 ), array( 750, 250 ) ),
+			'thirds without rounding loss'    => array( array( 100, 100, 100 ), array( 333, 333, 334 ) ),
+			'free goods' => array( array( 0, 0 ), array( 1000, 0 ) ),
 		);
 	}
 
@@ -68,15 +101,23 @@ final class DeliveryByCountryTest extends TestCase {
 	 * @param list<int> $shares
 	 */
 	#[DataProvider( 'shares' )]
-	public function testAFlatPriceIsPaidOnceAndSharedByWorth( array $prices, array $shares ): void {
-		$items = array_map( static fn ( int $price, int $index ): CatalogueItem => self::item( $index + 1, $price, array() ), $prices, array_keys( $prices ) );
-		$cart  = self::price( array_map( static fn ( CatalogueItem $item ): CartLine => new CartLine( $item->id ), $items ), $items, array( self::flat() ) );
+	public function testAFlatRateIsSplitByLineTotal( array $prices, array $shares ): void {
+		$items = array_map(
+			static fn ( int $price, int $index ): CatalogueItem => self::item( $index + 1, $price, array() ),
+			$prices,
+			array_keys( $prices )
+		);
+		$cart  = self::price(
+			array_map( static fn ( CatalogueItem $item ): CartLine => new CartLine( $item->id ), $items ),
+			$items,
+			array( self::flat() )
+		);
 		self::assertSame( $shares, array_column( $cart->lines, 'shippingPrice' ) );
 		self::assertSame( 1000, $cart->totals->shipping );
 		self::assertSame( '2026-11-30', $cart->lines[0]->deliveryDay->format( 'Y-m-d' ) );
 	}
 
-	public function testFromAnAmountOfGoodsOnItIsFree(): void {
+	public function testDeliveryIsFreeFromTheMinimumAmount(): void {
 		$methods = array( self::flat( 3000 ), new DeliveryMethod( 'carrier', freeFrom: 3000 ) );
 		$items   = array( self::item( 1, 999, array( 'carrier' ) ), self::item( 2, 1001, array( 'carrier' ) ) );
 		$below   = self::price( array( new CartLine( 1, 2 ), new CartLine( 2 ) ), $items, $methods );
@@ -84,44 +125,69 @@ final class DeliveryByCountryTest extends TestCase {
 		$from = self::price( array( new CartLine( 1, 1, null, 'post' ), new CartLine( 2, 2 ) ), $items, $methods );
 		self::assertSame( 3001, $from->totals->items );
 		self::assertSame( array( 0, 0 ), array_column( $from->lines, 'shippingPrice' ) );
-		self::assertSame( array( 0, 0 ), array_map( static fn ( DeliveryOption $option ): int => $option->price, $from->lines[0]->ways ) );
+		self::assertSame(
+			array( 0, 0 ),
+			array_map( static fn ( DeliveryOption $option ): int => $option->price, $from->lines[0]->deliveryOptions )
+		);
 	}
 
-	public function testAnotherWayThatDeliversIsTakenAndTold(): void {
-		$methods = array( new DeliveryMethod( 'carrier', countries: array( 'LT', 'LV' ) ), self::flat( null, 'DE' ), new DeliveryMethod( 'pickup', pickup: true, rule: PriceRule::Free, days: 0 ) );
-		$wish    = array( new CartLine( 1, 1, null, 'carrier' ) );
-		$home    = self::price( $wish, array( self::item( 1 ) ), $methods );
+	public function testADeliverableMethodReplacesTheRequestedOne(): void {
+		$methods   = array(
+			new DeliveryMethod( 'carrier', countries: array( 'LT', 'LV' ) ),
+			self::flat( null, 'DE' ),
+			new DeliveryMethod( 'pickup', pickup: true, rule: PriceRule::Free, days: 0 ),
+		);
+		$requested = array( new CartLine( 1, 1, null, 'carrier' ) );
+		$home      = self::price( $requested, array( self::item( 1 ) ), $methods );
 		self::assertSame( array( 'carrier', array() ), array( $home->lines[0]->shipping, $home->notices ) );
-		$abroad = self::price( $wish, array( self::item( 1 ) ), $methods, 'DE' );
+		$abroad = self::price( $requested, array( self::item( 1 ) ), $methods, 'DE' );
 		self::assertSame( array( 'post', array( 'shipping_changed' ) ), array( $abroad->lines[0]->shipping, self::codes( $abroad ) ) );
 	}
 
-	public function testNobodyIsSentToFetchWhatWasToCome(): void {
-		$methods = array( new DeliveryMethod( 'carrier', countries: array( 'LT' ) ), ...array_slice( DeliverySettings::usual(), 1 ) );
-		foreach ( array( null, 'carrier' ) as $wish ) {
-			$line = self::price( array( new CartLine( 1, 1, null, $wish ) ), array( self::item( 1 ) ), $methods, 'MT' )->lines[0];
-			self::assertSame( array( 'carrier', 'MT', 0 ), array( $line->shipping, $line->unreached, $line->shippingPrice ) );
-			self::assertSame( array( 'pickup' ), array_map( static fn ( DeliveryOption $option ): string => $option->method->key, $line->ways ) );
+	public function testDeliveryIsNeverReplacedWithPickUp(): void {
+		$methods = array( new DeliveryMethod( 'carrier', countries: array( 'LT' ) ), ...array_slice( DeliverySettings::defaults(), 1 ) );
+		foreach ( array( null, 'carrier' ) as $requested ) {
+			$line = self::price( array( new CartLine( 1, 1, null, $requested ) ), array( self::item( 1 ) ), $methods, 'MT' )->lines[0];
+			self::assertSame( array( 'carrier', 'MT', 0 ), array( $line->shipping, $line->undeliverableCountry, $line->shippingPrice ) );
+			self::assertSame(
+				array( 'pickup' ),
+				array_map( static fn ( DeliveryOption $option ): string => $option->method->key, $line->deliveryOptions )
+			);
 		}
 		$fetched = self::price( array( new CartLine( 1, 1, null, 'pickup' ) ), array( self::item( 1 ) ), $methods, 'MT' )->lines[0];
-		self::assertSame( array( 'pickup', null ), array( $fetched->shipping, $fetched->unreached ) );
+		self::assertSame( array( 'pickup', null ), array( $fetched->shipping, $fetched->undeliverableCountry ) );
 		$nowhere = self::price( array( new CartLine( 1 ) ), array( self::item( 1, 1000, array( 'carrier' ) ) ), $methods, 'MT' )->lines[0];
-		self::assertSame( array( 'MT', array() ), array( $nowhere->unreached, $nowhere->ways ) );
+		self::assertSame( array( 'MT', array() ), array( $nowhere->undeliverableCountry, $nowhere->deliveryOptions ) );
 	}
 
-	public function testVatIsThatOfTheCountryAndThePriceStays(): void {
-		$items = array( self::item( 1, 12100, offers: array( new AccessoryOffer( 9, 'Box', '', 500, 2100, null, 5, VatClass::Reduced ) ) ), self::item( 2, 2000, class: VatClass::Own ), self::item( 3, 1000, class: VatClass::Zero ) );
+	public function testVatFollowsTheCountryWithAnUnchangedGrossPrice(): void {
+		$items = array(
+			self::item( 1, 12100, offers: array( new AccessoryOffer( 9, 'Box', '', 500, 2100, null, 5, VatClass::Reduced ) ) ),
+			self::item( 2, 2000, class: VatClass::Own ),
+			self::item( 3, 1000, class: VatClass::Zero ),
+		);
 		$cart  = array( new CartLine( 1, 1, null, null, array( 9 => null ) ), new CartLine( 2 ), new CartLine( 3 ) );
-		$rates = static fn ( ?string $country, ?VatRates $rates = null ): array => array_map( static fn ( VatShare $share ): array => array( $share->rate, $share->net + $share->vat ), self::price( $cart, $items, DeliverySettings::usual(), $country, $rates )->totals->vat );
+		$rates = static fn ( ?string $country, ?VatRates $rates = null ): array => array_map(
+			static fn ( VatShare $share ): array => array( $share->rate, $share->net + $share->vat ),
+			self::price( $cart, $items, DeliverySettings::defaults(), $country, $rates )->totals->vat
+		);
 		self::assertSame( array( array( 2100, 15280 ), array( 1200, 500 ), array( 0, 1590 ) ), $rates( null ) );
 		self::assertSame( array( array( 2100, 2590 ), array( 1900, 12690 ), array( 700, 500 ), array( 0, 1590 ) ), $rates( 'DE' ) );
 		self::assertSame( $rates( null ), $rates( 'XX' ), 'an unknown country is the shop\'s' );
 		self::assertSame( $rates( null ), $rates( 'DE', new VatRates( 'LT', false ) ), 'a shop below the threshold charges its own' );
-		self::assertSame( array( 2050, 12690 ), $rates( 'DE', new VatRates( 'LT', true, array( 'DE' => array( 'standard' => 2050, 'reduced' => 700 ) ) ) )[1] );
+		self::assertSame(
+			array( 2050, 12690 ),
+			$rates( 'DE', new VatRates( 'LT', true, array( 'DE' => array( 'standard' => 2050, 'reduced' => 700 ) ) ) )[1]
+		);
 	}
 
-	public function testWhatIsFetchedIsSoldWhereItIs(): void {
-		$cart = self::price( array( new CartLine( 1, 1, null, 'pickup' ), new CartLine( 2 ) ), array( self::item( 1 ), self::item( 2 ) ), DeliverySettings::usual(), 'HU' );
+	public function testPickUpIsTaxedInTheShopsCountry(): void {
+		$cart = self::price(
+			array( new CartLine( 1, 1, null, 'pickup' ), new CartLine( 2 ) ),
+			array( self::item( 1 ), self::item( 2 ) ),
+			DeliverySettings::defaults(),
+			'HU'
+		);
 		self::assertSame( array( 2700, 2100 ), array_column( $cart->totals->vat, 'rate' ) );
 		self::assertSame( array( 2100, 2700 ), array_map( static fn ( $line ): int => $line->item->vatRate, $cart->lines ) );
 	}

@@ -7,9 +7,9 @@ use DateTimeImmutable;
 use DateTimeZone;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
+use Vitrine\Catalogue\Delivery\DeliveryEstimate;
 use Vitrine\Catalogue\Delivery\DeliveryMethods;
 use Vitrine\Catalogue\Delivery\DeliverySettings;
-use Vitrine\Catalogue\DeliveryEstimate;
 use Vitrine\Catalogue\Shipping;
 use Vitrine\Kernel\Clock;
 
@@ -25,7 +25,7 @@ final class DeliveryEstimateTest extends TestCase {
 					return new DateTimeImmutable( $this->time, new DateTimeZone( 'Europe/Vilnius' ) );
 				}
 			},
-			new DeliveryMethods( DeliverySettings::usual(), 'LT' )
+			new DeliveryMethods( DeliverySettings::defaults(), 'LT' )
 		);
 	}
 
@@ -51,13 +51,13 @@ final class DeliveryEstimateTest extends TestCase {
 		self::assertSame( $day, self::at( $now )->day( $lead, $method )->format( 'Y-m-d' ) );
 	}
 
-	public function testRunsFromAnotherDayInTheShopsTimeZone(): void {
+	public function testStartsAtGivenDayInShopTimeZone(): void {
 		$paid = new DateTimeImmutable( '2026-11-23 23:30', new DateTimeZone( 'UTC' ) );
 		$day  = self::at( '2026-12-24 09:00' )->day( 1, Shipping::PICKUP, $paid );
 		self::assertSame( '2026-11-25 00:00 Europe/Vilnius', $day->format( 'Y-m-d H:i e' ) );
 	}
 
-	public function testWhatTakesLongerIsNeverThereSooner(): void {
+	public function testLongerLeadTimeNeverArrivesEarlier(): void {
 		foreach ( array( '2026-11-23', '2026-11-26', '2026-11-28' ) as $today ) {
 			$estimate = self::at( "$today 10:00" );
 			for ( $lead = 1; $lead < 40; $lead++ ) {

@@ -19,8 +19,8 @@ final class PriceChangeTest extends TestCase {
 	#[TestWith( array( 'percent', 700, 'ninety', 10000, 10690 ) )]
 	#[TestWith( array( 'percent', 0, 'hundred', 123400, 119900 ) )]
 	#[TestWith( array( 'amount', -5000, 'ninety', 1000, 1 ) )]
-	public function testAPriceIsChangedAndRounded( string $by, int $value, string $rounding, int $before, int $after ): void {
+	public function testChangesAndRoundsPrices( string $by, int $value, string $rounding, int $before, int $after ): void {
 		// @phpstan-ignore argument.type, argument.type (given by the cases)
-		self::assertSame( $after, ( new PriceChange( $by, $value, $rounding ) )->of( $before ) );
+		self::assertSame( $after, ( new PriceChange( $by, $value, $rounding ) )->applyTo( $before ) );
 	}
 }

@@ -5,11 +5,11 @@ namespace Vitrine\Tests\Unit\Customers;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use Vitrine\Customers\Form\FieldFault;
-use Vitrine\Customers\Form\Password;
 use Vitrine\Customers\Form\ProfileForm;
 use Vitrine\Customers\Form\RegistrationForm;
-use Vitrine\Customers\Form\Text;
+use Vitrine\Customers\Password;
+use Vitrine\Kernel\Form\FieldError;
+use Vitrine\Kernel\Form\TextSanitizer;
 use Vitrine\Rest\Request;
 
 final class FormsTest extends TestCase {
@@ -33,37 +33,48 @@ final class FormsTest extends TestCase {
 	}
 
 	#[DataProvider( 'passwords' )]
-	public function testPasswordsAreCountedInCharacters( string $password, bool $chosen, bool $tried ): void {
-		self::assertSame( array( $chosen, $tried ), array( Password::mayBeChosen( $password ), Password::mayBeTried( $password ) ) );
+	public function testPasswordLengthIsCountedInCharacters( string $password, bool $chosen, bool $tried ): void {
+		self::assertSame(
+			array( $chosen, $tried ),
+			array( Password::isAcceptable( $password ), Password::hasPossibleLength( $password ) )
+		);
 	}
 
-	public function testAPasswordLosesTheSpaceAroundItAndNothingElse(): void {
-		self::assertSame( "a  b\t<c>", Text::password( " \u{a0}\u{feff}\na  b\t<c>\u{3000} " ) );
+	public function testPasswordsAreTrimmedAndOtherwiseUnchanged(): void {
+		self::assertSame( "a  b\t<c>", TextSanitizer::password( " \u{a0}\u{feff}\na  b\t<c>\u{3000} " ) );
 	}
 
-	/** @return iterable<string, array{array<string, mixed>, array<string, FieldFault>}> */
+	/** @return iterable<string, array{array<string, mixed>, array<string, FieldError>}> */
 	public static function registrations(): iterable {
-		yield 'complete'                            => array( array(), array() );
-		yield 'a phone in words'                    => array( array( 'phone' => 'ask my neighbour' ), array() );
-		yield 'no phone'                            => array( array( 'phone' => " \u{200b}" ), array( 'phone' => FieldFault::Missing ) );
-		yield 'no password'                         => array( array( 'password' => '' ), array( 'password' => FieldFault::Password ) );
-		yield 'no password, but Google'             => array( array( 'password' => '', 'socialdata' => array( 'type' => 'google', 'token' => 'x' ) ), array() );
-		yield 'a short password in spite of Google' => array( array( 'password' => 'abc', 'socialdata' => array( 'type' => 'google', 'token' => 'x' ) ), array( 'password' => FieldFault::Password ) );
-		yield 'a dotless host'                      => array( array( 'email' => 'ona@localhost' ), array( 'email' => FieldFault::Email ) );
+		yield 'complete'                     => array( array(), array() );
+		yield 'a phone in words'             => array( array( 'phone' => 'ask my neighbour' ), array() );
+		yield 'no phone'                     => array( array( 'phone' => " \u{200b}" ), array( 'phone' => FieldError::Missing ) );
+		yield 'no password'                  => array( array( 'password' => '' ), array( 'password' => FieldError::Password ) );
+		yield 'no password with Google'      => array(
+			array( 'password' => '', 'socialdata' => array( 'type' => 'google', 'token' => 'x' ) ),
+			array(),
+		);
+		yield 'a short password with Google' => array(
+			array( 'password' => 'abc', 'socialdata' => array( 'type' => 'google', 'token' => 'x' ) ),
+			array( 'password' => FieldError::Password ),
+		);
+		yield 'a dotless host'               => array( array( 'email' => 'ona@localhost' ), array( 'email' => FieldError::Email ) );
 	}
 
 	/**
 	 * @param array<string, mixed>      $changes
-	 * @param array<string, FieldFault> $faults
+	 * @param array<string, FieldError> $errors
 	 */
 	#[DataProvider( 'registrations' )]
-	public function testRegistrations( array $changes, array $faults ): void {
-		self::assertSame( $faults, RegistrationForm::of( new Request( $changes + self::REGISTRATION, 'en' ) )->faults() );
+	public function testRegistrationsAreValidated( array $changes, array $errors ): void {
+		self::assertSame( $errors, RegistrationForm::fromRequest( new Request( $changes + self::REGISTRATION, 'en' ) )->errors() );
 	}
 
-	public function testAProfileWithoutAddressesIsComplete(): void {
-		$form = ProfileForm::of( new Request( array( 'name' => 'Ona', 'surname' => 'Šalnaitė', 'phone' => '1', 'billing' => null, 'delivery' => null ), 'en' ) );
-		self::assertSame( array(), $form->faults( static fn (): bool => false ) );
+	public function testAProfileWithoutAddressesIsValid(): void {
+		$form = ProfileForm::fromRequest(
+			new Request( array( 'name' => 'Ona', 'surname' => 'Šalnaitė', 'phone' => '1', 'billing' => null, 'delivery' => null ), 'en' )
+		);
+		self::assertSame( array(), $form->errors( static fn (): bool => false ) );
 		self::assertNull( $form->profile->billing );
 	}
 }

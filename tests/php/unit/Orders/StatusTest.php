@@ -9,19 +9,22 @@ use Vitrine\Orders\PaymentStatus;
 
 final class StatusTest extends TestCase {
 
-	public function testTheLegalWaysOfAnOrderAndNoOther(): void {
-		$legal = array();
+	public function testOnlyAllowedTransitionsArePossible(): void {
+		$transitions = array();
 		foreach ( OrderStatus::cases() as $from ) {
 			foreach ( OrderStatus::cases() as $to ) {
 				if ( $from->canBecome( $to ) ) {
-					$legal[] = "$from->value > $to->value";
+					$transitions[] = "$from->value > $to->value";
 				}
 			}
 		}
-		self::assertSame( array( 'pending > processing', 'pending > cancelled', 'processing > completed', 'processing > cancelled' ), $legal );
+		self::assertSame(
+			array( 'pending > processing', 'pending > cancelled', 'processing > completed', 'processing > cancelled' ),
+			$transitions
+		);
 	}
 
-	public function testMoneyThatCameIsNeverUnpaidAgain(): void {
+	public function testAPaidOrderNeverBecomesUnpaid(): void {
 		foreach ( array( PaymentStatus::Paid, PaymentStatus::PartlyRefunded, PaymentStatus::Refunded ) as $status ) {
 			self::assertFalse( $status->canBecome( PaymentStatus::Unpaid ) );
 			self::assertFalse( $status->canBecome( PaymentStatus::Failed ) );

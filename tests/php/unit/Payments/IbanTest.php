@@ -5,7 +5,7 @@ namespace Vitrine\Tests\Unit\Payments;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use Vitrine\Payments\Iban;
+use Vitrine\Payments\Settings\Iban;
 
 final class IbanTest extends TestCase {
 
@@ -21,11 +21,11 @@ final class IbanTest extends TestCase {
 	}
 
 	#[DataProvider( 'numbers' )]
-	public function testAMistypedNumberIsFound( string $iban, bool $valid ): void {
+	public function testTyposAreDetected( string $iban, bool $valid ): void {
 		self::assertSame( $valid, Iban::isValid( $iban ) );
 	}
 
-	public function testItIsWrittenInGroupsOfFour(): void {
-		self::assertSame( 'LT12 1000 0111 0100 1000', Iban::written( 'lt1210000 1110 1001000' ) );
+	public function testFormatGroupsByFour(): void {
+		self::assertSame( 'LT12 1000 0111 0100 1000', Iban::format( 'lt1210000 1110 1001000' ) );
 	}
 }

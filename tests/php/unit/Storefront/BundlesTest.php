@@ -20,25 +20,33 @@ final class BundlesTest extends TestCase {
 		rmdir( $this->folder );
 	}
 
-	public function testAFileIsFoundByItsPlainName(): void {
+	public function testFindsFileByPlainName(): void {
 		$bundles = $this->bundles( '{"early.js": "early.abc.js", "translations": {"lt_LT": {"cart": "languages/cart.def.json"}}}' );
 		self::assertSame( '/build/early.abc.js', $bundles->url( 'early.js' ) );
 		self::assertSame( array( 'cart' => '/build/languages/cart.def.json' ), $bundles->translations( 'lt_LT' ) );
 	}
 
-	public function testAnIslandComesWithWhatItShares(): void {
-		$bundles = $this->bundles( '{"runtime.js": "runtime.1.js", "islands": {"cart": {"js": "cart.2.js"}, "login": {"js": "login.3.js", "css": "login.4.css", "shared": ["forms.5.js"]}}}' );
-		self::assertSame( array( 'style' => null, 'modules' => array( '/build/runtime.1.js', '/build/cart.2.js' ) ), $bundles->island( 'cart' ) );
-		self::assertSame( array( 'style' => '/build/login.4.css', 'modules' => array( '/build/runtime.1.js', '/build/forms.5.js', '/build/login.3.js' ) ), $bundles->island( 'login' ) );
+	public function testReturnsIslandWithSharedFiles(): void {
+		$bundles = $this->bundles(
+			'{"runtime.js": "runtime.1.js", "islands": {"cart": {"js": "cart.2.js"}, "login": {"js": "login.3.js", "css": "login.4.css", "shared": ["forms.5.js"]}}}'
+		);
+		self::assertSame(
+			array( 'style' => null, 'modules' => array( '/build/runtime.1.js', '/build/cart.2.js' ) ),
+			$bundles->island( 'cart' )
+		);
+		self::assertSame(
+			array( 'style' => '/build/login.4.css', 'modules' => array( '/build/runtime.1.js', '/build/forms.5.js', '/build/login.3.js' ) ),
+			$bundles->island( 'login' )
+		);
 	}
 
-	public function testWhatWasNotBuiltIsNotThere(): void {
+	public function testMissingBuildReturnsNull(): void {
 		$bundles = $this->bundles( '{"early.js": "early.abc.js"}' );
 		self::assertNull( $bundles->url( 'shop.css' ) );
 		self::assertSame( array(), $bundles->translations( 'lt_LT' ) );
 	}
 
-	public function testAPageDoesNotSufferFromABrokenManifest(): void {
+	public function testBrokenManifestDoesNotBreakPage(): void {
 		self::assertNull( $this->bundles( '{"early' )->url( 'early.js' ) );
 		self::assertNull( ( new Bundles( $this->folder . '/none', '/build' ) )->url( 'early.js' ) );
 	}

@@ -24,15 +24,18 @@ final class ViewTest extends TestCase {
 		rmdir( $this->folder );
 	}
 
-	public function testAViewHoldsParts(): void {
+	public function testViewIncludesPartials(): void {
 		self::assertSame( '<b>Rūta</b>!', ( new View( $this->folder ) )->render( 'whole', array( 'who' => 'Rūta' ) ) );
 	}
 
-	public function testDataCannotChangeWhichFileIsShown(): void {
-		self::assertSame( '<b>x</b>', ( new View( $this->folder ) )->render( 'part', array( 'name' => 'x', 'vitrine_file' => '/etc/hostname' ) ) );
+	public function testDataCannotChangeTemplateFile(): void {
+		self::assertSame(
+			'<b>x</b>',
+			( new View( $this->folder ) )->render( 'part', array( 'name' => 'x', 'vitrine_file' => '/etc/hostname' ) )
+		);
 	}
 
-	public function testABrokenViewLeavesNoHalfPageBehind(): void {
+	public function testFailedViewDiscardsItsOutput(): void {
 		$level = ob_get_level();
 		try {
 			( new View( $this->folder ) )->render( 'broken' );
@@ -42,8 +45,8 @@ final class ViewTest extends TestCase {
 		}
 	}
 
-	public function testAMissingViewIsNamed(): void {
-		$this->expectExceptionMessage( 'There is no view nothing.' );
+	public function testMissingViewThrowsWithItsName(): void {
+		$this->expectExceptionMessage( 'View not found: nothing.' );
 		( new View( $this->folder ) )->render( 'nothing' );
 	}
 }

@@ -6,10 +6,10 @@ import type { SocialSignIn } from './sign-in';
 const VERSION = 'v7.0';
 const SCOPE = 'public_profile,email';
 
-/** Milliseconds after which Facebook's window would have taken the focus. */
-const OPENING = 3000;
+/** Facebook's window takes the focus within this time. */
+const OPENING_TIMEOUT_MS = 3000;
 
-/** What is used of Facebook's script. */
+/** The part of Facebook's SDK in use. */
 interface FacebookSdk {
 	init: ( config: { appId: string; version: string } ) => void;
 	login: ( callback: ( answer: { authResponse?: { accessToken?: string } | null } ) => void, options: { scope: string } ) => void;
@@ -21,7 +21,7 @@ const source = (): string => `https://connect.facebook.net/${ pageConfig().local
 
 let started: FacebookSdk | undefined;
 
-/** Facebook complains when it is started twice. */
+/** Facebook logs an error if it is initialised twice. */
 function start( loaded: FacebookSdk, appId: string ): void {
 	if ( started !== loaded ) {
 		loaded.init( { appId, version: VERSION } );
@@ -29,10 +29,10 @@ function start( loaded: FacebookSdk, appId: string ): void {
 	}
 }
 
-const ask = ( loaded: FacebookSdk ): Promise< SocialData | null > =>
+const requestToken = ( loaded: FacebookSdk ): Promise< SocialData | null > =>
 	new Promise( ( resolve ) => {
-		// Facebook never calls back when the browser blocked its window; the page then still has the focus.
-		const blocked = setTimeout( () => document.hasFocus() && resolve( null ), OPENING );
+		// Facebook never calls back if the browser blocked its window; the page then still has the focus.
+		const blocked = setTimeout( () => document.hasFocus() && resolve( null ), OPENING_TIMEOUT_MS );
 		loaded.login(
 			( { authResponse } ) => {
 				clearTimeout( blocked );
@@ -43,7 +43,7 @@ const ask = ( loaded: FacebookSdk ): Promise< SocialData | null > =>
 		);
 	} );
 
-/** The server asks Facebook who it is; all that is wanted here is a token. */
+/** Only a token is needed: the server requests the profile from Facebook. */
 export const facebook =
 	( appId: string ): SocialSignIn =>
 	async () => {
@@ -53,5 +53,5 @@ export const facebook =
 			return null;
 		}
 		start( loaded, appId );
-		return ask( loaded );
+		return requestToken( loaded );
 	};

@@ -5,7 +5,7 @@ import type { SocialSignIn } from './sign-in';
 const SCRIPT = 'https://accounts.google.com/gsi/client';
 const SCOPE = 'openid email profile';
 
-/** What is used of Google Identity Services' token flow. */
+/** The part of Google Identity Services' token flow in use. */
 interface GoogleSdk {
 	accounts: {
 		oauth2: {
@@ -21,23 +21,23 @@ interface GoogleSdk {
 
 const sdk = (): GoogleSdk | undefined => ( window as { google?: GoogleSdk } ).google;
 
-const ask = ( { accounts }: GoogleSdk, clientId: string ): Promise< SocialData | null > =>
+const requestToken = ( { accounts }: GoogleSdk, clientId: string ): Promise< SocialData | null > =>
 	new Promise( ( resolve ) => {
 		const client = accounts.oauth2.initTokenClient( {
 			client_id: clientId,
 			scope: SCOPE,
 			callback: ( { access_token: token } ) => resolve( token ? { type: 'google', token } : null ),
-			// Closed by the person or blocked by the browser: neither is worth a message.
+			// Closed by the visitor or blocked by the browser: neither needs a message.
 			error_callback: () => resolve( null ),
 		} );
 		client.requestAccessToken();
 	} );
 
-/** The server asks Google who it is; all that is wanted here is a token. */
+/** Only a token is needed: the server requests the profile from Google. */
 export const google =
 	( clientId: string ): SocialSignIn =>
 	async () => {
 		await loadScript( SCRIPT );
 		const loaded = sdk();
-		return loaded ? ask( loaded, clientId ) : null;
+		return loaded ? requestToken( loaded, clientId ) : null;
 	};

@@ -1,5 +1,5 @@
-/** Milliseconds after which a provider's script is not waited for any longer. */
-const PATIENCE = 10_000;
+/** Timeout for a provider's script. */
+const TIMEOUT_MS = 10_000;
 
 const loading = new Map< string, Promise< boolean > >();
 
@@ -9,13 +9,13 @@ const add = ( source: string ): Promise< boolean > =>
 		const end = ( loaded: boolean ): void => {
 			clearTimeout( timer );
 			if ( ! loaded ) {
-				// The next press of the button tries again.
+				// The next click tries again.
 				script.remove();
 				loading.delete( source );
 			}
 			resolve( loaded );
 		};
-		const timer = setTimeout( end, PATIENCE, false );
+		const timer = setTimeout( end, TIMEOUT_MS, false );
 		script.addEventListener( 'load', () => end( true ) );
 		script.addEventListener( 'error', () => end( false ) );
 		script.async = true;
@@ -23,7 +23,7 @@ const add = ( source: string ): Promise< boolean > =>
 		document.head.append( script );
 	} );
 
-/** Loads a provider's script once, when somebody wants it: nobody else's browser asks the provider for anything. */
+/** Loads a provider's script once, on demand: other visitors' browsers never contact the provider. */
 export function loadScript( source: string ): Promise< boolean > {
 	const loaded = loading.get( source ) ?? add( source );
 	loading.set( source, loaded );

@@ -1,4 +1,4 @@
 import type { SocialData } from '../../../../contract';
 
-/** Asks a person to sign in with a provider; null when they changed their mind, or when the provider cannot be had. */
+/** Opens the provider's sign-in; null if the visitor cancels or the provider is unavailable. */
 export type SocialSignIn = () => Promise< SocialData | null >;

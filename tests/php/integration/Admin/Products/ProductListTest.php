@@ -4,16 +4,16 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Admin\Products;
 
 use PHPUnit\Framework\Attributes\Group;
+use Vitrine\Admin\Products\AdminProductQuery;
 use Vitrine\Admin\Products\BulkForm;
-use Vitrine\Admin\Products\ListQuery;
 use Vitrine\Admin\Products\ProductChange;
 use Vitrine\Admin\Products\QuickEdit;
-use Vitrine\Admin\Versions\OneVersion;
+use Vitrine\Admin\Translations\OneRowPerTranslation;
 use Vitrine\Catalogue\Edit\BulkChange;
-use Vitrine\Catalogue\Edit\InvalidFacts;
+use Vitrine\Catalogue\Edit\InvalidProductData;
 use Vitrine\Catalogue\Edit\PriceChange;
+use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\PostTypes;
-use Vitrine\Catalogue\ProductWriter;
 use Vitrine\Catalogue\Stock;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
@@ -22,7 +22,7 @@ use Vitrine\Storefront\View;
 use Vitrine\Tests\Integration\Catalogue\CatalogueTestCase;
 use WP_Query;
 
-/** The list of products in wp-admin: what it finds, and what it changes. Its SQL is asked of each database. */
+/** The product list in wp-admin: search, filters, quick edit and bulk edit, on each database. */
 #[Group( 'data' )]
 final class ProductListTest extends CatalogueTestCase {
 
@@ -53,7 +53,15 @@ final class ProductListTest extends CatalogueTestCase {
 		try {
 			$query                   = new WP_Query();
 			$GLOBALS['wp_the_query'] = $query;
-			$posts                   = $query->query( $asked + array( 'post_type' => PostTypes::PRODUCT, 'post_status' => array( 'publish', 'draft' ), 'orderby' => 'title', 'order' => 'ASC', 'posts_per_page' => 50 ) );
+			$posts                   = $query->query(
+				$asked + array(
+					'post_type'      => PostTypes::PRODUCT,
+					'post_status'    => array( 'publish', 'draft' ),
+					'orderby'        => 'title',
+					'order'          => 'ASC',
+					'posts_per_page' => 50,
+				)
+			);
 		} finally {
 			$GLOBALS['wp_the_query'] = $previous;
 			remove_filter( 'posts_clauses', $clauses );
@@ -62,29 +70,38 @@ final class ProductListTest extends CatalogueTestCase {
 		return array_column( $posts, 'post_title' );
 	}
 
-	private function query(): ListQuery {
+	private function query(): AdminProductQuery {
 		$database  = $this->service( Database::class );
 		$languages = $this->service( Languages::class );
-		return new ListQuery( $database, $languages, new OneVersion( $database, $languages ) );
+		return new AdminProductQuery( $database, $languages, new OneRowPerTranslation( $database, $languages ) );
 	}
 
 	private function threeProducts(): void {
 		$tables = $this->category( array( 'en' => 'Tables' ) );
 		$this->product( array( 'sku' => 'BOX-7', 'price' => 900, 'stock' => 0 ), array( 'en' => 'Gift box', 'lt' => 'Dovanų dėžutė' ) );
-		$this->product( array( 'sku' => 'DESK-1', 'price' => 89000, 'salePrice' => 500, 'stock' => null, 'categories' => array( $tables ) ), array( 'en' => 'Oak desk' ) );
-		$this->product( array( 'sku' => 'VASE-2', 'price' => 4000, 'stock' => 2 ), array( 'lt' => 'Vaza', 'de' => array( 'title' => 'Vase', 'status' => 'draft' ) ) );
+		$this->product(
+			array( 'sku' => 'DESK-1', 'price' => 89000, 'salePrice' => 500, 'stock' => null, 'categories' => array( $tables ) ),
+			array( 'en' => 'Oak desk' )
+		);
+		$this->product(
+			array( 'sku' => 'VASE-2', 'price' => 4000, 'stock' => 2 ),
+			array( 'lt' => 'Vaza', 'de' => array( 'title' => 'Vase', 'status' => 'draft' ) )
+		);
 	}
 
-	public function testEachProductIsThereOnceAndFoundByWhateverItIsCalled(): void {
+	public function testListsEachProductOnceAndFindsItByAnyName(): void {
 		$this->threeProducts();
 		self::assertSame( array( 'Gift box', 'Oak desk', 'Vaza' ), $this->listed() );
 		self::assertSame( array( 'Gift box' ), $this->listed( array( 's' => 'dezute dovan' ) ) );
 		self::assertSame( array( 'Oak desk' ), $this->listed( array( 's' => 'desk-1' ) ) );
 		self::assertSame( array(), $this->listed( array( 's' => 'desk vase' ) ) );
-		self::assertSame( 3, (int) $this->query()->count( (object) array( 'publish' => 4, 'draft' => 1, 'trash' => 0 ), PostTypes::PRODUCT )->publish );
+		self::assertSame(
+			3,
+			(int) $this->query()->count( (object) array( 'publish' => 4, 'draft' => 1, 'trash' => 0 ), PostTypes::PRODUCT )->publish
+		);
 	}
 
-	public function testItIsNarrowedAndSortedByFacts(): void {
+	public function testFiltersAndSortsByProductData(): void {
 		$this->threeProducts();
 		self::assertSame( array( 'Gift box' ), $this->listed( array( 'vitrine_stock' => 'none' ) ) );
 		self::assertSame( array( 'Gift box', 'Vaza' ), $this->listed( array( 'vitrine_stock' => 'few' ) ) );
@@ -98,48 +115,77 @@ final class ProductListTest extends CatalogueTestCase {
 		self::assertSame( array( 'Oak desk' ), $this->listed( array( 'vitrine_in' => (string) $category ) ) );
 	}
 
-	public function testAProductWhoseDefaultTextIsInTheTrashIsStillThere(): void {
+	public function testListsProductWithTrashedDefaultText(): void {
 		$id = $this->product( texts: array( 'en' => 'Vase', 'lt' => 'Vaza' ) );
-		wp_trash_post( $this->service( Translations::class )->of( Translations::PRODUCT, $id )['en'] );
+		wp_trash_post( $this->service( Translations::class )->versions( Translations::PRODUCT, $id )['en'] );
 		self::assertSame( array( 'Vaza' ), $this->listed() );
 	}
 
-	public function testQuickEditSaysWhatIsWrongAndWhoWasQuicker(): void {
+	public function testQuickEditReportsErrorsAndConflicts(): void {
 		$writer = $this->service( ProductWriter::class );
 		$id     = $this->product( array( 'price' => 1000, 'stock' => 5 ), array( 'en' => 'Vase' ) );
-		$seen   = array( 'revision' => (string) $writer->revision( $id ), 'read_stock' => '5', 'price' => '10.00', 'sale_price' => '', 'stock' => '5' );
+		$seen   = array(
+			'revision'   => (string) $writer->revision( $id ),
+			'read_stock' => '5',
+			'price'      => '10.00',
+			'sale_price' => '',
+			'stock'      => '5',
+		);
 		self::assertStringContainsString( 'Price: ', $this->quick( $id, array( 'price' => 'viel' ) + $seen ) );
 		self::assertStringContainsString( 'Sale price: ', $this->quick( $id, array( 'sale_price' => '12' ) + $seen ) );
 		self::assertSame( 1000, $writer->facts( $id )?->price );
-		$this->service( Stock::class )->take( $id, 2 );
-		self::assertStringContainsString( 'there are now 3', $this->quick( $id, array( 'stock' => '9' ) + $seen ) );
+		$this->service( Stock::class )->reduce( $id, 2 );
+		self::assertStringContainsString( 'The stock has changed to 3', $this->quick( $id, array( 'stock' => '9' ) + $seen ) );
 		self::assertSame( '', $this->quick( $id, array( 'price' => '12,50', 'sale_price' => '9' ) + $seen ) );
-		self::assertSame( array( 1250, 900, 3 ), array( $writer->facts( $id )?->price, $writer->facts( $id )?->salePrice, $writer->facts( $id )?->stock ) );
-		self::assertStringContainsString( 'Somebody else', $this->quick( $id, array( 'price' => '1' ) + $seen ) );
+		self::assertSame(
+			array( 1250, 900, 3 ),
+			array( $writer->facts( $id )?->price, $writer->facts( $id )?->salePrice, $writer->facts( $id )?->stock )
+		);
+		self::assertStringContainsString( 'Someone else', $this->quick( $id, array( 'price' => '1' ) + $seen ) );
 		self::assertSame( 1250, $writer->facts( $id )?->price );
 	}
 
-	public function testABulkChangeIsReckonedRoundedAndRefusedWhereItMakesNoSense(): void {
-		$facts = $this->service( ProductWriter::class )->facts( $this->product( array( 'price' => 10000, 'salePrice' => 9000, 'stock' => 5 ) ) ) ?? self::fail();
-		$form  = new BulkForm( array( 'price' => 'percent+', 'price_value' => '7,5', 'sale' => 'percent', 'sale_value' => '20 %', 'rounding' => 'ninety', 'stock' => 'order' ) );
-		$after = $form->change()?->of( $facts );
+	public function testBulkChangeCalculatesRoundsAndRejectsInvalidPrices(): void {
+		$facts = $this->service( ProductWriter::class )->facts(
+			$this->product( array( 'price' => 10000, 'salePrice' => 9000, 'stock' => 5 ) )
+		) ?? self::fail();
+		$form  = new BulkForm(
+			array(
+				'price'       => 'percent+',
+				'price_value' => '7,5',
+				'sale'        => 'percent',
+				'sale_value'  => '20 %',
+				'rounding'    => 'ninety',
+				'stock'       => 'order',
+			)
+		);
+		$after = $form->change()?->applyTo( $facts );
 		self::assertSame( array( 10790, 8590, null ), array( $after?->price, $after?->salePrice, $after?->stock ) );
-		self::assertNull( ( new BulkChange( sale: BulkChange::NO_SALE ) )->of( $facts )->salePrice );
-		$this->expectException( InvalidFacts::class );
-		( new BulkChange( new PriceChange( PriceChange::PERCENT, -2000 ) ) )->of( $facts );
+		self::assertNull( ( new BulkChange( sale: BulkChange::NO_SALE ) )->applyTo( $facts )->salePrice );
+		$this->expectException( InvalidProductData::class );
+		( new BulkChange( new PriceChange( PriceChange::PERCENT, -2000 ) ) )->applyTo( $facts );
 	}
 
-	public function testABulkFormSaysWhatIsWrong(): void {
-		$form = new BulkForm( array( 'price' => 'percent-', 'price_value' => '120', 'sale' => 'percent', 'sale_value' => '', 'stock' => 'set', 'stock_value' => '-1' ) );
+	public function testBulkFormReportsErrors(): void {
+		$form = new BulkForm(
+			array(
+				'price'       => 'percent-',
+				'price_value' => '120',
+				'sale'        => 'percent',
+				'sale_value'  => '',
+				'stock'       => 'set',
+				'stock_value' => '-1',
+			)
+		);
 		self::assertNull( $form->change() );
-		self::assertSame( array( 'price_value', 'sale_value', 'stock_value' ), array_keys( $form->faults() ) );
+		self::assertSame( array( 'price_value', 'sale_value', 'stock_value' ), array_keys( $form->errors() ) );
 		$nothing = new BulkForm( array() );
 		self::assertNull( $nothing->change() );
-		self::assertSame( array( 'price' ), array_keys( $nothing->faults() ) );
+		self::assertSame( array( 'price' ), array_keys( $nothing->errors() ) );
 	}
 
 	/**
-	 * What quick edit answers; '' where it goes on.
+	 * The response of quick edit, or '' if it continues.
 	 *
 	 * @param array<string, string> $typed
 	 */
@@ -147,11 +193,15 @@ final class ProductListTest extends CatalogueTestCase {
 		$editor = username_exists( 'quick' ) ?: wp_insert_user( array( 'user_login' => 'quick', 'user_pass' => 'x', 'role' => 'editor' ) );
 		self::assertIsInt( $editor );
 		wp_set_current_user( $editor );
-		$post     = $this->service( Translations::class )->of( Translations::PRODUCT, $id )['en'];
+		$post     = $this->service( Translations::class )->versions( Translations::PRODUCT, $id )['en'];
 		$nonce    = wp_create_nonce( 'inlineeditnonce' );
 		$_POST    = wp_slash( array( 'post_ID' => (string) $post, '_inline_edit' => $nonce, 'vitrine_quick' => $typed ) );
 		$_REQUEST = $_POST;
-		$edit     = new QuickEdit( $this->service( ProductChange::class ), $this->service( Translations::class ), $this->service( View::class ) );
+		$edit     = new QuickEdit(
+			$this->service( ProductChange::class ),
+			$this->service( Translations::class ),
+			$this->service( View::class )
+		);
 		$dies     = static fn (): callable => static function ( string $message ): never {
 			throw new \RuntimeException( $message );
 		};

@@ -5,33 +5,34 @@ namespace Vitrine\Tests\Integration\Cart\Discounts;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
+use Vitrine\Cart\DiscountKind;
 use Vitrine\Cart\Discounts\Buyer;
-use Vitrine\Cart\Discounts\DiscountKind;
-use Vitrine\Cart\Discounts\Discounts;
-use Vitrine\Cart\Discounts\DiscountTerms;
+use Vitrine\Cart\Discounts\DiscountRepository;
+use Vitrine\Cart\DiscountTerms;
+use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
-use Vitrine\Kernel\FaultPoints;
+use Vitrine\Kernel\FailureInjection;
 use Vitrine\Orders\Actor;
-use Vitrine\Orders\ChangeOrder;
+use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\IllegalTransition;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderBook;
+use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Rest\Router;
 use Vitrine\Tests\Integration\Orders\ShopTestCase;
-use Vitrine\Tests\Support\Pause;
+use Vitrine\Tests\Support\FixedClock;
+use Vitrine\Tests\Support\RunAtPoint;
 
-/** Codes from the first question to the order that used one. */
+/** Discount codes from the cart to the order. */
 #[Group( 'data' )]
-#[Group( 'rest' )]
 final class DiscountsTest extends ShopTestCase {
 
 	private function code( DiscountKind $kind = DiscountKind::Percent, int $value = 1000, mixed ...$limits ): int {
-		return $this->service( Discounts::class )->add( new DiscountTerms( 'SPRING', $kind, $value, ...$limits ) );
+		return $this->service( DiscountRepository::class )->add( new DiscountTerms( 'SPRING', $kind, $value, ...$limits ) );
 	}
 
 	private function used( int $discount ): ?int {
-		return $this->service( Discounts::class )->byId( $discount )?->used;
+		return $this->service( DiscountRepository::class )->byId( $discount )?->used;
 	}
 
 	/**
@@ -45,42 +46,75 @@ final class DiscountsTest extends ShopTestCase {
 	private function placed( int $product ): Order {
 		$answer = $this->order( $product );
 		self::assertTrue( $answer['status'], (string) $answer['message'] );
-		return $this->service( OrderBook::class )->byKey( $answer['data']['key'] ) ?? self::fail( 'The order is not there.' );
+		return $this->service( OrderRepository::class )->byKey( $answer['data']['key'] ) ?? self::fail( 'Order not found.' );
 	}
 
-	public function testACodeSaysWhatItTakesOffThisCart(): void {
+	public function testACodeReturnsItsDiscountForTheCart(): void {
 		$this->code( value: 1250 );
 		$vase   = $this->product();
 		$answer = $this->call( 'get_discount', array( 'code' => ' Spring ', 'cart' => array( self::line( $vase, 2 ) ) ), 'lt' );
 		self::assertTrue( $answer['status'], (string) $answer['message'] );
-		self::assertTrue( rest_validate_value_from_schema( $answer['data'], $this->service( Router::class )->all()['get_discount']->answer()['data'], 'data' ) );
-		self::assertSame( array( 'SPRING', 'percent', 250, "2,50\u{a0}€" ), array( $answer['data']['code'], $answer['data']['kind'], $answer['data']['amount']['amount'], $answer['data']['amount']['formatted'] ) );
+		self::assertTrue(
+			rest_validate_value_from_schema(
+				$answer['data'],
+				$this->service( Router::class )->all()['get_discount']->answer()['data'],
+				'data'
+			)
+		);
+		self::assertSame(
+			array( 'SPRING', 'percent', 250, "2,50\u{a0}€" ),
+			array(
+				$answer['data']['code'],
+				$answer['data']['kind'],
+				$answer['data']['amount']['amount'],
+				$answer['data']['amount']['formatted'],
+			)
+		);
 		self::assertStringContainsString( "12,5\u{a0}%", $answer['data']['label'] );
 	}
 
 	/** @return iterable<string, array{string, array<string, mixed>, string}> */
-	public static function refusals(): iterable {
-		yield 'unknown'         => array( 'WINTER', array(), 'This discount code is not known.' );
-		yield 'no code at all'  => array( '', array(), 'This discount code is not known.' );
-		yield 'not yet'         => array( 'SPRING', array( 'from' => '2999-03-01' ), 'This discount code is valid from 1 March 2999 on.' );
-		yield 'over'            => array( 'SPRING', array( 'until' => '2020-01-01' ), 'This discount code is no longer valid.' );
-		yield 'switched off'    => array( 'SPRING', array( 'active' => false ), 'This discount code is no longer valid.' );
-		yield 'minimum'         => array( 'SPRING', array( 'minimum' => 2500 ), 'This discount code is for goods worth €25.00 or more; €15.00 are missing.' );
-		yield 'used up'         => array( 'SPRING', array( 'mostUses' => 0 ), 'This discount code has been used up.' );
-		yield 'other products'  => array( 'SPRING', array( 'products' => array( 999_999 ) ), 'This discount code is not for the products in your cart.' );
-		yield 'other categories' => array( 'SPRING', array( 'categories' => array( 999_999 ) ), 'This discount code is not for the products in your cart.' );
+	public static function rejectedCodes(): iterable {
+		yield 'unknown'              => array( 'WINTER', array(), 'This discount code does not exist.' );
+		yield 'no code at all'       => array( '', array(), 'This discount code does not exist.' );
+		yield 'before its first day' => array(
+			'SPRING',
+			array( 'from' => '2999-03-01' ),
+			'This discount code is valid from 1 March 2999.',
+		);
+		yield 'after its last day'   => array( 'SPRING', array( 'until' => '2020-01-01' ), 'This discount code is no longer valid.' );
+		yield 'disabled'             => array( 'SPRING', array( 'active' => false ), 'This discount code is no longer valid.' );
+		yield 'minimum'              => array(
+			'SPRING',
+			array( 'minimum' => 2500 ),
+			'This discount code requires a minimum order of €25.00. Add €15.00 more to use it.',
+		);
+		yield 'used up'              => array( 'SPRING', array( 'maxUses' => 0 ), 'This discount code has reached its usage limit.' );
+		yield 'other products'       => array(
+			'SPRING',
+			array( 'products' => array( 999_999 ) ),
+			'This discount code does not apply to the products in your cart.',
+		);
+		yield 'other categories'     => array(
+			'SPRING',
+			array( 'categories' => array( 999_999 ) ),
+			'This discount code does not apply to the products in your cart.',
+		);
 	}
 
 	/** @param array<string, mixed> $limits */
-	#[DataProvider( 'refusals' )]
-	public function testARefusalSaysWhyAndTheCartDropsTheCode( string $code, array $limits, string $why ): void {
+	#[DataProvider( 'rejectedCodes' )]
+	public function testARejectedCodeHasAReasonAndIsDroppedFromTheCart( string $code, array $limits, string $why ): void {
 		$this->code( DiscountKind::Percent, 1000, ...$limits );
 		$cart   = array( self::line( $this->product() ) );
 		$answer = $this->call( 'get_discount', array( 'code' => $code, 'cart' => $cart ) );
 		self::assertSame( array( false, $why, null ), array( $answer['status'], $answer['message'], $answer['data'] ) );
 
 		$priced = $this->call( 'get_cart', array( 'cart' => $cart, 'discount' => $code ) );
-		self::assertSame( array( true, null, 1590 ), array( $priced['status'], $priced['discount'], $priced['totals']['total']['amount'] ) );
+		self::assertSame(
+			array( true, null, 1590 ),
+			array( $priced['status'], $priced['discount'], $priced['totals']['total']['amount'] )
+		);
 		if ( $code !== '' ) {
 			self::assertSame( array( 'discount_removed' ), array_column( $priced['notices'], 'code' ) );
 			self::assertStringContainsString( $why, $priced['notices'][0]['message'] );
@@ -91,52 +125,88 @@ final class DiscountsTest extends ShopTestCase {
 		}
 	}
 
-	public function testNothingInTheCartIsNothingToTakeOff(): void {
+	public function testAnEmptyCartRejectsTheCode(): void {
 		$this->code();
-		self::assertSame( array( false, 'Your cart is empty.' ), array_slice( array_values( $this->call( 'get_discount', array( 'code' => 'SPRING', 'cart' => array() ) ) ), 0, 2 ) );
+		self::assertSame(
+			array( false, 'Your cart is empty.' ),
+			array_slice( array_values( $this->call( 'get_discount', array( 'code' => 'SPRING', 'cart' => array() ) ) ), 0, 2 )
+		);
 	}
 
-	public function testTheCartsSumsAndVatAreThoseWithTheDiscount(): void {
+	public function testTotalsAndVatIncludeTheDiscount(): void {
 		$this->code( value: 2500 );
 		$cart   = array( self::line( $this->product( 5, 1000 ) ), self::line( $this->product( 5, 333, array(), 'Book', 500 ) ) );
 		$totals = $this->call( 'get_cart', array( 'cart' => $cart, 'discount' => 'SPRING' ) )['totals'];
-		self::assertSame( array( 1333, 1180, 333, 'SPRING', 2180 ), array( $totals['items']['amount'], $totals['shipping']['amount'], $totals['discount']['amount'], $totals['discount_code'], $totals['total']['amount'] ) );
-		self::assertSame( 2180, array_sum( array_map( static fn ( array $share ): int => $share['net']['amount'] + $share['vat']['amount'], $totals['vat'] ) ) );
+		self::assertSame(
+			array( 1333, 1180, 333, 'SPRING', 2180 ),
+			array(
+				$totals['items']['amount'],
+				$totals['shipping']['amount'],
+				$totals['discount']['amount'],
+				$totals['discount_code'],
+				$totals['total']['amount'],
+			)
+		);
+		self::assertSame(
+			2180,
+			array_sum( array_map( static fn ( array $share ): int => $share['net']['amount'] + $share['vat']['amount'], $totals['vat'] ) )
+		);
 	}
 
-	public function testACategorysProductsBecomeCheaperAndNoOthers(): void {
+	public function testADiscountAppliesToItsCategoriesOnly(): void {
 		[ $vase, $lamp ] = array( $this->product( 5, 1000 ), $this->product( 5, 3000, array(), 'Lamp' ) );
 		$this->service( Database::class )->insert( 'product_categories', array( 'product_id' => $vase, 'category_id' => 77 ) );
 		$this->code( value: 5000, categories: array( 77 ) );
-		self::assertSame( 500, $this->call( 'get_cart', array( 'cart' => array( self::line( $vase ), self::line( $lamp ) ), 'discount' => 'SPRING' ) )['totals']['discount']['amount'] );
+		self::assertSame(
+			500,
+			$this->call(
+				'get_cart',
+				array( 'cart' => array( self::line( $vase ), self::line( $lamp ) ), 'discount' => 'SPRING' )
+			)['totals']['discount']['amount']
+		);
 	}
 
-	public function testAnOrderKeepsCodeAndAmountAndAUseIsCounted(): void {
+	public function testAnOrderStoresTheCodeAndCountsTheUse(): void {
 		$discount = $this->code();
 		$order    = $this->placed( $this->product() );
-		self::assertSame( array( 100, 'SPRING', 1490, 100 ), array( $order->totals->discount, $order->totals->discountCode, $order->totals->total, $order->lines[0]->discount ) );
+		self::assertSame(
+			array( 100, 'SPRING', 1490, 100 ),
+			array( $order->totals->discount, $order->totals->discountCode, $order->totals->total, $order->lines[0]->discount )
+		);
 		$shown = $this->call( 'get_order_by_key', array( 'key' => $order->key ) )['data']['totals'];
 		self::assertSame( array( 100, 'SPRING' ), array( $shown['discount']['amount'], $shown['discount_code'] ) );
 		self::assertSame( array( 1, 1 ), array( $this->used( $discount ), $this->rowsIn( 'discount_uses' ) ) );
 	}
 
-	public function testFreeDeliveryIsFreeInTheOrderToo(): void {
+	public function testFreeDeliveryAppliesToTheOrder(): void {
 		$this->code( DiscountKind::FreeDelivery, 0 );
 		$order = $this->placed( $this->product() );
-		self::assertSame( array( 0, 0, 'SPRING', 1000, 0 ), array( $order->totals->shipping, $order->totals->discount, $order->totals->discountCode, $order->totals->total, $order->lines[0]->shippingPrice ) );
+		self::assertSame(
+			array( 0, 0, 'SPRING', 1000, 0 ),
+			array(
+				$order->totals->shipping,
+				$order->totals->discount,
+				$order->totals->discountCode,
+				$order->totals->total,
+				$order->lines[0]->shippingPrice,
+			)
+		);
 	}
 
-	public function testAnOrderThatCostsNothingWaitsForNoPayment(): void {
+	public function testAFreeOrderNeedsNoPayment(): void {
 		$this->code( value: 10_000 );
 		$line   = array( 'shipping' => 'pickup' ) + self::line( $this->product() );
 		$answer = $this->place( self::body( array( $line ), array( 'discount' => 'SPRING' ) ) );
 		self::assertTrue( $answer['status'], (string) $answer['message'] );
 		$order = $this->call( 'get_order_by_key', array( 'key' => $answer['data']['key'] ) )['data'];
-		self::assertSame( array( 0, 'processing', '' ), array( $order['totals']['total']['amount'], $order['order_status'], $order['payment_method']['instructions'] ) );
+		self::assertSame(
+			array( 0, 'processing', '' ),
+			array( $order['totals']['total']['amount'], $order['order_status'], $order['payment_method']['instructions'] )
+		);
 	}
 
-	public function testAResentAttemptUsesItOnce(): void {
-		$discount = $this->code( mostUses: 1, mostUsesEach: 1 );
+	public function testARepeatedRequestUsesTheCodeOnce(): void {
+		$discount = $this->code( maxUses: 1, maxUsesPerCustomer: 1 );
 		$body     = self::body( array( self::line( $this->product() ) ), array( 'discount' => 'SPRING' ) );
 		$first    = $this->place( $body );
 		self::assertTrue( $first['status'], (string) $first['message'] );
@@ -144,32 +214,55 @@ final class DiscountsTest extends ShopTestCase {
 		self::assertSame( 1, $this->used( $discount ) );
 	}
 
-	public function testACustomerUsesItAsOftenAsAllowedWhateverTheSpelling(): void {
-		$this->code( mostUsesEach: 1 );
+	public function testTheLimitPerCustomerIgnoresAddressSpelling(): void {
+		$this->code( maxUsesPerCustomer: 1 );
 		$vase = $this->product();
 		self::assertTrue( $this->order( $vase )['status'] );
 		$again = $this->order( $vase, array( 'contact' => array( 'email' => 'Ona+2@Example.org', 'phone' => '+370 600 12345' ) ) );
-		self::assertSame( array( array( 'field' => 'discount', 'message' => 'You have used this discount code already.' ) ), $again['data']['errors'] );
-		self::assertSame( 'You have used this discount code already.', $this->call( 'get_discount', array( 'code' => 'SPRING', 'cart' => array( self::line( $vase ) ), 'email' => 'ona@example.org' ) )['message'] );
-		self::assertTrue( $this->order( $vase, array( 'contact' => array( 'email' => 'jonas@example.org', 'phone' => '+370 600 12345' ) ) )['status'] );
+		self::assertSame(
+			array( array( 'field' => 'discount', 'message' => 'You have already used this discount code.' ) ),
+			$again['data']['errors']
+		);
+		self::assertSame(
+			'You have already used this discount code.',
+			$this->call(
+				'get_discount',
+				array( 'code' => 'SPRING', 'cart' => array( self::line( $vase ) ), 'email' => 'ona@example.org' )
+			)['message']
+		);
+		self::assertTrue(
+			$this->order( $vase, array( 'contact' => array( 'email' => 'jonas@example.org', 'phone' => '+370 600 12345' ) ) )['status']
+		);
 	}
 
-	public function testAPersonIsTakenOutOfTheirUsesWhichStayCounted(): void {
-		$discount = $this->code( mostUses: 5, mostUsesEach: 1 );
+	public function testErasedUsesStillCount(): void {
+		$discount = $this->code( maxUses: 5, maxUsesPerCustomer: 1 );
 		$this->placed( $this->product() );
 		$eraser = apply_filters( 'wp_privacy_personal_data_erasers', array() )['vitrine-discounts']['callback'];
-		self::assertSame( array( true, false ), array( $eraser( 'ona@example.org' )['items_removed'], $eraser( 'ona@example.org' )['items_removed'] ) );
-		self::assertSame( array( 1, 0 ), array( $this->used( $discount ), $this->service( Discounts::class )->usesBy( $discount, new Buyer( null, 'ona@example.org' ) ) ) );
+		self::assertSame(
+			array( true, false ),
+			array( $eraser( 'ona@example.org' )['items_removed'], $eraser( 'ona@example.org' )['items_removed'] )
+		);
+		self::assertSame(
+			array( 1, 0 ),
+			array(
+				$this->used( $discount ),
+				$this->service( DiscountRepository::class )->usesBy( $discount, new Buyer( null, 'ona@example.org' ) ),
+			)
+		);
 	}
 
-	/** Both have seen the last use; the one who comes second gets no order, and nothing of it stays. */
-	public function testTheLastUseIsTakenByWhoComesFirst(): void {
-		$discount = $this->code( mostUses: 1 );
+	/** Both customers saw that one use was left. The second one gets no order, and nothing of the attempt is stored. */
+	public function testTheLastUseIsTakenOnlyOnce(): void {
+		$discount = $this->code( maxUses: 1 );
 		$vase     = $this->product();
-		$other    = self::body( array( self::line( $vase ) ), array( 'discount' => 'SPRING', 'contact' => array( 'email' => 'jonas@example.org', 'phone' => '+370 600 12345' ) ) );
+		$other    = self::body(
+			array( self::line( $vase ) ),
+			array( 'discount' => 'SPRING', 'contact' => array( 'email' => 'jonas@example.org', 'phone' => '+370 600 12345' ) )
+		);
 		$this->provide(
-			FaultPoints::class,
-			new Pause(
+			FailureInjection::class,
+			new RunAtPoint(
 				'place.priced',
 				function () use ( $other ): void {
 					$server                    = $GLOBALS['wp_rest_server'];
@@ -180,23 +273,29 @@ final class DiscountsTest extends ShopTestCase {
 			)
 		);
 		$answer = $this->order( $vase );
-		self::assertSame( array( array( 'field' => 'discount', 'message' => 'This discount code has been used up.' ) ), $answer['data']['errors'] );
+		self::assertSame(
+			array( array( 'field' => 'discount', 'message' => 'This discount code has reached its usage limit.' ) ),
+			$answer['data']['errors']
+		);
 		self::assertTrue( $answer['data']['cart_changed'] );
-		self::assertSame( array( 1, 1, 1, 4 ), array( $this->used( $discount ), $this->rowsIn( 'orders' ), $this->rowsIn( 'discount_uses' ), $this->stock( $vase ) ) );
+		self::assertSame(
+			array( 1, 1, 1, 4 ),
+			array( $this->used( $discount ), $this->rowsIn( 'orders' ), $this->rowsIn( 'discount_uses' ), $this->stock( $vase ) )
+		);
 	}
 
-	public function testACancelledOrderGivesItsUseBackOnce(): void {
-		$discount = $this->code( mostUses: 2 );
+	public function testACancelledOrderReleasesItsUseOnce(): void {
+		$discount = $this->code( maxUses: 2 );
 		$vase     = $this->product();
 		[ $first, $second ] = array( $this->placed( $vase ), $this->placed( $vase ) );
 		$change   = $this->service( ChangeOrder::class );
-		$change->moveTo( $first, OrderStatus::Cancelled, Actor::staff( 7, 'Rūta' ) );
+		$change->changeStatus( $first, OrderStatus::Cancelled, Actor::staff( 7, 'Rūta' ) );
 		self::assertSame( 1, $this->used( $discount ) );
 		try {
-			$change->moveTo( $first, OrderStatus::Cancelled, Actor::staff( 7, 'Rūta' ) );
+			$change->changeStatus( $first, OrderStatus::Cancelled, Actor::staff( 7, 'Rūta' ) );
 			self::fail( 'It was cancelled twice.' );
 		} catch ( IllegalTransition ) {
-			$this->service( Discounts::class )->giveBack( $first->id );
+			$this->service( DiscountRepository::class )->release( $first->id );
 			self::assertSame( array( 1, 1 ), array( $this->used( $discount ), $this->rowsIn( 'discount_uses' ) ) );
 		}
 		$change->expire( $second );
@@ -204,18 +303,22 @@ final class DiscountsTest extends ShopTestCase {
 		self::assertTrue( $this->order( $vase )['status'] );
 	}
 
-	public function testWhoGuessesCodesWaits(): void {
+	public function testGuessingCodesIsThrottled(): void {
+		$this->provide( Clock::class, new FixedClock( '2026-11-23 10:00:30' ) );
 		$this->code();
-		$cart  = array( self::line( $this->product() ) );
-		$ask   = fn ( string $code ): int => $this->rest( 'POST', 'get_discount', array( 'code' => $code, 'cart' => $cart ) )->status;
-		$asked = array_map( $ask, array( 'A1', 'A2', 'SPRING', 'A3', 'A4', 'A5', 'A6', 'SPRING' ) );
-		self::assertSame( array( 200, 200, 200, 200, 200, 200, 429, 429 ), $asked );
+		$cart     = array( self::line( $this->product() ) );
+		$ask      = fn ( string $code ): int => $this->rest( 'POST', 'get_discount', array( 'code' => $code, 'cart' => $cart ) )->status;
+		$statuses = array_map( $ask, array( 'A1', 'A2', 'SPRING', 'A3', 'A4', 'A5', 'A6', 'SPRING' ) );
+		self::assertSame( array( 200, 200, 200, 200, 200, 200, 429, 429 ), $statuses );
 		$priced = $this->call( 'get_cart', array( 'cart' => $cart, 'discount' => 'SPRING' ) );
-		self::assertSame( array( null, array( 'discount_removed' ) ), array( $priced['discount'], array_column( $priced['notices'], 'code' ) ) );
+		self::assertSame(
+			array( null, array( 'discount_removed' ) ),
+			array( $priced['discount'], array_column( $priced['notices'], 'code' ) )
+		);
 	}
 
-	public function testAStaleChangeIsNone(): void {
-		$discounts = $this->service( Discounts::class );
+	public function testAStaleUpdateIsRejected(): void {
+		$discounts = $this->service( DiscountRepository::class );
 		$id        = $this->code();
 		self::assertTrue( $discounts->change( $id, 0, new DiscountTerms( 'SPRING', DiscountKind::Amount, 500 ) ) );
 		self::assertFalse( $discounts->change( $id, 0, new DiscountTerms( 'SPRING', DiscountKind::Amount, 900 ) ) );

@@ -5,14 +5,14 @@ namespace Vitrine\Tests\Integration\Catalogue\Import;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
-use Vitrine\Catalogue\Import\Background;
+use Vitrine\Catalogue\Import\BackgroundRunner;
 use Vitrine\Catalogue\Import\Job;
 use Vitrine\Catalogue\Import\Jobs;
 use Vitrine\Catalogue\Import\JobStatus;
 use Vitrine\Kernel\Database;
-use Vitrine\Tests\Support\Deaths;
+use Vitrine\Tests\Support\ProcessCrash;
 
-/** PHP dies in the middle of an import: what was saved is whole, and the next one goes on where it was. */
+/** PHP is killed during an import: saved products are complete, and the next run continues. */
 #[Group( 'data' )]
 final class ImportKillTest extends ImportTestCase {
 
@@ -23,35 +23,46 @@ final class ImportKillTest extends ImportTestCase {
 	}
 
 	#[DataProvider( 'points' )]
-	public function testAKilledImportGoesOnAndNothingIsThereTwice( string $point ): void {
+	public function testKilledImportResumesWithoutDuplicates( string $point ): void {
 		$job = $this->checked( self::many( 8 ) );
 		$this->service( Jobs::class )->move( $job->id, JobStatus::Checked, JobStatus::Running );
-		self::assertSame( '', Deaths::call( 'kill', $point, Background::class ), 'The process went on.' );
+		self::assertSame( '', ProcessCrash::call( 'kill', $point, BackgroundRunner::class ), 'The process continued.' );
 		self::assertSame( 0, $this->counts( $job )->run() );
 		self::assertSame( array( 0, 0, 0 ), array( $this->rowsIn( 'products' ), $this->rowsIn( 'product_view' ), $this->posts() ) );
 		$this->leaseIsOver( $job );
 		$done = $this->worked( $job );
 		self::assertSame( JobStatus::Done, $done->status );
-		self::assertSame( array( 8, 40, 16, 8 ), array( $this->rowsIn( 'products' ), $this->rowsIn( 'product_view' ), $this->posts(), $this->counts( $job )->outcomes['created'] ) );
+		self::assertSame(
+			array( 8, 40, 16, 8 ),
+			array(
+				$this->rowsIn( 'products' ),
+				$this->rowsIn( 'product_view' ),
+				$this->posts(),
+				$this->counts( $job )->outcomes['created'],
+			)
+		);
 	}
 
-	public function testAKilledCheckGoesOnWhereItWas(): void {
+	public function testKilledCheckResumes(): void {
 		$job = $this->accept( self::many( 60 ) );
 		$this->service( Jobs::class )->move( $job->id, JobStatus::Fresh, JobStatus::Checking );
-		self::assertSame( '', Deaths::call( 'kill', 'import.checked', Background::class ) );
+		self::assertSame( '', ProcessCrash::call( 'kill', 'import.checked', BackgroundRunner::class ) );
 		self::assertSame( 0, $this->rowsIn( 'import_rows' ) );
 		$this->leaseIsOver( $job );
 		$checked = $this->worked( $job );
 		self::assertSame( array( JobStatus::Checked, 60 ), array( $checked->status, $this->counts( $job )->plans['new'] ) );
 	}
 
-	/** Time passes, and nobody else holds what the dead one held. */
+	/** Lets the leases of the killed process expire. */
 	private function leaseIsOver( Job $job ): void {
 		wp_cache_flush();
 		self::assertSame( 1, $this->service( Database::class )->run( 'DELETE FROM {leases} WHERE name = %s', array( "import-$job->id" ) ) );
 	}
 
 	private function posts(): int {
-		return (int) $this->service( Database::class )->value( "SELECT COUNT(*) FROM {$GLOBALS['wpdb']->posts} WHERE post_type = %s", array( 'vitrine_product' ) );
+		return (int) $this->service( Database::class )->value(
+			"SELECT COUNT(*) FROM {$GLOBALS['wpdb']->posts} WHERE post_type = %s",
+			array( 'vitrine_product' )
+		);
 	}
 }

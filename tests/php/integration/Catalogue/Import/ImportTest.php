@@ -4,20 +4,20 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Catalogue\Import;
 
 use PHPUnit\Framework\Attributes\Group;
-use Vitrine\Catalogue\Delivery\DeliverySettings;
+use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Catalogue\Import\ImportWorker;
 use Vitrine\Catalogue\Import\Jobs;
 use Vitrine\Catalogue\Import\JobStatus;
-use Vitrine\Catalogue\Import\Worker;
-use Vitrine\Catalogue\ProductFacts;
-use Vitrine\Catalogue\ProductWriter;
-use Vitrine\Catalogue\Tax\VatClass;
+use Vitrine\Catalogue\ProductData;
+use Vitrine\Catalogue\Shipping;
+use Vitrine\Catalogue\VatClass;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Database;
 
 #[Group( 'data' )]
 final class ImportTest extends ImportTestCase {
 
-	public function testACheckChangesNothingAndSaysWhatARunWouldDo(): void {
+	public function testDryRunReportsChangesWithoutSaving(): void {
 		$this->product( array( 'sku' => 'OLD', 'price' => 1000 ), array( 'en' => 'Old' ) );
 		$this->product( array( 'sku' => 'KEPT', 'price' => 2000 ), array( 'en' => 'Kept' ) );
 		$job = $this->checked( "sku,price,title:en\nNEW,5,New\nOLD,12.50,Old\nKEPT,20,Kept\nBAD,cheap,Bad\nNEW,6,Again\n,7,None\n" );
@@ -25,9 +25,9 @@ final class ImportTest extends ImportTestCase {
 		self::assertSame( array( 'new' => 1, 'changed' => 1, 'same' => 1, 'skipped' => 0, 'wrong' => 3 ), $this->counts( $job )->plans );
 		self::assertSame(
 			array(
-				'5: price: “cheap” is no price. Write it as 59.90.',
-				'6: sku: The article number “NEW” stands on line 2 already.',
-				'7: sku: The article number is missing.',
+				'5: price: “cheap” is not a valid price. Enter it as 59.90.',
+				'6: sku: The SKU “NEW” is already used on line 2.',
+				'7: sku: The SKU is missing.',
 			),
 			$this->faults( $job )
 		);
@@ -35,7 +35,7 @@ final class ImportTest extends ImportTestCase {
 		self::assertSame( 1000, $this->facts( 'OLD' )->price );
 	}
 
-	public function testARunSavesWhatIsRightAndTheSameFileAgainChangesNothing(): void {
+	public function testSavesValidRowsAndIsIdempotent(): void {
 		$file = "sku;price;sale_price;vat_class;stock;lead_days;shipping_methods;weight_g;featured;categories;title:en;title:lt;excerpt:lt;material:en;created\n"
 			. "A-1;59,90;49,90;reduced;7;3;carrier|pickup;1200;1;Vases|Gifts;\"Moon; vase\";Vaza „Mėnulis“;Molis & medis;Clay;2026-01-31\n"
 			. "A-2;1 190,00;;standard;;21;two-person;;0;;Table;;;;\n";
@@ -43,96 +43,161 @@ final class ImportTest extends ImportTestCase {
 		self::assertSame( JobStatus::Done, $job->status );
 		self::assertSame( array( 'created' => 2, 'changed' => 0, 'same' => 0, 'failed' => 0 ), $this->counts( $job )->outcomes );
 		$vase = $this->facts( 'A-1' );
-		self::assertSame( array( 5990, 4990, VatClass::Reduced, 7, 3, array( 'carrier', 'pickup' ), 1200, true ), array( $vase->price, $vase->salePrice, $vase->vatClass, $vase->stock, $vase->leadDays, $vase->shippingMethods, $vase->weightGrams, $vase->featured ) );
+		self::assertSame(
+			array( 5990, 4990, VatClass::Reduced, 7, 3, array( 'carrier', 'pickup' ), 1200, true ),
+			array(
+				$vase->price,
+				$vase->salePrice,
+				$vase->vatClass,
+				$vase->stock,
+				$vase->leadDays,
+				$vase->shippingMethods,
+				$vase->weightGrams,
+				$vase->featured,
+			)
+		);
 		self::assertCount( 2, $vase->categories );
 		self::assertSame( gmmktime( 0, 0, 0, 1, 31, 2026 ), $vase->createdAt );
 		self::assertNull( $this->facts( 'A-2' )->stock );
 		$views = $this->views( (int) $this->service( ProductWriter::class )->bySku( 'A-1' ) );
-		self::assertSame( array( 'Moon; vase', 'Vaza „Mėnulis“', 'Molis & medis' ), array( $views['en']['title'], $views['lt']['title'], $views['lt']['excerpt'] ) );
+		self::assertSame(
+			array( 'Moon; vase', 'Vaza „Mėnulis“', 'Molis & medis' ),
+			array( $views['en']['title'], $views['lt']['title'], $views['lt']['excerpt'] )
+		);
 
 		$again = $this->imported( $file );
 		self::assertSame( array( 'created' => 0, 'changed' => 0, 'same' => 2, 'failed' => 0 ), $this->counts( $again )->outcomes );
 		self::assertSame( array( 2, 2 ), array( $this->rowsIn( 'products' ), count( array_unique( $vase->categories ) ) ) );
 	}
 
-	public function testASalePriceThatIsNotLowerIsRefusedAtItsLine(): void {
+	public function testRejectsSalePriceThatIsNotLower(): void {
 		$this->product( array( 'sku' => 'OLD', 'price' => 1000, 'salePrice' => 900 ), array( 'en' => 'Old' ) );
 		$job = $this->checked( "sku,price,sale_price,title:en\nA,10,12,Vase\nB,10,10,Jug\nOLD,8,,Old\n" );
-		self::assertSame( array( '2: sale_price: The sale price 12.00 is not lower than the price 10.00.', '3: sale_price: The sale price 10.00 is not lower than the price 10.00.' ), $this->faults( $job ) );
+		self::assertSame(
+			array(
+				'2: sale_price: The sale price 12.00 must be lower than the price 10.00.',
+				'3: sale_price: The sale price 10.00 must be lower than the price 10.00.',
+			),
+			$this->faults( $job )
+		);
 		$kept = $this->checked( "sku,price\nOLD,8\n" );
-		self::assertSame( array( '2: sale_price: The sale price 9.00 is not lower than the price 8.00.' ), $this->faults( $kept ), 'The sale price that it has.' );
+		self::assertSame(
+			array( '2: sale_price: The sale price 9.00 must be lower than the price 8.00.' ),
+			$this->faults( $kept ),
+			'The existing sale price is kept.'
+		);
 	}
 
-	public function testANewProductWithoutDeliveryCostsIsRefusedAndTheOthersKeepTheirs(): void {
+	public function testRejectsNewProductsWithoutDeliveryCost(): void {
 		$this->product( array( 'sku' => 'OLD', 'price' => 1000, 'shippingPrice' => 490 ), array( 'en' => 'Old' ) );
 		$this->deliveryPrice = null;
 		$file                = "sku,price,shipping_price,title:en\nA,10,,Vase\nB,10,0,Jug\nOLD,11,,Old\n";
 		$job                 = $this->imported( $file );
-		self::assertSame( array( '2: shipping_price: No delivery costs are known for this new product. Enter them before the file is checked.' ), $this->faults( $job ) );
+		self::assertSame(
+			array( '2: shipping_price: This new product has no delivery cost. Enter one before checking the file.' ),
+			$this->faults( $job )
+		);
 		self::assertSame( array( 0, 490 ), array( $this->facts( 'B' )->shippingPrice, $this->facts( 'OLD' )->shippingPrice ) );
-		update_option( DeliverySettings::OPTION, array( array( 'key' => 'post', 'rule' => 'flat', 'price' => 500, 'for_all' => true ) ) );
+		update_option( Shipping::OPTION, array( array( 'key' => 'post', 'rule' => 'flat', 'price' => 500, 'for_all' => true ) ) );
 		self::assertSame( array(), $this->faults( $this->imported( $file ) ), 'No delivery method charges the price of a product.' );
 	}
 
-	public function testWhatAFileDoesNotNameStaysAsItIs(): void {
-		$id = $this->product( array( 'sku' => 'A', 'price' => 1000, 'salePrice' => 900, 'stock' => 4, 'weightGrams' => 70 ), array( 'en' => array( 'title' => 'Vase', 'excerpt' => 'Round.', 'details' => array( 'care' => 'Wash.' ) ), 'lt' => 'Vaza' ) );
+	public function testMissingColumnsKeepValues(): void {
+		$id = $this->product(
+			array( 'sku' => 'A', 'price' => 1000, 'salePrice' => 900, 'stock' => 4, 'weightGrams' => 70 ),
+			array( 'en' => array( 'title' => 'Vase', 'excerpt' => 'Round.', 'details' => array( 'care' => 'Wash.' ) ), 'lt' => 'Vaza' )
+		);
 		$this->imported( "sku,stock,excerpt:lt,title:de\nA,9,Apvali.,\n" );
 		$facts = $this->facts( 'A' );
 		self::assertSame( array( 1000, 900, 9, 70 ), array( $facts->price, $facts->salePrice, $facts->stock, $facts->weightGrams ) );
-		$posts = $this->service( Translations::class )->of( Translations::PRODUCT, $id );
+		$posts = $this->service( Translations::class )->versions( Translations::PRODUCT, $id );
 		self::assertSame( array( 'en', 'lt' ), array_keys( $posts ) );
-		self::assertSame( array( 'Vaza', 'Apvali.', 'Round.' ), array( get_post( $posts['lt'] )?->post_title, get_post( $posts['lt'] )?->post_excerpt, get_post( $posts['en'] )?->post_excerpt ) );
+		self::assertSame(
+			array( 'Vaza', 'Apvali.', 'Round.' ),
+			array( get_post( $posts['lt'] )?->post_title, get_post( $posts['lt'] )?->post_excerpt, get_post( $posts['en'] )?->post_excerpt )
+		);
 		self::assertSame( array( 'care' => 'Wash.' ), get_post_meta( $posts['en'], '_vitrine_details', true ) );
 	}
 
-	public function testAccessoriesMayComeLaterInTheFile(): void {
+	public function testResolvesAccessoriesListedLater(): void {
 		$job = $this->imported( "sku,price,title:en,accessories\nLAMP,90,Lamp,SHADE=19.50|OIL|GONE\nSHADE,25,Shade,\nOIL,9,Oil,\n" );
 		self::assertSame( JobStatus::Done, $job->status );
 		$writer = $this->service( ProductWriter::class );
-		self::assertSame( array( $writer->bySku( 'SHADE' ) => 1950, $writer->bySku( 'OIL' ) => null ), $this->facts( 'LAMP' )->accessories );
-		self::assertSame( array( '2: accessories: No product has the article number “GONE”: this accessory is left out.' ), $this->faults( $job ) );
+		self::assertSame(
+			array( $writer->bySku( 'SHADE' ) => 1950, $writer->bySku( 'OIL' ) => null ),
+			$this->facts( 'LAMP' )->accessories
+		);
+		self::assertSame(
+			array( '2: accessories: No product with the SKU “GONE” was found: this accessory is skipped.' ),
+			$this->faults( $job )
+		);
 	}
 
-	public function testAnExportImportedAgainChangesNothing(): void {
+	public function testImportingExportChangesNothing(): void {
 		$vases = $this->category( array( 'en' => 'Vases | tall', 'lt' => 'Vazos' ) );
 		$box   = $this->product( array( 'sku' => 'BOX|1=2' ), array( 'en' => '=SUM(1)', 'de' => "'=x" ) );
 		$this->product(
-			array( 'sku' => '-12', 'price' => 5990, 'salePrice' => 4990, 'vatRate' => 550, 'stock' => null, 'weightGrams' => 12, 'categories' => array( $vases ), 'accessories' => array( $box => 390 ), 'featured' => true ),
 			array(
-				'en' => array( 'title' => 'Vase & more "quoted"', 'excerpt' => "Two\nlines, and; more", 'content' => "<!-- wp:paragraph -->\n<p>Clay &amp; wood, \\ and 15\" lamp.</p>\n<!-- /wp:paragraph -->", 'details' => array( 'care' => "@home\nsoak" ) ),
+				'sku'         => '-12',
+				'price'       => 5990,
+				'salePrice'   => 4990,
+				'vatRate'     => 550,
+				'stock'       => null,
+				'weightGrams' => 12,
+				'categories'  => array( $vases ),
+				'accessories' => array( $box => 390 ),
+				'featured'    => true,
+			),
+			array(
+				'en' => array(
+					'title'   => 'Vase & more "quoted"',
+					'excerpt' => "Two\nlines, and; more",
+					'content' => "<!-- wp:paragraph -->\n<p>Clay &amp; wood, \\ and 15\" lamp.</p>\n<!-- /wp:paragraph -->",
+					'details' => array( 'care' => "@home\nsoak" ),
+				),
 				'lt' => array( 'title' => 'Vaza', 'status' => 'draft' ),
 			)
 		);
 		$tables = array( 'products', 'product_view', 'product_accessories', 'product_categories', 'translations', 'old_paths' );
-		$before = array_map( fn ( string $table ): array => $this->service( Database::class )->rows( "SELECT * FROM {{$table}}" ), $tables );
+		$before = array_map(
+			fn ( string $table ): array => $this->service( Database::class )->rows( "SELECT * FROM {{$table}}" ),
+			$tables
+		);
 		$file   = $this->exported();
 		$job    = $this->imported( $file );
-		self::assertSame( array( 'created' => 0, 'changed' => 0, 'same' => 2, 'failed' => 0 ), $this->counts( $job )->outcomes, implode( "\n", $this->faults( $job ) ) );
-		self::assertSame( $before, array_map( fn ( string $table ): array => $this->service( Database::class )->rows( "SELECT * FROM {{$table}}" ), $tables ) );
+		self::assertSame(
+			array( 'created' => 0, 'changed' => 0, 'same' => 2, 'failed' => 0 ),
+			$this->counts( $job )->outcomes,
+			implode( "\n", $this->faults( $job ) )
+		);
+		self::assertSame(
+			$before,
+			array_map( fn ( string $table ): array => $this->service( Database::class )->rows( "SELECT * FROM {{$table}}" ), $tables )
+		);
 
 		foreach ( array( $box, (int) $this->service( ProductWriter::class )->bySku( '-12' ) ) as $product ) {
 			$this->service( ProductWriter::class )->delete( $product );
 		}
 		self::assertSame( 0, $this->rowsIn( 'products' ) );
 		$this->imported( $file );
-		self::assertSame( $file, $this->exported(), 'What was lost comes back from the file as it was.' );
+		self::assertSame( $file, $this->exported(), 'The file restores the lost product.' );
 	}
 
-	public function testItSetsNoEndToAProcessThatHasNone(): void {
-		self::assertSame( '0', ini_get( 'max_execution_time' ), 'The command line knows no limit.' );
+	public function testKeepsUnlimitedExecutionTime(): void {
+		self::assertSame( '0', ini_get( 'max_execution_time' ), 'The command line has no time limit.' );
 		$this->imported( self::many( 1 ) );
-		self::assertSame( '0', ini_get( 'max_execution_time' ), 'Whatever comes after the import would be ended by it.' );
+		self::assertSame( '0', ini_get( 'max_execution_time' ), 'The limit would apply to everything after the import.' );
 	}
 
-	public function testTwoWorkersDoNotWorkOnOneJob(): void {
+	public function testOneWorkerRunsAJob(): void {
 		$job = $this->accept( self::many( 3 ) );
 		$this->service( Jobs::class )->move( $job->id, JobStatus::Fresh, JobStatus::Checking );
-		$token = $this->service( \Vitrine\Kernel\Lease::class )->take( "import-$job->id", 10 );
+		$token = $this->service( \Vitrine\Kernel\Lease::class )->acquire( "import-$job->id", 10 );
 		self::assertNotNull( $token );
-		self::assertFalse( $this->service( Worker::class )->work( $job->id, 5 ) );
+		self::assertFalse( $this->service( ImportWorker::class )->run( $job->id, 5 ) );
 	}
 
-	public function testACancelledJobStopsAndDoesNotGoOn(): void {
+	public function testCancelledJobStops(): void {
 		$job  = $this->checked( self::many( 5 ) );
 		$jobs = $this->service( Jobs::class );
 		self::assertTrue( $jobs->move( $job->id, JobStatus::Checked, JobStatus::Running ) );
@@ -142,19 +207,19 @@ final class ImportTest extends ImportTestCase {
 		self::assertSame( 0, $this->rowsIn( 'products' ) );
 	}
 
-	public function testAFileThatIsGoneEndsTheImportWithAReason(): void {
+	public function testMissingFileFailsImportWithReason(): void {
 		$this->expectLog();
 		$job = $this->checked( self::many( 3 ) );
 		$this->service( Jobs::class )->move( $job->id, JobStatus::Checked, JobStatus::Running );
 		array_map( 'unlink', self::waiting() );
 		$over = $this->worked( $job );
 		self::assertSame( JobStatus::Failed, $over->status );
-		self::assertStringContainsString( 'The file of the import is gone', $over->error );
+		self::assertStringContainsString( 'The import file no longer exists', $over->error );
 		self::assertSame( 0, $this->rowsIn( 'products' ) );
 	}
 
-	private function facts( string $sku ): ProductFacts {
+	private function facts( string $sku ): ProductData {
 		$writer = $this->service( ProductWriter::class );
-		return $writer->facts( $writer->bySku( $sku ) ?? 0 ) ?? self::fail( "There is no $sku." );
+		return $writer->facts( $writer->bySku( $sku ) ?? 0 ) ?? self::fail( "Product $sku not found." );
 	}
 }

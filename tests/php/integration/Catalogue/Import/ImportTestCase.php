@@ -5,21 +5,21 @@ namespace Vitrine\Tests\Integration\Catalogue\Import;
 
 use Vitrine\Catalogue\Export\ExportQuery;
 use Vitrine\Catalogue\Export\ProductExport;
-use Vitrine\Catalogue\Import\Counts;
-use Vitrine\Catalogue\Import\Intake;
+use Vitrine\Catalogue\Import\ImportWorker;
 use Vitrine\Catalogue\Import\Job;
 use Vitrine\Catalogue\Import\JobRows;
 use Vitrine\Catalogue\Import\Jobs;
 use Vitrine\Catalogue\Import\JobStatus;
-use Vitrine\Catalogue\Import\Worker;
-use Vitrine\Kernel\CsvLine;
+use Vitrine\Catalogue\Import\RowCounts;
+use Vitrine\Catalogue\Import\Upload;
+use Vitrine\Kernel\CsvRow;
 use Vitrine\Kernel\Database;
 use Vitrine\Tests\Integration\Catalogue\CatalogueTestCase;
 
-/** Imports files that a test writes. */
+/** Imports CSV files from strings. */
 abstract class ImportTestCase extends CatalogueTestCase {
 
-	/** Cents, of new products for which a file names none; null: nobody has said. */
+	/** Delivery price in cents of new products without one in the file; null if not specified. */
 	protected ?int $deliveryPrice = 500;
 
 	/** @var list<string> */
@@ -38,13 +38,18 @@ abstract class ImportTestCase extends CatalogueTestCase {
 		return $file;
 	}
 
-	/** @return list<string> Files of imports that are not over. */
+	/** @return list<string> Files of unfinished imports. */
 	protected static function waiting(): array {
 		return glob( wp_upload_dir()['basedir'] . '/vitrine-imports/*.csv' ) ?: array();
 	}
 
 	protected function accept( string $content, int $user = 1 ): Job {
-		return $this->service( Intake::class )->accept( $this->file( $content ), 'products.csv', $user, deliveryPrice: $this->deliveryPrice );
+		return $this->service( Upload::class )->accept(
+			$this->file( $content ),
+			'products.csv',
+			$user,
+			deliveryPrice: $this->deliveryPrice
+		);
 	}
 
 	protected function checked( string $content ): Job {
@@ -61,20 +66,20 @@ abstract class ImportTestCase extends CatalogueTestCase {
 	}
 
 	protected function worked( Job $job ): Job {
-		self::assertTrue( $this->service( Worker::class )->work( $job->id, 300 ) );
-		return $this->service( Jobs::class )->find( $job->id ) ?? self::fail( 'The job is gone.' );
+		self::assertTrue( $this->service( ImportWorker::class )->run( $job->id, 300 ) );
+		return $this->service( Jobs::class )->find( $job->id ) ?? self::fail( 'Job not found.' );
 	}
 
-	protected function counts( Job $job ): Counts {
+	protected function counts( Job $job ): RowCounts {
 		return $this->service( JobRows::class )->counts( $job->id );
 	}
 
 	/** @return list<string> `line: column: message` */
 	protected function faults( Job $job ): array {
 		$told = array();
-		foreach ( $this->service( JobRows::class )->faulty( $job->id, 0, 100 ) as $row ) {
-			foreach ( $row->faults as $fault ) {
-				$told[] = "$row->line: $fault->column: $fault->message";
+		foreach ( $this->service( JobRows::class )->withIssues( $job->id, 0, 100 ) as $row ) {
+			foreach ( $row->issues as $issue ) {
+				$told[] = "$row->line: $issue->column: $issue->message";
 			}
 		}
 		return $told;
@@ -82,9 +87,9 @@ abstract class ImportTestCase extends CatalogueTestCase {
 
 	protected function exported( ?ExportQuery $query = null ): string {
 		$export = $this->service( ProductExport::class );
-		$file   = CsvLine::MARK . CsvLine::of( $export->titles() );
+		$file   = CsvRow::BOM . CsvRow::encode( $export->titles() );
 		foreach ( $export->rows( $query ?? new ExportQuery() ) as $row ) {
-			$file .= CsvLine::of( $row );
+			$file .= CsvRow::encode( $row );
 		}
 		return $file;
 	}
@@ -93,11 +98,20 @@ abstract class ImportTestCase extends CatalogueTestCase {
 		return (int) $this->service( Database::class )->value( "SELECT COUNT(*) FROM {{$table}}" );
 	}
 
-	/** A file of so many simple products. */
+	/** A CSV file with this number of simple products. */
 	protected static function many( int $count, int $price = 10 ): string {
 		$lines = array( 'sku,price,stock,categories,title:en,title:de,excerpt:en' );
 		for ( $n = 1; $n <= $count; ++$n ) {
-			$lines[] = sprintf( 'N-%05d,%d.50,%d,Category %d,Product %d,Produkt %d,"Number %d, the best"', $n, $price + $n % 90, $n % 20, $n % 7, $n, $n, $n );
+			$lines[] = sprintf(
+				'N-%05d,%d.50,%d,Category %d,Product %d,Produkt %d,"Number %d, the best"',
+				$n,
+				$price + $n % 90,
+				$n % 20,
+				$n % 7,
+				$n,
+				$n,
+				$n
+			);
 		}
 		return implode( "\n", $lines ) . "\n";
 	}

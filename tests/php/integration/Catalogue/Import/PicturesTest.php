@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Catalogue\Import;
 
+use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\Import\JobStatus;
-use Vitrine\Catalogue\Import\Pictures;
-use Vitrine\Catalogue\ProductWriter;
+use Vitrine\Catalogue\Import\MediaLookup;
 use Vitrine\Tests\Support\Servers;
 use Vitrine\Tests\Support\Site;
 
-/** Pictures of a file: from the media library, and from other servers. */
+/** Imported pictures: from the media library and from other servers. */
 final class PicturesTest extends ImportTestCase {
 
 	private static ?Servers $other = null;
@@ -18,7 +18,7 @@ final class PicturesTest extends ImportTestCase {
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		// The site's own files, asked for under another port, are as good as another server's.
+		// A second server on the same site: another port makes it another host.
 		self::$other  = Servers::start( Site::folder(), 1 );
 		self::$folder = wp_upload_dir()['basedir'] . '/elsewhere';
 		wp_mkdir_p( self::$folder );
@@ -30,6 +30,12 @@ final class PicturesTest extends ImportTestCase {
 		file_put_contents( self::$folder . '/no-picture.png', 'words' );
 	}
 
+	/** WordPress adds a number to the name of a file that an earlier test has left. */
+	protected function setUp(): void {
+		parent::setUp();
+		array_map( 'unlink', glob( wp_upload_dir()['path'] . '/{red,blue,late}*.png', GLOB_BRACE ) ?: array() );
+	}
+
 	public static function tearDownAfterClass(): void {
 		self::$other?->stop();
 		array_map( 'unlink', glob( self::$folder . '/*' ) ?: array() );
@@ -37,35 +43,38 @@ final class PicturesTest extends ImportTestCase {
 		parent::tearDownAfterClass();
 	}
 
-	public function testPicturesComeFromOtherServersEachOnce(): void {
+	public function testDownloadsEachRemotePictureOnce(): void {
 		$this->letThrough();
-		$file = sprintf( "sku,price,title:en,pictures\nA,1,Vase,%1\$s/red.png|%1\$s/blue.png\nB,2,Jug,%1\$s/red.png\nC,3,Pot,%1\$s/gone.png|%1\$s/no-picture.png|%1\$s/blue.png\n", $this->elsewhere() );
+		$file = sprintf(
+			"sku,price,title:en,pictures\nA,1,Vase,%1\$s/red.png|%1\$s/blue.png\nB,2,Jug,%1\$s/red.png\nC,3,Pot,%1\$s/gone.png|%1\$s/no-picture.png|%1\$s/blue.png\n",
+			$this->elsewhere()
+		);
 		$job  = $this->imported( $file );
 		self::assertSame( JobStatus::Done, $job->status );
 		$writer = $this->service( ProductWriter::class );
 		$of     = static fn ( string $sku ): array => $writer->facts( $writer->bySku( $sku ) ?? 0 )->pictures ?? array();
 		self::assertCount( 2, $of( 'A' ) );
 		self::assertSame( array( array( $of( 'A' )[0] ), array( $of( 'A' )[1] ) ), array( $of( 'B' ), $of( 'C' ) ) );
-		self::assertSame( $this->elsewhere() . '/red.png', get_post_meta( $of( 'A' )[0], Pictures::SOURCE, true ) );
+		self::assertSame( $this->elsewhere() . '/red.png', get_post_meta( $of( 'A' )[0], MediaLookup::SOURCE, true ) );
 		self::assertSame(
 			array(
-				"4: pictures: {$this->elsewhere()}/gone.png: The picture could not be fetched: the server answered 404.",
-				"4: pictures: {$this->elsewhere()}/no-picture.png: This is no picture (JPEG, PNG, WebP, AVIF or GIF).",
+				"4: pictures: {$this->elsewhere()}/gone.png: The image could not be downloaded: the server responded with status 404.",
+				"4: pictures: {$this->elsewhere()}/no-picture.png: This is not an image (JPEG, PNG, WebP, AVIF or GIF).",
 			),
 			$this->faults( $job )
 		);
 		$before = $this->attachments();
 		self::assertSame( 2, $before );
-		self::assertSame( 3, $this->counts( $this->checked( $file ) )->plans['same'], 'Pictures that cannot be had change nothing.' );
+		self::assertSame( 3, $this->counts( $this->checked( $file ) )->plans['same'], 'Unavailable pictures change nothing.' );
 		self::assertSame( 3, $this->counts( $this->imported( $file ) )->outcomes['same'] );
-		self::assertSame( $before, $this->attachments(), 'The same file again brings no picture twice.' );
-		// By name, as an export writes it, and by the file alone.
-		self::assertStringContainsString( '/red.png|', strtr( $this->exported(), array( '.png|' => '.png|' ) ) );
+		self::assertSame( $before, $this->attachments(), 'The same file adds no picture twice.' );
+		// By the path that an export writes, and by file name.
+		self::assertStringContainsString( '/red.png|', $this->exported() );
 		$this->imported( "sku,pictures\nC,red.png|missing.png\n" );
 		self::assertSame( array( $of( 'A' )[0] ), $of( 'C' ) );
 	}
 
-	public function testAPictureThatCannotBeHadIsTriedAgainAndCostsNoOther(): void {
+	public function testRetriesFailedDownloadAndContinues(): void {
 		$this->letThrough();
 		$late = self::$folder . '/late.png';
 		$file = "sku,price,title:en,pictures\nA,1,Vase,{$this->elsewhere()}/late.png\n";
@@ -76,20 +85,25 @@ final class PicturesTest extends ImportTestCase {
 		$red    = $of();
 		self::assertCount( 1, $red );
 		$again = $this->imported( $file );
-		self::assertSame( array( 1, $red ), array( $this->counts( $again )->outcomes['same'], $of() ), 'The picture that the product has stays.' );
+		self::assertSame( array( 1, $red ), array( $this->counts( $again )->outcomes['same'], $of() ), 'The product keeps its picture.' );
 
 		copy( self::$folder . '/blue.png', $late );
 		$come = $this->imported( $file );
 		unlink( $late );
-		self::assertSame( array( 1, array(), 1 ), array( $this->counts( $come )->outcomes['changed'], $this->faults( $come ), count( $of() ) ) );
+		self::assertSame(
+			array( 1, array(), 1 ),
+			array( $this->counts( $come )->outcomes['changed'], $this->faults( $come ), count( $of() ) )
+		);
 		self::assertNotSame( $red, $of() );
 		self::assertSame( 1, $this->counts( $this->imported( $file ) )->outcomes['same'] );
 	}
 
-	public function testPrivateAddressesAreNotAsked(): void {
-		$job = $this->imported( "sku,price,title:en,pictures\nA,1,Vase,{$this->elsewhere()}/red.png|http://169.254.169.254/latest|http://user:pass@[::1]/x.png\n" );
+	public function testDoesNotRequestPrivateAddresses(): void {
+		$job = $this->imported(
+			"sku,price,title:en,pictures\nA,1,Vase,{$this->elsewhere()}/red.png|http://169.254.169.254/latest|http://user:pass@[::1]/x.png\n"
+		);
 		self::assertSame( 0, $this->attachments() );
-		self::assertCount( 3, preg_grep( '/Pictures are not fetched from this address\./', $this->faults( $job ) ) ?: array() );
+		self::assertCount( 3, preg_grep( '/Images can’t be downloaded from this URL\./u', $this->faults( $job ) ) ?: array() );
 	}
 
 	private function elsewhere(): string {
@@ -100,7 +114,7 @@ final class PicturesTest extends ImportTestCase {
 		return (int) array_sum( (array) wp_count_posts( 'attachment' ) );
 	}
 
-	/** The one other server that a test may ask stands on this machine. */
+	/** Allows requests to the second test server. */
 	private function letThrough(): void {
 		$port = (int) wp_parse_url( $this->elsewhere(), PHP_URL_PORT );
 		add_filter( 'http_request_host_is_external', '__return_true' );

@@ -6,31 +6,31 @@ namespace Vitrine\Tests\Integration\Orders\Withdrawal;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Orders\Actor;
-use Vitrine\Orders\ChangeOrder;
-use Vitrine\Orders\OrderBook;
+use Vitrine\Orders\Change\ChangeOrder;
+use Vitrine\Orders\OrderRepository;
 use Vitrine\Tests\Integration\Orders\ShopTestCase;
-use Vitrine\Tests\Support\Deaths;
+use Vitrine\Tests\Support\ProcessCrash;
 
-/** PHP dies in the middle of a withdrawal: it is absent, and the customer may send it again. */
+/** PHP is killed during a withdrawal: nothing is stored, and the customer can retry. */
 #[Group( 'data' )]
 final class WithdrawKillTest extends ShopTestCase {
 
 	/** @return iterable<string, array{string}> */
 	public static function points(): iterable {
-		yield 'before anything is written' => array( 'withdraw.reckoned' );
+		yield 'before anything is written' => array( 'withdraw.calculated' );
 		yield 'after the withdrawal'       => array( 'withdraw.written' );
 		yield 'after the messages'         => array( 'withdraw.messages' );
 	}
 
 	#[DataProvider( 'points' )]
-	public function testAKilledProcessLeavesNothingOfIt( string $point ): void {
-		$vase  = $this->product();
-		$book  = $this->service( OrderBook::class );
-		$order = $book->byKey( (string) $this->place( self::body( array( self::line( $vase ) ) ) )['data']['key'] ) ?? self::fail();
-		$this->service( ChangeOrder::class )->paid( $order, Actor::staff( 1, 'Shop' ) );
+	public function testACrashLeavesNoPartialWithdrawal( string $point ): void {
+		$vase   = $this->product();
+		$orders = $this->service( OrderRepository::class );
+		$order  = $orders->byKey( (string) $this->place( self::body( array( self::line( $vase ) ) ) )['data']['key'] ) ?? self::fail();
+		$this->service( ChangeOrder::class )->markPaid( $order, Actor::staff( 1, 'Shop' ) );
 		$tables = array( 'withdrawals', 'withdrawal_lines', 'order_events', 'outbox' );
 		$before = array_map( $this->rowsIn( ... ), $tables );
-		$wish   = array(
+		$body   = array(
 			'request_id' => wp_generate_uuid4(),
 			'order'      => array( 'key' => $order->key ),
 			'name'       => 'Ona',
@@ -42,9 +42,9 @@ final class WithdrawKillTest extends ShopTestCase {
 				),
 			),
 		);
-		self::assertSame( '', Deaths::call( 'kill', $point, 'withdraw', $wish ), 'The process went on.' );
+		self::assertSame( '', ProcessCrash::call( 'kill', $point, 'withdraw', $body ), 'The process continued.' );
 		self::assertSame( $before, array_map( $this->rowsIn( ... ), $tables ) );
-		self::assertTrue( $this->call( 'withdraw', $wish )['status'] );
+		self::assertTrue( $this->call( 'withdraw', $body )['status'] );
 		self::assertSame( array( 1, 1, $before[2] + 1, $before[3] + 2 ), array_map( $this->rowsIn( ... ), $tables ) );
 	}
 }

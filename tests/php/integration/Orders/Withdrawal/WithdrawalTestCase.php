@@ -5,14 +5,14 @@ namespace Vitrine\Tests\Integration\Orders\Withdrawal;
 
 use Vitrine\Kernel\Clock;
 use Vitrine\Orders\Actor;
-use Vitrine\Orders\ChangeOrder;
+use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderBook;
+use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Tests\Integration\Orders\CustomerTestCase;
 use Vitrine\Tests\Support\FixedClock;
 
-/** A shop in Vilnius whose customers have got what they ordered. */
+/** A shop in Vilnius with delivered orders. */
 abstract class WithdrawalTestCase extends CustomerTestCase {
 
 	protected FixedClock $clock;
@@ -26,32 +26,32 @@ abstract class WithdrawalTestCase extends CustomerTestCase {
 
 	/**
 	 * @param list<array<string, mixed>> $cart
-	 * @return Order Paid, and on its way.
+	 * @return Order A paid and shipped order.
 	 */
 	protected function order( array $cart, string $language = 'lt', string $token = '' ): Order {
 		$body   = self::body( $cart );
 		$answer = $token === '' ? $this->place( $body, $language ) : $this->callAs( $token, 'add_order', $body, $language );
-		$book   = $this->service( OrderBook::class );
-		$order  = $book->byKey( (string) ( $answer['data']['key'] ?? '' ) ) ?? self::fail( (string) $answer['message'] );
-		$this->service( ChangeOrder::class )->paid( $order, Actor::staff( 1, 'Shop' ) );
-		return $book->byId( $order->id ) ?? self::fail();
+		$orders = $this->service( OrderRepository::class );
+		$order  = $orders->byKey( (string) ( $answer['data']['key'] ?? '' ) ) ?? self::fail( (string) $answer['message'] );
+		$this->service( ChangeOrder::class )->markPaid( $order, Actor::staff( 1, 'Shop' ) );
+		return $orders->byId( $order->id ) ?? self::fail();
 	}
 
-	/** It arrives today, or has arrived already. */
+	/** Marks the order as delivered today or earlier. */
 	protected function complete( Order $order ): void {
-		$this->service( ChangeOrder::class )->moveTo( $order, OrderStatus::Completed, Actor::staff( 1, 'Shop' ) );
+		$this->service( ChangeOrder::class )->changeStatus( $order, OrderStatus::Completed, Actor::staff( 1, 'Shop' ) );
 	}
 
 	/**
-	 * A body of withdraw that is right in every field.
+	 * A valid body of withdraw.
 	 *
-	 * @param array<int, int>      $pieces  By product id.
+	 * @param array<int, int>      $quantities  By product id.
 	 * @param array<string, mixed> $changes
 	 * @return array<string, mixed>
 	 */
-	protected static function wish( Order $order, array $pieces, array $changes = array() ): array {
+	protected static function withdrawalBody( Order $order, array $quantities, array $changes = array() ): array {
 		$lines = array();
-		foreach ( $pieces as $id => $quantity ) {
+		foreach ( $quantities as $id => $quantity ) {
 			$lines[] = array(
 				'id'     => $id,
 				'kiekis' => $quantity,
@@ -67,8 +67,8 @@ abstract class WithdrawalTestCase extends CustomerTestCase {
 		);
 	}
 
-	/** @return list<string> Fields that were found wrong, in order. */
-	protected static function wrong( mixed $answer ): array {
+	/** @return list<string> Names of the invalid fields, in order. */
+	protected static function invalidFields( mixed $answer ): array {
 		return array_column( $answer['data']['errors'] ?? array(), 'field' );
 	}
 }

@@ -7,45 +7,41 @@ use Vitrine\Admin\Orders\WithdrawalBox;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
 use Vitrine\Orders\Actor;
-use Vitrine\Orders\ChangeOrder;
+use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderBook;
-use Vitrine\Orders\Privacy\Retention;
-use Vitrine\Orders\Withdrawal\Privacy\WithdrawalData;
-use Vitrine\Orders\Withdrawal\Rest\WithdrawalWire;
+use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Privacy\OrderRetention;
+use Vitrine\Orders\View\WithdrawalViews;
+use Vitrine\Orders\Withdrawal\Privacy\WithdrawalPersonalDataProvider;
 use Vitrine\Orders\Withdrawal\Withdrawals;
 use Vitrine\Orders\Withdrawal\WithdrawalState;
 use Vitrine\Tests\Integration\Orders\ShopTestCase;
 use Vitrine\Tests\Support\WpAdmin;
 
-/** What staff do with withdrawals, over HTTP and signed in, and what the tools for personal data do. */
+/** Withdrawals in wp-admin over HTTP, and in the personal data tools. */
 final class WithdrawalsInWpAdminTest extends ShopTestCase {
 
-	/** How the list of orders marks a withdrawal that is not repaid. */
+	/** The mark of an open withdrawal in the order list. */
 	private const MARK = '</span> Withdrawal open</span>';
 
 	private static ?WpAdmin $admin = null;
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		self::$admin = WpAdmin::start();
-	}
-
-	public static function tearDownAfterClass(): void {
-		self::$admin?->stop();
+		self::$admin = new WpAdmin();
 	}
 
 	private static function admin(): WpAdmin {
-		return self::$admin ?? self::fail( 'wp-admin is not there.' );
+		return self::$admin ?? self::fail( 'The server is not running.' );
 	}
 
-	/** @return Order Its customer has withdrawn from one of two pieces. */
-	private function withdrawn(): Order {
-		$vase  = $this->product();
-		$book  = $this->service( OrderBook::class );
-		$order = $book->byKey( (string) $this->place( self::body( array( self::line( $vase, 2 ) ) ) )['data']['key'] ) ?? self::fail();
-		$this->service( ChangeOrder::class )->paid( $order, Actor::staff( 1, 'Shop' ) );
-		$wish = array(
+	/** @return Order An order whose customer has withdrawn from one of two items. */
+	private function orderWithWithdrawal(): Order {
+		$vase   = $this->product();
+		$orders = $this->service( OrderRepository::class );
+		$order  = $orders->byKey( (string) $this->place( self::body( array( self::line( $vase, 2 ) ) ) )['data']['key'] ) ?? self::fail();
+		$this->service( ChangeOrder::class )->markPaid( $order, Actor::staff( 1, 'Shop' ) );
+		$body = array(
 			'request_id' => wp_generate_uuid4(),
 			'order'      => array( 'key' => $order->key ),
 			'name'       => 'Ona <b>',
@@ -56,9 +52,9 @@ final class WithdrawalsInWpAdminTest extends ShopTestCase {
 					'kiekis' => 1,
 				),
 			),
-			'words'      => '<img src=x onerror=alert(1)>',
+			'words' => '<img src=x onerror=alert(1)>',
 		);
-		self::assertTrue( $this->call( 'withdraw', $wish )['status'] );
+		self::assertTrue( $this->call( 'withdraw', $body )['status'] );
 		return $order;
 	}
 
@@ -73,47 +69,73 @@ final class WithdrawalsInWpAdminTest extends ShopTestCase {
 		return array( 'action' => WithdrawalBox::ACTION, 'withdrawal' => 1, 'state' => $state, '_wpnonce' => $nonce[1] ?? '' );
 	}
 
-	public function testStaffTakeItFromReceivedToRepaid(): void {
-		$order  = $this->withdrawn();
-		$cookie = self::admin()->signedIn( 'administrator' );
-		$look   = static fn (): string => self::admin()->ask( $cookie, "admin.php?page=vitrine-orders&order=$order->id" )->raw;
-		$page   = $look();
+	public function testStaffAdvanceAWithdrawalFromReceivedToRefunded(): void {
+		$order    = $this->orderWithWithdrawal();
+		$cookie   = self::admin()->signedIn( 'administrator' );
+		$loadPage = static fn (): string => self::admin()->ask( $cookie, "admin.php?page=vitrine-orders&order=$order->id" )->raw;
+		$page     = $loadPage();
 		self::assertStringContainsString( 'Ona &lt;b&gt;', $page );
 		self::assertStringNotContainsString( '<img src=x', $page );
 		self::assertStringContainsString( 'pieces%5B0%5D=1', $page );
 		self::assertStringContainsString( self::MARK, self::admin()->ask( $cookie, 'admin.php?page=vitrine-orders' )->raw );
-		self::assertSame( 1, preg_match( '/name="pieces\[0\]"[^>]*value="1"/', self::admin()->ask( $cookie, "admin.php?page=vitrine-orders&order=$order->id&pieces%5B0%5D=1" )->raw ) );
+		self::assertSame(
+			1,
+			preg_match(
+				'/name="pieces\[0\]"[^>]*value="1"/',
+				self::admin()->ask( $cookie, "admin.php?page=vitrine-orders&order=$order->id&pieces%5B0%5D=1" )->raw
+			)
+		);
 
 		$back = self::form( $page, 'returned' );
 		self::admin()->ask( $cookie, 'admin-post.php', $back );
 		self::assertSame( WithdrawalState::Returned, $this->state() );
-		// Somebody else pressed the same button, on the page as it was.
-		self::assertStringContainsString( 'overtaken=1', (string) self::admin()->ask( $cookie, 'admin-post.php', $back )->header( 'Location' ) );
-		self::admin()->ask( $cookie, 'admin-post.php', self::form( $look(), 'repaid' ) );
-		self::assertSame( WithdrawalState::Repaid, $this->state() );
-		self::assertStringContainsString( 'Withdrawal: Repaid', $look() );
+		// Another user submitted the same button on a stale page.
+		self::assertStringContainsString(
+			'overtaken=1',
+			(string) self::admin()->ask( $cookie, 'admin-post.php', $back )->header( 'Location' )
+		);
+		self::admin()->ask( $cookie, 'admin-post.php', self::form( $loadPage(), 'repaid' ) );
+		self::assertSame( WithdrawalState::Refunded, $this->state() );
+		self::assertStringContainsString( 'Withdrawal: Refunded', $loadPage() );
 		self::assertStringNotContainsString( self::MARK, self::admin()->ask( $cookie, 'admin.php?page=vitrine-orders' )->raw );
 	}
 
-	public function testNobodyElseMovesIt(): void {
-		$order = $this->withdrawn();
-		$form  = self::form( self::admin()->ask( self::admin()->signedIn( 'administrator' ), "admin.php?page=vitrine-orders&order=$order->id" )->raw, 'repaid' );
+	public function testUsersWithoutTheCapabilityCannotChangeAWithdrawal(): void {
+		$order = $this->orderWithWithdrawal();
+		$form  = self::form(
+			self::admin()->ask( self::admin()->signedIn( 'administrator' ), "admin.php?page=vitrine-orders&order=$order->id" )->raw,
+			'repaid'
+		);
 		self::assertSame( 403, self::admin()->ask( self::admin()->signedIn( 'subscriber' ), 'admin-post.php', $form )->status );
-		self::assertSame( 403, self::admin()->ask( self::admin()->signedIn( 'administrator' ), 'admin-post.php', array( '_wpnonce' => 'x' ) + $form )->status );
+		self::assertSame(
+			403,
+			self::admin()->ask( self::admin()->signedIn( 'administrator' ), 'admin-post.php', array( '_wpnonce' => 'x' ) + $form )->status
+		);
 		self::assertSame( WithdrawalState::Received, $this->state() );
 	}
 
-	public function testItIsGivenOutAndKeptForAsLongAsItsOrder(): void {
-		$this->withdrawn();
-		$data = new WithdrawalData( $this->service( Withdrawals::class ), $this->service( OrderBook::class ), $this->service( WithdrawalWire::class ), $this->service( Clock::class ) );
+	public function testAWithdrawalIsExportedAndKeptAsLongAsItsOrder(): void {
+		$this->orderWithWithdrawal();
+		$data = new WithdrawalPersonalDataProvider(
+			$this->service( Withdrawals::class ),
+			$this->service( OrderRepository::class ),
+			$this->service( WithdrawalViews::class ),
+			$this->service( Clock::class )
+		);
 		self::assertSame( '1 × Vase', $data->export( 'ONA@example.org', 1 )->items[1]['Products'] );
 		self::assertSame( array(), $data->export( 'jonas@example.org', 1 )->items );
 
-		$kept = $data->erase( 'ona@example.org' );
-		self::assertSame( array( false, true, array( Retention::reason() ) ), array( $kept->removed, $kept->retained, $kept->messages ) );
+		$saved = $data->erase( 'ona@example.org' );
+		self::assertSame(
+			array( false, true, array( OrderRetention::reason() ) ),
+			array( $saved->removed, $saved->retained, $saved->messages )
+		);
 		$this->service( Database::class )->run( 'UPDATE {withdrawals} SET created_at = created_at - %d', array( 11 * YEAR_IN_SECONDS ) );
-		self::assertSame( array( true, false ), array( $data->erase( 'ona@example.org' )->removed, $data->erase( 'ona@example.org' )->retained ) );
+		self::assertSame(
+			array( true, false ),
+			array( $data->erase( 'ona@example.org' )->removed, $data->erase( 'ona@example.org' )->retained )
+		);
 		$anonymous = $this->service( Withdrawals::class )->byId( 1 ) ?? self::fail();
-		self::assertSame( array( '', 1 ), array( $anonymous->name, array_sum( $anonymous->pieces ) ) );
+		self::assertSame( array( '', 1 ), array( $anonymous->name, array_sum( $anonymous->quantities ) ) );
 	}
 }

@@ -9,12 +9,12 @@ use Vitrine\Engines\Embedded\SearchTerms;
 
 final class SearchTermsTest extends TestCase {
 
-	/** Each condition is a scan of a column: a visitor must not choose how many there are. */
+	/** Each condition scans a column, so visitors must not control their number. */
 	#[TestWith( array( 'a ' ) )]
 	#[TestWith( array( 'a-' ) )]
 	#[TestWith( array( 'a-b-c-d-e-f-g ' ) )]
 	#[TestWith( array( 'vase ' ) )]
-	public function testAnEndlessTermIsCut( string $word ): void {
+	public function testLongSearchTermsAreTruncated( string $word ): void {
 		$terms = new SearchTerms( substr( str_repeat( $word, 100 ), 0, 100 ) );
 		self::assertGreaterThan( 0, substr_count( $terms->where, 'LIKE' ) );
 		self::assertLessThanOrEqual( 8 * ( 1 + 4 + 1 ), substr_count( $terms->where, 'LIKE' ) );

@@ -5,7 +5,7 @@ jest.mock( '../script', () => ( { loadScript: jest.fn() } ) );
 
 type Callback = ( answer: object ) => void;
 
-/** Facebook's script, whose window ends as the test says. */
+/** Facebook's script; the test decides how its window ends. */
 function sdk( end: ( callback: Callback ) => void ) {
 	const FB = { init: jest.fn(), login: jest.fn( end ) };
 	jest.mocked( loadScript ).mockImplementation( async () => {
@@ -23,7 +23,7 @@ beforeEach( () => {
 const signIn = facebook( '123456' );
 
 describe( 'signing in with Facebook', () => {
-	it( 'gives the access token and leaves the rest to the server', async () => {
+	it( 'returns the access token and leaves the rest to the server', async () => {
 		const { init, login } = sdk( ( callback ) => callback( { authResponse: { accessToken: 'EAAb', userID: '7' } } ) );
 		expect( await signIn() ).toEqual( { type: 'facebook', token: 'EAAb' } );
 		expect( loadScript ).toHaveBeenCalledWith( 'https://connect.facebook.net/lt_LT/sdk.js' );
@@ -31,31 +31,31 @@ describe( 'signing in with Facebook', () => {
 		expect( login ).toHaveBeenCalledWith( expect.anything(), { scope: 'public_profile,email' } );
 	} );
 
-	it( 'starts the script once', async () => {
+	it( 'initialises the script once', async () => {
 		const { init } = sdk( ( callback ) => callback( { authResponse: null } ) );
 		await signIn();
 		await signIn();
 		expect( init ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'is nothing when the person closes the window', async () => {
+	it( 'returns null if the visitor closes the window', async () => {
 		sdk( ( callback ) => callback( { status: 'unknown', authResponse: null } ) );
 		expect( await signIn() ).toBeNull();
 	} );
 
-	it( 'is nothing when the script cannot be had', async () => {
+	it( 'returns null if the script cannot be loaded', async () => {
 		jest.mocked( loadScript ).mockResolvedValue( false );
 		expect( await signIn() ).toBeNull();
 	} );
 
-	describe( 'when nobody calls back', () => {
+	describe( 'without a callback', () => {
 		beforeEach( () => jest.useFakeTimers() );
 		afterEach( () => {
 			jest.useRealTimers();
 			jest.restoreAllMocks();
 		} );
 
-		it( 'is nothing if the page has kept the focus: the window was blocked', async () => {
+		it( 'returns null if the page has kept the focus: the window was blocked', async () => {
 			jest.spyOn( document, 'hasFocus' ).mockReturnValue( true );
 			sdk( () => {} );
 			const answer = signIn();
@@ -63,7 +63,7 @@ describe( 'signing in with Facebook', () => {
 			expect( await answer ).toBeNull();
 		} );
 
-		it( 'waits as long as the window has the focus', async () => {
+		it( 'waits while the window has the focus', async () => {
 			jest.spyOn( document, 'hasFocus' ).mockReturnValue( false );
 			const open: Callback[] = [];
 			sdk( ( callback ) => open.push( callback ) );

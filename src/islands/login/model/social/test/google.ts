@@ -5,7 +5,7 @@ jest.mock( '../script', () => ( { loadScript: jest.fn() } ) );
 
 type Config = Record< 'client_id' | 'scope', string > & Record< 'callback' | 'error_callback', ( answer: object ) => void >;
 
-/** Google's script, whose window ends as the test says. */
+/** Google's script; the test decides how its window ends. */
 function sdk( end: ( config: Config ) => void ): Config[] {
 	const asked: Config[] = [];
 	const initTokenClient = ( config: Config ) => ( {
@@ -28,29 +28,29 @@ beforeEach( () => {
 const signIn = google( 'shop.apps.googleusercontent.com' );
 
 describe( 'signing in with Google', () => {
-	it( 'loads nothing before it is asked to', () => {
+	it( 'loads nothing before it is called', () => {
 		google( 'x' );
 		expect( loadScript ).not.toHaveBeenCalled();
 	} );
 
-	it( 'gives the access token and leaves the rest to the server', async () => {
+	it( 'returns the access token and leaves the rest to the server', async () => {
 		const asked = sdk( ( { callback } ) => callback( { access_token: 'ya29.a', scope: 'openid' } ) );
 		expect( await signIn() ).toEqual( { type: 'google', token: 'ya29.a' } );
 		expect( loadScript ).toHaveBeenCalledWith( 'https://accounts.google.com/gsi/client' );
 		expect( asked ).toMatchObject( [ { client_id: 'shop.apps.googleusercontent.com', scope: 'openid email profile' } ] );
 	} );
 
-	it.each( [ 'popup_closed', 'popup_failed_to_open', 'unknown' ] )( 'is nothing when the window ends with %s', async ( type ) => {
+	it.each( [ 'popup_closed', 'popup_failed_to_open', 'unknown' ] )( 'returns null if the window ends with %s', async ( type ) => {
 		sdk( ( config ) => config.error_callback( { type } ) );
 		expect( await signIn() ).toBeNull();
 	} );
 
-	it( 'is nothing when the person says no', async () => {
+	it( 'returns null if the visitor declines', async () => {
 		sdk( ( { callback } ) => callback( { error: 'access_denied' } ) );
 		expect( await signIn() ).toBeNull();
 	} );
 
-	it( 'is nothing when the script cannot be had, or is not what it was', async () => {
+	it( 'returns null if the script cannot be loaded or has changed its API', async () => {
 		jest.mocked( loadScript ).mockResolvedValue( false );
 		expect( await signIn() ).toBeNull();
 		jest.mocked( loadScript ).mockResolvedValue( true );

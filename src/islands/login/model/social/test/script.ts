@@ -7,8 +7,8 @@ beforeEach( () => {
 	document.head.innerHTML = '';
 } );
 
-describe( 'a script of somebody else', () => {
-	it( 'is loaded once, however often it is wanted', async () => {
+describe( 'a third-party script', () => {
+	it( 'is loaded once, however often it is requested', async () => {
 		const both = Promise.all( [ loadScript( 'https://a.example/once.js' ), loadScript( 'https://a.example/once.js' ) ] );
 		expect( scripts().map( ( { src } ) => src ) ).toEqual( [ 'https://a.example/once.js' ] );
 		last().dispatchEvent( new Event( 'load' ) );
@@ -17,7 +17,7 @@ describe( 'a script of somebody else', () => {
 		expect( scripts() ).toHaveLength( 1 );
 	} );
 
-	it( 'that cannot be had is tried again the next time', async () => {
+	it( 'is requested again after a failure', async () => {
 		const failed = loadScript( 'https://a.example/gone.js' );
 		last().dispatchEvent( new Event( 'error' ) );
 		expect( await failed ).toBe( false );
@@ -27,7 +27,7 @@ describe( 'a script of somebody else', () => {
 		expect( await second ).toBe( true );
 	} );
 
-	it( 'is not waited for without end', async () => {
+	it( 'times out', async () => {
 		jest.useFakeTimers();
 		const slow = loadScript( 'https://a.example/slow.js' );
 		jest.advanceTimersByTime( 10_000 );

@@ -1,0 +1,44 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Import;
+
+use Vitrine\Catalogue\Import\Rows\ImportRejected;
+use Vitrine\Catalogue\Import\Upload;
+
+/** An uploaded import file. */
+final readonly class UploadedFile {
+
+	private const EXTENSIONS = array( 'csv', 'txt', 'tsv' );
+
+	private function __construct( public string $path, public string $name ) {
+	}
+
+	/** @throws ImportRejected */
+	public static function of( mixed $sent ): self {
+		$error = is_array( $sent ) ? (int) ( $sent['error'] ?? UPLOAD_ERR_NO_FILE ) : UPLOAD_ERR_NO_FILE;
+		// PHP discards the whole request body if it exceeds `post_max_size`: only Content-Length shows it.
+		$length = (int) ( $_SERVER['CONTENT_LENGTH'] ?? 0 );
+		if (
+			$error === UPLOAD_ERR_INI_SIZE
+			|| $error === UPLOAD_ERR_FORM_SIZE
+			|| ( ! is_array( $sent ) && $length > ImportScreen::largest() )
+		) {
+			throw new ImportRejected( Upload::tooLarge( max( $length, ImportScreen::largest() + 1 ), ImportScreen::largest() ) );
+		}
+		if ( $error !== UPLOAD_ERR_OK || ! is_array( $sent ) ) {
+			throw new ImportRejected(
+				$error === UPLOAD_ERR_NO_FILE
+					? __( 'Choose a file first.', 'vitrine' )
+					: __( 'The upload was incomplete. Please try again.', 'vitrine' )
+			);
+		}
+		$name = (string) $sent['name'];
+		if ( ! in_array( strtolower( pathinfo( $name, PATHINFO_EXTENSION ) ), self::EXTENSIONS, true ) ) {
+			throw new ImportRejected(
+				__( 'This is not a CSV file. Open it in a spreadsheet application and save it as “CSV UTF-8”.', 'vitrine' )
+			);
+		}
+		return new self( (string) $sent['tmp_name'], $name );
+	}
+}

@@ -1,0 +1,16 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Orders;
+
+use Vitrine\Kernel\Container;
+use Vitrine\Kernel\Module;
+
+/** The refund and invoice boxes of the order screen. */
+final class InvoiceAndRefundBoxesModule extends Module {
+
+	public function register( Container $container ): void {
+		add_action( 'admin_post_' . RefundBox::ACTION, static fn () => $container->get( RefundBox::class )->handlePost() );
+		add_action( 'admin_post_' . InvoiceBox::ACTION, static fn () => $container->get( InvoiceBox::class )->show() );
+	}
+}

@@ -1,0 +1,169 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Products;
+
+use stdClass;
+use Vitrine\Admin\Translations\OneRowPerTranslation;
+use Vitrine\Catalogue\PostTypes;
+use Vitrine\Catalogue\SearchNormalizer;
+use Vitrine\I18n\Languages;
+use Vitrine\I18n\Translations;
+use Vitrine\Kernel\Database;
+use WP_Query;
+
+/** Makes the post list a product list: each product once; search, filters and sorting use product data. */
+final class AdminProductQuery {
+
+	/** Sort expressions by list column. */
+	private const SORTS = array(
+		'vitrine_sku'   => 'vp.sku',
+		'vitrine_price' => 'CASE WHEN vp.sale_price IS NOT NULL AND vp.sale_price < vp.price THEN vp.sale_price ELSE vp.price END',
+		'vitrine_stock' => 'vp.stock',
+	);
+
+	/** Maximum number of search words. */
+	private const MAX_WORDS = 8;
+
+	public function __construct(
+		private readonly Database $database,
+		private readonly Languages $languages,
+		private readonly OneRowPerTranslation $oneRow,
+	) {
+	}
+
+	/**
+	 * Hook `manage_edit-vitrine_product_sortable_columns`.
+	 *
+	 * @param array<string, mixed> $columns
+	 * @return array<string, mixed>
+	 */
+	public static function sortable( array $columns ): array {
+		return $columns + array_combine( array_keys( self::SORTS ), array_keys( self::SORTS ) );
+	}
+
+	/**
+	 * Hook `posts_search`: `clauses()` searches instead.
+	 */
+	public function search( string $search, WP_Query $query ): string {
+		return self::concerns( $query ) ? '' : $search;
+	}
+
+	/**
+	 * Hook `posts_clauses`.
+	 *
+	 * @param array<string, string> $clauses
+	 * @return array<string, string>
+	 */
+	public function clauses( array $clauses, WP_Query $query ): array {
+		if ( ! self::concerns( $query ) ) {
+			return $clauses;
+		}
+		$choice            = ListCriteria::ofRequest( $this->languages );
+		$conditions        = array(
+			...$this->version( $choice, $query->get( 'post_status' ) === 'trash' ),
+			...$this->chosen( $choice ),
+			...$this->searchWords( (string) $query->get( 's' ) ),
+		);
+		$clauses['join']  .= $this->joins();
+		$clauses['where'] .= $conditions === array() ? '' : ' AND ' . implode( ' AND ', $conditions );
+		$sort              = self::SORTS[ $query->get( 'orderby' ) ] ?? null;
+		if ( $sort !== null ) {
+			$clauses['orderby'] = $sort . ( strtoupper( (string) $query->get( 'order' ) ) === 'DESC' ? ' DESC, ' : ' ASC, ' )
+				. "{$this->database->wpdb->posts}.ID DESC";
+		}
+		return $clauses;
+	}
+
+	/**
+	 * Hook `wp_count_posts`: WordPress counts posts, the list shows products.
+	 */
+	public function count( stdClass $counts, string $type ): stdClass {
+		if ( $type !== PostTypes::PRODUCT || ! ListCriteria::listed() ) {
+			return $counts;
+		}
+		$posts   = $this->database->wpdb->posts;
+		$counted = clone $counts;
+		foreach ( array_keys( get_object_vars( $counted ) ) as $status ) {
+			$counted->$status = $status === 'trash' ? $counts->$status : 0;
+		}
+		foreach ( $this->database->rows(
+			"SELECT $posts.post_status, COUNT(*) AS found FROM $posts {$this->joins()} WHERE $posts.post_type = %s AND $posts.post_status <> 'trash' AND "
+				. implode( ' AND ', $this->version( new ListCriteria( '', '', 0, '', false ), false ) ) . " GROUP BY $posts.post_status",
+			array( PostTypes::PRODUCT )
+		) as $row ) {
+			$counted->{$row['post_status']} = (int) $row['found'];
+		}
+		return $counted;
+	}
+
+	private static function concerns( WP_Query $query ): bool {
+		return $query->is_main_query() && $query->get( 'post_type' ) === PostTypes::PRODUCT && ListCriteria::listed();
+	}
+
+	private function joins(): string {
+		return $this->oneRow->join( Translations::PRODUCT )
+			. " LEFT JOIN {$this->database->table( 'products' )} vp ON vp.id = vt.canonical_id";
+	}
+
+	/**
+	 * Selects the text that represents each product.
+	 *
+	 * @return list<string>
+	 */
+	private function version( ListCriteria $criteria, bool $trash ): array {
+		if ( $criteria->language !== '' ) {
+			return array( $this->prepared( 'vt.language = %s', $criteria->language ) );
+		}
+		if ( $trash ) {
+			return array();
+		}
+		return array( $this->oneRow->condition( Translations::PRODUCT ) );
+	}
+
+	/** @return list<string> */
+	private function chosen( ListCriteria $criteria ): array {
+		$conditions = array();
+		if ( $criteria->missing !== '' ) {
+			$conditions[] = $this->prepared(
+				"NOT EXISTS (SELECT 1 FROM {$this->database->table( 'translations' )} mt JOIN {$this->database->wpdb->posts} mp ON mp.ID = mt.object_id AND mp.post_status = 'publish' WHERE mt.kind = 'product' AND mt.canonical_id = vt.canonical_id AND mt.language = %s)",
+				$criteria->missing
+			);
+		}
+		if ( $criteria->category > 0 ) {
+			$conditions[] = $this->prepared(
+				"EXISTS (SELECT 1 FROM {$this->database->table( 'product_categories' )} vc WHERE vc.product_id = vt.canonical_id AND vc.category_id = %d)",
+				$criteria->category
+			);
+		}
+		$conditions[] = match ( $criteria->stock ) {
+			'there' => '(vp.stock > 0 OR (vp.stock IS NULL AND vp.always_in_stock = 1))',
+			'few'   => 'vp.stock <= ' . ListCriteria::FEW_LEFT_MAX,
+			'none'  => 'vp.stock = 0',
+			'order' => '(vp.id IS NOT NULL AND vp.stock IS NULL AND vp.always_in_stock = 0)',
+			default => '',
+		};
+		$conditions[] = $criteria->sale ? 'vp.sale_price < vp.price' : '';
+		return array_values( array_filter( $conditions ) );
+	}
+
+	/** @return list<string> */
+	private function searchWords( string $typed ): array {
+		$posts = $this->database->wpdb->posts;
+		$words = array_slice( preg_split( '/\s+/u', trim( $typed ), -1, PREG_SPLIT_NO_EMPTY ) ?: array(), 0, self::MAX_WORDS );
+		return array_map(
+			fn ( string $word ): string => $this->prepared(
+				"($posts.post_title LIKE %s OR vp.sku LIKE %s OR EXISTS (SELECT 1 FROM {$this->database->table( 'product_view' )} vv WHERE vv.product_id = vt.canonical_id AND vv.search_title LIKE %s))",
+				'%' . $this->database->wpdb->esc_like( $word ) . '%',
+				'%' . $this->database->wpdb->esc_like( $word ) . '%',
+				'%' . $this->database->wpdb->esc_like( trim( SearchNormalizer::line( $word ) ) ) . '%'
+			),
+			$words
+		);
+	}
+
+	private function prepared( string $sql, string|int ...$values ): string {
+		// @phpstan-ignore argument.type (built from constants and table names)
+		return (string) $this->database->wpdb->prepare( $sql, ...$values );
+	}
+}

@@ -1,0 +1,57 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Products;
+
+use Vitrine\Catalogue\PostTypes;
+use Vitrine\I18n\Languages;
+
+/** The filters of the product list, from the URL. */
+final readonly class ListCriteria {
+
+	public const LANGUAGE = 'vitrine_language';
+	public const MISSING  = 'vitrine_missing';
+	public const CATEGORY = 'vitrine_in';
+	public const STOCK    = 'vitrine_stock';
+	public const SALE     = 'vitrine_sale';
+
+	/** Highest quantity that counts as low stock. */
+	public const FEW_LEFT_MAX = 3;
+
+	/**
+	 * @param string $language Texts in this language only; '' for each product once.
+	 * @param string $missing  Products not published in this language.
+	 * @param int    $category Canonical id.
+	 * @param string $stock    `none`, `few`, `there`, `order`, or ''.
+	 * @param bool   $sale     Products on sale only.
+	 */
+	public function __construct(
+		public string $language,
+		public string $missing,
+		public int $category,
+		public string $stock,
+		public bool $sale,
+	) {
+	}
+
+	public static function ofRequest( Languages $languages ): self {
+		return new self(
+			$languages->find( self::asked( self::LANGUAGE ) )->code ?? '',
+			$languages->find( self::asked( self::MISSING ) )->code ?? '',
+			absint( self::asked( self::CATEGORY ) ),
+			self::asked( self::STOCK ),
+			self::asked( self::SALE ) === '1',
+		);
+	}
+
+	/** Whether this request is for the product list. */
+	public static function listed(): bool {
+		$type = $_GET['post_type'] ?? ''; // phpcs:ignore WordPress.Security -- compared only.
+		return ( $GLOBALS['pagenow'] ?? '' ) === 'edit.php' && $type === PostTypes::PRODUCT;
+	}
+
+	private static function asked( string $name ): string {
+		$value = $_GET[ $name ] ?? ''; // phpcs:ignore WordPress.Security -- read-only; sanitized below.
+		return is_string( $value ) ? sanitize_key( $value ) : '';
+	}
+}

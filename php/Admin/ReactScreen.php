@@ -1,0 +1,77 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin;
+
+use Vitrine\Catalogue\CatalogueSettings;
+use Vitrine\I18n\EmbeddedLanguages;
+use Vitrine\I18n\Language;
+use Vitrine\I18n\Languages;
+
+/** The React screens of wp-admin (`src/admin/<name>`): scripts, styles, and translations in the user's language. */
+final class ReactScreen {
+
+	/**
+	 * @param string $folder Build folder.
+	 * @param string $url    URL of the build folder, without trailing slash.
+	 */
+	public function __construct( private readonly string $folder, private readonly string $url, private readonly Languages $languages ) {
+	}
+
+	/** Call it in `admin_enqueue_scripts` for the screen's own page, or in `enqueue_block_editor_assets`. */
+	public function enqueue( string $name ): void {
+		$file = "{$this->folder}/admin/$name.asset.php";
+		if ( ! is_file( $file ) ) {
+			return;
+		}
+		/** @var array{dependencies: list<non-empty-string>, version: string} $asset */
+		$asset  = require $file;
+		$handle = "vitrine-admin-$name";
+		wp_enqueue_script( $handle, "{$this->url}/admin/$name.js", $asset['dependencies'], $asset['version'], true );
+		$texts = $this->texts( $name );
+		if ( $texts !== '' ) {
+			wp_add_inline_script( $handle, "wp.i18n.setLocaleData( $texts, 'vitrine' );", 'before' );
+		}
+		$style = "{$this->folder}/admin/$name.css";
+		if ( is_file( $style ) ) {
+			// The script's version does not change with the stylesheet.
+			wp_enqueue_style( $handle, "{$this->url}/admin/$name.css", array( 'wp-components' ), hash_file( 'crc32b', $style ) ?: null );
+		}
+	}
+
+	/**
+	 * The element that the script renders into, with the initial data.
+	 *
+	 * @param array<string, mixed> $data No secrets: it is printed in the page.
+	 */
+	public function root( string $name, array $data = array() ): string {
+		return sprintf(
+			'<div id="vitrine-admin-%s" data-screen="%s"></div><noscript><p>%s</p></noscript>',
+			esc_attr( $name ),
+			esc_attr( (string) wp_json_encode( $data + $this->facts(), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ) ),
+			esc_html__( 'This screen requires JavaScript.', 'vitrine' )
+		);
+	}
+
+	/** @return array{languages: list<array{code: string, name: string}>, currency: string, locale: string} Data that every screen needs. */
+	public function facts(): array {
+		return array(
+			'languages' => array_map(
+				static fn ( Language $language ): array => array(
+					'code' => $language->code,
+					'name' => $language->name,
+				),
+				$this->languages->all()
+			),
+			'currency'  => CatalogueSettings::fromOption()->currency,
+			'locale'    => str_replace( '_', '-', $this->languages->display()->locale ),
+		);
+	}
+
+	/** JSON for `setLocaleData`, as built; '' if the locale has none. */
+	private function texts( string $name ): string {
+		$locale = EmbeddedLanguages::ofLocale( determine_locale() )->locale ?? '';
+		$file   = "{$this->folder}/languages/admin-$name-$locale.json";
+		return is_file( $file ) ? (string) file_get_contents( $file ) : '';
+	}
+}

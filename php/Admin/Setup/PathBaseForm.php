@@ -1,0 +1,104 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Setup;
+
+use Vitrine\I18n\EmbeddedLanguages;
+use Vitrine\I18n\PathBases;
+use Vitrine\Storefront\Contributions;
+use Vitrine\Storefront\Routing\PathConflicts;
+
+/** The form for the URLs of the shop's pages: slugs by language and base. */
+final readonly class PathBaseForm {
+
+	/** Slugs that WordPress reserves. */
+	private const RESERVED = array(
+		'wp-admin', 'wp-content', 'wp-includes', 'wp-json', 'wp-login', 'wp-sitemap', 'admin', 'login', 'index', 'feed',
+		'rdf', 'rss', 'rss2', 'atom', 'page', 'comments', 'comment-page', 'embed', 'author', 'tag', 'type', 'date',
+		'robots', 'favicon', 'sitemap', 'xmlrpc',
+	);
+
+	private const MAX_LENGTH = 40;
+
+	/** @param array<string, array<string, string>> $slugs */
+	private function __construct( public array $slugs ) {
+	}
+
+	public static function current(): self {
+		$bases = PathBases::fromOptions();
+		$slugs = array();
+		foreach ( EmbeddedLanguages::chosen() as $language ) {
+			foreach ( PathBases::names() as $base ) {
+				$slugs[ $language ][ $base ] = $bases->slug( $base, $language );
+			}
+		}
+		return new self( $slugs );
+	}
+
+	/** @param array<mixed> $sent Unslashed. A missing or empty field means the default. */
+	public static function of( array $sent ): self {
+		$slugs = array();
+		foreach ( EmbeddedLanguages::chosen() as $language ) {
+			$typed = is_array( $sent[ $language ] ?? null ) ? $sent[ $language ] : array();
+			foreach ( PathBases::names() as $base ) {
+				$text                        = is_string( $typed[ $base ] ?? null )
+					? trim( sanitize_text_field( $typed[ $base ] ), " /\t" )
+					: '';
+				$slugs[ $language ][ $base ] = $text === '' ? PathBases::standard( $base, $language ) : $text;
+			}
+		}
+		return new self( $slugs );
+	}
+
+	/** @return array<string, string> Labels by base. */
+	public static function labels(): array {
+		return array(
+			'shop'                => __( 'All products', 'vitrine' ),
+			PathBases::PRODUCT    => __( 'Products', 'vitrine' ),
+			PathBases::CATEGORY   => __( 'Product categories', 'vitrine' ),
+			'search'              => __( 'Search', 'vitrine' ),
+			'checkout'            => __( 'Checkout', 'vitrine' ),
+			'wishlist'            => __( 'Wishlist', 'vitrine' ),
+			'user'                => __( 'Customer account', 'vitrine' ),
+			'received-your-order' => __( 'Order confirmation', 'vitrine' ),
+		);
+	}
+
+	/** @return array<string, string> Messages by `language.base`. */
+	public function errors( Contributions $contributions, PathConflicts $conflicts ): array {
+		$fixed  = array_map( static fn ( string $path ): string => explode( '/', $path )[0], array_keys( $contributions->pages() ) );
+		$before = self::current()->slugs;
+		$main   = EmbeddedLanguages::chosen()[0];
+		$errors = array();
+		foreach ( $this->slugs as $language => $slugs ) {
+			foreach ( $slugs as $base => $slug ) {
+				$taken = $language === $main && $slug !== ( $before[ $language ][ $base ] ?? '' ) ? $conflicts->holder( $slug ) : '';
+				$error = match ( true ) {
+					preg_match( '/^[a-z0-9]+(?:-[a-z0-9]+)*$/D', $slug ) !== 1
+						|| strlen( $slug ) > self::MAX_LENGTH => __(
+							'Use only lowercase letters, numbers and hyphens, up to 40 characters.',
+							'vitrine'
+						),
+					in_array( $slug, self::RESERVED, true )
+						|| in_array( $slug, EmbeddedLanguages::codes(), true ) => __(
+							'This slug is reserved for WordPress or a language.',
+							'vitrine'
+						),
+					count( array_keys( $slugs, $slug, true ) ) > 1
+						|| (
+							in_array( $slug, array( ...$fixed, ...PathBases::names() ), true )
+							&& $slug !== $base
+							&& $slug !== PathBases::standard( $base, $language )
+						) => __( 'Another page of the shop already uses this slug.', 'vitrine' ),
+					/* translators: %s: title of a page */
+					$taken !== '' => sprintf( __( 'The page “%s” uses this URL.', 'vitrine' ), $taken ),
+					default       => '',
+				};
+				if ( $error !== '' ) {
+					$errors[ "$language.$base" ] = $error;
+				}
+			}
+		}
+		return $errors;
+	}
+}

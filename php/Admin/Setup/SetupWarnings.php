@@ -1,0 +1,224 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Setup;
+
+use Vitrine\I18n\EmbeddedLanguages;
+use Vitrine\I18n\PathBases;
+use Vitrine\Kernel\ShopState;
+use Vitrine\Storefront\Routing\PathConflicts;
+use Vitrine\Storefront\Theme;
+
+/** What setup finds on the site that the owner should know before going live. */
+final class SetupWarnings {
+
+	/** Plugin names by a constant that each of them defines. */
+	private const CACHES    = array(
+		'WP_ROCKET_VERSION' => 'WP Rocket',
+		'LSCWP_V'           => 'LiteSpeed Cache',
+		'W3TC'              => 'W3 Total Cache',
+		'WPCACHEHOME'       => 'WP Super Cache',
+	);
+	private const SEO       = array(
+		'WPSEO_VERSION'     => 'Yoast SEO',
+		'RANK_MATH_VERSION' => 'Rank Math SEO',
+		'AIOSEO_VERSION'    => 'All in One SEO',
+		'SEOPRESS_VERSION'  => 'SEOPress',
+	);
+	private const LANGUAGES = array(
+		'POLYLANG_VERSION'      => 'Polylang',
+		'ICL_SITEPRESS_VERSION' => 'WPML',
+		'TRP_PLUGIN_VERSION'    => 'TranslatePress',
+	);
+
+	/** Suggested slugs where the shop's own are taken. */
+	private const OTHER_SLUGS = array(
+		'shop'     => 'store',
+		'checkout' => 'order',
+		'product'  => 'item',
+		'category' => 'collection',
+		'search'   => 'find',
+		'user'     => 'account',
+		'wishlist' => 'favourites',
+	);
+
+	public function __construct( private readonly PathConflicts $conflicts ) {
+	}
+
+	/** @return list<array{title: string, text: string, link: string, action: string}> `link` is a URL or '', `action` is its text. */
+	public function find(): array {
+		$this->conflicts->refresh();
+		return array( ...$this->shop(), ...$this->theme(), ...$this->addresses(), ...$this->home(), ...$this->plugins() );
+	}
+
+	/** A suggested slug for a base that is taken. */
+	public static function proposal( string $base ): string {
+		return self::OTHER_SLUGS[ $base ] ?? "shop-$base";
+	}
+
+	/** @return list<array{title: string, text: string, link: string, action: string}> */
+	private function shop(): array {
+		return class_exists( 'WooCommerce' ) && ! ShopState::isLive() ? array(
+			self::finding(
+				'WooCommerce',
+				__(
+					'WooCommerce keeps selling while your new shop is offline. Import its products, then choose other URLs below or move its pages, and deactivate it once its last orders are completed.',
+					'vitrine'
+				),
+				admin_url( 'admin.php?page=vitrine-import' ),
+				__( 'Import products', 'vitrine' )
+			),
+		) : array();
+	}
+
+	/** @return list<array{title: string, text: string, link: string, action: string}> */
+	private function theme(): array {
+		if ( Theme::active() ) {
+			return array();
+		}
+		$kept = __(
+			'If you keep it, add the shop’s Header block so that visitors can find the products, the cart and their account.',
+			'vitrine'
+		);
+		return array(
+			self::finding(
+				/* translators: %s: name of a theme */
+				sprintf( __( 'Your theme: %s', 'vitrine' ), (string) wp_get_theme()->get( 'Name' ) ),
+				ShopState::isLive()
+					? $kept
+					: __(
+						'Your theme stays active until you go live. Choose below whether the shop uses its own theme or yours.',
+						'vitrine'
+					) . ' ' . $kept,
+				wp_is_block_theme() ? admin_url( 'site-editor.php' ) : '',
+				__( 'Site editor', 'vitrine' )
+			),
+		);
+	}
+
+	/** @return list<array{title: string, text: string, link: string, action: string}> */
+	private function addresses(): array {
+		$known = PathConflicts::cached();
+		$found = array();
+		$bases = PathBases::fromOptions();
+		foreach ( $known['routes'] as $slug => $post ) {
+			$route   = $bases->inward( $slug, EmbeddedLanguages::chosen()[0] );
+			$found[] = self::finding(
+				self::titled( "/$slug", $post ),
+				in_array( $route, PathBases::ROUTES, true )
+					/* translators: %s: a URL path, for instance /store */
+					? sprintf(
+						__(
+							'This page keeps its URL, so the shop’s page is not shown there. Choose another URL for the shop below, for example %s, or change the page’s URL.',
+							'vitrine'
+						),
+						'/' . self::proposal( $route )
+					)
+					: __(
+						'This page keeps its URL, so the shop’s page is not shown there. Please change the URL of your page.',
+						'vitrine'
+					),
+				(string) get_edit_post_link( $post, 'raw' ),
+				__( 'Edit page', 'vitrine' )
+			);
+		}
+		foreach ( $known['prefixes'] as $language => $post ) {
+			$found[] = self::finding(
+				self::titled( "/$language", $post ),
+				__(
+					'This page keeps its URL, so the shop is not shown in this language. Change the page’s URL, or disable the language below.',
+					'vitrine'
+				),
+				(string) get_edit_post_link( $post, 'raw' ),
+				__( 'Edit page', 'vitrine' )
+			);
+		}
+		foreach ( array_keys( $known['bases'] ) as $base ) {
+			$found[] = self::finding(
+				"/$base/…",
+				/* translators: %s: a URL path, for instance /item */
+				sprintf(
+					__(
+						'Something else on your site uses these URLs. If both have the same slug, the shop’s page is not shown: choose another URL below, for example %s.',
+						'vitrine'
+					),
+					'/' . self::proposal( $base )
+				)
+			);
+		}
+		return $found;
+	}
+
+	/** @return list<array{title: string, text: string, link: string, action: string}> */
+	private function home(): array {
+		$page = get_option( 'show_on_front' ) === 'page' ? (int) get_option( 'page_on_front' ) : 0;
+		return $page === 0 || get_post_meta( $page, '_vitrine_key', true ) !== '' ? array() : array(
+			self::finding(
+				/* translators: %s: title of a page */
+				sprintf( __( 'Your home page: %s', 'vitrine' ), get_the_title( $page ) ),
+				__(
+					'This page stays your home page. To use the shop’s instead, choose it in Settings > Reading after going live.',
+					'vitrine'
+				),
+				admin_url( 'options-reading.php' ),
+				__( 'Reading settings', 'vitrine' )
+			),
+		);
+	}
+
+	/** @return list<array{title: string, text: string, link: string, action: string}> */
+	private function plugins(): array {
+		$found = array();
+		$cache = self::active( self::CACHES );
+		if ( $cache !== '' ) {
+			$found[] = self::finding(
+				$cache,
+				__(
+					'Its page cache is cleared whenever the shop goes live or offline. Exclude the checkout, account and wishlist pages if it also caches pages for logged-in visitors.',
+					'vitrine'
+				)
+			);
+		} elseif ( is_file( WP_CONTENT_DIR . '/advanced-cache.php' ) ) {
+			$found[] = self::finding(
+				__( 'A page cache', 'vitrine' ),
+				__( 'Clear it yourself after going live or offline: the shop cannot do this for you.', 'vitrine' )
+			);
+		}
+		$seo = self::active( self::SEO );
+		if ( $seo !== '' ) {
+			$found[] = self::finding(
+				$seo,
+				__(
+					'The shop adds its own metadata for search engines. Disable this plugin for products and product categories to avoid duplicates.',
+					'vitrine'
+				)
+			);
+		}
+		$languages = self::active( self::LANGUAGES );
+		if ( $languages !== '' ) {
+			$found[] = self::finding(
+				$languages,
+				__(
+					'This plugin may use URLs such as /de, which the shop needs for its own languages. Enable only the main language below, or deactivate the plugin when you go live.',
+					'vitrine'
+				)
+			);
+		}
+		return $found;
+	}
+
+	/** @param array<string, string> $plugins Names by constant. */
+	private static function active( array $plugins ): string {
+		return implode( ', ', array_filter( $plugins, 'defined', ARRAY_FILTER_USE_KEY ) );
+	}
+
+	private static function titled( string $address, int $post ): string {
+		/* translators: 1: a URL path, for instance /shop, 2: title of a page */
+		return sprintf( __( '%1$s is used by the page “%2$s”', 'vitrine' ), $address, get_the_title( $post ) );
+	}
+
+	/** @return array{title: string, text: string, link: string, action: string} */
+	private static function finding( string $title, string $text, string $link = '', string $action = '' ): array {
+		return compact( 'title', 'text', 'link', 'action' );
+	}
+}

@@ -1,0 +1,48 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Cart;
+
+use Vitrine\Catalogue\CatalogueItem;
+use Vitrine\Catalogue\Delivery\DeliveryMethod;
+use Vitrine\Catalogue\Delivery\DeliveryMethods;
+use Vitrine\Catalogue\Shipping;
+
+/** The shipping method for a line: the requested one, or another one that delivers to the country. */
+final readonly class DeliverySelection {
+
+	/**
+	 * @param string $key     Key of the shipping method.
+	 * @param bool   $pickup  Whether the customer collects the order.
+	 * @param bool   $delivers Whether the method delivers to the country.
+	 * @param bool   $changed Whether it replaces the requested method.
+	 */
+	private function __construct(
+		public string $key,
+		public bool $pickup,
+		public bool $delivers,
+		public bool $changed,
+	) {
+	}
+
+	/** Falls back to another deliverable method (with a notice), but never from delivery to pick-up. */
+	public static function choose( ?string $requested, CatalogueItem $item, string $country, DeliveryMethods $methods ): self {
+		$offered         = $methods->offered( $item, $country );
+		$all             = array_column( $methods->allFor( $item ), null, 'key' );
+		$requestedMethod = $all[ $requested ?? '' ] ?? null;
+		$preferred       = $requestedMethod ?? $all[ array_key_first( $all ) ?? '' ] ?? null;
+		if ( $requestedMethod !== null && in_array( $requestedMethod, $offered, true ) ) {
+			return self::select( $requestedMethod, false );
+		}
+		foreach ( $offered as $method ) {
+			if ( ! $method->pickup || $preferred?->pickup === true ) {
+				return self::select( $method, $requested !== null );
+			}
+		}
+		return new self( $preferred->key ?? Shipping::PICKUP, false, false, false );
+	}
+
+	private static function select( DeliveryMethod $method, bool $changed ): self {
+		return new self( $method->key, $method->pickup, true, $changed );
+	}
+}

@@ -1,0 +1,91 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Cart\Discounts;
+
+use Vitrine\Cart\CartNotice;
+use Vitrine\Cart\NoticeCode;
+use Vitrine\Cart\PricedCart;
+use Vitrine\Cart\PricedLine;
+use Vitrine\Kernel\Clock;
+use Vitrine\Kernel\Form\TextSanitizer;
+use Vitrine\Rest\Backoff;
+use Vitrine\Rest\RouteError;
+
+/** Applies discount codes to carts, or explains why they do not apply. Guessing is throttled per IP address, across all routes. */
+final class DiscountCodeService {
+
+	private const BACKOFF_ACTION = 'discount';
+
+	public function __construct(
+		private readonly DiscountRepository $discounts,
+		private readonly DiscountTexts $texts,
+		private readonly Backoff $backoff,
+		private readonly Clock $clock,
+	) {
+	}
+
+	/** @throws RouteError 429 while the caller is throttled. */
+	public function apply( string $typed, PricedCart $cart, Buyer $buyer ): PricedCart|DiscountRejection {
+		if ( $cart->lines === array() ) {
+			return $this->texts->rejection( RejectionReason::EmptyCart, null, $cart );
+		}
+		$this->backoff->begin( self::BACKOFF_ACTION );
+		$code     = DiscountCode::normalize( $typed );
+		$discount = $code === '' ? null : $this->discounts->byCode( $code );
+		if ( $discount === null ) {
+			return $this->texts->rejection( RejectionReason::Unknown, null, $cart );
+		}
+		$products = $this->discounts->eligibleProducts(
+			$discount->terms,
+			array_map( static fn ( PricedLine $line ): int => $line->item->id, $cart->lines )
+		);
+		$used     = $discount->terms->maxUsesPerCustomer === null ? 0 : $this->discounts->usesBy( $discount->id, $buyer );
+		$reason   = DiscountEligibility::check( $discount, $cart, $products, $used, $this->clock->now()->format( 'Y-m-d' ) );
+		// This rejection counts as a guess: it could reveal which codes an e-mail address has used.
+		if ( $reason !== RejectionReason::UsedByYou ) {
+			$this->backoff->discard( self::BACKOFF_ACTION );
+		}
+		return $reason === null
+			? DiscountCalculator::apply( $discount, $cart, $products )
+			: $this->texts->rejection( $reason, $discount->terms, $cart );
+	}
+
+	/**
+	 * For displayed carts: replaces a code that does not apply with a notice.
+	 *
+	 * @param string $typed '' if the cart has no code.
+	 */
+	public function applyIfValid( PricedCart $cart, string $typed, Buyer $buyer ): PricedCart {
+		if ( $typed === '' || $cart->lines === array() ) {
+			return $cart;
+		}
+		try {
+			$applied = $this->apply( $typed, $cart, $buyer );
+		} catch ( RouteError $error ) {
+			return $cart->withNotice( self::removedNotice( $typed, $error->getMessage() ) );
+		}
+		return $applied instanceof DiscountRejection ? $cart->withNotice( self::removedNotice( $typed, $applied->text() ) ) : $applied;
+	}
+
+	/**
+	 * Records the use of the code for an order, inside the order's transaction.
+	 *
+	 * @throws DiscountExhausted If another order took the last use.
+	 */
+	public function redeem( PricedCart $cart, int $order, Buyer $buyer ): void {
+		$discount = $cart->discount?->discount;
+		$reason   = $discount === null ? null : $this->discounts->redeem( $discount, $order, $buyer );
+		if ( $reason !== null ) {
+			throw new DiscountExhausted( $this->texts->rejection( $reason, $discount?->terms, $cart ) );
+		}
+	}
+
+	private static function removedNotice( string $typed, string $reason ): CartNotice {
+		return new CartNotice(
+			NoticeCode::DiscountRemoved,
+			title: mb_substr( TextSanitizer::line( $typed ), 0, DiscountCode::MAX_LENGTH ),
+			reason: $reason
+		);
+	}
+}

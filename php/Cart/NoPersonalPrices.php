@@ -1,0 +1,14 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Cart;
+
+use Vitrine\Catalogue\CatalogueItem;
+
+/** Every visitor gets the catalogue's prices. */
+final class NoPersonalPrices implements PersonalPrices {
+
+	public function isValid( CatalogueItem $item, int $price ): bool {
+		return false;
+	}
+}

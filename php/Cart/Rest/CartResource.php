@@ -1,0 +1,208 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Cart\Rest;
+
+use Vitrine\Cart\CartNotice;
+use Vitrine\Cart\NoticeCode;
+use Vitrine\Cart\PricedCart;
+use Vitrine\Cart\PricedLine;
+use Vitrine\Cart\Totals;
+use Vitrine\Cart\UndeliverableLine;
+use Vitrine\Cart\VatShare;
+use Vitrine\Catalogue\AccessoryOffer;
+use Vitrine\Catalogue\Rest\ProductResource;
+use Vitrine\I18n\Countries;
+use Vitrine\I18n\DateFormat;
+use Vitrine\I18n\MoneyFormat;
+use Vitrine\Kernel\Money;
+use Vitrine\Rest\Schema;
+
+/** A priced cart in responses, in the current language. Each schema is followed by its output. */
+final class CartResource {
+
+	public function __construct(
+		private readonly ProductResource $products,
+		private readonly Countries $countries,
+		private readonly MoneyFormat $money,
+		private readonly DateFormat $dates,
+	) {
+	}
+
+	/** @return list<array<string, mixed>> */
+	public function lines( PricedCart $cart ): array {
+		return array_map( $this->line( ... ), $cart->lines );
+	}
+
+	/** @return array<string, mixed> */
+	public static function lineSchema(): array {
+		return Schema::object(
+			array(
+				'id'               => Schema::int(),
+				'kiekis'           => Schema::int( 1 ),
+				'title'            => Schema::text(),
+				'url'              => Schema::text(),
+				'image'            => Schema::nullable( Schema::image() ),
+				'product_price'    => Schema::money(),
+				'regular_price'    => Schema::nullable( Schema::money() ),
+				'prior_price'      => Schema::nullable( Schema::money() ),
+				'line_total'       => Schema::money(),
+				'vat_rate'         => Schema::int(),
+				'stock'            => Schema::nullable( Schema::int() ),
+				'max'              => Schema::int( 1 ),
+				'lead_days'        => Schema::int( 0 ),
+				'delivery_date'    => Schema::text(),
+				'delivery_text'    => Schema::text(),
+				'shipping'         => Schema::text(),
+				'shipping_price'   => Schema::money(),
+				'shipping_methods' => Schema::list( ProductResource::deliveryOptionSchema() ),
+				'shipping_problem' => Schema::text(),
+				'properties'       => Schema::list( self::accessorySchema() ),
+				'accessories'      => Schema::list( ProductResource::accessorySchema() ),
+				'change_count'     => Schema::int( 0 ),
+			),
+			array(),
+			'PricedLine'
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private function line( PricedLine $line ): array {
+		$item = $line->item;
+		return array(
+			'id'               => $item->id,
+			'kiekis'           => $line->quantity,
+			'title'            => $item->title,
+			'url'              => $item->url,
+			'image'            => $item->image,
+			'product_price'    => $this->products->money( $line->unitPrice ),
+			'regular_price'    => $line->regularPrice === null ? null : $this->products->money( $line->regularPrice ),
+			'prior_price'      => $line->regularPrice === null || $item->priorPrice === null
+				? null
+				: $this->products->money( $item->priorPrice ),
+			'line_total'       => $this->products->money( $line->total() ),
+			'vat_rate'         => $item->vatRate,
+			'stock'            => $item->stock,
+			'max'              => $line->max,
+			'lead_days'        => $item->leadDays,
+			'delivery_date'    => $line->deliveryDay->format( 'Y-m-d' ),
+			'delivery_text'    => $this->dates->long( $line->deliveryDay ),
+			'shipping'         => $line->shipping,
+			'shipping_price'   => $this->products->money( $line->shippingPrice ),
+			'shipping_methods' => $this->products->options( $line->deliveryOptions ),
+			'shipping_problem' => UndeliverableLine::fromLine( $line, $this->countries )?->text() ?? '',
+			'properties'       => array_map( $this->accessory( ... ), $line->accessories ),
+			'accessories'      => $this->products->accessories( $item ),
+			'change_count'     => $line->request->changeCount ?? 0,
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private static function accessorySchema(): array {
+		return Schema::object(
+			array(
+				'id'        => Schema::int(),
+				'title'     => Schema::text(),
+				'acc_price' => Schema::money(),
+				'available' => Schema::bool(),
+			),
+			array(),
+			'PricedProperty'
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private function accessory( AccessoryOffer $accessory ): array {
+		return array(
+			'id'        => $accessory->id,
+			'title'     => $accessory->title,
+			'acc_price' => $this->products->money( $accessory->price ),
+			'available' => $accessory->available(),
+		);
+	}
+
+	/** @return array<string, mixed> */
+	public static function totalsSchema(): array {
+		return Schema::object(
+			array(
+				'items'         => Schema::money(),
+				'shipping'      => Schema::money(),
+				'discount'      => Schema::money(),
+				'discount_code' => Schema::text(),
+				'total'         => Schema::money(),
+				'vat'           => Schema::list(
+					Schema::object(
+						array(
+							'rate' => Schema::int(),
+							'net'  => Schema::money(),
+							'vat'  => Schema::money(),
+						),
+						array(),
+						'VatShare'
+					)
+				),
+				'count'         => Schema::int( 0 ),
+			),
+			array(),
+			'Totals'
+		);
+	}
+
+	/** @return array<string, mixed> */
+	public function totals( Totals $totals, string $currency ): array {
+		$money = fn ( int $cents ): array => $this->money->toArray( new Money( $cents, $currency ) );
+		return array(
+			'items'         => $money( $totals->items ),
+			'shipping'      => $money( $totals->shipping ),
+			'discount'      => $money( $totals->discount ),
+			'discount_code' => $totals->discountCode,
+			'total'         => $money( $totals->total ),
+			'vat'           => array_map(
+				static fn ( VatShare $share ): array => array(
+					'rate' => $share->rate,
+					'net'  => $money( $share->net ),
+					'vat'  => $money( $share->vat ),
+				),
+				$totals->vat
+			),
+			'count'         => $totals->count,
+		);
+	}
+
+	/** @return array<string, mixed> */
+	public static function noticeSchema(): array {
+		return Schema::object(
+			array(
+				'code'    => array(
+					'type' => 'string',
+					'enum' => array_column( NoticeCode::cases(), 'value' ),
+				),
+				'id'      => Schema::nullable( Schema::int() ),
+				'message' => Schema::text(),
+			),
+			array(),
+			'CartNotice'
+		);
+	}
+
+	/** @return list<array{code: string, id: int|null, message: string}> */
+	public function notices( PricedCart $cart ): array {
+		return array_map(
+			static fn ( CartNotice $notice ): array => array(
+				'code'    => $notice->code->value,
+				'id'      => $notice->id,
+				'message' => $notice->text(),
+			),
+			$cart->notices
+		);
+	}
+
+	/**
+	 * The `country` argument. An unknown or missing country is replaced with the shop's.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public static function countryArgument(): array {
+		return Schema::text( 2 ) + array( 'description' => 'Country of delivery by ISO 3166-1 code; decides delivery and VAT.' );
+	}
+}

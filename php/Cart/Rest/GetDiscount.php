@@ -1,0 +1,59 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Cart\Rest;
+
+use Vitrine\Cart\Cart;
+use Vitrine\Cart\CartLineResource;
+use Vitrine\Cart\Discounts\Buyer;
+use Vitrine\Cart\Discounts\DiscountCodeService;
+use Vitrine\Cart\Discounts\DiscountRejection;
+use Vitrine\Catalogue\CatalogueSettings;
+use Vitrine\Rest\Access;
+use Vitrine\Rest\Endpoint;
+use Vitrine\Rest\Envelope;
+use Vitrine\Rest\RateLimit;
+use Vitrine\Rest\Request;
+use Vitrine\Rest\Route;
+use Vitrine\Rest\Schema;
+
+/** `POST get_discount`: the discount of a code for this cart, or why it does not apply. */
+#[Endpoint( Access::Everyone, limit: new RateLimit( 60, 600 ) )]
+final class GetDiscount implements Route {
+
+	/** Longer than any code, so that long input gets the usual error message instead of a schema error. */
+	public const MAX_INPUT_LENGTH = 100;
+
+	public function __construct(
+		private readonly Cart $cart,
+		private readonly DiscountCodeService $codes,
+		private readonly DiscountResource $discounts,
+		private readonly CatalogueSettings $settings,
+	) {
+	}
+
+	public function arguments(): array {
+		return array(
+			'code'    => Schema::text( self::MAX_INPUT_LENGTH ) + array( 'required' => true ),
+			'cart'    => CartLineResource::argument() + array( 'required' => true ),
+			'email'   => Schema::text( 200 ),
+			'country' => CartResource::countryArgument(),
+		);
+	}
+
+	public function answer(): array {
+		return array( 'data' => Schema::nullable( DiscountResource::schema() ) );
+	}
+
+	public function handle( Request $request ): Envelope {
+		$cart = $this->codes->apply(
+			$request->text( 'code' ),
+			$this->cart->priceInput( $request->array( 'cart' ), $request->text( 'country' ) ),
+			new Buyer( $request->customer, $request->text( 'email' ) )
+		);
+		if ( $cart instanceof DiscountRejection || $cart->discount === null ) {
+			return Envelope::refusal( $cart instanceof DiscountRejection ? $cart->text() : '' );
+		}
+		return Envelope::of( $this->discounts->toArray( $cart->discount, $this->settings->currency ) );
+	}
+}

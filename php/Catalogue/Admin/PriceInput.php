@@ -1,0 +1,27 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Admin;
+
+/** Parses and formats prices as editors enter them: `890`, `59,90`, `1 190.00`. */
+final class PriceInput {
+
+	/** Cents, or null if the input is not a price. */
+	public static function parse( string $typed ): ?int {
+		$plain = (string) preg_replace( '/[\s\x{a0}\x{202f}€]+/u', '', $typed );
+		if ( preg_match( '/^\d{1,3}([.,]\d{3})+([.,]\d{1,2})?$/', $plain ) === 1 && preg_match( '/[.,]\d{1,2}$/', $plain ) === 1 ) {
+			// The last separator is the decimal one; earlier ones group thousands.
+			$plain = strtr(
+				substr( $plain, 0, (int) strrpos( strtr( $plain, ',', '.' ), '.' ) ),
+				array( '.' => '', ',' => '' )
+			) . '.' . substr( $plain, (int) strrpos( strtr( $plain, ',', '.' ), '.' ) + 1 );
+		}
+		$plain = strtr( $plain, ',', '.' );
+		return preg_match( '/^\d{1,7}(\.\d{1,2})?$/', $plain ) === 1 ? (int) round( (float) $plain * 100 ) : null;
+	}
+
+	/** `890.00`, or '' for null. */
+	public static function write( ?int $cents ): string {
+		return $cents === null ? '' : number_format( $cents / 100, 2, '.', '' );
+	}
+}

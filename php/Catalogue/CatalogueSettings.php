@@ -1,0 +1,46 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue;
+
+/** Catalogue settings; one autoloaded option, so that reading costs no query. */
+final readonly class CatalogueSettings {
+
+	public const OPTION = 'vitrine_catalogue';
+
+	private const DEFAULTS = array(
+		'browser_products' => 500,
+		'page_size'        => 24,
+		'currency'         => 'EUR',
+	);
+
+	/**
+	 * @param int $browserProducts Maximum number of products sent to the browser as a whole.
+	 * @param int $pageSize        Products per page of a list.
+	 */
+	public function __construct(
+		public int $browserProducts = self::DEFAULTS['browser_products'],
+		public int $pageSize = self::DEFAULTS['page_size'],
+		public string $currency = self::DEFAULTS['currency'],
+	) {
+	}
+
+	public static function fromOption(): self {
+		$set = (array) get_option( self::OPTION, array() ) + self::DEFAULTS;
+		return new self(
+			max( 1, min( 2000, (int) $set['browser_products'] ) ),
+			max( 4, min( 96, (int) $set['page_size'] ) ),
+			(string) $set['currency'],
+		);
+	}
+
+	/** @param string $code ISO 4217; amounts are not converted. */
+	public static function useCurrency( string $code ): void {
+		update_option( self::OPTION, array( 'currency' => $code ) + (array) get_option( self::OPTION, array() ) + self::DEFAULTS, true );
+	}
+
+	/** Hook `vitrine_activate`. */
+	public static function store(): void {
+		add_option( self::OPTION, self::DEFAULTS, '', true );
+	}
+}

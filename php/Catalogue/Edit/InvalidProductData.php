@@ -1,0 +1,40 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Edit;
+
+use RuntimeException;
+
+/** Thrown when submitted product data is invalid. */
+final class InvalidProductData extends RuntimeException {
+
+	/** @param array<string, string> $errors Messages for the editor, by field. */
+	public function __construct( public readonly array $errors ) {
+		parent::__construct(
+			implode(
+				' ',
+				array_map(
+					static fn ( string $field, string $error ): string => self::label( $field ) . ": $error",
+					array_keys( $errors ),
+					$errors
+				)
+			)
+		);
+	}
+
+	private static function label( string $field ): string {
+		return match ( $field ) {
+			'sku'              => __( 'SKU', 'vitrine' ),
+			'price'            => __( 'Price', 'vitrine' ),
+			'sale_price'       => __( 'Sale price', 'vitrine' ),
+			'vat'              => __( 'VAT', 'vitrine' ),
+			'stock'            => __( 'Stock', 'vitrine' ),
+			'lead_days'        => __( 'Lead time (days)', 'vitrine' ),
+			'shipping_methods' => __( 'Shipping methods', 'vitrine' ),
+			'shipping_price'   => __( 'Delivery cost', 'vitrine' ),
+			'pictures'         => __( 'Images', 'vitrine' ),
+			'accessories'      => __( 'Accessories', 'vitrine' ),
+			default            => $field,
+		};
+	}
+}

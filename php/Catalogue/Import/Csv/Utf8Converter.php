@@ -1,0 +1,108 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Import\Csv;
+
+use RuntimeException;
+use Vitrine\Catalogue\Import\Rows\ImportRejected;
+
+/**
+ * Converts an uploaded file to UTF-8 in chunks, so that a resumed import finds the same bytes at the same offset. Rejects files that are
+ * not CSV.
+ */
+final class Utf8Converter {
+
+	private const CHUNK = 256 * 1024;
+
+	/** Leading bytes of files often mistaken for CSV. */
+	private const OTHERS = array( "PK\x03\x04", "\xD0\xCF\x11\xE0", '%PDF', '<!DOCTYPE', '<html', '<?xml', '{"' );
+
+	/** @throws ImportRejected */
+	public static function copy( string $from, string $to ): Encoding {
+		$encoding = self::encoding( $from );
+		$in       = self::open( $from, 'rb' );
+		$out      = self::open( $to, 'wb' );
+		try {
+			fseek( $in, Encoding::mark( (string) fread( $in, 4 ) ) );
+			$returns = null;
+			for ( $kept = ''; ! feof( $in ) || $kept !== ''; ) {
+				$last  = feof( $in );
+				$bytes = $kept . ( $last ? '' : (string) fread( $in, self::CHUNK ) );
+				$whole = $last ? strlen( $bytes ) : $encoding->completeLength( $bytes );
+				$text  = $encoding->decode( substr( $bytes, 0, $whole ) );
+				$kept  = $last ? '' : substr( $bytes, $whole );
+				// Classic Mac OS line endings.
+				$returns ??= str_contains( $text, "\r" ) && ! str_contains( $text, "\n" );
+				fwrite( $out, $returns ? strtr( $text, "\r", "\n" ) : $text );
+			}
+		} finally {
+			fclose( $in );
+			fclose( $out );
+		}
+		return $encoding;
+	}
+
+	/** @throws ImportRejected */
+	private static function encoding( string $path ): Encoding {
+		$file  = self::open( $path, 'rb' );
+		$start = (string) fread( $file, 1024 );
+		if ( trim( $start ) === '' ) {
+			throw new ImportRejected( __( 'The file is empty.', 'vitrine' ) );
+		}
+		foreach ( self::OTHERS as $mark ) {
+			if ( str_starts_with( ltrim( $start ), $mark ) ) {
+				throw new ImportRejected(
+					__( 'This is not a CSV file. Open it in a spreadsheet application and save it as “CSV UTF-8”.', 'vitrine' )
+				);
+			}
+		}
+		$named = Encoding::named( $start );
+		if ( $named === Encoding::Utf16Le || $named === Encoding::Utf16Be ) {
+			if ( ! function_exists( 'mb_convert_encoding' ) ) {
+				throw new ImportRejected( __( 'This server cannot read UTF-16. Save the file as “CSV UTF-8”.', 'vitrine' ) );
+			}
+			fclose( $file );
+			return $named;
+		}
+		rewind( $file );
+		$utf8  = true;
+		$lines = 1;
+		for ( $kept = ''; ! feof( $file ); ) {
+			$chunk = (string) fread( $file, self::CHUNK );
+			$nul   = strpos( $chunk, "\0" );
+			if ( $nul !== false ) {
+				fclose( $file );
+				throw new ImportRejected(
+					sprintf(
+						/* translators: %d: line number */
+						__(
+							'Line %d contains a null byte: the file is damaged or not a text file. Save it again as “CSV UTF-8”.',
+							'vitrine'
+						),
+						$lines + substr_count( $chunk, "\n", 0, $nul )
+					)
+				);
+			}
+			$lines += substr_count( $chunk, "\n" );
+			if ( $utf8 ) {
+				$bytes = $kept . $chunk;
+				$whole = feof( $file ) ? strlen( $bytes ) : Encoding::Utf8->completeLength( $bytes );
+				$utf8  = preg_match( '//u', substr( $bytes, 0, $whole ) ) === 1;
+				$kept  = substr( $bytes, $whole );
+			}
+		}
+		fclose( $file );
+		if ( $named !== null && ! $utf8 ) {
+			throw new ImportRejected(
+				__( 'The file is marked as UTF-8 but contains invalid characters. Save it again as “CSV UTF-8”.', 'vitrine' )
+			);
+		}
+		return $utf8 ? Encoding::Utf8 : Encoding::Windows;
+	}
+
+	/** @return resource */
+	private static function open( string $path, string $mode ) {
+		$file = fopen( $path, $mode );
+		return $file === false ? throw new RuntimeException( "Could not open file: $path" ) : $file;
+	}
+}

@@ -1,0 +1,79 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Import\Formats;
+
+use Closure;
+use Vitrine\Catalogue\Import\Csv\CsvReader;
+use Vitrine\Catalogue\Import\Csv\CsvRecord;
+use Vitrine\Catalogue\Import\Rows\ImportRejected;
+
+/** Detects the format of a product file by its column names. */
+final class FormatDetector {
+
+	private const DELIMITERS = array( ',', ';', "\t", '|' );
+
+	/**
+	 * @param list<string> $languages Language codes, the default first.
+	 * @return array{0: Format, 1: string, 2: CsvReader} Format, delimiter, and a reader positioned after the header.
+	 * @throws ImportRejected
+	 */
+	public static function recognise( string $path, array $languages ): array {
+		$issue = '';
+		foreach ( self::DELIMITERS as $delimiter ) {
+			$reader = new CsvReader( $path, $delimiter );
+			$header = $reader->next();
+			if ( $header === null || $header->issue !== '' ) {
+				$issue = $header->issue ?? '';
+				continue;
+			}
+			$format = self::detect( self::names( $header->cells ), $languages );
+			if ( $format !== null ) {
+				return array( $format, $delimiter, $reader );
+			}
+		}
+		if ( $issue !== '' ) {
+			/* translators: %s: description of the quotation mark error */
+			throw new ImportRejected( sprintf( __( 'The column names could not be read. %s', 'vitrine' ), $issue ) );
+		}
+		throw new ImportRejected(
+			__(
+				'This is not a supported product file. The first line must contain the column names, including “sku”. Export WooCommerce products with all columns, in English, German, French or Italian.',
+				'vitrine'
+			)
+		);
+	}
+
+	/**
+	 * @param list<string>                       $header
+	 * @param list<string>                       $languages
+	 * @param (Closure(string): ?CsvRecord)|null $parents   Finds the parent product's record by the reference in a variation.
+	 * @throws ImportRejected
+	 */
+	public static function detect( array $header, array $languages, ?Closure $parents = null ): ?Format {
+		if ( ! OwnFormat::recognises( $header ) && ! WooCommerceFormat::recognises( $header ) ) {
+			return null;
+		}
+		$twice = array_keys(
+			array_filter(
+				array_count_values( array_filter( array_map( 'strtolower', $header ) ) ),
+				static fn ( int $times ): bool => $times > 1
+			)
+		);
+		if ( $twice !== array() ) {
+			/* translators: %s: column name */
+			throw new ImportRejected( sprintf( __( 'The column “%s” appears twice.', 'vitrine' ), (string) $twice[0] ) );
+		}
+		return WooCommerceFormat::recognises( $header )
+			? new WooCommerceFormat( $header, $languages[0], $parents )
+			: new OwnFormat( $header, $languages );
+	}
+
+	/**
+	 * @param list<string> $cells
+	 * @return list<string>
+	 */
+	private static function names( array $cells ): array {
+		return array_map( static fn ( string $name ): string => trim( $name, " \t\"'" ), $cells );
+	}
+}

@@ -1,0 +1,39 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Import;
+
+use RuntimeException;
+
+/** Directory for files being imported: below uploads, which all servers of a shop share, with unguessable names. */
+final class ImportDirectory {
+
+	private const NAME = 'vitrine-imports';
+
+	/** Path of a new file. */
+	public static function add(): string {
+		$folder = self::path();
+		if ( ! wp_mkdir_p( $folder ) ) {
+			throw new RuntimeException( "Could not create directory $folder." );
+		}
+		if ( ! is_file( "$folder/.htaccess" ) ) {
+			file_put_contents( "$folder/.htaccess", "Require all denied\n" );
+			file_put_contents( "$folder/index.html", '' );
+		}
+		return bin2hex( random_bytes( 24 ) ) . '.csv';
+	}
+
+	public static function file( string $name ): string {
+		return self::path() . "/$name";
+	}
+
+	public static function remove( string $name ): void {
+		if ( is_file( self::file( $name ) ) ) {
+			wp_delete_file( self::file( $name ) );
+		}
+	}
+
+	private static function path(): string {
+		return wp_upload_dir( null, false )['basedir'] . '/' . self::NAME;
+	}
+}

@@ -1,0 +1,207 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Import;
+
+use Vitrine\Catalogue\Admin\PriceInput;
+use Vitrine\Catalogue\Delivery\DeliverySettings;
+use Vitrine\Catalogue\Import\Rows\Columns;
+use Vitrine\Catalogue\Import\Rows\ListCell;
+use Vitrine\Catalogue\Import\Rows\Row;
+use Vitrine\Catalogue\Import\Rows\RowIssue;
+use Vitrine\Catalogue\ProductData;
+use Vitrine\Catalogue\Shipping;
+use Vitrine\Catalogue\VatClass;
+
+/** Applies a row to the product facts. A missing column keeps the current value; each column defines what an empty cell means. */
+final class ProductDataCells {
+
+	/** @var list<RowIssue> */
+	public array $issues = array();
+
+	/** @var list<string> */
+	public array $categories = array();
+
+	/** @var list<string> */
+	public array $downloads = array();
+
+	/** @var list<string> */
+	public array $awaited = array();
+
+	/**
+	 * @param int|null              $deliveryPrice Cents, for new products whose row has none.
+	 * @param array<string, string> $failed        Download errors by URL.
+	 */
+	public function __construct(
+		private readonly Row $row,
+		private readonly ReferenceResolver $references,
+		private readonly ?int $deliveryPrice,
+		private readonly array $failed = array(),
+	) {
+	}
+
+	public function read( ?ProductData $before ): ProductData {
+		$facts = $before ?? new ProductData(
+			$this->row->sku(),
+			0,
+			vatClass: isset( $this->row->cells['vat_rate'] ) ? VatClass::Own : VatClass::Standard
+		);
+		if ( $before === null && trim( $this->row->cells['price'] ?? '' ) === '' ) {
+			$this->issues[] = new RowIssue( 'price', __( 'A new product needs a price.', 'vitrine' ) );
+		}
+		$read = array();
+		foreach ( array_intersect_key( $this->row->cells, array_flip( Columns::FACTS ) ) as $column => $cell ) {
+			try {
+				$read += $this->fact( $column, trim( $cell ), $facts );
+			} catch ( InvalidCell $error ) {
+				$this->issues[] = new RowIssue( $column, $error->getMessage() );
+			}
+		}
+		$facts = $facts->with( ...$read );
+		$this->checkSale( $facts );
+		return $before === null && ! isset( $read['shippingPrice'] )
+			? $facts->with( shippingPrice: $this->deliveryPrice( $facts ) )
+			: $facts;
+	}
+
+	private function checkSale( ProductData $data ): void {
+		$named = trim( $this->row->cells['sale_price'] ?? '' ) !== '' || isset( $this->row->cells['price'] );
+		if ( $named && $data->salePrice !== null && $data->salePrice >= $data->price && ! RowIssue::hasErrors( $this->issues ) ) {
+			$this->issues[] = new RowIssue(
+				'sale_price',
+				sprintf(
+					/* translators: 1: sale price, 2: price */
+					__( 'The sale price %1$s must be lower than the price %2$s.', 'vitrine' ),
+					PriceInput::write( $data->salePrice ),
+					PriceInput::write( $data->price )
+				)
+			);
+		}
+	}
+
+	/** Delivery price of a new product without one in the file. Irrelevant unless a shipping method uses it. */
+	private function deliveryPrice( ProductData $data ): int {
+		if (
+			$this->deliveryPrice === null
+			&& DeliverySettings::usesProductPrice( $data->shippingMethods )
+			&& ! in_array( 'shipping_price', array_column( $this->issues, 'column' ), true )
+		) {
+			$this->issues[] = new RowIssue(
+				'shipping_price',
+				__( 'This new product has no delivery cost. Enter one before checking the file.', 'vitrine' )
+			);
+		}
+		return $this->deliveryPrice ?? 0;
+	}
+
+	/** @return array<string, mixed> Arguments of ProductData. */
+	private function fact( string $column, string $cell, ProductData $data ): array {
+		return match ( $column ) {
+			'sale_price'        => array( 'salePrice' => $cell === '' ? null : Cell::price( $cell ) ),
+			'stock'             => self::stock( $cell ),
+			'featured'          => array( 'featured' => Cell::bool( $cell ) ),
+			'withdrawal_exempt' => array( 'withdrawalExempt' => Cell::bool( $cell ) ),
+			'categories'        => array( 'categories' => $this->categories() ),
+			'pictures'          => array( 'pictures' => $this->pictures( $data ) ),
+			'accessories'       => array( 'accessories' => $this->accessories() ),
+			default             => $cell === '' ? array() : $this->filled( $column, $cell ),
+		};
+	}
+
+	/**
+	 * Facts that an empty cell leaves unchanged.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private function filled( string $column, string $cell ): array {
+		return match ( $column ) {
+			'price'            => array( 'price' => Cell::price( $cell ) ),
+			'vat_class'        => array( 'vatClass' => VatClass::from( Cell::oneOf( $cell, array_column( VatClass::cases(), 'value' ) ) ) ),
+			'vat_rate'         => array( 'vatRate' => Cell::rate( $cell ) ),
+			'lead_days'        => array( 'leadDays' => Cell::number( $cell, 365 ) ),
+			'shipping_price'   => array( 'shippingPrice' => Cell::price( $cell ) ),
+			'weight_g'         => array( 'weightGrams' => Cell::number( $cell, 10_000_000 ) ),
+			'created'          => array( 'createdAt' => Cell::time( $cell ) ),
+			'shipping_methods' => array(
+				'shippingMethods' => array_map(
+					static fn ( string $key ): string => Cell::oneOf( $key, Shipping::keys() ),
+					ListCell::read( $cell )
+				),
+			),
+			default            => array(),
+		};
+	}
+
+	/** @return array<string, mixed> */
+	private static function stock( string $cell ): array {
+		$always = strtolower( $cell ) === Columns::ALWAYS_IN_STOCK;
+		return array(
+			'stock'         => $always || $cell === '' ? null : Cell::number( $cell, 1_000_000 ),
+			'alwaysInStock' => $always,
+		);
+	}
+
+	/** @return list<int> */
+	private function categories(): array {
+		$ids = array();
+		foreach ( $this->row->list( 'categories' ) as $name ) {
+			$id = $this->references->category( $name );
+			if ( $id === null ) {
+				$this->categories[] = $name;
+				$this->issues[] = RowIssue::note(
+					'categories',
+					/* translators: %s: category name */
+					sprintf( __( 'The category “%s” does not exist yet and will be created.', 'vitrine' ), $name )
+				);
+			} else {
+				$ids[] = $id;
+			}
+		}
+		return array_values( array_unique( $ids ) );
+	}
+
+	/**
+	 * The product keeps its current pictures while a download is pending and if one fails.
+	 *
+	 * @return list<int>
+	 */
+	private function pictures( ProductData $data ): array {
+		$ids  = array();
+		$lost = false;
+		foreach ( $this->row->list( 'pictures' ) as $name ) {
+			$id = $this->references->picture( $name );
+			if ( $id !== null ) {
+				$ids[] = $id;
+			} elseif ( isset( $this->failed[ $name ] ) ) {
+				$lost           = true;
+				$this->issues[] = RowIssue::note( 'pictures', "$name: {$this->failed[ $name ]}" );
+			} elseif ( MediaLookup::isAddress( $name ) ) {
+				$this->downloads[] = $name;
+			} else {
+				$this->issues[] = RowIssue::note(
+					'pictures',
+					/* translators: %s: file name */
+					sprintf( __( 'The image “%s” is not in the media library and is skipped.', 'vitrine' ), $name )
+				);
+			}
+		}
+		if ( $this->downloads !== array() && $data->pictures !== array() ) {
+			return $data->pictures;
+		}
+		return array_values( array_unique( $lost ? array( ...$data->pictures, ...$ids ) : $ids ) );
+	}
+
+	/** @return array<int, int|null> */
+	private function accessories(): array {
+		$offers = array();
+		foreach ( Accessories::read( $this->row->list( 'accessories' ) ) as $sku => $price ) {
+			$id = $this->references->product( (string) $sku );
+			if ( $id === null ) {
+				$this->awaited[] = (string) $sku;
+			} else {
+				$offers[ $id ] = $price;
+			}
+		}
+		return $offers;
+	}
+}

@@ -1,0 +1,132 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Import;
+
+use Vitrine\Catalogue\Import\Rows\Row;
+use Vitrine\Catalogue\PostTypes;
+use Vitrine\I18n\Languages;
+use Vitrine\I18n\Translations;
+use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Lowercase;
+
+/** Resolves names of categories, products and pictures in files to ids, in batches. */
+final class ReferenceResolver {
+
+	/** @var array<string, int>|null Category by slug and by lower-case title. */
+	private ?array $categories = null;
+
+	/** @var array<int, string> Slug by category. */
+	private array $slugs = array();
+
+	/** @var array<string, int> Product by SKU. */
+	private array $products = array();
+
+	/** @var array<string, int> */
+	private array $pictures = array();
+
+	public function __construct(
+		private readonly Database $database,
+		private readonly Languages $languages,
+		private readonly MediaLookup $media,
+	) {
+	}
+
+	/**
+	 * Loads everything the rows refer to in a few queries, regardless of their number.
+	 *
+	 * @param list<Row> $rows
+	 */
+	public function prime( array $rows ): void {
+		$skus     = array();
+		$pictures = array();
+		foreach ( $rows as $row ) {
+			$skus     = array( ...$skus, $row->sku(), ...array_keys( Accessories::read( $row->list( 'accessories' ) ) ) );
+			$pictures = array( ...$pictures, ...$row->list( 'pictures' ) );
+		}
+		$this->products = $this->idsOf( array_values( array_unique( array_map( 'strval', $skus ) ) ) );
+		$this->pictures = $this->media->find( array_values( array_unique( $pictures ) ) );
+		if ( $this->categories === null ) {
+			$this->readCategories();
+		}
+	}
+
+	/** Reloads the categories after one was created. */
+	public function forgetCategories(): void {
+		$this->readCategories();
+	}
+
+	public function product( string $sku ): ?int {
+		return $this->products[ self::folded( $sku ) ] ?? null;
+	}
+
+	/** Adds a product created by this import. */
+	public function remember( string $sku, int $product ): void {
+		$this->products[ self::folded( $sku ) ] = $product;
+	}
+
+	public function category( string $name ): ?int {
+		return $this->categories[ self::folded( $name ) ] ?? null;
+	}
+
+	public function picture( string $name ): ?int {
+		return $this->pictures[ $name ] ?? null;
+	}
+
+	/** The category's slug as exported; '' if it no longer exists. */
+	public function slug( int $category ): string {
+		if ( $this->categories === null ) {
+			$this->readCategories();
+		}
+		return $this->slugs[ $category ] ?? '';
+	}
+
+	/**
+	 * @param list<string> $skus
+	 * @return array<string, int>
+	 */
+	private function idsOf( array $skus ): array {
+		if ( $skus === array() ) {
+			return array();
+		}
+		$rows = $this->database->rows(
+			'SELECT id, sku FROM {products} WHERE sku IN (' . implode( ',', array_fill( 0, count( $skus ), '%s' ) ) . ')',
+			$skus
+		);
+		$ids  = array();
+		foreach ( $rows as $row ) {
+			$ids[ self::folded( (string) $row['sku'] ) ] = (int) $row['id'];
+		}
+		return $ids;
+	}
+
+	private function readCategories(): void {
+		$this->categories = array();
+		$this->slugs      = array();
+		$titles           = array();
+		$rows             = $this->database->rows(
+			'SELECT canonical_id, language, object_id FROM {translations} WHERE kind = %s ORDER BY canonical_id',
+			array( Translations::CATEGORY )
+		);
+		_prime_term_caches( array_map( 'intval', array_column( $rows, 'object_id' ) ), false );
+		foreach ( $rows as $row ) {
+			$term = get_term( (int) $row['object_id'], PostTypes::CATEGORY );
+			if ( ! $term instanceof \WP_Term ) {
+				continue;
+			}
+			$id                                            = (int) $row['canonical_id'];
+			$this->categories[ self::folded( $term->slug ) ] = $id;
+			$titles[ self::folded( html_entity_decode( $term->name, ENT_QUOTES, 'UTF-8' ) ) ] ??= $id;
+			if ( ! isset( $this->slugs[ $id ] ) || $row['language'] === $this->languages->default()->code ) {
+				$this->slugs[ $id ] = $term->slug;
+			}
+		}
+		// Slugs are unique, titles are not: a slug takes precedence.
+		$this->categories += $titles;
+	}
+
+	/** Matches case-insensitively, as MySQL does; SQLite does not. */
+	private static function folded( string $name ): string {
+		return Lowercase::convert( trim( $name ) );
+	}
+}

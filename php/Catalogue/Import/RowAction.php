@@ -1,0 +1,14 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Import;
+
+/** What importing a row means for the shop; the values are used in the table and in REST responses. */
+enum RowAction: string {
+
+	case Fresh   = 'new';
+	case Changed = 'changed';
+	case Same    = 'same';
+	case Skipped = 'skipped';
+	case Wrong   = 'wrong';
+}

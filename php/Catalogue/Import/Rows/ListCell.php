@@ -1,0 +1,32 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Import\Rows;
+
+/** Several values in one cell: `Vases|Lamps`. A literal bar is written `\|`. */
+final class ListCell {
+
+	/** @param list<string> $things */
+	public static function write( array $things ): string {
+		return implode(
+			'|',
+			array_map( static fn ( string $thing ): string => strtr( $thing, array( '\\' => '\\\\', '|' => '\\|' ) ), $things )
+		);
+	}
+
+	/** @return list<string> Trimmed, unique and non-empty. */
+	public static function read( string $cell, string $bar = '|' ): array {
+		$things = array( '' );
+		$parts  = preg_split( '/(\\\\.|' . preg_quote( $bar, '/' ) . ')/su', $cell, -1, PREG_SPLIT_DELIM_CAPTURE );
+		foreach ( $parts === false ? array( $cell ) : $parts as $part ) {
+			if ( $part === $bar ) {
+				$things[] = '';
+			} else {
+				$things[ count( $things ) - 1 ] .= str_starts_with( $part, '\\' ) && strlen( $part ) > 1 ? substr( $part, 1 ) : $part;
+			}
+		}
+		return array_values(
+			array_unique( array_filter( array_map( 'trim', $things ), static fn ( string $thing ): bool => $thing !== '' ) )
+		);
+	}
+}

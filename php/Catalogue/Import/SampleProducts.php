@@ -1,0 +1,79 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Import;
+
+use RuntimeException;
+use Vitrine\Catalogue\Edit\CategoryWriter;
+use Vitrine\I18n\Language;
+use Vitrine\I18n\Languages;
+
+/** Sample products from plugin/samples: a file in our own format, imported like any other. Running it again changes nothing. */
+final class SampleProducts {
+
+	/** Seconds per batch. */
+	private const SLICE_SECONDS = 30;
+
+	public function __construct(
+		private readonly string $folder,
+		private readonly CategoryWriter $categories,
+		private readonly ReferenceResolver $references,
+		private readonly MediaLookup $media,
+		private readonly Languages $languages,
+		private readonly Upload $upload,
+		private readonly Jobs $jobs,
+		private readonly ImportWorker $worker,
+	) {
+	}
+
+	/** @return Job The finished import. */
+	public function add(): Job {
+		$this->addCategories();
+		$this->addPictures();
+		$job = $this->upload->accept( "$this->folder/products.csv", 'samples.csv', get_current_user_id() );
+		foreach (
+			array( array( JobStatus::Fresh, JobStatus::Checking ), array( JobStatus::Checked, JobStatus::Running ) ) as [ $from, $to ]
+		) {
+			if ( ! $this->jobs->move( $job->id, $from, $to ) ) {
+				throw new RuntimeException( "Could not import the sample products: {$job->error}" );
+			}
+			do {
+				$this->worker->run( $job->id, self::SLICE_SECONDS );
+				$job = $this->jobs->find( $job->id ) ?? $job;
+			} while ( $job->status->active() );
+		}
+		return $job;
+	}
+
+	private function addCategories(): void {
+		$known = array_fill_keys( array_map( static fn ( Language $language ): string => $language->code, $this->languages->all() ), true );
+		/** @var list<array<string, array{title: string, slug: string, description: string}>> $samples */
+		$samples = json_decode( (string) file_get_contents( "$this->folder/categories.json" ), true, 8, JSON_THROW_ON_ERROR );
+		$this->references->forgetCategories();
+		foreach ( $samples as $position => $texts ) {
+			if ( $this->references->category( $texts['en']['slug'] ) === null ) {
+				// The file refers to categories by English names, which a shop without English doesn't have.
+				$mine = array_intersect_key( $texts, $known );
+				$mine = array(
+					array_key_first( $mine ) => array( 'slug' => $texts['en']['slug'] ) + $mine[ array_key_first( $mine ) ],
+				) + $mine;
+				$this->categories->save( null, $position, 0, $mine );
+			}
+		}
+		$this->references->forgetCategories();
+	}
+
+	private function addPictures(): void {
+		$files = glob( "$this->folder/*.webp" ) ?: array();
+		$names = array_map( static fn ( string $file ): string => MediaLookup::SAMPLE . basename( $file ), $files );
+		$there = $this->media->find( $names );
+		foreach ( array_combine( $names, $files ) as $name => $file ) {
+			if ( ! isset( $there[ $name ] ) ) {
+				require_once ABSPATH . 'wp-admin/includes/file.php'; // @phpstan-ignore requireOnce.fileNotFound
+				$copy = wp_tempnam( basename( $file ) );
+				copy( $file, $copy );
+				PictureUpload::store( $copy, basename( $file, '.webp' ), $name, get_current_user_id() );
+			}
+		}
+	}
+}

@@ -1,0 +1,119 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Pages;
+
+use Vitrine\Catalogue\Lists\Category;
+use Vitrine\Catalogue\Lists\ProductLists;
+use Vitrine\I18n\Languages;
+use Vitrine\I18n\Translations;
+use Vitrine\Storefront\View;
+
+/** The blocks `product-grid` and `category-grid`, for the home page and content pages. */
+final class ProductGrid {
+
+	private const MAX_PRODUCTS = 24;
+
+	public function __construct(
+		private readonly ProductLists $lists,
+		private readonly ProductCard $cards,
+		private readonly Languages $languages,
+		private readonly Translations $translations,
+		private readonly View $view,
+	) {
+	}
+
+	/** @param array<string, mixed> $attributes source (new, featured, sale, category), category (a term), count, headline. */
+	public function products( array $attributes ): string {
+		$source = self::text( $attributes, 'source' );
+		$source = in_array( $source, array( 'new', 'featured', 'sale', 'category' ), true ) ? $source : 'new';
+		$count  = max( 1, min( self::MAX_PRODUCTS, (int) ( $attributes['count'] ?? 4 ) ) );
+		$term   = (int) ( $attributes['category'] ?? 0 );
+		$owner  = $source === 'category' && $term > 0 ? $this->translations->ownerOf( Translations::CATEGORY, $term ) : null;
+		$items  = $this->lists->pick( $source, $count, $owner['canonical_id'] ?? 0 );
+		return $items === array() ? '' : $this->view->render(
+			'catalogue/grid',
+			array(
+				'headline' => self::text( $attributes, 'headline' ),
+				'cards'    => $this->cards->render( $items ),
+				'more'     => self::text( $attributes, 'more' ),
+				'url'      => $this->languages->url( 'shop' ),
+			)
+		);
+	}
+
+	/** @param array<string, mixed> $attributes headline, count. */
+	public function categories( array $attributes ): string {
+		$count      = max( 1, min( self::MAX_PRODUCTS, (int) ( $attributes['count'] ?? 6 ) ) );
+		$categories = array_filter( $this->lists->categories(), static fn ( Category $category ): bool => $category->count > 0 );
+		return $categories === array() ? '' : $this->view->render(
+			'catalogue/category-grid',
+			array(
+				'headline'   => self::text( $attributes, 'headline' ),
+				'categories' => array_map(
+					fn ( Category $category ): array => array(
+						'title' => $category->title,
+						'lang'  => $category->translated ? '' : $this->languages->default()->tag(),
+						'url'   => $category->url,
+						'image' => $category->image,
+						'count' => ListBlock::countText( $category->count ),
+					),
+					array_slice( array_values( $categories ), 0, $count )
+				),
+			)
+		);
+	}
+
+	/** @return array<string, array{title: string, description?: string, attributes?: array<string, array<string, mixed>>}> */
+	public static function descriptions(): array {
+		$headline = array(
+			'type'    => 'string',
+			'default' => '',
+			'label'   => __( 'Headline', 'vitrine' ),
+		);
+		$count    = static fn ( int $usual ): array => array(
+			'type'    => 'integer',
+			'default' => $usual,
+			'label'   => __( 'Number to show', 'vitrine' ),
+		);
+		return array(
+			'product-grid'  => array(
+				'title'       => __( 'Product grid', 'vitrine' ),
+				'description' => __( 'Shows new, featured or discounted products, or those of a category.', 'vitrine' ),
+				'attributes'  => array(
+					'headline' => $headline,
+					'source'   => array(
+						'type'    => 'string',
+						'enum'    => array( 'new', 'featured', 'sale', 'category' ),
+						'default' => 'new',
+						'label'   => __( 'Products to show', 'vitrine' ),
+					),
+					'category' => array(
+						'type'    => 'integer',
+						'default' => 0,
+						'label'   => __( 'Category (ID)', 'vitrine' ),
+					),
+					'count'    => $count( 4 ),
+					'more'     => array(
+						'type'    => 'string',
+						'default' => '',
+						'label'   => __( 'Text of the link to all products', 'vitrine' ),
+					),
+				),
+			),
+			'category-grid' => array(
+				'title'       => __( 'Categories', 'vitrine' ),
+				'description' => __( 'Shows the shop’s categories with images.', 'vitrine' ),
+				'attributes'  => array(
+					'headline' => $headline,
+					'count'    => $count( 6 ),
+				),
+			),
+		);
+	}
+
+	/** @param array<string, mixed> $attributes */
+	private static function text( array $attributes, string $name ): string {
+		return is_string( $attributes[ $name ] ?? null ) ? $attributes[ $name ] : '';
+	}
+}

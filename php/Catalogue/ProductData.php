@@ -1,0 +1,55 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue;
+
+/** Language-independent product data. Prices in cents, VAT included. */
+final readonly class ProductData {
+
+	/**
+	 * @param int                  $vatRate         Basis points; only used by the class `own`.
+	 * @param int|null             $stock           Null if stock is not tracked: made to order, unless `$alwaysInStock For products without
+	 *   stock tracking: always available.
+	 * @param list<string>         $shippingMethods Keys of `Shipping`, the default first.
+	 * @param list<int>            $pictures        Attachment ids, the main one first.
+	 * @param list<int>            $categories      Canonical ids, the main one first.
+	 * @param array<int, int|null> $accessories     Offer price by product id (null: its own price), in order.
+	 * @param int|null             $createdAt       Unix time, for sorting by newest; defaults to now for a new product.
+	 * @param bool                 $alwaysInStock   Of a product that is not counted: sold from stock at any time.
+	 * @param bool                 $withdrawalExempt Made to the customer's specifications: no right of withdrawal (rulings).
+	 */
+	public function __construct(
+		public string $sku,
+		public int $price,
+		public ?int $salePrice = null,
+		public int $vatRate = 2100,
+		public ?int $stock = 0,
+		public int $leadDays = 2,
+		public array $shippingMethods = array( Shipping::CARRIER, Shipping::PICKUP ),
+		public int $shippingPrice = 0,
+		public bool $featured = false,
+		public int $weightGrams = 0,
+		public array $pictures = array(),
+		public array $categories = array(),
+		public array $accessories = array(),
+		public ?int $createdAt = null,
+		public bool $withdrawalExempt = false,
+		public VatClass $vatClass = VatClass::Own,
+		public bool $alwaysInStock = false,
+	) {
+	}
+
+	/** A copy with changed facts, named like the constructor's arguments. */
+	public function with( mixed ...$facts ): self {
+		return new self( ...array_merge( get_object_vars( $this ), $facts ) );
+	}
+
+	/** A sale price counts only if it is below the regular price. */
+	public function effectivePrice(): int {
+		return $this->onSale() ? (int) $this->salePrice : $this->price;
+	}
+
+	public function onSale(): bool {
+		return $this->salePrice !== null && $this->salePrice < $this->price;
+	}
+}

@@ -1,0 +1,75 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue;
+
+use Vitrine\Kernel\Database;
+
+/** Reads product facts in three queries, regardless of the number of products. */
+final class ProductDataReader {
+
+	public function __construct( private readonly Database $database ) {
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return array<int, ProductData> by id; unknown ones are left out
+	 */
+	public function many( array $ids ): array {
+		if ( $ids === array() ) {
+			return array();
+		}
+		$in          = implode( ',', array_map( 'intval', $ids ) );
+		$accessories = array();
+		foreach (
+			$this->database->rows(
+				"SELECT product_id, accessory_id, price FROM {product_accessories} WHERE product_id IN ($in) ORDER BY product_id, position"
+			) as $offer
+		) {
+			$accessories[ (int) $offer['product_id'] ][ (int) $offer['accessory_id'] ] = $offer['price'] === null
+				? null
+				: (int) $offer['price'];
+		}
+		$categories = array();
+		foreach (
+			$this->database->rows(
+				"SELECT product_id, category_id FROM {product_categories} WHERE product_id IN ($in) ORDER BY product_id, position"
+			) as $place
+		) {
+			$categories[ (int) $place['product_id'] ][] = (int) $place['category_id'];
+		}
+		$facts = array();
+		foreach ( $this->database->rows( "SELECT * FROM {products} WHERE id IN ($in)" ) as $row ) {
+			$id           = (int) $row['id'];
+			$facts[ $id ] = self::facts( $row, $categories[ $id ] ?? array(), $accessories[ $id ] ?? array() );
+		}
+		return $facts;
+	}
+
+	/**
+	 * @param array<string, string|null> $row
+	 * @param list<int>                  $categories
+	 * @param array<int, int|null>       $accessories
+	 */
+	private static function facts( array $row, array $categories, array $accessories ): ProductData {
+		return new ProductData(
+			sku: (string) $row['sku'],
+			price: (int) $row['price'],
+			salePrice: $row['sale_price'] === null ? null : (int) $row['sale_price'],
+			vatRate: (int) $row['vat_rate'],
+			stock: $row['stock'] === null ? null : (int) $row['stock'],
+			leadDays: (int) $row['lead_days'],
+			shippingMethods: Shipping::sanitize( explode( ',', (string) $row['shipping_methods'] ) ),
+			shippingPrice: (int) $row['shipping_price'],
+			featured: (int) $row['featured'] === 1,
+			weightGrams: (int) $row['weight_g'],
+			pictures: array_values( array_filter( array_map( 'intval', explode( ',', (string) $row['pictures'] ) ) ) ),
+			categories: $categories,
+			accessories: $accessories,
+			createdAt: (int) $row['created_at'],
+			withdrawalExempt: (int) $row['withdrawal_exempt'] === 1,
+			vatClass: VatClass::tryFrom( (string) $row['vat_class'] ) ?? VatClass::Own,
+			alwaysInStock: $row['stock'] === null && (int) $row['always_in_stock'] === 1,
+		);
+	}
+}

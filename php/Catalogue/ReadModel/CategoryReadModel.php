@@ -1,0 +1,91 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\ReadModel;
+
+use Vitrine\Catalogue\PostTypes;
+use Vitrine\I18n\Language;
+use Vitrine\I18n\Languages;
+use Vitrine\I18n\Translations;
+use Vitrine\Kernel\Database;
+use WP_Term;
+
+/** Writes the read model of categories: one row per language, borrowed where a translation is missing. */
+final class CategoryReadModel {
+
+	public function __construct(
+		private readonly Database $database,
+		private readonly Languages $languages,
+		private readonly Translations $translations,
+		private readonly CataloguePaths $cataloguePaths,
+	) {
+	}
+
+	public function rewrite( int $category ): void {
+		$this->database->transaction( fn () => $this->write( $category ) );
+	}
+
+	private function write( int $category ): void {
+		$have  = array_column(
+			$this->database->rows( 'SELECT id, language FROM {category_view} WHERE category_id = %d', array( $category ) ),
+			'id',
+			'language'
+		);
+		$terms = array_map(
+			static fn ( int $term ) => get_term( $term, PostTypes::CATEGORY ),
+			$this->translations->versions( Translations::CATEGORY, $category )
+		);
+		$terms = array_filter( $terms, static fn ( mixed $term ): bool => $term instanceof WP_Term );
+		foreach ( $this->languages->all() as $language ) {
+			$term = $terms[ $language->code ] ?? $terms[ $this->languages->default()->code ] ?? array_values( $terms )[0] ?? null;
+			$row  = isset( $have[ $language->code ] ) ? (int) $have[ $language->code ] : null;
+			unset( $have[ $language->code ] );
+			if ( $term instanceof WP_Term ) {
+				$this->writeVersion( $category, $language, $term, ! isset( $terms[ $language->code ] ), $row );
+			} elseif ( $row !== null ) {
+				$this->remove( $row );
+			}
+		}
+		foreach ( $have as $row ) {
+			$this->remove( (int) $row );
+		}
+	}
+
+	private function writeVersion( int $category, Language $language, WP_Term $term, bool $fallback, ?int $row ): void {
+		$picture = (int) get_term_meta( $term->term_id, PostTypes::PICTURE, true );
+		$values  = array(
+			'category_id' => $category,
+			'language'    => $language->code,
+			'term_id'     => $term->term_id,
+			'fallback'    => $fallback ? 1 : 0,
+			'title'       => $term->name,
+			'description' => $term->description,
+			'image'       => $picture > 0 ? (string) Picture::stored( $picture, $language->code ) : '',
+			'position'    => (int) get_term_meta( $term->term_id, PostTypes::POSITION, true ),
+		);
+		// Two languages may use the same slug, WordPress terms may not: the second one gets its language as suffix, which is removed here.
+		$slug   = (string) preg_replace(
+			'/-(' . implode( '|', array_map( static fn ( Language $l ): string => $l->code, $this->languages->all() ) ) . ')$/',
+			'',
+			$term->slug
+		);
+		$wanted = PostTypes::categoryBase( $language->code ) . '/' . $slug;
+		if ( $row === null ) {
+			$row = $this->database->insert( 'category_view', $values + array( 'path' => '' ) );
+		} else {
+			$this->database->update( 'category_view', $values, array( 'id' => $row ) );
+		}
+		if ( $fallback ) {
+			$path = $this->cataloguePaths->assign( CataloguePaths::CATEGORY_FALLBACK, $row, $language->code, $wanted );
+		} else {
+			$this->cataloguePaths->transfer( CataloguePaths::CATEGORY_FALLBACK, $row, CataloguePaths::CATEGORY, $term->term_id );
+			$path = $this->cataloguePaths->assign( CataloguePaths::CATEGORY, $term->term_id, $language->code, $wanted );
+		}
+		$this->database->run( 'UPDATE {category_view} SET path = %s WHERE id = %d', array( $path, $row ) );
+	}
+
+	private function remove( int $row ): void {
+		$this->cataloguePaths->release( CataloguePaths::CATEGORY_FALLBACK, $row );
+		$this->database->run( 'DELETE FROM {category_view} WHERE id = %d', array( $row ) );
+	}
+}

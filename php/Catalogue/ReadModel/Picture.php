@@ -1,0 +1,82 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\ReadModel;
+
+/**
+ * Picture data for the read model and for REST responses. Paths are relative to the uploads directory, so that they survive a domain
+ * change.
+ */
+final class Picture {
+
+	/** Width of the `src` image where no srcset is used (cards, cart). */
+	private const DEFAULT_WIDTH = 640;
+
+	/** JSON for the read model; null if the attachment is not an image. */
+	public static function stored( int $attachment, string $language ): ?string {
+		$meta = wp_get_attachment_metadata( $attachment );
+		if ( ! is_array( $meta ) || ! isset( $meta['file'], $meta['width'], $meta['height'] ) ) {
+			return null;
+		}
+		$folder = ltrim( dirname( $meta['file'] ) . '/', './' );
+		$files  = array();
+		foreach ( (array) ( $meta['sizes'] ?? array() ) as $name => $size ) {
+			if ( str_starts_with( (string) $name, 'vitrine-' ) ) {
+				$files[ (int) $size['width'] ] = array( $folder . $size['file'], (int) $size['height'] );
+			}
+		}
+		if ( $files === array() || max( array_keys( $files ) ) < min( 1280, (int) $meta['width'] ) ) {
+			$files[ (int) $meta['width'] ] = array( (string) $meta['file'], (int) $meta['height'] );
+		}
+		ksort( $files );
+		return (string) wp_json_encode(
+			array(
+				'files'       => $files,
+				'alt'         => self::alt( $attachment, $language ),
+				'placeholder' => (string) ( $meta['vitrine_placeholder'] ?? '' ),
+			),
+			JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE
+		);
+	}
+
+	public static function alt( int $attachment, string $language ): string {
+		$alt = (string) get_post_meta( $attachment, '_vitrine_alt_' . $language, true );
+		return $alt === '' ? (string) get_post_meta( $attachment, '_wp_attachment_image_alt', true ) : $alt;
+	}
+
+	/**
+	 * REST shape of a stored picture.
+	 *
+	 * @param string $uploads URL of the uploads directory, without trailing slash.
+	 * @return array{url: string, width: int, height: int, alt: string, srcset: string, placeholder: string}|null
+	 */
+	public static function wire( ?string $stored, string $uploads, string $alt = '' ): ?array {
+		$picture = $stored === null || $stored === '' ? null : json_decode( $stored, true );
+		if ( ! is_array( $picture ) || ! is_array( $picture['files'] ?? null ) || $picture['files'] === array() ) {
+			return null;
+		}
+		$srcset = array();
+		$usual  = null;
+		foreach ( $picture['files'] as $width => [ $file, $height ] ) {
+			$srcset[] = "$uploads/$file {$width}w";
+			if ( $usual === null || $usual[1] < self::DEFAULT_WIDTH ) {
+				$usual = array( "$uploads/$file", (int) $width, (int) $height );
+			}
+		}
+		return array(
+			'url'         => $usual[0],
+			'width'       => $usual[1],
+			'height'      => $usual[2],
+			'alt'         => (string) $picture['alt'] === '' ? $alt : (string) $picture['alt'],
+			'srcset'      => implode( ', ', $srcset ),
+			'placeholder' => (string) $picture['placeholder'],
+		);
+	}
+
+	/** URL of the smallest size of a stored picture. */
+	public static function smallest( ?string $stored, string $uploads ): ?string {
+		$picture = $stored === null || $stored === '' ? null : json_decode( $stored, true );
+		$files   = is_array( $picture ) ? (array) ( $picture['files'] ?? array() ) : array();
+		return $files === array() ? null : $uploads . '/' . reset( $files )[0];
+	}
+}

@@ -1,0 +1,38 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Content\Options;
+
+use Vitrine\Content\Options\Kinds\OptionResolver;
+use Vitrine\Rest\Schema;
+
+/** All options for visitors, in the current language. */
+final class OptionsResponse {
+
+	public function __construct( private readonly OptionsStore $store, private readonly OptionResolver $resolver ) {
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	public function build(): array {
+		$answer = array();
+		foreach ( OptionGroups::all() as $group => $options ) {
+			foreach ( $options as $option ) {
+				$answer[ $group ][ $option->key() ] = $option->wire( $this->store->value( $group, $option->key() ), $this->resolver );
+			}
+		}
+		return $answer;
+	}
+
+	/** @return array<string, mixed> */
+	public static function schema(): array {
+		$groups = array();
+		foreach ( OptionGroups::all() as $group => $options ) {
+			$properties = array();
+			foreach ( $options as $option ) {
+				$properties[ $option->key() ] = $option->schema();
+			}
+			$groups[ $group ] = Schema::object( $properties, array(), ucfirst( $group ) . 'Options' );
+		}
+		return Schema::object( $groups, array(), 'Options' );
+	}
+}

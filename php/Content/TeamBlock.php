@@ -1,0 +1,46 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Content;
+
+use Vitrine\Storefront\View;
+
+/** The team block; uses the cached options, without database queries. */
+final class TeamBlock {
+
+	public function __construct( private readonly View $view, private readonly ContentCache $contentCache ) {
+	}
+
+	/** @param array<string, mixed> $attributes */
+	public function render( array $attributes ): string {
+		$general = $this->contentCache->options()['general'] ?? array();
+		return $this->view->render(
+			'home/team',
+			array(
+				'headline' => is_string( $attributes['headline'] ?? null ) ? $attributes['headline'] : '',
+				'text'     => is_string( $attributes['text'] ?? null ) ? $attributes['text'] : '',
+				'members'  => $general['form_members'] ?? array(),
+			)
+		);
+	}
+
+	/** @return array{title: string, description: string, attributes: array<string, array<string, mixed>>} */
+	public static function description(): array {
+		return array(
+			'title'       => __( 'Team', 'vitrine' ),
+			'description' => __( 'Shows the team with phone numbers and e-mail addresses.', 'vitrine' ),
+			'attributes'  => array(
+				'headline' => array(
+					'type'    => 'string',
+					'default' => '',
+					'label'   => __( 'Headline', 'vitrine' ),
+				),
+				'text'     => array(
+					'type'    => 'string',
+					'default' => '',
+					'label'   => __( 'Text', 'vitrine' ),
+				),
+			),
+		);
+	}
+}

@@ -1,0 +1,298 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Engines\Embedded;
+
+use DateTimeImmutable;
+use Vitrine\Kernel\Database;
+use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderDraft;
+use Vitrine\Orders\OrderEvent;
+use Vitrine\Orders\OrderOwner;
+use Vitrine\Orders\OrderQuery;
+use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\OrderSummary;
+use Vitrine\Orders\PaymentStatus;
+
+/** Stores orders in the shop's own tables. */
+final class EmbeddedOrderRepository implements OrderRepository {
+
+	/** The first order gets number 1001, which doesn't reveal how new the shop is. */
+	private const NUMBER_OFFSET = 1000;
+
+	/**
+	 * The database's collation treats ą like a; comparing bytes distinguishes two addresses. Values: the address, and its lower-case bytes.
+	 */
+	private const SAME_EMAIL = "email <> '' AND email = %s AND HEX(LOWER(email)) = %s";
+
+	/** Batch size when iterating all orders. */
+	private const BATCH_SIZE = 500;
+
+	public function __construct(
+		private readonly Database $database,
+		private readonly OrderRows $rows,
+		private readonly OrderSearch $search,
+	) {
+	}
+
+	public function add( OrderDraft $draft ): array {
+		$id     = $this->database->insert( 'orders', $this->rows->write( $draft ) );
+		$number = (string) ( self::NUMBER_OFFSET + $id );
+		$this->database->run( 'UPDATE {orders} SET number = %s WHERE id = %d', array( $number, $id ) );
+		foreach ( $draft->order->lines as $line ) {
+			$this->database->insert( 'order_lines', $this->rows->writeLine( $id, $line ) );
+		}
+		return array(
+			'id'     => $id,
+			'number' => $number,
+		);
+	}
+
+	public function byId( int $id ): ?Order {
+		return $this->one( 'id = %d', $id );
+	}
+
+	public function byKey( string $key ): ?Order {
+		$order = $this->one( 'key_hash = %s', OrderRows::keyHash( $key ) );
+		return $order !== null && hash_equals( $order->key, $key ) ? $order : null;
+	}
+
+	public function byRequest( string $requestId ): ?Order {
+		return $this->one( 'request_id = %s', $requestId );
+	}
+
+	public function byNumber( string $number ): ?Order {
+		return $this->one( 'number = %s', $number );
+	}
+
+	public function find( OrderQuery $query ): array {
+		return array(
+			'orders' => $this->summaries( $this->search->page( $query ) ),
+			'total'  => $this->search->count( $query ),
+		);
+	}
+
+	public function each( OrderQuery $query ): iterable {
+		$last = null;
+		do {
+			$ids = $this->search->olderThan( $query, $last, self::BATCH_SIZE );
+			if ( $ids === array() ) {
+				return;
+			}
+			yield from $this->many( 'id IN (' . implode( ',', $ids ) . ')', array(), 'id DESC', self::BATCH_SIZE );
+			$last = end( $ids );
+		} while ( count( $ids ) === self::BATCH_SIZE );
+	}
+
+	public function forCustomer( int $customer, int $limit, int $offset = 0 ): array {
+		return $this->many( 'customer_id = %d', array( $customer ), 'id DESC', $limit, $offset );
+	}
+
+	public function countForCustomer( int $customer ): int {
+		return (int) $this->database->value( 'SELECT COUNT(*) FROM {orders} WHERE customer_id = %d', array( $customer ) );
+	}
+
+	public function linkToCustomer( int $customer, string $email ): int {
+		return $this->database->run(
+			'UPDATE {orders} SET customer_id = %d WHERE customer_id IS NULL AND ' . self::SAME_EMAIL,
+			array( $customer, ...self::emailValues( $email ) )
+		);
+	}
+
+	public function unlinkCustomer( int $customer ): void {
+		$this->database->run( 'UPDATE {orders} SET customer_id = NULL WHERE customer_id = %d', array( $customer ) );
+	}
+
+	public function forOwner( OrderOwner $owner, int $limit, int $offset = 0 ): array {
+		[ $where, $values ] = self::ownerCondition( $owner );
+		return $this->many( $where, $values, 'id', $limit, $offset );
+	}
+
+	public function countForOwner( OrderOwner $owner ): int {
+		[ $where, $values ] = self::ownerCondition( $owner );
+		return (int) $this->database->value( "SELECT COUNT(*) FROM {orders} WHERE $where", $values );
+	}
+
+	public function anonymise( OrderOwner $owner, DateTimeImmutable $placedBefore, int $limit ): int {
+		[ $where, $values ] = self::ownerCondition( $owner );
+		$rows               = $this->database->rows(
+			"SELECT id, billing, delivery FROM {orders} WHERE $where AND created_at < %d ORDER BY id LIMIT %d",
+			array( ...$values, $placedBefore->getTimestamp(), $limit )
+		);
+		foreach ( $rows as $row ) {
+			$this->database->update( 'orders', $this->rows->anonymous( $row ), array( 'id' => (int) $row['id'] ) );
+			// Notes may contain personal data.
+			$this->database->run( 'DELETE FROM {order_notes} WHERE order_id = %d', array( (int) $row['id'] ) );
+		}
+		return count( $rows );
+	}
+
+	public function awaitingPayment( string $method, DateTimeImmutable $placedBefore, int $limit ): array {
+		$rows = $this->database->rows(
+			'SELECT id FROM {orders}
+			WHERE status = %s AND payment_status IN (%s, %s) AND payment_method = %s AND created_at < %d ORDER BY id LIMIT %d',
+			array(
+				OrderStatus::Pending->value,
+				PaymentStatus::Unpaid->value,
+				PaymentStatus::Failed->value,
+				$method,
+				$placedBefore->getTimestamp(),
+				$limit,
+			)
+		);
+		return array_map( 'intval', array_column( $rows, 'id' ) );
+	}
+
+	public function countByStatus(): array {
+		return $this->search->countByStatus();
+	}
+
+	public function countOpen( int $limit ): int {
+		return (int) $this->database->value(
+			'SELECT COUNT(*) FROM (SELECT id FROM {orders} WHERE status IN (%s, %s) LIMIT %d) AS open_orders',
+			array( OrderStatus::Pending->value, OrderStatus::Processing->value, $limit )
+		);
+	}
+
+	public function changeStatus( int $id, OrderStatus $from, OrderStatus $to ): bool {
+		return $this->database->run(
+			'UPDATE {orders} SET status = %s, updated_at = %d WHERE id = %d AND status = %s',
+			array( $to->value, time(), $id, $from->value )
+		) > 0;
+	}
+
+	public function changePaymentStatus( int $id, PaymentStatus $from, PaymentStatus $to ): bool {
+		if ( $from === $to ) {
+			// MySQL does not count rows whose values stay the same.
+			return $this->database->value( 'SELECT payment_status FROM {orders} WHERE id = %d', array( $id ) ) === $from->value;
+		}
+		return $this->database->run(
+			'UPDATE {orders} SET payment_status = %s, updated_at = %d WHERE id = %d AND payment_status = %s',
+			array( $to->value, time(), $id, $from->value )
+		) > 0;
+	}
+
+	public function reschedule( int $id, string $countsFrom, string $deliveryDay ): void {
+		$this->database->run(
+			'UPDATE {orders} SET counts_from = %s, delivery_day = %s, updated_at = %d WHERE id = %d',
+			array( $countsFrom, $deliveryDay, time(), $id )
+		);
+	}
+
+	public function moveDelivery( int $id, OrderStatus $status, string $from, string $to ): bool {
+		return $this->database->run(
+			'UPDATE {orders} SET delivery_day = %s, updated_at = %d WHERE id = %d AND status = %s AND delivery_day = %s',
+			array( $to, time(), $id, $status->value, $from )
+		) > 0;
+	}
+
+	public function release( int $id ): array {
+		return ( new OrderReservations( $this->database ) )->release( $id );
+	}
+
+	public function releaseQuantities( int $id, array $quantities ): array {
+		return ( new OrderReservations( $this->database ) )->releaseQuantities( $id, $quantities );
+	}
+
+	public function addEvent( int $id, OrderEvent $event ): void {
+		$this->database->insert(
+			'order_events',
+			array(
+				'order_id'  => $id,
+				'at'        => $event->at->getTimestamp(),
+				'kind'      => $event->kind,
+				'before_it' => $event->from,
+				'after_it'  => $event->to,
+				'user_id'   => $event->userId,
+				'who'       => $event->actorName,
+			)
+		);
+		$this->database->afterCommit( static fn () => do_action( 'vitrine_order_event', $id, $event ) );
+	}
+
+	public function completedAt( array $ids ): array {
+		if ( $ids === array() ) {
+			return array();
+		}
+		$times = array();
+		$rows  = $this->database->rows(
+			'SELECT * FROM {order_events} WHERE order_id IN (' . implode(
+				',',
+				array_map( 'intval', $ids )
+			) . ') AND kind = %s AND after_it = %s ORDER BY id',
+			array( OrderEvent::STATUS, OrderStatus::Completed->value )
+		);
+		foreach ( $rows as $row ) {
+			$times[ (int) $row['order_id'] ] = $this->rows->event( $row )->at;
+		}
+		return $times;
+	}
+
+	public function events( int $id ): array {
+		return array_map(
+			$this->rows->event( ... ),
+			$this->database->rows( 'SELECT * FROM {order_events} WHERE order_id = %d ORDER BY id', array( $id ) )
+		);
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return list<OrderSummary> In the given order.
+	 */
+	private function summaries( array $ids ): array {
+		if ( $ids === array() ) {
+			return array();
+		}
+		$rows = $this->database->rows(
+			'SELECT id, number, created_at, customer_name, email, total, currency, status, payment_status, payment_method,
+			language, country, delivery_day, item_count
+			FROM {orders} WHERE id IN (' . implode( ',', $ids ) . ')'
+		);
+		$rows = array_column( $rows, null, 'id' );
+		$open = $this->search->withdrawn( $ids );
+		return array_map(
+			fn ( int $id ): OrderSummary => $this->rows->summary( $rows[ $id ], in_array( $id, $open, true ) ),
+			array_values( array_filter( $ids, static fn ( int $id ): bool => isset( $rows[ $id ] ) ) )
+		);
+	}
+
+	private function one( string $condition, int|string $value ): ?Order {
+		return $this->many( $condition, array( $value ), 'id', 1 )[0] ?? null;
+	}
+
+	/**
+	 * Two queries, regardless of the number of orders.
+	 *
+	 * @param list<int|string> $values
+	 * @return list<Order>
+	 */
+	private function many( string $where, array $values, string $order, int $limit, int $offset = 0 ): array {
+		$rows = $this->database->rows(
+			"SELECT * FROM {orders} WHERE $where ORDER BY $order LIMIT %d OFFSET %d",
+			array( ...$values, $limit, $offset )
+		);
+		if ( $rows === array() ) {
+			return array();
+		}
+		$lines = array();
+		$ids   = implode( ',', array_map( 'intval', array_column( $rows, 'id' ) ) );
+		foreach ( $this->database->rows( "SELECT * FROM {order_lines} WHERE order_id IN ($ids) ORDER BY id" ) as $line ) {
+			$lines[ (int) $line['order_id'] ][] = $line;
+		}
+		return array_map( fn ( array $row ): Order => $this->rows->order( $row, $lines[ (int) $row['id'] ] ?? array() ), $rows );
+	}
+
+	/** @return array{0: string, 1: list<int|string>} */
+	private static function ownerCondition( OrderOwner $owner ): array {
+		$email = self::emailValues( $owner->email );
+		return $owner->customer === null
+			? array( '(' . self::SAME_EMAIL . ')', $email )
+			: array( '(customer_id = %d OR ' . self::SAME_EMAIL . ')', array( $owner->customer, ...$email ) );
+	}
+
+	/** @return list<string> Values for SAME_EMAIL. */
+	private static function emailValues( string $email ): array {
+		return array( $email, strtoupper( bin2hex( strtolower( $email ) ) ) );
+	}
+}

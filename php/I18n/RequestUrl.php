@@ -1,0 +1,86 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\I18n;
+
+/** The requested URL split into site root, language and path. */
+final readonly class RequestUrl {
+
+	/** Permalink prefix on web servers without URL rewriting. */
+	private const INDEX = 'index.php';
+
+	/**
+	 * @param string      $home  Absolute URL of the site, without trailing slash.
+	 * @param string      $uri   Path and query string as requested.
+	 * @param string|null $named The `lang` argument of an API request.
+	 * @param bool        $index Whether permalinks contain `index.php`.
+	 */
+	public function __construct( private string $home, private string $uri, private ?string $named = null, private bool $index = false ) {
+	}
+
+	public static function fromGlobals(): self {
+		// phpcs:disable WordPress.Security -- only compared with known codes and paths.
+		$uri   = (string) ( $_SERVER['REQUEST_URI'] ?? '/' );
+		$named = $_GET['lang'] ?? null;
+		// phpcs:enable
+		return new self(
+			untrailingslashit( (string) get_option( 'home' ) ),
+			$uri,
+			is_string( $named ) ? $named : null,
+			self::carryIndex()
+		);
+	}
+
+	/** Absolute URL of a path below the site root; '' for the root itself. */
+	public function url( string $path ): string {
+		return $this->home . '/' . ( $this->index && $path !== '' ? self::INDEX . '/' : '' ) . $path;
+	}
+
+	private static function carryIndex(): bool {
+		return str_starts_with( ltrim( (string) get_option( 'permalink_structure' ), '/' ), self::INDEX . '/' );
+	}
+
+	/** @param list<string> $codes */
+	public function language( array $codes ): string {
+		if ( $this->isApi() ) {
+			return (string) $this->named;
+		}
+		$first = explode( '/', $this->below(), 2 )[0];
+		return in_array( $first, $codes, true ) && $first !== $codes[0] ? $first : '';
+	}
+
+	/** Path below the language prefix, without leading or trailing slashes: `product/amphora-vase`, '' for the home page. */
+	public function path( Languages $languages ): string {
+		$path   = $this->below();
+		$prefix = $languages->current()->code;
+		if ( $prefix !== $languages->default()->code ) {
+			$path = trim( substr( $path, strlen( $prefix ) ), '/' );
+		}
+		return $path;
+	}
+
+	/** The query string including its question mark, or ''. */
+	public function query(): string {
+		$query = explode( '?', $this->uri, 2 )[1] ?? '';
+		return $query === '' ? '' : "?$query";
+	}
+
+	public function isApi(): bool {
+		return str_starts_with( $this->below() . '/', rest_get_url_prefix() . '/' ) || preg_match( '/[?&]rest_route=/', $this->uri ) === 1;
+	}
+
+	/** Whether this is a request to the shop's API, `data/v1`. */
+	public function isShopCall(): bool {
+		return $this->isApi() && str_contains( rawurldecode( $this->uri ), '/data/v1' );
+	}
+
+	/** Path below the site's directory and `index.php`, without leading or trailing slashes. */
+	private function below(): string {
+		$path = rawurldecode( explode( '?', $this->uri, 2 )[0] );
+		$root = (string) parse_url( $this->home, PHP_URL_PATH );
+		if ( $root !== '' && str_starts_with( $path . '/', rtrim( $root, '/' ) . '/' ) ) {
+			$path = substr( $path, strlen( rtrim( $root, '/' ) ) );
+		}
+		return trim( (string) preg_replace( '~^/*' . preg_quote( self::INDEX, '~' ) . '(?=/|$)~', '', $path ), '/' );
+	}
+}

@@ -1,0 +1,29 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Kernel\Form;
+
+/** Validation errors of contact and address fields. */
+enum FieldError implements ValidationError {
+	case Missing;
+	case TooLong;
+	case Email;
+	case EmailTaken;
+	case Phone;
+	case Postcode;
+	case Country;
+	case Password;
+
+	public function text(): string {
+		return match ( $this ) {
+			self::Missing    => __( 'Please fill in this field.', 'vitrine' ),
+			self::TooLong    => __( 'This is too long.', 'vitrine' ),
+			self::Email      => _x( 'Please enter a valid e-mail address.', 'wrongemail', 'vitrine' ),
+			self::EmailTaken => __( 'There is already an account with this e-mail address.', 'vitrine' ),
+			self::Phone      => __( 'Please enter a valid phone number.', 'vitrine' ),
+			self::Postcode   => __( 'Please enter a valid postcode.', 'vitrine' ),
+			self::Country    => __( 'We do not deliver to this country.', 'vitrine' ),
+			self::Password   => _x( 'The password must have 5 to 20 characters.', 'pwsymbols', 'vitrine' ),
+		};
+	}
+}

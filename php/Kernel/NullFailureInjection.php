@@ -1,0 +1,11 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Kernel;
+
+/** Used in production: does nothing. */
+final class NullFailureInjection implements FailureInjection {
+
+	public function pass( string $point ): void {
+	}
+}

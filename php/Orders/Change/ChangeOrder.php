@@ -1,0 +1,222 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders\Change;
+
+use DateTimeImmutable;
+use Vitrine\Cart\Discounts\DiscountRepository;
+use Vitrine\Catalogue\Delivery\DeliveryEstimate;
+use Vitrine\Catalogue\Stock;
+use Vitrine\Kernel\Clock;
+use Vitrine\Kernel\Database;
+use Vitrine\Kernel\FailureInjection;
+use Vitrine\Kernel\Outbox;
+use Vitrine\Orders\Actor;
+use Vitrine\Orders\ActorKind;
+use Vitrine\Orders\IllegalTransition;
+use Vitrine\Orders\Invoice\Invoices;
+use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderEvent;
+use Vitrine\Orders\OrderLine;
+use Vitrine\Orders\OrderMessages;
+use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\PaymentMethods;
+use Vitrine\Orders\PaymentStatus;
+
+/** Changes orders: validates each status change, applies it once and records it in the order's history. */
+final class ChangeOrder {
+
+	/** Delay before the payment-failed e-mail: most customers are still on the page and retry. */
+	private const PAYMENT_FAILED_DELAY_SECONDS = 900;
+
+	public function __construct(
+		private readonly OrderRepository $orders,
+		private readonly PaymentMethods $methods,
+		private readonly Stock $stock,
+		private readonly DiscountRepository $discounts,
+		private readonly Database $database,
+		private readonly DeliveryEstimate $estimate,
+		private readonly Invoices $invoices,
+		private readonly Outbox $outbox,
+		private readonly Clock $clock,
+		private readonly FailureInjection $failures,
+	) {
+	}
+
+	/**
+	 * A cancelled order returns its stock once; the customer gets an e-mail about a completed or cancelled order. Completing an order that
+	 * is paid on delivery records the payment.
+	 *
+	 * @throws IllegalTransition If the change is not allowed for this order or actor, or another request has changed the order.
+	 */
+	public function changeStatus( Order $order, OrderStatus $to, Actor $actor ): void {
+		$email = match ( $to ) {
+			OrderStatus::Completed => OrderMessages::COMPLETED,
+			OrderStatus::Cancelled => OrderMessages::CANCELLED,
+			default                => null,
+		};
+		$this->database->transaction(
+			function () use ( $order, $to, $actor, $email ): void {
+				$this->applyStatus( $order, $to, $actor );
+				if ( $to === OrderStatus::Completed ) {
+					$this->bookPaymentOnDelivery( $order, $actor );
+					$this->issueInvoice( $order );
+				}
+				if ( $email !== null ) {
+					$this->outbox->add( $email, array( 'order' => $order->id ) );
+				}
+			}
+		);
+	}
+
+	/**
+	 * Records a payment: the order is in progress, and its lead time starts now (rulings, people and things).
+	 *
+	 * @throws IllegalTransition
+	 */
+	public function markPaid( Order $order, Actor $actor ): void {
+		if ( $order->status === OrderStatus::Cancelled ) {
+			throw new IllegalTransition( $order->status->value, PaymentStatus::Paid->value );
+		}
+		$this->database->transaction(
+			function () use ( $order, $actor ): void {
+				$this->changePaymentStatus( $order, PaymentStatus::Paid, $actor );
+				if ( $order->status === OrderStatus::Pending ) {
+					$this->applyStatus( $order, OrderStatus::Processing, $actor );
+					$this->restartLeadTime( $order );
+				}
+				$this->issueInvoice( $order );
+				if ( $this->isPaidOnline( $order ) ) {
+					OrderMessages::addCartCleanup( $this->outbox, $order->id, $order->customerId );
+				} else {
+					$this->outbox->add( OrderMessages::PAID, array( 'order' => $order->id ) );
+				}
+			}
+		);
+	}
+
+	public function allowsPayment( Order $order, PaymentStatus $to, ActorKind $kind ): bool {
+		return $order->paymentStatus->canBecome( $to )
+			&& $kind->canChangePaymentStatus( $order->paymentStatus, $to, $this->isPaidOnline( $order ) );
+	}
+
+	/**
+	 * Changes only the payment status.
+	 *
+	 * @throws IllegalTransition
+	 */
+	public function changePaymentStatus( Order $order, PaymentStatus $to, Actor $actor ): void {
+		if ( ! $this->allowsPayment( $order, $to, $actor->kind ) ) {
+			throw new IllegalTransition( $order->paymentStatus->value, $to->value );
+		}
+		$this->database->transaction(
+			function () use ( $order, $to, $actor ): void {
+				if ( ! $this->orders->changePaymentStatus( $order->id, $order->paymentStatus, $to ) ) {
+					throw new IllegalTransition( $order->paymentStatus->value, $to->value );
+				}
+				$this->record( $order->id, OrderEvent::PAYMENT, $order->paymentStatus->value, $to->value, $actor );
+				if ( $to === PaymentStatus::Failed && $actor->kind === ActorKind::Provider ) {
+					$this->outbox->add( OrderMessages::PAYMENT_FAILED, array( 'order' => $order->id ), self::PAYMENT_FAILED_DELAY_SECONDS );
+				}
+			}
+		);
+	}
+
+	/**
+	 * Cancels an unpaid order after its deadline, marks its payment as failed and restores its stock.
+	 *
+	 * @throws IllegalTransition
+	 */
+	public function expire( Order $order ): void {
+		$this->database->transaction(
+			function () use ( $order ): void {
+				$this->applyStatus( $order, OrderStatus::Cancelled, Actor::system() );
+				if ( $order->paymentStatus->canBecome( PaymentStatus::Failed ) ) {
+					$this->changePaymentStatus( $order, PaymentStatus::Failed, Actor::system() );
+				}
+				$this->outbox->add( OrderMessages::EXPIRED, array( 'order' => $order->id ) );
+			}
+		);
+	}
+
+	/**
+	 * Cancels an order that the customer replaces by another one. A payment that still arrives is put on hold for staff.
+	 *
+	 * @throws IllegalTransition If it is not waiting for an online payment.
+	 */
+	public function cancelSuperseded( Order $order ): void {
+		if (
+			$order->status !== OrderStatus::Pending
+			|| ! $this->isPaidOnline( $order )
+			|| ! in_array( $order->paymentStatus, array( PaymentStatus::Unpaid, PaymentStatus::Failed ), true )
+		) {
+			throw new IllegalTransition( $order->status->value, OrderStatus::Cancelled->value );
+		}
+		$this->database->transaction(
+			fn () => $this->applyStatus( $order, OrderStatus::Cancelled, Actor::customer( $order->customerId ) )
+		);
+	}
+
+	/**
+	 * Updates the status conditionally and records it, without sending e-mails.
+	 *
+	 * @throws IllegalTransition
+	 */
+	private function applyStatus( Order $order, OrderStatus $to, Actor $actor ): void {
+		if (
+			! $order->status->canBecome( $to )
+			|| ! $actor->kind->canChangeStatusTo( $to )
+			|| ! $this->orders->changeStatus( $order->id, $order->status, $to )
+		) {
+			throw new IllegalTransition( $order->status->value, $to->value );
+		}
+		$this->failures->pass( 'change.moved' );
+		if ( $to === OrderStatus::Cancelled ) {
+			$this->releaseReservations( $order->id );
+		}
+		$this->record( $order->id, OrderEvent::STATUS, $order->status->value, $to->value, $actor );
+	}
+
+	/** Records the payment on delivery, unless it was recorded already, possibly by a concurrent request. */
+	private function bookPaymentOnDelivery( Order $order, Actor $actor ): void {
+		$isPaidOnDelivery = $this->methods->find( $order->paymentMethod )?->isPaidOnDelivery() ?? false;
+		if ( $isPaidOnDelivery && $this->orders->changePaymentStatus( $order->id, PaymentStatus::Unpaid, PaymentStatus::Paid ) ) {
+			$this->failures->pass( 'change.collected' );
+			$this->record( $order->id, OrderEvent::PAYMENT, PaymentStatus::Unpaid->value, PaymentStatus::Paid->value, $actor );
+		}
+	}
+
+	private function isPaidOnline( Order $order ): bool {
+		return $this->methods->find( $order->paymentMethod )?->isPaidOnline() ?? false;
+	}
+
+	/** Reloads the order first: the invoice shows payment and delivery after the change. */
+	private function issueInvoice( Order $order ): void {
+		$this->invoices->issue( $this->orders->byId( $order->id ) ?? $order );
+	}
+
+	/** The lead time of an order paid in advance starts on the day of the payment. */
+	private function restartLeadTime( Order $order ): void {
+		$today = $this->clock->now();
+		$days  = array_map(
+			fn ( OrderLine $line ): DateTimeImmutable => $this->estimate->day( $line->leadDays, $line->shipping, $today ),
+			$order->lines
+		);
+		if ( $days !== array() ) {
+			$this->orders->reschedule( $order->id, $today->format( 'Y-m-d' ), max( $days )->format( 'Y-m-d' ) );
+		}
+	}
+
+	/** Releases the discount before the stock, the same lock order as when placing an order, to avoid deadlocks. */
+	private function releaseReservations( int $order ): void {
+		$this->discounts->release( $order );
+		foreach ( $this->orders->release( $order ) as $product => $quantity ) {
+			$this->stock->increase( $product, $quantity );
+		}
+	}
+
+	private function record( int $order, string $kind, string $from, string $to, Actor $actor ): void {
+		$this->orders->addEvent( $order, new OrderEvent( $this->clock->now(), $kind, $from, $to, $actor->userId, $actor->name ) );
+	}
+}

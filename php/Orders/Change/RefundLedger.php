@@ -1,0 +1,120 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders\Change;
+
+use Vitrine\Catalogue\Stock;
+use Vitrine\Kernel\Database;
+use Vitrine\Kernel\FailureInjection;
+use Vitrine\Kernel\Outbox;
+use Vitrine\Orders\Actor;
+use Vitrine\Orders\IllegalTransition;
+use Vitrine\Orders\Invoice\Invoices;
+use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderMessages;
+use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\PaymentStatus;
+use Vitrine\Orders\Refund\Refund;
+use Vitrine\Orders\Refund\RefundCalculator;
+use Vitrine\Orders\Refund\RefundRepository;
+use Vitrine\Orders\Refund\RefundState;
+
+/** Records the result of a refund once, with its consequences: payment status, stock, credit note, e-mail. */
+final class RefundLedger {
+
+	public function __construct(
+		private readonly RefundRepository $refunds,
+		private readonly OrderRepository $orders,
+		private readonly ChangeOrder $change,
+		private readonly Stock $stock,
+		private readonly Invoices $invoices,
+		private readonly Outbox $outbox,
+		private readonly Database $database,
+		private readonly FailureInjection $failures,
+	) {
+	}
+
+	/**
+	 * The customer has the money, or is certain to receive it.
+	 *
+	 * @param string|null $providerId The provider's id; null for a manual refund.
+	 * @throws IllegalTransition If another request has changed the payment status; the refund then stays pending.
+	 */
+	public function markDone( Refund $refund, ?string $providerId ): void {
+		if ( $refund->state !== RefundState::Pending ) {
+			return;
+		}
+		$this->database->transaction(
+			function () use ( $refund, $providerId ): void {
+				if ( ! $this->refunds->changeState( $refund, RefundState::Done, $providerId ) ) {
+					return;
+				}
+				$this->failures->pass( 'refund.moved' );
+				$order  = $this->order( $refund );
+				$isFull = RefundCalculator::refunded( $this->refunds->forOrder( $order->id ) ) >= $order->totals->total;
+				$this->change->changePaymentStatus(
+					$order,
+					$isFull ? PaymentStatus::Refunded : PaymentStatus::PartlyRefunded,
+					self::actor( $refund )
+				);
+				if ( $refund->restock ) {
+					$this->restock( $order, $refund );
+				}
+				$this->invoices->issueCreditNote( $order, $refund );
+				$this->outbox->add( OrderMessages::REFUNDED, self::payload( $refund ) );
+				$this->failures->pass( 'refund.messages' );
+			}
+		);
+		$this->failures->pass( 'refund.committed' );
+	}
+
+	/** Rejected or returned: reverts the payment status and notifies the shop. */
+	public function markFailed( Refund $refund, ?string $providerId, string $error ): void {
+		if ( $refund->state === RefundState::Failed ) {
+			return;
+		}
+		$this->database->transaction(
+			function () use ( $refund, $providerId, $error ): void {
+				if ( ! $this->refunds->changeState( $refund, RefundState::Failed, $providerId, $error ) ) {
+					return;
+				}
+				if ( $refund->state === RefundState::Done ) {
+					$this->revertPaymentStatus( $this->order( $refund ), $refund );
+				}
+				$this->outbox->add( OrderMessages::REFUND_FAILED, self::payload( $refund ) );
+			}
+		);
+	}
+
+	private function revertPaymentStatus( Order $order, Refund $refund ): void {
+		$to = RefundCalculator::refunded( $this->refunds->forOrder( $order->id ) ) > 0
+			? PaymentStatus::PartlyRefunded
+			: PaymentStatus::Paid;
+		$this->change->changePaymentStatus( $order, $to, Actor::provider( $refund->provider ) );
+	}
+
+	private function restock( Order $order, Refund $refund ): void {
+		$quantities = RefundCalculator::productQuantities( $order, $refund->quantities );
+		foreach ( $this->orders->releaseQuantities( $order->id, $quantities ) as $product => $quantity ) {
+			$this->stock->increase( $product, $quantity );
+		}
+	}
+
+	private function order( Refund $refund ): Order {
+		return $this->orders->byId( $refund->orderId ) ?? throw new \LogicException(
+			"Order $refund->orderId of refund $refund->id was not found."
+		);
+	}
+
+	private static function actor( Refund $refund ): Actor {
+		return $refund->userId === null ? Actor::provider( $refund->provider ) : Actor::staff( $refund->userId, $refund->actorName );
+	}
+
+	/** @return array{order: int, refund: int} */
+	private static function payload( Refund $refund ): array {
+		return array(
+			'order'  => $refund->orderId,
+			'refund' => $refund->id,
+		);
+	}
+}

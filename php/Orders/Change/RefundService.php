@@ -1,0 +1,121 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders\Change;
+
+use Vitrine\Kernel\Database;
+use Vitrine\Kernel\DuplicateKey;
+use Vitrine\Orders\Actor;
+use Vitrine\Orders\IllegalTransition;
+use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\PaymentStatus;
+use Vitrine\Orders\Refund\Refund;
+use Vitrine\Orders\Refund\RefundCalculator;
+use Vitrine\Orders\Refund\RefundGateway;
+use Vitrine\Orders\Refund\RefundRejected;
+use Vitrine\Orders\Refund\RefundRepository;
+use Vitrine\Orders\Refund\RefundRequest;
+use Vitrine\Orders\Refund\RefundState;
+
+/**
+ * Refunds orders, through the payment provider or manually, in which case the refund is only recorded. A refund is stored before it is
+ * sent, so that it is sent exactly once even if the process crashes.
+ */
+final class RefundService {
+
+	public function __construct(
+		private readonly RefundRepository $refunds,
+		private readonly RefundLedger $ledger,
+		private readonly RefundGateway $gateway,
+		private readonly OrderRepository $orders,
+		private readonly Database $database,
+	) {
+	}
+
+	/** @return list<Refund> Oldest first. */
+	public function forOrder( Order $order ): array {
+		return $this->refunds->forOrder( $order->id );
+	}
+
+	/** Whether any amount can still be refunded. */
+	public function isPossible( Order $order ): bool {
+		return $order->paymentStatus->canBecome( PaymentStatus::PartlyRefunded )
+			&& RefundCalculator::refundable( $order, $this->forOrder( $order ) ) > 0;
+	}
+
+	/** Whether the provider sends the refund; otherwise staff send the money and this only records it. */
+	public function isAutomatic( Order $order ): bool {
+		return $this->gateway->capturedPaymentFor( $order );
+	}
+
+	/**
+	 * Call it outside of a transaction: the provider may be called over the network.
+	 *
+	 * @return Refund Done, failed if the provider rejected it, or pending if it has not responded yet.
+	 * @throws RefundRejected If no refund was started.
+	 */
+	public function refund( Order $order, RefundRequest $request, Actor $actor ): Refund {
+		$order  = $this->orders->byId( $order->id ) ?? $order;
+		$amount = $request->amount ?? RefundCalculator::valueOf( $order, $request->quantities );
+		$this->check( $order, $request, $amount );
+		$provider = $this->gateway->capturedPaymentFor( $order ) ? $this->gateway->name() : '';
+		try {
+			$refund = $this->database->transaction(
+				function () use ( $order, $request, $amount, $provider, $actor ): Refund {
+					$refund = $this->refunds->add(
+						$order,
+						$request->lastSeenNumber + 1,
+						RefundState::Pending,
+						$amount,
+						$request,
+						$provider,
+						$actor
+					);
+					if ( $provider === '' ) {
+						$this->ledger->markDone( $refund, null );
+					}
+					return $refund;
+				}
+			);
+		} catch ( DuplicateKey | IllegalTransition ) {
+			throw self::outdated();
+		}
+		if ( $provider !== '' ) {
+			$this->gateway->refund( $order, $refund );
+		}
+		return $this->refunds->byId( $refund->id ) ?? $refund;
+	}
+
+	/** @throws RefundRejected */
+	private function check( Order $order, RefundRequest $request, int $amount ): void {
+		$refunds = $this->forOrder( $order );
+		$newest  = $refunds === array() ? 0 : end( $refunds )->number;
+		// A request based on all existing refunds gets the next number, a unique key, so the remaining amounts can't change before it is
+		// stored.
+		if ( $newest !== $request->lastSeenNumber ) {
+			throw self::outdated();
+		}
+		if ( ! $order->paymentStatus->canBecome( PaymentStatus::PartlyRefunded ) ) {
+			throw new RefundRejected( __( 'This order has no payment that can be refunded.', 'vitrine' ) );
+		}
+		if ( $amount <= 0 ) {
+			throw new RefundRejected( __( 'Please choose items or enter an amount.', 'vitrine' ) );
+		}
+		if ( $amount > RefundCalculator::refundable( $order, $refunds ) ) {
+			throw new RefundRejected( __( 'The amount is higher than what can still be refunded.', 'vitrine' ) );
+		}
+		$remaining = RefundCalculator::refundableQuantities( $order, $refunds );
+		foreach ( $request->quantities as $line => $quantity ) {
+			if ( $quantity < 1 || $quantity > ( $remaining[ $line ] ?? 0 ) ) {
+				throw new RefundRejected( __( 'The quantity is higher than what can still be refunded.', 'vitrine' ) );
+			}
+		}
+	}
+
+	private static function outdated(): RefundRejected {
+		return new RefundRejected(
+			__( 'Another refund was made in the meantime, so nothing was refunded now. Please check the order again.', 'vitrine' )
+		);
+	}
+}

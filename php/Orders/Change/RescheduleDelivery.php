@@ -1,0 +1,62 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders\Change;
+
+use InvalidArgumentException;
+use Vitrine\Kernel\Clock;
+use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Outbox;
+use Vitrine\Orders\Actor;
+use Vitrine\Orders\IllegalTransition;
+use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderEvent;
+use Vitrine\Orders\OrderMessages;
+use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\OrderStatus;
+
+/** Changes the delivery date of an order, which also changes the progress that its customer sees. */
+final class RescheduleDelivery {
+
+	public function __construct(
+		private readonly OrderRepository $orders,
+		private readonly Database $database,
+		private readonly Outbox $outbox,
+		private readonly Clock $clock,
+	) {
+	}
+
+	/** Whether a delivery is still to come. */
+	public static function isPossible( Order $order ): bool {
+		return $order->status === OrderStatus::Pending || $order->status === OrderStatus::Processing;
+	}
+
+	/**
+	 * @param string $day       `Y-m-d` in the shop's time zone.
+	 * @param bool   $sendEmail Whether to e-mail the customer.
+	 * @throws InvalidArgumentException If the date is invalid or before the start of the lead time.
+	 * @throws IllegalTransition If the order is final, or another request has changed it.
+	 */
+	public function apply( Order $order, string $day, bool $sendEmail, Actor $actor ): void {
+		$date = date_create_immutable_from_format( '!Y-m-d', $day );
+		if ( $date === false || $date->format( 'Y-m-d' ) !== $day || $day < $order->countsFrom ) {
+			throw new InvalidArgumentException( "Delivery date $day is invalid or before $order->countsFrom." );
+		}
+		$this->database->transaction(
+			function () use ( $order, $day, $sendEmail, $actor ): void {
+				if (
+					! self::isPossible( $order ) || ! $this->orders->moveDelivery( $order->id, $order->status, $order->deliveryDay, $day )
+				) {
+					throw new IllegalTransition( $order->deliveryDay, $day );
+				}
+				$this->orders->addEvent(
+					$order->id,
+					new OrderEvent( $this->clock->now(), OrderEvent::DELIVERY, $order->deliveryDay, $day, $actor->userId, $actor->name )
+				);
+				if ( $sendEmail ) {
+					$this->outbox->add( OrderMessages::DELIVERY, array( 'order' => $order->id ) );
+				}
+			}
+		);
+	}
+}

@@ -1,0 +1,84 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders\Checkout;
+
+use Vitrine\Cart\CartNotice;
+use Vitrine\Cart\CheckoutAttemptState;
+use Vitrine\Kernel\Form\ValidationError;
+
+/** No order was placed; holds the reason in the visitor's language. */
+final readonly class CheckoutRejected {
+
+	/**
+	 * @param array<string, ValidationError> $errors      By field.
+	 * @param bool                           $cartChanged Whether the browser should reload the cart.
+	 * @param CheckoutAttemptState|null      $before      State of the earlier order that this one would duplicate.
+	 * @param string                         $number      Number of the earlier order.
+	 */
+	private function __construct(
+		public string $message,
+		public array $errors = array(),
+		public bool $cartChanged = false,
+		public ?CheckoutAttemptState $before = null,
+		public string $number = '',
+	) {
+	}
+
+	/** @param array<string, ValidationError> $errors */
+	public static function fields( array $errors ): self {
+		// The visitor can't correct a discount that no longer applies: the cart drops it, which changes the total.
+		$discount = $errors['discount'] ?? null;
+		$message  = $discount !== null && count( $errors ) === 1
+			? $discount->text() . ' ' . __( 'Please check your cart and order again.', 'vitrine' )
+			: __( 'Please check the marked fields.', 'vitrine' );
+		return new self( $message, $errors, $discount !== null );
+	}
+
+	public static function emptyCart(): self {
+		return new self( __( 'Your cart is empty.', 'vitrine' ), array(), true );
+	}
+
+	/** @param non-empty-list<CartNotice> $notices */
+	public static function cartChanged( array $notices ): self {
+		$texts = array_unique( array_map( static fn ( CartNotice $notice ): string => $notice->text(), $notices ) );
+		return new self( implode( ' ', $texts ) . ' ' . __( 'Please check your cart and order again.', 'vitrine' ), array(), true );
+	}
+
+	public static function totalChanged(): self {
+		return new self(
+			__( 'The total of your order has changed in the meantime.', 'vitrine' ) . ' '
+				. __( 'Please check your cart and order again.', 'vitrine' ),
+			array(),
+			true
+		);
+	}
+
+	public static function soldOut( string $title ): self {
+		/* translators: %s: product title */
+		return new self(
+			sprintf( __( '%s has just sold out.', 'vitrine' ), $title ) . ' ' . __( 'Please check your cart and order again.', 'vitrine' ),
+			array(),
+			true
+		);
+	}
+
+	public static function alreadyOrdered( string $number, CheckoutAttemptState $state ): self {
+		$message = $state === CheckoutAttemptState::Bought
+			/* translators: %s: order number */
+			? __( 'You have already ordered the items in your cart: order %s.', 'vitrine' )
+			/* translators: %s: order number */
+			: __(
+				'This order was already placed with different details, as order %s. Please reload the page before you order again.',
+				'vitrine'
+			);
+		return new self( sprintf( $message, $number ), array(), false, $state, $number );
+	}
+
+	public static function beingPaid( string $number ): self {
+		/* translators: %s: order number */
+		return new self(
+			sprintf( __( 'A payment for order %s is in progress. Please wait a moment and try again.', 'vitrine' ), $number )
+		);
+	}
+}

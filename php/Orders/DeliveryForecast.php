@@ -1,0 +1,47 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders;
+
+use DateTimeImmutable;
+
+/** The delivery date as shown to customers, and whether the header still shows the order (specification, section 4). */
+final readonly class DeliveryForecast {
+
+	/** Days after the delivery date for which the header shows the newest order. */
+	private const SHOWN_DAYS = 30;
+
+	/**
+	 * @param int|null $days Calendar days until delivery in the shop's time zone, negative if overdue; null for completed and cancelled
+	 *     orders.
+	 * @param bool $inHeader Whether the header shows the order.
+	 */
+	private function __construct( private OrderStatus $status, public ?int $days, public bool $inHeader ) {
+	}
+
+	/**
+	 * @param string            $deliveryDay `Y-m-d` in the shop's time zone.
+	 * @param DateTimeImmutable $now         In the shop's time zone.
+	 */
+	public static function of( OrderStatus $status, string $deliveryDay, DateTimeImmutable $now ): self {
+		$days    = OrderProgress::daysBetween( $now->format( 'Y-m-d' ), $deliveryDay );
+		$isFinal = $status === OrderStatus::Cancelled || $status === OrderStatus::Completed;
+		return new self( $status, $isFinal ? null : $days, $days >= -self::SHOWN_DAYS );
+	}
+
+	/** A sentence without a full stop; '' for a cancelled order, which shows only its label (rulings, people and things). */
+	public function text(): string {
+		return match ( true ) {
+			$this->status === OrderStatus::Cancelled => '',
+			$this->days === null                     => __( 'Thank you for your order', 'vitrine' ),
+			$this->days < 0                          => __( 'Arrives any day now', 'vitrine' ),
+			$this->days === 0                        => __( 'Arrives today', 'vitrine' ),
+			$this->days === 1                        => __( 'Arrives tomorrow', 'vitrine' ),
+			/* translators: %d: days, at least 2 */
+			default                                  => sprintf(
+				_n( 'Arrives in %d day', 'Arrives in %d days', $this->days, 'vitrine' ),
+				$this->days
+			),
+		};
+	}
+}

@@ -1,0 +1,72 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders\Invoice;
+
+use DateTimeZone;
+use Throwable;
+use Vitrine\I18n\Language;
+
+/**
+ * Data of an invoice or credit note other than the order's own lines, totals and addresses, frozen on the day of issue: later changes to
+ * settings, payment or delivery date don't change an issued document.
+ */
+final readonly class InvoiceData {
+
+	/**
+	 * @param DateTimeZone $zone        Time zone of the printed dates.
+	 * @param string       $payment     Title of the payment method.
+	 * @param string       $status      Label of the payment status.
+	 * @param string       $note        The shop's note at the end of every invoice.
+	 * @param string       $deliveryDay `Y-m-d`; '' on a credit note.
+	 * @param bool         $delivered   False if the delivery day is only expected.
+	 */
+	public function __construct(
+		public Language $language,
+		public DateTimeZone $zone,
+		public string $payment,
+		public string $status,
+		public string $note,
+		public string $deliveryDay,
+		public bool $delivered,
+	) {
+	}
+
+	/** @param array<mixed> $values As returned by `values`. */
+	public static function of( array $values ): self {
+		$text = static fn ( string $key ): string => is_string( $values[ $key ] ?? null ) ? $values[ $key ] : '';
+		return new self(
+			new Language( $text( 'language' ), $text( 'locale' ), $text( 'language_name' ) ),
+			self::zone( $text( 'zone' ) ),
+			$text( 'payment' ),
+			$text( 'status' ),
+			$text( 'note' ),
+			$text( 'delivery_day' ),
+			( $values['delivered'] ?? false ) === true
+		);
+	}
+
+	/** @return array<string, string|bool> Includes everything needed to write in the language after it was disabled. */
+	public function values(): array {
+		return array(
+			'language'      => $this->language->code,
+			'locale'        => $this->language->locale,
+			'language_name' => $this->language->name,
+			'zone'          => $this->zone->getName(),
+			'payment'       => $this->payment,
+			'status'        => $this->status,
+			'note'          => $this->note,
+			'delivery_day'  => $this->deliveryDay,
+			'delivered'     => $this->delivered,
+		);
+	}
+
+	private static function zone( string $name ): DateTimeZone {
+		try {
+			return new DateTimeZone( $name );
+		} catch ( Throwable ) {
+			// A newer time zone database has renamed the zone.
+			return wp_timezone();
+		}
+	}
+}

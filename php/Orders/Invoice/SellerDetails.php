@@ -1,0 +1,33 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders\Invoice;
+
+/** The seller as printed on invoices. */
+final readonly class SellerDetails {
+
+	/**
+	 * @param string $address One line, its parts separated by commas.
+	 * @param string $code    Company registration number.
+	 */
+	public function __construct( public string $name, public string $address = '', public string $code = '', public string $vat = '' ) {
+	}
+
+	/** @param array<mixed> $values As returned by `values`. */
+	public static function of( array $values ): self {
+		$text = static fn ( string $key ): string => is_string( $values[ $key ] ?? null ) ? $values[ $key ] : '';
+		return new self( $text( 'name' ), $text( 'address' ), $text( 'code' ), $text( 'vat' ) );
+	}
+
+	/** @return array<string, string> */
+	public function values(): array {
+		return get_object_vars( $this );
+	}
+
+	/** @return list<string> The address, one line each. */
+	public function lines(): array {
+		return array_values(
+			array_filter( array_map( 'trim', explode( ',', $this->address ) ), static fn ( string $line ): bool => $line !== '' )
+		);
+	}
+}

@@ -1,0 +1,80 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders\Mail\Emails;
+
+use Vitrine\I18n\MoneyFormat;
+use Vitrine\Kernel\Money;
+use Vitrine\Orders\Mail\EmailContent;
+use Vitrine\Orders\Mail\OrderMails;
+use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderLinks;
+use Vitrine\Orders\OrderMessages;
+use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\PaymentMethods;
+use Vitrine\Orders\PaymentStatus;
+
+/** To the customer: the order was sent, or was handed over and paid on delivery. */
+final class CompletedEmail extends CustomerOrderEmail {
+
+	public function __construct( OrderLinks $links, private readonly PaymentMethods $methods, private readonly MoneyFormat $money ) {
+		parent::__construct( $links );
+	}
+
+	public function kind(): string {
+		return OrderMessages::COMPLETED;
+	}
+
+	public function title(): string {
+		return __( 'Order completed', 'vitrine' );
+	}
+
+	public function appliesTo( Order $order ): bool {
+		return $order->status === OrderStatus::Completed;
+	}
+
+	public function content( Order $order, array $payload ): EmailContent {
+		if ( $this->wasPaidOnDelivery( $order ) ) {
+			return $this->handedOver( $order );
+		}
+		return EmailContent::create(
+			/* translators: 1: shop name, 2: order number */
+			sprintf( __( '%1$s: your order %2$s is on its way', 'vitrine' ), OrderMails::shop(), $order->number ),
+			__( 'Your order is ready', 'vitrine' ),
+			array(
+				/* translators: %s: order number */
+				sprintf( __( 'Order %s is on its way to you, or ready for pick-up at the place you chose.', 'vitrine' ), $order->number ),
+				__( 'If anything is wrong, simply reply to this e-mail.', 'vitrine' ),
+			),
+			__( 'View your order', 'vitrine' ),
+			$this->links->order( $order )
+		);
+	}
+
+	private function wasPaidOnDelivery( Order $order ): bool {
+		return ( $order->paymentStatus === PaymentStatus::Paid || $order->paymentStatus->isRefunded() )
+			&& ( $this->methods->find( $order->paymentMethod )?->isPaidOnDelivery() ?? false );
+	}
+
+	private function handedOver( Order $order ): EmailContent {
+		return EmailContent::create(
+			/* translators: 1: shop name, 2: order number */
+			sprintf( __( '%1$s: your order %2$s is completed', 'vitrine' ), OrderMails::shop(), $order->number ),
+			__( 'Your order is completed', 'vitrine' ),
+			array(
+				$order->totals->total === 0
+					/* translators: %s: order number */
+					? sprintf( __( 'You have received order %s. Thank you for your order.', 'vitrine' ), $order->number )
+					/* translators: 1: order number, 2: amount of money */
+					: sprintf(
+						__( 'You have received order %1$s and paid %2$s on delivery. Thank you, your order is fully paid.', 'vitrine' ),
+						$order->number,
+						$this->money->format( new Money( $order->totals->total, $order->currency ) )
+					),
+				__( 'If anything is wrong, simply reply to this e-mail.', 'vitrine' ),
+			),
+			__( 'View your order', 'vitrine' ),
+			$this->links->order( $order )
+		);
+	}
+}

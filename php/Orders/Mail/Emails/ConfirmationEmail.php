@@ -1,0 +1,31 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders\Mail\Emails;
+
+use Vitrine\Orders\Mail\EmailContent;
+use Vitrine\Orders\Mail\OrderMails;
+use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderMessages;
+
+/** To the customer: thank you, next steps, and payment instructions if not paid yet. */
+final class ConfirmationEmail extends CustomerOrderEmail {
+
+	public function kind(): string {
+		return OrderMessages::CONFIRMATION;
+	}
+
+	public function title(): string {
+		return __( 'Order received', 'vitrine' );
+	}
+
+	public function appliesTo( Order $order ): bool {
+		return true;
+	}
+
+	public function content( Order $order, array $payload ): EmailContent {
+		/* translators: 1: shop name, 2: order number */
+		$subject = sprintf( __( '%1$s: we have received your order %2$s', 'vitrine' ), OrderMails::shop(), $order->number );
+		return new EmailContent( $subject, 'order-confirmation', array( 'link' => $this->links->order( $order ) ) );
+	}
+}

@@ -1,0 +1,18 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders\Mail\Emails;
+
+use Vitrine\Orders\Mail\OrderEmail;
+use Vitrine\Orders\OrderLinks;
+
+/** Base class of e-mails to the customer. */
+abstract class CustomerOrderEmail implements OrderEmail {
+
+	public function __construct( protected readonly OrderLinks $links ) {
+	}
+
+	final public function isForShop(): bool {
+		return false;
+	}
+}

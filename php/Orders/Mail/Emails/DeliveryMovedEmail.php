@@ -1,0 +1,49 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders\Mail\Emails;
+
+use DateTimeImmutable;
+use Vitrine\I18n\DateFormat;
+use Vitrine\Orders\Change\RescheduleDelivery;
+use Vitrine\Orders\Mail\EmailContent;
+use Vitrine\Orders\Mail\OrderMails;
+use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderLinks;
+use Vitrine\Orders\OrderMessages;
+
+/** To the customer: the delivery date has changed. */
+final class DeliveryMovedEmail extends CustomerOrderEmail {
+
+	public function __construct( OrderLinks $links, private readonly DateFormat $dates ) {
+		parent::__construct( $links );
+	}
+
+	public function kind(): string {
+		return OrderMessages::DELIVERY;
+	}
+
+	public function title(): string {
+		return __( 'New delivery date', 'vitrine' );
+	}
+
+	public function appliesTo( Order $order ): bool {
+		return RescheduleDelivery::isPossible( $order );
+	}
+
+	public function content( Order $order, array $payload ): EmailContent {
+		$day = $this->dates->long( new DateTimeImmutable( $order->deliveryDay, $order->placedAt->getTimezone() ) );
+		return EmailContent::create(
+			/* translators: 1: shop name, 2: order number */
+			sprintf( __( '%1$s: a new delivery date for your order %2$s', 'vitrine' ), OrderMails::shop(), $order->number ),
+			__( 'A new delivery date', 'vitrine' ),
+			array(
+				/* translators: 1: order number, 2: a date */
+				sprintf( __( 'Your order %1$s is now expected to arrive on %2$s.', 'vitrine' ), $order->number, $day ),
+				__( 'If this date does not suit you, simply reply to this e-mail.', 'vitrine' ),
+			),
+			__( 'View your order', 'vitrine' ),
+			$this->links->order( $order )
+		);
+	}
+}

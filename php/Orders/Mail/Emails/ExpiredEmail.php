@@ -1,0 +1,48 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders\Mail\Emails;
+
+use Vitrine\Orders\Mail\EmailContent;
+use Vitrine\Orders\Mail\OrderMails;
+use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderMessages;
+use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\PaymentStatus;
+
+/** To the customer: the order was cancelled because it was not paid in time. */
+final class ExpiredEmail extends CustomerOrderEmail {
+
+	public function kind(): string {
+		return OrderMessages::EXPIRED;
+	}
+
+	public function title(): string {
+		return __( 'Order cancelled: not paid in time', 'vitrine' );
+	}
+
+	public function appliesTo( Order $order ): bool {
+		return $order->status === OrderStatus::Cancelled && $order->paymentStatus === PaymentStatus::Failed;
+	}
+
+	public function content( Order $order, array $payload ): EmailContent {
+		return EmailContent::create(
+			/* translators: 1: shop name, 2: order number */
+			sprintf( __( '%1$s: your order %2$s was cancelled', 'vitrine' ), OrderMails::shop(), $order->number ),
+			__( 'Your order was cancelled', 'vitrine' ),
+			array(
+				/* translators: %s: order number */
+				sprintf(
+					__(
+						'We did not receive your payment for order %s in time, so it was cancelled automatically. You have not been charged.',
+						'vitrine'
+					),
+					$order->number
+				),
+				__( 'Still interested? Simply order again.', 'vitrine' ),
+			),
+			__( 'Continue shopping', 'vitrine' ),
+			$this->links->shop()
+		);
+	}
+}

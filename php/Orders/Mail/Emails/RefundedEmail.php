@@ -1,0 +1,85 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders\Mail\Emails;
+
+use Vitrine\I18n\MoneyFormat;
+use Vitrine\Kernel\Money;
+use Vitrine\Orders\Mail\EmailContent;
+use Vitrine\Orders\Mail\OrderMails;
+use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderLinks;
+use Vitrine\Orders\OrderMessages;
+use Vitrine\Orders\Refund\Refund;
+use Vitrine\Orders\Refund\RefundRepository;
+use Vitrine\Orders\Refund\RefundState;
+
+/** To the customer: amount of the refund, what it is for, and when to expect it. */
+final class RefundedEmail extends CustomerOrderEmail {
+
+	public function __construct( OrderLinks $links, private readonly RefundRepository $refunds, private readonly MoneyFormat $money ) {
+		parent::__construct( $links );
+	}
+
+	public function kind(): string {
+		return OrderMessages::REFUNDED;
+	}
+
+	public function title(): string {
+		return __( 'Refund sent', 'vitrine' );
+	}
+
+	public function appliesTo( Order $order ): bool {
+		return $order->paymentStatus->isRefunded();
+	}
+
+	public function content( Order $order, array $payload ): EmailContent {
+		$refund    = $this->refund( $order, $payload['refund'] ?? null );
+		$amount    = $refund->amount ?? $order->totals->total;
+		$formatted = $this->money->format( new Money( $amount, $order->currency ) );
+		return EmailContent::create(
+			/* translators: 1: shop name, 2: amount of money, 3: order number */
+			sprintf( __( '%1$s: your refund of %2$s for order %3$s', 'vitrine' ), OrderMails::shop(), $formatted, $order->number ),
+			/* translators: %s: amount of money */
+			sprintf( __( 'Your refund of %s', 'vitrine' ), $formatted ),
+			array_values(
+				array_filter(
+					array(
+						$amount < $order->totals->total
+							/* translators: 1: amount of money, 2: order number */
+							? sprintf(
+								__( 'We have refunded %1$s of your payment for order %2$s.', 'vitrine' ),
+								$formatted,
+								$order->number
+							)
+							/* translators: 1: amount of money, 2: order number */
+							: sprintf(
+								__( 'We have refunded your full payment of %1$s for order %2$s.', 'vitrine' ),
+								$formatted,
+								$order->number
+							),
+						$refund->reason ?? '',
+						( $refund->provider ?? '' ) === ''
+							? __( 'How long this takes depends on your bank.', 'vitrine' )
+							: __( 'The refund goes to your original payment method. How long this takes depends on your bank.', 'vitrine' ),
+					),
+					static fn ( string $paragraph ): bool => $paragraph !== ''
+				)
+			),
+			__( 'View your order', 'vitrine' ),
+			$this->links->order( $order )
+		);
+	}
+
+	/** The given refund, by default the newest completed one; null in a preview of an order without refunds. */
+	private function refund( Order $order, mixed $id ): ?Refund {
+		if ( is_int( $id ) ) {
+			return $this->refunds->byId( $id );
+		}
+		$done = array_filter(
+			$this->refunds->forOrder( $order->id ),
+			static fn ( Refund $refund ): bool => $refund->state === RefundState::Done
+		);
+		return $done === array() ? null : end( $done );
+	}
+}

@@ -1,0 +1,22 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders;
+
+/** Reasons why an order needs attention. */
+enum OrderAlert: string {
+	/** The delivery date has passed and the order is not completed. */
+	case Late = 'late';
+	/** A payment was received that the order can't accept. */
+	case OnHold = 'on_hold';
+	/** The customer has withdrawn and is not fully refunded yet. */
+	case Withdrawal = 'withdrawal';
+
+	public function label(): string {
+		return match ( $this ) {
+			self::Late       => _x( 'Late', 'order', 'vitrine' ),
+			self::OnHold     => _x( 'Payment on hold', 'payment status', 'vitrine' ),
+			self::Withdrawal => _x( 'Withdrawal open', 'order', 'vitrine' ),
+		};
+	}
+}

@@ -1,0 +1,118 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders;
+
+use DateTimeImmutable;
+use Vitrine\Kernel\DuplicateKey;
+
+/** Storage of orders: the shop's own tables or another engine, for example WooCommerce. */
+interface OrderRepository {
+
+	/**
+	 * Stores an order inside the caller's transaction.
+	 *
+	 * @return array{id: int, number: string}
+	 * @throws DuplicateKey If an order with the same request id exists.
+	 */
+	public function add( OrderDraft $draft ): array;
+
+	public function byId( int $id ): ?Order;
+
+	/** Compares the key in constant time. */
+	public function byKey( string $key ): ?Order;
+
+	public function byRequest( string $requestId ): ?Order;
+
+	/** By the number shown to customers. */
+	public function byNumber( string $number ): ?Order;
+
+	/** @return array{orders: list<OrderSummary>, total: int} `total` is counted up to `OrderQuery::MAX_OFFSET`. */
+	public function find( OrderQuery $query ): array;
+
+	/** @return iterable<Order> All matches, newest first, loaded in batches. */
+	public function each( OrderQuery $query ): iterable;
+
+	/** @return list<Order> Newest first. */
+	public function forCustomer( int $customer, int $limit, int $offset = 0 ): array;
+
+	public function countForCustomer( int $customer ): int;
+
+	/**
+	 * Assigns guest orders placed with this e-mail address to a customer; orders that already have an owner are unchanged. The address is
+	 * compared case-insensitively.
+	 *
+	 * @return int Number of assigned orders.
+	 */
+	public function linkToCustomer( int $customer, string $email ): int;
+
+	/** Keeps the orders of a deleted account. */
+	public function unlinkCustomer( int $customer ): void;
+
+	/** @return list<Order> Oldest first. */
+	public function forOwner( OrderOwner $owner, int $limit, int $offset = 0 ): array;
+
+	public function countForOwner( OrderOwner $owner ): int;
+
+	/**
+	 * Removes personal data from a person's oldest orders: names, addresses (except the country, which VAT reporting needs), e-mail, phone
+	 * and note. Numbers, lines and totals are kept.
+	 *
+	 * @return int Number of changed orders; `$limit` means there may be more.
+	 */
+	public function anonymise( OrderOwner $owner, DateTimeImmutable $placedBefore, int $limit ): int;
+
+	/**
+	 * Unpaid orders with this payment method placed before the given time.
+	 *
+	 * @return list<int> Ids, oldest first.
+	 */
+	public function awaitingPayment( string $method, DateTimeImmutable $placedBefore, int $limit ): array;
+
+	/** @return array<string, int> Number of orders by status, each counted up to `OrderQuery::MAX_OFFSET`. */
+	public function countByStatus(): array;
+
+	/** Number of open orders, counted up to `$limit`. */
+	public function countOpen( int $limit ): int;
+
+	/** Updates conditionally: returns false if the status is no longer `$from`. */
+	public function changeStatus( int $id, OrderStatus $from, OrderStatus $to ): bool;
+
+	/** Updates conditionally: returns false if the payment status is no longer `$from`. */
+	public function changePaymentStatus( int $id, PaymentStatus $from, PaymentStatus $to ): bool;
+
+	/** Restarts the lead time. Days as `Y-m-d`. */
+	public function reschedule( int $id, string $countsFrom, string $deliveryDay ): void;
+
+	/** Updates conditionally: returns false if status or delivery day have changed. Days as `Y-m-d`. */
+	public function moveDelivery( int $id, OrderStatus $status, string $from, string $to ): bool;
+
+	/**
+	 * Releases the stock reserved by an order, for the caller to restore. A second call returns nothing.
+	 *
+	 * @return array<int, int> Quantities by product id, ascending.
+	 */
+	public function release( int $id ): array;
+
+	/**
+	 * Releases part of the stock reserved by an order, for the caller to restore; at most what is still reserved.
+	 *
+	 * @param array<int, int> $quantities Quantities by product id.
+	 * @return array<int, int> Quantities by product id, ascending.
+	 */
+	public function releaseQuantities( int $id, array $quantities ): array;
+
+	/** Adds to the order's history; fires `vitrine_order_event` (order id, OrderEvent) after commit. */
+	public function addEvent( int $id, OrderEvent $event ): void;
+
+	/**
+	 * Times of completion; orders that are not completed are omitted.
+	 *
+	 * @param list<int> $ids
+	 * @return array<int, DateTimeImmutable> By order id, in the shop's time zone.
+	 */
+	public function completedAt( array $ids ): array;
+
+	/** @return list<OrderEvent> Oldest first. */
+	public function events( int $id ): array;
+}

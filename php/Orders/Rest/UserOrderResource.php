@@ -1,0 +1,100 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders\Rest;
+
+use DateTimeImmutable;
+use Vitrine\I18n\DateFormat;
+use Vitrine\Kernel\Clock;
+use Vitrine\Orders\DeliveryForecast;
+use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\PaymentStatus;
+use Vitrine\Rest\Schema;
+
+/** An order in the `user` response, in the current language: the fields for the header and the account overview. */
+final class UserOrderResource {
+
+	public function __construct( private readonly DateFormat $dates, private readonly Clock $clock ) {
+	}
+
+	/** @return array<string, mixed> */
+	public static function schema(): array {
+		return Schema::object(
+			array(
+				'number'         => Schema::text(),
+				'key'            => Schema::text(),
+				'order_status'   => self::orderStatus(),
+				'status_label'   => Schema::text(),
+				'payment_status' => self::paymentStatus(),
+				'created_text'   => Schema::text(),
+				'delivery_date'  => Schema::text(),
+				'delivery_text'  => Schema::text(),
+				'days_left'      => Schema::int( 0 ),
+				'days_total'     => Schema::int( 0 ),
+				'progress'       => Schema::int( 0, 100 ),
+				'progress_text'  => Schema::text(),
+				'in_header'      => Schema::bool(),
+			),
+			array(),
+			'UserOrder'
+		);
+	}
+
+	/** @return array<string, mixed> */
+	public function toArray( Order $order ): array {
+		$forecast = DeliveryForecast::of( $order->status, $order->deliveryDay, $this->clock->now() );
+		return array(
+			'progress_text' => $forecast->text(),
+			'in_header'     => $forecast->inHeader,
+		) + $this->state( $order );
+	}
+
+	/**
+	 * The fields shared with `OrderResource`.
+	 *
+	 * @return array{
+	 *     number: string, key: string, order_status: string, status_label: string, payment_status: string, created_text: string,
+	 *     delivery_date: string, delivery_text: string, days_left: int, days_total: int, progress: int
+	 * }
+	 */
+	public function state( Order $order ): array {
+		$now      = $this->clock->now();
+		$progress = $order->progress( $now );
+		return array(
+			'number'         => $order->number,
+			'key'            => $order->key,
+			'order_status'   => $order->status->value,
+			'status_label'   => $order->status->label(),
+			'payment_status' => $order->paymentStatus->value,
+			'created_text'   => $this->dates->long( $order->placedAt ),
+			'delivery_date'  => $order->deliveryDay,
+			'delivery_text'  => $this->dates->long( new DateTimeImmutable( $order->deliveryDay, $now->getTimezone() ) ),
+			'days_left'      => $progress->daysLeft,
+			'days_total'     => $progress->daysTotal,
+			'progress'       => $progress->percent,
+		);
+	}
+
+	/** @return array<string, mixed> */
+	public static function orderStatus(): array {
+		return self::oneOf( array_column( OrderStatus::cases(), 'value' ), 'OrderStatus' );
+	}
+
+	/** @return array<string, mixed> */
+	public static function paymentStatus(): array {
+		return self::oneOf( array_column( PaymentStatus::cases(), 'value' ), 'PaymentStatus' );
+	}
+
+	/**
+	 * @param list<string> $values
+	 * @return array<string, mixed>
+	 */
+	private static function oneOf( array $values, string $title ): array {
+		return array(
+			'type'  => 'string',
+			'enum'  => $values,
+			'title' => $title,
+		);
+	}
+}

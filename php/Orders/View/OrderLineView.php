@@ -1,0 +1,36 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders\View;
+
+use Vitrine\I18n\FormattedMoney;
+use Vitrine\Orders\OrderLine;
+
+/** An order line for templates: the line as sold, with texts in the current language. */
+final readonly class OrderLineView {
+
+	/**
+	 * @param string|null $url Null if the product no longer exists.
+	 * @param array{url: string, width: int, height: int, alt: string, srcset: string, placeholder: string}|null $image
+	 * @param FormattedMoney $unitPrice Without accessories.
+	 * @param FormattedMoney $total Quantity times product and accessories, without delivery.
+	 * @param FormattedMoney $shippingPrice For the whole line.
+	 * @param list<OrderAccessoryView> $accessories One of each per item.
+	 */
+	public function __construct(
+		public OrderLine $model,
+		public ?string $url,
+		public ?array $image,
+		public FormattedMoney $unitPrice,
+		public FormattedMoney $total,
+		public string $shippingLabel,
+		public FormattedMoney $shippingPrice,
+		public array $accessories,
+	) {
+	}
+
+	/** @return list<string> The texts below the title in e-mails and exports. */
+	public function extras(): array {
+		return array_map( static fn ( OrderAccessoryView $accessory ): string => "+ $accessory->title", $this->accessories );
+	}
+}

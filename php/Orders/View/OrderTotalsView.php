@@ -1,0 +1,36 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders\View;
+
+use Vitrine\I18n\FormattedMoney;
+
+/** The totals of an order for templates, VAT included. */
+final readonly class OrderTotalsView {
+
+	/**
+	 * @param string                                                           $discountCode '' for none.
+	 * @param list<array{rate: int, net: FormattedMoney, vat: FormattedMoney}> $vat          By rate in basis points, highest first.
+	 */
+	public function __construct(
+		public FormattedMoney $items,
+		public FormattedMoney $shipping,
+		public FormattedMoney $discount,
+		public string $discountCode,
+		public FormattedMoney $total,
+		public array $vat,
+	) {
+	}
+
+	/** @return array{string, string}|null Label and amount of the discount; null if there is none. */
+	public function discountRow(): ?array {
+		if ( $this->discountCode === '' && $this->discount->amount === 0 ) {
+			return null;
+		}
+		return array(
+			/* translators: %s: discount code */
+			$this->discountCode === '' ? __( 'Discount', 'vitrine' ) : sprintf( __( 'Discount %s', 'vitrine' ), $this->discountCode ),
+			$this->discount->amount === 0 ? __( 'Free delivery', 'vitrine' ) : "−{$this->discount->formatted}",
+		);
+	}
+}

@@ -1,0 +1,44 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders\View;
+
+use Vitrine\I18n\FormattedMoney;
+use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderProgress;
+
+/**
+ * An order for templates, with texts in the current language. E-mails, wp-admin and personal data exports use it; `Rest\OrderResource`
+ * turns it into the REST response.
+ */
+final readonly class OrderView {
+
+	/**
+	 * @param list<string>          $billing             Address lines, ending with the country.
+	 * @param list<string>          $delivery            Address lines, ending with the country.
+	 * @param string                $paymentInstructions Plain text with line breaks; '' if none.
+	 * @param list<OrderLineView>   $lines
+	 * @param string                $withdrawalText      Whether and until when the customer may withdraw.
+	 * @param string|null           $invoiceUrl          Null before there is an invoice.
+	 * @param FormattedMoney        $refunded            Completed refunds only.
+	 * @param list<OrderRefundView> $refunds             Completed and pending refunds, oldest first.
+	 */
+	public function __construct(
+		public Order $model,
+		public OrderProgress $progress,
+		public string $placedText,
+		public string $deliveryText,
+		public array $billing,
+		public array $delivery,
+		public string $paymentTitle,
+		public string $paymentInstructions,
+		public array $lines,
+		public OrderTotalsView $totals,
+		public bool $isWithdrawalOpen,
+		public string $withdrawalText,
+		public ?string $invoiceUrl,
+		public FormattedMoney $refunded,
+		public array $refunds,
+	) {
+	}
+}

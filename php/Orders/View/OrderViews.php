@@ -1,0 +1,173 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders\View;
+
+use DateTimeImmutable;
+use Vitrine\Cart\VatShare;
+use Vitrine\Catalogue\CatalogueItem;
+use Vitrine\Catalogue\Products;
+use Vitrine\Catalogue\Shipping;
+use Vitrine\Customers\Address;
+use Vitrine\I18n\Countries;
+use Vitrine\I18n\DateFormat;
+use Vitrine\I18n\FormattedMoney;
+use Vitrine\I18n\MoneyFormat;
+use Vitrine\Kernel\Clock;
+use Vitrine\Kernel\Money;
+use Vitrine\Orders\Invoice\Invoices;
+use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderLine;
+use Vitrine\Orders\OrderLinks;
+use Vitrine\Orders\PaymentMethods;
+use Vitrine\Orders\Refund\Refund;
+use Vitrine\Orders\Refund\RefundCalculator;
+use Vitrine\Orders\Refund\RefundRepository;
+use Vitrine\Orders\Refund\RefundState;
+use Vitrine\Orders\Withdrawal\EligibilityCalculator;
+use Vitrine\Orders\Withdrawal\EligibilityMessage;
+use Vitrine\Orders\Withdrawal\WithdrawalEligibility;
+
+/** Builds order views in the current language; product titles stay as sold. */
+final class OrderViews {
+
+	public function __construct(
+		private readonly Products $products,
+		private readonly PaymentMethods $methods,
+		private readonly RefundRepository $refunds,
+		private readonly Invoices $invoices,
+		private readonly EligibilityCalculator $calculator,
+		private readonly EligibilityMessage $withdrawing,
+		private readonly OrderLinks $links,
+		private readonly Countries $countries,
+		private readonly MoneyFormat $money,
+		private readonly DateFormat $dates,
+		private readonly Clock $clock,
+	) {
+	}
+
+	public function one( Order $order ): OrderView {
+		return $this->all( array( $order ) )[0];
+	}
+
+	/**
+	 * @param list<Order> $orders
+	 * @return list<OrderView> In the same order; shares queries between orders.
+	 */
+	public function all( array $orders ): array {
+		$ids      = array_map( static fn ( Order $order ): int => $order->id, $orders );
+		$items    = $this->products->byIds( self::productsOf( $orders ) );
+		$offers   = $this->calculator->calculateAll( $orders );
+		$refunds  = $this->refunds->forOrders( $ids );
+		$invoices = $this->invoices->forOrders( $ids );
+		return array_map(
+			fn ( Order $order ): OrderView => $this->view(
+				$order,
+				$items,
+				$offers[ $order->id ],
+				$refunds[ $order->id ] ?? array(),
+				isset( $invoices[ $order->id ] )
+			),
+			$orders
+		);
+	}
+
+	/**
+	 * @param array<int, CatalogueItem> $items   By id; only products that still exist.
+	 * @param list<Refund>              $refunds
+	 */
+	private function view( Order $order, array $items, WithdrawalEligibility $eligibility, array $refunds, bool $hasInvoice ): OrderView {
+		$now    = $this->clock->now();
+		$method = $this->methods->find( $order->paymentMethod );
+		return new OrderView(
+			model: $order,
+			progress: $order->progress( $now ),
+			placedText: $this->dates->long( $order->placedAt ),
+			deliveryText: $this->dates->long( new DateTimeImmutable( $order->deliveryDay, $now->getTimezone() ) ),
+			billing: $this->address( $order->billing ),
+			delivery: $this->address( $order->delivery ),
+			paymentTitle: $method?->title() ?? $order->paymentMethod,
+			paymentInstructions: $method?->instructions( $order ) ?? '',
+			lines: array_map(
+				fn ( OrderLine $line ): OrderLineView => $this->line( $line, $items[ $line->productId ] ?? null, $order->currency ),
+				$order->lines
+			),
+			totals: $this->totals( $order ),
+			isWithdrawalOpen: $eligibility->isOpen(),
+			withdrawalText: $this->withdrawing->text( $eligibility ),
+			invoiceUrl: $hasInvoice ? $this->links->invoice( $order ) : null,
+			refunded: $this->money( RefundCalculator::refunded( $refunds ), $order->currency ),
+			// Customers see the refund that replaces a failed one, not the failed one.
+			refunds: array_map(
+				fn ( Refund $refund ): OrderRefundView => new OrderRefundView(
+					$refund->state,
+					$this->money( $refund->amount, $order->currency ),
+					$this->dates->long( $refund->at )
+				),
+				array_values( array_filter( $refunds, static fn ( Refund $refund ): bool => $refund->state !== RefundState::Failed ) )
+			),
+		);
+	}
+
+	/** @param CatalogueItem|null $item Null if the product no longer exists. */
+	private function line( OrderLine $line, ?CatalogueItem $item, string $currency ): OrderLineView {
+		return new OrderLineView(
+			model: $line,
+			url: $item?->url,
+			image: $item?->image,
+			unitPrice: $this->money( $line->unitPrice, $currency ),
+			total: $this->money( $line->total(), $currency ),
+			shippingLabel: $line->shippingLabel === '' ? Shipping::label( $line->shipping ) : $line->shippingLabel,
+			shippingPrice: $this->money( $line->shippingPrice, $currency ),
+			accessories: array_map(
+				fn ( array $accessory ): OrderAccessoryView => new OrderAccessoryView(
+					$accessory['id'],
+					$accessory['title'],
+					$this->money( $accessory['price'], $currency )
+				),
+				$line->accessories
+			),
+		);
+	}
+
+	private function totals( Order $order ): OrderTotalsView {
+		$totals = $order->totals;
+		return new OrderTotalsView(
+			items: $this->money( $totals->items, $order->currency ),
+			shipping: $this->money( $totals->shipping, $order->currency ),
+			discount: $this->money( $totals->discount, $order->currency ),
+			discountCode: $totals->discountCode,
+			total: $this->money( $totals->total, $order->currency ),
+			vat: array_map(
+				fn ( VatShare $share ): array => array(
+					'rate' => $share->rate,
+					'net'  => $this->money( $share->net, $order->currency ),
+					'vat'  => $this->money( $share->vat, $order->currency ),
+				),
+				$totals->vat
+			),
+		);
+	}
+
+	private function money( int $cents, string $currency ): FormattedMoney {
+		return $this->money->formatted( new Money( $cents, $currency ) );
+	}
+
+	/** @return list<string> */
+	private function address( Address $address ): array {
+		return array( ...$address->lines(), $this->countries->name( $address->country ) );
+	}
+
+	/**
+	 * @param list<Order> $orders
+	 * @return list<int>
+	 */
+	private static function productsOf( array $orders ): array {
+		return array_merge(
+			...array_map(
+				static fn ( Order $order ): array => array_map( static fn ( OrderLine $line ): int => $line->productId, $order->lines ),
+				$orders
+			)
+		);
+	}
+}

@@ -1,0 +1,49 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders\Withdrawal;
+
+use Vitrine\Kernel\Clock;
+use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderRepository;
+
+/** Calculates what customers may withdraw from. */
+final class EligibilityCalculator {
+
+	public function __construct(
+		private readonly Withdrawals $withdrawals,
+		private readonly OrderRepository $orders,
+		private readonly Clock $clock,
+		private readonly WithdrawalPolicy $policy,
+	) {
+	}
+
+	public function calculate( Order $order ): WithdrawalEligibility {
+		return $this->calculateAll( array( $order ) )[ $order->id ];
+	}
+
+	/**
+	 * Uses the same number of queries for any number of orders.
+	 *
+	 * @param list<Order> $orders
+	 * @return array<int, WithdrawalEligibility> By order id.
+	 */
+	public function calculateAll( array $orders ): array {
+		$ids       = array_map( static fn ( Order $order ): int => $order->id, $orders );
+		$withdrawn = $this->withdrawals->forOrders( $ids );
+		$completed = $this->orders->completedAt( $ids );
+		$now       = $this->clock->now();
+		$days      = $this->policy->days;
+		$offers    = array();
+		foreach ( $orders as $order ) {
+			$period               = WithdrawalPeriod::of(
+				$order->deliveryDay,
+				$completed[ $order->id ] ?? null,
+				$days,
+				$now->getTimezone()
+			);
+			$offers[ $order->id ] = new WithdrawalEligibility( $order, $period, $withdrawn[ $order->id ] ?? array(), $days, $now );
+		}
+		return $offers;
+	}
+}

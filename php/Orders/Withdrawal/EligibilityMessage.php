@@ -1,0 +1,66 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders\Withdrawal;
+
+use Vitrine\I18n\DateFormat;
+
+/** Explains in the current language whether and until when the customer may withdraw, or why not. */
+final class EligibilityMessage {
+
+	public function __construct( private readonly DateFormat $dates ) {
+	}
+
+	public function text( WithdrawalEligibility $eligibility ): string {
+		$last = $eligibility->period->lastDay();
+		return match ( $eligibility->status ) {
+			EligibilityStatus::Open      => $last === null
+				/* translators: %d: days, at least 14 */
+				? sprintf(
+					_n(
+						'You can withdraw from this contract until %d day after you receive the last item, without giving a reason.',
+						'You can withdraw from this contract until %d days after you receive the last item, without giving a reason.',
+						$eligibility->days,
+						'vitrine'
+					),
+					$eligibility->days
+				)
+				/* translators: %s: a date */
+				: sprintf(
+					__( 'You can withdraw from this contract until the end of %s, without giving a reason.', 'vitrine' ),
+					$this->dates->long( $last )
+				),
+			/* translators: %s: a date */
+			EligibilityStatus::Over      => sprintf(
+				__(
+					'The withdrawal period ended on %s. If something is wrong with an item, please contact us: the legal guarantee still applies.',
+					'vitrine'
+				),
+				$last === null ? '' : $this->dates->long( $last )
+			),
+			EligibilityStatus::Unpaid    => __(
+				'This order is not paid yet, so there is nothing to refund. If it is not paid, it is cancelled automatically; contact us if you want to cancel it now.',
+				'vitrine'
+			),
+			EligibilityStatus::Cancelled => __( 'This order is cancelled, so there is nothing to withdraw from.', 'vitrine' ),
+			EligibilityStatus::Refunded  => __( 'This order has already been refunded.', 'vitrine' ),
+			EligibilityStatus::Exempt    => __(
+				'There is no right of withdrawal: everything in this order was made to your specifications.',
+				'vitrine'
+			),
+			EligibilityStatus::Withdrawn => __(
+				'You have already withdrawn from everything in this order that can be returned.',
+				'vitrine'
+			),
+		};
+	}
+
+	/** The reason why a line can't be withdrawn from; '' if it can. */
+	public function lineText( EligibleLine $line ): string {
+		return match ( true ) {
+			$line->line->exempt  => __( 'Made to your specifications: no right of withdrawal', 'vitrine' ),
+			$line->remaining() === 0  => __( 'Already withdrawn', 'vitrine' ),
+			default              => '',
+		};
+	}
+}

@@ -1,0 +1,19 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders\Withdrawal;
+
+/** Whether an order can be withdrawn from, or why not. */
+enum EligibilityStatus: string {
+	case Open = 'open';
+	case Over = 'over';
+	/** Neither paid nor sent; such an order is cancelled, or expires. */
+	case Unpaid    = 'unpaid';
+	case Cancelled = 'cancelled';
+	/** Fully refunded. */
+	case Refunded = 'refunded';
+	/** All items were made to the customer's specifications. */
+	case Exempt = 'exempt';
+	/** Everything returnable has been withdrawn from. */
+	case Withdrawn = 'withdrawn';
+}

@@ -1,0 +1,48 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Payments;
+
+use Vitrine\I18n\MoneyFormat;
+use Vitrine\Orders\PaymentMethod;
+use Vitrine\Orders\PaymentMethods;
+use Vitrine\Payments\Settings\BankAccount;
+use Vitrine\Payments\Settings\EnabledPaymentMethods;
+use Vitrine\Payments\Settings\PaymentDeadlines;
+use Vitrine\Payments\Stripe\Card;
+use Vitrine\Payments\Stripe\StripeSettings;
+
+/** The payment methods in checkout order. */
+final class PaymentMethodRegistry implements PaymentMethods {
+
+	/** @var list<PaymentMethod> */
+	private readonly array $methods;
+
+	public function __construct( PaymentMethod ...$methods ) {
+		$this->methods = array_values( $methods );
+	}
+
+	/** Reads the current options. */
+	public static function fromOptions( MoneyFormat $money, string $currency ): self {
+		$switches = EnabledPaymentMethods::fromOption();
+		$limit    = get_option( CashOnDelivery::LIMIT_OPTION, CashOnDelivery::DEFAULT_LIMIT );
+		return new self(
+			new Card( $switches, StripeSettings::fromOption() ),
+			new BankTransfer( $switches, BankAccount::fromOption(), PaymentDeadlines::fromOption(), $money ),
+			new CashOnDelivery( $switches, is_numeric( $limit ) ? (int) $limit : CashOnDelivery::DEFAULT_LIMIT, $money, $currency ),
+		);
+	}
+
+	public function all(): array {
+		return $this->methods;
+	}
+
+	public function find( string $key ): ?PaymentMethod {
+		foreach ( $this->methods as $method ) {
+			if ( $method->key() === $key ) {
+				return $method;
+			}
+		}
+		return null;
+	}
+}

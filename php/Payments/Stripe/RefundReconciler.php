@@ -1,0 +1,87 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Payments\Stripe;
+
+use Vitrine\Kernel\Clock;
+use Vitrine\Orders\IllegalTransition;
+use Vitrine\Orders\Refund\RefundRepository;
+
+/** Completes refunds that crashed processes or lost webhooks left open, and imports refunds made in the Stripe dashboard. */
+final class RefundReconciler {
+
+	/** Option: Unix timestamp up to which the account's refunds were checked. */
+	public const OPTION = 'vitrine_stripe_refunds_seen';
+
+	/** Seconds between two requests to Stripe about the same refund. */
+	private const MIN_INTERVAL_SECONDS = 240;
+
+	/** Orders per run. */
+	private const BATCH_SIZE = 20;
+
+	/** Seconds between two checks of the account. */
+	private const ACCOUNT_INTERVAL_SECONDS = 3600;
+
+	/** Seconds by which checks overlap, because clocks differ. */
+	private const OVERLAP_SECONDS = 600;
+
+	public function __construct(
+		private readonly StripeApi $api,
+		private readonly StripeSettings $settings,
+		private readonly PaymentAttemptRepository $attempts,
+		private readonly StripeRefundGateway $refunds,
+		private readonly RefundRepository $refundRepository,
+		private readonly Clock $clock,
+	) {
+	}
+
+	public function run(): void {
+		if ( ! $this->settings->isComplete() ) {
+			return;
+		}
+		try {
+			array_map(
+				$this->reconcileOrder( ... ),
+				$this->refundRepository->unfinished( Card::PROVIDER, self::MIN_INTERVAL_SECONDS, self::BATCH_SIZE )
+			);
+			$this->reconcileAccount();
+		} catch ( StripeError ) {
+			// Stripe is unreachable; the next run continues.
+			return;
+		}
+	}
+
+	/** @throws StripeError */
+	private function reconcileAccount(): void {
+		$now  = $this->clock->now()->getTimestamp();
+		$checkedUntil = get_option( self::OPTION );
+		if ( ! is_numeric( $checkedUntil ) ) {
+			// First run: start from now.
+			$checkedUntil = $now - self::ACCOUNT_INTERVAL_SECONDS;
+		}
+		if ( (int) $checkedUntil + self::ACCOUNT_INTERVAL_SECONDS > $now ) {
+			return;
+		}
+		$orders = array();
+		foreach ( $this->api->refundsSince( (int) $checkedUntil - self::OVERLAP_SECONDS ) as $refund ) {
+			$attempt = $this->attempts->byIntent( $refund->intent );
+			if ( $attempt !== null && $this->refundRepository->byProviderId( $refund->id ) === null ) {
+				$orders[] = $attempt->orderId;
+			}
+		}
+		array_map( $this->reconcileOrder( ... ), array_unique( $orders ) );
+		update_option( self::OPTION, $now, false );
+	}
+
+	/** @throws StripeError */
+	private function reconcileOrder( int $order ): void {
+		try {
+			$this->refunds->reconcile( $order );
+		} catch ( PaymentInProgress | StripeRejected | IllegalTransition ) {
+			// Continue with the others; this one is retried in the next run.
+			foreach ( $this->refundRepository->forOrder( $order ) as $refund ) {
+				$this->refundRepository->markChecked( $refund );
+			}
+		}
+	}
+}

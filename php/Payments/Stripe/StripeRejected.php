@@ -1,0 +1,19 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Payments\Stripe;
+
+/** Stripe rejected the call. */
+final class StripeRejected extends StripeError {
+
+	/** The state of the intent doesn't allow the operation, usually because of a concurrent change. */
+	public const UNEXPECTED_STATE = 'payment_intent_unexpected_state';
+
+	/**
+	 * @param string $error Stripe's error code (`charge_already_refunded`), or the error type if it has no code.
+	 * @see https://docs.stripe.com/error-codes
+	 */
+	public function __construct( public readonly string $error, string $message ) {
+		parent::__construct( $message );
+	}
+}

@@ -1,0 +1,111 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Storefront\Head;
+
+use Vitrine\I18n\Languages;
+use Vitrine\Storefront\Bundles;
+use Vitrine\Storefront\Payload;
+use Vitrine\Storefront\Routing\Routing;
+
+/** Assets of a page: one style sheet, the early layer, its configuration and the startup payload. */
+final class Scripts {
+
+	/** Island of each page that consists of one, by template: its files are preloaded to prevent layout shift. */
+	private const ISLAND_OF = array(
+		'vitrine-checkout'       => 'checkout',
+		'vitrine-order-received' => 'order-received',
+		'vitrine-wishlist'       => 'wishlist',
+		'vitrine-account'        => 'account',
+		'vitrine-withdrawal'     => 'withdrawal',
+	);
+
+	public function __construct(
+		private readonly Bundles $bundles,
+		private readonly Payload $payload,
+		private readonly Languages $languages,
+		private readonly Routing $routing,
+	) {
+	}
+
+	/** Hook `wp_enqueue_scripts`. */
+	public function style(): void {
+		$url = $this->bundles->url( 'shop.css' );
+		if ( $url !== null ) {
+			// phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- the file name contains a content hash.
+			wp_enqueue_style( 'vitrine-shop', $url, array(), null );
+		}
+		$style = $this->island()['style'] ?? null;
+		if ( $style !== null ) {
+			// phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- the file name contains a content hash.
+			wp_enqueue_style( 'vitrine-island', $style, array(), null );
+		}
+	}
+
+	/** Hook `wp_head`: module scripts are deferred and don't block rendering. */
+	public function early(): void {
+		$url = $this->bundles->url( 'early.js' );
+		if ( $url !== null ) {
+			printf( "<script type=\"module\" src=\"%s\"></script>\n", esc_url( $url ) ); // phpcs:ignore WordPress.WP.EnqueuedResources -- wp_enqueue_script_module() would print an import map as well.
+		}
+		foreach ( $this->island()['modules'] ?? array() as $module ) {
+			printf( "<link rel=\"modulepreload\" href=\"%s\">\n", esc_url( $module ) );
+		}
+	}
+
+	/** @return array{style: string|null, modules: list<string>}|null */
+	private function island(): ?array {
+		$template = $this->routing->place()?->page->template ?? '';
+		return isset( self::ISLAND_OF[ $template ] ) ? $this->bundles->island( self::ISLAND_OF[ $template ] ) : null;
+	}
+
+	/** Hook `wp_footer`. */
+	public function data(): void {
+		self::json( 'vitrine-config', $this->config() );
+		self::json( 'vitrine-payload', $this->payload->all() );
+	}
+
+	/** @return array<string, mixed> */
+	private function config(): array {
+		$language = $this->languages->current();
+		$options  = $this->payload->part( 'options' );
+		return array(
+			'lang'         => $language->code,
+			'locale'       => $language->locale,
+			'currency'     => $options['shop']['currency'] ?? 'EUR',
+			'rest'         => rest_url( 'data/v1/' ),
+			'urls'         => array(
+				'home'     => $this->languages->url(),
+				'checkout' => $this->languages->url( 'checkout' ),
+				'search'   => $this->languages->url( 'search' ),
+				'wishlist' => $this->languages->url( 'wishlist' ),
+				'shared'   => $this->languages->url( 'shared-wishlist' ),
+				'user'     => $this->languages->url( 'user' ),
+				'orders'   => $this->languages->url( 'user/orders' ),
+				'received' => $this->languages->url( 'received-your-order' ),
+				'withdraw' => $this->languages->url( 'withdraw' ),
+				'shop'     => $this->languages->url( 'shop' ),
+				'privacy'  => (string) ( $options['general']['privacy_policy']['url'] ?? '' ),
+				'terms'    => (string) ( $options['shop']['terms_page']['url'] ?? '' ),
+			),
+			'translations' => (object) $this->bundles->translations( $language->locale ),
+			'texts'        => array(
+				'cart_empty'       => __( 'Your cart is still empty.', 'vitrine' ),
+				'failed'           => __( 'Something went wrong. Please try again.', 'vitrine' ),
+				'added'            => __( 'Added to your cart.', 'vitrine' ),
+				'favourites_empty' => __( 'You have no favourites yet.', 'vitrine' ),
+			),
+			'flags'        => array( 'newsletter' => $this->routing->place()->page->newsletter ?? true ),
+		);
+	}
+
+	/** @param array<string, mixed> $data */
+	private static function json( string $id, array $data ): void {
+		// Slashes are not escaped to save bytes; `<` is, so that no text can close the element.
+		printf(
+			"<script type=\"application/json\" id=\"%s\">%s</script>\n",
+			esc_attr( $id ),
+			wp_json_encode( $data, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE )
+		); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON with escaped tags.
+	}
+}

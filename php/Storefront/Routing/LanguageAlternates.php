@@ -1,0 +1,86 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Storefront\Routing;
+
+use Vitrine\I18n\Language;
+use Vitrine\I18n\Languages;
+use Vitrine\I18n\Translations;
+
+/** URLs of the current page in all its languages. */
+final class LanguageAlternates {
+
+	/** Query arguments that belong to the page, by path. */
+	private const KEPT_ARGUMENTS = array(
+		'search'              => array( 's' ),
+		'received-your-order' => array( 'key' ),
+		'shared-wishlist'     => array( 'key' ),
+		'user/password'       => array( 'key', 'login' ),
+		'user/verify'         => array( 'key' ),
+		'withdraw'            => array( 'key', 'token' ),
+	);
+
+	public function __construct( private readonly Routing $routing, private readonly Languages $languages ) {
+	}
+
+	/** @return array<string, string> Absolute URLs by language code; empty if the page has no translations. */
+	public function all(): array {
+		$paths = $this->routing->place()->versions ?? array();
+		$urls  = array();
+		foreach ( $this->languages->all() as $language ) {
+			if ( isset( $paths[ $language->code ] ) ) {
+				$urls[ $language->code ] = $this->address( $paths[ $language->code ], $language );
+			}
+		}
+		return $urls;
+	}
+
+	/** Canonical URL without query string: the page's own, or that of the page shown as fallback; null to leave it to WordPress. */
+	public function canonical(): ?string {
+		$place = $this->routing->place();
+		if ( $place === null || $place->missing() ) {
+			return null;
+		}
+		$urls     = $this->all();
+		$borrowed = $place->kind === Translations::PAGE && ! isset( $urls[ $this->languages->current()->code ] );
+		return $borrowed && $urls !== array() ? array_values( $urls )[0] : $this->address( $place->path, $this->languages->current() );
+	}
+
+	private function address( string $path, Language $language ): string {
+		return $this->routing->place()?->page === null
+			? $this->languages->exactUrl( $path, $language )
+			: $this->languages->url( $path, $language );
+	}
+
+	/**
+	 * Entries of the language switcher: this page in each language, or the home page if it is not translated.
+	 *
+	 * @return list<array{code: string, name: string, url: string, current: bool, translated: bool}>
+	 */
+	public function choices(): array {
+		$urls  = $this->all();
+		$query = $this->queryArguments();
+		return array_map(
+			fn ( $language ): array => array(
+				'code'       => $language->code,
+				'name'       => $language->name,
+				'url'        => isset(
+					$urls[ $language->code ]
+				) ? $urls[ $language->code ] . $query : $this->languages->url( '', $language ),
+				'current'    => $language->code === $this->languages->current()->code,
+				'translated' => isset( $urls[ $language->code ] ),
+			),
+			$this->languages->all()
+		);
+	}
+
+	/** Keeps the search term and the key of an order or wishlist when switching languages; filters and page numbers are dropped. */
+	private function queryArguments(): string {
+		$names  = self::KEPT_ARGUMENTS[ $this->routing->place()->path ?? '' ] ?? array();
+		$values = array_filter(
+			array_intersect_key( $_GET, array_flip( $names ) ),
+			static fn ( mixed $value ): bool => is_string( $value ) && $value !== ''
+		); // phpcs:ignore WordPress.Security -- only written back into a URL, encoded.
+		return $values === array() ? '' : '?' . http_build_query( wp_unslash( $values ), '', '&', PHP_QUERY_RFC3986 );
+	}
+}

@@ -1,0 +1,39 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Storefront\Routing;
+
+use Vitrine\I18n\Languages;
+
+/**
+ * Resolves link targets to URLs in the current language: `route:shop`, `page:12`, `category:3`, `product:4` (a WordPress object in any
+ * language), a path (`/about`), or any URL.
+ */
+final class Links {
+
+	public function __construct( private readonly Languages $languages, private readonly PathRepository $pathRepository ) {
+	}
+
+	public function url( string $target ): string {
+		if ( preg_match( '/^route:([a-z\/-]*)$/', $target, $found ) === 1 ) {
+			return $this->languages->url( $found[1] );
+		}
+		if ( preg_match( '/^(page|category|product):(\d+)$/', $target, $found ) === 1 ) {
+			return $this->object( $found[1], (int) $found[2] ) ?? '';
+		}
+		return str_starts_with( $target, '/' ) && ! str_starts_with( $target, '//' )
+			? $this->languages->exactUrl( ltrim( $target, '/' ), $this->languages->default() )
+			: $target;
+	}
+
+	/** URL of an object's translation in the current language, or of its fallback; null if it has none. */
+	public function object( string $kind, int $object ): ?string {
+		$paths = $this->pathRepository->versions( $kind, $object );
+		foreach ( array( $this->languages->current(), $this->languages->default(), ...$this->languages->all() ) as $language ) {
+			if ( isset( $paths[ $language->code ] ) ) {
+				return $this->languages->exactUrl( $paths[ $language->code ], $language );
+			}
+		}
+		return null;
+	}
+}

@@ -1,0 +1,96 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Storefront\Routing;
+
+use Vitrine\Kernel\Database;
+
+/** Loads paths with their translations, so that a page needs one query for its route and its alternates. */
+final class PathRepository {
+
+	/** @var array<string, array{language: string, path: string}|null> */
+	private array $known = array();
+
+	public function __construct( private readonly Database $database ) {
+	}
+
+	public function find( string $language, string $path ): ?MatchedPage {
+		$rows = $this->database->rows(
+			'SELECT p.kind, p.object_id, t.canonical_id, v.language, vp.path
+			FROM {paths} p
+			LEFT JOIN {translations} t ON t.kind = p.kind AND t.object_id = p.object_id
+			LEFT JOIN {translations} v ON v.kind = t.kind AND v.canonical_id = t.canonical_id
+			LEFT JOIN {paths} vp ON vp.kind = v.kind AND vp.object_id = v.object_id
+			WHERE p.language = %s AND p.path = %s',
+			array( $language, $path )
+		);
+		if ( $rows === array() ) {
+			return null;
+		}
+		$versions = array( $language => $path );
+		foreach ( $rows as $row ) {
+			if ( $row['language'] !== null && $row['path'] !== null ) {
+				$versions[ $row['language'] ] = $row['path'];
+			}
+		}
+		return new MatchedPage( $path, (string) $rows[0]['kind'], (int) $rows[0]['object_id'], (int) $rows[0]['canonical_id'], $versions );
+	}
+
+	/**
+	 * Current path of the object that used to have this one; null if there is none.
+	 *
+	 * @return array{language: string, path: string}|null
+	 */
+	public function movedTo( string $language, string $path ): ?array {
+		$row = $this->database->row(
+			'SELECT p.language, p.path FROM {old_paths} o JOIN {paths} p ON p.kind = o.kind AND p.object_id = o.object_id WHERE o.language = %s AND o.path = %s',
+			array( $language, $path )
+		);
+		return $row === null ? null : array(
+			'language' => (string) $row['language'],
+			'path'     => (string) $row['path'],
+		);
+	}
+
+	/** @return array{language: string, path: string}|null */
+	public function forObject( string $kind, int $object ): ?array {
+		$key = "$kind:$object";
+		if ( ! array_key_exists( $key, $this->known ) ) {
+			$row                 = $this->database->row(
+				'SELECT language, path FROM {paths} WHERE kind = %s AND object_id = %d',
+				array( $kind, $object )
+			);
+			$this->known[ $key ] = $row === null ? null : array(
+				'language' => (string) $row['language'],
+				'path'     => (string) $row['path'],
+			);
+		}
+		return $this->known[ $key ];
+	}
+
+	/**
+	 * Paths of all translations of an object, including its own.
+	 *
+	 * @return array<string, string> Paths by language code.
+	 */
+	public function versions( string $kind, int $object ): array {
+		$rows = $this->database->rows(
+			'SELECT p.language, p.path
+			FROM {translations} t
+			JOIN {translations} v ON v.kind = t.kind AND v.canonical_id = t.canonical_id
+			JOIN {paths} p ON p.kind = v.kind AND p.object_id = v.object_id
+			WHERE t.kind = %s AND t.object_id = %d',
+			array( $kind, $object )
+		);
+		$paths = array();
+		foreach ( $rows as $row ) {
+			$paths[ (string) $row['language'] ] = (string) $row['path'];
+		}
+		return $paths;
+	}
+
+	/** Clears the cache after paths changed in this request. */
+	public function forget(): void {
+		$this->known = array();
+	}
+}

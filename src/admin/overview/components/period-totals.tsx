@@ -1,0 +1,43 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { PartProps } from './overview';
+
+/** The totals of the period, compared with the previous period of the same length. */
+export function PeriodTotals( { figures: { totals, before, unpaid }, format }: PartProps ) {
+	const sums: [ string, string, number, number, string ][] = [
+		[ __( 'Sales, net of refunds', 'vitrine' ), format.money( totals.net ), totals.net, before.net, format.money( before.net ) ],
+		[ __( 'Sales, VAT included', 'vitrine' ), format.money( totals.gross ), totals.gross, before.gross, format.money( before.gross ) ],
+		[ __( 'Orders', 'vitrine' ), format.number( totals.orders ), totals.orders, before.orders, format.number( before.orders ) ],
+		[ __( 'Average order value', 'vitrine' ), format.money( totals.average ), totals.average, before.average, format.money( before.average ) ],
+	];
+	return (
+		<>
+			<dl className="vitrine-sums">
+				{ sums.map( ( [ name, value, now, then, past ] ) => (
+					<div key={ name }>
+						<dt>{ name }</dt>
+						<dd>
+							<strong>{ value }</strong>
+							<span>
+								{ format.change( now, then ) }{ ' ' }
+								{
+									/* translators: %s: value of the previous period */
+									sprintf( __( 'previous: %s', 'vitrine' ), past )
+								}
+							</span>
+						</dd>
+					</div>
+				) ) }
+			</dl>
+			{ unpaid.count > 0 && (
+				<p className="vitrine-panel__help">
+					{ sprintf(
+						/* translators: 1: number of orders, 2: sum of money */
+						__( 'Unpaid card orders: %1$s, worth %2$s.', 'vitrine' ),
+						format.number( unpaid.count ),
+						format.money( unpaid.value )
+					) }
+				</p>
+			) }
+		</>
+	);
+}

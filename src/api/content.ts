@@ -1,0 +1,20 @@
+import type { ConsentAnswer, ContactArguments, FormRefusal, Menu, NewsletterArguments, Options } from '../contract';
+import type { ConsentChoice } from '../lib/consent';
+import { call, PRODUCT_TEXTS } from './client';
+import type { Result } from './result';
+
+/** All menus of the current language. */
+export const getMenu = (): Promise< Result< Menu > > => call( 'get_menu' );
+
+export const getOptions = (): Promise< Result< Options > > => call( 'get_options' );
+
+/** Sends the contact form. */
+export const sendMessage = ( message: ContactArguments ): Promise< Result< null, FormRefusal > > => call( 'contact', { body: message } );
+
+/** Subscribes to the newsletter; the subscription is active once confirmed by e-mail. */
+export const subscribe = ( body: NewsletterArguments ): Promise< Result< null, FormRefusal > > =>
+	call( 'newsletter', { body, texts: PRODUCT_TEXTS } );
+
+/** Saves the cookie preferences: the response sets the consent cookies. The cookie bar shows failures itself. */
+export const giveConsent = ( { preferences, statistics, marketing }: ConsentChoice ): Promise< Result< ConsentAnswer[ 'data' ] > > =>
+	call( 'consent', { body: { necessary: true, preferences, statistics, marketing }, keepalive: true, quiet: true } );

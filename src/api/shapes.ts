@@ -1,0 +1,94 @@
+import type {
+	BoughtLine as WirePurchasedLine,
+	CartLine as WireCartLine,
+	CheckoutAttempt as WireAttempt,
+	Order as WireOrder,
+	OrderLine as WireOrderLine,
+	PricedLine as WirePricedLine,
+	PricedProperty,
+	Purchase as WirePurchase,
+	WithdrawalOffer as WireWithdrawalOffer,
+	WithdrawalReceipt as WireWithdrawalReceipt,
+} from '../contract';
+import type { PricedAccessory, PricedLine } from '../lib/cart';
+import { parseFavourites } from '../lib/favourites';
+import type { Order, OrderLine, Purchase, PurchasedLine } from '../lib/order';
+import type { WithdrawalOffer, WithdrawalReceipt } from '../lib/withdrawal';
+
+/** One mapper per shape of the wire: the field names of the specification end here (rulings, "Calls"). */
+
+const toPricedAccessory = ( { id, title, available, acc_price: price }: PricedProperty ): PricedAccessory => ( { id, title, available, price } );
+
+export const toPricedLine = ( wire: WirePricedLine ): PricedLine => ( {
+	id: wire.id,
+	quantity: wire.kiekis,
+	title: wire.title,
+	url: wire.url,
+	image: wire.image,
+	unitPrice: wire.product_price,
+	regularPrice: wire.regular_price,
+	priorPrice: wire.prior_price,
+	lineTotal: wire.line_total,
+	vatRate: wire.vat_rate,
+	stock: wire.stock,
+	maxQuantity: wire.max,
+	leadDays: wire.lead_days,
+	deliveryDate: wire.delivery_date,
+	deliveryText: wire.delivery_text,
+	shipping: wire.shipping,
+	shippingPrice: wire.shipping_price,
+	shippingMethods: wire.shipping_methods,
+	shippingProblem: wire.shipping_problem,
+	accessories: wire.properties.map( toPricedAccessory ),
+	availableAccessories: wire.accessories,
+	changeCount: wire.change_count,
+} );
+
+const toOrderLine = ( { kiekis: quantity, properties, ...line }: WireOrderLine ): OrderLine => ( {
+	...line,
+	quantity,
+	accessories: properties.map( ( { acc_price: price, ...accessory } ) => ( { ...accessory, price } ) ),
+} );
+
+export const toOrder = ( { lines, ...order }: WireOrder ): Order => ( { ...order, lines: lines.map( toOrderLine ) } );
+
+const toPurchasedLine = ( { id, kiekis: quantity }: WirePurchasedLine ): PurchasedLine => ( { id, quantity } );
+
+export const toPurchase = ( { number, lines }: WirePurchase ): Purchase => ( { number, lines: lines.map( toPurchasedLine ) } );
+
+/** State of the order attempt named in the request. */
+export type AttemptState = Purchase & Pick< WireAttempt, 'state' >;
+
+export const toAttemptState = ( wire: WireAttempt ): AttemptState => ( { ...toPurchase( wire ), state: wire.state } );
+
+/** What the server keeps with an account beside its record. */
+export type AccountData = {
+	favouriteIds: string[];
+	/** The account's cart, in the shape of the cookie and not validated. */
+	savedCart: unknown;
+	purchases: Purchase[];
+};
+
+type WireAccount = { favorite?: string[]; cart?: WireCartLine[]; purchases?: WirePurchase[] };
+
+export const toAccountData = ( { favorite, cart, purchases = [] }: WireAccount ): AccountData => ( {
+	favouriteIds: parseFavourites( favorite ),
+	savedCart: cart,
+	purchases: purchases.map( toPurchase ),
+} );
+
+const withQuantity = < T extends { kiekis: number } >( { kiekis: quantity, ...line }: T ): Omit< T, 'kiekis' > & { quantity: number } => ( {
+	...line,
+	quantity,
+} );
+
+export const toWithdrawalReceipt = ( { lines, ...receipt }: WireWithdrawalReceipt ): WithdrawalReceipt => ( {
+	...receipt,
+	lines: lines.map( withQuantity ),
+} );
+
+export const toWithdrawalOffer = ( { lines, withdrawn, ...offer }: WireWithdrawalOffer ): WithdrawalOffer => ( {
+	...offer,
+	lines: lines.map( withQuantity ),
+	withdrawn: withdrawn.map( toWithdrawalReceipt ),
+} );

@@ -1,0 +1,79 @@
+import { newId } from './new-id';
+import type { Quantities } from './purchased';
+
+/** The checkout draft, per tab. */
+export const DRAFT_KEY = 'vitrine-checkout';
+
+/** The order attempt, shared by all tabs. */
+const ATTEMPT_KEY = 'vitrine-order';
+
+/** Same as the cart cookie. */
+const LIFETIME_MS = 2 * 86_400_000;
+
+/** An attempt to order the cart. Sending it again with the same request id returns the same order. */
+export type OrderAttempt = {
+	/** Idempotency key. Unguessable, because it gives access to the state of the order. */
+	requestId: string;
+	/** Cart contents when it was sent. */
+	quantities: Quantities;
+	/** Order key, once the order is placed. */
+	key?: string;
+	number?: string;
+	/** Request id of the unpaid order that it replaces. */
+	replaces?: string;
+};
+
+/** Without storage the attempt lasts as long as the page. */
+let unsaved: OrderAttempt | null = null;
+
+/** Null if nothing was sent, or the attempt has expired. */
+export const readAttempt = ( now = Date.now() ): OrderAttempt | null => {
+	try {
+		const { saved, ...kept } = ( JSON.parse( localStorage.getItem( ATTEMPT_KEY ) ?? 'null' ) ?? {} ) as Partial< OrderAttempt > & {
+			saved?: unknown;
+		};
+		if ( typeof kept.requestId === 'string' && now - Number( saved ) < LIFETIME_MS ) {
+			return { ...kept, requestId: kept.requestId, quantities: kept.quantities && typeof kept.quantities === 'object' ? kept.quantities : {} };
+		}
+	} catch {
+		// Storage is forbidden or holds invalid JSON.
+	}
+	return unsaved;
+};
+
+/** @param attempt Null removes it, so that the next order is a new attempt. */
+export const saveAttempt = ( attempt: OrderAttempt | null, now = Date.now() ): void => {
+	unsaved = null;
+	try {
+		if ( attempt ) {
+			localStorage.setItem( ATTEMPT_KEY, JSON.stringify( { ...attempt, saved: now } ) );
+		} else {
+			localStorage.removeItem( ATTEMPT_KEY );
+		}
+	} catch {
+		unsaved = attempt;
+	}
+};
+
+/**
+ * The pending attempt, or a new one. It is kept until its order is final, so that a second click, a lost response, a reload or another tab
+ * cannot order twice.
+ *
+ * @param quantities What is in the cart now; kept until the order is answered.
+ * @param replaces   Request id of an unpaid order that a new attempt replaces.
+ */
+export const prepareAttempt = ( quantities: Quantities, replaces?: string ): OrderAttempt => {
+	const before = replaces ? null : readAttempt();
+	const attempt: OrderAttempt = before?.key ? before : { ...( before ?? { requestId: newId() } ), quantities, ...( replaces && { replaces } ) };
+	saveAttempt( attempt );
+	return attempt;
+};
+
+/** After the order is placed. */
+export const clearDraft = (): void => {
+	try {
+		window.sessionStorage.removeItem( DRAFT_KEY );
+	} catch {
+		// Storage is forbidden.
+	}
+};

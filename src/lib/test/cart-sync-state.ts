@@ -1,0 +1,48 @@
+import { clearCartSyncState, updateCartSyncState, readCartSyncState } from '../cart-sync-state';
+
+const NOTHING = { synced: '', mergePending: false, beforeMerge: null, knownOrders: null, lastQuantities: {}, shippingFallbacks: {} };
+
+beforeEach( () => {
+	localStorage.clear();
+	sessionStorage.clear();
+} );
+
+it( 'updates the given fields and keeps the others', () => {
+	updateCartSyncState( { synced: '[]' } );
+	updateCartSyncState( { beforeMerge: { lines: [ { id: 1, quantity: 2 } ], at: 5 } } );
+	updateCartSyncState( { mergePending: true } );
+	expect( readCartSyncState() ).toEqual( {
+		...NOTHING,
+		synced: '[]',
+		mergePending: true,
+		beforeMerge: { lines: [ { id: 1, quantity: 2 } ], at: 5 },
+	} );
+} );
+
+it( 'keeps the undo of the merge per tab', () => {
+	updateCartSyncState( { synced: '[]', beforeMerge: { lines: [], at: 5 } } );
+	sessionStorage.clear();
+	expect( readCartSyncState() ).toEqual( { ...NOTHING, synced: '[]' } );
+} );
+
+it( 'removes everything when cleared', () => {
+	updateCartSyncState( { synced: '[]', mergePending: true, beforeMerge: { lines: [], at: 5 } } );
+	clearCartSyncState();
+	expect( readCartSyncState() ).toEqual( NOTHING );
+	expect( localStorage ).toHaveLength( 0 );
+	expect( sessionStorage ).toHaveLength( 0 );
+} );
+
+it.each( [ 'nonsense', '7', '[]', '{"synced":5,"mergePending":"yes","lines":{},"knownOrders":7,"lastQuantities":2}' ] )(
+	'ignores %s in the storage',
+	( kept ) => {
+		localStorage.setItem( 'vitrine-cart-account', kept );
+		sessionStorage.setItem( 'vitrine-cart-account', kept );
+		expect( readCartSyncState() ).toEqual( NOTHING );
+	}
+);
+
+it( 'sanitizes the cart from before the merge', () => {
+	sessionStorage.setItem( 'vitrine-cart-account', '{"lines":[{"id":"3","kiekis":"2"},null],"at":"x"}' );
+	expect( readCartSyncState().beforeMerge ).toEqual( { lines: [ { id: 3, quantity: 2 } ], at: 0 } );
+} );

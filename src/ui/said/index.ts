@@ -1,1 +1,0 @@
-export { Said } from './said';
