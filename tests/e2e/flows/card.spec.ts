@@ -125,7 +125,7 @@ test( 'a Stripe outage shows an error, keeps the cart, and a retry pays the same
 	const total = ( await page.locator( '.v-checkout__summary .v-totals__row--strong' ).innerText() ).replace( /\D/g, '' );
 	await stripe.trouble( { kind: 'lost', method: 'POST', body: `amount=${ total }&` } );
 	await orderButton( page ).click();
-	await expect( cardForm( page ).getByRole( 'alert' ).first() ).toContainText( 'The card payment does not work right now.' );
+	await expect( cardForm( page ).getByRole( 'alert' ).first() ).toContainText( 'Card payment is not available right now.' );
 	await expect( page.locator( 'body' ) ).not.toContainText( 'stripe_status' );
 	expect( ( await cartCookie( context ) )?.lines ).toHaveLength( 1 );
 	await cardForm( page ).getByRole( 'button', { name: 'Try again' } ).click();

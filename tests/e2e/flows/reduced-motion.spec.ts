@@ -7,7 +7,7 @@ const moving = ( page: Page ) =>
 	page.evaluate( () =>
 		document
 			.getAnimations()
-			.filter( ( animation ) => Number( animation.effect?.getComputedTiming().endTime ) > 1 )
+			.filter( ( animation ) => Number( animation.effect?.getComputedTiming().activeDuration ) > 1 )
 			.map( ( animation ) => ( animation as CSSTransition ).transitionProperty ?? ( animation as CSSAnimation ).animationName )
 	);
 

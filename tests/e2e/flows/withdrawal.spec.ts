@@ -68,7 +68,7 @@ test( 'a guest withdraws from part of an order by keyboard on a phone and gets a
 	await expect( form( page ).locator( '.v-withdrawal__wrong' ) ).toBeVisible();
 	await line( page, bowl ).focus();
 	await page.keyboard.press( 'Space' );
-	await form( page ).locator( `input[name="pieces.${ bowl }"]` ).fill( '1' );
+	await form( page ).locator( `input[name="quantities.${ bowl }"]` ).fill( '1' );
 	await form( page ).locator( '[name=words]' ).fill( 'Per didelis' );
 	expect( await narrow( page ) ).toBe( true );
 	await expectAccessible( page, 'choosing what to withdraw from' );
@@ -87,7 +87,7 @@ test( 'a guest withdraws from part of an order by keyboard on a phone and gets a
 	await page.goto( link ?? '' );
 	await expect( form( page ).locator( `li:has([name="lines.${ bowl }"])` ) ).toBeVisible();
 	await line( page, bowl ).check();
-	await expect( form( page ).locator( `input[name="pieces.${ bowl }"]` ) ).toHaveCount( 0 );
+	await expect( form( page ).locator( `input[name="quantities.${ bowl }"]` ) ).toHaveCount( 0 );
 } );
 
 test( 'a customer withdraws from a whole order in the account', onlyInFull, async ( { page, context } ) => {
