@@ -157,6 +157,48 @@ test( 'a price changed in the meantime is shown before the order is placed', asy
 	}
 } );
 
+test( 'a click on the order button while prices load is not lost: the server compares the total shown', async ( { page, context } ) => {
+	const buyer = newBuyer( 'loading' );
+	await setCartCookie( context, [ { id: product( 'breakfast-bowl' ).id, kiekis: 1 } ] );
+	await openCheckout( page, 'en' );
+	await fillCheckout( page, buyer );
+	const totals = checkoutForm( page ).locator( '.v-totals' );
+	await expect( totals ).toHaveAttribute( 'aria-busy', 'false' );
+	const holdPrices = async (): Promise< () => Promise< void > > => {
+		let release = (): void => undefined;
+		const released = new Promise< void >( ( resolve ) => {
+			release = resolve;
+		} );
+		await page.route( /\/get_cart\b/, async ( call ) => {
+			await released;
+			// The page may have left or asked again.
+			await call.fallback().catch( () => undefined );
+		} );
+		return async () => {
+			release();
+			await page.unroute( /\/get_cart\b/ );
+		};
+	};
+
+	let release = await holdPrices();
+	await cartLines( checkoutForm( page ) ).getByRole( 'button', { name: 'Increase quantity' } ).click();
+	await expect( totals ).toHaveAttribute( 'aria-busy', 'true' );
+	await orderButton( page ).click();
+	await expect( page.locator( refusal ) ).toContainText( 'The total of your order has changed in the meantime.' );
+	expect( shop().orders( buyer.email ) ).toHaveLength( 0 );
+	await release();
+	await expect( totals ).toHaveAttribute( 'aria-busy', 'false' );
+
+	release = await holdPrices();
+	await field( page, 'billing.country' ).selectOption( 'LV' );
+	await field( page, 'billing.country' ).selectOption( 'LT' );
+	await expect( totals ).toHaveAttribute( 'aria-busy', 'true' );
+	await orderButton( page ).click();
+	await expectReceived( page, 'en' );
+	await release();
+	expect( shop().orders( buyer.email ) ).toHaveLength( 1 );
+} );
+
 test( 'an order needs a loaded price: the click reports it and loads it again', onlyInFull, async ( { page, context, faults } ) => {
 	faults.allow( /500/, /Failed to load resource/ );
 	const buyer = newBuyer( 'no-price' );

@@ -5,7 +5,7 @@ const ENGLISH =
 	/(?<!\p{L})(the|and|your|with|cart|checkout|search|delivery|order|please|page not found|skip to|in stock|sold out|add to|read more|home page|shop now|next|previous|filter|sort|price|menu|close|remove|language|sign in)(?!\p{L})/iu;
 
 /** Intentionally English: names, and words that other languages share. */
-const MEANT = /^(English|Vitrine|Molis & Medis|Instagram|Facebook|LinkedIn|X|Menu|Menu principale?|Sous-menu : .+|Filter|Filtri|Menü|Newsletter)$/;
+const MEANT = /^(English|Vitrine|Molis & Medis|Instagram|Facebook|LinkedIn|X|Menu|Menu principale?|Sous-menu\s: .+|Filter|Filtri|Menü|Newsletter)$/;
 
 /** All visible text and all accessible names. */
 const words = ( page: Page ): Promise< string[] > =>

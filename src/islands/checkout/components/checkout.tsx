@@ -67,6 +67,9 @@ export function Checkout() {
 	const problem = cart.priced.find( ( line ) => line.shippingProblem !== '' )?.shippingProblem;
 	const shownErrors = problem ? { ...errors, [ `${ destination }.country` ]: problem } : errors;
 
+	/** Without the first prices there is no total to agree to. Later the button stays enabled, so that no click is lost. */
+	const isTotalLoading = cart.pending && ! cart.totals?.total;
+
 	const email = user?.email;
 	useEffect( () => {
 		if ( user ) {
@@ -86,7 +89,7 @@ export function Checkout() {
 		const filled = { ...form, payment_method: method };
 		const wrong = validate( filled );
 		showErrors( wrong );
-		if ( Object.keys( wrong ).length === 0 && ! problem && ! cart.pending ) {
+		if ( Object.keys( wrong ).length === 0 && ! problem && ! isTotalLoading ) {
 			void place( filled );
 		}
 	};
@@ -208,7 +211,7 @@ export function Checkout() {
 						) }
 						{ /* The total must be directly above the order button (§ 312j BGB, article 8(2) of Directive 2011/83/EU). */ }
 						{ cart.totals && <Totals totals={ cart.totals } pending={ cart.pending } undelivered={ Boolean( problem ) } /> }
-						<button type="submit" className="v-button v-button--primary v-checkout__order" aria-disabled={ placing || cart.pending }>
+						<button type="submit" className="v-button v-button--primary v-checkout__order" aria-disabled={ placing || isTotalLoading }>
 							{ placing ? __( 'Sending your order …', 'vitrine' ) : __( 'Order with obligation to pay', 'vitrine' ) }
 						</button>
 					</>

@@ -70,9 +70,9 @@ export function usePlaceOrder( showErrors: ( errors: FieldErrors ) => void ) {
 		if ( busy.current ) {
 			return;
 		}
-		const total = cart.status === 'ready' ? cart.totals?.total : undefined;
+		// The total that the visitor sees. While prices load it may be outdated: the server refuses an order with another total.
+		const total = cart.status === 'failed' ? undefined : cart.totals?.total;
 		if ( ! total ) {
-			// Ordering requires a total that the server has confirmed and the visitor has seen.
 			setRefusal( displayText( '' ) );
 			void cart.actions.fetchCart();
 			return;
