@@ -1,9 +1,9 @@
-/** The rooms of src/ and who may look into which (docs for developers, "the rooms"). */
+/** The rooms of src/ and which may import which: docs/developers/storefront.md. */
 const room = ( name ) => `^src/${ name }/`;
 const anyOf = ( ...names ) => `^src/(${ names.join( '|' ) })/`;
 const mayNotSee = ( name, ...others ) => ( {
 	name: `${ name }-stays-below`,
-	comment: `${ name } knows nothing of ${ others.join( ', ' ) }.`,
+	comment: `${ name } doesn't import ${ others.join( ', ' ) }.`,
 	severity: 'error',
 	from: { path: room( name ), pathNot: '/test/' },
 	to: { path: anyOf( ...others ) },
@@ -29,21 +29,21 @@ export default {
 		mayNotSee( 'admin', 'api', 'early', 'hooks', 'islands', 'store', 'ui' ),
 		{
 			name: 'screens-are-screens',
-			comment: 'A screen of wp-admin never imports another; what they share is in fields and lib.',
+			comment: 'A wp-admin screen never imports another; shared code is in fields and lib.',
 			severity: 'error',
 			from: { path: '^src/admin/([^/]+)/' },
 			to: { path: '^src/admin/[^/]+/', pathNot: '^src/admin/($1|fields|lib)/' },
 		},
 		{
 			name: 'wp-admin-alone',
-			comment: "WordPress's components are what wp-admin is made of; no page of the shop carries them.",
+			comment: 'Only wp-admin screens use @wordpress/components; pages of the shop must not load it.',
 			severity: 'error',
 			from: { path: '^src/', pathNot: '^src/admin/' },
 			to: { path: 'node_modules/@wordpress/components/' },
 		},
 		{
 			name: 'early-imports-islands-when-needed',
-			comment: 'The early layer names islands only in import(): anything else would put React before interaction.',
+			comment: 'The early layer imports islands only with import(): a static import would load React before any interaction.',
 			severity: 'error',
 			from: { path: '^src/early/' },
 			to: { path: '^src/islands/', dependencyTypesNot: [ 'dynamic-import', 'type-only' ] },
@@ -52,7 +52,7 @@ export default {
 		{ name: 'no-unknown', severity: 'error', from: { pathNot: '^src/admin/' }, to: { couldNotResolve: true } },
 		{
 			name: 'no-unknown-in-wp-admin',
-			comment: "Packages of WordPress that npm need not bring: WordPress's own handles stand for them.",
+			comment: 'WordPress packages that are not installed: WordPress provides them as script handles.',
 			severity: 'error',
 			from: { path: '^src/admin/' },
 			to: { couldNotResolve: true, pathNot: '^@wordpress/' },

@@ -1,5 +1,5 @@
 <?php
-/** The house's PHP: WordPress's spacing (which no rule set of the tool knows, so rules are listed), strict types, final classes. */
+/** PHP style: WordPress's spacing, strict types, final classes. The rules are listed because the tool has no rule set for WordPress. */
 
 declare(strict_types=1);
 

@@ -1,4 +1,4 @@
-/** WordPress's rules for SCSS, and where the house departs from them. */
+/** WordPress's rules for SCSS and the exceptions to them. */
 export default {
 	extends: [ '@wordpress/stylelint-config/scss' ],
 	rules: {

@@ -8,6 +8,7 @@ const require = createRequire( import.meta.url );
 const webpack = require( 'webpack' );
 const MiniCSSExtractPlugin = require( 'mini-css-extract-plugin' );
 const DependencyExtractionPlugin = require( '@wordpress/dependency-extraction-webpack-plugin' );
+const TerserPlugin = require( 'terser-webpack-plugin' );
 const base = require( '@wordpress/scripts/config/webpack.config' );
 
 const root = path.dirname( fileURLToPath( import.meta.url ) );
@@ -22,18 +23,21 @@ const named = ( folder, file ) =>
 			.map( ( name ) => [ name, fromRoot( folder, name, file ) ] )
 	);
 
-/** Every folder of src/islands with an index.tsx is an island, and an entry of its own. */
+/** A folder of src/islands with an index.tsx is an island with React. Each has its own entry. */
 const islands = named( 'src/islands', 'index.tsx' );
 
-/** With an index.ts it is a light one: it has no React, and so can be there without anybody having asked for it. */
+/** A folder with an index.ts is an island without React, light enough to load before any interaction. */
 const lightIslands = named( 'src/islands', 'index.ts' );
 
-/** Every folder of src/admin with an index.tsx is a screen of wp-admin; the others are what screens share. */
+/** A folder of src/admin with an index.tsx is a wp-admin screen. The other folders are shared by the screens. */
 const screens = named( 'src/admin', 'index.tsx' );
 
+/** Like wp-scripts' own, but without the comments for translators: `npm run l10n` extracts texts from src/, not from the bundles. */
+const minimizer = [ new TerserPlugin( { extractComments: false, terserOptions: { format: { comments: false }, compress: { passes: 2 } } } ) ];
+
 /**
- * ES modules with everything inside: WordPress's own handles (19 files, and a nonce in the page) are left out, and with them
- * wp-scripts' dependency extraction.
+ * Self-contained ES modules. They bundle React and the WordPress packages instead of using WordPress's script handles, which would add
+ * 19 files and a nonce to each page. So wp-scripts' dependency extraction is left out.
  */
 const common = {
 	...base,
@@ -62,10 +66,10 @@ const styles = () => new MiniCSSExtractPlugin( { filename: '[name].[contenthash:
 const isPackage = ( module ) => /[\\/]node_modules[\\/](react|react-dom|scheduler|@wordpress)[\\/]/.test( module.resource ?? '' );
 const isScript = ( module ) => module.type.startsWith( 'javascript/' );
 
-/** Islands with forms that are checked by yup, which no other page is to carry. */
+/** Islands whose forms yup validates. Other pages don't load yup. */
 const WITH_FORMS = [ 'account', 'checkout', 'contact', 'footer', 'login', 'withdrawal' ];
 
-/** Islands that show the cart, which no other page is to carry either. */
+/** Islands that show the cart's lines. */
 const WITH_CART = [ 'cart', 'checkout' ];
 
 const isOnlyOf =
@@ -74,18 +78,19 @@ const isOnlyOf =
 		isScript( module ) && [ ...chunkGraph.getModuleChunksIterable( module ) ].every( ( { name } ) => names.includes( name ) );
 
 /**
- * The islands. What two of them share is in `runtime` (in `forms` or `buying`, where all who share it have forms or show the cart), as are
- * React and WordPress's packages and webpack's own module cache: so there is one store, and no island brings a second React.
+ * The islands. `runtime` holds React, the WordPress packages, webpack's module cache and all modules that several islands use, so there is
+ * one store and one React. Modules used only by islands with forms are in `forms`, those used only by islands with the cart in `buying`.
  */
 const islandsConfig = {
 	...common,
 	name: 'islands',
 	entry: islands,
-	// The compiled texts are another step's, without which the shop would speak English while somebody builds; the screens' folder is its own.
+	// Other steps write the translations and the admin screens: without them the shop would be in English during a build.
 	output: { ...common.output, clean: { keep: /^(languages|admin)\// } },
 	cache: cache( 'islands' ),
 	optimization: {
 		...base.optimization,
+		minimizer,
 		runtimeChunk: { name: 'runtime' },
 		splitChunks: {
 			cacheGroups: {
@@ -101,16 +106,16 @@ const islandsConfig = {
 	plugins: [ new webpack.DefinePlugin( flags ), styles(), manifest.ofIslands() ],
 };
 
-/** In one scope each, for what comes before interaction. */
+/** Code that loads before any interaction: one scope per file, without webpack's module cache. */
 const alone = {
 	...common,
 	module: { ...base.module, parser: { javascript: { importMeta: false } } },
-	// Before interaction there is room for as much of js-cookie as is used.
+	// Only the functions of js-cookie that are used, to stay within the budget.
 	resolve: { ...base.resolve, alias: { ...base.resolve?.alias, 'js-cookie': fromRoot( 'src/early/cookies.ts' ) } },
-	optimization: { ...base.optimization, splitChunks: false },
+	optimization: { ...base.optimization, minimizer, splitChunks: false },
 };
 
-/** Built after the islands, which empty the folder. */
+/** Built after the islands, whose build empties the folder. */
 const lightConfig = {
 	...alone,
 	name: 'light',
@@ -121,9 +126,8 @@ const lightConfig = {
 };
 
 /**
- * The early layer, in one scope without webpack's module cache (it shares nothing with the islands but the page's events and
- * storage), the consent signals that PHP prints into the head, and the one style sheet of all pages. Built after the islands, whose
- * files it names.
+ * The early layer, which shares only events and storage with the islands, the consent signals that PHP prints into the head, and the style
+ * sheet of all pages. Built after the islands because it contains their file names.
  */
 const earlyConfig = {
 	...alone,
@@ -139,8 +143,7 @@ const earlyConfig = {
 };
 
 /**
- * The screens of wp-admin, on WordPress's own packages: build/admin/<screen>.js and .css, with .asset.php saying which handles they wait
- * for and which version they are.
+ * The wp-admin screens, which use WordPress's script handles: build/admin/<screen>.js and .css, and .asset.php with dependencies and version.
  */
 const adminConfig = {
 	...base,

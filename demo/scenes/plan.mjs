@@ -1,4 +1,4 @@
-/** What every picture shows, in English: the one source of pictures.json, read by those who write the alternative texts. */
+/** What each picture shows, in English. pictures.json is made from it; the alternative texts describe it. */
 export const products = {
 	'amphora-vase': ['front view: rounded amphora with two small loop handles at the neck, deep green glaze on the upper half, raw sand-coloured clay below', 'close view of the neck, the rim, one handle and the soft line where the green glaze ends', 'in a room: on an oak table beside a wall with window light, with three dry branches'],
 	'drop-vase': ['front view: drop-shaped vase with a very narrow mouth, matt ink-blue glaze, raw clay at the foot', 'seen a little from above: the small round mouth and the soft shoulder'],

@@ -14,11 +14,11 @@ const formatOf = ( currency: string, locale: string ): Intl.NumberFormat => {
 };
 
 /**
- * Writes minor units as the locale does.
+ * Formats an amount for the locale.
  *
  * @param amount   In minor units (cents).
  * @param currency ISO 4217 code.
- * @param locale   As WordPress or BCP 47 names it.
+ * @param locale   WordPress locale or BCP 47 language tag.
  */
 export const formatMoney = ( amount: number, currency: string, locale: string ): string => {
 	const format = formatOf( currency, locale );

@@ -1,4 +1,4 @@
-/** Extras: what goes with a piece. */
+/** Accessories. */
 import { ball, box, cushion, cyl, lathe, outlines, random, sheet as cloth, slab, spline, tube } from '../lib/geometry.mjs';
 import { turnedLeg } from '../lib/furniture.mjs';
 import { item, lamp, put, T } from '../lib/scene.mjs';
