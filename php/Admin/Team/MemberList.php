@@ -33,7 +33,7 @@ final class MemberList {
 	public static function columns( array $columns ): array {
 		return ( isset( $columns['cb'] ) ? array( 'cb' => $columns['cb'] ) : array() ) + array(
 			'vitrine_image'     => __( 'Image', 'vitrine' ),
-			'title'             => __( 'Name', 'vitrine' ),
+			'title'             => _x( 'Name', 'of a person', 'vitrine' ),
 			'vitrine_position'  => __( 'Position', 'vitrine' ),
 			'vitrine_reach'     => __( 'Phone and e-mail', 'vitrine' ),
 			'vitrine_languages' => __( 'Languages', 'vitrine' ),
