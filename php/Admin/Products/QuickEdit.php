@@ -91,10 +91,8 @@ final class QuickEdit {
 		if ( ! is_array( $sent ) ) {
 			return null;
 		}
-		$sent = array_map(
-			'strval',
-			array_filter( (array) wp_unslash( $sent ), 'is_scalar' )
-		) + array_fill_keys( array( 'revision', 'read_stock' ), '' );
+		$sent  = array_map( 'strval', array_filter( (array) wp_unslash( $sent ), 'is_scalar' ) );
+		$sent += array_fill_keys( array( 'revision', 'read_stock' ), '' );
 		return ctype_digit( $sent['revision'] ) ? $sent : null;
 	}
 }
