@@ -152,9 +152,8 @@ final class ProductStep implements Step {
 	/** @param array<string, mixed> $text */
 	private static function text( array $text ): ProductText {
 		$paragraphs = array_map(
-			static fn ( string $paragraph ): string => "<!-- wp:paragraph -->\n<p>" . esc_html(
-				$paragraph
-			) . "</p>\n<!-- /wp:paragraph -->",
+			static fn ( string $paragraph ): string =>
+				"<!-- wp:paragraph -->\n<p>" . esc_html( $paragraph ) . "</p>\n<!-- /wp:paragraph -->",
 			(array) $text['description']
 		);
 		return new ProductText(

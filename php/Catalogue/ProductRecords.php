@@ -37,11 +37,10 @@ final class ProductRecords {
 		if ( $products === array() ) {
 			return array();
 		}
+		$in       = implode( ',', $products );
 		$versions = $this->database->rows(
-			'SELECT canonical_id, language, object_id FROM {translations} WHERE kind = %s AND canonical_id IN (' . implode(
-				',',
-				$products
-			) . ') ORDER BY canonical_id, language',
+			"SELECT canonical_id, language, object_id FROM {translations} WHERE kind = %s AND canonical_id IN ($in)
+			ORDER BY canonical_id, language",
 			array( Translations::PRODUCT )
 		);
 		_prime_post_caches( array_map( 'intval', array_column( $versions, 'object_id' ) ), false, true );

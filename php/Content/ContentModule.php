@@ -126,7 +126,8 @@ final class ContentModule extends Module implements ProvidesRoutes, ProvidesBloc
 		add_action( 'add_meta_boxes', static fn ( string $type ) => $container->get( TranslationBox::class )->add( $type ) );
 		Filters::add(
 			'enter_title_here',
-			static fn ( string $text, WP_Post $post ): string => $post->post_type === MemberType::NAME ? __( 'Name', 'vitrine' ) : $text,
+			static fn ( string $text, WP_Post $post ): string =>
+				$post->post_type === MemberType::NAME ? _x( 'Name', 'of a person', 'vitrine' ) : $text,
 			10,
 			2
 		);

@@ -38,9 +38,7 @@ final class OrdersModule extends Module implements ProvidesOutboxHandlers, Provi
 	public function outboxHandlers(): array {
 		return array(
 			OrderMessages::BOUGHT => static fn ( Container $c, array $payload ): bool =>
-				$c->get(
-				PurchasedItemsRemoval::class
-			)->deliver( $payload ),
+				$c->get( PurchasedItemsRemoval::class )->deliver( $payload ),
 		);
 	}
 

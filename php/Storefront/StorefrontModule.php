@@ -50,13 +50,14 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 				2
 			);
 		}
-		foreach ( array(
+		$changes = array(
 			'vitrine_went_live',
 			'update_option_' . EmbeddedLanguages::OPTION,
 			'update_option_' . PathBases::OPTION,
 			'update_option_permalink_structure',
 			'created_category',
-		) as $change ) {
+		);
+		foreach ( $changes as $change ) {
 			add_action( $change, static fn () => $container->get( PathConflicts::class )->refresh() );
 		}
 		Filters::add( 'block_categories_all', BlockTypes::category( ... ) );

@@ -1,6 +1,6 @@
 import type {
-	OrderEntrance,
 	OrderLocked,
+	OrderReference,
 	WithdrawalOffer as WireOffer,
 	WithdrawalReceipt as WireReceipt,
 	WithdrawalRefusal,
@@ -15,7 +15,7 @@ import { mapSuccess, type Result } from './result';
 import { toWithdrawalOffer, toWithdrawalReceipt } from './shapes';
 
 /** The lines of an order that can be withdrawn. The order is named by its key or by the token of an e-mailed link. */
-export const getWithdrawal = async ( order: OrderEntrance ): Promise< Result< WithdrawalOffer, OrderLocked > > =>
+export const getWithdrawal = async ( order: OrderReference ): Promise< Result< WithdrawalOffer, OrderLocked > > =>
 	mapSuccess( await call< WireOffer, OrderLocked >( 'get_withdrawal', { body: { order }, texts: ORDER_TEXTS } ), ( { data } ) => ( {
 		data: toWithdrawalOffer( data ),
 	} ) );

@@ -605,7 +605,7 @@ export interface GetUserOrdersAnswer {
 		total: number;
 	};
 }
-export interface OrderEntrance {
+export interface OrderReference {
 	key?: string;
 	token?: string;
 	/**
@@ -648,7 +648,7 @@ export interface WithdrawalOffer {
 	withdrawn: WithdrawalReceipt[];
 }
 export interface GetWithdrawalArguments {
-	order: OrderEntrance;
+	order: OrderReference;
 }
 export interface GetWithdrawalAnswer {
 	status: boolean;
@@ -902,7 +902,7 @@ export interface WithdrawalRefusal {
 }
 export interface WithdrawArguments {
 	request_id: string;
-	order: OrderEntrance;
+	order: OrderReference;
 	name: string;
 	email: string;
 	lines: WithdrawalWish[];

@@ -97,9 +97,8 @@ final class DiscountsTopic implements Topic, HasContext {
 		$codes  = array();
 		foreach ( $sent as $index => $one ) {
 			$code = $one->terms->code;
-			foreach ( $one->errors + (
-				isset( $codes[ $code ] ) ? array( 'code' => self::outdatedMessage() ) : array()
-			) as $field => $message ) {
+			$used = isset( $codes[ $code ] ) ? array( 'code' => self::outdatedMessage() ) : array();
+			foreach ( $one->errors + $used as $field => $message ) {
 				$errors[ "discounts.$index.$field" ] = $message;
 			}
 			$codes[ $code ] = true;

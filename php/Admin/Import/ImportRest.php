@@ -67,9 +67,8 @@ final class ImportRest {
 			array(
 				array(
 					'methods'             => WP_REST_Server::READABLE,
-					'callback'            => fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->response(
-						(int) $request['id']
-					),
+					'callback'            => fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error =>
+						$this->response( (int) $request['id'] ),
 					'permission_callback' => $allowed,
 				),
 				array(

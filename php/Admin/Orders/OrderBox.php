@@ -5,7 +5,7 @@ namespace Vitrine\Admin\Orders;
 
 use Vitrine\Orders\Order;
 
-/** A box of the order screen with a concern of its own: refunds, withdrawals, invoice. `OrderScreensModule::boxes` lists them. */
+/** A box of the order screen with a concern of its own: refunds, withdrawals, invoice. `OrderScreensModule::BOXES` lists them. */
 interface OrderBox {
 
 	/**

@@ -81,19 +81,25 @@ final class OrdersPage {
 			echo '<input type="hidden" name="status" value="' . esc_attr( RequestInput::query( 'status' ) ) . '">';
 		}
 		$this->table?->search_box( __( 'Search orders', 'vitrine' ), 'vitrine-orders' );
-		echo '<p class="description vitrine-search-help">' . esc_html__(
-			'Search by the start of an order number, e-mail address, name or SKU, or by words of a product title.',
-			'vitrine'
-		) . '</p>';
+		printf(
+			'<p class="description vitrine-search-help">%s</p>',
+			esc_html__(
+				'Search by the start of an order number, e-mail address, name or SKU, or by words of a product title.',
+				'vitrine'
+			)
+		);
 		$this->table?->display();
 		if ( ( $this->table?->get_pagination_arg( 'total_items' ) ?? 0 ) >= OrderQuery::MAX_OFFSET ) {
-			/* translators: %s: number of orders */
-			echo '<p class="description">' . esc_html(
-				sprintf(
-					__( 'The list shows up to %s orders. Use the filters or the search to find others.', 'vitrine' ),
-					number_format_i18n( OrderQuery::MAX_OFFSET )
+			printf(
+				'<p class="description">%s</p>',
+				esc_html(
+					sprintf(
+						/* translators: %s: number of orders */
+						__( 'The list shows up to %s orders. Use the filters or the search to find others.', 'vitrine' ),
+						number_format_i18n( OrderQuery::MAX_OFFSET )
+					)
 				)
-			) . '</p>';
+			);
 		}
 		echo '</form></div>';
 	}

@@ -114,13 +114,18 @@ final class OrdersTable extends WP_List_Table {
 		assert( $item instanceof OrderSummary );
 		return match ( $column_name ) {
 			'placed'   => esc_html( AdminDates::moment( $item->placedAt->getTimestamp() ) ),
-			'customer' => esc_html( $item->customer ) . '<br><a href="' . esc_url( "mailto:$item->email" ) . '">' . esc_html( $item->email )
-				. '</a>',
+			'customer' => sprintf(
+				'%s<br><a href="%s">%s</a>',
+				esc_html( $item->customer ),
+				esc_url( "mailto:$item->email" ),
+				esc_html( $item->email )
+			),
 			'status'   => sprintf(
-				'<span class="vitrine-status is-%s">%s</span>',
+				'<span class="vitrine-status is-%s">%s</span>%s',
 				esc_attr( $item->status->value ),
-				esc_html( $item->status->label() )
-			) . $this->problems( $item ),
+				esc_html( $item->status->label() ),
+				$this->problems( $item )
+			),
 			'payment'  => esc_html( $item->paymentStatus->label() ) . '<br>'
 				. esc_html( $this->methods->find( $item->paymentMethod )?->title() ?? $item->paymentMethod ),
 			'delivery' => esc_html( AdminDates::day( $item->deliveryDay ) ),

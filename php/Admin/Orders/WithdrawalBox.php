@@ -55,13 +55,10 @@ final class WithdrawalBox implements OrderBox {
 		if ( $withdrawal?->orderId === null || $to === null ) {
 			wp_die( esc_html__( 'Withdrawal not found.', 'vitrine' ), '', array( 'response' => 404 ) );
 		}
-		$user  = wp_get_current_user();
-		$moved = $this->advance->changeState( $withdrawal, $to, Actor::staff( $user->ID, $user->display_name ) );
-		wp_safe_redirect(
-			OrdersScreen::url(
-				array( 'order' => $withdrawal->orderId ) + ( $moved ? array( 'told' => 'withdrawal' ) : array( self::OUTDATED => $id ) )
-			) . '#vitrine-withdrawals'
-		);
+		$user   = wp_get_current_user();
+		$moved  = $this->advance->changeState( $withdrawal, $to, Actor::staff( $user->ID, $user->display_name ) );
+		$result = $moved ? array( 'told' => 'withdrawal' ) : array( self::OUTDATED => $id );
+		wp_safe_redirect( OrdersScreen::url( array( 'order' => $withdrawal->orderId ) + $result ) . '#vitrine-withdrawals' );
 		exit;
 	}
 

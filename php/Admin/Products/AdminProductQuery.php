@@ -87,11 +87,13 @@ final class AdminProductQuery {
 		foreach ( array_keys( get_object_vars( $counted ) ) as $status ) {
 			$counted->$status = $status === 'trash' ? $counts->$status : 0;
 		}
-		foreach ( $this->database->rows(
-			"SELECT $posts.post_status, COUNT(*) AS found FROM $posts {$this->joins()} WHERE $posts.post_type = %s AND $posts.post_status <> 'trash' AND "
-				. implode( ' AND ', $this->version( new ListCriteria( '', '', 0, '', false ), false ) ) . " GROUP BY $posts.post_status",
+		$version = implode( ' AND ', $this->version( new ListCriteria( '', '', 0, '', false ), false ) );
+		$rows    = $this->database->rows(
+			"SELECT $posts.post_status, COUNT(*) AS found FROM $posts {$this->joins()}
+			WHERE $posts.post_type = %s AND $posts.post_status <> 'trash' AND $version GROUP BY $posts.post_status",
 			array( PostTypes::PRODUCT )
-		) as $row ) {
+		);
+		foreach ( $rows as $row ) {
 			$counted->{$row['post_status']} = (int) $row['found'];
 		}
 		return $counted;

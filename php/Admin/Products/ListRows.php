@@ -62,9 +62,10 @@ final class ListRows {
 	/** @return array<int, array<string, int>> Post ids by product and language. */
 	private function versions( string $products ): array {
 		$versions = array();
-		foreach ( $this->database->rows(
+		$rows     = $this->database->rows(
 			"SELECT canonical_id, language, object_id FROM {translations} WHERE kind = 'product' AND canonical_id IN ($products)"
-		) as $row ) {
+		);
+		foreach ( $rows as $row ) {
 			$versions[ (int) $row['canonical_id'] ][ (string) $row['language'] ] = (int) $row['object_id'];
 		}
 		_prime_post_caches( array_merge( ...array_map( 'array_values', array_values( $versions ) ) ), false, false );
@@ -74,10 +75,13 @@ final class ListRows {
 	/** @return array<int, list<string>> Titles by product, the main category first. */
 	private function categories( string $products ): array {
 		$titles = array();
-		foreach ( $this->database->rows(
-			"SELECT c.product_id, v.title FROM {product_categories} c JOIN {category_view} v ON v.category_id = c.category_id AND v.language = %s WHERE c.product_id IN ($products) ORDER BY c.product_id, c.position",
+		$rows   = $this->database->rows(
+			"SELECT c.product_id, v.title FROM {product_categories} c
+			JOIN {category_view} v ON v.category_id = c.category_id AND v.language = %s
+			WHERE c.product_id IN ($products) ORDER BY c.product_id, c.position",
 			array( $this->languages->default()->code )
-		) as $row ) {
+		);
+		foreach ( $rows as $row ) {
 			$titles[ (int) $row['product_id'] ][] = (string) $row['title'];
 		}
 		return $titles;

@@ -63,12 +63,13 @@ final class ProductColumns {
 	}
 
 	private function price( ListRow $row ): void {
-		$price = esc_html( $this->money->format( new Money( $row->price, $this->settings->currency ) ) );
-		echo $row->salePrice !== null && $row->salePrice < $row->price
-			? '<del>' . $price . '</del> <ins>' . esc_html(
-				$this->money->format( new Money( $row->salePrice, $this->settings->currency ) )
-			) . '</ins>' // phpcs:ignore WordPress.Security.EscapeOutput -- escaped above.
-			: $price; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped above.
+		$price = $this->money->format( new Money( $row->price, $this->settings->currency ) );
+		if ( $row->salePrice !== null && $row->salePrice < $row->price ) {
+			$salePrice = $this->money->format( new Money( $row->salePrice, $this->settings->currency ) );
+			printf( '<del>%s</del> <ins>%s</ins>', esc_html( $price ), esc_html( $salePrice ) );
+		} else {
+			echo esc_html( $price );
+		}
 		// Quick edit starts from these values, and sends the revision and stock back.
 		printf(
 			'<span hidden data-vitrine-facts="%s"></span>',

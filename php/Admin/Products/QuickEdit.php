@@ -86,15 +86,13 @@ final class QuickEdit {
 
 	/** @return array<string, string>|null */
 	private function sent(): ?array {
-		// phpcs:ignore WordPress.Security -- the caller checks the nonce, FactsForm validates each field.
+		// phpcs:ignore WordPress.Security -- the caller checks the nonce, ProductDataForm validates each field.
 		$sent = $_POST['vitrine_quick'] ?? null;
 		if ( ! is_array( $sent ) ) {
 			return null;
 		}
-		$sent = array_map(
-			'strval',
-			array_filter( (array) wp_unslash( $sent ), 'is_scalar' )
-		) + array_fill_keys( array( 'revision', 'read_stock' ), '' );
+		$sent  = array_map( 'strval', array_filter( (array) wp_unslash( $sent ), 'is_scalar' ) );
+		$sent += array_fill_keys( array( 'revision', 'read_stock' ), '' );
 		return ctype_digit( $sent['revision'] ) ? $sent : null;
 	}
 }

@@ -42,9 +42,8 @@ final class SettingsScreen {
 	private function render(): void {
 		$topics  = $this->topics->visible();
 		$asked   = RequestInput::query( 'topic' );
-		$current = array_values(
-			array_filter( $topics, static fn ( Topic $topic ): bool => $topic->key() === $asked )
-		)[0] ?? $topics[0] ?? null;
+		$matches = array_filter( $topics, static fn ( Topic $topic ): bool => $topic->key() === $asked );
+		$current = array_values( $matches )[0] ?? $topics[0] ?? null;
 		if ( $current === null ) {
 			return;
 		}

@@ -76,20 +76,19 @@ final class SetupWarnings {
 		if ( Theme::active() ) {
 			return array();
 		}
-		$kept = __(
+		$kept   = __(
 			'If you keep it, add the shop’s Header block so that visitors can find the products, the cart and their account.',
+			'vitrine'
+		);
+		$choice = __(
+			'Your theme stays active until you go live. Choose below whether the shop uses its own theme or yours.',
 			'vitrine'
 		);
 		return array(
 			self::finding(
 				/* translators: %s: name of a theme */
 				sprintf( __( 'Your theme: %s', 'vitrine' ), (string) wp_get_theme()->get( 'Name' ) ),
-				ShopState::isLive()
-					? $kept
-					: __(
-						'Your theme stays active until you go live. Choose below whether the shop uses its own theme or yours.',
-						'vitrine'
-					) . ' ' . $kept,
+				ShopState::isLive() ? $kept : "$choice $kept",
 				wp_is_block_theme() ? admin_url( 'site-editor.php' ) : '',
 				__( 'Site editor', 'vitrine' )
 			),

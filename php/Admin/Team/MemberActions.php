@@ -121,10 +121,13 @@ final class MemberActions {
 	/** @return list<int> Canonical ids, in their order. */
 	private function people(): array {
 		$places = array();
-		foreach ( $this->database->rows(
-			"SELECT t.canonical_id, MIN(p.menu_order) AS place FROM {translations} t JOIN {$this->database->wpdb->posts} p ON p.ID = t.object_id AND p.post_status <> 'trash' WHERE t.kind = %s GROUP BY t.canonical_id",
+		$rows   = $this->database->rows(
+			"SELECT t.canonical_id, MIN(p.menu_order) AS place FROM {translations} t
+			JOIN {$this->database->wpdb->posts} p ON p.ID = t.object_id AND p.post_status <> 'trash'
+			WHERE t.kind = %s GROUP BY t.canonical_id",
 			array( Translations::MEMBER )
-		) as $row ) {
+		);
+		foreach ( $rows as $row ) {
 			$places[] = array( (int) $row['place'], (int) $row['canonical_id'] );
 		}
 		sort( $places );

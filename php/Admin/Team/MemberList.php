@@ -33,7 +33,7 @@ final class MemberList {
 	public static function columns( array $columns ): array {
 		return ( isset( $columns['cb'] ) ? array( 'cb' => $columns['cb'] ) : array() ) + array(
 			'vitrine_image'     => __( 'Image', 'vitrine' ),
-			'title'             => __( 'Name', 'vitrine' ),
+			'title'             => _x( 'Name', 'of a person', 'vitrine' ),
 			'vitrine_position'  => __( 'Position', 'vitrine' ),
 			'vitrine_reach'     => __( 'Phone and e-mail', 'vitrine' ),
 			'vitrine_languages' => __( 'Languages', 'vitrine' ),
@@ -105,10 +105,12 @@ final class MemberList {
 		}
 		$posts   = $this->database->wpdb->posts;
 		$counted = (object) array( 'trash' => $counts->trash ?? 0 );
-		foreach ( $this->database->rows(
-			"SELECT post_status, COUNT(*) AS found FROM $posts {$this->oneRow->join( Translations::MEMBER )} WHERE post_type = %s AND post_status <> 'trash' AND {$this->oneRow->condition( Translations::MEMBER )} GROUP BY post_status",
+		$rows    = $this->database->rows(
+			"SELECT post_status, COUNT(*) AS found FROM $posts {$this->oneRow->join( Translations::MEMBER )}
+			WHERE post_type = %s AND post_status <> 'trash' AND {$this->oneRow->condition( Translations::MEMBER )} GROUP BY post_status",
 			array( MemberType::NAME )
-		) as $row ) {
+		);
+		foreach ( $rows as $row ) {
 			$counted->{$row['post_status']} = (int) $row['found'];
 		}
 		return (object) ( (array) $counted + array_fill_keys( array_keys( (array) $counts ), 0 ) );
@@ -126,19 +128,20 @@ final class MemberList {
 	}
 
 	private static function moveLinks( int $post ): string {
-		$name = get_the_title( $post );
-		$html = '';
-		foreach ( array(
+		$name  = get_the_title( $post );
+		$moves = array(
 			/* translators: %s: name of a person */
 			'up'   => array( '↑', sprintf( __( 'Move %s up', 'vitrine' ), $name ) ),
 			/* translators: %s: name of a person */
 			'down' => array( '↓', sprintf( __( 'Move %s down', 'vitrine' ), $name ) ),
-		) as $to => [ $sign, $said ] ) {
+		);
+		$html  = '';
+		foreach ( $moves as $to => [ $sign, $label ] ) {
 			$html .= sprintf(
 				'<a class="button button-small" href="%s" aria-label="%s" title="%s">%s</a> ',
 				esc_url( MemberActions::url( MemberActions::MOVE, $post, $to ) ),
-				esc_attr( $said ),
-				esc_attr( $said ),
+				esc_attr( $label ),
+				esc_attr( $label ),
 				$sign
 			);
 		}

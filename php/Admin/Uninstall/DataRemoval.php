@@ -19,9 +19,8 @@ final class DataRemoval {
 		foreach ( $posts as $post ) {
 			wp_delete_post( (int) $post, true );
 		}
-		foreach ( $wpdb->get_results(
-			"SELECT term_id, term_taxonomy_id FROM {$wpdb->term_taxonomy} WHERE taxonomy = 'vitrine_category'"
-		) as $term ) {
+		$terms = $wpdb->get_results( "SELECT term_id, term_taxonomy_id FROM {$wpdb->term_taxonomy} WHERE taxonomy = 'vitrine_category'" );
+		foreach ( $terms as $term ) {
 			$wpdb->delete( $wpdb->term_relationships, array( 'term_taxonomy_id' => $term->term_taxonomy_id ) );
 			$wpdb->delete( $wpdb->term_taxonomy, array( 'term_taxonomy_id' => $term->term_taxonomy_id ) );
 			$wpdb->delete( $wpdb->termmeta, array( 'term_id' => $term->term_id ) );
@@ -62,14 +61,14 @@ final class DataRemoval {
 
 	private static function deleteOptionsAndTables(): void {
 		global $wpdb;
-		foreach ( $wpdb->get_col(
+		$options = $wpdb->get_col(
 			$wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( 'vitrine_' ) . '%' )
-		) as $name ) {
-			delete_option( $name );
+		);
+		foreach ( $options as $option ) {
+			delete_option( $option );
 		}
-		foreach ( $wpdb->get_col(
-			$wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( "{$wpdb->prefix}vitrine_" ) . '%' )
-		) as $table ) {
+		$tables = $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( "{$wpdb->prefix}vitrine_" ) . '%' ) );
+		foreach ( $tables as $table ) {
 			$wpdb->query( $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $table ) );
 		}
 	}

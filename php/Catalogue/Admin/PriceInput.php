@@ -11,10 +11,8 @@ final class PriceInput {
 		$plain = (string) preg_replace( '/[\s\x{a0}\x{202f}€]+/u', '', $typed );
 		if ( preg_match( '/^\d{1,3}([.,]\d{3})+([.,]\d{1,2})?$/', $plain ) === 1 && preg_match( '/[.,]\d{1,2}$/', $plain ) === 1 ) {
 			// The last separator is the decimal one; earlier ones group thousands.
-			$plain = strtr(
-				substr( $plain, 0, (int) strrpos( strtr( $plain, ',', '.' ), '.' ) ),
-				array( '.' => '', ',' => '' )
-			) . '.' . substr( $plain, (int) strrpos( strtr( $plain, ',', '.' ), '.' ) + 1 );
+			$decimal = (int) strrpos( strtr( $plain, ',', '.' ), '.' );
+			$plain   = str_replace( array( '.', ',' ), '', substr( $plain, 0, $decimal ) ) . '.' . substr( $plain, $decimal + 1 );
 		}
 		$plain = strtr( $plain, ',', '.' );
 		return preg_match( '/^\d{1,7}(\.\d{1,2})?$/', $plain ) === 1 ? (int) round( (float) $plain * 100 ) : null;

@@ -63,11 +63,8 @@ final class Cell {
 	/** @return int Unix time. */
 	public static function time( string $cell ): int {
 		$zone = new DateTimeZone( 'UTC' );
-		$time = DateTimeImmutable::createFromFormat(
-			'!Y-m-d\TH:i:s\Z',
-			$cell,
-			$zone
-		) ?: DateTimeImmutable::createFromFormat( '!Y-m-d', $cell, $zone );
+		$time = DateTimeImmutable::createFromFormat( '!Y-m-d\TH:i:s\Z', $cell, $zone )
+			?: DateTimeImmutable::createFromFormat( '!Y-m-d', $cell, $zone );
 		if ( $time !== false && DateTimeImmutable::getLastErrors() === false ) {
 			return $time->getTimestamp();
 		}

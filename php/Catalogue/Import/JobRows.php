@@ -42,11 +42,9 @@ final class JobRows {
 		if ( $skus === array() ) {
 			return array();
 		}
+		$in    = implode( ',', array_fill( 0, count( $skus ), '%s' ) );
 		$rows  = $this->database->rows(
-			'SELECT sku, MIN(line) AS line FROM {import_rows} WHERE job_id = %d AND plan <> %s AND sku IN (' . implode(
-				',',
-				array_fill( 0, count( $skus ), '%s' )
-			) . ') GROUP BY sku',
+			"SELECT sku, MIN(line) AS line FROM {import_rows} WHERE job_id = %d AND plan <> %s AND sku IN ($in) GROUP BY sku",
 			array( $job, RowAction::Skipped->value, ...$skus )
 		);
 		$lines = array();
@@ -59,11 +57,9 @@ final class JobRows {
 	/** @return list<JobRow> The next rows without an outcome. */
 	public function open( int $job, int $count ): array {
 		$plans = array_column( self::RUNNABLE, 'value' );
+		$in    = implode( ',', array_fill( 0, count( $plans ), '%s' ) );
 		return $this->rows(
-			'job_id = %d AND outcome IS NULL AND plan IN (' . implode(
-				',',
-				array_fill( 0, count( $plans ), '%s' )
-			) . ') ORDER BY line LIMIT %d',
+			"job_id = %d AND outcome IS NULL AND plan IN ($in) ORDER BY line LIMIT %d",
 			array( $job, ...$plans, $count )
 		);
 	}

@@ -64,10 +64,9 @@ final class Jobs {
 
 	/** @param int|null $price Cents; only before the check, which depends on it. */
 	public function setDeliveryPrice( int $id, ?int $price ): void {
+		$value = $price ?? 'NULL';
 		$this->database->run(
-			'UPDATE {import_jobs} SET delivery_price = ' . (
-				$price === null ? 'NULL' : (string) $price
-			) . ' WHERE id = %d AND status = %s',
+			"UPDATE {import_jobs} SET delivery_price = $value WHERE id = %d AND status = %s",
 			array( $id, JobStatus::Fresh->value )
 		);
 	}

@@ -58,11 +58,9 @@ final class MediaLookup {
 		if ( $ids === array() ) {
 			return array();
 		}
+		$in   = implode( ',', array_map( 'intval', $ids ) );
 		$rows = $this->database->rows(
-			"SELECT post_id, meta_value FROM {$this->database->wpdb->postmeta} WHERE meta_key = %s AND post_id IN (" . implode(
-				',',
-				array_map( 'intval', $ids )
-			) . ')',
+			"SELECT post_id, meta_value FROM {$this->database->wpdb->postmeta} WHERE meta_key = %s AND post_id IN ($in)",
 			array( self::FILE )
 		);
 		$files = array();
@@ -80,11 +78,10 @@ final class MediaLookup {
 		if ( $values === array() ) {
 			return array();
 		}
+		$in    = implode( ',', array_fill( 0, count( $values ), '%s' ) );
 		$rows  = $this->database->rows(
-			"SELECT post_id, meta_value FROM {$this->database->wpdb->postmeta} WHERE meta_key = %s AND meta_value IN (" . implode(
-				',',
-				array_fill( 0, count( $values ), '%s' )
-			) . ') ORDER BY post_id DESC',
+			"SELECT post_id, meta_value FROM {$this->database->wpdb->postmeta}
+			WHERE meta_key = %s AND meta_value IN ($in) ORDER BY post_id DESC",
 			array( $key, ...array_values( $values ) )
 		);
 		$posts = array_column( $rows, 'post_id', 'meta_value' );
@@ -102,12 +99,10 @@ final class MediaLookup {
 		if ( $files === array() ) {
 			return array();
 		}
-		$like = array_map( fn ( string $file ): string => '%/' . $this->database->wpdb->esc_like( $file ), array_values( $files ) );
-		$rows = $this->database->rows(
-			"SELECT post_id, meta_value FROM {$this->database->wpdb->postmeta} WHERE meta_key = %s AND (" . implode(
-				' OR ',
-				array_fill( 0, count( $like ), 'meta_value LIKE %s' )
-			) . ') ORDER BY post_id DESC',
+		$like  = array_map( fn ( string $file ): string => '%/' . $this->database->wpdb->esc_like( $file ), array_values( $files ) );
+		$match = implode( ' OR ', array_fill( 0, count( $like ), 'meta_value LIKE %s' ) );
+		$rows  = $this->database->rows(
+			"SELECT post_id, meta_value FROM {$this->database->wpdb->postmeta} WHERE meta_key = %s AND ($match) ORDER BY post_id DESC",
 			array( self::FILE, ...$like )
 		);
 		$posts = array();

@@ -26,11 +26,9 @@ final class PictureDownloads {
 		if ( $hashes === array() ) {
 			return array();
 		}
+		$in     = implode( ',', array_fill( 0, count( $hashes ), '%s' ) );
 		$rows   = $this->database->rows(
-			'SELECT hash, error FROM {import_pictures} WHERE job_id = %d AND hash IN (' . implode(
-				',',
-				array_fill( 0, count( $hashes ), '%s' )
-			) . ') AND error IS NOT NULL',
+			"SELECT hash, error FROM {import_pictures} WHERE job_id = %d AND hash IN ($in) AND error IS NOT NULL",
 			array( $job, ...array_keys( $hashes ) )
 		);
 		$failed = array();
@@ -51,11 +49,9 @@ final class PictureDownloads {
 		if ( $hashes === array() ) {
 			return array();
 		}
+		$in     = implode( ',', array_fill( 0, count( $hashes ), '%s' ) );
 		$rows   = $this->database->rows(
-			'SELECT hash, error FROM {import_pictures} WHERE job_id < %d AND hash IN (' . implode(
-				',',
-				array_fill( 0, count( $hashes ), '%s' )
-			) . ') ORDER BY job_id',
+			"SELECT hash, error FROM {import_pictures} WHERE job_id < %d AND hash IN ($in) ORDER BY job_id",
 			array( $job, ...array_keys( $hashes ) )
 		);
 		$failed = array_filter( array_column( $rows, 'error', 'hash' ) );

@@ -54,9 +54,8 @@ final class ListPages {
 			$query = $query->onPage( $page->pages );
 			$page  = $this->lists->page( $query );
 		}
-		$own = array_values(
-			array_filter( $page->categories, static fn ( Category $one ): bool => $one->id === $query->within )
-		)[0] ?? null;
+		$matches = array_filter( $page->categories, static fn ( Category $one ): bool => $one->id === $query->within );
+		$own     = array_values( $matches )[0] ?? null;
 		return new ListView(
 			$kind,
 			$query,

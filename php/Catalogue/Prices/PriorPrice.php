@@ -56,8 +56,10 @@ final class PriorPrice {
 	}
 
 	private static function from( int $beginning, DateTimeZone $zone ): int {
-		return (
-			new DateTimeImmutable( "@$beginning" )
-		)->setTimezone( $zone )->setTime( 0, 0 )->modify( '-' . self::LOOKBACK_DAYS . ' days' )->getTimestamp();
+		return ( new DateTimeImmutable( "@$beginning" ) )
+			->setTimezone( $zone )
+			->setTime( 0, 0 )
+			->modify( '-' . self::LOOKBACK_DAYS . ' days' )
+			->getTimestamp();
 	}
 }

@@ -60,10 +60,8 @@ final class PagePaths {
 		$chosen = self::chosenHome();
 		$posts  = $this->paths->all( Translations::PAGE, '' );
 		if ( $chosen !== 0 && get_post_status( $chosen ) !== false ) {
-			$canonical = $this->translations->ownerOf(
-				Translations::PAGE,
-				$chosen
-			)['canonical_id'] ?? $this->translations->next( Translations::PAGE );
+			$owner     = $this->translations->ownerOf( Translations::PAGE, $chosen );
+			$canonical = $owner['canonical_id'] ?? $this->translations->next( Translations::PAGE );
 			if ( $this->translations->versions( Translations::PAGE, $canonical ) === array() ) {
 				$this->translations->join( Translations::PAGE, $canonical, $this->languages->default()->code, $chosen );
 			}

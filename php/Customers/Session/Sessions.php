@@ -23,9 +23,8 @@ final class Sessions implements TokenAuthenticator {
 
 	/** @return string The token, `userId.secret`. It cannot be recovered later. */
 	public function begin( WP_User $user ): string {
-		$mark = static fn ( mixed $entry ): array => array(
-			self::MARK => self::accountState( $user ),
-		) + ( is_array( $entry ) ? $entry : array() );
+		$mark = static fn ( mixed $entry ): array =>
+			array( self::MARK => self::accountState( $user ) ) + ( is_array( $entry ) ? $entry : array() );
 		add_filter( 'attach_session_information', $mark );
 		try {
 			return $user->ID . '.' . WP_Session_Tokens::get_instance( $user->ID )->create( time() + self::LIFETIME_SECONDS );

@@ -46,11 +46,9 @@ final class EmbeddedDiscounts implements DiscountRepository {
 			return $products;
 		}
 		$categories = self::numbers( $terms->categories );
-		$rows       = $categories === '' || $products === array() ? array() : $this->database->rows(
-			'SELECT DISTINCT product_id FROM {product_categories} WHERE category_id IN (' . $categories . ') AND product_id IN ('
-				. self::numbers(
-				$products
-			) . ')'
+		$ids        = self::numbers( $products );
+		$rows       = $categories === '' || $ids === '' ? array() : $this->database->rows(
+			"SELECT DISTINCT product_id FROM {product_categories} WHERE category_id IN ($categories) AND product_id IN ($ids)"
 		);
 		$counted = array( ...$terms->products, ...array_map( 'intval', array_column( $rows, 'product_id' ) ) );
 		return array_values( array_filter( $products, static fn ( int $product ): bool => in_array( $product, $counted, true ) ) );

@@ -216,11 +216,9 @@ final class EmbeddedOrderRepository implements OrderRepository {
 			return array();
 		}
 		$times = array();
+		$in    = implode( ',', array_map( 'intval', $ids ) );
 		$rows  = $this->database->rows(
-			'SELECT * FROM {order_events} WHERE order_id IN (' . implode(
-				',',
-				array_map( 'intval', $ids )
-			) . ') AND kind = %s AND after_it = %s ORDER BY id',
+			"SELECT * FROM {order_events} WHERE order_id IN ($in) AND kind = %s AND after_it = %s ORDER BY id",
 			array( OrderEvent::STATUS, OrderStatus::Completed->value )
 		);
 		foreach ( $rows as $row ) {

@@ -149,9 +149,7 @@ final class EmbeddedProductLists implements ProductLists {
 
 	/** @param list<int> $categories */
 	private static function inCategories( array $categories ): string {
-		return 'EXISTS (SELECT 1 FROM {product_categories} k WHERE k.product_id = v.product_id AND k.category_id IN (' . implode(
-			',',
-			array_map( 'intval', $categories )
-		) . '))';
+		$in = implode( ',', array_map( 'intval', $categories ) );
+		return "EXISTS (SELECT 1 FROM {product_categories} k WHERE k.product_id = v.product_id AND k.category_id IN ($in))";
 	}
 }

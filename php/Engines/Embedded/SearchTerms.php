@@ -55,13 +55,11 @@ final readonly class SearchTerms {
 		}
 		$this->where       = $where === array() ? '1 = 0' : implode( ' AND ', $where );
 		$this->whereValues = $values;
-		$in                = static fn ( string $column ): string => $title === array() ? '1 = 0' : implode(
-			' AND ',
-			array_fill( 0, count( $title ), "v.$column LIKE %s" )
-		);
-		$this->rank        = 'CASE WHEN v.search_title LIKE %s THEN 0 WHEN ' . $in(
-			'search_title'
-		) . ' THEN 1 WHEN ' . $in( 'search_text' ) . ' THEN 2 ELSE 3 END';
+		$all               = static fn ( string $column ): string => $title === array()
+			? '1 = 0'
+			: implode( ' AND ', array_fill( 0, count( $title ), "v.$column LIKE %s" ) );
+		$this->rank        = "CASE WHEN v.search_title LIKE %s THEN 0 WHEN {$all( 'search_title' )} THEN 1
+			WHEN {$all( 'search_text' )} THEN 2 ELSE 3 END";
 		$this->rankValues  = array_merge( array( ' ' . implode( ' ', $words ) . '%' ), $title, $title );
 	}
 }

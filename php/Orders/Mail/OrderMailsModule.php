@@ -51,9 +51,7 @@ final class OrderMailsModule extends Module implements ProvidesOutboxHandlers {
 		);
 		foreach ( $kinds as $kind ) {
 			$deliveries[ $kind ] = static fn ( Container $c, array $payload ): bool =>
-				$c->get(
-				OrderMails::class
-			)->deliver( $kind, $payload );
+				$c->get( OrderMails::class )->deliver( $kind, $payload );
 		}
 		return $deliveries;
 	}

@@ -59,7 +59,8 @@ final class SampleOrder {
 			billing: $address,
 			delivery: $address,
 			note: '',
-			lines: array( new OrderLine(
+			lines: array(
+				new OrderLine(
 					productId: 0,
 					sku: '',
 					title: _x( 'Vase', 'sample product', 'vitrine' ),
@@ -72,7 +73,8 @@ final class SampleOrder {
 					leadDays: 3,
 					deliveryDay: $day,
 					shippingLabel: __( 'Delivery', 'vitrine' ),
-				) ),
+				),
+			),
 			totals: new Totals( 2 * self::PRICE, self::DELIVERY, 0, $total, array( VatShare::fromGross( $total, self::RATE ) ), 2 ),
 			placedAt: $now,
 			countsFrom: $now->format( 'Y-m-d' ),

@@ -95,10 +95,9 @@ final class AddOrder implements Route {
 
 	public function handle( Request $request ): Envelope {
 		$form    = CheckoutForm::of( $request );
-		$outcome = $this->rejectRepeated( $form, $request ) ?? $this->cancelReplaced(
-			$form,
-			$request->text( 'instead_of' )
-		) ?? $this->checkout->place( $form, $request->customer );
+		$outcome = $this->rejectRepeated( $form, $request )
+			?? $this->cancelReplaced( $form, $request->text( 'instead_of' ) )
+			?? $this->checkout->place( $form, $request->customer );
 		if ( $outcome instanceof CheckoutRejected ) {
 			return Envelope::refusal(
 				$outcome->message,

@@ -8,8 +8,8 @@ use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderProgress;
 
 /**
- * An order for templates, with texts in the current language. E-mails, wp-admin and personal data exports use it; `Rest\OrderResource`
- * turns it into the REST response.
+ * An order for templates, with texts in the current language. E-mails, wp-admin and personal data exports use it;
+ * `Orders\Rest\OrderResource` turns it into the REST response.
  */
 final readonly class OrderView {
 

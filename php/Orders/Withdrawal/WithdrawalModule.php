@@ -46,17 +46,11 @@ final class WithdrawalModule extends Module
 	public function outboxHandlers(): array {
 		return array(
 			WithdrawalMessages::CONFIRMATION => static fn ( Container $c, array $payload ): bool =>
-				$c->get(
-				WithdrawalMails::class
-			)->confirm( $payload ),
+				$c->get( WithdrawalMails::class )->confirm( $payload ),
 			WithdrawalMessages::NOTICE       => static fn ( Container $c, array $payload ): bool =>
-				$c->get(
-				WithdrawalMails::class
-			)->notifyShop( $payload ),
-			WithdrawalMessages::LINK                => static fn ( Container $c, array $payload ): bool =>
-				$c->get(
-				WithdrawalLinkMail::class
-			)->send( $payload ),
+				$c->get( WithdrawalMails::class )->notifyShop( $payload ),
+			WithdrawalMessages::LINK         => static fn ( Container $c, array $payload ): bool =>
+				$c->get( WithdrawalLinkMail::class )->send( $payload ),
 		);
 	}
 

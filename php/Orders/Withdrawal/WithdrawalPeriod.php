@@ -25,9 +25,8 @@ final readonly class WithdrawalPeriod {
 		if ( $completedAt === null ) {
 			return new self( null );
 		}
-		$last = (
-			new DateTimeImmutable( max( $deliveryDay, $completedAt->setTimezone( $zone )->format( 'Y-m-d' ) ), $zone )
-		)->modify( "+$days days" );
+		$start = max( $deliveryDay, $completedAt->setTimezone( $zone )->format( 'Y-m-d' ) );
+		$last  = ( new DateTimeImmutable( $start, $zone ) )->modify( "+$days days" );
 		return new self( self::workingDay( $last )->modify( '+1 day' ) );
 	}
 

@@ -49,7 +49,6 @@ final readonly class PaymentDeadlines {
 			array(
 				'card_minutes'  => $this->cardMinutes < self::MIN_CARD_MINUTES || $this->cardMinutes > self::MAX_CARD_MINUTES
 					/* translators: 1 and 2: numbers of minutes */
-
 					? sprintf(
 						__( 'Please choose between %1$d and %2$d minutes.', 'vitrine' ),
 						self::MIN_CARD_MINUTES,

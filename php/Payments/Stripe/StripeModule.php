@@ -49,17 +49,11 @@ final class StripeModule extends Module implements ProvidesOutboxHandlers, Provi
 	public function outboxHandlers(): array {
 		return array(
 			StripeEvents::KIND    => static fn ( Container $c, array $payload ): bool =>
-				$c->get(
-				StripeEvents::class
-			)->process( $payload ),
+				$c->get( StripeEvents::class )->process( $payload ),
 			StripeEvents::REFUNDS => static fn ( Container $c, array $payload ): bool =>
-				$c->get(
-				StripeRefundGateway::class
-			)->process( $payload ),
+				$c->get( StripeRefundGateway::class )->process( $payload ),
 			PaymentMails::ON_HOLD => static fn ( Container $c, array $payload ): bool =>
-				$c->get(
-				PaymentMails::class
-			)->notifyShop( $payload ),
+				$c->get( PaymentMails::class )->notifyShop( $payload ),
 		);
 	}
 

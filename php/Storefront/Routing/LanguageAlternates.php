@@ -64,9 +64,9 @@ final class LanguageAlternates {
 			fn ( $language ): array => array(
 				'code'       => $language->code,
 				'name'       => $language->name,
-				'url'        => isset(
-					$urls[ $language->code ]
-				) ? $urls[ $language->code ] . $query : $this->languages->url( '', $language ),
+				'url'        => isset( $urls[ $language->code ] )
+					? $urls[ $language->code ] . $query
+					: $this->languages->url( '', $language ),
 				'current'    => $language->code === $this->languages->current()->code,
 				'translated' => isset( $urls[ $language->code ] ),
 			),

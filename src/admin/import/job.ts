@@ -15,7 +15,7 @@ export interface ShortJob {
 	/** Rows that a run processes, and rows already processed. */
 	runnable: number;
 	run: number;
-	/** Rows that wait for images or accessories. */
+	/** Rows still waiting for images or accessories. */
 	later: number;
 	/** Rows with errors or warnings. */
 	faulty: number;

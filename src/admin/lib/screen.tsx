@@ -6,7 +6,7 @@ export interface ScreenLanguage {
 	name: string;
 }
 
-/** Data that every screen needs (`Admin\Screen`). */
+/** Data that every screen needs (`Admin\ReactScreen`). */
 export interface ScreenData {
 	/** The shop's languages, the default one first. */
 	languages: ScreenLanguage[];
@@ -24,7 +24,7 @@ export const useScreen = (): ScreenData => useContext( ScreenContext );
  * Renders a screen into the element that PHP printed for it.
  *
  * @param name   The screen's folder.
- * @param render Receives the data passed to PHP's `Screen::root`.
+ * @param render Receives the data passed to PHP's `ReactScreen::root`.
  */
 export function mountScreen< T >( name: string, render: ( data: T ) => ReactElement ): void {
 	const element = document.getElementById( `vitrine-admin-${ name }` );

@@ -16,7 +16,7 @@ export interface Totals {
 	average: number;
 }
 
-/** The response of `Admin\Overview\Figures`; amounts in cents. */
+/** The response of `Admin\Overview\SalesFigures`; amounts in cents. */
 export interface Figures {
 	currency: string;
 	from: string;

@@ -7,7 +7,7 @@ export interface Accessory {
 	price: Typed;
 }
 
-/** In the format of `Catalogue\Edit\FactsForm`. */
+/** In the format of `Catalogue\Edit\ProductDataForm`. */
 export interface Facts {
 	sku: string;
 	price: Typed;

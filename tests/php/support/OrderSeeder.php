@@ -145,10 +145,8 @@ final class OrderSeeder {
 			$file->commit();
 			return;
 		}
-		$one = '(' . implode(
-			', ',
-			array_map( static fn ( int|string $value ): string => is_int( $value ) ? '%d' : '%s', array_values( $rows[0] ) )
-		) . ')';
+		$formats = array_map( static fn ( int|string $value ): string => is_int( $value ) ? '%d' : '%s', array_values( $rows[0] ) );
+		$one     = '(' . implode( ', ', $formats ) . ')';
 		$this->database->run(
 			$head . implode( ', ', array_fill( 0, count( $rows ), $one ) ),
 			array_merge( ...array_map( 'array_values', $rows ) )

@@ -126,9 +126,8 @@ final class EditorField {
 			return null;
 		}
 		$this->checked = null;
-		$language      = $this->languages->find(
-			sanitize_key( is_string( $sent['language'] ?? null ) ? $sent['language'] : '' )
-		)->code ?? $this->languages->default()->code;
+		$code          = sanitize_key( is_string( $sent['language'] ?? null ) ? $sent['language'] : '' );
+		$language      = $this->languages->find( $code )->code ?? $this->languages->default()->code;
 		try {
 			if ( is_array( $sent['details'] ?? null ) ) {
 				$this->writeDetails( $post->ID, $sent['details'] );

@@ -51,7 +51,7 @@ final class EditorValues {
 		return array_filter( array_intersect_key( is_array( $kept ) ? $kept : array(), array_flip( ProductText::DETAILS ) ), 'is_string' );
 	}
 
-	/** @return array<string, mixed> In the format of `FactsForm`. */
+	/** @return array<string, mixed> In the format of `ProductDataForm`. */
 	private static function formValues( ProductData $data ): array {
 		$accessories = array();
 		foreach ( $data->accessories as $id => $price ) {

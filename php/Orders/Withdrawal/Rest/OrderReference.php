@@ -28,7 +28,7 @@ final class OrderReference {
 				),
 			),
 			array( 'key', 'token', 'email' ),
-			'OrderEntrance'
+			'OrderReference'
 		);
 	}
 

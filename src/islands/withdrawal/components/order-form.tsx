@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { withdraw } from '../../../api';
-import type { OrderEntrance } from '../../../contract';
+import type { OrderReference } from '../../../contract';
 import type { WithdrawalOffer, WithdrawalReceipt } from '../../../lib/withdrawal';
 import { FormMessage } from '../../../ui/form-message';
 import { initialValues, selectedLines } from '../model/form';
@@ -14,19 +14,19 @@ import { OrderItems } from './order-items';
 import { Title } from './title';
 
 interface Props {
-	entrance: OrderEntrance;
+	reference: OrderReference;
 	offer: WithdrawalOffer;
 	onDone: ( receipt: WithdrawalReceipt ) => void;
 }
 
 /** Withdrawal from a known order: choose items and quantities, then confirm. */
-export function OrderForm( { entrance, offer, onDone }: Props ) {
+export function OrderForm( { reference, offer, onDone }: Props ) {
 	const { form, values, errors, change, busy, result, step, back, heading } = useTwoSteps( {
 		start: initialValues( offer ),
 		validate: ( typed ) => validateOrder( offer, typed ),
 		send: async ( typed, requestId ) => {
 			const { name, email, words } = typed;
-			const answer = await withdraw( { request_id: requestId, order: entrance, name, email, words, lines: selectedLines( offer, typed ) } );
+			const answer = await withdraw( { request_id: requestId, order: reference, name, email, words, lines: selectedLines( offer, typed ) } );
 			return answer.status ? { ...answer, message: '' } : answer;
 		},
 		onDone: ( { data } ) => onDone( data as WithdrawalReceipt ),

@@ -35,7 +35,7 @@ export function Withdrawal() {
 			return <p role="status">{ __( 'Loading your order …', 'vitrine' ) }</p>;
 		case 'found':
 			return state.offer.standing === 'open' ? (
-				<OrderForm entrance={ state.entrance } offer={ state.offer } onDone={ setReceipt } />
+				<OrderForm reference={ state.reference } offer={ state.offer } onDone={ setReceipt } />
 			) : (
 				<ClosedOrder offer={ state.offer } />
 			);

@@ -1,29 +1,29 @@
 import { getWithdrawal } from '../../../api';
-import type { OrderEntrance } from '../../../contract';
+import type { OrderReference } from '../../../contract';
 import type { WithdrawalOffer } from '../../../lib/withdrawal';
 
-/** `finding`: the address names no order; `shut`: what it names opens none, or none any more without a mail to its mailbox. */
+/** `search`: the URL has no order reference; `closed`: the server rejected it, for example because a new link is needed. */
 export type Found =
 	| { status: 'search' }
-	| { status: 'found'; entrance: OrderEntrance; offer: WithdrawalOffer }
+	| { status: 'found'; reference: OrderReference; offer: WithdrawalOffer }
 	| { status: 'closed'; message: string }
 	| { status: 'failed'; message: string };
 
 /** The order reference in the URL; null if there is none. */
-export const entranceOf = ( search = window.location.search ): OrderEntrance | null => {
+export const orderReference = ( search = window.location.search ): OrderReference | null => {
 	const query = new URLSearchParams( search );
 	const [ key, token ] = [ query.get( 'key' ), query.get( 'token' ) ];
 	return token ? { token } : key ? { key } : null;
 };
 
 export const lookUp = async (): Promise< Found > => {
-	const entrance = entranceOf();
-	if ( ! entrance ) {
+	const reference = orderReference();
+	if ( ! reference ) {
 		return { status: 'search' };
 	}
-	const answer = await getWithdrawal( entrance );
+	const answer = await getWithdrawal( reference );
 	if ( answer.status ) {
-		return { status: 'found', entrance, offer: answer.data };
+		return { status: 'found', reference, offer: answer.data };
 	}
 	return { status: answer.reason === 'refused' ? 'closed' : 'failed', message: answer.message };
 };

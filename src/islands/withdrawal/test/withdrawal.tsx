@@ -4,7 +4,7 @@ import type { WithdrawalLine, WithdrawalOffer, WithdrawalReceipt } from '../../.
 import { openPage } from '../../../testing/page';
 import { Withdrawal } from '../components/withdrawal';
 import { initialValues, selectedLines } from '../model/form';
-import { entranceOf } from '../model/lookup';
+import { orderReference } from '../model/lookup';
 import { createVisitor } from '../../../testing/visitor';
 
 const line = ( id: number, extra: Partial< WithdrawalLine > = {} ): WithdrawalLine => ( {
@@ -77,9 +77,9 @@ describe( 'the selection', () => {
 	} );
 
 	it( 'reads the order reference from the URL', () => {
-		expect( entranceOf( '?key=a' ) ).toEqual( { key: 'a' } );
-		expect( entranceOf( '?token=b&key=a' ) ).toEqual( { token: 'b' } );
-		expect( entranceOf( '?s=vase' ) ).toBeNull();
+		expect( orderReference( '?key=a' ) ).toEqual( { key: 'a' } );
+		expect( orderReference( '?token=b&key=a' ) ).toEqual( { token: 'b' } );
+		expect( orderReference( '?s=vase' ) ).toBeNull();
 	} );
 } );
 

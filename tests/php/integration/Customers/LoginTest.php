@@ -227,9 +227,8 @@ final class LoginTest extends AccountTestCase {
 
 	/** CPU time of this process in microseconds, so that other processes don't matter. */
 	private static function cpuTime(): int {
-		$usage = (array) getrusage();
-		return (
-			(int) $usage['ru_utime.tv_sec'] + (int) $usage['ru_stime.tv_sec']
-		) * 1_000_000 + (int) $usage['ru_utime.tv_usec'] + (int) $usage['ru_stime.tv_usec'];
+		$usage   = (array) getrusage();
+		$seconds = (int) $usage['ru_utime.tv_sec'] + (int) $usage['ru_stime.tv_sec'];
+		return $seconds * 1_000_000 + (int) $usage['ru_utime.tv_usec'] + (int) $usage['ru_stime.tv_usec'];
 	}
 }

@@ -66,9 +66,8 @@ final class CashOnDeliveryTest extends ShopTestCase {
 			),
 			$language
 		);
-		return $this->service( OrderRepository::class )->byKey(
-			(string) $placed['data']['key']
-		) ?? self::fail( (string) $placed['message'] );
+		return $this->service( OrderRepository::class )->byKey( (string) $placed['data']['key'] )
+			?? self::fail( (string) $placed['message'] );
 	}
 
 	private function reload( Order $order ): Order {

@@ -32,9 +32,8 @@ final class InvoiceTest extends ShopTestCase {
 			),
 			'lt'
 		);
-		return $this->service( OrderRepository::class )->byKey(
-			(string) $answer['data']['key']
-		) ?? self::fail( (string) $answer['message'] );
+		return $this->service( OrderRepository::class )->byKey( (string) $answer['data']['key'] )
+			?? self::fail( (string) $answer['message'] );
 	}
 
 	private function paidOrder(): Order {

@@ -29,9 +29,8 @@ final class RefundsInWpAdminTest extends ShopTestCase {
 
 	private function paidOrder(): Order {
 		$answer = $this->place( self::body( array( self::line( $this->product( 5, 1000, array(), 'Vase <b>' ), 2 ) ) ) );
-		$order  = $this->service( OrderRepository::class )->byKey(
-			(string) $answer['data']['key']
-		) ?? self::fail( (string) $answer['message'] );
+		$order  = $this->service( OrderRepository::class )->byKey( (string) $answer['data']['key'] )
+			?? self::fail( (string) $answer['message'] );
 		$this->service( ChangeOrder::class )->markPaid( $order, Actor::staff( 1, 'Rūta' ) );
 		return $order;
 	}

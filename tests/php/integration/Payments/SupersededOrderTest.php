@@ -50,9 +50,8 @@ final class SupersededOrderTest extends CardTestCase {
 
 	public function testTheFirstOrderCanBeGivenByItsRequestId(): void {
 		$body  = self::body( array( self::line( $this->product() ) ), array( 'payment_method' => 'card' ) );
-		$first = $this->service( OrderRepository::class )->byKey(
-			$this->place( $body )['data']['key']
-		) ?? self::fail( 'Order not found.' );
+		$first = $this->service( OrderRepository::class )->byKey( $this->place( $body )['data']['key'] )
+			?? self::fail( 'Order not found.' );
 		self::assertTrue( $this->byTransfer( $first, $body['request_id'] )['status'] );
 		self::assertSame( array( 'cancelled', 'unpaid' ), $this->state( $first ) );
 		self::assertSame( 'cancelled', $this->place( $body )['data']['state'], 'A browser with the old request ID starts a new attempt.' );

@@ -35,14 +35,14 @@ final class DeliveryEstimateTest extends TestCase {
 			'Monday, at once'                     => array( '2026-11-23 10:00', 0, 'carrier', '2026-11-25' ),
 			'Monday, two days'                    => array( '2026-11-23 10:00', 2, 'carrier', '2026-11-27' ),
 			'Thursday, over the weekend'          => array( '2026-11-26 10:00', 2, 'carrier', '2026-12-02' ),
-			'Saturday waits for Monday'           => array( '2026-11-21 10:00', 0, 'carrier', '2026-11-25' ),
-			'fetched on the day it is ready'      => array( '2026-11-23 10:00', 2, 'pickup', '2026-11-25' ),
+			'Saturday counts as Monday'           => array( '2026-11-21 10:00', 0, 'carrier', '2026-11-25' ),
+			'picked up on the day it is ready'    => array( '2026-11-23 10:00', 2, 'pickup', '2026-11-25' ),
 			'two people take as long'             => array( '2026-11-23 10:00', 5, 'two-person', '2026-12-02' ),
 			'eight weeks are weeks of seven days' => array( '2026-11-23 10:00', 56, 'two-person', '2027-01-20' ),
 			'weeks that end on a Sunday'          => array( '2026-11-22 10:00', 21, 'pickup', '2026-12-14' ),
 			'late in the evening is still today'  => array( '2026-11-23 23:59', 1, 'pickup', '2026-11-24' ),
 			'across the end of summer time'       => array( '2026-10-23 12:00', 1, 'carrier', '2026-10-28' ),
-			'nonsense counts as at once'          => array( '2026-11-23 10:00', -4, 'pickup', '2026-11-23' ),
+			'a negative lead time counts as none' => array( '2026-11-23 10:00', -4, 'pickup', '2026-11-23' ),
 		);
 	}
 

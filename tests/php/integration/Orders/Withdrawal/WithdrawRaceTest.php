@@ -37,9 +37,8 @@ final class WithdrawRaceTest extends ShopTestCase {
 	private function order( int $quantities ): array {
 		$vase   = $this->product( $quantities );
 		$orders = $this->service( OrderRepository::class );
-		$order  = $orders->byKey(
-			(string) $this->place( self::body( array( self::line( $vase, $quantities ) ) ) )['data']['key']
-		) ?? self::fail();
+		$order  = $orders->byKey( (string) $this->place( self::body( array( self::line( $vase, $quantities ) ) ) )['data']['key'] )
+			?? self::fail();
 		$this->service( ChangeOrder::class )->markPaid( $order, Actor::staff( 1, 'Shop' ) );
 		return array( $order, $vase, $this->rowsIn( 'outbox' ) );
 	}

@@ -178,9 +178,8 @@ final class WithdrawTest extends WithdrawalTestCase {
 
 	public function testUnpaidAndCancelledOrdersCannotBeWithdrawnFrom(): void {
 		$vase   = $this->product();
-		$unpaid = $this->service( OrderRepository::class )->byKey(
-			(string) $this->place( self::body( array( self::line( $vase ) ) ) )['data']['key']
-		) ?? self::fail();
+		$placed = $this->place( self::body( array( self::line( $vase ) ) ) );
+		$unpaid = $this->service( OrderRepository::class )->byKey( (string) $placed['data']['key'] ) ?? self::fail();
 		self::assertStringContainsString(
 			'not paid',
 			(string) $this->call( 'withdraw', self::withdrawalBody( $unpaid, array( $vase => 1 ) ) )['message']
