@@ -20,21 +20,18 @@ final class Permalinks {
 
 	/** @return bool Whether pretty permalinks are enabled now. */
 	public static function enable(): bool {
-		global $wp_rewrite;
 		if ( ! self::arePlain() ) {
 			return true;
 		}
 		require_once ABSPATH . 'wp-admin/includes/misc.php'; // @phpstan-ignore requireOnce.fileNotFound
 		foreach ( self::STRUCTURES as $structure ) {
-			$wp_rewrite->set_permalink_structure( $structure );
-			$wp_rewrite->flush_rules( true );
+			self::change( $structure );
 			// If loopback requests fail, rely on what WordPress knows about the web server.
 			if ( self::isReachable() ?? ( $structure === self::STRUCTURES[0] && got_url_rewrite() ) ) {
 				return true;
 			}
 		}
-		$wp_rewrite->set_permalink_structure( '' );
-		$wp_rewrite->flush_rules( true );
+		self::change( '' );
 		return false;
 	}
 
@@ -62,6 +59,20 @@ final class Permalinks {
 			),
 			array( 'type' => SetUp::done() ? 'error' : 'warning' )
 		);
+	}
+
+	/**
+	 * Other plugins have registered their endpoints and post types for the previous structure, and WordPress drops the endpoints when the
+	 * structure changes. So rules from this request would break their permalinks; the next request generates them.
+	 */
+	private static function change( string $structure ): void {
+		global $wp_rewrite;
+		$forWebServer = $wp_rewrite->non_wp_rules;
+		$wp_rewrite->set_permalink_structure( $structure );
+		$wp_rewrite->non_wp_rules = $forWebServer;
+		// Writes .htaccess, which the loopback request needs.
+		$wp_rewrite->flush_rules( true );
+		delete_option( 'rewrite_rules' );
 	}
 
 	/** Whether the REST API answers at a pretty URL, even with an error; null if loopback requests fail. */

@@ -80,9 +80,17 @@ final class WpAdmin {
 		return preg_match( '/createNonceMiddleware\( "([0-9a-f]+)" \)/', $page->raw, $found ) === 1 ? $found[1] : '';
 	}
 
-	/** The nonce of the page's last form, or ''. WordPress's list tables have forms of their own before it. */
-	public static function nonce( RestResponse $page ): string {
-		preg_match_all( '/name="_wpnonce" value="([0-9a-f]+)"/', $page->raw, $found );
+	/**
+	 * The nonce of the form with the action, or of the page's last form; '' if there is none. WordPress's list tables have forms of their
+	 * own before it.
+	 */
+	public static function nonce( RestResponse $page, string $action = '' ): string {
+		$nonce = 'name="_wpnonce" value="([0-9a-f]+)"';
+		if ( $action !== '' ) {
+			$form = '/name="action" value="' . preg_quote( $action, '/' ) . '">(?:(?!<\/form>).)*?' . $nonce . '/s';
+			return preg_match( $form, $page->raw, $found ) === 1 ? $found[1] : '';
+		}
+		preg_match_all( "/$nonce/", $page->raw, $found );
 		return (string) end( $found[1] );
 	}
 

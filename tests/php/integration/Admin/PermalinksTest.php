@@ -77,6 +77,22 @@ final class PermalinksTest extends TestCase {
 		self::assertSame( '/%year%/%postname%/', get_option( 'permalink_structure' ) );
 	}
 
+	public function testKeepsWebServerRulesOfOtherPluginsAndLeavesTheOthersToTheNextRequest(): void {
+		global $wp_rewrite;
+		self::setStructure( '' );
+		$wp_rewrite->add_external_rule( 'old/(.*)', 'new/$1' );
+		$answered = static fn (): array => array( 'headers' => array(), 'body' => '{}', 'response' => array( 'code' => 200 ) );
+		add_filter( 'pre_http_request', $answered, 1 );
+		try {
+			self::assertTrue( Permalinks::enable() );
+		} finally {
+			remove_filter( 'pre_http_request', $answered, 1 );
+		}
+		self::assertSame( array( 'old/(.*)' => 'new/$1' ), $wp_rewrite->non_wp_rules );
+		self::assertStringContainsString( 'RewriteRule ^old/(.*) /new/$1', $wp_rewrite->mod_rewrite_rules() );
+		self::assertFalse( get_option( 'rewrite_rules' ) );
+	}
+
 	private static function setStructure( string $structure ): void {
 		global $wp_rewrite;
 		update_option( 'permalink_structure', $structure );

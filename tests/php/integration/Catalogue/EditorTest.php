@@ -10,71 +10,9 @@ use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\Stock;
 use Vitrine\I18n\Translations;
 use WP_REST_Request;
-use WP_REST_Response;
 
-/** Saving products in the block editor, through WordPress's REST routes. */
-final class EditorTest extends CatalogueTestCase {
-
-	private const FACTS = array(
-		'sku'              => 'MM-1',
-		'price'            => '1.190,00 €',
-		'sale_price'       => '',
-		'vat_class'        => 'own',
-		'vat'              => '21',
-		'stock'            => '4',
-		'lead_days'        => '3',
-		'shipping_methods' => array( 'two-person', 'pickup', 'teleport' ),
-		'shipping_price'   => '49',
-	);
-
-	protected function setUp(): void {
-		parent::setUp();
-		$this->as( 'editor' );
-	}
-
-	private function as( string $role ): void {
-		$user = get_user_by( 'login', $role );
-		$id   = $user === false ? wp_insert_user( array( 'user_login' => $role, 'user_pass' => 'x', 'role' => $role ) ) : $user->ID;
-		self::assertIsInt( $id );
-		wp_set_current_user( $id );
-	}
-
-	/** @param array<string, mixed> $body */
-	private function send( string $path, array $body ): WP_REST_Response {
-		$request = new WP_REST_Request( 'POST', $path );
-		$request->set_header( 'Content-Type', 'application/json' );
-		$request->set_body( (string) wp_json_encode( $body ) );
-		return rest_ensure_response( rest_do_request( $request ) );
-	}
-
-	/**
-	 * @param array<string, mixed> $facts
-	 * @param array<string, mixed> $more  Of the post.
-	 */
-	private function create( array $facts = self::FACTS, string $language = 'en', array $more = array() ): WP_REST_Response {
-		return $this->send(
-			'/wp/v2/vitrine-products',
-			$more + array( 'title' => 'Table', 'status' => 'publish', 'vitrine' => array( 'language' => $language, 'facts' => $facts ) )
-		);
-	}
-
-	/** @return array<string, mixed> The post as the editor reads it. */
-	private function read( int $post ): array {
-		$request = new WP_REST_Request( 'GET', "/wp/v2/vitrine-products/$post" );
-		$request->set_param( 'context', 'edit' );
-		$data = rest_do_request( $request )->get_data()['vitrine'];
-		self::assertIsArray( $data );
-		return json_decode( (string) wp_json_encode( $data ), true );
-	}
-
-	/**
-	 * @param array<string, mixed>      $facts
-	 * @param array<string, mixed>|null $field The field as it was read; null reads it now.
-	 */
-	private function change( int $post, array $facts, ?array $field = null ): WP_REST_Response {
-		$field ??= $this->read( $post );
-		return $this->send( "/wp/v2/vitrine-products/$post", array( 'vitrine' => array( 'facts' => $facts + $field['facts'] ) + $field ) );
-	}
+/** Saving a product in the block editor. */
+final class EditorTest extends EditorTestCase {
 
 	public function testNewProductAppearsImmediately(): void {
 		$answer = $this->create(
@@ -183,62 +121,6 @@ final class EditorTest extends CatalogueTestCase {
 		$this->product( array( 'sku' => 'MM-1' ) );
 		self::assertSame( array( 'sku' ), array_keys( $this->create()->get_data()['data']['fields'] ) );
 		self::assertSame( array(), get_posts( array( 'post_type' => PostTypes::PRODUCT, 'title' => 'Table' ) ) );
-	}
-
-	public function testTranslationStartsAsCopyWithSharedData(): void {
-		$category = $this->category( array( 'en' => 'Tables', 'lt' => 'Stalai' ) );
-		$post     = (int) $this->create(
-			array( 'categories' => array( $category ) ) + self::FACTS,
-			more: array( 'content' => '<!-- wp:paragraph --><p>Oak.</p><!-- /wp:paragraph -->' )
-		)->get_data()['id'];
-		$answer   = $this->send( '/vitrine-admin/v1/products/translations', array( 'from' => $post, 'language' => 'lt' ) );
-		$draft    = (int) $answer->get_data()['post'];
-		self::assertSame(
-			$draft,
-			$this->send( '/vitrine-admin/v1/products/translations', array( 'from' => $post, 'language' => 'lt' ) )->get_data()['post']
-		);
-		self::assertSame(
-			array( 'draft', 'Table', get_post( $post )?->post_content ),
-			array( get_post_status( $draft ), get_the_title( $draft ), get_post( $draft )?->post_content )
-		);
-		$field = $this->read( $draft );
-		self::assertSame(
-			array( 'lt', $this->read( $post )['product'], array( $category ) ),
-			array( $field['language'], $field['product'], $field['facts']['categories'] )
-		);
-		self::assertSame( array( 'excerpt', 'details' ), array_column( $field['versions'], 'missing', 'language' )['lt'] );
-		self::assertSame(
-			200,
-			$this->send(
-				"/wp/v2/vitrine-products/$draft",
-				array(
-					'title'   => 'Stalas',
-					'slug'    => 'stalas',
-					'status'  => 'publish',
-					'vitrine' => array( 'facts' => array( 'price' => '1000' ) + $field['facts'] ) + $field,
-				)
-			)->get_status()
-		);
-		self::assertSame(
-			array( 'Stalas', 'preke/stalas', '100000' ),
-			array(
-				$this->views( $field['product'] )['lt']['title'],
-				$this->views( $field['product'] )['lt']['path'],
-				(string) $this->views( $field['product'] )['en']['price'],
-			)
-		);
-		self::assertSame( array( $category ), $this->read( $post )['facts']['categories'] );
-	}
-
-	public function testKeepsCategoryWithoutTermInLanguage(): void {
-		$category = $this->category( array( 'en' => 'Tables' ) );
-		$post     = (int) $this->create( array( 'categories' => array( $category ) ) + self::FACTS )->get_data()['id'];
-		$draft    = (int) $this->send(
-			'/vitrine-admin/v1/products/translations',
-			array( 'from' => $post, 'language' => 'lt' )
-		)->get_data()['post'];
-		$this->send( "/wp/v2/vitrine-products/$draft", array( 'title' => 'Stalas' ) );
-		self::assertSame( array( $category ), $this->read( $post )['facts']['categories'] );
 	}
 
 	public function testFindsProductsByNameInAnyLanguageAndBySku(): void {

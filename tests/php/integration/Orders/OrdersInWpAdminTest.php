@@ -3,91 +3,16 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Orders;
 
-use DateTimeImmutable;
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\ShopManagerRole;
-use Vitrine\Kernel\Outbox;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderEvent;
 use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
-use Vitrine\Orders\PaymentStatus;
-use Vitrine\Tests\Support\Http;
-use Vitrine\Tests\Support\HttpRequest;
-use Vitrine\Tests\Support\RestResponse;
-use Vitrine\Tests\Support\Servers;
-use Vitrine\Tests\Support\Site;
 
-/** Over HTTP, as a signed-in user. */
-final class OrdersInWpAdminTest extends ShopTestCase {
-
-	/** @return array{cookie: string, id: int} */
-	private function signIn( string $role ): array {
-		$id = wp_insert_user(
-			array(
-				'user_login'   => $role . wp_rand(),
-				'user_pass'    => 'secret',
-				'role'         => $role,
-				'display_name' => "The $role",
-			)
-		);
-		self::assertIsInt( $id );
-		$expires = time() + HOUR_IN_SECONDS;
-		$token   = \WP_Session_Tokens::get_instance( $id )->create( $expires );
-		// WordPress's cookie names contain a hash of the site's URL, here the server's.
-		$site    = md5( Servers::shared()[0] );
-		$cookie  = "wordpress_$site=" . rawurlencode( wp_generate_auth_cookie( $id, $expires, 'auth', $token ) )
-			. "; wordpress_logged_in_$site=" . rawurlencode( wp_generate_auth_cookie( $id, $expires, 'logged_in', $token ) );
-		return array(
-			'cookie' => $cookie,
-			'id'     => $id,
-		);
-	}
-
-	private function request( string $cookie, string $path, string $form = '' ): RestResponse {
-		$address = Servers::shared()[0] . '/wp-admin/' . $path;
-		return Http::send(
-			array(
-				new HttpRequest(
-					$form === '' ? 'GET' : 'POST',
-					$address,
-					$form,
-					array( 'Cookie' => $cookie ) + (
-						$form === '' ? array() : array( 'Content-Type' => 'application/x-www-form-urlencoded' )
-					)
-				),
-			)
-		)[0];
-	}
-
-	private function order( string $lastName = 'Šalnaitė' ): Order {
-		$answer = $this->place(
-			self::body(
-				array( self::line( $this->product() ) ),
-				array( 'billing' => array( 'last_name' => $lastName ) + self::ADDRESS, 'note' => '<img src=x onerror=alert(1)>' )
-			)
-		);
-		return $this->service( OrderRepository::class )->byKey(
-			(string) $answer['data']['key']
-		) ?? self::fail( (string) $answer['message'] );
-	}
-
-	/**
-	 * Submits a button of an order's page as it was loaded.
-	 *
-	 * @param array<string, string> $fields
-	 */
-	private function submit( string $cookie, int $order, string $page, string $button, array $fields = array() ): RestResponse {
-		self::assertSame( 1, preg_match( '/name="_wpnonce" value="([0-9a-f]+)"/', $page, $nonce ), $page );
-		self::assertSame( 1, preg_match( '/name="seen" value="(\w+)"/', $page, $seen ) );
-		return $this->request(
-			$cookie,
-			"admin.php?page=vitrine-orders&order=$order",
-			http_build_query( $fields + array( 'button' => $button, 'seen' => $seen[1] ?? '', '_wpnonce' => $nonce[1] ?? '' ) )
-		);
-	}
+/** The list of orders, and who may open it. */
+final class OrdersInWpAdminTest extends OrdersInWpAdminTestCase {
 
 	public function testAnEditorCanSearchAndFilterOrders(): void {
 		$this->order();
@@ -115,109 +40,6 @@ final class OrdersInWpAdminTest extends ShopTestCase {
 			'No orders found.',
 			$this->request( $cookie, 'admin.php?page=vitrine-orders&s=%25%27%20OR%201' )->raw
 		);
-	}
-
-	public function testAnOrderIsShownAndChangesStatus(): void {
-		$order = $this->order();
-		[ 'cookie' => $cookie, 'id' => $user ] = $this->signIn( ShopManagerRole::ROLE );
-		$page                                  = $this->request( $cookie, "admin.php?page=vitrine-orders&order=$order->id" )->raw;
-		self::assertSame( 1, substr_count( $page, 'id="poststuff"' ) );
-		self::assertStringContainsString( 'Order 1001', $page );
-		self::assertStringContainsString( '&lt;img src=x onerror=alert(1)&gt;', $page );
-		self::assertStringNotContainsString( '<img src=x', $page );
-		self::assertStringContainsString( 'ona@example.org', $page );
-
-		$answer = $this->submit( $cookie, $order->id, $page, 'paid' );
-		self::assertSame( 302, $answer->status );
-		self::assertStringContainsString( 'told=paid', (string) $answer->header( 'Location' ) );
-		$paid = $this->service( OrderRepository::class )->byId( $order->id );
-		self::assertSame( array( OrderStatus::Processing, PaymentStatus::Paid ), array( $paid?->status, $paid?->paymentStatus ) );
-		$event = $this->service( OrderRepository::class )->events( $order->id )[1];
-		self::assertSame( array( $user, 'The ' . ShopManagerRole::ROLE ), array( $event->userId, $event->actorName ) );
-
-		$repeated = $this->request( $cookie, "admin.php?page=vitrine-orders&order=$order->id" )->raw;
-		self::assertStringNotContainsString( 'value="paid"', $repeated );
-		self::assertStringContainsString( 'value="completed"', $repeated );
-		self::assertStringContainsString(
-			'The status cannot change from “In progress” to “Awaiting payment”.',
-			$this->submit( $cookie, $order->id, $repeated, 'pending' )->raw
-		);
-		self::assertStringContainsString( 'Invalid action.', $this->submit( $cookie, $order->id, $repeated, 'nonsense' )->raw );
-	}
-
-	public function testAStaleFormIsRejectedWithoutLosingInput(): void {
-		$order                  = $this->order();
-		[ 'cookie' => $cookie ] = $this->signIn( ShopManagerRole::ROLE );
-		$page                   = $this->request( $cookie, "admin.php?page=vitrine-orders&order=$order->id" )->raw;
-		$this->service( ChangeOrder::class )->markPaid( $order, Actor::staff( 1, 'Someone else' ) );
-		$answer = $this->submit( $cookie, $order->id, $page, 'cancelled', array( 'note' => "Rang at ten.\nRing <again>." ) );
-		self::assertSame( 409, $answer->status );
-		self::assertStringContainsString( 'Someone else has changed this order in the meantime.', $answer->raw );
-		self::assertStringContainsString( "Rang at ten.\nRing", $answer->raw );
-		self::assertSame( OrderStatus::Processing, $this->service( OrderRepository::class )->byId( $order->id )?->status );
-		// A note can be added on a stale page. Other buttons keep it in its field.
-		self::assertSame( 302, $this->submit( $cookie, $order->id, $page, 'note', array( 'note' => 'Rang at ten.' ) )->status );
-		$now = $this->request( $cookie, "admin.php?page=vitrine-orders&order=$order->id" )->raw;
-		$this->submit( $cookie, $order->id, $now, 'resend', array( 'letter' => 'order_confirmation', 'note' => 'Half a sent' ) );
-		self::assertStringContainsString(
-			'>Half a sent</textarea>',
-			$this->request( $cookie, "admin.php?page=vitrine-orders&order=$order->id" )->raw
-		);
-	}
-
-	public function testANoteIsInternalOrSentToTheCustomer(): void {
-		$order                  = $this->order();
-		[ 'cookie' => $cookie ] = $this->signIn( ShopManagerRole::ROLE );
-		$page                   = $this->request( $cookie, "admin.php?page=vitrine-orders&order=$order->id" )->raw;
-		$this->service( Outbox::class )->deliver();
-		$sent = count( $this->mails() );
-		$this->submit( $cookie, $order->id, $page, 'note', array( 'note' => 'Ours <alone>' ) );
-		self::assertSame( 422, $this->submit( $cookie, $order->id, $page, 'note', array( 'note' => '  ' ) )->status );
-		$this->service( Outbox::class )->deliver();
-		self::assertCount( $sent, $this->mails() );
-		$this->submit( $cookie, $order->id, $page, 'note', array( 'note' => "First line\nSecond line", 'note_tell' => '1' ) );
-		$this->service( Outbox::class )->deliver();
-		$mail = $this->mails()[ $sent ];
-		self::assertSame( 'ona@example.org', $mail['to'] );
-		self::assertStringContainsString( 'Second line', $mail['message'] );
-		self::assertStringNotContainsString( 'Ours', $mail['message'] );
-		$shown = $this->request( $cookie, "admin.php?page=vitrine-orders&order=$order->id" )->raw;
-		self::assertStringContainsString( 'Ours', $shown );
-		self::assertMatchesRegularExpression( '~First line<br />\s+Second line~', $shown );
-	}
-
-	public function testANewDeliveryDateChangesTheProgress(): void {
-		$order                  = $this->order();
-		[ 'cookie' => $cookie ] = $this->signIn( ShopManagerRole::ROLE );
-		$page   = $this->request( $cookie, "admin.php?page=vitrine-orders&order=$order->id" )->raw;
-		$before = $this->call( 'get_order_by_key', array( 'key' => $order->key ) )['data'];
-		foreach ( array( 'soon', '2026-13-01', '2001-01-01', $order->deliveryDay ) as $invalid ) {
-			self::assertSame(
-				422,
-				$this->submit( $cookie, $order->id, $page, 'delivery', array( 'delivery_day' => $invalid ) )->status,
-				$invalid
-			);
-		}
-		$later = ( new DateTimeImmutable( $order->deliveryDay ) )->modify( '+20 days' )->format( 'Y-m-d' );
-		self::assertSame(
-			302,
-			$this->submit( $cookie, $order->id, $page, 'delivery', array( 'delivery_day' => $later, 'delivery_tell' => '1' ) )->status
-		);
-		$after = $this->call( 'get_order_by_key', array( 'key' => $order->key ) )['data'];
-		self::assertSame(
-			array( $later, $before['days_left'] + 20, $before['days_total'] + 20 ),
-			array( $after['delivery_date'], $after['days_left'], $after['days_total'] )
-		);
-		$this->service( Outbox::class )->deliver();
-		self::assertNotEmpty(
-			array_filter( $this->mails(), static fn ( array $mail ): bool => str_contains( $mail['subject'], 'a new delivery date' ) )
-		);
-		self::assertSame(
-			409,
-			$this->submit( $cookie, $order->id, $page, 'delivery', array( 'delivery_day' => $order->deliveryDay ) )->status,
-			'The date changed after the page was loaded.'
-		);
-		self::assertSame( OrderEvent::DELIVERY, $this->service( OrderRepository::class )->events( $order->id )[1]->kind );
 	}
 
 	public function testBulkActionsReportRejectedOrders(): void {
@@ -270,16 +92,6 @@ final class OrdersInWpAdminTest extends ShopTestCase {
 		self::assertSame( 403, $this->request( $cookie, 'admin-post.php?action=vitrine_orders_csv' )->status );
 	}
 
-	public function testARequestWithoutAValidNonceChangesNothing(): void {
-		[ $order, $other ]      = array( $this->order(), $this->order() );
-		[ 'cookie' => $cookie ] = $this->signIn( ShopManagerRole::ROLE );
-		$page                   = $this->request( $cookie, "admin.php?page=vitrine-orders&order=$other->id" )->raw;
-		// The nonce of another order.
-		self::assertSame( 403, $this->submit( $cookie, $order->id, $page, 'cancelled' )->status );
-		self::assertSame( 403, $this->request( $cookie, "admin.php?page=vitrine-orders&order=$order->id", 'button=cancelled' )->status );
-		self::assertSame( OrderStatus::Pending, $this->service( OrderRepository::class )->byId( $order->id )?->status );
-	}
-
 	public function testUsersWithoutTheCapabilityCannotSeeOrChangeOrders(): void {
 		$order = $this->order();
 		foreach ( array( 'author', 'subscriber' ) as $role ) {
@@ -292,17 +104,6 @@ final class OrdersInWpAdminTest extends ShopTestCase {
 		}
 		self::assertNotSame( 200, $this->request( '', "admin.php?page=vitrine-orders&order=$order->id" )->status );
 		self::assertSame( OrderStatus::Pending, $this->service( OrderRepository::class )->byId( $order->id )?->status );
-	}
-
-	public function testAnUnknownOrderShowsAnError(): void {
-		[ 'cookie' => $cookie ] = $this->signIn( 'administrator' );
-		foreach ( array( '999999', '-1', 'x', '99999999999999999999' ) as $id ) {
-			self::assertSame( 200, $this->request( $cookie, "admin.php?page=vitrine-orders&order=$id" )->status );
-		}
-		self::assertStringContainsString(
-			'Order not found.',
-			$this->request( $cookie, 'admin.php?page=vitrine-orders&order=999999' )->raw
-		);
 	}
 
 	public function testTheCapabilityIsAddedAndRemovedWithThePlugin(): void {

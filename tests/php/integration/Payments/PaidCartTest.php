@@ -6,19 +6,14 @@ namespace Vitrine\Tests\Integration\Payments;
 use PHPUnit\Framework\Attributes\DataProvider;
 use Vitrine\Cart\PendingCart;
 use Vitrine\Cart\Purchases;
-use Vitrine\Customers\Customers;
-use Vitrine\Customers\Registration;
-use Vitrine\Customers\Session\Sessions;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\FailureInjection;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Payments\PaymentCron;
 use Vitrine\Payments\Stripe\StripeEvents;
-use Vitrine\Rest\Router;
 use Vitrine\Tests\Support\Barrier;
 use Vitrine\Tests\Support\Http;
 use Vitrine\Tests\Support\HttpRequest;
@@ -28,78 +23,10 @@ use Vitrine\Tests\Support\Site;
 use Vitrine\Tests\Support\StripeFake;
 
 /** Bought lines leave the cart on every device exactly once, regardless of the process that settles the payment. */
-final class PaidCartTest extends CardTestCase {
-
-	private string $token = '';
-
-	private int $ona = 0;
+final class PaidCartTest extends PaidCartTestCase {
 
 	public static function tearDownAfterClass(): void {
 		StripeFake::remove( Site::folder() );
-	}
-
-	/** Signs Ona in and stores a cart in her account. */
-	private function signInOna( int ...$cart ): void {
-		$user        = $this->service( Customers::class )->create(
-			new Registration( 'ona@example.org', 'klevas-7', '+370 600 12345', 'Ona', 'Šalnaitė', 'en_GB' )
-		);
-		$this->ona   = $user->ID;
-		$this->token = $this->service( Sessions::class )->begin( $user );
-		$this->saveCart( array_map( self::line( ... ), array_values( $cart ) ) );
-	}
-
-	/**
-	 * @param array<string, mixed> $body
-	 * @return array<string, mixed> The decoded response.
-	 */
-	private function callAsOna( string $route, array $body = array() ): array {
-		try {
-			return self::decoded(
-				$this->rest(
-					$route === 'user' ? 'GET' : 'POST',
-					$route,
-					$body,
-					array( 'lang' => 'en' ),
-					array( 'Authorization' => "Bearer $this->token" )
-				)
-			);
-		} finally {
-			unset( $_SERVER['HTTP_AUTHORIZATION'] );
-		}
-	}
-
-	/**
-	 * @param list<array<string, mixed>> $cart
-	 * @param list<string>|null          $known
-	 * @return array<string, mixed> The decoded response.
-	 */
-	private function saveCart( array $cart, ?array $known = null ): array {
-		return $this->callAsOna(
-			'add_pending_cart',
-			array( 'cart' => $cart ) + ( $known === null ? array() : array( 'known' => $known ) )
-		);
-	}
-
-	/** @return array<int, int> Quantities by product id. */
-	private function savedCart(): array {
-		return array_column( $this->callAsOna( 'user' )['cart'], 'kiekis', 'id' );
-	}
-
-	/** @param array<string, mixed> $changes */
-	private function onasOrder( array $changes = array(), int ...$products ): Order {
-		$placed = $this->callAsOna(
-			'add_order',
-			self::body( array_map( self::line( ... ), array_values( $products ) ), $changes + array( 'payment_method' => 'card' ) )
-		);
-		self::assertTrue( $placed['status'], (string) $placed['message'] );
-		return $this->service( OrderRepository::class )->byKey( $placed['data']['key'] ) ?? self::fail( 'Order not found.' );
-	}
-
-	/** @return array<string, mixed>|null The `get_cart` data about an attempt. */
-	private function attempt( string $request, int $product ): ?array {
-		$answer = $this->call( 'get_cart', array( 'cart' => array( self::line( $product ) ), 'attempt' => $request ) );
-		self::assertTrue( $answer['status'] );
-		return $answer['attempt'];
 	}
 
 	/** @return iterable<string, array{string}> */
@@ -217,98 +144,6 @@ final class PaidCartTest extends CardTestCase {
 			array( $this->savedCart(), $this->attempt( $request, $vase )['state'] ?? '' ),
 			'The order is paid: ordering again needs a confirmation.'
 		);
-	}
-
-	public function testAGuestLearnsTheOutcomeByTheRequestId(): void {
-		[ $vase, $request ] = array( $this->product(), wp_generate_uuid4() );
-		self::assertNull( $this->attempt( $request, $vase ) );
-		$placed = $this->place(
-			self::body( array( self::line( $vase, 2 ) ), array( 'payment_method' => 'card', 'request_id' => $request ) )
-		);
-		self::assertSame( 'waiting', $placed['data']['state'] );
-		$order  = $this->service( OrderRepository::class )->byKey( $placed['data']['key'] ) ?? self::fail( 'Order not found.' );
-		$intent = $this->startPayment( $order );
-		self::assertSame(
-			array( 'state' => 'waiting', 'number' => $order->number, 'lines' => array( array( 'id' => $vase, 'kiekis' => 2 ) ) ),
-			$this->attempt( strtoupper( $request ), $vase )
-		);
-		$this->stripe->pay( $intent );
-		$this->returnFromPayment( $order, $intent );
-		$found = $this->attempt( $request, $vase );
-		self::assertSame(
-			array( 'bought', $order->number, array( array( 'id' => $vase, 'kiekis' => 2 ) ) ),
-			array_values( $found ?? array() )
-		);
-		self::assertTrue(
-			rest_validate_value_from_schema( $found, $this->service( Router::class )->all()['get_cart']->answer()['attempt'], 'attempt' )
-		);
-		self::assertNull( $this->attempt( substr( $request, 0, 35 ), $vase ) );
-		self::assertNull( $this->attempt( '%', $vase ) );
-	}
-
-	public function testTheAttemptLookupCostsOneIndexedQuery(): void {
-		$order = $this->order();
-		$cart  = array( 'cart' => array( self::line( $order->lines[0]->productId ) ) );
-		$count = function ( array $body ): int {
-			$this->call( 'get_cart', $body );
-			$before = $GLOBALS['wpdb']->num_queries;
-			$this->call( 'get_cart', $body );
-			return $GLOBALS['wpdb']->num_queries - $before;
-		};
-		self::assertSame( $count( $cart ) + 1, $count( $cart + array( 'attempt' => wp_generate_uuid4() ) ) );
-	}
-
-	public function testAStaleDeviceDoesNotRestorePurchasedItems(): void {
-		[ $vase, $plate ] = array( $this->product(), $this->product() );
-		$this->signInOna( $vase );
-		$order = $this->onasOrder( array( 'payment_method' => 'bank_transfer' ), $vase );
-		self::assertSame( array(), $this->savedCart() );
-		$stale = $this->saveCart( array( self::line( $vase ), self::line( $plate ) ), array() );
-		self::assertSame(
-			array( array( $plate ), array( $order->number ) ),
-			array( array_column( $stale['data'], 'id' ), array_column( $stale['purchases'], 'number' ) )
-		);
-		$repeated = $this->saveCart( array( self::line( $vase ), self::line( $plate ) ), array( $order->number ) );
-		self::assertSame(
-			array( array( $vase, $plate ), array() ),
-			array( array_column( $repeated['data'], 'id' ), $repeated['purchases'] ),
-			'A device that knows about the order can add the line again.'
-		);
-	}
-
-	public function testARepeatedPurchaseRequiresConfirmation(): void {
-		$vase = $this->product();
-		$this->signInOna( $vase );
-		$order     = $this->onasOrder( array( 'payment_method' => 'bank_transfer' ), $vase );
-		$body      = self::body( array( self::line( $vase ) ), array( 'known' => array() ) );
-		$requested = $this->callAsOna( 'add_order', $body );
-		self::assertSame(
-			array( false, array( 'state' => 'bought', 'number' => $order->number ) ),
-			array( $requested['status'], $requested['data']['before'] )
-		);
-		self::assertStringContainsString( $order->number, $requested['message'] );
-		self::assertTrue( $this->callAsOna( 'add_order', array( 'known' => array( $order->number ) ) + $body )['status'] );
-		self::assertTrue( $this->callAsOna( 'add_order', $body )['status'], 'A repeated attempt gets its order.' );
-		self::assertSame( 2, $this->rowsIn( 'orders' ) );
-		self::assertTrue(
-			$this->callAsOna( 'add_order', self::body( array( self::line( $this->product() ) ), array( 'known' => array() ) ) )['status'],
-			'Other products need no confirmation.'
-		);
-	}
-
-	public function testARetryFindsItsOrderInAnyState(): void {
-		$vase   = $this->product();
-		$body   = self::body( array( self::line( $vase ) ), array( 'payment_method' => 'card' ) );
-		$first  = $this->place( $body );
-		$order  = $this->service( OrderRepository::class )->byKey( $first['data']['key'] ) ?? self::fail( 'Order not found.' );
-		$intent = $this->startPayment( $order );
-		$this->stripe->pay( $intent );
-		$this->returnFromPayment( $order, $intent );
-		self::assertSame( array( 'state' => 'bought' ) + $first['data'], array( 'state' => 'bought' ) + $this->place( $body )['data'] );
-		self::assertSame( 'bought', $this->place( $body )['data']['state'] );
-		$other = $this->place( array( 'note' => 'Ring twice' ) + $body );
-		self::assertSame( array( 'state' => 'bought', 'number' => $order->number ), $other['data']['before'] );
-		self::assertSame( 1, $this->rowsIn( 'orders' ) );
 	}
 
 	public function testConcurrentWebhookAndReturnEmptyTheCartOnce(): void {

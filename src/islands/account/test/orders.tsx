@@ -1,0 +1,89 @@
+import { screen, within } from '@testing-library/react';
+import type { Order } from '../../../lib/order';
+import { eur } from '../../../testing/cart';
+import { noResponse, success } from '../../../testing/store';
+import { customer, order, show } from './support/account';
+
+describe( 'the orders', () => {
+	const ordersApi = ( pages: Order[][] ) =>
+		jest.fn( async ( page: number ) => success( { items: pages[ page - 1 ] ?? [], page, pages: pages.length, total: pages.flat().length } ) );
+
+	it( 'load page by page', async () => {
+		const getUserOrders = ordersApi( [ [ order( '2' ) ], [ order( '1' ) ] ] );
+		const visitor = await show( await customer( { getUserOrders } ), 'orders' );
+		expect( await screen.findByRole( 'article', { name: 'Order 2' } ) ).toHaveTextContent( '€165.90' );
+		await visitor.click( screen.getByRole( 'button', { name: 'Show older orders' } ) );
+		expect( await screen.findByRole( 'article', { name: 'Order 1' } ) ).toBeVisible();
+		expect( screen.queryByRole( 'button', { name: 'Show older orders' } ) ).toBeNull();
+	} );
+
+	it( 'load further pages until the order in the URL is found and open it', async () => {
+		const into = jest.fn();
+		Element.prototype.scrollIntoView = into;
+		const getUserOrders = ordersApi( [ [ order( '3' ) ], [ order( '2' ) ], [ order( '1' ) ] ] );
+		await show( await customer( { getUserOrders } ), 'orders', '?order=1' );
+		const card = await screen.findByRole( 'article', { name: 'Order 1' } );
+		expect( within( card ).getByRole( 'button', { name: 'Hide details' } ) ).toHaveAttribute( 'aria-expanded', 'true' );
+		expect( within( card ).getByText( 'Bank transfer' ) ).toBeVisible();
+		expect( into ).toHaveBeenCalledTimes( 1 );
+		expect( within( screen.getByRole( 'article', { name: 'Order 3' } ) ).queryByText( 'Bank transfer' ) ).toBeNull();
+	} );
+
+	it( 'can be bought again from the list and from the newest order', async () => {
+		const all = ( [ 'pending', 'processing', 'completed', 'cancelled' ] as const ).map( ( status, index ) =>
+			order( String( index ), { order_status: status } )
+		);
+		await show( await customer( { getUserOrders: ordersApi( [ all ] ) } ), 'orders' );
+		expect( await screen.findAllByRole( 'button', { name: /^Buy again/ } ) ).toHaveLength( 4 );
+	} );
+
+	it( 'show a label and no progress for a cancelled order', async () => {
+		const cancelled = order( '9', { order_status: 'cancelled', status_label: 'Cancelled' } );
+		await show( await customer( { getUserOrders: ordersApi( [ [ cancelled ] ] ) } ), 'orders' );
+		expect( await screen.findByRole( 'article', { name: 'Order 9' } ) ).toHaveTextContent( 'Cancelled' );
+		expect( screen.queryByRole( 'progressbar' ) ).toBeNull();
+	} );
+
+	it( 'link an unpaid card order to its payment page, and show refunds', async () => {
+		const due = order( '5', {
+			order_status: 'pending',
+			payment_status: 'failed',
+			payment_method: { key: 'card', title: 'Card', instructions: '' },
+		} );
+		const refunded = order( '4', {
+			payment_status: 'partly_refunded',
+			payment: {
+				label: 'Partly refunded',
+				invoice: '/invoice?key=4',
+				refunded: eur( 1000 ),
+				refunds: [ { amount: eur( 1000 ), state: 'done', label: 'Refunded', date_text: '22 November 2026' } ],
+			},
+		} );
+		const visitor = await show( await customer( { getUserOrders: ordersApi( [ [ due, refunded ] ] ) } ), 'orders' );
+		const [ first, second ] = await screen.findAllByRole( 'article' );
+		const pay = within( first as HTMLElement ).getByRole( 'link', { name: 'Pay now' } );
+		expect( pay.getAttribute( 'href' ) ).toContain( `?key=${ due.key }` );
+		const card = within( second as HTMLElement );
+		expect( card.queryByRole( 'link', { name: 'Pay now' } ) ).toBeNull();
+		expect( card.getByText( /Partly refunded/ ) ).toBeVisible();
+		await visitor.click( card.getByRole( 'button', { name: 'Show details' } ) );
+		expect( card.getByText( 'Refunded, 22 November 2026' ) ).toBeVisible();
+		expect( card.getByRole( 'link', { name: 'Invoice' } ) ).toHaveAttribute( 'href', '/invoice?key=4' );
+	} );
+
+	it( 'link to the shop if there are none', async () => {
+		await show( await customer( { getUserOrders: ordersApi( [ [] ] ) } ), 'orders' );
+		expect( await screen.findByText( /You have not placed any orders yet/ ) ).toBeVisible();
+	} );
+
+	it( 'can be requested again after a failure', async () => {
+		const getUserOrders = jest.fn();
+		getUserOrders
+			.mockResolvedValueOnce( { ...noResponse, message: 'Ryšio klaida' } )
+			.mockResolvedValue( success( { items: [ order( '1' ) ], page: 1, pages: 1, total: 1 } ) );
+		const visitor = await show( await customer( { getUserOrders } ), 'orders' );
+		expect( await screen.findByText( /No connection/ ) ).toBeVisible();
+		await visitor.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		expect( await screen.findByRole( 'article', { name: 'Order 1' } ) ).toBeVisible();
+	} );
+} );
