@@ -22,12 +22,34 @@ export type CartSyncState = {
 
 export type ShippingFallback = { chosen: string; applied: string };
 
+/** The names of the stored fields. Released versions and open tabs use them too, so they stay as they are. */
+type StoredState = {
+	told?: unknown;
+	/** `lib/cart-merge-pending` looks for it. */
+	due?: unknown;
+	known?: unknown;
+	held?: unknown;
+	delivery?: Record< string, unknown > | null;
+};
+
+type StoredFallback = { chosen: string; instead: string };
+
 const NOTHING: CartSyncState = { synced: '', mergePending: false, beforeMerge: null, knownOrders: null, lastQuantities: {}, shippingFallbacks: {} };
 
-const isFallback = ( value: unknown ): value is ShippingFallback =>
+const isFallback = ( value: unknown ): value is StoredFallback =>
 	typeof value === 'object' &&
-	typeof ( value as ShippingFallback | null )?.chosen === 'string' &&
-	typeof ( value as ShippingFallback ).applied === 'string';
+	typeof ( value as StoredFallback | null )?.chosen === 'string' &&
+	typeof ( value as StoredFallback ).instead === 'string';
+
+const fromStored = ( delivery: StoredState[ 'delivery' ] ): CartSyncState[ 'shippingFallbacks' ] =>
+	Object.fromEntries(
+		Object.entries( delivery ?? {} ).flatMap( ( [ id, fallback ] ) =>
+			isFallback( fallback ) ? [ [ id, { chosen: fallback.chosen, applied: fallback.instead } ] ] : []
+		)
+	);
+
+const toStored = ( fallbacks: CartSyncState[ 'shippingFallbacks' ] ): Record< string, StoredFallback > =>
+	Object.fromEntries( Object.entries( fallbacks ).map( ( [ id, { chosen, applied } ] ) => [ id, { chosen, instead: applied } ] ) );
 
 const read = ( storage: () => Storage ): unknown => {
 	try {
@@ -54,21 +76,32 @@ const forAll = (): Storage => localStorage;
 const forTab = (): Storage => sessionStorage;
 
 export const readCartSyncState = (): CartSyncState => {
-	const { synced, mergePending, knownOrders, lastQuantities, shippingFallbacks } = ( read( forAll ) ?? {} ) as Partial< CartSyncState >;
+	const { told, due, known, held, delivery } = ( read( forAll ) ?? {} ) as StoredState;
 	const before = read( forTab ) as CartSyncState[ 'beforeMerge' ];
 	return {
-		synced: typeof synced === 'string' ? synced : '',
-		mergePending: mergePending === true,
-		knownOrders: Array.isArray( knownOrders ) ? knownOrders.filter( ( number ) => typeof number === 'string' ) : null,
-		lastQuantities: lastQuantities && typeof lastQuantities === 'object' ? lastQuantities : {},
-		shippingFallbacks: Object.fromEntries( Object.entries( shippingFallbacks ?? {} ).filter( ( [ , fallback ] ) => isFallback( fallback ) ) ),
+		synced: typeof told === 'string' ? told : '',
+		mergePending: due === true,
+		knownOrders: Array.isArray( known ) ? known.filter( ( number ) => typeof number === 'string' ) : null,
+		lastQuantities: held && typeof held === 'object' ? ( held as Quantities ) : {},
+		shippingFallbacks: fromStored( delivery ),
 		beforeMerge: before && Array.isArray( before.lines ) ? { lines: sanitizeCart( before.lines ).lines, at: Number( before.at ) || 0 } : null,
 	};
 };
 
 export const updateCartSyncState = ( change: Partial< CartSyncState > ): void => {
-	const { beforeMerge, ...rest } = { ...readCartSyncState(), ...change };
-	write( forAll, rest.synced || rest.mergePending || rest.knownOrders || Object.keys( rest.shippingFallbacks ).length ? rest : null );
+	const {
+		synced: told,
+		mergePending: due,
+		knownOrders: known,
+		lastQuantities: held,
+		shippingFallbacks,
+		beforeMerge,
+	} = {
+		...readCartSyncState(),
+		...change,
+	};
+	const delivery = toStored( shippingFallbacks );
+	write( forAll, told || due || known || Object.keys( delivery ).length ? ( { told, due, known, held, delivery } satisfies StoredState ) : null );
 	// In the shape of the cookie, which sanitizeCart reads.
 	write( forTab, beforeMerge && { ...beforeMerge, lines: toWireLines( beforeMerge.lines ) } );
 };

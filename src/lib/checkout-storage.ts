@@ -23,17 +23,27 @@ export type OrderAttempt = {
 	replaces?: string;
 };
 
+/**
+ * The names of the stored fields. Released versions and open tabs use them too, so they stay as they are: a lost attempt would be ordered
+ * twice.
+ */
+type StoredAttempt = { request: string; held: Quantities; key?: string; number?: string; insteadOf?: string; saved: number };
+
 /** Without storage the attempt lasts as long as the page. */
 let unsaved: OrderAttempt | null = null;
 
 /** Null if nothing was sent, or the attempt has expired. */
 export const readAttempt = ( now = Date.now() ): OrderAttempt | null => {
 	try {
-		const { saved, ...kept } = ( JSON.parse( localStorage.getItem( ATTEMPT_KEY ) ?? 'null' ) ?? {} ) as Partial< OrderAttempt > & {
-			saved?: unknown;
-		};
-		if ( typeof kept.requestId === 'string' && now - Number( saved ) < LIFETIME_MS ) {
-			return { ...kept, requestId: kept.requestId, quantities: kept.quantities && typeof kept.quantities === 'object' ? kept.quantities : {} };
+		const { request, held, insteadOf, saved, ...rest } = ( JSON.parse( localStorage.getItem( ATTEMPT_KEY ) ?? 'null' ) ??
+			{} ) as Partial< StoredAttempt >;
+		if ( typeof request === 'string' && now - Number( saved ) < LIFETIME_MS ) {
+			return {
+				...rest,
+				requestId: request,
+				quantities: held && typeof held === 'object' ? held : {},
+				...( insteadOf !== undefined && { replaces: insteadOf } ),
+			};
 		}
 	} catch {
 		// Storage is forbidden or holds invalid JSON.
@@ -46,7 +56,11 @@ export const saveAttempt = ( attempt: OrderAttempt | null, now = Date.now() ): v
 	unsaved = null;
 	try {
 		if ( attempt ) {
-			localStorage.setItem( ATTEMPT_KEY, JSON.stringify( { ...attempt, saved: now } ) );
+			const { requestId: request, quantities: held, replaces: insteadOf, ...rest } = attempt;
+			localStorage.setItem(
+				ATTEMPT_KEY,
+				JSON.stringify( { request, held, ...rest, ...( insteadOf !== undefined && { insteadOf } ), saved: now } satisfies StoredAttempt )
+			);
 		} else {
 			localStorage.removeItem( ATTEMPT_KEY );
 		}

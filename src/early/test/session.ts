@@ -129,7 +129,7 @@ describe( 'a customer', () => {
 			'taken into the checkout before signing in',
 			() => {
 				writeCookie( 'cart', '[]' );
-				localStorage.setItem( 'vitrine-cart-account', '{"synced":"","mergePending":true}' );
+				localStorage.setItem( 'vitrine-cart-account', '{"told":"","due":true}' );
 			},
 			1,
 		],

@@ -1,3 +1,5 @@
+import { isMergePending } from '../cart-merge-pending';
+import { saveStoredLines } from '../cart-storage';
 import { clearCartSyncState, updateCartSyncState, readCartSyncState } from '../cart-sync-state';
 
 const NOTHING = { synced: '', mergePending: false, beforeMerge: null, knownOrders: null, lastQuantities: {}, shippingFallbacks: {} };
@@ -33,7 +35,7 @@ it( 'removes everything when cleared', () => {
 	expect( sessionStorage ).toHaveLength( 0 );
 } );
 
-it.each( [ 'nonsense', '7', '[]', '{"synced":5,"mergePending":"yes","lines":{},"knownOrders":7,"lastQuantities":2}' ] )(
+it.each( [ 'nonsense', '7', '[]', '{"told":5,"due":"yes","lines":{},"known":7,"held":2,"delivery":{"1":{"chosen":"carrier"}}}' ] )(
 	'ignores %s in the storage',
 	( kept ) => {
 		localStorage.setItem( 'vitrine-cart-account', kept );
@@ -45,4 +47,22 @@ it.each( [ 'nonsense', '7', '[]', '{"synced":5,"mergePending":"yes","lines":{},"
 it( 'sanitizes the cart from before the merge', () => {
 	sessionStorage.setItem( 'vitrine-cart-account', '{"lines":[{"id":"3","kiekis":"2"},null],"at":"x"}' );
 	expect( readCartSyncState().beforeMerge ).toEqual( { lines: [ { id: 3, quantity: 2 } ], at: 0 } );
+} );
+
+it( 'reads and writes the fields that an earlier version has stored', () => {
+	const stored = { told: '[]', due: true, known: [ '1001' ], held: { 1: 2 }, delivery: { 1: { chosen: 'carrier', instead: 'pickup' } } };
+	localStorage.setItem( 'vitrine-cart-account', JSON.stringify( stored ) );
+	saveStoredLines( [] );
+	expect( isMergePending() ).toBe( true );
+	expect( readCartSyncState() ).toEqual( {
+		synced: '[]',
+		mergePending: true,
+		beforeMerge: null,
+		knownOrders: [ '1001' ],
+		lastQuantities: { 1: 2 },
+		shippingFallbacks: { 1: { chosen: 'carrier', applied: 'pickup' } },
+	} );
+	updateCartSyncState( { mergePending: false } );
+	expect( isMergePending() ).toBe( false );
+	expect( JSON.parse( localStorage.getItem( 'vitrine-cart-account' ) ?? '' ) ).toEqual( { ...stored, due: false } );
 } );

@@ -35,7 +35,7 @@ it( 'expires with the cart', () => {
 	expect( readAttempt( 2 * DAY ) ).toBeNull();
 } );
 
-it.each( [ 'nonsense', '7', '[]', '"text"', '{"requestId":5,"saved":9e15}' ] )( 'ignores %s in the storage', ( text ) => {
+it.each( [ 'nonsense', '7', '[]', '"text"', '{"request":5,"saved":9e15}' ] )( 'ignores %s in the storage', ( text ) => {
 	localStorage.setItem( 'vitrine-order', text );
 	expect( readAttempt() ).toBeNull();
 } );
@@ -47,4 +47,12 @@ it( 'lasts as long as the page without storage', () => {
 	const first = prepareAttempt( { 1: 1 } );
 	expect( readAttempt() ).toEqual( first );
 	refuse.mockRestore();
+} );
+
+it( 'continues an attempt of an earlier version, with the same request id', () => {
+	const stored = { request: 'r', held: { 1: 2 }, key: 'k', number: '1001', insteadOf: 'q', saved: 5 };
+	localStorage.setItem( 'vitrine-order', JSON.stringify( stored ) );
+	expect( readAttempt( 6 ) ).toEqual( { requestId: 'r', quantities: { 1: 2 }, key: 'k', number: '1001', replaces: 'q' } );
+	saveAttempt( readAttempt( 6 ), 5 );
+	expect( JSON.parse( localStorage.getItem( 'vitrine-order' ) ?? '' ) ).toEqual( stored );
 } );

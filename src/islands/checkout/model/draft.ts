@@ -2,8 +2,12 @@ import { DRAFT_KEY } from '../../../lib/checkout-storage';
 import { readToken } from '../../../lib/session';
 import { emptyForm, type CheckoutForm } from './form';
 
-/** Id part of the token whose account prefilled the form; empty for a guest. */
-type Draft = Partial< CheckoutForm > & { customer?: string };
+/** The names of the stored fields. Released versions use them too, so they stay as they are. */
+type Draft = Partial< Omit< CheckoutForm, 'separateDelivery' > > & {
+	elsewhere?: boolean;
+	/** Id part of the token whose account prefilled the form; empty for a guest. */
+	customer?: string;
+};
 
 const currentCustomer = (): string => readToken().split( '.' )[ 0 ] ?? '';
 
@@ -18,10 +22,11 @@ export function restoreDraft( country: string ): CheckoutForm {
 		if ( ! saved || typeof saved !== 'object' || ( saved.customer && saved.customer !== currentCustomer() ) ) {
 			return fresh;
 		}
-		const { customer: _, ...typed } = saved;
+		const { customer: _, elsewhere: separateDelivery = fresh.separateDelivery, ...typed } = saved;
 		return {
 			...fresh,
 			...typed,
+			separateDelivery,
 			contact: { ...fresh.contact, ...saved.contact },
 			billing: { ...fresh.billing, ...saved.billing },
 			delivery: { ...fresh.delivery, ...saved.delivery },
@@ -34,9 +39,9 @@ export function restoreDraft( country: string ): CheckoutForm {
 	}
 }
 
-export function saveDraft( form: CheckoutForm ): void {
+export function saveDraft( { separateDelivery: elsewhere, ...form }: CheckoutForm ): void {
 	try {
-		window.sessionStorage.setItem( DRAFT_KEY, JSON.stringify( { ...form, customer: currentCustomer() } satisfies Draft ) );
+		window.sessionStorage.setItem( DRAFT_KEY, JSON.stringify( { ...form, elsewhere, customer: currentCustomer() } satisfies Draft ) );
 	} catch {
 		// Without storage the input lasts as long as the page.
 	}

@@ -16,6 +16,16 @@ describe( 'the draft', () => {
 		expect( restored.terms ).toBe( false );
 	} );
 
+	it( 'restores the delivery address of a draft of an earlier version', () => {
+		const delivery = { ...emptyForm( 'LT' ).delivery, street: 'Stiklių g. 5' };
+		window.sessionStorage.setItem( 'vitrine-checkout', JSON.stringify( { elsewhere: true, delivery } ) );
+		const restored = restoreDraft( 'LT' );
+		expect( restored ).toEqual( { ...emptyForm( 'LT' ), separateDelivery: true, delivery } );
+		saveDraft( restored );
+		expect( JSON.parse( window.sessionStorage.getItem( 'vitrine-checkout' ) ?? '' ) ).toMatchObject( { elsewhere: true, delivery } );
+		expect( restoreDraft( 'LT' ) ).toEqual( restored );
+	} );
+
 	it.each( [ 'nonsense', '"text"', '[]', '{"billing":null}' ] )( 'ignores %s in the storage', ( kept ) => {
 		window.sessionStorage.setItem( 'vitrine-checkout', kept );
 		expect( restoreDraft( 'LT' ).billing.country ).toBe( 'LT' );
