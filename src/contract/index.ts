@@ -8,7 +8,7 @@ export const CART_LIMITS = {
 	maxId: 9007199254740991,
 	maxChangeCount: 1000000,
 	maxKnownOrders: 100,
-	shippingKey: '^[a-z][a-z0-9-]{0,39}$',
+	shippingKey: '^[a-z][a-z0-9_-]{0,39}$',
 } as const;
 
 export const CHECKOUT_LIMITS = {

@@ -11,7 +11,7 @@ final class DeliverySettings {
 	/** Format of a method key; orders and products store it. */
 	public const KEY_REGEX = '/' . self::KEY_PATTERN . '/';
 
-	public const KEY_PATTERN = '^[a-z][a-z0-9-]{0,39}$';
+	public const KEY_PATTERN = '^[a-z][a-z0-9_-]{0,39}$';
 
 	/** @return list<DeliveryMethod> The configured methods, or the defaults. */
 	public static function methods(): array {
