@@ -1,23 +1,23 @@
 import globals from 'globals';
 import wordpress from '@wordpress/eslint-plugin';
 
-/** WordPress's rules, and where the house departs from them. */
+/** WordPress's rules, and this project's exceptions. */
 export default [
 	{ ignores: [ 'build/', 'src/contract/', '.cache/', 'node_modules/', 'vendor/', 'playwright-report/', 'test-results/' ] },
 	...wordpress.configs.recommended,
 	{
 		rules: {
 			'@wordpress/i18n-text-domain': [ 'error', { allowedTextDomain: 'vitrine' } ],
-			// A sentence that says why is asked for; a table of types that TypeScript or PHP already knows is not.
+			// Comments say why. Types are declared in the code, so docblocks needn't repeat them.
 			'jsdoc/require-param': 'off',
 			'jsdoc/require-returns': 'off',
 			'jsdoc/require-param-type': 'off',
 			'jsdoc/require-returns-type': 'off',
 			'jsdoc/require-returns-description': 'off',
 			'jsdoc/check-param-names': [ 'error', { disableMissingParamChecks: true } ],
-			// webpack's own names, and those that the specification puts on the wire.
+			// webpack's own names, and field names of the specification.
 			camelcase: [ 'error', { properties: 'never', ignoreDestructuring: true, allow: [ '^__webpack_' ] } ],
-			// Safari forgets that a list without bullets is a list, unless its role is said.
+			// VoiceOver in Safari doesn't announce a list without bullets as a list, unless it has an explicit role.
 			'jsx-a11y/no-redundant-roles': [ 'error', { ul: [ 'list' ], ol: [ 'list' ] } ],
 			'jsx-a11y/label-has-associated-control': [ 'error', { assert: 'either', depth: 4 } ],
 			'no-nested-ternary': 'off',
@@ -33,7 +33,7 @@ export default [
 		},
 	},
 	{
-		// The early layer is plain DOM without React, so there is no node ref to ask.
+		// The early layer is plain DOM without React, so it has no ref from which to get the document.
 		files: [ 'src/early/**' ],
 		rules: { '@wordpress/no-global-active-element': 'off' },
 	},
@@ -42,7 +42,7 @@ export default [
 		languageOptions: { globals: globals.jest },
 	},
 	{
-		// The platform's modal dialog closes on Esc by itself: the click on its backdrop needs no key beside it.
+		// The native modal dialog already closes on Esc, so a click on its backdrop needs no key handler.
 		files: [ 'src/ui/dialog/**' ],
 		rules: { 'jsx-a11y/click-events-have-key-events': 'off', 'jsx-a11y/no-noninteractive-element-interactions': 'off' },
 	},
@@ -52,12 +52,12 @@ export default [
 		rules: { 'react-hooks/rules-of-hooks': 'off', 'no-empty-pattern': 'off' },
 	},
 	{
-		// Scenes are tables of measures: one row a line says more than one number a line.
+		// Scenes are tables of measurements: one row per line is easier to read than one number per line.
 		files: [ 'demo/scenes/**' ],
 		rules: { 'prettier/prettier': 'off' },
 	},
 	{
-		// Commands talk to a person, and run with development packages.
+		// Commands print to the terminal and use development packages.
 		files: [ 'bin/**', 'tests/**', 'demo/**', '*.config.*' ],
 		languageOptions: { globals: globals.node },
 		rules: { 'import/no-extraneous-dependencies': 'off', 'no-console': 'off', 'no-bitwise': 'off' },

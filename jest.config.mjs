@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 
 const require = createRequire( import.meta.url );
 
-/** WordPress's own set-up (jsdom, complaints about unexpected console output), for TypeScript in src/. */
+/** WordPress's own setup (jsdom, tests fail on unexpected console output), for TypeScript in src/. */
 export default {
 	...require( '@wordpress/scripts/config/jest-unit.config' ),
 	reporters: [ 'default' ],

@@ -31,5 +31,5 @@ await command( async () => {
   ${ bold( 'Shop' ) }      ${ url }
   ${ bold( 'wp-admin' ) }  ${ url }/wp-admin  (admin, password)
 
-  The shop is empty: Shop > Set-up adds sample products. Edits in php/, build/ and plugin/ show immediately. Stop it with npm run env:stop.` );
+  The shop is empty: Shop > Setup adds sample products. Edits in php/, build/ and plugin/ show immediately. Stop it with npm run env:stop.` );
 } );

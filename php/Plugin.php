@@ -101,7 +101,7 @@ final class Plugin {
 	 * @return list<class-string<Module>>
 	 */
 	private static function neededModules(): array {
-		if ( Admin\BackOffice::isOpen() || ! self::isMigrated() ) {
+		if ( Admin\BackOffice::isRequested() || ! self::isMigrated() ) {
 			return self::MODULES;
 		}
 		return array_values(

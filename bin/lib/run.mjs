@@ -22,9 +22,9 @@ export async function end( child ) {
 	if ( ! exited( child ) ) {
 		const gone = new Promise( ( resolve ) => child.once( 'exit', resolve ) );
 		stopGroup( child );
-		const insist = setTimeout( () => stopGroup( child, 'SIGKILL' ), 5000 );
+		const killTimer = setTimeout( () => stopGroup( child, 'SIGKILL' ), 5000 );
 		await gone;
-		clearTimeout( insist );
+		clearTimeout( killTimer );
 	}
 	stopGroup( child, 'SIGKILL' );
 	groups.delete( child );

@@ -72,7 +72,7 @@ test( 'British English lists only texts that differ from the source; Lithuanian 
 	assert.match( read( 'languages/vitrine-lt_LT.po' ), /msgid_plural "%d pieces"\nmsgstr\[0\] ""\nmsgstr\[1\] ""\nmsgstr\[2\] ""/ );
 } );
 
-test( 'a translation survives a renewal, also of a text that went and came back', () => {
+test( 'updating keeps translations, also of a text that was removed and returns', () => {
 	translate( 'it_IT', 'msgid "Plain"\nmsgstr ""', 'msgid "Plain"\nmsgstr "Semplice"' );
 	write( 'php/shop.php', '<?php' );
 	write( 'src/islands/cart/index.tsx', TSX.replace( /__\( 'Plain', 'vitrine' \)/, 'null' ) );
@@ -100,7 +100,7 @@ test( 'the check names what is stale, missing, fuzzy or broken', () => {
 	rmSync( path.join( root, 'src/new.ts' ) );
 } );
 
-test( 'a text that is no literal stops with its place', () => {
+test( 'a text that is not a literal is reported with its file and line', () => {
 	write( 'src/wrong.ts', "const a = 'x';\n__( a, 'vitrine' );\n__( 'b', 'vitrin' );" );
 	const { status, stderr } = l10n();
 	rmSync( path.join( root, 'src/wrong.ts' ) );
@@ -109,7 +109,7 @@ test( 'a text that is no literal stops with its place', () => {
 	assert.match( stderr, /src\/wrong\.ts:3 the text domain must be 'vitrine'/ );
 } );
 
-test( 'compiled files hold what PHP and each island need, and nothing unfinished', () => {
+test( 'compiled files contain the texts that PHP and each island need, and no fuzzy ones', () => {
 	translate( 'lt_LT', 'msgctxt "noun"\nmsgid "Post"\nmsgstr ""', 'msgctxt "noun"\nmsgid "Post"\nmsgstr "Paštas’as"' );
 	translate(
 		'lt_LT',
@@ -137,7 +137,7 @@ test( 'compiled files hold what PHP and each island need, and nothing unfinished
 	assert.ok( ! ( 'noun\u0004Post' in texts ) );
 } );
 
-test( 'a screen of wp-admin has its texts in a file of its own, which no page of the shop names', () => {
+test( 'a wp-admin screen has its own file of texts, which is not listed for the shop’s pages', () => {
 	translate( 'lt_LT', 'msgid "Save changes"\nmsgstr ""', 'msgid "Save changes"\nmsgstr "Išsaugoti"' );
 	assert.equal( l10n( 'compile' ).status, 0 );
 	assert.deepEqual( JSON.parse( read( 'build/languages/admin-settings-lt_LT.json' ) )[ 'Save changes' ], [ 'Išsaugoti' ] );

@@ -41,7 +41,7 @@ describe( 'the mail catcher', () => {
 
 	const get = ( path, options ) => fetch( catcher.url + path, options );
 
-	it( 'keeps what it is sent, with both parts', async () => {
+	it( 'stores a mail with its HTML and its text', async () => {
 		await send( catcher.smtpPort, MAIL );
 		const [ mail ] = await ( await get( '/api/messages' ) ).json();
 		assert.equal( mail.subject, 'Jūsų užsakymas' );
@@ -50,7 +50,7 @@ describe( 'the mail catcher', () => {
 		assert.match( mail.html, /<p>Ačiū!<\/p>/ );
 	} );
 
-	it( 'finds mail by whom it was sent to', async () => {
+	it( 'finds mails by recipient', async () => {
 		await send( catcher.smtpPort, MAIL, 'jonas@example.com' );
 		const found = await ( await get( '/api/messages?to=jonas@example.com' ) ).json();
 		assert.deepEqual(
@@ -68,7 +68,7 @@ describe( 'the mail catcher', () => {
 		assert.match( ( await get( '/messages/1/html' ) ).headers.get( 'content-security-policy' ), /^sandbox; default-src 'none'/ );
 	} );
 
-	it( 'answers no foreign host name', async () => {
+	it( 'rejects other host names', async () => {
 		const status = await new Promise( ( resolve ) => {
 			const socket = net.connect( catcher.httpPort, '127.0.0.1', () =>
 				socket.write( 'GET /api/messages HTTP/1.0\r\nHost: evil.example\r\n\r\n' )

@@ -56,7 +56,7 @@ describe( 'a release from wordpress.org', () => {
 		await assert.rejects( fetched( '7.1', 'forged' ), Unavailable );
 	} );
 
-	it( 'is unavailable, not broken, where there is none or no server', async () => {
+	it( 'is unavailable, not broken, if the release or the server does not exist', async () => {
 		await assert.rejects( fetched( '5.0', 'absent' ), Unavailable );
 		await assert.rejects(
 			fetchRelease( '7.1', path.join( folder, 'off' ), () => {}, { api: 'http://127.0.0.1:1', files: 'http://127.0.0.1:1' } ),

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, describe, it } from 'node:test';
-import { fromJest, fromJUnit, fromPlaywright, judged } from '../lib/checks/results.mjs';
+import { fromJest, fromJUnit, fromPlaywright, validated } from '../lib/checks/results.mjs';
 
 const folder = mkdtempSync( path.join( tmpdir(), 'vitrine-results-' ) );
 after( () => rmSync( folder, { recursive: true } ) );
@@ -24,7 +24,7 @@ Failed asserting that 1 &lt; 0.</failure></testcase>
 		<testcase name="testLater" class="CartTest"><skipped/></testcase>
 	</testsuite></testsuites>`;
 
-	it( 'counts what passed and what failed, and leaves out what was skipped', () => {
+	it( 'counts passed and failed tests, and ignores skipped ones', () => {
 		const { passed, failed } = fromJUnit( xml );
 		assert.deepEqual( [ passed, failed ], [ 2, 2 ] );
 	} );
@@ -37,8 +37,8 @@ Failed asserting that 1 &lt; 0.</failure></testcase>
 	} );
 } );
 
-describe( 'reports of jest and Playwright', () => {
-	it( 'count a file of jest that could not be loaded as one failure', () => {
+describe( 'reports of Jest and Playwright', () => {
+	it( 'count a Jest file that could not be loaded as one failure', () => {
 		const result = fromJest( {
 			numPassedTests: 3,
 			testResults: [
@@ -49,7 +49,7 @@ describe( 'reports of jest and Playwright', () => {
 		assert.deepEqual( [ result.passed, result.failed, result.failures[ 0 ].name ], [ 3, 1, 'a.ts' ] );
 	} );
 
-	it( 'count a test of Playwright that passed when repeated as failed, and an error outside of tests too', () => {
+	it( 'count a Playwright test that passed only on a retry as failed, and an error outside of tests too', () => {
 		const spec = ( title, status ) => ( { title, tests: [ { status, results: [ { errors: [ { message: title } ] } ] } ] } );
 		const result = fromPlaywright( {
 			errors: [ { message: 'no server' } ],
@@ -71,20 +71,20 @@ describe( 'reports of jest and Playwright', () => {
 
 describe( 'a runner', () => {
 	it( 'that wrote no report has failed', () => {
-		assert.equal( judged( { code: 139, output: 'Segmentation fault' }, path.join( folder, 'absent' ), fromJUnit ).failed, 1 );
+		assert.equal( validated( { code: 139, output: 'Segmentation fault' }, path.join( folder, 'absent' ), fromJUnit ).failed, 1 );
 	} );
 
 	it( 'that ran nothing has failed', () => {
-		assert.equal( judged( { code: 0, output: '' }, written( '<testsuites/>' ), fromJUnit ).failed, 1 );
+		assert.equal( validated( { code: 0, output: '' }, written( '<testsuites/>' ), fromJUnit ).failed, 1 );
 	} );
 
 	it( 'whose exit code contradicts its report has failed', () => {
 		const file = written( '<testsuite><testcase name="a"/></testsuite>' );
-		assert.deepEqual( judged( { code: 255, output: 'Fatal error' }, file, fromJUnit ).failed, 1 );
-		assert.deepEqual( judged( { code: 0, output: '' }, file, fromJUnit ), { passed: 1, failed: 0, failures: [] } );
+		assert.deepEqual( validated( { code: 255, output: 'Fatal error' }, file, fromJUnit ).failed, 1 );
+		assert.deepEqual( validated( { code: 0, output: '' }, file, fromJUnit ), { passed: 1, failed: 0, failures: [] } );
 	} );
 
 	it( 'whose report cannot be read has failed', () => {
-		assert.equal( judged( { code: 0, output: '' }, written( '{' ), ( text ) => fromJest( JSON.parse( text ) ) ).failed, 1 );
+		assert.equal( validated( { code: 0, output: '' }, written( '{' ), ( text ) => fromJest( JSON.parse( text ) ) ).failed, 1 );
 	} );
 } );

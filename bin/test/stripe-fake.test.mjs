@@ -27,31 +27,31 @@ async function call( method, path, form = null, more = {} ) {
 const create = ( key, amount = '1500' ) =>
 	call( 'POST', 'payment_intents', { amount, currency: 'eur', 'metadata[order_id]': '7' }, { 'Idempotency-Key': key } );
 
-test( 'a form becomes an intent', async () => {
+test( 'creates an intent from a form-encoded body', async () => {
 	const { body } = await create( 'form' );
 	assert.deepEqual( [ body.amount, body.currency, body.metadata, body.status ], [ 1500, 'eur', { order_id: '7' }, 'requires_payment_method' ] );
 } );
 
-test( 'the same key gives the same answer, with other parameters an error', async () => {
+test( 'the same idempotency key returns the same response, with other parameters an error', async () => {
 	const [ first, second, other ] = [ await create( 'same' ), await create( 'same' ), await create( 'same', '1600' ) ];
 	assert.equal( second.body.id, first.body.id );
 	assert.deepEqual( [ first.replayed, second.replayed ], [ false, true ] );
 	assert.deepEqual( [ other.status, other.body.error.type ], [ 400, 'idempotency_error' ] );
 } );
 
-test( 'what was done and lost is there when it is asked for again', async () => {
+test( 'a retry after a lost response returns what was created', async () => {
 	stripe.troubles.order( { kind: 'lost' } );
 	await assert.rejects( create( 'lost' ) );
 	assert.equal( ( await create( 'lost' ) ).replayed, true );
 } );
 
-test( 'another key, another version and JSON are refused', async () => {
+test( 'another API key, another API version and JSON are rejected', async () => {
 	assert.equal( ( await call( 'GET', 'account', null, { Authorization: 'Bearer sk_test_other' } ) ).status, 401 );
 	assert.equal( ( await call( 'GET', 'account', null, { 'Stripe-Version': '2020-08-27' } ) ).status, 400 );
 	assert.equal( ( await call( 'POST', 'payment_intents', { amount: '1' }, { 'Content-Type': 'application/json' } ) ).status, 400 );
 } );
 
-test( 'troubles come in the order and as often as they were ordered', async () => {
+test( 'requested failures occur in order and as often as requested', async () => {
 	stripe.troubles.order( { kind: 'limited' } );
 	stripe.troubles.order( { kind: 'error', times: 2 } );
 	const said = [];
@@ -61,7 +61,7 @@ test( 'troubles come in the order and as often as they were ordered', async () =
 	assert.deepEqual( said, [ 429, 500, 500, 200 ] );
 } );
 
-test( 'cards decline, ask and pay; what is paid is not cancelled; no more is sent back than came', async () => {
+test( 'cards are declined, challenged and charged; a paid intent can’t be cancelled, nor refunded beyond its amount', async () => {
 	const { id, client_secret: secret } = ( await create( 'cards' ) ).body;
 	assert.equal( stripe.account.pay( secret, '4000000000000002' ).error.code, 'card_declined' );
 	assert.equal( stripe.account.pay( secret, '4000002760003184' ).challenge, true );
@@ -71,7 +71,7 @@ test( 'cards decline, ask and pay; what is paid is not cancelled; no more is sen
 	assert.equal( ( await call( 'POST', 'refunds', { payment_intent: id, amount: '501' } ) ).status, 400 );
 } );
 
-test( 'webhooks are signed over their bytes and sent again until they are answered', async () => {
+test( 'webhooks are signed over their raw body and resent until they are acknowledged', async () => {
 	const got = [];
 	const shop = createServer( async ( request, response ) => {
 		const chunks = [];

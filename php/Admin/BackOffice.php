@@ -10,19 +10,19 @@ namespace Vitrine\Admin;
 final class BackOffice {
 
 	/** REST routes of wp-admin and the block editor, ours, and the index, which lists all routes. */
-	private const CALLS = '~(?:/wp-json|[?&]rest_route=)(?:/(?:vitrine-admin|wp|wp-block-editor|wp-site-health|batch)/|/?(?:[?&#]|$))~';
+	private const ROUTES = '~(?:/wp-json|[?&]rest_route=)(?:/(?:vitrine-admin|wp|wp-block-editor|wp-site-health|batch)/|/?(?:[?&#]|$))~';
 
-	public static function isOpen(): bool {
+	public static function isRequested(): bool {
 		return PHP_SAPI === 'cli'
 			|| is_admin()
 			|| wp_doing_cron()
 			|| defined( 'XMLRPC_REQUEST' )
-			|| self::isCalledAt( rawurldecode( (string) ( $_SERVER['REQUEST_URI'] ?? '' ) ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared only.
+			|| self::isRoute( rawurldecode( (string) ( $_SERVER['REQUEST_URI'] ?? '' ) ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- compared only.
 	}
 
 	/** @param string $uri Path and query. */
-	public static function isCalledAt( string $uri ): bool {
+	public static function isRoute( string $uri ): bool {
 		$prefix = preg_quote( rest_get_url_prefix(), '~' );
-		return preg_match( str_replace( 'wp-json', $prefix, self::CALLS ), $uri ) === 1;
+		return preg_match( str_replace( 'wp-json', $prefix, self::ROUTES ), $uri ) === 1;
 	}
 }

@@ -46,7 +46,7 @@ final readonly class CartNotice {
 				/* translators: %s: title of an accessory */
 				: sprintf( __( 'The accessory %s is no longer available and was removed.', 'vitrine' ), $this->title ),
 			NoticeCode::ShippingChanged  => sprintf(
-				/* translators: 1: title of a product, 2: name of a delivery method */
+				/* translators: 1: title of a product, 2: name of a shipping method */
 				__( 'The shipping method for %1$s was changed to: %2$s.', 'vitrine' ),
 				$this->title,
 				$this->method

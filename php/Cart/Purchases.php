@@ -17,7 +17,7 @@ final class Purchases {
 	/** User meta: the latest purchases as JSON, `[{number, lines, at}]`, oldest first. */
 	public const META = 'vitrine_purchases';
 
-	/** How long purchases are announced to other devices; cart cookies expire after two days. */
+	/** How long purchases are announced to other devices: longer than the two days after which a device forgets its cart. */
 	private const ANNOUNCED_SECONDS = 3 * DAY_IN_SECONDS;
 
 	/** How long and how many purchases are kept, to recognize duplicate messages. */

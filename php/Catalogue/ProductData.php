@@ -16,7 +16,7 @@ final readonly class ProductData {
 	 * @param array<int, int|null> $accessories     Offer price by product id (null: its own price), in order.
 	 * @param int|null             $createdAt       Unix time, for sorting by newest; defaults to now for a new product.
 	 * @param bool                 $alwaysInStock   Of a product that is not counted: sold from stock at any time.
-	 * @param bool                 $withdrawalExempt Made to the customer's specifications: no right of withdrawal (rulings).
+	 * @param bool                 $withdrawalExempt Made to the customer's specifications: no right of withdrawal.
 	 */
 	public function __construct(
 		public string $sku,

@@ -10,7 +10,7 @@ enum ConsentCategory: string {
 	case Statistics  = 'statistics';
 	case Marketing   = 'marketing';
 
-	/** Name of the cookie that stores the choice: 1 or 0 (rulings, "People and things"). */
+	/** Name of the cookie that stores the choice: 1 or 0. */
 	public function cookie(): string {
 		return "cookie_{$this->value}";
 	}

@@ -47,7 +47,7 @@ final class ContentModule extends Module implements ProvidesRoutes, ProvidesBloc
 		);
 		Filters::add(
 			'user_has_cap',
-			static fn ( array $has, array $needed, array $asked ): array => EditorAccess::grant( $has, $asked ),
+			static fn ( array $has, array $needed, array $arguments ): array => EditorAccess::grant( $has, $arguments ),
 			10,
 			3
 		);

@@ -7,7 +7,7 @@ use Vitrine\Customers\AccountFields;
 use Vitrine\Customers\Customer;
 use Vitrine\Rest\Schema;
 
-/** `favorite` of the `user` response: a list with one string of ids, `["12,34"]`, empty `[""]` (rulings, calls). */
+/** `favorite` of the `user` response: a list with one string of ids, `["12,34"]`, empty `[""]`. */
 final class FavouriteAccountFields implements AccountFields {
 
 	public function __construct( private readonly Favourites $favourites ) {

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\I18n;
 
-/** An amount together with the text that people read, in the language in which it was made. */
+/** An amount with its formatted text, in the language that was current when it was formatted. */
 final readonly class FormattedMoney {
 
 	/** @param int $amount Minor units. */

@@ -94,7 +94,7 @@ final class Paths {
 		$this->database->run( 'DELETE FROM {paths} WHERE kind = %s AND object_id = %d', array( $kind, $object ) );
 	}
 
-	/** Another object takes over (a translation replaces a borrowed version), including the old paths. */
+	/** Transfers the redirects of an object to its replacement (a translation that replaces a borrowed version), and releases its path. */
 	public function transfer( string $kind, int $object, string $newKind, int $newObject ): void {
 		$this->release( $kind, $object );
 		$this->database->run(

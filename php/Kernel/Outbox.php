@@ -27,7 +27,7 @@ final class Outbox {
 	/** Delay until the next attempt, by the number of failed attempts. After the last one the message is kept with its error. */
 	private const RETRY_DELAYS_SECONDS = array( 60, 300, 1800, 7200, 21600, 86400 );
 
-	/** Afterwards another process may take over. */
+	/** After this time another process may send, because the holder of the lease must have crashed. */
 	private const LEASE_SECONDS = 300;
 
 	private bool $triggered = false;

@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Vitrine\Kernel;
 
 /**
- * Clears WordPress's caches of the posts, terms, metadata and options that a transaction changed, again once it has ended. WordPress
- * clears them on each write, which is too early inside a transaction: a concurrent request caches the old row again, and a rollback leaves
- * the new one. In a persistent object cache both would remain.
+ * Clears WordPress's caches of the posts, terms, metadata and options that a transaction changed, once it has ended. WordPress clears
+ * them on each write, which is too early inside a transaction: before the commit a concurrent request can cache the old row again, and a
+ * rollback leaves the new one in the cache. A persistent object cache would keep both.
  */
 final class TransactionCache {
 

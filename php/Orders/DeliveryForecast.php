@@ -29,7 +29,7 @@ final readonly class DeliveryForecast {
 		return new self( $status, $isFinal ? null : $days, $days >= -self::SHOWN_DAYS );
 	}
 
-	/** A sentence without a full stop; '' for a cancelled order, which shows only its label (rulings, people and things). */
+	/** A sentence without a full stop; '' for a cancelled order, which shows only its label. */
 	public function text(): string {
 		return match ( true ) {
 			$this->status === OrderStatus::Cancelled => '',

@@ -8,7 +8,7 @@ use DateTimeZone;
 
 /**
  * Progress of an order in percent: 100 - days_left / days_total * 100, in calendar days of the shop's time zone, between 0 and 100
- * (specification, section 4; rulings, people and things).
+ * (specification, section 4).
  */
 final readonly class OrderProgress {
 

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders;
 
-/** Payment status of an order, separate from `OrderStatus`, which has no value for it (rulings, people and things). */
+/** Payment status of an order, separate from `OrderStatus`, which has no value for it. */
 enum PaymentStatus: string {
 	case Unpaid         = 'unpaid';
 	case Paid           = 'paid';

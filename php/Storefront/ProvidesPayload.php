@@ -7,7 +7,7 @@ namespace Vitrine\Storefront;
 interface ProvidesPayload {
 
 	/**
-	 * @return array<string, \Closure(\Vitrine\Kernel\Container): mixed> By name (`menu`); the value is the `data` of the route that answers
+	 * @return array<string, \Closure(\Vitrine\Kernel\Container): mixed> By name (`menu`); the value is the `data` of the route that returns
 	 *   the same.
 	 */
 	public function payload(): array;

@@ -32,6 +32,6 @@ defined( 'ABSPATH' ) || exit;
 	<p class="name"><?php echo esc_html( $name ); ?></p>
 	<h1><?php esc_html_e( 'Something went wrong', 'vitrine' ); ?></h1>
 	<p><?php esc_html_e( 'This is our fault, not yours, and nothing you entered is lost. Please try again in a moment.', 'vitrine' ); ?></p>
-	<a href="<?php echo esc_url( $home ); ?>"><?php echo esc_html_x( 'to home', 'button of the 404 page', 'vitrine' ); ?></a>
+	<a href="<?php echo esc_url( $home ); ?>"><?php echo esc_html_x( 'Go to home page', 'button of the 404 page', 'vitrine' ); ?></a>
 </body>
 </html>

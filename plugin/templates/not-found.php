@@ -29,6 +29,6 @@ defined( 'ABSPATH' ) || exit;
 		<?php if ( $catalogue !== array() ) : ?>
 			<nav aria-label="<?php esc_attr_e( 'Catalogue', 'vitrine' ); ?>"><?php $view->show( 'menu', array( 'items' => $catalogue, 'id' => '', 'class' => 'v-not-found__list' ) ); ?></nav>
 		<?php endif; ?>
-		<a class="v-button v-button--primary" href="<?php echo esc_url( $home ); ?>"><?php echo esc_html_x( 'to home', 'button of the 404 page', 'vitrine' ); ?></a>
+		<a class="v-button v-button--primary" href="<?php echo esc_url( $home ); ?>"><?php echo esc_html_x( 'Go to home page', 'button of the 404 page', 'vitrine' ); ?></a>
 	</div>
 </section>

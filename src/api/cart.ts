@@ -64,7 +64,7 @@ export const addPendingCart = async (
 		( { purchases = [] } ) => ( { data: null, purchases: purchases.map( toPurchase ) } )
 	);
 
-/** Checks a discount code against a cart; a refusal carries the reason. */
+/** Checks a discount code against a cart; a rejection has the reason. */
 export const getDiscount = ( {
 	cart,
 	...rest

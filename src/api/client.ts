@@ -51,7 +51,7 @@ const withQuery = ( endpoint: string, query: Record< string, string > = {} ): st
 	return text ? `${ endpoint }?${ text }` : endpoint;
 };
 
-/** Requests a route. HTTP errors, refusals and missing responses are returned as values. */
+/** Requests a route. HTTP errors, rejections and missing responses are returned as values. */
 export const call = async < Data, Refusal = null, Beside extends object = object >(
 	endpoint: string,
 	{ query, body, signal, keepalive = false, texts = NO_TEXTS, fixed = false, quiet = false }: Call = {}

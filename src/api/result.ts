@@ -1,14 +1,14 @@
-/** What every call returns: the answer, the server's refusal, or the reason for having neither. Calls never throw. */
+/** Result of every call: data, a rejection by the server, or the reason why there was no usable response. Calls never throw. */
 export type Failure< Refusal = null > =
 	| { status: false; reason: 'refused'; message: string; data: Refusal | null }
 	| { status: false; reason: 'http' | 'network' | 'aborted'; message: string; data: null };
 
-/** `Fields` are the answer's fields beside `data`. */
+/** `Fields` are the response's fields beside `data`. */
 export type Success< Data, Fields extends object = object > = { status: true; message: string; data: Data } & Fields;
 
 export type Result< Data, Refusal = null, Fields extends object = object > = Success< Data, Fields > | Failure< Refusal >;
 
-/** Maps a successful answer from the wire; failures are passed on. */
+/** Maps the data of a successful response; failures are passed on. */
 export const mapSuccess = < WireData, WireFields extends object, Refusal, Mapped extends { data: unknown } >(
 	result: Result< WireData, Refusal, WireFields >,
 	map: ( answer: Success< WireData, WireFields > ) => Mapped

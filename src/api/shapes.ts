@@ -15,7 +15,7 @@ import { parseFavourites } from '../lib/favourites';
 import type { Order, OrderLine, Purchase, PurchasedLine } from '../lib/order';
 import type { WithdrawalOffer, WithdrawalReceipt } from '../lib/withdrawal';
 
-/** One mapper per shape of the wire: the field names of the specification end here (rulings, "Calls"). */
+/** Maps responses to the objects that the store and islands use. The field names of the specification end here. */
 
 const toPricedAccessory = ( { id, title, available, acc_price: price }: PricedProperty ): PricedAccessory => ( { id, title, available, price } );
 

@@ -32,7 +32,7 @@ export const withdraw = async ( { lines, ...request }: WithdrawalRequest ): Prom
 		( { data } ) => ( { data: toWithdrawalReceipt( data ) } )
 	);
 
-/** Requests an e-mailed link to an order's withdrawal form. The answer does not reveal whether the order exists. */
+/** Requests an e-mailed link to an order's withdrawal form. The response does not reveal whether the order exists. */
 export const sendWithdrawalLink = ( body: WithdrawLinkArguments ): Promise< Result< null, WithdrawalRefusal > > =>
 	call( 'withdraw_link', { body, texts: ORDER_TEXTS } );
 

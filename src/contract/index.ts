@@ -17,7 +17,7 @@ export const CHECKOUT_LIMITS = {
 
 export type OrderStatus = 'pending' | 'processing' | 'completed' | 'cancelled';
 export type PaymentStatus = 'unpaid' | 'paid' | 'failed' | 'refunded' | 'partly_refunded' | 'on_hold';
-export type WithdrawalStanding = 'open' | 'over' | 'unpaid' | 'cancelled' | 'refunded' | 'exempt' | 'withdrawn';
+export type EligibilityStatus = 'open' | 'over' | 'unpaid' | 'cancelled' | 'refunded' | 'exempt' | 'withdrawn';
 
 export interface AddFavoriteArguments {
 	id: number;
@@ -64,14 +64,14 @@ export interface FieldError {
 	field: string;
 	message: string;
 }
-export interface OrderBefore {
+export interface EarlierOrder {
 	state: 'waiting' | 'bought' | 'cancelled';
 	number: string;
 }
 export interface OrderRefusal {
 	errors: FieldError[];
 	cart_changed: boolean;
-	before: OrderBefore | null;
+	before: EarlierOrder | null;
 }
 export interface AddOrderArguments {
 	request_id: string;
@@ -640,7 +640,7 @@ export interface WithdrawalReceipt {
 export interface WithdrawalOffer {
 	number: string;
 	created_text: string;
-	standing: WithdrawalStanding;
+	standing: EligibilityStatus;
 	text: string;
 	name: string;
 	email: string;
@@ -893,7 +893,7 @@ export interface VerifyEmailAnswer {
 	message: string;
 	data: VerifiedEmail | null;
 }
-export interface WithdrawalWish {
+export interface WithdrawalSelection {
 	id: number;
 	kiekis: number;
 }
@@ -905,7 +905,7 @@ export interface WithdrawArguments {
 	order: OrderReference;
 	name: string;
 	email: string;
-	lines: WithdrawalWish[];
+	lines: WithdrawalSelection[];
 	/**
 	 * Optional reason.
 	 */

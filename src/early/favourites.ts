@@ -27,7 +27,7 @@ export const watchFavourites = (): void =>
 		pending++;
 		const answer = await fetchAsCustomer< AddFavoriteAnswer >( 'add_favorite', { id: Number( id ) } );
 		pending--;
-		// The user answer requested at the start is outdated.
+		// The user response requested at the start is outdated.
 		invalidateUser();
 		if ( ! answer ) {
 			refreshSession( 'early' );

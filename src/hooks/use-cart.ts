@@ -11,7 +11,7 @@ export const useCart = () => {
 	}, [] );
 	return {
 		...cart,
-		/** Prices are estimated and totals outdated until the server answers. */
+		/** Prices are estimated and totals outdated until the server responds. */
 		pending: cart.status === 'loading',
 		actions: useDispatch( store ),
 	};

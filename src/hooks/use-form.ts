@@ -16,7 +16,7 @@ interface Settings< Values, Answer extends Result< unknown, unknown > > {
 	start: Values;
 	validate: ( values: Values ) => FieldErrors;
 	send: ( values: Values ) => Promise< Answer >;
-	/** Texts for answers without a message. */
+	/** Texts for responses without a message. */
 	done?: string;
 	failed?: string;
 	/** Whether to reset the form after success. */

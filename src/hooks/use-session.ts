@@ -4,7 +4,7 @@ import { store } from '../store';
 
 /**
  * The session and its actions, which are the same object at every render. Each action returns `{ status, msg, data? }`, with `msg` for
- * `displayText`. The status is `unknown` until the server has answered; `failed` means that it did not, and `actions.reload` tries again.
+ * `displayText`. The status is `unknown` until the server has responded; `failed` means that it did not, and `actions.reload` tries again.
  */
 export const useSession = () => {
 	const { user, status, failed } = useSelect( ( select ) => select( store ).getSession(), [] );

@@ -20,7 +20,7 @@ const parse = ( text: string | null | undefined ): unknown => {
 	}
 };
 
-/** Local storage holds carts that are too large for the cookie. It may be forbidden or full. */
+/** Local storage holds carts that are too large for the cookie. The browser may block it, or it may be full. */
 const readOverflow = (): Overflow => {
 	try {
 		return ( parse( localStorage.getItem( COOKIE ) ) as Overflow | null ) ?? {};

@@ -55,7 +55,7 @@ const read = ( storage: () => Storage ): unknown => {
 	try {
 		return JSON.parse( storage().getItem( SYNC_STATE_KEY ) ?? 'null' );
 	} catch {
-		// Storage is forbidden or holds invalid JSON.
+		// Storage is blocked or holds invalid JSON.
 		return null;
 	}
 };
@@ -68,7 +68,7 @@ const write = ( storage: () => Storage, value: unknown ): void => {
 			storage().removeItem( SYNC_STATE_KEY );
 		}
 	} catch {
-		// Storage is forbidden or full: the cart is sent once more than needed.
+		// Storage is blocked or full: the cart is sent once more than needed.
 	}
 };
 

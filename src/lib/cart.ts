@@ -16,7 +16,7 @@ export type CartLine = {
 	changeCount?: number;
 };
 
-/** A cart line with the prices the server charges, or an estimate until it has answered. */
+/** A cart line with the prices the server charges, or an estimate until it has responded. */
 export type PricedLine = {
 	id: number;
 	quantity: number;

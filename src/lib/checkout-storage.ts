@@ -46,7 +46,7 @@ export const readAttempt = ( now = Date.now() ): OrderAttempt | null => {
 			};
 		}
 	} catch {
-		// Storage is forbidden or holds invalid JSON.
+		// Storage is blocked or holds invalid JSON.
 	}
 	return unsaved;
 };
@@ -73,7 +73,7 @@ export const saveAttempt = ( attempt: OrderAttempt | null, now = Date.now() ): v
  * The pending attempt, or a new one. It is kept until its order is final, so that a second click, a lost response, a reload or another tab
  * cannot order twice.
  *
- * @param quantities What is in the cart now; kept until the order is answered.
+ * @param quantities Quantities in the cart now; stored until the server responds to the order.
  * @param replaces   Request id of an unpaid order that a new attempt replaces.
  */
 export const prepareAttempt = ( quantities: Quantities, replaces?: string ): OrderAttempt => {
@@ -88,6 +88,6 @@ export const clearDraft = (): void => {
 	try {
 		window.sessionStorage.removeItem( DRAFT_KEY );
 	} catch {
-		// Storage is forbidden.
+		// Storage is blocked.
 	}
 };

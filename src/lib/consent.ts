@@ -43,7 +43,7 @@ const clear = ( storage: () => Storage, pattern: RegExp ): void => {
 			.filter( ( key ) => pattern.test( key ) )
 			.forEach( ( key ) => held.removeItem( key ) );
 	} catch {
-		// Storage is forbidden.
+		// Storage is blocked.
 	}
 };
 

@@ -9,7 +9,7 @@ export const readDiscountCode = ( now = Date.now() ): string => {
 		const { code, saved } = JSON.parse( localStorage.getItem( KEY ) ?? '{}' ) as { code?: unknown; saved?: unknown };
 		return typeof code === 'string' && now - Number( saved ) < LIFETIME_MS ? code : '';
 	} catch {
-		// Storage is forbidden or holds invalid JSON.
+		// Storage is blocked or holds invalid JSON.
 		return '';
 	}
 };

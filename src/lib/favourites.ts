@@ -21,5 +21,5 @@ export const toggleId = ( ids: readonly string[], id: string ): string[] =>
 
 export const saveFavourites = ( ids: readonly string[] ): void => writeCookie( COOKIE, JSON.stringify( ids ), DAYS );
 
-/** Parses `favorite` of the user answer: `["12,34"]`, or `[""]` if there are none (specification, section 7). */
+/** Parses `favorite` of the `user` response: `["12,34"]`, or `[""]` if there are none (specification, section 7). */
 export const parseFavourites = ( favorite: readonly string[] = [] ): string[] => ( favorite[ 0 ] ?? '' ).split( ',' ).filter( Boolean );

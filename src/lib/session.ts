@@ -93,5 +93,5 @@ export const invalidateUser = (): void => {
 	delete page.vitrineUser;
 };
 
-/** The user of an answer, or null. */
+/** The user in a response, or null. */
 export const userOf = ( answer: UserAnswer | null ): User | null => ( answer?.status && answer.user ) || null;

@@ -18,7 +18,7 @@ export const noResponse = { status: false, reason: 'network', message: '', data:
 
 type Fakes = { [ Part in keyof Environment ]?: Environment[ Part ] extends () => unknown ? Environment[ Part ] : Partial< Environment[ Part ] > };
 
-/** A new registry with the store over an in-memory environment. API functions that a test does not provide return empty answers. */
+/** A new registry with the store over an in-memory environment. API functions that a test does not provide return empty responses. */
 export const createTestStore = ( fakes: Fakes = {} ) => {
 	const syncState: CartSyncState = {
 		synced: '',

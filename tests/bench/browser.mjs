@@ -50,7 +50,7 @@ async function watch( browser, url, act ) {
 	return result;
 }
 
-/** @param {string} shop @param {string} product Address of a product page. */
+/** @param {string} shop @param {string} product URL of a product page. */
 export async function browse( shop, product ) {
 	const browser = await chromium.launch( { executablePath: chromiumPath(), args: CHROMIUM_FLAGS } );
 	const add = async ( page ) => {

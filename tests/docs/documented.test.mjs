@@ -114,7 +114,7 @@ after( async () => {
 	rmSync( CLONE, { recursive: true, force: true } );
 } );
 
-test( 'a text of a template is changed, translated and shown', async () => {
+test( 'CONTRIBUTING: a template text is changed, translated and shown', async () => {
 	blocks( 'CONTRIBUTING.md' ).forEach( follow );
 	const text = 'What would you like to find?';
 	assert.throws(
@@ -153,7 +153,7 @@ test( 'a text of a template is changed, translated and shown', async () => {
 	assert.ok( ( await page( '/de/suche' ) ).includes( `${ text } (de_DE)` ) || ( await page( '/de/search' ) ).includes( `${ text } (de_DE)` ) );
 } );
 
-test( 'a route is added, typed and tested; a plugin uses the hooks', async () => {
+test( 'docs/developers: a route is added, typed and tested; a plugin uses the hooks', async () => {
 	const all = [ 'routes', 'hooks' ].flatMap( ( page ) => blocks( `docs/developers/${ page }.md` ) );
 	assert.ok( all.some( ( { what } ) => what.startsWith( 'plugin' ) ) && all.some( ( { what } ) => what === 'run' ) );
 	all.forEach( follow );

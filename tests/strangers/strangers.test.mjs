@@ -63,7 +63,7 @@ async function walk( t, cell, at ) {
 			}
 		} );
 	};
-	/** Writes the requested addresses to a file next to the site. */
+	/** Writes the requested URLs to a file next to the site. */
 	const note = ( name ) => ( list ) => {
 		writeFileSync( path.join( host.root, `${ name }.txt` ), `${ list.join( '\n' ) }\n` );
 		return `${ list.length } ${ name }`;
@@ -82,7 +82,7 @@ async function walk( t, cell, at ) {
 			{ ours: false }
 		);
 		await step( 'the zip is installed and activated', () => owner.addPlugin( zip ) );
-		await step( 'set-up', () => owner.setUp( languagesOf( cell ) ) );
+		await step( 'setup', () => owner.setUp( languagesOf( cell ) ) );
 		await step( 'the shop goes live', () => owner.goLive() );
 		await step( 'list, product, cart, order', async () => {
 			customer = new Customer( owner );

@@ -71,7 +71,7 @@ async function goThere( t, cell, at, zip ) {
 		await assertOld( 'untouched' );
 		await owner.addPlugin( zip );
 		await assertOld( 'activated' );
-		// Set-up keeps the site's name, because a new one would be visible immediately.
+		// Setup keeps the site's name, because a new one would be visible immediately.
 		await owner.setUp( [ 'de' ], { 'vitrine[name]': NAME } );
 		await assertOld( 'set up' );
 		await owner.goLive();

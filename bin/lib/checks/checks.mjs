@@ -5,7 +5,7 @@ import { WORDPRESS_OLDEST, fromRoot, inCache } from '../paths.mjs';
 import { PHP } from '../php.mjs';
 import { run } from '../run.mjs';
 import { createTestSite } from '../test-site.mjs';
-import { asStep, fromJest, fromJUnit, fromPlaywright, judged } from './results.mjs';
+import { asStep, fromJest, fromJUnit, fromPlaywright, validated } from './results.mjs';
 
 const bin = ( name ) => fromRoot( 'node_modules/.bin', name );
 const vendor = ( name ) => fromRoot( 'vendor/bin', name );
@@ -119,13 +119,13 @@ async function nodeTests( name, folder, env = {} ) {
 		],
 		{ env: { ...process.env, ...env } }
 	);
-	return judged( ran, report, fromJUnit );
+	return validated( ran, report, fromJUnit );
 }
 
 async function jest() {
 	const report = fresh( inCache( 'test/reports/jest.json' ) );
 	const ran = await program( 'jest', bin( 'jest' ), [ '--ci', '--json', `--outputFile=${ report }` ], { env: { ...process.env, TZ: 'UTC' } } );
-	return judged( ran, report, ( text ) => fromJest( JSON.parse( text ) ) );
+	return validated( ran, report, ( text ) => fromJest( JSON.parse( text ) ) );
 }
 
 async function phpunit( name, args, env = {} ) {
@@ -145,7 +145,7 @@ async function phpunit( name, args, env = {} ) {
 			env: { ...process.env, ...env },
 		}
 	);
-	return judged( ran, report, fromJUnit );
+	return validated( ran, report, fromJUnit );
 }
 
 /** The integration tests (all, or those of `groups`) in a WordPress site created for them. */
@@ -180,5 +180,5 @@ async function playwright( env = {} ) {
 	const ran = await program( 'e2e', bin( 'playwright' ), [ 'test', '--config=tests/e2e/playwright.config.ts', '--reporter=json,line' ], {
 		env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, CI: '1' },
 	} );
-	return judged( ran, report, ( text ) => fromPlaywright( JSON.parse( text ) ) );
+	return validated( ran, report, ( text ) => fromPlaywright( JSON.parse( text ) ) );
 }

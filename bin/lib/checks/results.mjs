@@ -76,7 +76,7 @@ export function fromPlaywright( json ) {
  * Validates a runner's report: a missing report, no tests, or an unexplained exit code is a failure.
  * @return {Result}
  */
-export function judged( { code, output }, file, read ) {
+export function validated( { code, output }, file, read ) {
 	const crash = ( why ) => ( { passed: 0, failed: 1, failures: [ { name: why, message: output } ] } );
 	if ( ! existsSync( file ) ) {
 		return crash( `stopped with exit code ${ code } before it wrote a report` );

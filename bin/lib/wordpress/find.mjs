@@ -26,7 +26,7 @@ function named( branch ) {
 	return { core: path.resolve( core ), version };
 }
 
-/** Finds the pristine WordPress of a branch, fetching it when it is nowhere. Answers { core, version }. */
+/** Finds an unmodified WordPress of a branch, and downloads it if necessary. Returns { core, version }. */
 export async function findWordPress( branch = WORDPRESS_CURRENT, progress = () => {} ) {
 	const given = named( branch );
 	if ( given ) {

@@ -27,7 +27,7 @@ final class ConsentTable extends WP_List_Table {
 	public function get_columns(): array {
 		$columns = array(
 			'given' => __( 'Date', 'vitrine' ),
-			'id'    => __( 'Number', 'vitrine' ),
+			'id'    => __( 'Consent ID', 'vitrine' ),
 			'texts' => __( 'Consent text version', 'vitrine' ),
 		);
 		foreach ( ConsentCategory::cases() as $category ) {

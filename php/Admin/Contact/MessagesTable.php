@@ -16,7 +16,7 @@ final class MessagesTable extends WP_List_Table {
 
 	public const PER_PAGE = 20;
 
-	/** Words of each message shown in the list. */
+	/** Maximum number of words of a message in the list. */
 	private const EXCERPT_WORDS = 20;
 
 	public function __construct(

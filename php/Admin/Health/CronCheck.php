@@ -24,7 +24,7 @@ final class CronCheck implements HealthCheck {
 		$next = array_map( wp_next_scheduled( ... ), array( Outbox::SWEEP, PaymentCron::HOOK ) );
 		if ( in_array( false, $next, true ) ) {
 			return Finding::critical(
-				__( 'Jobs of the shop are no longer scheduled', 'vitrine' ),
+				__( 'The shop’s jobs are no longer scheduled', 'vitrine' ),
 				__( 'Deactivate the Vitrine plugin and activate it again; no data will be lost.', 'vitrine' ),
 				array( __( 'Plugins', 'vitrine' ) => admin_url( 'plugins.php' ) )
 			);

@@ -38,7 +38,7 @@ final class SenderCheck implements HealthCheck {
 				/* translators: 1: e-mail address, 2: domain */
 				sprintf(
 					__(
-						'E-mails are sent from %1$s, but the shop is at %2$s. They may be marked as spam unless your mail server is authorized to send for that domain.',
+						'E-mails are sent from %1$s, but the shop is at %2$s. They may be marked as spam unless your mail server is authorised to send for that domain.',
 						'vitrine'
 					),
 					$address,

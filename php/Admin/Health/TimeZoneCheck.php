@@ -38,7 +38,7 @@ final class TimeZoneCheck implements HealthCheck {
 			return Finding::critical(
 				__( 'The time zone does not exist', 'vitrine' ),
 				sprintf(
-					__( 'The site’s time zone is “%s”, which PHP does not recognize. Choose a city in your time zone.', 'vitrine' ),
+					__( 'The site’s time zone is “%s”, which PHP does not recognise. Choose a city in your time zone.', 'vitrine' ),
 					$name
 				),
 				$links

@@ -35,7 +35,7 @@ final class ImportRest {
 		private readonly Upload $upload,
 		private readonly Jobs $jobs,
 		private readonly ImportWorker $worker,
-		private readonly JobWire $wire,
+		private readonly JobResource $resource,
 	) {
 	}
 
@@ -49,7 +49,7 @@ final class ImportRest {
 				array(
 					'methods'             => WP_REST_Server::READABLE,
 					'callback'            => fn (): WP_REST_Response => self::answer(
-						array( 'jobs' => array_map( $this->wire->short( ... ), $this->jobs->latest( self::MAX_JOBS ) ) )
+						array( 'jobs' => array_map( $this->resource->short( ... ), $this->jobs->latest( self::MAX_JOBS ) ) )
 					),
 					'permission_callback' => $allowed,
 				),
@@ -101,7 +101,7 @@ final class ImportRest {
 		} catch ( ImportRejected $rejection ) {
 			return self::invalid( 'file', $rejection->getMessage() );
 		}
-		return self::answer( $this->wire->whole( $job ), 201 );
+		return self::answer( $this->resource->whole( $job ), 201 );
 	}
 
 	private function act( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -142,7 +142,7 @@ final class ImportRest {
 
 	private function response( int $id ): WP_REST_Response|WP_Error {
 		$job = $this->jobs->find( $id );
-		return $job === null ? self::gone() : self::answer( $this->wire->whole( $job ) );
+		return $job === null ? self::gone() : self::answer( $this->resource->whole( $job ) );
 	}
 
 	/** @param array<string, mixed> $data */

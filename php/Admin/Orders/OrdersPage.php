@@ -25,7 +25,7 @@ final class OrdersPage {
 	private ?OrdersTable $table = null;
 
 	/** @var array{string, list<int>}|null The bulk action to confirm, and its orders. */
-	private ?array $asked = null;
+	private ?array $confirming = null;
 
 	public function __construct(
 		private readonly OrderRepository $orders,
@@ -65,8 +65,8 @@ final class OrdersPage {
 		if ( $this->table === null ) {
 			$this->prepare();
 		}
-		if ( $this->asked !== null ) {
-			$this->bulk->confirm( ...$this->asked );
+		if ( $this->confirming !== null ) {
+			$this->bulk->confirm( ...$this->confirming );
 			return;
 		}
 		OrderStyle::print();
@@ -123,7 +123,7 @@ final class OrdersPage {
 			)
 			: array();
 		if ( $ids !== array() && OrderSteps::isFinal( $step ) && RequestInput::form( BulkSteps::CONFIRM_FIELD ) === '' ) {
-			$this->asked = array( $step, $ids );
+			$this->confirming = array( $step, $ids );
 			return;
 		}
 		$this->bulk->apply( $step, $ids );

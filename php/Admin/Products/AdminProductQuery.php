@@ -59,7 +59,7 @@ final class AdminProductQuery {
 		if ( ! self::concerns( $query ) ) {
 			return $clauses;
 		}
-		$choice            = ListCriteria::ofRequest( $this->languages );
+		$choice            = ListCriteria::fromRequest( $this->languages );
 		$conditions        = array(
 			...$this->version( $choice, $query->get( 'post_status' ) === 'trash' ),
 			...$this->chosen( $choice ),
@@ -79,7 +79,7 @@ final class AdminProductQuery {
 	 * Hook `wp_count_posts`: WordPress counts posts, the list shows products.
 	 */
 	public function count( stdClass $counts, string $type ): stdClass {
-		if ( $type !== PostTypes::PRODUCT || ! ListCriteria::listed() ) {
+		if ( $type !== PostTypes::PRODUCT || ! ListCriteria::isProductList() ) {
 			return $counts;
 		}
 		$posts   = $this->database->wpdb->posts;
@@ -100,7 +100,7 @@ final class AdminProductQuery {
 	}
 
 	private static function concerns( WP_Query $query ): bool {
-		return $query->is_main_query() && $query->get( 'post_type' ) === PostTypes::PRODUCT && ListCriteria::listed();
+		return $query->is_main_query() && $query->get( 'post_type' ) === PostTypes::PRODUCT && ListCriteria::isProductList();
 	}
 
 	private function joins(): string {

@@ -93,18 +93,18 @@ final class BulkPage {
 		if ( ! current_user_can( self::CAPABILITY ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to edit products.', 'vitrine' ), 403 );
 		}
-		$asked = isset( $_GET['products'] ) && is_string( $_GET['products'] )
+		$selected = isset( $_GET['products'] ) && is_string( $_GET['products'] )
 			? array_map( absint( ... ), explode( ',', $_GET['products'] ) )
 			: array(); // phpcs:ignore WordPress.Security -- integers, read-only.
 		$sent  = $this->sent();
 		$form  = new BulkForm( $sent );
-		$wish  = $sent === array() ? null : $form->change();
-		$apply = $wish !== null && ( $sent['do'] ?? '' ) === 'apply';
+		$bulk  = $sent === array() ? null : $form->change();
+		$apply = $bulk !== null && ( $sent['do'] ?? '' ) === 'apply';
 		$rows  = array();
-		foreach ( array_slice( array_unique( array_filter( $asked ) ), 0, self::MAX_PRODUCTS ) as $id ) {
+		foreach ( array_slice( array_unique( array_filter( $selected ) ), 0, self::MAX_PRODUCTS ) as $id ) {
 			$facts = $this->writer->facts( $id );
 			if ( $facts !== null ) {
-				$rows[] = $this->row( $id, $facts, $wish, $apply ? $sent : null );
+				$rows[] = $this->row( $id, $facts, $bulk, $apply ? $sent : null );
 			}
 		}
 		$this->view->show(
@@ -114,7 +114,7 @@ final class BulkPage {
 				'form'       => $form,
 				'errors'     => $form->errors(),
 				'rows'       => $rows,
-				'shown'      => $wish !== null,
+				'shown'      => $bulk !== null,
 				'applied'    => $apply,
 				'categories' => $this->categories(),
 				'roundings'  => $this->roundings(),
@@ -137,12 +137,12 @@ final class BulkPage {
 	 * @return array{id: int, title: string, sku: string, before: list<string>, after: list<string>|null, revision: int, stock: string,
 	 *   done: bool, fault: string}
 	 */
-	private function row( int $id, ProductData $facts, ?BulkChange $wish, ?array $sent ): array {
+	private function row( int $id, ProductData $facts, ?BulkChange $bulk, ?array $sent ): array {
 		$revision = $this->writer->revision( $id );
 		$after    = null;
 		$error    = '';
 		try {
-			if ( $wish !== null ) {
+			if ( $bulk !== null ) {
 				$read  = $sent === null
 					? $facts
 					: $this->change->asRead(
@@ -150,9 +150,9 @@ final class BulkPage {
 						(int) ( $sent[ "revision-$id" ] ?? -1 ),
 						( $sent[ "stock-$id" ] ?? '' ) === '' ? null : (int) $sent[ "stock-$id" ]
 					);
-				$after = $wish->applyTo( $read );
+				$after = $bulk->applyTo( $read );
 				if ( $sent !== null ) {
-					$this->apply( $id, $wish, $after, $read, $revision );
+					$this->apply( $id, $bulk, $after, $read, $revision );
 				}
 			}
 		} catch ( InvalidProductData $invalid ) {
@@ -173,21 +173,21 @@ final class BulkPage {
 		);
 	}
 
-	private function apply( int $id, BulkChange $wish, ProductData $after, ProductData $read, int $revision ): void {
-		if ( $wish->changesFacts() ) {
+	private function apply( int $id, BulkChange $bulk, ProductData $after, ProductData $read, int $revision ): void {
+		if ( $bulk->changesFacts() ) {
 			$this->change->write( $id, $after, $read, $revision );
 		}
-		foreach ( $wish->status === '' ? array() : $this->translations->versions( Translations::PRODUCT, $id ) as $post ) {
-			$turns = $wish->status === 'draft' ? array( 'publish' ) : array( 'draft', 'pending' );
+		foreach ( $bulk->status === '' ? array() : $this->translations->versions( Translations::PRODUCT, $id ) as $post ) {
+			$turns = $bulk->status === 'draft' ? array( 'publish' ) : array( 'draft', 'pending' );
 			if (
 				in_array( get_post_status( $post ), $turns, true )
 				&& current_user_can( 'edit_post', $post )
-				&& ( $wish->status === 'draft' || current_user_can( 'publish_vitrine_products' ) )
+				&& ( $bulk->status === 'draft' || current_user_can( 'publish_vitrine_products' ) )
 			) {
 				wp_update_post(
 					array(
 						'ID'          => $post,
-						'post_status' => $wish->status,
+						'post_status' => $bulk->status,
 					)
 				);
 			}

@@ -19,7 +19,7 @@ final readonly class ListCriteria {
 	public const FEW_LEFT_MAX = 3;
 
 	/**
-	 * @param string $language Texts in this language only; '' for each product once.
+	 * @param string $language Lists the texts in this language; '' lists each product once.
 	 * @param string $missing  Products not published in this language.
 	 * @param int    $category Canonical id.
 	 * @param string $stock    `none`, `few`, `there`, `order`, or ''.
@@ -34,23 +34,23 @@ final readonly class ListCriteria {
 	) {
 	}
 
-	public static function ofRequest( Languages $languages ): self {
+	public static function fromRequest( Languages $languages ): self {
 		return new self(
-			$languages->find( self::asked( self::LANGUAGE ) )->code ?? '',
-			$languages->find( self::asked( self::MISSING ) )->code ?? '',
-			absint( self::asked( self::CATEGORY ) ),
-			self::asked( self::STOCK ),
-			self::asked( self::SALE ) === '1',
+			$languages->find( self::argument( self::LANGUAGE ) )->code ?? '',
+			$languages->find( self::argument( self::MISSING ) )->code ?? '',
+			absint( self::argument( self::CATEGORY ) ),
+			self::argument( self::STOCK ),
+			self::argument( self::SALE ) === '1',
 		);
 	}
 
 	/** Whether this request is for the product list. */
-	public static function listed(): bool {
+	public static function isProductList(): bool {
 		$type = $_GET['post_type'] ?? ''; // phpcs:ignore WordPress.Security -- compared only.
 		return ( $GLOBALS['pagenow'] ?? '' ) === 'edit.php' && $type === PostTypes::PRODUCT;
 	}
 
-	private static function asked( string $name ): string {
+	private static function argument( string $name ): string {
 		$value = $_GET[ $name ] ?? ''; // phpcs:ignore WordPress.Security -- read-only; sanitized below.
 		return is_string( $value ) ? sanitize_key( $value ) : '';
 	}

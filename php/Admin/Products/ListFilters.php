@@ -18,7 +18,7 @@ final class ListFilters {
 		if ( $type !== PostTypes::PRODUCT ) {
 			return;
 		}
-		$choice    = ListCriteria::ofRequest( $this->languages );
+		$choice    = ListCriteria::fromRequest( $this->languages );
 		$languages = array();
 		$missing   = array();
 		foreach ( $this->languages->all() as $language ) {
@@ -56,7 +56,7 @@ final class ListFilters {
 		self::select(
 			ListCriteria::LANGUAGE,
 			__( 'Language', 'vitrine' ),
-			__( 'Each product once', 'vitrine' ),
+			__( 'One row per product', 'vitrine' ),
 			$languages,
 			$choice->language
 		);

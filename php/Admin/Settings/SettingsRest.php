@@ -89,10 +89,10 @@ final class SettingsRest {
 	private function saved( Topic $topic, array $values, string $version ): WP_REST_Response|WP_Error {
 		$current = self::version( $topic->read() );
 		if ( $version !== $current ) {
-			$said = __( 'Someone else has saved these settings since you opened them. Your changes are still here.', 'vitrine' );
+			$message = __( 'Someone else has saved these settings since you opened them. Your changes are still here.', 'vitrine' );
 			return new WP_Error(
 				'stale',
-				$said,
+				$message,
 				array(
 					'status'  => 409,
 					'version' => $current,

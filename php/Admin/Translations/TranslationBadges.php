@@ -64,14 +64,14 @@ final class TranslationBadges {
 	 * @param string|null           $leads Escaped URL.
 	 */
 	private static function mark( Language $language, array $state, ?string $leads ): string {
-		[ $class, $said ] = $state;
+		[ $class, $label ] = $state;
 		$code             = sprintf(
 			'<span class="%s" aria-hidden="true">%s</span><span class="screen-reader-text">%s</span>',
 			esc_attr( $class ),
 			esc_html( strtoupper( $language->code ) ),
-			esc_html( $said )
+			esc_html( $label )
 		);
-		return sprintf( '<li title="%s">%s</li>', esc_attr( $said ), $leads === null ? $code : "<a href=\"$leads\">$code</a>" );
+		return sprintf( '<li title="%s">%s</li>', esc_attr( $label ), $leads === null ? $code : "<a href=\"$leads\">$code</a>" );
 	}
 
 	/** @return array{string, string} CSS class and label. */

@@ -16,7 +16,7 @@ use DateTimeZone;
  */
 final class PriorPrice {
 
-	/** Whole days in the shop's time zone before the day it starts: never less than 30 times 24 hours. */
+	/** Counted in whole days before the day on which the sale starts, in the shop's time zone. */
 	private const LOOKBACK_DAYS = 30;
 
 	/**
@@ -29,9 +29,9 @@ final class PriorPrice {
 		if ( $last === null || ! $last->onSale() ) {
 			return null;
 		}
-		$first  = self::beginning( $log );
+		$first  = self::startIndex( $log );
 		$lowest = null;
-		$from   = self::from( $log[ $first ]->at, $zone );
+		$from   = self::lookbackStart( $log[ $first ]->at, $zone );
 		for ( $index = $first - 1; $index >= 0; --$index ) {
 			$lowest = min( $lowest ?? PHP_INT_MAX, $log[ $index ]->charged() );
 			// This entry was in force when the period began; older ones were not.
@@ -47,7 +47,7 @@ final class PriorPrice {
 	 *
 	 * @param non-empty-list<PriceEntry> $log
 	 */
-	private static function beginning( array $log ): int {
+	private static function startIndex( array $log ): int {
 		$index = count( $log ) - 1;
 		while ( $index > 0 && $log[ $index - 1 ]->onSale() && $log[ $index - 1 ]->charged() >= $log[ $index ]->charged() ) {
 			--$index;

@@ -18,7 +18,7 @@ use WP_Post;
  */
 final class ProductReadModel {
 
-	/** @var array<int, true>|null Products to rewrite at the end of `held()`. */
+	/** @var array<int, true>|null Products to rewrite at the end of `batch()`. */
 	private ?array $held = null;
 
 	public function __construct(
@@ -52,7 +52,7 @@ final class ProductReadModel {
 		return $result;
 	}
 
-	/** Whether a `held()` batch is running; its writes need no hooks to follow them. */
+	/** Whether `batch()` is running: it rewrites the products itself, so hooks needn't. */
 	public function isBatching(): bool {
 		return $this->held !== null;
 	}

@@ -49,14 +49,14 @@ final class GetSearchItems implements Route {
 	}
 
 	public function handle( Request $request ): Envelope {
-		$asked = $request->has( 's' );
-		$found = $asked
+		$isSearch = $request->has( 's' );
+		$found = $isSearch
 			? $this->index->find( $request->text( 's' ), self::MAX_RESULTS + 1 )
 			: $this->index->all( $this->settings->browserProducts );
 		return Envelope::of(
 			array(
-				'items'    => array_map( $this->item( ... ), array_slice( $found ?? array(), 0, $asked ? self::MAX_RESULTS : null ) ),
-				'complete' => $found !== null && ( ! $asked || count( $found ) <= self::MAX_RESULTS ),
+				'items'    => array_map( $this->item( ... ), array_slice( $found ?? array(), 0, $isSearch ? self::MAX_RESULTS : null ) ),
+				'complete' => $found !== null && ( ! $isSearch || count( $found ) <= self::MAX_RESULTS ),
 			)
 		);
 	}

@@ -14,7 +14,7 @@ use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Money;
 use Vitrine\Rest\Schema;
 
-/** A product in answers and in the pages' add-to-cart forms, in the current language: each shape as its schema, then its output. */
+/** A product in responses and in add-to-cart forms, in the current language: each schema is followed by its output. */
 final class ProductResource {
 
 	public function __construct(
@@ -96,7 +96,7 @@ final class ProductResource {
 
 	/**
 	 * @return list<array{key: string, label: string, price: array{amount: int, currency: string, formatted: string}, note: string}> With
-	 *   the price for one piece alone.
+	 *   the price for a single item.
 	 */
 	public function deliveryOptions( CatalogueItem $item ): array {
 		return $this->options(
@@ -110,7 +110,7 @@ final class ProductResource {
 		);
 	}
 
-	/** The conditions of a delivery price. */
+	/** Explains when the price applies: `once per order`, `free from €50.00`; '' if there is nothing to explain. */
 	private function terms( DeliveryMethod $method ): string {
 		$terms = array();
 		if ( $method->rule === PriceRule::Flat ) {

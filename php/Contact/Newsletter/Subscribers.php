@@ -24,7 +24,7 @@ final class Subscribers {
 	 * @throws DuplicateKey If a concurrent request inserted the same address.
 	 */
 	public function request( string $email, string $language, string $textVersion ): Subscriber {
-		$asked = array(
+		$requested = array(
 			'status'       => SubscriberStatus::Pending->value,
 			'language'     => $language,
 			'text_version' => $textVersion,
@@ -37,14 +37,14 @@ final class Subscribers {
 			$key = self::newKey();
 			$this->database->insert(
 				'subscribers',
-				$asked + array(
+				$requested + array(
 					'email'      => $email,
 					'leave_key'  => $key,
 					'leave_hash' => self::hash( $key ),
 				)
 			);
 		} elseif ( $known->status !== SubscriberStatus::Subscribed ) {
-			$this->database->update( 'subscribers', $asked, array( 'id' => $known->id, 'status' => $known->status->value ) );
+			$this->database->update( 'subscribers', $requested, array( 'id' => $known->id, 'status' => $known->status->value ) );
 		}
 		return $this->byEmail( $email ) ?? throw new RuntimeException( 'The subscriber was deleted by a concurrent request.' );
 	}

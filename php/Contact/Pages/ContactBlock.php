@@ -30,7 +30,7 @@ final class ContactBlock {
 	/** @var array<string, string> Error messages by field. */
 	private array $errors = array();
 
-	private string $said = '';
+	private string $message = '';
 
 	public function __construct(
 		private readonly Inbox $inbox,
@@ -64,7 +64,7 @@ final class ContactBlock {
 		} catch ( RouteError $error ) {
 			status_header( $error->http );
 			header( "Retry-After: $error->wait" );
-			$this->said = $error->getMessage();
+			$this->message = $error->getMessage();
 			return;
 		}
 		if ( $wrong === array() && wp_safe_redirect( add_query_arg( 'sent', '1', $url ) . '#v-contact', 303 ) ) {
@@ -72,7 +72,7 @@ final class ContactBlock {
 		}
 		status_header( 422 );
 		$this->errors = array_map( static fn ( ValidationError $fieldError ): string => $fieldError->text(), $wrong );
-		$this->said   = SendContactMessage::failed();
+		$this->message   = SendContactMessage::failed();
 	}
 
 	public function render(): string {
@@ -87,7 +87,7 @@ final class ContactBlock {
 				'action'  => (string) get_permalink(),
 				'privacy' => (string) ( $general['privacy_policy']['url'] ?? '' ),
 				'sent'    => isset( $_GET['sent'] ), // phpcs:ignore WordPress.Security.NonceVerification -- only selects the text to show.
-				'said'    => $this->said,
+				'said'    => $this->message,
 				'typed'   => $this->typed,
 				'errors'  => $this->errors,
 			)

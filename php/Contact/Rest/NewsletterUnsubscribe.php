@@ -14,7 +14,7 @@ use Vitrine\Rest\Schema;
 use Vitrine\Rest\ServedOffline;
 
 /** `POST newsletter_unsubscribe`: from the page's button, or from a mail client's one-click request with the key in the URL (RFC 8058). */
-// A mail provider unsubscribes its mailboxes from a few addresses.
+// The limit is high because a mail provider sends the requests of all its users from a few IP addresses.
 #[Endpoint( Access::Everyone, limit: new RateLimit( 300, 600 ) )]
 final class NewsletterUnsubscribe implements Route, ServedOffline {
 

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Content\Menus;
 
-/** Gives editors access to Menus, but to no other screen under Appearance (rulings, "People and things"). */
+/** Gives editors access to Menus, but to no other screen under Appearance. */
 final class EditorAccess {
 
 	private const ACTIONS = array( 'add-menu-item', 'menu-get-metabox', 'menu-locations-save', 'menu-quick-search' );
@@ -12,15 +12,15 @@ final class EditorAccess {
 	 * Hook `user_has_cap`.
 	 *
 	 * @param array<string, bool> $has
-	 * @param array<mixed>        $asked The capability and its arguments.
+	 * @param array<mixed>        $arguments The capability and its arguments.
 	 * @return array<string, bool>
 	 */
-	public static function grant( array $has, array $asked ): array {
+	public static function grant( array $has, array $arguments ): array {
 		// Not for `customize`: otherwise the screen would link to the Customizer.
 		if (
 			! ( $has['edit_others_pages'] ?? false )
 			|| ( $has['edit_theme_options'] ?? false )
-			|| ( $asked[0] ?? '' ) === 'customize'
+			|| ( $arguments[0] ?? '' ) === 'customize'
 			|| ! self::atMenus()
 		) {
 			return $has;

@@ -6,7 +6,7 @@ namespace Vitrine\Content\Menus;
 use Vitrine\I18n\Languages;
 
 /**
- * Menu locations (rulings): primary is the main menu, first the catalogue, second to fourth are footer columns, fifth is the legal line;
+ * Menu locations: primary is the main menu, first the catalogue, second to fourth are footer columns, fifth is the legal line;
  * each exists once per language.
  */
 final class MenuLocations {

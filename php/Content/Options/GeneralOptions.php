@@ -24,7 +24,7 @@ final class GeneralOptions {
 		return array(
 			new Phone(
 				'consultation_phone',
-				__( 'Phone for advice (header)', 'vitrine' ),
+				__( 'Phone (header)', 'vitrine' ),
 				__( 'Shown in the header of every page.', 'vitrine' )
 			),
 			new Email(
@@ -91,13 +91,13 @@ final class GeneralOptions {
 			new Link(
 				'pro_link',
 				__( 'Link for trade customers', 'vitrine' ),
-				__( 'Takes trade customers to their own offers.', 'vitrine' )
+				__( 'Leads trade customers to their own offers.', 'vitrine' )
 			),
 			new Choice(
 				'pro_link_audience',
 				__( 'Who sees the trade link', 'vitrine' ),
 				'',
-				// Trade customers first: the default (rulings, "People and things").
+				// Trade customers first: the first choice is the default.
 				array(
 					'pro'       => __( 'Trade customers', 'vitrine' ),
 					'signed-in' => __( 'Signed-in customers', 'vitrine' ),
@@ -122,7 +122,7 @@ final class GeneralOptions {
 			new Identifier(
 				'facebook_app_id',
 				__( 'Facebook app ID (sign-in)', 'vitrine' ),
-				__( 'A number from Meta for Developers. Facebook sign-in also requires the app secret.', 'vitrine' ),
+				__( 'From Meta for Developers; it contains only digits. Facebook sign-in also requires the app secret.', 'vitrine' ),
 				'/^[0-9]{5,20}$/D',
 				__( 'A Facebook app ID contains only digits.', 'vitrine' ),
 				shown: static fn (): bool => FacebookSecret::saved() !== ''
@@ -139,7 +139,7 @@ final class GeneralOptions {
 				__( 'Microsoft Clarity project ID', 'vitrine' ),
 				__( 'Loaded only for visitors who allow statistics.', 'vitrine' ),
 				'/^[a-z0-9]{6,20}$/D',
-				__( 'A Microsoft Clarity project ID contains only lower-case letters and digits.', 'vitrine' )
+				__( 'A Microsoft Clarity project ID contains only lowercase letters and digits.', 'vitrine' )
 			),
 			new Identifier(
 				'live_chat_id',

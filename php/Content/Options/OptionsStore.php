@@ -14,7 +14,7 @@ use Vitrine\I18n\Languages;
 final class OptionsStore {
 
 	/**
-	 * Kept because pages read options one by one; their labels are not used, so that a change of the locale doesn't matter.
+	 * Cached, because pages read options one by one. Labels are not read from here, so they may be in another language.
 	 *
 	 * @var array<string, array<string, Option>>
 	 */

@@ -71,7 +71,7 @@ final class ChangeOrder {
 	}
 
 	/**
-	 * Records a payment: the order is in progress, and its lead time starts now (rulings, people and things).
+	 * Records a payment: the order is in progress, and its lead time starts now.
 	 *
 	 * @throws IllegalTransition
 	 */

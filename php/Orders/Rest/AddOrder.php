@@ -155,7 +155,7 @@ final class AddOrder implements Route {
 				'number' => Schema::text(),
 			),
 			array(),
-			'OrderBefore'
+			'EarlierOrder'
 		);
 	}
 }

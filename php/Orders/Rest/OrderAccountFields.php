@@ -8,7 +8,7 @@ use Vitrine\Customers\Customer;
 use Vitrine\Orders\OrderRepository;
 use Vitrine\Rest\Schema;
 
-/** `order` in the user response: the newest orders, newest first (rulings, calls). */
+/** `order` in the user response: the newest orders, newest first. */
 final class OrderAccountFields implements AccountFields {
 
 	private const MAX_ORDERS = 5;

@@ -11,7 +11,7 @@ use Vitrine\Storefront\Routing\LanguageAlternates;
 use Vitrine\Storefront\Routing\Routing;
 use Vitrine\Storefront\View;
 
-/** The footer: contact details, menus second to fourth as columns, the fifth as legal line (rulings, "People and things"). */
+/** The footer: contact details, menus second to fourth as columns, the fifth as legal line. */
 final class Footer {
 
 	private const SOCIALS = array(

@@ -19,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
 	<a class="page-title-action" href="<?php echo esc_url( $export ); ?>"><?php esc_html_e( 'Download as CSV', 'vitrine' ); ?></a>
 	<hr class="wp-header-end">
 	<?php settings_errors(); ?>
-	<p><?php esc_html_e( 'Each row is a choice that a visitor made in the cookie banner. It does not identify the visitor: the number is stored in their browser, so visitors who ask about their choice can give it to you.', 'vitrine' ); ?></p>
+	<p><?php esc_html_e( 'Each row is a choice that a visitor made in the cookie banner. It does not identify the visitor: the ID is stored in their browser, so visitors who ask about their choice can give it to you.', 'vitrine' ); ?></p>
 	<form method="post" action="<?php echo esc_url( admin_url( 'options.php' ) ); ?>">
 		<?php settings_fields( $page ); ?>
 		<p>

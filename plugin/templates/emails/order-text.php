@@ -5,7 +5,7 @@
  * phpcs:disable WordPress.Security.EscapeOutput
  *
  * @var \Vitrine\I18n\Typography $write
- * @var string $withdraw Where the order is withdrawn from; '' where that is not the reader's to do.
+ * @var string $withdraw URL of the withdrawal form; '' in e-mails to the shop.
  * @var \Vitrine\Orders\View\OrderView $order
  */
 

@@ -3,7 +3,7 @@
  * A complete order: lines, totals with VAT, addresses.
  *
  * @var \Vitrine\I18n\Typography $write
- * @var string $withdraw Where the order is withdrawn from; '' where that is not the reader's to do.
+ * @var string $withdraw URL of the withdrawal form; '' in e-mails to the shop.
  * @var \Vitrine\Orders\View\OrderView $order
  */
 

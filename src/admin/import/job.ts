@@ -1,4 +1,4 @@
-/** An import as `vitrine-admin/v1/imports` returns it (`Admin\Import\JobWire`). */
+/** An import as `vitrine-admin/v1/imports` returns it (`Admin\Import\JobResource`). */
 export interface ShortJob {
 	id: number;
 	name: string;

@@ -69,7 +69,7 @@ describe( 'sanitizing a stored cart', () => {
 		[ 'a quantity that is no number', [ { id: 1, kiekis: 'many' } ], [ { id: 1, kiekis: 1 } ], true ],
 		[ 'a huge quantity', [ { id: 1, kiekis: 1e300 } ], [ { id: 1, kiekis: 1_000_000 } ], true ],
 		[ 'a fractional price', [ { id: 1, kiekis: 1, product_price: 0.5 } ], [ { id: 1, kiekis: 1 } ], true ],
-		[ 'markup as delivery method', [ { id: 1, kiekis: 1, shipping: '<b>' } ], [ { id: 1, kiekis: 1 } ], true ],
+		[ 'markup as shipping method', [ { id: 1, kiekis: 1, shipping: '<b>' } ], [ { id: 1, kiekis: 1 } ], true ],
 		[ 'an unknown key', [ { id: 1, kiekis: 1, admin: true } ], [ { id: 1, kiekis: 1 } ], true ],
 		[ 'a trap for string conversion', [ { id: 1, kiekis: 1, shipping: { toString: 1 } } ], [ { id: 1, kiekis: 1 } ], true ],
 		[

@@ -6,7 +6,7 @@ import type { CartTotals, Estimate } from './types';
 /** What the estimate is based on: the last priced lines and totals, and products that were added since. */
 type Known = { priced: readonly PricedLine[]; totals: CartTotals | null; products: Readonly< Record< number, CartProduct > >; locale: string };
 
-/** A line that the server has not priced yet. VAT rate, delivery date and maximum quantity come with the answer. */
+/** A line that the server has not priced yet. VAT rate, delivery date and maximum quantity come with the response. */
 const fromProduct = ( product: CartProduct ): PricedLine => ( {
 	id: product.id,
 	quantity: 1,
@@ -60,8 +60,8 @@ const estimateLine = ( line: CartLine, known: PricedLine, locale: string ): Pric
 };
 
 /**
- * Estimates line totals and the sum of goods of a changed cart until the server answers. Delivery, discount, VAT and total are the server's
- * alone: they keep their last value. Lines of unknown products wait for the answer.
+ * Estimates line totals and the sum of goods of a changed cart until the server responds. Delivery, discount, VAT and total are the server's
+ * alone: they keep their last value. Lines of unknown products wait for the response.
  */
 export const estimate = ( lines: readonly CartLine[], { priced: previous, totals, products, locale }: Known ): Estimate => {
 	const priced = lines.flatMap( ( line ) => {
@@ -82,7 +82,7 @@ export const estimate = ( lines: readonly CartLine[], { priced: previous, totals
 };
 
 /**
- * The cart lines after the server's answer: quantities, shipping and accessories as the server sells them. A price override is kept only if
+ * The cart lines after the server's response: quantities, shipping and accessories as the server sells them. A price override is kept only if
  * the server charges it.
  */
 export const toCartLines = ( priced: readonly PricedLine[], requested: readonly CartLine[] ): CartLine[] =>

@@ -2,20 +2,20 @@ import type { CartNotice, Discount, Totals } from '../../contract';
 import type { CartLine, PricedLine } from '../../lib/cart';
 
 /**
- * `items` and `count` follow the lines at once. Everything else (delivery, discount, VAT, total) is the server's last answer, missing before
- * the first one.
+ * `items` and `count` follow the lines at once. Everything else (delivery, discount, VAT, total) is from the server's last response, and
+ * missing before the first one.
  */
 export type CartTotals = Pick< Totals, 'items' | 'count' > & Partial< Totals >;
 
 export type CartState = {
 	/** What the visitor chose, as stored in the cookie. */
 	lines: readonly CartLine[];
-	/** The lines with prices: the server's answer, or an estimate until it arrives. */
+	/** The lines with prices: from the server's response, or estimated until it arrives. */
 	priced: readonly PricedLine[];
 	totals: CartTotals | null;
 	/** The entered discount code, or empty. */
 	code: string;
-	/** What the code takes off, by the server's last answer. */
+	/** Amount that the code takes off, from the server's last response. */
 	discount: Discount | null;
 	/** Country of delivery; empty until the checkout knows it. */
 	country: string;
@@ -25,7 +25,7 @@ export type CartState = {
 	beforeMerge: readonly CartLine[] | null;
 	/** An order whose lines were removed from the cart, for the notice. `key` opens it; empty if it was placed on another device. */
 	purchased: { number: string; key: string } | null;
-	/** `idle`: prices were not requested yet. Only with `ready` are prices and totals the server's answer for these lines. */
+	/** `idle`: prices were not requested yet. Only with `ready` are prices and totals the server's, for these lines. */
 	status: 'idle' | 'loading' | 'ready' | 'failed';
 };
 

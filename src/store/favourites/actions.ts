@@ -22,7 +22,7 @@ export const createFavouritesActions = ( { api, favourites, session, emit }: Env
 	/** Reads the cookie, not the state: another tab may have changed it. */
 	const toggleInCookie = ( id: string ): Thunk => mirrorFavourites( toggleId( favourites.read(), id ) );
 
-	/** Sends toggles sequentially; the last answer is authoritative. */
+	/** Sends toggles sequentially; the last response is authoritative. */
 	const toggleInAccount =
 		( id: string ): Thunk< Promise< void > > =>
 		async ( { dispatch } ) => {

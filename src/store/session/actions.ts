@@ -22,7 +22,7 @@ export type ActionResult< Data = null, Refusal = null > = Result< Data, Refusal 
 
 type Action< Data = null, Refusal = null > = Thunk< Promise< ActionResult< Data, Refusal > > >;
 
-/** Only the result itself: the record and the token of an answer stay in the store. */
+/** Only the result itself: the user record and the token of a response stay in the store. */
 export const toActionResult = < Data, Refusal >( result: Result< Data, Refusal > ): ActionResult< Data, Refusal > =>
 	result.status ? { status: true, message: result.message, msg: result.message, data: result.data } : { ...result, msg: result.message };
 

@@ -4,7 +4,7 @@ import type { LoginView } from '../../lib/bus';
 export type SessionState = {
 	/** Without the token. */
 	user: User | null;
-	/** `unknown`: a token is stored and the server has not answered yet. */
+	/** `unknown`: a token is stored and the server has not responded yet. */
 	status: 'unknown' | 'guest' | 'customer';
 	/** The user could not be loaded; the token is kept. */
 	failed: boolean;

@@ -4,9 +4,9 @@ import { pageConfig } from '../../lib/config';
 import './style.scss';
 
 interface Props {
-	/** Only the sum of goods is known before the server's first answer. */
+	/** Only the sum of goods is known before the server's first response. */
 	totals: Pick< CartTotals, 'items' > & Partial< CartTotals >;
-	/** Everything but the sum of goods is outdated until the server answers. */
+	/** Everything but the sum of goods is outdated until the server responds. */
 	pending?: boolean;
 	short?: boolean;
 	/** A line cannot be delivered to the chosen country, so the delivery costs are unknown. */

@@ -44,8 +44,8 @@ test( 'a visitor buys a lamp in Lithuanian and a shop manager processes the orde
 			await expect( wrong ).toHaveAccessibleDescription( /\S/ );
 		}
 		await expect( email ).toHaveAccessibleDescription( text( 'lt', 'Please enter your e-mail address.' ) );
-		const calm = await field( page, 'note' ).evaluate( ( area ) => getComputedStyle( area ).borderTopColor );
-		await expect( email ).not.toHaveCSS( 'border-top-color', calm );
+		const validColour = await field( page, 'note' ).evaluate( ( area ) => getComputedStyle( area ).borderTopColor );
+		await expect( email ).not.toHaveCSS( 'border-top-color', validColour );
 		await expect( page.getByText( text( 'lt', 'Please accept the terms to order.' ) ) ).toBeVisible();
 		await expect( page.getByText( text( 'lt', 'Please choose how to pay.' ) ) ).toBeVisible();
 	} );

@@ -276,7 +276,7 @@ for ( const [ width, when ] of [
 	} );
 }
 
-test( 'an answer in one tab closes the bar in another', onlyInFull, async ( { page, context } ) => {
+test( 'a choice in one tab closes the bar in another', onlyInFull, async ( { page, context } ) => {
 	await page.goto( home( 'en' ) );
 	const other = await context.newPage();
 	await other.goto( `${ siteUrl() }${ home( 'lt' ) }` );

@@ -8,7 +8,7 @@ import { PATIENCE } from '../support/patience';
 import { scratchSite, type Scratch } from '../support/scratch';
 import { expect, onlyInFull, test } from '../support/test';
 
-/** Warnings of WordPress's own screens, and the responses to rejected files. */
+/** Warnings that WordPress's own screens log, and the responses to rejected files. */
 const OWN = [ /wp-admin|wp-includes|wp-json\/(wp|vitrine-admin)|JQMIGRATE|admin-ajax/, /gravatar|s\.w\.org/, /status of 422/ ];
 
 const ROWS = process.env.VITRINE_FULL ? 1000 : 20;

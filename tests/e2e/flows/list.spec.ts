@@ -73,10 +73,10 @@ test( 'filters by category, price and stock; filters can be removed one by one',
 	}
 	await expect( page.locator( `main .v-list__results a[href$="${ pathOf( product( 'amphora-vase' ).paths, 'en' ) }"]` ) ).toHaveCount( 1 );
 	const pills = page.locator( '.v-pill' );
-	const worn = await pills.count();
-	expect( worn ).toBeGreaterThanOrEqual( 3 );
+	const before = await pills.count();
+	expect( before ).toBeGreaterThanOrEqual( 3 );
 	await pills.first().click();
-	await expect( pills ).toHaveCount( worn - 1 );
+	await expect( pills ).toHaveCount( before - 1 );
 } );
 
 test( 'a list without results offers a way back', onlyInFull, async ( { page } ) => {

@@ -7,7 +7,7 @@ import { backOffice, product, route } from '../support/shop';
 import { expect, onlyInFull, test } from '../support/test';
 import { text } from '../support/texts';
 
-const slip = ( page: Page ) => page.locator( '[data-v-progress]' );
+const progressTab = ( page: Page ) => page.locator( '[data-v-progress]' );
 
 /** Places an order and returns its id. */
 async function ordered( page: Page, { token, email }: Customer ): Promise< number > {
@@ -32,7 +32,7 @@ async function ordered( page: Page, { token, email }: Customer ): Promise< numbe
 
 /** Progress in percent. */
 const progress = ( page: Page ): Promise< number > =>
-	slip( page ).evaluate( ( element ) => {
+	progressTab( page ).evaluate( ( element ) => {
 		const bar = parseFloat( getComputedStyle( element, '::after' ).inlineSize ) / element.clientWidth;
 		return Math.round( bar * 100 );
 	} );
@@ -69,13 +69,13 @@ test( 'the header shows the newest order and links to all orders', async ( { pag
 	await page.setViewportSize( { width: 360, height: 800 } );
 	await signInAs( context, ona.token );
 	await page.goto( route( 'shop', 'lt' ) );
-	await expect( slip( page ) ).toHaveText( `${ text( 'lt', 'In progress', 'order status' ) } · ${ text( 'lt', 'Arrives tomorrow' ) }` );
+	await expect( progressTab( page ) ).toHaveText( `${ text( 'lt', 'In progress', 'order status' ) } · ${ text( 'lt', 'Arrives tomorrow' ) }` );
 	await settled( page );
 	expect( await progress( page ) ).toBe( 75 );
 	expect( await shiftedElements( page ), 'no layout shift' ).toEqual( [] );
 	expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBe( 360 );
 
-	await slip( page ).focus();
+	await progressTab( page ).focus();
 	await page.keyboard.press( 'Enter' );
 	await page.waitForURL( ( url ) => url.pathname === route( 'user/orders', 'lt' ) );
 } );
@@ -89,7 +89,7 @@ test( 'shows for thirty days after the delivery date; a cancelled order shows on
 		shop.timeOrder( order, from, to, status );
 		await page.goto( route( 'shop', 'en' ) );
 		await expect( page.locator( '[data-v-first-name]' ).first() ).toHaveText( 'Jonas' );
-		return ( await slip( page ).isVisible() ) ? slip( page ).textContent() : null;
+		return ( await progressTab( page ).isVisible() ) ? progressTab( page ).textContent() : null;
 	};
 	expect( await shown( 0, 0 ) ).toBe( 'In progress · Arrives today' );
 	expect( await progress( page ) ).toBe( 100 );
@@ -101,9 +101,9 @@ test( 'shows for thirty days after the delivery date; a cancelled order shows on
 
 test( 'is hidden from guests and from customers without an order', onlyInFull, async ( { page, context } ) => {
 	await page.goto( route( 'shop', 'en' ) );
-	await expect( slip( page ) ).toBeHidden();
+	await expect( progressTab( page ) ).toBeHidden();
 	await signInAs( context, ( await customer( 'Rasa' ) ).token );
 	await page.goto( route( 'shop', 'en' ) );
 	await expect( page.locator( '[data-v-first-name]' ).first() ).toHaveText( 'Rasa' );
-	await expect( slip( page ) ).toBeHidden();
+	await expect( progressTab( page ) ).toBeHidden();
 } );

@@ -26,7 +26,7 @@ async function payAndClose( page: Page, context: BrowserContext, buyer: Buyer, l
 	await fillCheckout( page, buyer, 'card' );
 	await orderButton( page ).click();
 	await expect( payButton( page ) ).toBeVisible();
-	// Never answered: the page is closed first.
+	// Never responds: the page is closed first.
 	await page.route( /\/end_order_stripe/, () => undefined );
 	await cardForm( page ).getByLabel( 'Card number' ).fill( CARDS.secure );
 	await payButton( page ).click();

@@ -4,7 +4,7 @@ import { home } from '../support/shop';
 import { facebookAppSecret } from '../support/social';
 import { expect, onlyInFull, test } from '../support/test';
 
-/** Warnings of WordPress's own screens, and the responses to rejected values. */
+/** Warnings that WordPress's own screens log, and the responses to rejected values. */
 const OWN = [ /wp-admin|wp-includes|wp-json\/(wp|vitrine-admin)|JQMIGRATE|admin-ajax/, /gravatar|s\.w\.org/, /status of 422/ ];
 
 const open = async ( page: Page, topic: string ): Promise< void > => {

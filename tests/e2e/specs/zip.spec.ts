@@ -32,7 +32,7 @@ test( 'the zip installs through wp-admin on a bare WordPress and sells a product
 		await logInByForm( page, bare.site, bare.url );
 		await page.goto( '/wp-admin/plugin-install.php?tab=upload' );
 		await page.locator( '#pluginzip' ).setInputFiles( zip );
-		// The clicks wait for the response of an installation.
+		// Each click waits until WordPress has unpacked or activated the plugin.
 		await page.locator( '#install-plugin-submit' ).click( { timeout: 90_000 } );
 		await page.getByRole( 'link', { name: 'Activate Plugin' } ).click( { timeout: 90_000 } );
 		await page.waitForURL( /page=vitrine-setup/ );

@@ -15,7 +15,7 @@ add_action(
 	}
 );
 
-// URL of tests/fakes/social, written by the set-up of the tests.
+// URL of tests/fakes/social, written by the setup of the tests.
 add_filter(
 	'vitrine_social_endpoints',
 	static function (): array {

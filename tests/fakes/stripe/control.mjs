@@ -2,19 +2,19 @@ import { signature } from './webhooks.mjs';
 import { SHOP } from './account.mjs';
 
 /** Commands for tests: `POST /control/<name>` with JSON. */
-const DESK = {
+const COMMANDS = {
 	state: ( { account, calls } ) => ( {
 		intents: [ ...account.intents.values() ],
 		refunds: [ ...account.refunds.values() ],
 		events: account.events,
 		calls,
 	} ),
-	trouble: ( { troubles }, wish ) => ( troubles.order( wish ), true ),
+	trouble: ( { troubles }, request ) => ( troubles.order( request ), true ),
 	calm: ( { troubles } ) => ( troubles.clear(), true ),
 	/** Resets the account, for tests that start with an empty shop. */
 	forget: ( { account, calls } ) => ( account.forget(), calls.splice( 0 ), true ),
 	'forget-keys': ( { idempotency } ) => ( idempotency.forget(), true ),
-	/** Pays as a customer in in the browser. */
+	/** Pays as a customer does in the browser. */
 	pay: ( { account }, { intent, card = '4242424242424242' } ) => account.pay( account.intent( intent ).client_secret, card ).intent,
 	authenticate: ( { account }, { intent, approved = true } ) => account.authenticate( account.intent( intent ).client_secret, approved ).intent,
 	finish: ( { account }, { intent, succeeded = true } ) => account.finish( intent, succeeded ),
@@ -40,4 +40,4 @@ const DESK = {
 };
 
 /** @return The command's result; undefined for an unknown command. */
-export const control = async ( stripe, path, wish ) => DESK[ path.replace( /^\/control\//, '' ) ]?.( stripe, wish );
+export const control = async ( stripe, path, request ) => COMMANDS[ path.replace( /^\/control\//, '' ) ]?.( stripe, request );

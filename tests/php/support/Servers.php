@@ -14,7 +14,7 @@ final class Servers {
 	/** The processes that tests share: starting one costs about as much CPU time as five requests. */
 	private static ?self $pool = null;
 
-	/** @param array<string, resource> $processes by address */
+	/** @param array<string, resource> $processes by URL */
 	private function __construct( private array $processes ) {
 		register_shutdown_function( $this->stop( ... ) );
 	}
@@ -24,7 +24,7 @@ final class Servers {
 	}
 
 	/**
-	 * Addresses of processes on the test site that keep running for the tests that follow.
+	 * URLs of processes on the test site that keep running for the tests that follow.
 	 *
 	 * @return list<string>
 	 */

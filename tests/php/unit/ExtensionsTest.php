@@ -19,7 +19,7 @@ final class ExtensionsTest extends TestCase {
 	/** Used only after checking that the function exists. */
 	private const GUARDED = array( 'Catalogue/Import/Csv/Encoding.php' => array( 'mb_convert_encoding' ) );
 
-	public function testMbstringIsNeverTakenForGranted(): void {
+	public function testMbstringCallsArePolyfilledOrGuarded(): void {
 		$root  = dirname( __DIR__, 3 );
 		$found = array();
 		foreach ( array( 'php', 'plugin/templates' ) as $folder ) {
@@ -40,7 +40,7 @@ final class ExtensionsTest extends TestCase {
 	}
 
 	#[RequiresPhpExtension( 'mbstring' )]
-	public function testLettersOfTheShopsLanguagesHaveALowerCaseWithoutIt(): void {
+	public function testLowercaseWorksWithoutMbstring(): void {
 		foreach ( array( 'ÉTIQUETTES Œuvre', 'GRÖSSE Ä Ü ẞ', 'CATEGORÌA PERCHÉ', 'ŽĄSELĖ ŠŪKIS Į Ų', 'abc 123' ) as $text ) {
 			self::assertSame( mb_strtolower( $text, 'UTF-8' ), Lowercase::withoutMbstring( $text ) );
 		}

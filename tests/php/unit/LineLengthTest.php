@@ -32,7 +32,7 @@ final class LineLengthTest extends TestCase {
 	}
 
 	#[DataProvider( 'folders' )]
-	public function testLinesAreShort( string $folder ): void {
+	public function testLinesHaveAtMost140Columns( string $folder ): void {
 		$root = dirname( __DIR__, 3 );
 		$long = array();
 		$files = new RecursiveDirectoryIterator( "$root/$folder", FilesystemIterator::SKIP_DOTS );

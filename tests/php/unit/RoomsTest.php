@@ -35,13 +35,13 @@ final class RoomsTest extends TestCase {
 		}
 	}
 
-	public function testEveryFolderIsARoomOfTheHouse(): void {
+	public function testEveryFolderIsAKnownRoom(): void {
 		$folders = array_map( basename( ... ), glob( self::root() . '/*', GLOB_ONLYDIR ) ?: array() );
 		self::assertSame( array(), array_diff( $folders, array_merge( ...self::FLOORS ) ), 'Add the new room to a floor in RoomsTest.' );
 	}
 
 	#[DataProvider( 'rooms' )]
-	public function testARoomLooksNowhereAbove( string $room, int $floor ): void {
+	public function testARoomUsesNoRoomAbove( string $room, int $floor ): void {
 		$allowed = array_merge( self::ROOT, ...array_slice( self::FLOORS, 0, $floor + 1 ) );
 		$seen    = array();
 		foreach ( self::namesIn( self::root() . "/$room" ) as $file => $names ) {

@@ -5,7 +5,7 @@ import { Browser } from './browser.mjs';
 import { filled, forms, formWith, links, textOf } from './html.mjs';
 
 const USER = { user_name: 'owner', admin_password: 'a long pass phrase 42', admin_email: 'owner@stranger.example' };
-/** The site's name before set-up. */
+/** The site's name before setup. */
 export const NAME = 'A stranger’s site';
 const STRANGERS = [ 'head', 'posts', 'queries', 'rest' ].map( ( name ) => `strangers-${ name }.php` );
 const FAILED = /There has been a critical error|<b>(Fatal error|Warning|Notice|Deprecated)<\/b>|id="error-page"/;
@@ -173,11 +173,11 @@ export class Owner {
 		assert.doesNotMatch( after.text, /unexpected output/i );
 	}
 
-	/** Submits the set-up form with its main language and the given ones. `changes` are further fields by name. */
+	/** Submits the setup form with its main language and the given ones. `changes` are further fields by name. */
 	async setUp( languages, changes = {} ) {
 		const page = await this.open( 'admin.php?page=vitrine-setup' );
 		const plain = /class="notice[^>]*>(?:(?!<\/div>)[\s\S])*options-permalink\.php/;
-		assert.equal( plain.test( page.text ), this.host.cell.permalinks.startsWith( 'plain' ), 'the set-up says that permalinks are missing' );
+		assert.equal( plain.test( page.text ), this.host.cell.permalinks.startsWith( 'plain' ), 'the setup says that permalinks are missing' );
 		const zone = await this.timeZone();
 		const form = formWith( page, 'action', 'vitrine_setup' );
 		const main = Object.fromEntries( form.fields )[ 'vitrine[default]' ];
@@ -195,7 +195,7 @@ export class Owner {
 			...changes,
 		} );
 		assert.match( done.url, /done=1/, `not set up: ${ textOf( done.text ).slice( 0, 600 ) }` );
-		assert.ok( ! plain.test( done.text ), 'set-up has enabled permalinks' );
+		assert.ok( ! plain.test( done.text ), 'setup has enabled permalinks' );
 		await this.keepTimeZone( zone );
 	}
 
@@ -203,14 +203,14 @@ export class Owner {
 		return Object.fromEntries( formWith( await this.open( 'options-general.php' ), 'option_page', 'general' ).fields ).timezone_string;
 	}
 
-	/** Set-up replaces only WordPress's default time zone. The test restores the default, because everything must work with it. */
+	/** Setup replaces only WordPress's default time zone. The test restores the default, because everything must work with it. */
 	async keepTimeZone( zone ) {
 		const now = await this.timeZone();
 		if ( this.host.cell.timezone !== 'installed' ) {
 			assert.equal( now, zone, 'the chosen time zone stays' );
 			return;
 		}
-		assert.match( now, /\//, 'set-up uses the time zone of the country' );
+		assert.match( now, /\//, 'setup uses the time zone of the country' );
 		await this.send( await this.open( 'options-general.php' ), [ 'option_page', 'general' ], { timezone_string: 'UTC+0' } );
 	}
 

@@ -5,7 +5,7 @@ import { Browser } from './browser.mjs';
 const TOKENS = /[\w-]+|[^\w-]/g;
 const tokens = ( text ) => text.match( TOKENS ) ?? [];
 
-/** Requests the addresses one by one, without cookies. */
+/** Requests the URLs one by one, without cookies. */
 async function look( host, addresses ) {
 	const seen = new Map();
 	for ( const address of addresses ) {

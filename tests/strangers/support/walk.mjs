@@ -43,7 +43,7 @@ export class Customer {
 		return assertSound( await this.browser.get( address ), status );
 	}
 
-	/** Requests every page of the shop: those that it reports and those that pages link to. Returns their addresses. */
+	/** Requests every page of the shop: those that it reports and those that pages link to. Returns their URLs. */
 	async seeEverything() {
 		const facts = await this.browser.get( `${ this.owner.shop }?strangers=pages` );
 		const list = JSON.parse( facts.text );
@@ -173,7 +173,7 @@ const viewOf = ( url ) => {
 	return plain.href.replace( /([?&](post|product|products|user_id|tag_ID|member|term)=)[\w,-]+/g, '$1N' );
 };
 
-/** Requests every screen of the shop in wp-admin and the views that it links to. Returns their addresses. */
+/** Requests every screen of the shop in wp-admin and the views that it links to. Returns their URLs. */
 export async function seeEveryScreen( owner ) {
 	const list = JSON.parse( ( await owner.browser.get( `${ owner.admin }index.php?strangers=screens` ) ).text );
 	const seen = new Set( list.map( ( url ) => viewOf( new URL( url ) ) ) );

@@ -185,13 +185,13 @@ final class EditorField {
 				)
 			);
 		}
-		$said = ProductChange::explain( $error );
+		$message = ProductChange::explain( $error );
 		return new WP_Error(
 			'stale',
-			$said,
+			$message,
 			array(
 				'status' => 409,
-				'fields' => $error->stock ? array( 'stock' => $said ) : array(),
+				'fields' => $error->stock ? array( 'stock' => $message ) : array(),
 				'now'    => array(
 					'revision' => $this->writer->revision( $product ),
 					'stock'    => $error->now?->stock,

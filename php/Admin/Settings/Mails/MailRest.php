@@ -82,13 +82,13 @@ final class MailRest {
 	private function test( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$to = sanitize_email( (string) $request['to'] );
 		if ( is_email( $to ) === false ) {
-			$said = __( 'Enter a valid e-mail address.', 'vitrine' );
+			$message = __( 'Enter a valid e-mail address.', 'vitrine' );
 			return new WP_Error(
 				'invalid',
-				$said,
+				$message,
 				array(
 					'status' => 422,
-					'fields' => array( 'to' => $said ),
+					'fields' => array( 'to' => $message ),
 				)
 			);
 		}

@@ -36,7 +36,7 @@ final class EmailsTopic implements Topic, HasContext {
 		return array(
 			'sender' => $this->mailer->address(),
 			'mails'  => $this->previews->titles(),
-			'mine'   => wp_get_current_user()->user_email,
+			'userEmail' => wp_get_current_user()->user_email,
 		);
 	}
 

@@ -26,7 +26,7 @@ final readonly class WooCommerceSale {
 			if ( self::time( $starts ) > $now ) {
 				$note   = sprintf(
 					/* translators: 1: amount of money, 2: date and time */
-					__( 'The sale price %1$s is not imported, because the sale starts on %2$s. Enter it then.', 'vitrine' ),
+					__( 'The sale price %1$s is not imported, because the sale starts on %2$s. Enter it when the sale starts.', 'vitrine' ),
 					$price,
 					$starts
 				);

@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Vitrine\Content\Options\Kinds;
 
-/** What most options have in common: the same value for all languages, any value is valid. */
+/** Defaults that most options share: one value for all languages, and no validation. */
 abstract class BaseOption implements Option {
 
 	/**
-	 * @param string $label In the language of the moment, so don't keep options that are shown on a screen.
+	 * @param string $label Already translated: create the options again if the language changes before they are shown.
 	 * @param string $help  See `help`.
 	 */
 	public function __construct( private readonly string $key, private readonly string $label, private readonly string $help = '' ) {

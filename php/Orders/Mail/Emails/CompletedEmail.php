@@ -59,8 +59,8 @@ final class CompletedEmail extends CustomerOrderEmail {
 	private function handedOver( Order $order ): EmailContent {
 		return EmailContent::create(
 			/* translators: 1: shop name, 2: order number */
-			sprintf( __( '%1$s: your order %2$s is completed', 'vitrine' ), OrderMails::shop(), $order->number ),
-			__( 'Your order is completed', 'vitrine' ),
+			sprintf( __( '%1$s: your order %2$s is complete', 'vitrine' ), OrderMails::shop(), $order->number ),
+			__( 'Your order is complete', 'vitrine' ),
 			array(
 				$order->totals->total === 0
 					/* translators: %s: order number */

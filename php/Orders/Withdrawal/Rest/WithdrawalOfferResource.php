@@ -34,7 +34,7 @@ final class WithdrawalOfferResource {
 				'standing'     => array(
 					'type'  => 'string',
 					'enum'  => array_column( EligibilityStatus::cases(), 'value' ),
-					'title' => 'WithdrawalStanding',
+					'title' => 'EligibilityStatus',
 				),
 				'text'         => Schema::text(),
 				'name'         => Schema::text(),

@@ -86,7 +86,7 @@ final class WithdrawalResource {
 					'kiekis' => Schema::int( 1, 1000000 ),
 				),
 				array(),
-				'WithdrawalWish'
+				'WithdrawalSelection'
 			),
 			self::MAX_LINES
 		);

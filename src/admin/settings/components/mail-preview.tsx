@@ -60,15 +60,15 @@ interface Props {
 	/** Titles by kind. */
 	mails: Record< string, string >;
 	/** Default recipient of tests. */
-	mine: string;
+	userEmail: string;
 }
 
 /** Previews each e-mail in each language, and sends tests. */
-export function MailPreview( { mails, mine }: Props ) {
+export function MailPreview( { mails, userEmail }: Props ) {
 	const { languages } = useScreen();
 	const [ kind, setKind ] = useState( Object.keys( mails )[ 0 ] ?? '' );
 	const [ language, setLanguage ] = useState( languages[ 0 ]?.code ?? '' );
-	const [ to, setTo ] = useState( mine );
+	const [ to, setTo ] = useState( userEmail );
 	const mail = useMail( kind, language );
 	return (
 		<>

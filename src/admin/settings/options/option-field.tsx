@@ -64,7 +64,7 @@ interface Props {
 }
 
 /** The field of an option, depending on its kind. */
-export function OptionField( { option: { key, label, help, kind, perLanguage, choices: words }, choices, bind }: Props ) {
+export function OptionField( { option: { key, label, help, kind, perLanguage, choices: ownChoices }, choices, bind }: Props ) {
 	switch ( kind ) {
 		case 'text':
 		case 'email':
@@ -93,7 +93,7 @@ export function OptionField( { option: { key, label, help, kind, perLanguage, ch
 		case 'switch':
 			return <ToggleField { ...bind< boolean >( key ) } label={ label } help={ help } />;
 		case 'choice':
-			return <SelectField { ...bind< string >( key ) } label={ label } help={ help } choices={ words } />;
+			return <SelectField { ...bind< string >( key ) } label={ label } help={ help } choices={ ownChoices } />;
 		case 'image':
 			return <MediaField { ...bind< number >( key ) } label={ label } help={ help } />;
 		case 'members':

@@ -17,7 +17,7 @@ export const Emails = ( { form, context }: PanelProps ) => (
 			/>
 		</Section>
 		<Section title={ __( 'Preview', 'vitrine' ) }>
-			<MailPreview mails={ context.mails as Record< string, string > } mine={ String( context.mine ) } />
+			<MailPreview mails={ context.mails as Record< string, string > } userEmail={ String( context.userEmail ) } />
 		</Section>
 	</>
 );

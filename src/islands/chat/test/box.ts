@@ -156,14 +156,14 @@ describe( 'the chat box', () => {
 		const forbidden = jest.spyOn( Storage.prototype, 'getItem' ).mockImplementation( () => {
 			throw new Error( 'forbidden' );
 		} );
-		const unkept = jest.spyOn( Storage.prototype, 'setItem' ).mockImplementation( () => {
+		const blockedStorage = jest.spyOn( Storage.prototype, 'setItem' ).mockImplementation( () => {
 			throw new Error( 'forbidden' );
 		} );
 		pageWith();
 		click( '.v-chat__close' );
 		expect( isOpen() ).toBe( false );
 		forbidden.mockRestore();
-		unkept.mockRestore();
+		blockedStorage.mockRestore();
 	} );
 
 	it( 'stays hidden if there is no team', () => {

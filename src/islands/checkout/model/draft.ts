@@ -34,7 +34,7 @@ export function restoreDraft( country: string ): CheckoutForm {
 			terms: false,
 		};
 	} catch {
-		// Storage is forbidden or holds invalid JSON: start with an empty form.
+		// Storage is blocked or holds invalid JSON: start with an empty form.
 		return fresh;
 	}
 }

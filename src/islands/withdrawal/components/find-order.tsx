@@ -57,7 +57,7 @@ export function FindOrder( { wrong, onUnknown }: Props ) {
 				</div>
 			</form>
 			<section className="v-withdrawal__other">
-				<h2>{ __( 'Do you not have the order number?', 'vitrine' ) }</h2>
+				<h2>{ __( 'Don’t have your order number?', 'vitrine' ) }</h2>
 				<p>{ __( 'You can still withdraw: describe the order in your own words.', 'vitrine' ) }</p>
 				<button type="button" className="v-button" onClick={ onUnknown }>
 					{ __( 'Withdraw without an order number', 'vitrine' ) }

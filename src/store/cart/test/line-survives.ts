@@ -29,7 +29,7 @@ const wireLines = fc.uniqueArray( fc.record( line ) as unknown as fc.Arbitrary< 
 	selector: ( entry ) => entry.id,
 } );
 
-/** The answer of a server that sells every line exactly as requested. */
+/** The response of a server that sells every line exactly as requested. */
 const sold = ( wire: Required< WireLine > ): WirePricedLine => ( {
 	...wire,
 	title: 'Lamp',

@@ -12,7 +12,7 @@ import { createTestStore, success } from '../../../testing/store';
 const line = ( id: number, quantity = 1 ): CartLine => ( { id, quantity } );
 const bought = ( number: string, ...lines: CartLine[] ): Purchase => ( { number, lines } );
 
-/** A browser with these lines in its cart. `attemptState` is the state of its order attempt in the server's answers. */
+/** A browser with these lines in its cart. `attemptState` is the state of its order attempt in the server's responses. */
 const browser = async ( lines: CartLine[], attemptState: AttemptState | null = null ) => {
 	const asked: ( string | undefined )[] = [];
 	const account = { cart: [] as CartLine[], purchases: [] as Purchase[], unknown: [] as Purchase[] };

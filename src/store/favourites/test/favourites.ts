@@ -58,7 +58,7 @@ describe( 'of a customer', () => {
 		expect( toggleFavourite.mock.calls ).toEqual( [ [ 2 ] ] );
 		answers[ 0 ]?.( [ '1', '2' ] );
 		await new Promise( ( resolve ) => setTimeout( resolve ) );
-		// The older answer does not include the newer toggle and must not revert it.
+		// The older response does not include the newer toggle and must not revert it.
 		expect( select.getFavourites() ).toEqual( [ '1', '2', '3' ] );
 		expect( toggleFavourite.mock.calls ).toEqual( [ [ 2 ], [ 3 ] ] );
 		answers[ 1 ]?.( [ '1', '2', '3' ] );

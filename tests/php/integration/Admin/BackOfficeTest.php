@@ -7,11 +7,11 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use Vitrine\Admin\BackOffice;
 use Vitrine\Tests\Integration\TestCase;
 
-/** Requests that load the back office. */
+/** Which requests load the code of the back office. */
 final class BackOfficeTest extends TestCase {
 
 	/** @return iterable<string, array{string, bool}> */
-	public static function addresses(): iterable {
+	public static function urls(): iterable {
 		yield 'the routes of wp-admin'    => array( '/wp-json/vitrine-admin/v1/settings/shop', true );
 		yield 'the block editor'          => array( '/wp-json/wp/v2/vitrine_product/7?context=edit', true );
 		yield 'without pretty permalinks' => array( '/index.php?rest_route=/wp/v2/posts', true );
@@ -26,9 +26,9 @@ final class BackOfficeTest extends TestCase {
 		yield 'home'                      => array( '/', false );
 	}
 
-	#[DataProvider( 'addresses' )]
-	public function testRecognizesBackOfficeUrls( string $uri, bool $open ): void {
-		self::assertSame( $open, BackOffice::isCalledAt( $uri ) );
+	#[DataProvider( 'urls' )]
+	public function testRecognizesBackOfficeUrls( string $uri, bool $isBackOffice ): void {
+		self::assertSame( $isBackOffice, BackOffice::isRoute( $uri ) );
 	}
 
 	public function testVisitorCodeDoesNotUseBackOffice(): void {

@@ -69,7 +69,7 @@ final class DeliverySettingsTest extends SettingsTestCase {
 		self::assertCount( 3, DeliverySettings::methods() );
 	}
 
-	public function testRequiresFlatPrice(): void {
+	public function testFlatRateRequiresPrice(): void {
 		// Methods priced per line have no flat price, so changing the rule alone must not make delivery free.
 		self::assertNull( $this->read( 'delivery' )->json()['values']['methods'][0]['price'] );
 		foreach ( array(

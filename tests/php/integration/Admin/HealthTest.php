@@ -148,7 +148,7 @@ final class HealthTest extends TestCase {
 		self::assertSame( 'recommended', $this->found()['vitrine_sender']['status'] );
 	}
 
-	public function testLinkedPagesPass(): void {
+	public function testRequiredPagesCanBeLinks(): void {
 		$link = array( 'title' => 'x', 'to' => 'https://shop.example/x', 'target' => '' );
 		$this->service( OptionsStore::class )->save( OptionGroups::GENERAL, array( 'privacy_policy' => $link ), 'en' );
 		self::assertStringContainsString( 'topic=shop', $this->found()['vitrine_pages']['actions'] );

@@ -8,7 +8,7 @@ use Vitrine\Admin\Setup\Permalinks;
 use Vitrine\Tests\Integration\TestCase;
 use WP_Error;
 
-/** Set-up enables pretty permalinks if the web server supports them. */
+/** Setup enables pretty permalinks if the web server supports them. */
 final class PermalinksTest extends TestCase {
 
 	protected function setUp(): void {

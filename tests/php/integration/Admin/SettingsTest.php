@@ -12,7 +12,7 @@ use Vitrine\Tests\Support\WpAdmin;
 /** The settings screen and its routes, with the topic "Shop". */
 final class SettingsTest extends SettingsTestCase {
 
-	public function testSavesEveryTopicUnchanged(): void {
+	public function testSavingUnchangedTopicsChangesNothing(): void {
 		wp_set_current_user( 1 );
 		$topics = $this->service( Topics::class )->visible();
 		self::assertGreaterThan( 7, count( $topics ) );

@@ -16,7 +16,7 @@ use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\WpAdmin;
 
-/** Set-up: from an activated plugin to a shop. */
+/** Setup: from an activated plugin to a shop. */
 final class SetupTest extends TestCase {
 
 	private const GOOD = array(
@@ -104,7 +104,7 @@ final class SetupTest extends TestCase {
 			array( BankAccount::fromOption()->holder, BankAccount::fromOption()->iban )
 		);
 		self::assertSame( 'Europe/Rome', get_option( 'timezone_string' ) );
-		// Set-up keeps a chosen time zone or offset and replaces only WordPress's default.
+		// Setup keeps a chosen time zone or offset and replaces only WordPress's default.
 		$apply( array() );
 		self::assertSame( 'Europe/Rome', get_option( 'timezone_string' ) );
 		update_option( 'timezone_string', '' );

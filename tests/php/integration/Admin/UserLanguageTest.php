@@ -80,7 +80,7 @@ final class UserLanguageTest extends ShopTestCase {
 		);
 	}
 
-	/** @return array<string, RestResponse> By address: all shop screens that are linked from the user's menu and from those screens. */
+	/** @return array<string, RestResponse> By URL: all shop screens that are linked from the user's menu and from those screens. */
 	private function screens( string $cookie ): array {
 		$open  = array( 'admin.php?page=vitrine' );
 		$known = array();

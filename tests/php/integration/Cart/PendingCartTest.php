@@ -71,7 +71,7 @@ final class PendingCartTest extends CustomerTestCase {
 		self::assertSame( array( $vase ), array_column( $this->callAs( $ona, 'user' )['cart'], 'id' ), "A guest's order is not theirs." );
 	}
 
-	public function testStoringACartRequiresSigningIn(): void {
+	public function testStoringACartRequiresSigningInAndAValidBody(): void {
 		self::assertSame( 401, $this->responseTo( '', 'add_pending_cart', array( 'cart' => array() ) )->status );
 		$ona = $this->token( $this->customer() );
 		foreach ( array(

@@ -7,10 +7,10 @@ use Vitrine\Content\PageWriter;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Database;
 
-/** Canonical addresses of list pages, and redirects from old addresses. */
+/** Canonical URLs of list pages, and redirects from old URLs. */
 final class CataloguePathsTest extends CatalogueTestCase {
 
-	/** @return array<string, string> Paths with queries: `canonical`, `prev`, `next`, languages. */
+	/** @return array<string, string> Paths with query strings, by `canonical`, `prev`, `next` or language code. */
 	private function links( string $path ): array {
 		preg_match_all(
 			'/<link rel="(canonical|prev|next|alternate)"(?: hreflang="([^"]+)")? href="([^"]+)">/',
@@ -67,7 +67,7 @@ final class CataloguePathsTest extends CatalogueTestCase {
 			array( '301 /product/full-moon', '301 /product/full-moon', '200 ' ),
 			array_map( $this->movedTo( ... ), array( '/product/moon-vase', '/product/moon', '/product/full-moon' ) )
 		);
-		// The product returns to its first address: no redirect loop.
+		// The product returns to its first URL: no redirect loop.
 		$this->product( texts: array( 'en' => array( 'title' => 'Moon vase', 'slug' => 'moon' ), 'lt' => 'Vaza' ), id: $id );
 		self::assertSame(
 			array( '200 ', '301 /product/moon' ),
@@ -109,7 +109,7 @@ final class CataloguePathsTest extends CatalogueTestCase {
 			array( '301 /fr/nous-ecrire', '200 ', '200 ' ),
 			array_map( $this->movedTo( ... ), array( '/fr/contact', '/fr/nous-ecrire', '/contact' ) )
 		);
-		// A draft has no address. Published again under another name, it redirects from the old one.
+		// A draft has no URL. Published again under another name, it redirects from the old one.
 		wp_update_post( array( 'ID' => $pages['fr'], 'post_status' => 'draft' ) );
 		self::assertSame( '404 ', $this->movedTo( '/fr/nous-ecrire' ) );
 		wp_update_post( array( 'ID' => $pages['fr'], 'post_status' => 'publish', 'post_name' => 'ecrire' ) );

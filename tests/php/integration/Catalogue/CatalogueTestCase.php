@@ -39,7 +39,7 @@ abstract class CatalogueTestCase extends TestCase {
 			$texts
 		);
 		if ( $id === null && isset( $facts['salePrice'] ) ) {
-			// A strike-through price needs a higher price in the log.
+			// A strikethrough price needs a higher price in the log.
 			$id = $writer->save( null, new ProductData( ...array( 'salePrice' => null ) + $facts ), $texts );
 		}
 		return $writer->save( $id, new ProductData( ...$facts ), $texts );

@@ -55,7 +55,7 @@ final class ListsTest extends CatalogueTestCase {
 		);
 	}
 
-	public function testSorts(): void {
+	public function testSortsByDateNameAndPrice(): void {
 		self::assertSame( array( 'Tray', 'Oak table', 'T-Shirt vase', 'Moon vase' ), $this->titles( new ProductListQuery() ) );
 		self::assertSame(
 			array( 'Tray', 'T-Shirt vase', 'Moon vase', 'Oak table' ),
@@ -87,13 +87,13 @@ final class ListsTest extends CatalogueTestCase {
 		);
 	}
 
-	public function testPages(): void {
+	public function testPaginates(): void {
 		self::assertSame( array( 'T-Shirt vase', 'Moon vase' ), $this->titles( new ProductListQuery( page: 2, size: 2 ) ) );
 		self::assertSame( array(), $this->titles( new ProductListQuery( page: 3, size: 2 ) ) );
 		self::assertSame( 2, $this->service( ProductLists::class )->page( new ProductListQuery( page: 9, size: 2 ) )->pages );
 	}
 
-	public function testSearches(): void {
+	public function testSearchesTitlesAndTexts(): void {
 		$search = fn ( string $term, string $language = 'en' ): array => $this->titles(
 			new ProductListQuery( search: $term, sort: Sort::Relevance ),
 			$language
@@ -121,7 +121,7 @@ final class ListsTest extends CatalogueTestCase {
 		self::assertSame( 1, $this->queriesOf( fn () => $lists->pick( 'new', 4 ) ) );
 	}
 
-	public function testReturnsRows(): void {
+	public function testPicksProductsForGrids(): void {
 		$titles = fn ( mixed ...$arguments ): array => array_map(
 			static fn ( CatalogueItem $item ): string => $item->title,
 			$this->service( ProductLists::class )->pick( ...$arguments )

@@ -33,7 +33,7 @@ final class PriceLogTest extends CatalogueTestCase {
 		$writer->save( $id, $before->with( ...$facts ) );
 	}
 
-	/** @return array{int, int|null, int|null} Current price, regular price, strike-through price. */
+	/** @return array{int, int|null, int|null} Current price, regular price, strikethrough price. */
 	private function entries( int $id ): array {
 		$item = $this->ask( 'GET', 'get_cart_products', array( 'ids' => (string) $id ) )->json()['data']['items'][0];
 		return array( $item['price']['amount'], $item['regular_price']['amount'] ?? null, $item['prior_price']['amount'] ?? null );

@@ -73,7 +73,7 @@ final class StockTest extends CatalogueTestCase {
 		self::assertSame( array( 2, false ), array( $counted?->stock, $counted?->alwaysInStock ) );
 	}
 
-	public function testInvalidInputTakesNothing(): void {
+	public function testInvalidInputDoesNotChangeStock(): void {
 		$id    = $this->product( array( 'stock' => 3 ) );
 		$stock = $this->service( Stock::class );
 		self::assertFalse( $stock->reduce( $id, 0 ) );

@@ -92,7 +92,7 @@ final class GiveConsentTest extends TestCase {
 		);
 	}
 
-	public function testSameBrowserKeepsItsNumber(): void {
+	public function testSameBrowserKeepsItsIdUnlessInvalid(): void {
 		$_COOKIE[ ConsentCookies::RECEIPT ] = '1.' . self::ID;
 		$this->rest( 'POST', 'consent', self::CHOICE );
 		$_COOKIE[ ConsentCookies::RECEIPT ] = "1.<script>'";

@@ -21,16 +21,16 @@ final class NewsletterTest extends TestCase {
 	private FixedClock $clock;
 
 	/** @var list<string> */
-	private array $told = array();
+	private array $events = array();
 
 	protected function setUp(): void {
 		self::freshDatabase();
 		parent::setUp();
 		$this->clock = new FixedClock( '2026-11-23 10:00' );
 		$this->provide( Clock::class, $this->clock );
-		$this->told = array();
+		$this->events = array();
 		foreach ( array( 'vitrine_subscribed', 'vitrine_unsubscribed' ) as $hook ) {
-			add_action( $hook, fn ( Subscriber $who ) => $this->told[] = "$hook $who->email {$who->status->value}" );
+			add_action( $hook, fn ( Subscriber $who ) => $this->events[] = "$hook $who->email {$who->status->value}" );
 		}
 	}
 
@@ -92,14 +92,14 @@ final class NewsletterTest extends TestCase {
 		self::assertSame( 'ona@example.org', $mail['to'] );
 		self::assertStringContainsString( '<html lang="lt">', $mail['message'] );
 		self::assertStringContainsString( '/lt/newsletter?key=', $mail['message'] );
-		self::assertSame( array(), $this->told );
+		self::assertSame( array(), $this->events );
 
 		$this->clock->time = $this->clock->time->modify( '+6 days' );
 		self::assertTrue( $this->confirm( $this->keyOf( 'key' ) ) );
-		self::assertSame( array( 'vitrine_subscribed ona@example.org subscribed' ), $this->told );
+		self::assertSame( array( 'vitrine_subscribed ona@example.org subscribed' ), $this->events );
 		self::assertSame( '2026-11-29', $this->subscriber()->confirmedAt?->format( 'Y-m-d' ) );
 		self::assertTrue( $this->confirm( $this->keyOf( 'key' ) ), 'A second click is rejected.' );
-		self::assertCount( 1, $this->told );
+		self::assertCount( 1, $this->events );
 	}
 
 	public function testResponseDoesNotRevealSubscribers(): void {
@@ -166,9 +166,9 @@ final class NewsletterTest extends TestCase {
 		$leave   = $this->keyOf( 'leave' );
 		self::assertTrue( $this->leave( $leave ) );
 		self::assertSame( SubscriberStatus::Unsubscribed, $this->subscriber()->status );
-		self::assertSame( 'vitrine_unsubscribed ona@example.org unsubscribed', $this->told[1] );
+		self::assertSame( 'vitrine_unsubscribed ona@example.org unsubscribed', $this->events[1] );
 		self::assertTrue( $this->leave( $leave ), 'An unsubscribed person gets another message.' );
-		self::assertCount( 2, $this->told );
+		self::assertCount( 2, $this->events );
 		self::assertFalse( $this->confirm( $confirm ), 'An old e-mail subscribes again.' );
 
 		$this->ask();

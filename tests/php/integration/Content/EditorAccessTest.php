@@ -7,7 +7,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 use Vitrine\Tests\Integration\TestCase;
 use WP_REST_Request;
 
-/** Editors can open Menus but no other screen of Appearance (rulings). WordPress versions differ in capabilities. */
+/** Editors can open Menus but no other screen under Appearance. WordPress versions differ in capabilities. */
 final class EditorAccessTest extends TestCase {
 
 	protected function setUp(): void {

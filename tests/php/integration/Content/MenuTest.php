@@ -88,11 +88,11 @@ final class MenuTest extends TestCase {
 
 	public function testSeedingAgainKeepsEditorChanges(): void {
 		$writer = $this->service( MenuWriter::class );
-		$wish   = array( array( 'title' => 'Shop', 'to' => 'route:shop' ) );
-		$writer->save( 'primary', 'en', $wish );
+		$items   = array( array( 'title' => 'Shop', 'to' => 'route:shop' ) );
+		$writer->save( 'primary', 'en', $items );
 		$item = ( (array) wp_get_nav_menu_items( get_nav_menu_locations()['vitrine_primary__en'] ) )[0];
 		wp_update_post( array( 'ID' => $item->ID, 'post_title' => 'Everything' ) );
-		$writer->save( 'primary', 'en', $wish );
+		$writer->save( 'primary', 'en', $items );
 		self::assertSame( array( 'Everything' ), array_column( $this->menu( 'en' )['primary'], 'title' ) );
 	}
 

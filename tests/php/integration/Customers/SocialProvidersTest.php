@@ -212,7 +212,7 @@ final class SocialProvidersTest extends TestCase {
 		return $this->service( SocialSignIn::class )->identify( $data );
 	}
 
-	/** @return array<string, mixed> Google's answer to any ID token. */
+	/** @return array<string, mixed> Google's response to any ID token. */
 	private static function googleClaims(): array {
 		$claims = array(
 			'iss' => 'https://accounts.google.com',

@@ -87,7 +87,7 @@ final class SocialRegisterTest extends SocialTestCase {
 		self::assertSame( array( false, 'password' ), array( $victim['status'], $victim['data']['need'] ) );
 	}
 
-	public function testATakenAddressKeepsItsAccount(): void {
+	public function testATakenAddressCannotBeRegisteredOrLinked(): void {
 		$ona    = $this->verified( 'ona@gmail.com' );
 		$data   = self::fake()->data( 'facebook', self::fake()->person( array( 'email' => 'ona@gmail.com' ) ) );
 		$answer = $this->register( array( 'email' => 'ona@gmail.com', 'socialdata' => $data ) );

@@ -46,7 +46,7 @@ final class FavouritesTest extends ShopTestCase {
 		self::assertSame( array( (string) $vase ), $this->record() );
 	}
 
-	public function testOnlyProductsCanBeAddedAndUnsoldOnesRemoved(): void {
+	public function testProductsNoLongerSoldCanBeRemovedButNotAdded(): void {
 		$vase       = $this->product();
 		$favourites = $this->service( Favourites::class );
 		$favourites->toggle( $this->user, $vase );

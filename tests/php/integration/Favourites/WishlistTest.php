@@ -14,7 +14,7 @@ use Vitrine\Tests\Support\RestResponse;
 #[Group( 'data' )]
 final class WishlistTest extends CustomerTestCase {
 
-	public function testAToggleIsInTheUserResponse(): void {
+	public function testTogglesAreInTheUserResponseAndInvalidOnesAreRejected(): void {
 		[ $vase, $plate ] = array( $this->product(), $this->product() );
 		$ona              = $this->token( $this->customer() );
 		self::assertSame( array( '' ), $this->callAs( $ona, 'user' )['favorite'] );

@@ -12,7 +12,7 @@ final class RequestUrlTest extends TestCase {
 
 	private const CODES = array( 'en', 'it', 'fr', 'de', 'lt' );
 
-	/** @return array<string, array{string, string, string}> address, language, path */
+	/** @return array<string, array{string, string, string}> URL, language, path */
 	public static function addresses(): array {
 		return array(
 			'home'                                    => array( '/', 'en', '' ),

@@ -26,7 +26,7 @@ final class TranslationsTest extends TestCase {
 		self::assertSame( 901, $translations->next( 'page' ) );
 	}
 
-	public function testObjectHasOnePathOnly(): void {
+	public function testObjectBelongsToOneGroupAndIsReplacedInIt(): void {
 		$translations = $this->service( Translations::class );
 		$translations->join( 'page', 910, 'en', 21 );
 		$translations->join( 'page', 911, 'en', 21 );

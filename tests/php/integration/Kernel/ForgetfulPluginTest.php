@@ -126,7 +126,7 @@ final class ForgetfulPluginTest extends ShopTestCase {
 		$this->product();
 		$admin  = self::$admin ?? self::fail( 'The server is not running.' );
 		$cookie = $admin->signedIn( 'administrator' );
-		// The first visit of the plugin list redirects to set-up.
+		// The first visit of the plugin list redirects to setup.
 		$admin->ask( $cookie, 'plugins.php' );
 		foreach ( array(
 			'edit.php?post_type=vitrine_product', 'edit.php?post_type=vitrine_member',

@@ -232,7 +232,7 @@ final class CashOnDeliveryTest extends ShopTestCase {
 		self::assertStringContainsString( 'Please have €25.90 ready when you receive your order.', $mail['text'] );
 		$this->complete( $order );
 		$mail = $this->newestMail();
-		self::assertStringContainsString( "your order $order->number is completed", $mail['subject'] );
+		self::assertStringContainsString( "your order $order->number is complete", $mail['subject'] );
 		self::assertStringContainsString( "You have received order $order->number and paid €25.90 on delivery.", $mail['text'] );
 		self::assertStringNotContainsString( 'We collect', $mail['text'] );
 		// A document sent again reflects the payment.

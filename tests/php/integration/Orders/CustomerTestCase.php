@@ -51,7 +51,7 @@ abstract class CustomerTestCase extends ShopTestCase {
 		}
 	}
 
-	/** @param array<string, mixed> $schema Of the route's answer, by name. */
+	/** @param array<string, mixed> $schema Of the route's response, by name. */
 	protected static function assertMatchesSchema( array $schema, mixed $value, string $name = 'data' ): void {
 		$valid = rest_validate_value_from_schema( $value, $schema, $name );
 		self::assertTrue( $valid, is_wp_error( $valid ) ? $valid->get_error_message() : '' );

@@ -36,7 +36,7 @@ use Vitrine\Orders\View\OrderViews;
 #[Group( 'data' )]
 final class LineSurvivesTest extends CustomerTestCase {
 
-	/** Under which name an order line keeps a field of the cart line; others keep their name. */
+	/** Fields of a cart line that have another name in the order line. */
 	private const RENAMED = array(
 		'id'          => 'productId',
 		'requestedPrice' => 'unitPrice',

@@ -114,7 +114,7 @@ final class OrdersInWpAdminTest extends OrdersInWpAdminTestCase {
 		self::assertTrue( get_role( 'administrator' )?->has_cap( Capability::MANAGE_ORDERS ) );
 	}
 
-	public function testCapabilitiesGrantedByTheShopAreKept(): void {
+	public function testCapabilitiesGrantedManuallyAreKept(): void {
 		get_role( 'author' )?->add_cap( Capability::MANAGE_ORDERS );
 		Capability::withdraw();
 		self::assertSame(

@@ -109,7 +109,7 @@ final class PersonalDataTest extends CustomerTestCase {
 		self::assertSame( array( false, false, array(), true ), array_values( self::erase( 'vitrine-orders' ) ) );
 	}
 
-	public function testManyOrdersAreErasedInBatches(): void {
+	public function testManyOrdersAreExportedAndErasedInBatches(): void {
 		$order = $this->order();
 		$this->backdate( $order, '11 years' );
 		$row = (array) $this->service( Database::class )->row( 'SELECT * FROM {orders}' );

@@ -108,7 +108,7 @@ final class PaidCartTest extends PaidCartTestCase {
 		self::assertSame( array( $vase => 2 ), $this->savedCart() );
 	}
 
-	public function testOrdersPaidLaterEmptyTheCartWhenPlaced(): void {
+	public function testOrdersPaidLaterLeaveTheCartWhenPlacedDespiteACrash(): void {
 		$this->expectLog();
 		$this->provide(
 			FailureInjection::class,
@@ -124,7 +124,7 @@ final class PaidCartTest extends PaidCartTestCase {
 		self::assertSame( array( $plate => 1 ), $this->savedCart() );
 	}
 
-	public function testCancelledOrdersKeepTheCartButPaymentsOnHoldEmptyIt(): void {
+	public function testCancelledOrdersKeepTheCartButPaymentsOnHoldClearIt(): void {
 		$vase = $this->product();
 		$this->signInOna( $vase );
 		$order  = $this->onasOrder( array( 'request_id' => $request = wp_generate_uuid4() ), $vase );

@@ -8,7 +8,7 @@ use Vitrine\Tests\Integration\TestCase;
 
 final class PaymentDeadlinesTest extends TestCase {
 
-	public function testDeadlinesAreValidated(): void {
+	public function testInvalidDeadlinesAreCorrected(): void {
 		update_option( PaymentDeadlines::OPTION, array( 'card_minutes' => '1', 'transfer_days' => '-3' ) );
 		self::assertEquals( new PaymentDeadlines( 10, 0 ), PaymentDeadlines::fromOption() );
 		update_option( PaymentDeadlines::OPTION, 'nonsense' );

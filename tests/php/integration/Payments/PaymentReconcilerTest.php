@@ -158,7 +158,7 @@ final class PaymentReconcilerTest extends CardTestCase {
 		self::assertSame( array( 'cancelled', 'unpaid' ), $this->state( $order ) );
 	}
 
-	public function testAnOrderStartedByStaffIsNotCancelled(): void {
+	public function testAnOrderStartedByStaffIsKeptAndItsIntentCancelled(): void {
 		$clock = $this->clock();
 		$order = $this->order();
 		$this->startPayment( $order );

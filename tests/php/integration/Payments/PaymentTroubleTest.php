@@ -27,7 +27,7 @@ final class PaymentTroubleTest extends CardTestCase {
 	}
 
 	#[DataProvider( 'troubles' )]
-	public function testRetryingTheStartReturnsOneIntent( string $kind, int $ms ): void {
+	public function testRetryingTheStartCreatesOneIntent( string $kind, int $ms ): void {
 		$order = $this->order();
 		$this->stripe->trouble( $kind, 1, 'POST', $ms );
 		$rejected = $this->withTimeout( $ms, fn (): array => $this->call( 'start_order_stripe', array( 'key' => $order->key ) ) );
@@ -42,7 +42,7 @@ final class PaymentTroubleTest extends CardTestCase {
 	}
 
 	#[DataProvider( 'troubles' )]
-	public function testAnUnreadablePaymentIsReadLater( string $kind, int $ms ): void {
+	public function testAFailedStatusRequestCanBeRetried( string $kind, int $ms ): void {
 		$order  = $this->order();
 		$intent = $this->startPayment( $order );
 		$this->stripe->pay( $intent );

@@ -86,7 +86,7 @@ final class RefundTest extends CardTestCase {
 		$this->deliverMessages();
 	}
 
-	public function testAPartialRefundAndThenTheRest(): void {
+	public function testAnOrderIsRefundedPartlyAndThenFully(): void {
 		$order  = $this->paidOrder();
 		$refund = $this->refund( $order, null, array( 0 => 1 ), 0, true );
 		self::assertSame( array( RefundState::Done, 1000 ), array( $refund->state, $refund->amount ) );

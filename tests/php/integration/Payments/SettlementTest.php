@@ -142,7 +142,7 @@ final class SettlementTest extends CardTestCase {
 	}
 
 	/** The browser reports a failure although the payment succeeded. */
-	public function testAReportedFailureThatSucceededIsAPayment(): void {
+	public function testAPaymentReportedAsFailedIsSettledIfItSucceeded(): void {
 		$order  = $this->order();
 		$intent = $this->startPayment( $order );
 		$this->stripe->pay( $intent );

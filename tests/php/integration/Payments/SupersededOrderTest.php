@@ -48,7 +48,7 @@ final class SupersededOrderTest extends CardTestCase {
 		);
 	}
 
-	public function testTheFirstOrderCanBeGivenByItsRequestId(): void {
+	public function testTheFirstOrderCanBeNamedByItsRequestId(): void {
 		$body  = self::body( array( self::line( $this->product() ) ), array( 'payment_method' => 'card' ) );
 		$first = $this->service( OrderRepository::class )->byKey( $this->place( $body )['data']['key'] )
 			?? self::fail( 'Order not found.' );
@@ -88,7 +88,7 @@ final class SupersededOrderTest extends CardTestCase {
 		self::assertSame( array( array( 'processing', 'paid' ), 1 ), array( $this->state( $first ), $this->rowsIn( 'orders' ) ) );
 	}
 
-	public function testOnlyUnpaidCardOrdersAreCancelled(): void {
+	public function testUnknownAndTransferOrdersAreNotCancelled(): void {
 		$first = $this->order();
 		self::assertTrue( $this->byTransfer( $first, str_repeat( '0', 40 ) )['status'] );
 		self::assertSame( array( 'pending', 'unpaid' ), $this->state( $first ) );

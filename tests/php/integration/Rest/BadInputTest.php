@@ -37,7 +37,7 @@ final class BadInputTest extends TestCase {
 	}
 
 	#[DataProvider( 'anyRoute' )]
-	public function testEveryRouteRejects( string $route, string $body ): void {
+	public function testEveryRouteRejectsInvalidInput( string $route, string $body ): void {
 		$this->assertRefused( $this->rest( 'POST', $route, $body, array(), array( 'Content-Type' => 'application/json' ) ) );
 	}
 
@@ -126,7 +126,7 @@ final class BadInputTest extends TestCase {
 		$this->assertRefused( $this->rest( 'POST', 'get_cart', array( 'cart' => array() ), array( 'page' => '2' ) ) );
 	}
 
-	public function testTheSameHoldsOverHttp(): void {
+	public function testInvalidInputIsRejectedOverHttp(): void {
 		foreach ( array( '{"cart": [', '{"surprise": 1}', '{"cart": "' . str_repeat( 'x', 5 * 1024 * 1024 ) . '"}' ) as $body ) {
 			$this->assertRefused(
 				$this->http( 'POST', '/wp-json/data/v1/add_order?lang=de', $body, array( 'Content-Type' => 'application/json' ) )

@@ -87,7 +87,7 @@ final class ResponseCacheTest extends TestCase {
 		self::assertNotSame( '"kept"', $this->http( 'GET', self::PLAIN )->raw );
 	}
 
-	public function testUncachedNamesAreNotLookedUp(): void {
+	public function testUnknownRoutesAreNotStored(): void {
 		$this->http( 'GET', self::PLAIN );
 		$this->http( 'GET', '/wp-json/data/v1/get_menx/?lang=en' );
 		wp_cache_flush();

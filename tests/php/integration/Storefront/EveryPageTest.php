@@ -32,7 +32,7 @@ final class EveryPageTest extends CatalogueTestCase {
 		$this->product( array( 'stock' => 0 ), array( 'en' => 'Mug' ) );
 	}
 
-	/** @return array<string, string> Address by hreflang. */
+	/** @return array<string, string> URL by hreflang. */
 	private static function versions( string $html ): array {
 		preg_match_all( '/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/', $html, $found );
 		return array_combine(

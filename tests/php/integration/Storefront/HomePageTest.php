@@ -11,7 +11,7 @@ use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\RestResponse;
 
-/** The home page created by set-up, and later changes in Settings > Reading. */
+/** The home page created by setup, and later changes in Settings > Reading. */
 final class HomePageTest extends TestCase {
 
 	protected function setUp(): void {
@@ -168,7 +168,7 @@ final class HomePageTest extends TestCase {
 		// Saving again changes nothing.
 		wp_update_post( array( 'ID' => $own['en'], 'post_content' => '<p>Mansion</p>' ) );
 		self::assertStringContainsString( '<p>Mansion</p>', $this->http( 'GET', '/' )->raw );
-		// The former home pages have their own addresses.
+		// The former home pages have their own URLs.
 		self::assertSame( 200, $this->http( 'GET', '/de/' . get_post( $home['de'] )?->post_name )->status );
 		// The slug redirects to the root in each language.
 		foreach ( array( '/our-house' => '/', '/de/unser-haus' => '/de/' ) as $slug => $to ) {

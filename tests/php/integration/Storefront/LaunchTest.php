@@ -11,7 +11,7 @@ use Vitrine\Storefront\Launch\Launch;
 /** Pages of a site before and after the shop goes live. */
 final class LaunchTest extends LaunchTestCase {
 
-	/** Further addresses, checked once. */
+	/** Further URLs, checked once. */
 	private const MORE = array( '/shop', '/cart/', '/my-account/', '/about/', '/?s=cup', '/wp-sitemap.xml', '/wp-login.php' );
 
 	public function testActivationIsInvisibleToVisitors(): void {
@@ -20,7 +20,7 @@ final class LaunchTest extends LaunchTestCase {
 		self::activate();
 		self::assertFalse( ShopState::isLive() );
 		$this->assertOld( $before );
-		// Set-up doesn't change them either.
+		// Setup doesn't change them either.
 		$this->service( SetUp::class )->apply( SetupForm::of( self::FORM ) );
 		$this->assertOld( $before );
 	}
@@ -93,7 +93,7 @@ final class LaunchTest extends LaunchTestCase {
 		self::assertTrue( str_contains( $shop->raw, 'themes/vitrine/' ) );
 		self::assertTrue( str_contains( $shop->raw, 'data-v-header' ) );
 		self::assertStringContainsString( 'no-store', (string) $shop->header( 'Cache-Control' ) );
-		self::assertTrue( str_contains( $shop->raw, 'Lieferung und Rückgabe' ), 'The menus of set-up.' );
+		self::assertTrue( str_contains( $shop->raw, 'Lieferung und Rückgabe' ), 'The menus of setup.' );
 		$terms = self::admin()->ask( "$cookie; $preview", '../terms-and-conditions' );
 		self::assertSame( 200, $terms->status );
 		self::assertStringNotContainsString( 'Private:', $terms->raw );

@@ -100,7 +100,7 @@ final class CheckoutFormValidatorTest extends TestCase {
 	}
 
 	#[DataProvider( 'emails' )]
-	public function testEmails( string $email, bool $good ): void {
+	public function testEmailsAreValidated( string $email, bool $good ): void {
 		self::assertSame(
 			$good,
 			! isset(
@@ -121,7 +121,7 @@ final class CheckoutFormValidatorTest extends TestCase {
 	}
 
 	#[DataProvider( 'phones' )]
-	public function testPhones( string $phone, bool $good ): void {
+	public function testPhoneNumbersAreValidated( string $phone, bool $good ): void {
 		self::assertSame(
 			$good,
 			! isset(
@@ -142,7 +142,7 @@ final class CheckoutFormValidatorTest extends TestCase {
 	}
 
 	#[DataProvider( 'badAddresses' )]
-	public function testAddresses( string $name, string $value, ValidationError $error ): void {
+	public function testAddressesAreValidated( string $name, string $value, ValidationError $error ): void {
 		self::assertSame(
 			array( "billing.$name" => $error ),
 			self::errors( self::form( array( 'billing' => array( $name => $value ) + self::ADDRESS ) ) )

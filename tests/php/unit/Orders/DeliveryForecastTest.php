@@ -33,7 +33,7 @@ final class DeliveryForecastTest extends TestCase {
 	}
 
 	#[DataProvider( 'arrivals' )]
-	public function testForecast( OrderStatus $status, string $day, string $now, ?int $days, bool $inHeader ): void {
+	public function testCountsDaysAndEndsTheHeader( OrderStatus $status, string $day, string $now, ?int $days, bool $inHeader ): void {
 		$forecast = DeliveryForecast::of( $status, $day, new DateTimeImmutable( $now, new DateTimeZone( 'Europe/Vilnius' ) ) );
 		self::assertSame( array( $days, $inHeader ), array( $forecast->days, $forecast->inHeader ) );
 	}

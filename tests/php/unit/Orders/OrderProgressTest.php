@@ -31,7 +31,7 @@ final class OrderProgressTest extends TestCase {
 	}
 
 	#[DataProvider( 'days' )]
-	public function testProgress(
+	public function testCalculatesDaysAndPercentage(
 		OrderStatus $status,
 		string $from,
 		string $delivery,

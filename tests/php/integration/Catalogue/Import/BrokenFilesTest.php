@@ -15,13 +15,13 @@ use Vitrine\Kernel\Database;
 /** Files that can't be imported, and unusual files that can. */
 final class BrokenFilesTest extends ImportTestCase {
 
-	/** @return iterable<string, array{string, string}> the file, and part of the answer */
-	public static function refused(): iterable {
+	/** @return iterable<string, array{string, string}> the file, and part of the error message */
+	public static function invalidFiles(): iterable {
 		yield 'nothing' => array( '', 'The file is empty.' );
 		yield 'white space' => array( " \n\n", 'The file is empty.' );
 		yield 'a spreadsheet' => array( "PK\x03\x04\x14\0", 'save it as “CSV UTF-8”' );
 		yield 'a web page' => array( '<!DOCTYPE html><p>sku,price</p>', 'This is not a CSV file' );
-		yield 'a zero byte' => array( "sku,price,title:en\nA,1,Vase\nB,2,\0Jug\n", 'Line 3 contains a null byte' );
+		yield 'a null byte' => array( "sku,price,title:en\nA,1,Vase\nB,2,\0Jug\n", 'Line 3 contains a null byte' );
 		yield 'a UTF-8 BOM before UTF-16' => array( "\xEF\xBB\xBFsku,price,title:en\nA,1,V\xE4se\n", 'contains invalid characters' );
 		yield 'an unknown delimiter' => array( "sku#price#title:en\nA#1#Vase\n", 'This is not a supported product file' );
 		yield 'other columns' => array( "name,cost\nVase,1\n", 'This is not a supported product file' );
@@ -31,26 +31,26 @@ final class BrokenFilesTest extends ImportTestCase {
 		yield 'an unclosed quote in the first line' => array( "\"sku,price\nA,1\n", 'A quotation mark is never closed.' );
 	}
 
-	#[DataProvider( 'refused' )]
-	public function testRejectsInvalidFileWithReason( string $content, string $said ): void {
+	#[DataProvider( 'invalidFiles' )]
+	public function testRejectsInvalidFileWithReason( string $content, string $message ): void {
 		try {
 			$this->accept( $content );
-			self::fail( 'It was accepted.' );
+			self::fail( 'The file was accepted.' );
 		} catch ( ImportRejected $rejection ) {
-			self::assertStringContainsString( $said, $rejection->getMessage() );
+			self::assertStringContainsString( $message, $rejection->getMessage() );
 		}
 		self::assertSame( array(), $this->service( Jobs::class )->latest( 1 ) );
 		self::assertSame( array(), self::waiting() );
 	}
 
 	/** @return iterable<string, array{string}> */
-	public static function understood(): iterable {
+	public static function validFiles(): iterable {
 		$file = "sku;price;title:en;title:de\nÄ-1;12,50;Vase „é“;Größe\n";
 		yield 'semicolons' => array( $file );
 		yield 'commas' => array( "sku,price,title:en,title:de\nÄ-1,\"12,50\",Vase „é“,Größe\n" );
-		yield 'tabs, as Excel makes them' => array( "\xFF\xFE" . mb_convert_encoding( strtr( $file, ';', "\t" ), 'UTF-16LE', 'UTF-8' ) );
+		yield 'UTF-16 with tabs (Excel)' => array( "\xFF\xFE" . mb_convert_encoding( strtr( $file, ';', "\t" ), 'UTF-16LE', 'UTF-8' ) );
 		yield 'UTF-16 big-endian' => array( "\xFE\xFF" . mb_convert_encoding( $file, 'UTF-16BE', 'UTF-8' ) );
-		yield 'Windows' => array( (string) iconv( 'UTF-8', 'Windows-1252', $file ) );
+		yield 'Windows-1252' => array( (string) iconv( 'UTF-8', 'Windows-1252', $file ) );
 		yield 'a UTF-8 BOM' => array( "\xEF\xBB\xBF$file" );
 		yield 'CR line ends' => array( strtr( $file, "\n", "\r" ) );
 		yield 'CRLF line ends and upper-case columns' => array(
@@ -58,7 +58,7 @@ final class BrokenFilesTest extends ImportTestCase {
 		);
 	}
 
-	#[DataProvider( 'understood' )]
+	#[DataProvider( 'validFiles' )]
 	public function testReadsFilesOfCommonSpreadsheets( string $content ): void {
 		$job = $this->imported( $content );
 		self::assertSame( array(), $this->faults( $job ) );

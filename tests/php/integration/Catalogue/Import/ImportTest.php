@@ -99,7 +99,7 @@ final class ImportTest extends ImportTestCase {
 		);
 		self::assertSame( array( 0, 490 ), array( $this->facts( 'B' )->shippingPrice, $this->facts( 'OLD' )->shippingPrice ) );
 		update_option( Shipping::OPTION, array( array( 'key' => 'post', 'rule' => 'flat', 'price' => 500, 'for_all' => true ) ) );
-		self::assertSame( array(), $this->faults( $this->imported( $file ) ), 'No delivery method charges the price of a product.' );
+		self::assertSame( array(), $this->faults( $this->imported( $file ) ), 'No shipping method charges the price of a product.' );
 	}
 
 	public function testMissingColumnsKeepValues(): void {

@@ -76,13 +76,13 @@ abstract class ImportTestCase extends CatalogueTestCase {
 
 	/** @return list<string> `line: column: message` */
 	protected function faults( Job $job ): array {
-		$told = array();
+		$issues = array();
 		foreach ( $this->service( JobRows::class )->withIssues( $job->id, 0, 100 ) as $row ) {
 			foreach ( $row->issues as $issue ) {
-				$told[] = "$row->line: $issue->column: $issue->message";
+				$issues[] = "$row->line: $issue->column: $issue->message";
 			}
 		}
-		return $told;
+		return $issues;
 	}
 
 	protected function exported( ?ExportQuery $query = null ): string {

@@ -66,7 +66,7 @@ final class DiscountEligibilityTest extends TestCase {
 
 	/** @param list<int> $products */
 	#[DataProvider( 'cases' )]
-	public function testTheFirstReasonIsReported(
+	public function testEachLimitHasItsRejectionReason(
 		?RejectionReason $reason,
 		DiscountTerms $terms,
 		int $used = 0,

@@ -18,7 +18,7 @@ use Vitrine\Catalogue\Import\Source;
 use Vitrine\Catalogue\Shipping;
 
 /** Import jobs as REST responses. */
-final class JobWire {
+final class JobResource {
 
 	/** Maximum rows of the preview, and maximum errors listed. */
 	private const PREVIEW_ROWS = 5;
