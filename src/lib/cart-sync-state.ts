@@ -102,7 +102,7 @@ export const updateCartSyncState = ( change: Partial< CartSyncState > ): void =>
 	};
 	const delivery = toStored( shippingFallbacks );
 	write( forAll, told || due || known || Object.keys( delivery ).length ? ( { told, due, known, held, delivery } satisfies StoredState ) : null );
-	// In the shape of the cookie, which sanitizeCart reads.
+	// In the format of the cookie, because sanitizeCart parses it when it is read.
 	write( forTab, beforeMerge && { ...beforeMerge, lines: toWireLines( beforeMerge.lines ) } );
 };
 

@@ -41,8 +41,8 @@ final class SettingsScreen {
 
 	private function render(): void {
 		$topics  = $this->topics->visible();
-		$asked   = RequestInput::query( 'topic' );
-		$matches = array_filter( $topics, static fn ( Topic $topic ): bool => $topic->key() === $asked );
+		$requested = RequestInput::query( 'topic' );
+		$matches = array_filter( $topics, static fn ( Topic $topic ): bool => $topic->key() === $requested );
 		$current = array_values( $matches )[0] ?? $topics[0] ?? null;
 		if ( $current === null ) {
 			return;

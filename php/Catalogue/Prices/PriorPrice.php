@@ -55,8 +55,8 @@ final class PriorPrice {
 		return $index;
 	}
 
-	private static function from( int $beginning, DateTimeZone $zone ): int {
-		return ( new DateTimeImmutable( "@$beginning" ) )
+	private static function lookbackStart( int $start, DateTimeZone $zone ): int {
+		return ( new DateTimeImmutable( "@$start" ) )
 			->setTimezone( $zone )
 			->setTime( 0, 0 )
 			->modify( '-' . self::LOOKBACK_DAYS . ' days' )

@@ -42,7 +42,7 @@ final class OrdersInWpAdminTest extends OrdersInWpAdminTestCase {
 		);
 	}
 
-	public function testBulkActionsReportRejectedOrders(): void {
+	public function testBulkActionsReportRejectedOrdersAndConfirmCancellations(): void {
 		[ $one, $two, $paid ]   = array( $this->order(), $this->order(), $this->order() );
 		[ 'cookie' => $cookie ] = $this->signIn( ShopManagerRole::ROLE );
 		$this->service( ChangeOrder::class )->markPaid( $paid, Actor::staff( 1, 'Somebody' ) );

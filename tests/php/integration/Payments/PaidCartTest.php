@@ -146,7 +146,7 @@ final class PaidCartTest extends PaidCartTestCase {
 		);
 	}
 
-	public function testConcurrentWebhookAndReturnEmptyTheCartOnce(): void {
+	public function testConcurrentWebhookAndReturnRemoveTheItemsOnce(): void {
 		StripeFake::running()->install( Site::folder() );
 		$vase = $this->product();
 		$this->signInOna( $vase );

@@ -21,7 +21,7 @@ abstract class LaunchTestCase extends TestCase {
 		'pages'     => '1',
 	);
 
-	/** Addresses of the old site, one of each kind. */
+	/** URLs of the old site, one of each kind. */
 	protected const OLD = array( '/', '/shop/', '/checkout/', '/product/old-cup/', '/de/', '/wishlist' );
 
 	private static ?WpAdmin $admin = null;
@@ -80,7 +80,7 @@ abstract class LaunchTestCase extends TestCase {
 
 	/**
 	 * @param list<string> $addresses
-	 * @return array<string, string> Responses by address.
+	 * @return array<string, string> Responses by URL.
 	 */
 	protected function old( array $addresses = self::OLD ): array {
 		$pages = array();

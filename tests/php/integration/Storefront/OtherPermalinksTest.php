@@ -9,7 +9,7 @@ use Vitrine\Kernel\ShopState;
 use Vitrine\Tests\Support\Site;
 use Vitrine\Tests\Support\WpAdmin;
 
-/** Set-up and going live keep the permalinks of other plugins. Each step is a request or a process of its own, as on a real site. */
+/** Setup and going live keep the permalinks of other plugins. Each step is a request or a process of its own, as on a real site. */
 #[Group( 'compat' )]
 final class OtherPermalinksTest extends LaunchTestCase {
 
@@ -57,7 +57,7 @@ final class OtherPermalinksTest extends LaunchTestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, string}> Theme of the shop, permalink structure before set-up. WordPress generates rewrite rules
+	 * @return array<string, array{string, string}> Theme of the shop, permalink structure before setup. WordPress generates rewrite rules
 	 *   when the theme or the structure changes.
 	 */
 	public static function sites(): array {
@@ -74,10 +74,10 @@ final class OtherPermalinksTest extends LaunchTestCase {
 		$this->activatePortfolio();
 		self::activate();
 		if ( $structure !== '' ) {
-			$this->assertReachable( 'before set-up' );
+			$this->assertReachable( 'before setup' );
 		}
 		$this->submit( 'vitrine_setup', array( 'vitrine' => array( 'theme' => $theme ) + self::FORM ) );
-		$this->assertReachable( 'after set-up' );
+		$this->assertReachable( 'after setup' );
 		$this->submit( 'vitrine_launch', array( 'live' => '1' ) );
 		self::assertTrue( ShopState::isLive() );
 		$this->assertReachable( 'live' );

@@ -29,12 +29,12 @@ final class PathConflictsTest extends LaunchTestCase {
 		self::assertTrue( str_contains( $this->http( 'GET', '/de/checkout' )->raw, 'data-v-island="checkout"' ) );
 		self::assertSame( array( 'checkout', 'shop' ), self::sorted( array_keys( PathConflicts::cached()['routes'] ) ) );
 		self::assertSame( 'critical', ( new PathConflictCheck() )->find()->status );
-		$told = self::admin()->ask( $owner, 'admin.php?page=vitrine-setup' )->raw;
-		self::assertFalse( str_contains( $told, '<strong>WooCommerce</strong>' ), 'shown only until the shop is live' );
+		$screen = self::admin()->ask( $owner, 'admin.php?page=vitrine-setup' )->raw;
+		self::assertFalse( str_contains( $screen, '<strong>WooCommerce</strong>' ), 'shown only until the shop is live' );
 		foreach ( array( '/checkout is used by the page “Checkout”', '/store', '/product/…' ) as $words ) {
-			self::assertTrue( str_contains( $told, $words ), $words );
+			self::assertTrue( str_contains( $screen, $words ), $words );
 		}
-		// With other addresses for the shop, the old page stays and the shop is reachable.
+		// With other URLs for the shop, the old page stays and the shop is reachable.
 		$send = array(
 			'en' => array( 'shop' => 'store', 'checkout' => 'order-now', 'product' => 'item', 'user' => 'account' ),
 			'de' => array( 'user' => 'konto' ),
