@@ -41,7 +41,6 @@ export const toPricedLine = ( wire: WirePricedLine ): PricedLine => ( {
 	shippingProblem: wire.shipping_problem,
 	accessories: wire.properties.map( toPricedAccessory ),
 	availableAccessories: wire.accessories,
-	changeCount: wire.change_count,
 } );
 
 const toOrderLine = ( { kiekis: quantity, properties, ...line }: WireOrderLine ): OrderLine => ( {

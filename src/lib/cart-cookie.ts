@@ -1,7 +1,6 @@
 import type { CartLine } from './cart';
-import { sanitizeCart, type SanitizedCart } from './cart-sanitize';
 import { readStoredCart, saveStoredLines } from './cart-storage';
-import { toWireLines } from './cart-wire';
+import { sanitizeCart, toWireLines, type SanitizedCart } from './cart-wire';
 
 export const readCart = (): SanitizedCart => {
 	const stored = readStoredCart();

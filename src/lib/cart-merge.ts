@@ -1,6 +1,6 @@
 import { CART_LIMITS } from '../contract';
 import type { CartLine } from './cart';
-import { sanitizeCart } from './cart-sanitize';
+import { sanitizeCart } from './cart-wire';
 
 export type MergedCart = { lines: CartLine[]; /** Lines that came from the account. */ added: CartLine[] };
 

@@ -1,8 +1,7 @@
 import type { CartLine } from './cart';
 import type { Quantities } from './purchased';
 import { SYNC_STATE_KEY } from './cart-merge-pending';
-import { sanitizeCart } from './cart-sanitize';
-import { toWireLines } from './cart-wire';
+import { sanitizeCart, toWireLines } from './cart-wire';
 
 /** State of the sync between this browser's cart and the account's. */
 export type CartSyncState = {

@@ -43,7 +43,6 @@ export type PricedLine = {
 	shippingProblem: string;
 	accessories: PricedAccessory[];
 	availableAccessories: Accessory[];
-	changeCount: number;
 };
 
 export type PricedAccessory = { id: number; title: string; available: boolean; price: Money };

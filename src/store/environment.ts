@@ -1,7 +1,7 @@
 import type * as api from '../api';
 import type { BusEvents } from '../lib/bus';
 import type { CartLine } from '../lib/cart';
-import type { SanitizedCart } from '../lib/cart-sanitize';
+import type { SanitizedCart } from '../lib/cart-wire';
 import type { CartSyncState } from '../lib/cart-sync-state';
 import type { OrderAttempt } from '../lib/checkout-storage';
 import type { ConsentChoice } from '../lib/consent';

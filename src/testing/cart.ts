@@ -48,7 +48,6 @@ export const pricedLine = ( id: number, extra: Partial< PricedLine > = {} ): Pri
 		shippingProblem: '',
 		accessories: [],
 		availableAccessories: accessories,
-		changeCount: 0,
 		...extra,
 	};
 };

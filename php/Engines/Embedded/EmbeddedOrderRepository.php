@@ -41,7 +41,7 @@ final class EmbeddedOrderRepository implements OrderRepository {
 		$number = (string) ( self::NUMBER_OFFSET + $id );
 		$this->database->run( 'UPDATE {orders} SET number = %s WHERE id = %d', array( $number, $id ) );
 		foreach ( $draft->order->lines as $line ) {
-			$this->database->insert( 'order_lines', $this->rows->writeLine( $id, $line ) );
+			$this->database->insert( 'order_lines', OrderLineRows::write( $id, $line ) );
 		}
 		return array(
 			'id'     => $id,

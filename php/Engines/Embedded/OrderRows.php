@@ -12,7 +12,6 @@ use Vitrine\Kernel\Clock;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderDraft;
 use Vitrine\Orders\OrderEvent;
-use Vitrine\Orders\OrderLine;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\OrderSummary;
 use Vitrine\Orders\PaymentStatus;
@@ -61,27 +60,6 @@ final class OrderRows {
 		);
 	}
 
-	/** @return array<string, int|string> */
-	public function writeLine( int $order, OrderLine $line ): array {
-		return array(
-			'order_id'       => $order,
-			'product_id'     => $line->productId,
-			'sku'            => $line->sku,
-			'title'          => $line->title,
-			'quantity'       => $line->quantity,
-			'unit_price'     => $line->unitPrice,
-			'vat_rate'       => $line->vatRate,
-			'shipping'       => $line->shipping,
-			'shipping_label' => mb_substr( $line->shippingLabel, 0, 120 ),
-			'shipping_price' => $line->shippingPrice,
-			'discount'       => $line->discount,
-			'accessories'    => self::json( $line->accessories ),
-			'lead_days'      => $line->leadDays,
-			'delivery_day'   => $line->deliveryDay,
-			'exempt'         => $line->exempt ? 1 : 0,
-		);
-	}
-
 	/**
 	 * @param array<string, string|null>       $row
 	 * @param list<array<string, string|null>> $lines
@@ -103,7 +81,7 @@ final class OrderRows {
 			billing: Address::fromArray( self::decoded( $row['billing'] ) ),
 			delivery: Address::fromArray( self::decoded( $row['delivery'] ) ),
 			note: (string) $row['note'],
-			lines: array_map( $this->line( ... ), $lines ),
+			lines: array_map( OrderLineRows::read( ... ), $lines ),
 			totals: $this->totals( $row ),
 			placedAt: $this->time( $row['created_at'] ),
 			countsFrom: (string) $row['counts_from'],
@@ -202,35 +180,12 @@ final class OrderRows {
 		return is_array( $value ) ? $value : array();
 	}
 
-	/** @param array<string, string|null> $row */
-	private function line( array $row ): OrderLine {
-		$accessories = array();
-		foreach ( self::decoded( $row['accessories'] ) as $accessory ) {
-			if ( is_array( $accessory ) ) {
-				$accessories[] = array(
-					'id'       => self::number( $accessory['id'] ?? 0 ),
-					'title'    => is_string( $accessory['title'] ?? null ) ? $accessory['title'] : '',
-					'price'    => self::number( $accessory['price'] ?? 0 ),
-					'vat_rate' => self::number( $accessory['vat_rate'] ?? 0 ),
-				);
-			}
-		}
-		return new OrderLine(
-			productId: (int) $row['product_id'],
-			sku: (string) $row['sku'],
-			title: (string) $row['title'],
-			quantity: (int) $row['quantity'],
-			unitPrice: (int) $row['unit_price'],
-			vatRate: (int) $row['vat_rate'],
-			shipping: (string) $row['shipping'],
-			shippingPrice: (int) $row['shipping_price'],
-			accessories: $accessories,
-			leadDays: (int) $row['lead_days'],
-			deliveryDay: (string) $row['delivery_day'],
-			exempt: (int) $row['exempt'] === 1,
-			shippingLabel: (string) $row['shipping_label'],
-			discount: (int) $row['discount'],
-		);
+	public static function number( mixed $value ): int {
+		return is_numeric( $value ) ? (int) $value : 0;
+	}
+
+	public static function json( mixed $value ): string {
+		return (string) wp_json_encode( $value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
 	}
 
 	/** @param array<string, string|null> $row */
@@ -258,13 +213,5 @@ final class OrderRows {
 
 	private function time( ?string $seconds ): DateTimeImmutable {
 		return ( new DateTimeImmutable( "@$seconds" ) )->setTimezone( $this->clock->now()->getTimezone() );
-	}
-
-	private static function number( mixed $value ): int {
-		return is_numeric( $value ) ? (int) $value : 0;
-	}
-
-	private static function json( mixed $value ): string {
-		return (string) wp_json_encode( $value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
 	}
 }

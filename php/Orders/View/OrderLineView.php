@@ -29,8 +29,11 @@ final readonly class OrderLineView {
 	) {
 	}
 
-	/** @return list<string> The texts below the title in e-mails and exports. */
+	/** @return list<string> The texts below the title in e-mails, exports and wp-admin. */
 	public function extras(): array {
-		return array_map( static fn ( OrderAccessoryView $accessory ): string => "+ $accessory->title", $this->accessories );
+		return array_map(
+			static fn ( OrderAccessoryView $accessory ): string => "+ {$accessory->title} ({$accessory->price->formatted})",
+			$this->accessories
+		);
 	}
 }

@@ -38,8 +38,8 @@ $vitrine_sums[] = array( __( 'Delivery', 'vitrine' ), $vitrine_totals->shipping-
 						<?php else : ?>
 							<?php echo esc_html( $vitrine_line->model->title ); ?>
 						<?php endif; ?>
-						<?php foreach ( $vitrine_line->accessories as $vitrine_accessory ) : ?>
-							<br><?php echo esc_html( "+ {$vitrine_accessory->title} ({$vitrine_accessory->price->formatted})" ); ?>
+						<?php foreach ( $vitrine_line->extras() as $vitrine_extra ) : ?>
+							<br><?php echo esc_html( $vitrine_extra ); ?>
 						<?php endforeach; ?>
 					</td>
 					<td><?php echo esc_html( $vitrine_line->unitPrice->formatted ); ?></td>

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import type { AccountData } from '../../api/shapes';
 import type { CartLine } from '../../lib/cart';
 import { mergeCarts } from '../../lib/cart-merge';
-import { sanitizeCart } from '../../lib/cart-sanitize';
+import { sanitizeCart } from '../../lib/cart-wire';
 import type { Purchase } from '../../lib/order';
 import { quantitiesById } from '../../lib/purchased';
 import type { Environment } from '../environment';

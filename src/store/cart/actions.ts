@@ -3,7 +3,7 @@ import type { CartNotice } from '../../contract';
 import type { BusEvents } from '../../lib/bus';
 import * as rules from '../../lib/cart';
 import type { CartLine } from '../../lib/cart';
-import { sanitizeCart } from '../../lib/cart-sanitize';
+import { sanitizeCart } from '../../lib/cart-wire';
 import type { Environment } from '../environment';
 import { receiveProducts } from '../products/actions';
 import type { Thunk } from '../types';

@@ -29,7 +29,6 @@ const fromProduct = ( product: CartProduct ): PricedLine => ( {
 	shippingProblem: '',
 	accessories: [],
 	availableAccessories: product.accessories,
-	changeCount: 0,
 } );
 
 const estimateAccessories = ( line: CartLine, { availableAccessories }: PricedLine, toMoney: ( amount: number ) => Money ): PricedAccessory[] =>
@@ -55,7 +54,6 @@ const estimateLine = ( line: CartLine, known: PricedLine, locale: string ): Pric
 		unitPrice,
 		accessories,
 		lineTotal: toMoney( perUnit * line.quantity ),
-		changeCount: line.changeCount ?? 0,
 	};
 };
 
@@ -82,20 +80,20 @@ export const estimate = ( lines: readonly CartLine[], { priced: previous, totals
 };
 
 /**
- * The cart lines after the server's response: quantities, shipping and accessories as the server sells them. A price override is kept only if
- * the server charges it.
+ * The cart lines after the server's response: quantities, shipping and accessories as the server sells them, other fields as requested. A
+ * price override is kept only if the server charges it.
  */
 export const toCartLines = ( priced: readonly PricedLine[], requested: readonly CartLine[] ): CartLine[] =>
 	priced.map( ( { id, quantity, unitPrice, shipping, shippingPrice, accessories } ) => {
 		const request = requested.find( ( line ) => line.id === id );
-		const line: CartLine = { id, quantity };
-		if ( request?.price !== undefined && request.price === unitPrice.amount ) {
-			line.price = request.price;
+		const line: CartLine = { ...request, id, quantity };
+		if ( line.price !== unitPrice.amount ) {
+			delete line.price;
 		}
-		if ( request?.shipping !== undefined ) {
+		if ( line.shipping !== undefined ) {
 			line.shipping = shipping;
 		}
-		if ( request?.shippingPrice !== undefined ) {
+		if ( line.shippingPrice !== undefined ) {
 			line.shippingPrice = shippingPrice.amount;
 		}
 		if ( accessories.length ) {
@@ -103,9 +101,8 @@ export const toCartLines = ( priced: readonly PricedLine[], requested: readonly 
 				const override = request?.accessories?.find( ( other ) => other.id === accessory.id )?.price;
 				return override === accessory.price.amount ? { id: accessory.id, price: override } : { id: accessory.id };
 			} );
-		}
-		if ( request?.changeCount ) {
-			line.changeCount = request.changeCount;
+		} else {
+			delete line.accessories;
 		}
 		return line;
 	} );

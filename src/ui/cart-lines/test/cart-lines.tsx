@@ -33,7 +33,6 @@ const line: PricedLine = {
 		{ id: 9, title: 'Gift box', price: money( 450 ), image: null, available: true },
 		{ id: 10, title: 'Care cloth', price: money( 900 ), image: null, available: false },
 	],
-	changeCount: 0,
 };
 
 const actions = (): jest.Mocked< LineActions > => ( {

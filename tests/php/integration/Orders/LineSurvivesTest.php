@@ -26,12 +26,14 @@ use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderDraft;
 use Vitrine\Orders\OrderLine;
 use Vitrine\Orders\OrderMessages;
+use Vitrine\Orders\OrderOwner;
 use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\View\OrderViews;
 
 /**
- * A line keeps all its fields on the way from the account over add_order, the order's row and its view to the e-mail and the personal data
- * export. The fields are those of the constructors: a new one is covered without a change here, and is reported where a step loses it.
+ * A line keeps all its fields on the way from the account over get_cart, add_order, the order's row and its view to get_order_by_key, the
+ * e-mail and the personal data export; anonymising removes its personal texts. The fields are those of the constructors: a new one is
+ * covered without a change here, and is reported where a step loses it.
  */
 #[Group( 'data' )]
 final class LineSurvivesTest extends CustomerTestCase {
@@ -70,6 +72,21 @@ final class LineSurvivesTest extends CustomerTestCase {
 		'shippingPrice' => 'Only in the e-mail.',
 	);
 
+	/** Fields of an order line that the answers to the browser don't have, and why. */
+	private const NOT_ANSWERED = array(
+		'sku'         => 'Internal.',
+		'leadDays'    => 'The order has the delivery date.',
+		'deliveryDay' => 'The order has the delivery date.',
+		'exempt'      => 'Shown where a customer withdraws.',
+		'discount'    => 'The order has the discount.',
+	);
+
+	/** Texts of an order line that remain when the order is anonymised: they are the shop's. */
+	private const NOT_PERSONAL = array( 'sku', 'title', 'shipping', 'shippingLabel', 'deliveryDay' );
+
+	/** Texts of a cart line that the personal data export omits: they are the shop's. */
+	private const NOT_PERSONAL_IN_CART = array( 'shipping' );
+
 	/** @return iterable<string, array{int}> */
 	public static function seeds(): iterable {
 		foreach ( range( 1, 5 ) as $seed ) {
@@ -105,6 +122,14 @@ final class LineSurvivesTest extends CustomerTestCase {
 		self::assertEquals( array( $line ), $this->service( PendingCart::class )->forUser( $user->ID ), 'The account loses a field.' );
 		$cart = $this->callAs( $token, 'user' )['cart'];
 		self::assertSame( array( CartLineResource::toArray( $line ) ), $cart, 'The answer loses a field.' );
+		$priced = self::leaves( $this->callAs( $token, 'get_cart', array( 'cart' => $cart ) )['data'] );
+		$export = self::leaves( $this->exported( 'vitrine-cart', $user->user_email ) );
+		foreach ( get_object_vars( $line ) as $field => $value ) {
+			self::assertSame( array(), array_diff( self::leaves( array( $value ) ), $priced ), "get_cart loses $field." );
+			if ( is_string( $value ) && ! in_array( $field, self::NOT_PERSONAL_IN_CART, true ) ) {
+				self::assertContains( $value, $export, "The personal data export of the cart loses $field." );
+			}
+		}
 
 		$placed = $this->callAs( $token, 'add_order', self::body( $cart ) );
 		self::assertTrue( $placed['status'], $placed['message'] );
@@ -177,6 +202,29 @@ final class LineSurvivesTest extends CustomerTestCase {
 	}
 
 	#[DataProvider( 'seeds' )]
+	public function testTheAnswerContainsEveryFieldOfALine( int $seed ): void {
+		$order  = $this->storedOrder( self::random( $seed ) );
+		$answer = self::leaves( $this->callAs( '', 'get_order_by_key', array( 'key' => $order->key ) )['data']['lines'] );
+		foreach ( array_diff_key( get_object_vars( $order->lines[0] ), self::NOT_ANSWERED ) as $field => $value ) {
+			$values = array( $value );
+			if ( $field === 'accessories' ) {
+				$values = array( ...array_column( $value, 'title' ), ...array_column( $value, 'price' ) );
+			}
+			self::assertSame( array(), array_diff( $values, $answer ), "get_order_by_key loses $field." );
+		}
+	}
+
+	public function testAnAnonymisedLineContainsNoPersonalText(): void {
+		$order  = $this->storedOrder( self::random( 1 ) );
+		$orders = $this->service( OrderRepository::class );
+		$orders->anonymise( new OrderOwner( $order->customerId, $order->email ), $order->placedAt->modify( '+1 day' ), 9 );
+		$line = $orders->byKey( $order->key )->lines[0] ?? self::fail( 'The order is gone.' );
+		foreach ( array_diff_key( get_object_vars( $line ), array_flip( self::NOT_PERSONAL ) ) as $field => $value ) {
+			self::assertFalse( is_string( $value ) && $value !== '', "Anonymise $field, or say in NOT_PERSONAL that it is the shop's." );
+		}
+	}
+
+	#[DataProvider( 'seeds' )]
 	public function testEmailsAndExportsContainEveryFieldOfALine( int $seed ): void {
 		$order = $this->storedOrder( self::random( $seed ) );
 		$read  = $this->service( OrderRepository::class )->byKey( $order->key );
@@ -233,14 +281,35 @@ final class LineSurvivesTest extends CustomerTestCase {
 	}
 
 	private function exportedText( Order $order ): string {
-		$answer = apply_filters( 'wp_privacy_personal_data_exporters', array() )['vitrine-orders']['callback']( $order->email, 1 );
-		foreach ( $answer['data'] as $item ) {
+		foreach ( $this->exported( 'vitrine-orders', $order->email ) as $item ) {
 			$values = array_column( $item['data'], 'value', 'name' );
 			if ( $values['Number'] === $order->number ) {
 				return $values['Products'];
 			}
 		}
 		self::fail( 'The export lacks the order.' );
+	}
+
+	/** @return list<array{data: list<array{name: string, value: string}>}> */
+	private function exported( string $exporter, string $email ): array {
+		return apply_filters( 'wp_privacy_personal_data_exporters', array() )[ $exporter ]['callback']( $email, 1 )['data'];
+	}
+
+	/**
+	 * The scalar values of an answer.
+	 *
+	 * @param array<mixed> $answer
+	 * @return list<bool|float|int|string|null>
+	 */
+	private static function leaves( array $answer ): array {
+		$leaves = array();
+		array_walk_recursive(
+			$answer,
+			static function ( mixed $value ) use ( &$leaves ): void {
+				$leaves[] = $value;
+			}
+		);
+		return $leaves;
 	}
 
 	/** @param array<string, mixed> $given By field. */

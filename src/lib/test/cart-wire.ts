@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { sanitizeCart } from '../cart-sanitize';
-import { toWireLines } from '../cart-wire';
+import { sanitizeCart, toWireLines } from '../cart-wire';
 
 const hostile = fc.oneof(
 	fc.anything(),
