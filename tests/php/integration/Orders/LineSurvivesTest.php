@@ -6,11 +6,7 @@ namespace Vitrine\Tests\Integration\Orders;
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
-use Random\Engine\Mt19937;
 use Random\Randomizer;
-use ReflectionClass;
-use ReflectionNamedType;
-use ReflectionParameter;
 use Vitrine\Cart\CartInputParser;
 use Vitrine\Cart\CartLine;
 use Vitrine\Cart\CartLineResource;
@@ -19,7 +15,6 @@ use Vitrine\Cart\PricedLine;
 use Vitrine\Catalogue\Products;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\MoneyFormat;
-use Vitrine\Kernel\Mail;
 use Vitrine\Kernel\Money;
 use Vitrine\Orders\Mail\OrderMails;
 use Vitrine\Orders\Order;
@@ -29,6 +24,7 @@ use Vitrine\Orders\OrderMessages;
 use Vitrine\Orders\OrderOwner;
 use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\View\OrderViews;
+use Vitrine\Tests\Support\RandomModel;
 
 /**
  * A line keeps all its fields on the way from the account over get_cart, add_order, the order's row and its view to get_order_by_key, the
@@ -40,7 +36,7 @@ final class LineSurvivesTest extends CustomerTestCase {
 
 	/** Fields of a cart line that have another name in the order line. */
 	private const RENAMED = array(
-		'id'          => 'productId',
+		'id'             => 'productId',
 		'requestedPrice' => 'unitPrice',
 	);
 
@@ -49,12 +45,12 @@ final class LineSurvivesTest extends CustomerTestCase {
 
 	/** Fields of a priced line without a property of an order line, and why. */
 	private const NOT_KEPT = array(
-		'item'         => 'Its facts are copied one by one.',
-		'regularPrice' => 'Offers are not shown after the purchase.',
-		'max'          => 'Of the stepper in the cart.',
-		'request'      => 'Its fields are those of the first test.',
+		'item'                 => 'Its facts are copied one by one.',
+		'regularPrice'         => 'Offers are not shown after the purchase.',
+		'max'                  => 'Of the stepper in the cart.',
+		'request'              => 'Its fields are those of the first test.',
 		'undeliverableCountry' => 'Such a line cannot be ordered.',
-		'deliveryOptions' => 'The choice has been made.',
+		'deliveryOptions'      => 'The choice has been made.',
 	);
 
 	/** Fields of an order line that are not printed as such, and why. */
@@ -96,20 +92,18 @@ final class LineSurvivesTest extends CustomerTestCase {
 
 	#[DataProvider( 'seeds' )]
 	public function testACartLineSurvivesTheAccountAndBecomesAnOrderLine( int $seed ): void {
-		$random = self::random( $seed );
+		$random = RandomModel::random( $seed );
 		$box    = $this->product( null, $random->getInt( 100, 900 ), array(), 'Box' );
 		$prices = array( 'box' => $random->getInt( 1, 900 ), 'vase' => $random->getInt( 1000, 9000 ) );
 		$vase   = $this->product( null, $prices['vase'], array( $box => $prices['box'] ) );
-		$line   = self::cartLine(
-			$random,
-			array(
-				'id'          => $vase,
-				'quantity'    => $random->getInt( 2, 9 ),
-				'requestedPrice' => $prices['vase'],
-				'shipping'    => 'pickup',
-				'accessories' => array( $box => $prices['box'] ),
-			)
+		$given  = array(
+			'id'             => $vase,
+			'quantity'       => $random->getInt( 2, 9 ),
+			'requestedPrice' => $prices['vase'],
+			'shipping'       => 'pickup',
+			'accessories'    => array( $box => $prices['box'] ),
 		);
+		$line   = new CartLine( ...RandomModel::arguments( CartLine::class, $random, $given ) );
 		$user   = $this->customer();
 		$token  = $this->token( $user );
 
@@ -153,13 +147,13 @@ final class LineSurvivesTest extends CustomerTestCase {
 		$vase   = $this->product( null, 1000, array( $this->product( null ) => 150 ) );
 		$item   = $this->service( Products::class )->byIds( array( $vase ) )[ $vase ];
 		$given  = array(
-			'item'        => $item,
-			'accessories' => array_values( $item->offers ),
-			'deliveryDay' => new DateTimeImmutable( '2027-01-02' ),
+			'item'            => $item,
+			'accessories'     => array_values( $item->offers ),
+			'deliveryDay'     => new DateTimeImmutable( '2027-01-02' ),
 			'deliveryOptions' => array(),
-			'request'     => new CartLine( $vase ),
+			'request'         => new CartLine( $vase ),
 		);
-		$priced = new PricedLine( ...self::values( PricedLine::class, self::random( $seed ), $given ) );
+		$priced = new PricedLine( ...RandomModel::arguments( PricedLine::class, RandomModel::random( $seed ), $given ) );
 		$saved  = get_object_vars( OrderLine::of( $priced ) );
 		foreach ( array_diff_key( get_object_vars( $priced ), self::NOT_KEPT ) as $field => $value ) {
 			self::assertArrayHasKey( $field, $saved, "An order line has no $field: add it, or say in NOT_KEPT why not." );
@@ -173,26 +167,23 @@ final class LineSurvivesTest extends CustomerTestCase {
 				"OrderLine::of loses $field."
 			);
 		}
-		self::assertSame(
-			array(),
-			array_values( array_diff( array_keys( self::NOT_KEPT ), self::fields( PricedLine::class ) ) ),
-			'NOT_KEPT names fields that are gone.'
-		);
+		$gone = array_values( array_diff( array_keys( self::NOT_KEPT ), RandomModel::fields( PricedLine::class ) ) );
+		self::assertSame( array(), $gone, 'NOT_KEPT names fields that are gone.' );
 	}
 
 	#[DataProvider( 'seeds' )]
 	public function testAnOrderAndItsLinesAreUnchangedByStorage( int $seed ): void {
-		$order = $this->storedOrder( self::random( $seed ) );
+		$order = $this->storedOrder( RandomModel::random( $seed ) );
 		$read  = $this->service( OrderRepository::class )->byKey( $order->key );
 		self::assertInstanceOf( Order::class, $read );
-		foreach ( array_diff( self::fields( Order::class ), array( 'id', 'number', 'lines' ) ) as $field ) {
+		foreach ( array_diff( RandomModel::fields( Order::class ), array( 'id', 'number', 'lines' ) ) as $field ) {
 			self::assertEquals(
 				get_object_vars( $order )[ $field ],
 				get_object_vars( $read )[ $field ],
 				"The row of an order loses $field."
 			);
 		}
-		foreach ( self::fields( OrderLine::class ) as $field ) {
+		foreach ( RandomModel::fields( OrderLine::class ) as $field ) {
 			self::assertSame(
 				get_object_vars( $order->lines[0] )[ $field ],
 				get_object_vars( $read->lines[0] )[ $field ],
@@ -203,7 +194,7 @@ final class LineSurvivesTest extends CustomerTestCase {
 
 	#[DataProvider( 'seeds' )]
 	public function testTheAnswerContainsEveryFieldOfALine( int $seed ): void {
-		$order  = $this->storedOrder( self::random( $seed ) );
+		$order  = $this->storedOrder( RandomModel::random( $seed ) );
 		$answer = self::leaves( $this->callAs( '', 'get_order_by_key', array( 'key' => $order->key ) )['data']['lines'] );
 		foreach ( array_diff_key( get_object_vars( $order->lines[0] ), self::NOT_ANSWERED ) as $field => $value ) {
 			$values = array( $value );
@@ -215,7 +206,7 @@ final class LineSurvivesTest extends CustomerTestCase {
 	}
 
 	public function testAnAnonymisedLineContainsNoPersonalText(): void {
-		$order  = $this->storedOrder( self::random( 1 ) );
+		$order  = $this->storedOrder( RandomModel::random( 1 ) );
 		$orders = $this->service( OrderRepository::class );
 		$orders->anonymise( new OrderOwner( $order->customerId, $order->email ), $order->placedAt->modify( '+1 day' ), 9 );
 		$line = $orders->byKey( $order->key )->lines[0] ?? self::fail( 'The order is gone.' );
@@ -226,10 +217,11 @@ final class LineSurvivesTest extends CustomerTestCase {
 
 	#[DataProvider( 'seeds' )]
 	public function testEmailsAndExportsContainEveryFieldOfALine( int $seed ): void {
-		$order = $this->storedOrder( self::random( $seed ) );
+		$order = $this->storedOrder( RandomModel::random( $seed ) );
 		$read  = $this->service( OrderRepository::class )->byKey( $order->key );
 		self::assertInstanceOf( Order::class, $read );
-		$mail   = $this->confirmationMail( $read );
+		$mails  = $this->service( OrderMails::class );
+		$mail   = $mails->preview( OrderMessages::CONFIRMATION, $read, $this->service( Languages::class )->default() );
 		$export = $this->exportedText( $read );
 		$money  = fn ( int $cents ): string => $this->service( MoneyFormat::class )->format( new Money( $cents, $read->currency ) );
 		$line   = $read->lines[0];
@@ -249,35 +241,26 @@ final class LineSurvivesTest extends CustomerTestCase {
 
 	/** Stores a copy of a placed order with one line that has a random value in each field. */
 	private function storedOrder( Randomizer $random ): Order {
-		$placed = $this->place( self::body( array( self::line( $this->product() ) ), array( 'note' => self::word( $random ) ) ) );
+		$placed = $this->place( self::body( array( self::line( $this->product() ) ), array( 'note' => RandomModel::word( $random ) ) ) );
 		$copied = $this->service( OrderRepository::class )->byKey( $placed['data']['key'] ?? '' );
 		self::assertInstanceOf( Order::class, $copied, $placed['message'] );
 		$accessory = array(
 			'id'       => $random->getInt( 1, 99 ),
-			'title'    => self::word( $random ),
+			'title'    => RandomModel::word( $random ),
 			'price'    => $random->getInt( 1, 999 ),
 			'vat_rate' => 900,
 		);
 		$line      = new OrderLine(
-			...self::values(
+			...RandomModel::arguments(
 				OrderLine::class,
 				$random,
 				array( 'accessories' => array( $accessory ), 'deliveryDay' => '2027-01-02', 'vatRate' => 2100 )
 			)
 		);
-		$order     = new Order(
-			...array_merge( get_object_vars( $copied ), array( 'key' => bin2hex( $random->getBytes( 20 ) ), 'lines' => array( $line ) ) )
-		);
+		$changed   = array( 'key' => bin2hex( $random->getBytes( 20 ) ), 'lines' => array( $line ) );
+		$order     = new Order( ...array_merge( get_object_vars( $copied ), $changed ) );
 		$this->service( OrderRepository::class )->add( new OrderDraft( $order, wp_generate_uuid4(), array() ) );
 		return $order;
-	}
-
-	private function confirmationMail( Order $order ): Mail {
-		return $this->service( OrderMails::class )->preview(
-			OrderMessages::CONFIRMATION,
-			$order,
-			$this->service( Languages::class )->default()
-		);
 	}
 
 	private function exportedText( Order $order ): string {
@@ -310,54 +293,5 @@ final class LineSurvivesTest extends CustomerTestCase {
 			}
 		);
 		return $leaves;
-	}
-
-	/** @param array<string, mixed> $given By field. */
-	private static function cartLine( Randomizer $random, array $given ): CartLine {
-		return new CartLine( ...self::values( CartLine::class, $random, $given ) );
-	}
-
-	/**
-	 * A value for each parameter of the constructor that differs from its default.
-	 *
-	 * @param class-string         $model
-	 * @param array<string, mixed> $given By field.
-	 * @return array<string, mixed>
-	 */
-	private static function values( string $model, Randomizer $random, array $given ): array {
-		$values = array();
-		foreach ( ( new ReflectionClass( $model ) )->getConstructor()?->getParameters() ?? array() as $parameter ) {
-			$values[ $parameter->getName() ] = $given[ $parameter->getName() ] ?? self::value( $parameter, $random );
-		}
-		return $values;
-	}
-
-	private static function value( ReflectionParameter $parameter, Randomizer $random ): int|string|bool {
-		$type = $parameter->getType();
-		return match ( $type instanceof ReflectionNamedType ? $type->getName() : '' ) {
-			'int'    => $random->getInt( 2, 900 ),
-			'string' => self::word( $random ),
-			'bool'   => true,
-			default  => self::fail( "Give the test a value for \${$parameter->getName()}." ),
-		};
-	}
-
-	private static function word( Randomizer $random ): string {
-		return substr( strtr( bin2hex( $random->getBytes( 8 ) ), '0123456789', 'ghijklmnop' ), 0, 12 );
-	}
-
-	/**
-	 * @param class-string $model
-	 * @return list<string>
-	 */
-	private static function fields( string $model ): array {
-		return array_map(
-			static fn ( ReflectionParameter $parameter ): string => $parameter->getName(),
-			( new ReflectionClass( $model ) )->getConstructor()?->getParameters() ?? array()
-		);
-	}
-
-	private static function random( int $seed ): Randomizer {
-		return new Randomizer( new Mt19937( $seed ) );
 	}
 }
