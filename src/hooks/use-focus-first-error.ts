@@ -1,14 +1,17 @@
-import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
+import { useCallback, useLayoutEffect, useRef, useState } from '@wordpress/element';
 
 /** A rejected discount code does not block the order. */
 const INVALID_FIELDS =
 	'input[aria-invalid="true"]:not([name="discount"]), select[aria-invalid="true"], textarea[aria-invalid="true"], [data-v-wrong]';
 
-/** Moves the focus to the first invalid field once the errors are rendered. Correcting a field does not move it. */
+/**
+ * Moves the focus to the first invalid field when the errors are rendered (before the browser paints, so that no key press goes to the old
+ * field). Correcting a field does not move it.
+ */
 export const useFocusFirstError = < E extends HTMLElement >() => {
 	const element = useRef< E >( null );
 	const [ requests, setRequests ] = useState( 0 );
-	useEffect( () => {
+	useLayoutEffect( () => {
 		if ( requests > 0 ) {
 			element.current?.querySelector< HTMLElement >( INVALID_FIELDS )?.focus();
 		}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useLayoutEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { KeyboardEvent } from 'react';
 import type { Discount } from '../../contract';
@@ -24,7 +24,7 @@ export function DiscountCode( { discount, onApply, onRemove }: Props ) {
 	const code = discount?.code;
 
 	// The pressed button is gone: move the focus to its replacement.
-	useEffect( () => {
+	useLayoutEffect( () => {
 		if ( moved.current ) {
 			moved.current = false;
 			place.current?.querySelector< HTMLElement >( 'input, button' )?.focus();

@@ -1,4 +1,4 @@
-import { useEffect } from '@wordpress/element';
+import { useLayoutEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { User } from '../../../contract';
 import { useForm } from '../../../hooks/use-form';
@@ -28,7 +28,7 @@ export function AddressEditor( { user, kind, onClose }: Props ) {
 		onDone: () => onClose( true ),
 	} );
 	const { ref } = form;
-	useEffect( () => ref.current?.querySelector( 'input' )?.focus(), [ ref ] );
+	useLayoutEffect( () => ref.current?.querySelector( 'input' )?.focus(), [ ref ] );
 	return (
 		<form className="v-account__form v-account__form--wide" { ...form }>
 			<AddressFields

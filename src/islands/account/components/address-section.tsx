@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useLayoutEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { User } from '../../../contract';
 import { useSession } from '../../../hooks/use-session';
@@ -26,7 +26,7 @@ export function AddressSection( { user, kind, title, hint }: Props ) {
 	const address = user[ kind ];
 
 	// The focused form is gone: move the focus to the button that opened it.
-	useEffect( () => {
+	useLayoutEffect( () => {
 		if ( wasEditing.current && ! editing ) {
 			change.current?.focus();
 		}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from '@wordpress/element';
+import { useLayoutEffect, useMemo, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { OrderReceipt } from '../../../contract';
 import { cardActions } from '../../../hooks/card-actions';
@@ -17,7 +17,7 @@ export function PayStep( { order, onDone, onBack }: Props ) {
 	const heading = useRef< HTMLHeadingElement >( null );
 	const actions = useMemo( () => cardActions( order.key ), [ order.key ] );
 
-	useEffect( () => {
+	useLayoutEffect( () => {
 		heading.current?.focus();
 		heading.current?.scrollIntoView( { block: 'center' } );
 	}, [] );

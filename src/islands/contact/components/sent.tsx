@@ -1,4 +1,4 @@
-import { useEffect, useRef } from '@wordpress/element';
+import { useLayoutEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 /** Replaces the form after the message was sent; takes the focus, so that screen readers announce it. */
 export function Sent( { text, onClose }: Props ) {
 	const words = useRef< HTMLParagraphElement >( null );
-	useEffect( () => words.current?.focus(), [] );
+	useLayoutEffect( () => words.current?.focus(), [] );
 	return (
 		<div className="v-contact__sent">
 			<p ref={ words } className="v-contact__thanks" tabIndex={ -1 } role="status">

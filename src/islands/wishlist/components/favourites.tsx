@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useLayoutEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { CartProduct } from '../../../contract';
 import { useFavourites } from '../../../hooks/use-favourites';
@@ -18,7 +18,7 @@ export function Favourites() {
 	const undo = useRef< HTMLButtonElement >( null );
 
 	// The focused heart is gone: move the focus to the undo button.
-	useEffect( () => undo.current?.focus(), [ undoable ] );
+	useLayoutEffect( () => undo.current?.focus(), [ undoable ] );
 
 	const remove = ( item: CartProduct ) => {
 		toggle( String( item.id ) );

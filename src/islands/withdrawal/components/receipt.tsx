@@ -1,4 +1,4 @@
-import { useEffect, useRef } from '@wordpress/element';
+import { useLayoutEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { WithdrawalReceipt } from '../../../lib/withdrawal';
 import { pageConfig } from '../../../lib/config';
@@ -7,7 +7,7 @@ import { Title } from './title';
 /** Confirms receipt of the withdrawal: when, for which items, and the next steps. */
 export function Receipt( { receipt }: { receipt: WithdrawalReceipt } ) {
 	const heading = useRef< HTMLHeadingElement >( null );
-	useEffect( () => heading.current?.focus(), [] );
+	useLayoutEffect( () => heading.current?.focus(), [] );
 	return (
 		<div className="v-withdrawal" role="status">
 			<Title place={ heading }>{ __( 'We have received your withdrawal', 'vitrine' ) }</Title>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useLayoutEffect, useRef, useState } from '@wordpress/element';
 import type { Result } from '../../../api';
 import { useForm } from '../../../hooks/use-form';
 import { newId } from '../../../lib/new-id';
@@ -50,7 +50,7 @@ export const useTwoSteps = < Values extends object, Answer extends Result< unkno
 		},
 	} );
 
-	useEffect( () => {
+	useLayoutEffect( () => {
 		if ( shouldFocus.current ) {
 			shouldFocus.current = false;
 			heading.current?.focus();
