@@ -1,4 +1,4 @@
-import { logInAs } from '../support/admin';
+import { logInAs, WORDPRESS_FAULTS } from '../support/admin';
 import { answerForStripe, CARDS, payButton, payWith, stripe } from '../support/card';
 import { setCartCookie } from '../support/cart';
 import { expectReceived, field, fillCheckout, checkoutForm, openCheckout, orderButton, newBuyer, type Buyer } from '../support/checkout';
@@ -7,9 +7,6 @@ import { backOffice, product, type Lang, type OrderRow } from '../support/shop';
 import { expect, test, type BrowserContext, type Page } from '../support/test';
 
 const shop = backOffice;
-
-/** Warnings of WordPress's own screens. */
-const OWN = [ /wp-admin|wp-includes|wp-json\/wp|JQMIGRATE|admin-ajax/, /gravatar|s\.w\.org/ ];
 
 async function orderByCard( page: Page, context: BrowserContext, buyer: Buyer, lang: Lang ): Promise< void > {
 	await answerForStripe( context );
@@ -24,7 +21,7 @@ const ordersOf = ( buyer: Buyer ): OrderRow[] => shop().orders( buyer.email );
 
 test( 'a refund in wp-admin shows up in the order, the credit note and an e-mail', async ( { page, context, browser, faults } ) => {
 	test.slow();
-	faults.allow( ...OWN );
+	faults.allow( ...WORDPRESS_FAULTS );
 	const buyer = newBuyer( 'repaid' );
 	await orderByCard( page, context, buyer, 'de' );
 	await payWith( page, CARDS.good );

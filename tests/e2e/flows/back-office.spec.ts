@@ -1,13 +1,10 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { logInAs } from '../support/admin';
+import { logInAs, WORDPRESS_FAULTS } from '../support/admin';
 import { addFromPage, cartLines, drawer } from '../support/cart';
 import { scratchSite } from '../support/scratch';
 import { chatBox } from '../support/shell';
 import { home } from '../support/shop';
 import { expect, onlyInFull, test } from '../support/test';
-
-/** Warnings of WordPress's own screens. */
-const OWN = [ /wp-admin|wp-includes|wp-json\/wp|JQMIGRATE|admin-ajax/, /gravatar|s\.w\.org/, /ViewTransition|Transition was/ ];
 
 const field = ( page: Page, label: string ) => page.getByLabel( label, { exact: true } );
 const canvas = ( page: Page ): FrameLocator => page.frameLocator( 'iframe[name="editor-canvas"]' );
@@ -23,7 +20,7 @@ const goOn = ( page: Page ) => page.getByRole( 'button', { name: 'Close panel' }
 
 test( 'an editor adds a product in two languages, sees it in the shop and bulk-edits it', async ( { page, context, faults } ) => {
 	test.slow();
-	faults.allow( ...OWN );
+	faults.allow( ...WORDPRESS_FAULTS );
 	const name = `Reading stand ${ Date.now() }`;
 	const other = `Skaitymo stovas ${ Date.now() }`;
 	await logInAs( page, 'editor' );
@@ -74,7 +71,7 @@ test( 'an editor adds a product in two languages, sees it in the shop and bulk-e
 
 test( 'the chat box shows a new team member and not a hidden one', onlyInFull, async ( { page, faults } ) => {
 	test.slow();
-	faults.allow( ...OWN );
+	faults.allow( ...WORDPRESS_FAULTS );
 	// In the shared shop other tests would see a member without phone and picture.
 	const own = await scratchSite( 'team' );
 	await logInAs( page, 'editor', own.site, own.url );
@@ -106,7 +103,7 @@ test( 'the chat box shows a new team member and not a hidden one', onlyInFull, a
 
 test( 'an editor sees the menu locations and renames an item', onlyInFull, async ( { page, faults } ) => {
 	test.slow();
-	faults.allow( ...OWN );
+	faults.allow( ...WORDPRESS_FAULTS );
 	await logInAs( page, 'editor' );
 	await page.goto( '/wp-admin/nav-menus.php' );
 	await expect( page.getByRole( 'link', { name: 'Live Preview' } ) ).toHaveCount( 0 );

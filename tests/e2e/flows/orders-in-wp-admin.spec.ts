@@ -1,13 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { logInAs } from '../support/admin';
+import { logInAs, WORDPRESS_FAULTS } from '../support/admin';
 import { ordered } from '../support/account';
 import { signInAs, customer } from '../support/customer';
 import { mailsTo } from '../support/mail';
 import { product, route } from '../support/shop';
 import { expect, onlyInFull, test } from '../support/test';
-
-/** Warnings of WordPress's own screens. */
-const OWN = [ /wp-admin|wp-includes|wp-json\/wp|JQMIGRATE|admin-ajax/, /gravatar|s\.w\.org/ ];
 
 const list = ( page: Page, query: string ) => page.goto( `/wp-admin/admin.php?page=vitrine-orders&${ query }` );
 const orders = ( page: Page ): Locator => page.locator( '.wp-list-table .row-title' );
@@ -21,7 +18,7 @@ const inDays = ( days: number ): string => {
 
 test( 'an order is searched, processed, postponed and completed; the customer sees it and is notified', async ( { page, browser, faults } ) => {
 	test.slow();
-	faults.allow( ...OWN );
+	faults.allow( ...WORDPRESS_FAULTS );
 	const ona = await customer( 'Onute' );
 	const number = await ordered( ona.email, [ product( 'breakfast-bowl' ).id ], ona.token );
 	await logInAs( page, 'administrator' );
@@ -67,7 +64,7 @@ test( 'an order is searched, processed, postponed and completed; the customer se
 
 test( 'the overview counts a paid order and its chart works by keyboard', onlyInFull, async ( { page, faults } ) => {
 	test.slow();
-	faults.allow( ...OWN );
+	faults.allow( ...WORDPRESS_FAULTS );
 	const today = async (): Promise< string[] > => {
 		await page.goto( '/wp-admin/admin.php?page=vitrine' );
 		await page.getByRole( 'button', { name: 'Show numbers' } ).first().click();

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { logInAs } from '../support/admin';
+import { logInAs, WORDPRESS_FAULTS } from '../support/admin';
 import { home } from '../support/shop';
 import { facebookAppSecret } from '../support/social';
 import { expect, onlyInFull, test } from '../support/test';
 
-/** Warnings that WordPress's own screens log, and the responses to rejected values. */
-const OWN = [ /wp-admin|wp-includes|wp-json\/(wp|vitrine-admin)|JQMIGRATE|admin-ajax/, /gravatar|s\.w\.org/, /status of 422/ ];
+/** Including the responses to rejected values. */
+const OWN = [ ...WORDPRESS_FAULTS, /wp-json\/vitrine-admin/, /status of 422/ ];
 
 const open = async ( page: Page, topic: string ): Promise< void > => {
 	await page.goto( `/wp-admin/admin.php?page=vitrine-settings&topic=${ topic }` );

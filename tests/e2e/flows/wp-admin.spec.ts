@@ -1,13 +1,10 @@
-import { logInAs } from '../support/admin';
+import { logInAs, WORDPRESS_FAULTS } from '../support/admin';
 import { backOffice, home, pathOf, product } from '../support/shop';
 import { expect, test } from '../support/test';
 
-/** Warnings of WordPress's own screens. */
-const OWN = [ /wp-admin|wp-includes|wp-json\/wp|JQMIGRATE|admin-ajax/, /gravatar|s\.w\.org/ ];
-
 test( 'an editor’s quick edit of price and stock shows in every language', async ( { page, faults } ) => {
 	test.slow();
-	faults.allow( ...OWN );
+	faults.allow( ...WORDPRESS_FAULTS );
 	const box = product( 'gift-box' );
 	await logInAs( page, 'editor' );
 	try {
@@ -43,7 +40,7 @@ test( 'an editor’s quick edit of price and stock shows in every language', asy
 
 test( 'a menu item renamed in wp-admin changes in the header of its language only', async ( { page, faults } ) => {
 	test.slow();
-	faults.allow( ...OWN );
+	faults.allow( ...WORDPRESS_FAULTS );
 	await page.goto( home( 'de' ) );
 	const shown = ( ( await page.locator( '[data-v-header] .v-nav__link' ).first().textContent() ) ?? '' ).trim();
 	await logInAs( page, 'administrator' );

@@ -3,6 +3,15 @@ import { credentialsOf } from '../../../bin/lib/site.mjs';
 import { ask } from './ask';
 import { siteFolder, siteUrl } from './shop';
 
+/**
+ * What WordPress's own screens log: warnings, blocked requests to wordpress.org and Gravatar, and page transitions that a slow page skips.
+ */
+export const WORDPRESS_FAULTS = [
+	/wp-admin|wp-includes|wp-json\/wp|JQMIGRATE|admin-ajax/,
+	/gravatar|s\.w\.org/,
+	/ViewTransition|Transition was/,
+] as const;
+
 /** Avatars and hints are requested from other hosts. */
 const blockOtherHosts = ( page: Page ) => page.context().route( /gravatar\.com|s\.w\.org/, ( route ) => route.abort() );
 
