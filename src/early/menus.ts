@@ -28,6 +28,11 @@ export const watchMenus = (): void => {
 		event.preventDefault();
 		setExpanded( toggle, ! isOpen( toggle ) );
 	} );
+	// A toggle that was clicked before this script loaded has the focus, without a focus ring.
+	const clicked = document.activeElement;
+	if ( clicked?.matches( TOGGLES ) && ! clicked.matches( ':focus-visible' ) ) {
+		setExpanded( clicked, true );
+	}
 
 	const closeOthers = ( event: Event ): void => {
 		const place = event.target;

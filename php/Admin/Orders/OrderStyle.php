@@ -10,6 +10,7 @@ final class OrderStyle {
 		.vitrine-orders .tablenav.top { block-size: auto; }
 		.vitrine-orders .tablenav.top .actions { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; padding-block-end: 6px; }
 		.vitrine-orders .tablenav.top .actions > * { margin: 0; float: none; }
+		.vitrine-orders .tablenav.top .actions select { max-inline-size: 100%; }
 		.vitrine-orders .vitrine-day { white-space: nowrap; }
 		.vitrine-orders .vitrine-search-help { clear: both; text-align: end; margin-block: 0 4px; }
 		.vitrine-small { display: none; }

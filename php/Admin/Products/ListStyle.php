@@ -12,7 +12,8 @@ final class ListStyle {
 	private const RULES = '
 		.column-vitrine_image { inline-size: 56px; }
 		.column-vitrine_image img { inline-size: 48px; block-size: 48px; object-fit: cover; }
-		.column-vitrine_sku, .column-vitrine_price, .column-vitrine_stock { inline-size: 9%; }
+		.column-vitrine_sku { inline-size: 9.5em; }
+		.column-vitrine_price, .column-vitrine_stock { inline-size: 9%; }
 		.column-vitrine_price :is(ins, del), .vitrine-bulk :is(ins, del) { white-space: nowrap; }
 		.column-vitrine_price ins, .vitrine-bulk ins { font-weight: 600; text-decoration: none; }
 		.column-vitrine_languages { inline-size: 13.5em; }

@@ -17,7 +17,7 @@ export function OrderLines( { lines }: { lines: readonly OrderLine[] } ) {
 						</p>
 						{ line.accessories.map( ( { id, title, price } ) => (
 							<p key={ id } className="v-order__soft">
-								{ title } + { price.formatted }
+								{ `${ title } +\u00a0${ price.formatted }` }
 							</p>
 						) ) }
 						<p className="v-order__soft">

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { buyForm, cartCookie, cartCount, cartLines, drawer } from '../support/cart';
-import { pathOf, product } from '../support/shop';
+import { home, pathOf, product } from '../support/shop';
 import { expect, test } from '../support/test';
 
 /** Delays a script until the returned function is called. */
@@ -29,6 +29,17 @@ test( 'a click before any script has loaded is carried out afterwards', async ( 
 	await page.reload();
 	await expect( cartCount( page ) ).toHaveText( '2' );
 	expect( ( await cartCookie( context ) )?.lines ).toMatchObject( [ { id: slab.id, kiekis: 2 } ] );
+} );
+
+test( 'a menu that is clicked before any script has loaded opens afterwards', async ( { page } ) => {
+	await page.setViewportSize( { width: 360, height: 740 } );
+	const release = await delayScript( page, /\/early\.[0-9a-f]+\.js/ );
+	await page.goto( home( 'en' ), { waitUntil: 'commit' } );
+	const toggle = page.locator( '[data-v-menu-toggle]' );
+	await toggle.click();
+	release();
+	await expect( toggle ).toHaveAttribute( 'aria-expanded', 'true' );
+	await expect( page.locator( '#v-menu .v-nav__link' ).first() ).toBeVisible();
 } );
 
 test( 'a click before the drawer has loaded counts at once', async ( { page, context } ) => {

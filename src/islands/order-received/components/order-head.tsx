@@ -11,7 +11,8 @@ export function OrderHead( { order, confirming }: FoundOrder ) {
 				{
 					/* translators: %s: order number */
 					sprintf( __( 'Order %s', 'vitrine' ), order.number )
-				}{ ' ' }
+				}
+				{ ' · ' }
 				<time dateTime={ order.created }>{ order.created_text }</time>
 			</p>
 			<h1 className="v-order__thanks">
