@@ -51,7 +51,7 @@ final class Servers {
 				array( array( 'file', '/dev/null', 'r' ), array( 'file', $log, 'a' ), array( 'file', $log, 'a' ) ),
 				$pipes,
 				$site,
-				array( 'PHP_CLI_SERVER_WORKERS' => '' ) + Site::environment()
+				array( 'PHP_CLI_SERVER_WORKERS' => '', 'VITRINE_JITTER' => self::jitter() ) + Site::environment()
 			);
 			if ( $process === false ) {
 				throw new RuntimeException( "PHP's server did not start: see $log" );
@@ -61,6 +61,11 @@ final class Servers {
 		$servers = new self( $processes );
 		array_map( self::await( ... ), array_keys( $processes ) );
 		return $servers;
+	}
+
+	/** A tenth of the browser tests' delay: it mixes the order of racing requests, while most requests of PHP tests follow each other. */
+	private static function jitter(): string {
+		return (string) intdiv( (int) getenv( 'VITRINE_JITTER' ), 10 );
 	}
 
 	/** @return list<string> Base URLs without a trailing slash. */
