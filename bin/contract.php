@@ -1,23 +1,32 @@
 <?php
 /**
  * Prints the schemas of every data/v1 route, and the limits that both sides enforce, as JSON: `php bin/contract.php <WordPress root>`. Part
- * of
- * `npm run contract`.
+ * of `npm run contract`.
  */
 
 declare(strict_types=1);
 
 use Vitrine\Cart\CartLimits;
 use Vitrine\Orders\Checkout\CheckoutFormValidator;
+use Vitrine\Rest\Access;
 use Vitrine\Rest\Endpoint;
+use Vitrine\Rest\RawBodyRoute;
 use Vitrine\Rest\Router;
+use Vitrine\Rest\ServedOffline;
 
 require rtrim( $argv[1] ?? '', '/' ) . '/wp-load.php';
 
 $vitrine_routes = array();
 foreach ( apply_filters( 'vitrine_container', null )->get( Router::class )->all() as $vitrine_path => $vitrine_route ) {
+	$vitrine_endpoint = Endpoint::declaredBy( $vitrine_route );
+
 	$vitrine_routes[ $vitrine_path ] = array(
-		'method'    => Endpoint::declaredBy( $vitrine_route )->method,
+		'method'    => $vitrine_endpoint->method,
+		'customer'  => $vitrine_endpoint->access === Access::Customer,
+		'cached'    => $vitrine_endpoint->cacheSeconds !== null,
+		'limit'     => $vitrine_endpoint->limit,
+		'offline'   => $vitrine_route instanceof ServedOffline,
+		'raw'       => $vitrine_route instanceof RawBodyRoute,
 		'arguments' => (object) $vitrine_route->arguments(),
 		'answer'    => (object) $vitrine_route->answer(),
 	);

@@ -3,13 +3,16 @@ declare(strict_types=1);
 
 namespace Vitrine;
 
+use Closure;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Database;
+use Vitrine\Kernel\FailureInjection;
+use Vitrine\Kernel\Migration\Migration;
+use Vitrine\Kernel\Migration\MigrationLock;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\Modules;
 use Vitrine\Kernel\ProvidesTables;
 use Vitrine\Kernel\ShopState;
-use WP_Upgrader;
 
 /** Lists the plugin's modules and boots them. */
 final class Plugin {
@@ -66,14 +69,9 @@ final class Plugin {
 	);
 
 	/** Incremented with every change of a table or of an option's format; each site then migrates on its next request. */
-	private const SCHEMA_VERSION = 7;
+	private const SCHEMA_VERSION = 8;
 
 	private const SCHEMA_OPTION = 'vitrine_schema';
-
-	/** The lock of the request that migrates. It expires, so that a killed request cannot block later ones. */
-	private const MIGRATION_LOCK = 'vitrine_migration';
-
-	private const MIGRATION_LOCK_SECONDS = 30;
 
 	private function __construct(
 		private readonly Modules $modules,
@@ -82,12 +80,14 @@ final class Plugin {
 	}
 
 	public static function boot(): void {
+		// Keeps passwords and addresses, which are arguments, out of logged stack traces. PHP's default includes them.
+		ini_set( 'zend.exception_ignore_args', '1' ); // phpcs:ignore WordPress.PHP.IniSet
 		Rest\ResponseCache::serve();
 		$modules   = new Modules( array_map( static fn ( string $module ): Module => new $module(), self::neededModules() ) );
 		$container = new Container( array( Modules::class => static fn (): Modules => $modules ) );
 		$plugin    = new self( $modules, $container );
 		$modules->register( $container );
-		register_activation_hook( FILE, $plugin->activate( ... ) );
+		register_activation_hook( FILE, static fn () => $plugin->activate() );
 		register_deactivation_hook( FILE, static fn () => do_action( 'vitrine_deactivate' ) );
 		add_action( 'init', $plugin->migrateIfOutdated( ... ), 0 );
 		/** Gives seeders, tests and other plugins the service container: `do_action( 'vitrine_loaded', Container )`. */
@@ -118,9 +118,10 @@ final class Plugin {
 		return (int) get_option( self::SCHEMA_OPTION, 0 ) === self::SCHEMA_VERSION;
 	}
 
-	private function activate(): void {
+	/** @param Closure(): void|null $beforeTable */
+	private function activate( ?Closure $beforeTable = null ): void {
 		ShopState::startOffline();
-		$this->migrate();
+		$this->migrate( $beforeTable );
 		/** Modules set up what a new shop needs (capabilities, options); nothing here is visible to visitors. */
 		do_action( 'vitrine_activate' );
 	}
@@ -133,41 +134,41 @@ final class Plugin {
 		if ( self::isMigrated() ) {
 			return;
 		}
-		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php'; // @phpstan-ignore requireOnce.fileNotFound
-		$acquired = false;
-		for ( $tries = 0; $tries < 10 * self::MIGRATION_LOCK_SECONDS; $tries++ ) {
-			$acquired = WP_Upgrader::create_lock( self::MIGRATION_LOCK, self::MIGRATION_LOCK_SECONDS );
-			wp_cache_delete( 'alloptions', 'options' );
-			if ( $acquired || self::isMigrated() ) {
-				break;
-			}
-			usleep( 100000 );
-		}
-		try {
-			if ( ! self::isMigrated() ) {
-				$this->activateOrMigrate();
-			}
-		} finally {
-			// Only the request that acquired the lock releases it.
-			if ( $acquired ) {
-				WP_Upgrader::release_lock( self::MIGRATION_LOCK );
-			}
-		}
+		$migration = new Migration(
+			new MigrationLock( $this->container->get( Database::class ) ),
+			static function (): bool {
+				wp_cache_delete( 'alloptions', 'options' );
+				return self::isMigrated();
+			},
+			$this->activateOrMigrate( ... )
+		);
+		$migration->runOnce();
 	}
 
-	private function activateOrMigrate(): void {
+	/** @param Closure(): void $beforeTable */
+	private function activateOrMigrate( Closure $beforeTable ): void {
 		if ( get_option( self::SCHEMA_OPTION ) === false ) {
 			// Network activation runs the activation hook on the main site only; this subsite has never been activated.
-			$this->activate();
+			$this->activate( $beforeTable );
 			return;
 		}
 		ShopState::keepLive();
-		$this->migrate();
+		$this->migrate( $beforeTable );
 	}
 
-	private function migrate(): void {
-		$tables = $this->modules->collect( ProvidesTables::class, static fn ( ProvidesTables $module ): array => $module->tables() );
-		$this->container->get( Database::class )->migrate( $tables );
+	/** @param Closure(): void|null $beforeTable */
+	private function migrate( ?Closure $beforeTable = null ): void {
+		$failures = $this->container->get( FailureInjection::class );
+		$tables   = $this->modules->collect( ProvidesTables::class, static fn ( ProvidesTables $module ): array => $module->tables() );
+		$this->container->get( Database::class )->migrate(
+			$tables,
+			static function () use ( $failures, $beforeTable ): void {
+				$failures->pass( 'migrate.table' );
+				if ( $beforeTable !== null ) {
+					$beforeTable();
+				}
+			}
+		);
 		/** Modules migrate what they store outside of their tables (roles, options). */
 		do_action( 'vitrine_migrated' );
 		update_option( self::SCHEMA_OPTION, self::SCHEMA_VERSION, true );

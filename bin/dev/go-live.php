@@ -27,9 +27,16 @@ function vitrine_dev_go_live(): bool {
 add_action(
 	'wp_loaded',
 	static function (): void {
+		$offline = class_exists( ShopState::class ) && ! ShopState::isLive();
+		$live    = vitrine_dev_go_live();
+		if ( $offline && ! $live && get_option( 'vitrine_theme' ) !== false ) {
+			// A concurrent request may have taken the shop live since this one loaded the options.
+			wp_cache_delete( 'alloptions', 'options' );
+			$live = ShopState::isLive();
+		}
 		// The request started while the shop was offline, so a visitor has to request the page again.
-		$live = vitrine_dev_go_live();
-		if ( $live && ( $_SERVER['REQUEST_METHOD'] ?? '' ) === 'GET' && wp_safe_redirect( (string) ( $_SERVER['REQUEST_URI'] ?? '/' ) ) ) {
+		$again = $live && $offline && ( $_SERVER['REQUEST_METHOD'] ?? '' ) === 'GET';
+		if ( $again && wp_safe_redirect( (string) ( $_SERVER['REQUEST_URI'] ?? '/' ) ) ) {
 			exit;
 		}
 	}

@@ -62,6 +62,11 @@ if ( $vitrine_step === 'core' ) {
 	exit( 0 );
 }
 
+if ( ! file_exists( $vitrine_folder . '/before-activation.json' ) ) {
+	// UninstallTest compares the site with it after the plugin's data was deleted.
+	require __DIR__ . '/site-state.php';
+	file_put_contents( $vitrine_folder . '/before-activation.json', (string) wp_json_encode( vitrine_dev_site_state() ) );
+}
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
 wp_set_current_user( 1 );
 $activated = activate_plugin( 'vitrine/vitrine.php' );

@@ -41,6 +41,15 @@ if ( $vitrine_stripe !== '' ) {
 }
 
 if ( $vitrine_stripe !== '' && getenv( 'VITRINE_STRIPE_SCRIPT' ) ) {
+	add_filter(
+		'vitrine_policy_sources',
+		static function ( array $directives ) use ( $vitrine_stripe ): array {
+			foreach ( array( 'script-src', 'connect-src', 'frame-src' ) as $directive ) {
+				$directives[ $directive ][] = $vitrine_stripe;
+			}
+			return $directives;
+		}
+	);
 	// @stripe/stripe-js reuses a Stripe that the page has loaded: here the fake's, on pages where an order can be paid.
 	add_action(
 		'wp_footer',

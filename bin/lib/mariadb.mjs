@@ -50,11 +50,15 @@ export async function ensureMariaDb( progress ) {
 	}
 }
 
+/** What a crash of the server process must not lose, for tests that kill it. */
+const DURABLE = [ '--innodb-flush-log-at-trx-commit=2', '--innodb-buffer-pool-size=64M', '--skip-log-bin', '--performance-schema=OFF' ];
+
 /**
- * Starts a separate MariaDB server with a temporary data folder, on a socket without a network port.
- * Returns { socket, stop }.
+ * Starts a separate MariaDB server with a temporary data folder, on a socket without a network port. With `durable` it can be killed and
+ * started again on its data.
+ * Returns { socket, pid, kill, exited, restart, stop }.
  */
-export async function startMariaDb( progress = () => {} ) {
+export async function startMariaDb( progress = () => {}, { durable = false } = {} ) {
 	await ensureMariaDb( progress );
 	const asUser = isRoot() ? [ '--user=root' ] : [];
 	progress( 'creating a data folder' );
@@ -64,29 +68,50 @@ export async function startMariaDb( progress = () => {} ) {
 	const socket = path.join( home, 'db.sock' );
 	cpSync( source, path.join( home, 'data' ), { recursive: true } );
 	const log = inCache( 'test/logs/mariadb.log' );
-	const server = start(
-		find( 'mariadbd' ),
-		[
-			'--no-defaults',
-			`--datadir=${ path.join( home, 'data' ) }`,
-			`--socket=${ socket }`,
-			`--pid-file=${ path.join( home, 'pid' ) }`,
-			'--skip-networking',
-			...HASTE,
-			...asUser,
-		],
-		{ log }
-	);
 	const clean = () => rmSync( home, { recursive: true, force: true } );
 	process.once( 'exit', clean );
-	for ( let tries = 0; ! existsSync( socket ); tries++ ) {
-		if ( server.exitCode !== null || tries > 600 ) {
-			throw new Problem( `MariaDB did not start: see ${ log }` );
+	const boot = async () => {
+		const server = start(
+			find( 'mariadbd' ),
+			[
+				'--no-defaults',
+				`--datadir=${ path.join( home, 'data' ) }`,
+				`--socket=${ socket }`,
+				`--pid-file=${ path.join( home, 'pid' ) }`,
+				'--skip-networking',
+				...( durable ? DURABLE : HASTE ),
+				...asUser,
+			],
+			{ log }
+		);
+		for ( let tries = 0; ! existsSync( socket ); tries++ ) {
+			if ( server.exitCode !== null || tries > 600 ) {
+				throw new Problem( `MariaDB did not start: see ${ log }` );
+			}
+			await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
 		}
-		await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
-	}
+		return server;
+	};
+	let server = await boot();
+	const exited = async () => {
+		if ( server.exitCode === null && server.signalCode === null ) {
+			await new Promise( ( resolve ) => server.once( 'exit', resolve ) );
+		}
+	};
 	return {
 		socket,
+		pid: () => server.pid,
+		kill() {
+			process.kill( server.pid, 'SIGKILL' );
+		},
+		exited,
+		/** Starts the server again after it was killed, by `kill` or by a test. */
+		async restart() {
+			await exited();
+			// The socket file of a killed server would look like a running one.
+			rmSync( socket, { force: true } );
+			server = await boot();
+		},
 		async stop() {
 			await end( server );
 			clean();

@@ -8,12 +8,13 @@ import { createSite, removeSite } from './site.mjs';
 const CONSTANTS = { DISABLE_WP_CRON: true, VITRINE_CHEAP_PASSWORDS: true };
 
 /**
- * Creates a site for a test run, on SQLite or on a separate MariaDB server. Returns { site, log, stop }; `stop` removes it.
+ * Creates a site for a test run, on SQLite or on a separate MariaDB server. Returns { site, log, maria, stop }; `stop` removes it.
+ * A `durable` MariaDB server can be killed and restarted.
  */
-export async function createTestSite( name, { wordpress, db = 'sqlite', plugin = true, constants = {}, progress = () => {} } = {} ) {
+export async function createTestSite( name, { wordpress, db = 'sqlite', plugin = true, constants = {}, durable = false, progress = () => {} } = {} ) {
 	const site = inCache( 'test/sites', `${ name }-${ process.pid }` );
 	removeSite( site );
-	const maria = db === 'mysql' ? await startMariaDb( progress ) : null;
+	const maria = db === 'mysql' ? await startMariaDb( progress, { durable } ) : null;
 	const settings = {
 		wordpress,
 		plugin,
@@ -33,5 +34,5 @@ export async function createTestSite( name, { wordpress, db = 'sqlite', plugin =
 		await stop();
 		throw error;
 	}
-	return { site, log: path.join( site, 'wp-content/debug.log' ), stop };
+	return { site, maria, log: path.join( site, 'wp-content/debug.log' ), stop };
 }

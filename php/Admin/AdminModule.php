@@ -11,6 +11,8 @@ use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The shop's screens in wp-admin. */
 final class AdminModule extends Module {
 

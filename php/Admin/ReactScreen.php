@@ -68,10 +68,10 @@ final class ReactScreen {
 		);
 	}
 
-	/** JSON for `setLocaleData`, as built; '' if the locale has none. */
+	/** JSON for `setLocaleData`; '' if the locale has none. A translation cannot close the script: `<` only occurs in JSON strings. */
 	private function texts( string $name ): string {
 		$locale = EmbeddedLanguages::ofLocale( determine_locale() )->locale ?? '';
 		$file   = "{$this->folder}/languages/admin-$name-$locale.json";
-		return is_file( $file ) ? (string) file_get_contents( $file ) : '';
+		return is_file( $file ) ? str_replace( '<', '\u003C', (string) file_get_contents( $file ) ) : '';
 	}
 }

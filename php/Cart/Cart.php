@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Cart;
 
+use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\Products;
 
 /** Prices the lines that a browser sends with current product data, for the cart and for an order being placed. */
@@ -19,11 +20,17 @@ final class Cart {
 		return $this->price( CartInputParser::read( $input ), $country );
 	}
 
-	/** @param string|null $country ISO 3166-1 code of the delivery address; null if not known yet. */
-	public function price( SanitizedCart $cart, ?string $country = null ): PricedCart {
+	/**
+	 * @param string|null     $country  ISO 3166-1 code of the delivery address; null if not known yet.
+	 * @param array<int, int> $released Quantities by product id that are reserved now and will be available for this cart.
+	 */
+	public function price( SanitizedCart $cart, ?string $country = null, array $released = array() ): PricedCart {
 		return $this->pricing->price(
 			$cart->lines,
-			$this->products->byIds( array_column( $cart->lines, 'id' ) ),
+			array_map(
+				static fn ( CatalogueItem $item ): CatalogueItem => $released === array() ? $item : $item->withReleased( $released ),
+				$this->products->byIds( array_column( $cart->lines, 'id' ) )
+			),
 			$cart->notices,
 			$country
 		);

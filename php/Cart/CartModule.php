@@ -5,11 +5,14 @@ namespace Vitrine\Cart;
 
 use Vitrine\Cart\Rest\AddPendingCart;
 use Vitrine\Cart\Rest\GetCart;
+use Vitrine\Customers\Customer;
 use Vitrine\Customers\ProvidesAccountFields;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\Privacy\PrivacyTools;
 use Vitrine\Rest\ProvidesRoutes;
+
+defined( 'ABSPATH' ) || exit;
 
 /** Parsing and pricing of carts. */
 final class CartModule extends Module implements ProvidesRoutes, ProvidesAccountFields {
@@ -21,6 +24,13 @@ final class CartModule extends Module implements ProvidesRoutes, ProvidesAccount
 	}
 
 	public function register( Container $container ): void {
+		add_action(
+			'vitrine_account_taken_over',
+			static function ( Customer $customer ) use ( $container ): void {
+				$container->get( PendingCart::class )->forget( $customer->id );
+				$container->get( Purchases::class )->forget( $customer->id );
+			}
+		);
 		PrivacyTools::register(
 			'vitrine-cart',
 			static fn (): PendingCartPersonalDataProvider => $container->get( PendingCartPersonalDataProvider::class )

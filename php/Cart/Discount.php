@@ -12,4 +12,9 @@ final readonly class Discount {
 	 */
 	public function __construct( public int $id, public DiscountTerms $terms, public int $used = 0, public int $revision = 0 ) {
 	}
+
+	/** A copy without one of its uses, which an order gives back. */
+	public function withReleasedUse(): self {
+		return new self( $this->id, $this->terms, max( 0, $this->used - 1 ), $this->revision );
+	}
 }

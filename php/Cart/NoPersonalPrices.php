@@ -5,6 +5,8 @@ namespace Vitrine\Cart;
 
 use Vitrine\Catalogue\CatalogueItem;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Every visitor gets the catalogue's prices. */
 final class NoPersonalPrices implements PersonalPrices {
 

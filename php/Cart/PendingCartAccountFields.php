@@ -7,6 +7,8 @@ use Vitrine\Customers\AccountFields;
 use Vitrine\Customers\Customer;
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** `cart` of the `user` response: the lines stored with the account. */
 final class PendingCartAccountFields implements AccountFields {
 

@@ -9,6 +9,8 @@ use Vitrine\Kernel\Privacy\ExportPage;
 use Vitrine\Kernel\Privacy\PersonalDataProvider;
 use Vitrine\Kernel\Privacy\PrivacyTools;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Exports and erases the cart stored with an account. */
 final class PendingCartPersonalDataProvider implements PersonalDataProvider {
 

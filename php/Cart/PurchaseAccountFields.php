@@ -7,6 +7,8 @@ use Vitrine\Customers\AccountFields;
 use Vitrine\Customers\Customer;
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** `purchases` of the `user` response: recent purchases from all devices. */
 final class PurchaseAccountFields implements AccountFields {
 

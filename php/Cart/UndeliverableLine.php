@@ -6,6 +6,8 @@ namespace Vitrine\Cart;
 use Vitrine\I18n\Countries;
 use Vitrine\Kernel\Form\ValidationError;
 
+defined( 'ABSPATH' ) || exit;
+
 /** A line whose shipping method does not deliver to its country. */
 final readonly class UndeliverableLine implements ValidationError {
 

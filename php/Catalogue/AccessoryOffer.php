@@ -30,6 +30,12 @@ final readonly class AccessoryOffer {
 		return new self( ...array( 'vatRate' => $rate( $this->vatClass, $this->vatRate ) ) + get_object_vars( $this ) );
 	}
 
+	/** @param array<int, int> $quantities Stock that an order gives back, by product id. */
+	public function withReleased( array $quantities ): self {
+		$stock = $this->stock === null ? null : $this->stock + ( $quantities[ $this->id ] ?? 0 );
+		return new self( ...array( 'stock' => $stock ) + get_object_vars( $this ) );
+	}
+
 	public function available(): bool {
 		return $this->stock === null || $this->stock > 0;
 	}

@@ -7,6 +7,8 @@ use Vitrine\Catalogue\Admin\CategoryBox;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Module;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Adds the shop's fields to the category screens in wp-admin. */
 final class CatalogueAdminModule extends Module {
 

@@ -67,6 +67,22 @@ final readonly class CatalogueItem {
 		return new self( ...$all );
 	}
 
+	/**
+	 * A copy with stock that an order gives back.
+	 *
+	 * @param array<int, int> $quantities By product id.
+	 */
+	public function withReleased( array $quantities ): self {
+		$all = get_object_vars( $this );
+		unset( $all['accessories'] );
+		$all['stock']  = $this->stock === null ? null : $this->stock + ( $quantities[ $this->id ] ?? 0 );
+		$all['offers'] = array_map(
+			static fn ( AccessoryOffer $offer ): AccessoryOffer => $offer->withReleased( $quantities ),
+			$this->offers
+		);
+		return new self( ...$all );
+	}
+
 	public function madeToOrder(): bool {
 		return $this->stock === null && ! $this->alwaysInStock;
 	}

@@ -18,6 +18,8 @@ use Vitrine\Kernel\ProvidesTables;
 use Vitrine\Rest\ProvidesRoutes;
 use WP_Post;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Products, categories, search and stock; a catalogue engine provides `Products` and `Stock`. */
 final class CatalogueModule extends Module implements ProvidesOutboxHandlers, ProvidesTables, ProvidesRoutes {
 

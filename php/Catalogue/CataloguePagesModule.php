@@ -25,6 +25,8 @@ use Vitrine\Storefront\Routing\Routing;
 use WP_Post;
 use WP_Term;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Catalogue pages (lists, search, products) and the blocks they consist of. */
 final class CataloguePagesModule extends Module implements ProvidesBlocks, ProvidesPages, ProvidesPathKinds, DescribesBlocks {
 

@@ -7,6 +7,8 @@ use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Module;
 use WP_CLI;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The `wp vitrine …` commands. */
 final class CliModule extends Module {
 
@@ -18,6 +20,7 @@ final class CliModule extends Module {
 		'vitrine orders'    => OrdersCommand::class,
 		'vitrine reconcile' => ReconcileCommand::class,
 		'vitrine outbox'    => OutboxCommand::class,
+		'vitrine site'      => SiteCommand::class,
 		'vitrine doctor'    => DoctorCommand::class,
 	);
 

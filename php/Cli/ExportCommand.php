@@ -6,6 +6,7 @@ namespace Vitrine\Cli;
 use Vitrine\Catalogue\Export\ExportQuery;
 use Vitrine\Catalogue\Export\ProductExport;
 use Vitrine\Catalogue\Import\ReferenceResolver;
+use Vitrine\Kernel\CsvRow;
 use WP_CLI;
 
 /** Exports products to a CSV file. */
@@ -39,6 +40,15 @@ final class ExportCommand {
 	 * [--on-sale]
 	 * : Only products with a sale price.
 	 *
+	 * [--separator=<separator>]
+	 * : What separates cells and, in prices, the decimals. The import reads both.
+	 * ---
+	 * default: comma
+	 * options:
+	 *   - comma
+	 *   - semicolon
+	 * ---
+	 *
 	 * ## EXAMPLES
 	 *
 	 *     $ wp vitrine export products.csv
@@ -64,6 +74,12 @@ final class ExportCommand {
 			search: (string) ( $options['search'] ?? '' ),
 			onSale: isset( $options['on-sale'] ),
 		);
-		CsvOutput::write( $args[0] ?? '', $this->export->titles(), $this->export->rows( $query ) );
+		$format = CsvOutput::format( (string) ( $options['separator'] ?? 'comma' ) );
+		CsvOutput::write(
+			$args[0] ?? '',
+			$this->export->titles(),
+			$this->export->rows( $query, $format->decimal ),
+			static fn ( array $cells ): string => CsvRow::encode( $cells, $format->separator )
+		);
 	}
 }

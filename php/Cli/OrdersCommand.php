@@ -211,6 +211,14 @@ final class OrdersCommand {
 	 * [--search=<words>]
 	 * : Beginning of an order number, e-mail address, name or SKU.
 	 *
+	 * [--separator=<separator>]
+	 * : What separates cells and, in amounts, the decimals. Defaults to what spreadsheets expect in the locale of the user or of the site.
+	 * ---
+	 * options:
+	 *   - comma
+	 *   - semicolon
+	 * ---
+	 *
 	 * ## EXAMPLES
 	 *
 	 *     $ wp vitrine orders export orders.csv --status=completed
@@ -219,12 +227,17 @@ final class OrdersCommand {
 	 * @param array<string, string|bool> $options
 	 */
 	public function export( array $args, array $options ): void {
-		CsvOutput::write( $args[0] ?? '', OrdersExport::TITLES, self::rows( $this->orders->each( self::query( $options ) ) ) );
+		CsvOutput::write(
+			$args[0] ?? '',
+			OrdersExport::TITLES,
+			self::rows( $this->orders->each( self::query( $options ) ) ),
+			CsvOutput::format( (string) ( $options['separator'] ?? '' ) )->encode( ... )
+		);
 	}
 
 	/**
 	 * @param iterable<Order> $orders
-	 * @return iterable<list<int|string>>
+	 * @return iterable<list<int|float|string>>
 	 */
 	private static function rows( iterable $orders ): iterable {
 		foreach ( $orders as $order ) {

@@ -5,10 +5,13 @@ namespace Vitrine\Consent;
 
 use Vitrine\Consent\Rest\GiveConsent;
 use Vitrine\Kernel\Container;
+use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\ProvidesTables;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Rest\ProvidesRoutes;
+
+defined( 'ABSPATH' ) || exit;
 
 /** Cookie consent: the registry of cookies, the visitor's choice, and the services that depend on it. */
 final class ConsentModule extends Module implements ProvidesRoutes, ProvidesTables {
@@ -31,6 +34,10 @@ final class ConsentModule extends Module implements ProvidesRoutes, ProvidesTabl
 		add_action( 'wp_head', static fn () => $container->get( ConsentSignals::class )->print(), PHP_INT_MIN );
 		add_action( 'wp_body_open', static fn () => $container->get( CookieBar::class )->print() );
 		add_action( 'wp_footer', static fn () => $container->get( CookieBar::class )->printSettings(), 5 );
+		Filters::add(
+			'vitrine_policy_sources',
+			static fn ( array $directives ): array => $container->get( Services::class )->addSources( $directives )
+		);
 		// Only called by the plugin "WP Consent API".
 		add_filter( 'wp_consent_api_registered_' . plugin_basename( \Vitrine\FILE ), '__return_true' );
 		add_filter( 'wp_get_consent_type', static fn (): string => 'optin' );

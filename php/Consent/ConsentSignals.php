@@ -32,19 +32,11 @@ final class ConsentSignals {
 				'chat'      => $this->ids->liveChat(),
 			)
 		);
-		printf(
-			'<script data-version="%d"%s>(()=>{%s})()</script>' . "\n",
-			ConsentTexts::VERSION, // phpcs:ignore WordPress.Security.EscapeOutput -- a number.
-			implode(
-				'',
-				array_map(
-					static fn ( string $name, string $id ): string => sprintf( ' data-%s="%s"', $name, esc_attr( $id ) ),
-					array_keys( $ids ),
-					$ids
-				)
-			), // phpcs:ignore WordPress.Security.EscapeOutput -- each value is escaped.
-			trim( $script ) // phpcs:ignore WordPress.Security.EscapeOutput -- our own build.
-		);
+		$attributes = array( 'data-version' => (string) ConsentTexts::VERSION );
+		foreach ( $ids as $name => $id ) {
+			$attributes[ "data-$name" ] = $id;
+		}
+		wp_print_inline_script_tag( '(()=>{' . trim( $script ) . '})()', $attributes );
 	}
 
 	private function isNeeded(): bool {

@@ -29,6 +29,21 @@ final class Services {
 		);
 	}
 
+	/**
+	 * Hook `vitrine_policy_sources`: adds what the configured services load.
+	 *
+	 * @param array<string, list<string>> $directives
+	 * @return array<string, list<string>>
+	 */
+	public function addSources( array $directives ): array {
+		foreach ( $this->configured() as $service ) {
+			foreach ( $service->sources as $directive => $sources ) {
+				$directives[ $directive ] = array( ...( $directives[ $directive ] ?? array( "'self'" ) ), ...$sources );
+			}
+		}
+		return $directives;
+	}
+
 	private static function google(): Service {
 		return new Service(
 			'Google Tag Manager (Google Ireland Ltd.)',
@@ -72,6 +87,7 @@ final class Services {
 					'doubleclick.net'
 				),
 			),
+			ServiceSources::GOOGLE_TAGS,
 		);
 	}
 
@@ -127,6 +143,7 @@ final class Services {
 					'clarity.ms, bing.com'
 				),
 			),
+			ServiceSources::CLARITY,
 		);
 	}
 
@@ -164,6 +181,7 @@ final class Services {
 					StorageDuration::untilDeleted()
 				),
 			),
+			ServiceSources::TAWK,
 		);
 	}
 
@@ -182,6 +200,7 @@ final class Services {
 					StorageDuration::days( 180 )
 				),
 			),
+			ServiceSources::GOOGLE_SIGN_IN,
 		);
 	}
 
@@ -208,6 +227,7 @@ final class Services {
 					StorageDuration::years( 1 )
 				),
 			),
+			ServiceSources::FACEBOOK_SIGN_IN,
 		);
 	}
 }

@@ -5,6 +5,8 @@ namespace Vitrine\Contact;
 
 use Vitrine\Kernel\Form\ValidationError;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Validation errors of the contact and newsletter forms; those of names and e-mail addresses are shared. */
 enum ContactError implements ValidationError {
 	case Terms;

@@ -19,6 +19,8 @@ use Vitrine\Rest\ProvidesRoutes;
 use Vitrine\Storefront\DescribesBlocks;
 use Vitrine\Storefront\ProvidesBlocks;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Contact form and messages. */
 final class ContactModule extends Module
 	implements ProvidesOutboxHandlers, ProvidesTables, ProvidesRoutes, ProvidesBlocks, DescribesBlocks {

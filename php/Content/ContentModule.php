@@ -25,6 +25,8 @@ use Vitrine\Storefront\ProvidesBlocks;
 use Vitrine\Storefront\ProvidesPayload;
 use WP_Post;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Merchant content: menus, options, team members, and translations of pages. */
 final class ContentModule extends Module implements ProvidesRoutes, ProvidesBlocks, DescribesBlocks, ProvidesPayload {
 

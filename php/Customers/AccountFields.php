@@ -8,7 +8,8 @@ namespace Vitrine\Customers;
  * Modules register it through `ProvidesAccountFields`.
  *
  * Customer events are actions: `vitrine_signed_in` (Customer, the request's cookies) before the response is built, `vitrine_email_verified`
- * (Customer) once an e-mail address is verified, `vitrine_customer_deleted` (Customer) right before WordPress deletes the user.
+ * (Customer) once an e-mail address is verified, `vitrine_account_taken_over` (Customer) before that if the owner of the mailbox takes over
+ * an account that someone else may have registered, `vitrine_customer_deleted` (Customer) right before WordPress deletes the user.
  */
 interface AccountFields {
 

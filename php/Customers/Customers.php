@@ -15,6 +15,9 @@ final class Customers {
 	/** An e-mail address is locked while an account receives it: WordPress's users table has no unique key for it. */
 	private const EMAIL_LOCK_SECONDS = 30;
 
+	/** Login names of accounts that were registered in the shop. */
+	private const LOGIN_NAME = '/^c[0-9a-f]{16}$/D';
+
 	public function __construct( private readonly Languages $languages, private readonly Lease $lease ) {
 	}
 
@@ -113,6 +116,26 @@ final class Customers {
 		update_user_meta( $id, UserMeta::PHONE, wp_slash( $profile->phone ) );
 		self::saveAddress( $id, UserMeta::BILLING, $profile->billing );
 		self::saveAddress( $id, UserMeta::DELIVERY, $profile->delivery );
+	}
+
+	/** Deletes what the customer has entered. Names of accounts that were not registered in the shop are kept: others have entered them. */
+	public function clearProfile( int $id ): void {
+		$user = $this->user( $id );
+		if ( $user !== null && preg_match( self::LOGIN_NAME, $user->user_login ) === 1 ) {
+			$this->saveProfile( $id, new Profile( '', '', '', null, null ) );
+			self::idOrThrow(
+				wp_update_user(
+					array(
+						'ID'          => $id,
+						'description' => '',
+						'user_url'    => '',
+					)
+				)
+			);
+		}
+		foreach ( array( UserMeta::PHONE, UserMeta::BILLING, UserMeta::DELIVERY ) as $key ) {
+			delete_user_meta( $id, $key );
+		}
 	}
 
 	/**

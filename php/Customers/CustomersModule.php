@@ -6,6 +6,7 @@ namespace Vitrine\Customers;
 use Vitrine\Customers\Mail\CoreEmailOverrides;
 use Vitrine\Customers\Mail\CustomerMail;
 use Vitrine\Customers\Mail\CustomerMails;
+use Vitrine\Customers\Mail\StaffPasswordReset;
 use Vitrine\Customers\Privacy\AccountPersonalDataProvider;
 use Vitrine\Customers\Rest\ChangeEmail;
 use Vitrine\Customers\Rest\CurrentUser;
@@ -21,6 +22,9 @@ use Vitrine\Customers\Rest\SetUserPass;
 use Vitrine\Customers\Rest\VerifyEmail;
 use Vitrine\Customers\Session\AccountChanges;
 use Vitrine\Customers\Session\Sessions;
+use Vitrine\Customers\WordPress\ApplicationPasswords;
+use Vitrine\Customers\WordPress\CoreAccess;
+use Vitrine\Customers\WordPress\CoreSignIn;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
@@ -31,7 +35,10 @@ use Vitrine\Rest\ProvidesRoutes;
 use Vitrine\Rest\TokenAuthenticator;
 use Vitrine\Storefront\ProvidesBlocks;
 use Vitrine\Storefront\ProvidesPages;
+use WP_Error;
 use WP_User;
+
+defined( 'ABSPATH' ) || exit;
 
 /** Customer accounts, sessions, profiles, and e-mails about them. */
 final class CustomersModule extends Module implements ProvidesOutboxHandlers, ProvidesRoutes, ProvidesBlocks, ProvidesPages {
@@ -45,8 +52,9 @@ final class CustomersModule extends Module implements ProvidesOutboxHandlers, Pr
 	public function register( Container $container ): void {
 		add_action( 'vitrine_migrated', static fn () => RoleSetup::install() );
 		add_action( 'vitrine_migrated', static fn () => Passwords::createDummyHash() );
-		// Until this shop is live, customers of another shop on the site keep its account pages and e-mails.
+		// Until this shop is live, customers of another shop on the site keep its account pages and e-mails, and WordPress's login.
 		ShopState::whenShown( static fn () => self::watchUserChanges( $container ) );
+		ShopState::whenShown( static fn () => self::restrictCore( $container ) );
 		self::watchAccounts( $container );
 		PrivacyTools::register(
 			'vitrine-account',
@@ -86,6 +94,65 @@ final class CustomersModule extends Module implements ProvidesOutboxHandlers, Pr
 		);
 	}
 
+	/** WordPress's own ways to sign in and to change an account are for staff. */
+	private static function restrictCore( Container $container ): void {
+		add_filter(
+			'authenticate',
+			static function ( $user, $name = '', $password = '' ) use ( $container ) {
+				$container->get( CoreSignIn::class )->begin( (string) $name, (string) $password );
+				return $user;
+			},
+			1,
+			3
+		);
+		add_filter(
+			'authenticate',
+			static fn ( $user, $name = '', $password = '' ) =>
+				$container->get( CoreSignIn::class )->finish( $user, (string) $name, (string) $password ),
+			PHP_INT_MAX,
+			3
+		);
+		foreach ( array( 'rp', 'resetpass' ) as $action ) {
+			add_action( "login_form_$action", static fn () => $container->get( CoreSignIn::class )->redirectResetLink() );
+		}
+		add_action(
+			'validate_password_reset',
+			static fn ( WP_Error $errors, mixed $user = null ) => $container->get( CoreSignIn::class )->rejectReset( $errors, $user ),
+			10,
+			2
+		);
+		// After WordPress's own checks (10 and 20), before those of plugins that authenticate customers themselves.
+		add_filter(
+			'determine_current_user',
+			static fn ( $user ) => is_numeric( $user ) && (int) $user > 0
+				? $container->get( CoreAccess::class )->ignoreCustomer( (int) $user )
+				: $user,
+			30
+		);
+		add_action( 'auth_redirect', static fn ( int $user ) => $container->get( CoreAccess::class )->redirectFromAdmin( $user ) );
+		add_filter(
+			'map_meta_cap',
+			static fn ( $capabilities, $capability = '', $user = 0, $arguments = array() ) =>
+				$capability === 'edit_user' ? CoreAccess::denyOwnChanges( $capabilities, (int) $user, $arguments ) : $capabilities,
+			10,
+			4
+		);
+		Filters::add(
+			'wp_is_application_passwords_available_for_user',
+			static fn ( bool $available, WP_User $user ): bool => ApplicationPasswords::isAvailable( $available, $user ),
+			10,
+			2
+		);
+		add_action(
+			'application_password_failed_authentication',
+			static fn ( WP_Error $error ) => $container->get( ApplicationPasswords::class )->onFailure( $error )
+		);
+		add_action(
+			'wp_authenticate_application_password_errors',
+			static fn ( WP_Error $error ) => $container->get( ApplicationPasswords::class )->rejectIfThrottled( $error )
+		);
+	}
+
 	private static function watchAccounts( Container $container ): void {
 		add_action(
 			'wp_set_password',
@@ -106,6 +173,7 @@ final class CustomersModule extends Module implements ProvidesOutboxHandlers, Pr
 		foreach ( array( 'set_user_role', 'add_user_role', 'remove_user_role' ) as $hook ) {
 			add_action( $hook, static fn ( int $user ) => $container->get( AccountChanges::class )->onRoleChange( $user ) );
 		}
+		add_action( 'vitrine_email_verified', static fn ( Customer $customer ) => ApplicationPasswords::deleteAll( $customer->id ) );
 		add_action( 'delete_user', static fn ( int $user ) => $container->get( Customers::class )->onDelete( $user ) );
 	}
 
@@ -115,6 +183,8 @@ final class CustomersModule extends Module implements ProvidesOutboxHandlers, Pr
 			$handlers[ $kind->value ] = static fn ( Container $c, array $payload ): bool =>
 				$c->get( CustomerMails::class )->deliver( $kind, $payload );
 		}
+		$handlers[ StaffPasswordReset::KIND ] = static fn ( Container $c, array $payload ): bool =>
+			$c->get( StaffPasswordReset::class )->deliver( $payload );
 		return $handlers;
 	}
 

@@ -26,9 +26,18 @@ final class Passwords {
 		return true;
 	}
 
-	/** Also ends all sessions, through the hooks of `AccountChanges`. */
+	/**
+	 * Sets the password of a signed-in customer. Also ends all sessions, through the hooks of `AccountChanges`. A link to set another one
+	 * that is already in the mailbox stays valid, because the mailbox outranks the password (decision 7).
+	 */
 	public function set( int $user, string $password ): void {
+		global $wpdb;
+		$key = get_userdata( $user )->user_activation_key ?? '';
 		wp_set_password( $password, $user );
+		if ( $key !== '' ) {
+			$wpdb->update( $wpdb->users, array( 'user_activation_key' => $key ), array( 'ID' => $user ) );
+			clean_user_cache( $user );
+		}
 	}
 
 	/**

@@ -7,6 +7,8 @@ use Vitrine\Customers\AccountFields;
 use Vitrine\Customers\Customer;
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** `favorite` of the `user` response: a list with one string of ids, `["12,34"]`, empty `[""]`. */
 final class FavouriteAccountFields implements AccountFields {
 

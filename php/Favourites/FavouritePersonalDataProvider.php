@@ -10,6 +10,8 @@ use Vitrine\Kernel\Privacy\ExportPage;
 use Vitrine\Kernel\Privacy\PersonalDataProvider;
 use Vitrine\Kernel\Privacy\PrivacyTools;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Exports and erases favourites. */
 final class FavouritePersonalDataProvider implements PersonalDataProvider {
 

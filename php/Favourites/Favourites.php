@@ -16,7 +16,7 @@ use Vitrine\Kernel\Lease;
 final class Favourites {
 
 	/** User meta: comma-separated product ids. */
-	public const META = 'favorite';
+	public const META = 'vitrine_favorite';
 
 	/** How often a change is retried after a concurrent one. */
 	private const MAX_ATTEMPTS = 40;

@@ -18,6 +18,8 @@ use Vitrine\Storefront\Page;
 use Vitrine\Storefront\ProvidesBlocks;
 use Vitrine\Storefront\ProvidesPages;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Favourites, the wishlist page, and sharing it by a link. */
 final class FavouritesModule extends Module
 	implements ProvidesTables, ProvidesRoutes, ProvidesAccountFields, ProvidesBlocks, ProvidesPages {
@@ -32,10 +34,18 @@ final class FavouritesModule extends Module
 			10,
 			2
 		);
+		add_action(
+			'vitrine_account_taken_over',
+			static function ( Customer $customer ) use ( $container ): void {
+				$container->get( Favourites::class )->forget( $customer->id );
+				$container->get( WishlistShares::class )->revoke( $customer->id );
+			}
+		);
 		PrivacyTools::register(
 			'vitrine-favourites',
 			static fn (): FavouritePersonalDataProvider => $container->get( FavouritePersonalDataProvider::class )
 		);
+		add_action( 'vitrine_migrated', static fn () => $container->get( FavouriteKeyMigration::class )->run() );
 		add_action( 'deleted_user', static fn ( int $user ) => $container->get( WishlistShares::class )->revoke( $user ) );
 	}
 

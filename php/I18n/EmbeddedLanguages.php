@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\I18n;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The built-in languages enabled in the shop, identified by URL prefix. */
 final class EmbeddedLanguages implements Languages {
 

@@ -11,6 +11,8 @@ use Vitrine\Kernel\Module;
 use Vitrine\Kernel\ProvidesTables;
 use Vitrine\Kernel\ShopState;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Languages, translations, and formatting of money and dates. */
 final class I18nModule extends Module implements ProvidesTables {
 

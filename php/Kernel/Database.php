@@ -19,7 +19,14 @@ final class Database {
 	private const MAX_ATTEMPTS = 5;
 
 	/** Errors of SQLite, MySQL and MariaDB that mean the operation conflicted with another process and has to be retried. */
-	private const CONTENTION = '/database (table |schema )?is locked|deadlock|lock wait timeout|record has changed since last read/i';
+	private const CONTENTION = '/database (table |schema )?is locked|deadlock|lock wait timeout|record has changed since last read'
+		. '|^Database error \w{5} (?:1020|1205|1213)\b/i';
+
+	/** Errors for an existing unique key. MySQL's messages can be in any language, and Vitess adds text to them. */
+	private const DUPLICATE = '/^Database error \w{5} (?:(?:1062|1586)\b|\d+ \(UNIQUE constraint failed)/';
+
+	/** Errors of statements that would add what is already there. */
+	private const EXISTS = '/duplicate (column|key) name|already exists/i';
 
 	private int $depth = 0;
 
@@ -45,7 +52,7 @@ final class Database {
 	 */
 	public function rows( string $sql, array $values = array() ): array {
 		$statement = $this->prepared( $sql, $values );
-		return $this->withRetry( fn (): array => $this->throwOnError( fn () => $this->wpdb->get_results( $statement, ARRAY_A ) ) );
+		return $this->withRetry( fn (): array => $this->throwOnError( $sql, fn () => $this->wpdb->get_results( $statement, ARRAY_A ) ) );
 	}
 
 	/**
@@ -69,7 +76,7 @@ final class Database {
 	 */
 	public function run( string $sql, array $values = array() ): int {
 		$statement = $this->prepared( $sql, $values );
-		return $this->withRetry( fn (): int => (int) $this->throwOnError( fn () => $this->wpdb->query( $statement ) ) );
+		return $this->withRetry( fn (): int => (int) $this->throwOnError( $sql, fn () => $this->wpdb->query( $statement ) ) );
 	}
 
 	/**
@@ -80,7 +87,7 @@ final class Database {
 	public function insert( string $table, array $row ): int {
 		return $this->withRetry(
 			function () use ( $table, $row ): int {
-				$this->throwOnError( fn () => $this->wpdb->insert( $this->table( $table ), $row ) );
+				$this->throwOnError( "INSERT INTO {{$table}}", fn () => $this->wpdb->insert( $this->table( $table ), $row ) );
 				return (int) $this->wpdb->insert_id;
 			}
 		);
@@ -94,7 +101,10 @@ final class Database {
 	 */
 	public function update( string $table, array $row, array $where ): int {
 		return $this->withRetry(
-			fn (): int => (int) $this->throwOnError( fn () => $this->wpdb->update( $this->table( $table ), $row, $where ) )
+			fn (): int => (int) $this->throwOnError(
+				"UPDATE {{$table}}",
+				fn () => $this->wpdb->update( $this->table( $table ), $row, $where )
+			)
 		);
 	}
 
@@ -136,7 +146,7 @@ final class Database {
 			try {
 				$work();
 			} catch ( Throwable $error ) {
-				error_log( 'vitrine: after-commit callback failed: ' . $error->getMessage() ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- intentional.
+				error_log( 'vitrine: after-commit callback failed: ' . ErrorText::message( $error ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- intentional.
 			}
 		}
 	}
@@ -154,7 +164,7 @@ final class Database {
 		try {
 			$this->run( 'START TRANSACTION' );
 			$cache->watch();
-			$result = $work();
+			$result = QueryErrorLog::during( $this->wpdb, $work );
 			// @phpstan-ignore if.alwaysFalse (the statements of the work set it)
 			if ( $this->rollbackOnly ) {
 				throw new LogicException(
@@ -190,7 +200,7 @@ final class Database {
 		$this->wpdb->__set( 'reconnect_retries', 0 );
 		$handlers = array( 'wp_die_handler', 'wp_die_json_handler', 'wp_die_ajax_handler' );
 		$throws   = static fn (): callable => static function (): never {
-			throw new RuntimeException( 'The database connection was lost.' );
+			throw new ConnectionLost( 'The database connection was lost.' );
 		};
 		foreach ( $handlers as $handler ) {
 			add_filter( $handler, $throws, PHP_INT_MAX );
@@ -227,44 +237,62 @@ final class Database {
 		}
 	}
 
-	/** @param array<string, string> $tables Definitions by short name, see `ProvidesTables::tables`. */
-	public function migrate( array $tables ): void {
+	/**
+	 * Creates the tables or adds what they lack. `dbDelta` ignores errors: without an exception, a site would store the new schema version
+	 * although a column is missing.
+	 *
+	 * @param array<string, string> $tables      Definitions by short name, see `ProvidesTables::tables`.
+	 * @param callable(): void      $beforeTable Called before each table.
+	 */
+	public function migrate( array $tables, callable $beforeTable ): void {
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php'; // @phpstan-ignore requireOnce.fileNotFound
 		$collate = $this->wpdb->get_charset_collate();
 		foreach ( $tables as $name => $body ) {
+			$beforeTable();
+			$before = count( (array) ( $GLOBALS['EZSQL_ERROR'] ?? array() ) );
 			dbDelta( "CREATE TABLE {$this->table( $name )} (\n" . trim( $body ) . "\n) $collate;" );
+			foreach ( array_slice( (array) ( $GLOBALS['EZSQL_ERROR'] ?? array() ), $before ) as $error ) {
+				// dbDelta describes a table that may not exist yet; that and what already exists are not failures.
+				$changes = preg_match( '/^\s*(CREATE|ALTER)\b/i', $error['query'] ) === 1;
+				if ( $changes && preg_match( self::EXISTS, $error['error_str'] ) !== 1 ) {
+					throw new MigrationFailed( "Table $name: {$error['error_str']}" );
+				}
+			}
 		}
 	}
 
 	/** @param list<int|string|float> $values */
 	private function prepared( string $sql, array $values ): string {
 		$sql = (string) preg_replace_callback( '/\{([a-z_]+)\}/', fn ( array $m ): string => $this->table( $m[1] ), $sql );
-		// @phpstan-ignore argument.type (the statements of repositories are put together from constants)
+		// @phpstan-ignore argument.type (statements are put together from constants)
 		return $values === array() ? $sql : (string) $this->wpdb->prepare( $sql, ...$values );
 	}
 
 	/**
-	 * Turns wpdb's error reporting (return value, `last_error`, log) into exceptions; the caller decides what to log.
+	 * Turns wpdb's error reporting (return value, `last_error`, log) into exceptions without values; the caller decides what to log.
 	 *
 	 * @template T
+	 * @param string                     $sql       For the error message.
 	 * @param callable(): (T|null|false) $statement
 	 * @return T
 	 */
-	private function throwOnError( callable $statement ): mixed {
+	private function throwOnError( string $sql, callable $statement ): mixed {
 		$quiet = $this->wpdb->suppress_errors( true );
+		$known = QueryErrorLog::count();
 		try {
 			$result = $statement();
 		} finally {
 			$this->wpdb->suppress_errors( $quiet );
+			QueryErrorLog::removeSince( $known );
 		}
-		$error = $this->wpdb->last_error;
-		if ( $result !== false && $result !== null && $error === '' ) {
+		if ( $result !== false && $result !== null && $this->wpdb->last_error === '' ) {
 			return $result;
 		}
-		if ( preg_match( '/duplicate entry|unique constraint failed/i', $error ) === 1 ) {
+		$error = QueryError::last( $this->wpdb, $sql );
+		if ( preg_match( self::DUPLICATE, $error ) === 1 ) {
 			$this->rollbackOnly = true;
 			throw new DuplicateKey( $error );
 		}
-		throw new RuntimeException( "Database error: $error" );
+		throw preg_match( ConnectionLost::PATTERN, $error ) === 1 ? new ConnectionLost( $error ) : new RuntimeException( $error );
 	}
 }

@@ -3,6 +3,11 @@ declare(strict_types=1);
 
 namespace Vitrine\Kernel;
 
+use Vitrine\Kernel\Privacy\OutboxPersonalDataProvider;
+use Vitrine\Kernel\Privacy\PrivacyTools;
+
+defined( 'ABSPATH' ) || exit;
+
 /** Time, database, locks and the outbox, on which all other rooms depend. */
 final class KernelModule extends Module implements ProvidesTables {
 
@@ -11,6 +16,9 @@ final class KernelModule extends Module implements ProvidesTables {
 			Clock::class            => SystemClock::class,
 			Database::class         => static fn (): Database => new Database( $GLOBALS['wpdb'] ),
 			FailureInjection::class => NullFailureInjection::class,
+			LiveSite::class         => static fn ( Container $c ): LiveSite => LiveSite::current(
+				static fn (): bool => $c->get( LiveKeys::class )->areUsed()
+			),
 		);
 	}
 
@@ -20,13 +28,19 @@ final class KernelModule extends Module implements ProvidesTables {
 		if ( wp_doing_cron() && isset( $_GET[ Outbox::HOOK ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- sends only what is due, regardless of the caller.
 			add_action( 'wp_loaded', static fn () => $container->get( Outbox::class )->deliver() );
 		}
+		PrivacyTools::register(
+			'vitrine-outbox',
+			static fn (): OutboxPersonalDataProvider => $container->get( OutboxPersonalDataProvider::class )
+		);
 		add_action( 'vitrine_activate', self::whenActivated( ... ) );
+		add_action( 'vitrine_went_live', static fn () => $container->get( LiveSite::class )->remember() );
 		add_action( 'vitrine_deactivate', self::whenDeactivated( ... ) );
 	}
 
 	/** A missing option costs a query on every request, so each one is created on activation. */
 	private static function whenActivated(): void {
 		add_option( Mailer::ADDRESS_OPTION, '' );
+		add_option( LiveSite::OPTION, array(), '', true );
 		if ( wp_next_scheduled( Outbox::SWEEP ) === false ) {
 			wp_schedule_event( time(), 'hourly', Outbox::SWEEP );
 		}

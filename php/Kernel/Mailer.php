@@ -16,13 +16,34 @@ final class Mailer {
 	/** Option: the sender's e-mail address; the site's admin address until it is set. */
 	public const ADDRESS_OPTION = 'vitrine_shop_email';
 
+	public function __construct( private readonly LiveSite $site ) {
+	}
+
 	public function address(): string {
 		$address = get_option( self::ADDRESS_OPTION, '' );
 		return is_string( $address ) && is_email( $address ) !== false ? $address : self::adminAddress();
 	}
 
-	/** @throws RuntimeException With the mail server's error message, which the outbox stores. */
+	/**
+	 * Until staff have confirmed that this site is a copy, e-mails wait; then they go to that user instead of to customers.
+	 *
+	 * @throws RuntimeException With the mail server's error message, which the outbox stores.
+	 * @throws RetryLater On a site that may be a copy.
+	 */
 	public function send( Mail $mail ): void {
+		$mailbox = $this->site->mailbox();
+		if ( $mailbox === '' ) {
+			$this->site->requireLive();
+			$this->transmit( $mail );
+			return;
+		}
+		/* translators: 1: e-mail address, 2: subject of the e-mail */
+		$subject = sprintf( __( '[Copy, to %1$s] %2$s', 'vitrine' ), $mail->to, $mail->subject );
+		$this->transmit( new Mail( $mailbox, $subject, $mail->html, $mail->text, $mail->replyTo, $mail->headers ) );
+	}
+
+	/** @throws RuntimeException */
+	private function transmit( Mail $mail ): void {
 		$error       = '';
 		$failed      = static function ( WP_Error $reason ) use ( &$error ): void {
 			$error = $reason->get_error_message();

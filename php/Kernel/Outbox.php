@@ -32,6 +32,11 @@ final class Outbox {
 
 	private bool $triggered = false;
 
+	/** The message that is being delivered, with its failed attempts, and the token of the lease. */
+	private int $sending = 0;
+	private int $attempts = 0;
+	private string $token = '';
+
 	public function __construct(
 		private readonly Database $database,
 		private readonly Clock $clock,
@@ -68,6 +73,10 @@ final class Outbox {
 			if ( $token === null ) {
 				return;
 			}
+			if ( $this->token === '' ) {
+				register_shutdown_function( $this->recordAbort( ... ) );
+			}
+			$this->token = $token;
 			try {
 				$this->sendAll( $until );
 			} finally {
@@ -115,6 +124,20 @@ final class Outbox {
 		);
 	}
 
+	/** Number of messages that were postponed for this reason (`RetryLater`). */
+	public function postponed( string $reason ): int {
+		return (int) $this->database->value( 'SELECT COUNT(*) FROM {outbox} WHERE sent_at IS NULL AND error = %s', array( $reason ) );
+	}
+
+	/** Makes messages that were postponed for this reason due now. */
+	public function retryPostponed( string $reason ): void {
+		$this->database->run(
+			'UPDATE {outbox} SET due_at = %d WHERE sent_at IS NULL AND error = %s',
+			array( $this->clock->now()->getTimestamp(), $reason )
+		);
+		$this->sendAfterResponse();
+	}
+
 	/** Also sends messages that were added while sending: there may be no further visitor to trigger cron. */
 	private function sendAll( float $until ): void {
 		do {
@@ -138,12 +161,46 @@ final class Outbox {
 		);
 	}
 
+	/**
+	 * If PHP ends during a delivery (memory limit, time limit, `exit` in a plugin): counts it as a failed attempt. Otherwise each run would
+	 * end at the same message, and no later one would be sent. A killed process doesn't come here; its message is tried again.
+	 */
+	private function recordAbort(): void {
+		if ( $this->sending === 0 ) {
+			return;
+		}
+		try {
+			$this->database->run( 'ROLLBACK' );
+		} catch ( Throwable $error ) {
+			// No transaction was open.
+			unset( $error );
+		}
+		try {
+			$this->fail( $this->sending, $this->attempts, 'PHP ended while this message was delivered' );
+			$this->lease->release( self::HOOK, $this->token );
+		} catch ( Throwable $error ) {
+			error_log( 'vitrine: outbox: ' . ErrorText::message( $error ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- the database is away.
+		}
+	}
+
 	private function send( int $id, string $kind, string $payload, int $attempts ): void {
+		[ $this->sending, $this->attempts ] = array( $id, $attempts );
+		try {
+			$this->attempt( $id, $kind, $payload, $attempts );
+		} finally {
+			$this->sending = 0;
+		}
+	}
+
+	private function attempt( int $id, string $kind, string $payload, int $attempts ): void {
 		try {
 			$content = (array) json_decode( $payload, true );
 			/** Return true or false to replace the shop's delivery; null leaves it to the shop. */
 			$done = apply_filters( "vitrine_outbox_deliver_$kind", null, $content );
-			$done = is_bool( $done ) ? $done : $this->handlers->deliver( $kind, $content );
+			$done = is_bool( $done ) ? $done : QueryErrorLog::during(
+				$this->database->wpdb,
+				fn (): ?bool => $this->handlers->deliver( $kind, $content )
+			);
 			if ( $done === true ) {
 				$this->database->run(
 					'UPDATE {outbox} SET sent_at = %d, error = NULL WHERE id = %d',
@@ -155,12 +212,16 @@ final class Outbox {
 		} catch ( RetryLater $later ) {
 			$this->database->run(
 				'UPDATE {outbox} SET due_at = %d, error = %s WHERE id = %d',
-				array( $this->clock->now()->getTimestamp() + $later->seconds, $later->getMessage(), $id )
+				array( $this->clock->now()->getTimestamp() + $later->seconds, ErrorText::message( $later ), $id )
 			);
 			return;
 		} catch ( Throwable $thrown ) {
-			$error = $thrown->getMessage();
+			$error = ErrorText::message( $thrown );
 		}
+		$this->fail( $id, $attempts, $error );
+	}
+
+	private function fail( int $id, int $attempts, string $error ): void {
 		$this->database->run(
 			'UPDATE {outbox} SET attempts = attempts + 1, due_at = %d, error = %s WHERE id = %d',
 			array( $this->clock->now()->getTimestamp() + ( self::RETRY_DELAYS_SECONDS[ $attempts ] ?? 86400 ), $error, $id )

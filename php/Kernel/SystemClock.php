@@ -5,6 +5,8 @@ namespace Vitrine\Kernel;
 
 use DateTimeImmutable;
 
+defined( 'ABSPATH' ) || exit;
+
 final class SystemClock implements Clock {
 
 	public function now(): DateTimeImmutable {

@@ -5,17 +5,29 @@ namespace Vitrine\Orders;
 
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Module;
+use Vitrine\Kernel\ProvidesOutboxHandlers;
 use Vitrine\Kernel\ProvidesTables;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Orders\Invoice\InvoicePage;
+use Vitrine\Orders\Invoice\PostponedInvoices;
 use Vitrine\Storefront\ProvidesPages;
 
+defined( 'ABSPATH' ) || exit;
+
 /** After the order: internal notes, invoices, refunds. */
-final class AfterOrderModule extends Module implements ProvidesTables, ProvidesPages {
+final class AfterOrderModule extends Module implements ProvidesOutboxHandlers, ProvidesTables, ProvidesPages {
 
 	public function register( Container $container ): void {
 		ShopState::whenShown(
 			static fn () => add_action( 'template_redirect', static fn () => $container->get( InvoicePage::class )->show(), 6 )
+		);
+	}
+
+	public function outboxHandlers(): array {
+		$issue = static fn ( Container $c, array $payload ): bool => $c->get( PostponedInvoices::class )->deliver( $payload );
+		return array(
+			PostponedInvoices::INVOICE     => $issue,
+			PostponedInvoices::CREDIT_NOTE => $issue,
 		);
 	}
 

@@ -20,6 +20,7 @@ final readonly class Order {
 	 * @param DateTimeImmutable $placedAt    In the shop's time zone; also when the terms were accepted.
 	 * @param string            $countsFrom  `Y-m-d`: first day of the lead time, the day of placement or payment.
 	 * @param string            $deliveryDay `Y-m-d` in the shop's time zone.
+	 * @param DateTimeImmutable|null $payBy  When it is cancelled if not paid, in the shop's time zone; null if it has no date.
 	 */
 	public function __construct(
 		public int $id,
@@ -42,6 +43,7 @@ final readonly class Order {
 		public DateTimeImmutable $placedAt,
 		public string $countsFrom,
 		public string $deliveryDay,
+		public ?DateTimeImmutable $payBy = null,
 	) {
 	}
 

@@ -17,8 +17,10 @@ final class OrderLinks {
 	public function __construct( private readonly Languages $languages ) {
 	}
 
+	/** For e-mails to the customer only: while the order is unpaid, the URL proves that the visitor reads them. */
 	public function order( Order $order ): string {
-		return $this->languages->url( self::ORDER_PATH ) . '?key=' . rawurlencode( $order->key );
+		$proof = MailboxProof::token( $order );
+		return $this->languages->url( self::ORDER_PATH ) . '?key=' . rawurlencode( $order->key ) . ( $proof === '' ? '' : "&proof=$proof" );
 	}
 
 	/** @param string $name Name of a credit note; '' for the invoice. */

@@ -3,12 +3,13 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders;
 
+use DateTimeImmutable;
 use Vitrine\Kernel\Outbox;
 
 /** Outbox messages about orders. Add them in the transaction that changes the order, so that a crash loses none. */
 final class OrderMessages {
 
-	/** E-mails; the payload is `{order: id}`, plus `{refund: id}` or `{note: id}` where applicable. */
+	/** E-mails; the payload is `{order: id}`, plus `{refund: id}`, `{note: id}` or `{pay_by: timestamp}` where applicable. */
 	public const CONFIRMATION   = 'order_confirmation';
 	public const NOTICE         = 'order_notice';
 	public const PAID           = 'order_paid';
@@ -31,12 +32,24 @@ final class OrderMessages {
 		$outbox->add( self::NOTICE, array( 'order' => $order ) );
 	}
 
-	/** As `confirmed`, plus a payment reminder if the payment method sends one. */
-	public static function addForPlacedOrder( Outbox $outbox, int $order, PaymentMethod $method ): void {
+	/** The confirmations, plus a payment reminder if the order has a payment deadline. */
+	public static function addForPlacedOrder( Outbox $outbox, int $order, DateTimeImmutable $placedAt, ?DateTimeImmutable $payBy ): void {
 		self::addConfirmations( $outbox, $order );
-		if ( $method->reminderDelay() > 0 ) {
-			$outbox->add( self::REMINDER, array( 'order' => $order ), $method->reminderDelay() );
+		if ( $payBy !== null ) {
+			self::addReminder( $outbox, $order, $placedAt, $payBy );
 		}
+	}
+
+	/** Halfway to the deadline. It is not sent if the deadline has changed since. */
+	public static function addReminder( Outbox $outbox, int $order, DateTimeImmutable $placedAt, DateTimeImmutable $payBy ): void {
+		$outbox->add(
+			self::REMINDER,
+			array(
+				'order'  => $order,
+				'pay_by' => $payBy->getTimestamp(),
+			),
+			intdiv( $payBy->getTimestamp() - $placedAt->getTimestamp(), 2 )
+		);
 	}
 
 	/** Does nothing for guests, who have no stored cart. */

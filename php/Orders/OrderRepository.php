@@ -17,6 +17,9 @@ interface OrderRepository {
 	 */
 	public function add( OrderDraft $draft ): array;
 
+	/** @return array<int, int> Quantities reserved from stock, by product id. */
+	public function reserved( int $id ): array;
+
 	public function byId( int $id ): ?Order;
 
 	/** Compares the key in constant time. */
@@ -68,6 +71,17 @@ interface OrderRepository {
 	 * @return list<int> Ids, oldest first.
 	 */
 	public function awaitingPayment( string $method, DateTimeImmutable $placedBefore, int $limit ): array;
+
+	/**
+	 * Unpaid orders with this payment method whose deadline has passed.
+	 *
+	 * @param DateTimeImmutable $placedBefore For orders without a deadline.
+	 * @return list<int> Ids, oldest first.
+	 */
+	public function overdue( string $method, DateTimeImmutable $now, DateTimeImmutable $placedBefore, int $limit ): array;
+
+	/** @return bool False if the order is no longer unpaid, or its deadline is not earlier. */
+	public function extendPaymentDeadline( int $id, DateTimeImmutable $until ): bool;
 
 	/** @return array<string, int> Number of orders by status, each counted up to `OrderQuery::MAX_OFFSET`. */
 	public function countByStatus(): array;

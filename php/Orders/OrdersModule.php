@@ -15,7 +15,10 @@ use Vitrine\Orders\Rest\AddOrder;
 use Vitrine\Orders\Rest\GetOrderByKey;
 use Vitrine\Orders\Rest\GetUserOrders;
 use Vitrine\Orders\Rest\OrderAccountFields;
+use Vitrine\Orders\Unpaid\UnpaidLimits;
 use Vitrine\Rest\ProvidesRoutes;
+
+defined( 'ABSPATH' ) || exit;
 
 /** Placing orders and tracking their status. */
 final class OrdersModule extends Module implements ProvidesOutboxHandlers, ProvidesRoutes, ProvidesAccountFields {
@@ -27,6 +30,12 @@ final class OrdersModule extends Module implements ProvidesOutboxHandlers, Provi
 				$customer->id,
 				$customer->email
 			)
+		);
+		add_action( 'vitrine_activate', static fn () => UnpaidLimits::addOption() );
+		// Verifying the address assigns the orders placed with it again.
+		add_action(
+			'vitrine_account_taken_over',
+			static fn ( Customer $customer ) => $container->get( OrderRepository::class )->unlinkCustomer( $customer->id )
 		);
 		PrivacyTools::register(
 			'vitrine-orders',

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders;
 
+use DateTimeImmutable;
+
 /** A payment method as orders need it; Payments implements them. */
 interface PaymentMethod {
 
@@ -35,8 +37,12 @@ interface PaymentMethod {
 	/** Whether the money is collected on delivery; completing the order then records the payment. */
 	public function isPaidOnDelivery(): bool;
 
-	/** Seconds until the payment reminder; 0 for none. */
-	public function reminderDelay(): int;
+	/**
+	 * The payment deadline that customers see, after which an unpaid order is cancelled; a reminder is sent halfway. Null for none.
+	 *
+	 * @param bool $verified Whether the customer has proven the e-mail address.
+	 */
+	public function payBy( DateTimeImmutable $placedAt, bool $verified ): ?DateTimeImmutable;
 
 	/** Initial status of an order. */
 	public function initialStatus(): OrderStatus;

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Payments;
 
+use DateTimeImmutable;
+use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Money;
 use Vitrine\Orders\Order;
@@ -14,6 +16,8 @@ use Vitrine\Payments\Settings\EnabledPaymentMethods;
 use Vitrine\Payments\Settings\Iban;
 use Vitrine\Payments\Settings\PaymentDeadlines;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Payment in advance by bank transfer. */
 final class BankTransfer implements PaymentMethod {
 
@@ -24,6 +28,7 @@ final class BankTransfer implements PaymentMethod {
 		private readonly BankAccount $account,
 		private readonly PaymentDeadlines $deadlines,
 		private readonly MoneyFormat $money,
+		private readonly DateFormat $dates,
 	) {
 	}
 
@@ -59,9 +64,8 @@ final class BankTransfer implements PaymentMethod {
 		return false;
 	}
 
-	/** Halfway to automatic cancellation. */
-	public function reminderDelay(): int {
-		return intdiv( $this->deadlines->transferDays, 2 ) * DAY_IN_SECONDS;
+	public function payBy( DateTimeImmutable $placedAt, bool $verified ): ?DateTimeImmutable {
+		return $this->deadlines->transferPayBy( $placedAt, $verified );
 	}
 
 	public function initialStatus(): OrderStatus {
@@ -86,7 +90,28 @@ final class BankTransfer implements PaymentMethod {
 			$this->account->bank,
 			/* translators: %s: order number */
 			sprintf( __( 'Reference: %s', 'vitrine' ), $order->number ),
+			$this->deadlineText( $order ),
 		);
 		return implode( "\n", array_filter( $lines, static fn ( string $line ): bool => $line !== '' ) );
+	}
+
+	private function deadlineText( Order $order ): string {
+		if ( $order->payBy === null || $order->status !== OrderStatus::Pending ) {
+			return '';
+		}
+		/* translators: %s: a day */
+		$text  = sprintf(
+			__( 'Your payment should reach us by %s; after that, the order is cancelled automatically.', 'vitrine' ),
+			$this->dates->long( $order->payBy )
+		);
+		$until = $this->payBy( $order->placedAt, true );
+		if ( $until === null || $until <= $order->payBy ) {
+			return $text;
+		}
+		return $text . ' ' . sprintf(
+			/* translators: %s: a day */
+			__( 'To have until %s, confirm your e-mail address: just open your order from the e-mail that we have sent you.', 'vitrine' ),
+			$this->dates->long( $until )
+		);
 	}
 }

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Payments;
 
+use DateTimeImmutable;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Money;
 use Vitrine\Orders\Order;
@@ -10,6 +11,8 @@ use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethod;
 use Vitrine\Orders\PaymentStatus;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
+
+defined( 'ABSPATH' ) || exit;
 
 /** Cash payment on delivery or pick-up; carriers accept cash only up to a limit. */
 final class CashOnDelivery implements PaymentMethod {
@@ -68,8 +71,8 @@ final class CashOnDelivery implements PaymentMethod {
 		return false;
 	}
 
-	public function reminderDelay(): int {
-		return 0;
+	public function payBy( DateTimeImmutable $placedAt, bool $verified ): ?DateTimeImmutable {
+		return null;
 	}
 
 	public function initialStatus(): OrderStatus {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Payments;
 
 use Vitrine\Kernel\Lease;
+use Vitrine\Kernel\LiveSite;
 use Vitrine\Payments\Stripe\PaymentReconciler;
 use Vitrine\Payments\Stripe\RefundReconciler;
 use Vitrine\Payments\Stripe\StripeEvents;
@@ -24,11 +25,15 @@ final class PaymentCron {
 		private readonly PaymentReconciler $reconciler,
 		private readonly RefundReconciler $refunds,
 		private readonly StripeEvents $events,
+		private readonly LiveSite $site,
 	) {
 	}
 
-	/** Cron hook `vitrine_payments`. */
+	/** Cron hook `vitrine_payments`. Does nothing on a copy, whose orders belong to the live shop. */
 	public function run(): void {
+		if ( $this->site->isCopy() ) {
+			return;
+		}
 		$token = $this->lease->acquire( self::HOOK, self::LEASE_SECONDS );
 		if ( $token === null ) {
 			return;

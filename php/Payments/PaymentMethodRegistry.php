@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Payments;
 
+use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\MoneyFormat;
+use Vitrine\Kernel\LiveSite;
 use Vitrine\Orders\PaymentMethod;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Payments\Settings\BankAccount;
@@ -11,6 +13,8 @@ use Vitrine\Payments\Settings\EnabledPaymentMethods;
 use Vitrine\Payments\Settings\PaymentDeadlines;
 use Vitrine\Payments\Stripe\Card;
 use Vitrine\Payments\Stripe\StripeSettings;
+
+defined( 'ABSPATH' ) || exit;
 
 /** The payment methods in checkout order. */
 final class PaymentMethodRegistry implements PaymentMethods {
@@ -23,12 +27,13 @@ final class PaymentMethodRegistry implements PaymentMethods {
 	}
 
 	/** Reads the current options. */
-	public static function fromOptions( MoneyFormat $money, string $currency ): self {
+	public static function fromOptions( MoneyFormat $money, DateFormat $dates, string $currency, LiveSite $site ): self {
+		$stripe   = StripeSettings::fromOption();
 		$switches = EnabledPaymentMethods::fromOption();
 		$limit    = get_option( CashOnDelivery::LIMIT_OPTION, CashOnDelivery::DEFAULT_LIMIT );
 		return new self(
-			new Card( $switches, StripeSettings::fromOption() ),
-			new BankTransfer( $switches, BankAccount::fromOption(), PaymentDeadlines::fromOption(), $money ),
+			new Card( $switches, $stripe, ! $stripe->testMode && $stripe->isComplete() && $site->isCopy() ),
+			new BankTransfer( $switches, BankAccount::fromOption(), PaymentDeadlines::fromOption(), $money, $dates ),
 			new CashOnDelivery( $switches, is_numeric( $limit ) ? (int) $limit : CashOnDelivery::DEFAULT_LIMIT, $money, $currency ),
 		);
 	}

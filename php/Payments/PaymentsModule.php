@@ -4,15 +4,19 @@ declare(strict_types=1);
 namespace Vitrine\Payments;
 
 use Vitrine\Catalogue\CatalogueSettings;
+use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Filters;
+use Vitrine\Kernel\LiveSite;
 use Vitrine\Kernel\Module;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Payments\Rest\GetPaymentMethods;
 use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Payments\Settings\PaymentDeadlines;
 use Vitrine\Rest\ProvidesRoutes;
+
+defined( 'ABSPATH' ) || exit;
 
 /** Payment methods other than cards, and the expiry of unpaid orders. */
 final class PaymentsModule extends Module implements ProvidesRoutes {
@@ -21,7 +25,9 @@ final class PaymentsModule extends Module implements ProvidesRoutes {
 		return array(
 			PaymentMethods::class   => static fn ( Container $c ): PaymentMethods => PaymentMethodRegistry::fromOptions(
 				$c->get( MoneyFormat::class ),
+				$c->get( DateFormat::class ),
 				$c->get( CatalogueSettings::class )->currency,
+				$c->get( LiveSite::class ),
 			),
 			PaymentDeadlines::class => static fn (): PaymentDeadlines => PaymentDeadlines::fromOption(),
 		);

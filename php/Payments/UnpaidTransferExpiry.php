@@ -24,8 +24,9 @@ final class UnpaidTransferExpiry {
 	}
 
 	public function run(): void {
-		$before = $this->deadlines->transfersPlacedBefore( $this->clock->now() );
-		$orders = $before === null ? array() : $this->orders->awaitingPayment( BankTransfer::KEY, $before, self::BATCH_SIZE );
+		$now    = $this->clock->now();
+		$before = $this->deadlines->transfersPlacedBefore( $now );
+		$orders = $before === null ? array() : $this->orders->overdue( BankTransfer::KEY, $now, $before, self::BATCH_SIZE );
 		foreach ( $orders as $id ) {
 			$order = $this->orders->byId( $id );
 			try {

@@ -29,6 +29,9 @@ final class Backoff {
 	/** How often an attempt is recorded again after losing against a concurrent one from the same IP address. */
 	private const MAX_WRITE_ATTEMPTS = 20;
 
+	/** @var array<string, int> End of the delay that the current attempt of this request has caused, by id. */
+	private array $begun = array();
+
 	public function __construct( private readonly Database $database, private readonly Clock $clock ) {
 	}
 
@@ -52,13 +55,22 @@ final class Backoff {
 				throw RouteError::tooMany( $until - $now );
 			}
 			if ( $this->record( $id, $row === null ? null : (int) $row['failures'], $failures + 1, $now + self::delay( $failures + 1 ) ) ) {
+				$this->begun[ $id ] = $now + self::delay( $failures + 1 );
 				return;
 			}
 		}
 		throw RouteError::tooMany( self::FIRST_WAIT_SECONDS );
 	}
 
-	/** Clears all earlier failures of the caller. */
+	/** Remaining delay in seconds. Asking does not count as an attempt. */
+	public function remaining( string $action ): int {
+		$until = RateLimiter::isEnabled()
+			? (int) $this->database->value( 'SELECT waits_until FROM {backoffs} WHERE id = %s', array( self::id( $action ) ) )
+			: 0;
+		return max( 0, $until - $this->clock->now()->getTimestamp() );
+	}
+
+	/** Clears all earlier failures of the caller. Only for actions that concern a single account. */
 	public function succeeded( string $action ): void {
 		if ( RateLimiter::isEnabled() ) {
 			$this->database->run( 'DELETE FROM {backoffs} WHERE id = %s', array( self::id( $action ) ) );
@@ -75,22 +87,24 @@ final class Backoff {
 		if ( RateLimiter::isEnabled() ) {
 			$own = (int) $this->database->value( 'SELECT failures FROM {backoffs} WHERE id = %s', array( self::id( $accountAction ) ) );
 			$this->succeeded( $accountAction );
-			$this->database->run(
-				'UPDATE {backoffs} SET failures = CASE WHEN failures > %d THEN failures - %d ELSE 0 END, waits_until = %d WHERE id = %s',
-				array( $own, $own, $this->clock->now()->getTimestamp(), self::id( $action ) )
-			);
+			$this->subtract( self::id( $action ), $own );
 		}
 	}
 
-	/** The attempt neither failed nor succeeded; earlier failures still count. */
+	/** The attempt neither failed nor succeeded, or its success says nothing about earlier attempts: those still count. */
 	public function discard( string $action ): void {
 		if ( RateLimiter::isEnabled() ) {
-			$now = $this->clock->now()->getTimestamp();
-			$this->database->run(
-				'UPDATE {backoffs} SET failures = failures - 1, waits_until = %d WHERE id = %s AND failures > 0',
-				array( $now, self::id( $action ) )
-			);
+			$this->subtract( self::id( $action ), 1 );
 		}
+	}
+
+	/** Also ends the delay that this attempt has caused, but never the delay of a concurrent attempt. */
+	private function subtract( string $id, int $failures ): void {
+		$this->database->run(
+			'UPDATE {backoffs} SET failures = CASE WHEN failures > %d THEN failures - %d ELSE 0 END,
+			waits_until = CASE WHEN waits_until = %d THEN %d ELSE waits_until END WHERE id = %s',
+			array( $failures, $failures, $this->begun[ $id ] ?? 0, $this->clock->now()->getTimestamp(), $id )
+		);
 	}
 
 	/** Delay in seconds after this number of failures. */

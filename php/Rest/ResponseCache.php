@@ -17,6 +17,12 @@ final class ResponseCache {
 	/** Action: fire it after changing data that public responses contain. It invalidates the cache. */
 	public const CHANGED = 'vitrine_answers_changed';
 
+	/** For responses that a browser opens directly: they are data, not pages. */
+	public const SECURITY_HEADERS = array(
+		'X-Content-Type-Options'  => 'nosniff',
+		'Content-Security-Policy' => "default-src 'none'; frame-ancestors 'none'",
+	);
+
 	/** Short, since orders change the stock without invalidating the cache. */
 	private const TTL_SECONDS = 60;
 
@@ -78,11 +84,10 @@ final class ResponseCache {
 				'edition' => self::edition(),
 				'until'   => time() + self::TTL_SECONDS,
 				'headers' => array_intersect_key( $headers, array_flip( array( 'Cache-Control', 'ETag' ) ) ) + array(
-					'Content-Type'           => 'application/json; charset=' . get_option( 'blog_charset' ),
-					'X-Content-Type-Options' => 'nosniff',
-					'X-Robots-Tag'           => 'noindex',
-					'Vary'                   => 'Origin',
-				),
+					'Content-Type' => 'application/json; charset=' . get_option( 'blog_charset' ),
+					'X-Robots-Tag' => 'noindex',
+					'Vary'         => 'Origin',
+				) + self::SECURITY_HEADERS,
 				'body'    => wp_json_encode( $response->get_data() ),
 			),
 			false
@@ -116,11 +121,13 @@ final class ResponseCache {
 		// Permalinks on web servers without URL rewriting.
 		$path = str_starts_with( $path, "{$root}index.php/" ) ? $root . substr( $path, strlen( "{$root}index.php/" ) ) : $path;
 		$base = $root . rest_get_url_prefix() . '/' . Router::NAMESPACE . '/';
-		return $cacheable && str_starts_with( $path, $base ) ? trim( substr( $path, strlen( $base ) ), '/' ) : null;
+		// The exact path only, since it becomes part of the option's name.
+		$exact = '~^' . preg_quote( $base, '~' ) . '([a-z_]{1,60})/?\z~';
+		return $cacheable && preg_match( $exact, $path, $found ) === 1 ? $found[1] : null;
 	}
 
 	private static function optionName( string $path, string $language ): string {
-		return self::OPTION . substr( (string) preg_replace( '/[^a-z_]/', '', $path ), 0, 60 ) . "_$language";
+		return self::OPTION . "{$path}_$language";
 	}
 
 	/** Responses also depend on the plugin's version and on the site's URL. */

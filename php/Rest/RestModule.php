@@ -7,19 +7,31 @@ use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\ProvidesTables;
+use Vitrine\Kernel\ShopState;
 
 use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+defined( 'ABSPATH' ) || exit;
 
 /** The `data/v1` namespace: routing, validation, caching, rate limits. */
 final class RestModule extends Module implements ProvidesTables {
 
 	public function register( Container $container ): void {
 		add_action( ResponseCache::CHANGED, static fn () => $container->get( ResponseCache::class )->invalidate() );
+		add_action(
+			'rest_api_init',
+			static fn () => Router::isGuarded( Router::requestedRoute() ) ? $container->get( RequestGuard::class )->removeReserved() : null,
+			1
+		);
 		add_action( 'rest_api_init', static fn () => $container->get( Router::class )->register() );
 		add_filter(
 			'rest_pre_dispatch',
-			static fn ( $result, $server, $request ) => $container->get( Router::class )->rejectLargeBody( $result, $server, $request ),
-			10,
+			static fn ( $result, $server, $request ) => Router::isGuarded( $request->get_route() )
+				? $container->get( RequestGuard::class )->check( $result, $server, $request )
+				: $result,
+			1,
 			3
 		);
 		add_filter(
@@ -28,12 +40,25 @@ final class RestModule extends Module implements ProvidesTables {
 			10,
 			3
 		);
+		add_filter( 'rest_post_dispatch', static fn ( $response, $server, $request ) => self::protect( $response, $request ), 20, 3 );
+		// A callback chosen by the URL would be a script of this site, which the pages' content security policy allows.
+		Filters::add( 'rest_jsonp_enabled', static fn ( bool $enabled ): bool => $enabled && ! ShopState::isLive() );
 		Filters::add(
 			'rest_authentication_errors',
 			static fn ( WP_Error|bool|null $result ): WP_Error|bool|null =>
 				$container->get( Authentication::class )->authenticate( $result ),
 			80
 		);
+	}
+
+	/** Hook `rest_post_dispatch`, for the shop's routes. */
+	private static function protect( mixed $response, WP_REST_Request $request ): mixed {
+		if ( $response instanceof WP_REST_Response && preg_match( '~^/(?:data|vitrine-admin)/v1(?:/|$)~', $request->get_route() ) === 1 ) {
+			foreach ( ResponseCache::SECURITY_HEADERS as $name => $value ) {
+				$response->header( $name, $value );
+			}
+		}
+		return $response;
 	}
 
 	public function tables(): array {

@@ -5,7 +5,10 @@ namespace Vitrine\Rest;
 
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Container;
+use Vitrine\Kernel\Database;
+use Vitrine\Kernel\ErrorText;
 use Vitrine\Kernel\Modules;
+use Vitrine\Kernel\QueryErrorLog;
 use Vitrine\Kernel\ShopState;
 use WP_Error;
 use WP_REST_Request;
@@ -21,14 +24,14 @@ final class Router {
 
 	public const NAMESPACE = 'data/v1';
 
-	/** Far above the size of any valid request. */
-	private const MAX_BODY_BYTES = 262144;
+	private const OPENAPI = 'openapi.json';
 
 	public function __construct(
 		private readonly Container $container,
 		private readonly Modules $modules,
 		private readonly Languages $languages,
 		private readonly ResponseCache $cache,
+		private readonly Database $database,
 	) {
 	}
 
@@ -39,6 +42,9 @@ final class Router {
 			if ( $requested === null || $requested === $path ) {
 				$this->registerRoute( $path, $this->container->get( $route ) );
 			}
+		}
+		if ( $requested === null || $requested === self::OPENAPI ) {
+			$this->container->get( OpenApiDocument::class )->register();
 		}
 	}
 
@@ -52,12 +58,15 @@ final class Router {
 		return $this->modules->collect( ProvidesRoutes::class, static fn ( ProvidesRoutes $module ): array => $module->routes() );
 	}
 
-	/** Hook `rest_pre_dispatch`: rejects oversized bodies before they are parsed. */
-	public function rejectLargeBody( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
-		if ( $result === null && self::isShopRequest( $request ) && strlen( (string) $request->get_body() ) > self::MAX_BODY_BYTES ) {
-			return self::errorResponse( new RouteError( 'too_large', __( 'The request is too large.', 'vitrine' ), 413 ) );
-		}
-		return $result;
+	/** Whether `RequestGuard` checks requests for the route. Routes of WordPress are not case-sensitive. */
+	public static function isGuarded( ?string $route ): bool {
+		return $route !== null && preg_match( '~^/*(?:data|vitrine-admin)/v1(?:/|$)~i', $route ) === 1;
+	}
+
+	/** The route of this request, `/data/v1/get_cart`; null if it is not a REST request. */
+	public static function requestedRoute(): ?string {
+		$route = $GLOBALS['wp']->query_vars['rest_route'] ?? null;
+		return is_string( $route ) ? $route : null;
 	}
 
 	/** Hook `rest_post_dispatch`: converts WordPress's own errors (unknown path, invalid JSON, wrong types) to the envelope. */
@@ -72,17 +81,30 @@ final class Router {
 		return $response;
 	}
 
-	/** The requested path below the namespace; null if all routes are needed (index, tests, the contract). */
+	/** The requested path below the namespace, '' outside of it; null if all routes are needed (index, tests, the contract). */
 	private static function requestedPath(): ?string {
-		$route = $GLOBALS['wp']->query_vars['rest_route'] ?? null;
-		if ( ! is_string( $route ) || ! defined( 'REST_REQUEST' ) ) {
+		$route = self::requestedRoute();
+		if ( $route === null || ! defined( 'REST_REQUEST' ) ) {
 			return null;
 		}
-		$path = trim( $route, '/' );
-		if ( str_starts_with( $path, self::NAMESPACE . '/' ) ) {
-			return substr( $path, strlen( self::NAMESPACE ) + 1 );
+		$base = '/' . self::NAMESPACE . '/';
+		if ( str_starts_with( $route, $base ) ) {
+			return self::isLiteral( $route ) ? (string) preg_replace( '~/\z~', '', substr( $route, strlen( $base ) ) ) : '';
 		}
+		$path = trim( $route, '/' );
 		return str_starts_with( $path, 'batch' ) || in_array( $path, array( '', self::NAMESPACE ), true ) ? null : '';
+	}
+
+	/**
+	 * Whether the URL contains the route as it is, with one trailing slash at most: WordPress also accepts `%2F` and double slashes, which
+	 * are other URLs for a cache or a firewall.
+	 */
+	private static function isLiteral( string $route ): bool {
+		// phpcs:ignore WordPress.Security -- only compared.
+		$path = explode( '?', (string) ( $_SERVER['REQUEST_URI'] ?? '' ), 2 )[0];
+		$end  = '/' . rest_get_url_prefix() . $route;
+		return isset( $_GET['rest_route'] ) // phpcs:ignore WordPress.Security.NonceVerification -- only checks whether it is set.
+			|| ( ! str_contains( $path, '//' ) && ( str_ends_with( $path, $end ) || str_ends_with( $path, "$end/" ) ) );
 	}
 
 	private function registerRoute( string $path, Route $route ): void {
@@ -145,7 +167,7 @@ final class Router {
 	/** @param list<string> $declared */
 	private function answer( string $path, Route $route, Endpoint $endpoint, WP_REST_Request $request, array $declared ): WP_REST_Response {
 		$wait = 0;
-		// Keeps arguments, which may be passwords, out of logged stack traces. PHP's default includes them.
+		// Like `Plugin::boot()`, in case another plugin has changed it since.
 		ini_set( 'zend.exception_ignore_args', '1' ); // phpcs:ignore WordPress.PHP.IniSet
 		try {
 			if ( ! $route instanceof ServedOffline && ! ShopState::isShown() ) {
@@ -159,12 +181,13 @@ final class Router {
 				$this->container->get( RateLimiter::class )->hit( $path . ':' . RateLimiter::address(), $endpoint->limit );
 			}
 			$language = $this->languages->current()->code;
-			$envelope = $route->handle( $raw ? Request::raw( $request, $language ) : Request::from( $request, $declared, $language ) );
+			$call     = $raw ? Request::raw( $request, $language ) : Request::from( $request, $declared, $language );
+			$envelope = QueryErrorLog::during( $this->database->wpdb, static fn (): Envelope => $route->handle( $call ) );
 		} catch ( RouteError $error ) {
 			$envelope = Envelope::error( $error );
 			$wait     = $error->wait;
 		} catch ( \Throwable $error ) {
-			error_log( "vitrine: $path failed: $error" ); // phpcs:ignore -- details belong in the log, not in the response.
+			error_log( "vitrine: $path failed: " . ErrorText::trace( $error ) ); // phpcs:ignore -- details belong in the log, not in the response.
 			$message  = __( 'Something went wrong on our side. Please try again.', 'vitrine' );
 			$envelope = Envelope::error( new RouteError( 'failed', $message, 500 ) );
 		}
@@ -196,9 +219,7 @@ final class Router {
 	}
 
 	private static function withCacheHeaders( WP_REST_Response $response, Endpoint $endpoint, WP_REST_Request $request ): WP_REST_Response {
-		// WordPress lets clients override the method. A cache sees the original one and must not store this response.
-		$overridden = isset( $_SERVER['HTTP_X_HTTP_METHOD_OVERRIDE'] ) || isset( $_GET['_method'] ); // phpcs:ignore WordPress.Security.NonceVerification -- only checks whether it is set.
-		if ( $overridden || $response->is_error() || $endpoint->cacheSeconds === null || ! ShopState::isLive() ) {
+		if ( $response->is_error() || $endpoint->cacheSeconds === null || ! ShopState::isLive() ) {
 			$response->header( 'Cache-Control', 'no-store' );
 			return $response;
 		}
@@ -224,7 +245,7 @@ final class Router {
 	}
 
 	private static function isShopRequest( WP_REST_Request $request ): bool {
-		return str_starts_with( $request->get_route(), '/' . self::NAMESPACE . '/' );
+		return stripos( $request->get_route(), '/' . self::NAMESPACE . '/' ) === 0;
 	}
 
 	/** Replaces WordPress's error messages with the shop's, in the visitor's language. */
@@ -233,6 +254,7 @@ final class Router {
 			'refresh'           => 'refresh',
 			'rest_no_route'     => __( 'The requested URL was not found.', 'vitrine' ),
 			'rest_invalid_json' => __( 'The request could not be read.', 'vitrine' ),
+			'too_large'         => __( 'The request is too large.', 'vitrine' ),
 			default             => __( 'The request is invalid.', 'vitrine' ),
 		};
 		return new RouteError( $code === '' ? 'failed' : $code, $text, $http );

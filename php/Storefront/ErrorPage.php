@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Storefront;
 
 use Vitrine\I18n\Languages;
+use Vitrine\Storefront\Security\PageHeaders;
 use WP_Error;
 
 /** The storefront's error page, shown instead of WordPress's generic one. */
@@ -13,15 +14,17 @@ final class ErrorPage {
 	}
 
 	/**
-	 * Hook `wp_die_handler`. Core and plugins also use wp_die() for messages to editors, who get core's page with the exact message.
+	 * Hook `wp_die_handler`. Core and plugins also use wp_die() for messages to editors, who get core's page with the exact message, and
+	 * before the theme is set up, when nothing can be translated yet.
 	 *
 	 * @param callable $usual
 	 */
 	public function handler( callable $usual ): callable {
-		if ( is_admin() || ( $GLOBALS['pagenow'] ?? '' ) !== 'index.php' || ( did_action( 'init' ) > 0 && is_user_logged_in() ) ) {
-			return $usual;
-		}
-		return $this->show( ... );
+		$isForVisitor = did_action( 'after_setup_theme' ) > 0
+			&& ! is_admin()
+			&& ( $GLOBALS['pagenow'] ?? '' ) === 'index.php'
+			&& ! ( did_action( 'init' ) > 0 && is_user_logged_in() );
+		return $isForVisitor ? $this->show( ... ) : $usual;
 	}
 
 	/**
@@ -35,6 +38,7 @@ final class ErrorPage {
 			status_header( (int) $parsed['response'] );
 			nocache_headers();
 			header( 'Content-Type: text/html; charset=utf-8' );
+			PageHeaders::sendForStaticPage();
 		}
 		$language = $this->languages->current();
 		$this->view->show(

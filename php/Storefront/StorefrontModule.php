@@ -19,9 +19,14 @@ use Vitrine\Storefront\Blocks\PageBlocks;
 use Vitrine\Storefront\Head\Head;
 use Vitrine\Storefront\Head\HeadCleanup;
 use Vitrine\Storefront\Head\Scripts;
+use Vitrine\Storefront\Routing\AuthorPrivacy;
 use Vitrine\Storefront\Routing\PathConflicts;
 use Vitrine\Storefront\Routing\Routing;
 use Vitrine\Storefront\Routing\Templates;
+use Vitrine\Storefront\Security\PageHeaders;
+use Vitrine\Storefront\Security\PolicySettings;
+
+defined( 'ABSPATH' ) || exit;
 
 /** Storefront pages: routing, head, header and footer, blocks, scripts and styles, the bundled theme. */
 final class StorefrontModule extends Module implements ProvidesBlocks, DescribesBlocks, ProvidesPages, ProvidesPathKinds {
@@ -40,6 +45,7 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 		Filters::add( 'theme_page_templates', Templates::offerHome( ... ) );
 		ShopState::whenShown( static fn () => self::takeAddresses( $container ) );
 		add_action( 'vitrine_migrated', static fn () => PathConflicts::store() );
+		add_action( 'vitrine_migrated', static fn () => PolicySettings::addOptions() );
 		foreach ( array( 'wp_after_insert_post', 'deleted_post' ) as $change ) {
 			add_action(
 				$change,
@@ -78,6 +84,22 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 			10,
 			2
 		);
+		// These closures load the class only where users are named.
+		Filters::add(
+			'rest_pre_dispatch',
+			static fn ( mixed $result, mixed $server, \WP_REST_Request $request ): mixed =>
+				stripos( $request->get_route(), '/wp/v2/users' ) === 0 ? AuthorPrivacy::answer( $result, $request ) : $result,
+			10,
+			3
+		);
+		Filters::add( 'oembed_response_data', static fn ( array $data ): array => AuthorPrivacy::embed( $data ) );
+		Filters::add(
+			'wp_sitemaps_add_provider',
+			static fn ( mixed $provider, string $name ): mixed =>
+				$name === 'users' && ! $container->get( RequestUrl::class )->isApi() && AuthorPrivacy::isHidden() ? false : $provider,
+			10,
+			2
+		);
 		Filters::add( 'wp_die_handler', static fn ( callable $usual ): callable => $container->get( ErrorPage::class )->handler( $usual ) );
 	}
 
@@ -100,6 +122,8 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 
 	private static function preparePages( Container $container ): void {
 		$routing = $container->get( Routing::class );
+		$container->get( PageHeaders::class )->register( Theme::active() );
+		AuthorPrivacy::register();
 		Filters::add( 'posts_pre_query', $routing->withoutPosts( ... ), 10, 2 );
 		add_action( 'parse_query', $routing->markAsNotHome( ... ) );
 		add_action( 'template_redirect', $routing->redirectToCanonical( ... ), 5 );

@@ -91,7 +91,7 @@ $vitrine_facts = array_filter(
 </head>
 <body>
 	<nav class="bar" aria-label="<?php esc_attr_e( 'Documents for this order', 'vitrine' ); ?>">
-		<button type="button" onclick="window.print()"><?php esc_html_e( 'Print', 'vitrine' ); ?></button>
+		<button type="button" id="v-print" hidden><?php esc_html_e( 'Print', 'vitrine' ); ?></button>
 		<?php foreach ( $related as $vitrine_other ) : ?>
 			<a href="<?php echo esc_url( $vitrine_other['url'] ); ?>"><?php echo esc_html( $vitrine_other['title'] ); ?></a>
 		<?php endforeach; ?>
@@ -189,5 +189,6 @@ $vitrine_facts = array_filter(
 			<p class="note"><?php echo esc_html( $note ); ?></p>
 		<?php endif; ?>
 	</main>
+	<?php wp_print_inline_script_tag( 'const button = document.getElementById( "v-print" ); button.hidden = false; button.onclick = () => print();' ); ?>
 </body>
 </html>

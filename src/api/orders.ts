@@ -22,10 +22,17 @@ export type NewOrder = Omit< AddOrderArguments, 'cart' > & { cart: readonly Cart
 export const addOrder = ( { cart, ...order }: NewOrder ): Promise< Result< OrderReceipt, OrderRefusal > > =>
 	call( 'add_order', { body: { ...order, cart: toWireLines( cart ) }, texts: ORDER_TEXTS } );
 
-/** @param email Required by the server once the order is some time old. */
-export const getOrderByKey = async ( key: string, email?: string ): Promise< Result< Order, OrderLocked > > =>
+/**
+ * @param key
+ * @param email Required by the server once the order is some time old.
+ * @param proof The token of the link in the order's e-mails.
+ */
+export const getOrderByKey = async ( key: string, email?: string, proof?: string ): Promise< Result< Order, OrderLocked > > =>
 	mapSuccess(
-		await call< WireOrder, OrderLocked >( 'get_order_by_key', { body: { key, ...( email ? { email } : {} ) }, texts: ORDER_TEXTS } ),
+		await call< WireOrder, OrderLocked >( 'get_order_by_key', {
+			body: { key, ...( email ? { email } : {} ), ...( proof ? { proof } : {} ) },
+			texts: ORDER_TEXTS,
+		} ),
 		( { data } ) => ( { data: toOrder( data ) } )
 	);
 

@@ -11,7 +11,7 @@ import { startMariaDb } from '../../bin/lib/mariadb.mjs';
 import { NAMED, chosenCells } from './support/cells.mjs';
 import { Host } from './support/host.mjs';
 import { Owner } from './support/owner.mjs';
-import { Customer, askEveryRoute, seeEveryScreen, takeMoney } from './support/walk.mjs';
+import { Customer, askEveryFile, askEveryRoute, seeEveryScreen, takeMoney } from './support/walk.mjs';
 import { makeZip } from './support/zip.mjs';
 
 const which = process.env.VITRINE_STRANGERS ?? 'quick';
@@ -96,6 +96,7 @@ async function walk( t, cell, at ) {
 		await step( 'every storefront page', () => customer.seeEverything().then( note( 'pages' ) ) );
 		await step( 'every screen of wp-admin', () => seeEveryScreen( owner ).then( note( 'screens' ) ) );
 		await step( 'every route', () => askEveryRoute( owner, order.config ).then( note( 'routes' ) ) );
+		await step( 'every PHP file', () => askEveryFile( owner, host ).then( note( 'files' ) ) );
 	} finally {
 		await host.stop();
 	}

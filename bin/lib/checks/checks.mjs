@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { audit } from '../audit/audit.mjs';
 import { walk } from '../files.mjs';
 import { WORDPRESS_OLDEST, fromRoot, inCache } from '../paths.mjs';
 import { PHP } from '../php.mjs';
@@ -23,7 +24,7 @@ const program = ( check, file, args, options = {} ) => run( file, args, { cwd: f
 const step = ( name, file, args ) => ( { name, run: async () => asStep( name, await program( name, file, args() ) ) } );
 
 const phpFiles = () =>
-	[ 'bin', 'demo/php', 'php', 'plugin', 'tests/php' ]
+	[ 'bin', 'demo/php', 'php', 'plugin', 'tests/php', 'tests/soak' ]
 		.filter( ( room ) => existsSync( fromRoot( room ) ) )
 		.flatMap( ( room ) => [ ...walk( fromRoot( room ) ) ].map( ( { name } ) => path.join( room, name ) ) )
 		.filter( ( name ) => name.endsWith( '.php' ) );
@@ -83,9 +84,11 @@ export const LONG = [
 	integration( 'phpunit-sqlite', {}, [ '--group=data' ] ),
 	{ name: 'strangers', run: () => nodeTests( 'strangers', 'tests/strangers' ) },
 	integration( 'phpunit-oldest', { wordpress: WORDPRESS_OLDEST }, [ '--group=compat' ] ),
+	{ name: 'fuzz', run: () => nodeTests( 'fuzz', 'tests/fuzz' ) },
 	{ name: 'contract', run: contract },
 	step( 'l10n', process.execPath, () => [ 'bin/l10n.mjs', '--check' ] ),
 	step( 'sizes', process.execPath, () => [ 'bin/sizes.mjs' ] ),
+	{ name: 'audit', run: knownVulnerabilities },
 ];
 
 const EVERYTHING = { VITRINE_FULL: '1' };
@@ -97,6 +100,8 @@ export const FULL = [
 	integration( 'phpunit-sqlite', {}, [], EVERYTHING ),
 	integration( 'phpunit-oldest', { wordpress: WORDPRESS_OLDEST }, [], EVERYTHING ),
 	{ name: 'strangers', run: () => nodeTests( 'strangers', 'tests/strangers', { VITRINE_STRANGERS: 'full' } ) },
+	{ name: 'fuzz', run: () => nodeTests( 'fuzz', 'tests/fuzz', { VITRINE_FUZZ_RUNS: '10000', VITRINE_FUZZ_DB: 'sqlite,mysql' } ) },
+	step( 'soak', process.execPath, () => [ 'tests/soak/run.mjs', '--short' ] ),
 	{ name: 'wp-env', run: () => nodeTests( 'wp-env', 'tests/env' ) },
 	{ name: 'documented', run: () => nodeTests( 'documented', 'tests/docs' ) },
 ];
@@ -163,6 +168,17 @@ function integration( name, where = {}, groups = [], env = {} ) {
 				await test.stop();
 			}
 		},
+	};
+}
+
+/** Passes if the registry can't answer, and says so: an offline machine must be able to test. */
+async function knownVulnerabilities() {
+	const { problems, unknown } = await audit();
+	return {
+		passed: problems.length === 0 ? 1 : 0,
+		failed: problems.length,
+		failures: problems.map( ( message ) => ( { name: 'known vulnerability', message } ) ),
+		note: unknown.length > 0 ? `vulnerabilities not known for ${ unknown.join( ' and ' ) }: no answer from the registry` : '',
 	};
 }
 

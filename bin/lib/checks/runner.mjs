@@ -83,6 +83,9 @@ export async function runChecks( checks ) {
 			results.push( { check, ...result } );
 			const mark = result.failed > 0 ? red( '✗' ) : green( '✓' );
 			say( `  ${ mark } ${ check.name.padEnd( 16 ) } ${ result.passed } passed, ${ result.failed } failed ${ dim( clock( since ) ) }` );
+			if ( result.note ) {
+				say( dim( `    ${ result.note }` ) );
+			}
 			if ( result.failed > 0 ) {
 				sayFailures( { check, ...result } );
 			}

@@ -5,8 +5,11 @@ namespace Vitrine\Admin\Blocks;
 
 use Vitrine\Admin\ReactScreen;
 use Vitrine\Kernel\Container;
+use Vitrine\Kernel\InlineJson;
 use Vitrine\Kernel\Module;
 use WP_Block_Type_Registry;
+
+defined( 'ABSPATH' ) || exit;
 
 /** Registers the shop's blocks in the editor of WordPress before 7.0, which cannot show server-only blocks without a script. */
 final class BlocksModule extends Module {
@@ -27,7 +30,7 @@ final class BlocksModule extends Module {
 		);
 		wp_add_inline_script(
 			'vitrine-admin-blocks',
-			'window.vitrineBlocks = ' . wp_json_encode( array_values( $names ) ) . ';',
+			'window.vitrineBlocks = ' . InlineJson::encode( array_values( $names ) ) . ';',
 			'before'
 		);
 	}

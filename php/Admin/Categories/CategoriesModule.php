@@ -12,6 +12,8 @@ use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
 use WP_Screen;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Product categories in wp-admin: WordPress's own term list, with languages and images. */
 final class CategoriesModule extends Module {
 

@@ -9,6 +9,8 @@ use Vitrine\Consent\ConsentLog;
 use Vitrine\Consent\ConsentRecord;
 use WP_List_Table;
 
+defined( 'ABSPATH' ) || exit;
+
 /** List table of consent records. Its parent class is loaded only on this screen. */
 final class ConsentTable extends WP_List_Table {
 

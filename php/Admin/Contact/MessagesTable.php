@@ -11,6 +11,8 @@ use Vitrine\Contact\MessageStatus;
 use Vitrine\I18n\Languages;
 use WP_List_Table;
 
+defined( 'ABSPATH' ) || exit;
+
 /** List table of messages. Its parent class is loaded only on this screen. */
 final class MessagesTable extends WP_List_Table {
 

@@ -12,6 +12,8 @@ use Vitrine\Contact\Newsletter\SubscriberStatus;
 use Vitrine\I18n\Languages;
 use WP_List_Table;
 
+defined( 'ABSPATH' ) || exit;
+
 /** List table of subscribers. Its parent class is loaded only on this screen. */
 final class SubscribersTable extends WP_List_Table {
 

@@ -6,6 +6,8 @@ namespace Vitrine\Admin\Delivery;
 use Vitrine\Admin\Settings\ProvidesTopics;
 use Vitrine\Kernel\Module;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Delivery and tax in the shop's settings. */
 final class DeliveryAdminModule extends Module implements ProvidesTopics {
 

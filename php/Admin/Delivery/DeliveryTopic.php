@@ -15,6 +15,8 @@ use Vitrine\I18n\Countries;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Settings > Delivery: the shipping methods, where they deliver and what they cost. */
 final class DeliveryTopic implements Topic, HasContext {
 

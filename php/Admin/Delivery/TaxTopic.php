@@ -12,6 +12,8 @@ use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\Catalogue\Tax\VatRatesInput;
 use Vitrine\I18n\Countries;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Settings > Tax: the shop's country and its VAT rates. */
 final class TaxTopic implements Topic, HasContext {
 

@@ -12,6 +12,8 @@ use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\DuplicateKey;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Settings > Discounts: all discount codes. Codes are disabled, never deleted, because orders refer to them. */
 final class DiscountsTopic implements Topic, HasContext {
 

@@ -5,6 +5,8 @@ namespace Vitrine\Admin\Health;
 
 use Vitrine\Catalogue\PostTypes;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Site Health: whether a large shop has a persistent object cache. */
 final class CacheCheck implements HealthCheck {
 

@@ -6,6 +6,8 @@ namespace Vitrine\Admin\Health;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Payments\PaymentCron;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Site Health: whether scheduled jobs run (e-mail retries, payment deadlines, payment checks). */
 final class CronCheck implements HealthCheck {
 

@@ -5,6 +5,8 @@ namespace Vitrine\Admin\Health;
 
 use Vitrine\Admin\Setup\StarterPages;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Site Health: whether starter pages still have their starter text. */
 final class DraftsCheck implements HealthCheck {
 

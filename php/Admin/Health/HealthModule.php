@@ -7,15 +7,19 @@ use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The shop's Site Health tests and debug information. */
 final class HealthModule extends Module {
 
 	/** @var list<class-string<HealthCheck>> */
 	private const CHECKS = array(
+		CopyCheck::class,
 		MailCheck::class,
 		SenderCheck::class,
 		PaymentsCheck::class,
 		StripeCheck::class,
+		UnpaidOrdersCheck::class,
 		HttpsCheck::class,
 		CronCheck::class,
 		CacheCheck::class,
@@ -25,6 +29,7 @@ final class HealthModule extends Module {
 		TimeZoneCheck::class,
 		DraftsCheck::class,
 		PagesCheck::class,
+		PolicyCheck::class,
 	);
 
 	public function services(): array {
@@ -39,6 +44,14 @@ final class HealthModule extends Module {
 
 	public function register( Container $container ): void {
 		Filters::add( 'site_status_tests', static fn ( array $tests ): array => $container->get( SiteHealth::class )->tests( $tests ) );
+		foreach ( array( 'switch_theme', 'activated_plugin' ) as $change ) {
+			add_action( $change, static fn () => PolicyProbe::forget() );
+		}
+		foreach ( array( 'switch_theme', 'activated_plugin', 'deactivated_plugin', 'vitrine_went_live', 'vitrine_migrated' ) as $change ) {
+			add_action( $change, static fn () => PolicyProbe::schedule() );
+		}
+		add_action( PolicyProbe::HOOK, static fn () => $container->get( PolicyProbe::class )->run() );
+		add_action( 'vitrine_deactivate', static fn () => wp_clear_scheduled_hook( PolicyProbe::HOOK ) );
 		Filters::add( 'debug_information', static fn ( array $info ): array => $container->get( DebugInfo::class )->add( $info ) );
 	}
 }

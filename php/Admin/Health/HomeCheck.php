@@ -9,6 +9,8 @@ use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\ShopState;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Site Health: whether each language has a home page once the shop is live. */
 final class HomeCheck implements HealthCheck {
 

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Health;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Site Health: whether the shop uses HTTPS. */
 final class HttpsCheck implements HealthCheck {
 

@@ -6,6 +6,8 @@ namespace Vitrine\Admin\Health;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Site Health: whether the translations of all the shop's languages are installed. */
 final class LanguageCheck implements HealthCheck {
 

@@ -6,6 +6,8 @@ namespace Vitrine\Admin\Health;
 use Vitrine\Admin\Settings\SettingsScreen;
 use Vitrine\Kernel\Outbox;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Site Health: whether the shop's e-mails are sent. */
 final class MailCheck implements HealthCheck {
 

@@ -8,6 +8,8 @@ use Vitrine\Content\Options\Kinds\OptionResolver;
 use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Content\Options\OptionsStore;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Site Health: whether the legally required pages exist. */
 final class PagesCheck implements HealthCheck {
 

@@ -6,6 +6,8 @@ namespace Vitrine\Admin\Health;
 use Vitrine\Admin\Setup\SetupScreen;
 use Vitrine\Storefront\Routing\PathConflicts;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Site Health: whether other pages occupy the shop's URLs. */
 final class PathConflictCheck implements HealthCheck {
 

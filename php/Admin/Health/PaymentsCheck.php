@@ -7,6 +7,8 @@ use Vitrine\Admin\Settings\SettingsScreen;
 use Vitrine\Orders\PaymentMethod;
 use Vitrine\Orders\PaymentMethods;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Site Health: whether customers can pay, and whether the enabled payment methods are complete. */
 final class PaymentsCheck implements HealthCheck {
 

@@ -6,6 +6,8 @@ namespace Vitrine\Admin\Health;
 use Vitrine\Admin\Settings\SettingsScreen;
 use Vitrine\Kernel\Mailer;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Site Health: whether e-mails are sent from the shop's own domain. */
 final class SenderCheck implements HealthCheck {
 

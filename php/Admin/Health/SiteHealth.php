@@ -36,6 +36,7 @@ final class SiteHealth {
 			foreach ( $found->links as $title => $url ) {
 				$links .= sprintf( '<p><a href="%s">%s</a></p>', esc_url( $url ), esc_html( $title ) );
 			}
+			$items = implode( '', array_map( static fn ( string $item ): string => '<li>' . esc_html( $item ) . '</li>', $found->items ) );
 			return array(
 				'label'       => $found->title,
 				'status'      => $found->status,
@@ -43,7 +44,8 @@ final class SiteHealth {
 					'label' => __( 'Shop', 'vitrine' ),
 					'color' => 'blue',
 				),
-				'description' => '<p>' . esc_html( $found->text === '' ? $found->title : $found->text ) . '</p>',
+				'description' => '<p>' . esc_html( $found->text === '' ? $found->title : $found->text ) . '</p>'
+					. ( $items === '' ? '' : "<ul>$items</ul>" ),
 				'actions'     => $links,
 				'test'        => self::name( $check ),
 			);

@@ -9,6 +9,8 @@ use Vitrine\Payments\Stripe\Card;
 use Vitrine\Payments\Stripe\StripeEvents;
 use Vitrine\Payments\Stripe\StripeSettings;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Site Health: whether Stripe is fully configured and its webhooks arrive. */
 final class StripeCheck implements HealthCheck {
 

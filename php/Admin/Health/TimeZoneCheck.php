@@ -5,6 +5,8 @@ namespace Vitrine\Admin\Health;
 
 use DateTimeZone;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Site Health: whether the site has a named time zone, which follows daylight saving time. */
 final class TimeZoneCheck implements HealthCheck {
 

@@ -11,6 +11,7 @@ use Vitrine\Catalogue\Export\ProductExport;
 use Vitrine\Catalogue\Import\Job;
 use Vitrine\Catalogue\Import\JobRows;
 use Vitrine\Catalogue\Import\Jobs;
+use Vitrine\I18n\SpreadsheetFormat;
 
 /** CSV downloads of the import screen: the product export, and the error report of an import. */
 final class Downloads {
@@ -38,7 +39,12 @@ final class Downloads {
 		if ( function_exists( 'set_time_limit' ) ) {
 			set_time_limit( 0 );
 		}
-		CsvDownload::download( 'products-' . gmdate( 'Y-m-d' ) . '.csv', $this->export->titles(), $this->export->rows( $query ) );
+		$decimal = SpreadsheetFormat::forUser()->decimal;
+		CsvDownload::downloadForImport(
+			'products-' . gmdate( 'Y-m-d' ) . '.csv',
+			$this->export->titles(),
+			$this->export->rows( $query, $decimal )
+		);
 	}
 
 	/** Hook `admin_post_vitrine_import_faults`. */

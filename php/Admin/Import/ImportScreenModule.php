@@ -7,6 +7,8 @@ use Vitrine\Admin\ShopMenu;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Module;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Product import and export in wp-admin. */
 final class ImportScreenModule extends Module {
 

@@ -104,7 +104,7 @@ final class JobResource {
 						static fn ( string $cell ): string => mb_strlen( $cell ) > self::MAX_CELL_LENGTH
 							? mb_substr( $cell, 0, self::MAX_CELL_LENGTH ) . '…'
 							: $cell,
-						$record->cells
+						array_slice( $record->cells, 0, count( $job->header ) )
 					),
 			),
 			( new Source( $job ) )->preview( self::PREVIEW_ROWS )

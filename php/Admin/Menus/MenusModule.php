@@ -6,6 +6,8 @@ namespace Vitrine\Admin\Menus;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Module;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Help on Appearance > Menus. */
 final class MenusModule extends Module {
 

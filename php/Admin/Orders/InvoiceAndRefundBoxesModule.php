@@ -6,6 +6,8 @@ namespace Vitrine\Admin\Orders;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Module;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The refund and invoice boxes of the order screen. */
 final class InvoiceAndRefundBoxesModule extends Module {
 

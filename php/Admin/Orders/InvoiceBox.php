@@ -14,6 +14,8 @@ use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderRepository;
 use Vitrine\Storefront\View;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Order screen: links to the invoice and the credit notes, in the order's language. */
 final class InvoiceBox implements OrderBox {
 

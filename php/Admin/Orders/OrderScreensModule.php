@@ -8,6 +8,8 @@ use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Orders in wp-admin. */
 final class OrderScreensModule extends Module {
 

@@ -48,16 +48,16 @@ final class OrdersExport {
 		CsvDownload::download( 'orders-' . gmdate( 'Y-m-d' ) . '.csv', self::TITLES, $this->rows() );
 	}
 
-	/** @return iterable<list<int|string>> */
+	/** @return iterable<list<int|float|string>> */
 	private function rows(): iterable {
 		foreach ( $this->orders->each( $this->filters->query() ) as $order ) {
 			yield self::row( $order );
 		}
 	}
 
-	/** @return list<int|string> */
+	/** @return list<int|float|string> */
 	public static function row( Order $order ): array {
-		$money = static fn ( int $cents ): string => number_format( $cents / 100, 2, '.', '' );
+		$money = static fn ( int $cents ): float => (float) $cents / 100;
 		$to    = $order->delivery;
 		return array(
 			$order->number,

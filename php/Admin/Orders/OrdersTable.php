@@ -18,6 +18,8 @@ use Vitrine\Orders\OrderSummary;
 use Vitrine\Orders\PaymentMethods;
 use WP_List_Table;
 
+defined( 'ABSPATH' ) || exit;
+
 /** List table of orders. Its parent class is loaded only on this screen. */
 final class OrdersTable extends WP_List_Table {
 

@@ -19,6 +19,8 @@ use Vitrine\Orders\Refund\RefundRequest;
 use Vitrine\Orders\Refund\RefundState;
 use Vitrine\Storefront\View;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Order screen: the refunds, and the form for a new one: items, an amount, or everything left. */
 final class RefundBox implements OrderBox {
 

@@ -14,6 +14,8 @@ use Vitrine\Orders\Withdrawal\Withdrawals;
 use Vitrine\Orders\Withdrawal\WithdrawalState;
 use Vitrine\Storefront\View;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Order screen: the withdrawals and how far they are processed: received, goods returned, refunded. */
 final class WithdrawalBox implements OrderBox {
 

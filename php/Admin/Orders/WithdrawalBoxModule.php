@@ -6,6 +6,8 @@ namespace Vitrine\Admin\Orders;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Module;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The withdrawal box of the order screen. */
 final class WithdrawalBoxModule extends Module {
 

@@ -14,7 +14,7 @@ final class OverviewExport {
 	/** The `admin-post.php` action, also used for its nonce. */
 	public const ACTION = 'vitrine_overview_csv';
 
-	/** Columns of each part that can be exported; those in `CENTS` are written as decimals. */
+	/** Columns of each part that can be exported; those in `CENTS` are amounts of money. */
 	private const PARTS = array(
 		'days'     => array( 'day', 'orders', 'gross', 'net' ),
 		'statuses' => array( 'status', 'count' ),
@@ -56,8 +56,8 @@ final class OverviewExport {
 		}
 		$rows = array_map(
 			static fn ( array $row ): array => array_map(
-				static fn ( string $column ): int|string => in_array( $column, self::CENTS, true )
-					? number_format( $row[ $column ] / 100, 2, '.', '' )
+				static fn ( string $column ): int|float|string => in_array( $column, self::CENTS, true )
+					? (float) $row[ $column ] / 100
 					: $row[ $column ],
 				$columns
 			),

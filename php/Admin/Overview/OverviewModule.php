@@ -7,6 +7,8 @@ use Vitrine\Admin\ShopMenu;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Module;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The Shop menu in wp-admin and its overview screen. */
 final class OverviewModule extends Module {
 

@@ -40,6 +40,7 @@ final class SalesFigures {
 		private readonly Products $products,
 		private readonly Stock $stock,
 		private readonly AbandonedCartsPanel $carts,
+		private readonly RefusedOrders $refused,
 		private readonly Clock $clock,
 	) {
 	}
@@ -60,6 +61,7 @@ final class SalesFigures {
 			'stock'    => $this->lowStock(),
 			'carts'    => $this->carts->forPeriod( $period, $this->clock->now()->getTimestamp() ),
 			'unpaid'   => $this->sales->unpaid( $period, $currency, $this->onlineMethods() ),
+			'refused'  => $this->refused->summary(),
 			'newest'   => array_map(
 				self::order( ... ),
 				$this->orders->find( new OrderQuery( perPage: self::MAX_NEWEST_ORDERS ) )['orders']

@@ -67,7 +67,8 @@ final class AdminProductQuery {
 		);
 		$clauses['join']  .= $this->joins();
 		$clauses['where'] .= $conditions === array() ? '' : ' AND ' . implode( ' AND ', $conditions );
-		$sort              = self::SORTS[ $query->get( 'orderby' ) ] ?? null;
+		$orderBy           = $query->get( 'orderby' );
+		$sort              = is_string( $orderBy ) ? self::SORTS[ $orderBy ] ?? null : null;
 		if ( $sort !== null ) {
 			$clauses['orderby'] = $sort . ( strtoupper( (string) $query->get( 'order' ) ) === 'DESC' ? ' DESC, ' : ' ASC, ' )
 				. "{$this->database->wpdb->posts}.ID DESC";

@@ -33,6 +33,7 @@ final class BulkPage {
 	public function __construct(
 		private readonly ProductWriter $writer,
 		private readonly ProductChange $change,
+		private readonly ProductRights $rights,
 		private readonly Translations $translations,
 		private readonly Languages $languages,
 		private readonly ProductLists $lists,
@@ -142,7 +143,9 @@ final class BulkPage {
 		$after    = null;
 		$error    = '';
 		try {
-			if ( $bulk !== null ) {
+			if ( $bulk?->changesFacts() === true && ! $this->rights->mayChange( $id ) ) {
+				$error = ProductRights::refusal();
+			} elseif ( $bulk !== null ) {
 				$read  = $sent === null
 					? $facts
 					: $this->change->asRead(

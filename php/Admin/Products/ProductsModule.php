@@ -15,6 +15,8 @@ use WP_Post;
 use WP_Query;
 use WP_REST_Request;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Products in wp-admin: the list with quick edit, bulk changes, and the panel of the block editor. */
 final class ProductsModule extends Module {
 

@@ -21,6 +21,7 @@ final class QuickEdit {
 
 	public function __construct(
 		private readonly ProductChange $change,
+		private readonly ProductRights $rights,
 		private readonly Translations $translations,
 		private readonly View $view,
 	) {
@@ -61,6 +62,9 @@ final class QuickEdit {
 				'read'     => $read,
 				'revision' => (int) $sent['revision'],
 			);
+			if ( ! $this->rights->maySave( $owner['canonical_id'], $this->checked['data'], $read ) ) {
+				wp_die( esc_html( ProductRights::refusal() ) );
+			}
 		} catch ( InvalidProductData $invalid ) {
 			wp_die( esc_html( $invalid->getMessage() ) );
 		} catch ( StaleProduct $stale ) {

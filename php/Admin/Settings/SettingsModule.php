@@ -10,11 +10,15 @@ use Vitrine\Admin\Settings\Options\OptionsTopic;
 use Vitrine\Admin\ShopMenu;
 use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Content\Options\OptionGroups;
+use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Container;
+use Vitrine\Kernel\LiveSite;
 use Vitrine\Kernel\Module;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Payments\PaymentMethodRegistry;
+
+defined( 'ABSPATH' ) || exit;
 
 /** The shop's settings screen, with topics that other modules add. */
 final class SettingsModule extends Module implements ProvidesTopics {
@@ -29,7 +33,9 @@ final class SettingsModule extends Module implements ProvidesTopics {
 			Topics\PaymentsTopic::class => static fn ( Container $c ): Topic => new Topics\PaymentsTopic(
 				static fn (): PaymentMethods => PaymentMethodRegistry::fromOptions(
 					$c->get( MoneyFormat::class ),
-					CatalogueSettings::fromOption()->currency
+					$c->get( DateFormat::class ),
+					CatalogueSettings::fromOption()->currency,
+					$c->get( LiveSite::class )
 				)
 			),
 		);
@@ -71,6 +77,7 @@ final class SettingsModule extends Module implements ProvidesTopics {
 			'e-mails'   => Topics\EmailsTopic::class,
 			'sign-in'   => Topics\SignInTopic::class,
 			'consent'   => Topics\ConsentTopic::class,
+			'security'  => Topics\SecurityTopic::class,
 		);
 	}
 }

@@ -9,6 +9,8 @@ use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
 use WP_Post;
 
+defined( 'ABSPATH' ) || exit;
+
 /** First-time setup of the shop and its launch. */
 final class SetupModule extends Module {
 
@@ -27,6 +29,9 @@ final class SetupModule extends Module {
 		add_action( 'admin_post_' . SetupScreen::ACTION, static fn () => $container->get( SetupScreen::class )->save() );
 		add_action( 'admin_post_' . SetupScreen::SAMPLES, static fn () => $container->get( SetupScreen::class )->addSamples() );
 		add_action( 'admin_notices', LaunchSwitch::remind( ... ) );
+		add_action( 'admin_init', static fn () => $container->get( CopyNotice::class )->remember() );
+		add_action( 'admin_notices', static fn () => $container->get( CopyNotice::class )->show() );
+		add_action( 'admin_post_' . CopyNotice::ACTION, static fn () => $container->get( CopyNotice::class )->change() );
 		add_action( 'admin_post_' . PathBaseScreen::ACTION, static fn () => $container->get( PathBaseScreen::class )->save() );
 		add_action( 'admin_post_' . LaunchSwitch::ACTION, static fn () => $container->get( LaunchSwitch::class )->change() );
 		add_action( 'vitrine_went_live', static fn () => $container->get( HomePage::class )->show() );

@@ -35,7 +35,7 @@ final class MemberActions {
 		$post = isset( $_GET['member'] ) && is_string( $_GET['member'] ) ? absint( $_GET['member'] ) : 0;
 		$to   = isset( $_GET['to'] ) && is_string( $_GET['to'] ) ? sanitize_key( $_GET['to'] ) : '';
 		check_admin_referer( $action . $post );
-		if ( get_post_type( $post ) !== MemberType::NAME || ! current_user_can( 'edit_post', $post ) ) {
+		if ( get_post_type( $post ) !== MemberType::NAME || ! $this->isAllowed( $action, $post, $to === 'yes' ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to edit this person.', 'vitrine' ), 403 );
 		}
 		$back = admin_url( 'edit.php?post_type=' . MemberType::NAME );
@@ -48,10 +48,26 @@ final class MemberActions {
 		exit;
 	}
 
-	/** Hook `wp_after_insert_post`: copies the order to the person's other languages. */
+	/**
+	 * Whether the user may do this. Each action changes more posts than the one in the link, so the right to edit that one is not enough.
+	 *
+	 * @param bool $publishes Of `SHOW`.
+	 */
+	public function isAllowed( string $action, int $post, bool $publishes ): bool {
+		$rights = get_post_type_object( MemberType::NAME )?->cap;
+		return $rights !== null && current_user_can( 'edit_post', $post ) && match ( $action ) {
+			self::MOVE => current_user_can( $rights->edit_others_posts ) && current_user_can( $rights->edit_published_posts ),
+			self::SHOW => self::editable( $this->versions( $post ) ) === $this->versions( $post )
+				&& ( ! $publishes || current_user_can( $rights->publish_posts ) ),
+			default    => current_user_can( $rights->create_posts ),
+		};
+	}
+
+	/** Hook `wp_after_insert_post`: copies the order to the person's other languages, as far as the user may edit them. */
 	public function saved( WP_Post $post ): void {
 		if ( $post->post_type === MemberType::NAME && $post->post_status !== 'auto-draft' ) {
-			$this->order( $this->versions( $post->ID ), $post->menu_order );
+			$versions = $this->versions( $post->ID );
+			$this->order( get_current_user_id() === 0 ? $versions : self::editable( $versions ), $post->menu_order );
 		}
 	}
 
@@ -148,5 +164,13 @@ final class MemberActions {
 	private function versions( int $post ): array {
 		$owner = $this->translations->ownerOf( Translations::MEMBER, $post );
 		return $owner === null ? array() : $this->translations->versions( Translations::MEMBER, $owner['canonical_id'] );
+	}
+
+	/**
+	 * @param array<string, int> $versions
+	 * @return array<string, int> Those that the user may edit.
+	 */
+	private static function editable( array $versions ): array {
+		return array_filter( $versions, static fn ( int $version ): bool => current_user_can( 'edit_post', $version ) );
 	}
 }

@@ -21,6 +21,7 @@ final class MemberList {
 		private readonly Translations $translations,
 		private readonly OneRowPerTranslation $oneRow,
 		private readonly TranslationBadges $badges,
+		private readonly MemberActions $memberActions,
 	) {
 	}
 
@@ -53,7 +54,7 @@ final class MemberList {
 				$this->versions( $post ),
 				static fn ( Language $language ): string => MemberActions::url( MemberActions::TRANSLATE, $post, $language->code )
 			),
-			'vitrine_order'     => self::moveLinks( $post ),
+			'vitrine_order'     => $this->moveLinks( $post ),
 			default             => '',
 		};
 		// phpcs:enable
@@ -65,11 +66,15 @@ final class MemberList {
 	 * @param array<string, string> $actions
 	 * @return array<string, string>
 	 */
-	public static function actions( array $actions, WP_Post $post ): array {
-		if ( $post->post_type !== MemberType::NAME || ! current_user_can( 'edit_post', $post->ID ) || $post->post_status === 'trash' ) {
+	public function actions( array $actions, WP_Post $post ): array {
+		$shown = $post->post_status === 'publish';
+		if (
+			$post->post_type !== MemberType::NAME
+			|| $post->post_status === 'trash'
+			|| ! $this->memberActions->isAllowed( MemberActions::SHOW, $post->ID, ! $shown )
+		) {
 			return $actions;
 		}
-		$shown = $post->post_status === 'publish';
 		$link  = sprintf(
 			'<a href="%s">%s</a>',
 			esc_url( MemberActions::url( MemberActions::SHOW, $post->ID, $shown ? 'no' : 'yes' ) ),
@@ -127,7 +132,10 @@ final class MemberList {
 		return $owner === null ? array() : $this->translations->versions( Translations::MEMBER, $owner['canonical_id'] );
 	}
 
-	private static function moveLinks( int $post ): string {
+	private function moveLinks( int $post ): string {
+		if ( ! $this->memberActions->isAllowed( MemberActions::MOVE, $post, false ) ) {
+			return '';
+		}
 		$name  = get_the_title( $post );
 		$moves = array(
 			/* translators: %s: name of a person */

@@ -12,6 +12,8 @@ use Vitrine\Kernel\Module;
 use WP_Post;
 use WP_Query;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Team members in wp-admin. */
 final class TeamModule extends Module {
 
@@ -35,7 +37,12 @@ final class TeamModule extends Module {
 			10,
 			2
 		);
-		Filters::add( 'post_row_actions', MemberList::actions( ... ), 10, 2 );
+		Filters::add(
+			'post_row_actions',
+			static fn ( array $actions, WP_Post $post ): array => $container->get( MemberList::class )->actions( $actions, $post ),
+			10,
+			2
+		);
 		Filters::add(
 			'posts_clauses',
 			static fn ( array $clauses, WP_Query $query ): array => $container->get( MemberList::class )->clauses( $clauses, $query ),

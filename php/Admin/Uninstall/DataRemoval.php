@@ -3,22 +3,30 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Uninstall;
 
-/** Deletes the shop's data. Pages, menus, images and user accounts are WordPress's and are kept. */
+use Vitrine\Storefront\Theme;
+
+/**
+ * Deletes the shop's data of the current site. Pages, menus, images and user accounts are WordPress's and are kept, without the fields
+ * that the shop added.
+ */
 final class DataRemoval {
 
 	public static function run(): void {
 		self::deleteCatalogue();
+		self::deleteTheme();
 		self::deleteImports();
-		self::deletePersonalFields();
+		self::unscheduleEvents();
+		UserDataRemoval::run();
 		self::deleteOptionsAndTables();
+		wp_cache_flush();
 	}
 
 	private static function deleteCatalogue(): void {
 		global $wpdb;
-		$posts = $wpdb->get_col( "SELECT ID FROM {$wpdb->posts} WHERE post_type IN ('vitrine_product', 'vitrine_member')" );
-		foreach ( $posts as $post ) {
-			wp_delete_post( (int) $post, true );
-		}
+		self::deletePosts( "SELECT ID FROM {$wpdb->posts} WHERE post_type IN ('vitrine_product', 'vitrine_member')" );
+		self::deletePosts(
+			"SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = '_menu_item_object' AND meta_value IN ('vitrine_product', 'vitrine_category')"
+		);
 		$terms = $wpdb->get_results( "SELECT term_id, term_taxonomy_id FROM {$wpdb->term_taxonomy} WHERE taxonomy = 'vitrine_category'" );
 		foreach ( $terms as $term ) {
 			$wpdb->delete( $wpdb->term_relationships, array( 'term_taxonomy_id' => $term->term_taxonomy_id ) );
@@ -26,7 +34,67 @@ final class DataRemoval {
 			$wpdb->delete( $wpdb->termmeta, array( 'term_id' => $term->term_id ) );
 			$wpdb->delete( $wpdb->terms, array( 'term_id' => $term->term_id ) );
 		}
-		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->postmeta} WHERE meta_key LIKE %s", $wpdb->esc_like( '_vitrine_' ) . '%' ) );
+		foreach ( array( $wpdb->postmeta, $wpdb->termmeta ) as $table ) {
+			$wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE meta_key LIKE %s', $table, $wpdb->esc_like( '_vitrine_' ) . '%' ) );
+		}
+	}
+
+	private static function deletePosts( string $select ): void {
+		global $wpdb;
+		foreach ( $wpdb->get_col( $select ) as $post ) { // phpcs:ignore WordPress.DB.PreparedSQL -- constant statements.
+			wp_delete_post( (int) $post, true );
+		}
+	}
+
+	/** Deletes changes to the bundled theme, and the menu locations that other themes remember. */
+	private static function deleteTheme(): void {
+		global $wpdb;
+		$name = Theme::NAME;
+		self::deletePosts( "SELECT ID FROM {$wpdb->posts} WHERE post_type = 'custom_css' AND post_name = '$name'" );
+		self::deletePosts(
+			"SELECT r.object_id FROM {$wpdb->term_relationships} r
+			JOIN {$wpdb->term_taxonomy} x ON x.term_taxonomy_id = r.term_taxonomy_id AND x.taxonomy = 'wp_theme'
+			JOIN {$wpdb->terms} t ON t.term_id = x.term_id AND t.slug = '$name'"
+		);
+		$term = get_term_by( 'slug', $name, 'wp_theme' );
+		if ( $term instanceof \WP_Term ) {
+			wp_delete_term( $term->term_id, 'wp_theme' );
+		}
+		delete_option( "theme_mods_$name" );
+		foreach ( $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE 'theme\_mods\_%'" ) as $option ) {
+			self::forgetLocations( $option );
+		}
+		if ( get_option( 'theme_switched' ) === $name ) {
+			delete_option( 'theme_switched' );
+		}
+		delete_site_transient( 'theme_roots' );
+		// WordPress stores them when it switches themes of several folders; this is its default.
+		foreach ( array( 'template_root', 'stylesheet_root' ) as $option ) {
+			if ( get_option( $option ) === '/themes' ) {
+				delete_option( $option );
+			}
+		}
+	}
+
+	private static function forgetLocations( string $option ): void {
+		$mods   = get_option( $option );
+		$places = is_array( $mods ) ? $mods['nav_menu_locations'] ?? null : null;
+		if ( ! is_array( $places ) ) {
+			return;
+		}
+		$kept = array_filter(
+			$places,
+			static fn ( int|string $place ): bool => ! str_starts_with( (string) $place, 'vitrine_' ),
+			ARRAY_FILTER_USE_KEY
+		);
+		if ( count( $kept ) === count( $places ) ) {
+			return;
+		}
+		$mods['nav_menu_locations'] = $kept;
+		if ( $kept === array() ) {
+			unset( $mods['nav_menu_locations'] );
+		}
+		$mods === array() ? delete_option( $option ) : update_option( $option, $mods );
 	}
 
 	/** Files of unfinished imports. */
@@ -42,30 +110,27 @@ final class DataRemoval {
 		}
 	}
 
-	/** Users keep their accounts, without the shop's fields and capabilities. */
-	private static function deletePersonalFields(): void {
-		global $wpdb;
-		$wpdb->query(
-			$wpdb->prepare(
-				"DELETE FROM {$wpdb->usermeta} WHERE meta_key = 'favorite' OR meta_key LIKE %s",
-				$wpdb->esc_like( 'vitrine_' ) . '%'
-			)
-		);
-		foreach ( array_keys( wp_roles()->roles ) as $role ) {
-			get_role( $role )?->remove_cap( 'manage_vitrine_orders' );
-			get_role( $role )?->remove_cap( 'manage_vitrine_messages' );
-			get_role( $role )?->remove_cap( 'manage_vitrine_shop' );
+	private static function unscheduleEvents(): void {
+		$hooks = array();
+		foreach ( _get_cron_array() as $events ) {
+			$hooks = array( ...$hooks, ...array_keys( $events ) );
 		}
-		remove_role( 'vitrine_shop_manager' );
+		foreach ( array_unique( array_map( 'strval', $hooks ) ) as $hook ) {
+			if ( str_starts_with( $hook, 'vitrine_' ) ) {
+				wp_unschedule_hook( $hook );
+			}
+		}
 	}
 
 	private static function deleteOptionsAndTables(): void {
 		global $wpdb;
-		$options = $wpdb->get_col(
-			$wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( 'vitrine_' ) . '%' )
-		);
-		foreach ( $options as $option ) {
-			delete_option( $option );
+		foreach ( array( 'vitrine_', '_transient_vitrine_', '_transient_timeout_vitrine_' ) as $prefix ) {
+			$options = $wpdb->get_col(
+				$wpdb->prepare( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s", $wpdb->esc_like( $prefix ) . '%' )
+			);
+			foreach ( $options as $option ) {
+				delete_option( $option );
+			}
 		}
 		$tables = $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( "{$wpdb->prefix}vitrine_" ) . '%' ) );
 		foreach ( $tables as $table ) {

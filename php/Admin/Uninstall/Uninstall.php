@@ -14,8 +14,23 @@ final class Uninstall {
 		}
 		if ( $choice === RemovalChoice::Delete ) {
 			DataRemoval::run();
+			self::removeOtherSites();
 		} elseif ( $choice === RemovalChoice::Keep ) {
 			$choice->save();
+		}
+	}
+
+	/** Deleting the plugin concerns all sites of a network: those that chose to keep their data keep it. */
+	private static function removeOtherSites(): void {
+		if ( ! is_multisite() ) {
+			return;
+		}
+		foreach ( get_sites( array( 'fields' => 'ids', 'number' => 0, 'site__not_in' => array( get_current_blog_id() ) ) ) as $site ) {
+			switch_to_blog( (int) $site );
+			if ( get_option( 'vitrine_schema' ) !== false && RemovalChoice::current() !== RemovalChoice::Keep ) {
+				DataRemoval::run();
+			}
+			restore_current_blog();
 		}
 	}
 }

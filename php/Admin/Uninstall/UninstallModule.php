@@ -8,6 +8,8 @@ use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Keeps or deletes the shop's data when the plugin is deleted. */
 final class UninstallModule extends Module {
 

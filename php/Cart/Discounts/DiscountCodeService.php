@@ -25,8 +25,11 @@ final class DiscountCodeService {
 	) {
 	}
 
-	/** @throws RouteError 429 while the caller is throttled. */
-	public function apply( string $typed, PricedCart $cart, Buyer $buyer ): PricedCart|DiscountRejection {
+	/**
+	 * @param int $except Id of an order whose use of the code doesn't count, because it will be cancelled; 0 for none.
+	 * @throws RouteError 429 while the caller is throttled.
+	 */
+	public function apply( string $typed, PricedCart $cart, Buyer $buyer, int $except = 0 ): PricedCart|DiscountRejection {
 		if ( $cart->lines === array() ) {
 			return $this->texts->rejection( RejectionReason::EmptyCart, null, $cart );
 		}
@@ -36,11 +39,14 @@ final class DiscountCodeService {
 		if ( $discount === null ) {
 			return $this->texts->rejection( RejectionReason::Unknown, null, $cart );
 		}
+		if ( $except > 0 && $this->discounts->isUsedBy( $discount->id, $except ) ) {
+			$discount = $discount->withReleasedUse();
+		}
 		$products = $this->discounts->eligibleProducts(
 			$discount->terms,
 			array_map( static fn ( PricedLine $line ): int => $line->item->id, $cart->lines )
 		);
-		$used     = $discount->terms->maxUsesPerCustomer === null ? 0 : $this->discounts->usesBy( $discount->id, $buyer );
+		$used     = $discount->terms->maxUsesPerCustomer === null ? 0 : $this->discounts->usesBy( $discount->id, $buyer, $except );
 		$reason   = DiscountEligibility::check( $discount, $cart, $products, $used, $this->clock->now()->format( 'Y-m-d' ) );
 		// This rejection counts as a guess: it could reveal which codes an e-mail address has used.
 		if ( $reason !== RejectionReason::UsedByYou ) {
@@ -78,6 +84,16 @@ final class DiscountCodeService {
 		$reason   = $discount === null ? null : $this->discounts->redeem( $discount, $order, $buyer );
 		if ( $reason !== null ) {
 			throw new DiscountExhausted( $this->texts->rejection( $reason, $discount?->terms, $cart ) );
+		}
+	}
+
+	/** Counts an order that was refused because its e-mail address has used the code: it reveals as much as a guess. */
+	public function countGuess(): void {
+		try {
+			$this->backoff->begin( self::BACKOFF_ACTION );
+		} catch ( RouteError ) {
+			// The caller is already throttled.
+			return;
 		}
 	}
 

@@ -5,6 +5,8 @@ namespace Vitrine\Cart\Discounts;
 
 use Vitrine\Kernel\Form\ValidationError;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The reason why a code does not apply, in the visitor's language. */
 final readonly class DiscountRejection implements ValidationError {
 

@@ -38,8 +38,14 @@ interface DiscountRepository {
 	 */
 	public function eligibleProducts( DiscountTerms $terms, array $products ): array;
 
-	/** How often this customer has used it, cancelled orders excluded. */
-	public function usesBy( int $discount, Buyer $buyer ): int;
+	/**
+	 * How often this customer has used it, cancelled orders excluded.
+	 *
+	 * @param int $except Id of an order whose use doesn't count; 0 for none.
+	 */
+	public function usesBy( int $discount, Buyer $buyer, int $except = 0 ): int;
+
+	public function isUsedBy( int $discount, int $order ): bool;
 
 	/**
 	 * Records the use for an order, inside the order's transaction. Conditional statements ensure that the last use is taken only once.

@@ -8,6 +8,8 @@ use Vitrine\Kernel\Privacy\ExportPage;
 use Vitrine\Kernel\Privacy\PersonalDataProvider;
 use Vitrine\Kernel\Privacy\PrivacyTools;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Erases the customer data of discount code uses. Their export is part of the orders. */
 final class DiscountUsePersonalDataProvider implements PersonalDataProvider {
 

@@ -9,6 +9,8 @@ use Vitrine\Kernel\Module;
 use Vitrine\Kernel\Privacy\PrivacyTools;
 use Vitrine\Rest\ProvidesRoutes;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Discount codes: terms, eligibility and usage limits. */
 final class DiscountsModule extends Module implements ProvidesRoutes {
 

@@ -14,6 +14,8 @@ use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** `POST add_pending_cart`: replaces the cart stored with the account, minus purchases that `known` does not list. */
 #[Endpoint( Access::Customer, limit: new RateLimit( 300, 60 ) )]
 final class AddPendingCart implements Route {

@@ -203,6 +203,6 @@ final class CartResource {
 	 * @return array<string, mixed>
 	 */
 	public static function countryArgument(): array {
-		return Schema::text( 2 ) + array( 'description' => 'Country of delivery by ISO 3166-1 code; decides delivery and VAT.' );
+		return Schema::text( 2 );
 	}
 }

@@ -18,6 +18,8 @@ use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** `POST get_cart`: prices the requested lines and returns them with totals, discount and notices about corrections. */
 #[Endpoint( Access::Everyone )]
 final class GetCart implements Route {
@@ -39,9 +41,7 @@ final class GetCart implements Route {
 			'cart'     => CartLineResource::argument() + array( 'required' => true ),
 			'discount' => Schema::text( GetDiscount::MAX_INPUT_LENGTH ),
 			'country'  => CartResource::countryArgument(),
-			'attempt'  => Schema::text( 36 ) + array(
-				'description' => 'Request id of the checkout attempt of this cart, as sent to add_order.',
-			),
+			'attempt'  => Schema::text( 36 ),
 		);
 	}
 

@@ -5,9 +5,9 @@ namespace Vitrine\Cart\Rest;
 
 use Vitrine\Cart\Cart;
 use Vitrine\Cart\CartLineResource;
-use Vitrine\Cart\Discounts\Buyer;
 use Vitrine\Cart\Discounts\DiscountCodeService;
 use Vitrine\Cart\Discounts\DiscountRejection;
+use Vitrine\Cart\Discounts\VerifiedBuyer;
 use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Rest\Access;
 use Vitrine\Rest\Endpoint;
@@ -17,7 +17,12 @@ use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
-/** `POST get_discount`: the discount of a code for this cart, or why it does not apply. */
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * `POST get_discount`: the discount of a code for this cart, or why it does not apply. A use by the typed e-mail address is reported when
+ * the order is placed, so that strangers can't find out what an address has used.
+ */
 #[Endpoint( Access::Everyone, limit: new RateLimit( 60, 600 ) )]
 final class GetDiscount implements Route {
 
@@ -27,6 +32,7 @@ final class GetDiscount implements Route {
 	public function __construct(
 		private readonly Cart $cart,
 		private readonly DiscountCodeService $codes,
+		private readonly VerifiedBuyer $buyer,
 		private readonly DiscountResource $discounts,
 		private readonly CatalogueSettings $settings,
 	) {
@@ -49,7 +55,7 @@ final class GetDiscount implements Route {
 		$cart = $this->codes->apply(
 			$request->text( 'code' ),
 			$this->cart->priceInput( $request->array( 'cart' ), $request->text( 'country' ) ),
-			new Buyer( $request->customer, $request->text( 'email' ) )
+			$this->buyer->of( $request->customer )
 		);
 		if ( $cart instanceof DiscountRejection || $cart->discount === null ) {
 			return Envelope::refusal( $cart instanceof DiscountRejection ? $cart->text() : '' );

@@ -9,6 +9,8 @@ use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Module;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Shipping methods, delivery countries and the VAT due there. */
 final class DeliveryModule extends Module {
 

@@ -5,6 +5,7 @@ namespace Vitrine\Catalogue\Export;
 
 use Vitrine\Catalogue\Admin\PriceInput;
 use Vitrine\Catalogue\Import\Accessories;
+use Vitrine\Catalogue\Import\HtmlCell;
 use Vitrine\Catalogue\Import\MediaLookup;
 use Vitrine\Catalogue\Import\ObjectCache;
 use Vitrine\Catalogue\Import\ReferenceResolver;
@@ -42,8 +43,11 @@ final class ProductExport {
 		return (int) $this->database->value( "SELECT COUNT(*) FROM {products} p WHERE $where", $values );
 	}
 
-	/** @return iterable<list<int|string>> Ordered by id, so that concurrent changes don't shift rows. */
-	public function rows( ExportQuery $query ): iterable {
+	/**
+	 * @param string $decimal The decimal mark of prices: spreadsheets take `12.05` for a date where it is a comma.
+	 * @return iterable<list<int|string>> Ordered by id, so that concurrent changes don't shift rows.
+	 */
+	public function rows( ExportQuery $query, string $decimal = '.' ): iterable {
 		[ $where, $values ] = $this->where( $query );
 		$codes              = $this->codes();
 		for ( $last = 0; ; ) {
@@ -66,7 +70,7 @@ final class ProductExport {
 			$skus    = $this->skus( self::all( $records, static fn ( ProductData $data ): array => array_keys( $data->accessories ) ) );
 			foreach ( $records as $record ) {
 				if ( $record->texts !== array() ) {
-					yield array( ...$this->facts( $record->facts, $files, $skus ), ...self::texts( $record, $codes ) );
+					yield array( ...$this->facts( $record->facts, $files, $skus, $decimal ), ...self::texts( $record, $codes ) );
 				}
 			}
 			ObjectCache::free();
@@ -78,7 +82,8 @@ final class ProductExport {
 	 * @param array<int, string> $skus
 	 * @return list<int|string> In the order of Columns::FACTS.
 	 */
-	private function facts( ProductData $data, array $files, array $skus ): array {
+	private function facts( ProductData $data, array $files, array $skus, string $decimal ): array {
+		$local       = static fn ( string $number ): string => strtr( $number, '.', $decimal );
 		$accessories = array();
 		foreach ( $data->accessories as $id => $price ) {
 			if ( isset( $skus[ $id ] ) ) {
@@ -87,14 +92,14 @@ final class ProductExport {
 		}
 		return array(
 			$data->sku,
-			PriceInput::write( $data->price ),
-			PriceInput::write( $data->salePrice ),
+			$local( PriceInput::write( $data->price ) ),
+			$local( PriceInput::write( $data->salePrice ) ),
 			$data->vatClass->value,
-			rtrim( rtrim( number_format( $data->vatRate / 100, 2, '.', '' ), '0' ), '.' ),
+			$local( rtrim( rtrim( number_format( $data->vatRate / 100, 2, '.', '' ), '0' ), '.' ) ),
 			$data->stock ?? ( $data->alwaysInStock ? Columns::ALWAYS_IN_STOCK : '' ),
 			$data->leadDays,
 			ListCell::write( $data->shippingMethods ),
-			PriceInput::write( $data->shippingPrice ),
+			$local( PriceInput::write( $data->shippingPrice ) ),
 			$data->weightGrams,
 			$data->featured ? 1 : 0,
 			$data->withdrawalExempt ? 1 : 0,
@@ -122,12 +127,11 @@ final class ProductExport {
 
 	/** @return list<string> In the order of Columns::TEXTS. */
 	private static function text( ProductText $text ): array {
-		$plain = static fn ( string $html ): string => html_entity_decode( $html, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		return array(
-			$plain( $text->title ),
+			HtmlCell::readable( $text->title ),
 			$text->status,
 			$text->slug,
-			$plain( $text->excerpt ),
+			HtmlCell::readable( $text->excerpt ),
 			$text->content,
 			...array_map( static fn ( string $detail ): string => $text->details[ $detail ] ?? '', ProductText::DETAILS ),
 		);

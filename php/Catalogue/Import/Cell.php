@@ -6,6 +6,8 @@ namespace Vitrine\Catalogue\Import;
 use DateTimeImmutable;
 use DateTimeZone;
 use Vitrine\Catalogue\Admin\PriceInput;
+use Vitrine\Catalogue\Import\Rows\InvalidCell;
+use Vitrine\Catalogue\Import\Rows\RowIssue;
 
 /** Parses a cell, or throws a message that says what the cell should contain. */
 final class Cell {
@@ -14,14 +16,16 @@ final class Cell {
 	public static function price( string $cell ): int {
 		return PriceInput::parse( $cell ) ?? throw new InvalidCell(
 			/* translators: %s: content of a table cell */
-			sprintf( __( '“%s” is not a valid price. Enter it as 59.90.', 'vitrine' ), $cell )
+			sprintf( __( '“%s” is not a valid price. Enter it as 59.90.', 'vitrine' ), RowIssue::quote( $cell ) )
 		);
 	}
 
 	public static function number( string $cell, int $most ): int {
 		if ( preg_match( '/^\d{1,9}$/', $cell ) !== 1 || (int) $cell > $most ) {
-			/* translators: 1: content of a table cell, 2: largest accepted number */
-			throw new InvalidCell( sprintf( __( '“%1$s” is not a whole number from 0 to %2$d.', 'vitrine' ), $cell, $most ) );
+			throw new InvalidCell(
+				/* translators: 1: content of a table cell, 2: largest accepted number */
+				sprintf( __( '“%1$s” is not a whole number from 0 to %2$d.', 'vitrine' ), RowIssue::quote( $cell ), $most )
+			);
 		}
 		return (int) $cell;
 	}
@@ -30,8 +34,10 @@ final class Cell {
 	public static function rate( string $cell ): int {
 		$plain = strtr( rtrim( $cell, ' %' ), ',', '.' );
 		if ( preg_match( '/^\d{1,2}(\.\d{1,2})?$/', $plain ) !== 1 || (float) $plain > 50 ) {
-			/* translators: %s: content of a table cell */
-			throw new InvalidCell( sprintf( __( '“%s” is not a valid VAT rate. Enter it as 21 or 5.5.', 'vitrine' ), $cell ) );
+			throw new InvalidCell(
+				/* translators: %s: content of a table cell */
+				sprintf( __( '“%s” is not a valid VAT rate. Enter it as 21 or 5.5.', 'vitrine' ), RowIssue::quote( $cell ) )
+			);
 		}
 		return (int) round( (float) $plain * 100 );
 	}
@@ -42,7 +48,7 @@ final class Cell {
 			'0', 'no', 'false', '' => false,
 			default               => throw new InvalidCell(
 				/* translators: %s: content of a table cell */
-				sprintf( __( '“%s” is not valid. Enter 1 for yes or 0 for no.', 'vitrine' ), $cell )
+				sprintf( __( '“%s” is not valid. Enter 1 for yes or 0 for no.', 'vitrine' ), RowIssue::quote( $cell ) )
 			),
 		};
 	}
@@ -53,8 +59,12 @@ final class Cell {
 	public static function oneOf( string $cell, array $choices ): string {
 		if ( ! in_array( strtolower( $cell ), $choices, true ) ) {
 			throw new InvalidCell(
-				/* translators: 1: content of a table cell, 2: accepted values */
-				sprintf( __( '“%1$s” is not a valid value. Use one of these: %2$s.', 'vitrine' ), $cell, implode( ', ', $choices ) )
+				sprintf(
+					/* translators: 1: content of a table cell, 2: accepted values */
+					__( '“%1$s” is not a valid value. Use one of these: %2$s.', 'vitrine' ),
+					RowIssue::quote( $cell ),
+					implode( ', ', $choices )
+				)
 			);
 		}
 		return strtolower( $cell );
@@ -65,10 +75,10 @@ final class Cell {
 		$zone = new DateTimeZone( 'UTC' );
 		$time = DateTimeImmutable::createFromFormat( '!Y-m-d\TH:i:s\Z', $cell, $zone )
 			?: DateTimeImmutable::createFromFormat( '!Y-m-d', $cell, $zone );
-		if ( $time !== false && DateTimeImmutable::getLastErrors() === false ) {
+		if ( $time !== false && DateTimeImmutable::getLastErrors() === false && $time->getTimestamp() >= 0 ) {
 			return $time->getTimestamp();
 		}
 		/* translators: %s: content of a table cell */
-		throw new InvalidCell( sprintf( __( '“%s” is not a valid date. Enter it as 2026-01-31.', 'vitrine' ), $cell ) );
+		throw new InvalidCell( sprintf( __( '“%s” is not a valid date. Enter it as 2026-01-31.', 'vitrine' ), RowIssue::quote( $cell ) ) );
 	}
 }

@@ -3,10 +3,12 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import;
 
+use Throwable;
 use Vitrine\Catalogue\Import\Rows\Columns;
 use Vitrine\Catalogue\Import\Rows\Row;
 use Vitrine\Catalogue\Import\Rows\RowIssue;
 use Vitrine\Catalogue\ProductRecords;
+use Vitrine\Kernel\ConnectionLost;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\FailureInjection;
 
@@ -29,14 +31,25 @@ final class DryRun {
 	) {
 	}
 
-	/** Checks the next batch; returns false when the report is complete. */
-	public function advance( Job $job ): bool {
+	/**
+	 * Checks the next batch; returns false when the report is complete.
+	 *
+	 * @param bool $isolate After a failed batch: checks a single row, and reports it if it fails.
+	 */
+	public function advance( Job $job, bool $isolate = false ): bool {
 		$source = new Source( $job, $this->parents );
-		$rows   = $source->next( self::BATCH );
+		$rows   = $source->next( $isolate ? 1 : self::BATCH );
 		if ( $rows === array() ) {
 			return $this->reportMissingAccessories( $job, $source );
 		}
-		$drafts = $this->drafts( $job, $rows );
+		try {
+			$drafts = $this->drafts( $job, $rows );
+		} catch ( Throwable $error ) {
+			if ( ! $isolate || $error instanceof ConnectionLost ) {
+				throw $error;
+			}
+			$drafts = array( self::failed( $rows[0], $error ) );
+		}
 		$this->database->transaction(
 			function () use ( $job, $source, $rows, $drafts ): void {
 				if ( ! $this->jobs->advance( $job, $source->offset(), $source->line() ) ) {
@@ -77,13 +90,23 @@ final class DryRun {
 			} elseif ( $sku !== '' && ! $row->skipped ) {
 				$seen[ $sku ] = $row->line;
 			}
-			$drafts[] = $this->planner->plan(
-				$row,
-				$before[ $this->references->product( $sku ) ?? 0 ] ?? null,
-				$job->deliveryPrice
-			)->expecting( $missed, $row->columns['pictures'] ?? 'pictures' );
+			try {
+				$drafts[] = $this->planner->plan(
+					$row,
+					$before[ $this->references->product( $sku ) ?? 0 ] ?? null,
+					$job->deliveryPrice
+				)->expecting( $missed, $row->columns['pictures'] ?? 'pictures' );
+			} catch ( ConnectionLost $error ) {
+				throw $error;
+			} catch ( Throwable $error ) {
+				$drafts[] = self::failed( $row, $error );
+			}
 		}
 		return $drafts;
+	}
+
+	private static function failed( Row $row, Throwable $error ): ProductDraft {
+		return new ProductDraft( RowAction::Wrong, null, issues: array( ...$row->issues, RowIssue::unexpected( $row->line, $error ) ) );
 	}
 
 	/**
@@ -122,7 +145,7 @@ final class DryRun {
 			static fn ( string $sku ): RowIssue => RowIssue::note(
 				'accessories',
 				/* translators: %s: SKU */
-				sprintf( __( 'No product with the SKU “%s” was found: this accessory is skipped.', 'vitrine' ), $sku )
+				sprintf( __( 'No product with the SKU “%s” was found: this accessory is skipped.', 'vitrine' ), RowIssue::quote( $sku ) )
 			),
 			$skus
 		);

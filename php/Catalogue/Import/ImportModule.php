@@ -7,6 +7,8 @@ use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\ProvidesTables;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Background import of large product files. */
 final class ImportModule extends Module implements ProvidesTables {
 

@@ -5,7 +5,11 @@ namespace Vitrine\Catalogue\Import;
 
 use Throwable;
 use Vitrine\Catalogue\Import\Rows\ImportRejected;
+use Vitrine\Kernel\ConnectionLost;
+use Vitrine\Kernel\Database;
+use Vitrine\Kernel\ErrorText;
 use Vitrine\Kernel\Lease;
+use Vitrine\Kernel\QueryErrorLog;
 
 /** Runs a job for some seconds, one process at a time; the next request continues. */
 final class ImportWorker {
@@ -22,6 +26,7 @@ final class ImportWorker {
 		private readonly Importer $importer,
 		private readonly PostProcessor $postProcessor,
 		private readonly Lease $lease,
+		private readonly Database $database,
 	) {
 	}
 
@@ -52,37 +57,45 @@ final class ImportWorker {
 			if ( $job === null || ! $job->status->active() ) {
 				return;
 			}
-			$this->withRetry( $job );
+			$continue = $this->withRetry( $job );
 			ObjectCache::free();
-		} while ( microtime( true ) < $until );
+		} while ( $continue && microtime( true ) < $until );
 	}
 
-	/** Retries, so that a temporarily busy database doesn't fail a long import. */
-	private function withRetry( Job $job ): void {
+	/**
+	 * Retries, so that a temporarily busy database doesn't fail a long import. The last attempt processes a single row, so that a row that
+	 * always fails is reported and doesn't stop the others. Without a database the job stays active, and a later run continues it.
+	 *
+	 * @return bool Whether to continue now.
+	 */
+	private function withRetry( Job $job ): bool {
 		for ( $try = 1; $try <= self::MAX_ATTEMPTS; ++$try ) {
 			try {
-				$this->step( $job );
-				return;
+				QueryErrorLog::during( $this->database->wpdb, fn () => $this->step( $job, $try === self::MAX_ATTEMPTS ) );
+				return true;
 			} catch ( Throwable $error ) {
 				ObjectCache::free();
 				if ( $try < self::MAX_ATTEMPTS && ! $error instanceof ImportRejected ) {
 					sleep( 1 );
 					continue;
 				}
-				$this->jobs->fail( $job, $error->getMessage() );
-				ImportDirectory::remove( $job->file );
-				error_log( "vitrine: import {$job->id}: $error" ); // phpcs:ignore -- the log has details that the screen doesn't show.
-				return;
+				error_log( "vitrine: import {$job->id}: " . ErrorText::trace( $error ) ); // phpcs:ignore -- the log has details that the screen doesn't show.
+				if ( ! $error instanceof ConnectionLost ) {
+					$this->jobs->fail( $job, ErrorText::message( $error ) );
+					ImportDirectory::remove( $job->file );
+				}
+				return false;
 			}
 		}
+		return false;
 	}
 
-	private function step( Job $job ): void {
+	private function step( Job $job, bool $isolate ): void {
 		if ( $job->status === JobStatus::Checking ) {
-			$this->check->advance( $job );
+			$this->check->advance( $job, $isolate );
 		} elseif (
-			! $this->importer->advance( $job )
-			&& ! $this->postProcessor->advance( $job )
+			! $this->importer->advance( $job, $isolate )
+			&& ! $this->postProcessor->advance( $job, $isolate )
 			&& $this->jobs->move( $job->id, JobStatus::Running, JobStatus::Done )
 		) {
 			ImportDirectory::remove( $job->file );

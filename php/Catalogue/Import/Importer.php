@@ -10,7 +10,9 @@ use Vitrine\Catalogue\Import\Rows\Row;
 use Vitrine\Catalogue\Import\Rows\RowIssue;
 use Vitrine\Catalogue\ProductRecord;
 use Vitrine\Catalogue\ProductRecords;
+use Vitrine\Kernel\ConnectionLost;
 use Vitrine\Kernel\Database;
+use Vitrine\Kernel\ErrorText;
 use Vitrine\Kernel\FailureInjection;
 
 /**
@@ -39,15 +41,26 @@ final class Importer {
 	) {
 	}
 
-	/** Imports the next batch; false when every row has an outcome. */
-	public function advance( Job $job ): bool {
-		$open = $this->rows->open( $job->id, self::BATCH );
+	/**
+	 * Imports the next batch; false when every row has an outcome.
+	 *
+	 * @param bool $isolate After a failed batch: imports a single row, and reports it if it fails.
+	 */
+	public function advance( Job $job, bool $isolate = false ): bool {
+		$open = $this->rows->open( $job->id, $isolate ? 1 : self::BATCH );
 		if ( $open === array() ) {
 			return false;
 		}
-		$source = new Source( $job, $this->parents );
-		$rows   = array_map( $source->at( ... ), $open );
-		$this->references->prime( $rows );
+		$rows = ( new Source( $job, $this->parents ) )->several( $open );
+		try {
+			$this->references->prime( $rows );
+		} catch ( Throwable $error ) {
+			if ( ! $isolate || $error instanceof ConnectionLost ) {
+				throw $error;
+			}
+			$issue = RowIssue::unexpected( $rows[0]->line, $error );
+			return $this->rows->close( $job->id, $rows[0]->line, RowOutcome::Failed, array( ...$rows[0]->issues, $issue ), false );
+		}
 		foreach ( $rows as $row ) {
 			$this->row( $job, $row, $rows );
 		}
@@ -72,8 +85,11 @@ final class Importer {
 					usleep( self::RETRY_PAUSE_MICROSECONDS );
 					continue;
 				}
+				if ( $error instanceof ConnectionLost ) {
+					throw $error;
+				}
 				/* translators: %s: error message */
-				$issue = new RowIssue( '', sprintf( __( 'Not saved: %s', 'vitrine' ), $error->getMessage() ) );
+				$issue = new RowIssue( '', sprintf( __( 'Not saved: %s', 'vitrine' ), ErrorText::message( $error ) ) );
 				$this->rows->close( $job->id, $row->line, RowOutcome::Failed, array( ...$row->issues, $issue ), false );
 				return;
 			}
@@ -124,7 +140,8 @@ final class Importer {
 				null,
 				$position++,
 				0,
-				array( $language => array( 'title' => $title, 'slug' => '', 'description' => '' ) )
+				// The name is text, WordPress stores it as HTML.
+				array( $language => array( 'title' => htmlspecialchars( $title, ENT_NOQUOTES ), 'slug' => '', 'description' => '' ) )
 			);
 		}
 		$this->references->forgetCategories();

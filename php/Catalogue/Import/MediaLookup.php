@@ -16,6 +16,9 @@ final class MediaLookup {
 
 	private const FILE = '_wp_attached_file';
 
+	/** Per query: SQLite rejects expressions of more than 1,000 levels. */
+	private const MAX_CONDITIONS = 200;
+
 	public function __construct( private readonly Database $database ) {
 	}
 
@@ -96,18 +99,17 @@ final class MediaLookup {
 	 * @return array<string, int> The oldest picture of each name.
 	 */
 	private function byBaseName( array $files ): array {
-		if ( $files === array() ) {
-			return array();
-		}
-		$like  = array_map( fn ( string $file ): string => '%/' . $this->database->wpdb->esc_like( $file ), array_values( $files ) );
-		$match = implode( ' OR ', array_fill( 0, count( $like ), 'meta_value LIKE %s' ) );
-		$rows  = $this->database->rows(
-			"SELECT post_id, meta_value FROM {$this->database->wpdb->postmeta} WHERE meta_key = %s AND ($match) ORDER BY post_id DESC",
-			array( self::FILE, ...$like )
-		);
 		$posts = array();
-		foreach ( $rows as $row ) {
-			$posts[ basename( (string) $row['meta_value'] ) ] = (int) $row['post_id'];
+		$likes = array_map( fn ( string $file ): string => '%/' . $this->database->wpdb->esc_like( $file ), array_values( $files ) );
+		foreach ( array_chunk( $likes, self::MAX_CONDITIONS ) as $like ) {
+			$match = implode( ' OR ', array_fill( 0, count( $like ), 'meta_value LIKE %s' ) );
+			$rows  = $this->database->rows(
+				"SELECT post_id, meta_value FROM {$this->database->wpdb->postmeta} WHERE meta_key = %s AND ($match) ORDER BY post_id DESC",
+				array( self::FILE, ...$like )
+			);
+			foreach ( $rows as $row ) {
+				$posts[ basename( (string) $row['meta_value'] ) ] = (int) $row['post_id'];
+			}
 		}
 		return array_filter( array_map( static fn ( string $file ): int => $posts[ $file ] ?? 0, $files ) );
 	}

@@ -92,6 +92,9 @@ final class Planner {
 		if ( $sku === '' && $row->issues === array() ) {
 			return array( new RowIssue( Columns::SKU, __( 'The SKU is missing.', 'vitrine' ) ) );
 		}
+		if ( preg_match( '/[\p{Cc}\x{202A}-\x{202E}\x{2066}-\x{2069}\x{FEFF}]/u', $sku ) === 1 ) {
+			return array( new RowIssue( Columns::SKU, __( 'The SKU contains invisible characters.', 'vitrine' ) ) );
+		}
 		return mb_strlen( $sku ) > self::MAX_SKU_LENGTH
 			/* translators: %d: number of characters */
 			? array(

@@ -3,9 +3,13 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import;
 
+use Throwable;
 use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Catalogue\Import\Rows\ImportRejected;
 use Vitrine\Catalogue\Import\Rows\Row;
+use Vitrine\Catalogue\Import\Rows\RowIssue;
 use Vitrine\Catalogue\ProductRecords;
+use Vitrine\Kernel\ConnectionLost;
 use Vitrine\Kernel\Database;
 
 /** Completes an import after all rows are in: accessories listed later in the file, and picture downloads. */
@@ -23,12 +27,28 @@ final class PostProcessor {
 	) {
 	}
 
-	/** Processes the next row or one of its pictures; false when nothing is left. */
-	public function advance( Job $job ): bool {
+	/**
+	 * Processes the next row or one of its pictures; false when nothing is left.
+	 *
+	 * @param bool $isolate After failed attempts: reports the row if it fails again.
+	 */
+	public function advance( Job $job, bool $isolate = false ): bool {
 		$waiting = $this->rows->later( $job->id, 1 )[0] ?? null;
 		if ( $waiting === null ) {
 			return false;
 		}
+		try {
+			$this->process( $job, $waiting );
+		} catch ( Throwable $error ) {
+			if ( ! $isolate || $error instanceof ImportRejected || $error instanceof ConnectionLost ) {
+				throw $error;
+			}
+			$this->rows->complete( $job->id, $waiting->line, array( ...$waiting->issues, RowIssue::unexpected( $waiting->line, $error ) ) );
+		}
+		return true;
+	}
+
+	private function process( Job $job, JobRow $waiting ): void {
 		$row    = ( new Source( $job, $this->parents ) )->at( $waiting );
 		$failed = $this->downloads->failed( $job->id, $row->list( 'pictures' ) );
 		$draft  = $this->plan( $job, $row, $failed );
@@ -38,7 +58,6 @@ final class PostProcessor {
 		} else {
 			$this->downloads->fetch( $job->id, $due, $job->user );
 		}
-		return true;
 	}
 
 	/** @param array<string, string> $failed */

@@ -6,15 +6,19 @@ namespace Vitrine\Catalogue\Import;
 use Vitrine\Catalogue\Admin\PriceInput;
 use Vitrine\Catalogue\Delivery\DeliverySettings;
 use Vitrine\Catalogue\Import\Rows\Columns;
+use Vitrine\Catalogue\Import\Rows\InvalidCell;
 use Vitrine\Catalogue\Import\Rows\ListCell;
 use Vitrine\Catalogue\Import\Rows\Row;
 use Vitrine\Catalogue\Import\Rows\RowIssue;
+use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\Shipping;
 use Vitrine\Catalogue\VatClass;
 
 /** Applies a row to the product facts. A missing column keeps the current value; each column defines what an empty cell means. */
 final class ProductDataCells {
+
+	private const MAX_CATEGORY_LENGTH = 200;
 
 	/** @var list<RowIssue> */
 	public array $issues = array();
@@ -146,7 +150,17 @@ final class ProductDataCells {
 		$ids = array();
 		foreach ( $this->row->list( 'categories' ) as $name ) {
 			$id = $this->references->category( $name );
-			if ( $id === null ) {
+			if ( $id === null && ! self::isCategoryName( $name ) ) {
+				$this->issues[] = new RowIssue(
+					'categories',
+					sprintf(
+						/* translators: 1: category name, 2: maximum number of characters */
+						__( '“%1$s” is not a valid category name. Enter up to %2$d characters.', 'vitrine' ),
+						RowIssue::quote( $name ),
+						self::MAX_CATEGORY_LENGTH
+					)
+				);
+			} elseif ( $id === null ) {
 				$this->categories[] = $name;
 				$this->issues[] = RowIssue::note(
 					'categories',
@@ -158,6 +172,13 @@ final class ProductDataCells {
 			}
 		}
 		return array_values( array_unique( $ids ) );
+	}
+
+	/** Names that WordPress would store as an empty text are rejected, too. */
+	private static function isCategoryName( string $name ): bool {
+		$stored = htmlspecialchars( $name, ENT_NOQUOTES );
+		return mb_strlen( $stored ) <= self::MAX_CATEGORY_LENGTH
+			&& trim( (string) sanitize_term_field( 'name', $stored, 0, PostTypes::CATEGORY, 'db' ) ) !== '';
 	}
 
 	/**
@@ -181,7 +202,7 @@ final class ProductDataCells {
 				$this->issues[] = RowIssue::note(
 					'pictures',
 					/* translators: %s: file name */
-					sprintf( __( 'The image “%s” is not in the media library and is skipped.', 'vitrine' ), $name )
+					sprintf( __( 'The image “%s” is not in the media library and is skipped.', 'vitrine' ), RowIssue::quote( $name ) )
 				);
 			}
 		}

@@ -44,7 +44,7 @@ final readonly class ProductDraft {
 			static fn ( string $address ): RowIssue => RowIssue::note(
 				$column,
 				/* translators: %s: URL of a picture */
-				sprintf( __( 'An earlier import could not download the image %s. It will be tried again.', 'vitrine' ), $address )
+				sprintf( __( 'An earlier import could not download the image %s. It will be tried again.', 'vitrine' ), RowIssue::quote( $address ) )
 			),
 			array_values( $again )
 		);

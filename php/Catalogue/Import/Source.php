@@ -3,17 +3,24 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import;
 
+use Throwable;
 use Vitrine\Catalogue\Import\Csv\CsvReader;
 use Vitrine\Catalogue\Import\Csv\CsvRecord;
 use Vitrine\Catalogue\Import\Formats\Format;
 use Vitrine\Catalogue\Import\Formats\FormatDetector;
 use Vitrine\Catalogue\Import\Rows\ImportRejected;
+use Vitrine\Catalogue\Import\Rows\InvalidCell;
 use Vitrine\Catalogue\Import\Rows\Row;
+use Vitrine\Catalogue\Import\Rows\RowIssue;
+use Vitrine\Catalogue\Import\Rows\RowLimits;
 
 /** Reads the file of a job as rows, from any position. */
 final class Source {
 
 	public readonly Format $format;
+
+	/** Bytes of a batch, which is held in memory several times over. */
+	private const BATCH_BYTES = MB_IN_BYTES;
 
 	private readonly CsvReader $reader;
 
@@ -26,22 +33,53 @@ final class Source {
 		$this->reader = new CsvReader( ImportDirectory::file( $job->file ), $job->delimiter, $job->position, $job->line );
 	}
 
-	/** @return list<Row> Fewer than requested at the end. */
+	/** @return list<Row> Fewer than requested at the end, and of large rows. */
 	public function next( int $count ): array {
-		$rows = array();
-		while ( count( $rows ) < $count ) {
+		$rows  = array();
+		$start = $this->reader->offset();
+		while ( count( $rows ) < $count && $this->reader->offset() - $start < self::BATCH_BYTES ) {
 			$record = $this->reader->next();
 			if ( $record === null ) {
 				break;
 			}
-			$rows[] = $this->format->row( $record );
+			$rows[] = $this->row( $record );
+		}
+		return $rows;
+	}
+
+	/**
+	 * @param list<JobRow> $wanted
+	 * @return list<Row> The first of them: fewer if they are large.
+	 */
+	public function several( array $wanted ): array {
+		$rows  = array();
+		$bytes = 0;
+		foreach ( $wanted as $row ) {
+			$rows[] = $this->at( $row );
+			$bytes += $this->reader->offset() - $row->offset;
+			if ( $bytes >= self::BATCH_BYTES ) {
+				break;
+			}
 		}
 		return $rows;
 	}
 
 	public function at( JobRow $row ): Row {
 		$this->reader->seek( $row->offset, $row->line );
-		return $this->format->row( $this->reader->next() ?? new CsvRecord( $row->line, $row->offset, array() ) );
+		return $this->row( $this->reader->next() ?? new CsvRecord( $row->line, $row->offset, array() ) );
+	}
+
+	/** A record that can't be read becomes a row with an error. */
+	private function row( CsvRecord $record ): Row {
+		try {
+			return RowLimits::apply( $this->format->row( $record ) );
+		} catch ( ImportRejected $rejection ) {
+			throw $rejection;
+		} catch ( InvalidCell $error ) {
+			return new Row( $record->line, $record->offset, array(), array( new RowIssue( '', $error->getMessage() ) ) );
+		} catch ( Throwable $error ) {
+			return new Row( $record->line, $record->offset, array(), array( RowIssue::unexpected( $record->line, $error ) ) );
+		}
 	}
 
 	/** @return list<CsvRecord> The first records, unmodified. */

@@ -55,7 +55,7 @@ final class TextCells {
 
 	/** @param array<string, string> $cells */
 	private function text( array $cells, string $language, ?ProductText $before ): ?ProductText {
-		$title = self::clean( 'post_title', trim( $cells['title'] ?? '' ) );
+		$title = HtmlCell::title( self::clean( 'post_title', trim( $cells['title'] ?? '' ) ) );
 		$title = $title === '' ? $before->title ?? '' : $title;
 		if ( $title === '' ) {
 			$this->issues[] = new RowIssue( Columns::text( 'title', $language ), __( 'Texts in this language need a title.', 'vitrine' ) );
@@ -65,8 +65,12 @@ final class TextCells {
 		if ( ! in_array( $status, array( '', 'future', ...self::STATUSES ), true ) ) {
 			$this->issues[] = new RowIssue(
 				Columns::text( 'status', $language ),
-				/* translators: 1: content of a table cell, 2: accepted values */
-				sprintf( __( '“%1$s” is not a valid value. Use one of these: %2$s.', 'vitrine' ), $status, implode( ', ', self::STATUSES ) )
+				sprintf(
+					/* translators: 1: content of a table cell, 2: accepted values */
+					__( '“%1$s” is not a valid value. Use one of these: %2$s.', 'vitrine' ),
+					RowIssue::quote( $status ),
+					implode( ', ', self::STATUSES )
+				)
 			);
 		}
 		$slug    = sanitize_title( $cells['slug'] ?? '' );
@@ -77,8 +81,12 @@ final class TextCells {
 		return new ProductText(
 			title: $title,
 			slug: $slug === '' ? $before->slug ?? '' : $slug,
-			excerpt: isset( $cells['excerpt'] ) ? self::clean( 'post_excerpt', $cells['excerpt'] ) : $before->excerpt ?? '',
-			content: isset( $cells['content'] ) ? self::clean( 'post_content', $cells['content'] ) : $before->content ?? '',
+			excerpt: isset( $cells['excerpt'] )
+				? HtmlCell::excerpt( self::clean( 'post_excerpt', $cells['excerpt'] ) )
+				: $before->excerpt ?? '',
+			content: isset( $cells['content'] )
+				? HtmlCell::content( self::clean( 'post_content', $cells['content'] ), $before->content ?? '' )
+				: $before->content ?? '',
 			details: array_filter( $details + ( $before->details ?? array() ), static fn ( string $detail ): bool => $detail !== '' ),
 			status: $status === '' ? $before->status ?? 'publish' : $status,
 		);
@@ -98,7 +106,7 @@ final class TextCells {
 	/** @return list<mixed> */
 	private static function comparable( ProductText $text ): array {
 		// Whether WordPress stores `&` as an entity depends on the author's capabilities.
-		$plain   = static fn ( string $html ): string => trim( html_entity_decode( $html, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+		$plain   = static fn ( string $html ): string => trim( HtmlCell::readable( $html ) );
 		$details = array_map( 'trim', array_filter( $text->details ) );
 		ksort( $details );
 		return array( $plain( $text->title ), $text->slug, $plain( $text->excerpt ), trim( $text->content ), $details, $text->status );

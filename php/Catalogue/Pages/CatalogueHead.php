@@ -8,6 +8,7 @@ use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\ProductDetails;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Clock;
+use Vitrine\Kernel\InlineJson;
 use Vitrine\Storefront\Head\Meta;
 use Vitrine\Storefront\Routing\MatchedPage;
 
@@ -182,10 +183,7 @@ final class CatalogueHead {
 	private static function json( array $data ): void {
 		printf(
 			"<script type=\"application/ld+json\">%s</script>\n",
-			wp_json_encode(
-				array( '@context' => 'https://schema.org' ) + $data,
-				JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE
-			)
+			InlineJson::encode( array( '@context' => 'https://schema.org' ) + $data )
 		); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON with escaped tags.
 	}
 }

@@ -7,6 +7,8 @@ use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\ProvidesTables;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Price history and the prior price of a sale. */
 final class PricesModule extends Module implements ProvidesTables {
 

@@ -8,6 +8,7 @@ use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Database;
+use Vitrine\Kernel\PlainText;
 use WP_Term;
 
 /** Writes the read model of categories: one row per language, borrowed where a translation is missing. */
@@ -58,8 +59,8 @@ final class CategoryReadModel {
 			'language'    => $language->code,
 			'term_id'     => $term->term_id,
 			'fallback'    => $fallback ? 1 : 0,
-			'title'       => $term->name,
-			'description' => $term->description,
+			'title'       => PlainText::fromHtml( $term->name ),
+			'description' => PlainText::fromHtml( $term->description ),
 			'image'       => $picture > 0 ? (string) Picture::stored( $picture, $language->code ) : '',
 			'position'    => (int) get_term_meta( $term->term_id, PostTypes::POSITION, true ),
 		);

@@ -10,6 +10,7 @@ use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Database;
+use Vitrine\Kernel\PlainText;
 use WP_Post;
 
 /**
@@ -17,6 +18,9 @@ use WP_Post;
  * is published.
  */
 final class ProductReadModel {
+
+	/** Of a `text` column. */
+	private const MAX_TEXT_BYTES = 60_000;
 
 	/** @var array<int, true>|null Products to rewrite at the end of `batch()`. */
 	private ?array $held = null;
@@ -141,17 +145,20 @@ final class ProductReadModel {
 			'language'     => $language->code,
 			'post_id'      => $post->ID,
 			'fallback'     => $fallback ? 1 : 0,
-			'title'        => self::cut( self::plain( $post->post_title ), 200 ),
-			'excerpt'      => self::plain( $post->post_excerpt ),
+			'title'        => self::cut( PlainText::fromHtml( $post->post_title ), 200 ),
+			'excerpt'      => self::cut( PlainText::fromHtml( $post->post_excerpt ), self::MAX_TEXT_BYTES ),
 			'image'        => $stored[0] ?? '',
 			'gallery'      => (string) wp_json_encode( $stored ),
 			'search_title' => self::cut( SearchNormalizer::text( $post->post_title ), 400 ),
-			'search_text'  => SearchNormalizer::text(
-				$post->post_title,
-				(string) $facts['sku'],
-				implode( ' ', $categories ),
-				$post->post_excerpt,
-				(string) ( $details['material'] ?? '' )
+			'search_text'  => self::cut(
+				SearchNormalizer::text(
+					$post->post_title,
+					(string) $facts['sku'],
+					implode( ' ', $categories ),
+					$post->post_excerpt,
+					(string) ( $details['material'] ?? '' )
+				),
+				self::MAX_TEXT_BYTES
 			),
 			'sort_key'     => SortKey::create( $post->post_title, $language->locale ),
 			'price'        => (int) (
@@ -181,11 +188,6 @@ final class ProductReadModel {
 	private function remove( int $row ): void {
 		$this->cataloguePaths->release( CataloguePaths::PRODUCT_FALLBACK, $row );
 		$this->database->run( 'DELETE FROM {product_view} WHERE id = %d', array( $row ) );
-	}
-
-	/** WordPress stores `&` in titles as an entity; scripts, e-mails and orders need plain text. */
-	private static function plain( string $html ): string {
-		return html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 
 	private static function cut( string $text, int $limit ): string {

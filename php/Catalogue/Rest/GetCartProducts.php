@@ -13,6 +13,8 @@ use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Product data for the cart: all products if the browser can hold them, else the requested ones. */
 #[Endpoint( Access::Everyone, method: 'GET', cacheSeconds: 300, limit: new RateLimit( 300, 60 ) )]
 final class GetCartProducts implements Route {
@@ -29,9 +31,8 @@ final class GetCartProducts implements Route {
 	public function arguments(): array {
 		return array(
 			'ids' => array(
-				'type'        => 'string',
-				'pattern'     => '^[0-9]{1,10}(,[0-9]{1,10}){0,' . ( self::MAX_IDS - 1 ) . '}$',
-				'description' => 'Comma-separated canonical ids.',
+				'type'    => 'string',
+				'pattern' => '^[0-9]{1,10}(,[0-9]{1,10}){0,' . ( self::MAX_IDS - 1 ) . '}$',
 			),
 		);
 	}

@@ -16,6 +16,8 @@ use Vitrine\Rest\Route;
 use Vitrine\Rest\RouteError;
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Current stock of a product, and the delivery date if it is ordered now. */
 #[Endpoint( Access::Everyone )]
 final class GetProductQnt implements Route {

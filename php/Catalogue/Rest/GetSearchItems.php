@@ -13,6 +13,8 @@ use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Data for search suggestions: the whole index if the browser can hold it, else the best matches for a term. */
 #[Endpoint( Access::Everyone, method: 'GET', cacheSeconds: 300, limit: new RateLimit( 300, 60 ) )]
 final class GetSearchItems implements Route {
@@ -29,10 +31,9 @@ final class GetSearchItems implements Route {
 	public function arguments(): array {
 		return array(
 			's' => array(
-				'type'        => 'string',
-				'minLength'   => 1,
-				'maxLength'   => 100,
-				'description' => 'Returns the best matches for this term instead of the whole index.',
+				'type'      => 'string',
+				'minLength' => 1,
+				'maxLength' => 100,
 			),
 		);
 	}

@@ -17,6 +17,8 @@ use Vitrine\Rest\Route;
 use Vitrine\Rest\RouteError;
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Records a visitor's cookie choice as proof and stores it in cookies set by this response. */
 #[Endpoint( Access::Everyone, limit: new RateLimit( 30, 60 ) )]
 final class GiveConsent implements Route {

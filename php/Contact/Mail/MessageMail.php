@@ -6,6 +6,7 @@ namespace Vitrine\Contact\Mail;
 use Vitrine\Contact\Message;
 use Vitrine\Contact\Messages;
 use Vitrine\I18n\Languages;
+use Vitrine\Kernel\InertText;
 use Vitrine\Kernel\Mail;
 use Vitrine\Kernel\Mailer;
 use Vitrine\Storefront\View;
@@ -37,7 +38,7 @@ final class MessageMail {
 
 	private function mail( Message $message ): Mail {
 		/* translators: %s: name of a visitor */
-		$subject = sprintf( __( 'Message from %s', 'vitrine' ), $message->name );
+		$subject = sprintf( __( 'Message from %s', 'vitrine' ), InertText::line( $message->name ) );
 		$data    = array(
 			'message'  => $message,
 			'reads'    => $this->languages->find( $message->language )->name ?? $message->language,

@@ -23,6 +23,8 @@ use Vitrine\Storefront\ProvidesPages;
 use WP_REST_Request;
 use WP_REST_Response;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The newsletter: subscribing, confirming, unsubscribing, and the page for the latter two. */
 final class NewsletterModule extends Module implements ProvidesOutboxHandlers, ProvidesRoutes, ProvidesBlocks, ProvidesPages {
 

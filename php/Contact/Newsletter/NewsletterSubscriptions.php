@@ -10,6 +10,7 @@ use Vitrine\Kernel\Database;
 use Vitrine\Kernel\DuplicateKey;
 use Vitrine\Kernel\Form\Fields;
 use Vitrine\Kernel\Form\ValidationError;
+use Vitrine\Kernel\Mailbox;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\RateLimiter;
@@ -104,7 +105,7 @@ final class NewsletterSubscriptions {
 
 	private function mayMail( string $email ): bool {
 		try {
-			$this->limiter->hit( "newsletter_mail:$email", new RateLimit( self::MAX_MAILS_PER_DAY, DAY_IN_SECONDS ) );
+			$this->limiter->hit( 'newsletter_mail:' . Mailbox::of( $email ), new RateLimit( self::MAX_MAILS_PER_DAY, DAY_IN_SECONDS ) );
 		} catch ( RouteError ) {
 			return false;
 		}

@@ -9,6 +9,8 @@ use Vitrine\Kernel\Privacy\ErasureResult;
 use Vitrine\Kernel\Privacy\ExportPage;
 use Vitrine\Kernel\Privacy\PersonalDataProvider;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Messages in exports and erasures of personal data. */
 final class MessagePersonalDataProvider implements PersonalDataProvider {
 

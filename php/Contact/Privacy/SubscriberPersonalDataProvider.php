@@ -10,6 +10,8 @@ use Vitrine\Kernel\Privacy\ErasureResult;
 use Vitrine\Kernel\Privacy\ExportPage;
 use Vitrine\Kernel\Privacy\PersonalDataProvider;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The newsletter subscription in exports and erasures of personal data. */
 final class SubscriberPersonalDataProvider implements PersonalDataProvider {
 

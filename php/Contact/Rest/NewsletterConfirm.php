@@ -12,6 +12,8 @@ use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** `POST newsletter_confirm`: second step of the double opt-in, with the key from the e-mail. */
 #[Endpoint( Access::Everyone, limit: new RateLimit( 30, 600 ) )]
 final class NewsletterConfirm implements Route {

@@ -14,6 +14,8 @@ use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** `POST newsletter`: requests a subscription; the response is the same for existing subscribers. */
 #[Endpoint( Access::Everyone, limit: new RateLimit( self::MAX_CALLS, self::PERIOD_SECONDS ) )]
 final class NewsletterSubscribe implements Route {
@@ -30,7 +32,7 @@ final class NewsletterSubscribe implements Route {
 			array(
 				'email'   => Schema::text( 200 ),
 				'terms'   => Schema::bool(),
-				'website' => Schema::text( 1000 ) + array( 'description' => 'Honeypot field, hidden from people; only bots fill it in.' ),
+				'website' => Schema::text( 1000 ),
 			),
 			array( 'website' )
 		)['properties'];

@@ -13,6 +13,8 @@ use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 use Vitrine\Rest\ServedOffline;
 
+defined( 'ABSPATH' ) || exit;
+
 /** `POST newsletter_unsubscribe`: from the page's button, or from a mail client's one-click request with the key in the URL (RFC 8058). */
 // The limit is high because a mail provider sends the requests of all its users from a few IP addresses.
 #[Endpoint( Access::Everyone, limit: new RateLimit( 300, 600 ) )]
@@ -24,7 +26,7 @@ final class NewsletterUnsubscribe implements Route, ServedOffline {
 	public function arguments(): array {
 		return array(
 			'key'              => Schema::text( 64 ) + array( 'required' => true ),
-			'List-Unsubscribe' => Schema::text( 20 ) + array( 'description' => 'Sent by mail clients with a one-click request.' ),
+			'List-Unsubscribe' => Schema::text( 20 ),
 		);
 	}
 

@@ -14,6 +14,8 @@ use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** `POST contact`: a visitor's message to the shop (specification, sections 5, 7 and 8). */
 #[Endpoint( Access::Everyone, limit: new RateLimit( self::MAX_CALLS, self::PERIOD_SECONDS ) )]
 final class SendContactMessage implements Route {
@@ -37,8 +39,8 @@ final class SendContactMessage implements Route {
 				'message' => Schema::text( self::MAX_ARGUMENT_LENGTH ),
 				'url'     => Schema::text( self::MAX_ARGUMENT_LENGTH ),
 				'terms'   => Schema::bool(),
-				'website' => Schema::text( 1000 ) + array( 'description' => 'Honeypot field, hidden from people; only bots fill it in.' ),
-				'seconds' => Schema::int( 0 ) + array( 'description' => 'Seconds between opening and sending the form.' ),
+				'website' => Schema::text( 1000 ),
+				'seconds' => Schema::int( 0 ),
 			),
 			array( 'phone', 'message', 'url', 'website', 'seconds' )
 		)['properties'];

@@ -5,6 +5,7 @@ namespace Vitrine\Content\Menus;
 
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
+use Vitrine\Kernel\PlainText;
 use Vitrine\Storefront\Contributions;
 use Vitrine\Storefront\Routing\Links;
 use WP_Post;
@@ -54,7 +55,7 @@ final class MenuTree {
 			$url = $this->url( $item );
 			if ( $url !== null ) {
 				$tree[] = array(
-					'title'    => wp_specialchars_decode( (string) $item->title, ENT_QUOTES ),
+					'title'    => self::title( $item ),
 					'url'      => $url,
 					'target'   => $item->target === '_blank' ? '_blank' : '',
 					'children' => $depth > 1 ? $this->children( (int) $item->ID, $items, $depth - 1 ) : array(),
@@ -62,6 +63,14 @@ final class MenuTree {
 			}
 		}
 		return $tree;
+	}
+
+	/** Without a label of its own, WordPress gives a menu item the title of its post as for themes, with typographic entities. */
+	private static function title( WP_Post $item ): string {
+		$title = trim( $item->post_title ) === '' && $item->type === 'post_type'
+			? get_post( (int) $item->object_id )->post_title ?? ''
+			: (string) $item->title;
+		return PlainText::fromHtml( $title );
 	}
 
 	/** Null if the target is deleted or unpublished. */

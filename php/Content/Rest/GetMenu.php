@@ -12,6 +12,8 @@ use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The menus of all locations, in the visitor's language. */
 #[Endpoint( Access::Everyone, method: 'GET', cacheSeconds: 300 )]
 final class GetMenu implements Route {

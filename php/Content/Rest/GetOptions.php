@@ -11,6 +11,8 @@ use Vitrine\Rest\Envelope;
 use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The shop's options, in the visitor's language. */
 #[Endpoint( Access::Everyone, method: 'GET', cacheSeconds: 300 )]
 final class GetOptions implements Route {

@@ -6,6 +6,7 @@ namespace Vitrine\Content\Team;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Database;
+use Vitrine\Kernel\PlainText;
 use Vitrine\Storefront\ResponsiveImages;
 
 /** The team for visitors: each person once, in the current language or a fallback. */
@@ -71,7 +72,7 @@ final class Members {
 		$meta = array_map( static fn ( string $key ): string => (string) get_post_meta( $post->ID, $key, true ), MemberType::META );
 		return array(
 			'id'       => $canonical,
-			'name'     => get_the_title( $post ),
+			'name'     => PlainText::fromHtml( $post->post_title ),
 			'position' => $meta['position'],
 			'image'    => $this->images->forAttachment( (int) get_post_meta( $post->ID, '_thumbnail_id', true ), self::WIDTH ),
 			'phone'    => $meta['phone'],

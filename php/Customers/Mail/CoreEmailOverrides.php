@@ -29,7 +29,7 @@ final class CoreEmailOverrides {
 		if ( ! $send || $this->customers->user( $user->ID ) === null ) {
 			return $send;
 		}
-		$this->mails->scheduleThrottled( CustomerMail::Reset, $user->ID );
+		$this->mails->schedule( CustomerMail::Reset, $user->ID, ! current_user_can( 'edit_users' ) );
 		return false;
 	}
 }

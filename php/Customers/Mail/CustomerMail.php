@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Customers\Mail;
 
 /**
- * E-mails to customers. The values are message kinds of the outbox, with the payload `{user: id}`; secret keys are created only when the
- * e-mail is sent.
+ * E-mails to customers. The values are message kinds of the outbox, with the payload `{user: id}`, and `{user, email, verified}` for a
+ * given address; secret keys are created only when the e-mail is sent.
  */
 enum CustomerMail: string {
 	case Welcome         = 'customer_welcome';
@@ -13,6 +13,7 @@ enum CustomerMail: string {
 	case Reset           = 'customer_reset';
 	case NewEmail        = 'customer_new_email';
 	case EmailNotice     = 'customer_email_notice';
+	case EmailChanged    = 'customer_email_changed';
 	case PasswordChanged = 'customer_password_changed';
 
 	public function subject( string $shop ): string {
@@ -27,6 +28,8 @@ enum CustomerMail: string {
 			self::NewEmail        => __( '%s: please confirm your new e-mail address', 'vitrine' ),
 			/* translators: %s: name of the shop */
 			self::EmailNotice     => __( '%s: your e-mail address is about to change', 'vitrine' ),
+			/* translators: %s: name of the shop */
+			self::EmailChanged    => __( '%s: your e-mail address was changed', 'vitrine' ),
 			/* translators: %s: name of the shop */
 			self::PasswordChanged => __( '%s: your password was changed', 'vitrine' ),
 		};
@@ -44,7 +47,7 @@ enum CustomerMail: string {
 	}
 
 	/**
-	 * @param string $email  The e-mail address in question.
+	 * @param string $email  The new e-mail address; '' if it must not be disclosed.
 	 * @param bool   $linked Whether the e-mail has a confirmation link.
 	 * @return list<string>
 	 */
@@ -82,9 +85,18 @@ enum CustomerMail: string {
 				self::ignoreHint(),
 			),
 			self::EmailNotice     => array(
-				/* translators: %s: the new e-mail address */
-				sprintf( __( 'Someone signed in to your account has asked to change its e-mail address to %s.', 'vitrine' ), $email ),
+				$email === ''
+					? __( 'Someone signed in to your account has asked to change its e-mail address.', 'vitrine' )
+					/* translators: %s: the new e-mail address */
+					: sprintf( __( 'Someone signed in to your account has asked to change its e-mail address to %s.', 'vitrine' ), $email ),
 				__( 'If this was not you, please change your password now. This cancels the change.', 'vitrine' ),
+			),
+			self::EmailChanged    => array(
+				$email === ''
+					? __( 'The e-mail address of the account has been changed. The account no longer uses this address.', 'vitrine' )
+					/* translators: %s: the new e-mail address */
+					: sprintf( __( 'The e-mail address of your account has been changed to %s.', 'vitrine' ), $email ),
+				__( 'If this was not you, please contact us immediately.', 'vitrine' ),
 			),
 			self::PasswordChanged => array(
 				__( 'The password of your account was changed, and you were signed out on all devices.', 'vitrine' ),
@@ -105,8 +117,8 @@ enum CustomerMail: string {
 	public function button(): string {
 		return match ( $this ) {
 			self::Welcome, self::Verification, self::NewEmail => __( 'Confirm e-mail address', 'vitrine' ),
-			self::Reset                                       => __( 'Set a new password', 'vitrine' ),
-			self::EmailNotice, self::PasswordChanged          => __( 'Open your account', 'vitrine' ),
+			self::Reset => __( 'Set a new password', 'vitrine' ),
+			self::EmailNotice, self::EmailChanged, self::PasswordChanged => __( 'Open your account', 'vitrine' ),
 		};
 	}
 }

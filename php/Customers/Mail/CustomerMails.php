@@ -9,20 +9,18 @@ use Vitrine\Customers\Customers;
 use Vitrine\Customers\UserMeta;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
+use Vitrine\Kernel\InertText;
 use Vitrine\Kernel\Mail;
 use Vitrine\Kernel\Mailer;
 use Vitrine\Kernel\Outbox;
-use Vitrine\Rest\RateLimit;
-use Vitrine\Rest\RateLimiter;
-use Vitrine\Rest\RouteError;
 use Vitrine\Storefront\View;
 use WP_Error;
 
 /** Sends account e-mails to customers, each in the customer's language. */
 final class CustomerMails {
 
-	/** Limit per kind and customer for e-mails that anyone can trigger. */
-	private const MAX_MAILS_PER_HOUR = 5;
+	/** Of the name in greetings, in characters. */
+	private const MAX_NAME_LENGTH = 40;
 
 	public function __construct(
 		private readonly Customers $customers,
@@ -31,22 +29,35 @@ final class CustomerMails {
 		private readonly Outbox $outbox,
 		private readonly Mailer $mailer,
 		private readonly View $view,
-		private readonly RateLimiter $limiter,
+		private readonly RecipientLimit $limit,
 	) {
 	}
 
-	public function schedule( CustomerMail $kind, int $user ): void {
-		$this->outbox->add( $kind->value, array( 'user' => $user ) );
-	}
-
-	/** Queues an e-mail that anyone can trigger. Over the limit it is dropped, since the earlier ones have the same content. */
-	public function scheduleThrottled( CustomerMail $kind, int $user ): void {
-		try {
-			$this->limiter->hit( "{$kind->value}:$user", new RateLimit( self::MAX_MAILS_PER_HOUR, HOUR_IN_SECONDS ) );
-		} catch ( RouteError ) {
+	/**
+	 * Queues an e-mail, unless its recipient has already got several like it.
+	 *
+	 * @param bool $limited False if staff asked for it.
+	 */
+	public function schedule( CustomerMail $kind, int $user, bool $limited = true ): void {
+		$customer = $this->customers->find( $user );
+		$to       = $customer === null ? '' : $this->recipient( $kind, $customer );
+		if ( $customer === null || $to === '' ) {
 			return;
 		}
-		$this->schedule( $kind, $user );
+		if ( ! $limited || $this->limit->allows( $kind, $user, $to, self::isVerified( $customer, $to ) ) ) {
+			$this->outbox->add( $kind->value, array( 'user' => $user ) );
+		}
+	}
+
+	/**
+	 * Queues a notice to the address that an account had before a change.
+	 *
+	 * @param bool $verified Whether the customer had proven that the address was theirs.
+	 */
+	public function scheduleTo( CustomerMail $kind, int $user, string $email, bool $verified ): void {
+		if ( $this->limit->allows( $kind, $user, $email, $verified ) ) {
+			$this->outbox->add( $kind->value, compact( 'user', 'email', 'verified' ) );
+		}
 	}
 
 	/**
@@ -56,16 +67,24 @@ final class CustomerMails {
 	 */
 	public function deliver( CustomerMail $kind, array $payload ): bool {
 		$customer = $this->customers->find( is_int( $payload['user'] ?? null ) ? $payload['user'] : 0 );
-		$to       = $customer === null ? '' : $this->recipient( $kind, $customer );
-		if ( $customer === null || $to === '' ) {
-			// The account was deleted or the request withdrawn in the meantime: nothing to send.
+		if ( $customer === null ) {
+			// The account was deleted in the meantime.
 			return true;
 		}
-		$this->languages->withLanguage(
-			$this->languages->find( $customer->language ) ?? $this->languages->default(),
-			fn () => $this->mailer->send( $this->compose( $kind, $customer, $to ) )
-		);
+		$given    = is_string( $payload['email'] ?? null );
+		$to       = $given ? $payload['email'] : $this->recipient( $kind, $customer );
+		$verified = $given ? (bool) ( $payload['verified'] ?? false ) : self::isVerified( $customer, $to );
+		if ( $to !== '' ) {
+			$this->languages->withLanguage(
+				$this->languages->find( $customer->language ) ?? $this->languages->default(),
+				fn () => $this->mailer->send( $this->compose( $kind, $customer, $to, $verified ) )
+			);
+		}
 		return true;
+	}
+
+	private static function isVerified( Customer $customer, string $email ): bool {
+		return $customer->emailVerified && $email === $customer->email;
 	}
 
 	/** The recipient; '' if the change of address was cancelled. */
@@ -92,23 +111,26 @@ final class CustomerMails {
 		);
 	}
 
-	private function compose( CustomerMail $kind, Customer $customer, string $to ): Mail {
-		// Anyone can register with someone else's address, so the chosen name must not reach an unverified mailbox.
-		$known = $customer->emailVerified && $to === $customer->email;
+	/** Anyone can register with someone else's address, so what they have typed must not reach an unverified mailbox. */
+	private function compose( CustomerMail $kind, Customer $customer, string $to, bool $verified ): Mail {
 		return $this->layout(
 			$kind,
 			$to,
-			$known ? $customer->firstName : '',
-			$this->keys->pendingEmail( $customer->id ),
+			$verified ? InertText::line( $customer->firstName, self::MAX_NAME_LENGTH ) : '',
+			$verified ? $this->newEmail( $kind, $customer ) : '',
 			$this->link( $kind, $customer, $to )
 		);
 	}
 
+	private function newEmail( CustomerMail $kind, Customer $customer ): string {
+		return $kind === CustomerMail::EmailChanged ? $customer->email : $this->keys->pendingEmail( $customer->id );
+	}
+
 	/**
 	 * @param string $name    First name; '' if it must not be disclosed.
-	 * @param string $pending The new address that the customer has requested, or ''.
+	 * @param string $email   The new address; '' if there is none or it must not be disclosed.
 	 */
-	private function layout( CustomerMail $kind, string $to, string $name, string $pending, string $link ): Mail {
+	private function layout( CustomerMail $kind, string $to, string $name, string $email, string $link ): Mail {
 		$shop    = html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		$subject = $kind->subject( $shop );
 		$data    = array(
@@ -117,7 +139,7 @@ final class CustomerMails {
 			'language'   => $this->languages->current()->tag(),
 			'home'       => $this->languages->url(),
 			'greeting'   => $kind->greeting( $name ),
-			'paragraphs' => $kind->paragraphs( $pending, $link !== '' ),
+			'paragraphs' => $kind->paragraphs( $email, $link !== '' ),
 			'button'     => $kind->button(),
 			'link'       => $link,
 		);
@@ -134,8 +156,8 @@ final class CustomerMails {
 			CustomerMail::NewEmail                                   => $this->verificationLink(
 				$this->keys->create( $customer->id, UserMeta::NEW_EMAIL, $to )
 			),
-			CustomerMail::Reset                                      => $this->resetLink( $customer ),
-			CustomerMail::EmailNotice, CustomerMail::PasswordChanged => $this->languages->url( 'user' ),
+			CustomerMail::Reset => $this->resetLink( $customer ),
+			CustomerMail::EmailNotice, CustomerMail::EmailChanged, CustomerMail::PasswordChanged => $this->languages->url( 'user' ),
 		};
 	}
 

@@ -5,8 +5,10 @@ namespace Vitrine\Customers\Privacy;
 
 use Vitrine\Customers\Address;
 use Vitrine\Customers\Customers;
+use Vitrine\Customers\Mail\EmailKeys;
 use Vitrine\Customers\Profile;
 use Vitrine\Customers\Session\Sessions;
+use Vitrine\Customers\Social\SocialLinks;
 use Vitrine\Customers\Social\SocialSignIn;
 use Vitrine\Customers\UserMeta;
 use Vitrine\I18n\Countries;
@@ -15,6 +17,8 @@ use Vitrine\Kernel\Privacy\ErasureResult;
 use Vitrine\Kernel\Privacy\ExportPage;
 use Vitrine\Kernel\Privacy\PersonalDataProvider;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Exports and erases account data. WordPress itself exports name, e-mail address and sessions, but never erases users. */
 final class AccountPersonalDataProvider implements PersonalDataProvider {
 
@@ -22,6 +26,8 @@ final class AccountPersonalDataProvider implements PersonalDataProvider {
 		private readonly Customers $customers,
 		private readonly Sessions $sessions,
 		private readonly SocialSignIn $social,
+		private readonly SocialLinks $links,
+		private readonly EmailKeys $keys,
 		private readonly Countries $countries,
 		private readonly Languages $languages,
 	) {
@@ -41,14 +47,13 @@ final class AccountPersonalDataProvider implements PersonalDataProvider {
 				$customer->id => array(
 					_x( 'Name', 'of a person', 'vitrine' )             => $customer->name(),
 					__( 'E-mail', 'vitrine' )           => $customer->email,
+					__( 'Confirmed e-mail address', 'vitrine' ) => (string) get_user_meta( $customer->id, UserMeta::VERIFIED_EMAIL, true ),
+					__( 'New e-mail address, not confirmed', 'vitrine' ) => $this->keys->pendingEmail( $customer->id ),
 					__( 'Phone', 'vitrine' )            => $customer->phone,
 					__( 'Language', 'vitrine' )         => (string) $this->languages->find( $customer->language )?->name,
 					__( 'Billing address', 'vitrine' )  => $this->formatAddress( $customer->billing ),
 					__( 'Delivery address', 'vitrine' ) => $this->formatAddress( $customer->delivery ),
-					__( 'Signs in with', 'vitrine' )    => implode(
-						', ',
-						array_map( 'ucfirst', $this->social->linkedTo( $customer->id ) )
-					),
+					__( 'Signs in with', 'vitrine' )    => $this->identities( $customer->id ),
 				),
 			)
 		);
@@ -74,6 +79,15 @@ final class AccountPersonalDataProvider implements PersonalDataProvider {
 			true,
 			true,
 			array( __( 'The account and its e-mail address are kept until you delete the user.', 'vitrine' ) )
+		);
+	}
+
+	/** Such as "Google 12345", with the provider's id of the person. */
+	private function identities( int $user ): string {
+		$subjects = $this->links->subjectsOf( $user );
+		return implode(
+			', ',
+			array_map( static fn ( string $type, string $id ): string => ucfirst( $type ) . " $id", array_keys( $subjects ), $subjects )
 		);
 	}
 

@@ -18,6 +18,8 @@ use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** `POST change_email`: sends a confirmation link to the new address and a notice to the old one. */
 #[Endpoint( Access::Customer, limit: new RateLimit( 10, 3600 ) )]
 final class ChangeEmail implements Route {

@@ -11,6 +11,8 @@ use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 
+defined( 'ABSPATH' ) || exit;
+
 /** `GET user`: the signed-in customer, requested once per page view. */
 #[Endpoint( Access::Customer, method: 'GET', limit: new RateLimit( 600, 60 ) )]
 final class CurrentUser implements Route {

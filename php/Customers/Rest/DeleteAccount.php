@@ -12,6 +12,8 @@ use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** `POST delete_account`: deletes the account and its personal data. Orders are kept, as the law requires. */
 #[Endpoint( Access::Customer, limit: new RateLimit( 30, 600 ) )]
 final class DeleteAccount implements Route {

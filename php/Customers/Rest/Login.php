@@ -6,12 +6,12 @@ namespace Vitrine\Customers\Rest;
 use Vitrine\Customers\Customers;
 use Vitrine\Customers\Passwords;
 use Vitrine\Customers\Session\EmailOwnership;
+use Vitrine\Customers\SignInAttempts;
 use Vitrine\Customers\Social\SocialIdentity;
 use Vitrine\Customers\Social\SocialSignIn;
 use Vitrine\Customers\Social\SocialTokenRejected;
 use Vitrine\Kernel\Form\TextSanitizer;
 use Vitrine\Rest\Access;
-use Vitrine\Rest\Backoff;
 use Vitrine\Rest\Endpoint;
 use Vitrine\Rest\Envelope;
 use Vitrine\Rest\RateLimit;
@@ -20,6 +20,8 @@ use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 use WP_User;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * `POST login`: by `{user, password}`, by `{socialdata}`, or by all three, which also links the social identity to the account. Staff,
  * unknown users and wrong passwords get the same response in the same time.
@@ -27,15 +29,13 @@ use WP_User;
 #[Endpoint( Access::Everyone, limit: new RateLimit( 200, 600 ) )]
 final class Login implements Route {
 
-	private const ACTION = 'login';
-
 	public function __construct(
 		private readonly Customers $customers,
 		private readonly Passwords $passwords,
 		private readonly SocialSignIn $social,
 		private readonly EmailOwnership $ownership,
 		private readonly AccountResponse $response,
-		private readonly Backoff $backoff,
+		private readonly SignInAttempts $attempts,
 	) {
 	}
 
@@ -52,11 +52,11 @@ final class Login implements Route {
 	}
 
 	public function handle( Request $request ): Envelope {
-		$this->backoff->begin( self::ACTION );
+		$this->attempts->begin();
 		try {
 			$identity = $request->has( 'socialdata' ) ? $this->social->identify( $request->array( 'socialdata' ) ) : null;
 			return $identity !== null && ! $request->has( 'user' )
-				? $this->byIdentity( $identity )
+				? $this->byIdentity( $identity, $request->customer )
 				: $this->byPassword(
 					TextSanitizer::line( $request->text( 'user' ) ),
 					TextSanitizer::password( $request->text( 'password' ) ),
@@ -72,8 +72,7 @@ final class Login implements Route {
 	}
 
 	private function byPassword( string $name, string $password, ?SocialIdentity $identity ): Envelope {
-		$accountAction = self::ACTION . ':' . strtolower( $name );
-		$this->backoff->begin( $accountAction );
+		$this->attempts->beginFor( $name );
 		$user = $name === '' ? null : $this->customers->userByLogin( $name );
 		if ( ! $this->passwords->matches( $user, $password ) || $user === null ) {
 			return Envelope::refusal( _x( 'Wrong e-mail address or password.', 'wrongpassword', 'vitrine' ) );
@@ -84,15 +83,16 @@ final class Login implements Route {
 			$this->social->link( $user->ID, $identity );
 			$this->social->consume( $identity );
 		}
-		$this->backoff->succeededFor( self::ACTION, $accountAction );
+		$this->attempts->succeededFor( $name );
 		return $this->signIn( $user->ID );
 	}
 
-	private function byIdentity( SocialIdentity $identity ): Envelope {
+	/** @param int|null $session The customer of the request's session. */
+	private function byIdentity( SocialIdentity $identity, ?int $session ): Envelope {
 		$linked = $this->social->customerOf( $identity );
 		if ( $linked !== null ) {
 			$this->social->consume( $identity );
-			$this->backoff->discard( self::ACTION );
+			$this->attempts->discard();
 			return $this->signIn( $linked );
 		}
 		$known = $identity->email === '' ? null : $this->customers->userByLogin( $identity->email );
@@ -102,15 +102,15 @@ final class Login implements Route {
 		if ( ! $this->social->mayLinkByEmail( $identity ) ) {
 			return $this->requestMore( 'password', $identity );
 		}
-		$this->ownership->confirmByProvider( $known->ID );
+		$this->ownership->confirmByProvider( $known->ID, $identity, $session );
 		$this->social->link( $known->ID, $identity );
 		$this->social->consume( $identity );
-		$this->backoff->discard( self::ACTION );
+		$this->attempts->discard();
 		return $this->signIn( $known->ID );
 	}
 
 	private function requestMore( string $need, SocialIdentity $identity ): Envelope {
-		$this->backoff->discard( self::ACTION );
+		$this->attempts->discard();
 		$message = $need === 'register'
 			? __( 'Please complete your registration.', 'vitrine' )
 			: __( 'There is already an account with this e-mail address. Please enter its password.', 'vitrine' );

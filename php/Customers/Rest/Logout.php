@@ -13,6 +13,8 @@ use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** `POST logout`: ends this session, or with `everywhere` the sessions on all devices. */
 #[Endpoint( Access::Customer, limit: new RateLimit( 60, 60 ) )]
 final class Logout implements Route {

@@ -3,9 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Customers\Rest;
 
-use Vitrine\Customers\Customers;
 use Vitrine\Customers\Mail\CustomerMail;
 use Vitrine\Customers\Mail\CustomerMails;
+use Vitrine\Customers\Mail\StaffPasswordReset;
+use Vitrine\Customers\Staff;
 use Vitrine\Kernel\Form\Fields;
 use Vitrine\Kernel\Form\TextSanitizer;
 use Vitrine\Rest\Access;
@@ -17,15 +18,20 @@ use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
-/** `POST lost`: sends a link to set a new password. The specification (section 4) requires that it reveals whether an account exists. */
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * `POST lost`: sends a link to set a new password. The specification (section 4) requires that it reveals whether an account exists, but
+ * not whether it is a staff account.
+ */
 #[Endpoint( Access::Everyone, limit: new RateLimit( 60, 600 ) )]
 final class LostPassword implements Route {
 
 	private const ACTION = 'lost';
 
 	public function __construct(
-		private readonly Customers $customers,
 		private readonly CustomerMails $mails,
+		private readonly StaffPasswordReset $staff,
 		private readonly Backoff $backoff,
 	) {
 	}
@@ -45,11 +51,15 @@ final class LostPassword implements Route {
 		}
 		// A success counts as an attempt too, because each one sends an e-mail.
 		$this->backoff->begin( self::ACTION );
-		$customer = $this->customers->byEmail( $email );
-		if ( $customer === null ) {
+		$user = get_user_by( 'email', $email );
+		if ( $user === false ) {
 			return Envelope::refusal( _x( 'There is no account with this e-mail address.', 'emailnotfound', 'vitrine' ) );
 		}
-		$this->mails->scheduleThrottled( CustomerMail::Reset, $customer->id );
+		if ( Staff::includes( $user ) ) {
+			$this->staff->schedule( $user );
+		} else {
+			$this->mails->schedule( CustomerMail::Reset, $user->ID );
+		}
 		return Envelope::of( null, array(), _x( 'We have sent you a link to set a new password.', 'forgotsend', 'vitrine' ) );
 	}
 }

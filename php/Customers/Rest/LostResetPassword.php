@@ -18,6 +18,8 @@ use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** `POST lost_reset_password`: sets a new password by the link from the e-mail, which also verifies the address, and signs in. */
 #[Endpoint( Access::Everyone, limit: new RateLimit( 60, 600 ) )]
 final class LostResetPassword implements Route {
@@ -54,8 +56,8 @@ final class LostResetPassword implements Route {
 		if ( $id === null ) {
 			return Envelope::refusal( __( 'This link is no longer valid. Please request a new one.', 'vitrine' ) );
 		}
-		$this->backoff->succeeded( self::ACTION );
-		$this->ownership->confirmByReset( $id );
+		$this->backoff->discard( self::ACTION );
+		$this->ownership->confirmByReset( $id, $request->customer );
 		$user = $this->customers->user( $id );
 		return $user === null ? Envelope::refusal( Login::failureMessage() ) : Envelope::of( null, $this->response->signedIn( $user ) );
 	}

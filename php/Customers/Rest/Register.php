@@ -23,6 +23,8 @@ use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 use WP_User;
 
+defined( 'ABSPATH' ) || exit;
+
 /** `POST register`: creates an account and signs in; with `socialdata` it also links the Google or Facebook identity. */
 #[Endpoint( Access::Everyone, limit: new RateLimit( 60, 600 ) )]
 final class Register implements Route {
@@ -71,7 +73,7 @@ final class Register implements Route {
 		} catch ( SocialTokenRejected ) {
 			return Envelope::refusal( Login::failureMessage() );
 		}
-		$this->backoff->succeeded( self::ACTION );
+		$this->backoff->discard( self::ACTION );
 		$this->mails->schedule( CustomerMail::Welcome, $user->ID );
 		return Envelope::of( null, $this->response->signedIn( $user ) );
 	}

@@ -14,6 +14,8 @@ use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** `POST save_profile`: changes names, phone number and addresses only. */
 #[Endpoint( Access::Customer, limit: new RateLimit( 60, 600 ) )]
 final class SaveProfile implements Route {

@@ -13,6 +13,8 @@ use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 
+defined( 'ABSPATH' ) || exit;
+
 /** `POST send_verification`: sends the verification link for the account's e-mail address again. */
 #[Endpoint( Access::Customer, limit: new RateLimit( 10, 3600 ) )]
 final class SendVerification implements Route {
@@ -33,7 +35,7 @@ final class SendVerification implements Route {
 		if ( $customer->emailVerified ) {
 			return Envelope::refusal( __( 'Your e-mail address is already confirmed.', 'vitrine' ) );
 		}
-		$this->mails->scheduleThrottled( CustomerMail::Verification, $customer->id );
+		$this->mails->schedule( CustomerMail::Verification, $customer->id );
 		return Envelope::of( null, array(), __( 'We have sent you a link to confirm your e-mail address.', 'vitrine' ) );
 	}
 }

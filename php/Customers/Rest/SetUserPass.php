@@ -16,6 +16,8 @@ use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** `POST set_user_pass`: sets a new password. All other devices are signed out; this one gets a new token. */
 #[Endpoint( Access::Customer, limit: new RateLimit( 60, 600 ) )]
 final class SetUserPass implements Route {

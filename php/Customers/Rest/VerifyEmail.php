@@ -17,6 +17,8 @@ use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * `POST verify_email`: verifies an address by the link from an e-mail, and activates a requested new address.
  *
@@ -57,7 +59,7 @@ final class VerifyEmail implements Route {
 		) {
 			return Envelope::refusal( __( 'This link is no longer valid. Please request a new one.', 'vitrine' ) );
 		}
-		$this->backoff->succeeded( self::ACTION );
+		$this->backoff->discard( self::ACTION );
 		return $this->apply( $verified );
 	}
 

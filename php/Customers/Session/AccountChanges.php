@@ -7,6 +7,8 @@ use Vitrine\Customers\Customers;
 use Vitrine\Customers\Mail\CustomerMail;
 use Vitrine\Customers\Mail\CustomerMails;
 use Vitrine\Customers\UserMeta;
+use Vitrine\Customers\WordPress\ApplicationPasswords;
+use Vitrine\Kernel\ShopState;
 use WP_User;
 
 /**
@@ -35,7 +37,7 @@ final class AccountChanges {
 			|| ! wp_password_needs_rehash( $before->user_pass, $before->ID )
 			|| ! wp_check_password( $password, $before->user_pass, $before->ID )
 		) {
-			$this->afterPasswordChange( $user );
+			$this->afterPasswordChange( $user, $before->user_email ?? get_userdata( $user )->user_email ?? '' );
 		}
 	}
 
@@ -43,11 +45,15 @@ final class AccountChanges {
 	public function onProfileUpdate( int $user, WP_User $before ): void {
 		$after    = get_userdata( $user );
 		$password = $after !== false && $after->user_pass !== $before->user_pass;
-		if ( $after === false || $password || $after->user_email !== $before->user_email ) {
+		$email    = $after !== false && $after->user_email !== $before->user_email;
+		if ( $after === false || $password || $email ) {
 			$this->sessions->endAll( $user );
 		}
 		if ( $password ) {
-			$this->afterPasswordChange( $user );
+			$this->afterPasswordChange( $user, $before->user_email );
+		}
+		if ( $email ) {
+			$this->afterEmailChange( $user, $before->user_email );
 		}
 	}
 
@@ -57,11 +63,24 @@ final class AccountChanges {
 	}
 
 	/** Cancels a pending change of the e-mail address: it may have been requested by someone who knew the old password. */
-	private function afterPasswordChange( int $user ): void {
+	private function afterPasswordChange( int $user, string $email ): void {
 		delete_user_meta( $user, UserMeta::NO_PASSWORD );
 		delete_user_meta( $user, UserMeta::NEW_EMAIL );
-		if ( $this->customers->user( $user ) !== null ) {
-			$this->mails->schedule( CustomerMail::PasswordChanged, $user );
+		ApplicationPasswords::deleteAll( $user );
+		$this->notify( CustomerMail::PasswordChanged, $user, $email );
+	}
+
+	private function afterEmailChange( int $user, string $before ): void {
+		delete_user_meta( $user, UserMeta::NEW_EMAIL );
+		ApplicationPasswords::deleteAll( $user );
+		$this->notify( CustomerMail::EmailChanged, $user, $before );
+	}
+
+	/** Notifies the address that the account had before the change. Until the shop is live, WordPress sends its own e-mails. */
+	private function notify( CustomerMail $kind, int $user, string $email ): void {
+		if ( $email !== '' && $this->customers->user( $user ) !== null && ShopState::isShown() ) {
+			$verified = get_user_meta( $user, UserMeta::VERIFIED_EMAIL, true );
+			$this->mails->scheduleTo( $kind, $user, $email, is_string( $verified ) && strcasecmp( $verified, $email ) === 0 );
 		}
 	}
 }

@@ -4,9 +4,12 @@ declare(strict_types=1);
 namespace Vitrine\Customers\Session;
 
 use Vitrine\Customers\Staff;
+use Vitrine\Kernel\ShopState;
 use Vitrine\Rest\TokenAuthenticator;
 use WP_Session_Tokens;
 use WP_User;
+
+defined( 'ABSPATH' ) || exit;
 
 /**
  * The shop's sessions: entries in WordPress's session list with a mark. wp-admin sessions have no mark and give no access to accounts; the
@@ -51,15 +54,26 @@ final class Sessions implements TokenAuthenticator {
 		}
 	}
 
-	/** Does not end the wp-admin sessions of users who never signed in to the shop. */
+	/**
+	 * Of customers, also ends sessions without the mark: someone may have signed in at wp-login.php while the shop was offline. Staff who
+	 * never signed in to the shop keep their wp-admin sessions.
+	 */
 	public function endAll( int $user ): void {
 		$sessions = WP_Session_Tokens::get_instance( $user );
-		foreach ( $sessions->get_all() as $entry ) {
+		$found    = get_userdata( $user );
+		if ( self::hasMark( $sessions->get_all() ) || ( $found !== false && ! Staff::includes( $found ) && ShopState::isLive() ) ) {
+			$sessions->destroy_all();
+		}
+	}
+
+	/** @param array<array<string, mixed>> $entries */
+	private static function hasMark( array $entries ): bool {
+		foreach ( $entries as $entry ) {
 			if ( isset( $entry[ self::MARK ] ) ) {
-				$sessions->destroy_all();
-				return;
+				return true;
 			}
 		}
+		return false;
 	}
 
 	/**

@@ -5,6 +5,8 @@ namespace Vitrine\Customers\Social;
 
 use Vitrine\Kernel\Clock;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Verifies Facebook accounts by the access token that Facebook's script gives to the browser.
  *

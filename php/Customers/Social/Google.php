@@ -5,6 +5,8 @@ namespace Vitrine\Customers\Social;
 
 use Vitrine\Kernel\Clock;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Verifies Google accounts by ID token or by the access token of Identity Services' token flow. Google checks both.
  *

@@ -6,6 +6,8 @@ namespace Vitrine\Customers\Social;
 use Vitrine\Customers\Staff;
 use WP_User;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Social sign-in: verifies identities with the provider, stores the links, and lets each token start only one session. */
 final class SocialAccounts implements SocialSignIn {
 

@@ -17,6 +17,15 @@ final class SocialLinks {
 		return $user === null ? null : (int) $user;
 	}
 
+	/** @return array<string, string> The provider's id of the person by type. */
+	public function subjectsOf( int $user ): array {
+		$subjects = array();
+		foreach ( $this->database->rows( 'SELECT type, subject FROM {social_links} WHERE user_id = %d', array( $user ) ) as $row ) {
+			$subjects[ (string) $row['type'] ] = (string) $row['subject'];
+		}
+		return $subjects;
+	}
+
 	/** @return list<'google'|'facebook'> */
 	public function typesOf( int $user ): array {
 		$linked = array_column( $this->database->rows( 'SELECT type FROM {social_links} WHERE user_id = %d', array( $user ) ), 'type' );

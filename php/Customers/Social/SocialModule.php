@@ -10,6 +10,8 @@ use Vitrine\Kernel\Module;
 use Vitrine\Kernel\ProvidesTables;
 use Vitrine\Rest\ProvidesRoutes;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Sign-in with Google and Facebook. */
 final class SocialModule extends Module implements ProvidesRoutes, ProvidesTables {
 

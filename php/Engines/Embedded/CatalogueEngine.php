@@ -10,6 +10,8 @@ use Vitrine\Catalogue\Products;
 use Vitrine\Catalogue\Stock;
 use Vitrine\Kernel\Module;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The embedded engine of the catalogue: the shop's own tables. */
 final class CatalogueEngine extends Module {
 

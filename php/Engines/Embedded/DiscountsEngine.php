@@ -7,6 +7,8 @@ use Vitrine\Cart\Discounts\DiscountRepository;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\ProvidesTables;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The embedded engine of discount codes: the shop's own tables. */
 final class DiscountsEngine extends Module implements ProvidesTables {
 

@@ -10,6 +10,8 @@ use Vitrine\Orders\Checkout\CheckoutAttemptStates;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentStatus;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Finds the order of a checkout attempt by its request id, a unique key. */
 final class EmbeddedCheckoutAttempts implements CheckoutAttempts {
 

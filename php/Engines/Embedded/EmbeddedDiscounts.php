@@ -11,6 +11,8 @@ use Vitrine\Cart\Discounts\RejectionReason;
 use Vitrine\Cart\DiscountTerms;
 use Vitrine\Kernel\Database;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Stores discount codes and their uses in the shop's own tables. */
 final class EmbeddedDiscounts implements DiscountRepository {
 
@@ -54,11 +56,18 @@ final class EmbeddedDiscounts implements DiscountRepository {
 		return array_values( array_filter( $products, static fn ( int $product ): bool => in_array( $product, $counted, true ) ) );
 	}
 
-	public function usesBy( int $discount, Buyer $buyer ): int {
+	public function usesBy( int $discount, Buyer $buyer, int $except = 0 ): int {
 		return (int) $this->database->value(
-			'SELECT COUNT(*) FROM {discount_uses} WHERE discount_id = %d AND ' . self::BUYER_CONDITION,
-			array( $discount, ...self::buyerCondition( $buyer ) )
+			'SELECT COUNT(*) FROM {discount_uses} WHERE discount_id = %d AND order_id <> %d AND ' . self::BUYER_CONDITION,
+			array( $discount, $except, ...self::buyerCondition( $buyer ) )
 		);
+	}
+
+	public function isUsedBy( int $discount, int $order ): bool {
+		return $this->database->row(
+			'SELECT order_id FROM {discount_uses} WHERE order_id = %d AND discount_id = %d',
+			array( $order, $discount )
+		) !== null;
 	}
 
 	public function redeem( Discount $discount, int $order, Buyer $buyer ): ?RejectionReason {

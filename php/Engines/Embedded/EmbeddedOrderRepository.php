@@ -3,8 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Engines\Embedded;
 
+use Closure;
 use DateTimeImmutable;
 use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Lazy;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderDraft;
 use Vitrine\Orders\OrderEvent;
@@ -14,6 +16,8 @@ use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\OrderSummary;
 use Vitrine\Orders\PaymentStatus;
+
+defined( 'ABSPATH' ) || exit;
 
 /** Stores orders in the shop's own tables. */
 final class EmbeddedOrderRepository implements OrderRepository {
@@ -33,6 +37,9 @@ final class EmbeddedOrderRepository implements OrderRepository {
 		private readonly Database $database,
 		private readonly OrderRows $rows,
 		private readonly OrderSearch $search,
+		/** @var Closure(): OrderAnonymisation */
+		#[Lazy( OrderAnonymisation::class )]
+		private readonly Closure $anonymisation,
 	) {
 	}
 
@@ -47,6 +54,10 @@ final class EmbeddedOrderRepository implements OrderRepository {
 			'id'     => $id,
 			'number' => $number,
 		);
+	}
+
+	public function reserved( int $id ): array {
+		return OrderRows::quantities( $this->database->value( 'SELECT reserved FROM {orders} WHERE id = %d', array( $id ) ) );
 	}
 
 	public function byId( int $id ): ?Order {
@@ -120,28 +131,20 @@ final class EmbeddedOrderRepository implements OrderRepository {
 			"SELECT id, billing, delivery FROM {orders} WHERE $where AND created_at < %d ORDER BY id LIMIT %d",
 			array( ...$values, $placedBefore->getTimestamp(), $limit )
 		);
-		foreach ( $rows as $row ) {
-			$this->database->update( 'orders', $this->rows->anonymous( $row ), array( 'id' => (int) $row['id'] ) );
-			// Notes may contain personal data.
-			$this->database->run( 'DELETE FROM {order_notes} WHERE order_id = %d', array( (int) $row['id'] ) );
-		}
+		array_map( ( $this->anonymisation )()->anonymise( ... ), $rows );
 		return count( $rows );
 	}
 
 	public function awaitingPayment( string $method, DateTimeImmutable $placedBefore, int $limit ): array {
-		$rows = $this->database->rows(
-			'SELECT id FROM {orders}
-			WHERE status = %s AND payment_status IN (%s, %s) AND payment_method = %s AND created_at < %d ORDER BY id LIMIT %d',
-			array(
-				OrderStatus::Pending->value,
-				PaymentStatus::Unpaid->value,
-				PaymentStatus::Failed->value,
-				$method,
-				$placedBefore->getTimestamp(),
-				$limit,
-			)
-		);
-		return array_map( 'intval', array_column( $rows, 'id' ) );
+		return ( new OrderDeadlines( $this->database ) )->placedBefore( $method, $placedBefore, $limit );
+	}
+
+	public function overdue( string $method, DateTimeImmutable $now, DateTimeImmutable $placedBefore, int $limit ): array {
+		return ( new OrderDeadlines( $this->database ) )->overdue( $method, $now, $placedBefore, $limit );
+	}
+
+	public function extendPaymentDeadline( int $id, DateTimeImmutable $until ): bool {
+		return ( new OrderDeadlines( $this->database ) )->extend( $id, $until );
 	}
 
 	public function countByStatus(): array {

@@ -12,6 +12,8 @@ use Vitrine\Catalogue\Lists\Sort;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Database;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Product lists from the shop's own tables: a page of products, filter counts, and categories. */
 final class EmbeddedProductLists implements ProductLists {
 

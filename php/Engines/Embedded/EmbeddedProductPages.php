@@ -8,6 +8,8 @@ use Vitrine\Catalogue\ProductPages;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Database;
 
+defined( 'ABSPATH' ) || exit;
+
 final class EmbeddedProductPages implements ProductPages {
 
 	public function __construct(

@@ -9,6 +9,8 @@ use Vitrine\Catalogue\Products;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Database;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Products from the shop's own tables: facts from {products}, texts from the read model. */
 final class EmbeddedProducts implements Products {
 

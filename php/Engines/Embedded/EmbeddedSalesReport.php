@@ -12,6 +12,8 @@ use Vitrine\Orders\Sales\ProductSales;
 use Vitrine\Orders\Sales\ReportPeriod;
 use Vitrine\Orders\Sales\SalesReport;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Sales figures from the shop's own tables, read from the index `sales` where it covers the query. */
 final class EmbeddedSalesReport implements SalesReport {
 

@@ -7,6 +7,8 @@ use Vitrine\Catalogue\Lists\SearchIndex;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Database;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Search suggestions from the read model. */
 final class EmbeddedSearchIndex implements SearchIndex {
 

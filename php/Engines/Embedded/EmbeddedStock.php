@@ -6,6 +6,8 @@ namespace Vitrine\Engines\Embedded;
 use Vitrine\Catalogue\Stock;
 use Vitrine\Kernel\Database;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Stock as a column of the products table. */
 final class EmbeddedStock implements Stock {
 

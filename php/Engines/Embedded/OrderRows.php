@@ -55,6 +55,7 @@ final class OrderRows {
 			'terms_accepted_at' => $at,
 			'counts_from'       => $order->countsFrom,
 			'delivery_day'      => $order->deliveryDay,
+			'pay_by'            => $order->payBy?->getTimestamp(),
 			'created_at'        => $at,
 			'updated_at'        => $at,
 		);
@@ -86,6 +87,7 @@ final class OrderRows {
 			placedAt: $this->time( $row['created_at'] ),
 			countsFrom: (string) $row['counts_from'],
 			deliveryDay: (string) $row['delivery_day'],
+			payBy: $row['pay_by'] === null ? null : $this->time( $row['pay_by'] ),
 		);
 	}
 
@@ -142,6 +144,7 @@ final class OrderRows {
 			'billing'       => $country( 'billing' ),
 			'delivery'      => $country( 'delivery' ),
 			'note'          => '',
+			'request_hash'  => '',
 			'updated_at'    => $this->clock->now()->getTimestamp(),
 		);
 	}

@@ -10,6 +10,9 @@ use Vitrine\Kernel\Module;
 use Vitrine\Kernel\ProvidesTables;
 use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\Sales\SalesReport;
+use Vitrine\Orders\Unpaid\UnpaidStock;
+
+defined( 'ABSPATH' ) || exit;
 
 /** The embedded engine of orders: the shop's own tables. */
 final class OrdersEngine extends Module implements ProvidesTables {
@@ -19,6 +22,7 @@ final class OrdersEngine extends Module implements ProvidesTables {
 			SalesReport::class      => EmbeddedSalesReport::class,
 			CheckoutAttempts::class => EmbeddedCheckoutAttempts::class,
 			OrderRepository::class  => EmbeddedOrderRepository::class,
+			UnpaidStock::class      => EmbeddedUnpaidStock::class,
 		);
 	}
 
@@ -65,6 +69,7 @@ final class OrdersEngine extends Module implements ProvidesTables {
 				terms_accepted_at bigint(20) NOT NULL,
 				counts_from varchar(10) NOT NULL,
 				delivery_day varchar(10) NOT NULL,
+				pay_by bigint(20) DEFAULT NULL,
 				created_at bigint(20) NOT NULL,
 				updated_at bigint(20) NOT NULL,
 				PRIMARY KEY  (id),
@@ -96,6 +101,33 @@ final class OrdersEngine extends Module implements ProvidesTables {
 				who varchar(191) NOT NULL DEFAULT '',
 				PRIMARY KEY  (id),
 				KEY order_id (order_id,id)",
+			...self::unpaidTables(),
+		);
+	}
+
+	/** @return array<string, string> See `EmbeddedUnpaidStock`. */
+	private static function unpaidTables(): array {
+		return array(
+			'unpaid_orders'   => '
+				order_id bigint(20) unsigned NOT NULL,
+				items bigint(20) NOT NULL,
+				value bigint(20) NOT NULL,
+				beyond bigint(20) NOT NULL,
+				counters text NOT NULL,
+				products text NOT NULL,
+				PRIMARY KEY  (order_id)',
+			'unpaid_counters' => '
+				id varchar(41) NOT NULL,
+				items bigint(20) NOT NULL DEFAULT 0,
+				value bigint(20) NOT NULL DEFAULT 0,
+				beyond bigint(20) NOT NULL DEFAULT 0,
+				PRIMARY KEY  (id)',
+			'unpaid_refusals' => '
+				name varchar(20) NOT NULL,
+				day varchar(10) NOT NULL,
+				refused int(11) NOT NULL,
+				last_at bigint(20) NOT NULL,
+				PRIMARY KEY  (name,day)',
 		);
 	}
 }

@@ -13,6 +13,8 @@ use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** `POST add_favorite`: toggles a favourite. Returns all favourites, even if the change is rejected. */
 #[Endpoint( Access::Customer, limit: new RateLimit( 300, 60 ) )]
 final class AddFavorite implements Route {

@@ -14,6 +14,8 @@ use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** `POST get_shared_wishlist`: the products of a shared wishlist, for anyone with the link. Does not reveal the owner. */
 #[Endpoint( Access::Everyone, limit: new RateLimit( 100, 600 ) )]
 final class GetSharedWishlist implements Route {

@@ -12,6 +12,8 @@ use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** `POST share_wishlist`: shares the customer's wishlist by a link, or revokes the link permanently. */
 #[Endpoint( Access::Customer, limit: new RateLimit( 60, 60 ) )]
 final class ShareWishlist implements Route {

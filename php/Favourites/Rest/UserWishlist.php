@@ -14,6 +14,8 @@ use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** `POST user_wishlist`: the customer's favourites with current prices, and the key of the shared link. */
 #[Endpoint( Access::Customer, limit: new RateLimit( 300, 60 ) )]
 final class UserWishlist implements Route {

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Kernel\Form;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Validation errors of contact and address fields. */
 enum FieldError implements ValidationError {
 	case Missing;

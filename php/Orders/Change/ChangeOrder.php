@@ -14,7 +14,7 @@ use Vitrine\Kernel\Outbox;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\ActorKind;
 use Vitrine\Orders\IllegalTransition;
-use Vitrine\Orders\Invoice\Invoices;
+use Vitrine\Orders\Invoice\PostponedInvoices;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderEvent;
 use Vitrine\Orders\OrderLine;
@@ -23,6 +23,7 @@ use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\PaymentStatus;
+use Vitrine\Orders\Unpaid\UnpaidStock;
 
 /** Changes orders: validates each status change, applies it once and records it in the order's history. */
 final class ChangeOrder {
@@ -35,9 +36,10 @@ final class ChangeOrder {
 		private readonly PaymentMethods $methods,
 		private readonly Stock $stock,
 		private readonly DiscountRepository $discounts,
+		private readonly UnpaidStock $unpaid,
 		private readonly Database $database,
 		private readonly DeliveryEstimate $estimate,
-		private readonly Invoices $invoices,
+		private readonly PostponedInvoices $invoices,
 		private readonly Outbox $outbox,
 		private readonly Clock $clock,
 		private readonly FailureInjection $failures,
@@ -115,6 +117,9 @@ final class ChangeOrder {
 				if ( ! $this->orders->changePaymentStatus( $order->id, $order->paymentStatus, $to ) ) {
 					throw new IllegalTransition( $order->paymentStatus->value, $to->value );
 				}
+				if ( ! in_array( $to, array( PaymentStatus::Unpaid, PaymentStatus::Failed ), true ) ) {
+					$this->unpaid->remove( $order->id );
+				}
 				$this->record( $order->id, OrderEvent::PAYMENT, $order->paymentStatus->value, $to->value, $actor );
 				if ( $to === PaymentStatus::Failed && $actor->kind === ActorKind::Provider ) {
 					$this->outbox->add( OrderMessages::PAYMENT_FAILED, array( 'order' => $order->id ), self::PAYMENT_FAILED_DELAY_SECONDS );
@@ -172,6 +177,8 @@ final class ChangeOrder {
 			throw new IllegalTransition( $order->status->value, $to->value );
 		}
 		$this->failures->pass( 'change.moved' );
+		// The same lock order as when placing an order (unpaid items, discount, stock) avoids deadlocks.
+		$this->unpaid->remove( $order->id );
 		if ( $to === OrderStatus::Cancelled ) {
 			$this->releaseReservations( $order->id );
 		}
@@ -208,7 +215,7 @@ final class ChangeOrder {
 		}
 	}
 
-	/** Releases the discount before the stock, the same lock order as when placing an order, to avoid deadlocks. */
+	/** The discount before the stock, see `applyStatus`. */
 	private function releaseReservations( int $order ): void {
 		$this->discounts->release( $order );
 		foreach ( $this->orders->release( $order ) as $product => $quantity ) {

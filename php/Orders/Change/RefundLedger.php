@@ -9,7 +9,7 @@ use Vitrine\Kernel\FailureInjection;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\IllegalTransition;
-use Vitrine\Orders\Invoice\Invoices;
+use Vitrine\Orders\Invoice\PostponedInvoices;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderMessages;
 use Vitrine\Orders\OrderRepository;
@@ -27,7 +27,7 @@ final class RefundLedger {
 		private readonly OrderRepository $orders,
 		private readonly ChangeOrder $change,
 		private readonly Stock $stock,
-		private readonly Invoices $invoices,
+		private readonly PostponedInvoices $invoices,
 		private readonly Outbox $outbox,
 		private readonly Database $database,
 		private readonly FailureInjection $failures,

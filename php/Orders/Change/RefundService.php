@@ -60,6 +60,9 @@ final class RefundService {
 		$amount = $request->amount ?? RefundCalculator::valueOf( $order, $request->quantities );
 		$this->check( $order, $request, $amount );
 		$provider = $this->gateway->capturedPaymentFor( $order ) ? $this->gateway->name() : '';
+		if ( $provider !== '' && $this->gateway->isBlocked() ) {
+			throw new RefundRejected( __( 'This site is a copy of your shop. Please refund the order in the live shop.', 'vitrine' ) );
+		}
 		try {
 			$refund = $this->database->transaction(
 				function () use ( $order, $request, $amount, $provider, $actor ): Refund {

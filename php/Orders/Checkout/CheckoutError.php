@@ -5,6 +5,8 @@ namespace Vitrine\Orders\Checkout;
 
 use Vitrine\Kernel\Form\ValidationError;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Errors of the fields that only the checkout has. */
 enum CheckoutError implements ValidationError {
 	case Terms;

@@ -6,6 +6,7 @@ namespace Vitrine\Orders\Checkout;
 use Vitrine\Cart\CartNotice;
 use Vitrine\Cart\CheckoutAttemptState;
 use Vitrine\Kernel\Form\ValidationError;
+use Vitrine\Orders\Unpaid\UnpaidLimit;
 
 /** No order was placed; holds the reason in the visitor's language. */
 final readonly class CheckoutRejected {
@@ -80,5 +81,28 @@ final readonly class CheckoutRejected {
 		return new self(
 			sprintf( __( 'A payment for order %s is in progress. Please wait a moment and try again.', 'vitrine' ), $number )
 		);
+	}
+
+	/** The same text for an e-mail address and a network address: it must not reveal other people's orders. */
+	public static function unpaidLimit( UnpaidLimit $limit, bool $signedIn ): self {
+		$reason = match ( $limit ) {
+			UnpaidLimit::Order   => __( 'This order contains more items than we can reserve before they are paid.', 'vitrine' ),
+			UnpaidLimit::Product => __(
+				'We can’t reserve this many of the last items for you before they are paid.',
+				'vitrine'
+			),
+			default              => __(
+				'You already have several orders that are not paid yet, so we can’t reserve more items for you.',
+				'vitrine'
+			),
+		};
+		$advice = match ( true ) {
+			$limit === UnpaidLimit::Mailbox, $limit === UnpaidLimit::Address => __( 'Please pay for those first.', 'vitrine' ),
+			default                                                          => __( 'Please order fewer items.', 'vitrine' ),
+		};
+		$other  = $signedIn
+			? __( 'If you need more, contact us.', 'vitrine' )
+			: __( 'If you need more, sign in or contact us.', 'vitrine' );
+		return new self( "$reason $advice $other" . ' ' . __( 'Your cart is kept.', 'vitrine' ) );
 	}
 }

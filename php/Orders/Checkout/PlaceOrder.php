@@ -3,12 +3,15 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Checkout;
 
+use Closure;
 use Vitrine\Cart\Cart;
 use Vitrine\Cart\CartNotice;
 use Vitrine\Cart\Discounts\Buyer;
 use Vitrine\Cart\Discounts\DiscountCodeService;
 use Vitrine\Cart\Discounts\DiscountExhausted;
 use Vitrine\Cart\Discounts\DiscountRejection;
+use Vitrine\Cart\Discounts\RejectionReason;
+use Vitrine\Cart\Discounts\VerifiedBuyer;
 use Vitrine\Cart\NoticeCode;
 use Vitrine\Cart\PricedCart;
 use Vitrine\Cart\PricedLine;
@@ -21,6 +24,7 @@ use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\DuplicateKey;
 use Vitrine\Kernel\FailureInjection;
+use Vitrine\Kernel\Lazy;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderDraft;
@@ -32,6 +36,9 @@ use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethod;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\PaymentStatus;
+use Vitrine\Orders\Unpaid\UnpaidLimitReached;
+use Vitrine\Orders\Unpaid\UnpaidPolicy;
+use Vitrine\Orders\Unpaid\UnpaidStock;
 
 /**
  * Places orders. Everything is priced on the server; stock, discount, order and outbox messages are written in one transaction, so a crash
@@ -42,6 +49,7 @@ final class PlaceOrder {
 	public function __construct(
 		private readonly Cart $cart,
 		private readonly DiscountCodeService $codes,
+		private readonly VerifiedBuyer $verifiedBuyer,
 		private readonly PaymentMethods $methods,
 		private readonly Countries $countries,
 		private readonly OrderRepository $orders,
@@ -53,18 +61,33 @@ final class PlaceOrder {
 		private readonly FailureInjection $failures,
 		private readonly CheckoutAttemptStates $states,
 		private readonly CatalogueSettings $settings,
+		private readonly UnpaidPolicy $unpaid,
+		private readonly UnpaidStock $unpaidStock,
+		/** @var Closure(): SupersededOrder */
+		#[Lazy( SupersededOrder::class )]
+		private readonly Closure $supersededOrder,
 	) {
 	}
 
-	/** @param int|null $customer Id of the signed-in user. */
-	public function place( CheckoutForm $form, ?int $customer = null ): OrderPlaced|CheckoutRejected {
+	/**
+	 * @param int|null $customer  Id of the signed-in user.
+	 * @param string   $insteadOf Key or request id of an unpaid order that this one replaces; '' for none.
+	 */
+	public function place( CheckoutForm $form, ?int $customer = null, string $insteadOf = '' ): OrderPlaced|CheckoutRejected {
 		$before = $this->earlierOutcome( $form );
 		if ( $before !== null ) {
 			return $before;
 		}
+		$replaced = $insteadOf === '' ? null : ( $this->supersededOrder )()->find( $insteadOf );
+		if ( $replaced instanceof CheckoutRejected ) {
+			return $replaced;
+		}
 		$buyer             = new Buyer( $customer, $form->email );
-		$cart              = $this->cart->price( $form->cart, $form->deliveryAddress()->country );
-		$discounted        = $form->discount === '' ? $cart : $this->codes->apply( $form->discount, $cart, $buyer );
+		$released          = $replaced === null ? array() : $this->orders->reserved( $replaced->id );
+		$cart              = $this->cart->price( $form->cart, $form->deliveryAddress()->country, $released );
+		$discounted        = $form->discount === ''
+			? $cart
+			: $this->codes->apply( $form->discount, $cart, $this->verifiedBuyer->of( $customer ), $replaced->id ?? 0 );
 		$discountRejection = $discounted instanceof DiscountRejection ? $discounted : null;
 		$cart              = $discounted instanceof DiscountRejection ? $cart : $discounted;
 		$method            = $this->methods->find( $form->paymentMethod );
@@ -77,13 +100,22 @@ final class PlaceOrder {
 			);
 		}
 		try {
-			$placed = $this->database->transaction( fn (): OrderPlaced => $this->write( $form, $cart, $method, $buyer ) );
+			$write  = fn (): OrderPlaced => $this->write( $form, $cart, $method, $buyer );
+			$placed = $replaced === null
+				? $this->database->transaction( $write )
+				: ( $this->supersededOrder )()->replace( $replaced, $write ) ?? $this->place( $form, $customer );
 		} catch ( DuplicateKey $error ) {
 			return $this->earlierOutcome( $form ) ?? throw $error;
 		} catch ( SoldOut $error ) {
 			return $this->earlierOutcome( $form ) ?? CheckoutRejected::soldOut( self::title( $cart, $error->product ) );
 		} catch ( DiscountExhausted $error ) {
+			if ( $error->rejection->reason === RejectionReason::UsedByYou ) {
+				$this->codes->countGuess();
+			}
 			return $this->earlierOutcome( $form ) ?? CheckoutRejected::fields( array( 'discount' => $error->rejection ) );
+		} catch ( UnpaidLimitReached $error ) {
+			$this->unpaidStock->recordRefusal( $error->limit );
+			return CheckoutRejected::unpaidLimit( $error->limit, $customer !== null );
 		}
 		$this->failures->pass( 'place.committed' );
 		return $placed;
@@ -99,12 +131,6 @@ final class PlaceOrder {
 		return hash_equals( $order->requestHash, $form->hash() )
 			? new OrderPlaced( $order->key, $order->number, $state )
 			: CheckoutRejected::alreadyOrdered( $order->number, $state );
-	}
-
-	/** Errors of the form itself, regardless of cart and stock. */
-	public function formErrors( CheckoutForm $form ): ?CheckoutRejected {
-		$errors = CheckoutFormValidator::errors( $form, $this->countries->has( ... ) );
-		return $errors === array() ? null : CheckoutRejected::fields( $errors );
 	}
 
 	private function rejectionFor(
@@ -166,6 +192,8 @@ final class PlaceOrder {
 		// Insert the order first: of two identical attempts the second one fails here, before it finds the stock taken by the first.
 		$stored = $this->orders->add( $draft );
 		$this->failures->pass( 'place.order' );
+		// Before the discount is redeemed: a refusal here must not reveal whether the address has used the code.
+		$this->unpaid->reserve( $stored['id'], $cart, $buyer->customer, $form->email );
 		$this->codes->redeem( $cart, $stored['id'], $buyer );
 		$this->failures->pass( 'place.discount' );
 		foreach ( $draft->reserved as $product => $quantity ) {
@@ -176,7 +204,7 @@ final class PlaceOrder {
 		$this->failures->pass( 'place.stock' );
 		$this->orders->addEvent( $stored['id'], new OrderEvent( $order->placedAt, OrderEvent::PLACED, '', $order->status->value ) );
 		if ( ! $method->isPaidOnline() ) {
-			OrderMessages::addForPlacedOrder( $this->outbox, $stored['id'], $method );
+			OrderMessages::addForPlacedOrder( $this->outbox, $stored['id'], $order->placedAt, $order->payBy );
 			OrderMessages::addCartCleanup( $this->outbox, $stored['id'], $buyer->customer );
 		}
 		$this->failures->pass( 'place.messages' );
@@ -217,6 +245,10 @@ final class PlaceOrder {
 					$cart->lines
 				) ?: array( $today )
 			),
+			// Items that are made to order take nothing from other customers.
+			payBy: $cart->totals->total === 0
+				? null
+				: $method->payBy( $now, $cart->demand() === array() || $this->unpaid->isVerified( $customer ) ),
 		);
 		return new OrderDraft( $order, requestId: $form->requestId, reserved: $cart->demand() );
 	}

@@ -4,12 +4,16 @@ declare(strict_types=1);
 namespace Vitrine\Orders\Checkout;
 
 use Vitrine\Cart\CheckoutAttemptState;
+use Vitrine\Kernel\Database;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\IllegalTransition;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderRepository;
 
-/** Cancels an unpaid online order that the customer replaces by another one, so that only one of them can be paid. */
+/**
+ * Replaces an unpaid online order with a new one, so that only one of them can be paid. The first is cancelled in the transaction that
+ * places the second: if that is refused or fails, the first stays as it was.
+ */
 final class SupersededOrder {
 
 	public function __construct(
@@ -17,42 +21,55 @@ final class SupersededOrder {
 		private readonly ChangeOrder $change,
 		private readonly PaymentCancellation $paymentCancellation,
 		private readonly CheckoutAttemptStates $states,
+		private readonly Database $database,
 	) {
 	}
 
 	/**
-	 * Cancels the payment before the order, which releases its stock for the new order.
-	 *
-	 * @param string $name Key or request id of the order; '' for none.
-	 * @return CheckoutRejected|null Null if the new order can be placed.
+	 * @param string $name Key or request id of the order.
+	 * @return Order|CheckoutRejected|null Null if there is nothing to cancel; a rejection if the order is bought.
 	 */
-	public function cancel( string $name ): ?CheckoutRejected {
-		$order = $name === '' ? null : $this->orders->byKey( $name ) ?? $this->orders->byRequest( strtolower( $name ) );
-		if ( $order === null || $this->stateOf( $order ) === CheckoutAttemptState::Cancelled ) {
-			return null;
-		}
-		if ( $this->stateOf( $order ) === CheckoutAttemptState::Waiting && $this->isCancelled( $order ) ) {
-			return null;
-		}
-		$now   = $this->orders->byId( $order->id ) ?? $order;
-		$state = $this->stateOf( $now );
-		return match ( $state ) {
-			CheckoutAttemptState::Cancelled => null,
-			CheckoutAttemptState::Waiting   => CheckoutRejected::beingPaid( $now->number ),
-			CheckoutAttemptState::Bought    => CheckoutRejected::alreadyOrdered( $now->number, $state ),
-		};
+	public function find( string $name ): Order|CheckoutRejected|null {
+		$order = $this->orders->byKey( $name ) ?? $this->orders->byRequest( strtolower( $name ) );
+		return $order === null ? null : $this->resolve( $order );
 	}
 
-	private function isCancelled( Order $order ): bool {
+	/**
+	 * Cancels the payment, then the order, and places the new one. A payment that is cancelled at the provider can be started again.
+	 *
+	 * @param Order                   $order From `find`.
+	 * @param callable(): OrderPlaced $place Runs in the transaction, after the stock and the discount of the order have been released.
+	 * @return OrderPlaced|CheckoutRejected|null Null if the order was cancelled in the meantime; nothing was placed then.
+	 */
+	public function replace( Order $order, callable $place ): OrderPlaced|CheckoutRejected|null {
+		$placed = null;
+		$work   = function () use ( $order, $place, &$placed ): void {
+			$placed = $this->database->transaction(
+				function () use ( $order, $place ): OrderPlaced {
+					$this->change->cancelSuperseded( $order );
+					return $place();
+				}
+			);
+		};
 		try {
-			return $this->paymentCancellation->cancelThen( $order, fn () => $this->change->cancelSuperseded( $order ) );
+			$this->paymentCancellation->cancelThen( $order, $work );
 		} catch ( IllegalTransition ) {
 			// It has just been paid or cancelled.
-			return false;
+			$placed = null;
 		}
+		if ( $placed instanceof OrderPlaced ) {
+			return $placed;
+		}
+		$now = $this->resolve( $this->orders->byId( $order->id ) ?? $order );
+		return $now instanceof Order ? CheckoutRejected::beingPaid( $now->number ) : $now;
 	}
 
-	private function stateOf( Order $order ): CheckoutAttemptState {
-		return $this->states->resolve( $order->status, $order->paymentStatus, $order->paymentMethod );
+	private function resolve( Order $order ): Order|CheckoutRejected|null {
+		$state = $this->states->resolve( $order->status, $order->paymentStatus, $order->paymentMethod );
+		return match ( $state ) {
+			CheckoutAttemptState::Cancelled => null,
+			CheckoutAttemptState::Waiting   => $order,
+			CheckoutAttemptState::Bought    => CheckoutRejected::alreadyOrdered( $order->number, $state ),
+		};
 	}
 }

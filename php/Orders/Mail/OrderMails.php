@@ -5,11 +5,13 @@ namespace Vitrine\Orders\Mail;
 
 use InvalidArgumentException;
 use RuntimeException;
-use Vitrine\Customers\Address;
+use Vitrine\Customers\Customers;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Typography;
+use Vitrine\Kernel\InertText;
 use Vitrine\Kernel\Mail;
+use Vitrine\Kernel\Mailbox;
 use Vitrine\Kernel\Mailer;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Kernel\RetryLater;
@@ -27,6 +29,9 @@ final class OrderMails {
 
 	/** E-mails per hour, kind and address: anyone can enter anyone's address at checkout. */
 	private const MAX_MAILS_PER_HOUR = 10;
+
+	/** Of the name in greetings, in characters. */
+	private const MAX_NAME_LENGTH = 40;
 
 	/** Delay before an e-mail over the limit is retried; the order itself is valid. */
 	private const RETRY_SECONDS = 900;
@@ -46,6 +51,7 @@ final class OrderMails {
 		private readonly RateLimiter $limiter,
 		private readonly Outbox $outbox,
 		private readonly SampleOrder $sample,
+		private readonly Customers $customers,
 	) {
 		$this->emails = array_column(
 			array_map( static fn ( OrderEmail $email ): array => array( $email->kind(), $email ), $emails ),
@@ -102,12 +108,13 @@ final class OrderMails {
 		if ( $email === null || $order === null ) {
 			throw new RuntimeException( 'Order not found.' );
 		}
-		if ( ! $email->appliesTo( $order ) ) {
-			// Outdated, for example a failed payment that has succeeded since.
+		$payBy = $payload['pay_by'] ?? null;
+		if ( ! $email->appliesTo( $order ) || ( $payBy !== null && $payBy !== $order->payBy?->getTimestamp() ) ) {
+			// Outdated, for example a failed payment that has succeeded since, or a deadline that was extended.
 			return true;
 		}
 		if ( ! $email->isForShop() ) {
-			$this->throttle( $kind, $order->email );
+			$this->throttle( $kind, $order );
 		}
 		$language = $email->isForShop() ? null : $this->languages->find( $order->language );
 		$this->languages->withLanguage(
@@ -122,10 +129,15 @@ final class OrderMails {
 		return html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 
-	/** @throws RetryLater */
-	private function throttle( string $kind, string $address ): void {
+	/**
+	 * Counts orders of the mailbox's proven owner separately, so that orders that others place with the address don't delay their e-mails.
+	 *
+	 * @throws RetryLater
+	 */
+	private function throttle( string $kind, Order $order ): void {
+		$counter = $this->isMailboxProven( $order ) ? "$kind:proven:" : "$kind:";
 		try {
-			$this->limiter->hit( "$kind:" . strtolower( $address ), new RateLimit( self::MAX_MAILS_PER_HOUR, HOUR_IN_SECONDS ) );
+			$this->limiter->hit( $counter . Mailbox::of( $order->email ), new RateLimit( self::MAX_MAILS_PER_HOUR, HOUR_IN_SECONDS ) );
 		} catch ( RouteError ) {
 			throw new RetryLater( self::RETRY_SECONDS, 'The address has reached the hourly limit for this kind of e-mail.' );
 		}
@@ -141,7 +153,9 @@ final class OrderMails {
 			'language' => $this->languages->current()->tag(),
 			'order'    => $orderView,
 			'home'     => $this->languages->url(),
-			'name'     => $order->billing->firstName,
+			'name'     => $this->isMailboxProven( $order ) ? InertText::line( $order->billing->firstName, self::MAX_NAME_LENGTH ) : '',
+			'billing'  => self::printable( $orderView->billing, $email ),
+			'delivery' => self::printable( $orderView->delivery, $email ),
 			'write'    => $this->typography,
 			'withdraw' => $email->isForShop() ? '' : WithdrawalPage::url( $this->languages, $order ),
 		);
@@ -155,5 +169,19 @@ final class OrderMails {
 		return $email->isForShop()
 			? new Mail( $this->mailer->address(), $content->subject, $html, $text, $order->email )
 			: new Mail( $order->email, $content->subject, $html, $text );
+	}
+
+	/** Whether the customer has proven that the mailbox is theirs. Otherwise it may belong to someone who has never heard of the shop. */
+	private function isMailboxProven( Order $order ): bool {
+		$customer = $order->customerId === null ? null : $this->customers->find( $order->customerId );
+		return $customer !== null && $customer->emailVerified && strcasecmp( $customer->email, $order->email ) === 0;
+	}
+
+	/**
+	 * @param list<string> $lines Of an address.
+	 * @return list<string>
+	 */
+	private static function printable( array $lines, OrderEmail $email ): array {
+		return $email->isForShop() ? $lines : array_map( static fn ( string $line ): string => InertText::line( $line ), $lines );
 	}
 }

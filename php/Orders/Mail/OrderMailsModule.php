@@ -20,6 +20,8 @@ use Vitrine\Orders\Mail\Emails\RefundFailedEmail;
 use Vitrine\Orders\Mail\Emails\ShopNoteEmail;
 use Vitrine\Orders\OrderMessages;
 
+defined( 'ABSPATH' ) || exit;
+
 /** E-mails about orders: one class in `Emails` for each step of an order. */
 final class OrderMailsModule extends Module implements ProvidesOutboxHandlers {
 

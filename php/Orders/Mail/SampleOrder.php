@@ -79,6 +79,7 @@ final class SampleOrder {
 			placedAt: $now,
 			countsFrom: $now->format( 'Y-m-d' ),
 			deliveryDay: $day,
+			payBy: $now->add( new DateInterval( 'P7D' ) ),
 		);
 	}
 }

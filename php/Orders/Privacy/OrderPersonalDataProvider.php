@@ -3,16 +3,23 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Privacy;
 
+use Vitrine\I18n\DateFormat;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Privacy\ErasureResult;
 use Vitrine\Kernel\Privacy\ExportPage;
 use Vitrine\Kernel\Privacy\PersonalDataProvider;
 use Vitrine\Kernel\Privacy\PrivacyTools;
+use Vitrine\Orders\Notes\OrderNote;
+use Vitrine\Orders\Notes\OrderNotes;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderOwner;
 use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Refund\Refund;
+use Vitrine\Orders\Refund\RefundRepository;
 use Vitrine\Orders\View\OrderLineView;
 use Vitrine\Orders\View\OrderViews;
+
+defined( 'ABSPATH' ) || exit;
 
 /** A person's orders. Accounting law requires keeping them for years; they are anonymised after that. */
 final class OrderPersonalDataProvider implements PersonalDataProvider {
@@ -22,6 +29,9 @@ final class OrderPersonalDataProvider implements PersonalDataProvider {
 	public function __construct(
 		private readonly OrderRepository $orders,
 		private readonly OrderViews $views,
+		private readonly RefundRepository $refunds,
+		private readonly OrderNotes $notes,
+		private readonly DateFormat $dates,
 		private readonly Clock $clock,
 	) {
 	}
@@ -74,7 +84,28 @@ final class OrderPersonalDataProvider implements PersonalDataProvider {
 			__( 'Total', 'vitrine' )            => $view->totals->total->formatted,
 			__( 'Payment', 'vitrine' )          => $view->paymentTitle,
 			__( 'Note', 'vitrine' )             => $order->note,
+			__( 'Refunds', 'vitrine' )          => implode(
+				"\n",
+				array_map( $this->refund( ... ), $this->refunds->forOrder( $order->id ) )
+			),
+			__( 'Messages from the shop', 'vitrine' ) => $this->messages( $order ),
 		);
+	}
+
+	private function refund( Refund $refund ): string {
+		$parts = array(
+			$this->dates->long( $refund->at ),
+			number_format_i18n( $refund->amount / 100, 2 ),
+			$refund->state->label(),
+			$refund->reason,
+		);
+		return implode( ', ', array_filter( $parts, static fn ( string $part ): bool => $part !== '' ) );
+	}
+
+	/** Notes that were e-mailed to the customer; internal notes are the shop's. */
+	private function messages( Order $order ): string {
+		$sent = array_filter( $this->notes->forOrder( $order->id ), static fn ( OrderNote $note ): bool => $note->sentToCustomer );
+		return implode( "\n", array_map( fn ( OrderNote $note ): string => "{$this->dates->long( $note->at )}: $note->text", $sent ) );
 	}
 
 	private static function line( OrderLineView $line ): string {

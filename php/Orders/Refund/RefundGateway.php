@@ -14,6 +14,9 @@ interface RefundGateway {
 	/** Whether the provider received the order's payment. */
 	public function capturedPaymentFor( Order $order ): bool;
 
+	/** Whether the provider can't be called, because this site is a copy of the live shop. */
+	public function isBlocked(): bool;
+
 	/**
 	 * Sends a pending refund and records the result. Call it outside of a transaction. Without a response from the provider the refund
 	 * stays pending and is retried with the same idempotency key.

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Rest;
 
-use Closure;
 use Vitrine\Cart\CartLineResource;
 use Vitrine\Cart\CheckoutAttemptState;
 use Vitrine\Cart\PurchaseResource;
@@ -11,12 +10,10 @@ use Vitrine\Cart\Purchases;
 use Vitrine\Cart\Rest\AttemptResource;
 use Vitrine\Customers\Rest\CustomerSchemas;
 use Vitrine\Customers\Rest\FieldErrors;
-use Vitrine\Kernel\Lazy;
 use Vitrine\Orders\Checkout\CheckoutForm;
 use Vitrine\Orders\Checkout\CheckoutRejected;
 use Vitrine\Orders\Checkout\PlaceOrder;
 use Vitrine\Orders\Checkout\PurchasedItemsRemoval;
-use Vitrine\Orders\Checkout\SupersededOrder;
 use Vitrine\Orders\OrderRepository;
 use Vitrine\Rest\Access;
 use Vitrine\Rest\Endpoint;
@@ -26,20 +23,19 @@ use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * `POST add_order`: places a binding order; a retry with the same `request_id` returns the same order. `instead_of` is the key or the
  * request id of an unpaid card order that this one replaces; `known` lists the purchases that the browser already knows.
  */
-#[Endpoint( Access::Everyone, limit: new RateLimit( 20, 600 ) )]
+#[Endpoint( Access::Everyone, limit: new RateLimit( 60, 600 ) )]
 final class AddOrder implements Route {
 
 	private const UUID = '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$';
 
 	public function __construct(
 		private readonly PlaceOrder $checkout,
-		/** @var Closure(): SupersededOrder */
-		#[Lazy( SupersededOrder::class )]
-		private readonly Closure $supersededOrder,
 		private readonly PurchasedItemsRemoval $purchasedItems,
 		private readonly Purchases $purchases,
 		private readonly OrderRepository $orders,
@@ -96,8 +92,7 @@ final class AddOrder implements Route {
 	public function handle( Request $request ): Envelope {
 		$form    = CheckoutForm::of( $request );
 		$outcome = $this->rejectRepeated( $form, $request )
-			?? $this->cancelReplaced( $form, $request->text( 'instead_of' ) )
-			?? $this->checkout->place( $form, $request->customer );
+			?? $this->checkout->place( $form, $request->customer, $request->text( 'instead_of' ) );
 		if ( $outcome instanceof CheckoutRejected ) {
 			return Envelope::refusal(
 				$outcome->message,
@@ -138,13 +133,6 @@ final class AddOrder implements Route {
 			}
 		}
 		return null;
-	}
-
-	/** Cancels the order to be replaced, but only if the form is valid. */
-	private function cancelReplaced( CheckoutForm $form, string $replaced ): ?CheckoutRejected {
-		return $replaced === '' || $this->checkout->earlierOutcome( $form ) !== null
-			? null
-			: $this->checkout->formErrors( $form ) ?? ( $this->supersededOrder )()->cancel( $replaced );
 	}
 
 	/** @return array<string, mixed> */

@@ -3,6 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Rest;
 
+use Closure;
+use Vitrine\Kernel\Lazy;
+use Vitrine\Orders\MailboxProof;
+use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderAccess;
 use Vitrine\Rest\Access;
 use Vitrine\Rest\Endpoint;
@@ -12,17 +16,26 @@ use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** `POST get_order_by_key`: returns an order to holders of its key, see `OrderAccess`. */
 #[Endpoint( Access::Everyone, limit: new RateLimit( 100, 600 ) )]
 final class GetOrderByKey implements Route {
 
-	public function __construct( private readonly OrderAccess $access, private readonly OrderResource $resource ) {
+	public function __construct(
+		private readonly OrderAccess $access,
+		private readonly OrderResource $resource,
+		/** @var Closure(): MailboxProof */
+		#[Lazy( MailboxProof::class )]
+		private readonly Closure $mailboxProof,
+	) {
 	}
 
 	public function arguments(): array {
 		return array(
 			'key'   => Schema::text( 64 ) + array( 'required' => true ),
 			'email' => Schema::text( 200 ),
+			'proof' => Schema::text( 64 ),
 		);
 	}
 
@@ -55,7 +68,11 @@ final class GetOrderByKey implements Route {
 				array( 'email_required' => true )
 			),
 			null    => Envelope::refusal( __( 'We cannot find this order. Please check the link and the e-mail address.', 'vitrine' ) ),
-			default => Envelope::of( $this->resource->toArray( $order ) ),
+			default => Envelope::of( $this->resource->toArray( $this->proof( $order, $request->text( 'proof' ) ) ) ),
 		};
+	}
+
+	private function proof( Order $order, string $token ): Order {
+		return $token === '' ? $order : ( $this->mailboxProof )()->apply( $order, $token );
 	}
 }

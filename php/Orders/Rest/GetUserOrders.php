@@ -12,6 +12,8 @@ use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** `POST get_user_orders`: the customer's orders in full, paginated, newest first. */
 #[Endpoint( Access::Customer, limit: new RateLimit( 300, 60 ) )]
 final class GetUserOrders implements Route {

@@ -8,6 +8,8 @@ use Vitrine\Customers\Customer;
 use Vitrine\Orders\OrderRepository;
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** `order` in the user response: the newest orders, newest first. */
 final class OrderAccountFields implements AccountFields {
 

@@ -4,9 +4,13 @@ declare(strict_types=1);
 namespace Vitrine\Orders\View;
 
 use DateTimeImmutable;
+use Vitrine\Kernel\InertText;
 
 /** A withdrawal for templates, in the current language; product titles stay as sold. */
 final readonly class WithdrawalView {
+
+	/** In e-mails, in characters. */
+	private const MAX_CONTRACT_LENGTH = 200;
 
 	/**
 	 * @param string                                                    $contract The order number, or the customer's description.
@@ -27,18 +31,17 @@ final readonly class WithdrawalView {
 	) {
 	}
 
-	/** A copy with URLs and domains broken up, so that mail clients don't turn entered text into links. */
-	public function withoutLinks(): self {
-		$breakLinks = static fn ( string $text ): string => (string) preg_replace(
-			array( '~://~', '~(?<=[\pL\pN-])\.(?=\pL)~u' ),
-			array( ': //', '. ' ),
-			$text
-		);
+	/**
+	 * A copy whose texts are inert, because the mailbox may belong to someone else.
+	 *
+	 * @param int $length Maximum length of the reason.
+	 */
+	public function inert( int $length = PHP_INT_MAX ): self {
 		return new self(
-			$breakLinks( $this->contract ),
-			$breakLinks( $this->name ),
+			InertText::line( $this->contract, self::MAX_CONTRACT_LENGTH ),
+			InertText::line( $this->name ),
 			$this->email,
-			$breakLinks( $this->reason ),
+			InertText::paragraphs( $this->reason, $length ),
 			$this->at,
 			$this->atText,
 			$this->lines,

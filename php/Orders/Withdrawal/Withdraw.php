@@ -41,14 +41,15 @@ final class Withdraw {
 		for ( $try = 1; ; $try++ ) {
 			$before = $this->withdrawals->byRequest( $form->requestId );
 			if ( $before !== null ) {
-				return $before->orderId === $order->id ? $before : WithdrawalRejected::otherOrder();
+				return self::repeated( $before, $form, $order->id );
 			}
 			$eligibility = $this->calculator->calculate( $order );
 			$rejection   = $this->check( $eligibility, $form );
 			$this->failures->pass( 'withdraw.calculated' );
 			if ( $rejection !== null ) {
 				// The last items may have been withdrawn by this same attempt, sent twice.
-				return $this->withdrawals->byRequest( $form->requestId ) ?? $rejection;
+				$stored = $this->withdrawals->byRequest( $form->requestId );
+				return $stored === null ? $rejection : self::repeated( $stored, $form, $order->id );
 			}
 			try {
 				return $this->database->transaction( fn (): Withdrawal => $this->write( $eligibility, $form, $customer ) );
@@ -65,7 +66,7 @@ final class Withdraw {
 		$before = $this->withdrawals->byRequest( $form->requestId );
 		$errors = $form->errors( null );
 		if ( $before !== null || $errors !== array() ) {
-			return $before ?? WithdrawalRejected::fields( $errors );
+			return $before === null ? WithdrawalRejected::fields( $errors ) : self::repeated( $before, $form, null );
 		}
 		try {
 			return $this->database->transaction(
@@ -78,8 +79,16 @@ final class Withdraw {
 				}
 			);
 		} catch ( DuplicateKey $error ) {
-			return $this->withdrawals->byRequest( $form->requestId ) ?? throw $error;
+			return self::repeated( $this->withdrawals->byRequest( $form->requestId ) ?? throw $error, $form, null );
 		}
+	}
+
+	/** The result of a second request with the same id: the stored withdrawal, if its sender sent it again. */
+	private static function repeated( Withdrawal $stored, WithdrawalForm $form, ?int $order ): Withdrawal|WithdrawalRejected {
+		if ( $stored->orderId !== $order ) {
+			return WithdrawalRejected::otherOrder();
+		}
+		return $form->isRepeatOf( $stored ) ? $stored : WithdrawalRejected::changedRequest();
 	}
 
 	private function check( WithdrawalEligibility $eligibility, WithdrawalForm $form ): ?WithdrawalRejected {

@@ -5,6 +5,8 @@ namespace Vitrine\Orders\Withdrawal;
 
 use Vitrine\Kernel\Form\ValidationError;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Errors in the selection of items. */
 enum WithdrawalError implements ValidationError {
 	case Nothing;

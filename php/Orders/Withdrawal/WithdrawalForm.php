@@ -61,6 +61,15 @@ final readonly class WithdrawalForm {
 		return $fields->errors();
 	}
 
+	/** Whether the form is the one that was stored, sent once more. Only its sender may see the stored withdrawal. */
+	public function isRepeatOf( Withdrawal $stored ): bool {
+		$quantities = $this->quantities;
+		ksort( $quantities );
+		return array( $this->name, $this->email, $this->reason, $quantities )
+			=== array( $stored->name, $stored->email, $stored->reason, $stored->quantities )
+			&& ( $stored->orderId !== null || $this->contract === $stored->contract );
+	}
+
 	private function quantitiesError( WithdrawalEligibility $eligibility ): ?ValidationError {
 		foreach ( $this->quantities as $product => $quantity ) {
 			if ( $quantity > $eligibility->remaining( $product ) ) {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Orders\Withdrawal;
 
 use Vitrine\Content\Options\OptionsStore;
+use Vitrine\Customers\Customer;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\Privacy\PrivacyTools;
@@ -22,6 +23,8 @@ use Vitrine\Storefront\Blocks\PageBlocks;
 use Vitrine\Storefront\ProvidesBlocks;
 use Vitrine\Storefront\ProvidesPages;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Online withdrawal from contracts (Directive (EU) 2023/2673, Article 11a of Directive 2011/83/EU). */
 final class WithdrawalModule extends Module
 	implements ProvidesOutboxHandlers, ProvidesTables, ProvidesRoutes, ProvidesBlocks, ProvidesPages {
@@ -37,6 +40,10 @@ final class WithdrawalModule extends Module
 
 	public function register( Container $container ): void {
 		add_action( 'deleted_user', static fn ( int $user ) => $container->get( Withdrawals::class )->unlinkCustomer( $user ) );
+		add_action(
+			'vitrine_account_taken_over',
+			static fn ( Customer $customer ) => $container->get( Withdrawals::class )->unlinkCustomer( $customer->id )
+		);
 		PrivacyTools::register(
 			'vitrine-withdrawals',
 			static fn (): WithdrawalPersonalDataProvider => $container->get( WithdrawalPersonalDataProvider::class )

@@ -17,6 +17,11 @@ final readonly class WithdrawalRejected {
 		return new self( __( 'Please check the marked fields.', 'vitrine' ), $errors );
 	}
 
+	/** The request id was used with other content. */
+	public static function changedRequest(): self {
+		return new self( __( 'We have already received this withdrawal with other details. Please reload the page.', 'vitrine' ) );
+	}
+
 	public static function otherOrder(): self {
 		return new self( __( 'This request belongs to another order. Please reload the page.', 'vitrine' ) );
 	}

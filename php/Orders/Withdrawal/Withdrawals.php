@@ -132,7 +132,7 @@ final class Withdrawals {
 	}
 
 	/**
-	 * Removes personal data: name, address and reason. The items are kept.
+	 * Removes personal data: name, e-mail address, reason and what the person entered as the contract. The items are kept.
 	 *
 	 * @param int $customer 0 without an account.
 	 * @return int Number of changed withdrawals.
@@ -140,7 +140,7 @@ final class Withdrawals {
 	public function anonymise( int $customer, string $email, DateTimeImmutable $before ): int {
 		[ $where, $values ] = self::ownerCondition( $customer, $email );
 		return $this->database->run(
-			"UPDATE {withdrawals} SET name = '', email = '', words = '', customer_id = NULL WHERE $where AND created_at < %d",
+			"UPDATE {withdrawals} SET name = '', email = '', contract = '', words = '', customer_id = NULL WHERE $where AND created_at < %d",
 			array( ...$values, $before->getTimestamp() )
 		);
 	}

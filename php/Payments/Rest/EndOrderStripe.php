@@ -16,6 +16,8 @@ use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\ServedOffline;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * `POST end_order_stripe`: the customer returns from paying. `status` is true if the payment has succeeded or is being processed, and false
  * with the state of the order if the intent is unpaid.

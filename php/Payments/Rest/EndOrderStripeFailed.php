@@ -14,6 +14,8 @@ use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\ServedOffline;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * `POST end_order_stripe_failed`: the browser reports a failed payment. Asks Stripe, as it may have succeeded. The stock stays reserved and
  * the order payable (see `payable`) until its deadline.

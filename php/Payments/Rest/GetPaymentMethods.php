@@ -12,6 +12,8 @@ use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** `POST get_payment_methods`: the enabled payment methods. Whether one suits an order is checked when the order is placed. */
 #[Endpoint( Access::Everyone )]
 final class GetPaymentMethods implements Route {

@@ -19,10 +19,12 @@ use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * `POST start_order_stripe`: returns the data a browser needs to pay by card. Repeated calls return the same intent for the order's total.
  */
-#[Endpoint( Access::Everyone, limit: new RateLimit( 40, 600 ) )]
+#[Endpoint( Access::Everyone, limit: new RateLimit( 120, 600 ) )]
 final class StartOrderStripe implements Route {
 
 	public function __construct(

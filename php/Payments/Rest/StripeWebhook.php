@@ -15,6 +15,8 @@ use Vitrine\Rest\Request;
 use Vitrine\Rest\RouteError;
 use Vitrine\Rest\ServedOffline;
 
+defined( 'ABSPATH' ) || exit;
+
 /** `POST stripe_webhook`: stores a Stripe event and responds at once; the outbox processes it later. */
 // Not rate limited: a busy shop receives many events, and rejecting an unsigned one costs only a hash.
 #[Endpoint( Access::Everyone )]

@@ -3,11 +3,14 @@ declare(strict_types=1);
 
 namespace Vitrine\Payments\Stripe;
 
+use DateTimeImmutable;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethod;
 use Vitrine\Orders\PaymentStatus;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
+
+defined( 'ABSPATH' ) || exit;
 
 /** Online payment by card, wallet or local payment method, as enabled in the shop's Stripe account. */
 final class Card implements PaymentMethod {
@@ -20,7 +23,12 @@ final class Card implements PaymentMethod {
 	/** In cents; Stripe's minimum. */
 	private const MIN_AMOUNT = 50;
 
-	public function __construct( private readonly EnabledPaymentMethods $enabled, private readonly StripeSettings $settings ) {
+	/** @param bool $isBlocked Whether this site is a copy of the live shop, where live keys must not be used. */
+	public function __construct(
+		private readonly EnabledPaymentMethods $enabled,
+		private readonly StripeSettings $settings,
+		private readonly bool $isBlocked = false,
+	) {
 	}
 
 	public function key(): string {
@@ -42,11 +50,14 @@ final class Card implements PaymentMethod {
 	}
 
 	public function missingSettings(): string {
-		return $this->settings->isComplete() ? '' : __( 'The Stripe publishable key or secret key is missing.', 'vitrine' );
+		if ( ! $this->settings->isComplete() ) {
+			return __( 'The Stripe publishable key or secret key is missing.', 'vitrine' );
+		}
+		return $this->isBlocked ? __( 'On a copy of your shop, cards need Stripe’s test keys and the test mode.', 'vitrine' ) : '';
 	}
 
 	public function isAvailable( ?int $total = null ): bool {
-		return $this->isEnabled() && $this->settings->isComplete() && ( $total === null || $total >= self::MIN_AMOUNT );
+		return $this->isEnabled() && $this->missingSettings() === '' && ( $total === null || $total >= self::MIN_AMOUNT );
 	}
 
 	public function instructions( Order $order ): string {
@@ -66,8 +77,8 @@ final class Card implements PaymentMethod {
 		return false;
 	}
 
-	public function reminderDelay(): int {
-		return 0;
+	public function payBy( DateTimeImmutable $placedAt, bool $verified ): ?DateTimeImmutable {
+		return null;
 	}
 
 	public function initialStatus(): OrderStatus {

@@ -6,6 +6,8 @@ namespace Vitrine\Payments\Stripe;
 use Vitrine\Orders\Checkout\PaymentCancellation;
 use Vitrine\Orders\Order;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Cancels the open intent of an order at Stripe before the order is cancelled. */
 final class PaymentIntentCancellation implements PaymentCancellation {
 

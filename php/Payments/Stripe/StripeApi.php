@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Payments\Stripe;
 
 use Vitrine\Kernel\Filters;
+use Vitrine\Kernel\LiveSite;
 use WP_Error;
 
 /**
@@ -27,7 +28,21 @@ final class StripeApi {
 	private const MAX_RESPONSE_BYTES = 262_144;
 
 	/** @param float $timeout Timeout in seconds. */
-	public function __construct( private readonly StripeSettings $settings, private readonly float $timeout = self::TIMEOUT_SECONDS ) {
+	public function __construct(
+		private readonly StripeSettings $settings,
+		private readonly LiveSite $site,
+		private readonly float $timeout = self::TIMEOUT_SECONDS,
+	) {
+	}
+
+	/** Whether calls that change something are refused, because a copy of the live shop must not change its payments. */
+	public function isBlocked(): bool {
+		return ! $this->settings->testMode && $this->site->isCopy();
+	}
+
+	/** Whether the calls go to Stripe and not to a fake. */
+	public static function isReal(): bool {
+		return self::address() === self::BASE_URL;
 	}
 
 	/**
@@ -141,6 +156,9 @@ final class StripeApi {
 	 * @throws StripeError
 	 */
 	private function call( string $method, string $path, array $form = array(), string $key = '' ): array {
+		if ( $method !== 'GET' && $this->isBlocked() ) {
+			throw new StripeBlocked( LiveSite::WAITING );
+		}
 		$response = wp_remote_request(
 			self::address() . "/v1/$path",
 			array(

@@ -15,6 +15,12 @@ final class StripeCookies {
 	/** Option: '1' if card payments are enabled. Autoloaded, unlike the keys, because every page has the cookie banner. */
 	private const ENABLED_OPTION = 'vitrine_cards_taken';
 
+	/** Sources for the content security policy, according to https://docs.stripe.com/security/guide. */
+	private const SOURCES = array(
+		'script-src'  => array( 'https://js.stripe.com', 'https://*.js.stripe.com' ),
+		'connect-src' => array( 'https://api.stripe.com', 'https://r.stripe.com' ),
+		'frame-src'   => array( 'https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com' ),
+	);
 	/** Call it whenever the keys change. */
 	public static function update(): void {
 		update_option( self::ENABLED_OPTION, StripeSettings::fromOption()->isComplete() ? '1' : '', true );
@@ -56,6 +62,7 @@ final class StripeCookies {
 					StorageDuration::minutes( 30 )
 				),
 			),
+			self::SOURCES,
 		);
 		return $services;
 	}

@@ -6,6 +6,8 @@ namespace Vitrine\Payments\Stripe;
 use Vitrine\Consent\Service;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Filters;
+use Vitrine\Kernel\LiveKeys;
+use Vitrine\Kernel\LiveSite;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\ProvidesOutboxHandlers;
 use Vitrine\Kernel\ProvidesTables;
@@ -18,13 +20,19 @@ use Vitrine\Payments\Rest\StartOrderStripe;
 use Vitrine\Payments\Rest\StripeWebhook;
 use Vitrine\Rest\ProvidesRoutes;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Card payments by Stripe: payment attempts, settlement, the webhook, and reconciliation of unfinished payments. */
 final class StripeModule extends Module implements ProvidesOutboxHandlers, ProvidesRoutes, ProvidesTables {
 
 	public function services(): array {
 		return array(
 			StripeSettings::class      => static fn (): StripeSettings => StripeSettings::fromOption(),
-			StripeApi::class           => static fn ( Container $c ): StripeApi => new StripeApi( $c->get( StripeSettings::class ) ),
+			StripeApi::class           => static fn ( Container $c ): StripeApi => new StripeApi(
+				$c->get( StripeSettings::class ),
+				$c->get( LiveSite::class )
+			),
+			LiveKeys::class            => StripeLiveKeys::class,
 			PaymentCancellation::class => PaymentIntentCancellation::class,
 			RefundGateway::class       => StripeRefundGateway::class,
 		);

@@ -17,6 +17,8 @@ use Vitrine\Orders\Refund\RefundRepository;
 use Vitrine\Orders\Refund\RefundRequest;
 use Vitrine\Orders\Refund\RefundState;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Refunds card payments through Stripe and records the results; used by wp-admin, webhook and cron. Each refund carries the shop's key, so
  * that a refund whose response was lost is found at Stripe instead of being sent again.
@@ -40,6 +42,10 @@ final class StripeRefundGateway implements RefundGateway {
 
 	public function capturedPaymentFor( Order $order ): bool {
 		return $order->paymentMethod === Card::KEY && $this->attempts->paidIntent( $order->id ) !== null;
+	}
+
+	public function isBlocked(): bool {
+		return $this->api->isBlocked();
 	}
 
 	public function refund( Order $order, KeptRefund $refund ): void {

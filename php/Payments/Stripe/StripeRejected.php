@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Payments\Stripe;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Stripe rejected the call. */
 final class StripeRejected extends StripeError {
 

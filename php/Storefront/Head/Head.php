@@ -5,6 +5,7 @@ namespace Vitrine\Storefront\Head;
 
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Filters;
+use Vitrine\Kernel\InlineJson;
 use Vitrine\Storefront\Payload;
 use Vitrine\Storefront\ResponsiveImages;
 use Vitrine\Storefront\Routing\LanguageAlternates;
@@ -213,7 +214,7 @@ final class Head {
 		);
 		printf(
 			"<script type=\"application/ld+json\">%s</script>\n",
-			wp_json_encode( $graph, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE )
+			InlineJson::encode( $graph )
 		); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON with escaped tags.
 	}
 }

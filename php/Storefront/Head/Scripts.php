@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Storefront\Head;
 
 use Vitrine\I18n\Languages;
+use Vitrine\Kernel\InlineJson;
 use Vitrine\Storefront\Bundles;
 use Vitrine\Storefront\Payload;
 use Vitrine\Storefront\Routing\Routing;
@@ -101,11 +102,10 @@ final class Scripts {
 
 	/** @param array<string, mixed> $data */
 	private static function json( string $id, array $data ): void {
-		// Slashes are not escaped to save bytes; `<` is, so that no text can close the element.
 		printf(
 			"<script type=\"application/json\" id=\"%s\">%s</script>\n",
 			esc_attr( $id ),
-			wp_json_encode( $data, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE )
+			InlineJson::encode( $data )
 		); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON with escaped tags.
 	}
 }

@@ -8,6 +8,8 @@ use Vitrine\Kernel\Module;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Storefront\Theme;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Launching the shop, taking it offline, and the preview before the launch. */
 final class LaunchModule extends Module {
 

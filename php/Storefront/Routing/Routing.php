@@ -9,6 +9,7 @@ use Vitrine\I18n\RequestUrl;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Preview;
+use Vitrine\Kernel\Utf8;
 use Vitrine\Storefront\Contributions;
 use Vitrine\Storefront\Page;
 use WP;
@@ -52,6 +53,10 @@ final class Routing {
 		}
 		$path    = $this->url->path( $this->languages );
 		$default = $this->languages->current()->code === $this->languages->default()->code;
+		$none    = new MatchedPage( '', 'missing' );
+		if ( ! Utf8::isValid( array( $path, array_intersect_key( $_GET, array_flip( $wp->public_query_vars ) ) ) ) ) { // phpcs:ignore WordPress.Security -- only checked.
+			return $this->show( $none, $wp );
+		}
 		if ( $default && $path === '' && $this->asksWordPress( $wp ) ) {
 			return $parse;
 		}
@@ -59,9 +64,22 @@ final class Routing {
 		if ( $default && ( $place === null || ( $place->page === null && PathConflicts::isElsewhere( $path ) ) ) ) {
 			return $parse;
 		}
-		$this->matched = $place ?? new MatchedPage( $path, 'missing' );
+		return $this->show( self::hasValidInput() ? $place ?? new MatchedPage( $path, 'missing' ) : $none, $wp );
+	}
+
+	private function show( MatchedPage $page, WP $wp ): false {
+		$this->matched = $page;
 		$this->query( $wp );
 		return false;
+	}
+
+	/** Whether the page's input is UTF-8. Tracking parameters, which the shop ignores, come from newsletters in any encoding. */
+	private static function hasValidInput(): bool {
+		// phpcs:disable WordPress.Security -- only checked.
+		$tracking = static fn ( int|string $name ): bool => str_starts_with( (string) $name, 'utm_' );
+		$query    = array_diff_key( $_GET, array_filter( $_GET, $tracking, ARRAY_FILTER_USE_KEY ) );
+		return Utf8::isValid( array( $query, $_POST ) );
+		// phpcs:enable
 	}
 
 	/**
@@ -91,9 +109,9 @@ final class Routing {
 
 	/** Hook `template_redirect`: redirects previous paths of products, categories and pages to the current ones. */
 	public function redirectMovedPath(): void {
-		if ( is_404() ) {
+		$path = $this->url->path( $this->languages );
+		if ( is_404() && Utf8::isValid( $path ) ) {
 			$language = $this->languages->current()->code;
-			$path     = $this->url->path( $this->languages );
 			$this->withoutDefaultPrefix( $path );
 			$page     = $this->bases->movedTo( $path, $language );
 			$address  = $page === null ? null : array(

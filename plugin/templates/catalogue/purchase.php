@@ -9,6 +9,7 @@
 
 declare(strict_types=1);
 
+use Vitrine\Kernel\InlineJson;
 use Vitrine\Storefront\Icons;
 
 defined( 'ABSPATH' ) || exit;
@@ -51,7 +52,7 @@ defined( 'ABSPATH' ) || exit;
 	</ul>
 	<?php if ( $buy['available'] ) : ?>
 	<form class="v-buy__form" method="get" action="<?php echo esc_url( $buy['url'] ); ?>" data-v-add-to-cart>
-		<script type="application/json"><?php echo wp_json_encode( $buy['product'], JSON_HEX_TAG | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ); ?></script>
+		<script type="application/json"><?php echo InlineJson::encode( $buy['product'] ); ?></script>
 		<input type="hidden" name="product" value="<?php echo (int) $buy['id']; ?>">
 		<?php if ( $buy['accessories'] !== array() ) : ?>
 			<fieldset class="v-buy__group">

@@ -19,6 +19,7 @@ defined( 'ABSPATH' ) || exit;
 	<meta charset="utf-8">
 	<meta name="viewport" content="width=device-width, initial-scale=1">
 	<meta name="color-scheme" content="light">
+	<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
 	<title><?php echo esc_html( $subject ); ?></title>
 </head>
 <body style="margin:0;padding:0;background:#f6f2ea;color:#211f1b;font-family:'Helvetica Neue',Helvetica,Arial,sans-serif;font-size:16px;line-height:1.55;">

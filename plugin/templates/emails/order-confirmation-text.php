@@ -15,7 +15,7 @@ declare(strict_types=1);
 defined( 'ABSPATH' ) || exit;
 
 /* translators: %s: customer's first name */
-echo sprintf( __( 'Thank you, %s!', 'vitrine' ), $name ), "\n\n";
+echo $name === '' ? __( 'Thank you for your order', 'vitrine' ) : sprintf( __( 'Thank you, %s!', 'vitrine' ), $name ), "\n\n";
 /* translators: %s: order number */
 echo sprintf( __( 'We have received your order %s. You’ll find all the details below.', 'vitrine' ), $order->model->number ), "\n\n";
 echo $write->pair( __( 'Expected delivery', 'vitrine' ), $order->deliveryText ), "\n\n";

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 <h1 style="margin:0 0 12px;font-family:Georgia,'Times New Roman',serif;font-weight:normal;font-size:26px;line-height:1.25;">
 	<?php
 	/* translators: %s: customer's first name */
-	echo esc_html( sprintf( __( 'Thank you, %s!', 'vitrine' ), $name ) );
+	echo esc_html( $name === '' ? __( 'Thank you for your order', 'vitrine' ) : sprintf( __( 'Thank you, %s!', 'vitrine' ), $name ) );
 	?>
 </h1>
 <p style="margin:0 0 16px;">

@@ -7,6 +7,8 @@
  * @var \Vitrine\I18n\Typography $write
  * @var string $withdraw URL of the withdrawal form; '' in e-mails to the shop.
  * @var \Vitrine\Orders\View\OrderView $order
+ * @var list<string> $billing  Address lines.
+ * @var list<string> $delivery Address lines.
  */
 
 declare(strict_types=1);
@@ -44,8 +46,8 @@ foreach ( $order->refunds as $vitrine_refund ) {
 	echo $write->pair( "{$vitrine_refund->state->label()}, {$vitrine_refund->dateText}", '−' . $vitrine_refund->amount->formatted ), "\n";
 }
 echo $write->pair( __( 'Payment', 'vitrine' ), $order->paymentTitle ), "\n";
-echo "\n", trim( $write->pair( __( 'Delivery address', 'vitrine' ), '' ) ), "\n", implode( "\n", $order->delivery ), "\n";
-echo "\n", trim( $write->pair( __( 'Billing address', 'vitrine' ), '' ) ), "\n", implode( "\n", $order->billing ), "\n";
+echo "\n", trim( $write->pair( __( 'Delivery address', 'vitrine' ), '' ) ), "\n", implode( "\n", $delivery ), "\n";
+echo "\n", trim( $write->pair( __( 'Billing address', 'vitrine' ), '' ) ), "\n", implode( "\n", $billing ), "\n";
 if ( $withdraw !== '' ) {
 	echo "\n", Vitrine\Orders\Withdrawal\WithdrawalPage::label(), ":\n", $withdraw, "\n";
 }

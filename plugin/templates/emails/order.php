@@ -5,6 +5,8 @@
  * @var \Vitrine\I18n\Typography $write
  * @var string $withdraw URL of the withdrawal form; '' in e-mails to the shop.
  * @var \Vitrine\Orders\View\OrderView $order
+ * @var list<string> $billing  Address lines.
+ * @var list<string> $delivery Address lines.
  */
 
 declare(strict_types=1);
@@ -88,11 +90,11 @@ $vitrine_discount = $order->totals->discountRow();
 	<tr>
 		<td width="50%" style="vertical-align:top;padding-right:12px;">
 			<strong><?php esc_html_e( 'Delivery address', 'vitrine' ); ?></strong><br>
-			<?php echo nl2br( esc_html( implode( "\n", $order->delivery ) ) ); ?>
+			<?php echo nl2br( esc_html( implode( "\n", $delivery ) ) ); ?>
 		</td>
 		<td width="50%" style="vertical-align:top;padding-left:12px;">
 			<strong><?php esc_html_e( 'Billing address', 'vitrine' ); ?></strong><br>
-			<?php echo nl2br( esc_html( implode( "\n", $order->billing ) ) ); ?>
+			<?php echo nl2br( esc_html( implode( "\n", $billing ) ) ); ?>
 		</td>
 	</tr>
 </table>

@@ -8,6 +8,8 @@
 
 declare(strict_types=1);
 
+defined( 'ABSPATH' ) || exit;
+
 add_action(
 	'wp_head',
 	static function (): void {

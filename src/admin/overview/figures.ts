@@ -29,6 +29,8 @@ export interface Figures {
 	stock: { threshold: number; products: { id: number; title: string; sku: string; stock: number; url: string }[]; more: boolean };
 	carts: { count: number; more: boolean; rows: { customer: string; email: string; at: string; pieces: number; value: number }[] };
 	unpaid: { count: number; value: number };
+	/** Orders refused by the limits of unpaid orders; null if there were none. */
+	refused: { text: string; reasons: string[] } | null;
 	newest: { number: string; url: string; customer: string; placed: string; status: string; label: string; total: number; currency: string }[];
 	/** Whether the shop has any products. */
 	products: boolean;

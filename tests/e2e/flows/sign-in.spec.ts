@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, settled } from '../support/accessible';
+import { verifyEmail } from '../support/account';
 import { notices } from '../support/cart';
 import { accountLink, signInAs, customer, firstName, newEmail, openPopup, popup, popupField, signIn, tokenOf } from '../support/customer';
 import { mailsTo } from '../support/mail';
@@ -89,6 +90,8 @@ test( 'signs in by mouse in Lithuanian and stays signed in on the next page', as
 
 test( 'a forgotten password is reset by a link in an e-mail', async ( { page } ) => {
 	const rasa = await customer( 'Rasa' );
+	// Without it, the account would be cleared: a stranger may have registered it.
+	await verifyEmail( rasa );
 	await page.goto( home( 'en' ) );
 	await openPopup( page );
 	await popup( page ).locator( '.v-login__link' ).click();

@@ -12,7 +12,10 @@ const test = shopTest.extend< { shop: OwnShop } >( {
 		cpSync( fromRoot( 'tests/e2e/support/classic-theme' ), path.join( ownShop.site, 'wp-content/themes/classic-fixture' ), { recursive: true } );
 		ask( ownShop.site, 'change', { id: ownShop.cup.id, facts: { stock: 5 } } );
 		const theme = ask< string >( ownShop.site, 'option', { name: 'stylesheet' } );
+		// With other themes the policy only reports unless the owner enforces it.
+		ask( ownShop.site, 'policy', { mode: 'enforce' } );
 		await use( ownShop );
+		ask( ownShop.site, 'policy', {} );
 		ask( ownShop.site, 'theme', { theme } );
 	},
 	baseURL: async ( { ownShop }, use ) => use( ownShop.url ),

@@ -52,6 +52,7 @@ for ( const lang of LANGUAGES ) {
 			await page.setViewportSize( { width: 1280, height: 900 } );
 			const answer = await page.goto( address, { waitUntil: 'networkidle' } );
 			expect( answer?.status(), name ).toBe( status );
+			expect( answer?.headers()[ 'content-security-policy' ], name ).toContain( 'script-src' );
 			const own = answer?.url() ?? '';
 			expect(
 				faults.left().filter( ( fault ) => ! ( status === 404 && fault.includes( own ) ) ),

@@ -47,6 +47,12 @@ export async function ordered( email: string, ids: readonly number[], token = ''
 	return data.number;
 }
 
+/** Verifies the e-mail address by the link in the welcome e-mail. */
+export async function verifyEmail( { email, token }: Customer ): Promise< void > {
+	const key = new URL( await linkTo( 'verify', email ) ).searchParams.get( 'key' );
+	expect( ( await call( 'verify_email', { key }, token ) ).status ).toBe( true );
+}
+
 /** URL of a page of the account in the newest e-mail. */
 export async function linkTo( page: 'password' | 'verify', email: string, minimum = 1 ): Promise< string > {
 	let link: string | undefined;

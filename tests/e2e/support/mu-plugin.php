@@ -41,3 +41,15 @@ add_filter(
 		'sandbox' => $vitrine_stripe['keys'],
 	)
 );
+// Written when the keys are saved, which the tests do not do.
+add_filter( 'pre_option_vitrine_cards_taken', static fn (): string => '1' );
+
+// The scripts of the fakes come from the providers' URLs, but call the fakes.
+add_filter(
+	'vitrine_policy_sources',
+	static function ( array $directives ) use ( $vitrine_stripe ): array {
+		$fakes                     = array( $vitrine_stripe['url'], (string) file_get_contents( WP_CONTENT_DIR . '/vitrine-social.txt' ) );
+		$directives['connect-src'] = array( ...$directives['connect-src'], ...array_map( 'trim', $fakes ) );
+		return $directives;
+	}
+);

@@ -233,6 +233,7 @@ use Vitrine\Payments\Settings\EnabledPaymentMethods;
 		'theme'        => $theme( $arguments ),
 		'part'         => $part( $arguments ),
 		'option'       => get_option( $arguments['name'] ),
+		'policy'       => update_option( 'vitrine_policy', $arguments ),
 		'languages'    => update_option( 'vitrine_languages', $arguments['codes'] ),
 	};
 	echo wp_json_encode( $answer );

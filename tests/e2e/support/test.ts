@@ -6,7 +6,7 @@ import { siteUrl } from './shop';
 /** Details of a test that only `npm run test:full` runs: `test( title, onlyInFull, … )`. */
 export const onlyInFull = { tag: '@full' } as const;
 
-/** Collects console errors, uncaught exceptions and failed requests. */
+/** Collects console errors, uncaught exceptions, failed requests and violations of the content security policy. */
 export class Faults {
 	readonly found: string[] = [];
 	private readonly allowed: RegExp[] = [];
@@ -93,6 +93,11 @@ export const test = base.extend< Fixtures, WorkerFixtures >( {
 	faults: [
 		async ( { context }, use ) => {
 			const faults = new Faults();
+			await context.addInitScript( () =>
+				addEventListener( 'securitypolicyviolation', ( { effectiveDirective, blockedURI, sample } ) =>
+					console.error( `security policy: ${ effectiveDirective } blocks ${ blockedURI } ${ sample }` )
+				)
+			);
 			context.on( 'page', ( page ) => {
 				faults.watch( page );
 				void slowed( page );

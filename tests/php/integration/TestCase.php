@@ -51,9 +51,13 @@ abstract class TestCase extends PhpUnit {
 		if ( $this->logExpected ) {
 			return;
 		}
-		$new  = substr( self::log(), $this->logged );
-		$bugs = preg_grep( '/PHP (Warning|Notice|Deprecated|Fatal|Parse)|WordPress database error|vitrine:/', explode( "\n", $new ) );
+		$bugs = preg_grep( '/PHP (Warning|Notice|Deprecated|Fatal|Parse)|WordPress database error|vitrine:/', explode( "\n", $this->newLog() ) );
 		self::assertSame( array(), array_values( (array) $bugs ), 'The log has new entries.' );
+	}
+
+	/** The log since the test began. */
+	protected function newLog(): string {
+		return substr( self::log(), $this->logged );
 	}
 
 	/** For tests that cause errors on purpose. */

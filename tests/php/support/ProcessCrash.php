@@ -9,8 +9,8 @@ use RuntimeException;
 final class ProcessCrash {
 
 	/**
-	 * @param string               $way   `kill`, or `lose` for the connection to MySQL.
-	 * @param string               $route Name of a data/v1 route, or the class of the payment cron or of the background import.
+	 * @param string               $way   `kill`, or `lose` for the connection to MySQL; not used for the outbox.
+	 * @param string               $route Name of a data/v1 route, or class of the payment cron, background import or outbox.
 	 * @param array<string, mixed> $body
 	 * @return string Output of the process.
 	 */

@@ -1,15 +1,18 @@
 <?php
 /**
- * Calls a route and kills the process at a named point: php call-and-die.php <kill|lose> <point> <route> <file with the body>. Instead of
- * a route it also takes the class of the payment cron, which is run then, or of the refunds, with the body `{order, amount, pieces}`.
- * It is a separate process, because nothing may run after the kill, not even a shutdown function. `lose` drops the connection to MySQL
- * instead.
+ * Calls a route and kills the process at a named point: php call-and-die.php <way> <point> <route> <file with the body>. The way is
+ * `kill`; `lose` to drop the connection to MySQL instead; `database` to kill the process VITRINE_DB_PID instead. Instead of a route it
+ * also takes the class of the payment cron, which is run then, or of the refunds, with the body `{order, amount, pieces}`, or of the
+ * outbox, where the point is a kind of message whose delivery ends PHP in a transaction. It is a separate process, because nothing may run
+ * after the kill, not even a shutdown function.
  */
 
 declare(strict_types=1);
 
 use Vitrine\Catalogue\Import\BackgroundRunner;
+use Vitrine\Kernel\Database;
 use Vitrine\Kernel\FailureInjection;
+use Vitrine\Kernel\Outbox;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\RefundService;
 use Vitrine\Orders\OrderRepository;
@@ -27,9 +30,14 @@ $_SERVER = Site::server() + $_SERVER;
 
 require_once Site::folder() . '/wp-load.php';
 
-$vitrine_end = $vitrine_way === 'kill'
-	? static fn (): bool => posix_kill( (int) getmypid(), SIGKILL )
-	: static function (): void {
+$vitrine_end = match ( $vitrine_way ) {
+	'kill'     => static fn (): bool => posix_kill( (int) getmypid(), SIGKILL ),
+	'database' => static function (): void {
+		posix_kill( (int) getenv( 'VITRINE_DB_PID' ), SIGKILL );
+		// Until the process has ended, it may still answer.
+		usleep( 200000 );
+	},
+	default    => static function (): void {
 		$wpdb   = $GLOBALS['wpdb'];
 		$socket = explode( ':', (string) constant( 'DB_HOST' ), 2 );
 		$other  = new mysqli(
@@ -41,12 +49,19 @@ $vitrine_end = $vitrine_way === 'kill'
 			$socket[1] ?? null
 		);
 		$other->query( 'KILL ' . (int) $wpdb->get_var( 'SELECT CONNECTION_ID()' ) );
-	};
+	},
+};
 
 Site::container()->add(
 	array( FailureInjection::class => static fn (): FailureInjection => new RunAtPoint( $vitrine_point, $vitrine_end ) )
 );
 
+if ( $vitrine_route === Outbox::class ) {
+	$vitrine_exit = static fn (): mixed => Site::container()->get( Database::class )->transaction( static fn (): never => exit );
+	add_filter( "vitrine_outbox_deliver_$vitrine_point", $vitrine_exit );
+	Site::container()->get( Outbox::class )->deliver();
+	exit( 'The process continued.' );
+}
 if ( $vitrine_route === PaymentCron::class || $vitrine_route === BackgroundRunner::class ) {
 	Site::container()->get( $vitrine_route )->run();
 	exit( 'The process continued.' );

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { walk } from '../../../bin/lib/files.mjs';
 import { Browser } from './browser.mjs';
 import { filled, formWith, links, textOf } from './html.mjs';
 import { assertSound } from './owner.mjs';
@@ -204,6 +206,17 @@ export async function askEveryRoute( owner, { rest } ) {
 		assert.doesNotThrow( () => JSON.parse( answer.text ), `no JSON at ${ route }: ${ answer.text.slice( 0, 300 ) }` );
 	} );
 	return routes.map( ( [ route ] ) => route );
+}
+
+/** Requests each PHP file of the zip. A server runs it without WordPress, so it must end without output. */
+export async function askEveryFile( { browser }, { wordpress, home } ) {
+	const plugin = 'wp-content/plugins/vitrine';
+	const files = [ ...walk( path.join( wordpress, plugin ) ) ].map( ( { name } ) => name ).filter( ( name ) => name.endsWith( '.php' ) );
+	await each( files, async ( name ) => {
+		const { status, text } = await browser.get( `${ home }/${ plugin }/${ name }` );
+		assert.ok( status < 500 && ( status !== 200 || text === '' ), `${ status } at ${ name }: ${ text.slice( 0, 300 ) }` );
+	} );
+	return files;
 }
 
 /** Marks the order as paid in wp-admin and opens the invoice as the customer. */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Products\Editor;
 
 use Vitrine\Admin\Products\ProductChange;
+use Vitrine\Admin\Products\ProductRights;
 use Vitrine\Catalogue\Edit\InvalidProductData;
 use Vitrine\Catalogue\Edit\ProductDataForm;
 use Vitrine\Catalogue\Edit\ProductWriter;
@@ -36,6 +37,7 @@ final class EditorField {
 		private readonly EditorValues $values,
 		private readonly ProductWriter $writer,
 		private readonly ProductChange $change,
+		private readonly ProductRights $rights,
 		private readonly Translations $translations,
 		private readonly Languages $languages,
 	) {
@@ -75,10 +77,20 @@ final class EditorField {
 			if ( $shown && $facts->price < 1 && $before !== 'publish' ) {
 				throw new InvalidProductData( array( 'price' => __( 'Published products need a price.', 'vitrine' ) ) );
 			}
-			return $prepared;
+			return $this->isAllowed() ? $prepared : new WP_Error(
+				'forbidden',
+				ProductRights::refusal(),
+				array( 'status' => 403 )
+			);
 		} catch ( InvalidProductData | StaleProduct $error ) {
 			return $this->refusal( $error, $owner['canonical_id'] ?? 0 );
 		}
+	}
+
+	private function isAllowed(): bool {
+		return $this->checked === null
+			|| $this->checked['product'] === 0
+			|| $this->rights->maySave( $this->checked['product'], $this->checked['facts'], $this->checked['read'] );
 	}
 
 	/** Hook `rest_after_insert_vitrine_product`: creates the product of a post that was saved without opening its panel. */

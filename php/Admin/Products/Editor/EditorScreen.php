@@ -10,6 +10,7 @@ use Vitrine\Catalogue\Lists\Category;
 use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\VatClass;
+use Vitrine\Kernel\InlineJson;
 
 /** The product panel of the block editor, and its initial data. */
 final class EditorScreen {
@@ -37,7 +38,7 @@ final class EditorScreen {
 		$this->screen->enqueue( self::NAME );
 		wp_add_inline_script(
 			'vitrine-admin-' . self::NAME,
-			'window.vitrineProduct = ' . wp_json_encode( $this->facts() ) . ';',
+			'window.vitrineProduct = ' . InlineJson::encode( $this->facts() ) . ';',
 			'before'
 		);
 	}

@@ -8,6 +8,8 @@ use Vitrine\Admin\Capability;
 use Vitrine\Admin\Settings\HasContext;
 use Vitrine\Admin\Settings\Topic;
 
+defined( 'ABSPATH' ) || exit;
+
 /** A topic whose fields are shop options, grouped under headings. */
 final class OptionsTopic implements Topic, HasContext {
 

@@ -12,6 +12,8 @@ use Vitrine\Payments\Stripe\Card;
 use Vitrine\Payments\Stripe\StripeEvents;
 use Vitrine\Payments\Stripe\StripeSettings;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Settings > Card payment: the keys of the shop's Stripe account. */
 final class CardTopic implements Topic, HasContext {
 

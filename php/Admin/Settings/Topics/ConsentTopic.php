@@ -13,6 +13,8 @@ use Vitrine\Consent\Service;
 use Vitrine\Consent\Services;
 use Vitrine\Content\Options\OptionGroups;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Settings > Consent and services: third-party services, loaded only with consent, and what visitors read about them. */
 final class ConsentTopic implements Topic, HasContext {
 

@@ -9,6 +9,8 @@ use Vitrine\Admin\Settings\Mails\MailPreviews;
 use Vitrine\Admin\Settings\Topic;
 use Vitrine\Kernel\Mailer;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Settings > E-mails: the sender's address, and previews of all e-mails. */
 final class EmailsTopic implements Topic, HasContext {
 

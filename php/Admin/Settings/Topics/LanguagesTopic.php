@@ -10,6 +10,8 @@ use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Settings > Languages: the shop's languages, and which of them has URLs without a prefix. */
 final class LanguagesTopic implements Topic, HasContext {
 
@@ -53,7 +55,8 @@ final class LanguagesTopic implements Topic, HasContext {
 
 	public function save( array $values ): array {
 		$default = is_string( $values['default'] ?? null ) ? $values['default'] : '';
-		$active  = array_values( array_intersect( EmbeddedLanguages::codes(), (array) ( $values['active'] ?? array() ) ) );
+		$sent    = array_filter( (array) ( $values['active'] ?? array() ), is_string( ... ) );
+		$active  = array_values( array_intersect( EmbeddedLanguages::codes(), $sent ) );
 		if ( $active === array() ) {
 			return array( 'active' => __( 'Please choose at least one language.', 'vitrine' ) );
 		}

@@ -10,12 +10,15 @@ use Vitrine\Admin\Settings\SettingsScreen;
 use Vitrine\Admin\Settings\Topic;
 use Vitrine\Orders\PaymentMethod;
 use Vitrine\Orders\PaymentMethods;
+use Vitrine\Orders\Unpaid\UnpaidLimits;
 use Vitrine\Payments\CashOnDelivery;
 use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
 use Vitrine\Payments\Settings\PaymentDeadlines;
 
-/** Settings > Payments: the payment methods, the bank account, the cash limit and the payment deadlines. */
+defined( 'ABSPATH' ) || exit;
+
+/** Settings > Payments: the payment methods, the bank account, the cash limit, the payment deadlines and the limits of unpaid orders. */
 final class PaymentsTopic implements Topic, HasContext {
 
 	/** @param Closure(): PaymentMethods $methods Built from the current options on each call. */
@@ -37,7 +40,8 @@ final class PaymentsTopic implements Topic, HasContext {
 	public function read(): array {
 		$limit = get_option( CashOnDelivery::LIMIT_OPTION, CashOnDelivery::DEFAULT_LIMIT );
 		$limit = is_numeric( $limit ) ? (int) $limit : CashOnDelivery::DEFAULT_LIMIT;
-		$holds = PaymentDeadlines::fromOption();
+		$holds  = PaymentDeadlines::fromOption();
+		$limits = UnpaidLimits::fromOption();
 		return array(
 			'methods'    => $this->switches(),
 			'account'    => get_object_vars( BankAccount::fromOption() ),
@@ -45,6 +49,12 @@ final class PaymentsTopic implements Topic, HasContext {
 			'holds'      => array(
 				'card_minutes'  => $holds->cardMinutes,
 				'transfer_days' => $holds->transferDays,
+				'guest_days'    => $holds->guestDays,
+			),
+			'limits'     => array(
+				'items' => $limits->items,
+				'value' => $limits->value === 0 ? null : $limits->value,
+				'share' => $limits->share,
 			),
 		);
 	}
@@ -65,15 +75,23 @@ final class PaymentsTopic implements Topic, HasContext {
 	public function save( array $values ): array {
 		$account = BankAccount::fromInput( (array) ( $values['account'] ?? array() ) );
 		$sent    = (array) ( $values['holds'] ?? array() );
-		$holds   = new PaymentDeadlines( self::number( $sent['card_minutes'] ?? null ), self::number( $sent['transfer_days'] ?? null ) );
+		$holds   = new PaymentDeadlines(
+			self::number( $sent['card_minutes'] ?? null ),
+			self::number( $sent['transfer_days'] ?? null ),
+			self::number( $sent['guest_days'] ?? null )
+		);
+		$limits  = self::limits( (array) ( $values['limits'] ?? array() ) );
 		$limit   = $values['cash_limit'] ?? 0;
-		$errors  = self::prefixed( 'account', $account->errors() ) + self::prefixed( 'holds', $holds->errors() );
+		$errors  = self::prefixed( 'account', $account->errors() )
+			+ self::prefixed( 'holds', $holds->errors() )
+			+ self::prefixed( 'limits', $limits->errors() );
 		if ( ! is_int( $limit ) || $limit < 0 ) {
 			$errors['cash_limit'] = __( 'Enter an amount or leave empty.', 'vitrine' );
 		}
 		if ( $errors === array() ) {
 			$account->save();
 			$holds->save();
+			$limits->save();
 			update_option( CashOnDelivery::LIMIT_OPTION, $limit, true );
 			$this->switch( (array) ( $values['methods'] ?? array() ) );
 			/** Cached responses list the payment methods. */
@@ -109,6 +127,15 @@ final class PaymentsTopic implements Topic, HasContext {
 		if ( $changed !== array() ) {
 			EnabledPaymentMethods::fromOption()->save( $changed );
 		}
+	}
+
+	/** @param array<mixed> $sent An empty value means no limit. */
+	private static function limits( array $sent ): UnpaidLimits {
+		return new UnpaidLimits(
+			self::number( $sent['items'] ?? null ),
+			self::number( $sent['value'] ?? 0 ),
+			self::number( $sent['share'] ?? null )
+		);
 	}
 
 	/** Anything but an integer becomes -1, which is out of every range. */

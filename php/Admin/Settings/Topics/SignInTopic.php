@@ -12,6 +12,8 @@ use Vitrine\Admin\Settings\Topic;
 use Vitrine\Content\Options\FacebookSecret;
 use Vitrine\Content\Options\OptionGroups;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Settings > Sign-in: Google and Facebook. Their public ids are shop options, which pages contain; the secret is not. */
 final class SignInTopic implements Topic, HasContext {
 

@@ -97,7 +97,45 @@ final class Utf8Converter {
 				__( 'The file is marked as UTF-8 but contains invalid characters. Save it again as “CSV UTF-8”.', 'vitrine' )
 			);
 		}
+		if ( ! $utf8 ) {
+			self::rejectMixed( $path );
+		}
 		return $utf8 ? Encoding::Utf8 : Encoding::Windows;
+	}
+
+	/**
+	 * Rejects UTF-8 with some lines in another encoding: decoded as Windows-1252, all other lines would be damaged. The majority decides,
+	 * because a few pairs of characters in Windows-1252 are also valid UTF-8.
+	 *
+	 * @throws ImportRejected
+	 */
+	private static function rejectMixed( string $path ): void {
+		$file  = self::open( $path, 'rb' );
+		$valid = 0;
+		$wrong = 0;
+		$first = 0;
+		for ( $line = 1; ! feof( $file ); ++$line ) {
+			$text = (string) fgets( $file, MB_IN_BYTES );
+			if ( preg_match( '/[\x80-\xFF]/', $text ) !== 1 ) {
+				continue;
+			}
+			if ( preg_match( '//u', $text ) === 1 ) {
+				++$valid;
+			} else {
+				++$wrong;
+				$first = $first === 0 ? $line : $first;
+			}
+		}
+		fclose( $file );
+		if ( $valid > $wrong ) {
+			throw new ImportRejected(
+				sprintf(
+					/* translators: %d: line number */
+					__( 'Line %d has another encoding than the rest of the file. Save the file again as “CSV UTF-8”.', 'vitrine' ),
+					$first
+				)
+			);
+		}
 	}
 
 	/** @return resource */

@@ -13,6 +13,8 @@ final class FormatDetector {
 
 	private const DELIMITERS = array( ',', ';', "\t", '|' );
 
+	private const MAX_COLUMNS = 2000;
+
 	/**
 	 * @param list<string> $languages Language codes, the default first.
 	 * @return array{0: Format, 1: string, 2: CsvReader} Format, delimiter, and a reader positioned after the header.
@@ -53,6 +55,12 @@ final class FormatDetector {
 	public static function detect( array $header, array $languages, ?Closure $parents = null ): ?Format {
 		if ( ! OwnFormat::recognises( $header ) && ! WooCommerceFormat::recognises( $header ) ) {
 			return null;
+		}
+		if ( count( $header ) > self::MAX_COLUMNS ) {
+			throw new ImportRejected(
+				/* translators: 1: number of columns, 2: maximum */
+				sprintf( __( 'The file has %1$d columns; the maximum is %2$d.', 'vitrine' ), count( $header ), self::MAX_COLUMNS )
+			);
 		}
 		$twice = array_keys(
 			array_filter(

@@ -7,6 +7,8 @@ use Vitrine\Catalogue\Import\Csv\CsvRecord;
 use Vitrine\Catalogue\Import\Rows\Columns;
 use Vitrine\Catalogue\Import\Rows\Row;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Our own CSV format: any of our columns, in any order. */
 final class OwnFormat implements Format {
 

@@ -63,8 +63,9 @@ final class Units {
 		return isset( self::LENGTHS[ $unit ] );
 	}
 
+	/** Without exponents and of at most nine digits before the separator: `1e999` would be infinite. */
 	private static function number( string $typed ): ?float {
 		$plain = strtr( $typed, ',', '.' );
-		return is_numeric( $plain ) && (float) $plain >= 0 ? (float) $plain : null;
+		return preg_match( '/^(\d{1,9}\.?\d{0,9}|\.\d{1,9})$/D', $plain ) === 1 ? (float) $plain : null;
 	}
 }

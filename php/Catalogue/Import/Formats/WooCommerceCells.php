@@ -58,7 +58,7 @@ final class WooCommerceCells {
 
 	/** Last segment of a category path: our categories have no hierarchy. */
 	public static function category( string $path ): string {
-		return trim( (string) strrchr( " > $path", '>' ), '> ' );
+		return html_entity_decode( trim( (string) strrchr( " > $path", '>' ), '> ' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 
 	/** WooCommerce writes a line break as the two characters \n, and a literal \n with an extra backslash. */
@@ -72,12 +72,17 @@ final class WooCommerceCells {
 		$excerpt = $row->cell( 'short description' );
 		$content = $row->cell( 'description' );
 		return array(
-			'title'   => $row->text( 'name' ),
+			'title'   => self::title( $row->text( 'name' ) ),
 			'status'  => self::status( $row ),
 			'excerpt' => $excerpt === null ? null : trim( wp_strip_all_tags( self::lines( $excerpt ) ) ),
-			'content' => $content === null ? null : self::lines( $content ),
+			'content' => $content === null ? null : wp_kses_post( self::lines( $content ) ),
 			'size'    => self::size( $row ),
 		);
+	}
+
+	/** Names in WooCommerce may contain HTML. */
+	private static function title( string $name ): string {
+		return preg_match( '/<[a-z\/!?]/i', $name ) === 1 ? trim( wp_kses( $name, array() ) ) : $name;
 	}
 
 	/** We have no products that are only reachable by direct link, so a hidden product becomes private. */
@@ -119,7 +124,7 @@ final class WooCommerceCells {
 	 */
 	private static function stock( WooCommerceRow $row ): ?string {
 		$stock = $row->cell( 'stock' );
-		if ( is_numeric( $stock ) ) {
+		if ( self::isQuantity( (string) $stock ) ) {
 			return (string) max( 0, (int) $stock );
 		}
 		return match ( true ) {
@@ -127,6 +132,11 @@ final class WooCommerceCells {
 			$row->text( 'in stock?' ) === '1'                       => Columns::ALWAYS_IN_STOCK,
 			default                                                 => '0',
 		};
+	}
+
+	/** WooCommerce allows decimals and negative quantities. */
+	public static function isQuantity( string $stock ): bool {
+		return preg_match( '/^-?\d{1,9}(\.\d{0,9})?$/D', $stock ) === 1;
 	}
 
 	/** @param (callable(string): string)|null $each */

@@ -8,6 +8,8 @@ use Vitrine\Catalogue\Import\Csv\CsvRecord;
 use Vitrine\Catalogue\Import\Rows\Columns;
 use Vitrine\Catalogue\Import\Rows\Row;
 
+defined( 'ABSPATH' ) || exit;
+
 /** WooCommerce's product export (Products > Export), with English, German, French or Italian column names. */
 final class WooCommerceFormat implements Format {
 

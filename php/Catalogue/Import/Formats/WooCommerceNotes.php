@@ -49,9 +49,25 @@ final class WooCommerceNotes {
 				sprintf( __( 'The tax class “%s” is unknown: the standard rate is used.', 'vitrine' ), $row->text( 'tax class' ) )
 			);
 		}
+		$this->measures( $row );
 		$this->texts( $row );
 		$this->left( $row );
 		return $this->notes;
+	}
+
+	private function measures( WooCommerceRow $row ): void {
+		foreach ( array( 'weight', 'length', 'width', 'height' ) as $name ) {
+			$measure = $row->measure( $name );
+			$known   = $measure !== null && ( $name === 'weight' ? Units::knowsWeight( $measure[1] ) : Units::knowsLength( $measure[1] ) );
+			if ( $known && Units::grams( $measure[0], 'g' ) === null ) {
+				$this->notNumber( "$name ($measure[1])", $measure[0] );
+			}
+		}
+	}
+
+	private function notNumber( string $name, string $cell ): void {
+		/* translators: %s: content of a table cell */
+		$this->note( $name, sprintf( __( '“%s” is not a valid number and is not imported.', 'vitrine' ), RowIssue::quote( $cell ) ) );
 	}
 
 	/** False if the product type is skipped. */
@@ -116,6 +132,9 @@ final class WooCommerceNotes {
 			);
 		} elseif ( $row->allowsBackorders() ) {
 			$this->note( 'backorders allowed?', __( 'Backorders are not supported: without stock, the product is sold out.', 'vitrine' ) );
+		}
+		if ( ! $row->sharesStock() && $row->text( 'stock' ) !== '' && ! WooCommerceCells::isQuantity( $row->text( 'stock' ) ) ) {
+			$this->notNumber( 'stock', $row->text( 'stock' ) );
 		}
 	}
 

@@ -27,7 +27,7 @@ final readonly class WooCommerceRow {
 				continue;
 			}
 			$empty = $own === ''
-				&& ( in_array( $name, self::INHERITED, true ) || preg_match( '/^(weight|length|width|height) \(/', $name ) === 1 );
+				&& ( in_array( $name, self::INHERITED, true ) || preg_match( '/^(weight|length|width|height) \(/', (string) $name ) === 1 );
 			if ( $empty || ( $own === 'parent' && $name === 'tax class' ) ) {
 				$cells[ $name ] = $inherited;
 			}
@@ -54,7 +54,7 @@ final readonly class WooCommerceRow {
 	/** @return array{0: string, 1: string}|null Number and unit. */
 	public function measure( string $name ): ?array {
 		foreach ( $this->cells as $column => $cell ) {
-			if ( $cell !== '' && preg_match( "/^$name \((.+)\)$/u", $column, $unit ) === 1 ) {
+			if ( $cell !== '' && preg_match( "/^$name \((.+)\)$/u", (string) $column, $unit ) === 1 ) {
 				return array( $cell, $unit[1] );
 			}
 		}

@@ -16,6 +16,16 @@ final class ListCell {
 
 	/** @return list<string> Trimmed, unique and non-empty. */
 	public static function read( string $cell, string $bar = '|' ): array {
+		if ( substr_count( $cell, $bar ) > RowLimits::MAX_SPLIT ) {
+			throw new InvalidCell(
+				sprintf(
+					/* translators: 1: number of entries in a table cell, 2: maximum */
+					__( 'The cell has %1$d entries; the maximum is %2$d.', 'vitrine' ),
+					substr_count( $cell, $bar ) + 1,
+					RowLimits::MAX_LIST
+				)
+			);
+		}
 		$things = array( '' );
 		$parts  = preg_split( '/(\\\\.|' . preg_quote( $bar, '/' ) . ')/su', $cell, -1, PREG_SPLIT_DELIM_CAPTURE );
 		foreach ( $parts === false ? array( $cell ) : $parts as $part ) {

@@ -3,14 +3,30 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import\Rows;
 
+use Throwable;
+
 /** A user-facing error or note about a row. */
 final readonly class RowIssue {
+
+	/** Characters. */
+	private const MAX_MESSAGE_LENGTH = 500;
+	private const MAX_COLUMN_LENGTH  = 100;
+	private const MAX_QUOTE_LENGTH   = 100;
+
+	/** Of all issues of a row: a `text` column holds 65,535 bytes. */
+	private const MAX_BYTES = 60_000;
 
 	/**
 	 * @param string $column Name in the file; '' for the row as a whole.
 	 * @param bool   $wrong  Rejects the row; false for a note.
 	 */
 	public function __construct( public string $column, public string $message, public bool $wrong = true ) {
+	}
+
+	/** An error that is not the user's; the log has the details. */
+	public static function unexpected( int $line, Throwable $error ): self {
+		error_log( "vitrine: import, line $line: $error" ); // phpcs:ignore -- the log has details that the screen doesn't show.
+		return new self( '', __( 'This line could not be processed. The details are in the error log.', 'vitrine' ) );
 	}
 
 	public static function note( string $column, string $message ): self {
@@ -22,14 +38,46 @@ final readonly class RowIssue {
 		return array_filter( $issues, static fn ( self $issue ): bool => $issue->wrong ) !== array();
 	}
 
-	/** @param list<self> $issues */
+	/**
+	 * As stored, within the size of the column: long texts are cut, and further notes are only counted.
+	 *
+	 * @param list<self> $issues
+	 */
 	public static function write( array $issues ): ?string {
-		return $issues === array()
-			? null
-			: (string) wp_json_encode(
-				array_map( static fn ( self $issue ): array => array( $issue->column, $issue->message, $issue->wrong ), $issues ),
-				JSON_UNESCAPED_UNICODE
-			);
+		$written = array_map( self::json( ... ), $issues );
+		if ( strlen( implode( ',', $written ) ) > self::MAX_BYTES ) {
+			// Errors first, so that they are not left out.
+			usort( $issues, static fn ( self $one, self $other ): int => $other->wrong <=> $one->wrong );
+			$written = array_map( self::json( ... ), $issues );
+			$count   = 0;
+			for ( $bytes = 0; $bytes + strlen( $written[ $count ] ) < self::MAX_BYTES; ++$count ) {
+				$bytes += strlen( $written[ $count ] ) + 1;
+			}
+			/* translators: %d: number of notes */
+			$more    = sprintf( __( 'Further notes on this line: %d.', 'vitrine' ), count( $issues ) - $count );
+			$written = array( ...array_slice( $written, 0, $count ), self::json( self::note( '', $more ) ) );
+		}
+		return $written === array() ? null : '[' . implode( ',', $written ) . ']';
+	}
+
+	private static function json( self $issue ): string {
+		return (string) wp_json_encode(
+			array(
+				self::cut( $issue->column, self::MAX_COLUMN_LENGTH ),
+				self::cut( $issue->message, self::MAX_MESSAGE_LENGTH ),
+				$issue->wrong,
+			),
+			JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE
+		);
+	}
+
+	/** The content of a cell for a message. */
+	public static function quote( string $cell ): string {
+		return self::cut( $cell, self::MAX_QUOTE_LENGTH );
+	}
+
+	private static function cut( string $text, int $characters ): string {
+		return mb_strlen( $text ) > $characters ? mb_substr( $text, 0, $characters - 1 ) . '…' : $text;
 	}
 
 	/** @return list<self> */

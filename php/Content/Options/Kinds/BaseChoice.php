@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Content\Options\Kinds;
 
+defined( 'ABSPATH' ) || exit;
+
 /** One of several values; the first is the default. */
 abstract class BaseChoice extends BaseOption {
 

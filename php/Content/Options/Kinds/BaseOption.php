@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Content\Options\Kinds;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Defaults that most options share: one value for all languages, and no validation. */
 abstract class BaseOption implements Option {
 

@@ -5,6 +5,8 @@ namespace Vitrine\Content\Options\Kinds;
 
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** A text on one line, which subclasses validate. */
 abstract class BaseText extends BaseOption {
 

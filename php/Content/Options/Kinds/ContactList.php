@@ -5,6 +5,8 @@ namespace Vitrine\Content\Options\Kinds;
 
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Contact details with titles, for the footer and the contact form. */
 final class ContactList extends BaseOption {
 

@@ -6,6 +6,8 @@ namespace Vitrine\Content\Options\Kinds;
 use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Supported currencies: only those with two decimals, because prices are stored in hundredths. */
 final class Currency extends BaseChoice {
 

@@ -6,6 +6,8 @@ namespace Vitrine\Content\Options\Kinds;
 use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** The countries the shop delivers to. Stored in a separate option, which checkout and orders read too. */
 final class DeliveryCountries extends BaseOption {
 

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Content\Options\Kinds;
 
+defined( 'ABSPATH' ) || exit;
+
 /** An e-mail address, optionally different per language. */
 final class Email extends BaseText {
 

@@ -5,6 +5,8 @@ namespace Vitrine\Content\Options\Kinds;
 
 use Closure;
 
+defined( 'ABSPATH' ) || exit;
+
 /** A text of a fixed format, such as an id at a third-party service; the same for all languages. An invalid one is stored as ''. */
 final class Identifier extends BaseText {
 

@@ -5,6 +5,8 @@ namespace Vitrine\Content\Options\Kinds;
 
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** An attachment id. */
 final class Image extends BaseOption {
 

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Content\Options\Kinds;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Lines of text without fallback to the default language. */
 final class LineList extends BaseText implements NoLanguageFallback {
 

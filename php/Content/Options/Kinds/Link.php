@@ -5,6 +5,8 @@ namespace Vitrine\Content\Options\Kinds;
 
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** A title and a target: `page:12`, `route:shop` or a URL. A page links to its translation in the visitor's language. */
 final class Link extends BaseOption {
 

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Content\Options\Kinds;
 
+defined( 'ABSPATH' ) || exit;
+
 /** A phone number in any notation, optionally different per language. */
 final class Phone extends BaseText {
 

@@ -5,6 +5,8 @@ namespace Vitrine\Content\Options\Kinds;
 
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Canonical ids of the team members in the contact overlay and the chat box; empty for all. */
 final class TeamMembers extends BaseOption {
 

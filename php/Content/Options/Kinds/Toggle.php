@@ -5,6 +5,8 @@ namespace Vitrine\Content\Options\Kinds;
 
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 final class Toggle extends BaseOption {
 
 	public function default(): bool {

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Content\Options\Kinds;
 
+defined( 'ABSPATH' ) || exit;
+
 /** A storefront text that the shop can replace; if empty, the neutral text of the visitor's language is used. */
 final class Wording extends BaseText implements NoLanguageFallback {
 

@@ -14,6 +14,8 @@ use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 
+defined( 'ABSPATH' ) || exit;
+
 /** `POST unlink_social`: unlinks Google or Facebook, unless it is the only way to sign in. */
 #[Endpoint( Access::Customer, limit: new RateLimit( 30, 600 ) )]
 final class UnlinkSocial implements Route {

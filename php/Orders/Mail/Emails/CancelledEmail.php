@@ -12,6 +12,8 @@ use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\PaymentStatus;
 
+defined( 'ABSPATH' ) || exit;
+
 /** To the customer: the shop has cancelled the order. */
 final class CancelledEmail extends CustomerOrderEmail {
 

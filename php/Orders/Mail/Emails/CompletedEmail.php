@@ -14,6 +14,8 @@ use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\PaymentStatus;
 
+defined( 'ABSPATH' ) || exit;
+
 /** To the customer: the order was sent, or was handed over and paid on delivery. */
 final class CompletedEmail extends CustomerOrderEmail {
 

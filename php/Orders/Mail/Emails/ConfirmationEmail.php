@@ -8,6 +8,8 @@ use Vitrine\Orders\Mail\OrderMails;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderMessages;
 
+defined( 'ABSPATH' ) || exit;
+
 /** To the customer: thank you, next steps, and payment instructions if not paid yet. */
 final class ConfirmationEmail extends CustomerOrderEmail {
 

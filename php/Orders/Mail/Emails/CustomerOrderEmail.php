@@ -6,6 +6,8 @@ namespace Vitrine\Orders\Mail\Emails;
 use Vitrine\Orders\Mail\OrderEmail;
 use Vitrine\Orders\OrderLinks;
 
+defined( 'ABSPATH' ) || exit;
+
 /** Base class of e-mails to the customer. */
 abstract class CustomerOrderEmail implements OrderEmail {
 

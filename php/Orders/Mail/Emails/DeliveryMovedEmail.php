@@ -12,6 +12,8 @@ use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderLinks;
 use Vitrine\Orders\OrderMessages;
 
+defined( 'ABSPATH' ) || exit;
+
 /** To the customer: the delivery date has changed. */
 final class DeliveryMovedEmail extends CustomerOrderEmail {
 

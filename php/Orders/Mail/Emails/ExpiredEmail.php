@@ -10,6 +10,8 @@ use Vitrine\Orders\OrderMessages;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentStatus;
 
+defined( 'ABSPATH' ) || exit;
+
 /** To the customer: the order was cancelled because it was not paid in time. */
 final class ExpiredEmail extends CustomerOrderEmail {
 

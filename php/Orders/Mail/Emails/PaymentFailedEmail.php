@@ -10,6 +10,8 @@ use Vitrine\Orders\OrderMessages;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentStatus;
 
+defined( 'ABSPATH' ) || exit;
+
 /** To the customer: the payment was declined, and the order can still be paid. */
 final class PaymentFailedEmail extends CustomerOrderEmail {
 

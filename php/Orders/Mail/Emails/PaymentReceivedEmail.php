@@ -12,6 +12,8 @@ use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\PaymentStatus;
 
+defined( 'ABSPATH' ) || exit;
+
 /** To the customer: the payment was received. Online payments get the order confirmation instead. */
 final class PaymentReceivedEmail extends CustomerOrderEmail {
 

@@ -12,6 +12,8 @@ use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\PaymentStatus;
 
+defined( 'ABSPATH' ) || exit;
+
 /** To the customer: the bank transfer has not arrived yet. */
 final class PaymentReminderEmail extends CustomerOrderEmail {
 

@@ -12,6 +12,8 @@ use Vitrine\Orders\OrderLinks;
 use Vitrine\Orders\OrderMessages;
 use Vitrine\Orders\Refund\RefundRepository;
 
+defined( 'ABSPATH' ) || exit;
+
 /** To the shop: a refund was rejected or returned and must be sent another way. */
 final class RefundFailedEmail implements OrderEmail {
 

@@ -14,6 +14,8 @@ use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundRepository;
 use Vitrine\Orders\Refund\RefundState;
 
+defined( 'ABSPATH' ) || exit;
+
 /** To the customer: amount of the refund, what it is for, and when to expect it. */
 final class RefundedEmail extends CustomerOrderEmail {
 

@@ -10,6 +10,8 @@ use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderLinks;
 use Vitrine\Orders\OrderMessages;
 
+defined( 'ABSPATH' ) || exit;
+
 /** To the customer: a note that staff wrote. */
 final class ShopNoteEmail extends CustomerOrderEmail {
 

@@ -6,7 +6,9 @@ namespace Vitrine\Orders\Withdrawal\Mail;
 use RuntimeException;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Typography;
+use Vitrine\Kernel\InertText;
 use Vitrine\Kernel\Mail;
+use Vitrine\Kernel\Mailbox;
 use Vitrine\Kernel\Mailer;
 use Vitrine\Kernel\RetryLater;
 use Vitrine\Orders\Order;
@@ -27,6 +29,9 @@ final class WithdrawalMails {
 
 	/** Confirmations per hour and address: anyone can enter anyone's address. */
 	private const MAX_MAILS_PER_HOUR = 10;
+
+	/** Of the reason in confirmations without a known order, in characters. The shop gets the whole text. */
+	private const MAX_REASON_LENGTH = 500;
 
 	/** Delay before an e-mail over the limit is retried; the withdrawal itself is valid. */
 	private const RETRY_SECONDS = 900;
@@ -51,7 +56,7 @@ final class WithdrawalMails {
 	 */
 	public function confirm( array $payload ): bool {
 		[ $withdrawal, $order ] = $this->load( $payload );
-		$this->throttle( $withdrawal->email );
+		$this->throttle( $withdrawal );
 		$this->languages->withLanguage(
 			$this->languages->find( $withdrawal->language ) ?? $this->languages->default(),
 			function () use ( $withdrawal, $order ): void {
@@ -85,7 +90,11 @@ final class WithdrawalMails {
 			$this->languages->default(),
 			function () use ( $withdrawal, $order ): void {
 				/* translators: 1: order number, 2: customer name */
-				$subject = sprintf( __( 'Withdrawal from order %1$s by %2$s', 'vitrine' ), $withdrawal->contract, $withdrawal->name );
+				$subject = sprintf(
+					__( 'Withdrawal from order %1$s by %2$s', 'vitrine' ),
+					$withdrawal->contract,
+					InertText::line( $withdrawal->name )
+				);
 				$link    = admin_url( "admin.php?page=vitrine-orders&order=$withdrawal->orderId" );
 				$intro   = __(
 					'A customer has withdrawn from the purchase of these items. The refund is due within 14 days; you may wait until the items are returned.',
@@ -98,11 +107,16 @@ final class WithdrawalMails {
 		return true;
 	}
 
-	/** @throws RetryLater */
-	private function throttle( string $address ): void {
+	/**
+	 * Counts declarations without an order separately: anyone can send them, and they must not delay other confirmations.
+	 *
+	 * @throws RetryLater
+	 */
+	private function throttle( Withdrawal $withdrawal ): void {
+		$counter = WithdrawalMessages::CONFIRMATION . ( $withdrawal->orderId === null ? ':unknown:' : ':' );
 		try {
 			$this->limiter->hit(
-				WithdrawalMessages::CONFIRMATION . ':' . strtolower( $address ),
+				$counter . Mailbox::of( $withdrawal->email ),
 				new RateLimit( self::MAX_MAILS_PER_HOUR, HOUR_IN_SECONDS )
 			);
 		} catch ( RouteError ) {
@@ -128,8 +142,12 @@ final class WithdrawalMails {
 			'home'       => $this->languages->url(),
 			'title'      => $title,
 			'intro'      => $intro,
-			// Without an order, anyone may have entered any text for any recipient.
-			'withdrawal' => $order === null ? $withdrawalView->withoutLinks() : $withdrawalView,
+			'withdrawal' => match ( true ) {
+				$link !== ''    => $withdrawalView,
+				// Anyone may have entered any text for any recipient.
+				$order === null => $withdrawalView->inert( self::MAX_REASON_LENGTH ),
+				default         => $withdrawalView->inert(),
+			},
 			'link'       => $link,
 			'write'      => $this->typography,
 		);

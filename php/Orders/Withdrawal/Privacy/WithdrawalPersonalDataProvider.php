@@ -14,6 +14,8 @@ use Vitrine\Orders\View\WithdrawalViews;
 use Vitrine\Orders\Withdrawal\Withdrawal;
 use Vitrine\Orders\Withdrawal\Withdrawals;
 
+defined( 'ABSPATH' ) || exit;
+
 /** A person's withdrawals, kept as long as the orders they belong to. */
 final class WithdrawalPersonalDataProvider implements PersonalDataProvider {
 

@@ -11,6 +11,8 @@ use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 
+defined( 'ABSPATH' ) || exit;
+
 /** `POST get_withdrawal`: what the customer may withdraw from, and what they have withdrawn from. */
 #[Endpoint( Access::Everyone, limit: new RateLimit( 100, 600 ) )]
 final class GetWithdrawal implements Route {

@@ -23,9 +23,7 @@ final class OrderReference {
 			array(
 				'key'   => Schema::text( 64 ),
 				'token' => Schema::text( 64 ),
-				'email' => Schema::text( CustomerSchemas::MAX_FIELD_LENGTH ) + array(
-					'description' => 'E-mail address of the order; required once the order is some time old.',
-				),
+				'email' => Schema::text( CustomerSchemas::MAX_FIELD_LENGTH ),
 			),
 			array( 'key', 'token', 'email' ),
 			'OrderReference'

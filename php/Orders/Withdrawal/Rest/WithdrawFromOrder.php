@@ -15,6 +15,8 @@ use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** `POST withdraw`: withdraws from items of an order, once per `request_id`. */
 #[Endpoint( Access::Everyone, limit: new RateLimit( 30, 600 ) )]
 final class WithdrawFromOrder implements Route {
@@ -34,7 +36,7 @@ final class WithdrawFromOrder implements Route {
 				'name'       => WithdrawalResource::textArgument(),
 				'email'      => WithdrawalResource::textArgument(),
 				'lines'      => WithdrawalResource::linesArgument(),
-				'words'      => WithdrawalResource::textArgument() + array( 'description' => 'Optional reason.' ),
+				'words'      => WithdrawalResource::textArgument(),
 			),
 			array( 'words' )
 		)['properties'];

@@ -15,6 +15,8 @@ use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** `POST withdraw_unknown`: a withdrawal without account, order key or order number. */
 #[Endpoint( Access::Everyone, limit: new RateLimit( 10, 600 ) )]
 final class WithdrawFromUnknown implements Route {
@@ -28,7 +30,7 @@ final class WithdrawFromUnknown implements Route {
 				'request_id' => WithdrawalResource::requestIdArgument(),
 				'name'       => WithdrawalResource::textArgument(),
 				'email'      => WithdrawalResource::textArgument(),
-				'contract'   => WithdrawalResource::textArgument() + array( 'description' => 'The order in the customer\'s own words.' ),
+				'contract'   => WithdrawalResource::textArgument(),
 				'words'      => WithdrawalResource::textArgument(),
 			),
 			array( 'words' )

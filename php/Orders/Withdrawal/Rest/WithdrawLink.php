@@ -16,6 +16,8 @@ use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
 use Vitrine\Rest\Schema;
 
+defined( 'ABSPATH' ) || exit;
+
 /** `POST withdraw_link`: e-mails the withdrawal link of an order; the response doesn't reveal whether the order exists. */
 #[Endpoint( Access::Everyone, limit: new RateLimit( 10, 600 ) )]
 final class WithdrawLink implements Route {

@@ -51,6 +51,16 @@ export function Overview( { links }: { links: Links } ) {
 			{ ! figures && loading && <Spinner /> }
 			{ figures && (
 				<>
+					{ figures.refused && (
+						<Notice status="warning" isDismissible={ false }>
+							{ figures.refused.text } <a href={ links.settings }>{ __( 'Limits of unpaid orders', 'vitrine' ) }</a>
+							<ul>
+								{ figures.refused.reasons.map( ( reason ) => (
+									<li key={ reason }>{ reason }</li>
+								) ) }
+							</ul>
+						</Notice>
+					) }
 					{ figures.newest.length === 0 && <NextSteps figures={ figures } links={ links } /> }
 					<PeriodTotals figures={ figures } format={ format } />
 					<Sales figures={ figures } format={ format } file={ file( 'days' ) } />

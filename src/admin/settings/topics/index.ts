@@ -8,6 +8,7 @@ import { Discounts } from './discounts';
 import { Emails } from './e-mails';
 import { Languages } from './languages';
 import { Payments } from './payments';
+import { Security } from './security';
 import { SignIn } from './sign-in';
 import { Tax } from './tax';
 
@@ -31,4 +32,5 @@ export const PANELS: Record< string, ComponentType< PanelProps > > = {
 	'e-mails': Emails,
 	'sign-in': SignIn,
 	consent: Consent,
+	security: Security,
 };

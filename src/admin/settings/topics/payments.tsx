@@ -104,6 +104,40 @@ export function Payments( { form, context }: PanelProps ) {
 					label={ __( 'Bank transfer (days)', 'vitrine' ) }
 					help={ __( 'Enter 0 to cancel them yourself.', 'vitrine' ) }
 				/>
+				<NumberField
+					{ ...field( 'holds.guest_days' ) }
+					label={ __( 'Bank transfer by guests (days)', 'vitrine' ) }
+					help={ __(
+						'Until they open the order from our e-mail, or sign in with a confirmed address. Enter 0 for the same time as above.',
+						'vitrine'
+					) }
+				/>
+			</Section>
+			<Section
+				title={ __( 'Limits of unpaid orders', 'vitrine' ) }
+				help={ __(
+					'They keep invented orders from emptying your shop. One internet connection may have three times as many unpaid items; customers with a confirmed e-mail address five times as many, and pro customers have no limit.',
+					'vitrine'
+				) }
+			>
+				<NumberField
+					{ ...field( 'limits.items' ) }
+					label={ __( 'Unpaid items per customer', 'vitrine' ) }
+					help={ __( 'Enter 0 for no limit.', 'vitrine' ) }
+				/>
+				<MoneyField
+					{ ...field( 'limits.value' ) }
+					label={ __( 'Value of these items', 'vitrine' ) }
+					help={ __( 'Leave empty for no limit.', 'vitrine' ) }
+				/>
+				<NumberField
+					{ ...field( 'limits.share' ) }
+					label={ __( 'Share of a product’s stock (percent)', 'vitrine' ) }
+					help={ __(
+						'What unpaid orders together may reserve. Each customer may still order up to 20 items beyond it. Enter 0 for no limit.',
+						'vitrine'
+					) }
+				/>
 			</Section>
 		</>
 	);

@@ -8,7 +8,9 @@ import { intentInUrl } from './payment';
 export type FoundOrder = { status: 'found'; order: Order; confirming: string; failed: boolean };
 export type Found = FoundOrder | { status: 'asking'; message: string } | { status: 'failed'; message: string };
 
-export const orderKey = (): string => new URLSearchParams( window.location.search ).get( 'key' ) ?? '';
+const parameter = ( name: string ): string => new URLSearchParams( window.location.search ).get( name ) ?? '';
+
+export const orderKey = (): string => parameter( 'key' );
 
 /**
  * Requests the order named by the key in the URL. If the visitor returns from paying, settles the payment first.
@@ -18,7 +20,7 @@ export const orderKey = (): string => new URLSearchParams( window.location.searc
  */
 export const lookUp = async ( email?: string, intent = intentInUrl() ): Promise< Found > => {
 	const settled = intent ? await cardActions( orderKey() ).end( intent ) : null;
-	const answer = await getOrderByKey( orderKey(), email );
+	const answer = await getOrderByKey( orderKey(), email, parameter( 'proof' ) );
 	if ( answer.status ) {
 		const open = settled !== null && isPayable( answer.data );
 		return {

@@ -44,6 +44,13 @@ it( 'reports a failed payment', async () => {
 	expect( await lookUp() ).toMatchObject( { confirming: '', failed: true } );
 } );
 
+it( 'sends the proof of a link from an e-mail', async () => {
+	back( '&proof=abc123' );
+	get.mockResolvedValue( order( 'pending', 'unpaid', 'bank_transfer' ) );
+	await lookUp();
+	expect( get ).toHaveBeenCalledWith( 'k', undefined, 'abc123' );
+} );
+
 it( 'sends no payment request without an intent', async () => {
 	back( '' );
 	get.mockResolvedValue( order( 'pending', 'unpaid', 'bank_transfer' ) );

@@ -4,7 +4,9 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Admin;
 
 use Vitrine\Content\Options\FacebookSecret;
+use Vitrine\Orders\Unpaid\UnpaidLimits;
 use Vitrine\Payments\Settings\BankAccount;
+use Vitrine\Payments\Settings\PaymentDeadlines;
 use Vitrine\Payments\Stripe\StripeSettings;
 use Vitrine\Tests\Support\WpAdmin;
 
@@ -87,7 +89,8 @@ final class SecretSettingsTest extends SettingsTestCase {
 		$right = array(
 			'account'    => array( 'holder' => 'UAB Molis', 'iban' => 'lt12 1000 0111 0100 1000', 'bic' => 'hablt22', 'bank' => 'Bankas' ),
 			'cash_limit' => 50_000,
-			'holds'      => array( 'card_minutes' => 30, 'transfer_days' => 0 ),
+			'holds'      => array( 'card_minutes' => 30, 'transfer_days' => 0, 'guest_days' => 3 ),
+			'limits'     => array( 'items' => 50, 'value' => null, 'share' => 80 ),
 		);
 		$wrong = array(
 			'account.iban'        => 'LT12 1000 0111 0100 1001',
@@ -95,6 +98,10 @@ final class SecretSettingsTest extends SettingsTestCase {
 			'cash_limit'          => -1,
 			'holds.card_minutes'  => 5,
 			'holds.transfer_days' => 400,
+			'holds.guest_days'    => 91,
+			'limits.items'        => -1,
+			'limits.value'        => -1,
+			'limits.share'        => 101,
 		);
 		self::assertEqualsCanonicalizing(
 			array( ...array_keys( $wrong ), 'account.bic' ),
@@ -107,6 +114,8 @@ final class SecretSettingsTest extends SettingsTestCase {
 			array( 'LT12 1000 0111 0100 1000', 'HABALT22' ),
 			array( BankAccount::fromOption()->iban, BankAccount::fromOption()->bic )
 		);
+		self::assertEquals( new PaymentDeadlines( 30, 0, 3 ), PaymentDeadlines::fromOption() );
+		self::assertEquals( new UnpaidLimits( 50, 0, 80 ), UnpaidLimits::fromOption() );
 	}
 
 	public function testEnablesAndDisablesEachPaymentMethod(): void {

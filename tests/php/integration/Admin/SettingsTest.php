@@ -168,4 +168,9 @@ final class SettingsTest extends SettingsTestCase {
 		self::assertSame( 200, $this->change( 'languages', array( 'active' => array( 'lt', 'en' ), 'default' => 'lt' ) )->status );
 		self::assertSame( array( 'lt', 'en' ), get_option( 'vitrine_languages' ) );
 	}
+
+	public function testUnreadableLanguagesAreIgnored(): void {
+		$saved = $this->change( 'languages', array( 'active' => array( array( 'x' ), 'en', null, 'lt' ), 'default' => 'en' ) );
+		self::assertSame( array( 'en', 'lt' ), $saved->json()['values']['active'] ?? $saved->raw );
+	}
 }

@@ -8,6 +8,7 @@ use Vitrine\Admin\Uninstall\RemovalChoice;
 use Vitrine\Admin\Uninstall\Uninstall;
 use Vitrine\Admin\Uninstall\UninstallScreen;
 use Vitrine\Tests\Integration\TestCase;
+use Vitrine\Tests\Support\DroppedTables;
 use Vitrine\Tests\Support\RestResponse;
 use Vitrine\Tests\Support\Site;
 use Vitrine\Tests\Support\WpAdmin;
@@ -122,7 +123,7 @@ final class UninstallTest extends TestCase {
 	}
 
 	public function testConfirmedPromptDeletesData(): void {
-		$restore = self::tables();
+		$restore = DroppedTables::restorer();
 		try {
 			$this->answerWithDelete();
 		} finally {
@@ -177,22 +178,6 @@ final class UninstallTest extends TestCase {
 		self::assertTrue( self::hasOrders() );
 		self::assertNotNull( get_role( ShopManagerRole::ROLE ) );
 		self::assertSame( RemovalChoice::Undecided, RemovalChoice::current() );
-	}
-
-	/** @return \Closure(): void Creates dropped tables again: MysqlSnapshot only truncates and refills tables. */
-	private static function tables(): \Closure {
-		global $wpdb;
-		$made = array();
-		foreach ( defined( 'DB_ENGINE' ) && DB_ENGINE === 'sqlite' ? array() : $wpdb->get_col(
-			$wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( "{$wpdb->prefix}vitrine_" ) . '%' )
-		) as $table ) {
-			$made[] = (string) $wpdb->get_row( "SHOW CREATE TABLE `$table`", ARRAY_N )[1];
-		}
-		return static function () use ( $wpdb, $made ): void {
-			foreach ( $made as $create ) {
-				$wpdb->query( (string) preg_replace( '/^CREATE TABLE/', 'CREATE TABLE IF NOT EXISTS', $create ) );
-			}
-		};
 	}
 
 	/** @return array<string, mixed> */

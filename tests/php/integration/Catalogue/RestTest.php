@@ -58,13 +58,16 @@ final class RestTest extends CatalogueTestCase {
 
 	public function testRequestsByIdAndTermBeyondLimit(): void {
 		update_option( CatalogueSettings::OPTION, array( 'browser_products' => 2 ) );
-		$ids    = array_map( fn ( int $n ): int => $this->product( texts: array( 'en' => "Vase $n" ) ), range( 1, 3 ) );
+		$ids    = array_map(
+			fn ( string $colour ): int => $this->product( texts: array( 'en' => "Vase $colour" ) ),
+			array( 'blue', 'green', 'red' )
+		);
 		$answer = $this->ask( 'GET', 'get_cart_products' )->json()['data'];
 		self::assertSame( array( 'items' => array(), 'complete' => false ), $answer );
 		self::assertCount( 3, $this->ask( 'GET', 'get_cart_products', array( 'ids' => implode( ',', $ids ) ) )->json()['data']['items'] );
 		self::assertSame( array( 'items' => array(), 'complete' => false ), $this->ask( 'GET', 'get_search_items' )->json()['data'] );
-		$found = $this->ask( 'GET', 'get_search_items', array( 's' => 'vase 2' ) )->json()['data'];
-		self::assertSame( array( 'Vase 2' ), array_column( $found['items'], 'title' ) );
+		$found = $this->ask( 'GET', 'get_search_items', array( 's' => 'vase green' ) )->json()['data'];
+		self::assertSame( array( 'Vase green' ), array_column( $found['items'], 'title' ) );
 		self::assertTrue( $found['complete'] );
 	}
 

@@ -139,7 +139,7 @@ final class ContactTest extends TestCase {
 		);
 		$this->service( Outbox::class )->deliver();
 		[ $mail ] = $this->mails();
-		self::assertSame( 'Message from Ona Bcc: all@example.org Hello', $mail['subject'] );
+		self::assertSame( 'Message from Ona Bcc: all @ example. org Hello', $mail['subject'] );
 		self::assertStringNotContainsString( "\n", $mail['subject'] . implode( '', (array) $mail['headers'] ) );
 		self::assertStringNotContainsString( '<script>', $mail['message'] );
 		self::assertFalse( $this->write( array( 'email' => "ona@example.org\r\nBcc: all@example.org" ) )->json()['status'] );

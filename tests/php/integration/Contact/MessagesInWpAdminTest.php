@@ -161,7 +161,7 @@ final class MessagesInWpAdminTest extends TestCase {
 
 	public function testOtherRolesHaveNoAccess(): void {
 		$message = $this->write();
-		foreach ( array( 'author', 'subscriber' ) as $role ) {
+		foreach ( array( 'author', 'contributor' ) as $role ) {
 			$cookie = self::admin()->signedIn( $role );
 			self::assertSame( 403, self::admin()->ask( $cookie, 'admin.php?page=vitrine-messages' )->status );
 			self::assertSame(

@@ -119,7 +119,7 @@ final class EmailTest extends AccountTestCase {
 		);
 		$mail = $this->newestMail();
 		self::assertSame( array( 'ona@example.org', 'rasa@example.org' ), array_column( $this->mails(), 'to' ) );
-		self::assertStringContainsString( 'rasa@example.org', $this->mails()[0]['message'] );
+		self::assertStringNotContainsString( 'rasa@', $this->mails()[0]['message'], 'Typed text does not reach an unverified mailbox.' );
 		self::assertStringNotContainsString( 'verify?key', $this->mails()[0]['message'], 'The old address could confirm the new one.' );
 
 		$answer = $this->verify( self::linkIn( $mail, '/lt/user/verify' )['key'] );
@@ -129,7 +129,26 @@ final class EmailTest extends AccountTestCase {
 		$user = $this->call( 'user', array(), $this->logIn( 'rasa@example.org' ) )['user'];
 		self::assertSame( array( 'rasa@example.org', true ), array( $user['email'], $user['email_verified'] ) );
 		self::assertFalse( $this->call( 'login', array( 'user' => 'ona@example.org', 'password' => self::PASSWORD ) )['status'] );
-		self::assertCount( 2, $this->mails(), 'WordPress sent an e-mail, too.' );
+		$this->service( Outbox::class )->deliver();
+		self::assertSame(
+			array( 'ona@example.org', 'rasa@example.org', 'ona@example.org' ),
+			array_column( $this->mails(), 'to' ),
+			'The old address gets a notice, and WordPress sends no e-mail of its own.'
+		);
+	}
+
+	public function testTheOwnerLearnsTheNewAddress(): void {
+		$user = $this->customer();
+		$this->service( Customers::class )->markVerified( $user->ID, 'ona@example.org' );
+		$this->call( 'change_email', array( 'email' => 'rasa@example.org', 'password' => self::PASSWORD ), $this->logIn() );
+		$key = self::linkIn( $this->newestMail(), '/user/verify' )['key'];
+		self::assertTrue( $this->verify( $key )['status'] );
+		self::assertStringContainsString( 'has been changed to rasa@example.org', $this->newestMail() );
+		self::assertSame(
+			array( 'ona@example.org', 'rasa@example.org', 'ona@example.org' ),
+			array_column( $this->mails(), 'to' )
+		);
+		self::assertStringContainsString( 'rasa@example.org', $this->mails()[0]['message'] );
 	}
 
 	public function testInvalidNewAddressesAreRejected(): void {

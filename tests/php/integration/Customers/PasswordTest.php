@@ -95,14 +95,26 @@ final class PasswordTest extends AccountTestCase {
 		self::assertFalse( $this->reset( array( 'login' => $staff->user_login, 'key' => $key ) ), 'Staff reset theirs at wp-login.php.' );
 	}
 
-	public function testOnlyCustomersCanRequestALink(): void {
-		self::staff();
-		foreach ( array( 'rasa@example.org', 'staff@example.org' ) as $email ) {
-			self::assertSame(
-				array( 'status' => false, 'message' => 'There is no account with this e-mail address.', 'data' => null ),
-				$this->call( 'lost', array( 'email' => $email ) )
-			);
-		}
+	public function testTheResponseDoesNotShowWhoIsStaff(): void {
+		$this->customer();
+		$staff   = self::staff();
+		$answers = array_map(
+			fn ( string $email ): array => $this->call( 'lost', array( 'email' => $email ) ),
+			array( 'ona@example.org', 'STAFF@example.org' )
+		);
+		self::assertSame( $answers[0], $answers[1] );
+		$mail = $this->newestMail();
+		self::assertSame( array( 'ona@example.org', 'staff@example.org' ), array_column( $this->mails(), 'to' ) );
+		self::assertMatchesRegularExpression( "~wp-login\.php\?login=$staff->user_login&key=\w+&action=rp~", $mail );
+		self::assertStringNotContainsString( 'IP address', $mail );
+		self::assertSame( '127.0.0.1', $_SERVER['REMOTE_ADDR'] );
+	}
+
+	public function testUnknownAddressesGetNoLink(): void {
+		self::assertSame(
+			array( 'status' => false, 'message' => 'There is no account with this e-mail address.', 'data' => null ),
+			$this->call( 'lost', array( 'email' => 'rasa@example.org' ) )
+		);
 		foreach ( array( '', 'ona', 'staff-author' ) as $email ) {
 			self::assertSame( 'Please enter a valid e-mail address.', $this->call( 'lost', array( 'email' => $email ) )['message'] );
 		}
@@ -121,7 +133,11 @@ final class PasswordTest extends AccountTestCase {
 			$clock->time = $clock->time->modify( '+' . ( $answer->header( 'Retry-After' ) ?? '0' ) . ' seconds' );
 		}
 		self::assertSame( array( 200, 200, 200, 200, 200, 429, 200 ), $statuses );
-		self::assertSame( '5', $this->service( Database::class )->value( "SELECT COUNT(*) FROM {outbox} WHERE kind = 'customer_reset'" ) );
+		self::assertSame(
+			'3',
+			$this->service( Database::class )->value( "SELECT COUNT(*) FROM {outbox} WHERE kind = 'customer_reset'" ),
+			'See AccountMailLimitTest.'
+		);
 	}
 
 	public function testGuessingKeysIsThrottled(): void {
@@ -212,15 +228,21 @@ final class PasswordTest extends AccountTestCase {
 		self::assertSame( array(), $this->mails() );
 		$this->service( Outbox::class )->deliver();
 		self::assertSame(
-			array( 'Vitrine: your password was changed', 'Vitrine: set a new password' ),
-			array_column( $this->mails(), 'subject' )
+			array(
+				'Vitrine: your password was changed'       => 'ona@example.org',
+				'Vitrine: your e-mail address was changed' => 'ona@example.org',
+				'Vitrine: set a new password'              => 'rasa@example.org',
+			),
+			array_column( $this->mails(), 'to', 'subject' )
 		);
 		self::assertTrue( retrieve_password( $user->user_login ) );
 		self::assertStringContainsString( '/user/password?key=', $this->newestMail() );
-		self::assertCount( 3, $this->mails() );
+		self::assertCount( 4, $this->mails() );
 		$staff = self::staff();
 		wp_update_user( array( 'ID' => $staff->ID, 'user_pass' => self::NEW ) );
-		self::assertCount( 4, $this->mails(), 'WordPress e-mails staff.' );
+		self::assertCount( 5, $this->mails(), 'WordPress e-mails staff.' );
+		$this->service( Outbox::class )->deliver();
+		self::assertCount( 5, $this->mails(), 'Only WordPress does.' );
 	}
 
 	/** @param array<string, string> $link */

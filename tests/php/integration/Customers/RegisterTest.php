@@ -130,6 +130,25 @@ final class RegisterTest extends AccountTestCase {
 		self::assertSame( 429, $this->answer( 'register', self::FORM )->status );
 	}
 
+	public function testRegisteringDoesNotResetProbesOfAddresses(): void {
+		$this->provide( Clock::class, new FixedClock( '2026-11-23 10:00:30' ) );
+		$this->customer();
+		for ( $try = 1; $try <= 5; $try++ ) {
+			self::assertSame( 200, $this->answer( 'register', self::FORM )->status );
+			if ( $try < 5 ) {
+				self::assertTrue( $this->call( 'register', array( 'email' => "own$try@example.org" ) + self::FORM )['status'] );
+			}
+		}
+		self::assertSame( 429, $this->answer( 'register', self::FORM )->status );
+	}
+
+	public function testAnOfficeCanRegisterTogether(): void {
+		$this->provide( Clock::class, new FixedClock( '2026-11-23 10:00:30' ) );
+		for ( $person = 1; $person <= 20; $person++ ) {
+			self::assertTrue( $this->call( 'register', array( 'email' => "person$person@example.org" ) + self::FORM )['status'] );
+		}
+	}
+
 	/** @return iterable<string, array{array<string, mixed>}> */
 	public static function maliciousInput(): iterable {
 		yield 'a role'                => array( array( 'role' => 'administrator' ) );

@@ -142,6 +142,20 @@ final class SocialSignInTest extends SocialTestCase {
 		self::assertFalse( $this->social( self::fake()->data( 'facebook', '666' ) )['status'] );
 	}
 
+	/** Otherwise an intruder who has once known the password would keep the account after its owner has set a new one by e-mail. */
+	public function testAResetLinkRemovesLinkedIdentitiesOfAVerifiedAccount(): void {
+		$ona      = $this->verified( 'ona@example.org' );
+		$intruder = self::fake()->person( array( 'subject' => '666', 'email' => 'intruder@example.org' ) );
+		self::assertTrue( $this->social( self::fake()->data( 'facebook', $intruder ), 'ona@example.org', self::PASSWORD )['status'] );
+		$this->call( 'lost', array( 'email' => 'ona@example.org' ) );
+		$link   = self::linkIn( $this->newestMail(), '/user/password' );
+		$answer = $this->call( 'lost_reset_password', array( 'password' => 'another-9' ) + $link );
+		self::assertSame( array( true, array() ), array( $answer['status'], $answer['user']['social'] ) );
+		self::assertSame( array(), $this->service( SocialSignIn::class )->linkedTo( $ona ) );
+		self::assertFalse( $this->social( self::fake()->data( 'facebook', $intruder ) )['status'] );
+		self::assertTrue( $this->isAlive( $answer['user']['token'] ) );
+	}
+
 	public function testAnIdentityOfAnotherAccountIsNotMoved(): void {
 		$rima   = $this->customer( 'rima@example.org' )->ID;
 		$person = self::fake()->person( array( 'email' => 'rima@example.org' ) );

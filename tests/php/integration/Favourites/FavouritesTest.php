@@ -29,7 +29,7 @@ final class FavouritesTest extends ShopTestCase {
 	}
 
 	private function record(): mixed {
-		return get_user_meta( $this->user, 'favorite' );
+		return get_user_meta( $this->user, Favourites::META );
 	}
 
 	public function testToggleAddsAndRemoves(): void {
@@ -60,7 +60,7 @@ final class FavouritesTest extends ShopTestCase {
 	public function testTheLimitIsFiveHundred(): void {
 		$vase = $this->product();
 		$ids  = range( $vase + 1, $vase + FavouriteIds::MAX_FAVOURITES );
-		update_user_meta( $this->user, 'favorite', implode( ',', $ids ) );
+		update_user_meta( $this->user, Favourites::META, implode( ',', $ids ) );
 		try {
 			$this->service( Favourites::class )->toggle( $this->user, $vase );
 			self::fail( 'One more was accepted.' );
@@ -73,7 +73,7 @@ final class FavouritesTest extends ShopTestCase {
 
 	public function testGuestFavouritesAreMerged(): void {
 		[ $vase, $plate, $cup ] = array( $this->product(), $this->product(), $this->product() );
-		update_user_meta( $this->user, 'favorite', "$vase,777777" );
+		update_user_meta( $this->user, Favourites::META, "$vase,777777" );
 		self::assertSame(
 			array( $vase, 777777, $cup, $plate ),
 			$this->service( Favourites::class )->merge( $this->user, array( $cup, $vase, 999999, $plate ) )

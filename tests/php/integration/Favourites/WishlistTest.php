@@ -5,6 +5,7 @@ namespace Vitrine\Tests\Integration\Favourites;
 
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Favourites\Favourites;
 use Vitrine\Favourites\WishlistShares;
 use Vitrine\Kernel\Database;
 use Vitrine\Rest\Router;
@@ -101,7 +102,7 @@ final class WishlistTest extends CustomerTestCase {
 	public function testSigningInMergesGuestFavourites(): void {
 		[ $vase, $plate ] = array( $this->product(), $this->product() );
 		$user             = $this->customer();
-		update_user_meta( $user->ID, 'favorite', (string) $vase );
+		update_user_meta( $user->ID, Favourites::META, (string) $vase );
 		$_COOKIE['favorite'] = wp_slash( "[\"$plate\",\"$vase\",\"999999\"]" );
 		$answer              = $this->callAs( '', 'login', array( 'user' => 'ona@example.org', 'password' => 'klevas-7' ) );
 		self::assertSame( array( "$vase,$plate" ), $answer['favorite'] );
@@ -149,7 +150,7 @@ final class WishlistTest extends CustomerTestCase {
 			$answers[0]->raw
 		);
 		wp_cache_flush();
-		$records = (array) get_user_meta( $user->ID, 'favorite' );
+		$records = (array) get_user_meta( $user->ID, Favourites::META );
 		self::assertCount( 1, $records );
 		self::assertEqualsCanonicalizing( $ids, array_map( 'intval', explode( ',', (string) $records[0] ) ) );
 	}

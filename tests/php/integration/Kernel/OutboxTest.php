@@ -13,6 +13,7 @@ use Vitrine\Kernel\RetryLater;
 use Vitrine\Orders\Withdrawal\WithdrawalMessages;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\FixedClock;
+use Vitrine\Tests\Support\ProcessCrash;
 
 #[Group( 'data' )]
 #[Group( 'compat' )]
@@ -202,5 +203,18 @@ final class OutboxTest extends TestCase {
 		$this->service( Outbox::class )->deliver();
 		self::assertNotNull( $rows()[0]['sent_at'] );
 		self::assertCount( 2, $taken );
+	}
+
+	/** For instance because PHP's memory or time limit is reached. */
+	public function testAMessageThatEndsTheProcessDoesNotStopTheOthers(): void {
+		$outbox = $this->service( Outbox::class );
+		$outbox->add( 'poison', array() );
+		$outbox->add( 'test', array() );
+		self::assertSame( '', ProcessCrash::call( 'exit', 'poison', Outbox::class ), 'The process continued.' );
+		wp_cache_flush();
+		$row = (array) $this->service( Database::class )->row( 'SELECT attempts, error FROM {outbox} WHERE kind = %s', array( 'poison' ) );
+		self::assertSame( array( '1', 'PHP ended while this message was delivered' ), array_values( $row ) );
+		$outbox->deliver();
+		self::assertCount( 1, $this->delivered );
 	}
 }

@@ -92,9 +92,30 @@ final class OrdersInWpAdminTest extends OrdersInWpAdminTestCase {
 		self::assertSame( 403, $this->request( $cookie, 'admin-post.php?action=vitrine_orders_csv' )->status );
 	}
 
+	public function testExportSuitsSpreadsheetsOfTheUsersLocale(): void {
+		$this->order( 'A;=HYPERLINK("http://evil.example")' );
+		[ 'cookie' => $cookie ] = $this->signIn( ShopManagerRole::ROLE );
+		$managers               = get_users( array( 'role' => ShopManagerRole::ROLE, 'fields' => 'ID' ) );
+		$files                  = array();
+		foreach ( array( 'en_US', 'de_DE' ) as $locale ) {
+			array_map( static fn ( string $user ): mixed => update_user_meta( (int) $user, 'locale', $locale ), $managers );
+			preg_match(
+				'~admin-post\.php\?([^"]*vitrine_orders_csv[^"]*)"~',
+				$this->request( $cookie, 'admin.php?page=vitrine-orders' )->raw,
+				$link
+			);
+			$files[ $locale ] = $this->request( $cookie, 'admin-post.php?' . html_entity_decode( $link[1] ?? '' ) )->raw;
+			self::assertStringContainsString( 'A;\'=HYPERLINK(', $files[ $locale ] );
+		}
+		self::assertStringStartsWith( "\xEF\xBB\xBF\"number\",\"placed\"", $files['en_US'] );
+		self::assertStringStartsWith( "\xEF\xBB\xBF\"number\";\"placed\"", $files['de_DE'] );
+		self::assertMatchesRegularExpression( '/,\d+\.\d\d,/', $files['en_US'] );
+		self::assertMatchesRegularExpression( '/;\d+,\d\d;/', $files['de_DE'] );
+	}
+
 	public function testUsersWithoutTheCapabilityCannotSeeOrChangeOrders(): void {
 		$order = $this->order();
-		foreach ( array( 'author', 'subscriber' ) as $role ) {
+		foreach ( array( 'author', 'contributor' ) as $role ) {
 			[ 'cookie' => $cookie ] = $this->signIn( $role );
 			self::assertSame( 403, $this->request( $cookie, "admin.php?page=vitrine-orders&order=$order->id" )->status );
 			self::assertSame(

@@ -130,10 +130,39 @@ final class RaceTest extends ShopTestCase {
 		);
 	}
 
+	public function testConcurrentOrdersCannotExceedTheLimitOfAMailboxTogether(): void {
+		$vase    = $this->product( 1000 );
+		$answers = $this->race(
+			self::PATH,
+			array_map(
+				static fn ( int $tab ): array => self::bodyOf( "ona+$tab@example.org", $vase, '', 30 ),
+				range( 1, self::CALLERS )
+			),
+			self::SERVERS
+		);
+		self::assertCount( 3, $this->accepted( $answers ), implode( "\n", array_column( $answers, 'raw' ) ) );
+		self::assertSame( array( 3, 910 ), array( $this->rowsIn( 'orders' ), $this->stock( $vase ) ) );
+	}
+
+	/** Half of the stock, and 20 items beyond it for the one network address. */
+	public function testConcurrentOrdersCannotExceedTheShareOfAProductTogether(): void {
+		$vase    = $this->product( 60 );
+		$answers = $this->race(
+			self::PATH,
+			array_map(
+				static fn ( int $buyer ): array => self::bodyOf( "buyer$buyer@example.org", $vase, '', 10 ),
+				range( 1, self::CALLERS )
+			),
+			self::SERVERS
+		);
+		self::assertCount( 5, $this->accepted( $answers ), implode( "\n", array_column( $answers, 'raw' ) ) );
+		self::assertSame( array( 5, 10 ), array( $this->rowsIn( 'orders' ), $this->stock( $vase ) ) );
+	}
+
 	/** @return array<string, mixed> */
-	private static function bodyOf( string $email, int $product, string $code ): array {
+	private static function bodyOf( string $email, int $product, string $code, int $quantity = 1 ): array {
 		return self::body(
-			array( self::line( $product ) ),
+			array( self::line( $product, $quantity ) ),
 			array(
 				'discount' => $code,
 				'contact'  => array(

@@ -59,7 +59,7 @@ final class PaymentReconcilerTest extends CardTestCase {
 	}
 
 	public function testTheDeadlineIsConfigurable(): void {
-		update_option( PaymentDeadlines::OPTION, array( 'card_minutes' => 20, 'transfer_days' => 2 ) );
+		update_option( PaymentDeadlines::OPTION, array( 'card_minutes' => 20, 'transfer_days' => 2, 'guest_days' => 1 ) );
 		$clock    = $this->clock();
 		$order    = $this->order();
 		$transfer = $this->place( self::body( array( self::line( $this->product() ) ) ) );
@@ -72,13 +72,14 @@ final class PaymentReconcilerTest extends CardTestCase {
 	}
 
 	public function testTransfersExpireAfterTheirDeadline(): void {
+		( new PaymentDeadlines( guestDays: 0 ) )->save();
 		$clock  = $this->clock();
 		$placed = $this->place( self::body( array( self::line( $this->product() ) ) ) );
 		$order  = $this->service( OrderRepository::class )->byKey( $placed['data']['key'] );
 		self::assertNotNull( $order );
 		$this->advance( $clock, '+6 days' );
 		self::assertSame( array( 'pending', 'unpaid' ), $this->state( $order ) );
-		$this->advance( $clock, '+25 hours' );
+		$this->advance( $clock, '+49 hours' );
 		self::assertSame( self::CANCELLED, $this->state( $order ) );
 	}
 

@@ -66,6 +66,20 @@ final class BackoffTest extends TestCase {
 		self::assertSame( 0, $this->delay() );
 	}
 
+	public function testAConcurrentAttemptKeepsItsDelay(): void {
+		$own     = $this->service( Backoff::class );
+		$another = new Backoff( $this->service( Database::class ), $this->clock );
+		for ( $try = 1; $try <= 4; $try++ ) {
+			$another->begin( 'door' );
+		}
+		$own->begin( 'door' );
+		$this->clock->time = $this->clock->time->modify( '+2 seconds' );
+		$another->begin( 'door' );
+		$own->discard( 'door' );
+		$own->succeededFor( 'door', 'door:ona' );
+		self::assertSame( 4, $another->remaining( 'door' ) );
+	}
+
 	public function testOtherActionsAndAddressesAreNotDelayed(): void {
 		$this->fail5();
 		self::assertSame( array( 2, 0 ), array( $this->delay(), $this->delay( 'gate' ) ) );

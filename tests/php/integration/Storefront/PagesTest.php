@@ -124,7 +124,7 @@ final class PagesTest extends TestCase {
 		$answer = $this->http( 'GET', '/lt/received-your-order?key=k3y' );
 		self::assertStringContainsString( 'no-store', (string) $answer->header( 'Cache-Control' ) );
 		self::assertSame( 'no-referrer', $answer->header( 'Referrer-Policy' ) );
-		self::assertNull( $this->http( 'GET', '/lt/checkout' )->header( 'Referrer-Policy' ) );
+		self::assertSame( 'strict-origin-when-cross-origin', $this->http( 'GET', '/lt/checkout' )->header( 'Referrer-Policy' ) );
 	}
 
 	public function testTwoVisitorsGetIdenticalPage(): void {

@@ -7,6 +7,7 @@ use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Admin\Products\AdminProductQuery;
 use Vitrine\Admin\Products\BulkForm;
 use Vitrine\Admin\Products\ProductChange;
+use Vitrine\Admin\Products\ProductRights;
 use Vitrine\Admin\Products\QuickEdit;
 use Vitrine\Admin\Translations\OneRowPerTranslation;
 use Vitrine\Catalogue\Edit\BulkChange;
@@ -39,7 +40,7 @@ final class ProductListTest extends CatalogueTestCase {
 	}
 
 	/**
-	 * @param array<string, string> $asked
+	 * @param array<string, mixed> $asked
 	 * @return list<string> Titles.
 	 */
 	private function listed( array $asked = array() ): array {
@@ -111,6 +112,7 @@ final class ProductListTest extends CatalogueTestCase {
 		self::assertSame( array( 'Vaza' ), $this->listed( array( 'vitrine_missing' => 'en' ) ) );
 		self::assertSame( array( 'Dovanų dėžutė', 'Vaza' ), $this->listed( array( 'vitrine_language' => 'lt' ) ) );
 		self::assertSame( array( 'Oak desk', 'Gift box', 'Vaza' ), $this->listed( array( 'orderby' => 'vitrine_price' ) ) );
+		self::assertCount( 3, $this->listed( array( 'orderby' => array( 'vitrine_price' => 'asc' ) ) ) );
 		$category = (int) $this->service( Database::class )->value( 'SELECT category_id FROM {product_categories}' );
 		self::assertSame( array( 'Oak desk' ), $this->listed( array( 'vitrine_in' => (string) $category ) ) );
 	}
@@ -199,6 +201,7 @@ final class ProductListTest extends CatalogueTestCase {
 		$_REQUEST = $_POST;
 		$edit     = new QuickEdit(
 			$this->service( ProductChange::class ),
+			$this->service( ProductRights::class ),
 			$this->service( Translations::class ),
 			$this->service( View::class )
 		);

@@ -47,13 +47,6 @@ final class DiscountUsesTest extends DiscountTestCase {
 			array( array( 'field' => 'discount', 'message' => 'You have already used this discount code.' ) ),
 			$again['data']['errors']
 		);
-		self::assertSame(
-			'You have already used this discount code.',
-			$this->call(
-				'get_discount',
-				array( 'code' => 'SPRING', 'cart' => array( self::line( $vase ) ), 'email' => 'ona@example.org' )
-			)['message']
-		);
 		self::assertTrue(
 			$this->order( $vase, array( 'contact' => array( 'email' => 'jonas@example.org', 'phone' => '+370 600 12345' ) ) )['status']
 		);

@@ -85,11 +85,11 @@ abstract class ImportTestCase extends CatalogueTestCase {
 		return $issues;
 	}
 
-	protected function exported( ?ExportQuery $query = null ): string {
+	protected function exported( ?ExportQuery $query = null, string $separator = ',', string $decimal = '.' ): string {
 		$export = $this->service( ProductExport::class );
-		$file   = CsvRow::BOM . CsvRow::encode( $export->titles() );
-		foreach ( $export->rows( $query ?? new ExportQuery() ) as $row ) {
-			$file .= CsvRow::encode( $row );
+		$file   = CsvRow::BOM . CsvRow::encode( $export->titles(), $separator );
+		foreach ( $export->rows( $query ?? new ExportQuery(), $decimal ) as $row ) {
+			$file .= CsvRow::encode( $row, $separator );
 		}
 		return $file;
 	}

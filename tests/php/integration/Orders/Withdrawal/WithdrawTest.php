@@ -277,7 +277,20 @@ final class WithdrawTest extends WithdrawalTestCase {
 		$this->service( Outbox::class )->deliver();
 		$mail = array_column( $this->mails(), 'message', 'to' )['ona@example.org'];
 		self::assertStringNotContainsString( 'prize.example', $mail );
-		self::assertStringContainsString( 'https: //prize. example/1, 12.50 EUR', $mail );
+		self::assertStringContainsString( 'https: /prize. example/1, 12.50 EUR', $mail );
 		self::assertStringContainsString( 'Open prize. example now.', $mail );
+	}
+
+	public function testDeclarationsOfStrangersDoNotDelayConfirmations(): void {
+		$vase  = $this->product();
+		$order = $this->order( array( self::line( $vase ) ), 'en' );
+		$text  = array( 'name' => 'Jonas', 'email' => 'ona@example.org', 'contract' => 'A vase' );
+		for ( $n = 0; $n < 10; $n++ ) {
+			self::assertTrue( $this->call( 'withdraw_unknown', array( 'request_id' => wp_generate_uuid4() ) + $text )['status'] );
+		}
+		$this->call( 'withdraw', self::withdrawalBody( $order, array( $vase => 1 ), array( 'email' => 'ona@example.org' ) ) );
+		$this->service( Outbox::class )->deliver();
+		$subjects = implode( "\n", array_column( $this->mails(), 'subject' ) );
+		self::assertStringContainsString( "we have received your withdrawal from order $order->number", $subjects );
 	}
 }

@@ -106,7 +106,7 @@ final class WithdrawalsInWpAdminTest extends ShopTestCase {
 			self::admin()->ask( self::admin()->signedIn( 'administrator' ), "admin.php?page=vitrine-orders&order=$order->id" )->raw,
 			'repaid'
 		);
-		self::assertSame( 403, self::admin()->ask( self::admin()->signedIn( 'subscriber' ), 'admin-post.php', $form )->status );
+		self::assertSame( 403, self::admin()->ask( self::admin()->signedIn( 'contributor' ), 'admin-post.php', $form )->status );
 		self::assertSame(
 			403,
 			self::admin()->ask( self::admin()->signedIn( 'administrator' ), 'admin-post.php', array( '_wpnonce' => 'x' ) + $form )->status

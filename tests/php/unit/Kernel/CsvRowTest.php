@@ -1,13 +1,13 @@
 <?php
 declare(strict_types=1);
 
-namespace Vitrine\Tests\Unit\Admin;
+namespace Vitrine\Tests\Unit\Kernel;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use Vitrine\Admin\CsvDownload;
+use Vitrine\Kernel\CsvRow;
 
-final class CsvDownloadTest extends TestCase {
+final class CsvRowTest extends TestCase {
 
 	/** @return iterable<string, array{list<int|string>, string}> */
 	public static function lines(): iterable {
@@ -23,6 +23,6 @@ final class CsvDownloadTest extends TestCase {
 	/** @param list<int|string> $cells */
 	#[DataProvider( 'lines' )]
 	public function testDecodesRowsAsEncoded( array $cells, string $line ): void {
-		self::assertSame( $line, CsvDownload::line( $cells ) );
+		self::assertSame( $line, CsvRow::encode( $cells ) );
 	}
 }

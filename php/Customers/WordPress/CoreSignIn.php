@@ -1,0 +1,101 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Customers\WordPress;
+
+use Vitrine\Customers\Customers;
+use Vitrine\Customers\SignInAttempts;
+use Vitrine\Customers\Staff;
+use Vitrine\I18n\Languages;
+use Vitrine\Rest\RouteError;
+use WP_Error;
+use WP_User;
+
+/** WordPress's own sign-in, at wp-login.php and xmlrpc.php: for staff only, and throttled together with the shop's. */
+final class CoreSignIn {
+
+	/** The current attempt came too early. */
+	private ?RouteError $throttled = null;
+
+	public function __construct(
+		private readonly Customers $customers,
+		private readonly SignInAttempts $attempts,
+		private readonly Languages $languages,
+	) {
+	}
+
+	/** Hook `authenticate`, before WordPress checks the password. A page view without a password is not an attempt. */
+	public function begin( string $name, string $password ): void {
+		$this->throttled = null;
+		if ( $name === '' || $password === '' ) {
+			return;
+		}
+		try {
+			$this->attempts->begin();
+			$this->attempts->beginFor( $name );
+		} catch ( RouteError $error ) {
+			$this->throttled = $error;
+		}
+	}
+
+	/**
+	 * Hook `authenticate`, after WordPress and other plugins have decided. While throttled, the right password gets the same response as a
+	 * wrong one.
+	 */
+	public function finish( mixed $user, string $name, string $password ): mixed {
+		if ( $this->throttled !== null ) {
+			return new WP_Error( $this->throttled->error, $this->throttled->getMessage() );
+		}
+		if ( ! $user instanceof WP_User ) {
+			return $user;
+		}
+		if ( ! Staff::includes( $user ) ) {
+			return $this->refusal( $user );
+		}
+		if ( $name !== '' && $password !== '' ) {
+			$this->attempts->succeededFor( $name );
+		}
+		return $user;
+	}
+
+	/** Hooks `login_form_rp` and `login_form_resetpass`: a customer's link to set a new password works in the shop only. */
+	public function redirectResetLink(): void {
+		// phpcs:ignore WordPress.Security.NonceVerification -- a link in an e-mail.
+		[ $login, $key ] = array( wp_unslash( $_GET['login'] ?? '' ), wp_unslash( $_GET['key'] ?? '' ) );
+		$user            = is_string( $login ) && is_string( $key ) && $login !== '' ? get_user_by( 'login', $login ) : false;
+		if ( ! $user instanceof WP_User || Staff::includes( $user ) ) {
+			return;
+		}
+		$url = $this->languages->url( 'user/password', $this->languages->find( $this->customers->fromUser( $user )->language ) );
+		if ( wp_safe_redirect( $url . '?' . http_build_query( compact( 'key', 'login' ) ) ) ) {
+			exit;
+		}
+	}
+
+	/** Hook `validate_password_reset`. */
+	public function rejectReset( WP_Error $errors, mixed $user ): void {
+		if ( $user instanceof WP_User && ! Staff::includes( $user ) ) {
+			$errors->merge_from( $this->refusal( $user ) );
+		}
+	}
+
+	private function refusal( WP_User $user ): WP_Error {
+		$customer = $this->customers->fromUser( $user );
+		$language = $this->languages->find( $customer->language ) ?? $this->languages->default();
+		return $this->languages->withLanguage(
+			$language,
+			fn (): WP_Error => new WP_Error(
+				'vitrine_customer',
+				sprintf(
+					/* translators: %s: link to the account page of the shop */
+					__( 'This page is for staff only. Please sign in to the shop: %s', 'vitrine' ),
+					sprintf(
+						'<a href="%s">%s</a>',
+						esc_url( $this->languages->url( 'user', $language ) ),
+						esc_html( __( 'Your account', 'vitrine' ) )
+					)
+				)
+			)
+		);
+	}
+}

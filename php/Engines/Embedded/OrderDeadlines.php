@@ -1,0 +1,60 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Engines\Embedded;
+
+use DateTimeImmutable;
+use Vitrine\Kernel\Database;
+use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\PaymentStatus;
+
+/** Payment deadlines of unpaid orders, see `OrderRepository`. */
+final class OrderDeadlines {
+
+	private const AWAITING = 'status = %s AND payment_status IN (%s, %s) AND payment_method = %s';
+
+	public function __construct( private readonly Database $database ) {
+	}
+
+	/** @return list<int> Ids, oldest first. */
+	public function placedBefore( string $method, DateTimeImmutable $before, int $limit ): array {
+		return $this->ids( $method, 'created_at < %d', array( $before->getTimestamp() ), $limit );
+	}
+
+	/** @return list<int> Ids, oldest first. */
+	public function overdue( string $method, DateTimeImmutable $now, DateTimeImmutable $placedBefore, int $limit ): array {
+		return $this->ids(
+			$method,
+			'(pay_by < %d OR (pay_by IS NULL AND created_at < %d))',
+			array( $now->getTimestamp(), $placedBefore->getTimestamp() ),
+			$limit
+		);
+	}
+
+	/** @return bool False if the order is no longer unpaid, or its deadline is not earlier. */
+	public function extend( int $id, DateTimeImmutable $until ): bool {
+		return $this->database->run(
+			'UPDATE {orders} SET pay_by = %d, updated_at = %d WHERE id = %d AND status = %s AND payment_status = %s AND pay_by < %d',
+			array( $until->getTimestamp(), time(), $id, OrderStatus::Pending->value, PaymentStatus::Unpaid->value, $until->getTimestamp() )
+		) > 0;
+	}
+
+	/**
+	 * @param list<int> $values
+	 * @return list<int>
+	 */
+	private function ids( string $method, string $condition, array $values, int $limit ): array {
+		$rows = $this->database->rows(
+			'SELECT id FROM {orders} WHERE ' . self::AWAITING . " AND $condition ORDER BY id LIMIT %d",
+			array(
+				OrderStatus::Pending->value,
+				PaymentStatus::Unpaid->value,
+				PaymentStatus::Failed->value,
+				$method,
+				...$values,
+				$limit,
+			)
+		);
+		return array_map( 'intval', array_column( $rows, 'id' ) );
+	}
+}

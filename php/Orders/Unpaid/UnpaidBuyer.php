@@ -1,0 +1,16 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders\Unpaid;
+
+/** Whom unpaid items are counted for: keyed hashes, since counting needs neither the readable e-mail nor the network address. */
+final readonly class UnpaidBuyer {
+
+	/**
+	 * @param string $mailbox  40 characters.
+	 * @param string $address  40 characters; '' if unknown or if rate limits are disabled.
+	 * @param bool   $verified Whether the customer is signed in with a verified e-mail address.
+	 */
+	public function __construct( public string $mailbox, public string $address, public bool $verified ) {
+	}
+}

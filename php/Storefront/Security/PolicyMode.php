@@ -1,0 +1,18 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Storefront\Security;
+
+/** What the content security policy does, as the shop owner chose it. */
+enum PolicyMode: string {
+
+	/** Enforce it with the shop's own theme unless `PolicyState` knows of something that it would block; otherwise report only. */
+	case Automatic = 'auto';
+
+	case Enforce = 'enforce';
+
+	/** Browsers only log to their console what the policy would block. */
+	case ReportOnly = 'report';
+
+	case Off = 'off';
+}
