@@ -39,6 +39,11 @@ final class Servers {
 		return array_slice( self::$pool->addresses(), 0, $count );
 	}
 
+	/** Waits until the shared servers have ended their requests: the client has the response before the shutdown functions run. */
+	public static function settleShared(): void {
+		self::$pool?->settle();
+	}
+
 	public static function start( string $site, int $count = 1 ): self {
 		$root      = dirname( __DIR__, 3 );
 		$processes = array();
@@ -71,6 +76,13 @@ final class Servers {
 	/** @return list<string> Base URLs without a trailing slash. */
 	public function addresses(): array {
 		return array_keys( $this->processes );
+	}
+
+	/** A server answers a file only after the request before it, so an answer means that it is idle. */
+	private function settle(): void {
+		Http::send(
+			array_map( static fn ( string $address ): HttpRequest => new HttpRequest( 'GET', "$address/readme.html" ), $this->addresses() )
+		);
 	}
 
 	public function stop(): void {

@@ -67,6 +67,7 @@ final class Site {
 	}
 
 	public static function restoreDatabase(): void {
+		Servers::settleShared();
 		self::$snapshot?->restore();
 		wp_cache_flush();
 	}
