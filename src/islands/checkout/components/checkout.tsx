@@ -32,6 +32,9 @@ import { PaymentChoice } from './payment-choice';
 import { Terms } from './terms';
 import { SignedInAs } from './signed-in-as';
 
+/** The order button may be at the top of a phone's screen: a message above the totals would appear out of sight. */
+const reveal = ( message: HTMLElement | null ): void => message?.scrollIntoView( { block: 'nearest' } );
+
 /** One column with the summary beside it. Every field keeps its input if a request fails. */
 export function Checkout() {
 	const cart = useCart();
@@ -204,7 +207,7 @@ export function Checkout() {
 						/>
 						<Terms checked={ form.terms } error={ errors.terms } onChange={ ( checked ) => change( 'terms', checked ) } />
 						{ refusal && (
-							<div className="v-checkout__refusal" role="alert">
+							<div ref={ reveal } className="v-checkout__refusal" role="alert">
 								<p>{ refusal }</p>
 								{ ordered && <AlreadyOrdered ordered={ ordered } onAgain={ () => void orderAgain( form ) } /> }
 							</div>
