@@ -27,6 +27,10 @@ function vitrine_dev_go_live(): bool {
 add_action(
 	'wp_loaded',
 	static function (): void {
+		// wp-env loads WordPress without a request while it sets the site up, with a URL that is not the shop's.
+		if ( ( $_SERVER['REQUEST_URI'] ?? '' ) === '' ) {
+			return;
+		}
 		$offline = class_exists( ShopState::class ) && ! ShopState::isLive();
 		$live    = vitrine_dev_go_live();
 		if ( $offline && ! $live && get_option( 'vitrine_theme' ) !== false ) {
@@ -36,7 +40,7 @@ add_action(
 		}
 		// The request started while the shop was offline, so a visitor has to request the page again.
 		$again = $live && $offline && ( $_SERVER['REQUEST_METHOD'] ?? '' ) === 'GET';
-		if ( $again && wp_safe_redirect( (string) ( $_SERVER['REQUEST_URI'] ?? '/' ) ) ) {
+		if ( $again && wp_safe_redirect( $_SERVER['REQUEST_URI'] ) ) {
 			exit;
 		}
 	}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { copyWhenChanged } from './files.mjs';
 import { WORDPRESS_CURRENT, fromRoot, inCache } from './paths.mjs';
 import { Problem } from './say.mjs';
@@ -57,6 +58,22 @@ function mappedFolders() {
 	);
 }
 
+/** wp-env's folder for the site of this folder. */
+const workFolder = ( folder ) => path.join( folder, 'home', createHash( 'md5' ).update( path.join( folder, '.wp-env.json' ) ).digest( 'hex' ) );
+
+/** wp-env only waits for a response, which Playground also sends while it still activates plugins. Its log says when it is done. */
+async function untilReady( log, seconds = 120 ) {
+	for ( let left = seconds * 4; left > 0; left-- ) {
+		if ( existsSync( log ) && readFileSync( log, 'utf8' ).includes( 'Ready!' ) ) {
+			return;
+		}
+		await wait( 250 );
+	}
+	throw new Problem(
+		`WordPress was not set up within ${ seconds } s: ${ existsSync( log ) ? lastLines( readFileSync( log, 'utf8' ), 3 ) : 'no log' }`
+	);
+}
+
 function configure( folder, port, php ) {
 	const file = path.join( folder, '.wp-env.json' );
 	const settings = {
@@ -69,7 +86,7 @@ function configure( folder, port, php ) {
 	};
 	writeFileSync( file, `${ JSON.stringify( settings, null, '\t' ) }\n` );
 	// wp-env looks up the latest WordPress version online even when `core` is local; this cache entry prevents that.
-	const kept = path.join( folder, 'home', createHash( 'md5' ).update( file ).digest( 'hex' ) );
+	const kept = workFolder( folder );
 	mkdirSync( kept, { recursive: true } );
 	if ( ! existsSync( path.join( kept, 'wp-env-cache.json' ) ) ) {
 		writeFileSync( path.join( kept, 'wp-env-cache.json' ), JSON.stringify( { latestWordPressVersion: WORDPRESS_CURRENT } ) );
@@ -96,6 +113,7 @@ export async function startWpEnv( { folder = path.join( HOME, 'site' ), port = 8
 	if ( answer.code !== 0 ) {
 		throw new Problem( `wp-env did not start: ${ lastLines( answer.output, 8 ) }` );
 	}
+	await untilReady( path.join( workFolder( folder ), 'playground.log' ) );
 	return { url: `http://localhost:${ port }`, stop: () => stopWpEnv( { folder } ) };
 }
 
