@@ -19,8 +19,7 @@ final readonly class CatalogueItem {
 	 *   null if none may be shown.
 	 * @param int                                     $vatRate         Basis points (2100 is 21 %), for the shop's country until `taxed()`
 	 *   applies another one.
-	 * @param int|null                                $stock           Null if stock is not tracked: made to order, unless `$alwaysInStock
-	 *   Stock is not tracked; always available.
+	 * @param int|null                                $stock           Null if stock is not tracked: made to order, unless `$alwaysInStock`.
 	 * @param int                                     $leadDays        Days until it leaves the workshop.
 	 * @param list<string>                            $shippingMethods Keys of `Shipping`, the default first.
 	 * @param int                                     $shippingPrice   For the default method.

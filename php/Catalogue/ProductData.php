@@ -8,8 +8,7 @@ final readonly class ProductData {
 
 	/**
 	 * @param int                  $vatRate         Basis points; only used by the class `own`.
-	 * @param int|null             $stock           Null if stock is not tracked: made to order, unless `$alwaysInStock For products without
-	 *   stock tracking: always available.
+	 * @param int|null             $stock           Null if stock is not tracked: made to order, unless `$alwaysInStock`.
 	 * @param list<string>         $shippingMethods Keys of `Shipping`, the default first.
 	 * @param list<int>            $pictures        Attachment ids, the main one first.
 	 * @param list<int>            $categories      Canonical ids, the main one first.

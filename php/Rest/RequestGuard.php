@@ -9,7 +9,7 @@ use WP_REST_Request;
 use WP_REST_Server;
 
 /**
- * Rejects requests to the shop's routes that WordPress would pass on to a handler, or fail on: too large, not UTF-8, no JSON object, or
+ * Rejects requests to the shop's routes that WordPress would pass on to a handler, or fail on: too large, not UTF-8, not a JSON object, or
  * with another method than the one that caches and servers saw.
  */
 final class RequestGuard {

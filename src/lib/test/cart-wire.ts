@@ -65,7 +65,7 @@ describe( 'sanitizing a stored cart', () => {
 			true,
 		],
 		[ 'a fractional quantity', [ { id: 1, kiekis: 2.7 } ], [ { id: 1, kiekis: 2 } ], true ],
-		[ 'a quantity that is no number', [ { id: 1, kiekis: 'many' } ], [ { id: 1, kiekis: 1 } ], true ],
+		[ 'a quantity that is not a number', [ { id: 1, kiekis: 'many' } ], [ { id: 1, kiekis: 1 } ], true ],
 		[ 'a huge quantity', [ { id: 1, kiekis: 1e300 } ], [ { id: 1, kiekis: 1_000_000 } ], true ],
 		[ 'a fractional price', [ { id: 1, kiekis: 1, product_price: 0.5 } ], [ { id: 1, kiekis: 1 } ], true ],
 		[ 'markup as shipping method', [ { id: 1, kiekis: 1, shipping: '<b>' } ], [ { id: 1, kiekis: 1 } ], true ],
