@@ -29,10 +29,10 @@ export default {
 		mayNotSee( 'admin', 'api', 'early', 'hooks', 'islands', 'store', 'ui' ),
 		{
 			name: 'screens-are-screens',
-			comment: 'A wp-admin screen never imports another; shared code is in fields and lib.',
+			comment: 'A wp-admin screen never imports another; shared code is in fields, lib and variants.',
 			severity: 'error',
 			from: { path: '^src/admin/([^/]+)/' },
-			to: { path: '^src/admin/[^/]+/', pathNot: '^src/admin/($1|fields|lib)/' },
+			to: { path: '^src/admin/[^/]+/', pathNot: '^src/admin/($1|fields|lib|variants)/' },
 		},
 		{
 			name: 'wp-admin-alone',

@@ -11,6 +11,7 @@ const KIB = 1024;
 /** KiB gzip, including the early layer and everything loaded earlier. */
 const BUDGETS = {
 	'before interaction': { islands: [], most: 6 },
+	'variant chosen': { islands: [], more: [ 'variants' ], most: 8 },
 	'search opened': { islands: [ 'header' ], most: 90 },
 	'cart opened': { islands: [ 'cart' ], most: 90 },
 	checkout: { islands: [ 'cart', 'checkout' ], more: [ 'card' ], most: 120 },

@@ -60,8 +60,10 @@ final class Plugin {
 		Admin\Blocks\BlocksModule::class,
 		Admin\Settings\SettingsModule::class,
 		Admin\Health\HealthModule::class,
+		Admin\Attributes\AttributesAdminModule::class,
 		Admin\Delivery\DeliveryAdminModule::class,
 		Admin\Discounts\DiscountsAdminModule::class,
+		Admin\Search\SearchAdminModule::class,
 		Admin\Import\ImportScreenModule::class,
 		Cli\CliModule::class,
 		Rest\RestModule::class,
@@ -69,7 +71,7 @@ final class Plugin {
 	);
 
 	/** Incremented with every change of a table or of an option's format; each site then migrates on its next request. */
-	private const SCHEMA_VERSION = 8;
+	private const SCHEMA_VERSION = 9;
 
 	private const SCHEMA_OPTION = 'vitrine_schema';
 

@@ -53,12 +53,15 @@ export async function ensureMariaDb( progress ) {
 /** What a crash of the server process must not lose, for tests that kill it. */
 const DURABLE = [ '--innodb-flush-log-at-trx-commit=2', '--innodb-buffer-pool-size=64M', '--skip-log-bin', '--performance-schema=OFF' ];
 
+/** A benchmark measures the defaults, except for what slows down only the creation of its shops. */
+const USUAL = [ '--innodb-flush-log-at-trx-commit=0', '--skip-log-bin' ];
+
 /**
  * Starts a separate MariaDB server with a temporary data folder, on a socket without a network port. With `durable` it can be killed and
- * started again on its data.
+ * started again on its data. With `folder` the data stays there, and the server has its default settings.
  * Returns { socket, pid, kill, exited, restart, stop }.
  */
-export async function startMariaDb( progress = () => {}, { durable = false } = {} ) {
+export async function startMariaDb( progress = () => {}, { durable = false, folder = '' } = {} ) {
 	await ensureMariaDb( progress );
 	const asUser = isRoot() ? [ '--user=root' ] : [];
 	progress( 'creating a data folder' );
@@ -66,7 +69,10 @@ export async function startMariaDb( progress = () => {}, { durable = false } = {
 	// Socket paths are limited to about 100 characters, so the folder can't be in the repository.
 	const home = mkdtempSync( path.join( tmpdir(), 'vitrine-db-' ) );
 	const socket = path.join( home, 'db.sock' );
-	cpSync( source, path.join( home, 'data' ), { recursive: true } );
+	const data = folder || path.join( home, 'data' );
+	if ( ! existsSync( data ) ) {
+		cpSync( source, data, { recursive: true } );
+	}
 	const log = inCache( 'test/logs/mariadb.log' );
 	const clean = () => rmSync( home, { recursive: true, force: true } );
 	process.once( 'exit', clean );
@@ -75,11 +81,11 @@ export async function startMariaDb( progress = () => {}, { durable = false } = {
 			find( 'mariadbd' ),
 			[
 				'--no-defaults',
-				`--datadir=${ path.join( home, 'data' ) }`,
+				`--datadir=${ data }`,
 				`--socket=${ socket }`,
 				`--pid-file=${ path.join( home, 'pid' ) }`,
 				'--skip-networking',
-				...( durable ? DURABLE : HASTE ),
+				...( folder ? USUAL : durable ? DURABLE : HASTE ),
 				...asUser,
 			],
 			{ log }

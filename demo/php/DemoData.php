@@ -11,6 +11,9 @@ final class DemoData {
 	/** @var array<mixed> Contents of catalogue.json: currency, categories, products. */
 	public readonly array $catalogue;
 
+	/** @var array<mixed> Contents of attributes.json: brands, manufacturers, attributes, and what each product has. */
+	public readonly array $attributes;
+
 	/** @var array<string, array<string, mixed>> Sizes by picture name, as written by bin/demo-images.mjs. */
 	public readonly array $pictures;
 
@@ -28,6 +31,9 @@ final class DemoData {
 		$seen            = '';
 		$this->catalogue = self::read( "$folder/catalogue.json", $seen ) ?? throw new RuntimeException(
 			'demo/catalogue.json is missing or invalid.'
+		);
+		$this->attributes = self::read( "$folder/attributes.json", $seen ) ?? throw new RuntimeException(
+			'demo/attributes.json is missing or invalid.'
 		);
 		$this->pictures  = self::read( "$imageFolder/manifest.json", $seen )['pictures'] ?? array();
 		$texts           = array();

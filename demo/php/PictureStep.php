@@ -35,12 +35,16 @@ final class PictureStep implements Step {
 		}
 	}
 
-	/** @return array<string, array<string, string>> Alt texts of product pictures, by language. */
+	/**
+	 * @return array<string, array<string, string>> Alt texts by picture and language: first the product's own, then those of its
+	 *                                              variants.
+	 */
 	private static function alts( DemoData $data ): array {
 		$alts = array();
 		foreach ( $data->catalogue['products'] as $product ) {
+			$names = array_unique( array_merge( $product['pictures'], ...array_column( $product['variants'] ?? array(), 'pictures' ) ) );
 			foreach ( $data->textsOf( $product['category'], $product['key'] ) as $language => $text ) {
-				foreach ( $product['pictures'] as $index => $name ) {
+				foreach ( array_values( $names ) as $index => $name ) {
 					$alts[ $name ][ $language ] = (string) ( $text['picture_alts'][ $index ] ?? $text['title'] );
 				}
 			}

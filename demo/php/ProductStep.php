@@ -17,7 +17,7 @@ final class ProductStep implements Step {
 	private const DAYS = 300;
 
 	/** Increase when the read model stores new product data, so that existing demo sites are updated too. */
-	private const FORMAT = 3;
+	private const FORMAT = 5;
 
 	/** @var array<string, array<string, mixed>> By key, in shop order. */
 	private array $products = array();
@@ -29,6 +29,8 @@ final class ProductStep implements Step {
 		private readonly ProductWriter $writer,
 		private readonly PriceLog $prices,
 		private readonly ProductReadModel $readModel,
+		private readonly DemoFamily $family,
+		private readonly DemoAttributes $attributes,
 	) {
 	}
 
@@ -74,17 +76,27 @@ final class ProductStep implements Step {
 		$shown = array_map( static fn ( string $name ): ?array => $data->pictures[ $name ] ?? null, $facts['pictures'] );
 		$hash  = md5(
 			(string) wp_json_encode(
-				array( self::FORMAT, $facts, $texts, $accessories, $pictures, $shown, $state->id( 'category', $facts['category'] ) )
+				array(
+					self::FORMAT,
+					$facts,
+					$data->attributes['products'][ $key ] ?? null,
+					$texts,
+					$accessories,
+					$pictures,
+					$shown,
+					$state->id( 'category', $facts['category'] ),
+				)
 			)
 		);
 		$known = $state->id( 'product', $key );
 		if ( ! $state->has( 'product', $key, $hash ) ) {
 			$known ??= $this->writer->bySku( $facts['sku'] );
-			$known   = $this->writer->save(
-				$known,
-				self::facts( $key, $facts, $accessories, $pictures, $state, $known === null ),
-				array_map( self::text( ... ), $texts )
-			);
+			$own     = self::facts( $key, $facts, $accessories, $pictures, $state, $known === null )
+				->with( ...$this->attributes->facts( $facts, $texts, $data, $state ) );
+			$texts   = array_map( self::text( ... ), $texts );
+			$known   = isset( $facts['variants'] )
+				? $this->family->save( $known, $own, $texts, $facts, $state )
+				: $this->writer->save( $known, $own, $texts );
 			if ( $facts['sale_price'] !== null ) {
 				$this->prices->replace( $known, self::history( $facts ) );
 				$this->readModel->rewrite( $known );
@@ -161,7 +173,6 @@ final class ProductStep implements Step {
 			slug: (string) $text['slug'],
 			excerpt: (string) $text['excerpt'],
 			content: implode( "\n\n", $paragraphs ),
-			details: array_map( 'strval', array_intersect_key( $text, array_flip( ProductText::DETAILS ) ) ),
 		);
 	}
 }

@@ -4,7 +4,11 @@ declare(strict_types=1);
 namespace Vitrine\Demo;
 
 use Vitrine\Cart\Discounts\DiscountRepository;
+use Vitrine\Catalogue\Attributes\Attributes;
+use Vitrine\Catalogue\Edit\AttributeWriter;
+use Vitrine\Catalogue\Edit\BrandWriter;
 use Vitrine\Catalogue\Edit\CategoryWriter;
+use Vitrine\Catalogue\Edit\FamilyWriter;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\Prices\PriceLog;
 use Vitrine\Catalogue\ReadModel\ProductReadModel;
@@ -62,7 +66,14 @@ final class Seeder {
 		return array(
 			new PictureStep(),
 			new CategoryStep( $c->get( CategoryWriter::class ) ),
-			new ProductStep( $c->get( ProductWriter::class ), $c->get( PriceLog::class ), $c->get( ProductReadModel::class ) ),
+			new AttributeStep( $c->get( Attributes::class ), $c->get( AttributeWriter::class ), $c->get( BrandWriter::class ) ),
+			new ProductStep(
+				$c->get( ProductWriter::class ),
+				$c->get( PriceLog::class ),
+				$c->get( ProductReadModel::class ),
+				new DemoFamily( $c->get( FamilyWriter::class ) ),
+				new DemoAttributes( $c->get( AttributeWriter::class ) )
+			),
 			new MemberStep( $c->get( MemberWriter::class ) ),
 			new PageStep( $c->get( PageWriter::class ) ),
 			new MenuStep( $c->get( MenuWriter::class ), $c->get( Translations::class ) ),

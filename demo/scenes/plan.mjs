@@ -8,6 +8,9 @@ export const products = {
 	'column-vase': ['front view: straight column with vertical flutes, matt paper-white', 'close view of the flutes and the thin plain rim from above'],
 	'bud-vase': ['front view: small round-bellied bud vase with a thin neck, glossy deep green', 'three bud vases in a row – green, ochre and ink blue – each with one thin stem'],
 	'carafe-vase': ['front view: carafe with a waist, flared mouth and a pulled lip, oxide-black dip on the upper third above raw clay', 'three-quarter view from above with the lip turned to the viewer'],
+	'carafe-vase-ochre': ['front view: the same carafe with an ochre dip', 'three-quarter view from above with the lip turned to the viewer'],
+	'carafe-vase-green': ['front view: the same carafe with a deep green dip', 'three-quarter view from above with the lip turned to the viewer'],
+	'carafe-vase-cream': ['front view: the same carafe with a cream dip', 'three-quarter view from above with the lip turned to the viewer'],
 	'floor-vase': ['front view: tall slender floor vase in matt oxide black with visible throwing lines', 'in a room: standing on the floor beside a wall, holding tall dry branches'],
 	'pebble-vase': ['front view: low vase shaped like a river pebble, off-centre opening, speckled warm-grey glaze', 'seen from above: the asymmetric outline and the small opening, with one twig'],
 	'dinner-plate': ['three-quarter view: flat plate with a small upright edge, cream glaze with speckles, raw clay edge', 'a stack of four plates seen from the side'],
@@ -43,6 +46,7 @@ export const products = {
 	'child-chair': ['three-quarter view: small ash chair with a round ochre-stained back rest and four turned legs', 'front view beside a pile of building blocks'],
 	'oak-dining-table': ['three-quarter view: long solid-oak table, rounded edges, tapered legs set at an angle', 'in a room: set with two chairs, a vase and a pendant lamp above', 'close view of the table corner, edge and leg'],
 	'round-dining-table': ['three-quarter view: round oak table on a column of four curved legs', 'seen from above: the round top with a bowl in the middle'],
+	'round-dining-table-ash': ['three-quarter view: the same round table in ash', 'seen from above: the round ash top with a bowl in the middle'],
 	'coffee-table': ['three-quarter view: low ash table with a softly rounded rectangular top and a slatted shelf below', 'close view from above: rounded corner, with two small cups'],
 	'side-table': ['front view: round ash top with a raised edge on three splayed legs', 'from above, three-quarter view', 'in a room: beside a wall with a globe lamp on it'],
 	'desk': ['three-quarter view: oak desk with two slim drawers and tapered legs', 'front view with a reading lamp and a mug on it'],
@@ -69,6 +73,10 @@ export const products = {
 	'linen-shade': ['front view: conical shade of natural linen, unlit', 'seen from below at an angle, with the wire ring inside'],
 	'light-bulb': ['front view: round opal bulb with a brass screw base, lying on its side', 'lit in a small ceramic socket'],
 	'care-cloth': ['three-quarter view: a stack of folded natural-linen cloth with a blue edge stitch', 'one cloth loosely folded beside the oil bottle'],
+	'linen-tablecloth': ['three-quarter view: a folded tablecloth of natural linen with a blue edge stitch'],
+	'linen-tablecloth-green': ['three-quarter view: a folded tablecloth of moss-green linen with a blue edge stitch'],
+	'linen-tablecloth-ochre': ['three-quarter view: a folded tablecloth of ochre linen with a blue edge stitch'],
+	'linen-tablecloth-blue': ['three-quarter view: a folded tablecloth of ink-blue linen with a blue edge stitch'],
 };
 
 export const categories = {

@@ -26,6 +26,11 @@ final readonly class CartNotice {
 	public function text(): string {
 		return match ( $this->code ) {
 			NoticeCode::UnknownProduct   => __( 'A product in your cart is no longer sold and was removed.', 'vitrine' ),
+			NoticeCode::ChooseVariant    => sprintf(
+				/* translators: %s: title of a product */
+				__( '%s comes in several variants: please choose one on its page.', 'vitrine' ),
+				$this->title
+			),
 			/* translators: %s: title of a product */
 			NoticeCode::SoldOut          => sprintf( __( '%s is sold out and was removed from your cart.', 'vitrine' ), $this->title ),
 			NoticeCode::QuantityLowered  => sprintf(

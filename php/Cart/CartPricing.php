@@ -31,10 +31,15 @@ final class CartPricing {
 	 */
 	public function price( array $requested, array $items, array $notices = array(), ?string $country = null ): PricedCart {
 		$country = VatRates::hasCountry( (string) $country ) ? (string) $country : $this->rates->home;
-		$known   = array_values( array_filter( $requested, static fn ( CartLine $request ): bool => isset( $items[ $request->id ] ) ) );
+		$known   = array();
 		foreach ( $requested as $request ) {
-			if ( ! isset( $items[ $request->id ] ) ) {
-				$notices[] = new CartNotice( NoticeCode::UnknownProduct, $request->id );
+			$item = $items[ $request->id ] ?? null;
+			if ( $item?->buyable() === true ) {
+				$known[] = $request;
+			} else {
+				$notices[] = $item === null
+					? new CartNotice( NoticeCode::UnknownProduct, $request->id )
+					: new CartNotice( NoticeCode::ChooseVariant, $request->id, $item->title );
 			}
 		}
 		$allocation = new StockAllocation( array_intersect_key( $items, array_column( $known, null, 'id' ) ) );

@@ -6,6 +6,7 @@ namespace Vitrine\Cart;
 /** Why a cart was changed; the values are part of the API. */
 enum NoticeCode: string {
 	case UnknownProduct   = 'unknown_product';
+	case ChooseVariant    = 'choose_variant';
 	case QuantityLowered  = 'quantity_lowered';
 	case SoldOut          = 'sold_out';
 	case PriceChanged     = 'price_changed';

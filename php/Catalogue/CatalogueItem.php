@@ -26,6 +26,10 @@ final readonly class CatalogueItem {
 	 * @param array<int, AccessoryOffer>              $offers          All accessory data by product id.
 	 * @param bool                                    $translated      False if the texts are borrowed from another language.
 	 * @param bool                                    $alwaysInStock   Not counted, and sold from stock at any time.
+	 * @param int|null                                $family          Of a variant.
+	 * @param int|null                                $highestPrice    Of the variants of a family; the price is the lowest one.
+	 * @param array{}|array{name: string, values: list<array{name: string, color: string, image: string|null}>, more: int} $swatches Of a
+	 *   family: its colours, some of them with a picture, and the number of those that are left out.
 	 * @param bool                                    $withdrawalExempt Made to the customer's specifications: no right of withdrawal.
 	 */
 	public function __construct(
@@ -49,6 +53,10 @@ final readonly class CatalogueItem {
 		public VatClass $vatClass = VatClass::Own,
 		public ?int $priorPrice = null,
 		public bool $alwaysInStock = false,
+		public ProductKind $kind = ProductKind::Simple,
+		public ?int $family = null,
+		public ?int $highestPrice = null,
+		public array $swatches = array(),
 	) {
 		$this->accessories = array_map( static fn ( AccessoryOffer $offer ): int => $offer->price, $offers );
 	}
@@ -84,6 +92,16 @@ final readonly class CatalogueItem {
 
 	public function madeToOrder(): bool {
 		return $this->stock === null && ! $this->alwaysInStock;
+	}
+
+	/** A family is not bought itself, only its variants. */
+	public function buyable(): bool {
+		return $this->kind !== ProductKind::Family;
+	}
+
+	/** Whether other variants cost more. */
+	public function isFromPrice(): bool {
+		return $this->highestPrice !== null && $this->highestPrice > $this->price;
 	}
 
 	public function available(): bool {

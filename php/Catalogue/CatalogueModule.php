@@ -3,25 +3,48 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue;
 
+use Vitrine\Catalogue\Attributes\AttributeTables;
+use Vitrine\Catalogue\Edit\DetailsMigration;
+use Vitrine\Catalogue\Edit\ProductRefresh;
 use Vitrine\Catalogue\Edit\ReadModelSync;
+use Vitrine\Catalogue\Families\FamilyTables;
+use Vitrine\Catalogue\Index\IndexTables;
+use Vitrine\Catalogue\Index\IndexUpgrade;
+use Vitrine\Catalogue\Index\IndexWriter;
+use Vitrine\Catalogue\ReadModel\FamilyViews;
+use Vitrine\Catalogue\ReadModel\ProductReadModel;
 use Vitrine\Catalogue\ReadModel\ReadModelRebuild;
 use Vitrine\Catalogue\Rest\GetCartProducts;
 use Vitrine\Catalogue\Rest\GetProductQnt;
 use Vitrine\Catalogue\Rest\GetSearchItems;
+use Vitrine\Catalogue\Search\EmptySearches;
+use Vitrine\Catalogue\Search\SalesRecount;
+use Vitrine\Catalogue\Search\WordPressSearch;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\PathBases;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
+use Vitrine\Kernel\Outbox;
 use Vitrine\Kernel\ProvidesOutboxHandlers;
 use Vitrine\Kernel\ProvidesTables;
 use Vitrine\Rest\ProvidesRoutes;
 use WP_Post;
+use WP_Query;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Products, categories, search and stock; a catalogue engine provides `Products` and `Stock`. */
 final class CatalogueModule extends Module implements ProvidesOutboxHandlers, ProvidesTables, ProvidesRoutes {
+
+	/** Cron event that indexes the products left in the queue. */
+	public const INDEX_HOOK = 'vitrine_catalogue_index';
+
+	/** Cron event that counts what sells. */
+	public const DAILY = 'vitrine_catalogue_daily';
+
+	/** Priority of the shop's answer to product searches. */
+	private const AFTER_SEARCH_PLUGINS = 1_000_000;
 
 	public function services(): array {
 		return array(
@@ -41,6 +64,7 @@ final class CatalogueModule extends Module implements ProvidesOutboxHandlers, Pr
 		add_action( 'init', PostTypes::register( ... ), 5 );
 		add_action( 'init', ImageSizes::registerSizes( ... ), 5 );
 		add_action( 'vitrine_activate', static fn () => CatalogueSettings::store() );
+		add_action( 'vitrine_migrated', static fn () => $container->get( DetailsMigration::class )->run() );
 		Filters::add( 'user_has_cap', PostTypes::capabilities( ... ) );
 		Filters::add(
 			'pre_wp_unique_post_slug',
@@ -53,6 +77,14 @@ final class CatalogueModule extends Module implements ProvidesOutboxHandlers, Pr
 		);
 		Filters::add( 'wp_editor_set_quality', ImageSizes::quality( ... ) );
 		Filters::add( 'wp_generate_attachment_metadata', ImageSizes::addPlaceholder( ... ), 10, 2 );
+		Filters::add(
+			'posts_pre_query',
+			static fn ( ?array $posts, WP_Query $query ): ?array => $posts === null && WordPressSearch::isProductSearch( $query )
+				? $container->get( WordPressSearch::class )->answer( $query )
+				: $posts,
+			self::AFTER_SEARCH_PLUGINS,
+			2
+		);
 		add_action(
 			'wp_after_insert_post',
 			static fn ( int $id, WP_Post $post ) => $post->post_type === PostTypes::PRODUCT
@@ -87,20 +119,48 @@ final class CatalogueModule extends Module implements ProvidesOutboxHandlers, Pr
 		);
 		add_action( 'update_option_' . EmbeddedLanguages::OPTION, static fn () => $container->get( ReadModelRebuild::class )->begin() );
 		add_action( 'update_option_' . PathBases::OPTION, static fn () => $container->get( ReadModelRebuild::class )->begin() );
+		$index = static fn () => $container->get( IndexWriter::class )->drain();
+		add_action( self::INDEX_HOOK, $index );
+		add_action( Outbox::SWEEP, $index );
+		add_action( 'vitrine_migrated', static fn () => $container->get( IndexUpgrade::class )->begin() );
+		add_action(
+			self::DAILY,
+			static function () use ( $container ): void {
+				$container->get( SalesRecount::class )->run();
+				$container->get( EmptySearches::class )->removeOldest();
+			}
+		);
+		add_action( 'vitrine_activate', self::schedule( ... ) );
+		add_action( 'vitrine_migrated', self::schedule( ... ) );
+		add_action(
+			'vitrine_deactivate',
+			static fn () => array_map( 'wp_clear_scheduled_hook', array( self::INDEX_HOOK, self::DAILY ) )
+		);
 		add_action(
 			'delete_attachment',
 			static fn ( int $attachment ) => $container->get( ReadModelSync::class )->pictureChanged( $attachment )
 		);
 	}
 
+	private static function schedule(): void {
+		if ( wp_next_scheduled( self::DAILY ) === false ) {
+			wp_schedule_event( time(), 'daily', self::DAILY );
+		}
+	}
+
 	public function outboxHandlers(): array {
 		return array(
 			ReadModelRebuild::KIND => static fn ( Container $c, array $payload ): bool =>
 				$c->get( ReadModelRebuild::class )->deliver( $payload ),
+			ProductRefresh::KIND   => static fn ( Container $c, array $payload ): bool =>
+				$c->get( ProductRefresh::class )->deliver( $payload ),
+			DetailsMigration::KIND => static fn ( Container $c ): bool => $c->get( DetailsMigration::class )->run(),
+			FamilyViews::KIND      => static fn ( Container $c, array $payload ): bool =>
+				$c->get( ProductReadModel::class )->deliver( $payload ),
 		);
 	}
 
 	public function tables(): array {
-		return CatalogueTables::all();
+		return array( ...CatalogueTables::all(), ...AttributeTables::all(), ...FamilyTables::all(), ...IndexTables::all() );
 	}
 }

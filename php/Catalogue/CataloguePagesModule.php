@@ -8,6 +8,8 @@ use Vitrine\Catalogue\Pages\ListBlock;
 use Vitrine\Catalogue\Pages\PathQueries;
 use Vitrine\Catalogue\Pages\ProductBlock;
 use Vitrine\Catalogue\Pages\ProductGrid;
+use Vitrine\Catalogue\Pages\ProductGuess;
+use Vitrine\Catalogue\Pages\ProductSitemap;
 use Vitrine\Catalogue\ReadModel\CataloguePaths;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Container;
@@ -46,6 +48,23 @@ final class CataloguePagesModule extends Module implements ProvidesBlocks, Provi
 				: $link,
 			10,
 			2
+		);
+		Filters::add(
+			'pre_redirect_guess_404_permalink',
+			static fn ( mixed $guess ): mixed => $container->get( ProductGuess::class )->guess( $guess )
+		);
+		Filters::add(
+			'wp_sitemaps_posts_pre_max_num_pages',
+			static fn ( mixed $pages, string $type ): mixed => $container->get( ProductSitemap::class )->pages( $pages, $type ),
+			10,
+			2
+		);
+		Filters::add(
+			'wp_sitemaps_posts_pre_url_list',
+			static fn ( mixed $urls, string $type, int $page ): mixed =>
+				$container->get( ProductSitemap::class )->urls( $urls, $type, $page ),
+			10,
+			3
 		);
 		Filters::add(
 			'vitrine_meta',
@@ -96,11 +115,21 @@ final class CataloguePagesModule extends Module implements ProvidesBlocks, Provi
 	public function pathKinds(): array {
 		return array(
 			CataloguePaths::PRODUCT           => static fn ( Container $c, int $post ): array => PathQueries::product( $post ),
+			PathQueries::VARIANT              => static fn ( Container $c, int $post ): array => PathQueries::product( $post ),
 			CataloguePaths::CATEGORY          => static fn ( Container $c, int $term ): array => PathQueries::category( $term ),
 			CataloguePaths::PRODUCT_FALLBACK  => static fn ( Container $c, int $row ): array =>
 				$c->get( PathQueries::class )->borrowedProduct( $row ),
 			CataloguePaths::CATEGORY_FALLBACK => static fn ( Container $c, int $row ): array =>
 				$c->get( PathQueries::class )->borrowedCategory( $row ),
+		);
+	}
+
+	public function childPaths(): array {
+		$variant = static fn ( Container $c, MatchedPage $product, string $path ): ?MatchedPage =>
+			$c->get( PathQueries::class )->variant( $product, $path );
+		return array(
+			CataloguePaths::PRODUCT          => $variant,
+			CataloguePaths::PRODUCT_FALLBACK => $variant,
 		);
 	}
 

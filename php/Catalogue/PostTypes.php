@@ -12,9 +12,6 @@ final class PostTypes {
 	public const PRODUCT  = 'vitrine_product';
 	public const CATEGORY = 'vitrine_category';
 
-	/** Post meta: the sections of a product page, by key of ProductText::DETAILS. */
-	public const DETAILS = '_vitrine_details';
-
 	/** Term meta: the category's attachment and its position. */
 	public const PICTURE  = '_vitrine_picture';
 	public const POSITION = '_vitrine_position';

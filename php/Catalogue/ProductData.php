@@ -15,6 +15,9 @@ final readonly class ProductData {
 	 * @param array<int, int|null> $accessories     Offer price by product id (null: its own price), in order.
 	 * @param int|null             $createdAt       Unix time, for sorting by newest; defaults to now for a new product.
 	 * @param bool                 $alwaysInStock   Of a product that is not counted: sold from stock at any time.
+	 * @param array<int, list<int>|float> $attributes Value ids in order, or a number (1 and 0 for yes and no), by attribute id.
+	 * @param string               $gtin            Barcode number (EAN, UPC, ISBN), or ''.
+	 * @param string               $mpn             The manufacturer's own number, or ''.
 	 * @param bool                 $withdrawalExempt Made to the customer's specifications: no right of withdrawal.
 	 */
 	public function __construct(
@@ -35,6 +38,11 @@ final readonly class ProductData {
 		public bool $withdrawalExempt = false,
 		public VatClass $vatClass = VatClass::Own,
 		public bool $alwaysInStock = false,
+		public array $attributes = array(),
+		public ?int $brand = null,
+		public ?int $manufacturer = null,
+		public string $gtin = '',
+		public string $mpn = '',
 	) {
 	}
 

@@ -3,12 +3,13 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue;
 
+use Vitrine\Catalogue\Attributes\ProductAttributes;
 use Vitrine\Kernel\Database;
 
-/** Reads product facts in three queries, regardless of the number of products. */
+/** Reads product facts in four queries, regardless of the number of products. */
 final class ProductDataReader {
 
-	public function __construct( private readonly Database $database ) {
+	public function __construct( private readonly Database $database, private readonly ProductAttributes $attributes ) {
 	}
 
 	/**
@@ -38,10 +39,16 @@ final class ProductDataReader {
 		) {
 			$categories[ (int) $place['product_id'] ][] = (int) $place['category_id'];
 		}
-		$facts = array();
+		$attributes = $this->attributes->many( $ids );
+		$facts      = array();
 		foreach ( $this->database->rows( "SELECT * FROM {products} WHERE id IN ($in)" ) as $row ) {
 			$id           = (int) $row['id'];
-			$facts[ $id ] = self::facts( $row, $categories[ $id ] ?? array(), $accessories[ $id ] ?? array() );
+			$facts[ $id ] = self::facts(
+				$row,
+				$categories[ $id ] ?? array(),
+				$accessories[ $id ] ?? array(),
+				$attributes[ $id ] ?? array()
+			);
 		}
 		return $facts;
 	}
@@ -50,8 +57,9 @@ final class ProductDataReader {
 	 * @param array<string, string|null> $row
 	 * @param list<int>                  $categories
 	 * @param array<int, int|null>       $accessories
+	 * @param array<int, list<int>|float> $attributes
 	 */
-	private static function facts( array $row, array $categories, array $accessories ): ProductData {
+	private static function facts( array $row, array $categories, array $accessories, array $attributes ): ProductData {
 		return new ProductData(
 			sku: (string) $row['sku'],
 			price: (int) $row['price'],
@@ -70,6 +78,11 @@ final class ProductDataReader {
 			withdrawalExempt: (int) $row['withdrawal_exempt'] === 1,
 			vatClass: VatClass::tryFrom( (string) $row['vat_class'] ) ?? VatClass::Own,
 			alwaysInStock: $row['stock'] === null && (int) $row['always_in_stock'] === 1,
+			attributes: $attributes,
+			brand: $row['brand_id'] === null ? null : (int) $row['brand_id'],
+			manufacturer: $row['manufacturer_id'] === null ? null : (int) $row['manufacturer_id'],
+			gtin: (string) $row['gtin'],
+			mpn: (string) $row['mpn'],
 		);
 	}
 }

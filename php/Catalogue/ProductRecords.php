@@ -7,7 +7,7 @@ use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Database;
 use WP_Post;
 
-/** Loads complete products for export; six queries, regardless of their number. */
+/** Loads complete products for export; seven queries, regardless of their number. */
 final class ProductRecords {
 
 	public function __construct( private readonly Database $database, private readonly ProductDataReader $reader ) {
@@ -55,13 +55,11 @@ final class ProductRecords {
 	}
 
 	private static function text( WP_Post $post ): ProductText {
-		$details = get_post_meta( $post->ID, PostTypes::DETAILS, true );
 		return new ProductText(
 			title: $post->post_title,
 			slug: $post->post_name,
 			excerpt: $post->post_excerpt,
 			content: $post->post_content,
-			details: is_array( $details ) ? array_map( 'strval', $details ) : array(),
 			status: $post->post_status,
 		);
 	}

@@ -21,8 +21,8 @@ final class ImportCommand {
 	/** Exit code if some lines of the file failed. */
 	private const EXIT_PARTIAL_FAILURE = 2;
 
-	/** Seconds between progress updates. */
-	private const POLL_SECONDS = 2;
+	/** Seconds between progress updates; after each of them WordPress counts the products of the categories. */
+	private const POLL_SECONDS = 10;
 
 	private const MAX_REPORTED_ROWS = 500;
 

@@ -16,6 +16,9 @@ final class ContentCache {
 
 	private const OPTION = 'vitrine_published_';
 
+	/** Option, autoloaded: changes with every change of the contents. */
+	private const VERSION = 'vitrine_published_version';
+
 	/** Increase when the cached format changes. */
 	private const FORMAT_VERSION = 2;
 
@@ -23,6 +26,11 @@ final class ContentCache {
 	private array $known = array();
 
 	public function __construct( private readonly Container $container, private readonly Languages $languages ) {
+	}
+
+	/** Hook `vitrine_migrated`: a missing option costs a query on every request. */
+	public static function addVersion(): void {
+		add_option( self::VERSION, '1', '', true );
 	}
 
 	/** @return array<string, list<array<string, mixed>>> Menus by group. */
@@ -35,9 +43,16 @@ final class ContentCache {
 		return $this->all()['options'];
 	}
 
-	/** Hook of everything that may change a menu or an option. Clears the whole cache: changes are rare and rebuilding is fast. */
+	/**
+	 * Hook of everything that may change a menu or an option. Clears the whole cache: changes are rare and rebuilding is fast. A new
+	 * version, too: a request that began before the change may still store what it has read.
+	 */
 	public function forget(): void {
 		$this->known = array();
+		// Missing while the shop's data is being removed.
+		if ( get_option( self::VERSION ) !== false ) {
+			update_option( self::VERSION, bin2hex( random_bytes( 4 ) ), true );
+		}
 		foreach ( $this->languages->all() as $language ) {
 			delete_option( self::OPTION . $language->code );
 		}
@@ -62,15 +77,17 @@ final class ContentCache {
 
 	/** @return array{menu: array<string, mixed>, options: array<string, mixed>} */
 	private function build( string $code ): array {
+		$stamp = $this->stamp();
 		$built = array(
 			'menu'    => $this->container->get( MenuTree::class )->build(),
 			'options' => $this->container->get( OptionsResponse::class )->build(),
 		);
-		update_option( self::OPTION . $code, $built + array( 'for' => $this->stamp() ), false );
+		update_option( self::OPTION . $code, $built + array( 'for' => $stamp ), false );
 		return $built;
 	}
 
 	private function stamp(): string {
-		return self::FORMAT_VERSION . ' ' . $this->languages->url( '', $this->languages->default() );
+		$home = $this->languages->url( '', $this->languages->default() );
+		return self::FORMAT_VERSION . ' ' . get_option( self::VERSION, '' ) . ' ' . $home;
 	}
 }

@@ -100,6 +100,7 @@ final class ContentModule extends Module implements ProvidesRoutes, ProvidesBloc
 		foreach ( array( ...self::CHANGES, 'update_option_theme_mods_' . get_option( 'stylesheet' ) ) as $change ) {
 			add_action( $change, static fn () => $container->get( ContentCache::class )->forget(), 20 );
 		}
+		add_action( 'vitrine_migrated', static fn () => ContentCache::addVersion() );
 		add_action( 'vitrine_deactivate', static fn () => $container->get( ContentCache::class )->forget() );
 		// Menus link to products, whose paths Catalogue assigns earlier in the same hook.
 		add_action(

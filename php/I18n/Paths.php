@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\I18n;
 
+use Vitrine\Kernel\BulkWrite;
 use Vitrine\Kernel\Database;
 
 /** Maps (language, path) to a WordPress object, so that languages may share a slug. Paths have no leading or trailing slashes. */
@@ -46,29 +47,126 @@ final class Paths {
 
 	/** The same for an object without a path, so that no old path has to be remembered. */
 	public function assignFirst( string $kind, int $object, string $language, string $path ): string {
-		$taken = array_column(
-			$this->database->rows(
-				'SELECT path FROM {paths} WHERE language = %s AND (path = %s OR path LIKE %s)',
-				array( $language, $path, $this->database->wpdb->esc_like( "$path-" ) . '%' )
-			),
-			'path'
-		);
-		$candidate = $path;
-		for ( $n = 2; in_array( $candidate, $taken, true ); ++$n ) {
-			$candidate = "$path-$n";
-		}
-		$this->database->insert(
-			'paths',
+		$free = $this->free( array( array( $language, $path ) ) )[0];
+		$this->add(
 			array(
-				'language'  => $language,
-				'path'      => $candidate,
-				'kind'      => $kind,
-				'object_id' => $object,
+				array(
+					'language'  => $language,
+					'path'      => $free,
+					'kind'      => $kind,
+					'object_id' => $object,
+				),
 			)
 		);
-		// The path no longer redirects to its previous object.
-		$this->database->run( 'DELETE FROM {old_paths} WHERE language = %s AND path = %s', array( $language, $candidate ) );
-		return $candidate;
+		return $free;
+	}
+
+	/**
+	 * Free paths for wanted ones, in the same order: a number is appended to those that are taken.
+	 *
+	 * @param list<array{string, string}> $wanted Language and path.
+	 * @return list<string>
+	 */
+	public function free( array $wanted ): array {
+		$taken = $this->taken( $wanted );
+		$known = array();
+		$free  = array();
+		foreach ( $wanted as [ $language, $path ] ) {
+			$candidate = $path;
+			if ( isset( $taken[ $language ][ $path ] ) ) {
+				if ( ! isset( $known[ $language ][ $path ] ) ) {
+					$known[ $language ][ $path ] = true;
+					$taken[ $language ]          = $this->similar( $language, $path ) + $taken[ $language ];
+				}
+				for ( $n = 2; isset( $taken[ $language ][ $candidate ] ); ++$n ) {
+					$candidate = "$path-$n";
+				}
+			}
+			$taken[ $language ][ $candidate ] = true;
+			$free[]                           = $candidate;
+		}
+		return $free;
+	}
+
+	/**
+	 * Stores paths from `free()` for objects without one.
+	 *
+	 * @param list<array{language: string, path: string, kind: string, object_id: int}> $paths
+	 */
+	public function add( array $paths ): void {
+		( new BulkWrite( $this->database ) )->insert( '{paths}', $paths );
+		// The paths no longer redirect to their previous objects.
+		$added = array_map( static fn ( array $path ): array => array( $path['language'], $path['path'] ), $paths );
+		foreach ( self::byLanguage( $added ) as $language => $some ) {
+			$this->database->run(
+				'DELETE FROM {old_paths} WHERE language = %s AND path IN (' . implode( ',', array_fill( 0, count( $some ), '%s' ) ) . ')',
+				array( $language, ...$some )
+			);
+		}
+	}
+
+	/**
+	 * @param list<int> $objects
+	 * @return array<int, array{language: string, path: string}> By object.
+	 */
+	public function forObjects( string $kind, array $objects ): array {
+		if ( $objects === array() ) {
+			return array();
+		}
+		$paths = array();
+		$rows  = $this->database->rows(
+			'SELECT object_id, language, path FROM {paths} WHERE kind = %s AND object_id IN (' . implode( ',', $objects ) . ')',
+			array( $kind )
+		);
+		foreach ( $rows as $row ) {
+			$paths[ (int) $row['object_id'] ] ??= array(
+				'language' => (string) $row['language'],
+				'path'     => (string) $row['path'],
+			);
+		}
+		return $paths;
+	}
+
+	/**
+	 * @param list<array{string, string}> $wanted
+	 * @return array<string, array<string, true>> Those that are taken, by language.
+	 */
+	private function taken( array $wanted ): array {
+		$taken = array();
+		foreach ( self::byLanguage( $wanted ) as $language => $paths ) {
+			$rows = $this->database->rows(
+				'SELECT path FROM {paths} WHERE language = %s AND path IN (' . implode( ',', array_fill( 0, count( $paths ), '%s' ) ) . ')',
+				array( $language, ...$paths )
+			);
+			$taken[ $language ] = array_fill_keys( array_column( $rows, 'path' ), true );
+		}
+		return $taken;
+	}
+
+	/** @return array<string, true> Taken paths that begin with this one. */
+	private function similar( string $language, string $path ): array {
+		return array_fill_keys(
+			array_column(
+				$this->database->rows(
+					'SELECT path FROM {paths} WHERE language = %s AND path LIKE %s',
+					array( $language, $this->database->wpdb->esc_like( "$path-" ) . '%' )
+				),
+				'path'
+			),
+			true
+		);
+	}
+
+	/**
+	 * @param list<array{string, string}> $paths
+	 * @return array<string, list<string>>
+	 */
+	private static function byLanguage( array $paths ): array {
+		$grouped = array();
+		foreach ( $paths as [ $language, $path ] ) {
+			$grouped[ $language ][] = $path;
+		}
+		return array_map( static fn ( array $some ): array => array_values( array_unique( $some ) ), $grouped );
 	}
 
 	/** Remembers the path: it redirects once the object has a new one. */

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\I18n;
 
+use Vitrine\Kernel\BulkWrite;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\DuplicateKey;
 
@@ -22,13 +23,25 @@ final class Translations {
 
 	/** @return array<string, int> Object ids (post or term) by language code. */
 	public function versions( string $kind, int $canonical ): array {
+		return $this->versionsOf( $kind, array( $canonical ) )[ $canonical ] ?? array();
+	}
+
+	/**
+	 * @param list<int> $canonical
+	 * @return array<int, array<string, int>> Object ids by canonical id and language code.
+	 */
+	public function versionsOf( string $kind, array $canonical ): array {
+		if ( $canonical === array() ) {
+			return array();
+		}
 		$rows = $this->database->rows(
-			'SELECT language, object_id FROM {translations} WHERE kind = %s AND canonical_id = %d',
-			array( $kind, $canonical )
+			'SELECT canonical_id, language, object_id FROM {translations} WHERE kind = %s AND canonical_id IN ('
+				. implode( ',', array_map( intval( ... ), $canonical ) ) . ')',
+			array( $kind )
 		);
 		$versions = array();
 		foreach ( $rows as $row ) {
-			$versions[ (string) $row['language'] ] = (int) $row['object_id'];
+			$versions[ (int) $row['canonical_id'] ][ (string) $row['language'] ] = (int) $row['object_id'];
 		}
 		return $versions;
 	}
@@ -83,6 +96,15 @@ final class Translations {
 				);
 			}
 		);
+	}
+
+	/**
+	 * Like `join()`, for new objects where there is no translation yet.
+	 *
+	 * @param list<array{kind: string, canonical_id: int, language: string, object_id: int}> $links
+	 */
+	public function add( array $links ): void {
+		( new BulkWrite( $this->database ) )->insert( '{translations}', $links );
 	}
 
 	/** Like `join()`, but only if there is no translation yet; otherwise false. */

@@ -23,15 +23,15 @@ final class Typography {
 	public function __construct( private readonly Languages $languages ) {
 	}
 
-	/** Up to two decimals: `5.5`, `5,5`, `21`. */
-	public function number( float $value ): string {
+	/** By default, up to two decimals: `5.5`, `5,5`, `21`. */
+	public function number( float $value, int $decimals = 2 ): string {
 		$language = $this->languages->display();
 		if ( class_exists( NumberFormatter::class ) ) {
 			$formatter = new NumberFormatter( $language->locale, NumberFormatter::DECIMAL );
-			$formatter->setAttribute( NumberFormatter::MAX_FRACTION_DIGITS, 2 );
+			$formatter->setAttribute( NumberFormatter::MAX_FRACTION_DIGITS, $decimals );
 			return (string) $formatter->format( $value );
 		}
-		return strtr( (string) round( $value, 2 ), '.', ( self::FALLBACK[ $language->code ] ?? self::FALLBACK['en'] )[0] );
+		return strtr( (string) round( $value, $decimals ), '.', ( self::FALLBACK[ $language->code ] ?? self::FALLBACK['en'] )[0] );
 	}
 
 	/** Up to two decimals, in the language's notation: `20%`, `12,5 %`. */

@@ -29,7 +29,8 @@ final class Container {
 
 	/** @param array<class-string, class-string|Closure(Container): object> $services Override earlier entries of the same name. */
 	public function add( array $services ): void {
-		$this->services = $services + $this->services;
+		$this->services  = $services + $this->services;
+		$this->instances = array_diff_key( $this->instances, $services );
 	}
 
 	/**

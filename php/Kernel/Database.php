@@ -19,7 +19,7 @@ final class Database {
 	private const MAX_ATTEMPTS = 5;
 
 	/** Errors of SQLite, MySQL and MariaDB that mean the operation conflicted with another process and has to be retried. */
-	private const CONTENTION = '/database (table |schema )?is locked|deadlock|lock wait timeout|record has changed since last read'
+	public const CONTENTION = '/database (table |schema )?is locked|deadlock|lock wait timeout|record has changed since last read'
 		. '|^Database error \w{5} (?:1020|1205|1213)\b/i';
 
 	/** Errors for an existing unique key. MySQL's messages can be in any language, and Vitess adds text to them. */

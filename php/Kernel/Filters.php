@@ -61,6 +61,19 @@ final class Filters {
 		);
 	}
 
+	/** Whether a filter has callbacks that were not added with `add()`: those of WordPress and other plugins. */
+	public static function hasForeign( string $hook ): bool {
+		foreach ( ( $GLOBALS['wp_filter'][ $hook ] ?? null )->callbacks ?? array() as $callbacks ) {
+			foreach ( $callbacks as [ 'function' => $callback ] ) {
+				$scope = $callback instanceof Closure ? ( new ReflectionFunction( $callback ) )->getClosureScopeClass() : null;
+				if ( $scope?->name !== self::class ) {
+					return true;
+				}
+			}
+		}
+		return false;
+	}
+
 	/** @return list<string> */
 	private static function typeNames( ?ReflectionType $type ): array {
 		$parts = $type instanceof ReflectionUnionType ? array_values( $type->getTypes() ) : array( $type );

@@ -29,7 +29,22 @@ final class Lease {
 		return $token;
 	}
 
-	public function release( string $name, string $token ): void {
+	/** Holds the lease longer; false if it expired and another process has it. */
+	public function extend( string $name, string $token, int $seconds ): bool {
+		// MySQL counts no row if nothing changes, so the owner is looked up as well.
+		$this->database->run(
+			'UPDATE {leases} SET expires_at = %d WHERE name = %s AND owner = %s',
+			array( $this->clock->now()->getTimestamp() + $seconds, $name, $token )
+		);
+		return $this->database->value( 'SELECT owner FROM {leases} WHERE name = %s', array( $name ) ) === $token;
+	}
+
+	/** @param string|null $token Null releases it from whichever process holds it. */
+	public function release( string $name, ?string $token ): void {
+		if ( $token === null ) {
+			$this->database->run( 'DELETE FROM {leases} WHERE name = %s', array( $name ) );
+			return;
+		}
 		$this->database->run( 'DELETE FROM {leases} WHERE name = %s AND owner = %s', array( $name, $token ) );
 	}
 }

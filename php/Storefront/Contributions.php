@@ -31,6 +31,11 @@ final class Contributions {
 		return $this->modules->collect( ProvidesPathKinds::class, static fn ( ProvidesPathKinds $module ): array => $module->pathKinds() );
 	}
 
+	/** @return array<string, \Closure(\Vitrine\Kernel\Container, Routing\MatchedPage, string): ?Routing\MatchedPage> */
+	public function childPaths(): array {
+		return $this->modules->collect( ProvidesPathKinds::class, static fn ( ProvidesPathKinds $module ): array => $module->childPaths() );
+	}
+
 	/** @return array<string, \Closure(\Vitrine\Kernel\Container): mixed> */
 	public function payload(): array {
 		return $this->modules->collect( ProvidesPayload::class, static fn ( ProvidesPayload $module ): array => $module->payload() );

@@ -12,4 +12,12 @@ interface ProvidesPathKinds {
 	 * @return array<string, \Closure(\Vitrine\Kernel\Container, int): array<string, mixed>>
 	 */
 	public function pathKinds(): array;
+
+	/**
+	 * Pages below a path that are not in the paths table themselves, such as variants below their product, by the kind of that path. The
+	 * function returns the page at the given path, null if there is none.
+	 *
+	 * @return array<string, \Closure(\Vitrine\Kernel\Container, Routing\MatchedPage, string): ?Routing\MatchedPage>
+	 */
+	public function childPaths(): array;
 }

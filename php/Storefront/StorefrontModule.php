@@ -194,4 +194,8 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 			Translations::PAGE => static fn ( Container $c, int $page ): array => array( 'page_id' => $page ),
 		);
 	}
+
+	public function childPaths(): array {
+		return array();
+	}
 }

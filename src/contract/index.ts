@@ -414,6 +414,7 @@ export interface CartNotice {
 	/** What was corrected. */
 	code:
 		| 'unknown_product'
+		| 'choose_variant'
 		| 'quantity_lowered'
 		| 'sold_out'
 		| 'price_changed'
@@ -478,6 +479,8 @@ export interface CartProduct {
 	shipping_methods: ShippingMethod[];
 	/** Accessories that can be ordered with it. */
 	accessories: Accessory[];
+	/** True if one of the product’s variants has to be chosen on its page; missing if the product itself can be ordered. */
+	has_variants?: boolean;
 }
 export interface GetCartProductsArguments {
 	/** Up to 100 product ids, separated by commas. Unknown ones are left out. */
@@ -868,6 +871,17 @@ export interface SearchItem {
 	/** Normalised text that is searched in the browser. */
 	text: string;
 }
+/** A category in the search suggestions. */
+export interface SearchCategory {
+	/** Id of the category. */
+	id: number;
+	/** Name in the language of the call. */
+	title: string;
+	/** URL of the category. */
+	url: string;
+	/** Number of its products, for example `12 products`. */
+	count: string;
+}
 export interface GetSearchItemsArguments {
 	/** Search term. With it, only the best matches are returned. */
 	s?: string;
@@ -881,6 +895,10 @@ export interface GetSearchItemsAnswer {
 		items: SearchItem[];
 		/** Whether there are no further items. */
 		complete: boolean;
+		/** Categories whose products all match the term, the largest first. Only with a term. */
+		categories?: SearchCategory[];
+		/** What was searched instead, if the term itself finds nothing; otherwise null. Only with a term. */
+		corrected?: string | null;
 	};
 }
 export interface GetSharedWishlistArguments {

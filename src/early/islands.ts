@@ -173,8 +173,15 @@ export const watchIslands = (): void => {
 		} else if ( when === 'idle' ) {
 			onIdle( load );
 		} else {
-			// The island repeats a click that came before it had loaded.
-			element.addEventListener( 'click', ( { target } ) => ( element.dataset.vPressed = ( target as Element ).closest( 'button' )?.id ) );
+			// The island repeats a click that came before it had loaded. Links of regions that it replaces wait for it.
+			element.addEventListener( 'click', ( event ) => {
+				const pressed = ( event.target as Element ).closest< HTMLAnchorElement >( 'button,[data-v-swap] a' );
+				element.dataset.vPressed = pressed?.id;
+				if ( pressed?.href && ! ( event.ctrlKey || event.metaKey || event.shiftKey ) ) {
+					event.preventDefault();
+					void loadIsland( name, element ).then( ( loaded ) => loaded || ( location.href = pressed.href ) );
+				}
+			} );
 			for ( const type of [ 'pointerover', 'focusin', 'click' ] ) {
 				element.addEventListener( type, load, { once: true } );
 			}

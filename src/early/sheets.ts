@@ -1,7 +1,7 @@
 import { delegate } from './dom';
 
-const sheetOf = ( opener: HTMLElement ): HTMLDialogElement | null =>
-	document.querySelector( opener.dataset.vSheetOpen ? `#${ CSS.escape( opener.dataset.vSheetOpen ) }` : 'dialog[data-v-sheet]' );
+const sheetOf = ( { dataset }: HTMLElement ): HTMLDialogElement | null =>
+	document.querySelector( dataset.vSheetOpen ? '#' + dataset.vSheetOpen : 'dialog[data-v-sheet]' );
 
 /** Opens and closes sheets such as the filters. The native dialog handles focus and Esc. */
 export const watchSheets = (): void => {
@@ -18,4 +18,14 @@ export const watchSheets = (): void => {
 			sheet.close();
 		}
 	} );
+	// A link in a sheet leads to a page that opens it again: its fragment names the link.
+	const place = document.getElementById( location.hash.slice( 1 ) );
+	const sheet = place?.closest< HTMLDialogElement >( 'dialog[data-v-sheet]' );
+	// On wide screens the filters are a part of the page.
+	if ( sheet && ! sheet.offsetParent ) {
+		sheet.showModal();
+		place?.focus();
+		// The page opens without the sheet when the visitor comes back to it.
+		history.replaceState( null, '', location.pathname + location.search );
+	}
 };

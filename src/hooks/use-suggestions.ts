@@ -3,6 +3,7 @@ import { useEffect, useMemo } from '@wordpress/element';
 import type { SearchItem } from '../contract';
 import { foldQuery, foldRank } from '../lib/fold';
 import { store } from '../store';
+import type { Suggestions } from '../store/search-items/types';
 
 const MAX_SUGGESTIONS = 8;
 
@@ -22,16 +23,19 @@ export const rankItems = ( items: readonly SearchItem[], term: string ): SearchI
 		.map( ( { item } ) => item );
 };
 
-/**
- * Suggestions for a term: from the whole index if the browser has it, otherwise from the server.
- *
- * @return `settled`: the items are the final result for this term.
- */
-export const useSuggestions = ( term: string ): { items: readonly SearchItem[]; settled: boolean } => {
+export interface Suggested extends Pick< Suggestions, 'categories' | 'corrected' > {
+	items: readonly SearchItem[];
+	/** Whether this is the final result for the term. */
+	settled: boolean;
+}
+
+/** Suggestions for a term: from the whole index if the browser has it and finds something, otherwise from the server. */
+export const useSuggestions = ( term: string ): Suggested => {
 	const { status, items, complete, suggested } = useSelect( ( select ) => select( store ).getSearchItems(), [] );
 	const { suggest } = useDispatch( store );
 	const trimmed = term.trim();
-	const needsServer = trimmed !== '' && status !== 'none' && ! complete;
+	const local = useMemo( () => ( complete && trimmed ? rankItems( items, trimmed ) : NONE ), [ trimmed, complete, items ] );
+	const needsServer = trimmed !== '' && status !== 'none' && local.length === 0;
 
 	useEffect( () => {
 		if ( ! needsServer ) {
@@ -41,14 +45,6 @@ export const useSuggestions = ( term: string ): { items: readonly SearchItem[]; 
 		return () => clearTimeout( timer );
 	}, [ needsServer, trimmed, suggest ] );
 
-	return useMemo( () => {
-		if ( trimmed === '' ) {
-			return { items: NONE, settled: false };
-		}
-		if ( complete ) {
-			return { items: rankItems( items, trimmed ), settled: true };
-		}
-		// Keeps the previous items until the new ones arrive, so that the list does not flicker.
-		return { items: suggested?.items ?? NONE, settled: suggested?.term === trimmed };
-	}, [ trimmed, complete, items, suggested ] );
+	// Keeps the previous answer until the new one arrives, so that the list does not flicker.
+	return needsServer ? { items: NONE, ...suggested, settled: suggested?.term === trimmed } : { items: local, settled: trimmed !== '' };
 };

@@ -1,18 +1,18 @@
 /** Measures response times. Requests the targets alternately, so that changes in the machine's speed affect all of them. */
 import { performance } from 'node:perf_hooks';
 
-const median = ( numbers ) => [ ...numbers ].sort( ( a, b ) => a - b )[ Math.floor( numbers.length / 2 ) ];
+export const median = ( numbers ) => [ ...numbers ].sort( ( a, b ) => a - b )[ Math.floor( numbers.length / 2 ) ];
 
-async function once( { url, body } ) {
+export async function once( { url, body }, headers = {} ) {
 	const begin = performance.now();
 	const answer = await fetch(
 		url,
-		body ? { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify( body() ) } : {}
+		body ? { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify( body() ) } : { headers }
 	);
 	const text = await answer.text();
 	const time = performance.now() - begin;
-	const [ queries, files, memory ] = ( answer.headers.get( 'x-bench' ) ?? '0 0 0' ).split( ' ' ).map( Number );
-	return { time, queries, files, memory, ok: answer.ok, text };
+	const [ queries, files, memory, rows ] = ( answer.headers.get( 'x-bench' ) ?? '0 0 0 0' ).split( ' ' ).map( Number );
+	return { time, queries, files, memory, rows, status: answer.status, ok: answer.ok && ! answer.redirected, text };
 }
 
 /**

@@ -20,6 +20,7 @@ declare(strict_types=1);
 		'HTTP_HOST'      => 'localhost',
 	);
 	require "$site/wp-load.php";
+	require "$root/tests/php/support/BulkInsert.php";
 	require "$root/tests/php/support/OrderSeeder.php";
 	require "$root/tests/php/support/OrderListQueries.php";
 

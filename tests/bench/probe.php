@@ -1,6 +1,7 @@
 <?php
 /**
- * Must-use plugin of the benchmark: a minimal REST route to compare with, and counts in a header of every response.
+ * Must-use plugin of the benchmark: a minimal REST route to compare with, and counts in a header of every response. `X-Bench-Rows` adds
+ * the rows that MariaDB read, `X-Bench-Queries` replaces the response with its queries and their times.
  */
 
 declare(strict_types=1);
@@ -18,18 +19,29 @@ add_action(
 	)
 );
 
+// A page of the sitemap has as many URLs in a shop with 100 products as in a large one.
+add_filter(
+	'wp_sitemaps_max_urls',
+	static fn ( int $most ): int => str_contains( (string) ( $_SERVER['REQUEST_URI'] ?? '' ), 'sitemap-posts' ) ? 500 : $most
+);
+
+if ( isset( $_SERVER['HTTP_X_BENCH_QUERIES'] ) ) {
+	define( 'SAVEQUERIES', true );
+}
+
 ob_start(
 	static function ( string $body ): string {
-		if ( ! headers_sent() && isset( $GLOBALS['wpdb'] ) ) {
-			header(
-				sprintf(
-					'X-Bench: %d %d %.1f',
-					$GLOBALS['wpdb']->num_queries,
-					count( get_included_files() ),
-					memory_get_peak_usage() / 1048576
-				)
-			);
+		$wpdb = $GLOBALS['wpdb'] ?? null;
+		if ( headers_sent() || $wpdb === null ) {
+			return $body;
 		}
-		return $body;
+		$queries = $wpdb->num_queries;
+		$rows    = isset( $_SERVER['HTTP_X_BENCH_ROWS'] )
+			? array_sum( array_column( (array) $wpdb->get_results( "SHOW SESSION STATUS LIKE 'Handler_read%'", ARRAY_A ), 'Value' ) )
+			: 0;
+		header( sprintf( 'X-Bench: %d %d %.1f %d', $queries, count( get_included_files() ), memory_get_peak_usage() / 1048576, $rows ) );
+		return defined( 'SAVEQUERIES' )
+			? (string) json_encode( array_map( static fn ( array $query ): array => array( $query[0], $query[1] ), $wpdb->queries ) )
+			: $body;
 	}
 );

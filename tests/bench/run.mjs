@@ -2,10 +2,12 @@
  * `npm run bench`: cost of the shop relative to plain WordPress, measured in the same run, compared with the budgets.
  *
  *   npm run bench [-- --rounds=40] [-- --no-browser]
+ *   npm run bench -- --products=100,100000: see products.mjs
  */
 import { randomUUID } from 'node:crypto';
 import { browse } from './browser.mjs';
 import { measure } from './http.mjs';
+import { benchProducts } from './products.mjs';
 import { sites } from './sites.mjs';
 
 const option = ( name, fallback ) => process.argv.find( ( a ) => a.startsWith( `--${ name }=` ) )?.split( '=' )[ 1 ] ?? fallback;
@@ -87,56 +89,74 @@ function verdict( value, gate ) {
 	return gate === Infinity ? '' : value <= gate ? `<= ${ gate }` : `MISSES ${ gate }`;
 }
 
-const { bare, shop, stop } = await sites( note );
-try {
-	const { reference, ours, product } = await targets( bare, shop );
-	const results = await measure( [ ...reference.map( ( t ) => ( { ...t, name: `bare ${ t.name }` } ) ), ...ours ], rounds, note );
-	note( '' );
-	const of = ( name ) => results.get( name );
-	table( [
-		[ 'answer', 'ms', 'ratio', 'gate', 'SQL', 'SQL more', 'files', 'MB' ],
-		...reference.map( ( { name } ) => [
-			`${ name } (WordPress alone)`,
-			of( `bare ${ name }` ).ms.toFixed( 1 ),
-			'1.00',
-			'',
-			of( `bare ${ name }` ).queries,
-			'',
-			of( `bare ${ name }` ).files,
-			of( `bare ${ name }` ).memory,
-		] ),
-		...ours.map( ( { name } ) => {
-			const [ gate, base ] = GATES[ name ];
-			const mine = of( name );
-			const theirs = of( `bare ${ base }` );
-			const ratio = mine.ms / theirs.ms;
-			return [
-				name,
-				mine.ms.toFixed( 1 ),
-				ratio.toFixed( 2 ),
-				verdict( Number( ratio.toFixed( 2 ) ), gate ),
-				mine.queries,
-				mine.queries - theirs.queries,
-				mine.files,
-				mine.memory,
-			];
-		} ),
-	] );
-	if ( ! process.argv.includes( '--no-browser' ) ) {
-		const pages = await browse( shop, product );
-		const limits = { home: 6, list: 6, product: 6, 'cart opened': 90, checkout: 120 };
+async function benchDemo() {
+	const { bare, shop, stop } = await sites( note );
+	try {
+		const { reference, ours, product } = await targets( bare, shop );
+		const results = await measure( [ ...reference.map( ( t ) => ( { ...t, name: `bare ${ t.name }` } ) ), ...ours ], rounds, note );
+		note( '' );
+		const of = ( name ) => results.get( name );
 		table( [
-			[ 'page in a cold browser', 'JS KiB', 'gate', 'requests', 'KiB without images', 'layout shift' ],
-			...Object.entries( pages ).map( ( [ name, p ] ) => [
-				name,
-				p.script.toFixed( 1 ),
-				verdict( Number( p.script.toFixed( 1 ) ), limits[ name ] ),
-				p.requests,
-				p.withoutImages.toFixed( 0 ),
-				p.shift.toFixed( 3 ),
+			[ 'answer', 'ms', 'ratio', 'gate', 'SQL', 'SQL more', 'files', 'MB' ],
+			...reference.map( ( { name } ) => [
+				`${ name } (WordPress alone)`,
+				of( `bare ${ name }` ).ms.toFixed( 1 ),
+				'1.00',
+				'',
+				of( `bare ${ name }` ).queries,
+				'',
+				of( `bare ${ name }` ).files,
+				of( `bare ${ name }` ).memory,
 			] ),
+			...ours.map( ( { name } ) => {
+				const [ gate, base ] = GATES[ name ];
+				const mine = of( name );
+				const theirs = of( `bare ${ base }` );
+				const ratio = mine.ms / theirs.ms;
+				return [
+					name,
+					mine.ms.toFixed( 1 ),
+					ratio.toFixed( 2 ),
+					verdict( Number( ratio.toFixed( 2 ) ), gate ),
+					mine.queries,
+					mine.queries - theirs.queries,
+					mine.files,
+					mine.memory,
+				];
+			} ),
 		] );
+		if ( ! process.argv.includes( '--no-browser' ) ) {
+			const pages = await browse( shop, product );
+			const limits = { home: 6, list: 6, product: 6, 'cart opened': 90, checkout: 120 };
+			table( [
+				[ 'page in a cold browser', 'JS KiB', 'gate', 'requests', 'KiB without images', 'layout shift' ],
+				...Object.entries( pages ).map( ( [ name, p ] ) => [
+					name,
+					p.script.toFixed( 1 ),
+					verdict( Number( p.script.toFixed( 1 ) ), limits[ name ] ),
+					p.requests,
+					p.withoutImages.toFixed( 0 ),
+					p.shift.toFixed( 3 ),
+				] ),
+			] );
+		}
+	} finally {
+		await stop();
 	}
-} finally {
-	await stop();
+}
+
+if ( option( 'products' ) ) {
+	const sizes = option( 'products' ).split( ',' ).map( Number );
+	await benchProducts(
+		{
+			sizes: [ ...new Set( sizes.length > 1 ? sizes : [ 100, ...sizes ] ) ].sort( ( a, b ) => a - b ),
+			db: option( 'db', 'sqlite' ),
+			rounds: Number( option( 'rounds', 30 ) ),
+			only: option( 'only', '' ).split( ',' ).filter( Boolean ),
+			queries: process.argv.includes( '--queries' ),
+		},
+		note
+	);
+} else {
+	await benchDemo();
 }

@@ -48,4 +48,7 @@ export const shots = {
 	'linen-shade': [() => ({ items: linenShade, el: 9, fill: 0.7 }), () => ({ items: () => [put(linenShade(), T.rx(64), T.move(0, 13, 0))], az: -14, el: 10, fill: 0.72 })],
 	'light-bulb': [() => ({ items: () => [put(lightBulb(), T.rz(-76), T.ry(24), T.move(-5, 1.32, 0))], el: 14, fill: 0.68 }), () => ({ set: 'evening', items: socket, el: 7, fill: 0.56, wall: 18 })],
 	'care-cloth': [() => ({ items: () => foldedCloth(26, 20, 6, 'linen', 'ink'), turn: -24, el: 24, fill: 0.76 }), () => ({ items: () => [looseCloth(), put(oilBottle(), T.ry(14), T.move(-15, 0, 6))], az: -6, el: 28, fill: 0.8 })],
+	...Object.fromEntries([['', 'linen'], ['-green', 'green'], ['-ochre', 'ochre'], ['-blue', 'ink']].map(([name, tone]) => [
+		`linen-tablecloth${name}`, [() => ({ items: () => foldedCloth(26, 20, 6, tone, 'ink'), turn: -24, el: 24, fill: 0.76 })],
+	])),
 };

@@ -15,9 +15,9 @@ const frame4 = (tx, tz, fx, fz, y, make, wood) => corners(tx, tz).map(([x, z], i
 const apron = (w, d, h, y, wood, t = 2.2) => [-1, 1].flatMap((s) => [item(box(w, h, t, 0.4), wood(s + 6), T.move(0, y - h, s * d / 2)), item(box(t, h, d, 0.4), wood(s + 9, 'z'), T.move(s * w / 2, y - h, 0))]);
 
 export const diningTable = () => [top(200, 3.6, 90, 74, oak(11, 'x', 15), 12), frame4(80, 31, 88, 38, 71, taperLeg(2, 3.6), oak), apron(152, 58, 8, 70.6, oak)];
-export function roundTable() {
-	const leg = (a) => put([item(tube([[40, 0.8, 0], [24, 3.5, 0], [10.5, 15, 0], [7.4, 36, 0], [10, 55, 0], [22, 68, 0], [38, 70.6, 0]], (t) => [2.3 + 0.5 * Math.sin(Math.PI * t), 3.1 + 0.9 * Math.sin(Math.PI * t)], { up: [0, 0, 1], per: 12, round: 0.5 }), oak(a + 1, 'y'))], T.ry(a * 90 + 22));
-	return [item(slab(outlines.ellipse(120, 120, 220), 3.4, { edge: 0.9, edgeBottom: 2.2, steps: 6 }), oak(12, 'x', 14), T.move(0, 70.6, 0)), [0, 1, 2, 3].map(leg), item(turned([[0, 12, 'c'], [3, 12], [4.6, 16], [5.2, 36], [4.6, 56], [3, 60, 'c'], [0, 60]]), oak(3, 'y'))];
+export function roundTable(wood = oak) {
+	const leg = (a) => put([item(tube([[40, 0.8, 0], [24, 3.5, 0], [10.5, 15, 0], [7.4, 36, 0], [10, 55, 0], [22, 68, 0], [38, 70.6, 0]], (t) => [2.3 + 0.5 * Math.sin(Math.PI * t), 3.1 + 0.9 * Math.sin(Math.PI * t)], { up: [0, 0, 1], per: 12, round: 0.5 }), wood(a + 1, 'y'))], T.ry(a * 90 + 22));
+	return [item(slab(outlines.ellipse(120, 120, 220), 3.4, { edge: 0.9, edgeBottom: 2.2, steps: 6 }), wood(12, 'x', 14), T.move(0, 70.6, 0)), [0, 1, 2, 3].map(leg), item(turned([[0, 12, 'c'], [3, 12], [4.6, 16], [5.2, 36], [4.6, 56], [3, 60, 'c'], [0, 60]]), wood(3, 'y'))];
 }
 export function coffeeTable() {
 	const slats = Array.from({ length: 7 }, (_, i) => item(box(86, 1.5, 3.6, 0.4), ash(i + 20), T.move(0, 15.4, (i - 3) * 6)));
@@ -44,9 +44,12 @@ export const rawPot = (i) => [item(pot([[[3.4, 0], [3.8, 0.3], [5.6, 4], [5.4, 8
 export const tools = (x, y, z) => [[0, 0.4, -0.3, 0.15].map((a, i) => strut((l) => turned([[0, 0, 'c'], [0.5, 0], [0.62, l * 0.5], [0.4, l * 0.8], [0.9 - 0.1 * i, l * 0.93], [0, l]], { seg: 24 }), i % 2 ? oak(i, 'y') : ash(i, 'y'), [x + i * 0.9 - 1.4, y + 1, z], [x + i * 0.9 - 1.4 + a * 12, y + 19 + i * 1.6, z + (i - 1.5) * 2])), put(smallCup('cream'), T.scale(1.15, 1.9, 1.15), T.move(x, y, z))];
 const inRoom = (items, more) => ({ set: 'room', items, el: 7, fill: 0.84, ...more });
 
+const roundTableShots = (wood) => [() => ({ items: () => roundTable(wood), el: 12, fill: 0.82 }), () => ({ items: () => [roundTable(wood), put(saladBowl(), T.move(0, 74, 0))], turn: 14, el: 42, fill: 0.86 })];
+
 export const shots = {
 	'oak-dining-table': [() => ({ items: diningTable, turn: -28, el: 13, fill: 0.86 }), () => inRoom(() => [diningTable(), put(spindleChair(), T.ry(180), T.move(-36, 0, -52)), put(spindleChair(), T.ry(164), T.move(40, 0, -54)), put(moon(), T.move(8, 74, 6)), put(branch({ seed: 5, h: 40, lean: 0.1, thick: 0.35 }), T.move(8, 94, 6)), put(dome(0.9, 200), T.scale(1.3), T.move(-20, 138, 4))], { turn: 0, az: -14, el: 8, wall: 96, sunSize: 150, fill: 0.88 }), () => ({ items: diningTable, turn: -34, el: 20, target: [-78, 66, -52], width: 62, size: 70 })],
-	'round-dining-table': [() => ({ items: roundTable, el: 12, fill: 0.82 }), () => ({ items: () => [roundTable(), put(saladBowl(), T.move(0, 74, 0))], turn: 14, el: 42, fill: 0.86 })],
+	'round-dining-table': roundTableShots(),
+	'round-dining-table-ash': roundTableShots(ash),
 	'coffee-table': [() => ({ items: coffeeTable, turn: -26, el: 16, fill: 0.84 }), () => ({ items: () => [coffeeTable(), put(smallCup('cream'), T.move(-22, 40, -8)), put(smallCup('ink'), T.move(-8, 40, -14))], turn: -32, el: 34, target: [-26, 38, -16], width: 72, size: 74 })],
 	'side-table': [() => ({ items: sideTable, turn: 14, el: 9, fill: 0.74 }), () => ({ items: sideTable, turn: 30, el: 36, fill: 0.74 }), () => inRoom(() => [sideTable(), put(globeLamp(0.5, 0.5), T.move(0, 50.3, 0))], { wall: 44, fill: 0.78 })],
 	desk: [() => ({ items: desk, turn: -28, el: 13, fill: 0.84 }), () => ({ items: () => [desk(), put(readingLamp(0.8), T.move(46, 74, 8)), put(mug(), T.ry(-20), T.move(-36, 74, -4))], el: 7, fill: 0.84 })],

@@ -26,11 +26,12 @@ export function column() {
 	return [item(pot([[5.2, 0], [5.6, 0.4], [5.85, 2], [6, 12], [5.9, 25], [5.75, 33], [5.8, 35]], { wall: 0.5, seg: 320, per: 9, warp }), [glaze('white', 'Matt'), glaze('white', 'Matt')])];
 }
 export const bud = (n = 'green') => [item(pot([[2.3, 0], [2.6, 0.2], [3.8, 2.1], [4, 3.9], [3.2, 5.8], [1.5, 7.4], [0.85, 8.8], [0.8, 10.8], [1.15, 12]], { wall: 0.25, warp: hand(0.005, 4) }), [glaze(n), glaze(n)])];
-export function carafe() {
+export function carafe(tone = 'black') {
 	const lip = ([x, y, z], a) => { const f = Math.max(0, (y - 20.5) / 5.5) ** 1.6, t = (a + Math.PI) % TAU - Math.PI, d = Math.exp(t * t * -2.4); return [x + f * d * 1.5, y + f * d * 0.45, z * (1 - 0.14 * f * d)]; };
-	const black = glaze('black', 'Satin');
-	return put([item(pot([[4.6, 0], [4.9, 0.4], [6.2, 4], [6.2, 9], [4.9, 14], [3.5, 18], [3.4, 20.5], [4.3, 25.5]], { wall: 0.42, warp: lip, per: 12 }), [dip(thrown('sand', 0.5, 0.05), black, 16.5, 0.12, 0.6), black])], T.ry(180));
+	const neck = glaze(tone, 'Satin');
+	return put([item(pot([[4.6, 0], [4.9, 0.4], [6.2, 4], [6.2, 9], [4.9, 14], [3.5, 18], [3.4, 20.5], [4.3, 25.5]], { wall: 0.42, warp: lip, per: 12 }), [dip(thrown('sand', 0.5, 0.05), neck, 16.5, 0.12, 0.6), neck])], T.ry(180));
 }
+const carafeShots = (tone) => [() => ({ items: () => carafe(tone), turn: 20, el: 7, fill: 0.7 }), () => ({ items: () => carafe(tone), turn: -62, az: 0, el: 27, fill: 0.72 })];
 export const floorVase = () => [item(pot([[8.5, 0], [9, 0.6], [12.6, 12], [15, 29], [13.4, 43], [8.4, 53], [6.2, 57.5], [7.6, 62]], { wall: 0.8, per: 14, warp: hand(0.005, 5) }), ['ThrownClay(srgb <0.135,0.13,0.125>,1.3,0.09)', 'ThrownClay(srgb <0.10,0.10,0.10>,1.3,0.05)'])];
 export function pebble() {
 	const warp = ([x, y, z]) => { const k = y / 13; return [x * 1.2 + 1.7 * k * k + 0.3 * Math.sin(k * 3), y * (1 + 0.012 * x), z * 0.95 + 0.4 * Math.sin(x * 0.2)]; };
@@ -58,7 +59,10 @@ export const shots = {
 	'bottle-vase': [() => ({ items: bottle, el: 7, fill: 0.72 }), () => ({ items: () => [put(bottle(), T.move(-5, 0, -3)), put(bottle(), T.ry(40), T.move(6, 0, 10)), put(branch({ seed: 4, h: 24, lean: 0.22, kind: 'bud', thick: 0.2 }), T.move(-5, 22, -3))], el: 10, fill: 0.76 })],
 	'column-vase': [() => ({ items: column, el: 7, fill: 0.72 }), () => ({ items: column, az: 18, el: 30, target: [0, 29.5, 0], width: 18 })],
 	'bud-vase': [() => ({ items: bud, el: 7, fill: 0.64 }), () => ({ items: () => ['green', 'ochre', 'ink'].map((n, i) => [put(bud(n), T.move(i * 11 - 11, 0, (i % 2) * 3)), put(branch({ seed: i + 5, h: 15 + i, lean: 0.12 - 0.14 * i, kind: 'bud', thick: 0.13, twigs: 3, az: 30 * i }), T.move(i * 11 - 11, 8, (i % 2) * 3))]), az: -6, el: 9, fill: 0.78 })],
-	'carafe-vase': [() => ({ items: carafe, turn: 20, el: 7, fill: 0.7 }), () => ({ items: carafe, turn: -62, az: 0, el: 27, fill: 0.72 })],
+	'carafe-vase': carafeShots(),
+	'carafe-vase-ochre': carafeShots('ochre'),
+	'carafe-vase-green': carafeShots('green'),
+	'carafe-vase-cream': carafeShots('cream'),
 	'floor-vase': [() => ({ items: floorVase, el: 6, fill: 0.76 }), () => ({ set: 'room', frameOn: () => [floorVase(), hide([]), dry(60, [[9, 54, 0.05, 0]])], items: () => [floorVase(), dry(44, [[9, 86, 0.12, 0], [14, 80, -0.28, 30], [21, 74, 0.34, 120]])], el: 5, fill: 0.8, wall: 46, sun: 0.9 })],
 	'pebble-vase': [() => ({ items: pebble, el: 9, fill: 0.66 }), () => ({ items: () => [pebble(), put(branch({ seed: 8, h: 24, lean: 0.45, kind: 'leaf', thick: 0.18, az: -30 }), T.move(1.4, 11.5, 0))], frameOn: () => [pebble(), put(branch({ seed: 8, h: 22, lean: 0.6, kind: 'leaf' }), T.move(1.4, 11.5, 0))], az: -12, el: 46, fill: 0.8 })],
 };

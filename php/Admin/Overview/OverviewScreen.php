@@ -46,6 +46,7 @@ final class OverviewScreen {
 			'orders'     => OrdersScreen::url(),
 			'newProduct' => admin_url( 'post-new.php?post_type=vitrine_product' ),
 			'settings'   => SettingsScreen::url( 'payments' ),
+			'search'     => SettingsScreen::url( 'search' ),
 			'shop'       => home_url( '/' ),
 			'csv'        => OverviewExport::url(),
 		);

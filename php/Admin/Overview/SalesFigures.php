@@ -41,6 +41,7 @@ final class SalesFigures {
 		private readonly Stock $stock,
 		private readonly AbandonedCartsPanel $carts,
 		private readonly RefusedOrders $refused,
+		private readonly EmptySearchesPanel $searches,
 		private readonly Clock $clock,
 	) {
 	}
@@ -62,6 +63,7 @@ final class SalesFigures {
 			'carts'    => $this->carts->forPeriod( $period, $this->clock->now()->getTimestamp() ),
 			'unpaid'   => $this->sales->unpaid( $period, $currency, $this->onlineMethods() ),
 			'refused'  => $this->refused->summary(),
+			'searches' => $this->searches->rows(),
 			'newest'   => array_map(
 				self::order( ... ),
 				$this->orders->find( new OrderQuery( perPage: self::MAX_NEWEST_ORDERS ) )['orders']

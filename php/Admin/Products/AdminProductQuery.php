@@ -19,7 +19,8 @@ final class AdminProductQuery {
 	private const SORTS = array(
 		'vitrine_sku'   => 'vp.sku',
 		'vitrine_price' => 'CASE WHEN vp.sale_price IS NOT NULL AND vp.sale_price < vp.price THEN vp.sale_price ELSE vp.price END',
-		'vitrine_stock' => 'vp.stock',
+		'vitrine_stock' => "CASE WHEN vp.kind = 'family'
+			THEN (SELECT SUM(vs.stock) FROM {products} vs WHERE vs.family_id = vp.id AND vs.enabled = 1) ELSE vp.stock END",
 	);
 
 	/** Maximum number of search words. */
@@ -70,7 +71,8 @@ final class AdminProductQuery {
 		$orderBy           = $query->get( 'orderby' );
 		$sort              = is_string( $orderBy ) ? self::SORTS[ $orderBy ] ?? null : null;
 		if ( $sort !== null ) {
-			$clauses['orderby'] = $sort . ( strtoupper( (string) $query->get( 'order' ) ) === 'DESC' ? ' DESC, ' : ' ASC, ' )
+			$clauses['orderby'] = str_replace( '{products}', $this->database->table( 'products' ), $sort )
+				. ( strtoupper( (string) $query->get( 'order' ) ) === 'DESC' ? ' DESC, ' : ' ASC, ' )
 				. "{$this->database->wpdb->posts}.ID DESC";
 		}
 		return $clauses;
@@ -139,15 +141,25 @@ final class AdminProductQuery {
 				$criteria->category
 			);
 		}
-		$conditions[] = match ( $criteria->stock ) {
-			'there' => '(vp.stock > 0 OR (vp.stock IS NULL AND vp.always_in_stock = 1))',
-			'few'   => 'vp.stock <= ' . ListCriteria::FEW_LEFT_MAX,
-			'none'  => 'vp.stock = 0',
-			'order' => '(vp.id IS NOT NULL AND vp.stock IS NULL AND vp.always_in_stock = 0)',
-			default => '',
-		};
-		$conditions[] = $criteria->sale ? 'vp.sale_price < vp.price' : '';
+		$conditions[] = $this->anyVariant(
+			match ( $criteria->stock ) {
+				'there' => '(vp.stock > 0 OR (vp.stock IS NULL AND vp.always_in_stock = 1))',
+				'few'   => 'vp.stock <= ' . ListCriteria::FEW_LEFT_MAX,
+				'none'  => 'vp.stock = 0',
+				'order' => '(vp.id IS NOT NULL AND vp.stock IS NULL AND vp.always_in_stock = 0)',
+				default => '',
+			}
+		);
+		$conditions[] = $this->anyVariant( $criteria->sale ? 'vp.sale_price < vp.price' : '' );
 		return array_values( array_filter( $conditions ) );
+	}
+
+	/** The condition for a simple product, or for a variant of a family. */
+	private function anyVariant( string $condition ): string {
+		$variants = "SELECT 1 FROM {$this->database->table( 'products' )} vc WHERE vc.family_id = vp.id AND vc.enabled = 1 AND ";
+		return $condition === ''
+			? ''
+			: "((vp.kind <> 'family' AND $condition) OR (vp.kind = 'family' AND EXISTS ($variants" . str_replace( 'vp.', 'vc.', $condition ) . ')))';
 	}
 
 	/** @return list<string> */
@@ -156,7 +168,10 @@ final class AdminProductQuery {
 		$words = array_slice( preg_split( '/\s+/u', trim( $typed ), -1, PREG_SPLIT_NO_EMPTY ) ?: array(), 0, self::MAX_WORDS );
 		return array_map(
 			fn ( string $word ): string => $this->prepared(
-				"($posts.post_title LIKE %s OR vp.sku LIKE %s OR EXISTS (SELECT 1 FROM {$this->database->table( 'product_view' )} vv WHERE vv.product_id = vt.canonical_id AND vv.search_title LIKE %s))",
+				"($posts.post_title LIKE %s OR vp.sku LIKE %s
+				OR EXISTS (SELECT 1 FROM {$this->database->table( 'products' )} vc WHERE vc.family_id = vp.id AND vc.sku LIKE %s)
+				OR EXISTS (SELECT 1 FROM {$this->database->table( 'product_view' )} vv WHERE vv.product_id = vt.canonical_id AND vv.search_title LIKE %s))",
+				'%' . $this->database->wpdb->esc_like( $word ) . '%',
 				'%' . $this->database->wpdb->esc_like( $word ) . '%',
 				'%' . $this->database->wpdb->esc_like( $word ) . '%',
 				'%' . $this->database->wpdb->esc_like( trim( SearchNormalizer::line( $word ) ) ) . '%'

@@ -27,6 +27,9 @@ final class BulkPage {
 
 	private const CAPABILITY = 'edit_others_vitrine_products';
 
+	/** Price, sale price and stock of a family, which its variants have. */
+	private const NO_FACTS = array( '—', '—', '—' );
+
 	/** WordPress's maximum of items per page. */
 	private const MAX_PRODUCTS = 999;
 
@@ -34,6 +37,7 @@ final class BulkPage {
 		private readonly ProductWriter $writer,
 		private readonly ProductChange $change,
 		private readonly ProductRights $rights,
+		private readonly BulkTargets $targets,
 		private readonly Translations $translations,
 		private readonly Languages $languages,
 		private readonly ProductLists $lists,
@@ -102,10 +106,11 @@ final class BulkPage {
 		$bulk  = $sent === array() ? null : $form->change();
 		$apply = $bulk !== null && ( $sent['do'] ?? '' ) === 'apply';
 		$rows  = array();
-		foreach ( array_slice( array_unique( array_filter( $selected ) ), 0, self::MAX_PRODUCTS ) as $id ) {
-			$facts = $this->writer->facts( $id );
+		$ids   = array_slice( array_values( array_unique( array_filter( $selected ) ) ), 0, self::MAX_PRODUCTS );
+		foreach ( $this->targets->withVariants( $ids ) as $target ) {
+			$facts = $this->writer->facts( $target->id );
 			if ( $facts !== null ) {
-				$rows[] = $this->row( $id, $facts, $bulk, $apply ? $sent : null );
+				$rows[] = $this->row( $target, $facts, $bulk?->forKind( $target->kind ), $apply ? $sent : null );
 			}
 		}
 		$this->view->show(
@@ -138,12 +143,13 @@ final class BulkPage {
 	 * @return array{id: int, title: string, sku: string, before: list<string>, after: list<string>|null, revision: int, stock: string,
 	 *   done: bool, fault: string}
 	 */
-	private function row( int $id, ProductData $facts, ?BulkChange $bulk, ?array $sent ): array {
+	private function row( BulkTarget $target, ProductData $facts, ?BulkChange $bulk, ?array $sent ): array {
+		$id       = $target->id;
 		$revision = $this->writer->revision( $id );
 		$after    = null;
 		$error    = '';
 		try {
-			if ( $bulk?->changesFacts() === true && ! $this->rights->mayChange( $id ) ) {
+			if ( $bulk?->changesFacts() === true && ! $this->rights->mayChange( $target->owner ) ) {
 				$error = ProductRights::refusal();
 			} elseif ( $bulk !== null ) {
 				$read  = $sent === null
@@ -165,10 +171,10 @@ final class BulkPage {
 		}
 		return array(
 			'id'       => $id,
-			'title'    => $this->title( $id ),
+			'title'    => $target->name === '' ? $this->title( $target->owner ) : $target->name,
 			'sku'      => $facts->sku,
-			'before'   => $this->describe( $facts ),
-			'after'    => $after === null || $error !== '' ? null : $this->describe( $after ),
+			'before'   => $target->describesFacts() ? $this->describe( $facts ) : self::NO_FACTS,
+			'after'    => $after === null || $error !== '' || ! $target->describesFacts() ? null : $this->describe( $after ),
 			'revision' => $revision,
 			'stock'    => (string) $facts->stock,
 			'done'     => $sent !== null && $error === '',

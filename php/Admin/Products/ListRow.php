@@ -14,6 +14,7 @@ final readonly class ListRow {
 	 * @param int                $revision   See `ProductWriter::revision`.
 	 * @param array<string, int> $versions   Post ids by language, in any status.
 	 * @param list<string>       $categories Titles, the main category first.
+	 * @param VariantSummary|null $variants  Null for a simple product.
 	 */
 	public function __construct(
 		public int $product,
@@ -27,6 +28,7 @@ final readonly class ListRow {
 		public int $revision,
 		public array $versions,
 		public array $categories,
+		public ?VariantSummary $variants = null,
 	) {
 	}
 }

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Products;
 
+use Vitrine\Catalogue\ProductKind;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Database;
 
@@ -12,7 +13,11 @@ final class ListRows {
 	/** @var array<int, ListRow>|null By post id. */
 	private ?array $rows = null;
 
-	public function __construct( private readonly Database $database, private readonly Languages $languages ) {
+	public function __construct(
+		private readonly Database $database,
+		private readonly Languages $languages,
+		private readonly VariantSummaries $summaries,
+	) {
 	}
 
 	/** Null for a post that has no product yet. */
@@ -30,7 +35,7 @@ final class ListRows {
 	 */
 	private function read( array $posts ): array {
 		$facts = $this->database->rows(
-			"SELECT t.object_id, t.canonical_id, t.language, p.sku, p.price, p.sale_price, p.stock, p.always_in_stock, p.pictures, p.revision
+			"SELECT t.object_id, t.canonical_id, t.language, p.sku, p.price, p.sale_price, p.stock, p.always_in_stock, p.pictures, p.revision, p.kind
 			FROM {translations} t JOIN {products} p ON p.id = t.canonical_id WHERE t.kind = 'product' AND t.object_id IN (" . implode( ',', $posts ) . ')'
 		);
 		if ( $facts === array() ) {
@@ -39,6 +44,10 @@ final class ListRows {
 		$products   = implode( ',', array_unique( array_map( 'intval', array_column( $facts, 'canonical_id' ) ) ) );
 		$versions   = $this->versions( $products );
 		$categories = $this->categories( $products );
+		$families   = array_filter( $facts, static fn ( array $row ): bool => $row['kind'] === ProductKind::Family->value );
+		$summaries  = $this->summaries->of(
+			array_map( 'intval', array_values( array_unique( array_column( $families, 'canonical_id' ) ) ) )
+		);
 		$rows       = array();
 		foreach ( $facts as $row ) {
 			$id                              = (int) $row['canonical_id'];
@@ -54,6 +63,7 @@ final class ListRows {
 				revision: (int) $row['revision'],
 				versions: $versions[ $id ] ?? array(),
 				categories: $categories[ $id ] ?? array(),
+				variants: $summaries[ $id ] ?? null,
 			);
 		}
 		return $rows;

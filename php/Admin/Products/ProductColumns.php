@@ -16,6 +16,7 @@ final class ProductColumns {
 
 	public function __construct(
 		private readonly ListRows $rows,
+		private readonly VariantSummaries $variants,
 		private readonly TranslationBadges $badges,
 		private readonly MoneyFormat $money,
 		private readonly CatalogueSettings $settings,
@@ -50,9 +51,8 @@ final class ProductColumns {
 			$column === self::PRICE         => $this->price( $row ),
 			$column === 'vitrine_stock'     => $this->stock( $row ),
 			$column === 'vitrine_languages' => print( $this->badges->html( $row->versions ) ), // phpcs:ignore WordPress.Security.EscapeOutput -- made of escaped parts.
-			default                         => print(
-				esc_html( $column === 'vitrine_sku' ? $row->sku : implode( ', ', $row->categories ) )
-			),
+			$column === 'vitrine_sku'       => $this->sku( $row ),
+			default                         => print( esc_html( implode( ', ', $row->categories ) ) ),
 		};
 	}
 
@@ -62,7 +62,29 @@ final class ProductColumns {
 			: '<span aria-hidden="true">—</span>';
 	}
 
+	/** The SKU; of a family also the button that opens its variants (`src/admin/products`). */
+	private function sku( ListRow $row ): void {
+		echo esc_html( $row->sku );
+		if ( $row->variants !== null ) {
+			printf(
+				'<br><button type="button" class="button-link vitrine-opens" data-vitrine-family="%d" aria-expanded="false">%s</button>',
+				$row->product,
+				esc_html(
+					sprintf(
+						/* translators: %s: number of variants */
+						_n( '%s variant', '%s variants', $row->variants->count, 'vitrine' ),
+						number_format_i18n( $row->variants->count )
+					)
+				)
+			);
+		}
+	}
+
 	private function price( ListRow $row ): void {
+		if ( $row->variants !== null ) {
+			echo esc_html( $this->variants->price( $row->variants ) );
+			return;
+		}
 		$price = $this->money->format( new Money( $row->price, $this->settings->currency ) );
 		if ( $row->salePrice !== null && $row->salePrice < $row->price ) {
 			$salePrice = $this->money->format( new Money( $row->salePrice, $this->settings->currency ) );
@@ -87,10 +109,11 @@ final class ProductColumns {
 	}
 
 	private function stock( ListRow $row ): void {
+		$stock = $row->variants === null ? $row->stock : $row->variants->stock;
 		printf(
 			'<span class="%s">%s</span>',
-			$row->stock === 0 ? 'vitrine-none' : '',
-			esc_html( self::stockText( $row->stock, $row->alwaysInStock ) )
+			$stock === 0 ? 'vitrine-none' : '',
+			esc_html( self::stockText( $stock, $row->variants === null ? $row->alwaysInStock : $row->variants->always ) )
 		);
 	}
 

@@ -7,6 +7,7 @@ use stdClass;
 use Vitrine\Admin\Products\Editor\EditorField;
 use Vitrine\Admin\Products\Editor\EditorRoutes;
 use Vitrine\Admin\Products\Editor\EditorScreen;
+use Vitrine\Admin\Products\Variants\VariantRoutes;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Filters;
@@ -33,6 +34,7 @@ final class ProductsModule extends Module {
 		$product = PostTypes::PRODUCT;
 		add_action( 'rest_api_init', static fn () => $container->get( EditorField::class )->register() );
 		add_action( 'rest_api_init', static fn () => $container->get( EditorRoutes::class )->register() );
+		add_action( 'rest_api_init', static fn () => $container->get( VariantRoutes::class )->register() );
 		Filters::add(
 			"rest_pre_insert_$product",
 			static fn ( object $prepared, WP_REST_Request $request ): object => $container->get( EditorField::class )->check(
@@ -84,6 +86,7 @@ final class ProductsModule extends Module {
 		// WordPress counts posts by author there, not products.
 		Filters::add( "views_edit-$product", static fn ( array $views ): array => array_diff_key( $views, array( 'mine' => true ) ) );
 		add_action( 'admin_print_styles', ListStyle::print( ... ) );
+		add_action( 'admin_enqueue_scripts', static fn ( string $hook ) => $container->get( EditorScreen::class )->enqueueList( $hook ) );
 	}
 
 	private function registerChanges( Container $container ): void {

@@ -11,8 +11,8 @@ use Vitrine\Kernel\Modules;
 final class Topics {
 
 	private const ORDER = array(
-		'general', 'shop', 'wording', 'languages', 'payments', 'card', 'delivery', 'tax', 'discounts', 'e-mails',
-		'sign-in', 'consent',
+		'general', 'shop', 'wording', 'languages', 'attributes', 'brands', 'search', 'payments', 'card', 'delivery', 'tax', 'discounts',
+		'e-mails', 'sign-in', 'consent',
 	);
 
 	/** @var array<string, class-string<Topic>|Closure(Container): Topic> By key. */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Edit;
 
 use Vitrine\Catalogue\ProductData;
+use Vitrine\Catalogue\ProductKind;
 
 /** One change applied to many products; null fields are left unchanged. */
 final readonly class BulkChange {
@@ -36,6 +37,15 @@ final readonly class BulkChange {
 
 	public function changesFacts(): bool {
 		return $this->price !== null || $this->sale !== null || $this->stock !== null || $this->category !== null;
+	}
+
+	/** The part that applies to a family itself, or the part that applies to each of its variants. */
+	public function forKind( ProductKind $kind ): self {
+		return match ( $kind ) {
+			ProductKind::Simple  => $this,
+			ProductKind::Family  => new self( category: $this->category, status: $this->status ),
+			ProductKind::Variant => new self( $this->price, $this->sale, $this->rounding, $this->stock ),
+		};
 	}
 
 	/** @throws InvalidProductData */

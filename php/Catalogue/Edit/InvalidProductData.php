@@ -34,6 +34,11 @@ final class InvalidProductData extends RuntimeException {
 			'shipping_price'   => __( 'Delivery cost', 'vitrine' ),
 			'pictures'         => __( 'Images', 'vitrine' ),
 			'accessories'      => __( 'Accessories', 'vitrine' ),
+			'gtin'             => __( 'GTIN (EAN)', 'vitrine' ),
+			'mpn'              => __( 'Manufacturer’s number', 'vitrine' ),
+			'attributes'       => __( 'Attributes', 'vitrine' ),
+			'brand'            => __( 'Brand', 'vitrine' ),
+			'manufacturer'     => __( 'Manufacturer', 'vitrine' ),
 			default            => $field,
 		};
 	}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Edit;
 
 use Vitrine\Catalogue\Admin\PriceInput;
+use Vitrine\Catalogue\Gtin;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\Shipping;
 use Vitrine\Catalogue\VatClass;
@@ -15,6 +16,7 @@ final class ProductDataForm {
 	private const MAX_DAYS        = 365;
 	private const MAX_PICTURES    = 30;
 	private const MAX_ACCESSORIES = 20;
+	private const MAX_MPN_LENGTH  = 70;
 
 	/** In percent. */
 	private const MAX_VAT_PERCENT = 50;
@@ -54,6 +56,10 @@ final class ProductDataForm {
 			pictures: $this->pictures(),
 			categories: isset( $this->sent['categories'] ) ? self::ids( $this->sent['categories'] ) : $this->before->categories,
 			accessories: $this->accessories(),
+			brand: $this->reference( 'brand', $this->before->brand ),
+			manufacturer: $this->reference( 'manufacturer', $this->before->manufacturer ),
+			gtin: $this->gtin(),
+			mpn: $this->mpn(),
 			createdAt: null,
 		);
 		$typed = isset( $this->sent['sale_price'] ) || isset( $this->sent['price'] );
@@ -73,6 +79,34 @@ final class ProductDataForm {
 			$this->errors['sku'] = __( 'Enter a SKU of up to 64 characters.', 'vitrine' );
 		}
 		return $clean === '' ? $this->before->sku : $clean;
+	}
+
+	private function gtin(): string {
+		$typed = $this->text( 'gtin' );
+		if ( $typed === null ) {
+			return $this->before->gtin;
+		}
+		$gtin  = Gtin::normalize( $typed );
+		$error = $gtin === '' ? null : Gtin::error( $gtin );
+		if ( $error !== null ) {
+			$this->errors['gtin'] = $error;
+		}
+		return $gtin;
+	}
+
+	private function mpn(): string {
+		$mpn = sanitize_text_field( $this->text( 'mpn' ) ?? $this->before->mpn );
+		if ( mb_strlen( $mpn ) > self::MAX_MPN_LENGTH ) {
+			/* translators: %d: number of characters */
+			$this->errors['mpn'] = sprintf( __( 'Enter up to %d characters.', 'vitrine' ), self::MAX_MPN_LENGTH );
+		}
+		return $mpn;
+	}
+
+	/** Id of another object; empty or 0 for none. */
+	private function reference( string $field, ?int $before ): ?int {
+		$id = $this->text( $field );
+		return $id === null ? $before : ( absint( $id ) > 0 ? absint( $id ) : null );
 	}
 
 	private function price( string $field, int $before ): int {

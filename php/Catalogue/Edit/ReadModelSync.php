@@ -6,6 +6,7 @@ namespace Vitrine\Catalogue\Edit;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\ReadModel\CategoryReadModel;
 use Vitrine\Catalogue\ReadModel\ProductReadModel;
+use Vitrine\Catalogue\ReadModel\ReadModelRebuild;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Database;
 use WP_Post;
@@ -19,12 +20,14 @@ final class ReadModelSync {
 		private readonly ProductReadModel $products,
 		private readonly CategoryReadModel $categories,
 		private readonly ProductWriter $writer,
+		private readonly PostEvents $events,
+		private readonly ReadModelRebuild $rebuild,
 	) {
 	}
 
 	/** Hook `wp_after_insert_post`: terms and meta are already saved, in every editor. */
 	public function productSaved( int $post ): void {
-		if ( $this->products->isBatching() ) {
+		if ( $this->events->areOwn() ) {
 			return;
 		}
 		$owner = $this->translations->ownerOf( Translations::PRODUCT, $post );
@@ -48,13 +51,24 @@ final class ReadModelSync {
 		}
 	}
 
-	/** Hooks `created_…` and `edited_…` of the category taxonomy. */
+	/**
+	 * Hooks `created_…` and `edited_…` of the category taxonomy. The search texts of products contain the names of their categories: they
+	 * follow after the response, as a category may have many products.
+	 */
 	public function categorySaved( int $term ): void {
 		$owner = $this->translations->ownerOf( Translations::CATEGORY, $term );
-		if ( $owner !== null ) {
-			$this->categories->rewrite( $owner['canonical_id'] );
-			$this->rewriteWhere( 'SELECT product_id AS id FROM {product_categories} WHERE category_id = %d', $owner['canonical_id'] );
+		if ( $owner === null ) {
+			return;
 		}
+		$this->database->transaction(
+			function () use ( $owner ): void {
+				$before = $this->categories->titles( $owner['canonical_id'] );
+				$this->categories->rewrite( $owner['canonical_id'] );
+				if ( $this->categories->titles( $owner['canonical_id'] ) !== $before ) {
+					$this->rebuild->beginCategory( $owner['canonical_id'] );
+				}
+			}
+		);
 	}
 
 	/** Hook `pre_delete_term`: afterwards the owner of the term is unknown. */
@@ -77,9 +91,7 @@ final class ReadModelSync {
 			'SELECT id FROM {products} WHERE pictures = %s OR pictures LIKE %s OR pictures LIKE %s OR pictures LIKE %s',
 			array( (string) $attachment, $like . ',%', '%,' . $like, '%,' . $like . ',%' )
 		);
-		foreach ( $rows as $row ) {
-			$this->products->rewrite( (int) $row['id'] );
-		}
+		$this->products->rewrite( ...array_map( intval( ... ), array_column( $rows, 'id' ) ) );
 	}
 
 	/** Categories selected in one language apply to the product in all languages; categories without a term in this language are kept. */
@@ -119,11 +131,5 @@ final class ReadModelSync {
 		sort( $some );
 		sort( $others );
 		return $some === $others;
-	}
-
-	private function rewriteWhere( string $sql, int $value ): void {
-		foreach ( $this->database->rows( $sql, array( $value ) ) as $row ) {
-			$this->products->rewrite( (int) $row['id'] );
-		}
 	}
 }

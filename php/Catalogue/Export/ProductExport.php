@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Export;
 
 use Vitrine\Catalogue\Admin\PriceInput;
+use Vitrine\Catalogue\Brands\Brands;
 use Vitrine\Catalogue\Import\Accessories;
 use Vitrine\Catalogue\Import\HtmlCell;
 use Vitrine\Catalogue\Import\MediaLookup;
@@ -12,6 +13,7 @@ use Vitrine\Catalogue\Import\ReferenceResolver;
 use Vitrine\Catalogue\Import\Rows\Columns;
 use Vitrine\Catalogue\Import\Rows\ListCell;
 use Vitrine\Catalogue\ProductData;
+use Vitrine\Catalogue\ProductKind;
 use Vitrine\Catalogue\ProductRecord;
 use Vitrine\Catalogue\ProductRecords;
 use Vitrine\Catalogue\ProductText;
@@ -30,12 +32,19 @@ final class ProductExport {
 		private readonly ReferenceResolver $references,
 		private readonly MediaLookup $media,
 		private readonly Languages $languages,
+		private readonly AttributeExport $attributes,
+		private readonly Brands $brands,
+		private readonly FamilyExport $families,
 	) {
 	}
 
 	/** @return list<string> */
 	public function titles(): array {
-		return Columns::all( $this->codes() );
+		return array(
+			...Columns::all( $this->codes() ),
+			...$this->families->titles( $this->codes() ),
+			...$this->attributes->titles( $this->codes() ),
+		);
 	}
 
 	public function count( ExportQuery $query ): int {
@@ -64,16 +73,40 @@ final class ProductExport {
 			if ( $ids === array() ) {
 				return;
 			}
-			$last    = max( $ids );
-			$records = $this->records->many( $ids );
-			$files   = $this->media->files( self::all( $records, static fn ( ProductData $data ): array => $data->pictures ) );
-			$skus    = $this->skus( self::all( $records, static fn ( ProductData $data ): array => array_keys( $data->accessories ) ) );
-			foreach ( $records as $record ) {
-				if ( $record->texts !== array() ) {
-					yield array( ...$this->facts( $record->facts, $files, $skus, $decimal ), ...self::texts( $record, $codes ) );
-				}
+			$last = max( $ids );
+			foreach ( $this->families->withVariants( $ids ) as $some ) {
+				yield from $some === array() ? array() : $this->batch( $some, $codes, $decimal );
 			}
 			ObjectCache::free();
+		}
+	}
+
+	/**
+	 * @param list<int>    $ids
+	 * @param list<string> $codes
+	 * @return iterable<list<int|string>>
+	 */
+	private function batch( array $ids, array $codes, string $decimal ): iterable {
+		$records = $this->records->many( $ids );
+		$members = $this->families->members( $ids );
+		$files   = $this->media->files( self::all( $records, static fn ( ProductData $data ): array => $data->pictures ) );
+		$skus    = $this->skus( self::all( $records, static fn ( ProductData $data ): array => array_keys( $data->accessories ) ) );
+		$this->attributes->prime(
+			array_values( array_map( static fn ( ProductRecord $record ): ProductData => $record->facts, $records ) )
+		);
+		foreach ( $records as $id => $record ) {
+			$member  = $members[ $id ] ?? null;
+			$variant = ( $member['kind'] ?? '' ) === ProductKind::Variant->value;
+			if ( $record->texts === array() && ! $variant ) {
+				continue;
+			}
+			$facts = array_combine( Columns::FACTS, $this->facts( $record->facts, $files, $skus, $decimal ) );
+			yield array(
+				...array_values( $member === null ? $facts : array_replace( $facts, $this->families->reduced( $facts, $member ) ) ),
+				...self::texts( $record, $codes ),
+				...$this->families->cells( $member, $codes ),
+				...$this->attributes->cells( $variant ? $record->facts->with( attributes: array() ) : $record->facts, $codes, $decimal ),
+			);
 		}
 	}
 
@@ -92,6 +125,10 @@ final class ProductExport {
 		}
 		return array(
 			$data->sku,
+			'',
+			'',
+			'',
+			'',
 			$local( PriceInput::write( $data->price ) ),
 			$local( PriceInput::write( $data->salePrice ) ),
 			$data->vatClass->value,
@@ -109,6 +146,10 @@ final class ProductExport {
 			),
 			Accessories::write( $accessories ),
 			gmdate( 'Y-m-d\TH:i:s\Z', (int) $data->createdAt ),
+			$this->brands->brands()[ $data->brand ?? 0 ]->name ?? '',
+			$this->brands->manufacturers()[ $data->manufacturer ?? 0 ]->name ?? '',
+			$data->gtin,
+			$data->mpn,
 		);
 	}
 
@@ -133,7 +174,6 @@ final class ProductExport {
 			$text->slug,
 			HtmlCell::readable( $text->excerpt ),
 			$text->content,
-			...array_map( static fn ( string $detail ): string => $text->details[ $detail ] ?? '', ProductText::DETAILS ),
 		);
 	}
 
@@ -169,7 +209,7 @@ final class ProductExport {
 
 	/** @return array{string, list<int|string>} */
 	private function where( ExportQuery $query ): array {
-		$where  = array( '1 = 1' );
+		$where  = array( "p.kind <> 'variant'" );
 		$values = array();
 		if ( $query->category !== null ) {
 			$where[]  = 'EXISTS (SELECT 1 FROM {product_categories} c WHERE c.product_id = p.id AND c.category_id = %d)';
@@ -183,8 +223,9 @@ final class ProductExport {
 		}
 		if ( $query->search !== '' ) {
 			$like    = '%' . $this->database->wpdb->esc_like( $query->search ) . '%';
-			$where[] = '(p.sku LIKE %s OR EXISTS (SELECT 1 FROM {product_view} v WHERE v.product_id = p.id AND v.title LIKE %s))';
-			$values  = array( ...$values, $like, $like );
+			$where[] = '(p.sku LIKE %s OR EXISTS (SELECT 1 FROM {product_view} v WHERE v.product_id = p.id AND v.title LIKE %s)
+				OR EXISTS (SELECT 1 FROM {products} m WHERE m.family_id = p.id AND m.sku LIKE %s))';
+			$values  = array( ...$values, $like, $like, $like );
 		}
 		return array( implode( ' AND ', $where ), $values );
 	}

@@ -7,7 +7,6 @@ use Throwable;
 use Vitrine\Catalogue\Import\Rows\Columns;
 use Vitrine\Catalogue\Import\Rows\Row;
 use Vitrine\Catalogue\Import\Rows\RowIssue;
-use Vitrine\Catalogue\ProductRecords;
 use Vitrine\Kernel\ConnectionLost;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\FailureInjection;
@@ -16,7 +15,7 @@ use Vitrine\Kernel\FailureInjection;
 final class DryRun {
 
 	/** Rows looked up and stored per batch. */
-	private const BATCH = 50;
+	private const BATCH = 100;
 
 	public function __construct(
 		private readonly Database $database,
@@ -24,10 +23,12 @@ final class DryRun {
 		private readonly JobRows $rows,
 		private readonly ReferenceResolver $references,
 		private readonly Planner $planner,
-		private readonly ProductRecords $records,
+		private readonly RowPlans $plans,
 		private readonly FailureInjection $failures,
 		private readonly ParentRows $parents,
 		private readonly PictureDownloads $downloads,
+		private readonly FamilyStates $states,
+		private readonly FamilyStep $families,
 	) {
 	}
 
@@ -40,9 +41,10 @@ final class DryRun {
 		$source = new Source( $job, $this->parents );
 		$rows   = $source->next( $isolate ? 1 : self::BATCH );
 		if ( $rows === array() ) {
-			return $this->reportMissingAccessories( $job, $source );
+			return $this->families->check( $job ) || $this->reportMissingAccessories( $job, $source );
 		}
 		try {
+			$rows   = $this->states->assign( $rows );
 			$drafts = $this->drafts( $job, $rows );
 		} catch ( Throwable $error ) {
 			if ( ! $isolate || $error instanceof ConnectionLost ) {
@@ -55,9 +57,7 @@ final class DryRun {
 				if ( ! $this->jobs->advance( $job, $source->offset(), $source->line() ) ) {
 					return;
 				}
-				foreach ( $rows as $place => $row ) {
-					$this->rows->add( $job->id, $row, $drafts[ $place ] );
-				}
+				$this->rows->add( $job->id, $rows, $drafts );
 				$this->failures->pass( 'import.checked' );
 			}
 		);
@@ -72,9 +72,7 @@ final class DryRun {
 		$this->references->prime( $rows );
 		$skus   = array_map( static fn ( Row $row ): string => $row->sku(), $rows );
 		$seen   = $this->rows->lines( $job->id, array_values( array_filter( array_unique( $skus ) ) ) );
-		$before = $this->records->many(
-			array_values( array_unique( array_filter( array_map( $this->references->product( ... ), $skus ) ) ) )
-		);
+		$before = $this->plans->records( $rows );
 		$missed = $this->unreachable( $job, $rows );
 		$drafts = array();
 		foreach ( $rows as $row ) {
@@ -86,9 +84,13 @@ final class DryRun {
 					/* translators: 1: SKU, 2: line number */
 					sprintf( __( 'The SKU “%1$s” is already used on line %2$d.', 'vitrine' ), $sku, $line )
 				);
-				$row   = new Row( $row->line, $row->offset, $row->cells, array( ...$row->issues, $again ) );
+				$row   = $row->with( issues: array( ...$row->issues, $again ), columns: array() );
 			} elseif ( $sku !== '' && ! $row->skipped ) {
 				$seen[ $sku ] = $row->line;
+			}
+			if ( $row->family !== '' || $row->variant ) {
+				$drafts[] = self::unchecked( $row );
+				continue;
 			}
 			try {
 				$drafts[] = $this->planner->plan(
@@ -103,6 +105,20 @@ final class DryRun {
 			}
 		}
 		return $drafts;
+	}
+
+	/** Families are checked when all of their rows are known: awaited until then. */
+	private static function unchecked( Row $row ): ProductDraft {
+		$issues = array( ...$row->issues, ...Planner::skuFaults( $row ) );
+		if ( $row->family === '' ) {
+			$issues[] = new RowIssue( Columns::FAMILY, __( 'Enter the SKU of the product that the variant belongs to.', 'vitrine' ) );
+		}
+		if ( $row->skipped ) {
+			return new ProductDraft( RowAction::Skipped, null, issues: $issues );
+		}
+		return RowIssue::hasErrors( $issues )
+			? new ProductDraft( RowAction::Wrong, null, issues: $issues )
+			: new ProductDraft( RowAction::Same, null, issues: $issues, awaited: array( $row->family ) );
 	}
 
 	private static function failed( Row $row, Throwable $error ): ProductDraft {
@@ -123,17 +139,25 @@ final class DryRun {
 	/** Accessories may appear later in the file than the product that offers them; reports the missing ones at the end. */
 	private function reportMissingAccessories( Job $job, Source $source ): bool {
 		$waiting = $this->rows->later( $job->id, self::BATCH );
-		foreach ( $waiting as $noted ) {
-			$row = $source->at( $noted );
-			$this->references->prime( array( $row ) );
-			$awaited = array_map( 'strval', array_keys( Accessories::read( $row->list( 'accessories' ) ) ) );
+		$rows    = $source->several( $waiting );
+		$this->references->prime( $rows );
+		$all   = array_map( self::accessories( ... ), $rows );
+		$lines = $this->rows->lines( $job->id, array_values( array_unique( array_merge( ...$all ) ) ) );
+		$known = array_map( 'strval', array_keys( $lines ) );
+		foreach ( $rows as $index => $row ) {
+			$noted   = $waiting[ $index ];
 			$missing = array_diff(
-				array_filter( $awaited, fn ( string $sku ): bool => $this->references->product( $sku ) === null ),
-				array_map( 'strval', array_keys( $this->rows->lines( $job->id, $awaited ) ) )
+				array_filter( $all[ $index ], fn ( string $sku ): bool => $this->references->product( $sku ) === null ),
+				$known
 			);
 			$this->rows->complete( $job->id, $noted->line, array( ...$noted->issues, ...self::missing( array_values( $missing ) ) ) );
 		}
 		return $waiting !== array() || ! $this->jobs->move( $job->id, JobStatus::Checking, JobStatus::Checked );
+	}
+
+	/** @return list<string> SKUs. */
+	private static function accessories( Row $row ): array {
+		return array_map( 'strval', array_keys( Accessories::read( $row->list( 'accessories' ) ) ) );
 	}
 
 	/**

@@ -28,11 +28,12 @@ final class ImportTables {
 				finished_at bigint(20) DEFAULT NULL,
 				PRIMARY KEY  (id),
 				KEY status (status)",
-			'import_rows'     => '
+			'import_rows'     => "
 				job_id bigint(20) unsigned NOT NULL,
 				line bigint(20) NOT NULL,
 				position bigint(20) NOT NULL,
 				sku varchar(64) NOT NULL,
+				family varchar(64) NOT NULL DEFAULT '',
 				plan varchar(10) NOT NULL,
 				outcome varchar(10) DEFAULT NULL,
 				later int(11) NOT NULL DEFAULT 0,
@@ -41,8 +42,9 @@ final class ImportTables {
 				PRIMARY KEY  (job_id,line),
 				KEY sku (job_id,sku),
 				KEY unfinished (job_id,outcome,line),
+				KEY unclosed (job_id,outcome,family,line),
 				KEY later (job_id,later,line),
-				KEY faulty (job_id,faulty,line)',
+				KEY faulty (job_id,faulty,line)",
 			'import_pictures' => '
 				job_id bigint(20) unsigned NOT NULL,
 				hash char(32) NOT NULL,

@@ -5,6 +5,7 @@ namespace Vitrine\Catalogue\Import;
 
 use Throwable;
 use Vitrine\Catalogue\Import\Rows\ImportRejected;
+use Vitrine\Catalogue\Index\IndexWriter;
 use Vitrine\Kernel\ConnectionLost;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\ErrorText;
@@ -27,6 +28,7 @@ final class ImportWorker {
 		private readonly PostProcessor $postProcessor,
 		private readonly Lease $lease,
 		private readonly Database $database,
+		private readonly IndexWriter $index,
 	) {
 	}
 
@@ -39,7 +41,7 @@ final class ImportWorker {
 		try {
 			$job = $this->jobs->find( $id );
 			if ( $job !== null && $job->status->active() ) {
-				$this->as( $job, fn () => $this->slice( $id, microtime( true ) + $seconds ) );
+				$this->as( $job, fn () => $this->index->later( fn () => $this->slice( $id, microtime( true ) + $seconds ) ) );
 			}
 		} finally {
 			$this->lease->release( "import-$id", $token );
@@ -94,8 +96,10 @@ final class ImportWorker {
 		if ( $job->status === JobStatus::Checking ) {
 			$this->check->advance( $job, $isolate );
 		} elseif (
-			! $this->importer->advance( $job, $isolate )
+			! $this->index->advance( IndexWriter::BATCH )
+			&& ! $this->importer->advance( $job, $isolate )
 			&& ! $this->postProcessor->advance( $job, $isolate )
+			&& ! $this->index->advance( 1 )
 			&& $this->jobs->move( $job->id, JobStatus::Running, JobStatus::Done )
 		) {
 			ImportDirectory::remove( $job->file );

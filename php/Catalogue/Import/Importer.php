@@ -3,24 +3,30 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import;
 
+use RuntimeException;
 use Throwable;
 use Vitrine\Catalogue\Edit\CategoryWriter;
+use Vitrine\Catalogue\Edit\ProductEdit;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\Import\Rows\Row;
 use Vitrine\Catalogue\Import\Rows\RowIssue;
-use Vitrine\Catalogue\ProductRecord;
-use Vitrine\Catalogue\ProductRecords;
+use Vitrine\Kernel\BatchTransaction;
 use Vitrine\Kernel\ConnectionLost;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\ErrorText;
 use Vitrine\Kernel\FailureInjection;
 
 /**
- * Imports the rows, one transaction each: a row and its outcome are committed together, so that a killed import resumes where it stopped.
+ * Imports the rows in batches, one transaction each: the rows and their outcomes are committed together, so that a killed import resumes
+ * where it stopped. If a batch fails, its rows are imported one by one, so that a faulty row affects only itself.
  */
 final class Importer {
 
-	private const BATCH = 20;
+	/** Rows per transaction. On SQLite it blocks all other writers: orders wait for a fraction of a second. */
+	private const BATCH = 50;
+
+	/** Per transaction, unless a single row has more: WordPress takes 20 ms for each. */
+	private const MAX_NEW_CATEGORIES = 2;
 
 	/** Attempts per row: the product may be sold or edited concurrently, or be locked. */
 	private const MAX_ATTEMPTS = 3;
@@ -32,12 +38,13 @@ final class Importer {
 		private readonly Database $database,
 		private readonly JobRows $rows,
 		private readonly ReferenceResolver $references,
-		private readonly Planner $planner,
-		private readonly ProductRecords $records,
+		private readonly RowPlans $plans,
 		private readonly ProductWriter $writer,
 		private readonly CategoryWriter $categories,
 		private readonly FailureInjection $failures,
 		private readonly ParentRows $parents,
+		private readonly FamilyStep $families,
+		private readonly BatchTransaction $transactions,
 	) {
 	}
 
@@ -49,38 +56,60 @@ final class Importer {
 	public function advance( Job $job, bool $isolate = false ): bool {
 		$open = $this->rows->open( $job->id, $isolate ? 1 : self::BATCH );
 		if ( $open === array() ) {
-			return false;
+			return $this->families->advance( $job );
 		}
-		$rows = ( new Source( $job, $this->parents ) )->several( $open );
+		$rows = self::withoutRepeatedSkus( ( new Source( $job, $this->parents ) )->several( $open ) );
 		try {
 			$this->references->prime( $rows );
 		} catch ( Throwable $error ) {
 			if ( ! $isolate || $error instanceof ConnectionLost ) {
 				throw $error;
 			}
-			$issue = RowIssue::unexpected( $rows[0]->line, $error );
-			return $this->rows->close( $job->id, $rows[0]->line, RowOutcome::Failed, array( ...$rows[0]->issues, $issue ), false );
+			return $this->fail( $job, $rows[0], RowIssue::unexpected( $rows[0]->line, $error ) );
+		}
+		if ( count( $rows ) > 1 ) {
+			try {
+				$this->save( $job, $rows );
+				return true;
+			} catch ( ConnectionLost $error ) {
+				throw $error;
+			} catch ( Throwable ) {
+				// Each row reports its own error below.
+				$this->forget();
+			}
 		}
 		foreach ( $rows as $row ) {
-			$this->row( $job, $row, $rows );
+			$this->row( $job, $row );
 		}
 		return true;
 	}
 
-	/** @param list<Row> $batch */
-	private function row( Job $job, Row $row, array $batch ): void {
+	/**
+	 * The first rows, up to one whose SKU differs from an earlier one only in case: it may be the same product.
+	 *
+	 * @param list<Row> $rows
+	 * @return list<Row>
+	 */
+	private static function withoutRepeatedSkus( array $rows ): array {
+		$seen = array();
+		foreach ( $rows as $index => $row ) {
+			$sku = ReferenceResolver::folded( $row->sku() );
+			if ( isset( $seen[ $sku ] ) ) {
+				return array_slice( $rows, 0, $index );
+			}
+			$seen[ $sku ] = true;
+		}
+		return $rows;
+	}
+
+	private function row( Job $job, Row $row ): void {
 		for ( $try = 1; ; ++$try ) {
 			try {
-				$made = $this->database->transaction( fn (): ?int => $this->save( $job, $row ) );
-				if ( $made !== null ) {
-					$this->references->remember( $row->sku(), $made );
-				}
+				$this->references->prime( array( $row ) );
+				$this->save( $job, array( $row ) );
 				return;
 			} catch ( Throwable $error ) {
-				// Discard cached ids of objects created in the rolled-back transaction.
-				ObjectCache::free();
-				$this->references->forgetCategories();
-				$this->references->prime( $batch );
+				$this->forget();
 				if ( $try < self::MAX_ATTEMPTS ) {
 					usleep( self::RETRY_PAUSE_MICROSECONDS );
 					continue;
@@ -89,61 +118,127 @@ final class Importer {
 					throw $error;
 				}
 				/* translators: %s: error message */
-				$issue = new RowIssue( '', sprintf( __( 'Not saved: %s', 'vitrine' ), ErrorText::message( $error ) ) );
-				$this->rows->close( $job->id, $row->line, RowOutcome::Failed, array( ...$row->issues, $issue ), false );
+				$this->fail( $job, $row, new RowIssue( '', sprintf( __( 'Not saved: %s', 'vitrine' ), ErrorText::message( $error ) ) ) );
 				return;
 			}
 		}
 	}
 
-	/** @return int|null Id of the product if it was created. */
-	private function save( Job $job, Row $row ): ?int {
-		$id       = $this->references->product( $row->sku() );
-		$revision = $id === null ? 0 : $this->writer->revision( $id );
-		$before   = $id === null ? null : $this->records->many( array( $id ) )[ $id ] ?? null;
-		$draft    = $this->planner->plan( $row, $before, $job->deliveryPrice );
-		if ( $draft->plan !== RowAction::Wrong && $draft->categories !== array() ) {
-			$this->makeCategories( $draft->categories, $job->languages[0] );
-			$draft = $this->planner->plan( $row, $before, $job->deliveryPrice );
+	private function fail( Job $job, Row $row, RowIssue $issue ): bool {
+		return $this->rows->close( $job->id, array( $row->line => array( RowOutcome::Failed, array( ...$row->issues, $issue ), false ) ) );
+	}
+
+	/** Discards cached ids of objects created in a transaction that was rolled back. */
+	private function forget(): void {
+		ObjectCache::free();
+		$this->references->forgetCreated();
+	}
+
+	/**
+	 * Reads and plans before the transaction, so that it is short: `ProductWriter` rejects what was changed since.
+	 *
+	 * @param list<Row> $rows
+	 */
+	private function save( Job $job, array $rows ): void {
+		$revisions = $this->writer->revisions( $this->plans->products( $rows ) );
+		$drafts    = self::withFewCategories( $this->plans->make( $rows, $job->deliveryPrice ) );
+		$retry     = false;
+		$this->transactions->run(
+			function () use ( $job, $rows, $drafts, $revisions, &$retry ): void {
+				if ( $retry ) {
+					$this->forget();
+				}
+				$retry = true;
+				$this->write( $job, $rows, $drafts, $revisions );
+			}
+		);
+	}
+
+	/**
+	 * The first drafts, up to the one that needs too many new categories; the others follow in the next batch.
+	 *
+	 * @param list<ProductDraft> $drafts
+	 * @return list<ProductDraft>
+	 */
+	private static function withFewCategories( array $drafts ): array {
+		$new = array();
+		foreach ( $drafts as $index => $draft ) {
+			$new += array_flip( $draft->categories );
+			if ( $index > 0 && count( $new ) > self::MAX_NEW_CATEGORIES ) {
+				return array_slice( $drafts, 0, $index );
+			}
 		}
-		$outcome = match ( $draft->plan ) {
-			RowAction::Fresh   => RowOutcome::Created,
-			RowAction::Changed => RowOutcome::Changed,
-			RowAction::Same    => RowOutcome::Same,
-			default            => RowOutcome::Failed,
-		};
-		if ( ! $this->rows->close( $job->id, $row->line, $outcome, $draft->issues, $outcome !== RowOutcome::Failed && $draft->later() ) ) {
-			return null;
+		return $drafts;
+	}
+
+	/**
+	 * @param list<Row>          $rows      Those of the drafts, and perhaps further ones.
+	 * @param list<ProductDraft> $drafts
+	 * @param array<int, int>    $revisions By product.
+	 */
+	private function write( Job $job, array $rows, array $drafts, array $revisions ): void {
+		$drafts   = $this->withReferences( $job, $rows, $drafts );
+		$outcomes = array();
+		$edits    = array();
+		foreach ( $drafts as $index => $draft ) {
+			$outcome = match ( $draft->plan ) {
+				RowAction::Fresh   => RowOutcome::Created,
+				RowAction::Changed => RowOutcome::Changed,
+				RowAction::Same    => RowOutcome::Same,
+				default            => RowOutcome::Failed,
+			};
+			$outcomes[ $rows[ $index ]->line ] = array( $outcome, $draft->issues, $outcome !== RowOutcome::Failed && $draft->later() );
+			if ( $draft->facts !== null && in_array( $outcome, array( RowOutcome::Created, RowOutcome::Changed ), true ) ) {
+				$before  = $draft->before;
+				$edits[] = $before === null
+					? new ProductEdit( null, $draft->facts, $draft->texts )
+					: new ProductEdit( $before->id, $draft->facts, $draft->texts, $before->facts, $revisions[ $before->id ] ?? 0 );
+			}
+		}
+		if ( ! $this->rows->close( $job->id, $outcomes ) ) {
+			if ( count( $rows ) > 1 ) {
+				throw new RuntimeException( 'Another process has imported some of these rows.' );
+			}
+			return;
 		}
 		$this->failures->pass( 'import.closed' );
-		$made = $this->write( $draft, $before, $revision );
+		$this->writer->saveAll( $edits );
 		$this->failures->pass( 'import.saved' );
-		return $made;
 	}
 
-	private function write( ProductDraft $draft, ?ProductRecord $before, int $revision ): ?int {
-		if ( $draft->facts === null || ! in_array( $draft->plan, array( RowAction::Fresh, RowAction::Changed ), true ) ) {
-			return null;
+	/**
+	 * Creates the categories and attribute values that the rows name, and plans those rows again.
+	 *
+	 * @param list<Row>          $rows
+	 * @param list<ProductDraft> $drafts
+	 * @return list<ProductDraft>
+	 */
+	private function withReferences( Job $job, array $rows, array $drafts ): array {
+		$position = null;
+		foreach ( $drafts as $index => $draft ) {
+			if ( $draft->plan === RowAction::Wrong || ( $draft->categories === array() && $draft->missing === array() ) ) {
+				continue;
+			}
+			foreach ( $draft->categories as $title ) {
+				if ( $this->references->category( $title ) === null ) {
+					$position ??= 1 + (int) $this->database->value( 'SELECT MAX(position) FROM {category_view}' );
+					$this->makeCategory( $title, $position++, $job->languages[0] );
+				}
+			}
+			$this->references->attributes->create( $draft->missing );
+			$drafts[ $index ] = $this->plans->again( $rows[ $index ], $draft, $job->deliveryPrice );
 		}
-		if ( $before === null ) {
-			return $this->writer->save( null, $draft->facts, $draft->texts );
-		}
-		$this->writer->change( $before->id, $draft->facts, $before->facts, $revision, $draft->texts );
-		return null;
+		return $drafts;
 	}
 
-	/** @param list<string> $titles */
-	private function makeCategories( array $titles, string $language ): void {
-		$position = 1 + (int) $this->database->value( 'SELECT MAX(position) FROM {category_view}' );
-		foreach ( $titles as $title ) {
-			$this->categories->save(
-				null,
-				$position++,
-				0,
-				// The name is text, WordPress stores it as HTML.
-				array( $language => array( 'title' => htmlspecialchars( $title, ENT_NOQUOTES ), 'slug' => '', 'description' => '' ) )
-			);
-		}
+	private function makeCategory( string $title, int $position, string $language ): void {
+		$this->categories->save(
+			null,
+			$position,
+			0,
+			// The name is text, WordPress stores it as HTML.
+			array( $language => array( 'title' => htmlspecialchars( $title, ENT_NOQUOTES ), 'slug' => '', 'description' => '' ) )
+		);
 		$this->references->forgetCategories();
 	}
 }

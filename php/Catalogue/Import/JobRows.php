@@ -5,6 +5,7 @@ namespace Vitrine\Catalogue\Import;
 
 use Vitrine\Catalogue\Import\Rows\Row;
 use Vitrine\Catalogue\Import\Rows\RowIssue;
+use Vitrine\Kernel\BulkWrite;
 use Vitrine\Kernel\Database;
 
 /** The rows of import jobs: one per line of the file (unique key); its outcome is written once. */
@@ -12,22 +13,32 @@ final class JobRows {
 
 	private const RUNNABLE = array( RowAction::Fresh, RowAction::Changed, RowAction::Same );
 
-	public function __construct( private readonly Database $database ) {
+	public function __construct( private readonly Database $database, private readonly BulkWrite $bulk ) {
 	}
 
-	/** Stores the result of the check. */
-	public function add( int $job, Row $row, ProductDraft $draft ): void {
-		$this->database->insert(
-			'import_rows',
-			array(
-				'job_id'   => $job,
-				'line'     => $row->line,
-				'position' => $row->offset,
-				'sku'      => mb_substr( $row->sku(), 0, 64 ),
-				'plan'     => $draft->plan->value,
-				'later'    => $draft->awaited === array() ? 0 : 1,
-				'faulty'   => $draft->issues === array() ? 0 : 1,
-				'faults'   => RowIssue::write( $draft->issues ),
+	/**
+	 * Stores the result of the check.
+	 *
+	 * @param list<Row>          $rows
+	 * @param list<ProductDraft> $drafts In the same order.
+	 */
+	public function add( int $job, array $rows, array $drafts ): void {
+		$this->bulk->insert(
+			'{import_rows}',
+			array_map(
+				static fn ( Row $row, ProductDraft $draft ): array => array(
+					'job_id'   => $job,
+					'line'     => $row->line,
+					'position' => $row->offset,
+					'sku'      => mb_substr( $row->sku(), 0, 64 ),
+					'family'   => FamilyRows::key( $row->family ),
+					'plan'     => $draft->plan->value,
+					'later'    => $draft->awaited === array() ? 0 : 1,
+					'faulty'   => $draft->issues === array() ? 0 : 1,
+					'faults'   => RowIssue::write( $draft->issues ),
+				),
+				$rows,
+				$drafts
 			)
 		);
 	}
@@ -54,31 +65,44 @@ final class JobRows {
 		return $lines;
 	}
 
-	/** @return list<JobRow> The next rows without an outcome. */
+	/** @return list<JobRow> The next rows of simple products without an outcome. */
 	public function open( int $job, int $count ): array {
 		$plans = array_column( self::RUNNABLE, 'value' );
 		$in    = implode( ',', array_fill( 0, count( $plans ), '%s' ) );
 		return $this->rows(
-			"job_id = %d AND outcome IS NULL AND plan IN ($in) ORDER BY line LIMIT %d",
+			"job_id = %d AND outcome IS NULL AND family = '' AND plan IN ($in) ORDER BY line LIMIT %d",
 			array( $job, ...$plans, $count )
 		);
 	}
 
-	/** @return list<JobRow> The next rows with postponed work. */
+	/** @return list<JobRow> The next rows of simple products with postponed work. */
 	public function later( int $job, int $count ): array {
-		return $this->rows( 'job_id = %d AND later = 1 ORDER BY line LIMIT %d', array( $job, $count ) );
+		return $this->rows( "job_id = %d AND later = 1 AND family = '' ORDER BY line LIMIT %d", array( $job, $count ) );
 	}
 
 	/**
-	 * Stores a row's outcome, in the same transaction as its changes; false if it already has one.
+	 * Stores the outcomes of rows, in the same transaction as their changes; false if one of them already has an outcome.
 	 *
-	 * @param list<RowIssue> $issues
+	 * @param array<int, array{RowOutcome, list<RowIssue>, bool}> $outcomes Outcome, issues, and whether work is postponed, by line.
 	 */
-	public function close( int $job, int $line, RowOutcome $outcome, array $issues, bool $later ): bool {
-		return $this->database->run(
-			'UPDATE {import_rows} SET outcome = %s, later = %d, faulty = %d, faults = %s WHERE job_id = %d AND line = %d AND outcome IS NULL',
-			array( $outcome->value, $later ? 1 : 0, $issues === array() ? 0 : 1, (string) RowIssue::write( $issues ), $job, $line )
-		) > 0;
+	public function close( int $job, array $outcomes ): bool {
+		$lines  = array();
+		$values = array();
+		foreach ( $outcomes as $line => [ $outcome, $issues, $later ] ) {
+			$value          = array( $outcome->value, $later ? 1 : 0, $issues === array() ? 0 : 1, (string) RowIssue::write( $issues ) );
+			$key            = implode( ' ', $value );
+			$values[ $key ] = $value;
+			$lines[ $key ][] = $line;
+		}
+		$closed = 0;
+		foreach ( $lines as $key => $some ) {
+			$in      = implode( ',', $some );
+			$closed += $this->database->run(
+				"UPDATE {import_rows} SET outcome = %s, later = %d, faulty = %d, faults = %s WHERE job_id = %d AND line IN ($in) AND outcome IS NULL",
+				array( ...$values[ $key ], $job )
+			);
+		}
+		return $closed === count( $outcomes );
 	}
 
 	/**
@@ -124,6 +148,16 @@ final class JobRows {
 	 * @return list<JobRow>
 	 */
 	private function rows( string $where, array $values ): array {
+		return self::read(
+			$this->database->rows( "SELECT line, position, sku, plan, outcome, faults FROM {import_rows} WHERE $where", $values )
+		);
+	}
+
+	/**
+	 * @param list<array<string, string|null>> $rows
+	 * @return list<JobRow>
+	 */
+	public static function read( array $rows ): array {
 		return array_map(
 			static fn ( array $row ): JobRow => new JobRow(
 				(int) $row['line'],
@@ -133,7 +167,7 @@ final class JobRows {
 				RowOutcome::tryFrom( (string) $row['outcome'] ),
 				RowIssue::read( $row['faults'] )
 			),
-			$this->database->rows( "SELECT line, position, sku, plan, outcome, faults FROM {import_rows} WHERE $where", $values )
+			$rows
 		);
 	}
 }

@@ -31,7 +31,7 @@ final class Planner {
 		if ( RowIssue::hasErrors( $issues ) ) {
 			return new ProductDraft( RowAction::Wrong, $before, issues: $issues );
 		}
-		$cells = new ProductDataCells( $row, $this->references, $deliveryPrice, $failed );
+		$cells = new ProductDataCells( $row, $this->references, $deliveryPrice, $this->languages->default()->code, $failed );
 		$facts = $cells->read( $before?->facts );
 		$words = new TextCells( $row );
 		$texts = $words->changed(
@@ -54,6 +54,7 @@ final class Planner {
 			categories: $cells->categories,
 			downloads: $cells->downloads,
 			awaited: $cells->awaited,
+			missing: $cells->missing,
 		);
 	}
 
@@ -62,7 +63,8 @@ final class Planner {
 		if ( $before === null ) {
 			return RowAction::Fresh;
 		}
-		$same = self::listed( $data ) === self::listed( $before->facts ) && $texts === array() && $cells->categories === array();
+		$same = self::listed( $data ) === self::listed( $before->facts ) && $texts === array()
+			&& $cells->categories === array() && $cells->missing === array();
 		return $same ? RowAction::Same : RowAction::Changed;
 	}
 
@@ -70,7 +72,7 @@ final class Planner {
 	 * @param list<RowIssue> $issues
 	 * @return list<RowIssue> With column names as in the file.
 	 */
-	private static function named( array $issues, Row $row ): array {
+	public static function named( array $issues, Row $row ): array {
 		return array_map(
 			static fn ( RowIssue $issue ): RowIssue => new RowIssue(
 				$row->columns[ $issue->column ] ?? $issue->column,
@@ -87,7 +89,7 @@ final class Planner {
 	}
 
 	/** @return list<RowIssue> */
-	private static function skuFaults( Row $row ): array {
+	public static function skuFaults( Row $row ): array {
 		$sku = $row->sku();
 		if ( $sku === '' && $row->issues === array() ) {
 			return array( new RowIssue( Columns::SKU, __( 'The SKU is missing.', 'vitrine' ) ) );

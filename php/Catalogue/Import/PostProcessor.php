@@ -4,97 +4,106 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Import;
 
 use Throwable;
+use Vitrine\Catalogue\Edit\ProductEdit;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\Import\Rows\ImportRejected;
 use Vitrine\Catalogue\Import\Rows\Row;
 use Vitrine\Catalogue\Import\Rows\RowIssue;
-use Vitrine\Catalogue\ProductRecords;
+use Vitrine\Kernel\BatchTransaction;
 use Vitrine\Kernel\ConnectionLost;
-use Vitrine\Kernel\Database;
 
 /** Completes an import after all rows are in: accessories listed later in the file, and picture downloads. */
 final class PostProcessor {
 
+	/** Rows per transaction, see `Importer`. */
+	private const BATCH = 50;
+
 	public function __construct(
-		private readonly Database $database,
+		private readonly BatchTransaction $transactions,
 		private readonly JobRows $rows,
 		private readonly ReferenceResolver $references,
-		private readonly Planner $planner,
-		private readonly ProductRecords $records,
+		private readonly RowPlans $plans,
 		private readonly ProductWriter $writer,
 		private readonly PictureDownloads $downloads,
 		private readonly ParentRows $parents,
+		private readonly FamilyPictures $families,
 	) {
 	}
 
 	/**
-	 * Processes the next row or one of its pictures; false when nothing is left.
+	 * Processes the next rows, or a picture of the next row; false when nothing is left.
 	 *
 	 * @param bool $isolate After failed attempts: reports the row if it fails again.
 	 */
 	public function advance( Job $job, bool $isolate = false ): bool {
-		$waiting = $this->rows->later( $job->id, 1 )[0] ?? null;
-		if ( $waiting === null ) {
-			return false;
+		$waiting = $this->rows->later( $job->id, $isolate ? 1 : self::BATCH );
+		if ( $waiting === array() ) {
+			return $this->families->advance( $job, $isolate );
 		}
 		try {
 			$this->process( $job, $waiting );
+		} catch ( ImportRejected | ConnectionLost $error ) {
+			throw $error;
 		} catch ( Throwable $error ) {
-			if ( ! $isolate || $error instanceof ImportRejected || $error instanceof ConnectionLost ) {
-				throw $error;
+			if ( $isolate ) {
+				$issue = RowIssue::unexpected( $waiting[0]->line, $error );
+				$this->rows->complete( $job->id, $waiting[0]->line, array( ...$waiting[0]->issues, $issue ) );
+				return true;
 			}
-			$this->rows->complete( $job->id, $waiting->line, array( ...$waiting->issues, RowIssue::unexpected( $waiting->line, $error ) ) );
+			ObjectCache::free();
+			array_map( fn ( JobRow $row ) => $this->process( $job, array( $row ) ), $waiting );
 		}
 		return true;
 	}
 
-	private function process( Job $job, JobRow $waiting ): void {
-		$row    = ( new Source( $job, $this->parents ) )->at( $waiting );
-		$failed = $this->downloads->failed( $job->id, $row->list( 'pictures' ) );
-		$draft  = $this->plan( $job, $row, $failed );
-		$due    = array_values( array_diff( $draft->downloads, array_keys( $failed ) ) )[0] ?? null;
-		if ( $due === null ) {
-			$this->database->transaction( fn () => $this->save( $job, $row, $failed ) );
-		} else {
-			$this->downloads->fetch( $job->id, $due, $job->user );
-		}
-	}
-
-	/** @param array<string, string> $failed */
-	private function plan( Job $job, Row $row, array $failed ): ProductDraft {
-		$this->references->prime( array( $row ) );
-		$id = $this->references->product( $row->sku() );
-		return $this->planner->plan(
-			$row,
-			$id === null ? null : $this->records->many( array( $id ) )[ $id ] ?? null,
-			$job->deliveryPrice,
-			$failed
+	/** @param list<JobRow> $waiting */
+	private function process( Job $job, array $waiting ): void {
+		$rows   = ( new Source( $job, $this->parents ) )->several( $waiting );
+		$failed = $this->downloads->failed(
+			$job->id,
+			array_values( array_unique( array_merge( ...array_map( static fn ( Row $row ): array => $row->list( 'pictures' ), $rows ) ) ) )
 		);
+		$this->references->prime( $rows );
+		// Before the facts, so that concurrent edits are detected as stale.
+		$revisions = $this->writer->revisions( $this->plans->products( $rows ) );
+		$ready     = array();
+		foreach ( $this->plans->make( $rows, $job->deliveryPrice, $failed ) as $index => $draft ) {
+			$due = array_values( array_diff( $draft->downloads, array_keys( $failed ) ) )[0] ?? null;
+			if ( $due !== null ) {
+				if ( $index === 0 ) {
+					$this->downloads->fetch( $job->id, $due, $job->user );
+				}
+				break;
+			}
+			$ready[ $rows[ $index ]->line ] = $draft;
+		}
+		if ( $ready !== array() ) {
+			$this->transactions->run( fn () => $this->save( $job, $ready, $revisions ) );
+		}
 	}
 
 	/**
-	 * Writes only the postponed parts of the row: the rest is saved and may have been edited since.
+	 * Writes only the postponed parts of the rows: the rest is saved and may have been edited since.
 	 *
-	 * @param array<string, string> $failed
+	 * @param array<int, ProductDraft> $drafts    By line.
+	 * @param array<int, int>          $revisions By product.
 	 */
-	private function save( Job $job, Row $row, array $failed ): void {
-		$this->references->prime( array( $row ) );
-		$revision = $this->writer->revision( $this->references->product( $row->sku() ) ?? 0 );
-		$draft    = $this->plan( $job, $row, $failed );
-		$read     = $draft->before?->facts;
-		$facts    = $read?->with(
-			pictures: $draft->facts->pictures ?? $read->pictures,
-			accessories: $draft->facts->accessories ?? $read->accessories
-		);
-		$changed = $facts?->pictures !== $read?->pictures || $facts?->accessories !== $read?->accessories;
-		$settled = $this->rows->complete(
-			$job->id,
-			$row->line,
-			array( ...$draft->issues, ...DryRun::missing( $draft->awaited ) ),
-			$changed
-		);
-		if ( $settled && $changed && $draft->before !== null && $facts !== null && $read !== null ) {
-			$this->writer->change( $draft->before->id, $facts, $read, $revision );
+	private function save( Job $job, array $drafts, array $revisions ): void {
+		$edits = array();
+		foreach ( $drafts as $line => $draft ) {
+			$read    = $draft->before?->facts;
+			$facts   = $read?->with(
+				pictures: $draft->facts->pictures ?? $read->pictures,
+				accessories: $draft->facts->accessories ?? $read->accessories
+			);
+			$changed = $facts?->pictures !== $read?->pictures || $facts?->accessories !== $read?->accessories;
+			$issues  = array( ...$draft->issues, ...DryRun::missing( $draft->awaited ) );
+			$settled = $this->rows->complete( $job->id, $line, $issues, $changed );
+			if ( $settled && $changed && $draft->before !== null && $facts !== null ) {
+				$id      = $draft->before->id;
+				$edits[] = new ProductEdit( $id, $facts, array(), $read, $revisions[ $id ] ?? 0 );
+			}
 		}
+		$this->writer->saveAll( $edits );
 	}
 }

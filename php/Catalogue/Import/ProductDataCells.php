@@ -5,6 +5,7 @@ namespace Vitrine\Catalogue\Import;
 
 use Vitrine\Catalogue\Admin\PriceInput;
 use Vitrine\Catalogue\Delivery\DeliverySettings;
+use Vitrine\Catalogue\Gtin;
 use Vitrine\Catalogue\Import\Rows\Columns;
 use Vitrine\Catalogue\Import\Rows\InvalidCell;
 use Vitrine\Catalogue\Import\Rows\ListCell;
@@ -19,6 +20,8 @@ use Vitrine\Catalogue\VatClass;
 final class ProductDataCells {
 
 	private const MAX_CATEGORY_LENGTH = 200;
+	private const MAX_BRAND_LENGTH    = 120;
+	private const MAX_MPN_LENGTH      = 70;
 
 	/** @var list<RowIssue> */
 	public array $issues = array();
@@ -32,14 +35,19 @@ final class ProductDataCells {
 	/** @var list<string> */
 	public array $awaited = array();
 
+	/** @var list<MissingEntity> */
+	public array $missing = array();
+
 	/**
 	 * @param int|null              $deliveryPrice Cents, for new products whose row has none.
+	 * @param string                $language      Of attribute columns that name none.
 	 * @param array<string, string> $failed        Download errors by URL.
 	 */
 	public function __construct(
 		private readonly Row $row,
 		private readonly ReferenceResolver $references,
 		private readonly ?int $deliveryPrice,
+		private readonly string $language,
 		private readonly array $failed = array(),
 	) {
 	}
@@ -61,7 +69,10 @@ final class ProductDataCells {
 				$this->issues[] = new RowIssue( $column, $error->getMessage() );
 			}
 		}
-		$facts = $facts->with( ...$read );
+		$attributes    = new AttributeCells( $this->row, $this->references->attributes, $this->language );
+		$facts         = $facts->with( ...array( 'attributes' => $attributes->read( $facts->attributes ) ) + $read );
+		$this->issues  = array( ...$this->issues, ...$attributes->issues );
+		$this->missing = array( ...$this->missing, ...$attributes->missing );
 		$this->checkSale( $facts );
 		return $before === null && ! isset( $read['shippingPrice'] )
 			? $facts->with( shippingPrice: $this->deliveryPrice( $facts ) )
@@ -108,6 +119,9 @@ final class ProductDataCells {
 			'categories'        => array( 'categories' => $this->categories() ),
 			'pictures'          => array( 'pictures' => $this->pictures( $data ) ),
 			'accessories'       => array( 'accessories' => $this->accessories() ),
+			'gtin'              => array( 'gtin' => self::gtin( $cell ) ),
+			'mpn'               => array( 'mpn' => self::line( $cell, self::MAX_MPN_LENGTH ) ),
+			'brand', 'manufacturer' => array( $column => $this->brand( $column, self::line( $cell, self::MAX_BRAND_LENGTH ) ) ),
 			default             => $cell === '' ? array() : $this->filled( $column, $cell ),
 		};
 	}
@@ -143,6 +157,36 @@ final class ProductDataCells {
 			'stock'         => $always || $cell === '' ? null : Cell::number( $cell, 1_000_000 ),
 			'alwaysInStock' => $always,
 		);
+	}
+
+	private static function gtin( string $cell ): string {
+		$gtin  = Gtin::normalize( $cell );
+		$error = $gtin === '' ? null : Gtin::error( $gtin );
+		return $error === null ? $gtin : throw new InvalidCell( '“' . RowIssue::quote( $cell ) . "”: $error" );
+	}
+
+	private static function line( string $cell, int $most ): string {
+		$line = sanitize_text_field( $cell );
+		return mb_strlen( $line ) <= $most
+			? $line
+			/* translators: %d: number of characters */
+			: throw new InvalidCell( sprintf( __( 'Enter up to %d characters.', 'vitrine' ), $most ) );
+	}
+
+	private function brand( string $kind, string $name ): ?int {
+		$id = $name === '' ? null : $this->references->attributes->brand( $kind, $name );
+		if ( $id === null && $name !== '' ) {
+			$this->missing[] = new MissingEntity( $kind, $name );
+			$this->issues[]  = RowIssue::note(
+				$kind,
+				$kind === MissingEntity::BRAND
+					/* translators: %s: name of a brand */
+					? sprintf( __( 'The brand “%s” does not exist yet and will be created.', 'vitrine' ), $name )
+					/* translators: %s: name of a manufacturer */
+					: sprintf( __( 'The manufacturer “%s” does not exist yet and will be created.', 'vitrine' ), $name )
+			);
+		}
+		return $id;
 	}
 
 	/** @return list<int> */

@@ -17,6 +17,7 @@ final readonly class ProductDraft {
 	 * @param list<RowIssue>             $issues
 	 * @param list<string>               $categories Titles of categories to create first.
 	 * @param list<string>               $downloads  URLs of pictures that are not in the library.
+	 * @param list<MissingEntity>        $missing    Brands, attributes and values to create first.
 	 * @param list<string>               $awaited    SKUs of accessories that don't exist yet.
 	 */
 	public function __construct(
@@ -28,6 +29,7 @@ final readonly class ProductDraft {
 		public array $categories = array(),
 		public array $downloads = array(),
 		public array $awaited = array(),
+		public array $missing = array(),
 	) {
 	}
 
@@ -48,15 +50,24 @@ final readonly class ProductDraft {
 			),
 			array_values( $again )
 		);
+		return $this->with( $plan, array( ...$this->issues, ...$notes ) );
+	}
+
+	/**
+	 * @param list<RowIssue>    $issues
+	 * @param list<string>|null $downloads Null for the same.
+	 */
+	public function with( RowAction $plan, array $issues, ?array $downloads = null ): self {
 		return new self(
 			$plan,
 			$this->before,
 			$this->facts,
 			$this->texts,
-			array( ...$this->issues, ...$notes ),
+			$issues,
 			$this->categories,
-			$this->downloads,
-			$this->awaited
+			$downloads ?? $this->downloads,
+			$this->awaited,
+			$this->missing
 		);
 	}
 

@@ -29,6 +29,7 @@ final class ReferenceResolver {
 		private readonly Database $database,
 		private readonly Languages $languages,
 		private readonly MediaLookup $media,
+		public readonly AttributeResolver $attributes,
 	) {
 	}
 
@@ -56,13 +57,14 @@ final class ReferenceResolver {
 		$this->readCategories();
 	}
 
-	public function product( string $sku ): ?int {
-		return $this->products[ self::folded( $sku ) ] ?? null;
+	/** Discards ids of objects that a rolled-back transaction created. */
+	public function forgetCreated(): void {
+		$this->readCategories();
+		$this->attributes->forget();
 	}
 
-	/** Adds a product created by this import. */
-	public function remember( string $sku, int $product ): void {
-		$this->products[ self::folded( $sku ) ] = $product;
+	public function product( string $sku ): ?int {
+		return $this->products[ self::folded( $sku ) ] ?? null;
 	}
 
 	public function category( string $name ): ?int {
@@ -126,7 +128,7 @@ final class ReferenceResolver {
 	}
 
 	/** Matches case-insensitively, as MySQL does; SQLite does not. */
-	private static function folded( string $name ): string {
+	public static function folded( string $name ): string {
 		return Lowercase::convert( trim( $name ) );
 	}
 }

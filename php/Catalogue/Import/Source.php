@@ -28,7 +28,7 @@ final class Source {
 		$this->format = FormatDetector::detect(
 			$job->header,
 			$job->languages,
-			$parents === null ? null : static fn ( string $name ): ?CsvRecord => $parents->find( $job, $name )
+			$parents === null ? null : static fn ( string $name ): array => $parents->find( $job, $name )
 		) ?? throw new ImportRejected( __( 'The columns of the file are no longer recognised.', 'vitrine' ) );
 		$this->reader = new CsvReader( ImportDirectory::file( $job->file ), $job->delimiter, $job->position, $job->line );
 	}

@@ -73,11 +73,7 @@ final class TextCells {
 				)
 			);
 		}
-		$slug    = sanitize_title( $cells['slug'] ?? '' );
-		$details = array();
-		foreach ( array_intersect_key( $cells, array_flip( ProductText::DETAILS ) ) as $field => $cell ) {
-			$details[ $field ] = sanitize_textarea_field( $cell );
-		}
+		$slug = sanitize_title( $cells['slug'] ?? '' );
 		return new ProductText(
 			title: $title,
 			slug: $slug === '' ? $before->slug ?? '' : $slug,
@@ -87,7 +83,6 @@ final class TextCells {
 			content: isset( $cells['content'] )
 				? HtmlCell::content( self::clean( 'post_content', $cells['content'] ), $before->content ?? '' )
 				: $before->content ?? '',
-			details: array_filter( $details + ( $before->details ?? array() ), static fn ( string $detail ): bool => $detail !== '' ),
 			status: $status === '' ? $before->status ?? 'publish' : $status,
 		);
 	}
@@ -106,9 +101,7 @@ final class TextCells {
 	/** @return list<mixed> */
 	private static function comparable( ProductText $text ): array {
 		// Whether WordPress stores `&` as an entity depends on the author's capabilities.
-		$plain   = static fn ( string $html ): string => trim( HtmlCell::readable( $html ) );
-		$details = array_map( 'trim', array_filter( $text->details ) );
-		ksort( $details );
-		return array( $plain( $text->title ), $text->slug, $plain( $text->excerpt ), trim( $text->content ), $details, $text->status );
+		$plain = static fn ( string $html ): string => trim( HtmlCell::readable( $html ) );
+		return array( $plain( $text->title ), $text->slug, $plain( $text->excerpt ), trim( $text->content ), $text->status );
 	}
 }

@@ -16,6 +16,10 @@ final readonly class ListPage {
 	 * @param int                 $lowest     Lowest price before filtering, in cents.
 	 * @param int                 $highest    Highest price before filtering, in cents.
 	 * @param list<Category>      $categories With counts before filtering.
+	 * @param list<Facet>         $facets     Those that help.
+	 * @param array<int, int>     $choices    Products by category id that match the other filters.
+	 * @param ProductListQuery    $query      The request without values that do not exist.
+	 * @param string|null         $corrected  What was searched instead of a term without results.
 	 */
 	public function __construct(
 		public array $items,
@@ -26,6 +30,10 @@ final readonly class ListPage {
 		public int $highest,
 		public array $categories,
 		public int $pages,
+		public array $facets,
+		public array $choices,
+		public ProductListQuery $query,
+		public ?string $corrected = null,
 	) {
 	}
 }

@@ -3,20 +3,16 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Lists;
 
-/** Search suggestions in the current language. */
+/** Search suggestions in the current language. `SearchIndexContract` in the tests says what an engine must find. */
 interface SearchIndex {
 
 	/**
 	 * All entries, or null if there are more than `$limit`.
 	 *
-	 * @return list<array{id: int, title: string, url: string, image: string|null, price: int, text: string}>|null
+	 * @return list<array{id: int, title: string, url: string, image: string|null, price: int, from: bool, text: string}>|null
 	 */
 	public function all( int $limit ): ?array;
 
-	/**
-	 * The best matches for a term.
-	 *
-	 * @return list<array{id: int, title: string, url: string, image: string|null, price: int, text: string}>
-	 */
-	public function find( string $term, int $limit ): array;
+	/** @param int $limit Of the items. */
+	public function find( string $term, int $limit ): Suggestions;
 }

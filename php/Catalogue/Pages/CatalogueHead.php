@@ -21,6 +21,8 @@ final class CatalogueHead {
 		private readonly Languages $languages,
 		private readonly Clock $clock,
 		private readonly CatalogueSettings $settings,
+		private readonly ProductFacts $facts,
+		private readonly FamilySchema $schema,
 	) {
 	}
 
@@ -28,10 +30,13 @@ final class CatalogueHead {
 	public function meta( Meta $meta, ?MatchedPage $matched ): Meta {
 		$full = $this->product->current();
 		if ( $full !== null ) {
+			$family = $this->product->family();
+			$own    = $family->own->item ?? $full->item;
 			return $meta->with(
 				array(
-					'title'       => $full->item->title,
-					'description' => $full->item->excerpt,
+					// A family's own address shows a variant that the visitor has not chosen.
+					'title'       => $family?->asked === false ? $own->title : $full->item->title,
+					'description' => $own->excerpt,
 					'image'       => $full->gallery[0] ?? $full->item->image,
 					'type'        => 'product',
 					'index'       => $full->item->translated,
@@ -56,9 +61,8 @@ final class CatalogueHead {
 				'title'       => $title,
 				'description' => (string) $list->category?->description,
 				'image'       => $list->category->image ?? null,
-				'index'       => $list->kind !== 'search' && ! $list->query->filtered() && ( $list->category->translated ?? true ),
-				// Each page has its own canonical URL; a different sort order has not.
-				'query'       => array_keys( $list->query->arguments() ) === array( 'page' ) ? "?page={$list->query->page}" : '',
+				'index'       => $list->indexable(),
+				'query'       => $list->canonicalQuery(),
 			)
 		);
 	}
@@ -95,18 +99,16 @@ final class CatalogueHead {
 	/** @return array<string, mixed> */
 	private function structured( ProductDetails $full ): array {
 		$item    = $full->item;
+		$family  = $this->product->family();
+		$own     = $family->own->item ?? $item;
 		$product = array(
 			'@type'       => 'Product',
 			'@id'         => $item->url . '#product',
 			'name'        => $item->title,
-			'description' => $item->excerpt,
+			'description' => $own->excerpt,
 			'sku'         => $item->sku,
 			'url'         => $item->url,
 			'image'       => array_column( $full->gallery, 'url' ),
-			'brand'       => array(
-				'@type' => 'Brand',
-				'name'  => wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES ),
-			),
 			'offers'      => array(
 				'@type'           => 'Offer',
 				'url'             => $item->url,
@@ -151,8 +153,11 @@ final class CatalogueHead {
 		if ( $full->category !== null ) {
 			$trail[] = array( $full->category['title'], $full->category['url'] );
 		}
-		$trail[] = array( $item->title, $item->url );
-		return array( '@graph' => array( $product, self::breadcrumb( $trail ) ) );
+		$trail[]  = array( $own->title, $own->url );
+		$product += $this->facts->structured( $full );
+		return array(
+			'@graph' => array( $family === null ? $product : $this->schema->group( $family, $product ), self::breadcrumb( $trail ) ),
+		);
 	}
 
 	/**

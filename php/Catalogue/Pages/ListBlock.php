@@ -4,10 +4,9 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Pages;
 
 use Vitrine\Catalogue\Lists\Category;
-use Vitrine\Catalogue\Lists\ProductListQuery;
 use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\Catalogue\Lists\Sort;
-use Vitrine\Catalogue\Rest\ProductResource;
+use Vitrine\Catalogue\Search\OriginalSpelling;
 use Vitrine\I18n\Languages;
 use Vitrine\Storefront\ShopWording;
 use Vitrine\Storefront\View;
@@ -22,7 +21,7 @@ final class ListBlock {
 		private readonly ListPages $pages,
 		private readonly ProductLists $lists,
 		private readonly ProductCard $cards,
-		private readonly ProductResource $resource,
+		private readonly FilterPanel $filters,
 		private readonly Languages $languages,
 		private readonly View $view,
 		private readonly ShopWording $wording,
@@ -42,13 +41,14 @@ final class ListBlock {
 				'description' => (string) $list->category?->description,
 				'crumbs'      => $this->crumbs( $list ),
 				'search'      => $this->search( $list ),
+				'corrected'   => self::corrected( $list ),
 				'navigation'  => $list->kind === 'search' ? array() : $this->navigation( $list ),
 				'count'       => self::countText( $list->page->total ),
 				'total'       => $list->page->total,
 				'scope'       => $list->page->scope,
 				'sorts'       => self::sorts( $list ),
-				'filters'     => $this->filters( $list ),
-				'pills'       => $this->pills( $list ),
+				'filters'     => $this->filters->data( $list ),
+				'pills'       => $this->filters->pills( $list ),
 				'cards'       => $this->cards->render( $list->page->items, self::EAGER, 2 ),
 				'pagination'  => self::pagination( $list ),
 				'suggestions' => $list->page->total === 0 ? $this->cards->render( $this->lists->pick( 'featured', 4 ) ) : array(),
@@ -106,6 +106,15 @@ final class ListBlock {
 		);
 	}
 
+	/** @return array{term: string, typed: string, url: string}|null The searched term, what was typed, and the link to search for that. */
+	private static function corrected( ListView $list ): ?array {
+		return $list->page->corrected === null ? null : array(
+			'term'  => OriginalSpelling::restore( $list->page->corrected, array_column( $list->page->items, 'title' ) ),
+			'typed' => $list->query->search,
+			'url'   => $list->address( array( 'exact' => '1' ) ),
+		);
+	}
+
 	/** @return list<array{title: string, url: string, count: int, current: bool}> */
 	private function navigation( ListView $list ): array {
 		$links = array_map(
@@ -142,97 +151,6 @@ final class ListBlock {
 				$sorts
 			)
 		);
-	}
-
-	/** @return array<string, mixed> */
-	private function filters( ListView $list ): array {
-		$query = $list->query;
-		return array(
-			'action'     => $list->url,
-			'hidden'     => array_intersect_key( $query->arguments(), array_flip( array( 's', 'sort' ) ) ),
-			'categories' => $list->kind === 'category' ? array() : array_map(
-				static fn ( Category $category ): array => array(
-					'id'      => $category->id,
-					'title'   => $category->title,
-					'count'   => $category->count,
-					'checked' => in_array( $category->id, $query->categories, true ),
-				),
-				array_values(
-					array_filter(
-						$list->page->categories,
-						static fn ( Category $category ): bool => $category->count > 0 || in_array(
-							$category->id,
-							$query->categories,
-							true
-						)
-					)
-				)
-			),
-			'from'       => $query->from === null ? '' : ProductListQuery::euros( $query->from ),
-			'to'         => $query->to === null ? '' : ProductListQuery::euros( $query->to ),
-			'lowest'     => (string) intdiv( $list->page->lowest, 100 ),
-			'highest'    => (string) (int) ceil( $list->page->highest / 100 ),
-			'in_stock'   => $query->inStock,
-			'available'  => $list->page->available,
-			'active'     => count( $this->pills( $list ) ),
-			'reset'      => $list->address(
-				array(
-					'category' => null,
-					'from'     => null,
-					'to'       => null,
-					'stock'    => null,
-				)
-			),
-		);
-	}
-
-	/**
-	 * Active filters, each with the URL that removes it.
-	 *
-	 * @return list<array{label: string, url: string}>
-	 */
-	private function pills( ListView $list ): array {
-		$query = $list->query;
-		$pills = array();
-		foreach ( $list->page->categories as $category ) {
-			if ( in_array( $category->id, $query->categories, true ) ) {
-				$rest    = array_diff( $query->categories, array( $category->id ) );
-				$pills[] = array(
-					'label' => $category->title,
-					'url'   => $list->address( array( 'category' => $rest === array() ? null : implode( ',', $rest ) ) ),
-				);
-			}
-		}
-		if ( $query->from !== null || $query->to !== null ) {
-			$pills[] = array(
-				'label' => $this->priceText( $query->from, $query->to ),
-				'url'   => $list->address(
-					array(
-						'from' => null,
-						'to'   => null,
-					)
-				),
-			);
-		}
-		if ( $query->inStock ) {
-			$pills[] = array(
-				'label' => __( 'Available', 'vitrine' ),
-				'url'   => $list->address( array( 'stock' => null ) ),
-			);
-		}
-		return $pills;
-	}
-
-	private function priceText( ?int $from, ?int $to ): string {
-		if ( $to === null ) {
-			/* translators: %s: price */
-			return sprintf( __( 'from %s', 'vitrine' ), $this->resource->formatted( (int) $from ) );
-		}
-		if ( $from === null ) {
-			/* translators: %s: price */
-			return sprintf( __( 'up to %s', 'vitrine' ), $this->resource->formatted( $to ) );
-		}
-		return $this->resource->formatted( $from ) . ' – ' . $this->resource->formatted( $to );
 	}
 
 	/** @return array<string, mixed> Empty if everything fits on one page. */

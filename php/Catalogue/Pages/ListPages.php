@@ -3,13 +3,16 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Pages;
 
+use RuntimeException;
 use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Lists\Category;
 use Vitrine\Catalogue\Lists\ProductListQuery;
 use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\Catalogue\PostTypes;
+use Vitrine\Catalogue\Search\EmptySearches;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
+use Vitrine\Kernel\ErrorText;
 use Vitrine\Storefront\Routing\Routing;
 use Vitrine\Storefront\ShopWording;
 
@@ -25,6 +28,7 @@ final class ListPages {
 		private readonly Translations $translations,
 		private readonly CatalogueSettings $settings,
 		private readonly ShopWording $wording,
+		private readonly EmptySearches $emptySearches,
 	) {
 	}
 
@@ -54,11 +58,19 @@ final class ListPages {
 			$query = $query->onPage( $page->pages );
 			$page  = $this->lists->page( $query );
 		}
+		if ( $query->search !== '' && ! $query->exact && $page->scope === 0 && ! current_user_can( 'edit_posts' ) ) {
+			try {
+				$this->emptySearches->add( $query->search, $this->languages->current()->code );
+			} catch ( RuntimeException $error ) {
+				// A busy database must not cost the visitor the page.
+				error_log( 'vitrine: empty search not counted: ' . ErrorText::message( $error ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- intentional.
+			}
+		}
 		$matches = array_filter( $page->categories, static fn ( Category $one ): bool => $one->id === $query->within );
 		$own     = array_values( $matches )[0] ?? null;
 		return new ListView(
 			$kind,
-			$query,
+			$page->query,
 			$page,
 			$own,
 			$own === null ? $this->languages->url( $kind === 'search' ? 'search' : 'shop' ) : $own->url,

@@ -32,7 +32,42 @@ final readonly class ListView {
 	 */
 	public function address( array $changes ): string {
 		$arguments = $this->query->arguments( $changes + array( 'page' => null ) );
-		return $arguments === array() ? $this->url : $this->url . '?' . http_build_query( $arguments, '', '&', PHP_QUERY_RFC3986 );
+		return $this->url . self::queryString( $arguments );
+	}
+
+	/** @param array<string, string> $arguments */
+	private static function queryString( array $arguments ): string {
+		return $arguments === array() ? '' : '?' . str_replace( '%2C', ',', http_build_query( $arguments, '', '&', PHP_QUERY_RFC3986 ) );
+	}
+
+	/** What belongs to the canonical URL: the choice and the page, but no other sort order. */
+	public function canonicalQuery(): string {
+		$arguments = $this->query->arguments();
+		$own       = $this->choice() + array( 'page' => '' );
+		return array_diff_key( $arguments, $own, array( 'sort' => '' ) ) === array()
+			? self::queryString( array_intersect_key( $arguments, isset( $arguments['sort'] ) ? $this->choice() : $own ) )
+			: '';
+	}
+
+	/** Search engines may index a list without filters, or with one value of an attribute for which the shop allows it. */
+	public function indexable(): bool {
+		return $this->kind !== 'search'
+			&& ( ! $this->query->filtered() || ( $this->choice() !== array() && $this->page->total > 0 ) )
+			&& ( $this->category->translated ?? true );
+	}
+
+	/** @return array<string, string> The only filter, if it is one value of an indexable facet: its label by query argument. */
+	private function choice(): array {
+		if ( $this->kind === 'search' || count( $this->query->filters() ) !== 1 ) {
+			return array();
+		}
+		foreach ( $this->page->facets as $facet ) {
+			$selected = $facet->selected();
+			if ( $facet->indexable && count( $selected ) === 1 ) {
+				return array( $facet->name => FilterPanel::named( $facet, $selected[0] ) );
+			}
+		}
+		return array();
 	}
 
 	public function pageAddress( int $page ): string {
@@ -48,6 +83,14 @@ final readonly class ListView {
 	}
 
 	public function title(): string {
+		$choice = array_values( $this->choice() );
+		return $choice === array()
+			? $this->unfiltered()
+			/* translators: 1: title of a list, 2: value that it is filtered by, such as a colour */
+			: sprintf( __( '%1$s – %2$s', 'vitrine' ), $this->unfiltered(), $choice[0] );
+	}
+
+	private function unfiltered(): string {
 		if ( $this->kind === 'category' ) {
 			return $this->category->title ?? '';
 		}

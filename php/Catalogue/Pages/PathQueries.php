@@ -3,13 +3,30 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Pages;
 
+use Vitrine\Catalogue\Families\Families;
 use Vitrine\Catalogue\PostTypes;
+use Vitrine\Catalogue\ReadModel\CataloguePaths;
 use Vitrine\Kernel\Database;
+use Vitrine\Storefront\Routing\MatchedPage;
 
 /** WP_Query variables for catalogue URLs. */
 final class PathQueries {
 
-	public function __construct( private readonly Database $database ) {
+	/** Path kind of a variant, below the path of its product; the object is the product's post. */
+	public const VARIANT = 'variant';
+
+	public function __construct( private readonly Database $database, private readonly Families $families ) {
+	}
+
+	/** The variant at a path below its product's. */
+	public function variant( MatchedPage $product, string $path ): ?MatchedPage {
+		$post  = $product->kind === CataloguePaths::PRODUCT_FALLBACK
+			? (int) $this->database->value( 'SELECT post_id FROM {product_view} WHERE id = %d', array( $product->object ) )
+			: $product->object;
+		$found = $this->families->variantAt( $post, $path );
+		return $found === null
+			? null
+			: new MatchedPage( $path, self::VARIANT, $post, $found['id'], $found['paths'], parent: $product );
 	}
 
 	/** @return array<string, mixed> */

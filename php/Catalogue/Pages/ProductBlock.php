@@ -12,7 +12,6 @@ use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\ProductDetails;
 use Vitrine\Catalogue\ProductPages;
-use Vitrine\Catalogue\ProductText;
 use Vitrine\Catalogue\Rest\ProductResource;
 use Vitrine\Catalogue\Shipping;
 use Vitrine\I18n\DateFormat;
@@ -32,6 +31,9 @@ final class ProductBlock {
 	/** @var array<int, ProductDetails|null> by post */
 	private array $read = array();
 
+	/** @var array<int, FamilyView|null> by post */
+	private array $families = array();
+
 	public function __construct(
 		private readonly ProductPages $products,
 		private readonly ProductLists $lists,
@@ -44,16 +46,25 @@ final class ProductBlock {
 		private readonly Languages $languages,
 		private readonly View $view,
 		private readonly ShopWording $wording,
+		private readonly ProductFacts $facts,
+		private readonly FamilyPage $familyPage,
 	) {
 	}
 
-	/** The product of the current request, shared by page and head. */
+	/** The product of the current request, shared by page and head; of a family the chosen variant. */
 	public function current(): ?ProductDetails {
 		$post = is_singular( PostTypes::PRODUCT ) ? get_queried_object_id() : 0;
 		if ( $post > 0 && ! array_key_exists( $post, $this->read ) ) {
-			$this->read[ $post ] = $this->products->byPost( $post );
+			$own                     = $this->products->byPost( $post );
+			$this->families[ $post ] = $own === null ? null : $this->familyPage->of( $own );
+			$this->read[ $post ]     = $this->families[ $post ]->details ?? $own;
 		}
 		return $this->read[ $post ] ?? null;
+	}
+
+	/** The family of the current product; null if it has no variants. */
+	public function family(): ?FamilyView {
+		return $this->families[ $this->current()->post ?? 0 ] ?? null;
 	}
 
 	public function render(): string {
@@ -62,7 +73,8 @@ final class ProductBlock {
 		if ( $full === null || $post === null ) {
 			return '';
 		}
-		$item    = $full->item;
+		$family  = $this->family();
+		$item    = $family->own->item ?? $full->item;
 		$related = $full->category === null
 			? array()
 			: $this->lists->pick( 'category', self::RELATED_COUNT, $full->category['id'], $item->id );
@@ -75,9 +87,11 @@ final class ProductBlock {
 				'notice'      => $item->translated ? '' : $this->fallbackNotice(),
 				'crumbs'      => $this->crumbs( $full ),
 				'gallery'     => $full->gallery,
-				'purchase'    => $this->purchase( $item ),
+				'options'     => $family === null ? array() : $this->familyPage->chooser( $family ),
+				'purchase'    => $this->purchase( $full->item ),
 				'description' => do_blocks( $post->post_content ),
-				'details'     => $this->details( $full ),
+				'facts'       => $this->facts->rows( $full ),
+				'manufacturer' => $full->manufacturer,
 				'related_title' => $this->wording->get( 'related', __( 'Related products', 'vitrine' ) ),
 				'related'     => $this->cards->render( $related ),
 				'category'    => $full->category,
@@ -102,6 +116,7 @@ final class ProductBlock {
 		return array(
 			'id'      => $item->id,
 			'sku'     => $item->sku,
+			'title'   => $item->title,
 			'url'     => $item->url,
 			'product' => $this->resource->toArray( $item ),
 			'price'   => $this->resource->formatted( $item->price ),
@@ -110,7 +125,7 @@ final class ProductBlock {
 			'off'     => $this->cards->discountLabel( $item ),
 			/* translators: %s: VAT rate, for instance 21 */
 			'vat'         => sprintf( __( 'incl. %s%% VAT, plus delivery', 'vitrine' ), $this->typography->number( $item->vatRate / 100 ) ),
-			'available'   => $item->available(),
+			'available'   => $item->available() && $item->buyable(),
 			'state'       => Availability::key( $item ),
 			'state_text'  => Availability::text( $item ),
 			'lead_text'   => Availability::leadText( $item ),
@@ -141,30 +156,6 @@ final class ProductBlock {
 			'price'     => $this->resource->formatted( $offer->price ),
 			'available' => $offer->available(),
 		);
-	}
-
-	/** @return list<array{key: string, label: string, text: string}> The sections that have content. */
-	private function details( ProductDetails $full ): array {
-		$labels   = array(
-			'material' => __( 'Material', 'vitrine' ),
-			'size'     => __( 'Size', 'vitrine' ),
-			'weight'   => __( 'Weight', 'vitrine' ),
-			'care'     => __( 'Care', 'vitrine' ),
-			'making'   => __( 'How it is made', 'vitrine' ),
-		);
-		$texts    = get_post_meta( $full->post, PostTypes::DETAILS, true );
-		$sections = array();
-		foreach ( ProductText::DETAILS as $key ) {
-			$text = is_array( $texts ) ? trim( (string) ( $texts[ $key ] ?? '' ) ) : '';
-			if ( $text !== '' ) {
-				$sections[] = array(
-					'key'   => $key,
-					'label' => $labels[ $key ],
-					'text'  => $text,
-				);
-			}
-		}
-		return $sections;
 	}
 
 	/** @return list<array{title: string, url: string}> */

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Prices;
 
-use Vitrine\Catalogue\ProductData;
+use Vitrine\Kernel\BulkWrite;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
 
@@ -15,44 +15,55 @@ final class PriceLog {
 	public function __construct( private readonly Database $database, private readonly Clock $clock ) {
 	}
 
-	/** Call after the product's row is written: its row lock serialises concurrent changes. */
-	public function changed( int $product, ProductData $data ): void {
-		if ( $this->database->value( 'SELECT id FROM {product_view} WHERE product_id = %d LIMIT 1', array( $product ) ) !== null ) {
-			$this->note( $product, $data->price, $data->salePrice );
+	/**
+	 * Logs the prices at which products are offered now, where they differ from the last ones. Call it after the products' rows are
+	 * written: their row locks serialise concurrent changes.
+	 *
+	 * @param array<int, array{int, int|null}> $prices Price and sale price of visible products, by id.
+	 * @return array<int, int> Prior prices to show, in cents, by id; products without one are left out.
+	 */
+	public function note( array $prices ): array {
+		$now   = $this->clock->now();
+		$logs  = $this->entries( array_keys( $prices ) );
+		$prior = array();
+		$new   = array();
+		foreach ( $prices as $product => [ $price, $salePrice ] ) {
+			$log   = $logs[ $product ] ?? array();
+			$last  = $log === array() ? null : $log[ count( $log ) - 1 ];
+			$entry = new PriceEntry( $price, $salePrice !== null && $salePrice < $price ? $salePrice : null, $now->getTimestamp() );
+			if ( $last?->price !== $entry->price || $last->salePrice !== $entry->salePrice ) {
+				$new[] = self::row( $product, $entry );
+				$log[] = $entry;
+			}
+			$prior[ $product ] = PriorPrice::fromLog( $log, $now->getTimezone() );
 		}
-	}
-
-	/** Logs the price at which the product is offered, if it differs from the last one. */
-	public function note( int $product, int $price, ?int $salePrice ): void {
-		$entry = new PriceEntry(
-			$price,
-			$salePrice !== null && $salePrice < $price ? $salePrice : null,
-			$this->clock->now()->getTimestamp()
-		);
-		$last  = $this->database->row(
-			'SELECT price, sale_price, at FROM {price_log} WHERE product_id = %d ORDER BY at DESC, id DESC LIMIT 1',
-			array( $product )
-		);
-		$last  = $last === null ? null : self::entry( $last );
-		if ( $last?->price !== $entry->price || $last->salePrice !== $entry->salePrice ) {
-			$this->add( $product, $entry );
-		}
-	}
-
-	/** The prior price to show, in cents; null if none may be shown. */
-	public function prior( int $product ): ?int {
-		return PriorPrice::fromLog( $this->forProduct( $product ), $this->clock->now()->getTimezone() );
+		( new BulkWrite( $this->database ) )->insert( '{price_log}', $new );
+		return array_filter( $prior, is_int( ... ) );
 	}
 
 	/** @return list<PriceEntry> Oldest first. */
 	public function forProduct( int $product ): array {
-		return array_map(
-			self::entry( ... ),
+		return $this->entries( array( $product ) )[ $product ] ?? array();
+	}
+
+	/**
+	 * @param list<int> $products
+	 * @return array<int, list<PriceEntry>> Oldest first, by product.
+	 */
+	private function entries( array $products ): array {
+		if ( $products === array() ) {
+			return array();
+		}
+		$in      = implode( ',', $products );
+		$entries = array();
+		foreach (
 			$this->database->rows(
-				'SELECT price, sale_price, at FROM {price_log} WHERE product_id = %d ORDER BY at, id',
-				array( $product )
-			)
-		);
+				"SELECT product_id, price, sale_price, at FROM {price_log} WHERE product_id IN ($in) ORDER BY product_id, at, id"
+			) as $row
+		) {
+			$entries[ (int) $row['product_id'] ][] = self::entry( $row );
+		}
+		return $entries;
 	}
 
 	/**
@@ -104,14 +115,16 @@ final class PriceLog {
 	}
 
 	private function add( int $product, PriceEntry $entry ): void {
-		$this->database->insert(
-			'price_log',
-			array(
-				'product_id' => $product,
-				'price'      => $entry->price,
-				'sale_price' => $entry->salePrice,
-				'at'         => $entry->at,
-			)
+		$this->database->insert( 'price_log', self::row( $product, $entry ) );
+	}
+
+	/** @return array<string, int|null> */
+	private static function row( int $product, PriceEntry $entry ): array {
+		return array(
+			'product_id' => $product,
+			'price'      => $entry->price,
+			'sale_price' => $entry->salePrice,
+			'at'         => $entry->at,
 		);
 	}
 

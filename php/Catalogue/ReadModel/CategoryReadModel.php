@@ -26,6 +26,19 @@ final class CategoryReadModel {
 		$this->database->transaction( fn () => $this->write( $category ) );
 	}
 
+	/** @return array<string, string> By language. */
+	public function titles( int $category ): array {
+		$rows   = $this->database->rows(
+			'SELECT language, title FROM {category_view} WHERE category_id = %d ORDER BY language',
+			array( $category )
+		);
+		$titles = array();
+		foreach ( $rows as $row ) {
+			$titles[ (string) $row['language'] ] = (string) $row['title'];
+		}
+		return $titles;
+	}
+
 	private function write( int $category ): void {
 		$have  = array_column(
 			$this->database->rows( 'SELECT id, language FROM {category_view} WHERE category_id = %d', array( $category ) ),

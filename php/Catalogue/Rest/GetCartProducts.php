@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Rest;
 
+use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Products;
 use Vitrine\Rest\Access;
@@ -52,6 +53,7 @@ final class GetCartProducts implements Route {
 		$items = $request->has( 'ids' )
 			? $this->products->byIds( array_map( 'intval', explode( ',', $request->text( 'ids' ) ) ) )
 			: $this->products->all( $this->settings->browserProducts );
+		$items = $items === null ? null : array_filter( $items, static fn ( CatalogueItem $item ): bool => $item->buyable() );
 		return Envelope::of(
 			array(
 				'items'    => array_values( array_map( $this->resource->toArray( ... ), $items ?? array() ) ),

@@ -53,6 +53,12 @@ final class GetProductQnt implements Route {
 		$id   = $request->int( 'id' );
 		$item = $this->products->byIds( array( $id ) )[ $id ]
 			?? throw new RouteError( 'unknown_product', __( 'This product is no longer available.', 'vitrine' ), 404 );
+		if ( ! $item->buyable() ) {
+			return Envelope::refusal(
+				/* translators: %s: title of a product */
+				sprintf( __( '%s comes in several variants: please choose one on its page.', 'vitrine' ), $item->title )
+			);
+		}
 		$day  = $this->estimate->day( $item->leadDays, $this->methods->defaultFor( $item )->key ?? Shipping::PICKUP );
 		return Envelope::of(
 			array(

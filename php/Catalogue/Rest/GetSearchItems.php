@@ -44,20 +44,31 @@ final class GetSearchItems implements Route {
 				array(
 					'items'    => Schema::list( self::itemSchema() ),
 					'complete' => Schema::bool(),
-				)
+					'categories' => Schema::list( self::categorySchema() ),
+					'corrected' => Schema::nullable( Schema::text() ),
+				),
+				array( 'categories', 'corrected' )
 			),
 		);
 	}
 
 	public function handle( Request $request ): Envelope {
-		$isSearch = $request->has( 's' );
-		$found = $isSearch
-			? $this->index->find( $request->text( 's' ), self::MAX_RESULTS + 1 )
-			: $this->index->all( $this->settings->browserProducts );
+		if ( ! $request->has( 's' ) ) {
+			$all = $this->index->all( $this->settings->browserProducts );
+			return Envelope::of(
+				array(
+					'items'    => array_map( $this->item( ... ), $all ?? array() ),
+					'complete' => $all !== null,
+				)
+			);
+		}
+		$found = $this->index->find( $request->text( 's' ), self::MAX_RESULTS + 1 );
 		return Envelope::of(
 			array(
-				'items'    => array_map( $this->item( ... ), array_slice( $found ?? array(), 0, $isSearch ? self::MAX_RESULTS : null ) ),
-				'complete' => $found !== null && ( ! $isSearch || count( $found ) <= self::MAX_RESULTS ),
+				'items'      => array_map( $this->item( ... ), array_slice( $found->items, 0, self::MAX_RESULTS ) ),
+				'complete'   => count( $found->items ) <= self::MAX_RESULTS,
+				'categories' => array_map( self::category( ... ), $found->categories ),
+				'corrected'  => $found->corrected,
 			)
 		);
 	}
@@ -78,11 +89,37 @@ final class GetSearchItems implements Route {
 		);
 	}
 
+	/** @return array<string, mixed> */
+	private static function categorySchema(): array {
+		return Schema::object(
+			array(
+				'id'    => Schema::int( 1 ),
+				'title' => Schema::text(),
+				'url'   => Schema::text(),
+				'count' => Schema::text(),
+			),
+			array(),
+			'SearchCategory'
+		);
+	}
+
 	/**
-	 * @param array{id: int, title: string, url: string, image: string|null, price: int, text: string} $found
+	 * @param array{id: int, title: string, url: string, count: int} $found
+	 * @return array<string, mixed>
+	 */
+	private static function category( array $found ): array {
+		/* translators: %s: number of products */
+		$count = sprintf( _n( '%s product', '%s products', $found['count'], 'vitrine' ), number_format_i18n( $found['count'] ) );
+		return array( 'count' => $count ) + $found;
+	}
+
+	/**
+	 * @param array{id: int, title: string, url: string, image: string|null, price: int, from: bool, text: string} $found
 	 * @return array<string, mixed>
 	 */
 	private function item( array $found ): array {
-		return array( 'price' => $this->products->formatted( $found['price'] ) ) + $found;
+		$from = $found['from'];
+		unset( $found['from'] );
+		return array( 'price' => $this->products->fromPrice( $found['price'], $from ) ) + $found;
 	}
 }

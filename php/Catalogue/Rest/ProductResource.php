@@ -40,8 +40,9 @@ final class ProductResource {
 				'lead_days'        => Schema::int( 0 ),
 				'shipping_methods' => Schema::list( self::deliveryOptionSchema() ),
 				'accessories'      => Schema::list( self::accessorySchema() ),
+				'has_variants'     => Schema::bool(),
 			),
-			array(),
+			array( 'has_variants' ),
 			'CartProduct'
 		);
 	}
@@ -53,7 +54,8 @@ final class ProductResource {
 			'title'            => $item->title,
 			'url'              => $item->url,
 			'image'            => $item->image,
-			'price'            => $this->money( $item->price ),
+			'price'            => array( 'formatted' => $this->fromPrice( $item->price, $item->isFromPrice() ) )
+				+ $this->money( $item->price ),
 			'regular_price'    => $item->regularPrice === null ? null : $this->money( $item->regularPrice ),
 			'prior_price'      => $item->priorPrice === null ? null : $this->money( $item->priorPrice ),
 			'stock'            => $item->stock === null ? null : max( 0, $item->stock ),
@@ -61,7 +63,7 @@ final class ProductResource {
 			'lead_days'        => $item->leadDays,
 			'shipping_methods' => $this->deliveryOptions( $item ),
 			'accessories'      => $this->accessories( $item ),
-		);
+		) + ( $item->buyable() ? array() : array( 'has_variants' => true ) );
 	}
 
 	/** @return array<string, mixed> */
@@ -161,5 +163,13 @@ final class ProductResource {
 
 	public function formatted( int $amount ): string {
 		return $this->money->format( new Money( $amount, $this->settings->currency ) );
+	}
+
+	/** A formatted price; of a family whose variants have different prices, "from" the lowest one. */
+	public function fromPrice( int $amount, bool $from ): string {
+		return $from
+			/* translators: %s: the lowest price of a product's variants */
+			? sprintf( __( 'from %s', 'vitrine' ), $this->formatted( $amount ) )
+			: $this->formatted( $amount );
 	}
 }

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Engines\Embedded;
 
+use Vitrine\Catalogue\Families\Families;
 use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\Catalogue\Lists\SearchIndex;
 use Vitrine\Catalogue\ProductPages;
@@ -22,6 +23,7 @@ final class CatalogueEngine extends Module {
 			ProductLists::class => EmbeddedProductLists::class,
 			SearchIndex::class  => EmbeddedSearchIndex::class,
 			ProductPages::class => EmbeddedProductPages::class,
+			Families::class     => EmbeddedFamilies::class,
 		);
 	}
 }

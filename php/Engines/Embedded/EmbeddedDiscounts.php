@@ -47,12 +47,22 @@ final class EmbeddedDiscounts implements DiscountRepository {
 		if ( ! $terms->isRestricted() ) {
 			return $products;
 		}
-		$categories = self::numbers( $terms->categories );
 		$ids        = self::numbers( $products );
-		$rows       = $categories === '' || $ids === '' ? array() : $this->database->rows(
-			"SELECT DISTINCT product_id FROM {product_categories} WHERE category_id IN ($categories) AND product_id IN ($ids)"
+		$categories = self::numbers( $terms->categories );
+		$families   = self::numbers( $terms->products );
+		// Variants are eligible with their family.
+		$conditions = array_filter(
+			array(
+				$categories === ''
+					? ''
+					: "EXISTS (SELECT 1 FROM {product_categories} c WHERE c.product_id = COALESCE(p.family_id, p.id) AND c.category_id IN ($categories))",
+				$families === '' ? '' : "p.family_id IN ($families)",
+			)
 		);
-		$counted = array( ...$terms->products, ...array_map( 'intval', array_column( $rows, 'product_id' ) ) );
+		$rows       = $conditions === array() || $ids === '' ? array() : $this->database->rows(
+			"SELECT p.id FROM {products} p WHERE p.id IN ($ids) AND (" . implode( ' OR ', $conditions ) . ')'
+		);
+		$counted    = array( ...$terms->products, ...array_map( 'intval', array_column( $rows, 'id' ) ) );
 		return array_values( array_filter( $products, static fn ( int $product ): bool => in_array( $product, $counted, true ) ) );
 	}
 

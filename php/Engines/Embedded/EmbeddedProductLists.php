@@ -3,123 +3,192 @@ declare(strict_types=1);
 
 namespace Vitrine\Engines\Embedded;
 
-use Vitrine\Catalogue\CatalogueItem;
+use Vitrine\Catalogue\Index\Bitmap;
+use Vitrine\Catalogue\Index\ProductOrder;
+use Vitrine\Catalogue\Index\SetName;
+use Vitrine\Catalogue\Index\SetStore;
 use Vitrine\Catalogue\Lists\Category;
+use Vitrine\Catalogue\Lists\Facet;
 use Vitrine\Catalogue\Lists\ListPage;
 use Vitrine\Catalogue\Lists\ProductListQuery;
 use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\Catalogue\Lists\Sort;
+use Vitrine\Catalogue\Search\ProductSearch;
+use Vitrine\Catalogue\Search\SearchResult;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Database;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Product lists from the shop's own tables: a page of products, filter counts, and categories. */
+/** Product lists from the index: sets are intersected and counted here, the database only returns the rows that are shown. */
 final class EmbeddedProductLists implements ProductLists {
 
-	private const FROM = 'FROM {product_view} v JOIN {products} p ON p.id = v.product_id';
-
-	private const AVAILABLE = '(p.stock IS NULL OR p.stock > 0)';
+	/** Names of filters; facets have that of their query argument. */
+	private const CATEGORY = 'category';
+	private const PRICE    = 'price';
+	private const STOCK    = 'stock';
 
 	public function __construct(
 		private readonly Database $database,
 		private readonly Languages $languages,
+		private readonly SetStore $sets,
+		private readonly ProductOrder $order,
+		private readonly ProductSearch $search,
+		private readonly ListItems $items,
 		private readonly ItemReader $reader,
+		private readonly ListFacets $facets,
 	) {
 	}
 
 	public function page( ProductListQuery $query ): ListPage {
-		$terms      = $query->search === '' ? null : new SearchTerms( $query->search );
-		$scope      = 'v.language = %s' . ( $terms === null ? '' : " AND $terms->where" );
-		$values     = array( $this->languages->current()->code, ...( $terms->whereValues ?? array() ) );
-		$inCategory = $query->within === null ? '' : ' AND ' . self::inCategories( array( $query->within ) );
-		$filters    = self::filters( $query );
-		$counts     = $this->database->row(
-			'SELECT COUNT(*) AS scope, MIN(v.price) AS lowest, MAX(v.price) AS highest,
-				SUM(CASE WHEN ' . implode( ' AND ', $filters ) . ' THEN 1 ELSE 0 END) AS total,
-				SUM(CASE WHEN ' . implode( ' AND ', array( 'stock' => self::AVAILABLE ) + $filters ) . ' THEN 1 ELSE 0 END) AS available
-			' . self::FROM . " WHERE $scope$inCategory",
-			$values
+		$search  = $query->search === ''
+			? null
+			: $this->search->find( $query->search, $this->languages->current()->code, $query->exact );
+		$sets    = $this->sets->many(
+			array(
+				SetName::ALL,
+				SetName::AVAILABLE,
+				...array_map( SetName::category( ... ), $query->categories ),
+				...( $query->within === null ? array() : array( SetName::category( $query->within ) ) ),
+				...$this->facets->names(),
+			)
 		);
-		$total   = (int) ( $counts['total'] ?? 0 );
-		$pages   = max( 1, (int) ceil( $total / $query->size ) );
+		$matches = $search?->all()->and( $sets[ SetName::ALL ] );
+		$scope   = $matches ?? $sets[ SetName::ALL ];
+		if ( $query->within !== null ) {
+			$scope = $scope->and( $sets[ SetName::category( $query->within ) ] );
+		}
+		$facets   = $this->facets->read( $query, $scope, $sets );
+		$query    = $query->withFacets( self::valid( $facets ) );
+		$filters  = new ListFilters( $scope, $this->filters( $query, $sets, $facets ) );
+		$found    = $filters->found();
+		$total    = $found->count();
+		$narrowed = $search !== null || $query->within !== null || $query->filtered();
+		$range    = $this->order->priceRange( $search === null && $query->within === null ? null : $scope );
+		$filtered = $query->within === null && $query->filtered();
+		$inside   = $matches !== null || $filtered ? $this->sets->below( SetName::CATEGORY ) : null;
+		$counts   = $matches === null || $inside === null ? $this->sets->sizes( SetName::CATEGORY ) : self::counts( $inside, $matches );
 		return new ListPage(
-			items: $total === 0
-				? array()
-				: $this->items( $query, $terms, "$scope$inCategory AND " . implode( ' AND ', $filters ), $values ),
+			items: $total === 0 ? array() : $this->items->read( $this->ids( $query, $search, $narrowed ? $found : null ) ),
 			total: $total,
-			scope: (int) ( $counts['scope'] ?? 0 ),
-			available: (int) ( $counts['available'] ?? 0 ),
-			lowest: (int) ( $counts['lowest'] ?? 0 ),
-			highest: (int) ( $counts['highest'] ?? 0 ),
-			categories: $this->counted( $scope, $values ),
-			pages: $pages,
+			scope: $scope->count(),
+			available: $filters->found( self::STOCK )->and( $sets[ SetName::AVAILABLE ] )->count(),
+			lowest: $range[0] ?? 0,
+			highest: $range[1] ?? 0,
+			categories: $this->counted( $counts ),
+			pages: max( 1, (int) ceil( $total / $query->size ) ),
+			corrected: $search?->corrected,
+			facets: array_values(
+				array_filter(
+					array_map( static fn ( FacetSet $facet ): ?Facet => $facet->counted( $filters->found( $facet->name ) ), $facets )
+				)
+			),
+			choices: self::byId( $inside === null ? $counts : self::counts( $inside, $filters->found( self::CATEGORY ) ) ),
+			query: $query,
 		);
 	}
 
 	public function pick( string $source, int $count, int $category = 0, int $except = 0 ): array {
-		$where = 'v.language = %s AND p.id <> %d';
-		$order = 'v.created_at DESC, p.id DESC';
-		switch ( $source ) {
-			case 'featured':
-				$where .= ' AND p.featured = 1';
-				break;
-			case 'sale':
-				$where .= ' AND v.prior_price IS NOT NULL';
-				break;
-			case 'category':
-				$where .= ' AND ' . self::inCategories( array( $category ) );
-				$order  = 'CASE WHEN ' . self::AVAILABLE . ' THEN 0 ELSE 1 END, p.featured DESC, v.created_at DESC, p.id';
-				break;
-		}
-		$rows = $this->database->rows(
-			'SELECT ' . ItemReader::COLUMNS . ' ' . self::FROM . " WHERE $where ORDER BY $order LIMIT %d",
-			array( $this->languages->current()->code, $except, $count )
+		$set = match ( $source ) {
+			'featured' => SetName::FEATURED,
+			'sale'     => SetName::SALE,
+			'category' => SetName::category( $category ),
+			default    => null,
+		};
+		$ids = $this->order->page(
+			$source === 'category' ? ProductOrder::POPULAR : ProductOrder::NEWEST,
+			$set === null ? null : $this->sets->one( $set ),
+			0,
+			$count + 1
 		);
-		return array_map( fn ( array $row ): CatalogueItem => $this->reader->item( $row ), $rows );
+		return $this->items->read( array_slice( array_values( array_diff( $ids, array( $except ) ) ), 0, $count ) );
 	}
 
 	public function categories(): array {
-		return $this->counted( 'v.language = %s', array( $this->languages->current()->code ) );
+		return $this->counted( $this->sets->sizes( SetName::CATEGORY ) );
 	}
 
 	/**
-	 * @param list<string> $values
-	 * @return list<CatalogueItem>
+	 * @param array<string, Bitmap> $sets   By name, those of the query.
+	 * @param list<FacetSet>        $facets
+	 * @return array<string, Bitmap|null>
 	 */
-	private function items( ProductListQuery $query, ?SearchTerms $terms, string $where, array $values ): array {
-		$byRelevance = $query->sort === Sort::Relevance && $terms !== null;
-		$order       = $byRelevance ? "$terms->rank, v.sort_key" : match ( $query->sort ) {
-			Sort::PriceUp   => 'v.price',
-			Sort::PriceDown => 'v.price DESC',
-			Sort::Name      => 'v.sort_key',
-			default         => 'v.created_at DESC',
-		};
-		$rows   = $this->database->rows(
-			'SELECT ' . ItemReader::COLUMNS . ' ' . self::FROM . " WHERE $where ORDER BY $order, v.product_id DESC LIMIT %d OFFSET %d",
-			array( ...$values, ...( $byRelevance ? $terms->rankValues : array() ), $query->size, ( $query->page - 1 ) * $query->size )
+	private function filters( ProductListQuery $query, array $sets, array $facets ): array {
+		$categories = array_flip( array_map( SetName::category( ... ), $query->categories ) );
+		$filters    = array(
+			self::CATEGORY => $categories === array() ? null : Bitmap::union( array_intersect_key( $sets, $categories ) ),
+			self::PRICE => $query->from === null && $query->to === null ? null : $this->order->between( $query->from, $query->to ),
+			self::STOCK => $query->inStock ? $sets[ SetName::AVAILABLE ] : null,
 		);
-		return array_map( fn ( array $row ): CatalogueItem => $this->reader->item( $row ), $rows );
+		foreach ( $facets as $facet ) {
+			$filters[ $facet->name ] = $facet->selection();
+		}
+		return $filters;
 	}
 
 	/**
-	 * All categories, each with the number of its products in the list.
+	 * Selected values that exist.
 	 *
-	 * @param list<string> $values
+	 * @param list<FacetSet> $facets
+	 * @return array<string, list<string>>
+	 */
+	private static function valid( array $facets ): array {
+		$valid = array();
+		foreach ( $facets as $facet ) {
+			$valid[ $facet->name ] = $facet->selected();
+		}
+		$valid = array_filter( $valid );
+		ksort( $valid, SORT_STRING );
+		return $valid;
+	}
+
+	/**
+	 * The products of the page.
+	 *
+	 * @param Bitmap|null $set Null for all products.
+	 * @return list<int>
+	 */
+	private function ids( ProductListQuery $query, ?SearchResult $search, ?Bitmap $set ): array {
+		$offset = ( $query->page - 1 ) * $query->size;
+		if ( $query->sort === Sort::Relevance && $search !== null ) {
+			return $search->page( $this->order, $set, $offset, $query->size );
+		}
+		$order = match ( $query->sort ) {
+			Sort::PriceUp, Sort::PriceDown => ProductOrder::PRICE,
+			Sort::Name                     => ProductOrder::name( $this->languages->current()->code ),
+			default                        => ProductOrder::NEWEST,
+		};
+		return $this->order->page( $order, $set, $offset, $query->size, $query->sort === Sort::PriceDown );
+	}
+
+	/**
+	 * @param array<string, Bitmap> $sets
+	 * @return array<string, int> By name.
+	 */
+	private static function counts( array $sets, Bitmap $products ): array {
+		return array_map( static fn ( Bitmap $set ): int => $set->and( $products )->count(), $sets );
+	}
+
+	/**
+	 * @param array<string, int> $counts By name of the category's set.
+	 * @return array<int, int> By category.
+	 */
+	private static function byId( array $counts ): array {
+		$ids = array_map( static fn ( string $name ): int => (int) substr( $name, strlen( SetName::CATEGORY ) ), array_keys( $counts ) );
+		return array_combine( $ids, $counts );
+	}
+
+	/**
+	 * All categories in shop order.
+	 *
+	 * @param array<string, int> $counts Of products in the list, by name of the category's set.
 	 * @return list<Category>
 	 */
-	private function counted( string $scope, array $values ): array {
+	private function counted( array $counts ): array {
 		$rows = $this->database->rows(
-			'SELECT c.category_id, c.term_id, c.title, c.path, c.description, c.image, c.fallback, COALESCE(n.products, 0) AS products
-			FROM {category_view} c
-			LEFT JOIN (
-				SELECT pc.category_id, COUNT(*) AS products FROM {product_categories} pc
-				JOIN {product_view} v ON v.product_id = pc.product_id
-				WHERE ' . $scope . ' GROUP BY pc.category_id
-			) n
-				ON n.category_id = c.category_id
-			WHERE c.language = %s ORDER BY c.position, c.category_id',
-			array( ...$values, $this->languages->current()->code )
+			'SELECT category_id, term_id, title, path, description, image, fallback FROM {category_view}
+			WHERE language = %s ORDER BY position, category_id',
+			array( $this->languages->current()->code )
 		);
 		return array_map(
 			fn ( array $row ): Category => new Category(
@@ -129,29 +198,10 @@ final class EmbeddedProductLists implements ProductLists {
 				url: $this->languages->exactUrl( (string) $row['path'] ),
 				description: (string) $row['description'],
 				image: $this->reader->image( $row ),
-				count: (int) $row['products'],
+				count: $counts[ SetName::category( (int) $row['category_id'] ) ] ?? 0,
 				translated: (int) $row['fallback'] === 0,
 			),
 			$rows
 		);
-	}
-
-	/** @return array<string, string> Conditions that contain only numbers. */
-	private static function filters( ProductListQuery $query ): array {
-		return array_filter(
-			array(
-				'all'      => '1 = 1',
-				'category' => $query->categories === array() ? '' : self::inCategories( $query->categories ),
-				'from'     => $query->from === null ? '' : "v.price >= $query->from",
-				'to'       => $query->to === null ? '' : "v.price <= $query->to",
-				'stock'    => $query->inStock ? self::AVAILABLE : '',
-			)
-		);
-	}
-
-	/** @param list<int> $categories */
-	private static function inCategories( array $categories ): string {
-		$in = implode( ',', array_map( 'intval', $categories ) );
-		return "EXISTS (SELECT 1 FROM {product_categories} k WHERE k.product_id = v.product_id AND k.category_id IN ($in))";
 	}
 }

@@ -3,6 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Engines\Embedded;
 
+use Vitrine\Catalogue\Attributes\ProductAttributes;
+use Vitrine\Catalogue\Brands\Brand;
+use Vitrine\Catalogue\Brands\Manufacturer;
 use Vitrine\Catalogue\ProductDetails;
 use Vitrine\Catalogue\ProductPages;
 use Vitrine\I18n\Languages;
@@ -17,17 +20,24 @@ final class EmbeddedProductPages implements ProductPages {
 		private readonly Languages $languages,
 		private readonly ItemReader $reader,
 		private readonly EmbeddedProducts $products,
+		private readonly ProductAttributes $attributes,
 	) {
 	}
 
 	public function byPost( int $post ): ?ProductDetails {
 		$row = $this->database->row(
-			'SELECT ' . ItemReader::COLUMNS . ', v.gallery, p.weight_g, c.category_id, c.title AS category_title, c.path AS category_path
+			'SELECT ' . ItemReader::COLUMNS . ", v.gallery, p.weight_g, c.category_id, c.title AS category_title, c.path AS category_path,
+			p.gtin, p.mpn, p.brand_id, b.name AS brand_name, b.url AS brand_url, b.picture AS brand_picture, b.image AS brand_image,
+			p.manufacturer_id, m.name AS manufacturer_name, m.url AS manufacturer_url, m.picture AS manufacturer_picture,
+			m.image AS manufacturer_image, m.address AS manufacturer_address, m.email AS manufacturer_email,
+			m.responsible AS manufacturer_responsible
 			FROM {product_view} v
 			JOIN {products} p ON p.id = v.product_id
 			LEFT JOIN {product_categories} pc ON pc.product_id = p.id AND pc.position = 0
 			LEFT JOIN {category_view} c ON c.category_id = pc.category_id AND c.language = v.language
-			WHERE v.post_id = %d AND v.language = %s',
+			LEFT JOIN {brands} b ON b.id = p.brand_id
+			LEFT JOIN {manufacturers} m ON m.id = p.manufacturer_id
+			WHERE v.post_id = %d AND v.language = %s AND p.kind <> 'variant'",
 			array( $post, $this->languages->current()->code )
 		);
 		if ( $row === null ) {
@@ -51,6 +61,25 @@ final class EmbeddedProductPages implements ProductPages {
 				'title' => (string) $row['category_title'],
 				'url'   => $this->languages->exactUrl( (string) $row['category_path'] ),
 			),
+			attributes: $this->attributes->of( (int) $row['id'] ),
+			brand: $row['brand_name'] === null ? null : Brand::fromRow( self::prefixed( $row, 'brand_' ) ),
+			manufacturer: $row['manufacturer_name'] === null ? null : Manufacturer::fromRow( self::prefixed( $row, 'manufacturer_' ) ),
+			gtin: (string) $row['gtin'],
+			mpn: (string) $row['mpn'],
 		);
+	}
+
+	/**
+	 * @param array<string, string|null> $row
+	 * @return array<string, string|null> Columns with this prefix, without it.
+	 */
+	private static function prefixed( array $row, string $prefix ): array {
+		$found = array();
+		foreach ( $row as $column => $value ) {
+			if ( str_starts_with( $column, $prefix ) ) {
+				$found[ substr( $column, strlen( $prefix ) ) ] = $value;
+			}
+		}
+		return $found;
 	}
 }

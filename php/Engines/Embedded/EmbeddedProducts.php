@@ -5,6 +5,7 @@ namespace Vitrine\Engines\Embedded;
 
 use Vitrine\Catalogue\AccessoryOffer;
 use Vitrine\Catalogue\CatalogueItem;
+use Vitrine\Catalogue\ProductKind;
 use Vitrine\Catalogue\Products;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Database;
@@ -26,7 +27,7 @@ final class EmbeddedProducts implements Products {
 		if ( $ids === array() ) {
 			return array();
 		}
-		$items = $this->read( 'p.id IN (' . implode( ',', $ids ) . ')', 'p.id' );
+		$items   = $this->read( $ids );
 		$ordered = array();
 		foreach ( $ids as $id ) {
 			if ( isset( $items[ $id ] ) ) {
@@ -37,24 +38,30 @@ final class EmbeddedProducts implements Products {
 	}
 
 	public function all( int $limit ): ?array {
-		$count = (int) $this->database->value(
-			'SELECT COUNT(*) FROM {product_view} WHERE language = %s',
-			array( $this->languages->current()->code )
+		// Reads at most one row more than the limit, however large the catalogue is; families count, although they are not for sale.
+		$excess = $this->database->value(
+			'SELECT product_id FROM {product_view} WHERE language = %s LIMIT 1 OFFSET %d',
+			array( $this->languages->current()->code, $limit )
 		);
-		return $count > $limit ? null : $this->read( '1 = 1', 'p.id' );
+		return $excess === null
+			? array_filter( $this->read( null ), static fn ( CatalogueItem $item ): bool => $item->kind !== ProductKind::Family )
+			: null;
 	}
 
 	/**
-	 * @param string $where Contains only numbers, never text from visitors.
+	 * `CROSS JOIN` keeps SQLite to the order of the tables: without statistics it may begin with all products of the language.
+	 *
+	 * @param list<int>|null $ids Null for all products.
 	 * @return array<int, CatalogueItem>
 	 */
-	private function read( string $where, string $order ): array {
+	private function read( ?array $ids ): array {
 		$rows   = $this->database->rows(
-			'SELECT ' . ItemReader::COLUMNS
-				. " FROM {products} p JOIN {product_view} v ON v.product_id = p.id AND v.language = %s WHERE $where ORDER BY $order",
+			'SELECT ' . ItemReader::COLUMNS . ' FROM {products} p
+			CROSS JOIN {product_view} v ON v.product_id = p.id AND v.language = %s
+			WHERE ' . self::among( 'p.id', $ids ) . ' ORDER BY p.id',
 			array( $this->languages->current()->code )
 		);
-		$offers = $rows === array() ? array() : $this->offers( $where );
+		$offers = $rows === array() ? array() : $this->offers( $ids );
 		$items  = array();
 		foreach ( $rows as $row ) {
 			$item               = $this->reader->item( $row, $offers[ (int) $row['id'] ] ?? array() );
@@ -65,19 +72,22 @@ final class EmbeddedProducts implements Products {
 
 	/** @return array<int, AccessoryOffer> */
 	public function offersOf( int $id ): array {
-		return $this->offers( "p.id = $id" )[ $id ] ?? array();
+		return $this->offers( array( $id ) )[ $id ] ?? array();
 	}
 
-	/** @return array<int, array<int, AccessoryOffer>> By product, then by accessory. */
-	private function offers( string $where ): array {
+	/**
+	 * @param list<int>|null $ids Null for all products.
+	 * @return array<int, array<int, AccessoryOffer>> By product, then by accessory.
+	 */
+	private function offers( ?array $ids ): array {
 		$rows   = $this->database->rows(
-			'SELECT a.product_id, a.price AS offered, q.id, q.price, q.sale_price, q.vat_rate, q.vat_class, q.stock,
+			"SELECT p.id AS product_id, a.price AS offered, q.id, q.price, q.sale_price, q.vat_rate, q.vat_class, q.stock,
 			v.title, v.path, v.image
 			FROM {products} p
-			JOIN {product_accessories} a ON a.product_id = p.id
-			JOIN {products} q ON q.id = a.accessory_id
-			JOIN {product_view} v ON v.product_id = q.id AND v.language = %s
-			WHERE ' . $where . ' ORDER BY a.product_id, a.position',
+			CROSS JOIN {product_accessories} a ON a.product_id = COALESCE(p.family_id, p.id)
+			CROSS JOIN {products} q ON q.id = a.accessory_id AND q.kind <> 'family'
+			CROSS JOIN {product_view} v ON v.product_id = q.id AND v.language = %s
+			WHERE " . self::among( 'p.id', $ids ) . ' ORDER BY p.id, a.position',
 			array( $this->languages->current()->code )
 		);
 		$offers = array();
@@ -85,5 +95,10 @@ final class EmbeddedProducts implements Products {
 			$offers[ (int) $row['product_id'] ][ (int) $row['id'] ] = $this->reader->offer( $row );
 		}
 		return $offers;
+	}
+
+	/** @param list<int>|null $ids */
+	private static function among( string $column, ?array $ids ): string {
+		return $ids === null ? '1 = 1' : "$column IN (" . implode( ',', $ids ) . ')';
 	}
 }

@@ -3,7 +3,14 @@ declare(strict_types=1);
 
 namespace Vitrine\Engines\Embedded;
 
+use Vitrine\Catalogue\Index\Bitmap;
+use Vitrine\Catalogue\Index\ProductOrder;
+use Vitrine\Catalogue\Index\SetName;
+use Vitrine\Catalogue\Index\SetStore;
 use Vitrine\Catalogue\Lists\SearchIndex;
+use Vitrine\Catalogue\Lists\Suggestions;
+use Vitrine\Catalogue\Search\OriginalSpelling;
+use Vitrine\Catalogue\Search\ProductSearch;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Database;
 
@@ -12,44 +19,90 @@ defined( 'ABSPATH' ) || exit;
 /** Search suggestions from the read model. */
 final class EmbeddedSearchIndex implements SearchIndex {
 
-	private const SELECT = 'SELECT v.product_id, v.title, v.path, v.image, v.price, v.search_text
-		FROM {product_view} v WHERE v.language = %s';
+	private const COLUMNS = 'p.id, v.title, v.path, v.image, v.price, v.search_text, p.highest_price';
+
+	private const MAX_CATEGORIES = 3;
 
 	public function __construct(
 		private readonly Database $database,
 		private readonly Languages $languages,
+		private readonly SetStore $sets,
+		private readonly ProductSearch $search,
+		private readonly ProductOrder $order,
+		private readonly ListItems $items,
 		private readonly ItemReader $reader,
 	) {
 	}
 
 	public function all( int $limit ): ?array {
+		if ( $this->sets->size( SetName::ALL ) > $limit ) {
+			return null;
+		}
 		$rows = $this->database->rows(
-			self::SELECT . ' ORDER BY v.sort_key, v.product_id LIMIT %d',
-			array( $this->languages->current()->code, $limit + 1 )
-		);
-		return count( $rows ) > $limit ? null : array_map( $this->item( ... ), $rows );
-	}
-
-	public function find( string $term, int $limit ): array {
-		$terms = new SearchTerms( $term );
-		$rows  = $this->database->rows(
-			self::SELECT . " AND $terms->where ORDER BY $terms->rank, v.sort_key, v.product_id LIMIT %d",
-			array( $this->languages->current()->code, ...$terms->whereValues, ...$terms->rankValues, $limit )
+			'SELECT ' . self::COLUMNS . " FROM {product_view} v JOIN {products} p ON p.id = v.product_id
+			WHERE v.language = %s AND p.kind <> 'variant' ORDER BY v.sort_key, v.product_id LIMIT %d",
+			array( $this->languages->current()->code, $limit )
 		);
 		return array_map( $this->item( ... ), $rows );
 	}
 
+	public function find( string $term, int $limit ): Suggestions {
+		$result = $this->search->find( $term, $this->languages->current()->code );
+		$ids    = $result->page( $this->order, null, 0, $limit );
+		$items  = array_map( $this->item( ... ), $this->items->rows( $ids, self::COLUMNS ) );
+		return new Suggestions(
+			$items,
+			$this->categories( $ids, $result->all() ),
+			$result->corrected === null ? null : OriginalSpelling::restore( $result->corrected, array_column( $items, 'title' ) )
+		);
+	}
+
+	/**
+	 * Categories of products, if all their products match.
+	 *
+	 * @param list<int> $ids
+	 * @return list<array{id: int, title: string, url: string, count: int}>
+	 */
+	private function categories( array $ids, Bitmap $matches ): array {
+		if ( $ids === array() ) {
+			return array();
+		}
+		$rows  = $this->database->rows(
+			'SELECT DISTINCT c.category_id, v.title, v.path FROM {product_categories} c
+			CROSS JOIN {category_view} v ON v.category_id = c.category_id AND v.language = %s
+			WHERE c.product_id IN (' . implode( ',', $ids ) . ')',
+			array( $this->languages->current()->code )
+		);
+		$names = array_map( static fn ( array $row ): string => SetName::category( (int) $row['category_id'] ), $rows );
+		$sets  = $this->sets->many( $names );
+		$found = array();
+		foreach ( $rows as $row ) {
+			$set = $sets[ SetName::category( (int) $row['category_id'] ) ];
+			if ( ! $set->isEmpty() && $set->without( $matches )->isEmpty() ) {
+				$found[] = array(
+					'id'    => (int) $row['category_id'],
+					'title' => (string) $row['title'],
+					'url'   => $this->languages->exactUrl( (string) $row['path'] ),
+					'count' => $set->count(),
+				);
+			}
+		}
+		usort( $found, static fn ( array $one, array $other ): int => $other['count'] <=> $one['count'] );
+		return array_slice( $found, 0, self::MAX_CATEGORIES );
+	}
+
 	/**
 	 * @param array<string, string|null> $row
-	 * @return array{id: int, title: string, url: string, image: string|null, price: int, text: string}
+	 * @return array{id: int, title: string, url: string, image: string|null, price: int, from: bool, text: string}
 	 */
 	private function item( array $row ): array {
 		return array(
-			'id'    => (int) $row['product_id'],
+			'id'    => (int) $row['id'],
 			'title' => (string) $row['title'],
 			'url'   => $this->languages->exactUrl( (string) $row['path'] ),
 			'image' => $this->reader->thumbnail( $row ),
 			'price' => (int) $row['price'],
+			'from'  => (int) $row['highest_price'] > (int) $row['price'],
 			'text'  => trim( (string) $row['search_text'] ),
 		);
 	}

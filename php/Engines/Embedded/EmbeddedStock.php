@@ -3,20 +3,28 @@ declare(strict_types=1);
 
 namespace Vitrine\Engines\Embedded;
 
+use Vitrine\Catalogue\Index\IndexWriter;
+use Vitrine\Catalogue\ProductKind;
+use Vitrine\Catalogue\ReadModel\FamilyViews;
 use Vitrine\Catalogue\Stock;
 use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Outbox;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Stock as a column of the products table. */
 final class EmbeddedStock implements Stock {
 
-	public function __construct( private readonly Database $database ) {
+	public function __construct(
+		private readonly Database $database,
+		private readonly IndexWriter $index,
+		private readonly Outbox $outbox,
+	) {
 	}
 
 	public function available( int $id ): ?int {
-		$row = $this->database->row( 'SELECT stock FROM {products} WHERE id = %d', array( $id ) );
-		if ( $row === null ) {
+		$row = $this->database->row( 'SELECT stock, kind FROM {products} WHERE id = %d', array( $id ) );
+		if ( $row === null || $row['kind'] === ProductKind::Family->value ) {
 			return 0;
 		}
 		return $row['stock'] === null ? null : (int) $row['stock'];
@@ -30,13 +38,16 @@ final class EmbeddedStock implements Stock {
 			'UPDATE {products} SET stock = stock - %d WHERE id = %d AND stock >= %d',
 			array( $quantity, $id, $quantity )
 		);
+		if ( $updated > 0 ) {
+			$this->announce( $id, 0 );
+		}
 		// No row changed, which is fine only if stock is not tracked.
 		return $updated > 0 || $this->available( $id ) === null;
 	}
 
 	public function low( int $threshold, int $limit ): array {
 		$rows = $this->database->rows(
-			'SELECT id, stock FROM {products} WHERE stock <= %d ORDER BY stock, id LIMIT %d',
+			"SELECT id, stock FROM {products} WHERE stock <= %d AND kind <> 'family' ORDER BY stock, id LIMIT %d",
 			array( $threshold, $limit )
 		);
 		$low  = array();
@@ -49,6 +60,19 @@ final class EmbeddedStock implements Stock {
 	public function increase( int $id, int $quantity ): void {
 		if ( $quantity > 0 ) {
 			$this->database->run( 'UPDATE {products} SET stock = stock + %d WHERE id = %d AND stock IS NOT NULL', array( $quantity, $id ) );
+			$this->announce( $id, $quantity );
+		}
+	}
+
+	/** Lists show whether a product is sold out; the price and availability of a family depend on it, too. */
+	private function announce( int $id, int $stock ): void {
+		$row = $this->database->row( 'SELECT family_id FROM {products} WHERE id = %d AND stock = %d', array( $id, $stock ) );
+		if ( $row === null ) {
+			return;
+		}
+		$this->index->changed( $id );
+		if ( $row['family_id'] !== null ) {
+			$this->outbox->add( FamilyViews::KIND, array( 'id' => $id ) );
 		}
 	}
 }

@@ -5,6 +5,7 @@ namespace Vitrine\Engines\Embedded;
 
 use Vitrine\Catalogue\AccessoryOffer;
 use Vitrine\Catalogue\CatalogueItem;
+use Vitrine\Catalogue\ProductKind;
 use Vitrine\Catalogue\ReadModel\Picture;
 use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\Catalogue\VatClass;
@@ -16,8 +17,8 @@ final class ItemReader {
 
 	/** Columns of `{products} p` and `{product_view} v`. */
 	public const COLUMNS = 'p.id, p.sku, p.price, p.sale_price, p.vat_rate, p.vat_class, p.stock, p.always_in_stock, p.lead_days,
-		p.shipping_methods, p.shipping_price, p.withdrawal_exempt, p.created_at,
-		v.prior_price, v.title, v.path, v.excerpt, v.image, v.fallback';
+		p.shipping_methods, p.shipping_price, p.withdrawal_exempt, p.created_at, p.kind, p.family_id, p.highest_price,
+		v.prior_price, v.title, v.path, v.excerpt, v.image, v.fallback, v.swatches';
 
 	/** In seconds: how long a product is marked as new. */
 	private const NEW_FOR_SECONDS = 45 * 86400;
@@ -56,6 +57,30 @@ final class ItemReader {
 			withdrawalExempt: (int) $row['withdrawal_exempt'] === 1,
 			vatClass: self::vatClass( $row ),
 			alwaysInStock: $row['stock'] === null && (int) $row['always_in_stock'] === 1,
+			kind: ProductKind::tryFrom( (string) $row['kind'] ) ?? ProductKind::Simple,
+			family: $row['family_id'] === null ? null : (int) $row['family_id'],
+			highestPrice: $row['highest_price'] === null ? null : (int) $row['highest_price'],
+			swatches: $row['swatches'] === null ? array() : $this->swatches( (string) $row['swatches'] ),
+		);
+	}
+
+	/** @return array{}|array{name: string, values: list<array{name: string, color: string, image: string|null}>, more: int} */
+	private function swatches( string $json ): array {
+		$stored = json_decode( $json, true );
+		if ( ! is_array( $stored ) ) {
+			return array();
+		}
+		return array(
+			'name'   => (string) $stored['name'],
+			'values' => array_map(
+				fn ( array $value ): array => array(
+					'name'  => (string) $value['name'],
+					'color' => (string) $value['color'],
+					'image' => Picture::smallest( (string) $value['image'], $this->uploads() ),
+				),
+				array_values( (array) $stored['values'] )
+			),
+			'more'   => (int) $stored['more'],
 		);
 	}
 

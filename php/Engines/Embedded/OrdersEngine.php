@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Engines\Embedded;
 
 use Vitrine\Cart\CheckoutAttempts;
+use Vitrine\Catalogue\Search\SalesCounts;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Module;
@@ -20,6 +21,7 @@ final class OrdersEngine extends Module implements ProvidesTables {
 	public function services(): array {
 		return array(
 			SalesReport::class      => EmbeddedSalesReport::class,
+			SalesCounts::class      => EmbeddedSalesCounts::class,
 			CheckoutAttempts::class => EmbeddedCheckoutAttempts::class,
 			OrderRepository::class  => EmbeddedOrderRepository::class,
 			UnpaidStock::class      => EmbeddedUnpaidStock::class,

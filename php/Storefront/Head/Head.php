@@ -130,7 +130,9 @@ final class Head {
 		if ( $canonical !== '' ) {
 			printf( "<link rel=\"canonical\" href=\"%s\">\n", esc_url( $canonical ) );
 		}
-		$urls = $meta->index ? array_map( static fn ( string $url ): string => $url . $meta->query, $this->alternates->all() ) : array();
+		$urls = $meta->index
+			? array_map( static fn ( string $url ): string => $url . $meta->query, $this->alternates->indexed() )
+			: array();
 		foreach ( $urls as $code => $url ) {
 			printf( "<link rel=\"alternate\" hreflang=\"%s\" href=\"%s\">\n", esc_attr( $code ), esc_url( $url ) );
 		}

@@ -25,8 +25,21 @@ final class LanguageAlternates {
 
 	/** @return array<string, string> Absolute URLs by language code; empty if the page has no translations. */
 	public function all(): array {
-		$paths = $this->routing->place()->versions ?? array();
-		$urls  = array();
+		return $this->urls( $this->routing->place()->versions ?? array() );
+	}
+
+	/** @return array<string, string> The same for search engines: a variant counts as its product. */
+	public function indexed(): array {
+		$place = $this->routing->place();
+		return $this->urls( $place->parent->versions ?? $place->versions ?? array() );
+	}
+
+	/**
+	 * @param array<string, string> $paths By language code.
+	 * @return array<string, string>
+	 */
+	private function urls( array $paths ): array {
+		$urls = array();
 		foreach ( $this->languages->all() as $language ) {
 			if ( isset( $paths[ $language->code ] ) ) {
 				$urls[ $language->code ] = $this->address( $paths[ $language->code ], $language );
@@ -41,7 +54,8 @@ final class LanguageAlternates {
 		if ( $place === null || $place->missing() ) {
 			return null;
 		}
-		$urls     = $this->all();
+		$place    = $place->parent ?? $place;
+		$urls     = $this->indexed();
 		$borrowed = $place->kind === Translations::PAGE && ! isset( $urls[ $this->languages->current()->code ] );
 		return $borrowed && $urls !== array() ? array_values( $urls )[0] : $this->address( $place->path, $this->languages->current() );
 	}

@@ -15,6 +15,7 @@ final readonly class MatchedPage {
 	 * @param int                   $canonical Canonical id of its translations, or 0.
 	 * @param array<string, string> $versions  Paths of all translations by language code.
 	 * @param Page|null             $page      The virtual page.
+	 * @param self|null             $parent    The page whose address search engines should show instead: the product of a variant.
 	 */
 	public function __construct(
 		public string $path,
@@ -23,6 +24,7 @@ final readonly class MatchedPage {
 		public int $canonical = 0,
 		public array $versions = array(),
 		public ?Page $page = null,
+		public ?self $parent = null,
 	) {
 	}
 

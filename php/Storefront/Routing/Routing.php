@@ -119,6 +119,25 @@ final class Routing {
 				'path'     => $page,
 			);
 			$this->redirectTo( $address ?? $this->pathRepository->movedTo( $language, $path ), $this->url->query() );
+			$this->redirectToParent( $language, $path );
+		}
+	}
+
+	/**
+	 * A variant that is no longer offered leads to its product, temporarily, because it may return; that of a moved product to the new
+	 * path.
+	 */
+	private function redirectToParent( string $language, string $path ): void {
+		$parent = dirname( $path );
+		if ( substr_count( $path, '/' ) < 2 ) {
+			return;
+		}
+		$moved = $this->pathRepository->movedTo( $language, $parent );
+		if ( $moved !== null ) {
+			$this->redirectTo( array( 'path' => $moved['path'] . '/' . basename( $path ) ) + $moved, $this->url->query() );
+		}
+		if ( isset( $this->contributions->childPaths()[ $this->pathRepository->find( $language, $parent )->kind ?? '' ] ) ) {
+			$this->redirectTo( array( 'language' => $language, 'path' => $parent ), $this->url->query(), 302 );
 		}
 	}
 
@@ -138,12 +157,12 @@ final class Routing {
 	}
 
 	/** @param array{language: string, path: string}|null $address */
-	private function redirectTo( ?array $address, string $query = '' ): void {
+	private function redirectTo( ?array $address, string $query = '', int $status = 301 ): void {
 		$language = $address === null ? null : $this->languages->find( $address['language'] );
 		if (
 			$address !== null
 			&& $language !== null
-			&& wp_safe_redirect( $this->languages->exactUrl( $address['path'], $language ) . $query, 301 )
+			&& wp_safe_redirect( $this->languages->exactUrl( $address['path'], $language ) . $query, $status )
 		) {
 			exit;
 		}
@@ -173,11 +192,18 @@ final class Routing {
 		if ( $page !== null ) {
 			return new MatchedPage( $route, '', versions: $this->everywhere( $route ), page: $page );
 		}
-		$place = $this->pathRepository->find( $language, $path );
+		$place = $this->pathRepository->find( $language, $path ) ?? $this->below( $language, $path );
 		if ( $place !== null || $language === $this->languages->default()->code ) {
 			return $place;
 		}
 		return $path === '' ? $this->homeOfOthers() : $this->latestPosts( $path );
+	}
+
+	/** A page below the path of another one, which may be below a base: `product/shirt/red-l`. */
+	private function below( string $language, string $path ): ?MatchedPage {
+		$parent  = substr_count( $path, '/' ) < 2 ? null : $this->pathRepository->find( $language, dirname( $path ) );
+		$resolve = $parent === null ? null : $this->contributions->childPaths()[ $parent->kind ] ?? null;
+		return $resolve === null ? null : $resolve( $this->container, $parent, $path );
 	}
 
 	/** Home page of a language without its own: the page from Settings > Reading, or the latest posts. */

@@ -48,6 +48,21 @@ defined( 'ABSPATH' ) || exit;
 				<span class="v-price"><?php echo esc_html( $card['price'] ); ?></span>
 			<?php endif; ?>
 		</p>
+		<?php if ( $card['swatches'] !== array() ) : ?>
+			<p class="v-card__swatches">
+				<span class="v-sr"><?php echo esc_html( "{$card['swatches']['name']}: " . implode( ', ', array_column( $card['swatches']['values'], 'name' ) ) ); ?></span>
+				<?php foreach ( $card['swatches']['values'] as $vitrine_swatch ) : ?>
+					<?php if ( $vitrine_swatch['image'] !== null ) : ?>
+						<img class="v-swatch" src="<?php echo esc_url( $vitrine_swatch['image'] ); ?>" alt="" width="20" height="20" loading="lazy">
+					<?php elseif ( $vitrine_swatch['color'] !== '' ) : ?>
+						<span class="v-swatch" style="background:<?php echo esc_attr( $vitrine_swatch['color'] ); ?>" aria-hidden="true"></span>
+					<?php endif; ?>
+				<?php endforeach; ?>
+				<?php if ( $card['swatches']['more'] > 0 ) : ?>
+					<span class="v-card__more">+<?php echo (int) $card['swatches']['more']; ?></span>
+				<?php endif; ?>
+			</p>
+		<?php endif; ?>
 		<?php if ( $card['lowest'] !== '' ) : ?>
 			<p class="v-card__note"><?php echo esc_html( $card['lowest'] ); ?></p>
 		<?php endif; ?>

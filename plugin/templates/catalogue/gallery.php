@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput -- our own views and icons.
 ?>
-<div class="v-gallery<?php echo count( $gallery ) > 1 ? '' : ' v-gallery--single'; ?>" data-v-gallery>
+<div class="v-gallery<?php echo count( $gallery ) > 1 ? '' : ' v-gallery--single'; ?>" data-v-gallery data-v-swap="gallery">
 	<div class="v-gallery__rail"<?php echo count( $gallery ) > 1 ? ' tabindex="0" role="group" aria-label="' . esc_attr__( 'Images', 'vitrine' ) . '"' : ''; ?>>
 		<?php foreach ( $gallery === array() ? array( null ) : $gallery as $index => $image ) : ?>
 			<figure class="v-gallery__picture" id="v-picture-<?php echo (int) $index + 1; ?>">

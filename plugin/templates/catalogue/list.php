@@ -8,6 +8,7 @@
  * @var string                                        $description
  * @var list<array{title: string, url: string}>       $crumbs
  * @var array{action: string, term: string}           $search
+ * @var array{term: string, typed: string, url: string}|null $corrected
  * @var list<array<string, mixed>>                    $navigation
  * @var string                                        $count
  * @var int                                           $total
@@ -53,6 +54,20 @@ $vitrine_sort = array_values( array_filter( $sorts, static fn ( array $sort ): b
 			$view->show( 'catalogue/search-form', array( 'search' => $search ) );
 		}
 		?>
+		<?php if ( $corrected !== null ) : ?>
+			<p class="v-list__description">
+				<?php
+				/* translators: %s: search term */
+				echo esc_html( sprintf( __( 'Showing results for “%s”.', 'vitrine' ), $corrected['term'] ) );
+				?>
+				<a href="<?php echo esc_url( $corrected['url'] ); ?>" rel="nofollow">
+				<?php
+				/* translators: %s: search term */
+				echo esc_html( sprintf( __( 'Search only for “%s”', 'vitrine' ), $corrected['typed'] ) );
+				?>
+				</a>
+			</p>
+		<?php endif; ?>
 	</header>
 	<?php
 	if ( $navigation !== array() ) {
@@ -77,10 +92,7 @@ $vitrine_sort = array_values( array_filter( $sorts, static fn ( array $sort ): b
 			<?php
 			$view->show(
 				'catalogue/filters',
-				array(
-					'filters' => $filters,
-					'count'   => $count,
-				)
+				array( 'filters' => $filters )
 			);
 			?>
 		</div>

@@ -9,9 +9,11 @@
  * @var string                                                     $notice
  * @var list<array{title: string, url: string}>                    $crumbs
  * @var list<array<string, mixed>>                                 $gallery
+ * @var array<string, mixed>                                       $options     Of a family, else empty.
  * @var array<string, mixed>                                       $purchase
  * @var string                                                     $description Rendered blocks.
- * @var list<array{key: string, label: string, text: string}>      $details
+ * @var list<array<string, mixed>>                                 $facts       Attributes and brand.
+ * @var Vitrine\Catalogue\Brands\Manufacturer|null                 $manufacturer
  * @var string                                                     $related_title
  * @var list<string>                                               $related
  * @var array{id: int, title: string, url: string}|null            $category
@@ -49,21 +51,19 @@ $vitrine_lang = $text_lang === '' ? '' : ' lang="' . esc_attr( $text_lang ) . '"
 					<p class="v-product__excerpt"<?php echo $vitrine_lang; ?>><?php echo esc_html( $excerpt ); ?></p>
 				<?php endif; ?>
 			</header>
-			<?php $view->show( 'catalogue/purchase', array( 'buy' => $purchase, 'title' => $title ) ); ?>
+			<?php
+			if ( $options !== array() ) {
+				$view->show( 'catalogue/options', $options );
+			}
+			$view->show( 'catalogue/purchase', array( 'buy' => $purchase, 'title' => $purchase['title'] ) );
+			?>
 		</div>
-		<div class="v-product__story"<?php echo $vitrine_lang; ?>>
+		<div class="v-product__story">
 			<?php if ( $description !== '' ) : ?>
-				<div class="v-product__description"><?php echo $description; ?></div>
+				<div class="v-product__description"<?php echo $vitrine_lang; ?>><?php echo $description; ?></div>
 			<?php endif; ?>
-			<?php if ( $details !== array() ) : ?>
-				<dl class="v-facts">
-					<?php foreach ( $details as $detail ) : ?>
-						<div class="v-facts__item">
-							<dt><?php echo esc_html( $detail['label'] ); ?></dt>
-							<dd><?php echo esc_html( $detail['text'] ); ?></dd>
-						</div>
-					<?php endforeach; ?>
-				</dl>
+			<?php if ( $facts !== array() || $manufacturer !== null ) : ?>
+				<?php $view->show( 'catalogue/facts', array( 'rows' => $facts, 'manufacturer' => $manufacturer ) ); ?>
 			<?php endif; ?>
 		</div>
 	</div>

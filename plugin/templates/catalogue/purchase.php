@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput -- our own views and icons, and JSON with escaped tags.
 ?>
-<div class="v-buy">
+<div class="v-buy" data-v-swap="buy">
 	<p class="v-buy__price">
 		<?php if ( $buy['struck'] !== '' ) : ?>
 			<span class="v-sr"><?php esc_html_e( 'Now', 'vitrine' ); ?></span>

@@ -1,5 +1,6 @@
 export { part, type Bound, type FieldProps } from './bound';
 export { CodesField } from './codes';
+export { ColorField } from './color';
 export { LanguageText } from './language-text';
 export { LinkField, type LinkValue } from './link';
 export { MediaField } from './media';

@@ -31,6 +31,8 @@ export interface Figures {
 	unpaid: { count: number; value: number };
 	/** Orders refused by the limits of unpaid orders; null if there were none. */
 	refused: { text: string; reasons: string[] } | null;
+	/** Searches without results, most frequent first. */
+	searches: { term: string; language: string; count: number; day: string; url: string }[];
 	newest: { number: string; url: string; customer: string; placed: string; status: string; label: string; total: number; currency: string }[];
 	/** Whether the shop has any products. */
 	products: boolean;

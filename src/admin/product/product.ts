@@ -1,3 +1,5 @@
+import type { FamilyDocument } from '../variants/model';
+
 /** A price or number as typed; the server validates it. */
 type Typed = string;
 
@@ -30,6 +32,11 @@ export interface Facts {
 	/** Canonical ids, the main category first. */
 	categories: number[];
 	accessories: Accessory[];
+	/** Id, or empty. */
+	brand: string;
+	manufacturer: string;
+	gtin: Typed;
+	mpn: string;
 }
 
 export interface Version {
@@ -50,9 +57,11 @@ export interface ProductField {
 	language: string;
 	revision: number;
 	read_stock: number | null;
+	/** Number of variants; 0 for a simple product. */
+	variants: number;
 	facts: Facts;
-	/** The plain-text details in this language. */
-	details: Record< string, string >;
+	/** By attribute id: names of values in this language, or a number. */
+	attributes: Record< string, string[] | Typed >;
 	versions: Version[];
 }
 
@@ -60,6 +69,15 @@ export interface ProductField {
 export interface CurrentState {
 	revision: number;
 	stock: number | null;
+}
+
+export interface Attribute {
+	id: number;
+	label: string;
+	type: 'text' | 'number' | 'color' | 'boolean';
+	unit: string;
+	/** Names by language. */
+	values: Record< string, string >[];
 }
 
 /** Initial data from PHP (`Admin\Products\Editor\EditorScreen`). */
@@ -70,6 +88,9 @@ export interface ShopData {
 	shipping: { key: string; label: string }[];
 	vat: { key: string; label: string }[];
 	categories: { id: number; title: string }[];
+	attributes: Attribute[];
+	brands: { key: string; label: string }[];
+	manufacturers: { key: string; label: string }[];
 }
 
 declare global {
@@ -78,7 +99,19 @@ declare global {
 	}
 }
 
-export const shop = (): ShopData => window.vitrineProduct ?? { languages: [], currency: '', locale: '', shipping: [], vat: [], categories: [] };
+const NONE: ShopData = {
+	languages: [],
+	currency: '',
+	locale: '',
+	shipping: [],
+	vat: [],
+	categories: [],
+	attributes: [],
+	brands: [],
+	manufacturers: [],
+};
+
+export const shop = (): ShopData => window.vitrineProduct ?? NONE;
 
 /** Moves an item of the list. Out of range, the list stays as it is. */
 export function moveItem< T >( list: readonly T[], from: number, to: number ): T[] {
@@ -94,6 +127,21 @@ export const toggleItem = < T >( list: readonly T[], one: T, there: boolean ): T
 	const others = list.filter( ( other ) => other !== one );
 	return there ? [ ...others, one ] : others;
 };
+
+/** The field after its variants were saved by themselves. Its edits stay. */
+export const withVariants = ( field: ProductField, now: FamilyDocument ): ProductField => ( {
+	...field,
+	revision: now.revision,
+	read_stock: now.stock,
+	variants: now.variants.length,
+	facts: {
+		...field.facts,
+		price: now.price,
+		sale_price: now.sale_price,
+		stock: String( now.stock ?? '' ),
+		always_in_stock: now.always_in_stock,
+	},
+} );
 
 /** Whether the product has changed since it was read. */
 export const isStale = ( field: ProductField, now: CurrentState ): boolean => field.revision !== now.revision || field.read_stock !== now.stock;

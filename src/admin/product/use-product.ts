@@ -1,6 +1,7 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import type { Bound } from '../fields';
-import { isStale, rebase, type Facts, type CurrentState, type ProductField } from './product';
+import type { FamilyDocument } from '../variants/model';
+import { isStale, rebase, withVariants, type Facts, type CurrentState, type ProductField } from './product';
 
 const TYPE = 'vitrine_product';
 
@@ -18,6 +19,19 @@ interface Core {
 	) => { data?: { fields?: Record< string, string >; now?: CurrentState } } | undefined;
 }
 
+interface Saved {
+	vitrine?: ProductField;
+}
+
+interface CoreSelectors {
+	getEntityRecord: ( kind: 'postType', name: string, id: number ) => Saved | undefined;
+	getEntityRecordEdits: ( kind: 'postType', name: string, id: number ) => Saved | undefined;
+}
+
+interface CoreActions {
+	receiveEntityRecords: ( kind: 'postType', name: string, records: Saved[], query?: undefined, invalidate?: boolean ) => void;
+}
+
 interface EditorActions {
 	editPost: ( edits: { vitrine: ProductField } ) => void;
 }
@@ -32,6 +46,8 @@ export interface Product {
 	/** After a conflict, moves the edits on top of the current state, so that the next save is accepted. Otherwise null. */
 	keepEdits: ( () => void ) | null;
 	change: ( edits: Partial< ProductField > ) => void;
+	/** Takes over what a save of the variants has changed, so that the next save of the post is accepted. */
+	acceptVariants: ( now: FamilyDocument ) => void;
 	/** Binds a field of the product. */
 	bind: < K extends keyof Facts >( key: K ) => Bound< Facts[ K ] >;
 }
@@ -52,11 +68,23 @@ export function useProduct(): Product | null {
 			now: failed?.data?.now,
 		};
 	}, [] );
+	const { getEntityRecord, getEntityRecordEdits } = useSelect( ( select ) => select( 'core' ) as unknown as CoreSelectors, [] );
+	const { receiveEntityRecords } = useDispatch( 'core' ) as unknown as CoreActions;
 	const { editPost } = useDispatch( 'core/editor' ) as unknown as EditorActions;
 	if ( ! field ) {
 		return null;
 	}
 	const change = ( edits: Partial< ProductField > ) => editPost( { vitrine: { ...field, ...edits } } );
+	const acceptVariants = ( family: FamilyDocument ) => {
+		const saved = getEntityRecord( 'postType', TYPE, post );
+		const edits = getEntityRecordEdits( 'postType', TYPE, post )?.vitrine;
+		if ( saved?.vitrine ) {
+			receiveEntityRecords( 'postType', TYPE, [ { ...saved, vitrine: withVariants( saved.vitrine, family ) } ], undefined, false );
+		}
+		if ( edits ) {
+			editPost( { vitrine: withVariants( edits, family ) } );
+		}
+	};
 	return {
 		post,
 		field,
@@ -64,6 +92,7 @@ export function useProduct(): Product | null {
 		errors,
 		keepEdits: now && isStale( field, now ) ? () => change( rebase( field, now ) ) : null,
 		change,
+		acceptVariants,
 		bind: ( key ) => ( {
 			value: field.facts[ key ],
 			onChange: ( value ) => change( { facts: { ...field.facts, [ key ]: value } } ),

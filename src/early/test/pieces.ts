@@ -70,6 +70,34 @@ it( 'a sheet opens as a modal, and closes by its button and its backdrop', () =>
 	expect( sheet.open ).toBe( false );
 } );
 
+describe( 'a link of a sheet', () => {
+	const filters = '<dialog id="filters" data-v-sheet><button data-v-sheet-close>x</button><a id="blue" href="?a=1#blue">Blue</a></dialog>';
+	const parent = jest.spyOn( HTMLElement.prototype, 'offsetParent', 'get' );
+
+	const arrive = ( address: string, visible: boolean ): HTMLDialogElement => {
+		parent.mockReturnValue( visible ? document.body : null );
+		openPage( filters );
+		history.replaceState( null, '', address );
+		watchSheets();
+		return element< HTMLDialogElement >( 'dialog' );
+	};
+
+	afterAll( () => parent.mockRestore() );
+
+	it( 'leads to a page with the sheet open and the focus on the link, once', () => {
+		expect( arrive( '/shop?a=1#blue', false ).open ).toBe( true );
+		expect( element( '#blue' ) ).toHaveFocus();
+		expect( location.href ).toMatch( /\/shop\?a=1$/ );
+	} );
+
+	it( 'leaves a page alone that shows the filters, or lacks this link', () => {
+		expect( arrive( '/shop?a=1#blue', true ).open ).toBe( false );
+		expect( location.hash ).toBe( '#blue' );
+		expect( arrive( '/shop?a=1#green', false ).open ).toBe( false );
+		expect( arrive( '/shop?a=1', false ).open ).toBe( false );
+	} );
+} );
+
 it( 'a gallery scrolls to the image of a thumbnail and marks it', () => {
 	openPage(
 		'<div data-v-gallery><div id="rail"><figure id="p1"></figure><figure id="p2"></figure></div><a href="#p1" aria-current="true">1</a><a href="#p2">2</a></div>'

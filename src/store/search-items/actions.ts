@@ -1,7 +1,7 @@
 import type { SearchItem } from '../../contract';
 import type { Environment } from '../environment';
 import type { Thunk } from '../types';
-import type { SearchItemsAction } from './types';
+import type { SearchItemsAction, Suggestions } from './types';
 
 export const receiveSearchItems = ( items: readonly SearchItem[], complete: boolean ): SearchItemsAction => ( {
 	type: 'search-items/loaded',
@@ -11,10 +11,9 @@ export const receiveSearchItems = ( items: readonly SearchItem[], complete: bool
 
 export const failSearchItems = (): SearchItemsAction => ( { type: 'search-items/failed' } );
 
-export const receiveSuggestions = ( term: string, items: readonly SearchItem[] ): SearchItemsAction => ( {
+export const receiveSuggestions = ( term: string, answer: Suggestions ): SearchItemsAction => ( {
 	type: 'search-items/suggested',
-	term,
-	items,
+	suggested: { ...answer, term },
 } );
 
 export const createSearchItemsActions = ( { api }: Environment ) => {
@@ -29,7 +28,7 @@ export const createSearchItemsActions = ( { api }: Environment ) => {
 				pending = current;
 				const answer = await api.getSearchItems( term, current.signal );
 				if ( current === pending && answer.status ) {
-					dispatch( receiveSuggestions( term, answer.data.items ) );
+					dispatch( receiveSuggestions( term, answer.data ) );
 				}
 			},
 	};

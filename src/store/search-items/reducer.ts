@@ -10,7 +10,7 @@ export const searchItems = ( state: SearchItemsState = INITIAL, action: Action )
 		case 'search-items/failed':
 			return { ...state, status: 'failed' };
 		case 'search-items/suggested':
-			return { ...state, suggested: { term: action.term, items: action.items } };
+			return { ...state, suggested: action.suggested };
 		default:
 			return state;
 	}

@@ -1,4 +1,7 @@
-import type { SearchItem } from '../../contract';
+import type { GetSearchItemsAnswer, SearchItem } from '../../contract';
+
+/** The server's answer to a term. */
+export type Suggestions = GetSearchItemsAnswer[ 'data' ];
 
 export type SearchItemsState = {
 	status: 'none' | 'ready' | 'failed';
@@ -6,10 +9,10 @@ export type SearchItemsState = {
 	/** Whether `items` is the whole index; otherwise each term is sent to the server. */
 	complete: boolean;
 	/** The server's suggestions for the last requested term. */
-	suggested: { term: string; items: readonly SearchItem[] } | null;
+	suggested: ( Suggestions & { term: string } ) | null;
 };
 
 export type SearchItemsAction =
 	| { type: 'search-items/loaded'; items: readonly SearchItem[]; complete: boolean }
 	| { type: 'search-items/failed' }
-	| { type: 'search-items/suggested'; term: string; items: readonly SearchItem[] };
+	| { type: 'search-items/suggested'; suggested: Suggestions & { term: string } };

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 /** A cart that nearly fills a cookie. Other tests may sell products with low stock. */
 const nearlyFullCart = () => {
 	const lines = Object.values( facts().products )
-		.filter( ( { id, stock } ) => id !== product( 'incense-holder' ).id && ( stock === null || stock > 3 ) )
+		.filter( ( { id, kind, stock } ) => kind === 'simple' && id !== product( 'incense-holder' ).id && ( stock === null || stock > 3 ) )
 		.map( ( { id, price } ) => ( { id, kiekis: 1, product_price: price, shipping: 'pickup', shipping_price: 0, change_count: 1 } ) );
 	while ( JSON.stringify( lines ).length > 3790 ) {
 		lines.pop();
@@ -24,7 +24,7 @@ test( 'a cart larger than a cookie is stored completely', async ( { page, contex
 	await expect( cartLines( checkoutForm( page ) ) ).toHaveCount( lines.length );
 	// Each added line has at least 100 bytes: the cart exceeds the 4,096 bytes of a cookie.
 	const added = Object.values( facts().products )
-		.filter( ( { id, stock } ) => ! lines.some( ( line ) => line.id === id ) && ( stock === null || stock > 1 ) )
+		.filter( ( { id, kind, stock } ) => kind === 'simple' && ! lines.some( ( line ) => line.id === id ) && ( stock === null || stock > 1 ) )
 		.slice( 0, 4 );
 	for ( const { paths } of added ) {
 		await page.goto( pathOf( paths, 'en' ) );

@@ -6,6 +6,12 @@
 
 declare(strict_types=1);
 
+use Vitrine\Catalogue\Attributes\Attribute;
+use Vitrine\Catalogue\Attributes\AttributeType;
+use Vitrine\Catalogue\Attributes\AttributeValue;
+use Vitrine\Catalogue\Attributes\Labels;
+use Vitrine\Catalogue\Edit\AttributeWriter;
+use Vitrine\Catalogue\Index\IndexWriter;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductText;
 use Vitrine\Catalogue\Edit\ProductWriter;
@@ -66,13 +72,14 @@ use Vitrine\Payments\Settings\EnabledPaymentMethods;
 		$products   = array();
 		$categories = array();
 		$pages      = array();
-		foreach ( $database()->rows( 'SELECT id, sku, price, sale_price, stock FROM {products}' ) as $row ) {
+		foreach ( $database()->rows( 'SELECT id, sku, kind, price, sale_price, stock FROM {products}' ) as $row ) {
 			$views                    = $database()->rows(
 				'SELECT language, path, title FROM {product_view} WHERE product_id = %d',
 				array( (int) $row['id'] )
 			);
 			$products[ $row['sku'] ] = array(
 				'id'     => (int) $row['id'],
+				'kind'   => $row['kind'],
 				'price'  => (int) ( $row['sale_price'] ?? $row['price'] ),
 				'stock'  => $row['stock'] === null ? null : (int) $row['stock'],
 				'paths'  => $paths( $views ),
@@ -218,11 +225,52 @@ use Vitrine\Payments\Settings\EnabledPaymentMethods;
 		return true;
 	};
 
+	/** Adds attributes that are missing to all products, in turn: see flows/facets.spec.ts. */
+	$add_attributes = static function ( array $input ) use ( $shop, $database ): array {
+		$writer = $shop()->get( AttributeWriter::class );
+		$ids    = array_map( 'intval', array_column( $database()->rows( 'SELECT id FROM {products} ORDER BY id' ), 'id' ) );
+		$found  = array();
+		foreach ( $input['attributes'] as $position => $one ) {
+			if ( $database()->value( 'SELECT id FROM {attributes} WHERE code = %s', array( $one['code'] ) ) !== null ) {
+				continue;
+			}
+			$attribute = $writer->save(
+				new Attribute(
+					0,
+					$one['code'],
+					AttributeType::from( $one['type'] ),
+					new Labels( $one['labels'] ),
+					$one['unit'] ?? '',
+					filterable: true,
+					position: $position,
+					indexable: $one['indexable'] ?? false
+				)
+			);
+			$values    = array_map(
+				static fn ( array $value ): int => $writer->saveValue(
+					new AttributeValue( 0, $attribute, new Labels( $value['labels'] ), $value['color'] ?? '' )
+				),
+				$one['values'] ?? array()
+			);
+			foreach ( $ids as $index => $id ) {
+				$row = $values === array()
+					? array( 'number' => $one['numbers'][ $index % count( $one['numbers'] ) ] )
+					: array( 'value_id' => $values[ $index % count( $values ) ] );
+				$database()->insert( 'product_attributes', array( 'product_id' => $id, 'attribute_id' => $attribute ) + $row );
+			}
+			$found[ $one['code'] ] = $values;
+		}
+		$database()->transaction( static fn () => $shop()->get( IndexWriter::class )->changed( ...$ids ) );
+		$shop()->get( IndexWriter::class )->drain();
+		return $found;
+	};
+
 	$answer = match ( $operation ) {
 		'facts'        => $facts(),
 		'change'       => $change( $arguments ),
 		'stock'        => $database()->value( 'SELECT stock FROM {products} WHERE id = %d', array( $arguments['id'] ) ),
 		'add-product'  => $add_product( $arguments ),
+		'add-attributes' => $add_attributes( $arguments ),
 		'take-payment' => $take_payment(),
 		'orders'       => $orders( $arguments ),
 		'time-order'   => $time_order( $arguments ),

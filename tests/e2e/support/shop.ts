@@ -8,7 +8,8 @@ export type Paths = Partial< Record< Lang, string > >;
 
 export interface Product {
 	id: number;
-	/** Cents. */
+	kind: 'simple' | 'family' | 'variant';
+	/** Cents; of a family, the lowest. */
 	price: number;
 	stock: number | null;
 	paths: Paths;

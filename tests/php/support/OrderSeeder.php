@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Support;
 
-use PDO;
 use Vitrine\Catalogue\SearchNormalizer;
 use Vitrine\Kernel\Database;
 
@@ -29,22 +28,23 @@ final class OrderSeeder {
 	 * @param list<int> $products Product IDs for the lines, in rotation.
 	 */
 	public function write( int $count, int $newest, int $days, array $products ): void {
-		$first = 1 + (int) $this->database->value( 'SELECT MAX(id) FROM {orders}' );
+		$insert = new BulkInsert( $this->database );
+		$first  = 1 + (int) $this->database->value( 'SELECT MAX(id) FROM {orders}' );
 		for ( $done = 0; $done < $count; $done += self::AT_ONCE ) {
-			$ids = range( $first + $done, $first + min( $count, $done + self::AT_ONCE ) - 1 );
-			$this->insert(
-				'orders',
-				array_map(
-					static fn ( int $id ): array => self::order(
-						$id,
-						$newest - (int) ( ( $first + $count - 1 - $id ) * $days * DAY_IN_SECONDS / $count )
-					),
-					$ids
-				)
+			$ids    = range( $first + $done, $first + min( $count, $done + self::AT_ONCE ) - 1 );
+			$orders = array_map(
+				static fn ( int $id ): array => self::order(
+					$id,
+					$newest - (int) ( ( $first + $count - 1 - $id ) * $days * DAY_IN_SECONDS / $count )
+				),
+				$ids
 			);
-			$this->insert(
-				'order_lines',
-				array_merge( ...array_map( static fn ( int $id ): array => self::lines( $id, $products ), $ids ) )
+			$lines  = array_merge( ...array_map( static fn ( int $id ): array => self::lines( $id, $products ), $ids ) );
+			$insert->during(
+				static function () use ( $insert, $orders, $lines ): void {
+					$insert->rows( 'orders', $orders );
+					$insert->rows( 'order_lines', $lines );
+				}
 			);
 		}
 	}
@@ -128,28 +128,5 @@ final class OrderSeeder {
 			);
 		}
 		return $lines;
-	}
-
-	/** @param list<array<string, int|string>> $rows Rows with the same columns. */
-	private function insert( string $table, array $rows ): void {
-		$head = 'INSERT INTO ' . $this->database->table( $table ) . ' (' . implode( ', ', array_keys( $rows[0] ) ) . ') VALUES ';
-		if ( defined( 'DB_ENGINE' ) && DB_ENGINE === 'sqlite' ) {
-			// The SQLite drop-in would parse each statement, which takes a quarter of an hour.
-			$file = new PDO( 'sqlite:' . FQDB );
-			$file->exec( 'PRAGMA busy_timeout = 10000' );
-			$file->beginTransaction();
-			$row = $file->prepare( $head . '(' . implode( ', ', array_fill( 0, count( $rows[0] ), '?' ) ) . ')' );
-			foreach ( $rows as $values ) {
-				$row->execute( array_values( $values ) );
-			}
-			$file->commit();
-			return;
-		}
-		$formats = array_map( static fn ( int|string $value ): string => is_int( $value ) ? '%d' : '%s', array_values( $rows[0] ) );
-		$one     = '(' . implode( ', ', $formats ) . ')';
-		$this->database->run(
-			$head . implode( ', ', array_fill( 0, count( $rows ), $one ) ),
-			array_merge( ...array_map( 'array_values', $rows ) )
-		);
 	}
 }

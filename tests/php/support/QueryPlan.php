@@ -42,12 +42,9 @@ final class QueryPlan {
 		if ( str_contains( $sql, 'WHERE 1 = 1' ) ) {
 			return false;
 		}
-		$steps = (
-			new PDO( 'sqlite:' . FQDB, null, null, array( PDO::ATTR_ERRMODE => PDO::ERRMODE_EXCEPTION ) )
-		)->query( "EXPLAIN QUERY PLAN $sql" );
-		foreach ( $steps === false ? array() : $steps->fetchAll( PDO::FETCH_COLUMN, 3 ) as $step ) {
+		foreach ( self::sqliteSteps( $sql ) as $step ) {
 			// Search results are a derived table that is read completely; the small read model may be scanned, too.
-			if ( preg_match( '/^SCAN (o|l|wp_vitrine_orders|wp_vitrine_order_lines)\\b(?!.* USING )/', (string) $step ) === 1 ) {
+			if ( preg_match( '/^SCAN (o|l|wp_vitrine_orders|wp_vitrine_order_lines)\\b(?!.* USING )/', $step ) === 1 ) {
 				return true;
 			}
 		}
@@ -64,5 +61,23 @@ final class QueryPlan {
 			}
 		}
 		return false;
+	}
+
+	/** Whether a statement reads all rows of the catalogue, or all of a language, on SQLite. Only `LIMIT` without sorting ends it early. */
+	public static function readsCatalogue( string $sql ): bool {
+		if ( ! str_starts_with( $sql, 'SELECT' ) || preg_match( "/_vitrine_product|'vitrine_product'/", $sql ) !== 1 ) {
+			return false;
+		}
+		$steps   = implode( "\n", self::sqliteSteps( $sql ) );
+		$all     = preg_match( '/^(SCAN (?!.*category_view)|SEARCH .* \((language|post_type)=\?( AND post_status=\?)?\)$)/m', $steps ) === 1;
+		$bounded = str_contains( $sql, 'LIMIT' ) && ! str_contains( $steps, 'TEMP B-TREE' );
+		return $all && ! $bounded;
+	}
+
+	/** @return list<string> */
+	private static function sqliteSteps( string $sql ): array {
+		$file  = new PDO( 'sqlite:' . FQDB, null, null, array( PDO::ATTR_ERRMODE => PDO::ERRMODE_EXCEPTION ) );
+		$steps = $file->query( "EXPLAIN QUERY PLAN $sql" );
+		return $steps === false ? array() : array_map( 'strval', array_values( $steps->fetchAll( PDO::FETCH_COLUMN, 3 ) ) );
 	}
 }

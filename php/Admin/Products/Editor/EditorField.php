@@ -5,15 +5,17 @@ namespace Vitrine\Admin\Products\Editor;
 
 use Vitrine\Admin\Products\ProductChange;
 use Vitrine\Admin\Products\ProductRights;
+use Vitrine\Catalogue\Attributes\Labels;
+use Vitrine\Catalogue\Edit\FamilyWriter;
 use Vitrine\Catalogue\Edit\InvalidProductData;
 use Vitrine\Catalogue\Edit\ProductDataForm;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\ProductData;
-use Vitrine\Catalogue\ProductText;
 use Vitrine\Catalogue\StaleProduct;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
+use Vitrine\Kernel\Database;
 use Vitrine\Kernel\DuplicateKey;
 use WP_Error;
 use WP_Post;
@@ -28,7 +30,8 @@ final class EditorField {
 	public const NAME = 'vitrine';
 
 	/**
-	 * @var array{request: WP_REST_Request, facts: ProductData, read: ProductData, revision: int, product: int}|null Validated before the
+	 * @var array{request: WP_REST_Request, facts: ProductData, read: ProductData, revision: int, product: int,
+	 *   attributes: array<int, list<int|Labels>|float>|null}|null Validated before the
 	 *   post is saved.
 	 */
 	private ?array $checked = null;
@@ -37,9 +40,12 @@ final class EditorField {
 		private readonly EditorValues $values,
 		private readonly ProductWriter $writer,
 		private readonly ProductChange $change,
+		private readonly FamilyWriter $families,
 		private readonly ProductRights $rights,
 		private readonly Translations $translations,
 		private readonly Languages $languages,
+		private readonly AttributeFields $attributes,
+		private readonly Database $database,
 	) {
 	}
 
@@ -121,12 +127,14 @@ final class EditorField {
 			: EditorValues::blank();
 		$facts    = $product > 0 ? $this->change->checked( $product, $typed, $read ) : ProductDataForm::read( $typed, $read );
 		$this->change->checkSku( $product, $facts->sku );
+		$attributes    = $this->attributes->checked( $sent['attributes'] ?? null, $facts, $this->language( $sent ) );
 		$this->checked = array(
 			'request'  => $request,
 			'facts'    => $facts,
 			'read'     => $read,
 			'revision' => $revision,
 			'product'  => $product,
+			'attributes' => $attributes,
 		);
 		return $facts;
 	}
@@ -138,22 +146,35 @@ final class EditorField {
 			return null;
 		}
 		$this->checked = null;
-		$code          = sanitize_key( is_string( $sent['language'] ?? null ) ? $sent['language'] : '' );
-		$language      = $this->languages->find( $code )->code ?? $this->languages->default()->code;
+		$language      = $this->language( $sent );
+		$facts         = $checked['attributes'] === null
+			? $checked['facts']
+			: $checked['facts']->with( attributes: $this->attributes->resolved( $checked['attributes'] ) );
 		try {
-			if ( is_array( $sent['details'] ?? null ) ) {
-				$this->writeDetails( $post->ID, $sent['details'] );
-			}
 			if ( $checked['product'] > 0 ) {
-				$this->change->write( $checked['product'], $checked['facts'], $checked['read'], $checked['revision'] );
+				$this->database->transaction(
+					function () use ( $checked, $facts ): void {
+						$this->change->write( $checked['product'], $facts, $checked['read'], $checked['revision'] );
+						$this->families->inherit(
+							$checked['product'],
+							$checked['facts']->leadDays === $checked['read']->leadDays ? null : $checked['facts']->leadDays
+						);
+					}
+				);
 				$this->move( $checked['product'], $post->ID, $language );
 			} else {
-				$this->create( $checked['facts'], $post, $language );
+				$this->create( $facts, $post, $language );
 			}
 			return null;
 		} catch ( InvalidProductData | StaleProduct $error ) {
 			return $this->refusal( $error, $checked['product'] );
 		}
+	}
+
+	/** @param array<string, mixed> $sent */
+	private function language( array $sent ): string {
+		$code = sanitize_key( is_string( $sent['language'] ?? null ) ? $sent['language'] : '' );
+		return $this->languages->find( $code )->code ?? $this->languages->default()->code;
 	}
 
 	/** @throws InvalidProductData */
@@ -174,15 +195,6 @@ final class EditorField {
 		if ( ! isset( $versions[ $language ] ) ) {
 			$this->translations->join( Translations::PRODUCT, $product, $language, $post );
 		}
-	}
-
-	/** @param array<mixed> $sent */
-	private function writeDetails( int $post, array $sent ): void {
-		$details = array();
-		foreach ( ProductText::DETAILS as $key ) {
-			$details[ $key ] = is_string( $sent[ $key ] ?? null ) ? sanitize_textarea_field( $sent[ $key ] ) : '';
-		}
-		update_post_meta( $post, PostTypes::DETAILS, wp_slash( array_filter( $details ) ) );
 	}
 
 	/** Error data for the panel: messages by field, or the current revision and stock. */

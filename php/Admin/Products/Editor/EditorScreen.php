@@ -17,10 +17,14 @@ final class EditorScreen {
 
 	private const NAME = 'product';
 
+	/** The variants of families in the product list. */
+	private const LIST = 'products';
+
 	public function __construct(
 		private readonly ReactScreen $screen,
 		private readonly DeliveryMethods $methods,
 		private readonly ProductLists $lists,
+		private readonly AttributeFields $attributes,
 	) {
 	}
 
@@ -34,18 +38,26 @@ final class EditorScreen {
 		if ( get_current_screen()?->post_type !== PostTypes::PRODUCT ) {
 			return;
 		}
+		$this->load( self::NAME, $this->facts() );
+	}
+
+	/** Hook `admin_enqueue_scripts`. */
+	public function enqueueList( string $hook ): void {
+		if ( $hook === 'edit.php' && get_current_screen()?->post_type === PostTypes::PRODUCT ) {
+			$this->load( self::LIST, $this->screen->facts() );
+		}
+	}
+
+	/** @param array<string, mixed> $facts */
+	private function load( string $name, array $facts ): void {
 		wp_enqueue_media();
-		$this->screen->enqueue( self::NAME );
-		wp_add_inline_script(
-			'vitrine-admin-' . self::NAME,
-			'window.vitrineProduct = ' . InlineJson::encode( $this->facts() ) . ';',
-			'before'
-		);
+		$this->screen->enqueue( $name );
+		wp_add_inline_script( "vitrine-admin-$name", 'window.vitrineProduct = ' . InlineJson::encode( $facts ) . ';', 'before' );
 	}
 
 	/** @return array<string, mixed> */
 	private function facts(): array {
-		return $this->screen->facts() + array(
+		return $this->screen->facts() + $this->attributes->choices() + array(
 			'shipping'   => array_map(
 				fn ( DeliveryMethod $method ): array => array(
 					'key'   => $method->key,

@@ -5,21 +5,20 @@ namespace Vitrine\Admin\Products\Editor;
 
 use Vitrine\Catalogue\Admin\PriceInput;
 use Vitrine\Catalogue\Edit\ProductWriter;
-use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\ProductData;
-use Vitrine\Catalogue\ProductText;
 use Vitrine\Catalogue\VatClass;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use WP_Post;
 
-/** Data of the block editor's panel: the product's fields as typed, the details in the post's language, and the translations. */
+/** Data of the block editor's panel: the product's fields as typed, its attributes in the post's language, and the translations. */
 final class EditorValues {
 
 	public function __construct(
 		private readonly ProductWriter $writer,
 		private readonly Translations $translations,
 		private readonly Languages $languages,
+		private readonly AttributeFields $attributes,
 	) {
 	}
 
@@ -38,17 +37,12 @@ final class EditorValues {
 			'product'    => $product,
 			'language'   => $owner['language'] ?? $this->languages->default()->code,
 			'revision'   => $revision,
+			'variants'   => $this->writer->variantCount( $product ),
 			'read_stock' => $facts->stock,
 			'facts'      => self::formValues( $facts ),
-			'details'    => (object) self::details( $post ),
+			'attributes' => (object) $this->attributes->values( $facts, $owner['language'] ?? $this->languages->default()->code ),
 			'versions'   => $this->versions( $product ),
 		);
-	}
-
-	/** @return array<string, string> Plain-text details by key. */
-	private static function details( int $post ): array {
-		$kept = get_post_meta( $post, PostTypes::DETAILS, true );
-		return array_filter( array_intersect_key( is_array( $kept ) ? $kept : array(), array_flip( ProductText::DETAILS ) ), 'is_string' );
 	}
 
 	/** @return array<string, mixed> In the format of `ProductDataForm`. */
@@ -76,6 +70,10 @@ final class EditorValues {
 			'pictures'          => $data->pictures,
 			'categories'        => $data->categories,
 			'accessories'       => $accessories,
+			'brand'             => (string) $data->brand,
+			'manufacturer'      => (string) $data->manufacturer,
+			'gtin'              => $data->gtin,
+			'mpn'               => $data->mpn,
 		);
 	}
 
@@ -105,7 +103,6 @@ final class EditorValues {
 			'title'   => $post->post_title !== '',
 			'excerpt' => trim( $post->post_excerpt ) !== '',
 			'content' => trim( wp_strip_all_tags( $post->post_content ) ) !== '',
-			'details' => self::details( $post->ID ) !== array(),
 		);
 		return array(
 			'post'    => $post->ID,

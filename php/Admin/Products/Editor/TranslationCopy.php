@@ -39,7 +39,6 @@ final class TranslationCopy {
 				'post_title'   => (string) wp_slash( $source->post_title ),
 				'post_excerpt' => (string) wp_slash( $source->post_excerpt ),
 				'post_content' => (string) wp_slash( $source->post_content ),
-				'meta_input'   => array( PostTypes::DETAILS => wp_slash( (array) get_post_meta( $source->ID, PostTypes::DETAILS, true ) ) ),
 			),
 			true
 		);

@@ -40,20 +40,21 @@ final class FormatDetector {
 		}
 		throw new ImportRejected(
 			__(
-				'This is not a supported product file. The first line must contain the column names, including “sku”. Export WooCommerce products with all columns, in English, German, French or Italian.',
+				'This is not a supported product file. The first line must contain the column names, including “sku”. Export WooCommerce products with all columns, in English, German, French or Italian, and Shopify products as they are.',
 				'vitrine'
 			)
 		);
 	}
 
 	/**
-	 * @param list<string>                       $header
-	 * @param list<string>                       $languages
-	 * @param (Closure(string): ?CsvRecord)|null $parents   Finds the parent product's record by the reference in a variation.
+	 * @param list<string>                            $header
+	 * @param list<string>                            $languages
+	 * @param (Closure(string): list<CsvRecord>)|null $related   Finds the parent of a variation, or all records of a Shopify product.
 	 * @throws ImportRejected
 	 */
-	public static function detect( array $header, array $languages, ?Closure $parents = null ): ?Format {
-		if ( ! OwnFormat::recognises( $header ) && ! WooCommerceFormat::recognises( $header ) ) {
+	public static function detect( array $header, array $languages, ?Closure $related = null ): ?Format {
+		$format = self::formatOf( $header, $languages, $related );
+		if ( $format === null ) {
 			return null;
 		}
 		if ( count( $header ) > self::MAX_COLUMNS ) {
@@ -72,9 +73,23 @@ final class FormatDetector {
 			/* translators: %s: column name */
 			throw new ImportRejected( sprintf( __( 'The column “%s” appears twice.', 'vitrine' ), (string) $twice[0] ) );
 		}
-		return WooCommerceFormat::recognises( $header )
-			? new WooCommerceFormat( $header, $languages[0], $parents )
-			: new OwnFormat( $header, $languages );
+		return $format;
+	}
+
+	/**
+	 * Shopify's columns include some of ours.
+	 *
+	 * @param list<string>                            $header
+	 * @param list<string>                            $languages
+	 * @param (Closure(string): list<CsvRecord>)|null $related
+	 */
+	private static function formatOf( array $header, array $languages, ?Closure $related ): ?Format {
+		return match ( true ) {
+			ShopifyFormat::recognises( $header )     => new ShopifyFormat( $header, $languages[0], $related ),
+			WooCommerceFormat::recognises( $header ) => new WooCommerceFormat( $header, $languages[0], $related ),
+			OwnFormat::recognises( $header )         => new OwnFormat( $header, $languages ),
+			default                                  => null,
+		};
 	}
 
 	/**

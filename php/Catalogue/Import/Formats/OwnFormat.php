@@ -6,6 +6,8 @@ namespace Vitrine\Catalogue\Import\Formats;
 use Vitrine\Catalogue\Import\Csv\CsvRecord;
 use Vitrine\Catalogue\Import\Rows\Columns;
 use Vitrine\Catalogue\Import\Rows\Row;
+use Vitrine\Catalogue\Import\Rows\RowIssue;
+use Vitrine\Catalogue\ProductKind;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -22,7 +24,13 @@ final class OwnFormat implements Format {
 	 * @param list<string> $languages The shop's language codes.
 	 */
 	public function __construct( private readonly array $header, array $languages ) {
-		$this->columns = array_intersect( array_map( 'strtolower', $header ), Columns::all( $languages ) );
+		$known         = array_intersect( array_map( 'strtolower', $header ), Columns::all( $languages ) );
+		$attributes    = array_map(
+			static fn ( string $name ): ?string =>
+				Columns::attributeColumn( $name, $languages ) ?? Columns::optionColumn( $name, $languages ),
+			$header
+		);
+		$this->columns = $known + array_filter( $attributes, 'is_string' );
 	}
 
 	/** @param list<string> $header */
@@ -30,7 +38,8 @@ final class OwnFormat implements Format {
 		$names = array_map( 'strtolower', $header );
 		return in_array( Columns::SKU, $names, true )
 			&& preg_grep(
-				'/^(price|stock|title:[a-z]{2}|sale_price|categories|pictures|accessories|(excerpt|content|status):[a-z]{2})$/',
+				'/^(price|stock|title:[a-z]{2}|sale_price|categories|pictures|accessories|brand|manufacturer|gtin|mpn|family|attribute:.+|option:.+'
+					. '|(excerpt|content|status|material|size|weight|care|making):[a-z]{2})$/',
 				$names
 			) !== array();
 	}
@@ -63,11 +72,34 @@ final class OwnFormat implements Format {
 
 	public function row( CsvRecord $record ): Row {
 		$cells = new RecordCells( $this->header, $record );
-		return new Row(
-			$record->line,
-			$record->offset,
-			$cells->issue() === null ? $cells->named( $this->columns ) : array(),
-			array_filter( array( $cells->issue() ) )
+		$issue = $cells->issue();
+		return self::inFamily(
+			new Row(
+				$record->line,
+				$record->offset,
+				$issue === null ? $cells->named( $this->columns ) : array(),
+				$issue === null ? array() : array( $issue )
+			)
 		);
+	}
+
+	/** The kind may be left out: a variant has a family, and a family has options. */
+	private static function inFamily( Row $row ): Row {
+		$family = trim( $row->cells[ Columns::FAMILY ] ?? '' );
+		$kind   = strtolower( trim( $row->cells[ Columns::KIND ] ?? '' ) );
+		if ( $kind === '' && trim( $row->cells[ Columns::OPTIONS ] ?? '' ) !== '' ) {
+			$kind = ProductKind::Family->value;
+		}
+		if ( ! in_array( $kind, array( '', ...array_column( ProductKind::cases(), 'value' ) ), true ) ) {
+			/* translators: 1: content of a table cell, 2: accepted values */
+			$text = __( '“%1$s” is not a valid value. Use one of these: %2$s.', 'vitrine' );
+			$kinds = implode( ', ', array_column( ProductKind::cases(), 'value' ) );
+			return $row->with( issues: array( new RowIssue( Columns::KIND, sprintf( $text, RowIssue::quote( $kind ), $kinds ) ) ) );
+		}
+		return match ( true ) {
+			$kind === ProductKind::Family->value => $row->with( family: $row->sku() ),
+			$kind === ProductKind::Simple->value => $row,
+			default                              => $row->with( family: $family, variant: $family !== '' || $kind !== '' ),
+		};
 	}
 }

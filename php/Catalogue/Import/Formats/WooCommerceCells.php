@@ -3,9 +3,11 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import\Formats;
 
+use Vitrine\Catalogue\Gtin;
 use Vitrine\Catalogue\Import\Rows\Columns;
 use Vitrine\Catalogue\Import\Rows\ListCell;
 use Vitrine\Catalogue\VatClass;
+use Vitrine\Kernel\Lowercase;
 
 /** Maps a WooCommerce record to our own columns. */
 final class WooCommerceCells {
@@ -21,8 +23,11 @@ final class WooCommerceCells {
 		'categories'  => 'categories',
 		'pictures'    => 'images',
 		'accessories' => 'cross-sells',
+		'brand'       => 'brands',
+		'gtin'        => 'gtin, upc, ean, or isbn',
 		'title'       => 'name',
 		'status'      => 'published',
+		'family'      => 'parent',
 	);
 
 	public const VAT = array(
@@ -32,6 +37,9 @@ final class WooCommerceCells {
 		'reduced-rate' => VatClass::Reduced,
 		'zero-rate'    => VatClass::Zero,
 	);
+
+	/** Names of an attribute with sizes, which takes precedence over the measures of the product. */
+	private const SIZES = array( 'size', 'größe', 'taille', 'taglia', 'misura', 'dydis' );
 
 	/** @return array<string, string> By own column; columns without a WooCommerce counterpart are missing. */
 	public static function fromRow( WooCommerceRow $row, string $language, int $now ): array {
@@ -50,10 +58,40 @@ final class WooCommerceCells {
 				static fn ( string $sku ): string => preg_replace( '/^id:/', 'WC-', $sku ) ?? $sku
 			),
 		);
+		$own['brand'] = self::brand( $row );
+		$own['gtin']  = self::gtin( $row );
 		foreach ( self::texts( $row ) as $field => $text ) {
 			$own[ Columns::text( $field, $language ) ] = $text;
 		}
+		$own[ Columns::attribute( 'size', $language ) ] = self::size( $row );
+		foreach ( $row->attributes() as [ $name, $values ] ) {
+			if ( in_array( Lowercase::convert( $name ), self::SIZES, true ) ) {
+				unset( $own[ Columns::attribute( 'size', $language ) ] );
+			}
+			$own[ self::attribute( $row, $name, $language ) ] = self::list( self::lines( $values ) );
+		}
+		if ( $row->type() === 'variation' ) {
+			$own['pictures']         = self::list( $row->ownText( 'images' ) );
+			$own[ Columns::ENABLED ] = $row->isDisabled() ? '0' : '1';
+		}
 		return array_filter( $own, static fn ( ?string $cell ): bool => $cell !== null );
+	}
+
+	/** Variations have a value of each option of their product, whose other attributes are its own. */
+	public static function attribute( WooCommerceRow $row, string $name, string $language ): string {
+		return $row->type() === 'variation' ? Columns::option( $name, $language ) : Columns::attribute( $name, $language );
+	}
+
+	/** A product has one brand here; WooCommerce's may have several, in a hierarchy. */
+	private static function brand( WooCommerceRow $row ): ?string {
+		$brands = $row->cell( 'brands' );
+		return $brands === null ? null : self::category( ListCell::read( $brands, ',' )[0] ?? '' );
+	}
+
+	/** Null if the shop entered something else in this field. */
+	private static function gtin( WooCommerceRow $row ): ?string {
+		$gtin = $row->cell( 'gtin, upc, ean, or isbn' );
+		return $gtin === null || $gtin === '' || Gtin::error( Gtin::normalize( $gtin ) ) === null ? $gtin : null;
 	}
 
 	/** Last segment of a category path: our categories have no hierarchy. */
@@ -76,7 +114,6 @@ final class WooCommerceCells {
 			'status'  => self::status( $row ),
 			'excerpt' => $excerpt === null ? null : trim( wp_strip_all_tags( self::lines( $excerpt ) ) ),
 			'content' => $content === null ? null : wp_kses_post( self::lines( $content ) ),
-			'size'    => self::size( $row ),
 		);
 	}
 

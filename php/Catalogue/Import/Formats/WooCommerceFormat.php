@@ -19,7 +19,10 @@ final class WooCommerceFormat implements Format {
 		'id', 'type', 'sku', 'name', 'published', 'is featured?', 'visibility in catalog', 'short description', 'description',
 		'date sale price starts', 'date sale price ends', 'tax status', 'tax class', 'in stock?', 'stock', 'backorders allowed?',
 		'sale price', 'regular price', 'categories', 'images', 'parent', 'cross-sells',
+		'brands', 'gtin, upc, ean, or isbn',
 	);
+
+	private const ATTRIBUTE = '/^attribute \d+ (?:name|value\(s\))$/D';
 
 	private const WEIGHT = '/^weight \((.+)\)$/u';
 	private const SIZE   = '/^(?:length|width|height) \((.+)\)$/u';
@@ -30,9 +33,9 @@ final class WooCommerceFormat implements Format {
 	private readonly WooCommerceNotes $notes;
 
 	/**
-	 * @param list<string>                       $header
-	 * @param string                             $language Language of the texts.
-	 * @param (Closure(string): ?CsvRecord)|null $parents  Finds the parent product's record by the reference in a variation.
+	 * @param list<string>                            $header
+	 * @param string                                  $language Language of the texts.
+	 * @param (Closure(string): list<CsvRecord>)|null $parents  Finds the parent product's record by the reference in a variation.
 	 */
 	public function __construct(
 		private readonly array $header,
@@ -114,7 +117,7 @@ final class WooCommerceFormat implements Format {
 		$row   = WooCommerceRow::from( $sent, $this->parent( $sent ) );
 		$now   = time();
 		$notes = $this->notes->forRow( $row, $now );
-		if ( $row->isVirtual() || ! in_array( $row->type(), array( 'simple', 'variation' ), true ) ) {
+		if ( ! $row->isImported() ) {
 			return new Row( $record->line, $record->offset, array( Columns::SKU => $row->sku() ), $notes, true );
 		}
 		return new Row(
@@ -122,12 +125,15 @@ final class WooCommerceFormat implements Format {
 			$record->offset,
 			WooCommerceCells::fromRow( $row, $this->language, $now ),
 			$notes,
-			columns: $this->columns()
+			columns: $this->columns() + $this->attributeColumns( $row ),
+			family: $row->family(),
+			variant: $row->type() === 'variation'
 		);
 	}
 
 	private static function takes( string $name ): bool {
 		return in_array( $name, self::TAKEN, true )
+			|| preg_match( self::ATTRIBUTE, $name ) === 1
 			|| ( preg_match( self::WEIGHT, $name, $unit ) === 1 && Units::knowsWeight( $unit[1] ) )
 			|| ( preg_match( self::SIZE, $name, $unit ) === 1 && Units::knowsLength( $unit[1] ) );
 	}
@@ -140,8 +146,18 @@ final class WooCommerceFormat implements Format {
 		$name   = $sent['parent'] ?? '';
 		$record = $this->parents === null || $name === '' || ! str_starts_with( strtolower( $sent['type'] ), 'variation' )
 			? null
-			: ( $this->parents )( $name );
+			: ( $this->parents )( $name )[0] ?? null;
 		return $record === null ? array() : array_map( 'trim', ( new RecordCells( $this->header, $record ) )->named( $this->names ) );
+	}
+
+	/** @return array<string, string> Name in the file by own column, which depends on the names of attributes in the row. */
+	private function attributeColumns( WooCommerceRow $row ): array {
+		$columns = array();
+		foreach ( $row->attributes() as $number => [ $name ] ) {
+			$place = array_search( "attribute $number value(s)", $this->names, true );
+			$columns[ WooCommerceCells::attribute( $row, $name, $this->language ) ] = $place === false ? '' : $this->header[ $place ];
+		}
+		return $columns;
 	}
 
 	/** @return array<string, string> Name in the file by own column. */

@@ -79,6 +79,8 @@ final class WooCommerceHeaders {
 		'sale price'             => array( 'angebotspreis', 'tarif promo', 'prix promo', 'prezzo in offerta' ),
 		'regular price'          => array( 'regulärer preis', 'normaler preis', 'tarif régulier', 'prix régulier', 'prezzo di listino' ),
 		'categories'             => array( 'kategorien', 'catégories', 'categorie' ),
+		'brands'                 => array( 'marken', 'marques', 'marchi', 'brand' ),
+		'gtin, upc, ean, or isbn' => array( 'gtin, upc, ean oder isbn', 'gtin, upc, ean ou isbn', 'gtin, upc, ean o isbn' ),
 		'tags'                   => array( 'schlagwörter', 'étiquettes', 'etichette', 'tag' ),
 		'shipping class'         => array( 'versandklasse', "classe d'expédition", 'classe de livraison', 'classe di spedizione' ),
 		'images'                 => array( 'bilder', 'immagine', 'immagini' ),
@@ -96,6 +98,16 @@ final class WooCommerceHeaders {
 		'external url'           => array( 'externe url', 'url externe', 'url esterna', 'url esterno' ),
 		'button text'            => array( 'button-text', 'libellé du bouton', 'texte du bouton', 'testo del pulsante' ),
 		'position'               => array( 'posizione' ),
+	);
+
+	/** Numbered columns of attributes, in all supported languages: name, values and switches. */
+	private const ATTRIBUTES = array(
+		'/^(?:attribute?o? (\d+) (?:name|nome)|nom de l\'attribut (\d+)|nome (?:dell\'attributo|attributo) (\d+))$/u' => 'attribute %d name',
+		'/^(?:attribute?o? (\d+) (?:value\(s\)|wert\(e\)|valor[ei](?:\([ei]\))?))$/u' => 'attribute %d value(s)',
+		'/^(?:valeur|valor)(?:\(?s\)?|e|i|e\(i\)) (?:de l\'attribut|dell\'attributo|attributo) (\d+)$/u' => 'attribute %d value(s)',
+		'/^(?:attribute?o? (\d+) (?:visible|sichtbar|visibile)|visibilité de l\'attribut (\d+))$/u' => 'attribute %d visible',
+		'/^(?:attribute?o? (\d+) glob[ae]le?|attribut global (\d+))$/u' => 'attribute %d global',
+		'/^(?:attribute?o? (\d+) (?:default|standard|par défaut|predefinito))$/u' => 'attribute %d default',
 	);
 
 	/** Followed by a unit in parentheses. */
@@ -135,10 +147,19 @@ final class WooCommerceHeaders {
 				if ( preg_match( '/^(.+) \((.+)\)$/u', $plain, $parts ) === 1 && isset( $measures[ $parts[1] ] ) ) {
 					return "{$measures[ $parts[1] ]} ($parts[2])";
 				}
-				return $known[ $plain ] ?? $plain;
+				return $known[ $plain ] ?? self::attribute( $plain ) ?? $plain;
 			},
 			$header
 		);
+	}
+
+	private static function attribute( string $plain ): ?string {
+		foreach ( self::ATTRIBUTES as $pattern => $english ) {
+			if ( preg_match( $pattern, $plain, $numbers ) === 1 ) {
+				return sprintf( $english, (int) implode( '', array_slice( $numbers, 1 ) ) );
+			}
+		}
+		return null;
 	}
 
 	private static function plain( string $name ): string {

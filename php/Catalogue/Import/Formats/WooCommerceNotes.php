@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import\Formats;
 
+use Vitrine\Catalogue\Gtin;
 use Vitrine\Catalogue\Import\Rows\ListCell;
 use Vitrine\Catalogue\Import\Rows\RowIssue;
 
@@ -13,7 +14,7 @@ final class WooCommerceNotes {
 	private const USUAL = array( 'visible', 'taxable', '0', '1', 'no', '' );
 
 	/** Columns that are read elsewhere or irrelevant to imported products. */
-	private const SILENT = '/^(position|grouped products|external url|button text|low stock amount|allow customer reviews\?|sold individually\?|backorders allowed\?|visibility in catalog|date sale price (starts|ends))$/';
+	private const SILENT = '/^(position|grouped products|external url|button text|low stock amount|allow customer reviews\?|sold individually\?|backorders allowed\?|visibility in catalog|date sale price (starts|ends)|attribute \d+ (visible|global|default))$/';
 
 	/** @var list<RowIssue> */
 	private array $notes = array();
@@ -49,8 +50,11 @@ final class WooCommerceNotes {
 				sprintf( __( 'The tax class “%s” is unknown: the standard rate is used.', 'vitrine' ), $row->text( 'tax class' ) )
 			);
 		}
+		$this->gtin( $row );
 		$this->measures( $row );
-		$this->texts( $row );
+		if ( $row->type() !== 'variation' ) {
+			$this->texts( $row );
+		}
 		$this->left( $row );
 		return $this->notes;
 	}
@@ -65,6 +69,16 @@ final class WooCommerceNotes {
 		}
 	}
 
+	private function gtin( WooCommerceRow $row ): void {
+		$gtin  = $row->text( 'gtin, upc, ean, or isbn' );
+		$error = $gtin === '' ? null : Gtin::error( Gtin::normalize( $gtin ) );
+		if ( $error !== null ) {
+			/* translators: 1: content of a table cell, 2: what is wrong with it */
+			$note = sprintf( __( '“%1$s” is not imported. %2$s', 'vitrine' ), RowIssue::quote( $gtin ), $error );
+			$this->note( 'gtin, upc, ean, or isbn', $note );
+		}
+	}
+
 	private function notNumber( string $name, string $cell ): void {
 		/* translators: %s: content of a table cell */
 		$this->note( $name, sprintf( __( '“%s” is not a valid number and is not imported.', 'vitrine' ), RowIssue::quote( $cell ) ) );
@@ -72,38 +86,20 @@ final class WooCommerceNotes {
 
 	/** False if the product type is skipped. */
 	private function kind( WooCommerceRow $row ): bool {
-		$type = $row->type();
-		if ( $type === 'variable' ) {
-			$this->note( 'type', __( 'Variable products are skipped; each variation becomes a separate product.', 'vitrine' ) );
-		} elseif ( $type !== 'simple' && $type !== 'variation' ) {
+		if ( ! in_array( $row->type(), array( 'simple', 'variable', 'variation' ), true ) ) {
 			/* translators: %s: a WooCommerce product type such as "grouped" */
 			$this->note( 'type', sprintf( __( 'Products of the type “%s” are skipped.', 'vitrine' ), $row->text( 'type' ) ) );
 		} elseif ( $row->isVirtual() ) {
 			$this->note( 'type', __( 'Virtual and downloadable products are skipped: the shop only sells physical products.', 'vitrine' ) );
-		} elseif ( $type === 'variation' ) {
-			$this->note(
-				'parent',
-				/* translators: %s: SKU of a product */
-				sprintf( __( 'The variation becomes a separate product, not linked to “%s”.', 'vitrine' ), $row->text( 'parent' ) )
-			);
-			if ( $row->parent === array() ) {
-				$this->note(
-					'parent',
-					__(
-						'The file does not contain the parent product: check the texts, categories, images and visibility of the variation.',
-						'vitrine'
-					)
-				);
-			}
-			return true;
-		} else {
-			return true;
+		} elseif ( $row->isDisabled() ) {
+			$this->note( 'published', __( 'The variation is disabled in WooCommerce: it is imported, but not for sale.', 'vitrine' ) );
 		}
-		return false;
+		return $row->isImported();
 	}
 
 	private function visibility( WooCommerceRow $row ): void {
-		$visibility = strtolower( $row->text( 'visibility in catalog' ) );
+		// Variations follow their product.
+		$visibility = $row->type() === 'variation' ? '' : strtolower( $row->text( 'visibility in catalog' ) );
 		if ( $visibility === 'hidden' ) {
 			$this->note(
 				'visibility in catalog',

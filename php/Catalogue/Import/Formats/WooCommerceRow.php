@@ -12,8 +12,9 @@ final readonly class WooCommerceRow {
 	/**
 	 * @param array<string, string> $cells  Trimmed.
 	 * @param array<string, string> $parent Cells of the parent product; empty if not in the file.
+	 * @param array<string, string> $own    Without inherited values.
 	 */
-	private function __construct( private array $cells, public array $parent ) {
+	private function __construct( private array $cells, public array $parent, private array $own ) {
 	}
 
 	/**
@@ -21,6 +22,7 @@ final readonly class WooCommerceRow {
 	 * @param array<string, string> $parent
 	 */
 	public static function from( array $cells, array $parent ): self {
+		$sent = $cells;
 		foreach ( $parent as $name => $inherited ) {
 			$own = $cells[ $name ] ?? null;
 			if ( $own === null ) {
@@ -39,7 +41,7 @@ final readonly class WooCommerceRow {
 				$cells['published'] = $parent['published'];
 			}
 		}
-		return new self( $cells, $parent );
+		return new self( $cells, $parent, $sent );
 	}
 
 	/** Null if the column is missing. */
@@ -61,6 +63,17 @@ final readonly class WooCommerceRow {
 		return null;
 	}
 
+	/** @return array<int, array{0: string, 1: string}> Name and values of attributes, by their number. */
+	public function attributes(): array {
+		$attributes = array();
+		foreach ( $this->cells as $column => $name ) {
+			if ( $name !== '' && preg_match( '/^attribute (\d+) name$/D', (string) $column, $number ) === 1 ) {
+				$attributes[ (int) $number[1] ] = array( strtr( $name, ':', ' ' ), $this->text( "attribute $number[1] value(s)" ) );
+			}
+		}
+		return $attributes;
+	}
+
 	/** `simple`, `variable`, `variation`, `grouped`, `external` or a type added by a plugin. */
 	public function type(): string {
 		return $this->types()[0] ?? '';
@@ -71,13 +84,39 @@ final readonly class WooCommerceRow {
 		return array_intersect( array( 'virtual', 'downloadable' ), $this->types() ) !== array();
 	}
 
+	/** Whether the product is delivered, and of a type that the shop has. */
+	public function isImported(): bool {
+		return ! $this->isVirtual() && in_array( $this->type(), array( 'simple', 'variable', 'variation' ), true );
+	}
+
+	/** A variation that WooCommerce does not offer. */
+	public function isDisabled(): bool {
+		return $this->type() === 'variation' && ( $this->own['published'] ?? '1' ) === '0';
+	}
+
+	/** SKU of the product that a variation belongs to, or of a variable product; '' for others. */
+	public function family(): string {
+		return match ( $this->type() ) {
+			'variable'  => $this->sku(),
+			'variation' => $this->parent === array()
+				? (string) preg_replace( '/^id:/', 'WC-', $this->text( 'parent' ) )
+				: self::skuOf( $this->parent ),
+			default     => '',
+		};
+	}
+
+	/** The cell without the parent's value. */
+	public function ownText( string $name ): string {
+		return $this->own[ $name ] ?? '';
+	}
+
 	public function sku(): string {
 		return self::skuOf( $this->cells );
 	}
 
 	/** @param array<string, string> $cells */
 	public static function skuOf( array $cells ): string {
-		return $cells['sku'] !== '' ? $cells['sku'] : 'WC-' . ( $cells['id'] ?? '' );
+		return ( $cells['sku'] ?? '' ) !== '' ? $cells['sku'] : 'WC-' . ( $cells['id'] ?? '' );
 	}
 
 	public function isHidden(): bool {

@@ -16,6 +16,13 @@ final class ListCell {
 
 	/** @return list<string> Trimmed, unique and non-empty. */
 	public static function read( string $cell, string $bar = '|' ): array {
+		return array_values(
+			array_unique( array_filter( self::places( $cell, $bar ), static fn ( string $thing ): bool => $thing !== '' ) )
+		);
+	}
+
+	/** @return list<string> Trimmed, each in its place. */
+	public static function places( string $cell, string $bar = '|' ): array {
 		if ( substr_count( $cell, $bar ) > RowLimits::MAX_SPLIT ) {
 			throw new InvalidCell(
 				sprintf(
@@ -35,8 +42,6 @@ final class ListCell {
 				$things[ count( $things ) - 1 ] .= str_starts_with( $part, '\\' ) && strlen( $part ) > 1 ? substr( $part, 1 ) : $part;
 			}
 		}
-		return array_values(
-			array_unique( array_filter( array_map( 'trim', $things ), static fn ( string $thing ): bool => $thing !== '' ) )
-		);
+		return array_map( 'trim', $things );
 	}
 }

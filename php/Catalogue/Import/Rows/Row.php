@@ -11,6 +11,9 @@ final readonly class Row {
 	 * @param list<RowIssue>        $issues  Errors found before any lookup, and notes of the format.
 	 * @param bool                  $skipped Intentionally not imported.
 	 * @param array<string, string> $columns Name in the file by own column, where it differs.
+	 * @param string                $family  SKU of the product with variants that the row belongs to; '' for a simple product.
+	 * @param bool                  $variant Of the rows of a family: a variant, or the family itself.
+	 * @param self|null             $parent  The family's own data, in formats that have it in the row of the first variant.
 	 */
 	public function __construct(
 		public int $line,
@@ -19,7 +22,25 @@ final readonly class Row {
 		public array $issues = array(),
 		public bool $skipped = false,
 		public array $columns = array(),
+		public string $family = '',
+		public bool $variant = false,
+		public ?self $parent = null,
 	) {
+	}
+
+	/** @param mixed ...$changes Named like the constructor's arguments. */
+	public function with( mixed ...$changes ): self {
+		return new self( ...array_merge( get_object_vars( $this ), $changes ) );
+	}
+
+	/** @param list<string> $columns */
+	public function only( array $columns ): self {
+		return $this->with( cells: array_intersect_key( $this->cells, array_flip( $columns ) ) );
+	}
+
+	/** The family's own data, if the row has them. */
+	public function ofFamily(): ?self {
+		return $this->parent ?? ( $this->family !== '' && ! $this->variant ? $this : null );
 	}
 
 	public function sku(): string {

@@ -3,8 +3,6 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import\Rows;
 
-use Vitrine\Catalogue\ProductText;
-
 /** Limits per row, checked before anything is looked up: a row beyond them is reported, and the other rows are imported. */
 final class RowLimits {
 
@@ -30,15 +28,10 @@ final class RowLimits {
 	/** The row itself, or the row with an error and without cells. */
 	public static function apply( Row $row ): Row {
 		$issues = self::issues( $row );
+		$parent = $row->parent === null ? null : self::apply( $row->parent );
 		return $issues === array()
-			? $row
-			: new Row(
-				$row->line,
-				$row->offset,
-				array_intersect_key( $row->cells, array( Columns::SKU => true ) ),
-				array( ...$row->issues, ...$issues ),
-				columns: $row->columns
-			);
+			? $row->with( parent: $parent )
+			: $row->only( array( Columns::SKU ) )->with( issues: array( ...$row->issues, ...$issues ), parent: $parent );
 	}
 
 	/** @return list<RowIssue> */
@@ -72,7 +65,7 @@ final class RowLimits {
 				),
 			);
 		}
-		if ( in_array( $field, array( 'excerpt', ...ProductText::DETAILS ), true ) && strlen( $cell ) > self::MAX_TEXT_BYTES ) {
+		if ( in_array( $field, array( 'excerpt', 'attribute', 'option' ), true ) && strlen( $cell ) > self::MAX_TEXT_BYTES ) {
 			return array(
 				new RowIssue(
 					$column,

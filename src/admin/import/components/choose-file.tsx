@@ -28,7 +28,7 @@ export function ChooseFile( { data, busy, onChoose }: Props ) {
 					{ sprintf(
 						/* translators: %s: largest size of a file, such as "64 MB" */
 						__(
-							'Use the shop’s own columns or a WooCommerce export, up to %s. Nothing is saved until you have reviewed the changes.',
+							'Use the shop’s own columns or an export of WooCommerce or Shopify, up to %s. Nothing is saved until you have reviewed the changes.',
 							'vitrine'
 						),
 						data.largestSaid

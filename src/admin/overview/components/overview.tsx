@@ -7,6 +7,7 @@ import { type Formatter, createFormatter } from '../formatter';
 import { NextSteps } from './next-steps';
 import { BestSellers } from './best-sellers';
 import { AbandonedCarts } from './abandoned-carts';
+import { EmptySearches } from './empty-searches';
 import { LowStock } from './low-stock';
 import { LatestOrders } from './latest-orders';
 import { PeriodPicker } from './period-picker';
@@ -19,6 +20,8 @@ export interface Links {
 	orders: string;
 	newProduct: string;
 	settings: string;
+	/** Settings of the search. */
+	search: string;
 	shop: string;
 	/** URL of the export, without part and period. */
 	csv: string;
@@ -69,6 +72,7 @@ export function Overview( { links }: { links: Links } ) {
 						<BestSellers figures={ figures } format={ format } file={ file( 'best' ) } />
 						<LowStock figures={ figures } format={ format } onChange={ reload } />
 						<AbandonedCarts figures={ figures } format={ format } />
+						<EmptySearches figures={ figures } format={ format } settings={ links.search } />
 					</div>
 					<LatestOrders figures={ figures } format={ format } all={ links.orders } />
 				</>

@@ -5,12 +5,13 @@ import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { useProduct, type Product } from '../use-product';
 import { Accessories } from './accessories';
+import { Attributes } from './attributes';
 import { Categories } from './categories';
 import { Delivery } from './delivery';
-import { Details } from './details';
 import { Pictures } from './pictures';
 import { Price } from './price';
 import { Translations } from './translations';
+import { Variants } from './variants/variants';
 
 interface Panel {
 	name: string;
@@ -27,12 +28,18 @@ const panels = (): Panel[] => [
 		Content: Price,
 		facts: [ 'price', 'sale_price', 'stock', 'always_in_stock', 'sku', 'vat' ],
 	},
+	{ name: 'variants', title: __( 'Variants', 'vitrine' ), Content: Variants },
 	{ name: 'translations', title: __( 'Translations', 'vitrine' ), Content: Translations },
 	{ name: 'pictures', title: __( 'Images', 'vitrine' ), Content: Pictures, facts: [ 'pictures' ] },
 	{ name: 'categories', title: __( 'Categories', 'vitrine' ), Content: Categories },
 	{ name: 'delivery', title: __( 'Delivery', 'vitrine' ), Content: Delivery, facts: [ 'shipping_methods', 'shipping_price', 'lead_days' ] },
 	{ name: 'accessories', title: __( 'Accessories', 'vitrine' ), Content: Accessories, facts: [ 'accessories' ] },
-	{ name: 'details', title: __( 'Product details', 'vitrine' ), Content: Details },
+	{
+		name: 'attributes',
+		title: __( 'Brand and attributes', 'vitrine' ),
+		Content: Attributes,
+		facts: [ 'attributes', 'brand', 'manufacturer', 'gtin', 'mpn' ],
+	},
 ];
 
 /** Panels that are open by default; the first is the editor's own. */

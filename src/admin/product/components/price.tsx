@@ -10,6 +10,7 @@ const NUMERIC = { inputMode: 'numeric' } as const;
 /** Price, stock and VAT. */
 export function Price( { product }: { product: Product } ) {
 	const { currency, vat } = shop();
+	const isFamily = product.field.variants > 0;
 	return (
 		<>
 			{ product.keepEdits && (
@@ -21,25 +22,30 @@ export function Price( { product }: { product: Product } ) {
 					{ __( 'This product was changed while you had it open. Keep your changes and save again, or reload the product.', 'vitrine' ) }
 				</Notice>
 			) }
-			<TextField
-				{ ...product.bind( 'price' ) }
-				/* translators: %s: currency code */
-				label={ sprintf( __( 'Price in %s, VAT included', 'vitrine' ), currency ) }
-				input={ DECIMAL }
-			/>
-			<TextField { ...product.bind( 'sale_price' ) } label={ __( 'Sale price (leave empty for none)', 'vitrine' ) } input={ DECIMAL } />
-			<TextField
-				{ ...product.bind( 'stock' ) }
-				label={ __( 'Stock (leave empty if not tracked)', 'vitrine' ) }
-				help={ __( 'Sales made while you edit are not overwritten.', 'vitrine' ) }
-				input={ NUMERIC }
-			/>
-			{ String( product.field.facts.stock ?? '' ).trim() === '' && (
-				<ToggleField
-					{ ...product.bind( 'always_in_stock' ) }
-					label={ __( 'Always in stock', 'vitrine' ) }
-					help={ __( 'If disabled, the product is made to order.', 'vitrine' ) }
-				/>
+			{ isFamily && <p>{ __( 'Each variant has its own price and stock; see “Variants”.', 'vitrine' ) }</p> }
+			{ ! isFamily && (
+				<>
+					<TextField
+						{ ...product.bind( 'price' ) }
+						/* translators: %s: currency code */
+						label={ sprintf( __( 'Price in %s, VAT included', 'vitrine' ), currency ) }
+						input={ DECIMAL }
+					/>
+					<TextField { ...product.bind( 'sale_price' ) } label={ __( 'Sale price (leave empty for none)', 'vitrine' ) } input={ DECIMAL } />
+					<TextField
+						{ ...product.bind( 'stock' ) }
+						label={ __( 'Stock (leave empty if not tracked)', 'vitrine' ) }
+						help={ __( 'Sales made while you edit are not overwritten.', 'vitrine' ) }
+						input={ NUMERIC }
+					/>
+					{ String( product.field.facts.stock ?? '' ).trim() === '' && (
+						<ToggleField
+							{ ...product.bind( 'always_in_stock' ) }
+							label={ __( 'Always in stock', 'vitrine' ) }
+							help={ __( 'If disabled, the product is made to order.', 'vitrine' ) }
+						/>
+					) }
+				</>
 			) }
 			<TextField { ...product.bind( 'sku' ) } label={ __( 'SKU', 'vitrine' ) } input={ { maxLength: 64, spellCheck: false } } />
 			<SelectField

@@ -29,7 +29,6 @@ function missingIn( { missing }: Version ): string {
 		title: __( 'title', 'vitrine' ),
 		excerpt: __( 'excerpt', 'vitrine' ),
 		content: __( 'description', 'vitrine' ),
-		details: __( 'details', 'vitrine' ),
 	};
 	return missing.map( ( key ) => names[ key ] ?? key ).join( ', ' );
 }

@@ -25,8 +25,9 @@ describe( 'a product that someone else changed', () => {
 		language: 'en',
 		revision: 3,
 		read_stock: 5,
+		variants: 0,
 		facts: { price: '12', stock } as ProductField[ 'facts' ],
-		details: {},
+		attributes: {},
 		versions: [],
 	} );
 

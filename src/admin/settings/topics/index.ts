@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { TopicForm } from '../form';
 import { OptionSections } from '../options/option-sections';
+import { Attributes } from './attributes';
+import { Brands } from './brands';
 import { Card } from './card';
 import { Consent } from './consent';
 import { Delivery } from './delivery';
@@ -8,6 +10,7 @@ import { Discounts } from './discounts';
 import { Emails } from './e-mails';
 import { Languages } from './languages';
 import { Payments } from './payments';
+import { Search } from './search';
 import { Security } from './security';
 import { SignIn } from './sign-in';
 import { Tax } from './tax';
@@ -24,11 +27,14 @@ export const PANELS: Record< string, ComponentType< PanelProps > > = {
 	shop: OptionSections,
 	wording: OptionSections,
 	languages: Languages,
+	attributes: Attributes,
+	brands: Brands,
 	payments: Payments,
 	card: Card,
 	delivery: Delivery,
 	tax: Tax,
 	discounts: Discounts,
+	search: Search,
 	'e-mails': Emails,
 	'sign-in': SignIn,
 	consent: Consent,

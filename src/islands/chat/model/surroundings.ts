@@ -16,7 +16,7 @@ export const keepAboveBanner = ( chat: HTMLElement ): void => {
 };
 
 /** Elements that the chat box must not cover. */
-const OVERLAPPED = '.v-buy__submit, .v-newsletter__form';
+const OVERLAPPED = '.v-options, .v-buy__submit, .v-newsletter__form';
 
 /** Reports whether such an element is where the box would be: once at the start, and after each change. */
 export const watchOverlap = ( onChange: ( overlaps: boolean ) => void ): void => {

@@ -1,9 +1,11 @@
-import type { SearchItem } from '../../../contract';
+import type { SearchCategory, SearchItem } from '../../../contract';
 import { highlight } from '../model/highlight';
+
+export type Suggestion = SearchItem | SearchCategory;
 
 interface Props {
 	id: string;
-	item: SearchItem;
+	item: Suggestion;
 	term: string;
 	selected: boolean;
 	onChoose: () => void;
@@ -22,7 +24,7 @@ export function Option( { id, item, term, selected, onChoose }: Props ) {
 			onMouseDown={ ( event ) => event.preventDefault() }
 			onClick={ onChoose }
 		>
-			{ item.image ? (
+			{ 'image' in item && item.image ? (
 				<img className="v-suggestions__picture" src={ item.image } alt="" width="48" height="48" loading="lazy" />
 			) : (
 				<span className="v-suggestions__picture" />
@@ -30,7 +32,7 @@ export function Option( { id, item, term, selected, onChoose }: Props ) {
 			<span className="v-suggestions__title">
 				{ highlight( item.title, term ).map( ( { text, hit }, index ) => ( hit ? <mark key={ index }>{ text }</mark> : text ) ) }
 			</span>
-			<span className="v-suggestions__price">{ item.price }</span>
+			<span className="v-suggestions__price">{ 'price' in item ? item.price : item.count }</span>
 		</a>
 	);
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useSuggestions } from '../../../hooks/use-suggestions';
 import { useCombobox } from '../model/use-combobox';
-import { Option } from './option';
+import { Option, type Suggestion } from './option';
 
 /** Suggestions below the server's search field: a combobox whose field keeps the focus (ARIA pattern "list autocomplete"). */
 export function Suggestions( { element }: { element: HTMLElement } ) {
@@ -11,31 +11,36 @@ export function Suggestions( { element }: { element: HTMLElement } ) {
 	const list = useRef< HTMLDivElement >( null );
 	const id = useId();
 	const [ term, setTerm ] = useState( field?.value ?? '' );
-	const { items, settled } = useSuggestions( term );
-	const { active, expanded, close } = useCombobox( { field, form, list, id, count: items.length, onTerm: setTerm } );
+	const { items, categories = [], corrected, settled } = useSuggestions( term );
+	const count = items.length + categories.length;
+	const { active, expanded, close } = useCombobox( { field, form, list, id, count, onTerm: setTerm } );
 
 	useEffect( () => {
 		list.current?.querySelector( '[aria-selected="true"]' )?.scrollIntoView( { block: 'nearest' } );
 	}, [ active ] );
 
-	const open = expanded && term.trim() !== '' && ( items.length > 0 || settled );
+	const open = expanded && term.trim() !== '' && ( count > 0 || settled );
+	/* translators: %s: search term */
+	const instead = corrected ? sprintf( __( 'Showing results for “%s”.', 'vitrine' ), corrected ) : '';
+	const options: Suggestion[] = [ ...items, ...categories ];
 	return (
 		<>
 			<div className="v-suggestions" hidden={ ! open }>
+				{ instead && <p className="v-suggestions__none">{ instead }</p> }
 				<div ref={ list } id={ id } role="listbox" aria-label={ __( 'Suggestions', 'vitrine' ) } className="v-suggestions__list">
-					{ items.map( ( item, index ) => (
+					{ options.map( ( item, index ) => (
 						<Option
-							key={ item.id }
+							key={ item.url }
 							id={ `${ id }-${ index }` }
 							item={ item }
-							term={ term }
+							term={ corrected ?? term }
 							selected={ index === active }
 							onChoose={ close }
 						/>
 					) ) }
 				</div>
-				{ items.length === 0 && <p className="v-suggestions__none">{ __( 'Nothing found. Try another word.', 'vitrine' ) }</p> }
-				{ items.length > 0 && (
+				{ count === 0 && <p className="v-suggestions__none">{ __( 'Nothing found. Try another word.', 'vitrine' ) }</p> }
+				{ count > 0 && (
 					<button type="submit" className="v-suggestions__all" tabIndex={ -1 }>
 						{ __( 'Show all results', 'vitrine' ) }
 					</button>
@@ -44,7 +49,7 @@ export function Suggestions( { element }: { element: HTMLElement } ) {
 			<p role="status" className="v-suggestions__status">
 				{ open && settled
 					? /* translators: %d: number of suggestions */
-						sprintf( _n( '%d suggestion', '%d suggestions', items.length, 'vitrine' ), items.length )
+						`${ instead } ${ sprintf( _n( '%d suggestion', '%d suggestions', count, 'vitrine' ), count ) }`
 					: '' }
 			</p>
 		</>

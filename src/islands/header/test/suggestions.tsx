@@ -17,7 +17,9 @@ const item = ( id: number, title: string ): SearchItem => ( {
 const items = [ item( 1, 'Tall vase' ), item( 2, 'Low vase' ), item( 3, 'Oak table' ) ];
 
 const open = async (
-	fakes: Parameters< typeof createTestStore >[ 0 ] = { api: { getSearchItems: async () => success( { items, complete: true } ) } }
+	fakes: Parameters< typeof createTestStore >[ 0 ] = {
+		api: { getSearchItems: async ( term = '' ) => success( { items: term ? [] : items, complete: true } ) },
+	}
 ) => {
 	openPage( '<form data-v-search action="#search"><input name="s" aria-label="Search"><div id="place"></div></form><button>Elsewhere</button>' );
 	Element.prototype.scrollIntoView = jest.fn();
@@ -85,7 +87,7 @@ it( 'Esc and a click elsewhere close the list and keep the input', async () => {
 it( 'says that nothing was found', async () => {
 	const { field, user } = await open();
 	await user.type( field, 'zzz' );
-	expect( await screen.findByText( /Nothing found/ ) ).toBeVisible();
+	await waitFor( () => expect( screen.getByText( /Nothing found/ ) ).toBeVisible() );
 } );
 
 it( 'shows suggestions for input from before the island loaded', async () => {
@@ -111,4 +113,21 @@ it( 'requests suggestions from the server if the index is incomplete, once for f
 	await user.type( field, 'vas' );
 	expect( await screen.findByRole( 'option' ) ).toHaveTextContent( 'From the server' );
 	await waitFor( () => expect( getSearchItems.mock.calls.map( ( [ term ] ) => term ) ).toEqual( [ undefined, 'vas' ] ) );
+} );
+
+it( 'asks the server if the browser’s index finds nothing, and says what was searched instead', async () => {
+	const lamps = { id: 3, title: 'Lamps', url: '#lamps', count: '9 products' };
+	const getSearchItems = jest.fn( async ( term = '' ) =>
+		success( term ? { items: [ item( 7, 'Globe lamp' ) ], complete: true, categories: [ lamps ], corrected: 'lamp' } : { items, complete: true } )
+	);
+	const { field, user } = await open( { api: { getSearchItems } } );
+	await user.type( field, 'lapm' );
+	expect( await screen.findAllByRole( 'option' ) ).toHaveLength( 2 );
+	expect( screen.getByText( 'Showing results for “lamp”.' ) ).toBeVisible();
+	await waitFor( () => expect( screen.getByRole( 'status' ) ).toHaveTextContent( 'Showing results for “lamp”. 2 suggestions' ) );
+	expect( screen.getByText( 'lamp', { selector: 'mark' } ) ).toBeVisible();
+	await user.keyboard( '{ArrowUp}' );
+	expect( active( field ) ).toBe( 'Lamps9 products' );
+	await user.keyboard( '{Enter}' );
+	expect( location.hash ).toBe( '#lamps' );
 } );

@@ -30,7 +30,7 @@ export function Card( { item, eager, onRemove }: Props ) {
 				<p className="v-card__note">{ text }</p>
 				{ lead && <p className="v-wish__lead">{ lead }</p> }
 			</div>
-			{ state !== 'sold-out' && <AddToCart product={ item } /> }
+			{ state !== 'sold-out' && ( item.has_variants ? <ChooseOptions { ...item } /> : <AddToCart product={ item } /> ) }
 			{ onRemove && (
 				<button className="v-favourite v-card__favourite" type="button" aria-pressed="true" onClick={ onRemove }>
 					<HeartIcon />
@@ -43,6 +43,16 @@ export function Card( { item, eager, onRemove }: Props ) {
 				</button>
 			) }
 		</article>
+	);
+}
+
+/** A product with variants is chosen on its page. */
+function ChooseOptions( { url, title }: CartProduct ) {
+	return (
+		/* translators: %s: product */
+		<a className="v-button v-button--wide v-wish__add" href={ url } aria-label={ sprintf( __( 'Choose options: %s', 'vitrine' ), title ) }>
+			{ __( 'Choose options', 'vitrine' ) }
+		</a>
 	);
 }
 

@@ -15,6 +15,8 @@ const items = [
 	product( 3, { title: 'Oak table', stock: null, made_to_order: true, lead_days: 40 } ),
 ];
 
+const shirt = product( 3, { title: 'Shirt', has_variants: true } );
+
 type Fakes = Parameters< typeof createTestStore >[ 0 ];
 
 const place = ( view: string ): HTMLElement => {
@@ -64,6 +66,12 @@ it( 'shows price and availability of each product', async () => {
 	expect( card( 'Oak table' ) ).toHaveTextContent( 'Made to order, 6 weeks' );
 	expect( card( 'Moon vase' ) ).toHaveTextContent( 'Sold out' );
 	expect( within( card( 'Moon vase' ) ).queryByRole( 'button', { name: /Add to cart/ } ) ).toBeNull();
+} );
+
+it( 'links to the page of a product with variants', async () => {
+	await show( await customer( { getWishlist: async () => success( { items: [ shirt ], share: null } ) } ) );
+	expect( await screen.findByRole( 'link', { name: 'Choose options: Shirt' } ) ).toHaveAttribute( 'href', shirt.url );
+	expect( screen.queryByRole( 'button', { name: /Add to cart/ } ) ).toBeNull();
 } );
 
 it( 'has the add-to-cart form that the early layer handles', async () => {

@@ -28,5 +28,5 @@ it( 'a newer term cancels the older request, whose answer is ignored', async () 
 	asked[ 0 ]?.answer( success( { items: [ item( 1 ) ], complete: false } ) );
 	await Promise.all( [ first, second ] );
 	void select.getSearchItems();
-	expect( select.getSearchItems().suggested ).toEqual( { term: 'vas', items: [ item( 2 ) ] } );
+	expect( select.getSearchItems().suggested ).toEqual( { term: 'vas', items: [ item( 2 ) ], complete: false } );
 } );

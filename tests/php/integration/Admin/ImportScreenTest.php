@@ -113,7 +113,7 @@ final class ImportScreenTest extends SettingsTestCase {
 		$link = substr( (string) $data['exportUrl'], (int) strpos( (string) $data['exportUrl'], 'admin-post.php' ) );
 		$file = $admin->ask( $manager, $link );
 		self::assertSame( array( 200, 'text/csv; charset=utf-8' ), array( $file->status, $file->header( 'Content-Type' ) ) );
-		self::assertStringStartsWith( "\xEF\xBB\xBF\"sku\",\"price\"", $file->raw );
+		self::assertStringStartsWith( "\xEF\xBB\xBF\"sku\",\"kind\"", $file->raw );
 		self::assertSame( 403, $admin->ask( $manager, 'admin-post.php?action=' . Downloads::EXPORT )->status, 'Without the nonce.' );
 		self::assertSame( 403, $admin->ask( $admin->signedIn( 'editor' ), $link )->status );
 	}

@@ -3,6 +3,12 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Catalogue;
 
+use Vitrine\Catalogue\Attributes\Attribute;
+use Vitrine\Catalogue\Attributes\AttributeType;
+use Vitrine\Catalogue\Attributes\AttributeValue;
+use Vitrine\Catalogue\Attributes\Labels;
+use Vitrine\Catalogue\Attributes\ProductAttributes;
+use Vitrine\Catalogue\Edit\AttributeWriter;
 use Vitrine\Catalogue\Edit\CategoryWriter;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\ProductData;
@@ -60,6 +66,38 @@ abstract class CatalogueTestCase extends TestCase {
 				$titles
 			)
 		);
+	}
+
+	/**
+	 * @param array<string, string>|string $labels By language, or in English.
+	 * @param array<string, mixed>         $facts  Named arguments of Attribute.
+	 */
+	protected function attribute( array|string $labels, AttributeType $type = AttributeType::Text, array $facts = array() ): int {
+		$labels = is_string( $labels ) ? array( 'en' => $labels ) : $labels;
+		$code   = sanitize_key( $facts['code'] ?? array_values( $labels )[0] );
+		return $this->service( AttributeWriter::class )->save(
+			new Attribute( ...array( 'id' => 0, 'code' => $code, 'type' => $type, 'labels' => new Labels( $labels ) ) + $facts )
+		);
+	}
+
+	/** @param array<string, string>|string $labels By language, or in English. */
+	protected function value( int $attribute, array|string $labels, string $color = '' ): int {
+		return $this->service( AttributeWriter::class )->saveValue(
+			new AttributeValue( 0, $attribute, new Labels( is_string( $labels ) ? array( 'en' => $labels ) : $labels ), $color )
+		);
+	}
+
+	/** @return array<string, list<string>|float|null> Values in English by attribute, in alphabetical order. */
+	protected function attributes( int $product ): array {
+		$found = array();
+		foreach ( $this->service( ProductAttributes::class )->of( $product ) as $one ) {
+			$found[ $one->attribute->labels->name( 'en' ) ] = $one->number ?? array_map(
+				static fn ( AttributeValue $value ): string => $value->labels->name( 'en' ),
+				$one->values
+			);
+		}
+		ksort( $found );
+		return $found;
 	}
 
 	/** @return array<int|string, array<string, string|null>> Rows of the read model by language. */

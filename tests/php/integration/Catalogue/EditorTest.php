@@ -22,7 +22,6 @@ final class EditorTest extends EditorTestCase {
 				'vitrine' => array(
 					'language' => 'de',
 					'facts'    => self::FACTS,
-					'details'  => array( 'material' => "Eiche <script>\nmassiv", 'nonsense' => 'x' ),
 				),
 			)
 		);
@@ -44,7 +43,6 @@ final class EditorTest extends EditorTestCase {
 				$facts->shippingPrice,
 			)
 		);
-		self::assertSame( array( 'material' => "Eiche \nmassiv" ), get_post_meta( $post, PostTypes::DETAILS, true ) );
 		self::assertSame( 'produkt/esstisch', $this->views( $owner['canonical_id'] ?? 0 )['de']['path'] );
 	}
 

@@ -5,6 +5,7 @@ namespace Vitrine\Tests\Integration\Catalogue;
 
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\CatalogueItem;
+use Vitrine\Catalogue\Index\BlockStore;
 use Vitrine\Catalogue\Lists\Category;
 use Vitrine\Catalogue\Lists\ProductListQuery;
 use Vitrine\Catalogue\Lists\ProductLists;
@@ -111,14 +112,12 @@ final class ListsTest extends CatalogueTestCase {
 		self::assertSame( array(), $search( 'v_se' ), 'LIKE wildcards are escaped.' );
 	}
 
-	public function testPageTakesThreeQueries(): void {
+	public function testPageTakesFewQueries(): void {
 		$lists = $this->service( ProductLists::class );
-		$lists->categories();
-		self::assertSame(
-			3,
-			$this->queriesOf( fn () => $lists->page( new ProductListQuery( search: 'vase', from: 100, sort: Sort::Relevance ) ) )
-		);
-		self::assertSame( 1, $this->queriesOf( fn () => $lists->pick( 'new', 4 ) ) );
+		$this->service( BlockStore::class )->forget();
+		self::assertSame( 12, $this->queriesOf( fn () => $lists->page( new ProductListQuery( within: $this->vases ) ) ) );
+		$this->service( BlockStore::class )->forget();
+		self::assertSame( 3, $this->queriesOf( fn () => $lists->pick( 'new', 4 ) ) );
 	}
 
 	public function testPicksProductsForGrids(): void {

@@ -3,41 +3,15 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Catalogue;
 
-use DOMDocument;
 use DOMElement;
-use DOMXPath;
 use PHPUnit\Framework\Attributes\Group;
+use Vitrine\Tests\Support\ReadsPages;
 
 /** The catalogue's pages without scripts. */
 #[Group( 'compat' )]
 final class PagesTest extends CatalogueTestCase {
 
-	/** @return array{DOMXPath, string} */
-	private function page( string $path, int $status = 200 ): array {
-		$answer = $this->http( 'GET', $path );
-		self::assertSame( $status, $answer->status, $path );
-		$document = new DOMDocument();
-		libxml_use_internal_errors( true );
-		$document->loadHTML( '<?xml encoding="utf-8">' . $answer->raw );
-		libxml_clear_errors();
-		return array( new DOMXPath( $document ), $answer->raw );
-	}
-
-	/** @return list<string> */
-	private static function texts( DOMXPath $page, string $path ): array {
-		$texts = array();
-		foreach ( $page->query( $path ) ?: array() as $node ) {
-			$texts[] = trim( (string) preg_replace( '/\s+/u', ' ', (string) $node->nodeValue ) );
-		}
-		return $texts;
-	}
-
-	private static function element( DOMXPath $page, string $path ): DOMElement {
-		$found = $page->query( $path );
-		$first = $found === false ? null : $found->item( 0 );
-		self::assertInstanceOf( DOMElement::class, $first, $path );
-		return $first;
-	}
+	use ReadsPages;
 
 	private const TITLES = '//article//*[contains(@class,"v-card__title")]';
 
@@ -110,7 +84,6 @@ final class PagesTest extends CatalogueTestCase {
 					'slug'    => 'vaza-menulis',
 					'excerpt' => 'Beveik rutulys.',
 					'content' => '<!-- wp:paragraph --><p>Apvali.</p><!-- /wp:paragraph -->',
-					'details' => array( 'care' => 'Plauti ranka.' ),
 				),
 			)
 		);
@@ -120,7 +93,7 @@ final class PagesTest extends CatalogueTestCase {
 		self::assertSame( 'lt', self::element( $page, '/html' )->getAttribute( 'lang' ) );
 		self::assertSame( array( 'Vaza „Mėnulis“' ), self::texts( $page, '//h1' ), 'Titles are escaped.' );
 		self::assertSame( array( 'Apvali.' ), self::texts( $page, '//*[contains(@class,"v-product__description")]' ) );
-		self::assertSame( array( 'Plauti ranka.' ), self::texts( $page, '//main//dl//dd' ) );
+		self::assertSame( array(), self::texts( $page, '//main//dl[contains(@class,"v-facts")]' ) );
 		self::assertSame( array( 'Vaza „Lašas“' ), self::texts( $page, self::TITLES ) );
 
 		$form    = '//form[@data-v-add-to-cart]';
@@ -145,6 +118,8 @@ final class PagesTest extends CatalogueTestCase {
 				$facts['offers']['availability'],
 			)
 		);
+
+		self::assertArrayNotHasKey( 'brand', $facts, 'The shop is not a brand.' );
 
 		$versions = array();
 		foreach ( $page->query( '//link[@rel="alternate"][@hreflang]' ) ?: array() as $link ) {
@@ -195,5 +170,25 @@ final class PagesTest extends CatalogueTestCase {
 				$path
 			);
 		}
+	}
+
+	public function testASlugAloneLeadsToTheProduct(): void {
+		$this->product( array(), array( 'en' => 'Moon vase' ) );
+		$answer = $this->http( 'GET', '/moon-vase' );
+		self::assertSame( 301, $answer->status );
+		self::assertStringEndsWith( '/product/moon-vase', (string) $answer->header( 'location' ) );
+		self::assertSame( 404, $this->http( 'GET', '/moon-va' )->status );
+	}
+
+	public function testSearchPageNamesTheCorrectedWord(): void {
+		$this->product( texts: array( 'en' => 'Column vase', 'de' => 'Säulenvase' ) );
+		[ $page ] = $this->page( '/de/search?s=saulenfase' );
+		self::assertSame( array( 'Säulenvase' ), self::texts( $page, self::TITLES ) );
+		$note = '//header/p[contains(@class,"v-list__description")]';
+		self::assertSame( array( 'Ergebnisse für „Säulenvase“. Nur nach „saulenfase“ suchen' ), self::texts( $page, $note ) );
+		$exact = self::element( $page, "$note/a" )->getAttribute( 'href' );
+		self::assertStringEndsWith( '/de/search?s=saulenfase&exact=1', $exact );
+		[ $page ] = $this->page( '/de/search?s=saulenfase&exact=1' );
+		self::assertSame( array(), self::texts( $page, $note ) );
 	}
 }

@@ -14,6 +14,7 @@ use Vitrine\I18n\Languages;
 use Vitrine\I18n\Paths;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\DuplicateKey;
+use Vitrine\Kernel\Outbox;
 
 #[Group( 'data' )]
 final class ProductWriterTest extends CatalogueTestCase {
@@ -108,6 +109,7 @@ final class ProductWriterTest extends CatalogueTestCase {
 		self::assertSame( array( $terms['en'] ), wp_get_object_terms( $posts['en'], 'vitrine_category', array( 'fields' => 'ids' ) ) );
 		self::assertStringContainsString( ' vazos ', (string) $this->views( $id )['lt']['search_text'] );
 		wp_update_term( $terms['lt'], 'vitrine_category', array( 'name' => 'Indai gėlėms' ) );
+		$this->service( Outbox::class )->deliver();
 		self::assertStringContainsString( ' gelems ', (string) $this->views( $id )['lt']['search_text'] );
 	}
 

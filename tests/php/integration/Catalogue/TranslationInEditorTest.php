@@ -27,7 +27,7 @@ final class TranslationInEditorTest extends EditorTestCase {
 			array( 'lt', $this->read( $post )['product'], array( $category ) ),
 			array( $field['language'], $field['product'], $field['facts']['categories'] )
 		);
-		self::assertSame( array( 'excerpt', 'details' ), array_column( $field['versions'], 'missing', 'language' )['lt'] );
+		self::assertSame( array( 'excerpt' ), array_column( $field['versions'], 'missing', 'language' )['lt'] );
 		self::assertSame(
 			200,
 			$this->send(

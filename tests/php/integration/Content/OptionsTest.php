@@ -5,10 +5,12 @@ namespace Vitrine\Tests\Integration\Content;
 
 use InvalidArgumentException;
 use PHPUnit\Framework\Attributes\Group;
+use Vitrine\Content\ContentCache;
 use Vitrine\Content\MemberWriter;
 use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Content\PageWriter;
+use Vitrine\I18n\Languages;
 use Vitrine\Rest\Router;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\Site;
@@ -51,6 +53,23 @@ final class OptionsTest extends TestCase {
 				$this->options( 'en' )['shop']['work_hours'],
 			)
 		);
+	}
+
+	public function testARequestThatHasReadOldTextsDoesNotKeepThem(): void {
+		$store = $this->service( OptionsStore::class );
+		$store->save( OptionGroups::SHOP, array( 'work_hours' => 'Mon' ), 'en' );
+		$name = 'pre_update_option_vitrine_published_en';
+		// Another request saves before this one stores what it has built.
+		$meanwhile = static function ( mixed $old ) use ( $store, $name, &$meanwhile ): mixed {
+			remove_filter( $name, $meanwhile );
+			$store->save( OptionGroups::SHOP, array( 'work_hours' => 'Tue' ), 'en' );
+			return $old;
+		};
+		add_filter( $name, $meanwhile );
+		$languages = $this->service( Languages::class );
+		$hours     = static fn (): string => ( new ContentCache( Site::container(), $languages ) )->options()['shop']['work_hours'];
+		self::assertSame( 'Mon', $hours() );
+		self::assertSame( 'Tue', $hours() );
 	}
 
 	public function testLinksToPageInCurrentLanguage(): void {

@@ -87,6 +87,11 @@ final class PersonalDataCanaryTest extends CustomerTestCase {
 		'outbox'          => 'kind payload',
 		'translations'    => '*', 'paths' => '*', 'old_paths' => '*', 'price_log' => '*',
 		'products'        => '*', 'product_view' => '*', 'category_view' => '*',
+		'attributes'      => '*', 'attribute_values' => '*', 'family_options' => '*', 'brands' => '*', 'manufacturers' => '*',
+		'index_sets'      => '*', 'index_blocks' => '*', 'index_documents' => '*',
+		'index_terms'     => '*', 'index_deletes' => '*',
+		// Words of visitors, without those that may be an address or a phone number.
+		'empty_searches'  => 'language term last_day',
 		'import_jobs'     => '*', 'import_rows' => '*', 'import_pictures' => '*',
 	);
 

@@ -34,13 +34,13 @@ final class ProductListQueryTest extends TestCase {
 		self::assertSame( 2, $query->page );
 		self::assertSame(
 			array(
-				'page'     => '3',
 				's'        => 'vaza',
 				'category' => '3,5',
 				'from'     => '49.90',
 				'to'       => '120',
 				'stock'    => '1',
 				'sort'     => 'price-desc',
+				'page'     => '3',
 			),
 			$query->arguments( array( 'page' => 3 ) )
 		);
@@ -64,6 +64,20 @@ final class ProductListQueryTest extends TestCase {
 			'SQL'                => array( array( 'category' => "1) OR 1=1", 'from' => "1' OR '1", 'sort' => 'price; DROP' ) ),
 			'broken bytes'       => array( array( 's' => "\xff\xfe", 'sort' => "\xff" ) ),
 			'huge numbers'       => array( array( 'category' => '99999999999999999999', 'from' => '99999999999' ) ),
+			'facets'             => array(
+				array(
+					'f_'           => '1',
+					'f_A'          => '1',
+					"f_a\n"        => '1',
+					'f_' . str_repeat( 'a', 61 ) => '1',
+					'f_a'          => array( '1' ),
+					'f_b'          => 'x,1e5,--1,1-,0x1,1.123456,99999999999,1-2-3',
+					'f_c'          => "\xff1",
+					'f_d'          => '',
+					'brand'        => "1' OR '1",
+					'brands'       => '1',
+				),
+			),
 			'relevance of what?' => array( array( 'sort' => 'relevance' ) ),
 		);
 	}
@@ -89,5 +103,32 @@ final class ProductListQueryTest extends TestCase {
 	public function testTruncatesLongTermAtCharacter(): void {
 		$query = ProductListQuery::fromAddress( array( 's' => str_repeat( 'ž', 200 ) ), 24, null, true );
 		self::assertSame( str_repeat( 'ž', ProductListQuery::MAX_SEARCH_LENGTH ), $query->search );
+	}
+
+	public function testFacetsHaveOneAddress(): void {
+		$read = static fn ( array $get ): ProductListQuery => ProductListQuery::fromAddress( $get, 24 );
+		$one  = $read( array( 'f_glaze' => '15,12,15,x', 'stock' => '1', 'brand' => '7', 'f_cup' => '20-30,-1.5' ) );
+		self::assertSame(
+			array( 'brand' => '7', 'f_cup' => '-1.5,20-30', 'f_glaze' => '12,15', 'stock' => '1' ),
+			$one->arguments()
+		);
+		self::assertEquals( $one, $read( array( 'brand' => '7', 'f_glaze' => '12,15', 'f_cup' => '-1.5,20-30', 'stock' => '1' ) ) );
+		self::assertTrue( $one->filtered() );
+		self::assertSame( array( 'f_glaze' => '3,12,15' ), $one->toggled( 'f_glaze', '3' ) );
+		self::assertSame( array( 'f_glaze' => '15' ), $one->toggled( 'f_glaze', '12' ) );
+		self::assertSame( array( 'brand' => null ), $one->toggled( 'brand', '7' ) );
+		self::assertSame(
+			array( 'f_a', 'f_cup', 'f_glaze', 'stock' ),
+			array_keys( $one->arguments( array( 'f_a' => '1', 'brand' => null ) ) )
+		);
+	}
+
+	public function testThousandsOfValuesAreCut(): void {
+		$get = array( 'f_a' => implode( ',', range( 1, 1000 ) ) );
+		for ( $number = 0; $number < 1000; ++$number ) {
+			$get[ "f_x$number" ] = '1';
+		}
+		$query = ProductListQuery::fromAddress( $get, 24 );
+		self::assertSame( ProductListQuery::MAX_VALUES, array_sum( array_map( 'count', $query->facets ) ) );
 	}
 }

@@ -6,21 +6,26 @@ namespace Vitrine\Tests\Integration\Admin\Products;
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Admin\Products\AdminProductQuery;
 use Vitrine\Admin\Products\BulkForm;
+use Vitrine\Admin\Products\BulkTarget;
+use Vitrine\Admin\Products\BulkTargets;
 use Vitrine\Admin\Products\ProductChange;
 use Vitrine\Admin\Products\ProductRights;
 use Vitrine\Admin\Products\QuickEdit;
+use Vitrine\Admin\Products\VariantSummaries;
 use Vitrine\Admin\Translations\OneRowPerTranslation;
 use Vitrine\Catalogue\Edit\BulkChange;
 use Vitrine\Catalogue\Edit\InvalidProductData;
 use Vitrine\Catalogue\Edit\PriceChange;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\PostTypes;
+use Vitrine\Catalogue\ProductKind;
 use Vitrine\Catalogue\Stock;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Database;
 use Vitrine\Storefront\View;
 use Vitrine\Tests\Integration\Catalogue\CatalogueTestCase;
+use Vitrine\Tests\Support\FamilyFactory;
 use WP_Query;
 
 /** The product list in wp-admin: search, filters, quick edit and bulk edit, on each database. */
@@ -115,6 +120,39 @@ final class ProductListTest extends CatalogueTestCase {
 		self::assertCount( 3, $this->listed( array( 'orderby' => array( 'vitrine_price' => 'asc' ) ) ) );
 		$category = (int) $this->service( Database::class )->value( 'SELECT category_id FROM {product_categories}' );
 		self::assertSame( array( 'Oak desk' ), $this->listed( array( 'vitrine_in' => (string) $category ) ) );
+	}
+
+	public function testFamiliesAreFoundAndFilteredByTheirVariants(): void {
+		$factory = new FamilyFactory();
+		$family  = $factory->shirt(
+			array(
+				$factory->variant( 'Red M', array( 'sku' => 'RED-M-9', 'stock' => 2, 'price' => 3000, 'salePrice' => 1500 ) ),
+				$factory->variant( 'Red L', array( 'stock' => 5, 'price' => 2500 ) ),
+				$factory->variant( 'Blue M', array( 'stock' => 90, 'price' => 100, 'enabled' => false ) ),
+			)
+		);
+		$this->product( array( 'stock' => 6 ), array( 'en' => 'Vase' ) );
+		self::assertSame( array( 'Shirt' ), $this->listed( array( 's' => 'red-m-9' ) ) );
+		self::assertSame( array( 'Shirt' ), $this->listed( array( 'vitrine_stock' => 'few' ) ) );
+		self::assertSame( array(), $this->listed( array( 'vitrine_stock' => 'none' ) ) );
+		self::assertSame( array( 'Shirt' ), $this->listed( array( 'vitrine_sale' => '1' ) ) );
+		self::assertSame( array( 'Vase', 'Shirt' ), $this->listed( array( 'orderby' => 'vitrine_stock' ) ) );
+		$summary = $this->service( VariantSummaries::class )->of( array( $family ) )[ $family ];
+		self::assertSame( array( 3, 1500, 2500, 7, false ), array_values( get_object_vars( $summary ) ) );
+	}
+
+	public function testBulkEditReachesTheVariants(): void {
+		$family  = ( new FamilyFactory() )->shirt();
+		$other   = $this->product();
+		$targets = $this->service( BulkTargets::class )->withVariants( array( $other, $family ) );
+		$kinds   = array_map( static fn ( BulkTarget $target ): string => $target->kind->value, $targets );
+		self::assertSame( array( 'simple', 'family', 'variant', 'variant', 'variant' ), $kinds );
+		self::assertSame( array( 'Shirt – Red, M', $family ), array( $targets[2]->name, $targets[2]->owner ) );
+		$change = new BulkChange( stock: 3, category: 8, status: 'draft' );
+		$variant = $change->forKind( ProductKind::Variant );
+		self::assertSame( array( 3, null, '' ), array( $variant->stock, $variant->category, $variant->status ) );
+		$own = $change->forKind( ProductKind::Family );
+		self::assertSame( array( null, 8, 'draft' ), array( $own->stock, $own->category, $own->status ) );
 	}
 
 	public function testListsProductWithTrashedDefaultText(): void {

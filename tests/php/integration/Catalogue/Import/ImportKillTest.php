@@ -43,6 +43,23 @@ final class ImportKillTest extends ImportTestCase {
 		);
 	}
 
+	#[DataProvider( 'points' )]
+	public function testKilledImportLeavesNoHalfFamily( string $point ): void {
+		$file = "sku,family,options,price,title:en,option:size:en\nSHIRT,,size,,Shirt,\nS-M,SHIRT,,20,,M\nS-L,SHIRT,,20,,L\n";
+		$job  = $this->checked( $file );
+		$this->service( Jobs::class )->move( $job->id, JobStatus::Checked, JobStatus::Running );
+		self::assertSame( '', ProcessCrash::call( 'kill', $point, BackgroundRunner::class ), 'The process continued.' );
+		self::assertSame( array( 0, 0, 0 ), array( $this->counts( $job )->run(), $this->rowsIn( 'products' ), $this->posts() ) );
+		self::assertSame( 0, $this->rowsIn( 'family_options' ) + $this->rowsIn( 'attribute_values' ) );
+		$this->leaseIsOver( $job );
+		$done = $this->worked( $job );
+		self::assertSame( JobStatus::Done, $done->status );
+		self::assertSame(
+			array( 3, 3, 1 ),
+			array( $this->rowsIn( 'products' ), $this->counts( $job )->outcomes['created'], $this->posts() )
+		);
+	}
+
 	public function testKilledCheckResumes(): void {
 		$job = $this->accept( self::many( 60 ) );
 		$this->service( Jobs::class )->move( $job->id, JobStatus::Fresh, JobStatus::Checking );

@@ -105,7 +105,7 @@ final class ImportTest extends ImportTestCase {
 	public function testMissingColumnsKeepValues(): void {
 		$id = $this->product(
 			array( 'sku' => 'A', 'price' => 1000, 'salePrice' => 900, 'stock' => 4, 'weightGrams' => 70 ),
-			array( 'en' => array( 'title' => 'Vase', 'excerpt' => 'Round.', 'details' => array( 'care' => 'Wash.' ) ), 'lt' => 'Vaza' )
+			array( 'en' => array( 'title' => 'Vase', 'excerpt' => 'Round.' ), 'lt' => 'Vaza' )
 		);
 		$this->imported( "sku,stock,excerpt:lt,title:de\nA,9,Apvali.,\n" );
 		$facts = $this->facts( 'A' );
@@ -116,7 +116,6 @@ final class ImportTest extends ImportTestCase {
 			array( 'Vaza', 'Apvali.', 'Round.' ),
 			array( get_post( $posts['lt'] )?->post_title, get_post( $posts['lt'] )?->post_excerpt, get_post( $posts['en'] )?->post_excerpt )
 		);
-		self::assertSame( array( 'care' => 'Wash.' ), get_post_meta( $posts['en'], '_vitrine_details', true ) );
 	}
 
 	public function testResolvesAccessoriesListedLater(): void {
@@ -153,7 +152,6 @@ final class ImportTest extends ImportTestCase {
 					'title'   => 'Vase & more "quoted"',
 					'excerpt' => "Two\nlines, and; more",
 					'content' => "<!-- wp:paragraph -->\n<p>Clay &amp; wood, \\ and 15\" lamp.</p>\n<!-- /wp:paragraph -->",
-					'details' => array( 'care' => "@home\nsoak" ),
 				),
 				'lt' => array( 'title' => 'Vaza', 'status' => 'draft' ),
 			)

@@ -106,6 +106,34 @@ final class PicturesTest extends ImportTestCase {
 		self::assertCount( 3, preg_grep( '/Images can’t be downloaded from this URL\./u', $this->faults( $job ) ) ?: array() );
 	}
 
+	public function testDownloadsPicturesOfFamiliesAndVariants(): void {
+		$this->letThrough();
+		$shopify = sprintf(
+			"Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Image Src,Image Position,Variant Image\n"
+			. "cap,Cap,Size,S,CAP-S,9,%1\$s/red.png,2,%1\$s/blue.png\ncap,,,M,CAP-M,9,%1\$s/blue.png,1,\n",
+			$this->elsewhere()
+		);
+		$own     = sprintf(
+			"sku,family,options,price,title:en,option:size,pictures\nHAT,,size,,Hat,,%1\$s/red.png\nHAT-S,HAT,,9,,S,%1\$s/blue.png\n",
+			$this->elsewhere()
+		);
+		$writer  = $this->service( ProductWriter::class );
+		$of      = static fn ( string $sku ): array => $writer->facts( $writer->bySku( $sku ) ?? 0 )->pictures ?? array();
+		foreach ( array( $shopify, $own ) as $file ) {
+			$job = $this->imported( $file );
+			self::assertSame( JobStatus::Done, $job->status );
+			$again = $this->imported( $file );
+			self::assertSame(
+				$this->counts( $again )->runnable(),
+				$this->counts( $again )->outcomes['same'],
+				implode( "\n", $this->faults( $again ) )
+			);
+		}
+		self::assertCount( 1, $of( 'CAP-S' ) );
+		self::assertSame( array( 2, $of( 'CAP-S' )[0], array() ), array( count( $of( 'cap' ) ), $of( 'cap' )[0], $of( 'CAP-M' ) ) );
+		self::assertSame( array( $of( 'CAP-S' ), array( $of( 'cap' )[1] ) ), array( $of( 'HAT-S' ), $of( 'HAT' ) ) );
+	}
+
 	private function elsewhere(): string {
 		return ( self::$other?->addresses()[0] ?? '' ) . '/wp-content/uploads/elsewhere';
 	}

@@ -39,7 +39,7 @@ final class ReimportTest extends ImportTestCase {
 			$id,
 			$data,
 			array(
-				'en' => new ProductText( $text, 'vase', $text, $content, array( 'size' => sanitize_textarea_field( $text ) ), 'publish' ),
+				'en' => new ProductText( $text, 'vase', $text, $content, 'publish' ),
 			)
 		);
 		$before = $this->visible( $id );
@@ -127,7 +127,7 @@ final class ReimportTest extends ImportTestCase {
 		$id      = $this->product( array( 'sku' => 'T-1' ), array() );
 		$writer  = $this->service( ProductWriter::class );
 		$data    = $writer->facts( $id ) ?? self::fail( 'Product not found.' );
-		$writer->save( $id, $data, array( 'en' => new ProductText( 'Vase', 'vase', '', $content, array(), 'publish' ) ) );
+		$writer->save( $id, $data, array( 'en' => new ProductText( 'Vase', 'vase', '', $content, 'publish' ) ) );
 		$file = $this->exported();
 		self::assertSame( 1, $this->counts( $this->imported( $file ) )->outcomes['same'] );
 		self::assertSame( 1, $this->counts( $this->imported( str_replace( 'Vase', 'Jug', $file ) ) )->outcomes['changed'] );

@@ -31,11 +31,11 @@ final class RowErrorsTest extends ImportTestCase {
 		$rows = array(
 			'an id only'               => array( array( 'ID' => '2' ), 'skipped', 'Products of the type “” are skipped.' ),
 			'id and type'              => array( array( 'ID' => '3', 'Type' => 'simple' ), 'wrong', 'A new product needs a price.' ),
-			'a variable product only'  => array( array( 'ID' => '4', 'Type' => 'variable' ), 'skipped', 'Variable products are skipped' ),
+			'a variable product only'  => array( array( 'ID' => '4', 'Type' => 'variable' ), 'wrong', 'Variants need an option' ),
 			'a variation of it'        => array(
 				array( 'ID' => '5', 'Type' => 'variation', 'Parent' => 'id:4' ),
 				'wrong',
-				'not linked to “id:4”',
+				'Not imported, because the line of “WC-4” has errors.',
 			),
 			'1,500 pictures'           => array(
 				array( 'Images' => self::list( ', ', 'http://10.0.0.9/', 1500 ) ),

@@ -17,32 +17,28 @@ final class WooCommerceTest extends ImportTestCase {
 		$job = $this->imported( self::fixture( 'en' ) );
 		self::assertSame( 'WooCommerce', FormatDetector::detect( $job->header, $job->languages )?->title() );
 		self::assertSame(
-			array( 'created' => 12, 'changed' => 0, 'same' => 0, 'failed' => 0 ),
+			array( 'created' => 14, 'changed' => 0, 'same' => 0, 'failed' => 0 ),
 			$this->counts( $job )->outcomes,
 			implode( "\n", $this->faults( $job ) )
 		);
-		self::assertSame( array( 6, 1 ), array( $this->counts( $job )->plans['skipped'], $this->counts( $job )->plans['wrong'] ) );
+		self::assertSame( array( 4, 1 ), array( $this->counts( $job )->plans['skipped'], $this->counts( $job )->plans['wrong'] ) );
 		$virtual = 'Virtual and downloadable products are skipped: the shop only sells physical products.';
 		self::assertSame(
 			array(
 				'2: Short description: The short description becomes plain text: its formatting, links and images are removed.',
 				'2: Description: The shortcode [size_guide] is unknown: visitors would see it as text.',
 				'2: Categories: Categories have no hierarchy here: “Clothing > Accessories” becomes “Accessories”.',
-				'2: : Not imported: Tags, Attribute 1 name, Attribute 1 value(s).',
+				'2: : Not imported: Tags.',
 				'2: Images: http://10.0.0.9/wp-content/uploads/2026/01/beanie.jpg: Images can’t be downloaded from this URL.',
 				'2: Images: http://10.0.0.9/wp-content/uploads/2026/01/beanie-2.jpg: Images can’t be downloaded from this URL.',
 				"3: Type: $virtual",
 				"4: Type: $virtual",
 				'5: Type: Products of the type “external” are skipped.',
 				'6: Type: Products of the type “grouped” are skipped.',
-				'7: Type: Variable products are skipped; each variation becomes a separate product.',
-				'8: Parent: The variation becomes a separate product, not linked to “WOO-SHIRT”.',
-				'8: Visibility in catalog: The product is hidden in WooCommerce: it will be private, visible only to your team.',
+				'7: Visibility in catalog: The product is hidden in WooCommerce: it will be private, visible only to your team.',
 				'8: Stock: WooCommerce tracks the stock of all variations together: a new product is out of stock until you enter its stock.',
-				'8: : Not imported: Attribute 1 name, Attribute 1 value(s).',
 				'9: SKU: The product has no SKU; it will be “WC-19”.',
-				'10: Type: Variable products are skipped; each variation becomes a separate product.',
-				'11: Parent: The variation becomes a separate product, not linked to “id:20”.',
+				'10: SKU: The product has no SKU; it will be “WC-20”.',
 				'12: Visibility in catalog: The product is hidden in WooCommerce: it will be private, visible only to your team.',
 				'13: Visibility in catalog: WooCommerce shows the product only in “search”; here it appears in lists and in search results.',
 				'13: Tax class: The tax class “luxury” is unknown: the standard rate is used.',
@@ -86,12 +82,15 @@ final class WooCommerceTest extends ImportTestCase {
 			array( 'Beanie', 'A warm beanie.', "<p>First line.</p>\n\n<p>A \\n in the text, [size_guide] and [gallery ids=\"1\"].</p>" ),
 			array( $view['title'], $view['excerpt'], $post?->post_content )
 		);
-		self::assertSame( array( 'size' => '30.5 × 20.3 × 6.4 cm' ), get_post_meta( (int) $view['post_id'], '_vitrine_details', true ) );
+		self::assertSame(
+			array( 'Colour' => array( 'Red' ), 'Size' => array( '30.5 × 20.3 × 6.4 cm' ) ),
+			$this->attributes( $this->id( 'WOO-BEANIE' ) )
+		);
 
 		$shirt = $this->facts( 'WOO-SHIRT-BLUE' );
 		self::assertSame(
 			array( VatClass::Reduced, 454, 1 ),
-			array( $shirt->vatClass, $shirt->weightGrams, count( $shirt->categories ) ),
+			array( $shirt->vatClass, $shirt->weightGrams, count( $this->facts( 'WOO-SHIRT' )->categories ) ),
 			'A variation inherits from its product.'
 		);
 		self::assertSame( VatClass::Zero, $this->facts( 'WC-19' )->vatClass );
@@ -103,8 +102,11 @@ final class WooCommerceTest extends ImportTestCase {
 
 	public function testHiddenProductsStayHidden(): void {
 		$this->imported( self::fixture( 'en' ) );
+		foreach ( array( 'WOO-SHIRT-BLUE', 'WOO-TROUSERS-S' ) as $sku ) {
+			self::assertSame( array(), $this->views( $this->id( $sku ) ), 'A variant follows its family.' );
+		}
 		$statuses = array();
-		foreach ( array( 'WOO-BEANIE', 'WOO-SHIRT-BLUE', 'WC-19', 'WOO-TROUSERS-S', 'WOO-HIDDEN', 'WOO-PENDING' ) as $sku ) {
+		foreach ( array( 'WOO-BEANIE', 'WOO-SHIRT', 'WC-19', 'WC-20', 'WOO-HIDDEN', 'WOO-PENDING' ) as $sku ) {
 			$statuses[ $sku ] = array(
 				get_post_status( $this->service( Translations::class )->versions( Translations::PRODUCT, $this->id( $sku ) )['en'] ),
 				$this->views( $this->id( $sku ) ) !== array(),
@@ -113,9 +115,9 @@ final class WooCommerceTest extends ImportTestCase {
 		self::assertSame(
 			array(
 				'WOO-BEANIE'     => array( 'publish', true ),
-				'WOO-SHIRT-BLUE' => array( 'private', false ),
+				'WOO-SHIRT'      => array( 'private', false ),
 				'WC-19'          => array( 'draft', false ),
-				'WOO-TROUSERS-S' => array( 'private', false ),
+				'WC-20'          => array( 'private', false ),
 				'WOO-HIDDEN'     => array( 'private', false ),
 				'WOO-PENDING'    => array( 'pending', false ),
 			),
@@ -149,7 +151,7 @@ final class WooCommerceTest extends ImportTestCase {
 		$this->imported( self::fixture( 'en' ) );
 		$check = $this->checked( self::fixture( 'en' ) );
 		self::assertSame(
-			array( 'new' => 0, 'changed' => 0, 'same' => 12, 'skipped' => 6, 'wrong' => 1 ),
+			array( 'new' => 0, 'changed' => 0, 'same' => 14, 'skipped' => 4, 'wrong' => 1 ),
 			$this->counts( $check )->plans,
 			implode( "\n", $this->faults( $check ) )
 		);
@@ -158,14 +160,14 @@ final class WooCommerceTest extends ImportTestCase {
 			$this->faults( $check )
 		);
 		$again = $this->imported( self::fixture( 'en' ) );
-		self::assertSame( array( 'created' => 0, 'changed' => 0, 'same' => 12, 'failed' => 0 ), $this->counts( $again )->outcomes );
+		self::assertSame( array( 'created' => 0, 'changed' => 0, 'same' => 14, 'failed' => 0 ), $this->counts( $again )->outcomes );
 		self::assertCount( 2, preg_grep( '/Images can’t be downloaded/u', $this->faults( $again ) ) ?: array(), 'They are retried.' );
 	}
 
 	public function testReimportingExportChangesNothing(): void {
 		$this->imported( self::fixture( 'en' ) );
 		$export = $this->exported();
-		self::assertSame( 12, $this->counts( $this->imported( $export ) )->outcomes['same'] );
+		self::assertSame( 14, $this->counts( $this->imported( $export ) )->outcomes['same'] );
 		self::assertSame( $export, $this->exported() );
 	}
 
@@ -208,7 +210,7 @@ final class WooCommerceTest extends ImportTestCase {
 		$this->deliveryPrice = null;
 		$job = $this->checked( self::fixture( 'en' ) );
 		self::assertSame(
-			array( 0, 1, 12 ),
+			array( 0, 1, 14 ),
 			array(
 				$this->counts( $job )->plans['new'],
 				$this->counts( $job )->plans['same'] + $this->counts( $job )->plans['changed'],

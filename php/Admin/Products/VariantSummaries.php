@@ -1,0 +1,63 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Products;
+
+use Vitrine\Catalogue\CatalogueSettings;
+use Vitrine\I18n\MoneyFormat;
+use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Money;
+
+/** Price ranges and stock of families for the product list. */
+final class VariantSummaries {
+
+	private const PRICE = 'CASE WHEN sale_price < price THEN sale_price ELSE price END';
+
+	public function __construct(
+		private readonly Database $database,
+		private readonly MoneyFormat $money,
+		private readonly CatalogueSettings $settings,
+	) {
+	}
+
+	/**
+	 * @param list<int> $families
+	 * @return array<int, VariantSummary> By family; products without variants are left out.
+	 */
+	public function of( array $families ): array {
+		$summaries = array();
+		foreach ( array_chunk( $families, 100 ) as $ids ) {
+			$rows = $this->database->rows(
+				'SELECT family_id, COUNT(*) AS variants, MIN(CASE WHEN enabled = 1 THEN ' . self::PRICE . ' END) AS lowest,
+				MAX(CASE WHEN enabled = 1 THEN ' . self::PRICE . ' END) AS highest, SUM(CASE WHEN enabled = 1 THEN stock END) AS stock,
+				MAX(CASE WHEN enabled = 1 AND stock IS NULL THEN always_in_stock ELSE 0 END) AS is_always
+				FROM {products} WHERE family_id IN (' . implode( ',', array_map( 'intval', $ids ) ) . ') GROUP BY family_id'
+			);
+			foreach ( $rows as $row ) {
+				$number = static fn ( string $column ): ?int => $row[ $column ] === null ? null : (int) $row[ $column ];
+
+				$summaries[ (int) $row['family_id'] ] = new VariantSummary(
+					(int) $row['variants'],
+					$number( 'lowest' ),
+					$number( 'highest' ),
+					$number( 'stock' ),
+					(int) $row['is_always'] === 1
+				);
+			}
+		}
+		return $summaries;
+	}
+
+	public function price( VariantSummary $summary ): string {
+		if ( $summary->lowest === null || $summary->highest === null ) {
+			return __( 'Disabled', 'vitrine' );
+		}
+		$lowest = $this->money->format( new Money( $summary->lowest, $this->settings->currency ) );
+		return $summary->lowest === $summary->highest ? $lowest : sprintf(
+			/* translators: 1: lowest price, 2: highest price */
+			__( '%1$s – %2$s', 'vitrine' ),
+			$lowest,
+			$this->money->format( new Money( $summary->highest, $this->settings->currency ) )
+		);
+	}
+}

@@ -1,0 +1,33 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Attributes;
+
+/** What the values of an attribute are. */
+enum AttributeType: string {
+
+	/** Values of a list, translated once. */
+	case Text = 'text';
+
+	case Number = 'number';
+
+	/** Values of a list with a swatch. */
+	case Color = 'color';
+
+	/** Yes (1) or no (0), stored as a number. */
+	case Boolean = 'boolean';
+
+	/** Whether products refer to rows of `attribute_values`; otherwise each product has a number of its own. */
+	public function hasValues(): bool {
+		return $this === self::Text || $this === self::Color;
+	}
+
+	public function label(): string {
+		return match ( $this ) {
+			self::Text    => __( 'Text', 'vitrine' ),
+			self::Number  => __( 'Number', 'vitrine' ),
+			self::Color   => __( 'Colour', 'vitrine' ),
+			self::Boolean => __( 'Yes or no', 'vitrine' ),
+		};
+	}
+}

@@ -1,0 +1,65 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Edit;
+
+use Vitrine\Catalogue\Brands\Brand;
+use Vitrine\Catalogue\Brands\Brands;
+use Vitrine\Catalogue\Brands\Manufacturer;
+use Vitrine\Catalogue\Index\IndexWriter;
+use Vitrine\Catalogue\ReadModel\Picture;
+use Vitrine\I18n\Languages;
+use Vitrine\Kernel\Database;
+
+/** Creates, changes and deletes brands and manufacturers. */
+final class BrandWriter {
+
+	public function __construct(
+		private readonly Database $database,
+		private readonly Languages $languages,
+		private readonly Brands $brands,
+		private readonly IndexWriter $index,
+		private readonly ProductRefresh $refresh,
+	) {
+	}
+
+	public function save( Brand|Manufacturer $brand ): int {
+		$row          = array_diff_key( get_object_vars( $brand ), array( 'id' => true ) );
+		$row['image'] = $brand->picture === 0
+			? ''
+			: (string) Picture::stored( $brand->picture, $this->languages->default()->code );
+		$table        = self::table( $brand );
+		$this->brands->forget();
+		if ( $brand->id === 0 ) {
+			return $this->database->insert( $table, $row );
+		}
+		$this->database->transaction(
+			function () use ( $table, $row, $brand ): void {
+				$before = $this->database->value( "SELECT name FROM {{$table}} WHERE id = %d", array( $brand->id ) );
+				$this->database->update( $table, $row, array( 'id' => $brand->id ) );
+				if ( $brand instanceof Brand && $before !== $brand->name ) {
+					$this->refresh->begin( ProductRefresh::BRAND, $brand->id );
+				}
+			}
+		);
+		return $brand->id;
+	}
+
+	/** Products of a deleted brand have none. */
+	public function delete( Brand|Manufacturer $brand ): void {
+		$table  = self::table( $brand );
+		$column = $brand instanceof Brand ? 'brand_id' : 'manufacturer_id';
+		$this->brands->forget();
+		$this->database->transaction(
+			function () use ( $table, $column, $brand ): void {
+				$this->index->changedIn( "SELECT id FROM {products} WHERE $column = %d", array( $brand->id ) );
+				$this->database->run( "UPDATE {products} SET $column = NULL WHERE $column = %d", array( $brand->id ) );
+				$this->database->run( "DELETE FROM {{$table}} WHERE id = %d", array( $brand->id ) );
+			}
+		);
+	}
+
+	private static function table( Brand|Manufacturer $brand ): string {
+		return $brand instanceof Brand ? 'brands' : 'manufacturers';
+	}
+}

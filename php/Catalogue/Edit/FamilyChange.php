@@ -1,0 +1,174 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Edit;
+
+use Vitrine\Catalogue\Families\InvalidFamily;
+use Vitrine\Catalogue\Families\OptionData;
+use Vitrine\Catalogue\Families\OptionEdit;
+use Vitrine\Catalogue\Families\VariantData;
+use Vitrine\Catalogue\Families\VariantEdit;
+use Vitrine\Catalogue\ProductKind;
+use Vitrine\Catalogue\StaleProduct;
+use Vitrine\Kernel\Database;
+use Vitrine\Kernel\RowsById;
+
+/**
+ * Optimistic-locking update of a family and its variants. A simple product that becomes a family keeps its id, which its texts, addresses,
+ * favourites and orders refer to; its variants get new ids. A family that becomes a simple product keeps its id as well.
+ */
+final class FamilyChange {
+
+	public function __construct(
+		private readonly Database $database,
+		private readonly ProductWriter $products,
+		private readonly FamilyWriter $families,
+		private readonly OptionWriter $options,
+	) {
+	}
+
+	/**
+	 * @param int               $revision From `ProductWriter::revision()`, read before the family.
+	 * @param list<OptionEdit>  $options  In order.
+	 * @param list<VariantEdit> $variants In order. Variants that are not listed are deleted.
+	 * @throws InvalidFamily
+	 * @throws StaleProduct If the family or an edited variant was changed in the meantime; nothing is saved.
+	 */
+	public function save( int $id, int $revision, array $options, array $variants ): void {
+		try {
+			$this->database->transaction(
+					function () use ( $id, $revision, $options, $variants ): void {
+						$this->claim( $id, $revision );
+						$data = array_map( $this->options->save( ... ), $options );
+						$have = $this->variants( $id );
+						$rows = array();
+						foreach ( $variants as $variant ) {
+							$rows[] = $this->row( $variant, $data, $have[ (int) $variant->id ] ?? null );
+						}
+						$this->families->saveVariants( $id, $data, $rows );
+					}
+			);
+		} finally {
+			$this->options->forget();
+		}
+	}
+
+	/**
+	 * Deletes the variants and their options; the product takes the price and stock of one of them.
+	 *
+	 * @throws StaleProduct
+	 */
+	public function dissolve( int $id, int $revision, int $variant ): void {
+		$this->database->transaction(
+				function () use ( $id, $revision, $variant ): void {
+					$this->claim( $id, $revision );
+					// Orders wait from here on: a sale after the stock was read would be lost.
+					$this->database->run( 'UPDATE {products} SET revision = revision + 1 WHERE family_id = %d', array( $id ) );
+					$own      = $this->products->facts( $id );
+					$variants = $this->variants( $id );
+					$kept     = isset( $variants[ $variant ] ) ? $this->products->facts( $variant ) : null;
+					if ( $own === null || $kept === null ) {
+						throw new StaleProduct( $own );
+					}
+					$this->products->forgetVariants( array_keys( $variants ) );
+					$this->database->run( 'DELETE FROM {family_options} WHERE product_id = %d', array( $id ) );
+					$simple = array( 'kind' => ProductKind::Simple->value, 'highest_price' => null );
+					$this->database->update( 'products', $simple, array( 'id' => $id ) );
+					$this->products->save(
+						$id,
+						$own->with(
+							createdAt: null,
+							price: $kept->price,
+							salePrice: $kept->salePrice,
+							stock: $kept->stock,
+							alwaysInStock: $kept->alwaysInStock,
+							leadDays: $kept->leadDays,
+							weightGrams: $kept->weightGrams,
+						)
+					);
+				}
+		);
+	}
+
+	/** A conditional update decides which of two concurrent edits wins. */
+	private function claim( int $id, int $revision ): void {
+		$claimed = $this->database->run(
+			'UPDATE {products} SET revision = revision + 1 WHERE id = %d AND revision = %d',
+			array( $id, $revision )
+		);
+		if ( $claimed === 0 ) {
+			throw new StaleProduct( $this->products->facts( $id ) );
+		}
+	}
+
+	/** @return array<int, array<string, string|null>> By id. */
+	private function variants( int $family ): array {
+		return RowsById::of( $this->database->rows( 'SELECT * FROM {products} WHERE family_id = %d', array( $family ) ) );
+	}
+
+	/**
+	 * @param list<OptionData>                $options
+	 * @param array<string, string|null>|null $have    The existing variant.
+	 */
+	private function row( VariantEdit $edit, array $options, ?array $have ): VariantData {
+		if ( $have !== null && $edit->isChange() ) {
+			$this->checkRead( $edit, $have );
+			$this->writeStock( $edit, $have );
+		}
+		$values = array();
+		foreach ( $options as $index => $option ) {
+			$values[ $option->attribute ] = $option->values[ $edit->values[ $index ] ?? -1 ] ?? 0;
+		}
+		$whole = static fn ( string $column ): ?int => ( $have[ $column ] ?? null ) === null ? null : (int) $have[ $column ];
+		return new VariantData(
+			values: $values,
+			sku: $edit->sku ?? (string) ( $have['sku'] ?? '' ),
+			price: $edit->price ?? $whole( 'price' ),
+			salePrice: $edit->hasSale ? $edit->salePrice : $whole( 'sale_price' ),
+			stock: $edit->hasStock ? $edit->stock : $whole( 'stock' ),
+			alwaysInStock: $edit->alwaysInStock ?? $whole( 'always_in_stock' ) === 1,
+			pictures: $edit->pictures
+				?? array_values( array_filter( array_map( 'intval', explode( ',', (string) ( $have['pictures'] ?? '' ) ) ) ) ),
+			leadDays: $whole( 'lead_days' ),
+			weightGrams: $whole( 'weight_g' ),
+			id: $edit->id,
+			keepStock: $have !== null,
+			enabled: $edit->enabled,
+			gtin: (string) ( $have['gtin'] ?? '' ),
+			mpn: (string) ( $have['mpn'] ?? '' ),
+		);
+	}
+
+	/** @param array<string, string|null> $have */
+	private function checkRead( VariantEdit $edit, array $have ): void {
+		$stock = $have['stock'] === null ? null : (int) $have['stock'];
+		if ( (int) $have['revision'] !== $edit->revision ) {
+			throw new StaleProduct( $this->products->facts( (int) $edit->id ) );
+		}
+		if ( $edit->hasStock && $stock !== $edit->readStock ) {
+			throw new StaleProduct( $this->products->facts( (int) $edit->id ), true );
+		}
+	}
+
+	/**
+	 * Only if the stock is still as it was read, so that no concurrent sale is overwritten.
+	 *
+	 * @param array<string, string|null> $have
+	 */
+	private function writeStock( VariantEdit $edit, array $have ): void {
+		$tracks = ( $edit->hasStock ? $edit->stock : $have['stock'] ) !== null;
+		$always = ! $tracks && ( $edit->alwaysInStock ?? (int) $have['always_in_stock'] === 1 ) ? 1 : 0;
+		if ( ! $edit->hasStock && $always === (int) $have['always_in_stock'] ) {
+			return;
+		}
+		$set   = $edit->hasStock ? 'stock = ' . ( $edit->stock === null ? 'NULL' : (string) $edit->stock ) . ', ' : '';
+		$where = $have['stock'] === null ? 'stock IS NULL' : 'stock = ' . (int) $have['stock'];
+		$wrote = $this->database->run(
+			"UPDATE {products} SET {$set}always_in_stock = $always, revision = revision + 1 WHERE id = %d AND $where",
+			array( (int) $have['id'] )
+		);
+		if ( $wrote === 0 ) {
+			throw new StaleProduct( $this->products->facts( (int) $have['id'] ), true );
+		}
+	}
+}

@@ -1,0 +1,258 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Edit;
+
+use Vitrine\Catalogue\Families\InvalidFamily;
+use Vitrine\Catalogue\Families\OptionData;
+use Vitrine\Catalogue\Families\VariantData;
+use Vitrine\Catalogue\ProductData;
+use Vitrine\Catalogue\ProductKind;
+use Vitrine\Catalogue\ProductText;
+use Vitrine\Catalogue\ReadModel\FamilySummary;
+use Vitrine\Catalogue\ReadModel\ProductReadModel;
+use Vitrine\Kernel\BulkWrite;
+use Vitrine\Kernel\Database;
+use Vitrine\Kernel\DuplicateKey;
+use Vitrine\Kernel\RowsById;
+
+/** Saves a family with its options and variants in one transaction. */
+final class FamilyWriter {
+
+	/** Columns that a variant takes from its family. */
+	private const INHERITED = array(
+		'vat_rate',
+		'vat_class',
+		'shipping_methods',
+		'shipping_price',
+		'withdrawal_exempt',
+		'created_at',
+		'brand_id',
+		'manufacturer_id',
+	);
+
+	/** Ids in one list: SQLite's translator is slow with long lists. */
+	private const CHUNK = 100;
+
+	public function __construct(
+		private readonly Database $database,
+		private readonly ProductWriter $products,
+		private readonly ProductReadModel $readModel,
+		private readonly FamilyRules $rules,
+		private readonly FamilySummary $summary,
+		private readonly BulkWrite $insert,
+	) {
+	}
+
+	/**
+	 * Variants that are not listed are deleted; orders keep their own copy of the data.
+	 *
+	 * @param int|null                   $id       Null for a new family; a simple product becomes a family.
+	 * @param ProductData                $data     The price and stock are those of the variants.
+	 * @param array<string, ProductText> $texts    By language code; missing languages keep their texts.
+	 * @param list<OptionData>           $options  In order.
+	 * @param list<VariantData>          $variants In order.
+	 * @return int The family's id.
+	 * @throws InvalidFamily
+	 */
+	public function save( ?int $id, ProductData $data, array $texts, array $options, array $variants ): int {
+		$ids = $this->rules->check( $id, $data->sku, $options, $variants );
+		try {
+			return $this->database->transaction(
+				function () use ( $id, $data, $texts, $options, $variants, $ids ): int {
+					if ( $id === null ) {
+						$first = $data->with( price: (int) $variants[0]->price, salePrice: $variants[0]->salePrice, stock: null );
+						$id    = $this->products->save( null, $first, $texts );
+						$this->write( $id, $options, $variants, $ids );
+						$this->readModel->rewrite( $id );
+					} else {
+						$this->write( $id, $options, $variants, $ids );
+						$this->products->save( $id, $this->withSummary( $id, $data ), $texts );
+					}
+					return $id;
+				}
+			);
+		} catch ( DuplicateKey $error ) {
+			// Another product has taken a SKU in the meantime.
+			$this->rules->check( $id, $data->sku, $options, $variants );
+			throw $error;
+		}
+	}
+
+	/**
+	 * The same for a product whose own facts and texts stay as they are.
+	 *
+	 * @param list<OptionData>  $options
+	 * @param list<VariantData> $variants
+	 * @throws InvalidFamily
+	 */
+	public function saveVariants( int $id, array $options, array $variants ): void {
+		$facts = $this->products->facts( $id )
+			?? throw new InvalidFamily( array( __( 'This product no longer exists.', 'vitrine' ) ) );
+		$this->save( $id, $facts->with( createdAt: null ), array(), $options, $variants );
+	}
+
+	/** Copies to the variants what they take from their family, after an edit of the family alone. */
+	public function inherit( int $family, ?int $leadDays = null ): void {
+		$columns = array_map( static fn ( string $column ): string => "f.$column", self::INHERITED );
+		$own     = $this->database->row( 'SELECT ' . implode( ', ', $columns ) . ' FROM {products} f WHERE f.id = %d', array( $family ) );
+		if ( $own !== null ) {
+			$this->database->update(
+				'products',
+				$own + ( $leadDays === null ? array() : array( 'lead_days' => $leadDays ) ),
+				array( 'family_id' => $family )
+			);
+		}
+	}
+
+	private function withSummary( int $id, ProductData $data ): ProductData {
+		$this->summary->refresh( $id );
+		$facts = $this->products->facts( $id );
+		return $facts === null ? $data : $data->with(
+			price: $facts->price,
+			salePrice: $facts->salePrice,
+			stock: $facts->stock,
+			alwaysInStock: $facts->alwaysInStock,
+			leadDays: $facts->leadDays,
+		);
+	}
+
+	/**
+	 * @param list<OptionData>  $options
+	 * @param list<VariantData> $variants
+	 * @param list<int|null>    $ids      Of existing variants.
+	 */
+	private function write( int $family, array $options, array $variants, array $ids ): void {
+		$this->database->update( 'products', array( 'kind' => ProductKind::Family->value ), array( 'id' => $family ) );
+		$this->writeOptions( $family, $options );
+		$own  = $this->database->row( 'SELECT * FROM {products} WHERE id = %d', array( $family ) ) ?? array();
+		$have = RowsById::of( $this->database->rows( 'SELECT * FROM {products} WHERE family_id = %d', array( $family ) ) );
+		$this->products->forgetVariants( array_values( array_diff( array_keys( $have ), array_filter( $ids ) ) ) );
+		$changed = array();
+		$new     = array();
+		foreach ( $variants as $position => $variant ) {
+			$row = self::row( $family, $own, $variant, $position );
+			$id  = $ids[ $position ];
+			if ( $id === null ) {
+				$new[] = $row + array( 'revision' => 0 );
+				continue;
+			}
+			if ( $variant->enabled === null ) {
+				unset( $row['enabled'] );
+			}
+			if ( $variant->keepStock ) {
+				unset( $row['stock'], $row['always_in_stock'] );
+			}
+			$differing = array_filter(
+				$row,
+				static fn ( int|string|null $value, string $column ): bool =>
+					( $value === null ? null : (string) $value ) !== $have[ $id ][ $column ],
+				ARRAY_FILTER_USE_BOTH
+			);
+			if ( $differing !== array() ) {
+				$changed[ $id ] = $differing + array( 'revision' => (int) $have[ $id ]['revision'] + 1 );
+			}
+		}
+		$this->update( $changed );
+		$this->insert->insert( '{products}', $new );
+		$this->writeValues( $family, $options );
+	}
+
+	/**
+	 * SKUs and values may move from one variant to another: they are cleared first, since both are unique.
+	 *
+	 * @param array<int, array<string, int|string|null>> $changed Columns by id.
+	 */
+	private function update( array $changed ): void {
+		foreach ( array( 'sku' => "CONCAT('~', id)", 'combination' => 'NULL' ) as $column => $cleared ) {
+			$ids = array_keys( array_filter( $changed, static fn ( array $row ): bool => array_key_exists( $column, $row ) ) );
+			foreach ( array_chunk( $ids, self::CHUNK ) as $some ) {
+				$this->database->run( "UPDATE {products} SET $column = $cleared WHERE id IN (" . implode( ',', $some ) . ')' );
+			}
+		}
+		foreach ( $changed as $id => $row ) {
+			$this->database->update( 'products', $row, array( 'id' => $id ) );
+		}
+	}
+
+	/** @param list<OptionData> $options */
+	private function writeOptions( int $family, array $options ): void {
+		$this->database->run( 'DELETE FROM {family_options} WHERE product_id = %d', array( $family ) );
+		$this->insert->insert(
+			'{family_options}',
+			array_map(
+				static fn ( OptionData $option, int $position ): array => array(
+					'product_id'   => $family,
+					'attribute_id' => $option->attribute,
+					'position'     => $position,
+					'value_ids'    => implode( ',', $option->values ),
+				),
+				$options,
+				array_keys( $options )
+			)
+		);
+	}
+
+	/**
+	 * The values of the variants as attributes of products, for filters.
+	 *
+	 * @param list<OptionData> $options
+	 */
+	private function writeValues( int $family, array $options ): void {
+		$attributes = array();
+		foreach ( $options as $option ) {
+			$attributes += array_fill_keys( $option->values, $option->attribute );
+		}
+		$wanted = array();
+		foreach ( $this->database->rows( 'SELECT id, combination FROM {products} WHERE family_id = %d', array( $family ) ) as $variant ) {
+			foreach ( explode( '-', (string) $variant['combination'] ) as $value ) {
+				$wanted[ "{$variant['id']} $value" ] = array(
+					'product_id'   => (int) $variant['id'],
+					'attribute_id' => $attributes[ (int) $value ],
+					'value_id'     => (int) $value,
+				);
+			}
+		}
+		foreach (
+			$this->database->rows(
+				'SELECT a.product_id, a.value_id FROM {products} p JOIN {product_attributes} a ON a.product_id = p.id WHERE p.family_id = %d',
+				array( $family )
+			) as $row
+		) {
+			$key = "{$row['product_id']} {$row['value_id']}";
+			if ( isset( $wanted[ $key ] ) ) {
+				unset( $wanted[ $key ] );
+			} else {
+				$this->database->run(
+					'DELETE FROM {product_attributes} WHERE product_id = %d AND value_id = %d',
+					array( (int) $row['product_id'], (int) $row['value_id'] )
+				);
+			}
+		}
+		$this->insert->insert( '{product_attributes}', array_values( $wanted ) );
+	}
+
+	/**
+	 * @param array<string, string|null> $family
+	 * @return array<string, int|string|null>
+	 */
+	private static function row( int $id, array $family, VariantData $variant, int $position ): array {
+		return array(
+			'sku'              => $variant->sku,
+			'price'            => (int) $variant->price,
+			'sale_price'       => $variant->salePrice,
+			'stock'            => $variant->stock,
+			'always_in_stock'  => $variant->stock === null && $variant->alwaysInStock ? 1 : 0,
+			'lead_days'        => $variant->leadDays ?? (int) $family['lead_days'],
+			'weight_g'         => $variant->weightGrams ?? (int) $family['weight_g'],
+			'pictures'         => implode( ',', $variant->pictures ),
+			'gtin'             => $variant->gtin,
+			'mpn'              => $variant->mpn,
+			'kind'             => ProductKind::Variant->value,
+			'family_id'        => $id,
+			'combination'      => $variant->combination(),
+			'variant_position' => $position,
+			'enabled'          => $variant->enabled === false ? 0 : 1,
+		) + array_intersect_key( $family, array_flip( self::INHERITED ) );
+	}
+}

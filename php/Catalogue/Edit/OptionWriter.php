@@ -1,0 +1,72 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Edit;
+
+use Vitrine\Catalogue\Attributes\Attribute;
+use Vitrine\Catalogue\Attributes\Attributes;
+use Vitrine\Catalogue\Attributes\AttributeValue;
+use Vitrine\Catalogue\Families\InvalidFamily;
+use Vitrine\Catalogue\Families\OptionData;
+use Vitrine\Catalogue\Families\OptionEdit;
+use Vitrine\Catalogue\Families\ValueEdit;
+
+/** Saves the names of options and their values, which all products with the attribute share. */
+final class OptionWriter {
+
+	public function __construct( private readonly Attributes $attributes, private readonly AttributeWriter $writer ) {
+	}
+
+	/** Reloads the attributes after a transaction that was rolled back. */
+	public function forget(): void {
+		$this->attributes->forget();
+	}
+
+	/**
+	 * Call it inside a transaction.
+	 *
+	 * @throws InvalidFamily
+	 */
+	public function save( OptionEdit $option ): OptionData {
+		$known = $this->attributes->all()[ $option->attribute ] ?? null;
+		if ( $option->attribute > 0 && $known === null ) {
+			throw new InvalidFamily( array( __( 'An option no longer exists.', 'vitrine' ) ) );
+		}
+		$id = $known === null
+			? $this->writer->add( (string) current( $option->labels->texts ), $option->labels, $option->type )
+			: $known->id;
+		if ( $known !== null && $option->labels->texts !== array() && $option->labels->json() !== $known->labels->json() ) {
+			$this->writer->save( new Attribute( ...array( 'labels' => $option->labels ) + get_object_vars( $known ) ) );
+		}
+		$ids      = array_filter( array_map( static fn ( ValueEdit $value ): int => $value->id, $option->values ) );
+		$existing = $this->attributes->valuesById( array_values( $ids ) );
+		return new OptionData(
+			$id,
+			array_map( fn ( ValueEdit $value ): int => $this->saveValue( $id, $value, $existing[ $value->id ] ?? null ), $option->values )
+		);
+	}
+
+	private function saveValue( int $attribute, ValueEdit $edit, ?AttributeValue $known ): int {
+		if ( $edit->id > 0 && ( $known === null || $known->attribute !== $attribute ) ) {
+			// FamilyRules rejects it by the option's name.
+			return $edit->id;
+		}
+		if ( $known === null ) {
+			$id    = $this->writer->ensureValue( $attribute, $edit->labels );
+			$known = $this->attributes->valuesById( array( $id ) )[ $id ] ?? null;
+			return $known === null || (string) $edit->color === '' ? $id : $this->update( $known, $edit );
+		}
+		return $this->update( $known, $edit );
+	}
+
+	private function update( AttributeValue $known, ValueEdit $edit ): int {
+		$labels = $edit->labels->texts === array() ? $known->labels : $edit->labels;
+		$color  = $edit->color ?? $known->color;
+		if ( $labels->json() !== $known->labels->json() || $color !== $known->color ) {
+			$this->writer->saveValue(
+				new AttributeValue( $known->id, $known->attribute, $labels, $color, $known->picture, $known->image, $known->position )
+			);
+		}
+		return $known->id;
+	}
+}

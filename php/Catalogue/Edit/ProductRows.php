@@ -1,0 +1,196 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Edit;
+
+use Vitrine\Catalogue\Attributes\ProductAttributes;
+use Vitrine\Catalogue\ProductData;
+use Vitrine\Catalogue\ProductDataReader;
+use Vitrine\Catalogue\Shipping;
+use Vitrine\Catalogue\StaleProduct;
+use Vitrine\Kernel\BulkWrite;
+use Vitrine\Kernel\Clock;
+use Vitrine\Kernel\Database;
+
+/** Writes the facts of products: their rows, categories and accessories. Only what differs is written. */
+final class ProductRows {
+
+	public function __construct(
+		private readonly Database $database,
+		private readonly BulkWrite $bulk,
+		private readonly Clock $clock,
+		private readonly ProductDataReader $reader,
+		private readonly ProductAttributes $attributes,
+	) {
+	}
+
+	/**
+	 * @param list<ProductEdit> $edits
+	 * @return list<int> Ids, in the same order.
+	 * @throws StaleProduct If a product was changed in the meantime.
+	 */
+	public function write( array $edits ): array {
+		$this->update( array_values( array_filter( $edits, static fn ( ProductEdit $edit ): bool => $edit->id !== null ) ) );
+		$new = $this->insert( array_values( array_filter( $edits, static fn ( ProductEdit $edit ): bool => $edit->id === null ) ) );
+		$ids = array_map( static fn ( ProductEdit $edit ): int => $edit->id ?? $new[ $edit->data->sku ], $edits );
+		$categories  = array();
+		$accessories = array();
+		$attributes  = array();
+		foreach ( $edits as $index => $edit ) {
+			if ( $edit->affectsCategories() ) {
+				$categories[ $ids[ $index ] ] = $edit->data->categories;
+			}
+			if ( $edit->affectsAccessories() ) {
+				$accessories[ $ids[ $index ] ] = $edit->data->accessories;
+			}
+			if ( $edit->affectsAttributes() ) {
+				$attributes[ $ids[ $index ] ] = $edit->data->attributes;
+			}
+		}
+		$this->replaceCategories( $categories );
+		$this->replace( 'product_accessories', 'accessory_id', $accessories );
+		$this->attributes->replace( $attributes );
+		return $ids;
+	}
+
+	/** @param array<int, list<int>> $categories Canonical ids by product, the main one first. */
+	public function replaceCategories( array $categories ): void {
+		$this->replace(
+			'product_categories',
+			'category_id',
+			array_map( static fn ( array $ids ): array => array_fill_keys( $ids, false ), $categories )
+		);
+	}
+
+	/**
+	 * @param list<ProductEdit> $edits
+	 * @return array<int|string, int> Ids by SKU.
+	 */
+	private function insert( array $edits ): array {
+		if ( $edits === array() ) {
+			return array();
+		}
+		$now = $this->clock->now()->getTimestamp();
+		$this->bulk->insert(
+			'{products}',
+			array_map(
+				static fn ( ProductEdit $edit ): array => self::row( $edit->data ) + array(
+					'created_at' => $edit->data->createdAt ?? $now,
+				),
+				$edits
+			)
+		);
+		$skus = array_map( static fn ( ProductEdit $edit ): string => $edit->data->sku, $edits );
+		$rows = $this->database->rows(
+			'SELECT id, sku FROM {products} WHERE sku IN (' . implode( ',', array_fill( 0, count( $skus ), '%s' ) ) . ')',
+			$skus
+		);
+		return array_map( intval( ... ), array_column( $rows, 'id', 'sku' ) );
+	}
+
+	/**
+	 * One conditional statement decides which of two concurrent edits wins.
+	 *
+	 * @param list<ProductEdit> $edits
+	 */
+	private function update( array $edits ): void {
+		$rows   = array();
+		$guards = array();
+		foreach ( $edits as $edit ) {
+			$id  = (int) $edit->id;
+			$row = self::row( $edit->data );
+			if ( $edit->data->createdAt !== null ) {
+				$row['created_at'] = $edit->data->createdAt;
+			}
+			if ( $edit->read !== null ) {
+				$read = self::row( $edit->read ) + array( 'created_at' => $edit->read->createdAt );
+				$row  = array_filter(
+					$row,
+					static fn ( mixed $value, string $column ): bool => $value !== $read[ $column ],
+					ARRAY_FILTER_USE_BOTH
+				);
+				if ( array_key_exists( 'stock', $row ) ) {
+					// Stock that was not edited is left to concurrent sales.
+					$guards['stock'][ $id ] = $edit->read->stock;
+				}
+			}
+			if ( $edit->revision !== null ) {
+				$guards['revision'][ $id ] = $edit->revision;
+			}
+			$rows[ $id ] = $row;
+		}
+		$written = $this->bulk->update( '{products}', 'id', $rows, $guards, 'revision = revision + 1' );
+		if ( $written < count( $rows ) && $guards !== array() ) {
+			throw $this->stale( $edits );
+		}
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return array<int, int> Number of edits by product.
+	 */
+	public function revisions( array $ids ): array {
+		$revisions = array();
+		$in        = implode( ',', $ids );
+		foreach ( $ids === array() ? array() : $this->database->rows( "SELECT id, revision FROM {products} WHERE id IN ($in)" ) as $row ) {
+			$revisions[ (int) $row['id'] ] = (int) $row['revision'];
+		}
+		return $revisions;
+	}
+
+	/** @param list<ProductEdit> $edits */
+	private function stale( array $edits ): StaleProduct {
+		$ids = array_map( static fn ( ProductEdit $edit ): int => (int) $edit->id, $edits );
+		$now = $this->revisions( $ids );
+		foreach ( $edits as $edit ) {
+			if ( $edit->revision !== null && ( $now[ (int) $edit->id ] ?? null ) !== $edit->revision ) {
+				return new StaleProduct( $this->reader->many( array( (int) $edit->id ) )[ (int) $edit->id ] ?? null );
+			}
+		}
+		return new StaleProduct( $this->reader->many( array( $ids[0] ) )[ $ids[0] ] ?? null, true );
+	}
+
+	/** @param array<int, array<int, int|null|false>> $others Price by the other's id, by product; false without a price column. */
+	private function replace( string $table, string $column, array $others ): void {
+		if ( $others === array() ) {
+			return;
+		}
+		$rows = array();
+		foreach ( $others as $product => $some ) {
+			$position = 0;
+			foreach ( $some as $other => $price ) {
+				$rows[] = array(
+					'product_id' => $product,
+					$column      => $other,
+					'position'   => $position++,
+				) + ( $price === false ? array() : array( 'price' => $price ) );
+			}
+		}
+		$this->database->run( "DELETE FROM {{$table}} WHERE product_id IN (" . implode( ',', array_keys( $others ) ) . ')' );
+		$this->bulk->insert( "{{$table}}", $rows );
+	}
+
+	/** @return array<string, int|string|null> */
+	private static function row( ProductData $data ): array {
+		return array(
+			'sku'               => $data->sku,
+			'price'             => $data->price,
+			'sale_price'        => $data->salePrice,
+			'vat_rate'          => $data->vatRate,
+			'vat_class'         => $data->vatClass->value,
+			'stock'             => $data->stock,
+			'always_in_stock'   => $data->stock === null && $data->alwaysInStock ? 1 : 0,
+			'lead_days'         => $data->leadDays,
+			'shipping_methods'  => implode( ',', Shipping::sanitize( $data->shippingMethods ) ),
+			'shipping_price'    => $data->shippingPrice,
+			'featured'          => $data->featured ? 1 : 0,
+			'weight_g'          => $data->weightGrams,
+			'pictures'          => implode( ',', $data->pictures ),
+			'withdrawal_exempt' => $data->withdrawalExempt ? 1 : 0,
+			'brand_id'          => $data->brand,
+			'manufacturer_id'   => $data->manufacturer,
+			'gtin'              => $data->gtin,
+			'mpn'               => $data->mpn,
+		);
+	}
+}

@@ -1,0 +1,67 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Edit;
+
+use Vitrine\Catalogue\Index\IndexWriter;
+use Vitrine\Catalogue\ProductKind;
+use Vitrine\Catalogue\ReadModel\CataloguePaths;
+use Vitrine\I18n\Translations;
+use Vitrine\Kernel\Database;
+
+/**
+ * Turns products into variants of a family. They keep their ids, and with them price log, stock, favourites and orders; their texts are
+ * deleted, and their addresses redirect to the family. The caller saves the family in the same transaction.
+ */
+final class VariantAdoption {
+
+	/** Ids per statement. */
+	private const CHUNK = 100;
+
+	public function __construct(
+		private readonly Database $database,
+		private readonly Translations $translations,
+		private readonly CataloguePaths $paths,
+		private readonly IndexWriter $index,
+	) {
+	}
+
+	/** @param list<int> $products Simple products. */
+	public function adopt( int $family, array $products ): void {
+		$posts = $this->translations->versions( Translations::PRODUCT, $family );
+		$any   = array_values( $posts )[0] ?? 0;
+		foreach ( $products as $product ) {
+			foreach ( $this->fallbacks( $product ) as $view => $language ) {
+				$this->paths->transfer( CataloguePaths::PRODUCT_FALLBACK, $view, CataloguePaths::PRODUCT, $posts[ $language ] ?? $any );
+			}
+			foreach ( $this->translations->versions( Translations::PRODUCT, $product ) as $language => $post ) {
+				$this->paths->transfer( CataloguePaths::PRODUCT, $post, CataloguePaths::PRODUCT, $posts[ $language ] ?? $any );
+				// Detached first: deleting the last post of a product deletes the product.
+				$this->translations->detach( Translations::PRODUCT, $post );
+				wp_delete_post( $post, true );
+			}
+		}
+		foreach ( array_chunk( $products, self::CHUNK ) as $ids ) {
+			$in = implode( ',', $ids );
+			foreach ( array( 'product_categories', 'product_accessories', 'product_attributes', 'product_view' ) as $table ) {
+				$this->database->run( "DELETE FROM {{$table}} WHERE product_id IN ($in)" );
+			}
+			$this->database->run(
+				"UPDATE {products} SET kind = %s, family_id = %d, combination = NULL, featured = 0 WHERE id IN ($in)",
+				array( ProductKind::Variant->value, $family )
+			);
+		}
+		// Lists show their family instead.
+		$this->index->changed( ...$products );
+	}
+
+	/** @return array<int, string> Languages by row of the read model, of languages without a text. */
+	private function fallbacks( int $product ): array {
+		$rows = $this->database->rows( 'SELECT id, language FROM {product_view} WHERE product_id = %d AND fallback = 1', array( $product ) );
+		$views = array();
+		foreach ( $rows as $row ) {
+			$views[ (int) $row['id'] ] = (string) $row['language'];
+		}
+		return $views;
+	}
+}

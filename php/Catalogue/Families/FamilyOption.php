@@ -1,0 +1,36 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Families;
+
+use Vitrine\Catalogue\Attributes\Attribute;
+use Vitrine\Catalogue\Attributes\AttributeType;
+use Vitrine\Catalogue\Attributes\AttributeValue;
+
+/** An option of a family, such as the colour: an attribute with the values that the family offers. */
+final readonly class FamilyOption {
+
+	/** Properties of schema.org by the code of the attribute. */
+	private const PROPERTIES = array(
+		'color'    => 'color',
+		'colour'   => 'color',
+		'size'     => 'size',
+		'material' => 'material',
+		'pattern'  => 'pattern',
+	);
+
+	/** @param array<int, AttributeValue> $values By id, in the family's order. */
+	public function __construct( public Attribute $attribute, public array $values ) {
+	}
+
+	/** Whether the values are shown as colours or pictures with a name. */
+	public function hasSwatches(): bool {
+		$shown = static fn ( AttributeValue $value ): bool => $value->color !== '' || $value->image !== '';
+		return array_filter( $this->values, $shown ) !== array();
+	}
+
+	/** Property of schema.org in which the variants differ; '' if there is none for it. */
+	public function property(): string {
+		return self::PROPERTIES[ $this->attribute->code ] ?? ( $this->attribute->type === AttributeType::Color ? 'color' : '' );
+	}
+}

@@ -1,0 +1,64 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Families;
+
+use Vitrine\Catalogue\Attributes\Attribute;
+use Vitrine\Catalogue\Attributes\Attributes;
+use Vitrine\Kernel\Database;
+
+/** Reads the options of families, with their values. */
+final class FamilyOptions {
+
+	public function __construct( private readonly Database $database, private readonly Attributes $attributes ) {
+	}
+
+	/** @return list<FamilyOption> In the family's order. */
+	public function of( int $family ): array {
+		$rows   = $this->database->rows(
+			'SELECT a.*, o.value_ids FROM {family_options} o JOIN {attributes} a ON a.id = o.attribute_id
+			WHERE o.product_id = %d ORDER BY o.position',
+			array( $family )
+		);
+		$ids    = array_merge( ...array_map( self::ids( ... ), $rows ) );
+		$values = $this->attributes->valuesById( $ids );
+		return array_map(
+			static function ( array $row ) use ( $values ): FamilyOption {
+				$own = array();
+				foreach ( self::ids( $row ) as $id ) {
+					if ( isset( $values[ $id ] ) ) {
+						$own[ $id ] = $values[ $id ];
+					}
+				}
+				return new FamilyOption( Attribute::fromRow( $row ), $own );
+			},
+			$rows
+		);
+	}
+
+	/**
+	 * @param array<string, string|null> $row
+	 * @return list<int>
+	 */
+	private static function ids( array $row ): array {
+		return array_values( array_filter( array_map( 'intval', explode( ',', (string) $row['value_ids'] ) ) ) );
+	}
+
+	/**
+	 * The values of a variant in the order of the options.
+	 *
+	 * @param list<FamilyOption> $options
+	 * @return array<int, int> Value id by attribute id.
+	 */
+	public static function valuesOf( string $combination, array $options ): array {
+		$chosen = array_map( 'intval', explode( '-', $combination ) );
+		$values = array();
+		foreach ( $options as $option ) {
+			$own = array_values( array_intersect( $chosen, array_keys( $option->values ) ) );
+			if ( $own !== array() ) {
+				$values[ $option->attribute->id ] = $own[0];
+			}
+		}
+		return $values;
+	}
+}

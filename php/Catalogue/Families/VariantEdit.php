@@ -1,0 +1,40 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Families;
+
+/** Changes of a variant. Null leaves a column as it is; new variants need a SKU and a price. Prices in cents. */
+final readonly class VariantEdit {
+
+	/**
+	 * @param list<int>      $values    For each option the index of one of its values.
+	 * @param int|null       $id        Null for a new variant.
+	 * @param int            $revision  Of the variant as it was read; see `ProductWriter::revision`.
+	 * @param int|null       $readStock As it was read; an edited stock is rejected if anything was sold since.
+	 * @param bool           $hasSale   Whether the sale price was edited.
+	 * @param bool           $hasStock  Whether the stock was edited.
+	 * @param list<int>|null $pictures  Attachment ids.
+	 */
+	public function __construct(
+		public array $values,
+		public ?int $id = null,
+		public int $revision = 0,
+		public ?int $readStock = null,
+		public ?string $sku = null,
+		public ?int $price = null,
+		public bool $hasSale = false,
+		public ?int $salePrice = null,
+		public bool $hasStock = false,
+		public ?int $stock = null,
+		public ?bool $alwaysInStock = null,
+		public ?array $pictures = null,
+		public ?bool $enabled = null,
+	) {
+	}
+
+	/** Whether a column of an existing variant was edited. */
+	public function isChange(): bool {
+		return $this->sku !== null || $this->price !== null || $this->hasSale || $this->hasStock || $this->alwaysInStock !== null
+			|| $this->pictures !== null || $this->enabled !== null;
+	}
+}

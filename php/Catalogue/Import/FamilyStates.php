@@ -1,0 +1,127 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Import;
+
+use Vitrine\Catalogue\Families\FamilyOption;
+use Vitrine\Catalogue\Families\FamilyOptions;
+use Vitrine\Catalogue\Families\VariantData;
+use Vitrine\Catalogue\Import\Rows\Row;
+use Vitrine\Catalogue\ProductData;
+use Vitrine\Catalogue\ProductKind;
+use Vitrine\Catalogue\ProductRecords;
+use Vitrine\Kernel\Database;
+
+/** Reads the families that rows refer to. */
+final class FamilyStates {
+
+	/** SKUs or ids per statement. */
+	private const CHUNK = 100;
+
+	public function __construct(
+		private readonly Database $database,
+		private readonly FamilyOptions $options,
+		private readonly ProductRecords $records,
+	) {
+	}
+
+	/**
+	 * Rows without a family whose SKU is that of a family or of a variant: a file may contain nothing but SKUs and prices.
+	 *
+	 * @param list<Row> $rows
+	 * @return list<Row>
+	 */
+	public function assign( array $rows ): array {
+		$loose = array_filter( $rows, static fn ( Row $row ): bool => $row->family === '' && ! $row->skipped && $row->sku() !== '' );
+		$known = $this->products( array_values( array_map( static fn ( Row $row ): string => $row->sku(), $loose ) ) );
+		foreach ( $loose as $index => $row ) {
+			$product = $known[ ReferenceResolver::folded( $row->sku() ) ] ?? null;
+			if ( $product !== null && $product['kind'] !== ProductKind::Simple ) {
+				$variant        = $product['kind'] === ProductKind::Variant;
+				$rows[ $index ] = $row->with( family: $variant ? $product['family'] : $row->sku(), variant: $variant );
+			}
+		}
+		return array_values( $rows );
+	}
+
+	/** @param list<Row> $rows Variants in the file. */
+	public function read( string $sku, array $rows ): FamilyState {
+		$products = $this->products( array( $sku, ...array_map( static fn ( Row $row ): string => $row->sku(), $rows ) ) );
+		$own      = $products[ ReferenceResolver::folded( $sku ) ] ?? null;
+		$id       = $own['id'] ?? 0;
+		$existing = array_column(
+			$id === 0 ? array() : $this->database->rows(
+				'SELECT id, combination, enabled FROM {products} WHERE family_id = %d ORDER BY variant_position, id',
+				array( $id )
+			),
+			null,
+			'id'
+		);
+		$options  = $existing === array() ? array() : $this->options->of( $id );
+		$facts    = array();
+		$all      = array_unique( array( ...array_keys( $existing ), ...array_column( $products, 'id' ) ) );
+		foreach ( array_chunk( $all, self::CHUNK ) as $ids ) {
+			$records = $this->records->many( array_map( 'intval', $ids ) );
+			$facts  += array_map( static fn ( $record ): ProductData => $record->facts, $records );
+		}
+		$variants = array();
+		foreach ( $existing as $variant => $row ) {
+			$variants[ (int) $variant ] = self::variant( $row, $facts[ (int) $variant ], $options );
+		}
+		return new FamilyState(
+			$id === 0 ? null : $this->records->many( array( $id ) )[ $id ] ?? null,
+			$own['kind'] ?? ProductKind::Family,
+			$own['family'] ?? '',
+			$options,
+			$variants,
+			$products,
+			$facts
+		);
+	}
+
+	/**
+	 * @param array<string, string|null> $row
+	 * @param list<FamilyOption>         $options
+	 */
+	private static function variant( array $row, ProductData $facts, array $options ): VariantData {
+		return new VariantData(
+			values: FamilyOptions::valuesOf( (string) $row['combination'], $options ),
+			sku: $facts->sku,
+			price: $facts->price,
+			salePrice: $facts->salePrice,
+			stock: $facts->stock,
+			alwaysInStock: $facts->alwaysInStock,
+			pictures: $facts->pictures,
+			leadDays: $facts->leadDays,
+			weightGrams: $facts->weightGrams,
+			id: (int) $row['id'],
+			keepStock: true,
+			enabled: (int) $row['enabled'] === 1,
+			gtin: $facts->gtin,
+			mpn: $facts->mpn,
+		);
+	}
+
+	/**
+	 * @param list<string> $skus
+	 * @return array<string, array{id: int, kind: ProductKind, family: string}> By SKU.
+	 */
+	private function products( array $skus ): array {
+		$products = array();
+		foreach ( array_chunk( array_values( array_unique( array_diff( $skus, array( '' ) ) ) ), self::CHUNK ) as $some ) {
+			$rows = $this->database->rows(
+				'SELECT p.id, p.sku, p.kind, f.sku AS family FROM {products} p LEFT JOIN {products} f ON f.id = p.family_id
+				WHERE p.sku IN (' . implode( ',', array_fill( 0, count( $some ), '%s' ) ) . ')',
+				$some
+			);
+			foreach ( $rows as $row ) {
+				$products[ ReferenceResolver::folded( (string) $row['sku'] ) ] = array(
+					'id'     => (int) $row['id'],
+					'kind'   => ProductKind::from( (string) $row['kind'] ),
+					'family' => (string) $row['family'],
+				);
+			}
+		}
+		return $products;
+	}
+}

@@ -1,0 +1,149 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Import\Formats;
+
+use Vitrine\Catalogue\Admin\PriceInput;
+use Vitrine\Catalogue\Gtin;
+use Vitrine\Catalogue\Import\Rows\Columns;
+use Vitrine\Catalogue\Import\Rows\ListCell;
+use Vitrine\Catalogue\ProductKind;
+use Vitrine\Catalogue\VatClass;
+
+/** Maps a Shopify product and its variants to our own columns. Columns that the file does not have are left out. */
+final class ShopifyCells {
+
+	/** Key of Shopify's column by own column, for messages that name the former. */
+	public const COLUMNS = array(
+		Columns::SKU => 'sku',
+		'family'     => 'handle',
+		'price'      => 'price',
+		'sale_price' => 'price',
+		'stock'      => 'quantity',
+		'weight_g'   => 'grams',
+		'vat_class'  => 'taxable',
+		'categories' => 'type',
+		'pictures'   => 'image',
+		'brand'      => 'vendor',
+		'gtin'       => 'barcode',
+		'title'      => 'title',
+		'content'    => 'body',
+		'status'     => 'status',
+	);
+
+	private const STATUSES = array(
+		'active' => 'publish',
+		'draft'  => 'draft',
+	);
+
+	/** @return array<string, string> */
+	public static function product( ShopifyProduct $product, string $language ): array {
+		$own   = $product->own;
+		$cells = array(
+			Columns::SKU  => $product->sku(),
+			Columns::KIND => ProductKind::Family->value,
+			'vat_class'   => isset( $own['taxable'] )
+				? ( strtolower( $own['taxable'] ) === 'false' ? VatClass::Zero : VatClass::Standard )->value
+				: null,
+			'categories'  => self::category( $own ),
+			'pictures'    => isset( $own['image'] ) ? $product->images() : null,
+			'brand'       => $own['vendor'] ?? null,
+			Columns::text( 'title', $language )   => $own['title'] ?? '',
+			Columns::text( 'slug', $language )    => $product->handle(),
+			Columns::text( 'content', $language ) => isset( $own['body'] ) ? wp_kses_post( $own['body'] ) : null,
+			Columns::text( 'status', $language )  => isset( $own['status'] ) || isset( $own['published'] )
+				? self::STATUSES[ $product->status() ] ?? 'private'
+				: null,
+		);
+		return array_filter( $cells, 'is_string' );
+	}
+
+	/**
+	 * @param array<string, string> $variant
+	 * @return array<string, string>
+	 */
+	public static function variant( ShopifyProduct $product, array $variant, string $language ): array {
+		[ $price, $sale ] = self::prices( $variant );
+		$cells            = array(
+			Columns::SKU => $product->skuOf( $variant ),
+			'price'      => $price,
+			'sale_price' => $sale,
+			'stock'      => self::stock( $variant ),
+			'weight_g'   => self::isNumber( $variant['grams'] ?? '' ) ? (string) (int) round( (float) $variant['grams'] ) : null,
+			'pictures'   => isset( $variant['variant image'] )
+				? ListCell::write( array_filter( array( $variant['variant image'] ) ) )
+				: null,
+			'gtin'       => self::gtin( $variant['barcode'] ?? null ),
+		);
+		foreach ( $product->isSimple() ? array() : $product->names() as $number => $name ) {
+			$cells[ Columns::option( $name, $language ) ] = ListCell::write( array( $variant[ "option$number value" ] ?? '' ) );
+		}
+		return array_filter( $cells, 'is_string' );
+	}
+
+	/** @return array<string, string> Of a product without variants. */
+	public static function simple( ShopifyProduct $product, string $language ): array {
+		$cells = self::product( $product, $language );
+		unset( $cells[ Columns::KIND ] );
+		$variant = self::variant( $product, array_values( $product->variants )[0] ?? $product->own, $language );
+		return array_diff_key( $variant, array( 'pictures' => '' ) ) + $cells;
+	}
+
+	/**
+	 * The type, which the shop chose, or the last part of Shopify's own category.
+	 *
+	 * @param array<string, string> $own
+	 */
+	private static function category( array $own ): ?string {
+		if ( ! isset( $own['type'] ) && ! isset( $own['category'] ) ) {
+			return null;
+		}
+		$path = explode( '>', $own['category'] ?? '' );
+		$name = trim( ( $own['type'] ?? '' ) !== '' ? $own['type'] : $path[ count( $path ) - 1 ] );
+		return ListCell::write( $name === '' || strtolower( $name ) === 'uncategorized' ? array() : array( $name ) );
+	}
+
+	/**
+	 * Shopify's price is the one to pay, and "compare at" the one before.
+	 *
+	 * @param array<string, string> $variant
+	 * @return array{string, string|null}
+	 */
+	private static function prices( array $variant ): array {
+		$price   = $variant['price'] ?? '';
+		$compare = $variant['compare'] ?? null;
+		$cents   = PriceInput::parse( (string) $compare );
+		if ( $cents !== null && $cents > (int) PriceInput::parse( $price ) ) {
+			return array( (string) $compare, $price );
+		}
+		return array( $price, $compare === null ? null : '' );
+	}
+
+	/** @param array<string, string> $variant */
+	private static function stock( array $variant ): ?string {
+		$quantity = $variant['quantity'] ?? '';
+		return match ( true ) {
+			isset( $variant['tracker'] ) && in_array( $variant['tracker'], array( '', 'not tracked' ), true ) => Columns::ALWAYS_IN_STOCK,
+			self::isQuantity( $quantity ) => self::pieces( $quantity ),
+			default => null,
+		};
+	}
+
+	/** Null if the shop entered something else in this field. */
+	private static function gtin( ?string $barcode ): ?string {
+		return $barcode === null || $barcode === '' || Gtin::error( Gtin::normalize( $barcode ) ) === null ? $barcode : null;
+	}
+
+	private static function pieces( string $quantity ): string {
+		return (string) max( 0, (int) $quantity );
+	}
+
+	/** Shopify allows negative quantities. */
+	public static function isQuantity( string $quantity ): bool {
+		return preg_match( '/^-?\d{1,9}$/D', $quantity ) === 1;
+	}
+
+	private static function isNumber( string $number ): bool {
+		return preg_match( '/^\d{1,9}(\.\d{0,9})?$/D', $number ) === 1;
+	}
+}

@@ -1,0 +1,151 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Import\Formats;
+
+use Closure;
+use Vitrine\Catalogue\Import\Csv\CsvRecord;
+use Vitrine\Catalogue\Import\Rows\Columns;
+use Vitrine\Catalogue\Import\Rows\Row;
+use Vitrine\Catalogue\Import\Rows\RowIssue;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Shopify's product CSV: its export, and its template for new products. Records with the same handle are one product. */
+final class ShopifyFormat implements Format {
+
+	public const KEY = 'shopify';
+
+	/** @var array<int, string> Of the columns that are read, by position. */
+	private readonly array $keys;
+
+	private readonly ShopifyNotes $notes;
+
+	/** The last product: its records follow each other. */
+	private ?ShopifyProduct $product = null;
+
+	/**
+	 * @param list<string>                            $header
+	 * @param string                                  $language Language of the texts.
+	 * @param (Closure(string): list<CsvRecord>)|null $records  Finds all records with a handle.
+	 */
+	public function __construct(
+		private readonly array $header,
+		private readonly string $language,
+		private readonly ?Closure $records = null,
+	) {
+		$this->keys  = ShopifyHeaders::keys( $header );
+		$this->notes = new ShopifyNotes( $header, $this->keys );
+	}
+
+	/** @param list<string> $header */
+	public static function recognises( array $header ): bool {
+		return ShopifyHeaders::recognises( $header );
+	}
+
+	public function key(): string {
+		return self::KEY;
+	}
+
+	public function title(): string {
+		return 'Shopify';
+	}
+
+	public function usedColumns(): array {
+		return array_values( array_intersect_key( $this->header, $this->keys ) );
+	}
+
+	public function ignoredColumns(): array {
+		return array_values(
+			array_filter( array_diff_key( $this->header, $this->keys ), static fn ( string $name ): bool => $name !== '' )
+		);
+	}
+
+	public function notes(): array {
+		return array(
+			__( 'Prices are imported unchanged and treated as including VAT.', 'vitrine' ),
+			__( 'Tags, image descriptions and texts for search engines are not imported.', 'vitrine' ),
+		);
+	}
+
+	public function needsDeliveryPrice(): bool {
+		return true;
+	}
+
+	public function row( CsvRecord $record ): Row {
+		$issue = ( new RecordCells( $this->header, $record ) )->issue();
+		$cells = $this->cells( $record );
+		if ( $issue === null && $cells['handle'] === '' ) {
+			$issue = new RowIssue( '', __( 'The handle of the product is missing.', 'vitrine' ) );
+		}
+		if ( $issue !== null ) {
+			return new Row( $record->line, $record->offset, array(), array( $issue ) );
+		}
+		$product = $this->product( $cells['handle'], $record );
+		$variant = $product->variants[ $record->line ] ?? null;
+		if ( $variant === null ) {
+			return new Row( $record->line, $record->offset, array(), ShopifyNotes::forImage( $product ), true );
+		}
+		$main  = $product->mainLine() === $record->line;
+		$notes = $this->notes->forVariant( $product, $variant, $record->cells, $main );
+		if ( $product->isVirtual( $variant ) ) {
+			return new Row( $record->line, $record->offset, array( Columns::SKU => $product->skuOf( $variant ) ), $notes, true );
+		}
+		if ( $product->isSimple() ) {
+			$own = ShopifyCells::simple( $product, $this->language );
+			return new Row( $record->line, $record->offset, $own, $notes, columns: $this->columns() );
+		}
+		return new Row(
+			$record->line,
+			$record->offset,
+			ShopifyCells::variant( $product, $variant, $this->language ),
+			$notes,
+			columns: array( 'pictures' => $this->name( 'variant image' ) ) + $this->columns(),
+			family: $product->sku(),
+			variant: true,
+			parent: $main ? $this->family( $product, $record ) : null
+		);
+	}
+
+	private function family( ShopifyProduct $product, CsvRecord $record ): Row {
+		return new Row(
+			$record->line,
+			$record->offset,
+			ShopifyCells::product( $product, $this->language ),
+			columns: array( Columns::SKU => $this->name( 'handle' ) ) + $this->columns(),
+			family: $product->sku()
+		);
+	}
+
+	private function product( string $handle, CsvRecord $record ): ShopifyProduct {
+		if ( $this->product === null || $this->product->handle() !== $handle ) {
+			$cells = array();
+			foreach ( ( $this->records === null ? array() : ( $this->records )( $handle ) ) ?: array( $record ) as $one ) {
+				$cells[ $one->line ] = $this->cells( $one );
+			}
+			$this->product = new ShopifyProduct( $cells );
+		}
+		return $this->product;
+	}
+
+	/** @return array<string, string> By key; without columns that the file does not have. */
+	private function cells( CsvRecord $record ): array {
+		return array_map( 'trim', ( new RecordCells( $this->header, $record ) )->named( $this->keys ) ) + array( 'handle' => '' );
+	}
+
+	/** @return array<string, string> Name in the file by own column. */
+	private function columns(): array {
+		// Shopify does not export this column; messages about it refer to the row.
+		$columns = array( 'shipping_price' => '' );
+		foreach ( ShopifyCells::COLUMNS as $own => $key ) {
+			$columns[ $own ] = $this->name( $key );
+			$columns[ Columns::text( $own, $this->language ) ] = $this->name( $key );
+		}
+		return $columns;
+	}
+
+	private function name( string $key ): string {
+		$place = array_search( $key, $this->keys, true );
+		return $place === false ? '' : $this->header[ $place ];
+	}
+}

@@ -1,0 +1,129 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Import\Formats;
+
+use Vitrine\Catalogue\Import\Rows\ListCell;
+
+/** All records of a Shopify product: the first one has its texts, and each one may have a variant, an image, or both. */
+final readonly class ShopifyProduct {
+
+	private const MAX_SKU_LENGTH = 64;
+
+	/** @var array<string, string> Cells of the record with the texts. */
+	public array $own;
+
+	/** @var array<int, array<string, string>> Records of variants by line. */
+	public array $variants;
+
+	/** @param array<int, array<string, string>> $records Trimmed cells by line, in the order of the file. */
+	public function __construct( private array $records ) {
+		$titled         = array_filter( $records, static fn ( array $cells ): bool => ( $cells['title'] ?? '' ) !== '' );
+		$this->own      = array_values( $titled )[0] ?? array_values( $records )[0] ?? array();
+		$this->variants = array_filter( $records, self::hasVariant( ... ) );
+	}
+
+	public function handle(): string {
+		return $this->own['handle'] ?? '';
+	}
+
+	/** A product without variants has a single one with the value "Default Title" of the option "Title". */
+	public function isSimple(): bool {
+		$first = array_values( $this->variants )[0] ?? array();
+		return $this->names() === array()
+			|| (
+				count( $this->variants ) === 1
+				&& $this->names() === array( 1 => 'Title' )
+				&& $first['option1 value'] === 'Default Title'
+			);
+	}
+
+	/** @return array<int, string> Names of the options by number. */
+	public function names(): array {
+		$names = array();
+		foreach ( array( 1, 2, 3 ) as $number ) {
+			$name = $this->own[ "option$number name" ] ?? '';
+			if ( $name !== '' ) {
+				$names[ $number ] = strtr( $name, ':', ' ' );
+			}
+		}
+		return $names;
+	}
+
+	/** SKU of the product: its handle, which also identifies it in Shopify's files. */
+	public function sku(): string {
+		return self::short( $this->handle() );
+	}
+
+	/**
+	 * A variant without a SKU gets a stable one: `shirt-red-l`.
+	 *
+	 * @param array<string, string> $variant
+	 */
+	public function skuOf( array $variant ): string {
+		if ( ( $variant['sku'] ?? '' ) !== '' ) {
+			return $variant['sku'];
+		}
+		if ( $this->isSimple() ) {
+			return $this->sku();
+		}
+		$parts = array( $this->handle() );
+		foreach ( array_keys( $this->names() ) as $number ) {
+			$parts[] = (string) preg_replace( '/%[0-9a-f]{2}/', '', sanitize_title( $variant[ "option$number value" ] ?? '' ) );
+		}
+		return self::short( implode( '-', array_filter( $parts, static fn ( string $part ): bool => $part !== '' ) ) );
+	}
+
+	/** URLs of the images in the order of their positions, as a list cell. */
+	public function images(): string {
+		$images = array();
+		foreach ( $this->records as $cells ) {
+			if ( ( $cells['image'] ?? '' ) !== '' ) {
+				$images[] = array( (int) ( $cells['position'] ?? 0 ) ?: PHP_INT_MAX, $cells['image'] );
+			}
+		}
+		usort( $images, static fn ( array $one, array $other ): int => $one[0] <=> $other[0] );
+		return ListCell::write( array_values( array_unique( array_column( $images, 1 ) ) ) );
+	}
+
+	/**
+	 * Shopify repeats neither price nor options in records that only have an image.
+	 *
+	 * @param array<string, string> $cells
+	 */
+	public static function hasVariant( array $cells ): bool {
+		return implode( '', array_intersect_key( $cells, array_flip( array( 'sku', 'price', 'option1 value', 'option2 value' ) ) ) ) !== '';
+	}
+
+	/**
+	 * A gift card, a download or a service.
+	 *
+	 * @param array<string, string> $variant
+	 */
+	public function isVirtual( array $variant ): bool {
+		return strtolower( $this->own['gift card'] ?? '' ) === 'true' || strtolower( $variant['shipping'] ?? '' ) === 'false';
+	}
+
+	/** Line of the record in which the product itself is imported: that of its first variant that is not skipped. */
+	public function mainLine(): int {
+		foreach ( $this->variants as $line => $variant ) {
+			if ( ! $this->isVirtual( $variant ) ) {
+				return $line;
+			}
+		}
+		return 0;
+	}
+
+	/** `active`, `draft`, `archived` or `unlisted`; `hidden` if it is active but not published. */
+	public function status(): string {
+		$status = strtolower( $this->own['status'] ?? '' ) ?: 'active';
+		return $status === 'active' && strtolower( $this->own['published'] ?? '' ) === 'false' ? 'hidden' : $status;
+	}
+
+	/** Handles may be longer than SKUs: the rest is replaced by a hash. */
+	private static function short( string $sku ): string {
+		return strlen( $sku ) > self::MAX_SKU_LENGTH
+			? substr( $sku, 0, self::MAX_SKU_LENGTH - 9 ) . '-' . substr( md5( $sku ), 0, 8 )
+			: $sku;
+	}
+}

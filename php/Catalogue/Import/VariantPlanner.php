@@ -1,0 +1,253 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Import;
+
+use Vitrine\Catalogue\Edit\FamilyRules;
+use Vitrine\Catalogue\Families\FamilyOption;
+use Vitrine\Catalogue\Families\OptionData;
+use Vitrine\Catalogue\Families\VariantData;
+use Vitrine\Catalogue\Import\Rows\Columns;
+use Vitrine\Catalogue\Import\Rows\InvalidCell;
+use Vitrine\Catalogue\Import\Rows\Row;
+use Vitrine\Catalogue\Import\Rows\RowIssue;
+use Vitrine\Catalogue\ProductData;
+use Vitrine\Catalogue\ProductKind;
+
+/** Joins the rows of variants with the variants that the family has. Those that are not in the file stay as they are. */
+final class VariantPlanner {
+
+	/** @var array<int, ProductDraft> By line. */
+	private array $drafts = array();
+
+	/** @var array<int, VariantData> Existing ones by id, in order. */
+	private array $existing;
+
+	/** @var list<VariantData> */
+	private array $new = array();
+
+	/** @var list<int> */
+	private array $adopted = array();
+
+	/** @var array<string, string> SKU by combination. */
+	private array $taken = array();
+
+	public function __construct(
+		private readonly ReferenceResolver $references,
+		private readonly FamilyState $state,
+		private readonly OptionPlan $options,
+		private readonly string $language,
+	) {
+		$this->existing = $state->variants;
+	}
+
+	/**
+	 * @param Row|null              $own    The row with the family's own data.
+	 * @param ProductDraft|null     $family Of these.
+	 * @param list<Row>             $rows
+	 * @param array<int, list<int>> $listed Values that the family's row lists, by attribute.
+	 */
+	public function plan( ?Row $own, ?ProductDraft $family, array $rows, array $listed ): FamilyPlan {
+		$this->reserve( $rows );
+		foreach ( $rows as $row ) {
+			$this->drafts[ $row->line ] = $this->draft( $row );
+		}
+		$variants = array( ...array_values( $this->existing ), ...$this->new );
+		$options  = $this->options->data( array_map( static fn ( VariantData $variant ): array => $variant->values, $variants ), $listed );
+		$reshaped = $this->state->variants === array() || self::differ( $options, $this->state );
+		if ( $own !== null && $family !== null ) {
+			$family = $this->familyDraft( $family, $variants, $reshaped );
+			$this->drafts[ $own->line ] = $own->variant ? self::both( $family, $this->drafts[ $own->line ] ?? null ) : $family;
+			ksort( $this->drafts );
+		}
+		$plans = array_column( $this->drafts, 'plan' );
+		return new FamilyPlan(
+			$this->drafts,
+			$family,
+			$this->state->family?->id,
+			$variants === array() ? array() : $options,
+			$variants,
+			$this->adopted,
+			array_values( $this->options->missing ),
+			$reshaped || $this->options->missing !== array()
+				|| in_array( RowAction::Fresh, $plans, true ) || in_array( RowAction::Changed, $plans, true )
+		);
+	}
+
+	/**
+	 * Combinations of variants that are not in the file can't be taken.
+	 *
+	 * @param list<Row> $rows
+	 */
+	private function reserve( array $rows ): void {
+		$listed = array_flip( array_map( static fn ( Row $row ): string => ReferenceResolver::folded( $row->sku() ), $rows ) );
+		foreach ( $this->existing as $variant ) {
+			if ( ! isset( $listed[ ReferenceResolver::folded( $variant->sku ) ] ) ) {
+				$this->taken[ $variant->combination() ] = $variant->sku;
+			}
+		}
+	}
+
+	private function draft( Row $row ): ProductDraft {
+		$product = $this->state->products[ ReferenceResolver::folded( $row->sku() ) ] ?? null;
+		$id      = $product['id'] ?? null;
+		$before  = $id === null ? null : $this->state->facts[ $id ] ?? null;
+		$cells   = new VariantCells( $row, $this->references, $this->language );
+		$facts   = $cells->facts( $before );
+		$issues  = array( ...$cells->issues, ...$this->claims( $row, $product ) );
+		$values  = array();
+		if ( ! RowIssue::hasErrors( $issues ) ) {
+			try {
+				$values = $this->values( $row, $cells, $this->existing[ $id ?? 0 ] ?? null );
+			} catch ( InvalidCell $error ) {
+				$issues[] = new RowIssue( '', $error->getMessage() );
+			}
+		}
+		$issues = Planner::named( $issues, $row );
+		if ( RowIssue::hasErrors( $issues ) ) {
+			// It stays as it is.
+			$kept = $this->existing[ $id ?? 0 ] ?? null;
+			if ( $kept !== null ) {
+				$this->taken[ $kept->combination() ] = $kept->sku;
+			}
+			return new ProductDraft( RowAction::Wrong, null, issues: $issues );
+		}
+		return $this->accept( $cells, $facts, $values, $before, $id, $issues );
+	}
+
+	/**
+	 * @param array<int, int> $values
+	 * @param list<RowIssue>  $issues
+	 */
+	private function accept(
+		VariantCells $cells,
+		ProductData $facts,
+		array $values,
+		?ProductData $before,
+		?int $id,
+		array $issues
+	): ProductDraft {
+		$variant                                = $cells->variant( $facts, $values, $before, $id );
+		$this->taken[ $variant->combination() ] = $variant->sku;
+		$old                                    = $this->existing[ $id ?? 0 ] ?? null;
+		if ( $old !== null ) {
+			$this->existing[ $old->id ?? 0 ] = $variant;
+			$plan                            = self::same( $old, $variant ) ? RowAction::Same : RowAction::Changed;
+		} else {
+			$this->new[] = $variant;
+			$plan        = $id === null ? RowAction::Fresh : RowAction::Changed;
+		}
+		if ( $old === null && $id !== null ) {
+			$this->adopted[] = $id;
+			/* translators: %s: SKU */
+			$text     = __(
+				'The product becomes a variant of “%s”: it keeps its orders and prices, its texts and categories are replaced.',
+				'vitrine'
+			);
+			$issues[] = RowIssue::note( '', sprintf( $text, RowIssue::quote( $cells->row->family ) ) );
+		}
+		return new ProductDraft( $plan, null, $facts, issues: $issues, downloads: $cells->downloads() );
+	}
+
+	/**
+	 * @param array{id: int, kind: ProductKind, family: string}|null $product With the SKU of the row.
+	 * @return list<RowIssue>
+	 */
+	private function claims( Row $row, ?array $product ): array {
+		$text = '';
+		if ( ReferenceResolver::folded( $row->sku() ) === ReferenceResolver::folded( $row->family ) ) {
+			/* translators: %s: SKU */
+			$text = sprintf( __( 'A variant cannot have the SKU “%s” of its family.', 'vitrine' ), RowIssue::quote( $row->sku() ) );
+		} elseif ( $product !== null && $product['kind'] === ProductKind::Family ) {
+			/* translators: %s: SKU */
+			$text = sprintf( __( 'The product “%s” has variants and cannot become one.', 'vitrine' ), RowIssue::quote( $row->sku() ) );
+		} elseif ( ( $product['kind'] ?? null ) === ProductKind::Variant && ! isset( $this->state->variants[ $product['id'] ] ) ) {
+			/* translators: 1: SKU, 2: SKU of another product */
+			$text = __( '“%1$s” is already a variant of “%2$s”.', 'vitrine' );
+			$text = sprintf( $text, RowIssue::quote( $row->sku() ), RowIssue::quote( $product['family'] ) );
+		} elseif (
+			! isset( $this->state->variants[ $product['id'] ?? 0 ] )
+			&& count( $this->existing ) + count( $this->new ) >= FamilyRules::MAX_VARIANTS
+		) {
+			/* translators: %d: number of variants */
+			$text = sprintf( __( 'A product can have up to %d variants.', 'vitrine' ), FamilyRules::MAX_VARIANTS );
+		}
+		return $text === '' ? array() : array( new RowIssue( Columns::SKU, $text ) );
+	}
+
+	/**
+	 * The variant's value of each option. A variant that the family has keeps those that the row does not name.
+	 *
+	 * @return array<int, int> By attribute.
+	 * @throws InvalidCell
+	 */
+	private function values( Row $row, VariantCells $cells, ?VariantData $old ): array {
+		$chosen = array();
+		foreach ( $cells->choices() as $name => $choice ) {
+			$attribute = $this->options->find( $name );
+			if ( $attribute !== null ) {
+				$chosen[ $attribute ] = $choice['labels'];
+			}
+		}
+		$values = array();
+		foreach ( $this->options->attributes() as $attribute ) {
+			$value = isset( $chosen[ $attribute ] )
+				? $this->options->value( $attribute, $chosen[ $attribute ] )
+				: $old->values[ $attribute ] ?? null;
+			if ( $value === null ) {
+				/* translators: %s: name of an option, such as "Colour" */
+				$text = __( 'Enter a value of “%s”.', 'vitrine' );
+				throw new InvalidCell( sprintf( $text, RowIssue::quote( $this->options->name( $attribute ) ) ) );
+			}
+			$values[ $attribute ] = $value;
+		}
+		$taken = $this->taken[ ( new VariantData( $values, $row->sku(), 0 ) )->combination() ] ?? null;
+		if ( $taken !== null ) {
+			/* translators: %s: SKU */
+			throw new InvalidCell( sprintf( __( 'The variant “%s” already has these values.', 'vitrine' ), RowIssue::quote( $taken ) ) );
+		}
+		return $values;
+	}
+
+	/** @param list<VariantData> $variants */
+	private function familyDraft( ProductDraft $family, array $variants, bool $reshaped ): ProductDraft {
+		if ( $variants === array() ) {
+			$none = new RowIssue( '', __( 'The file has no variant of this product that can be imported.', 'vitrine' ) );
+			return $family->with( RowAction::Wrong, array( ...$family->issues, $none ) );
+		}
+		return $reshaped && $family->plan === RowAction::Same ? $family->with( RowAction::Changed, $family->issues ) : $family;
+	}
+
+	/** A row with the data of the family and of a variant. */
+	private static function both( ProductDraft $family, ?ProductDraft $variant ): ProductDraft {
+		if ( $variant === null ) {
+			return $family;
+		}
+		$issues = array( ...$family->issues, ...$variant->issues );
+		$plan   = match ( true ) {
+			$family->plan === RowAction::Wrong || $variant->plan === RowAction::Wrong => RowAction::Wrong,
+			$variant->plan === RowAction::Same => $family->plan,
+			default => $variant->plan,
+		};
+		return $variant->with( $plan, $issues, array( ...$family->downloads, ...$variant->downloads ) );
+	}
+
+	private static function same( VariantData $one, VariantData $other ): bool {
+		$comparable = static fn ( VariantData $variant ): array => array(
+			'values'    => $variant->combination(),
+			'keepStock' => true,
+			'enabled'   => $variant->enabled ?? $one->enabled,
+		) + get_object_vars( $variant );
+		return $comparable( $one ) === $comparable( $other );
+	}
+
+	/** @param list<OptionData> $options */
+	private static function differ( array $options, FamilyState $state ): bool {
+		$now    = array_map( static fn ( OptionData $option ): array => array( $option->attribute, $option->values ), $options );
+		$before = array_map(
+			static fn ( FamilyOption $option ): array => array( $option->attribute->id, array_keys( $option->values ) ),
+			$state->options
+		);
+		return $now !== $before;
+	}
+}

@@ -1,0 +1,163 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Index;
+
+use Vitrine\Kernel\Database;
+
+/**
+ * Reads sort orders of products. A page of a set is found by counting the set in each block, so that it costs about the same for any
+ * filter, page and size of the catalogue.
+ */
+final class ProductOrder {
+
+	public const NEWEST  = 'newest';
+	public const PRICE   = 'price';
+	public const POPULAR = 'popular';
+
+	/** A set with so few products is sorted by their documents, if there are more blocks than this. */
+	private const FEW         = 50;
+	private const MANY_BLOCKS = 6;
+
+	public function __construct( private readonly BlockStore $store, private readonly Database $database ) {
+	}
+
+	/** The order by name in a language. */
+	public static function name( string $language ): string {
+		return "name:$language";
+	}
+
+	/** @param int $price In cents. */
+	public static function priceKey( int $price ): string {
+		return sprintf( '%010d', max( 0, $price ) );
+	}
+
+	/**
+	 * @param Bitmap|null $set Null for all products.
+	 * @return list<int> Product ids.
+	 */
+	public function page( string $order, ?Bitmap $set, int $offset, int $count, bool $reversed = false ): array {
+		$blocks = $this->store->blocks( $order );
+		if ( $set !== null && count( $blocks ) > self::MANY_BLOCKS && $set->count() <= self::FEW ) {
+			return array_slice( $this->sorted( $order, $set->ids(), $reversed ), $offset, $count );
+		}
+		$blocks = $reversed ? array_reverse( $blocks ) : $blocks;
+		$place  = 0;
+		$skip   = 0;
+		$ids    = array();
+		foreach ( $this->counted( $blocks, $set ) as [ $block, $members ] ) {
+			if ( $members > 0 && $place + $members > $offset ) {
+				if ( $ids === array() ) {
+					$skip = $offset - $place;
+				}
+				array_push( $ids, ...$this->idsOf( $block, $set, $reversed ) );
+			}
+			$place += $members;
+			if ( $place >= $offset + $count ) {
+				break;
+			}
+		}
+		return array_slice( $ids, $skip, $count );
+	}
+
+	/**
+	 * The lowest and the highest price of a set, in cents; null if it is empty.
+	 *
+	 * @param Bitmap|null $set Null for all products.
+	 * @return array{int, int}|null
+	 */
+	public function priceRange( ?Bitmap $set ): ?array {
+		$blocks = $this->store->blocks( self::PRICE );
+		if ( $set === null ) {
+			return $blocks === array()
+				? null
+				: array( self::price( $blocks[0]->firstKey ), self::price( $blocks[ count( $blocks ) - 1 ]->lastKey ) );
+		}
+		$ends = array();
+		foreach ( array( $blocks, array_reverse( $blocks ) ) as $reversed => $some ) {
+			foreach ( $this->counted( $some, $set ) as [ $block, $members ] ) {
+				if ( $members > 0 ) {
+					$entries = $this->store->entries( $block );
+					$ids     = $this->idsOf( $block, $set, $reversed === 1 );
+					$ends[]  = self::price( $entries[ $ids[0] ] );
+					break;
+				}
+			}
+		}
+		return count( $ends ) === 2 ? array( $ends[0], $ends[1] ) : null;
+	}
+
+	/**
+	 * Products whose price is within limits.
+	 *
+	 * @param int|null $from In cents; null for no limit.
+	 * @param int|null $to   In cents; null for no limit.
+	 */
+	public function between( ?int $from, ?int $to ): Bitmap {
+		$first  = self::priceKey( $from ?? 0 );
+		$last   = $to === null ? '~' : self::priceKey( $to ) . '~';
+		$fits   = static fn ( string $key ): bool => strcmp( $key, $first ) >= 0 && strcmp( $key, $last ) <= 0;
+		$inside = array();
+		$found  = Bitmap::none();
+		foreach ( $this->store->blocks( self::PRICE ) as $block ) {
+			if ( $fits( $block->firstKey ) && $fits( $block->lastKey ) ) {
+				$inside[] = $block;
+			} elseif ( strcmp( $block->lastKey, $first ) >= 0 && strcmp( $block->firstKey, $last ) <= 0 ) {
+				$found = $found->with( array_keys( array_filter( $this->store->entries( $block ), $fits ) ) );
+			}
+		}
+		foreach ( $this->store->members( $inside ) as $members ) {
+			$found = $found->or( $members );
+		}
+		return $found;
+	}
+
+	/**
+	 * Blocks with the number of products of the set; reads few blocks first, since most pages are near the beginning.
+	 *
+	 * @param list<Block> $blocks
+	 * @return iterable<array{Block, int}>
+	 */
+	private function counted( array $blocks, ?Bitmap $set ): iterable {
+		for ( $start = 0, $length = 2; $start < count( $blocks ); $start += $length, $length = min( 32, $length * 2 ) ) {
+			$chunk   = array_slice( $blocks, $start, $length );
+			$members = $set === null ? array() : $this->store->members( $chunk );
+			foreach ( $chunk as $index => $block ) {
+				yield array( $block, $set === null ? $block->members : $members[ $index ]->and( $set )->count() );
+			}
+		}
+	}
+
+	/**
+	 * Sorts few products by their own keys: they may be in as many blocks.
+	 *
+	 * @param list<int> $ids
+	 * @return list<int>
+	 */
+	private function sorted( string $order, array $ids, bool $reversed ): array {
+		$keys = array();
+		$in   = implode( ',', $ids );
+		$rows = $in === ''
+			? array()
+			: $this->database->rows( "SELECT product_id, doc FROM {index_documents} WHERE product_id IN ($in)" );
+		foreach ( $rows as $row ) {
+			$key = Document::fromStored( (string) $row['doc'] )->keys()[ $order ] ?? null;
+			if ( $key !== null ) {
+				$keys[ (int) $row['product_id'] ] = $key;
+			}
+		}
+		asort( $keys, SORT_STRING );
+		return $reversed ? array_reverse( array_keys( $keys ) ) : array_keys( $keys );
+	}
+
+	/** @return list<int> */
+	private function idsOf( Block $block, ?Bitmap $set, bool $reversed ): array {
+		$ids = array_keys( $this->store->entries( $block ) );
+		$ids = $set === null ? $ids : array_values( array_filter( $ids, $set->has( ... ) ) );
+		return $reversed ? array_reverse( $ids ) : $ids;
+	}
+
+	private static function price( string $key ): int {
+		return (int) substr( $key, 0, 10 );
+	}
+}

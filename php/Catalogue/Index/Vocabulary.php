@@ -1,0 +1,145 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Index;
+
+use Vitrine\Catalogue\Search\Language\Spelling;
+use Vitrine\Catalogue\Search\Language\Stemmer;
+use Vitrine\Kernel\Database;
+
+/** The words of the catalogue by language: found by their stems and ends, and corrected if they are misspelled. */
+final class Vocabulary {
+
+	/** Rows per statement. */
+	private const CHUNK = 200;
+
+	/** Words that a lookup of forms and compounds returns for each word. */
+	private const MAX_FORMS = 25;
+
+	private const MAX_CANDIDATES = 400;
+
+	/** Candidates whose numbers of products are compared. */
+	private const MAX_RANKED = 20;
+
+	public function __construct( private readonly Database $database, private readonly SetStore $sets ) {
+	}
+
+	/**
+	 * @param list<string> $born Names of sets that came into being.
+	 * @param list<string> $gone Names of sets that are empty now.
+	 */
+	public function update( array $born, array $gone ): void {
+		$terms = array();
+		$keys  = array();
+		foreach ( array_filter( array_map( SearchWords::parse( ... ), $born ) ) as [ $language, $word ] ) {
+			$terms[] = array( "$language:$word", self::ending( $language, $word ) );
+			foreach ( Spelling::storedKeys( $word ) as $key ) {
+				$keys[] = array( "$language:$key", $word );
+			}
+		}
+		foreach ( array_chunk( $terms, self::CHUNK ) as $chunk ) {
+			$this->insert( '{index_terms} (name, reversed)', $chunk );
+		}
+		foreach ( array_chunk( $keys, self::CHUNK ) as $chunk ) {
+			$this->insert( '{index_deletes} (variant, term)', $chunk );
+		}
+		$this->remove( array_values( array_filter( array_map( SearchWords::parse( ... ), $gone ) ) ) );
+	}
+
+	/**
+	 * Words with the same stem, and compounds that end with one: `vasen` gives `vase`, `vasen` and `bodenvase`.
+	 *
+	 * @param list<string> $words Normalized.
+	 * @return array{array<string, list<string>>, array<string, list<string>>} Forms and compounds, by word.
+	 */
+	public function forms( string $language, array $words ): array {
+		$selects   = array();
+		$values    = array();
+		$forms     = array_fill_keys( $words, array() );
+		$compounds = $forms;
+		foreach ( $words as $index => $word ) {
+			if ( strlen( $word ) >= SearchWords::MAX_BEGINNING ) {
+				$ending    = self::ending( $language, $word );
+				$selects[] = "SELECT * FROM (SELECT %d AS word, name, reversed FROM {index_terms}
+					WHERE reversed BETWEEN %s AND %s ORDER BY reversed LIMIT %d) AS t$index";
+				array_push( $values, $index, $ending, SetName::last( $ending ), self::MAX_FORMS );
+			}
+		}
+		foreach ( $selects === array() ? array() : $this->database->rows( implode( ' UNION ALL ', $selects ), $values ) as $row ) {
+			$word  = $words[ (int) $row['word'] ];
+			$found = substr( (string) $row['name'], strlen( $language ) + 1 );
+			if ( $row['reversed'] === self::ending( $language, $word ) ) {
+				$forms[ $word ][] = $found;
+			} else {
+				$compounds[ $word ][] = $found;
+			}
+		}
+		return array( $forms, $compounds );
+	}
+
+	/** The word of the catalogue that was probably meant by a misspelled one. */
+	public function correct( string $language, string $typed ): ?string {
+		$keys = array_map( static fn ( string $key ): string => "$language:$key", Spelling::typedKeys( $typed ) );
+		if ( $keys === array() || Spelling::maxErrors( $typed ) === 0 ) {
+			return null;
+		}
+		$in    = implode( ',', array_fill( 0, count( $keys ), '%s' ) );
+		$limit = Spelling::maxErrors( $typed );
+		$found = array();
+		foreach (
+			$this->database->rows(
+				"SELECT DISTINCT term FROM {index_deletes} WHERE variant IN ($in) AND LENGTH(term) BETWEEN %d AND %d LIMIT %d",
+				array( ...$keys, strlen( $typed ) - $limit, strlen( $typed ) + $limit, self::MAX_CANDIDATES )
+			) as $row
+		) {
+			$found[ (string) $row['term'] ] = Spelling::errors( $typed, (string) $row['term'], $limit );
+		}
+		$found = array_filter( $found, static fn ( int $errors ): bool => $errors <= $limit );
+		asort( $found );
+		$likely = array_slice( array_map( 'strval', array_keys( $found ) ), 0, self::MAX_RANKED );
+		return Spelling::best( $typed, $this->sizes( $language, $likely ) );
+	}
+
+	/**
+	 * @param list<string> $words
+	 * @return array<string, int> Number of products by word, of those that any product has.
+	 */
+	public function sizes( string $language, array $words ): array {
+		$sizes = array();
+		$names = array_map( static fn ( string $word ): string => SearchWords::text( $language, $word ), $words );
+		foreach ( $this->sets->sizesOf( $names ) as $name => $size ) {
+			$sizes[ SearchWords::parse( $name )[1] ?? '' ] = $size;
+		}
+		return $sizes;
+	}
+
+	/** A word's stem from its end. */
+	private static function ending( string $language, string $word ): string {
+		return "$language:" . strrev( Stemmer::stem( $word, $language ) );
+	}
+
+	/** @param list<array{string, string}> $rows */
+	private function insert( string $into, array $rows ): void {
+		$values = implode( ',', array_fill( 0, count( $rows ), '(%s, %s)' ) );
+		$this->database->run( "INSERT IGNORE INTO $into VALUES $values", array_merge( ...$rows ) );
+	}
+
+	/** @param list<array{string, string}> $words Language and word. */
+	private function remove( array $words ): void {
+		$terms = array();
+		foreach ( $words as [ $language, $word ] ) {
+			$terms[ $language ][] = $word;
+		}
+		foreach ( $terms as $language => $some ) {
+			foreach ( array_chunk( $some, 100 ) as $chunk ) {
+				$in    = implode( ',', array_fill( 0, count( $chunk ), '%s' ) );
+				$names = array_map( static fn ( string $word ): string => "$language:$word", $chunk );
+				$this->database->run( "DELETE FROM {index_terms} WHERE name IN ($in)", $names );
+				$this->database->run(
+					"DELETE FROM {index_deletes} WHERE term IN ($in) AND variant LIKE %s",
+					array( ...$chunk, "$language:%" )
+				);
+			}
+		}
+	}
+}

@@ -1,0 +1,90 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\ReadModel;
+
+use Vitrine\Catalogue\PostTypes;
+use Vitrine\Catalogue\SearchNormalizer;
+use Vitrine\I18n\Language;
+use Vitrine\Kernel\PlainText;
+use WP_Post;
+
+/** A product in one language, as stored in the read model. */
+final readonly class ProductVersion {
+
+	/** Of a `text` column. */
+	private const MAX_TEXT_BYTES = 60_000;
+
+	/**
+	 * @param bool                        $fallback Whether the post is borrowed from another language.
+	 * @param array<string, string|null>  $facts    Row of the products table.
+	 * @param list<string>                $categories Titles in this language.
+	 * @param int|null                    $priorPrice Cents.
+	 * @param list<string>                $words    Further words by which search finds the product.
+	 * @param string|null                 $swatches JSON, see `FamilyViews::swatches()`.
+	 */
+	public function __construct(
+		public int $product,
+		public Language $language,
+		public WP_Post $post,
+		public bool $fallback,
+		private array $facts,
+		private array $categories,
+		private ?int $priorPrice,
+		private array $words,
+		private ?string $swatches,
+	) {
+	}
+
+	/** The path that the version should have; 120 characters leave room for a base and a number. */
+	public function wantedPath(): string {
+		return PostTypes::productBase( $this->language->code ) . '/' . substr( $this->post->post_name, 0, 120 );
+	}
+
+	/** @return array<string, int|string|null> Columns of `product_view`, without the path. */
+	public function row(): array {
+		$pictures = array_values( array_filter( array_map( 'intval', explode( ',', (string) $this->facts['pictures'] ) ) ) );
+		$stored   = array_values(
+			array_filter( array_map( fn ( int $picture ): ?string => Picture::stored( $picture, $this->language->code ), $pictures ) )
+		);
+		return array(
+			'product_id'   => $this->product,
+			'language'     => $this->language->code,
+			'post_id'      => $this->post->ID,
+			'fallback'     => $this->fallback ? 1 : 0,
+			'title'        => self::cut( PlainText::fromHtml( $this->post->post_title ), 200 ),
+			'excerpt'      => self::cut( PlainText::fromHtml( $this->post->post_excerpt ), self::MAX_TEXT_BYTES ),
+			'image'        => $stored[0] ?? '',
+			'gallery'      => (string) wp_json_encode( $stored ),
+			'search_title' => self::cut( SearchNormalizer::text( $this->post->post_title ), 400 ),
+			'search_text'  => self::cut(
+				SearchNormalizer::text(
+					$this->post->post_title,
+					(string) $this->facts['sku'],
+					implode( ' ', $this->categories ),
+					$this->post->post_excerpt,
+					...$this->words
+				),
+				self::MAX_TEXT_BYTES
+			),
+			'sort_key'     => SortKey::create( $this->post->post_title, $this->language->locale ),
+			'price'        => self::price( $this->facts ),
+			'prior_price'  => $this->priorPrice,
+			'created_at'   => (int) $this->facts['created_at'],
+			'swatches'     => $this->swatches,
+		);
+	}
+
+	/**
+	 * The price to pay, in cents.
+	 *
+	 * @param array<string, string|null> $facts
+	 */
+	public static function price( array $facts ): int {
+		return $facts['sale_price'] === null ? (int) $facts['price'] : min( (int) $facts['price'], (int) $facts['sale_price'] );
+	}
+
+	public static function cut( string $text, int $limit ): string {
+		return function_exists( 'mb_strcut' ) ? mb_strcut( $text, 0, $limit, 'UTF-8' ) : substr( $text, 0, $limit );
+	}
+}

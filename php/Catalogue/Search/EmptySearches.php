@@ -1,0 +1,78 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Search;
+
+use Vitrine\Catalogue\SearchNormalizer;
+use Vitrine\Kernel\Clock;
+use Vitrine\Kernel\Database;
+
+/**
+ * Searches without results, so that the shop can add synonyms or products. Keeps the normalized words, their language, how often and when
+ * last; nothing about the visitor.
+ */
+final class EmptySearches {
+
+	/** Rows that are kept; the oldest ones are replaced. */
+	public const MAX_ROWS = 500;
+
+	private const MAX_LENGTH = 60;
+
+	public function __construct( private readonly Database $database, private readonly Clock $clock ) {
+	}
+
+	public function add( string $typed, string $language ): void {
+		$term = self::term( $typed );
+		if ( $term === null ) {
+			return;
+		}
+		$this->database->run(
+			'INSERT INTO {empty_searches} (language, term, searches, last_day) VALUES (%s, %s, 1, %s)
+			ON DUPLICATE KEY UPDATE searches = searches + 1, last_day = VALUES(last_day)',
+			array( $language, $term, $this->clock->now()->format( 'Y-m-d' ) )
+		);
+		// Counting on each search would cost more than a few rows too many.
+		if ( random_int( 1, 20 ) === 1 ) {
+			$this->removeOldest();
+		}
+	}
+
+	public function removeOldest(): void {
+		$surplus = (int) $this->database->value( 'SELECT COUNT(*) FROM {empty_searches}' ) - self::MAX_ROWS;
+		if ( $surplus <= 0 ) {
+			return;
+		}
+		$oldest = $this->database->rows( 'SELECT id FROM {empty_searches} ORDER BY last_day, searches, id LIMIT %d', array( $surplus ) );
+		foreach ( array_chunk( array_map( 'intval', array_column( $oldest, 'id' ) ), 100 ) as $ids ) {
+			$this->database->run( 'DELETE FROM {empty_searches} WHERE id IN (' . implode( ',', $ids ) . ')' );
+		}
+	}
+
+	/** @return list<array{term: string, language: string, searches: int, day: string}> Most frequent first; `day` is `Y-m-d`. */
+	public function top( int $count ): array {
+		return array_map(
+			static fn ( array $row ): array => array(
+				'term'     => (string) $row['term'],
+				'language' => (string) $row['language'],
+				'searches' => (int) $row['searches'],
+				'day'      => (string) $row['last_day'],
+			),
+			$this->database->rows(
+				'SELECT term, language, searches, last_day FROM {empty_searches} ORDER BY searches DESC, last_day DESC, id LIMIT %d',
+				array( $count )
+			)
+		);
+	}
+
+	public function clear(): void {
+		$this->database->run( 'DELETE FROM {empty_searches}' );
+	}
+
+	/** Null for what is not kept: nothing to search for, long texts, and what may be an e-mail address or a phone number. */
+	private static function term( string $typed ): ?string {
+		$term = SearchNormalizer::line( $typed );
+		$kept = $term !== '' && strlen( $term ) <= self::MAX_LENGTH && ! str_contains( $typed, '@' )
+			&& preg_match( '/\d(?:\D?\d){5}/', $term ) !== 1;
+		return $kept ? $term : null;
+	}
+}

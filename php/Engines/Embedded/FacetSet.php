@@ -1,0 +1,66 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Engines\Embedded;
+
+use Vitrine\Catalogue\Attributes\AttributeType;
+use Vitrine\Catalogue\Index\Bitmap;
+use Vitrine\Catalogue\Lists\Facet;
+use Vitrine\Catalogue\Lists\FacetValue;
+
+/** A facet with the products of its values. */
+final readonly class FacetSet {
+
+	/**
+	 * @param string                                         $name   Query argument.
+	 * @param list<array{value: FacetValue, set: Bitmap}> $values In order, not counted.
+	 */
+	public function __construct(
+		public string $name,
+		private string $label,
+		private ?AttributeType $type,
+		private bool $indexable,
+		private array $values,
+	) {
+	}
+
+	/** @return list<string> Keys of the selected values. */
+	public function selected(): array {
+		$keys = array();
+		foreach ( $this->values as $one ) {
+			if ( $one['value']->selected ) {
+				$keys[] = $one['value']->key;
+			}
+		}
+		return $keys;
+	}
+
+	/** Products that have one of the selected values; null if none is selected. */
+	public function selection(): ?Bitmap {
+		$found = null;
+		foreach ( $this->values as $one ) {
+			if ( $one['value']->selected ) {
+				$found = $found?->or( $one['set'] ) ?? $one['set'];
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * The facet with its counts; null if it does not help to choose.
+	 *
+	 * @param Bitmap $others Products that match the filters of the other facets.
+	 */
+	public function counted( Bitmap $others ): ?Facet {
+		$values = array();
+		$chosen = false;
+		foreach ( $this->values as $one ) {
+			$count = $others->and( $one['set'] )->count();
+			if ( $count > 0 || $one['value']->selected ) {
+				$values[] = $one['value']->counted( $count );
+				$chosen   = $chosen || $one['value']->selected;
+			}
+		}
+		return count( $values ) > 1 || $chosen ? new Facet( $this->name, $this->label, $this->type, $this->indexable, $values ) : null;
+	}
+}

@@ -1,0 +1,29 @@
+<?php
+/**
+ * A link that selects or deselects a value of a filter.
+ *
+ * @var array{id: string, label: string, count: string, products: string, selected: bool, url: string, color: string, image: string,
+ *   follow: bool} $choice
+ */
+
+declare(strict_types=1);
+
+use Vitrine\Storefront\Icons;
+
+defined( 'ABSPATH' ) || exit;
+
+$vitrine_swatch = $choice['color'] !== '' || $choice['image'] !== '';
+
+// phpcs:disable WordPress.Security.EscapeOutput -- our own icon.
+?>
+<li><a class="v-choice" id="<?php echo esc_attr( $choice['id'] ); ?>" href="<?php echo esc_url( $choice['url'] ); ?>"<?php echo $choice['selected'] ? ' aria-current="true"' : ''; ?><?php echo $choice['follow'] ? '' : ' rel="nofollow"'; ?>>
+	<span class="v-choice__mark<?php echo $vitrine_swatch ? ' v-choice__mark--swatch' : ''; ?>"<?php echo $choice['color'] === '' ? '' : ' style="background:' . esc_attr( $choice['color'] ) . '"'; ?>>
+		<?php if ( $choice['image'] !== '' ) : ?>
+			<img src="<?php echo esc_url( $choice['image'] ); ?>" alt="" width="24" height="24" loading="lazy">
+		<?php elseif ( $choice['selected'] && ! $vitrine_swatch ) : ?>
+			<?php echo Icons::svg( 'check' ); ?>
+		<?php endif; ?>
+	</span>
+	<span class="v-choice__text"><?php echo esc_html( $choice['label'] ); ?></span>
+	<span class="v-choice__count" aria-hidden="true"><?php echo esc_html( $choice['count'] ); ?></span><span class="v-sr">, <?php echo esc_html( $choice['products'] ); ?></span>
+</a></li>

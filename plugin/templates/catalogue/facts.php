@@ -1,0 +1,57 @@
+<?php
+/**
+ * Attributes, brand and manufacturer of a product.
+ *
+ * @var list<array{label: string, values: list<array{text: string, lang: string, color: string, image: string, url: string}>}> $rows
+ * @var Vitrine\Catalogue\Brands\Manufacturer|null $manufacturer
+ */
+
+declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
+?>
+<dl class="v-facts">
+	<?php foreach ( $rows as $vitrine_row ) : ?>
+		<div class="v-facts__item">
+			<dt><?php echo esc_html( $vitrine_row['label'] ); ?></dt>
+			<?php foreach ( $vitrine_row['values'] as $vitrine_value ) : ?>
+				<dd<?php echo $vitrine_value['lang'] === '' ? '' : ' lang="' . esc_attr( $vitrine_value['lang'] ) . '"'; ?>>
+					<?php if ( $vitrine_value['image'] !== '' ) : ?>
+						<img class="v-swatch" src="<?php echo esc_url( $vitrine_value['image'] ); ?>" alt="" width="20" height="20" loading="lazy">
+					<?php elseif ( $vitrine_value['color'] !== '' ) : ?>
+						<span class="v-swatch" style="background:<?php echo esc_attr( $vitrine_value['color'] ); ?>"></span>
+					<?php endif; ?>
+					<?php if ( $vitrine_value['url'] !== '' ) : ?>
+						<a href="<?php echo esc_url( $vitrine_value['url'] ); ?>" rel="noopener"><?php echo esc_html( $vitrine_value['text'] ); ?></a>
+					<?php else : ?>
+						<?php echo esc_html( $vitrine_value['text'] ); ?>
+					<?php endif; ?>
+				</dd>
+			<?php endforeach; ?>
+		</div>
+	<?php endforeach; ?>
+	<?php if ( $manufacturer !== null ) : ?>
+		<div class="v-facts__item">
+			<dt><?php esc_html_e( 'Manufacturer', 'vitrine' ); ?></dt>
+			<dd>
+				<?php if ( $manufacturer->url !== '' ) : ?>
+					<a href="<?php echo esc_url( $manufacturer->url ); ?>" rel="noopener"><?php echo esc_html( $manufacturer->name ); ?></a>
+				<?php else : ?>
+					<?php echo esc_html( $manufacturer->name ); ?>
+				<?php endif; ?>
+				<?php if ( $manufacturer->address !== '' ) : ?>
+					<br><?php echo nl2br( esc_html( $manufacturer->address ), false ); ?>
+				<?php endif; ?>
+				<?php if ( $manufacturer->email !== '' ) : ?>
+					<br><a href="mailto:<?php echo esc_attr( $manufacturer->email ); ?>"><?php echo esc_html( $manufacturer->email ); ?></a>
+				<?php endif; ?>
+			</dd>
+			<?php if ( $manufacturer->responsible !== '' ) : ?>
+				<dd>
+					<?php esc_html_e( 'Responsible person in the EU:', 'vitrine' ); ?><br>
+					<?php echo nl2br( esc_html( $manufacturer->responsible ), false ); ?>
+				</dd>
+			<?php endif; ?>
+		</div>
+	<?php endif; ?>
+</dl>

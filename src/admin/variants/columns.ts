@@ -1,0 +1,13 @@
+import { __ } from '@wordpress/i18n';
+import type { Column } from './model';
+
+/** Titles of the grid's columns. */
+export const columnTitles = (): Record< Column, string > => ( {
+	sku: __( 'SKU', 'vitrine' ),
+	price: __( 'Price', 'vitrine' ),
+	sale_price: __( 'Sale price', 'vitrine' ),
+	stock: __( 'Stock', 'vitrine' ),
+	always_in_stock: __( 'Always in stock', 'vitrine' ),
+	enabled: __( 'Enabled', 'vitrine' ),
+	pictures: __( 'Images', 'vitrine' ),
+} );

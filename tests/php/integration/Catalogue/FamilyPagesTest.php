@@ -1,0 +1,183 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Catalogue;
+
+use DOMDocument;
+use DOMElement;
+use DOMXPath;
+use PHPUnit\Framework\Attributes\Group;
+use Vitrine\Catalogue\ProductText;
+use Vitrine\I18n\Translations;
+use Vitrine\Tests\Support\FamilyFactory;
+
+/** Pages of families and variants without scripts. */
+#[Group( 'compat' )]
+final class FamilyPagesTest extends CatalogueTestCase {
+
+	private FamilyFactory $factory;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->factory = new FamilyFactory();
+	}
+
+	/** @return array{DOMXPath, string} */
+	private function page( string $path ): array {
+		$answer = $this->http( 'GET', $path );
+		self::assertSame( 200, $answer->status, $path );
+		$document = new DOMDocument();
+		libxml_use_internal_errors( true );
+		$document->loadHTML( '<?xml encoding="utf-8">' . $answer->raw );
+		libxml_clear_errors();
+		return array( new DOMXPath( $document ), $answer->raw );
+	}
+
+	/** @return list<string> */
+	private static function texts( DOMXPath $page, string $path ): array {
+		$texts = array();
+		foreach ( $page->query( $path ) ?: array() as $node ) {
+			$texts[] = trim( (string) preg_replace( '/\s+/u', ' ', (string) $node->nodeValue ) );
+		}
+		return $texts;
+	}
+
+	private static function attributeOf( mixed $node, string $name ): string {
+		return $node instanceof DOMElement ? $node->getAttribute( $name ) : '';
+	}
+
+	/** @return array<string, string> Paths of the links by their names. */
+	private static function choices( DOMXPath $page ): array {
+		$choices = array();
+		foreach ( $page->query( '//*[@data-v-swap="options"]//a' ) ?: array() as $link ) {
+			$name             = trim( (string) preg_replace( '/\s+/u', ' ', (string) $link->nodeValue ) );
+			$current          = self::attributeOf( $link, 'aria-current' ) === 'true' ? '*' : '';
+			$choices[ "$current$name" ] = (string) wp_parse_url( self::attributeOf( $link, 'href' ), PHP_URL_PATH );
+		}
+		return $choices;
+	}
+
+	public function testEachValueLinksToTheVariantThatResults(): void {
+		$family = $this->factory->shirt(
+			array(
+				$this->factory->variant( 'Red M', array( 'stock' => 0 ) ),
+				$this->factory->variant( 'Red L', array( 'price' => 2500 ) ),
+				$this->factory->variant( 'Blue M' ),
+			)
+		);
+		[ , $redL ]  = $this->factory->variants( $family );
+		[ $page ]    = $this->page( '/de/produkt/hemd' );
+		self::assertSame( array( 'Hemd' ), self::texts( $page, '//h1' ) );
+		self::assertSame( array( 'Farbe: Rot', 'Größe: L' ), self::texts( $page, '//*[@class="v-option__name"]' ) );
+		self::assertSame(
+			array(
+				'*Rot' => '/de/produkt/hemd/rot-l',
+				'Blau, in dieser Kombination nicht erhältlich, zeigt die nächstliegende' => '/de/produkt/hemd/blau-m',
+				'M, ausverkauft' => '/de/produkt/hemd/rot-m',
+				'*L'   => '/de/produkt/hemd/rot-l',
+			),
+			self::choices( $page )
+		);
+		self::assertSame( (string) $redL, $page->evaluate( 'string(//input[@name="product"]/@value)' ) );
+		[ $page ] = $this->page( '/de/produkt/hemd/rot-m' );
+		self::assertSame( '*M, ausverkauft', array_keys( self::choices( $page ) )[2] );
+		self::assertSame( array(), self::texts( $page, '//input[@name="product"]' ) );
+		self::assertSame(
+			'Rot, M. 20,00 €. Ausverkauft',
+			str_replace( "\u{a0}", ' ', (string) $page->evaluate( 'string(//@data-v-status)' ) )
+		);
+	}
+
+	public function testVariantsAreCanonicalToTheirFamily(): void {
+		$this->factory->shirt(
+			texts: array( 'en' => new ProductText( 'Shirt', excerpt: 'Of linen.' ), 'de' => new ProductText( 'Hemd' ) )
+		);
+		[ $page, $html ] = $this->page( '/de/produkt/hemd/blau-m' );
+		$links           = array();
+		foreach ( $page->query( '//head/link[@rel="canonical" or @rel="alternate"][@hreflang or @rel="canonical"]' ) ?: array() as $link ) {
+			$links[ self::attributeOf( $link, 'hreflang' ) ] = (string) wp_parse_url( self::attributeOf( $link, 'href' ), PHP_URL_PATH );
+		}
+		self::assertSame(
+			array( '' => '/de/produkt/hemd', 'en' => '/product/shirt', 'de' => '/de/produkt/hemd', 'x-default' => '/product/shirt' ),
+			$links
+		);
+		self::assertStringContainsString( '<title>Hemd – Blau, M', html_entity_decode( $html ) );
+		self::assertStringContainsString( '/product/shirt/blue-m', $html, 'The language switcher keeps the variant.' );
+		$data  = json_decode( (string) $page->evaluate( 'string(//script[@type="application/ld+json"])' ), true );
+		$group = $data['@graph'][0];
+		self::assertSame( array( 'ProductGroup', 'Hemd' ), array( $group['@type'], $group['name'] ) );
+		self::assertSame( array( 'https://schema.org/color', 'https://schema.org/size' ), $group['variesBy'] );
+		self::assertSame(
+			array( 'Blau', 'M', 'Product', '20.00' ),
+			array(
+				$group['hasVariant'][0]['color'],
+				$group['hasVariant'][0]['size'],
+				$group['hasVariant'][0]['@type'],
+				$group['hasVariant'][0]['offers']['price'],
+			)
+		);
+		self::assertCount( 3, $group['hasVariant'] );
+		[ $page ] = $this->page( '/it/prodotto/shirt/blue-m' );
+		self::assertSame( array( 'Shirt' ), self::texts( $page, '//h1' ) );
+	}
+
+	public function testAddressesOfMissingVariantsLeadToTheFamily(): void {
+		$family  = $this->factory->shirt();
+		$answer  = $this->http( 'GET', '/de/produkt/hemd/gelb-m' );
+		self::assertSame(
+			array( 302, '/de/produkt/hemd' ),
+			array( $answer->status, wp_parse_url( (string) $answer->header( 'location' ), PHP_URL_PATH ) )
+		);
+		self::assertSame( 404, $this->http( 'GET', '/de/produkt/jacke/gelb-m' )->status );
+		self::assertSame( 404, $this->http( 'GET', '/de/produkt/hemd/rot-m/l' )->status );
+		$posts = $this->service( Translations::class )->versions( Translations::PRODUCT, $family );
+		wp_update_post( array( 'ID' => $posts['de'], 'post_name' => 'bluse' ) );
+		$answer = $this->http( 'GET', '/de/produkt/hemd/rot-m' );
+		self::assertSame(
+			array( 301, '/de/produkt/bluse/rot-m' ),
+			array( $answer->status, wp_parse_url( (string) $answer->header( 'location' ), PHP_URL_PATH ) )
+		);
+	}
+
+	public function testCardsShowTheLowestPriceAndColours(): void {
+		$this->factory->shirt();
+		[ $page ] = $this->page( '/de/shop' );
+		self::assertSame( array( 'Hemd' ), self::texts( $page, '//article//*[contains(@class,"v-card__title")]' ) );
+		self::assertSame( 'ab 20,00 €', str_replace( "\u{a0}", ' ', self::texts( $page, '//article//*[@class="v-price"]' )[0] ) );
+		self::assertSame( array( 'Farbe: Rot, Blau' ), self::texts( $page, '//article//*[@class="v-card__swatches"]' ) );
+	}
+
+	public function testAPageOfManyVariantsStaysSmall(): void {
+		$this->product( texts: array( 'en' => 'Plain' ) );
+		[ , $plain ] = $this->page( '/product/plain' );
+		$numbers     = array();
+		foreach ( array( 'one' => 10, 'two' => 5, 'three' => 4 ) as $code => $number ) {
+			$this->factory->attribute(
+				$code,
+				\Vitrine\Catalogue\Attributes\AttributeType::Text,
+				array( 'en' => $code ),
+				array_map( static fn ( int $n ): array => array( array( 'en' => "$code$n" ), '' ), range( 1, $number ) )
+			);
+			$numbers[] = range( 1, $number );
+		}
+		$variants = array();
+		foreach ( $numbers[0] as $one ) {
+			foreach ( $numbers[1] as $two ) {
+				foreach ( $numbers[2] as $three ) {
+					$variants[] = $this->factory->variant( "one$one two$two three$three" );
+				}
+			}
+		}
+		$this->service( \Vitrine\Catalogue\Edit\FamilyWriter::class )->save(
+			null,
+			new \Vitrine\Catalogue\ProductData( 'MANY', 0 ),
+			array( 'en' => new ProductText( 'Many' ) ),
+			array_map( $this->factory->option( ... ), array( 'one', 'two', 'three' ) ),
+			$variants
+		);
+		[ , $many ] = $this->page( '/product/many' );
+		$size       = static fn ( string $html ): int => strlen( (string) gzencode( $html, 6 ) );
+		self::assertLessThan( 1.2 * $size( $plain ), $size( $many ), $size( $plain ) . ' bytes without variants' );
+		$this->http( 'GET', '/product/many/one3-two2-three1' );
+	}
+}

@@ -1,0 +1,129 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Catalogue;
+
+use PHPUnit\Framework\Attributes\Group;
+use Vitrine\Catalogue\Edit\AttributeWriter;
+use Vitrine\Catalogue\Edit\CategoryWriter;
+use Vitrine\Catalogue\Index\IndexWriter;
+use Vitrine\I18n\Languages;
+use Vitrine\Kernel\Database;
+use Vitrine\Tests\Integration\TestCase;
+use Vitrine\Tests\Support\CatalogueSeeder;
+use Vitrine\Tests\Support\CatalogueVocabulary;
+use Vitrine\Tests\Support\QueryPlan;
+use Vitrine\Tests\Support\RestResponse;
+use Vitrine\Tests\Support\Site;
+
+/** No public request reads all products: it would cost more with each product that a shop adds. */
+#[Group( 'data' )]
+final class LargeCatalogueTest extends TestCase {
+
+	private const PRODUCTS = 2000;
+
+	/** Rows that a request may read, on MariaDB; without products it reads about 700. */
+	private const MOST_ROWS = 1900;
+
+	private static string $series;
+
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		$container    = Site::container();
+		$pictures     = array(
+			array(
+				'pictures' => '',
+				'image'    => array(),
+				'gallery'  => array(),
+			),
+		);
+		( new CatalogueSeeder(
+			$container->get( Database::class ),
+			$container->get( Languages::class ),
+			$container->get( CategoryWriter::class ),
+			$container->get( AttributeWriter::class ),
+			$pictures
+		) )->write( self::PRODUCTS, time(), static fn ( string $text ) => null );
+		$container->get( IndexWriter::class )->rebuild();
+		self::$series = ( new CatalogueVocabulary( self::PRODUCTS ) )->series( 1 );
+		copy( dirname( __DIR__, 3 ) . '/bench/probe.php', Site::folder() . '/wp-content/mu-plugins/bench-probe.php' );
+	}
+
+	public static function tearDownAfterClass(): void {
+		unlink( Site::folder() . '/wp-content/mu-plugins/bench-probe.php' );
+		parent::tearDownAfterClass();
+	}
+
+	public function testNoRequestReadsAllProducts(): void {
+		$cart = array(
+			'cart' => array_map(
+				static fn ( int $id ): array => array(
+					'id'         => $id,
+					'kiekis'     => 1,
+					'shipping'   => 'carrier',
+					'properties' => array(),
+				),
+				array( 101, 102, 103 )
+			),
+		);
+		$read = array();
+		foreach (
+			array(
+				'/wp-json/data/v1/get_cart?lang=de'                => $cart,
+				'/wp-json/data/v1/get_product_qnt?lang=de'         => array( 'id' => 101 ),
+				'/wp-json/data/v1/get_cart_products?lang=de&ids=101,102' => '',
+				'/wp-json/data/v1/get_cart_products?lang=de'       => '',
+				'/wp-json/data/v1/get_search_items?lang=de'        => '',
+				'/wp-json/data/v1/get_search_items?lang=de&s=vase' => '',
+				'/wp-json/data/v1/get_search_items?lang=de&s=' . strtolower( self::$series ) => '',
+				'/de/'                                             => '',
+				'/de/shop'                                         => '',
+				'/de/shop?sort=price&page=40'                      => '',
+				'/de/shop?sort=name&from=20&to=900&stock=1'        => '',
+				'/de/kategorie/collection-1?page=10'               => '',
+				'/de/search?s=vase'                                => '',
+				'/' . $this->pathOf( 101 )                         => '',
+				'/wp-sitemap.xml'                                  => '',
+				'/no-such-page'                                    => '',
+			) as $path => $body
+		) {
+			$count = $this->rowsOf( $path, $body );
+			if ( $count > self::MOST_ROWS ) {
+				$read[ $path ] = $count;
+			}
+		}
+		self::assertSame( array(), $read );
+	}
+
+	private function pathOf( int $product ): string {
+		return 'de/' . $this->service( Database::class )->value(
+			"SELECT path FROM {product_view} WHERE product_id = %d AND language = 'de'",
+			array( $product )
+		);
+	}
+
+	/**
+	 * Rows read on MariaDB. On SQLite, which does not count them, the number of products for each statement that reads all of a language.
+	 *
+	 * @param array<mixed>|string $body
+	 */
+	private function rowsOf( string $path, array|string $body ): int {
+		$this->ask( $path, $body, array() );
+		if ( ! defined( 'DB_ENGINE' ) || DB_ENGINE !== 'sqlite' ) {
+			return (int) explode( ' ', $this->ask( $path, $body, array( 'X-Bench-Rows' => '1' ) )->headers['x-bench'] )[3];
+		}
+		$statements = array_column( (array) json_decode( $this->ask( $path, $body, array( 'X-Bench-Queries' => '1' ) )->raw, true ), 0 );
+		self::assertNotSame( array(), $statements );
+		return self::PRODUCTS * count( array_filter( $statements, QueryPlan::readsCatalogue( ... ) ) );
+	}
+
+	/**
+	 * @param array<mixed>|string   $body
+	 * @param array<string, string> $headers
+	 */
+	private function ask( string $path, array|string $body, array $headers ): RestResponse {
+		$answer = $this->http( $body === '' ? 'GET' : 'POST', $path, $body, $headers );
+		self::assertSame( $path === '/no-such-page' ? 404 : 200, $answer->status, $path );
+		return $answer;
+	}
+}

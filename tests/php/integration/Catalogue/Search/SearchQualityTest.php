@@ -1,0 +1,37 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Catalogue\Search;
+
+use PHPUnit\Framework\Attributes\Group;
+use Vitrine\Catalogue\Edit\CategoryWriter;
+use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Tests\Integration\TestCase;
+use Vitrine\Tests\Support\Site;
+
+/** The first result of what people type, in each language, in the demo shop. */
+#[Group( 'data' )]
+final class SearchQualityTest extends TestCase {
+
+	public function testExpectedProductComesFirst(): void {
+		self::freshDatabase();
+		$keys  = ( new DemoCatalogue( $this->service( ProductWriter::class ), $this->service( CategoryWriter::class ) ) )->write();
+		$file  = dirname( __DIR__, 4 ) . '/fixtures/searches.json';
+		$cases = json_decode( (string) file_get_contents( $file ), true, 8, JSON_THROW_ON_ERROR );
+		$wrong = array();
+		foreach ( $cases as [ 'language' => $language, 'typed' => $typed, 'first' => $first ] ) {
+			Site::newRequest();
+			$query = array(
+				'lang' => $language,
+				's'    => $typed,
+			);
+			$items = $this->rest( 'GET', 'get_search_items', array(), $query )->json()['data']['items'];
+			$found = array_map( static fn ( array $item ): string => $keys[ $item['id'] ], array_slice( $items, 0, 3 ) );
+			if ( ( $found[0] ?? '' ) !== $first ) {
+				$wrong[] = "$language: $typed finds " . implode( ', ', $found ) . " instead of $first";
+			}
+		}
+		self::assertGreaterThanOrEqual( 60, count( $cases ) );
+		self::assertSame( array(), $wrong );
+	}
+}
