@@ -99,7 +99,7 @@ final class Translations {
 	}
 
 	/**
-	 * Like `join()`, for new objects where there is no translation yet.
+	 * Like `join()`, for objects that have no translation yet.
 	 *
 	 * @param list<array{kind: string, canonical_id: int, language: string, object_id: int}> $links
 	 */

@@ -3,43 +3,25 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Catalogue;
 
-use DOMDocument;
 use DOMElement;
 use DOMXPath;
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\ProductText;
 use Vitrine\I18n\Translations;
 use Vitrine\Tests\Support\FamilyFactory;
+use Vitrine\Tests\Support\ReadsPages;
 
 /** Pages of families and variants without scripts. */
 #[Group( 'compat' )]
 final class FamilyPagesTest extends CatalogueTestCase {
+
+	use ReadsPages;
 
 	private FamilyFactory $factory;
 
 	protected function setUp(): void {
 		parent::setUp();
 		$this->factory = new FamilyFactory();
-	}
-
-	/** @return array{DOMXPath, string} */
-	private function page( string $path ): array {
-		$answer = $this->http( 'GET', $path );
-		self::assertSame( 200, $answer->status, $path );
-		$document = new DOMDocument();
-		libxml_use_internal_errors( true );
-		$document->loadHTML( '<?xml encoding="utf-8">' . $answer->raw );
-		libxml_clear_errors();
-		return array( new DOMXPath( $document ), $answer->raw );
-	}
-
-	/** @return list<string> */
-	private static function texts( DOMXPath $page, string $path ): array {
-		$texts = array();
-		foreach ( $page->query( $path ) ?: array() as $node ) {
-			$texts[] = trim( (string) preg_replace( '/\s+/u', ' ', (string) $node->nodeValue ) );
-		}
-		return $texts;
 	}
 
 	private static function attributeOf( mixed $node, string $name ): string {
