@@ -50,13 +50,4 @@ final readonly class ProductData {
 	public function with( mixed ...$facts ): self {
 		return new self( ...array_merge( get_object_vars( $this ), $facts ) );
 	}
-
-	/** A sale price counts only if it is below the regular price. */
-	public function effectivePrice(): int {
-		return $this->onSale() ? (int) $this->salePrice : $this->price;
-	}
-
-	public function onSale(): bool {
-		return $this->salePrice !== null && $this->salePrice < $this->price;
-	}
 }

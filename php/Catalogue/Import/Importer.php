@@ -5,14 +5,12 @@ namespace Vitrine\Catalogue\Import;
 
 use RuntimeException;
 use Throwable;
-use Vitrine\Catalogue\Edit\CategoryWriter;
 use Vitrine\Catalogue\Edit\ProductEdit;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\Import\Rows\Row;
 use Vitrine\Catalogue\Import\Rows\RowIssue;
 use Vitrine\Kernel\BatchTransaction;
 use Vitrine\Kernel\ConnectionLost;
-use Vitrine\Kernel\Database;
 use Vitrine\Kernel\ErrorText;
 use Vitrine\Kernel\FailureInjection;
 
@@ -35,12 +33,11 @@ final class Importer {
 	private const RETRY_PAUSE_MICROSECONDS = 50_000;
 
 	public function __construct(
-		private readonly Database $database,
 		private readonly JobRows $rows,
 		private readonly ReferenceResolver $references,
 		private readonly RowPlans $plans,
 		private readonly ProductWriter $writer,
-		private readonly CategoryWriter $categories,
+		private readonly CategoryCreator $categories,
 		private readonly FailureInjection $failures,
 		private readonly ParentRows $parents,
 		private readonly FamilyStep $families,
@@ -214,31 +211,14 @@ final class Importer {
 	 * @return list<ProductDraft>
 	 */
 	private function withReferences( Job $job, array $rows, array $drafts ): array {
-		$position = null;
 		foreach ( $drafts as $index => $draft ) {
 			if ( $draft->plan === RowAction::Wrong || ( $draft->categories === array() && $draft->missing === array() ) ) {
 				continue;
 			}
-			foreach ( $draft->categories as $title ) {
-				if ( $this->references->category( $title ) === null ) {
-					$position ??= 1 + (int) $this->database->value( 'SELECT MAX(position) FROM {category_view}' );
-					$this->makeCategory( $title, $position++, $job->languages[0] );
-				}
-			}
+			$this->categories->create( $draft->categories, $job->languages[0] );
 			$this->references->attributes->create( $draft->missing );
 			$drafts[ $index ] = $this->plans->again( $rows[ $index ], $draft, $job->deliveryPrice );
 		}
 		return $drafts;
-	}
-
-	private function makeCategory( string $title, int $position, string $language ): void {
-		$this->categories->save(
-			null,
-			$position,
-			0,
-			// The name is text, WordPress stores it as HTML.
-			array( $language => array( 'title' => htmlspecialchars( $title, ENT_NOQUOTES ), 'slug' => '', 'description' => '' ) )
-		);
-		$this->references->forgetCategories();
 	}
 }
