@@ -127,13 +127,18 @@ const lightConfig = {
 
 /**
  * The early layer, which shares only events and storage with the islands, the consent signals that PHP prints into the head, and the style
- * sheet of all pages. Built after the islands because it contains their file names.
+ * sheets of all pages and of single ones. Built after the islands because it contains their file names.
  */
 const earlyConfig = {
 	...alone,
 	name: 'early',
 	dependencies: [ 'islands', 'light' ],
-	entry: { early: fromRoot( 'src/early/index.ts' ), signals: fromRoot( 'src/early/signals.ts' ), shop: fromRoot( 'src/styles/shop.scss' ) },
+	entry: {
+		early: fromRoot( 'src/early/index.ts' ),
+		signals: fromRoot( 'src/early/signals.ts' ),
+		shop: fromRoot( 'src/styles/shop.scss' ),
+		compare: fromRoot( 'src/styles/compare.scss' ),
+	},
 	cache: cache( 'early' ),
 	plugins: [
 		new webpack.DefinePlugin( { ...flags, __ISLANDS__: webpack.DefinePlugin.runtimeValue( () => manifest.islandFiles(), true ) } ),

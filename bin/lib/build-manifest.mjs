@@ -6,7 +6,7 @@ const endsIn = ( chunk, ending ) => [ ...( chunk?.files ?? [] ) ].find( ( name )
 /**
  * Passes data between the compilations and writes build/manifest.json, where PHP finds the names of hashed files:
  *
- *   { "early.js": "early.1a2b.js", "signals.js": …, "shop.css": …, "runtime.js": …,
+ *   { "early.js": "early.1a2b.js", "signals.js": …, "shop.css": …, "compare.css": …, "runtime.js": …,
  *     "islands": { "login": { "js": …, "css": …, "shared": [ … ] } }, "translations": {} }
  *
  * `shared` lists the files that an island needs in addition to the runtime and its own file. A `light` island needs neither.
@@ -83,15 +83,19 @@ export class BuildManifest {
 				const { sources, Compilation } = compiler.webpack;
 				compiler.hooks.thisCompilation.tap( 'VitrineManifest', ( compilation ) => {
 					compilation.hooks.processAssets.tap( { name: 'VitrineManifest', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-						const [ early, signals, shop ] = [ 'early', 'signals', 'shop' ].map( ( name ) => compilation.namedChunks.get( name ) );
+						const [ early, signals, ...styles ] = [ 'early', 'signals', 'shop', 'compare' ].map( ( name ) =>
+							compilation.namedChunks.get( name )
+						);
 						// Webpack emits an empty script for a style sheet entry.
-						for ( const name of [ ...( shop?.files ?? [] ) ].filter( ( file ) => ! file.endsWith( '.css' ) ) ) {
+						const files = styles.flatMap( ( chunk ) => [ ...( chunk?.files ?? [] ) ] );
+						for ( const name of files.filter( ( file ) => ! file.endsWith( '.css' ) ) ) {
 							compilation.deleteAsset( name );
 						}
 						const manifest = {
 							'early.js': endsIn( early, '.js' ),
 							'signals.js': endsIn( signals, '.js' ),
-							'shop.css': endsIn( shop, '.css' ),
+							'shop.css': endsIn( styles[ 0 ], '.css' ),
+							'compare.css': endsIn( styles[ 1 ], '.css' ),
 							'runtime.js': this.runtime,
 							islands: this.islands,
 							translations: {},

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { wrongTerm } from '../lib/l10n/terms.mjs';
 import { fromRoot } from '../lib/paths.mjs';
 
 const root = mkdtempSync( path.join( os.tmpdir(), 'vitrine-l10n-' ) );
@@ -92,12 +93,33 @@ test( 'the check names what is stale, missing, fuzzy or broken', () => {
 	assert.doesNotMatch( answer.stderr, /en_GB|it_IT: “Plain”|is not what the source says/ );
 	translate( 'lt_LT', 'msgid "%s is sold out"\nmsgstr ""', 'msgid "%s is sold out"\nmsgstr "Išparduota"' );
 	translate( 'fr_FR', 'msgid "Plain"\nmsgstr ""', '#, fuzzy\nmsgid "Plain"\nmsgstr "Simple"' );
+	translate( 'de_DE', 'msgid "Plain"\nmsgstr ""', 'msgid "Plain"\nmsgstr "Ein Merkmal"' );
 	write( 'src/new.ts', "__( 'New', 'vitrine' );" );
 	const broken = l10n( '--check' ).stderr;
 	assert.match( broken, /lt_LT: “%s is sold out” loses or adds a placeholder/ );
 	assert.match( broken, /fr_FR: “Plain” is fuzzy/ );
+	assert.match( broken, /de_DE: “Plain” has “Merkmal”: write Attribut/ );
 	assert.match( broken, /vitrine\.pot is not what the source says/ );
 	rmSync( path.join( root, 'src/new.ts' ) );
+} );
+
+test( 'each language has one term per thing, one form of address and its own quotation marks', () => {
+	const wrong = {
+		it_IT: [ 'Le scorte', 'Errore: inserisca un numero', 'Proprietà dei Suoi prodotti', 'Rimuovi “%s”' ],
+		fr_FR: [ 'Le SKU', 'Une déclinaison', 'Nom : %s', 'Vraiment?', '« %s »' ],
+		de_DE: [ 'Das Merkmal', 'Gib deine Daten ein', '«%s» entfernen' ],
+		lt_LT: [ 'Nauji požymiai', 'Prekės atsargos ir atsargų dalis', 'Įveskite kodą', 'Iki %2$d ženklų', 'Pašalinti „%s”' ],
+	};
+	const right = {
+		it_IT: [ 'Sui visitatori', 'Rimuovi «%s»', 'Le tue giacenze' ],
+		fr_FR: [ 'Nom\u00a0: %s', '«\u00a0%s\u00a0»', 'Ouvert de 9:00 à 17:00', '<a href="https://x.test?a">lien</a>' ],
+		de_DE: [ '„%s“ entfernen', '<a href=”x”>Attribut</a>' ],
+		lt_LT: [ 'Prekių ženklai', 'Įrašykite „%s“' ],
+	};
+	for ( const [ locale, texts ] of Object.entries( wrong ) ) {
+		texts.forEach( ( text ) => assert.ok( wrongTerm( text, locale ), text ) );
+		right[ locale ].forEach( ( text ) => assert.equal( wrongTerm( text, locale ), null, text ) );
+	}
 } );
 
 test( 'a text that is not a literal is reported with its file and line', () => {

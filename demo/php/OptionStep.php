@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Demo;
 
 use Vitrine\Admin\Setup\SetUp;
+use Vitrine\Catalogue\Search\SynonymStore;
 use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Content\Options\OptionsStore;
 use Vitrine\I18n\Translations;
@@ -12,10 +13,14 @@ use Vitrine\Payments\CashOnDelivery;
 use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
 
-/** The shop's name and options. */
+/** The shop's name, options and synonyms. */
 final class OptionStep implements Step {
 
-	public function __construct( private readonly OptionsStore $store, private readonly Translations $translations ) {
+	public function __construct(
+		private readonly OptionsStore $store,
+		private readonly Translations $translations,
+		private readonly SynonymStore $synonyms,
+	) {
 	}
 
 	public function run( DemoData $data, State $state, Output $output ): void {
@@ -40,6 +45,11 @@ final class OptionStep implements Step {
 				$this->store->save( OptionGroups::GENERAL, $general, $language );
 				$this->store->save( OptionGroups::SHOP, $shop, $language );
 				$state->keep( 'options', $language, 0, $hash );
+			}
+			$synonyms = implode( "\n", $site['synonyms'] ?? array() );
+			if ( ! $state->has( 'synonyms', $language, md5( $synonyms ) ) ) {
+				$this->synonyms->save( $language, $synonyms );
+				$state->keep( 'synonyms', $language, 0, md5( $synonyms ) );
 			}
 		}
 		$this->name( $data, $state );

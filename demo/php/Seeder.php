@@ -12,6 +12,7 @@ use Vitrine\Catalogue\Edit\FamilyWriter;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\Prices\PriceLog;
 use Vitrine\Catalogue\ReadModel\ProductReadModel;
+use Vitrine\Catalogue\Search\SynonymStore;
 use Vitrine\Content\MemberWriter;
 use Vitrine\Content\Menus\MenuWriter;
 use Vitrine\Content\Options\OptionsStore;
@@ -77,7 +78,7 @@ final class Seeder {
 			new MemberStep( $c->get( MemberWriter::class ) ),
 			new PageStep( $c->get( PageWriter::class ) ),
 			new MenuStep( $c->get( MenuWriter::class ), $c->get( Translations::class ) ),
-			new OptionStep( $c->get( OptionsStore::class ), $c->get( Translations::class ) ),
+			new OptionStep( $c->get( OptionsStore::class ), $c->get( Translations::class ), $c->get( SynonymStore::class ) ),
 			new DeliveryStep(),
 			new DiscountStep( $c->get( DiscountRepository::class ) ),
 			new SampleStep(),

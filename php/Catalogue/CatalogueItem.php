@@ -30,6 +30,8 @@ final readonly class CatalogueItem {
 	 * @param int|null                                $highestPrice    Of the variants of a family; the price is the lowest one.
 	 * @param array{}|array{name: string, values: list<array{name: string, color: string, image: string|null}>, more: int} $swatches Of a
 	 *   family: its colours, some of them with a picture, and the number of those that are left out.
+	 * @param list<int>                               $comparable Ids of the attributes in which it can be compared; read only for related
+	 *   products.
 	 * @param bool                                    $withdrawalExempt Made to the customer's specifications: no right of withdrawal.
 	 */
 	public function __construct(
@@ -57,6 +59,7 @@ final readonly class CatalogueItem {
 		public ?int $family = null,
 		public ?int $highestPrice = null,
 		public array $swatches = array(),
+		public array $comparable = array(),
 	) {
 		$this->accessories = array_map( static fn ( AccessoryOffer $offer ): int => $offer->price, $offers );
 	}

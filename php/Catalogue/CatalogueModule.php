@@ -18,6 +18,8 @@ use Vitrine\Catalogue\Rest\GetCartProducts;
 use Vitrine\Catalogue\Rest\GetProductQnt;
 use Vitrine\Catalogue\Rest\GetSearchItems;
 use Vitrine\Catalogue\Search\EmptySearches;
+use Vitrine\Catalogue\Search\PostQuestion;
+use Vitrine\Catalogue\Search\PublishedPosts;
 use Vitrine\Catalogue\Search\SalesRecount;
 use Vitrine\Catalogue\Search\WordPressSearch;
 use Vitrine\I18n\EmbeddedLanguages;
@@ -43,7 +45,7 @@ final class CatalogueModule extends Module implements ProvidesOutboxHandlers, Pr
 	/** Cron event that counts what sells. */
 	public const DAILY = 'vitrine_catalogue_daily';
 
-	/** Priority of the shop's answer to product searches. */
+	/** Priority of the shop's answer to queries for products. */
 	private const AFTER_SEARCH_PLUGINS = 1_000_000;
 
 	public function services(): array {
@@ -79,11 +81,18 @@ final class CatalogueModule extends Module implements ProvidesOutboxHandlers, Pr
 		Filters::add( 'wp_generate_attachment_metadata', ImageSizes::addPlaceholder( ... ), 10, 2 );
 		Filters::add(
 			'posts_pre_query',
-			static fn ( ?array $posts, WP_Query $query ): ?array => $posts === null && WordPressSearch::isProductSearch( $query )
+			static fn ( ?array $posts, WP_Query $query ): ?array => $posts === null && PostQuestion::concerns( $query )
 				? $container->get( WordPressSearch::class )->answer( $query )
 				: $posts,
 			self::AFTER_SEARCH_PLUGINS,
 			2
+		);
+		Filters::add(
+			'pre_get_lastpostmodified',
+			static fn ( mixed $known, string $timezone, string $type ): mixed =>
+				$container->get( PublishedPosts::class )->lastModified( $known, $timezone, $type ),
+			10,
+			3
 		);
 		add_action(
 			'wp_after_insert_post',

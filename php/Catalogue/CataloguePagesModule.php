@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue;
 
 use Vitrine\Catalogue\Pages\CatalogueHead;
+use Vitrine\Catalogue\Pages\CompareBlock;
+use Vitrine\Catalogue\Pages\Comparison;
 use Vitrine\Catalogue\Pages\ListBlock;
 use Vitrine\Catalogue\Pages\PathQueries;
 use Vitrine\Catalogue\Pages\ProductBlock;
@@ -90,6 +92,7 @@ final class CataloguePagesModule extends Module implements ProvidesBlocks, Provi
 			'product'        => static fn ( Container $c ): string => $c->get( ProductBlock::class )->render(),
 			'product-list'   => static fn ( Container $c ): string => $c->get( ListBlock::class )->render(),
 			'search-results' => static fn ( Container $c ): string => $c->get( ListBlock::class )->render(),
+			'compare'        => static fn ( Container $c ): string => $c->get( CompareBlock::class )->render(),
 			'product-grid'   => static fn ( Container $c, array $attributes ): string =>
 				$c->get( ProductGrid::class )->products( $attributes ),
 			'category-grid'  => static fn ( Container $c, array $attributes ): string =>
@@ -102,13 +105,19 @@ final class CataloguePagesModule extends Module implements ProvidesBlocks, Provi
 			'product'        => array( 'title' => __( 'Product page', 'vitrine' ) ),
 			'product-list'   => array( 'title' => __( 'Product list', 'vitrine' ) ),
 			'search-results' => array( 'title' => __( 'Search results', 'vitrine' ) ),
+			'compare'        => array( 'title' => __( 'Compare products', 'vitrine' ) ),
 		) + ProductGrid::descriptions();
 	}
 
 	public function pages(): array {
 		return array(
-			'shop'   => new Page( 'vitrine-shop', static fn (): string => __( 'All products', 'vitrine' ), true ),
-			'search' => new Page( 'vitrine-search', static fn (): string => __( 'Search', 'vitrine' ) ),
+			'shop'    => new Page( 'vitrine-shop', static fn (): string => __( 'All products', 'vitrine' ), true ),
+			'search'  => new Page( 'vitrine-search', static fn (): string => __( 'Search', 'vitrine' ) ),
+			'compare' => new Page(
+				'vitrine-compare',
+				CompareBlock::title( ... ),
+				exists: static fn ( Container $c ): bool => $c->get( Comparison::class )->current() !== array()
+			),
 		);
 	}
 
@@ -136,7 +145,7 @@ final class CataloguePagesModule extends Module implements ProvidesBlocks, Provi
 	private static function concerns( ?MatchedPage $matched ): bool {
 		return is_singular( PostTypes::PRODUCT )
 			|| is_tax( PostTypes::CATEGORY )
-			|| ( $matched?->page !== null && in_array( $matched->path, array( 'shop', 'search' ), true ) );
+			|| ( $matched?->page !== null && in_array( $matched->path, array( 'shop', 'search', 'compare' ), true ) );
 	}
 
 	private static function address( Container $container, string $kind, int $object ): ?string {

@@ -14,7 +14,7 @@ final class SeedCommand {
 	}
 
 	/**
-	 * Adds seven sample products with categories and images, in all languages of the shop.
+	 * Adds eight sample products, one of them with variants, with categories and images, in all languages of the shop.
 	 *
 	 * Running it again changes nothing. The SKUs begin with SAMPLE-.
 	 *

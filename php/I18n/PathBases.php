@@ -18,8 +18,8 @@ final readonly class PathBases {
 	public const PRODUCT  = 'product';
 	public const CATEGORY = 'category';
 
-	/** Pages whose slug can be changed. The specification names all except `shop`. */
-	public const ROUTES = array( 'shop', 'search', 'checkout', 'wishlist', 'user', 'received-your-order' );
+	/** Pages whose slug can be changed. The specification names all except `shop` and `compare`, and the same slug in all languages. */
+	public const ROUTES = array( 'shop', 'search', 'compare', 'checkout', 'wishlist', 'user', 'received-your-order' );
 
 	private const DEFAULTS = array(
 		self::PRODUCT  => array(
@@ -35,6 +35,13 @@ final readonly class PathBases {
 			'fr' => 'categorie',
 			'de' => 'kategorie',
 			'lt' => 'kategorija',
+		),
+		'compare'      => array(
+			'en' => 'compare',
+			'it' => 'confronto',
+			'fr' => 'comparaison',
+			'de' => 'vergleich',
+			'lt' => 'palyginimas',
 		),
 	);
 
@@ -72,19 +79,18 @@ final readonly class PathBases {
 	/** The public path of a page: `user/orders` is `konto/orders`. */
 	public function outward( string $path, string $language ): string {
 		[ $first, $rest ] = self::split( $path );
-		return isset( $this->chosen[ $language ][ $first ] ) && in_array( $first, self::ROUTES, true )
-			? $this->chosen[ $language ][ $first ] . $rest
-			: $path;
+		return in_array( $first, self::ROUTES, true ) ? $this->slug( $first, $language ) . $rest : $path;
 	}
 
 	/** The page of a requested path: `konto/orders` is `user/orders`; '' if the page has a different slug now. */
 	public function inward( string $path, string $language ): string {
 		[ $first, $rest ] = self::split( $path );
-		$base             = array_search( $first, $this->chosen[ $language ] ?? array(), true );
-		if ( $base !== false && in_array( $base, self::ROUTES, true ) ) {
-			return $base . $rest;
+		foreach ( self::ROUTES as $route ) {
+			if ( $this->slug( $route, $language ) === $first ) {
+				return $route . $rest;
+			}
 		}
-		return isset( $this->chosen[ $language ][ $first ] ) && in_array( $first, self::ROUTES, true ) ? '' : $path;
+		return in_array( $first, self::ROUTES, true ) ? '' : $path;
 	}
 
 	/** Current path of a page that used to have this path; null if there is none. */

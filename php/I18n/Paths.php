@@ -9,6 +9,9 @@ use Vitrine\Kernel\Database;
 /** Maps (language, path) to a WordPress object, so that languages may share a slug. Paths have no leading or trailing slashes. */
 final class Paths {
 
+	/** Ids per statement. */
+	private const CHUNK = 100;
+
 	public function __construct( private readonly Database $database ) {
 	}
 
@@ -95,7 +98,15 @@ final class Paths {
 	 */
 	public function add( array $paths ): void {
 		( new BulkWrite( $this->database ) )->insert( '{paths}', $paths );
-		// The paths no longer redirect to their previous objects.
+		$this->forgetOld( $paths );
+	}
+
+	/**
+	 * Paths that no longer redirect to their previous objects.
+	 *
+	 * @param list<array{language: string, path: string, kind: string, object_id: int}> $paths
+	 */
+	private function forgetOld( array $paths ): void {
 		$added = array_map( static fn ( array $path ): array => array( $path['language'], $path['path'] ), $paths );
 		foreach ( self::byLanguage( $added ) as $language => $some ) {
 			$this->database->run(
@@ -199,5 +210,41 @@ final class Paths {
 			'UPDATE {old_paths} SET kind = %s, object_id = %d WHERE kind = %s AND object_id = %d',
 			array( $newKind, $newObject, $kind, $object )
 		);
+	}
+
+	/**
+	 * The same for many objects.
+	 *
+	 * @param array<int, int> $objects Replacement by object.
+	 */
+	public function transferAll( string $kind, array $objects, string $newKind ): void {
+		// Few statements per chunk: its objects have the same replacement, and so the same language.
+		asort( $objects );
+		foreach ( array_chunk( array_keys( $objects ), self::CHUNK ) as $some ) {
+			$in    = implode( ',', $some );
+			$rows  = $this->database->rows(
+				"SELECT language, path, object_id FROM {paths} WHERE kind = %s AND object_id IN ($in) AND path <> ''",
+				array( $kind )
+			);
+			$moved = array();
+			foreach ( $rows as $row ) {
+				$moved[] = array(
+					'language'  => (string) $row['language'],
+					'path'      => (string) $row['path'],
+					'kind'      => $newKind,
+					'object_id' => $objects[ (int) $row['object_id'] ],
+				);
+			}
+			$this->forgetOld( $moved );
+			( new BulkWrite( $this->database ) )->insert( '{old_paths}', $moved );
+			$this->database->run( "DELETE FROM {paths} WHERE kind = %s AND object_id IN ($in)", array( $kind ) );
+			foreach ( array_unique( array_intersect_key( $objects, array_flip( $some ) ) ) as $new ) {
+				$in = implode( ',', array_intersect( $some, array_keys( $objects, $new, true ) ) );
+				$this->database->run(
+					"UPDATE {old_paths} SET kind = %s, object_id = %d WHERE kind = %s AND object_id IN ($in)",
+					array( $newKind, $new, $kind )
+				);
+			}
+		}
 	}
 }

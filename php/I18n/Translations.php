@@ -129,6 +129,14 @@ final class Translations {
 		$this->database->run( 'DELETE FROM {translations} WHERE kind = %s AND object_id = %d', array( $kind, $object ) );
 	}
 
+	/** @param list<int> $canonical */
+	public function detachAll( string $kind, array $canonical ): void {
+		if ( $canonical !== array() ) {
+			$in = implode( ',', $canonical );
+			$this->database->run( "DELETE FROM {translations} WHERE kind = %s AND canonical_id IN ($in)", array( $kind ) );
+		}
+	}
+
 	/** A new canonical id for a kind without its own table. */
 	public function next( string $kind ): int {
 		return 1 + (int) $this->database->value( 'SELECT MAX(canonical_id) FROM {translations} WHERE kind = %s', array( $kind ) );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Storefront;
 
 use Closure;
+use Vitrine\Kernel\Container;
 
 /** A virtual page of the shop, without a post. */
 final readonly class Page {
@@ -14,6 +15,7 @@ final readonly class Page {
 	 * @param bool              $index      Whether search engines may index it.
 	 * @param bool              $newsletter Whether the footer shows the newsletter form (specification, section 2).
 	 * @param bool              $secret     Whether its URL contains a key: no shared caching, no referrer.
+	 * @param Closure(Container): bool|null $exists Whether the page exists with the arguments of the request, otherwise it is not found.
 	 */
 	public function __construct(
 		public string $template,
@@ -21,6 +23,7 @@ final readonly class Page {
 		public bool $index = false,
 		public bool $newsletter = true,
 		public bool $secret = false,
+		public ?Closure $exists = null,
 	) {
 	}
 }

@@ -737,6 +737,8 @@ export interface OrderRefund {
 	label: string;
 	/** Day of the refund as text in the language of the call. */
 	date_text: string;
+	/** Refunded items with their titles as sold, such as "1 × Vase – Blue"; empty for an amount only. */
+	items: string[];
 }
 /** Payment, invoice and refunds of an order. */
 export interface OrderPayment {

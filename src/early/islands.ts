@@ -175,11 +175,19 @@ export const watchIslands = (): void => {
 		} else {
 			// The island repeats a click that came before it had loaded. Links of regions that it replaces wait for it.
 			element.addEventListener( 'click', ( event ) => {
+				if ( event.ctrlKey || event.metaKey || event.shiftKey ) {
+					return;
+				}
 				const pressed = ( event.target as Element ).closest< HTMLAnchorElement >( 'button,[data-v-swap] a' );
 				element.dataset.vPressed = pressed?.id;
-				if ( pressed?.href && ! ( event.ctrlKey || event.metaKey || event.shiftKey ) ) {
+				if ( pressed?.href ) {
 					event.preventDefault();
-					void loadIsland( name, element ).then( ( loaded ) => loaded || ( location.href = pressed.href ) );
+					void loadIsland( name, element ).then( ( loaded ) => {
+						if ( ! loaded ) {
+							delete element.dataset.vPressed;
+							location.href = pressed.href;
+						}
+					} );
 				}
 			} );
 			for ( const type of [ 'pointerover', 'focusin', 'click' ] ) {

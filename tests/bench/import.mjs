@@ -2,7 +2,7 @@
  * `npm run bench:import`: seconds, rows per second, CPU time of PHP and peak memory of an import in two languages, on SQLite and MariaDB,
  * and how long orders wait in the meantime.
  *
- *   npm run bench:import [-- --rows=10000] [-- --db=sqlite] [-- --runs=new,same,prices,texts]
+ *   npm run bench:import [-- --rows=10000] [-- --db=sqlite] [-- --runs=new,same,prices,texts,families]
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -58,7 +58,7 @@ function print( db, line ) {
 	console.log(
 		[
 			db.padEnd( 6 ),
-			run.padEnd( 6 ),
+			run.padEnd( 8 ),
 			`${ seconds.toFixed( 1 ) } s`.padStart( 9 ),
 			`(check ${ check } s, import ${ saved } s)`.padEnd( 32 ),
 			`${ Math.round( rows / seconds ) } rows/s`.padStart( 12 ),

@@ -1,9 +1,11 @@
 <?php
 /**
  * Imports generated products through the job worker: php tests/bench/import.php --site=<folder of WordPress> [--rows=10000]
- * Prints one JSON object per run: the new file, the same file again, and the file with other prices. Use a scratch shop.
+ * Prints one JSON object per run: the new file, the same file again, the file with other prices, and a file that makes the products
+ * variants of families, 200 each. Use a scratch shop.
  *
- * With --orders=<file> it sells a product every 50 ms instead, until that file exists, and prints the longest wait in milliseconds.
+ * With --orders=<file> it sells a product every 50 ms instead, every second time one of the imported ones, until that file exists, and
+ * prints the longest wait in milliseconds.
  */
 
 declare(strict_types=1);
@@ -22,7 +24,7 @@ use Vitrine\Kernel\Database;
 	$options = getopt( '', array( 'site:', 'rows:', 'runs:', 'orders:' ) );
 	$site    = is_string( $options['site'] ?? null ) ? $options['site'] : '';
 	if ( ! is_file( "$site/wp-load.php" ) ) {
-		fwrite( STDERR, "Usage: php tests/bench/import.php --site=<folder of WordPress> [--rows=10000] [--runs=new,same,prices,texts]\n" );
+		fwrite( STDERR, "Usage: php tests/bench/import.php --site=<folder of WordPress> [--rows=10000] [--runs=new,same,prices,families]\n" );
 		exit( 2 );
 	}
 	$_SERVER += array(
@@ -58,6 +60,23 @@ use Vitrine\Kernel\Database;
 		fclose( $out );
 		return $name;
 	};
+	$families  = static function ( int $rows ): string {
+		$name = (string) tempnam( sys_get_temp_dir(), 'bench' );
+		$out  = fopen( $name, 'wb' );
+		if ( $out === false ) {
+			exit( 1 );
+		}
+		fwrite( $out, "sku,kind,family,price,shipping_price,option:Size,option:Colour,title:en,title:de\n" );
+		for ( $n = 1; $n <= $rows; ++$n ) {
+			$family = sprintf( 'F-%04d', intdiv( $n - 1, 200 ) );
+			if ( $n % 200 === 1 ) {
+				fwrite( $out, "$family,family,,,4.90,,,Family $family,Familie $family\n" );
+			}
+			fwrite( $out, sprintf( "B-%06d,,%s,19.90,,Size %d,Colour %d,,\n", $n, $family, $n % 20, intdiv( $n, 20 ) % 10 ) );
+		}
+		fclose( $out );
+		return $name;
+	};
 	$used      = static function (): float {
 		$usage = (array) getrusage();
 		return $usage['ru_utime.tv_sec'] + $usage['ru_stime.tv_sec'] + ( $usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec'] ) / 1e6;
@@ -70,8 +89,11 @@ use Vitrine\Kernel\Database;
 		$longest  = 0.0;
 		for ( $count = 0; ! file_exists( (string) $options['orders'] ); ++$count ) {
 			usleep( 50_000 );
+			$sold  = $count % 2 === 0
+				? $product
+				: (int) $database->value( 'SELECT id FROM {products} WHERE sku = %s', array( 'B-000039' ) );
 			$begin = microtime( true );
-			$database->transaction( static fn (): bool => $stock->reduce( $product, 1 ) );
+			$database->transaction( static fn (): bool => $stock->reduce( $sold, 1 ) );
 			$longest = max( $longest, microtime( true ) - $begin );
 		}
 		printf( "%d orders, the longest waited %d ms\n", $count, 1000 * $longest );
@@ -84,12 +106,13 @@ use Vitrine\Kernel\Database;
 		'same'   => array( 10, 'Vase' ),
 		'prices' => array( 11, 'Vase' ),
 		'texts'  => array( 11, 'Jug' ),
+		'families' => array( 0, '' ),
 	);
 	foreach ( $files as $run => [ $price, $word ] ) {
 		if ( ! in_array( $run, $runs, true ) ) {
 			continue;
 		}
-		$name    = $file( $rows, $price, $word );
+		$name    = $run === 'families' ? $families( $rows ) : $file( $rows, $price, $word );
 		$job     = $container->get( Upload::class )->accept( $name, 'bench.csv', 1, null, null );
 		$jobs    = $container->get( Jobs::class );
 		$seconds = array();

@@ -1,4 +1,5 @@
 import { SOURCE_LOCALE, find } from './po.mjs';
+import { wrongTerm } from './terms.mjs';
 
 /** The placeholders and tags of a text, which its translation must keep. */
 const marks = ( text ) => ( text.match( /%(?:\d+\$)?[sd]|<\/?[a-z][^>]*>/gi ) ?? [] ).sort().join( ' ' );
@@ -21,7 +22,8 @@ function problemOf( text, entry, locale ) {
 	if ( wrong !== undefined ) {
 		return `loses or adds a placeholder: “${ wrong }”`;
 	}
-	return null;
+	const term = entry.msgstr.map( ( part ) => wrongTerm( part, locale ) ).find( Boolean );
+	return term ? `has “${ term.found }”: write ${ term.instead }` : null;
 }
 
 /** Everything that is missing or broken in the catalogues, one line each. */

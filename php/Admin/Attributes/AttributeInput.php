@@ -116,7 +116,7 @@ final class AttributeInput {
 	private static function valueErrors( AttributeValue $value, string $default ): array {
 		$errors = self::labelErrors( 'labels', $value->labels, $default, self::MAX_VALUE_LENGTH );
 		if ( $value->color !== '' && preg_match( '/^#[0-9a-f]{6}$/D', $value->color ) !== 1 ) {
-			$errors['color'] = __( 'Enter a colour such as #aa2211.', 'vitrine' );
+			$errors['color'] = __( 'Enter a colour such as #1a2b3c.', 'vitrine' );
 		}
 		if ( $value->picture > 0 && ! wp_attachment_is_image( $value->picture ) ) {
 			$errors['picture'] = __( 'Choose an image from the media library.', 'vitrine' );

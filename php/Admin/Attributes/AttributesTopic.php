@@ -120,7 +120,7 @@ final class AttributesTopic implements Topic, HasContext {
 				if ( isset( $used[ $value->id ] ) && ! in_array( $value->id, $kept, true ) ) {
 					$errors[ $index === null ? 'attributes' : "attributes.$index.values" ] = sprintf(
 						/* translators: %s: name of a value, such as "Red" */
-						__( 'Variants of products have the value “%s”: remove these variants first.', 'vitrine' ),
+						__( 'Some variants have the value “%s”: remove these variants first.', 'vitrine' ),
 						$value->labels->current( $this->languages )
 					);
 				}
@@ -130,7 +130,7 @@ final class AttributesTopic implements Topic, HasContext {
 			if ( in_array( $attribute->id, $used, true ) ) {
 				$errors['attributes'] ??= sprintf(
 					/* translators: %s: name of an attribute, such as "Colour" */
-					__( 'Products have variants by “%s”: remove these variants first.', 'vitrine' ),
+					__( 'Some products have variants by “%s”: remove these variants first.', 'vitrine' ),
 					$attribute->labels->current( $this->languages )
 				);
 			}

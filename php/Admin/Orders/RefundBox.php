@@ -147,7 +147,11 @@ final class RefundBox implements OrderBox {
 		};
 	}
 
-	/** @return array{amount: string, state: string, label: string, at: string, who: string, reason: string, error: string} */
+	/**
+	 * @return array{
+	 *   amount: string, state: string, label: string, at: string, who: string, items: list<string>, reason: string, error: string
+	 * }
+	 */
 	private function line( Order $order, Refund $refund ): array {
 		return array(
 			'amount' => $this->formatMoney( $order, $refund->amount ),
@@ -157,6 +161,7 @@ final class RefundBox implements OrderBox {
 				: $refund->state->label(),
 			'at'     => OrderHistory::formatTime( $refund->at ),
 			'who'    => $refund->actorName === '' ? $refund->provider : $refund->actorName,
+			'items'  => $refund->items( $order ),
 			'reason' => $refund->reason,
 			'error'  => $refund->error,
 		);

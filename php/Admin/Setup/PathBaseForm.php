@@ -57,6 +57,7 @@ final readonly class PathBaseForm {
 			PathBases::PRODUCT    => __( 'Products', 'vitrine' ),
 			PathBases::CATEGORY   => __( 'Product categories', 'vitrine' ),
 			'search'              => __( 'Search', 'vitrine' ),
+			'compare'             => __( 'Compare products', 'vitrine' ),
 			'checkout'            => __( 'Checkout', 'vitrine' ),
 			'wishlist'            => __( 'Wishlist', 'vitrine' ),
 			'user'                => __( 'Customer account', 'vitrine' ),

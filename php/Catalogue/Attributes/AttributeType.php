@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Attributes;
 
-/** What the values of an attribute are. */
+/** The type of an attribute's values. */
 enum AttributeType: string {
 
 	/** Values of a list, translated once. */
@@ -17,7 +17,7 @@ enum AttributeType: string {
 	/** Yes (1) or no (0), stored as a number. */
 	case Boolean = 'boolean';
 
-	/** Whether products refer to rows of `attribute_values`; otherwise each product has a number of its own. */
+	/** Whether products refer to rows of `attribute_values`; otherwise each product has its own number. */
 	public function hasValues(): bool {
 		return $this === self::Text || $this === self::Color;
 	}

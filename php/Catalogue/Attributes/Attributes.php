@@ -9,7 +9,7 @@ use Vitrine\Kernel\Database;
 /** Reads the shop's attributes and their values. */
 final class Attributes {
 
-	/** Ids in one list: SQLite's translator is slow with long lists. */
+	/** Ids per `IN` list: SQLite's translator is slow with long lists. */
 	private const CHUNK = 100;
 
 	/** @var array<int, Attribute>|null */

@@ -29,7 +29,7 @@ final readonly class Labels {
 		return (string) wp_json_encode( (object) $texts, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES );
 	}
 
-	/** The text in the current language, or in the default one, or in any. */
+	/** The text in the current language, else in the default language, else in any. */
 	public function current( Languages $languages ): string {
 		return $this->texts[ $this->language( $languages ) ] ?? '';
 	}
@@ -44,12 +44,12 @@ final readonly class Labels {
 		return (string) array_key_first( $this->texts );
 	}
 
-	/** The name that identifies a value: in the default language, or in any. */
+	/** The name that identifies a value: in the default language, else in any. */
 	public function name( string $default ): string {
 		return $this->texts[ $default ] ?? array_values( $this->texts )[0] ?? '';
 	}
 
-	/** Whether no language has two different texts; upper and lower case don't count. */
+	/** Whether the labels are equal, ignoring case, in every language that both have. */
 	public function agrees( self $other ): bool {
 		foreach ( array_intersect_key( $this->texts, $other->texts ) as $language => $text ) {
 			if ( self::key( $text ) !== self::key( $other->texts[ $language ] ) ) {
@@ -59,12 +59,17 @@ final readonly class Labels {
 		return true;
 	}
 
-	/** These labels, with those of the other in the languages that are missing. */
+	/** Whether these are the other labels, perhaps with further languages. */
+	public function contains( self $other ): bool {
+		return array_diff_assoc( $other->texts, $this->texts ) === array();
+	}
+
+	/** Adds the labels of the other in the languages that these lack. */
 	public function with( self $other ): self {
 		return new self( $this->texts + $other->texts );
 	}
 
-	/** Finds a value by name in an indexed column, ignoring upper and lower case and repeated spaces. */
+	/** Key for finding a name in an indexed column, ignoring case and repeated spaces. */
 	public static function key( string $name ): string {
 		return md5( Lowercase::convert( trim( (string) preg_replace( '/\s+/u', ' ', $name ) ) ) );
 	}

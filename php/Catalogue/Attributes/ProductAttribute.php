@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Attributes;
 
-/** What a product has of an attribute: values of the list in order, or a number. */
+/** An attribute of a product, with its values in order or its number. */
 final readonly class ProductAttribute {
 
 	/** @param list<AttributeValue> $values */

@@ -5,10 +5,10 @@ namespace Vitrine\Catalogue\Attributes;
 
 use Vitrine\Kernel\Database;
 
-/** Which attributes products have. In `ProductData`: value ids in order, or a number (1 and 0 for yes and no), by attribute id. */
+/** Attributes of products, as in `ProductData`: value ids in order or a number (1 and 0 for yes and no), by attribute id. */
 final class ProductAttributes {
 
-	/** Ids in one list: SQLite's translator is slow with long lists. */
+	/** Ids per `IN` list: SQLite's translator is slow with long lists. */
 	private const CHUNK = 100;
 
 	public function __construct( private readonly Database $database ) {
@@ -70,36 +70,42 @@ final class ProductAttributes {
 
 	/** @return list<ProductAttribute> Everything about a product's attributes, in their order; one query. */
 	public function of( int $product ): array {
-		$rows = $this->database->rows(
-			'SELECT a.*, pa.number, v.id AS value, v.attribute_id, v.labels AS value_labels, v.color, v.picture, v.image
+		return $this->ofEach( array( $product ) )[ $product ] ?? array();
+	}
+
+	/**
+	 * The same for a few products; one query.
+	 *
+	 * @param list<int> $products
+	 * @return array<int, list<ProductAttribute>> By product.
+	 */
+	public function ofEach( array $products ): array {
+		$rows = $products === array() ? array() : $this->database->rows(
+			'SELECT a.*, pa.product_id, pa.number, v.id AS value, v.attribute_id, v.labels AS value_labels, v.color, v.picture, v.image
 			FROM {product_attributes} pa
 			JOIN {attributes} a ON a.id = pa.attribute_id
 			LEFT JOIN {attribute_values} v ON v.id = pa.value_id
-			WHERE pa.product_id = %d
-			ORDER BY a.position, a.id, pa.position',
-			array( $product )
+			WHERE pa.product_id IN (' . implode( ',', array_map( 'intval', $products ) ) . ')
+			ORDER BY a.position, a.id, pa.position'
 		);
 		$found  = array();
 		$values = array();
 		foreach ( $rows as $row ) {
-			$id           = (int) $row['id'];
-			$found[ $id ] = $row;
+			$product                  = (int) $row['product_id'];
+			$id                       = (int) $row['id'];
+			$found[ $product ][ $id ] = $row;
 			if ( $row['value'] !== null ) {
-				$values[ $id ][] = AttributeValue::fromRow(
+				$values[ $product ][ $id ][] = AttributeValue::fromRow(
 					array( 'id' => $row['value'], 'labels' => $row['value_labels'], 'position' => '0' ) + $row
 				);
 			}
 		}
-		return array_values(
-			array_map(
-				static fn ( array $row ): ProductAttribute => new ProductAttribute(
-					Attribute::fromRow( $row ),
-					$values[ (int) $row['id'] ] ?? array(),
-					$row['number'] === null ? null : (float) $row['number']
-				),
-				$found
-			)
+		$read = static fn ( array $row ): ProductAttribute => new ProductAttribute(
+			Attribute::fromRow( $row ),
+			$values[ (int) $row['product_id'] ][ (int) $row['id'] ] ?? array(),
+			$row['number'] === null ? null : (float) $row['number']
 		);
+		return array_map( static fn ( array $own ): array => array_values( array_map( $read, $own ) ), $found );
 	}
 
 	/** A number without a language's separators: `12.5`. */

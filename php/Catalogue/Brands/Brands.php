@@ -15,7 +15,7 @@ final class Brands {
 	public function __construct( private readonly Database $database ) {
 	}
 
-	/** Reads them again. */
+	/** Reloads them after a change. */
 	public function forget(): void {
 		$this->rows = array();
 	}
@@ -46,7 +46,7 @@ final class Brands {
 		return $names;
 	}
 
-	/** For comparing names: the database's own rules differ between MySQL and SQLite. */
+	/** Key for comparing names, because MySQL and SQLite compare text differently. */
 	public static function key( string $name ): string {
 		return Lowercase::convert( trim( $name ) );
 	}

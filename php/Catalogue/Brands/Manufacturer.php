@@ -10,7 +10,7 @@ final readonly class Manufacturer {
 	 * @param int    $picture     Attachment id of the logo, or 0.
 	 * @param string $image       The logo as stored in read models, or ''.
 	 * @param string $address     Postal address, in lines.
-	 * @param string $responsible Name, address and e-mail of the responsible person in the EU, of a manufacturer elsewhere.
+	 * @param string $responsible Name, address and e-mail of the responsible person in the EU, if the manufacturer is elsewhere.
 	 */
 	public function __construct(
 		public int $id,

@@ -49,7 +49,7 @@ final class AttributeWriter {
 		return $attribute->id;
 	}
 
-	/** Saves an attribute from a form; one without a code gets that of its name. */
+	/** Saves an attribute from a form; without a code, it gets one made from its name. */
 	public function saveNamed( Attribute $attribute ): int {
 		$code = $attribute->code === ''
 			? $this->freeCode( $attribute->labels->name( $this->languages->default()->code ) )
@@ -112,8 +112,8 @@ final class AttributeWriter {
 	}
 
 	/**
-	 * The value with these labels, added if there is none. Languages that an existing value lacks are added to it; another translation of
-	 * the same name makes another value, so that the other products keep theirs.
+	 * The value with these labels, added if there is none. Languages that an existing value lacks are added to it; a different
+	 * translation of the same name creates another value, so that other products keep theirs.
 	 */
 	public function ensureValue( int $attribute, Labels $labels ): int {
 		$value = $this->findValue( $attribute, $labels );
@@ -141,13 +141,13 @@ final class AttributeWriter {
 		return null;
 	}
 
-	/** An attribute named in an import file or in the details of an older version, after the others. */
+	/** Adds an attribute from an import file or from the details of an older version, after the others. */
 	public function add( string $name, Labels $labels, AttributeType $type = AttributeType::Text ): int {
 		$last = $this->database->value( 'SELECT MAX(position) FROM {attributes}' );
 		return $this->save( new Attribute( 0, $this->freeCode( $name ), $type, $labels, position: 1 + (int) $last ) );
 	}
 
-	/** A code made of a name, with a number if another attribute has it. */
+	/** A code made from a name, with a number if another attribute has it. */
 	private function freeCode( string $name ): string {
 		$plain = (string) preg_replace( '/[^a-z0-9]+/', '_', strtolower( remove_accents( $name ) ) );
 		$base  = substr( trim( $plain, '_' ), 0, self::MAX_CODE_LENGTH - 4 ) ?: 'attribute';

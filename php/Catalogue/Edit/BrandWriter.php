@@ -45,7 +45,7 @@ final class BrandWriter {
 		return $brand->id;
 	}
 
-	/** Products of a deleted brand have none. */
+	/** Products of a deleted brand are left without one. */
 	public function delete( Brand|Manufacturer $brand ): void {
 		$table  = self::table( $brand );
 		$column = $brand instanceof Brand ? 'brand_id' : 'manufacturer_id';

@@ -15,8 +15,8 @@ use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Outbox;
 
 /**
- * Until schema 8, products had five fixed details in the post meta of each language: these become text attributes. The meta is deleted with
- * the product's last text, so that the migration resumes after a crash.
+ * Turns the five fixed details that products had until schema 8, post meta in each language, into text attributes. The meta is deleted
+ * with the product's last text, so that the migration resumes after a crash.
  */
 final class DetailsMigration {
 

@@ -28,18 +28,22 @@ final class FamilyChange {
 	}
 
 	/**
-	 * @param int               $revision From `ProductWriter::revision()`, read before the family.
-	 * @param list<OptionEdit>  $options  In order.
-	 * @param list<VariantEdit> $variants In order. Variants that are not listed are deleted.
+	 * @param int               $revision  From `ProductWriter::revision()`, read before the family.
+	 * @param list<OptionEdit>  $options   In order.
+	 * @param list<VariantEdit> $variants  In order. Variants that are not listed are deleted.
+	 * @param bool              $mayRename Whether names of options and values that other products use may be changed.
 	 * @throws InvalidFamily
 	 * @throws StaleProduct If the family or an edited variant was changed in the meantime; nothing is saved.
 	 */
-	public function save( int $id, int $revision, array $options, array $variants ): void {
+	public function save( int $id, int $revision, array $options, array $variants, bool $mayRename ): void {
 		try {
 			$this->database->transaction(
-					function () use ( $id, $revision, $options, $variants ): void {
+					function () use ( $id, $revision, $options, $variants, $mayRename ): void {
 						$this->claim( $id, $revision );
-						$data = array_map( $this->options->save( ... ), $options );
+						$data = array_map(
+							fn ( OptionEdit $option ): OptionData => $this->options->save( $option, $mayRename ? null : $id ),
+							$options
+						);
 						$have = $this->variants( $id );
 						$rows = array();
 						foreach ( $variants as $variant ) {
@@ -62,7 +66,7 @@ final class FamilyChange {
 		$this->database->transaction(
 				function () use ( $id, $revision, $variant ): void {
 					$this->claim( $id, $revision );
-					// Orders wait from here on: a sale after the stock was read would be lost.
+					// Locks out orders: a sale after the stock was read would be lost.
 					$this->database->run( 'UPDATE {products} SET revision = revision + 1 WHERE family_id = %d', array( $id ) );
 					$own      = $this->products->facts( $id );
 					$variants = $this->variants( $id );
@@ -151,7 +155,7 @@ final class FamilyChange {
 	}
 
 	/**
-	 * Only if the stock is still as it was read, so that no concurrent sale is overwritten.
+	 * Fails if the stock has changed since it was read, so that no concurrent sale is overwritten.
 	 *
 	 * @param array<string, string|null> $have
 	 */

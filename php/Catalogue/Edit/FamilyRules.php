@@ -14,19 +14,20 @@ use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\RowsById;
 
-/** Checks a family before it is saved, and finds which of its existing variants are meant. */
+/** Validates a family before it is saved, and matches its variants with existing ones. */
 final class FamilyRules {
 
 	public const MAX_OPTIONS  = 3;
 	public const MAX_VARIANTS = 200;
 
-	/** SKUs and ids in one list: SQLite's translator is slow with long lists. */
+	/** SKUs and ids per `IN` list: SQLite's translator is slow with long lists. */
 	private const CHUNK = 100;
 
 	public function __construct(
 		private readonly Database $database,
 		private readonly Attributes $attributes,
 		private readonly Languages $languages,
+		private readonly SkuKeys $skus,
 	) {
 	}
 
@@ -63,7 +64,7 @@ final class FamilyRules {
 				array_map( static fn ( array $error ): string => $error[0], $rows )
 			);
 		}
-		return self::match( $variants, $existing );
+		return $this->match( $variants, $existing );
 	}
 
 	/**
@@ -102,7 +103,7 @@ final class FamilyRules {
 			foreach ( $option->values as $value ) {
 				if ( ( $values[ $value ]->attribute ?? 0 ) !== $attribute->id ) {
 					/* translators: %s: name of an option, such as "Colour" */
-					$errors[] = sprintf( __( 'A value does not belong to “%s”.', 'vitrine' ), $name );
+					$errors[] = sprintf( __( 'One of the values does not belong to “%s”.', 'vitrine' ), $name );
 					break;
 				}
 			}
@@ -129,7 +130,7 @@ final class FamilyRules {
 					'',
 					sprintf(
 						/* translators: %s: name of an option, such as "Colour" */
-						__( 'Choose one of the offered values of “%s”.', 'vitrine' ),
+						__( 'Choose one of the values offered for “%s”.', 'vitrine' ),
 						$attributes[ $this->missing( $variant, $options ) ]->labels->current( $this->languages )
 					),
 				),
@@ -151,7 +152,7 @@ final class FamilyRules {
 	}
 
 	/**
-	 * The option for which the variant has none of the offered values; null if it has one of each.
+	 * The option that the variant lacks an offered value of; null if it has one of each.
 	 *
 	 * @param list<OptionData> $options
 	 */
@@ -165,22 +166,26 @@ final class FamilyRules {
 	}
 
 	/**
+	 * @param string            $sku      The family's own.
 	 * @param list<VariantData> $variants
 	 * @return array<int, array{string, string}> Column and message by the index of the variant.
 	 */
-	private function skuErrors( int $family, string $own, array $variants ): array {
-		$taken  = $this->taken( $family, array_map( static fn ( VariantData $variant ): string => $variant->sku, $variants ) );
+	private function skuErrors( int $family, string $sku, array $variants ): array {
+		$own    = array_map( static fn ( VariantData $variant ): string => $variant->sku, $variants );
+		$others = array( $sku, ...$this->taken( $family, $own ) );
+		$keys   = $this->skus->of( array( ...$own, ...$others ) );
+		$taken  = array_flip( array_map( static fn ( string $other ): string => $keys[ $other ], $others ) );
 		$errors = array();
 		$first  = array();
 		foreach ( $variants as $index => $variant ) {
-			$key   = strtolower( $variant->sku );
+			$key   = $keys[ $variant->sku ];
 			$error = match ( true ) {
 				$variant->sku === '' || strlen( $variant->sku ) > 64 || sanitize_text_field( $variant->sku ) !== $variant->sku
 					=> __( 'Enter a SKU of up to 64 characters.', 'vitrine' ),
 				isset( $first[ $key ] )
 					/* translators: 1: SKU, 2: number of a row */
 					=> sprintf( __( 'The SKU %1$s is already in row %2$d.', 'vitrine' ), $variant->sku, $first[ $key ] + 1 ),
-				isset( $taken[ $key ] ) || $key === strtolower( $own )
+				isset( $taken[ $key ] )
 					/* translators: %s: SKU */
 					=> sprintf( __( 'Another product has the SKU %s.', 'vitrine' ), $variant->sku ),
 				default => null,
@@ -195,7 +200,7 @@ final class FamilyRules {
 
 	/**
 	 * @param list<string> $skus
-	 * @return array<string, true> SKUs of products that are not variants of the family, in lower case as the databases compare them.
+	 * @return list<string> Those of products that are not variants of the family.
 	 */
 	private function taken( int $family, array $skus ): array {
 		$taken = array();
@@ -205,9 +210,7 @@ final class FamilyRules {
 				AND (family_id IS NULL OR family_id <> %d)',
 				array( ...$some, $family )
 			);
-			foreach ( $rows as $row ) {
-				$taken[ strtolower( (string) $row['sku'] ) ] = true;
-			}
+			array_push( $taken, ...array_map( 'strval', array_column( $rows, 'sku' ) ) );
 		}
 		return $taken;
 	}
@@ -222,13 +225,22 @@ final class FamilyRules {
 	 * @param array<int, array<string, string|null>> $existing
 	 * @return list<int|null>
 	 */
-	private static function match( array $variants, array $existing ): array {
+	private function match( array $variants, array $existing ): array {
+		$keys = $this->skus->of(
+			array(
+				...array_map( static fn ( VariantData $variant ): string => $variant->sku, $variants ),
+				...array_map( 'strval', array_column( $existing, 'sku' ) ),
+			)
+		);
 		$ids  = array_map( static fn ( VariantData $variant ): ?int => $variant->id, $variants );
 		$free = array_diff_key( $existing, array_flip( array_filter( $ids ) ) );
 		foreach ( array( 'combination', 'sku' ) as $column ) {
-			$by = array_column( $free, 'id', $column );
+			$by = array();
+			foreach ( $free as $id => $row ) {
+				$by[ $column === 'sku' ? $keys[ (string) $row['sku'] ] : (string) $row['combination'] ] = $id;
+			}
 			foreach ( $variants as $index => $variant ) {
-				$found = (int) ( $by[ $column === 'sku' ? $variant->sku : $variant->combination() ] ?? 0 );
+				$found = $by[ $column === 'sku' ? $keys[ $variant->sku ] : $variant->combination() ] ?? 0;
 				if ( $ids[ $index ] === null && isset( $free[ $found ] ) ) {
 					$ids[ $index ] = $found;
 					unset( $free[ $found ] );

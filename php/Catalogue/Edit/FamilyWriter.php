@@ -19,7 +19,7 @@ use Vitrine\Kernel\RowsById;
 /** Saves a family with its options and variants in one transaction. */
 final class FamilyWriter {
 
-	/** Columns that a variant takes from its family. */
+	/** Columns that variants inherit from their family. */
 	private const INHERITED = array(
 		'vat_rate',
 		'vat_class',
@@ -31,7 +31,7 @@ final class FamilyWriter {
 		'manufacturer_id',
 	);
 
-	/** Ids in one list: SQLite's translator is slow with long lists. */
+	/** Ids per `IN` list: SQLite's translator is slow with long lists. */
 	private const CHUNK = 100;
 
 	public function __construct(
@@ -80,7 +80,7 @@ final class FamilyWriter {
 	}
 
 	/**
-	 * The same for a product whose own facts and texts stay as they are.
+	 * The same, without changing the product's own data and texts.
 	 *
 	 * @param list<OptionData>  $options
 	 * @param list<VariantData> $variants
@@ -92,7 +92,7 @@ final class FamilyWriter {
 		$this->save( $id, $facts->with( createdAt: null ), array(), $options, $variants );
 	}
 
-	/** Copies to the variants what they take from their family, after an edit of the family alone. */
+	/** Copies the inherited columns to the variants after an edit of the family alone. */
 	public function inherit( int $family, ?int $leadDays = null ): void {
 		$columns = array_map( static fn ( string $column ): string => "f.$column", self::INHERITED );
 		$own     = $this->database->row( 'SELECT ' . implode( ', ', $columns ) . ' FROM {products} f WHERE f.id = %d', array( $family ) );

@@ -26,12 +26,20 @@ final class PostEvents {
 		'wp_after_insert_post',
 	);
 
+	/** Of `wp_delete_post()`, in order; those with a type are also fired as `{action}_{type}`, before. */
+	private const DELETIONS = array(
+		'before_delete_post' => false,
+		'delete_post'        => true,
+		'deleted_post'       => true,
+		'after_delete_post'  => false,
+	);
+
 	private bool $muted = false;
 
 	public function __construct( private readonly Database $database ) {
 	}
 
-	/** Whether WordPress's actions come from a write by the shop, which updates the read model itself. */
+	/** Whether the shop itself is firing WordPress's actions: it updates the read model on its own. */
 	public function areOwn(): bool {
 		return $this->muted;
 	}
@@ -54,7 +62,7 @@ final class PostEvents {
 		}
 		// Menus link to products.
 		$this->database->afterCommit( static fn () => do_action( 'vitrine_catalogue_changed' ) );
-		if ( ! self::hasListeners() ) {
+		if ( ! self::hasListeners( ...self::ACTIONS, ...self::typed( 'save_post', 'edit_post', 'publish', 'draft' ) ) ) {
 			return;
 		}
 		$this->database->afterCommit(
@@ -63,6 +71,26 @@ final class PostEvents {
 				$this->during( static fn () => array_map( self::fire( ... ), array_keys( $posts ), $posts ) );
 			}
 		);
+	}
+
+	/** @param array<int, WP_Post> $posts As they were. */
+	public function announceDeleted( array $posts ): void {
+		if ( $posts === array() ) {
+			return;
+		}
+		$this->database->afterCommit( static fn () => do_action( 'vitrine_catalogue_changed' ) );
+		if ( self::hasListeners( ...array_keys( self::DELETIONS ), ...self::typed( 'delete_post', 'deleted_post' ) ) ) {
+			$this->database->afterCommit( fn () => $this->during( static fn () => array_map( self::fireDeleted( ... ), $posts ) ) );
+		}
+	}
+
+	private static function fireDeleted( WP_Post $post ): void {
+		foreach ( self::DELETIONS as $action => $typed ) {
+			if ( $typed ) {
+				do_action( "{$action}_{$post->post_type}", $post->ID, $post );
+			}
+			do_action( $action, $post->ID, $post );
+		}
 	}
 
 	/** In the order of `wp_insert_post()`. */
@@ -83,9 +111,12 @@ final class PostEvents {
 		wp_after_insert_post( $post, $before !== null, $before );
 	}
 
-	private static function hasListeners(): bool {
-		$type  = PostTypes::PRODUCT;
-		$hooks = array( ...self::ACTIONS, "save_post_$type", "edit_post_$type", "publish_$type", "draft_$type" );
+	/** @return list<string> */
+	private static function typed( string ...$actions ): array {
+		return array_map( static fn ( string $action ): string => "{$action}_" . PostTypes::PRODUCT, array_values( $actions ) );
+	}
+
+	private static function hasListeners( string ...$hooks ): bool {
 		foreach ( $hooks as $name ) {
 			$hook = $GLOBALS['wp_filter'][ $name ] ?? null;
 			foreach ( $hook instanceof WP_Hook ? $hook->callbacks : array() as $callbacks ) {

@@ -35,8 +35,8 @@ final class ProductPosts {
 
 	/**
 	 * @param array<int, array<string, ProductText>> $texts  By product and language.
-	 * @param list<int>                              $edited Products whose texts are based on the posts in WordPress's cache: posts that
-	 *   were changed since are not overwritten.
+	 * @param list<int>                              $edited Products whose texts are based on the posts in WordPress's cache: posts
+	 *   changed since then are not overwritten.
 	 * @return list<int> Products that have a post in another language than before.
 	 * @throws StaleProduct
 	 */

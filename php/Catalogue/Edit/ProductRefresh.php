@@ -21,7 +21,7 @@ final class ProductRefresh {
 		self::BRAND => 'SELECT id FROM {products} WHERE brand_id = %d AND id > %d ORDER BY id LIMIT %d',
 	);
 
-	/** Products per batch: a few seconds, so that e-mails in the outbox are not delayed. */
+	/** Products per batch. A batch takes a few seconds, so that e-mails in the outbox are not delayed. */
 	private const BATCH_SIZE = 50;
 
 	public function __construct(
@@ -60,7 +60,7 @@ final class ProductRefresh {
 	}
 
 	/**
-	 * The families of variants instead of these: they show the value as well, and their variants are rewritten with them.
+	 * Replaces variants by their families: these show the value as well, and their variants are rewritten with them.
 	 *
 	 * @param list<int> $ids At most BATCH_SIZE.
 	 * @return list<int>

@@ -22,27 +22,32 @@ final class VariantAdoption {
 		private readonly Database $database,
 		private readonly Translations $translations,
 		private readonly CataloguePaths $paths,
+		private readonly PostDeletion $posts,
 		private readonly IndexWriter $index,
 	) {
 	}
 
 	/** @param list<int> $products Simple products. */
 	public function adopt( int $family, array $products ): void {
-		$posts = $this->translations->versions( Translations::PRODUCT, $family );
-		$any   = array_values( $posts )[0] ?? 0;
-		foreach ( $products as $product ) {
-			foreach ( $this->fallbacks( $product ) as $view => $language ) {
-				$this->paths->transfer( CataloguePaths::PRODUCT_FALLBACK, $view, CataloguePaths::PRODUCT, $posts[ $language ] ?? $any );
-			}
-			foreach ( $this->translations->versions( Translations::PRODUCT, $product ) as $language => $post ) {
-				$this->paths->transfer( CataloguePaths::PRODUCT, $post, CataloguePaths::PRODUCT, $posts[ $language ] ?? $any );
-				// Detached first: deleting the last post of a product deletes the product.
-				$this->translations->detach( Translations::PRODUCT, $post );
-				wp_delete_post( $post, true );
-			}
+		if ( $products === array() ) {
+			return;
 		}
+		$targets = $this->translations->versions( Translations::PRODUCT, $family );
+		$any     = array_values( $targets )[0] ?? 0;
 		foreach ( array_chunk( $products, self::CHUNK ) as $ids ) {
-			$in = implode( ',', $ids );
+			$in    = implode( ',', $ids );
+			$posts = array();
+			foreach ( $this->translations->versionsOf( Translations::PRODUCT, $ids ) as $versions ) {
+				foreach ( $versions as $language => $post ) {
+					$posts[ $post ] = $targets[ $language ] ?? $any;
+				}
+			}
+			$views = array_map( static fn ( string $language ): int => $targets[ $language ] ?? $any, $this->fallbacks( $in ) );
+			$this->paths->redirect( CataloguePaths::PRODUCT_FALLBACK, $views );
+			$this->paths->redirect( CataloguePaths::PRODUCT, $posts );
+			// Detached first: deleting the last post of a product deletes the product.
+			$this->translations->detachAll( Translations::PRODUCT, $ids );
+			$this->posts->delete( array_keys( $posts ) );
 			foreach ( array( 'product_categories', 'product_accessories', 'product_attributes', 'product_view' ) as $table ) {
 				$this->database->run( "DELETE FROM {{$table}} WHERE product_id IN ($in)" );
 			}
@@ -56,8 +61,8 @@ final class VariantAdoption {
 	}
 
 	/** @return array<int, string> Languages by row of the read model, of languages without a text. */
-	private function fallbacks( int $product ): array {
-		$rows = $this->database->rows( 'SELECT id, language FROM {product_view} WHERE product_id = %d AND fallback = 1', array( $product ) );
+	private function fallbacks( string $products ): array {
+		$rows  = $this->database->rows( "SELECT id, language FROM {product_view} WHERE product_id IN ($products) AND fallback = 1" );
 		$views = array();
 		foreach ( $rows as $row ) {
 			$views[ (int) $row['id'] ] = (string) $row['language'];

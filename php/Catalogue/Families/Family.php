@@ -13,7 +13,7 @@ final readonly class Family {
 	public function __construct( public int $id, public array $options, public array $variants ) {
 	}
 
-	/** The variant with this id, or the first one that is available, or the first one; null if the family has none. */
+	/** The variant with this id, else the first available one, else the first; null if the family has none. */
 	public function choose( int $id ): ?Variant {
 		if ( isset( $this->variants[ $id ] ) ) {
 			return $this->variants[ $id ];
@@ -37,7 +37,7 @@ final readonly class Family {
 		return null;
 	}
 
-	/** Of the variants with this value, the one that shares most values with the chosen one, an available one if possible. */
+	/** The variant with this value that shares most values with the chosen one, preferably an available one. */
 	public function nearest( Variant $chosen, int $attribute, int $value ): ?Variant {
 		$best  = null;
 		$score = -1;

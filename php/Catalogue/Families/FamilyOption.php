@@ -29,7 +29,7 @@ final readonly class FamilyOption {
 		return array_filter( $this->values, $shown ) !== array();
 	}
 
-	/** Property of schema.org in which the variants differ; '' if there is none for it. */
+	/** Schema.org property in which the variants differ; '' if schema.org has none. */
 	public function property(): string {
 		return self::PROPERTIES[ $this->attribute->code ] ?? ( $this->attribute->type === AttributeType::Color ? 'color' : '' );
 	}

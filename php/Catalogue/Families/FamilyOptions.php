@@ -15,25 +15,33 @@ final class FamilyOptions {
 
 	/** @return list<FamilyOption> In the family's order. */
 	public function of( int $family ): array {
-		$rows   = $this->database->rows(
-			'SELECT a.*, o.value_ids FROM {family_options} o JOIN {attributes} a ON a.id = o.attribute_id
-			WHERE o.product_id = %d ORDER BY o.position',
-			array( $family )
+		return $this->ofEach( array( $family ) )[ $family ] ?? array();
+	}
+
+	/**
+	 * The same for a few families; two queries.
+	 *
+	 * @param list<int> $families
+	 * @return array<int, list<FamilyOption>> By family.
+	 */
+	public function ofEach( array $families ): array {
+		$rows   = $families === array() ? array() : $this->database->rows(
+			'SELECT a.*, o.product_id, o.value_ids FROM {family_options} o JOIN {attributes} a ON a.id = o.attribute_id
+			WHERE o.product_id IN (' . implode( ',', array_map( 'intval', $families ) ) . ') ORDER BY o.position'
 		);
-		$ids    = array_merge( ...array_map( self::ids( ... ), $rows ) );
+		$ids    = array_values( array_unique( array_merge( ...array_map( self::ids( ... ), $rows ) ) ) );
 		$values = $this->attributes->valuesById( $ids );
-		return array_map(
-			static function ( array $row ) use ( $values ): FamilyOption {
-				$own = array();
-				foreach ( self::ids( $row ) as $id ) {
-					if ( isset( $values[ $id ] ) ) {
-						$own[ $id ] = $values[ $id ];
-					}
+		$found  = array();
+		foreach ( $rows as $row ) {
+			$own = array();
+			foreach ( self::ids( $row ) as $id ) {
+				if ( isset( $values[ $id ] ) ) {
+					$own[ $id ] = $values[ $id ];
 				}
-				return new FamilyOption( Attribute::fromRow( $row ), $own );
-			},
-			$rows
-		);
+			}
+			$found[ (int) $row['product_id'] ][] = new FamilyOption( Attribute::fromRow( $row ), $own );
+		}
+		return $found;
 	}
 
 	/**

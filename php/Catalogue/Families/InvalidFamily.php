@@ -5,7 +5,7 @@ namespace Vitrine\Catalogue\Families;
 
 use RuntimeException;
 
-/** Thrown when a family or its variants cannot be saved; nothing is saved then. */
+/** Thrown when a family or its variants are invalid; nothing is saved. */
 final class InvalidFamily extends RuntimeException {
 
 	/**

@@ -6,7 +6,7 @@ namespace Vitrine\Catalogue\Families;
 use Vitrine\Catalogue\Attributes\AttributeType;
 use Vitrine\Catalogue\Attributes\Labels;
 
-/** An option as an editor sends it; its attribute and values may be new. */
+/** An option as submitted by an editor; its attribute and values may be new. */
 final readonly class OptionEdit {
 
 	/**

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Families;
 
-/** A variant as it is saved. Everything that is not listed here is that of its family. Prices in cents, VAT included. */
+/** A variant to save; everything else is inherited from its family. Prices in cents, VAT included. */
 final readonly class VariantData {
 
 	/**
@@ -13,9 +13,9 @@ final readonly class VariantData {
 	 * @param list<int>       $pictures  Attachment ids of its own pictures; none for those of the family.
 	 * @param int|null        $leadDays  Null for the family's.
 	 * @param int|null        $weightGrams Null for the family's.
-	 * @param int|null        $id        Of an existing variant; without it, the variant with the same values or the same SKU is changed.
+	 * @param int|null        $id        Of an existing variant; null matches by values or SKU.
 	 * @param bool            $keepStock Leaves the stock of an existing variant to concurrent sales.
-	 * @param bool|null       $enabled   Whether it is for sale; null leaves it as it is.
+	 * @param bool|null       $enabled   Whether it is for sale; null leaves this unchanged.
 	 */
 	public function __construct(
 		public array $values,

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Families;
 
-/** Changes of a variant. Null leaves a column as it is; new variants need a SKU and a price. Prices in cents. */
+/** Changes to a variant. Null leaves a column unchanged; a new variant needs a SKU and a price. Prices in cents. */
 final readonly class VariantEdit {
 
 	/**

@@ -5,6 +5,7 @@ namespace Vitrine\Catalogue\Import;
 
 use Vitrine\Catalogue\Attributes\Labels;
 use Vitrine\Catalogue\Edit\FamilyRules;
+use Vitrine\Catalogue\Import\Rows\CheckedProduct;
 use Vitrine\Catalogue\Import\Rows\Columns;
 use Vitrine\Catalogue\Import\Rows\InvalidCell;
 use Vitrine\Catalogue\Import\Rows\ListCell;
@@ -37,7 +38,7 @@ final class FamilyPlanner {
 		$language = $this->languages->default()->code;
 		$options  = new OptionPlan( $this->references->attributes, $state->options, $language );
 		$listed   = array();
-		$issues   = array( ...$issues, ...$this->familyIssues( $rows[0]->family, $own, $state ) );
+		$issues   = $issues === array() ? $this->familyIssues( $rows[0], $own, $state ) : $issues;
 		if ( $issues === array() ) {
 			try {
 				$this->addOptions( $own?->ofFamily(), $variants, $options );
@@ -64,7 +65,8 @@ final class FamilyPlanner {
 	}
 
 	/** @return list<RowIssue> */
-	private function familyIssues( string $sku, ?Row $own, FamilyState $state ): array {
+	private function familyIssues( Row $row, ?Row $own, FamilyState $state ): array {
+		$sku = $row->family;
 		if ( $state->kind === ProductKind::Variant ) {
 			/* translators: 1: SKU, 2: SKU of another product */
 			$text = __( '“%1$s” is a variant of “%2$s” and cannot have variants of its own.', 'vitrine' );
@@ -75,7 +77,9 @@ final class FamilyPlanner {
 			$text = __( 'The product “%s”, which this variant belongs to, is neither in the file nor in the shop.', 'vitrine' );
 			return array( new RowIssue( Columns::FAMILY, sprintf( $text, RowIssue::quote( $sku ) ) ) );
 		}
-		return array();
+		return $row->checked === null || $state->family === null
+			? array()
+			: CheckedProduct::changes( $row->family, $row->checked->family, ProductKind::Family, $state->kind );
 	}
 
 	/**
@@ -117,7 +121,7 @@ final class FamilyPlanner {
 		}
 		$row    = $data->with( cells: $state->family === null ? $cells + array( 'price' => '0' ) : $cells );
 		$issues = array();
-		if ( $state->kind === ProductKind::Simple && $state->family !== null ) {
+		if ( ( $data->checked->family ?? $state->kind ) === ProductKind::Simple && $state->family !== null ) {
 			/* translators: %s: SKU */
 			$text     = __( 'The product “%s” gets variants: its price and stock are replaced by theirs.', 'vitrine' );
 			$issues[] = RowIssue::note( '', sprintf( $text, RowIssue::quote( $row->sku() ) ) );

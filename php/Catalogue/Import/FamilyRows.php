@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Import;
 
 use RuntimeException;
+use Vitrine\Catalogue\Import\Rows\CheckedProduct;
 use Vitrine\Catalogue\Import\Rows\RowIssue;
 use Vitrine\Kernel\Database;
 
@@ -13,7 +14,7 @@ final class FamilyRows {
 	/** Rows read of a family: those beyond the allowed number of variants only get an error. */
 	private const MAX_ROWS = 1000;
 
-	public function __construct( private readonly Database $database ) {
+	public function __construct( private readonly Database $database, private readonly JobRows $rows ) {
 	}
 
 	/** A family's SKU as stored with its rows; SKUs are compared without regard to case. */
@@ -42,7 +43,7 @@ final class FamilyRows {
 	public function of( int $job, string $family ): array {
 		return JobRows::read(
 			$this->database->rows(
-				'SELECT line, position, sku, plan, outcome, faults FROM {import_rows}
+				'SELECT ' . JobRows::COLUMNS . ' FROM {import_rows}
 				WHERE job_id = %d AND outcome IS NULL AND family = %s ORDER BY line LIMIT %d',
 				array( $job, $family, self::MAX_ROWS )
 			)
@@ -53,7 +54,7 @@ final class FamilyRows {
 	public function later( int $job ): ?JobRow {
 		return JobRows::read(
 			$this->database->rows(
-				"SELECT line, position, sku, plan, outcome, faults FROM {import_rows}
+				'SELECT ' . JobRows::COLUMNS . " FROM {import_rows}
 				WHERE job_id = %d AND later = 1 AND family <> '' ORDER BY line LIMIT 1",
 				array( $job )
 			)
@@ -63,16 +64,22 @@ final class FamilyRows {
 	/**
 	 * Stores the results of the check.
 	 *
-	 * @param array<int, ProductDraft> $drafts By line.
+	 * @param array<int, ProductDraft>   $drafts  By line.
+	 * @param array<int, CheckedProduct> $checked By line.
 	 */
-	public function check( int $job, array $drafts ): void {
+	public function check( int $job, array $drafts, array $checked ): void {
 		foreach ( $drafts as $line => $draft ) {
+			$found = ( $checked[ $line ] ?? new CheckedProduct() )->columns();
+			$stock = $found['stock'] ?? 'NULL';
 			$this->database->run(
-				'UPDATE {import_rows} SET plan = %s, later = 0, faulty = %d, faults = %s WHERE job_id = %d AND line = %d',
+				"UPDATE {import_rows} SET plan = %s, later = 0, faulty = %d, faults = %s,
+				kind = NULLIF(%s, ''), family_kind = NULLIF(%s, ''), stock = $stock WHERE job_id = %d AND line = %d",
 				array(
 					$draft->plan->value,
 					$draft->issues === array() ? 0 : 1,
 					(string) RowIssue::write( $draft->issues ),
+					(string) $found['kind'],
+					(string) $found['family_kind'],
 					$job,
 					$line,
 				)
@@ -86,28 +93,13 @@ final class FamilyRows {
 	 * @param array<int, ProductDraft> $drafts By line.
 	 */
 	public function close( int $job, array $drafts ): void {
+		$outcomes = array();
 		foreach ( $drafts as $line => $draft ) {
-			$outcome = match ( $draft->plan ) {
-				RowAction::Fresh   => RowOutcome::Created,
-				RowAction::Changed => RowOutcome::Changed,
-				RowAction::Same    => RowOutcome::Same,
-				default            => RowOutcome::Failed,
-			};
-			$closed  = $this->database->run(
-				'UPDATE {import_rows} SET outcome = %s, later = %d, faulty = %d, faults = %s
-				WHERE job_id = %d AND line = %d AND outcome IS NULL',
-				array(
-					$outcome->value,
-					$outcome !== RowOutcome::Failed && $draft->later() ? 1 : 0,
-					$draft->issues === array() ? 0 : 1,
-					(string) RowIssue::write( $draft->issues ),
-					$job,
-					$line,
-				)
-			);
-			if ( $closed === 0 ) {
-				throw new RuntimeException( 'Another process has imported this family.' );
-			}
+			$outcome           = $draft->plan->outcome();
+			$outcomes[ $line ] = array( $outcome, $draft->issues, $outcome !== RowOutcome::Failed && $draft->later() );
+		}
+		if ( ! $this->rows->close( $job, $outcomes ) ) {
+			throw new RuntimeException( 'Another process has imported this family.' );
 		}
 	}
 }

@@ -5,6 +5,8 @@ namespace Vitrine\Catalogue\Import;
 
 use Vitrine\Catalogue\Families\FamilyOption;
 use Vitrine\Catalogue\Families\VariantData;
+use Vitrine\Catalogue\Import\Rows\CheckedProduct;
+use Vitrine\Catalogue\Import\Rows\Row;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductKind;
 use Vitrine\Catalogue\ProductRecord;
@@ -28,5 +30,15 @@ final readonly class FamilyState {
 		public array $products = array(),
 		public array $facts = array(),
 	) {
+	}
+
+	/** What the import of a row is compared with. */
+	public function checked( Row $row ): CheckedProduct {
+		$product = $this->products[ ReferenceResolver::folded( $row->sku() ) ] ?? null;
+		return new CheckedProduct(
+			$product['kind'] ?? null,
+			$this->family === null ? null : $this->kind,
+			$product === null ? null : $this->facts[ $product['id'] ]->stock ?? null
+		);
 	}
 }

@@ -6,8 +6,11 @@ namespace Vitrine\Catalogue\Import;
 use Vitrine\Catalogue\Families\FamilyOption;
 use Vitrine\Catalogue\Families\FamilyOptions;
 use Vitrine\Catalogue\Families\VariantData;
+use Vitrine\Catalogue\Import\Rows\Columns;
 use Vitrine\Catalogue\Import\Rows\Row;
+use Vitrine\Catalogue\Import\Rows\RowIssue;
 use Vitrine\Catalogue\ProductData;
+use Vitrine\Catalogue\ProductDataReader;
 use Vitrine\Catalogue\ProductKind;
 use Vitrine\Catalogue\ProductRecords;
 use Vitrine\Kernel\Database;
@@ -22,6 +25,7 @@ final class FamilyStates {
 		private readonly Database $database,
 		private readonly FamilyOptions $options,
 		private readonly ProductRecords $records,
+		private readonly ProductDataReader $reader,
 	) {
 	}
 
@@ -44,6 +48,32 @@ final class FamilyStates {
 		return array_values( $rows );
 	}
 
+	/**
+	 * The same for rows that were checked as those of this family; products that no longer belong to it are refused.
+	 *
+	 * @param list<Row> $rows
+	 * @return list<Row>
+	 */
+	public function assignTo( string $family, array $rows ): array {
+		$assigned = $this->assign( $rows );
+		$own      = static fn ( Row $row ): bool => FamilyRows::key( $row->family ) === $family;
+		$name     = array_values( array_filter( $assigned, $own ) )[0]->family ?? $family;
+		foreach ( $assigned as $index => $row ) {
+			if ( ! $own( $row ) ) {
+				$variant = $row->checked?->kind === ProductKind::Variant;
+				/* translators: %s: SKU */
+				$text    = __( 'The product “%s” was changed or deleted since the check. Check the file again.', 'vitrine' );
+				$issue   = new RowIssue( Columns::SKU, sprintf( $text, RowIssue::quote( $row->sku() ) ) );
+				$assigned[ $index ] = $row->with(
+					family: $variant ? $name : $row->sku(),
+					variant: $variant,
+					issues: array( ...$row->issues, $issue )
+				);
+			}
+		}
+		return $assigned;
+	}
+
 	/** @param list<Row> $rows Variants in the file. */
 	public function read( string $sku, array $rows ): FamilyState {
 		$products = $this->products( array( $sku, ...array_map( static fn ( Row $row ): string => $row->sku(), $rows ) ) );
@@ -61,8 +91,7 @@ final class FamilyStates {
 		$facts    = array();
 		$all      = array_unique( array( ...array_keys( $existing ), ...array_column( $products, 'id' ) ) );
 		foreach ( array_chunk( $all, self::CHUNK ) as $ids ) {
-			$records = $this->records->many( array_map( 'intval', $ids ) );
-			$facts  += array_map( static fn ( $record ): ProductData => $record->facts, $records );
+			$facts += $this->reader->many( array_map( 'intval', $ids ) );
 		}
 		$variants = array();
 		foreach ( $existing as $variant => $row ) {

@@ -4,16 +4,13 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Import;
 
 use Throwable;
-use Vitrine\Catalogue\Edit\FamilyWriter;
-use Vitrine\Catalogue\Edit\ProductWriter;
-use Vitrine\Catalogue\Edit\VariantAdoption;
 use Vitrine\Catalogue\Import\Rows\Columns;
 use Vitrine\Catalogue\Import\Rows\Row;
 use Vitrine\Catalogue\Import\Rows\RowIssue;
-use Vitrine\Catalogue\ProductData;
+use Vitrine\Catalogue\StaleProduct;
+use Vitrine\Kernel\BatchTransaction;
 use Vitrine\Kernel\ConnectionLost;
 use Vitrine\Kernel\Database;
-use Vitrine\Kernel\ErrorText;
 use Vitrine\Kernel\FailureInjection;
 
 /**
@@ -23,7 +20,7 @@ use Vitrine\Kernel\FailureInjection;
 final class FamilyStep {
 
 	/** Attempts per family: a variant may be sold or edited concurrently. */
-	private const MAX_ATTEMPTS = 3;
+	private const MAX_ATTEMPTS = 5;
 
 	/** Delay before a retry, in microseconds. */
 	private const RETRY_PAUSE_MICROSECONDS = 50_000;
@@ -36,12 +33,11 @@ final class FamilyStep {
 		private readonly FamilyPlanner $planner,
 		private readonly ReferenceResolver $references,
 		private readonly CategoryCreator $categories,
-		private readonly ProductWriter $products,
-		private readonly FamilyWriter $writer,
-		private readonly VariantAdoption $adoption,
+		private readonly FamilySaver $saver,
 		private readonly FailureInjection $failures,
 		private readonly ParentRows $parents,
 		private readonly PictureDownloads $downloads,
+		private readonly BatchTransaction $transactions,
 	) {
 	}
 
@@ -53,8 +49,11 @@ final class FamilyStep {
 		}
 		[ $rows, $rejected ] = $this->read( $job, $family );
 		$drafts              = array();
+		$checked             = array();
 		try {
-			$plan    = $this->plan( $job, $rows, $rejected );
+			$state   = $this->state( $rows );
+			$checked = array_combine( array_column( $rows, 'line' ), array_map( $state->checked( ... ), $rows ) );
+			$plan    = $this->plan( $job, $rows, $rejected, $state );
 			$missing = $plan->family === null ? array() : $this->missingAccessories( $job, $plan->family );
 			$failed  = $this->failedBefore( $job, $rows );
 			foreach ( $plan->drafts as $line => $draft ) {
@@ -72,7 +71,7 @@ final class FamilyStep {
 			$drafts = self::failed( $rows, $rejected, RowIssue::unexpected( $rows[0]->line, $error ) );
 		}
 		$drafts += self::failed( $rows, array( ...$rejected, ...array_keys( $drafts ) ), null );
-		$this->database->transaction( fn () => $this->families->check( $job->id, $drafts ) );
+		$this->database->transaction( fn () => $this->families->check( $job->id, $drafts, $checked ) );
 		return true;
 	}
 
@@ -85,12 +84,21 @@ final class FamilyStep {
 		[ $rows, $rejected ] = $this->read( $job, $family );
 		for ( $try = 1; ; ++$try ) {
 			try {
-				$this->database->transaction( fn () => $this->save( $job, $rows, $rejected ) );
+				// Outside of the transaction, which plans again if there is something to write.
+				$preview = $this->plan( $job, $rows, $rejected, $this->state( $rows ) );
+				$retry   = false;
+				$this->transactions->run(
+					function () use ( $job, $rows, $rejected, $preview, &$retry ): void {
+						if ( $retry ) {
+							$this->forget();
+						}
+						$retry = true;
+						$this->save( $job, $rows, $rejected, $preview );
+					}
+				);
 				return true;
 			} catch ( Throwable $error ) {
-				// Discard cached ids of objects created in the rolled-back transaction.
-				ObjectCache::free();
-				$this->references->forgetCreated();
+				$this->forget();
 				if ( $try < self::MAX_ATTEMPTS ) {
 					usleep( self::RETRY_PAUSE_MICROSECONDS );
 					continue;
@@ -98,12 +106,17 @@ final class FamilyStep {
 				if ( $error instanceof ConnectionLost ) {
 					throw $error;
 				}
-				/* translators: %s: error message */
-				$issue = new RowIssue( '', sprintf( __( 'Not saved: %s', 'vitrine' ), ErrorText::message( $error ) ) );
+				$issue = RowIssue::notSaved( $error );
 				$this->database->transaction( fn () => $this->families->close( $job->id, self::failed( $rows, $rejected, $issue ) ) );
 				return true;
 			}
 		}
+	}
+
+	/** Discards cached ids of objects created in a transaction that was rolled back. */
+	private function forget(): void {
+		ObjectCache::free();
+		$this->references->forgetCreated();
 	}
 
 	/** @return array{list<Row>, list<int>} The rows of a family, and the lines of those that the check rejected. */
@@ -115,24 +128,33 @@ final class FamilyStep {
 			if ( $stored->plan === RowAction::Skipped ) {
 				continue;
 			}
-			$rows[] = $source->at( $stored );
+			$rows[] = $source->at( $stored )->with( checked: $job->status === JobStatus::Running ? $stored->checked : null );
 			if ( $stored->plan === RowAction::Wrong ) {
 				$rejected[] = $stored->line;
 			}
 		}
-		return array( $this->states->assign( $rows ), $rejected );
+		return array( $this->states->assignTo( $family, $rows ), $rejected );
+	}
+
+	/** @param list<Row> $rows */
+	private function state( array $rows ): FamilyState {
+		$parents = array_filter( array_map( static fn ( Row $row ): ?Row => $row->parent, $rows ) );
+		$this->references->prime( array( ...$rows, ...array_values( $parents ) ) );
+		return $this->states->read( $rows[0]->family, $rows );
 	}
 
 	/**
 	 * @param list<Row> $rows
 	 * @param list<int> $rejected
 	 */
-	private function plan( Job $job, array $rows, array $rejected ): FamilyPlan {
-		$parents  = array_filter( array_map( static fn ( Row $row ): ?Row => $row->parent, $rows ) );
-		$variants = array_values( array_filter( $rows, static fn ( Row $row ): bool => $row->variant ) );
-		$this->references->prime( array( ...$rows, ...array_values( $parents ) ) );
-		$state = $this->states->read( $rows[0]->family, $variants );
-		$issues = $parents === array() ? array() : $this->repeated( $job, $rows[0] );
+	private function plan( Job $job, array $rows, array $rejected, FamilyState $state ): FamilyPlan {
+		$joined = array_filter( $rows, static fn ( Row $row ): bool => $row->parent !== null );
+		$own    = array_filter( $rows, static fn ( Row $row ): bool => $row->ofFamily() !== null );
+		$issues = match ( true ) {
+			$joined !== array()                         => $this->repeated( $job, $rows[0] ),
+			$own === array() && $state->family === null => $this->unusable( $job, $rows[0] ),
+			default                                     => array(),
+		};
 		return $this->planner->plan( $rows, $state, $rejected, $job->deliveryPrice, $issues );
 	}
 
@@ -144,49 +166,40 @@ final class FamilyStep {
 		return $line === null ? array() : array( new RowIssue( '', sprintf( $text, RowIssue::quote( $row->family ), $line ) ) );
 	}
 
+	/** @return list<RowIssue> The file may have the family's product as a variant or without variants. */
+	private function unusable( Job $job, Row $row ): array {
+		$line = $this->rows->lines( $job->id, array( $row->family ) )[ $row->family ] ?? null;
+		/* translators: 1: SKU, 2: line number */
+		$text = __( '“%1$s” on line %2$d is not a product with variants, but a single product or a variant itself.', 'vitrine' );
+		return $line === null
+			? array()
+			: array( new RowIssue( Columns::FAMILY, sprintf( $text, RowIssue::quote( $row->family ), $line ) ) );
+	}
+
 	/**
 	 * @param list<Row> $rows
 	 * @param list<int> $rejected
 	 */
-	private function save( Job $job, array $rows, array $rejected ): void {
-		$plan       = $this->plan( $job, $rows, $rejected );
-		$categories = $plan->isEmpty() ? array() : $plan->family->categories ?? array();
-		$missing    = $plan->isEmpty() ? array() : array( ...$plan->family->missing ?? array(), ...$plan->missing );
-		if ( $categories !== array() || $missing !== array() ) {
+	private function save( Job $job, array $rows, array $rejected, FamilyPlan $preview ): void {
+		$plan = $preview;
+		if ( $preview->writes() ) {
+			[ $categories, $missing ] = $preview->missing();
 			$this->categories->create( $categories, $job->languages[0] );
 			$this->references->attributes->create( $missing );
 			// Rows count as changed if a category, attribute or value was created for them.
-			$plan = $this->plan( $job, $rows, $rejected )->withActionsOf( $plan );
+			$plan = $this->plan( $job, $rows, $rejected, $this->state( $rows ) );
+			if ( array( $categories, $missing ) !== array( array(), array() ) ) {
+				$plan = $plan->withActionsOf( $preview );
+			} elseif ( $plan->missing() !== array( array(), array() ) ) {
+				throw new StaleProduct( null );
+			}
 		}
 		$this->families->close( $job->id, array_diff_key( $plan->drafts, array_flip( $rejected ) ) );
 		$this->failures->pass( 'import.closed' );
-		if ( ! $plan->isEmpty() && ( $plan->changed || ( $plan->family->plan ?? RowAction::Same ) !== RowAction::Same ) ) {
-			$this->write( $plan );
+		if ( $plan->writes() ) {
+			$this->saver->save( $plan );
 		}
 		$this->failures->pass( 'import.saved' );
-	}
-
-	private function write( FamilyPlan $plan ): void {
-		$id     = $plan->id;
-		$family = $plan->family;
-		$texts  = $family->texts ?? array();
-		if ( $id === null && $family?->facts !== null && $plan->adopted !== array() ) {
-			$id    = $this->products->save( null, self::first( $family->facts, $plan ), $texts );
-			$texts = array();
-		}
-		if ( $id !== null ) {
-			$this->adoption->adopt( $id, $plan->adopted );
-		}
-		if ( $family?->facts !== null && ( $plan->id === null || $family->plan !== RowAction::Same ) ) {
-			$this->writer->inherit( $this->writer->save( $id, $family->facts, $texts, $plan->options, $plan->variants ) );
-		} elseif ( $id !== null ) {
-			$this->writer->saveVariants( $id, $plan->options, $plan->variants );
-		}
-	}
-
-	/** A new family has the price of its first variant until its variants are saved. */
-	private static function first( ProductData $facts, FamilyPlan $plan ): ProductData {
-		return $facts->with( price: (int) $plan->variants[0]->price, salePrice: null, stock: null );
 	}
 
 	/**

@@ -11,7 +11,6 @@ use Vitrine\Catalogue\Import\Rows\Row;
 use Vitrine\Catalogue\Import\Rows\RowIssue;
 use Vitrine\Kernel\BatchTransaction;
 use Vitrine\Kernel\ConnectionLost;
-use Vitrine\Kernel\ErrorText;
 use Vitrine\Kernel\FailureInjection;
 
 /**
@@ -55,7 +54,11 @@ final class Importer {
 		if ( $open === array() ) {
 			return $this->families->advance( $job );
 		}
-		$rows = self::withoutRepeatedSkus( ( new Source( $job, $this->parents ) )->several( $open ) );
+		$rows = array();
+		foreach ( ( new Source( $job, $this->parents ) )->several( $open ) as $index => $row ) {
+			$rows[] = $row->with( checked: $open[ $index ]->checked );
+		}
+		$rows = self::withoutRepeatedSkus( $rows );
 		try {
 			$this->references->prime( $rows );
 		} catch ( Throwable $error ) {
@@ -114,8 +117,7 @@ final class Importer {
 				if ( $error instanceof ConnectionLost ) {
 					throw $error;
 				}
-				/* translators: %s: error message */
-				$this->fail( $job, $row, new RowIssue( '', sprintf( __( 'Not saved: %s', 'vitrine' ), ErrorText::message( $error ) ) ) );
+				$this->fail( $job, $row, RowIssue::notSaved( $error ) );
 				return;
 			}
 		}
@@ -178,12 +180,7 @@ final class Importer {
 		$outcomes = array();
 		$edits    = array();
 		foreach ( $drafts as $index => $draft ) {
-			$outcome = match ( $draft->plan ) {
-				RowAction::Fresh   => RowOutcome::Created,
-				RowAction::Changed => RowOutcome::Changed,
-				RowAction::Same    => RowOutcome::Same,
-				default            => RowOutcome::Failed,
-			};
+			$outcome = $draft->plan->outcome();
 			$outcomes[ $rows[ $index ]->line ] = array( $outcome, $draft->issues, $outcome !== RowOutcome::Failed && $draft->later() );
 			if ( $draft->facts !== null && in_array( $outcome, array( RowOutcome::Created, RowOutcome::Changed ), true ) ) {
 				$before  = $draft->before;

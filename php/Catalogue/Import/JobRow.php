@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import;
 
+use Vitrine\Catalogue\Import\Rows\CheckedProduct;
 use Vitrine\Catalogue\Import\Rows\RowIssue;
 
 /** A stored row of a job. */
@@ -16,6 +17,7 @@ final readonly class JobRow {
 		public RowAction $plan,
 		public ?RowOutcome $outcome,
 		public array $issues,
+		public CheckedProduct $checked,
 	) {
 	}
 }

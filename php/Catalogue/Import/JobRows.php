@@ -3,13 +3,20 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import;
 
+use Vitrine\Catalogue\Import\Rows\CheckedProduct;
 use Vitrine\Catalogue\Import\Rows\Row;
 use Vitrine\Catalogue\Import\Rows\RowIssue;
+use Vitrine\Catalogue\ProductKind;
 use Vitrine\Kernel\BulkWrite;
 use Vitrine\Kernel\Database;
 
 /** The rows of import jobs: one per line of the file (unique key); its outcome is written once. */
 final class JobRows {
+
+	public const COLUMNS = 'line, position, sku, plan, outcome, faults, kind, family_kind, stock';
+
+	/** Lines per statement. */
+	private const CHUNK = 100;
 
 	private const RUNNABLE = array( RowAction::Fresh, RowAction::Changed, RowAction::Same );
 
@@ -36,7 +43,10 @@ final class JobRows {
 					'later'    => $draft->awaited === array() ? 0 : 1,
 					'faulty'   => $draft->issues === array() ? 0 : 1,
 					'faults'   => RowIssue::write( $draft->issues ),
-				),
+				) + ( $draft->before === null
+					? new CheckedProduct()
+					: new CheckedProduct( ProductKind::Simple, null, $draft->before->facts->stock )
+				)->columns(),
 				$rows,
 				$drafts
 			)
@@ -96,11 +106,14 @@ final class JobRows {
 		}
 		$closed = 0;
 		foreach ( $lines as $key => $some ) {
-			$in      = implode( ',', $some );
-			$closed += $this->database->run(
-				"UPDATE {import_rows} SET outcome = %s, later = %d, faulty = %d, faults = %s WHERE job_id = %d AND line IN ($in) AND outcome IS NULL",
-				array( ...$values[ $key ], $job )
-			);
+			foreach ( array_chunk( $some, self::CHUNK ) as $chunk ) {
+				$in      = implode( ',', $chunk );
+				$closed += $this->database->run(
+					"UPDATE {import_rows} SET outcome = %s, later = %d, faulty = %d, faults = %s
+					WHERE job_id = %d AND line IN ($in) AND outcome IS NULL",
+					array( ...$values[ $key ], $job )
+				);
+			}
 		}
 		return $closed === count( $outcomes );
 	}
@@ -149,7 +162,7 @@ final class JobRows {
 	 */
 	private function rows( string $where, array $values ): array {
 		return self::read(
-			$this->database->rows( "SELECT line, position, sku, plan, outcome, faults FROM {import_rows} WHERE $where", $values )
+			$this->database->rows( 'SELECT ' . self::COLUMNS . " FROM {import_rows} WHERE $where", $values )
 		);
 	}
 
@@ -165,7 +178,8 @@ final class JobRows {
 				(string) $row['sku'],
 				RowAction::from( (string) $row['plan'] ),
 				RowOutcome::tryFrom( (string) $row['outcome'] ),
-				RowIssue::read( $row['faults'] )
+				RowIssue::read( $row['faults'] ),
+				CheckedProduct::read( $row )
 			),
 			$rows
 		);

@@ -105,6 +105,17 @@ final class OptionPlan {
 		return $id;
 	}
 
+	/** The labels of a value with those that the shop has of it. */
+	public function labels( int $attribute, Labels $labels ): Labels {
+		$value = $attribute < 0 ? null : $this->resolver->value( $attribute, $labels );
+		foreach ( $value === null ? $this->labels[ $attribute ] ?? array() : array( $value->labels ) as $known ) {
+			if ( array_intersect_key( $known->texts, $labels->texts ) !== array() && $known->agrees( $labels ) ) {
+				return $known->with( $labels );
+			}
+		}
+		return $labels;
+	}
+
 	/**
 	 * Orders the values of an option as in the file; others follow if they are used.
 	 *

@@ -6,9 +6,11 @@ namespace Vitrine\Catalogue\Import;
 use Throwable;
 use Vitrine\Catalogue\Edit\ProductEdit;
 use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Catalogue\Import\Rows\CheckedProduct;
 use Vitrine\Catalogue\Import\Rows\ImportRejected;
 use Vitrine\Catalogue\Import\Rows\Row;
 use Vitrine\Catalogue\Import\Rows\RowIssue;
+use Vitrine\Catalogue\ProductKind;
 use Vitrine\Kernel\BatchTransaction;
 use Vitrine\Kernel\ConnectionLost;
 
@@ -75,11 +77,21 @@ final class PostProcessor {
 				}
 				break;
 			}
-			$ready[ $rows[ $index ]->line ] = $draft;
+			$ready[ $rows[ $index ]->line ] = $this->unlessVariant( $rows[ $index ], $waiting[ $index ], $draft );
 		}
 		if ( $ready !== array() ) {
 			$this->transactions->run( fn () => $this->save( $job, $ready, $revisions ) );
 		}
+	}
+
+	/** A product that has become a variant has the accessories of its family. */
+	private function unlessVariant( Row $row, JobRow $stored, ProductDraft $draft ): ProductDraft {
+		$kind = $this->references->kind( $row->sku() );
+		if ( $kind !== ProductKind::Variant ) {
+			return $draft;
+		}
+		$changes = CheckedProduct::changes( $row->sku(), null, ProductKind::Simple, $kind );
+		return new ProductDraft( RowAction::Wrong, null, issues: array( ...$stored->issues, ...$changes ) );
 	}
 
 	/**

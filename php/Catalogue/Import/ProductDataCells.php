@@ -26,6 +26,8 @@ final class ProductDataCells {
 	/** @var list<RowIssue> */
 	public array $issues = array();
 
+	private bool $exists = false;
+
 	/** @var list<string> */
 	public array $categories = array();
 
@@ -53,6 +55,7 @@ final class ProductDataCells {
 	}
 
 	public function read( ?ProductData $before ): ProductData {
+		$this->exists = $before !== null;
 		$facts = $before ?? new ProductData(
 			$this->row->sku(),
 			0,
@@ -113,7 +116,7 @@ final class ProductDataCells {
 	private function fact( string $column, string $cell, ProductData $data ): array {
 		return match ( $column ) {
 			'sale_price'        => array( 'salePrice' => $cell === '' ? null : Cell::price( $cell ) ),
-			'stock'             => self::stock( $cell ),
+			'stock'             => $this->stock( $cell, $data ),
 			'featured'          => array( 'featured' => Cell::bool( $cell ) ),
 			'withdrawal_exempt' => array( 'withdrawalExempt' => Cell::bool( $cell ) ),
 			'categories'        => array( 'categories' => $this->categories() ),
@@ -151,10 +154,16 @@ final class ProductDataCells {
 	}
 
 	/** @return array<string, mixed> */
-	private static function stock( string $cell ): array {
+	private function stock( string $cell, ProductData $data ): array {
 		$always = strtolower( $cell ) === Columns::ALWAYS_IN_STOCK;
+		$stock  = $always || $cell === '' ? null : Cell::number( $cell, 1_000_000 );
+		if ( $stock !== null && $this->exists && $this->row->checked !== null ) {
+			[ $stock, $notes ] = $this->row->checked->stock( $stock, $data->stock );
+			$this->issues      = array( ...$this->issues, ...$notes );
+			$always            = $stock === null && $data->alwaysInStock;
+		}
 		return array(
-			'stock'         => $always || $cell === '' ? null : Cell::number( $cell, 1_000_000 ),
+			'stock'         => $stock,
 			'alwaysInStock' => $always,
 		);
 	}

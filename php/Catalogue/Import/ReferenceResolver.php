@@ -5,6 +5,7 @@ namespace Vitrine\Catalogue\Import;
 
 use Vitrine\Catalogue\Import\Rows\Row;
 use Vitrine\Catalogue\PostTypes;
+use Vitrine\Catalogue\ProductKind;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Database;
@@ -19,7 +20,7 @@ final class ReferenceResolver {
 	/** @var array<int, string> Slug by category. */
 	private array $slugs = array();
 
-	/** @var array<string, int> Product by SKU. */
+	/** @var array<string, array{int, ProductKind}> Product by SKU. */
 	private array $products = array();
 
 	/** @var array<string, int> */
@@ -45,7 +46,7 @@ final class ReferenceResolver {
 			$skus     = array( ...$skus, $row->sku(), ...array_keys( Accessories::read( $row->list( 'accessories' ) ) ) );
 			$pictures = array( ...$pictures, ...$row->list( 'pictures' ) );
 		}
-		$this->products = $this->idsOf( array_values( array_unique( array_map( 'strval', $skus ) ) ) );
+		$this->products = $this->productsBySku( array_values( array_unique( array_map( 'strval', $skus ) ) ) );
 		$this->pictures = $this->media->find( array_values( array_unique( $pictures ) ) );
 		if ( $this->categories === null ) {
 			$this->readCategories();
@@ -64,7 +65,11 @@ final class ReferenceResolver {
 	}
 
 	public function product( string $sku ): ?int {
-		return $this->products[ self::folded( $sku ) ] ?? null;
+		return $this->products[ self::folded( $sku ) ][0] ?? null;
+	}
+
+	public function kind( string $sku ): ?ProductKind {
+		return $this->products[ self::folded( $sku ) ][1] ?? null;
 	}
 
 	public function category( string $name ): ?int {
@@ -85,21 +90,21 @@ final class ReferenceResolver {
 
 	/**
 	 * @param list<string> $skus
-	 * @return array<string, int>
+	 * @return array<string, array{int, ProductKind}>
 	 */
-	private function idsOf( array $skus ): array {
+	private function productsBySku( array $skus ): array {
 		if ( $skus === array() ) {
 			return array();
 		}
 		$rows = $this->database->rows(
-			'SELECT id, sku FROM {products} WHERE sku IN (' . implode( ',', array_fill( 0, count( $skus ), '%s' ) ) . ')',
+			'SELECT id, sku, kind FROM {products} WHERE sku IN (' . implode( ',', array_fill( 0, count( $skus ), '%s' ) ) . ')',
 			$skus
 		);
-		$ids  = array();
+		$found = array();
 		foreach ( $rows as $row ) {
-			$ids[ self::folded( (string) $row['sku'] ) ] = (int) $row['id'];
+			$found[ self::folded( (string) $row['sku'] ) ] = array( (int) $row['id'], ProductKind::from( (string) $row['kind'] ) );
 		}
-		return $ids;
+		return $found;
 	}
 
 	private function readCategories(): void {

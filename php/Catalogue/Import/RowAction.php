@@ -11,4 +11,14 @@ enum RowAction: string {
 	case Same    = 'same';
 	case Skipped = 'skipped';
 	case Wrong   = 'wrong';
+
+	/** Of a row that is imported like this. */
+	public function outcome(): RowOutcome {
+		return match ( $this ) {
+			self::Fresh   => RowOutcome::Created,
+			self::Changed => RowOutcome::Changed,
+			self::Same    => RowOutcome::Same,
+			default       => RowOutcome::Failed,
+		};
+	}
 }

@@ -3,7 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import;
 
+use Vitrine\Catalogue\Import\Rows\CheckedProduct;
 use Vitrine\Catalogue\Import\Rows\Row;
+use Vitrine\Catalogue\Import\Rows\RowIssue;
+use Vitrine\Catalogue\ProductKind;
 use Vitrine\Catalogue\ProductRecord;
 use Vitrine\Catalogue\ProductRecords;
 
@@ -44,13 +47,21 @@ final class RowPlans {
 		$records = $this->records( $rows );
 		return array_map(
 			fn ( Row $row ): ProductDraft => $this->planner->plan(
-				$row,
+				$row->with( issues: array( ...$row->issues, ...$this->changes( $row ) ) ),
 				$records[ $this->references->product( $row->sku() ) ?? 0 ] ?? null,
 				$deliveryPrice,
 				$failed
 			),
 			$rows
 		);
+	}
+
+	/** @return list<RowIssue> Why a row cannot be imported as a simple product any more. */
+	private function changes( Row $row ): array {
+		$now = $this->references->kind( $row->sku() );
+		return $row->checked === null
+			? array()
+			: CheckedProduct::changes( $row->sku(), $row->checked->kind, ProductKind::Simple, $now );
 	}
 
 	/** The same plan after missing categories were created. */

@@ -4,6 +4,11 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Import;
 
 use RuntimeException;
+use Vitrine\Catalogue\Attributes\Attribute;
+use Vitrine\Catalogue\Attributes\AttributeType;
+use Vitrine\Catalogue\Attributes\AttributeValue;
+use Vitrine\Catalogue\Attributes\Labels;
+use Vitrine\Catalogue\Edit\AttributeWriter;
 use Vitrine\Catalogue\Edit\CategoryWriter;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
@@ -17,6 +22,7 @@ final class SampleProducts {
 	public function __construct(
 		private readonly string $folder,
 		private readonly CategoryWriter $categories,
+		private readonly AttributeWriter $attributes,
 		private readonly ReferenceResolver $references,
 		private readonly MediaLookup $media,
 		private readonly Languages $languages,
@@ -29,6 +35,7 @@ final class SampleProducts {
 	/** @return Job The finished import. */
 	public function add(): Job {
 		$this->addCategories();
+		$this->addAttributes();
 		$this->addPictures();
 		$job = $this->upload->accept( "$this->folder/products.csv", 'samples.csv', get_current_user_id() );
 		foreach (
@@ -46,7 +53,7 @@ final class SampleProducts {
 	}
 
 	private function addCategories(): void {
-		$known = array_fill_keys( array_map( static fn ( Language $language ): string => $language->code, $this->languages->all() ), true );
+		$known = $this->known();
 		/** @var list<array<string, array{title: string, slug: string, description: string}>> $samples */
 		$samples = json_decode( (string) file_get_contents( "$this->folder/categories.json" ), true, 8, JSON_THROW_ON_ERROR );
 		$this->references->forgetCategories();
@@ -61,6 +68,44 @@ final class SampleProducts {
 			}
 		}
 		$this->references->forgetCategories();
+	}
+
+	/** Options of the product with variants: a file cannot contain their names in all languages. */
+	private function addAttributes(): void {
+		/**
+		 * @var list<array{
+		 *     code: string,
+		 *     type: string,
+		 *     labels: array<string, string>,
+		 *     values: list<array{color: string, labels: array<string, string>}>
+		 * }> $samples
+		 */
+		$samples = json_decode( (string) file_get_contents( "$this->folder/attributes.json" ), true, 8, JSON_THROW_ON_ERROR );
+		foreach ( $samples as $sample ) {
+			if ( $this->references->attributes->attribute( $sample['code'] ) !== null ) {
+				continue;
+			}
+			$type = AttributeType::from( $sample['type'] );
+			$id   = $this->attributes->save(
+				new Attribute( 0, $sample['code'], $type, $this->labels( $sample['labels'] ), filterable: true, comparable: true )
+			);
+			foreach ( $sample['values'] as $position => $value ) {
+				$this->attributes->saveValue(
+					new AttributeValue( 0, $id, $this->labels( $value['labels'] ), $value['color'], position: $position )
+				);
+			}
+		}
+		$this->references->attributes->forget();
+	}
+
+	/** @param array<string, string> $texts */
+	private function labels( array $texts ): Labels {
+		return new Labels( array_intersect_key( $texts, $this->known() ) );
+	}
+
+	/** @return array<string, true> Languages of the shop. */
+	private function known(): array {
+		return array_fill_keys( array_map( static fn ( Language $language ): string => $language->code, $this->languages->all() ), true );
 	}
 
 	private function addPictures(): void {

@@ -76,7 +76,8 @@ final class VariantCells {
 			leadDays: $own( 'lead_days', $facts->leadDays ),
 			weightGrams: $own( 'weight_g', $facts->weightGrams ),
 			id: $id,
-			keepStock: $before !== null && $facts->stock === $before->stock && $facts->alwaysInStock === $before->alwaysInStock,
+			// A changed stock is written by `FamilySaver`.
+			keepStock: $before !== null,
 			enabled: $enabled === '' ? null : Cell::bool( $enabled ),
 			gtin: $facts->gtin,
 			mpn: $facts->mpn,
@@ -92,7 +93,8 @@ final class VariantCells {
 		foreach ( self::lists( $this->row, $this->language ) as $name => [ $language, $lists ] ) {
 			if ( count( $lists ) > 1 ) {
 				/* translators: %s: name of an option, such as "Colour" */
-				throw new InvalidCell( sprintf( __( 'A variant has one value of “%s”.', 'vitrine' ), RowIssue::quote( (string) $name ) ) );
+				$text = __( 'A variant has one value of “%s”.', 'vitrine' );
+				throw new InvalidCell( sprintf( $text, RowIssue::quote( (string) $name ) ), Columns::option( (string) $name, $language ) );
 			}
 			if ( $lists !== array() ) {
 				$choices[ (string) $name ] = array( 'language' => $language, 'labels' => $lists[0] );

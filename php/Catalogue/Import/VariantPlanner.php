@@ -7,6 +7,7 @@ use Vitrine\Catalogue\Edit\FamilyRules;
 use Vitrine\Catalogue\Families\FamilyOption;
 use Vitrine\Catalogue\Families\OptionData;
 use Vitrine\Catalogue\Families\VariantData;
+use Vitrine\Catalogue\Import\Rows\CheckedProduct;
 use Vitrine\Catalogue\Import\Rows\Columns;
 use Vitrine\Catalogue\Import\Rows\InvalidCell;
 use Vitrine\Catalogue\Import\Rows\Row;
@@ -28,6 +29,9 @@ final class VariantPlanner {
 
 	/** @var list<int> */
 	private array $adopted = array();
+
+	/** @var array<int, array{read: int|null, stock: int|null, always: bool}> See `FamilyPlan`. */
+	private array $stocks = array();
 
 	/** @var array<string, string> SKU by combination. */
 	private array $taken = array();
@@ -70,7 +74,8 @@ final class VariantPlanner {
 			$this->adopted,
 			array_values( $this->options->missing ),
 			$reshaped || $this->options->missing !== array()
-				|| in_array( RowAction::Fresh, $plans, true ) || in_array( RowAction::Changed, $plans, true )
+				|| in_array( RowAction::Fresh, $plans, true ) || in_array( RowAction::Changed, $plans, true ),
+			$this->stocks
 		);
 	}
 
@@ -98,9 +103,11 @@ final class VariantPlanner {
 		$values  = array();
 		if ( ! RowIssue::hasErrors( $issues ) ) {
 			try {
-				$values = $this->values( $row, $cells, $this->existing[ $id ?? 0 ] ?? null );
+				$reader = new VariantValues( $this->options, $this->state->variants !== array() );
+				$values = $reader->read( $row, $cells, $this->existing[ $id ?? 0 ] ?? null, $this->taken );
+				$issues = array( ...$issues, ...$reader->notes );
 			} catch ( InvalidCell $error ) {
-				$issues[] = new RowIssue( '', $error->getMessage() );
+				$issues[] = new RowIssue( $error->column, $error->getMessage() );
 			}
 		}
 		$issues = Planner::named( $issues, $row );
@@ -137,6 +144,13 @@ final class VariantPlanner {
 			$this->new[] = $variant;
 			$plan        = $id === null ? RowAction::Fresh : RowAction::Changed;
 		}
+		if ( $before !== null && array( $facts->stock, $facts->alwaysInStock ) !== array( $before->stock, $before->alwaysInStock ) ) {
+			$this->stocks[ (int) $id ] = array(
+				'read'   => $before->stock,
+				'stock'  => $facts->stock,
+				'always' => $facts->alwaysInStock,
+			);
+		}
 		if ( $old === null && $id !== null ) {
 			$this->adopted[] = $id;
 			/* translators: %s: SKU */
@@ -157,7 +171,7 @@ final class VariantPlanner {
 		$text = '';
 		if ( ReferenceResolver::folded( $row->sku() ) === ReferenceResolver::folded( $row->family ) ) {
 			/* translators: %s: SKU */
-			$text = sprintf( __( 'A variant cannot have the SKU “%s” of its family.', 'vitrine' ), RowIssue::quote( $row->sku() ) );
+			$text = sprintf( __( 'A variant cannot have the same SKU as its product: “%s”.', 'vitrine' ), RowIssue::quote( $row->sku() ) );
 		} elseif ( $product !== null && $product['kind'] === ProductKind::Family ) {
 			/* translators: %s: SKU */
 			$text = sprintf( __( 'The product “%s” has variants and cannot become one.', 'vitrine' ), RowIssue::quote( $row->sku() ) );
@@ -172,41 +186,12 @@ final class VariantPlanner {
 			/* translators: %d: number of variants */
 			$text = sprintf( __( 'A product can have up to %d variants.', 'vitrine' ), FamilyRules::MAX_VARIANTS );
 		}
-		return $text === '' ? array() : array( new RowIssue( Columns::SKU, $text ) );
-	}
-
-	/**
-	 * The variant's value of each option. A variant that the family has keeps those that the row does not name.
-	 *
-	 * @return array<int, int> By attribute.
-	 * @throws InvalidCell
-	 */
-	private function values( Row $row, VariantCells $cells, ?VariantData $old ): array {
-		$chosen = array();
-		foreach ( $cells->choices() as $name => $choice ) {
-			$attribute = $this->options->find( $name );
-			if ( $attribute !== null ) {
-				$chosen[ $attribute ] = $choice['labels'];
-			}
+		if ( $text !== '' ) {
+			return array( new RowIssue( Columns::SKU, $text ) );
 		}
-		$values = array();
-		foreach ( $this->options->attributes() as $attribute ) {
-			$value = isset( $chosen[ $attribute ] )
-				? $this->options->value( $attribute, $chosen[ $attribute ] )
-				: $old->values[ $attribute ] ?? null;
-			if ( $value === null ) {
-				/* translators: %s: name of an option, such as "Colour" */
-				$text = __( 'Enter a value of “%s”.', 'vitrine' );
-				throw new InvalidCell( sprintf( $text, RowIssue::quote( $this->options->name( $attribute ) ) ) );
-			}
-			$values[ $attribute ] = $value;
-		}
-		$taken = $this->taken[ ( new VariantData( $values, $row->sku(), 0 ) )->combination() ] ?? null;
-		if ( $taken !== null ) {
-			/* translators: %s: SKU */
-			throw new InvalidCell( sprintf( __( 'The variant “%s” already has these values.', 'vitrine' ), RowIssue::quote( $taken ) ) );
-		}
-		return $values;
+		return $row->checked === null || RowIssue::hasErrors( $row->issues )
+			? array()
+			: CheckedProduct::changes( $row->sku(), $row->checked->kind, ProductKind::Variant, $product['kind'] ?? null );
 	}
 
 	/** @param list<VariantData> $variants */

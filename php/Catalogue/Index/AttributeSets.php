@@ -17,26 +17,18 @@ final class AttributeSets implements DocumentSource {
 		private readonly Database $database,
 		private readonly ProductAttributes $values,
 		private readonly Attributes $attributes,
+		private readonly VariantSets $variants,
 	) {
 	}
 
 	public function describe( array $documents ): void {
+		$in      = implode( ',', array_keys( $documents ) );
+		$options = $this->describeFamilies( $documents, $in );
 		foreach ( $this->values->many( array_keys( $documents ) ) as $product => $attributes ) {
-			foreach ( $attributes as $attribute => $values ) {
+			// A family's own values of an option say nothing about its variants.
+			foreach ( array_diff_key( $attributes, array_flip( $options[ $product ] ?? array() ) ) as $attribute => $values ) {
 				$documents[ $product ]->add( ...$this->sets( $attribute, $values ) );
 			}
-		}
-		$in = implode( ',', array_keys( $documents ) );
-		// A family is found by the values of its variants that are for sale.
-		foreach (
-			$this->database->rows(
-				"SELECT DISTINCT p.family_id, a.attribute_id, a.value_id, a.number
-				FROM {products} p JOIN {product_attributes} a ON a.product_id = p.id
-				WHERE p.family_id IN ($in) AND p.enabled = 1"
-			) as $row
-		) {
-			$values = $row['number'] === null ? array( (int) $row['value_id'] ) : (float) $row['number'];
-			$documents[ (int) $row['family_id'] ]->add( ...$this->sets( (int) $row['attribute_id'], $values ) );
 		}
 		foreach (
 			$this->database->rows( "SELECT id, brand_id FROM {products} WHERE id IN ($in) AND brand_id IS NOT NULL" ) as $row
@@ -46,8 +38,38 @@ final class AttributeSets implements DocumentSource {
 	}
 
 	/**
+	 * A family is found by the values of its variants that are for sale.
+	 *
+	 * @param array<int, Document> $documents
+	 * @return array<int, array<int, int>> Attributes by value, by family.
+	 */
+	private function describeFamilies( array $documents, string $in ): array {
+		$options  = array();
+		$filtered = array();
+		foreach (
+			$this->database->rows(
+				"SELECT DISTINCT p.family_id, a.attribute_id, a.value_id
+				FROM {products} p JOIN {product_attributes} a ON a.product_id = p.id
+				WHERE p.family_id IN ($in) AND p.enabled = 1 AND a.number IS NULL"
+			) as $row
+		) {
+			$family                       = (int) $row['family_id'];
+			$attribute                    = (int) $row['attribute_id'];
+			$value                        = (int) $row['value_id'];
+			$sets                         = $this->sets( $attribute, array( $value ) );
+			$options[ $family ][ $value ] = $attribute;
+			if ( $sets !== array() ) {
+				$filtered[ $family ][ $value ] = $attribute;
+				$documents[ $family ]->add( ...$sets );
+			}
+		}
+		$this->variants->describe( $documents, $filtered );
+		return $options;
+	}
+
+	/**
 	 * @param list<int>|float $values
-	 * @return list<string> None if lists are not filtered by the attribute.
+	 * @return list<string> Empty if lists are not filtered by the attribute.
 	 */
 	private function sets( int $id, array|float $values ): array {
 		$attribute = $this->attributes->all()[ $id ] ?? null;

@@ -26,7 +26,7 @@ final readonly class Bitmap {
 		return array_reduce( $sets, static fn ( self $all, self $set ): self => $all->or( $set ), self::none() );
 	}
 
-	/** Reads what `stored()` wrote; damaged text gives an empty set. */
+	/** Inverse of `stored()`; damaged text gives an empty set. */
 	public static function fromStored( string $stored ): self {
 		return new self( PackedText::read( $stored ) );
 	}
@@ -62,6 +62,9 @@ final readonly class Bitmap {
 	}
 
 	public function without( self $other ): self {
+		if ( $this->bits === '' || $other->bits === '' ) {
+			return $this;
+		}
 		// `&` ends with the shorter operand, so the inverted one must be as long.
 		return self::trimmed( $this->bits & ~str_pad( $other->bits, strlen( $this->bits ), "\0" ) );
 	}
@@ -85,7 +88,7 @@ final readonly class Bitmap {
 	}
 
 	/**
-	 * Some ids, like `array_slice( $this->ids(), … )`: what lies before them is only counted.
+	 * Same as `array_slice( $this->ids(), … )`, but only counts the ids before the slice.
 	 *
 	 * @return list<int>
 	 */

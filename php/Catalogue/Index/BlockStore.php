@@ -5,7 +5,7 @@ namespace Vitrine\Catalogue\Index;
 
 use Vitrine\Kernel\Database;
 
-/** Stores sort orders as blocks of consecutive entries; what a request has read is kept until it writes. */
+/** Stores sort orders as blocks of consecutive entries. Blocks are cached within a request until it writes. */
 final class BlockStore {
 
 	/** Blocks per statement. */
@@ -110,7 +110,7 @@ final class BlockStore {
 		$this->forget();
 	}
 
-	/** Forgets what was read. */
+	/** Clears the cache. */
 	public function forget(): void {
 		$this->blocks  = array();
 		$this->members = array();

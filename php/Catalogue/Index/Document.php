@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Index;
 
-/** What the index knows of a product: the sets it belongs to, and its place in each sort order. */
+/** The index entry of a product: the sets it belongs to, and its sort key in each order. */
 final class Document {
 
 	/** @var array<string, true> Names. */
 	private array $sets = array();
 
-	/** @var array<string, string> Sort keys by order; bytes are compared. */
+	/** @var array<string, string> Sort keys by order, compared bytewise. */
 	private array $keys = array();
 
 	public function add( string ...$sets ): void {

@@ -5,18 +5,18 @@ namespace Vitrine\Catalogue\Index;
 
 use Vitrine\Kernel\Database;
 
-/** Builds the documents of products from what the writer has stored. */
+/** Builds the documents of products from the database. */
 final class DocumentBuilder {
 
 	/** @var list<DocumentSource> */
 	private readonly array $sources;
 
-	public function __construct( private readonly Database $database, ProductFacts $facts, SearchWords $words, AttributeSets $attributes ) {
-		$this->sources = array( $facts, $words, $attributes );
+	public function __construct( private readonly Database $database, ListFields $fields, SearchWords $words, AttributeSets $attributes ) {
+		$this->sources = array( $fields, $words, $attributes );
 	}
 
 	/**
-	 * The products whose documents change with the given ones: the family, too, of a variant.
+	 * The products whose documents depend on the given ones: a variant's family is added.
 	 *
 	 * @param list<int> $ids
 	 * @return list<int>

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Index;
 
-/** Adds what one part of the catalogue knows of products to their documents. */
+/** Adds the data of one part of the catalogue to the documents of products. */
 interface DocumentSource {
 
 	/**

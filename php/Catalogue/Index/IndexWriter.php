@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Index;
 
+use RuntimeException;
 use Throwable;
 use Vitrine\Catalogue\CatalogueModule;
 use Vitrine\Kernel\ConnectionLost;
@@ -12,9 +13,9 @@ use Vitrine\Kernel\FailureInjection;
 use Vitrine\Kernel\Lease;
 
 /**
- * Brings the index up to date with the queue. One process at a time; the others leave their products to it and never wait. There is no
- * transaction around it, because on SQLite orders would wait for that: after an interruption, the products in the queue are removed
- * everywhere and indexed again.
+ * Indexes the products in the queue, one process at a time; the others leave their products to it and never wait. It doesn't use one
+ * transaction, because on SQLite orders would wait for it: after an interruption, the products in the queue are removed from the whole
+ * index and indexed again.
  */
 final class IndexWriter {
 
@@ -25,7 +26,7 @@ final class IndexWriter {
 	private const WRITING         = 'catalogue-index-writing';
 	private const WRITING_SECONDS = 10 * YEAR_IN_SECONDS;
 
-	/** Products that are compared in one go; limits the memory. */
+	/** Products whose documents are compared at once; limits the memory. */
 	public const BATCH = 2000;
 
 	/** Products that a request indexes before it answers; the others in the queue are left to cron. */
@@ -34,7 +35,7 @@ final class IndexWriter {
 	/** Products per query. */
 	private const CHUNK = 100;
 
-	/** If more products of a batch fail, it is not their fault. */
+	/** If more products of a batch fail, the cause is not a single product. */
 	private const MAX_FAULTY = 10;
 
 	/** Nesting level of `later()`. */
@@ -44,6 +45,7 @@ final class IndexWriter {
 		private readonly Database $database,
 		private readonly IndexQueue $queue,
 		private readonly DocumentBuilder $builder,
+		private readonly DocumentStore $documents,
 		private readonly SetStore $sets,
 		private readonly Vocabulary $vocabulary,
 		private readonly OrderWriter $orders,
@@ -76,7 +78,7 @@ final class IndexWriter {
 	}
 
 	/**
-	 * Leaves the products that the work changes in the queue: the caller drains it, or cron does.
+	 * Leaves the products that the callback changes in the queue; the caller or cron drains it.
 	 *
 	 * @template T
 	 * @param callable(): T $work
@@ -101,13 +103,13 @@ final class IndexWriter {
 			if ( ! $this->exclusively( self::BATCH, PHP_INT_MAX ) ) {
 				return false;
 			}
-			// A process that could not get the lease relies on this second look.
+			// A process that didn't get the lease relies on this second check.
 		} while ( $this->queue->latest( 1 ) !== array() );
 		return true;
 	}
 
 	/**
-	 * Indexes one batch if so many products are waiting.
+	 * Indexes one batch if enough products are waiting.
 	 *
 	 * @return bool Whether it did. False if another process is indexing: it takes over these products.
 	 */
@@ -115,7 +117,7 @@ final class IndexWriter {
 		return $this->queue->length( $least ) >= $least && $this->exclusively( self::BATCH, 1 );
 	}
 
-	/** Indexes one batch and leaves the others to cron, and all of them after an interruption: a visitor must not wait for that. */
+	/** Indexes one batch and leaves the rest to cron; after an interruption everything, since visitors must not wait for the repair. */
 	public function begin( int $size = self::BATCH ): void {
 		if ( $this->queue->latest( 1 ) === array() ) {
 			return;
@@ -127,7 +129,7 @@ final class IndexWriter {
 	}
 
 	/**
-	 * @param bool $repairs Whether to go on after an interruption, which reads the whole index.
+	 * @param bool $repairs Whether to repair the index after an interruption, which reads all of it.
 	 * @return bool False if another process holds the lease.
 	 */
 	private function exclusively( int $size, int $batches, bool $repairs = true ): bool {
@@ -140,7 +142,7 @@ final class IndexWriter {
 			$this->lease->release( self::LEASE, $token );
 			return false;
 		}
-		// What this process has read may have been replaced by the previous writer.
+		// The previous writer may have changed what this process has cached.
 		$this->blocks->forget();
 		try {
 			while ( $batches-- > 0 ) {
@@ -150,7 +152,7 @@ final class IndexWriter {
 				}
 				$products = $this->builder->owners( array_values( array_unique( $entries ) ) );
 				if ( $writing === null ) {
-					$this->purge( $products );
+					$this->purge( $products, $token );
 				}
 				try {
 					$this->index( $products );
@@ -173,13 +175,14 @@ final class IndexWriter {
 	}
 
 	/**
-	 * After a failed batch, so that a faulty product does not hold up the others: it is logged, and missing in lists until its next edit.
+	 * Indexes a failed batch one by one, so that a faulty product doesn't block the others. It is logged, and missing in lists until its
+	 * next edit.
 	 *
 	 * @param list<int> $products
 	 */
 	private function indexOneByOne( array $products, string $token ): void {
 		$this->blocks->forget();
-		$this->purge( $products );
+		$this->purge( $products, $token );
 		$faulty = array();
 		foreach ( $products as $id ) {
 			try {
@@ -196,19 +199,25 @@ final class IndexWriter {
 		}
 		$this->blocks->forget();
 		if ( $faulty !== array() ) {
-			$this->purge( $faulty );
+			$this->purge( $faulty, $token );
 		}
 	}
 
 	/** @param list<int> $products */
-	private function purge( array $products ): void {
+	private function purge( array $products, string $token ): void {
 		$set = Bitmap::of( $products );
-		$this->vocabulary->update( array(), $this->sets->purge( $set ) );
-		$this->orders->purge( $set );
-		$this->store( array_fill_keys( $products, '' ) );
+		// The whole index is read, which may take longer than the lease lasts.
+		$hold = function () use ( $token ): void {
+			if ( ! $this->lease->extend( self::LEASE, $token, self::LEASE_SECONDS ) ) {
+				throw new RuntimeException( 'Another process has taken over the index' );
+			}
+		};
+		$this->vocabulary->update( array(), $this->sets->purge( $set, $hold ) );
+		$this->orders->purge( $set, $hold );
+		$this->documents->store( array_fill_keys( $products, '' ) );
 	}
 
-	/** Builds the index again, for example after it was damaged. Lists are incomplete until it is done. */
+	/** Rebuilds the index, for example after damage. Lists are incomplete until it is done. */
 	public function rebuild(): void {
 		foreach ( array( 'index_sets', 'index_terms', 'index_deletes', 'index_documents', 'index_queue' ) as $table ) {
 			$this->database->run( "DELETE FROM {{$table}}" );
@@ -226,7 +235,7 @@ final class IndexWriter {
 		$takes   = array();
 		$stored  = array();
 		foreach ( array_chunk( $products, self::CHUNK ) as $chunk ) {
-			$before = $this->documents( $chunk );
+			$before = $this->documents->of( $chunk );
 			$after  = $this->builder->build( $chunk );
 			foreach ( $chunk as $id ) {
 				$old = $before[ $id ] ?? new Document();
@@ -254,37 +263,6 @@ final class IndexWriter {
 			$this->orders->move( $order, $leaves[ $order ] ?? array(), $takes[ $order ] ?? array() );
 		}
 		$this->failures->pass( 'index.orders' );
-		$this->store( $stored );
-	}
-
-	/**
-	 * @param list<int> $products
-	 * @return array<int, Document>
-	 */
-	private function documents( array $products ): array {
-		$in        = implode( ',', $products );
-		$documents = array();
-		foreach ( $this->database->rows( "SELECT product_id, doc FROM {index_documents} WHERE product_id IN ($in)" ) as $row ) {
-			$documents[ (int) $row['product_id'] ] = Document::fromStored( (string) $row['doc'] );
-		}
-		return $documents;
-	}
-
-	/** @param array<int, string> $documents '' for a product that is no longer listed. */
-	private function store( array $documents ): void {
-		foreach ( array_chunk( $documents, self::CHUNK, true ) as $chunk ) {
-			$gone = array_keys( $chunk, '', true );
-			if ( $gone !== array() ) {
-				$this->database->run( 'DELETE FROM {index_documents} WHERE product_id IN (' . implode( ',', $gone ) . ')' );
-			}
-			$values = array();
-			foreach ( array_filter( $chunk, static fn ( string $doc ): bool => $doc !== '' ) as $id => $doc ) {
-				array_push( $values, $id, $doc );
-			}
-			if ( $values !== array() ) {
-				$rows = implode( ',', array_fill( 0, intdiv( count( $values ), 2 ), '(%d, %s)' ) );
-				$this->database->run( "REPLACE INTO {index_documents} (product_id, doc) VALUES $rows", $values );
-			}
-		}
+		$this->documents->store( $stored );
 	}
 }

@@ -10,7 +10,7 @@ namespace Vitrine\Catalogue\Index;
  */
 final class NumberSteps {
 
-	/** Where steps begin, in tenths of each power of ten. */
+	/** Starts of the steps, in tenths of each power of ten. */
 	private const TENTHS = array( 10, 12, 14, 15, 16, 18, 20, 22, 25, 30, 35, 40, 45, 50, 60, 70, 75, 80, 90, 100 );
 
 	/** Numbers have up to four decimals. */

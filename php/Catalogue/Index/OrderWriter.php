@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Index;
 
-/** Moves products to their places in the sort orders. */
+/** Inserts, moves and removes products in the sort orders. */
 final class OrderWriter {
 
 	/** Entries of a new block, and the number at which a block is split. */
@@ -14,8 +14,8 @@ final class OrderWriter {
 	}
 
 	/**
-	 * @param array<int, string> $before Keys by product id, of the products that leave their places.
-	 * @param array<int, string> $after  Keys by product id, of the products that take one.
+	 * @param array<int, string> $before Keys by product id, of the products to remove.
+	 * @param array<int, string> $after  Keys by product id, of the products to insert.
 	 */
 	public function move( string $order, array $before, array $after ): void {
 		$blocks  = $this->store->blocks( $order );
@@ -44,8 +44,12 @@ final class OrderWriter {
 		$this->store->replace( $order, $old, $new );
 	}
 
-	/** Removes products from every order; reads all blocks. */
-	public function purge( Bitmap $products ): void {
+	/**
+	 * Removes products from every order; reads all blocks.
+	 *
+	 * @param callable(): void $progress Called after each order.
+	 */
+	public function purge( Bitmap $products, callable $progress ): void {
 		foreach ( $this->store->orders() as $order ) {
 			$blocks = $this->store->blocks( $order );
 			$old    = array();
@@ -58,11 +62,12 @@ final class OrderWriter {
 				}
 			}
 			$this->store->replace( $order, $old, array_values( array_filter( $new ) ) );
+			$progress();
 		}
 	}
 
 	/**
-	 * The block that holds a key, or would.
+	 * The block that a key belongs to.
 	 *
 	 * @param list<Block> $blocks
 	 */

@@ -8,7 +8,7 @@ final class PackedText {
 
 	public static function write( string $bytes ): string {
 		$compressed = function_exists( 'gzdeflate' ) ? (string) gzdeflate( $bytes, 3 ) : $bytes;
-		// Little compression is not worth the time to read it.
+		// A small saving is not worth the time to decompress it.
 		return strlen( $compressed ) * 3 < strlen( $bytes ) * 2 ? 'z' . base64_encode( $compressed ) : 'r' . base64_encode( $bytes );
 	}
 

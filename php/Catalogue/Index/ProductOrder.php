@@ -15,8 +15,8 @@ final class ProductOrder {
 	public const PRICE   = 'price';
 	public const POPULAR = 'popular';
 
-	/** A set with so few products is sorted by their documents, if there are more blocks than this. */
-	private const FEW         = 50;
+	/** Sets of up to this size are sorted by the documents of their products, if the order has more than MANY_BLOCKS blocks. */
+	private const SMALL_SET   = 50;
 	private const MANY_BLOCKS = 6;
 
 	public function __construct( private readonly BlockStore $store, private readonly Database $database ) {
@@ -37,27 +37,57 @@ final class ProductOrder {
 	 * @return list<int> Product ids.
 	 */
 	public function page( string $order, ?Bitmap $set, int $offset, int $count, bool $reversed = false ): array {
+		return array_column( $this->pageOfEach( $order, $set === null ? null : array( $set ), $offset, $count, $reversed ), 0 );
+	}
+
+	/**
+	 * A page of several sets together: a product has a place for each set that it belongs to.
+	 *
+	 * @param list<Bitmap>|null $sets Null for all products.
+	 * @return list<array{int, int}> Product ids, with the index of the set.
+	 */
+	public function pageOfEach( string $order, ?array $sets, int $offset, int $count, bool $reversed = false ): array {
 		$blocks = $this->store->blocks( $order );
-		if ( $set !== null && count( $blocks ) > self::MANY_BLOCKS && $set->count() <= self::FEW ) {
-			return array_slice( $this->sorted( $order, $set->ids(), $reversed ), $offset, $count );
+		if ( $sets !== null && count( $blocks ) > self::MANY_BLOCKS ) {
+			$any = Bitmap::union( $sets );
+			if ( $any->count() <= self::SMALL_SET ) {
+				return array_slice( self::places( $this->sorted( $order, $any->ids(), $reversed ), $sets ), $offset, $count );
+			}
 		}
 		$blocks = $reversed ? array_reverse( $blocks ) : $blocks;
 		$place  = 0;
 		$skip   = 0;
-		$ids    = array();
-		foreach ( $this->counted( $blocks, $set ) as [ $block, $members ] ) {
+		$places = array();
+		foreach ( $this->counted( $blocks, $sets ) as [ $block, $members ] ) {
 			if ( $members > 0 && $place + $members > $offset ) {
-				if ( $ids === array() ) {
+				if ( $places === array() ) {
 					$skip = $offset - $place;
 				}
-				array_push( $ids, ...$this->idsOf( $block, $set, $reversed ) );
+				array_push( $places, ...self::places( $this->idsOf( $block, null, $reversed ), $sets ) );
 			}
 			$place += $members;
 			if ( $place >= $offset + $count ) {
 				break;
 			}
 		}
-		return array_slice( $ids, $skip, $count );
+		return array_slice( $places, $skip, $count );
+	}
+
+	/**
+	 * @param list<int>         $ids
+	 * @param list<Bitmap>|null $sets
+	 * @return list<array{int, int}>
+	 */
+	private static function places( array $ids, ?array $sets ): array {
+		$places = array();
+		foreach ( $ids as $id ) {
+			foreach ( $sets ?? array( null ) as $index => $set ) {
+				if ( $set === null || $set->has( $id ) ) {
+					$places[] = array( $id, $index );
+				}
+			}
+		}
+		return $places;
 	}
 
 	/**
@@ -75,7 +105,7 @@ final class ProductOrder {
 		}
 		$ends = array();
 		foreach ( array( $blocks, array_reverse( $blocks ) ) as $reversed => $some ) {
-			foreach ( $this->counted( $some, $set ) as [ $block, $members ] ) {
+			foreach ( $this->counted( $some, array( $set ) ) as [ $block, $members ] ) {
 				if ( $members > 0 ) {
 					$entries = $this->store->entries( $block );
 					$ids     = $this->idsOf( $block, $set, $reversed === 1 );
@@ -113,23 +143,28 @@ final class ProductOrder {
 	}
 
 	/**
-	 * Blocks with the number of products of the set; reads few blocks first, since most pages are near the beginning.
+	 * Blocks with the number of products of the sets; reads few blocks first, since most pages are near the beginning.
 	 *
-	 * @param list<Block> $blocks
+	 * @param list<Block>       $blocks
+	 * @param list<Bitmap>|null $sets
 	 * @return iterable<array{Block, int}>
 	 */
-	private function counted( array $blocks, ?Bitmap $set ): iterable {
+	private function counted( array $blocks, ?array $sets ): iterable {
 		for ( $start = 0, $length = 2; $start < count( $blocks ); $start += $length, $length = min( 32, $length * 2 ) ) {
 			$chunk   = array_slice( $blocks, $start, $length );
-			$members = $set === null ? array() : $this->store->members( $chunk );
+			$members = $sets === null ? array() : $this->store->members( $chunk );
 			foreach ( $chunk as $index => $block ) {
-				yield array( $block, $set === null ? $block->members : $members[ $index ]->and( $set )->count() );
+				$count = 0;
+				foreach ( $sets ?? array() as $set ) {
+					$count += $members[ $index ]->and( $set )->count();
+				}
+				yield array( $block, $sets === null ? $block->members : $count );
 			}
 		}
 	}
 
 	/**
-	 * Sorts few products by their own keys: they may be in as many blocks.
+	 * Sorts few products by the keys of their documents: each may be in a different block.
 	 *
 	 * @param list<int> $ids
 	 * @return list<int>

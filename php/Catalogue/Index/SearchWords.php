@@ -11,10 +11,10 @@ defined( 'ABSPATH' ) || exit;
 /** Words by which products are found: those of titles and texts, by language, and codes such as the sku. */
 final class SearchWords implements DocumentSource {
 
-	/** Prefixes of up to this length have sets of their own; longer ones are few words, which are read one by one. */
+	/** Prefixes of up to this length have sets of their own; longer ones match few words, whose sets are read one by one. */
 	public const MAX_BEGINNING = 3;
 
-	/** Longer titles are never searched as a whole. */
+	/** Titles with more words have no set by length. */
 	public const MAX_TITLE_WORDS = 8;
 
 	private const TEXT = ':text:';
@@ -70,7 +70,7 @@ final class SearchWords implements DocumentSource {
 
 	/**
 	 * @param array<string, string|null> $row
-	 * @param list<string>               $codes Normalized; in every language they would be words of one product each.
+	 * @param list<string>               $codes Normalized. Not stored as words of each language, since each belongs to one product.
 	 */
 	private static function add( Document $document, array $row, array $codes ): void {
 		$language = (string) $row['language'];

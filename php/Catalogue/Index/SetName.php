@@ -12,6 +12,8 @@ final class SetName {
 	public const SALE      = 'sale';
 	public const CATEGORY  = 'category:';
 	public const BRAND     = 'brand:';
+	public const OPTION    = 'option:';
+	public const POSTS     = 'posts:';
 
 	/** Bytes of a word; longer ones are cut. */
 	private const MAX_WORD_BYTES = 60;
@@ -24,6 +26,11 @@ final class SetName {
 		return self::BRAND . $id;
 	}
 
+	/** Products that have a post of their own in a language. */
+	public static function posts( string $language ): string {
+		return self::POSTS . $language;
+	}
+
 	/** Products that have a value of an attribute. */
 	public static function attribute( int $id ): string {
 		return "attribute:$id";
@@ -34,14 +41,33 @@ final class SetName {
 		return self::values( $attribute ) . $key;
 	}
 
+	/** Families whose variants differ in an attribute. */
+	public static function option( int $attribute ): string {
+		return self::OPTION . $attribute;
+	}
+
+	/** @param string $key Ids of two or three values that a variant of a family has, ascending: `12-34`. */
+	public static function combination( string $key ): string {
+		return "combination:$key";
+	}
+
+	/**
+	 * Families that have variants with these values, none of which is available.
+	 *
+	 * @param string $key Ids of one to three values, ascending.
+	 */
+	public static function soldOut( string $key ): string {
+		return "soldout:$key";
+	}
+
 	/** The beginning of the names of an attribute's values. */
 	public static function values( int $attribute ): string {
 		return "value:$attribute:";
 	}
 
 	/**
-	 * A normalized word as part of a name; keeps prefixes: the name of `vas` begins that of `vase`. Words have no underscores, so a part of
-	 * a name stays as it is.
+	 * A normalized word as part of a name. Prefixes stay prefixes: the name of `vas` begins the name of `vase`. Words have no underscores,
+	 * so a part of a name stays unchanged.
 	 */
 	public static function word( string $word ): string {
 		$ascii = (string) preg_replace_callback(

@@ -114,10 +114,10 @@ final class SetStore {
 	}
 
 	/**
-	 * Sets whose names begin with prefixes, in one query.
+	 * Unions of the sets whose names begin with prefixes, in one query.
 	 *
 	 * @param list<string> $prefixes
-	 * @return array<string, Bitmap> By prefix: the union of the first sets that begin with it.
+	 * @return array<string, Bitmap> By prefix: the union of the first `$limit` sets.
 	 */
 	public function unions( array $prefixes, int $limit ): array {
 		$unions  = array_fill_keys( $prefixes, Bitmap::none() );
@@ -144,34 +144,35 @@ final class SetStore {
 	 *
 	 * @param array<string, list<int>> $added   By name.
 	 * @param array<string, list<int>> $removed By name.
-	 * @return array{list<string>, list<string>} Names of the sets that came into being, and of those that are empty now.
+	 * @return array{list<string>, list<string>} Names of the sets that are new, and of those that are empty now.
 	 */
 	public function change( array $added, array $removed ): array {
-		$born = array();
-		$gone = array();
+		$new = array();
+		$emptied = array();
 		foreach ( array_chunk( array_map( 'strval', array_keys( $added + $removed ) ), self::CHUNK ) as $names ) {
 			$write = array();
 			foreach ( $this->many( $names ) as $name => $before ) {
 				$after = $before->withoutIds( $removed[ $name ] ?? array() )->with( $added[ $name ] ?? array() );
 				if ( $after->isEmpty() ) {
-					$gone[] = $name;
+					$emptied[] = $name;
 				} elseif ( $before->isEmpty() ) {
-					$born[] = $name;
+					$new[] = $name;
 				}
 				$write[ $name ] = $after;
 			}
 			$this->write( $write );
 		}
-		return array( $born, $gone );
+		return array( $new, $emptied );
 	}
 
 	/**
 	 * Removes products from every set; reads all sets.
 	 *
+	 * @param callable(): void $progress Called after each batch.
 	 * @return list<string> Names of the sets that are empty now.
 	 */
-	public function purge( Bitmap $products ): array {
-		$gone = array();
+	public function purge( Bitmap $products, callable $progress ): array {
+		$emptied = array();
 		for ( $after = ''; ; ) {
 			$rows = $this->database->rows(
 				'SELECT name, bits FROM {index_sets} WHERE name > %s ORDER BY name LIMIT %d',
@@ -184,13 +185,14 @@ final class SetStore {
 				if ( ! $set->and( $products )->isEmpty() ) {
 					$write[ $after ] = $set->without( $products );
 					if ( $write[ $after ]->isEmpty() ) {
-						$gone[] = $after;
+						$emptied[] = $after;
 					}
 				}
 			}
 			$this->write( $write );
+			$progress();
 			if ( count( $rows ) < self::CHUNK ) {
-				return $gone;
+				return $emptied;
 			}
 		}
 	}

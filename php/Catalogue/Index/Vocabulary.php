@@ -16,22 +16,25 @@ final class Vocabulary {
 	/** Words that a lookup of forms and compounds returns for each word. */
 	private const MAX_FORMS = 25;
 
+	/** Letters before the end of a compound; with fewer it is another word: `hocker` (stool) does not contain `ocker` (ochre). */
+	private const MIN_COMPOUND_REST = 3;
+
 	private const MAX_CANDIDATES = 400;
 
-	/** Candidates whose numbers of products are compared. */
+	/** Maximum number of candidates whose product counts are compared. */
 	private const MAX_RANKED = 20;
 
 	public function __construct( private readonly Database $database, private readonly SetStore $sets ) {
 	}
 
 	/**
-	 * @param list<string> $born Names of sets that came into being.
-	 * @param list<string> $gone Names of sets that are empty now.
+	 * @param list<string> $added   Names of new sets.
+	 * @param list<string> $removed Names of sets that are empty now.
 	 */
-	public function update( array $born, array $gone ): void {
+	public function update( array $added, array $removed ): void {
 		$terms = array();
 		$keys  = array();
-		foreach ( array_filter( array_map( SearchWords::parse( ... ), $born ) ) as [ $language, $word ] ) {
+		foreach ( array_filter( array_map( SearchWords::parse( ... ), $added ) ) as [ $language, $word ] ) {
 			$terms[] = array( "$language:$word", self::ending( $language, $word ) );
 			foreach ( Spelling::storedKeys( $word ) as $key ) {
 				$keys[] = array( "$language:$key", $word );
@@ -43,7 +46,7 @@ final class Vocabulary {
 		foreach ( array_chunk( $keys, self::CHUNK ) as $chunk ) {
 			$this->insert( '{index_deletes} (variant, term)', $chunk );
 		}
-		$this->remove( array_values( array_filter( array_map( SearchWords::parse( ... ), $gone ) ) ) );
+		$this->remove( array_values( array_filter( array_map( SearchWords::parse( ... ), $removed ) ) ) );
 	}
 
 	/**
@@ -71,10 +74,30 @@ final class Vocabulary {
 			if ( $row['reversed'] === self::ending( $language, $word ) ) {
 				$forms[ $word ][] = $found;
 			} else {
-				$compounds[ $word ][] = $found;
+				$compounds[ $word ][ $found ] = (string) $row['reversed'];
 			}
 		}
+		foreach ( $compounds as $word => $ends ) {
+			$compounds[ $word ] = self::compounds( $ends, strlen( self::ending( $language, (string) $word ) ) );
+		}
 		return array( $forms, $compounds );
+	}
+
+	/**
+	 * Without other words that happen to end like a word, and their compounds: `filzhocker` is none of `ocker`, either.
+	 *
+	 * @param array<string> $ends   Ends by word.
+	 * @param int           $length Of the common end.
+	 * @return list<string>
+	 */
+	private static function compounds( array $ends, int $length ): array {
+		$others = array_filter( $ends, static fn ( string $end ): bool => strlen( $end ) < $length + self::MIN_COMPOUND_REST );
+		$own    = array_filter(
+			$ends,
+			static fn ( string $end ): bool =>
+				array_filter( $others, static fn ( string $other ): bool => str_starts_with( $end, $other ) ) === array()
+		);
+		return array_map( 'strval', array_keys( $own ) );
 	}
 
 	/** The word of the catalogue that was probably meant by a misspelled one. */
@@ -97,7 +120,17 @@ final class Vocabulary {
 		$found = array_filter( $found, static fn ( int $errors ): bool => $errors <= $limit );
 		asort( $found );
 		$likely = array_slice( array_map( 'strval', array_keys( $found ) ), 0, self::MAX_RANKED );
-		return Spelling::best( $typed, $this->sizes( $language, $likely ) );
+		$sizes  = $this->sizes( $language, $likely );
+		if ( strlen( $typed ) === Spelling::MIN_LENGTH ) {
+			// The shortest words resemble many others: only those of titles are likely enough.
+			$titles = array();
+			foreach ( array_keys( $sizes ) as $word ) {
+				$titles[ $word ] = SearchWords::title( $language, (string) $word );
+			}
+			$known = $this->sets->sizesOf( array_values( $titles ) );
+			$sizes = array_intersect_key( $sizes, array_filter( $titles, static fn ( string $name ): bool => isset( $known[ $name ] ) ) );
+		}
+		return Spelling::best( $typed, $sizes );
 	}
 
 	/**
@@ -113,7 +146,7 @@ final class Vocabulary {
 		return $sizes;
 	}
 
-	/** A word's stem from its end. */
+	/** A word's stem, reversed: stems and compounds are found by prefix. */
 	private static function ending( string $language, string $word ): string {
 		return "$language:" . strrev( Stemmer::stem( $word, $language ) );
 	}

@@ -16,7 +16,7 @@ final readonly class Facet {
 	 * @param string             $name      Query argument.
 	 * @param AttributeType|null $type      Null for brands.
 	 * @param bool               $indexable Search engines may index lists filtered by one of the values.
-	 * @param list<FacetValue>   $values    Those that help, in order.
+	 * @param list<FacetValue>   $values    Those that narrow the list, in order.
 	 */
 	public function __construct(
 		public string $name,

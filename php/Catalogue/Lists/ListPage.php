@@ -16,10 +16,10 @@ final readonly class ListPage {
 	 * @param int                 $lowest     Lowest price before filtering, in cents.
 	 * @param int                 $highest    Highest price before filtering, in cents.
 	 * @param list<Category>      $categories With counts before filtering.
-	 * @param list<Facet>         $facets     Those that help.
+	 * @param list<Facet>         $facets     Those in which the products differ.
 	 * @param array<int, int>     $choices    Products by category id that match the other filters.
 	 * @param ProductListQuery    $query      The request without values that do not exist.
-	 * @param string|null         $corrected  What was searched instead of a term without results.
+	 * @param string|null         $corrected  The term searched instead, if the one entered has no results.
 	 */
 	public function __construct(
 		public array $items,

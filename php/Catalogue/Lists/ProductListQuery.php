@@ -57,12 +57,17 @@ final readonly class ProductListQuery {
 		);
 		$usual  = $search === '' ? Sort::Newest : Sort::Relevance;
 		$sort   = Sort::tryFrom( self::text( $get['sort'] ?? '' ) ) ?? $usual;
+		$from   = self::price( $get['from'] ?? null );
+		$to     = self::price( $get['to'] ?? null );
+		if ( $from !== null && $to !== null && $from > $to ) {
+			[ $from, $to ] = array( $to, $from );
+		}
 		return new self(
 			within: $within,
 			search: $search,
 			categories: $within === null ? array_slice( $ids, 0, 50 ) : array(),
-			from: self::price( $get['from'] ?? null ),
-			to: self::price( $get['to'] ?? null ),
+			from: $from,
+			to: $to,
 			inStock: self::text( $get['stock'] ?? '' ) === '1',
 			sort: $sort === Sort::Relevance ? $usual : $sort,
 			page: max( 1, min( 10000, (int) self::text( $get['page'] ?? '1' ) ) ),

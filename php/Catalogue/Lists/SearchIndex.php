@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Lists;
 
-/** Search suggestions in the current language. `SearchIndexContract` in the tests says what an engine must find. */
+/** Search suggestions in the current language. Every engine must pass the test `SearchIndexContract`. */
 interface SearchIndex {
 
 	/**

@@ -21,8 +21,9 @@ final class CatalogueHead {
 		private readonly Languages $languages,
 		private readonly Clock $clock,
 		private readonly CatalogueSettings $settings,
-		private readonly ProductFacts $facts,
+		private readonly AttributeList $attributes,
 		private readonly FamilySchema $schema,
+		private readonly Comparison $comparison,
 	) {
 	}
 
@@ -46,6 +47,10 @@ final class CatalogueHead {
 					),
 				)
 			);
+		}
+		if ( $matched?->page !== null && $matched->path === 'compare' ) {
+			$ids = array_map( static fn ( ProductDetails $one ): int => $one->item->id, $this->comparison->current() );
+			return $meta->with( array( 'query' => Comparison::query( $ids ) ) );
 		}
 		if ( ! self::isList( $matched ) ) {
 			return $meta;
@@ -154,7 +159,7 @@ final class CatalogueHead {
 			$trail[] = array( $full->category['title'], $full->category['url'] );
 		}
 		$trail[]  = array( $own->title, $own->url );
-		$product += $this->facts->structured( $full );
+		$product += $this->attributes->structured( $full );
 		return array(
 			'@graph' => array( $family === null ? $product : $this->schema->group( $family, $product ), self::breadcrumb( $trail ) ),
 		);

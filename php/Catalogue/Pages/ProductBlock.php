@@ -46,8 +46,9 @@ final class ProductBlock {
 		private readonly Languages $languages,
 		private readonly View $view,
 		private readonly ShopWording $wording,
-		private readonly ProductFacts $facts,
+		private readonly AttributeList $attributes,
 		private readonly FamilyPage $familyPage,
+		private readonly Comparison $comparison,
 	) {
 	}
 
@@ -88,19 +89,30 @@ final class ProductBlock {
 				'crumbs'      => $this->crumbs( $full ),
 				'gallery'     => $full->gallery,
 				'options'     => $family === null ? array() : $this->familyPage->chooser( $family ),
-				'purchase'    => $this->purchase( $full->item ),
+				'purchase'    => $this->purchase( $full->item, self::hasOther( $family ) ),
 				'description' => do_blocks( $post->post_content ),
-				'facts'       => $this->facts->rows( $full ),
+				'facts'       => $this->attributes->rows( $full ),
 				'manufacturer' => $full->manufacturer,
 				'related_title' => $this->wording->get( 'related', __( 'Related products', 'vitrine' ) ),
 				'related'     => $this->cards->render( $related ),
+				'compare'     => $this->comparison->withRelated( $full, $family->family->options ?? array(), $related ),
 				'category'    => $full->category,
 			)
 		);
 	}
 
+	/** Whether another variant is available. */
+	private static function hasOther( ?FamilyView $family ): bool {
+		foreach ( $family->family->variants ?? array() as $variant ) {
+			if ( $variant->available && $variant->id !== $family?->chosen->id ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
 	/** @return array<string, mixed> Data of the purchase box. */
-	private function purchase( CatalogueItem $item ): array {
+	private function purchase( CatalogueItem $item, bool $hasOther ): array {
 		$arrives = array();
 		$usual   = $this->methods->defaultFor( $item ) ?? new DeliveryMethod( Shipping::PICKUP, pickup: true );
 		foreach ( $this->resource->deliveryOptions( $item ) as $method ) {
@@ -126,6 +138,9 @@ final class ProductBlock {
 			/* translators: %s: VAT rate, for instance 21 */
 			'vat'         => sprintf( __( 'incl. %s%% VAT, plus delivery', 'vitrine' ), $this->typography->number( $item->vatRate / 100 ) ),
 			'available'   => $item->available() && $item->buyable(),
+			'gone'        => $hasOther
+				? __( 'This variant is currently sold out. Choose another one, or add it to your favourites.', 'vitrine' )
+				: __( 'This product is currently sold out. You can add it to your favourites.', 'vitrine' ),
 			'state'       => Availability::key( $item ),
 			'state_text'  => Availability::text( $item ),
 			'lead_text'   => Availability::leadText( $item ),

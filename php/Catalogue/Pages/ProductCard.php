@@ -46,8 +46,8 @@ final class ProductCard {
 		);
 	}
 
-	/** @return array<string, mixed> */
-	private function data( CatalogueItem $item ): array {
+	/** @return array<string, mixed> What a card shows, for another layout. */
+	public function data( CatalogueItem $item ): array {
 		return array(
 			'id'     => $item->id,
 			'title'  => $item->title,

@@ -42,4 +42,14 @@ final class CataloguePaths {
 	public function transfer( string $borrowed, int $row, string $own, int $object ): void {
 		$this->paths->transfer( $borrowed, $row, $own, $object );
 	}
+
+	/**
+	 * Redirects the paths of products to other products.
+	 *
+	 * @param string          $kind    `PRODUCT` or `PRODUCT_FALLBACK`.
+	 * @param array<int, int> $objects Post of the other product by object.
+	 */
+	public function redirect( string $kind, array $objects ): void {
+		$this->paths->transferAll( $kind, $objects, self::PRODUCT );
+	}
 }

@@ -48,7 +48,8 @@ final class VariantPaths {
 
 	/** @param list<string> $codes */
 	private static function slug( Labels $labels, array $codes ): string {
-		$slug = sanitize_title( self::label( $labels, $codes ) );
+		// `1,2 l` is `1-2-l`; without the comma it would be 12 litres.
+		$slug = sanitize_title( (string) preg_replace( '/(?<=\d),(?=\d)/', '-', self::label( $labels, $codes ) ) );
 		// WordPress keeps letters without a Latin base as percent-encoded bytes.
 		return (string) preg_replace( '/%[0-9a-f]{2}/', '', $slug );
 	}

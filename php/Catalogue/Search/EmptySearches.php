@@ -31,7 +31,7 @@ final class EmptySearches {
 			ON DUPLICATE KEY UPDATE searches = searches + 1, last_day = VALUES(last_day)',
 			array( $language, $term, $this->clock->now()->format( 'Y-m-d' ) )
 		);
-		// Counting on each search would cost more than a few rows too many.
+		// Counting the rows at each search would cost more than keeping a few extra ones.
 		if ( random_int( 1, 20 ) === 1 ) {
 			$this->removeOldest();
 		}
@@ -68,7 +68,7 @@ final class EmptySearches {
 		$this->database->run( 'DELETE FROM {empty_searches}' );
 	}
 
-	/** Null for what is not kept: nothing to search for, long texts, and what may be an e-mail address or a phone number. */
+	/** Null for terms that are not kept: empty or long ones, and those that may be an e-mail address or a phone number. */
 	private static function term( string $typed ): ?string {
 		$term = SearchNormalizer::line( $typed );
 		$kept = $term !== '' && strlen( $term ) <= self::MAX_LENGTH && ! str_contains( $typed, '@' )

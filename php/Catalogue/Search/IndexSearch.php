@@ -12,7 +12,7 @@ use Vitrine\Catalogue\SearchNormalizer;
 
 /**
  * Searches the catalogue index. Each word must be found: in the title, as another form, as the beginning or the end of a word, by a
- * synonym, or in the text. If nothing is found, words are joined, split and corrected.
+ * synonym, or in the text. If nothing is found, words are joined, split and corrected, and looked for at the end of words of texts.
  */
 final class IndexSearch {
 
@@ -24,7 +24,7 @@ final class IndexSearch {
 	/** Letters of each part of a word that is split. */
 	private const MIN_SPLIT_LENGTH = 3;
 
-	/** Unknown words that are split or corrected; more are not a typing error. */
+	/** Maximum number of unknown words to split or correct; more of them are not typing errors. */
 	private const MAX_CORRECTED = 3;
 
 	/** Pairs of words that are joined. */
@@ -41,7 +41,7 @@ final class IndexSearch {
 	) {
 	}
 
-	/** @param bool $exact Whether to search only for what was typed, without corrections. */
+	/** @param bool $exact Whether to search without corrections. */
 	public function find( string $typed, string $language, bool $exact = false ): SearchResult {
 		$query = self::parse( $typed );
 		if ( $query === array() ) {
@@ -59,7 +59,7 @@ final class IndexSearch {
 				return new SearchResult( $tiers, $corrected );
 			}
 		}
-		return new SearchResult( array() );
+		return new SearchResult( self::tiers( $this->lookUp( $query, $language, true ) ) );
 	}
 
 	/** @return list<list<list<string>>> As `SearchNormalizer::query()`, limited. */
@@ -75,13 +75,15 @@ final class IndexSearch {
 
 	/**
 	 * @param list<list<list<string>>> $query
-	 * @return list<WordMatches> By word, or for several words that have a synonym together.
+	 * @param bool                     $inTexts As of `WordLookup::matches()`.
+	 * @return list<WordMatches> One per word, or per group of words with a synonym.
 	 */
-	private function lookUp( array $query, string $language ): array {
+	private function lookUp( array $query, string $language, bool $inTexts = false ): array {
 		$words  = array_map( static fn ( array $alternatives ): string => implode( '', $alternatives[0] ), $query );
 		$others = $this->synonymsOf( $words, $language );
 		$typed  = array_merge( ...array_merge( ...$query ) );
-		$found  = $this->lookup->matches( $language, $typed, array_merge( ...array_column( $others, 2 ) ), count( $query ) );
+		$terms  = array_merge( ...array_column( $others, 2 ) );
+		$found  = $this->lookup->matches( $language, $typed, $terms, count( $query ), $inTexts );
 		$single = array();
 		foreach ( $query as $alternatives ) {
 			$any = WordMatches::none();
@@ -107,7 +109,7 @@ final class IndexSearch {
 
 	/**
 	 * @param list<string> $words
-	 * @return list<array{int, int, list<string>}> First word, number of words, and what may be searched instead.
+	 * @return list<array{int, int, list<string>}> Index of the first word, number of words, and the alternative words.
 	 */
 	private function synonymsOf( array $words, string $language ): array {
 		$rules = $this->synonyms->rules( $language );
@@ -197,7 +199,7 @@ final class IndexSearch {
 		return $found;
 	}
 
-	/** Two words of the catalogue that make up a word: `teekanne` gives `tee kanne`. */
+	/** Splits a word into two words of the catalogue: `teekanne` gives `tee kanne`. */
 	private function split( string $word, string $language ): ?string {
 		if ( ! Spelling::isCorrectable( $word ) ) {
 			return null;

@@ -5,7 +5,7 @@ namespace Vitrine\Catalogue\Search;
 
 use Vitrine\Catalogue\SearchNormalizer;
 
-/** Normalized words as people write them: with the accents of the titles that were found. */
+/** Restores the accents of normalized words from the titles that were found. */
 final class OriginalSpelling {
 
 	/** @param list<string> $titles */

@@ -9,7 +9,7 @@ final class ProductSearch {
 	public function __construct( private readonly IndexSearch $index, private readonly WordPressSearch $plugins ) {
 	}
 
-	/** @param bool $exact Whether to search only for what was typed, without corrections. */
+	/** @param bool $exact Whether to search without corrections. */
 	public function find( string $typed, string $language, bool $exact = false ): SearchResult {
 		$found = $this->plugins->askPlugins( $typed );
 		return $found === null ? $this->index->find( $typed, $language, $exact ) : SearchResult::ranked( $found );

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Search;
 
-/** How often products were sold; orders implement it. */
+/** Quantities sold; implemented by orders. */
 interface SalesCounts {
 
 	/**

@@ -7,7 +7,7 @@ use Vitrine\Catalogue\Index\IndexWriter;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
 
-/** Counts what was sold lately, by which search results and related products are sorted. */
+/** Updates the recent sales of products, by which search results and related products are sorted. */
 final class SalesRecount {
 
 	private const DAYS = 90;
@@ -23,7 +23,7 @@ final class SalesRecount {
 	) {
 	}
 
-	/** Updates the products whose count has changed, and leaves them to the index's queue. */
+	/** Updates the products whose count has changed and adds them to the index queue. */
 	public function run(): void {
 		$counts = $this->withFamilies( $this->sales->soldSince( $this->clock->now()->getTimestamp() - self::DAYS * DAY_IN_SECONDS ) );
 		$before = array();
@@ -35,7 +35,7 @@ final class SalesRecount {
 		$this->index->later( fn () => array_map( $this->store( ... ), array_chunk( $changed, self::CHUNK, true ) ) );
 	}
 
-	/** Two digits are enough for an order, so that large shops index few products again each day. */
+	/** Rounds to two digits, so that large shops reindex few products each day. */
 	private static function rounded( int $sold ): int {
 		$step = 10 ** max( 0, strlen( (string) $sold ) - 2 );
 		return intdiv( $sold, $step ) * $step;

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Search;
 
-/** Keeps the synonyms of each language in an option: the text as entered, and its rules, so that a search needn't parse it. */
+/** Stores the synonyms of each language in an option: the text as entered, and the parsed rules for searches. */
 final class SynonymStore {
 
 	public const OPTION_PREFIX = 'vitrine_synonyms_';

@@ -7,8 +7,8 @@ use Vitrine\Catalogue\Search\Language\Stemmer;
 use Vitrine\Catalogue\SearchNormalizer;
 
 /**
- * The shop's synonyms of a language, one rule a line: `sofa, couch` works both ways; `settee, divan => sofa` finds sofas for the others
- * only. A rule may have several words (`tea towel`). Plurals and cases need no rules of their own.
+ * The shop's synonyms in a language, one rule per line: `sofa, couch` works both ways; `settee, divan => sofa` finds sofas for
+ * settee and divan, but not the other way round. A rule may have several words (`tea towel`). Plurals and cases need no rules.
  */
 final readonly class Synonyms {
 
@@ -19,7 +19,7 @@ final readonly class Synonyms {
 
 	private const ONE_WAY = '=>';
 
-	/** @param array<string, list<list<string>>> $rules Alternatives, each a list of normalized words, by the stems of what is typed. */
+	/** @param array<string, list<list<string>>> $rules Alternatives, each a list of normalized words, by the stems of the search phrase. */
 	private function __construct( public array $rules ) {
 	}
 
@@ -83,7 +83,7 @@ final readonly class Synonyms {
 		);
 	}
 
-	/** @return array{list<list<string>>, list<list<string>>}|null Phrases that are typed, and their synonyms; null if it is not a rule. */
+	/** @return array{list<list<string>>, list<list<string>>}|null Search phrases and their synonyms; null if the line is not a rule. */
 	private static function sides( string $line ): ?array {
 		if ( strlen( $line ) > self::MAX_LINE_LENGTH ) {
 			return null;

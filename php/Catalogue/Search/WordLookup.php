@@ -11,7 +11,7 @@ use Vitrine\Catalogue\Index\Vocabulary;
 /** Looks up words in the index. Three queries for any number of words; the work for each is limited. */
 final class WordLookup {
 
-	/** Words that are read for a prefix. */
+	/** Maximum number of words per prefix. */
 	private const MAX_PREFIXED = 200;
 
 	/** Shorter prefixes are only looked up in titles. */
@@ -22,11 +22,12 @@ final class WordLookup {
 
 	/**
 	 * @param list<string> $words    Normalized.
-	 * @param list<string> $complete Words that are not looked up as prefixes: synonyms.
+	 * @param list<string> $complete Words to match in full, such as synonyms.
 	 * @param int          $length   Number of words of titles that match exactly.
+	 * @param bool         $inTexts  Whether compounds are looked up in texts, too: `blau` finds the value `tintenblau`.
 	 * @return array<string, WordMatches> By word.
 	 */
-	public function matches( string $language, array $words, array $complete, int $length ): array {
+	public function matches( string $language, array $words, array $complete, int $length, bool $inTexts = false ): array {
 		$words    = array_values( array_unique( $words ) );
 		$all      = array_values( array_unique( array( ...$words, ...$complete ) ) );
 		$prefixes = array();
@@ -39,6 +40,9 @@ final class WordLookup {
 			}
 			foreach ( $compounds[ $word ] as $compound ) {
 				$names[] = SearchWords::title( $language, $compound );
+				if ( $inTexts ) {
+					$names[] = SearchWords::text( $language, $compound );
+				}
 			}
 		}
 		foreach ( $words as $word ) {
@@ -57,7 +61,7 @@ final class WordLookup {
 				self::union( $sets, 'title', $language, array( $word, ...$forms[ $word ] ) ),
 				$isPrefix ? $this->prefixed( $sets, $unions, $language, $word ) : Bitmap::none(),
 				self::union( $sets, 'title', $language, $compounds[ $word ] ),
-				self::union( $sets, 'text', $language, array( $word, ...$forms[ $word ] ) )
+				self::union( $sets, 'text', $language, array( $word, ...$forms[ $word ], ...( $inTexts ? $compounds[ $word ] : array() ) ) )
 					->or( $isPrefix ? $this->prefixedTexts( $unions, $language, $word ) : Bitmap::none() )
 			);
 		}

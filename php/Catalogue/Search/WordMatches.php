@@ -5,7 +5,7 @@ namespace Vitrine\Catalogue\Search;
 
 use Vitrine\Catalogue\Index\Bitmap;
 
-/** The products that one word of a search finds, by how well; each level contains the one before. */
+/** The products that a search word matches, by quality of the match; each level contains the previous one. */
 final readonly class WordMatches {
 
 	public const EXACT  = 0;
@@ -41,7 +41,7 @@ final readonly class WordMatches {
 		return new self( array_map( static fn ( Bitmap $one, Bitmap $two ): Bitmap => $one->or( $two ), $this->levels, $other->levels ) );
 	}
 
-	/** Adds other words for the same thing: never as good as the word itself. */
+	/** Adds matches of a synonym, which rank below those of the word itself. */
 	public function withSynonym( self $other ): self {
 		$levels                 = $this->levels;
 		$levels[ self::INSIDE ] = $levels[ self::INSIDE ]->or( $other->levels[ self::PREFIX ] );

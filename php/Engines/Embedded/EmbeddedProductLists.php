@@ -60,7 +60,8 @@ final class EmbeddedProductLists implements ProductLists {
 		}
 		$facets   = $this->facets->read( $query, $scope, $sets );
 		$query    = $query->withFacets( self::valid( $facets ) );
-		$filters  = new ListFilters( $scope, $this->filters( $query, $sets, $facets ) );
+		$variants = new VariantFilter( $this->sets, $facets, $query->inStock );
+		$filters  = new ListFilters( $scope, $this->filters( $query, $sets, $facets ), $variants );
 		$found    = $filters->found();
 		$total    = $found->count();
 		$narrowed = $search !== null || $query->within !== null || $query->filtered();
@@ -69,10 +70,12 @@ final class EmbeddedProductLists implements ProductLists {
 		$inside   = $matches !== null || $filtered ? $this->sets->below( SetName::CATEGORY ) : null;
 		$counts   = $matches === null || $inside === null ? $this->sets->sizes( SetName::CATEGORY ) : self::counts( $inside, $matches );
 		return new ListPage(
-			items: $total === 0 ? array() : $this->items->read( $this->ids( $query, $search, $narrowed ? $found : null ) ),
+			items: $total === 0
+				? array()
+				: $this->items->read( $this->ids( $query, $search, $narrowed ? $found : null ), $variants->values() ),
 			total: $total,
 			scope: $scope->count(),
-			available: $filters->found( self::STOCK )->and( $sets[ SetName::AVAILABLE ] )->count(),
+			available: $filters->available( self::STOCK, $sets[ SetName::AVAILABLE ] )->count(),
 			lowest: $range[0] ?? 0,
 			highest: $range[1] ?? 0,
 			categories: $this->counted( $counts ),
@@ -80,7 +83,7 @@ final class EmbeddedProductLists implements ProductLists {
 			corrected: $search?->corrected,
 			facets: array_values(
 				array_filter(
-					array_map( static fn ( FacetSet $facet ): ?Facet => $facet->counted( $filters->found( $facet->name ) ), $facets )
+					array_map( static fn ( FacetSet $facet ): ?Facet => $facet->counted( $filters ), $facets )
 				)
 			),
 			choices: self::byId( $inside === null ? $counts : self::counts( $inside, $filters->found( self::CATEGORY ) ) ),
@@ -101,7 +104,10 @@ final class EmbeddedProductLists implements ProductLists {
 			0,
 			$count + 1
 		);
-		return $this->items->read( array_slice( array_values( array_diff( $ids, array( $except ) ) ), 0, $count ) );
+		return $this->items->read(
+			array_slice( array_values( array_diff( $ids, array( $except ) ) ), 0, $count ),
+			more: $source === 'category' ? ItemReader::COMPARABLE : ''
+		);
 	}
 
 	public function categories(): array {

@@ -3,10 +3,15 @@ declare(strict_types=1);
 
 namespace Vitrine\Engines\Embedded;
 
+use Vitrine\Catalogue\AccessoryOffer;
+use Vitrine\Catalogue\Attributes\ProductAttribute;
 use Vitrine\Catalogue\Attributes\ProductAttributes;
 use Vitrine\Catalogue\Brands\Brand;
 use Vitrine\Catalogue\Brands\Manufacturer;
+use Vitrine\Catalogue\Families\FamilyOption;
+use Vitrine\Catalogue\Families\FamilyOptions;
 use Vitrine\Catalogue\ProductDetails;
+use Vitrine\Catalogue\ProductKind;
 use Vitrine\Catalogue\ProductPages;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Database;
@@ -15,38 +20,86 @@ defined( 'ABSPATH' ) || exit;
 
 final class EmbeddedProductPages implements ProductPages {
 
+	private const SELECT = 'SELECT ' . ItemReader::COLUMNS . ", v.post_id, v.gallery, p.weight_g,
+		c.category_id, c.title AS category_title, c.path AS category_path,
+		p.gtin, p.mpn, p.brand_id, b.name AS brand_name, b.url AS brand_url, b.picture AS brand_picture, b.image AS brand_image,
+		p.manufacturer_id, m.name AS manufacturer_name, m.url AS manufacturer_url, m.picture AS manufacturer_picture,
+		m.image AS manufacturer_image, m.address AS manufacturer_address, m.email AS manufacturer_email,
+		m.responsible AS manufacturer_responsible
+		FROM {product_view} v
+		JOIN {products} p ON p.id = v.product_id AND p.kind <> 'variant'
+		LEFT JOIN {product_categories} pc ON pc.product_id = p.id AND pc.position = 0
+		LEFT JOIN {category_view} c ON c.category_id = pc.category_id AND c.language = v.language
+		LEFT JOIN {brands} b ON b.id = p.brand_id
+		LEFT JOIN {manufacturers} m ON m.id = p.manufacturer_id";
+
 	public function __construct(
 		private readonly Database $database,
 		private readonly Languages $languages,
 		private readonly ItemReader $reader,
 		private readonly EmbeddedProducts $products,
 		private readonly ProductAttributes $attributes,
+		private readonly FamilyOptions $options,
 	) {
 	}
 
 	public function byPost( int $post ): ?ProductDetails {
 		$row = $this->database->row(
-			'SELECT ' . ItemReader::COLUMNS . ", v.gallery, p.weight_g, c.category_id, c.title AS category_title, c.path AS category_path,
-			p.gtin, p.mpn, p.brand_id, b.name AS brand_name, b.url AS brand_url, b.picture AS brand_picture, b.image AS brand_image,
-			p.manufacturer_id, m.name AS manufacturer_name, m.url AS manufacturer_url, m.picture AS manufacturer_picture,
-			m.image AS manufacturer_image, m.address AS manufacturer_address, m.email AS manufacturer_email,
-			m.responsible AS manufacturer_responsible
-			FROM {product_view} v
-			JOIN {products} p ON p.id = v.product_id
-			LEFT JOIN {product_categories} pc ON pc.product_id = p.id AND pc.position = 0
-			LEFT JOIN {category_view} c ON c.category_id = pc.category_id AND c.language = v.language
-			LEFT JOIN {brands} b ON b.id = p.brand_id
-			LEFT JOIN {manufacturers} m ON m.id = p.manufacturer_id
-			WHERE v.post_id = %d AND v.language = %s AND p.kind <> 'variant'",
+			self::SELECT . ' WHERE v.post_id = %d AND v.language = %s',
 			array( $post, $this->languages->current()->code )
 		);
-		if ( $row === null ) {
-			return null;
+		$id  = (int) ( $row['id'] ?? 0 );
+		return $row === null ? null : $this->details( $row, $this->attributes->of( $id ), $this->products->offersOf( $id ) );
+	}
+
+	public function byIds( array $ids ): array {
+		$rows     = array();
+		$families = array();
+		foreach ( $this->rows( $ids ) as $row ) {
+			$rows[ (int) $row['id'] ] = $row;
+			if ( $row['kind'] === ProductKind::Family->value ) {
+				$families[] = (int) $row['id'];
+			}
 		}
+		$attributes = $this->attributes->ofEach( array_keys( $rows ) );
+		foreach ( $this->options->ofEach( $families ) as $family => $options ) {
+			$attributes[ $family ] = array(
+				...array_map(
+					static fn ( FamilyOption $option ): ProductAttribute =>
+						new ProductAttribute( $option->attribute, array_values( $option->values ) ),
+					$options
+				),
+				...$attributes[ $family ] ?? array(),
+			);
+		}
+		$found = array();
+		foreach ( array_intersect( $ids, array_keys( $rows ) ) as $id ) {
+			$found[] = $this->details( $rows[ $id ], $attributes[ $id ] ?? array() );
+		}
+		return $found;
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return list<array<string, string|null>>
+	 */
+	private function rows( array $ids ): array {
+		return $ids === array() ? array() : $this->database->rows(
+			self::SELECT . ' WHERE v.product_id IN (' . implode( ',', $ids ) . ') AND v.language = %s',
+			array( $this->languages->current()->code )
+		);
+	}
+
+	/**
+	 * @param array<string, string|null> $row
+	 * @param list<ProductAttribute>     $attributes
+	 * @param array<int, AccessoryOffer> $offers
+	 */
+	private function details( array $row, array $attributes, array $offers = array() ): ProductDetails {
 		$gallery = json_decode( (string) $row['gallery'], true );
 		return new ProductDetails(
-			item: $this->reader->item( $row, $this->products->offersOf( (int) $row['id'] ) ),
-			post: $post,
+			item: $this->reader->item( $row, $offers ),
+			post: (int) $row['post_id'],
 			gallery: array_values(
 				array_filter(
 					array_map(
@@ -61,7 +114,7 @@ final class EmbeddedProductPages implements ProductPages {
 				'title' => (string) $row['category_title'],
 				'url'   => $this->languages->exactUrl( (string) $row['category_path'] ),
 			),
-			attributes: $this->attributes->of( (int) $row['id'] ),
+			attributes: $attributes,
 			brand: $row['brand_name'] === null ? null : Brand::fromRow( self::prefixed( $row, 'brand_' ) ),
 			manufacturer: $row['manufacturer_name'] === null ? null : Manufacturer::fromRow( self::prefixed( $row, 'manufacturer_' ) ),
 			gtin: (string) $row['gtin'],

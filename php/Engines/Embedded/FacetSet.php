@@ -12,8 +12,9 @@ use Vitrine\Catalogue\Lists\FacetValue;
 final readonly class FacetSet {
 
 	/**
-	 * @param string                                         $name   Query argument.
-	 * @param list<array{value: FacetValue, set: Bitmap}> $values In order, not counted.
+	 * @param string                                      $name     Query argument.
+	 * @param list<array{value: FacetValue, set: Bitmap}> $values   In order, not counted.
+	 * @param Bitmap                                      $families Those of the list whose variants differ in it.
 	 */
 	public function __construct(
 		public string $name,
@@ -21,7 +22,13 @@ final readonly class FacetSet {
 		private ?AttributeType $type,
 		private bool $indexable,
 		private array $values,
+		public Bitmap $families,
 	) {
+	}
+
+	/** @return list<string> Keys of all values. */
+	public function keys(): array {
+		return array_map( static fn ( array $one ): string => $one['value']->key, $this->values );
 	}
 
 	/** @return list<string> Keys of the selected values. */
@@ -35,6 +42,16 @@ final readonly class FacetSet {
 		return $keys;
 	}
 
+	/** Products that have a value. */
+	public function productsWith( string $key ): Bitmap {
+		foreach ( $this->values as $one ) {
+			if ( $one['value']->key === $key ) {
+				return $one['set'];
+			}
+		}
+		return Bitmap::none();
+	}
+
 	/** Products that have one of the selected values; null if none is selected. */
 	public function selection(): ?Bitmap {
 		$found = null;
@@ -46,16 +63,13 @@ final readonly class FacetSet {
 		return $found;
 	}
 
-	/**
-	 * The facet with its counts; null if it does not help to choose.
-	 *
-	 * @param Bitmap $others Products that match the filters of the other facets.
-	 */
-	public function counted( Bitmap $others ): ?Facet {
+	/** The facet with its counts; null if it does not help to choose. */
+	public function counted( ListFilters $filters ): ?Facet {
+		$others = $filters->found( $this->name );
 		$values = array();
 		$chosen = false;
 		foreach ( $this->values as $one ) {
-			$count = $others->and( $one['set'] )->count();
+			$count = $filters->having( $this->name, $one['value']->key, $others->and( $one['set'] ) )->count();
 			if ( $count > 0 || $one['value']->selected ) {
 				$values[] = $one['value']->counted( $count );
 				$chosen   = $chosen || $one['value']->selected;

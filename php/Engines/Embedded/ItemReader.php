@@ -20,6 +20,12 @@ final class ItemReader {
 		p.shipping_methods, p.shipping_price, p.withdrawal_exempt, p.created_at, p.kind, p.family_id, p.highest_price,
 		v.prior_price, v.title, v.path, v.excerpt, v.image, v.fallback, v.swatches';
 
+	/** Ids of the attributes and options in which a product can be compared, to add to COLUMNS. */
+	public const COMPARABLE = ', (SELECT GROUP_CONCAT(DISTINCT a.id) FROM {product_attributes} pa
+		JOIN {attributes} a ON a.id = pa.attribute_id AND a.comparable = 1 WHERE pa.product_id = p.id) AS comparable,
+		(SELECT GROUP_CONCAT(a.id) FROM {family_options} o
+		JOIN {attributes} a ON a.id = o.attribute_id AND a.comparable = 1 WHERE o.product_id = p.id) AS comparable_options';
+
 	/** In seconds: how long a product is marked as new. */
 	private const NEW_FOR_SECONDS = 45 * 86400;
 
@@ -61,6 +67,7 @@ final class ItemReader {
 			family: $row['family_id'] === null ? null : (int) $row['family_id'],
 			highestPrice: $row['highest_price'] === null ? null : (int) $row['highest_price'],
 			swatches: $row['swatches'] === null ? array() : $this->swatches( (string) $row['swatches'] ),
+			comparable: self::ids( $row['comparable'] ?? null, $row['comparable_options'] ?? null ),
 		);
 	}
 
@@ -117,6 +124,11 @@ final class ItemReader {
 	 */
 	public function thumbnail( array $row ): ?string {
 		return Picture::smallest( $row['image'], $this->uploads() );
+	}
+
+	/** @return list<int> */
+	private static function ids( ?string ...$lists ): array {
+		return array_values( array_filter( array_map( 'intval', explode( ',', implode( ',', $lists ) ) ) ) );
 	}
 
 	/** @param array<string, string|null> $row */

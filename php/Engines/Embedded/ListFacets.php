@@ -41,7 +41,15 @@ final class ListFacets {
 
 	/** @return list<string> Names of the sets that `read()` needs. */
 	public function names(): array {
-		return array_map( static fn ( Attribute $attribute ): string => SetName::attribute( $attribute->id ), $this->considered() );
+		$names = array();
+		foreach ( $this->considered() as $attribute ) {
+			array_push(
+				$names,
+				SetName::attribute( $attribute->id ),
+				...( $attribute->type->hasValues() ? array( SetName::option( $attribute->id ) ) : array() )
+			);
+		}
+		return $names;
 	}
 
 	/**
@@ -71,17 +79,18 @@ final class ListFacets {
 		$facets = array( $this->brand( $brands, $query ) );
 		foreach ( $attributes as $attribute ) {
 			$selected = self::selected( $query, $attribute );
-			$sets     = $values[ $attribute->id ];
+			$own      = $values[ $attribute->id ];
 			$facets[] = new FacetSet(
 				Facet::ATTRIBUTE . $attribute->code,
 				$attribute->labels->current( $this->languages ),
 				$attribute->type,
 				$attribute->indexable,
 				match ( $attribute->type ) {
-					AttributeType::Number  => ( new NumberRanges( $attribute->unit ) )->values( $sets, $scope, $selected ),
-					AttributeType::Boolean => self::answers( $sets, $selected ),
-					default                => $this->listed( $sets, $labels[ $attribute->id ] ?? array(), $selected ),
-				}
+					AttributeType::Number  => ( new NumberRanges( $attribute->unit ) )->values( $own, $scope, $selected ),
+					AttributeType::Boolean => self::answers( $own, $selected ),
+					default                => $this->listed( $own, $labels[ $attribute->id ] ?? array(), $selected ),
+				},
+				( $sets[ SetName::option( $attribute->id ) ] ?? Bitmap::none() )->and( $scope )
 			);
 		}
 		return $facets;
@@ -183,7 +192,7 @@ final class ListFacets {
 			$selected = in_array( (string) $id, $query->facets[ Facet::BRAND ] ?? array(), true );
 			$values[] = array( 'value' => new FacetValue( (string) $id, $name, selected: $selected ), 'set' => $sets[ $id ] );
 		}
-		return new FacetSet( Facet::BRAND, __( 'Brand', 'vitrine' ), null, false, $values );
+		return new FacetSet( Facet::BRAND, __( 'Brand', 'vitrine' ), null, false, $values, Bitmap::none() );
 	}
 
 	/**

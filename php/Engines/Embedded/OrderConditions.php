@@ -21,9 +21,6 @@ final readonly class OrderConditions {
 	/** Sorts after every letter in all collations. */
 	private const LAST = "\u{ffff}";
 
-	/** Maximum number of products matched by a title search. */
-	private const MAX_PRODUCTS = 50;
-
 	/** SQL after `FROM`. */
 	public string $from;
 
@@ -33,8 +30,11 @@ final readonly class OrderConditions {
 	/** @var list<int|string> Values for both, in order. */
 	public array $values;
 
-	/** @param string $today `Y-m-d` in the shop's time zone. */
-	public function __construct( OrderQuery $query, string $today ) {
+	/**
+	 * @param string    $today    `Y-m-d` in the shop's time zone.
+	 * @param list<int> $products Products that the search names, at most 100.
+	 */
+	public function __construct( OrderQuery $query, string $today, array $products = array() ) {
 		$where  = array();
 		$values = array();
 		$equals = array(
@@ -59,7 +59,9 @@ final readonly class OrderConditions {
 			$where[]              = $condition;
 			array_push( $values, ...$more );
 		}
-		[ $this->from, $search ] = $query->search === '' ? array( '{orders} o', array() ) : self::searchCondition( $query->search );
+		[ $this->from, $search ] = $query->search === ''
+			? array( '{orders} o', array() )
+			: self::searchCondition( $query->search, $products );
 		$this->where             = $where === array() ? '1 = 1' : implode( ' AND ', $where );
 		$this->values            = array( ...$search, ...$values );
 	}
@@ -76,8 +78,11 @@ final readonly class OrderConditions {
 		};
 	}
 
-	/** @return array{string, list<int|string>} */
-	private static function searchCondition( string $term ): array {
+	/**
+	 * @param list<int> $products
+	 * @return array{string, list<int|string>}
+	 */
+	private static function searchCondition( string $term, array $products ): array {
 		$term            = trim( ltrim( trim( $term ), '#' ) );
 		$normalized      = SearchNormalizer::line( $term );
 		$parts           = array();
@@ -93,11 +98,11 @@ final readonly class OrderConditions {
 		$addPrefixSearch( 'orders', 'id', 'name_key', $normalized );
 		$addPrefixSearch( 'orders', 'id', 'family_key', $normalized );
 		$addPrefixSearch( 'order_lines', 'order_id', 'sku', $term );
-		$terms = new SearchTerms( $term );
-		if ( $terms->whereValues !== array() ) {
-			$parts[] = "SELECT l.order_id AS id FROM (SELECT DISTINCT v.product_id FROM {product_view} v WHERE $terms->where LIMIT "
-				. self::MAX_PRODUCTS . ') AS named JOIN {order_lines} l ON l.product_id = named.product_id';
-			array_push( $values, ...$terms->whereValues );
+		if ( $products !== array() ) {
+			$in      = implode( ',', $products );
+			$parts[] = "SELECT order_id AS id FROM {order_lines} WHERE product_id IN ($in)";
+			// Orders have the variants of a family. SQLite would begin with the lines of all orders.
+			$parts[] = "SELECT l.order_id AS id FROM {products} f CROSS JOIN {order_lines} l ON l.product_id = f.id WHERE f.family_id IN ($in)";
 		}
 		return $parts === array()
 			? array( '(SELECT 0 AS id) AS found JOIN {orders} o ON o.id = found.id', array() )

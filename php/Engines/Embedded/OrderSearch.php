@@ -20,7 +20,11 @@ final class OrderSearch {
 		OrderSort::Total->value    => 'o.total',
 	);
 
-	public function __construct( private readonly Database $database, private readonly Clock $clock ) {
+	public function __construct(
+		private readonly Database $database,
+		private readonly Clock $clock,
+		private readonly NamedProducts $products,
+	) {
 	}
 
 	/** @return list<int> Ids of the requested page. */
@@ -85,7 +89,7 @@ final class OrderSearch {
 	}
 
 	private function conditions( OrderQuery $query ): OrderConditions {
-		return new OrderConditions( $query, $this->clock->now()->format( 'Y-m-d' ) );
+		return new OrderConditions( $query, $this->clock->now()->format( 'Y-m-d' ), $this->products->find( $query->search ) );
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Orders\Refund;
 
 use DateTimeImmutable;
+use Vitrine\Orders\Order;
 
 /** A refund of an order, in any state. */
 final readonly class Refund {
@@ -37,5 +38,16 @@ final readonly class Refund {
 		public string $actorName,
 		public DateTimeImmutable $at,
 	) {
+	}
+
+	/** @return list<string> The refunded items with their titles as sold; empty for an amount only. */
+	public function items( Order $order ): array {
+		$items = array();
+		foreach ( $this->quantities as $index => $quantity ) {
+			if ( $quantity > 0 && isset( $order->lines[ $index ] ) ) {
+				$items[] = "$quantity × {$order->lines[ $index ]->title}";
+			}
+		}
+		return $items;
 	}
 }

@@ -175,6 +175,7 @@ final class OrderResource {
 							'state'     => Schema::text(),
 							'label'     => Schema::text(),
 							'date_text' => Schema::text(),
+							'items'     => Schema::list( Schema::text() ),
 						),
 						array(),
 						'OrderRefund'
@@ -198,6 +199,7 @@ final class OrderResource {
 					'state'     => $refund->state->value,
 					'label'     => $refund->state->label(),
 					'date_text' => $refund->dateText,
+					'items'     => $refund->items,
 				),
 				$view->refunds
 			),

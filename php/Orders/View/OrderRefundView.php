@@ -9,6 +9,12 @@ use Vitrine\Orders\Refund\RefundState;
 /** A refund of an order for templates. */
 final readonly class OrderRefundView {
 
-	public function __construct( public RefundState $state, public FormattedMoney $amount, public string $dateText ) {
+	/** @param list<string> $items The refunded lines; empty if only an amount was refunded. */
+	public function __construct(
+		public RefundState $state,
+		public FormattedMoney $amount,
+		public string $dateText,
+		public array $items,
+	) {
 	}
 }

@@ -102,7 +102,8 @@ final class OrderViews {
 				fn ( Refund $refund ): OrderRefundView => new OrderRefundView(
 					$refund->state,
 					$this->money( $refund->amount, $order->currency ),
-					$this->dates->long( $refund->at )
+					$this->dates->long( $refund->at ),
+					$refund->items( $order )
 				),
 				array_values( array_filter( $refunds, static fn ( Refund $refund ): bool => $refund->state !== RefundState::Failed ) )
 			),

@@ -9,7 +9,7 @@ use Vitrine\Storefront\Bundles;
 use Vitrine\Storefront\Payload;
 use Vitrine\Storefront\Routing\Routing;
 
-/** Assets of a page: one style sheet, the early layer, its configuration and the startup payload. */
+/** Assets of a page: the shop's style sheet, the early layer, its configuration and the startup payload. */
 final class Scripts {
 
 	/** Island of each page that consists of one, by template: its files are preloaded to prevent layout shift. */
@@ -21,6 +21,9 @@ final class Scripts {
 		'vitrine-withdrawal'     => 'withdrawal',
 	);
 
+	/** Style sheet of pages that have one of their own, by template. */
+	private const STYLE_OF = array( 'vitrine-compare' => 'compare.css' );
+
 	public function __construct(
 		private readonly Bundles $bundles,
 		private readonly Payload $payload,
@@ -31,15 +34,15 @@ final class Scripts {
 
 	/** Hook `wp_enqueue_scripts`. */
 	public function style(): void {
-		$url = $this->bundles->url( 'shop.css' );
-		if ( $url !== null ) {
+		$own   = self::STYLE_OF[ $this->template() ] ?? null;
+		$files = array(
+			'vitrine-shop'   => $this->bundles->url( 'shop.css' ),
+			'vitrine-page'   => $own === null ? null : $this->bundles->url( $own ),
+			'vitrine-island' => $this->island()['style'] ?? null,
+		);
+		foreach ( array_filter( $files ) as $name => $url ) {
 			// phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- the file name contains a content hash.
-			wp_enqueue_style( 'vitrine-shop', $url, array(), null );
-		}
-		$style = $this->island()['style'] ?? null;
-		if ( $style !== null ) {
-			// phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- the file name contains a content hash.
-			wp_enqueue_style( 'vitrine-island', $style, array(), null );
+			wp_enqueue_style( $name, $url, array(), null );
 		}
 	}
 
@@ -56,8 +59,12 @@ final class Scripts {
 
 	/** @return array{style: string|null, modules: list<string>}|null */
 	private function island(): ?array {
-		$template = $this->routing->place()?->page->template ?? '';
-		return isset( self::ISLAND_OF[ $template ] ) ? $this->bundles->island( self::ISLAND_OF[ $template ] ) : null;
+		$island = self::ISLAND_OF[ $this->template() ] ?? null;
+		return $island === null ? null : $this->bundles->island( $island );
+	}
+
+	private function template(): string {
+		return $this->routing->place()->page->template ?? '';
 	}
 
 	/** Hook `wp_footer`. */

@@ -13,6 +13,7 @@ final class LanguageAlternates {
 	/** Query arguments that belong to the page, by path. */
 	private const KEPT_ARGUMENTS = array(
 		'search'              => array( 's' ),
+		'compare'             => array( 'products' ),
 		'received-your-order' => array( 'key' ),
 		'shared-wishlist'     => array( 'key' ),
 		'user/password'       => array( 'key', 'login' ),

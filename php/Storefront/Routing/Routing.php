@@ -189,6 +189,9 @@ final class Routing {
 		$language = $this->languages->current()->code;
 		$route    = $this->bases->inward( $path, $language );
 		$page     = $route === '' || $this->isTaken( $path ) ? null : $this->contributions->pages()[ $route ] ?? null;
+		if ( $page?->exists !== null && ! ( $page->exists )( $this->container ) ) {
+			return new MatchedPage( $path, 'missing' );
+		}
 		if ( $page !== null ) {
 			return new MatchedPage( $route, '', versions: $this->everywhere( $route ), page: $page );
 		}

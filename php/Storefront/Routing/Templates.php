@@ -18,6 +18,7 @@ final class Templates {
 		'vitrine-account'           => 'account',
 		'vitrine-shop'              => 'product-list',
 		'vitrine-search'            => 'search-results',
+		'vitrine-compare'           => 'compare',
 		'single-vitrine_product'    => 'product',
 		'taxonomy-vitrine_category' => 'product-list',
 	);

@@ -6,7 +6,8 @@
  * @var string $action
  * @var string $nonce   HTML of the hidden fields.
  * @var int    $after   Number of the newest refund.
- * @var list<array{amount: string, state: string, label: string, at: string, who: string, reason: string, error: string}> $list
+ * @var list<array{amount: string, state: string, label: string, at: string, who: string, items: list<string>,
+ *   reason: string, error: string}> $list
  * @var bool   $open    Whether anything can be refunded.
  * @var bool   $sent    Whether the payment provider returns the money.
  * @var string $left
@@ -34,6 +35,9 @@ defined( 'ABSPATH' ) || exit;
 					<li>
 						<strong><?php echo esc_html( $vitrine_refund['amount'] ); ?></strong> · <?php echo esc_html( $vitrine_refund['label'] ); ?>
 						<span class="vitrine-when"><?php echo esc_html( "{$vitrine_refund['at']} · {$vitrine_refund['who']}" ); ?></span>
+						<?php foreach ( $vitrine_refund['items'] as $vitrine_item ) : ?>
+							<?php echo esc_html( $vitrine_item ); ?><br>
+						<?php endforeach; ?>
 						<?php if ( $vitrine_refund['reason'] !== '' ) : ?>
 							<?php echo esc_html( $vitrine_refund['reason'] ); ?>
 						<?php endif; ?>

@@ -2,6 +2,7 @@
 /**
  * Attributes, brand and manufacturer of a product.
  *
+ * @var Vitrine\Storefront\View                   $view
  * @var list<array{label: string, values: list<array{text: string, lang: string, color: string, image: string, url: string}>}> $rows
  * @var Vitrine\Catalogue\Brands\Manufacturer|null $manufacturer
  */
@@ -10,22 +11,13 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 ?>
-<dl class="v-facts">
+<dl class="v-facts" data-v-swap="facts">
 	<?php foreach ( $rows as $vitrine_row ) : ?>
 		<div class="v-facts__item">
 			<dt><?php echo esc_html( $vitrine_row['label'] ); ?></dt>
 			<?php foreach ( $vitrine_row['values'] as $vitrine_value ) : ?>
 				<dd<?php echo $vitrine_value['lang'] === '' ? '' : ' lang="' . esc_attr( $vitrine_value['lang'] ) . '"'; ?>>
-					<?php if ( $vitrine_value['image'] !== '' ) : ?>
-						<img class="v-swatch" src="<?php echo esc_url( $vitrine_value['image'] ); ?>" alt="" width="20" height="20" loading="lazy">
-					<?php elseif ( $vitrine_value['color'] !== '' ) : ?>
-						<span class="v-swatch" style="background:<?php echo esc_attr( $vitrine_value['color'] ); ?>"></span>
-					<?php endif; ?>
-					<?php if ( $vitrine_value['url'] !== '' ) : ?>
-						<a href="<?php echo esc_url( $vitrine_value['url'] ); ?>" rel="noopener"><?php echo esc_html( $vitrine_value['text'] ); ?></a>
-					<?php else : ?>
-						<?php echo esc_html( $vitrine_value['text'] ); ?>
-					<?php endif; ?>
+					<?php $view->show( 'catalogue/value', array( 'value' => array( 'lang' => '' ) + $vitrine_value ) ); ?>
 				</dd>
 			<?php endforeach; ?>
 		</div>

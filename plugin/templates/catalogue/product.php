@@ -16,6 +16,7 @@
  * @var Vitrine\Catalogue\Brands\Manufacturer|null                 $manufacturer
  * @var string                                                     $related_title
  * @var list<string>                                               $related
+ * @var string                                                     $compare     URL, or ''.
  * @var array{id: int, title: string, url: string}|null            $category
  */
 
@@ -74,6 +75,9 @@ $vitrine_lang = $text_lang === '' ? '' : ' lang="' . esc_attr( $text_lang ) . '"
 				<a class="v-row__more" href="<?php echo esc_url( $category['url'] ); ?>"><?php echo esc_html( $category['title'] ); ?><?php echo Icons::svg( 'arrow' ); ?></a>
 			</div>
 			<div class="v-grid v-grid--row"><?php echo implode( '', $related ); ?></div>
+			<?php if ( $compare !== '' ) : ?>
+				<p class="v-row__foot"><a class="v-row__more" href="<?php echo esc_url( $compare ); ?>" rel="nofollow"><?php esc_html_e( 'Compare with similar products', 'vitrine' ); ?><?php echo Icons::svg( 'arrow' ); ?></a></p>
+			<?php endif; ?>
 		</section>
 	<?php endif; ?>
 </div>

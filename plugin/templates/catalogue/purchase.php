@@ -108,7 +108,7 @@ defined( 'ABSPATH' ) || exit;
 	</form>
 	<?php else : ?>
 		<div class="v-buy__row v-buy__row--gone">
-			<p class="v-buy__gone"><?php esc_html_e( 'This product is currently sold out. You can add it to your favourites.', 'vitrine' ); ?></p>
+			<p class="v-buy__gone"><?php echo esc_html( $buy['gone'] ); ?></p>
 			<button class="v-favourite v-favourite--wide" type="button" data-v-favourite="<?php echo (int) $buy['id']; ?>" aria-pressed="false"><?php echo Icons::svg( 'heart' ); ?><span><?php esc_html_e( 'Add to favourites', 'vitrine' ); ?></span></button>
 		</div>
 	<?php endif; ?>

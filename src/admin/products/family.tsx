@@ -1,10 +1,10 @@
 import { Button, Spinner } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { SavedNotices } from '../variants/saved-notices';
 import { VariantGrid } from '../variants/variant-grid';
-import { isEdited, type Family as FamilyState, type FamilyDocument } from '../variants/model';
-import { useFamily } from '../variants/use-family';
+import { countDeleted, type Family as FamilyState, type FamilyDocument } from '../variants/model';
+import { useFamily, useFocusOnError } from '../variants/use-family';
 
 interface Props {
 	product: number;
@@ -16,8 +16,10 @@ const LANGUAGES = ( window.vitrineProduct?.languages ?? [] ).map( ( { code } ) =
 
 /** The variants of a product in the product list. */
 export function Family( { product, onSaved }: Props ) {
-	const { family, errors, message, isSaving, change, keepEdits, save } = useFamily( product );
+	const { family, errors, message, isSaving, edited, rejections, change, keepEdits, save } = useFamily( product );
 	const [ isSaved, setSaved ] = useState( false );
+	const body = useRef< HTMLDivElement >( null );
+	useFocusOnError( body, rejections );
 	const update = ( next: FamilyState ) => {
 		setSaved( false );
 		change( next );
@@ -30,20 +32,26 @@ export function Family( { product, onSaved }: Props ) {
 		setSaved( saved !== null );
 	};
 	return (
-		<div className="vitrine-variants">
-			<div aria-live="polite">
-				<SavedNotices message={ message } isSaved={ isSaved } keepEdits={ keepEdits } onDismiss={ () => setSaved( false ) } />
+		<div className="vitrine-variants" ref={ body }>
+			<div aria-live="polite" className="vitrine-variants__notices">
+				<SavedNotices
+					message={ message }
+					isSaved={ isSaved }
+					deleted={ family ? countDeleted( family ) : 0 }
+					keepEdits={ keepEdits }
+					onDismiss={ () => setSaved( false ) }
+				/>
 			</div>
 			{ ! family && ! message && <Spinner /> }
 			{ family && (
 				<>
 					<VariantGrid languages={ LANGUAGES } family={ family } errors={ errors } change={ update } />
-					<p>
+					<p className="vitrine-variants__save">
 						<Button
 							__next40pxDefaultSize
 							variant="primary"
 							isBusy={ isSaving }
-							disabled={ isSaving || family.rows.length === 0 || ! isEdited( family ) }
+							disabled={ isSaving || family.rows.length === 0 || ! edited }
 							accessibleWhenDisabled
 							onClick={ submit }
 						>

@@ -1,6 +1,7 @@
 import { createRoot } from '@wordpress/element';
 import '../fields/style.scss';
 import '../variants/style.scss';
+import './style.scss';
 import type { FamilyDocument } from '../variants/model';
 import { Family } from './family';
 

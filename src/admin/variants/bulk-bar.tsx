@@ -1,7 +1,7 @@
 import { Button, SelectControl, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
-import { __, _n, sprintf } from '@wordpress/i18n';
-import { ACTIONS, changeColumn, needsValue, type BulkAction } from './grid';
+import { __, _n, _x, sprintf } from '@wordpress/i18n';
+import { ACTIONS, changeColumn, isUsable, needsValue, type BulkAction } from './grid';
 import type { Column, Row } from './model';
 import { openMediaLibrary } from '../lib/media';
 import { columnTitles } from './columns';
@@ -26,16 +26,24 @@ const actionTitle = ( column: Column, action: BulkAction ): string => {
 	return titles[ action ];
 };
 
-/** Changes a column of the selected variants, or deletes these. */
+/** Changes a column of the selected variants, or deletes them. */
 export function BulkBar( { rows, selected, onChange }: Props ) {
 	const [ column, setColumn ] = useState< Column >( 'price' );
 	const [ chosen, setAction ] = useState< BulkAction >( 'set' );
 	const [ typed, setTyped ] = useState( '' );
+	const [ isWrong, setWrong ] = useState( false );
 	const actions = ACTIONS[ column ] ?? [];
 	const action = actions.includes( chosen ) ? chosen : ( actions[ 0 ] ?? 'set' );
 	const setPictures = ( pictures: number[] ) =>
 		onChange( rows.map( ( row ) => ( selected.has( row.key ) ? { ...row, cells: { ...row.cells, pictures } } : row ) ) );
 	const isNone = selected.size === 0;
+	const apply = () => {
+		const isRight = isUsable( column, action, typed );
+		setWrong( ! isRight );
+		if ( isRight ) {
+			onChange( changeColumn( rows, selected, column, action, typed ) );
+		}
+	};
 	return (
 		<div className="vitrine-bulkbar" role="group" aria-label={ __( 'Change selected variants', 'vitrine' ) }>
 			<span role="status">
@@ -69,7 +77,12 @@ export function BulkBar( { rows, selected, onChange }: Props ) {
 					value={ typed }
 					inputMode="decimal"
 					autoComplete="off"
-					onChange={ setTyped }
+					aria-invalid={ isWrong }
+					aria-describedby={ isWrong ? 'vitrine-bulkbar-error' : undefined }
+					onChange={ ( text ) => {
+						setTyped( text );
+						setWrong( false );
+					} }
 				/>
 			) }
 			<Button
@@ -77,9 +90,9 @@ export function BulkBar( { rows, selected, onChange }: Props ) {
 				variant="secondary"
 				disabled={ isNone || ( needsValue( column, action ) && typed.trim() === '' ) }
 				accessibleWhenDisabled
-				onClick={ () => onChange( changeColumn( rows, selected, column, action, typed ) ) }
+				onClick={ apply }
 			>
-				{ __( 'Apply', 'vitrine' ) }
+				{ _x( 'Apply', 'change to the selected variants', 'vitrine' ) }
 			</Button>
 			<Button
 				__next40pxDefaultSize
@@ -100,6 +113,11 @@ export function BulkBar( { rows, selected, onChange }: Props ) {
 			>
 				{ __( 'Delete variants', 'vitrine' ) }
 			</Button>
+			{ isWrong && (
+				<p className="vitrine-field__error" id="vitrine-bulkbar-error" role="alert">
+					{ __( 'Enter a number such as 10 or 59.90.', 'vitrine' ) }
+				</p>
+			) }
 		</div>
 	);
 }

@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 import type { Column } from './model';
 
 /** Titles of the grid's columns. */
@@ -8,6 +8,6 @@ export const columnTitles = (): Record< Column, string > => ( {
 	sale_price: __( 'Sale price', 'vitrine' ),
 	stock: __( 'Stock', 'vitrine' ),
 	always_in_stock: __( 'Always in stock', 'vitrine' ),
-	enabled: __( 'Enabled', 'vitrine' ),
+	enabled: _x( 'Enabled', 'variant', 'vitrine' ),
 	pictures: __( 'Images', 'vitrine' ),
 } );

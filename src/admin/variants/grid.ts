@@ -8,7 +8,7 @@ export interface Position {
 
 const clamp = ( value: number, most: number ): number => Math.max( 0, Math.min( most, value ) );
 
-/** Where a key leads to; null if the key does not move, or leaves the grid. */
+/** The cell that a key moves to; null if the key does not move the focus, or leaves the grid. */
 export function nextCell( from: Position, key: string, shift: boolean, rows: number ): Position | null {
 	const columns = COLUMNS.length;
 	const to = ( row: number, column: number ): Position => ( { row: clamp( row, rows - 1 ), column: clamp( column, columns - 1 ) } );
@@ -36,7 +36,7 @@ export function nextCell( from: Position, key: string, shift: boolean, rows: num
 	}
 }
 
-/** Cells that a spreadsheet copied: separated by tabs, quoted if they contain tabs, quotes or line breaks. */
+/** Parses cells copied from a spreadsheet: separated by tabs, quoted if they contain tabs, quotes or line breaks. */
 export function parseTable( text: string ): string[][] {
 	const table: string[][] = [ [] ];
 	let cell = '';
@@ -72,18 +72,22 @@ export function parseTable( text: string ): string[][] {
 	return table;
 }
 
-const NO = [ '', '0', 'no', 'false', 'n', 'ne', 'nein', 'non', 'falsch', 'falso', 'faux' ];
+const NO = [ '0', 'no', 'false', 'n', 'ne', 'nein', 'non', 'falsch', 'falso', 'faux', 'netiesa' ];
 
-/** A copy of the cells with a column set to a typed text. Images can't be typed. */
+/** A copy of the cells with one column replaced by typed text. Images can't be typed; an empty text leaves a yes or no as it is. */
 export function typeCell( cells: Cells, column: Column, text: string ): Cells {
 	if ( column === 'pictures' ) {
 		return cells;
 	}
-	const value = column === 'always_in_stock' || column === 'enabled' ? ! NO.includes( text.trim().toLowerCase() ) : text;
+	const isYesOrNo = column === 'always_in_stock' || column === 'enabled';
+	if ( isYesOrNo && text.trim() === '' ) {
+		return cells;
+	}
+	const value = isYesOrNo ? ! NO.includes( text.trim().toLowerCase() ) : text;
 	return { ...cells, [ column ]: value };
 }
 
-/** Pastes a table with its top left corner at a cell. What lies outside the grid is left out. */
+/** Pastes a table with its top left corner at a cell; cells outside the grid are ignored. */
 export const pasteTable = ( rows: Row[], at: Position, table: string[][] ): Row[] =>
 	rows.map( ( row, index ) => {
 		const line = table[ index - at.row ];
@@ -124,6 +128,23 @@ export const ACTIONS: Partial< Record< Column, readonly BulkAction[] > > = {
 export const needsValue = ( column: Column, action: BulkAction ): boolean =>
 	action !== 'clear' && column !== 'enabled' && column !== 'always_in_stock';
 
+/** A percentage or a number of pieces; null if the text is neither. */
+function parseAmount( typed: string ): number | null {
+	const plain = typed.replace( /[\s\u00a0\u202f%]/g, '' ).replace( ',', '.' );
+	return /^\d{1,7}(\.\d+)?$/.test( plain ) ? Number( plain ) : null;
+}
+
+/** Whether an action can use the text that was typed as its value. */
+export function isUsable( column: Column, action: BulkAction, typed: string ): boolean {
+	if ( ! needsValue( column, action ) ) {
+		return true;
+	}
+	if ( action !== 'set' ) {
+		return parseAmount( typed ) !== null;
+	}
+	return column === 'stock' ? /^\d+$/.test( typed.trim() ) : parsePrice( typed ) !== null;
+}
+
 function changedText( cells: Cells, column: 'price' | 'sale_price' | 'stock', action: BulkAction, typed: string ): string {
 	const before = cells[ column ];
 	if ( action === 'clear' ) {
@@ -132,8 +153,8 @@ function changedText( cells: Cells, column: 'price' | 'sale_price' | 'stock', ac
 	if ( action === 'set' ) {
 		return typed.trim();
 	}
-	const by = Number( typed.replace( /[\s%]/g, '' ).replace( ',', '.' ) );
-	if ( ! Number.isFinite( by ) || by < 0 ) {
+	const by = parseAmount( typed );
+	if ( by === null ) {
 		return before;
 	}
 	if ( column === 'stock' ) {
@@ -144,7 +165,7 @@ function changedText( cells: Cells, column: 'price' | 'sale_price' | 'stock', ac
 	return cents === null ? before : writePrice( Math.max( 0, Math.round( cents * ( 1 + ( action === 'raise' ? by : -by ) / 100 ) ) ) );
 }
 
-/** Changes a column of the selected rows. Prices are changed by percent, the stock by pieces. */
+/** Changes a column of the selected rows. Prices are changed by percent, stock by quantity. */
 export const changeColumn = ( rows: Row[], selected: ReadonlySet< string >, column: Column, action: BulkAction, typed: string ): Row[] =>
 	rows.map( ( row ) => {
 		if ( ! selected.has( row.key ) || column === 'sku' || column === 'pictures' ) {

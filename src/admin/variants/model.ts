@@ -12,7 +12,7 @@ export interface FamilyDocument {
 	variants: ( Cells & { id: number; revision: number; read_stock: number | null; values: number[] } )[];
 	/** Addresses of thumbnails by attachment. */
 	pictures: Record< number, string >;
-	/** The columns of the product list. */
+	/** For the columns of the product list. */
 	summary: { price: string; stock: string };
 	attributes: Attribute[];
 }
@@ -94,7 +94,7 @@ export const MANY_VARIANTS = 50;
 
 let last = 0;
 
-/** Key of something that is not saved yet. */
+/** Key of an option, value or variant that is not saved yet. */
 export const newKey = (): string => `new-${ ++last }`;
 
 export const toValue = ( { id, labels, color }: AttributeValue ): Value => ( { key: `${ id }`, id, labels: { ...labels }, color } );
@@ -125,7 +125,7 @@ export function fromDocument( document: FamilyDocument ): Family {
 
 const isSame = ( a: unknown, b: unknown ): boolean => JSON.stringify( a ) === JSON.stringify( b );
 
-/** The cells that differ from those that were read; all of a new variant. */
+/** The cells that differ from those that were read; all cells of a new variant. */
 export function editedCells( row: Row ): Partial< Cells > {
 	const { cells, read } = row;
 	return Object.fromEntries(
@@ -156,9 +156,37 @@ export function toRequest( { document, options, rows }: Family ): Record< string
 	};
 }
 
+/** The path of a message after rows, options or values were moved; null if they are gone. */
+function movedPath( path: string, from: Family, to: Family ): string | null {
+	const [ , list, index, value, rest = '' ] = /^(variants|options)\.(\d+)(?:\.values\.(\d+))?(.*)$/.exec( path ) ?? [];
+	const [ before, after ] = list === 'variants' ? [ from.rows, to.rows ] : [ from.options, to.options ];
+	const at = after.findIndex( ( { key } ) => key === before[ Number( index ) ]?.key );
+	if ( at < 0 || value === undefined ) {
+		return at < 0 ? null : `${ list }.${ at }${ rest }`;
+	}
+	const key = from.options[ Number( index ) ]?.values[ Number( value ) ]?.key;
+	const valueAt = to.options[ at ]?.values.findIndex( ( one ) => one.key === key ) ?? -1;
+	return valueAt < 0 ? null : `options.${ at }.values.${ valueAt }${ rest }`;
+}
+
+/** Messages by path after an edit: each stays with its row, option or value. */
+export const moveErrors = ( errors: Record< string, string >, from: Family, to: Family ): Record< string, string > =>
+	Object.fromEntries(
+		Object.entries( errors ).flatMap( ( [ path, message ] ) => {
+			const moved = movedPath( path, from, to );
+			return moved === null ? [] : [ [ moved, message ] ];
+		} )
+	);
+
+/** Number of saved variants that the next save deletes. */
+export const countDeleted = ( { document, rows }: Family ): number => {
+	const kept = new Set( rows.map( ( { id } ) => id ) );
+	return document.variants.filter( ( { id } ) => ! kept.has( id ) ).length;
+};
+
 export const isEdited = ( family: Family ): boolean => ! isSame( toRequest( family ), toRequest( fromDocument( family.document ) ) );
 
-/** After a conflict: the current state with the edited cells. New variants are kept, deleted ones are gone. */
+/** After a conflict: applies the edited cells to the current state. Unsaved variants are kept, deleted ones are dropped. */
 export function rebase( family: Family, now: FamilyDocument ): Family {
 	const current = fromDocument( now );
 	const edits = new Map( family.rows.filter( ( { id } ) => id ).map( ( row ) => [ row.key, editedCells( row ) ] ) );

@@ -15,7 +15,7 @@ const changeOption = ( family: Family, key: string, change: ( option: Option ) =
 export const updateOption = ( family: Family, key: string, edits: Partial< Pick< Option, 'labels' | 'type' > > ): Family =>
 	changeOption( family, key, ( option ) => ( { ...option, ...edits } ) );
 
-/** Adds an option without values. Existing variants need a value of it, which `addValue` gives them. */
+/** Adds an option without values. Existing variants get their value from `addValue`. */
 export function addOption( family: Family, attribute: Attribute | null ): Family {
 	const option: Option = {
 		key: attribute ? `${ attribute.id }` : newKey(),
@@ -27,7 +27,7 @@ export function addOption( family: Family, attribute: Attribute | null ): Family
 	return { ...family, options: [ ...family.options, option ], rows: family.rows.map( ( row ) => ( { ...row, values: [ ...row.values, '' ] } ) ) };
 }
 
-/** Of variants that become equal without the option, only the first stays. */
+/** Removes an option. Of variants that become equal without it, only the first stays. */
 export function removeOption( family: Family, key: string ): Family {
 	const at = family.options.findIndex( ( option ) => option.key === key );
 	const seen = new Set< string >();
@@ -94,7 +94,7 @@ export function missingCombinations( { options, rows }: Family ): string[][] {
 				.filter( ( combination ) => ! have.has( combination.join( ' ' ) ) );
 }
 
-/** `VASE-SAND-M`, as far as the values have letters or digits of the Latin alphabet. */
+/** Suggests a SKU such as `VASE-SAND-M` from the ASCII letters and digits of the values. */
 function suggestSku( family: Family, combination: string[], languages: string[] ): string {
 	const names = combination.map( ( key, index ) => {
 		const value = family.options[ index ]?.values.find( ( one ) => one.key === key );

@@ -1,6 +1,8 @@
-import { useEffect, useState } from '@wordpress/element';
+import { useEffect, useMemo, useState } from '@wordpress/element';
+import type { RefObject } from 'react';
 import { request } from '../lib/request';
-import { fromDocument, rebase, toRequest, type Family, type FamilyDocument } from './model';
+import { useLeaveWarning } from '../lib/use-leave-warning';
+import { fromDocument, isEdited, moveErrors, rebase, toRequest, type Family, type FamilyDocument } from './model';
 
 interface FamilyState {
 	/** Null while it is loading. */
@@ -10,6 +12,10 @@ interface FamilyState {
 	/** Message about the last save or load; empty if it was successful. */
 	message: string;
 	isSaving: boolean;
+	/** Whether there are edits to save. */
+	edited: boolean;
+	/** Number of saves that were rejected. */
+	rejections: number;
 	change: ( family: Family ) => void;
 	/** After a conflict, moves the edits on top of the current state, so that the next save is accepted. Otherwise null. */
 	keepEdits: ( () => void ) | null;
@@ -25,7 +31,10 @@ export function useFamily( product: number ): FamilyState {
 	const [ errors, setErrors ] = useState( NO_ERRORS );
 	const [ message, setMessage ] = useState( '' );
 	const [ isSaving, setSaving ] = useState( false );
+	const [ rejections, setRejections ] = useState( 0 );
 	const [ now, setNow ] = useState< FamilyDocument | null >( null );
+	const edited = useMemo( () => family !== null && isEdited( family ), [ family ] );
+	useLeaveWarning( edited );
 	useEffect( () => {
 		let gone = false;
 		request< FamilyDocument >( `products/${ product }/variants` ).then( ( response ) => {
@@ -38,6 +47,12 @@ export function useFamily( product: number ): FamilyState {
 			gone = true;
 		};
 	}, [ product ] );
+	const change = ( next: Family ) => {
+		if ( family && errors !== NO_ERRORS ) {
+			setErrors( moveErrors( errors, family, next ) );
+		}
+		setFamily( next );
+	};
 	const save = async (): Promise< FamilyDocument | null > => {
 		if ( ! family ) {
 			return null;
@@ -47,6 +62,7 @@ export function useFamily( product: number ): FamilyState {
 		setSaving( false );
 		setErrors( response.ok ? NO_ERRORS : response.fields );
 		setMessage( response.ok ? '' : response.message );
+		setRejections( ( before ) => before + ( response.ok ? 0 : 1 ) );
 		setNow( response.ok ? null : ( ( response.data.now as FamilyDocument | undefined ) ?? null ) );
 		if ( response.ok ) {
 			setFamily( fromDocument( response.data ) );
@@ -58,7 +74,9 @@ export function useFamily( product: number ): FamilyState {
 		errors,
 		message,
 		isSaving,
-		change: setFamily,
+		edited,
+		rejections,
+		change,
 		keepEdits:
 			now && family
 				? () => {
@@ -69,4 +87,13 @@ export function useFamily( product: number ): FamilyState {
 				: null,
 		save,
 	};
+}
+
+/** Moves the focus to the first wrong cell after a rejected save. */
+export function useFocusOnError( element: RefObject< HTMLElement >, rejections: number ): void {
+	useEffect( () => {
+		if ( rejections > 0 ) {
+			element.current?.querySelector< HTMLElement >( '[aria-invalid="true"]' )?.focus();
+		}
+	}, [ element, rejections ] );
 }

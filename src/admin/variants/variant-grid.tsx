@@ -31,7 +31,7 @@ function useRowErrors( errors: Record< string, string > ): Record< number, Recor
 	}, [ errors ] );
 }
 
-/** Whether an arrow key moves the caret within the text, instead of leaving the cell. */
+/** Whether an arrow key moves the caret within the text instead of leaving the cell. */
 function staysInText( target: EventTarget, key: string ): boolean {
 	if ( ! ( target instanceof HTMLInputElement ) || target.type !== 'text' || ( key !== 'ArrowLeft' && key !== 'ArrowRight' ) ) {
 		return false;
@@ -41,7 +41,7 @@ function staysInText( target: EventTarget, key: string ): boolean {
 	return ! isAll && ( key === 'ArrowLeft' ? start !== 0 || end !== 0 : start !== value.length || end !== value.length );
 }
 
-/** The variants as a spreadsheet: arrow keys, Enter and Tab move between cells; cells of a spreadsheet can be pasted. */
+/** The variants as a spreadsheet: arrow keys, Enter and Tab move between cells; cells can be pasted from a spreadsheet. */
 export function VariantGrid( { languages, family, errors, change }: Props ) {
 	const { rows, options } = family;
 	const [ active, setActive ] = useState< Position >( { row: 0, column: 0 } );
@@ -135,7 +135,7 @@ export function VariantGrid( { languages, family, errors, change }: Props ) {
 			<BulkBar rows={ rows } selected={ chosen } onChange={ ( next ) => change( { ...family, rows: next } ) } />
 			<p id="vitrine-grid-help" className="description">
 				{ __(
-					'Arrow keys, Enter and Tab move between cells. Press Escape, then Tab to leave the table. Cells copied from a spreadsheet are pasted from the focused cell on. An empty stock is not tracked.',
+					'Arrow keys, Enter and Tab move between cells. Press Escape, then Tab to leave the table. Cells copied from a spreadsheet are pasted from the focused cell on. Stock is not tracked where its cell is empty.',
 					'vitrine'
 				) }
 			</p>

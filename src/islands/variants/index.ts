@@ -4,7 +4,7 @@ const FORM = 'form[data-v-add-to-cart]';
 
 type Pages = Map< string, Promise< Document > >;
 
-/** The page of a variant; asked for once. */
+/** Fetches the page of a variant once. */
 const pageOf = ( url: string, pages: Pages ): Promise< Document > => {
 	const known = pages.get( url );
 	if ( known ) {
@@ -18,10 +18,10 @@ const pageOf = ( url: string, pages: Pages ): Promise< Document > => {
 	return loading;
 };
 
-/** Pictures are not shown again if they stay the same: the gallery would lose its place. */
+/** The gallery is replaced only if its pictures differ, so that it keeps its position. */
 const pictures = ( region: Element ): string => [ ...region.querySelectorAll( 'img' ) ].map( ( { src } ) => src ).join();
 
-/** Repeats quantity, accessories and delivery in the form of another variant, as far as it offers them. */
+/** Copies quantity, accessories and delivery to the form of another variant, if it offers them. */
 const repeatChoices = ( before: FormData | null ): void => {
 	for ( const field of document.querySelector< HTMLFormElement >( FORM )?.querySelectorAll< HTMLInputElement >( 'input:enabled' ) ?? [] ) {
 		const values = before?.getAll( field.name ) ?? [];
@@ -53,46 +53,61 @@ const show = ( chooser: HTMLElement, page: Document, url: string ): void => {
 	if ( focused ) {
 		document.getElementById( focused )?.focus( { preventScroll: true } );
 	}
-	// Marks the heart of a favourite.
+	// Marks the heart if this variant is a favourite.
 	emit( 'favourites', { from: 'early' } );
 };
 
+/** The variant on the page cannot be bought while another one is on its way. */
+const lock = ( locked: boolean ): void => {
+	document.querySelector( '[data-v-swap=buy]' )?.toggleAttribute( 'inert', locked );
+};
+
 /**
- * Shows another variant without loading the page: fetches the page that a value links to and takes over the marked regions. That needs no
- * data in the page, however many variants there are. Without this script the links load it.
+ * Shows another variant without a page load: fetches the page that a value links to and replaces the marked regions. So the page contains
+ * no data of the other variants. Without this script the links work as usual.
  */
 export const mount = ( chooser: HTMLElement ): void => {
 	const pages: Pages = new Map();
-	let latest = '';
+	let choices = Promise.resolve();
+	let waiting = 0;
 	const linkOf = ( { target }: Event ): HTMLAnchorElement | null => ( target as Element ).closest( '[data-v-swap] a[href]' );
+	const choose = async ( id: string ): Promise< void > => {
+		// The link of this value on the page as the choices before have left it.
+		const url = document.querySelector< HTMLAnchorElement >( `#${ id }[href]` )?.href;
+		try {
+			if ( url ) {
+				const page = await pageOf( url, pages );
+				// Regions are moved out of the fetched page.
+				show( chooser, page.cloneNode( true ) as Document, url );
+				const status = chooser.querySelector( '[role=status]' );
+				if ( status ) {
+					status.textContent = chooser.querySelector< HTMLElement >( '[data-v-status]' )?.dataset.vStatus ?? '';
+				}
+			}
+		} catch {
+			location.assign( url ?? '' );
+		}
+		lock( --waiting > 0 );
+	};
 	chooser.addEventListener( 'pointerdown', ( event ) => {
 		const link = linkOf( event );
 		if ( link ) {
 			void pageOf( link.href, pages ).catch( () => {} );
 		}
 	} );
-	chooser.addEventListener( 'click', async ( event ) => {
+	chooser.addEventListener( 'click', ( event ) => {
+		delete chooser.dataset.vPressed;
 		const link = linkOf( event );
 		if ( ! link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey ) {
 			return;
 		}
 		event.preventDefault();
-		const url = ( latest = link.href );
-		try {
-			const page = await pageOf( url, pages );
-			if ( url !== latest ) {
-				return;
-			}
-			// Regions are moved out of the fetched page.
-			show( chooser, page.cloneNode( true ) as Document, url );
-			const status = chooser.querySelector( '[role=status]' );
-			if ( status ) {
-				status.textContent = chooser.querySelector< HTMLElement >( '[data-v-status]' )?.dataset.vStatus ?? '';
-			}
-		} catch {
-			location.assign( url );
-		}
+		++waiting;
+		lock( true );
+		choices = choices.then( () => choose( link.id ) );
 	} );
 	// A click that came before this script.
-	document.getElementById( chooser.dataset.vPressed ?? '' )?.click();
+	const pressed = document.getElementById( chooser.dataset.vPressed ?? '' );
+	delete chooser.dataset.vPressed;
+	pressed?.click();
 };

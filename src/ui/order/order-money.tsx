@@ -7,9 +7,14 @@ export function OrderMoney( { order: { payment } }: { order: Order } ) {
 		<>
 			{ payment.refunds.length > 0 && (
 				<ul className="v-order__refunds" role="list">
-					{ payment.refunds.map( ( { amount, label, date_text: date }, index ) => (
+					{ payment.refunds.map( ( { amount, label, date_text: date, items }, index ) => (
 						<li key={ index }>
-							<span>{ `${ label }, ${ date }` }</span>
+							<span>
+								{ `${ label }, ${ date }` }
+								{ items.map( ( item, line ) => (
+									<small key={ line }>{ item }</small>
+								) ) }
+							</span>
 							<strong>{ amount.formatted }</strong>
 						</li>
 					) ) }

@@ -11,6 +11,7 @@ export interface PageKind {
 export function pageKinds( lang: Lang ): PageKind[] {
 	const { categories, pages } = facts();
 	const title = product( 'amphora-vase' ).titles[ lang ] ?? '';
+	const compared = [ 'amphora-vase', 'pebble-vase', 'moon-vase', 'carafe-vase' ].map( ( key ) => product( key ).id );
 	const page = ( name: string, path: string, status = 200 ): PageKind => ( { name, path, status } );
 	return [
 		page( 'home', home( lang ) ),
@@ -20,6 +21,7 @@ export function pageKinds( lang: Lang ): PageKind[] {
 		page( 'sold-out product', pathOf( product( 'moon-vase' ).paths, lang ) ),
 		page( 'search', `${ route( 'search', lang ) }?s=${ encodeURIComponent( title ) }` ),
 		page( 'search for nothing', `${ route( 'search', lang ) }?s=xyzzy` ),
+		page( 'comparison', `${ route( 'compare', lang ) }?products=${ compared.join() }` ),
 		page( 'checkout', route( 'checkout', lang ) ),
 		page( 'order received', `${ route( 'received-your-order', lang ) }?key=${ '0'.repeat( 40 ) }` ),
 		page( 'withdrawal', route( 'withdraw', lang ) ),

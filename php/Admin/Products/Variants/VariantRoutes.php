@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Products\Variants;
 
+use Vitrine\Admin\Capability;
 use Vitrine\Admin\Products\ProductChange;
 use Vitrine\Admin\Products\ProductRights;
 use Vitrine\Admin\Settings\SettingsRest;
@@ -98,7 +99,8 @@ final class VariantRoutes {
 			(int) $request['id'],
 			function ( int $id ) use ( $request ): void {
 				[ $options, $variants ] = $this->form->read( (array) $request->get_json_params() );
-				$this->change->save( $id, (int) $request['revision'], $options, $variants );
+				$mayRename              = current_user_can( Capability::MANAGE_SHOP );
+				$this->change->save( $id, (int) $request['revision'], $options, $variants, $mayRename );
 			}
 		);
 	}

@@ -100,7 +100,7 @@ final class ShopifyFormat implements Format {
 			$record->offset,
 			ShopifyCells::variant( $product, $variant, $this->language ),
 			$notes,
-			columns: array( 'pictures' => $this->name( 'variant image' ) ) + $this->columns(),
+			columns: array( 'pictures' => $this->name( 'variant image' ) ) + $this->options( $product ) + $this->columns(),
 			family: $product->sku(),
 			variant: true,
 			parent: $main ? $this->family( $product, $record ) : null
@@ -140,6 +140,15 @@ final class ShopifyFormat implements Format {
 		foreach ( ShopifyCells::COLUMNS as $own => $key ) {
 			$columns[ $own ] = $this->name( $key );
 			$columns[ Columns::text( $own, $this->language ) ] = $this->name( $key );
+		}
+		return $columns;
+	}
+
+	/** @return array<string, string> The same of the options. */
+	private function options( ShopifyProduct $product ): array {
+		$columns = array();
+		foreach ( $product->names() as $number => $name ) {
+			$columns[ Columns::option( $name, $this->language ) ] = $this->name( "option$number value" );
 		}
 		return $columns;
 	}

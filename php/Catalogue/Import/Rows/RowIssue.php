@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Import\Rows;
 
 use Throwable;
+use Vitrine\Catalogue\StaleProduct;
+use Vitrine\Kernel\ErrorText;
 
 /** A user-facing error or note about a row. */
 final readonly class RowIssue {
@@ -27,6 +29,15 @@ final readonly class RowIssue {
 	public static function unexpected( int $line, Throwable $error ): self {
 		error_log( "vitrine: import, line $line: $error" ); // phpcs:ignore -- the log has details that the screen doesn't show.
 		return new self( '', __( 'This line could not be processed. The details are in the error log.', 'vitrine' ) );
+	}
+
+	/** An error while saving a row. */
+	public static function notSaved( Throwable $error ): self {
+		$reason = $error instanceof StaleProduct
+			? __( 'the product was sold or edited at the same time. Import the file again.', 'vitrine' )
+			: ErrorText::message( $error );
+		/* translators: %s: error message */
+		return new self( '', sprintf( __( 'Not saved: %s', 'vitrine' ), $reason ) );
 	}
 
 	public static function note( string $column, string $message ): self {

@@ -18,7 +18,7 @@ final class Spelling {
 	/** Letters of a word's beginning and end that make its keys. */
 	private const PART = 5;
 
-	/** Marks keys of the end of a word. */
+	/** Prefix of keys from the end of a word. */
 	private const END = '~';
 
 	/** How many errors a typed word may have. */
@@ -31,7 +31,7 @@ final class Spelling {
 		};
 	}
 
-	/** Numbers, skus and other scripts are never corrected. */
+	/** Numbers, SKUs and words in other scripts are never corrected. */
 	public static function isCorrectable( string $word ): bool {
 		return strlen( $word ) <= 60 && preg_match( '/^[a-z]{3,}$/', $word ) === 1;
 	}

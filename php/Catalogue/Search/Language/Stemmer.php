@@ -5,11 +5,11 @@ namespace Vitrine\Catalogue\Search\Language;
 
 /**
  * Light stemmers for plurals and cases, in the manner of the UniNE stemmers: words with the same stem find each other (`vazos` and `vaza`).
- * They cut nouns only as far as a shop's titles need it. Words must be normalized (`SearchNormalizer`); other languages keep their words.
+ * They handle only what titles in a shop need. Words must be normalized (`SearchNormalizer`); words of other languages stay unchanged.
  */
 final class Stemmer {
 
-	/** Letters that a stem keeps at least. */
+	/** Minimum length of a stem. */
 	private const MIN_STEM_LENGTH = 3;
 
 	/** Endings of Lithuanian nouns and adjectives without accents, longest first. */
@@ -77,7 +77,7 @@ final class Stemmer {
 		return self::replace( $word, array( '/dz$/' => 'd', '/c$/' => 't' ) );
 	}
 
-	/** Removes an ending if enough of the word is left. */
+	/** Removes an ending if the rest is long enough. */
 	private static function cut( string $word, string $ending ): string {
 		$rest = (string) preg_replace( $ending, '', $word );
 		return strlen( $rest ) < self::MIN_STEM_LENGTH ? $word : $rest;

@@ -60,6 +60,7 @@ final class RefundedEmail extends CustomerOrderEmail {
 								$formatted,
 								$order->number
 							),
+						...( $refund?->items( $order ) ?? array() ),
 						$refund->reason ?? '',
 						( $refund->provider ?? '' ) === ''
 							? __( 'How long this takes depends on your bank.', 'vitrine' )

@@ -93,7 +93,7 @@ export function Attributes( { product }: { product: Product } ) {
 			) ) }
 			<p>
 				{ __(
-					'Values are the same in all languages. A new name becomes a new value; the shop’s settings translate it under Attributes.',
+					'Values are the same in all languages. A new name becomes a new value; translate it in the shop’s settings under Attributes.',
 					'vitrine'
 				) }
 			</p>

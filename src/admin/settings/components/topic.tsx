@@ -7,7 +7,7 @@ import { isDirty, useTopic } from '../form';
 import { PANELS } from '../topics';
 import { SaveNotice } from './save-notice';
 import { SaveBar } from './save-bar';
-import { useLeaveWarning } from './use-leave-warning';
+import { useLeaveWarning } from '../../lib/use-leave-warning';
 
 const focusFirstWrong = ( element: HTMLElement | null ) =>
 	element?.querySelector< HTMLElement >( '[aria-invalid="true"], [data-wrong="true"] input' )?.focus();

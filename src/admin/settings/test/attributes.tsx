@@ -37,6 +37,6 @@ test( 'a number has a unit, a colour has values with swatches', async () => {
 
 test( 'too many values are not listed', () => {
 	render( <Topic attribute={ { ...GLAZE, type: 'text', values: [] } } long={ { 1: 201 } } /> );
-	expect( screen.getByText( /^It has 201 values/ ) ).toBeVisible();
+	expect( screen.getByText( /^This attribute has 201 values/ ) ).toBeVisible();
 	expect( screen.queryByText( 'Values (0)' ) ).toBeNull();
 } );

@@ -99,7 +99,10 @@ function AttributeFields( { attribute, types, hidden, most }: Props ) {
 			<ToggleField { ...part( attribute, 'visible' ) } label={ __( 'Show on the product page', 'vitrine' ) } />
 			<ToggleField { ...part( attribute, 'filterable' ) } label={ __( 'Offer as a filter', 'vitrine' ) } />
 			{ attribute.value.filterable && (
-				<ToggleField { ...part( attribute, 'indexable' ) } label={ __( 'Search engines may index lists with one value', 'vitrine' ) } />
+				<ToggleField
+					{ ...part( attribute, 'indexable' ) }
+					label={ __( 'Search engines may index lists filtered by one value', 'vitrine' ) }
+				/>
 			) }
 			<ToggleField { ...part( attribute, 'comparable' ) } label={ __( 'Show when products are compared', 'vitrine' ) } />
 			<TextField
@@ -112,7 +115,7 @@ function AttributeFields( { attribute, types, hidden, most }: Props ) {
 				<p>
 					{ sprintf(
 						/* translators: %d: number of values */
-						__( 'It has %d values, too many to list here. Edit them with the products, or by an import.', 'vitrine' ),
+						__( 'This attribute has %d values, too many to list here. Edit them in the products, or through an import.', 'vitrine' ),
 						hidden
 					) }
 				</p>

@@ -33,7 +33,7 @@ const BrandFields = ( { brand }: { brand: Bound< Brand > } ) => (
 /** Brands, and manufacturers with the details that product safety law asks to show. */
 export const Brands = ( { form: { field } }: PanelProps ) => (
 	<>
-		<Section title={ __( 'Brands', 'vitrine' ) } help={ __( 'Shown on product pages, and named to search engines.', 'vitrine' ) }>
+		<Section title={ __( 'Brands', 'vitrine' ) } help={ __( 'Shown on product pages and passed to search engines.', 'vitrine' ) }>
 			<Rows
 				{ ...field< Brand[] >( 'brands' ) }
 				label={ __( 'Brands', 'vitrine' ) }

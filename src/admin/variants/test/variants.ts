@@ -1,5 +1,5 @@
-import { changeColumn, nextCell, parsePrice, parseTable, pasteTable } from '../grid';
-import { editedCells, fromDocument, isEdited, rebase, toRequest, type FamilyDocument } from '../model';
+import { changeColumn, isUsable, nextCell, parsePrice, parseTable, pasteTable } from '../grid';
+import { countDeleted, editedCells, fromDocument, isEdited, moveErrors, rebase, toRequest, type FamilyDocument } from '../model';
 import { addOption, addValue, addVariants, missingCombinations, moveOption, removeOption, removeValue } from '../options';
 
 const variant = ( id: number, values: number[], price: string ) => ( {
@@ -82,6 +82,12 @@ describe( 'cells copied from a spreadsheet', () => {
 		expect( pasted[ 1 ]?.cells ).toMatchObject( { sale_price: '', stock: '7', always_in_stock: true, enabled: false, pictures: [] } );
 		expect( pasted[ 0 ] ).toBe( rows[ 0 ] );
 	} );
+
+	it( 'leave a variant enabled if they are empty', () => {
+		const { rows } = fromDocument( document() );
+		const pasted = pasteTable( rows, { row: 0, column: 3 }, parseTable( '7\t\t\n8\t\t0' ) );
+		expect( pasted.map( ( { cells } ) => cells.enabled ) ).toEqual( [ true, false, true ] );
+	} );
 } );
 
 describe( 'keys in the grid', () => {
@@ -128,6 +134,13 @@ describe( 'changes of a column', () => {
 		expect( prices( 'lower', '2,5 %' ) ).toEqual( [ '19.50', '24.38', '20.00' ] );
 		expect( prices( 'set', '9,99' ) ).toEqual( [ '9,99', '9,99', '20.00' ] );
 		expect( prices( 'raise', 'x' ) ).toEqual( [ '20.00', '25.00', '20.00' ] );
+		expect( isUsable( 'price', 'raise', 'x' ) ).toBe( false );
+		expect( isUsable( 'price', 'raise', '-10' ) ).toBe( false );
+		expect( isUsable( 'price', 'raise', '2,5 %' ) ).toBe( true );
+		expect( isUsable( 'price', 'set', '-5' ) ).toBe( false );
+		expect( isUsable( 'price', 'set', '1.190,00' ) ).toBe( true );
+		expect( isUsable( 'stock', 'set', '2,5' ) ).toBe( false );
+		expect( isUsable( 'enabled', 'set', '' ) ).toBe( true );
 		expect( changeColumn( rows, selected, 'sale_price', 'below', '20' )[ 0 ]?.cells.sale_price ).toBe( '16.00' );
 		expect( changeColumn( rows, selected, 'stock', 'lower', '7' )[ 0 ]?.cells.stock ).toBe( '0' );
 		expect( changeColumn( rows, selected, 'enabled', 'clear', '' ).map( ( { cells } ) => cells.enabled ) ).toEqual( [ false, false, true ] );
@@ -179,6 +192,23 @@ describe( 'a family', () => {
 		const moved = moveOption( fromDocument( document() ), 0, 1 );
 		expect( moved.options.map( ( { key } ) => key ) ).toEqual( [ '2', '1' ] );
 		expect( moved.rows[ 1 ]?.values ).toEqual( [ '22', '11' ] );
+	} );
+
+	it( 'keeps messages at their cells when rows, options or values move', () => {
+		const family = fromDocument( document() );
+		const errors = { 'variants.1.price': 'a', 'variants.2': 'b', 'options.0': 'c', 'options.0.values.1': 'd', 'options.0.values.0': 'e' };
+		expect( moveErrors( errors, family, moveOption( removeValue( family, '1', '11' ), 0, 1 ) ) ).toEqual( {
+			'variants.0': 'b',
+			'options.1': 'c',
+			'options.1.values.0': 'd',
+		} );
+		expect( moveErrors( errors, family, family ) ).toEqual( errors );
+	} );
+
+	it( 'returns how many saved variants the next save deletes', () => {
+		const family = fromDocument( document() );
+		expect( countDeleted( addVariants( family, missingCombinations( family ), [ 'en' ] ) ) ).toBe( 0 );
+		expect( countDeleted( removeValue( family, '1', '11' ) ) ).toBe( 2 );
 	} );
 
 	it( 'keeps edits after a conflict, on top of the current state', () => {

@@ -56,7 +56,9 @@ describe( 'the orders', () => {
 				label: 'Partly refunded',
 				invoice: '/invoice?key=4',
 				refunded: eur( 1000 ),
-				refunds: [ { amount: eur( 1000 ), state: 'done', label: 'Refunded', date_text: '22 November 2026' } ],
+				refunds: [
+					{ amount: eur( 1000 ), state: 'done', label: 'Refunded', date_text: '22 November 2026', items: [ '1 × Moon vase – Blue' ] },
+				],
 			},
 		} );
 		const visitor = await show( await customer( { getUserOrders: ordersApi( [ [ due, refunded ] ] ) } ), 'orders' );
@@ -68,6 +70,7 @@ describe( 'the orders', () => {
 		expect( card.getByText( /Partly refunded/ ) ).toBeVisible();
 		await visitor.click( card.getByRole( 'button', { name: 'Show details' } ) );
 		expect( card.getByText( 'Refunded, 22 November 2026' ) ).toBeVisible();
+		expect( card.getByText( '1 × Moon vase – Blue' ) ).toBeVisible();
 		expect( card.getByRole( 'link', { name: 'Invoice' } ) ).toHaveAttribute( 'href', '/invoice?key=4' );
 	} );
 

@@ -27,7 +27,7 @@ const answer = jest.fn< Promise< unknown >, [ string ] >();
 const choose = async ( id: string, changes: MouseEventInit = {} ): Promise< Event > => {
 	const event = new MouseEvent( 'click', { bubbles: true, cancelable: true, ...changes } );
 	element( `#${ id }` ).dispatchEvent( event );
-	for ( let turn = 0; turn < 10; turn++ ) {
+	for ( let turn = 0; turn < 20; turn++ ) {
 		await Promise.resolve();
 	}
 	return event;
@@ -78,4 +78,32 @@ test( 'a gallery with the same pictures stays', async () => {
 test( 'a new tab is left to the browser', async () => {
 	expect( ( await choose( 'v-value-2', { ctrlKey: true } ) ).defaultPrevented ).toBe( false );
 	expect( answer ).not.toHaveBeenCalled();
+} );
+
+test( 'choices made in a hurry add up, and nothing can be bought while a page loads', async () => {
+	let arrive = (): void => {};
+	const late = new Promise< void >( ( resolve ) => ( arrive = resolve ) );
+	const blue = page( 'Blue', { id: 2 } ).replace( 'shirt/red', 'shirt/red-blue' );
+	answer.mockImplementation( ( url ) =>
+		late.then( () => ( { ok: true, text: () => Promise.resolve( url.endsWith( 'shirt/blue' ) ? blue : page( 'Red, blue', { id: 3 } ) ) } ) )
+	);
+	await choose( 'v-value-2' );
+	await choose( 'v-value-1' );
+	expect( element( '[data-v-swap=buy]' ).hasAttribute( 'inert' ) ).toBe( true );
+	expect( field( 'product' ).value ).toBe( '1' );
+	arrive();
+	await choose( 'v-value-2', { ctrlKey: true } );
+	// The second value is chosen on the page that the first one has led to.
+	expect( answer ).toHaveBeenLastCalledWith( 'https://shop.example/shirt/red-blue' );
+	expect( field( 'product' ).value ).toBe( '3' );
+	expect( element( '[data-v-swap=buy]' ).hasAttribute( 'inert' ) ).toBe( false );
+} );
+
+test( 'a click that came before the script is repeated', async () => {
+	const chooser = element( '.v-options' );
+	chooser.dataset.vPressed = 'v-value-2';
+	mount( chooser );
+	await choose( 'v-value-1', { ctrlKey: true } );
+	expect( chooser.dataset.vPressed ).toBeUndefined();
+	expect( field( 'product' ).value ).toBe( '2' );
 } );

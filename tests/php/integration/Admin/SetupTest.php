@@ -153,6 +153,6 @@ final class SetupTest extends TestCase {
 		self::assertSame( 302, self::admin()->ask( $cookie, substr( $step, (int) strpos( $step, 'admin-post.php' ) ) )->status );
 		wp_cache_flush();
 		$products = get_posts( array( 'post_type' => 'vitrine_product', 'numberposts' => 50, 'fields' => 'ids' ) );
-		self::assertCount( 14, $products, 'Seven, in two languages.' );
+		self::assertCount( 16, $products, 'Eight, in two languages.' );
 	}
 }

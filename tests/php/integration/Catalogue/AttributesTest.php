@@ -51,7 +51,7 @@ final class AttributesTest extends CatalogueTestCase {
 		);
 		[ $page ] = $this->page( '/lt/preke/vaza' );
 		self::assertSame(
-			array( 'Prekės ženklas', 'Glazūra', 'Aukštis', 'Tinka indaplovei', 'Gamintojo numeris', 'GTIN (EAN)', 'Gamintojas' ),
+			array( 'Prekės ženklas', 'Glazūra', 'Aukštis', 'Tinka indaplovei', 'Gamintojo kodas', 'GTIN (EAN)', 'Gamintojas' ),
 			self::texts( $page, '//dl[@class="v-facts"]//dt' )
 		);
 		self::assertSame(

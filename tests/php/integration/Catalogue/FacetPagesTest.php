@@ -72,6 +72,10 @@ final class FacetPagesTest extends FacetTestCase {
 			self::element( $page, '//form[contains(@class,"v-filters__range")]/input[@name="f_glaze"]' )->getAttribute( 'value' ),
 			'The price keeps the other filters.'
 		);
+		$form = self::element( $page, '//form[contains(@class,"v-filters__range")]' );
+		$fragment = wp_parse_url( $form->getAttribute( 'action' ), PHP_URL_FRAGMENT );
+		self::assertSame( 'v-price', $fragment, 'Its button gets the focus again.' );
+		self::assertSame( 'submit', self::element( $page, '//*[@id="v-price"]' )->getAttribute( 'type' ) );
 		$page = $this->choose( $page, 'Mėlyna' );
 		self::assertSame( array( 'Vaza 2' ), self::texts( $page, self::TITLES ) );
 	}

@@ -6,7 +6,9 @@ namespace Vitrine\Tests\Integration\Catalogue;
 use DOMElement;
 use DOMXPath;
 use PHPUnit\Framework\Attributes\Group;
+use Vitrine\Catalogue\Attributes\Labels;
 use Vitrine\Catalogue\ProductText;
+use Vitrine\Catalogue\ReadModel\VariantPaths;
 use Vitrine\I18n\Translations;
 use Vitrine\Tests\Support\FamilyFactory;
 use Vitrine\Tests\Support\ReadsPages;
@@ -54,7 +56,7 @@ final class FamilyPagesTest extends CatalogueTestCase {
 		self::assertSame(
 			array(
 				'*Rot' => '/de/produkt/hemd/rot-l',
-				'Blau, in dieser Kombination nicht erhältlich, zeigt die nächstliegende' => '/de/produkt/hemd/blau-m',
+				'Blau, in dieser Kombination nicht erhältlich, zeigt die ähnlichste' => '/de/produkt/hemd/blau-m',
 				'M, ausverkauft' => '/de/produkt/hemd/rot-m',
 				'*L'   => '/de/produkt/hemd/rot-l',
 			),
@@ -68,6 +70,8 @@ final class FamilyPagesTest extends CatalogueTestCase {
 			'Rot, M. 20,00 €. Ausverkauft',
 			str_replace( "\u{a0}", ' ', (string) $page->evaluate( 'string(//@data-v-status)' ) )
 		);
+		$gone = self::texts( $page, '//*[@class="v-buy__gone"]' )[0];
+		self::assertStringStartsWith( 'Diese Variante ist derzeit ausverkauft. Wählen Sie eine andere', $gone );
 	}
 
 	public function testVariantsAreCanonicalToTheirFamily(): void {
@@ -103,6 +107,16 @@ final class FamilyPagesTest extends CatalogueTestCase {
 		self::assertSame( array( 'Shirt' ), self::texts( $page, '//h1' ) );
 	}
 
+	public function testFactsOfTheVariantAreReplacedWithIt(): void {
+		$this->factory->shirt(
+			array( $this->factory->variant( 'Red M', array( 'gtin' => '4006381333931' ) ), $this->factory->variant( 'Blue M' ) )
+		);
+		[ $page ] = $this->page( '/de/produkt/hemd/rot-m' );
+		self::assertStringContainsString( '4006381333931', self::texts( $page, '//*[@data-v-swap="facts"]' )[0] );
+		[ $page ] = $this->page( '/de/produkt/hemd/blau-m' );
+		self::assertStringNotContainsString( '4006381333931', implode( '', self::texts( $page, '//main' ) ) );
+	}
+
 	public function testAddressesOfMissingVariantsLeadToTheFamily(): void {
 		$family  = $this->factory->shirt();
 		$answer  = $this->http( 'GET', '/de/produkt/hemd/gelb-m' );
@@ -118,6 +132,14 @@ final class FamilyPagesTest extends CatalogueTestCase {
 		self::assertSame(
 			array( 301, '/de/produkt/bluse/rot-m' ),
 			array( $answer->status, wp_parse_url( (string) $answer->header( 'location' ), PHP_URL_PATH ) )
+		);
+	}
+
+	public function testDecimalsStayReadableInAddresses(): void {
+		$labels = static fn ( string $text ): array => array( new Labels( array( 'de' => $text ) ) );
+		self::assertSame(
+			array( 1 => 'vase/1-2-l', 2 => 'vase/12-l', 3 => 'vase/rot-matt' ),
+			VariantPaths::of( 'vase', array( 1 => $labels( '1,2 l' ), 2 => $labels( '12 l' ), 3 => $labels( 'Rot, matt' ) ), array( 'de' ) )
 		);
 	}
 

@@ -207,7 +207,7 @@ final class FamilyWriterTest extends CatalogueTestCase {
 		$one      = array( $variant );
 		$rows     = array(
 			'Add between 1 and 200 variants.'              => array(),
-			'Choose one of the offered values of “Size”.'  => array( $factory->variant( 'Red' ) ),
+			'Choose one of the values offered for “Size”.'  => array( $factory->variant( 'Red' ) ),
 			'The same values are already in row 1.'        => array( $variant, $factory->variant( 'Red M' ) ),
 			'Enter a price.'                               => array( $factory->variant( 'Red M', array( 'price' => null ) ) ),
 			'The sale price must be lower than the price.' => array( $factory->variant( 'Red M', array( 'salePrice' => 2000 ) ) ),
@@ -220,12 +220,13 @@ final class FamilyWriterTest extends CatalogueTestCase {
 			'Enter a SKU of up to 64 characters.'          => array( $factory->variant( 'Red M', array( 'sku' => '' ) ) ),
 			'This variant belongs to another product or was deleted.' => array( $factory->variant( 'Red M', array( 'id' => $foreign ) ) ),
 		);
+		$mixed    = new OptionData( $size->attribute, $color->values );
 		$families = array(
 			'Choose 1 to 3 different options.'              => array( array( $size, $size ), $one ),
-			'A value does not belong to “Size”.'            => array( array( new OptionData( $size->attribute, $color->values ) ), $one ),
+			'One of the values does not belong to “Size”.'  => array( array( $mixed ), $one ),
 			'An option must be an attribute with a list of values.' => array( array( new OptionData( 999, array( 1 ) ) ), $one ),
 			'Choose at least one value of “Size”.'          => array( array( $color, new OptionData( $size->attribute, array() ) ), $one ),
-			'Choose one of the offered values of “Colour”.' => array( array( $factory->option( 'color', 'Blue' ), $size ), $one ),
+			'Choose one of the values offered for “Colour”.' => array( array( $factory->option( 'color', 'Blue' ), $size ), $one ),
 			'This variant has a value of an option that the product does not have.' => array( array( $color ), $one ),
 			...array_map( static fn ( array $variants ): array => array( $options, $variants ), $rows ),
 		);

@@ -82,8 +82,28 @@ final class LargeCatalogueTest extends TestCase {
 				'/de/shop?sort=name&from=20&to=900&stock=1'        => '',
 				'/de/kategorie/collection-1?page=10'               => '',
 				'/de/search?s=vase'                                => '',
+				'/de/vergleich?products=101,102,103'               => '',
 				'/' . $this->pathOf( 101 )                         => '',
 				'/wp-sitemap.xml'                                  => '',
+				'/?s=vase'                                         => '',
+				'/feed/'                                           => '',
+				'/?post_type=vitrine_product&feed=rss2'            => '',
+				'/?post_type=vitrine_product&name=' . $this->slugOf( 101 ) => '',
+				'/wp-json/wp/v2/search?search=vase'                => '',
+				'/wp-json/wp/v2/search?page=10'                    => '',
+				'/wp-json/wp/v2/vitrine-products'                  => '',
+				'/wp-json/wp/v2/vitrine-products?page=40'          => '',
+				'/wp-json/wp/v2/vitrine-products?search=vase'      => '',
+				'/wp-json/wp/v2/vitrine-products?search=vase&page=10&orderby=relevance' => '',
+				'/wp-json/wp/v2/vitrine-products?orderby=title&page=40' => '',
+				'/wp-json/wp/v2/vitrine-products?orderby=id&page=40' => '',
+				'/wp-json/wp/v2/vitrine-products?slug=' . $this->slugOf( 101 ) => '',
+				'/wp-json/wp/v2/vitrine-products?include=' . $this->postOf( 101 ) => '',
+				'/wp-json/wp/v2/vitrine-products?exclude=' . $this->postOf( 101 ) => '',
+				'/wp-json/wp/v2/vitrine-products/' . $this->postOf( 101 ) => '',
+				'/wp-json/wp/v2/vitrine-products?vitrine-categories=' . $this->largestCategory() => '',
+				'/wp-json/wp/v2/vitrine-categories'                => '',
+				'/wp-json/wp/v2/types'                             => '',
 				'/no-such-page'                                    => '',
 			) as $path => $body
 		) {
@@ -99,6 +119,23 @@ final class LargeCatalogueTest extends TestCase {
 		return 'de/' . $this->service( Database::class )->value(
 			"SELECT path FROM {product_view} WHERE product_id = %d AND language = 'de'",
 			array( $product )
+		);
+	}
+
+	private function slugOf( int $product ): string {
+		return basename( $this->pathOf( $product ) );
+	}
+
+	private function postOf( int $product ): int {
+		return (int) $this->service( Database::class )->value(
+			"SELECT post_id FROM {product_view} WHERE product_id = %d AND language = 'de'",
+			array( $product )
+		);
+	}
+
+	private function largestCategory(): int {
+		return (int) $this->service( Database::class )->value(
+			"SELECT term_id FROM {category_view} WHERE language = 'de' AND title = 'Collection 1'"
 		);
 	}
 

@@ -6,6 +6,9 @@ namespace Vitrine\Tests\Integration\Orders;
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
+use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Catalogue\ProductData;
+use Vitrine\Catalogue\ProductText;
 use Vitrine\Engines\Embedded\OrderKeys;
 use Vitrine\Kernel\Database;
 use Vitrine\Orders\Order;
@@ -17,6 +20,7 @@ use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\OrderSummary;
 use Vitrine\Orders\PaymentStatus;
 use Vitrine\Tests\Integration\TestCase;
+use Vitrine\Tests\Support\FamilyFactory;
 use Vitrine\Tests\Support\OrderListQueries;
 use Vitrine\Tests\Support\OrderSeeder;
 use Vitrine\Tests\Support\QueryPlan;
@@ -123,6 +127,27 @@ final class OrderListsTest extends TestCase {
 			),
 			'The file and the list contain different orders.'
 		);
+	}
+
+	public function testOrdersAreFoundByTheNamesOfTheirProducts(): void {
+		$simple = $this->service( ProductWriter::class )->save(
+			null,
+			new ProductData( sku: 'V-1', price: 100 ),
+			array( 'lt' => new ProductText( 'Mėnulio vaza' ) )
+		);
+		$family = ( new FamilyFactory() )->shirt();
+		$rows   = $this->service( Database::class )->rows( 'SELECT id FROM {products} WHERE family_id = %d', array( $family ) );
+		$shirts = array_map( 'intval', array_column( $rows, 'id' ) );
+		foreach ( array( 'menul' => array( $simple ), 'shirts' => $shirts ) as $search => $products ) {
+			$expected = array();
+			foreach ( $this->service( OrderRepository::class )->each( new OrderQuery() ) as $order ) {
+				if ( array_intersect( $products, array_column( $order->lines, 'productId' ) ) !== array() ) {
+					$expected[] = $order->id;
+				}
+			}
+			self::assertNotSame( array(), $expected );
+			self::assertSame( $expected, $this->foundIds( new OrderQuery( search: $search, perPage: 300 ) ) );
+		}
 	}
 
 	public function testResultsAreSortedAndPaginatedWithoutGaps(): void {

@@ -67,6 +67,8 @@ final class RefundsInWpAdminTest extends ShopTestCase {
 		);
 		$page = $this->orderPage( $cookie, $order );
 		self::assertStringContainsString( 'Refunded manually', $page->raw );
+		$history = substr( $page->raw, (int) strpos( $page->raw, 'Refunded manually' ), 600 );
+		self::assertStringContainsString( '1 × Vase<br>', $history );
 		self::assertStringContainsString( 'A crack', $page->raw );
 		self::assertStringNotContainsString( '<i>A crack', $page->raw );
 		self::assertStringContainsString( 'Invoice INV-00001', $page->raw );

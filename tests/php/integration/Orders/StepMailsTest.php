@@ -70,7 +70,7 @@ final class StepMailsTest extends ShopTestCase {
 		self::assertCount( 1, $this->newCustomerMails() );
 		$change->markPaid( $order, $this->staff() );
 		$change->changeStatus( $this->reload( $order ), OrderStatus::Completed, $this->staff() );
-		$this->service( RefundService::class )->refund( $order, new RefundRequest( 0, 1000, array(), 'Skilo & lūžo' ), $this->staff() );
+		$this->service( RefundService::class )->refund( $order, new RefundRequest( 0, 1000, array( 1 ), 'Skilo & lūžo' ), $this->staff() );
 		$newMails = $this->newCustomerMails();
 		self::assertCount( 3, $newMails );
 		foreach ( $newMails as $newMail ) {
@@ -83,6 +83,7 @@ final class StepMailsTest extends ShopTestCase {
 		}
 		self::assertStringContainsString( "10,00\u{a0}€", $newMails[2]['subject'] );
 		self::assertStringContainsString( 'Skilo &amp; lūžo', $newMails[2]['message'] );
+		self::assertStringContainsString( '1 × Vase (lt)', $newMails[2]['message'], 'The refunded line is named.' );
 		self::assertSame( array(), $this->newCustomerMails() );
 	}
 

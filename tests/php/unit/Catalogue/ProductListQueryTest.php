@@ -46,6 +46,11 @@ final class ProductListQueryTest extends TestCase {
 		);
 	}
 
+	public function testPricesInTheWrongOrderAreSwapped(): void {
+		$query = ProductListQuery::fromAddress( array( 'from' => '500', 'to' => '100' ), 24 );
+		self::assertSame( array( 10000, 50000 ), array( $query->from, $query->to ) );
+	}
+
 	/** @return array<string, array{array<mixed>}> */
 	public static function nonsense(): array {
 		return array(

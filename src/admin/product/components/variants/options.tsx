@@ -83,7 +83,10 @@ function OptionCard( { family, errors, change, option, index }: Props & { option
 /** Up to three options, such as colour and size. */
 export function Options( { family, errors, change }: Props ) {
 	const [ isOpen, setOpen ] = useState( family.rows.length === 0 );
-	const titles = family.options.map( ( { labels } ) => nameIn( labels, languageCodes() ) ).join( ', ' );
+	const titles = family.options
+		.map( ( { labels } ) => nameIn( labels, languageCodes() ) )
+		.filter( Boolean )
+		.join( ', ' );
 	const isWrong = Object.keys( errors ).some( ( path ) => path.startsWith( 'options.' ) );
 	useEffect( () => {
 		if ( isWrong ) {

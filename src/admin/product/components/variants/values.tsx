@@ -29,7 +29,12 @@ function AddValue( { option, name, known, onAdd }: Pick< Props, 'option' | 'name
 	const free = known.filter( ( { id } ) => ! option.values.some( ( value ) => value.id === id ) );
 	const add = () => {
 		const text = typed.trim();
-		const same = free.find( ( value ) => value.name.toLowerCase() === text.toLowerCase() );
+		const isNamed = ( names: string[] ) => names.some( ( one ) => one.trim().toLowerCase() === text.toLowerCase() );
+		if ( option.values.some( ( value ) => isNamed( Object.values( value.labels ) ) ) ) {
+			setTyped( '' );
+			return;
+		}
+		const same = free.find( ( value ) => isNamed( [ value.name ] ) );
 		if ( text !== '' ) {
 			onAdd( same ?? { id: 0, labels: { [ shop().languages[ 0 ]?.code ?? 'en' ]: text }, color: '' } );
 			setTyped( '' );

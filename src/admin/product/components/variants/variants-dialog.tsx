@@ -1,16 +1,14 @@
 import { Button, Modal, Notice, Spinner } from '@wordpress/components';
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { shop } from '../../product';
 import type { Product } from '../../use-product';
-import { isEdited, MANY_VARIANTS, MAX_VARIANTS, type Family } from '../../../variants/model';
+import { countDeleted, MANY_VARIANTS, MAX_VARIANTS, type Family } from '../../../variants/model';
 import { addVariants, missingCombinations } from '../../../variants/options';
-import { useFamily } from '../../../variants/use-family';
+import { useFamily, useFocusOnError } from '../../../variants/use-family';
 import { Options } from './options';
 import { SavedNotices } from '../../../variants/saved-notices';
 import { VariantGrid } from '../../../variants/variant-grid';
-
-const LANGUAGES = shop().languages.map( ( { code } ) => code );
 
 interface GenerateProps {
 	family: Family;
@@ -23,8 +21,11 @@ function Generate( { family, change }: GenerateProps ) {
 	const missing = missingCombinations( family );
 	const room = MAX_VARIANTS - family.rows.length;
 	const count = Math.min( missing.length, room );
+	const button = useRef< HTMLDivElement >( null );
 	const generate = () => {
 		setAsks( false );
+		// The grid follows the button; long options hide it.
+		button.current?.scrollIntoView?.( { block: 'start' } );
 		change(
 			addVariants(
 				family,
@@ -34,7 +35,7 @@ function Generate( { family, change }: GenerateProps ) {
 		);
 	};
 	return (
-		<div className="vitrine-generate">
+		<div className="vitrine-generate" ref={ button }>
 			<Button
 				__next40pxDefaultSize
 				variant="secondary"
@@ -86,15 +87,13 @@ const Consequences = () => (
 
 /** Options and variants of a product. They are saved by themselves, with one request. */
 export function VariantsDialog( { product, onClose }: { product: Product; onClose: () => void } ) {
-	const { family, errors, message, isSaving, change, keepEdits, save } = useFamily( product.field.product );
+	const { family, errors, message, isSaving, edited, rejections, change, keepEdits, save } = useFamily( product.field.product );
+	const [ languages ] = useState( () => shop().languages.map( ( { code } ) => code ) );
 	const [ isSaved, setSaved ] = useState( false );
 	const [ leaves, setLeaves ] = useState( false );
 	const body = useRef< HTMLDivElement >( null );
-	useEffect( () => {
-		body.current?.querySelector< HTMLElement >( '[aria-invalid="true"]' )?.focus();
-	}, [ errors ] );
-	const edited = family !== null && isEdited( family );
-	const close = () => ( edited && ! leaves ? setLeaves( true ) : onClose() );
+	useFocusOnError( body, rejections );
+	const close = () => ( edited ? setLeaves( true ) : onClose() );
 	const update = ( next: Family ) => {
 		setSaved( false );
 		setLeaves( false );
@@ -128,8 +127,14 @@ export function VariantsDialog( { product, onClose }: { product: Product; onClos
 			}
 		>
 			<div ref={ body }>
-				<div aria-live="polite">
-					<SavedNotices message={ message } isSaved={ isSaved } keepEdits={ keepEdits } onDismiss={ () => setSaved( false ) } />
+				<div aria-live="polite" className="vitrine-variants__notices">
+					<SavedNotices
+						message={ message }
+						isSaved={ isSaved }
+						deleted={ family && edited ? countDeleted( family ) : 0 }
+						keepEdits={ keepEdits }
+						onDismiss={ () => setSaved( false ) }
+					/>
 					{ leaves && (
 						<Notice
 							status="warning"
@@ -146,7 +151,7 @@ export function VariantsDialog( { product, onClose }: { product: Product; onClos
 						{ family.document.kind === 'simple' && <Consequences /> }
 						<Options family={ family } errors={ errors } change={ update } />
 						<Generate family={ family } change={ update } />
-						{ family.rows.length > 0 && <VariantGrid languages={ LANGUAGES } family={ family } errors={ errors } change={ update } /> }
+						{ family.rows.length > 0 && <VariantGrid languages={ languages } family={ family } errors={ errors } change={ update } /> }
 					</>
 				) }
 			</div>

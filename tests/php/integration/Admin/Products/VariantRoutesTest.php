@@ -9,13 +9,15 @@ use Vitrine\Catalogue\Products;
 use Vitrine\Catalogue\Stock;
 use Vitrine\Kernel\Database;
 use Vitrine\Tests\Integration\Catalogue\EditorTestCase;
+use Vitrine\Tests\Support\EditsVariants;
 use Vitrine\Tests\Support\FamilyFactory;
 use WP_REST_Request;
-use WP_REST_Response;
 
 /** The grid of variants in the block editor. */
 #[Group( 'data' )]
 final class VariantRoutesTest extends EditorTestCase {
+
+	use EditsVariants;
 
 	private FamilyFactory $factory;
 
@@ -223,75 +225,41 @@ final class VariantRoutesTest extends EditorTestCase {
 		self::assertSame( 404, $this->saveRows( $variant, $document, $this->rows( $document ) )->get_status() );
 	}
 
-	/** @return array<string, mixed> */
-	private function document( int $product ): array {
-		return self::plain( rest_do_request( new WP_REST_Request( 'GET', "/vitrine-admin/v1/products/$product/variants" ) ) );
-	}
-
-	/** @return array<string, mixed> */
-	private static function plain( WP_REST_Response $response ): array {
-		return json_decode( (string) wp_json_encode( $response->get_data() ), true );
-	}
-
-	/**
-	 * @param array<string, mixed> $document
-	 * @return list<array<string, mixed>> Variants without edits.
-	 */
-	private function rows( array $document ): array {
-		return array_map(
-			static fn ( array $variant ): array => array(
-				'id'     => $variant['id'],
-				'values' => array_map(
-					static fn ( int $value, array $option ): int => (int) array_search( $value, $option['values'], true ),
-					$variant['values'],
-					$document['options']
-				),
-			),
-			array_values( $document['variants'] )
-		);
-	}
-
-	/**
-	 * @param array<string, mixed>       $document
-	 * @param list<array<string, mixed>> $rows
-	 * @return array<string, mixed>
-	 */
-	private function body( array $document, array $rows ): array {
-		return array(
-			'revision' => $document['revision'],
-			'options'  => array_map(
-				static fn ( array $option ): array => array(
-					'attribute' => $option['attribute'],
-					'values'    => array_map( static fn ( int $id ): array => array( 'id' => $id ), $option['values'] ),
-				),
-				$document['options']
-			),
-			'variants' => $rows,
-		);
-	}
-
-	/**
-	 * @param array<string, mixed>       $document
-	 * @param list<array<string, mixed>> $rows
-	 */
-	private function saveRows( int $product, array $document, array $rows ): WP_REST_Response {
-		return $this->save( $product, $this->body( $document, $rows ) );
-	}
-
-	/** @param array<string, mixed> $body */
-	private function save( int $product, array $body ): WP_REST_Response {
-		return $this->send( "/vitrine-admin/v1/products/$product/variants", $body );
-	}
-
-	/**
-	 * @param array<string, mixed> $document
-	 * @return array<string, string> By name.
-	 */
-	private static function colors( array $document ): array {
-		$colors = array();
-		foreach ( $document['attributes'] as $attribute ) {
-			$colors += array_column( $attribute['values'], 'color', 'name' );
+	public function testNamesThatOtherProductsUseAreChangedOnlyByManagers(): void {
+		$family   = $this->factory->shirt();
+		$document = $this->document( $family );
+		$body     = fn (): array => $this->body( $this->document( $family ), $this->rows( $document ) );
+		$renamed  = $body();
+		$renamed['options'][0]['values'][0]['labels'] = array( 'en' => 'Crimson', 'de' => 'Purpur' );
+		$this->as( 'editor' );
+		self::assertSame( 200, $this->save( $family, $renamed )->get_status(), 'No other product uses it.' );
+		$other = $this->factory->shirt( array( $this->factory->variant( 'Blue M' ) ) );
+		foreach (
+			array(
+				array( 'labels' => array( 'en' => 'Scarlet', 'de' => 'Purpur' ) ),
+				array( 'labels' => array( 'en' => 'Crimson' ) ),
+				array( 'color' => '#000000' ),
+			) as $edit
+		) {
+			$sent = $body();
+			$sent['options'][0]['values'][0] += $edit;
+			$answer = $this->save( $family, $sent );
+			self::assertSame( 422, $answer->get_status() );
+			self::assertStringContainsString( '“Crimson”', $answer->get_data()['message'] );
 		}
-		return $colors;
+		$sent                         = $body();
+		$sent['options'][0]['labels'] = array( 'en' => 'Shade', 'de' => 'Farbe', 'lt' => 'Spalva' );
+		self::assertStringContainsString( '“Colour”', $this->save( $family, $sent )->get_data()['message'] );
+		$sent = $body();
+
+		$sent['options'][0]['values'][0]['labels'] = array( 'en' => 'Crimson', 'de' => 'Purpur', 'lt' => 'Tamsiai raudona' );
+		$sent['options'][0]['values'][]            = array( 'id' => 0, 'labels' => array( 'en' => 'Scarlet' ), 'color' => '#ff2400' );
+		self::assertSame( 200, $this->save( $family, $sent )->get_status(), 'Missing names and values may be added.' );
+		$sent = $body();
+
+		$sent['options'][0]['values'][0]['labels'] = array( 'en' => 'Ruby' );
+		$this->as( 'administrator' );
+		self::assertSame( 200, $this->save( $family, $sent )->get_status() );
+		self::assertContains( 'Ruby', array_column( $this->document( $other )['attributes'][0]['values'], 'name' ) );
 	}
 }

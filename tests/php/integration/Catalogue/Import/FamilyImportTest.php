@@ -135,9 +135,9 @@ final class FamilyImportTest extends ImportTestCase {
 		);
 		self::assertSame(
 			array(
-				'6: : The variant “SHIRT-BM” already has these values.',
+				'6: option:color:en: The variant “SHIRT-BM” already has these values.',
 				'7: price: A new product needs a price.',
-				'8: : Enter a value of “Size”.',
+				'8: option:size: Enter a value of “Size”.',
 				'9: sku: The SKU “SHIRT-RM” is already used on line 3.',
 				'10: family: The product “NOWHERE”, which this variant belongs to, is neither in the file nor in the shop.',
 				'11: family: Enter the SKU of the product that the variant belongs to.',

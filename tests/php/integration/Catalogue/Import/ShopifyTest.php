@@ -40,7 +40,7 @@ final class ShopifyTest extends ImportTestCase {
 				'3: Variant SKU: The product has no SKU; it will be “linen-shirt-red-l”.',
 				'3: Variant Inventory Policy: Backorders are not supported: without stock, the product is sold out.',
 				'5: : This line has an image of “linen-shirt”, which is imported with the product.',
-				'6: : The variant “LS-RM” already has these values.',
+				'6: Option1 Value: The variant “LS-RM” already has these values.',
 				'7: Published: The product is not published in Shopify: it will be private, visible only to your team.',
 				'8: Variant Requires Shipping: Gift cards and products that are not delivered are skipped: the shop only sells physical products.',
 				'9: Variant SKU: The product has no SKU; it will be “sketch”.',

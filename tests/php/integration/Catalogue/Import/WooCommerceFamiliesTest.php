@@ -27,7 +27,7 @@ final class WooCommerceFamiliesTest extends ImportTestCase {
 			array(
 				'5: SKU: The product has no SKU; it will be “WC-103”.',
 				'6: Published: The variation is disabled in WooCommerce: it is imported, but not for sale.',
-				'7: : Enter a value of “Colour”.',
+				'7: Attribute 1 value(s): Enter a value of “Colour”.',
 				'8: Regular price: A new product needs a price.',
 				'11: Parent: The product “WC-119”, which this variant belongs to, is neither in the file nor in the shop.',
 			),

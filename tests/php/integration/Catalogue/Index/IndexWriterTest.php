@@ -211,6 +211,50 @@ final class IndexWriterTest extends CatalogueTestCase {
 		self::assertSame( array(), $this->service( IndexQueue::class )->latest( 1 ) );
 	}
 
+	public function testARepairHoldsTheLeaseWhileItReadsTheIndex(): void {
+		$lease    = $this->service( Lease::class );
+		$database = $this->service( Database::class );
+		$vase     = $this->product();
+		$lease->acquire( 'catalogue-index-writing', 600 );
+		$this->service( IndexQueue::class )->add( $vase );
+		$expiry = array();
+		$purges = static fn ( string $query ): bool => str_contains( $query, 'name > ' );
+		$watch  = static function ( string $query ) use ( $purges, $database, &$expiry ): string {
+			if ( $purges( $query ) ) {
+				$database->run( "UPDATE {leases} SET expires_at = 1 WHERE name = 'catalogue-index'" );
+			} elseif ( $expiry === array() && str_contains( $query, 'index_terms' ) ) {
+				$expiry[] = (int) $database->value( "SELECT expires_at FROM {leases} WHERE name = 'catalogue-index'" );
+			}
+			return $query;
+		};
+		add_filter( 'query', $watch );
+		$this->service( IndexWriter::class )->drain();
+		remove_filter( 'query', $watch );
+		self::assertGreaterThan( time(), $expiry[0] ?? 0 );
+		$this->assertLikeRebuilt();
+
+		$lease->acquire( 'catalogue-index-writing', 600 );
+		$this->service( IndexQueue::class )->add( $vase );
+		$steal = static function ( string $query ) use ( $purges, $database ): string {
+			if ( $purges( $query ) ) {
+				$database->run( "UPDATE {leases} SET owner = 'another' WHERE name = 'catalogue-index'" );
+			}
+			return $query;
+		};
+		add_filter( 'query', $steal );
+		try {
+			$this->service( IndexWriter::class )->drain();
+			self::fail( 'It has not noticed.' );
+		} catch ( RuntimeException $error ) {
+			self::assertStringContainsString( 'taken over', $error->getMessage() );
+		} finally {
+			remove_filter( 'query', $steal );
+			$lease->release( 'catalogue-index', 'another' );
+		}
+		self::assertTrue( $this->service( IndexWriter::class )->drain() );
+		$this->assertLikeRebuilt();
+	}
+
 	public function testNamesArePlainAscii(): void {
 		$this->product( array(), array( 'en' => 'Ваза στάμνα ваза-2' ) );
 		foreach ( $this->service( Database::class )->rows( 'SELECT name FROM {index_sets}' ) as $row ) {
@@ -223,7 +267,7 @@ final class IndexWriterTest extends CatalogueTestCase {
 	public function testPurgingASetRemovesItsProducts(): void {
 		$one = $this->product();
 		$two = $this->product();
-		$this->service( SetStore::class )->purge( Bitmap::of( array( $one ) ) );
+		$this->service( SetStore::class )->purge( Bitmap::of( array( $one ) ), static fn () => null );
 		self::assertSame( array( $two ), $this->members( SetName::ALL ) );
 	}
 }

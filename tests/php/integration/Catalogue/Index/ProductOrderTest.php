@@ -117,7 +117,7 @@ final class ProductOrderTest extends TestCase {
 
 	public function testPurgedProductsAreInNoBlock(): void {
 		$gone = range( 1, 5200, 3 );
-		$this->service( OrderWriter::class )->purge( Bitmap::of( $gone ) );
+		$this->service( OrderWriter::class )->purge( Bitmap::of( $gone ), static fn () => null );
 		$this->prices = array_diff_key( $this->prices, array_flip( $gone ) );
 		$this->assertInOrder();
 	}

@@ -7,13 +7,18 @@ use Vitrine\Catalogue\Edit\CategoryWriter;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductText;
+use Vitrine\Catalogue\Search\SynonymStore;
 
-/** Writes the texts of the demo shop, without pictures. */
+/** Writes the texts and synonyms of the demo shop, without pictures. */
 final class DemoCatalogue {
 
 	private const LANGUAGES = array( 'en', 'it', 'fr', 'de', 'lt' );
 
-	public function __construct( private readonly ProductWriter $products, private readonly CategoryWriter $categories ) {
+	public function __construct(
+		private readonly ProductWriter $products,
+		private readonly CategoryWriter $categories,
+		private readonly SynonymStore $synonyms,
+	) {
 	}
 
 	/** @return array<int, string> Keys of products by id. */
@@ -27,6 +32,9 @@ final class DemoCatalogue {
 			}
 			$titles        = array_combine( self::LANGUAGES, array_column( $texts[ $key ], 'category' ) );
 			$terms[ $key ] = $this->categories->save( null, $position, 0, $titles );
+		}
+		foreach ( self::LANGUAGES as $language ) {
+			$this->synonyms->save( $language, implode( "\n", self::read( "texts/$language/site" )['synonyms'] ) );
 		}
 		$keys = array();
 		foreach ( $catalogue['products'] as $number => $facts ) {

@@ -85,6 +85,8 @@ abstract class SearchIndexContract extends CatalogueTestCase {
 		$found = $this->find( 'lamp' );
 		self::assertSame( array( null, array( 'Lamp' ) ), array( $found->corrected, array_column( $found->items, 'title' ) ) );
 		self::assertSame( array(), $this->titles( 'lxxp' ), 'Short words have at most one error.' );
+		$this->product( texts: array( 'en' => array( 'title' => 'Mirror', 'excerpt' => 'Soft light.' ) ) );
+		self::assertSame( array(), $this->titles( 'sofa' ), 'Short words are corrected to words of titles only.' );
 		self::assertSame( array(), $this->titles( 'zzzzzzzz' ) );
 	}
 
@@ -100,6 +102,21 @@ abstract class SearchIndexContract extends CatalogueTestCase {
 		$this->product( texts: array( 'en' => 'Clock', 'de' => 'Wanduhr' ) );
 		$this->product( texts: array( 'en' => 'Hands', 'de' => 'Uhrzeiger' ) );
 		self::assertSame( array( 'Uhrzeiger', 'Wanduhr' ), $this->titles( 'uhr', 'de' ), 'Beginnings come first.' );
+	}
+
+	public function testCompoundsDoNotBeginInsideAWord(): void {
+		$this->product( texts: array( 'en' => 'Stool', 'de' => 'Hocker' ) );
+		$this->product( texts: array( 'en' => 'Felt stool', 'de' => 'Filzhocker' ) );
+		$this->product( texts: array( 'en' => 'Vase', 'de' => array( 'title' => 'Vase', 'excerpt' => 'Glasur Ocker.' ) ) );
+		self::assertSame( array( 'Vase' ), $this->titles( 'ocker', 'de' ) );
+		self::assertSame( array( 'Hocker', 'Filzhocker' ), $this->titles( 'hocker', 'de' ) );
+	}
+
+	public function testFindsEndsOfCompoundsInTextsIfNothingElseMatches(): void {
+		$this->product( texts: array( 'en' => 'Cloth', 'de' => array( 'title' => 'Tischdecke', 'excerpt' => 'In Tintenblau.' ) ) );
+		$this->product( texts: array( 'en' => 'Vase', 'de' => array( 'title' => 'Vase', 'excerpt' => 'Blau.' ) ) );
+		self::assertSame( array( 'Tischdecke' ), $this->titles( 'tischdecke blau', 'de' ) );
+		self::assertSame( array( 'Vase' ), $this->titles( 'blau', 'de' ) );
 	}
 
 	public function testFindsSkusByTheirBeginning(): void {

@@ -6,6 +6,7 @@ namespace Vitrine\Tests\Integration\Catalogue\Search;
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Edit\CategoryWriter;
 use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Catalogue\Search\SynonymStore;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\Site;
 
@@ -15,7 +16,12 @@ final class SearchQualityTest extends TestCase {
 
 	public function testExpectedProductComesFirst(): void {
 		self::freshDatabase();
-		$keys  = ( new DemoCatalogue( $this->service( ProductWriter::class ), $this->service( CategoryWriter::class ) ) )->write();
+		$demo  = new DemoCatalogue(
+			$this->service( ProductWriter::class ),
+			$this->service( CategoryWriter::class ),
+			$this->service( SynonymStore::class )
+		);
+		$keys  = $demo->write();
 		$file  = dirname( __DIR__, 4 ) . '/fixtures/searches.json';
 		$cases = json_decode( (string) file_get_contents( $file ), true, 8, JSON_THROW_ON_ERROR );
 		$wrong = array();

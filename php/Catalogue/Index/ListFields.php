@@ -7,8 +7,8 @@ use Vitrine\Kernel\Database;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Facts for filters, and the sort orders of lists. */
-final class ProductFacts implements DocumentSource {
+/** The sets (available, featured, category, sale) and the sort keys of a product in lists. */
+final class ListFields implements DocumentSource {
 
 	/** Larger than any time, id or price: the difference sorts in the opposite direction. */
 	private const MAX = 9_999_999_999;
@@ -38,7 +38,7 @@ final class ProductFacts implements DocumentSource {
 		}
 		foreach (
 			$this->database->rows(
-				"SELECT product_id, language, sort_key, price, prior_price FROM {product_view} WHERE product_id IN ($in)"
+				"SELECT product_id, language, fallback, sort_key, price, prior_price FROM {product_view} WHERE product_id IN ($in)"
 			) as $row
 		) {
 			$id       = (int) $row['product_id'];
@@ -47,6 +47,9 @@ final class ProductFacts implements DocumentSource {
 			$document->sort( ProductOrder::PRICE, ProductOrder::priceKey( (int) $row['price'] ) . self::descending( $id ) );
 			if ( $row['prior_price'] !== null ) {
 				$document->add( SetName::SALE );
+			}
+			if ( (int) $row['fallback'] === 0 ) {
+				$document->add( SetName::posts( (string) $row['language'] ) );
 			}
 		}
 	}

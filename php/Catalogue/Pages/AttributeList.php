@@ -13,8 +13,8 @@ use Vitrine\Catalogue\ReadModel\Picture;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Typography;
 
-/** Attributes, brand and numbers of a product as the product page and the structured data name them. */
-final class ProductFacts {
+/** Brand, attributes, MPN and GTIN of a product: rows for its page, and properties for the structured data. */
+final class AttributeList {
 
 	public function __construct( private readonly Languages $languages, private readonly Typography $typography ) {
 	}
@@ -31,8 +31,7 @@ final class ProductFacts {
 			self::visible( $full )
 		);
 		if ( $full->brand !== null ) {
-			$logo = Picture::smallest( $full->brand->image, self::uploads() );
-			array_unshift( $rows, self::row( __( 'Brand', 'vitrine' ), $full->brand->name, (string) $logo, $full->brand->url ) );
+			array_unshift( $rows, array( 'label' => __( 'Brand', 'vitrine' ), 'values' => $this->brand( $full ) ) );
 		}
 		if ( $full->mpn !== '' ) {
 			$rows[] = self::row( __( 'Manufacturer’s number', 'vitrine' ), $full->mpn );
@@ -41,6 +40,16 @@ final class ProductFacts {
 			$rows[] = self::row( __( 'GTIN (EAN)', 'vitrine' ), $full->gtin );
 		}
 		return array_values( array_filter( $rows, static fn ( array $row ): bool => $row['values'] !== array() ) );
+	}
+
+	/** @return list<array{text: string, lang: string, color: string, image: string, url: string}> Empty without a brand. */
+	public function brand( ProductDetails $full ): array {
+		return $full->brand === null ? array() : self::row(
+			'',
+			$full->brand->name,
+			(string) Picture::smallest( $full->brand->image, self::uploads() ),
+			$full->brand->url
+		)['values'];
 	}
 
 	/** @return array<string, mixed> Properties of the product for search engines. */
@@ -100,7 +109,7 @@ final class ProductFacts {
 	 * @param bool $unit Whether numbers have their unit.
 	 * @return list<array{text: string, lang: string, color: string, image: string, url: string}>
 	 */
-	private function values( ProductAttribute $attribute, bool $unit = true ): array {
+	public function values( ProductAttribute $attribute, bool $unit = true ): array {
 		$type = $attribute->attribute->type;
 		if ( $type->hasValues() ) {
 			return array_map( $this->value( ... ), $attribute->values );

@@ -1,0 +1,142 @@
+<?php
+/**
+ * Products side by side.
+ *
+ * @var Vitrine\Storefront\View                                      $view
+ * @var string                                                       $title
+ * @var list<array{title: string, url: string}>                      $crumbs
+ * @var list<array<string, mixed>>                                   $products    A column each.
+ * @var list<array{title: string, rows: list<array<string, mixed>>}> $groups
+ * @var list<array<string, mixed>>                                   $suggestions Products that can be added.
+ */
+
+declare(strict_types=1);
+
+use Vitrine\Storefront\Icons;
+
+defined( 'ABSPATH' ) || exit;
+
+$vitrine_lang = static fn ( string $lang ): string => $lang === '' ? '' : ' lang="' . esc_attr( $lang ) . '"';
+
+// phpcs:disable WordPress.Security.EscapeOutput -- our own icons, and escaped attributes.
+?>
+<div class="v-wrap v-compare">
+	<?php $view->show( 'catalogue/breadcrumb', array( 'crumbs' => $crumbs, 'current' => $title ) ); ?>
+	<header class="v-compare__head">
+		<h1 class="v-title"><?php echo esc_html( $title ); ?></h1>
+		<p class="v-compare__intro"><?php esc_html_e( 'Up to four products side by side.', 'vitrine' ); ?></p>
+	</header>
+	<div class="v-compare__frame v-compare__frame--<?php echo count( $products ); ?>">
+	<div class="v-compare__scroll" role="region" aria-labelledby="v-compare-caption" tabindex="0">
+		<table class="v-compare__table">
+			<?php /* translators: %s: names of products */ ?>
+			<caption class="v-sr" id="v-compare-caption"><?php echo esc_html( sprintf( __( 'Comparison: %s', 'vitrine' ), implode( ', ', array_column( $products, 'title' ) ) ) ); ?></caption>
+			<thead>
+				<tr>
+					<td class="v-compare__corner"></td>
+					<?php foreach ( $products as $vitrine_index => $vitrine_product ) : ?>
+						<th class="v-compare__product v-card--<?php echo esc_attr( $vitrine_product['state'] ); ?>" scope="col">
+							<div class="v-compare__card">
+								<div class="v-compare__picture">
+									<?php
+									$view->show(
+										'catalogue/picture',
+										array(
+											'image' => $vitrine_product['image'],
+											'sizes' => '(min-width: 45rem) 22rem, 10rem',
+											'eager' => true,
+											'first' => $vitrine_index === 0,
+											'alt'   => '',
+										)
+									);
+									?>
+									<?php if ( $vitrine_product['off'] !== '' ) : ?>
+										<span class="v-badge v-badge--sale"><?php echo esc_html( $vitrine_product['off'] ); ?></span>
+									<?php endif; ?>
+								</div>
+								<a class="v-compare__link" href="<?php echo esc_url( $vitrine_product['url'] ); ?>"<?php echo $vitrine_lang( $vitrine_product['lang'] ); ?>><?php echo esc_html( $vitrine_product['title'] ); ?></a>
+							</div>
+							<?php if ( $vitrine_product['remove'] !== '' ) : ?>
+								<?php /* translators: %s: product */ ?>
+								<a class="v-compare__remove" href="<?php echo esc_url( $vitrine_product['remove'] ); ?>" rel="nofollow" aria-label="<?php echo esc_attr( sprintf( __( 'Remove from the comparison: %s', 'vitrine' ), $vitrine_product['title'] ) ); ?>"><?php echo Icons::svg( 'close', 16 ); ?><?php esc_html_e( 'Remove', 'vitrine' ); ?></a>
+							<?php endif; ?>
+						</th>
+					<?php endforeach; ?>
+				</tr>
+			</thead>
+			<tbody>
+				<tr>
+					<th scope="row"><?php esc_html_e( 'Price', 'vitrine' ); ?></th>
+					<?php foreach ( $products as $vitrine_product ) : ?>
+						<td class="v-compare__price">
+							<?php if ( $vitrine_product['struck'] !== '' ) : ?>
+								<span class="v-sr"><?php esc_html_e( 'Now', 'vitrine' ); ?></span>
+								<span class="v-price v-price--sale"><?php echo esc_html( $vitrine_product['price'] ); ?></span>
+								<span class="v-sr"><?php esc_html_e( 'instead of', 'vitrine' ); ?></span>
+								<s class="v-price v-price--was"><?php echo esc_html( $vitrine_product['struck'] ); ?></s>
+								<span class="v-compare__note"><?php echo esc_html( $vitrine_product['lowest'] ); ?></span>
+							<?php else : ?>
+								<span class="v-price"><?php echo esc_html( $vitrine_product['price'] ); ?></span>
+							<?php endif; ?>
+						</td>
+					<?php endforeach; ?>
+				</tr>
+				<tr>
+					<th scope="row"><?php esc_html_e( 'Stock and delivery', 'vitrine' ); ?></th>
+					<?php foreach ( $products as $vitrine_product ) : ?>
+						<td>
+							<span class="v-compare__state v-compare__state--<?php echo esc_attr( $vitrine_product['state'] ); ?>"><?php echo esc_html( $vitrine_product['state_text'] ); ?></span>
+							<?php if ( $vitrine_product['delivery'] !== '' ) : ?>
+								<span class="v-compare__note"><?php echo esc_html( $vitrine_product['delivery'] ); ?></span>
+							<?php endif; ?>
+						</td>
+					<?php endforeach; ?>
+				</tr>
+			</tbody>
+			<?php foreach ( $groups as $vitrine_group ) : ?>
+				<tbody>
+					<?php if ( $vitrine_group['title'] !== '' ) : ?>
+						<tr>
+							<th class="v-compare__group" scope="rowgroup" colspan="<?php echo count( $products ) + 1; ?>"><span><?php echo esc_html( $vitrine_group['title'] ); ?></span></th>
+						</tr>
+					<?php endif; ?>
+					<?php foreach ( $vitrine_group['rows'] as $vitrine_row ) : ?>
+						<tr>
+							<th scope="row"><?php echo esc_html( $vitrine_row['label'] ); ?><?php if ( $vitrine_row['unit'] !== '' ) : ?> (<?php echo esc_html( $vitrine_row['unit'] ); ?>)<?php endif; ?></th>
+							<?php foreach ( $vitrine_row['cells'] as $vitrine_cell ) : ?>
+								<td>
+									<?php if ( $vitrine_cell === array() ) : ?>
+										<span class="v-compare__none"><span aria-hidden="true">–</span><span class="v-sr"><?php esc_html_e( 'not specified', 'vitrine' ); ?></span></span>
+									<?php elseif ( count( $vitrine_cell ) === 1 ) : ?>
+										<?php $view->show( 'catalogue/value', array( 'value' => $vitrine_cell[0] ) ); ?>
+									<?php else : ?>
+										<ul class="v-compare__values">
+											<?php foreach ( $vitrine_cell as $vitrine_value ) : ?>
+												<li><?php $view->show( 'catalogue/value', array( 'value' => $vitrine_value ) ); ?></li>
+											<?php endforeach; ?>
+										</ul>
+									<?php endif; ?>
+								</td>
+							<?php endforeach; ?>
+						</tr>
+					<?php endforeach; ?>
+				</tbody>
+			<?php endforeach; ?>
+		</table>
+	</div>
+	<?php if ( $suggestions !== array() ) : ?>
+		<section class="v-compare__more" aria-labelledby="v-compare-add">
+			<h2 class="v-subtitle" id="v-compare-add"><?php esc_html_e( 'Add a product', 'vitrine' ); ?></h2>
+			<ul class="v-compare__list">
+				<?php foreach ( $suggestions as $vitrine_product ) : ?>
+					<li class="v-compare__offer">
+						<span class="v-compare__thumb"><?php $view->show( 'catalogue/picture', array( 'image' => $vitrine_product['image'], 'sizes' => '5rem', 'eager' => false, 'first' => false, 'alt' => '' ) ); ?></span>
+						<a class="v-compare__add" href="<?php echo esc_url( $vitrine_product['url'] ); ?>" rel="nofollow"><span class="v-sr"><?php esc_html_e( 'Add to the comparison:', 'vitrine' ); ?> </span><span<?php echo $vitrine_lang( $vitrine_product['lang'] ); ?>><?php echo esc_html( $vitrine_product['title'] ); ?></span><span class="v-compare__note"><?php echo esc_html( $vitrine_product['price'] ); ?></span></a>
+						<?php echo Icons::svg( 'plus', 20 ); ?>
+					</li>
+				<?php endforeach; ?>
+			</ul>
+		</section>
+	<?php endif; ?>
+	</div>
+</div>

@@ -1,0 +1,77 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Catalogue\Import;
+
+use PHPUnit\Framework\Attributes\Group;
+use Vitrine\Kernel\Database;
+use Vitrine\Storefront\Routing\PathRepository;
+
+/** Products of an earlier import become the 200 variants of a family in one transaction. */
+#[Group( 'data' )]
+final class LargeFamilyTest extends ImportTestCase {
+
+	use ReadsVariants;
+
+	private const LANGUAGES = array( 'en', 'it', 'fr', 'de', 'lt' );
+
+	/** Of PHP, per transaction: orders wait that long for SQLite's only writer, and a second at most. */
+	private const MAX_TRANSACTION_CPU_SECONDS = 1.0;
+
+	public function testAdoptingManyProductsIsQuick(): void {
+		$this->imported( self::products() );
+		$paths   = array_column( $this->views( $this->id( 'V-200' ) ), 'path', 'language' );
+		$longest = 0.0;
+		$begun   = null;
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( &$longest, &$begun ): string {
+				if ( $sql === 'START TRANSACTION' ) {
+					$begun = self::cpu();
+				} elseif ( $sql === 'COMMIT' && $begun !== null ) {
+					$longest = max( $longest, self::cpu() - $begun );
+				}
+				return $sql;
+			}
+		);
+		$job = $this->imported( self::family() );
+		$outcomes = $this->counts( $job )->outcomes;
+		self::assertSame( array( 1, 200 ), array( $outcomes['created'], $outcomes['changed'] ) );
+		self::assertLessThan( self::MAX_TRANSACTION_CPU_SECONDS, $longest );
+		self::assertSame( array( 201, 1005 ), array( $this->rowsIn( 'products' ), $this->rowsIn( 'product_view' ) ) );
+		$posts = "SELECT COUNT(*) FROM {$GLOBALS['wpdb']->posts} WHERE post_type = 'vitrine_product'";
+		self::assertSame( '5', $this->service( Database::class )->value( $posts ) );
+		foreach ( $this->views( $this->id( 'BIG' ) ) as $language => $view ) {
+			$moved = $this->service( PathRepository::class )->movedTo( (string) $language, (string) $paths[ $language ] );
+			self::assertSame( $view['path'], $moved['path'] ?? '' );
+		}
+	}
+
+	private static function products(): string {
+		$lines = array( 'sku,price,stock,categories,' . self::titles( 'title:%s' ) );
+		for ( $n = 1; $n <= 200; ++$n ) {
+			$lines[] = "V-$n,10,5,Shirts," . self::titles( "Shirt $n %s" );
+		}
+		return implode( "\n", $lines ) . "\n";
+	}
+
+	private static function family(): string {
+		$lines = array(
+			'sku,kind,family,price,stock,option:size,option:color,' . self::titles( 'title:%s' ),
+			'BIG,family,,,,,,' . self::titles( 'Big shirt %s' ),
+		);
+		for ( $n = 0; $n < 200; ++$n ) {
+			$lines[] = sprintf( 'V-%d,,BIG,11,5,S%d,C%d,,,,,', $n + 1, $n % 20, intdiv( $n, 20 ) );
+		}
+		return implode( "\n", $lines ) . "\n";
+	}
+
+	private static function titles( string $format ): string {
+		return implode( ',', array_map( static fn ( string $language ): string => sprintf( $format, $language ), self::LANGUAGES ) );
+	}
+
+	private static function cpu(): float {
+		$usage = (array) getrusage();
+		return $usage['ru_utime.tv_sec'] + $usage['ru_stime.tv_sec'] + ( $usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec'] ) / 1e6;
+	}
+}
