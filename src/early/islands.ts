@@ -182,12 +182,7 @@ export const watchIslands = (): void => {
 				element.dataset.vPressed = pressed?.id;
 				if ( pressed?.href ) {
 					event.preventDefault();
-					void loadIsland( name, element ).then( ( loaded ) => {
-						if ( ! loaded ) {
-							delete element.dataset.vPressed;
-							location.href = pressed.href;
-						}
-					} );
+					void loadIsland( name, element ).then( ( loaded ) => loaded || ( location.href = pressed.href ) );
 				}
 			} );
 			for ( const type of [ 'pointerover', 'focusin', 'click' ] ) {

@@ -33,10 +33,10 @@ const SHIPPING_KEY = new RegExp( CART_LIMITS.shippingKey );
 
 const isObject = ( value: unknown ): value is Record< string, unknown > => typeof value === 'object' && value !== null && ! Array.isArray( value );
 
-/** An integer within the bounds, also from a string of digits; otherwise undefined. */
+/** An integer within the bounds, also from a string of digits, with 0 for -0; otherwise undefined. */
 const integer = ( value: unknown, min: number, max: number ): number | undefined => {
 	const number = typeof value === 'string' && /^\d{1,15}$/.test( value ) ? Number( value ) : value;
-	return typeof number === 'number' && Number.isInteger( number ) && number >= min && number <= max ? number : undefined;
+	return typeof number === 'number' && Number.isInteger( number ) && number >= min && number <= max ? number + 0 : undefined;
 };
 
 const price = ( value: unknown ): number | undefined => integer( value, 0, CART_LIMITS.maxPrice );

@@ -46,6 +46,10 @@ describe( 'sanitizing a stored cart', () => {
 		);
 	} );
 
+	it( 'has no negative zero', () => {
+		expect( sanitizeCart( [ { id: 1, kiekis: 1, shipping_price: -0 } ] ).lines[ 0 ]?.shippingPrice ).toBe( 0 );
+	} );
+
 	it.each( [
 		[ 'an empty cart', [], [], false ],
 		[ 'a plain line', [ { id: 1, kiekis: 2 } ], [ { id: 1, kiekis: 2 } ], false ],

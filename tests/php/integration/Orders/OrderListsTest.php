@@ -138,7 +138,7 @@ final class OrderListsTest extends TestCase {
 		$family = ( new FamilyFactory() )->shirt();
 		$rows   = $this->service( Database::class )->rows( 'SELECT id FROM {products} WHERE family_id = %d', array( $family ) );
 		$shirts = array_map( 'intval', array_column( $rows, 'id' ) );
-		foreach ( array( 'menul' => array( $simple ), 'shirts' => $shirts ) as $search => $products ) {
+		foreach ( array( 'menul' => array( $simple ), 'shirts' => array( $family, ...$shirts ) ) as $search => $products ) {
 			$expected = array();
 			foreach ( $this->service( OrderRepository::class )->each( new OrderQuery() ) as $order ) {
 				if ( array_intersect( $products, array_column( $order->lines, 'productId' ) ) !== array() ) {
