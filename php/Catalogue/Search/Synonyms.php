@@ -77,7 +77,7 @@ final readonly class Synonyms {
 
 	/** @return list<string> Without empty lines and comments, unless all are wanted. */
 	private static function lines( string $text, bool $all = false ): array {
-		$lines = preg_split( '/\R/', $text ) ?: array();
+		$lines = preg_split( '/\r\n?|\n/', $text ) ?: array();
 		return $all ? $lines : array_values(
 			array_filter( $lines, static fn ( string $line ): bool => trim( $line ) !== '' && ! str_starts_with( trim( $line ), '#' ) )
 		);

@@ -27,4 +27,11 @@ final class SynonymsTest extends TestCase {
 		self::assertSame( array( 2, 3, 6, 7, 8 ), Synonyms::invalidLines( $text ) );
 		self::assertCount( 2, Synonyms::parse( $text, 'en' )->rules );
 	}
+
+	public function testLettersThatContainTheByteOfALineBreakStayWhole(): void {
+		$synonyms = Synonyms::parse( "ąsotis => grafinas\r\nfotelis => krėslas", 'lt' );
+		self::assertSame( array( array( 'grafinas' ) ), $synonyms->alternatives( array( 'asotis' ), 'lt' ) );
+		self::assertSame( array( array( 'kreslas' ) ), $synonyms->alternatives( array( 'fotelis' ), 'lt' ) );
+		self::assertSame( array(), Synonyms::invalidLines( 'ąsotis => grafinas' ) );
+	}
 }
