@@ -118,9 +118,9 @@ export const islandElement = ( name: string ): HTMLElement => {
 };
 
 /** Skips preloading for visitors who save data. */
-const isSavingData = (): boolean => {
+const isSavingData = (): boolean | undefined => {
 	const { saveData, effectiveType } = ( navigator as { connection?: { saveData?: boolean; effectiveType?: string } } ).connection ?? {};
-	return saveData || effectiveType?.includes( '2g' ) || false;
+	return saveData || effectiveType?.includes( '2g' );
 };
 
 const onIdle = ( work: () => void ): void => {
@@ -163,7 +163,7 @@ const prefetchCart = (): void => {
 
 export const watchIslands = (): void => {
 	for ( const element of all( '[data-v-island]' ) ) {
-		const name = element.dataset.vIsland ?? '';
+		const name = element.dataset.vIsland as string;
 		const load = (): void => void loadIsland( name, element );
 		const when = ( element.dataset.vWhen as Trigger | undefined ) ?? DEFAULT_TRIGGERS[ name ] ?? 'visible';
 		if ( when === 'now' ) {
@@ -175,10 +175,10 @@ export const watchIslands = (): void => {
 		} else {
 			// The island repeats a click that came before it had loaded. Links of regions that it replaces wait for it.
 			element.addEventListener( 'click', ( event ) => {
-				if ( event.ctrlKey || event.metaKey || event.shiftKey ) {
-					return;
-				}
-				const pressed = ( event.target as Element ).closest< HTMLAnchorElement >( 'button,[data-v-swap] a' );
+				const pressed =
+					event.ctrlKey || event.metaKey || event.shiftKey
+						? null
+						: ( event.target as Element ).closest< HTMLAnchorElement >( 'button,[data-v-swap] a' );
 				element.dataset.vPressed = pressed?.id;
 				if ( pressed?.href ) {
 					event.preventDefault();

@@ -64,7 +64,10 @@ add_action(
 			$container = $GLOBALS['strangers_container'];
 			$languages = $container->get( Vitrine\I18n\Languages::class );
 			$urls      = array();
-			foreach ( array( '', ...array_keys( $container->get( Vitrine\Storefront\Contributions::class )->pages() ) ) as $path ) {
+			$pages     = $container->get( Vitrine\Storefront\Contributions::class )->pages();
+			// A comparison without products responds with 404.
+			unset( $pages['compare'] );
+			foreach ( array( '', ...array_keys( $pages ) ) as $path ) {
 				foreach ( $languages->all() as $language ) {
 					$urls[] = $languages->url( (string) $path, $language );
 				}
