@@ -10,22 +10,32 @@ use WP_Query;
 /** What a WordPress query for lists of products asks. */
 final readonly class PostQuestion {
 
-	/** Posts of a query without a limit. */
+	/** Posts of a search without a limit. */
 	private const MAX_POSTS = 1000;
+
+	/** Posts before a page; no catalogue is as large, and a number that the address gives cannot overflow. */
+	private const MAX_OFFSET = 1_000_000_000;
 
 	/** Posts or terms that a query may name. */
 	private const MAX_NAMED = 100;
 
 	/** Conditions that only WordPress can check. */
 	private const CONDITIONS = array(
-		'p', 'author', 'author__in', 'author__not_in', 'author_name', 'meta_query', 'meta_key', 'date_query', 'post_parent', 'cat',
-		'post_parent__in', 'post_parent__not_in', 'category_name', 'tag', 'tag_id', 'year', 'monthnum', 'w', 'day', 'hour', 'minute',
-		'second', 'm', 'exact', 'sentence', 'search_columns', 'title', 'has_password', 'post_password', 'post_mime_type', 'comment_count',
-		'menu_order', 'preview',
+		'p', 'author', 'author__in', 'author__not_in', 'author_name', 'meta_query', 'meta_key', 'date_query', 'cat', 'post_parent__in',
+		'post_parent__not_in', 'category_name', 'tag', 'tag_id', 'year', 'monthnum', 'w', 'day', 'm', 'exact', 'sentence', 'search_columns',
+		'title', 'post_password', 'post_mime_type', 'comment_status', 'ping_status', 'preview',
+	);
+
+	/** Conditions that are set even if they are zero or false. */
+	private const CONDITIONS_WITH_ZERO = array(
+		'hour', 'minute', 'second', 'menu_order', 'post_parent', 'comment_count', 'has_password',
 	);
 
 	/** Hooks by which plugins change the SQL of queries. */
-	private const SQL_HOOKS = array( 'posts_search', 'posts_where', 'posts_join', 'posts_orderby', 'posts_clauses', 'posts_request' );
+	private const SQL_HOOKS = array(
+		'posts_search', 'posts_where', 'posts_join', 'posts_orderby', 'posts_clauses', 'posts_request', 'posts_where_paged',
+		'posts_join_paged', 'posts_where_request', 'posts_join_request', 'posts_clauses_request', 'post_limits',
+	);
 
 	/** What lists can be sorted by, by the values of `orderby`. */
 	private const ORDERS = array(
@@ -76,11 +86,15 @@ final readonly class PostQuestion {
 		if ( $terms === null || $isPrivate || ! self::isKnown( $query ) ) {
 			return null;
 		}
-		$size    = (int) $query->get( 'posts_per_page' );
-		$size    = $size < 1 ? self::MAX_POSTS : $size;
+		$isAll   = (bool) $query->get( 'nopaging' );
+		$size    = $isAll ? self::MAX_POSTS : max( 1, (int) $query->get( 'posts_per_page' ) );
+		$offset  = (int) $query->get( 'offset' ) ?: min( self::MAX_OFFSET, max( 1, (int) $query->get( 'paged' ) ) - 1 ) * $size;
 		$ids     = self::numbers( $query->get( 'post__in' ) );
 		$without = self::numbers( $query->get( 'post__not_in' ) );
 		$slugs   = array_values( array_filter( array( ...(array) $query->get( 'post_name__in' ), $query->get( 'name' ) ) ) );
+		if ( $isAll && $search === '' && $ids === array() && $slugs === array() ) {
+			return null;
+		}
 		return max( count( $ids ), count( $without ), count( $slugs ), count( $terms ) ) > self::MAX_NAMED ? null : new self(
 			types: self::types( $query ),
 			search: $search,
@@ -90,7 +104,7 @@ final readonly class PostQuestion {
 			slugs: array_map( 'sanitize_title_for_query', $slugs ),
 			without: $without,
 			terms: $terms,
-			offset: (int) $query->get( 'offset' ) ?: ( max( 1, (int) $query->get( 'paged' ) ) - 1 ) * $size,
+			offset: min( self::MAX_OFFSET, $offset ),
 			size: $size,
 		);
 	}
@@ -113,8 +127,10 @@ final readonly class PostQuestion {
 	private static function isKnown( WP_Query $query ): bool {
 		$none       = array( '', '0', 0, false, null, array() );
 		$conditions = array_filter( self::CONDITIONS, static fn ( string $name ): bool => ! in_array( $query->get( $name ), $none, true ) );
+		$isSet      = static fn ( string $name ): bool => ! in_array( $query->get( $name ), array( '', null ), true );
+		$withZero   = array_filter( self::CONDITIONS_WITH_ZERO, $isSet );
 		$orderBy    = $query->get( 'orderby' ) ?: 'date';
-		return $conditions === array()
+		return $conditions === array() && $withZero === array()
 			&& is_string( $orderBy ) && isset( self::ORDERS[ $orderBy ] )
 			&& in_array( $query->get( 'fields' ), array( '', 'all', 'ids' ), true )
 			&& in_array( (array) ( $query->get( 'post_status' ) ?: 'publish' ), array( array( 'publish' ) ), true )
@@ -137,7 +153,10 @@ final readonly class PostQuestion {
 		}
 		$terms = array();
 		foreach ( array_slice( (array) $clause['terms'], 0, self::MAX_NAMED + 1 ) as $term ) {
-			$terms[] = $byId ? (int) $term : (int) ( get_term_by( 'slug', (string) $term, PostTypes::CATEGORY )->term_id ?? 0 );
+			$id      = $byId ? (int) $term : (int) ( get_term_by( 'slug', (string) $term, PostTypes::CATEGORY )->term_id ?? 0 );
+			$below   = (bool) ( $clause['include_children'] ?? true ) ? get_term_children( $id, PostTypes::CATEGORY ) : array();
+			$terms[] = $id;
+			array_push( $terms, ...array_map( 'intval', is_array( $below ) ? array_values( $below ) : array() ) );
 		}
 		return $terms === array() ? null : $terms;
 	}

@@ -14,17 +14,20 @@ final class PublishedPosts {
 	/** Newest products whose changes count for feeds. */
 	private const IN_FEEDS = 50;
 
+	/** Posts before a page of several types: those of each type are read, so WordPress gives the pages behind. */
+	private const MAX_MIXED = 10_000;
+
 	public function __construct( private readonly Database $database, private readonly SetStore $sets ) {
 	}
 
 	/**
 	 * Lists by date, or of products by id.
 	 *
-	 * @return array{list<int>, int}|null Ids of the page, and the number of all posts; null if that is not known yet.
+	 * @return array{list<int>, int}|null Ids of the page, and the number of all posts; null if WordPress must ask the database.
 	 */
 	public function page( PostQuestion $question ): ?array {
 		$products = array_sum( $this->sets->sizes( SetName::POSTS ) );
-		if ( $products === 0 ) {
+		if ( $products === 0 || ( $question->otherTypes() !== array() && $question->offset > self::MAX_MIXED ) ) {
 			return null;
 		}
 		$rows   = $question->orderBy === 'id' ? $this->byId( $question ) : $this->byDate( $question );

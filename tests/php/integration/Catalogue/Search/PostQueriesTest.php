@@ -120,6 +120,50 @@ final class PostQueriesTest extends CatalogueTestCase {
 		self::assertSame( array( 400, 'rest_post_invalid_page_number' ), array( $answer->status, $answer->json()['code'] ?? '' ) );
 	}
 
+	#[DataProvider( 'hugePages' )]
+	public function testHugePageDoesNotFail( string $path ): void {
+		self::assertLessThan( 500, $this->http( 'GET', $path . '&paged=9223372036854775807' )->status );
+	}
+
+	/** @return array<string, array{string}> */
+	public static function hugePages(): array {
+		return array(
+			'a feed'        => array( '/?post_type=vitrine_product&feed=rss2' ),
+			'a search'      => array( '/?s=vase' ),
+			'several types' => array( '/?post_type[]=vitrine_product&post_type[]=post&feed=rss2' ),
+		);
+	}
+
+	/** @param array<string, mixed> $query */
+	#[DataProvider( 'pluginQueries' )]
+	public function testQueriesOfPluginsAreAnsweredLikeByWordPress( array $query ): void {
+		$child = (int) ( get_term_by( 'name', 'Vases', PostTypes::CATEGORY )->term_id ?? 0 );
+		$this->category( array( 'en' => 'Ceramics' ) );
+		$parent = (int) ( get_term_by( 'name', 'Ceramics', PostTypes::CATEGORY )->term_id ?? 0 );
+		wp_update_term( $child, PostTypes::CATEGORY, array( 'parent' => max( 0, $parent ) ) );
+		array_walk_recursive( $query, static fn ( mixed &$value ) => $value = $value === 'the parent' ? $parent : $value );
+		$query += array( 'post_type' => PostTypes::PRODUCT, 'fields' => 'ids' );
+		$ours   = new WP_Query( $query );
+		add_filter( 'posts_where', static fn ( string $where ): string => $where );
+		$theirs = new WP_Query( $query );
+		remove_all_filters( 'posts_where' );
+		self::assertSame( array( $theirs->posts, $theirs->found_posts ), array( $ours->posts, $ours->found_posts ) );
+	}
+
+	/** @return array<string, array{array<string, mixed>}> */
+	public static function pluginQueries(): array {
+		$in = array( 'taxonomy' => PostTypes::CATEGORY, 'terms' => 'the parent' );
+		return array(
+			'without a limit'     => array( array( 'posts_per_page' => -1 ) ),
+			'without pages'       => array( array( 'nopaging' => true, 'posts_per_page' => 2 ) ),
+			'midnight'            => array( array( 'hour' => 0, 'minute' => 0 ) ),
+			'without password'    => array( array( 'has_password' => false ) ),
+			'without comments'    => array( array( 'comment_count' => 0, 'comment_status' => 'open' ) ),
+			'a parent category'   => array( array( 'tax_query' => array( $in ) ) ),
+			'without its children' => array( array( 'tax_query' => array( $in + array( 'include_children' => false ) ) ) ),
+		);
+	}
+
 	public function testSearchFindsProductsBeforeOtherPosts(): void {
 		$page   = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'How we make a drop vase' ) );
 		$search = array( 'search' => 'drop' );
