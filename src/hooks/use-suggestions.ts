@@ -10,6 +10,8 @@ const MAX_SUGGESTIONS = 8;
 /** Debounces requests while the visitor is typing. */
 const DEBOUNCE_MS = 150;
 
+const MAX_CATEGORIES = 3;
+
 const NONE: readonly SearchItem[] = [];
 
 /** The best matches; equal ranks keep the shop's order. */
@@ -23,6 +25,12 @@ export const rankItems = ( items: readonly SearchItem[], term: string ): SearchI
 		.map( ( { item } ) => item );
 };
 
+/** The categories with all words in their titles. */
+const matchCategories = ( categories: Suggestions[ 'categories' ] = [], term: string ) => {
+	const query = foldQuery( term );
+	return categories.filter( ( { title } ) => foldRank( query, { title, text: '' } ) !== null ).slice( 0, MAX_CATEGORIES );
+};
+
 export interface Suggested extends Pick< Suggestions, 'categories' | 'corrected' > {
 	items: readonly SearchItem[];
 	/** Whether this is the final result for the term. */
@@ -31,10 +39,11 @@ export interface Suggested extends Pick< Suggestions, 'categories' | 'corrected'
 
 /** Suggestions for a term: from the whole index if the browser has it and finds something, otherwise from the server. */
 export const useSuggestions = ( term: string ): Suggested => {
-	const { status, items, complete, suggested } = useSelect( ( select ) => select( store ).getSearchItems(), [] );
+	const { status, items, complete, categories, suggested } = useSelect( ( select ) => select( store ).getSearchItems(), [] );
 	const { suggest } = useDispatch( store );
 	const trimmed = term.trim();
 	const local = useMemo( () => ( complete && trimmed ? rankItems( items, trimmed ) : NONE ), [ trimmed, complete, items ] );
+	const inTitles = useMemo( () => matchCategories( categories, trimmed ), [ categories, trimmed ] );
 	const needsServer = trimmed !== '' && status !== 'none' && local.length === 0;
 
 	useEffect( () => {
@@ -46,5 +55,5 @@ export const useSuggestions = ( term: string ): Suggested => {
 	}, [ needsServer, trimmed, suggest ] );
 
 	// Keeps the previous answer until the new one arrives, so that the list does not flicker.
-	return needsServer ? { items: NONE, ...suggested, settled: suggested?.term === trimmed } : { items: local, settled: trimmed !== '' };
+	return needsServer ? { items: NONE, ...suggested, settled: suggested?.term === trimmed } : { items: local, categories: inTitles, settled: trimmed !== '' };
 };

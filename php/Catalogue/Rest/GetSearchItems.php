@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Rest;
 
 use Vitrine\Catalogue\CatalogueSettings;
+use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\Catalogue\Lists\SearchIndex;
 use Vitrine\Rest\Access;
 use Vitrine\Rest\Endpoint;
@@ -23,6 +24,7 @@ final class GetSearchItems implements Route {
 
 	public function __construct(
 		private readonly SearchIndex $index,
+		private readonly ProductLists $lists,
 		private readonly ProductResource $products,
 		private readonly CatalogueSettings $settings,
 	) {
@@ -57,8 +59,9 @@ final class GetSearchItems implements Route {
 			$all = $this->index->all( $this->settings->browserProducts );
 			return Envelope::of(
 				array(
-					'items'    => array_map( $this->item( ... ), $all ?? array() ),
-					'complete' => $all !== null,
+					'items'      => array_map( $this->item( ... ), $all ?? array() ),
+					'complete'   => $all !== null,
+					'categories' => $all === null ? array() : $this->categories(),
 				)
 			);
 		}
@@ -101,6 +104,24 @@ final class GetSearchItems implements Route {
 			array(),
 			'SearchCategory'
 		);
+	}
+
+	/** @return list<array<string, mixed>> Those with products, in the shop's order. */
+	private function categories(): array {
+		$found = array();
+		foreach ( $this->lists->categories() as $category ) {
+			if ( $category->count > 0 ) {
+				$found[] = self::category(
+					array(
+						'id'    => $category->id,
+						'title' => $category->title,
+						'url'   => $category->url,
+						'count' => $category->count,
+					)
+				);
+			}
+		}
+		return $found;
 	}
 
 	/**

@@ -1,13 +1,8 @@
-import type { SearchItem } from '../../contract';
 import type { Environment } from '../environment';
 import type { Thunk } from '../types';
 import type { SearchItemsAction, Suggestions } from './types';
 
-export const receiveSearchItems = ( items: readonly SearchItem[], complete: boolean ): SearchItemsAction => ( {
-	type: 'search-items/loaded',
-	items,
-	complete,
-} );
+export const receiveSearchItems = ( answer: Suggestions ): SearchItemsAction => ( { type: 'search-items/loaded', answer } );
 
 export const failSearchItems = (): SearchItemsAction => ( { type: 'search-items/failed' } );
 

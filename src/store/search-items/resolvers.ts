@@ -7,6 +7,6 @@ export const createSearchItemsResolvers = ( { api }: Environment ) => ( {
 		(): Thunk =>
 		async ( { dispatch } ) => {
 			const answer = await api.getSearchItems();
-			dispatch( answer.status ? receiveSearchItems( answer.data.items, answer.data.complete ) : failSearchItems() );
+			dispatch( answer.status ? receiveSearchItems( answer.data ) : failSearchItems() );
 		},
 } );

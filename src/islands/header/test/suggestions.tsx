@@ -131,3 +131,13 @@ it( 'asks the server if the browser’s index finds nothing, and says what was s
 	await user.keyboard( '{Enter}' );
 	expect( location.hash ).toBe( '#lamps' );
 } );
+
+it( 'finds categories in the browser’s index by their titles', async () => {
+	const categories = [ 'Lamps', 'Vases' ].map( ( title, index ) => ( { id: index, title, url: `#${ title }`, count: '9 products' } ) );
+	const getSearchItems = jest.fn( async () => success( { items: [ item( 7, 'Moon vase' ) ], complete: true, categories } ) );
+	const { field, user } = await open( { api: { getSearchItems } } );
+	await user.type( field, 'vas' );
+	expect( ( await screen.findAllByRole( 'option' ) ).map( ( { textContent } ) => textContent ) ).toContain( 'Vases9 products' );
+	expect( screen.queryByText( 'Lamps' ) ).toBeNull();
+	expect( getSearchItems ).toHaveBeenCalledTimes( 1 );
+} );

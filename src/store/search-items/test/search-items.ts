@@ -6,7 +6,13 @@ const item = ( id: number ): SearchItem => ( { id, title: `Vase ${ id }`, url: `
 
 it( 'are fetched when first needed', async () => {
 	const { resolve } = createTestStore( { api: { getSearchItems: async () => success( { items: [ item( 1 ) ], complete: true } ) } } );
-	expect( await resolve.getSearchItems() ).toEqual( { status: 'ready', items: [ item( 1 ) ], complete: true, suggested: null } );
+	expect( await resolve.getSearchItems() ).toEqual( {
+		status: 'ready',
+		items: [ item( 1 ) ],
+		complete: true,
+		categories: [],
+		suggested: null,
+	} );
 } );
 
 it( 'report a failed request', async () => {
