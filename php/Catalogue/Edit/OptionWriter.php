@@ -69,7 +69,9 @@ final class OptionWriter {
 		if ( $known === null ) {
 			$id    = $this->writer->ensureValue( $attribute, $edit->labels );
 			$known = $this->attributes->valuesById( array( $id ) )[ $id ] ?? null;
-			return $known === null || (string) $edit->color === '' ? $id : $this->update( $known, $edit, $only );
+			// The value may be one that the shop has, with translations that the edit lacks.
+			$color = new ValueEdit( $id, new Labels( array() ), $edit->color );
+			return $known === null || (string) $edit->color === '' ? $id : $this->update( $known, $color, $only );
 		}
 		return $this->update( $known, $edit, $only );
 	}

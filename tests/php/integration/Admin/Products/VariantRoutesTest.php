@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Admin\Products;
 
 use PHPUnit\Framework\Attributes\Group;
+use Vitrine\Catalogue\Attributes\Attributes;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\Products;
 use Vitrine\Catalogue\Stock;
@@ -261,5 +262,24 @@ final class VariantRoutesTest extends EditorTestCase {
 		$this->as( 'administrator' );
 		self::assertSame( 200, $this->save( $family, $sent )->get_status() );
 		self::assertContains( 'Ruby', array_column( $this->document( $other )['attributes'][0]['values'], 'name' ) );
+	}
+
+	public function testAValueThatTheShopHasKeepsItsTranslations(): void {
+		$values = $this->factory->attributes['color']['values'];
+		$labels = fn (): array => $this->service( Attributes::class )->valuesById( array( $values['Blue'] ) )[ $values['Blue'] ]->labels->texts;
+		$before = $labels();
+		$family = $this->factory->shirt( array( $this->factory->variant( 'Red M' ) ) );
+		$this->factory->shirt( array( $this->factory->variant( 'Blue M' ) ) );
+		$document = $this->document( $family );
+		$sent     = $this->body( $document, $this->rows( $document ) );
+
+		$sent['options'][0]['values'][1] = array( 'id' => 0, 'labels' => array( 'en' => 'Blue' ), 'color' => '#113399' );
+		foreach ( array( 'editor', 'administrator' ) as $role ) {
+			$this->as( $role );
+			$sent['revision'] = $this->document( $family )['revision'];
+			$answer           = $this->save( $family, $sent );
+			self::assertSame( 200, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
+			self::assertSame( $before, $labels() );
+		}
 	}
 }
