@@ -55,5 +55,7 @@ export const useSuggestions = ( term: string ): Suggested => {
 	}, [ needsServer, trimmed, suggest ] );
 
 	// Keeps the previous answer until the new one arrives, so that the list does not flicker.
-	return needsServer ? { items: NONE, ...suggested, settled: suggested?.term === trimmed } : { items: local, categories: inTitles, settled: trimmed !== '' };
+	return needsServer
+		? { items: NONE, ...suggested, settled: suggested?.term === trimmed }
+		: { items: local, categories: inTitles, settled: trimmed !== '' };
 };

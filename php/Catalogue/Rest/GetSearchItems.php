@@ -58,10 +58,13 @@ final class GetSearchItems implements Route {
 		if ( ! $request->has( 's' ) ) {
 			$all = $this->index->all( $this->settings->browserProducts );
 			return Envelope::of(
-				array(
-					'items'      => array_map( $this->item( ... ), $all ?? array() ),
-					'complete'   => $all !== null,
-					'categories' => $all === null ? array() : $this->categories(),
+				$all === null ? array(
+					'items'    => array(),
+					'complete' => false,
+				) : array(
+					'items'      => array_map( $this->item( ... ), $all ),
+					'complete'   => true,
+					'categories' => $this->categories(),
 				)
 			);
 		}

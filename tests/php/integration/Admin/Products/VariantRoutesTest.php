@@ -266,7 +266,8 @@ final class VariantRoutesTest extends EditorTestCase {
 
 	public function testAValueThatTheShopHasKeepsItsTranslations(): void {
 		$values = $this->factory->attributes['color']['values'];
-		$labels = fn (): array => $this->service( Attributes::class )->valuesById( array( $values['Blue'] ) )[ $values['Blue'] ]->labels->texts;
+		$blue   = $values['Blue'];
+		$labels = fn (): array => $this->service( Attributes::class )->valuesById( array( $blue ) )[ $blue ]->labels->texts;
 		$before = $labels();
 		$family = $this->factory->shirt( array( $this->factory->variant( 'Red M' ) ) );
 		$this->factory->shirt( array( $this->factory->variant( 'Blue M' ) ) );
