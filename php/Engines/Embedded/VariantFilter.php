@@ -25,6 +25,9 @@ final class VariantFilter {
 	/** Options that are filtered by; a family has at most three. */
 	private const MOST_OPTIONS = 6;
 
+	/** Values by which the variant on a card is chosen: each is compared with every variant of the families on the page. */
+	private const MOST_ON_CARDS = 12;
+
 	/** @var array<string, FacetSet> Facets that are options of families in the list, by name. */
 	private readonly array $options;
 
@@ -58,9 +61,9 @@ final class VariantFilter {
 		$this->sets    = $store->many( $this->names() );
 	}
 
-	/** @return list<int> Selected values of options. */
+	/** @return list<int> Selected values of options; the first ones if there are many. */
 	public function values(): array {
-		return array_merge( ...array_values( $this->chosen ) );
+		return array_slice( array_merge( ...array_values( $this->chosen ) ), 0, self::MOST_ON_CARDS );
 	}
 
 	/**
