@@ -12,7 +12,7 @@ enum RowAction: string {
 	case Skipped = 'skipped';
 	case Wrong   = 'wrong';
 
-	/** Of a row that is imported like this. */
+	/** The outcome of a row that is imported with this action. */
 	public function outcome(): RowOutcome {
 		return match ( $this ) {
 			self::Fresh   => RowOutcome::Created,

@@ -84,7 +84,7 @@ final class Vocabulary {
 	}
 
 	/**
-	 * Without other words that happen to end like a word, and their compounds: `filzhocker` is none of `ocker`, either.
+	 * Leaves out words that only happen to end like the searched one, and their compounds: `filzhocker` does not contain `ocker`, either.
 	 *
 	 * @param array<string> $ends   Ends by word.
 	 * @param int           $length Of the common end.

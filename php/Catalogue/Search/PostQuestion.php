@@ -13,7 +13,7 @@ final readonly class PostQuestion {
 	/** Posts of a search without a limit. */
 	private const MAX_POSTS = 1000;
 
-	/** Posts before a page; no catalogue is as large, and a number that the address gives cannot overflow. */
+	/** Maximum offset of a page: larger than any catalogue, and small enough not to overflow. */
 	private const MAX_OFFSET = 1_000_000_000;
 
 	/** Posts or terms that a query may name. */

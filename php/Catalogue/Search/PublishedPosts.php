@@ -14,7 +14,7 @@ final class PublishedPosts {
 	/** Newest products whose changes count for feeds. */
 	private const IN_FEEDS = 50;
 
-	/** Posts before a page of several types: those of each type are read, so WordPress gives the pages behind. */
+	/** Maximum offset of lists of several types, for which all earlier posts are read; WordPress answers later pages. */
 	private const MAX_MIXED = 10_000;
 
 	public function __construct( private readonly Database $database, private readonly SetStore $sets ) {
@@ -68,7 +68,7 @@ final class PublishedPosts {
 	}
 
 	/**
-	 * Filter `pre_get_lastpostmodified`: the time when the posts in a feed were changed last. There is no key for it, so only the newest
+	 * Filter `pre_get_lastpostmodified`: the time of the last change to a post in a feed. There is no key for it, so only the newest
 	 * products count, which are those in feeds.
 	 */
 	public function lastModified( mixed $known, string $timezone, string $type ): mixed {

@@ -124,8 +124,8 @@ final class Routing {
 	}
 
 	/**
-	 * A variant that is no longer offered leads to its product, temporarily, because it may return; that of a moved product to the new
-	 * path.
+	 * The path of a variant that is not offered redirects to its product: temporarily, because the variant may return, or to the new path
+	 * of a product that was moved.
 	 */
 	private function redirectToParent( string $language, string $path ): void {
 		$parent = dirname( $path );

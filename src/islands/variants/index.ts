@@ -72,7 +72,7 @@ export const mount = ( chooser: HTMLElement ): void => {
 	let waiting = 0;
 	const linkOf = ( { target }: Event ): HTMLAnchorElement | null => ( target as Element ).closest( '[data-v-swap] a[href]' );
 	const choose = async ( id: string ): Promise< void > => {
-		// The link of this value on the page as the choices before have left it.
+		// The link of this value on the page that the previous choices led to.
 		const url = document.querySelector< HTMLAnchorElement >( `#${ id }[href]` )?.href;
 		try {
 			if ( url ) {

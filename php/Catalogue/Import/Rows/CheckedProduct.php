@@ -5,7 +5,7 @@ namespace Vitrine\Catalogue\Import\Rows;
 
 use Vitrine\Catalogue\ProductKind;
 
-/** What the shop had of a row at the check: the import may not do something else than the check said, nor undo a sale in between. */
+/** The product of a row at the time of the check: the import must not do anything that the check did not announce, nor undo a sale. */
 final readonly class CheckedProduct {
 
 	/**
