@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BuildManifest } from './bin/lib/build-manifest.mjs';
+import { SharedByEarly } from './bin/lib/shared-by-early.mjs';
 
 const require = createRequire( import.meta.url );
 const webpack = require( 'webpack' );
@@ -26,14 +27,19 @@ const named = ( folder, file ) =>
 /** A folder of src/islands with an index.tsx is an island with React. Each has its own entry. */
 const islands = named( 'src/islands', 'index.tsx' );
 
-/** A folder with an index.ts is an island without React, light enough to load before any interaction. */
+/** A folder with an index.ts is an island without React, which loads no runtime. */
 const lightIslands = named( 'src/islands', 'index.ts' );
 
 /** A folder of src/admin with an index.tsx is a wp-admin screen. The other folders are shared by the screens. */
 const screens = named( 'src/admin', 'index.tsx' );
 
 /** Like wp-scripts' own, but without the comments for translators: `npm run l10n` extracts texts from src/, not from the bundles. */
-const minimizer = [ new TerserPlugin( { extractComments: false, terserOptions: { format: { comments: false }, compress: { passes: 2 } } } ) ];
+const minimizer = [
+	new TerserPlugin( {
+		extractComments: false,
+		terserOptions: { ecma: 2020, module: true, format: { comments: false }, compress: { passes: 3, unsafe_arrows: true, keep_fargs: false } },
+	} ),
+];
 
 /**
  * Self-contained ES modules. They bundle React and the WordPress packages instead of using WordPress's script handles, which would add
@@ -63,23 +69,55 @@ const cache = ( name ) => ( {
 
 const flags = { SCRIPT_DEBUG: JSON.stringify( ! production ), 'globalThis.SCRIPT_DEBUG': JSON.stringify( ! production ) };
 const styles = () => new MiniCSSExtractPlugin( { filename: '[name].[contenthash:8].css' } );
-const isPackage = ( module ) => /[\\/]node_modules[\\/](react|react-dom|scheduler|@wordpress)[\\/]/.test( module.resource ?? '' );
+const isPackage = ( module ) =>
+	/[\\/]node_modules[\\/](react|react-dom|scheduler|@wordpress[\\/](?!element.+interpolate))/.test( module.resource ?? '' );
 const isScript = ( module ) => module.type.startsWith( 'javascript/' );
+
+/** Modules of packages whose stand-ins in src/slim/ are enough for the shop. */
+const SLIM = Object.fromEntries(
+	[
+		'@wordpress/deprecated',
+		'@wordpress/hooks',
+		'@wordpress/priority-queue',
+		'@wordpress/private-apis',
+		'@wordpress/redux-routine',
+		'equivalent-key-map',
+		'redux',
+		'rememo',
+	].map( ( name ) => [ `${ name }$`, fromRoot( 'src/slim', `${ path.basename( name ) }.ts` ) ] )
+);
+
+/** The same for files inside a package: package, import and stand-in. */
+const SLIM_FILES = [
+	[ 'api-fetch', /^\.\/middlewares\/(?!namespace)/, 'api-fetch-middleware.ts' ],
+	[ 'data', /^\.\.?\/controls\.mjs$/, 'controls.ts' ],
+	[ 'data', /^\.\/store\/index\.mjs$/, 'core-data-store.ts' ],
+];
+
+const slimFiles = () =>
+	SLIM_FILES.map(
+		( [ name, file, slim ] ) =>
+			new webpack.NormalModuleReplacementPlugin( file, ( resource ) => {
+				if ( resource.context.includes( path.join( 'node_modules/@wordpress', name, 'build-module' ) ) ) {
+					resource.request = fromRoot( 'src/slim', slim );
+				}
+			} )
+	);
 
 /** Islands whose forms yup validates. Other pages don't load yup. */
 const WITH_FORMS = [ 'account', 'checkout', 'contact', 'footer', 'login', 'withdrawal' ];
 
-/** Islands that show the cart's lines. */
-const WITH_CART = [ 'cart', 'checkout' ];
-
-const isOnlyOf =
-	( names ) =>
+const isUsedBy =
+	( accepts ) =>
 	( module, { chunkGraph } ) =>
-		isScript( module ) && [ ...chunkGraph.getModuleChunksIterable( module ) ].every( ( { name } ) => names.includes( name ) );
+		isScript( module ) && accepts( [ ...chunkGraph.getModuleChunksIterable( module ) ].map( ( { name } ) => name ) );
+
+const isOfForms = isUsedBy( ( names ) => names.every( ( name ) => WITH_FORMS.includes( name ) ) );
+const isNotOfCart = isUsedBy( ( names ) => ! names.includes( 'cart' ) );
 
 /**
- * The islands. `runtime` holds React, the WordPress packages, webpack's module cache and all modules that several islands use, so there is
- * one store and one React. Modules used only by islands with forms are in `forms`, those used only by islands with the cart in `buying`.
+ * The islands. `runtime` holds React, the WordPress packages, webpack's module cache and the modules that the cart shares with other islands,
+ * so there is one store and one React. Modules used only by islands with forms are in `forms`, those that others share in `pages`.
  */
 const islandsConfig = {
 	...common,
@@ -88,22 +126,25 @@ const islandsConfig = {
 	// Other steps write the translations and the admin screens: without them the shop would be in English during a build.
 	output: { ...common.output, clean: { keep: /^(languages|admin)\// } },
 	cache: cache( 'islands' ),
+	resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...SLIM } },
 	optimization: {
 		...base.optimization,
 		minimizer,
 		runtimeChunk: { name: 'runtime' },
+		moduleIds: 'size',
+		mangleExports: 'size',
 		splitChunks: {
 			cacheGroups: {
 				default: false,
 				defaultVendors: false,
-				packages: { name: 'runtime', chunks: 'all', test: isPackage, enforce: true, priority: 2 },
-				forms: { name: 'forms', chunks: 'all', test: isOnlyOf( WITH_FORMS ), minChunks: 2, enforce: true, priority: 2 },
-				buying: { name: 'buying', chunks: 'all', test: isOnlyOf( WITH_CART ), minChunks: 2, enforce: true, priority: 2 },
+				packages: { name: 'runtime', chunks: 'all', test: isPackage, enforce: true, priority: 3 },
+				forms: { name: 'forms', chunks: 'all', test: isOfForms, minChunks: 2, enforce: true, priority: 3 },
+				pages: { name: 'pages', chunks: 'all', test: isNotOfCart, minChunks: 2, enforce: true, priority: 2 },
 				shared: { name: 'runtime', chunks: 'all', test: isScript, minChunks: 2, enforce: true, priority: 1 },
 			},
 		},
 	},
-	plugins: [ new webpack.DefinePlugin( flags ), styles(), manifest.ofIslands() ],
+	plugins: [ new webpack.DefinePlugin( flags ), ...slimFiles(), styles(), manifest.ofIslands() ],
 };
 
 /** Code that loads before any interaction: one scope per file, without webpack's module cache. */
@@ -115,6 +156,8 @@ const alone = {
 	optimization: { ...base.optimization, minimizer, splitChunks: false },
 };
 
+const shared = () => new SharedByEarly( fromRoot( 'src/early/shared.ts' ) );
+
 /** Built after the islands, whose build empties the folder. */
 const lightConfig = {
 	...alone,
@@ -122,49 +165,72 @@ const lightConfig = {
 	dependencies: [ 'islands' ],
 	entry: lightIslands,
 	cache: cache( 'light' ),
-	plugins: [ new webpack.DefinePlugin( flags ), manifest.ofLight() ],
+	plugins: [ new webpack.DefinePlugin( flags ), shared(), manifest.ofLight() ],
 };
+
+const atBuild = ( value ) => webpack.DefinePlugin.runtimeValue( value, true );
+
+/** What answers the first interaction and loads islands. Built after the islands because it contains their file names. */
+const interactionConfig = {
+	...alone,
+	name: 'interaction',
+	dependencies: [ 'islands', 'light' ],
+	entry: { interaction: fromRoot( 'src/early/interaction/index.ts' ) },
+	cache: cache( 'interaction' ),
+	plugins: [ new webpack.DefinePlugin( { ...flags, __ISLANDS__: atBuild( () => manifest.islandFiles() ) } ), shared(), manifest.ofInteraction() ],
+};
+
+/** The sheets of src/styles, by name: files that don't begin with an underscore. */
+const sheets = Object.fromEntries(
+	readdirSync( fromRoot( 'src/styles' ) )
+		.filter( ( file ) => /^[^_].*\.scss$/.test( file ) )
+		.map( ( file ) => [ path.basename( file, '.scss' ), fromRoot( 'src/styles', file ) ] )
+);
 
 /**
  * The early layer, which shares only events and storage with the islands, the consent signals that PHP prints into the head, and the style
- * sheets of all pages and of single ones. Built after the islands because it contains their file names.
+ * sheets of all pages and of single ones. Built last because it contains file names of the others.
  */
 const earlyConfig = {
 	...alone,
 	name: 'early',
-	dependencies: [ 'islands', 'light' ],
+	dependencies: [ 'interaction' ],
 	entry: {
 		early: fromRoot( 'src/early/index.ts' ),
 		signals: fromRoot( 'src/early/signals.ts' ),
-		shop: fromRoot( 'src/styles/shop.scss' ),
-		compare: fromRoot( 'src/styles/compare.scss' ),
+		...sheets,
 	},
 	cache: cache( 'early' ),
 	plugins: [
-		new webpack.DefinePlugin( { ...flags, __ISLANDS__: webpack.DefinePlugin.runtimeValue( () => manifest.islandFiles(), true ) } ),
+		new webpack.DefinePlugin( {
+			...flags,
+			__INTERACTION__: atBuild( () => JSON.stringify( manifest.interaction ) ),
+			__CART__: atBuild( () => JSON.stringify( manifest.filesOf( 'cart' ) ) ),
+		} ),
 		styles(),
-		manifest.ofEarly(),
+		manifest.ofEarly( Object.keys( sheets ) ),
 	],
 };
 
 /**
- * The wp-admin screens, which use WordPress's script handles: build/admin/<screen>.js and .css, and .asset.php with dependencies and version.
+ * The wp-admin screens, which use WordPress's script handles: build/admin/<screen>.<hash>.js and .css, and <screen>.asset.php with the
+ * dependencies.
  */
 const adminConfig = {
 	...base,
 	name: 'admin',
 	entry: screens,
-	output: { path: fromRoot( 'build/admin' ), filename: '[name].js', clean: true },
+	output: { path: fromRoot( 'build/admin' ), filename: common.output.filename, clean: true },
 	performance: common.performance,
 	stats: common.stats,
 	cache: cache( 'admin' ),
 	optimization: { ...base.optimization, splitChunks: false, runtimeChunk: false },
 	plugins: [
 		new webpack.DefinePlugin( flags ),
-		new MiniCSSExtractPlugin( { filename: '[name].css' } ),
-		new DependencyExtractionPlugin(),
+		styles(),
+		new DependencyExtractionPlugin( { outputFilename: '[name].asset.php' } ),
 		manifest.ofAdmin(),
 	],
 };
 
-export default [ islandsConfig, lightConfig, earlyConfig, adminConfig ];
+export default [ islandsConfig, lightConfig, interactionConfig, earlyConfig, adminConfig ];

@@ -27,7 +27,9 @@ await command( async () => {
 		await step( 'Packages', ensureNodeModules );
 		await step( 'Bundles', ensureBuild );
 	}
-	const test = await step( 'Test site', ( progress ) => createTestSite( 'phpunit', { wordpress, db, progress } ) );
+	const test = await step( 'Test site', ( progress ) =>
+		createTestSite( 'phpunit', { wordpress, db, progress, constants: { VITRINE_TEST_PAGE_CACHE: true } } )
+	);
 	const rest = process.argv.slice( 2 ).filter( ( text ) => ! /^--(wp|db)=/.test( text ) );
 	const phpunit = start(
 		PHP,

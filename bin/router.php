@@ -74,8 +74,8 @@ $vitrine_script = ( static function (): ?string {
 		header( 'Content-Type: ' . $type );
 		header( 'ETag: ' . $tag );
 		header( 'Vary: Accept-Encoding' );
-		// Only files with a content hash in their name never change.
-		$hashed = preg_match( '~/plugins/vitrine/build/.*\.[0-9a-f]{8,}\.\w+$~', $path );
+		// Files with a content hash in their name never change: the rule of plugin/.htaccess.
+		$hashed = preg_match( '~/plugins/vitrine/.+\.[0-9a-f]{8}\.(css|js|json|woff2)$~', $path );
 		header(
 			'Cache-Control: ' . (
 				$hashed

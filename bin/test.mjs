@@ -11,6 +11,7 @@ import { ensureVendor } from './lib/composer.mjs';
 import { ensureNodeModules } from './lib/dependencies.mjs';
 import { ensureMariaDb } from './lib/mariadb.mjs';
 import { EXTENSIONS_FOR, ensurePhp } from './lib/php.mjs';
+import { ensureProxies } from './lib/proxies.mjs';
 import { Problem, command, say, step } from './lib/say.mjs';
 import { findSqliteDropIn } from './lib/sqlite.mjs';
 import { WORDPRESS_CURRENT, WORDPRESS_OLDEST } from './lib/paths.mjs';
@@ -19,6 +20,7 @@ import { findWordPress } from './lib/wordpress/find.mjs';
 const PREPARATIONS = {
 	PHP: ( progress ) => ensurePhp( EXTENSIONS_FOR.tests, progress ),
 	MariaDB: ensureMariaDb,
+	'Varnish and nginx': ensureProxies,
 	Chromium: ensureChromium,
 	Packages: ensureNodeModules,
 	'PHP tools': ensureVendor,

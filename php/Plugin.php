@@ -9,6 +9,7 @@ use Vitrine\Kernel\Database;
 use Vitrine\Kernel\FailureInjection;
 use Vitrine\Kernel\Migration\Migration;
 use Vitrine\Kernel\Migration\MigrationLock;
+use Vitrine\Kernel\Migration\Tables;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\Modules;
 use Vitrine\Kernel\ProvidesTables;
@@ -22,6 +23,7 @@ final class Plugin {
 		Kernel\KernelModule::class,
 		I18n\I18nModule::class,
 		Storefront\Launch\LaunchModule::class,
+		Storefront\PageCache\PageCacheModule::class,
 		Catalogue\CatalogueModule::class,
 		Catalogue\CataloguePagesModule::class,
 		Catalogue\Import\ImportModule::class,
@@ -71,7 +73,7 @@ final class Plugin {
 	);
 
 	/** Incremented with every change of a table or of an option's format; each site then migrates on its next request. */
-	private const SCHEMA_VERSION = 10;
+	private const SCHEMA_VERSION = 11;
 
 	private const SCHEMA_OPTION = 'vitrine_schema';
 
@@ -85,10 +87,18 @@ final class Plugin {
 		// Keeps passwords and addresses, which are arguments, out of logged stack traces. PHP's default includes them.
 		ini_set( 'zend.exception_ignore_args', '1' ); // phpcs:ignore WordPress.PHP.IniSet
 		Rest\ResponseCache::serve();
+		// API requests don't need the class.
+		if ( self::isMigrated() && ! str_contains( (string) ( $_SERVER['REQUEST_URI'] ?? '' ), '/wp-' ) ) { // phpcs:ignore WordPress.Security -- only compared.
+			Storefront\PageCache\PageServer::serve();
+		}
 		$modules   = new Modules( array_map( static fn ( string $module ): Module => new $module(), self::neededModules() ) );
 		$container = new Container( array( Modules::class => static fn (): Modules => $modules ) );
 		$plugin    = new self( $modules, $container );
 		$modules->register( $container );
+		if ( Admin\BackOffice::isRequested() ) {
+			// Staff decide on, and jobs continue, what another request has just written.
+			$container->get( Database::class )->connection()->readFromPrimary();
+		}
 		register_activation_hook( FILE, static fn () => $plugin->activate() );
 		register_deactivation_hook( FILE, static fn () => do_action( 'vitrine_deactivate' ) );
 		add_action( 'init', $plugin->migrateIfOutdated( ... ), 0 );
@@ -162,7 +172,7 @@ final class Plugin {
 	private function migrate( ?Closure $beforeTable = null ): void {
 		$failures = $this->container->get( FailureInjection::class );
 		$tables   = $this->modules->collect( ProvidesTables::class, static fn ( ProvidesTables $module ): array => $module->tables() );
-		$this->container->get( Database::class )->migrate(
+		$this->container->get( Tables::class )->create(
 			$tables,
 			static function () use ( $failures, $beforeTable ): void {
 				$failures->pass( 'migrate.table' );

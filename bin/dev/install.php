@@ -74,6 +74,9 @@ if ( is_wp_error( $activated ) ) {
 	fwrite( STDERR, $activated->get_error_message() . "\n" );
 	exit( 1 );
 }
+foreach ( json_decode( (string) file_get_contents( $vitrine_folder . '/site.json' ), true )['options'] ?? array() as $option => $value ) {
+	update_option( $option, $value );
+}
 require __DIR__ . '/go-live.php';
 vitrine_dev_go_live();
 flush_rewrite_rules( false );

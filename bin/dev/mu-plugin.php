@@ -70,6 +70,11 @@ if ( defined( 'VITRINE_CHEAP_PASSWORDS' ) && VITRINE_CHEAP_PASSWORDS ) {
 	add_filter( 'wp_hash_password_options', static fn (): array => array( 'cost' => 4 ) );
 }
 
+// Tests of the page cache compare its pages with freshly rendered ones.
+if ( defined( 'VITRINE_TEST_PAGE_CACHE' ) && isset( $_SERVER['HTTP_X_TEST_FRESH_PAGE'] ) ) {
+	define( 'VITRINE_PAGE_CACHE', false );
+}
+
 // On a host name without a dot, WordPress's default sender address is invalid and PHPMailer rejects it.
 add_filter( 'wp_mail_from', static fn( string $from ): string => is_email( $from ) ? $from : 'shop@vitrine.example' );
 

@@ -6,7 +6,7 @@ const endsIn = ( chunk, ending ) => [ ...( chunk?.files ?? [] ) ].find( ( name )
 /**
  * Passes data between the compilations and writes build/manifest.json, where PHP finds the names of hashed files:
  *
- *   { "early.js": "early.1a2b.js", "signals.js": …, "shop.css": …, "compare.css": …, "runtime.js": …,
+ *   { "early.js": "early.1a2b.js", "interaction.js": …, "signals.js": …, "shop.css": …, "list.css": …, "runtime.js": …,
  *     "islands": { "login": { "js": …, "css": …, "shared": [ … ] } }, "translations": {} }
  *
  * `shared` lists the files that an island needs in addition to the runtime and its own file. A `light` island needs neither.
@@ -17,16 +17,19 @@ export class BuildManifest {
 	constructor( root ) {
 		this.root = root;
 		this.runtime = '';
+		this.interaction = '';
 		this.islands = {};
 	}
 
-	/** The value of `__ISLANDS__`: one string per island, to keep the early layer small. */
+	/** The files of an island, separated by spaces. */
+	filesOf( name ) {
+		const { js, css, light, shared = [] } = this.islands[ name ] ?? {};
+		return [ light ? '' : this.runtime, ...shared, js, css ].filter( Boolean ).join( ' ' );
+	}
+
+	/** The value of `__ISLANDS__`: one string per island. */
 	islandFiles() {
-		const texts = Object.entries( this.islands ).map( ( [ name, { js, css, light, shared = [] } ] ) => [
-			name,
-			[ light ? '' : this.runtime, ...shared, js, css ].filter( Boolean ).join( ' ' ),
-		] );
-		return JSON.stringify( Object.fromEntries( texts ) );
+		return JSON.stringify( Object.fromEntries( Object.keys( this.islands ).map( ( name ) => [ name, this.filesOf( name ) ] ) ) );
 	}
 
 	ofIslands() {
@@ -77,25 +80,34 @@ export class BuildManifest {
 		};
 	}
 
-	ofEarly() {
+	/** Runs after all islands, whose file names it contains. */
+	ofInteraction() {
+		return {
+			apply: ( compiler ) =>
+				compiler.hooks.done.tap( 'VitrineInteraction', ( { compilation } ) => {
+					this.interaction = endsIn( compilation.namedChunks.get( 'interaction' ), '.js' ) ?? this.interaction;
+				} ),
+		};
+	}
+
+	/** @param {string[]} styles Names of the entries that are style sheets. */
+	ofEarly( styles ) {
 		return {
 			apply: ( compiler ) => {
 				const { sources, Compilation } = compiler.webpack;
 				compiler.hooks.thisCompilation.tap( 'VitrineManifest', ( compilation ) => {
 					compilation.hooks.processAssets.tap( { name: 'VitrineManifest', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-						const [ early, signals, ...styles ] = [ 'early', 'signals', 'shop', 'compare' ].map( ( name ) =>
-							compilation.namedChunks.get( name )
-						);
+						const chunk = ( name ) => compilation.namedChunks.get( name );
 						// Webpack emits an empty script for a style sheet entry.
-						const files = styles.flatMap( ( chunk ) => [ ...( chunk?.files ?? [] ) ] );
+						const files = styles.flatMap( ( name ) => [ ...( chunk( name )?.files ?? [] ) ] );
 						for ( const name of files.filter( ( file ) => ! file.endsWith( '.css' ) ) ) {
 							compilation.deleteAsset( name );
 						}
 						const manifest = {
-							'early.js': endsIn( early, '.js' ),
-							'signals.js': endsIn( signals, '.js' ),
-							'shop.css': endsIn( styles[ 0 ], '.css' ),
-							'compare.css': endsIn( styles[ 1 ], '.css' ),
+							'early.js': endsIn( chunk( 'early' ), '.js' ),
+							'interaction.js': this.interaction,
+							'signals.js': endsIn( chunk( 'signals' ), '.js' ),
+							...Object.fromEntries( styles.map( ( name ) => [ `${ name }.css`, endsIn( chunk( name ), '.css' ) ] ) ),
 							'runtime.js': this.runtime,
 							islands: this.islands,
 							translations: {},

@@ -19,14 +19,16 @@ const HASTE = [
 	'--performance-schema=OFF',
 ];
 
-async function template( installer, asUser ) {
+/** An empty data folder, which new servers copy. */
+export async function dataTemplate() {
+	const asUser = isRoot() ? [ '--user=root' ] : [];
 	const home = inCache( 'test/mariadb-template' );
 	if ( existsSync( path.join( home, 'mysql' ) ) ) {
 		return home;
 	}
 	const work = `${ home }-${ process.pid }`;
 	mkdirSync( work, { recursive: true } );
-	const made = await run( installer, [
+	const made = await run( find( 'mariadb-install-db' ), [
 		'--no-defaults',
 		`--datadir=${ work }`,
 		'--auth-root-authentication-method=normal',
@@ -65,7 +67,7 @@ export async function startMariaDb( progress = () => {}, { durable = false, fold
 	await ensureMariaDb( progress );
 	const asUser = isRoot() ? [ '--user=root' ] : [];
 	progress( 'creating a data folder' );
-	const source = await template( find( 'mariadb-install-db' ), asUser );
+	const source = await dataTemplate();
 	// Socket paths are limited to about 100 characters, so the folder can't be in the repository.
 	const home = mkdtempSync( path.join( tmpdir(), 'vitrine-db-' ) );
 	const socket = path.join( home, 'db.sock' );

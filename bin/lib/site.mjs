@@ -73,9 +73,9 @@ async function refreshConfiguration( site, engine, progress ) {
 
 /**
  * Creates a site's files without a database: core, configuration and themes, no plugin. wp-config.php defines
- * `constants`.
+ * `constants`; bin/dev/install.php stores `options` when it activates the plugin.
  */
-async function layOut( site, { wordpress, db, url, constants, progress } ) {
+async function layOut( site, { wordpress, db, url, constants, options, progress } ) {
 	const { core, version } = await findWordPress( wordpress, progress );
 	progress( `WordPress ${ version }` );
 	mkdirSync( site, { recursive: true } );
@@ -83,7 +83,7 @@ async function layOut( site, { wordpress, db, url, constants, progress } ) {
 	linkTree( path.join( core, 'wp-content/themes/twentytwentyfive' ), path.join( site, 'wp-content/themes/twentytwentyfive' ) );
 	[ 'plugins', 'uploads', 'database', 'mu-plugins' ].forEach( ( name ) => mkdirSync( path.join( site, 'wp-content', name ), { recursive: true } ) );
 	const salts = Object.fromEntries( SALTS.map( ( name ) => [ name, secret( 48 ) ] ) );
-	const settings = { wordpress: version, url, db, salts, constants };
+	const settings = { wordpress: version, url, db, salts, constants, options };
 	writeFileSync( settingsFile( site ), `${ JSON.stringify( settings, null, '\t' ) }\n`, { mode: 0o600 } );
 	await refreshConfiguration( site, db.engine, progress );
 }
@@ -105,9 +105,9 @@ export async function activatePlugin( site ) {
 }
 
 /** Creates a site: files, database, installed WordPress. Stores its settings in site.json. */
-export async function installWordPress( site, options = {} ) {
-	const { wordpress = WORDPRESS_CURRENT, db = SQLITE, url = 'http://127.0.0.1:8888', constants = {}, progress = () => {} } = options;
-	await layOut( site, { wordpress, db, url, constants, progress } );
+export async function installWordPress( site, settings = {} ) {
+	const { wordpress = WORDPRESS_CURRENT, db = SQLITE, url = 'http://127.0.0.1:8888', constants = {}, options = {}, progress = () => {} } = settings;
+	await layOut( site, { wordpress, db, url, constants, options, progress } );
 	progress( 'installing WordPress' );
 	const credentials = { user: 'admin', password: secret( 12 ), email: 'shop@vitrine.example' };
 	await php( [ fromRoot( 'bin/dev/install.php' ), site, 'core' ], { facts: { ...credentials, title: 'Vitrine' } } );

@@ -7,6 +7,9 @@ import { createSite, removeSite } from './site.mjs';
 /** Tests run cron themselves and use cheap password hashes. */
 const CONSTANTS = { DISABLE_WP_CRON: true, VITRINE_CHEAP_PASSWORDS: true };
 
+/** Most tests check what pages are rendered; those of the page cache switch it on. */
+const OPTIONS = { vitrine_page_cache: '0' };
+
 /**
  * Creates a site for a test run, on SQLite or on a separate MariaDB server. Returns { site, log, maria, stop }; `stop` removes it.
  * A `durable` MariaDB server can be killed and restarted.
@@ -20,6 +23,7 @@ export async function createTestSite( name, { wordpress, db = 'sqlite', plugin =
 		plugin,
 		progress,
 		constants: { ...CONSTANTS, ...constants },
+		options: OPTIONS,
 		url: `http://127.0.0.1:${ await freePort() }`,
 		...( maria && { db: { engine: 'mysql', host: `localhost:${ maria.socket }`, name: 'vitrine', user: 'root', password: '', prefix: 'wp_' } } ),
 	};

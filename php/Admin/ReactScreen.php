@@ -20,23 +20,31 @@ final class ReactScreen {
 
 	/** Call it in `admin_enqueue_scripts` for the screen's own page, or in `enqueue_block_editor_assets`. */
 	public function enqueue( string $name ): void {
-		$file = "{$this->folder}/admin/$name.asset.php";
-		if ( ! is_file( $file ) ) {
+		$file   = "{$this->folder}/admin/$name.asset.php";
+		$script = $this->built( "$name.*.js" );
+		if ( $script === null || ! is_file( $file ) ) {
 			return;
 		}
-		/** @var array{dependencies: list<non-empty-string>, version: string} $asset */
+		/** @var array{dependencies: list<non-empty-string>} $asset */
 		$asset  = require $file;
 		$handle = "vitrine-admin-$name";
-		wp_enqueue_script( $handle, "{$this->url}/admin/$name.js", $asset['dependencies'], $asset['version'], true );
+		// phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- the name contains the file's hash.
+		wp_enqueue_script( $handle, $script, $asset['dependencies'], null, true );
 		$texts = $this->texts( $name );
 		if ( $texts !== '' ) {
 			wp_add_inline_script( $handle, "wp.i18n.setLocaleData( $texts, 'vitrine' );", 'before' );
 		}
-		$style = "{$this->folder}/admin/$name.css";
-		if ( is_file( $style ) ) {
-			// The script's version does not change with the stylesheet.
-			wp_enqueue_style( $handle, "{$this->url}/admin/$name.css", array( 'wp-components' ), hash_file( 'crc32b', $style ) ?: null );
+		$style = $this->built( "$name.*.css" );
+		if ( $style !== null ) {
+			// phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- the name contains the file's hash.
+			wp_enqueue_style( $handle, $style, array( 'wp-components' ), null );
 		}
+	}
+
+	/** URL of a built file, whose name contains its hash. */
+	private function built( string $pattern ): ?string {
+		$found = glob( "{$this->folder}/admin/$pattern" ) ?: array();
+		return $found === array() ? null : "{$this->url}/admin/" . basename( $found[0] );
 	}
 
 	/**

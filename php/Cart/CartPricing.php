@@ -13,7 +13,7 @@ use Vitrine\Catalogue\Tax\VatRates;
 final class CartPricing {
 
 	/** Per product and order. */
-	public const MAX_QUANTITY = 99;
+	public const MAX_QUANTITY = CatalogueItem::MAX_QUANTITY;
 
 	public function __construct(
 		private readonly PersonalPrices $personalPrices,

@@ -8,6 +8,12 @@ use Closure;
 /** A product as the cart, lists and orders need it, with texts in the requested language. Prices in cents, VAT included. */
 final readonly class CatalogueItem {
 
+	/** Up to this quantity pages say how many are left. */
+	public const FEW_LEFT_MAX = 3;
+
+	/** Per order. */
+	public const MAX_QUANTITY = 99;
+
 	/** @var array<int, int> Prices of its accessories by product id. */
 	public array $accessories;
 
@@ -25,6 +31,7 @@ final readonly class CatalogueItem {
 	 * @param int                                     $shippingPrice   For the default method.
 	 * @param array<int, AccessoryOffer>              $offers          All accessory data by product id.
 	 * @param bool                                    $translated      False if the texts are borrowed from another language.
+	 * @param int|null                                $newUntil        Unix time; null if it is not new.
 	 * @param bool                                    $alwaysInStock   Not counted, and sold from stock at any time.
 	 * @param int|null                                $family          Of a variant.
 	 * @param int|null                                $highestPrice    Of the variants of a family; the price is the lowest one.
@@ -50,7 +57,7 @@ final readonly class CatalogueItem {
 		public int $shippingPrice,
 		public array $offers = array(),
 		public bool $translated = true,
-		public bool $isNew = false,
+		public ?int $newUntil = null,
 		public bool $withdrawalExempt = false,
 		public VatClass $vatClass = VatClass::Own,
 		public ?int $priorPrice = null,

@@ -22,6 +22,7 @@ final class CliModule extends Module {
 		'vitrine reconcile' => ReconcileCommand::class,
 		'vitrine outbox'    => OutboxCommand::class,
 		'vitrine site'      => SiteCommand::class,
+		'vitrine cache'     => CacheCommand::class,
 		'vitrine doctor'    => DoctorCommand::class,
 	);
 

@@ -16,6 +16,9 @@ defined( 'ABSPATH' ) || exit;
 /** Cookie consent: the registry of cookies, the visitor's choice, and the services that depend on it. */
 final class ConsentModule extends Module implements ProvidesRoutes, ProvidesTables {
 
+	/** Daily cron hook. Here, because every request needs its name. */
+	public const SWEEP = 'vitrine_consent_sweep';
+
 	public function register( Container $container ): void {
 		ShopState::whenShown( static fn () => self::registerVisitorHooks( $container ) );
 		add_action(
@@ -25,9 +28,9 @@ final class ConsentModule extends Module implements ProvidesRoutes, ProvidesTabl
 				: null,
 			20
 		);
-		add_action( ConsentRetention::SWEEP, static fn () => $container->get( ConsentRetention::class )->sweep() );
+		add_action( self::SWEEP, static fn () => $container->get( ConsentRetention::class )->sweep() );
 		add_action( 'vitrine_activate', self::whenActivated( ... ) );
-		add_action( 'vitrine_deactivate', static fn () => wp_clear_scheduled_hook( ConsentRetention::SWEEP ) );
+		add_action( 'vitrine_deactivate', static fn () => wp_clear_scheduled_hook( self::SWEEP ) );
 	}
 
 	private static function registerVisitorHooks( Container $container ): void {
@@ -44,8 +47,8 @@ final class ConsentModule extends Module implements ProvidesRoutes, ProvidesTabl
 	}
 
 	private static function whenActivated(): void {
-		if ( wp_next_scheduled( ConsentRetention::SWEEP ) === false ) {
-			wp_schedule_event( time(), 'daily', ConsentRetention::SWEEP );
+		if ( wp_next_scheduled( self::SWEEP ) === false ) {
+			wp_schedule_event( time(), 'daily', self::SWEEP );
 		}
 	}
 

@@ -8,9 +8,6 @@ use Vitrine\Kernel\Clock;
 /** How long consent records are kept: as long as proof may be required. */
 final class ConsentRetention {
 
-	/** Daily cron hook. */
-	public const SWEEP = 'vitrine_consent_sweep';
-
 	/** Option name; the value is in years. */
 	public const OPTION = 'vitrine_consent_years';
 

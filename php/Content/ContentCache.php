@@ -5,8 +5,12 @@ namespace Vitrine\Content;
 
 use Vitrine\Content\Menus\MenuTree;
 use Vitrine\Content\Options\OptionsResponse;
+use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Container;
+use Vitrine\Kernel\Database;
+use Vitrine\Storefront\PageCache\PageCaches;
+use Vitrine\Storefront\PageCache\Tag;
 
 /**
  * Menus and options for visitors, cached per language until something in them changes: every page needs them, and building them takes
@@ -20,7 +24,7 @@ final class ContentCache {
 	private const VERSION = 'vitrine_published_version';
 
 	/** Increase when the cached format changes. */
-	private const FORMAT_VERSION = 2;
+	private const FORMAT_VERSION = 3;
 
 	/** @var array<string, array{menu: array<string, mixed>, options: array<string, mixed>}> */
 	private array $known = array();
@@ -49,6 +53,7 @@ final class ContentCache {
 	 */
 	public function forget(): void {
 		$this->known = array();
+		$before      = $this->keptInEach();
 		// Missing while the shop's data is being removed.
 		if ( get_option( self::VERSION ) !== false ) {
 			update_option( self::VERSION, bin2hex( random_bytes( 4 ) ), true );
@@ -57,6 +62,63 @@ final class ContentCache {
 			delete_option( self::OPTION . $language->code );
 		}
 		do_action( 'vitrine_answers_changed' );
+		$this->purgePages( $before );
+	}
+
+	/** Hook of changed products: only menus may link to them. */
+	public function forgetProducts(): void {
+		$database = $this->container->get( Database::class );
+		$linked   = $database->value(
+			"SELECT 1 FROM {$database->wpdb->postmeta} WHERE meta_key = '_menu_item_object' AND meta_value = 'vitrine_product' LIMIT 1"
+		);
+		if ( $linked !== null ) {
+			$this->forget();
+		}
+	}
+
+	/**
+	 * All pages contain the menus and options: purges them if these have changed. A language without kept contents has no cached pages.
+	 *
+	 * @param array<string, array<string, mixed>> $before Kept contents by language.
+	 */
+	private function purgePages( array $before ): void {
+		foreach ( $this->languages->all() as $language ) {
+			$own = $before[ $language->code ] ?? null;
+			if ( $own !== null && $this->languages->withLanguage( $language, $this->comparable( ... ) ) !== $this->comparable( $own ) ) {
+				$this->container->get( PageCaches::class )->purge( Tag::MENU, Tag::OPTIONS, Tag::TEAM );
+				return;
+			}
+		}
+		$version = get_option( self::VERSION, '' );
+		foreach ( $before as $code => $own ) {
+			update_option( self::OPTION . $code, array( 'for' => array( 1 => $version ) + $own['for'] ) + $own, false );
+		}
+	}
+
+	/**
+	 * WP-CLI may see the site at another URL than its visitors.
+	 *
+	 * @param array<string, mixed>|null $kept Null for the present contents.
+	 */
+	private function comparable( ?array $kept = null ): string {
+		$contents = $kept === null ? $this->read() : array_intersect_key( $kept, array( 'menu' => true, 'options' => true ) );
+		return str_replace(
+			trailingslashit( $kept === null ? $this->stamp()[2] : (string) ( $kept['for'][2] ?? '' ) ),
+			'/',
+			(string) wp_json_encode( $contents, JSON_UNESCAPED_SLASHES )
+		);
+	}
+
+	/** @return array<string, array<string, mixed>> By language. */
+	private function keptInEach(): array {
+		$kept = array();
+		foreach ( $this->languages->all() as $language ) {
+			$own = get_option( self::OPTION . $language->code );
+			if ( is_array( $own ) && ( $own['for'] ?? null ) !== null ) {
+				$kept[ $language->code ] = array( 'for' => (array) $own['for'] ) + $own;
+			}
+		}
+		return $kept;
 	}
 
 	/** @return array{menu: array<string, mixed>, options: array<string, mixed>} */
@@ -78,16 +140,22 @@ final class ContentCache {
 	/** @return array{menu: array<string, mixed>, options: array<string, mixed>} */
 	private function build( string $code ): array {
 		$stamp = $this->stamp();
-		$built = array(
-			'menu'    => $this->container->get( MenuTree::class )->build(),
-			'options' => $this->container->get( OptionsResponse::class )->build(),
-		);
+		$built = $this->read();
 		update_option( self::OPTION . $code, $built + array( 'for' => $stamp ), false );
 		return $built;
 	}
 
-	private function stamp(): string {
+	/** @return array{menu: array<string, mixed>, options: array<string, mixed>} In the current language. */
+	private function read(): array {
+		return array(
+			'menu'    => $this->container->get( MenuTree::class )->build(),
+			'options' => $this->container->get( OptionsResponse::class )->build(),
+		);
+	}
+
+	/** @return array{int, string, string} */
+	private function stamp(): array {
 		$home = $this->languages->url( '', $this->languages->default() );
-		return self::FORMAT_VERSION . ' ' . get_option( self::VERSION, '' ) . ' ' . $home;
+		return array( self::FORMAT_VERSION, (string) get_option( self::VERSION, '' ), $home );
 	}
 }

@@ -32,7 +32,7 @@ final class ContentModule extends Module implements ProvidesRoutes, ProvidesBloc
 
 	/** Hooks that may change a menu or an option and invalidate the cache. */
 	private const CHANGES = array(
-		'vitrine_content_changed', 'vitrine_catalogue_changed', 'wp_update_nav_menu', 'wp_delete_nav_menu',
+		'vitrine_content_changed', 'wp_update_nav_menu', 'wp_delete_nav_menu', 'deleted_post_nav_menu_item',
 		'save_post_nav_menu_item', 'after_switch_theme', 'edited_vitrine_category', 'delete_vitrine_category',
 		'edit_attachment', 'delete_attachment', 'update_option_vitrine_languages', 'update_option_vitrine_countries',
 		'add_option_vitrine_tax', 'update_option_vitrine_tax', 'update_option_WPLANG',
@@ -100,13 +100,20 @@ final class ContentModule extends Module implements ProvidesRoutes, ProvidesBloc
 		foreach ( array( ...self::CHANGES, 'update_option_theme_mods_' . get_option( 'stylesheet' ) ) as $change ) {
 			add_action( $change, static fn () => $container->get( ContentCache::class )->forget(), 20 );
 		}
+		add_action(
+			'vitrine_catalogue_changed',
+			static fn ( string $what = '' ) => $what === 'products'
+				? $container->get( ContentCache::class )->forgetProducts()
+				: $container->get( ContentCache::class )->forget(),
+			20
+		);
 		add_action( 'vitrine_migrated', static fn () => ContentCache::addVersion() );
 		add_action( 'vitrine_deactivate', static fn () => $container->get( ContentCache::class )->forget() );
 		// Menus link to products, whose paths Catalogue assigns earlier in the same hook.
 		add_action(
 			'wp_after_insert_post',
 			static fn ( int $id, WP_Post $post ) => $post->post_type === 'vitrine_product'
-				? $container->get( ContentCache::class )->forget()
+				? $container->get( ContentCache::class )->forgetProducts()
 				: null,
 			20,
 			2
@@ -114,7 +121,7 @@ final class ContentModule extends Module implements ProvidesRoutes, ProvidesBloc
 		add_action(
 			'deleted_post',
 			static fn ( int $id, WP_Post $post ) => $post->post_type === 'vitrine_product'
-				? $container->get( ContentCache::class )->forget()
+				? $container->get( ContentCache::class )->forgetProducts()
 				: null,
 			20,
 			2

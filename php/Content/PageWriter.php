@@ -39,6 +39,7 @@ final class PageWriter {
 			$post = $this->sync->withoutSync( fn (): int => self::write( $posts[ $language ] ?? 0, $key, $text ) );
 			if ( ( $posts[ $language ] ?? 0 ) !== $post ) {
 				$this->translations->join( Translations::PAGE, $canonical, $language, $post );
+				$this->pagePaths->purge( $post );
 				$posts[ $language ] = $post;
 			}
 			$this->pagePaths->assign( $post, $language, $this->pagePaths->isHome( $post ) ? '' : $text['slug'] );

@@ -3,16 +3,23 @@ declare(strict_types=1);
 
 namespace Vitrine\Content;
 
+use Vitrine\Storefront\PageCache\PageContents;
+use Vitrine\Storefront\PageCache\Tag;
 use Vitrine\Storefront\View;
 
 /** The team block; uses the cached options, without database queries. */
 final class TeamBlock {
 
-	public function __construct( private readonly View $view, private readonly ContentCache $contentCache ) {
+	public function __construct(
+		private readonly View $view,
+		private readonly ContentCache $contentCache,
+		private readonly PageContents $contents,
+	) {
 	}
 
 	/** @param array<string, mixed> $attributes */
 	public function render( array $attributes ): string {
+		$this->contents->shows( Tag::TEAM );
 		$general = $this->contentCache->options()['general'] ?? array();
 		return $this->view->render(
 			'home/team',

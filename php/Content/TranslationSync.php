@@ -60,9 +60,16 @@ final class TranslationSync {
 	public function deleted( int $id, WP_Post $post ): void {
 		$kind = TranslationBox::kinds()[ $post->post_type ] ?? null;
 		if ( $kind !== null ) {
+			$this->purge( $kind, $id );
 			$this->translations->detach( $kind, $id );
 			$this->pagePaths->release( $id );
 			do_action( 'vitrine_content_changed' );
+		}
+	}
+
+	private function purge( string $kind, int $id ): void {
+		if ( $kind === Translations::PAGE ) {
+			$this->pagePaths->purge( $id );
 		}
 	}
 
@@ -79,7 +86,9 @@ final class TranslationSync {
 		// The group already has a page in this language, so the new one starts its own group.
 		$canonical = $there === $id ? $canonical : $this->translations->next( $kind );
 		if ( $own === null || $own['canonical_id'] !== $canonical || $own['language'] !== $language ) {
+			$this->purge( $kind, $id );
 			$this->translations->join( $kind, $canonical, $language, $id );
+			$this->purge( $kind, $id );
 		}
 		return $language;
 	}

@@ -15,8 +15,8 @@ use wpdb;
  */
 final class Database {
 
-	/** How often an operation is tried when it conflicts with another process. */
-	private const MAX_ATTEMPTS = 5;
+	/** Attempts of an operation that conflicts with another process, before `retrySeconds` count. */
+	private const MIN_ATTEMPTS = 5;
 
 	/** Errors of SQLite, MySQL and MariaDB that mean the operation conflicted with another process and has to be retried. */
 	public const CONTENTION = '/database (table |schema )?is locked|deadlock|lock wait timeout|record has changed since last read'
@@ -25,18 +25,31 @@ final class Database {
 	/** Errors for an existing unique key. MySQL's messages can be in any language, and Vitess adds text to them. */
 	private const DUPLICATE = '/^Database error \w{5} (?:(?:1062|1586)\b|\d+ \(UNIQUE constraint failed)/';
 
-	/** Errors of statements that would add what is already there. */
-	private const EXISTS = '/duplicate (column|key) name|already exists/i';
-
 	private int $depth = 0;
+
+	/** Whether COMMIT was sent: after a lost connection its outcome is unknown. */
+	private bool $commits = false;
+
+	private ?Connection $connection = null;
 
 	/** Whether a statement of the current transaction failed; on SQLite that has already ended the transaction. */
 	private bool $rollbackOnly = false;
 
-	/** @var list<callable(): void> */
-	private array $afterCommitCallbacks = array();
+	private ?CommitCallbacks $callbacks = null;
 
-	public function __construct( public readonly wpdb $wpdb ) {
+	/**
+	 * @param int $retrySeconds How long conflicts are retried. Nodes of a cluster notice them only when they commit, so that one of many
+	 * buyers of the same product can lose ten times in a row.
+	 */
+	public function __construct( public readonly wpdb $wpdb, private readonly int $retrySeconds = 10 ) {
+	}
+
+	public function connection(): Connection {
+		return $this->connection ??= new Connection( $this->wpdb );
+	}
+
+	private function callbacks(): CommitCallbacks {
+		return $this->callbacks ??= new CommitCallbacks();
 	}
 
 	/** Full name of a shop table: `orders` becomes `wp_vitrine_orders`. */
@@ -52,7 +65,13 @@ final class Database {
 	 */
 	public function rows( string $sql, array $values = array() ): array {
 		$statement = $this->prepared( $sql, $values );
-		return $this->withRetry( fn (): array => $this->throwOnError( $sql, fn () => $this->wpdb->get_results( $statement, ARRAY_A ) ) );
+		$read      = fn (): array => $this->throwOnError( $sql, fn () => $this->wpdb->get_results( $statement, ARRAY_A ) );
+		try {
+			return $this->withRetry( $read );
+		} catch ( ConnectionLost $lost ) {
+			// Nothing was written, unless a transaction is open.
+			return $this->depth === 0 && $this->connection()->reconnect() ? $this->withRetry( $read ) : throw $lost;
+		}
 	}
 
 	/**
@@ -111,7 +130,8 @@ final class Database {
 	/**
 	 * Runs the callback in a transaction. A nested call joins the outer transaction (a second START TRANSACTION would commit the first).
 	 *
-	 * The callback is retried after a conflict with another process, so its only side effects may be database writes.
+	 * The callback is retried after a conflict with another process and after a lost connection, so its only side effects may be database
+	 * writes. Everything is read from the server that is written to.
 	 *
 	 * @template T
 	 * @param callable(): T $work
@@ -121,9 +141,27 @@ final class Database {
 		if ( $this->depth > 0 ) {
 			return $work();
 		}
-		$result = $this->withRetry( fn (): mixed => $this->runTransaction( $work ) );
-		$this->runAfterCommit();
+		$this->connection()->readFromPrimary();
+		$result = $this->connection()->retryIfLost(
+			fn (): mixed => $this->withRetry( fn (): mixed => $this->runTransaction( $work ) ),
+			fn (): bool => ! $this->commits
+		);
+		$this->callbacks?->runAfter();
 		return $result;
+	}
+
+	/**
+	 * Runs a callback at the end of the current transaction, as part of it, or immediately if no transaction is open. It runs once, however
+	 * often it was given. It never runs after a rollback.
+	 *
+	 * @param callable(): void $work
+	 */
+	public function beforeCommit( string $name, callable $work ): void {
+		if ( $this->depth === 0 ) {
+			$work();
+			return;
+		}
+		$this->callbacks()->before( $name, $work );
 	}
 
 	/**
@@ -133,21 +171,9 @@ final class Database {
 	 * @param callable(): void $work
 	 */
 	public function afterCommit( callable $work ): void {
-		$this->afterCommitCallbacks[] = $work;
+		$this->callbacks()->after( $work );
 		if ( $this->depth === 0 ) {
-			$this->runAfterCommit();
-		}
-	}
-
-	private function runAfterCommit(): void {
-		$callbacks                  = $this->afterCommitCallbacks;
-		$this->afterCommitCallbacks = array();
-		foreach ( $callbacks as $work ) {
-			try {
-				$work();
-			} catch ( Throwable $error ) {
-				error_log( 'vitrine: after-commit callback failed: ' . ErrorText::message( $error ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- intentional.
-			}
+			$this->callbacks?->runAfter();
 		}
 	}
 
@@ -159,22 +185,31 @@ final class Database {
 	private function runTransaction( callable $work ): mixed {
 		++$this->depth;
 		$this->rollbackOnly = false;
-		$restore            = $this->disableReconnect();
+		$this->commits      = false;
+		$restore            = $this->connection()->disableReconnect();
 		$cache              = new TransactionCache();
 		try {
 			$this->run( 'START TRANSACTION' );
 			$cache->watch();
-			$result = QueryErrorLog::during( $this->wpdb, $work );
+			$result = QueryErrorLog::during(
+				$this->wpdb,
+				function () use ( $work ): mixed {
+					$result = QueryErrorLog::rejectConflicts( $work );
+					$this->callbacks?->runBefore();
+					return $result;
+				}
+			);
 			// @phpstan-ignore if.alwaysFalse (the statements of the work set it)
 			if ( $this->rollbackOnly ) {
 				throw new LogicException(
 					'A failed statement ends the transaction on SQLite: catch DuplicateKey outside of the transaction.'
 				);
 			}
+			$this->commits = true;
 			$this->run( 'COMMIT' );
 			return $result;
 		} catch ( Throwable $error ) {
-			$this->afterCommitCallbacks = array();
+			$this->callbacks?->forget();
 			try {
 				$this->run( 'ROLLBACK' );
 			} catch ( Throwable ) {
@@ -190,30 +225,6 @@ final class Database {
 	}
 
 	/**
-	 * Keeps wpdb from reconnecting: after a lost connection, the remaining statements would run outside the transaction and leave a partial
-	 * write. `wp_die()` becomes an exception, which the caller handles like any other.
-	 *
-	 * @return callable(): void Restores the previous state.
-	 */
-	private function disableReconnect(): callable {
-		$retries = $this->wpdb->__get( 'reconnect_retries' );
-		$this->wpdb->__set( 'reconnect_retries', 0 );
-		$handlers = array( 'wp_die_handler', 'wp_die_json_handler', 'wp_die_ajax_handler' );
-		$throws   = static fn (): callable => static function (): never {
-			throw new ConnectionLost( 'The database connection was lost.' );
-		};
-		foreach ( $handlers as $handler ) {
-			add_filter( $handler, $throws, PHP_INT_MAX );
-		}
-		return function () use ( $retries, $handlers, $throws ): void {
-			$this->wpdb->__set( 'reconnect_retries', $retries );
-			foreach ( $handlers as $handler ) {
-				remove_filter( $handler, $throws, PHP_INT_MAX );
-			}
-		};
-	}
-
-	/**
 	 * Retries an operation that conflicted with another process. Inside a transaction only the whole transaction is retried, never a single
 	 * statement.
 	 *
@@ -222,41 +233,17 @@ final class Database {
 	 * @return T
 	 */
 	private function withRetry( callable $work ): mixed {
+		$until = microtime( true ) + $this->retrySeconds;
 		for ( $try = 1; ; ++$try ) {
 			try {
 				return $work();
-			} catch ( DuplicateKey $error ) {
-				throw $error;
 			} catch ( RuntimeException $error ) {
-				if ( $this->depth > 0 || $try >= self::MAX_ATTEMPTS || preg_match( self::CONTENTION, $error->getMessage() ) !== 1 ) {
+				$isLast = $this->depth > 0 || ( $try >= self::MIN_ATTEMPTS && microtime( true ) > $until );
+				if ( $isLast || $error instanceof DuplicateKey || preg_match( self::CONTENTION, $error->getMessage() ) !== 1 ) {
 					throw $error;
 				}
 				// A random delay, so that the same two processes do not collide again.
-				usleep( random_int( 5_000, 40_000 ) * $try );
-			}
-		}
-	}
-
-	/**
-	 * Creates the tables or adds what they lack. `dbDelta` ignores errors: without an exception, a site would store the new schema version
-	 * although a column is missing.
-	 *
-	 * @param array<string, string> $tables      Definitions by short name, see `ProvidesTables::tables`.
-	 * @param callable(): void      $beforeTable Called before each table.
-	 */
-	public function migrate( array $tables, callable $beforeTable ): void {
-		require_once ABSPATH . 'wp-admin/includes/upgrade.php'; // @phpstan-ignore requireOnce.fileNotFound
-		$collate = $this->wpdb->get_charset_collate();
-		foreach ( $tables as $name => $body ) {
-			$beforeTable();
-			$before = count( (array) ( $GLOBALS['EZSQL_ERROR'] ?? array() ) );
-			dbDelta( "CREATE TABLE {$this->table( $name )} (\n" . trim( $body ) . "\n) $collate;" );
-			foreach ( array_slice( (array) ( $GLOBALS['EZSQL_ERROR'] ?? array() ), $before ) as $error ) {
-				// dbDelta describes a table that may not exist yet; that and what already exists are not failures.
-				$changes = preg_match( '/^\s*(CREATE|ALTER)\b/i', $error['query'] ) === 1;
-				if ( $changes && preg_match( self::EXISTS, $error['error_str'] ) !== 1 ) {
-					throw new MigrationFailed( "Table $name: {$error['error_str']}" );
-				}
+				usleep( random_int( 5_000, 40_000 ) * min( $try, 10 ) );
 			}
 		}
 	}

@@ -27,21 +27,25 @@ final class Outbox {
 	/** Delay until the next attempt, by the number of failed attempts. After the last one the message is kept with its error. */
 	private const RETRY_DELAYS_SECONDS = array( 60, 300, 1800, 7200, 21600, 86400 );
 
+	private const MAX_SENDERS = 32;
+
 	/** After this time another process may send, because the holder of the lease must have crashed. */
 	private const LEASE_SECONDS = 300;
-
-	private bool $triggered = false;
 
 	/** The message that is being delivered, with its failed attempts, and the token of the lease. */
 	private int $sending = 0;
 	private int $attempts = 0;
 	private string $token = '';
 
+	/** Of `senders()`: this process sends messages whose id divided by their number leaves this remainder. */
+	private int $lane = 0;
+
 	public function __construct(
 		private readonly Database $database,
 		private readonly Clock $clock,
 		private readonly Lease $lease,
 		private readonly OutboxHandlers $handlers,
+		private readonly OutboxTrigger $trigger,
 	) {
 	}
 
@@ -62,14 +66,27 @@ final class Outbox {
 				'due_at'     => $now + $wait,
 			)
 		);
-		$this->sendAfterResponse();
+		$this->trigger->sendAfterResponse();
 	}
 
-	/** Sends all due messages, oldest first. A lease ensures that only one process sends at a time. */
+	/**
+	 * Sends all due messages, oldest first. A lease ensures that only one process sends at a time, or as many as the
+	 * filter `vitrine_outbox_senders` says: then each sends the messages of one lane.
+	 */
 	public function deliver(): void {
+		$lanes = range( 0, self::senders() - 1 );
+		shuffle( $lanes );
+		foreach ( $lanes as $lane ) {
+			$this->lane = $lane;
+			$this->deliverLane();
+		}
+		$this->scheduleNext();
+	}
+
+	private function deliverLane(): void {
 		$until = $this->clock->now()->getTimestamp() + self::LEASE_SECONDS / 2;
 		do {
-			$token = $this->lease->acquire( self::HOOK, self::LEASE_SECONDS );
+			$token = $this->lease->acquire( $this->leaseName(), self::LEASE_SECONDS );
 			if ( $token === null ) {
 				return;
 			}
@@ -80,19 +97,32 @@ final class Outbox {
 			try {
 				$this->sendAll( $until );
 			} finally {
-				$this->lease->release( self::HOOK, $token );
+				$this->lease->release( $this->leaseName(), $token );
 			}
 			// A message added after the last check, by a process that could not get the lease, relies on this second check.
 		} while ( $this->clock->now()->getTimestamp() < $until && $this->due() !== array() );
-		$this->scheduleNext();
+	}
+
+	private function leaseName(): string {
+		return self::HOOK . ( $this->lane === 0 ? '' : "_{$this->lane}" );
+	}
+
+	private static function senders(): int {
+		/** How many processes may send at the same time. One is enough for some thousand orders a day, and spares small hosts. */
+		return max( 1, min( self::MAX_SENDERS, (int) apply_filters( 'vitrine_outbox_senders', 1 ) ) );
 	}
 
 	/** Hook `vitrine_outbox_sweep`: deletes old sent messages, and sends due ones that were missed. */
 	public function sweep(): void {
-		$this->database->run(
-			'DELETE FROM {outbox} WHERE sent_at < %d',
-			array( $this->clock->now()->getTimestamp() - self::RETENTION_SECONDS )
-		);
+		$before = $this->clock->now()->getTimestamp() - self::RETENTION_SECONDS;
+		do {
+			$ids = $this->database->rows( 'SELECT id FROM {outbox} WHERE sent_at < %d ORDER BY sent_at LIMIT 500', array( $before ) );
+			$ids = array_map( intval( ... ), array_column( $ids, 'id' ) );
+			foreach ( array_chunk( $ids, 100 ) as $chunk ) {
+				$this->database->run( 'DELETE FROM {outbox} WHERE id IN (' . implode( ',', $chunk ) . ')' );
+			}
+			// A large shop's hour in one statement would block all nodes of a cluster.
+		} while ( $ids !== array() );
 		$this->deliver();
 	}
 
@@ -135,7 +165,7 @@ final class Outbox {
 			'UPDATE {outbox} SET due_at = %d WHERE sent_at IS NULL AND error = %s',
 			array( $this->clock->now()->getTimestamp(), $reason )
 		);
-		$this->sendAfterResponse();
+		$this->trigger->sendAfterResponse();
 	}
 
 	/** Also sends messages that were added while sending: there may be no further visitor to trigger cron. */
@@ -156,8 +186,8 @@ final class Outbox {
 	private function due(): array {
 		return $this->database->rows(
 			'SELECT id, kind, payload, attempts FROM {outbox}
-			WHERE sent_at IS NULL AND due_at <= %d AND attempts <= %d ORDER BY id LIMIT 20',
-			array( $this->clock->now()->getTimestamp(), count( self::RETRY_DELAYS_SECONDS ) )
+			WHERE sent_at IS NULL AND due_at <= %d AND attempts <= %d AND id %% %d = %d ORDER BY id LIMIT 20',
+			array( $this->clock->now()->getTimestamp(), count( self::RETRY_DELAYS_SECONDS ), self::senders(), $this->lane )
 		);
 	}
 
@@ -177,7 +207,7 @@ final class Outbox {
 		}
 		try {
 			$this->fail( $this->sending, $this->attempts, 'PHP ended while this message was delivered' );
-			$this->lease->release( self::HOOK, $this->token );
+			$this->lease->release( $this->leaseName(), $this->token );
 		} catch ( Throwable $error ) {
 			error_log( 'vitrine: outbox: ' . ErrorText::message( $error ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- the database is away.
 		}
@@ -202,10 +232,7 @@ final class Outbox {
 				fn (): ?bool => $this->handlers->deliver( $kind, $content )
 			);
 			if ( $done === true ) {
-				$this->database->run(
-					'UPDATE {outbox} SET sent_at = %d, error = NULL WHERE id = %d',
-					array( $this->clock->now()->getTimestamp(), $id )
-				);
+				$this->markSent( $id );
 				return;
 			}
 			$error = $done === null ? "No handler for outbox message kind $kind" : 'The handler returned false';
@@ -221,38 +248,21 @@ final class Outbox {
 		$this->fail( $id, $attempts, $error );
 	}
 
+	/** Repeated on a new connection if a database server fails: the message would be sent again. */
+	private function markSent( int $id ): void {
+		$this->database->connection()->retryIfLost(
+			fn (): int => $this->database->run(
+				'UPDATE {outbox} SET sent_at = %d, error = NULL WHERE id = %d',
+				array( $this->clock->now()->getTimestamp(), $id )
+			),
+			static fn (): bool => true
+		);
+	}
+
 	private function fail( int $id, int $attempts, string $error ): void {
 		$this->database->run(
 			'UPDATE {outbox} SET attempts = attempts + 1, due_at = %d, error = %s WHERE id = %d',
 			array( $this->clock->now()->getTimestamp() + ( self::RETRY_DELAYS_SECONDS[ $attempts ] ?? 86400 ), $error, $id )
-		);
-	}
-
-	/**
-	 * Sends a request of its own to wp-cron.php, so that no visitor waits for a mail server. It bypasses WordPress's event list, whose lock
-	 * another job, even a crashed one, may hold for a minute. The scheduled event is the fallback for a failed loopback.
-	 */
-	private function sendAfterResponse(): void {
-		if ( $this->triggered ) {
-			return;
-		}
-		$this->triggered = true;
-		add_action(
-			'shutdown',
-			function (): void {
-				$this->scheduleAt( time() );
-				if ( ! ( defined( 'DISABLE_WP_CRON' ) && DISABLE_WP_CRON ) ) {
-					wp_remote_post(
-						site_url( 'wp-cron.php?' . self::HOOK . '=1' ),
-						array(
-							'timeout'   => 0.01,
-							'blocking'  => false,
-							/** WordPress's own filter for loopback requests. */
-							'sslverify' => apply_filters( 'https_local_ssl_verify', false ),
-						)
-					);
-				}
-			}
 		);
 	}
 
@@ -262,19 +272,7 @@ final class Outbox {
 			array( count( self::RETRY_DELAYS_SECONDS ) )
 		);
 		if ( $next !== null ) {
-			$this->scheduleAt( max( (int) $next, time() + 5 ) );
+			$this->trigger->at( max( (int) $next, time() + 5 ) );
 		}
-	}
-
-	private function scheduleAt( int $time ): void {
-		$scheduled = wp_next_scheduled( self::HOOK );
-		if ( $scheduled !== false && $scheduled <= $time ) {
-			return;
-		}
-		if ( $scheduled !== false ) {
-			// WordPress rejects a second event of the same name within ten minutes: a scheduled retry would delay a new message.
-			wp_unschedule_event( $scheduled, self::HOOK );
-		}
-		wp_schedule_single_event( $time, self::HOOK );
 	}
 }

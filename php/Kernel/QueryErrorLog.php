@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Kernel;
 
+use RuntimeException;
 use wpdb;
 
 /** Replaces wpdb's log entries for failed statements of WordPress's own functions, which contain the whole statement. */
@@ -24,6 +25,28 @@ final class QueryErrorLog {
 			$wpdb->suppress_errors( $quiet );
 			foreach ( self::removeSince( $known ) as [ 'query' => $sql, 'error_str' => $error ] ) {
 				error_log( 'vitrine: ' . QueryError::describe( $wpdb->prefix, (string) $error, (string) $sql ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for site administrators.
+			}
+		}
+	}
+
+	/**
+	 * Throws if a statement of the callback conflicted with another process. WordPress's own functions ignore failed statements, but the
+	 * server may have rolled back the transaction: the statements after it would be stored without those before it.
+	 *
+	 * @template T
+	 * @param callable(): T $work
+	 * @return T
+	 * @throws RuntimeException See `Database::CONTENTION`.
+	 */
+	public static function rejectConflicts( callable $work ): mixed {
+		$known = self::count();
+		try {
+			return $work();
+		} finally {
+			$new       = array_slice( (array) ( $GLOBALS['EZSQL_ERROR'] ?? array() ), $known );
+			$conflicts = preg_grep( Database::CONTENTION, array_map( strval( ... ), array_column( $new, 'error_str' ) ) );
+			if ( $conflicts !== array() && $conflicts !== false ) {
+				throw new RuntimeException( 'A statement of the transaction was lost: ' . reset( $conflicts ) ); // phpcs:ignore -- not printed.
 			}
 		}
 	}

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Kernel;
 
+use Throwable;
+
 /**
  * Clears WordPress's caches of the posts, terms, metadata and options that a transaction changed, once it has ended. WordPress clears
  * them on each write, which is too early inside a transaction: before the commit a concurrent request can cache the old row again, and a
@@ -68,17 +70,30 @@ final class TransactionCache {
 			wp_cache_delete( $key, $group );
 		}
 		foreach ( $this->terms as $taxonomy => $ids ) {
-			clean_term_cache( array_keys( $ids ), $taxonomy );
+			self::attempt( static fn () => clean_term_cache( array_keys( $ids ), $taxonomy ) );
 		}
 		foreach ( array_keys( $this->posts ) as $post ) {
 			// `clean_post_cache()` skips posts that do not exist, such as new ones after a rollback.
 			wp_cache_delete( $post, 'post_meta' );
-			clean_post_cache( $post );
+			self::attempt( static fn () => clean_post_cache( $post ) );
 		}
 		$this->hooks   = array();
 		$this->entries = array();
 		$this->terms   = array();
 		$this->posts   = array();
+	}
+
+	/**
+	 * Logs exceptions of hooks: the transaction has ended, and after a conflict in a hook `Database` would repeat what is committed.
+	 *
+	 * @param callable(): mixed $work
+	 */
+	private static function attempt( callable $work ): void {
+		try {
+			$work();
+		} catch ( Throwable $error ) {
+			error_log( 'vitrine: after a transaction: ' . ErrorText::message( $error ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- intentional.
+		}
 	}
 
 	private function add( int|string $key, string $group ): void {

@@ -38,6 +38,10 @@ final class Router {
 	/** Hook `rest_api_init`. */
 	public function register(): void {
 		$requested = self::requestedPath();
+		if ( Authentication::token() !== null ) {
+			// The session may have begun a moment ago.
+			$this->database->connection()->readFromPrimary();
+		}
 		foreach ( $this->routes() as $path => $route ) {
 			if ( $requested === null || $requested === $path ) {
 				$this->registerRoute( $path, $this->container->get( $route ) );
@@ -170,6 +174,10 @@ final class Router {
 		// Like `Plugin::boot()`, in case another plugin has changed it since.
 		ini_set( 'zend.exception_ignore_args', '1' ); // phpcs:ignore WordPress.PHP.IniSet
 		try {
+			if ( $endpoint->cacheSeconds === null ) {
+				// Carts, orders and payments depend on what the visitor's previous request has written.
+				$this->database->connection()->readFromPrimary();
+			}
 			if ( ! $route instanceof ServedOffline && ! ShopState::isShown() ) {
 				throw new RouteError( 'offline', __( 'This shop is not open yet.', 'vitrine' ), 503 );
 			}

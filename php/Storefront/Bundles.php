@@ -24,28 +24,29 @@ final class Bundles {
 
 	/** Content of a built file, for inlining; null if it was not built. */
 	public function code( string $name ): ?string {
-		$file = $this->manifest()[ $name ] ?? null;
-		$code = is_string( $file ) && is_file( "{$this->folder}/$file" ) ? file_get_contents( "{$this->folder}/$file" ) : false;
-		return $code === false ? null : $code;
+		return $this->read( $this->manifest()[ $name ] ?? null );
+	}
+
+	/** Content of a style sheet of src/styles or, under its name, of an island; null if it was not built. */
+	public function style( string $name ): ?string {
+		$manifest = $this->manifest();
+		return $this->read( $manifest[ "$name.css" ] ?? $manifest['islands'][ $name ]['css'] ?? null );
 	}
 
 	/**
-	 * URLs of an island's style sheet and modules, the runtime first and its own last; null if it was not built.
+	 * URLs of an island's modules, the runtime first and its own last; none if it was not built.
 	 *
-	 * @return array{style: string|null, modules: list<string>}|null
+	 * @return list<string>
 	 */
-	public function island( string $name ): ?array {
+	public function modules( string $name ): array {
 		$island  = $this->manifest()['islands'][ $name ] ?? null;
 		$runtime = $this->url( 'runtime.js' );
 		if ( ! is_array( $island ) || ! is_string( $island['js'] ?? null ) || $runtime === null ) {
-			return null;
+			return array();
 		}
 		$shared = is_array( $island['shared'] ?? null ) ? array_filter( $island['shared'], 'is_string' ) : array();
 		$files  = array( ...array_values( $shared ), $island['js'] );
-		return array(
-			'style'   => is_string( $island['css'] ?? null ) ? "{$this->url}/{$island['css']}" : null,
-			'modules' => array( $runtime, ...array_map( fn ( string $file ): string => "{$this->url}/$file", $files ) ),
-		);
+		return array( $runtime, ...array_map( fn ( string $file ): string => "{$this->url}/$file", $files ) );
 	}
 
 	/**
@@ -59,6 +60,11 @@ final class Bundles {
 			fn ( mixed $file ): string => "{$this->url}/" . ( is_string( $file ) ? $file : '' ),
 			is_array( $files ) ? $files : array()
 		);
+	}
+
+	private function read( mixed $file ): ?string {
+		$code = is_string( $file ) && is_file( "{$this->folder}/$file" ) ? file_get_contents( "{$this->folder}/$file" ) : false;
+		return $code === false ? null : $code;
 	}
 
 	/** @return array<string, mixed> */

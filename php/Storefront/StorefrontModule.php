@@ -19,6 +19,7 @@ use Vitrine\Storefront\Blocks\PageBlocks;
 use Vitrine\Storefront\Head\Head;
 use Vitrine\Storefront\Head\HeadCleanup;
 use Vitrine\Storefront\Head\Scripts;
+use Vitrine\Storefront\Head\Styles;
 use Vitrine\Storefront\Routing\AuthorPrivacy;
 use Vitrine\Storefront\Routing\PathConflicts;
 use Vitrine\Storefront\Routing\Routing;
@@ -42,7 +43,7 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 		require_once __DIR__ . '/template-tags.php';
 		Theme::register( \Vitrine\DIR . '/themes' );
 		add_action( 'init', static fn () => self::prepare( $container ), 20 );
-		Filters::add( 'theme_page_templates', Templates::offerHome( ... ) );
+		Filters::add( 'theme_page_templates', static fn ( array $names ): array => Templates::offerHome( $names ) );
 		ShopState::whenShown( static fn () => self::takeAddresses( $container ) );
 		add_action( 'vitrine_migrated', static fn () => PathConflicts::store() );
 		add_action( 'vitrine_migrated', static fn () => PolicySettings::addOptions() );
@@ -68,7 +69,7 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 		}
 		Filters::add( 'block_categories_all', BlockTypes::category( ... ) );
 		// The editor previews blocks through server-side rendering and needs their styles.
-		add_action( 'enqueue_block_assets', static fn () => is_admin() ? $container->get( Scripts::class )->style() : null );
+		add_action( 'enqueue_block_assets', static fn () => is_admin() ? $container->get( Styles::class )->enqueueAll() : null );
 	}
 
 	private static function takeAddresses( Container $container ): void {
@@ -152,7 +153,7 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 		add_filter( 'document_title_separator', static fn (): string => '–' );
 		Filters::add( 'wp_robots', static fn ( array $robots ): array => $container->get( Head::class )->robots( $robots ) );
 		add_action( 'wp_head', static fn () => $container->get( Head::class )->print(), 2 );
-		add_action( 'wp_enqueue_scripts', static fn () => $container->get( Scripts::class )->style() );
+		add_action( 'wp_enqueue_scripts', static fn () => $container->get( Styles::class )->enqueue() );
 		add_action( 'wp_head', static fn () => $container->get( Scripts::class )->early(), 9 );
 		add_action( 'wp_footer', static fn () => $container->get( Scripts::class )->data() );
 		add_action( 'wp_footer', static fn () => print( $container->get( PageBlocks::class )->notices() ), 5 ); // phpcs:ignore WordPress.Security.EscapeOutput -- fixed markup.

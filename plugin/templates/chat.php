@@ -1,6 +1,6 @@
 <?php
 /**
- * The chat box: its button is rendered by the server; the team member and whether it is open are set by its island.
+ * The chat box. Its button is rendered by the server; the early layer fills in a card with a team member; its island opens it.
  *
  * @var string $hello
  * @var array{url: string, title: string, target: string}|null $contact
@@ -15,11 +15,11 @@ defined( 'ABSPATH' ) || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput -- icons are fixed markup.
 ?>
-<section class="v-chat" data-v-island="chat" data-v-when="idle" data-starts="<?php echo esc_attr( $starts ); ?>" aria-label="<?php esc_attr_e( 'Our team', 'vitrine' ); ?>">
+<section class="v-chat" data-v-island="chat" data-v-when="open" data-starts="<?php echo esc_attr( $starts ); ?>" aria-label="<?php esc_attr_e( 'Our team', 'vitrine' ); ?>">
 	<div class="v-chat__box" id="v-chat-box" hidden>
 		<button class="v-icon-button v-chat__close" type="button" aria-label="<?php esc_attr_e( 'Close', 'vitrine' ); ?>"><?php echo Icons::svg( 'close', 20 ); ?></button>
 		<div class="v-chat__person">
-			<img class="v-chat__image" alt="" width="100" height="100" decoding="async">
+			<img class="v-chat__image" alt="" width="100" height="100" sizes="100px" decoding="async">
 			<p class="v-chat__who"><strong data-v-of="name"></strong><span data-v-of="position"></span></p>
 		</div>
 		<p class="v-chat__hello"><?php echo esc_html( $hello ); ?></p>
@@ -30,6 +30,10 @@ defined( 'ABSPATH' ) || exit;
 		<?php if ( $contact !== null ) : ?>
 			<a class="v-button v-button--primary v-button--wide" data-v-open="contact" href="<?php echo esc_url( $contact['url'] ); ?>"><?php esc_html_e( 'Write to us', 'vitrine' ); ?></a>
 		<?php endif; ?>
+	</div>
+	<div class="v-chat__card">
+		<button class="v-chat__more" type="button" data-v-open="chat" aria-expanded="false" aria-controls="v-chat-box"><img class="v-chat__picture" alt="" width="48" height="48" sizes="48px" decoding="async" data-v-card-picture><span><strong data-v-card-name></strong><span><?php esc_html_e( 'Ask our team', 'vitrine' ); ?></span></span></button>
+		<button class="v-icon-button" type="button" data-v-chat-close aria-label="<?php esc_attr_e( 'Close', 'vitrine' ); ?>"><?php echo Icons::svg( 'close', 20 ); ?></button>
 	</div>
 	<button class="v-chat__button" type="button" data-v-open="chat" aria-expanded="false" aria-controls="v-chat-box"><?php echo Icons::svg( 'chat' ); ?><span><?php esc_html_e( 'Ask our team', 'vitrine' ); ?></span></button>
 </section>

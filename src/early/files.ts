@@ -1,17 +1,16 @@
-/** Defined by the build: the files of each island separated by spaces. The runtime comes first if needed, then the island's module, its style last. */
-declare const __ISLANDS__: Record< string, string >;
+/** Defined by the build: the file of interaction/, and those of the cart's island separated by spaces. */
+declare const __INTERACTION__: string;
+declare const __CART__: string;
 
-const address = ( file: string ): string => new URL( file, import.meta.url ).href;
+/** A native import of a file in the same folder, not bundled. */
+export const importInteraction = (): Promise< unknown > => import( /* webpackIgnore: true */ `./${ __INTERACTION__ }` );
 
-const isScript = ( file: string ): boolean => file.endsWith( '.js' );
-
-export type IslandFiles = { /** Modules, the island's own last. */ js: string[]; css: string | undefined };
-
-/** URLs of an island's files; undefined for an unknown island. */
-export const filesOf = ( name: string ): IslandFiles | undefined => {
-	const files = __ISLANDS__[ name ]?.split( ' ' ).map( address );
-	return files && { js: files.filter( isScript ), css: files.find( ( file ) => ! isScript( file ) ) };
+/** Fetches what the first click needs, without parsing it: interaction/, and the cart's files on pages with an add-to-cart form. */
+export const prefetch = (): void => {
+	for ( const file of `${ __INTERACTION__ } ${ document.querySelector( '[data-v-add-to-cart]' ) ? __CART__ : '' }`.trim().split( ' ' ) ) {
+		const link = document.createElement( 'link' );
+		link.rel = 'prefetch';
+		link.href = new URL( file, import.meta.url ).href;
+		document.head.append( link );
+	}
 };
-
-/** A native import, not bundled. */
-export const importModule = ( url: string ): Promise< unknown > => import( /* webpackIgnore: true */ url );

@@ -3,12 +3,8 @@ import { on, emit } from '../lib/bus';
 import { isMergePending } from '../lib/cart-merge-pending';
 import { parseFavourites, readFavourites, saveFavourites } from '../lib/favourites';
 import { readToken, fetchCurrentUser, userOf } from '../lib/session';
-import { all, delegate } from './dom';
-import { islandElement, loadIsland } from './islands';
+import { all } from './dom';
 import { notify } from './notify';
-
-const WISHLIST = '[data-v-wishlist-link]';
-const ACCOUNT_LINKS = `[data-v-account-link], ${ WISHLIST }`;
 
 /** The token of the displayed user; a different one in the storage comes from another tab. */
 let shownToken = '';
@@ -59,9 +55,8 @@ const loadSession = async ( from: 'early' | 'tab' ): Promise< void > => {
 	if ( ! user || from === 'tab' ) {
 		emit( 'session', { user, from } );
 	}
-	// The cart's island loads the store, which merges the carts.
 	if ( answer?.cart?.length && isMergePending() ) {
-		void loadIsland( 'cart', islandElement( 'cart' ) );
+		emit( 'merge-cart', {} );
 	}
 };
 
@@ -72,35 +67,8 @@ export const refreshSession = ( from: 'early' | 'tab' = 'tab' ): void => {
 	}
 };
 
-/** Requests the user once, and only with a stored token. For guests, account and wishlist links open the sign-in popup. */
+/** Requests the user once, and only with a stored token. */
 export const watchSession = (): void => {
 	refreshSession( 'early' );
 	on( 'session', ( { user, from } ) => from === 'store' && show( user ) );
-
-	let ready = false;
-	on( 'open-login', async ( detail ) => {
-		if ( ! ready ) {
-			const { dataset } = document.documentElement;
-			dataset.vOpening = '';
-			ready = await loadIsland( 'login', islandElement( 'login' ) );
-			delete dataset.vOpening;
-			if ( ready ) {
-				emit( 'open-login', detail );
-			}
-		}
-	} );
-
-	delegate< HTMLAnchorElement >( 'click', ACCOUNT_LINKS, ( link, event ) => {
-		if ( ! readToken() ) {
-			event.preventDefault();
-			emit( 'open-login', { then: link.href } );
-		} else if ( link.matches( WISHLIST ) && ! readFavourites().length ) {
-			event.preventDefault();
-			notify( 'favourites_empty' );
-		}
-	} );
-	// Preloads the popup on hover and focus.
-	for ( const type of [ 'pointerover', 'focusin' ] ) {
-		delegate( type, ACCOUNT_LINKS, () => void ( readToken() || loadIsland( 'login' ) ) );
-	}
 };

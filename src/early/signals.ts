@@ -79,7 +79,7 @@ const apply = ( choice: ConsentChoice ): void => {
 		} );
 	}
 	if ( preferences ) {
-		load( chat, 'embed.tawk.to/' );
+		load( chat, 'embed.tawk.to/', () => ( document.documentElement.dataset.vLiveChat = '' ) );
 	}
 	page.clarity?.( 'consentv2', { ad_Storage: signalValue( marketing ), analytics_Storage: signalValue( statistics ) } );
 	Object.entries( { preferences, 'statistics-anonymous': statistics, statistics, marketing } ).forEach( ( [ category, allowed ] ) =>

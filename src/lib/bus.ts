@@ -14,6 +14,8 @@ export type BusEvents = {
 	 * unreadable.
 	 */
 	'open-cart': { added?: WireLine; previous?: WireLine | undefined; product?: CartProduct; repaired?: boolean };
+	/** The carts of browser and account have to be merged. */
+	'merge-cart': object;
 	/** The session or the user record changed; null for a guest. */
 	session: { user: User | null; from: 'early' | 'store' | 'tab' };
 	/** Opens the sign-in popup. `then`: URL to go to after signing in; by default the visitor stays. */

@@ -62,6 +62,7 @@ declare(strict_types=1);
 		}
 	}
 	do_action( 'vitrine_catalogue_changed' );
+	do_action( 'vitrine_purge_pages' );
 	do_action( 'vitrine_answers_changed' );
 	if ( $count > 0 ) {
 		$ids     = static fn ( string $sql ): array => array_map( 'intval', array_column( $database->rows( $sql ), 'id' ) );

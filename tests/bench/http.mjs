@@ -1,7 +1,6 @@
 /** Measures response times. Requests the targets alternately, so that changes in the machine's speed affect all of them. */
 import { performance } from 'node:perf_hooks';
-
-export const median = ( numbers ) => [ ...numbers ].sort( ( a, b ) => a - b )[ Math.floor( numbers.length / 2 ) ];
+import { median, spread } from './stats.mjs';
 
 export async function once( { url, body }, headers = {} ) {
 	const begin = performance.now();
@@ -12,12 +11,16 @@ export async function once( { url, body }, headers = {} ) {
 	const text = await answer.text();
 	const time = performance.now() - begin;
 	const [ queries, files, memory, rows ] = ( answer.headers.get( 'x-bench' ) ?? '0 0 0 0' ).split( ' ' ).map( Number );
-	return { time, queries, files, memory, rows, status: answer.status, ok: answer.ok && ! answer.redirected, text };
+	return { time, queries, files, memory, rows, status: answer.status, ok: answer.ok && ! answer.redirected, text, headers: answer.headers };
 }
 
 /**
- * @param {{name: string, url: string, body?: () => unknown}[]} targets
- * @param {number}                                              rounds
+ * @typedef {{name: string, url: string, body?: () => unknown, headers?: Record<string, string>, status?: number}} Target
+ * @param {Target[]}               targets
+ * @param {number}                 rounds
+ * @param {(text: string) => void} progress
+ * @return {Promise<Map<string, {ms: number, ratio: {median: number, low: number, high: number}, queries: number, files: number, memory: number}>>}
+ *   `ratio` compares with the first target in the same round.
  */
 export async function measure( targets, rounds, progress = () => {} ) {
 	const times = new Map( targets.map( ( { name } ) => [ name, [] ] ) );
@@ -25,9 +28,9 @@ export async function measure( targets, rounds, progress = () => {} ) {
 	for ( let round = -3; round < rounds; round++ ) {
 		progress( `round ${ Math.max( 0, round + 1 ) }/${ rounds }` );
 		for ( const target of targets ) {
-			const answer = await once( target );
-			if ( ! answer.ok ) {
-				throw new Error( `${ target.name } failed: ${ answer.text.slice( 0, 300 ) }` );
+			const answer = await once( target, target.headers );
+			if ( target.status ? answer.status !== target.status : ! answer.ok ) {
+				throw new Error( `${ target.name } failed: ${ answer.status } ${ answer.text.slice( 0, 300 ) }` );
 			}
 			last.set( target.name, answer );
 			if ( round >= 0 ) {
@@ -35,10 +38,36 @@ export async function measure( targets, rounds, progress = () => {} ) {
 			}
 		}
 	}
+	const [ first ] = times.values();
 	return new Map(
 		targets.map( ( { name } ) => {
 			const { queries, files, memory } = last.get( name );
-			return [ name, { ms: median( times.get( name ) ), queries, files, memory } ];
+			const all = times.get( name );
+			return [ name, { ms: median( all ), ratio: spread( all.map( ( ms, round ) => ms / first[ round ] ) ), queries, files, memory } ];
 		} )
 	);
+}
+
+/**
+ * Sends requests from several clients at once, each one after the other.
+ *
+ * @return {Promise<{perSecond: number, times: number[]}>}
+ */
+export async function load( url, { clients, seconds } ) {
+	const times = [];
+	await Promise.all( Array.from( { length: clients }, () => once( { url } ) ) );
+	const begin = performance.now();
+	const end = begin + seconds * 1000;
+	await Promise.all(
+		Array.from( { length: clients }, async () => {
+			while ( performance.now() < end ) {
+				const { time, ok, status } = await once( { url } );
+				if ( ! ok ) {
+					throw new Error( `${ url } failed with ${ status }` );
+				}
+				times.push( time );
+			}
+		} )
+	);
+	return { perSecond: times.length / ( ( performance.now() - begin ) / 1000 ), times };
 }

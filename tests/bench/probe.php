@@ -29,19 +29,35 @@ if ( isset( $_SERVER['HTTP_X_BENCH_QUERIES'] ) ) {
 	define( 'SAVEQUERIES', true );
 }
 
-ob_start(
-	static function ( string $body ): string {
-		$wpdb = $GLOBALS['wpdb'] ?? null;
-		if ( headers_sent() || $wpdb === null ) {
-			return $body;
-		}
-		$queries = $wpdb->num_queries;
-		$rows    = isset( $_SERVER['HTTP_X_BENCH_ROWS'] )
-			? array_sum( array_column( (array) $wpdb->get_results( "SHOW SESSION STATUS LIKE 'Handler_read%'", ARRAY_A ), 'Value' ) )
-			: 0;
-		header( sprintf( 'X-Bench: %d %d %.1f %d', $queries, count( get_included_files() ), memory_get_peak_usage() / 1048576, $rows ) );
-		return defined( 'SAVEQUERIES' )
-			? (string) json_encode( array_map( static fn ( array $query ): array => array( $query[0], $query[1] ), $wpdb->queries ) )
-			: $body;
+$bench_counts = static function (): void {
+	static $done = false;
+	$wpdb = $GLOBALS['wpdb'] ?? null;
+	if ( $done || headers_sent() || $wpdb === null ) {
+		return;
+	}
+	$done    = true;
+	$queries = $wpdb->num_queries;
+	$rows    = isset( $_SERVER['HTTP_X_BENCH_ROWS'] )
+		? array_sum( array_column( (array) $wpdb->get_results( "SHOW SESSION STATUS LIKE 'Handler_read%'", ARRAY_A ), 'Value' ) )
+		: 0;
+	header( sprintf( 'X-Bench: %d %d %.1f %d', $queries, count( get_included_files() ), memory_get_peak_usage() / 1048576, $rows ) );
+};
+
+$bench_buffer = static fn (): bool => ob_start(
+	static function ( string $body ) use ( $bench_counts ): string {
+		$bench_counts();
+		$queries = defined( 'SAVEQUERIES' ) && ! headers_sent() ? (array) $GLOBALS['wpdb']->queries : null;
+		return $queries === null
+			? $body
+			: (string) json_encode( array_map( static fn ( array $query ): array => array( $query[0], $query[1] ), $queries ) );
 	}
 );
+
+// Responses of the page cache are sent before all plugins are loaded, and compressed only if there is no output buffer.
+header_register_callback( $bench_counts );
+if ( defined( 'SAVEQUERIES' ) ) {
+	$bench_buffer();
+} else {
+	add_action( 'plugins_loaded', $bench_buffer, PHP_INT_MIN );
+}
+unset( $bench_counts, $bench_buffer );

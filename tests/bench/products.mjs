@@ -5,8 +5,9 @@
  *
  *   [--db=mysql] [--rounds=30] [--only=search,home] [--queries]
  */
-import { median, once } from './http.mjs';
+import { once } from './http.mjs';
 import { shop } from './shops.mjs';
+import { median } from './stats.mjs';
 
 const PAGE_SIZE = 24;
 

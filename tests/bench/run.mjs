@@ -1,147 +1,83 @@
 /**
- * `npm run bench`: cost of the shop relative to plain WordPress, measured in the same run, compared with the budgets.
+ * `npm run bench`: the shop beside plain WordPress (and WooCommerce, if WOOCOMMERCE_DIR names a built copy), measured in the same run and
+ * compared with the targets. docs/performance.md explains the parts and has the results.
  *
- *   npm run bench [-- --rounds=40] [-- --no-browser]
+ *   npm run bench [-- --db=sqlite,mysql] [-- --only=http,load,pages,counts,actions,lighthouse] [-- --lighthouse] [-- --rounds=7]
+ *                 [-- --clients=8] [-- --seconds=8] [-- --workers=4] [-- --write]
  *   npm run bench -- --products=100,100000: see products.mjs
+ *
+ * `--write` replaces the tables and plots in docs/. `--rounds` is for the browser; requests are sent ten times as often.
  */
-import { randomUUID } from 'node:crypto';
-import { browse } from './browser.mjs';
-import { measure } from './http.mjs';
+import os from 'node:os';
+import { benchAnswers, facts } from './answers.mjs';
+import { hasHost } from './host.mjs';
+import { benchLighthouse } from './lighthouse.mjs';
+import { benchPages } from './pages.mjs';
 import { benchProducts } from './products.mjs';
+import { print, write } from './report.mjs';
 import { sites } from './sites.mjs';
 
+const flag = ( name ) => process.argv.includes( `--${ name }` );
 const option = ( name, fallback ) => process.argv.find( ( a ) => a.startsWith( `--${ name }=` ) )?.split( '=' )[ 1 ] ?? fallback;
-const rounds = Number( option( 'rounds', 40 ) );
+const list = ( name, fallback ) => option( name, fallback ).split( ',' ).filter( Boolean );
 const note = ( text ) => process.stderr.isTTY && process.stderr.write( `\r\u001b[K${ text }` );
 
-/** The limit, and the target that the ratio is compared with. */
-const GATES = {
-	ping: [ 1.15, 'ping' ],
-	'get_cart, 3 lines': [ 1.4, 'ping', 3 ],
-	get_menu: [ 1.3, 'ping' ],
-	get_options: [ 1.3, 'ping' ],
-	get_cart_products: [ 1.3, 'ping' ],
-	get_search_items: [ 1.3, 'ping' ],
-	add_order: [ Infinity, 'ping' ],
-	home: [ 1.25, 'front page' ],
-	list: [ 1.25, 'front page' ],
-	product: [ 1.25, 'front page' ],
-};
+const SERVER_PARTS = [ 'http', 'load' ];
+const BROWSER_PARTS = [ 'pages', 'counts', 'actions' ];
 
-const line = ( items ) =>
-	items.map( ( { id, accessories, shipping_methods: [ method ] } ) => ( {
-		id,
-		kiekis: 1,
-		shipping: method.key,
-		properties: accessories.slice( 0, 1 ).map( ( accessory ) => ( { id: accessory.id } ) ),
-	} ) );
+/** A host has about two PHP workers for each core. */
+const WORKERS = 2 * os.availableParallelism();
 
-const ADDRESS = { first_name: 'Ona', last_name: 'Bench', company: '', street: 'Stiklių g. 5', postcode: '01131', city: 'Vilnius', country: 'LT' };
-
-async function targets( bare, shop ) {
-	const api = `${ shop }/wp-json/data/v1`;
-	const { data } = await ( await fetch( `${ api }/get_cart_products?lang=lt` ) ).json();
-	const cart = line( data.items.filter( ( { stock, price } ) => stock === null && price.amount > 0 ).slice( 0, 3 ) );
-	const product = data.items.find( ( { accessories } ) => accessories.length > 1 ).url;
-	const order = () => ( {
-		request_id: randomUUID(),
-		cart,
-		contact: { email: 'ona@example.com', phone: '+37060000000' },
-		billing: ADDRESS,
-		delivery: null,
-		payment_method: 'bank_transfer',
-		terms: true,
-	} );
-	return {
-		product,
-		reference: [
-			{ name: 'ping', url: `${ bare }/wp-json/bench/v1/ping` },
-			{ name: 'front page', url: `${ bare }/` },
-		],
-		ours: [
-			{ name: 'ping', url: `${ shop }/wp-json/bench/v1/ping` },
-			{ name: 'get_cart, 3 lines', url: `${ api }/get_cart?lang=lt`, body: () => ( { cart } ) },
-			...[ 'get_menu', 'get_options', 'get_cart_products', 'get_search_items' ].map( ( name ) => ( {
-				name,
-				url: `${ api }/${ name }?lang=lt`,
-			} ) ),
-			{ name: 'add_order', url: `${ api }/add_order?lang=lt`, body: order },
-			{ name: 'home', url: `${ shop }/lt/` },
-			{ name: 'list', url: `${ shop }/lt/shop` },
-			{ name: 'product', url: product },
-		],
-	};
-}
-
-function table( rows ) {
-	const widths = rows[ 0 ].map( ( _, column ) => Math.max( ...rows.map( ( row ) => String( row[ column ] ).length ) ) );
-	rows.forEach( ( row ) =>
-		console.log(
-			row
-				.map( ( cell, column ) => ( column === 0 ? String( cell ).padEnd( widths[ column ] ) : String( cell ).padStart( widths[ column ] ) ) )
-				.join( '  ' )
-		)
-	);
-	console.log( '' );
-}
-
-function verdict( value, gate ) {
-	return gate === Infinity ? '' : value <= gate ? `<= ${ gate }` : `MISSES ${ gate }`;
+function machine( workers ) {
+	const server = hasHost() ? `nginx and ${ workers } PHP-FPM workers` : `PHP's built-in server with ${ workers } workers`;
+	return `Measured on ${ new Date().toISOString().slice( 0, 10 ) }: ${ os.availableParallelism() } cores, load ${ os.loadavg()[ 0 ].toFixed( 1 ) }, ${ server }.`;
 }
 
 async function benchDemo() {
-	const { bare, shop, stop } = await sites( note );
-	try {
-		const { reference, ours, product } = await targets( bare, shop );
-		const results = await measure( [ ...reference.map( ( t ) => ( { ...t, name: `bare ${ t.name }` } ) ), ...ours ], rounds, note );
+	const parts = list( 'only', [ ...SERVER_PARTS, ...BROWSER_PARTS, ...( flag( 'lighthouse' ) ? [ 'lighthouse' ] : [] ) ].join() );
+	const unknown = parts.filter( ( part ) => ! [ ...SERVER_PARTS, ...BROWSER_PARTS, 'lighthouse' ].includes( part ) );
+	if ( unknown.length ) {
+		throw new Error( `--only takes ${ [ ...SERVER_PARTS, ...BROWSER_PARTS, 'lighthouse' ].join() }` );
+	}
+	const only = Object.fromEntries( parts.map( ( part ) => [ part, true ] ) );
+	const needsBrowser = BROWSER_PARTS.some( ( part ) => only[ part ] );
+	const databases = list( 'db', SERVER_PARTS.some( ( part ) => only[ part ] ) ? 'sqlite,mysql' : 'mysql' );
+	const rounds = Number( option( 'rounds', 7 ) );
+	const workers = Number( option( 'workers', WORKERS ) );
+	const done = ( part, table ) => {
 		note( '' );
-		const of = ( name ) => results.get( name );
-		table( [
-			[ 'answer', 'ms', 'ratio', 'gate', 'SQL', 'SQL more', 'files', 'MB' ],
-			...reference.map( ( { name } ) => [
-				`${ name } (WordPress alone)`,
-				of( `bare ${ name }` ).ms.toFixed( 1 ),
-				'1.00',
-				'',
-				of( `bare ${ name }` ).queries,
-				'',
-				of( `bare ${ name }` ).files,
-				of( `bare ${ name }` ).memory,
-			] ),
-			...ours.map( ( { name } ) => {
-				const [ gate, base ] = GATES[ name ];
-				const mine = of( name );
-				const theirs = of( `bare ${ base }` );
-				const ratio = mine.ms / theirs.ms;
-				return [
-					name,
-					mine.ms.toFixed( 1 ),
-					ratio.toFixed( 2 ),
-					verdict( Number( ratio.toFixed( 2 ) ), gate ),
-					mine.queries,
-					mine.queries - theirs.queries,
-					mine.files,
-					mine.memory,
-				];
-			} ),
-		] );
-		if ( ! process.argv.includes( '--no-browser' ) ) {
-			const pages = await browse( shop, product );
-			const limits = { home: 6, list: 6, product: 6, 'cart opened': 90, checkout: 120 };
-			table( [
-				[ 'page in a cold browser', 'JS KiB', 'gate', 'requests', 'KiB without images', 'layout shift' ],
-				...Object.entries( pages ).map( ( [ name, p ] ) => [
-					name,
-					p.script.toFixed( 1 ),
-					verdict( Number( p.script.toFixed( 1 ) ), limits[ name ] ),
-					p.requests,
-					p.withoutImages.toFixed( 0 ),
-					p.shift.toFixed( 3 ),
-				] ),
-			] );
+		print( table );
+		if ( flag( 'write' ) ) {
+			write( part, table, machine( workers ) );
 		}
-	} finally {
-		await stop();
+	};
+	for ( const [ index, db ] of databases.entries() ) {
+		const last = index === databases.length - 1;
+		const running = await sites( { db, workers, progress: note } );
+		try {
+			const found = await facts( running.shop );
+			const options = { rounds: rounds * 10, seconds: Number( option( 'seconds', 8 ) ), clients: Number( option( 'clients', 8 ) ), only, db };
+			for await ( const table of benchAnswers( running, found, options, note ) ) {
+				done( `${ table.part } ${ db }`, table );
+			}
+			// Browsers notice no difference between the databases.
+			if ( last && needsBrowser ) {
+				for await ( const table of benchPages( running, found, { rounds, only }, note ) ) {
+					done( table.part, table );
+				}
+			}
+			if ( last && only.lighthouse ) {
+				const pages = [
+					[ 'home', `${ running.shop }/` ],
+					[ 'list', `${ running.shop }/shop` ],
+					[ 'product', found.english ],
+					...Object.entries( running.woocommerce ?? {} ).map( ( [ name, url ] ) => [ `WooCommerce ${ name }`, url ] ),
+				];
+				done( 'lighthouse', await benchLighthouse( pages, note ) );
+			}
+		} finally {
+			await running.stop();
+		}
 	}
 }
 
@@ -152,8 +88,8 @@ if ( option( 'products' ) ) {
 			sizes: [ ...new Set( sizes.length > 1 ? sizes : [ 100, ...sizes ] ) ].sort( ( a, b ) => a - b ),
 			db: option( 'db', 'sqlite' ),
 			rounds: Number( option( 'rounds', 30 ) ),
-			only: option( 'only', '' ).split( ',' ).filter( Boolean ),
-			queries: process.argv.includes( '--queries' ),
+			only: list( 'only', '' ),
+			queries: flag( 'queries' ),
 		},
 		note
 	);

@@ -1,28 +1,79 @@
-/** The two sites to compare: plain WordPress and the demo shop, each with the probe. */
-import { copyFileSync } from 'node:fs';
+/** The sites to compare: plain WordPress, the demo shop, and WooCommerce if WOOCOMMERCE_DIR names a built copy. Each has the probe. */
+import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { linkTree } from '../../bin/lib/files.mjs';
+import { startMariaDb } from '../../bin/lib/mariadb.mjs';
 import { fromRoot } from '../../bin/lib/paths.mjs';
+import { PHP } from '../../bin/lib/php.mjs';
 import { freePort } from '../../bin/lib/ports.mjs';
-import { serve } from '../../bin/lib/server.mjs';
-import { createSite, removeSite, seedSite, updateSettings } from '../../bin/lib/site.mjs';
+import { lastLines, run } from '../../bin/lib/run.mjs';
+import { Problem } from '../../bin/lib/say.mjs';
+import { createSite, makeDemoPictures, removeSite, seedSite, updateSettings } from '../../bin/lib/site.mjs';
+import { host } from './host.mjs';
 
-async function served( name, plugin, progress ) {
-	const site = fromRoot( `.cache/bench/${ name }` );
-	// Created for each run: an old site would measure old code.
-	removeSite( site );
-	await createSite( site, { plugin, constants: { DISABLE_WP_CRON: true, VITRINE_RATE_LIMITS: false, WP_DEBUG: false }, progress } );
-	if ( plugin ) {
-		await seedSite( site, progress );
+const CONSTANTS = { DISABLE_WP_CRON: true, VITRINE_RATE_LIMITS: false, WP_DEBUG: false };
+const WOOCOMMERCE = process.env.WOOCOMMERCE_DIR;
+
+/** Installs WooCommerce and fills it with as many products as the demo shop has, with its pictures. Returns its URLs. */
+async function fillWooCommerce( site ) {
+	linkTree( WOOCOMMERCE, path.join( site, 'wp-content/plugins/woocommerce' ) );
+	const made = await run( PHP, [
+		'-d',
+		'memory_limit=1G',
+		'-d',
+		'display_errors=stderr',
+		fromRoot( 'tests/bench/woocommerce.php' ),
+		`--site=${ site }`,
+	] );
+	if ( made.code !== 0 ) {
+		throw new Problem( `tests/bench/woocommerce.php: ${ lastLines( made.output, 6 ) }` );
 	}
-	copyFileSync( fromRoot( 'tests/bench/probe.php' ), path.join( site, 'wp-content/mu-plugins/bench-probe.php' ) );
-	const port = await freePort( plugin ? 8950 : 8940 );
-	updateSettings( site, { url: `http://127.0.0.1:${ port }` } );
-	// One worker: the benchmark compares the cost of a response, not parallelism.
-	return serve( site, { port, workers: 1, settings: { 'opcache.validate_timestamps': '0' } } );
+	return JSON.parse( made.stdout.trim().split( '\n' ).pop() );
 }
 
-export async function sites( progress ) {
-	const bare = await served( 'bare', false, progress );
-	const shop = await served( 'shop', true, progress );
-	return { bare: bare.url, shop: shop.url, stop: () => Promise.all( [ bare.stop(), shop.stop() ] ) };
+async function served( name, { db, maria, workers, progress } ) {
+	const site = fromRoot( `.cache/bench/${ name }-${ db }` );
+	// Created for each run: an old site would measure old code.
+	removeSite( site );
+	const port = await freePort( { bare: 8940, shop: 8950, woocommerce: 8980 }[ name ] );
+	const url = `http://127.0.0.1:${ port }`;
+	const settings = maria && { engine: 'mysql', host: `localhost:${ maria.socket }`, name, user: 'root', password: '', prefix: 'wp_' };
+	const note = ( text ) => progress( `${ name }: ${ text }` );
+	await createSite( site, { plugin: name === 'shop', url, ...( settings && { db: settings } ), constants: CONSTANTS, progress: note } );
+	let paths = {};
+	if ( name === 'shop' ) {
+		await seedSite( site, note );
+	} else if ( name === 'woocommerce' ) {
+		paths = await fillWooCommerce( site );
+	}
+	copyFileSync( fromRoot( 'tests/bench/probe.php' ), path.join( site, 'wp-content/mu-plugins/bench-probe.php' ) );
+	updateSettings( site, { url } );
+	return { ...( await host( site, { port, workers } ) ), paths };
+}
+
+/**
+ * @param {{db: string, workers: number, progress: (text: string) => void}} options
+ * @return {Promise<{bare: string, shop: string, woocommerce: {list: string, product: string, cart: string} | null, stop: () => Promise<void>}>}
+ */
+export async function sites( options ) {
+	const folder = fromRoot( '.cache/bench/mysql-data' );
+	rmSync( folder, { recursive: true, force: true } );
+	const maria = options.db === 'mysql' ? await startMariaDb( options.progress, { folder } ) : null;
+	const running = [];
+	const stop = async () => {
+		await Promise.all( running.map( ( one ) => one.stop() ) );
+		await maria?.stop();
+		rmSync( folder, { recursive: true, force: true } );
+	};
+	try {
+		await makeDemoPictures( options.progress );
+		const names = [ 'bare', 'shop', ...( WOOCOMMERCE && existsSync( WOOCOMMERCE ) ? [ 'woocommerce' ] : [] ) ];
+		for ( const name of names ) {
+			running.push( await served( name, { ...options, maria } ) );
+		}
+		return { bare: running[ 0 ].url, shop: running[ 1 ].url, woocommerce: running[ 2 ]?.paths ?? null, stop };
+	} catch ( error ) {
+		await stop();
+		throw error;
+	}
 }

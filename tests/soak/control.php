@@ -60,6 +60,17 @@ $vitrine_commands = array(
 		}
 		return $ids;
 	},
+	/** Changes a title and a price in wp-admin: of a product that no buyer of this test wants. */
+	'edit'     => static function ( array $input ) use ( $vitrine_container, $vitrine_database ): array {
+		$id = $vitrine_database->value( "SELECT id FROM {products} WHERE sku = 'SOAK-EDITED'" );
+		$price = random_int( 1000, 9000 );
+		$vitrine_container->get( ProductWriter::class )->save(
+			$id === null ? null : (int) $id,
+			new ProductData( sku: 'SOAK-EDITED', price: $price, shippingPrice: 590 ),
+			array( 'en' => new ProductText( $input['title'], 'soak-edited' ) )
+		);
+		return array( 'price' => sprintf( '%d.%02d', intdiv( $price, 100 ), $price % 100 ) );
+	},
 	/** Uploads a CSV file and moves its import to the given status. */
 	'import'   => static function ( array $input ) use ( $vitrine_container ): array {
 		$file = (string) tempnam( sys_get_temp_dir(), 'import' );
@@ -97,7 +108,7 @@ $vitrine_commands = array(
 			$vitrine_database->run( 'UPDATE {leases} SET expires_at = 0' );
 			$vitrine_database->run( 'UPDATE {payments} SET checked_at = checked_at - 600' );
 			$vitrine_database->run( 'UPDATE {refunds} SET checked_at = checked_at - 3600' );
-			$vitrine_database->run( 'UPDATE {outbox} SET due_at = 0 WHERE sent_at IS NULL AND attempts > 0' );
+			$vitrine_database->run( "UPDATE {outbox} SET due_at = 0 WHERE sent_at IS NULL AND (attempts > 0 OR kind = 'purge_pages')" );
 			$vitrine_container->get( PaymentCron::class )->run();
 			$vitrine_database->run( 'UPDATE {leases} SET expires_at = 0' );
 			$vitrine_container->get( Outbox::class )->deliver();
@@ -111,6 +122,23 @@ $vitrine_commands = array(
 			}
 		}
 		return array();
+	},
+	/** Sends some of the waiting order confirmations and nothing else; returns their number and the seconds. */
+	'deliver'  => static function ( array $input ) use ( $vitrine_container, $vitrine_database ): array {
+		$mails = "sent_at IS NULL AND kind = 'order_confirmation'";
+		$ids   = $vitrine_database->rows( "SELECT id FROM {outbox} WHERE $mails ORDER BY id LIMIT %d", array( $input['count'] ) );
+		$last  = (int) ( end( $ids )['id'] ?? 0 );
+		$vitrine_database->run( "UPDATE {outbox} SET due_at = due_at + 86400 WHERE sent_at IS NULL AND NOT ($mails AND id <= $last)" );
+		$smtp  = 0.0;
+		$begin = microtime( true );
+		add_action( 'phpmailer_init', static function () use ( &$smtp ): void { $smtp -= microtime( true ); }, 99 );
+		add_action( 'wp_mail_succeeded', static function () use ( &$smtp ): void { $smtp += microtime( true ); }, 99 );
+		$vitrine_container->get( Outbox::class )->deliver();
+		return array(
+			'count'   => count( $ids ),
+			'seconds' => microtime( true ) - $begin,
+			'smtp'    => $smtp,
+		);
 	},
 	'measure'  => static fn (): array => ( require __DIR__ . '/measure.php' )( $vitrine_database ),
 );

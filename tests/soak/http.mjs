@@ -10,21 +10,21 @@ export function newAddress() {
 }
 
 /**
- * Sends a request. Resolves with { status, json, text, ms }; the status is 0 if no complete response arrived. `abandon` closes the
+ * Sends a request. Resolves with { status, json, text, headers, ms }; the status is 0 if no complete response arrived. `abandon` closes the
  * connection after that many milliseconds, as a lost network does.
  */
 export function send( url, { method = 'GET', body, headers = {}, from, token = '', abandon = 0, timeout = 60_000 } = {} ) {
 	const since = performance.now();
 	const payload = body === undefined ? undefined : Buffer.from( JSON.stringify( body ) );
 	return new Promise( ( resolve ) => {
-		const done = ( status, text = '' ) => {
+		const done = ( status, text = '', answered = {} ) => {
 			let json = null;
 			try {
 				json = JSON.parse( text );
 			} catch {
 				// A page, or nothing.
 			}
-			resolve( { status, text, json, ms: performance.now() - since } );
+			resolve( { status, text, json, headers: answered, ms: performance.now() - since } );
 		};
 		const request = http.request( url, {
 			method,
@@ -40,7 +40,7 @@ export function send( url, { method = 'GET', body, headers = {}, from, token = '
 		request.on( 'response', ( response ) => {
 			const chunks = [];
 			response.on( 'data', ( chunk ) => chunks.push( chunk ) );
-			response.on( 'end', () => done( response.complete ? response.statusCode : 0, Buffer.concat( chunks ).toString() ) );
+			response.on( 'end', () => done( response.complete ? response.statusCode : 0, Buffer.concat( chunks ).toString(), response.headers ) );
 			response.on( 'error', () => done( 0 ) );
 			response.on( 'aborted', () => done( 0 ) );
 		} );

@@ -158,7 +158,7 @@ function integration( name, where = {}, groups = [], env = {} ) {
 	return {
 		name,
 		async run( progress ) {
-			const test = await createTestSite( name, { ...where, progress } );
+			const test = await createTestSite( name, { ...where, constants: { VITRINE_TEST_PAGE_CACHE: true }, progress } );
 			try {
 				return await phpunit( name, [ '--bootstrap=tests/php/bootstrap-integration.php', '--testsuite=integration', ...groups ], {
 					...env,

@@ -46,6 +46,7 @@ final class SettingsModule extends Module implements ProvidesTopics {
 		add_action( 'rest_api_init', static fn () => $container->get( SettingsRest::class )->register() );
 		add_action( 'rest_api_init', static fn () => $container->get( MailRest::class )->register() );
 		add_action( 'rest_api_init', static fn () => CardCheck::route( static fn (): CardCheck => $container->get( CardCheck::class ) ) );
+		add_action( 'rest_api_init', static fn () => PagePurge::route( static fn (): PagePurge => $container->get( PagePurge::class ) ) );
 	}
 
 	public function topics(): array {
@@ -77,6 +78,7 @@ final class SettingsModule extends Module implements ProvidesTopics {
 			'e-mails'   => Topics\EmailsTopic::class,
 			'sign-in'   => Topics\SignInTopic::class,
 			'consent'   => Topics\ConsentTopic::class,
+			'page-cache' => Topics\PageCacheTopic::class,
 			'security'  => Topics\SecurityTopic::class,
 		);
 	}

@@ -12,7 +12,7 @@ final class Topics {
 
 	private const ORDER = array(
 		'general', 'shop', 'wording', 'languages', 'attributes', 'brands', 'search', 'payments', 'card', 'delivery', 'tax', 'discounts',
-		'e-mails', 'sign-in', 'consent',
+		'e-mails', 'sign-in', 'consent', 'page-cache',
 	);
 
 	/** @var array<string, class-string<Topic>|Closure(Container): Topic> By key. */

@@ -6,6 +6,8 @@ namespace Vitrine\Admin\Setup;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\PathBases;
 use Vitrine\Kernel\ShopState;
+use Vitrine\Storefront\PageCache\DropIn;
+use Vitrine\Storefront\PageCache\DropInState;
 use Vitrine\Storefront\Routing\PathConflicts;
 use Vitrine\Storefront\Theme;
 
@@ -18,6 +20,8 @@ final class SetupWarnings {
 		'LSCWP_V'           => 'LiteSpeed Cache',
 		'W3TC'              => 'W3 Total Cache',
 		'WPCACHEHOME'       => 'WP Super Cache',
+		'CACHE_ENABLER_FILE' => 'Cache Enabler',
+		'WPFC_MAIN_PATH'    => 'WP Fastest Cache',
 	);
 	private const SEO       = array(
 		'WPSEO_VERSION'     => 'Yoast SEO',
@@ -177,7 +181,7 @@ final class SetupWarnings {
 					'vitrine'
 				)
 			);
-		} elseif ( is_file( WP_CONTENT_DIR . '/advanced-cache.php' ) ) {
+		} elseif ( DropIn::state() === DropInState::Foreign ) {
 			$found[] = self::finding(
 				__( 'A page cache', 'vitrine' ),
 				__( 'Clear it yourself after going live or offline: the shop cannot do this for you.', 'vitrine' )

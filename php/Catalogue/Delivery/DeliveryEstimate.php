@@ -40,6 +40,11 @@ final class DeliveryEstimate {
 		return self::afterWorkingDays( $leaves, $this->methods->find( $method )->days ?? self::CARRIER_DAYS );
 	}
 
+	/** When the estimates of today become outdated: at the shop's midnight. */
+	public function validUntil(): int {
+		return $this->clock->now()->modify( 'tomorrow' )->getTimestamp();
+	}
+
 	/** Adds working days to a date; a weekend first moves to Monday. */
 	private static function afterWorkingDays( DateTimeImmutable $day, int $count ): DateTimeImmutable {
 		while ( (int) $day->format( 'N' ) > 5 ) {

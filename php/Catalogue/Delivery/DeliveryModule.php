@@ -29,12 +29,20 @@ final class DeliveryModule extends Module {
 	}
 
 	public function register( Container $container ): void {
-		foreach ( array( Shipping::OPTION, VatRates::OPTION ) as $option ) {
-			// A missing option costs a query on every read.
-			add_action( 'vitrine_migrated', static fn () => add_option( $option, array(), '', true ) );
-			foreach ( array( "add_option_$option", "update_option_$option" ) as $kept ) {
-				add_action( $kept, static fn () => do_action( 'vitrine_answers_changed' ) );
-			}
+		add_action( 'vitrine_migrated', self::addOptions( ... ) );
+		foreach ( array( 'added_option', 'updated_option' ) as $change ) {
+			add_action(
+				$change,
+				static fn ( string $option ) => in_array( $option, array( Shipping::OPTION, VatRates::OPTION ), true )
+					? do_action( 'vitrine_answers_changed' )
+					: null
+			);
 		}
+	}
+
+	/** A missing option costs a query on every read. */
+	private static function addOptions(): void {
+		add_option( Shipping::OPTION, array(), '', true );
+		add_option( VatRates::OPTION, array(), '', true );
 	}
 }

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Edit;
 
+use Closure;
 use Vitrine\Catalogue\Attributes\Attribute;
 use Vitrine\Catalogue\Attributes\Attributes;
 use Vitrine\Catalogue\Attributes\AttributeType;
@@ -12,18 +13,23 @@ use Vitrine\Catalogue\Index\IndexWriter;
 use Vitrine\Catalogue\ReadModel\Picture;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Lazy;
+use Vitrine\Storefront\PageCache\PageCaches;
+use Vitrine\Storefront\PageCache\Tag;
 
 /** Creates and changes attributes and their values. */
 final class AttributeWriter {
 
 	private const MAX_CODE_LENGTH = 60;
 
+	/** @param Closure(): PageCaches $caches */
 	public function __construct(
 		private readonly Database $database,
 		private readonly Languages $languages,
 		private readonly Attributes $attributes,
 		private readonly IndexWriter $index,
 		private readonly ProductRefresh $refresh,
+		#[Lazy( PageCaches::class )] private readonly Closure $caches,
 	) {
 	}
 
@@ -31,11 +37,15 @@ final class AttributeWriter {
 	public function save( Attribute $attribute ): int {
 		$this->attributes->forget();
 		if ( $attribute->id === 0 ) {
-			return $this->database->insert( 'attributes', $attribute->row() );
+			$id = $this->database->insert( 'attributes', $attribute->row() );
+			$this->changed( $id, $attribute->filterable );
+			return $id;
 		}
 		$this->database->transaction(
 			function () use ( $attribute ): void {
 				$before = $this->attributes->all()[ $attribute->id ] ?? $attribute;
+				$filters = static fn ( Attribute $one ): array => array( $one->filterable, $one->type, $one->position );
+				$this->changed( $attribute->id, $filters( $before ) !== $filters( $attribute ) );
 				$this->database->update( 'attributes', $attribute->row(), array( 'id' => $attribute->id ) );
 				if ( $before->filterable !== $attribute->filterable || $before->type !== $attribute->type ) {
 					$this->index->changedIn(
@@ -61,6 +71,7 @@ final class AttributeWriter {
 	public function delete( int $attribute ): void {
 		$this->database->transaction(
 			function () use ( $attribute ): void {
+				$this->changed( $attribute, true );
 				$this->index->changedIn(
 					'SELECT DISTINCT product_id FROM {product_attributes} WHERE attribute_id = %d',
 					array( $attribute )
@@ -90,6 +101,7 @@ final class AttributeWriter {
 		}
 		$this->database->transaction(
 			function () use ( $value, $row ): void {
+				( $this->caches )()->purge( Tag::attribute( $value->attribute ) );
 				$before = $this->database->value( 'SELECT labels FROM {attribute_values} WHERE id = %d', array( $value->id ) );
 				$this->database->update( 'attribute_values', $row, array( 'id' => $value->id ) );
 				if ( $before !== $row['labels'] ) {
@@ -100,10 +112,17 @@ final class AttributeWriter {
 		return $value->id;
 	}
 
+	/** @param bool $inLists Whether lists may be filtered by other attributes, or in another order. */
+	private function changed( int $attribute, bool $inLists ): void {
+		( $this->caches )()->purge( Tag::attribute( $attribute ), ...( $inLists ? array( Tag::FILTERS ) : array() ) );
+	}
+
 	/** Products lose a deleted value. */
 	public function deleteValue( int $value ): void {
 		$this->database->transaction(
 			function () use ( $value ): void {
+				$attribute = (int) $this->database->value( 'SELECT attribute_id FROM {attribute_values} WHERE id = %d', array( $value ) );
+				( $this->caches )()->purge( Tag::attribute( $attribute ) );
 				$this->index->changedIn( 'SELECT product_id FROM {product_attributes} WHERE value_id = %d', array( $value ) );
 				$this->database->run( 'DELETE FROM {product_attributes} WHERE value_id = %d', array( $value ) );
 				$this->database->run( 'DELETE FROM {attribute_values} WHERE id = %d', array( $value ) );

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Edit;
 
+use Closure;
 use Vitrine\Catalogue\Brands\Brand;
 use Vitrine\Catalogue\Brands\Brands;
 use Vitrine\Catalogue\Brands\Manufacturer;
@@ -10,16 +11,21 @@ use Vitrine\Catalogue\Index\IndexWriter;
 use Vitrine\Catalogue\ReadModel\Picture;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Lazy;
+use Vitrine\Storefront\PageCache\PageCaches;
+use Vitrine\Storefront\PageCache\Tag;
 
 /** Creates, changes and deletes brands and manufacturers. */
 final class BrandWriter {
 
+	/** @param Closure(): PageCaches $caches */
 	public function __construct(
 		private readonly Database $database,
 		private readonly Languages $languages,
 		private readonly Brands $brands,
 		private readonly IndexWriter $index,
 		private readonly ProductRefresh $refresh,
+		#[Lazy( PageCaches::class )] private readonly Closure $caches,
 	) {
 	}
 
@@ -35,6 +41,7 @@ final class BrandWriter {
 		}
 		$this->database->transaction(
 			function () use ( $table, $row, $brand ): void {
+				$this->purge( $brand );
 				$before = $this->database->value( "SELECT name FROM {{$table}} WHERE id = %d", array( $brand->id ) );
 				$this->database->update( $table, $row, array( 'id' => $brand->id ) );
 				if ( $brand instanceof Brand && $before !== $brand->name ) {
@@ -52,11 +59,16 @@ final class BrandWriter {
 		$this->brands->forget();
 		$this->database->transaction(
 			function () use ( $table, $column, $brand ): void {
+				$this->purge( $brand );
 				$this->index->changedIn( "SELECT id FROM {products} WHERE $column = %d", array( $brand->id ) );
 				$this->database->run( "UPDATE {products} SET $column = NULL WHERE $column = %d", array( $brand->id ) );
 				$this->database->run( "DELETE FROM {{$table}} WHERE id = %d", array( $brand->id ) );
 			}
 		);
+	}
+
+	private function purge( Brand|Manufacturer $brand ): void {
+		( $this->caches )()->purge( $brand instanceof Brand ? Tag::brand( $brand->id ) : Tag::manufacturer( $brand->id ) );
 	}
 
 	private static function table( Brand|Manufacturer $brand ): string {

@@ -61,7 +61,7 @@ final class PostEvents {
 			return;
 		}
 		// Menus link to products.
-		$this->database->afterCommit( static fn () => do_action( 'vitrine_catalogue_changed' ) );
+		$this->database->afterCommit( static fn () => do_action( 'vitrine_catalogue_changed', 'products' ) );
 		if ( ! self::hasListeners( ...self::ACTIONS, ...self::typed( 'save_post', 'edit_post', 'publish', 'draft' ) ) ) {
 			return;
 		}
@@ -78,7 +78,7 @@ final class PostEvents {
 		if ( $posts === array() ) {
 			return;
 		}
-		$this->database->afterCommit( static fn () => do_action( 'vitrine_catalogue_changed' ) );
+		$this->database->afterCommit( static fn () => do_action( 'vitrine_catalogue_changed', 'products' ) );
 		if ( self::hasListeners( ...array_keys( self::DELETIONS ), ...self::typed( 'delete_post', 'deleted_post' ) ) ) {
 			$this->database->afterCommit( fn () => $this->during( static fn () => array_map( self::fireDeleted( ... ), $posts ) ) );
 		}

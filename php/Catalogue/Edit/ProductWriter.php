@@ -8,6 +8,7 @@ use Vitrine\Catalogue\Prices\PriceLog;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductDataReader;
 use Vitrine\Catalogue\ProductText;
+use Vitrine\Catalogue\ReadModel\ProductPurge;
 use Vitrine\Catalogue\ReadModel\ProductReadModel;
 use Vitrine\Catalogue\StaleProduct;
 use Vitrine\I18n\Translations;
@@ -27,6 +28,7 @@ final class ProductWriter {
 		private readonly ProductPosts $posts,
 		private readonly ProductTerms $terms,
 		private readonly ProductAttributes $attributes,
+		private readonly ProductPurge $pages,
 	) {
 	}
 
@@ -119,6 +121,7 @@ final class ProductWriter {
 	public function forgetVariants( array $ids ): void {
 		foreach ( array_chunk( $ids, 100 ) as $some ) {
 			$in = implode( ',', $some );
+			$this->pages->changed( $some );
 			foreach ( array( 'product_attributes', 'price_log', 'product_view' ) as $table ) {
 				$this->database->run( "DELETE FROM {{$table}} WHERE product_id IN ($in)" );
 			}
@@ -135,6 +138,7 @@ final class ProductWriter {
 				$this->forgetVariants( array_map( 'intval', array_column( $variants, 'id' ) ) );
 				$this->database->run( 'DELETE FROM {family_options} WHERE product_id = %d', array( $id ) );
 				$this->database->run( 'DELETE FROM {products} WHERE id = %d', array( $id ) );
+				$this->pages->changed( array( $id ) );
 				$this->database->run( 'DELETE FROM {product_accessories} WHERE product_id = %d OR accessory_id = %d', array( $id, $id ) );
 				$this->database->run( 'DELETE FROM {product_categories} WHERE product_id = %d', array( $id ) );
 				$this->attributes->forget( $id );

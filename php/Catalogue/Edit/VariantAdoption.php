@@ -6,6 +6,7 @@ namespace Vitrine\Catalogue\Edit;
 use Vitrine\Catalogue\Index\IndexWriter;
 use Vitrine\Catalogue\ProductKind;
 use Vitrine\Catalogue\ReadModel\CataloguePaths;
+use Vitrine\Catalogue\ReadModel\ProductPurge;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Database;
 
@@ -24,6 +25,7 @@ final class VariantAdoption {
 		private readonly CataloguePaths $paths,
 		private readonly PostDeletion $posts,
 		private readonly IndexWriter $index,
+		private readonly ProductPurge $pages,
 	) {
 	}
 
@@ -56,6 +58,7 @@ final class VariantAdoption {
 				array( ProductKind::Variant->value, $family )
 			);
 		}
+		$this->pages->changed( $products );
 		// Lists show their family instead.
 		$this->index->changed( ...$products );
 	}

@@ -9,8 +9,6 @@ namespace Vitrine\Catalogue\Import;
  */
 final class BackgroundRunner {
 
-	public const HOOK = 'vitrine_import';
-
 	private const SLICE_SECONDS = 20;
 
 	public function __construct( private readonly Jobs $jobs, private readonly ImportWorker $worker ) {
@@ -29,14 +27,14 @@ final class BackgroundRunner {
 
 	/** Starts the next batch after this response is sent. */
 	public static function wake(): void {
-		if ( wp_next_scheduled( self::HOOK . '_next' ) === false ) {
-			wp_schedule_single_event( time() + MINUTE_IN_SECONDS, self::HOOK . '_next' );
+		if ( wp_next_scheduled( ImportModule::HOOK . '_next' ) === false ) {
+			wp_schedule_single_event( time() + MINUTE_IN_SECONDS, ImportModule::HOOK . '_next' );
 		}
 		if ( defined( 'DISABLE_WP_CRON' ) && DISABLE_WP_CRON ) {
 			return;
 		}
 		wp_remote_post(
-			site_url( 'wp-cron.php?' . self::HOOK . '=1' ),
+			site_url( 'wp-cron.php?' . ImportModule::HOOK . '=1' ),
 			array(
 				'timeout'   => 0.01,
 				'blocking'  => false,
@@ -48,14 +46,14 @@ final class BackgroundRunner {
 
 	/** Hooks `vitrine_activate` and `vitrine_migrated`. */
 	public static function schedule(): void {
-		if ( wp_next_scheduled( self::HOOK ) === false ) {
-			wp_schedule_event( time(), 'hourly', self::HOOK );
+		if ( wp_next_scheduled( ImportModule::HOOK ) === false ) {
+			wp_schedule_event( time(), 'hourly', ImportModule::HOOK );
 		}
 	}
 
 	/** Hook `vitrine_deactivate`. */
 	public static function unschedule(): void {
-		wp_clear_scheduled_hook( self::HOOK );
-		wp_clear_scheduled_hook( self::HOOK . '_next' );
+		wp_clear_scheduled_hook( ImportModule::HOOK );
+		wp_clear_scheduled_hook( ImportModule::HOOK . '_next' );
 	}
 }

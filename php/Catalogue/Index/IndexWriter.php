@@ -52,6 +52,7 @@ final class IndexWriter {
 		private readonly BlockStore $blocks,
 		private readonly Lease $lease,
 		private readonly FailureInjection $failures,
+		private readonly ListPurge $pages,
 	) {
 	}
 
@@ -215,6 +216,7 @@ final class IndexWriter {
 		$this->vocabulary->update( array(), $this->sets->purge( $set, $hold ) );
 		$this->orders->purge( $set, $hold );
 		$this->documents->store( array_fill_keys( $products, '' ) );
+		$this->pages->purgeAll();
 	}
 
 	/** Rebuilds the index, for example after damage. Lists are incomplete until it is done. */
@@ -225,6 +227,7 @@ final class IndexWriter {
 		$this->blocks->clear();
 		$this->queue->addAll();
 		$this->drain();
+		$this->pages->purgeAll();
 	}
 
 	/** @param list<int> $products */
@@ -240,6 +243,7 @@ final class IndexWriter {
 			foreach ( $chunk as $id ) {
 				$old = $before[ $id ] ?? new Document();
 				$new = $after[ $id ] ?? new Document();
+				$this->pages->note( $id, $old, $new );
 				foreach ( array_diff( $new->sets(), $old->sets() ) as $name ) {
 					$added[ $name ][] = $id;
 				}
@@ -263,6 +267,11 @@ final class IndexWriter {
 			$this->orders->move( $order, $leaves[ $order ] ?? array(), $takes[ $order ] ?? array() );
 		}
 		$this->failures->pass( 'index.orders' );
-		$this->documents->store( $stored );
+		$this->database->transaction(
+			function () use ( $stored ): void {
+				$this->documents->store( $stored );
+				$this->pages->purge();
+			}
+		);
 	}
 }

@@ -17,6 +17,7 @@ final readonly class Facet {
 	 * @param AttributeType|null $type      Null for brands.
 	 * @param bool               $indexable Search engines may index lists filtered by one of the values.
 	 * @param list<FacetValue>   $values    Those that narrow the list, in order.
+	 * @param int|null           $attribute Null for brands.
 	 */
 	public function __construct(
 		public string $name,
@@ -24,6 +25,7 @@ final readonly class Facet {
 		public ?AttributeType $type,
 		public bool $indexable,
 		public array $values,
+		public ?int $attribute,
 	) {
 	}
 

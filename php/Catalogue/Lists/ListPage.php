@@ -19,6 +19,7 @@ final readonly class ListPage {
 	 * @param list<Facet>         $facets     Those in which the products differ.
 	 * @param array<int, int>     $choices    Products by category id that match the other filters.
 	 * @param ProductListQuery    $query      The request without values that do not exist.
+	 * @param list<int>|null      $found      Products that match the search; null without a search, or if there are many.
 	 * @param string|null         $corrected  The term searched instead, if the one entered has no results.
 	 */
 	public function __construct(
@@ -33,6 +34,7 @@ final readonly class ListPage {
 		public array $facets,
 		public array $choices,
 		public ProductListQuery $query,
+		public ?array $found = null,
 		public ?string $corrected = null,
 	) {
 	}

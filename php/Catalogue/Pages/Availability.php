@@ -8,9 +8,6 @@ use Vitrine\Catalogue\CatalogueItem;
 /** Texts about the availability of a product. */
 final class Availability {
 
-	/** Up to this quantity the page says how many are left. */
-	private const FEW_LEFT_MAX = 3;
-
 	/** In days; longer lead times are shown in weeks. */
 	private const WEEKS_FROM = 14;
 
@@ -19,7 +16,7 @@ final class Availability {
 		return match ( true ) {
 			! $item->available()                                 => 'sold-out',
 			$item->madeToOrder()                                 => 'made-to-order',
-			$item->stock !== null && $item->stock <= self::FEW_LEFT_MAX => 'few',
+			$item->stock !== null && $item->stock <= CatalogueItem::FEW_LEFT_MAX => 'few',
 			default                                              => 'in-stock',
 		};
 	}

@@ -10,6 +10,7 @@ use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\InlineJson;
 use Vitrine\Storefront\Head\Meta;
+use Vitrine\Storefront\PageCache\PageContents;
 use Vitrine\Storefront\Routing\MatchedPage;
 
 /** Metadata of catalogue pages for search engines and link previews. */
@@ -24,6 +25,7 @@ final class CatalogueHead {
 		private readonly AttributeList $attributes,
 		private readonly FamilySchema $schema,
 		private readonly Comparison $comparison,
+		private readonly PageContents $contents,
 	) {
 	}
 
@@ -103,6 +105,8 @@ final class CatalogueHead {
 
 	/** @return array<string, mixed> */
 	private function structured( ProductDetails $full ): array {
+		$now     = $this->clock->now();
+		$this->contents->validUntil( $now->modify( 'first day of January next year midnight' )->getTimestamp() );
 		$item    = $full->item;
 		$family  = $this->product->family();
 		$own     = $family->own->item ?? $item;
@@ -119,7 +123,7 @@ final class CatalogueHead {
 				'url'             => $item->url,
 				'price'           => self::decimal( $item->price ),
 				'priceCurrency'   => $this->settings->currency,
-				'priceValidUntil' => $this->clock->now()->modify( '+1 year' )->format( 'Y-12-31' ),
+				'priceValidUntil' => $now->modify( '+1 year' )->format( 'Y-12-31' ),
 				'itemCondition'   => 'https://schema.org/NewCondition',
 				'availability'    => 'https://schema.org/' . match ( Availability::key( $item ) ) {
 					'sold-out'      => 'OutOfStock',

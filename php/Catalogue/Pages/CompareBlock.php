@@ -6,11 +6,11 @@ namespace Vitrine\Catalogue\Pages;
 use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\Delivery\DeliveryEstimate;
 use Vitrine\Catalogue\Delivery\DeliveryMethods;
-use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\Catalogue\ProductDetails;
 use Vitrine\Catalogue\Shipping;
 use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\Languages;
+use Vitrine\Storefront\PageCache\PageContents;
 use Vitrine\Storefront\ShopWording;
 use Vitrine\Storefront\View;
 
@@ -21,7 +21,7 @@ final class CompareBlock {
 
 	public function __construct(
 		private readonly Comparison $comparison,
-		private readonly ProductLists $lists,
+		private readonly ShownProducts $lists,
 		private readonly ProductCard $cards,
 		private readonly AttributeList $facts,
 		private readonly DeliveryMethods $methods,
@@ -30,6 +30,7 @@ final class CompareBlock {
 		private readonly Languages $languages,
 		private readonly View $view,
 		private readonly ShopWording $wording,
+		private readonly PageContents $contents,
 	) {
 	}
 
@@ -38,6 +39,7 @@ final class CompareBlock {
 		if ( $products === array() ) {
 			return '';
 		}
+		array_map( $this->lists->compared( ... ), $products );
 		$ids = array_map( static fn ( ProductDetails $product ): int => $product->item->id, $products );
 		return $this->view->render(
 			'catalogue/compare',
@@ -73,6 +75,7 @@ final class CompareBlock {
 		if ( ! $item->available() || ! $item->buyable() ) {
 			return '';
 		}
+		$this->contents->validUntil( $this->estimate->validUntil() );
 		$method = $this->methods->defaultFor( $item );
 		$day    = $this->dates->long( $this->estimate->day( $item->leadDays, $method->key ?? Shipping::PICKUP ) );
 		return sprintf(

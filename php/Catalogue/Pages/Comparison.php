@@ -9,6 +9,8 @@ use Vitrine\Catalogue\Families\FamilyOption;
 use Vitrine\Catalogue\ProductDetails;
 use Vitrine\Catalogue\ProductPages;
 use Vitrine\I18n\Languages;
+use Vitrine\Storefront\PageCache\PageContents;
+use Vitrine\Storefront\PageCache\Tag;
 
 /** The compared products of the current request, and addresses of comparisons: `/compare?products=12,34`. */
 final class Comparison {
@@ -24,12 +26,22 @@ final class Comparison {
 	/** @var list<ProductDetails>|null */
 	private ?array $products = null;
 
-	public function __construct( private readonly ProductPages $pages, private readonly Languages $languages ) {
+	public function __construct(
+		private readonly ProductPages $pages,
+		private readonly Languages $languages,
+		private readonly PageContents $contents,
+	) {
 	}
 
 	/** @return list<ProductDetails> Those of the address that are for sale, without repetitions; empty if there are none. */
 	public function current(): array {
-		return $this->products ??= $this->pages->byIds( self::ids( wp_unslash( $_GET['products'] ?? '' ) ) ); // phpcs:ignore WordPress.Security -- read only, and checked.
+		if ( $this->products === null ) {
+			$ids            = self::ids( wp_unslash( $_GET['products'] ?? '' ) ); // phpcs:ignore WordPress.Security -- read only, and checked.
+			$this->products = $this->pages->byIds( $ids );
+			// Those that are not for sale, too: they may return.
+			$this->contents->shows( ...array_map( Tag::product( ... ), $ids ) );
+		}
+		return $this->products;
 	}
 
 	/** @return list<int> */

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Pages;
 
 use Vitrine\Catalogue\Lists\Category;
-use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\Catalogue\Lists\Sort;
 use Vitrine\Catalogue\Search\OriginalSpelling;
 use Vitrine\I18n\Languages;
@@ -19,7 +18,7 @@ final class ListBlock {
 
 	public function __construct(
 		private readonly ListPages $pages,
-		private readonly ProductLists $lists,
+		private readonly ShownProducts $lists,
 		private readonly ProductCard $cards,
 		private readonly FilterPanel $filters,
 		private readonly Languages $languages,

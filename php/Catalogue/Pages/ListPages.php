@@ -7,12 +7,12 @@ use RuntimeException;
 use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Lists\Category;
 use Vitrine\Catalogue\Lists\ProductListQuery;
-use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\Search\EmptySearches;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\ErrorText;
+use Vitrine\Storefront\PageCache\PageContents;
 use Vitrine\Storefront\Routing\Routing;
 use Vitrine\Storefront\ShopWording;
 
@@ -22,13 +22,14 @@ final class ListPages {
 	private ?ListView $list = null;
 
 	public function __construct(
-		private readonly ProductLists $lists,
+		private readonly ShownProducts $lists,
 		private readonly Routing $routing,
 		private readonly Languages $languages,
 		private readonly Translations $translations,
 		private readonly CatalogueSettings $settings,
 		private readonly ShopWording $wording,
 		private readonly EmptySearches $emptySearches,
+		private readonly PageContents $contents,
 	) {
 	}
 
@@ -52,11 +53,11 @@ final class ListPages {
 	}
 
 	private function view( ProductListQuery $query, string $kind ): ListView {
-		$page = $this->lists->page( $query );
+		$page = $this->lists->page( $query, $kind );
 		if ( $page->items === array() && $page->total > 0 ) {
 			// Show the last page if the requested one no longer exists, for example because the list has shrunk.
 			$query = $query->onPage( $page->pages );
-			$page  = $this->lists->page( $query );
+			$page  = $this->lists->page( $query, $kind );
 		}
 		if ( $query->search !== '' && ! $query->exact && $page->scope === 0 && ! current_user_can( 'edit_posts' ) ) {
 			try {
@@ -68,6 +69,12 @@ final class ListPages {
 		}
 		$matches = array_filter( $page->categories, static fn ( Category $one ): bool => $one->id === $query->within );
 		$own     = array_values( $matches )[0] ?? null;
+		if ( $query->search === '' ) {
+			$this->contents->usesQuery( $page->query->arguments() );
+		} else {
+			// Search terms are countless.
+			$this->contents->preventCaching();
+		}
 		return new ListView(
 			$kind,
 			$page->query,

@@ -8,7 +8,6 @@ use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\Delivery\DeliveryEstimate;
 use Vitrine\Catalogue\Delivery\DeliveryMethod;
 use Vitrine\Catalogue\Delivery\DeliveryMethods;
-use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\ProductDetails;
 use Vitrine\Catalogue\ProductPages;
@@ -17,6 +16,7 @@ use Vitrine\Catalogue\Shipping;
 use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Typography;
+use Vitrine\Storefront\PageCache\PageContents;
 use Vitrine\Storefront\ShopWording;
 use Vitrine\Storefront\View;
 
@@ -36,7 +36,7 @@ final class ProductBlock {
 
 	public function __construct(
 		private readonly ProductPages $products,
-		private readonly ProductLists $lists,
+		private readonly ShownProducts $lists,
 		private readonly ProductCard $cards,
 		private readonly ProductResource $resource,
 		private readonly DeliveryMethods $methods,
@@ -49,6 +49,7 @@ final class ProductBlock {
 		private readonly AttributeList $attributes,
 		private readonly FamilyPage $familyPage,
 		private readonly Comparison $comparison,
+		private readonly PageContents $contents,
 	) {
 	}
 
@@ -59,6 +60,8 @@ final class ProductBlock {
 			$own                     = $this->products->byPost( $post );
 			$this->families[ $post ] = $own === null ? null : $this->familyPage->of( $own );
 			$this->read[ $post ]     = $this->families[ $post ]->details ?? $own;
+			array_map( $this->lists->details( ... ), array_filter( array( $own, $this->families[ $post ]->details ?? null ) ) );
+			$this->lists->options( $this->families[ $post ]->family->options ?? array() );
 		}
 		return $this->read[ $post ] ?? null;
 	}
@@ -113,6 +116,7 @@ final class ProductBlock {
 
 	/** @return array<string, mixed> Data of the purchase box. */
 	private function purchase( CatalogueItem $item, bool $hasOther ): array {
+		$this->contents->validUntil( $this->estimate->validUntil() );
 		$arrives = array();
 		$usual   = $this->methods->defaultFor( $item ) ?? new DeliveryMethod( Shipping::PICKUP, pickup: true );
 		foreach ( $this->resource->deliveryOptions( $item ) as $method ) {
@@ -156,7 +160,7 @@ final class ProductBlock {
 			'promises'    => $this->wording->promises(),
 			'shipping'    => $arrives,
 			'accessories' => array_values( array_map( $this->accessory( ... ), $item->offers ) ),
-			'most'        => $item->stock === null ? self::MAX_MADE_TO_ORDER : max( 1, $item->stock ),
+			'most'        => $item->stock === null ? self::MAX_MADE_TO_ORDER : max( 1, min( CatalogueItem::MAX_QUANTITY, $item->stock ) ),
 			'exempt'      => $item->withdrawalExempt,
 		);
 	}

@@ -7,6 +7,8 @@ use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\Rest\ProductResource;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Typography;
+use Vitrine\Storefront\PageCache\PageContents;
+use Vitrine\Storefront\PageCache\Tag;
 use Vitrine\Storefront\View;
 
 /** Renders product cards for lists, grids and search. */
@@ -20,6 +22,7 @@ final class ProductCard {
 		private readonly ProductResource $resource,
 		private readonly Languages $languages,
 		private readonly Typography $typography,
+		private readonly PageContents $contents,
 	) {
 	}
 
@@ -48,6 +51,9 @@ final class ProductCard {
 
 	/** @return array<string, mixed> What a card shows, for another layout. */
 	public function data( CatalogueItem $item ): array {
+		$isNew = $item->newUntil !== null && $item->priorPrice === null && $item->available();
+		$this->contents->shows( Tag::product( $item->id ) );
+		$this->contents->validUntil( $isNew ? $item->newUntil : PHP_INT_MAX );
 		return array(
 			'id'     => $item->id,
 			'title'  => $item->title,
@@ -59,7 +65,7 @@ final class ProductCard {
 			'struck' => $item->priorPrice === null ? '' : $this->resource->formatted( $item->priorPrice ),
 			'lowest' => $this->lowestPriceNote( $item ),
 			'off'    => $this->discountLabel( $item ),
-			'is_new' => $item->isNew && $item->priorPrice === null && $item->available(),
+			'is_new' => $isNew,
 			'state'  => Availability::key( $item ),
 			'note'   => Availability::cardText( $item ),
 		);

@@ -4,9 +4,10 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Pages;
 
 use Vitrine\Catalogue\Lists\Category;
-use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
+use Vitrine\Storefront\PageCache\PageContents;
+use Vitrine\Storefront\PageCache\Tag;
 use Vitrine\Storefront\View;
 
 /** The blocks `product-grid` and `category-grid`, for the home page and content pages. */
@@ -15,11 +16,12 @@ final class ProductGrid {
 	private const MAX_PRODUCTS = 24;
 
 	public function __construct(
-		private readonly ProductLists $lists,
+		private readonly ShownProducts $lists,
 		private readonly ProductCard $cards,
 		private readonly Languages $languages,
 		private readonly Translations $translations,
 		private readonly View $view,
+		private readonly PageContents $contents,
 	) {
 	}
 
@@ -30,6 +32,9 @@ final class ProductGrid {
 		$count  = max( 1, min( self::MAX_PRODUCTS, (int) ( $attributes['count'] ?? 4 ) ) );
 		$term   = (int) ( $attributes['category'] ?? 0 );
 		$owner  = $source === 'category' && $term > 0 ? $this->translations->ownerOf( Translations::CATEGORY, $term ) : null;
+		if ( $source === 'category' ) {
+			$this->contents->shows( $owner === null ? Tag::CATEGORIES : Tag::category( $owner['canonical_id'] ) );
+		}
 		$items  = $this->lists->pick( $source, $count, $owner['canonical_id'] ?? 0 );
 		return $items === array() ? '' : $this->view->render(
 			'catalogue/grid',

@@ -3,27 +3,47 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\ReadModel;
 
+use Closure;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Lazy;
 use Vitrine\Kernel\PlainText;
+use Vitrine\Storefront\PageCache\PageCaches;
+use Vitrine\Storefront\PageCache\Tag;
 use WP_Term;
 
 /** Writes the read model of categories: one row per language, borrowed where a translation is missing. */
 final class CategoryReadModel {
 
+	/** @param Closure(): PageCaches $caches */
 	public function __construct(
 		private readonly Database $database,
 		private readonly Languages $languages,
 		private readonly Translations $translations,
 		private readonly CataloguePaths $cataloguePaths,
+		#[Lazy( PageCaches::class )] private readonly Closure $caches,
 	) {
 	}
 
 	public function rewrite( int $category ): void {
-		$this->database->transaction( fn () => $this->write( $category ) );
+		$this->database->transaction(
+			function () use ( $category ): void {
+				$before = $this->shown( $category );
+				$this->write( $category );
+				$after = $this->shown( $category );
+				if ( $after === $before ) {
+					return;
+				}
+				$this->caches()->purge( Tag::category( $category ) );
+				$inLists = static fn ( array $row ): array => array_diff_key( $row, array( 'description' => true ) );
+				if ( array_map( $inLists, $after ) !== array_map( $inLists, $before ) ) {
+					$this->caches()->purge( Tag::CATEGORIES );
+				}
+			}
+		);
 	}
 
 	/** @return array<string, string> By language. */
@@ -37,6 +57,15 @@ final class CategoryReadModel {
 			$titles[ (string) $row['language'] ] = (string) $row['title'];
 		}
 		return $titles;
+	}
+
+	/** @return list<array<string, string|null>> */
+	private function shown( int $category ): array {
+		return $this->database->rows( 'SELECT * FROM {category_view} WHERE category_id = %d ORDER BY id', array( $category ) );
+	}
+
+	private function caches(): PageCaches {
+		return ( $this->caches )();
 	}
 
 	private function write( int $category ): void {

@@ -29,6 +29,7 @@ final class ProductReadModel {
 		private readonly ProductWords $words,
 		private readonly FamilyViews $families,
 		private readonly IndexWriter $index,
+		private readonly ProductPurge $pages,
 	) {
 	}
 
@@ -75,6 +76,7 @@ final class ProductReadModel {
 	 */
 	private function written( array $products ): void {
 		$this->index->changed( ...$products );
+		$this->pages->changed( $products );
 		$this->database->afterCommit( static fn () => do_action( 'vitrine_answers_changed' ) );
 	}
 

@@ -5,6 +5,7 @@ namespace Vitrine\Catalogue\Tax;
 
 use Vitrine\Catalogue\VatClass;
 use Vitrine\Kernel\Database;
+use Vitrine\Storefront\PageCache\PageCacheModule;
 
 /** Products with their own VAT rate, created before VAT classes existed: the rate applies in every country until a class is assigned. */
 final class ProductVatRates {
@@ -31,5 +32,6 @@ final class ProductVatRates {
 			);
 		}
 		do_action( 'vitrine_answers_changed' );
+		do_action( PageCacheModule::PURGE );
 	}
 }

@@ -11,7 +11,6 @@ use Vitrine\Kernel\Form\ValidationError;
 use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\RateLimiter;
 use Vitrine\Rest\RouteError;
-use Vitrine\Storefront\Bundles;
 use Vitrine\Storefront\Payload;
 use Vitrine\Storefront\View;
 
@@ -36,7 +35,6 @@ final class ContactBlock {
 		private readonly Inbox $inbox,
 		private readonly RateLimiter $limiter,
 		private readonly Payload $payload,
-		private readonly Bundles $bundles,
 		private readonly View $view,
 	) {
 	}
@@ -76,10 +74,6 @@ final class ContactBlock {
 	}
 
 	public function render(): string {
-		$style = $this->bundles->island( 'contact' )['style'] ?? null;
-		if ( $style !== null ) {
-			wp_enqueue_style( 'vitrine-contact', $style, array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- the file name contains a content hash.
-		}
 		$general = $this->payload->part( 'options' )['general'] ?? array();
 		return $this->view->render(
 			'contact-form',

@@ -48,7 +48,10 @@ final class MenuWriter {
 			self::add( $id, 0, $items );
 			update_term_meta( $id, self::SOURCE, $source );
 		}
-		set_theme_mod( 'nav_menu_locations', array( $place => $id ) + get_nav_menu_locations() );
+		$locations = get_nav_menu_locations();
+		if ( ( $locations[ $place ] ?? 0 ) !== $id ) {
+			set_theme_mod( 'nav_menu_locations', array( $place => $id ) + $locations );
+		}
 		do_action( 'vitrine_content_changed' );
 	}
 

@@ -3,22 +3,28 @@ declare(strict_types=1);
 
 namespace Vitrine\Content\Pages;
 
+use Closure;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Paths;
 use Vitrine\I18n\Translations;
+use Vitrine\Kernel\Lazy;
 use Vitrine\Storefront\Contributions;
+use Vitrine\Storefront\PageCache\PageCaches;
+use Vitrine\Storefront\PageCache\Tag;
 use Vitrine\Storefront\Routing\PathRepository;
 use WP_Post;
 
 /** Assigns paths to WordPress pages: the language prefix and the page's slug. */
 final class PagePaths {
 
+	/** @param Closure(): PageCaches $caches */
 	public function __construct(
 		private readonly Paths $paths,
 		private readonly PathRepository $pathRepository,
 		private readonly Translations $translations,
 		private readonly Languages $languages,
 		private readonly Contributions $contributions,
+		#[Lazy( PageCaches::class )] private readonly Closure $caches,
 	) {
 	}
 
@@ -84,12 +90,21 @@ final class PagePaths {
 			}
 			$this->paths->assign( Translations::PAGE, $page, $language, $path );
 			$this->pathRepository->forget();
+			$this->purge( $page );
 		}
 	}
 
 	public function release( int $page ): void {
 		$this->paths->release( Translations::PAGE, $page );
 		$this->pathRepository->forget();
+		$this->purge( $page );
+	}
+
+	/** Purges a page in all its languages, which link to each other. */
+	public function purge( int $page ): void {
+		$owner = $this->translations->ownerOf( Translations::PAGE, $page );
+		$posts = $owner === null ? array() : $this->translations->versions( Translations::PAGE, $owner['canonical_id'] );
+		( $this->caches )()->purge( ...array_map( Tag::post( ... ), array( $page, ...array_values( $posts ) ) ) );
 	}
 
 	/**

@@ -31,8 +31,11 @@ final class SocialModule extends Module implements ProvidesRoutes, ProvidesTable
 		add_action( 'deleted_user', static fn ( int $user ) => $container->get( SocialLinks::class )->removeAll( $user ) );
 		add_action( 'vitrine_activate', static fn () => add_option( FacebookSecret::OPTION, '', '', false ) );
 		// The browser gets the app ID only if there is a secret.
-		foreach ( array( 'add', 'update', 'delete' ) as $change ) {
-			add_action( "{$change}_option_" . FacebookSecret::OPTION, static fn () => do_action( 'vitrine_content_changed' ) );
+		foreach ( array( 'added_option', 'updated_option', 'deleted_option' ) as $change ) {
+			add_action(
+				$change,
+				static fn ( string $option ) => $option === FacebookSecret::OPTION ? do_action( 'vitrine_content_changed' ) : null
+			);
 		}
 	}
 

@@ -28,6 +28,9 @@ final class EmbeddedProductLists implements ProductLists {
 	private const PRICE    = 'price';
 	private const STOCK    = 'stock';
 
+	/** Products of a search that are named by their ids. */
+	private const FEW_FOUND = 60;
+
 	public function __construct(
 		private readonly Database $database,
 		private readonly Languages $languages,
@@ -80,6 +83,7 @@ final class EmbeddedProductLists implements ProductLists {
 			highest: $range[1] ?? 0,
 			categories: $this->counted( $counts ),
 			pages: max( 1, (int) ceil( $total / $query->size ) ),
+			found: $matches !== null && $matches->count() <= self::FEW_FOUND ? $matches->ids() : null,
 			corrected: $search?->corrected,
 			facets: array_values(
 				array_filter(

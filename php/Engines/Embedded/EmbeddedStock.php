@@ -6,6 +6,7 @@ namespace Vitrine\Engines\Embedded;
 use Vitrine\Catalogue\Index\IndexWriter;
 use Vitrine\Catalogue\ProductKind;
 use Vitrine\Catalogue\ReadModel\FamilyViews;
+use Vitrine\Catalogue\ReadModel\ProductPurge;
 use Vitrine\Catalogue\Stock;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Outbox;
@@ -19,6 +20,7 @@ final class EmbeddedStock implements Stock {
 		private readonly Database $database,
 		private readonly IndexWriter $index,
 		private readonly Outbox $outbox,
+		private readonly ProductPurge $pages,
 	) {
 	}
 
@@ -39,7 +41,7 @@ final class EmbeddedStock implements Stock {
 			array( $quantity, $id, $quantity )
 		);
 		if ( $updated > 0 ) {
-			$this->announce( $id, 0 );
+			$this->announce( $id, -$quantity );
 		}
 		// No row changed, which is fine only if stock is not tracked.
 		return $updated > 0 || $this->available( $id ) === null;
@@ -65,9 +67,15 @@ final class EmbeddedStock implements Stock {
 	}
 
 	/** Lists show whether a product is sold out; the price and availability of a family depend on it, too. */
-	private function announce( int $id, int $stock ): void {
-		$row = $this->database->row( 'SELECT family_id FROM {products} WHERE id = %d AND stock = %d', array( $id, $stock ) );
+	private function announce( int $id, int $change ): void {
+		$row = $this->database->row( 'SELECT stock, family_id FROM {products} WHERE id = %d AND stock IS NOT NULL', array( $id ) );
 		if ( $row === null ) {
+			return;
+		}
+		$now    = (int) $row['stock'];
+		$before = $now - $change;
+		$this->pages->stock( $id, $row['family_id'] === null ? null : (int) $row['family_id'], $before, $now );
+		if ( ( $before > 0 ) === ( $now > 0 ) ) {
 			return;
 		}
 		$this->index->changed( $id );

@@ -15,6 +15,7 @@ final readonly class FacetSet {
 	 * @param string                                      $name     Query argument.
 	 * @param list<array{value: FacetValue, set: Bitmap}> $values   In order, not counted.
 	 * @param Bitmap                                      $families Those of the list whose variants differ in it.
+	 * @param int|null                                    $attribute Null for brands.
 	 */
 	public function __construct(
 		public string $name,
@@ -23,6 +24,7 @@ final readonly class FacetSet {
 		private bool $indexable,
 		private array $values,
 		public Bitmap $families,
+		private ?int $attribute,
 	) {
 	}
 
@@ -75,6 +77,8 @@ final readonly class FacetSet {
 				$chosen   = $chosen || $one['value']->selected;
 			}
 		}
-		return count( $values ) > 1 || $chosen ? new Facet( $this->name, $this->label, $this->type, $this->indexable, $values ) : null;
+		return count( $values ) > 1 || $chosen
+			? new Facet( $this->name, $this->label, $this->type, $this->indexable, $values, $this->attribute )
+			: null;
 	}
 }

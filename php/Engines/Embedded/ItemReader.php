@@ -42,6 +42,7 @@ final class ItemReader {
 		$price = (int) $row['price'];
 		$sale  = $row['sale_price'] === null ? null : (int) $row['sale_price'];
 		$now   = $sale !== null && $sale < $price ? $sale : $price;
+		$newUntil = (int) $row['created_at'] + self::NEW_FOR_SECONDS;
 		return new CatalogueItem(
 			id: (int) $row['id'],
 			sku: (string) $row['sku'],
@@ -59,7 +60,7 @@ final class ItemReader {
 			shippingPrice: (int) $row['shipping_price'],
 			offers: $offers,
 			translated: (int) $row['fallback'] === 0,
-			isNew: (int) $row['created_at'] > $this->clock->now()->getTimestamp() - self::NEW_FOR_SECONDS,
+			newUntil: $newUntil > $this->clock->now()->getTimestamp() ? $newUntil : null,
 			withdrawalExempt: (int) $row['withdrawal_exempt'] === 1,
 			vatClass: self::vatClass( $row ),
 			alwaysInStock: $row['stock'] === null && (int) $row['always_in_stock'] === 1,

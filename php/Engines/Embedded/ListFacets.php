@@ -90,7 +90,8 @@ final class ListFacets {
 					AttributeType::Boolean => self::answers( $own, $selected ),
 					default                => $this->listed( $own, $labels[ $attribute->id ] ?? array(), $selected ),
 				},
-				( $sets[ SetName::option( $attribute->id ) ] ?? Bitmap::none() )->and( $scope )
+				( $sets[ SetName::option( $attribute->id ) ] ?? Bitmap::none() )->and( $scope ),
+				$attribute->id
 			);
 		}
 		return $facets;
@@ -192,7 +193,7 @@ final class ListFacets {
 			$selected = in_array( (string) $id, $query->facets[ Facet::BRAND ] ?? array(), true );
 			$values[] = array( 'value' => new FacetValue( (string) $id, $name, selected: $selected ), 'set' => $sets[ $id ] );
 		}
-		return new FacetSet( Facet::BRAND, __( 'Brand', 'vitrine' ), null, false, $values, Bitmap::none() );
+		return new FacetSet( Facet::BRAND, __( 'Brand', 'vitrine' ), null, false, $values, Bitmap::none(), null );
 	}
 
 	/**

@@ -9,9 +9,6 @@ use Vitrine\Kernel\Database;
 /** Fills the search columns of older orders in batches, so that updating a large shop doesn't take minutes. */
 final class OrderKeys {
 
-	/** Cron hook that continues the work; its argument is the last processed id. */
-	public const HOOK = 'vitrine_order_keys';
-
 	private const BATCH_SIZE = 1000;
 
 	public function __construct( private readonly Database $database ) {
@@ -32,7 +29,7 @@ final class OrderKeys {
 			$after = (int) $row['id'];
 		}
 		if ( count( $rows ) === self::BATCH_SIZE ) {
-			wp_schedule_single_event( time(), self::HOOK, array( $after ) );
+			wp_schedule_single_event( time(), OrdersEngine::SEARCH_KEYS, array( $after ) );
 		}
 	}
 }

@@ -18,6 +18,9 @@ defined( 'ABSPATH' ) || exit;
 /** The embedded engine of orders: the shop's own tables. */
 final class OrdersEngine extends Module implements ProvidesTables {
 
+	/** Cron hook that continues the work of `OrderKeys`; its argument is the last processed id. Here, because every request needs it. */
+	public const SEARCH_KEYS = 'vitrine_order_keys';
+
 	public function services(): array {
 		return array(
 			SalesReport::class      => EmbeddedSalesReport::class,
@@ -31,8 +34,8 @@ final class OrdersEngine extends Module implements ProvidesTables {
 	public function register( Container $container ): void {
 		$keys = static fn ( int $after = 0 ) => ( new OrderKeys( $container->get( Database::class ) ) )->write( $after );
 		add_action( 'vitrine_migrated', static fn () => $keys() );
-		add_action( OrderKeys::HOOK, $keys );
-		add_action( 'vitrine_deactivate', static fn () => wp_unschedule_hook( OrderKeys::HOOK ) );
+		add_action( self::SEARCH_KEYS, $keys );
+		add_action( 'vitrine_deactivate', static fn () => wp_unschedule_hook( self::SEARCH_KEYS ) );
 	}
 
 	/** Amounts in cents, times in seconds since 1970, days as `Y-m-d` in the shop's time zone, lists as JSON. */

@@ -27,6 +27,8 @@ final class MigrationLock {
 	}
 
 	public function acquire(): bool {
+		// Replicas have named locks of their own.
+		$this->database->connection()->readFromPrimary();
 		if ( ! $this->markAlive() ) {
 			return false;
 		}

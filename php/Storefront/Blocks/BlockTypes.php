@@ -6,6 +6,7 @@ namespace Vitrine\Storefront\Blocks;
 use Closure;
 use Vitrine\Kernel\Container;
 use Vitrine\Storefront\Contributions;
+use Vitrine\Storefront\Head\Styles;
 
 /** Registers the modules' renderers as blocks for any theme and the block editor. */
 final class BlockTypes {
@@ -19,7 +20,7 @@ final class BlockTypes {
 	/** Hook `init`. */
 	public function register(): void {
 		$described = self::areEdited() ? $this->contributions->descriptions() : array();
-		foreach ( $this->renderers() as $name => $renderer ) {
+		foreach ( array_keys( $this->renderers() ) as $name ) {
 			$about = $described[ $name ] ?? array();
 			register_block_type(
 				"vitrine/$name",
@@ -36,7 +37,7 @@ final class BlockTypes {
 						'html'         => false,
 						'align'        => array( 'wide', 'full' ),
 					),
-					'render_callback' => fn ( array $attributes ): string => $renderer( $this->container, $attributes ),
+					'render_callback' => fn ( array $attributes ): string => $this->render( $name, $attributes ),
 				)
 			);
 		}
@@ -63,7 +64,9 @@ final class BlockTypes {
 	/** @param array<string, mixed> $attributes */
 	public function render( string $name, array $attributes = array() ): string {
 		$renderer = $this->renderers()[ $name ] ?? null;
-		return $renderer === null ? '' : $renderer( $this->container, $attributes );
+		return $renderer === null
+			? ''
+			: $this->container->get( Styles::class )->before( $name ) . $renderer( $this->container, $attributes );
 	}
 
 	/** A mount point, containing the block of the same name if it exists. */

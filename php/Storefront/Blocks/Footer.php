@@ -6,6 +6,7 @@ namespace Vitrine\Storefront\Blocks;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Clock;
 use Vitrine\Storefront\Contributions;
+use Vitrine\Storefront\PageCache\PageContents;
 use Vitrine\Storefront\Payload;
 use Vitrine\Storefront\Routing\LanguageAlternates;
 use Vitrine\Storefront\Routing\Routing;
@@ -29,6 +30,7 @@ final class Footer {
 		private readonly Clock $clock,
 		private readonly Routing $routing,
 		private readonly Contributions $contributions,
+		private readonly PageContents $contents,
 	) {
 	}
 
@@ -36,6 +38,8 @@ final class Footer {
 		$options = $this->payload->part( 'options' );
 		$general = $options['general'] ?? array();
 		$menu    = $this->payload->part( 'menu' );
+		$now     = $this->clock->now();
+		$this->contents->validUntil( $now->modify( 'first day of January next year midnight' )->getTimestamp() );
 		return $this->view->render(
 			'footer',
 			array(
@@ -56,7 +60,7 @@ final class Footer {
 				'withdraw'   => $this->languages->url( 'withdraw' ),
 				'hours'      => (string) ( $options['shop']['work_hours'] ?? '' ),
 				'socials'    => $this->socials( $general ),
-				'year'       => $this->clock->now()->format( 'Y' ),
+				'year'       => $now->format( 'Y' ),
 			)
 		);
 	}

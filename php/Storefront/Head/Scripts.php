@@ -9,7 +9,7 @@ use Vitrine\Storefront\Bundles;
 use Vitrine\Storefront\Payload;
 use Vitrine\Storefront\Routing\Routing;
 
-/** Assets of a page: the shop's style sheet, the early layer, its configuration and the startup payload. */
+/** Scripts of a page: the early layer, its configuration and the startup payload. */
 final class Scripts {
 
 	/** Island of each page that consists of one, by template: its files are preloaded to prevent layout shift. */
@@ -21,9 +21,6 @@ final class Scripts {
 		'vitrine-withdrawal'     => 'withdrawal',
 	);
 
-	/** Style sheet of pages that have one of their own, by template. */
-	private const STYLE_OF = array( 'vitrine-compare' => 'compare.css' );
-
 	public function __construct(
 		private readonly Bundles $bundles,
 		private readonly Payload $payload,
@@ -32,39 +29,25 @@ final class Scripts {
 	) {
 	}
 
-	/** Hook `wp_enqueue_scripts`. */
-	public function style(): void {
-		$own   = self::STYLE_OF[ $this->template() ] ?? null;
-		$files = array(
-			'vitrine-shop'   => $this->bundles->url( 'shop.css' ),
-			'vitrine-page'   => $own === null ? null : $this->bundles->url( $own ),
-			'vitrine-island' => $this->island()['style'] ?? null,
-		);
-		foreach ( array_filter( $files ) as $name => $url ) {
-			// phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- the file name contains a content hash.
-			wp_enqueue_style( $name, $url, array(), null );
-		}
-	}
-
 	/** Hook `wp_head`: module scripts are deferred and don't block rendering. */
 	public function early(): void {
 		$url = $this->bundles->url( 'early.js' );
 		if ( $url !== null ) {
 			printf( "<script type=\"module\" src=\"%s\"></script>\n", esc_url( $url ) ); // phpcs:ignore WordPress.WP.EnqueuedResources -- wp_enqueue_script_module() would print an import map as well.
 		}
-		foreach ( $this->island()['modules'] ?? array() as $module ) {
+		foreach ( $this->modules() as $module ) {
 			printf( "<link rel=\"modulepreload\" href=\"%s\">\n", esc_url( $module ) );
 		}
 	}
 
-	/** @return array{style: string|null, modules: list<string>}|null */
-	private function island(): ?array {
-		$island = self::ISLAND_OF[ $this->template() ] ?? null;
-		return $island === null ? null : $this->bundles->island( $island );
-	}
-
-	private function template(): string {
-		return $this->routing->place()->page->template ?? '';
+	/** @return list<string> */
+	private function modules(): array {
+		$island = self::ISLAND_OF[ $this->routing->place()->page->template ?? '' ] ?? null;
+		$modules = $island === null ? array() : $this->bundles->modules( $island );
+		// Islands are loaded by the module that also answers the first interaction.
+		return $modules === array()
+			? array()
+			: array_values( array_filter( array( $this->bundles->url( 'interaction.js' ), ...$modules ) ) );
 	}
 
 	/** Hook `wp_footer`. */

@@ -4,10 +4,14 @@ declare(strict_types=1);
 namespace Vitrine\Storefront\Launch;
 
 use Vitrine\Kernel\ShopState;
+use Vitrine\Storefront\PageCache\PageCaches;
 use Vitrine\Storefront\Theme;
 
 /** Switches between the existing site and the shop. Idempotent in both directions: repeat it after a failure. */
 final class Launch {
+
+	public function __construct( private readonly PageCaches $caches ) {
+	}
 
 	public function goLive(): void {
 		if ( Theme::isChosen() ) {
@@ -31,6 +35,6 @@ final class Launch {
 	private function announce(): void {
 		do_action( 'vitrine_content_changed' );
 		do_action( 'vitrine_answers_changed' );
-		PageCaches::clear();
+		$this->caches->purgeAll();
 	}
 }

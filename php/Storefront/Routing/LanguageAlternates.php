@@ -61,6 +61,16 @@ final class LanguageAlternates {
 		return $borrowed && $urls !== array() ? array_values( $urls )[0] : $this->address( $place->path, $this->languages->current() );
 	}
 
+	/** URL of this page as the shop's links have it, without query string; null on pages that WordPress serves itself. */
+	public function own(): ?string {
+		$place    = $this->routing->place();
+		$language = $this->languages->current();
+		// The requested path may differ in case.
+		return $place === null || $place->missing()
+			? null
+			: $this->address( $place->versions[ $language->code ] ?? strtolower( $place->path ), $language );
+	}
+
 	private function address( string $path, Language $language ): string {
 		return $this->routing->place()?->page === null
 			? $this->languages->exactUrl( $path, $language )

@@ -4,10 +4,12 @@ import { writeCookie } from '../../lib/cookie';
 import { readFavourites, saveFavourites } from '../../lib/favourites';
 import { click, element, openPage, flushPromises } from '../../testing/page';
 import { user, userOrder } from '../../testing/session';
-import { filesOf, importModule } from '../files';
+import { importInteraction } from '../files';
+import { filesOf, importModule } from '../interaction/files';
 import { refreshSession } from '../session';
 
-jest.mock( '../files', () => ( { filesOf: jest.fn(), importModule: jest.fn() } ) );
+jest.mock( '../files', () => ( { importInteraction: jest.fn(), prefetch: jest.fn() } ) );
+jest.mock( '../interaction/files', () => ( { filesOf: jest.fn(), importModule: jest.fn() } ) );
 
 const mount = jest.fn();
 const heard = { session: jest.fn(), 'open-login': jest.fn(), notice: jest.fn() };
@@ -55,7 +57,10 @@ beforeAll( async () => {
 		const body = typeof answer === 'number' ? { status: false, message: answer === 401 ? 'refresh' : 'Sorry', data: null } : answer;
 		return { ok: status < 400, status, json: async () => body } as Response;
 	} );
+	jest.mocked( importInteraction ).mockImplementation( () => import( '../interaction' ) );
 	await import( '..' );
+	window.dispatchEvent( new Event( 'scroll' ) );
+	await flushPromises();
 	on( 'session', heard.session );
 	on( 'open-login', heard[ 'open-login' ] );
 	on( 'notice', heard.notice );

@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { logInAs, WORDPRESS_FAULTS } from '../support/admin';
 import { addFromPage, cartLines, drawer } from '../support/cart';
 import { scratchSite } from '../support/scratch';
-import { chatBox } from '../support/shell';
+import { chatCard } from '../support/shell';
 import { home } from '../support/shop';
 import { expect, onlyInFull, test } from '../support/test';
 
@@ -88,7 +88,7 @@ test( 'the chat box shows a new team member and not a hidden one', onlyInFull, a
 	await expect( page.locator( '#message' ) ).toBeVisible();
 
 	await page.goto( `${ own.url }/lt/` );
-	await expect( chatBox( page ).locator( '[data-v-of="name"]' ) ).toHaveText( 'Aldona' );
+	await expect( chatCard( page ).locator( '[data-v-card-name]' ) ).toHaveText( 'Aldona' );
 
 	await page.goto( `${ own.url }/wp-admin/edit.php?post_type=vitrine_member` );
 	const row = page.locator( '#the-list tr' ).filter( { hasText: 'Aldona' } );

@@ -1,9 +1,9 @@
 import { expectAccessible, settled } from '../support/accessible';
 import { buyForm } from '../support/cart';
 import { bar, choiceButton } from '../support/consent';
-import { chat, chatBox, chatButton, contactForm } from '../support/shell';
+import { chat, chatBox, chatButton, chatCard, contactForm } from '../support/shell';
 import { home, pathOf, product, route } from '../support/shop';
-import { expect, onlyInFull, test } from '../support/test';
+import { expect, onlyInFull, test, type Page } from '../support/test';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -23,51 +23,82 @@ const countShifts = (): void => {
 	} ).observe( { type: 'layout-shift', buffered: true } );
 };
 
-test( 'shows the same team member on every page', async ( { page, context } ) => {
+const nameOn = ( page: Page ) => chatCard( page ).locator( '[data-v-card-name]' );
+
+test( 'shows the same team member on every page, as a card that opens', async ( { page, context } ) => {
 	await page.addInitScript( countShifts );
 	await page.goto( home( 'lt' ) );
-	await expect( chatBox( page ) ).toBeVisible();
-	const name = await chatBox( page ).locator( '[data-v-of="name"]' ).innerText();
+	await expect( chatCard( page ) ).toBeVisible();
+	await expect( chatButton( page ) ).toBeHidden();
+	const name = await nameOn( page ).innerText();
 	expect( name ).not.toBe( '' );
-	await expect( chatBox( page ).locator( 'a[href^="tel:"]' ) ).toBeVisible();
-	await expect( chatBox( page ).locator( 'a[href^="mailto:"]' ) ).toBeVisible();
-	expect( await chatBox( page ).locator( 'img' ).boundingBox() ).toMatchObject( { width: 100, height: 100 } );
-	await expect( page.locator( 'body' ), 'the box does not take the focus' ).toBeFocused();
+	expect( await chatCard( page ).locator( 'img' ).boundingBox() ).toMatchObject( { width: 48, height: 48 } );
+	await expect( page.locator( 'body' ), 'the card does not take the focus' ).toBeFocused();
 	const cookie = ( await context.cookies() ).find( ( { name: called } ) => called === 'chat_member' );
 	expect( Math.round( ( ( cookie?.expires ?? 0 ) - Date.now() / 1000 ) / 86_400 ) ).toBe( 7 );
 	await settled( page );
-	await expectAccessible( page, 'the open box' );
+	await expectAccessible( page, 'the card' );
 	expect( await page.evaluate( shifts ) ).toEqual( [] );
 
-	await page.goto( route( 'shop', 'lt' ) );
+	await chatCard( page ).locator( '[data-v-open]' ).click();
+	await expect( chatCard( page ) ).toBeHidden();
 	await expect( chatBox( page ).locator( '[data-v-of="name"]' ) ).toHaveText( name );
+	await expect( chatBox( page ).locator( 'a[href^="tel:"]' ) ).toBeVisible();
+	await expect( chatBox( page ).locator( 'a[href^="mailto:"]' ) ).toBeVisible();
+	expect( await chatBox( page ).locator( 'img' ).boundingBox() ).toMatchObject( { width: 100, height: 100 } );
+	await settled( page );
+	await expectAccessible( page, 'the open box' );
+
+	await page.goto( route( 'shop', 'lt' ) );
+	await expect( nameOn( page ) ).toHaveText( name );
 } );
 
 test( 'closes and opens by keyboard and stays as it was left', async ( { page } ) => {
 	await page.goto( home( 'en' ) );
-	await expect( chatBox( page ) ).toBeVisible();
-	await chatBox( page ).locator( '.v-chat__close' ).focus();
-	await page.keyboard.press( 'Escape' );
-	await expect( chatBox( page ) ).toBeHidden();
+	await expect( chatCard( page ) ).toBeVisible();
+	await chatCard( page ).locator( '[data-v-chat-close]' ).focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( chatCard( page ) ).toBeHidden();
 	await expect( chatButton( page ) ).toBeFocused();
-	await expect( chatButton( page ) ).toHaveAttribute( 'aria-expanded', 'false' );
 	await page.reload();
 	await page.waitForLoadState( 'networkidle' );
 	await expect( chat( page ) ).toHaveAttribute( 'style', /--v-chat-lift/ );
-	await expect( chatBox( page ) ).toBeHidden();
+	await expect( chatCard( page ) ).toBeHidden();
 	await expectAccessible( page, 'the closed box' );
 	await chatButton( page ).focus();
 	await page.keyboard.press( 'Enter' );
 	await expect( chatBox( page ) ).toBeVisible();
 	await expect( chatBox( page ).locator( '.v-chat__close' ) ).toBeFocused();
-	await page.reload();
+	await page.keyboard.press( 'Escape' );
+	await expect( chatBox( page ) ).toBeHidden();
+	await expect( chatButton( page ) ).toBeFocused();
+	await expect( chatButton( page ) ).toHaveAttribute( 'aria-expanded', 'false' );
+	await page.keyboard.press( 'Enter' );
 	await expect( chatBox( page ) ).toBeVisible();
+	await page.reload();
+	await expect( chatCard( page ) ).toBeVisible();
 } );
 
 test( 'opens the contact form', onlyInFull, async ( { page } ) => {
 	await page.goto( home( 'en' ) );
+	await chatCard( page ).locator( '[data-v-open]' ).click();
 	await chatBox( page ).locator( '[data-v-open="contact"]' ).click();
 	await expect( contactForm( page ) ).toBeVisible();
+} );
+
+test( 'leaves the corner to the first row of a list and to the purchase', onlyInFull, async ( { page } ) => {
+	for ( const [ path, covered ] of [
+		[ route( 'shop', 'en' ), '.v-grid > *' ],
+		[ pathOf( product( 'amphora-vase' ).paths, 'en' ), '.v-buy' ],
+	] as const ) {
+		await page.goto( path );
+		await expect( nameOn( page ) ).not.toBeEmpty();
+		await page
+			.locator( covered )
+			.first()
+			.evaluate( ( element ) => element.scrollIntoView( { block: 'end' } ) );
+		await expect( chatCard( page ) ).toBeHidden();
+	}
 } );
 
 test.describe( 'on a phone', () => {
@@ -75,7 +106,7 @@ test.describe( 'on a phone', () => {
 
 	test( 'never covers the add-to-cart button', async ( { page } ) => {
 		await page.goto( pathOf( product( 'amphora-vase' ).paths, 'en' ) );
-		await expect( chatBox( page ) ).toBeVisible();
+		await expect( nameOn( page ) ).not.toBeEmpty();
 		const buy = buyForm( page ).locator( '.v-buy__submit' );
 		await buy.evaluate( ( button ) => button.scrollIntoView( { block: 'end' } ) );
 		await expect( chat( page ) ).toBeHidden();
@@ -93,7 +124,7 @@ test( 'opens only on demand when Save-Data is on', onlyInFull, async ( { page } 
 	await page.addInitScript( () => Object.defineProperty( navigator, 'connection', { value: { saveData: true } } ) );
 	await page.goto( home( 'en' ) );
 	await page.waitForLoadState( 'networkidle' );
-	await expect( chatBox( page ) ).toBeHidden();
+	await expect( chatCard( page ) ).toBeHidden();
 	await chatButton( page ).click();
 	await expect( chatBox( page ).locator( '[data-v-of="name"]' ) ).not.toBeEmpty();
 } );
@@ -101,25 +132,25 @@ test( 'opens only on demand when Save-Data is on', onlyInFull, async ( { page } 
 test.describe( 'before the cookie bar is answered', () => {
 	test.use( { answered: false } );
 
-	test( 'stays above the cookie bar', onlyInFull, async ( { page } ) => {
+	test( 'is a button above the cookie bar', onlyInFull, async ( { page } ) => {
 		await page.goto( home( 'en' ) );
-		await expect( chatBox( page ) ).toBeVisible();
+		await expect( chatButton( page ) ).toBeVisible();
 		await settled( page );
-		// The box follows the height of the bar.
+		// The button follows the height of the bar.
 		await expect( async () => {
-			const [ box, below ] = [ await chatBox( page ).boundingBox(), await bar( page ).boundingBox() ];
-			expect( ( box?.y ?? 0 ) + ( box?.height ?? 0 ) ).toBeLessThanOrEqual( below?.y ?? 0 );
-			expect( box?.y ).toBeGreaterThanOrEqual( 0 );
+			const [ button, below ] = [ await chatButton( page ).boundingBox(), await bar( page ).boundingBox() ];
+			expect( ( button?.y ?? 0 ) + ( button?.height ?? 0 ) ).toBeLessThanOrEqual( below?.y ?? 0 );
+			expect( button?.y ).toBeGreaterThanOrEqual( 0 );
 		} ).toPass();
 	} );
 
-	test( 'opens on a phone only after the cookie bar is answered', onlyInFull, async ( { page } ) => {
+	test( 'shows its card once the cookie bar is answered', onlyInFull, async ( { page } ) => {
 		await page.setViewportSize( PHONE );
 		await page.goto( home( 'en' ) );
 		await page.waitForLoadState( 'networkidle' );
 		await expect( chat( page ) ).toHaveAttribute( 'style', /--v-chat-lift/ );
-		await expect( chatBox( page ) ).toBeHidden();
+		await expect( chatCard( page ) ).toBeHidden();
 		await choiceButton( page, 'none' ).click();
-		await expect( chatBox( page ) ).toBeVisible();
+		await expect( chatCard( page ) ).toBeVisible();
 	} );
 } );

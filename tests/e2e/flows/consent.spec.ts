@@ -209,7 +209,8 @@ test( 'a visitor can buy on a phone without answering the bar', async ( { page }
 	await page.goto( pathOf( product( 'mug' ).paths, 'en' ) );
 	await expect( bar( page ) ).toBeVisible();
 	const { height } = ( await bar( page ).boundingBox() ) ?? { height: 0 };
-	expect( height ).toBeLessThanOrEqual( 320 );
+	// The bar may still be moving, at fractions of a pixel.
+	expect( Math.round( height ) ).toBeLessThanOrEqual( 320 );
 	await addFromPage( page );
 	await page.locator( 'dialog[open] .v-cart__checkout' ).click();
 	await expect( page ).toHaveURL( /\/checkout$/ );

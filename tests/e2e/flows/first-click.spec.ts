@@ -71,3 +71,57 @@ test( 'a drawer that fails to load shows a notice, keeps the cart and loads on t
 	await buyForm( page ).locator( 'button[type=submit]' ).click();
 	await expect( drawer( page ) ).toBeVisible();
 } );
+
+test.describe( 'clicks that come before interaction/ has loaded', () => {
+	const INTERACTION = /\/interaction\.[0-9a-f]+\.js/;
+
+	test( 'are marked, and carried out afterwards in their order', async ( { page, context } ) => {
+		const box = product( 'storage-box' );
+		const release = await delayScript( page, INTERACTION );
+		await page.goto( pathOf( box.paths, 'en' ) );
+		const heart = buyForm( page ).locator( '.v-buy__favourite' );
+		await buyForm( page ).locator( '[data-v-stepper] button[value="1"]' ).click();
+		await heart.click();
+		await expect( heart ).toHaveAttribute( 'data-v-held' );
+		await buyForm( page ).locator( 'button[type=submit]' ).click();
+		await expect( cartCount( page ) ).toBeHidden();
+		release();
+		await expect( drawer( page ) ).toBeVisible();
+		await expect( heart ).toHaveAttribute( 'aria-pressed', 'true' );
+		await expect( heart ).not.toHaveAttribute( 'data-v-held' );
+		expect( ( await cartCookie( context ) )?.lines ).toMatchObject( [ { id: box.id, kiekis: 2 } ] );
+	} );
+
+	test( 'open menus and popups, by keyboard, too', async ( { page } ) => {
+		const release = await delayScript( page, INTERACTION );
+		await page.goto( home( 'en' ) );
+		const toggle = page.locator( '[data-v-submenu]:visible' ).first();
+		await toggle.focus();
+		await page.keyboard.press( 'ArrowDown' );
+		release();
+		await expect( toggle ).toHaveAttribute( 'aria-expanded', 'true' );
+		await expect( page.locator( `[id="${ await toggle.getAttribute( 'aria-controls' ) }"] a` ).first() ).toBeFocused();
+
+		await page.reload();
+		await page.locator( 'header [data-v-account-link]' ).first().focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( page.locator( 'dialog.v-dialog--popup[open]' ) ).toBeVisible();
+	} );
+
+	test( 'answer the cookie banner', async ( { page, context } ) => {
+		await context.clearCookies();
+		const release = await delayScript( page, INTERACTION );
+		await page.goto( home( 'en' ) );
+		await page.locator( '.v-consent button[value="none"]' ).click();
+		release();
+		await expect( page.locator( '.v-consent' ) ).toBeHidden();
+	} );
+
+	test( 'take their way as without scripts if it cannot be loaded', async ( { page, faults } ) => {
+		faults.allow( INTERACTION, /Failed to load resource/ );
+		await page.route( INTERACTION, ( asked ) => asked.abort() );
+		await page.goto( home( 'en' ) );
+		await page.locator( 'header [data-v-cart-link]' ).first().click();
+		await expect( page ).toHaveURL( /checkout/ );
+	} );
+} );

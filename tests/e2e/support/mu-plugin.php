@@ -15,6 +15,13 @@ add_action(
 	}
 );
 
+// A page of a shop with a tag manager: see specs/untouched.spec.ts.
+if ( isset( $_GET['e2e-tag'] ) ) {
+	$vitrine_tag = static fn ( mixed $options ): array => array( 'tag_manager_id' => 'GTM-E2E1234' ) + (array) $options;
+	add_filter( 'option_vitrine_options_general', $vitrine_tag );
+	add_filter( 'default_option_vitrine_options_general', $vitrine_tag );
+}
+
 // URL of tests/fakes/social, written by the setup of the tests.
 add_filter(
 	'vitrine_social_endpoints',

@@ -22,5 +22,6 @@ export const newsletterForm = ( page: Page ): Locator => page.locator( '.v-newsl
 export const newsletterField = ( page: Page, name: string ): Locator => newsletterForm( page ).locator( `[name="${ name }"]` );
 
 export const chat = ( page: Page ): Locator => page.locator( '.v-chat' );
+export const chatCard = ( page: Page ): Locator => page.locator( '.v-chat__card' );
 export const chatBox = ( page: Page ): Locator => page.locator( '.v-chat__box' );
 export const chatButton = ( page: Page ): Locator => page.locator( '.v-chat__button' );

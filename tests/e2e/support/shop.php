@@ -30,6 +30,7 @@ use Vitrine\Orders\OrderSummary;
 use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Payments\CashOnDelivery;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
+use Vitrine\Storefront\PageCache\PageCaches;
 
 ( static function ( string $site, string $operation ): void {
 	$_SERVER['REQUEST_URI']    = '/';
@@ -262,6 +263,7 @@ use Vitrine\Payments\Settings\EnabledPaymentMethods;
 		}
 		$database()->transaction( static fn () => $shop()->get( IndexWriter::class )->changed( ...$ids ) );
 		$shop()->get( IndexWriter::class )->drain();
+		$shop()->get( PageCaches::class )->purgeAll();
 		return $found;
 	};
 

@@ -4,7 +4,6 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { htmlPart, listPage, messagePage } from './pages.mjs';
 
-const KEPT = 500;
 const LARGEST = 25 * 1024 * 1024;
 
 /** A readable address: `Ona <ona@example.com>`, or the address alone. */
@@ -97,15 +96,15 @@ function site( messages ) {
 
 /**
  * Starts an SMTP server that delivers nothing, and a page that lists the received mails. Port 0 picks a free one. Returns { smtpPort,
- * httpPort, url, messages, stop }; `messages` is newest first.
+ * httpPort, url, messages, stop }; `messages` are the newest `kept`, newest first.
  */
-export async function startMailCatcher( { smtpPort = 0, httpPort = 0 } = {} ) {
+export async function startMailCatcher( { smtpPort = 0, httpPort = 0, kept = 500 } = {} ) {
 	const messages = [];
 	let last = 0;
 	const mail = smtp( async ( raw, envelope ) => {
 		const message = await parse( raw, envelope, ++last );
 		messages.unshift( message );
-		messages.length = Math.min( messages.length, KEPT );
+		messages.length = Math.min( messages.length, kept );
 	} );
 	// Ignores clients that disconnect in the middle of a command.
 	mail.on( 'error', () => {} );

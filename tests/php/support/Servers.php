@@ -93,7 +93,7 @@ final class Servers {
 		$this->processes = array();
 	}
 
-	private static function freePort(): int {
+	public static function freePort(): int {
 		$socket = stream_socket_server( 'tcp://127.0.0.1:0' );
 		if ( $socket === false ) {
 			throw new RuntimeException( 'No port is free.' );

@@ -8,8 +8,9 @@ final class WpAdmin {
 
 	private readonly string $address;
 
-	public function __construct() {
-		[ $this->address ] = Servers::shared();
+	/** @param string $address URL of the site; '' for that of the shared server. */
+	public function __construct( string $address = '' ) {
+		$this->address = $address === '' ? Servers::shared()[0] : $address;
 	}
 
 	/** @return string Cookies of a new user with the role. */

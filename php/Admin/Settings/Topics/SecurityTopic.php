@@ -5,7 +5,7 @@ namespace Vitrine\Admin\Settings\Topics;
 
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\Settings\Topic;
-use Vitrine\Storefront\Launch\PageCaches;
+use Vitrine\Storefront\PageCache\PageCaches;
 use Vitrine\Storefront\Security\PolicyMode;
 use Vitrine\Storefront\Security\PolicySettings;
 
@@ -13,6 +13,9 @@ defined( 'ABSPATH' ) || exit;
 
 /** Settings > Security: the content security policy. */
 final class SecurityTopic implements Topic {
+
+	public function __construct( private readonly PageCaches $caches ) {
+	}
 
 	public function key(): string {
 		return 'security';
@@ -55,7 +58,7 @@ final class SecurityTopic implements Topic {
 		if ( $mode !== null && $errors === array() ) {
 			( new PolicySettings( $mode, $hosts ) )->save();
 			// Cached pages have the previous headers.
-			PageCaches::clear();
+			$this->caches->purgeAll();
 		}
 		return $errors;
 	}

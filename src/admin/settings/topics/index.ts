@@ -9,6 +9,7 @@ import { Delivery } from './delivery';
 import { Discounts } from './discounts';
 import { Emails } from './e-mails';
 import { Languages } from './languages';
+import { PageCache } from './page-cache';
 import { Payments } from './payments';
 import { Search } from './search';
 import { Security } from './security';
@@ -38,5 +39,6 @@ export const PANELS: Record< string, ComponentType< PanelProps > > = {
 	'e-mails': Emails,
 	'sign-in': SignIn,
 	consent: Consent,
+	'page-cache': PageCache,
 	security: Security,
 };

@@ -1,53 +1,33 @@
-import type { Options } from '../../../contract';
 import { on } from '../../../lib/bus';
-import { pagePayload } from '../../../lib/config';
-import { saveOpen, readOpen } from './storage';
-import { pickMember, showMember } from './member';
-import { isAnswered, isPhone, keepAboveBanner, watchOverlap } from './surroundings';
+import { pickMember, saveChatState } from '../../../lib/chat';
+import { showMember } from './member';
 
-/**
- * Shows a team member in the server's chat box and opens it, unless the visitor has closed it or the shop starts it closed. On phones it
- * waits until the cookie banner is answered. Opening automatically never takes the focus and never covers buttons or forms.
- */
+/** Opens the server's chat box for the visitor and remembers whether it was closed. The card belongs to the early layer. */
 export const startChat = ( chat: HTMLElement ): void => {
 	const [ box, button, close ] = [ '.v-chat__box', '.v-chat__button', '.v-chat__close' ].map( ( part ) =>
 		chat.querySelector< HTMLElement >( part )
 	);
-	const member = pickMember( ( pagePayload().options as Options | undefined )?.general.form_members ?? [] );
+	const member = pickMember();
 	if ( ! box || ! button || ! close || ! member ) {
 		return;
 	}
-	showMember( chat, member );
-	keepAboveBanner( chat );
-
-	/** Opened by the visitor on this page: stays open even over other content. */
-	let openedByVisitor = false;
+	showMember( box, member );
 
 	const setOpen = ( open: boolean ): void => {
 		box.hidden = ! open;
-		button.hidden = open;
-		button.setAttribute( 'aria-expanded', String( open ) );
-	};
-	const autoOpen = (): void => {
-		if (
-			! openedByVisitor &&
-			( readOpen() ?? chat.dataset.starts === 'open' ) &&
-			( ! isPhone() || isAnswered() ) &&
-			! ( 'tucked' in chat.dataset )
-		) {
-			setOpen( true );
+		chat.toggleAttribute( 'data-v-opened', open );
+		for ( const opener of chat.querySelectorAll( '[aria-controls]' ) ) {
+			opener.setAttribute( 'aria-expanded', String( open ) );
 		}
+		saveChatState( open ? 'open' : 'closed' );
 	};
 	const closeBox = (): void => {
-		openedByVisitor = false;
-		saveOpen( false );
 		setOpen( false );
+		chat.removeAttribute( 'data-v-card' );
 		button.focus();
 	};
 
 	on( 'open-chat', () => {
-		openedByVisitor = true;
-		saveOpen( true );
 		setOpen( true );
 		close.focus();
 	} );
@@ -55,20 +35,6 @@ export const startChat = ( chat: HTMLElement ): void => {
 	chat.addEventListener( 'keydown', ( { key } ) => {
 		if ( key === 'Escape' && ! box.hidden ) {
 			closeBox();
-		}
-	} );
-
-	let started = false;
-	watchOverlap( ( overlaps ) => {
-		const isUsed = openedByVisitor || chat.matches( ':focus-within' );
-		chat.toggleAttribute( 'data-tucked', overlaps && ! isUsed );
-		if ( overlaps && ! isUsed ) {
-			setOpen( false );
-		}
-		if ( ! started ) {
-			started = true;
-			autoOpen();
-			on( 'consent', () => setTimeout( autoOpen ) );
 		}
 	} );
 };

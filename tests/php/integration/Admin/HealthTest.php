@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Admin;
 
+use Vitrine\Admin\Health\Finding;
+use Vitrine\Admin\Health\StaticFilesCheck;
 use Vitrine\Admin\Health\TimeZoneCheck;
 use Vitrine\Admin\Setup\HomePage;
 use Vitrine\Admin\Setup\StarterPages;
@@ -54,6 +56,28 @@ final class HealthTest extends TestCase {
 			self::assertSame( $key, $answer['test'] );
 			self::assertNotSame( '', trim( wp_strip_all_tags( $answer['description'] ) ) );
 		}
+	}
+
+	public function testReportsFilesThatBrowsersMayNotKeep(): void {
+		$check = $this->service( StaticFilesCheck::class );
+		$found = static function ( array|\WP_Error $response ) use ( $check ): Finding {
+			$answer = static fn (): array|\WP_Error => $response;
+			add_filter( 'pre_http_request', $answer );
+			$finding = $check->find();
+			remove_filter( 'pre_http_request', $answer );
+			return $finding;
+		};
+		$with  = static fn ( array $headers ): array => array(
+			'headers'  => $headers,
+			'body'     => '',
+			'response' => array( 'code' => 200 ),
+		);
+		self::assertSame( 'good', $found( $with( array( 'cache-control' => 'public, max-age=31536000, immutable' ) ) )->status );
+		self::assertSame( 'good', $found( new \WP_Error( 'http', 'No loopback.' ) )->status );
+		self::assertSame( 'recommended', $found( $with( array() ) )->status );
+		$short = $found( $with( array( 'cache-control' => 'max-age=300' ) ) );
+		self::assertSame( 'recommended', $short->status );
+		self::assertStringContainsString( '(Cache-Control: max-age=300)', implode( $short->items ) );
 	}
 
 	public function testReportsDelayedMessages(): void {

@@ -23,7 +23,8 @@ final class ScreenTest extends TestCase {
 			"$this->folder/admin/desk.asset.php",
 			"<?php return array( 'dependencies' => array( 'wp-i18n' ), 'version' => 'abc' );"
 		);
-		file_put_contents( "$this->folder/admin/desk.css", '.desk{}' );
+		file_put_contents( "$this->folder/admin/desk.0a1b2c3d.js", '' );
+		file_put_contents( "$this->folder/admin/desk.4e5f6a7b.css", '.desk{}' );
 		file_put_contents( "$this->folder/languages/admin-desk-lt_LT.json", '{"Save":["Išsaugoti"]}' );
 	}
 
@@ -38,11 +39,15 @@ final class ScreenTest extends TestCase {
 		$this->screen()->enqueue( 'desk' );
 		$script = wp_scripts()->registered['vitrine-admin-desk'];
 		self::assertSame(
-			array( 'https://shop.example/build/admin/desk.js', 'abc', array( 'wp-i18n' ) ),
+			array( 'https://shop.example/build/admin/desk.0a1b2c3d.js', null, array( 'wp-i18n' ) ),
 			array( $script->src, $script->ver, $script->deps )
 		);
 		self::assertStringContainsString( 'Išsaugoti', wp_scripts()->get_inline_script_data( 'vitrine-admin-desk', 'before' ) );
-		self::assertSame( array( 'wp-components' ), wp_styles()->registered['vitrine-admin-desk']->deps );
+		$style = wp_styles()->registered['vitrine-admin-desk'];
+		self::assertSame(
+			array( 'https://shop.example/build/admin/desk.4e5f6a7b.css', null, array( 'wp-components' ) ),
+			array( $style->src, $style->ver, $style->deps )
+		);
 		wp_deregister_script( 'vitrine-admin-desk' );
 	}
 

@@ -39,7 +39,7 @@ final class UninstallCompletelyTest extends CatalogueTestCase {
 			// As WordPress does.
 			update_option( 'active_plugins', array() );
 			update_option( 'uninstall_plugins', array() );
-			self::removeHooks( '/^(add|update|delete)_option_/' );
+			self::removeHooks( '/^(add|update|delete)_option_|^(added|updated|deleted)_(option|post_meta)$|^(clean_post_cache|edited_term)$/' );
 			DataRemoval::run();
 			self::removeHooks( '/^deleted?_(user|term|post)/' );
 			$strangers();

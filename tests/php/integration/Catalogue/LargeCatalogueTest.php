@@ -150,7 +150,7 @@ final class LargeCatalogueTest extends TestCase {
 			return (int) explode( ' ', $this->ask( $path, $body, array( 'X-Bench-Rows' => '1' ) )->headers['x-bench'] )[3];
 		}
 		$statements = array_column( (array) json_decode( $this->ask( $path, $body, array( 'X-Bench-Queries' => '1' ) )->raw, true ), 0 );
-		self::assertNotSame( array(), $statements );
+		self::assertNotSame( array(), $statements, $path );
 		return self::PRODUCTS * count( array_filter( $statements, QueryPlan::readsCatalogue( ... ) ) );
 	}
 

@@ -7,6 +7,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use ReflectionClass;
 use ReflectionMethod;
 use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Cli\CacheCommand;
 use Vitrine\Cli\CliModule;
 use Vitrine\Cli\DoctorCommand;
 use Vitrine\Cli\ExportCommand;
@@ -19,8 +20,10 @@ use Vitrine\Kernel\Outbox;
 use Vitrine\Orders\OrderQuery;
 use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
+use Vitrine\Storefront\PageCache\PageServer;
 use Vitrine\Tests\Integration\Orders\ShopTestCase;
 use Vitrine\Tests\Support\CliExit;
+use Vitrine\Tests\Support\Servers;
 use WP_CLI;
 
 require_once dirname( __DIR__, 2 ) . '/support/wp-cli.php';
@@ -121,6 +124,7 @@ final class CommandsTest extends ShopTestCase {
 	}
 
 	public function testSentAndFailedMessagesAreReported(): void {
+		$this->service( Outbox::class )->deliver();
 		add_filter( 'vitrine_outbox_deliver_good', '__return_true' );
 		$this->service( Outbox::class )->add( 'good', array() );
 		self::assertSame( 0, self::exit( fn () => $this->service( OutboxCommand::class )->run() ) );
@@ -129,6 +133,21 @@ final class CommandsTest extends ShopTestCase {
 		self::assertSame( 1, self::exit( fn () => $this->service( OutboxCommand::class )->run() ) );
 		self::assertSame( 'warning: Sent 0 messages, 1 left: No handler for outbox message kind unknown', end( WP_CLI::$output ) );
 		self::assertSame( 0, self::exit( fn () => $this->service( ReconcileCommand::class )() ) );
+	}
+
+	public function testThePageCacheIsPurgedAndReported(): void {
+		update_option( PageServer::OPTION, '1' );
+		$this->http( 'GET', '/shop' );
+		Servers::settleShared();
+		$cache = $this->service( CacheCommand::class );
+		self::assertSame( 0, self::exit( fn () => $cache->status() ) );
+		self::assertSame( 'line: Page cache: on', WP_CLI::$output[0] );
+		self::assertSame( 'line: advanced-cache.php: absent', end( WP_CLI::$output ) );
+		self::assertMatchesRegularExpression( '/^line: Pages: 1, 0\.\d of 64\.0 MiB$/', WP_CLI::$output[1] );
+		self::assertSame( 0, self::exit( fn () => $cache->purge( array( 'product-1', 'lists' ) ) ) );
+		self::assertSame( 'success: Pages have been purged: product-1, lists', end( WP_CLI::$output ) );
+		self::assertSame( 0, self::exit( fn () => $cache->purge() ) );
+		self::assertSame( 'success: All pages have been purged.', end( WP_CLI::$output ) );
 	}
 
 	public function testTheDoctorReportsSiteHealthResults(): void {
@@ -150,6 +169,7 @@ final class CommandsTest extends ShopTestCase {
 			yield $class => array( $class, array( '__invoke' ) );
 		}
 		yield OrdersCommand::class => array( OrdersCommand::class, array( 'list', 'show', 'move', 'export' ) );
+		yield CacheCommand::class => array( CacheCommand::class, array( 'purge', 'status' ) );
 		yield OutboxCommand::class => array( OutboxCommand::class, array( 'run' ) );
 	}
 

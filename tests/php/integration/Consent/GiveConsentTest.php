@@ -8,6 +8,7 @@ use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Consent\ConsentCategory;
 use Vitrine\Consent\ConsentCookies;
 use Vitrine\Consent\ConsentLog;
+use Vitrine\Consent\ConsentModule;
 use Vitrine\Consent\ConsentRecord;
 use Vitrine\Consent\ConsentRetention;
 use Vitrine\Consent\ConsentTexts;
@@ -142,18 +143,18 @@ final class GiveConsentTest extends TestCase {
 		$this->provide( Clock::class, $clock );
 		$this->rest( 'POST', 'consent', self::CHOICE );
 		$clock->time = $clock->time->modify( '+3 years -1 day' );
-		do_action( ConsentRetention::SWEEP );
+		do_action( ConsentModule::SWEEP );
 		self::assertCount( 1, $this->records() );
 		$clock->time = $clock->time->modify( '+2 days' );
-		do_action( ConsentRetention::SWEEP );
+		do_action( ConsentModule::SWEEP );
 		self::assertSame( 0, $this->service( ConsentLog::class )->count() );
 
 		$this->rest( 'POST', 'consent', self::CHOICE );
 		update_option( ConsentRetention::OPTION, 1 );
 		$clock->time = $clock->time->modify( '+366 days' );
-		do_action( ConsentRetention::SWEEP );
+		do_action( ConsentModule::SWEEP );
 		self::assertSame( array(), $this->records() );
-		self::assertNotFalse( wp_next_scheduled( ConsentRetention::SWEEP ) );
+		self::assertNotFalse( wp_next_scheduled( ConsentModule::SWEEP ) );
 	}
 
 	public function testEachCategoryHasCookieOfSpecification(): void {

@@ -217,10 +217,11 @@ final class DatabaseTest extends TestCase {
 	}
 
 	public function testRetriesAreLimitedAndOtherErrorsAreNotRetried(): void {
+		$database = new Database( $this->database->wpdb, retrySeconds: 0 );
 		foreach ( array( 'database is locked' => 5, 'out of ideas' => 1 ) as $error => $expected ) {
 			$tries = 0;
 			try {
-				$this->database->transaction(
+				$database->transaction(
 					static function () use ( &$tries, $error ): never {
 						++$tries;
 						throw new RuntimeException( $error );
@@ -230,6 +231,37 @@ final class DatabaseTest extends TestCase {
 				self::assertSame( $expected, $tries, $error );
 			}
 		}
+	}
+
+	/** One of many buyers of a product can lose against other nodes of a cluster more often than that. */
+	public function testConflictsAreRetriedForSomeSeconds(): void {
+		$tries = 0;
+		$this->database->transaction(
+			static function () use ( &$tries ): void {
+				if ( ++$tries < 9 ) {
+					throw new RuntimeException( 'Database error 40001 1213 (Deadlock found)' );
+				}
+			}
+		);
+		self::assertSame( 9, $tries );
+	}
+
+	/** After a conflict the server has rolled back the transaction; WordPress's functions continue as if nothing had happened. */
+	public function testAConflictThatWordPressIgnoresRepeatsTheTransaction(): void {
+		$this->expectLog();
+		$tries = 0;
+		$this->database->transaction(
+			function () use ( &$tries ): void {
+				$this->lease( 'try ' . ++$tries );
+				if ( $tries === 1 ) {
+					$GLOBALS['EZSQL_ERROR'][] = array(
+						'query'     => 'UPDATE wp_posts SET post_title = 1',
+						'error_str' => 'Deadlock found when trying to get lock',
+					);
+				}
+			}
+		);
+		self::assertSame( array( 2, 'try 2', 1 ), array( $tries, $this->database->value( 'SELECT name FROM {leases}' ), $this->leases() ) );
 	}
 
 	public function testReconnectingIsEnabledAgainAfterATransaction(): void {

@@ -34,24 +34,32 @@ final class KillTest extends ShopTestCase {
 		$this->assertCanBeRetried( $body, $vase );
 	}
 
-	/** @return iterable<string, array{string}> */
+	/** @return iterable<string, array{string, bool}> point, whether the transaction is repeated */
 	public static function pointsInside(): iterable {
-		foreach ( array( 'place.order', 'place.discount', 'place.stock', 'place.messages' ) as $point ) {
-			yield $point => array( $point );
+		foreach ( array( 'place.order', 'place.discount', 'place.stock' ) as $point ) {
+			yield $point => array( $point, true );
 		}
+		// The connection is lost during the commit, whose outcome is unknown.
+		yield 'place.messages' => array( 'place.messages', false );
 	}
 
-	/** wpdb reconnects automatically and would write the second half of an order whose first half was rolled back. */
+	/**
+	 * wpdb reconnects automatically and would write the second half of an order whose first half was rolled back. The shop repeats the
+	 * whole transaction.
+	 */
 	#[DataProvider( 'pointsInside' )]
-	public function testALostConnectionLeavesNoPartialOrder( string $point ): void {
+	public function testALostConnectionLeavesNoPartialOrder( string $point, bool $repeated ): void {
 		if ( defined( 'DB_ENGINE' ) && constant( 'DB_ENGINE' ) === 'sqlite' ) {
 			self::markTestSkipped( 'SQLite has no connection to lose.' );
 		}
 		$this->expectLog();
 		$vase = $this->product( 5 );
 		$body = $this->bodyWithLastUse( $vase );
-		self::assertMatchesRegularExpression( '/^500 \{"status":false,/', $this->placeOrderAndCrash( 'lose', $point, $body ) );
-		$this->assertCompleteOrAbsent( false, $vase );
+		self::assertMatchesRegularExpression(
+			$repeated ? '/^200 \{"status":true,/' : '/^500 \{"status":false,/',
+			$this->placeOrderAndCrash( 'lose', $point, $body )
+		);
+		$this->assertCompleteOrAbsent( $repeated, $vase );
 		$this->assertCanBeRetried( $body, $vase );
 	}
 

@@ -82,8 +82,7 @@ final class PersonalDataCanaryTest extends CustomerTestCase {
 		'unpaid_orders'   => 'products',
 		'unpaid_counters' => 'id',
 		'unpaid_refusals' => 'name day',
-		'rate_limits'     => 'id', 'backoffs' => 'id',
-		'leases'          => 'name owner',
+		'rate_limits'     => 'id', 'backoffs' => 'id', 'leases' => 'name owner',
 		'outbox'          => 'kind payload',
 		'translations'    => '*', 'paths' => '*', 'old_paths' => '*', 'price_log' => '*',
 		'products'        => '*', 'product_view' => '*', 'category_view' => '*',
@@ -92,6 +91,7 @@ final class PersonalDataCanaryTest extends CustomerTestCase {
 		'index_terms'     => '*', 'index_deletes' => '*',
 		// Words of visitors, without those that may be an address or a phone number.
 		'empty_searches'  => 'language term last_day',
+		'pages'           => '*', 'page_tags' => '*', 'page_purges' => '*',
 		'import_jobs'     => '*', 'import_rows' => '*', 'import_pictures' => '*',
 	);
 

@@ -109,7 +109,14 @@ final class PaymentKillTest extends CardTestCase {
 		$intent = $this->startPayment( $order );
 		$this->stripe->pay( $intent );
 		$result = ProcessCrash::call( $mode, $point, 'end_order_stripe', array( 'key' => $order->key, 'intent' => $intent ) );
-		self::assertMatchesRegularExpression( $mode === 'kill' ? '/^$/' : '/^500 /', $result );
+		$expected = match ( true ) {
+			$mode === 'kill'           => '/^$/',
+			// The connection is lost during the commit, whose outcome is unknown.
+			$point === 'settle.messages' => '/^500 /',
+			// Before, the transaction is repeated.
+			default                    => '/^200 /',
+		};
+		self::assertMatchesRegularExpression( $expected, $result );
 		return $order;
 	}
 

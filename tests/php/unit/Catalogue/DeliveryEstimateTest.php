@@ -57,6 +57,12 @@ final class DeliveryEstimateTest extends TestCase {
 		self::assertSame( '2026-11-25 00:00 Europe/Vilnius', $day->format( 'Y-m-d H:i e' ) );
 	}
 
+	public function testEstimatesEndAtTheMidnightOfTheShop(): void {
+		foreach ( array( '2026-11-23 00:00', '2026-11-23 23:59' ) as $now ) {
+			self::assertSame( 1795471200, self::at( $now )->validUntil(), $now );
+		}
+	}
+
 	public function testLongerLeadTimeNeverArrivesEarlier(): void {
 		foreach ( array( '2026-11-23', '2026-11-26', '2026-11-28' ) as $today ) {
 			$estimate = self::at( "$today 10:00" );

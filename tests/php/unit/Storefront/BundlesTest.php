@@ -26,18 +26,27 @@ final class BundlesTest extends TestCase {
 		self::assertSame( array( 'cart' => '/build/languages/cart.def.json' ), $bundles->translations( 'lt_LT' ) );
 	}
 
-	public function testReturnsIslandWithSharedFiles(): void {
+	public function testReturnsModulesOfIslandWithSharedFiles(): void {
 		$bundles = $this->bundles(
 			'{"runtime.js": "runtime.1.js", "islands": {"cart": {"js": "cart.2.js"}, "login": {"js": "login.3.js", "css": "login.4.css", "shared": ["forms.5.js"]}}}'
 		);
 		self::assertSame(
-			array( 'style' => null, 'modules' => array( '/build/runtime.1.js', '/build/cart.2.js' ) ),
-			$bundles->island( 'cart' )
+			array( '/build/runtime.1.js', '/build/cart.2.js' ),
+			$bundles->modules( 'cart' )
 		);
 		self::assertSame(
-			array( 'style' => '/build/login.4.css', 'modules' => array( '/build/runtime.1.js', '/build/forms.5.js', '/build/login.3.js' ) ),
-			$bundles->island( 'login' )
+			array( '/build/runtime.1.js', '/build/forms.5.js', '/build/login.3.js' ),
+			$bundles->modules( 'login' )
 		);
+	}
+
+	public function testReadsSheetsOfPagesAndIslands(): void {
+		$bundles = $this->bundles( '{"list.css": "list.1.css", "islands": {"login": {"js": "login.3.js", "css": "login.4.css"}}}' );
+		file_put_contents( "{$this->folder}/list.1.css", '.list{}' );
+		file_put_contents( "{$this->folder}/login.4.css", '.login{}' );
+		self::assertSame( '.list{}', $bundles->style( 'list' ) );
+		self::assertSame( '.login{}', $bundles->style( 'login' ) );
+		self::assertNull( $bundles->style( 'cart' ) );
 	}
 
 	public function testMissingBuildReturnsNull(): void {

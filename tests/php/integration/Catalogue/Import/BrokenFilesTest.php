@@ -5,7 +5,7 @@ namespace Vitrine\Tests\Integration\Catalogue\Import;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use Vitrine\Catalogue\Edit\ProductWriter;
-use Vitrine\Catalogue\Import\BackgroundRunner;
+use Vitrine\Catalogue\Import\ImportModule;
 use Vitrine\Catalogue\Import\Jobs;
 use Vitrine\Catalogue\Import\JobStatus;
 use Vitrine\Catalogue\Import\Rows\ImportRejected;
@@ -88,7 +88,7 @@ final class BrokenFilesTest extends ImportTestCase {
 		$job = $this->checked( self::many( 2 ) );
 		self::assertCount( 1, self::waiting() );
 		$this->service( Database::class )->run( 'UPDATE {import_jobs} SET created_at = created_at - %d', array( 31 * DAY_IN_SECONDS ) );
-		do_action( BackgroundRunner::HOOK );
+		do_action( ImportModule::HOOK );
 		self::assertSame(
 			array( array(), 0, JobStatus::Cancelled ),
 			array( self::waiting(), $this->rowsIn( 'import_rows' ), $this->service( Jobs::class )->find( $job->id )?->status )

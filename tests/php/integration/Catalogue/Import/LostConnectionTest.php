@@ -44,6 +44,14 @@ final class LostConnectionTest extends ImportTestCase {
 		}
 	}
 
+	/**
+	 * How often a transaction is tried. MySQL's COMMIT notices the lost connection, when it is too late to repeat; SQLite's statements fail
+	 * before it.
+	 */
+	private static function attempts(): int {
+		return defined( 'FQDB' ) ? 3 : 1;
+	}
+
 	/** SQLite has no connection, so its statements fail like MySQL's. */
 	private static function loseConnection(): void {
 		if ( defined( 'FQDB' ) ) {
@@ -63,7 +71,7 @@ final class LostConnectionTest extends ImportTestCase {
 	}
 
 	public function testACheckContinuesLater(): void {
-		$this->losses = array( 'import.checked' => 3 );
+		$this->losses = array( 'import.checked' => 3 * self::attempts() );
 		$interrupted  = $this->checked( self::many( 8 ) );
 		self::assertSame( JobStatus::Checking, $interrupted->status );
 		self::assertCount( 1, self::waiting(), 'The file was deleted.' );
@@ -73,7 +81,7 @@ final class LostConnectionTest extends ImportTestCase {
 
 	public function testAnImportContinuesLater(): void {
 		$job          = $this->checked( self::many( 8 ) );
-		$this->losses = array( 'import.saved' => 9 );
+		$this->losses = array( 'import.saved' => 9 * self::attempts() );
 		$this->service( Jobs::class )->move( $job->id, JobStatus::Checked, JobStatus::Running );
 		self::assertSame( JobStatus::Running, $this->worked( $job )->status );
 		$done = $this->worked( $job );

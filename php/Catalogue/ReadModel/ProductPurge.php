@@ -1,0 +1,60 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\ReadModel;
+
+use Closure;
+use Vitrine\Catalogue\CatalogueItem;
+use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Lazy;
+use Vitrine\Storefront\PageCache\PageCaches;
+use Vitrine\Storefront\PageCache\Tag;
+
+/** Purges the pages that show products. Call it inside the transaction of the change. The index purges the lists. */
+final class ProductPurge {
+
+	/** @param Closure(): PageCaches $caches */
+	public function __construct( private readonly Database $database, #[Lazy( PageCaches::class )] private readonly Closure $caches ) {
+	}
+
+	/** @param list<int> $products At most a few hundred. */
+	public function changed( array $products ): void {
+		$this->purge( ...array_map( Tag::product( ... ), $products ), ...$this->offers( $products ) );
+	}
+
+	/** Only the product's own page says how many can be bought; others say whether it is sold out or few are left. */
+	public function stock( int $product, ?int $family, int $before, int $now ): void {
+		$least = min( $before, $now );
+		if ( $least >= CatalogueItem::MAX_QUANTITY ) {
+			return;
+		}
+		$tags = $least <= CatalogueItem::FEW_LEFT_MAX ? array( Tag::product( $product ) ) : array();
+		if ( ( $before > 0 ) !== ( $now > 0 ) ) {
+			// The pages of a family show which variants are sold out.
+			array_push( $tags, ...$this->offers( array( $product ) ) );
+			array_push( $tags, ...( $family === null ? array() : array( Tag::details( $family ) ) ) );
+		}
+		$this->purge( Tag::details( $product ), ...$tags );
+	}
+
+	private function purge( string ...$tags ): void {
+		( $this->caches )()->purge( ...$tags );
+	}
+
+	/**
+	 * @param list<int> $products
+	 * @return list<string> Tags of the pages that offer them, or variants of them, as accessories.
+	 */
+	private function offers( array $products ): array {
+		$tags = array();
+		foreach ( array_chunk( $products, 100 ) as $some ) {
+			$in   = implode( ',', $some );
+			$rows = $this->database->rows(
+				"SELECT product_id FROM {product_accessories} WHERE accessory_id IN ($in) UNION
+				SELECT a.product_id FROM {products} p JOIN {product_accessories} a ON a.accessory_id = p.id WHERE p.family_id IN ($in)"
+			);
+			array_push( $tags, ...array_map( static fn ( array $row ): string => Tag::details( (int) $row['product_id'] ), $rows ) );
+		}
+		return $tags;
+	}
+}

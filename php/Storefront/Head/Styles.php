@@ -1,0 +1,125 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Storefront\Head;
+
+use Vitrine\Storefront\Bundles;
+use Vitrine\Storefront\Routing\Routing;
+use Vitrine\Storefront\Routing\Templates;
+use Vitrine\Storefront\Theme;
+
+/**
+ * Style sheets of a page: `shop` and those of its blocks. They are part of the page, because a file of its own would delay the first paint
+ * by a round trip. The early layer recognises an island's sheet by its id and does not load it again.
+ */
+final class Styles {
+
+	/** Sheet of all pages. */
+	private const SHOP = 'shop';
+
+	/** Sheets by block: of src/styles, or of the island with this name. */
+	private const OF_BLOCK = array(
+		'account'        => array( 'account' ),
+		'category-grid'  => array( 'catalogue' ),
+		'checkout'       => array( 'checkout' ),
+		'compare'        => array( 'catalogue', 'compare' ),
+		'contact-form'   => array( 'contact' ),
+		'home-hero'      => array( 'home' ),
+		'home-story'     => array( 'home' ),
+		'not-found'      => array( 'page' ),
+		'order-received' => array( 'order-received' ),
+		'product'        => array( 'catalogue', 'product' ),
+		'product-grid'   => array( 'catalogue' ),
+		'product-list'   => array( 'catalogue', 'list' ),
+		'search-results' => array( 'catalogue', 'list' ),
+		'team'           => array( 'home' ),
+		'wishlist'       => array( 'catalogue', 'wishlist' ),
+		'withdrawal'     => array( 'withdrawal' ),
+	);
+
+	/** @var array<string, true> Sheets that the page has, by name. */
+	private array $sheets = array();
+
+	public function __construct( private readonly Bundles $bundles, private readonly Routing $routing ) {
+	}
+
+	/** Hook `wp_enqueue_scripts`. Block themes have rendered their blocks by now, classic themes know the block of a page of the shop. */
+	public function enqueue(): void {
+		$blocks = $this->sheets;
+		// Before the sheets of blocks, which refine it.
+		$this->sheets = array( self::SHOP => true );
+		self::add( self::SHOP, $this->bundles->style( self::SHOP ) );
+		$this->need( ...array_keys( $blocks ), ...self::ofTemplate( $this->routing->place()?->page !== null ) );
+	}
+
+	/** Hook `enqueue_block_assets`: the editor previews all blocks, rendered by the server. */
+	public function enqueueAll(): void {
+		self::add( self::SHOP, $this->bundles->style( self::SHOP ) );
+		$this->need( 'page', ...array_merge( ...array_values( self::OF_BLOCK ) ) );
+	}
+
+	/** Markup to print before a block: its sheets if the head is complete already, as for blocks in the content of classic themes. */
+	public function before( string $block ): string {
+		$names = self::OF_BLOCK[ $block ] ?? array();
+		if ( ! wp_style_is( self::handle( self::SHOP ), 'done' ) ) {
+			$this->need( ...$names );
+			return '';
+		}
+		$late = array_diff( $names, array_keys( $this->sheets ) );
+		foreach ( $late as $name ) {
+			$this->sheets[ $name ] = true;
+		}
+		return implode(
+			'',
+			array_map(
+				fn ( string $name ): string => sprintf(
+					'<style id="%s-inline-css">%s</style>',
+					self::handle( $name ),
+					$this->bundles->style( $name )
+				),
+				$late
+			)
+		);
+	}
+
+	private function need( string ...$names ): void {
+		foreach ( $names as $name ) {
+			if ( isset( $this->sheets[ $name ] ) ) {
+				continue;
+			}
+			$this->sheets[ $name ] = true;
+			if ( wp_style_is( self::handle( self::SHOP ) ) ) {
+				self::add( $name, $this->bundles->style( $name ) );
+			}
+		}
+	}
+
+	/**
+	 * Sheets of a template's own markup, and in classic themes of the block that it will print.
+	 *
+	 * @return list<string>
+	 */
+	private static function ofTemplate( bool $isVirtual ): array {
+		$block = get_query_var( 'vitrine_block' );
+		if ( is_string( $block ) && isset( self::OF_BLOCK[ $block ] ) ) {
+			return self::OF_BLOCK[ $block ];
+		}
+		if ( is_page() && get_page_template_slug( get_queried_object_id() ) === Templates::HOME ) {
+			return array( 'home' );
+		}
+		$isText = ! $isVirtual && ! is_singular( 'vitrine_product' ) && ! is_tax( 'vitrine_category' );
+		return $isText && Theme::active() ? array( 'page' ) : array();
+	}
+
+	private static function add( string $name, ?string $code ): void {
+		if ( $code !== null ) {
+			wp_register_style( self::handle( $name ), false, array(), null ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- it has no file.
+			wp_enqueue_style( self::handle( $name ) );
+			wp_add_inline_style( self::handle( $name ), $code );
+		}
+	}
+
+	private static function handle( string $name ): string {
+		return "vitrine-$name";
+	}
+}

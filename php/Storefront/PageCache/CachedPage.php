@@ -1,0 +1,35 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Storefront\PageCache;
+
+/** A complete response. */
+final readonly class CachedPage {
+
+	/**
+	 * @param array<string, string> $headers Without those that depend on the request.
+	 * @param string                $body    HTML, compressed with gzip if `$gzip`.
+	 */
+	public function __construct( public array $headers, public string $etag, public string $body, public bool $gzip ) {
+	}
+
+	/** @param array<string, string> $headers */
+	public static function of( string $html, array $headers, string $etag ): self {
+		$gzip = function_exists( 'gzencode' ) ? gzencode( $html, 6 ) : false;
+		return new self( $headers, $etag, $gzip === false ? $html : $gzip, $gzip !== false );
+	}
+
+	/** @param array<string, string|null> $row Columns `headers`, `etag`, `body` and `gzip`. Null if this server can't read it. */
+	public static function fromRow( array $row ): ?self {
+		$gzip    = (string) $row['gzip'] === '1';
+		$headers = json_decode( (string) $row['headers'], true );
+		$body    = base64_decode( (string) $row['body'], true );
+		return ! is_array( $headers ) || $body === false || $body === '' || ( $gzip && ! function_exists( 'gzdecode' ) )
+			? null
+			: new self( array_filter( $headers, 'is_string' ), (string) $row['etag'], $body, $gzip );
+	}
+
+	public function html(): string {
+		return $this->gzip ? (string) gzdecode( $this->body ) : $this->body;
+	}
+}

@@ -1,0 +1,66 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Storefront\PageCache;
+
+use Vitrine\Storefront\Routing\LanguageAlternates;
+use Vitrine\Storefront\Routing\Routing;
+use WP_Post;
+
+/** Whether the rendered page is the same for all visitors and may be stored. */
+final class PagePolicy {
+
+	private const FATAL = E_ERROR | E_PARSE | E_CORE_ERROR | E_COMPILE_ERROR | E_USER_ERROR | E_RECOVERABLE_ERROR;
+
+	public function __construct(
+		private readonly Routing $routing,
+		private readonly LanguageAlternates $alternates,
+		private readonly PageContents $contents,
+	) {
+	}
+
+	/** Whether the address is the one that the shop's links use; other spellings of it could be countless. */
+	public function isKnownAddress( PageRequest $request ): bool {
+		$place = $this->routing->place();
+		return $place !== null
+			&& ! $place->missing()
+			&& $place->page?->secret !== true
+			&& $request->path === (string) wp_parse_url( (string) $this->alternates->own(), PHP_URL_PATH );
+	}
+
+	/**
+	 * Why the page must not be stored, for the header `X-Vitrine-Cache`; null if it may.
+	 *
+	 * @param array<string, string> $headers By lower-case name.
+	 */
+	public function objection( string $html, PageRequest $request, array $headers ): ?string {
+		return match ( true ) {
+			http_response_code() !== 200 || is_404() => 'status',
+			is_user_logged_in() => 'login',
+			isset( $headers['set-cookie'] ) => 'cookie',
+			defined( 'DONOTCACHEPAGE' ) => 'plugin',
+			preg_match( '/no-store|no-cache|private/i', $headers['cache-control'] ?? '' ) === 1 => 'cache-control',
+			self::varies( $headers['vary'] ?? '' ) => 'vary',
+			preg_match( '~^text/html\b~i', $headers['content-type'] ?? 'text/html' ) !== 1 => 'type',
+			! $this->contents->isCacheable() || self::hasPassword() => 'page',
+			$request->query !== $this->contents->query() => 'query',
+			! self::isComplete( $html ) => 'incomplete',
+			default => null,
+		};
+	}
+
+	/** Whether the response depends on more than its compression. */
+	private static function varies( string $vary ): bool {
+		return array_diff( array_map( 'trim', explode( ',', strtolower( $vary ) ) ), array( '', 'accept-encoding' ) ) !== array();
+	}
+
+	private static function hasPassword(): bool {
+		$object = get_queried_object();
+		return $object instanceof WP_Post && $object->post_password !== '';
+	}
+
+	/** A page that ends with a fatal error may have the status 200. */
+	private static function isComplete( string $html ): bool {
+		return ( ( error_get_last()['type'] ?? 0 ) & self::FATAL ) === 0 && strripos( substr( $html, -1000 ), '</html>' ) !== false;
+	}
+}

@@ -1,0 +1,11 @@
+import { cartVersion } from '../lib/cart-storage';
+import { readFavourites } from '../lib/favourites';
+
+/** What other tabs may change. */
+export const readVersions = (): { cart: string; favourites: string } => ( { cart: cartVersion(), favourites: readFavourites().join() } );
+
+/** The versions that this page has shown last. */
+export const seen = readVersions();
+
+/** A control that was used before this script has the focus. */
+export const focused = document.activeElement;

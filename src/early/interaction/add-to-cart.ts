@@ -1,0 +1,87 @@
+import type { CartLine as WireLine, CartProduct } from '../../contract';
+import { on, emit } from '../../lib/bus';
+import { addLine } from '../../lib/cart';
+import { readStoredCart, saveStoredLines, storedLines } from '../../lib/cart-storage';
+import { readJson } from '../../lib/config';
+import { all } from '../dom';
+import { islandElement, loadIsland } from './islands';
+import { notify } from '../notify';
+import { delegate } from './delegate';
+
+const FORM = 'form[data-v-add-to-cart]';
+
+const productOf = ( form: HTMLFormElement ): CartProduct | null => {
+	const product = readJson( form.querySelector( 'script[type="application/json"]' ) );
+	return product && typeof ( product as CartProduct ).id === 'number' ? ( product as CartProduct ) : null;
+};
+
+const lineOf = ( product: CartProduct, data: FormData | URLSearchParams ): WireLine => {
+	const line: WireLine = { id: product.id, kiekis: Math.max( 1, Math.floor( Number( data.get( 'kiekis' ) ) || 1 ) ) };
+	const shipping = data.get( 'shipping' );
+	if ( typeof shipping === 'string' && shipping ) {
+		line.shipping = shipping;
+	}
+	const properties = data.getAll( 'accessory' ).map( ( id ) => ( { id: Number( id ) } ) );
+	if ( properties.length ) {
+		line.properties = properties;
+	}
+	return line;
+};
+
+/** Updates the count and the button at once; the drawer opens when its island has loaded. */
+const add = async ( form: HTMLFormElement, product: CartProduct, line: WireLine ): Promise< void > => {
+	const lines = storedLines();
+	const repaired = readStoredCart() === null;
+	const previous = lines.find( ( { id } ) => id === line.id );
+	saveStoredLines( addLine( lines, line ) );
+	emit( 'cart', { from: 'early' } );
+	const button = form.querySelector( '[type=submit]' );
+	button?.setAttribute( 'data-v-state', 'busy' );
+	const ready = await loadIsland( 'cart', islandElement( 'cart' ) );
+	button?.setAttribute( 'data-v-state', 'added' );
+	if ( ready ) {
+		emit( 'open-cart', { added: line, previous, product, repaired } );
+	} else {
+		notify( 'added' );
+	}
+	setTimeout( () => button?.removeAttribute( 'data-v-state' ), 2000 );
+};
+
+/** A form submitted before this script had loaded reloads the page with its fields as the query: adds the line now. */
+const finishEarlySubmit = (): void => {
+	const query = new URLSearchParams( location.search );
+	if ( ! query.has( 'kiekis' ) ) {
+		return;
+	}
+	const forms = all< HTMLFormElement >( FORM );
+	const wanted = query.get( 'product' );
+	const form = forms.find( ( candidate ) => String( productOf( candidate )?.id ) === wanted ) ?? ( wanted ? undefined : forms[ 0 ] );
+	const product = form && productOf( form );
+	if ( form && product ) {
+		void add( form, product, lineOf( product, query ) );
+		for ( const name of [ 'product', 'kiekis', 'accessory', 'shipping' ] ) {
+			query.delete( name );
+		}
+		const rest = query.toString();
+		history.replaceState( null, '', location.origin + location.pathname + ( rest && `?${ rest }` ) + location.hash );
+	}
+};
+
+export const watchAddToCart = (): void => {
+	const load = (): void => void loadIsland( 'cart', islandElement( 'cart' ) );
+	// Loads the drawer for any event that opens it, and the store that merges the carts.
+	on( 'open-cart', load );
+	on( 'merge-cart', load );
+	delegate< HTMLFormElement >( 'submit', FORM, ( form, event ) => {
+		const product = productOf( form );
+		if ( product ) {
+			event.preventDefault();
+			void add( form, product, lineOf( product, new FormData( form ) ) );
+		}
+	} );
+	// Preloads the drawer on hover and focus.
+	for ( const type of [ 'pointerover', 'focusin' ] ) {
+		delegate( type, `${ FORM } [type=submit]`, () => void loadIsland( 'cart' ) );
+	}
+	finishEarlySubmit();
+};

@@ -1,0 +1,51 @@
+const SHRINK_AFTER_PX = 82;
+
+/** Ignores tiny scroll movements. */
+const SCROLL_TOLERANCE_PX = 6;
+
+/**
+ * Hides the header on scroll down, shows it on scroll up, and shrinks it after 82 px. Never hides it while it has the focus or an open menu.
+ * Sets attributes only (`data-v-away`, `data-v-small`), so that the style sheet can animate it without layout shift. Reads the position
+ * when the layout is known: at once it would force the layout of a page that loads.
+ */
+export const watchHeader = (): void => {
+	const header = document.querySelector< HTMLElement >( '[data-v-header]' );
+	if ( ! header ) {
+		return;
+	}
+	let last = 0;
+	let due = false;
+
+	const inUse = (): boolean => header.contains( document.activeElement ) || !! header.querySelector( '[aria-expanded="true"], [open]' );
+
+	const update = (): void => {
+		due = false;
+		const now = Math.max( 0, scrollY );
+		header.toggleAttribute( 'data-v-small', now > SHRINK_AFTER_PX );
+		if ( now <= SHRINK_AFTER_PX || now < last - SCROLL_TOLERANCE_PX || inUse() ) {
+			header.removeAttribute( 'data-v-away' );
+		} else if ( now > last + SCROLL_TOLERANCE_PX ) {
+			header.setAttribute( 'data-v-away', '' );
+		}
+		if ( Math.abs( now - last ) > SCROLL_TOLERANCE_PX ) {
+			last = now;
+		}
+	};
+
+	addEventListener(
+		'scroll',
+		() => {
+			if ( ! due ) {
+				due = true;
+				requestAnimationFrame( update );
+			}
+		},
+		{ passive: true }
+	);
+	header.addEventListener( 'focusin', () => header.removeAttribute( 'data-v-away' ) );
+	// The scroll event that loaded this module has passed. An observer is called right after a layout.
+	new ResizeObserver( ( _entries, observer ) => {
+		observer.disconnect();
+		update();
+	} ).observe( header );
+};

@@ -1,0 +1,169 @@
+import { pageConfig } from '../../lib/config';
+import { all } from '../dom';
+import { filesOf, importModule, type IslandFiles } from './files';
+import { notify } from '../notify';
+
+/** Texts of an island as `setLocaleData` takes them. */
+export type IslandTexts = Record< string, unknown > | null;
+
+/** Exports of an island's index.tsx. The element keeps the server's markup until the island renders. */
+export type IslandModule = { mount: ( element: HTMLElement, texts: IslandTexts ) => void | Promise< void > };
+
+/** `open` waits for a `data-v-open`. */
+type Trigger = 'now' | 'visible' | 'interaction' | 'open';
+
+/** For mount points without `data-v-when`; `visible` for all others. */
+const DEFAULT_TRIGGERS: Partial< Record< string, Trigger > > = { checkout: 'now', 'order-received': 'now', cart: 'open' };
+
+const texts = new Map< string, Promise< IslandTexts > >();
+
+/** If the texts cannot be loaded the island is shown in English. */
+const loadTexts = ( name: string ): Promise< IslandTexts > => {
+	const address = pageConfig().translations[ name ];
+	const known = texts.get( name );
+	if ( known || ! address ) {
+		return known ?? Promise.resolve( null );
+	}
+	const loading = fetch( address )
+		.then( ( answer ) => ( answer.ok ? ( answer.json() as Promise< IslandTexts > ) : null ) )
+		.catch( () => {
+			texts.delete( name );
+			return null;
+		} );
+	texts.set( name, loading );
+	return loading;
+};
+
+const link = ( rel: string, href: string ): HTMLLinkElement => {
+	const element = document.createElement( 'link' );
+	element.rel = rel;
+	element.href = href;
+	document.head.append( element );
+	return element;
+};
+
+const styles = new Map< string, Promise< void > >();
+
+/** Islands wait for their style sheet. */
+const loadStyle = ( name: string, href: string ): Promise< void > => {
+	// The page may contain the style sheet.
+	const known = styles.get( href ) ?? ( document.getElementById( `vitrine-${ name }-inline-css` ) && Promise.resolve() );
+	if ( known ) {
+		return known;
+	}
+	const loading = new Promise< void >( ( resolve, reject ) => {
+		const sheet = link( 'stylesheet', href );
+		sheet.onload = () => resolve();
+		sheet.onerror = () => {
+			sheet.remove();
+			styles.delete( href );
+			reject( new Error( href ) );
+		};
+	} );
+	styles.set( href, loading );
+	return loading;
+};
+
+/** Loads all files in parallel; the island's own module is the last in the list. */
+const fetchIsland = async ( name: string, { js, css }: IslandFiles ): Promise< [ IslandModule, IslandTexts ] > => {
+	const [ words, , ...modules ] = await Promise.all( [
+		loadTexts( name ),
+		css && loadStyle( name, css ),
+		...js.map( ( url ) => importModule( url ) ),
+	] );
+	return [ modules.pop() as IslandModule, words ];
+};
+
+const mounted = new WeakMap< Element, Promise< boolean > >();
+
+const mount = async ( name: string, files: IslandFiles, element?: HTMLElement ): Promise< boolean > => {
+	try {
+		const [ island, words ] = await fetchIsland( name, files );
+		if ( element ) {
+			await island.mount( element, words );
+		}
+		return true;
+	} catch {
+		if ( element ) {
+			mounted.delete( element );
+			notify( 'failed' );
+		}
+		return false;
+	}
+};
+
+/**
+ * Loads an island, and mounts it once where an element is given.
+ *
+ * @return Whether it has loaded. Otherwise a notice is shown and the next call tries again.
+ */
+export const loadIsland = ( name: string, element?: HTMLElement ): Promise< boolean > => {
+	const known = element && mounted.get( element );
+	const files = filesOf( name );
+	if ( known || ! files ) {
+		return known ?? Promise.resolve( false );
+	}
+	const loading = mount( name, files, element );
+	if ( element ) {
+		mounted.set( element, loading );
+	}
+	return loading;
+};
+
+/** The island's mount point; appended to the body if the theme has not printed one. */
+export const islandElement = ( name: string ): HTMLElement => {
+	const found = document.querySelector< HTMLElement >( `[data-v-island="${ name }"]` );
+	if ( found ) {
+		return found;
+	}
+	const made = document.createElement( 'div' );
+	made.dataset.vIsland = name;
+	document.body.append( made );
+	return made;
+};
+
+const observe = ( element: HTMLElement, load: () => void ): void => {
+	const observer = new IntersectionObserver(
+		( entries ) => {
+			if ( entries.some( ( entry ) => entry.isIntersecting ) ) {
+				observer.disconnect();
+				load();
+			}
+		},
+		{ rootMargin: '200px' }
+	);
+	observer.observe( element );
+};
+
+/** Loads the island on hover, focus or click. It repeats a click that came before; links of regions that it replaces wait for it. */
+const watchInteraction = ( element: HTMLElement, name: string, load: () => void ): void => {
+	element.addEventListener( 'click', ( event ) => {
+		const pressed =
+			event.ctrlKey || event.metaKey || event.shiftKey
+				? null
+				: ( event.target as Element ).closest< HTMLAnchorElement >( 'button,[data-v-swap] a' );
+		element.dataset.vPressed = pressed?.id;
+		if ( pressed?.href ) {
+			event.preventDefault();
+			void loadIsland( name, element ).then( ( loaded ) => loaded || ( location.href = pressed.href ) );
+		}
+	} );
+	for ( const type of [ 'pointerover', 'focusin', 'click' ] ) {
+		element.addEventListener( type, load, { once: true } );
+	}
+};
+
+export const watchIslands = (): void => {
+	for ( const element of all( '[data-v-island]' ) ) {
+		const name = element.dataset.vIsland as string;
+		const load = (): void => void loadIsland( name, element );
+		const when = ( element.dataset.vWhen as Trigger | undefined ) ?? DEFAULT_TRIGGERS[ name ] ?? 'visible';
+		if ( when === 'now' ) {
+			load();
+		} else if ( when === 'visible' ) {
+			observe( element, load );
+		} else if ( when === 'interaction' ) {
+			watchInteraction( element, name, load );
+		}
+	}
+};

@@ -1,0 +1,67 @@
+import { on } from '../../../lib/bus';
+import { click, element, openPage, flushPromises } from '../../../testing/page';
+import { filesOf, importModule } from '../files';
+import { watchIslands } from '../islands';
+import { watchOpeners } from '../openers';
+import { updateCookieVisibility } from '../../cookie-visibility';
+
+jest.mock( '../files', () => ( { filesOf: jest.fn(), importModule: jest.fn() } ) );
+
+const mount = jest.fn();
+const opened = jest.fn();
+
+beforeAll( () => {
+	watchOpeners();
+	on( 'open-cookie-bar', opened );
+} );
+
+beforeEach( () => {
+	jest.clearAllMocks();
+	jest.mocked( filesOf ).mockReturnValue( { js: [ 'runtime.js', 'cookie-bar.js' ], css: undefined } );
+	jest.mocked( importModule ).mockResolvedValue( { mount } );
+	document.cookie = 'cookie_consent=; path=/; max-age=0';
+} );
+
+describe( 'an element with data-v-unless-cookie', () => {
+	const QUESTION = '<section data-v-unless-cookie="cookie_consent=2." hidden></section>';
+
+	it( 'is shown without the cookie or with one for older texts', () => {
+		openPage( QUESTION );
+		updateCookieVisibility();
+		expect( element( 'section' ).hidden ).toBe( false );
+		document.cookie = 'cookie_consent=1.abc; path=/';
+		updateCookieVisibility();
+		expect( element( 'section' ).hidden ).toBe( false );
+	} );
+
+	it( 'is hidden once the cookie is set', () => {
+		document.cookie = 'cookie_consent=2.abc; path=/';
+		openPage( QUESTION );
+		element( 'section' ).hidden = false;
+		updateCookieVisibility();
+		expect( element( 'section' ).hidden ).toBe( true );
+	} );
+} );
+
+it( 'a button loads an island, then opens it', async () => {
+	openPage( '<section data-v-island="cookie-bar"></section><button data-v-open="cookie-bar"></button>' );
+	click( 'button' );
+	expect( opened ).not.toHaveBeenCalled();
+	await flushPromises();
+	expect( mount ).toHaveBeenCalledTimes( 1 );
+	expect( opened ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'a link that opens an island does not navigate', async () => {
+	openPage( '<section data-v-island="cookie-bar"></section><a href="#elsewhere" data-v-open="cookie-bar"><b>Cookies</b></a>' );
+	expect( click( 'b' ) ).toBe( false );
+	await flushPromises();
+	expect( opened ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'records a button pressed before the island has loaded', () => {
+	openPage( '<section data-v-island="cookie-bar" data-v-when="interaction"><button id="allow"><b>Allow</b></button></section>' );
+	watchIslands();
+	click( 'b' );
+	expect( element( 'section' ).dataset.vPressed ).toBe( 'allow' );
+} );

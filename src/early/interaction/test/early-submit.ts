@@ -1,0 +1,22 @@
+import { readCart } from '../../../lib/cart-cookie';
+import { product } from '../../../testing/cart';
+import { addToCartForm, openPage, flushPromises } from '../../../testing/page';
+import { watchAddToCart } from '../add-to-cart';
+
+jest.mock( '../files', () => ( { filesOf: () => undefined, importModule: jest.fn() } ) );
+
+it( 'adds a line submitted before this script had loaded, once', async () => {
+	openPage( addToCartForm( product( 1 ) ) + addToCartForm( product( 2 ) ) );
+	history.replaceState( null, '', '/product/piece-2?utm=x&product=2&kiekis=3&accessory=90&accessory=91&shipping=pickup#care' );
+	watchAddToCart();
+	expect( readCart().lines ).toEqual( [ { id: 2, quantity: 3, shipping: 'pickup', accessories: [ { id: 90 }, { id: 91 } ] } ] );
+	expect( location.search + location.hash ).toBe( '?utm=x#care' );
+	await flushPromises();
+} );
+
+it( 'ignores products that are not on the page', () => {
+	openPage( addToCartForm( product( 1 ) ) );
+	history.replaceState( null, '', '/?product=5&kiekis=3' );
+	watchAddToCart();
+	expect( readCart().lines ).toEqual( [] );
+} );

@@ -1,0 +1,39 @@
+import type { Options, TeamMember } from '../contract';
+import { pagePayload } from './config';
+import { readCookie, writeCookie } from './cookie';
+
+const COOKIE = 'chat_member';
+
+/** In days (specification, section 9). */
+const DAYS = 7;
+
+const KEY = 'vitrine-chat';
+
+/** Empty unless the visitor has opened or closed the chat box. */
+export const readChatState = (): string => {
+	try {
+		return localStorage.getItem( KEY ) ?? '';
+	} catch {
+		return '';
+	}
+};
+
+export const saveChatState = ( state: 'open' | 'closed' ): void => {
+	try {
+		localStorage.setItem( KEY, state );
+	} catch {
+		// Without storage each page starts from the shop's setting.
+	}
+};
+
+/** Picks a random team member, and the same one for a week while they are still on the team. */
+export const pickMember = (): TeamMember | undefined => {
+	const members = ( pagePayload().options as Options | undefined )?.general.form_members ?? [];
+	const kept = readCookie( COOKIE );
+	const known = members.find( ( { id } ) => String( id ) === kept );
+	const member = known ?? members[ Math.floor( Math.random() * members.length ) ];
+	if ( member && ! known ) {
+		writeCookie( COOKIE, String( member.id ), DAYS );
+	}
+	return member;
+};

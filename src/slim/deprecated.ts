@@ -1,0 +1,2 @@
+/** Instead of @wordpress/deprecated, whose warnings are for developers. */
+export default (): void => {};

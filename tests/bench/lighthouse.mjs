@@ -1,0 +1,92 @@
+/**
+ * Lighthouse's mobile performance score. The package is large (180 MB with its own packages) and needed for nothing else, so it is installed
+ * into .cache/bench on first use.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { CHROMIUM_FLAGS, testBrowserPath } from '../../bin/lib/chromium.mjs';
+import { inCache } from '../../bin/lib/paths.mjs';
+import { lastLines, run } from '../../bin/lib/run.mjs';
+import { Problem } from '../../bin/lib/say.mjs';
+import { median } from './stats.mjs';
+
+const VERSION = '12.8.2';
+const RUNS = 3;
+const METRICS = [ 'first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift', 'speed-index' ];
+
+async function install( progress ) {
+	const folder = inCache( 'bench/lighthouse' );
+	const program = path.join( folder, 'node_modules/lighthouse/cli/index.js' );
+	if ( ! existsSync( program ) ) {
+		progress( 'installing Lighthouse' );
+		mkdirSync( folder, { recursive: true } );
+		const made = await run( 'npm', [ 'install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', `lighthouse@${ VERSION }` ], {
+			cwd: folder,
+		} );
+		if ( made.code !== 0 ) {
+			throw new Problem( `npm could not install Lighthouse: ${ lastLines( made.output, 3 ) }` );
+		}
+	}
+	return program;
+}
+
+async function audit( program, url ) {
+	const file = inCache( 'bench/lighthouse.json' );
+	rmSync( file, { force: true } );
+	const made = await run(
+		process.execPath,
+		[
+			program,
+			url,
+			'--quiet',
+			'--output=json',
+			`--output-path=${ file }`,
+			'--only-categories=performance',
+			`--chrome-flags=--headless ${ CHROMIUM_FLAGS.join( ' ' ) }`,
+		],
+		{ env: { ...process.env, CHROME_PATH: testBrowserPath(), DO_NOT_TRACK: '1' } }
+	);
+	if ( ! existsSync( file ) ) {
+		throw new Problem( `Lighthouse failed: ${ lastLines( made.output, 4 ) }` );
+	}
+	return JSON.parse( readFileSync( file, 'utf8' ) );
+}
+
+/** What Lighthouse would improve, the costly first. */
+const advice = ( { audits } ) =>
+	Object.values( audits )
+		.filter( ( { score, metricSavings } ) => score !== null && score < 1 && Object.values( metricSavings ?? {} ).some( ( ms ) => ms > 0 ) )
+		.sort( ( a, b ) => a.score - b.score )
+		.map( ( { id } ) => id )
+		.slice( 0, 4 )
+		.join( ', ' );
+
+/** @return {Promise<{title: string, head: string[], rows: string[][]}>} A table of pages. */
+export async function benchLighthouse( pages, progress ) {
+	const program = await install( progress );
+	const rows = [];
+	for ( const [ name, url ] of pages ) {
+		const results = [];
+		for ( let i = 0; i < RUNS; i++ ) {
+			progress( `Lighthouse: ${ name } ${ i + 1 }/${ RUNS }` );
+			results.push( await audit( program, url ) );
+		}
+		const score = ( { categories } ) => Math.round( categories.performance.score * 100 );
+		rows.push( [
+			name,
+			String( median( results.map( score ) ) ),
+			...METRICS.map( ( id ) => {
+				const value = median( results.map( ( { audits } ) => audits[ id ].numericValue ) );
+				return id === 'cumulative-layout-shift' ? value.toFixed( 3 ) : value.toFixed( 0 );
+			} ),
+			advice( results[ 0 ] ),
+		] );
+	}
+	return {
+		part: 'lighthouse',
+		title: 'Lighthouse, mobile performance',
+		note: `Medians of ${ RUNS } runs of Lighthouse ${ VERSION } with its simulated phone, in milliseconds. The target of home, list and product is 100.`,
+		head: [ 'page', 'score', 'first paint', 'largest paint', 'blocking', 'layout shift', 'speed index', 'it would improve' ],
+		rows,
+	};
+}
