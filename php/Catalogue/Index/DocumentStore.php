@@ -27,7 +27,7 @@ final class DocumentStore {
 		return $documents;
 	}
 
-	/** @param array<int, string> $documents '' for a product that is no longer listed. */
+	/** @param array<int, string> $documents By product id; an empty string removes the product from the index. */
 	public function store( array $documents ): void {
 		foreach ( array_chunk( $documents, self::CHUNK, true ) as $chunk ) {
 			$gone = array_keys( $chunk, '', true );

@@ -68,8 +68,8 @@ final class PublishedPosts {
 	}
 
 	/**
-	 * Filter `pre_get_lastpostmodified`: the time of the last change to a post in a feed. There is no key for it, so only the newest
-	 * products count, which are those in feeds.
+	 * Filter `pre_get_lastpostmodified`: when a post was last modified, which feeds send. The column has no index, so only the
+	 * newest products are read; feeds contain no others.
 	 */
 	public function lastModified( mixed $known, string $timezone, string $type ): mixed {
 		if ( $known !== false || strtolower( $timezone ) !== 'gmt' || ! in_array( $type, array( 'any', PostTypes::PRODUCT ), true ) ) {

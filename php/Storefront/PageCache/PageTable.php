@@ -12,8 +12,8 @@ use Vitrine\Kernel\DuplicateKey;
  * A purge only marks pages as outdated. The row remains: it shows that the URL can be cached, and lets one of many waiting requests render
  * the page (`claim`).
  *
- * A page rendered from data that changed since they were read must not stay: `purge` first logs the tags, then marks pages; `save` first
- * writes the page, then looks for purges logged since its rendering began. One of the two sees the other.
+ * A page must not be kept if its data changed while it was rendered. `purge` logs the tags before it marks pages; `save` writes the page
+ * before it looks for purges logged since the rendering began. So either `purge` marks the page, or `save` finds the purge.
  */
 final class PageTable {
 
