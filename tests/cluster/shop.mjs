@@ -8,16 +8,7 @@ import { freePort } from '../../bin/lib/ports.mjs';
 import { startMailCatcher } from '../fakes/mail/catcher.mjs';
 import { startStripeFake } from '../fakes/stripe/server.mjs';
 import { newAddress, send } from '../soak/http.mjs';
-
-const ADDRESS = {
-	first_name: 'Ona',
-	last_name: 'Šalnaitė',
-	company: '',
-	street: 'Drožėjų g. 12',
-	postcode: 'LT-01100',
-	city: 'Vilnius',
-	country: 'LT',
-};
+import { orderRequest } from '../soak/order.mjs';
 
 const KEPT_MAILS = 1_000_000;
 
@@ -100,19 +91,8 @@ export class ClusterShop {
 		return send( this.cluster.url + page, { from } );
 	}
 
-	/** An order as the checkout sends it. */
-	order( lines, changes = {} ) {
-		const request = crypto.randomUUID();
-		return {
-			request_id: request,
-			cart: lines.map( ( [ id, kiekis ] ) => ( { id, kiekis, properties: [] } ) ),
-			contact: { email: `${ request.slice( 0, 13 ) }@example.org`, phone: '+370 600 12345' },
-			billing: ADDRESS,
-			delivery: null,
-			payment_method: 'bank_transfer',
-			terms: true,
-			...changes,
-		};
+	order( ...facts ) {
+		return orderRequest( ...facts );
 	}
 
 	async place( order, options ) {

@@ -11,18 +11,9 @@ import { updateSettings } from '../../bin/lib/site.mjs';
 import { createTestSite } from '../../bin/lib/test-site.mjs';
 import { startStripeFake } from '../fakes/stripe/server.mjs';
 import { newAddress, send } from './http.mjs';
+import { orderRequest } from './order.mjs';
 
 const WORKERS = 4;
-
-const ADDRESS = {
-	first_name: 'Ona',
-	last_name: 'Šalnaitė',
-	company: '',
-	street: 'Drožėjų g. 12',
-	postcode: 'LT-01100',
-	city: 'Vilnius',
-	country: 'LT',
-};
 
 export class Shop {
 	/** Stock of each product before anything was sold. */
@@ -142,19 +133,8 @@ export class Shop {
 		return send( `${ this.urls[ server % 2 ] }/wp-json/data/v1/${ route }?lang=en`, { method, body, from, ...options } );
 	}
 
-	/** An order as the checkout sends it. */
-	order( lines, changes = {} ) {
-		const request = crypto.randomUUID();
-		return {
-			request_id: request,
-			cart: lines.map( ( [ id, kiekis ] ) => ( { id, kiekis, properties: [] } ) ),
-			contact: { email: `${ request.slice( 0, 13 ) }@example.org`, phone: '+370 600 12345' },
-			billing: ADDRESS,
-			delivery: null,
-			payment_method: 'bank_transfer',
-			terms: true,
-			...changes,
-		};
+	order( ...facts ) {
+		return orderRequest( ...facts );
 	}
 
 	async place( order, options ) {
