@@ -112,7 +112,7 @@ test( 'each language has one term per thing, one form of address and its own quo
 	};
 	const right = {
 		it_IT: [ 'Sui visitatori', 'Rimuovi «%s»', 'Le tue giacenze' ],
-		fr_FR: [ 'Nom\u00a0: %s', '«\u00a0%s\u00a0»', 'Ouvert de 9:00 à 17:00', '<a href="https://x.test?a">lien</a>' ],
+		fr_FR: [ 'Nom\u00a0: %s', '«\u202f%s\u202f»', 'Ouvert de 9:00 à 17:00', '<a href="https://x.test?a">lien</a>' ],
 		de_DE: [ '„%s“ entfernen', '<a href=”x”>Attribut</a>' ],
 		lt_LT: [ 'Prekių ženklai', 'Įrašykite „%s“' ],
 	};

@@ -36,9 +36,28 @@ final class Countries {
 		if ( class_exists( Locale::class ) ) {
 			return (string) Locale::getDisplayRegion( "-$code", $language->locale );
 		}
+		$names = self::names();
+		return $names[ $language->code ][ $code ] ?? $names['en'][ $code ] ?? $code;
+	}
+
+	/** Translates the country in a typed address: `Vilnius\nLietuva` becomes `Vilnius\nLithuania`. */
+	public function translateIn( string $address ): string {
+		$lines   = explode( "\n", $address );
+		$country = array_pop( $lines );
+		foreach ( self::names() as $names ) {
+			$code = array_search( trim( $country ), $names, true );
+			if ( is_string( $code ) ) {
+				return implode( "\n", array( ...$lines, $this->name( $code ) ) );
+			}
+		}
+		return $address;
+	}
+
+	/** @return array<string, array<string, string>> Names by language and code. */
+	private static function names(): array {
 		/** @var array<string, array<string, string>> $names */
 		$names = require __DIR__ . '/country-names.php';
-		return $names[ $language->code ][ $code ] ?? $names['en'][ $code ] ?? $code;
+		return $names;
 	}
 
 	/** @return list<array{code: string, name: string}> Sorted by name in the current language. */

@@ -14,34 +14,50 @@ final class DateFormat {
 	public function __construct( private readonly Languages $languages ) {
 	}
 
-	/** Date and time with seconds and time zone: `24 November 2026 at 14:05:33 EET`. */
+	/** Date and time of day: `24 November 2026 at 14:05`, `2026 m. lapkričio 24 d., 14:05 val.` */
 	public function moment( DateTimeInterface $time ): string {
-		if ( ! class_exists( IntlDateFormatter::class ) ) {
-			return $this->long( $time ) . ', ' . $time->format( 'H:i:s (T)' );
+		return sprintf(
+			/* translators: 1: a date, 2: hours, 3: minutes; write the time of day as your language does */
+			__( '%1$s at %2$s:%3$s', 'vitrine' ),
+			$this->long( $time ),
+			$time->format( 'G' ),
+			$time->format( 'i' )
+		);
+	}
+
+	/** For sentences. Italian needs an article, which depends on the number: `il 24 novembre 2026`, `l’8 novembre 2026`. */
+	public function inSentence( DateTimeInterface $day ): string {
+		$text = $this->long( $day );
+		if ( $this->languages->display()->code !== 'it' ) {
+			return $text;
 		}
-		return $this->localized( $time, IntlDateFormatter::LONG );
+		return ( in_array( $day->format( 'j' ), array( '8', '11' ), true ) ? 'l’' : 'il ' ) . $text;
 	}
 
 	/** `24 November 2026`, `2026 m. lapkričio 24 d.` */
 	public function long( DateTimeInterface $day ): string {
+		$language = $this->languages->display()->code;
 		if ( ! class_exists( IntlDateFormatter::class ) ) {
-			return $day->format( $this->languages->display()->code === 'lt' ? 'Y-m-d' : 'd.m.Y' );
+			return $day->format( array( 'lt' => 'Y-m-d', 'de' => 'd.m.Y' )[ $language ] ?? 'd/m/Y' );
 		}
-		$text = $this->localized( $day, IntlDateFormatter::NONE );
-		// French uses an ordinal for the first of the month, which Intl does not support.
-		return $this->languages->display()->code === 'fr' ? (string) preg_replace( '/^1(?= )/', '1er', $text ) : $text;
+		$text = (string) $this->formatter( $day )->format( $day );
+		return match ( $language ) {
+			// The first of the month is an ordinal, which Intl does not support.
+			'fr'    => (string) preg_replace( '/^1(?= )/', '1er', $text ),
+			'it'    => (string) preg_replace( '/^1(?= )/', '1º', $text ),
+			default => $text,
+		};
 	}
 
-	/** @param int $timeStyle A style constant of IntlDateFormatter. */
-	private function localized( DateTimeInterface $time, int $timeStyle ): string {
+	private function formatter( DateTimeInterface $time ): IntlDateFormatter {
 		$locale = $this->languages->display()->locale;
 		try {
 			// Pass the zone object: Intl rejects the name of an offset zone (`+00:00`), which is WordPress's default.
-			$formatter = new IntlDateFormatter( $locale, IntlDateFormatter::LONG, $timeStyle, $time->getTimezone() );
+			return new IntlDateFormatter( $locale, IntlDateFormatter::LONG, IntlDateFormatter::NONE, $time->getTimezone() );
 		} catch ( IntlException ) {
 			// PHP and ICU have separate time zone lists: an older ICU rejects newer names such as Europe/Kyiv.
-			$formatter = new IntlDateFormatter( $locale, IntlDateFormatter::LONG, $timeStyle, new DateTimeZone( $time->format( 'P' ) ) );
+			$zone = new DateTimeZone( $time->format( 'P' ) );
+			return new IntlDateFormatter( $locale, IntlDateFormatter::LONG, IntlDateFormatter::NONE, $zone );
 		}
-		return (string) $formatter->format( $time );
 	}
 }

@@ -102,7 +102,7 @@ final class BankTransfer implements PaymentMethod {
 		/* translators: %s: a day */
 		$text  = sprintf(
 			__( 'Your payment should reach us by %s; after that, the order is cancelled automatically.', 'vitrine' ),
-			$this->dates->long( $order->payBy )
+			$this->dates->inSentence( $order->payBy )
 		);
 		$until = $this->payBy( $order->placedAt, true );
 		if ( $until === null || $until <= $order->payBy ) {
@@ -111,7 +111,7 @@ final class BankTransfer implements PaymentMethod {
 		return $text . ' ' . sprintf(
 			/* translators: %s: a day */
 			__( 'To have until %s, confirm your e-mail address: just open your order from the e-mail that we have sent you.', 'vitrine' ),
-			$this->dates->long( $until )
+			$this->dates->inSentence( $until )
 		);
 	}
 }

@@ -7,6 +7,7 @@
  * @var string $language
  * @var string $title
  * @var string $original_invoice       Name of the invoice that a credit note corrects; '' for an invoice.
+ * @var string $seller_address Several lines, or ''.
  * @var string $order    Order number.
  * @var string $placed
  * @var string $issued
@@ -101,9 +102,9 @@ $vitrine_facts = array_filter(
 			<h1><?php echo esc_html( $invoice->kind->label() ); ?> <span><?php echo esc_html( $invoice->name ); ?></span></h1>
 			<div class="seller">
 				<strong><?php echo esc_html( $invoice->seller->name ); ?></strong>
-				<?php foreach ( $invoice->seller->lines() as $vitrine_line ) : ?>
-					<br><?php echo esc_html( $vitrine_line ); ?>
-				<?php endforeach; ?>
+				<?php if ( $seller_address !== '' ) : ?>
+					<br><?php echo nl2br( esc_html( $seller_address ), false ); ?>
+				<?php endif; ?>
 				<?php if ( $invoice->seller->code !== '' ) : ?>
 					<br><?php echo esc_html( $typography->pair( __( 'Company number', 'vitrine' ), $invoice->seller->code ) ); ?>
 				<?php endif; ?>

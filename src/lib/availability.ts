@@ -22,7 +22,7 @@ const leadText = ( days: number ): string => {
 	}
 	if ( days < MIN_DAYS_IN_WEEKS ) {
 		/* translators: %d: working days */
-		return sprintf( _n( 'Ships in %d working day', 'Ships in %d working days', days, 'vitrine' ), days );
+		return sprintf( _n( 'Ships within %d working day', 'Ships within %d working days', days, 'vitrine' ), days );
 	}
 	const weeks = Math.ceil( days / 7 );
 	/* translators: %d: weeks */

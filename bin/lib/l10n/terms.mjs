@@ -18,7 +18,10 @@ export const TERMS = {
 		[ /\bpropriétés?\b/i, 'attribut' ],
 		[ /\bdéclinaisons?\b/i, 'variante' ],
 		[ /\bSKU\b/, 'référence' ],
-		[ /(?:^|[^\u00a0\u202f])[;?!»](?=\s|$)|[ \w»]:(?=\s|$)|«(?!\u00a0)/, 'no-break spaces before “: ; ? ! »” and after “«”' ],
+		[
+			/(?:^|[^\u202f])[;?!»](?=\s|$)|[ \w»]:(?=\s|$)|«(?!\u202f)/,
+			'narrow no-break spaces before “; ? ! »” and after “«”, a no-break space before “:”',
+		],
 		[ /[“”„]/, '« » as quotation marks' ],
 	],
 	de_DE: [

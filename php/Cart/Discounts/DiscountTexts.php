@@ -69,6 +69,6 @@ final class DiscountTexts {
 
 	/** @param string $day `Y-m-d`. */
 	private function day( string $day ): string {
-		return $this->dates->long( new DateTimeImmutable( $day, $this->clock->now()->getTimezone() ) );
+		return $this->dates->inSentence( new DateTimeImmutable( $day, $this->clock->now()->getTimezone() ) );
 	}
 }

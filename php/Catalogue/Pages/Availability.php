@@ -39,7 +39,7 @@ final class Availability {
 		}
 		if ( $days < self::WEEKS_FROM ) {
 			/* translators: %d: working days */
-			return sprintf( _n( 'Ships in %d working day', 'Ships in %d working days', $days, 'vitrine' ), $days );
+			return sprintf( _n( 'Ships within %d working day', 'Ships within %d working days', $days, 'vitrine' ), $days );
 		}
 		$weeks = (int) ceil( $days / 7 );
 		/* translators: %d: weeks */

@@ -77,7 +77,7 @@ final class CompareBlock {
 		}
 		$this->contents->validUntil( $this->estimate->validUntil() );
 		$method = $this->methods->defaultFor( $item );
-		$day    = $this->dates->long( $this->estimate->day( $item->leadDays, $method->key ?? Shipping::PICKUP ) );
+		$day    = $this->dates->inSentence( $this->estimate->day( $item->leadDays, $method->key ?? Shipping::PICKUP ) );
 		return sprintf(
 			$method === null || $method->pickup
 				/* translators: %s: a date */

@@ -13,6 +13,7 @@ use Vitrine\Catalogue\ProductDetails;
 use Vitrine\Catalogue\ProductPages;
 use Vitrine\Catalogue\Rest\ProductResource;
 use Vitrine\Catalogue\Shipping;
+use Vitrine\I18n\Countries;
 use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Typography;
@@ -42,6 +43,7 @@ final class ProductBlock {
 		private readonly DeliveryMethods $methods,
 		private readonly DeliveryEstimate $estimate,
 		private readonly DateFormat $dates,
+		private readonly Countries $countries,
 		private readonly Typography $typography,
 		private readonly Languages $languages,
 		private readonly View $view,
@@ -96,6 +98,7 @@ final class ProductBlock {
 				'description' => do_blocks( $post->post_content ),
 				'facts'       => $this->attributes->rows( $full ),
 				'manufacturer' => $full->manufacturer,
+				'manufacturer_address' => $this->countries->translateIn( $full->manufacturer->address ?? '' ),
 				'related_title' => $this->wording->get( 'related', __( 'Related products', 'vitrine' ) ),
 				'related'     => $this->cards->render( $related ),
 				'compare'     => $this->comparison->withRelated( $full, $family->family->options ?? array(), $related ),
@@ -148,7 +151,7 @@ final class ProductBlock {
 			'state'       => Availability::key( $item ),
 			'state_text'  => Availability::text( $item ),
 			'lead_text'   => Availability::leadText( $item ),
-			'day'         => $this->dates->long( $this->estimate->day( $item->leadDays, $usual->key ) ),
+			'day'         => $this->dates->inSentence( $this->estimate->day( $item->leadDays, $usual->key ) ),
 			'pickup_only' => $usual->pickup,
 			/* translators: %s: a date */
 			'delivery_by' => $this->wording->get( 'delivery_by', __( 'Delivery by %s', 'vitrine' ) ),

@@ -65,6 +65,7 @@ final class InvoiceDocument {
 				'title'            => "{$invoice->kind->label()} $invoice->name",
 				'invoice'          => $invoice,
 				'original_invoice' => $invoice->kind === InvoiceKind::Credit ? $invoices[0]->name : '',
+				'seller_address'   => $this->countries->translateIn( implode( "\n", $invoice->seller->lines() ) ),
 				'order'            => $order->number,
 				'placed'           => $this->dates->long( $order->placedAt->setTimezone( $data->zone ) ),
 				'issued'           => $this->dates->long( $invoice->at->setTimezone( $data->zone ) ),

@@ -28,7 +28,7 @@ final class EligibilityMessage {
 				/* translators: %s: a date */
 				: sprintf(
 					__( 'You can withdraw from this contract until the end of %s, without giving a reason.', 'vitrine' ),
-					$this->dates->long( $last )
+					$this->dates->inSentence( $last )
 				),
 			/* translators: %s: a date */
 			EligibilityStatus::Over      => sprintf(
@@ -36,7 +36,7 @@ final class EligibilityMessage {
 					'The withdrawal period ended on %s. If something is wrong with an item, please contact us: the legal guarantee still applies.',
 					'vitrine'
 				),
-				$last === null ? '' : $this->dates->long( $last )
+				$last === null ? '' : $this->dates->inSentence( $last )
 			),
 			EligibilityStatus::Unpaid    => __(
 				'This order is not paid yet, so there is nothing to refund. If it is not paid, it is cancelled automatically; contact us if you want to cancel it now.',

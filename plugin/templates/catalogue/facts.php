@@ -5,6 +5,7 @@
  * @var Vitrine\Storefront\View                   $view
  * @var list<array{label: string, values: list<array{text: string, lang: string, color: string, image: string, url: string}>}> $rows
  * @var Vitrine\Catalogue\Brands\Manufacturer|null $manufacturer
+ * @var string $manufacturer_address In the current language.
  */
 
 declare(strict_types=1);
@@ -31,8 +32,8 @@ defined( 'ABSPATH' ) || exit;
 				<?php else : ?>
 					<?php echo esc_html( $manufacturer->name ); ?>
 				<?php endif; ?>
-				<?php if ( $manufacturer->address !== '' ) : ?>
-					<br><?php echo nl2br( esc_html( $manufacturer->address ), false ); ?>
+				<?php if ( $manufacturer_address !== '' ) : ?>
+					<br><?php echo nl2br( esc_html( $manufacturer_address ), false ); ?>
 				<?php endif; ?>
 				<?php if ( $manufacturer->email !== '' ) : ?>
 					<br><a href="mailto:<?php echo esc_attr( $manufacturer->email ); ?>"><?php echo esc_html( $manufacturer->email ); ?></a>

@@ -14,6 +14,7 @@
  * @var string                                                     $description Rendered blocks.
  * @var list<array<string, mixed>>                                 $facts       Attributes and brand.
  * @var Vitrine\Catalogue\Brands\Manufacturer|null                 $manufacturer
+ * @var string                 $manufacturer_address In the current language.
  * @var string                                                     $related_title
  * @var list<string>                                               $related
  * @var string                                                     $compare     URL, or ''.
@@ -64,7 +65,7 @@ $vitrine_lang = $text_lang === '' ? '' : ' lang="' . esc_attr( $text_lang ) . '"
 				<div class="v-product__description"<?php echo $vitrine_lang; ?>><?php echo $description; ?></div>
 			<?php endif; ?>
 			<?php if ( $facts !== array() || $manufacturer !== null ) : ?>
-				<?php $view->show( 'catalogue/facts', array( 'rows' => $facts, 'manufacturer' => $manufacturer ) ); ?>
+				<?php $view->show( 'catalogue/facts', compact( 'manufacturer', 'manufacturer_address' ) + array( 'rows' => $facts ) ); ?>
 			<?php endif; ?>
 		</div>
 	</div>

@@ -18,4 +18,4 @@ echo $message->text === '' ? '' : "$message->text\n\n";
 /* translators: %s: name of a language */
 echo sprintf( __( 'Language: %s', 'vitrine' ), $reads ), "\n";
 echo $message->own ? __( 'Sent from:', 'vitrine' ) . ' ' . $message->page . "\n" : '';
-echo "\n", __( 'View message', 'vitrine' ), ":\n", $link, "\n";
+echo "\n", __( 'View message', 'vitrine' ), "\n", $link, "\n";

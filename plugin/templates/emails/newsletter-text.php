@@ -16,4 +16,4 @@ declare(strict_types=1);
 defined( 'ABSPATH' ) || exit;
 
 echo "$headline\n\n$text\n\n$button:\n$link\n\n";
-echo __( 'Unsubscribe', 'vitrine' ), ":\n$leave\n";
+echo __( 'Unsubscribe', 'vitrine' ), "\n$leave\n";

@@ -22,4 +22,4 @@ echo $write->pair( __( 'Expected delivery', 'vitrine' ), $order->deliveryText ),
 if ( $order->paymentInstructions !== '' ) {
 	echo $order->paymentTitle, "\n", $order->paymentInstructions, "\n\n";
 }
-echo __( 'View your order', 'vitrine' ), ":\n", $link, "\n\n";
+echo trim( $write->pair( __( 'View your order', 'vitrine' ), '' ) ), "\n", $link, "\n\n";

@@ -2,6 +2,7 @@
 /**
  * To the customer, at the top of the confirmation: thanks, next steps, and the link to the order.
  *
+ * @var \Vitrine\I18n\Typography $write
  * @var string $name
  * @var string $link
  * @var \Vitrine\Orders\View\OrderView $order
@@ -26,7 +27,7 @@ defined( 'ABSPATH' ) || exit;
 	?>
 </p>
 <p style="margin:0 0 16px;">
-	<strong><?php esc_html_e( 'Expected delivery', 'vitrine' ); ?>:</strong> <?php echo esc_html( $order->deliveryText ); ?>
+	<strong><?php echo esc_html( trim( $write->pair( __( 'Expected delivery', 'vitrine' ), '' ) ) ); ?></strong> <?php echo esc_html( $order->deliveryText ); ?>
 </p>
 <?php if ( $order->paymentInstructions !== '' ) : ?>
 	<div style="margin:0 0 16px;padding:14px 16px;background:#f1ece1;">

@@ -17,6 +17,6 @@ echo sprintf( __( 'New order %s', 'vitrine' ), $order->model->number ), "\n\n";
 echo $order->totals->total->formatted, ' · ', $order->paymentTitle, "\n";
 echo $order->model->email, ' · ', $order->model->phone, "\n\n";
 if ( $order->model->note !== '' ) {
-	echo __( 'Note', 'vitrine' ), ":\n", $order->model->note, "\n\n";
+	echo __( 'Note', 'vitrine' ), "\n", $order->model->note, "\n\n";
 }
-echo __( 'View order', 'vitrine' ), ":\n", $link, "\n\n";
+echo __( 'View order', 'vitrine' ), "\n", $link, "\n\n";

@@ -52,5 +52,5 @@ if ( $withdraw !== '' ) {
 	echo "\n", Vitrine\Orders\Withdrawal\WithdrawalPage::label(), ":\n", $withdraw, "\n";
 }
 if ( $order->invoiceUrl !== null ) {
-	echo "\n", __( 'Invoice', 'vitrine' ), ":\n", $order->invoiceUrl, "\n";
+	echo "\n", trim( $write->pair( __( 'Invoice', 'vitrine' ), '' ) ), "\n", $order->invoiceUrl, "\n";
 }

@@ -16,5 +16,5 @@ defined( 'ABSPATH' ) || exit;
 
 echo implode( "\n\n", array( $greeting, ...$paragraphs ) ), "\n\n";
 if ( $link !== '' ) {
-	echo $button, ":\n", $link, "\n";
+	echo $button, "\n", $link, "\n";
 }

@@ -24,10 +24,10 @@ foreach ( $withdrawal->lines as $vitrine_line ) {
 	echo "{$vitrine_line['quantity']} × {$vitrine_line['title']}\n";
 }
 if ( $withdrawal->reason !== '' ) {
-	echo "\n", __( 'Customer’s message', 'vitrine' ), ":\n", $withdrawal->reason, "\n";
+	echo "\n", trim( $write->pair( __( 'Customer’s message', 'vitrine' ), '' ) ), "\n", $withdrawal->reason, "\n";
 }
 if ( $link !== '' ) {
-	echo "\n", __( 'View order', 'vitrine' ), ":\n", $link, "\n";
+	echo "\n", trim( $write->pair( __( 'View order', 'vitrine' ), '' ) ), "\n", $link, "\n";
 } else {
 	echo "\n", __( 'What happens next', 'vitrine' ), "\n\n", implode( "\n\n", $withdrawal->nextSteps ), "\n";
 }

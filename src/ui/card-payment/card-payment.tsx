@@ -35,5 +35,5 @@ export function CardPayment( props: Props ) {
 	if ( failed ) {
 		return <ErrorState text={ __( 'The payment form could not be loaded. Please try again.', 'vitrine' ) } onRetry={ load } />;
 	}
-	return Form ? <Form { ...props } /> : <p role="status">{ __( 'Loading the payment form …', 'vitrine' ) }</p>;
+	return Form ? <Form { ...props } /> : <p role="status">{ __( 'Loading the payment form…', 'vitrine' ) }</p>;
 }

@@ -34,7 +34,7 @@ final class DeliveryMovedEmail extends CustomerOrderEmail {
 	}
 
 	public function content( Order $order, array $payload ): EmailContent {
-		$day = $this->dates->long( new DateTimeImmutable( $order->deliveryDay, $order->placedAt->getTimezone() ) );
+		$day = $this->dates->inSentence( new DateTimeImmutable( $order->deliveryDay, $order->placedAt->getTimezone() ) );
 		return EmailContent::create(
 			/* translators: 1: shop name, 2: order number */
 			sprintf( __( '%1$s: a new delivery date for your order %2$s', 'vitrine' ), OrderMails::shop(), $order->number ),

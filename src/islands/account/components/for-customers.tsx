@@ -34,5 +34,5 @@ export function ForCustomers( { current, children }: Props ) {
 			/>
 		);
 	}
-	return failed ? <ErrorState onRetry={ retry } /> : <p role="status">{ __( 'Loading your account …', 'vitrine' ) }</p>;
+	return failed ? <ErrorState onRetry={ retry } /> : <p role="status">{ __( 'Loading your account…', 'vitrine' ) }</p>;
 }

@@ -24,7 +24,7 @@ export function Orders() {
 		if ( status === 'failed' ) {
 			return <ErrorState text={ displayText( message ) } onRetry={ load } />;
 		}
-		return status === 'ready' ? <NoOrders /> : <p role="status">{ __( 'Loading your orders …', 'vitrine' ) }</p>;
+		return status === 'ready' ? <NoOrders /> : <p role="status">{ __( 'Loading your orders…', 'vitrine' ) }</p>;
 	}
 	return (
 		<>

@@ -37,7 +37,7 @@ export function VerifyEmail() {
 		return <SignInGate reason={ __( 'Sign in to your account to confirm its e-mail address.', 'vitrine' ) } onSignIn={ signIn } />;
 	}
 	if ( ! result ) {
-		return failed ? <ErrorState onRetry={ retry } /> : <p role="status">{ __( 'Confirming your e-mail address …', 'vitrine' ) }</p>;
+		return failed ? <ErrorState onRetry={ retry } /> : <p role="status">{ __( 'Confirming your e-mail address…', 'vitrine' ) }</p>;
 	}
 	const { orders, shop } = pageConfig().urls;
 	return (

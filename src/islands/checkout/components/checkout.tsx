@@ -215,7 +215,7 @@ export function Checkout() {
 						{ /* The total must be directly above the order button (§ 312j BGB, article 8(2) of Directive 2011/83/EU). */ }
 						{ cart.totals && <Totals totals={ cart.totals } pending={ cart.pending } undelivered={ Boolean( problem ) } /> }
 						<button type="submit" className="v-button v-button--primary v-checkout__order" aria-disabled={ placing || isTotalLoading }>
-							{ placing ? __( 'Sending your order …', 'vitrine' ) : __( 'Order with obligation to pay', 'vitrine' ) }
+							{ placing ? __( 'Sending your order…', 'vitrine' ) : __( 'Order with obligation to pay', 'vitrine' ) }
 						</button>
 					</>
 				) }

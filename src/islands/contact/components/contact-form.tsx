@@ -69,7 +69,7 @@ export function ContactForm( { onSent, start = EMPTY }: Props ) {
 			/>
 			<FormMessage result={ result } />
 			<button type="submit" className="v-button v-button--primary v-contact__send" aria-disabled={ busy }>
-				{ busy ? __( 'Sending …', 'vitrine' ) : __( 'Send message', 'vitrine' ) }
+				{ busy ? __( 'Sending…', 'vitrine' ) : __( 'Send message', 'vitrine' ) }
 			</button>
 		</form>
 	);

@@ -136,7 +136,7 @@ describe( 'the contact form', () => {
 		const person = open();
 		await fill( person );
 		await person.click( send() );
-		await person.click( screen.getByRole( 'button', { name: 'Sending …' } ) );
+		await person.click( screen.getByRole( 'button', { name: 'Sending…' } ) );
 		expect( sendMessage ).toHaveBeenCalledTimes( 1 );
 	} );
 

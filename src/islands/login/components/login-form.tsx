@@ -32,7 +32,7 @@ export function LoginForm( { onForgotten }: { onForgotten: ( user: string ) => v
 				{ __( 'Forgot your password?', 'vitrine' ) }
 			</button>
 			<FormMessage result={ result } />
-			<Submit busy={ busy } waiting={ __( 'Signing in …', 'vitrine' ) }>
+			<Submit busy={ busy } waiting={ __( 'Signing in…', 'vitrine' ) }>
 				{ __( 'Sign in', 'vitrine' ) }
 			</Submit>
 		</form>

@@ -30,7 +30,7 @@ export function Lost( { email: known, onStep }: Props ) {
 			<p className="v-login__lead">{ __( 'Enter your e-mail address and we will send you a link to set a new password.', 'vitrine' ) }</p>
 			<TextField label={ __( 'E-mail', 'vitrine' ) } type="email" inputMode="email" autoComplete="email" required { ...field( 'email' ) } />
 			<FormMessage result={ result } />
-			<Submit busy={ busy } waiting={ __( 'Sending …', 'vitrine' ) }>
+			<Submit busy={ busy } waiting={ __( 'Sending…', 'vitrine' ) }>
 				{ __( 'Send the link', 'vitrine' ) }
 			</Submit>
 			<Back onBack={ () => onStep( { view: 'panels' } ) } />

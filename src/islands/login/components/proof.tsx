@@ -40,7 +40,7 @@ export function Proof( { social, onStep }: Props ) {
 			<input type="hidden" autoComplete="username" value={ social.email } />
 			<PasswordField label={ __( 'Password', 'vitrine' ) } autoComplete="current-password" required { ...field( 'password' ) } />
 			<FormMessage result={ result } />
-			<Submit busy={ busy } waiting={ __( 'Signing in …', 'vitrine' ) }>
+			<Submit busy={ busy } waiting={ __( 'Signing in…', 'vitrine' ) }>
 				{ __( 'Connect and sign in', 'vitrine' ) }
 			</Submit>
 			<button type="button" className="v-login__link" onClick={ () => onStep( { view: 'lost', email: social.email } ) }>

@@ -45,7 +45,7 @@ export function Register( { social, onStep }: Props ) {
 			<PrivacyNote />
 			<FormMessage result={ result } />
 			<div className="v-login__actions">
-				<Submit busy={ busy } waiting={ __( 'Creating your account …', 'vitrine' ) }>
+				<Submit busy={ busy } waiting={ __( 'Creating your account…', 'vitrine' ) }>
 					{ __( 'Create an account', 'vitrine' ) }
 				</Submit>
 				<Back onBack={ () => onStep( { view: 'panels' } ) } />

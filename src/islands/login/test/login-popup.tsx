@@ -116,7 +116,7 @@ describe( 'signing in', () => {
 		const login = jest.fn( () => new Promise< Awaited< ReturnType< typeof welcome > > >( ( resolve ) => ( answer = resolve ) ) );
 		const { person } = await open( { login } );
 		await fillLogin( person, 'ona@example.com', 'linen-5' );
-		const waiting = press( 'Signing in …' );
+		const waiting = press( 'Signing in…' );
 		expect( waiting ).toHaveAttribute( 'aria-disabled', 'true' );
 		await person.click( waiting );
 		expect( login ).toHaveBeenCalledTimes( 1 );

@@ -39,7 +39,7 @@ export function OrderReceived() {
 
 	switch ( state.status ) {
 		case 'loading':
-			return <p role="status">{ __( 'Loading your order …', 'vitrine' ) }</p>;
+			return <p role="status">{ __( 'Loading your order…', 'vitrine' ) }</p>;
 		case 'found':
 			return <OrderView found={ state } onPaid={ ( intent ) => void load( undefined, intent ) } />;
 		case 'asking':

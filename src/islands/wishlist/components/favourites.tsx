@@ -49,7 +49,7 @@ export function Favourites() {
 			</div>
 			{ items.length > 0 && <Cards items={ items } onRemove={ remove } /> }
 			{ items.length === 0 && status === 'ready' && <NoItems /> }
-			{ items.length === 0 && status !== 'ready' && <p role="status">{ __( 'Loading your favourites …', 'vitrine' ) }</p> }
+			{ items.length === 0 && status !== 'ready' && <p role="status">{ __( 'Loading your favourites…', 'vitrine' ) }</p> }
 			{ ( items.length > 0 || share ) && <Share share={ share } onShare={ setShared } /> }
 		</>
 	);

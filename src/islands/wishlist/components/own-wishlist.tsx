@@ -17,5 +17,5 @@ export function OwnWishlist() {
 	if ( status === 'customer' ) {
 		return <Favourites />;
 	}
-	return failed ? <ErrorState onRetry={ retry } /> : <p role="status">{ __( 'Loading your favourites …', 'vitrine' ) }</p>;
+	return failed ? <ErrorState onRetry={ retry } /> : <p role="status">{ __( 'Loading your favourites…', 'vitrine' ) }</p>;
 }

@@ -49,7 +49,7 @@ export function Share( { share, onShare }: Props ) {
 						</button>
 						{ canShare() && (
 							<button type="button" className="v-button" onClick={ () => void shareUrl( url ) }>
-								{ __( 'Share …', 'vitrine' ) }
+								{ __( 'Share…', 'vitrine' ) }
 							</button>
 						) }
 					</div>

@@ -20,7 +20,7 @@ export function SharedWishlist() {
 
 	switch ( state.status ) {
 		case 'loading':
-			return <p role="status">{ __( 'Loading the favourites …', 'vitrine' ) }</p>;
+			return <p role="status">{ __( 'Loading the favourites…', 'vitrine' ) }</p>;
 		case 'found':
 			return state.items.length > 0 ? <Cards items={ state.items } /> : <EmptyList text={ __( 'This list is currently empty.', 'vitrine' ) } />;
 		case 'closed':

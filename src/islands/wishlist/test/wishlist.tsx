@@ -62,7 +62,7 @@ it( 'shows price and availability of each product', async () => {
 	await screen.findByText( 'Amphora vase' );
 	expect( card( 'Amphora vase' ) ).toHaveTextContent( 'Now€100.00instead of€125.00' );
 	expect( card( 'Amphora vase' ) ).toHaveTextContent( '−20%' );
-	expect( card( 'Amphora vase' ) ).toHaveTextContent( 'In stockShips in 3 working days' );
+	expect( card( 'Amphora vase' ) ).toHaveTextContent( 'In stockShips within 3 working days' );
 	expect( card( 'Oak table' ) ).toHaveTextContent( 'Made to order, 6 weeks' );
 	expect( card( 'Moon vase' ) ).toHaveTextContent( 'Sold out' );
 	expect( within( card( 'Moon vase' ) ).queryByRole( 'button', { name: /Add to cart/ } ) ).toBeNull();

@@ -38,8 +38,8 @@ export function Confirm( { contract, name, email, words, lines = [], busy, resul
 			<div className="v-withdrawal__send">
 				<button type="submit" className="v-button v-button--primary" aria-disabled={ busy }>
 					{ busy
-						? __( 'Sending …', 'vitrine' )
-						: /* translators: the words of Directive (EU) 2023/2673, Article 11a(3): German "Widerruf bestätigen" (§ 356a BGB), French « confirmer la rétractation », Italian «confermare il recesso», Lithuanian „patvirtinti sutarties atsisakymą“ */
+						? __( 'Sending…', 'vitrine' )
+						: /* translators: the words of Directive (EU) 2023/2673, Article 11a(3): German "Widerruf bestätigen" (§ 356a BGB), French « confirmer la rétractation », Italian «conferma recesso», Lithuanian „patvirtinti sutarties atsisakymą“ */
 							__( 'Confirm withdrawal', 'vitrine' ) }
 				</button>
 				<button type="button" className="v-button" onClick={ onBack }>

@@ -52,7 +52,7 @@ export function FindOrder( { wrong, onUnknown }: Props ) {
 				<FormMessage result={ result } />
 				<div className="v-withdrawal__send">
 					<button type="submit" className="v-button v-button--primary" aria-disabled={ busy }>
-						{ busy ? __( 'Sending …', 'vitrine' ) : __( 'Send the link', 'vitrine' ) }
+						{ busy ? __( 'Sending…', 'vitrine' ) : __( 'Send the link', 'vitrine' ) }
 					</button>
 				</div>
 			</form>

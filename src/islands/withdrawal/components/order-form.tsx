@@ -51,7 +51,7 @@ export function OrderForm( { reference, offer, onDone }: Props ) {
 					<p>{ offer.text }</p>
 					<OrderItems { ...{ offer, values, errors, change } } />
 					<div className="v-withdrawal__form">
-						<PersonFields { ...{ values, errors, change } } label={ __( 'Reason (you do not have to give one)', 'vitrine' ) } />
+						<PersonFields { ...{ values, errors, change } } label={ __( 'Reason', 'vitrine' ) } />
 						<FormMessage result={ result } />
 						<div className="v-withdrawal__send">
 							<button type="submit" className="v-button v-button--primary">

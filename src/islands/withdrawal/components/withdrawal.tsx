@@ -32,7 +32,7 @@ export function Withdrawal() {
 	}
 	switch ( state.status ) {
 		case 'loading':
-			return <p role="status">{ __( 'Loading your order …', 'vitrine' ) }</p>;
+			return <p role="status">{ __( 'Loading your order…', 'vitrine' ) }</p>;
 		case 'found':
 			return state.offer.standing === 'open' ? (
 				<OrderForm reference={ state.reference } offer={ state.offer } onDone={ setReceipt } />

@@ -129,7 +129,7 @@ describe( 'paying by card', () => {
 		stripe.confirmPayment.mockReturnValueOnce( new Promise( ( resolve ) => ( answer = resolve ) ) );
 		const onDone = show( actions() );
 		await press();
-		await userEvent.click( screen.getByRole( 'button', { name: 'Paying …' } ) );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Paying…' } ) );
 		answer( { paymentIntent: { status: 'succeeded' } } );
 		await waitFor( () => expect( onDone ).toHaveBeenCalledTimes( 1 ) );
 		expect( stripe.confirmPayment ).toHaveBeenCalledTimes( 1 );

@@ -109,7 +109,7 @@ final class ComparePageTest extends CatalogueTestCase {
 		);
 		$rows = self::rows( $page );
 		self::assertSame(
-			array( 'Preis', '10,00 €', 'Jetzt 8,00 € statt 10,00 € Niedrigster Preis in den 30 Tagen vor dem Angebot: 10,00 €', '10,00 €' ),
+			array( 'Preis', '10,00 €', 'Jetzt 8,00 € statt 10,00 € Niedrigster Preis der letzten 30 Tage vor der Preisermäßigung: 10,00 €', '10,00 €' ),
 			$rows[0]
 		);
 		self::assertStringStartsWith( 'Vorrätig Lieferung bis ', $rows[1][1] );

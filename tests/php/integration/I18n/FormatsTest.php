@@ -5,6 +5,7 @@ namespace Vitrine\Tests\Integration\I18n;
 
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
+use Vitrine\I18n\Countries;
 use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\MoneyFormat;
@@ -37,10 +38,32 @@ final class FormatsTest extends TestCase {
 		self::assertSame( $day, ( new DateFormat( $languages ) )->long( new DateTimeImmutable( '2026-05-04 00:30', wp_timezone() ) ) );
 	}
 
-	public function testFrenchUsesOrdinalForFirstOfMonth(): void {
-		$format = new DateFormat( self::languages( 'fr' ) );
-		self::assertSame( '1er mai 2026', $format->long( new DateTimeImmutable( '2026-05-01', wp_timezone() ) ) );
-		self::assertSame( '11 mai 2026', $format->long( new DateTimeImmutable( '2026-05-11', wp_timezone() ) ) );
+	public function testFrenchAndItalianUseOrdinalsForTheFirstOfTheMonth(): void {
+		$first    = new DateTimeImmutable( '2026-05-01', wp_timezone() );
+		$eleventh = $first->modify( '+10 days' );
+		$days     = static function ( string $code ) use ( $first, $eleventh ): array {
+			$format = new DateFormat( self::languages( $code ) );
+			return array( $format->long( $first ), $format->long( $eleventh ) );
+		};
+		self::assertSame( array( '1er mai 2026', '11 mai 2026' ), $days( 'fr' ) );
+		self::assertSame( array( '1º maggio 2026', '11 maggio 2026' ), $days( 'it' ) );
+	}
+
+	public function testItalianSentencesHaveAnArticle(): void {
+		$format = new DateFormat( self::languages( 'it' ) );
+		$text   = static fn ( string $day ): string => $format->inSentence( new DateTimeImmutable( "2026-05-$day", wp_timezone() ) );
+		self::assertSame(
+			array( 'il 1º maggio 2026', 'l’8 maggio 2026', 'l’11 maggio 2026', 'il 18 maggio 2026' ),
+			array_map( $text, array( '01', '08', '11', '18' ) )
+		);
+		self::assertSame( '8. Mai 2026', ( new DateFormat( self::languages( 'de' ) ) )->inSentence( new DateTimeImmutable( '2026-05-08' ) ) );
+	}
+
+	public function testTranslatesTheCountryOfAnAddress(): void {
+		$countries = new Countries( array(), self::languages( 'de' ) );
+		self::assertSame( "LT-01100 Vilnius\nLitauen", $countries->translateIn( "LT-01100 Vilnius\nLietuva" ) );
+		self::assertSame( 'Litauen', $countries->translateIn( 'Lithuania' ) );
+		self::assertSame( "Lietuva g. 1\nVilnius", $countries->translateIn( "Lietuva g. 1\nVilnius" ) );
 	}
 
 	/** @return array<string, array{string, string, string, string}> language, number, percent, pair */
