@@ -21,7 +21,7 @@ const root = path.dirname( path.dirname( fileURLToPath( import.meta.url ) ) );
 const source = path.join( root, 'demo/pictures' );
 const target = path.join( root, '.cache/demo-images' );
 const manifestFile = path.join( target, 'manifest.json' );
-const recipe = JSON.stringify( [ WIDTHS, QUALITY, PLACEHOLDER, 2 ] );
+const recipe = JSON.stringify( [ WIDTHS, QUALITY, PLACEHOLDER, 3 ] );
 
 async function knownPictures() {
 	try {
@@ -50,18 +50,20 @@ async function fingerprint( file, known ) {
 
 async function make( name, print ) {
 	const original = await readFile( path.join( source, `${ name }.webp` ) );
-	const { width, height } = await sharp( original ).metadata();
+	// Decoded once for all sizes.
+	const { data, info: raw } = await sharp( original ).raw().toBuffer( { resolveWithObject: true } );
+	const { width, height } = raw;
 	const sizes = {};
 	for ( const wanted of WIDTHS.filter( ( one ) => one < width ) ) {
 		const file = `${ name }-${ wanted }.webp`;
-		const made = await sharp( original )
+		const made = await sharp( data, { raw } )
 			.resize( wanted )
 			.webp( { quality: QUALITY } )
 			.toFile( path.join( target, `${ file }.part` ) );
 		await rename( path.join( target, `${ file }.part` ), path.join( target, file ) );
 		sizes[ wanted ] = { file, width: made.width, height: made.height, bytes: made.size };
 	}
-	const tiny = await sharp( original ).resize( PLACEHOLDER.width ).webp( { quality: PLACEHOLDER.quality } ).toBuffer();
+	const tiny = await sharp( data, { raw } ).resize( PLACEHOLDER.width ).webp( { quality: PLACEHOLDER.quality } ).toBuffer();
 	return { ...print, width, height, bytes: original.length, sizes, placeholder: `data:image/webp;base64,${ tiny.toString( 'base64' ) }` };
 }
 

@@ -83,7 +83,9 @@ async function prepareSite( options, { install, seed } ) {
 			},
 		} ),
 	} );
-	updateSettings( SITE, { url } );
+	// So that edited PHP shows at once, although pages come from the cache.
+	const constants = { ...settingsOf( SITE ).constants, WP_DEVELOPMENT_MODE: 'plugin' };
+	updateSettings( SITE, { url, constants } );
 	// Installs the plugin, or updates it to the current sources.
 	await step( 'Shop', () => refreshSite( SITE ) );
 	updateSettings( SITE, { ready: true } );

@@ -17,56 +17,65 @@ import { findSqliteDropIn } from './lib/sqlite.mjs';
 import { WORDPRESS_CURRENT, WORDPRESS_OLDEST } from './lib/paths.mjs';
 import { findWordPress } from './lib/wordpress/find.mjs';
 
-const PREPARATIONS = {
+/** apt installs for one of them at a time. */
+const SYSTEM = {
 	PHP: ( progress ) => ensurePhp( EXTENSIONS_FOR.tests, progress ),
 	MariaDB: ensureMariaDb,
 	'Varnish and nginx': ensureProxies,
 	Chromium: ensureChromium,
-	Packages: ensureNodeModules,
 	'PHP tools': ensureVendor,
-	// Fetched before the lanes start, so that two of them don't fetch it at the same time.
-	WordPress: async ( progress ) => {
-		await findWordPress( WORDPRESS_CURRENT, progress );
-		await findWordPress( WORDPRESS_OLDEST, progress );
-		await findSqliteDropIn( progress );
-	},
-	Bundles: ensureBuild,
 };
 
+/** Fetched before the lanes start, so that two of them don't fetch it at the same time. */
+async function fetchWordPress( progress ) {
+	await findWordPress( WORDPRESS_CURRENT, progress );
+	await findWordPress( WORDPRESS_OLDEST, progress );
+}
+
 /** Each failed preparation counts as a failure; the checks that don't need it still run. */
-async function prepare() {
-	const failures = [];
-	for ( const [ title, work ] of Object.entries( PREPARATIONS ) ) {
-		try {
-			await step( title, work );
-		} catch ( error ) {
-			failures.push( `${ title }: ${ error instanceof Problem ? error.message : error.stack }` );
-		}
+const failures = [];
+
+const prepare = ( works ) =>
+	Promise.all(
+		Object.entries( works ).map( ( [ title, work ] ) =>
+			step( title, work ).catch( ( error ) => failures.push( `${ title }: ${ error instanceof Problem ? error.message : error.stack }` ) )
+		)
+	);
+
+async function prepareSystem() {
+	for ( const [ title, work ] of Object.entries( SYSTEM ) ) {
+		await prepare( { [ title ]: work } );
 	}
-	return failures;
+}
+
+/** The checks that need PHP only run beside this, because it waits for the network. */
+async function download() {
+	await prepare( { Packages: ensureNodeModules, WordPress: fetchWordPress } );
+	await prepare( { Bundles: ensureBuild, 'SQLite drop-in': findSqliteDropIn } );
+	failures.forEach( ( text ) => say( `✗ ${ text }` ) );
 }
 
 await command( async () => {
 	const { values } = parseArgs( { options: { only: { type: 'string' }, full: { type: 'boolean', default: false } } } );
-	const missing = await prepare();
-	missing.forEach( ( text ) => say( `✗ ${ text }` ) );
+	await prepareSystem();
+	const downloaded = download();
 	let sums = { passed: 0, failed: 0 };
 	try {
 		const { FULL, LONG, QUICK } = await import( './lib/checks/checks.mjs' );
 		const { chosen, runChecks } = await import( './lib/checks/runner.mjs' );
 		const full = values.full ? FULL : [];
 		const others = [ ...LONG, ...QUICK ].filter( ( { name } ) => ! full.some( ( check ) => check.name === name ) );
-		sums = await runChecks( chosen( [ ...full, ...others ], values.only ) );
+		sums = await runChecks( chosen( [ ...full, ...others ], values.only ), downloaded );
 	} catch ( error ) {
 		if ( error instanceof Problem ) {
 			throw error;
 		}
-		missing.push( error );
+		failures.push( error );
 		say( error.stack );
 	}
-	const failed = sums.failed + missing.length;
+	const failed = sums.failed + failures.length;
 	say();
-	missing.forEach( ( text ) => say( `✗ ${ text }` ) );
+	failures.forEach( ( text ) => say( `✗ ${ text }` ) );
 	say( `${ sums.passed } passed, ${ failed } failed` );
 	process.exitCode = failed > 0 ? 1 : 0;
 } );

@@ -14,6 +14,7 @@ use Vitrine\Kernel\Module;
 use Vitrine\Kernel\Modules;
 use Vitrine\Kernel\ProvidesTables;
 use Vitrine\Kernel\ShopState;
+use Vitrine\Kernel\UsualOptions;
 
 /** Lists the plugin's modules and boots them. */
 final class Plugin {
@@ -91,6 +92,7 @@ final class Plugin {
 		if ( self::isMigrated() && ! str_contains( (string) ( $_SERVER['REQUEST_URI'] ?? '' ), '/wp-' ) ) { // phpcs:ignore WordPress.Security -- only compared.
 			Storefront\PageCache\PageServer::serve();
 		}
+		UsualOptions::read();
 		$modules   = new Modules( array_map( static fn ( string $module ): Module => new $module(), self::neededModules() ) );
 		$container = new Container( array( Modules::class => static fn (): Modules => $modules ) );
 		$plugin    = new self( $modules, $container );

@@ -17,6 +17,7 @@ const HASTE = [
 	'--innodb-buffer-pool-size=64M',
 	'--skip-log-bin',
 	'--performance-schema=OFF',
+	'--debug-no-sync',
 ];
 
 /** An empty data folder, which new servers copy. */

@@ -9,7 +9,13 @@ export const green = ( text ) => paint( 32, text );
 /** An expected error: its one-line message says what is wrong and how to solve it. Other errors are bugs and print their stack. */
 export class Problem extends Error {}
 
-export const say = ( text = '' ) => process.stdout.write( `${ text }\n` );
+/** Whether the last line of the terminal shows the progress of steps, which other lines replace. */
+let isLive = false;
+
+export const say = ( text = '' ) => {
+	process.stdout.write( `${ isLive ? '\r\u001b[K' : '' }${ text }\n` );
+	isLive = false;
+};
 
 const seconds = ( since ) => `${ ( ( Date.now() - since ) / 1000 ).toFixed( 1 ) } s`;
 
@@ -28,6 +34,7 @@ export async function steps( works ) {
 	const show = () => {
 		if ( live && running.size > 0 ) {
 			const parts = [ ...running ].map( ( [ title, text ] ) => `${ title }: ${ text }` );
+			isLive = true;
 			process.stdout.write( `\r\u001b[K${ dim( `  ${ parts.join( ' · ' ) } ${ seconds( since ) }`.slice( 0, width() ) ) }` );
 		}
 	};
@@ -47,10 +54,10 @@ export async function steps( works ) {
 					say( `    ${ title }: ${ text } (${ seconds( since ) })` );
 				}
 			} );
-			say( `${ live ? '\r\u001b[K' : '' }  ${ green( '✓' ) } ${ title } ${ dim( seconds( since ) ) }` );
+			say( `  ${ green( '✓' ) } ${ title } ${ dim( seconds( since ) ) }` );
 			return [ title, result ];
 		} catch ( error ) {
-			say( `${ live ? '\r\u001b[K' : '' }  ${ red( '✗' ) } ${ title }` );
+			say( `  ${ red( '✗' ) } ${ title }` );
 			throw error;
 		} finally {
 			running.delete( title );

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { FULL, LONG, QUICK } from '../lib/checks/checks.mjs';
-import { chosen, runChecks } from '../lib/checks/runner.mjs';
+import { chosen, runChecks, turns } from '../lib/checks/runner.mjs';
 import { fromRoot } from '../lib/paths.mjs';
 
 const names = ( checks ) => checks.map( ( { name } ) => name );
@@ -23,9 +23,24 @@ test( 'a check that crashes, checks nothing or fails is counted as a failure', a
 	assert.deepEqual( await runChecks( checks ), { passed: 2, failed: 6 } );
 } );
 
+test( 'until everything is prepared, one lane runs the early checks', async () => {
+	let end;
+	const prepared = new Promise( ( resolve ) => ( end = resolve ) );
+	const [ long, short, soon, sooner ] = [ {}, {}, { early: true }, { early: true } ];
+	const next = turns( [ long, sooner, short, soon ], prepared );
+	const other = next( 1 );
+	assert.equal( await next( 0 ), sooner );
+	assert.equal( await next( 0 ), soon );
+	const third = next( 0 );
+	assert.equal( await Promise.race( [ other, third, Promise.resolve( 'waits' ) ] ), 'waits' );
+	end();
+	assert.deepEqual( new Set( await Promise.all( [ other, third ] ) ), new Set( [ long, short ] ) );
+	assert.equal( await next( 0 ), undefined );
+} );
+
 test( 'a misspelled check name is an error instead of an empty run', () => {
 	assert.throws( () => chosen( QUICK, 'jest,wrods' ), /unknown check wrods/ );
-	assert.deepEqual( names( chosen( QUICK, 'words,jest' ) ), [ 'words', 'jest' ] );
+	assert.deepEqual( names( chosen( QUICK, 'words,jest' ) ), [ 'jest', 'words' ] );
 } );
 
 test( 'every check has its own name and is listed in docs/testing.md', () => {

@@ -8,7 +8,7 @@ use Closure;
 /** A product as the cart, lists and orders need it, with texts in the requested language. Prices in cents, VAT included. */
 final readonly class CatalogueItem {
 
-	/** Up to this quantity pages say how many are left. */
+	/** Up to this quantity pages say how many are left and how many can be bought, so that other sales change no page. */
 	public const FEW_LEFT_MAX = 3;
 
 	/** Per order. */
@@ -112,6 +112,11 @@ final readonly class CatalogueItem {
 	/** Whether other variants cost more. */
 	public function isFromPrice(): bool {
 		return $this->highestPrice !== null && $this->highestPrice > $this->price;
+	}
+
+	/** The stock as pages say it: above a few left, the most that an order may contain. The cart checks the exact stock. */
+	public function shownStock(): ?int {
+		return $this->stock === null || $this->stock <= self::FEW_LEFT_MAX ? $this->stock : self::MAX_QUANTITY;
 	}
 
 	public function available(): bool {

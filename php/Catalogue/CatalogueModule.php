@@ -64,6 +64,7 @@ final class CatalogueModule extends Module implements ProvidesOutboxHandlers, Pr
 
 	public function register( Container $container ): void {
 		add_action( 'init', PostTypes::register( ... ), 5 );
+		add_action( 'rest_api_init', static fn () => PostTypeRoutes::delay(), 1 );
 		add_action( 'init', ImageSizes::registerSizes( ... ), 5 );
 		add_action( 'vitrine_activate', static fn () => CatalogueSettings::store() );
 		add_action( 'vitrine_migrated', static fn () => $container->get( DetailsMigration::class )->run() );

@@ -22,13 +22,25 @@ final class Connection {
 	 * request has written; rows that an earlier request has written may not have reached the replicas yet.
 	 */
 	public function readFromPrimary(): void {
+		$switch = $this->primarySwitch();
+		if ( $switch !== null ) {
+			$switch();
+		}
+	}
+
+	/** Whether reads may go to replicas. */
+	public function splitsReads(): bool {
+		return $this->primarySwitch() !== null;
+	}
+
+	private function primarySwitch(): ?callable {
 		foreach ( self::READ_FROM_PRIMARY as $method ) {
 			$switch = array( $this->wpdb, $method );
 			if ( method_exists( ...$switch ) && is_callable( $switch ) ) {
-				$switch();
-				return;
+				return $switch;
 			}
 		}
+		return null;
 	}
 
 	/**

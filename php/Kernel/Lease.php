@@ -29,6 +29,15 @@ final class Lease {
 		return $token;
 	}
 
+	/** @return list<string> Names with this prefix of leases that have not expired. */
+	public function held( string $prefix ): array {
+		$rows = $this->database->rows(
+			'SELECT name FROM {leases} WHERE name LIKE %s AND expires_at > %d',
+			array( $this->database->wpdb->esc_like( $prefix ) . '%', $this->clock->now()->getTimestamp() )
+		);
+		return array_map( 'strval', array_column( $rows, 'name' ) );
+	}
+
 	/** Holds the lease longer; false if it expired and another process has it. */
 	public function extend( string $name, string $token, int $seconds ): bool {
 		// MySQL counts no row if nothing changes, so the owner is looked up as well.

@@ -29,16 +29,10 @@ final class Outbox {
 
 	private const MAX_SENDERS = 32;
 
-	/** After this time another process may send, because the holder of the lease must have crashed. */
-	private const LEASE_SECONDS = 300;
-
-	/** The message that is being delivered, with its failed attempts, and the token of the lease. */
-	private int $sending = 0;
-	private int $attempts = 0;
-	private string $token = '';
-
-	/** Of `senders()`: this process sends messages whose id divided by their number leaves this remainder. */
-	private int $lane = 0;
+	/** The message that is being delivered, with its failed attempts, and the lane to which it belongs. */
+	private int $sending      = 0;
+	private int $attempts     = 0;
+	private ?OutboxLane $lane = null;
 
 	public function __construct(
 		private readonly Database $database,
@@ -54,10 +48,11 @@ final class Outbox {
 	 *
 	 * @param array<string, mixed> $payload
 	 * @param int                  $wait    Delay in seconds before the first attempt.
+	 * @return int Its id, for `markCompleted`.
 	 */
-	public function add( string $kind, array $payload, int $wait = 0 ): void {
+	public function add( string $kind, array $payload, int $wait = 0 ): int {
 		$now = $this->clock->now()->getTimestamp();
-		$this->database->insert(
+		$id  = $this->database->insert(
 			'outbox',
 			array(
 				'kind'       => $kind,
@@ -67,44 +62,54 @@ final class Outbox {
 			)
 		);
 		$this->trigger->sendAfterResponse();
+		return $id;
+	}
+
+	/**
+	 * Messages that need no delivery any more.
+	 *
+	 * @param list<int> $ids
+	 */
+	public function markCompleted( array $ids ): void {
+		foreach ( array_chunk( $ids, 100 ) as $some ) {
+			$this->database->run(
+				'UPDATE {outbox} SET sent_at = %d WHERE sent_at IS NULL AND id IN (' . implode( ',', $some ) . ')',
+				array( $this->clock->now()->getTimestamp() )
+			);
+		}
 	}
 
 	/**
 	 * Sends all due messages, oldest first. A lease ensures that only one process sends at a time, or as many as the
-	 * filter `vitrine_outbox_senders` says: then each sends the messages of one lane.
+	 * filter `vitrine_outbox_senders` says: then each sends the messages of one lane. Processes with different numbers take turns.
 	 */
 	public function deliver(): void {
-		$lanes = range( 0, self::senders() - 1 );
+		$senders = self::senders();
+		$lanes   = range( 0, $senders - 1 );
 		shuffle( $lanes );
 		foreach ( $lanes as $lane ) {
-			$this->lane = $lane;
-			$this->deliverLane();
+			$this->deliverLane( new OutboxLane( $this->lease, $senders, $lane ) );
 		}
 		$this->scheduleNext();
 	}
 
-	private function deliverLane(): void {
-		$until = $this->clock->now()->getTimestamp() + self::LEASE_SECONDS / 2;
+	private function deliverLane( OutboxLane $lane ): void {
+		$until = $this->clock->now()->getTimestamp() + OutboxLane::LEASE_SECONDS / 2;
 		do {
-			$token = $this->lease->acquire( $this->leaseName(), self::LEASE_SECONDS );
-			if ( $token === null ) {
+			if ( ! $lane->acquire() ) {
 				return;
 			}
-			if ( $this->token === '' ) {
+			if ( $this->lane === null ) {
 				register_shutdown_function( $this->recordAbort( ... ) );
 			}
-			$this->token = $token;
+			$this->lane = $lane;
 			try {
-				$this->sendAll( $until );
+				$this->sendAll( $lane, $until );
 			} finally {
-				$this->lease->release( $this->leaseName(), $token );
+				$lane->release();
 			}
 			// A message added after the last check, by a process that could not get the lease, relies on this second check.
-		} while ( $this->clock->now()->getTimestamp() < $until && $this->due() !== array() );
-	}
-
-	private function leaseName(): string {
-		return self::HOOK . ( $this->lane === 0 ? '' : "_{$this->lane}" );
+		} while ( $this->clock->now()->getTimestamp() < $until && $this->due( $lane ) !== array() );
 	}
 
 	private static function senders(): int {
@@ -169,9 +174,9 @@ final class Outbox {
 	}
 
 	/** Also sends messages that were added while sending: there may be no further visitor to trigger cron. */
-	private function sendAll( float $until ): void {
+	private function sendAll( OutboxLane $lane, float $until ): void {
 		do {
-			$due = $this->due();
+			$due = $this->due( $lane );
 			foreach ( $due as $message ) {
 				// A slow mail server takes up to a minute per message. Past the lease, another process would send the same messages.
 				if ( $this->clock->now()->getTimestamp() >= $until ) {
@@ -183,11 +188,11 @@ final class Outbox {
 	}
 
 	/** @return list<array<string, string|null>> */
-	private function due(): array {
+	private function due( OutboxLane $lane ): array {
 		return $this->database->rows(
 			'SELECT id, kind, payload, attempts FROM {outbox}
 			WHERE sent_at IS NULL AND due_at <= %d AND attempts <= %d AND id %% %d = %d ORDER BY id LIMIT 20',
-			array( $this->clock->now()->getTimestamp(), count( self::RETRY_DELAYS_SECONDS ), self::senders(), $this->lane )
+			array( $this->clock->now()->getTimestamp(), count( self::RETRY_DELAYS_SECONDS ), $lane->senders, $lane->lane )
 		);
 	}
 
@@ -207,7 +212,7 @@ final class Outbox {
 		}
 		try {
 			$this->fail( $this->sending, $this->attempts, 'PHP ended while this message was delivered' );
-			$this->lease->release( $this->leaseName(), $this->token );
+			$this->lane?->release();
 		} catch ( Throwable $error ) {
 			error_log( 'vitrine: outbox: ' . ErrorText::message( $error ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- the database is away.
 		}

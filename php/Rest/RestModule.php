@@ -20,6 +20,7 @@ final class RestModule extends Module implements ProvidesTables {
 
 	public function register( Container $container ): void {
 		add_action( ResponseCache::CHANGED, static fn () => $container->get( ResponseCache::class )->invalidate() );
+		add_action( 'rest_api_init', self::delayWordPressRoutes( ... ), 0 );
 		add_action(
 			'rest_api_init',
 			static fn () => Router::isGuarded( Router::requestedRoute() ) ? $container->get( RequestGuard::class )->removeReserved() : null,
@@ -49,6 +50,22 @@ final class RestModule extends Module implements ProvidesTables {
 				$container->get( Authentication::class )->authenticate( $result ),
 			80
 		);
+	}
+
+	/** WordPress's own routes are expensive. A call of the shop's routes needs them only if something sends them a request. */
+	private static function delayWordPressRoutes(): void {
+		if ( ! Router::isGuarded( Router::requestedRoute() ) || ! remove_action( 'rest_api_init', 'create_initial_rest_routes', 99 ) ) {
+			return;
+		}
+		$isDone   = false;
+		$register = static function ( mixed $result, mixed $server, WP_REST_Request $request ) use ( &$isDone ): mixed {
+			if ( ! $isDone && ! Router::isGuarded( $request->get_route() ) ) {
+				$isDone = true;
+				create_initial_rest_routes();
+			}
+			return $result;
+		};
+		add_filter( 'rest_pre_dispatch', $register, PHP_INT_MIN, 3 );
 	}
 
 	/** Hook `rest_post_dispatch`, for the shop's routes. */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Storefront;
 
 use Vitrine\I18n\Languages;
+use Vitrine\Kernel\Filters;
 
 /** Attachments in the REST shape: a srcset of all registered sizes, and a tiny placeholder. */
 final class ResponsiveImages {
@@ -58,6 +59,27 @@ final class ResponsiveImages {
 			'alt'         => $this->alt( $attachment ),
 			'srcset'      => implode( ', ', array_map( static fn ( int $width ): string => "{$files[ $width ][0]} {$width}w", $widths ) ),
 			'placeholder' => (string) ( $meta['vitrine_placeholder'] ?? '' ),
+		);
+	}
+
+	/**
+	 * Makes the browser fetch the page's largest picture before it has read the styles. Without effect if the head is printed already, as
+	 * in classic themes, or names another picture.
+	 *
+	 * @param array{srcset: string, ...} $image
+	 */
+	public static function preload( array $image, string $sizes ): void {
+		Filters::add(
+			'wp_preload_resources',
+			static fn ( array $files ): array => in_array( 'image', array_column( $files, 'as' ), true ) ? $files : array(
+				...$files,
+				array(
+					'as'            => 'image',
+					'imagesrcset'   => $image['srcset'],
+					'imagesizes'    => $sizes,
+					'fetchpriority' => 'high',
+				),
+			)
 		);
 	}
 

@@ -1,15 +1,9 @@
 import { dispatch, resolveSelect, select, subscribe } from '@wordpress/data';
 import { store } from '../store';
 
-/** Waits for the cart's prices, or for the request to fail, so that the island replaces the server's markup at once. */
+/** Waits for the cart's prices, or for the request to fail. */
 export const cartReady = async (): Promise< void > => {
 	await resolveSelect( store ).getPricedLines();
-};
-
-/** Prices, payment methods and countries. */
-export const checkoutReady = async (): Promise< void > => {
-	const { getPricedLines, getPaymentMethods, getOptions } = resolveSelect( store );
-	await Promise.all( [ getPricedLines(), getPaymentMethods(), getOptions() ] );
 };
 
 /** Waits until the user is known, or the request has failed. */

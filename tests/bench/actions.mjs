@@ -25,7 +25,7 @@ const VISITS = [
 			'consent answer': { act: tap( '.v-consent button[value=none]' ) },
 			favourite: { act: tap( 'main [data-v-favourite]' ) },
 			'open menu': { act: tap( '[data-v-menu-toggle]' ), then: seen( '#v-menu .v-nav__link' ), after: tap( '[data-v-menu-toggle]' ) },
-			filter: { before: tap( '.v-list__open' ), act: tap( '#v-filters .v-choice' ), then: ( page ) => page.waitForURL( /category=/ ) },
+			filter: { before: tap( '.v-list__open' ), act: tap( '#v-filters .v-facet-choice' ), then: ( page ) => page.waitForURL( /category=/ ) },
 		},
 	},
 	{
@@ -52,6 +52,13 @@ const VISITS = [
 		},
 	},
 ];
+
+/** Opens the cart by adding the product of the page. */
+export async function openCart( page ) {
+	await tap( 'main form[data-v-add-to-cart] button[type=submit]' )( page );
+	await seen( `${ DRAWER } .v-line` )( page );
+	await page.waitForLoadState( 'networkidle' );
+}
 
 export const ACTIONS = VISITS.flatMap( ( { actions } ) => Object.keys( actions ) );
 

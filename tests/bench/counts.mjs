@@ -6,10 +6,13 @@ const KIB = 1024;
 const sum = ( rows ) => rows.reduce( ( total, { bytes } ) => total + bytes, 0 ) / KIB;
 
 /**
+ * @param {import('@playwright/test').Browser}                                                   browser
+ * @param {string}                                                                               url
+ * @param {{cookies?: object[], act?: (page: import('@playwright/test').Page) => Promise<void>}} options `act` uses the page once it is quiet.
  * @return {Promise<{requests: number, light: number, withoutImages: number, all: number, ran: number, ahead: number, list: object[]}>}
  *   `light` is the number of requests without images; it and `withoutImages` leave out what was prefetched (`ahead`).
  */
-export async function counts( browser, url, options = {} ) {
+export async function counts( browser, url, { act, ...options } = {} ) {
 	const { page, session, close } = await open( browser, { device: PHONE, slow: false, ...options } );
 	try {
 		const requests = new Map();
@@ -27,6 +30,7 @@ export async function counts( browser, url, options = {} ) {
 		await session.send( 'Profiler.enable' );
 		await session.send( 'Profiler.startPreciseCoverage', { callCount: false, detailed: false } );
 		await settle( page, url );
+		await act?.( page );
 		const { result } = await session.send( 'Profiler.takePreciseCoverage' );
 		const ran = new Set( result.map( ( script ) => script.url ) );
 		const inline = await page.$$eval( 'script:not([src])', ( scripts ) =>

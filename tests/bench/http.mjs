@@ -15,7 +15,9 @@ export async function once( { url, body }, headers = {} ) {
 }
 
 /**
- * @typedef {{name: string, url: string, body?: () => unknown, headers?: Record<string, string>, status?: number}} Target
+ * @typedef {Record<string, string>} Headers
+ * @typedef {{name: string, url: string, body?: () => unknown, headers?: Headers, prepare?: () => Promise<Headers>, status?: number}} Target
+ *   `prepare` returns the headers of one request; its time is not measured.
  * @param {Target[]}               targets
  * @param {number}                 rounds
  * @param {(text: string) => void} progress
@@ -28,7 +30,7 @@ export async function measure( targets, rounds, progress = () => {} ) {
 	for ( let round = -3; round < rounds; round++ ) {
 		progress( `round ${ Math.max( 0, round + 1 ) }/${ rounds }` );
 		for ( const target of targets ) {
-			const answer = await once( target, target.headers );
+			const answer = await once( target, target.prepare ? await target.prepare() : target.headers );
 			if ( target.status ? answer.status !== target.status : ! answer.ok ) {
 				throw new Error( `${ target.name } failed: ${ answer.status } ${ answer.text.slice( 0, 300 ) }` );
 			}

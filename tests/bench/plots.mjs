@@ -1,7 +1,7 @@
 /** Small SVG files with horizontal bars for docs/performance.md. */
-const WIDTH = 720;
+const WIDTH = 780;
 const ROW = 22;
-const LEFT = 220;
+const LEFT = 280;
 const RIGHT = 90;
 const COLORS = { ours: '#1d4a42', plain: '#9a8f7d', peer: '#a8381f' };
 

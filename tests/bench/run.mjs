@@ -3,10 +3,11 @@
  * compared with the targets. docs/performance.md explains the parts and has the results.
  *
  *   npm run bench [-- --db=sqlite,mysql] [-- --only=http,load,pages,counts,actions,lighthouse] [-- --lighthouse] [-- --rounds=7]
- *                 [-- --clients=8] [-- --seconds=8] [-- --workers=4] [-- --write]
+ *                 [-- --requests=30] [-- --clients=8] [-- --seconds=4] [-- --workers=4] [-- --write]
  *   npm run bench -- --products=100,100000: see products.mjs
  *
- * `--write` replaces the tables and plots in docs/. `--rounds` is for the browser; requests are sent ten times as often.
+ * `--write` replaces the tables and plots in docs/. `--rounds` is for the browser, `--requests` for the responses.
+ * The table of all targets is printed if nothing was left out.
  */
 import os from 'node:os';
 import { benchAnswers, facts } from './answers.mjs';
@@ -14,8 +15,9 @@ import { hasHost } from './host.mjs';
 import { benchLighthouse } from './lighthouse.mjs';
 import { benchPages } from './pages.mjs';
 import { benchProducts } from './products.mjs';
-import { print, write } from './report.mjs';
+import { explained, print, write } from './report.mjs';
 import { sites } from './sites.mjs';
+import { misses, targetsTable } from './targets.mjs';
 
 const flag = ( name ) => process.argv.includes( `--${ name }` );
 const option = ( name, fallback ) => process.argv.find( ( a ) => a.startsWith( `--${ name }=` ) )?.split( '=' )[ 1 ] ?? fallback;
@@ -24,6 +26,8 @@ const note = ( text ) => process.stderr.isTTY && process.stderr.write( `\r\u001b
 
 const SERVER_PARTS = [ 'http', 'load' ];
 const BROWSER_PARTS = [ 'pages', 'counts', 'actions' ];
+const PARTS = [ ...SERVER_PARTS, ...BROWSER_PARTS, 'lighthouse' ];
+const DATABASES = [ 'sqlite', 'mysql' ];
 
 /** A host has about two PHP workers for each core. */
 const WORKERS = 2 * os.availableParallelism();
@@ -35,18 +39,19 @@ function machine( workers ) {
 
 async function benchDemo() {
 	const parts = list( 'only', [ ...SERVER_PARTS, ...BROWSER_PARTS, ...( flag( 'lighthouse' ) ? [ 'lighthouse' ] : [] ) ].join() );
-	const unknown = parts.filter( ( part ) => ! [ ...SERVER_PARTS, ...BROWSER_PARTS, 'lighthouse' ].includes( part ) );
-	if ( unknown.length ) {
-		throw new Error( `--only takes ${ [ ...SERVER_PARTS, ...BROWSER_PARTS, 'lighthouse' ].join() }` );
+	if ( ! parts.every( ( part ) => PARTS.includes( part ) ) ) {
+		throw new Error( `--only takes ${ PARTS.join() }` );
 	}
 	const only = Object.fromEntries( parts.map( ( part ) => [ part, true ] ) );
 	const needsBrowser = BROWSER_PARTS.some( ( part ) => only[ part ] );
-	const databases = list( 'db', SERVER_PARTS.some( ( part ) => only[ part ] ) ? 'sqlite,mysql' : 'mysql' );
+	const databases = list( 'db', SERVER_PARTS.some( ( part ) => only[ part ] ) ? DATABASES.join() : 'mysql' );
 	const rounds = Number( option( 'rounds', 7 ) );
 	const workers = Number( option( 'workers', WORKERS ) );
+	const measured = [];
 	const done = ( part, table ) => {
 		note( '' );
 		print( table );
+		measured.push( ...( table.measured ?? [] ) );
 		if ( flag( 'write' ) ) {
 			write( part, table, machine( workers ) );
 		}
@@ -56,7 +61,13 @@ async function benchDemo() {
 		const running = await sites( { db, workers, progress: note } );
 		try {
 			const found = await facts( running.shop );
-			const options = { rounds: rounds * 10, seconds: Number( option( 'seconds', 8 ) ), clients: Number( option( 'clients', 8 ) ), only, db };
+			const options = {
+				rounds: Number( option( 'requests', 30 ) ),
+				seconds: Number( option( 'seconds', 4 ) ),
+				clients: Number( option( 'clients', 8 ) ),
+				only,
+				db,
+			};
 			for await ( const table of benchAnswers( running, found, options, note ) ) {
 				done( `${ table.part } ${ db }`, table );
 			}
@@ -71,12 +82,22 @@ async function benchDemo() {
 					[ 'home', `${ running.shop }/` ],
 					[ 'list', `${ running.shop }/shop` ],
 					[ 'product', found.english ],
-					...Object.entries( running.woocommerce ?? {} ).map( ( [ name, url ] ) => [ `WooCommerce ${ name }`, url ] ),
+					...( running.woocommerce ? [ 'list', 'product' ] : [] ).map( ( name ) => [
+						`WooCommerce: ${ name }`,
+						running.woocommerce.pages[ name ],
+					] ),
 				];
 				done( 'lighthouse', await benchLighthouse( pages, note ) );
 			}
 		} finally {
 			await running.stop();
+		}
+	}
+	if ( PARTS.every( ( part ) => only[ part ] ) && DATABASES.every( ( db ) => databases.includes( db ) ) ) {
+		const table = targetsTable( measured );
+		done( table.part, table );
+		for ( const name of misses( table ).filter( ( target ) => ! explained( target ) ) ) {
+			console.error( `docs/performance.md, "Missed targets", does not name: ${ name }` );
 		}
 	}
 }

@@ -14,21 +14,32 @@ import { host } from './host.mjs';
 const CONSTANTS = { DISABLE_WP_CRON: true, VITRINE_RATE_LIMITS: false, WP_DEBUG: false };
 const WOOCOMMERCE = process.env.WOOCOMMERCE_DIR;
 
-/** Installs WooCommerce and fills it with as many products as the demo shop has, with its pictures. Returns its URLs. */
+/** Installs WooCommerce with the products of the demo shop. Returns what tests/bench/woocommerce.php prints. */
 async function fillWooCommerce( site ) {
 	linkTree( WOOCOMMERCE, path.join( site, 'wp-content/plugins/woocommerce' ) );
-	const made = await run( PHP, [
-		'-d',
-		'memory_limit=1G',
-		'-d',
-		'display_errors=stderr',
-		fromRoot( 'tests/bench/woocommerce.php' ),
-		`--site=${ site }`,
-	] );
-	if ( made.code !== 0 ) {
-		throw new Problem( `tests/bench/woocommerce.php: ${ lastLines( made.output, 6 ) }` );
+	let made;
+	for ( const step of [ 'install', 'fill' ] ) {
+		const script = [ fromRoot( 'tests/bench/woocommerce.php' ), `--site=${ site }`, `--step=${ step }` ];
+		made = await run( PHP, [ '-d', 'memory_limit=1G', '-d', 'display_errors=stderr', ...script ] );
+		if ( made.code !== 0 ) {
+			throw new Problem( `tests/bench/woocommerce.php: ${ lastLines( made.output, 6 ) }` );
+		}
 	}
 	return JSON.parse( made.stdout.trim().split( '\n' ).pop() );
+}
+
+/** Writes `advanced-cache.php`, as the settings page does, and switches it on or off. */
+async function switchDropIn( site, isUsed ) {
+	const placed = await run( PHP, [
+		'-r',
+		'$_SERVER["HTTP_HOST"] = "localhost"; require $argv[1] . "/wp-load.php"; ' +
+			'exit( apply_filters( "vitrine_container", null )->get( Vitrine\\Storefront\\PageCache\\DropIn::class )->place() ? 0 : 1 );',
+		site,
+	] );
+	if ( placed.code !== 0 ) {
+		throw new Problem( `advanced-cache.php could not be written: ${ lastLines( placed.output, 6 ) }` );
+	}
+	updateSettings( site, { constants: { ...CONSTANTS, WP_CACHE: isUsed } } );
 }
 
 async function served( name, { db, maria, workers, progress } ) {
@@ -40,20 +51,22 @@ async function served( name, { db, maria, workers, progress } ) {
 	const settings = maria && { engine: 'mysql', host: `localhost:${ maria.socket }`, name, user: 'root', password: '', prefix: 'wp_' };
 	const note = ( text ) => progress( `${ name }: ${ text }` );
 	await createSite( site, { plugin: name === 'shop', url, ...( settings && { db: settings } ), constants: CONSTANTS, progress: note } );
-	let paths = {};
+	let peer = null;
 	if ( name === 'shop' ) {
 		await seedSite( site, note );
 	} else if ( name === 'woocommerce' ) {
-		paths = await fillWooCommerce( site );
+		peer = await fillWooCommerce( site );
 	}
 	copyFileSync( fromRoot( 'tests/bench/probe.php' ), path.join( site, 'wp-content/mu-plugins/bench-probe.php' ) );
 	updateSettings( site, { url } );
-	return { ...( await host( site, { port, workers } ) ), paths };
+	return { ...( await host( site, { port, workers } ) ), site, peer };
 }
 
 /**
+ * @typedef {{url: string, items: number[], pages: Record<string, string>}} Peer WooCommerce: ids of three products, URLs by the name of the page.
  * @param {{db: string, workers: number, progress: (text: string) => void}} options
- * @return {Promise<{bare: string, shop: string, woocommerce: {list: string, product: string, cart: string} | null, stop: () => Promise<void>}>}
+ * @return {Promise<{bare: string, shop: string, woocommerce: Peer | null, switchDropIn: (isUsed: boolean) => Promise<void>,
+ *   stop: () => Promise<void>}>}
  */
 export async function sites( options ) {
 	const folder = fromRoot( '.cache/bench/mysql-data' );
@@ -68,10 +81,20 @@ export async function sites( options ) {
 	try {
 		await makeDemoPictures( options.progress );
 		const names = [ 'bare', 'shop', ...( WOOCOMMERCE && existsSync( WOOCOMMERCE ) ? [ 'woocommerce' ] : [] ) ];
-		for ( const name of names ) {
-			running.push( await served( name, { ...options, maria } ) );
+		const started = await Promise.allSettled( names.map( ( name ) => served( name, { ...options, maria } ) ) );
+		running.push( ...started.filter( ( { value } ) => value ).map( ( { value } ) => value ) );
+		const failed = started.find( ( { reason } ) => reason );
+		if ( failed ) {
+			throw failed.reason;
 		}
-		return { bare: running[ 0 ].url, shop: running[ 1 ].url, woocommerce: running[ 2 ]?.paths ?? null, stop };
+		const [ bare, shop, woocommerce ] = running;
+		return {
+			bare: bare.url,
+			shop: shop.url,
+			woocommerce: woocommerce ? { url: woocommerce.url, ...woocommerce.peer } : null,
+			switchDropIn: ( isUsed ) => switchDropIn( shop.site, isUsed ),
+			stop,
+		};
 	} catch ( error ) {
 		await stop();
 		throw error;

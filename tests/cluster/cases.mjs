@@ -114,6 +114,43 @@ async function purges( shop, { rounds } ) {
 	return { seen: `${ rounds * 2 } price changes, each shown by the next request through Varnish, then kept`, broken };
 }
 
+/** Both PHP servers render and keep a page, with different database nodes, while one of them changes its price. */
+async function raceForPage( shop, { rounds } ) {
+	const broken = [];
+	await shop.control( 'edit', { title: 'Vase' } );
+	const { headers } = await shop.page( '/soak-edited' );
+	const { pathname: path } = new URL( headers.location ?? '/soak-edited', shop.cluster.url );
+	let pages = 0;
+	let rendered = 0;
+	for ( let round = 0; round < rounds * 10; round++ ) {
+		let changes = true;
+		const visitors = [ 1, 2, 1, 2 ].map( async ( server ) => {
+			while ( changes ) {
+				const { headers: answered } = await shop.pageOf( server, path );
+				pages++;
+				rendered += answered[ 'x-vitrine-cache' ]?.startsWith( 'hit' ) ? 0 : 1;
+			}
+		} );
+		const { price } = await shop.control( 'edit', { title: 'Vase', server: round % 2 } );
+		changes = false;
+		await Promise.all( visitors );
+		// Pages are stored after the response.
+		await pause( 200 );
+		for ( const { status, text } of await Promise.all( [ shop.pageOf( 1, path ), shop.pageOf( 2, path ) ] ) ) {
+			if ( status !== 200 || ! text.includes( price ) ) {
+				broken.push( `round ${ round }: status ${ status }, the price ${ price } is not shown` );
+			}
+		}
+	}
+	if ( rendered > pages / 2 ) {
+		broken.push( `${ rendered } of ${ pages } pages did not come from the page cache` );
+	}
+	return {
+		seen: `${ rounds * 10 } price changes during ${ pages } requests for the page, ${ rendered } of them rendered: then both servers show the price`,
+		broken,
+	};
+}
+
 /** Kills members, and starts them again after some seconds. */
 const killing =
 	( ...names ) =>
@@ -166,6 +203,7 @@ export const CASES = [
 	{ name: 'the same request ten times', run: repeats },
 	{ name: 'hot rows', run: hotRows },
 	{ name: 'price changes through Varnish', run: purges },
+	{ name: 'price changes while pages are rendered', run: raceForPage },
 	{ name: 'no fault', run: faulty( async () => {} ) },
 	{ name: 'kill -9 of a database node', run: faulty( killing( 'db3' ) ), noisy: true },
 	{ name: 'kill -9 of the first database node', run: faulty( killing( 'db1' ) ), noisy: true },

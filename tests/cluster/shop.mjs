@@ -91,6 +91,12 @@ export class ClusterShop {
 		return send( this.cluster.url + page, { from } );
 	}
 
+	/** A page of PHP server 1 or 2, past HAProxy and Varnish. */
+	pageOf( server, page ) {
+		const { host } = new URL( this.cluster.url );
+		return send( this.urls[ server ] + page, { headers: { Host: host, 'X-Forwarded-For': newAddress() } } );
+	}
+
 	order( ...facts ) {
 		return orderRequest( ...facts );
 	}

@@ -21,7 +21,7 @@ function fresh( file ) {
 /** Runs a program in the repository's root and logs its output. */
 const program = ( check, file, args, options = {} ) => run( file, args, { cwd: fromRoot(), log: fresh( logOf( check ) ), ...options } );
 
-const step = ( name, file, args ) => ( { name, run: async () => asStep( name, await program( name, file, args() ) ) } );
+const step = ( name, file, args, options = {} ) => ( { name, ...options, run: async () => asStep( name, await program( name, file, args() ) ) } );
 
 const phpFiles = () =>
 	[ 'bin', 'demo/php', 'php', 'plugin', 'tests/php', 'tests/soak' ]
@@ -43,10 +43,12 @@ const typescript = ( name, project ) =>
 		project,
 	] );
 
-/** Types, linters and unit tests: what `npm run verify` runs. */
+/** Checks that need the PHP tools only run while npm's packages are downloaded. */
+const EARLY = { early: true };
+
+/** Types, linters and unit tests, the longest first: what `npm run verify` runs. */
 export const QUICK = [
-	typescript( 'types', 'tsconfig.json' ),
-	typescript( 'types-e2e', 'tests/e2e/tsconfig.json' ),
+	{ name: 'jest', run: jest },
 	step( 'eslint', bin( 'eslint' ), () => [
 		'--max-warnings=0',
 		'--format',
@@ -56,6 +58,9 @@ export const QUICK = [
 		inCache( 'eslint/' ),
 		'.',
 	] ),
+	{ name: 'bin', run: () => nodeTests( 'bin', 'bin/test' ) },
+	typescript( 'types', 'tsconfig.json' ),
+	typescript( 'types-e2e', 'tests/e2e/tsconfig.json' ),
 	step( 'stylelint', bin( 'stylelint' ), () => [
 		'--allow-empty-input',
 		'--cache',
@@ -67,11 +72,9 @@ export const QUICK = [
 	step( 'words', process.execPath, () => [ 'bin/words.mjs' ] ),
 	step( 'structure', process.execPath, () => [ 'bin/structure.mjs' ] ),
 	step( 'rooms', bin( 'depcruise' ), () => [ '--config', '.dependency-cruiser.mjs', 'src' ] ),
-	step( 'php-syntax', PHP, () => [ '-r', PARSE, '--', ...phpFiles() ] ),
-	step( 'php-style', vendor( 'php-cs-fixer' ), () => [ 'check', '--diff', '--show-progress=none' ] ),
-	step( 'phpstan', vendor( 'phpstan' ), () => [ 'analyse', '--no-progress', '--memory-limit=2G', '--error-format=raw' ] ),
-	{ name: 'bin', run: () => nodeTests( 'bin', 'bin/test' ) },
-	{ name: 'jest', run: jest },
+	step( 'php-syntax', PHP, () => [ '-r', PARSE, '--', ...phpFiles() ], EARLY ),
+	step( 'php-style', vendor( 'php-cs-fixer' ), () => [ 'check', '--diff', '--show-progress=none' ], EARLY ),
+	step( 'phpstan', vendor( 'phpstan' ), () => [ 'analyse', '--no-progress', '--memory-limit=2G', '--error-format=raw' ], EARLY ),
 	{ name: 'phpunit-unit', run: () => phpunit( 'phpunit-unit', [ '--testsuite=unit' ] ) },
 ];
 

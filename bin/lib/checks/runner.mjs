@@ -59,18 +59,33 @@ function sayFailures( { check, failures } ) {
 	say();
 }
 
-/** Runs checks in parallel and reports each one, with its failures, as soon as it ends. Returns the totals. */
-export async function runChecks( checks ) {
-	mkdirSync( inCache( 'test/logs' ), { recursive: true } );
+/** The next check of a lane. Until `prepared` resolves, the first lane gets the `early` ones, and the others wait. */
+export function turns( checks, prepared ) {
 	const queue = [ ...checks ];
+	let waiting = true;
+	const ready = prepared.then( () => ( waiting = false ) );
+	return async ( lane ) => {
+		const early = lane === 0 ? queue.findIndex( ( check ) => check.early ) : -1;
+		if ( waiting && early >= 0 ) {
+			return queue.splice( early, 1 )[ 0 ];
+		}
+		await ready;
+		return queue.shift();
+	};
+}
+
+/** Runs checks in parallel and reports each one, with its failures, as soon as it ends. Returns the totals. */
+export async function runChecks( checks, prepared = Promise.resolve() ) {
+	mkdirSync( inCache( 'test/logs' ), { recursive: true } );
+	const next = turns( checks, prepared );
 	const running = new Map();
 	const results = [];
 	const heart = setInterval(
-		() => say( dim( `  … ${ [ ...running ].map( ( [ name, since ] ) => `${ name } ${ clock( since ) }` ).join( ', ' ) }` ) ),
+		() => running.size > 0 && say( dim( `  … ${ [ ...running ].map( ( [ name, since ] ) => `${ name } ${ clock( since ) }` ).join( ', ' ) }` ) ),
 		HEARTBEAT
 	);
-	const lane = async () => {
-		for ( let check = queue.shift(); check && ! isStopping(); check = queue.shift() ) {
+	const lane = async ( number ) => {
+		for ( let check = await next( number ); check && ! isStopping(); check = await next( number ) ) {
 			const since = Date.now();
 			running.set( check.name, since );
 			const ends = guarded( check );
@@ -91,7 +106,7 @@ export async function runChecks( checks ) {
 			}
 		}
 	};
-	await Promise.all( Array.from( { length: Math.max( 2, availableParallelism() ) }, lane ) );
+	await Promise.all( Array.from( { length: Math.max( 2, availableParallelism() ) }, ( _, number ) => lane( number ) ) );
 	clearInterval( heart );
 	const failed = results.filter( ( result ) => result.failed > 0 );
 	if ( failed.length > 0 ) {

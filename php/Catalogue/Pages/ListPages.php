@@ -69,11 +69,11 @@ final class ListPages {
 		}
 		$matches = array_filter( $page->categories, static fn ( Category $one ): bool => $one->id === $query->within );
 		$own     = array_values( $matches )[0] ?? null;
-		if ( $query->search === '' ) {
-			$this->contents->usesQuery( $page->query->arguments() );
-		} else {
-			// Search terms are countless.
+		if ( $query->search !== '' && ( $page->scope === 0 || ! EmptySearches::isKept( $query->search ) ) ) {
+			// Searches without results are counted, and what may identify a person is not stored.
 			$this->contents->preventCaching();
+		} else {
+			$this->contents->usesQuery( $page->query->arguments() );
 		}
 		return new ListView(
 			$kind,

@@ -137,7 +137,7 @@ final class ProductBlock {
 			'sku'     => $item->sku,
 			'title'   => $item->title,
 			'url'     => $item->url,
-			'product' => $this->resource->toArray( $item ),
+			'product' => array_replace( $this->resource->toArray( $item ), array( 'stock' => $item->shownStock() ) ),
 			'price'   => $this->resource->formatted( $item->price ),
 			'struck'  => $item->priorPrice === null ? '' : $this->resource->formatted( $item->priorPrice ),
 			'lowest'  => $this->cards->lowestPriceNote( $item ),
@@ -163,7 +163,7 @@ final class ProductBlock {
 			'promises'    => $this->wording->promises(),
 			'shipping'    => $arrives,
 			'accessories' => array_values( array_map( $this->accessory( ... ), $item->offers ) ),
-			'most'        => $item->stock === null ? self::MAX_MADE_TO_ORDER : max( 1, min( CatalogueItem::MAX_QUANTITY, $item->stock ) ),
+			'most'        => $item->stock === null ? self::MAX_MADE_TO_ORDER : max( 1, (int) $item->shownStock() ),
 			'exempt'      => $item->withdrawalExempt,
 		);
 	}

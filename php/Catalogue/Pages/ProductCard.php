@@ -15,7 +15,7 @@ use Vitrine\Storefront\View;
 final class ProductCard {
 
 	/** The `sizes` attribute of card images. */
-	private const SIZES = '(min-width: 100rem) 20rem, (min-width: 64rem) 24vw, (min-width: 45rem) 30vw, 46vw';
+	private const SIZES = '(min-width: 100rem) 20rem, (min-width: 64rem) 24vw, (min-width: 45rem) 30vw, 40vw';
 
 	public function __construct(
 		private readonly View $view,

@@ -22,19 +22,18 @@ final class ProductPurge {
 		$this->purge( ...array_map( Tag::product( ... ), $products ), ...$this->offers( $products ) );
 	}
 
-	/** Only the product's own page says how many can be bought; others say whether it is sold out or few are left. */
+	/** Pages say how many are left only if it is few, and whether the product is sold out. */
 	public function stock( int $product, ?int $family, int $before, int $now ): void {
-		$least = min( $before, $now );
-		if ( $least >= CatalogueItem::MAX_QUANTITY ) {
+		if ( min( $before, $now ) > CatalogueItem::FEW_LEFT_MAX ) {
 			return;
 		}
-		$tags = $least <= CatalogueItem::FEW_LEFT_MAX ? array( Tag::product( $product ) ) : array();
+		$tags = array( Tag::product( $product ) );
 		if ( ( $before > 0 ) !== ( $now > 0 ) ) {
 			// The pages of a family show which variants are sold out.
 			array_push( $tags, ...$this->offers( array( $product ) ) );
 			array_push( $tags, ...( $family === null ? array() : array( Tag::details( $family ) ) ) );
 		}
-		$this->purge( Tag::details( $product ), ...$tags );
+		$this->purge( ...$tags );
 	}
 
 	private function purge( string ...$tags ): void {

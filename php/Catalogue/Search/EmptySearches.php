@@ -22,14 +22,13 @@ final class EmptySearches {
 	}
 
 	public function add( string $typed, string $language ): void {
-		$term = self::term( $typed );
-		if ( $term === null ) {
+		if ( ! self::isKept( $typed ) ) {
 			return;
 		}
 		$this->database->run(
 			'INSERT INTO {empty_searches} (language, term, searches, last_day) VALUES (%s, %s, 1, %s)
 			ON DUPLICATE KEY UPDATE searches = searches + 1, last_day = VALUES(last_day)',
-			array( $language, $term, $this->clock->now()->format( 'Y-m-d' ) )
+			array( $language, SearchNormalizer::line( $typed ), $this->clock->now()->format( 'Y-m-d' ) )
 		);
 		// Counting the rows at each search would cost more than keeping a few extra ones.
 		if ( random_int( 1, 20 ) === 1 ) {
@@ -68,11 +67,10 @@ final class EmptySearches {
 		$this->database->run( 'DELETE FROM {empty_searches}' );
 	}
 
-	/** Null for terms that are not kept: empty or long ones, and those that may be an e-mail address or a phone number. */
-	private static function term( string $typed ): ?string {
+	/** Not empty and long terms, and those that may be an e-mail address or a phone number. */
+	public static function isKept( string $typed ): bool {
 		$term = SearchNormalizer::line( $typed );
-		$kept = $term !== '' && strlen( $term ) <= self::MAX_LENGTH && ! str_contains( $typed, '@' )
+		return $term !== '' && strlen( $term ) <= self::MAX_LENGTH && ! str_contains( $typed, '@' )
 			&& preg_match( '/\d(?:\D?\d){5}/', $term ) !== 1;
-		return $kept ? $term : null;
 	}
 }

@@ -29,13 +29,15 @@ final class Scripts {
 	) {
 	}
 
-	/** Hook `wp_head`: module scripts are deferred and don't block rendering. */
+	/** Hook `wp_head`: module scripts don't block rendering. Unless the page consists of an island, pictures come first. */
 	public function early(): void {
-		$url = $this->bundles->url( 'early.js' );
+		$url     = $this->bundles->url( 'early.js' );
+		$modules = $this->modules();
 		if ( $url !== null ) {
-			printf( "<script type=\"module\" src=\"%s\"></script>\n", esc_url( $url ) ); // phpcs:ignore WordPress.WP.EnqueuedResources -- wp_enqueue_script_module() would print an import map as well.
+			$priority = $modules === array() ? ' fetchpriority="low"' : '';
+			printf( "<script type=\"module\" src=\"%s\"$priority></script>\n", esc_url( $url ) ); // phpcs:ignore WordPress.WP.EnqueuedResources -- wp_enqueue_script_module() would print an import map as well.
 		}
-		foreach ( $this->modules() as $module ) {
+		foreach ( $modules as $module ) {
 			printf( "<link rel=\"modulepreload\" href=\"%s\">\n", esc_url( $module ) );
 		}
 	}

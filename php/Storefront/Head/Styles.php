@@ -46,10 +46,10 @@ final class Styles {
 	/** Hook `wp_enqueue_scripts`. Block themes have rendered their blocks by now, classic themes know the block of a page of the shop. */
 	public function enqueue(): void {
 		$blocks = $this->sheets;
-		// Before the sheets of blocks, which refine it.
+		// Before the sheets of the template, which refine it, and those of blocks, which refine both.
 		$this->sheets = array( self::SHOP => true );
 		self::add( self::SHOP, $this->bundles->style( self::SHOP ) );
-		$this->need( ...array_keys( $blocks ), ...self::ofTemplate( $this->routing->place()?->page !== null ) );
+		$this->need( ...self::ofTemplate( $this->routing->place()?->page !== null ), ...array_keys( $blocks ) );
 	}
 
 	/** Hook `enqueue_block_assets`: the editor previews all blocks, rendered by the server. */

@@ -36,6 +36,8 @@ final class EarlyServer {
 		$excluded = ! defined( 'WP_USE_THEMES' )
 			|| defined( 'MULTISITE' )
 			|| defined( 'DONOTCACHEPAGE' )
+			// `Edition` looks for a developer's changes.
+			|| ( defined( 'WP_DEVELOPMENT_MODE' ) && constant( 'WP_DEVELOPMENT_MODE' ) !== '' )
 			|| ( defined( 'VITRINE_PAGE_CACHE' ) && constant( 'VITRINE_PAGE_CACHE' ) === false )
 			|| preg_match( '/^[A-Za-z0-9_]+$/D', $this->prefix ) !== 1;
 		// The host is compared later: most requests of people who are logged in need no connection.
@@ -69,7 +71,7 @@ final class EarlyServer {
 		if ( $request === null ) {
 			return null;
 		}
-		$edition = Edition::name( $this->version(), $options[ Edition::OPTION ] ?? '' );
+		$edition = Edition::name( dirname( $this->plugin ), $this->version(), $options[ Edition::OPTION ] ?? '' );
 		$rows    = $select( sprintf( self::PAGE, $this->prefix ), array( $request->key(), $edition, (string) time() ) );
 		$page    = isset( $rows[0] ) ? CachedPage::fromRow( $rows[0] ) : null;
 		return $page === null ? null : array( $request, $page );

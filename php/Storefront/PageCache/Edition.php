@@ -3,24 +3,55 @@ declare(strict_types=1);
 
 namespace Vitrine\Storefront\PageCache;
 
+use FilesystemIterator;
+use RecursiveDirectoryIterator;
+use RecursiveIteratorIterator;
+use RuntimeException;
+use SplFileInfo;
+
 /** What all pages depend on: pages of another edition are outdated. A new edition purges all pages at once. */
 final class Edition {
 
 	/** Option, autoloaded. */
 	public const OPTION = 'vitrine_pages_edition';
 
+	/** Folders of the plugin with what its pages are made of. */
+	private const SOURCES = array( 'php', 'templates', 'themes', 'build/languages' );
+
+	private static ?string $edited = null;
+
 	public static function current(): string {
-		return self::name( \Vitrine\VERSION, (string) get_option( self::OPTION, '' ) );
+		self::$edited ??= wp_is_development_mode( 'plugin' ) ? self::edited( \Vitrine\DIR ) : '';
+		return self::name( \Vitrine\DIR, \Vitrine\VERSION . self::$edited, (string) get_option( self::OPTION, '' ) );
 	}
 
-	public static function name( string $version, string $mark ): string {
-		return "$version $mark";
+	/**
+	 * Bundles may be built or deployed without a new version of the plugin: pages name the files of one build.
+	 *
+	 * @param string $folder Of the plugin.
+	 */
+	public static function name( string $folder, string $version, string $mark ): string {
+		$manifest = "$folder/build/manifest.json";
+		return $version . ' ' . ( is_file( $manifest ) ? hash_file( 'crc32b', $manifest ) : '' ) . " $mark";
 	}
 
-	/** @param int|null $before Only an edition that is older. */
-	public static function renew( ?int $before = null ): void {
-		if ( $before === null || (int) get_option( self::OPTION, '' ) < $before ) {
-			update_option( self::OPTION, time() . ' ' . bin2hex( random_bytes( 8 ) ), true );
+	/** When a developer has last edited the plugin. */
+	public static function edited( string $folder ): string {
+		$newest = 0;
+		foreach ( array_filter( self::SOURCES, static fn ( string $source ): bool => is_dir( "$folder/$source" ) ) as $source ) {
+			$files = new RecursiveDirectoryIterator( "$folder/$source", FilesystemIterator::SKIP_DOTS );
+			/** @var SplFileInfo $file */
+			foreach ( new RecursiveIteratorIterator( $files ) as $file ) {
+				$newest = max( $newest, $file->getMTime() );
+			}
+		}
+		return "-$newest";
+	}
+
+	public static function renew(): void {
+		// WordPress reports a failed query only in this way.
+		if ( ! update_option( self::OPTION, time() . ' ' . bin2hex( random_bytes( 8 ) ), true ) ) {
+			throw new RuntimeException( 'The edition of the pages was not stored.' );
 		}
 	}
 }

@@ -99,7 +99,7 @@ final readonly class FrontCacheSettings {
 		$unknown = self::UNKNOWN_SECONDS . "@$until";
 		$headers = array(
 			'Cache-Control'     => "public, max-age=0, s-maxage=$unknown",
-			// Not in Cache-Control: browsers would also show outdated pages for that time.
+			// Not in Cache-Control: next to s-maxage it means nothing to shared caches (RFC 9111, 5.2.2.10), and browsers would obey it.
 			'CDN-Cache-Control' => "public, max-age=$unknown, stale-while-revalidate=" . self::STALE_SECONDS,
 		);
 		if ( $this->servers !== array() && $this->tags ) {

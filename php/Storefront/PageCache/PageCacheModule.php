@@ -57,6 +57,8 @@ final class PageCacheModule extends Module implements ProvidesOutboxHandlers, Pr
 			);
 		}
 		add_action( 'clean_post_cache', static fn ( int $id, WP_Post $post ) => $purge( ...SiteChanges::ofPost( $post ) ), 10, 2 );
+		// The block editor sets them after it has saved the post.
+		add_action( 'set_object_terms', static fn ( int $id ) => $purge( ...SiteChanges::ofPostId( $id ) ) );
 		foreach ( array( 'edited_term', 'delete_term' ) as $change ) {
 			add_action(
 				$change,
@@ -104,7 +106,11 @@ final class PageCacheModule extends Module implements ProvidesOutboxHandlers, Pr
 			'Cloudflare' => static fn ( Container $c ): PageCache => new Front\Cloudflare( $settings->zone, $c->get( LiveSite::class ) ),
 		);
 		foreach ( $settings->servers as $server ) {
-			$caches[ $server ] = static fn (): PageCache => new Front\Proxy( $server, $settings->tags );
+			$caches[ $server ] = static fn ( Container $c ): PageCache => new Front\Proxy(
+				$server,
+				$settings->tags,
+				$c->get( LiveSite::class )
+			);
 		}
 		return $caches + Front\PluginCache::all();
 	}

@@ -5,12 +5,21 @@ namespace Vitrine\Storefront\PageCache;
 
 use Vitrine\Storefront\Routing\LanguageAlternates;
 use Vitrine\Storefront\Routing\Routing;
+use WP;
 use WP_Post;
 
 /** Whether the rendered page is the same for all visitors and may be stored. */
 final class PagePolicy {
 
 	private const FATAL = E_ERROR | E_PARSE | E_CORE_ERROR | E_COMPILE_ERROR | E_USER_ERROR | E_RECOVERABLE_ERROR;
+
+	/** Variables of WordPress's query that name a post or page. Without any it shows the home page. */
+	private const POST_VARIABLES = array(
+		'name'     => true,
+		'pagename' => true,
+		'p'        => true,
+		'page_id'  => true,
+	);
 
 	public function __construct(
 		private readonly Routing $routing,
@@ -19,13 +28,15 @@ final class PagePolicy {
 	) {
 	}
 
-	/** Whether the address is the one that the shop's links use; other spellings of it could be countless. */
-	public function isKnownAddress( PageRequest $request ): bool {
+	/**
+	 * Whether the address is the one that the shop's links use; other spellings of it could be countless. Of WordPress's own posts this is
+	 * known only later, see `objection()`.
+	 */
+	public function isKnownAddress( PageRequest $request, WP $wp ): bool {
 		$place = $this->routing->place();
-		return $place !== null
-			&& ! $place->missing()
-			&& $place->page?->secret !== true
-			&& $request->path === (string) wp_parse_url( (string) $this->alternates->own(), PHP_URL_PATH );
+		return $place === null
+			? $wp->query_vars === array() || array_intersect_key( array_filter( $wp->query_vars ), self::POST_VARIABLES ) !== array()
+			: ! $place->missing() && $place->page?->secret !== true && $request->path === self::path( $this->alternates->own() );
 	}
 
 	/**
@@ -36,8 +47,9 @@ final class PagePolicy {
 	public function objection( string $html, PageRequest $request, array $headers ): ?string {
 		return match ( true ) {
 			http_response_code() !== 200 || is_404() => 'status',
+			! $this->hasOwnAddress( $request ) => 'address',
 			is_user_logged_in() => 'login',
-			isset( $headers['set-cookie'] ) => 'cookie',
+			isset( $headers['set-cookie'] ) || ( ! $this->isOfShop() && $request->hasCookies ) => 'cookie',
 			defined( 'DONOTCACHEPAGE' ) => 'plugin',
 			preg_match( '/no-store|no-cache|private/i', $headers['cache-control'] ?? '' ) === 1 => 'cache-control',
 			self::varies( $headers['vary'] ?? '' ) => 'vary',
@@ -47,6 +59,33 @@ final class PagePolicy {
 			! self::isComplete( $html ) => 'incomplete',
 			default => null,
 		};
+	}
+
+	/**
+	 * Not a post or page that WordPress serves itself: what other plugins print there may depend on cookies, and change without a purge.
+	 */
+	public function isOfShop(): bool {
+		return $this->routing->place() !== null;
+	}
+
+	/**
+	 * Whether the address is one of the shop's, or that of a post, a page or WordPress's home page: archives, feeds and their pages are
+	 * countless. Known at `template_redirect`.
+	 */
+	public function hasOwnAddress( PageRequest $request ): bool {
+		if ( $this->isOfShop() ) {
+			return true;
+		}
+		$url = match ( true ) {
+			is_home() && is_front_page()                      => home_url( '/' ),
+			is_home(), is_singular( array( 'post', 'page' ) ) => (string) get_permalink( get_queried_object_id() ),
+			default                                           => null,
+		};
+		return $url !== null && $request->path === self::path( $url );
+	}
+
+	private static function path( ?string $url ): ?string {
+		return $url === null ? null : (string) wp_parse_url( $url, PHP_URL_PATH );
 	}
 
 	/** Whether the response depends on more than its compression. */

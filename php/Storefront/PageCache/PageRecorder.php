@@ -6,12 +6,17 @@ namespace Vitrine\Storefront\PageCache;
 use RuntimeException;
 use Vitrine\Kernel\ErrorText;
 use Vitrine\Kernel\FailureInjection;
+use Vitrine\Kernel\LiveSite;
+use WP;
 
 /** Sends the caching headers of public pages, and stores the page after it has been sent. */
 final class PageRecorder {
 
 	/** Pages may contain nonces of other plugins, which are valid for 12 hours at least. */
 	private const KEEP_SECONDS = 10 * HOUR_IN_SECONDS;
+
+	/** For posts and pages that WordPress serves itself. */
+	private const OTHERS_SECONDS = 10 * MINUTE_IN_SECONDS;
 
 	/** Sent again with each response, or by the web server. */
 	private const OWN_HEADERS = array(
@@ -49,6 +54,7 @@ final class PageRecorder {
 		private readonly PagePolicy $policy,
 		private readonly ShownPosts $posts,
 		private readonly FailureInjection $failures,
+		private readonly LiveSite $site,
 	) {
 	}
 
@@ -94,12 +100,15 @@ final class PageRecorder {
 	}
 
 	/** Hook `parse_request`: the address is known, the page's data have not been read. */
-	private function beforeData(): void {
-		$this->isKnownAddress = $this->uncached !== null && $this->policy->isKnownAddress( $this->uncached->request );
+	private function beforeData( WP $wp ): void {
+		$this->isKnownAddress = $this->uncached !== null && $this->policy->isKnownAddress( $this->uncached->request, $wp );
 		if ( $this->isKnownAddress ) {
 			$this->edition = Edition::current();
 			$this->since   = $this->table->lastPurge();
 			$this->posts->watch();
+			if ( ! $this->policy->isOfShop() ) {
+				$this->contents->validUntil( time() + self::OTHERS_SECONDS );
+			}
 			$this->failures->pass( 'page.render' );
 		}
 	}
@@ -109,8 +118,8 @@ final class PageRecorder {
 	 * will get this one.
 	 */
 	private function hideTracking(): void {
-		$request = $this->uncached?->request;
-		if ( $request === null || ! $this->isKnownAddress || $request->tracking === array() ) {
+		$request = $this->isKnownAddress ? $this->uncached?->request : null;
+		if ( $request === null || $request->tracking === array() || ! $this->policy->hasOwnAddress( $request ) ) {
 			return;
 		}
 		$_GET                    = array_diff_key( $_GET, $request->tracking ); // phpcs:ignore WordPress.Security.NonceVerification -- removes only.
@@ -158,7 +167,9 @@ final class PageRecorder {
 		$tags = array( ...PageContents::ON_EVERY_PAGE, ...$this->contents->tags() );
 		/** LiteSpeed Cache purges by tags, too. */
 		do_action( 'litespeed_tag_add', $tags );
-		return FrontCacheSettings::fromOption()->headers( $this->contents->expiry( time() + self::KEEP_SECONDS ) ) + array(
+		// A copy of the live shop does not purge the caches in its settings.
+		$caches = $this->site->isCopy() ? new FrontCacheSettings( array(), true, '' ) : FrontCacheSettings::fromOption();
+		return $caches->headers( $this->contents->expiry( time() + self::KEEP_SECONDS ) ) + array(
 			'Surrogate-Key' => implode( ' ', $tags ),
 			'Cache-Tag'     => implode( ',', $tags ),
 			'xkey'          => implode( ' ', $tags ),

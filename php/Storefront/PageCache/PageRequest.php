@@ -41,6 +41,7 @@ final readonly class PageRequest {
 	 * @param string                $path     As requested, encoded.
 	 * @param string                $query    Without tracking arguments and question mark, encoded in the shop's way.
 	 * @param array<string, string> $tracking Tracking arguments.
+	 * @param bool                  $hasBody  False for HEAD.
 	 */
 	private function __construct(
 		public string $url,
@@ -48,6 +49,7 @@ final readonly class PageRequest {
 		public string $query,
 		public array $tracking,
 		public bool $hasBody,
+		public bool $hasCookies,
 	) {
 	}
 
@@ -82,7 +84,7 @@ final readonly class PageRequest {
 		$tracking = array_filter( $query, self::isTracking( ... ), ARRAY_FILTER_USE_KEY );
 		$kept     = http_build_query( array_diff_key( $query, $tracking ), '', '&', PHP_QUERY_RFC3986 );
 		$url      = "{$site['scheme']}://$host$path" . ( $kept === '' ? '' : "?$kept" );
-		return new self( $url, $path, $kept, $tracking, $method === 'GET' );
+		return new self( $url, $path, $kept, $tracking, $method === 'GET', $cookies !== array() );
 	}
 
 	public function key(): string {

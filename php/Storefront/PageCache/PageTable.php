@@ -98,6 +98,8 @@ final class PageTable {
 			'fresh_until'   => $freshUntil,
 			'claimed_until' => 0,
 		);
+		// A replica that lags knows neither a purge of this second nor the page's tags.
+		$this->database->connection()->readFromPrimary();
 		$this->saveTags( $key, $tags );
 		if ( ! $uncached->known || $this->database->update( 'pages', $row, array( 'id' => $key ) ) === 0 ) {
 			try {
@@ -115,20 +117,17 @@ final class PageTable {
 	 * Marks the pages with one of the tags as outdated.
 	 *
 	 * @param list<string> $tags
-	 * @param int|null     $before Repeats an earlier purge: only of pages that were saved before this time.
 	 */
-	public function purge( array $tags, ?int $before = null ): void {
+	public function purge( array $tags ): void {
 		foreach ( array_chunk( $tags, 90 ) as $some ) {
-			if ( $before === null ) {
-				$this->database->run(
-					'INSERT INTO {page_purges} (tag, purged_at) VALUES ' . implode( ', ', array_fill( 0, count( $some ), '(%s, %d)' ) ),
-					array_merge( ...array_map( static fn ( string $tag ): array => array( $tag, time() ), $some ) )
-				);
-			}
 			$this->database->run(
-				'UPDATE {pages} SET fresh_until = 0 WHERE fresh_until > 0 AND saved_at < %d AND id IN (SELECT page FROM {page_tags} WHERE tag IN ('
+				'INSERT INTO {page_purges} (tag, purged_at) VALUES ' . implode( ', ', array_fill( 0, count( $some ), '(%s, %d)' ) ),
+				array_merge( ...array_map( static fn ( string $tag ): array => array( $tag, time() ), $some ) )
+			);
+			$this->database->run(
+				'UPDATE {pages} SET fresh_until = 0 WHERE fresh_until > 0 AND id IN (SELECT page FROM {page_tags} WHERE tag IN ('
 					. self::placeholders( $some ) . '))',
-				array( $before ?? PHP_INT_MAX, ...$some )
+				$some
 			);
 		}
 	}

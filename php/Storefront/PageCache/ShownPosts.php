@@ -34,7 +34,8 @@ final class ShownPosts {
 	private function noteQueried(): void {
 		$post = get_queried_object();
 		if ( $post instanceof WP_Post ) {
-			$this->contents->shows( Tag::post( $post->ID ) );
+			// A post links to the one before and after it.
+			$this->contents->shows( Tag::post( $post->ID ), ...( $post->post_type === 'post' ? array( Tag::posts( 'post' ) ) : array() ) );
 		}
 	}
 

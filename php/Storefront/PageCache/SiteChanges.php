@@ -12,9 +12,10 @@ final class SiteChanges {
 	private const OPTIONS = '/^(blogname|blogdescription|blog_charset|blog_public|home|siteurl|permalink_structure|category_base|tag_base'
 		. '|WPLANG|timezone_string|gmt_offset|date_format|time_format|start_of_week|site_icon|site_logo|show_on_front|page_on_front'
 		. '|page_for_posts|posts_per_page|sticky_posts|wp_page_for_privacy_policy|upload_path|upload_url_path|stylesheet|template'
+		. '|show_avatars|avatar_.+|page_comments|thread_comments.*|comment_order|comment_registration|comments_per_page|default_comments_page|require_name_email|close_comments_.+'
 		. '|active_plugins|sidebars_widgets|widget_.+|theme_mods_.+'
 		. '|vitrine_(languages|taken_prefixes|path_bases|address_conflicts|countries|tax|delivery|catalogue|policy|policy_state|theme'
-		. '|payment_methods|cards_taken|page_cache))$/D';
+		. '|payment_methods|cards_taken|page_cache|live_site))$/D';
 
 	/** Types of posts that any page may contain: templates, styles, menus. */
 	public const PARTS = array( 'wp_template', 'wp_template_part', 'wp_global_styles', 'wp_navigation', 'wp_block', 'custom_css' );
@@ -46,8 +47,13 @@ final class SiteChanges {
 
 	/** @return list<string> */
 	public static function ofMeta( int $post, string $key ): array {
-		$object = preg_match( '/^_(edit_|wp_old_|wp_trash_|pingme|encloseme)/', $key ) === 1 ? null : get_post( $post );
-		return $object instanceof WP_Post ? self::ofPost( $object ) : array();
+		return preg_match( '/^_(edit_|wp_old_|wp_trash_|pingme|encloseme)/', $key ) === 1 ? array() : self::ofPostId( $post );
+	}
+
+	/** @return list<string> */
+	public static function ofPostId( int $id ): array {
+		$post = get_post( $id );
+		return $post instanceof WP_Post ? self::ofPost( $post ) : array();
 	}
 
 	/** @return list<string> */

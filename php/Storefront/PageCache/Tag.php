@@ -26,7 +26,7 @@ final class Tag {
 		return "product-$id";
 	}
 
-	/** What only the page of the product itself shows, such as the exact stock. */
+	/** What only the page of the product itself shows of others: which accessories and variants are sold out. */
 	public static function details( int $id ): string {
 		return "details-$id";
 	}

@@ -16,14 +16,14 @@ $vitrine_swatch = $choice['color'] !== '' || $choice['image'] !== '';
 
 // phpcs:disable WordPress.Security.EscapeOutput -- our own icon.
 ?>
-<li><a class="v-choice" id="<?php echo esc_attr( $choice['id'] ); ?>" href="<?php echo esc_url( $choice['url'] ); ?>"<?php echo $choice['selected'] ? ' aria-current="true"' : ''; ?><?php echo $choice['follow'] ? '' : ' rel="nofollow"'; ?>>
-	<span class="v-choice__mark<?php echo $vitrine_swatch ? ' v-choice__mark--swatch' : ''; ?>"<?php echo $choice['color'] === '' ? '' : ' style="background:' . esc_attr( $choice['color'] ) . '"'; ?>>
+<li><a class="v-facet-choice" id="<?php echo esc_attr( $choice['id'] ); ?>" href="<?php echo esc_url( $choice['url'] ); ?>"<?php echo $choice['selected'] ? ' aria-current="true"' : ''; ?><?php echo $choice['follow'] ? '' : ' rel="nofollow"'; ?>>
+	<span class="v-facet-choice__mark<?php echo $vitrine_swatch ? ' v-facet-choice__mark--swatch' : ''; ?>"<?php echo $choice['color'] === '' ? '' : ' style="background:' . esc_attr( $choice['color'] ) . '"'; ?>>
 		<?php if ( $choice['image'] !== '' ) : ?>
 			<img src="<?php echo esc_url( $choice['image'] ); ?>" alt="" width="24" height="24" loading="lazy">
 		<?php elseif ( $choice['selected'] && ! $vitrine_swatch ) : ?>
 			<?php echo Icons::svg( 'check' ); ?>
 		<?php endif; ?>
 	</span>
-	<span class="v-choice__text"><?php echo esc_html( $choice['label'] ); ?></span>
-	<span class="v-choice__count" aria-hidden="true"><?php echo esc_html( $choice['count'] ); ?></span><span class="v-sr">, <?php echo esc_html( $choice['products'] ); ?></span>
+	<span class="v-facet-choice__text"><?php echo esc_html( $choice['label'] ); ?></span>
+	<span class="v-facet-choice__count" aria-hidden="true"><?php echo esc_html( $choice['count'] ); ?></span><span class="v-sr">, <?php echo esc_html( $choice['products'] ); ?></span>
 </a></li>

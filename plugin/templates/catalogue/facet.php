@@ -19,7 +19,7 @@ $vitrine_title = "v-facet-{$group['name']}";
 ?>
 <details class="v-facet"<?php echo $group['open'] ? ' open' : ''; ?>>
 	<summary class="v-facet__summary"><h2 class="v-facet__title" id="<?php echo esc_attr( $vitrine_title ); ?>"><?php echo esc_html( $group['label'] ); ?></h2><?php echo Icons::svg( 'chevron' ); ?></summary>
-	<ul class="v-choices" aria-labelledby="<?php echo esc_attr( $vitrine_title ); ?>">
+	<ul class="v-facet__choices" aria-labelledby="<?php echo esc_attr( $vitrine_title ); ?>">
 		<?php
 		foreach ( $group['first'] as $vitrine_choice ) {
 			$view->show( 'catalogue/choice', array( 'choice' => $vitrine_choice ) );
@@ -29,7 +29,7 @@ $vitrine_title = "v-facet-{$group['name']}";
 	<?php if ( $group['more'] !== array() ) : ?>
 		<details class="v-facet__more"<?php echo $group['unfolded'] ? ' open' : ''; ?>>
 			<summary class="v-facet__unfold"><?php esc_html_e( 'Show more', 'vitrine' ); ?><span class="v-sr">: <?php echo esc_html( $group['label'] ); ?></span></summary>
-			<ul class="v-choices" aria-labelledby="<?php echo esc_attr( $vitrine_title ); ?>">
+			<ul class="v-facet__choices" aria-labelledby="<?php echo esc_attr( $vitrine_title ); ?>">
 				<?php
 				foreach ( $group['more'] as $vitrine_choice ) {
 					$view->show( 'catalogue/choice', array( 'choice' => $vitrine_choice ) );

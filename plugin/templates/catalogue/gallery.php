@@ -24,7 +24,8 @@ defined( 'ABSPATH' ) || exit;
 					'catalogue/picture',
 					array(
 						'image' => $image,
-						'sizes' => '(min-width: 100rem) 54rem, (min-width: 64rem) 56vw, 100vw',
+						// Less than their width on phones, which is 92vw: the next larger file looks the same and is 70 % heavier.
+						'sizes' => '(min-width: 100rem) 54rem, (min-width: 64rem) 56vw, (min-width: 45rem) 100vw, 80vw',
 						'eager' => $index === 0,
 						'first' => $index === 0,
 						'alt'   => null,

@@ -11,6 +11,8 @@
 
 declare(strict_types=1);
 
+use Vitrine\Storefront\ResponsiveImages;
+
 defined( 'ABSPATH' ) || exit;
 
 if ( $image === null ) :
@@ -19,5 +21,8 @@ if ( $image === null ) :
 	<?php
 	return;
 endif;
+if ( $first ) {
+	ResponsiveImages::preload( $image, $sizes );
+}
 ?>
 <img class="v-picture" src="<?php echo esc_url( $image['url'] ); ?>" srcset="<?php echo esc_attr( $image['srcset'] ); ?>" sizes="<?php echo esc_attr( $sizes ); ?>" width="<?php echo (int) $image['width']; ?>" height="<?php echo (int) $image['height']; ?>" alt="<?php echo esc_attr( $alt ?? $image['alt'] ); ?>"<?php echo $image['placeholder'] === '' ? '' : ' style="background-image:url(' . esc_attr( $image['placeholder'] ) . ')"'; ?><?php echo $eager ? '' : ' loading="lazy"'; ?> decoding="async"<?php echo $first ? ' fetchpriority="high"' : ''; ?>>

@@ -18,11 +18,14 @@ export const watchHeader = (): void => {
 
 	const inUse = (): boolean => header.contains( document.activeElement ) || !! header.querySelector( '[aria-expanded="true"], [open]' );
 
+	// At the end, a smaller position means that the page has become shorter: parts below the fold take less than their estimated height.
+	const isAtEnd = (): boolean => scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+
 	const update = (): void => {
 		due = false;
 		const now = Math.max( 0, scrollY );
 		header.toggleAttribute( 'data-v-small', now > SHRINK_AFTER_PX );
-		if ( now <= SHRINK_AFTER_PX || now < last - SCROLL_TOLERANCE_PX || inUse() ) {
+		if ( now <= SHRINK_AFTER_PX || ( now < last - SCROLL_TOLERANCE_PX && ! isAtEnd() ) || inUse() ) {
 			header.removeAttribute( 'data-v-away' );
 		} else if ( now > last + SCROLL_TOLERANCE_PX ) {
 			header.setAttribute( 'data-v-away', '' );

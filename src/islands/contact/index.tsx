@@ -4,8 +4,8 @@ import { ContactInline } from './components/contact-inline';
 import { ContactPopup } from './components/contact-popup';
 import './style.scss';
 
-const mountPopup = createMount( ContactPopup );
-const mountInline = createMount( ContactInline );
+const mountPopup = createMount( () => ContactPopup );
+const mountInline = createMount( () => ContactInline );
 
 /** A page with an inline form needs no popup: opening the form scrolls to it instead. */
 const scrollToForm = ( element: HTMLElement ): void => {

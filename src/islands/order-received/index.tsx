@@ -3,4 +3,4 @@ import { OrderReceived } from './components/order-received';
 import { orderReady } from './model/lookup';
 import './style.scss';
 
-export const mount = createMount( OrderReceived, orderReady );
+export const mount = createMount( () => OrderReceived, orderReady );

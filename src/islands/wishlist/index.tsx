@@ -4,4 +4,7 @@ import { Wishlist } from './components/wishlist';
 import { sharedReady } from './model/shared';
 import './style.scss';
 
-export const mount = createMount( Wishlist, ( { dataset } ) => ( dataset.view === 'shared' ? sharedReady() : wishlistReady() ) );
+export const mount = createMount(
+	() => Wishlist,
+	( { dataset } ) => ( dataset.view === 'shared' ? sharedReady() : wishlistReady() )
+);

@@ -3,4 +3,4 @@ import { Withdrawal } from './components/withdrawal';
 import { withdrawalReady } from './model/lookup';
 import './style.scss';
 
-export const mount = createMount( Withdrawal, withdrawalReady );
+export const mount = createMount( () => Withdrawal, withdrawalReady );

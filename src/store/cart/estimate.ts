@@ -42,8 +42,11 @@ const shippingOf = ( { shipping }: CartLine, known: PricedLine ): Pick< PricedLi
 	return chosen ? { shipping: chosen.key, shippingPrice: chosen.price } : { shipping: known.shipping, shippingPrice: known.shippingPrice };
 };
 
+/** In the currency of another amount, which is reused if it is the same: creating the browser's first formatter takes long on a phone. */
+const like = ( known: Money, amount: number, locale: string ): Money => ( amount === known.amount ? known : money( amount, known.currency, locale ) );
+
 const estimateLine = ( line: CartLine, known: PricedLine, locale: string ): PricedLine => {
-	const toMoney = ( amount: number ): Money => money( amount, known.unitPrice.currency, locale );
+	const toMoney = ( amount: number ): Money => like( known.unitPrice, amount, locale );
 	const unitPrice = line.price === undefined ? known.unitPrice : toMoney( line.price );
 	const accessories = estimateAccessories( line, known, toMoney );
 	const perUnit = accessories.reduce( ( sum, { price } ) => sum + price.amount, unitPrice.amount );
@@ -67,15 +70,12 @@ export const estimate = ( lines: readonly CartLine[], { priced: previous, totals
 		const known = previous.find( ( { id } ) => id === line.id ) ?? ( product && fromProduct( product ) );
 		return known ? [ estimateLine( line, known, locale ) ] : [];
 	} );
-	const currency = priced[ 0 ]?.unitPrice.currency;
-	if ( ! currency ) {
+	const [ first ] = priced;
+	if ( ! first ) {
 		return { priced, totals: null };
 	}
-	const items = money(
-		priced.reduce( ( sum, { lineTotal } ) => sum + lineTotal.amount, 0 ),
-		currency,
-		locale
-	);
+	const sum = priced.reduce( ( total, { lineTotal } ) => total + lineTotal.amount, 0 );
+	const items = like( first.lineTotal, sum, locale );
 	return { priced, totals: { ...totals, items, count: countItems( lines ) } };
 };
 

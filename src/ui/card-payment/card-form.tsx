@@ -78,13 +78,18 @@ export function CardForm( { actions, lang, returnTo, onDone }: Props ) {
 	};
 
 	return (
-		<div className="v-card">
+		<div className="v-card-payment">
 			{ loadError !== null && <ErrorState text={ loadError } onRetry={ () => void start() } /> }
 			{ ! ready && loadError === null && <p role="status">{ __( 'Loading the payment form…', 'vitrine' ) }</p> }
-			<div ref={ place } className="v-card__form" />
-			<div role="alert">{ error !== null && <p className="v-card__fault">{ error }</p> }</div>
+			<div ref={ place } className="v-card-payment__form" />
+			<div role="alert">{ error !== null && <p className="v-card-payment__fault">{ error }</p> }</div>
 			{ ready && loadError === null && (
-				<button type="button" className="v-button v-button--primary v-card__pay" aria-disabled={ paying } onClick={ () => void pay( ready ) }>
+				<button
+					type="button"
+					className="v-button v-button--primary v-card-payment__pay"
+					aria-disabled={ paying }
+					onClick={ () => void pay( ready ) }
+				>
 					{ paying
 						? __( 'Paying…', 'vitrine' )
 						: /* translators: %s: amount of money */

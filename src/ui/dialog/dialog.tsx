@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from '@wordpress/element';
+import { useId, useLayoutEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { closeAfterAnimation } from './animation';
@@ -25,7 +25,8 @@ export function Dialog( { open, onClose, title, shape = 'popup', flush = false, 
 	const heading = useId();
 	const pressedInside = useRef( false );
 
-	useEffect( () => {
+	// Before the paint: opened in a later task, the dialog would take another frame.
+	useLayoutEffect( () => {
 		const dialog = ref.current;
 		if ( ! dialog ) {
 			return;

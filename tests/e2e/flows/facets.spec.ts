@@ -42,7 +42,7 @@ test.beforeAll( () => {
 
 const count = async ( page: Page ): Promise< number > =>
 	Number( /\d+/.exec( ( await page.locator( '.v-list__count' ).textContent() ) ?? '' )?.[ 0 ] );
-const values = ( page: Page, facet: string ) => page.locator( `#v-filters [aria-labelledby="v-facet-${ facet }"] .v-choice` );
+const values = ( page: Page, facet: string ) => page.locator( `#v-filters [aria-labelledby="v-facet-${ facet }"] .v-facet-choice` );
 
 /** Unfolds a filter: only the first ones of a list are open. */
 const unfold = async ( page: Page, facet: string ): Promise< void > => {

@@ -96,6 +96,17 @@ test( 'JavaScript totals at most 80 KiB with the cart open and 105 KiB at the ch
 	await fresh.close();
 } );
 
+test( 'the checkout requests its prices once, and React may be compiled while it downloads', async ( { page, context } ) => {
+	await setCartCookie( context, [ { id: product( 'mug' ).id, kiekis: 1 } ] );
+	const loaded = listen( page );
+	await openCheckout( page, 'en' );
+	await page.waitForLoadState( 'networkidle' );
+	const urls = ( await loaded() ).map( ( { url } ) => url );
+	expect( urls.filter( ( url ) => url.includes( '/get_cart/' ) ) ).toHaveLength( 1 );
+	const runtime = urls.find( ( url ) => /\/runtime\.[0-9a-f]+\.js/.test( url ) ) ?? '';
+	expect( await ( await page.request.get( runtime ) ).text() ).toMatch( /^\/\/# allFunctionsCalledOnLoad\n/ );
+} );
+
 test( 'at most four files are prefetched, and none with Save-Data', onlyInFull, async ( { page } ) => {
 	const loaded = listen( page );
 	await page.goto( pathOf( product( 'mug' ).paths, 'lt' ), { waitUntil: 'networkidle' } );

@@ -47,9 +47,9 @@ export async function answerForStripe( context: BrowserContext ): Promise< strin
 	return asked;
 }
 
-export const cardForm = ( page: Page ): Locator => page.locator( '.v-card' );
-export const payButton = ( page: Page ): Locator => cardForm( page ).locator( '.v-card__pay' );
-export const fault = ( page: Page ): Locator => cardForm( page ).locator( '.v-card__fault' );
+export const cardForm = ( page: Page ): Locator => page.locator( '.v-card-payment' );
+export const payButton = ( page: Page ): Locator => cardForm( page ).locator( '.v-card-payment__pay' );
+export const fault = ( page: Page ): Locator => cardForm( page ).locator( '.v-card-payment__fault' );
 export const challenge = ( page: Page, answer: 'Complete' | 'Fail' ): Locator => page.getByRole( 'button', { name: `${ answer } authentication` } );
 
 export async function payWith( page: Page, number: string ): Promise< void > {

@@ -58,9 +58,16 @@ final class RenderPoints implements FailureInjection {
 		file_put_contents( $this->file, '.', FILE_APPEND | LOCK_EX );
 		clearstatcache();
 		if ( filesize( $this->file ) <= $this->killed ) {
+			self::age();
 			posix_kill( (int) getmypid(), SIGKILL );
 		}
 		usleep( $this->milliseconds * 1000 );
+	}
+
+	/** The claim on the page becomes older, so that the test needs not wait for its end. */
+	private static function age(): void {
+		global $wpdb;
+		$wpdb->query( "UPDATE {$wpdb->prefix}vitrine_pages SET claimed_until = claimed_until - 4 WHERE claimed_until > 0" );
 	}
 
 	private static function plugin(): string {

@@ -8,7 +8,7 @@ use Vitrine\Storefront\PageCache\PageCache;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Page cache of another plugin, purged with the functions and hooks that it offers. */
+/** Page cache of another plugin, purged with the functions and hooks that it offers: also on a copy of the shop, which has its own. */
 final class PluginCache implements PageCache {
 
 	/** Beyond this number of URLs everything is purged. */

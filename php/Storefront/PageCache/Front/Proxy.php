@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Storefront\PageCache\Front;
 
 use Closure;
+use Vitrine\Kernel\LiveSite;
 use Vitrine\Storefront\PageCache\PageCache;
 use Vitrine\Storefront\PageCache\Tag;
 use WpOrg\Requests\Requests;
@@ -32,11 +33,12 @@ final class Proxy implements PageCache {
 	private const ABSENT = array( 404, 412 );
 
 	/** @param string $server `http://10.0.0.5:6081`. */
-	public function __construct( private readonly string $server, private readonly bool $knowsTags ) {
+	public function __construct( private readonly string $server, private readonly bool $knowsTags, private readonly LiveSite $site ) {
 	}
 
+	/** A copy of the live shop has its settings, and must not purge the live shop's pages. */
 	public function isUsed(): bool {
-		return true;
+		return ! $this->site->isCopy();
 	}
 
 	public function isFast(): bool {

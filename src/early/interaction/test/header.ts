@@ -10,6 +10,10 @@ const scrollTo = ( y: number ): void => {
 	window.dispatchEvent( new Event( 'scroll' ) );
 };
 
+const setPageHeight = ( value: number ): void => {
+	Object.defineProperty( document.documentElement, 'scrollHeight', { value, configurable: true } );
+};
+
 const has = ( name: string ): boolean => element( 'header' ).hasAttribute( name );
 
 beforeAll( () => {
@@ -40,6 +44,7 @@ beforeEach( () => {
 			<form data-v-search action="#search"><input name="s"></form>
 		</header>
 		<main><button id="elsewhere">Elsewhere</button></main>` );
+	setPageHeight( 9000 );
 	scrollTo( 0 );
 	watchHeader();
 } );
@@ -49,6 +54,15 @@ describe( 'the header', () => {
 		Object.defineProperty( window, 'scrollY', { value: 400, configurable: true } );
 		watchHeader();
 		expect( has( 'data-v-small' ) ).toBe( true );
+	} );
+
+	it( 'stays away when the page becomes shorter at its end', () => {
+		scrollTo( 9000 - innerHeight );
+		setPageHeight( 8800 );
+		scrollTo( 8800 - innerHeight );
+		expect( has( 'data-v-away' ) ).toBe( true );
+		scrollTo( 8600 - innerHeight );
+		expect( has( 'data-v-away' ) ).toBe( false );
 	} );
 
 	it( 'shrinks after 82 px', () => {

@@ -18,7 +18,7 @@ import { ErrorState } from '../../../ui/error-state';
 import { Choice, TextArea } from '../../../ui/field';
 import { Totals } from '../../../ui/totals';
 import { saveDraft, restoreDraft } from '../model/draft';
-import type { CheckoutForm } from '../model/form';
+import { destinationOf, type CheckoutForm } from '../model/form';
 import { chosenMethod } from '../model/chosen-method';
 import { hasNewAddress, prefill } from '../model/prefill';
 import { validate } from '../model/validate';
@@ -61,7 +61,7 @@ export function Checkout() {
 
 	useEffect( () => saveDraft( form ), [ form ] );
 
-	const destination = form.separateDelivery ? 'delivery' : 'billing';
+	const destination = destinationOf( form );
 	const { country } = form[ destination ];
 	const { setDeliveryCountry } = cart.actions;
 	useEffect( () => void setDeliveryCountry( country ), [ country, setDeliveryCountry ] );

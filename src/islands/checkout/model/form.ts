@@ -29,6 +29,9 @@ export const emptyForm = ( country: string ): CheckoutForm => ( {
 	terms: false,
 } );
 
+/** The group of fields with the address that the order is delivered to. */
+export const destinationOf = ( { separateDelivery }: CheckoutForm ) => ( separateDelivery ? 'delivery' : 'billing' );
+
 /** The body of add_order, without the request id. */
 export function toOrder( form: CheckoutForm, cart: CartLine[], total: number, discount = '' ): Omit< NewOrder, 'request_id' > {
 	return {

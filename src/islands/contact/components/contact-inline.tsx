@@ -1,4 +1,4 @@
-import { useEffect, useState } from '@wordpress/element';
+import { useLayoutEffect, useState } from '@wordpress/element';
 import { EMPTY, type ContactValues } from '../model/form';
 import { ContactForm } from './contact-form';
 import { Sent } from './sent';
@@ -29,7 +29,7 @@ const focusedField = ( element: HTMLElement ): string => {
 export function ContactInline( { element }: { element: HTMLElement } ) {
 	const [ before ] = useState( () => ( { values: readInput( element ), focus: focusedField( element ) } ) );
 	const [ thanks, setThanks ] = useState( '' );
-	useEffect( () => {
+	useLayoutEffect( () => {
 		if ( before.focus ) {
 			element.querySelector< HTMLElement >( `[name="${ before.focus }"]` )?.focus();
 		}

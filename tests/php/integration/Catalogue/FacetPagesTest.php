@@ -46,7 +46,7 @@ final class FacetPagesTest extends FacetTestCase {
 
 	/** Follows the link of a value as a visitor without scripts does. */
 	private function choose( DOMXPath $page, string $label ): DOMXPath {
-		$link = self::element( $page, "//a[contains(@class,'v-choice')][.//*[.='$label']]" );
+		$link = self::element( $page, "//a[contains(@class,'v-facet-choice')][.//*[.='$label']]" );
 		$url  = $link->getAttribute( 'href' );
 		self::assertSame( $link->getAttribute( 'id' ), wp_parse_url( $url, PHP_URL_FRAGMENT ), 'The next page has it, too.' );
 		$query = wp_parse_url( $url, PHP_URL_QUERY );
@@ -66,7 +66,7 @@ final class FacetPagesTest extends FacetTestCase {
 		$page = $this->choose( $page, 'Uosis' );
 		self::assertSame( array( 'Vaza 2', 'Vaza 1' ), self::texts( $page, self::TITLES ) );
 		self::assertSame( array( 'Mėlyna', 'Raudona', 'Uosis' ), self::texts( $page, '//a[contains(@class,"v-pill")]' ) );
-		self::assertCount( 3, self::texts( $page, '//a[contains(@class,"v-choice")][@aria-current="true"]' ) );
+		self::assertCount( 3, self::texts( $page, '//a[contains(@class,"v-facet-choice")][@aria-current="true"]' ) );
 		self::assertSame(
 			"$this->blue,$this->red",
 			self::element( $page, '//form[contains(@class,"v-filters__range")]/input[@name="f_glaze"]' )->getAttribute( 'value' ),

@@ -56,7 +56,8 @@ final class FormatsTest extends TestCase {
 			array( 'il 1º maggio 2026', 'l’8 maggio 2026', 'l’11 maggio 2026', 'il 18 maggio 2026' ),
 			array_map( $text, array( '01', '08', '11', '18' ) )
 		);
-		self::assertSame( '8. Mai 2026', ( new DateFormat( self::languages( 'de' ) ) )->inSentence( new DateTimeImmutable( '2026-05-08' ) ) );
+		$german = new DateFormat( self::languages( 'de' ) );
+		self::assertSame( '8. Mai 2026', $german->inSentence( new DateTimeImmutable( '2026-05-08' ) ) );
 	}
 
 	public function testTranslatesTheCountryOfAnAddress(): void {

@@ -5,6 +5,10 @@ namespace Vitrine\Tests\Integration\Kernel;
 
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Outbox;
+use Vitrine\Storefront\PageCache\CachedPage;
+use Vitrine\Storefront\PageCache\PageRequest;
+use Vitrine\Storefront\PageCache\PageTable;
+use Vitrine\Storefront\PageCache\UncachedRequest;
 use Vitrine\Tests\Integration\Orders\ShopTestCase;
 use Vitrine\Tests\Support\ReplicaWpdb;
 use wpdb;
@@ -58,6 +62,18 @@ final class ConnectionTest extends ShopTestCase {
 		$this->readFromReplicasAgain();
 		$this->rest( 'GET', 'get_cart_products', '', array( 'lang' => 'en' ) );
 		self::assertNotSame( array(), $this->wpdb->readFromReplica );
+	}
+
+	/** A replica that lags may know neither the change nor its purge. */
+	public function testACachedPageIsStoredWithWhatThePrimaryKnows(): void {
+		$this->readFromReplicasAgain();
+		$server  = array( 'REQUEST_METHOD' => 'GET', 'REQUEST_URI' => '/', 'HTTP_HOST' => 'a.example' );
+		$request = PageRequest::from( 'http://a.example', $server, array() );
+		self::assertNotNull( $request );
+		$page = new CachedPage( array(), 'W/"1"', 'x', false );
+		$uncached = new UncachedRequest( $request, false );
+		$this->service( PageTable::class )->save( $uncached, 'e', $page, array( 'product-1' ), time() + 60, 0 );
+		self::assertSame( array(), $this->wpdb->readFromReplica );
 	}
 
 	/** Each request has a wpdb of its own. */

@@ -179,26 +179,6 @@ final class OutboxTest extends TestCase {
 		self::assertSame( array( 'unknown' ), $left(), 'A message that was never sent stays for manual handling.' );
 	}
 
-	public function testSeveralProcessesSendDifferentMessages(): void {
-		$ask = static fn (): int => 3;
-		add_filter( 'vitrine_outbox_senders', $ask );
-		$outbox   = $this->service( Outbox::class );
-		$database = $this->service( Database::class );
-		for ( $n = 0; $n < 12; ++$n ) {
-			$outbox->add( 'test', array( 'n' => $n ) );
-		}
-		// Another process sends the messages of one lane.
-		$token = $this->service( Lease::class )->acquire( Outbox::HOOK . '_1', 60 );
-		$outbox->deliver();
-		$left = array_map( intval( ... ), array_column( $database->rows( 'SELECT id FROM {outbox} WHERE sent_at IS NULL' ), 'id' ) );
-		self::assertSame( array( 1 ), array_values( array_unique( array_map( static fn ( int $id ): int => $id % 3, $left ) ) ) );
-		self::assertCount( 4, $left );
-		$this->service( Lease::class )->release( Outbox::HOOK . '_1', $token );
-		$outbox->deliver();
-		self::assertSame( 0, (int) $database->value( 'SELECT COUNT(*) FROM {outbox} WHERE sent_at IS NULL' ) );
-		remove_filter( 'vitrine_outbox_senders', $ask );
-	}
-
 	public function testActivationSchedulesTheHourlySweep(): void {
 		self::assertNotFalse( wp_next_scheduled( Outbox::SWEEP ) );
 	}

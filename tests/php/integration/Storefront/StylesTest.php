@@ -10,6 +10,7 @@ use Vitrine\Storefront\Blocks\BlockTypes;
 use Vitrine\Storefront\Bundles;
 use Vitrine\Storefront\Head\Styles;
 use Vitrine\Storefront\Routing\Routing;
+use Vitrine\Storefront\Theme;
 use Vitrine\Tests\Integration\TestCase;
 
 /** Which style sheets a page has, and where. */
@@ -41,18 +42,25 @@ final class StylesTest extends TestCase {
 
 	public function testBlocksInPagesOfOtherThemesBringTheirSheets(): void {
 		switch_theme( 'twentytwentyfive' );
-		$this->service( PageWriter::class )->save(
-			'offers',
-			array(
-				'en' => array(
-					'title'   => 'Offers',
-					'slug'    => 'offers',
-					'content' => '<!-- wp:vitrine/product-grid /--><!-- wp:vitrine/contact-form /-->',
-				),
-			)
+		$sheets = $this->sheetsOfPage( '<!-- wp:vitrine/product-grid /--><!-- wp:vitrine/contact-form /-->' );
+		self::assertSame( array( 'shop', 'catalogue', 'contact' ), $sheets );
+	}
+
+	/** Its links are underlined, but not those of the team. */
+	public function testBlocksRefineTheStyleOfATextPage(): void {
+		switch_theme( Theme::NAME );
+		self::assertSame( array( 'shop', 'page', 'home' ), $this->sheetsOfPage( '<!-- wp:vitrine/team /-->' ) );
+	}
+
+	/** @return list<string> Sheets in the head of a page. */
+	private function sheetsOfPage( string $content ): array {
+		$texts = array(
+			'title'   => 'Offers',
+			'slug'    => 'offers',
+			'content' => $content,
 		);
-		$page = $this->http( 'GET', '/offers' )->raw;
-		self::assertSame( array( 'shop', 'catalogue', 'contact' ), self::sheets( (string) strstr( $page, '</head>', true ) ) );
+		$this->service( PageWriter::class )->save( 'offers', array( 'en' => $texts ) );
+		return self::sheets( (string) strstr( $this->http( 'GET', '/offers' )->raw, '</head>', true ) );
 	}
 
 	/** As in the content of classic themes, which WordPress renders after the head. */
@@ -82,6 +90,24 @@ final class StylesTest extends TestCase {
 		} finally {
 			array_pop( wp_styles()->done );
 		}
+	}
+
+	/** Sheets of blocks and islands meet on one page: the rules of another component's class would change it when a popup opens. */
+	public function testEachClassIsStyledInOneComponent(): void {
+		$folders = array();
+		$files   = new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( dirname( __DIR__, 4 ) . '/src' ) );
+		foreach ( $files as $file ) {
+			if ( $file instanceof \SplFileInfo && $file->getExtension() === 'scss' ) {
+				preg_match_all( '/^\.v-[\w-]+(?=,| \{)/m', (string) file_get_contents( $file->getPathname() ), $found );
+				foreach ( $found[0] as $class ) {
+					$folders[ $class ][ $file->getPath() ] = true;
+				}
+			}
+		}
+		self::assertGreaterThan( 100, count( $folders ) );
+		$shared = array_filter( $folders, static fn ( array $places ): bool => count( $places ) > 1 );
+		// The same rule for screen readers twice.
+		self::assertSame( array( '.v-sr' ), array_keys( $shared ) );
 	}
 
 	/** @return list<string> */

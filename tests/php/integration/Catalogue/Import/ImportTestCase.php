@@ -25,6 +25,11 @@ abstract class ImportTestCase extends CatalogueTestCase {
 	/** @var list<string> */
 	private array $files = array();
 
+	public static function setUpBeforeClass(): void {
+		require_once dirname( __DIR__, 3 ) . '/support/import-without-pauses.php';
+		parent::setUpBeforeClass();
+	}
+
 	protected function tearDown(): void {
 		array_map( 'unlink', array( ...array_filter( $this->files, 'is_file' ), ...self::waiting() ) );
 		$this->files = array();

@@ -32,10 +32,10 @@ final class SampleProductsTest extends ImportTestCase {
 		$pictures = (array) wp_count_posts( 'attachment' );
 		self::assertSame( 11, $this->counts( $this->service( SampleProducts::class )->add() )->outcomes['same'] );
 		self::assertSame( $pictures, (array) wp_count_posts( 'attachment' ) );
+		$this->assertFamilyHasOptionsInAllLanguages();
 	}
 
-	public function testAFamilyHasOptionsInAllLanguages(): void {
-		$this->service( SampleProducts::class )->add();
+	private function assertFamilyHasOptionsInAllLanguages(): void {
 		self::assertSame(
 			array(
 				'SAMPLE-VAS-008-OS: Ochre 0.7 l 5200 - 4',

@@ -7,6 +7,7 @@ use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Storefront\PageCache\PageServer;
 use Vitrine\Tests\Integration\Catalogue\CatalogueTestCase;
+use Vitrine\Tests\Support\CompletedPurges;
 use Vitrine\Tests\Support\Http;
 use Vitrine\Tests\Support\HttpRequest;
 use Vitrine\Tests\Support\RenderPoints;
@@ -25,6 +26,7 @@ abstract class PageCacheTestCase extends CatalogueTestCase {
 		unset( $GLOBALS['wp_filter']['added_option'], $GLOBALS['wp_filter']['updated_option'] );
 		set_theme_mod( 'custom_css_post_id', -1 );
 		$GLOBALS['wp_filter'] = $hooks;
+		CompletedPurges::mark();
 		$this->service( Outbox::class )->deliver();
 		RenderPoints::install();
 	}
@@ -35,9 +37,10 @@ abstract class PageCacheTestCase extends CatalogueTestCase {
 		parent::tearDown();
 	}
 
-	/** Also delivers the message that repeats the purge, which would otherwise happen after the first visit in the same second. */
+	/** Also delivers what the outbox does with the product. */
 	protected function product( array $facts = array(), array $texts = array( 'en' => 'Vase' ), ?int $id = null ): int {
 		$id = parent::product( $facts, $texts, $id );
+		CompletedPurges::mark();
 		$this->service( Outbox::class )->deliver();
 		return $id;
 	}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Storefront\PageCache;
 
 use PHPUnit\Framework\Attributes\DataProvider;
+use Vitrine\Kernel\LiveSite;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Storefront\PageCache\FrontCaches;
 use Vitrine\Storefront\PageCache\FrontCacheSettings;
@@ -84,6 +85,28 @@ final class ProxyPurgesTest extends ProxyTestCase {
 		$this->deliverOutbox();
 		self::assertSame( array(), $this->service( PurgeFailures::class )->all() );
 		self::assertSame( 'good', $this->health()['status'] );
+		self::assertSame( 'miss', $this->state( $proxy, '/shop' ) );
+	}
+
+	/** Staging with the database of the live shop has the addresses of the live servers. */
+	public function testACopyOfTheLiveShopPurgesNothing(): void {
+		$proxy = $this->behind( self::XKEY );
+		$this->visit( $proxy, '/shop' );
+		( new LiveSite( 'https://shop.example', 'production', static fn (): bool => true ) )->remember();
+		self::endRequest();
+		self::assertSame( 'hit', $this->state( $proxy, '/shop' ) );
+		$this->service( PageCaches::class )->purge( 'shop' );
+		self::endRequest();
+		$this->deliverOutbox();
+		self::assertSame( array(), $this->service( FrontCaches::class )->purgeAllNow() );
+		self::assertSame( 'hit', $this->state( $proxy, '/shop' ) );
+		self::assertSame( array(), $this->service( PurgeFailures::class )->all() );
+		$own = $this->http( 'GET', '/search' );
+		self::assertNull( $own->header( 'X-Vitrine-Until' ), 'Caches may keep pages of a copy for a short time only.' );
+		self::assertStringContainsString( 's-maxage', (string) $own->header( 'Cache-Control' ) );
+		// It was not a copy: the shop has moved.
+		$this->service( LiveSite::class )->confirmLive();
+		self::endRequest();
 		self::assertSame( 'miss', $this->state( $proxy, '/shop' ) );
 	}
 

@@ -112,7 +112,9 @@ final class ServingTest extends PageCacheTestCase {
 		self::assertSame( 'skip; query', $this->state( '/shop?to=20&from=5' ), 'another order' );
 		self::assertSame( 'skip; query', $this->state( '/shop?from=5.00&to=20' ), 'another spelling' );
 		self::assertSame( 'skip; query', $this->state( '/shop?page=9' ), 'beyond the last page' );
-		self::assertSame( 'skip; page', $this->state( '/search?s=vase' ), 'a search' );
+		self::assertSame( array( 'miss', 'hit' ), array( $this->state( '/search?s=vase' ), $this->state( '/search?s=vase' ) ), 'a search' );
+		self::assertSame( 'skip; page', $this->state( '/search?s=nothing' ), 'a search without results, which is counted' );
+		self::assertSame( 'skip; page', $this->state( '/search?s=vase+ona%40example.com' ), 'an e-mail address' );
 	}
 
 	public function testTrackingArgumentsShareThePage(): void {
@@ -137,11 +139,12 @@ final class ServingTest extends PageCacheTestCase {
 	}
 
 	public function testUnknownAddressesWriteNothing(): void {
-		$paths = array( '/nothing', '/product/nothing', '/de/nothing', '/robots.txt', '/feed/', '/wp-sitemap.xml' );
+		$paths = array( '/product/nothing', '/de/nothing', '/robots.txt', '/feed/', '/wp-sitemap.xml' );
 		foreach ( array( ...$paths, '/wp-json/data/v1/get_menu/?lang=en' ) as $path ) {
 			self::assertNotContains( $this->state( $path ), array( 'hit', 'miss' ), $path );
 		}
 		self::assertSame( 0, RenderPoints::count() );
+		self::assertSame( 'skip; status', $this->state( '/nothing' ), 'It could be a post of WordPress.' );
 		self::assertSame( 0, $this->number( 'SELECT COUNT(*) FROM {pages}' ) + $this->number( 'SELECT COUNT(*) FROM {page_tags}' ) );
 	}
 

@@ -13,6 +13,7 @@ use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Storefront\PageCache\PageServer;
 use Vitrine\Tests\Integration\Catalogue\CatalogueTestCase;
+use Vitrine\Tests\Support\CompletedPurges;
 use Vitrine\Tests\Support\FamilyFactory;
 use Vitrine\Tests\Support\RestResponse;
 use Vitrine\Tests\Support\Site;
@@ -101,6 +102,7 @@ abstract class ShopPagesTestCase extends CatalogueTestCase {
 
 	/** Sends what is left to the outbox, such as the summary of a family, and ends the request. */
 	protected function deliver(): void {
+		CompletedPurges::mark();
 		$this->service( Outbox::class )->deliver();
 		Site::newRequest();
 	}
@@ -167,11 +169,16 @@ abstract class ShopPagesTestCase extends CatalogueTestCase {
 		return array_keys( array_filter( $known ) );
 	}
 
-	/** @param list<string> $paths */
-	protected function assertFresh( array $paths, string $message = '' ): void {
+	/**
+	 * @param list<string> $paths
+	 * @param string       $state Of the cache, for all pages.
+	 */
+	protected function assertFresh( array $paths, string $message = '', string $state = '' ): void {
 		foreach ( $paths as $path ) {
 			$cached = $this->get( $path );
-			self::assertSame( $this->get( $path, false )->raw, $cached->raw, "$path $message ({$cached->header( 'X-Vitrine-Cache' )})" );
+			$found  = (string) $cached->header( 'X-Vitrine-Cache' );
+			self::assertSame( $this->get( $path, false )->raw, $cached->raw, "$path $message ($found)" );
+			self::assertContains( $state, array( '', $found ), $path );
 		}
 	}
 }

@@ -4,6 +4,9 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Storefront\PageCache;
 
 use PHPUnit\Framework\Attributes\Group;
+use ReflectionClassConstant;
+use Vitrine\Storefront\PageCache\PageServer;
+use Vitrine\Storefront\PageCache\PageTable;
 use Vitrine\Tests\Support\Http;
 use Vitrine\Tests\Support\HttpRequest;
 use Vitrine\Tests\Support\RenderPoints;
@@ -50,6 +53,7 @@ final class StampedeTest extends PageCacheTestCase {
 		self::assertPages( $pages );
 		self::assertSame( 2, RenderPoints::count() );
 		self::assertLessThan( 12, $taken );
+		self::assertGreaterThan( self::constant( PageTable::class, 'CLAIM_SECONDS' ), self::constant( PageServer::class, 'WAIT_SECONDS' ) );
 	}
 
 	public function testWaitingRequestsAreReleasedIfThePageCanNoLongerBeCached(): void {
@@ -74,6 +78,11 @@ final class StampedeTest extends PageCacheTestCase {
 		self::assertSame( 1, $tags );
 		self::assertSame( 'miss', $this->state( '/product/vase' ) );
 		self::assertSame( 'miss', $this->state( '/product/vase' ) );
+	}
+
+	/** @param class-string $name */
+	private static function constant( string $name, string $constant ): int {
+		return ( new ReflectionClassConstant( $name, $constant ) )->getValue();
 	}
 
 	/** @param list<RestResponse> $answers */
