@@ -58,7 +58,12 @@ final class PageCacheModule extends Module implements ProvidesOutboxHandlers, Pr
 		}
 		add_action( 'clean_post_cache', static fn ( int $id, WP_Post $post ) => $purge( ...SiteChanges::ofPost( $post ) ), 10, 2 );
 		// The block editor sets them after it has saved the post.
-		add_action( 'set_object_terms', static fn ( int $id ) => $purge( ...SiteChanges::ofPostId( $id ) ) );
+		add_action(
+			'set_object_terms',
+			static fn ( int $id, mixed $terms, mixed $ids, string $taxonomy ) => $purge( ...SiteChanges::ofTermsOf( $id, $taxonomy ) ),
+			10,
+			4
+		);
 		foreach ( array( 'edited_term', 'delete_term' ) as $change ) {
 			add_action(
 				$change,

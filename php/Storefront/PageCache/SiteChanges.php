@@ -63,6 +63,11 @@ final class SiteChanges {
 			: array();
 	}
 
+	/** @return list<string> */
+	public static function ofTermsOf( int $post, string $taxonomy ): array {
+		return self::ofTerm( $taxonomy ) === array() ? array() : self::ofPostId( $post );
+	}
+
 	private static function isShown( WP_Post $post ): bool {
 		return ! in_array( $post->post_type, self::OWN_TYPES, true )
 			&& $post->post_status !== 'auto-draft'

@@ -5,8 +5,8 @@ const SCROLL_TOLERANCE_PX = 6;
 
 /**
  * Hides the header on scroll down, shows it on scroll up, and shrinks it after 82 px. Never hides it while it has the focus or an open menu.
- * Sets attributes only (`data-v-away`, `data-v-small`), so that the style sheet can animate it without layout shift. Reads the position
- * when the layout is known: at once it would force the layout of a page that loads.
+ * Sets attributes only (`data-v-away`, `data-v-small`), so that the style sheet can animate it without layout shift. Never asks for
+ * the position of a page that loads, which would force its layout.
  */
 export const watchHeader = (): void => {
 	const header = document.querySelector< HTMLElement >( '[data-v-header]' );
@@ -21,9 +21,9 @@ export const watchHeader = (): void => {
 	// At the end, a smaller position means that the page has become shorter: parts below the fold take less than their estimated height.
 	const isAtEnd = (): boolean => scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
 
-	const update = (): void => {
+	const update = ( position: number ): void => {
 		due = false;
-		const now = Math.max( 0, scrollY );
+		const now = Math.max( 0, position );
 		header.toggleAttribute( 'data-v-small', now > SHRINK_AFTER_PX );
 		if ( now <= SHRINK_AFTER_PX || ( now < last - SCROLL_TOLERANCE_PX && ! isAtEnd() ) || inUse() ) {
 			header.removeAttribute( 'data-v-away' );
@@ -40,15 +40,15 @@ export const watchHeader = (): void => {
 		() => {
 			if ( ! due ) {
 				due = true;
-				requestAnimationFrame( update );
+				requestAnimationFrame( () => update( scrollY ) );
 			}
 		},
 		{ passive: true }
 	);
 	header.addEventListener( 'focusin', () => header.removeAttribute( 'data-v-away' ) );
-	// The scroll event that loaded this module has passed. An observer is called right after a layout.
-	new ResizeObserver( ( _entries, observer ) => {
+	// The scroll event that loaded this module has passed. An observer knows the position of the last layout.
+	new IntersectionObserver( ( [ entry ], observer ) => {
 		observer.disconnect();
-		update();
-	} ).observe( header );
+		update( -( entry as IntersectionObserverEntry ).boundingClientRect.top );
+	} ).observe( document.documentElement );
 };

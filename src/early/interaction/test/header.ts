@@ -21,14 +21,14 @@ beforeAll( () => {
 		work( 0 );
 		return 0;
 	} );
-	globalThis.ResizeObserver = class {
-		constructor( private readonly heard: ResizeObserverCallback ) {}
-		observe(): void {
-			this.heard( [], this );
+	globalThis.IntersectionObserver = class {
+		constructor( private readonly heard: IntersectionObserverCallback ) {}
+		observe( target: Element ): void {
+			const boundingClientRect = { top: -window.scrollY };
+			this.heard( [ { target, boundingClientRect } as IntersectionObserverEntry ], this as unknown as IntersectionObserver );
 		}
 		disconnect(): void {}
-		unobserve(): void {}
-	};
+	} as unknown as typeof IntersectionObserver;
 	watchMenus();
 	watchSearch();
 } );
