@@ -21,6 +21,21 @@ export async function settled( page: Page ): Promise< void > {
 	await page.waitForLoadState( 'load' );
 	await page.evaluate( async () => {
 		await document.fonts.ready;
-		await Promise.all( document.getAnimations().map( ( animation ) => animation.finished.catch( () => null ) ) );
+		// Animations in parts that `content-visibility` skips don't advance: they would never finish.
+		const shown = ( { effect }: Animation ): boolean =>
+			!! ( effect as KeyframeEffect | null )?.target?.checkVisibility( { contentVisibilityAuto: true } );
+		const rest = ( animation: Animation ): Promise< unknown > =>
+			Promise.race( [
+				animation.finished.catch( () => null ),
+				new Promise( ( done ) => {
+					const timer = setInterval( () => {
+						if ( ! shown( animation ) ) {
+							clearInterval( timer );
+							done( null );
+						}
+					}, 50 );
+				} ),
+			] );
+		await Promise.all( document.getAnimations().filter( shown ).map( rest ) );
 	} );
 }
