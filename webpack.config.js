@@ -101,7 +101,9 @@ const SLIM = Object.fromEntries(
 /** The same for files inside a package: package, import and stand-in. */
 const SLIM_FILES = [
 	[ 'api-fetch', /^\.\/middlewares\/(?!namespace)/, 'api-fetch-middleware.ts' ],
+	[ 'api-fetch', /^\.\/utils\/response/, 'api-fetch-response.ts' ],
 	[ 'data', /^\.\.?\/controls\.mjs$/, 'controls.ts' ],
+	[ 'data', /^\.\.\/resolvers-cache-middleware/, 'resolvers-cache-middleware.ts' ],
 	[ 'data', /^\.\/store\/index\.mjs$/, 'core-data-store.ts' ],
 ];
 

@@ -14,6 +14,7 @@ const BUDGETS = {
 	'variant chosen': { islands: [], more: [ 'variants' ], most: 10 },
 	'search opened': { islands: [ 'header' ], most: 84 },
 	'cart opened': { islands: [ 'cart' ], most: 80 },
+	'chat opened': { islands: [ 'chat' ], most: 84 },
 	checkout: { islands: [ 'cart', 'checkout' ], more: [ 'card' ], most: 105 },
 	'sign-in opened': { islands: [ 'login' ], most: 105 },
 	'contact form opened': { islands: [ 'contact' ], most: 105 },

@@ -115,6 +115,7 @@ function announce( url, mailUrl ) {
 	say( `  ${ 'Admin'.padEnd( 10 ) } ${ bold( `${ url }/wp-admin/` ) }  ${ user } / ${ password }` );
 	say( `  ${ 'Mail'.padEnd( 10 ) } ${ bold( mailUrl ) }` );
 	say( `  ${ 'Card'.padEnd( 10 ) } ${ bold( '4242 4242 4242 4242' ) } pays, ${ TEST_CARDS }` );
+	say( `  ${ 'Social'.padEnd( 10 ) } Google and Facebook are replaced: the sign-in buttons ask for any e-mail address` );
 	say();
 	say( dim( '  Ctrl-C stops the shop and its servers.' ) );
 }
@@ -136,8 +137,13 @@ await command( async () => {
 	const { startStripeFake } = await import( fromRoot( 'tests/fakes/stripe/server.mjs' ) );
 	const webhook = `http://127.0.0.1:${ options.port }/wp-json/data/v1/stripe_webhook`;
 	const stripe = await startStripeFake( { port: await freePort( options.port + 2001 ), webhook, auto: true } );
+	const { startSocialFake } = await import( fromRoot( 'tests/fakes/social/server.mjs' ) );
+	const social = await startSocialFake( { port: await freePort( options.port + 3001 ) } );
+	const { startViesFake } = await import( fromRoot( 'tests/fakes/vies/server.mjs' ) );
+	const vies = await startViesFake( { port: await freePort( options.port + 4001 ) } );
 	await prepareSite( options, todo );
-	const { url, child } = await serve( SITE, { port: options.port, smtpPort: mail.smtpPort, stripe: { ...stripe, script: true } } );
+	const fakes = { stripe: { ...stripe, script: true }, social, vies };
+	const { url, child } = await serve( SITE, { port: options.port, smtpPort: mail.smtpPort, ...fakes } );
 	announce( url, mail.url );
 	child.once( 'exit', async ( code ) => {
 		if ( isStopping() ) {

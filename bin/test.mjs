@@ -9,6 +9,7 @@ import { ensureBuild } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureVendor } from './lib/composer.mjs';
 import { ensureNodeModules } from './lib/dependencies.mjs';
+import { ensureJava } from './lib/java.mjs';
 import { ensureMariaDb } from './lib/mariadb.mjs';
 import { EXTENSIONS_FOR, ensurePhp } from './lib/php.mjs';
 import { ensureProxies } from './lib/proxies.mjs';
@@ -42,8 +43,8 @@ const prepare = ( works ) =>
 		)
 	);
 
-async function prepareSystem() {
-	for ( const [ title, work ] of Object.entries( SYSTEM ) ) {
+async function prepareSystem( full ) {
+	for ( const [ title, work ] of Object.entries( full ? { ...SYSTEM, Java: ensureJava } : SYSTEM ) ) {
 		await prepare( { [ title ]: work } );
 	}
 }
@@ -57,7 +58,7 @@ async function download() {
 
 await command( async () => {
 	const { values } = parseArgs( { options: { only: { type: 'string' }, full: { type: 'boolean', default: false } } } );
-	await prepareSystem();
+	await prepareSystem( values.full );
 	const downloaded = download();
 	let sums = { passed: 0, failed: 0 };
 	try {

@@ -68,13 +68,14 @@ final class Plugin {
 		Admin\Discounts\DiscountsAdminModule::class,
 		Admin\Search\SearchAdminModule::class,
 		Admin\Import\ImportScreenModule::class,
+		Admin\Redirects\RedirectsModule::class,
 		Cli\CliModule::class,
 		Rest\RestModule::class,
 		Storefront\StorefrontModule::class,
 	);
 
 	/** Incremented with every change of a table or of an option's format; each site then migrates on its next request. */
-	private const SCHEMA_VERSION = 11;
+	private const SCHEMA_VERSION = 12;
 
 	private const SCHEMA_OPTION = 'vitrine_schema';
 

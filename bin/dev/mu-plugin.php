@@ -1,8 +1,8 @@
 <?php
 /**
  * Plugin Name: Vitrine development site
- * Description: Delivers e-mail to the mail catcher, replaces Stripe with a fake, and answers WordPress.org API calls locally. Written by
- * bin/site.mjs, never released.
+ * Description: Delivers e-mail to the mail catcher, replaces Stripe, Google and Facebook with fakes, and answers WordPress.org API calls
+ * locally. Written by bin/site.mjs, never released.
  */
 
 declare(strict_types=1);
@@ -21,6 +21,12 @@ if ( $vitrine_smtp > 0 ) {
 			$mailer->Timeout     = 5;
 		}
 	);
+}
+
+$vitrine_vies = (string) getenv( 'VITRINE_VIES_URL' );
+
+if ( $vitrine_vies !== '' ) {
+	add_filter( 'vitrine_vies_url', static fn (): string => $vitrine_vies );
 }
 
 $vitrine_stripe = (string) getenv( 'VITRINE_STRIPE_URL' );
@@ -61,6 +67,51 @@ if ( $vitrine_stripe !== '' && getenv( 'VITRINE_STRIPE_SCRIPT' ) ) {
 				) === 1
 			) {
 				printf( "<script src=\"%s/v3\" async></script>\n", esc_url( $vitrine_stripe ) );
+			}
+		}
+	);
+}
+
+$vitrine_social = (string) getenv( 'VITRINE_SOCIAL_URL' );
+
+if ( $vitrine_social !== '' ) {
+	$vitrine_social_keys = (array) json_decode( (string) getenv( 'VITRINE_SOCIAL_KEYS' ), true );
+	add_filter(
+		'vitrine_social_endpoints',
+		static fn (): array => array(
+			'google_tokeninfo' => "$vitrine_social/google/tokeninfo",
+			'google_userinfo'  => "$vitrine_social/google/userinfo",
+			'facebook_debug'   => "$vitrine_social/facebook/debug_token",
+			'facebook_me'      => "$vitrine_social/facebook/me",
+		)
+	);
+	// Use the fakes' keys until the shop has its own.
+	$vitrine_own        = static fn ( mixed $own, string $fake ): string => is_string( $own ) && $own !== '' ? $own : $fake;
+	$vitrine_social_ids = static fn ( mixed $kept ): array => array(
+		'google_client_id' => $vitrine_own( ( (array) $kept )['google_client_id'] ?? '', $vitrine_social_keys['googleClientId'] ),
+		'facebook_app_id'  => $vitrine_own( ( (array) $kept )['facebook_app_id'] ?? '', $vitrine_social_keys['facebookAppId'] ),
+	) + (array) $kept;
+	add_filter( 'option_vitrine_options_general', $vitrine_social_ids );
+	add_filter( 'default_option_vitrine_options_general', $vitrine_social_ids );
+	add_filter(
+		'option_vitrine_facebook_app_secret',
+		static fn ( mixed $kept ): string => $vitrine_own( $kept, $vitrine_social_keys['facebookAppSecret'] )
+	);
+	add_filter(
+		'vitrine_policy_sources',
+		static function ( array $directives ) use ( $vitrine_social ): array {
+			foreach ( array( 'script-src', 'connect-src' ) as $directive ) {
+				$directives[ $directive ][] = $vitrine_social;
+			}
+			return $directives;
+		}
+	);
+	// The sign-in buttons use scripts of the providers that the page has loaded: here the fakes'.
+	add_action(
+		'wp_footer',
+		static function () use ( $vitrine_social ): void {
+			foreach ( array( 'google', 'facebook' ) as $provider ) {
+				printf( "<script src=\"%s/scripts/%s.js\" async></script>\n", esc_url( $vitrine_social ), esc_attr( $provider ) );
 			}
 		}
 	);

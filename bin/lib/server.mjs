@@ -22,11 +22,12 @@ export function siteEnvironment( site ) {
 
 /**
  * Serves a site with PHP's built-in server and waits for the first response. `stripe` is the fake Stripe server, if card payments are
- * needed; with `script` the shop's pages load its script. Returns { url, child, stop }.
+ * needed; with `script` the shop's pages load its script. `social` is the fake of Google and Facebook, whose scripts the pages load, `vies` the
+ * fake of VIES. Returns { url, child, stop }.
  */
 export async function serve(
 	site,
-	{ port, workers = 4, smtpPort = 0, stripe = null, log = path.join( site, 'wp-content/server.log' ), settings = {} }
+	{ port, workers = 4, smtpPort = 0, stripe = null, social = null, vies = null, log = path.join( site, 'wp-content/server.log' ), settings = {} }
 ) {
 	// Another server on this port would handle the requests.
 	if ( ! ( await isFree( port ) ) ) {
@@ -43,6 +44,12 @@ export async function serve(
 			VITRINE_STRIPE_KEYS: JSON.stringify( stripe.shop ),
 			VITRINE_STRIPE_SCRIPT: stripe.script ? '1' : '',
 		} );
+	}
+	if ( social ) {
+		Object.assign( env, { VITRINE_SOCIAL_URL: social.url, VITRINE_SOCIAL_KEYS: JSON.stringify( social.shop ) } );
+	}
+	if ( vies ) {
+		env.VITRINE_VIES_URL = vies.url;
 	}
 	const flags = Object.entries( settings ).flatMap( ( [ name, value ] ) => [ '-d', `${ name }=${ value }` ] );
 	const child = start( PHP, [ ...flags, '-S', `127.0.0.1:${ port }`, '-t', site, fromRoot( 'bin/router.php' ) ], { env, log, cwd: site } );

@@ -48,6 +48,7 @@ export function assemblePlugin( site, source = fromRoot() ) {
 		php: 'php',
 		build: 'build',
 		languages: 'languages',
+		images: 'plugin/images',
 		samples: 'plugin/samples',
 		templates: 'plugin/templates',
 		themes: 'plugin/themes',

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { after, before, test } from 'node:test';
+import { glossaryProblem, readGlossary } from '../lib/l10n/glossary.mjs';
 import { wrongTerm } from '../lib/l10n/terms.mjs';
-import { fromRoot } from '../lib/paths.mjs';
+import { ROOT, fromRoot } from '../lib/paths.mjs';
 
 const root = mkdtempSync( path.join( os.tmpdir(), 'vitrine-l10n-' ) );
 const write = ( name, text ) => {
@@ -37,6 +38,7 @@ export const Cart = () => <p title={ __( 'Your ' + 'cart', 'vitrine' ) }>{
 `;
 
 before( () => {
+	cpSync( fromRoot( 'languages/glossary' ), path.join( root, 'languages/glossary' ), { recursive: true } );
 	write( 'php/shop.php', PHP );
 	write( 'src/islands/cart/index.tsx', TSX );
 	write( 'src/islands/cart/test/cart.tsx', "__( 'Only in a test', 'vitrine' );" );
@@ -93,12 +95,12 @@ test( 'the check names what is stale, missing, fuzzy or broken', () => {
 	assert.doesNotMatch( answer.stderr, /en_GB|it_IT: “Plain”|is not what the source says/ );
 	translate( 'lt_LT', 'msgid "%s is sold out"\nmsgstr ""', 'msgid "%s is sold out"\nmsgstr "Išparduota"' );
 	translate( 'fr_FR', 'msgid "Plain"\nmsgstr ""', '#, fuzzy\nmsgid "Plain"\nmsgstr "Simple"' );
-	translate( 'de_DE', 'msgid "Plain"\nmsgstr ""', 'msgid "Plain"\nmsgstr "Ein Merkmal"' );
+	translate( 'de_DE', 'msgid "Plain"\nmsgstr ""', 'msgid "Plain"\nmsgstr "Ein Produktmerkmal"' );
 	write( 'src/new.ts', "__( 'New', 'vitrine' );" );
 	const broken = l10n( '--check' ).stderr;
 	assert.match( broken, /lt_LT: “%s is sold out” loses or adds a placeholder/ );
 	assert.match( broken, /fr_FR: “Plain” is fuzzy/ );
-	assert.match( broken, /de_DE: “Plain” has “Merkmal”: write Attribut/ );
+	assert.match( broken, /de_DE: “Plain” has “Produktmerkmal”: write Attribut/ );
 	assert.match( broken, /vitrine\.pot is not what the source says/ );
 	rmSync( path.join( root, 'src/new.ts' ) );
 } );
@@ -117,8 +119,10 @@ test( 'each language has one term per thing, one form of address and its own quo
 		lt_LT: [ 'Prekių ženklai', 'Įrašykite „%s“' ],
 	};
 	for ( const [ locale, texts ] of Object.entries( wrong ) ) {
-		texts.forEach( ( text ) => assert.ok( wrongTerm( text, locale ), text ) );
-		right[ locale ].forEach( ( text ) => assert.equal( wrongTerm( text, locale ), null, text ) );
+		const glossary = readGlossary( ROOT, locale );
+		const problem = ( text ) => wrongTerm( text, locale ) ?? glossaryProblem( glossary, '', text );
+		texts.forEach( ( text ) => assert.ok( problem( text ), text ) );
+		right[ locale ].forEach( ( text ) => assert.equal( problem( text ), null, text ) );
 	}
 } );
 

@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Demo;
 
+use Vitrine\Catalogue\Content;
 use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Catalogue\LegalFacts;
 use Vitrine\Catalogue\Prices\PriceEntry;
 use Vitrine\Catalogue\Prices\PriceLog;
 use Vitrine\Catalogue\ProductData;
@@ -17,7 +19,7 @@ final class ProductStep implements Step {
 	private const DAYS = 300;
 
 	/** Increase when the read model stores new product data, so that existing demo sites are updated too. */
-	private const FORMAT = 5;
+	private const FORMAT = 6;
 
 	/** @var array<string, array<string, mixed>> By key, in shop order. */
 	private array $products = array();
@@ -157,6 +159,10 @@ final class ProductStep implements Step {
 			pictures: $pictures,
 			categories: $category === null ? array() : array( $category ),
 			accessories: $accessories,
+			legal: new LegalFacts(
+				content: Content::parse( $facts['net_content'] ?? '' ),
+				energyClass: $facts['energy_class'] ?? '',
+			),
 			createdAt: $fresh ? time() - 86400 * ( 1 + crc32( $key ) % self::DAYS ) : null,
 		);
 	}
@@ -173,6 +179,7 @@ final class ProductStep implements Step {
 			slug: (string) $text['slug'],
 			excerpt: (string) $text['excerpt'],
 			content: implode( "\n\n", $paragraphs ),
+			warnings: (string) ( $text['warnings'] ?? '' ),
 		);
 	}
 }

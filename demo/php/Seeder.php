@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Demo;
 
+use Vitrine\Admin\Setup\StarterPages;
 use Vitrine\Cart\Discounts\DiscountRepository;
 use Vitrine\Catalogue\Attributes\Attributes;
 use Vitrine\Catalogue\Edit\AttributeWriter;
@@ -17,6 +18,7 @@ use Vitrine\Content\MemberWriter;
 use Vitrine\Content\Menus\MenuWriter;
 use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Content\PageWriter;
+use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Database;
@@ -79,6 +81,7 @@ final class Seeder {
 			new PageStep( $c->get( PageWriter::class ) ),
 			new MenuStep( $c->get( MenuWriter::class ), $c->get( Translations::class ) ),
 			new OptionStep( $c->get( OptionsStore::class ), $c->get( Translations::class ), $c->get( SynonymStore::class ) ),
+			new DutyStep( $c->get( StarterPages::class ), $c->get( Languages::class ) ),
 			new DeliveryStep(),
 			new DiscountStep( $c->get( DiscountRepository::class ) ),
 			new SampleStep(),

@@ -5,6 +5,7 @@ namespace Vitrine\Admin;
 
 use DateTimeImmutable;
 use DateTimeZone;
+use Vitrine\I18n\Conventions;
 use Vitrine\I18n\EmbeddedLanguages;
 
 /**
@@ -13,14 +14,11 @@ use Vitrine\I18n\EmbeddedLanguages;
  */
 final class AdminDates {
 
-	/** By language: the date pattern, and the separator between date and time. */
-	private const PATTERNS = array(
-		'en' => array( 'j M Y', ', ' ),
-		'it' => array( 'd/m/Y', ', ' ),
-		'fr' => array( 'd/m/Y', ' ' ),
-		'de' => array( 'd.m.Y', ', ' ),
-		'lt' => array( 'Y-m-d', ' ' ),
-	);
+	/** Month names are only needed in English, where digits are ambiguous. */
+	private const ENGLISH = 'j M Y';
+
+	/** Languages with a comma between date and time. */
+	private const WITH_COMMA = array( 'en', 'it', 'de' );
 
 	/** Date and time in the site's time zone: `24 Nov 2026, 14:05`, `24.11.2026, 14:05`. */
 	public static function moment( int $timestamp ): string {
@@ -42,6 +40,11 @@ final class AdminDates {
 
 	/** @return array{string, string} */
 	private static function pattern(): array {
-		return self::PATTERNS[ EmbeddedLanguages::ofLocale( determine_locale() )->code ?? 'en' ] ?? self::PATTERNS['en'];
+		$locale   = EmbeddedLanguages::ofUser( determine_locale() )->locale;
+		$language = (string) strtok( $locale, '_' );
+		return array(
+			$language === 'en' ? self::ENGLISH : Conventions::of( $locale )->day,
+			in_array( $language, self::WITH_COMMA, true ) ? ', ' : ' ',
+		);
 	}
 }

@@ -76,10 +76,17 @@ final class ReactScreen {
 		);
 	}
 
-	/** JSON for `setLocaleData`; '' if the locale has none. A translation cannot close the script: `<` only occurs in JSON strings. */
+	/**
+	 * JSON for `setLocaleData`, of another locale of the language if need be; '' for English and for languages without translations. A
+	 * translation cannot close the script: `<` only occurs in JSON strings.
+	 */
 	private function texts( string $name ): string {
-		$locale = EmbeddedLanguages::ofLocale( determine_locale() )->locale ?? '';
+		$wanted = determine_locale();
+		$locale = EmbeddedLanguages::ofLocale( $wanted )->locale ?? $wanted;
 		$file   = "{$this->folder}/languages/admin-$name-$locale.json";
+		if ( ! is_file( $file ) && ! str_starts_with( $locale, 'en_' ) ) {
+			$file = ( glob( "{$this->folder}/languages/admin-$name-" . strtok( $locale, '_' ) . '_*.json' ) ?: array( '' ) )[0];
+		}
 		return is_file( $file ) ? str_replace( '<', '\u003C', (string) file_get_contents( $file ) ) : '';
 	}
 }

@@ -16,8 +16,9 @@ final class ShopMenu {
 	public const NEWSLETTER = 13;
 	public const CONSENT    = 14;
 	public const IMPORT     = 15;
-	public const SETTINGS   = 16;
-	public const SET_UP     = 17;
+	public const REDIRECTS  = 16;
+	public const SETTINGS   = 17;
+	public const SET_UP     = 18;
 
 	/** Highest number shown in a menu bubble: counting a large table would slow down every screen. */
 	public const MAX_BADGE_COUNT = 99;

@@ -5,11 +5,17 @@ namespace Vitrine\Cart;
 
 use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\Products;
+use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\I18n\Countries;
 
 /** Prices the lines that a browser sends with current product data, for the cart and for an order being placed. */
 final class Cart {
 
-	public function __construct( private readonly Products $products, private readonly CartPricing $pricing ) {
+	public function __construct(
+		private readonly Products $products,
+		private readonly CartPricing $pricing,
+		private readonly Countries $countries,
+	) {
 	}
 
 	/**
@@ -21,7 +27,7 @@ final class Cart {
 	}
 
 	/**
-	 * @param string|null     $country  ISO 3166-1 code of the delivery address; null if not known yet.
+	 * @param string|null     $country  ISO 3166-1 code of the delivery address; the shop's country if it is unknown or not known yet.
 	 * @param array<int, int> $released Quantities by product id that are reserved now and will be available for this cart.
 	 */
 	public function price( SanitizedCart $cart, ?string $country = null, array $released = array() ): PricedCart {
@@ -32,7 +38,7 @@ final class Cart {
 				$this->products->byIds( array_column( $cart->lines, 'id' ) )
 			),
 			$cart->notices,
-			$country
+			VatRates::hasCountry( (string) $country ) || $this->countries->has( (string) $country ) ? $country : null
 		);
 	}
 }

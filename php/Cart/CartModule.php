@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Cart;
 
 use Vitrine\Cart\Rest\AddPendingCart;
+use Vitrine\Cart\Rest\CheckVatId;
 use Vitrine\Cart\Rest\GetCart;
 use Vitrine\Customers\Customer;
 use Vitrine\Customers\ProvidesAccountFields;
@@ -40,6 +41,7 @@ final class CartModule extends Module implements ProvidesRoutes, ProvidesAccount
 	public function routes(): array {
 		return array(
 			'get_cart'         => GetCart::class,
+			'check_vat_id'     => CheckVatId::class,
 			'add_pending_cart' => AddPendingCart::class,
 		);
 	}

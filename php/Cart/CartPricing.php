@@ -27,11 +27,11 @@ final class CartPricing {
 	 * @param list<CartLine>            $requested
 	 * @param array<int, CatalogueItem> $items   By id; missing products are no longer sold.
 	 * @param list<CartNotice>          $notices From parsing the input.
-	 * @param string|null               $country Delivery country; an unknown one is replaced with the shop's.
+	 * @param string|null               $country Delivery country; the shop's if it is null.
 	 */
 	public function price( array $requested, array $items, array $notices = array(), ?string $country = null ): PricedCart {
-		$country = VatRates::hasCountry( (string) $country ) ? (string) $country : $this->rates->home;
-		$known   = array();
+		$country ??= $this->rates->home;
+		$known     = array();
 		foreach ( $requested as $request ) {
 			$item = $items[ $request->id ] ?? null;
 			if ( $item?->buyable() === true ) {

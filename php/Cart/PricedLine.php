@@ -74,6 +74,25 @@ final readonly class PricedLine {
 		return $this->with( array( 'discount' => $off ) );
 	}
 
+	/** Returns a copy with net prices and rate 0; a discount keeps its share of the line. */
+	public function withoutVat(): self {
+		$net = static fn ( int $gross, int $rate ): int => VatShare::fromGross( $gross, $rate )->net;
+		$line = $this->with(
+			array(
+				'item'          => $this->item->taxed( static fn (): int => 0 ),
+				'unitPrice'     => $net( $this->unitPrice, $this->item->vatRate ),
+				'regularPrice'  => $this->regularPrice === null ? null : $net( $this->regularPrice, $this->item->vatRate ),
+				'shippingPrice' => $net( $this->shippingPrice, $this->item->vatRate ),
+				'accessories'   => array_map(
+					static fn ( AccessoryOffer $offer ): AccessoryOffer => $offer->withoutVat( $net( $offer->price, $offer->vatRate ) ),
+					$this->accessories
+				),
+			)
+		);
+		$total = max( 1, $this->total() );
+		return $line->withDiscount( intdiv( 2 * $this->discount * $line->total() + $total, 2 * $total ) );
+	}
+
 	/**
 	 * Gross amounts by VAT rate: accessories have their own rate, delivery has the product's.
 	 *

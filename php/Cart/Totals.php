@@ -3,8 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Cart;
 
+use Vitrine\Catalogue\Tax\VatTreatment;
+
 /**
- * The totals of a cart or an order, in cents, VAT included.
+ * The totals of a cart or an order, in cents: VAT included, or without VAT by the treatment.
  *
  * VAT is rounded once per rate on the sum of all amounts at that rate, not per line, so that net and VAT of all rates add up to the total
  * exactly.
@@ -15,6 +17,7 @@ final readonly class Totals {
 	 * @param list<VatShare> $vat          By rate, highest first.
 	 * @param int            $count        Quantity of all lines, without accessories.
 	 * @param string         $discountCode The applied code; '' for none. Free delivery reduces `shipping`, not `discount`.
+	 * @param VatTreatment   $vatTreatment Except with `Standard` all amounts are net, and their only VAT rate is 0.
 	 */
 	public function __construct(
 		public int $items,
@@ -24,6 +27,7 @@ final readonly class Totals {
 		public array $vat,
 		public int $count,
 		public string $discountCode = '',
+		public VatTreatment $vatTreatment = VatTreatment::Standard,
 	) {
 	}
 

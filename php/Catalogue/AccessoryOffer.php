@@ -30,6 +30,11 @@ final readonly class AccessoryOffer {
 		return new self( ...array( 'vatRate' => $rate( $this->vatClass, $this->vatRate ) ) + get_object_vars( $this ) );
 	}
 
+	/** @param int $price The net price. */
+	public function withoutVat( int $price ): self {
+		return new self( ...array( 'price' => $price, 'vatRate' => 0 ) + get_object_vars( $this ) );
+	}
+
 	/** @param array<int, int> $quantities Stock that an order gives back, by product id. */
 	public function withReleased( array $quantities ): self {
 		$stock = $this->stock === null ? null : $this->stock + ( $quantities[ $this->id ] ?? 0 );

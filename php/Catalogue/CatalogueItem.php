@@ -67,6 +67,7 @@ final readonly class CatalogueItem {
 		public ?int $highestPrice = null,
 		public array $swatches = array(),
 		public array $comparable = array(),
+		public LegalFacts $legal = new LegalFacts(),
 	) {
 		$this->accessories = array_map( static fn ( AccessoryOffer $offer ): int => $offer->price, $offers );
 	}

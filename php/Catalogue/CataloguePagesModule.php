@@ -4,14 +4,17 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue;
 
 use Vitrine\Catalogue\Pages\CatalogueHead;
+use Vitrine\Catalogue\Pages\CategorySitemap;
 use Vitrine\Catalogue\Pages\CompareBlock;
 use Vitrine\Catalogue\Pages\Comparison;
 use Vitrine\Catalogue\Pages\ListBlock;
+use Vitrine\Catalogue\Pages\PastProductPages;
 use Vitrine\Catalogue\Pages\PathQueries;
 use Vitrine\Catalogue\Pages\ProductBlock;
 use Vitrine\Catalogue\Pages\ProductGrid;
 use Vitrine\Catalogue\Pages\ProductGuess;
 use Vitrine\Catalogue\Pages\ProductSitemap;
+use Vitrine\Catalogue\Pages\ReturnSchema;
 use Vitrine\Catalogue\ReadModel\CataloguePaths;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Container;
@@ -35,6 +38,11 @@ defined( 'ABSPATH' ) || exit;
 final class CataloguePagesModule extends Module implements ProvidesBlocks, ProvidesPages, ProvidesPathKinds, DescribesBlocks {
 
 	public function register( Container $container ): void {
+		add_action( 'vitrine_migrated', self::addOptions( ... ) );
+		Filters::add(
+			'vitrine_organization',
+			static fn ( array $organization ): array => $container->get( ReturnSchema::class )->seller( $organization )
+		);
 		Filters::add(
 			'post_type_link',
 			static fn ( string $link, WP_Post $post ): string => $post->post_type === PostTypes::PRODUCT
@@ -55,6 +63,7 @@ final class CataloguePagesModule extends Module implements ProvidesBlocks, Provi
 			'pre_redirect_guess_404_permalink',
 			static fn ( mixed $guess ): mixed => $container->get( ProductGuess::class )->guess( $guess )
 		);
+		add_action( 'template_redirect', static fn () => is_404() ? $container->get( PastProductPages::class )->answer() : null, 6 );
 		Filters::add(
 			'wp_sitemaps_posts_pre_max_num_pages',
 			static fn ( mixed $pages, string $type ): mixed => $container->get( ProductSitemap::class )->pages( $pages, $type ),
@@ -65,6 +74,19 @@ final class CataloguePagesModule extends Module implements ProvidesBlocks, Provi
 			'wp_sitemaps_posts_pre_url_list',
 			static fn ( mixed $urls, string $type, int $page ): mixed =>
 				$container->get( ProductSitemap::class )->urls( $urls, $type, $page ),
+			10,
+			3
+		);
+		Filters::add(
+			'wp_sitemaps_taxonomies_pre_max_num_pages',
+			static fn ( mixed $pages, string $taxonomy ): mixed => $container->get( CategorySitemap::class )->pages( $pages, $taxonomy ),
+			10,
+			2
+		);
+		Filters::add(
+			'wp_sitemaps_taxonomies_pre_url_list',
+			static fn ( mixed $urls, string $taxonomy, int $page ): mixed =>
+				$container->get( CategorySitemap::class )->urls( $urls, $taxonomy, $page ),
 			10,
 			3
 		);
@@ -85,6 +107,12 @@ final class CataloguePagesModule extends Module implements ProvidesBlocks, Provi
 				}
 			}
 		);
+	}
+
+	/** A missing option costs a query on every product page. */
+	private static function addOptions(): void {
+		add_option( ReturnCosts::OPTION, ReturnCosts::Customer->value, '', true );
+		add_option( PastProductPolicy::OPTION, PastProductPolicy::Gone->value, '', false );
 	}
 
 	public function blocks(): array {

@@ -43,11 +43,14 @@ final readonly class ProductData {
 		public ?int $manufacturer = null,
 		public string $gtin = '',
 		public string $mpn = '',
+		public LegalFacts $legal = new LegalFacts(),
 	) {
 	}
 
-	/** A copy with changed facts, named like the constructor's arguments. */
+	/** A copy with changed facts, named like the arguments of this constructor or that of LegalFacts. */
 	public function with( mixed ...$facts ): self {
-		return new self( ...array_merge( get_object_vars( $this ), $facts ) );
+		$legal = array_intersect_key( $facts, get_object_vars( $this->legal ) );
+		$own   = $legal === array() ? $facts : array( 'legal' => $this->legal->with( ...$legal ) ) + array_diff_key( $facts, $legal );
+		return new self( ...array_merge( get_object_vars( $this ), $own ) );
 	}
 }

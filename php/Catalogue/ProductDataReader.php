@@ -83,6 +83,7 @@ final class ProductDataReader {
 			manufacturer: $row['manufacturer_id'] === null ? null : (int) $row['manufacturer_id'],
 			gtin: (string) $row['gtin'],
 			mpn: (string) $row['mpn'],
+			legal: LegalFacts::fromRow( $row ),
 		);
 	}
 }

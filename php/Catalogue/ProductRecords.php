@@ -54,6 +54,12 @@ final class ProductRecords {
 		return $texts;
 	}
 
+	/** Plain text in lines, or ''. */
+	public static function warnings( int $post ): string {
+		$text = get_post_meta( $post, ProductText::WARNINGS, true );
+		return is_string( $text ) ? $text : '';
+	}
+
 	private static function text( WP_Post $post ): ProductText {
 		return new ProductText(
 			title: $post->post_title,
@@ -61,6 +67,7 @@ final class ProductRecords {
 			excerpt: $post->post_excerpt,
 			content: $post->post_content,
 			status: $post->post_status,
+			warnings: self::warnings( $post->ID ),
 		);
 	}
 }

@@ -43,7 +43,7 @@ final class ServiceSources {
 	public const GOOGLE_SIGN_IN = array(
 		'script-src'  => array( 'https://accounts.google.com/gsi/client' ),
 		'style-src'   => array( 'https://accounts.google.com/gsi/style' ),
-		'connect-src' => array( 'https://accounts.google.com/gsi/' ),
+		'connect-src' => array( 'https://accounts.google.com/gsi/', 'https://openidconnect.googleapis.com/v1/userinfo' ),
 		'frame-src'   => array( 'https://accounts.google.com' ),
 	);
 

@@ -10,9 +10,10 @@ use Vitrine\Rest\Request;
 final readonly class ContactForm {
 
 	/**
-	 * @param string   $url     Page URL reported by the browser.
-	 * @param string   $website Value of the honeypot field.
-	 * @param int|null $seconds Time between opening and sending the form; null if unknown.
+	 * @param string    $url     Page URL reported by the browser.
+	 * @param bool|null $terms   Whether the privacy policy was accepted; null if the caller did not ask.
+	 * @param string    $website Value of the honeypot field.
+	 * @param int|null  $seconds Time between opening and sending the form; null if unknown.
 	 */
 	public function __construct(
 		public string $email,
@@ -20,7 +21,7 @@ final readonly class ContactForm {
 		public string $phone,
 		public string $message,
 		public string $url,
-		public bool $terms,
+		public ?bool $terms,
 		public string $website = '',
 		public ?int $seconds = null,
 	) {
@@ -33,7 +34,7 @@ final readonly class ContactForm {
 			TextSanitizer::line( $request->text( 'phone' ) ),
 			TextSanitizer::paragraphs( $request->text( 'message' ) ),
 			$request->text( 'url' ),
-			$request->bool( 'terms' ),
+			$request->has( 'terms' ) ? $request->bool( 'terms' ) : null,
 			$request->text( 'website' ),
 			$request->has( 'seconds' ) ? $request->int( 'seconds' ) : null,
 		);

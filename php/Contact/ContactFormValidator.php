@@ -23,7 +23,7 @@ final class ContactFormValidator {
 		$fields->text( 'name', $form->name, self::MAX_NAME_LENGTH );
 		$fields->mark( 'phone', mb_strlen( $form->phone ) > self::MAX_PHONE_LENGTH ? FieldError::TooLong : null );
 		$fields->mark( 'message', mb_strlen( $form->message ) > self::MAX_MESSAGE_LENGTH ? ContactError::LongMessage : null );
-		$fields->mark( 'terms', $form->terms ? null : ContactError::Terms );
+		$fields->mark( 'terms', $form->terms === false ? ContactError::Terms : null );
 		return $fields->errors();
 	}
 }

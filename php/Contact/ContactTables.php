@@ -3,7 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Contact;
 
-/** Tables for contact messages and newsletter subscribers; times in seconds since 1970. */
+/**
+ * Tables for contact messages and newsletter subscribers; times in seconds since 1970. `terms`: whether the privacy policy was accepted in
+ * the form; rows from before the column have it, because the form required it.
+ */
 final class ContactTables {
 
 	/** @return array<string, string> */
@@ -21,6 +24,7 @@ final class ContactTables {
 				own_page int(11) NOT NULL DEFAULT 0,
 				language varchar(10) NOT NULL,
 				replied_at bigint(20) NOT NULL DEFAULT 0,
+				terms int(11) NOT NULL DEFAULT 1,
 				PRIMARY KEY  (id),
 				KEY status (status,id),
 				KEY email (email),
@@ -38,6 +42,7 @@ final class ContactTables {
 				confirm_until bigint(20) NOT NULL DEFAULT 0,
 				leave_key varchar(64) NOT NULL,
 				leave_hash varchar(64) NOT NULL,
+				terms int(11) NOT NULL DEFAULT 1,
 				PRIMARY KEY  (id),
 				UNIQUE KEY email (email),
 				UNIQUE KEY leave_hash (leave_hash),

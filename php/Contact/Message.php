@@ -13,6 +13,7 @@ final readonly class Message {
 	 * @param bool   $own      Whether the page belongs to this site and may be linked.
 	 * @param string $language Code of the visitor's language.
 	 * @param DateTimeImmutable|null $repliedAt When it was marked as answered.
+	 * @param bool   $terms    Whether the visitor confirmed the privacy policy.
 	 */
 	public function __construct(
 		public int $id,
@@ -26,6 +27,7 @@ final readonly class Message {
 		public bool $own,
 		public string $language,
 		public ?DateTimeImmutable $repliedAt = null,
+		public bool $terms = true,
 	) {
 	}
 }

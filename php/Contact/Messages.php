@@ -27,6 +27,7 @@ final class Messages {
 				'page_url'   => $page->text,
 				'own_page'   => (int) $page->own,
 				'language'   => $language,
+				'terms'      => (int) ( $form->terms === true ),
 			)
 		);
 	}
@@ -133,6 +134,7 @@ final class Messages {
 			(bool) $row['own_page'],
 			(string) $row['language'],
 			(int) $row['replied_at'] > 0 ? $this->clock->now()->setTimestamp( (int) $row['replied_at'] ) : null,
+			(bool) $row['terms'],
 		);
 	}
 }

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Content;
 
+use Vitrine\Content\Guarantee\GuaranteeNotice;
 use Vitrine\Content\Menus\EditorAccess;
 use Vitrine\Content\Menus\MenuLocations;
 use Vitrine\Content\Menus\MenuWriter;
@@ -23,6 +24,7 @@ use Vitrine\Rest\ProvidesRoutes;
 use Vitrine\Storefront\DescribesBlocks;
 use Vitrine\Storefront\ProvidesBlocks;
 use Vitrine\Storefront\ProvidesPayload;
+use Vitrine\Storefront\View;
 use WP_Post;
 
 defined( 'ABSPATH' ) || exit;
@@ -162,11 +164,21 @@ final class ContentModule extends Module implements ProvidesRoutes, ProvidesBloc
 	public function blocks(): array {
 		return array(
 			'team' => static fn ( Container $c, array $attributes ): string => $c->get( TeamBlock::class )->render( $attributes ),
+			'guarantee-notice' => static fn ( Container $c, array $attributes ): string => $c->get( View::class )->render(
+				'guarantee-notice',
+				$c->get( GuaranteeNotice::class )->data() + array( 'full' => ( $attributes['full'] ?? true ) === true )
+			),
 		);
 	}
 
 	public function describeBlocks(): array {
-		return array( 'team' => TeamBlock::description() );
+		return array(
+			'team'             => TeamBlock::description(),
+			'guarantee-notice' => array(
+				'title'       => __( 'Legal guarantee', 'vitrine' ),
+				'description' => __( 'The notice on the legal guarantee of conformity that EU law requires.', 'vitrine' ),
+			),
+		);
 	}
 
 	public function payload(): array {

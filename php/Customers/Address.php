@@ -8,7 +8,10 @@ use Vitrine\Kernel\Form\TextSanitizer;
 /** A billing or delivery address. */
 final readonly class Address {
 
-	/** @param string $country ISO 3166-1 alpha-2. */
+	/**
+	 * @param string $country ISO 3166-1 alpha-2.
+	 * @param string $vatId   Of a business, in the form of `VatId`; '' for none. Only a billing address has one.
+	 */
 	public function __construct(
 		public string $firstName,
 		public string $lastName,
@@ -17,6 +20,7 @@ final readonly class Address {
 		public string $postcode,
 		public string $city,
 		public string $country,
+		public string $vatId = '',
 	) {
 	}
 
@@ -30,13 +34,16 @@ final readonly class Address {
 			$text( 'street' ),
 			$text( 'postcode' ),
 			$text( 'city' ),
-			$text( 'country' )
+			$text( 'country' ),
+			$text( 'vat_id' )
 		);
 	}
 
 	/** @param array<mixed> $values Unsanitized input. */
 	public static function fromInput( array $values ): self {
-		return self::fromArray( array_map( TextSanitizer::line( ... ), $values ) );
+		$fields           = array_map( TextSanitizer::line( ... ), $values );
+		$fields['vat_id'] = VatId::normalize( $fields['vat_id'] ?? '' );
+		return self::fromArray( $fields );
 	}
 
 	public function name(): string {
@@ -45,7 +52,7 @@ final readonly class Address {
 
 	/**
 	 * @return array{first_name: string, last_name: string, company: string, street: string,
-	 *     postcode: string, city: string, country: string}
+	 *     postcode: string, city: string, country: string, vat_id: string}
 	 */
 	public function toArray(): array {
 		return array(
@@ -56,6 +63,7 @@ final readonly class Address {
 			'postcode'   => $this->postcode,
 			'city'       => $this->city,
 			'country'    => $this->country,
+			'vat_id'     => $this->vatId,
 		);
 	}
 

@@ -19,9 +19,10 @@ final class AddressRules {
 		'postcode'   => 16,
 		'city'       => 80,
 		'country'    => 2,
+		'vat_id'     => 20,
 	);
 
-	private const OPTIONAL = array( 'company' );
+	private const OPTIONAL = array( 'company', 'vat_id' );
 
 	/**
 	 * Adds an error for each invalid field: `billing.street`.
@@ -37,9 +38,19 @@ final class AddressRules {
 				$name === 'country'                                  => $delivers( $value ) ? null : FieldError::Country,
 				mb_strlen( $value ) > self::MAX_LENGTHS[ $name ]         => FieldError::TooLong,
 				$name === 'postcode' && ! self::isPostcode( $value ) => FieldError::Postcode,
+				$name === 'vat_id'                                   => self::vatIdError( $value, $address->country ),
 				default                                              => null,
 			} );
 		}
+	}
+
+	private static function vatIdError( string $value, string $country ): ?FieldError {
+		$id = VatId::parse( $value );
+		return match ( true ) {
+			$id === null                  => FieldError::VatId,
+			! $id->belongsTo( $country ) => FieldError::VatIdCountry,
+			default                       => null,
+		};
 	}
 
 	/** Formats differ by country: accepts all real postcodes and rejects only obvious nonsense. */

@@ -12,7 +12,7 @@ final class Countries {
 	/** Option: a list of codes; empty for the whole European Union. */
 	public const OPTION = 'vitrine_countries';
 
-	private const EUROPEAN_UNION = array(
+	public const EUROPEAN_UNION = array(
 		'AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL',
 		'PT', 'RO', 'SE', 'SI', 'SK',
 	);
@@ -20,9 +20,16 @@ final class Countries {
 	/** @var list<string> */
 	private readonly array $codes;
 
-	/** @param array<mixed> $codes Delivery countries; unknown codes are ignored. */
-	public function __construct( array $codes, private readonly Languages $languages ) {
-		$known       = array_values( array_intersect( self::EUROPEAN_UNION, $codes ) );
+	/**
+	 * @param array<mixed> $codes      Delivery countries; unknown codes are ignored.
+	 * @param list<string> $selectable What a shop can choose from.
+	 */
+	public function __construct(
+		array $codes,
+		private readonly Languages $languages,
+		private readonly array $selectable = self::EUROPEAN_UNION,
+	) {
+		$known       = array_values( array_intersect( $selectable, $codes ) );
 		$this->codes = $known === array() ? self::EUROPEAN_UNION : $known;
 	}
 
@@ -37,20 +44,26 @@ final class Countries {
 			return (string) Locale::getDisplayRegion( "-$code", $language->locale );
 		}
 		$names = self::names();
-		return $names[ $language->code ][ $code ] ?? $names['en'][ $code ] ?? $code;
+		return $names[ (string) strtok( $language->locale, '_' ) ][ $code ] ?? $names['en'][ $code ] ?? $code;
 	}
 
 	/** Translates the country in a typed address: `Vilnius\nLietuva` becomes `Vilnius\nLithuania`. */
 	public function translateIn( string $address ): string {
 		$lines   = explode( "\n", $address );
 		$country = array_pop( $lines );
+		$code    = $this->codeOf( $country );
+		return $code === null ? $address : implode( "\n", array( ...$lines, $this->name( $code ) ) );
+	}
+
+	/** Code of a country by its name in any of the languages; null if unknown. */
+	public function codeOf( string $name ): ?string {
 		foreach ( self::names() as $names ) {
-			$code = array_search( trim( $country ), $names, true );
+			$code = array_search( trim( $name ), $names, true );
 			if ( is_string( $code ) ) {
-				return implode( "\n", array( ...$lines, $this->name( $code ) ) );
+				return $code;
 			}
 		}
-		return $address;
+		return null;
 	}
 
 	/** @return array<string, array<string, string>> Names by language and code. */
@@ -67,7 +80,7 @@ final class Countries {
 
 	/** @return list<array{code: string, name: string}> All countries a shop can choose from, sorted by name. */
 	public function selectable(): array {
-		return $this->named( self::EUROPEAN_UNION );
+		return $this->named( $this->selectable );
 	}
 
 	/**

@@ -28,7 +28,7 @@ final class DateFormat {
 	/** For sentences. Italian needs an article, which depends on the number: `il 24 novembre 2026`, `l’8 novembre 2026`. */
 	public function inSentence( DateTimeInterface $day ): string {
 		$text = $this->long( $day );
-		if ( $this->languages->display()->code !== 'it' ) {
+		if ( $this->language() !== 'it' ) {
 			return $text;
 		}
 		return ( in_array( $day->format( 'j' ), array( '8', '11' ), true ) ? 'l’' : 'il ' ) . $text;
@@ -36,17 +36,21 @@ final class DateFormat {
 
 	/** `24 November 2026`, `2026 m. lapkričio 24 d.` */
 	public function long( DateTimeInterface $day ): string {
-		$language = $this->languages->display()->code;
 		if ( ! class_exists( IntlDateFormatter::class ) ) {
-			return $day->format( array( 'lt' => 'Y-m-d', 'de' => 'd.m.Y' )[ $language ] ?? 'd/m/Y' );
+			return $day->format( Conventions::of( $this->languages->display()->locale )->day );
 		}
 		$text = (string) $this->formatter( $day )->format( $day );
-		return match ( $language ) {
+		return match ( $this->language() ) {
 			// The first of the month is an ordinal, which Intl does not support.
 			'fr'    => (string) preg_replace( '/^1(?= )/', '1er', $text ),
 			'it'    => (string) preg_replace( '/^1(?= )/', '1º', $text ),
 			default => $text,
 		};
+	}
+
+	/** Without country: `fr` for `fr_BE`. */
+	private function language(): string {
+		return (string) strtok( $this->languages->display()->locale, '_' );
 	}
 
 	private function formatter( DateTimeInterface $time ): IntlDateFormatter {

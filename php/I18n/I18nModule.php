@@ -24,9 +24,11 @@ final class I18nModule extends Module implements ProvidesTables {
 				codes: EmbeddedLanguages::reachable(),
 			),
 			PathBases::class  => static fn (): PathBases => PathBases::fromOptions(),
+			Catalogues::class => static fn (): Catalogues => new Catalogues( \Vitrine\DIR . '/build/languages' ),
 			Countries::class  => static fn ( Container $c ): Countries => $c->build(
 				Countries::class,
 				codes: (array) get_option( Countries::OPTION, array() ),
+				selectable: Countries::EUROPEAN_UNION,
 			),
 		);
 	}
@@ -80,14 +82,17 @@ final class I18nModule extends Module implements ProvidesTables {
 		);
 	}
 
-	/** Falls back to translations of the same language if a locale has none: German for `de_AT` and `de_DE_formal`. */
+	/**
+	 * Falls back to translations of the same language if a locale has none: German for `de_AT` and `de_DE_formal`. American English is
+	 * WordPress's default, not a choice: it reads the shop's own English.
+	 */
 	private static function relatedTexts( string $file, string $domain ): string {
-		if ( $domain !== 'vitrine' || is_readable( $file ) || is_readable( substr( $file, 0, -3 ) . '.l10n.php' ) ) {
+		$locale = substr( basename( $file, '.mo' ), strlen( 'vitrine-' ) );
+		// The usual case, without loading Catalogues.
+		if ( $domain !== 'vitrine' || ( $locale !== 'en_US' && is_readable( substr( $file, 0, -3 ) . '.l10n.php' ) ) ) {
 			return $file;
 		}
-		$locale  = substr( basename( $file, '.mo' ), strlen( 'vitrine-' ) );
-		$related = EmbeddedLanguages::ofLocale( $locale )->locale ?? $locale;
-		return $related === $locale ? $file : dirname( $file ) . "/vitrine-$related.mo";
+		return Catalogues::fileFor( $file, EmbeddedLanguages::ofLocale( $locale )->locale ?? $locale );
 	}
 
 	/**

@@ -6,17 +6,8 @@ namespace Vitrine\I18n;
 use NumberFormatter;
 use Vitrine\Kernel\Money;
 
-/** Formats money in the current language with Intl; without the intl extension, with equivalent patterns for the built-in languages. */
+/** Formats money in the current language with Intl; without the intl extension, with equivalent patterns. */
 final class MoneyFormat {
-
-	/** Pattern, decimal separator, thousands separator. */
-	private const FALLBACK = array(
-		'en' => array( '%2$s%1$s', '.', ',' ),
-		'it' => array( "%1\$s\u{a0}%2\$s", ',', '.' ),
-		'fr' => array( "%1\$s\u{a0}%2\$s", ',', "\u{202f}" ),
-		'de' => array( "%1\$s\u{a0}%2\$s", ',', '.' ),
-		'lt' => array( "%1\$s\u{a0}%2\$s", ',', "\u{a0}" ),
-	);
 
 	/** @var array<string, NumberFormatter> by locale */
 	private array $formatters = array();
@@ -30,11 +21,11 @@ final class MoneyFormat {
 			$formatter = $this->formatters[ $language->locale ] ??= new NumberFormatter( $language->locale, NumberFormatter::CURRENCY );
 			return (string) $formatter->formatCurrency( $money->amount / 100, $money->currency );
 		}
-		[ $pattern, $decimal, $thousands ] = self::FALLBACK[ $language->code ] ?? self::FALLBACK['en'];
+		$as     = Conventions::of( $language->locale );
 		$symbol = $money->currency === 'EUR' ? '€' : $money->currency;
 		return ( $money->amount < 0 ? '-' : '' ) . sprintf(
-			$pattern,
-			number_format( abs( $money->amount ) / 100, 2, $decimal, $thousands ),
+			$as->money,
+			number_format( abs( $money->amount ) / 100, 2, $as->decimal, $as->thousands ),
 			$symbol
 		);
 	}

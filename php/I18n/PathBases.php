@@ -61,6 +61,7 @@ final readonly class PathBases {
 		add_option( self::OPTION, array(), '', true );
 		add_option( self::OLD, array(), '', true );
 		add_option( EmbeddedLanguages::TAKEN, array(), '', true );
+		add_option( EmbeddedLanguages::ADDED, array(), '', true );
 	}
 
 	/** @return list<string> */
@@ -70,6 +71,19 @@ final readonly class PathBases {
 
 	public static function standard( string $base, string $language ): string {
 		return self::DEFAULTS[ $base ][ $language ] ?? self::DEFAULTS[ $base ]['en'] ?? $base;
+	}
+
+	/**
+	 * The slugs that translators propose for a language that the owner adds: they are texts of the catalogue, named by their base.
+	 *
+	 * @return array<string, string> By base, in the language of the active translations.
+	 */
+	public static function proposed(): array {
+		return array(
+			self::PRODUCT  => _x( 'product', 'URL', 'vitrine' ),
+			self::CATEGORY => _x( 'category', 'URL', 'vitrine' ),
+			'compare'      => _x( 'compare', 'URL', 'vitrine' ),
+		);
 	}
 
 	public function slug( string $base, string $language ): string {
@@ -102,13 +116,13 @@ final readonly class PathBases {
 	}
 
 	/**
-	 * Saves new slugs and remembers the previous ones.
+	 * Saves new slugs and remembers the previous ones. Those of other languages are kept, also of disabled ones.
 	 *
 	 * @param array<string, array<string, string>> $wanted Valid slugs by base, by language.
 	 * @return bool Whether product or category paths change.
 	 */
 	public function save( array $wanted ): bool {
-		$chosen = array();
+		$chosen = array_diff_key( $this->chosen, $wanted );
 		$old    = $this->old;
 		$moved  = false;
 		foreach ( $wanted as $language => $slugs ) {

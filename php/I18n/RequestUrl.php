@@ -59,6 +59,11 @@ final readonly class RequestUrl {
 		return $path;
 	}
 
+	/** Path below the site's home with the language prefix, without leading or trailing slashes. */
+	public function whole(): string {
+		return $this->below();
+	}
+
 	/** The query string including its question mark, or ''. */
 	public function query(): string {
 		$query = explode( '?', $this->uri, 2 )[1] ?? '';

@@ -11,15 +11,6 @@ final class Typography {
 	/** Languages with a space before a colon. */
 	private const SPACED_COLON = array( 'fr' );
 
-	/** For servers without the intl extension: decimal separator, and the space before a percent sign. */
-	private const FALLBACK = array(
-		'en' => array( '.', '' ),
-		'it' => array( ',', '' ),
-		'fr' => array( ',', "\u{202f}" ),
-		'de' => array( ',', "\u{a0}" ),
-		'lt' => array( ',', "\u{a0}" ),
-	);
-
 	public function __construct( private readonly Languages $languages ) {
 	}
 
@@ -31,7 +22,7 @@ final class Typography {
 			$formatter->setAttribute( NumberFormatter::MAX_FRACTION_DIGITS, $decimals );
 			return (string) $formatter->format( $value );
 		}
-		return strtr( (string) round( $value, $decimals ), '.', ( self::FALLBACK[ $language->code ] ?? self::FALLBACK['en'] )[0] );
+		return strtr( (string) round( $value, $decimals ), '.', Conventions::of( $language->locale )->decimal );
 	}
 
 	/** Up to two decimals, in the language's notation: `20%`, `12,5 %`. */
@@ -42,11 +33,12 @@ final class Typography {
 			$formatter->setAttribute( NumberFormatter::MAX_FRACTION_DIGITS, 2 );
 			return (string) $formatter->format( $value / 100 );
 		}
-		return $this->number( $value ) . ( self::FALLBACK[ $language->code ] ?? self::FALLBACK['en'] )[1] . '%';
+		return $this->number( $value ) . Conventions::of( $language->locale )->percentSpace . '%';
 	}
 
 	/** `Total: 5 €`, in French `Total : 5 €`. */
 	public function pair( string $name, string $value ): string {
-		return $name . ( in_array( $this->languages->display()->code, self::SPACED_COLON, true ) ? "\u{a0}" : '' ) . ': ' . $value;
+		$language = strtok( $this->languages->display()->locale, '_' );
+		return $name . ( in_array( $language, self::SPACED_COLON, true ) ? "\u{a0}" : '' ) . ': ' . $value;
 	}
 }

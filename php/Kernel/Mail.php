@@ -11,6 +11,7 @@ final readonly class Mail {
 	 * @param string $text    Plain-text alternative.
 	 * @param string $replyTo An address, or '' for the sender's own.
 	 * @param array<string, string> $headers Additional headers by name (`List-Unsubscribe`), one line each.
+	 * @param list<MailAttachment>  $attachments
 	 */
 	public function __construct(
 		public string $to,
@@ -19,6 +20,12 @@ final readonly class Mail {
 		public string $text,
 		public string $replyTo = '',
 		public array $headers = array(),
+		public array $attachments = array(),
 	) {
+	}
+
+	/** @param list<MailAttachment> $attachments */
+	public function with( array $attachments ): self {
+		return new self( $this->to, $this->subject, $this->html, $this->text, $this->replyTo, $this->headers, $attachments );
 	}
 }

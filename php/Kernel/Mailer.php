@@ -39,7 +39,7 @@ final class Mailer {
 		}
 		/* translators: 1: e-mail address, 2: subject of the e-mail */
 		$subject = sprintf( __( '[Copy, to %1$s] %2$s', 'vitrine' ), $mail->to, $mail->subject );
-		$this->transmit( new Mail( $mailbox, $subject, $mail->html, $mail->text, $mail->replyTo, $mail->headers ) );
+		$this->transmit( new Mail( $mailbox, $subject, $mail->html, $mail->text, $mail->replyTo, $mail->headers, $mail->attachments ) );
 	}
 
 	/** @throws RuntimeException */
@@ -53,6 +53,9 @@ final class Mailer {
 			$mailer->AltBody = $mail->text;
 			$mailer->Timeout = min( $mailer->Timeout, self::TIMEOUT_SECONDS );
 			// phpcs:enable
+			foreach ( $mail->attachments as $file ) {
+				$mailer->addStringAttachment( $file->data, $file->name, PHPMailer::ENCODING_BASE64, $file->mimeType );
+			}
 		};
 		$headers     = array( 'Content-Type: text/html; charset=UTF-8', sprintf( 'From: %s <%s>', self::name(), $this->address() ) );
 		if ( $mail->replyTo !== '' ) {

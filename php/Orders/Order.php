@@ -5,6 +5,7 @@ namespace Vitrine\Orders;
 
 use DateTimeImmutable;
 use Vitrine\Cart\Totals;
+use Vitrine\Catalogue\Nature;
 use Vitrine\Customers\Address;
 
 /** An order with its current state. */
@@ -20,7 +21,10 @@ final readonly class Order {
 	 * @param DateTimeImmutable $placedAt    In the shop's time zone; also when the terms were accepted.
 	 * @param string            $countsFrom  `Y-m-d`: first day of the lead time, the day of placement or payment.
 	 * @param string            $deliveryDay `Y-m-d` in the shop's time zone.
+	 * @param string            $vatCheck    Proof that the VAT id was confirmed before the order (`VatConfirmation`); '' if it was not.
 	 * @param DateTimeImmutable|null $payBy  When it is cancelled if not paid, in the shop's time zone; null if it has no date.
+	 * @param string            $beginConsent The words, in the order's language, by which the customer agreed when placing it that digital
+	 *   content and services begin before the withdrawal period ends; '' if not.
 	 */
 	public function __construct(
 		public int $id,
@@ -44,7 +48,18 @@ final readonly class Order {
 		public string $countsFrom,
 		public string $deliveryDay,
 		public ?DateTimeImmutable $payBy = null,
+		public string $beginConsent = '',
+		public string $vatCheck = '',
 	) {
+	}
+
+	/** Whether it contains digital content or services, which have their own rules of withdrawal. */
+	public function hasServices(): bool {
+		return array_filter( $this->lines, static fn ( OrderLine $line ): bool => $line->nature !== Nature::Goods ) !== array();
+	}
+
+	public function hasGoods(): bool {
+		return array_filter( $this->lines, static fn ( OrderLine $line ): bool => $line->nature === Nature::Goods ) !== array();
 	}
 
 	public function progress( DateTimeImmutable $today ): OrderProgress {

@@ -5,6 +5,7 @@ namespace Vitrine\Orders;
 
 use Vitrine\Cart\PricedLine;
 use Vitrine\Catalogue\AccessoryOffer;
+use Vitrine\Catalogue\Nature;
 
 /** An order line as it was sold: titles in the order's language, gross prices in cents. Later catalogue changes don't affect it. */
 final readonly class OrderLine {
@@ -33,6 +34,7 @@ final readonly class OrderLine {
 		public bool $exempt = false,
 		public string $shippingLabel = '',
 		public int $discount = 0,
+		public Nature $nature = Nature::Goods,
 	) {
 	}
 
@@ -60,6 +62,7 @@ final readonly class OrderLine {
 			exempt: $line->item->withdrawalExempt,
 			shippingLabel: $line->shippingLabel,
 			discount: $line->discount,
+			nature: $line->item->legal->nature,
 		);
 	}
 

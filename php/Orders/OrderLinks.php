@@ -23,10 +23,13 @@ final class OrderLinks {
 		return $this->languages->url( self::ORDER_PATH ) . '?key=' . rawurlencode( $order->key ) . ( $proof === '' ? '' : "&proof=$proof" );
 	}
 
-	/** @param string $name Name of a credit note; '' for the invoice. */
-	public function invoice( Order $order, string $name = '' ): string {
+	/**
+	 * @param string $name   Name of a credit note; '' for the invoice.
+	 * @param string $format Of a file (`InvoiceFormat`); '' for the page.
+	 */
+	public function invoice( Order $order, string $name = '', string $format = '' ): string {
 		return $this->languages->url( self::INVOICE_PATH ) . '?key=' . rawurlencode( $order->key )
-			. ( $name === '' ? '' : '&credit=' . rawurlencode( $name ) );
+			. ( $name === '' ? '' : '&credit=' . rawurlencode( $name ) ) . ( $format === '' ? '' : "&format=$format" );
 	}
 
 	public function shop(): string {

@@ -26,6 +26,9 @@ final class OrderMessages {
 	/** Removes purchased items from the customer's stored cart; the payload is `{order: id}`. */
 	public const BOUGHT = 'order_bought';
 
+	/** Checks a VAT id that was not confirmed in time; the payload is `{order: id}`. */
+	public const VAT_ID = 'order_vat_id';
+
 	/** E-mails to the customer and the shop about a new order. */
 	public static function addConfirmations( Outbox $outbox, int $order ): void {
 		$outbox->add( self::CONFIRMATION, array( 'order' => $order ) );

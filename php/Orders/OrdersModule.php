@@ -16,6 +16,7 @@ use Vitrine\Orders\Rest\GetOrderByKey;
 use Vitrine\Orders\Rest\GetUserOrders;
 use Vitrine\Orders\Rest\OrderAccountFields;
 use Vitrine\Orders\Unpaid\UnpaidLimits;
+use Vitrine\Orders\VatId\LateVatIdCheck;
 use Vitrine\Rest\ProvidesRoutes;
 
 defined( 'ABSPATH' ) || exit;
@@ -48,6 +49,8 @@ final class OrdersModule extends Module implements ProvidesOutboxHandlers, Provi
 		return array(
 			OrderMessages::BOUGHT => static fn ( Container $c, array $payload ): bool =>
 				$c->get( PurchasedItemsRemoval::class )->deliver( $payload ),
+			OrderMessages::VAT_ID => static fn ( Container $c, array $payload ): bool =>
+				$c->get( LateVatIdCheck::class )->deliver( $payload ),
 		);
 	}
 

@@ -99,7 +99,7 @@ final class ResponseCache {
 		// phpcs:disable WordPress.Security -- only compared with patterns.
 		$cacheable = ( $_SERVER['REQUEST_METHOD'] ?? '' ) === 'GET'
 			&& array_keys( $_GET ) === array( 'lang' )
-			&& is_string( $_GET['lang'] ) && preg_match( '/^[a-z]{2}$/', $_GET['lang'] ) === 1
+			&& is_string( $_GET['lang'] ) && preg_match( '/^[a-z]{2}(?:-[a-z]{2})?$/D', $_GET['lang'] ) === 1
 			&& (int) ( $_SERVER['CONTENT_LENGTH'] ?? 0 ) === 0
 			&& array_intersect_key(
 				$_SERVER,

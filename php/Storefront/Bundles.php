@@ -50,12 +50,17 @@ final class Bundles {
 	}
 
 	/**
-	 * URLs of each island's translations in a locale.
+	 * URLs of each island's translations in a locale, or in another one of its language.
 	 *
 	 * @return array<string, string>
 	 */
 	public function translations( string $locale ): array {
-		$files = $this->manifest()['translations'][ $locale ] ?? null;
+		$all   = $this->manifest()['translations'] ?? null;
+		$all   = is_array( $all ) ? $all : array();
+		$files = $all[ $locale ] ?? null;
+		foreach ( $files === null ? array_keys( $all ) : array() as $other ) {
+			$files ??= strtok( (string) $other, '_' ) === strtok( $locale, '_' ) ? $all[ $other ] : null;
+		}
 		return array_map(
 			fn ( mixed $file ): string => "{$this->url}/" . ( is_string( $file ) ? $file : '' ),
 			is_array( $files ) ? $files : array()

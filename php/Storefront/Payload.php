@@ -5,8 +5,11 @@ namespace Vitrine\Storefront;
 
 use Vitrine\Kernel\Container;
 
-/** The startup payload: data that scripts need first and that header and footer already use. */
+/** The startup payload: data that header and footer use, and that scripts need first. */
 final class Payload {
+
+	/** Parts that the server renders and no script reads on every page: the store fetches them when first needed. */
+	private const RENDERED = array( 'menu' => true );
 
 	/** @var array<string, mixed>|null */
 	private ?array $values = null;
@@ -23,6 +26,11 @@ final class Payload {
 			}
 		}
 		return $this->values;
+	}
+
+	/** @return array<string, mixed> The parts that pages contain, by name. */
+	public function inlined(): array {
+		return array_diff_key( $this->all(), self::RENDERED );
 	}
 
 	/** @return array<mixed> */

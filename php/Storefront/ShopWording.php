@@ -22,6 +22,12 @@ final class ShopWording {
 		return $this->get( 'all_products', __( 'All products', 'vitrine' ) );
 	}
 
+	/** The shop's own, or WordPress's. */
+	public function tagline(): string {
+		$own = $this->shop()['tagline'] ?? '';
+		return is_string( $own ) && $own !== '' ? $own : wp_specialchars_decode( get_bloginfo( 'description' ), ENT_QUOTES );
+	}
+
 	/** @return list<string> The owner's promises shown with every product; empty by default. */
 	public function promises(): array {
 		$own = $this->shop()['product_promises'] ?? '';

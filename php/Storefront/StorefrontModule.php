@@ -10,6 +10,7 @@ use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\Module;
+use Vitrine\Kernel\ProvidesTables;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Storefront\Blocks\BlockTypes;
 use Vitrine\Storefront\Blocks\Footer;
@@ -20,17 +21,22 @@ use Vitrine\Storefront\Head\Head;
 use Vitrine\Storefront\Head\HeadCleanup;
 use Vitrine\Storefront\Head\Scripts;
 use Vitrine\Storefront\Head\Styles;
+use Vitrine\Storefront\Redirects\OldAddress;
+use Vitrine\Storefront\Redirects\Redirects;
 use Vitrine\Storefront\Routing\AuthorPrivacy;
+use Vitrine\Storefront\Routing\GonePage;
 use Vitrine\Storefront\Routing\PathConflicts;
 use Vitrine\Storefront\Routing\Routing;
 use Vitrine\Storefront\Routing\Templates;
 use Vitrine\Storefront\Security\PageHeaders;
 use Vitrine\Storefront\Security\PolicySettings;
+use Vitrine\Storefront\Sitemap\ShopPagesSitemap;
+use Vitrine\Storefront\Sitemap\SitemapRenderer;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Storefront pages: routing, head, header and footer, blocks, scripts and styles, the bundled theme. */
-final class StorefrontModule extends Module implements ProvidesBlocks, DescribesBlocks, ProvidesPages, ProvidesPathKinds {
+final class StorefrontModule extends Module implements ProvidesBlocks, DescribesBlocks, ProvidesPages, ProvidesPathKinds, ProvidesTables {
 
 	public function services(): array {
 		return array(
@@ -101,7 +107,19 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 			10,
 			2
 		);
+		// Fires on every request.
+		add_action(
+			'wp_sitemaps_init',
+			static fn ( \WP_Sitemaps $sitemaps ) => str_contains( (string) ( $_SERVER['REQUEST_URI'] ?? '' ), 'sitemap' ) // phpcs:ignore WordPress.Security -- only compared.
+				? self::extendSitemaps( $container, $sitemaps )
+				: null
+		);
 		Filters::add( 'wp_die_handler', static fn ( callable $usual ): callable => $container->get( ErrorPage::class )->handler( $usual ) );
+	}
+
+	private static function extendSitemaps( Container $container, \WP_Sitemaps $sitemaps ): void {
+		$sitemaps->renderer = $container->get( SitemapRenderer::class );
+		$sitemaps->registry->add_provider( ShopPagesSitemap::NAME, $container->get( ShopPagesSitemap::class ) );
 	}
 
 	/** Hook `init`. Requests to data/v1 need neither blocks nor pages. */
@@ -127,8 +145,13 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 		AuthorPrivacy::register();
 		Filters::add( 'posts_pre_query', $routing->withoutPosts( ... ), 10, 2 );
 		add_action( 'parse_query', $routing->markAsNotHome( ... ) );
+		add_action( 'template_redirect', static fn () => is_404() ? $container->get( OldAddress::class )->answer() : null, 4 );
 		add_action( 'template_redirect', $routing->redirectToCanonical( ... ), 5 );
-		add_action( 'template_redirect', $routing->redirectMovedPath( ... ), 5 );
+		add_action(
+			'template_redirect',
+			static fn () => is_404() && ! $container->get( GonePage::class )->isGone() ? $routing->redirectMovedPath() : null,
+			5
+		);
 		add_action( 'template_redirect', $routing->hideReferrer( ... ), 1 );
 		Filters::add( 'redirect_canonical', static fn ( string|false $url ): string|false => $routing->place() === null ? $url : false );
 		Filters::add(
@@ -153,6 +176,7 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 		add_filter( 'document_title_separator', static fn (): string => '–' );
 		Filters::add( 'wp_robots', static fn ( array $robots ): array => $container->get( Head::class )->robots( $robots ) );
 		add_action( 'wp_head', static fn () => $container->get( Head::class )->print(), 2 );
+		add_action( 'wp', static fn () => $container->get( Head::class )->handOver() );
 		add_action( 'wp_enqueue_scripts', static fn () => $container->get( Styles::class )->enqueue() );
 		add_action( 'wp_head', static fn () => $container->get( Scripts::class )->early(), 9 );
 		add_action( 'wp_footer', static fn () => $container->get( Scripts::class )->data() );
@@ -160,6 +184,10 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 		if ( Theme::active() ) {
 			HeadCleanup::trim();
 		}
+	}
+
+	public function tables(): array {
+		return array( 'redirects' => Redirects::table() );
 	}
 
 	public function blocks(): array {

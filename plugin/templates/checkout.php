@@ -8,6 +8,7 @@
  * @var string $phone
  * @var string $email
  * @var string $hours
+ * @var string $guarantee Rendered notice.
  */
 
 declare(strict_types=1);
@@ -28,6 +29,7 @@ $vitrine_parts = array(
 			<?php $view->show( 'help', compact( 'phone', 'email', 'hours' ) ); ?>
 		</div>
 	</noscript>
+	<?php echo $guarantee; // phpcs:ignore WordPress.Security.EscapeOutput -- a rendered block. ?>
 	<div data-v-island="checkout" data-v-when="now">
 		<div class="v-checkout v-skeleton-page" aria-hidden="true">
 			<div class="v-checkout__form">

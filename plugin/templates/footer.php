@@ -15,7 +15,7 @@
  * @var string $email
  * @var list<array{title: string, text: string}> $contacts
  * @var array{url: string, title: string, target: string}|null $contact
- * @var array{url: string, title: string, target: string}|null $privacy
+ * @var list<array{url: string, title: string, target: string}> $pages Of the legal line.
  * @var string $withdraw
  * @var string $hours
  * @var list<array{name: string, url: string, icon: string}> $socials
@@ -76,9 +76,11 @@ $legal_urls = array_column( $legal, 'url' );
 		<p class="v-footer__copyright">© <?php echo esc_html( "$year $name" ); ?></p>
 		<nav class="v-footer__legal" aria-label="<?php esc_attr_e( 'Legal', 'vitrine' ); ?>">
 			<?php $view->show( 'menu', array( 'items' => $legal, 'id' => '', 'class' => 'v-footer__line' ) ); ?>
-			<?php if ( $privacy !== null && ! in_array( $privacy['url'], $legal_urls, true ) ) : ?>
-				<a href="<?php echo esc_url( $privacy['url'] ); ?>"<?php echo $privacy['target'] === '_blank' ? ' target="_blank" rel="noopener"' : ''; ?>><?php echo esc_html( $privacy['title'] ); ?></a>
-			<?php endif; ?>
+			<?php foreach ( $pages as $one ) : ?>
+				<?php if ( ! in_array( $one['url'], $legal_urls, true ) ) : ?>
+					<a href="<?php echo esc_url( $one['url'] ); ?>"<?php echo $one['target'] === '_blank' ? ' target="_blank" rel="noopener"' : ''; ?>><?php echo esc_html( $one['title'] ); ?></a>
+				<?php endif; ?>
+			<?php endforeach; ?>
 			<?php if ( ! in_array( $withdraw, $legal_urls, true ) ) : ?>
 				<a href="<?php echo esc_url( $withdraw ); ?>"><?php esc_html_e( 'Withdraw from contract here', 'vitrine' ); ?></a>
 			<?php endif; ?>

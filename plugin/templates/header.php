@@ -41,7 +41,7 @@ defined( 'ABSPATH' ) || exit;
 				<?php echo Icons::svg( 'menu' ), Icons::svg( 'close' ); ?>
 			</button>
 			<a class="v-header__brand" href="<?php echo esc_url( $home ); ?>"><?php echo esc_html( $name ); ?></a>
-			<form class="v-search" role="search" data-v-search action="<?php echo esc_url( $search ); ?>">
+			<form class="v-search" id="v-search" role="search" data-v-search action="<?php echo esc_url( $search ); ?>">
 				<input class="v-search__field" type="search" name="s" maxlength="120" autocomplete="off" placeholder="<?php esc_attr_e( 'Search', 'vitrine' ); ?>" aria-label="<?php esc_attr_e( 'Search for products', 'vitrine' ); ?>">
 				<button class="v-search__button" type="submit" aria-label="<?php esc_attr_e( 'Search', 'vitrine' ); ?>"><?php echo Icons::svg( 'search', 20 ); ?></button>
 			</form>
@@ -50,7 +50,7 @@ defined( 'ABSPATH' ) || exit;
 					<button class="v-lang__button" type="button" data-v-submenu aria-expanded="false" aria-controls="v-languages"><span class="v-hidden"><?php esc_html_e( 'Choose language', 'vitrine' ); ?> </span><?php echo esc_html( strtoupper( $language ) ); ?><?php echo Icons::svg( 'chevron', 14 ); ?></button>
 					<?php $view->show( 'languages', array( 'languages' => $languages, 'id' => 'v-languages' ) ); ?>
 				</div>
-				<a class="v-icon-button v-header__search-link" href="<?php echo esc_url( $search ); ?>" aria-label="<?php esc_attr_e( 'Search', 'vitrine' ); ?>"><?php echo Icons::svg( 'search' ); ?></a>
+				<a class="v-icon-button v-header__search-link" data-v-search-link aria-expanded="false" aria-controls="v-search" href="<?php echo esc_url( $search ); ?>" aria-label="<?php esc_attr_e( 'Search', 'vitrine' ); ?>"><?php echo Icons::svg( 'search' ), Icons::svg( 'close' ); ?></a>
 				<?php if ( $account !== '' ) : ?>
 				<a class="v-icon-button v-header__account" data-v-account-link href="<?php echo esc_url( $account ); ?>"><?php echo Icons::svg( 'user' ); ?><span class="v-header__first-name" data-v-first-name hidden></span><span class="v-header__account-word"><?php esc_html_e( 'Account', 'vitrine' ); ?></span></a>
 				<?php endif; ?>
@@ -105,7 +105,7 @@ defined( 'ABSPATH' ) || exit;
 			</div>
 			<div class="v-header__sheet-end">
 				<?php if ( $account !== '' ) : ?>
-				<a class="v-header__sheet-account" data-v-account-link href="<?php echo esc_url( $account ); ?>"><?php echo Icons::svg( 'user', 20 ); ?><span><?php esc_html_e( 'Account', 'vitrine' ); ?></span></a>
+				<a class="v-header__sheet-account" data-v-account-link href="<?php echo esc_url( $account ); ?>"><?php echo Icons::svg( 'user', 20 ); ?><span class="v-header__first-name" data-v-first-name hidden></span><span class="v-header__account-word"><?php esc_html_e( 'Account', 'vitrine' ); ?></span></a>
 				<?php endif; ?>
 				<?php $view->show( 'languages', array( 'languages' => $languages, 'id' => '' ) ); ?>
 			</div>

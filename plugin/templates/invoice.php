@@ -2,53 +2,23 @@
 /**
  * An invoice or credit note: a standalone page, for screens and for printing on A4.
  *
- * @var \Vitrine\I18n\Typography $typography
- * @var \Vitrine\Orders\Invoice\Invoice $invoice
- * @var string $language
- * @var string $title
- * @var string $original_invoice       Name of the invoice that a credit note corrects; '' for an invoice.
- * @var string $seller_address Several lines, or ''.
- * @var string $order    Order number.
- * @var string $placed
- * @var string $issued
- * @var string $delivery_date      Date of delivery; '' on a credit note.
- * @var bool $delivered    Whether the date is in the past, not just expected.
- * @var list<string> $billing
- * @var list<string> $delivery Empty if it equals the billing address.
- * @var list<array{title: string, more: list<string>, quantity: string, price: string, rate: string, sum: string}> $rows
- * @var list<array{rate: string, net: string, vat: string}> $vat_rows
- * @var string $total
- * @var string $payment
- * @var string $status
- * @var string $reason
- * @var string $note
- * @var list<array{title: string, url: string}> $related
+ * @var \Vitrine\Orders\Invoice\InvoiceContent $content
+ * @var list<array{title: string, url: string}> $files   The document as files.
+ * @var list<array{title: string, url: string}> $related The order's other documents.
  */
 
 declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
-
-$vitrine_facts = array_filter(
-	array(
-		__( 'Date', 'vitrine' )       => $issued,
-		$delivered ? __( 'Delivery date', 'vitrine' ) : __( 'Expected delivery', 'vitrine' ) => $delivery_date,
-		__( 'Order', 'vitrine' )      => "$order, $placed",
-		__( 'Original invoice', 'vitrine' ) => $original_invoice,
-		__( 'Payment', 'vitrine' )    => "$payment, $status",
-		__( 'Reason', 'vitrine' )     => $reason,
-	),
-	static fn ( string $fact ): bool => $fact !== ''
-);
 ?>
 <!DOCTYPE html>
-<html lang="<?php echo esc_attr( $language ); ?>">
+<html lang="<?php echo esc_attr( $content->language ); ?>">
 <head>
 	<meta charset="utf-8">
 	<meta name="viewport" content="width=device-width, initial-scale=1">
 	<meta name="robots" content="noindex, nofollow">
 	<meta name="referrer" content="no-referrer">
-	<title><?php echo esc_html( "$title – {$invoice->seller->name}" ); ?></title>
+	<title><?php echo esc_html( "{$content->title()} – {$content->invoice->seller->name}" ); ?></title>
 	<style>
 		@page { size: A4; margin: 18mm 16mm; }
 		html { background: #f6f1e7; color: #211e1a; font: 0.9375rem/1.55 "Instrument Sans", system-ui, sans-serif; font-variant-numeric: lining-nums tabular-nums; }
@@ -66,7 +36,7 @@ $vitrine_facts = array_filter(
 		.top { padding-bottom: 1.75rem; border-bottom: 2px solid #211e1a; }
 		.parties { margin: 1.75rem 0; }
 		.seller { max-width: 18rem; }
-		dl { margin: 0; display: grid; grid-template-columns: max-content 1fr; gap: 0.15rem 1.25rem; align-content: start; max-width: 22rem; }
+		dl { margin: 0; display: grid; grid-template-columns: fit-content(45%) 1fr; gap: 0.15rem 1.25rem; align-content: start; max-width: 22rem; }
 		dt { color: #655d52; }
 		dd { margin: 0; overflow-wrap: anywhere; }
 		table { width: 100%; border-collapse: collapse; }
@@ -93,39 +63,36 @@ $vitrine_facts = array_filter(
 <body>
 	<nav class="bar" aria-label="<?php esc_attr_e( 'Documents for this order', 'vitrine' ); ?>">
 		<button type="button" id="v-print" hidden><?php esc_html_e( 'Print', 'vitrine' ); ?></button>
+		<?php foreach ( $files as $vitrine_file ) : ?>
+			<a href="<?php echo esc_url( $vitrine_file['url'] ); ?>"><?php echo esc_html( $vitrine_file['title'] ); ?></a>
+		<?php endforeach; ?>
 		<?php foreach ( $related as $vitrine_other ) : ?>
 			<a href="<?php echo esc_url( $vitrine_other['url'] ); ?>"><?php echo esc_html( $vitrine_other['title'] ); ?></a>
 		<?php endforeach; ?>
 	</nav>
 	<main class="paper">
 		<header class="top">
-			<h1><?php echo esc_html( $invoice->kind->label() ); ?> <span><?php echo esc_html( $invoice->name ); ?></span></h1>
+			<h1><?php echo esc_html( $content->invoice->kind->label() ); ?> <span><?php echo esc_html( $content->invoice->name ); ?></span></h1>
 			<div class="seller">
-				<strong><?php echo esc_html( $invoice->seller->name ); ?></strong>
-				<?php if ( $seller_address !== '' ) : ?>
-					<br><?php echo nl2br( esc_html( $seller_address ), false ); ?>
-				<?php endif; ?>
-				<?php if ( $invoice->seller->code !== '' ) : ?>
-					<br><?php echo esc_html( $typography->pair( __( 'Company number', 'vitrine' ), $invoice->seller->code ) ); ?>
-				<?php endif; ?>
-				<?php if ( $invoice->seller->vat !== '' ) : ?>
-					<br><?php echo esc_html( $typography->pair( __( 'VAT number', 'vitrine' ), $invoice->seller->vat ) ); ?>
-				<?php endif; ?>
+				<strong><?php echo esc_html( $content->invoice->seller->name ); ?></strong>
+				<?php foreach ( $content->sellerLines() as $vitrine_line ) : ?>
+					<br><?php echo esc_html( $vitrine_line ); ?>
+				<?php endforeach; ?>
 			</div>
 		</header>
 		<div class="parties">
 			<div>
 				<h2><?php esc_html_e( 'Billing address', 'vitrine' ); ?></h2>
-				<p><?php echo nl2br( esc_html( implode( "\n", $billing ) ) ); ?></p>
+				<p><?php echo nl2br( esc_html( implode( "\n", $content->billing ) ) ); ?></p>
 			</div>
-			<?php if ( $delivery !== array() ) : ?>
+			<?php if ( $content->delivery !== array() ) : ?>
 				<div>
 					<h2><?php esc_html_e( 'Delivery address', 'vitrine' ); ?></h2>
-					<p><?php echo nl2br( esc_html( implode( "\n", $delivery ) ) ); ?></p>
+					<p><?php echo nl2br( esc_html( implode( "\n", $content->delivery ) ) ); ?></p>
 				</div>
 			<?php endif; ?>
 			<dl>
-				<?php foreach ( $vitrine_facts as $vitrine_name => $vitrine_fact ) : ?>
+				<?php foreach ( $content->facts() as $vitrine_name => $vitrine_fact ) : ?>
 					<dt><?php echo esc_html( $vitrine_name ); ?></dt>
 					<dd><?php echo esc_html( $vitrine_fact ); ?></dd>
 				<?php endforeach; ?>
@@ -142,7 +109,7 @@ $vitrine_facts = array_filter(
 				</tr>
 			</thead>
 			<tbody>
-				<?php foreach ( $rows as $vitrine_row ) : ?>
+				<?php foreach ( $content->rows as $vitrine_row ) : ?>
 					<tr>
 						<td>
 							<?php echo esc_html( $vitrine_row['title'] ); ?>
@@ -160,34 +127,23 @@ $vitrine_facts = array_filter(
 		</table>
 		<table class="sums">
 			<tbody>
-				<?php foreach ( $vat_rows as $vitrine_share ) : ?>
+				<?php foreach ( $content->sums() as [ $vitrine_label, $vitrine_amount ] ) : ?>
 					<tr>
-						<td>
-							<?php
-							/* translators: %s: VAT rate with percent sign */
-							echo esc_html( sprintf( __( 'Net amount at %s VAT', 'vitrine' ), $vitrine_share['rate'] ) );
-							?>
-						</td>
-						<td><?php echo esc_html( $vitrine_share['net'] ); ?></td>
-					</tr>
-					<tr>
-						<td>
-							<?php
-							/* translators: %s: VAT rate with percent sign */
-							echo esc_html( sprintf( __( 'VAT %s', 'vitrine' ), $vitrine_share['rate'] ) );
-							?>
-						</td>
-						<td><?php echo esc_html( $vitrine_share['vat'] ); ?></td>
+						<td><?php echo esc_html( $vitrine_label ); ?></td>
+						<td><?php echo esc_html( $vitrine_amount ); ?></td>
 					</tr>
 				<?php endforeach; ?>
 				<tr class="total">
-					<td><?php echo esc_html( $original_invoice === '' ? __( 'Total', 'vitrine' ) : __( 'Refunded', 'vitrine' ) ); ?></td>
-					<td><?php echo esc_html( $total ); ?></td>
+					<td><?php echo esc_html( $content->totalLabel() ); ?></td>
+					<td><?php echo esc_html( $content->total ); ?></td>
 				</tr>
 			</tbody>
 		</table>
-		<?php if ( $note !== '' ) : ?>
-			<p class="note"><?php echo esc_html( $note ); ?></p>
+		<?php if ( $content->vatReason !== '' ) : ?>
+			<p class="note"><?php echo esc_html( $content->vatReason ); ?></p>
+		<?php endif; ?>
+		<?php if ( $content->note !== '' ) : ?>
+			<p class="note"><?php echo esc_html( $content->note ); ?></p>
 		<?php endif; ?>
 	</main>
 	<?php wp_print_inline_script_tag( 'const button = document.getElementById( "v-print" ); button.hidden = false; button.onclick = () => print();' ); ?>

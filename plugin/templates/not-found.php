@@ -3,6 +3,7 @@
  * The 404 page (specification, section 2: the number, a text and a button home), with further links.
  *
  * @var \Vitrine\Storefront\View $view
+ * @var bool   $gone     Whether the page existed and answers 410.
  * @var string $headline
  * @var string $home
  * @var string $search
@@ -18,10 +19,16 @@ defined( 'ABSPATH' ) || exit;
 // phpcs:disable WordPress.Security.EscapeOutput -- icons are fixed markup; partials escape their output.
 ?>
 <section class="v-not-found">
-	<p class="v-not-found__number" aria-hidden="true">404</p>
+	<p class="v-not-found__number" aria-hidden="true"><?php echo $gone ? 410 : 404; ?></p>
 	<div class="v-not-found__words">
-		<h1 class="v-page-title"><span class="v-hidden">404: </span><?php echo esc_html( $headline ); ?></h1>
-		<p><?php esc_html_e( 'The page may have moved, or the address may contain a typo. You may find what you are looking for here:', 'vitrine' ); ?></p>
+		<h1 class="v-page-title"><?php if ( ! $gone ) : ?><span class="v-hidden">404: </span><?php endif; ?><?php echo esc_html( $headline ); ?></h1>
+		<p>
+		<?php
+		$gone
+			? esc_html_e( 'This page no longer exists. You may find something similar here:', 'vitrine' )
+			: esc_html_e( 'The page may have moved, or the address may contain a typo. You may find what you are looking for here:', 'vitrine' );
+		?>
+		</p>
 		<form class="v-search v-search--large" role="search" aria-label="<?php esc_attr_e( 'Search for products', 'vitrine' ); ?>" data-v-search action="<?php echo esc_url( $search ); ?>">
 			<input class="v-search__field" type="search" name="s" maxlength="120" autocomplete="off" placeholder="<?php esc_attr_e( 'Search', 'vitrine' ); ?>" aria-label="<?php esc_attr_e( 'Search for products', 'vitrine' ); ?>">
 			<button class="v-search__button" type="submit" aria-label="<?php esc_attr_e( 'Search', 'vitrine' ); ?>"><?php echo Icons::svg( 'search', 20 ); ?></button>

@@ -19,6 +19,9 @@ import { call, PRODUCT_TEXTS } from './client';
 import { mapSuccess, type Result } from './result';
 import { toAccountData, type AccountData } from './shapes';
 
+/** Why a request failed, with the server's text. */
+type GlobalFailure = { reason: 'http' | 'network'; message: string };
+
 /** A new session: the user record carries the token. */
 export type NewSession = { user: User; account: AccountData };
 
@@ -42,16 +45,22 @@ export const lostResetPassword = async ( body: LostResetPasswordArguments ): Pro
 /**
  * The signed-in customer with their account data, from the request that the early layer shares.
  *
- * @return Null for a guest or an expired token; `user` is null if the request failed.
+ * @return Null for a guest or an expired token; `user` is null if the request failed, with the reason for the global error.
  */
-export const getUser = async (): Promise< { user: User | null; account: AccountData } | null > => {
+export const getUser = async (): Promise< { user: User | null; account: AccountData; failure?: GlobalFailure } | null > => {
 	const answer: UserAnswer | null = await fetchCurrentUser();
-	return answer && { user: ( answer.status && answer.user ) || null, account: toAccountData( answer ) };
+	return (
+		answer && {
+			user: ( answer.status && answer.user ) || null,
+			account: toAccountData( answer ),
+			...( ! answer.status && { failure: { reason: answer.message ? 'http' : 'network', message: answer.message } } ),
+		}
+	);
 };
 
 /** @param everywhere Ends all sessions of the customer. */
 export const logout = ( everywhere: boolean ): Promise< Result< null > > =>
-	call( 'logout', { body: { everywhere }, texts: PRODUCT_TEXTS, fixed: true } );
+	call( 'logout', { body: { everywhere }, texts: PRODUCT_TEXTS, fixed: true, notice: ! everywhere } );
 
 /** Sends a password reset link. */
 export const lost = ( email: string ): Promise< Result< null > > => call( 'lost', { body: { email }, texts: PRODUCT_TEXTS } );

@@ -29,13 +29,14 @@ type WireCartFields = { totals: Totals; notices: CartNotice[]; discount?: Discou
 export const getCart = async (
 	cart: readonly CartLine[],
 	signal?: AbortSignal,
-	options: Pick< GetCartArguments, 'attempt' | 'country' | 'discount' > = {}
+	options: Pick< GetCartArguments, 'attempt' | 'country' | 'discount' | 'vat_id' > = {}
 ): Promise< CartAnswer > =>
 	mapSuccess(
 		await call< WirePricedLine[], null, WireCartFields >( 'get_cart', {
 			body: { cart: toWireLines( cart ), ...options },
 			signal,
 			texts: ORDER_TEXTS,
+			notice: true,
 		} ),
 		( { data, totals, notices, discount = null, attempt } ) => ( {
 			data: data.map( toPricedLine ),
@@ -59,7 +60,6 @@ export const addPendingCart = async (
 		await call< WireLine[], null, { purchases?: WirePurchase[] } >( 'add_pending_cart', {
 			body: { cart: toWireLines( cart ), ...( knownOrders && { known: knownOrders } ) },
 			texts: ORDER_TEXTS,
-			quiet: true,
 		} ),
 		( { purchases = [] } ) => ( { data: null, purchases: purchases.map( toPurchase ) } )
 	);

@@ -16,4 +16,4 @@ export const getProductQuantity = ( id: number, signal?: AbortSignal ): Promise<
 
 /** @param term Up to 8 suggestions for a term; empty for the whole index, if the shop is small enough. */
 export const getSearchItems = ( term = '', signal?: AbortSignal ): Promise< Result< GetSearchItemsAnswer[ 'data' ] > > =>
-	call( 'get_search_items', { query: { s: term }, signal, texts: PRODUCT_TEXTS, fixed: true } );
+	call( 'get_search_items', { query: { s: term }, signal, texts: PRODUCT_TEXTS, fixed: true, notice: true } );

@@ -1,6 +1,6 @@
 import apiFetch, { type APIFetchOptions } from '@wordpress/api-fetch';
 import { createBearer } from './middlewares/bearer';
-import { createErrors, type Quiet } from './middlewares/errors';
+import { createErrors, type Noticed } from './middlewares/errors';
 import { createFetchHandler, NAMESPACE } from './middlewares/fetch';
 import { createPreload } from './middlewares/preload';
 import { CallError, isAbort, type Result } from './result';
@@ -10,8 +10,8 @@ export type ClientSettings = {
 	base: string;
 	lang: string;
 	payload: Record< string, unknown >;
-	/** The global error action. */
-	raise: ( error: CallError ) => void;
+	/** The global error action. `notice`: whether it shows a notice. */
+	raise: ( error: CallError, notice: boolean | undefined ) => void;
 	/** Called when the session has expired. */
 	ended: () => void;
 };
@@ -43,7 +43,7 @@ type Call = {
 	texts?: FixedTexts;
 	/** Product actions show their fixed text for any HTTP error; order actions only without a server message. */
 	fixed?: boolean;
-} & Quiet;
+} & Noticed;
 
 /** Omits empty arguments. */
 const withQuery = ( endpoint: string, query: Record< string, string > = {} ): string => {
@@ -54,16 +54,16 @@ const withQuery = ( endpoint: string, query: Record< string, string > = {} ): st
 /** Requests a route. HTTP errors, rejections and missing responses are returned as values. */
 export const call = async < Data, Refusal = null, Beside extends object = object >(
 	endpoint: string,
-	{ query, body, signal, keepalive = false, texts = NO_TEXTS, fixed = false, quiet = false }: Call = {}
+	{ query, body, signal, keepalive, texts = NO_TEXTS, fixed, notice }: Call = {}
 ): Promise< Result< Data, Refusal, Beside > > => {
-	const options: APIFetchOptions< true > & Quiet = {
+	const options: APIFetchOptions< true > & Noticed = {
 		// Not `path`: api-fetch would add `_locale`, but the language is in `lang`.
 		namespace: NAMESPACE,
 		endpoint: withQuery( endpoint, query ),
-		...( body ? { method: 'POST', data: body } : {} ),
-		...( signal ? { signal } : {} ),
-		...( keepalive ? { keepalive } : {} ),
-		quiet,
+		...( body && { method: 'POST', data: body } ),
+		...( signal && { signal } ),
+		...( keepalive && { keepalive } ),
+		notice,
 	};
 	try {
 		const answer = await apiFetch< Result< Data, Refusal, Beside > >( options );
@@ -74,7 +74,7 @@ export const call = async < Data, Refusal = null, Beside extends object = object
 		}
 		if ( error instanceof CallError ) {
 			const { reason, message } = error;
-			return { status: false, reason, message: fixed ? texts[ reason ] : message || texts[ reason ], data: null };
+			return { status: false, reason, message: ( ! fixed && message ) || texts[ reason ], data: null, detail: message };
 		}
 		throw error;
 	}

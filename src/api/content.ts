@@ -4,9 +4,9 @@ import { call, PRODUCT_TEXTS } from './client';
 import type { Result } from './result';
 
 /** All menus of the current language. */
-export const getMenu = (): Promise< Result< Menu > > => call( 'get_menu' );
+export const getMenu = (): Promise< Result< Menu > > => call( 'get_menu', { notice: true } );
 
-export const getOptions = (): Promise< Result< Options > > => call( 'get_options' );
+export const getOptions = (): Promise< Result< Options > > => call( 'get_options', { notice: true } );
 
 /** Sends the contact form. */
 export const sendMessage = ( message: ContactArguments ): Promise< Result< null, FormRefusal > > => call( 'contact', { body: message } );
@@ -17,4 +17,4 @@ export const subscribe = ( body: NewsletterArguments ): Promise< Result< null, F
 
 /** Saves the cookie preferences: the response sets the consent cookies. The cookie bar shows failures itself. */
 export const giveConsent = ( { preferences, statistics, marketing }: ConsentChoice ): Promise< Result< ConsentAnswer[ 'data' ] > > =>
-	call( 'consent', { body: { necessary: true, preferences, statistics, marketing }, keepalive: true, quiet: true } );
+	call( 'consent', { body: { necessary: true, preferences, statistics, marketing }, keepalive: true } );

@@ -4,7 +4,7 @@ import type { Result } from './result';
 
 /** Toggles a product in the customer's favourites and returns all of them. */
 export const toggleFavourite = ( id: number ): Promise< Result< AddFavoriteAnswer[ 'data' ] > > =>
-	call( 'add_favorite', { body: { id }, keepalive: true, texts: PRODUCT_TEXTS, fixed: true } );
+	call( 'add_favorite', { body: { id }, keepalive: true, texts: PRODUCT_TEXTS, fixed: true, notice: true } );
 
 /** The customer's favourites at current prices, newest first, and the key of the shared list. */
 export const getWishlist = (): Promise< Result< UserWishlistAnswer[ 'data' ] > > =>

@@ -1,7 +1,8 @@
 /** Result of every call: data, a rejection by the server, or the reason why there was no usable response. Calls never throw. */
 export type Failure< Refusal = null > =
-	| { status: false; reason: 'refused'; message: string; data: Refusal | null }
-	| { status: false; reason: 'http' | 'network' | 'aborted'; message: string; data: null };
+	| { status: false; reason: 'refused'; message: string; detail?: string; data: Refusal | null }
+	/** `detail`: the server's own text, also where the specification fixes the message. */
+	| { status: false; reason: 'http' | 'network' | 'aborted'; message: string; detail?: string; data: null };
 
 /** `Fields` are the response's fields beside `data`. */
 export type Success< Data, Fields extends object = object > = { status: true; message: string; data: Data } & Fields;

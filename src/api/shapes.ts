@@ -28,6 +28,7 @@ export const toPricedLine = ( wire: WirePricedLine ): PricedLine => ( {
 	unitPrice: wire.product_price,
 	regularPrice: wire.regular_price,
 	priorPrice: wire.prior_price,
+	perUnit: wire.unit_price,
 	lineTotal: wire.line_total,
 	vatRate: wire.vat_rate,
 	stock: wire.stock,
@@ -39,6 +40,7 @@ export const toPricedLine = ( wire: WirePricedLine ): PricedLine => ( {
 	shippingPrice: wire.shipping_price,
 	shippingMethods: wire.shipping_methods,
 	shippingProblem: wire.shipping_problem,
+	beginWords: wire.begin_words,
 	accessories: wire.properties.map( toPricedAccessory ),
 	availableAccessories: wire.accessories,
 } );

@@ -19,8 +19,11 @@ export const CHECKOUT_LIMITS = {
 export type OrderStatus = 'pending' | 'processing' | 'completed' | 'cancelled';
 /** Status of a payment. */
 export type PaymentStatus = 'unpaid' | 'paid' | 'failed' | 'refunded' | 'partly_refunded' | 'on_hold';
+/** How VAT applies to an order. */
+export type VatTreatment = 'standard' | 'intra_community' | 'reverse_charge' | 'export';
 /** Whether a withdrawal is possible, or why not. */
-export type EligibilityStatus = 'open' | 'over' | 'unpaid' | 'cancelled' | 'refunded' | 'exempt' | 'withdrawn';
+export type EligibilityStatus =
+	'open' | 'over' | 'unpaid' | 'cancelled' | 'refunded' | 'exempt' | 'ended' | 'withdrawn';
 
 export interface AddFavoriteArguments {
 	/** Id of the product. */
@@ -82,6 +85,8 @@ export interface Address {
 	city: string;
 	/** ISO 3166-1 code, for example `LT`. */
 	country: string;
+	/** VAT ID of a business, with its prefix; only in a billing address, and empty for consumers. */
+	vat_id?: string;
 }
 /** A placed order. */
 export interface OrderReceipt {
@@ -130,6 +135,8 @@ export interface AddOrderArguments {
 	note?: string;
 	/** Whether the customer has accepted the terms of sale. The order is rejected if false. */
 	terms: boolean;
+	/** Whether the customer agrees that digital content and services begin before the withdrawal period ends. */
+	begin_now?: boolean;
 	/** Total that the customer saw, in minor units (cents). The order is rejected if the total has changed. */
 	total?: number;
 	/** Key or request id of an unpaid card order that this one replaces. */
@@ -183,6 +190,20 @@ export interface ChangeEmailAnswer {
 	/** Always null. */
 	data: null;
 }
+/** A VAT ID without spaces. */
+export interface ConfirmedVatId {
+	/** The VAT ID with its prefix. */
+	vat_id: string;
+}
+export interface CheckVatIdArguments {
+	/** The VAT ID as typed, with its prefix. */
+	vat_id: string;
+}
+export interface CheckVatIdAnswer {
+	status: boolean;
+	message: string;
+	data: ConfirmedVatId | null;
+}
 /** The recorded choice. */
 export interface Consent {
 	/** Whether preference cookies are allowed. */
@@ -225,8 +246,8 @@ export interface ContactArguments {
 	message?: string;
 	/** URL of the page with the form. */
 	url?: string;
-	/** Whether the visitor has accepted the privacy policy. The call is rejected if false. */
-	terms: boolean;
+	/** Whether the visitor has accepted the privacy policy. Optional; the call is rejected if false, and what is stored says whether it was true. */
+	terms?: boolean;
 	/** Honeypot field, hidden from people; only bots fill it in. */
 	website?: string;
 	/** Seconds between opening and sending the form. */
@@ -352,6 +373,8 @@ export interface PricedLine {
 	product_price: Money;
 	regular_price: Money | null;
 	prior_price: Money | null;
+	/** Price per kilogram, litre, metre, square metre or piece, as text; empty without a net content. */
+	unit_price: string;
 	line_total: Money;
 	/** VAT rate in basis points: 2100 is 21 %. */
 	vat_rate: number;
@@ -378,6 +401,8 @@ export interface PricedLine {
 	accessories: Accessory[];
 	/** As sent with the cart line. */
 	change_count: number;
+	/** Digital content and services: the consent to begin before the withdrawal period ends; empty for goods. */
+	begin_words: string;
 }
 /** The part of the total with one VAT rate. */
 export interface VatShare {
@@ -386,7 +411,7 @@ export interface VatShare {
 	net: Money;
 	vat: Money;
 }
-/** Totals of a cart or an order. All amounts include VAT unless described otherwise. */
+/** Totals of a cart or an order. All amounts include VAT, or none unless `vat_treatment` is `standard`. */
 export interface Totals {
 	items: Money;
 	shipping: Money;
@@ -398,6 +423,9 @@ export interface Totals {
 	vat: VatShare[];
 	/** Number of items, without accessories. */
 	count: number;
+	vat_treatment: VatTreatment;
+	/** Why there is no VAT, as the invoice must say it, in the requested language; empty for `standard`. */
+	vat_reason: string;
 }
 /** A discount applied to the cart. */
 export interface Discount {
@@ -443,6 +471,8 @@ export interface GetCartArguments {
 	discount?: string;
 	/** Country of delivery by ISO 3166-1 code, for example `LT`; decides delivery and VAT. An unknown one is replaced with the shop's own. */
 	country?: string;
+	/** VAT ID of a business. It has an effect for some hours after `check_vat_id` has confirmed it. */
+	vat_id?: string;
 	/** Request id of the checkout attempt of this cart, as sent to `add_order`. */
 	attempt?: string;
 }
@@ -469,6 +499,8 @@ export interface CartProduct {
 	price: Money;
 	regular_price: Money | null;
 	prior_price: Money | null;
+	/** Price per kilogram, litre, metre, square metre or piece, as text; missing without a net content. */
+	unit_price?: string;
 	/** Items in stock; null if the stock is not counted. */
 	stock: number | null;
 	/** Whether the product is made after it is ordered. */
@@ -586,6 +618,8 @@ export interface GeneralOptions {
 	help_email: string;
 	contact_page: Link | null;
 	privacy_policy: Link | null;
+	guarantee_page: Link | null;
+	accessibility_page: Link | null;
 	/** Team members in the contact form and the chat box. */
 	form_members: TeamMember[];
 	/** Phone number in the footer. */
@@ -663,12 +697,17 @@ export interface ShopOptions {
 	company_code: string;
 	/** VAT number of the seller. */
 	company_vat: string;
+	/** Whether businesses in other countries of the European Union can order without VAT; needs `company_vat`, too. */
+	business_sales: boolean;
 	/** Note printed below each invoice. */
 	invoice_note: string;
 	/** Withdrawal period in days after delivery, as text. */
 	withdrawal_days: string;
 	/** Address for returns, with commas between the lines. */
 	return_address: string;
+	guarantee_picture: OptionImage | null;
+	/** The shop's own text of the notice, one paragraph per line; empty if it uses the default. */
+	guarantee_text: string;
 	/** Title of the list of all products. */
 	word_all_products: string;
 	/** Text of the button to all products. */
@@ -1154,8 +1193,8 @@ export interface LostResetPasswordAnswer {
 export interface NewsletterArguments {
 	/** E-mail address to subscribe. */
 	email: string;
-	/** Whether the visitor has accepted the privacy policy. The call is rejected if false. */
-	terms: boolean;
+	/** Whether the visitor has accepted the privacy policy. Optional; the call is rejected if false, and what is stored says whether it was true. */
+	terms?: boolean;
 	/** Honeypot field, hidden from people; only bots fill it in. */
 	website?: string;
 }
@@ -1413,6 +1452,7 @@ export interface Routes {
 	'add_order': { method: 'POST'; arguments: AddOrderArguments; answer: AddOrderAnswer };
 	'add_pending_cart': { method: 'POST'; arguments: AddPendingCartArguments; answer: AddPendingCartAnswer };
 	'change_email': { method: 'POST'; arguments: ChangeEmailArguments; answer: ChangeEmailAnswer };
+	'check_vat_id': { method: 'POST'; arguments: CheckVatIdArguments; answer: CheckVatIdAnswer };
 	'consent': { method: 'POST'; arguments: ConsentArguments; answer: ConsentAnswer };
 	'contact': { method: 'POST'; arguments: ContactArguments; answer: ContactAnswer };
 	'delete_account': { method: 'POST'; arguments: DeleteAccountArguments; answer: DeleteAccountAnswer };

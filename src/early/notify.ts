@@ -1,14 +1,6 @@
 import { emit } from '../lib/bus';
 import { pageConfig } from '../lib/config';
 
-/** Fallbacks for pages without the shop's configuration. */
-const TEXTS = {
-	added: 'Added to your cart.',
-	cart_empty: 'Your cart is empty.',
-	failed: 'Something went wrong. Please try again.',
-	favourites_empty: 'You have no favourites yet.',
-};
-
-/** Shows a text of the page configuration as a notice. */
-export const notify = ( text: keyof typeof TEXTS ): void =>
-	emit( 'notice', { text: pageConfig().texts[ text ] ?? TEXTS[ text ], kind: text === 'failed' ? 'error' : 'info' } );
+/** Shows a text of the page configuration, which each page with this script contains, as a notice. */
+export const notify = ( text: 'added' | 'cart_empty' | 'failed' | 'favourites_empty' ): void =>
+	emit( 'notice', { text: pageConfig().texts[ text ] ?? text, kind: text === 'failed' ? 'error' : 'info' } );

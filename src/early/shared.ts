@@ -1,5 +1,5 @@
 import { emit, on } from '../lib/bus';
-import { pickMember, saveChatState } from '../lib/chat';
+import { saveChatState } from '../lib/chat';
 import { readStoredCart, saveStoredLines, storedLines } from '../lib/cart-storage';
 import { pageConfig, readJson } from '../lib/config';
 import { readFavourites, saveFavourites, toggleId } from '../lib/favourites';
@@ -24,7 +24,6 @@ export const share = (): void => {
 		notify,
 		on,
 		pageConfig,
-		pickMember,
 		readFavourites,
 		readJson,
 		readStoredCart,

@@ -72,7 +72,7 @@ export const useForm = < Values extends object, Answer extends Result< unknown, 
 		const answer = await send( values );
 		sending.current = false;
 		setBusy( false );
-		const text = answer.status ? answer.message || done : displayText( answer.message || failed );
+		const text = answer.status ? answer.message || done : displayText( answer.detail || answer.message || failed );
 		setResult( text ? { text, success: answer.status } : null );
 		if ( answer.status ) {
 			if ( clear ) {

@@ -23,7 +23,7 @@ export const useSession = () => {
 			unlinkSocial: dispatch.unlinkSocial,
 			logOut: dispatch.logOut,
 			deleteAccount: dispatch.deleteAccount,
-			reload: dispatch.loadSession,
+			reload: dispatch.getCurrent,
 		} ),
 		[ dispatch ]
 	);

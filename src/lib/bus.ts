@@ -25,6 +25,8 @@ export type BusEvents = {
 	'open-cookie-bar': object;
 	'open-contact': object;
 	'open-chat': object;
+	/** A request without the store failed: raises the global error. The message is empty if there was no response. */
+	'request-failed': { message: string };
 	/** Shows a text in the notice region. */
 	notice: { text: string; kind: 'error' | 'info' };
 };

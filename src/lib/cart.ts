@@ -27,6 +27,8 @@ export type PricedLine = {
 	regularPrice: Money | null;
 	/** Lowest price of the last 30 days before a reduction. */
 	priorPrice: Money | null;
+	/** Per kilogram, litre, metre or piece, as text. */
+	perUnit?: string | undefined;
 	lineTotal: Money;
 	/** In hundredths of a per cent. */
 	vatRate: number;
@@ -41,6 +43,8 @@ export type PricedLine = {
 	shippingMethods: ShippingMethod[];
 	/** Why the line cannot be delivered to the chosen country; empty if it can. */
 	shippingProblem: string;
+	/** The consent that digital content or a service asks for; empty for goods, missing in estimates. */
+	beginWords?: string;
 	accessories: PricedAccessory[];
 	availableAccessories: Accessory[];
 };

@@ -26,9 +26,11 @@ export const saveChatState = ( state: 'open' | 'closed' ): void => {
 	}
 };
 
+/** Members that the page already knows, for the card that opens by itself. */
+const pageMembers = (): readonly TeamMember[] => ( pagePayload().options as Options | undefined )?.general.form_members ?? [];
+
 /** Picks a random team member, and the same one for a week while they are still on the team. */
-export const pickMember = (): TeamMember | undefined => {
-	const members = ( pagePayload().options as Options | undefined )?.general.form_members ?? [];
+export const pickMember = ( members = pageMembers() ): TeamMember | undefined => {
 	const kept = readCookie( COOKIE );
 	const known = members.find( ( { id } ) => String( id ) === kept );
 	const member = known ?? members[ Math.floor( Math.random() * members.length ) ];

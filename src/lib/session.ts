@@ -1,6 +1,7 @@
 import type { User, UserAnswer } from '../contract';
-import { routeUrl } from './route-url';
+import { emit } from './bus';
 import { pageConfig } from './config';
+import { routeUrl } from './route-url';
 
 const KEY = 'token';
 
@@ -36,36 +37,39 @@ export const clearToken = ( token = readToken() ): void => {
 	}
 };
 
-type Answer = { status: boolean; message: string };
-
-/** For requests without a readable response. */
-const NO_RESPONSE = { status: false, message: '', data: null };
+type Answer = { status: boolean; message: string; failed?: true };
 
 /**
- * An authenticated request without the store.
+ * A request without the store, with the session's token if there is one.
  *
  * @param route Name of the route.
  * @param body  Sent by POST with `keepalive`, so that it completes if the visitor leaves the page.
- * @return Null if the token has expired, which also removes it. `status` is false if the request was refused or failed.
+ * @return Null if the token has expired, which also removes it. `status` is false if the request was refused or failed; `failed` if it failed.
  */
 export const fetchAsCustomer = async < A extends Answer >( route: string, body?: object ): Promise< A | null > => {
 	const token = readToken();
 	const { rest, lang } = pageConfig();
+	// Without a response there is no message.
+	let answer = { message: '' } as A;
 	try {
 		const response = await fetch( routeUrl( rest, route, lang ), {
-			headers: { Authorization: `Bearer ${ token }`, 'Content-Type': 'application/json' },
+			headers: { ...( token && { Authorization: `Bearer ${ token }` } ), 'Content-Type': 'application/json' },
 			...( body && { method: 'POST', body: JSON.stringify( body ), keepalive: true } ),
 		} );
-		const answer = ( await response.json() ) as A;
+		// A response that is not JSON is an error of the server, too.
+		answer = await response.json().catch( () => ( { message: 'Error', failed: true } ) );
 		if ( answer.message === 'refresh' ) {
 			clearToken( token );
 			return null;
 		}
-		return response.ok ? answer : { ...answer, status: false };
+		if ( response.ok && ! answer.failed ) {
+			return answer;
+		}
 	} catch {
-		// No network, or not JSON.
-		return NO_RESPONSE as unknown as A;
+		// No network.
 	}
+	emit( 'request-failed', answer );
+	return { ...answer, status: false, failed: true };
 };
 
 /**

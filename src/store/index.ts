@@ -24,14 +24,14 @@ export const connectStore = (): void => {
 		base: rest,
 		lang,
 		payload: pagePayload(),
-		raise: ( error ) => void actions.raiseError( error ),
+		raise: actions.raiseError,
 		ended: () => void actions.endSession(),
 	} );
 
 	void actions.restoreCart();
 	void actions.restoreMergeUndo();
 	void actions.restoreFavourites();
-	void actions.loadSession();
+	void actions.getCurrent();
 	on( 'cart', ( { from } ) => {
 		if ( from !== 'store' ) {
 			void actions.restoreCart();
@@ -42,10 +42,11 @@ export const connectStore = (): void => {
 		}
 	} );
 	on( 'favourites', ( { from } ) => from !== 'store' && void actions.restoreFavourites() );
-	on( 'session', ( { from } ) => from !== 'store' && void actions.loadSession() );
+	on( 'session', ( { from } ) => from !== 'store' && void actions.getCurrent() );
+	on( 'request-failed', ( { message } ) => void actions.raiseError( { reason: message ? 'http' : 'network', message } ) );
 	on( 'open-cookie-bar', () => void actions.showCookieBar( true ) );
-	on( 'open-login', ( detail ) => void actions.openLogin( detail ) );
-	on( 'open-cart', ( detail ) => void actions.openCart( detail ) );
+	on( 'open-login', actions.openLogin );
+	on( 'open-cart', actions.openCart );
 	addEventListener( 'online', () => {
 		void actions.dismissError();
 		if ( select( store ).getCartStatus() === 'failed' ) {
@@ -53,7 +54,7 @@ export const connectStore = (): void => {
 		}
 		void actions.retryConsent();
 		if ( select( store ).getSession().failed ) {
-			void actions.loadSession();
+			void actions.getCurrent();
 		}
 	} );
 };

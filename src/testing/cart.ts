@@ -59,5 +59,7 @@ export const totals = ( items: number, shipping: number, count: number ): Totals
 	discount_code: '',
 	total: eur( items + shipping ),
 	vat: [],
+	vat_treatment: 'standard',
+	vat_reason: '',
 	count,
 } );

@@ -1,36 +1,22 @@
 /**
  * Lighthouse's mobile performance score. The package is large (180 MB with its own packages) and needed for nothing else, so it is installed
- * into .cache/bench on first use.
+ * into .cache on first use.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { CHROMIUM_FLAGS, testBrowserPath } from '../../bin/lib/chromium.mjs';
+import { LIGHTHOUSE_VERSION, installTool } from '../../bin/lib/npm-tool.mjs';
 import { inCache } from '../../bin/lib/paths.mjs';
 import { lastLines, run } from '../../bin/lib/run.mjs';
 import { Problem } from '../../bin/lib/say.mjs';
 import { median } from './stats.mjs';
 
-const VERSION = '12.8.2';
 const RUNS = 3;
 const PEER_RUNS = 1;
 const isPeer = ( name ) => name.startsWith( 'WooCommerce' );
 const METRICS = [ 'first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift', 'speed-index' ];
 
-async function install( progress ) {
-	const folder = inCache( 'bench/lighthouse' );
-	const program = path.join( folder, 'node_modules/lighthouse/cli/index.js' );
-	if ( ! existsSync( program ) ) {
-		progress( 'installing Lighthouse' );
-		mkdirSync( folder, { recursive: true } );
-		const made = await run( 'npm', [ 'install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', `lighthouse@${ VERSION }` ], {
-			cwd: folder,
-		} );
-		if ( made.code !== 0 ) {
-			throw new Problem( `npm could not install Lighthouse: ${ lastLines( made.output, 3 ) }` );
-		}
-	}
-	return program;
-}
+const install = async ( progress ) => path.join( await installTool( 'lighthouse', LIGHTHOUSE_VERSION, progress ), 'cli/index.js' );
 
 async function audit( program, url ) {
 	const file = inCache( 'bench/lighthouse.json' );
@@ -90,7 +76,7 @@ export async function benchLighthouse( pages, progress ) {
 	return {
 		part: 'lighthouse',
 		title: 'Lighthouse, mobile performance',
-		note: `Medians of ${ RUNS } runs (WooCommerce: ${ PEER_RUNS }) of Lighthouse ${ VERSION } with its simulated phone, in milliseconds. The target of home, list and product is 100.`,
+		note: `Medians of ${ RUNS } runs (WooCommerce: ${ PEER_RUNS }) of Lighthouse ${ LIGHTHOUSE_VERSION } with its simulated phone, in milliseconds. The target of home, list and product is 100.`,
 		head: [ 'page', 'score', 'first paint', 'largest paint', 'blocking', 'layout shift', 'speed index', 'it would improve' ],
 		rows,
 		measured: Object.keys( scores )

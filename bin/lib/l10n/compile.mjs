@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Problem } from '../say.mjs';
-import { PLURALS, isSource } from './po.mjs';
+import { isProofRead, isSource, isSourceLocale } from './po.mjs';
+import { pluralsOf } from './plurals.mjs';
 
 const isDone = ( { msgid, msgstr, comments } ) => msgid && msgstr.every( Boolean ) && ! comments?.flag?.includes( 'fuzzy' );
 const filesOf = ( { comments } ) => ( comments?.reference ?? '' ).split( /\s+/ ).filter( Boolean );
@@ -25,13 +26,13 @@ const phpText = ( text ) =>
 /** The format of WordPress 6.5 and later: a PHP array that opcache keeps in memory. */
 function phpFile( locale, entries ) {
 	const messages = entries.map( ( entry ) => `\t\t${ phpText( keyOf( entry ) ) } => ${ phpText( entry.msgstr.join( '\u0000' ) ) },\n` ).join( '' );
-	return `<?php\nreturn [\n\t'domain' => 'vitrine',\n\t'plural-forms' => ${ php( PLURALS[ locale ] ) },\n\t'language' => ${ php( locale ) },\n\t'messages' => [\n${ messages }\t],\n];\n`;
+	return `<?php\nreturn [\n\t'domain' => 'vitrine',\n\t'plural-forms' => ${ php( pluralsOf( locale ) ) },\n\t'language' => ${ php( locale ) },\n\t'messages' => [\n${ messages }\t],\n];\n`;
 }
 
 /** The format of `setLocaleData`. */
 function localeData( locale, entries ) {
 	return JSON.stringify( {
-		'': { domain: 'vitrine', lang: locale, 'plural-forms': PLURALS[ locale ] },
+		'': { domain: 'vitrine', lang: locale, 'plural-forms': pluralsOf( locale ) },
 		...Object.fromEntries( entries.map( ( entry ) => [ keyOf( entry ), entry.msgstr ] ) ),
 	} );
 }
@@ -52,17 +53,22 @@ function sourcesOf( root ) {
 
 /**
  * Writes build/languages: one PHP file per locale, and one JSON file per locale and island or screen. The files of screens
- * (`admin-settings-lt_LT.json`) are found by name and not listed in the manifest.
+ * (`admin-settings-lt_LT.json`) are found by name and not listed in the manifest. `status.json` counts the translated texts by locale.
+ *
+ * @param {number} total Number of texts in the source.
  */
-export function compile( root, catalogues ) {
+export function compile( root, catalogues, total ) {
 	const { islands, screens, manifest } = sourcesOf( root );
 	const folder = path.join( root, 'build/languages' );
 	rmSync( folder, { recursive: true, force: true } );
 	mkdirSync( folder, { recursive: true } );
 	const translations = {};
+	const status = {};
 	let json = 0;
 	for ( const [ locale, catalogue ] of Object.entries( catalogues ) ) {
-		const entries = entriesOf( catalogue ).filter( ( entry ) => ! isSource( entry ) );
+		const done = entriesOf( catalogue );
+		const entries = done.filter( ( entry ) => ! isSource( entry ) );
+		status[ locale ] = { texts: isSourceLocale( locale ) ? total : done.length, proofRead: isProofRead( catalogue ) };
 		writeFileSync(
 			path.join( folder, `vitrine-${ locale }.l10n.php` ),
 			phpFile(
@@ -93,6 +99,7 @@ export function compile( root, catalogues ) {
 			}
 		}
 	}
+	writeFileSync( path.join( folder, 'status.json' ), `${ JSON.stringify( { total, locales: status }, null, '\t' ) }\n` );
 	writeFileSync( manifest, `${ JSON.stringify( { ...JSON.parse( readFileSync( manifest, 'utf8' ) ), translations }, null, '\t' ) }\n` );
 	return { php: Object.keys( catalogues ).length, json };
 }

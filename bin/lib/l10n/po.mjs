@@ -1,35 +1,39 @@
 import { po } from 'gettext-parser';
+import { AMERICAN, americanEntry } from './american.mjs';
 import { keyOf } from './extract.mjs';
+import { pluralCount, pluralsOf } from './plurals.mjs';
 
-/** Plural rules in WordPress's notation. */
-export const PLURALS = {
-	en_GB: 'nplurals=2; plural=n != 1;',
-	it_IT: 'nplurals=2; plural=n != 1;',
-	fr_FR: 'nplurals=2; plural=n > 1;',
-	de_DE: 'nplurals=2; plural=n != 1;',
-	lt_LT: 'nplurals=3; plural=(n % 10 == 1 && (n % 100 < 11 || n % 100 > 19)) ? 0 : ((n % 10 >= 2 && n % 10 <= 9 && (n % 100 < 11 || n % 100 > 19)) ? 1 : 2);',
-};
+/** The proof-read locales: their catalogues must be complete. Other .po files in languages/ may lack texts, which stay English. */
+export const BUILT_IN = [ 'en_GB', 'it_IT', 'fr_FR', 'de_DE', 'lt_LT' ];
 
-export const LOCALES = Object.keys( PLURALS );
+/** The source texts are English: an English .po lists only texts that read differently in its country. */
+export const isSourceLocale = ( locale ) => locale.startsWith( 'en_' );
 
-/** The source texts are in this English: its .po lists only texts that should read differently, and is empty today. */
-export const SOURCE_LOCALE = 'en_GB';
+/** Header of catalogues that no native speaker has proof-read; wp-admin says so. */
+const PROOF_READ = 'X-Vitrine-Proof-Read';
 
-export const pluralCount = ( locale ) => Number( PLURALS[ locale ].match( /\d/ )[ 0 ] );
+export const isProofRead = ( { headers: all } ) =>
+	! Object.entries( all ).some( ( [ name, value ] ) => name.toLowerCase() === PROOF_READ.toLowerCase() && value === 'no' );
 
 /** Without dates and line numbers, so that the file changes only when a text does. */
-const headers = ( locale ) => ( {
+const headers = ( locale, proofRead = true ) => ( {
 	'Project-Id-Version': 'Vitrine',
 	'Content-Type': 'text/plain; charset=UTF-8',
 	'Content-Transfer-Encoding': '8bit',
 	'MIME-Version': '1.0',
-	...( locale ? { Language: locale, 'Plural-Forms': PLURALS[ locale ] } : {} ),
+	...( locale ? { Language: locale, 'Plural-Forms': pluralsOf( locale ) } : {} ),
 	'X-Domain': 'vitrine',
+	...( proofRead ? {} : { [ PROOF_READ ]: 'no' } ),
 } );
 
 export const readPo = ( buffer ) => po.parse( buffer );
 
-export const emptyCatalogue = ( locale ) => ( { charset: 'utf-8', headers: headers( locale ), translations: {}, obsolete: {} } );
+export const emptyCatalogue = ( locale, proofRead = ! locale || BUILT_IN.includes( locale ) || isSourceLocale( locale ) ) => ( {
+	charset: 'utf-8',
+	headers: headers( locale, proofRead ),
+	translations: {},
+	obsolete: {},
+} );
 
 /** Sorted by code points, so that the output is deterministic. */
 export function writePo( catalogue ) {
@@ -86,14 +90,15 @@ function translation( text, known, locale ) {
  * restored when the text returns.
  */
 export function merge( locale, texts, before ) {
-	const catalogue = emptyCatalogue( locale );
+	const catalogue = emptyCatalogue( locale, isProofRead( before ) );
 	const wanted = new Set( texts.map( keyOf ) );
 	let missing = 0;
 	for ( const text of texts ) {
-		const known = find( before, text ) ?? before.obsolete?.[ text.context ]?.[ text.single ];
+		const known =
+			find( before, text ) ?? before.obsolete?.[ text.context ]?.[ text.single ] ?? ( locale === AMERICAN ? americanEntry( text ) : null );
 		const entry = entryOf( text, translation( text, known, locale ) );
 		const isMissing = entry.msgstr.some( ( part ) => ! part );
-		if ( locale === SOURCE_LOCALE && ( isMissing || isSource( entry ) ) ) {
+		if ( isSourceLocale( locale ) && ( isMissing || isSource( entry ) ) ) {
 			continue;
 		}
 		if ( known?.comments?.translator ) {

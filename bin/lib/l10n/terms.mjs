@@ -1,12 +1,9 @@
 /**
- * One term per thing, one form of address and one typography in each language: what a translation must not contain, and what to write
- * instead.
+ * One form of address and one typography in each language: what a translation must not contain, and what to write instead. Terms are in
+ * the glossaries (`glossary.mjs`); those here need more than a list of words.
  */
 export const TERMS = {
 	it_IT: [
-		[ /\bproprietà/i, 'attributo' ],
-		[ /\bscort[ae]\b/i, 'giacenza' ],
-		[ /\bcodice prodotto\b|\bSKU\b/, 'codice articolo' ],
 		[
 			/(?:^|[:.;,!?] | e )(?:inserisca|scelga|usi|prema|corregga|confronti|lasci|aggiunga|ricarichi|rimuova|veda|riprovi|controlli)\b/i,
 			'the informal imperative, such as “inserisci”',
@@ -15,9 +12,6 @@ export const TERMS = {
 		[ /[“”„]/, '« » as quotation marks' ],
 	],
 	fr_FR: [
-		[ /\bpropriétés?\b/i, 'attribut' ],
-		[ /\bdéclinaisons?\b/i, 'variante' ],
-		[ /\bSKU\b/, 'référence' ],
 		[
 			/(?:^|[^\u202f])[;?!»](?=\s|$)|[ \w»]:(?=\s|$)|«(?!\u202f)/,
 			'narrow no-break spaces before “; ? ! »” and after “«”, a no-break space before “:”',
@@ -25,18 +19,11 @@ export const TERMS = {
 		[ /[“”„]/, '« » as quotation marks' ],
 	],
 	de_DE: [
-		[ /Merkmal/, 'Attribut' ],
-		[ /\bSKUs?\b|Artikelnr/, 'Artikelnummer' ],
 		[ /\b(?:du|dein\w*|dir|dich)\b/, '“Sie”' ],
 		[ /[”«»]/, '„ “ as quotation marks' ],
 	],
 	lt_LT: [
-		[ /požym|atribut/i, 'savybė' ],
-		[ /\bSKU\b/, 'prekės kodas' ],
-		[ /atsarg[uų]/i, 'likutis' ],
-		[ /paveikslėl/i, 'nuotrauka' ],
 		[ /(?<!slapukų )nuostat/i, 'nustatymai' ],
-		[ /įveskite/i, '“įrašykite”' ],
 		[ /%(?:\d\$)?[ds] ženkl/, 'simboliai' ],
 		[ /[”«»]/, '„ “ as quotation marks' ],
 	],

@@ -58,7 +58,7 @@ final class SubscribersScreen {
 		self::allow( self::EXPORT );
 		CsvDownload::download(
 			'newsletter-' . gmdate( 'Y-m-d' ) . '.csv',
-			array( 'email', 'status', 'language', 'asked', 'confirmed', 'ended', 'texts', 'unsubscribe' ),
+			array( 'email', 'status', 'language', 'asked', 'confirmed', 'ended', 'texts', 'terms', 'unsubscribe' ),
 			$this->rows( self::query() ),
 		);
 	}
@@ -118,6 +118,7 @@ final class SubscribersScreen {
 					$time( $one->confirmedAt ),
 					$time( $one->endedAt ),
 					$one->textVersion,
+					$one->terms ? '1' : '0',
 					$this->unsubscribeUrl( $one ),
 				);
 			}

@@ -41,6 +41,7 @@ final class SubscribersTable extends WP_List_Table {
 			'asked'     => __( 'Requested', 'vitrine' ),
 			'confirmed' => __( 'Confirmed', 'vitrine' ),
 			'texts'     => __( 'Consent text version', 'vitrine' ),
+			'terms'     => __( 'Privacy policy accepted', 'vitrine' ),
 		);
 	}
 
@@ -82,6 +83,7 @@ final class SubscribersTable extends WP_List_Table {
 			'asked'     => self::formatTime( $item->askedAt ),
 			'confirmed' => self::formatTime( $item->confirmedAt ),
 			'texts'     => $item->textVersion,
+			'terms'     => $item->terms ? __( 'Yes', 'vitrine' ) : __( 'No', 'vitrine' ),
 			default     => '',
 		} );
 	}

@@ -32,16 +32,14 @@ final class HealthModule extends Module {
 		TimeZoneCheck::class,
 		DraftsCheck::class,
 		PagesCheck::class,
+		GuaranteeNoticeCheck::class,
 		PolicyCheck::class,
+		ProductFactsCheck::class,
 	);
 
 	public function services(): array {
 		return array(
-			SiteHealth::class    => static fn ( Container $c ): SiteHealth => new SiteHealth( array_map( $c->get( ... ), self::CHECKS ) ),
-			LanguageCheck::class => static fn ( Container $c ): LanguageCheck => $c->build(
-				LanguageCheck::class,
-				folder: \Vitrine\DIR . '/build/languages',
-			),
+			SiteHealth::class => static fn ( Container $c ): SiteHealth => new SiteHealth( array_map( $c->get( ... ), self::CHECKS ) ),
 		);
 	}
 

@@ -8,6 +8,9 @@ use Vitrine\Admin\RequestInput;
 use Vitrine\I18n\Languages;
 use Vitrine\Orders\Invoice\Invoice;
 use Vitrine\Orders\Invoice\InvoiceDocument;
+use Vitrine\Orders\Invoice\InvoiceFile;
+use Vitrine\Orders\Invoice\InvoiceFiles;
+use Vitrine\Orders\Invoice\InvoiceFormat;
 use Vitrine\Orders\Invoice\InvoiceKind;
 use Vitrine\Orders\Invoice\Invoices;
 use Vitrine\Orders\Order;
@@ -26,6 +29,7 @@ final class InvoiceBox implements OrderBox {
 		private readonly OrderRepository $orders,
 		private readonly Invoices $invoices,
 		private readonly InvoiceDocument $document,
+		private readonly InvoiceFiles $files,
 		private readonly Languages $languages,
 		private readonly View $view,
 	) {
@@ -35,7 +39,14 @@ final class InvoiceBox implements OrderBox {
 		$papers = array_map(
 			static fn ( Invoice $paper ): array => array(
 				'title' => "{$paper->kind->label()} $paper->name",
-				'url'   => self::url( $order, $paper->kind === InvoiceKind::Credit ? $paper->name : '' ),
+				'url'   => self::url( $order, self::credit( $paper ) ),
+				'files' => array_map(
+					static fn ( InvoiceFormat $format ): array => array(
+						'title' => $format->label(),
+						'url'   => self::url( $order, self::credit( $paper ), $format->value ),
+					),
+					InvoiceFormat::available()
+				),
 			),
 			$this->invoices->forOrder( $order->id )
 		);
@@ -49,13 +60,17 @@ final class InvoiceBox implements OrderBox {
 		}
 		$order    = $this->orders->byId( absint( RequestInput::query( 'order' ) ) );
 		$language = $this->languages->find( $order->language ?? '' ) ?? $this->languages->default();
-		$html     = $order === null
-			? null
-			: $this->languages->withLanguage(
+		$credit   = RequestInput::query( 'credit' );
+		$format   = InvoiceFormat::tryFrom( RequestInput::query( 'format' ) );
+		$body     = match ( true ) {
+			$order === null  => null,
+			$format === null => $this->languages->withLanguage(
 				$language,
-				fn (): ?string => $this->document->html( $order, RequestInput::query( 'credit' ), self::url( ... ) )
-			);
-		if ( $html === null ) {
+				fn (): ?string => $this->document->html( $order, $credit, self::url( ... ) )
+			),
+			default          => $this->files->file( $order, $credit, $format ),
+		};
+		if ( $body === null ) {
 			wp_die(
 				esc_html__( 'There is no invoice yet. It is issued when the order is paid or completed.', 'vitrine' ),
 				'',
@@ -63,18 +78,27 @@ final class InvoiceBox implements OrderBox {
 			);
 		}
 		nocache_headers();
+		if ( $body instanceof InvoiceFile ) {
+			$body->send();
+			exit;
+		}
 		header( 'Content-Type: text/html; charset=utf-8' );
-		echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped in the template.
+		echo $body; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped in the template.
 		exit;
 	}
 
-	private static function url( Order $order, string $credit ): string {
+	private static function credit( Invoice $paper ): string {
+		return $paper->kind === InvoiceKind::Credit ? $paper->name : '';
+	}
+
+	private static function url( Order $order, string $credit, string $format = '' ): string {
 		return add_query_arg(
 			array_filter(
 				array(
 					'action' => self::ACTION,
 					'order'  => $order->id,
 					'credit' => $credit,
+					'format' => $format,
 				)
 			),
 			admin_url( 'admin-post.php' )

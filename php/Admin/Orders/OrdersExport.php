@@ -18,7 +18,7 @@ final class OrdersExport {
 	public const TITLES = array(
 		'number', 'placed', 'status', 'payment', 'method', 'name', 'company', 'email', 'phone', 'street', 'postcode',
 		'city', 'country', 'language', 'products', 'pieces', 'items', 'delivery_cost', 'discount', 'vat', 'total',
-		'currency', 'delivery_date', 'note',
+		'currency', 'delivery_date', 'note', 'vat_treatment', 'vat_id',
 	);
 
 	public function __construct( private readonly OrderRepository $orders, private readonly OrderFilters $filters ) {
@@ -91,6 +91,8 @@ final class OrdersExport {
 			$order->currency,
 			$order->deliveryDay,
 			$order->note,
+			$order->totals->vatTreatment->value,
+			$order->billing->vatId,
 		);
 	}
 }

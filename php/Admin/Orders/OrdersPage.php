@@ -31,6 +31,7 @@ final class OrdersPage {
 		private readonly OrderRepository $orders,
 		private readonly OrderFilters $filters,
 		private readonly BulkSteps $bulk,
+		private readonly InvoicesExport $invoices,
 		private readonly PaymentMethods $methods,
 		private readonly Languages $languages,
 		private readonly Countries $countries,
@@ -73,7 +74,8 @@ final class OrdersPage {
 		$this->table?->prepare_items();
 		echo '<div class="wrap"><h1 class="wp-heading-inline">' . esc_html__( 'Orders', 'vitrine' )
 			. '</h1> <a class="page-title-action" href="' . esc_url( OrdersExport::url() ) . '">'
-			. esc_html__( 'Download as CSV', 'vitrine' ) . '</a><hr class="wp-header-end">';
+			. esc_html__( 'Download as CSV', 'vitrine' ) . '</a><hr class="wp-header-end">'
+			. $this->invoices->form(); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped in the template.
 		$this->bulk->showResult();
 		$this->table?->views();
 		echo '<form method="get" class="vitrine-orders"><input type="hidden" name="page" value="' . esc_attr( OrdersScreen::SLUG ) . '">';

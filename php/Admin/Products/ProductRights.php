@@ -17,7 +17,8 @@ final class ProductRights {
 
 	/** Whether the user may save the data: it is unchanged, or the user may change it. */
 	public function maySave( int $product, ProductData $after, ProductData $before ): bool {
-		$values = static fn ( ProductData $data ): array => array_diff_key( get_object_vars( $data ), array( 'createdAt' => true ) );
+		$values = static fn ( ProductData $data ): array => array( 'createdAt' => null, 'legal' => $data->legal->toRow() )
+			+ get_object_vars( $data );
 		return $values( $after ) === $values( $before ) || $this->mayChange( $product );
 	}
 

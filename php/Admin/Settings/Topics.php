@@ -11,8 +11,8 @@ use Vitrine\Kernel\Modules;
 final class Topics {
 
 	private const ORDER = array(
-		'general', 'shop', 'wording', 'languages', 'attributes', 'brands', 'search', 'payments', 'card', 'delivery', 'tax', 'discounts',
-		'e-mails', 'sign-in', 'consent', 'page-cache',
+		'general', 'shop', 'wording', 'languages', 'attributes', 'brands', 'search', 'search-engines', 'payments', 'card',
+		'delivery', 'tax', 'discounts', 'e-mails', 'sign-in', 'consent', 'page-cache',
 	);
 
 	/** @var array<string, class-string<Topic>|Closure(Container): Topic> By key. */

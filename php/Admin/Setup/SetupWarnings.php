@@ -192,7 +192,7 @@ final class SetupWarnings {
 			$found[] = self::finding(
 				$seo,
 				__(
-					'The shop adds its own metadata for search engines. Disable this plugin for products and product categories to avoid duplicates.',
+					'This plugin prints titles, descriptions and link previews of the shop’s pages, with the shop’s texts. Submit one of the two sitemaps to search engines, not both.',
 					'vitrine'
 				)
 			);

@@ -19,7 +19,11 @@ final class StarterPages {
 	/** Post meta: checksum of the text that setup wrote. */
 	private const WRITTEN = '_vitrine_starter';
 
+	/** Pages whose texts the owner must write. */
 	private const KEYS = array( 'terms', 'privacy', 'contact', 'returns' );
+
+	/** Pages whose texts are complete. */
+	private const COMPLETE = array( 'guarantee', 'accessibility' );
 
 	public function __construct(
 		private readonly PageWriter $pages,
@@ -35,9 +39,35 @@ final class StarterPages {
 	 * @param list<Language> $languages
 	 */
 	public function make( array $languages ): void {
+		$posts = $this->create( $languages, array( ...self::KEYS, ...self::COMPLETE ) );
+		foreach ( $languages as $language ) {
+			$this->link( $language, $posts );
+			$this->linkComplete( $language, $posts );
+		}
+	}
+
+	/**
+	 * Creates only the pages whose texts are complete, in a shop that has the others.
+	 *
+	 * @param list<Language> $languages
+	 */
+	public function makeComplete( array $languages ): void {
+		$posts = $this->create( $languages, self::COMPLETE );
+		foreach ( $languages as $language ) {
+			$this->linkComplete( $language, $posts );
+		}
+	}
+
+	/**
+	 * @param list<Language> $languages
+	 * @param list<string>   $keys
+	 * @return array<string, array<string, int>> Post ids by page and language, with those that exist already.
+	 */
+	private function create( array $languages, array $keys ): array {
 		$texts = array();
 		foreach ( $languages as $language ) {
-			foreach ( $this->languages->withLanguage( $language, self::texts( ... ) ) as $key => $text ) {
+			$all = $this->languages->withLanguage( $language, self::texts( ... ) );
+			foreach ( array_intersect_key( $all, array_flip( $keys ) ) as $key => $text ) {
 				$texts[ $key ][ $language->code ] = $text;
 			}
 		}
@@ -45,13 +75,11 @@ final class StarterPages {
 		foreach ( $texts as $key => $versions ) {
 			$there         = $this->pages->find( self::key( $key ) );
 			$posts[ $key ] = $this->pages->save( self::key( $key ), array_diff_key( $versions, $there ) );
-			foreach ( array_diff_key( $posts[ $key ], $there ) as $post ) {
+			foreach ( in_array( $key, self::KEYS, true ) ? array_diff_key( $posts[ $key ], $there ) : array() as $post ) {
 				update_post_meta( $post, self::WRITTEN, md5( (string) get_post( $post )?->post_content ) );
 			}
 		}
-		foreach ( $languages as $language ) {
-			$this->link( $language, $posts );
-		}
+		return $posts;
 	}
 
 	/** Whether a page still has its starter text. */
@@ -124,6 +152,8 @@ final class StarterPages {
 			'privacy' => __( 'Privacy policy', 'vitrine' ),
 			'contact' => __( 'Contact', 'vitrine' ),
 			'returns' => __( 'Delivery and returns', 'vitrine' ),
+			'guarantee'     => __( 'Legal guarantee', 'vitrine' ),
+			'accessibility' => __( 'Accessibility statement', 'vitrine' ),
 		);
 		$body  = PageBody::build(
 			array(
@@ -140,6 +170,9 @@ final class StarterPages {
 		);
 		$texts['contact']['content'] = PageBody::build( array( array( 'p' => __( 'You can write to us with this form.', 'vitrine' ) ) ) )
 			. "\n\n" . get_comment_delimited_block_content( 'vitrine/contact-form', array(), '' );
+		// A block, so that the page always shows the notice of the installed version.
+		$texts['guarantee']['content']     = get_comment_delimited_block_content( 'vitrine/guarantee-notice', array(), '' );
+		$texts['accessibility']['content'] = AccessibilityStatement::content();
 		return $texts;
 	}
 
@@ -164,6 +197,20 @@ final class StarterPages {
 			),
 			$code
 		);
+	}
+
+	/** @param array<string, array<string, int>> $posts Post ids by page and language. */
+	private function linkComplete( Language $language, array $posts ): void {
+		$texts = $this->languages->withLanguage( $language, self::texts( ... ) );
+		$links = array();
+		foreach ( self::COMPLETE as $key ) {
+			$links[ "{$key}_page" ] = array(
+				'title'  => $texts[ $key ]['title'],
+				'to'     => 'page:' . $posts[ $key ][ $language->code ],
+				'target' => '',
+			);
+		}
+		$this->options->save( OptionGroups::GENERAL, $links, $language->code );
 	}
 
 	/**

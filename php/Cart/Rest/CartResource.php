@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Cart\Rest;
 
+use Vitrine\Cart\BeginConsent;
 use Vitrine\Cart\CartNotice;
 use Vitrine\Cart\NoticeCode;
 use Vitrine\Cart\PricedCart;
@@ -12,6 +13,7 @@ use Vitrine\Cart\UndeliverableLine;
 use Vitrine\Cart\VatShare;
 use Vitrine\Catalogue\AccessoryOffer;
 use Vitrine\Catalogue\Rest\ProductResource;
+use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\MoneyFormat;
@@ -46,6 +48,7 @@ final class CartResource {
 				'product_price'    => Schema::money(),
 				'regular_price'    => Schema::nullable( Schema::money() ),
 				'prior_price'      => Schema::nullable( Schema::money() ),
+				'unit_price'       => Schema::text(),
 				'line_total'       => Schema::money(),
 				'vat_rate'         => Schema::int(),
 				'stock'            => Schema::nullable( Schema::int() ),
@@ -60,6 +63,7 @@ final class CartResource {
 				'properties'       => Schema::list( self::accessorySchema() ),
 				'accessories'      => Schema::list( ProductResource::accessorySchema() ),
 				'change_count'     => Schema::int( 0 ),
+				'begin_words'      => Schema::text(),
 			),
 			array(),
 			'PricedLine'
@@ -80,6 +84,7 @@ final class CartResource {
 			'prior_price'      => $line->regularPrice === null || $item->priorPrice === null
 				? null
 				: $this->products->money( $item->priorPrice ),
+			'unit_price'       => $this->products->unitPrice( $item, $line->unitPrice ),
 			'line_total'       => $this->products->money( $line->total() ),
 			'vat_rate'         => $item->vatRate,
 			'stock'            => $item->stock,
@@ -94,6 +99,7 @@ final class CartResource {
 			'properties'       => array_map( $this->accessory( ... ), $line->accessories ),
 			'accessories'      => $this->products->accessories( $item ),
 			'change_count'     => $line->request->changeCount ?? 0,
+			'begin_words'      => BeginConsent::words( $item->legal->nature ),
 		);
 	}
 
@@ -142,6 +148,12 @@ final class CartResource {
 					)
 				),
 				'count'         => Schema::int( 0 ),
+				'vat_treatment' => array(
+					'type'  => 'string',
+					'enum'  => array_column( VatTreatment::cases(), 'value' ),
+					'title' => 'VatTreatment',
+				),
+				'vat_reason'    => Schema::text(),
 			),
 			array(),
 			'Totals'
@@ -166,6 +178,8 @@ final class CartResource {
 				$totals->vat
 			),
 			'count'         => $totals->count,
+			'vat_treatment' => $totals->vatTreatment->value,
+			'vat_reason'    => $totals->vatTreatment->reason(),
 		);
 	}
 

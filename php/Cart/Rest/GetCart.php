@@ -9,7 +9,9 @@ use Vitrine\Cart\CartLineResource;
 use Vitrine\Cart\CheckoutAttempts;
 use Vitrine\Cart\Discounts\Buyer;
 use Vitrine\Cart\Discounts\DiscountCodeService;
+use Vitrine\Cart\Vat\VatExemption;
 use Vitrine\Catalogue\CatalogueSettings;
+use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\Kernel\Lazy;
 use Vitrine\Rest\Access;
 use Vitrine\Rest\Endpoint;
@@ -20,7 +22,10 @@ use Vitrine\Rest\Schema;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `POST get_cart`: prices the requested lines and returns them with totals, discount and notices about corrections. */
+/**
+ * `POST get_cart`: prices the requested lines and returns them with totals, discount and notices about corrections. For a delivery
+ * without VAT the totals are net.
+ */
 #[Endpoint( Access::Everyone )]
 final class GetCart implements Route {
 
@@ -33,6 +38,9 @@ final class GetCart implements Route {
 		/** @var Closure(): CheckoutAttempts */
 		#[Lazy( CheckoutAttempts::class )]
 		private readonly Closure $attempts,
+		/** @var Closure(): VatExemption */
+		#[Lazy( VatExemption::class )]
+		private readonly Closure $exemption,
 	) {
 	}
 
@@ -41,6 +49,7 @@ final class GetCart implements Route {
 			'cart'     => CartLineResource::argument() + array( 'required' => true ),
 			'discount' => Schema::text( GetDiscount::MAX_INPUT_LENGTH ),
 			'country'  => CartResource::countryArgument(),
+			'vat_id'   => Schema::text( 40 ),
 			'attempt'  => Schema::text( 36 ),
 		);
 	}
@@ -56,13 +65,17 @@ final class GetCart implements Route {
 	}
 
 	public function handle( Request $request ): Envelope {
-		$cart = $this->codes->applyIfValid(
+		$gross = $this->codes->applyIfValid(
 			$this->cart->priceInput( $request->array( 'cart' ), $request->text( 'country' ) ),
 			$request->text( 'discount' ),
 			new Buyer( $request->customer )
 		);
+		$cart  = VatRates::isDueAnyway( $request->text( 'country' ), $request->text( 'vat_id' ) )
+			? $gross
+			: ( $this->exemption )()->apply( $gross, $request->text( 'country' ), $request->text( 'vat_id' ) );
 		return Envelope::of(
-			$this->resource->lines( $cart ),
+			// The lines keep the prices of the catalogue, which the browser stores.
+			$this->resource->lines( $gross ),
 			array(
 				'totals'   => $this->resource->totals( $cart->totals, $this->settings->currency ),
 				'discount' => $cart->discount === null ? null : $this->discounts->toArray( $cart->discount, $this->settings->currency ),

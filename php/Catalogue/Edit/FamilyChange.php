@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Edit;
 
+use Vitrine\Catalogue\Content;
 use Vitrine\Catalogue\Families\InvalidFamily;
 use Vitrine\Catalogue\Families\OptionData;
 use Vitrine\Catalogue\Families\OptionEdit;
@@ -140,6 +141,9 @@ final class FamilyChange {
 			enabled: $edit->enabled,
 			gtin: (string) ( $have['gtin'] ?? '' ),
 			mpn: (string) ( $have['mpn'] ?? '' ),
+			content: $edit->hasContent
+				? $edit->content
+				: Content::of( (int) ( $have['content_amount'] ?? 0 ), (string) ( $have['content_unit'] ?? '' ) ),
 		);
 	}
 

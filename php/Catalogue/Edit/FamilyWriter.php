@@ -6,6 +6,7 @@ namespace Vitrine\Catalogue\Edit;
 use Vitrine\Catalogue\Families\InvalidFamily;
 use Vitrine\Catalogue\Families\OptionData;
 use Vitrine\Catalogue\Families\VariantData;
+use Vitrine\Catalogue\LegalFacts;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductKind;
 use Vitrine\Catalogue\ProductText;
@@ -29,7 +30,16 @@ final class FamilyWriter {
 		'created_at',
 		'brand_id',
 		'manufacturer_id',
+		'energy_class',
+		'energy_label',
+		'energy_sheet',
+		'durability_years',
+		'nature',
+		'identification',
 	);
+
+	/** Columns that variants inherit unless they have their own. */
+	private const CONTENT = array( 'content_amount', 'content_unit' );
 
 	/** Ids per `IN` list: SQLite's translator is slow with long lists. */
 	private const CHUNK = 100;
@@ -92,8 +102,12 @@ final class FamilyWriter {
 		$this->save( $id, $facts->with( createdAt: null ), array(), $options, $variants );
 	}
 
-	/** Copies the inherited columns to the variants after an edit of the family alone. */
-	public function inherit( int $family, ?int $leadDays = null ): void {
+	/**
+	 * Copies the inherited columns to the variants after an edit of the family alone. Variants with a net content of their own keep it.
+	 *
+	 * @param ProductData|null $before Of the family.
+	 */
+	public function inherit( int $family, ?ProductData $before, ?int $leadDays = null ): void {
 		$columns = array_map( static fn ( string $column ): string => "f.$column", self::INHERITED );
 		$own     = $this->database->row( 'SELECT ' . implode( ', ', $columns ) . ' FROM {products} f WHERE f.id = %d', array( $family ) );
 		if ( $own !== null ) {
@@ -102,6 +116,11 @@ final class FamilyWriter {
 				$own + ( $leadDays === null ? array() : array( 'lead_days' => $leadDays ) ),
 				array( 'family_id' => $family )
 			);
+			$content = array_intersect_key( ( $before->legal ?? new LegalFacts() )->toRow(), array_flip( self::CONTENT ) );
+			$columns = implode( ', ', self::CONTENT );
+			$now     = $this->database->row( "SELECT $columns FROM {products} WHERE id = %d", array( $family ) );
+			$this->database->update( 'products', $now ?? $content, array( 'family_id' => $family ) + $content );
+			$this->summary->refresh( $family );
 		}
 	}
 
@@ -248,6 +267,8 @@ final class FamilyWriter {
 			'pictures'         => implode( ',', $variant->pictures ),
 			'gtin'             => $variant->gtin,
 			'mpn'              => $variant->mpn,
+			'content_amount'   => $variant->content->thousandths ?? (int) $family['content_amount'],
+			'content_unit'     => $variant->content->unit->value ?? (string) $family['content_unit'],
 			'kind'             => ProductKind::Variant->value,
 			'family_id'        => $id,
 			'combination'      => $variant->combination(),

@@ -60,6 +60,7 @@ final class ProductDataForm {
 			manufacturer: $this->reference( 'manufacturer', $this->before->manufacturer ),
 			gtin: $this->gtin(),
 			mpn: $this->mpn(),
+			legal: LegalFactsForm::read( $this->sent, $this->before->legal, $this->errors ),
 			createdAt: null,
 		);
 		$typed = isset( $this->sent['sale_price'] ) || isset( $this->sent['price'] );

@@ -5,6 +5,7 @@ namespace Vitrine\Catalogue\Edit;
 
 use RuntimeException;
 use Vitrine\Catalogue\PostTypes;
+use Vitrine\Catalogue\ProductRecords;
 use Vitrine\Catalogue\ProductText;
 use Vitrine\Catalogue\StaleProduct;
 use Vitrine\I18n\Translations;
@@ -63,8 +64,20 @@ final class ProductPosts {
 				$new[] = array( $product, $language, $text );
 			}
 		}
+		foreach ( $changed as [ $post, $text ] ) {
+			self::saveWarnings( $post->ID, $text->warnings );
+		}
 		$this->events->announce( $this->insert( $new ) + $this->update( $changed ) );
 		return array_values( array_unique( array_column( $new, 0 ) ) );
+	}
+
+	/** @param string $warnings Plain text in lines, or ''. */
+	public static function saveWarnings( int $post, string $warnings ): void {
+		if ( $warnings !== ProductRecords::warnings( $post ) ) {
+			$warnings === ''
+				? delete_post_meta( $post, ProductText::WARNINGS )
+				: update_post_meta( $post, ProductText::WARNINGS, wp_slash( $warnings ) );
+		}
 	}
 
 	/**
@@ -109,7 +122,10 @@ final class ProductPosts {
 	 */
 	private function link( array $texts, array $ids ): void {
 		$links = array();
-		foreach ( $texts as $index => [ $product, $language ] ) {
+		foreach ( $texts as $index => [ $product, $language, $text ] ) {
+			if ( $text->warnings !== '' ) {
+				self::saveWarnings( $ids[ $index ], $text->warnings );
+			}
 			$links[] = array(
 				'kind'         => Translations::PRODUCT,
 				'canonical_id' => $product,

@@ -191,6 +191,6 @@ final class ProductRows {
 			'manufacturer_id'   => $data->manufacturer,
 			'gtin'              => $data->gtin,
 			'mpn'               => $data->mpn,
-		);
+		) + $data->legal->toRow();
 	}
 }

@@ -140,10 +140,11 @@ final class ProductWriter {
 				$this->database->run( 'DELETE FROM {products} WHERE id = %d', array( $id ) );
 				$this->pages->changed( array( $id ) );
 				$this->database->run( 'DELETE FROM {product_accessories} WHERE product_id = %d OR accessory_id = %d', array( $id, $id ) );
-				$this->database->run( 'DELETE FROM {product_categories} WHERE product_id = %d', array( $id ) );
 				$this->attributes->forget( $id );
 				$this->prices->forget( $id );
 				$this->readModel->rewrite( $id );
+				// The read model notes the category of a product that it removes.
+				$this->database->run( 'DELETE FROM {product_categories} WHERE product_id = %d', array( $id ) );
 			}
 		);
 	}

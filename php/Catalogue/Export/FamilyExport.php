@@ -16,6 +16,7 @@ final class FamilyExport {
 	/** Columns of a variant; the others are those of its family. */
 	private const OF_VARIANTS = array(
 		Columns::SKU, Columns::KIND, Columns::FAMILY, 'price', 'sale_price', 'stock', 'lead_days', 'weight_g', 'pictures', 'gtin', 'mpn',
+		'net_content',
 	);
 
 	/** Columns that a family takes from its variants. */

@@ -89,7 +89,7 @@ final class ProductExport {
 	private function batch( array $ids, array $codes, string $decimal ): iterable {
 		$records = $this->records->many( $ids );
 		$members = $this->families->members( $ids );
-		$files   = $this->media->files( self::all( $records, static fn ( ProductData $data ): array => $data->pictures ) );
+		$files   = $this->media->files( self::all( $records, self::files( ... ) ) );
 		$skus    = $this->skus( self::all( $records, static fn ( ProductData $data ): array => array_keys( $data->accessories ) ) );
 		$this->attributes->prime(
 			array_values( array_map( static fn ( ProductRecord $record ): ProductData => $record->facts, $records ) )
@@ -150,7 +150,19 @@ final class ProductExport {
 			$this->brands->manufacturers()[ $data->manufacturer ?? 0 ]->name ?? '',
 			$data->gtin,
 			$data->mpn,
+			$local( $data->legal->content?->write() ?? '' ),
+			$data->legal->energyClass,
+			$files[ $data->legal->energyLabel ] ?? '',
+			$files[ $data->legal->energySheet ] ?? '',
+			$data->legal->durabilityYears,
+			$data->legal->nature->value,
+			$data->legal->identification,
 		);
+	}
+
+	/** @return list<int> */
+	private static function files( ProductData $data ): array {
+		return array_values( array_filter( array( ...$data->pictures, $data->legal->energyLabel, $data->legal->energySheet ) ) );
 	}
 
 	/**
@@ -174,6 +186,7 @@ final class ProductExport {
 			$text->slug,
 			HtmlCell::readable( $text->excerpt ),
 			$text->content,
+			$text->warnings,
 		);
 	}
 

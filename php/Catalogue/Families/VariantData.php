@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Families;
 
+use Vitrine\Catalogue\Content;
+
 /** A variant to save; everything else is inherited from its family. Prices in cents, VAT included. */
 final readonly class VariantData {
 
@@ -15,6 +17,7 @@ final readonly class VariantData {
 	 * @param int|null        $weightGrams Null for the family's.
 	 * @param int|null        $id        Of an existing variant; null matches by values or SKU.
 	 * @param bool            $keepStock Leaves the stock of an existing variant to concurrent sales.
+	 * @param Content|null    $content   Null for the family's.
 	 * @param bool|null       $enabled   Whether it is for sale; null leaves this unchanged.
 	 */
 	public function __construct(
@@ -32,6 +35,7 @@ final readonly class VariantData {
 		public ?bool $enabled = null,
 		public string $gtin = '',
 		public string $mpn = '',
+		public ?Content $content = null,
 	) {
 	}
 

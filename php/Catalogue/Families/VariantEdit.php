@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Families;
 
+use Vitrine\Catalogue\Content;
+
 /** Changes to a variant. Null leaves a column unchanged; a new variant needs a SKU and a price. Prices in cents. */
 final readonly class VariantEdit {
 
@@ -14,6 +16,7 @@ final readonly class VariantEdit {
 	 * @param bool           $hasSale   Whether the sale price was edited.
 	 * @param bool           $hasStock  Whether the stock was edited.
 	 * @param list<int>|null $pictures  Attachment ids.
+	 * @param bool           $hasContent Whether the net content was edited; null is that of the family.
 	 */
 	public function __construct(
 		public array $values,
@@ -29,12 +32,14 @@ final readonly class VariantEdit {
 		public ?bool $alwaysInStock = null,
 		public ?array $pictures = null,
 		public ?bool $enabled = null,
+		public bool $hasContent = false,
+		public ?Content $content = null,
 	) {
 	}
 
 	/** Whether a column of an existing variant was edited. */
 	public function isChange(): bool {
 		return $this->sku !== null || $this->price !== null || $this->hasSale || $this->hasStock || $this->alwaysInStock !== null
-			|| $this->pictures !== null || $this->enabled !== null;
+			|| $this->pictures !== null || $this->enabled !== null || $this->hasContent;
 	}
 }

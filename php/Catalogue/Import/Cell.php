@@ -20,6 +20,14 @@ final class Cell {
 		);
 	}
 
+	public static function line( string $cell, int $most ): string {
+		$line = sanitize_text_field( $cell );
+		return mb_strlen( $line ) <= $most
+			? $line
+			/* translators: %d: number of characters */
+			: throw new InvalidCell( sprintf( __( 'Enter up to %d characters.', 'vitrine' ), $most ) );
+	}
+
 	public static function number( string $cell, int $most ): int {
 		if ( preg_match( '/^\d{1,9}$/', $cell ) !== 1 || (int) $cell > $most ) {
 			throw new InvalidCell(

@@ -38,7 +38,8 @@ final class FamilySaver {
 			$this->adoption->adopt( $id, $plan->adopted );
 		}
 		if ( $family?->facts !== null && ( $plan->id === null || $family->plan !== RowAction::Same ) ) {
-			$this->writer->inherit( $this->writer->save( $id, $family->facts, $texts, $plan->options, $plan->variants ) );
+			$saved = $this->writer->save( $id, $family->facts, $texts, $plan->options, $plan->variants );
+			$this->writer->inherit( $saved, $family->before?->facts );
 		} elseif ( $id !== null ) {
 			$this->writer->saveVariants( $id, $plan->options, $plan->variants );
 		}

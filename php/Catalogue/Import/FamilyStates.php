@@ -128,6 +128,7 @@ final class FamilyStates {
 			enabled: (int) $row['enabled'] === 1,
 			gtin: $facts->gtin,
 			mpn: $facts->mpn,
+			content: $facts->legal->content,
 		);
 	}
 

@@ -85,7 +85,11 @@ final class Planner {
 
 	/** @return array<string, mixed> The facts plus the order of accessories, which comparing keyed arrays with == ignores. */
 	private static function listed( ProductData $data ): array {
-		return array( 'vatClass' => $data->vatClass->value, 'order' => array_keys( $data->accessories ) ) + get_object_vars( $data );
+		return array(
+			'vatClass' => $data->vatClass->value,
+			'legal'    => $data->legal->toRow(),
+			'order'    => array_keys( $data->accessories ),
+		) + get_object_vars( $data );
 	}
 
 	/** @return list<RowIssue> */

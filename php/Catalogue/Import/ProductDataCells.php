@@ -123,9 +123,13 @@ final class ProductDataCells {
 			'pictures'          => array( 'pictures' => $this->pictures( $data ) ),
 			'accessories'       => array( 'accessories' => $this->accessories() ),
 			'gtin'              => array( 'gtin' => self::gtin( $cell ) ),
-			'mpn'               => array( 'mpn' => self::line( $cell, self::MAX_MPN_LENGTH ) ),
-			'brand', 'manufacturer' => array( $column => $this->brand( $column, self::line( $cell, self::MAX_BRAND_LENGTH ) ) ),
-			default             => $cell === '' ? array() : $this->filled( $column, $cell ),
+			'mpn'               => array( 'mpn' => Cell::line( $cell, self::MAX_MPN_LENGTH ) ),
+			'brand', 'manufacturer' => array( $column => $this->brand( $column, Cell::line( $cell, self::MAX_BRAND_LENGTH ) ) ),
+			'energy_label'      => array( 'energyLabel' => $this->file( $column, $cell, $data->legal->energyLabel ) ),
+			'energy_sheet'      => array( 'energySheet' => $this->file( $column, $cell, $data->legal->energySheet ) ),
+			default             => in_array( $column, LegalCells::COLUMNS, true )
+				? LegalCells::fact( $column, $cell )
+				: ( $cell === '' ? array() : $this->filled( $column, $cell ) ),
 		};
 	}
 
@@ -174,12 +178,15 @@ final class ProductDataCells {
 		return $error === null ? $gtin : throw new InvalidCell( '“' . RowIssue::quote( $cell ) . "”: $error" );
 	}
 
-	private static function line( string $cell, int $most ): string {
-		$line = sanitize_text_field( $cell );
-		return mb_strlen( $line ) <= $most
-			? $line
-			/* translators: %d: number of characters */
-			: throw new InvalidCell( sprintf( __( 'Enter up to %d characters.', 'vitrine' ), $most ) );
+	/** Of the media library; a missing one is skipped with a note. */
+	private function file( string $column, string $name, int $before ): int {
+		$id = $name === '' ? 0 : $this->references->picture( $name );
+		if ( $id === null ) {
+			/* translators: %s: file name */
+			$note           = __( 'The file “%s” is not in the media library and is skipped.', 'vitrine' );
+			$this->issues[] = RowIssue::note( $column, sprintf( $note, RowIssue::quote( $name ) ) );
+		}
+		return $id ?? $before;
 	}
 
 	private function brand( string $kind, string $name ): ?int {

@@ -44,7 +44,7 @@ final class ReferenceResolver {
 		$pictures = array();
 		foreach ( $rows as $row ) {
 			$skus     = array( ...$skus, $row->sku(), ...array_keys( Accessories::read( $row->list( 'accessories' ) ) ) );
-			$pictures = array( ...$pictures, ...$row->list( 'pictures' ) );
+			$pictures = array( ...$pictures, ...$row->list( 'pictures' ), ...$row->files() );
 		}
 		$this->products = $this->productsBySku( array_values( array_unique( array_map( 'strval', $skus ) ) ) );
 		$this->pictures = $this->media->find( array_values( array_unique( $pictures ) ) );

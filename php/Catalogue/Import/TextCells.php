@@ -84,7 +84,18 @@ final class TextCells {
 				? HtmlCell::content( self::clean( 'post_content', $cells['content'] ), $before->content ?? '' )
 				: $before->content ?? '',
 			status: $status === '' ? $before->status ?? 'publish' : $status,
+			warnings: isset( $cells['warnings'] ) ? $this->warnings( $cells['warnings'], $language ) : $before->warnings ?? '',
 		);
+	}
+
+	private function warnings( string $cell, string $language ): string {
+		$text = sanitize_textarea_field( $cell );
+		if ( mb_strlen( $text ) > ProductText::MAX_WARNINGS_LENGTH ) {
+			/* translators: %d: number of characters */
+			$message        = sprintf( __( 'Enter up to %d characters.', 'vitrine' ), ProductText::MAX_WARNINGS_LENGTH );
+			$this->issues[] = new RowIssue( Columns::text( 'warnings', $language ), $message );
+		}
+		return $text;
 	}
 
 	/**
@@ -102,6 +113,7 @@ final class TextCells {
 	private static function comparable( ProductText $text ): array {
 		// Whether WordPress stores `&` as an entity depends on the author's capabilities.
 		$plain = static fn ( string $html ): string => trim( HtmlCell::readable( $html ) );
-		return array( $plain( $text->title ), $text->slug, $plain( $text->excerpt ), trim( $text->content ), $text->status );
+		$texts = array( $plain( $text->title ), $plain( $text->excerpt ), trim( $text->content ), $text->warnings );
+		return array( ...$texts, $text->slug, $text->status );
 	}
 }

@@ -16,7 +16,9 @@ use Vitrine\Catalogue\ProductData;
 final class VariantCells {
 
 	/** Columns of a variant. */
-	public const FACTS = array( Columns::SKU, 'price', 'sale_price', 'stock', 'lead_days', 'weight_g', 'pictures', 'gtin', 'mpn' );
+	public const FACTS = array(
+		Columns::SKU, 'price', 'sale_price', 'stock', 'lead_days', 'weight_g', 'pictures', 'gtin', 'mpn', 'net_content',
+	);
 
 	/** @var list<RowIssue> */
 	public array $issues;
@@ -81,6 +83,7 @@ final class VariantCells {
 			enabled: $enabled === '' ? null : Cell::bool( $enabled ),
 			gtin: $facts->gtin,
 			mpn: $facts->mpn,
+			content: $facts->legal->content,
 		);
 	}
 

@@ -12,6 +12,7 @@ use Vitrine\Catalogue\Import\Rows\Columns;
 use Vitrine\Catalogue\Import\Rows\InvalidCell;
 use Vitrine\Catalogue\Import\Rows\Row;
 use Vitrine\Catalogue\Import\Rows\RowIssue;
+use Vitrine\Catalogue\LegalFacts;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductKind;
 
@@ -222,6 +223,7 @@ final class VariantPlanner {
 			'values'    => $variant->combination(),
 			'keepStock' => true,
 			'enabled'   => $variant->enabled ?? $one->enabled,
+			'content'   => ( new LegalFacts( $variant->content ) )->toRow(),
 		) + get_object_vars( $variant );
 		return $comparable( $one ) === $comparable( $other );
 	}

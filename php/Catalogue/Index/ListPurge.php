@@ -18,7 +18,7 @@ final class ListPurge {
 	private const MANY = 20;
 
 	/** Sets of words and codes: only searches depend on them. */
-	private const WORDS = '/^(sku|[a-z]{2}):/';
+	private const WORDS = '/^(sku|[a-z]{2}(?:-[a-z]{2})?):/';
 
 	/** Sets that no list is filtered by. */
 	private const UNLISTED = '/^(featured$|sale$|posts:)/';

@@ -39,6 +39,9 @@ final class AttributeList {
 		if ( $full->gtin !== '' ) {
 			$rows[] = self::row( __( 'GTIN (EAN)', 'vitrine' ), $full->gtin );
 		}
+		if ( $full->item->legal->identification !== '' ) {
+			$rows[] = self::row( __( 'Type, batch or model', 'vitrine' ), $full->item->legal->identification );
+		}
 		return array_values( array_filter( $rows, static fn ( array $row ): bool => $row['values'] !== array() ) );
 	}
 

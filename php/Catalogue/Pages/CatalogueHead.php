@@ -6,11 +6,10 @@ namespace Vitrine\Catalogue\Pages;
 use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\ProductDetails;
-use Vitrine\I18n\Languages;
-use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\InlineJson;
+use Vitrine\I18n\Typography;
 use Vitrine\Storefront\Head\Meta;
-use Vitrine\Storefront\PageCache\PageContents;
+use Vitrine\Storefront\Head\SeoPlugin;
+use Vitrine\Storefront\Head\SiteSchema;
 use Vitrine\Storefront\Routing\MatchedPage;
 
 /** Metadata of catalogue pages for search engines and link previews. */
@@ -19,13 +18,10 @@ final class CatalogueHead {
 	public function __construct(
 		private readonly ProductBlock $product,
 		private readonly ListPages $lists,
-		private readonly Languages $languages,
-		private readonly Clock $clock,
 		private readonly CatalogueSettings $settings,
-		private readonly AttributeList $attributes,
-		private readonly FamilySchema $schema,
+		private readonly ProductSchema $schema,
 		private readonly Comparison $comparison,
-		private readonly PageContents $contents,
+		private readonly Typography $typography,
 	) {
 	}
 
@@ -43,10 +39,7 @@ final class CatalogueHead {
 					'image'       => $full->gallery[0] ?? $full->item->image,
 					'type'        => 'product',
 					'index'       => $full->item->translated,
-					'more'        => array(
-						'product:price:amount'   => self::decimal( $full->item->price ),
-						'product:price:currency' => $this->settings->currency,
-					),
+					'more'        => $this->properties( $full ),
 				)
 			);
 		}
@@ -66,7 +59,7 @@ final class CatalogueHead {
 		return $meta->with(
 			array(
 				'title'       => $title,
-				'description' => (string) $list->category?->description,
+				'description' => $list->kind === 'search' ? '' : $this->describe( $list ),
 				'image'       => $list->category->image ?? null,
 				'index'       => $list->indexable(),
 				'query'       => $list->canonicalQuery(),
@@ -74,11 +67,32 @@ final class CatalogueHead {
 		);
 	}
 
+	/** @return array<string, string> What Facebook and Pinterest read of a product. */
+	private function properties( ProductDetails $full ): array {
+		$prior = $full->item->priorPrice;
+		return array(
+			'product:price:amount'     => OfferSchema::decimal( $prior ?? $full->item->price ),
+			'product:price:currency'   => $this->settings->currency,
+			'product:availability'     => $full->item->available() ? 'in stock' : 'out of stock',
+			'product:condition'        => 'new',
+			'product:brand'            => (string) $full->brand?->name,
+			'product:retailer_item_id' => $full->item->sku,
+		) + ( $prior === null ? array() : array(
+			'product:sale_price:amount'   => OfferSchema::decimal( $full->item->price ),
+			'product:sale_price:currency' => $this->settings->currency,
+		) );
+	}
+
 	/** Hook `wp_head`: prev/next links of a list and a product's structured data. */
 	public function print( ?MatchedPage $matched ): void {
 		$full = $this->product->current();
 		if ( $full !== null ) {
-			self::json( $this->structured( $full ) );
+			$own     = $this->product->family()->own->item ?? $full->item;
+			$product = $this->schema->of( $full, $this->product->family() );
+			$trail   = $this->schema->trail( $full->category, $own->title, $own->url );
+			// SEO plugins print the path of a page themselves, but no product.
+			$path = SeoPlugin::isActive() ? array() : array( SiteSchema::breadcrumb( $trail ) );
+			SiteSchema::json( array( '@graph' => array( $product, ...$path ) ) );
 			return;
 		}
 		if ( self::isList( $matched ) ) {
@@ -86,118 +100,28 @@ final class CatalogueHead {
 			foreach ( array_filter( array( 'prev' => $list->previous(), 'next' => $list->next() ) ) as $rel => $url ) {
 				printf( "<link rel=\"%s\" href=\"%s\">\n", esc_attr( $rel ), esc_url( $url ) );
 			}
-			if ( $list->category !== null ) {
-				self::json(
-					self::breadcrumb(
-						array(
-							array( __( 'Home', 'vitrine' ), $this->languages->url() ),
-							array( $list->category->title, $list->category->url ),
-						)
-					)
-				);
+			if ( $list->kind !== 'search' && ! SeoPlugin::isActive() ) {
+				SiteSchema::json( SiteSchema::breadcrumb( $this->schema->trail( null, $list->name(), $list->url ) ) );
 			}
 		}
 	}
 
+	/** The category's own description, or a sentence with the number of products. */
+	private function describe( ListView $list ): string {
+		$own = trim( (string) $list->category?->description );
+		if ( $own !== '' && $list->query->page === 1 ) {
+			return $own;
+		}
+		return sprintf(
+			/* translators: description of a list for search engines; 1: its title, 2: number of products, 3: name of the shop */
+			_n( '%1$s: %2$s product at %3$s.', '%1$s: %2$s products at %3$s.', $list->page->total, 'vitrine' ),
+			$list->title(),
+			$this->typography->number( $list->page->total, 0 ),
+			wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES )
+		) . ( $own === '' ? '' : " $own" );
+	}
+
 	private static function isList( ?MatchedPage $matched ): bool {
 		return is_tax( PostTypes::CATEGORY ) || ( $matched?->page !== null && in_array( $matched->path, array( 'shop', 'search' ), true ) );
-	}
-
-	/** @return array<string, mixed> */
-	private function structured( ProductDetails $full ): array {
-		$now     = $this->clock->now();
-		$this->contents->validUntil( $now->modify( 'first day of January next year midnight' )->getTimestamp() );
-		$item    = $full->item;
-		$family  = $this->product->family();
-		$own     = $family->own->item ?? $item;
-		$product = array(
-			'@type'       => 'Product',
-			'@id'         => $item->url . '#product',
-			'name'        => $item->title,
-			'description' => $own->excerpt,
-			'sku'         => $item->sku,
-			'url'         => $item->url,
-			'image'       => array_column( $full->gallery, 'url' ),
-			'offers'      => array(
-				'@type'           => 'Offer',
-				'url'             => $item->url,
-				'price'           => self::decimal( $item->price ),
-				'priceCurrency'   => $this->settings->currency,
-				'priceValidUntil' => $now->modify( '+1 year' )->format( 'Y-12-31' ),
-				'itemCondition'   => 'https://schema.org/NewCondition',
-				'availability'    => 'https://schema.org/' . match ( Availability::key( $item ) ) {
-					'sold-out'      => 'OutOfStock',
-					'made-to-order' => 'MadeToOrder',
-					'few'           => 'LimitedAvailability',
-					default         => 'InStock',
-				},
-			),
-		);
-		if ( $item->priorPrice !== null ) {
-			$product['offers']['priceSpecification'] = array(
-				array(
-					'@type'         => 'UnitPriceSpecification',
-					'price'         => self::decimal( $item->price ),
-					'priceCurrency' => $this->settings->currency,
-				),
-				array(
-					'@type'         => 'UnitPriceSpecification',
-					'priceType'     => 'https://schema.org/StrikethroughPrice',
-					'price'         => self::decimal( $item->priorPrice ),
-					'priceCurrency' => $this->settings->currency,
-				),
-			);
-		}
-		if ( $full->weightGrams > 0 ) {
-			$product['weight'] = array(
-				'@type'    => 'QuantitativeValue',
-				'value'    => $full->weightGrams,
-				'unitCode' => 'GRM',
-			);
-		}
-		if ( $full->category !== null ) {
-			$product['category'] = $full->category['title'];
-		}
-		$trail = array( array( __( 'Home', 'vitrine' ), $this->languages->url() ) );
-		if ( $full->category !== null ) {
-			$trail[] = array( $full->category['title'], $full->category['url'] );
-		}
-		$trail[]  = array( $own->title, $own->url );
-		$product += $this->attributes->structured( $full );
-		return array(
-			'@graph' => array( $family === null ? $product : $this->schema->group( $family, $product ), self::breadcrumb( $trail ) ),
-		);
-	}
-
-	/**
-	 * @param list<array{string, string}> $trail Titles and URLs.
-	 * @return array<string, mixed>
-	 */
-	private static function breadcrumb( array $trail ): array {
-		return array(
-			'@type'           => 'BreadcrumbList',
-			'itemListElement' => array_map(
-				static fn ( array $step, int $index ): array => array(
-					'@type'    => 'ListItem',
-					'position' => $index + 1,
-					'name'     => $step[0],
-					'item'     => $step[1],
-				),
-				$trail,
-				array_keys( $trail )
-			),
-		);
-	}
-
-	private static function decimal( int $cents ): string {
-		return number_format( $cents / 100, 2, '.', '' );
-	}
-
-	/** @param array<string, mixed> $data */
-	private static function json( array $data ): void {
-		printf(
-			"<script type=\"application/ld+json\">%s</script>\n",
-			InlineJson::encode( array( '@context' => 'https://schema.org' ) + $data )
-		); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON with escaped tags.
 	}
 }

@@ -30,7 +30,7 @@ final class FamilySchema {
 			$view->family->variants,
 			static fn ( Variant $variant ): bool => $variant->id !== $view->chosen->id
 		);
-		return array(
+		$group      = array(
 			'@type'          => 'ProductGroup',
 			'@id'            => $item->url . '#product',
 			'name'           => $item->title,
@@ -40,7 +40,8 @@ final class FamilySchema {
 			'variesBy'       => array_values(
 				array_map( static fn ( string $property ): string => "https://schema.org/$property", array_unique( $properties ) )
 			),
-		) + $shared + array(
+		);
+		return array_filter( $group, static fn ( mixed $value ): bool => $value !== '' && $value !== array() ) + $shared + array(
 			'hasVariant' => array(
 				$this->values( $view ) + array_diff_key( $product, $shared ),
 				...array_map(

@@ -85,12 +85,13 @@ final readonly class ListView {
 	public function title(): string {
 		$choice = array_values( $this->choice() );
 		return $choice === array()
-			? $this->unfiltered()
+			? $this->name()
 			/* translators: 1: title of a list, 2: value that it is filtered by, such as a colour */
-			: sprintf( __( '%1$s – %2$s', 'vitrine' ), $this->unfiltered(), $choice[0] );
+			: sprintf( __( '%1$s – %2$s', 'vitrine' ), $this->name(), $choice[0] );
 	}
 
-	private function unfiltered(): string {
+	/** Title without what the list is filtered by. */
+	public function name(): string {
 		if ( $this->kind === 'category' ) {
 			return $this->category->title ?? '';
 		}

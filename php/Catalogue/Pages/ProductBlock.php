@@ -8,6 +8,10 @@ use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\Delivery\DeliveryEstimate;
 use Vitrine\Catalogue\Delivery\DeliveryMethod;
 use Vitrine\Catalogue\Delivery\DeliveryMethods;
+use Vitrine\Catalogue\Facts\EnergyLabel;
+use Vitrine\Catalogue\Facts\SafetyFacts;
+use Vitrine\Catalogue\LegalFacts;
+use Vitrine\Catalogue\Nature;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\ProductDetails;
 use Vitrine\Catalogue\ProductPages;
@@ -17,6 +21,7 @@ use Vitrine\I18n\Countries;
 use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Typography;
+use Vitrine\Storefront\Blocks\BlockTypes;
 use Vitrine\Storefront\PageCache\PageContents;
 use Vitrine\Storefront\ShopWording;
 use Vitrine\Storefront\View;
@@ -52,6 +57,8 @@ final class ProductBlock {
 		private readonly FamilyPage $familyPage,
 		private readonly Comparison $comparison,
 		private readonly PageContents $contents,
+		private readonly BlockTypes $blocks,
+		private readonly SafetyFacts $safety,
 	) {
 	}
 
@@ -95,7 +102,11 @@ final class ProductBlock {
 				'gallery'     => $full->gallery,
 				'options'     => $family === null ? array() : $this->familyPage->chooser( $family ),
 				'purchase'    => $this->purchase( $full->item, self::hasOther( $family ) ),
+				'guarantee'   => $full->item->legal->nature === Nature::Goods
+					? $this->durability( $full ) . $this->blocks->render( 'guarantee-notice', array( 'full' => false ) )
+					: '',
 				'description' => do_blocks( $post->post_content ),
+				'warnings'    => $this->safety->warnings( $full, $item->id ),
 				'facts'       => $this->attributes->rows( $full ),
 				'manufacturer' => $full->manufacturer,
 				'manufacturer_address' => $this->countries->translateIn( $full->manufacturer->address ?? '' ),
@@ -103,6 +114,20 @@ final class ProductBlock {
 				'related'     => $this->cards->render( $related ),
 				'compare'     => $this->comparison->withRelated( $full, $family->family->options ?? array(), $related ),
 				'category'    => $full->category,
+			)
+		);
+	}
+
+	/** The label of a producer's guarantee of durability of over two years (Directive 2011/83/EU, Article 6(1)(la)), or ''. */
+	private function durability( ProductDetails $full ): string {
+		$years = $full->item->legal->durabilityYears;
+		return $years < LegalFacts::LABELLED_YEARS ? '' : $this->view->render(
+			'catalogue/durability',
+			array(
+				'years'    => $years,
+				'producer' => $full->brand->name ?? $full->manufacturer->name ?? '',
+				'model'    => $full->mpn === '' ? $full->item->sku : $full->mpn,
+				'qr'       => plugins_url( 'images/garan.svg', \Vitrine\FILE ),
 			)
 		);
 	}
@@ -140,6 +165,8 @@ final class ProductBlock {
 			'product' => array_replace( $this->resource->toArray( $item ), array( 'stock' => $item->shownStock() ) ),
 			'price'   => $this->resource->formatted( $item->price ),
 			'struck'  => $item->priorPrice === null ? '' : $this->resource->formatted( $item->priorPrice ),
+			'unit_price' => $this->resource->unitPrice( $item, $item->price ),
+			'energy'  => EnergyLabel::of( $item->legal ),
 			'lowest'  => $this->cards->lowestPriceNote( $item ),
 			'off'     => $this->cards->discountLabel( $item ),
 			/* translators: %s: VAT rate, for instance 21 */
@@ -155,17 +182,25 @@ final class ProductBlock {
 			'pickup_only' => $usual->pickup,
 			/* translators: %s: a date */
 			'delivery_by' => $this->wording->get( 'delivery_by', __( 'Delivery by %s', 'vitrine' ) ),
-			'withdrawal'  => sprintf(
-				/* translators: %d: number of days */
-				_n( '%d day to change your mind', '%d days to change your mind', $this->wording->withdrawalDays(), 'vitrine' ),
-				$this->wording->withdrawalDays()
-			),
-			'promises'    => $this->wording->promises(),
+			'withdrawal'  => $this->withdrawal( $item->legal->nature ),
+			// The owner's promises are about parcels and pieces.
+			'promises'    => $item->legal->nature === Nature::Goods ? $this->wording->promises() : array(),
 			'shipping'    => $arrives,
 			'accessories' => array_values( array_map( $this->accessory( ... ), $item->offers ) ),
 			'most'        => $item->stock === null ? self::MAX_MADE_TO_ORDER : max( 1, (int) $item->shownStock() ),
 			'exempt'      => $item->withdrawalExempt,
 		);
+	}
+
+	private function withdrawal( Nature $nature ): string {
+		$days = $this->wording->withdrawalDays();
+		if ( $nature === Nature::Goods ) {
+			/* translators: %d: number of days */
+			return sprintf( _n( '%d day to change your mind', '%d days to change your mind', $days, 'vitrine' ), $days );
+		}
+		/* translators: %d: number of days */
+		$text = __( 'Withdrawal within %d days; the right can end earlier if we begin with your consent', 'vitrine' );
+		return sprintf( $text, $days );
 	}
 
 	/** @return array<string, mixed> */

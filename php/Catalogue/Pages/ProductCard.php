@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Pages;
 
 use Vitrine\Catalogue\CatalogueItem;
+use Vitrine\Catalogue\Facts\EnergyLabel;
 use Vitrine\Catalogue\Rest\ProductResource;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Typography;
@@ -33,6 +34,7 @@ final class ProductCard {
 	 * @return list<string> HTML of each card.
 	 */
 	public function render( array $items, int $eager = 0, int $heading = 3 ): array {
+		EnergyLabel::prime( $items );
 		return array_map(
 			fn ( CatalogueItem $item, int $index ): string => $this->view->render(
 				'catalogue/card',
@@ -63,6 +65,8 @@ final class ProductCard {
 			'price'  => $this->resource->fromPrice( $item->price, $item->isFromPrice() ),
 			'swatches' => $item->swatches,
 			'struck' => $item->priorPrice === null ? '' : $this->resource->formatted( $item->priorPrice ),
+			'unit_price' => $this->resource->unitPrice( $item, $item->price ),
+			'energy' => EnergyLabel::of( $item->legal ),
 			'lowest' => $this->lowestPriceNote( $item ),
 			'off'    => $this->discountLabel( $item ),
 			'is_new' => $isNew,

@@ -6,8 +6,10 @@ namespace Vitrine\Catalogue\Pages;
 use Vitrine\Catalogue\Index\SetName;
 use Vitrine\Catalogue\Index\SetStore;
 use Vitrine\Catalogue\PostTypes;
+use Vitrine\Catalogue\ReadModel\Picture;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Database;
+use Vitrine\Storefront\Sitemap\SitemapEntry;
 
 /**
  * The products in WordPress's sitemap. WordPress itself would count all posts for the index, skip over those of earlier pages, and look up
@@ -17,6 +19,9 @@ final class ProductSitemap {
 
 	/** Products per query. */
 	private const CHUNK = 100;
+
+	/** Of a product. */
+	private const MAX_PICTURES = 10;
 
 	public function __construct(
 		private readonly Database $database,
@@ -37,37 +42,62 @@ final class ProductSitemap {
 		return $urls === null && self::concerns( $type ) ? $this->page( $page ) : $urls;
 	}
 
-	/** @return list<array{loc: string, lastmod: string}> */
+	/** @return list<array<string, mixed>> */
 	private function page( int $page ): array {
-		$ids  = $this->sets->one( SetName::ALL )->slice( ( $page - 1 ) * $this->pageSize(), $this->pageSize() );
-		$urls = array();
+		$ids     = $this->sets->one( SetName::ALL )->slice( ( $page - 1 ) * $this->pageSize(), $this->pageSize() );
+		$entries = array();
 		foreach ( array_chunk( $ids, self::CHUNK ) as $chunk ) {
-			array_push( $urls, ...$this->urlsOf( $chunk ) );
+			array_push( $entries, ...$this->entries( $chunk ) );
 		}
-		return $urls;
+		return $entries;
 	}
 
 	/**
 	 * @param list<int> $products
-	 * @return list<array{loc: string, lastmod: string}>
+	 * @return list<array<string, mixed>>
 	 */
-	private function urlsOf( array $products ): array {
+	private function entries( array $products ): array {
 		$rows = $this->database->rows(
-			"SELECT v.language, v.path, p.post_modified_gmt
+			"SELECT v.product_id, v.language, v.path, v.image, v.gallery, p.post_modified_gmt
 			FROM {product_view} v JOIN {$this->database->wpdb->posts} p ON p.ID = v.post_id
 			WHERE v.product_id IN (" . implode( ',', $products ) . ') AND v.fallback = 0 ORDER BY v.product_id, v.id'
 		);
-		$urls = array();
+		$urls     = array();
+		$modified = array();
+		$pictures = array();
 		foreach ( $rows as $row ) {
 			$language = $this->languages->find( (string) $row['language'] );
 			if ( $language !== null ) {
-				$urls[] = array(
-					'loc'     => $this->languages->exactUrl( (string) $row['path'], $language ),
-					'lastmod' => (string) wp_date( DATE_W3C, (int) strtotime( (string) $row['post_modified_gmt'] ) ),
+				$id = (int) $row['product_id'];
+
+				$urls[ $id ][ $language->code ]     = $this->languages->exactUrl( (string) $row['path'], $language );
+				$modified[ $id ][ $language->code ] = (int) strtotime( (string) $row['post_modified_gmt'] );
+				$gallery                            = json_decode( (string) $row['gallery'], true );
+				$pictures[ $id ][ $language->code ] = self::pictures(
+					is_array( $gallery ) && $gallery !== array()
+						? array_map( static fn ( mixed $one ): string => is_string( $one ) ? $one : '', $gallery )
+						: array( $row['image'] )
 				);
 			}
 		}
-		return $urls;
+		$entries = array();
+		foreach ( $urls as $id => $versions ) {
+			array_push( $entries, ...SitemapEntry::each( $this->languages, $versions, $modified[ $id ], $pictures[ $id ] ) );
+		}
+		return $entries;
+	}
+
+	/**
+	 * @param array<string|null> $stored Of the read model.
+	 * @return list<string> URLs.
+	 */
+	public static function pictures( array $stored ): array {
+		$uploads = (string) wp_get_upload_dir()['baseurl'];
+		$urls    = array_map(
+			static fn ( ?string $picture ): string => Picture::wire( $picture, $uploads )['url'] ?? '',
+			array_slice( array_values( $stored ), 0, self::MAX_PICTURES )
+		);
+		return array_values( array_filter( $urls ) );
 	}
 
 	/** Products per page: a page has the URLs of a product in all languages. */

@@ -69,11 +69,7 @@ final class CategoryReadModel {
 	}
 
 	private function write( int $category ): void {
-		$have  = array_column(
-			$this->database->rows( 'SELECT id, language FROM {category_view} WHERE category_id = %d', array( $category ) ),
-			'id',
-			'language'
-		);
+		$have  = array_column( $this->shown( $category ), null, 'language' );
 		$terms = array_map(
 			static fn ( int $term ) => get_term( $term, PostTypes::CATEGORY ),
 			$this->translations->versions( Translations::CATEGORY, $category )
@@ -81,16 +77,17 @@ final class CategoryReadModel {
 		$terms = array_filter( $terms, static fn ( mixed $term ): bool => $term instanceof WP_Term );
 		foreach ( $this->languages->all() as $language ) {
 			$term = $terms[ $language->code ] ?? $terms[ $this->languages->default()->code ] ?? array_values( $terms )[0] ?? null;
-			$row  = isset( $have[ $language->code ] ) ? (int) $have[ $language->code ] : null;
+			$row  = $have[ $language->code ] ?? null;
 			unset( $have[ $language->code ] );
 			if ( $term instanceof WP_Term ) {
-				$this->writeVersion( $category, $language, $term, ! isset( $terms[ $language->code ] ), $row );
+				$id = $row === null ? null : (int) $row['id'];
+				$this->writeVersion( $category, $language, $term, ! isset( $terms[ $language->code ] ), $id );
 			} elseif ( $row !== null ) {
 				$this->remove( $row );
 			}
 		}
 		foreach ( $have as $row ) {
-			$this->remove( (int) $row );
+			$this->remove( $row );
 		}
 	}
 
@@ -127,8 +124,16 @@ final class CategoryReadModel {
 		$this->database->run( 'UPDATE {category_view} SET path = %s WHERE id = %d', array( $path, $row ) );
 	}
 
-	private function remove( int $row ): void {
-		$this->cataloguePaths->release( CataloguePaths::CATEGORY_FALLBACK, $row );
-		$this->database->run( 'DELETE FROM {category_view} WHERE id = %d', array( $row ) );
+	/**
+	 * The path of a borrowed version redirects to the term that it showed if its language was disabled.
+	 *
+	 * @param array<string, string|null> $row
+	 */
+	private function remove( array $row ): void {
+		$id = (int) $row['id'];
+		$this->languages->find( (string) $row['language'] ) === null
+			? $this->cataloguePaths->transfer( CataloguePaths::CATEGORY_FALLBACK, $id, CataloguePaths::CATEGORY, (int) $row['term_id'] )
+			: $this->cataloguePaths->release( CataloguePaths::CATEGORY_FALLBACK, $id );
+		$this->database->run( 'DELETE FROM {category_view} WHERE id = %d', array( $id ) );
 	}
 }

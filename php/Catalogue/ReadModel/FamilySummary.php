@@ -8,12 +8,15 @@ use Vitrine\Catalogue\ProductKind;
 use Vitrine\Kernel\Database;
 
 /**
- * Facts that a family takes from its variants, so that lists need not read them: the price of the cheapest variant that can be bought, and
- * whether one is available. The family's stock is not counted (null), or 0 if all variants are sold out.
+ * Facts that a family takes from its variants, so that lists need not read them: the price of the cheapest variant that can be bought, its
+ * net content for the unit price, and whether one is available. The family's stock is not counted (null), or 0 if all variants are sold
+ * out.
  */
 final class FamilySummary {
 
-	private const COLUMNS = array( 'price', 'sale_price', 'stock', 'always_in_stock', 'lead_days', 'highest_price' );
+	private const COLUMNS = array(
+		'price', 'sale_price', 'stock', 'always_in_stock', 'lead_days', 'highest_price', 'from_amount', 'from_unit',
+	);
 
 	/** If all variants are disabled. */
 	private const NOTHING_TO_BUY = array(
@@ -31,28 +34,28 @@ final class FamilySummary {
 			array( $family, ProductKind::Family->value )
 		);
 		$variants = $before === null ? array() : $this->database->rows(
-			'SELECT price, sale_price, stock, always_in_stock, lead_days FROM {products}
+			'SELECT price, sale_price, stock, always_in_stock, lead_days, content_amount, content_unit FROM {products}
 			WHERE family_id = %d AND enabled = 1 ORDER BY variant_position, id',
 			array( $family )
 		);
 		if ( $before === null ) {
 			return false;
 		}
-		$before = array_map( static fn ( ?string $value ): ?int => $value === null ? null : (int) $value, $before );
-		$now    = $variants === array() ? array_replace( $before, self::NOTHING_TO_BUY ) : self::of( $variants );
-		if ( $now === $before ) {
+		$now = $variants === array() ? array_replace( $before, self::NOTHING_TO_BUY ) : self::of( $variants );
+		if ( array_map( static fn ( int|string|null $value ): ?string => $value === null ? null : (string) $value, $now ) === $before ) {
 			return false;
 		}
 		$this->database->update( 'products', $now, array( 'id' => $family ) );
 		if ( $this->database->value( 'SELECT id FROM {product_view} WHERE product_id = %d LIMIT 1', array( $family ) ) !== null ) {
-			$this->prices->note( array( $family => array( (int) $now['price'], $now['sale_price'] ) ) );
+			$sale = $now['sale_price'] === null ? null : (int) $now['sale_price'];
+			$this->prices->note( array( $family => array( (int) $now['price'], $sale ) ) );
 		}
 		return true;
 	}
 
 	/**
 	 * @param non-empty-list<array<string, string|null>> $variants
-	 * @return array{price: int, sale_price: int|null, stock: int|null, always_in_stock: int, lead_days: int, highest_price: int} By column.
+	 * @return array<string, int|string|null> By column, in the order of COLUMNS.
 	 */
 	private static function of( array $variants ): array {
 		$available = array_values(
@@ -75,6 +78,8 @@ final class FamilySummary {
 			'always_in_stock' => $inStock === array() ? 0 : 1,
 			'lead_days'       => (int) $cheapest['lead_days'],
 			'highest_price'   => max( array_map( self::price( ... ), $offered ) ),
+			'from_amount'     => (int) $cheapest['content_amount'],
+			'from_unit'       => (string) $cheapest['content_unit'],
 		);
 	}
 

@@ -30,6 +30,7 @@ final class ProductReadModel {
 		private readonly FamilyViews $families,
 		private readonly IndexWriter $index,
 		private readonly ProductPurge $pages,
+		private readonly PastProducts $past,
 	) {
 	}
 
@@ -193,8 +194,9 @@ final class ProductReadModel {
 
 	/** @param list<array<string, string|null>> $rows */
 	private function remove( array $rows ): void {
+		$this->past->add( $rows );
 		foreach ( $rows as $row ) {
-			$this->paths->release( (int) $row['id'] );
+			$this->paths->release( $row );
 			$this->database->run( 'DELETE FROM {product_view} WHERE id = %d', array( (int) $row['id'] ) );
 		}
 	}

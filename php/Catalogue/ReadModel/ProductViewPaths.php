@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\ReadModel;
 
+use Vitrine\I18n\Languages;
 use Vitrine\I18n\Paths;
 use Vitrine\Kernel\Database;
 
@@ -16,6 +17,7 @@ final class ProductViewPaths {
 		private readonly Database $database,
 		private readonly Paths $paths,
 		private readonly CataloguePaths $cataloguePaths,
+		private readonly Languages $languages,
 	) {
 	}
 
@@ -95,8 +97,17 @@ final class ProductViewPaths {
 		$this->paths->add( $new );
 	}
 
-	public function release( int $row ): void {
-		$this->cataloguePaths->release( CataloguePaths::PRODUCT_FALLBACK, $row );
+	/**
+	 * Releases the path of a removed row. If the language of a borrowed version was disabled, its path redirects to the post that it
+	 * showed; otherwise the product is gone in all languages, see `PastProducts`.
+	 *
+	 * @param array<string, string|null> $row
+	 */
+	public function release( array $row ): void {
+		$id = (int) $row['id'];
+		$this->languages->find( (string) $row['language'] ) === null
+			? $this->cataloguePaths->transfer( CataloguePaths::PRODUCT_FALLBACK, $id, CataloguePaths::PRODUCT, (int) $row['post_id'] )
+			: $this->cataloguePaths->release( CataloguePaths::PRODUCT_FALLBACK, $id );
 	}
 
 	/**

@@ -13,12 +13,11 @@ use Vitrine\Rest\Endpoint;
 use Vitrine\Rest\Envelope;
 use Vitrine\Rest\Request;
 use Vitrine\Rest\Route;
-use Vitrine\Rest\RouteError;
 use Vitrine\Rest\Schema;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Current stock of a product, and the delivery date if it is ordered now. */
+/** Current stock of a product, and the delivery date if it is ordered now. The product page asks it before adding to the cart. */
 #[Endpoint( Access::Everyone )]
 final class GetProductQnt implements Route {
 
@@ -51,8 +50,10 @@ final class GetProductQnt implements Route {
 
 	public function handle( Request $request ): Envelope {
 		$id   = $request->int( 'id' );
-		$item = $this->products->byIds( array( $id ) )[ $id ]
-			?? throw new RouteError( 'unknown_product', __( 'This product is no longer available.', 'vitrine' ), 404 );
+		$item = $this->products->byIds( array( $id ) )[ $id ] ?? null;
+		if ( $item === null ) {
+			return Envelope::refusal( __( 'This product is no longer available.', 'vitrine' ) );
+		}
 		if ( ! $item->buyable() ) {
 			return Envelope::refusal(
 				/* translators: %s: title of a product */
@@ -68,7 +69,9 @@ final class GetProductQnt implements Route {
 				'lead_days'     => $item->leadDays,
 				'delivery_date' => $day->format( 'Y-m-d' ),
 				'delivery_text' => $this->dates->long( $day ),
-			)
+			),
+			array(),
+			$item->available() ? '' : __( 'This product is currently sold out. You can add it to your favourites.', 'vitrine' )
 		);
 	}
 }

@@ -10,6 +10,7 @@ use Vitrine\Catalogue\Delivery\DeliveryMethod;
 use Vitrine\Catalogue\Delivery\DeliveryMethods;
 use Vitrine\Catalogue\Delivery\DeliveryOption;
 use Vitrine\Catalogue\Delivery\PriceRule;
+use Vitrine\Catalogue\Facts\UnitPrice;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Money;
 use Vitrine\Rest\Schema;
@@ -21,6 +22,7 @@ final class ProductResource {
 		private readonly MoneyFormat $money,
 		private readonly DeliveryMethods $methods,
 		private readonly CatalogueSettings $settings,
+		private readonly UnitPrice $unitPrice,
 	) {
 	}
 
@@ -35,6 +37,7 @@ final class ProductResource {
 				'price'            => Schema::money(),
 				'regular_price'    => Schema::nullable( Schema::money() ),
 				'prior_price'      => Schema::nullable( Schema::money() ),
+				'unit_price'       => Schema::text(),
 				'stock'            => Schema::nullable( Schema::int( 0 ) ),
 				'made_to_order'    => Schema::bool(),
 				'lead_days'        => Schema::int( 0 ),
@@ -42,7 +45,7 @@ final class ProductResource {
 				'accessories'      => Schema::list( self::accessorySchema() ),
 				'has_variants'     => Schema::bool(),
 			),
-			array( 'has_variants' ),
+			array( 'has_variants', 'unit_price' ),
 			'CartProduct'
 		);
 	}
@@ -63,7 +66,13 @@ final class ProductResource {
 			'lead_days'        => $item->leadDays,
 			'shipping_methods' => $this->deliveryOptions( $item ),
 			'accessories'      => $this->accessories( $item ),
-		) + ( $item->buyable() ? array() : array( 'has_variants' => true ) );
+		) + ( $item->buyable() ? array() : array( 'has_variants' => true ) )
+			+ array_filter( array( 'unit_price' => $this->unitPrice( $item, $item->price ) ) );
+	}
+
+	/** `12.00 € / 1 kg`; '' without a net content. */
+	public function unitPrice( CatalogueItem $item, int $price ): string {
+		return $this->unitPrice->text( $price, $item->legal->content );
 	}
 
 	/** @return array<string, mixed> */

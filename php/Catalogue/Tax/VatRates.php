@@ -13,6 +13,9 @@ final readonly class VatRates {
 
 	public const MAX_RATE = 5000;
 
+	/** Monaco belongs to France's VAT territory. */
+	private const TERRITORIES = array( 'MC' => 'FR' );
+
 	/** Fallback if neither the shop's country nor WordPress's locale is known. */
 	private const USUAL_HOME = 'LT';
 
@@ -64,12 +67,28 @@ final readonly class VatRates {
 		return isset( EuVatRates::ALL[ $country ] );
 	}
 
+	/** The country whose VAT territory this one belongs to. */
+	public static function territory( string $country ): string {
+		return self::TERRITORIES[ $country ] ?? $country;
+	}
+
+	/** Whether deliveries to this country stay in the Union's VAT territory. */
+	public static function isInUnion( string $country ): bool {
+		return self::hasCountry( self::territory( $country ) );
+	}
+
+	/** Whether a cart has VAT in any case: it stays in the Union, and no business buys it. */
+	public static function isDueAnyway( string $country, string $vatId ): bool {
+		return $vatId === '' && ( $country === '' || self::isInUnion( $country ) );
+	}
+
 	/**
 	 * @param int    $own     The product's own rate, for the class `own`.
 	 * @param string $country Delivery country; the shop's if unknown.
 	 */
 	public function rate( VatClass $class, int $own, string $country ): int {
-		$rates = $this->forCountry( $this->byDestination && self::hasCountry( $country ) ? $country : $this->home );
+		$country = self::territory( $country );
+		$rates   = $this->forCountry( $this->byDestination && self::hasCountry( $country ) ? $country : $this->home );
 		return match ( $class ) {
 			VatClass::Standard => $rates['standard'],
 			VatClass::Reduced  => $rates['reduced'],

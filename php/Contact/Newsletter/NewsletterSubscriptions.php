@@ -42,15 +42,16 @@ final class NewsletterSubscriptions {
 	}
 
 	/**
-	 * @param string $website Value of the honeypot field.
+	 * @param bool|null $terms   Whether the box of the form was ticked; null if the caller did not ask.
+	 * @param string    $website Value of the honeypot field.
 	 * @return array<string, ValidationError> Errors by field; empty if accepted.
 	 */
-	public function subscribe( string $email, bool $terms, string $website = '' ): array {
+	public function subscribe( string $email, ?bool $terms, string $website = '' ): array {
 		$fields = new Fields();
 		$fields->email( 'email', $email );
-		$fields->mark( 'terms', $terms ? null : ContactError::Terms );
+		$fields->mark( 'terms', $terms === false ? ContactError::Terms : null );
 		if ( $fields->errors() === array() && ! SpamTrap::isTriggered( $website ) ) {
-			$this->note( strtolower( $email ) );
+			$this->note( strtolower( $email ), $terms === true );
 		}
 		return $fields->errors();
 	}
@@ -81,20 +82,20 @@ final class NewsletterSubscriptions {
 		return true;
 	}
 
-	private function note( string $email ): void {
+	private function note( string $email, bool $terms ): void {
 		$mail = $this->mayMail( $email );
 		try {
-			$this->store( $email, $mail );
+			$this->store( $email, $terms, $mail );
 		} catch ( DuplicateKey ) {
 			// A concurrent request inserted the same address; retry, as its row exists now.
-			$this->store( $email, $mail );
+			$this->store( $email, $terms, $mail );
 		}
 	}
 
-	private function store( string $email, bool $mail ): void {
+	private function store( string $email, bool $terms, bool $mail ): void {
 		$this->database->transaction(
-			function () use ( $email, $mail ): void {
-				$subscriber = $this->subscribers->request( $email, $this->languages->current()->code, self::TEXT_VERSION );
+			function () use ( $email, $terms, $mail ): void {
+				$subscriber = $this->subscribers->request( $email, $this->languages->current()->code, self::TEXT_VERSION, $terms );
 				if ( $mail ) {
 					$kind = $subscriber->status === SubscriberStatus::Subscribed ? self::KNOWN : self::CONFIRM;
 					$this->outbox->add( $kind, array( 'subscriber' => $subscriber->id ) );

@@ -12,6 +12,7 @@ final readonly class Subscriber {
 	 * @param string $language    Code of the subscriber's language.
 	 * @param string $textVersion Version of the consent text.
 	 * @param string $leaveKey    Key for unsubscribing, included in every newsletter.
+	 * @param bool   $terms       Whether the box of the form was ticked; other callers of the route may have none.
 	 */
 	public function __construct(
 		public int $id,
@@ -23,6 +24,7 @@ final readonly class Subscriber {
 		public ?DateTimeImmutable $confirmedAt,
 		public ?DateTimeImmutable $endedAt,
 		public string $leaveKey,
+		public bool $terms,
 	) {
 	}
 }

@@ -23,11 +23,12 @@ final class Subscribers {
 	 *
 	 * @throws DuplicateKey If a concurrent request inserted the same address.
 	 */
-	public function request( string $email, string $language, string $textVersion ): Subscriber {
+	public function request( string $email, string $language, string $textVersion, bool $terms ): Subscriber {
 		$requested = array(
 			'status'       => SubscriberStatus::Pending->value,
 			'language'     => $language,
 			'text_version' => $textVersion,
+			'terms'        => (int) $terms,
 			'asked_at'     => $this->now(),
 			'confirmed_at' => null,
 			'ended_at'     => null,
@@ -177,6 +178,7 @@ final class Subscribers {
 			$time( 'confirmed_at' ),
 			$time( 'ended_at' ),
 			(string) $row['leave_key'],
+			(bool) $row['terms'],
 		);
 	}
 

@@ -46,6 +46,7 @@ final class MessagePersonalDataProvider implements PersonalDataProvider {
 			__( 'Message', 'vitrine' )             => $message->text,
 			__( 'Page', 'vitrine' )                => $message->page,
 			__( 'Language', 'vitrine' )            => $message->language,
+			__( 'Privacy policy accepted', 'vitrine' ) => $message->terms ? __( 'Yes', 'vitrine' ) : __( 'No', 'vitrine' ),
 		);
 	}
 }

@@ -46,6 +46,7 @@ final class SubscriberPersonalDataProvider implements PersonalDataProvider {
 			__( 'Confirmed', 'vitrine' )            => $time( $subscriber->confirmedAt ),
 			__( 'Unsubscribed', 'vitrine' )                => $time( $subscriber->endedAt ),
 			__( 'Consent text version', 'vitrine' ) => $subscriber->textVersion,
+			__( 'Privacy policy accepted', 'vitrine' ) => $subscriber->terms ? __( 'Yes', 'vitrine' ) : __( 'No', 'vitrine' ),
 		);
 	}
 }

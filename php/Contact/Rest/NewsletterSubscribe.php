@@ -34,7 +34,7 @@ final class NewsletterSubscribe implements Route {
 				'terms'   => Schema::bool(),
 				'website' => Schema::text( 1000 ),
 			),
-			array( 'website' )
+			array( 'terms', 'website' )
 		)['properties'];
 	}
 
@@ -45,7 +45,7 @@ final class NewsletterSubscribe implements Route {
 	public function handle( Request $request ): Envelope {
 		$errors = $this->newsletter->subscribe(
 			TextSanitizer::line( $request->text( 'email' ) ),
-			$request->bool( 'terms' ),
+			$request->has( 'terms' ) ? $request->bool( 'terms' ) : null,
 			$request->text( 'website' )
 		);
 		return $errors === array()

@@ -42,7 +42,7 @@ final class SendContactMessage implements Route {
 				'website' => Schema::text( 1000 ),
 				'seconds' => Schema::int( 0 ),
 			),
-			array( 'phone', 'message', 'url', 'website', 'seconds' )
+			array( 'phone', 'message', 'url', 'terms', 'website', 'seconds' )
 		)['properties'];
 	}
 

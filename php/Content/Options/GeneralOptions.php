@@ -42,6 +42,16 @@ final class GeneralOptions {
 				__( 'Privacy policy', 'vitrine' ),
 				__( 'Linked from the footer, the cookie banner and all forms.', 'vitrine' )
 			),
+			new Link(
+				'guarantee_page',
+				__( 'Legal guarantee', 'vitrine' ),
+				__( 'Page with the notice on the legal guarantee of conformity. Linked from the footer.', 'vitrine' )
+			),
+			new Link(
+				'accessibility_page',
+				__( 'Accessibility statement', 'vitrine' ),
+				__( 'Linked from the footer.', 'vitrine' )
+			),
 			new TeamMembers(
 				'form_members',
 				__( 'Team members in the contact form', 'vitrine' ),

@@ -6,10 +6,12 @@ namespace Vitrine\Content\Options;
 use Vitrine\Content\Options\Kinds\Currency;
 use Vitrine\Content\Options\Kinds\DeliveryCountries;
 use Vitrine\Content\Options\Kinds\Identifier;
+use Vitrine\Content\Options\Kinds\Image;
 use Vitrine\Content\Options\Kinds\LineList;
 use Vitrine\Content\Options\Kinds\Link;
 use Vitrine\Content\Options\Kinds\Option;
 use Vitrine\Content\Options\Kinds\Text;
+use Vitrine\Content\Options\Kinds\Toggle;
 use Vitrine\Content\Options\Kinds\Wording;
 
 /** The seller, the terms and the replaceable texts of the shop, in the order of the specification (section 3). */
@@ -62,6 +64,14 @@ final class ShopOptions {
 				__( 'As printed on invoices. Leave empty if the shop is not registered for VAT.', 'vitrine' ),
 				perLanguage: false
 			),
+			new Toggle(
+				'business_sales',
+				__( 'Sell to EU businesses without VAT', 'vitrine' ),
+				__(
+					'For deliveries to businesses in other EU countries with a VAT ID that VIES confirms. Needs the shop’s own VAT number.',
+					'vitrine'
+				)
+			),
 			new Text(
 				'invoice_note',
 				__( 'Invoice note', 'vitrine' ),
@@ -80,6 +90,21 @@ final class ShopOptions {
 				__( 'Return address', 'vitrine' ),
 				__( 'Name and address, with commas between the lines. Leave empty for the company address.', 'vitrine' ),
 				perLanguage: false
+			),
+			new Image(
+				'guarantee_picture',
+				__( 'Official notice on the legal guarantee', 'vitrine' ),
+				__(
+					'The picture that the European Commission provides in this language, unchanged. It replaces the text on product pages and at checkout.',
+					'vitrine'
+				),
+				width: 1024,
+				perLanguage: true
+			),
+			new LineList(
+				'guarantee_text',
+				__( 'Your own text of the notice', 'vitrine' ),
+				__( 'One paragraph per line. Leave empty for the shop’s text. Not shown with the official picture.', 'vitrine' )
 			),
 			...self::wording(),
 		);

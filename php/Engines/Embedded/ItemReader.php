@@ -5,6 +5,7 @@ namespace Vitrine\Engines\Embedded;
 
 use Vitrine\Catalogue\AccessoryOffer;
 use Vitrine\Catalogue\CatalogueItem;
+use Vitrine\Catalogue\LegalFacts;
 use Vitrine\Catalogue\ProductKind;
 use Vitrine\Catalogue\ReadModel\Picture;
 use Vitrine\Catalogue\Tax\VatRates;
@@ -18,7 +19,7 @@ final class ItemReader {
 	/** Columns of `{products} p` and `{product_view} v`. */
 	public const COLUMNS = 'p.id, p.sku, p.price, p.sale_price, p.vat_rate, p.vat_class, p.stock, p.always_in_stock, p.lead_days,
 		p.shipping_methods, p.shipping_price, p.withdrawal_exempt, p.created_at, p.kind, p.family_id, p.highest_price,
-		v.prior_price, v.title, v.path, v.excerpt, v.image, v.fallback, v.swatches';
+		v.prior_price, v.title, v.path, v.excerpt, v.image, v.fallback, v.swatches, ' . LegalFacts::COLUMNS;
 
 	/** Ids of the attributes and options in which a product can be compared, to add to COLUMNS. */
 	public const COMPARABLE = ', (SELECT GROUP_CONCAT(DISTINCT a.id) FROM {product_attributes} pa
@@ -69,6 +70,7 @@ final class ItemReader {
 			highestPrice: $row['highest_price'] === null ? null : (int) $row['highest_price'],
 			swatches: $row['swatches'] === null ? array() : $this->swatches( (string) $row['swatches'] ),
 			comparable: self::ids( $row['comparable'] ?? null, $row['comparable_options'] ?? null ),
+			legal: LegalFacts::fromRow( $row ),
 		);
 	}
 

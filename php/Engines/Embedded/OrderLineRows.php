@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Engines\Embedded;
 
+use Vitrine\Catalogue\Nature;
 use Vitrine\Orders\OrderLine;
 
 /** The table of order lines, and the mapping of a line to its row and back. */
@@ -26,6 +27,7 @@ final class OrderLineRows {
 		lead_days int(11) NOT NULL,
 		delivery_day varchar(10) NOT NULL,
 		exempt int(11) NOT NULL DEFAULT 0,
+		nature varchar(10) NOT NULL DEFAULT 'goods',
 		PRIMARY KEY  (id),
 		KEY order_id (order_id),
 		KEY product_id (product_id),
@@ -49,6 +51,7 @@ final class OrderLineRows {
 			'lead_days'      => $line->leadDays,
 			'delivery_day'   => $line->deliveryDay,
 			'exempt'         => $line->exempt ? 1 : 0,
+			'nature'         => $line->nature->value,
 		);
 	}
 
@@ -80,6 +83,7 @@ final class OrderLineRows {
 			exempt: (int) $row['exempt'] === 1,
 			shippingLabel: (string) $row['shipping_label'],
 			discount: (int) $row['discount'],
+			nature: Nature::tryFrom( (string) $row['nature'] ) ?? Nature::Goods,
 		);
 	}
 }

@@ -7,6 +7,7 @@ use DateTimeImmutable;
 use Vitrine\Cart\Totals;
 use Vitrine\Cart\VatShare;
 use Vitrine\Catalogue\SearchNormalizer;
+use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\Customers\Address;
 use Vitrine\Kernel\Clock;
 use Vitrine\Orders\Order;
@@ -50,9 +51,12 @@ final class OrderRows {
 			'discount_code'     => $order->totals->discountCode,
 			'total'             => $order->totals->total,
 			'vat'               => self::json( $order->totals->vat ),
+			'vat_treatment'     => $order->totals->vatTreatment->value,
+			'vat_check'         => $order->vatCheck,
 			'item_count'        => $order->totals->count,
 			'reserved'          => self::json( (object) $draft->reserved ),
 			'terms_accepted_at' => $at,
+			'begin_consent'     => mb_substr( $order->beginConsent, 0, 1000 ),
 			'counts_from'       => $order->countsFrom,
 			'delivery_day'      => $order->deliveryDay,
 			'pay_by'            => $order->payBy?->getTimestamp(),
@@ -88,6 +92,8 @@ final class OrderRows {
 			countsFrom: (string) $row['counts_from'],
 			deliveryDay: (string) $row['delivery_day'],
 			payBy: $row['pay_by'] === null ? null : $this->time( $row['pay_by'] ),
+			beginConsent: (string) $row['begin_consent'],
+			vatCheck: (string) $row['vat_check'],
 		);
 	}
 
@@ -144,6 +150,7 @@ final class OrderRows {
 			'billing'       => $country( 'billing' ),
 			'delivery'      => $country( 'delivery' ),
 			'note'          => '',
+			'vat_check'     => '',
 			'request_hash'  => '',
 			'updated_at'    => $this->clock->now()->getTimestamp(),
 		);
@@ -211,6 +218,7 @@ final class OrderRows {
 			vat: $shares,
 			count: (int) $row['item_count'],
 			discountCode: (string) $row['discount_code'],
+			vatTreatment: VatTreatment::tryFrom( (string) $row['vat_treatment'] ) ?? VatTreatment::Standard,
 		);
 	}
 

@@ -15,6 +15,7 @@ final readonly class CheckoutForm {
 	/**
 	 * @param Address|null $delivery Null if same as billing.
 	 * @param int|null     $total    The total in cents that the visitor agreed to pay.
+	 * @param bool         $beginNow Whether digital content and services may begin before the withdrawal period ends.
 	 */
 	public function __construct(
 		public string $requestId,
@@ -28,6 +29,7 @@ final readonly class CheckoutForm {
 		public string $note,
 		public bool $terms,
 		public ?int $total,
+		public bool $beginNow = false,
 	) {
 	}
 
@@ -45,7 +47,8 @@ final readonly class CheckoutForm {
 			TextSanitizer::line( $request->text( 'discount' ) ),
 			TextSanitizer::paragraphs( $request->text( 'note' ) ),
 			$request->bool( 'terms' ),
-			$request->has( 'total' ) ? $request->int( 'total' ) : null
+			$request->has( 'total' ) ? $request->int( 'total' ) : null,
+			$request->bool( 'begin_now' )
 		);
 	}
 
@@ -53,6 +56,15 @@ final readonly class CheckoutForm {
 	public function hash(): string {
 		$fields = get_object_vars( $this );
 		unset( $fields['requestId'] );
+		// The hash of orders placed before these fields existed stays the same.
+		if ( ! $this->beginNow ) {
+			unset( $fields['beginNow'] );
+		}
+		foreach ( array( 'billing', 'delivery' ) as $name ) {
+			if ( $this->$name?->vatId === '' ) {
+				$fields[ $name ] = array_diff_key( get_object_vars( $this->$name ), array( 'vatId' => '' ) );
+			}
+		}
 		return hash( 'sha256', (string) json_encode( $fields, JSON_PARTIAL_OUTPUT_ON_ERROR ) );
 	}
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Orders\Checkout;
 
 use Closure;
+use Vitrine\Cart\BeginConsent;
 use Vitrine\Cart\Cart;
 use Vitrine\Cart\CartNotice;
 use Vitrine\Cart\Discounts\Buyer;
@@ -16,8 +17,11 @@ use Vitrine\Cart\NoticeCode;
 use Vitrine\Cart\PricedCart;
 use Vitrine\Cart\PricedLine;
 use Vitrine\Cart\UndeliverableLine;
+use Vitrine\Cart\Vat\VatExemption;
 use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Stock;
+use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Clock;
@@ -66,6 +70,9 @@ final class PlaceOrder {
 		/** @var Closure(): SupersededOrder */
 		#[Lazy( SupersededOrder::class )]
 		private readonly Closure $supersededOrder,
+		/** @var Closure(): VatExemption */
+		#[Lazy( VatExemption::class )]
+		private readonly Closure $exemption,
 	) {
 	}
 
@@ -89,7 +96,7 @@ final class PlaceOrder {
 			? $cart
 			: $this->codes->apply( $form->discount, $cart, $this->verifiedBuyer->of( $customer ), $replaced->id ?? 0 );
 		$discountRejection = $discounted instanceof DiscountRejection ? $discounted : null;
-		$cart              = $discounted instanceof DiscountRejection ? $cart : $discounted;
+		$cart              = $this->withoutVat( $form, $discounted instanceof DiscountRejection ? $cart : $discounted );
 		$method            = $this->methods->find( $form->paymentMethod );
 		$rejection         = $this->rejectionFor( $form, $cart, $method, $discountRejection );
 		$this->failures->pass( 'place.priced' );
@@ -159,6 +166,14 @@ final class PlaceOrder {
 		return $form->total !== null && $form->total !== $cart->totals->total ? CheckoutRejected::totalChanged() : null;
 	}
 
+	/** The cart at net prices if it is sold without VAT. */
+	private function withoutVat( CheckoutForm $form, PricedCart $cart ): PricedCart {
+		$country = $form->deliveryAddress()->country;
+		return VatRates::isDueAnyway( $country, $form->billing->vatId )
+			? $cart
+			: ( $this->exemption )()->apply( $cart, $country, $form->billing->vatId );
+	}
+
 	/** @return array<string, UndeliverableLine> Lines that can't be delivered to the country. */
 	private function undeliverableLines( CheckoutForm $form, PricedCart $cart ): array {
 		foreach ( $cart->lines as $line ) {
@@ -207,6 +222,10 @@ final class PlaceOrder {
 			OrderMessages::addForPlacedOrder( $this->outbox, $stored['id'], $order->placedAt, $order->payBy );
 			OrderMessages::addCartCleanup( $this->outbox, $stored['id'], $buyer->customer );
 		}
+		$vatId = $order->totals->vatTreatment->hasVat() ? $order->billing->vatId : '';
+		if ( $vatId !== '' && ( $this->exemption )()->waitsFor( $vatId, $cart, $order->delivery->country ) ) {
+			$this->outbox->add( OrderMessages::VAT_ID, array( 'order' => $stored['id'] ) );
+		}
 		$this->failures->pass( 'place.messages' );
 		return new OrderPlaced(
 			$order->key,
@@ -249,6 +268,10 @@ final class PlaceOrder {
 			payBy: $cart->totals->total === 0
 				? null
 				: $method->payBy( $now, $cart->demand() === array() || $this->unpaid->isVerified( $customer ) ),
+			beginConsent: $form->beginNow ? BeginConsent::ofCart( $cart ) : '',
+			vatCheck: in_array( $cart->totals->vatTreatment, array( VatTreatment::IntraCommunity, VatTreatment::ReverseCharge ), true )
+				? (string) ( $this->exemption )()->confirmation( $form->billing->vatId )?->text()
+				: '',
 		);
 		return new OrderDraft( $order, requestId: $form->requestId, reserved: $cart->demand() );
 	}

@@ -13,6 +13,9 @@ use Vitrine\I18n\Language;
  */
 final readonly class InvoiceData {
 
+	/** UNTDID 4461: not defined. */
+	public const UNDEFINED_MEANS = '1';
+
 	/**
 	 * @param DateTimeZone $zone        Time zone of the printed dates.
 	 * @param string       $payment     Title of the payment method.
@@ -20,6 +23,8 @@ final readonly class InvoiceData {
 	 * @param string       $note        The shop's note at the end of every invoice.
 	 * @param string       $deliveryDay `Y-m-d`; '' on a credit note.
 	 * @param bool         $delivered   False if the delivery day is only expected.
+	 * @param bool         $isPaid      Whether nothing was due; true for documents issued before this was stored: few were unpaid.
+	 * @param string       $paymentMeans Code by UNTDID 4461, see `InvoiceDataReader`.
 	 */
 	public function __construct(
 		public Language $language,
@@ -29,6 +34,8 @@ final readonly class InvoiceData {
 		public string $note,
 		public string $deliveryDay,
 		public bool $delivered,
+		public bool $isPaid = true,
+		public string $paymentMeans = self::UNDEFINED_MEANS,
 	) {
 	}
 
@@ -42,7 +49,9 @@ final readonly class InvoiceData {
 			$text( 'status' ),
 			$text( 'note' ),
 			$text( 'delivery_day' ),
-			( $values['delivered'] ?? false ) === true
+			( $values['delivered'] ?? false ) === true,
+			( $values['paid'] ?? true ) === true,
+			$text( 'payment_means' ) === '' ? self::UNDEFINED_MEANS : $text( 'payment_means' )
 		);
 	}
 
@@ -58,6 +67,8 @@ final readonly class InvoiceData {
 			'note'          => $this->note,
 			'delivery_day'  => $this->deliveryDay,
 			'delivered'     => $this->delivered,
+			'paid'          => $this->isPaid,
+			'payment_means' => $this->paymentMeans,
 		);
 	}
 

@@ -8,10 +8,15 @@ use Vitrine\Kernel\Clock;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethods;
+use Vitrine\Orders\PaymentStatus;
 use Vitrine\Orders\Refund\RefundState;
 
 /** Collects the data of a newly issued invoice or credit note in the order's language. */
 final class InvoiceDataReader {
+
+	/** UNTDID 4461. The code of a bank transfer would need the account, which orders don't know; the document has the method's title. */
+	private const CASH   = '10';
+	private const ONLINE = '68';
 
 	public function __construct(
 		private readonly InvoiceSettings $settings,
@@ -28,26 +33,34 @@ final class InvoiceDataReader {
 	public function forOrder( Order $order ): InvoiceData {
 		$delivered = $order->status === OrderStatus::Completed;
 		$day       = $delivered ? min( $order->deliveryDay, $this->clock->now()->format( 'Y-m-d' ) ) : $order->deliveryDay;
-		return $this->data( $order, static fn (): string => $order->paymentStatus->label(), $day, $delivered );
+		$isPaid    = $order->paymentStatus === PaymentStatus::Paid || $order->paymentStatus->isRefunded();
+		return $this->data( $order, static fn (): string => $order->paymentStatus->label(), $day, $delivered, $isPaid );
 	}
 
 	public function forRefund( Order $order ): InvoiceData {
-		return $this->data( $order, static fn (): string => RefundState::Done->label(), '', false );
+		return $this->data( $order, static fn (): string => RefundState::Done->label(), '', false, true );
 	}
 
 	/** @param callable(): string $status */
-	private function data( Order $order, callable $status, string $day, bool $delivered ): InvoiceData {
+	private function data( Order $order, callable $status, string $day, bool $delivered, bool $isPaid ): InvoiceData {
+		$method   = $this->methods->find( $order->paymentMethod );
 		$language = $this->languages->find( $order->language ) ?? $this->languages->default();
 		return $this->languages->withLanguage(
 			$language,
 			fn (): InvoiceData => new InvoiceData(
 				$language,
 				$this->clock->now()->getTimezone(),
-				$this->methods->find( $order->paymentMethod )?->title() ?? $order->paymentMethod,
+				$method?->title() ?? $order->paymentMethod,
 				$status(),
 				$this->settings->note(),
 				$day,
-				$delivered
+				$delivered,
+				$isPaid,
+				match ( true ) {
+					$method?->isPaidOnDelivery() => self::CASH,
+					$method?->isPaidOnline()     => self::ONLINE,
+					default                      => InvoiceData::UNDEFINED_MEANS,
+				}
 			)
 		);
 	}

@@ -25,6 +25,7 @@ final class InvoiceDocument {
 		private readonly Invoices $invoices,
 		private readonly RefundRepository $refunds,
 		private readonly InvoiceDataReader $reader,
+		private readonly ElectronicInvoices $electronic,
 		private readonly Countries $countries,
 		private readonly Languages $languages,
 		private readonly MoneyFormat $money,
@@ -36,10 +37,30 @@ final class InvoiceDocument {
 
 	/**
 	 * @param string                          $name Name of a credit note; '' for the invoice.
-	 * @param callable(Order, string): string $link Returns the URL of the document with the given name.
+	 * @param callable(Order, string, string): string $link Returns the URL of the document with the given name and format.
 	 * @return string|null An HTML document in the language of issue; null if it does not exist.
 	 */
 	public function html( Order $order, string $name, callable $link ): ?string {
+		return $this->render(
+			$order,
+			$name,
+			fn ( InvoiceContent $content ): string => $this->view->render(
+				'invoice',
+				array(
+					'content' => $content,
+					'files'   => self::files( $order, $name, $link ),
+					'related' => $this->related( $order, $content->invoice, $link ),
+				)
+			)
+		);
+	}
+
+	/**
+	 * @param string                           $name   Name of a credit note; '' for the invoice.
+	 * @param callable(InvoiceContent): string $render Called in the language of issue.
+	 * @return string|null Null if the document does not exist.
+	 */
+	public function render( Order $order, string $name, callable $render ): ?string {
 		$invoices = $this->invoices->forOrder( $order->id );
 		$invoice  = self::find( $invoices, $name );
 		if ( $invoice === null ) {
@@ -49,57 +70,73 @@ final class InvoiceDocument {
 		$data   = $invoice->data ?? ( $refund === null ? $this->reader->forOrder( $order ) : $this->reader->forRefund( $order ) );
 		return $this->languages->withLanguage(
 			$data->language,
-			fn (): string => $this->render( $order, $invoices, $invoice, $refund, $data, $link )
+			fn (): string => $render( $this->content( $order, $invoices[0], $invoice, $refund, $data ) )
+		);
+	}
+
+	private function content( Order $order, Invoice $original, Invoice $invoice, ?Refund $refund, InvoiceData $data ): InvoiceContent {
+		return new InvoiceContent(
+			language: $data->language->tag(),
+			invoice: $invoice,
+			originalInvoice: $invoice->kind === InvoiceKind::Credit ? $original->name : '',
+			sellerAddress: $this->countries->translateIn( implode( "\n", $invoice->seller->lines() ) ),
+			order: $order->number,
+			placed: $this->dates->long( $order->placedAt->setTimezone( $data->zone ) ),
+			issued: $this->dates->long( $invoice->at->setTimezone( $data->zone ) ),
+			deliveryDate: $data->deliveryDay === '' ? '' : $this->dates->long( new DateTimeImmutable( $data->deliveryDay, $data->zone ) ),
+			delivered: $data->delivered,
+			billing: array( ...$this->formatAddress( $order->billing ), ...self::vatId( $order->billing ) ),
+			delivery: $order->delivery->toArray() === $order->billing->toArray() ? array() : $this->formatAddress( $order->delivery ),
+			rows: $refund === null ? $this->orderRows( $order ) : $this->refundRows( $order, $refund ),
+			vatRows: array_map(
+				fn ( VatShare $share ): array => $this->vatRow( $share, $order->currency ),
+				$refund === null ? $order->totals->vat : RefundVatSplit::calculate( $order, $refund )
+			),
+			total: $this->formatMoney( $invoice->amount, $order->currency ),
+			payment: $data->payment,
+			status: $data->status,
+			reason: $refund->reason ?? '',
+			note: $data->note,
+			vatReason: $order->totals->vatTreatment->reason(),
+			electronic: $this->electronic->of( $order, $original, $invoice, $refund, $data ),
+			typography: $this->typography,
 		);
 	}
 
 	/**
-	 * @param list<Invoice>                   $invoices All documents of the order.
-	 * @param callable(Order, string): string $link
+	 * @param callable(Order, string, string): string $link
+	 * @return list<array{title: string, url: string}> The document as files.
 	 */
-	private function render( Order $order, array $invoices, Invoice $invoice, ?Refund $refund, InvoiceData $data, callable $link ): string {
-		return $this->view->render(
-			'invoice',
-			array(
-				'language'         => $data->language->tag(),
-				'title'            => "{$invoice->kind->label()} $invoice->name",
-				'invoice'          => $invoice,
-				'original_invoice' => $invoice->kind === InvoiceKind::Credit ? $invoices[0]->name : '',
-				'seller_address'   => $this->countries->translateIn( implode( "\n", $invoice->seller->lines() ) ),
-				'order'            => $order->number,
-				'placed'           => $this->dates->long( $order->placedAt->setTimezone( $data->zone ) ),
-				'issued'           => $this->dates->long( $invoice->at->setTimezone( $data->zone ) ),
-				'delivery_date'    => $data->deliveryDay === ''
-					? ''
-					: $this->dates->long( new DateTimeImmutable( $data->deliveryDay, $data->zone ) ),
-				'delivered'        => $data->delivered,
-				'billing'          => $this->formatAddress( $order->billing ),
-				'delivery'         => $order->delivery->toArray() === $order->billing->toArray()
-					? array()
-					: $this->formatAddress( $order->delivery ),
-				'rows'             => $refund === null ? $this->orderRows( $order ) : $this->refundRows( $order, $refund ),
-				'vat_rows'         => array_map(
-					fn ( VatShare $share ): array => $this->vatRow( $share, $order->currency ),
-					$refund === null ? $order->totals->vat : RefundVatSplit::calculate( $order, $refund )
-				),
-				'total'            => $this->formatMoney( $invoice->amount, $order->currency ),
-				'payment'          => $data->payment,
-				'status'           => $data->status,
-				'reason'           => $refund->reason ?? '',
-				'note'             => $data->note,
-				'typography'       => $this->typography,
-				'related'          => array_map(
-					static fn ( Invoice $other ): array => array(
-						'title' => "{$other->kind->label()} $other->name",
-						'url'   => $link( $order, $other->kind === InvoiceKind::Credit ? $other->name : '' ),
-					),
-					array_values( array_filter( $invoices, static fn ( Invoice $other ): bool => $other !== $invoice ) )
-				),
+	private static function files( Order $order, string $name, callable $link ): array {
+		return array_map(
+			static fn ( InvoiceFormat $format ): array => array(
+				'title' => $format->label(),
+				'url'   => $link( $order, $name, $format->value ),
+			),
+			InvoiceFormat::available()
+		);
+	}
+
+	/**
+	 * @param callable(Order, string, string): string $link
+	 * @return list<array{title: string, url: string}> The order's other documents.
+	 */
+	private function related( Order $order, Invoice $invoice, callable $link ): array {
+		return array_map(
+			static fn ( Invoice $other ): array => array(
+				'title' => "{$other->kind->label()} $other->name",
+				'url'   => $link( $order, $other->kind === InvoiceKind::Credit ? $other->name : '', '' ),
+			),
+			array_values(
+				array_filter(
+					$this->invoices->forOrder( $order->id ),
+					static fn ( Invoice $other ): bool => $other->name !== $invoice->name
+				)
 			)
 		);
 	}
 
-	/** @param list<Invoice> $invoices */
+	/** @param list<Invoice> $invoices All documents of the order. */
 	private static function find( array $invoices, string $name ): ?Invoice {
 		foreach ( $invoices as $invoice ) {
 			if ( $name === '' || ( $invoice->kind === InvoiceKind::Credit && $invoice->name === $name ) ) {
@@ -189,5 +226,11 @@ final class InvoiceDocument {
 	/** @return list<string> */
 	private function formatAddress( Address $address ): array {
 		return array( ...$address->lines(), $this->countries->name( $address->country ) );
+	}
+
+	/** @return list<string> */
+	private static function vatId( Address $address ): array {
+		/* translators: %s: VAT identification number */
+		return $address->vatId === '' ? array() : array( sprintf( __( 'VAT ID %s', 'vitrine' ), $address->vatId ) );
 	}
 }

@@ -25,6 +25,7 @@ final class InvoicePage {
 		private readonly Routing $routing,
 		private readonly OrderAccess $access,
 		private readonly InvoiceDocument $document,
+		private readonly InvoiceFiles $files,
 		private readonly OrderLinks $links,
 		private readonly Languages $languages,
 		private readonly RateLimiter $limiter,
@@ -41,15 +42,19 @@ final class InvoicePage {
 		if ( $this->routing->place()?->path !== self::PATH || $this->routing->place()->page === null ) {
 			return;
 		}
-		[ $status, $html ] = $this->response();
+		[ $status, $body ] = $this->response();
 		status_header( $status );
-		header( 'Content-Type: text/html; charset=utf-8' );
 		header( 'X-Robots-Tag: noindex, nofollow' );
-		echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped in the template.
+		if ( $body instanceof InvoiceFile ) {
+			$body->send();
+			exit;
+		}
+		header( 'Content-Type: text/html; charset=utf-8' );
+		echo $body; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped in the template.
 		exit;
 	}
 
-	/** @return array{int, string} HTTP status and an HTML document. */
+	/** @return array{int, string|InvoiceFile} HTTP status and an HTML document or a file. */
 	private function response(): array {
 		try {
 			$this->limiter->hit( self::PATH . ':' . RateLimiter::address(), new RateLimit( 100, 600 ) );
@@ -57,23 +62,28 @@ final class InvoicePage {
 			return array( $error->http, $this->message( $error->getMessage(), false ) );
 		}
 		// phpcs:disable WordPress.Security.NonceVerification -- read-only, protected by the order key.
-		$order = $this->access->byKey( self::textInput( $_GET, 'key' ), self::textInput( $_POST, 'email' ), null );
-		$name  = self::textInput( $_GET, 'credit' );
+		$order  = $this->access->byKey( self::textInput( $_GET, 'key' ), self::textInput( $_POST, 'email' ), null );
+		$name   = self::textInput( $_GET, 'credit' );
+		$format = InvoiceFormat::tryFrom( self::textInput( $_GET, 'format' ) );
 		// phpcs:enable
 		if ( $order === false ) {
 			return array( 200, $this->message( __( 'Please enter the e-mail address that you ordered with.', 'vitrine' ), true ) );
 		}
-		$html = $order === null ? null : $this->document->html( $order, $name, $this->links->invoice( ... ) );
+		$body = match ( true ) {
+			$order === null  => null,
+			$format === null => $this->document->html( $order, $name, $this->links->invoice( ... ) ),
+			default          => $this->files->file( $order, $name, $format ),
+		};
 		return match ( true ) {
 			$order === null => array(
 				404,
 				$this->message( __( 'We cannot find this order. Please check the link and the e-mail address.', 'vitrine' ), false ),
 			),
-			$html === null  => array(
+			$body === null  => array(
 				404,
 				$this->message( __( 'There is no invoice yet. It is issued when the order is paid or completed.', 'vitrine' ), false ),
 			),
-			default         => array( 200, $html ),
+			default         => array( 200, $body ),
 		};
 	}
 

@@ -59,6 +59,21 @@ final class Invoices {
 		return $invoices;
 	}
 
+	/** @return iterable<Invoice> All documents issued from a time on, and before another; loaded in batches. */
+	public function issuedBetween( DateTimeImmutable $from, DateTimeImmutable $before ): iterable {
+		$last = 0;
+		do {
+			$rows = $this->database->rows(
+				'SELECT * FROM {invoices} WHERE issued_at >= %d AND issued_at < %d AND id > %d ORDER BY id LIMIT 100',
+				array( $from->getTimestamp(), $before->getTimestamp(), $last )
+			);
+			foreach ( $rows as $row ) {
+				$last = (int) $row['id'];
+				yield $this->read( $row );
+			}
+		} while ( $rows !== array() );
+	}
+
 	private function store( InvoiceKind $kind, int $order, int $refund, int $amount, InvoiceData $data ): void {
 		$number = $this->nextNumber( $kind );
 		$this->database->insert(

@@ -52,6 +52,7 @@ final class OrderMails {
 		private readonly Outbox $outbox,
 		private readonly SampleOrder $sample,
 		private readonly Customers $customers,
+		private readonly InvoiceAttachment $attachment,
 	) {
 		$this->emails = array_column(
 			array_map( static fn ( OrderEmail $email ): array => array( $email->kind(), $email ), $emails ),
@@ -119,7 +120,9 @@ final class OrderMails {
 		$language = $email->isForShop() ? null : $this->languages->find( $order->language );
 		$this->languages->withLanguage(
 			$language ?? $this->languages->default(),
-			fn () => $this->mailer->send( $this->mail( $email, $order, $payload ) )
+			fn () => $this->mailer->send(
+				$this->mail( $email, $order, $payload )->with( $this->attachment->for( $kind, $order, $payload ) )
+			)
 		);
 		return true;
 	}
@@ -157,6 +160,7 @@ final class OrderMails {
 			'billing'  => self::printable( $orderView->billing, $email ),
 			'delivery' => self::printable( $orderView->delivery, $email ),
 			'write'    => $this->typography,
+			'guarantee' => '',
 			'withdraw' => $email->isForShop() ? '' : WithdrawalPage::url( $this->languages, $order ),
 		);
 		$contentHtml = '<div style="margin:0 0 28px;">' . $this->view->render( "emails/$content->view", $data ) . '</div>';

@@ -54,11 +54,12 @@ final class AddOrder implements Route {
 				'discount'       => Schema::text( 100 ),
 				'note'           => Schema::text( 10000 ),
 				'terms'          => Schema::bool(),
+				'begin_now'      => Schema::bool(),
 				'total'          => Schema::int( 0 ),
 				'instead_of'     => Schema::text( 64 ),
 				'known'          => PurchaseResource::knownArgument(),
 			),
-			array( 'discount', 'note', 'total', 'instead_of', 'known' )
+			array( 'discount', 'note', 'begin_now', 'total', 'instead_of', 'known' )
 		)['properties'];
 	}
 

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\View;
 
+use Vitrine\Catalogue\LegalFacts;
 use Vitrine\I18n\FormattedMoney;
 use Vitrine\Orders\OrderLine;
 
@@ -16,6 +17,7 @@ final readonly class OrderLineView {
 	 * @param FormattedMoney $total Quantity times product and accessories, without delivery.
 	 * @param FormattedMoney $shippingPrice For the whole line.
 	 * @param list<OrderAccessoryView> $accessories One of each per item.
+	 * @param int $durabilityYears Of the producer's guarantee of durability, or 0.
 	 */
 	public function __construct(
 		public OrderLine $model,
@@ -26,14 +28,26 @@ final readonly class OrderLineView {
 		public string $shippingLabel,
 		public FormattedMoney $shippingPrice,
 		public array $accessories,
+		public int $durabilityYears = 0,
 	) {
 	}
 
 	/** @return list<string> The texts below the title in e-mails, exports and wp-admin. */
 	public function extras(): array {
-		return array_map(
+		$extras = array_map(
 			static fn ( OrderAccessoryView $accessory ): string => "+ {$accessory->title} ({$accessory->price->formatted})",
 			$this->accessories
 		);
+		if ( $this->durabilityYears >= LegalFacts::LABELLED_YEARS ) {
+			$text = _n(
+				/* translators: %d: number of years, at least 3 */
+				'Producer’s guarantee of durability: %d year',
+				'Producer’s guarantee of durability: %d years',
+				$this->durabilityYears,
+				'vitrine'
+			);
+			$extras[] = sprintf( $text, $this->durabilityYears );
+		}
+		return $extras;
 	}
 }

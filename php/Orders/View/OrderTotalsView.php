@@ -5,12 +5,14 @@ namespace Vitrine\Orders\View;
 
 use Vitrine\I18n\FormattedMoney;
 
-/** The totals of an order for templates, VAT included. */
+/** The totals of an order for templates: VAT included, or without VAT for the given reason. */
 final readonly class OrderTotalsView {
 
 	/**
 	 * @param string                                                           $discountCode '' for none.
-	 * @param list<array{rate: int, net: FormattedMoney, vat: FormattedMoney}> $vat          By rate in basis points, highest first.
+	 * @param list<array{rate: int, net: FormattedMoney, vat: FormattedMoney}> $vat          By rate in basis points, highest first; empty
+	 *   if the order has no VAT.
+	 * @param string                                                           $vatReason    Why there is no VAT; '' with VAT.
 	 */
 	public function __construct(
 		public FormattedMoney $items,
@@ -19,6 +21,7 @@ final readonly class OrderTotalsView {
 		public string $discountCode,
 		public FormattedMoney $total,
 		public array $vat,
+		public string $vatReason = '',
 	) {
 	}
 

@@ -14,7 +14,7 @@ use Vitrine\Orders\OrderProgress;
 final readonly class OrderView {
 
 	/**
-	 * @param list<string>          $billing             Address lines, ending with the country.
+	 * @param list<string>          $billing             Address lines, ending with the country, and the VAT id of a business.
 	 * @param list<string>          $delivery            Address lines, ending with the country.
 	 * @param string                $paymentInstructions Plain text with line breaks; '' if none.
 	 * @param list<OrderLineView>   $lines
@@ -40,5 +40,16 @@ final readonly class OrderView {
 		public FormattedMoney $refunded,
 		public array $refunds,
 	) {
+	}
+
+	/** When digital content and services begin, and the words by which the customer agreed; '' for goods. */
+	public function beginning(): string {
+		if ( ! $this->model->hasServices() ) {
+			return '';
+		}
+		return $this->model->beginConsent === ''
+			? __( 'Digital content and services begin after the withdrawal period.', 'vitrine' )
+			/* translators: 1: date, 2: the words that the customer agreed to */
+			: sprintf( __( 'Agreed with the order on %1$s: “%2$s”', 'vitrine' ), $this->placedText, $this->model->beginConsent );
 	}
 }

@@ -84,7 +84,7 @@ final class OrderViews {
 			progress: $order->progress( $now ),
 			placedText: $this->dates->long( $order->placedAt ),
 			deliveryText: $this->dates->long( new DateTimeImmutable( $order->deliveryDay, $now->getTimezone() ) ),
-			billing: $this->address( $order->billing ),
+			billing: array( ...$this->address( $order->billing ), ...self::vatId( $order->billing ) ),
 			delivery: $this->address( $order->delivery ),
 			paymentTitle: $method?->title() ?? $order->paymentMethod,
 			paymentInstructions: $method?->instructions( $order ) ?? '',
@@ -128,6 +128,7 @@ final class OrderViews {
 				),
 				$line->accessories
 			),
+			durabilityYears: $item->legal->durabilityYears ?? 0,
 		);
 	}
 
@@ -145,8 +146,9 @@ final class OrderViews {
 					'net'  => $this->money( $share->net, $order->currency ),
 					'vat'  => $this->money( $share->vat, $order->currency ),
 				),
-				$totals->vat
+				$totals->vatTreatment->hasVat() ? $totals->vat : array()
 			),
+			vatReason: $totals->vatTreatment->reason(),
 		);
 	}
 
@@ -157,6 +159,12 @@ final class OrderViews {
 	/** @return list<string> */
 	private function address( Address $address ): array {
 		return array( ...$address->lines(), $this->countries->name( $address->country ) );
+	}
+
+	/** @return list<string> */
+	private static function vatId( Address $address ): array {
+		/* translators: %s: VAT identification number */
+		return $address->vatId === '' ? array() : array( sprintf( __( 'VAT ID %s', 'vitrine' ), $address->vatId ) );
 	}
 
 	/**

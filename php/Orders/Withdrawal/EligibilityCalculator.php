@@ -36,13 +36,20 @@ final class EligibilityCalculator {
 		$days      = $this->policy->days;
 		$offers    = array();
 		foreach ( $orders as $order ) {
-			$period               = WithdrawalPeriod::of(
-				$order->deliveryDay,
-				$completed[ $order->id ] ?? null,
+			$done     = $completed[ $order->id ] ?? null;
+			$zone     = $now->getTimezone();
+			// Of digital content and services it begins with the contract (Directive 2011/83/EU, Article 9(2)(a) and (c)).
+			$contract = WithdrawalPeriod::of( $order->placedAt->setTimezone( $zone )->format( 'Y-m-d' ), $order->placedAt, $days, $zone );
+			$period   = $order->hasGoods() ? WithdrawalPeriod::of( $order->deliveryDay, $done, $days, $zone ) : $contract;
+			$offers[ $order->id ] = new WithdrawalEligibility(
+				$order,
+				$period,
+				$withdrawn[ $order->id ] ?? array(),
 				$days,
-				$now->getTimezone()
+				$now,
+				// Delivered with the customer's consent (Article 16(a) and (m)), or the period is over.
+				( $order->beginConsent !== '' && $done !== null ) || $contract->isOver( $now )
 			);
-			$offers[ $order->id ] = new WithdrawalEligibility( $order, $period, $withdrawn[ $order->id ] ?? array(), $days, $now );
 		}
 		return $offers;
 	}

@@ -48,6 +48,10 @@ final class EligibilityMessage {
 				'There is no right of withdrawal: everything in this order was made to your specifications.',
 				'vitrine'
 			),
+			EligibilityStatus::Ended     => __(
+				'The right of withdrawal has ended: its period is over, or performance has begun with your consent.',
+				'vitrine'
+			),
 			EligibilityStatus::Withdrawn => __(
 				'You have already withdrawn from everything in this order that can be returned.',
 				'vitrine'
@@ -59,6 +63,7 @@ final class EligibilityMessage {
 	public function lineText( EligibleLine $line ): string {
 		return match ( true ) {
 			$line->line->exempt  => __( 'Made to your specifications: no right of withdrawal', 'vitrine' ),
+			$line->ended         => __( 'The right of withdrawal has ended', 'vitrine' ),
 			$line->remaining() === 0  => __( 'Already withdrawn', 'vitrine' ),
 			default              => '',
 		};

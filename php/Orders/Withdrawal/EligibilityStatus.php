@@ -14,6 +14,8 @@ enum EligibilityStatus: string {
 	case Refunded = 'refunded';
 	/** All items were made to the customer's specifications. */
 	case Exempt = 'exempt';
+	/** Nothing is left but digital content and services, whose right of withdrawal has ended. */
+	case Ended = 'ended';
 	/** Everything returnable has been withdrawn from. */
 	case Withdrawn = 'withdrawn';
 }

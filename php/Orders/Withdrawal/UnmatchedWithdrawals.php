@@ -33,6 +33,6 @@ final class UnmatchedWithdrawals {
 				)
 			)
 		);
-		$this->inbox->store( new ContactForm( strtolower( $form->email ), $form->name, '', $text, $page, true ) );
+		$this->inbox->store( new ContactForm( strtolower( $form->email ), $form->name, '', $text, $page, null ) );
 	}
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Orders\Withdrawal;
 
 use DateTimeImmutable;
+use Vitrine\Catalogue\Nature;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentStatus;
@@ -19,6 +20,7 @@ final readonly class WithdrawalEligibility {
 	/**
 	 * @param list<Withdrawal> $withdrawals From this order, oldest first.
 	 * @param int              $days        Length of the period, counted from the delivery.
+	 * @param bool             $servicesEnded Whether the right to withdraw from digital content and services has ended.
 	 */
 	public function __construct(
 		public Order $order,
@@ -26,6 +28,7 @@ final readonly class WithdrawalEligibility {
 		public array $withdrawals,
 		public int $days,
 		DateTimeImmutable $now,
+		bool $servicesEnded = false,
 	) {
 		$lines = array();
 		foreach ( $order->lines as $line ) {
@@ -33,7 +36,8 @@ final readonly class WithdrawalEligibility {
 				$line,
 				array_sum(
 					array_map( static fn ( Withdrawal $withdrawal ): int => $withdrawal->quantities[ $line->productId ] ?? 0, $withdrawals )
-				)
+				),
+				$servicesEnded && $line->nature !== Nature::Goods
 			);
 		}
 		$this->lines  = $lines;
@@ -54,13 +58,19 @@ final readonly class WithdrawalEligibility {
 		return 0;
 	}
 
+	private function hasEndedLine(): bool {
+		return array_filter( $this->lines, static fn ( EligibleLine $line ): bool => $line->ended ) !== array();
+	}
+
 	private function determineStatus( DateTimeImmutable $now ): EligibilityStatus {
 		$remaining = array_sum( array_map( static fn ( EligibleLine $line ): int => $line->remaining(), $this->lines ) );
 		return match ( true ) {
 			$this->order->status === OrderStatus::Cancelled            => EligibilityStatus::Cancelled,
 			$this->order->status === OrderStatus::Pending              => EligibilityStatus::Unpaid,
 			$remaining === 0 && $this->withdrawals !== array()              => EligibilityStatus::Withdrawn,
-			$remaining === 0                                                => EligibilityStatus::Exempt,
+			$remaining === 0                                                => $this->hasEndedLine()
+				? EligibilityStatus::Ended
+				: EligibilityStatus::Exempt,
 			$this->order->paymentStatus === PaymentStatus::Refunded    => EligibilityStatus::Refunded,
 			$this->period->isOver( $now )                              => EligibilityStatus::Over,
 			default                                                    => EligibilityStatus::Open,

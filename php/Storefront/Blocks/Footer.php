@@ -22,6 +22,9 @@ final class Footer {
 		'twitter'   => 'X',
 	);
 
+	/** Options with pages that the legal line links unless its menu does. */
+	private const LEGAL_PAGES = array( 'privacy_policy', 'guarantee_page', 'accessibility_page' );
+
 	public function __construct(
 		private readonly View $view,
 		private readonly Payload $payload,
@@ -56,7 +59,12 @@ final class Footer {
 				'email'      => (string) ( $general['footer_email'] ?? '' ),
 				'contacts'   => $general['contacts'] ?? array(),
 				'contact'    => ContactLink::build( $general ),
-				'privacy'    => $general['privacy_policy'] ?? null,
+				'pages'      => array_values(
+					array_filter(
+						array_map( static fn ( string $key ): ?array => $general[ $key ] ?? null, self::LEGAL_PAGES ),
+						static fn ( ?array $link ): bool => $link !== null
+					)
+				),
 				'withdraw'   => $this->languages->url( 'withdraw' ),
 				'hours'      => (string) ( $options['shop']['work_hours'] ?? '' ),
 				'socials'    => $this->socials( $general ),

@@ -5,6 +5,7 @@ namespace Vitrine\Storefront\Blocks;
 
 use Vitrine\I18n\Languages;
 use Vitrine\Storefront\Payload;
+use Vitrine\Storefront\Routing\GonePage;
 use Vitrine\Storefront\ShopWording;
 use Vitrine\Storefront\View;
 
@@ -16,11 +17,15 @@ final class PageBlocks {
 		private readonly Payload $payload,
 		private readonly Languages $languages,
 		private readonly ShopWording $wording,
+		private readonly BlockTypes $blocks,
+		private readonly GonePage $gone,
 	) {
 	}
 
 	public function checkout(): string {
-		return $this->withHelp( 'checkout' );
+		// Before the order button, as Directive 2011/83/EU, Article 8(2) requires of such information.
+		$notice = $this->blocks->render( 'guarantee-notice', array( 'full' => false ) );
+		return $this->view->render( 'checkout', $this->help() + array( 'guarantee' => $notice ) );
 	}
 
 	public function orderReceived(): string {
@@ -42,7 +47,10 @@ final class PageBlocks {
 		return $this->view->render(
 			'not-found',
 			array(
-				'headline'  => $this->wording->get( 'not_found', __( 'Page not found', 'vitrine' ) ),
+				'gone'      => $this->gone->isGone(),
+				'headline'  => $this->gone->isGone()
+					? __( 'No longer available', 'vitrine' )
+					: $this->wording->get( 'not_found', __( 'Page not found', 'vitrine' ) ),
 				'home'      => $this->languages->url(),
 				'search'    => $this->languages->url( 'search' ),
 				'catalogue' => $menu['first'] ?? array(),

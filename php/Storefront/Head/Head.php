@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Vitrine\Storefront\Head;
 
 use Vitrine\I18n\Languages;
+use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Filters;
-use Vitrine\Kernel\InlineJson;
-use Vitrine\Storefront\Payload;
 use Vitrine\Storefront\ResponsiveImages;
 use Vitrine\Storefront\Routing\LanguageAlternates;
 use Vitrine\Storefront\Routing\Routing;
+use Vitrine\Storefront\ShopWording;
 
 /** Title, description, alternate URLs, link previews and structured data of shop pages. */
 final class Head {
@@ -20,7 +20,8 @@ final class Head {
 		private readonly Routing $routing,
 		private readonly LanguageAlternates $alternates,
 		private readonly Languages $languages,
-		private readonly Payload $payload,
+		private readonly SiteSchema $site,
+		private readonly ShopWording $wording,
 		private readonly ResponsiveImages $images,
 	) {
 	}
@@ -39,9 +40,10 @@ final class Head {
 	public function title( array $parts ): array {
 		$place = $this->routing->place();
 		if ( $place === null ) {
-			return $parts;
+			// WordPress's own text needs a language pack.
+			return is_404() ? array( 'title' => __( 'Page not found', 'vitrine' ) ) + $parts : $parts;
 		}
-		$title = $place->missing() ? __( 'Page not found', 'vitrine' ) : $this->meta()->title;
+		$title = $place->missing() || is_404() ? __( 'Page not found', 'vitrine' ) : $this->meta()->title;
 		$name  = get_bloginfo( 'name', 'display' );
 		return $place->path === '' ? array_filter(
 			array(
@@ -62,7 +64,7 @@ final class Head {
 	 */
 	public function robots( array $robots ): array {
 		$place = $this->routing->place();
-		if ( $place !== null && ( $place->missing() || ! $this->meta()->index ) ) {
+		if ( $place !== null && ( $place->missing() || is_404() || ! $this->meta()->index ) ) {
 			return array(
 				'noindex' => true,
 				'follow'  => true,
@@ -74,21 +76,69 @@ final class Head {
 	/** Hook `wp_head`. */
 	public function print(): void {
 		$place = $this->routing->place();
-		if ( $place === null || $place->missing() ) {
+		if ( $place === null || $place->missing() || is_404() ) {
 			return;
 		}
 		remove_action( 'wp_head', 'rel_canonical' );
-		$meta = $this->meta();
-		$this->addresses( $meta );
+		$meta    = $this->meta();
+		$handed  = SeoPlugin::isActive();
+		$address = $handed ? '' : $this->canonical( $meta );
+		if ( $address !== '' ) {
+			printf( "<link rel=\"canonical\" href=\"%s\">\n", esc_url( $address ) );
+		}
+		$this->alternateLinks( $meta );
+		if ( $handed ) {
+			return;
+		}
 		$this->previews( $meta );
 		if ( $place->path === '' ) {
-			$this->organization();
+			$this->site->printSite();
+		} elseif ( $place->kind === Translations::PAGE ) {
+			$trail = array( array( __( 'Home', 'vitrine' ), $this->languages->url() ), array( $meta->title, $address ) );
+			SiteSchema::json( SiteSchema::breadcrumb( $trail ) );
 		}
+	}
+
+	/** Hook `wp`: gives an SEO plugin what the shop knows of its page. */
+	public function handOver(): void {
+		$place = $this->routing->place();
+		if ( $place === null || $place->missing() || is_404() || ! SeoPlugin::isActive() ) {
+			return;
+		}
+		$image = $place->page !== null || $place->kind !== Translations::PAGE;
+		SeoPlugin::feed(
+			fn (): array => array(
+				'title'       => implode( ' – ', $this->title( array() ) ),
+				'name'        => $this->meta()->title,
+				'description' => $this->meta()->description,
+				'canonical'   => $this->canonical( $this->meta() ),
+				'type'        => $this->meta()->type,
+				'locale'      => $this->languages->current()->locale,
+				'noindex'     => $this->meta()->index ? '' : '1',
+			),
+			fn (): ?array => $image ? $this->meta()->image : null
+		);
 	}
 
 	private function meta(): Meta {
 		/** Modules refine the metadata of their pages: `fn ( Meta $meta, ?Place $place ): Meta`. */
-		return $this->meta ??= Filters::apply( 'vitrine_meta', $this->defaultMeta(), $this->routing->place() );
+		return $this->meta ??= $this->described( Filters::apply( 'vitrine_meta', $this->defaultMeta(), $this->routing->place() ) );
+	}
+
+	/** With a description: search engines would take any words of a page without one. */
+	private function described( Meta $meta ): Meta {
+		if ( $meta->description !== '' ) {
+			return $meta;
+		}
+		$name    = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
+		$tagline = $this->wording->tagline();
+		$about   = $meta->title === '' || $meta->title === $name ? $name : sprintf(
+			/* translators: description of a page for search engines; 1: its title, 2: name of the shop */
+			__( '%1$s at %2$s', 'vitrine' ),
+			$meta->title,
+			$name
+		);
+		return $meta->with( array( 'description' => $tagline === '' ? "$about." : "$about. $tagline" ) );
 	}
 
 	private function defaultMeta(): Meta {
@@ -125,11 +175,7 @@ final class Head {
 		return excerpt_remove_blocks( strip_shortcodes( $content ) );
 	}
 
-	private function addresses( Meta $meta ): void {
-		$canonical = $this->canonical( $meta );
-		if ( $canonical !== '' ) {
-			printf( "<link rel=\"canonical\" href=\"%s\">\n", esc_url( $canonical ) );
-		}
+	private function alternateLinks( Meta $meta ): void {
 		$urls = $meta->index
 			? array_map( static fn ( string $url ): string => $url . $meta->query, $this->alternates->indexed() )
 			: array();
@@ -172,51 +218,12 @@ final class Head {
 		foreach ( array_filter( $properties + $meta->more, static fn ( string $value ): bool => $value !== '' ) as $property => $value ) {
 			printf( "<meta property=\"%s\" content=\"%s\">\n", esc_attr( $property ), esc_attr( $value ) );
 		}
-	}
-
-	/** Structured data of the organization and the site search, only on the home page. */
-	private function organization(): void {
-		$general = $this->payload->part( 'options' )['general'] ?? array();
-		$home    = $this->languages->url( '', $this->languages->default() );
-		$name    = wp_specialchars_decode( get_bloginfo( 'name' ), ENT_QUOTES );
-		$socials = array_filter(
-			array_map(
-				static fn ( string $key ): string => (string) ( $general[ "social_$key" ] ?? '' ),
-				array( 'facebook', 'instagram', 'linkedin', 'twitter' )
-			)
-		);
-		$graph   = array(
-			'@context' => 'https://schema.org',
-			'@graph'   => array(
-				array_filter(
-					array(
-						'@type'     => 'Organization',
-						'@id'       => "$home#organization",
-						'name'      => $name,
-						'url'       => $home,
-						'email'     => (string) ( $general['footer_email'] ?? '' ),
-						'telephone' => (string) ( $general['footer_phone'] ?? '' ),
-						'sameAs'    => array_values( $socials ),
-					)
-				),
-				array(
-					'@type'           => 'WebSite',
-					'@id'             => "$home#website",
-					'url'             => $this->languages->url(),
-					'name'            => $name,
-					'inLanguage'      => $this->languages->current()->tag(),
-					'publisher'       => array( '@id' => "$home#organization" ),
-					'potentialAction' => array(
-						'@type'       => 'SearchAction',
-						'target'      => $this->languages->url( 'search' ) . '?s={search_term_string}',
-						'query-input' => 'required name=search_term_string',
-					),
-				),
-			),
-		);
-		printf(
-			"<script type=\"application/ld+json\">%s</script>\n",
-			InlineJson::encode( $graph )
-		); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON with escaped tags.
+		$others = array_diff_key( $meta->index ? $this->alternates->indexed() : array(), array( $this->languages->current()->code => '' ) );
+		foreach ( array_keys( $others ) as $code ) {
+			$locale = (string) $this->languages->find( $code )?->locale;
+			printf( "<meta property=\"og:locale:alternate\" content=\"%s\">\n", esc_attr( $locale ) );
+		}
+		// Title, description and picture are taken from those above.
+		printf( "<meta name=\"twitter:card\" content=\"%s\">\n", $meta->image === null ? 'summary' : 'summary_large_image' );
 	}
 }

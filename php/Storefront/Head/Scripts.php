@@ -55,7 +55,7 @@ final class Scripts {
 	/** Hook `wp_footer`. */
 	public function data(): void {
 		self::json( 'vitrine-config', $this->config() );
-		self::json( 'vitrine-payload', $this->payload->all() );
+		self::json( 'vitrine-payload', $this->payload->inlined() );
 	}
 
 	/** @return array<string, mixed> */

@@ -11,6 +11,9 @@ final class PathRepository {
 	/** @var array<string, array{language: string, path: string}|null> */
 	private array $known = array();
 
+	/** @var array<string, array<string, string|null>|null> */
+	private array $formers = array();
+
 	public function __construct( private readonly Database $database ) {
 	}
 
@@ -42,13 +45,23 @@ final class PathRepository {
 	 * @return array{language: string, path: string}|null
 	 */
 	public function movedTo( string $language, string $path ): ?array {
-		$row = $this->database->row(
-			'SELECT p.language, p.path FROM {old_paths} o JOIN {paths} p ON p.kind = o.kind AND p.object_id = o.object_id WHERE o.language = %s AND o.path = %s',
-			array( $language, $path )
+		$row = $this->former( $language, $path );
+		return ! isset( $row['language'], $row['path'] ) ? null : array(
+			'language' => $row['language'],
+			'path'     => $row['path'],
 		);
-		return $row === null ? null : array(
-			'language' => (string) $row['language'],
-			'path'     => (string) $row['path'],
+	}
+
+	/**
+	 * The object that used to have this path, with its current one if it has any.
+	 *
+	 * @return array<string, string|null>|null Columns `kind`, `object_id`, `language` and `path`.
+	 */
+	public function former( string $language, string $path ): ?array {
+		return $this->formers[ "$language/$path" ] ??= $this->database->row(
+			'SELECT o.kind, o.object_id, p.language, p.path FROM {old_paths} o
+			LEFT JOIN {paths} p ON p.kind = o.kind AND p.object_id = o.object_id WHERE o.language = %s AND o.path = %s',
+			array( $language, $path )
 		);
 	}
 
@@ -91,6 +104,7 @@ final class PathRepository {
 
 	/** Clears the cache after paths changed in this request. */
 	public function forget(): void {
-		$this->known = array();
+		$this->known   = array();
+		$this->formers = array();
 	}
 }

@@ -107,12 +107,14 @@ final class Routing {
 		$this->redirectTo( $this->pathRepository->forObject( 'page', (int) get_queried_object_id() ) );
 	}
 
-	/** Hook `template_redirect`: redirects previous paths of products, categories and pages to the current ones. */
+	/** Hook `template_redirect` of a missing page: redirects previous paths of products, categories and pages to the current ones. */
 	public function redirectMovedPath(): void {
 		$path = $this->url->path( $this->languages );
-		if ( is_404() && Utf8::isValid( $path ) ) {
+		if ( Utf8::isValid( $path ) ) {
 			$language = $this->languages->current()->code;
 			$this->withoutDefaultPrefix( $path );
+			// The language may be enabled again.
+			$this->redirectTo( $this->container->get( DisabledLanguages::class )->target( $path ), $this->url->query(), 302 );
 			$page     = $this->bases->movedTo( $path, $language );
 			$address  = $page === null ? null : array(
 				'language' => $language,

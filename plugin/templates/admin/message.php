@@ -43,6 +43,12 @@ defined( 'ABSPATH' ) || exit;
 				?>
 				<br>
 			<?php endif; ?>
+			<?php
+			$vitrine_terms = $message->terms ? __( 'Yes', 'vitrine' ) : __( 'No', 'vitrine' );
+			/* translators: %s: Yes or No */
+			echo esc_html( sprintf( __( 'Privacy policy accepted: %s', 'vitrine' ), $vitrine_terms ) );
+			?>
+			<br>
 			<?php if ( $message->own ) : ?>
 				<?php esc_html_e( 'Sent from:', 'vitrine' ); ?> <a href="<?php echo esc_url( $message->page ); ?>"><?php echo esc_html( $message->page ); ?></a>
 			<?php elseif ( $message->page !== '' ) : ?>

@@ -71,6 +71,14 @@ $vitrine_sums[] = array( __( 'Delivery', 'vitrine' ), $vitrine_totals->shipping-
 					<td><?php echo esc_html( $vitrine_share['vat']->formatted ); ?></td>
 				</tr>
 			<?php endforeach; ?>
+			<?php if ( $vitrine_totals->vatReason !== '' ) : ?>
+				<tr>
+					<th scope="row" colspan="5"><?php echo esc_html( $vitrine_totals->vatReason ); ?></th>
+				</tr>
+			<?php endif; ?>
 		</tfoot>
 	</table>
+	<?php if ( $order->beginning() !== '' ) : ?>
+		<p><?php echo esc_html( $order->beginning() ); ?></p>
+	<?php endif; ?>
 </div>

@@ -2,7 +2,7 @@
 /**
  * Links to an order's invoice and credit notes.
  *
- * @var list<array{title: string, url: string}> $papers
+ * @var list<array{title: string, url: string, files: list<array{title: string, url: string}>}> $papers
  */
 
 declare(strict_types=1);
@@ -13,7 +13,12 @@ defined( 'ABSPATH' ) || exit;
 	<div class="postbox-header"><h2 class="hndle"><?php esc_html_e( 'Invoice', 'vitrine' ); ?></h2></div>
 	<div class="inside">
 		<?php foreach ( $papers as $vitrine_paper ) : ?>
-			<p><a href="<?php echo esc_url( $vitrine_paper['url'] ); ?>" target="_blank"><?php echo esc_html( $vitrine_paper['title'] ); ?></a></p>
+			<p>
+				<a href="<?php echo esc_url( $vitrine_paper['url'] ); ?>" target="_blank"><?php echo esc_html( $vitrine_paper['title'] ); ?></a>
+				<?php foreach ( $vitrine_paper['files'] as $vitrine_file ) : ?>
+					<br><a href="<?php echo esc_url( $vitrine_file['url'] ); ?>"><?php echo esc_html( $vitrine_file['title'] ); ?></a>
+				<?php endforeach; ?>
+			</p>
 		<?php endforeach; ?>
 	</div>
 </div>

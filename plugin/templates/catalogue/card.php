@@ -47,7 +47,15 @@ defined( 'ABSPATH' ) || exit;
 			<?php else : ?>
 				<span class="v-price"><?php echo esc_html( $card['price'] ); ?></span>
 			<?php endif; ?>
+			<?php if ( $card['unit_price'] !== '' ) : ?>
+				<span class="v-unit-price"><?php echo esc_html( $card['unit_price'] ); ?></span>
+			<?php endif; ?>
 		</p>
+		<?php
+		if ( $card['energy'] !== null ) {
+			$view->show( 'catalogue/energy', array( 'energy' => $card['energy'], 'full' => false ) );
+		}
+		?>
 		<?php if ( $card['swatches'] !== array() ) : ?>
 			<p class="v-card__swatches">
 				<span class="v-sr"><?php echo esc_html( "{$card['swatches']['name']}: " . implode( ', ', array_column( $card['swatches']['values'], 'name' ) ) ); ?></span>

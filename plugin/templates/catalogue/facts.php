@@ -36,7 +36,9 @@ defined( 'ABSPATH' ) || exit;
 					<br><?php echo nl2br( esc_html( $manufacturer_address ), false ); ?>
 				<?php endif; ?>
 				<?php if ( $manufacturer->email !== '' ) : ?>
-					<br><a href="mailto:<?php echo esc_attr( $manufacturer->email ); ?>"><?php echo esc_html( $manufacturer->email ); ?></a>
+					<br><a href="mailto:<?php echo esc_attr( $manufacturer->email ); ?>"><?php echo str_replace( '@', '@<wbr>', esc_html( $manufacturer->email ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped. ?></a>
+				<?php elseif ( $manufacturer->url !== '' ) : ?>
+					<br><a href="<?php echo esc_url( $manufacturer->url ); ?>" rel="noopener"><?php echo esc_html( (string) preg_replace( '~^https?://(www\.)?|/$~', '', $manufacturer->url ) ); ?></a>
 				<?php endif; ?>
 			</dd>
 			<?php if ( $manufacturer->responsible !== '' ) : ?>

@@ -51,4 +51,3 @@ defined( 'ABSPATH' ) || exit;
 		</div>
 	</div>
 </dialog>
-<noscript><style>.v-filters{display:block!important;position:static!important;max-block-size:none!important}.v-list__open,.v-filters__close,.v-filters__show{display:none!important}</style></noscript>

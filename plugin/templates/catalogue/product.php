@@ -11,7 +11,9 @@
  * @var list<array<string, mixed>>                                 $gallery
  * @var array<string, mixed>                                       $options     Of a family, else empty.
  * @var array<string, mixed>                                       $purchase
+ * @var string                                                     $guarantee   Rendered notice on the legal guarantee.
  * @var string                                                     $description Rendered blocks.
+ * @var array{text: string, lang: string}                          $warnings
  * @var list<array<string, mixed>>                                 $facts       Attributes and brand.
  * @var Vitrine\Catalogue\Brands\Manufacturer|null                 $manufacturer
  * @var string                 $manufacturer_address In the current language.
@@ -58,9 +60,15 @@ $vitrine_lang = $text_lang === '' ? '' : ' lang="' . esc_attr( $text_lang ) . '"
 				$view->show( 'catalogue/options', $options );
 			}
 			$view->show( 'catalogue/purchase', array( 'buy' => $purchase, 'title' => $purchase['title'] ) );
+			echo $guarantee;
 			?>
 		</div>
 		<div class="v-product__story">
+			<?php
+			if ( $warnings['text'] !== '' ) {
+				$view->show( 'catalogue/warnings', compact( 'warnings' ) );
+			}
+			?>
 			<?php if ( $description !== '' ) : ?>
 				<div class="v-product__description"<?php echo $vitrine_lang; ?>><?php echo $description; ?></div>
 			<?php endif; ?>

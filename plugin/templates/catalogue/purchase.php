@@ -27,11 +27,19 @@ defined( 'ABSPATH' ) || exit;
 		<?php else : ?>
 			<span class="v-price"><?php echo esc_html( $buy['price'] ); ?></span>
 		<?php endif; ?>
+		<?php if ( $buy['unit_price'] !== '' ) : ?>
+			<span class="v-unit-price"><?php echo esc_html( $buy['unit_price'] ); ?></span>
+		<?php endif; ?>
 		<?php if ( $buy['lowest'] !== '' ) : ?>
 			<span class="v-buy__vat"><?php echo esc_html( $buy['lowest'] ); ?></span>
 		<?php endif; ?>
 		<span class="v-buy__vat"><?php echo esc_html( $buy['vat'] ); ?></span>
 	</p>
+	<?php
+	if ( $buy['energy'] !== null ) {
+		$view->show( 'catalogue/energy', array( 'energy' => $buy['energy'], 'full' => true ) );
+	}
+	?>
 	<ul class="v-promise">
 		<li class="v-promise__state v-promise__state--<?php echo esc_attr( $buy['state'] ); ?>"><span class="v-promise__dot" aria-hidden="true"></span><span><strong><?php echo esc_html( $buy['state_text'] ); ?></strong><?php if ( $buy['available'] ) : ?><span class="v-promise__more"><?php echo esc_html( $buy['lead_text'] ); ?></span><?php endif; ?></span></li>
 		<?php if ( $buy['available'] ) : ?>

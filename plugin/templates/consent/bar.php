@@ -48,18 +48,20 @@ $vitrine_buttons = array(
 				<a href="<?php echo esc_url( $privacy['url'] ); ?>"><?php echo esc_html( $privacy['title'] ); ?></a>
 			<?php endif; ?>
 		</p>
-		<div class="v-consent__categories">
+		<?php // Browsers would restore switches after a reload. Enter submits no form whose first button is disabled. ?>
+		<form class="v-consent__categories" autocomplete="off">
+			<button type="submit" disabled hidden></button>
 			<?php foreach ( $categories as $vitrine_category ) : ?>
 				<?php $vitrine_id = "v-consent-{$vitrine_category['value']}"; ?>
 				<div class="v-consent__category">
 					<label class="v-switch">
-						<input type="checkbox" role="switch" class="v-switch__control" name="<?php echo esc_attr( $vitrine_category['value'] ); ?>" aria-describedby="<?php echo esc_attr( $vitrine_id ); ?>" data-v-removes="<?php echo esc_attr( $vitrine_category['removes'] ); ?>" autocomplete="off"<?php echo $vitrine_category['value'] === 'necessary' ? ' checked disabled' : ''; ?>>
+						<input type="checkbox" role="switch" class="v-switch__control" name="<?php echo esc_attr( $vitrine_category['value'] ); ?>" aria-describedby="<?php echo esc_attr( $vitrine_id ); ?>" data-v-removes="<?php echo esc_attr( $vitrine_category['removes'] ); ?>"<?php echo $vitrine_category['value'] === 'necessary' ? ' checked disabled' : ''; ?>>
 						<span><?php echo esc_html( $vitrine_category['label'] ); ?></span>
 					</label>
 					<p class="v-consent__purpose" id="<?php echo esc_attr( $vitrine_id ); ?>"><?php echo esc_html( $vitrine_category['text'] ); ?></p>
 				</div>
 			<?php endforeach; ?>
-		</div>
+		</form>
 	</div>
 	<div class="v-consent__panel" id="v-consent-details" role="tabpanel" tabindex="0" aria-labelledby="v-consent-tab-details" hidden>
 		<?php foreach ( $categories as $vitrine_category ) : ?>

@@ -6,6 +6,7 @@
  *
  * @var \Vitrine\I18n\Typography $write
  * @var string $withdraw URL of the withdrawal form; '' in e-mails to the shop.
+ * @var string $guarantee Notice on the legal guarantee; '' in all e-mails but the confirmation.
  * @var \Vitrine\Orders\View\OrderView $order
  * @var list<string> $billing  Address lines.
  * @var list<string> $delivery Address lines.
@@ -42,12 +43,21 @@ foreach ( $order->totals->vat as $vitrine_share ) {
 		$vitrine_share['vat']->formatted
 	), "\n";
 }
+if ( $order->totals->vatReason !== '' ) {
+	echo $order->totals->vatReason, "\n";
+}
 foreach ( $order->refunds as $vitrine_refund ) {
 	echo $write->pair( "{$vitrine_refund->state->label()}, {$vitrine_refund->dateText}", '−' . $vitrine_refund->amount->formatted ), "\n";
 }
 echo $write->pair( __( 'Payment', 'vitrine' ), $order->paymentTitle ), "\n";
 echo "\n", trim( $write->pair( __( 'Delivery address', 'vitrine' ), '' ) ), "\n", implode( "\n", $delivery ), "\n";
 echo "\n", trim( $write->pair( __( 'Billing address', 'vitrine' ), '' ) ), "\n", implode( "\n", $billing ), "\n";
+if ( $order->beginning() !== '' ) {
+	echo "\n", $order->beginning(), "\n";
+}
+if ( $guarantee !== '' ) {
+	echo "\n", $guarantee, "\n";
+}
 if ( $withdraw !== '' ) {
 	echo "\n", Vitrine\Orders\Withdrawal\WithdrawalPage::label(), ":\n", $withdraw, "\n";
 }

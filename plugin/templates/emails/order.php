@@ -4,6 +4,7 @@
  *
  * @var \Vitrine\I18n\Typography $write
  * @var string $withdraw URL of the withdrawal form; '' in e-mails to the shop.
+ * @var string $guarantee Notice on the legal guarantee; '' in all e-mails but the confirmation.
  * @var \Vitrine\Orders\View\OrderView $order
  * @var list<string> $billing  Address lines.
  * @var list<string> $delivery Address lines.
@@ -69,6 +70,11 @@ $vitrine_discount = $order->totals->discountRow();
 			<td style="<?php echo esc_attr( $vitrine_sum . $vitrine_right ); ?>"><?php echo esc_html( $vitrine_share['vat']->formatted ); ?></td>
 		</tr>
 	<?php endforeach; ?>
+	<?php if ( $order->totals->vatReason !== '' ) : ?>
+		<tr style="color:#655f55;font-size:14px;">
+			<td colspan="2" style="<?php echo esc_attr( $vitrine_sum ); ?>"><?php echo esc_html( $order->totals->vatReason ); ?></td>
+		</tr>
+	<?php endif; ?>
 	<?php foreach ( $order->refunds as $vitrine_refund ) : ?>
 		<tr>
 			<td style="<?php echo esc_attr( $vitrine_sum ); ?>"><?php echo esc_html( "{$vitrine_refund->state->label()}, {$vitrine_refund->dateText}" ); ?></td>
@@ -98,6 +104,12 @@ $vitrine_discount = $order->totals->discountRow();
 		</td>
 	</tr>
 </table>
+<?php if ( $order->beginning() !== '' ) : ?>
+	<p style="margin:24px 0 0;"><?php echo esc_html( $order->beginning() ); ?></p>
+<?php endif; ?>
+<?php if ( $guarantee !== '' ) : ?>
+	<p style="margin:24px 0 0;font-size:14px;"><?php echo nl2br( make_clickable( esc_html( $guarantee ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped before. ?></p>
+<?php endif; ?>
 <?php if ( $withdraw !== '' ) : ?>
 	<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #ddd5c6;"><a href="<?php echo esc_url( $withdraw ); ?>" style="color:#1f4d45;"><?php echo esc_html( Vitrine\Orders\Withdrawal\WithdrawalPage::label() ); ?></a></p>
 <?php endif; ?>

@@ -40,7 +40,7 @@ add_action(
 	'wp_head',
 	static function (): void {
 		if ( ! has_site_icon() ) {
-			echo '<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 32 32%22%3E%3Cpath fill=%22%231d4a42%22 d=%22M7 11h18l2 17H5z%22/%3E%3Cpath fill=%22none%22 stroke=%22%231d4a42%22 stroke-width=%222.4%22 d=%22M11 14V9a5 5 0 0 1 10 0v5%22/%3E%3C/svg%3E">'
+			echo '<link rel="icon" href="data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22%20viewBox=%220%200%2032%2032%22%3E%3Cpath%20fill=%22%231d4a42%22%20d=%22M7%2011h18l2%2017H5z%22/%3E%3Cpath%20fill=%22none%22%20stroke=%22%231d4a42%22%20stroke-width=%222.4%22%20d=%22M11%2014V9a5%205%200%200%201%2010%200v5%22/%3E%3C/svg%3E">'
 				. "\n";
 		}
 	},

@@ -41,21 +41,28 @@ function usePreview( image: number ): string {
 	return url;
 }
 
-/** An image of the media library, by its id; 0 for none. */
-export function MediaField( { label, help, value, onChange, error }: FieldProps< number > ) {
+interface Props extends FieldProps< number > {
+	/** Any file instead of an image. */
+	isFile?: boolean;
+}
+
+/** An image or file of the media library, by its id; 0 for none. */
+export function MediaField( { label, help, value, onChange, error, isFile = false }: Props ) {
 	const preview = usePreview( value );
 	const id = useId();
 	const choose = () => {
-		const frame = window.wp?.media?.( { title: label, library: { type: 'image' }, multiple: false } );
+		const frame = window.wp?.media?.( { title: label, library: isFile ? {} : { type: 'image' }, multiple: false } );
 		frame?.on( 'select', () => onChange( frame.state().get( 'selection' ).first().toJSON().id ) );
 		frame?.open();
 	};
 	return (
 		<BaseControl __nextHasNoMarginBottom id={ id } className="vitrine-field vitrine-media" label={ label } help={ helpText( error, help ) }>
-			{ preview && <img className="vitrine-media__image" src={ preview } alt="" /> }
+			{ preview && ! isFile && <img className="vitrine-media__image" src={ preview } alt="" /> }
+			{ preview && isFile && <a href={ preview }>{ preview.split( '/' ).pop() }</a> }
 			<div className="vitrine-media__tools">
 				<Button id={ id } __next40pxDefaultSize variant="secondary" onClick={ choose } aria-invalid={ error !== '' }>
-					{ value ? __( 'Replace image', 'vitrine' ) : __( 'Choose image', 'vitrine' ) }
+					{ isFile && ( value ? __( 'Replace file', 'vitrine' ) : __( 'Choose file', 'vitrine' ) ) }
+					{ ! isFile && ( value ? __( 'Replace image', 'vitrine' ) : __( 'Choose image', 'vitrine' ) ) }
 				</Button>
 				{ value > 0 && (
 					<Button __next40pxDefaultSize variant="tertiary" isDestructive onClick={ () => onChange( 0 ) }>

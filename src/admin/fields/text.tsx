@@ -7,7 +7,7 @@ type Kind = 'text' | 'email' | 'tel' | 'url' | 'number' | 'date';
 interface Props extends FieldProps< string > {
 	type?: Kind;
 	/** Attributes of the input element. */
-	input?: { placeholder?: string; maxLength?: number; inputMode?: 'decimal' | 'numeric'; spellCheck?: boolean; dir?: string };
+	input?: { placeholder?: string; maxLength?: number; inputMode?: 'decimal' | 'numeric'; spellCheck?: boolean; dir?: string; readOnly?: boolean };
 }
 
 export const TextField = ( { label, help, value, onChange, error, type = 'text', input = {} }: Props ) => (

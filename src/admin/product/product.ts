@@ -37,6 +37,17 @@ export interface Facts {
 	manufacturer: string;
 	gtin: Typed;
 	mpn: string;
+	/** Empty: no unit price. */
+	content_amount: Typed;
+	content_unit: string;
+	/** A to G, or empty. */
+	energy_class: string;
+	/** Media ids, or 0. */
+	energy_label: number;
+	energy_sheet: number;
+	durability_years: Typed;
+	nature: string;
+	identification: string;
 }
 
 export interface Version {
@@ -62,6 +73,8 @@ export interface ProductField {
 	facts: Facts;
 	/** By attribute id: names of values in this language, or a number. */
 	attributes: Record< string, string[] | Typed >;
+	/** In this language. */
+	warnings: string;
 	versions: Version[];
 }
 

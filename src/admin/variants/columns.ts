@@ -10,4 +10,5 @@ export const columnTitles = (): Record< Column, string > => ( {
 	always_in_stock: __( 'Always in stock', 'vitrine' ),
 	enabled: _x( 'Enabled', 'variant', 'vitrine' ),
 	pictures: __( 'Images', 'vitrine' ),
+	net_content: __( 'Net content', 'vitrine' ),
 } );

@@ -168,7 +168,7 @@ function changedText( cells: Cells, column: 'price' | 'sale_price' | 'stock', ac
 /** Changes a column of the selected rows. Prices are changed by percent, stock by quantity. */
 export const changeColumn = ( rows: Row[], selected: ReadonlySet< string >, column: Column, action: BulkAction, typed: string ): Row[] =>
 	rows.map( ( row ) => {
-		if ( ! selected.has( row.key ) || column === 'sku' || column === 'pictures' ) {
+		if ( ! selected.has( row.key ) || column === 'sku' || column === 'pictures' || column === 'net_content' ) {
 			return row;
 		}
 		const value = column === 'enabled' || column === 'always_in_stock' ? action === 'set' : changedText( row.cells, column, action, typed );

@@ -44,12 +44,14 @@ export interface Cells {
 	always_in_stock: boolean;
 	pictures: number[];
 	enabled: boolean;
+	/** `750 ml`; empty for that of the product. */
+	net_content: string;
 }
 
 export type Column = keyof Cells;
 
 /** Columns in the order of the grid. */
-export const COLUMNS: readonly Column[] = [ 'sku', 'price', 'sale_price', 'stock', 'always_in_stock', 'enabled', 'pictures' ];
+export const COLUMNS: readonly Column[] = [ 'sku', 'price', 'sale_price', 'stock', 'always_in_stock', 'enabled', 'pictures', 'net_content' ];
 
 export interface Value {
 	/** `7` for a known value, `new-1` for a new one. */

@@ -29,8 +29,8 @@ interface CellProps extends Omit< Props, 'active' | 'errors' | 'isSelected' | 'o
 	isEdited: boolean;
 }
 
-const isText = ( column: Column ): column is 'sku' | 'price' | 'sale_price' | 'stock' =>
-	column === 'sku' || column === 'price' || column === 'sale_price' || column === 'stock';
+const isText = ( column: Column ): column is 'sku' | 'price' | 'sale_price' | 'stock' | 'net_content' =>
+	column === 'sku' || column === 'price' || column === 'sale_price' || column === 'stock' || column === 'net_content';
 
 function Cell( { row, index, name, column, isActive, error, isEdited, thumbnails, onType, onFocus }: CellProps ) {
 	const at = COLUMNS.indexOf( column );
@@ -56,8 +56,9 @@ function Cell( { row, index, name, column, isActive, error, isEdited, thumbnails
 					{ ...shared }
 					type="text"
 					className={ `vitrine-cell is-${ column }` }
-					inputMode={ column === 'sku' ? 'text' : 'decimal' }
+					inputMode={ column === 'sku' || column === 'net_content' ? 'text' : 'decimal' }
 					autoComplete="off"
+					placeholder={ column === 'net_content' ? '750 ml' : undefined }
 					spellCheck={ false }
 					aria-invalid={ error !== '' }
 					value={ row.cells[ column ] }

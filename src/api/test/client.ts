@@ -11,6 +11,7 @@ import {
 	getCart,
 	getCartProducts,
 	getMenu,
+	getOptions,
 	getOrderByKey,
 	getProductQuantity,
 	getSearchItems,
@@ -24,10 +25,12 @@ import {
 	lostResetPassword,
 	register,
 	saveProfile,
+	sendMessage,
 	sendVerification,
 	setUserPass,
 	shareWishlist,
 	startOrderStripe,
+	subscribe,
 	unlinkSocial,
 	verifyEmail,
 } from '..';
@@ -206,19 +209,19 @@ describe( 'errors', () => {
 		[ 'account', () => setUserPass( { old: '', password: '12345' } ), 'Error', 'Connection error' ],
 	] )( '%s actions return their fixed text without a server message', async ( _name, action, http, network ) => {
 		answer = async () => json( null, 500 );
-		expect( await action() ).toEqual( { status: false, reason: 'http', message: http, data: null } );
+		expect( await action() ).toEqual( { status: false, reason: 'http', message: http, data: null, detail: '' } );
 		expect( raise ).toHaveBeenCalledTimes( 1 );
 		answer = async () => {
 			throw new TypeError( 'Failed to fetch' );
 		};
-		expect( await action() ).toEqual( { status: false, reason: 'network', message: network, data: null } );
+		expect( await action() ).toEqual( { status: false, reason: 'network', message: network, data: null, detail: '' } );
 		expect( raise ).toHaveBeenCalledTimes( 2 );
 	} );
 
 	it( 'order actions return the server’s message', async () => {
 		answer = async () => json( { status: false, message: 'Per daug bandymų', data: null, code: 'rate' }, 429 );
 		expect( await getOrderByKey( 'k' ) ).toMatchObject( { reason: 'http', message: 'Per daug bandymų' } );
-		expect( raise ).toHaveBeenCalledWith( expect.objectContaining( { reason: 'http', message: 'Per daug bandymų', http: 429 } ) );
+		expect( raise ).toHaveBeenCalledWith( expect.objectContaining( { reason: 'http', message: 'Per daug bandymų', http: 429 } ), undefined );
 	} );
 
 	it.each( [
@@ -228,7 +231,7 @@ describe( 'errors', () => {
 		[ 'save_profile', () => saveProfile( { name: '', surname: '', phone: '', billing: null, delivery: null } ), 'Error' ],
 	] )( '%s returns the specified message for an HTTP error', async ( _name, action, message ) => {
 		answer = async () => json( { status: false, message: 'Per daug bandymų', data: null, code: 'rate' }, 429 );
-		expect( await action() ).toMatchObject( { reason: 'http', message } );
+		expect( await action() ).toMatchObject( { reason: 'http', message, detail: 'Per daug bandymų' } );
 	} );
 
 	it( 'the message refresh raises no error', async () => {
@@ -237,10 +240,23 @@ describe( 'errors', () => {
 		expect( raise ).not.toHaveBeenCalled();
 	} );
 
-	it( 'saving the cart in the account fails silently', async () => {
-		answer = async () => json( null, 500 );
-		expect( await addPendingCart( [] ) ).toMatchObject( { status: false, reason: 'http' } );
-		expect( raise ).not.toHaveBeenCalled();
+	it.each( [
+		[ 'consent', () => giveConsent( { preferences: true, statistics: false, marketing: false } ), undefined ],
+		[ 'add_pending_cart', () => addPendingCart( [] ), undefined ],
+		[ 'login', () => login( { user: 'ona', password: '12345' } ), undefined ],
+		[ 'contact', () => sendMessage( { email: 'ona@example.com', name: 'Ona' } ), undefined ],
+		[ 'newsletter', () => subscribe( { email: 'ona@example.com' } ), undefined ],
+		[ 'add_order', () => addOrder( { cart: [] } as never ), undefined ],
+		[ 'user_wishlist', () => getWishlist(), undefined ],
+		[ 'add_favorite', () => toggleFavourite( 1 ), true ],
+		[ 'get_options', () => getOptions(), true ],
+		[ 'get_cart', () => getCart( [] ), true ],
+		[ 'get_search_items', () => getSearchItems( 'vase' ), true ],
+		[ 'logout', () => logout( false ), true ],
+	] )( 'an HTTP error of %s raises the global error once, with a notice only if nothing else shows it', async ( _name, action, notice ) => {
+		answer = async () => json( { status: false, message: 'Per daug bandymų', data: null }, 429 );
+		await action();
+		expect( raise.mock.calls ).toEqual( [ [ expect.objectContaining( { reason: 'http', message: 'Per daug bandymų' } ), notice ] ] );
 	} );
 
 	it( 'a cancelled request raises no error', async () => {

@@ -1,25 +1,29 @@
-import type { CartLine as WireLine, CartProduct } from '../../contract';
+import type { CartLine as WireLine, CartProduct, GetProductQntAnswer } from '../../contract';
 import { on, emit } from '../../lib/bus';
 import { addLine } from '../../lib/cart';
 import { readStoredCart, saveStoredLines, storedLines } from '../../lib/cart-storage';
 import { readJson } from '../../lib/config';
+import { fetchAsCustomer } from '../../lib/session';
 import { all } from '../dom';
 import { islandElement, loadIsland } from './islands';
 import { notify } from '../notify';
 import { delegate } from './delegate';
 
+/** For the answer about the stock, in milliseconds. */
+const PATIENCE = 2000;
+
 const FORM = 'form[data-v-add-to-cart]';
 
 const productOf = ( form: HTMLFormElement ): CartProduct | null => {
-	const product = readJson( form.querySelector( 'script[type="application/json"]' ) );
-	return product && typeof ( product as CartProduct ).id === 'number' ? ( product as CartProduct ) : null;
+	const product = readJson( form.querySelector( 'script[type="application/json"]' ) ) as CartProduct | null;
+	return typeof product?.id === 'number' ? product : null;
 };
 
 const lineOf = ( product: CartProduct, data: FormData | URLSearchParams ): WireLine => {
 	const line: WireLine = { id: product.id, kiekis: Math.max( 1, Math.floor( Number( data.get( 'kiekis' ) ) || 1 ) ) };
 	const shipping = data.get( 'shipping' );
-	if ( typeof shipping === 'string' && shipping ) {
-		line.shipping = shipping;
+	if ( shipping ) {
+		line.shipping = String( shipping );
 	}
 	const properties = data.getAll( 'accessory' ).map( ( id ) => ( { id: Number( id ) } ) );
 	if ( properties.length ) {
@@ -28,23 +32,43 @@ const lineOf = ( product: CartProduct, data: FormData | URLSearchParams ): WireL
 	return line;
 };
 
-/** Updates the count and the button at once; the drawer opens when its island has loaded. */
+type Stock = ( GetProductQntAnswer & { failed?: true } ) | null;
+
+/**
+ * Asks whether the product can still be bought: the page may be older than its stock. Null if the answer takes too long or the visitor
+ * leaves the page: the server checks the cart again.
+ */
+const askStock = ( { id }: CartProduct ): Promise< Stock > =>
+	new Promise( ( resolve ) => {
+		void fetchAsCustomer< GetProductQntAnswer >( 'get_product_qnt', { id } ).then( resolve );
+		setTimeout( resolve, PATIENCE, null );
+		addEventListener( 'pagehide', () => resolve( null ) );
+	} );
+
+/** Adds what can still be bought; the drawer opens when its island has loaded. */
 const add = async ( form: HTMLFormElement, product: CartProduct, line: WireLine ): Promise< void > => {
+	const { dataset } = form.querySelector< HTMLElement >( '[type=submit]' ) ?? form;
+	dataset.vState = 'busy';
+	void loadIsland( 'cart' );
+	const stock = await askStock( product );
+	if ( stock && ! stock.failed && ! stock.data?.available ) {
+		delete dataset.vState;
+		emit( 'notice', { kind: 'error', text: stock.message } );
+		return;
+	}
 	const lines = storedLines();
 	const repaired = readStoredCart() === null;
 	const previous = lines.find( ( { id } ) => id === line.id );
 	saveStoredLines( addLine( lines, line ) );
 	emit( 'cart', { from: 'early' } );
-	const button = form.querySelector( '[type=submit]' );
-	button?.setAttribute( 'data-v-state', 'busy' );
 	const ready = await loadIsland( 'cart', islandElement( 'cart' ) );
-	button?.setAttribute( 'data-v-state', 'added' );
+	dataset.vState = 'added';
 	if ( ready ) {
 		emit( 'open-cart', { added: line, previous, product, repaired } );
 	} else {
 		notify( 'added' );
 	}
-	setTimeout( () => button?.removeAttribute( 'data-v-state' ), 2000 );
+	setTimeout( () => delete dataset.vState, 2000 );
 };
 
 /** A form submitted before this script had loaded reloads the page with its fields as the query: adds the line now. */

@@ -34,14 +34,6 @@ const loadTexts = ( name: string ): Promise< IslandTexts > => {
 	return loading;
 };
 
-const link = ( rel: string, href: string ): HTMLLinkElement => {
-	const element = document.createElement( 'link' );
-	element.rel = rel;
-	element.href = href;
-	document.head.append( element );
-	return element;
-};
-
 const styles = new Map< string, Promise< void > >();
 
 /** Islands wait for their style sheet. */
@@ -52,7 +44,10 @@ const loadStyle = ( name: string, href: string ): Promise< void > => {
 		return known;
 	}
 	const loading = new Promise< void >( ( resolve, reject ) => {
-		const sheet = link( 'stylesheet', href );
+		const sheet = document.createElement( 'link' );
+		sheet.rel = 'stylesheet';
+		sheet.href = href;
+		document.head.append( sheet );
 		sheet.onload = () => resolve();
 		sheet.onerror = () => {
 			sheet.remove();

@@ -4,27 +4,31 @@ import { delegate } from './delegate';
 
 const TOGGLES = '[data-v-menu-toggle], [data-v-submenu]';
 
+/** The early layer handles its click. */
+const SEARCH_LINK = '[data-v-search-link]';
+
 const panelOf = ( toggle: Element ): HTMLElement | null => document.getElementById( toggle.getAttribute( 'aria-controls' ) ?? '' );
 
 const isOpen = ( toggle: Element ): boolean => toggle.getAttribute( 'aria-expanded' ) === 'true';
 
-/** The style sheet shows expanded panels. Without this script, submenus open on hover and focus. */
+/**
+ * The style sheet shows expanded panels, and knows `data-v-menu-open` and `data-v-search-open` of the page. Without this script, submenus
+ * open on hover and focus.
+ */
 const setExpanded = ( toggle: Element, open: boolean ): void => {
 	toggle.setAttribute( 'aria-expanded', String( open ) );
-	if ( toggle.hasAttribute( 'data-v-menu-toggle' ) ) {
-		document.documentElement.toggleAttribute( 'data-v-menu-open', open );
-	}
+	document.documentElement.toggleAttribute( `data-${ toggle.getAttribute( 'aria-controls' ) }-open`, open );
 };
 
 /** Whether the node is in the toggle or its panel. */
 const belongsTo = ( toggle: Element, place: Node ): boolean => toggle.contains( place ) || !! panelOf( toggle )?.contains( place );
 
-const openToggles = (): HTMLElement[] => all( TOGGLES ).filter( isOpen );
+const openToggles = (): HTMLElement[] => all( `${ TOGGLES }, ${ SEARCH_LINK }` ).filter( isOpen );
 
 /** Events in a dialog leave menus as they are. */
 const isInDialog = ( place: unknown ): boolean => place instanceof Element && !! place.closest( 'dialog' );
 
-/** Hamburger menu and submenus: click, arrow keys and Esc; a click or focus elsewhere closes them. */
+/** Hamburger menu and submenus: click, arrow keys and Esc; a click or focus elsewhere closes them, and a phone's search. */
 export const watchMenus = (): void => {
 	delegate( 'click', TOGGLES, ( toggle, event ) => {
 		event.preventDefault();
@@ -55,8 +59,9 @@ export const watchMenus = (): void => {
 				innermost.focus();
 			}
 		}
-		const toggle = event.target instanceof Element ? event.target.closest( '[data-v-submenu]' ) : null;
-		if ( toggle && event.key === 'ArrowDown' ) {
+	} );
+	delegate( 'keydown', '[data-v-submenu]', ( toggle, event ) => {
+		if ( ( event as KeyboardEvent ).key === 'ArrowDown' ) {
 			event.preventDefault();
 			setExpanded( toggle, true );
 			panelOf( toggle )?.querySelector( 'a' )?.focus();

@@ -12,7 +12,7 @@ const noticeRegion = (): HTMLElement => {
 	// For themes that do not print the region.
 	const made = document.createElement( 'div' );
 	made.className = 'v-notices';
-	made.setAttribute( 'data-v-notices', '' );
+	made.dataset.vNotices = '';
 	made.setAttribute( 'role', 'status' );
 	document.body.append( made );
 	return made;

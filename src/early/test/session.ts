@@ -21,6 +21,7 @@ const asked: { route: string; token: string; body: unknown }[] = [];
 const answerOf = ( person: User, favorite = [ '' ] ): UserAnswer => ( { status: true, message: '', data: null, user: person, favorite, cart: [] } );
 
 const page = `
+	<script type="application/json" id="vitrine-config">{"texts":{"favourites_empty":"You have no favourites yet."}}</script>
 	<a data-v-account-link href="#user">Account <span data-v-first-name hidden></span></a>
 	<a data-v-wishlist-link href="#wishlist">Favourites <span data-v-favourites-count hidden></span></a>
 	<a data-v-progress href="/user/orders" hidden></a>

@@ -16,7 +16,7 @@ it( 'a guest signs in and out, with stable actions', async () => {
 	const shop = createTestStore( { api: { login } } );
 	const { result } = render( useSession, shop );
 	expect( result.current ).toMatchObject( { status: 'unknown', user: null } );
-	await act( async () => void ( await shop.dispatch.loadSession() ) );
+	await act( async () => void ( await shop.dispatch.getCurrent() ) );
 	expect( result.current.status ).toBe( 'guest' );
 	const { actions } = result.current;
 	await act( async () => expect( await actions.logIn( { user: 'ona@example.com', password: '12345' } ) ).toMatchObject( { status: true } ) );

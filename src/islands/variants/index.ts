@@ -25,10 +25,10 @@ const pictures = ( region: Element ): string => [ ...region.querySelectorAll( 'i
 const repeatChoices = ( before: FormData | null ): void => {
 	for ( const field of document.querySelector< HTMLFormElement >( FORM )?.querySelectorAll< HTMLInputElement >( 'input:enabled' ) ?? [] ) {
 		const values = before?.getAll( field.name ) ?? [];
-		if ( field.type === 'checkbox' || field.type === 'radio' ) {
-			field.checked = values.includes( field.value ) || ( field.checked && field.type === 'radio' );
-		} else if ( field.type === 'number' && values.length ) {
+		if ( field.type === 'number' ) {
 			field.value = String( Math.min( Number( values[ 0 ] ) || 1, Number( field.max ) || 1 ) );
+		} else {
+			field.checked = values.includes( field.value ) || ( field.checked && field.type === 'radio' );
 		}
 	}
 };
@@ -98,7 +98,7 @@ export const mount = ( chooser: HTMLElement ): void => {
 	chooser.addEventListener( 'click', ( event ) => {
 		delete chooser.dataset.vPressed;
 		const link = linkOf( event );
-		if ( ! link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey ) {
+		if ( ! link || event.metaKey || event.ctrlKey || event.shiftKey ) {
 			return;
 		}
 		event.preventDefault();

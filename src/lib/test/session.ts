@@ -1,3 +1,4 @@
+import { on } from '../bus';
 import { openPage } from '../../testing/page';
 import { accountData, user } from '../../testing/session';
 import { fetchAsCustomer, clearToken, invalidateUser, saveToken, readToken, fetchCurrentUser, userOf } from '../session';
@@ -86,10 +87,14 @@ describe( 'the current user', () => {
 		[ 'an HTTP error that calls itself a success', async () => json( known, 503 ) ],
 		[ 'a page of a proxy', async () => ( { ok: true, json: async () => JSON.parse( '<html>' ) as unknown } ) as Response ],
 		[ 'no network', async () => Promise.reject( new TypeError( 'offline' ) ) ],
-	] )( 'is requested again after %s', async ( _name, failing ) => {
+	] )( 'is requested again after %s, which is reported for the global error', async ( _name, failing ) => {
 		saveToken( '5.secret' );
 		answer = failing;
+		const reported = jest.fn();
+		const stop = on( 'request-failed', reported );
 		const failed = await fetchCurrentUser();
+		stop();
+		expect( reported ).toHaveBeenCalledTimes( 1 );
 		expect( failed?.status ).toBe( false );
 		expect( userOf( failed ) ).toBeNull();
 		expect( readToken() ).toBe( '5.secret' );
@@ -105,4 +110,16 @@ it( 'a request with a body is a POST', async () => {
 		'https://shop.example/wp-json/data/v1/add_favorite/?lang=lt',
 		expect.objectContaining( { method: 'POST', body: '{"id":7}', keepalive: true } )
 	);
+} );
+
+it.each( [
+	[ 'a guest', '', undefined ],
+	[ 'a customer', '5.secret', 'Bearer 5.secret' ],
+] )( 'a request of %s has no other header', async ( _, token, authorization ) => {
+	saveToken( token );
+	await fetchAsCustomer( 'get_product_qnt', { id: 7 } );
+	expect( jest.mocked( fetch ).mock.calls[ 0 ]?.[ 1 ]?.headers ).toEqual( {
+		'Content-Type': 'application/json',
+		...( authorization && { Authorization: authorization } ),
+	} );
 } );

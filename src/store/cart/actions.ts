@@ -80,11 +80,12 @@ export const createCartActions = ( environment: Environment ) => {
 			const current = new AbortController();
 			request = current;
 			dispatch( { type: 'cart/requested' } );
-			const { code, country } = select.getCart();
+			const { code, country, vatId } = select.getCart();
 			const requestId = attempt.read()?.requestId;
 			const answer = await api.getCart( requested, current.signal, {
 				...( code && { discount: code } ),
 				...( country && { country } ),
+				...( vatId && { vat_id: vatId } ),
 				...( requestId && { attempt: requestId } ),
 			} );
 			if ( current !== request ) {
@@ -170,16 +171,16 @@ export const createCartActions = ( environment: Environment ) => {
 	return {
 		fetchCart,
 
-		/** Delivery and VAT depend on the country. Does not request prices if nothing has requested them yet. */
+		/** Delivery and VAT depend on the country and on the VAT id of a business. Does not request prices if nothing has requested them yet. */
 		setDeliveryCountry:
-			( country: string ): Thunk< void | Promise< void > > =>
+			( country: string, vatId = '' ): Thunk< void | Promise< void > > =>
 			( { dispatch, select } ) => {
-				const { country: before, status } = select.getCart();
-				if ( country === before ) {
+				const before = select.getCart();
+				if ( country === before.country && vatId === before.vatId ) {
 					return;
 				}
-				dispatch( { type: 'cart/country-set', country } );
-				return status === 'idle' ? undefined : dispatch( fetchCart() );
+				dispatch( { type: 'cart/destination-set', country, vatId } );
+				return before.status === 'idle' ? undefined : dispatch( fetchCart() );
 			},
 
 		...account,

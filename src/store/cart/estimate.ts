@@ -16,6 +16,7 @@ const fromProduct = ( product: CartProduct ): PricedLine => ( {
 	unitPrice: product.price,
 	regularPrice: product.regular_price,
 	priorPrice: product.prior_price,
+	perUnit: product.unit_price,
 	lineTotal: product.price,
 	vatRate: 0,
 	stock: product.stock,

@@ -9,6 +9,7 @@ const INITIAL: CartState = {
 	code: '',
 	discount: null,
 	country: '',
+	vatId: '',
 	notices: [],
 	visible: false,
 	beforeMerge: null,
@@ -39,9 +40,11 @@ export const cart = ( state: CartState = INITIAL, action: Action ): CartState =>
 			return { ...state, status: 'failed' };
 		case 'cart/code-set':
 			return { ...state, code: action.code, discount: state.discount?.code === action.code ? state.discount : null };
-		case 'cart/country-set':
+		case 'cart/destination-set': {
+			const { country, vatId } = action;
 			// Delivery notices refer to the previous country.
-			return { ...state, country: action.country, notices: state.notices.filter( ( { code } ) => code !== 'shipping_changed' ) };
+			return { ...state, country, vatId, notices: state.notices.filter( ( { code } ) => code !== 'shipping_changed' ) };
+		}
 		case 'cart/notice-added':
 			return { ...state, notices: withNotices( state.notices, [ action.notice ] ) };
 		case 'cart/notices-dismissed':

@@ -19,6 +19,8 @@ export type CartState = {
 	discount: Discount | null;
 	/** Country of delivery; empty until the checkout knows it. */
 	country: string;
+	/** Confirmed VAT id of a business; empty without one. */
+	vatId: string;
 	notices: readonly CartNotice[];
 	visible: boolean;
 	/** The cart before the account's was merged into it, while that can be undone. */
@@ -39,7 +41,7 @@ export type CartAction =
 	| ( { type: 'cart/received'; lines: readonly CartLine[]; discount: Discount | null; notices: readonly CartNotice[] } & Estimate )
 	| { type: 'cart/failed' }
 	| { type: 'cart/code-set'; code: string }
-	| { type: 'cart/country-set'; country: string }
+	| { type: 'cart/destination-set'; country: string; vatId: string }
 	| { type: 'cart/notice-added'; notice: CartNotice }
 	| { type: 'cart/notices-dismissed' }
 	| { type: 'cart/visibility-set'; visible: boolean }

@@ -1,18 +1,20 @@
 import { errorText } from '../../api';
 import type { Environment } from '../environment';
 import type { Thunk } from '../types';
-import type { ErrorsAction, GlobalError } from './types';
+import type { ErrorsAction, ErrorsState, GlobalError } from './types';
 
-export const dismissError = (): ErrorsAction => ( { type: 'errors/dismissed' } );
+export const receiveError = ( error: ErrorsState ): ErrorsAction => ( { type: 'errors/raised', error } );
 
-export const receiveError = ( error: GlobalError ): ErrorsAction => ( { type: 'errors/raised', error } );
+export const dismissError = (): ErrorsAction => receiveError( null );
 
 export const createErrorsActions = ( { emit }: Environment ) => ( {
-	/** The global error action: stores the error and shows it in the notice region. */
+	/** The global error action: stores the error. `notice`: not if it is shown where it happened, or concerns no visitor. */
 	raiseError:
-		( { reason, message }: GlobalError ): Thunk =>
+		( { reason, message }: GlobalError, notice = false ): Thunk =>
 		( { dispatch } ) => {
 			dispatch( receiveError( { reason, message } ) );
-			emit( 'notice', { kind: 'error', text: errorText( reason, message ) } );
+			if ( notice ) {
+				emit( 'notice', { kind: 'error', text: errorText( reason, message ) } );
+			}
 		},
 } );

@@ -3,4 +3,5 @@ export type GlobalError = { reason: 'http' | 'network'; /** The server's text in
 
 export type ErrorsState = GlobalError | null;
 
-export type ErrorsAction = { type: 'errors/raised'; error: GlobalError } | { type: 'errors/dismissed' };
+/** The error is null after it was dismissed. */
+export type ErrorsAction = { type: 'errors/raised'; error: ErrorsState };

@@ -1,6 +1,7 @@
 import type { NewSession, Result } from '../../api';
 import type {
 	LoginArguments,
+	LostArguments,
 	LostResetPasswordArguments,
 	RegisterArguments,
 	RegistrationRefusal,
@@ -11,14 +12,16 @@ import type {
 	User,
 	VerifiedEmail,
 } from '../../contract';
+import { PRODUCT_TEXTS } from '../../api/client';
 import type { BusEvents } from '../../lib/bus';
 import type { Environment } from '../environment';
+import { receiveError } from '../errors/actions';
 import type { Thunk } from '../types';
 import { createSessionEffects, type SessionDependencies } from './effects';
 import type { SessionAction } from './types';
 
 /** Result of a customer action. `msg` is the specification's name for `message` (section 7). */
-export type ActionResult< Data = null, Refusal = null > = Result< Data, Refusal > & { msg: string };
+export type ActionResult< Data = null, Refusal = null > = Result< Data, Refusal > & { msg: string; detail?: string };
 
 type Action< Data = null, Refusal = null > = Thunk< Promise< ActionResult< Data, Refusal > > >;
 
@@ -90,9 +93,9 @@ export const createSessionActions = ( environment: Environment, dependencies: Se
 			return toActionResult( answer );
 		};
 
-	/** Loads the user at the start, after a failure, and when another tab or the early layer reports a change. */
-	const loadSession =
-		(): Thunk< Promise< void > > =>
+	/** Loads the user at the start, after a failure, and when another tab or the early layer reports a change. The early layer shows a failure. */
+	const getCurrent =
+		(): Thunk< Promise< Pick< ActionResult, 'status' | 'msg' > > > =>
 		async ( { dispatch, select } ) => {
 			const token = session.read();
 			if ( ! token ) {
@@ -101,10 +104,11 @@ export const createSessionActions = ( environment: Environment, dependencies: Se
 				if ( before === 'customer' ) {
 					dispatch( onSignedOut() );
 				}
-				return;
+				return { status: false, msg: '' };
 			}
 			dispatch( { type: 'session/requested' } );
 			const answer = await session.fetchUser();
+			const { failure = { reason: 'http', message: '' } } = answer ?? {};
 			const current = session.read();
 			if ( ! current ) {
 				dispatch( endSession() );
@@ -113,12 +117,14 @@ export const createSessionActions = ( environment: Environment, dependencies: Se
 				dispatch( onSignedIn( answer.account, 'resumed' ) );
 			} else if ( current === token ) {
 				dispatch( { type: 'session/failed' } );
+				dispatch( receiveError( failure ) );
 			}
 			// If the token has changed during the request, the new sign-in has already loaded the user.
+			return { status: select.getUser() !== null, msg: answer && ! answer.user ? PRODUCT_TEXTS[ failure.reason ] : '' };
 		};
 
 	return {
-		loadSession,
+		getCurrent,
 		endSession,
 
 		logIn: ( body: LoginArguments ): Action< null, SignInNeed > => signIn( api.login( body ) ),
@@ -130,7 +136,7 @@ export const createSessionActions = ( environment: Environment, dependencies: Se
 		unlinkSocial: ( type: UnlinkSocialArguments[ 'type' ] ): Action => updateUser( api.unlinkSocial( type ) ),
 
 		lostPass:
-			( email: string ): Action =>
+			( { email }: LostArguments ): Action =>
 			async () =>
 				toActionResult( await api.lost( email ) ),
 		changeEmail:
@@ -146,7 +152,7 @@ export const createSessionActions = ( environment: Environment, dependencies: Se
 				const answer = await api.verifyEmail( key );
 				if ( answer.status ) {
 					session.invalidateUser();
-					await dispatch( loadSession() );
+					await dispatch( getCurrent() );
 				}
 				return toActionResult( answer );
 			},

@@ -1,7 +1,9 @@
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import type { Address } from '../../contract';
 import type { FieldErrors } from '../../lib/validation';
-import { SelectField, TextField } from '../field';
+import { Choice, SelectField, TextField } from '../field';
 import './style.scss';
 
 interface Props {
@@ -11,6 +13,10 @@ interface Props {
 	errors: FieldErrors;
 	countries: readonly { code: string; name: string }[];
 	onChange: ( field: string, value: string ) => void;
+	/** Whether businesses can enter their VAT id. */
+	business?: boolean | undefined;
+	/** What follows from the VAT id. */
+	vatNote?: ReactNode;
 }
 
 /** Tokens for the browser's autofill. */
@@ -22,12 +28,17 @@ const AUTOCOMPLETE: Record< keyof Address, string > = {
 	postcode: 'postal-code',
 	city: 'address-level2',
 	country: 'country',
+	vat_id: 'off',
 };
 
-export function AddressFields( { group, value, errors, countries, onChange }: Props ) {
+export function AddressFields( { group, value, errors, countries, onChange, business: sells, vatNote }: Props ) {
+	// A saved id that no longer matters can still be wrong for another country: it can be removed.
+	const business = sells || Boolean( value.vat_id );
+	const [ forCompany, setForCompany ] = useState( false );
+	const isCompany = forCompany || Boolean( value.company || value.vat_id );
 	const fieldProps = ( name: keyof Address ) => ( {
 		name: `${ group }.${ name }`,
-		value: value[ name ],
+		value: value[ name ] ?? '',
 		error: errors[ `${ group }.${ name }` ],
 		autoComplete: `${ group === 'billing' ? 'billing' : 'shipping' } ${ AUTOCOMPLETE[ name ] }`,
 		onChange: ( event: { target: { value: string } } ) => onChange( `${ group }.${ name }`, event.target.value ),
@@ -36,12 +47,38 @@ export function AddressFields( { group, value, errors, countries, onChange }: Pr
 		<div className="v-address-fields">
 			<TextField label={ __( 'First name', 'vitrine' ) } required { ...fieldProps( 'first_name' ) } />
 			<TextField label={ __( 'Last name', 'vitrine' ) } required { ...fieldProps( 'last_name' ) } />
-			<TextField
-				className="v-address-fields__wide"
-				label={ __( 'Company', 'vitrine' ) }
-				optional={ __( '(optional)', 'vitrine' ) }
-				{ ...fieldProps( 'company' ) }
-			/>
+			{ business && (
+				<div className="v-address-fields__wide">
+					<Choice
+						label={ __( 'I order for a company', 'vitrine' ) }
+						checked={ isCompany }
+						onChange={ ( { target: { checked } } ) => {
+							setForCompany( checked );
+							onChange( `${ group }.company`, '' );
+							onChange( `${ group }.vat_id`, '' );
+						} }
+					/>
+				</div>
+			) }
+			{ ( ! business || isCompany ) && (
+				<TextField
+					className="v-address-fields__wide"
+					label={ __( 'Company', 'vitrine' ) }
+					optional={ __( '(optional)', 'vitrine' ) }
+					{ ...fieldProps( 'company' ) }
+				/>
+			) }
+			{ business && isCompany && (
+				<div className="v-address-fields__wide">
+					<TextField
+						label={ __( 'VAT ID', 'vitrine' ) }
+						optional={ __( '(optional)', 'vitrine' ) }
+						hint={ __( 'With its country code, for example DE123456789.', 'vitrine' ) }
+						{ ...fieldProps( 'vat_id' ) }
+					/>
+					{ vatNote }
+				</div>
+			) }
 			<TextField className="v-address-fields__wide" label={ __( 'Street and number', 'vitrine' ) } required { ...fieldProps( 'street' ) } />
 			<TextField label={ __( 'Postcode', 'vitrine' ) } required { ...fieldProps( 'postcode' ) } />
 			<TextField label={ __( 'Town', 'vitrine' ) } required { ...fieldProps( 'city' ) } />

@@ -47,6 +47,7 @@ function Line( { line, actions, full }: { line: PricedLine; actions: LineActions
 						</>
 					) }
 					<span>{ line.unitPrice.formatted }</span>
+					{ line.perUnit && <span className="v-line__extra"> ({ line.perUnit })</span> }
 				</p>
 				{ line.priorPrice && (
 					<p className="v-line__extra">

@@ -15,6 +15,7 @@ export function OrderAddresses( { order, heading: Heading }: Props ) {
 			<section className="v-order__section">
 				<Heading>{ __( 'Billing address', 'vitrine' ) }</Heading>
 				<PostalAddress address={ order.billing } />
+				{ order.billing.vat_id && `${ __( 'VAT ID', 'vitrine' ) } ${ order.billing.vat_id }` }
 			</section>
 			<section className="v-order__section">
 				<Heading>{ __( 'Delivery address', 'vitrine' ) }</Heading>

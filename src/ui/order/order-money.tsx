@@ -25,6 +25,14 @@ export function OrderMoney( { order: { payment } }: { order: Order } ) {
 					<a className="v-link" href={ payment.invoice } target="_blank" rel="noreferrer">
 						{ __( 'Invoice', 'vitrine' ) }
 					</a>
+					{ ', ' }
+					<a className="v-link" href={ `${ payment.invoice }&format=pdf` }>
+						{ __( 'PDF', 'vitrine' ) }
+					</a>
+					{ ', ' }
+					<a className="v-link" href={ `${ payment.invoice }&format=xml` }>
+						{ __( 'E-invoice (XML)', 'vitrine' ) }
+					</a>
 				</p>
 			) }
 		</>

@@ -15,9 +15,9 @@ interface Props {
 
 const UNKNOWN = '—';
 
-/** Totals including VAT (specification: prices are shown including VAT). */
+/** Totals including VAT (specification: prices are shown including VAT), or without it for the given reason. */
 export function Totals( { totals, pending = false, short = false, undelivered = false }: Props ) {
-	const { items, shipping, discount, discount_code: code, total, vat = [] } = totals;
+	const { items, shipping, discount, discount_code: code, total, vat = [], vat_reason: reason } = totals;
 	const delivery = shipping?.amount === 0 ? __( 'free', 'vitrine' ) : shipping?.formatted;
 	return (
 		<dl className="v-totals" aria-busy={ pending }>
@@ -32,7 +32,9 @@ export function Totals( { totals, pending = false, short = false, undelivered = 
 				/>
 			) }
 			<Row name={ __( 'Total', 'vitrine' ) } value={ total?.formatted ?? UNKNOWN } pending={ pending } strong />
-			{ ! short &&
+			{ short || reason ? (
+				<Row quiet name={ reason || __( 'VAT included', 'vitrine' ) } value="" />
+			) : (
 				vat.map( ( { rate, vat: amount } ) => (
 					<Row
 						key={ rate }
@@ -42,8 +44,8 @@ export function Totals( { totals, pending = false, short = false, undelivered = 
 						name={ sprintf( __( 'including %s%% VAT', 'vitrine' ), ( rate / 100 ).toLocaleString( pageConfig().lang ) ) }
 						value={ amount.formatted }
 					/>
-				) ) }
-			{ short && <Row quiet name={ __( 'VAT included', 'vitrine' ) } value="" /> }
+				) )
+			) }
 		</dl>
 	);
 }

@@ -64,9 +64,9 @@ test( 'an editor adds a product in two languages, sees it in the shop and bulk-e
 	await expect( page.locator( '.vitrine-bulk ins' ) ).toHaveText( '€107.90' );
 	await page.getByRole( 'button', { name: 'Update 1 product' } ).click();
 	await expect( page.getByRole( 'status' ) ).toContainText( '1 of 1 products updated.' );
-	faults.allow( /404/ );
+	faults.allow( /410/ );
 	await context.clearCookies();
-	expect( ( await page.goto( `/product/${ name.toLowerCase().replaceAll( ' ', '-' ) }` ) )?.status() ).toBe( 404 );
+	expect( ( await page.goto( `/product/${ name.toLowerCase().replaceAll( ' ', '-' ) }` ) )?.status() ).toBe( 410 );
 } );
 
 test( 'the chat box shows a new team member and not a hidden one', onlyInFull, async ( { page, faults } ) => {

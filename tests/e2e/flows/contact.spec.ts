@@ -1,4 +1,4 @@
-import { expectAccessible } from '../support/accessible';
+import { expectAccessible, settled } from '../support/accessible';
 import { newBuyer } from '../support/checkout';
 import { mailsTo } from '../support/mail';
 import { contactField, contactForm, openContact, skipSpamDelay } from '../support/shell';
@@ -52,6 +52,14 @@ test( 'invalid fields show an error and nothing is sent', async ( { page } ) => 
 	await send( page ).click();
 	await expect( contactField( page, 'name' ) ).toBeFocused();
 	await expect( contactForm( page ).locator( '[aria-invalid="true"]' ) ).toHaveCount( 3 );
+	// Red around inputs and the checkbox (specification, section 5).
+	await settled( page );
+	const signal = await contactForm( page ).evaluate( ( form ) => {
+		form.style.outlineColor = 'var(--v-signal)';
+		return getComputedStyle( form ).outlineColor;
+	} );
+	await expect( contactField( page, 'email' ) ).toHaveCSS( 'border-bottom-color', signal );
+	await expect( contactField( page, 'terms' ) ).toHaveCSS( 'outline-color', signal );
 	await contactField( page, 'email' ).fill( 'ona@' );
 	await send( page ).click();
 	await expect( page.getByText( text( 'lt', 'Please enter a valid e-mail address.', 'wrongemail' ) ) ).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { settled } from '../support/accessible';
+import { customer, signInAs } from '../support/customer';
 import { home, route } from '../support/shop';
 import { expect, onlyInFull, test } from '../support/test';
 
@@ -121,6 +122,47 @@ test.describe( 'on a phone', () => {
 		await page.keyboard.press( 'Escape' );
 		await expect( panel ).toBeHidden();
 		await expect( toggle ).toBeFocused();
+	} );
+
+	test( 'the magnifier opens the search over the header, with suggestions; Escape closes it', async ( { page } ) => {
+		await page.goto( home( 'en' ) );
+		const link = header( page ).locator( '[data-v-search-link]' );
+		const field = header( page ).getByRole( 'search' ).locator( 'input' );
+		await expect( field ).toBeHidden();
+		await link.tap();
+		await expect( field ).toBeFocused();
+		await expect( link ).toHaveAttribute( 'aria-expanded', 'true' );
+		expect( await bottom( page ) ).toBeLessThan( 80 );
+		await expect( field ).toHaveRole( 'combobox' );
+		await field.pressSequentially( 'vase', { delay: 20 } );
+		await expect( page.getByRole( 'option' ).first() ).toBeInViewport();
+		await field.press( 'Escape' );
+		await expect( page.getByRole( 'option' ) ).toHaveCount( 0 );
+		await expect( field ).toBeFocused();
+		await field.press( 'Escape' );
+		await expect( field ).toBeHidden();
+		await expect( link ).toBeFocused();
+		await link.press( 'Enter' );
+		await expect( field ).toBeFocused();
+		await link.tap();
+		await expect( field ).toBeHidden();
+	} );
+
+	test( 'the profile link shows a long first name within the header, and in the menu', async ( { page, context } ) => {
+		await signInAs( context, ( await customer( 'Maximiliane-Theodora-Wilhelmina' ) ).token );
+		for ( const lang of [ 'de', 'lt' ] as const ) {
+			await page.goto( home( lang ) );
+			const name = header( page ).locator( '.v-header__account [data-v-first-name]' );
+			await expect( name ).toHaveText( 'Maximiliane-Theodora-Wilhelmina' );
+			await expect( name ).toBeInViewport( { ratio: 1 } );
+			await expect( name ).toHaveCSS( 'text-overflow', 'ellipsis' );
+			expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBe( 360 );
+		}
+		await header( page ).locator( '[data-v-menu-toggle]' ).tap();
+		const link = header( page ).locator( '.v-header__sheet-account' );
+		await link.scrollIntoViewIfNeeded();
+		await expect( link.locator( '[data-v-first-name]' ) ).toBeInViewport();
+		await expect( link ).toHaveAccessibleName( /Maximiliane-Theodora/ );
 	} );
 
 	test( 'touch targets are large enough', onlyInFull, async ( { page } ) => {

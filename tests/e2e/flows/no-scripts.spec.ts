@@ -48,6 +48,14 @@ test( 'searches', onlyInFull, async ( { page } ) => {
 	await expect( page.locator( `main a[href$="${ pathOf( product( 'teapot' ).paths, 'en' ) }"]` ).first() ).toBeVisible();
 } );
 
+test( 'on a phone the magnifier leads to the search page', async ( { page } ) => {
+	await page.setViewportSize( { width: 360, height: 740 } );
+	await page.goto( home( 'en' ) );
+	await page.locator( '[data-v-search-link]' ).click();
+	await expect( page ).toHaveURL( /\/search\/?$/ );
+	await expect( page.locator( 'main form[data-v-search] input[name="s"]' ) ).toBeVisible();
+} );
+
 test( 'opens the header’s menus', onlyInFull, async ( { page } ) => {
 	await page.goto( home( 'en' ) );
 	const toggle = page.locator( '[data-v-header] [data-v-submenu]:visible' ).first();

@@ -37,7 +37,11 @@ test( 'a new customer registers with Google and signs in with it the next time',
 	expect( loaded, 'no script is loaded before a click' ).toEqual( [] );
 
 	await button( page, LANG, 'Google' ).focus();
+	const sent = page.waitForRequest( /data\/v1\/login\// );
 	await page.keyboard.press( 'Enter' );
+	expect( ( await sent ).postDataJSON() ).toEqual( {
+		socialdata: { type: 'google', token: expect.any( String ), email: nida.email, name: 'Nida', surname: 'Jūraitė' },
+	} );
 	await expect( field( page, 'email' ) ).toHaveValue( nida.email );
 	await expect( field( page, 'name' ) ).toHaveValue( 'Nida' );
 	await expect( field( page, 'surname' ) ).toHaveValue( 'Jūraitė' );

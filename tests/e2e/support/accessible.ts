@@ -16,6 +16,15 @@ export async function expectAccessible( page: Page, what: string ): Promise< voi
 	expect( found, `axe on ${ what }` ).toEqual( [] );
 }
 
+/** Targets of at least 24 px (WCAG 2.2), which axe leaves out unless asked. From the top of the page, where the header covers none. */
+export async function expectTargets( page: Page, what: string ): Promise< void > {
+	await settled( page );
+	await page.evaluate( () => window.scrollTo( 0, 0 ) );
+	const { violations } = await new AxeBuilder( { page } ).withRules( [ 'target-size' ] ).analyze();
+	const found = violations.flatMap( ( { nodes } ) => nodes.map( ( { target, failureSummary } ) => `${ target.join( ' ' ) } ${ failureSummary }` ) );
+	expect( found, `small targets on ${ what }` ).toEqual( [] );
+}
+
 /** Waits for fonts, pictures and animations. */
 export async function settled( page: Page ): Promise< void > {
 	await page.waitForLoadState( 'load' );

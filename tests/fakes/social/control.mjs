@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 
 /** The shop's credentials at the two fake providers. */
 export const SHOP = {
@@ -37,6 +37,16 @@ export class Control {
 		const person = { email: '', verified: true, domain: '', first: 'Ona', last: 'Onaitė', answer: 'yes', ...wishes, subject };
 		this.#people.set( subject, person );
 		return person;
+	}
+
+	/** The account of an address, the same after a restart: the shop keeps its link to the subject. */
+	openByEmail( email ) {
+		const subject = String( parseInt( createHash( 'sha256' ).update( email.toLowerCase() ).digest( 'hex' ).slice( 0, 12 ), 16 ) );
+		const [ first, last = 'Onaitė' ] = email
+			.split( '@' )[ 0 ]
+			.split( /[._-]+/ )
+			.map( ( part ) => part.charAt( 0 ).toUpperCase() + part.slice( 1 ) );
+		return this.person( subject ) ?? this.open( { subject, email, first, last } );
 	}
 
 	person( subject ) {

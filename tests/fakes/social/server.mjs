@@ -54,13 +54,14 @@ function answer( response, { status = 200, body: value, trouble = '' } ) {
 
 /** The result of the sign-in window, as the provider's script in the page receives it. */
 function consent( control, searchParams ) {
-	const person = control.person( searchParams.get( 'person' ) );
+	const person = control.person( searchParams.get( 'person' ) ) ?? control.openByEmail( searchParams.get( 'email' ) );
 	const type = searchParams.get( 'type' );
 	const ours = type === 'google' ? SHOP.googleClientId : SHOP.facebookAppId;
 	if ( person.answer !== 'yes' ) {
 		return { ended: person.answer };
 	}
-	return { token: control.issue( { type, person: person.subject, trouble: searchParams.get( 'client' ) === ours ? '' : 'foreign' } ) };
+	const trouble = searchParams.get( 'client' ) === ours ? '' : 'foreign';
+	return { person, token: control.issue( { type, person: person.subject, trouble } ) };
 }
 
 /**
@@ -72,6 +73,10 @@ export async function startSocialFake( { port = 0 } = {} ) {
 	const server = createServer( async ( request, response ) => {
 		const address = new URL( request.url, 'http://fake' );
 		const { pathname, searchParams } = address;
+		// The browser's request for the profile has a header of its own, so a preflight comes first.
+		if ( request.method === 'OPTIONS' ) {
+			return respond( response, 204, 'text/plain', '', { 'Access-Control-Allow-Headers': 'Authorization' } );
+		}
 		const protocol = PROTOCOLS[ pathname ];
 		if ( protocol ) {
 			return answer( response, protocol( control, address, request.headers ) );
@@ -87,8 +92,9 @@ export async function startSocialFake( { port = 0 } = {} ) {
 		}
 		const [ , name ] = pathname.match( /^\/scripts\/(google|facebook)\.js$/ ) ?? [];
 		if ( name ) {
-			const settings = { url: `http://${ request.headers.host }/consent`, person: searchParams.get( 'person' ) };
-			return respond( response, 200, 'text/javascript', `window.socialFake = ${ JSON.stringify( settings ) };\n${ script( name ) }` );
+			const settings = JSON.stringify( { url: `http://${ request.headers.host }`, person: searchParams.get( 'person' ) } );
+			const scripts = [ `window.socialFake = ${ settings };`, script( 'window' ), script( name ) ];
+			return respond( response, 200, 'text/javascript', scripts.join( '\n' ) );
 		}
 		return json( response, 404, { error: 'Not found' } );
 	} );

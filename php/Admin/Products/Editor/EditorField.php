@@ -9,9 +9,12 @@ use Vitrine\Catalogue\Attributes\Labels;
 use Vitrine\Catalogue\Edit\FamilyWriter;
 use Vitrine\Catalogue\Edit\InvalidProductData;
 use Vitrine\Catalogue\Edit\ProductDataForm;
+use Vitrine\Catalogue\Edit\ProductPosts;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\ProductData;
+use Vitrine\Catalogue\ProductRecords;
+use Vitrine\Catalogue\ProductText;
 use Vitrine\Catalogue\StaleProduct;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
@@ -127,6 +130,7 @@ final class EditorField {
 			: EditorValues::blank();
 		$facts    = $product > 0 ? $this->change->checked( $product, $typed, $read ) : ProductDataForm::read( $typed, $read );
 		$this->change->checkSku( $product, $facts->sku );
+		self::warnings( $sent );
 		$attributes    = $this->attributes->checked( $sent['attributes'] ?? null, $facts, $this->language( $sent ) );
 		$this->checked = array(
 			'request'  => $request,
@@ -157,6 +161,7 @@ final class EditorField {
 						$this->change->write( $checked['product'], $facts, $checked['read'], $checked['revision'] );
 						$this->families->inherit(
 							$checked['product'],
+							$checked['read'],
 							$checked['facts']->leadDays === $checked['read']->leadDays ? null : $checked['facts']->leadDays
 						);
 					}
@@ -165,10 +170,26 @@ final class EditorField {
 			} else {
 				$this->create( $facts, $post, $language );
 			}
+			ProductPosts::saveWarnings( $post->ID, self::warnings( $sent ) ?? ProductRecords::warnings( $post->ID ) );
 			return null;
 		} catch ( InvalidProductData | StaleProduct $error ) {
 			return $this->refusal( $error, $checked['product'] );
 		}
+	}
+
+	/**
+	 * @param array<string, mixed> $sent
+	 * @return string|null Plain text in lines; null if none was sent.
+	 * @throws InvalidProductData
+	 */
+	private static function warnings( array $sent ): ?string {
+		$text = is_string( $sent['warnings'] ?? null ) ? sanitize_textarea_field( $sent['warnings'] ) : null;
+		if ( mb_strlen( (string) $text ) > ProductText::MAX_WARNINGS_LENGTH ) {
+			/* translators: %d: number of characters */
+			$message = sprintf( __( 'Enter up to %d characters.', 'vitrine' ), ProductText::MAX_WARNINGS_LENGTH );
+			throw new InvalidProductData( array( 'warnings' => $message ) );
+		}
+		return $text;
 	}
 
 	/** @param array<string, mixed> $sent */

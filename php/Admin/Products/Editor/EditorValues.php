@@ -6,6 +6,7 @@ namespace Vitrine\Admin\Products\Editor;
 use Vitrine\Catalogue\Admin\PriceInput;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\ProductData;
+use Vitrine\Catalogue\ProductRecords;
 use Vitrine\Catalogue\VatClass;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
@@ -41,6 +42,7 @@ final class EditorValues {
 			'read_stock' => $facts->stock,
 			'facts'      => self::formValues( $facts ),
 			'attributes' => (object) $this->attributes->values( $facts, $owner['language'] ?? $this->languages->default()->code ),
+			'warnings'   => ProductRecords::warnings( $post ),
 			'versions'   => $this->versions( $product ),
 		);
 	}
@@ -74,7 +76,9 @@ final class EditorValues {
 			'manufacturer'      => (string) $data->manufacturer,
 			'gtin'              => $data->gtin,
 			'mpn'               => $data->mpn,
-		);
+			'content_amount'    => $data->legal->content?->amount() ?? '',
+			'durability_years'  => (string) $data->legal->durabilityYears,
+		) + $data->legal->toRow();
 	}
 
 	/** @return list<array<string, mixed>> One per shop language, the default language first. */

@@ -3,8 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Products\Editor;
 
+use Vitrine\Catalogue\Edit\ProductPosts;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\PostTypes;
+use Vitrine\Catalogue\ProductRecords;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use WP_Error;
@@ -46,6 +48,7 @@ final class TranslationCopy {
 			return $draft;
 		}
 		if ( $this->translations->claim( Translations::PRODUCT, $product, $language, $draft ) ) {
+			ProductPosts::saveWarnings( $draft, ProductRecords::warnings( $source->ID ) );
 			// Assigns the product's terms in the draft's language.
 			$this->writer->saveCategories( $product, $this->writer->facts( $product )->categories ?? array() );
 			return $draft;

@@ -9,6 +9,7 @@ use Vitrine\Catalogue\Admin\PriceInput;
 use Vitrine\Catalogue\Attributes\Attribute;
 use Vitrine\Catalogue\Attributes\Attributes;
 use Vitrine\Catalogue\Attributes\AttributeValue;
+use Vitrine\Catalogue\Content;
 use Vitrine\Catalogue\Families\FamilyOption;
 use Vitrine\Catalogue\Families\FamilyOptions;
 use Vitrine\Catalogue\ProductKind;
@@ -95,6 +96,7 @@ final class FamilyDocument {
 			'always_in_stock' => (int) $row['always_in_stock'] === 1,
 			'pictures'        => array_values( array_filter( array_map( 'intval', explode( ',', (string) $row['pictures'] ) ) ) ),
 			'enabled'         => (int) $row['enabled'] === 1,
+			'net_content'     => Content::of( (int) $row['content_amount'], (string) $row['content_unit'] )?->write() ?? '',
 		);
 	}
 

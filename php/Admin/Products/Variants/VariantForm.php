@@ -6,6 +6,8 @@ namespace Vitrine\Admin\Products\Variants;
 use Vitrine\Catalogue\Admin\PriceInput;
 use Vitrine\Catalogue\Attributes\AttributeType;
 use Vitrine\Catalogue\Attributes\Labels;
+use Vitrine\Catalogue\Content;
+use Vitrine\Catalogue\ContentUnit;
 use Vitrine\Catalogue\Edit\FamilyRules;
 use Vitrine\Catalogue\Edit\InvalidProductData;
 use Vitrine\Catalogue\Families\OptionEdit;
@@ -101,7 +103,21 @@ final class VariantForm {
 			alwaysInStock: isset( $sent['always_in_stock'] ) ? (bool) $sent['always_in_stock'] : null,
 			pictures: isset( $sent['pictures'] ) ? $this->pictures( (array) $sent['pictures'], "$path.pictures" ) : null,
 			enabled: isset( $sent['enabled'] ) ? (bool) $sent['enabled'] : null,
+			hasContent: isset( $sent['net_content'] ),
+			content: $this->content( $typed['net_content'] ?? '', "$path.net_content" ),
 		);
+	}
+
+	private function content( string $typed, string $path ): ?Content {
+		$content = Content::parse( $typed );
+		if ( $content === null && $typed !== '' ) {
+			$this->errors[ $path ] = sprintf(
+				/* translators: %s: accepted units */
+				__( 'Enter a net content such as 750 ml or 2.5 kg, with one of these units: %s.', 'vitrine' ),
+				implode( ', ', array_column( ContentUnit::cases(), 'value' ) )
+			);
+		}
+		return $content;
 	}
 
 	private function price( string $typed, string $path, bool $isRequired ): ?int {

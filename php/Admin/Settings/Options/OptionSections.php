@@ -16,7 +16,14 @@ final class OptionSections {
 				'form_members',
 				'disable_chat_popup',
 			),
-			__( 'Footer', 'vitrine' )                    => array( 'footer_phone', 'footer_email', 'contacts', 'privacy_policy' ),
+			__( 'Footer', 'vitrine' )                    => array(
+				'footer_phone',
+				'footer_email',
+				'contacts',
+				'privacy_policy',
+				'guarantee_page',
+				'accessibility_page',
+			),
 			__( 'Newsletter', 'vitrine' )                => array( 'newsletter_title', 'newsletter_logo', 'newsletter_background_image' ),
 			__( 'Social networks', 'vitrine' )           => array(
 				'social_instagram',
@@ -43,8 +50,11 @@ final class OptionSections {
 	public static function shop(): array {
 		return array(
 			__( 'Texts', 'vitrine' )            => array( 'tagline', 'work_hours', 'terms_page' ),
-			__( 'Company', 'vitrine' )  => array( 'company_name', 'company_address', 'company_code', 'company_vat', 'invoice_note' ),
+			__( 'Company', 'vitrine' )          => array(
+				'company_name', 'company_address', 'company_code', 'company_vat', 'business_sales', 'invoice_note',
+			),
 			__( 'Right of withdrawal', 'vitrine' ) => array( 'withdrawal_days', 'return_address' ),
+			__( 'Legal guarantee', 'vitrine' )     => array( 'guarantee_picture', 'guarantee_text' ),
 			__( 'Currency', 'vitrine' )         => array( 'currency' ),
 			__( 'Delivery', 'vitrine' )         => array( 'countries' ),
 		);

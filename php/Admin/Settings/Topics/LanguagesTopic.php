@@ -6,16 +6,20 @@ namespace Vitrine\Admin\Settings\Topics;
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\Settings\HasContext;
 use Vitrine\Admin\Settings\Topic;
+use Vitrine\I18n\Catalogues;
 use Vitrine\I18n\EmbeddedLanguages;
-use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Settings > Languages: the shop's languages, and which of them has URLs without a prefix. */
+/** Settings > Languages: the shop's languages, which of them has URLs without a prefix, and languages that the owner adds. */
 final class LanguagesTopic implements Topic, HasContext {
 
-	public function __construct( private readonly Languages $languages ) {
+	public function __construct(
+		private readonly Languages $languages,
+		private readonly AddedLanguages $added,
+		private readonly Catalogues $catalogues,
+	) {
 	}
 
 	public function key(): string {
@@ -35,37 +39,58 @@ final class LanguagesTopic implements Topic, HasContext {
 		return array(
 			'default' => $chosen[0],
 			'active'  => array_values( array_intersect( EmbeddedLanguages::codes(), $chosen ) ),
+			'english' => EmbeddedLanguages::ofLocale( 'en_US' )->locale ?? 'en_GB',
+			'added'   => $this->added->all(),
 		);
 	}
 
 	public function context(): array {
+		$known = array();
+		foreach ( EmbeddedLanguages::supported() as $language ) {
+			$known[] = array(
+				'code'      => $language->code,
+				'name'      => $language->name,
+				'locale'    => $language->locale,
+				'missing'   => $this->catalogues->missing( $language->locale ),
+				'proofRead' => $this->catalogues->isProofRead( $language->locale ),
+			);
+		}
 		return array(
-			'home'  => trailingslashit( home_url() ),
-			'known' => array_map(
-				static fn ( Language $language ): array => array(
-					'code'   => $language->code,
-					'name'   => $language->name,
-					'locale' => $language->locale,
-				),
-				EmbeddedLanguages::supported()
-			),
-			'used'  => $this->languages instanceof EmbeddedLanguages,
+			'home'        => trailingslashit( home_url() ),
+			'known'       => $known,
+			'total'       => $this->catalogues->total(),
+			'suggestions' => $this->added->suggestions(),
+			'bases'       => AddedLanguages::baseLabels(),
+			'used'        => $this->languages instanceof EmbeddedLanguages,
 		);
 	}
 
 	public function save( array $values ): array {
+		$added  = $this->added->of( (array) ( $values['added'] ?? array() ) );
+		$errors = $this->added->errors( $added );
+		if ( $errors !== array() ) {
+			return $errors;
+		}
 		$default = is_string( $values['default'] ?? null ) ? $values['default'] : '';
 		$sent    = array_filter( (array) ( $values['active'] ?? array() ), is_string( ... ) );
-		$active  = array_values( array_intersect( EmbeddedLanguages::codes(), $sent ) );
+		// A new language is enabled.
+		$new     = array_values( array_diff( array_column( $added, 'code' ), EmbeddedLanguages::codes() ) );
+		$active  = array( ...array_values( array_intersect( EmbeddedLanguages::codes(), $sent ) ), ...$new );
 		if ( $active === array() ) {
 			return array( 'active' => __( 'Please choose at least one language.', 'vitrine' ) );
 		}
 		if ( ! in_array( $default, $active, true ) ) {
 			return array( 'default' => __( 'Please choose one of the enabled languages.', 'vitrine' ) );
 		}
-		$chosen = array_values( array_unique( array( $default, ...$active ) ) );
+		// A missing field means no change.
+		$english = $values['english'] ?? EmbeddedLanguages::ofLocale( 'en_US' )?->locale;
+		$changed = $this->added->save( $added, $english === 'en_US' ? 'en_US' : 'en_GB' );
+		$chosen  = array_values( array_unique( array( $default, ...$active ) ) );
 		if ( $chosen !== EmbeddedLanguages::chosen() ) {
 			update_option( EmbeddedLanguages::OPTION, $chosen );
+			$changed = true;
+		}
+		if ( $changed ) {
 			/** All cached pages and responses depend on the languages. */
 			do_action( 'vitrine_content_changed' );
 		}

@@ -38,8 +38,9 @@ final class OwnFormat implements Format {
 		$names = array_map( 'strtolower', $header );
 		return in_array( Columns::SKU, $names, true )
 			&& preg_grep(
-				'/^(price|stock|title:[a-z]{2}|sale_price|categories|pictures|accessories|brand|manufacturer|gtin|mpn|family|attribute:.+|option:.+'
-					. '|(excerpt|content|status|material|size|weight|care|making):[a-z]{2})$/',
+				'/^(price|stock|title:[a-z]{2}(?:-[a-z]{2})?|sale_price|categories|pictures|accessories|brand|manufacturer|gtin|mpn|family|attribute:.+'
+					. '|option:.+|net_content|energy_class|durability_years|nature|identification'
+					. '|(excerpt|content|warnings|status|material|size|weight|care|making):[a-z]{2}(?:-[a-z]{2})?)$/',
 				$names
 			) !== array();
 	}

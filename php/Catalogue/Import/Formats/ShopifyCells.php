@@ -26,6 +26,7 @@ final class ShopifyCells {
 		'pictures'   => 'image',
 		'brand'      => 'vendor',
 		'gtin'       => 'barcode',
+		'net_content' => 'measure',
 		'title'      => 'title',
 		'content'    => 'body',
 		'status'     => 'status',
@@ -74,6 +75,7 @@ final class ShopifyCells {
 				? ListCell::write( array_filter( array( $variant['variant image'] ) ) )
 				: null,
 			'gtin'       => self::gtin( $variant['barcode'] ?? null ),
+			'net_content' => Units::content( $variant['measure'] ?? null, $variant['measure unit'] ?? '' ),
 		);
 		foreach ( $product->isSimple() ? array() : $product->names() as $number => $name ) {
 			$cells[ Columns::option( $name, $language ) ] = ListCell::write( array( $variant[ "option$number value" ] ?? '' ) );

@@ -55,6 +55,8 @@ final class ShopifyHeaders {
 		'variant image'                      => 'variant image',
 		'variant image url'                  => 'variant image',
 		'gift card'                          => 'gift card',
+		'unit price total measure'           => 'measure',
+		'unit price total measure unit'      => 'measure unit',
 	);
 
 	/** @param list<string> $header */

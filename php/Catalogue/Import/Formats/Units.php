@@ -3,6 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import\Formats;
 
+use Vitrine\Catalogue\Content;
+use Vitrine\Catalogue\ContentUnit;
+
 /** Units of weight and length in WooCommerce's exports, in its languages. */
 final class Units {
 
@@ -40,6 +43,34 @@ final class Units {
 		'yd'      => 91.44,
 		'yards'   => 91.44,
 	);
+
+	/** Factor and our unit by Shopify's unit of a unit price. */
+	private const CONTENTS = array(
+		'mg'    => array( 0.001, ContentUnit::Gram ),
+		'g'     => array( 1.0, ContentUnit::Gram ),
+		'kg'    => array( 1.0, ContentUnit::Kilogram ),
+		'ml'    => array( 1.0, ContentUnit::Millilitre ),
+		'cl'    => array( 1.0, ContentUnit::Centilitre ),
+		'l'     => array( 1.0, ContentUnit::Litre ),
+		'm3'    => array( 1000.0, ContentUnit::Litre ),
+		'mm'    => array( 0.1, ContentUnit::Centimetre ),
+		'cm'    => array( 1.0, ContentUnit::Centimetre ),
+		'm'     => array( 1.0, ContentUnit::Metre ),
+		'm2'    => array( 1.0, ContentUnit::SquareMetre ),
+		'item'  => array( 1.0, ContentUnit::Piece ),
+		'count' => array( 1.0, ContentUnit::Piece ),
+	);
+
+	/** A net content as our own column has it; null for an unknown unit or an invalid number, '' if the cell is empty. */
+	public static function content( ?string $number, string $unit ): ?string {
+		$value = self::number( (string) $number );
+		$known = self::CONTENTS[ strtolower( trim( $unit ) ) ] ?? null;
+		return match ( true ) {
+			$number === ''                     => '',
+			$value === null || $known === null => null,
+			default                            => Content::of( (int) round( $value * $known[0] * 1000 ), $known[1]->value )?->write(),
+		};
+	}
 
 	/** Null for an unknown unit or an invalid number. */
 	public static function grams( string $number, string $unit ): ?int {

@@ -28,10 +28,14 @@ final class Columns {
 		self::SKU, self::KIND, self::FAMILY, self::OPTIONS, self::ENABLED, 'price', 'sale_price', 'vat_class', 'vat_rate', 'stock',
 		'lead_days', 'shipping_methods', 'shipping_price', 'weight_g',
 		'featured', 'withdrawal_exempt', 'categories', 'pictures', 'accessories', 'created', 'brand', 'manufacturer', 'gtin', 'mpn',
+		'net_content', 'energy_class', 'energy_label', 'energy_sheet', 'durability_years', 'nature', 'identification',
 	);
 
+	/** Columns with a file of the media library. */
+	public const FILES = array( 'energy_label', 'energy_sheet' );
+
 	/** Columns per language. */
-	public const TEXTS = array( 'title', 'status', 'slug', 'excerpt', 'content' );
+	public const TEXTS = array( 'title', 'status', 'slug', 'excerpt', 'content', 'warnings' );
 
 	/** Details of older versions, now attributes with these codes. */
 	private const DETAILS = array( 'material', 'size', 'weight', 'care', 'making' );
@@ -85,7 +89,7 @@ final class Columns {
 
 	/** @return array{string, string}|null */
 	private static function parts( string $kind, string $column ): ?array {
-		return preg_match( "/^$kind:\s*(.*?\S)\s*(?::([a-z]{2}))?$/uD", $column, $parts ) === 1
+		return preg_match( "/^$kind:\s*(.*?\S)\s*(?::([a-z]{2}(?:-[a-z]{2})?))?$/uD", $column, $parts ) === 1
 			? array( $parts[1], $parts[2] ?? '' )
 			: null;
 	}
@@ -97,7 +101,7 @@ final class Columns {
 	 */
 	public static function attributeColumn( string $header, array $languages ): ?string {
 		$header = (string) preg_replace( '/^attribute:/i', 'attribute:', trim( $header ) );
-		$older  = '/^(' . implode( '|', self::DETAILS ) . '):([a-z]{2})$/iD';
+		$older  = '/^(' . implode( '|', self::DETAILS ) . '):([a-z]{2}(?:-[a-z]{2})?)$/iD';
 		$parts  = self::attributeParts( $header );
 		if ( preg_match( $older, $header, $detail ) === 1 ) {
 			$parts = array( strtolower( $detail[1] ), strtolower( $detail[2] ) );

@@ -49,6 +49,12 @@ final readonly class Row {
 		return trim( $this->cells[ Columns::SKU ] ?? '' );
 	}
 
+	/** @return list<string> Names of files in the media library, beside pictures. */
+	public function files(): array {
+		$cells = array_map( 'trim', array_intersect_key( $this->cells, array_flip( Columns::FILES ) ) );
+		return array_values( array_filter( $cells, static fn ( string $cell ): bool => $cell !== '' ) );
+	}
+
 	/** @return list<string> */
 	public function list( string $column ): array {
 		return ListCell::read( $this->cells[ $column ] ?? '' );

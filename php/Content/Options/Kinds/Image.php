@@ -13,8 +13,18 @@ final class Image extends BaseOption {
 	private const DEFAULT_WIDTH = 640;
 
 	/** @param int $width Minimum width in pixels. */
-	public function __construct( string $key, string $label, string $help = '', private readonly int $width = self::DEFAULT_WIDTH ) {
+	public function __construct(
+		string $key,
+		string $label,
+		string $help = '',
+		private readonly int $width = self::DEFAULT_WIDTH,
+		private readonly bool $perLanguage = false,
+	) {
 		parent::__construct( $key, $label, $help );
+	}
+
+	public function perLanguage(): bool {
+		return $this->perLanguage;
 	}
 
 	public function default(): int {

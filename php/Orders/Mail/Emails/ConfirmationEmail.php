@@ -3,15 +3,21 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Mail\Emails;
 
+use Vitrine\Content\Guarantee\GuaranteeNotice;
 use Vitrine\Orders\Mail\EmailContent;
 use Vitrine\Orders\Mail\OrderMails;
 use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderLinks;
 use Vitrine\Orders\OrderMessages;
 
 defined( 'ABSPATH' ) || exit;
 
 /** To the customer: thank you, next steps, and payment instructions if not paid yet. */
 final class ConfirmationEmail extends CustomerOrderEmail {
+
+	public function __construct( OrderLinks $links, private readonly GuaranteeNotice $guarantee ) {
+		parent::__construct( $links );
+	}
 
 	public function kind(): string {
 		return OrderMessages::CONFIRMATION;
@@ -28,6 +34,10 @@ final class ConfirmationEmail extends CustomerOrderEmail {
 	public function content( Order $order, array $payload ): EmailContent {
 		/* translators: 1: shop name, 2: order number */
 		$subject = sprintf( __( '%1$s: we have received your order %2$s', 'vitrine' ), OrderMails::shop(), $order->number );
-		return new EmailContent( $subject, 'order-confirmation', array( 'link' => $this->links->order( $order ) ) );
+		return new EmailContent( $subject, 'order-confirmation', array(
+			'link'      => $this->links->order( $order ),
+			// The confirmation repeats what the checkout showed (Directive 2011/83/EU, Article 8(7)).
+			'guarantee' => $order->hasGoods() ? $this->guarantee->plain() : '',
+		) );
 	}
 }

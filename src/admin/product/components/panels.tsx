@@ -8,6 +8,7 @@ import { Accessories } from './accessories';
 import { Attributes } from './attributes';
 import { Categories } from './categories';
 import { Delivery } from './delivery';
+import { Legal } from './legal';
 import { Pictures } from './pictures';
 import { Price } from './price';
 import { Translations } from './translations';
@@ -39,6 +40,12 @@ const panels = (): Panel[] => [
 		title: __( 'Brand and attributes', 'vitrine' ),
 		Content: Attributes,
 		facts: [ 'attributes', 'brand', 'manufacturer', 'gtin', 'mpn' ],
+	},
+	{
+		name: 'legal',
+		title: __( 'Information required by law', 'vitrine' ),
+		Content: Legal,
+		facts: [ 'content_amount', 'durability_years', 'identification', 'warnings' ],
 	},
 ];
 

@@ -28,6 +28,7 @@ describe( 'a product that someone else changed', () => {
 		variants: 0,
 		facts: { price: '12', stock } as ProductField[ 'facts' ],
 		attributes: {},
+		warnings: '',
 		versions: [],
 	} );
 

@@ -18,6 +18,7 @@ const variant = ( id: number, value: number ) => ( {
 	stock: '5',
 	always_in_stock: false,
 	pictures: [],
+	net_content: '',
 	enabled: true,
 } );
 

@@ -95,7 +95,13 @@ export function OptionField( { option: { key, label, help, kind, perLanguage, ch
 		case 'choice':
 			return <SelectField { ...bind< string >( key ) } label={ label } help={ help } choices={ ownChoices } />;
 		case 'image':
-			return <MediaField { ...bind< number >( key ) } label={ label } help={ help } />;
+			return perLanguage ? (
+				<PerLanguage< number > field={ bind( key ) } label={ label } help={ help } isFilled={ Boolean }>
+					{ ( bound, title, note ) => <MediaField { ...bound } label={ title } help={ note } /> }
+				</PerLanguage>
+			) : (
+				<MediaField { ...bind< number >( key ) } label={ label } help={ help } />
+			);
 		case 'members':
 			return <Members { ...bind< number[] >( key ) } label={ label } help={ help } choices={ choices.members } />;
 		case 'codes':

@@ -12,6 +12,7 @@ import { Languages } from './languages';
 import { PageCache } from './page-cache';
 import { Payments } from './payments';
 import { Search } from './search';
+import { SearchEngines } from './search-engines';
 import { Security } from './security';
 import { SignIn } from './sign-in';
 import { Tax } from './tax';
@@ -36,6 +37,7 @@ export const PANELS: Record< string, ComponentType< PanelProps > > = {
 	tax: Tax,
 	discounts: Discounts,
 	search: Search,
+	'search-engines': SearchEngines,
 	'e-mails': Emails,
 	'sign-in': SignIn,
 	consent: Consent,

@@ -13,6 +13,7 @@ const variant = ( id: number, values: number[], price: string ) => ( {
 	stock: '5',
 	always_in_stock: false,
 	pictures: [],
+	net_content: '',
 	enabled: true,
 } );
 
@@ -104,9 +105,9 @@ describe( 'keys in the grid', () => {
 	} );
 
 	it( 'Tab continues in the next row, and leaves the grid at its end', () => {
-		expect( nextCell( { row: 0, column: 6 }, 'Tab', false, 2 ) ).toEqual( { row: 1, column: 0 } );
-		expect( nextCell( { row: 1, column: 0 }, 'Tab', true, 2 ) ).toEqual( { row: 0, column: 6 } );
-		expect( nextCell( { row: 1, column: 6 }, 'Tab', false, 2 ) ).toBeNull();
+		expect( nextCell( { row: 0, column: 7 }, 'Tab', false, 2 ) ).toEqual( { row: 1, column: 0 } );
+		expect( nextCell( { row: 1, column: 0 }, 'Tab', true, 2 ) ).toEqual( { row: 0, column: 7 } );
+		expect( nextCell( { row: 1, column: 7 }, 'Tab', false, 2 ) ).toBeNull();
 		expect( nextCell( { row: 0, column: 0 }, 'Tab', true, 2 ) ).toBeNull();
 	} );
 } );

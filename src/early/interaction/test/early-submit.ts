@@ -8,7 +8,9 @@ jest.mock( '../files', () => ( { filesOf: () => undefined, importModule: jest.fn
 it( 'adds a line submitted before this script had loaded, once', async () => {
 	openPage( addToCartForm( product( 1 ) ) + addToCartForm( product( 2 ) ) );
 	history.replaceState( null, '', '/product/piece-2?utm=x&product=2&kiekis=3&accessory=90&accessory=91&shipping=pickup#care' );
+	globalThis.fetch = jest.fn().mockRejectedValue( new TypeError() );
 	watchAddToCart();
+	await flushPromises();
 	expect( readCart().lines ).toEqual( [ { id: 2, quantity: 3, shipping: 'pickup', accessories: [ { id: 90 }, { id: 91 } ] } ] );
 	expect( location.search + location.hash ).toBe( '?utm=x#care' );
 	await flushPromises();

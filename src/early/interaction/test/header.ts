@@ -1,4 +1,5 @@
 import { click, element, openPage } from '../../../testing/page';
+import { watchSearchLink } from '../../search-link';
 import { watchHeader } from '../header';
 import { watchMenus } from '../menus';
 import { watchSearch } from '../search';
@@ -15,6 +16,9 @@ const setPageHeight = ( value: number ): void => {
 };
 
 const has = ( name: string ): boolean => element( 'header' ).hasAttribute( name );
+
+const press = ( key: string ): boolean =>
+	( document.activeElement ?? document.body ).dispatchEvent( new KeyboardEvent( 'keydown', { key, bubbles: true, cancelable: true } ) );
 
 beforeAll( () => {
 	jest.spyOn( window, 'requestAnimationFrame' ).mockImplementation( ( work ) => {
@@ -36,16 +40,18 @@ beforeAll( () => {
 beforeEach( () => {
 	openPage( `
 		<header data-v-header>
-			<button data-v-menu-toggle aria-controls="menu" aria-expanded="false">Menu</button>
-			<nav id="menu">
+			<button data-v-menu-toggle aria-controls="v-menu" aria-expanded="false">Menu</button>
+			<nav id="v-menu">
 				<button data-v-submenu aria-controls="sub-1" aria-expanded="false">Lamps</button><ul id="sub-1"><li><a href="#1">Table lamps</a></li></ul>
 				<button data-v-submenu aria-controls="sub-2" aria-expanded="false">Vases</button><ul id="sub-2"><li><a href="#2">Tall</a></li></ul>
 			</nav>
-			<form data-v-search action="#search"><input name="s"></form>
+			<form id="v-search" data-v-search action="#search"><input name="s"></form>
+			<a data-v-search-link aria-expanded="false" aria-controls="v-search" href="#search">Search</a>
 		</header>
 		<main><button id="elsewhere">Elsewhere</button></main>` );
 	setPageHeight( 9000 );
 	scrollTo( 0 );
+	watchSearchLink();
 	watchHeader();
 } );
 
@@ -98,9 +104,6 @@ describe( 'the header', () => {
 
 describe( 'menus', () => {
 	const expanded = ( id: string ): string | null => element( `[aria-controls="${ id }"]` ).getAttribute( 'aria-expanded' );
-	const press = ( key: string ): boolean =>
-		( document.activeElement ?? document.body ).dispatchEvent( new KeyboardEvent( 'keydown', { key, bubbles: true, cancelable: true } ) );
-
 	it( 'open and close on click, one submenu at a time', () => {
 		click( '[aria-controls="sub-1"]' );
 		expect( expanded( 'sub-1' ) ).toBe( 'true' );
@@ -113,10 +116,10 @@ describe( 'menus', () => {
 	it( 'the hamburger menu stays open around its submenus, and marks the page', () => {
 		click( '[data-v-menu-toggle]' );
 		click( '[aria-controls="sub-1"]' );
-		expect( [ expanded( 'menu' ), expanded( 'sub-1' ) ] ).toEqual( [ 'true', 'true' ] );
+		expect( [ expanded( 'v-menu' ), expanded( 'sub-1' ) ] ).toEqual( [ 'true', 'true' ] );
 		expect( document.documentElement.hasAttribute( 'data-v-menu-open' ) ).toBe( true );
 		click( '#elsewhere' );
-		expect( [ expanded( 'menu' ), expanded( 'sub-1' ) ] ).toEqual( [ 'false', 'false' ] );
+		expect( [ expanded( 'v-menu' ), expanded( 'sub-1' ) ] ).toEqual( [ 'false', 'false' ] );
 		expect( document.documentElement.hasAttribute( 'data-v-menu-open' ) ).toBe( false );
 	} );
 
@@ -125,10 +128,10 @@ describe( 'menus', () => {
 		click( '[aria-controls="sub-1"]' );
 		element( '#sub-1 a' ).focus();
 		press( 'Escape' );
-		expect( [ expanded( 'menu' ), expanded( 'sub-1' ) ] ).toEqual( [ 'true', 'false' ] );
+		expect( [ expanded( 'v-menu' ), expanded( 'sub-1' ) ] ).toEqual( [ 'true', 'false' ] );
 		expect( document.activeElement ).toBe( element( '[aria-controls="sub-1"]' ) );
 		press( 'Escape' );
-		expect( expanded( 'menu' ) ).toBe( 'false' );
+		expect( expanded( 'v-menu' ) ).toBe( 'false' );
 	} );
 
 	it( 'arrow down opens a submenu and moves into it', () => {
@@ -144,7 +147,7 @@ describe( 'menus', () => {
 		element( '#inside' ).focus();
 		click( '#inside' );
 		press( 'Escape' );
-		expect( expanded( 'menu' ) ).toBe( 'true' );
+		expect( expanded( 'v-menu' ) ).toBe( 'true' );
 		expect( element( '#inside' ) ).toHaveFocus();
 	} );
 
@@ -167,6 +170,37 @@ describe( 'search', () => {
 		field.dispatchEvent( new Event( 'input', { bubbles: true } ) );
 		expect( field.hasAttribute( 'aria-invalid' ) ).toBe( false );
 		expect( submit() ).toBe( true );
+	} );
+
+	const link = (): HTMLElement => element( '[data-v-search-link]' );
+	const isOpen = (): boolean => document.documentElement.hasAttribute( 'data-v-search-open' );
+
+	it( 'opens from the magnifier with the focus in the field, and closes by it', () => {
+		expect( link() ).toHaveAttribute( 'aria-expanded', 'false' );
+		expect( click( '[data-v-search-link]' ) ).toBe( false );
+		expect( isOpen() ).toBe( true );
+		expect( link() ).toHaveAttribute( 'aria-expanded', 'true' );
+		expect( element( '[name=s]' ) ).toHaveFocus();
+		click( '[data-v-search-link]' );
+		expect( isOpen() ).toBe( false );
+		expect( link() ).toHaveAttribute( 'aria-expanded', 'false' );
+	} );
+
+	it( 'Esc closes it and returns the focus', () => {
+		click( '[data-v-search-link]' );
+		press( 'Escape' );
+		expect( isOpen() ).toBe( false );
+		expect( link() ).toHaveFocus();
+	} );
+
+	it( 'a click or focus elsewhere closes it, without moving the focus', () => {
+		click( '[data-v-search-link]' );
+		click( '#elsewhere' );
+		expect( isOpen() ).toBe( false );
+		click( '[data-v-search-link]' );
+		element( '#elsewhere' ).focus();
+		expect( isOpen() ).toBe( false );
+		expect( element( '#elsewhere' ) ).toHaveFocus();
 	} );
 } );
 

@@ -25,8 +25,15 @@ beforeAll( async () => {
 	on( 'notice', notices );
 } );
 
+const ask = jest.fn();
+
+/** The server's response to `get_product_qnt`. */
+const answerStock = ( body: object, ok = true ): void => void ask.mockImplementation( async () => ( { ok, json: async () => body } ) );
+
 beforeEach( () => {
 	jest.clearAllMocks();
+	globalThis.fetch = ask;
+	answerStock( { status: true, message: '', data: { available: true } } );
 	jest.mocked( filesOf ).mockImplementation( ( name ) => ( { js: [ 'runtime.js', `${ name }.js` ], css: undefined } ) );
 	jest.mocked( importModule ).mockImplementation( async () => ( { mount } ) );
 	openPage( `
@@ -48,16 +55,20 @@ it( 'the drawer is loaded for any event that opens it, once', async () => {
 } );
 
 describe( 'adding to the cart', () => {
-	it( 'counts and saves at once, then opens the drawer with the added line', async () => {
+	it( 'asks for the stock, counts and saves, then opens the drawer with the added line', async () => {
 		element< HTMLInputElement >( '[name=kiekis]' ).value = '2';
 		element< HTMLInputElement >( '[name=accessory]' ).checked = true;
 		expect( submit() ).toBe( false );
+		expect( element( '[type=submit]' ).dataset.vState ).toBe( 'busy' );
+		expect( ask ).toHaveBeenCalledWith(
+			expect.stringContaining( 'get_product_qnt/?lang=' ),
+			expect.objectContaining( { method: 'POST', body: '{"id":1}' } )
+		);
+		await flushPromises();
 		const line = { id: 1, quantity: 2, shipping: 'carrier', accessories: [ { id: 90 } ] };
 		expect( readCart() ).toEqual( { lines: [ line ], repaired: false } );
 		expect( element( '[data-v-cart-count]' ).textContent ).toBe( '2' );
 		expect( element( '[data-v-cart-count]' ).hidden ).toBe( false );
-		expect( element( '[type=submit]' ).dataset.vState ).toBe( 'busy' );
-		await flushPromises();
 		expect( mount ).toHaveBeenCalledTimes( 1 );
 		expect( element( '[data-v-island=cart]' ) ).toBe( mount.mock.calls[ 0 ]?.[ 0 ] );
 		expect( opened ).toHaveBeenCalledWith( { added: toWireLine( line ), previous: undefined, product: product( 1 ), repaired: false } );
@@ -70,6 +81,7 @@ describe( 'adding to the cart', () => {
 			{ id: 5, quantity: 1 },
 		] );
 		submit();
+		await flushPromises();
 		expect( readCart().lines.map( ( { id, quantity } ) => [ id, quantity ] ) ).toEqual( [
 			[ 5, 1 ],
 			[ 1, 1 ],
@@ -81,8 +93,8 @@ describe( 'adding to the cart', () => {
 	it( 'repairs an unreadable cookie and reports it', async () => {
 		document.cookie = 'cart={"id; path=/';
 		submit();
-		expect( readCart().lines ).toHaveLength( 1 );
 		await flushPromises();
+		expect( readCart().lines ).toHaveLength( 1 );
 		expect( opened ).toHaveBeenCalledWith( expect.objectContaining( { repaired: true } ) );
 	} );
 
@@ -93,11 +105,55 @@ describe( 'adding to the cart', () => {
 		expect( readCart().lines ).toHaveLength( 1 );
 		expect( opened ).not.toHaveBeenCalled();
 		expect( notices ).toHaveBeenCalledWith( expect.objectContaining( { kind: 'error' } ) );
-		expect( element( '[data-v-notices]' ).textContent ).toMatch( /went wrong/ );
+		expect( element( '[data-v-notices]' ).textContent ).toContain( 'failed' );
 		jest.mocked( importModule ).mockResolvedValue( { mount } );
 		submit();
 		await flushPromises();
 		expect( opened ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it.each( [
+		[ 'is sold out', { status: true, message: 'Sold out, sorry.', data: { available: false } } ],
+		[ 'is gone', { status: false, message: 'Sold out, sorry.', data: null } ],
+	] )( 'is refused with the shop’s words if the product %s since the page was rendered', async ( _, body ) => {
+		answerStock( body );
+		submit();
+		await flushPromises();
+		expect( readCart().lines ).toEqual( [] );
+		expect( opened ).not.toHaveBeenCalled();
+		expect( notices.mock.calls ).toEqual( [ [ { kind: 'error', text: 'Sold out, sorry.' } ] ] );
+		expect( element( '[type=submit]' ).dataset.vState ).toBeUndefined();
+	} );
+
+	it.each( [
+		[ 'http', () => answerStock( { status: false, message: 'Too many.' }, false ), 'Too many.' ],
+		[ 'network', () => void ask.mockRejectedValue( new TypeError( 'offline' ) ), '' ],
+	] )( 'goes on after a %s error, which raises the global error without a notice', async ( _reason, fail, message ) => {
+		const failed = jest.fn();
+		const stop = on( 'request-failed', failed );
+		fail();
+		submit();
+		await flushPromises();
+		stop();
+		expect( readCart().lines ).toHaveLength( 1 );
+		expect( opened ).toHaveBeenCalledTimes( 1 );
+		expect( failed.mock.calls ).toEqual( [ [ expect.objectContaining( { message } ) ] ] );
+		expect( notices ).not.toHaveBeenCalled();
+	} );
+
+	it.each( [
+		[ 'the answer is slow', () => void jest.advanceTimersByTime( 2000 ) ],
+		[ 'the visitor leaves the page', () => void window.dispatchEvent( new Event( 'pagehide' ) ) ],
+	] )( 'does not wait if %s', async ( _, happen ) => {
+		jest.useFakeTimers();
+		ask.mockImplementation( () => new Promise( () => {} ) );
+		submit();
+		expect( readCart().lines ).toEqual( [] );
+		happen();
+		await jest.advanceTimersByTimeAsync( 0 );
+		expect( readCart().lines ).toHaveLength( 1 );
+		await jest.advanceTimersByTimeAsync( 3000 );
+		jest.useRealTimers();
 	} );
 
 	it( 'ignores a form without valid product data', () => {
@@ -154,11 +210,12 @@ describe( 'another tab', () => {
 		expect( element( '[data-v-cart-count]' ).textContent ).toBe( '6' );
 	} );
 
-	it( 'is notified of changes here, and of nothing else', () => {
+	it( 'is notified of changes here, and of nothing else', async () => {
 		const ring = jest.spyOn( Storage.prototype, 'setItem' );
 		window.dispatchEvent( new Event( 'focus' ) );
 		expect( ring ).not.toHaveBeenCalled();
 		submit();
+		await flushPromises();
 		expect( ring ).toHaveBeenCalledWith( 'vitrine-changed', expect.any( String ) );
 		ring.mockRestore();
 	} );

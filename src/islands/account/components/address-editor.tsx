@@ -37,6 +37,7 @@ export function AddressEditor( { user, kind, onClose }: Props ) {
 				errors={ errors }
 				countries={ options?.shop.countries ?? [] }
 				onChange={ change }
+				business={ kind === 'billing' && ( options?.shop.business_sales || Boolean( user.billing?.vat_id ) ) }
 			/>
 			<div className="v-account__send">
 				<SendButton busy={ busy }>{ __( 'Save', 'vitrine' ) }</SendButton>

@@ -38,8 +38,8 @@ export function AddressSection( { user, kind, title, hint }: Props ) {
 		setResult( saved ? { text: __( 'Saved.', 'vitrine' ), success: true } : null );
 	};
 	const remove = async () => {
-		const { status, msg } = await actions.saveProfile( { ...toProfile( user ), [ kind ]: null } );
-		setResult( { text: status ? __( 'Address removed.', 'vitrine' ) : displayText( msg ), success: status } );
+		const { status, msg, detail } = await actions.saveProfile( { ...toProfile( user ), [ kind ]: null } );
+		setResult( { text: status ? __( 'Address removed.', 'vitrine' ) : displayText( detail || msg ), success: status } );
 		change.current?.focus();
 	};
 

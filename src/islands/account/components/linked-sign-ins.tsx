@@ -21,11 +21,11 @@ export function LinkedSignIns( { user }: { user: User } ) {
 			return;
 		}
 		setBusy( true );
-		const { status, msg } = await actions.unlinkSocial( type );
+		const { status, msg, detail } = await actions.unlinkSocial( type );
 		setBusy( false );
 		/* translators: %s: Google or Facebook */
 		const done = sprintf( __( '%s is no longer linked to your account.', 'vitrine' ), NAMES[ type ] );
-		setResult( { text: status ? msg || done : displayText( msg ), success: status } );
+		setResult( { text: status ? msg || done : displayText( detail || msg ), success: status } );
 	};
 
 	return (

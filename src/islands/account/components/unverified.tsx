@@ -15,9 +15,9 @@ export function Unverified( { email }: { email: string } ) {
 			return;
 		}
 		setBusy( true );
-		const { status, msg } = await actions.sendVerification();
+		const { status, msg, detail } = await actions.sendVerification();
 		setBusy( false );
-		setResult( { text: status ? msg || __( 'We have sent you the link.', 'vitrine' ) : displayText( msg ), success: status } );
+		setResult( { text: status ? msg || __( 'We have sent you the link.', 'vitrine' ) : displayText( detail || msg ), success: status } );
 	};
 
 	/* translators: %s: e-mail address */

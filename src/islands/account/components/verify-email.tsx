@@ -28,8 +28,8 @@ export function VerifyEmail() {
 		}
 		requested.current = true;
 		void ( async () => {
-			const { status: success, msg } = await verifyEmail( keyInUrl() );
-			setResult( { text: success ? msg : displayText( msg ), success } );
+			const { status: success, msg, detail } = await verifyEmail( keyInUrl() );
+			setResult( { text: success ? msg : displayText( detail || msg ), success } );
 		} )();
 	}, [ isCustomer, verifyEmail ] );
 

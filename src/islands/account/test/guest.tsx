@@ -11,7 +11,7 @@ describe( 'a guest', () => {
 		const opened = jest.fn();
 		const stop = on( 'open-login', opened );
 		const shop = createTestStore();
-		await shop.dispatch.loadSession();
+		await shop.dispatch.getCurrent();
 		await show( shop, view );
 		expect( opened ).toHaveBeenCalledTimes( 1 );
 		expect( screen.getByText( reason ) ).toBeVisible();
@@ -53,7 +53,7 @@ describe( 'a guest', () => {
 	it( 'cannot verify an address without signing in', async () => {
 		const verifyEmail = jest.fn();
 		const shop = createTestStore( { api: { verifyEmail } } );
-		await shop.dispatch.loadSession();
+		await shop.dispatch.getCurrent();
 		await show( shop, 'verify', '?key=k3y' );
 		expect( screen.getByText( 'Sign in to your account to confirm its e-mail address.' ) ).toBeVisible();
 		expect( verifyEmail ).not.toHaveBeenCalled();

@@ -1,13 +1,14 @@
+import type { TeamMember } from '../../../contract';
 import { on } from '../../../lib/bus';
 import { pickMember, saveChatState } from '../../../lib/chat';
 import { showMember } from './member';
 
 /** Opens the server's chat box for the visitor and remembers whether it was closed. The card belongs to the early layer. */
-export const startChat = ( chat: HTMLElement ): void => {
+export const startChat = ( chat: HTMLElement, members: readonly TeamMember[] ): void => {
 	const [ box, button, close ] = [ '.v-chat__box', '.v-chat__button', '.v-chat__close' ].map( ( part ) =>
 		chat.querySelector< HTMLElement >( part )
 	);
-	const member = pickMember();
+	const member = pickMember( members );
 	if ( ! box || ! button || ! close || ! member ) {
 		return;
 	}

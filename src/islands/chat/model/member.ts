@@ -1,5 +1,7 @@
 import type { TeamMember } from '../../../contract';
-import { phoneDigits } from '../../../lib/phone';
+
+/** In phone numbers. Not `lib/phone`: sharing it with other islands would make them load more. */
+const NOT_IN_LINKS = /[^0-9+]/g;
 
 /** Fills in the server's placeholders; removes those the member has no data for. */
 export const showMember = ( box: HTMLElement, { name, position, image, phone, email }: TeamMember ): void => {
@@ -15,7 +17,7 @@ export const showMember = ( box: HTMLElement, { name, position, image, phone, em
 
 	place( 'name', name );
 	place( 'position', position );
-	link( 'phone', phone, `tel:${ phoneDigits( phone ) }` );
+	link( 'phone', phone, `tel:${ phone.replace( NOT_IN_LINKS, '' ) }` );
 	link( 'email', email, `mailto:${ email }` );
 	const picture = box.querySelector( 'img' );
 	if ( picture ) {

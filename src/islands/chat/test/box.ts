@@ -2,6 +2,7 @@ import type { TeamMember } from '../../../contract';
 import { emit } from '../../../lib/bus';
 import { click, element, openPage } from '../../../testing/page';
 import { mount } from '..';
+import { startChat } from '../model/box';
 
 const member = ( id: number, changes: Partial< TeamMember > = {} ): TeamMember => ( {
 	id,
@@ -16,7 +17,6 @@ const member = ( id: number, changes: Partial< TeamMember > = {} ): TeamMember =
 const pageWith = ( members: readonly TeamMember[] = [ member( 1 ), member( 2 ) ], kept?: string ): void => {
 	document.cookie = `chat_member=${ kept ?? '' }; path=/${ kept === undefined ? '; max-age=0' : '' }`;
 	openPage( `
-		<script type="application/json" id="vitrine-payload">${ JSON.stringify( { options: { general: { form_members: members } } } ) }</script>
 		<section class="v-chat" data-v-card>
 			<div class="v-chat__box" id="box" hidden>
 				<button class="v-chat__close">Close</button><img alt="">
@@ -26,7 +26,7 @@ const pageWith = ( members: readonly TeamMember[] = [ member( 1 ), member( 2 ) ]
 			<div class="v-chat__card"><button class="v-chat__more" aria-controls="box" aria-expanded="false">Ask</button></div>
 			<button class="v-chat__button" aria-controls="box" aria-expanded="false">Ask</button>
 		</section>` );
-	mount( element( '.v-chat' ) );
+	startChat( element( '.v-chat' ), members );
 };
 
 const isOpen = (): boolean => {
@@ -119,4 +119,20 @@ describe( 'the chat box', () => {
 		emit( 'open-chat', {} );
 		expect( isOpen() ).toBe( false );
 	} );
+} );
+
+it( 'takes the team from the options in the store, which the page contains', async () => {
+	const ask = jest.fn();
+	globalThis.fetch = ask;
+	pageWith( [] );
+	const options = { general: { form_members: [ member( 7 ) ] } };
+	document.body.insertAdjacentHTML(
+		'beforeend',
+		`<script type="application/json" id="vitrine-payload">${ JSON.stringify( { options } ) }</script>`
+	);
+	await mount( element( '.v-chat' ) );
+	expect( name() ).toBe( 'Member 7' );
+	emit( 'open-chat', {} );
+	expect( isOpen() ).toBe( true );
+	expect( ask ).not.toHaveBeenCalled();
 } );

@@ -23,6 +23,7 @@ import { chosenMethod } from '../model/chosen-method';
 import { hasNewAddress, prefill } from '../model/prefill';
 import { validate } from '../model/validate';
 import { usePlaceOrder } from '../model/use-place-order';
+import { useVatCheck } from '../model/use-vat-check';
 import { Contact } from './contact';
 import { EmptyCart } from './empty-cart';
 import { NoPayment } from './no-payment';
@@ -31,6 +32,7 @@ import { PayStep } from './pay-step';
 import { PaymentChoice } from './payment-choice';
 import { Terms } from './terms';
 import { SignedInAs } from './signed-in-as';
+import { VatNote } from './vat-note';
 
 /** The order button may be at the top of a phone's screen: a message above the totals would appear out of sight. */
 const reveal = ( message: HTMLElement | null ): void => message?.scrollIntoView( { block: 'nearest' } );
@@ -64,11 +66,16 @@ export function Checkout() {
 	const destination = destinationOf( form );
 	const { country } = form[ destination ];
 	const { setDeliveryCountry } = cart.actions;
-	useEffect( () => void setDeliveryCountry( country ), [ country, setDeliveryCountry ] );
+	const business = Boolean( options?.shop.business_sales && options.shop.company_vat );
+	const vat = useVatCheck( business ? ( form.billing.vat_id ?? '' ).trim() : '' );
+	useEffect( () => void setDeliveryCountry( country, vat.confirmed ), [ country, vat.confirmed, setDeliveryCountry ] );
 
 	/** Undeliverable lines are reported at the country field; choosing another shipping method in the cart also clears the error. */
 	const problem = cart.priced.find( ( line ) => line.shippingProblem !== '' )?.shippingProblem;
 	const shownErrors = problem ? { ...errors, [ `${ destination }.country` ]: problem } : errors;
+
+	/** The consent that digital content and services of this cart ask for; empty for goods. */
+	const beginWords = [ ...new Set( cart.priced.map( ( line ) => line.beginWords ) ) ].join( ' ' ).trim();
 
 	/** Without the first prices there is no total to agree to. Later the button stays enabled, so that no click is lost. */
 	const isTotalLoading = cart.pending && ! cart.totals?.total;
@@ -157,6 +164,8 @@ export function Checkout() {
 								errors={ shownErrors }
 								countries={ countries }
 								onChange={ change }
+								business={ business }
+								vatNote={ <VatNote { ...vat } /> }
 							/>
 						</section>
 						<section className="v-checkout__delivery">
@@ -205,6 +214,14 @@ export function Checkout() {
 							error={ errors.note }
 							onChange={ ( event ) => change( 'note', event.target.value ) }
 						/>
+						{ beginWords && (
+							<Choice
+								label={ beginWords }
+								name="begin_now"
+								checked={ form.begin_now }
+								onChange={ ( event ) => change( 'begin_now', event.target.checked ) }
+							/>
+						) }
 						<Terms checked={ form.terms } error={ errors.terms } onChange={ ( checked ) => change( 'terms', checked ) } />
 						{ refusal && (
 							<div ref={ reveal } className="v-checkout__refusal" role="alert">

@@ -32,6 +32,7 @@ export function restoreDraft( country: string ): CheckoutForm {
 			delivery: { ...fresh.delivery, ...saved.delivery },
 			// Consent is required for each order.
 			terms: false,
+			begin_now: false,
 		};
 	} catch {
 		// Storage is blocked or holds invalid JSON: start with an empty form.

@@ -16,6 +16,8 @@ export interface CheckoutForm {
 	/** Whether to save the addresses of this order to the account. */
 	save_address: boolean;
 	terms: boolean;
+	/** Whether digital content and services may begin before the withdrawal period ends. */
+	begin_now: boolean;
 }
 
 export const emptyForm = ( country: string ): CheckoutForm => ( {
@@ -27,6 +29,7 @@ export const emptyForm = ( country: string ): CheckoutForm => ( {
 	note: '',
 	save_address: false,
 	terms: false,
+	begin_now: false,
 } );
 
 /** The group of fields with the address that the order is delivered to. */
@@ -43,6 +46,7 @@ export function toOrder( form: CheckoutForm, cart: CartLine[], total: number, di
 		...( discount ? { discount } : {} ),
 		note: form.note.trim(),
 		terms: form.terms,
+		begin_now: form.begin_now,
 		total,
 	};
 }

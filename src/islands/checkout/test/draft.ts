@@ -9,11 +9,13 @@ beforeEach( () => {
 } );
 
 describe( 'the draft', () => {
-	it( 'restores the input, but not the consent to the terms', () => {
-		saveDraft( setField( setField( emptyForm( 'LT' ), 'billing.street', 'Stiklių g. 5' ), 'terms', true ) );
+	it( 'restores the input, but neither the consent to the terms nor to begin at once', () => {
+		const typed = setField( emptyForm( 'LT' ), 'billing.street', 'Stiklių g. 5' );
+		saveDraft( { ...typed, terms: true, begin_now: true } );
 		const restored = restoreDraft( 'DE' );
 		expect( restored.billing ).toMatchObject( { street: 'Stiklių g. 5', country: 'LT' } );
 		expect( restored.terms ).toBe( false );
+		expect( restored.begin_now ).toBe( false );
 	} );
 
 	it( 'restores the delivery address of a draft of an earlier version', () => {

@@ -56,6 +56,11 @@ describe( 'the checkout form', () => {
 		expect( validate( setField( filled(), 'contact.email', email ) ) ).toHaveProperty( [ 'contact.email' ] );
 	} );
 
+	it( 'sends the consent to begin only if it was given', () => {
+		expect( toOrder( emptyForm( 'LT' ), [], 100 ).begin_now ).toBe( false );
+		expect( toOrder( { ...emptyForm( 'LT' ), begin_now: true }, [], 100 ).begin_now ).toBe( true );
+	} );
+
 	it( 'sends trimmed values, the total the visitor saw, and no delivery address unless it differs', () => {
 		const order = toOrder( filled(), [ { id: 7, quantity: 2 } ], 17800 );
 		expect( order.contact.email ).toBe( 'ona@example.com' );

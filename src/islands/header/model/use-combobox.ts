@@ -46,8 +46,8 @@ export const useCombobox = ( { field, form, list, id, count, onTerm }: Settings 
 		const onFocus = (): void => setExpanded( true );
 		const onKey = ( event: KeyboardEvent ): void => {
 			const { active: from, count: most, expanded: open } = now.current;
-			if ( event.key === 'Escape' && open ) {
-				// Inside a menu or dialog, each Esc closes one level only.
+			if ( event.key === 'Escape' && open && field.value.trim() ) {
+				// Inside a menu, a dialog or a phone's search, each Esc closes one level only.
 				event.preventDefault();
 				event.stopPropagation();
 				close();

@@ -84,6 +84,19 @@ it( 'Esc and a click elsewhere close the list and keep the input', async () => {
 	expect( field ).toHaveAttribute( 'aria-expanded', 'false' );
 } );
 
+it( 'Esc in an empty field is left to the search over a phone’s header', async () => {
+	const { field, user } = await open();
+	const passed = jest.fn();
+	document.addEventListener( 'keydown', passed );
+	await user.type( field, 'v' );
+	await user.keyboard( '{Escape}' );
+	expect( passed ).not.toHaveBeenCalledWith( expect.objectContaining( { key: 'Escape' } ) );
+	await user.clear( field );
+	await user.keyboard( '{Escape}' );
+	expect( passed ).toHaveBeenCalledWith( expect.objectContaining( { key: 'Escape' } ) );
+	document.removeEventListener( 'keydown', passed );
+} );
+
 it( 'says that nothing was found', async () => {
 	const { field, user } = await open();
 	await user.type( field, 'zzz' );

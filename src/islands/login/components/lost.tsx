@@ -21,7 +21,7 @@ export function Lost( { email: known, onStep }: Props ) {
 	const { form, field, busy, result } = useForm( {
 		start: { email: known },
 		validate: ( values ) => collectErrors( lostSchema(), values ),
-		send: ( { email } ) => actions.lostPass( email.trim() ),
+		send: ( { email } ) => actions.lostPass( { email: email.trim() } ),
 		done: _x( 'We have sent you a link to set a new password.', 'forgotsend', 'vitrine' ),
 		failed: _x( 'There is no account with this e-mail address.', 'emailnotfound', 'vitrine' ),
 	} );

@@ -49,7 +49,7 @@ describe( 'the popup', () => {
 		const { dispatch, environment, stored } = await open();
 		jest.mocked( environment.session.fetchUser ).mockResolvedValue( { user: ona(), account: accountData() } );
 		stored.token = '5.secret';
-		await act( async () => void ( await dispatch.loadSession() ) );
+		await act( async () => void ( await dispatch.getCurrent() ) );
 		expect( popup().open ).toBe( false );
 	} );
 } );

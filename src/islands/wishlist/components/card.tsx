@@ -65,7 +65,7 @@ function Reduction( { item: { price, prior_price: prior } }: { item: CartProduct
 	) : null;
 }
 
-function Price( { item: { price, prior_price: prior } }: { item: CartProduct } ) {
+function Price( { item: { price, prior_price: prior, unit_price: perUnit } }: { item: CartProduct } ) {
 	return (
 		<>
 			<p className="v-card__price">
@@ -79,6 +79,7 @@ function Price( { item: { price, prior_price: prior } }: { item: CartProduct } )
 				) : (
 					<span className="v-price">{ price.formatted }</span>
 				) }
+				{ perUnit && <span className="v-unit-price">{ perUnit }</span> }
 			</p>
 			{ prior && (
 				<p className="v-card__note">

@@ -6,7 +6,7 @@ import { canShare, copyText, shareUrl, sharedUrl } from '../model/share';
 interface Props {
 	/** Key of the shared list; null if it is not shared. */
 	share: string | null;
-	onShare: ( share: boolean ) => Promise< { status: boolean; msg: string } >;
+	onShare: ( share: boolean ) => Promise< { status: boolean; msg: string; detail?: string } >;
 }
 
 /** Publishes the list under a link, shares that link, and revokes it. */
@@ -20,9 +20,9 @@ export function Share( { share, onShare }: Props ) {
 			return;
 		}
 		setBusy( true );
-		const { status, msg } = await onShare( wanted );
+		const { status, msg, detail } = await onShare( wanted );
 		setBusy( false );
-		setMessage( status ? '' : displayText( msg ) );
+		setMessage( status ? '' : displayText( detail || msg ) );
 	};
 	const copy = async () =>
 		setMessage( ( await copyText( url ) ) ? __( 'Link copied.', 'vitrine' ) : __( 'Please copy the link manually.', 'vitrine' ) );

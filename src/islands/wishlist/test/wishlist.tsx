@@ -38,7 +38,7 @@ const customer = async ( api: NonNullable< Fakes >[ 'api' ] = {}, share: string 
 		session: { fetchUser: async () => success( null, { user: user(), account: accountData( { favouriteIds: [ '1', '2', '3' ] } ) } ) },
 	} );
 	shop.stored.token = '5.secret';
-	await shop.dispatch.loadSession();
+	await shop.dispatch.getCurrent();
 	return shop;
 };
 
@@ -138,7 +138,7 @@ it( 'a guest sees the sign-in popup once, with the reason, and the list after si
 			login: async () => success( null, { user: user( { token: '5.secret' } ), account: accountData( { favouriteIds: [ '1', '2', '3' ] } ) } ),
 		},
 	} );
-	await shop.dispatch.loadSession();
+	await shop.dispatch.getCurrent();
 	const visitor = await show( shop );
 	expect( opened ).toHaveBeenCalledTimes( 1 );
 	await visitor.click( screen.getByRole( 'button', { name: 'Sign in or create an account' } ) );

@@ -39,7 +39,7 @@ const shop = ( { inCheckout = false, fails = false } = {} ) => {
 	const signIn = async ( left: unknown, how: 'newSession' | 'resumed' = 'newSession' ): Promise< void > => {
 		account.cart = left;
 		store.stored.token = '5.secret';
-		await ( how === 'newSession' ? store.dispatch.logIn( { user: 'a@b.lt', password: '12345' } ) : store.dispatch.loadSession() );
+		await ( how === 'newSession' ? store.dispatch.logIn( { user: 'a@b.lt', password: '12345' } ) : store.dispatch.getCurrent() );
 	};
 	return { ...store, sent, world, addPendingCart, signIn };
 };

@@ -38,6 +38,7 @@ const sold = ( wire: Required< WireLine > ): WirePricedLine => ( {
 	product_price: eur( wire.product_price ),
 	regular_price: null,
 	prior_price: null,
+	unit_price: '',
 	line_total: eur( 0 ),
 	vat_rate: 2100,
 	stock: null,
@@ -48,6 +49,7 @@ const sold = ( wire: Required< WireLine > ): WirePricedLine => ( {
 	shipping_price: eur( wire.shipping_price ),
 	shipping_methods: [],
 	shipping_problem: '',
+	begin_words: '',
 	properties: wire.properties.map( ( { id: own, acc_price: amount = 0 } ) => ( {
 		id: own,
 		title: 'Shade',

@@ -41,7 +41,7 @@ const browser = async ( lines: CartLine[], attemptState: AttemptState | null = n
 	await store.dispatch.restoreCart();
 	const page = async () => {
 		store.stored.token = '5.secret';
-		await store.dispatch.loadSession();
+		await store.dispatch.getCurrent();
 	};
 	return { ...store, asked, account, sent, page };
 };

@@ -65,7 +65,7 @@ describe( 'loading the session', () => {
 	it( 'sends no request without a stored token', async () => {
 		const shop = createTestStore();
 		shop.stored.favourites = [ '7' ];
-		await shop.dispatch.loadSession();
+		await shop.dispatch.getCurrent();
 		expect( shop.environment.session.fetchUser ).not.toHaveBeenCalled();
 		expect( shop.select.getSessionStatus() ).toBe( 'guest' );
 		expect( shop.stored.favourites ).toEqual( [ '7' ] );
@@ -73,7 +73,7 @@ describe( 'loading the session', () => {
 
 	it( 'is unknown until the server answers, then copies the favourites of the account', async () => {
 		const shop = customer();
-		const asked = shop.dispatch.loadSession();
+		const asked = shop.dispatch.getCurrent();
 		expect( shop.select.getSessionStatus() ).toBe( 'unknown' );
 		await asked;
 		expect( shop.select.getSession() ).toMatchObject( { status: 'customer', user: { email: 'ona@example.com' } } );
@@ -83,7 +83,7 @@ describe( 'loading the session', () => {
 	it( 'ends with an expired token and clears the favourites', async () => {
 		const shop = customer( { session: { fetchUser: async () => null } } );
 		shop.stored.favourites = [ '12' ];
-		const asked = shop.dispatch.loadSession();
+		const asked = shop.dispatch.getCurrent();
 		shop.stored.token = '';
 		await asked;
 		expect( shop.select.getSessionStatus() ).toBe( 'guest' );
@@ -97,7 +97,7 @@ describe( 'loading the session', () => {
 		const shop = customer( {
 			api: { login: async () => success( null, { ...newSession, user: user( { first_name: 'Jonas', token: '6.other' } ) } ) },
 		} );
-		const asked = shop.dispatch.loadSession();
+		const asked = shop.dispatch.getCurrent();
 		await ( token ? shop.dispatch.logIn( { user: 'jonas', password: '12345' } ) : shop.dispatch.endSession() );
 		await asked;
 		expect( shop.stored.token ).toBe( token );
@@ -107,19 +107,35 @@ describe( 'loading the session', () => {
 	it( 'can be repeated after a failure', async () => {
 		const fetchUser = jest.fn( async (): ReturnType< typeof getUser > => ( { user: null, account: accountData() } ) );
 		const shop = customer( { session: { fetchUser } } );
-		await shop.dispatch.loadSession();
+		await shop.dispatch.getCurrent();
 		expect( shop.select.getSession() ).toMatchObject( { status: 'unknown', failed: true } );
 		expect( shop.stored.token ).toBe( '5.secret' );
 		fetchUser.mockResolvedValue( known );
-		await shop.dispatch.loadSession();
+		await shop.dispatch.getCurrent();
 		expect( shop.select.getSession() ).toMatchObject( { status: 'customer', failed: false } );
+	} );
+
+	it.each( [
+		[ 'http', 'Error' ],
+		[ 'network', 'Connection error' ],
+	] as const )( 'after a %s error raises the global error without a notice, and returns the specified message', async ( reason, msg ) => {
+		const failure = { reason, message: '' };
+		const shop = customer( { session: { fetchUser: async () => ( { user: null, account: accountData(), failure } ) } } );
+		expect( await shop.dispatch.getCurrent() ).toEqual( { status: false, msg } );
+		expect( shop.select.getError() ).toEqual( failure );
+		expect( jest.mocked( shop.environment.emit ).mock.calls.filter( ( [ type ] ) => type === 'notice' ) ).toEqual( [] );
+	} );
+
+	it( 'returns status and msg', async () => {
+		expect( await createTestStore().dispatch.getCurrent() ).toEqual( { status: false, msg: '' } );
+		expect( await customer().dispatch.getCurrent() ).toEqual( { status: true, msg: '' } );
 	} );
 
 	it( 'is repeated when another tab has signed out', async () => {
 		const shop = customer();
-		await shop.dispatch.loadSession();
+		await shop.dispatch.getCurrent();
 		shop.stored.token = '';
-		await shop.dispatch.loadSession();
+		await shop.dispatch.getCurrent();
 		expect( shop.select.getSession() ).toMatchObject( { status: 'guest', user: null } );
 		expect( shop.select.getFavourites() ).toEqual( [] );
 	} );
@@ -131,7 +147,7 @@ describe( 'signing out', () => {
 		[ 'without a connection', async () => noResponse ],
 	] )( '%s removes token, user and favourites', async ( _name, logout ) => {
 		const shop = customer( { api: { logout } } );
-		await shop.dispatch.loadSession();
+		await shop.dispatch.getCurrent();
 		await shop.dispatch.logOut();
 		expect( shop.stored ).toMatchObject( { token: '', favourites: [] } );
 		expect( shop.select.getSession() ).toMatchObject( { status: 'guest', user: null } );
@@ -146,7 +162,7 @@ describe( 'signing out', () => {
 
 	it( 'by an expired token is reported once', async () => {
 		const shop = customer();
-		await shop.dispatch.loadSession();
+		await shop.dispatch.getCurrent();
 		await shop.dispatch.endSession();
 		await shop.dispatch.endSession();
 		expect( jest.mocked( shop.environment.emit ).mock.calls.filter( ( [ type ] ) => type === 'session' ) ).toHaveLength( 1 );
@@ -155,7 +171,7 @@ describe( 'signing out', () => {
 	it( 'happens if the account was deleted, but not if the deletion failed', async () => {
 		const deleteAccount = jest.fn( async (): Promise< Result< null > > => refusal( 'No' ) );
 		const shop = customer( { api: { deleteAccount } } );
-		await shop.dispatch.loadSession();
+		await shop.dispatch.getCurrent();
 		expect( await shop.dispatch.deleteAccount( 'wrong' ) ).toMatchObject( { status: false, msg: 'No' } );
 		expect( shop.select.getSessionStatus() ).toBe( 'customer' );
 		deleteAccount.mockResolvedValue( success( null ) );
@@ -192,12 +208,12 @@ describe( 'the user record', () => {
 	} );
 
 	it.each( [
-		[ 'lostPass', ( shop: Shop ) => shop.dispatch.lostPass( 'a@b.lt' ) ],
+		[ 'lostPass', ( shop: Shop ) => shop.dispatch.lostPass( { email: 'a@b.lt' } ) ],
 		[ 'changeEmail', ( shop: Shop ) => shop.dispatch.changeEmail( 'a@b.lt', '12345' ) ],
 		[ 'sendVerification', ( shop: Shop ) => shop.dispatch.sendVerification() ],
 	] )( 'is unchanged by %s', async ( _name, act ) => {
 		const shop = customer();
-		await shop.dispatch.loadSession();
+		await shop.dispatch.getCurrent();
 		expect( await act( shop ) ).toMatchObject( { status: false, msg: '', data: null } );
 		expect( shop.select.getSessionStatus() ).toBe( 'customer' );
 	} );

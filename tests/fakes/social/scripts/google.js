@@ -1,6 +1,9 @@
-/* Replaces https://accounts.google.com/gsi/client for the token flow. */
+/* Replaces https://accounts.google.com/gsi/client for the token flow, and the browser's request for the profile. */
 ( () => {
-	const { url, person } = window.socialFake;
+	const { consent, url } = window.socialFake;
+	const { fetch } = window;
+	window.fetch = ( address, options ) =>
+		fetch( address === 'https://openidconnect.googleapis.com/v1/userinfo' ? `${ url }/google/userinfo` : address, options );
 	const required = ( config, name ) => {
 		if ( ! config[ name ] ) {
 			throw new Error( `Missing required parameter: ${ name }` );
@@ -10,8 +13,7 @@
 		[ 'client_id', 'scope', 'callback' ].forEach( ( name ) => required( config, name ) );
 		return {
 			async requestAccessToken() {
-				const question = new URLSearchParams( { type: 'google', person, client: config.client_id } );
-				const { token, ended } = await ( await fetch( `${ url }?${ question }` ) ).json();
+				const { token, ended } = await consent( 'google', config.client_id );
 				if ( token ) {
 					return config.callback( { access_token: token, expires_in: 3599, scope: config.scope, token_type: 'Bearer' } );
 				}

@@ -205,9 +205,17 @@ final class UserLanguageTest extends ShopTestCase {
 
 	public function testUnsupportedLanguageFallsBackToEnglish(): void {
 		$this->fill();
-		$page = self::admin()->ask( $this->signedIn( 'pl_PL' ), 'admin.php?page=vitrine-orders' )->raw;
+		$page = self::admin()->ask( $this->signedIn( 'fi' ), 'admin.php?page=vitrine-orders' )->raw;
 		foreach ( array( '24 Nov 2026, ', '€1,234.50', 'Germany', 'All payments' ) as $english ) {
 			self::assertStringContainsString( $english, $page );
+		}
+	}
+
+	public function testACatalogueIsEnoughForTheLanguageOfAUser(): void {
+		$this->fill();
+		$page = self::admin()->ask( $this->signedIn( 'pl_PL' ), 'admin.php?page=vitrine-orders' )->raw;
+		foreach ( array( '24.11.2026', '234,50', 'Niemcy', 'Zamówienia' ) as $polish ) {
+			self::assertStringContainsString( $polish, $page );
 		}
 	}
 

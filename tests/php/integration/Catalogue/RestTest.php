@@ -8,6 +8,7 @@ use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Kernel\Clock;
 use Vitrine\Tests\Support\FixedClock;
+use Vitrine\Tests\Support\RestResponse;
 use Vitrine\Tests\Support\Site;
 
 #[Group( 'compat' )]
@@ -95,6 +96,19 @@ final class RestTest extends CatalogueTestCase {
 		self::assertStringContainsString( '27', $data['delivery_text'] );
 	}
 
+	public function testRefusesAnUnknownProductAndSaysWhatIsSoldOut(): void {
+		$ask  = fn ( int $id ): RestResponse => $this->rest( 'POST', 'get_product_qnt', array( 'id' => $id ), array( 'lang' => 'en' ) );
+		$none = $ask( 4294967 );
+		self::assertSame(
+			array( 200, false, 'This product is no longer available.' ),
+			array( $none->status, $none->json()['status'], $none->json()['message'] )
+		);
+		$sold = $ask( $this->product( array( 'stock' => 0 ), array( 'en' => 'Vase' ) ) )->json();
+		self::assertSame( array( true, false ), array( $sold['status'], $sold['data']['available'] ) );
+		self::assertStringContainsString( 'sold out', $sold['message'] );
+		self::assertSame( '', $ask( $this->product( array( 'stock' => 3 ), array( 'en' => 'Bowl' ) ) )->json()['message'] );
+	}
+
 	/** @return array<string, array{string, string, array<string, mixed>, array<mixed>|string, int}> */
 	public static function badInput(): array {
 		return array(
@@ -111,7 +125,6 @@ final class RestTest extends CatalogueTestCase {
 			'a negative id'       => array( 'POST', 'get_product_qnt', array(), array( 'id' => -1 ), 400 ),
 			'a huge id'           => array( 'POST', 'get_product_qnt', array(), '{"id":99999999999999999999}', 400 ),
 			'broken JSON'         => array( 'POST', 'get_product_qnt', array(), '{"id":', 400 ),
-			'an unknown product'  => array( 'POST', 'get_product_qnt', array(), array( 'id' => 4294967 ), 404 ),
 		);
 	}
 

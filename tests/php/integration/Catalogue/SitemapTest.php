@@ -51,4 +51,50 @@ final class SitemapTest extends CatalogueTestCase {
 
 		self::assertCount( 1, ( new WP_Sitemaps_Posts() )->get_url_list( 1, PostTypes::PRODUCT ) );
 	}
+
+	public function testListsShopCategoriesAndPagesWithAlternatesAndWithoutPeople(): void {
+		$vases = $this->category( array( 'en' => 'Vases', 'de' => 'Vasen' ) );
+		$this->category( array( 'en' => 'Empty' ) );
+		$this->product( array( 'categories' => array( $vases ) ), array( 'en' => 'Moon vase', 'lt' => 'Vaza Mėnulis' ) );
+		wp_insert_user( array( 'user_login' => 'ona', 'user_pass' => 'x', 'role' => 'author' ) );
+
+		$index = $this->http( 'GET', '/wp-sitemap.xml' )->raw;
+		self::assertDoesNotMatchRegularExpression( '/users|member/', $index );
+		self::assertStringContainsString( 'wp-sitemap-shop-1.xml', $index );
+
+		$shop = $this->urls( '/wp-sitemap-shop-1.xml' );
+		self::assertSame( array( '/shop', '/it/shop', '/fr/shop', '/de/shop', '/lt/shop' ), array_keys( $shop ) );
+		self::assertSame( array( 'en', 'it', 'fr', 'de', 'lt', 'x-default' ), array_keys( $shop['/lt/shop'] ) );
+
+		$versions = array( 'en' => '/category/vases', 'de' => '/de/kategorie/vasen', 'x-default' => '/category/vases' );
+		self::assertSame(
+			array( '/category/vases' => $versions, '/de/kategorie/vasen' => $versions ),
+			$this->urls( '/wp-sitemap-taxonomies-vitrine_category-1.xml' )
+		);
+		$products = $this->urls( '/wp-sitemap-posts-vitrine_product-1.xml' );
+		self::assertSame(
+			array( 'en' => '/product/moon-vase', 'lt' => '/lt/preke/vaza-menulis', 'x-default' => '/product/moon-vase' ),
+			$products['/lt/preke/vaza-menulis']
+		);
+		foreach ( array( ...array_keys( $shop ), ...array_keys( $products ), ...$versions ) as $path ) {
+			self::assertSame( 200, $this->http( 'GET', $path )->status, $path );
+		}
+		self::assertSame( 404, $this->http( 'GET', '/wp-sitemap-shop-2.xml' )->status );
+	}
+
+	/** @return array<string, array<string, string>> Paths of the alternates by language, by path. */
+	private function urls( string $address ): array {
+		$xml = simplexml_load_string( (string) preg_replace( '~^.*?\r\n\r\n~s', '', $this->http( 'GET', $address )->raw ) );
+		self::assertNotFalse( $xml, $address );
+		$path = static fn ( string $url ): string => (string) wp_parse_url( $url, PHP_URL_PATH );
+		$urls = array();
+		foreach ( $xml->url as $entry ) {
+			$alternates = array();
+			foreach ( $entry->children( 'http://www.w3.org/1999/xhtml' )->link as $link ) {
+				$alternates[ (string) $link->attributes()['hreflang'] ] = $path( (string) $link->attributes()['href'] );
+			}
+			$urls[ $path( (string) $entry->loc ) ] = $alternates;
+		}
+		return $urls;
+	}
 }

@@ -203,7 +203,7 @@ final class CookieBarTest extends TestCase {
 			self::assertNotSame( '', $item->purpose . $item->duration . $item->provider );
 		}
 		self::assertStringContainsString(
-			'name="necessary" aria-describedby="v-consent-necessary" data-v-removes="" autocomplete="off" checked disabled',
+			'name="necessary" aria-describedby="v-consent-necessary" data-v-removes="" checked disabled',
 			$page
 		);
 		self::assertStringNotContainsString( 'name="statistics" checked', $page );

@@ -94,6 +94,14 @@ final class ContactTest extends TestCase {
 		self::assertCount( 1, $this->kept() );
 	}
 
+	public function testAcceptsExactlyTheFieldsOfTheSpecificationAndStoresWhetherTheTermsWereConfirmed(): void {
+		$fields = array( 'email', 'name', 'phone', 'message', 'url' );
+		$answer = $this->rest( 'POST', 'contact', array_intersect_key( self::body(), array_flip( $fields ) ) );
+		self::assertSame( array( 200, true ), array( $answer->status, $answer->json()['status'] ), $answer->raw );
+		$this->write();
+		self::assertSame( array( true, false ), array_map( static fn ( Message $message ): bool => $message->terms, $this->kept() ) );
+	}
+
 	/** @return iterable<string, array{array<string, mixed>, list<string>}> */
 	public static function faults(): iterable {
 		yield 'no e-mail' => array( array( 'email' => '' ), array( 'email' ) );

@@ -77,6 +77,7 @@ final class MessagesInWpAdminTest extends TestCase {
 
 		$page = self::admin()->ask( $cookie, "admin.php?page=vitrine-messages&message=$message->id" )->raw;
 		self::assertStringContainsString( '&lt;img src=x onerror=alert(1)&gt; 100%', $page );
+		self::assertStringContainsString( 'Privacy policy accepted: Yes', $page );
 		self::assertStringContainsString( 'not on this site: https://evil.example/x', $page );
 		self::assertStringNotContainsString( 'href="https://evil.example', $page );
 		self::assertStringContainsString(

@@ -102,6 +102,18 @@ final class NewsletterTest extends TestCase {
 		self::assertCount( 1, $this->events );
 	}
 
+	public function testAcceptsExactlyTheFieldOfTheSpecificationAndStoresWhetherTheTermsWereConfirmed(): void {
+		$answer = $this->rest( 'POST', 'newsletter', array( 'email' => 'ona@example.org' ) );
+		self::assertSame( array( 200, true ), array( $answer->status, $answer->json()['status'] ), $answer->raw );
+		self::assertSame( array( SubscriberStatus::Pending, false ), array( $this->subscriber()->status, $this->subscriber()->terms ) );
+		$this->ask();
+		self::assertTrue( $this->subscriber()->terms );
+		$this->deliver();
+		self::assertTrue( $this->confirm( $this->keyOf( 'key' ) ) );
+		$this->rest( 'POST', 'newsletter', array( 'email' => 'ona@example.org' ) );
+		self::assertTrue( $this->subscriber()->terms, 'A later request changed the proof of consent.' );
+	}
+
 	public function testResponseDoesNotRevealSubscribers(): void {
 		$new = $this->ask();
 		$this->deliver();

@@ -53,10 +53,12 @@ final class PersonalDataTest extends TestCase {
 	public function testExportsMessagesAndSubscriptions(): void {
 		$this->write();
 		$this->write( 'other@example.org', 'A secret' );
-		$this->service( NewsletterSubscriptions::class )->subscribe( 'ona@example.org', true );
+		$this->service( NewsletterSubscriptions::class )->subscribe( 'ona@example.org', null );
 		$given = $this->exported( 'Ona@Example.org' );
 		self::assertSame( 'Is it waterproof?', $given['vitrine-messages Message'] ?? null );
 		self::assertSame( 'Not confirmed', $given['vitrine-newsletter Status'] ?? null );
+		self::assertSame( 'Yes', $given['vitrine-messages Privacy policy accepted'] ?? null );
+		self::assertSame( 'No', $given['vitrine-newsletter Privacy policy accepted'] ?? null );
 		self::assertStringNotContainsString( 'A secret', implode( ' ', $given ) );
 		self::assertSame( array(), $this->exported( 'nobody@example.org' ) );
 	}

@@ -46,6 +46,7 @@ final class SubscribersInWpAdminTest extends TestCase {
 		$cookie = self::admin()->signedIn( ShopManagerRole::ROLE );
 		$list   = self::admin()->ask( $cookie, 'admin.php?page=vitrine-newsletter' )->raw;
 		self::assertStringContainsString( '<strong>ona@example.org</strong>', $list );
+		self::assertStringContainsString( 'data-colname="Privacy policy accepted">Yes', $list );
 		self::assertStringContainsString( 'Subscribed <span class="count">(1)', $list );
 		$pending = self::admin()->ask( $cookie, 'admin.php?page=vitrine-newsletter&status=pending' )->raw;
 		self::assertStringContainsString( '<strong>waits@example.org</strong>', $pending );

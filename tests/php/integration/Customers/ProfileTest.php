@@ -18,6 +18,7 @@ final class ProfileTest extends AccountTestCase {
 		'postcode'   => 'LT-01100',
 		'city'       => 'Vilnius',
 		'country'    => 'LT',
+		'vat_id'     => '',
 	);
 
 	private const FORM = array(

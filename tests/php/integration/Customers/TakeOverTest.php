@@ -28,6 +28,7 @@ final class TakeOverTest extends SocialTestCase {
 		'postcode'   => '01100',
 		'city'       => 'Vilnius',
 		'country'    => 'LT',
+		'vat_id'     => '',
 	);
 
 	public function testAResetLinkGivesTheOwnerACleanAccount(): void {

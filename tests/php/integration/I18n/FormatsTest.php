@@ -5,6 +5,7 @@ namespace Vitrine\Tests\Integration\I18n;
 
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
+use Vitrine\I18n\Conventions;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\EmbeddedLanguages;
@@ -86,6 +87,27 @@ final class FormatsTest extends TestCase {
 		// ICU versions differ in the width of the French space.
 		self::assertSame( $percent, strtr( $typography->percent( 20 ), array( "\u{202f}" => "\u{a0}" ) ) );
 		self::assertSame( $pair, $typography->pair( 'Total', '1' ) );
+	}
+
+	/** Without Intl, languages that the owner added have the same formats; unknown ones those of most of Europe. */
+	public function testConventionsAreThoseOfIntl(): void {
+		foreach ( array( 'pl_PL', 'et', 'lv', 'es_ES', 'nl_NL', 'en_US', 'de_AT', 'lt_LT', 'it_IT' ) as $locale ) {
+			$as    = Conventions::of( $locale );
+			$intl  = new \NumberFormatter( $locale, \NumberFormatter::CURRENCY );
+			$money = sprintf( $as->money, number_format( 1234567.5, 2, $as->decimal, $as->thousands ), '€' );
+			if ( $locale !== 'de_AT' ) {
+				self::assertSame( $intl->formatCurrency( 1234567.5, 'EUR' ), $money, $locale );
+			}
+			self::assertSame( $intl->getSymbol( \NumberFormatter::DECIMAL_SEPARATOR_SYMBOL ), $as->decimal, $locale );
+		}
+		$day = new DateTimeImmutable( '2026-05-04' );
+		self::assertSame(
+			array( '04.05.2026', '05/04/2026', '04-05-2026', '04.05.2026' ),
+			array_map(
+				static fn ( string $locale ): string => $day->format( Conventions::of( $locale )->day ),
+				array( 'pl_PL', 'en_US', 'nl_NL', 'xx' )
+			)
+		);
 	}
 
 	public function testCalculatesVatIncludedInGrossAmount(): void {

@@ -7,11 +7,14 @@ use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use Random\Randomizer;
+use RecursiveArrayIterator;
+use RecursiveIteratorIterator;
 use Vitrine\Cart\CartInputParser;
 use Vitrine\Cart\CartLine;
 use Vitrine\Cart\CartLineResource;
 use Vitrine\Cart\PendingCart;
 use Vitrine\Cart\PricedLine;
+use Vitrine\Catalogue\Nature;
 use Vitrine\Catalogue\Products;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\MoneyFormat;
@@ -66,6 +69,7 @@ final class LineSurvivesTest extends CustomerTestCase {
 		'discount'      => 'The discount of the order is shown.',
 		'shippingLabel' => 'Only in the e-mail.',
 		'shippingPrice' => 'Only in the e-mail.',
+		'nature'        => 'E-mails say when digital content and services begin.',
 	);
 
 	/** Fields of an order line that the answers to the browser don't have, and why. */
@@ -75,6 +79,7 @@ final class LineSurvivesTest extends CustomerTestCase {
 		'deliveryDay' => 'The order has the delivery date.',
 		'exempt'      => 'Shown where a customer withdraws.',
 		'discount'    => 'The order has the discount.',
+		'nature'      => 'Decides where a customer withdraws.',
 	);
 
 	/** Texts of an order line that remain when the order is anonymised: they are the shop's. */
@@ -254,7 +259,12 @@ final class LineSurvivesTest extends CustomerTestCase {
 			...RandomModel::arguments(
 				OrderLine::class,
 				$random,
-				array( 'accessories' => array( $accessory ), 'deliveryDay' => '2027-01-02', 'vatRate' => 2100 )
+				array(
+					'accessories' => array( $accessory ),
+					'deliveryDay' => '2027-01-02',
+					'vatRate'     => 2100,
+					'nature'      => Nature::Digital,
+				)
 			)
 		);
 		$changed   = array( 'key' => bin2hex( $random->getBytes( 20 ) ), 'lines' => array( $line ) );
@@ -285,13 +295,6 @@ final class LineSurvivesTest extends CustomerTestCase {
 	 * @return list<bool|float|int|string|null>
 	 */
 	private static function leaves( array $answer ): array {
-		$leaves = array();
-		array_walk_recursive(
-			$answer,
-			static function ( mixed $value ) use ( &$leaves ): void {
-				$leaves[] = $value;
-			}
-		);
-		return $leaves;
+		return iterator_to_array( new RecursiveIteratorIterator( new RecursiveArrayIterator( $answer ) ), false );
 	}
 }

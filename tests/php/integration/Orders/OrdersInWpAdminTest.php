@@ -47,7 +47,7 @@ final class OrdersInWpAdminTest extends OrdersInWpAdminTestCase {
 		[ 'cookie' => $cookie ] = $this->signIn( ShopManagerRole::ROLE );
 		$this->service( ChangeOrder::class )->markPaid( $paid, Actor::staff( 1, 'Somebody' ) );
 		$form = static function ( string $page, string $step, Order ...$orders ): string {
-			preg_match( '/name="_wpnonce" value="([0-9a-f]+)"/', $page, $nonce );
+			preg_match( '/id="_wpnonce" name="_wpnonce" value="([0-9a-f]+)"/', $page, $nonce );
 			return http_build_query(
 				array(
 					'action'   => $step,

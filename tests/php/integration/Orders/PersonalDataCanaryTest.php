@@ -30,12 +30,11 @@ final class PersonalDataCanaryTest extends CustomerTestCase {
 	private const PERSONAL = array(
 		'orders.customer_name'   => false, // In the billing address.
 		'orders.name_key'        => false, 'orders.family_key' => false,
-		'orders.email'           => true,
-		'orders.phone'           => true,
-		'orders.billing'         => true,
-		'orders.delivery'        => true,
+		'orders.email'           => true, 'orders.phone' => true,
+		'orders.billing'         => true, 'orders.delivery' => true,
 		'orders.note'            => true,
 		'orders.request_hash'    => false, // Of the order form.
+		'orders.vat_check'       => false, // Proof for the tax authority that the VAT id, which is in the billing address, is valid.
 		'order_notes.body'       => true,
 		'refunds.reason'         => true,
 		'refunds.error'          => false, // The provider's technical message.
@@ -63,8 +62,8 @@ final class PersonalDataCanaryTest extends CustomerTestCase {
 	/** Text columns without data of customers. A new column must be added here or above. */
 	private const OTHER = array(
 		'orders' => 'number order_key key_hash request_id status payment_status payment_method language currency country discount_code vat'
-			. ' reserved counts_from delivery_day',
-		'order_lines'     => 'sku title shipping shipping_label accessories delivery_day',
+			. ' vat_treatment reserved counts_from delivery_day begin_consent',
+		'order_lines'     => 'sku title shipping shipping_label accessories delivery_day nature',
 		'order_events'    => 'kind before_it after_it who',
 		'order_notes'     => 'who',
 		'refunds'         => 'state pieces repay_key provider provider_id who',
@@ -84,7 +83,7 @@ final class PersonalDataCanaryTest extends CustomerTestCase {
 		'unpaid_refusals' => 'name day',
 		'rate_limits'     => 'id', 'backoffs' => 'id', 'leases' => 'name owner',
 		'outbox'          => 'kind payload',
-		'translations'    => '*', 'paths' => '*', 'old_paths' => '*', 'price_log' => '*',
+		'translations'    => '*', 'paths' => '*', 'old_paths' => '*', 'redirects' => '*', 'past_products' => '*', 'price_log' => '*',
 		'products'        => '*', 'product_view' => '*', 'category_view' => '*',
 		'attributes'      => '*', 'attribute_values' => '*', 'family_options' => '*', 'brands' => '*', 'manufacturers' => '*',
 		'index_sets'      => '*', 'index_blocks' => '*', 'index_documents' => '*',

@@ -81,6 +81,16 @@ final class EveryPageTest extends CatalogueTestCase {
 		}
 	}
 
+	public function testNotFoundPageHasNumberTextAndButtonInTheLanguage(): void {
+		foreach ( array( '' => 'Go to home page', '/de' => 'Zur Startseite', '/lt' => 'Į pradžią' ) as $prefix => $button ) {
+			$page = $this->http( 'GET', "$prefix/no/such/page" )->raw;
+			self::assertMatchesRegularExpression(
+				"#<p class=\"v-not-found__number\"[^>]*>404</p>.*</h1>\s*<p>[^<]+</p>.*href=\"[^\"]+$prefix/\">$button</a>#s",
+				$page
+			);
+		}
+	}
+
 	#[DataProvider( 'addressesOfOtherShops' )]
 	public function testUnknownUrlIsNotFound( string $path ): void {
 		$answer = $this->http( 'GET', $path );

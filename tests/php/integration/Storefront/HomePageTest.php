@@ -92,7 +92,10 @@ final class HomePageTest extends TestCase {
 		self::assertStringNotContainsString( 'wp-block-post-title', $german );
 		preg_match_all( '#<a class="wp-block-pages-list__item__link[^>]*>([^<]+)</a>#', $german, $found );
 		self::assertSame(
-			array( 'Allgemeine Verkaufsbedingungen', 'Datenschutzerklärung', 'Kontakt', 'Lieferung und Rückgabe', 'Startseite' ),
+			array(
+				'Allgemeine Verkaufsbedingungen', 'Datenschutzerklärung', 'Erklärung zur Barrierefreiheit',
+				'Gesetzliche Gewährleistung', 'Kontakt', 'Lieferung und Rückgabe', 'Startseite',
+			),
 			$found[1],
 			'The page list menu contains only pages of the language.'
 		);

@@ -41,14 +41,7 @@ final class SecurityHeadersTest extends CatalogueTestCase {
 
 	private function catalogue(): void {
 		$this->product( array(), array( 'en' => 'Moon vase' ) );
-		wp_insert_post(
-			array(
-				'post_type'   => 'page',
-				'post_status' => 'publish',
-				'post_title'  => 'Hello',
-				'post_name'   => 'hello',
-			)
-		);
+		wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Hello', 'post_name' => 'hello' ) );
 	}
 
 	/** @return array<string, list<string>> */
@@ -145,6 +138,11 @@ final class SecurityHeadersTest extends CatalogueTestCase {
 			array( 'google_client_id' => '123456789012-abc.apps.googleusercontent.com' ),
 			'script-src',
 			'https://accounts.google.com/gsi/client',
+		);
+		yield 'Google profile' => array(
+			array( 'google_client_id' => '123456789012-abc.apps.googleusercontent.com' ),
+			'connect-src',
+			'https://openidconnect.googleapis.com/v1/userinfo',
 		);
 	}
 

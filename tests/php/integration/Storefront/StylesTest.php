@@ -23,7 +23,7 @@ final class StylesTest extends TestCase {
 			'list'           => array( '/shop', array( 'shop', 'catalogue', 'list' ) ),
 			'search'         => array( '/search?s=vase', array( 'shop', 'catalogue', 'list' ) ),
 			'wishlist'       => array( '/wishlist', array( 'shop', 'catalogue', 'wishlist' ) ),
-			'checkout'       => array( '/checkout', array( 'shop', 'checkout' ) ),
+			'checkout'       => array( '/checkout', array( 'shop', 'checkout', 'guarantee' ) ),
 			'order received' => array( '/received-your-order?key=abc', array( 'shop', 'order-received' ) ),
 			'account'        => array( '/user', array( 'shop', 'account' ) ),
 			'withdrawal'     => array( '/withdraw', array( 'shop', 'withdrawal' ) ),

@@ -14,7 +14,7 @@ final class StaticFilesTest extends TestCase {
 	private const HASHED = '/\.[0-9a-f]{8}\.(css|js|json|woff2)$/';
 
 	/** Read by PHP, or inlined by WordPress. */
-	private const NOT_SERVED = '~^build/(manifest|languages/admin-.*)\.json$|^plugin/themes/vitrine/((style|assets/editor)\.css|theme\.json)$~';
+	private const NOT_SERVED = '~^build/(manifest|languages/(admin-.*|status))\.json$|^plugin/themes/vitrine/((style|assets/editor)\.css|theme\.json)$~';
 
 	public function testServedFilesCarryHash(): void {
 		$plain = array_filter(

@@ -57,7 +57,7 @@ export const customer = async ( api: Fakes[ 'api' ] = {}, person: Partial< User 
 		session: { fetchUser: async () => success( null, { user: user( person ), account: accountData() } ) },
 	} );
 	shop.stored.token = '5.secret';
-	await shop.dispatch.loadSession();
+	await shop.dispatch.getCurrent();
 	return shop;
 };
 

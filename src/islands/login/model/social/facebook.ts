@@ -1,7 +1,6 @@
-import type { SocialData } from '../../../../contract';
 import { pageConfig } from '../../../../lib/config';
 import { loadScript } from './script';
-import type { SocialSignIn } from './sign-in';
+import { toSocialData, type Profile, type SocialSignIn } from './sign-in';
 
 const VERSION = 'v7.0';
 const SCOPE = 'public_profile,email';
@@ -13,6 +12,7 @@ const OPENING_TIMEOUT_MS = 3000;
 interface FacebookSdk {
 	init: ( config: { appId: string; version: string } ) => void;
 	login: ( callback: ( answer: { authResponse?: { accessToken?: string } | null } ) => void, options: { scope: string } ) => void;
+	api: ( path: string, query: { fields: string }, callback: ( answer: Partial< Record< string, unknown > > ) => void ) => void;
 }
 
 const sdk = (): FacebookSdk | undefined => ( window as { FB?: FacebookSdk } ).FB;
@@ -29,29 +29,38 @@ function start( loaded: FacebookSdk, appId: string ): void {
 	}
 }
 
-const requestToken = ( loaded: FacebookSdk ): Promise< SocialData | null > =>
+const requestToken = ( loaded: FacebookSdk ): Promise< string | null > =>
 	new Promise( ( resolve ) => {
 		// Facebook never calls back if the browser blocked its window; the page then still has the focus.
 		const blocked = setTimeout( () => document.hasFocus() && resolve( null ), OPENING_TIMEOUT_MS );
 		loaded.login(
 			( { authResponse } ) => {
 				clearTimeout( blocked );
-				const token = authResponse?.accessToken;
-				resolve( token ? { type: 'facebook', token } : null );
+				resolve( authResponse?.accessToken ?? null );
 			},
 			{ scope: SCOPE }
 		);
 	} );
 
-/** Only a token is needed: the server requests the profile from Facebook. */
+const fetchProfile = ( loaded: FacebookSdk ): Promise< Profile > =>
+	new Promise( ( resolve ) => {
+		loaded.api( '/me', { fields: 'email,first_name,last_name' }, ( { email, first_name: name, last_name: surname } ) =>
+			resolve( { email, name, surname } )
+		);
+	} );
+
+/** Uses Facebook's script if another plugin has loaded it. */
 export const facebook =
 	( appId: string ): SocialSignIn =>
 	async () => {
-		await loadScript( source() );
+		if ( ! sdk() ) {
+			await loadScript( source() );
+		}
 		const loaded = sdk();
 		if ( ! loaded ) {
 			return null;
 		}
 		start( loaded, appId );
-		return requestToken( loaded );
+		const token = await requestToken( loaded );
+		return token ? toSocialData( 'facebook', token, fetchProfile( loaded ) ) : null;
 	};

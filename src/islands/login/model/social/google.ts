@@ -1,8 +1,8 @@
-import type { SocialData } from '../../../../contract';
 import { loadScript } from './script';
-import type { SocialSignIn } from './sign-in';
+import { toSocialData, type Profile, type SocialSignIn } from './sign-in';
 
 const SCRIPT = 'https://accounts.google.com/gsi/client';
+const PROFILE = 'https://openidconnect.googleapis.com/v1/userinfo';
 const SCOPE = 'openid email profile';
 
 /** The part of Google Identity Services' token flow in use. */
@@ -21,23 +21,32 @@ interface GoogleSdk {
 
 const sdk = (): GoogleSdk | undefined => ( window as { google?: GoogleSdk } ).google;
 
-const requestToken = ( { accounts }: GoogleSdk, clientId: string ): Promise< SocialData | null > =>
+const requestToken = ( { accounts }: GoogleSdk, clientId: string ): Promise< string | null > =>
 	new Promise( ( resolve ) => {
 		const client = accounts.oauth2.initTokenClient( {
 			client_id: clientId,
 			scope: SCOPE,
-			callback: ( { access_token: token } ) => resolve( token ? { type: 'google', token } : null ),
+			callback: ( { access_token: token } ) => resolve( token ?? null ),
 			// Closed by the visitor or blocked by the browser: neither needs a message.
 			error_callback: () => resolve( null ),
 		} );
 		client.requestAccessToken();
 	} );
 
-/** Only a token is needed: the server requests the profile from Google. */
+const fetchProfile = async ( token: string ): Promise< Profile > => {
+	const answer = await fetch( PROFILE, { headers: { Authorization: `Bearer ${ token }` } } );
+	const { email, given_name: name, family_name: surname } = await answer.json();
+	return { email, name, surname };
+};
+
+/** Uses Google's script if another plugin has loaded it. */
 export const google =
 	( clientId: string ): SocialSignIn =>
 	async () => {
-		await loadScript( SCRIPT );
+		if ( ! sdk() ) {
+			await loadScript( SCRIPT );
+		}
 		const loaded = sdk();
-		return loaded ? requestToken( loaded, clientId ) : null;
+		const token = loaded && ( await requestToken( loaded, clientId ) );
+		return token ? toSocialData( 'google', token, fetchProfile( token ) ) : null;
 	};

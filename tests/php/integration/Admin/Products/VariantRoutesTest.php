@@ -5,7 +5,9 @@ namespace Vitrine\Tests\Integration\Admin\Products;
 
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Catalogue\Attributes\Attributes;
+use Vitrine\Catalogue\Content;
 use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Catalogue\LegalFacts;
 use Vitrine\Catalogue\Products;
 use Vitrine\Catalogue\Stock;
 use Vitrine\Kernel\Database;
@@ -86,6 +88,18 @@ final class VariantRoutesTest extends EditorTestCase {
 		self::assertSame( array( '19.99', '25.00', '20.00' ), array_column( self::plain( $saved )['variants'], 'price' ) );
 		self::assertSame( 3, $this->service( Stock::class )->available( $redM ) );
 		self::assertSame( 0, $this->service( ProductWriter::class )->revision( $redL ) );
+	}
+
+	public function testAVariantHasTheNetContentOfTheProductOrItsOwn(): void {
+		$family  = $this->factory->shirt( facts: array( 'legal' => new LegalFacts( Content::parse( '500 g' ) ) ) );
+		$rows    = $this->rows( $this->document( $family ) );
+		$rows[1] = array( 'net_content' => '1,5 kg', 'revision' => 0 ) + $rows[1];
+		$saved   = self::plain( $this->saveRows( $family, $this->document( $family ), $rows ) );
+		self::assertSame( array( '500 g', '1.5 kg', '500 g' ), array_column( $saved['variants'], 'net_content' ) );
+		$rows[1] = array( 'net_content' => '', 'revision' => 1 ) + $rows[1];
+		self::assertSame( '500 g', self::plain( $this->saveRows( $family, $saved, $rows ) )['variants'][1]['net_content'] );
+		$rows[1]['net_content'] = '1 gallon';
+		self::assertSame( 422, $this->saveRows( $family, $saved, $rows )->get_status() );
 	}
 
 	public function testRejectsStaleRevisionsAndSoldStock(): void {

@@ -7,7 +7,9 @@ type Callback = ( answer: object ) => void;
 
 /** Facebook's script; the test decides how its window ends. */
 function sdk( end: ( callback: Callback ) => void ) {
-	const FB = { init: jest.fn(), login: jest.fn( end ) };
+	const me = { id: '7', email: 'ona@example.com', first_name: 'Ona', last_name: 'Onaitė' };
+	const api = jest.fn( ( _path: string, _query: object, callback: Callback ) => callback( me ) );
+	const FB = { init: jest.fn(), login: jest.fn( end ), api };
 	jest.mocked( loadScript ).mockImplementation( async () => {
 		Object.assign( window, { FB } );
 		return true;
@@ -23,9 +25,10 @@ beforeEach( () => {
 const signIn = facebook( '123456' );
 
 describe( 'signing in with Facebook', () => {
-	it( 'returns the access token and leaves the rest to the server', async () => {
-		const { init, login } = sdk( ( callback ) => callback( { authResponse: { accessToken: 'EAAb', userID: '7' } } ) );
-		expect( await signIn() ).toEqual( { type: 'facebook', token: 'EAAb' } );
+	it( 'returns the access token with the profile for display', async () => {
+		const { init, login, api } = sdk( ( callback ) => callback( { authResponse: { accessToken: 'EAAb', userID: '7' } } ) );
+		expect( await signIn() ).toEqual( { type: 'facebook', token: 'EAAb', email: 'ona@example.com', name: 'Ona', surname: 'Onaitė' } );
+		expect( api ).toHaveBeenCalledWith( '/me', { fields: 'email,first_name,last_name' }, expect.anything() );
 		expect( loadScript ).toHaveBeenCalledWith( 'https://connect.facebook.net/lt_LT/sdk.js' );
 		expect( init ).toHaveBeenCalledWith( { appId: '123456', version: 'v7.0' } );
 		expect( login ).toHaveBeenCalledWith( expect.anything(), { scope: 'public_profile,email' } );
@@ -70,7 +73,7 @@ describe( 'signing in with Facebook', () => {
 			const answer = signIn();
 			await jest.advanceTimersByTimeAsync( 60_000 );
 			open[ 0 ]?.( { authResponse: { accessToken: 'late' } } );
-			expect( await answer ).toEqual( { type: 'facebook', token: 'late' } );
+			expect( await answer ).toMatchObject( { type: 'facebook', token: 'late' } );
 		} );
 	} );
 } );

@@ -1,0 +1,99 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Redirects;
+
+use Vitrine\Catalogue\Import\Csv\CsvReader;
+use Vitrine\Catalogue\Import\Csv\Utf8Converter;
+use Vitrine\Catalogue\Import\Rows\ImportRejected;
+use Vitrine\Storefront\Redirects\RedirectFile;
+use Vitrine\Storefront\Redirects\Redirects;
+
+/** Imports redirects from a CSV file. Addresses of other sites are refused, because staff don't read each line of a list. */
+final class RedirectImport {
+
+	private const DELIMITERS = array( ',', ';', "\t" );
+
+	private const MAX_BYTES = 2 * MB_IN_BYTES;
+
+	/** All lines are imported in one request. */
+	private const MAX_ROWS = 5000;
+
+	private const MAX_ERRORS = 20;
+
+	public function __construct( private readonly Redirects $redirects ) {
+	}
+
+	/** @return array{int, list<string>} How many were saved, and what is wrong with the others. */
+	public function run( string $path ): array {
+		if ( (int) filesize( $path ) > self::MAX_BYTES ) {
+			$most = (string) size_format( self::MAX_BYTES );
+			/* translators: %s: file size */
+			return array( 0, array( sprintf( __( 'The file may have at most %s.', 'vitrine' ), $most ) ) );
+		}
+		$copy = (string) tempnam( get_temp_dir(), 'vitrine' );
+		try {
+			Utf8Converter::copy( $path, $copy );
+			return $this->read( $copy );
+		} catch ( ImportRejected $reason ) {
+			return array( 0, array( $reason->getMessage() ) );
+		} finally {
+			wp_delete_file( $copy );
+		}
+	}
+
+	/** @return array{int, list<string>} */
+	private function read( string $path ): array {
+		[ $file, $reader ] = self::open( $path );
+		$saved  = 0;
+		$errors = array();
+		$rest   = 0;
+		$record = $reader->next();
+		for ( $rows = 0; $record !== null && $rows < self::MAX_ROWS; ++$rows, $record = $reader->next() ) {
+			$row   = $record->issue === '' ? $file->row( $record->cells ) : null;
+			$error = match ( true ) {
+				$row === null => $record->issue,
+				$row['status'] === null => __( 'The status must be 301, 302 or 410.', 'vitrine' ),
+				default => $this->redirects->save( $row['from'], $row['to'], $row['status'], false ),
+			};
+			if ( $error === '' ) {
+				++$saved;
+			} elseif ( count( $errors ) < self::MAX_ERRORS ) {
+				/* translators: 1: line number, 2: what is wrong */
+				$errors[] = sprintf( __( 'Line %1$s: %2$s', 'vitrine' ), number_format_i18n( $record->line ), $error );
+			} else {
+				++$rest;
+			}
+		}
+		if ( $rest > 0 ) {
+			$errors[] = sprintf(
+				/* translators: %s: a number */
+				_n( '%s more line is wrong.', '%s more lines are wrong.', $rest, 'vitrine' ),
+				number_format_i18n( $rest )
+			);
+		}
+		if ( $record !== null ) {
+			$errors[] = sprintf(
+				/* translators: %s: a number */
+				__( 'Only the first %s lines were imported. Split the file and import the rest.', 'vitrine' ),
+				number_format_i18n( self::MAX_ROWS )
+			);
+		}
+		return array( $saved, $errors );
+	}
+
+	/**
+	 * @return array{RedirectFile, CsvReader}
+	 * @throws ImportRejected
+	 */
+	private static function open( string $path ): array {
+		foreach ( self::DELIMITERS as $delimiter ) {
+			$reader = new CsvReader( $path, $delimiter );
+			$file   = RedirectFile::of( $reader->next()->cells ?? array() );
+			if ( $file !== null ) {
+				return array( $file, $reader );
+			}
+		}
+		throw new ImportRejected( __( 'The first line must contain the column names “from” and “to”.', 'vitrine' ) );
+	}
+}

@@ -1,0 +1,59 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Redirects;
+
+use Vitrine\Admin\Capability;
+use Vitrine\Admin\Settings\Topic;
+use Vitrine\Catalogue\PastProductPolicy;
+use Vitrine\Catalogue\ReturnCosts;
+use Vitrine\Storefront\PageCache\PageCaches;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Settings > Search engines. */
+final class SearchEnginesTopic implements Topic {
+
+	public function __construct( private readonly PageCaches $caches ) {
+	}
+
+	public function key(): string {
+		return 'search-engines';
+	}
+
+	public function title(): string {
+		return __( 'Search engines', 'vitrine' );
+	}
+
+	public function capability(): string {
+		return Capability::MANAGE_SHOP;
+	}
+
+	public function read(): array {
+		return array(
+			'past'    => PastProductPolicy::fromOption()->value,
+			'returns' => ReturnCosts::fromOption()->value,
+		);
+	}
+
+	public function save( array $values ): array {
+		$past    = PastProductPolicy::tryFrom( is_string( $values['past'] ?? null ) ? $values['past'] : '' );
+		$returns = ReturnCosts::tryFrom( is_string( $values['returns'] ?? null ) ? $values['returns'] : '' );
+		$errors  = array_filter(
+			array(
+				'past'    => $past === null ? __( 'Choose an option.', 'vitrine' ) : '',
+				'returns' => $returns === null ? __( 'Choose an option.', 'vitrine' ) : '',
+			)
+		);
+		if ( $past === null || $returns === null ) {
+			return $errors;
+		}
+		update_option( PastProductPolicy::OPTION, $past->value, false );
+		if ( $returns !== ReturnCosts::fromOption() ) {
+			update_option( ReturnCosts::OPTION, $returns->value, true );
+			// Product pages name it in their structured data.
+			$this->caches->purgeAll();
+		}
+		return array();
+	}
+}

@@ -1,0 +1,31 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Cart\Vat;
+
+use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Content\Options\OptionGroups;
+use Vitrine\Content\Options\OptionsStore;
+use Vitrine\Customers\VatId;
+
+/** Whether the shop sells to businesses in other member states without VAT. It needs a VAT id of its own country for that. */
+final class BusinessSales {
+
+	public function __construct( private readonly VatRates $rates, private readonly OptionsStore $options ) {
+	}
+
+	public function areEnabled(): bool {
+		return $this->options->value( OptionGroups::SHOP, 'business_sales' ) === true && $this->shopId() !== null;
+	}
+
+	/** The shop's VAT id; null unless it is of the shop's country. */
+	public function shopId(): ?VatId {
+		$id = VatId::parse( $this->options->text( OptionGroups::SHOP, 'company_vat' ) );
+		return $id !== null && $id->belongsTo( $this->rates->home ) ? $id : null;
+	}
+
+	/** Whether an id matters: the shop's own country always charges VAT. */
+	public function concern( VatId $id ): bool {
+		return $this->areEnabled() && ! $id->belongsTo( $this->rates->home );
+	}
+}

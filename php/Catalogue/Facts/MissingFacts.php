@@ -1,0 +1,75 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Facts;
+
+use Vitrine\Catalogue\Nature;
+use Vitrine\Catalogue\ProductText;
+use Vitrine\I18n\Languages;
+use Vitrine\I18n\Translations;
+use Vitrine\Kernel\Database;
+
+/** Published products that lack facts which the law requires of an offer, counted by the database. */
+final class MissingFacts {
+
+	/** Products that are named. */
+	private const NAMED = 10;
+
+	public function __construct( private readonly Database $database, private readonly Languages $languages ) {
+	}
+
+	/**
+	 * @return array<string, array{label: string, count: int, products: array<int, string>}> By what is missing; titles of the first
+	 *   products by post.
+	 */
+	public function find(): array {
+		$found = array();
+		foreach ( $this->conditions() as $key => [ $label, $where, $values ] ) {
+			$from  = "FROM {product_view} v JOIN {products} p ON p.id = v.product_id AND p.kind <> 'variant'
+				LEFT JOIN {manufacturers} m ON m.id = p.manufacturer_id WHERE v.language = %s AND $where";
+			$all   = array( $this->languages->default()->code, ...$values );
+			$count = (int) $this->database->value( "SELECT COUNT(*) $from", $all );
+			if ( $count > 0 ) {
+				$products = array();
+				$named = "SELECT v.post_id, v.title $from ORDER BY v.product_id LIMIT " . self::NAMED;
+				foreach ( $this->database->rows( $named, $all ) as $row ) {
+					$products[ (int) $row['post_id'] ] = (string) $row['title'];
+				}
+				$found[ $key ] = array(
+					'label'    => $label,
+					'count'    => $count,
+					'products' => $products,
+				);
+			}
+		}
+		return $found;
+	}
+
+	/** @return array<string, array{string, string, list<int|string>}> Labels, and conditions with their values. */
+	private function conditions(): array {
+		$goods = "p.nature = '" . Nature::Goods->value . "'";
+		return array(
+			'manufacturer' => array( __( 'No manufacturer', 'vitrine' ), "$goods AND m.id IS NULL", array() ),
+			'address'      => array(
+				__( 'Manufacturer without a postal address, or without an e-mail address or website', 'vitrine' ),
+				"$goods AND m.id IS NOT NULL AND (m.address = '' OR (m.email = '' AND m.url = ''))",
+				array(),
+			),
+			'picture'      => array( __( 'No image', 'vitrine' ), "$goods AND p.pictures = ''", array() ),
+			'warnings'     => array(
+				__( 'Warnings that are not translated into all languages', 'vitrine' ),
+				"v.product_id IN (
+					SELECT t.canonical_id FROM {$this->database->wpdb->postmeta} w
+					JOIN {translations} t ON t.object_id = w.post_id AND t.kind = %s
+					WHERE w.meta_key = %s GROUP BY t.canonical_id HAVING COUNT(*) < %d
+				)",
+				array( Translations::PRODUCT, ProductText::WARNINGS, count( $this->languages->all() ) ),
+			),
+			'energy'       => array(
+				__( 'Energy class without energy label or product information sheet', 'vitrine' ),
+				"p.energy_class <> '' AND (p.energy_label = 0 OR p.energy_sheet = 0)",
+				array(),
+			),
+		);
+	}
+}

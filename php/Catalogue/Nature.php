@@ -1,0 +1,13 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue;
+
+/** Kind of a product; the right of withdrawal differs (Directive 2011/83/EU, articles 9 and 16). */
+enum Nature: string {
+
+	case Goods   = 'goods';
+	/** Digital content that is not supplied on a tangible medium. */
+	case Digital = 'digital';
+	case Service = 'service';
+}

@@ -1,0 +1,78 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Pages;
+
+use Vitrine\Catalogue\PostTypes;
+use Vitrine\I18n\Languages;
+use Vitrine\Kernel\Database;
+use Vitrine\Storefront\Sitemap\SitemapEntry;
+
+/** The categories in WordPress's sitemap, with one query: WordPress would look up the path of each. */
+final class CategorySitemap {
+
+	/** The pages of categories with products. */
+	private const SHOWN = 'FROM {category_view} v WHERE v.fallback = 0
+		AND EXISTS (SELECT 1 FROM {product_categories} c WHERE c.category_id = v.category_id)';
+
+	public function __construct( private readonly Database $database, private readonly Languages $languages ) {
+	}
+
+	/** Hook `wp_sitemaps_taxonomies_pre_max_num_pages`. */
+	public function pages( mixed $pages, string $taxonomy ): mixed {
+		return $pages === null && self::concerns( $taxonomy ) ? $this->count() : $pages;
+	}
+
+	private function count(): int {
+		$any = 'SELECT 1 FROM {product_categories} c JOIN {category_view} v ON v.category_id = c.category_id LIMIT 1';
+		if ( $this->database->value( $any ) === null ) {
+			return 0;
+		}
+		// With empty ones: looking for products in each category costs more than a page that may be shorter.
+		$all = (int) $this->database->value(
+			'SELECT COUNT(*) FROM {category_view} WHERE language = %s',
+			array( $this->languages->default()->code )
+		);
+		return (int) ceil( $all / $this->pageSize() );
+	}
+
+	/** Categories per page: a page has the URLs of a category in all languages. */
+	private function pageSize(): int {
+		return max( 1, intdiv( wp_sitemaps_get_max_urls( 'term' ), count( $this->languages->all() ) ) );
+	}
+
+	/** Hook `wp_sitemaps_taxonomies_pre_url_list`. */
+	public function urls( mixed $urls, string $taxonomy, int $page ): mixed {
+		return $urls === null && self::concerns( $taxonomy ) ? $this->entries( $page ) : $urls;
+	}
+
+	/** @return list<array<string, mixed>> */
+	private function entries( int $page ): array {
+		$urls     = array();
+		$pictures = array();
+		$rows     = $this->database->rows(
+			'SELECT v.category_id, v.language, v.path, v.image ' . self::SHOWN . ' ORDER BY v.position, v.category_id, v.id'
+		);
+		foreach ( $rows as $row ) {
+			$language = $this->languages->find( (string) $row['language'] );
+			if ( $language !== null ) {
+				$id = (int) $row['category_id'];
+
+				$urls[ $id ][ $language->code ]     = $this->languages->exactUrl( (string) $row['path'], $language );
+				$pictures[ $id ][ $language->code ] = ProductSitemap::pictures( array( $row['image'] ) );
+			}
+		}
+		$entries = array();
+		foreach ( array_slice( $urls, ( $page - 1 ) * $this->pageSize(), $this->pageSize(), true ) as $id => $versions ) {
+			array_push( $entries, ...SitemapEntry::each( $this->languages, $versions, array(), $pictures[ $id ] ) );
+		}
+		return $entries;
+	}
+
+	/** Leaves the list to WordPress if another plugin changes its queries or entries. */
+	private static function concerns( string $taxonomy ): bool {
+		return $taxonomy === PostTypes::CATEGORY
+			&& ! has_filter( 'wp_sitemaps_taxonomies_query_args' )
+			&& ! has_filter( 'wp_sitemaps_taxonomies_entry' );
+	}
+}

@@ -1,0 +1,34 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Tax;
+
+/** How VAT applies to an order; the values are stored in {orders}. All except `Standard` are sold without VAT, at net prices. */
+enum VatTreatment: string {
+
+	/** Prices include VAT. */
+	case Standard = 'standard';
+
+	/** Goods for a business in another member state of the European Union: exempt (Article 138 of Directive 2006/112/EC). */
+	case IntraCommunity = 'intra_community';
+
+	/** Services for a business in another member state: the recipient pays the VAT (Article 196). */
+	case ReverseCharge = 'reverse_charge';
+
+	/** Goods delivered outside the European Union: exempt (Article 146). */
+	case Export = 'export';
+
+	public function hasVat(): bool {
+		return $this === self::Standard;
+	}
+
+	/** What an invoice must say in place of VAT (Article 226, points 11 and 11a), in the current language; '' for `Standard`. */
+	public function reason(): string {
+		return match ( $this ) {
+			self::Standard       => '',
+			self::IntraCommunity => __( 'VAT exempt intra-Community supply (Article 138 of Directive 2006/112/EC)', 'vitrine' ),
+			self::ReverseCharge  => __( 'Reverse charge: VAT to be paid by the recipient (Article 196 of Directive 2006/112/EC)', 'vitrine' ),
+			self::Export         => __( 'VAT exempt export (Article 146 of Directive 2006/112/EC)', 'vitrine' ),
+		};
+	}
+}

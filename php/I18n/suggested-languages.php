@@ -1,0 +1,41 @@
+<?php
+/** Languages that a shop can add with one choice: WordPress's locale, and the name in the language itself. Others are typed. */
+
+declare(strict_types=1);
+
+return array(
+	'de_AT' => 'Deutsch (Österreich)',
+	'de_CH' => 'Deutsch (Schweiz)',
+	'fr_BE' => 'Français (Belgique)',
+	'nl_BE' => 'Nederlands (België)',
+	'bg_BG' => 'Български',
+	'bs_BA' => 'Bosanski',
+	'ca'    => 'Català',
+	'cs_CZ' => 'Čeština',
+	'da_DK' => 'Dansk',
+	'el'    => 'Ελληνικά',
+	'es_ES' => 'Español',
+	'et'    => 'Eesti',
+	'fi'    => 'Suomi',
+	'ga'    => 'Gaeilge',
+	'hr'    => 'Hrvatski',
+	'hu_HU' => 'Magyar',
+	'is_IS' => 'Íslenska',
+	'lv'    => 'Latviešu',
+	'mk_MK' => 'Македонски',
+	'mt_MT' => 'Malti',
+	'nb_NO' => 'Norsk bokmål',
+	'nl_NL' => 'Nederlands',
+	'nn_NO' => 'Norsk nynorsk',
+	'pl_PL' => 'Polski',
+	'pt_BR' => 'Português (Brasil)',
+	'pt_PT' => 'Português',
+	'ro_RO' => 'Română',
+	'sk_SK' => 'Slovenčina',
+	'sl_SI' => 'Slovenščina',
+	'sq'    => 'Shqip',
+	'sr_RS' => 'Српски',
+	'sv_SE' => 'Svenska',
+	'tr_TR' => 'Türkçe',
+	'uk'    => 'Українська',
+);

@@ -1,0 +1,31 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders\Invoice\Cii;
+
+/** Seller, buyer or recipient of an electronic invoice (BG-4, BG-7, BG-13). Empty texts are left out. */
+final readonly class Party {
+
+	/**
+	 * @param list<string> $streets   Up to three lines.
+	 * @param string       $country   ISO 3166-1 alpha-2.
+	 * @param string       $vat       VAT identifier with its country prefix.
+	 * @param string       $code      Number in the commercial register.
+	 * @param string       $taxNumber Number at the tax office, of a seller without a VAT identifier.
+	 * @param string       $contact   Name of a person.
+	 * @param string       $id        Of a seller who has no number (BR-CO-26).
+	 */
+	public function __construct(
+		public string $name,
+		public string $country,
+		public array $streets = array(),
+		public string $postcode = '',
+		public string $city = '',
+		public string $vat = '',
+		public string $code = '',
+		public string $taxNumber = '',
+		public string $contact = '',
+		public string $id = '',
+	) {
+	}
+}

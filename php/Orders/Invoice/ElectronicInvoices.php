@@ -1,0 +1,186 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders\Invoice;
+
+use Vitrine\Cart\VatShare;
+use Vitrine\Catalogue\Tax\VatTreatment;
+use Vitrine\Customers\Address;
+use Vitrine\Orders\Invoice\Cii\ElectronicInvoice;
+use Vitrine\Orders\Invoice\Cii\Party;
+use Vitrine\Orders\Invoice\Cii\VatCategory;
+use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderLine;
+use Vitrine\Orders\Refund\Refund;
+
+/**
+ * Expresses issued documents by EN 16931. The shop's prices include VAT, which is calculated once for each rate; the standard wants net
+ * amounts for each line that add up to those of the rates.
+ */
+final class ElectronicInvoices {
+
+	public function __construct( private readonly SellerParty $sellers ) {
+	}
+
+	/** In the current language. */
+	public function of( Order $order, Invoice $original, Invoice $invoice, ?Refund $refund, InvoiceData $data ): ElectronicInvoice {
+		$seller = $this->sellers->of( $invoice->seller );
+		$shares = $refund === null ? $order->totals->vat : RefundVatSplit::calculate( $order, $refund );
+		$parts  = new InvoiceParts( fn ( int $rate ): VatCategory => self::category( $order, $seller, $rate ) );
+		if ( $refund === null ) {
+			self::addOrder( $parts, $order, self::gross( $shares ) );
+		} else {
+			self::addRefund( $parts, $order, $refund, self::gross( $shares ) );
+		}
+		$isCredit = $invoice->kind === InvoiceKind::Credit;
+		return new ElectronicInvoice(
+			$invoice->name,
+			$isCredit ? ElectronicInvoice::CREDIT_NOTE : ElectronicInvoice::INVOICE,
+			$invoice->at->setTimezone( $data->zone ),
+			$order->currency,
+			array_values( array_filter( array( $refund->reason ?? '', $data->note ), static fn ( string $note ): bool => $note !== '' ) ),
+			$seller,
+			self::buyer( $order->billing ),
+			self::recipient( $order->delivery ),
+			$order->number,
+			$data->deliveryDay === '' ? $order->deliveryDay : $data->deliveryDay,
+			$data->paymentMeans,
+			$data->payment,
+			$data->isPaid,
+			$parts->items(),
+			$parts->adjustments(),
+			$parts->vat( self::exemption( $order, $seller, $data ) ),
+			$isCredit ? $original->name : '',
+			$isCredit ? $original->at->setTimezone( $data->zone ) : null
+		);
+	}
+
+	/** @param array<int, int> $gross By rate, after discount and with delivery. */
+	private static function addOrder( InvoiceParts $parts, Order $order, array $gross ): void {
+		$rest = array_map( static fn ( int $amount ): int => -$amount, $gross );
+		foreach ( $order->lines as $line ) {
+			foreach ( self::addLine( $parts, $order, $line, $line->quantity ) as $rate => $amount ) {
+				$rest[ $rate ] = ( $rest[ $rate ] ?? 0 ) + $amount;
+			}
+		}
+		$delivery = array();
+		foreach ( $order->lines as $line ) {
+			$rate              = self::rate( $order, $line->vatRate );
+			$delivery[ $rate ] = ( $delivery[ $rate ] ?? 0 ) + $line->shippingPrice;
+		}
+		foreach ( array_filter( $delivery ) as $rate => $amount ) {
+			$parts->charge( __( 'Delivery', 'vitrine' ), $amount, $rate );
+			$rest[ $rate ] = ( $rest[ $rate ] ?? 0 ) + $amount;
+		}
+		/* translators: %s: discount code */
+		$discount = trim( sprintf( __( 'Discount %s', 'vitrine' ), $order->totals->discountCode ) );
+		foreach ( $rest as $rate => $amount ) {
+			$parts->balance( $discount, $amount, $rate );
+		}
+	}
+
+	/** @param array<int, int> $gross By rate. */
+	private static function addRefund( InvoiceParts $parts, Order $order, Refund $refund, array $gross ): void {
+		$rest = array_map( static fn ( int $amount ): int => -$amount, $gross );
+		foreach ( $refund->quantities as $position => $quantity ) {
+			$line = $order->lines[ $position ] ?? null;
+			foreach ( $line === null || $quantity <= 0 ? array() : self::addLine( $parts, $order, $line, $quantity ) as $rate => $amount ) {
+				$rest[ $rate ] = ( $rest[ $rate ] ?? 0 ) + $amount;
+			}
+		}
+		$other = $parts->isEmpty()
+			/* translators: %s: order number */
+			? sprintf( __( 'Refund for order %s', 'vitrine' ), $order->number )
+			: __( 'Other amount', 'vitrine' );
+		foreach ( $rest as $rate => $amount ) {
+			if ( $amount < 0 ) {
+				$parts->item( $other, '', 1, -$amount, $rate );
+			} else {
+				$parts->balance( __( 'Discount', 'vitrine' ), $amount, $rate );
+			}
+		}
+	}
+
+	/** @return array<int, int> The added gross cents by rate. */
+	private static function addLine( InvoiceParts $parts, Order $order, OrderLine $line, int $quantity ): array {
+		$added = array();
+		$goods = array(
+			array(
+				'title'    => $line->title,
+				'price'    => $line->unitPrice,
+				'vat_rate' => $line->vatRate,
+				'sku'      => $line->sku,
+			),
+			...$line->accessories,
+		);
+		foreach ( $goods as $item ) {
+			$rate = self::rate( $order, $item['vat_rate'] );
+			$parts->item( $item['title'], $item['sku'] ?? '', $quantity, $quantity * $item['price'], $rate );
+			$added[ $rate ] = ( $added[ $rate ] ?? 0 ) + $quantity * $item['price'];
+		}
+		return $added;
+	}
+
+	/** The only rate of an order without VAT is 0. */
+	private static function rate( Order $order, int $rate ): int {
+		return $order->totals->vatTreatment->hasVat() ? $rate : 0;
+	}
+
+	private static function category( Order $order, Party $seller, int $rate ): VatCategory {
+		return match ( $order->totals->vatTreatment ) {
+			VatTreatment::IntraCommunity => VatCategory::IntraCommunity,
+			VatTreatment::ReverseCharge  => VatCategory::ReverseCharge,
+			VatTreatment::Export         => VatCategory::Export,
+			VatTreatment::Standard       => match ( true ) {
+				$rate !== 0               => VatCategory::Standard,
+				$seller->vat !== ''       => VatCategory::ZeroRated,
+				$seller->taxNumber !== '' => VatCategory::Exempt,
+				default                   => VatCategory::NotSubject,
+			},
+		};
+	}
+
+	private static function recipient( Address $address ): Party {
+		return new Party(
+			name: $address->company === '' ? $address->name() : $address->company,
+			country: $address->country,
+			streets: array( $address->street ),
+			postcode: $address->postcode,
+			city: $address->city,
+		);
+	}
+
+	/** The words of the invoice; a shop that is not registered for VAT says in its note why. */
+	private static function exemption( Order $order, Party $seller, InvoiceData $data ): string {
+		return match ( true ) {
+			! $order->totals->vatTreatment->hasVat() => $order->totals->vatTreatment->reason(),
+			$seller->vat === ''                      => $data->note,
+			default                                  => '',
+		};
+	}
+
+	private static function buyer( Address $address ): Party {
+		$isCompany = $address->company !== '';
+		return new Party(
+			name: $isCompany ? $address->company : $address->name(),
+			country: $address->country,
+			streets: array( $address->street ),
+			postcode: $address->postcode,
+			city: $address->city,
+			vat: $address->vatId,
+			contact: $isCompany ? $address->name() : '',
+		);
+	}
+
+	/**
+	 * @param list<VatShare> $shares
+	 * @return array<int, int>
+	 */
+	private static function gross( array $shares ): array {
+		$gross = array();
+		foreach ( $shares as $share ) {
+			$gross[ $share->rate ] = $share->net + $share->vat;
+		}
+		return $gross;
+	}
+}

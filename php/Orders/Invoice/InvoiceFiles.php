@@ -1,0 +1,50 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders\Invoice;
+
+use Vitrine\Kernel\Pdf\PdfAttachment;
+use Vitrine\Kernel\Pdf\PdfDocument;
+use Vitrine\Kernel\Pdf\PdfMetadata;
+use Vitrine\Orders\Invoice\Cii\CiiWriter;
+use Vitrine\Orders\Order;
+
+/** Issued documents as files: XML by EN 16931, and PDF/A-3 with that XML inside (Factur-X, ZUGFeRD). */
+final class InvoiceFiles {
+
+	/** As Factur-X demands. */
+	private const ATTACHMENT = 'factur-x.xml';
+
+	public function __construct( private readonly InvoiceDocument $document ) {
+	}
+
+	/** @param string $name Name of a credit note; '' for the invoice. */
+	public function file( Order $order, string $name, InvoiceFormat $format ): ?InvoiceFile {
+		$fileName = '';
+		$data     = ! in_array( $format, InvoiceFormat::available(), true ) ? null : $this->document->render(
+			$order,
+			$name,
+			static function ( InvoiceContent $content ) use ( $format, &$fileName ): string {
+				$fileName = self::fileName( $content->invoice->name, $format );
+				$xml      = CiiWriter::xml( $content->electronic );
+				return $format === InvoiceFormat::Xml ? $xml : self::pdf( $content, $xml );
+			}
+		);
+		return $data === null ? null : new InvoiceFile( $fileName, $format->mimeType(), $data );
+	}
+
+	private static function pdf( InvoiceContent $content, string $xml ): string {
+		$at       = $content->electronic->issuedAt;
+		$seller   = $content->invoice->seller->name;
+		$pdf      = new PdfDocument( new PdfMetadata( "{$content->title()}, $seller", $seller, $content->language, $at ) );
+		$metadata = (string) file_get_contents( __DIR__ . '/factur-x.xmp' );
+		$pdf->attach( new PdfAttachment( self::ATTACHMENT, 'text/xml', $content->title(), $xml, $at, $metadata ) );
+		( new InvoicePdf( $pdf, $content ) )->draw();
+		return $pdf->file();
+	}
+
+	/** The name without characters that a file name or an HTTP header cannot have. */
+	private static function fileName( string $name, InvoiceFormat $format ): string {
+		return trim( (string) preg_replace( '/[^A-Za-z0-9._-]+/', '-', $name ), '-.' ) . ".$format->value";
+	}
+}

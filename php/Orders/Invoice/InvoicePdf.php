@@ -1,0 +1,242 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders\Invoice;
+
+use Vitrine\Kernel\Pdf\PdfDocument;
+use Vitrine\Kernel\Pdf\PdfElement;
+use Vitrine\Kernel\Pdf\PdfStyle;
+use Vitrine\Kernel\Pdf\PdfText;
+
+/** Lays out an invoice or credit note on A4 pages, in the look of the page (templates/invoice.php). Measures are points. */
+final class InvoicePdf {
+
+	private const LEFT   = 45.0;
+	private const RIGHT  = 550.0;
+	private const TOP    = 51.0;
+	private const BOTTOM = 780.0;
+
+	private const INK   = '211e1a';
+	private const QUIET = '655d52';
+	private const RULE  = 'ddd3c2';
+
+	/** Right edges of quantity, price, VAT rate and amount; the product takes the rest. */
+	private const COLUMNS = array( 325.0, 410.0, 460.0, self::RIGHT );
+
+	private const PRODUCT_WIDTH = 235.0;
+
+	private readonly PdfStyle $normal;
+	private readonly PdfStyle $strong;
+	private readonly PdfStyle $quiet;
+	private readonly PdfStyle $small;
+
+	private int $page;
+
+	private float $y = self::TOP;
+
+	public function __construct( private readonly PdfDocument $pdf, private readonly InvoiceContent $content ) {
+		$this->normal = new PdfStyle( 'instrument-sans-400', 9.5, self::INK );
+		$this->strong = new PdfStyle( 'instrument-sans-600', 9.5, self::INK );
+		$this->quiet  = new PdfStyle( 'instrument-sans-600', 8.5, self::QUIET );
+		$this->small  = new PdfStyle( 'instrument-sans-400', 8.5, self::QUIET );
+		$this->page   = $pdf->addPage();
+	}
+
+	public function draw(): void {
+		$this->top();
+		$this->parties();
+		$this->rows();
+		$this->sums();
+		$this->notes();
+		$this->footers();
+	}
+
+	private function top(): void {
+		$heading = new PdfStyle( 'brygada-1918-400', 24, self::INK );
+		$left    = $this->lines( self::LEFT, self::TOP, 285, $this->content->title(), $heading, $this->pdf->root->add( 'H1' ) );
+		$seller  = $this->pdf->root->add( 'P' );
+		$x       = 350.0;
+		$right   = $this->lines( $x, self::TOP, self::RIGHT - $x, $this->content->invoice->seller->name, $this->strong, $seller );
+		foreach ( $this->content->sellerLines() as $line ) {
+			$right = $this->lines( $x, $right, self::RIGHT - $x, $line, $this->normal, $seller );
+		}
+		$this->y = max( $left, $right ) + 14;
+		$this->pdf->line( $this->page, self::LEFT, $this->y, self::RIGHT - self::LEFT, 1.5, self::INK );
+		$this->y += 20;
+	}
+
+	private function parties(): void {
+		$ends    = array( $this->address( self::LEFT, __( 'Billing address', 'vitrine' ), $this->content->billing ) );
+		$ends[]  = $this->content->delivery === array()
+			? $this->y
+			: $this->address( 187.0, __( 'Delivery address', 'vitrine' ), $this->content->delivery );
+		$ends[]  = $this->facts( 330 );
+		$this->y = max( $ends ) + 22;
+	}
+
+	/** @param list<string> $lines */
+	private function address( float $x, string $title, array $lines ): float {
+		$y       = $this->lines( $x, $this->y, 140, $title, $this->quiet, $this->pdf->root->add( 'H2' ) );
+		$address = $this->pdf->root->add( 'P' );
+		foreach ( $lines as $line ) {
+			$y = $this->lines( $x, $y, 140, $line, $this->normal, $address );
+		}
+		return $y;
+	}
+
+	private function facts( float $x ): float {
+		$list  = $this->pdf->root->add( 'L' );
+		$facts = $this->content->facts();
+		$label = 0.0;
+		foreach ( array_keys( $facts ) as $name ) {
+			$label = max( $label, PdfText::width( $name, $this->pdf->font( $this->small->font ), $this->small->size ) );
+		}
+		$label = min( $label, 95 );
+		$y     = $this->y;
+		foreach ( $facts as $name => $fact ) {
+			$item = $list->add( 'LI' );
+			// One point lower: on the line of the larger text beside it.
+			$end  = $this->lines( $x, $y + 1, $label, $name, $this->small, $item->add( 'Lbl' ) );
+			$to   = $x + $label + 10;
+			$y    = max( $end, $this->lines( $to, $y, self::RIGHT - $to, $fact, $this->normal, $item->add( 'LBody' ) ) );
+		}
+		return $y;
+	}
+
+	private function rows(): void {
+		$table = $this->pdf->root->add( 'Table' );
+		$this->header( $table->add( 'THead' )->add( 'TR' ) );
+		$body = $table->add( 'TBody' );
+		foreach ( $this->content->rows as $row ) {
+			$title  = $this->productLines( array( $row['title'] ), $this->normal );
+			$more   = $this->productLines( $row['more'], $this->small );
+			$height = self::height( $this->normal ) * count( $title ) + self::height( $this->small ) * count( $more );
+			if ( $this->breakPage( $height + 12 ) ) {
+				$this->header( null );
+			}
+			$this->pdf->line( $this->page, self::LEFT, $this->y, self::RIGHT - self::LEFT, 0.75, self::RULE );
+			$this->y += 6;
+			$line     = $body->add( 'TR' );
+			$cell     = $line->add( 'TD' );
+			$end      = $this->lines( self::LEFT, $this->y, self::PRODUCT_WIDTH, implode( "\n", $title ), $this->normal, $cell );
+			if ( $more !== array() ) {
+				$end = $this->lines( self::LEFT, $end, self::PRODUCT_WIDTH, implode( "\n", $more ), $this->small, $cell );
+			}
+			foreach ( array( $row['quantity'], $row['price'], $row['rate'], $row['sum'] ) as $column => $text ) {
+				$this->end( self::COLUMNS[ $column ], $text, $this->normal, $line->add( 'TD' ) );
+			}
+			$this->y = $end + 6;
+		}
+	}
+
+	/**
+	 * @param list<string> $texts
+	 * @return list<string>
+	 */
+	private function productLines( array $texts, PdfStyle $style ): array {
+		return $texts === array()
+			? array()
+			: PdfText::wrap( implode( "\n", $texts ), $this->pdf->font( $style->font ), $style->size, self::PRODUCT_WIDTH );
+	}
+
+	/** @param PdfElement|null $row Null where it is repeated on a further page. */
+	private function header( ?PdfElement $row ): void {
+		$names = array(
+			__( 'Product', 'vitrine' ),
+			__( 'Quantity', 'vitrine' ),
+			__( 'Price', 'vitrine' ),
+			__( 'VAT', 'vitrine' ),
+			__( 'Amount', 'vitrine' ),
+		);
+		foreach ( $names as $column => $name ) {
+			$cell = $row?->add( 'TH', '/A << /O /Table /Scope /Column >>' );
+			if ( $column === 0 ) {
+				$this->lines( self::LEFT, $this->y, self::PRODUCT_WIDTH, $name, $this->quiet, $cell );
+			} else {
+				$this->end( self::COLUMNS[ $column - 1 ], $name, $this->quiet, $cell );
+			}
+		}
+		$this->y += self::height( $this->quiet ) + 5;
+	}
+
+	private function sums(): void {
+		$sums = $this->content->sums();
+		$this->breakPage( 40 + self::height( $this->normal ) * 1.2 * count( $sums ) );
+		$this->y += 10;
+		$x        = 325.0;
+		$table    = $this->pdf->root->add( 'Table' );
+		foreach ( $sums as [ $label, $amount ] ) {
+			$this->sum( $table->add( 'TR' ), $x, $label, $amount, $this->normal );
+		}
+		$this->y += 5;
+		$this->pdf->line( $this->page, $x, $this->y, self::RIGHT - $x, 1.5, self::INK );
+		$this->y += 8;
+		$total    = new PdfStyle( $this->strong->font, 11.5, self::INK );
+		$this->sum( $table->add( 'TR' ), $x, $this->content->totalLabel(), $this->content->total, $total );
+	}
+
+	private function sum( PdfElement $row, float $x, string $label, string $amount, PdfStyle $style ): void {
+		$width = self::RIGHT - $x - 15 - PdfText::width( $amount, $this->pdf->font( $style->font ), $style->size );
+		$end   = $this->lines( $x, $this->y, $width, $label, $style, $row->add( 'TH', '/A << /O /Table /Scope /Row >>' ) );
+		$this->end( self::RIGHT, $amount, $style, $row->add( 'TD' ) );
+		$this->y = $end + 2;
+	}
+
+	private function notes(): void {
+		foreach ( array_filter( array( $this->content->vatReason, $this->content->note ) ) as $text ) {
+			$this->breakPage( 60 );
+			$this->y += 28;
+			$this->pdf->line( $this->page, self::LEFT, $this->y, self::RIGHT - self::LEFT, 0.75, self::RULE );
+			$this->y += 10;
+			$note     = $this->pdf->root->add( 'P' );
+			$fonts    = $this->pdf->font( $this->small->font );
+			foreach ( PdfText::wrap( $text, $fonts, $this->small->size, self::RIGHT - self::LEFT ) as $line ) {
+				$this->breakPage( self::height( $this->small ) );
+				$this->y = $this->lines( self::LEFT, $this->y, self::RIGHT - self::LEFT, $line, $this->small, $note );
+			}
+		}
+	}
+
+	private function footers(): void {
+		$count = $this->pdf->pageCount();
+		$name  = "{$this->content->title()}, {$this->content->invoice->seller->name}";
+		$fonts = $this->pdf->font( $this->small->font );
+		$line  = PdfText::wrap( $name, $fonts, $this->small->size, 380 )[0] ?? '';
+		for ( $page = 0; $page < $count; $page++ ) {
+			/* translators: 1: page number, 2: number of pages */
+			$text  = sprintf( __( 'Page %1$d of %2$d', 'vitrine' ), $page + 1, $count );
+			$width = PdfText::width( $text, $fonts, $this->small->size );
+			$this->pdf->text( $page, self::LEFT, 812, $line, $this->small, null );
+			$this->pdf->text( $page, self::RIGHT - $width, 812, $text, $this->small, null );
+		}
+	}
+
+	/** Goes to a new page unless this height still fits. */
+	private function breakPage( float $height ): bool {
+		if ( $this->y + $height <= self::BOTTOM ) {
+			return false;
+		}
+		$this->page = $this->pdf->addPage();
+		$this->y    = self::TOP;
+		return true;
+	}
+
+	/** @return float The position below the text. */
+	private function lines( float $x, float $y, float $width, string $text, PdfStyle $style, ?PdfElement $element ): float {
+		foreach ( PdfText::wrap( $text, $this->pdf->font( $style->font ), $style->size, $width ) as $line ) {
+			$this->pdf->text( $this->page, $x, $y + $style->size, $line, $style, $element );
+			$y += self::height( $style );
+		}
+		return $y;
+	}
+
+	/** Text that ends at this position. */
+	private function end( float $right, string $text, PdfStyle $style, ?PdfElement $element ): void {
+		$width = PdfText::width( $text, $this->pdf->font( $style->font ), $style->size );
+		$this->pdf->text( $this->page, $right - $width, $this->y + $style->size, $text, $style, $element );
+	}
+
+	private static function height( PdfStyle $style ): float {
+		return $style->size * ( $style->size > 20 ? 1.15 : 1.42 );
+	}
+}

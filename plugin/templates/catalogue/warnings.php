@@ -1,0 +1,17 @@
+<?php
+/**
+ * Warnings and safety information of a product.
+ *
+ * @var array{text: string, lang: string} $warnings
+ */
+
+declare(strict_types=1);
+
+use Vitrine\Storefront\Icons;
+
+defined( 'ABSPATH' ) || exit;
+?>
+<section class="v-warnings" aria-labelledby="v-warnings">
+	<h2 class="v-warnings__title" id="v-warnings"><?php echo Icons::svg( 'alert' ); // phpcs:ignore WordPress.Security.EscapeOutput -- our own icon. ?><?php esc_html_e( 'Warnings and safety information', 'vitrine' ); ?></h2>
+	<p<?php echo $warnings['lang'] === '' ? '' : ' lang="' . esc_attr( $warnings['lang'] ) . '"'; ?>><?php echo nl2br( esc_html( $warnings['text'] ), false ); ?></p>
+</section>

@@ -1,0 +1,68 @@
+<?php
+/**
+ * The notice on the legal guarantee of conformity: in full on its own page, elsewhere opened by the first click.
+ *
+ * @var array{title: string, summary: string, years: string, lead: string, longer: string, when: string, rights_title: string,
+ *   rights: list<string>, steps: string, more: string, url: string} $text
+ * @var string $lang Language of the text if it is not that of the page.
+ * @var list<string> $own The owner's own text instead, by paragraph.
+ * @var array{url: string, width: int, height: int, alt: string}|null $image The official picture, if uploaded.
+ * @var string $qr URL of a picture.
+ * @var string $page URL of the notice's page, or ''.
+ * @var bool $full
+ */
+
+declare(strict_types=1);
+
+use Vitrine\Storefront\Icons;
+
+defined( 'ABSPATH' ) || exit;
+
+$vitrine_lang = $lang === '' ? '' : ' lang="' . esc_attr( $lang ) . '"';
+$vitrine_alt  = implode(
+	' ',
+	array(
+		$text['summary'] . '.',
+		$text['longer'],
+		$text['when'],
+		$text['rights_title'] . ':',
+		implode( '; ', $text['rights'] ) . '.',
+		$text['steps'],
+	)
+);
+
+// phpcs:disable WordPress.Security.EscapeOutput -- icons and the escaped attribute above.
+?>
+<?php if ( $full ) : ?>
+<section class="v-guarantee v-guarantee--full"<?php echo $vitrine_lang; ?>>
+<?php else : ?>
+<details class="v-guarantee"<?php echo $vitrine_lang; ?>>
+	<summary><?php echo Icons::svg( 'shield' ); ?><span><?php echo esc_html( $text['summary'] ); ?></span></summary>
+<?php endif; ?>
+	<div class="v-guarantee__body">
+		<?php if ( $image !== null ) : ?>
+			<img class="v-guarantee__picture" src="<?php echo esc_url( $image['url'] ); ?>" width="<?php echo (int) $image['width']; ?>" height="<?php echo (int) $image['height']; ?>" loading="lazy" alt="<?php echo esc_attr( $vitrine_alt ); ?>">
+		<?php else : ?>
+			<p class="v-guarantee__years"><?php echo esc_html( $text['years'] ); ?></p>
+			<?php if ( $own !== array() ) : ?>
+				<?php foreach ( $own as $vitrine_paragraph ) : ?>
+					<p><?php echo esc_html( $vitrine_paragraph ); ?></p>
+				<?php endforeach; ?>
+			<?php else : ?>
+				<p><?php echo esc_html( $text['lead'] ); ?> <?php echo esc_html( $text['longer'] ); ?></p>
+				<p><?php echo esc_html( $text['when'] ); ?></p>
+				<p class="v-guarantee__rights"><?php echo esc_html( $text['rights_title'] ); ?></p>
+				<ul>
+					<?php foreach ( $text['rights'] as $vitrine_right ) : ?>
+						<li><?php echo esc_html( $vitrine_right ); ?></li>
+					<?php endforeach; ?>
+				</ul>
+				<p><?php echo esc_html( $text['steps'] ); ?></p>
+			<?php endif; ?>
+			<?php if ( $full ) : ?>
+				<img class="v-guarantee__qr" src="<?php echo esc_url( $qr ); ?>" width="132" height="132" alt="">
+			<?php endif; ?>
+		<?php endif; ?>
+		<p><a href="<?php echo esc_url( $text['url'] ); ?>" target="_blank" rel="noopener"><?php echo esc_html( $text['more'] ); ?></a></p>
+	</div>
+<?php echo $full ? '</section>' : '</details>'; ?>

@@ -1,0 +1,33 @@
+import { useEffect, useState } from '@wordpress/element';
+import { checkVatId, displayText } from '../../../api';
+
+/** Waits until the customer stops typing. */
+const DELAY_MS = 600;
+
+const IDLE = { confirmed: '', note: '', failed: false };
+
+/**
+ * Checks the VAT id of a business as soon as it looks complete. Until `confirmed` is set, the shop charges VAT.
+ *
+ * @param id Empty for consumers.
+ */
+export function useVatCheck( id: string ) {
+	const [ state, setState ] = useState( IDLE );
+	const [ attempt, setAttempt ] = useState( 0 );
+	useEffect( () => {
+		setState( IDLE );
+		let isCurrent = id.length > 5;
+		const timer = setTimeout( async () => {
+			const answer = isCurrent && ( await checkVatId( id ) );
+			if ( answer && isCurrent ) {
+				const { status, message } = answer;
+				setState( { confirmed: status ? answer.data.vat_id : '', note: status ? message : displayText( message ), failed: ! status } );
+			}
+		}, DELAY_MS );
+		return () => {
+			isCurrent = false;
+			clearTimeout( timer );
+		};
+	}, [ id, attempt ] );
+	return { ...state, retry: () => setAttempt( attempt + 1 ) };
+}

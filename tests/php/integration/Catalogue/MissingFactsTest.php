@@ -1,0 +1,72 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Catalogue;
+
+use PHPUnit\Framework\Attributes\Group;
+use Vitrine\Admin\Health\ProductFactsCheck;
+use Vitrine\Catalogue\Brands\Manufacturer;
+use Vitrine\Catalogue\Edit\BrandWriter;
+use Vitrine\Catalogue\Facts\MissingFacts;
+use Vitrine\Catalogue\LegalFacts;
+use Vitrine\Catalogue\Nature;
+
+/** Products that lack what the law requires of an offer (Regulations (EU) 2023/988, article 19, and 2017/1369). */
+#[Group( 'data' )]
+final class MissingFactsTest extends CatalogueTestCase {
+
+	public function testNamesProductsThatLackFacts(): void {
+		$writer   = $this->service( BrandWriter::class );
+		$complete = $writer->save( new Manufacturer( 0, 'Molis', address: 'Vilnius', email: 'info@example.com' ) );
+		$website  = $writer->save( new Manufacturer( 0, 'Medis', 'https://example.com', address: 'Vilnius' ) );
+		$unknown  = $writer->save( new Manufacturer( 0, 'Unknown', 'https://example.com' ) );
+		$facts    = array( 'pictures' => array( 7 ), 'manufacturer' => $complete );
+		$all      = static fn ( string $warnings ): array => array_fill_keys(
+			array( 'en', 'it', 'fr', 'de', 'lt' ),
+			array( 'title' => 'Oil', 'warnings' => $warnings )
+		);
+		$this->product( $facts, $all( 'Hot.' ) );
+		$this->product( array( 'manufacturer' => $website ) + $facts );
+		$this->product( array( 'legal' => new LegalFacts( nature: Nature::Service ) ) );
+		self::assertSame( array(), $this->found() );
+		self::assertSame( 'good', $this->service( ProductFactsCheck::class )->find()->status );
+
+		$this->product( array( 'pictures' => array( 7 ) ), array( 'en' => 'Anonymous' ) );
+		$this->product( array( 'manufacturer' => $unknown ) + $facts, array( 'en' => 'No address' ) );
+		$this->product( array( 'pictures' => array() ) + $facts, array( 'en' => 'No picture' ) );
+		$this->product( $facts, array( 'de' => array( 'title' => 'Deutsch' ) ) + $all( 'Hot.' ) );
+		$this->product( array( 'legal' => new LegalFacts( energyClass: 'A', energyLabel: 3 ) ) + $facts, array( 'en' => 'Lamp' ) );
+		$this->product( array(), array( 'en' => array( 'title' => 'Draft', 'status' => 'draft' ) ) );
+		self::assertSame(
+			array(
+				'manufacturer' => array( 1, array( 'Anonymous' ) ),
+				'address'      => array( 1, array( 'No address' ) ),
+				'picture'      => array( 1, array( 'No picture' ) ),
+				'warnings'     => array( 1, array( 'Oil' ) ),
+				'energy'       => array( 1, array( 'Lamp' ) ),
+			),
+			$this->found()
+		);
+		$finding = $this->service( ProductFactsCheck::class )->find();
+		self::assertSame( array( 'recommended', 5 ), array( $finding->status, count( $finding->links ) ) );
+		self::assertSame( 'No manufacturer: 1 product', $finding->items[0] );
+	}
+
+	public function testCountsAllAndNamesTen(): void {
+		for ( $number = 0; $number < 12; ++$number ) {
+			$this->product( array( 'pictures' => array( 7 ) ) );
+		}
+		$found = $this->service( MissingFacts::class )->find()['manufacturer'];
+		self::assertSame( array( 12, 10 ), array( $found['count'], count( $found['products'] ) ) );
+		$queries = $this->queriesOf( fn () => $this->service( MissingFacts::class )->find() );
+		self::assertLessThanOrEqual( 6, $queries, 'Regardless of the number of products.' );
+	}
+
+	/** @return array<string, array{int, list<string>}> */
+	private function found(): array {
+		return array_map(
+			static fn ( array $one ): array => array( $one['count'], array_values( $one['products'] ) ),
+			$this->service( MissingFacts::class )->find()
+		);
+	}
+}

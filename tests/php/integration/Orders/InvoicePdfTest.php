@@ -1,0 +1,203 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Orders;
+
+use DateTimeImmutable;
+use PHPMailer\PHPMailer\PHPMailer;
+use RuntimeException;
+use Vitrine\Admin\Orders\InvoicesExport;
+use Vitrine\Kernel\Outbox;
+use Vitrine\Orders\Actor;
+use Vitrine\Orders\Change\ChangeOrder;
+use Vitrine\Orders\Change\RefundService;
+use Vitrine\Orders\Invoice\InvoiceFiles;
+use Vitrine\Orders\Invoice\InvoiceFormat;
+use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Refund\RefundRequest;
+use ZipArchive;
+
+/** Invoices as PDF/A-3 with the XML inside. With `VITRINE_INVOICES=folder` the tests leave their files there to look at. */
+final class InvoicePdfTest extends ShopTestCase {
+
+	/** @param array<string, mixed> $changes */
+	private function paid( int $lines = 1, array $changes = array(), string $language = 'lt' ): Order {
+		$cart = array();
+		for ( $number = 1; $number <= $lines; $number++ ) {
+			$title  = $number % 5 === 0 ? 'Ein langer Titel über mehrere Zeilen mit Wörtern wie geschirrspülmaschinenfest' : "Vase $number";
+			$cart[] = self::line( $this->product( 500, 990 + 345 * $number, array(), $title, $number % 3 === 0 ? 900 : 2100 ), 1 );
+		}
+		$answer = $this->place( self::body( $cart, $changes ), $language );
+		$order  = $this->service( OrderRepository::class )->byKey( (string) $answer['data']['key'] )
+			?? self::fail( (string) $answer['message'] );
+		$this->service( ChangeOrder::class )->markPaid( $order, Actor::staff( 1, 'Rūta' ) );
+		return $this->service( OrderRepository::class )->byId( $order->id ) ?? self::fail( 'Order not found.' );
+	}
+
+	private function pdf( Order $order, string $name = '' ): string {
+		$file   = $this->service( InvoiceFiles::class )->file( $order, $name, InvoiceFormat::Pdf ) ?? self::fail( 'Document not found.' );
+		$folder = getenv( 'VITRINE_INVOICES' );
+		if ( is_string( $folder ) && $folder !== '' ) {
+			file_put_contents( "$folder/{$this->name()}-$file->name", $file->data );
+		}
+		return $file->data;
+	}
+
+	/** The stream of the object whose dictionary contains this text. */
+	private static function stream( string $pdf, string $entry ): string {
+		$found = array( '', '', '' );
+		preg_match( '/\d+ 0 obj\n<<([^\n]*' . preg_quote( $entry, '/' ) . '[^\n]*)>>\nstream\n(.*?)\nendstream/s', $pdf, $found );
+		return str_contains( $found[1] ?? '', '/FlateDecode' ) ? (string) gzuncompress( $found[2] ?? '' ) : $found[2] ?? '';
+	}
+
+	public function testItContainsTheXmlAsFacturXDemands(): void {
+		$order = $this->paid();
+		$pdf   = $this->pdf( $order );
+		$xml   = $this->service( InvoiceFiles::class )->file( $order, '', InvoiceFormat::Xml )->data ?? '';
+		self::assertSame( $xml, self::stream( $pdf, '/Type /EmbeddedFile /Subtype /text#2Fxml' ) );
+		foreach ( array( '/F (factur-x.xml)', '/AFRelationship /Alternative', '/AF [', '/Names [(factur-x.xml) ' ) as $entry ) {
+			self::assertStringContainsString( $entry, $pdf );
+		}
+		$metadata = self::stream( $pdf, '/Type /Metadata /Subtype /XML' );
+		self::assertStringContainsString( $metadata, $pdf, 'The metadata is not compressed.' );
+		foreach ( array(
+			'<pdfaid:part>3</pdfaid:part>',
+			'<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>',
+			'<fx:DocumentFileName>factur-x.xml</fx:DocumentFileName>',
+			'<pdfaSchema:prefix>fx</pdfaSchema:prefix>',
+			'INV-00001',
+		) as $text ) {
+			self::assertStringContainsString( $text, $metadata );
+		}
+		self::assertNotFalse( simplexml_load_string( $metadata ) );
+	}
+
+	public function testItIsATaggedFileOfWholeObjects(): void {
+		$pdf = $this->pdf( $this->paid() );
+		self::assertStringStartsWith( "%PDF-1.7\n", $pdf );
+		self::assertSame( 1, preg_match( '/startxref\n(\d+)\n%%EOF\n$/', $pdf, $start ) );
+		preg_match_all( '/^(\d{10}) 00000 n $/m', substr( $pdf, (int) ( $start[1] ?? '' ) ), $offsets );
+		foreach ( $offsets[1] as $index => $offset ) {
+			self::assertStringStartsWith( ( $index + 1 ) . " 0 obj\n", substr( $pdf, (int) $offset, 20 ) );
+		}
+		$entries = array( '/MarkInfo << /Marked true >>', '/S /H1', '/S /TH', '/Scope /Column', '/GTS_PDFA1', '/Lang <' );
+		foreach ( $entries as $entry ) {
+			self::assertStringContainsString( $entry, $pdf );
+		}
+		preg_match_all( '~/BaseFont /(\S+)~', $pdf, $fonts );
+		self::assertSame(
+			array( 'VITRNE+Brygada1918400', 'VITRNE+InstrumentSans400', 'VITRNE+InstrumentSans600' ),
+			self::sorted( $fonts[1] )
+		);
+		self::assertSame( 3, substr_count( $pdf, '/FontFile2' ) );
+		self::assertLessThan( 60_000, strlen( $pdf ) );
+	}
+
+	/**
+	 * @param list<string> $names
+	 * @return list<string>
+	 */
+	private static function sorted( array $names ): array {
+		$names = array_values( array_unique( $names ) );
+		sort( $names );
+		return $names;
+	}
+
+	public function testLettersOfOtherAlphabetsHaveAFont(): void {
+		$address = array_merge( self::ADDRESS, array( 'first_name' => 'Ελένη', 'last_name' => 'Đorđe Цветан 花子', 'city' => 'Łódź' ) );
+		$pdf     = $this->pdf( $this->paid( 1, array( 'billing' => $address ) ) );
+		self::assertStringContainsString( 'VITRNE+NotoSans400', $pdf );
+		preg_match_all( '/<([0-9A-F]+)> Tj/', self::contents( $pdf ), $shown );
+		$glyphs = array_merge( ...array_map( static fn ( string $hex ): array => str_split( $hex, 4 ), $shown[1] ) );
+		self::assertNotContains( '0000', $glyphs );
+	}
+
+	private static function contents( string $pdf ): string {
+		preg_match_all( '/\d+ 0 obj\n<<([^\n]*)>>\nstream\n(.*?)\nendstream/s', $pdf, $found );
+		$streams = array_map( static fn ( string $data ): string => (string) @gzuncompress( $data ), $found[2] );
+		return implode( "\n", array_filter( $streams, static fn ( string $data ): bool => str_contains( $data, ' Tj ' ) ) );
+	}
+
+	public function testALongOrderHasSeveralPages(): void {
+		foreach ( array( 'de', 'lt' ) as $language ) {
+			$pdf = $this->pdf( $this->paid( 40, array( 'delivery' => array( 'city' => 'Kaunas' ) + self::ADDRESS ), $language ) );
+			self::assertSame( 1, preg_match( '~/Type /Pages [^\n]* /Count (\d+)~', $pdf, $found ) );
+			self::assertSame( array( '3', 3 ), array( $found[1] ?? '', substr_count( $pdf, '/Type /Page /Parent' ) ) );
+		}
+	}
+
+	public function testHoldersOfTheKeyDownloadFiles(): void {
+		$order = $this->paid();
+		$this->service( RefundService::class )->refund( $order, new RefundRequest( 0, 100 ), Actor::staff( 1, 'Rūta' ) );
+		$pdf = $this->http( 'GET', "/lt/invoice?key=$order->key&format=pdf" );
+		self::assertSame(
+			array( 200, 'application/pdf', 'attachment; filename="INV-00001.pdf"', 'noindex, nofollow' ),
+			array( $pdf->status, $pdf->header( 'Content-Type' ), $pdf->header( 'Content-Disposition' ), $pdf->header( 'X-Robots-Tag' ) )
+		);
+		self::assertStringContainsString( 'no-store', (string) $pdf->header( 'Cache-Control' ) );
+		self::assertStringStartsWith( '%PDF-', $pdf->raw );
+		self::assertStringEndsWith( "%%EOF\n", $pdf->raw );
+		$xml = $this->http( 'GET', "/lt/invoice?key=$order->key&credit=CRN-00001&format=xml" );
+		self::assertSame( array( 200, 'application/xml' ), array( $xml->status, $xml->header( 'Content-Type' ) ) );
+		self::assertStringContainsString( '<ram:TypeCode>381</ram:TypeCode>', $xml->raw );
+		self::assertSame( 404, $this->http( 'GET', "/lt/invoice?key=$order->key&credit=CRN-9&format=xml" )->status );
+		self::assertSame( 404, $this->http( 'GET', '/lt/invoice?key=wrong&format=pdf' )->status );
+		self::assertStringContainsString( 'format=pdf', $this->http( 'GET', "/lt/invoice?key=$order->key" )->raw );
+	}
+	public function testTheEmailBringsTheDocument(): void {
+		$files = array();
+		$read  = static function ( PHPMailer $mailer ) use ( &$files ): never {
+			$files[] = array_map(
+				static fn ( array $file ): array => array( $file[2], $file[4], substr( $file[0], 0, 5 ) ),
+				$mailer->getAttachments()
+			);
+			throw new RuntimeException( 'Nothing leaves a test.' );
+		};
+		$order = $this->paid();
+		$this->service( RefundService::class )->refund( $order, new RefundRequest( 0, 100 ), Actor::staff( 1, 'Rūta' ) );
+		remove_all_filters( 'pre_wp_mail' );
+		add_action( 'phpmailer_init', $read, 99 );
+		$this->service( Outbox::class )->deliver();
+		remove_action( 'phpmailer_init', $read, 99 );
+		$brought = array_merge( ...$files );
+		sort( $brought );
+		self::assertContains( array( 'INV-00001.pdf', 'application/pdf', '%PDF-' ), $brought );
+		self::assertContains( array( 'CRN-00001.pdf', 'application/pdf', '%PDF-' ), $brought );
+	}
+
+	public function testTheDocumentsOfAMonthAreOneFile(): void {
+		$order = $this->paid();
+		$this->service( RefundService::class )->refund( $order, new RefundRequest( 0, 100 ), Actor::staff( 1, 'Rūta' ) );
+		$export = $this->service( InvoicesExport::class );
+		$month  = new DateTimeImmutable( 'first day of this month midnight', wp_timezone() );
+		$file   = (string) tempnam( get_temp_dir(), 'zip' );
+		self::assertSame( 2, $export->write( $file, $month, InvoiceFormat::Xml ) );
+		$zip = new ZipArchive();
+		$zip->open( $file );
+		self::assertSame( array( 'INV-00001.xml', 'CRN-00001.xml' ), array( $zip->getNameIndex( 0 ), $zip->getNameIndex( 1 ) ) );
+		self::assertStringContainsString( '<ram:TypeCode>381</ram:TypeCode>', (string) $zip->getFromIndex( 1 ) );
+		$zip->close();
+		self::assertSame( 0, $export->write( $file, $month->modify( '-1 month' ), InvoiceFormat::Xml ) );
+		wp_delete_file( $file );
+		self::assertStringContainsString( InvoicesExport::ACTION, $export->form() );
+	}
+
+	public function testDocumentsWhoseFileNamesWouldBeTheSameAreAllInTheFile(): void {
+		$name = static fn ( string $name, string $kind, int $number ): string => ( $kind === 'invoice' ? 'СФ-' : 'КР-' ) . $number;
+		add_filter( 'vitrine_invoice_name', $name, 10, 3 );
+		$order = $this->paid();
+		$this->service( RefundService::class )->refund( $order, new RefundRequest( 0, 100 ), Actor::staff( 1, 'Rūta' ) );
+		remove_filter( 'vitrine_invoice_name', $name );
+		$file = (string) tempnam( get_temp_dir(), 'zip' );
+		$this->service( InvoicesExport::class )
+			->write( $file, new DateTimeImmutable( 'first day of this month midnight', wp_timezone() ), InvoiceFormat::Xml );
+		$zip = new ZipArchive();
+		$zip->open( $file );
+		self::assertSame( 2, $zip->numFiles );
+		self::assertSame( '1.xml', $zip->getNameIndex( 0 ) );
+		self::assertStringEndsWith( '-1.xml', (string) $zip->getNameIndex( 1 ) );
+		$zip->close();
+		wp_delete_file( $file );
+	}
+}

@@ -1,0 +1,49 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Unit\Orders;
+
+use PHPUnit\Framework\TestCase;
+use Vitrine\Cart\CartLine;
+use Vitrine\Cart\SanitizedCart;
+use Vitrine\Customers\Address;
+use Vitrine\Orders\Checkout\CheckoutForm;
+
+/** A retry is recognised by the hash of the form. */
+final class CheckoutFormTest extends TestCase {
+
+	private static function hash( string $billing = '', ?string $delivery = null, bool $beginNow = false ): string {
+		$address = static fn ( string $vatId ): Address => new Address( 'Ona', 'A', '', 'Gatvė 1', 'LT-01100', 'Vilnius', 'LT', $vatId );
+		return ( new CheckoutForm(
+			'3f0c9f4e-7e39-4a32-9a0c-0d6a7c2a0001',
+			new SanitizedCart( array( new CartLine( 7 ) ) ),
+			'ona@example.org',
+			'+370 600 12345',
+			$address( $billing ),
+			$delivery === null ? null : $address( $delivery ),
+			'bank_transfer',
+			'',
+			'',
+			true,
+			12490,
+			$beginNow
+		) )->hash();
+	}
+
+	/** An order may be placed just before an update of the plugin, and sent again after it. */
+	public function testTheHashOfAConsumersOrderOfGoodsIsThatOfEarlierVersions(): void {
+		self::assertSame(
+			array(
+				'06d4ab524b703c2c615b24ac4a046c6c8601df4f5f8b7286adcfcc7140c21776',
+				'eebc3a8965fb166abc67528234f8353bdd67fb15804f56532aef6fce264f0ed5',
+			),
+			array( self::hash(), self::hash( '', '' ) )
+		);
+	}
+
+	public function testAnotherVatIdOrConsentIsAnotherOrder(): void {
+		$hashes = array( self::hash(), self::hash( 'LT123456789' ), self::hash( 'LT100001234567' ), self::hash( '', null, true ) );
+		self::assertSame( $hashes, array_unique( $hashes ) );
+		self::assertSame( $hashes[1], self::hash( 'LT123456789' ) );
+	}
+}
