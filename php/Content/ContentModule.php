@@ -36,7 +36,7 @@ final class ContentModule extends Module implements ProvidesRoutes, ProvidesBloc
 	private const CHANGES = array(
 		'vitrine_content_changed', 'wp_update_nav_menu', 'wp_delete_nav_menu', 'deleted_post_nav_menu_item',
 		'save_post_nav_menu_item', 'after_switch_theme', 'edited_vitrine_category', 'delete_vitrine_category',
-		'edit_attachment', 'delete_attachment', 'update_option_vitrine_languages', 'update_option_vitrine_countries',
+		'edit_attachment', 'update_option_vitrine_languages', 'update_option_vitrine_countries',
 		'add_option_vitrine_tax', 'update_option_vitrine_tax', 'update_option_WPLANG',
 	);
 
@@ -61,6 +61,15 @@ final class ContentModule extends Module implements ProvidesRoutes, ProvidesBloc
 				? $container->get( TranslationSync::class )->saved( $id, $post )
 				: null,
 			10,
+			2
+		);
+		add_action(
+			'deleted_post',
+			// Not `delete_attachment`: an image that an option shows still exists then.
+			static fn ( int $id, WP_Post $post ) => $post->post_type === 'attachment'
+				? $container->get( ContentCache::class )->forget()
+				: null,
+			20,
 			2
 		);
 		add_action(

@@ -6,6 +6,7 @@
  *   rights: list<string>, steps: string, more: string, url: string} $text
  * @var string $lang Language of the text if it is not that of the page.
  * @var list<string> $own The owner's own text instead, by paragraph.
+ * @var string $own_lang Language of that text: the page's.
  * @var array{url: string, width: int, height: int, alt: string}|null $image The official picture, if uploaded.
  * @var string $qr URL of a picture.
  * @var string $page URL of the notice's page, or ''.
@@ -46,7 +47,7 @@ $vitrine_alt  = implode(
 			<p class="v-guarantee__years"><?php echo esc_html( $text['years'] ); ?></p>
 			<?php if ( $own !== array() ) : ?>
 				<?php foreach ( $own as $vitrine_paragraph ) : ?>
-					<p><?php echo esc_html( $vitrine_paragraph ); ?></p>
+					<p<?php echo $lang === '' ? '' : ' lang="' . esc_attr( $own_lang ) . '"'; ?>><?php echo esc_html( $vitrine_paragraph ); ?></p>
 				<?php endforeach; ?>
 			<?php else : ?>
 				<p><?php echo esc_html( $text['lead'] ); ?> <?php echo esc_html( $text['longer'] ); ?></p>

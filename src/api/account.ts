@@ -60,7 +60,7 @@ export const getUser = async (): Promise< { user: User | null; account: AccountD
 
 /** @param everywhere Ends all sessions of the customer. */
 export const logout = ( everywhere: boolean ): Promise< Result< null > > =>
-	call( 'logout', { body: { everywhere }, texts: PRODUCT_TEXTS, fixed: true, notice: ! everywhere } );
+	call( 'logout', { body: { everywhere }, texts: PRODUCT_TEXTS, fixed: true, notice: true } );
 
 /** Sends a password reset link. */
 export const lost = ( email: string ): Promise< Result< null > > => call( 'lost', { body: { email }, texts: PRODUCT_TEXTS } );

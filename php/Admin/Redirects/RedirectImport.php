@@ -44,6 +44,9 @@ final class RedirectImport {
 
 	/** @return array{int, list<string>} */
 	private function read( string $path ): array {
+		if ( function_exists( 'set_time_limit' ) ) {
+			set_time_limit( 0 );
+		}
 		[ $file, $reader ] = self::open( $path );
 		$saved  = 0;
 		$errors = array();

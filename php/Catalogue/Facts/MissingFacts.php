@@ -55,7 +55,7 @@ final class MissingFacts {
 				"$goods AND m.id IS NOT NULL AND (m.address = '' OR (m.email = '' AND m.url = ''))",
 				array(),
 			),
-			'picture'      => array( __( 'No image', 'vitrine' ), "$goods AND p.pictures = ''", array() ),
+			'picture'      => array( __( 'No image', 'vitrine' ), "$goods AND p.pictures = '' AND NOT EXISTS (SELECT 1 FROM {products} c WHERE c.family_id = p.id AND c.pictures <> '')", array() ),
 			'warnings'     => array(
 				__( 'Warnings that are not translated into all languages', 'vitrine' ),
 				"v.product_id IN (

@@ -26,20 +26,21 @@ final class GuaranteeNotice {
 	/**
 	 * For the view `guarantee-notice`, in the current language; English where the notice has no text in it.
 	 *
-	 * @return array{text: Text, lang: string, own: list<string>, image: array{url: string, width: int, height: int, alt: string}|null,
+	 * @return array{text: Text, lang: string, own: list<string>, own_lang: string, image: array{url: string, width: int, height: int, alt: string}|null,
 	 *   qr: string, page: string}
 	 */
 	public function data(): array {
-		$texts   = $this->texts();
-		$current = $this->languages->current()->code;
-		$code    = isset( $texts[ $current ] ) ? $current : self::FALLBACK;
-		$options = $this->contents->options();
+		$texts    = $this->texts();
+		$language = (string) strtok( $this->languages->current()->locale, '_' );
+		$code     = isset( $texts[ $language ] ) ? $language : self::FALLBACK;
+		$options  = $this->contents->options();
 		$own     = (string) ( $options['shop']['guarantee_text'] ?? '' );
 		/** @var array{url: string, width: int, height: int, alt: string}|null $image */
 		$image = $options['shop']['guarantee_picture'] ?? null;
 		return array(
 			'text'  => $texts[ $code ],
-			'lang'  => $code === $current ? '' : $code,
+			'lang'  => $code === $language ? '' : $code,
+			'own_lang' => $this->languages->current()->tag(),
 			'own'   => $own === '' ? array() : explode( "\n", $own ),
 			'image' => $image,
 			'qr'    => plugins_url( "images/guarantee-$code.svg", \Vitrine\FILE ),

@@ -6,7 +6,7 @@ namespace Vitrine\Content\Options;
 use Vitrine\Content\Options\Kinds\Currency;
 use Vitrine\Content\Options\Kinds\DeliveryCountries;
 use Vitrine\Content\Options\Kinds\Identifier;
-use Vitrine\Content\Options\Kinds\Image;
+use Vitrine\Content\Options\Kinds\ImageByLanguage;
 use Vitrine\Content\Options\Kinds\LineList;
 use Vitrine\Content\Options\Kinds\Link;
 use Vitrine\Content\Options\Kinds\Option;
@@ -91,15 +91,14 @@ final class ShopOptions {
 				__( 'Name and address, with commas between the lines. Leave empty for the company address.', 'vitrine' ),
 				perLanguage: false
 			),
-			new Image(
+			new ImageByLanguage(
 				'guarantee_picture',
 				__( 'Official notice on the legal guarantee', 'vitrine' ),
 				__(
 					'The picture that the European Commission provides in this language, unchanged. It replaces the text on product pages and at checkout.',
 					'vitrine'
 				),
-				width: 1024,
-				perLanguage: true
+				width: 1024
 			),
 			new LineList(
 				'guarantee_text',

@@ -7,6 +7,7 @@ use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Filters;
 use Vitrine\Storefront\ResponsiveImages;
+use Vitrine\Storefront\Routing\GonePage;
 use Vitrine\Storefront\Routing\LanguageAlternates;
 use Vitrine\Storefront\Routing\Routing;
 use Vitrine\Storefront\ShopWording;
@@ -23,6 +24,7 @@ final class Head {
 		private readonly SiteSchema $site,
 		private readonly ShopWording $wording,
 		private readonly ResponsiveImages $images,
+		private readonly GonePage $gone,
 	) {
 	}
 
@@ -38,12 +40,13 @@ final class Head {
 	 * @return array<string, string>
 	 */
 	public function title( array $parts ): array {
-		$place = $this->routing->place();
+		$place   = $this->routing->place();
+		$missing = $this->gone->isGone() ? __( 'No longer available', 'vitrine' ) : __( 'Page not found', 'vitrine' );
 		if ( $place === null ) {
 			// WordPress's own text needs a language pack.
-			return is_404() ? array( 'title' => __( 'Page not found', 'vitrine' ) ) + $parts : $parts;
+			return is_404() ? array( 'title' => $missing ) + $parts : $parts;
 		}
-		$title = $place->missing() || is_404() ? __( 'Page not found', 'vitrine' ) : $this->meta()->title;
+		$title = $place->missing() || is_404() ? $missing : $this->meta()->title;
 		$name  = get_bloginfo( 'name', 'display' );
 		return $place->path === '' ? array_filter(
 			array(

@@ -10,7 +10,8 @@ use WP_Query;
 /** Notes the posts and pictures of WordPress that a page shows. */
 final class ShownPosts {
 
-	private const PICTURE = array( '_wp_attachment_metadata', '_wp_attachment_image_alt' );
+	/** The last one is read for links to files. */
+	private const PICTURE = array( '_wp_attachment_metadata', '_wp_attachment_image_alt', '_wp_attached_file' );
 
 	public function __construct( private readonly PageContents $contents ) {
 	}

@@ -41,17 +41,21 @@ type Stock = ( GetProductQntAnswer & { failed?: true } ) | null;
 const askStock = ( { id }: CartProduct ): Promise< Stock > =>
 	new Promise( ( resolve ) => {
 		void fetchAsCustomer< GetProductQntAnswer >( 'get_product_qnt', { id } ).then( resolve );
-		setTimeout( resolve, PATIENCE, null );
-		addEventListener( 'pagehide', () => resolve( null ) );
+		const skip = (): void => resolve( null );
+		setTimeout( skip, PATIENCE );
+		addEventListener( 'pagehide', skip );
 	} );
 
 /** Adds what can still be bought; the drawer opens when its island has loaded. */
 const add = async ( form: HTMLFormElement, product: CartProduct, line: WireLine ): Promise< void > => {
 	const { dataset } = form.querySelector< HTMLElement >( '[type=submit]' ) ?? form;
+	if ( dataset.vState === 'busy' ) {
+		return;
+	}
 	dataset.vState = 'busy';
 	void loadIsland( 'cart' );
 	const stock = await askStock( product );
-	if ( stock && ! stock.failed && ! stock.data?.available ) {
+	if ( stock && ! ( stock.failed || stock.data?.available ) ) {
 		delete dataset.vState;
 		emit( 'notice', { kind: 'error', text: stock.message } );
 		return;
@@ -61,9 +65,8 @@ const add = async ( form: HTMLFormElement, product: CartProduct, line: WireLine 
 	const previous = lines.find( ( { id } ) => id === line.id );
 	saveStoredLines( addLine( lines, line ) );
 	emit( 'cart', { from: 'early' } );
-	const ready = await loadIsland( 'cart', islandElement( 'cart' ) );
 	dataset.vState = 'added';
-	if ( ready ) {
+	if ( await loadIsland( 'cart', islandElement( 'cart' ) ) ) {
 		emit( 'open-cart', { added: line, previous, product, repaired } );
 	} else {
 		notify( 'added' );

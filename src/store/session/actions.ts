@@ -108,7 +108,7 @@ export const createSessionActions = ( environment: Environment, dependencies: Se
 			}
 			dispatch( { type: 'session/requested' } );
 			const answer = await session.fetchUser();
-			const { failure = { reason: 'http', message: '' } } = answer ?? {};
+			const failure = answer?.failure;
 			const current = session.read();
 			if ( ! current ) {
 				dispatch( endSession() );
@@ -117,10 +117,10 @@ export const createSessionActions = ( environment: Environment, dependencies: Se
 				dispatch( onSignedIn( answer.account, 'resumed' ) );
 			} else if ( current === token ) {
 				dispatch( { type: 'session/failed' } );
-				dispatch( receiveError( failure ) );
+				dispatch( receiveError( failure ?? null ) );
 			}
 			// If the token has changed during the request, the new sign-in has already loaded the user.
-			return { status: select.getUser() !== null, msg: answer && ! answer.user ? PRODUCT_TEXTS[ failure.reason ] : '' };
+			return { status: select.getUser() !== null, msg: failure ? PRODUCT_TEXTS[ failure.reason ] : '' };
 		};
 
 	return {

@@ -41,7 +41,11 @@ export function AddressFields( { group, value, errors, countries, onChange, busi
 		value: value[ name ] ?? '',
 		error: errors[ `${ group }.${ name }` ],
 		autoComplete: `${ group === 'billing' ? 'billing' : 'shipping' } ${ AUTOCOMPLETE[ name ] }`,
-		onChange: ( event: { target: { value: string } } ) => onChange( `${ group }.${ name }`, event.target.value ),
+		onChange: ( event: { target: { value: string } } ) => {
+			// The fields stay while one is emptied to type it again.
+			setForCompany( isCompany );
+			onChange( `${ group }.${ name }`, event.target.value );
+		},
 	} );
 	return (
 		<div className="v-address-fields">

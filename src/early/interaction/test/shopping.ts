@@ -75,6 +75,14 @@ describe( 'adding to the cart', () => {
 		expect( element( '[type=submit]' ).dataset.vState ).toBe( 'added' );
 	} );
 
+	it( 'a second click while the stock is asked for adds nothing', async () => {
+		submit();
+		submit();
+		expect( ask ).toHaveBeenCalledTimes( 1 );
+		await flushPromises();
+		expect( opened ).toHaveBeenCalledTimes( 1 );
+	} );
+
 	it( 'replaces a line with the same id and reports it', async () => {
 		saveCart( [
 			{ id: 1, quantity: 9 },

@@ -68,7 +68,7 @@ export function Checkout() {
 	const { setDeliveryCountry } = cart.actions;
 	const business = Boolean( options?.shop.business_sales && options.shop.company_vat );
 	const vat = useVatCheck( business ? ( form.billing.vat_id ?? '' ).trim() : '' );
-	useEffect( () => void setDeliveryCountry( country, vat.confirmed ), [ country, vat.confirmed, setDeliveryCountry ] );
+	useEffect( () => void setDeliveryCountry( country, vat.known ), [ country, vat.known, setDeliveryCountry ] );
 
 	/** Undeliverable lines are reported at the country field; choosing another shipping method in the cart also clears the error. */
 	const problem = cart.priced.find( ( line ) => line.shippingProblem !== '' )?.shippingProblem;
@@ -76,6 +76,10 @@ export function Checkout() {
 
 	/** The consent that digital content and services of this cart ask for; empty for goods. */
 	const beginWords = [ ...new Set( cart.priced.map( ( line ) => line.beginWords ) ) ].join( ' ' ).trim();
+	/** The words that were agreed to: others, for another cart, need another consent. */
+	const [ agreed, setAgreed ] = useState( '' );
+	const agrees = agreed === beginWords;
+	const filled = { ...form, payment_method: method, begin_now: agrees && agreed !== '' };
 
 	/** Without the first prices there is no total to agree to. Later the button stays enabled, so that no click is lost. */
 	const isTotalLoading = cart.pending && ! cart.totals?.total;
@@ -96,7 +100,6 @@ export function Checkout() {
 	};
 
 	const submit = () => {
-		const filled = { ...form, payment_method: method };
 		const wrong = validate( filled );
 		showErrors( wrong );
 		if ( Object.keys( wrong ).length === 0 && ! problem && ! isTotalLoading ) {
@@ -218,15 +221,15 @@ export function Checkout() {
 							<Choice
 								label={ beginWords }
 								name="begin_now"
-								checked={ form.begin_now }
-								onChange={ ( event ) => change( 'begin_now', event.target.checked ) }
+								checked={ agrees }
+								onChange={ ( event ) => setAgreed( event.target.checked ? beginWords : '' ) }
 							/>
 						) }
 						<Terms checked={ form.terms } error={ errors.terms } onChange={ ( checked ) => change( 'terms', checked ) } />
 						{ refusal && (
 							<div ref={ reveal } className="v-checkout__refusal" role="alert">
 								<p>{ refusal }</p>
-								{ ordered && <AlreadyOrdered ordered={ ordered } onAgain={ () => void orderAgain( form ) } /> }
+								{ ordered && <AlreadyOrdered ordered={ ordered } onAgain={ () => void orderAgain( filled ) } /> }
 							</div>
 						) }
 						{ /* The total must be directly above the order button (§ 312j BGB, article 8(2) of Directive 2011/83/EU). */ }

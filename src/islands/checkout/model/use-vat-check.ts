@@ -4,10 +4,11 @@ import { checkVatId, displayText } from '../../../api';
 /** Waits until the customer stops typing. */
 const DELAY_MS = 600;
 
-const IDLE = { confirmed: '', note: '', failed: false };
+const IDLE = { known: '', note: '', failed: false };
 
 /**
- * Checks the VAT id of a business as soon as it looks complete. Until `confirmed` is set, the shop charges VAT.
+ * Checks the VAT id of a business as soon as it looks complete. `known` is the id to ask for prices with: the server decides whether it
+ * is confirmed, also where this check failed, because orders are priced by the server's answer alone.
  *
  * @param id Empty for consumers.
  */
@@ -21,7 +22,7 @@ export function useVatCheck( id: string ) {
 			const answer = isCurrent && ( await checkVatId( id ) );
 			if ( answer && isCurrent ) {
 				const { status, message } = answer;
-				setState( { confirmed: status ? answer.data.vat_id : '', note: status ? message : displayText( message ), failed: ! status } );
+				setState( { known: status ? answer.data.vat_id : id, note: status ? message : displayText( message ), failed: ! status } );
 			}
 		}, DELAY_MS );
 		return () => {

@@ -1,4 +1,6 @@
+import { useState } from '@wordpress/element';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { AddressFields } from '..';
 
 const address = { first_name: '', last_name: '', company: '', street: '', postcode: '', city: '', country: 'DE' };
@@ -27,4 +29,16 @@ it( 'shows a saved VAT id in any case: it may be wrong for another country', () 
 	show( 'LT123456789' );
 	expect( screen.getByDisplayValue( 'LT123456789' ) ).toBeVisible();
 	expect( screen.getByText( 'Wrong country.' ) ).toBeVisible();
+} );
+
+it( 'keeps the fields of a company while one is emptied to type it again', async () => {
+	const Form = () => {
+		const [ company, setCompany ] = useState( 'Oak Ltd' );
+		const change = ( field: string, value: string ) => field === 'billing.company' && setCompany( value );
+		return <AddressFields group="billing" value={ { ...address, company } } errors={ {} } countries={ [] } onChange={ change } business />;
+	};
+	render( <Form /> );
+	await userEvent.clear( screen.getByDisplayValue( 'Oak Ltd' ) );
+	await userEvent.keyboard( 'Elm Ltd' );
+	expect( screen.getByDisplayValue( 'Elm Ltd' ) ).toHaveFocus();
 } );

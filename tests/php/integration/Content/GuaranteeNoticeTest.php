@@ -104,5 +104,8 @@ final class GuaranteeNoticeTest extends CatalogueTestCase {
 		$this->product( array(), array( 'en' => 'Vase' ) );
 		$page = $this->http( 'GET', '/product/vase' )->raw;
 		self::assertMatchesRegularExpression( '#<img class="v-guarantee__picture" src="[^"]*notice-en.png" [^>]*alt="[^"]*Repair or replacement#', $page );
+		self::assertStringContainsString( 'Nachbesserung oder Ersatzlieferung</li>', $this->http( 'GET', '/de/produkt/vase' )->raw );
+		wp_delete_attachment( $picture, true );
+		self::assertStringContainsString( 'Repair or replacement</li>', $this->http( 'GET', '/product/vase' )->raw );
 	}
 }

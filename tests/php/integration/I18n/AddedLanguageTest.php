@@ -6,6 +6,7 @@ namespace Vitrine\Tests\Integration\I18n;
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Admin\Settings\Topics\LanguagesTopic;
+use Vitrine\Content\Guarantee\GuaranteeNotice;
 use Vitrine\Content\Menus\MenuWriter;
 use Vitrine\Content\PageWriter;
 use Vitrine\I18n\DateFormat;
@@ -145,6 +146,18 @@ final class AddedLanguageTest extends CatalogueTestCase {
 		self::assertStringNotContainsString( 'Favourites', $page );
 		$this->save( array( 'english' => 'en_GB' ) );
 		self::assertStringContainsString( 'Favourites', $this->http( 'GET', '/wishlist' )->raw );
+	}
+
+	public function testAnAustrianShopHasTheGermanNotice(): void {
+		$austrian = array( 'code' => 'de-at', 'locale' => 'de_AT', 'name' => 'Deutsch (Österreich)' ) + self::POLISH;
+		self::assertSame( array(), $this->save( array( 'added' => array( $austrian ) ) ) );
+		$languages = $this->service( Languages::class );
+		$data      = $languages->withLanguage(
+			$languages->find( 'de-at' ) ?? self::fail( 'not added' ),
+			fn (): array => $this->service( GuaranteeNotice::class )->data()
+		);
+		self::assertSame( '', $data['lang'] );
+		self::assertStringContainsString( 'mindestens 2 Jahre', $data['text']['summary'] );
 	}
 
 	public function testMenuAndOptionsOfAnAddedLanguage(): void {

@@ -19,7 +19,11 @@ interface GoogleSdk {
 	};
 }
 
-const sdk = (): GoogleSdk | undefined => ( window as { google?: GoogleSdk } ).google;
+/** Google's other scripts (maps, charts) define `google` as well. */
+const sdk = (): GoogleSdk | undefined => {
+	const { google: found } = window as { google?: Partial< GoogleSdk > };
+	return found?.accounts?.oauth2 ? ( found as GoogleSdk ) : undefined;
+};
 
 const requestToken = ( { accounts }: GoogleSdk, clientId: string ): Promise< string | null > =>
 	new Promise( ( resolve ) => {

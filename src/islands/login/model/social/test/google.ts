@@ -35,6 +35,12 @@ beforeEach( () => {
 const signIn = google( 'shop.apps.googleusercontent.com' );
 
 describe( 'signing in with Google', () => {
+	it( 'loads its script also if another script of Google is on the page', async () => {
+		Object.assign( window, { google: { maps: {} } } );
+		sdk( ( { callback } ) => callback( { access_token: 'ya29' } ) );
+		expect( await signIn() ).toMatchObject( { type: 'google', token: 'ya29' } );
+	} );
+
 	it( 'loads nothing before it is called', () => {
 		google( 'x' );
 		expect( loadScript ).not.toHaveBeenCalled();
