@@ -26,8 +26,8 @@ final class GuaranteeNotice {
 	/**
 	 * For the view `guarantee-notice`, in the current language; English where the notice has no text in it.
 	 *
-	 * @return array{text: Text, lang: string, own: list<string>, own_lang: string, image: array{url: string, width: int, height: int, alt: string}|null,
-	 *   qr: string, page: string}
+	 * @return array{text: Text, lang: string, own: list<string>, own_lang: string,
+	 *   image: array{url: string, width: int, height: int, alt: string}|null, qr: string, page: string}
 	 */
 	public function data(): array {
 		$texts    = $this->texts();
