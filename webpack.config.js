@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BuildManifest } from './bin/lib/build-manifest.mjs';
+import { PlainCalls } from './bin/lib/plain-calls.mjs';
 import { SharedByEarly } from './bin/lib/shared-by-early.mjs';
 
 const require = createRequire( import.meta.url );
@@ -157,7 +158,7 @@ const islandsConfig = {
 			},
 		},
 	},
-	plugins: [ new webpack.DefinePlugin( flags ), ...slimFiles(), compileAhead(), styles(), manifest.ofIslands() ],
+	plugins: [ new webpack.DefinePlugin( flags ), ...slimFiles(), new PlainCalls(), compileAhead(), styles(), manifest.ofIslands() ],
 };
 
 /** Code that loads before any interaction: one scope per file, without webpack's module cache. */
@@ -178,7 +179,7 @@ const lightConfig = {
 	dependencies: [ 'islands' ],
 	entry: lightIslands,
 	cache: cache( 'light' ),
-	plugins: [ new webpack.DefinePlugin( flags ), shared(), manifest.ofLight() ],
+	plugins: [ new webpack.DefinePlugin( flags ), shared(), new PlainCalls(), manifest.ofLight() ],
 };
 
 const atBuild = ( value ) => webpack.DefinePlugin.runtimeValue( value, true );
@@ -190,7 +191,12 @@ const interactionConfig = {
 	dependencies: [ 'islands', 'light' ],
 	entry: { interaction: fromRoot( 'src/early/interaction/index.ts' ) },
 	cache: cache( 'interaction' ),
-	plugins: [ new webpack.DefinePlugin( { ...flags, __ISLANDS__: atBuild( () => manifest.islandFiles() ) } ), shared(), manifest.ofInteraction() ],
+	plugins: [
+		new webpack.DefinePlugin( { ...flags, __ISLANDS__: atBuild( () => manifest.islandFiles() ) } ),
+		shared(),
+		new PlainCalls(),
+		manifest.ofInteraction(),
+	],
 };
 
 /** The sheets of src/styles, by name: files that don't begin with an underscore. */

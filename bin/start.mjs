@@ -36,6 +36,9 @@ const TEST_CARDS = '4000 0000 0000 0002 is declined, 4000 0027 6000 3184 asks fo
 
 const SITE = inCache( 'site' );
 
+/** The highest of the other servers' ports is 4,001 above it, or one of the 50 next. */
+const MAX_PORT = 61000;
+
 function parseOptions() {
 	try {
 		const { values } = parseArgs( {
@@ -48,8 +51,10 @@ function parseOptions() {
 			},
 		} );
 		const port = Number( values.port );
-		if ( ! Number.isInteger( port ) || port < 1 || port > 64000 || ! [ 'sqlite', 'mysql' ].includes( values.db ) ) {
-			throw new Error( '--port takes a number up to 64000, --db takes sqlite or mysql' );
+		if ( ! Number.isInteger( port ) || port < 1 || port > MAX_PORT || ! [ 'sqlite', 'mysql' ].includes( values.db ) ) {
+			throw new Error(
+				`--port takes a number from 1 to ${ MAX_PORT } (mail catcher and fakes use ports above it), --db takes sqlite or mysql`
+			);
 		}
 		return { ...values, port };
 	} catch ( error ) {

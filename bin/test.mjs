@@ -49,11 +49,13 @@ async function prepareSystem( full ) {
 	}
 }
 
-/** The checks that need PHP only run beside this, because it waits for the network. */
-async function download() {
-	await prepare( { Packages: ensureNodeModules, WordPress: fetchWordPress } );
-	await prepare( { Bundles: ensureBuild, 'SQLite drop-in': findSqliteDropIn } );
-	failures.forEach( ( text ) => say( `✗ ${ text }` ) );
+/** Two stages. Checks that don't need them run beside this, because it waits for the network. */
+function download() {
+	const packages = prepare( { Packages: ensureNodeModules, WordPress: fetchWordPress } );
+	const rest = packages
+		.then( () => prepare( { Bundles: ensureBuild, 'SQLite drop-in': findSqliteDropIn } ) )
+		.then( () => failures.forEach( ( text ) => say( `✗ ${ text }` ) ) );
+	return [ packages, rest ];
 }
 
 await command( async () => {

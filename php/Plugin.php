@@ -34,6 +34,7 @@ final class Plugin {
 		Engines\Embedded\CatalogueEngine::class,
 		Engines\Embedded\DiscountsEngine::class,
 		Engines\Embedded\OrdersEngine::class,
+		Engines\Polylang\PolylangModule::class,
 		Content\ContentModule::class,
 		Contact\ContactModule::class,
 		Contact\Newsletter\NewsletterModule::class,
@@ -75,7 +76,7 @@ final class Plugin {
 	);
 
 	/** Incremented with every change of a table or of an option's format; each site then migrates on its next request. */
-	private const SCHEMA_VERSION = 12;
+	private const SCHEMA_VERSION = 13;
 
 	private const SCHEMA_OPTION = 'vitrine_schema';
 
@@ -124,8 +125,15 @@ final class Plugin {
 				self::MODULES,
 				static fn ( string $module ): bool => ! str_starts_with( $module, __NAMESPACE__ . '\\Admin\\' )
 					&& ! str_starts_with( $module, __NAMESPACE__ . '\\Cli\\' )
+					&& ( $module !== Engines\Polylang\PolylangModule::class || self::hasPolylang() )
 			)
 		);
+	}
+
+	/** Whether the site has Polylang, also if it is loaded after this plugin. */
+	private static function hasPolylang(): bool {
+		return defined( 'POLYLANG_VERSION' )
+			|| preg_grep( '/polylang/', array_filter( (array) get_option( 'active_plugins' ), 'is_string' ) ) !== array();
 	}
 
 	/** @phpstan-impure A concurrent request may migrate in the meantime. */

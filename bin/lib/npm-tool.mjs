@@ -4,9 +4,6 @@ import { inCache } from './paths.mjs';
 import { lastLines, run } from './run.mjs';
 import { Problem } from './say.mjs';
 
-/** Of the bench and of the browser tests. */
-export const LIGHTHOUSE_VERSION = '12.8.2';
-
 /** The W3C's HTML checker. */
 export const VNU_VERSION = '26.9.27';
 

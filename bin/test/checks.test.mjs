@@ -23,19 +23,27 @@ test( 'a check that crashes, checks nothing or fails is counted as a failure', a
 	assert.deepEqual( await runChecks( checks ), { passed: 2, failed: 6 } );
 } );
 
-test( 'until everything is prepared, one lane runs the early checks', async () => {
-	let end;
-	const prepared = new Promise( ( resolve ) => ( end = resolve ) );
-	const [ long, short, soon, sooner ] = [ {}, {}, { early: true }, { early: true } ];
-	const next = turns( [ long, sooner, short, soon ], prepared );
-	const other = next( 1 );
-	assert.equal( await next( 0 ), sooner );
-	assert.equal( await next( 0 ), soon );
-	const third = next( 0 );
-	assert.equal( await Promise.race( [ other, third, Promise.resolve( 'waits' ) ] ), 'waits' );
-	end();
-	assert.deepEqual( new Set( await Promise.all( [ other, third ] ) ), new Set( [ long, short ] ) );
-	assert.equal( await next( 0 ), undefined );
+test( 'checks begin as soon as what they need is prepared', async () => {
+	const ends = [];
+	const stages = [ 0, 1 ].map( ( stage ) => new Promise( ( resolve ) => ( ends[ stage ] = resolve ) ) );
+	const [ long, short, atOnce, packaged ] = [ {}, {}, { from: 0 }, { from: 1 } ];
+	const next = turns( [ long, packaged, short, atOnce ], stages );
+	const waits = async ( turn ) =>
+		assert.equal( await Promise.race( [ turn, new Promise( ( resolve ) => setTimeout( resolve, 5, 'waits' ) ) ] ), 'waits' );
+	assert.equal( await next(), atOnce );
+	const [ second, third ] = [ next(), next() ];
+	await waits( Promise.race( [ second, third ] ) );
+	ends[ 0 ]();
+	assert.equal( await second, packaged );
+	await waits( third );
+	ends[ 1 ]();
+	assert.deepEqual( [ await third, await next(), await next() ], [ long, short, undefined ] );
+} );
+
+test( 'without stages all checks are ready', async () => {
+	const checks = [ {}, { from: 1 } ];
+	const next = turns( checks );
+	assert.deepEqual( [ await next(), await next(), await next() ], [ ...checks, undefined ] );
 } );
 
 test( 'a misspelled check name is an error instead of an empty run', () => {

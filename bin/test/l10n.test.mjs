@@ -108,15 +108,33 @@ test( 'the check names what is stale, missing, fuzzy or broken', () => {
 test( 'each language has one term per thing, one form of address and its own quotation marks', () => {
 	const wrong = {
 		it_IT: [ 'Le scorte', 'Errore: inserisca un numero', 'Proprietà dei Suoi prodotti', 'Rimuovi “%s”' ],
-		fr_FR: [ 'Le SKU', 'Une déclinaison', 'Nom : %s', 'Vraiment?', '« %s »' ],
+		fr_FR: [ 'Le SKU', "L'article", 'Une déclinaison', 'Nom : %s', 'Vraiment?', '« %s »' ],
 		de_DE: [ 'Das Merkmal', 'Gib deine Daten ein', '«%s» entfernen' ],
-		lt_LT: [ 'Nauji požymiai', 'Prekės atsargos ir atsargų dalis', 'Įveskite kodą', 'Iki %2$d ženklų', 'Pašalinti „%s”' ],
+		lt_LT: [
+			'Nauji požymiai',
+			'Prekės atsargos ir atsargų dalis',
+			'Įveskite kodą',
+			'Iki %2$d ženklų',
+			'Pašalinti „%s”',
+			'Papildinio failas',
+			'Vieta...',
+		],
+		pl_PL: [ 'Czy chce Pan usunąć', 'Usuń „%s“' ],
+		et: [ 'Sinu ostukorv', 'Eemalda „%s”' ],
+		lv: [ 'Tavs grozs', 'Noņemt „%s“' ],
+		es_ES: [ 'Elija usted', 'Quitar “%s”' ],
+		nl_NL: [ 'Kiest u', '„%s” verwijderen' ],
 	};
 	const right = {
 		it_IT: [ 'Sui visitatori', 'Rimuovi «%s»', 'Le tue giacenze' ],
 		fr_FR: [ 'Nom\u00a0: %s', '«\u202f%s\u202f»', 'Ouvert de 9:00 à 17:00', '<a href="https://x.test?a">lien</a>' ],
 		de_DE: [ '„%s“ entfernen', '<a href=”x”>Attribut</a>' ],
 		lt_LT: [ 'Prekių ženklai', 'Įrašykite „%s“' ],
+		pl_PL: [ 'Usuń „%s”', 'Panel' ],
+		et: [ 'Teie ostukorv', 'Suletud „%s“' ],
+		lv: [ 'Jūsu grozs: „%s”', 'Tava Eiropa', 'Turpināt' ],
+		es_ES: [ 'Quitar «%s»' ],
+		nl_NL: [ '“%s” verwijderen', 'Uw Europa' ],
 	};
 	for ( const [ locale, texts ] of Object.entries( wrong ) ) {
 		const glossary = readGlossary( ROOT, locale );

@@ -38,7 +38,12 @@ final class OptionStep implements Step {
 					$state
 				),
 			);
-			$shop   += array( 'tagline' => (string) ( $site['tagline'] ?? '' ) );
+			// An invented number, so that the checkout offers the field for the VAT ID of a business.
+			$shop   += array(
+				'tagline'        => (string) ( $site['tagline'] ?? '' ),
+				'company_vat'    => 'LT100001234567',
+				'business_sales' => true,
+			);
 			$general['newsletter_background_image'] = $state->id( 'picture', 'workshop' ) ?? 0;
 			$hash = md5( (string) wp_json_encode( array( $general, $shop ) ) );
 			if ( ! $state->has( 'options', $language, $hash ) ) {

@@ -162,6 +162,8 @@ final class ProductStep implements Step {
 			legal: new LegalFacts(
 				content: Content::parse( $facts['net_content'] ?? '' ),
 				energyClass: $facts['energy_class'] ?? '',
+				energyLabel: isset( $facts['energy_class'] ) ? EnergyFiles::label( $facts['sku'], $facts['energy_class'], $state ) : 0,
+				energySheet: isset( $facts['energy_class'] ) ? EnergyFiles::sheet( $facts['sku'], $facts['energy_class'], $state ) : 0,
 			),
 			createdAt: $fresh ? time() - 86400 * ( 1 + crc32( $key ) % self::DAYS ) : null,
 		);

@@ -22,6 +22,7 @@ final class AdminModule extends Module {
 		add_action( 'vitrine_migrated', ShopManagerRole::install( ... ), 5 );
 		add_action( 'vitrine_migrated', Capability::sync( ... ) );
 		Filters::add( 'editable_roles', ShopManagerRole::named( ... ) );
+		Filters::add( 'gettext_with_context_default', ShopManagerRole::translated( ... ), 10, 3 );
 		add_action( 'vitrine_deactivate', Capability::withdraw( ... ) );
 		add_action( 'admin_menu', static fn () => $container->get( ConsentPage::class )->menu(), ShopMenu::CONSENT );
 		add_action( 'admin_init', static fn () => $container->get( ConsentPage::class )->register() );

@@ -28,4 +28,16 @@ final class ShopManagerRole {
 		}
 		return $roles;
 	}
+
+	/**
+	 * Filter `gettext_with_context_default`: WordPress translates the names of roles with its own catalogue, which lacks the customers'.
+	 */
+	public static function translated( string $translation, string $text, string $context ): string {
+		return match ( $context === 'User role' ? $text : '' ) {
+			'Shop manager' => __( 'Shop manager', 'vitrine' ),
+			'Customer'     => __( 'Customer', 'vitrine' ),
+			'Pro customer' => __( 'Pro customer', 'vitrine' ),
+			default        => $translation,
+		};
+	}
 }

@@ -11,8 +11,16 @@ use Vitrine\Catalogue\Nature;
  */
 final class BeginConsent {
 
-	/** The words that the customer agrees to for a line, in the current language; '' for goods. */
-	public static function words( Nature $nature ): string {
+	/** The words that the customer agrees to for these lines, in the current language; '' if there are only goods. */
+	public static function words( PricedLine ...$lines ): string {
+		$words = array();
+		foreach ( $lines as $line ) {
+			$words = array( ...$words, ...array_map( self::wordsFor( ... ), $line->natures() ) );
+		}
+		return implode( ' ', array_unique( array_filter( $words ) ) );
+	}
+
+	private static function wordsFor( Nature $nature ): string {
 		return match ( $nature ) {
 			Nature::Goods   => '',
 			Nature::Digital => __(
@@ -24,11 +32,5 @@ final class BeginConsent {
 				'vitrine'
 			),
 		};
-	}
-
-	/** The words for a whole cart; '' if it contains only goods. */
-	public static function ofCart( PricedCart $cart ): string {
-		$words = array_map( static fn ( PricedLine $line ): string => self::words( $line->item->legal->nature ), $cart->lines );
-		return implode( ' ', array_unique( array_filter( $words ) ) );
 	}
 }

@@ -4,33 +4,37 @@ declare(strict_types=1);
 namespace Vitrine\Cart;
 
 use Vitrine\Catalogue\CatalogueItem;
+use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\Catalogue\Products;
 use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\I18n\Countries;
 
-/** Prices the lines that a browser sends with current product data, for the cart and for an order being placed. */
+/** Prices the lines that a browser sends with current product data, in the language's currency: for the cart, and to place an order. */
 final class Cart {
 
 	public function __construct(
 		private readonly Products $products,
 		private readonly CartPricing $pricing,
 		private readonly Countries $countries,
+		private readonly Currencies $currencies,
 	) {
 	}
 
 	/**
 	 * @param array<mixed> $input   The unvalidated `cart` of a request.
-	 * @param string|null  $country ISO 3166-1 code of the delivery address; null if not known yet.
+	 * @param string|null  $country  ISO 3166-1 code of the delivery address; null if not known yet.
+	 * @param string       $postcode Of the delivery address; '' if not known yet.
 	 */
-	public function priceInput( array $input, ?string $country = null ): PricedCart {
-		return $this->price( CartInputParser::read( $input ), $country );
+	public function priceInput( array $input, ?string $country = null, string $postcode = '' ): PricedCart {
+		return $this->price( CartInputParser::read( $input ), $country, $postcode );
 	}
 
 	/**
 	 * @param string|null     $country  ISO 3166-1 code of the delivery address; the shop's country if it is unknown or not known yet.
+	 * @param string          $postcode Of the delivery address; '' if not known yet.
 	 * @param array<int, int> $released Quantities by product id that are reserved now and will be available for this cart.
 	 */
-	public function price( SanitizedCart $cart, ?string $country = null, array $released = array() ): PricedCart {
+	public function price( SanitizedCart $cart, ?string $country = null, string $postcode = '', array $released = array() ): PricedCart {
 		return $this->pricing->price(
 			$cart->lines,
 			array_map(
@@ -38,7 +42,9 @@ final class Cart {
 				$this->products->byIds( array_column( $cart->lines, 'id' ) )
 			),
 			$cart->notices,
-			VatRates::hasCountry( (string) $country ) || $this->countries->has( (string) $country ) ? $country : null
+			VatRates::hasCountry( (string) $country ) || $this->countries->has( (string) $country ) ? $country : null,
+			$postcode,
+			$this->currencies->code()
 		);
 	}
 }

@@ -7,6 +7,7 @@ use Vitrine\Catalogue\AccessoryOffer;
 use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\Delivery\DeliveryEstimate;
 use Vitrine\Catalogue\Delivery\DeliveryMethods;
+use Vitrine\Catalogue\Nature;
 use Vitrine\Catalogue\Tax\VatRates;
 
 /** Prices cart lines with given product data. Uses neither the database nor the request. */
@@ -27,9 +28,18 @@ final class CartPricing {
 	 * @param list<CartLine>            $requested
 	 * @param array<int, CatalogueItem> $items   By id; missing products are no longer sold.
 	 * @param list<CartNotice>          $notices From parsing the input.
-	 * @param string|null               $country Delivery country; the shop's if it is null.
+	 * @param string|null               $country  Delivery country; the shop's if it is null.
+	 * @param string                    $postcode Of the delivery; some have another VAT territory.
+	 * @param string                    $currency Of the product data and the delivery methods.
 	 */
-	public function price( array $requested, array $items, array $notices = array(), ?string $country = null ): PricedCart {
+	public function price(
+		array $requested,
+		array $items,
+		array $notices = array(),
+		?string $country = null,
+		string $postcode = '',
+		string $currency = 'EUR',
+	): PricedCart {
 		$country ??= $this->rates->home;
 		$known     = array();
 		foreach ( $requested as $request ) {
@@ -55,9 +65,9 @@ final class CartPricing {
 				$notices[] = new CartNotice( NoticeCode::SoldOut, $request->id, $item->title );
 				continue;
 			}
-			$lines[] = $this->line( $request, $item, $allocated[ $request->id ], $allocation, $country, $notices );
+			$lines[] = $this->line( $request, $item, $allocated[ $request->id ], $allocation, $country, $postcode, $currency, $notices );
 		}
-		return new PricedCart( DeliveryCharges::calculate( $lines, $this->methods, $country ), $notices );
+		return new PricedCart( DeliveryCharges::calculate( $lines, $this->methods, $country, $currency ), $notices, currency: $currency );
 	}
 
 	/** @param list<CartNotice> $notices */
@@ -67,12 +77,22 @@ final class CartPricing {
 		int $quantity,
 		StockAllocation $allocation,
 		string $country,
+		string $postcode,
+		string $currency,
 		array &$notices,
 	): PricedLine {
-		$delivery = DeliverySelection::choose( $request->shipping, $item, $country, $this->methods );
-		// Pick-up is taxed in the shop's country (Article 31 of Directive 2006/112/EC), delivery in the destination country (Article 33).
-		$item        = $this->rates->applied( $item, $delivery->pickup ? $this->rates->home : $country );
-		$accessories = $this->accessories( $request, $item, $allocation, $notices );
+		$chosen   = $this->accessories( $request, $item, $allocation, $notices );
+		$delivery = DeliverySelection::choose( $request->shipping, $item, $chosen, $country, $this->methods );
+		// Pick-up and services are taxed in the shop's country (Articles 31 and 45 of Directive 2006/112/EC), delivery and digital content
+		// in the customer's country (Articles 33 and 58).
+		$home        = $this->rates->applied( $item, $this->rates->home );
+		$there       = $delivery->pickup ? $home : $this->rates->applied( $item, $country, $postcode );
+		$item        = $item->legal->nature === Nature::Service ? $home : $there;
+		$accessories = array_map(
+			static fn ( AccessoryOffer $offer ): AccessoryOffer
+				=> ( $offer->nature === Nature::Service ? $item : $there )->offers[ $offer->id ],
+			$chosen
+		);
 		// Items whose accessory is out of stock are released.
 		$accessoryLimit = min(
 			array(
@@ -92,7 +112,7 @@ final class CartPricing {
 		if ( $available < $request->quantity ) {
 			$notices[] = new CartNotice( NoticeCode::QuantityLowered, $item->id, $item->title, $available );
 		}
-		$offered = $request->requestedPrice !== null && $this->personalPrices->isValid( $item, $request->requestedPrice );
+		$offered = $request->requestedPrice !== null && $this->personalPrices->isValid( $item, $request->requestedPrice, $currency );
 		$price   = $offered ? $request->requestedPrice : $item->price;
 		if ( $this->priceDiffers( $request, $price, $accessories ) ) {
 			$notices[] = new CartNotice( NoticeCode::PriceChanged, $item->id, $item->title );

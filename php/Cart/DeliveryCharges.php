@@ -7,20 +7,25 @@ use Vitrine\Catalogue\Delivery\DeliveryMethod;
 use Vitrine\Catalogue\Delivery\DeliveryMethods;
 use Vitrine\Catalogue\Delivery\DeliveryOption;
 use Vitrine\Catalogue\Delivery\PriceRule;
+use Vitrine\Kernel\Currency;
 
 /** Calculates delivery costs for all lines of a cart. Amounts in cents, VAT included. */
 final readonly class DeliveryCharges {
 
-	/** @param int $goods Total of all lines: methods can be free from a minimum amount. */
-	private function __construct( private DeliveryMethods $methods, private string $country, private int $goods ) {
+	/**
+	 * @param int $goods Total of all lines: methods can be free from a minimum amount.
+	 * @param int $step  The currency's smallest amount, in hundredths.
+	 */
+	private function __construct( private DeliveryMethods $methods, private string $country, private int $goods, private int $step ) {
 	}
 
 	/**
 	 * @param list<PricedLine> $lines Without delivery costs.
 	 * @return list<PricedLine>
 	 */
-	public static function calculate( array $lines, DeliveryMethods $methods, string $country ): array {
-		$charges = new self( $methods, $country, array_sum( array_map( static fn ( PricedLine $line ): int => $line->total(), $lines ) ) );
+	public static function calculate( array $lines, DeliveryMethods $methods, string $country, string $currency = 'EUR' ): array {
+		$goods   = array_sum( array_map( static fn ( PricedLine $line ): int => $line->total(), $lines ) );
+		$charges = new self( $methods, $country, $goods, Currency::of( $currency )->step );
 		$shares  = $charges->shares( $lines );
 		return array_map(
 			static fn ( PricedLine $line, int $price ): PricedLine => $line->withDelivery( $price, $charges->options( $line ) ),
@@ -33,7 +38,7 @@ final readonly class DeliveryCharges {
 	private function options( PricedLine $line ): array {
 		return array_map(
 			fn ( DeliveryMethod $method ): DeliveryOption => new DeliveryOption( $method, $method->priceFor( $line->item, $this->goods ) ),
-			$this->methods->offered( $line->item, $this->country )
+			$this->methods->offered( $line->item, $this->country, $line->accessories )
 		);
 	}
 
@@ -58,8 +63,8 @@ final readonly class DeliveryCharges {
 				$before                  = $running[ $method->key ] ?? null;
 				$running[ $method->key ] = ( $before ?? 0 ) + $line->total();
 				$whole                   = $totals[ $method->key ];
-				$price                   = self::cumulativeShare( $price, $running[ $method->key ], $whole ) - (
-					$before === null ? 0 : self::cumulativeShare( $price, $before, $whole )
+				$price                   = $this->cumulativeShare( $price, $running[ $method->key ], $whole ) - (
+					$before === null ? 0 : $this->cumulativeShare( $price, $before, $whole )
 				);
 			}
 			$shares[] = $price;
@@ -68,7 +73,7 @@ final readonly class DeliveryCharges {
 	}
 
 	/** A line's cumulative share of the price. If all goods are free, the first line carries the whole price. */
-	private static function cumulativeShare( int $price, int $part, int $whole ): int {
-		return $whole === 0 ? $price : intdiv( $price * $part, $whole );
+	private function cumulativeShare( int $price, int $part, int $whole ): int {
+		return $whole === 0 ? $price : intdiv( $price * $part, $whole * $this->step ) * $this->step;
 	}
 }

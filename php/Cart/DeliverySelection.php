@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Cart;
 
+use Vitrine\Catalogue\AccessoryOffer;
 use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\Delivery\DeliveryMethod;
 use Vitrine\Catalogue\Delivery\DeliveryMethods;
@@ -12,7 +13,7 @@ use Vitrine\Catalogue\Shipping;
 final readonly class DeliverySelection {
 
 	/**
-	 * @param string $key     Key of the shipping method.
+	 * @param string $key     Key of the shipping method; '' for what is not delivered.
 	 * @param bool   $pickup  Whether the customer collects the order.
 	 * @param bool   $delivers Whether the method delivers to the country.
 	 * @param bool   $changed Whether it replaces the requested method.
@@ -25,13 +26,28 @@ final readonly class DeliverySelection {
 	) {
 	}
 
-	/** Falls back to another deliverable method (with a notice), but never from delivery to pick-up. */
-	public static function choose( ?string $requested, CatalogueItem $item, string $country, DeliveryMethods $methods ): self {
-		$offered         = $methods->offered( $item, $country );
-		$all             = array_column( $methods->allFor( $item ), null, 'key' );
+	/**
+	 * Falls back to another deliverable method (with a notice), but never from delivery to pick-up.
+	 *
+	 * @param list<AccessoryOffer> $chosen
+	 */
+	public static function choose(
+		?string $requested,
+		CatalogueItem $item,
+		array $chosen,
+		string $country,
+		DeliveryMethods $methods,
+	): self {
+		if ( ! $item->isDelivered( $chosen ) ) {
+			return new self( Shipping::NONE, false, true, false );
+		}
+		$requested       = $requested === Shipping::NONE ? null : $requested;
+		$offered         = $methods->offered( $item, $country, $chosen );
+		$all             = array_column( $methods->allFor( $item, $chosen ), null, 'key' );
 		$requestedMethod = $all[ $requested ?? '' ] ?? null;
 		$preferred       = $requestedMethod ?? $all[ array_key_first( $all ) ?? '' ] ?? null;
-		if ( $requestedMethod !== null && in_array( $requestedMethod, $offered, true ) ) {
+		// By key: in another currency each call returns copies.
+		if ( $requestedMethod !== null && in_array( $requestedMethod->key, array_column( $offered, 'key' ), true ) ) {
 			return self::select( $requestedMethod, false );
 		}
 		foreach ( $offered as $method ) {

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Cart;
 
+use Vitrine\Catalogue\Prices\Exchange;
+
 /** The terms of a discount code. */
 final readonly class DiscountTerms {
 
@@ -30,6 +32,19 @@ final readonly class DiscountTerms {
 		public array $categories = array(),
 		public bool $active = true,
 	) {
+	}
+
+	/** A copy with its amounts in another currency. */
+	public function in( Exchange $exchange ): self {
+		return new self(
+			...array_merge(
+				get_object_vars( $this ),
+				array(
+					'value'   => $this->kind === DiscountKind::Amount ? $exchange->amount( $this->value ) : $this->value,
+					'minimum' => $exchange->amount( $this->minimum ),
+				)
+			)
+		);
 	}
 
 	/** Whether it applies to some products only. */

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 /** Every visitor gets the catalogue's prices. */
 final class NoPersonalPrices implements PersonalPrices {
 
-	public function isValid( CatalogueItem $item, int $price ): bool {
+	public function isValid( CatalogueItem $item, int $price, string $currency ): bool {
 		return false;
 	}
 }

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Cart;
 
+use Vitrine\Catalogue\Shipping;
+
 /** A cart with current prices and stock, plus notices about all corrections. */
 final readonly class PricedCart {
 
@@ -12,19 +14,25 @@ final readonly class PricedCart {
 	 * @param list<PricedLine> $lines
 	 * @param list<CartNotice> $notices
 	 * @param Totals|null      $totals Null to calculate them from the lines.
+	 * @param string           $currency ISO 4217.
 	 */
 	public function __construct(
 		public array $lines,
 		public array $notices,
 		?Totals $totals = null,
 		public ?AppliedDiscount $discount = null,
+		public string $currency = 'EUR',
 	) {
-		$this->totals = $totals ?? Totals::fromLines( $lines );
+		$this->totals = $totals ?? Totals::fromLines( $lines, $currency );
+	}
+
+	public function isDelivered(): bool {
+		return array_filter( $this->lines, static fn ( PricedLine $line ): bool => $line->shipping !== Shipping::NONE ) !== array();
 	}
 
 	/** Returns a copy with one more notice. */
 	public function withNotice( CartNotice $notice ): self {
-		return new self( $this->lines, array( ...$this->notices, $notice ), $this->totals, $this->discount );
+		return new self( $this->lines, array( ...$this->notices, $notice ), $this->totals, $this->discount, $this->currency );
 	}
 
 	/**

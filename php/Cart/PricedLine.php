@@ -7,13 +7,15 @@ use DateTimeImmutable;
 use Vitrine\Catalogue\AccessoryOffer;
 use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\Delivery\DeliveryOption;
+use Vitrine\Catalogue\Nature;
+use Vitrine\Kernel\Currency;
 
 /** A cart line with current price and availability. Amounts in cents, VAT included. */
 final readonly class PricedLine {
 
 	/**
 	 * @param int                  $unitPrice     Of the product without accessories.
-	 * @param string               $shipping      Key of the shipping method.
+	 * @param string               $shipping      Key of the shipping method; '' for what is not delivered.
 	 * @param int                  $shippingPrice For the whole line, regardless of quantity.
 	 * @param list<AccessoryOffer> $accessories   The chosen ones; one of each per item.
 	 * @param int                  $max           Highest quantity that can be ordered now.
@@ -51,6 +53,14 @@ final readonly class PricedLine {
 		);
 	}
 
+	/** @return list<Nature> Of the item and its accessories. */
+	public function natures(): array {
+		return array(
+			$this->item->legal->nature,
+			...array_map( static fn ( AccessoryOffer $accessory ): Nature => $accessory->nature, $this->accessories ),
+		);
+	}
+
 	/** Returns a copy with free delivery. */
 	public function withFreeDelivery(): self {
 		return $this->withDelivery( 0, $this->deliveryOptions );
@@ -75,8 +85,8 @@ final readonly class PricedLine {
 	}
 
 	/** Returns a copy with net prices and rate 0; a discount keeps its share of the line. */
-	public function withoutVat(): self {
-		$net = static fn ( int $gross, int $rate ): int => VatShare::fromGross( $gross, $rate )->net;
+	public function withoutVat( string $currency = 'EUR' ): self {
+		$net = static fn ( int $gross, int $rate ): int => VatShare::fromGross( $gross, $rate, $currency )->net;
 		$line = $this->with(
 			array(
 				'item'          => $this->item->taxed( static fn (): int => 0 ),
@@ -89,8 +99,9 @@ final readonly class PricedLine {
 				),
 			)
 		);
-		$total = max( 1, $this->total() );
-		return $line->withDiscount( intdiv( 2 * $this->discount * $line->total() + $total, 2 * $total ) );
+		$total = max( 1, $this->total() ) * Currency::of( $currency )->step;
+		$steps = intdiv( 2 * $this->discount * $line->total() + $total, 2 * $total );
+		return $line->withDiscount( $steps * Currency::of( $currency )->step );
 	}
 
 	/**

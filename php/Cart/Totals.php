@@ -32,7 +32,7 @@ final readonly class Totals {
 	}
 
 	/** @param list<PricedLine> $lines */
-	public static function fromLines( array $lines ): self {
+	public static function fromLines( array $lines, string $currency = 'EUR' ): self {
 		$items    = 0;
 		$shipping = 0;
 		$count    = 0;
@@ -51,7 +51,11 @@ final readonly class Totals {
 			shipping: $shipping,
 			discount: 0,
 			total: $items + $shipping,
-			vat: array_map( VatShare::fromGross( ... ), array_values( $gross ), array_keys( $gross ) ),
+			vat: array_map(
+				static fn ( int $amount, int $rate ): VatShare => VatShare::fromGross( $amount, $rate, $currency ),
+				array_values( $gross ),
+				array_keys( $gross )
+			),
 			count: $count,
 		);
 	}
@@ -62,7 +66,7 @@ final readonly class Totals {
 	 * @param array<int, int> $off  Discount in cents by VAT rate, at most the gross amount at that rate.
 	 * @param string          $code The discount code.
 	 */
-	public function minusDiscount( array $off, string $code ): self {
+	public function minusDiscount( array $off, string $code, string $currency = 'EUR' ): self {
 		$discount = array_sum( $off );
 		return new self(
 			items: $this->items,
@@ -72,7 +76,8 @@ final readonly class Totals {
 			vat: array_map(
 				static fn ( VatShare $share ): VatShare => VatShare::fromGross(
 					$share->net + $share->vat - ( $off[ $share->rate ] ?? 0 ),
-					$share->rate
+					$share->rate,
+					$currency
 				),
 				$this->vat
 			),

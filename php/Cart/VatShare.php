@@ -11,8 +11,9 @@ final readonly class VatShare {
 	public function __construct( public int $rate, public int $net, public int $vat ) {
 	}
 
-	public static function fromGross( int $gross, int $rate ): self {
-		$vat = ( new Money( $gross ) )->containedVat( $rate )->amount;
+	/** @param string $currency ISO 4217; VAT is rounded to its smallest amount. */
+	public static function fromGross( int $gross, int $rate, string $currency = 'EUR' ): self {
+		$vat = ( new Money( $gross, $currency ) )->containedVat( $rate )->amount;
 		return new self( $rate, $gross - $vat, $vat );
 	}
 }

@@ -22,6 +22,7 @@ final readonly class AccessoryOffer {
 		public ?array $image,
 		public ?int $stock,
 		public VatClass $vatClass = VatClass::Own,
+		public Nature $nature = Nature::Goods,
 	) {
 	}
 

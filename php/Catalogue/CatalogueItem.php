@@ -101,6 +101,16 @@ final readonly class CatalogueItem {
 		return new self( ...$all );
 	}
 
+	/**
+	 * Digital content and services are not delivered, unless goods are added to them.
+	 *
+	 * @param list<AccessoryOffer> $chosen
+	 */
+	public function isDelivered( array $chosen = array() ): bool {
+		return $this->legal->nature === Nature::Goods
+			|| in_array( Nature::Goods, array_map( static fn ( AccessoryOffer $offer ): Nature => $offer->nature, $chosen ), true );
+	}
+
 	public function madeToOrder(): bool {
 		return $this->stock === null && ! $this->alwaysInStock;
 	}

@@ -11,6 +11,7 @@ use Vitrine\Catalogue\Families\FamilyTables;
 use Vitrine\Catalogue\Index\IndexTables;
 use Vitrine\Catalogue\Index\IndexUpgrade;
 use Vitrine\Catalogue\Index\IndexWriter;
+use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\Catalogue\ReadModel\FamilyViews;
 use Vitrine\Catalogue\ReadModel\ProductReadModel;
 use Vitrine\Catalogue\ReadModel\ReadModelRebuild;
@@ -128,6 +129,12 @@ final class CatalogueModule extends Module implements ProvidesOutboxHandlers, Pr
 			static fn ( int $attachment ) => $container->get( ReadModelSync::class )->pictureChanged( $attachment )
 		);
 		add_action( 'update_option_' . EmbeddedLanguages::OPTION, static fn () => $container->get( ReadModelRebuild::class )->begin() );
+		foreach ( array( Currencies::OPTION, CatalogueSettings::OPTION ) as $option ) {
+			add_action(
+				"update_option_$option",
+				static fn () => get_option( Currencies::OPTION ) === array() ? null : $container->get( ReadModelRebuild::class )->begin()
+			);
+		}
 		add_action( 'update_option_' . PathBases::OPTION, static fn () => $container->get( ReadModelRebuild::class )->begin() );
 		$index = static fn () => $container->get( IndexWriter::class )->drain();
 		add_action( self::INDEX_HOOK, $index );

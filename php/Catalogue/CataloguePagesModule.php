@@ -14,6 +14,7 @@ use Vitrine\Catalogue\Pages\ProductBlock;
 use Vitrine\Catalogue\Pages\ProductGrid;
 use Vitrine\Catalogue\Pages\ProductGuess;
 use Vitrine\Catalogue\Pages\ProductSitemap;
+use Vitrine\Catalogue\Pages\RegionalVersions;
 use Vitrine\Catalogue\Pages\ReturnSchema;
 use Vitrine\Catalogue\ReadModel\CataloguePaths;
 use Vitrine\I18n\Languages;
@@ -38,6 +39,12 @@ defined( 'ABSPATH' ) || exit;
 final class CataloguePagesModule extends Module implements ProvidesBlocks, ProvidesPages, ProvidesPathKinds, DescribesBlocks {
 
 	public function register( Container $container ): void {
+		Filters::add(
+			'vitrine_page_versions',
+			static fn ( array $versions, MatchedPage $page ): array => $container->get( RegionalVersions::class )->add( $versions, $page ),
+			10,
+			2
+		);
 		add_action( 'vitrine_migrated', self::addOptions( ... ) );
 		Filters::add(
 			'vitrine_organization',

@@ -72,7 +72,8 @@ final class CatalogueTables {
 				object_id bigint(20) unsigned NOT NULL,
 				category_id bigint(20) unsigned NOT NULL DEFAULT 0,
 				PRIMARY KEY  (kind,object_id)',
-			'product_view'        => '
+			// The last three columns are of another currency than the main one: `Prices\CurrencyPrices`.
+			'product_view'        => "
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 				product_id bigint(20) unsigned NOT NULL,
 				language varchar(10) NOT NULL,
@@ -86,17 +87,20 @@ final class CatalogueTables {
 				search_title varchar(400) NOT NULL,
 				search_text text NOT NULL,
 				sort_key varchar(190) NOT NULL,
-				price int(11) NOT NULL,
-				prior_price int(11) DEFAULT NULL,
+				price bigint(20) NOT NULL,
+				prior_price bigint(20) DEFAULT NULL,
 				created_at bigint(20) NOT NULL,
 				swatches text DEFAULT NULL,
+				currency varchar(3) NOT NULL DEFAULT '',
+				full_price bigint(20) DEFAULT NULL,
+				highest_price bigint(20) DEFAULT NULL,
 				PRIMARY KEY  (id),
 				UNIQUE KEY version (language,product_id),
 				KEY newest (language,created_at),
 				KEY price (language,price),
 				KEY name (language,sort_key),
 				KEY product (product_id),
-				KEY post (post_id,language)',
+				KEY post (post_id,language)",
 			// Searches without results: `Search\EmptySearches`.
 			'empty_searches'      => '
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,

@@ -62,6 +62,20 @@ final readonly class LegalFacts {
 		);
 	}
 
+	/** The producer's guarantee of durability in the current language; '' unless it is longer than the legal guarantee. */
+	public static function durabilityText( int $years ): string {
+		return $years < self::LABELLED_YEARS ? '' : sprintf(
+			/* translators: %d: number of years */
+			_n(
+				'Producer’s guarantee of durability: %d year',
+				'Producer’s guarantee of durability: %d years',
+				$years,
+				'vitrine'
+			),
+			$years
+		);
+	}
+
 	/** A copy with changed facts, named like the constructor's arguments. */
 	public function with( mixed ...$facts ): self {
 		return new self( ...array_merge( get_object_vars( $this ), $facts ) );

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue;
 
-/** What the address of a product answers that is no longer in the shop. Overruled by redirects that the shop enters. */
+/** What the shop answers at the address of a product that it no longer has. Redirects that the shop has entered come first. */
 enum PastProductPolicy: string {
 
 	/** Option, read only where a page is missing. */

@@ -18,6 +18,7 @@ final readonly class ProductData {
 	 * @param array<int, list<int>|float> $attributes Value ids in order, or a number (1 and 0 for yes and no), by attribute id.
 	 * @param string               $gtin            Barcode number (EAN, UPC, ISBN), or ''.
 	 * @param string               $mpn             The manufacturer's own number, or ''.
+	 * @param array<string, array{int, int|null}> $otherPrices Typed price and sale price by currency; other currencies are converted.
 	 * @param bool                 $withdrawalExempt Made to the customer's specifications: no right of withdrawal.
 	 */
 	public function __construct(
@@ -44,6 +45,7 @@ final readonly class ProductData {
 		public string $gtin = '',
 		public string $mpn = '',
 		public LegalFacts $legal = new LegalFacts(),
+		public array $otherPrices = array(),
 	) {
 	}
 

@@ -6,10 +6,14 @@ namespace Vitrine\Catalogue;
 use Vitrine\Catalogue\Attributes\ProductAttributes;
 use Vitrine\Kernel\Database;
 
-/** Reads product facts in four queries, regardless of the number of products. */
+/** Reads product facts in five queries, regardless of the number of products. */
 final class ProductDataReader {
 
-	public function __construct( private readonly Database $database, private readonly ProductAttributes $attributes ) {
+	public function __construct(
+		private readonly Database $database,
+		private readonly ProductAttributes $attributes,
+		private readonly TypedPrices $prices,
+	) {
 	}
 
 	/**
@@ -40,6 +44,7 @@ final class ProductDataReader {
 			$categories[ (int) $place['product_id'] ][] = (int) $place['category_id'];
 		}
 		$attributes = $this->attributes->many( $ids );
+		$prices     = $this->prices->many( $ids );
 		$facts      = array();
 		foreach ( $this->database->rows( "SELECT * FROM {products} WHERE id IN ($in)" ) as $row ) {
 			$id           = (int) $row['id'];
@@ -47,7 +52,8 @@ final class ProductDataReader {
 				$row,
 				$categories[ $id ] ?? array(),
 				$accessories[ $id ] ?? array(),
-				$attributes[ $id ] ?? array()
+				$attributes[ $id ] ?? array(),
+				$prices[ $id ] ?? array()
 			);
 		}
 		return $facts;
@@ -58,8 +64,9 @@ final class ProductDataReader {
 	 * @param list<int>                  $categories
 	 * @param array<int, int|null>       $accessories
 	 * @param array<int, list<int>|float> $attributes
+	 * @param array<string, array{int, int|null}> $prices
 	 */
-	private static function facts( array $row, array $categories, array $accessories, array $attributes ): ProductData {
+	private static function facts( array $row, array $categories, array $accessories, array $attributes, array $prices ): ProductData {
 		return new ProductData(
 			sku: (string) $row['sku'],
 			price: (int) $row['price'],
@@ -84,6 +91,7 @@ final class ProductDataReader {
 			gtin: (string) $row['gtin'],
 			mpn: (string) $row['mpn'],
 			legal: LegalFacts::fromRow( $row ),
+			otherPrices: $prices,
 		);
 	}
 }

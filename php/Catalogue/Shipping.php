@@ -15,6 +15,9 @@ final class Shipping {
 	public const TWO_PERSON = 'two-person';
 	public const PICKUP     = 'pickup';
 
+	/** Of digital content and services. */
+	public const NONE = '';
+
 	/** Default methods of a new shop; the plugin supplies their names. */
 	public const BUILT_IN = array( self::CARRIER, self::TWO_PERSON, self::PICKUP );
 

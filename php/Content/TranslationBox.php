@@ -17,7 +17,7 @@ final class TranslationBox {
 
 	/** Hook `add_meta_boxes`. */
 	public function add( string $type ): void {
-		if ( isset( self::kinds()[ $type ] ) ) {
+		if ( isset( self::kinds()[ $type ] ) && ! $this->languages->areExternal() ) {
 			add_meta_box( 'vitrine-translation', __( 'Language', 'vitrine' ), $this->fields( ... ), $type, 'side', 'high' );
 		}
 	}

@@ -80,7 +80,7 @@ final class TranslationSync {
 		if ( $sent === null && $own !== null ) {
 			return $own['language'];
 		}
-		$language  = $sent['language'] ?? $this->languages->default()->code;
+		$language  = $sent['language'] ?? ( $this->languages->ofPost( $id ) ?? $this->languages->default() )->code;
 		$canonical = ( $sent['of'] ?? 0 ) !== 0 ? $sent['of'] : ( $own['canonical_id'] ?? $this->translations->next( $kind ) );
 		$there     = $this->translations->versions( $kind, $canonical )[ $language ] ?? $id;
 		// The group already has a page in this language, so the new one starts its own group.

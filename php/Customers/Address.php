@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Customers;
 
+use Vitrine\I18n\Postal\PostalRules;
 use Vitrine\Kernel\Form\TextSanitizer;
 
 /** A billing or delivery address. */
@@ -11,6 +12,7 @@ final readonly class Address {
 	/**
 	 * @param string $country ISO 3166-1 alpha-2.
 	 * @param string $vatId   Of a business, in the form of `VatId`; '' for none. Only a billing address has one.
+	 * @param string $state   State, province or county, as chosen or typed; '' where addresses have none.
 	 */
 	public function __construct(
 		public string $firstName,
@@ -21,6 +23,7 @@ final readonly class Address {
 		public string $city,
 		public string $country,
 		public string $vatId = '',
+		public string $state = '',
 	) {
 	}
 
@@ -35,7 +38,8 @@ final readonly class Address {
 			$text( 'postcode' ),
 			$text( 'city' ),
 			$text( 'country' ),
-			$text( 'vat_id' )
+			$text( 'vat_id' ),
+			$text( 'state' )
 		);
 	}
 
@@ -52,7 +56,7 @@ final readonly class Address {
 
 	/**
 	 * @return array{first_name: string, last_name: string, company: string, street: string,
-	 *     postcode: string, city: string, country: string, vat_id: string}
+	 *     postcode: string, city: string, country: string, vat_id: string, state: string}
 	 */
 	public function toArray(): array {
 		return array(
@@ -64,19 +68,24 @@ final readonly class Address {
 			'city'       => $this->city,
 			'country'    => $this->country,
 			'vat_id'     => $this->vatId,
+			'state'      => $this->state,
 		);
 	}
 
 	/**
-	 * The lines of an address label, without the country.
+	 * The lines of an address label in the country's format, without the country.
 	 *
 	 * @return list<string>
 	 */
 	public function lines(): array {
-		return array_values(
-			array_filter(
-				array( $this->name(), $this->company, $this->street, trim( "{$this->postcode} {$this->city}" ) ),
-				static fn ( string $line ): bool => $line !== ''
+		return PostalRules::of( $this->country )->lines(
+			array(
+				'name'     => $this->name(),
+				'company'  => $this->company,
+				'street'   => $this->street,
+				'city'     => $this->city,
+				'state'    => $this->state,
+				'postcode' => $this->postcode,
 			)
 		);
 	}

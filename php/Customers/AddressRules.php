@@ -4,8 +4,12 @@ declare(strict_types=1);
 namespace Vitrine\Customers;
 
 use Closure;
+use Vitrine\I18n\Countries;
+use Vitrine\I18n\Postal\PostalRules;
 use Vitrine\Kernel\Form\FieldError;
 use Vitrine\Kernel\Form\Fields;
+use Vitrine\Kernel\Form\InvalidEntry;
+use Vitrine\Kernel\Form\ValidationError;
 
 /** Validates addresses. Independent of WordPress. */
 final class AddressRules {
@@ -20,9 +24,8 @@ final class AddressRules {
 		'city'       => 80,
 		'country'    => 2,
 		'vat_id'     => 20,
+		'state'      => 80,
 	);
-
-	private const OPTIONAL = array( 'company', 'vat_id' );
 
 	/**
 	 * Adds an error for each invalid field: `billing.street`.
@@ -30,16 +33,19 @@ final class AddressRules {
 	 * @param Closure(string): bool $delivers Whether the shop delivers to a country code.
 	 */
 	public static function check( Fields $fields, string $group, Address $address, Closure $delivers ): void {
+		$rules = PostalRules::of( $delivers( $address->country ) ? $address->country : '' );
 		foreach ( $address->toArray() as $name => $value ) {
 			$fields->mark( "$group.$name", match ( true ) {
-				$value === ''                                        => in_array( $name, self::OPTIONAL, true )
-					? null
-					: FieldError::Missing,
-				$name === 'country'                                  => $delivers( $value ) ? null : FieldError::Country,
-				mb_strlen( $value ) > self::MAX_LENGTHS[ $name ]         => FieldError::TooLong,
-				$name === 'postcode' && ! self::isPostcode( $value ) => FieldError::Postcode,
-				$name === 'vat_id'                                   => self::vatIdError( $value, $address->country ),
-				default                                              => null,
+				$name === 'company' && $value === '' && $address->vatId !== '' => FieldError::Company,
+				$value === ''                                    => self::isRequired( $name, $rules ) ? FieldError::Missing : null,
+				$name === 'country'                              => $delivers( $value ) ? null : FieldError::Country,
+				mb_strlen( $value ) > self::MAX_LENGTHS[ $name ] => FieldError::TooLong,
+				$name === 'postcode'                             => self::postcodeError( $value, $rules ),
+				$name === 'state'                                => $rules->areas !== array() && $rules->area( $value ) === null
+					? FieldError::NotInList
+					: null,
+				$name === 'vat_id'                               => self::vatIdError( $value, $address->country ),
+				default                                          => null,
 			} );
 		}
 	}
@@ -53,8 +59,17 @@ final class AddressRules {
 		};
 	}
 
-	/** Formats differ by country: accepts all real postcodes and rejects only obvious nonsense. */
-	private static function isPostcode( string $value ): bool {
-		return preg_match( '/^(?=.*\d)[A-Za-z0-9][A-Za-z0-9 -]{1,15}$/', $value ) === 1;
+	private static function isRequired( string $name, PostalRules $rules ): bool {
+		return match ( $name ) {
+			'company', 'vat_id' => false,
+			'city', 'postcode'  => $rules->requires( $name ),
+			// Clients from before the field do not send it. They deliver to the European Union, where the postcode is enough.
+			'state'             => $rules->requires( $name ) && ! in_array( $rules->country, Countries::EUROPEAN_UNION, true ),
+			default             => true,
+		};
+	}
+
+	private static function postcodeError( string $value, PostalRules $rules ): ?ValidationError {
+		return ! $rules->has( 'postcode' ) || $rules->isPostcode( $value ) ? null : new InvalidEntry( $rules->example );
 	}
 }

@@ -11,6 +11,7 @@ use Vitrine\Customers\Privacy\AccountPersonalDataProvider;
 use Vitrine\Customers\Rest\ChangeEmail;
 use Vitrine\Customers\Rest\CurrentUser;
 use Vitrine\Customers\Rest\DeleteAccount;
+use Vitrine\Customers\Rest\GetAddressFormat;
 use Vitrine\Customers\Rest\Login;
 use Vitrine\Customers\Rest\Logout;
 use Vitrine\Customers\Rest\LostPassword;
@@ -196,6 +197,7 @@ final class CustomersModule extends Module implements ProvidesOutboxHandlers, Pr
 			'lost_reset_password' => LostResetPassword::class,
 			'user'                => CurrentUser::class,
 			'save_profile'        => SaveProfile::class,
+			'get_address_format'  => GetAddressFormat::class,
 			'set_user_pass'       => SetUserPass::class,
 			'change_email'        => ChangeEmail::class,
 			'verify_email'        => VerifyEmail::class,

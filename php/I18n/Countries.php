@@ -5,6 +5,7 @@ namespace Vitrine\I18n;
 
 use Collator;
 use Locale;
+use Vitrine\I18n\Postal\CountryData;
 
 /** The countries the shop delivers to, by ISO 3166-1 code, with names in each language. */
 final class Countries {
@@ -20,17 +21,15 @@ final class Countries {
 	/** @var list<string> */
 	private readonly array $codes;
 
-	/**
-	 * @param array<mixed> $codes      Delivery countries; unknown codes are ignored.
-	 * @param list<string> $selectable What a shop can choose from.
-	 */
-	public function __construct(
-		array $codes,
-		private readonly Languages $languages,
-		private readonly array $selectable = self::EUROPEAN_UNION,
-	) {
-		$known       = array_values( array_intersect( $selectable, $codes ) );
-		$this->codes = $known === array() ? self::EUROPEAN_UNION : $known;
+	/** @param array<mixed> $codes Delivery countries; unknown codes are ignored. */
+	public function __construct( array $codes, private readonly Languages $languages ) {
+		$known       = array_values( array_filter( array_filter( $codes, 'is_string' ), self::exists( ... ) ) );
+		$this->codes = $known === array() ? self::EUROPEAN_UNION : array_values( array_unique( $known ) );
+	}
+
+	/** Whether it is a country that receives mail. */
+	public static function exists( string $code ): bool {
+		return in_array( $code, self::EUROPEAN_UNION, true ) || CountryData::has( $code );
 	}
 
 	public function has( string $code ): bool {
@@ -43,8 +42,7 @@ final class Countries {
 		if ( class_exists( Locale::class ) ) {
 			return (string) Locale::getDisplayRegion( "-$code", $language->locale );
 		}
-		$names = self::names();
-		return $names[ (string) strtok( $language->locale, '_' ) ][ $code ] ?? $names['en'][ $code ] ?? $code;
+		return CountryData::names( (string) strtok( $language->locale, '_' ) )[ $code ] ?? CountryData::names( 'en' )[ $code ] ?? $code;
 	}
 
 	/** Translates the country in a typed address: `Vilnius\nLietuva` becomes `Vilnius\nLithuania`. */
@@ -57,20 +55,13 @@ final class Countries {
 
 	/** Code of a country by its name in any of the languages; null if unknown. */
 	public function codeOf( string $name ): ?string {
-		foreach ( self::names() as $names ) {
-			$code = array_search( trim( $name ), $names, true );
+		foreach ( CountryData::languages() as $language ) {
+			$code = array_search( trim( $name ), CountryData::names( $language ), true );
 			if ( is_string( $code ) ) {
 				return $code;
 			}
 		}
 		return null;
-	}
-
-	/** @return array<string, array<string, string>> Names by language and code. */
-	private static function names(): array {
-		/** @var array<string, array<string, string>> $names */
-		$names = require __DIR__ . '/country-names.php';
-		return $names;
 	}
 
 	/** @return list<array{code: string, name: string}> Sorted by name in the current language. */
@@ -80,7 +71,7 @@ final class Countries {
 
 	/** @return list<array{code: string, name: string}> All countries a shop can choose from, sorted by name. */
 	public function selectable(): array {
-		return $this->named( $this->selectable );
+		return $this->named( CountryData::codes() );
 	}
 
 	/**

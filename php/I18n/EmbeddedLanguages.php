@@ -155,6 +155,25 @@ final class EmbeddedLanguages implements Languages {
 		return $this->languages[ $code ] ?? null;
 	}
 
+	public function areExternal(): bool {
+		return false;
+	}
+
+	public function ofPost( int $post ): ?Language {
+		return null;
+	}
+
+	public function alternates(): array {
+		return array();
+	}
+
+	public function withoutPrefix( string $path ): string {
+		$prefix = $this->current->code;
+		return $prefix === $this->default()->code || ! str_starts_with( "$path/", "$prefix/" )
+			? $path
+			: trim( substr( $path, strlen( $prefix ) ), '/' );
+	}
+
 	public function url( string $path = '', ?Language $language = null ): string {
 		$path = ltrim( $path, '/' );
 		return $this->exactUrl( $this->bases->outward( $path, ( $language ?? $this->current )->code ), $language );
@@ -184,7 +203,7 @@ final class EmbeddedLanguages implements Languages {
 	}
 
 	/** wp-admin, and REST requests in the user's language, as sent by wp-admin scripts (`_locale=user`). */
-	private static function isBackOffice(): bool {
+	public static function isBackOffice(): bool {
 		return is_admin() || ( $_GET['_locale'] ?? '' ) === 'user'; // phpcs:ignore WordPress.Security.NonceVerification -- only compared.
 	}
 }

@@ -28,7 +28,6 @@ final class I18nModule extends Module implements ProvidesTables {
 			Countries::class  => static fn ( Container $c ): Countries => $c->build(
 				Countries::class,
 				codes: (array) get_option( Countries::OPTION, array() ),
-				selectable: Countries::EUROPEAN_UNION,
 			),
 		);
 	}

@@ -10,12 +10,18 @@ final readonly class Language {
 	 * @param string $code   As in URLs and `?lang=`: `lt`.
 	 * @param string $locale WordPress locale: `lt_LT`.
 	 * @param string $name   In the language itself: `Lietuvių`.
+	 * @param string $tag    Language tag, unless it is the code.
 	 */
-	public function __construct( public string $code, public string $locale, public string $name ) {
+	public function __construct( public string $code, public string $locale, public string $name, private string $tag = '' ) {
+	}
+
+	/** The language of a regional one, whose texts it shows where it has none of its own: `de` of `de-ch`. */
+	public function base(): string {
+		return (string) strtok( $this->code, '-' );
 	}
 
 	/** For `<html lang>` and `hreflang`: the language without region, as one page serves all regions. */
 	public function tag(): string {
-		return $this->code;
+		return $this->tag === '' ? $this->code : $this->tag;
 	}
 }

@@ -23,6 +23,25 @@ interface Languages {
 	public function find( string $code ): ?Language;
 
 	/**
+	 * Whether another plugin manages the languages: it has its own screens for them and for translations, and serves WordPress's own posts
+	 * and pages in every language.
+	 */
+	public function areExternal(): bool;
+
+	/** The language that the other plugin stored for a post; null if it has none, or if the shop manages the languages. */
+	public function ofPost( int $post ): ?Language;
+
+	/**
+	 * URLs of the requested page by language code, if WordPress serves it and the other plugin knows its translations.
+	 *
+	 * @return array<string, string>
+	 */
+	public function alternates(): array;
+
+	/** A requested path below the site's home without the prefix of the current language; unchanged if it has none. */
+	public function withoutPrefix( string $path ): string;
+
+	/**
 	 * Absolute URL of a path in a language (default: the current one): `url( 'checkout' )` is `https://…/lt/checkout`. The default language
 	 * has no prefix. We don't filter `home_url`, because `/it/wp-json` would not work.
 	 */

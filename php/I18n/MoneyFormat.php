@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\I18n;
 
 use NumberFormatter;
+use Vitrine\Kernel\Currency;
 use Vitrine\Kernel\Money;
 
 /** Formats money in the current language with Intl; without the intl extension, with equivalent patterns. */
@@ -17,15 +18,18 @@ final class MoneyFormat {
 
 	public function format( Money $money ): string {
 		$language = $this->languages->display();
+		$decimals = Currency::of( $money->currency )->decimals();
 		if ( class_exists( NumberFormatter::class ) ) {
 			$formatter = $this->formatters[ $language->locale ] ??= new NumberFormatter( $language->locale, NumberFormatter::CURRENCY );
+			// CLDR and ISO 4217 differ about the decimals of some currencies.
+			$formatter->setAttribute( NumberFormatter::FRACTION_DIGITS, $decimals );
 			return (string) $formatter->formatCurrency( $money->amount / 100, $money->currency );
 		}
 		$as     = Conventions::of( $language->locale );
 		$symbol = $money->currency === 'EUR' ? '€' : $money->currency;
 		return ( $money->amount < 0 ? '-' : '' ) . sprintf(
 			$as->money,
-			number_format( abs( $money->amount ) / 100, 2, $as->decimal, $as->thousands ),
+			number_format( abs( $money->amount ) / 100, $decimals, $as->decimal, $as->thousands ),
 			$symbol
 		);
 	}

@@ -14,20 +14,29 @@ final readonly class RequestUrl {
 	 * @param string      $uri   Path and query string as requested.
 	 * @param string|null $named The `lang` argument of an API request.
 	 * @param bool        $index Whether permalinks contain `index.php`.
+	 * @param string      $host  As requested; '' for the site's own.
 	 */
-	public function __construct( private string $home, private string $uri, private ?string $named = null, private bool $index = false ) {
+	public function __construct(
+		private string $home,
+		private string $uri,
+		private ?string $named = null,
+		private bool $index = false,
+		private string $host = '',
+	) {
 	}
 
 	public static function fromGlobals(): self {
 		// phpcs:disable WordPress.Security -- only compared with known codes and paths.
 		$uri   = (string) ( $_SERVER['REQUEST_URI'] ?? '/' );
+		$host  = (string) ( $_SERVER['HTTP_HOST'] ?? '' );
 		$named = $_GET['lang'] ?? null;
 		// phpcs:enable
 		return new self(
 			untrailingslashit( (string) get_option( 'home' ) ),
 			$uri,
 			is_string( $named ) ? $named : null,
-			self::carryIndex()
+			self::carryIndex(),
+			$host
 		);
 	}
 
@@ -38,6 +47,11 @@ final readonly class RequestUrl {
 
 	private static function carryIndex(): bool {
 		return str_starts_with( ltrim( (string) get_option( 'permalink_structure' ), '/' ), self::INDEX . '/' );
+	}
+
+	/** The `lang` argument of an API request, or ''. */
+	public function namedLanguage(): string {
+		return (string) $this->named;
 	}
 
 	/** @param list<string> $codes */
@@ -51,12 +65,7 @@ final readonly class RequestUrl {
 
 	/** Path below the language prefix, without leading or trailing slashes: `product/amphora-vase`, '' for the home page. */
 	public function path( Languages $languages ): string {
-		$path   = $this->below();
-		$prefix = $languages->current()->code;
-		if ( $prefix !== $languages->default()->code ) {
-			$path = trim( substr( $path, strlen( $prefix ) ), '/' );
-		}
-		return $path;
+		return $languages->withoutPrefix( $this->below() );
 	}
 
 	/** Path below the site's home with the language prefix, without leading or trailing slashes. */
@@ -79,9 +88,29 @@ final readonly class RequestUrl {
 		return $this->isApi() && str_contains( rawurldecode( $this->uri ), '/data/v1' );
 	}
 
-	/** Path below the site's directory and `index.php`, without leading or trailing slashes. */
+	/** The requested URL. */
+	public function requested(): string {
+		$scheme = (string) parse_url( $this->home, PHP_URL_SCHEME );
+		return "$scheme://" . ( $this->host === '' ? $this->hostOfHome() : $this->host ) . $this->uri;
+	}
+
+	private function hostOfHome(): string {
+		$port = parse_url( $this->home, PHP_URL_PORT );
+		return parse_url( $this->home, PHP_URL_HOST ) . ( is_int( $port ) ? ":$port" : '' );
+	}
+
+	/** Path of a URL of this site, as `whole()` is for the requested one. */
+	public function pathOf( string $url ): string {
+		return $this->cut( (string) parse_url( $url, PHP_URL_PATH ) );
+	}
+
 	private function below(): string {
-		$path = rawurldecode( explode( '?', $this->uri, 2 )[0] );
+		return $this->cut( explode( '?', $this->uri, 2 )[0] );
+	}
+
+	/** Path below the site's directory and `index.php`, without leading or trailing slashes. */
+	private function cut( string $path ): string {
+		$path = rawurldecode( $path );
 		$root = (string) parse_url( $this->home, PHP_URL_PATH );
 		if ( $root !== '' && str_starts_with( $path . '/', rtrim( $root, '/' ) . '/' ) ) {
 			$path = substr( $path, strlen( rtrim( $root, '/' ) ) );

@@ -69,12 +69,14 @@ final class Translations {
 	}
 
 	/**
-	 * The object in the current language, or in the default one (a visible fallback), or in any.
+	 * The object in the current language, that without region, or in the default one (a visible fallback), or in any.
 	 *
 	 * @param array<string, int> $versions From `of()`.
 	 */
 	public static function best( array $versions, Languages $languages ): ?int {
-		return $versions[ $languages->current()->code ] ?? $versions[ $languages->default()->code ] ?? array_values( $versions )[0] ?? null;
+		$current = $languages->current();
+		return $versions[ $current->code ] ?? $versions[ $current->base() ] ?? $versions[ $languages->default()->code ]
+			?? array_values( $versions )[0] ?? null;
 	}
 
 	/** Makes an object the translation of a canonical object; unlinks the previous one. */
@@ -96,6 +98,7 @@ final class Translations {
 				);
 			}
 		);
+		self::changed( $kind, $canonical );
 	}
 
 	/**
@@ -105,6 +108,20 @@ final class Translations {
 	 */
 	public function add( array $links ): void {
 		( new BulkWrite( $this->database ) )->insert( '{translations}', $links );
+		$changed = array();
+		foreach ( has_action( 'vitrine_translations_changed' ) === false ? array() : $links as $link ) {
+			$changed[ $link['kind'] ][ $link['canonical_id'] ] = true;
+		}
+		foreach ( $changed as $kind => $sets ) {
+			foreach ( array_keys( $sets ) as $canonical ) {
+				self::changed( $kind, $canonical );
+			}
+		}
+	}
+
+	private static function changed( string $kind, int $canonical ): void {
+		/** Posts or terms were joined: `do_action( 'vitrine_translations_changed', string $kind, int $canonical )`. */
+		do_action( 'vitrine_translations_changed', $kind, $canonical );
 	}
 
 	/** Like `join()`, but only if there is no translation yet; otherwise false. */
@@ -119,10 +136,11 @@ final class Translations {
 					'object_id'    => $object,
 				)
 			);
-			return true;
 		} catch ( DuplicateKey ) {
 			return false;
 		}
+		self::changed( $kind, $canonical );
+		return true;
 	}
 
 	public function detach( string $kind, int $object ): void {

@@ -248,8 +248,12 @@ final class Database {
 		}
 	}
 
-	/** @param list<int|string|float> $values */
-	private function prepared( string $sql, array $values ): string {
+	/**
+	 * A statement with its values and the full names of its tables, for instance as a part of a query of WordPress.
+	 *
+	 * @param list<int|string|float> $values
+	 */
+	public function prepared( string $sql, array $values ): string {
 		$sql = (string) preg_replace_callback( '/\{([a-z_]+)\}/', fn ( array $m ): string => $this->table( $m[1] ), $sql );
 		// @phpstan-ignore argument.type (statements are put together from constants)
 		return $values === array() ? $sql : (string) $this->wpdb->prepare( $sql, ...$values );

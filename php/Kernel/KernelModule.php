@@ -25,6 +25,7 @@ final class KernelModule extends Module implements ProvidesTables {
 	public function register( Container $container ): void {
 		add_action( Outbox::HOOK, static fn () => $container->get( Outbox::class )->deliver() );
 		add_action( Outbox::SWEEP, static fn () => $container->get( Outbox::class )->sweep() );
+		add_action( Outbox::SWEEP, static fn () => TemporaryFiles::sweep() );
 		if ( wp_doing_cron() && isset( $_GET[ Outbox::HOOK ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- sends only what is due, regardless of the caller.
 			add_action( 'wp_loaded', static fn () => $container->get( Outbox::class )->deliver() );
 		}

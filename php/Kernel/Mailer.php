@@ -45,15 +45,17 @@ final class Mailer {
 	/** @throws RuntimeException */
 	private function transmit( Mail $mail ): void {
 		$error       = '';
+		$files       = new TemporaryFiles();
+		$paths       = $files->write( $mail->attachments );
 		$failed      = static function ( WP_Error $reason ) use ( &$error ): void {
 			$error = $reason->get_error_message();
 		};
-		$alternative = static function ( PHPMailer $mailer ) use ( $mail ): void {
+		$alternative = static function ( PHPMailer $mailer ) use ( $mail, $paths ): void {
 			// phpcs:disable WordPress.NamingConventions.ValidVariableName -- PHPMailer's names.
 			$mailer->AltBody = $mail->text;
 			$mailer->Timeout = min( $mailer->Timeout, self::TIMEOUT_SECONDS );
 			// phpcs:enable
-			foreach ( $mail->attachments as $file ) {
+			foreach ( $paths === null ? $mail->attachments : array() as $file ) {
 				$mailer->addStringAttachment( $file->data, $file->name, PHPMailer::ENCODING_BASE64, $file->mimeType );
 			}
 		};
@@ -67,12 +69,13 @@ final class Mailer {
 		add_action( 'phpmailer_init', $alternative );
 		add_action( 'wp_mail_failed', $failed );
 		try {
-			if ( ! wp_mail( $mail->to, $mail->subject, $mail->html, $headers ) ) {
+			if ( ! wp_mail( $mail->to, $mail->subject, $mail->html, $headers, $paths ?? array() ) ) {
 				throw new RuntimeException( "The e-mail could not be sent. $error" );
 			}
 		} finally {
 			remove_action( 'phpmailer_init', $alternative );
 			remove_action( 'wp_mail_failed', $failed );
+			$files->remove();
 		}
 	}
 

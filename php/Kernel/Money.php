@@ -29,7 +29,7 @@ final readonly class Money {
 	 * @param int $rate Basis points: 2100 is 21 %.
 	 */
 	public function containedVat( int $rate ): self {
-		return new self( (int) round( $this->amount * $rate / ( 10000 + $rate ) ), $this->currency );
+		return new self( Currency::of( $this->currency )->round( $this->amount * $rate / ( 10000 + $rate ) ), $this->currency );
 	}
 
 	private function assertSameCurrency( self $other ): self {

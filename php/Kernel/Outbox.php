@@ -131,6 +131,14 @@ final class Outbox {
 		$this->deliver();
 	}
 
+	/** Whether a message of this kind is yet to be sent. */
+	public function isQueued( string $kind ): bool {
+		return $this->database->value(
+			'SELECT id FROM {outbox} WHERE sent_at IS NULL AND attempts <= %d AND kind = %s LIMIT 1',
+			array( count( self::RETRY_DELAYS_SECONDS ), $kind )
+		) !== null;
+	}
+
 	/** @return int Number of messages overdue by more than this many seconds, without those that will not be retried. */
 	public function overdue( int $seconds ): int {
 		return (int) $this->database->value(

@@ -47,6 +47,8 @@ final class AfterOrderModule extends Module implements ProvidesOutboxHandlers, P
 				pieces text NOT NULL,
 				reason varchar(500) NOT NULL DEFAULT '',
 				restock tinyint(1) NOT NULL DEFAULT 0,
+				vat_only tinyint(1) NOT NULL DEFAULT 0,
+				vat_treatment varchar(20) NOT NULL DEFAULT 'standard',
 				repay_key varchar(100) NOT NULL,
 				provider varchar(20) NOT NULL DEFAULT '',
 				provider_id varchar(80) DEFAULT NULL,

@@ -16,24 +16,30 @@ final readonly class DeliveryForecast {
 	 *     orders.
 	 * @param bool $inHeader Whether the header shows the order.
 	 */
-	private function __construct( private OrderStatus $status, public ?int $days, public bool $inHeader ) {
+	private function __construct(
+		private OrderStatus $status,
+		public ?int $days,
+		public bool $inHeader,
+		private bool $isDelivered,
+	) {
 	}
 
 	/**
 	 * @param string            $deliveryDay `Y-m-d` in the shop's time zone.
 	 * @param DateTimeImmutable $now         In the shop's time zone.
+	 * @param bool              $isDelivered False for digital content and services alone: nothing arrives.
 	 */
-	public static function of( OrderStatus $status, string $deliveryDay, DateTimeImmutable $now ): self {
+	public static function of( OrderStatus $status, string $deliveryDay, DateTimeImmutable $now, bool $isDelivered = true ): self {
 		$days    = OrderProgress::daysBetween( $now->format( 'Y-m-d' ), $deliveryDay );
 		$isFinal = $status === OrderStatus::Cancelled || $status === OrderStatus::Completed;
-		return new self( $status, $isFinal ? null : $days, $days >= -self::SHOWN_DAYS );
+		return new self( $status, $isFinal ? null : $days, $days >= -self::SHOWN_DAYS, $isDelivered );
 	}
 
 	/** A sentence without a full stop; '' for a cancelled order, which shows only its label. */
 	public function text(): string {
 		return match ( true ) {
-			$this->status === OrderStatus::Cancelled => '',
-			$this->days === null                     => __( 'Thank you for your order', 'vitrine' ),
+			$this->status === OrderStatus::Cancelled   => '',
+			$this->days === null, ! $this->isDelivered => __( 'Thank you for your order', 'vitrine' ),
 			$this->days < 0                          => __( 'Arrives any day now', 'vitrine' ),
 			$this->days === 0                        => __( 'Arrives today', 'vitrine' ),
 			$this->days === 1                        => __( 'Arrives tomorrow', 'vitrine' ),

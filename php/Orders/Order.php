@@ -6,7 +6,9 @@ namespace Vitrine\Orders;
 use DateTimeImmutable;
 use Vitrine\Cart\Totals;
 use Vitrine\Catalogue\Nature;
+use Vitrine\Catalogue\Shipping;
 use Vitrine\Customers\Address;
+use Vitrine\Kernel\Currency;
 
 /** An order with its current state. */
 final readonly class Order {
@@ -25,6 +27,8 @@ final readonly class Order {
 	 * @param DateTimeImmutable|null $payBy  When it is cancelled if not paid, in the shop's time zone; null if it has no date.
 	 * @param string            $beginConsent The words, in the order's language, by which the customer agreed when placing it that digital
 	 *   content and services begin before the withdrawal period ends; '' if not.
+	 * @param string            $mainCurrency The shop's main currency when it was placed, if it differs; otherwise ''.
+	 * @param float             $rate        Units of the order's currency for one of the main currency then.
 	 */
 	public function __construct(
 		public int $id,
@@ -50,16 +54,31 @@ final readonly class Order {
 		public ?DateTimeImmutable $payBy = null,
 		public string $beginConsent = '',
 		public string $vatCheck = '',
+		public string $mainCurrency = '',
+		public float $rate = 1.0,
 	) {
+	}
+
+	/** In the main currency at the rate of the day: invoices state VAT in it, too (Directive 2006/112/EC, article 230). */
+	public function inMainCurrency( int $amount ): int {
+		return $this->mainCurrency === '' ? $amount : Currency::of( $this->mainCurrency )->round( $amount / $this->rate );
 	}
 
 	/** Whether it contains digital content or services, which have their own rules of withdrawal. */
 	public function hasServices(): bool {
-		return array_filter( $this->lines, static fn ( OrderLine $line ): bool => $line->nature !== Nature::Goods ) !== array();
+		return $this->contains( Nature::Digital ) || $this->contains( Nature::Service );
+	}
+
+	public function isDelivered(): bool {
+		return array_filter( $this->lines, static fn ( OrderLine $line ): bool => $line->shipping !== Shipping::NONE ) !== array();
 	}
 
 	public function hasGoods(): bool {
-		return array_filter( $this->lines, static fn ( OrderLine $line ): bool => $line->nature === Nature::Goods ) !== array();
+		return $this->contains( Nature::Goods );
+	}
+
+	private function contains( Nature $nature ): bool {
+		return array_filter( $this->lines, static fn ( OrderLine $line ): bool => $line->contains( $nature ) ) !== array();
 	}
 
 	public function progress( DateTimeImmutable $today ): OrderProgress {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders;
 
+use DateTimeImmutable;
 use Vitrine\Cart\PricedLine;
 use Vitrine\Catalogue\AccessoryOffer;
 use Vitrine\Catalogue\Nature;
@@ -13,7 +14,8 @@ final readonly class OrderLine {
 	/**
 	 * @param int $vatRate In basis points.
 	 * @param int $shippingPrice For the whole line.
-	 * @param list<array{id: int, title: string, price: int, vat_rate: int}> $accessories One of each per item.
+	 * @param string $shipping Key of the shipping method; '' for what is not delivered.
+	 * @param list<array{id: int, title: string, price: int, vat_rate: int, nature: string}> $accessories One of each per item.
 	 * @param int $leadDays As promised at checkout.
 	 * @param string $shippingLabel Name of the shipping method in the order's language; '' in orders placed before it was stored.
 	 * @param bool $exempt Excluded from the right of withdrawal, as stated at checkout.
@@ -38,7 +40,8 @@ final readonly class OrderLine {
 	) {
 	}
 
-	public static function of( PricedLine $line ): self {
+	/** @param DateTimeImmutable|null $deliveryDay If it differs from that of the cart. */
+	public static function of( PricedLine $line, ?DateTimeImmutable $deliveryDay = null ): self {
 		return new self(
 			productId: $line->item->id,
 			sku: $line->item->sku,
@@ -54,16 +57,22 @@ final readonly class OrderLine {
 					'title'    => $accessory->title,
 					'price'    => $accessory->price,
 					'vat_rate' => $accessory->vatRate,
+					'nature'   => $accessory->nature->value,
 				),
 				$line->accessories
 			),
 			leadDays: $line->item->leadDays,
-			deliveryDay: $line->deliveryDay->format( 'Y-m-d' ),
+			deliveryDay: ( $deliveryDay ?? $line->deliveryDay )->format( 'Y-m-d' ),
 			exempt: $line->item->withdrawalExempt,
 			shippingLabel: $line->shippingLabel,
 			discount: $line->discount,
 			nature: $line->item->legal->nature,
 		);
+	}
+
+	/** Whether the item or an accessory is of this kind. */
+	public function contains( Nature $nature ): bool {
+		return $this->nature === $nature || in_array( $nature->value, array_column( $this->accessories, 'nature' ), true );
 	}
 
 	/** Items and accessories in cents, without delivery and before discount. */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Payments;
 
 use DateTimeImmutable;
+use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Money;
 use Vitrine\Orders\Order;
@@ -24,11 +25,12 @@ final class CashOnDelivery implements PaymentMethod {
 
 	public const DEFAULT_LIMIT = 100_000;
 
+	/** @param int $limit In the shop's main currency. */
 	public function __construct(
 		private readonly EnabledPaymentMethods $enabled,
 		private readonly int $limit,
 		private readonly MoneyFormat $money,
-		private readonly string $currency,
+		private readonly Currencies $currencies,
 	) {
 	}
 
@@ -47,7 +49,7 @@ final class CashOnDelivery implements PaymentMethod {
 		/* translators: %s: amount of money */
 		return sprintf(
 			__( 'Pay when you receive your order. Available for orders up to %s.', 'vitrine' ),
-			$this->money->format( new Money( $this->limit, $this->currency ) )
+			$this->money->format( new Money( $this->currentLimit(), $this->currencies->code() ) )
 		);
 	}
 
@@ -60,7 +62,12 @@ final class CashOnDelivery implements PaymentMethod {
 	}
 
 	public function isAvailable( ?int $total = null ): bool {
-		return $this->isEnabled() && ( $total === null || $this->limit === 0 || $total <= $this->limit );
+		return $this->isEnabled() && ( $total === null || $this->limit === 0 || $total <= $this->currentLimit() );
+	}
+
+	/** In the currency of the current language. */
+	private function currentLimit(): int {
+		return $this->currencies->exchange()->amount( $this->limit );
 	}
 
 	public function isPaidOnDelivery(): bool {

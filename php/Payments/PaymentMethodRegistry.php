@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Payments;
 
+use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\LiveSite;
@@ -27,14 +28,14 @@ final class PaymentMethodRegistry implements PaymentMethods {
 	}
 
 	/** Reads the current options. */
-	public static function fromOptions( MoneyFormat $money, DateFormat $dates, string $currency, LiveSite $site ): self {
+	public static function fromOptions( MoneyFormat $money, DateFormat $dates, Currencies $currencies, LiveSite $site ): self {
 		$stripe   = StripeSettings::fromOption();
 		$switches = EnabledPaymentMethods::fromOption();
 		$limit    = get_option( CashOnDelivery::LIMIT_OPTION, CashOnDelivery::DEFAULT_LIMIT );
 		return new self(
 			new Card( $switches, $stripe, ! $stripe->testMode && $stripe->isComplete() && $site->isCopy() ),
 			new BankTransfer( $switches, BankAccount::fromOption(), PaymentDeadlines::fromOption(), $money, $dates ),
-			new CashOnDelivery( $switches, is_numeric( $limit ) ? (int) $limit : CashOnDelivery::DEFAULT_LIMIT, $money, $currency ),
+			new CashOnDelivery( $switches, is_numeric( $limit ) ? (int) $limit : CashOnDelivery::DEFAULT_LIMIT, $money, $currencies ),
 		);
 	}
 

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Payments;
 
-use Vitrine\Catalogue\CatalogueSettings;
+use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Container;
@@ -26,7 +26,7 @@ final class PaymentsModule extends Module implements ProvidesRoutes {
 			PaymentMethods::class   => static fn ( Container $c ): PaymentMethods => PaymentMethodRegistry::fromOptions(
 				$c->get( MoneyFormat::class ),
 				$c->get( DateFormat::class ),
-				$c->get( CatalogueSettings::class )->currency,
+				$c->get( Currencies::class ),
 				$c->get( LiveSite::class ),
 			),
 			PaymentDeadlines::class => static fn (): PaymentDeadlines => PaymentDeadlines::fromOption(),

@@ -97,7 +97,11 @@ final class ResponseCache {
 	/** The route's path if the request can be served from the cache, else null. */
 	private static function requestedPath(): ?string {
 		// phpcs:disable WordPress.Security -- only compared with patterns.
+		$home      = (array) wp_parse_url( (string) get_option( 'home' ) );
+		$host      = ( $home['host'] ?? '' ) . ( isset( $home['port'] ) ? ":{$home['port']}" : '' );
 		$cacheable = ( $_SERVER['REQUEST_METHOD'] ?? '' ) === 'GET'
+			// On other domains of the site, such as a language's with Polylang, URLs in responses are of that domain.
+			&& strcasecmp( (string) ( $_SERVER['HTTP_HOST'] ?? '' ), $host ) === 0
 			&& array_keys( $_GET ) === array( 'lang' )
 			&& is_string( $_GET['lang'] ) && preg_match( '/^[a-z]{2}(?:-[a-z]{2})?$/D', $_GET['lang'] ) === 1
 			&& (int) ( $_SERVER['CONTENT_LENGTH'] ?? 0 ) === 0
@@ -117,7 +121,7 @@ final class ResponseCache {
 			&& ! ( defined( 'VITRINE_STORED_ANSWERS' ) && constant( 'VITRINE_STORED_ANSWERS' ) === false );
 		$path  = explode( '?', (string) ( $_SERVER['REQUEST_URI'] ?? '' ), 2 )[0];
 		// phpcs:enable
-		$root = rtrim( (string) wp_parse_url( (string) get_option( 'home' ), PHP_URL_PATH ), '/' ) . '/';
+		$root = rtrim( (string) ( $home['path'] ?? '' ), '/' ) . '/';
 		// Permalinks on web servers without URL rewriting.
 		$path = str_starts_with( $path, "{$root}index.php/" ) ? $root . substr( $path, strlen( "{$root}index.php/" ) ) : $path;
 		$base = $root . rest_get_url_prefix() . '/' . Router::NAMESPACE . '/';

@@ -199,7 +199,7 @@ final class Router {
 			$message  = __( 'Something went wrong on our side. Please try again.', 'vitrine' );
 			$envelope = Envelope::error( new RouteError( 'failed', $message, 500 ) );
 		}
-		$response = self::withCacheHeaders( self::response( $envelope ), $endpoint, $request );
+		$response = self::withCacheHeaders( self::response( $envelope ), $endpoint, $request, $envelope->status );
 		if ( $wait > 0 ) {
 			$response->header( 'Retry-After', (string) $wait );
 		}
@@ -226,8 +226,14 @@ final class Router {
 		}
 	}
 
-	private static function withCacheHeaders( WP_REST_Response $response, Endpoint $endpoint, WP_REST_Request $request ): WP_REST_Response {
-		if ( $response->is_error() || $endpoint->cacheSeconds === null || ! ShopState::isLive() ) {
+	/** @param bool $isGiven A refusal may be due to something that changes, and anyone could fill caches with refused requests. */
+	private static function withCacheHeaders(
+		WP_REST_Response $response,
+		Endpoint $endpoint,
+		WP_REST_Request $request,
+		bool $isGiven
+	): WP_REST_Response {
+		if ( ! $isGiven || $response->is_error() || $endpoint->cacheSeconds === null || ! ShopState::isLive() ) {
 			$response->header( 'Cache-Control', 'no-store' );
 			return $response;
 		}

@@ -84,7 +84,13 @@ final class ResponsiveImages {
 	}
 
 	private function alt( int $attachment ): string {
-		$own = (string) get_post_meta( $attachment, self::ALT . $this->languages->current()->code, true );
-		return $own === '' ? (string) get_post_meta( $attachment, '_wp_attachment_image_alt', true ) : $own;
+		$language = $this->languages->current();
+		foreach ( array( self::ALT . $language->code, self::ALT . $language->base(), '_wp_attachment_image_alt' ) as $key ) {
+			$alt = (string) get_post_meta( $attachment, $key, true );
+			if ( $alt !== '' ) {
+				return $alt;
+			}
+		}
+		return '';
 	}
 }

@@ -32,7 +32,7 @@ $vitrine_shapes = array(
 			<?php $view->show( 'help', compact( 'phone', 'email', 'hours' ) ); ?>
 		</div>
 	</noscript>
-	<div data-v-island="account" data-v-when="now" data-view="<?php echo esc_attr( $kind ); ?>">
+	<div data-v-island="account" data-v-when="now" data-view="<?php echo esc_attr( $kind ); ?>"<?php echo $vitrine_framed ? ' data-v-failure' : ''; ?>>
 		<div class="v-skeleton-page <?php echo $vitrine_framed ? 'v-account__frame' : 'v-account__narrow'; ?>" aria-hidden="true">
 			<?php if ( $vitrine_framed ) : ?>
 				<div class="v-account__nav">

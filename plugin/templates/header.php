@@ -45,7 +45,7 @@ defined( 'ABSPATH' ) || exit;
 				<input class="v-search__field" type="search" name="s" maxlength="120" autocomplete="off" placeholder="<?php esc_attr_e( 'Search', 'vitrine' ); ?>" aria-label="<?php esc_attr_e( 'Search for products', 'vitrine' ); ?>">
 				<button class="v-search__button" type="submit" aria-label="<?php esc_attr_e( 'Search', 'vitrine' ); ?>"><?php echo Icons::svg( 'search', 20 ); ?></button>
 			</form>
-			<div class="v-header__icons<?php echo $account === '' ? ' v-header__icons--few' : ''; ?>">
+			<div class="v-header__icons" style="--v-icons:<?php echo $account === '' ? 3 : 4; ?>">
 				<div class="v-lang">
 					<button class="v-lang__button" type="button" data-v-submenu aria-expanded="false" aria-controls="v-languages"><span class="v-hidden"><?php esc_html_e( 'Choose language', 'vitrine' ); ?> </span><?php echo esc_html( strtoupper( $language ) ); ?><?php echo Icons::svg( 'chevron', 14 ); ?></button>
 					<?php $view->show( 'languages', array( 'languages' => $languages, 'id' => 'v-languages' ) ); ?>

@@ -32,7 +32,7 @@ defined( 'ABSPATH' ) || exit;
 			</div>
 			<div class="v-hidden" aria-hidden="true"><label><?php esc_html_e( 'Leave this empty', 'vitrine' ); ?> <input type="text" name="website" tabindex="-1" autocomplete="off"></label></div>
 			<div class="v-newsletter__terms">
-				<input id="v-newsletter-terms" type="checkbox" name="terms" value="1" required aria-describedby="v-newsletter-said">
+				<input id="v-newsletter-terms" type="checkbox" name="terms" value="1" required aria-invalid="false" aria-describedby="v-newsletter-said">
 				<label for="v-newsletter-terms">
 					<?php
 					$vitrine_policy = esc_html__( 'privacy policy', 'vitrine' );

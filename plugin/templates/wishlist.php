@@ -25,7 +25,7 @@ $vitrine_cards = 8;
 			<?php $view->show( 'help', compact( 'phone', 'email', 'hours' ) ); ?>
 		</div>
 	</noscript>
-	<div data-v-island="wishlist" data-v-when="now" data-view="<?php echo esc_attr( $kind ); ?>">
+	<div data-v-island="wishlist" data-v-when="now" data-view="<?php echo esc_attr( $kind ); ?>"<?php echo $kind === 'own' ? ' data-v-failure' : ''; ?>>
 		<div class="v-grid v-skeleton-page" aria-hidden="true">
 			<?php for ( $vitrine_card = 0; $vitrine_card < $vitrine_cards; $vitrine_card++ ) : ?>
 				<div class="v-card">

@@ -1,4 +1,5 @@
 import type {
+	AddressFormat,
 	CartLine as WireCartLine,
 	ChangeEmailArguments,
 	LoginArguments,
@@ -18,6 +19,9 @@ import { fetchCurrentUser } from '../lib/session';
 import { call, PRODUCT_TEXTS } from './client';
 import { mapSuccess, type Result } from './result';
 import { toAccountData, type AccountData } from './shapes';
+
+/** The fields of an address in a country. */
+export const getAddressFormat = ( country: string ): Promise< Result< AddressFormat > > => call( 'get_address_format', { query: { country } } );
 
 /** Why a request failed, with the server's text. */
 type GlobalFailure = { reason: 'http' | 'network'; message: string };

@@ -87,6 +87,8 @@ export interface Address {
 	country: string;
 	/** VAT ID of a business, with its prefix; only in a billing address, and empty for consumers. */
 	vat_id?: string;
+	/** State, province or county, by its code from `get_address_format` or as typed; empty where addresses have none. */
+	state?: string;
 }
 /** A placed order. */
 export interface OrderReceipt {
@@ -139,6 +141,8 @@ export interface AddOrderArguments {
 	begin_now?: boolean;
 	/** Total that the customer saw, in minor units (cents). The order is rejected if the total has changed. */
 	total?: number;
+	/** Currency of the total by ISO 4217 code. The order is rejected if the language has another one now. */
+	currency?: string;
 	/** Key or request id of an unpaid card order that this one replaces. */
 	instead_of?: string;
 	/** Order numbers whose items the browser has already removed from its cart. */
@@ -304,6 +308,44 @@ export interface EndOrderStripeFailedAnswer {
 	/** State of the order; null if it is unknown or Stripe does not respond. */
 	data: FailedPayment | null;
 }
+/** A field of an address. */
+export interface AddressField {
+	/** Name of the field in `Address`. */
+	name: 'street' | 'city' | 'state' | 'postcode';
+	/** What it is called in the country, in the language of the call. */
+	label: string;
+	/** Whether it must be filled in. */
+	required: boolean;
+	/** Message if it is required and empty. */
+	missing: string;
+	/** Regular expression, without anchors and case, for a postcode without spaces, hyphens and prefix; empty if any is accepted. */
+	pattern: string;
+	/** Message if the entry does not match. */
+	invalid: string;
+	/** States or provinces to choose from; empty for a text field. */
+	choices: {
+		/** Value to send. */
+		code: string;
+		/** Name to show. */
+		name: string;
+	}[];
+}
+/** How addresses of a country are entered. */
+export interface AddressFormat {
+	/** The fields in the order of the address. */
+	fields: AddressField[];
+	/** Whether the VAT depends on the postcode: then `get_cart` needs it. */
+	postcode_matters: boolean;
+}
+export interface GetAddressFormatArguments {
+	/** ISO 3166-1 code. */
+	country: string;
+}
+export interface GetAddressFormatAnswer {
+	status: boolean;
+	message: string;
+	data: AddressFormat | null;
+}
 /** A picture from the media library. */
 export interface Image {
 	/** URL of the default size. */
@@ -373,7 +415,7 @@ export interface PricedLine {
 	product_price: Money;
 	regular_price: Money | null;
 	prior_price: Money | null;
-	/** Price per kilogram, litre, metre, square metre or piece, as text; empty without a net content. */
+	/** Price per kilogram, litre, metre, square metre or piece, as text; empty without a net content. Followed by the years of a producer’s guarantee of durability. */
 	unit_price: string;
 	line_total: Money;
 	/** VAT rate in basis points: 2100 is 21 %. */
@@ -471,6 +513,8 @@ export interface GetCartArguments {
 	discount?: string;
 	/** Country of delivery by ISO 3166-1 code, for example `LT`; decides delivery and VAT. An unknown one is replaced with the shop's own. */
 	country?: string;
+	/** Postcode of the delivery: some have another VAT territory than their country. Without it the territory of most of the country is assumed, with VAT. */
+	postcode?: string;
 	/** VAT ID of a business. It has an effect for some hours after `check_vat_id` has confirmed it. */
 	vat_id?: string;
 	/** Request id of the checkout attempt of this cart, as sent to `add_order`. */
@@ -499,7 +543,7 @@ export interface CartProduct {
 	price: Money;
 	regular_price: Money | null;
 	prior_price: Money | null;
-	/** Price per kilogram, litre, metre, square metre or piece, as text; missing without a net content. */
+	/** Price per kilogram, litre, metre, square metre or piece, as text; missing without a net content. Followed by the years of a producer’s guarantee of durability. */
 	unit_price?: string;
 	/** Items in stock; null if the stock is not counted. */
 	stock: number | null;
@@ -895,7 +939,7 @@ export interface GetProductQntAnswer {
 		delivery_date: string;
 		/** Expected day of delivery as text in the language of the call. */
 		delivery_text: string;
-	};
+	} | null;
 }
 /** A product in the search suggestions. */
 export interface SearchItem {
@@ -1458,6 +1502,7 @@ export interface Routes {
 	'delete_account': { method: 'POST'; arguments: DeleteAccountArguments; answer: DeleteAccountAnswer };
 	'end_order_stripe': { method: 'POST'; arguments: EndOrderStripeArguments; answer: EndOrderStripeAnswer };
 	'end_order_stripe_failed': { method: 'POST'; arguments: EndOrderStripeFailedArguments; answer: EndOrderStripeFailedAnswer };
+	'get_address_format': { method: 'GET'; arguments: GetAddressFormatArguments; answer: GetAddressFormatAnswer };
 	'get_cart': { method: 'POST'; arguments: GetCartArguments; answer: GetCartAnswer };
 	'get_cart_products': { method: 'GET'; arguments: GetCartProductsArguments; answer: GetCartProductsAnswer };
 	'get_discount': { method: 'POST'; arguments: GetDiscountArguments; answer: GetDiscountAnswer };

@@ -43,7 +43,10 @@ const loadSession = async ( from: 'early' | 'tab' ): Promise< void > => {
 	}
 	if ( answer && ! user ) {
 		shownToken = '';
-		notify( 'failed' );
+		// At the start, islands with this attribute show it in place of their content.
+		if ( from === 'tab' || ! all( '[data-v-failure]' ).length ) {
+			notify( 'failed' );
+		}
 		return;
 	}
 	show( user );

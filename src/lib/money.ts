@@ -8,7 +8,14 @@ const formatOf = ( currency: string, locale: string ): Intl.NumberFormat => {
 	if ( known ) {
 		return known;
 	}
-	const made = new Intl.NumberFormat( locale.replace( '_', '-' ), { style: 'currency', currency } );
+	// Forints are whole in prices; ISO 4217 has two decimals.
+	const digits = currency === 'HUF' ? 0 : 2;
+	const made = new Intl.NumberFormat( locale.replace( '_', '-' ), {
+		style: 'currency',
+		currency,
+		minimumFractionDigits: digits,
+		maximumFractionDigits: digits,
+	} );
 	formats.set( key, made );
 	return made;
 };
@@ -16,14 +23,11 @@ const formatOf = ( currency: string, locale: string ): Intl.NumberFormat => {
 /**
  * Formats an amount for the locale.
  *
- * @param amount   In minor units (cents).
+ * @param amount   In hundredths.
  * @param currency ISO 4217 code.
  * @param locale   WordPress locale or BCP 47 language tag.
  */
-export const formatMoney = ( amount: number, currency: string, locale: string ): string => {
-	const format = formatOf( currency, locale );
-	return format.format( amount / 10 ** ( format.resolvedOptions().maximumFractionDigits ?? 2 ) );
-};
+export const formatMoney = ( amount: number, currency: string, locale: string ): string => formatOf( currency, locale ).format( amount / 100 );
 
 export const money = ( amount: number, currency: string, locale: string ): Amount => ( {
 	amount,

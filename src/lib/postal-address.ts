@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { object, string } from 'yup';
-import type { Address, Options } from '../contract';
+import type { Address, AddressField, Options } from '../contract';
+import { addressFormat, matchesPostcode } from './address-format';
 
 export const emptyAddress = ( country: string ): Address => ( {
 	first_name: '',
@@ -12,14 +13,19 @@ export const emptyAddress = ( country: string ): Address => ( {
 	country,
 } );
 
-/** The fields required for delivery. */
-export const addressSchema = () =>
+const fieldSchema = ( { required, missing, pattern, invalid }: AddressField ) =>
+	( required ? string().trim().required( missing ) : string().trim() ).test(
+		'postcode',
+		invalid,
+		( value ) => ! value || ! pattern || matchesPostcode( pattern, value )
+	);
+
+/** The fields required for delivery to a country. */
+export const addressSchema = ( { country }: Pick< Address, 'country' > ) =>
 	object( {
 		first_name: string().trim().required( __( 'Please enter the first name.', 'vitrine' ) ),
 		last_name: string().trim().required( __( 'Please enter the last name.', 'vitrine' ) ),
-		street: string().trim().required( __( 'Please enter street and number.', 'vitrine' ) ),
-		postcode: string().trim().required( __( 'Please enter the postcode.', 'vitrine' ) ),
-		city: string().trim().required( __( 'Please enter the town.', 'vitrine' ) ),
+		...Object.fromEntries( addressFormat( country ).fields.map( ( field ) => [ field.name, fieldSchema( field ) ] ) ),
 		country: string().required( __( 'Please choose a country.', 'vitrine' ) ),
 	} );
 

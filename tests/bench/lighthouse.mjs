@@ -1,44 +1,11 @@
-/**
- * Lighthouse's mobile performance score. The package is large (180 MB with its own packages) and needed for nothing else, so it is installed
- * into .cache on first use.
- */
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { CHROMIUM_FLAGS, testBrowserPath } from '../../bin/lib/chromium.mjs';
-import { LIGHTHOUSE_VERSION, installTool } from '../../bin/lib/npm-tool.mjs';
-import { inCache } from '../../bin/lib/paths.mjs';
-import { lastLines, run } from '../../bin/lib/run.mjs';
-import { Problem } from '../../bin/lib/say.mjs';
+/** Lighthouse's mobile performance score. */
+import { LIGHTHOUSE_VERSION, lighthouse } from '../../bin/lib/lighthouse.mjs';
 import { median } from './stats.mjs';
 
 const RUNS = 3;
 const PEER_RUNS = 1;
 const isPeer = ( name ) => name.startsWith( 'WooCommerce' );
 const METRICS = [ 'first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift', 'speed-index' ];
-
-const install = async ( progress ) => path.join( await installTool( 'lighthouse', LIGHTHOUSE_VERSION, progress ), 'cli/index.js' );
-
-async function audit( program, url ) {
-	const file = inCache( 'bench/lighthouse.json' );
-	rmSync( file, { force: true } );
-	const made = await run(
-		process.execPath,
-		[
-			program,
-			url,
-			'--quiet',
-			'--output=json',
-			`--output-path=${ file }`,
-			'--only-categories=performance',
-			`--chrome-flags=--headless ${ CHROMIUM_FLAGS.join( ' ' ) }`,
-		],
-		{ env: { ...process.env, CHROME_PATH: testBrowserPath(), DO_NOT_TRACK: '1' } }
-	);
-	if ( ! existsSync( file ) ) {
-		throw new Problem( `Lighthouse failed: ${ lastLines( made.output, 4 ) }` );
-	}
-	return JSON.parse( readFileSync( file, 'utf8' ) );
-}
 
 /** What Lighthouse would improve, the costly first. */
 const advice = ( { audits } ) =>
@@ -51,7 +18,6 @@ const advice = ( { audits } ) =>
 
 /** @return {Promise<{title: string, head: string[], rows: string[][]}>} A table of pages. */
 export async function benchLighthouse( pages, progress ) {
-	const program = await install( progress );
 	const rows = [];
 	const scores = {};
 	for ( const [ name, url ] of pages ) {
@@ -59,7 +25,7 @@ export async function benchLighthouse( pages, progress ) {
 		const runs = isPeer( name ) ? PEER_RUNS : RUNS;
 		for ( let i = 0; i < runs; i++ ) {
 			progress( `Lighthouse: ${ name } ${ i + 1 }/${ runs }` );
-			results.push( await audit( program, url ) );
+			results.push( await lighthouse( url, [ 'performance' ], progress ) );
 		}
 		const score = ( { categories } ) => Math.round( categories.performance.score * 100 );
 		scores[ name ] = median( results.map( score ) );

@@ -24,3 +24,4 @@ define( 'MONTH_IN_SECONDS', 2592000 );
 define( 'YEAR_IN_SECONDS', 31536000 );
 define( 'KB_IN_BYTES', 1024 );
 define( 'MB_IN_BYTES', 1048576 );
+define( 'POLYLANG_VERSION', '3.8' );

@@ -59,33 +59,38 @@ function sayFailures( { check, failures } ) {
 	say();
 }
 
-/** The next check of a lane. Until `prepared` resolves, the first lane gets the `early` ones, and the others wait. */
-export function turns( checks, prepared ) {
+/**
+ * Hands out the checks in their order. A check may begin before everything is prepared: `from: 0` at once, `from: 1` after the first stage.
+ *
+ * @param stages Promises, in their order.
+ */
+export function turns( checks, stages = [] ) {
 	const queue = [ ...checks ];
-	let waiting = true;
-	const ready = prepared.then( () => ( waiting = false ) );
-	return async ( lane ) => {
-		const early = lane === 0 ? queue.findIndex( ( check ) => check.early ) : -1;
-		if ( waiting && early >= 0 ) {
-			return queue.splice( early, 1 )[ 0 ];
+	let reached = 0;
+	const passed = stages.map( ( stage ) => stage.then( () => reached++ ) );
+	return async () => {
+		for (;;) {
+			const index = queue.findIndex( ( { from = stages.length } ) => Math.min( from, stages.length ) <= reached );
+			if ( index >= 0 || reached === stages.length ) {
+				return queue.splice( index, 1 )[ 0 ];
+			}
+			await passed[ reached ];
 		}
-		await ready;
-		return queue.shift();
 	};
 }
 
 /** Runs checks in parallel and reports each one, with its failures, as soon as it ends. Returns the totals. */
-export async function runChecks( checks, prepared = Promise.resolve() ) {
+export async function runChecks( checks, stages ) {
 	mkdirSync( inCache( 'test/logs' ), { recursive: true } );
-	const next = turns( checks, prepared );
+	const next = turns( checks, stages );
 	const running = new Map();
 	const results = [];
 	const heart = setInterval(
 		() => running.size > 0 && say( dim( `  … ${ [ ...running ].map( ( [ name, since ] ) => `${ name } ${ clock( since ) }` ).join( ', ' ) }` ) ),
 		HEARTBEAT
 	);
-	const lane = async ( number ) => {
-		for ( let check = await next( number ); check && ! isStopping(); check = await next( number ) ) {
+	const lane = async () => {
+		for ( let check = await next(); check && ! isStopping(); check = await next() ) {
 			const since = Date.now();
 			running.set( check.name, since );
 			const ends = guarded( check );
@@ -106,7 +111,7 @@ export async function runChecks( checks, prepared = Promise.resolve() ) {
 			}
 		}
 	};
-	await Promise.all( Array.from( { length: Math.max( 2, availableParallelism() ) }, ( _, number ) => lane( number ) ) );
+	await Promise.all( Array.from( { length: Math.max( 2, availableParallelism() ) }, lane ) );
 	clearInterval( heart );
 	const failed = results.filter( ( result ) => result.failed > 0 );
 	if ( failed.length > 0 ) {

@@ -27,11 +27,30 @@ export const TERMS = {
 		[ /%(?:\d\$)?[ds] ženkl/, 'simboliai' ],
 		[ /[”«»]/, '„ “ as quotation marks' ],
 	],
+	pl_PL: [
+		[ /(?<!\p{L})(?:Pani?|Państw[oau])(?!\p{L})/u, '“Ty”, “Twój”, and no forms that differ for men and women' ],
+		[ /[“«»]/, '„ ” as quotation marks' ],
+	],
+	et: [
+		[ /(?<!\p{L})(?:sina|sinu|sind|sulle|sul)(?!\p{L})/iu, '“teie”' ],
+		[ /[”«»]/, '„ “ as quotation marks' ],
+	],
+	lv: [
+		[ /(?<!\p{L})(?:tu|tev|tevi|tavs|tav[auāi](?! Eiropa))(?!\p{L})/iu, '“jūs”' ],
+		[ /[“«»]/, '„ ” as quotation marks' ],
+	],
+	es_ES: [ [ /[“”„]/, '« » as quotation marks' ] ],
+	nl_NL: [ [ /[„«»]/, '“ ” as quotation marks' ] ],
 };
+
+const EVERYWHERE = [
+	[ /\p{L}'\p{L}/u, '’ as an apostrophe' ],
+	[ /\.\.\./, '… as an ellipsis' ],
+];
 
 /** What to write instead of the first wrong term of a translation; null if there is none. */
 export function wrongTerm( translation, locale ) {
 	const text = translation.replace( /<[^>]*>/g, '' );
-	const rule = ( TERMS[ locale ] ?? [] ).find( ( [ wrong ] ) => wrong.test( text ) );
+	const rule = [ ...EVERYWHERE, ...( TERMS[ locale ] ?? [] ) ].find( ( [ wrong ] ) => wrong.test( text ) );
 	return rule ? { found: text.match( rule[ 0 ] )[ 0 ], instead: rule[ 1 ] } : null;
 }

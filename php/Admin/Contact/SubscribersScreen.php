@@ -77,14 +77,6 @@ final class SubscribersScreen {
 		$query = self::query();
 		$table = new SubscribersTable( $this->subscribers, $query, $this->languages );
 		$table->prepare_items();
-		ob_start();
-		$table->views();
-		echo '<form method="get"><input type="hidden" name="page" value="' . esc_attr( self::SLUG )
-			. '"><input type="hidden" name="status" value="' . esc_attr( $query->status->value ?? '' ) . '">';
-		$table->search_box( __( 'Search subscribers', 'vitrine' ), 'vitrine-newsletter' );
-		$table->display();
-		echo '</form>';
-		$list = (string) ob_get_clean();
 		$file = add_query_arg(
 			array(
 				'action' => self::EXPORT,
@@ -96,7 +88,7 @@ final class SubscribersScreen {
 		$this->view->show(
 			'admin/newsletter',
 			array(
-				'list'   => $list,
+				'list'   => $table->form( self::SLUG, $query->status->value ?? '', __( 'Search subscribers', 'vitrine' ) ),
 				'export' => wp_nonce_url( $file, self::EXPORT ),
 			)
 		);

@@ -5,31 +5,26 @@ namespace Vitrine\Admin\Contact;
 
 use DateTimeImmutable;
 use Vitrine\Admin\AdminDates;
+use Vitrine\Admin\ListTable;
 use Vitrine\Contact\Newsletter\Subscriber;
 use Vitrine\Contact\Newsletter\SubscriberQuery;
 use Vitrine\Contact\Newsletter\Subscribers;
 use Vitrine\Contact\Newsletter\SubscriberStatus;
 use Vitrine\I18n\Languages;
-use WP_List_Table;
 
 defined( 'ABSPATH' ) || exit;
 
-/** List table of subscribers. Its parent class is loaded only on this screen. */
-final class SubscribersTable extends WP_List_Table {
+/** List of subscribers. */
+final class SubscribersTable extends ListTable {
 
-	private const PER_PAGE = 50;
+	protected const PRIMARY = 'email';
 
 	public function __construct(
 		private readonly Subscribers $subscribers,
 		private readonly SubscriberQuery $query,
 		private readonly Languages $languages,
 	) {
-		parent::__construct(
-			array(
-				'singular' => 'vitrine-subscriber',
-				'plural'   => 'vitrine-subscribers',
-			)
-		);
+		parent::__construct( 'vitrine-subscriber' );
 	}
 
 	/** @return array<string, string> */
@@ -46,18 +41,10 @@ final class SubscribersTable extends WP_List_Table {
 	}
 
 	public function prepare_items(): void {
-		$this->_column_headers = array( $this->get_columns(), array(), array(), 'email' );
-
-		$found       = $this->subscribers->find(
+		$found = $this->subscribers->find(
 			new SubscriberQuery( $this->query->status, $this->query->search, $this->get_pagenum(), self::PER_PAGE )
 		);
-		$this->items = $found['subscribers'];
-		$this->set_pagination_args(
-			array(
-				'total_items' => $found['total'],
-				'per_page'    => self::PER_PAGE,
-			)
-		);
+		$this->fill( $found['subscribers'], $found['total'] );
 	}
 
 	public function no_items(): void {
@@ -91,15 +78,7 @@ final class SubscribersTable extends WP_List_Table {
 	protected function column_email( Subscriber $item ): string {
 		$action = SubscribersScreen::DELETE;
 		$delete = wp_nonce_url( admin_url( "admin-post.php?action=$action&subscriber=$item->id" ), $action . $item->id );
-		return '<strong>' . esc_html( $item->email ) . '</strong>' . $this->row_actions(
-			array(
-				'delete' => sprintf( '<a class="submitdelete" href="%s">%s</a>', esc_url( $delete ), esc_html__( 'Delete', 'vitrine' ) ),
-			)
-		);
-	}
-
-	protected function get_primary_column_name(): string {
-		return 'email';
+		return $this->titled( $item->email, $delete );
 	}
 
 	private static function formatTime( ?DateTimeImmutable $time ): string {

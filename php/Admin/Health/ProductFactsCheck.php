@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Health;
 
+use Vitrine\Admin\Products\ListCriteria;
 use Vitrine\Catalogue\Facts\MissingFacts;
+use Vitrine\Catalogue\PostTypes;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -24,10 +26,13 @@ final class ProductFactsCheck implements HealthCheck {
 	public function find(): Finding {
 		$items = array();
 		$links = array();
-		foreach ( $this->facts->find() as $missing ) {
+		foreach ( $this->facts->find() as $key => $missing ) {
 			/* translators: 1: what is missing, 2: number of products */
 			$text    = _n( '%1$s: %2$s product', '%1$s: %2$s products', $missing['count'], 'vitrine' );
 			$items[] = sprintf( $text, $missing['label'], number_format_i18n( $missing['count'] ) );
+			/* translators: %s: what is missing */
+			$all           = sprintf( __( 'All products: %s', 'vitrine' ), $missing['label'] );
+			$links[ $all ] = add_query_arg( ListCriteria::FACTS, $key, admin_url( 'edit.php?post_type=' . PostTypes::PRODUCT ) );
 			foreach ( $missing['products'] as $post => $title ) {
 				$links[ "$title (#$post)" ] = admin_url( "post.php?post=$post&action=edit" );
 			}

@@ -37,17 +37,21 @@ final class InvoiceBox implements OrderBox {
 
 	public function render( Order $order ): string {
 		$papers = array_map(
-			static fn ( Invoice $paper ): array => array(
-				'title' => "{$paper->kind->label()} $paper->name",
-				'url'   => self::url( $order, self::credit( $paper ) ),
-				'files' => array_map(
-					static fn ( InvoiceFormat $format ): array => array(
-						'title' => $format->label(),
-						'url'   => self::url( $order, self::credit( $paper ), $format->value ),
+			function ( Invoice $paper ) use ( $order ): array {
+				$hasXml = $this->document->hasXml( $order, self::credit( $paper ) );
+				return array(
+					'title'  => "{$paper->kind->label()} $paper->name",
+					'url'    => self::url( $order, self::credit( $paper ) ),
+					'hasXml' => $hasXml,
+					'files'  => array_map(
+						static fn ( InvoiceFormat $format ): array => array(
+							'title' => $format->label(),
+							'url'   => self::url( $order, self::credit( $paper ), $format->value ),
+						),
+						InvoiceFormat::available( $hasXml )
 					),
-					InvoiceFormat::available()
-				),
-			),
+				);
+			},
 			$this->invoices->forOrder( $order->id )
 		);
 		return $papers === array() ? '' : $this->view->render( 'admin/order-papers', array( 'papers' => $papers ) );

@@ -4,9 +4,11 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Orders;
 
 use DateTimeImmutable;
+use RuntimeException;
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\RequestInput;
 use Vitrine\Kernel\Clock;
+use Vitrine\Kernel\TemporaryFiles;
 use Vitrine\Orders\Invoice\Invoice;
 use Vitrine\Orders\Invoice\InvoiceFiles;
 use Vitrine\Orders\Invoice\InvoiceFormat;
@@ -21,6 +23,9 @@ final class InvoicesExport {
 
 	/** The `admin-post.php` action, also used for its nonce. */
 	public const ACTION = 'vitrine_invoices_zip';
+
+	/** A `ZipArchive` keeps what was added in memory, in some versions of PHP even after it was closed. */
+	private const BATCH = 100;
 
 	/** Months to choose from. */
 	private const MONTHS = 24;
@@ -64,11 +69,17 @@ final class InvoicesExport {
 		$month  = RequestInput::query( 'month' );
 		$format = InvoiceFormat::tryFrom( RequestInput::query( 'format' ) ) ?? InvoiceFormat::Xml;
 		$start  = DateTimeImmutable::createFromFormat( '!Y-m', $month, $this->clock->now()->getTimezone() );
-		$file   = wp_tempnam( self::ACTION );
-		// Also if the download is cancelled or the memory is used up: it contains addresses of customers.
-		register_shutdown_function( static fn () => wp_delete_file( $file ) );
-		if ( $start === false || $this->write( $file, $start, $format ) === 0 ) {
-			wp_delete_file( $file );
+		$files  = new TemporaryFiles();
+		$file   = (string) $files->path( self::ACTION );
+		try {
+			$count = $start === false ? 0 : $this->write( $file, $start, $format );
+		} catch ( RuntimeException $error ) {
+			$files->remove();
+			error_log( "vitrine: {$error->getMessage()}" ); // phpcs:ignore -- for the site's owner.
+			wp_die( esc_html__( 'Something went wrong on our side. Please try again.', 'vitrine' ), '', array( 'response' => 500 ) );
+		}
+		if ( $start === false || $count === 0 ) {
+			$files->remove();
 			wp_die(
 				esc_html__( 'No invoice was issued in this month.', 'vitrine' ),
 				'',
@@ -83,32 +94,63 @@ final class InvoicesExport {
 		header( "Content-Disposition: attachment; filename=\"invoices-{$start->format( 'Y-m' )}-$format->value.zip\"" );
 		header( 'X-Content-Type-Options: nosniff' );
 		readfile( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- streamed.
-		wp_delete_file( $file );
+		$files->remove();
 		exit;
 	}
 
-	/** @return int Number of documents in the file. */
+	/**
+	 * @return int Number of documents in the file.
+	 * @throws RuntimeException If not all of them can be written, for instance on a full disk.
+	 */
 	public function write( string $file, DateTimeImmutable $month, InvoiceFormat $format ): int {
 		if ( function_exists( 'set_time_limit' ) ) {
 			// A thousand PDF files take half a minute.
 			set_time_limit( 0 );
 		}
-		$zip = new ZipArchive();
-		$zip->open( $file, ZipArchive::CREATE | ZipArchive::OVERWRITE );
+		$zip   = self::open( $file, ZipArchive::CREATE | ZipArchive::OVERWRITE );
 		$count = 0;
 		foreach ( $this->invoices->issuedBetween( $month, $month->modify( '+1 month' ) ) as $invoice ) {
-			$count += $this->add( $zip, $invoice, $format ) ? 1 : 0;
+			if ( ! $this->add( $zip, $invoice, $format ) ) {
+				continue;
+			}
+			if ( ++$count % self::BATCH === 0 ) {
+				self::close( $zip );
+				$zip = self::open( $file );
+			}
 		}
-		// Without documents there is no file.
-		$count === 0 || $zip->close();
+		if ( $count === 0 ) {
+			// Without documents there is no file.
+			return 0;
+		}
+		self::close( $zip );
+		$written = self::open( $file, ZipArchive::RDONLY );
+		if ( $written->numFiles !== $count ) {
+			throw new RuntimeException( "The ZIP file has $written->numFiles of $count invoices." );
+		}
+		$written->close();
 		return $count;
+	}
+
+	private static function open( string $file, int $flags = 0 ): ZipArchive {
+		$zip   = new ZipArchive();
+		// phpcs:ignore WordPress.PHP.NoSilencedErrors -- reported by the exception.
+		$error = $file === '' ? false : @$zip->open( $file, $flags );
+		return $error === true ? $zip : throw new RuntimeException( 'The ZIP file of the invoices could not be opened: ' . (int) $error );
+	}
+
+	private static function close( ZipArchive $zip ): void {
+		if ( ! @$zip->close() ) { // phpcs:ignore WordPress.PHP.NoSilencedErrors -- reported by the exception.
+			throw new RuntimeException( 'The ZIP file of the invoices could not be written: ' . $zip->getStatusString() );
+		}
 	}
 
 	private function add( ZipArchive $zip, Invoice $invoice, InvoiceFormat $format ): bool {
 		$order    = $this->orders->byId( $invoice->orderId );
+		$credit   = $invoice->kind === InvoiceKind::Credit ? $invoice->name : '';
+		// A document without XML must not be missing for the accountant.
 		$document = $order === null
 			? null
-			: $this->files->file( $order, $invoice->kind === InvoiceKind::Credit ? $invoice->name : '', $format );
+			: $this->files->file( $order, $credit, $format ) ?? $this->files->file( $order, $credit, InvoiceFormat::Pdf );
 		if ( $document === null ) {
 			return false;
 		}
@@ -116,6 +158,6 @@ final class InvoicesExport {
 		$name = $zip->locateName( $document->name ) === false
 			? $document->name
 			: "{$invoice->kind->value}-$invoice->orderId-$invoice->refundId-$document->name";
-		return $zip->addFromString( $name, $document->data );
+		return $zip->addFromString( $name, $document->data ) ?: throw new RuntimeException( "The ZIP file lacks $name." );
 	}
 }

@@ -6,6 +6,8 @@ namespace Vitrine\Admin\Orders;
 use Vitrine\Admin\AdminDates;
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\RequestInput;
+use Vitrine\Catalogue\Tax\VatTerritory;
+use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\I18n\Typography;
@@ -101,6 +103,8 @@ final class OrderPage {
 				'back'     => OrdersScreen::url(),
 				'notice'   => $this->notice(),
 				'write'    => $this->typography,
+				'isExcluded' => $order->totals->vatTreatment === VatTreatment::Export
+					&& VatTerritory::isExcluded( $order->delivery->country, $order->delivery->postcode ),
 				'boxes'    => array_map( static fn ( OrderBox $box ): string => $box->render( $order ), $this->boxes ),
 				'form'     => array(
 					'action' => OrdersScreen::url( array( 'order' => $id ) ),

@@ -18,7 +18,8 @@ final class OrdersExport {
 	public const TITLES = array(
 		'number', 'placed', 'status', 'payment', 'method', 'name', 'company', 'email', 'phone', 'street', 'postcode',
 		'city', 'country', 'language', 'products', 'pieces', 'items', 'delivery_cost', 'discount', 'vat', 'total',
-		'currency', 'delivery_date', 'note', 'vat_treatment', 'vat_id',
+		'currency', 'delivery_date', 'note', 'vat_treatment', 'vat_id', 'state',
+		'main_currency', 'rate', 'vat_in_main_currency',
 	);
 
 	public function __construct( private readonly OrderRepository $orders, private readonly OrderFilters $filters ) {
@@ -59,6 +60,7 @@ final class OrdersExport {
 	public static function row( Order $order ): array {
 		$money = static fn ( int $cents ): float => (float) $cents / 100;
 		$to    = $order->delivery;
+		$vat   = array_sum( array_column( $order->totals->vat, 'vat' ) );
 		return array(
 			$order->number,
 			$order->placedAt->format( DATE_ATOM ),
@@ -86,13 +88,17 @@ final class OrdersExport {
 			$money( $order->totals->items ),
 			$money( $order->totals->shipping ),
 			$money( $order->totals->discount ),
-			$money( array_sum( array_column( $order->totals->vat, 'vat' ) ) ),
+			$money( $vat ),
 			$money( $order->totals->total ),
 			$order->currency,
 			$order->deliveryDay,
 			$order->note,
 			$order->totals->vatTreatment->value,
 			$order->billing->vatId,
+			$to->state,
+			$order->mainCurrency === '' ? $order->currency : $order->mainCurrency,
+			$order->mainCurrency === '' ? 1.0 : $order->rate,
+			$money( $order->inMainCurrency( $vat ) ),
 		);
 	}
 }

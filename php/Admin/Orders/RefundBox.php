@@ -17,6 +17,7 @@ use Vitrine\Orders\Refund\RefundCalculator;
 use Vitrine\Orders\Refund\RefundRejected;
 use Vitrine\Orders\Refund\RefundRequest;
 use Vitrine\Orders\Refund\RefundState;
+use Vitrine\Orders\Refund\VatRefund;
 use Vitrine\Storefront\View;
 
 defined( 'ABSPATH' ) || exit;
@@ -60,6 +61,7 @@ final class RefundBox implements OrderBox {
 				'left'    => $this->formatMoney( $order, RefundCalculator::refundable( $order, $refunds ) ),
 				'whole'   => PriceInput::write( RefundCalculator::refundable( $order, $refunds ) ),
 				'pieces'  => $this->pieces( $order, $refunds ),
+				'vat'     => $this->vatOnly( $order ),
 				'message' => $kept['message'],
 				'typed'   => $kept['typed'] === array() ? self::named() : $kept['typed'],
 			)
@@ -103,7 +105,8 @@ final class RefundBox implements OrderBox {
 			$amount,
 			self::submittedQuantities(),
 			mb_substr( RequestInput::form( 'reason' ), 0, self::MAX_REASON_LENGTH ),
-			RequestInput::form( 'restock' ) !== ''
+			RequestInput::form( 'restock' ) !== '',
+			RequestInput::form( 'vat_only' ) !== ''
 		);
 	}
 
@@ -161,9 +164,20 @@ final class RefundBox implements OrderBox {
 				: $refund->state->label(),
 			'at'     => OrderHistory::formatTime( $refund->at ),
 			'who'    => $refund->actorName === '' ? $refund->provider : $refund->actorName,
-			'items'  => $refund->items( $order ),
+			'items'  => $refund->vatOnly ? array( __( 'VAT only', 'vitrine' ), $refund->treatment->reason() ) : $refund->items( $order ),
 			'reason' => $refund->reason,
 			'error'  => $refund->error,
+		);
+	}
+
+	/** Text of the box that refunds the VAT alone; '' if that is not possible. */
+	private function vatOnly( Order $order ): string {
+		$treatment = $this->refunds->vatOnlyTreatment( $order );
+		return $treatment->hasVat() ? '' : sprintf(
+			/* translators: 1: amount of money, 2: legal reason, for instance "VAT exempt export" */
+			__( 'Refund only the VAT of %1$s: %2$s', 'vitrine' ),
+			$this->formatMoney( $order, VatRefund::vat( $order ) ),
+			$treatment->reason()
 		);
 	}
 
@@ -178,7 +192,7 @@ final class RefundBox implements OrderBox {
 				$pieces[ $position ] = array(
 					'title' => $order->lines[ $position ]->title,
 					'most'  => $most,
-					'price' => $this->formatMoney( $order, RefundCalculator::valueOf( $order, array( $position => 1 ) ) ),
+					'price' => $this->formatMoney( $order, $this->refunds->valueOf( $order, array( $position => 1 ) ) ),
 				);
 			}
 		}

@@ -6,6 +6,7 @@ namespace Vitrine\Admin\Overview;
 use Vitrine\Admin\AdminDates;
 use Vitrine\Admin\Orders\OrdersScreen;
 use Vitrine\Catalogue\CatalogueSettings;
+use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\Catalogue\Products;
 use Vitrine\Catalogue\Stock;
 use Vitrine\Kernel\Clock;
@@ -56,6 +57,7 @@ final class SalesFigures {
 			'to'       => $period->until->modify( '-1 day' )->format( 'Y-m-d' ),
 			'days'     => array_map( self::day( ... ), $daily ),
 			'totals'   => self::totals( $daily ),
+			'others'   => $this->inOtherCurrencies( $period, $currency ),
 			'before'   => self::totals( $this->sales->daily( $period->previous(), $currency ) ),
 			'statuses' => $this->statuses( $period ),
 			'best'     => $this->best( $period, $currency ),
@@ -70,6 +72,20 @@ final class SalesFigures {
 			),
 			'products' => $this->products->all( 1 ) !== array(),
 		);
+	}
+
+	/** @return list<array{currency: string, orders: int, gross: int}> Also of currencies in which the shop no longer sells. */
+	private function inOtherCurrencies( ReportPeriod $period, string $main ): array {
+		$others = array();
+		foreach ( $this->sales->currencies( $period, $main ) as $code ) {
+			$totals   = self::totals( $this->sales->daily( $period, $code ) );
+			$others[] = array(
+				'currency' => $code,
+				'orders'   => $totals['orders'],
+				'gross'    => $totals['gross'],
+			);
+		}
+		return $others;
 	}
 
 	/** @return array{day: string, orders: int, gross: int, net: int} */

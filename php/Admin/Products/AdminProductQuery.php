@@ -5,6 +5,7 @@ namespace Vitrine\Admin\Products;
 
 use stdClass;
 use Vitrine\Admin\Translations\OneRowPerTranslation;
+use Vitrine\Catalogue\Facts\MissingFacts;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\SearchNormalizer;
 use Vitrine\I18n\Languages;
@@ -30,6 +31,7 @@ final class AdminProductQuery {
 		private readonly Database $database,
 		private readonly Languages $languages,
 		private readonly OneRowPerTranslation $oneRow,
+		private readonly MissingFacts $facts,
 	) {
 	}
 
@@ -151,6 +153,9 @@ final class AdminProductQuery {
 			}
 		);
 		$conditions[] = $this->anyVariant( $criteria->sale ? 'vp.sale_price < vp.price' : '' );
+		if ( $criteria->facts !== '' ) {
+			$conditions[] = "vt.canonical_id IN ({$this->facts->products( $criteria->facts )})";
+		}
 		return array_values( array_filter( $conditions ) );
 	}
 

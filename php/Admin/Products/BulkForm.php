@@ -4,8 +4,10 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Products;
 
 use Vitrine\Catalogue\Admin\PriceInput;
+use Vitrine\Catalogue\Content;
 use Vitrine\Catalogue\Edit\BulkChange;
 use Vitrine\Catalogue\Edit\PriceChange;
+use Vitrine\Catalogue\Prices\Rounding;
 
 /** The form that changes several products, and its errors. */
 final class BulkForm {
@@ -50,11 +52,35 @@ final class BulkForm {
 			},
 			category: absint( $this->value( 'category' ) ) > 0 ? absint( $this->value( 'category' ) ) : null,
 			status: in_array( $this->value( 'status' ), array( 'publish', 'draft' ), true ) ? $this->value( 'status' ) : '',
+			manufacturer: absint( $this->value( 'manufacturer' ) ) ?: null,
+			brand: absint( $this->value( 'brand' ) ) ?: null,
+			legal: $this->legal(),
 		);
 		if ( $this->errors === array() && $change->isNothing() ) {
 			$this->errors['price'] = __( 'Choose at least one change.', 'vitrine' );
 		}
 		return $this->errors === array() ? $change : null;
+	}
+
+	/** @return array<string, string> */
+	private function legal(): array {
+		$legal = array_filter(
+			array(
+				'nature'       => $this->value( 'nature' ),
+				'energy_class' => $this->value( 'energy_class' ),
+			),
+			static fn ( string $value ): bool => $value !== ''
+		);
+		if ( $this->value( 'content_amount' ) === '' ) {
+			return $legal;
+		}
+		if ( Content::parse( "{$this->value( 'content_amount' )} {$this->value( 'content_unit' )}" ) === null ) {
+			$this->errors['content_amount'] = __( 'Enter an amount such as 750 or 2.5, and choose its unit.', 'vitrine' );
+		}
+		return $legal + array(
+			'content_amount' => $this->value( 'content_amount' ),
+			'content_unit'   => $this->value( 'content_unit' ),
+		);
 	}
 
 	private function price(): ?PriceChange {
@@ -105,9 +131,9 @@ final class BulkForm {
 		return (int) $typed;
 	}
 
-	/** @return key-of<PriceChange::ROUNDINGS> */
+	/** @return key-of<Rounding::STEPS> */
 	private function rounding(): string {
 		$key = $this->value( 'rounding' );
-		return isset( PriceChange::ROUNDINGS[ $key ] ) ? $key : 'cent';
+		return isset( Rounding::STEPS[ $key ] ) ? $key : 'cent';
 	}
 }

@@ -3,12 +3,16 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Products;
 
+use Vitrine\Catalogue\Brands\Brand;
+use Vitrine\Catalogue\Brands\Brands;
+use Vitrine\Catalogue\Brands\Manufacturer;
 use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Edit\BulkChange;
 use Vitrine\Catalogue\Edit\InvalidProductData;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\Catalogue\PostTypes;
+use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\StaleProduct;
 use Vitrine\I18n\Languages;
@@ -41,8 +45,10 @@ final class BulkPage {
 		private readonly Translations $translations,
 		private readonly Languages $languages,
 		private readonly ProductLists $lists,
+		private readonly Brands $brands,
 		private readonly MoneyFormat $money,
 		private readonly CatalogueSettings $settings,
+		private readonly Currencies $currencies,
 		private readonly View $view,
 	) {
 	}
@@ -70,7 +76,7 @@ final class BulkPage {
 	 */
 	public static function actions( array $actions ): array {
 		return current_user_can( self::CAPABILITY )
-			? array( self::ACTION => __( 'Change prices, stock, categories…', 'vitrine' ) ) + $actions
+			? array( self::ACTION => __( 'Change prices, stock, legal information…', 'vitrine' ) ) + $actions
 			: $actions;
 	}
 
@@ -124,6 +130,9 @@ final class BulkPage {
 				'applied'    => $apply,
 				'categories' => $this->categories(),
 				'roundings'  => $this->roundings(),
+				'others'     => $this->currencies->others() !== array(),
+				'makers'     => array_map( static fn ( Manufacturer $one ): string => $one->name, $this->brands->manufacturers() ),
+				'brands'     => array_map( static fn ( Brand $one ): string => $one->name, $this->brands->brands() ),
 				'back'       => admin_url( 'edit.php?post_type=' . PostTypes::PRODUCT ),
 			)
 		);

@@ -14,6 +14,7 @@ final readonly class ListCriteria {
 	public const CATEGORY = 'vitrine_in';
 	public const STOCK    = 'vitrine_stock';
 	public const SALE     = 'vitrine_sale';
+	public const FACTS    = 'vitrine_facts';
 
 	/** Highest quantity that counts as low stock. */
 	public const FEW_LEFT_MAX = 3;
@@ -24,6 +25,7 @@ final readonly class ListCriteria {
 	 * @param int    $category Canonical id.
 	 * @param string $stock    `none`, `few`, `there`, `order`, or ''.
 	 * @param bool   $sale     Products on sale only.
+	 * @param string $facts    Products without this fact, see `MissingFacts::labels()`.
 	 */
 	public function __construct(
 		public string $language,
@@ -31,6 +33,7 @@ final readonly class ListCriteria {
 		public int $category,
 		public string $stock,
 		public bool $sale,
+		public string $facts = '',
 	) {
 	}
 
@@ -41,6 +44,7 @@ final readonly class ListCriteria {
 			absint( self::argument( self::CATEGORY ) ),
 			self::argument( self::STOCK ),
 			self::argument( self::SALE ) === '1',
+			self::argument( self::FACTS ),
 		);
 	}
 

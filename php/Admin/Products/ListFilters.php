@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Products;
 
+use Vitrine\Catalogue\Facts\MissingFacts;
 use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\I18n\Languages;
@@ -10,7 +11,11 @@ use Vitrine\I18n\Languages;
 /** The filters above the product list. */
 final class ListFilters {
 
-	public function __construct( private readonly Languages $languages, private readonly ProductLists $lists ) {
+	public function __construct(
+		private readonly Languages $languages,
+		private readonly ProductLists $lists,
+		private readonly MissingFacts $facts,
+	) {
 	}
 
 	/** Hook `restrict_manage_posts`. */
@@ -52,6 +57,13 @@ final class ListFilters {
 			__( 'All translations', 'vitrine' ),
 			$missing,
 			$choice->missing
+		);
+		self::select(
+			ListCriteria::FACTS,
+			__( 'Information required by law', 'vitrine' ),
+			__( 'With and without information', 'vitrine' ),
+			$this->facts->labels(),
+			$choice->facts
 		);
 		self::select(
 			ListCriteria::LANGUAGE,

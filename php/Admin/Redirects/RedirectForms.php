@@ -16,9 +16,11 @@ final class RedirectForms {
 
 	/** `admin-post.php` actions, also used for their nonces. */
 	public const SAVE   = 'vitrine_redirect_save';
-	public const DELETE = 'vitrine_redirect_delete';
 	public const IMPORT = 'vitrine_redirects_import';
 	public const EXPORT = 'vitrine_redirects_csv';
+
+	/** Bulk action of the list. */
+	public const DELETE = 'vitrine_redirect_delete';
 
 	public function __construct(
 		private readonly Redirects $redirects,
@@ -46,12 +48,13 @@ final class RedirectForms {
 
 	/** One redirect by its link, or the chosen ones of the list. */
 	public function delete(): never {
-		self::allow( self::DELETE, '_vitrine' );
+		self::allow( RedirectsTable::NONCE );
 		$chosen = (array) ( $_REQUEST['redirect'] ?? array() ); // phpcs:ignore WordPress.Security -- only numbers are used.
 		foreach ( array_map( absint( ... ), array_filter( $chosen, 'is_string' ) ) as $id ) {
 			$this->redirects->delete( $id );
 		}
-		self::back();
+		wp_safe_redirect( remove_query_arg( array( 'action', 'action2', 'redirect', '_wpnonce', '_wp_http_referer' ) ) );
+		exit;
 	}
 
 	public function import(): never {
@@ -93,11 +96,11 @@ final class RedirectForms {
 		return is_string( $value ) ? trim( wp_check_invalid_utf8( wp_unslash( $value ) ) ) : '';
 	}
 
-	private static function allow( string $action, string $field = '_wpnonce' ): void {
+	private static function allow( string $action ): void {
 		if ( ! current_user_can( Capability::MANAGE_SHOP ) ) {
 			wp_die( esc_html__( 'Sorry, you are not allowed to change redirects.', 'vitrine' ), '', array( 'response' => 403 ) );
 		}
-		check_admin_referer( $action, $field );
+		check_admin_referer( $action );
 	}
 
 	private static function back(): never {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Redirects;
 
 use Vitrine\Catalogue\Import\Csv\CsvReader;
+use Vitrine\Catalogue\Import\Csv\CsvRecord;
 use Vitrine\Catalogue\Import\Csv\Utf8Converter;
 use Vitrine\Catalogue\Import\Rows\ImportRejected;
 use Vitrine\Storefront\Redirects\RedirectFile;
@@ -14,10 +15,13 @@ final class RedirectImport {
 
 	private const DELIMITERS = array( ',', ';', "\t" );
 
-	private const MAX_BYTES = 2 * MB_IN_BYTES;
+	private const MAX_BYTES = 8 * MB_IN_BYTES;
 
 	/** All lines are imported in one request. */
-	private const MAX_ROWS = 5000;
+	private const MAX_ROWS = 50_000;
+
+	/** Lines of a transaction. */
+	private const BATCH = 250;
 
 	private const MAX_ERRORS = 20;
 
@@ -48,24 +52,24 @@ final class RedirectImport {
 			set_time_limit( 0 );
 		}
 		[ $file, $reader ] = self::open( $path );
-		$saved  = 0;
-		$errors = array();
-		$rest   = 0;
-		$record = $reader->next();
-		for ( $rows = 0; $record !== null && $rows < self::MAX_ROWS; ++$rows, $record = $reader->next() ) {
-			$row   = $record->issue === '' ? $file->row( $record->cells ) : null;
-			$error = match ( true ) {
-				$row === null => $record->issue,
-				$row['status'] === null => __( 'The status must be 301, 302 or 410.', 'vitrine' ),
-				default => $this->redirects->save( $row['from'], $row['to'], $row['status'], false ),
-			};
-			if ( $error === '' ) {
-				++$saved;
-			} elseif ( count( $errors ) < self::MAX_ERRORS ) {
-				/* translators: 1: line number, 2: what is wrong */
-				$errors[] = sprintf( __( 'Line %1$s: %2$s', 'vitrine' ), number_format_i18n( $record->line ), $error );
-			} else {
-				++$rest;
+		$saved       = 0;
+		$errors      = array();
+		$rest        = 0;
+		for ( $rows = 0; $rows < self::MAX_ROWS; $rows += self::BATCH ) {
+			$records = self::records( $reader );
+			$results = $this->save( $file, $records );
+			foreach ( $results as $index => $error ) {
+				if ( $error === '' ) {
+					++$saved;
+				} elseif ( count( $errors ) < self::MAX_ERRORS ) {
+					/* translators: 1: line number, 2: what is wrong */
+					$errors[] = sprintf( __( 'Line %1$s: %2$s', 'vitrine' ), number_format_i18n( $records[ $index ]->line ), $error );
+				} else {
+					++$rest;
+				}
+			}
+			if ( count( $records ) < self::BATCH ) {
+				break;
 			}
 		}
 		if ( $rest > 0 ) {
@@ -75,7 +79,7 @@ final class RedirectImport {
 				number_format_i18n( $rest )
 			);
 		}
-		if ( $record !== null ) {
+		if ( $reader->next() !== null ) {
 			$errors[] = sprintf(
 				/* translators: %s: a number */
 				__( 'Only the first %s lines were imported. Split the file and import the rest.', 'vitrine' ),
@@ -83,6 +87,38 @@ final class RedirectImport {
 			);
 		}
 		return array( $saved, $errors );
+	}
+
+	/** @return list<CsvRecord> The next ones. */
+	private static function records( CsvReader $reader ): array {
+		$records = array();
+		while ( count( $records ) < self::BATCH && ( $record = $reader->next() ) !== null ) {
+			$records[] = $record;
+		}
+		return $records;
+	}
+
+	/**
+	 * @param list<CsvRecord> $records
+	 * @return array<int, string> By index why it is not saved, or ''.
+	 */
+	private function save( RedirectFile $file, array $records ): array {
+		$results = array();
+		$rows    = array();
+		foreach ( $records as $index => $record ) {
+			$row    = $record->issue === '' ? $file->row( $record->cells ) : null;
+			$status = $row['status'] ?? null;
+			if ( $row === null || $status === null ) {
+				$results[ $index ] = $row === null ? $record->issue : __( 'The status must be 301, 302 or 410.', 'vitrine' );
+			} else {
+				$rows[ $index ] = compact( 'status' ) + $row;
+			}
+		}
+		if ( $rows !== array() ) {
+			$results += array_combine( array_keys( $rows ), $this->redirects->saveAll( array_values( $rows ), false ) );
+			ksort( $results );
+		}
+		return $results;
 	}
 
 	/**

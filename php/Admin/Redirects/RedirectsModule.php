@@ -17,7 +17,6 @@ final class RedirectsModule extends Module implements ProvidesTopics {
 		add_action( 'admin_menu', static fn () => $container->get( RedirectsScreen::class )->menu(), ShopMenu::REDIRECTS );
 		$forms = static fn (): RedirectForms => $container->get( RedirectForms::class );
 		add_action( 'admin_post_' . RedirectForms::SAVE, static fn () => $forms()->save() );
-		add_action( 'admin_post_' . RedirectForms::DELETE, static fn () => $forms()->delete() );
 		add_action( 'admin_post_' . RedirectForms::IMPORT, static fn () => $forms()->import() );
 		add_action( 'admin_post_' . RedirectForms::EXPORT, static fn () => $forms()->export() );
 	}

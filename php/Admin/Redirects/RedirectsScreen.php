@@ -16,17 +16,20 @@ final class RedirectsScreen {
 
 	public const SLUG = 'vitrine-redirects';
 
+	private ?RedirectsTable $table = null;
+
 	public function __construct(
 		private readonly Redirects $redirects,
 		private readonly RedirectAddress $address,
 		private readonly RedirectNotice $notice,
+		private readonly RedirectForms $forms,
 		private readonly View $view,
 	) {
 	}
 
 	/** Hook `admin_menu`. */
 	public function menu(): void {
-		add_submenu_page(
+		$hook = add_submenu_page(
 			ShopMenu::SLUG,
 			__( 'Redirects', 'vitrine' ),
 			__( 'Redirects', 'vitrine' ),
@@ -34,6 +37,9 @@ final class RedirectsScreen {
 			self::SLUG,
 			$this->render( ... )
 		);
+		if ( is_string( $hook ) ) {
+			add_action( "load-$hook", fn () => $this->prepare() );
+		}
 	}
 
 	/** @param array<string, string|int> $query */
@@ -41,22 +47,23 @@ final class RedirectsScreen {
 		return add_query_arg( $query, admin_url( 'admin.php?page=' . self::SLUG ) );
 	}
 
-	private function render(): void {
+	/** Runs before output: a deletion, or a page that is not there, leads to another page of the list. */
+	private function prepare(): RedirectsTable {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-list-table.php'; // @phpstan-ignore requireOnce.fileNotFound
-		$table = new RedirectsTable( $this->redirects, $this->address, mb_substr( RequestInput::query( 's' ), 0, 100 ) );
-		$table->prepare_items();
-		ob_start();
-		echo '<form method="get"><input type="hidden" name="page" value="' . esc_attr( self::SLUG ) . '">';
-		$table->search_box( __( 'Search redirects', 'vitrine' ), self::SLUG );
-		echo '</form><form method="post" action="' . esc_url( admin_url( 'admin-post.php' ) ) . '">'
-			. '<input type="hidden" name="vitrine_list" value="1">';
-		wp_nonce_field( RedirectForms::DELETE, '_vitrine' );
-		$table->display();
-		echo '</form>';
+		$this->table = new RedirectsTable( $this->redirects, $this->address, mb_substr( RequestInput::query( 's' ), 0, 100 ) );
+		if ( $this->table->current_action() === RedirectForms::DELETE ) {
+			$this->forms->delete();
+		}
+		$this->table->prepare_items();
+		return $this->table;
+	}
+
+	private function render(): void {
+		$table = $this->table ?? $this->prepare();
 		$this->view->show(
 			'admin/redirects',
 			array(
-				'list'     => (string) ob_get_clean(),
+				'list'     => $table->form( self::SLUG, '', __( 'Search redirects', 'vitrine' ) ),
 				'notice'   => $this->notice->take(),
 				'statuses' => array_column(
 					array_map(

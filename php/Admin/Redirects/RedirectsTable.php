@@ -3,29 +3,27 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Redirects;
 
+use Vitrine\Admin\ListTable;
 use Vitrine\Storefront\Redirects\Redirect;
 use Vitrine\Storefront\Redirects\RedirectAddress;
 use Vitrine\Storefront\Redirects\Redirects;
-use WP_List_Table;
 
 defined( 'ABSPATH' ) || exit;
 
-/** List table of redirects. Its parent class is loaded only on this screen. */
-final class RedirectsTable extends WP_List_Table {
+/** List of redirects. */
+final class RedirectsTable extends ListTable {
 
-	private const PER_PAGE = 50;
+	protected const PRIMARY = 'source';
+
+	/** The nonce action that WP_List_Table uses for this list. */
+	public const NONCE = 'bulk-vitrine-redirects';
 
 	public function __construct(
 		private readonly Redirects $redirects,
 		private readonly RedirectAddress $address,
 		private readonly string $search,
 	) {
-		parent::__construct(
-			array(
-				'singular' => 'vitrine-redirect',
-				'plural'   => 'vitrine-redirects',
-			)
-		);
+		parent::__construct( 'vitrine-redirect' );
 	}
 
 	/** @return array<string, string> */
@@ -39,14 +37,9 @@ final class RedirectsTable extends WP_List_Table {
 	}
 
 	public function prepare_items(): void {
-		$this->_column_headers = array( $this->get_columns(), array(), array(), 'source' );
-
-		$this->items = $this->redirects->list( $this->search, $this->get_pagenum(), self::PER_PAGE );
-		$this->set_pagination_args(
-			array(
-				'total_items' => $this->redirects->count( $this->search ),
-				'per_page'    => self::PER_PAGE,
-			)
+		$this->fill(
+			$this->redirects->list( $this->search, $this->get_pagenum(), self::PER_PAGE ),
+			$this->redirects->count( $this->search )
 		);
 	}
 
@@ -71,18 +64,19 @@ final class RedirectsTable extends WP_List_Table {
 	}
 
 	protected function column_source( Redirect $item ): string {
-		$action = RedirectForms::DELETE;
-		$delete = wp_nonce_url( admin_url( "admin-post.php?action=$action&redirect[]=$item->id" ), $action, '_vitrine' );
-		return '<strong>/' . esc_html( $item->source ) . '</strong>' . $this->row_actions(
-			array(
-				'view'   => sprintf(
-					'<a href="%s">%s</a>',
-					esc_url( $this->address->url( "/$item->source" ) ),
-					esc_html_x( 'Try', 'a redirect', 'vitrine' )
-				),
-				'delete' => sprintf( '<a class="submitdelete" href="%s">%s</a>', esc_url( $delete ), esc_html__( 'Delete', 'vitrine' ) ),
-			)
+		$place = array(
+			'action'     => RedirectForms::DELETE,
+			'redirect[]' => $item->id,
+			's'          => rawurlencode( $this->search ),
+			'paged'      => $this->get_pagenum(),
 		);
+		$try   = sprintf(
+			'<a href="%s">%s</a>',
+			esc_url( $this->address->url( "/$item->source" ) ),
+			esc_html_x( 'Try', 'a redirect', 'vitrine' )
+		);
+		$url   = wp_nonce_url( RedirectsScreen::url( $place ), self::NONCE );
+		return $this->titled( "/$item->source", $url, array( 'view' => $try ) );
 	}
 
 	/** @param array<mixed>|object $item */
@@ -94,9 +88,5 @@ final class RedirectsTable extends WP_List_Table {
 		return $item->target === ''
 			? '–'
 			: sprintf( '<a href="%s">%s</a>', esc_url( $this->address->url( $item->target ) ), esc_html( $item->target ) );
-	}
-
-	protected function get_primary_column_name(): string {
-		return 'source';
 	}
 }

@@ -8,7 +8,7 @@ use Vitrine\Admin\Settings\Mails\MailRest;
 use Vitrine\Admin\Settings\Options\OptionSections;
 use Vitrine\Admin\Settings\Options\OptionsTopic;
 use Vitrine\Admin\ShopMenu;
-use Vitrine\Catalogue\CatalogueSettings;
+use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\Content\Options\OptionGroups;
 use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\MoneyFormat;
@@ -34,7 +34,7 @@ final class SettingsModule extends Module implements ProvidesTopics {
 				static fn (): PaymentMethods => PaymentMethodRegistry::fromOptions(
 					$c->get( MoneyFormat::class ),
 					$c->get( DateFormat::class ),
-					CatalogueSettings::fromOption()->currency,
+					$c->get( Currencies::class ),
 					$c->get( LiveSite::class )
 				)
 			),
@@ -73,6 +73,7 @@ final class SettingsModule extends Module implements ProvidesTopics {
 				sections: OptionSections::wording( ... ),
 			),
 			'languages' => Topics\LanguagesTopic::class,
+			'currencies' => Topics\CurrenciesTopic::class,
 			'payments'  => Topics\PaymentsTopic::class,
 			'card'      => Topics\CardTopic::class,
 			'e-mails'   => Topics\EmailsTopic::class,

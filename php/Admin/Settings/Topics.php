@@ -11,7 +11,7 @@ use Vitrine\Kernel\Modules;
 final class Topics {
 
 	private const ORDER = array(
-		'general', 'shop', 'wording', 'languages', 'attributes', 'brands', 'search', 'search-engines', 'payments', 'card',
+		'general', 'shop', 'wording', 'languages', 'currencies', 'attributes', 'brands', 'search', 'search-engines', 'payments', 'card',
 		'delivery', 'tax', 'discounts', 'e-mails', 'sign-in', 'consent', 'page-cache',
 	);
 

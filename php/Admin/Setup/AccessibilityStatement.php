@@ -22,8 +22,12 @@ final class AccessibilityStatement {
 		'LT' => 'Valstybinė vartotojų teisių apsaugos tarnyba (VVTAT)',
 	);
 
-	/** Block markup in the current language. */
-	public static function content(): string {
+	/**
+	 * @param string $contact URL of the contact page; '' if there is none.
+	 * @return string Block markup in the current language.
+	 */
+	public static function content( string $contact ): string {
+		$address = (string) ( get_option( Mailer::ADDRESS_OPTION ) ?: get_option( 'admin_email' ) );
 		return PageBody::build(
 			array(
 				array(
@@ -52,7 +56,7 @@ final class AccessibilityStatement {
 				array( 'h2' => __( 'Tests so far', 'vitrine' ) ),
 				array(
 					'p' => __(
-						'The software of this shop is tested automatically before each release: its kinds of pages, menus and windows with the rules of the tool axe, and a complete order with the keyboard. Such tests find only some of the possible barriers.',
+						'The software of this shop is tested automatically before each release: its kinds of pages, menus and windows with the rules of the tool axe and enlarged to four times their size, and a complete order, the account and a withdrawal with the keyboard alone. Such tests find only some of the possible barriers.',
 						'vitrine'
 					),
 				),
@@ -60,6 +64,7 @@ final class AccessibilityStatement {
 				array(
 					'ul' => array(
 						__( 'People who use assistive technology every day have not tested the shop yet.', 'vitrine' ),
+						__( 'If your browser enlarges only the text on a phone, words may break or be cut. Enlarging the whole page does not have this limit.', 'vitrine' ),
 						__( 'Our own texts, pictures and documents are not checked automatically.', 'vitrine' ),
 						__( 'Card payment, live chat and sign-in with Google or Facebook come from other providers.', 'vitrine' ),
 						__( 'Ordering online requires JavaScript. Without it you can read and search everything, and contact us.', 'vitrine' ),
@@ -70,9 +75,16 @@ final class AccessibilityStatement {
 					'p' => sprintf(
 						/* translators: %s: e-mail address */
 						__( 'If something is difficult to use, write to %s or use our contact page. We help you with your order and remove the barrier as soon as we can.', 'vitrine' ),
-						(string) get_option( Mailer::ADDRESS_OPTION, get_option( 'admin_email' ) )
+						$address
 					),
+					'links' => array( $address => "mailto:$address" ),
 				),
+				...( $contact === '' ? array() : array(
+					array(
+						'p'     => __( 'Contact', 'vitrine' ),
+						'links' => array( __( 'Contact', 'vitrine' ) => $contact ),
+					),
+				) ),
 				array( 'h2' => __( 'Supervision', 'vitrine' ) ),
 				array( 'p' => self::supervision() ),
 			)

@@ -53,7 +53,9 @@ final class HomePage {
 	 */
 	public function show( bool $replace = false ): bool {
 		$posts  = $this->pages->find( self::KEY );
-		$page   = $posts[ EmbeddedLanguages::chosen()[0] ] ?? array_values( $posts )[0] ?? 0;
+		// Setup may have chosen other languages in this request.
+		$main   = $this->languages->areExternal() ? $this->languages->default()->code : EmbeddedLanguages::chosen()[0];
+		$page   = $posts[ $main ] ?? array_values( $posts )[0] ?? 0;
 		$chosen = PagePaths::chosenHome();
 		if ( $page === 0 || in_array( $chosen, $posts, true ) ) {
 			return $page !== 0;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Setup;
 
 use Vitrine\I18n\EmbeddedLanguages;
+use Vitrine\I18n\Languages;
 use Vitrine\I18n\PathBases;
 use Vitrine\Storefront\Contributions;
 use Vitrine\Storefront\Routing\PathConflicts;
@@ -24,21 +25,34 @@ final readonly class PathBaseForm {
 	private function __construct( public array $slugs ) {
 	}
 
-	public static function current(): self {
+	public static function current( Languages $languages ): self {
+		return new self( self::saved( self::codes( $languages ) ) );
+	}
+
+	/** @return list<string> Also the languages whose prefix is taken: their slugs are kept. */
+	private static function codes( Languages $languages ): array {
+		return $languages->areExternal() ? array_column( $languages->all(), 'code' ) : EmbeddedLanguages::chosen();
+	}
+
+	/**
+	 * @param list<string> $languages Codes.
+	 * @return array<string, array<string, string>> Slugs by base, by language.
+	 */
+	private static function saved( array $languages ): array {
 		$bases = PathBases::fromOptions();
 		$slugs = array();
-		foreach ( EmbeddedLanguages::chosen() as $language ) {
+		foreach ( $languages as $language ) {
 			foreach ( PathBases::names() as $base ) {
 				$slugs[ $language ][ $base ] = $bases->slug( $base, $language );
 			}
 		}
-		return new self( $slugs );
+		return $slugs;
 	}
 
 	/** @param array<mixed> $sent Unslashed. A missing or empty field means the default. */
-	public static function of( array $sent ): self {
+	public static function of( array $sent, Languages $languages ): self {
 		$slugs = array();
-		foreach ( EmbeddedLanguages::chosen() as $language ) {
+		foreach ( self::codes( $languages ) as $language ) {
 			$typed = is_array( $sent[ $language ] ?? null ) ? $sent[ $language ] : array();
 			foreach ( PathBases::names() as $base ) {
 				$text                        = is_string( $typed[ $base ] ?? null )
@@ -68,8 +82,8 @@ final readonly class PathBaseForm {
 	/** @return array<string, string> Messages by `language.base`. */
 	public function errors( Contributions $contributions, PathConflicts $conflicts ): array {
 		$fixed  = array_map( static fn ( string $path ): string => explode( '/', $path )[0], array_keys( $contributions->pages() ) );
-		$before = self::current()->slugs;
-		$main   = EmbeddedLanguages::chosen()[0];
+		$before = self::saved( array_keys( $this->slugs ) );
+		$main   = array_key_first( $this->slugs );
 		$errors = array();
 		foreach ( $this->slugs as $language => $slugs ) {
 			foreach ( $slugs as $base => $slug ) {
@@ -81,7 +95,7 @@ final readonly class PathBaseForm {
 							'vitrine'
 						),
 					in_array( $slug, self::RESERVED, true )
-						|| in_array( $slug, EmbeddedLanguages::codes(), true ) => __(
+						|| in_array( $slug, array( ...EmbeddedLanguages::codes(), ...array_keys( $this->slugs ) ), true ) => __(
 							'This slug is reserved for WordPress or a language.',
 							'vitrine'
 						),

@@ -6,6 +6,7 @@ namespace Vitrine\Admin\Setup;
 use Vitrine\Admin\Capability;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Language;
+use Vitrine\I18n\Languages;
 use Vitrine\I18n\PathBases;
 use Vitrine\Storefront\Contributions;
 use Vitrine\Storefront\Routing\PathConflicts;
@@ -24,6 +25,7 @@ final class PathBaseScreen {
 		private readonly Contributions $contributions,
 		private readonly PathConflicts $conflicts,
 		private readonly View $view,
+		private readonly Languages $languages,
 	) {
 	}
 
@@ -34,7 +36,7 @@ final class PathBaseScreen {
 		}
 		check_admin_referer( self::ACTION );
 		$sent = $_POST['vitrine'] ?? null;
-		$form = PathBaseForm::of( is_array( $sent ) ? wp_unslash( $sent ) : array() ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- PathBaseForm sanitizes each field.
+		$form = PathBaseForm::of( is_array( $sent ) ? wp_unslash( $sent ) : array(), $this->languages ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- PathBaseForm sanitizes each field.
 		if ( $form->errors( $this->contributions, $this->conflicts ) !== array() ) {
 			update_user_meta( get_current_user_id(), self::TYPED, wp_slash( $form->slugs ) );
 			wp_safe_redirect( SetupScreen::url() . '#vitrine-addresses' );
@@ -49,14 +51,13 @@ final class PathBaseScreen {
 
 	public function render(): string {
 		$typed  = get_user_meta( get_current_user_id(), self::TYPED, true );
-		$form   = PathBaseForm::current();
+		$form   = PathBaseForm::current( $this->languages );
 		$errors = array();
 		if ( is_array( $typed ) ) {
 			delete_user_meta( get_current_user_id(), self::TYPED );
-			$form   = PathBaseForm::of( $typed );
+			$form   = PathBaseForm::of( $typed, $this->languages );
 			$errors = $form->errors( $this->contributions, $this->conflicts );
 		}
-		$chosen = EmbeddedLanguages::chosen();
 		return $this->view->render(
 			'admin/addresses',
 			array(
@@ -66,11 +67,11 @@ final class PathBaseScreen {
 				'errors'    => $errors,
 				'saved'     => isset( $_GET['addresses'] ), // phpcs:ignore WordPress.Security.NonceVerification -- selects a message.
 				'home'      => trailingslashit( home_url() ),
-				'main'      => $chosen[0],
-				'languages' => array_values(
+				'main'      => (string) array_key_first( $form->slugs ),
+				'languages' => $this->languages->areExternal() ? $this->languages->all() : array_values(
 					array_filter(
 						EmbeddedLanguages::supported(),
-						static fn ( Language $language ): bool => in_array( $language->code, $chosen, true )
+						static fn ( Language $language ): bool => isset( $form->slugs[ $language->code ] )
 					)
 				),
 				'open'      => $errors !== array() || isset( $_GET['addresses'] ) || PathConflicts::cached()['routes'] !== array(), // phpcs:ignore WordPress.Security.NonceVerification -- likewise.

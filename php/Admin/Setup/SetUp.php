@@ -8,6 +8,7 @@ use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Content\Options\OptionsStore;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Language;
+use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Mailer;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Payments\Settings\BankAccount;
@@ -23,6 +24,7 @@ final class SetUp {
 		private readonly OptionsStore $options,
 		private readonly StarterPages $pages,
 		private readonly HomePage $home,
+		private readonly Languages $languages,
 	) {
 	}
 
@@ -34,7 +36,9 @@ final class SetUp {
 	public function apply( SetupForm $form ): void {
 		$codes = array_values( array_unique( array( $form->default, ...$form->languages ) ) );
 		update_option( 'blogname', $form->name );
-		update_option( EmbeddedLanguages::OPTION, $codes );
+		if ( ! $this->languages->areExternal() ) {
+			update_option( EmbeddedLanguages::OPTION, $codes );
+		}
 		update_option( Mailer::ADDRESS_OPTION, $form->email );
 		update_option( VatRates::OPTION, array( 'home' => $form->country ) + (array) get_option( VatRates::OPTION, array() ), true );
 		$this->options->save(
@@ -64,7 +68,7 @@ final class SetUp {
 		if ( $form->pages ) {
 			$languages = array_values(
 				array_filter(
-					EmbeddedLanguages::supported(),
+					$this->languages->areExternal() ? $this->languages->all() : EmbeddedLanguages::supported(),
 					static fn ( Language $language ): bool => in_array( $language->code, $codes, true )
 				)
 			);

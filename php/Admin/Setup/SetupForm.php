@@ -5,10 +5,11 @@ namespace Vitrine\Admin\Setup;
 
 use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Tax\VatRates;
-use Vitrine\Content\Options\Kinds\Currency;
 use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Content\Options\OptionsStore;
 use Vitrine\I18n\EmbeddedLanguages;
+use Vitrine\I18n\Languages;
+use Vitrine\Kernel\Currency;
 use Vitrine\Kernel\Mailer;
 use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Payments\Settings\Iban;
@@ -37,12 +38,12 @@ final readonly class SetupForm {
 	}
 
 	/** The current settings, to prefill the form when setup is repeated. */
-	public static function current( OptionsStore $options, Mailer $mailer ): self {
+	public static function current( OptionsStore $options, Mailer $mailer, Languages $languages ): self {
 		return new self(
 			html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ),
 			$mailer->address(),
-			EmbeddedLanguages::chosen(),
-			EmbeddedLanguages::chosen()[0],
+			$languages->areExternal() ? array_column( $languages->all(), 'code' ) : EmbeddedLanguages::chosen(),
+			$languages->areExternal() ? $languages->default()->code : EmbeddedLanguages::chosen()[0],
 			VatRates::fromOption()->home,
 			CatalogueSettings::fromOption()->currency,
 			$options->text( OptionGroups::SHOP, 'company_name' ),
@@ -56,19 +57,22 @@ final readonly class SetupForm {
 		);
 	}
 
-	/** @param array<mixed> $sent Unslashed. */
-	public static function of( array $sent ): self {
+	/**
+	 * @param array<mixed>   $sent     Unslashed.
+	 * @param Languages|null $external Languages of another plugin, which can't be chosen.
+	 */
+	public static function of( array $sent, ?Languages $external = null ): self {
 		$text = static fn ( string $key ): string => is_string( $sent[ $key ] ?? null ) ? sanitize_text_field( $sent[ $key ] ) : '';
 		return new self(
 			$text( 'name' ),
 			$text( 'email' ),
-			array_values(
+			$external !== null ? array_column( $external->all(), 'code' ) : array_values(
 				array_intersect(
 					EmbeddedLanguages::codes(),
 					is_array( $sent['languages'] ?? null ) ? array_filter( $sent['languages'], 'is_string' ) : array()
 				)
 			),
-			$text( 'default' ),
+			$external?->default()->code ?? $text( 'default' ),
 			$text( 'country' ),
 			$text( 'currency' ),
 			$text( 'company' ),

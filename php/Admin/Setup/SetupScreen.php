@@ -7,11 +7,11 @@ use Vitrine\Admin\Capability;
 use Vitrine\Admin\ShopMenu;
 use Vitrine\Catalogue\Import\SampleProducts;
 use Vitrine\Catalogue\Tax\EuVatRates;
-use Vitrine\Content\Options\Kinds\Currency;
 use Vitrine\Content\Options\OptionsStore;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Languages;
+use Vitrine\Kernel\Currency;
 use Vitrine\Kernel\Mailer;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Storefront\Launch\PreviewMode;
@@ -117,7 +117,7 @@ final class SetupScreen {
 		}
 		check_admin_referer( self::ACTION );
 		$sent = $_POST['vitrine'] ?? null;
-		$form = SetupForm::of( is_array( $sent ) ? wp_unslash( $sent ) : array() ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- SetupForm sanitizes each field.
+		$form = SetupForm::of( is_array( $sent ) ? wp_unslash( $sent ) : array(), $this->externalLanguages() ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- SetupForm sanitizes each field.
 		if ( $form->errors() !== array() ) {
 			update_user_meta( get_current_user_id(), self::TYPED, wp_slash( (array) $form ) );
 			wp_safe_redirect( self::url() );
@@ -153,13 +153,14 @@ final class SetupScreen {
 
 	private function render(): void {
 		$typed  = get_user_meta( get_current_user_id(), self::TYPED, true );
-		$form   = SetupForm::current( $this->options, $this->mailer );
+		$form   = SetupForm::current( $this->options, $this->mailer, $this->languages );
 		$errors = array();
 		if ( is_array( $typed ) ) {
 			delete_user_meta( get_current_user_id(), self::TYPED );
 			// Forms omit unchecked checkboxes: omit them here, too.
-			$form   = SetupForm::of( array_filter( $typed, static fn ( mixed $value ): bool => $value !== false ) );
-			$errors = $form->errors();
+			$checked = array_filter( $typed, static fn ( mixed $value ): bool => $value !== false );
+			$form    = SetupForm::of( $checked, $this->externalLanguages() );
+			$errors  = $form->errors();
 		}
 		$this->view->show(
 			'admin/setup',
@@ -167,7 +168,7 @@ final class SetupScreen {
 				'action'     => self::ACTION,
 				'form'       => $form,
 				'errors'     => $errors,
-				'known'      => EmbeddedLanguages::supported(),
+				'known'      => $this->languages->areExternal() ? array() : EmbeddedLanguages::supported(),
 				'countries'  => $this->countryNames(),
 				'currencies' => array_combine( Currency::CODES, Currency::CODES ),
 				'done'       => isset( $_GET['done'] ), // phpcs:ignore WordPress.Security.NonceVerification -- selects a message.
@@ -185,6 +186,11 @@ final class SetupScreen {
 				'theme'      => (string) ( Theme::active() ? wp_get_theme( Theme::previous() ) : wp_get_theme() )->get( 'Name' ),
 			)
 		);
+	}
+
+	/** Null if they are chosen here. */
+	private function externalLanguages(): ?Languages {
+		return $this->languages->areExternal() ? $this->languages : null;
 	}
 
 	/** @return array<string, string> Names by code, sorted; only countries with known VAT rates. */

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Setup;
 
-use Vitrine\I18n\EmbeddedLanguages;
+use Vitrine\I18n\Languages;
 use Vitrine\I18n\PathBases;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Storefront\PageCache\DropIn;
@@ -46,7 +46,7 @@ final class SetupWarnings {
 		'wishlist' => 'favourites',
 	);
 
-	public function __construct( private readonly PathConflicts $conflicts ) {
+	public function __construct( private readonly PathConflicts $conflicts, private readonly Languages $languages ) {
 	}
 
 	/** @return list<array{title: string, text: string, link: string, action: string}> `link` is a URL or '', `action` is its text. */
@@ -105,7 +105,7 @@ final class SetupWarnings {
 		$found = array();
 		$bases = PathBases::fromOptions();
 		foreach ( $known['routes'] as $slug => $post ) {
-			$route   = $bases->inward( $slug, EmbeddedLanguages::chosen()[0] );
+			$route   = $bases->inward( $slug, $this->languages->default()->code );
 			$found[] = self::finding(
 				self::titled( "/$slug", $post ),
 				in_array( $route, PathBases::ROUTES, true )
@@ -197,7 +197,7 @@ final class SetupWarnings {
 				)
 			);
 		}
-		$languages = self::active( self::LANGUAGES );
+		$languages = $this->languages->areExternal() ? '' : self::active( self::LANGUAGES );
 		if ( $languages !== '' ) {
 			$found[] = self::finding(
 				$languages,

@@ -39,11 +39,12 @@ final class StarterPages {
 	 * @param list<Language> $languages
 	 */
 	public function make( array $languages ): void {
-		$posts = $this->create( $languages, array( ...self::KEYS, ...self::COMPLETE ) );
+		$posts = $this->create( $languages, self::KEYS );
 		foreach ( $languages as $language ) {
 			$this->link( $language, $posts );
-			$this->linkComplete( $language, $posts );
 		}
+		// The accessibility statement links to the contact page.
+		$this->makeComplete( $languages );
 	}
 
 	/**
@@ -66,7 +67,7 @@ final class StarterPages {
 	private function create( array $languages, array $keys ): array {
 		$texts = array();
 		foreach ( $languages as $language ) {
-			$all = $this->languages->withLanguage( $language, self::texts( ... ) );
+			$all = $this->languages->withLanguage( $language, $this->texts( ... ) );
 			foreach ( array_intersect_key( $all, array_flip( $keys ) ) as $key => $text ) {
 				$texts[ $key ][ $language->code ] = $text;
 			}
@@ -146,7 +147,7 @@ final class StarterPages {
 	}
 
 	/** @return array<string, array{title: string, slug: string, content: string}> In the current language. */
-	private static function texts(): array {
+	private function texts(): array {
 		$titles = array(
 			'terms'   => __( 'Terms and conditions', 'vitrine' ),
 			'privacy' => __( 'Privacy policy', 'vitrine' ),
@@ -172,14 +173,21 @@ final class StarterPages {
 			. "\n\n" . get_comment_delimited_block_content( 'vitrine/contact-form', array(), '' );
 		// A block, so that the page always shows the notice of the installed version.
 		$texts['guarantee']['content']     = get_comment_delimited_block_content( 'vitrine/guarantee-notice', array(), '' );
-		$texts['accessibility']['content'] = AccessibilityStatement::content();
+		$texts['accessibility']['content'] = AccessibilityStatement::content( $this->contactPage() );
 		return $texts;
+	}
+
+	/** URL in the current language; '' if there is none. */
+	private function contactPage(): string {
+		$link = $this->options->own( OptionGroups::GENERAL, 'contact_page', $this->languages->current()->code );
+		$to   = is_array( $link ) && is_string( $link['to'] ?? null ) ? $link['to'] : '';
+		return str_starts_with( $to, 'page:' ) ? (string) get_permalink( (int) substr( $to, 5 ) ) : '';
 	}
 
 	/** @param array<string, array<string, int>> $posts Post ids by page and language. */
 	private function link( Language $language, array $posts ): void {
 		$code  = $language->code;
-		$texts = $this->languages->withLanguage( $language, self::texts( ... ) );
+		$texts = $this->languages->withLanguage( $language, $this->texts( ... ) );
 		$link  = static fn ( string $key ): array => array(
 			'title' => $texts[ $key ]['title'],
 			'to'    => 'page:' . $posts[ $key ][ $code ],
@@ -201,7 +209,7 @@ final class StarterPages {
 
 	/** @param array<string, array<string, int>> $posts Post ids by page and language. */
 	private function linkComplete( Language $language, array $posts ): void {
-		$texts = $this->languages->withLanguage( $language, self::texts( ... ) );
+		$texts = $this->languages->withLanguage( $language, $this->texts( ... ) );
 		$links = array();
 		foreach ( self::COMPLETE as $key ) {
 			$links[ "{$key}_page" ] = array(

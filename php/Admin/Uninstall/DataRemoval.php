@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Uninstall;
 
+use Vitrine\Kernel\TemporaryFiles;
 use Vitrine\Storefront\Theme;
 
 /**
@@ -15,6 +16,7 @@ final class DataRemoval {
 		self::deleteCatalogue();
 		self::deleteTheme();
 		self::deleteImports();
+		TemporaryFiles::sweep( 0 );
 		self::unscheduleEvents();
 		UserDataRemoval::run();
 		self::deleteOptionsAndTables();

@@ -9,6 +9,7 @@ use Vitrine\Cart\DiscountKind;
 use Vitrine\Cart\DiscountTerms;
 use Vitrine\Cart\PricedCart;
 use Vitrine\Cart\PricedLine;
+use Vitrine\Kernel\Currency;
 
 /** Applies a discount to a priced cart. Uses neither the database nor the request. */
 final class DiscountCalculator {
@@ -20,10 +21,10 @@ final class DiscountCalculator {
 			: self::discountGoods( $discount, $cart, $products );
 	}
 
-	/** The discount in cents on goods of this value. */
-	public static function discountOn( DiscountTerms $terms, int $goods ): int {
+	/** The discount on goods of this value. */
+	public static function discountOn( DiscountTerms $terms, int $goods, int $step = 1 ): int {
 		return match ( $terms->kind ) {
-			DiscountKind::Percent      => intdiv( $goods * min( $terms->value, 10_000 ) + 5_000, 10_000 ),
+			DiscountKind::Percent      => intdiv( $goods * min( $terms->value, 10_000 ) + 5_000 * $step, 10_000 * $step ) * $step,
 			DiscountKind::Amount       => min( $terms->value, $goods ),
 			DiscountKind::FreeDelivery => 0,
 		};
@@ -33,13 +34,15 @@ final class DiscountCalculator {
 	private static function freeDelivery( Discount $discount, PricedCart $cart ): PricedCart {
 		$free = new PricedCart(
 			array_map( static fn ( PricedLine $line ): PricedLine => $line->withFreeDelivery(), $cart->lines ),
-			$cart->notices
+			$cart->notices,
+			currency: $cart->currency
 		);
 		return new PricedCart(
 			$free->lines,
 			$free->notices,
-			$free->totals->minusDiscount( array(), $discount->terms->code ),
-			new AppliedDiscount( $discount, $cart->totals->total - $free->totals->total )
+			$free->totals->minusDiscount( array(), $discount->terms->code, $cart->currency ),
+			new AppliedDiscount( $discount, $cart->totals->total - $free->totals->total ),
+			$cart->currency
 		);
 	}
 
@@ -61,8 +64,9 @@ final class DiscountCalculator {
 			}
 		}
 		krsort( $goods );
-		$off    = self::discountOn( $discount->terms, (int) array_sum( $goods ) );
-		$shares = ProportionalSplit::split( $off, $totals );
+		$step   = Currency::of( $cart->currency )->step;
+		$off    = self::discountOn( $discount->terms, (int) array_sum( $goods ), $step );
+		$shares = ProportionalSplit::split( $off, $totals, $step );
 		$lines  = array_map(
 			static fn ( PricedLine $line, int $index ): PricedLine => $line->withDiscount( $shares[ $index ] ?? 0 ),
 			$cart->lines,
@@ -71,8 +75,9 @@ final class DiscountCalculator {
 		return new PricedCart(
 			$lines,
 			$cart->notices,
-			$cart->totals->minusDiscount( ProportionalSplit::split( $off, $goods ), $discount->terms->code ),
-			new AppliedDiscount( $discount, $off )
+			$cart->totals->minusDiscount( ProportionalSplit::split( $off, $goods, $step ), $discount->terms->code, $cart->currency ),
+			new AppliedDiscount( $discount, $off ),
+			$cart->currency
 		);
 	}
 }

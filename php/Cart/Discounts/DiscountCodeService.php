@@ -7,6 +7,7 @@ use Vitrine\Cart\CartNotice;
 use Vitrine\Cart\NoticeCode;
 use Vitrine\Cart\PricedCart;
 use Vitrine\Cart\PricedLine;
+use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Form\TextSanitizer;
 use Vitrine\Rest\Backoff;
@@ -22,6 +23,7 @@ final class DiscountCodeService {
 		private readonly DiscountTexts $texts,
 		private readonly Backoff $backoff,
 		private readonly Clock $clock,
+		private readonly Currencies $currencies,
 	) {
 	}
 
@@ -35,7 +37,7 @@ final class DiscountCodeService {
 		}
 		$this->backoff->begin( self::BACKOFF_ACTION );
 		$code     = DiscountCode::normalize( $typed );
-		$discount = $code === '' ? null : $this->discounts->byCode( $code );
+		$discount = $code === '' ? null : $this->discounts->byCode( $code )?->in( $this->currencies->exchange() );
 		if ( $discount === null ) {
 			return $this->texts->rejection( RejectionReason::Unknown, null, $cart );
 		}

@@ -7,7 +7,7 @@ use DateTimeImmutable;
 use Vitrine\Cart\DiscountKind;
 use Vitrine\Cart\DiscountTerms;
 use Vitrine\Cart\PricedCart;
-use Vitrine\Catalogue\CatalogueSettings;
+use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\I18n\Typography;
@@ -22,7 +22,7 @@ final class DiscountTexts {
 		private readonly DateFormat $dates,
 		private readonly Typography $typography,
 		private readonly Clock $clock,
-		private readonly CatalogueSettings $settings,
+		private readonly Currencies $currencies,
 	) {
 	}
 
@@ -64,7 +64,7 @@ final class DiscountTexts {
 	}
 
 	private function formatAmount( int $cents ): string {
-		return $this->money->format( new Money( $cents, $this->settings->currency ) );
+		return $this->money->format( new Money( $cents, $this->currencies->code() ) );
 	}
 
 	/** @param string $day `Y-m-d`. */

@@ -84,7 +84,7 @@ final class CartResource {
 			'prior_price'      => $line->regularPrice === null || $item->priorPrice === null
 				? null
 				: $this->products->money( $item->priorPrice ),
-			'unit_price'       => $this->products->unitPrice( $item, $line->unitPrice ),
+			'unit_price'       => $this->products->legalText( $item, $line->unitPrice ),
 			'line_total'       => $this->products->money( $line->total() ),
 			'vat_rate'         => $item->vatRate,
 			'stock'            => $item->stock,
@@ -99,7 +99,7 @@ final class CartResource {
 			'properties'       => array_map( $this->accessory( ... ), $line->accessories ),
 			'accessories'      => $this->products->accessories( $item ),
 			'change_count'     => $line->request->changeCount ?? 0,
-			'begin_words'      => BeginConsent::words( $item->legal->nature ),
+			'begin_words'      => BeginConsent::words( $line ),
 		);
 	}
 

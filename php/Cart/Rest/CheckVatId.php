@@ -44,7 +44,7 @@ final class CheckVatId implements Route {
 		if ( ! $this->business->concern( $id ) ) {
 			return Envelope::of( array( 'vat_id' => $id->text() ) );
 		}
-		return match ( $this->confirmations->check( $id ) ) {
+		return match ( $this->confirmations->check( $id )->state ) {
 			ViesState::Valid       => Envelope::of(
 				array( 'vat_id' => $id->text() ),
 				array(),

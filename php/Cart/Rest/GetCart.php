@@ -10,7 +10,7 @@ use Vitrine\Cart\CheckoutAttempts;
 use Vitrine\Cart\Discounts\Buyer;
 use Vitrine\Cart\Discounts\DiscountCodeService;
 use Vitrine\Cart\Vat\VatExemption;
-use Vitrine\Catalogue\CatalogueSettings;
+use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\Kernel\Lazy;
 use Vitrine\Rest\Access;
@@ -29,12 +29,14 @@ defined( 'ABSPATH' ) || exit;
 #[Endpoint( Access::Everyone )]
 final class GetCart implements Route {
 
+	private const MAX_POSTCODE_LENGTH = 16;
+
 	public function __construct(
 		private readonly Cart $cart,
 		private readonly DiscountCodeService $codes,
 		private readonly CartResource $resource,
 		private readonly DiscountResource $discounts,
-		private readonly CatalogueSettings $settings,
+		private readonly Currencies $currencies,
 		/** @var Closure(): CheckoutAttempts */
 		#[Lazy( CheckoutAttempts::class )]
 		private readonly Closure $attempts,
@@ -49,6 +51,7 @@ final class GetCart implements Route {
 			'cart'     => CartLineResource::argument() + array( 'required' => true ),
 			'discount' => Schema::text( GetDiscount::MAX_INPUT_LENGTH ),
 			'country'  => CartResource::countryArgument(),
+			'postcode' => Schema::text( self::MAX_POSTCODE_LENGTH ),
 			'vat_id'   => Schema::text( 40 ),
 			'attempt'  => Schema::text( 36 ),
 		);
@@ -65,20 +68,22 @@ final class GetCart implements Route {
 	}
 
 	public function handle( Request $request ): Envelope {
+		[ $country, $postcode, $vatId ] = array( $request->text( 'country' ), $request->text( 'postcode' ), $request->text( 'vat_id' ) );
+
 		$gross = $this->codes->applyIfValid(
-			$this->cart->priceInput( $request->array( 'cart' ), $request->text( 'country' ) ),
+			$this->cart->priceInput( $request->array( 'cart' ), $country, $postcode ),
 			$request->text( 'discount' ),
 			new Buyer( $request->customer )
 		);
-		$cart  = VatRates::isDueAnyway( $request->text( 'country' ), $request->text( 'vat_id' ) )
+		$cart  = VatRates::isDueAnyway( $country, $postcode, $vatId )
 			? $gross
-			: ( $this->exemption )()->apply( $gross, $request->text( 'country' ), $request->text( 'vat_id' ) );
+			: ( $this->exemption )()->apply( $gross, $country, $postcode, $vatId );
 		return Envelope::of(
 			// The lines keep the prices of the catalogue, which the browser stores.
 			$this->resource->lines( $gross ),
 			array(
-				'totals'   => $this->resource->totals( $cart->totals, $this->settings->currency ),
-				'discount' => $cart->discount === null ? null : $this->discounts->toArray( $cart->discount, $this->settings->currency ),
+				'totals'   => $this->resource->totals( $cart->totals, $this->currencies->code() ),
+				'discount' => $cart->discount === null ? null : $this->discounts->toArray( $cart->discount, $this->currencies->code() ),
 				'notices'  => $this->resource->notices( $cart ),
 				'attempt'  => $this->attempt( strtolower( $request->text( 'attempt' ) ) ),
 			)

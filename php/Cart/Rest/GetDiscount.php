@@ -8,7 +8,7 @@ use Vitrine\Cart\CartLineResource;
 use Vitrine\Cart\Discounts\DiscountCodeService;
 use Vitrine\Cart\Discounts\DiscountRejection;
 use Vitrine\Cart\Discounts\VerifiedBuyer;
-use Vitrine\Catalogue\CatalogueSettings;
+use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\Rest\Access;
 use Vitrine\Rest\Endpoint;
 use Vitrine\Rest\Envelope;
@@ -34,7 +34,7 @@ final class GetDiscount implements Route {
 		private readonly DiscountCodeService $codes,
 		private readonly VerifiedBuyer $buyer,
 		private readonly DiscountResource $discounts,
-		private readonly CatalogueSettings $settings,
+		private readonly Currencies $currencies,
 	) {
 	}
 
@@ -60,6 +60,6 @@ final class GetDiscount implements Route {
 		if ( $cart instanceof DiscountRejection || $cart->discount === null ) {
 			return Envelope::refusal( $cart instanceof DiscountRejection ? $cart->text() : '' );
 		}
-		return Envelope::of( $this->discounts->toArray( $cart->discount, $this->settings->currency ) );
+		return Envelope::of( $this->discounts->toArray( $cart->discount, $this->currencies->code() ) );
 	}
 }

@@ -17,7 +17,7 @@ use Vitrine\Catalogue\Tax\VatTreatment;
 final class NetCart {
 
 	public static function of( PricedCart $cart, VatTreatment $treatment ): PricedCart {
-		$lines    = array_map( static fn ( PricedLine $line ): PricedLine => $line->withoutVat(), $cart->lines );
+		$lines    = array_map( static fn ( PricedLine $line ): PricedLine => $line->withoutVat( $cart->currency ), $cart->lines );
 		$items    = array_sum( array_map( static fn ( PricedLine $line ): int => $line->total(), $lines ) );
 		$shipping = array_sum( array_map( static fn ( PricedLine $line ): int => $line->shippingPrice, $lines ) );
 		$discount = array_sum( array_map( static fn ( PricedLine $line ): int => $line->discount, $lines ) );
@@ -39,8 +39,9 @@ final class NetCart {
 			$cart->discount === null ? null : new AppliedDiscount(
 				$cart->discount->discount,
 				// Free delivery is not deducted from the lines.
-				$discount > 0 ? $discount : VatShare::fromGross( $saved, $cart->lines[0]->item->vatRate ?? 0 )->net
-			)
+				$discount > 0 ? $discount : VatShare::fromGross( $saved, $cart->lines[0]->item->vatRate ?? 0, $cart->currency )->net
+			),
+			$cart->currency
 		);
 	}
 }

@@ -5,6 +5,9 @@ namespace Vitrine\Cart\Vat;
 
 use Vitrine\Customers\VatId;
 use Vitrine\Kernel\Clock;
+use Vitrine\Rest\RateLimit;
+use Vitrine\Rest\RateLimiter;
+use Vitrine\Rest\RouteError;
 
 /**
  * Answers of VIES, kept for some hours: the price that a business sees and orders at depends on them. An answer that is lost or has expired
@@ -13,6 +16,12 @@ use Vitrine\Kernel\Clock;
 final class VatConfirmations {
 
 	private const VALID_SECONDS = 6 * HOUR_IN_SECONDS;
+
+	/** An older answer is renewed when the checkout asks again: RECHECK_MS of its script later at the latest, so before it expires. */
+	private const RENEW_SECONDS = 4 * HOUR_IN_SECONDS;
+
+	/** Of all visitors, so that robots cannot have the shop locked out of VIES; and of the shop's own late checks. */
+	private const MAX_CALLS_PER_MINUTE = 30;
 
 	private const INVALID_SECONDS = 10 * MINUTE_IN_SECONDS;
 
@@ -23,6 +32,7 @@ final class VatConfirmations {
 		private readonly Vies $vies,
 		private readonly BusinessSales $business,
 		private readonly Clock $clock,
+		private readonly RateLimiter $limiter,
 	) {
 	}
 
@@ -33,19 +43,32 @@ final class VatConfirmations {
 		return $kept?->vatId === $id->text() && $kept->at > $this->clock->now()->getTimestamp() - self::VALID_SECONDS ? $kept : null;
 	}
 
-	/** Asks VIES, unless its answer is known. */
-	public function check( VatId $id ): ViesState {
-		if ( $this->find( $id ) !== null ) {
-			return ViesState::Valid;
+	/**
+	 * Asks VIES, unless its answer is known. A new failure does not replace a confirmation that is still valid.
+	 *
+	 * @param bool $isLate After the order: no customer waits for the answer, and visitors cannot use up the number of calls.
+	 */
+	public function check( VatId $id, bool $isLate = false ): ViesAnswer {
+		$kept  = $this->find( $id );
+		$valid = new ViesAnswer( ViesState::Valid, $kept->number ?? '' );
+		if ( $kept !== null && $kept->at > $this->clock->now()->getTimestamp() - self::RENEW_SECONDS ) {
+			return $valid;
 		}
-		$state = ViesState::tryFrom( (string) get_transient( $this->key( $id->text() ) ) )
+		$state  = ViesState::tryFrom( (string) get_transient( $this->key( $id->text() ) ) )
 			?? ViesState::tryFrom( (string) get_transient( $this->key( $id->prefix ) ) );
-		return $state ?? $this->ask( $id, Vies::SHORT_TIMEOUT_SECONDS )->state;
+		$answer = $state === null ? $this->ask( $id, $isLate ) : new ViesAnswer( $state );
+		return $answer->state === ViesState::Unavailable && $kept !== null ? $valid : $answer;
 	}
 
-	/** Asks VIES in any case, and keeps the answer. */
-	public function ask( VatId $id, int $timeout ): ViesAnswer {
-		$answer = $this->vies->check( $id, $this->business->shopId(), $timeout );
+	/** Keeps the answer. */
+	private function ask( VatId $id, bool $isLate ): ViesAnswer {
+		try {
+			$this->limiter->hit( $isLate ? 'vies:late' : 'vies', new RateLimit( self::MAX_CALLS_PER_MINUTE, MINUTE_IN_SECONDS ) );
+		} catch ( RouteError ) {
+			return new ViesAnswer( ViesState::Unavailable );
+		}
+		$timeout = $isLate ? Vies::LONG_TIMEOUT_SECONDS : Vies::SHORT_TIMEOUT_SECONDS;
+		$answer  = $this->vies->check( $id, $this->business->shopId(), $timeout );
 		match ( $answer->state ) {
 			ViesState::Valid       => set_transient(
 				$this->key( $id->text() ),

@@ -7,16 +7,15 @@ use Vitrine\Cart\PricedCart;
 use Vitrine\Cart\PricedLine;
 use Vitrine\Catalogue\Delivery\DeliveryMethods;
 use Vitrine\Catalogue\Nature;
+use Vitrine\Catalogue\Shipping;
 use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\Tax\VatTerritory;
 use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\Customers\VatId;
 use Vitrine\I18n\Countries;
 
 /** Decides whether a cart is sold without VAT, and turns its prices into net prices if so. In doubt VAT is charged. */
 final class VatExemption {
-
-	/** Northern Ireland belongs to the Union's VAT territory for goods, and its ids begin with XI. */
-	private const NORTHERN_IRELAND = 'GB';
 
 	/** The answer that a cart was priced with: it may expire before the order is stored. */
 	private ?VatConfirmation $proof = null;
@@ -31,19 +30,20 @@ final class VatExemption {
 	}
 
 	/**
-	 * @param PricedCart $cart    With its discount, VAT included.
-	 * @param string     $country Delivery country.
-	 * @param string     $vatId   As entered; '' for none.
+	 * @param PricedCart $cart     With its discount, VAT included.
+	 * @param string     $country  Delivery country.
+	 * @param string     $postcode Of the delivery; '' if not known yet.
+	 * @param string     $vatId    As entered; '' for none.
 	 */
-	public function apply( PricedCart $cart, string $country, string $vatId ): PricedCart {
-		$treatment = $this->treatment( $cart, $country, $vatId, $this->confirmation( $vatId ) !== null );
+	public function apply( PricedCart $cart, string $country, string $postcode, string $vatId ): PricedCart {
+		$treatment = $this->treatment( $cart, $country, $postcode, $this->confirmation( $vatId ) !== null );
 		return $treatment->hasVat() ? $cart : NetCart::of( $cart, $treatment );
 	}
 
 	/** Whether a cart that is sold with VAT would be sold without it if VIES confirmed this id. */
-	public function waitsFor( string $vatId, PricedCart $cart, string $country ): bool {
+	public function waitsFor( string $vatId, PricedCart $cart, string $country, string $postcode ): bool {
 		$id = VatId::parse( $vatId );
-		return $id !== null && $this->business->concern( $id ) && ! $this->treatment( $cart, $country, $vatId, true )->hasVat();
+		return $id !== null && $this->business->concern( $id ) && ! $this->treatment( $cart, $country, $postcode, true )->hasVat();
 	}
 
 	/** The proof for a cart that is sold without VAT to a business. */
@@ -58,14 +58,16 @@ final class VatExemption {
 		return $this->proof;
 	}
 
-	private function treatment( PricedCart $cart, string $country, string $vatId, bool $isConfirmed ): VatTreatment {
-		$goods   = array_filter( $cart->lines, static fn ( PricedLine $line ): bool => $line->item->legal->nature === Nature::Goods );
-		$isGoods = $goods !== array();
+	private function treatment( PricedCart $cart, string $country, string $postcode, bool $isConfirmed ): VatTreatment {
+		$territory = VatTerritory::of( $country, $postcode );
+		$natures   = array_merge( ...array_map( static fn ( PricedLine $line ): array => $line->natures(), $cart->lines ) );
+		$isGoods   = in_array( Nature::Goods, $natures, true );
 		// Goods and services have different rules and words: an order that has both is sold with VAT.
-		if ( $cart->lines === array() || ( $isGoods && $goods !== $cart->lines ) || ! $this->leavesTheCountry( $cart, $country ) ) {
+		$isMixed = $isGoods && array_diff( array_column( $natures, 'value' ), array( Nature::Goods->value ) ) !== array();
+		if ( $cart->lines === array() || $isMixed || ! $this->leavesTheCountry( $cart, $country, $territory ) ) {
 			return VatTreatment::Standard;
 		}
-		if ( VatRates::isInUnion( $country ) ) {
+		if ( VatRates::hasCountry( $territory ) ) {
 			return match ( true ) {
 				! $isConfirmed => VatTreatment::Standard,
 				$isGoods       => VatTreatment::IntraCommunity,
@@ -74,20 +76,22 @@ final class VatExemption {
 		}
 		return match ( true ) {
 			// Where services for customers outside of the Union are taxed depends on the service.
-			! $isGoods                                                 => VatTreatment::Standard,
-			$isConfirmed && $country === self::NORTHERN_IRELAND
-				&& VatId::parse( $vatId )?->country() === $country      => VatTreatment::IntraCommunity,
-			default                                                    => VatTreatment::Export,
+			! $isGoods                           => VatTreatment::Standard,
+			$territory === VatTerritory::OUTSIDE => VatTreatment::Export,
+			// Northern Ireland belongs to the Union's VAT territory for goods.
+			$isConfirmed                         => VatTreatment::IntraCommunity,
+			default                              => VatTreatment::Standard,
 		};
 	}
 
-	/** Exempt goods are sent to another country: what the customer collects is sold at home. */
-	private function leavesTheCountry( PricedCart $cart, string $country ): bool {
-		if ( VatRates::territory( $country ) === $this->rates->home || ! $this->countries->has( $country ) ) {
+	/** Exempt goods are sent to another VAT territory: what the customer collects is sold at home. */
+	private function leavesTheCountry( PricedCart $cart, string $country, string $territory ): bool {
+		if ( $territory === $this->rates->home || ! $this->countries->has( $country ) ) {
 			return false;
 		}
 		foreach ( $cart->lines as $line ) {
-			if ( $line->undeliverableCountry !== null || $this->methods->find( $line->shipping )?->pickup !== false ) {
+			$isCollected = $line->shipping !== Shipping::NONE && $this->methods->find( $line->shipping )?->pickup !== false;
+			if ( $line->undeliverableCountry !== null || $isCollected ) {
 				return false;
 			}
 		}

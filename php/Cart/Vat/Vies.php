@@ -59,8 +59,8 @@ final class Vies {
 	}
 
 	/**
-	 * Whether VIES takes the number for none of its country's. It is no failure of the register: one visitor's number must not keep it from
-	 * being asked for others.
+	 * Whether VIES refuses the number because its form is not the country's. The register works in that case: one visitor's wrong number
+	 * must not stop the checks of others.
 	 *
 	 * @param array<mixed> $data
 	 */

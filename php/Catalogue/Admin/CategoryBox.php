@@ -36,7 +36,7 @@ final class CategoryBox {
 				'nonce'     => wp_nonce_field( self::NONCE, 'vitrine_category_nonce', true, false ),
 				'table'     => $id > 0,
 				'language'  => $owner['language'] ?? $this->languages->default()->code,
-				'languages' => $this->languages->all(),
+				'languages' => $this->languages->areExternal() ? array() : $this->languages->all(),
 				'of'        => $owner['canonical_id'] ?? 0,
 				'choices'   => array_map(
 					static fn ( Category $category ): array => array( $category->id, $category->title ),
@@ -44,7 +44,9 @@ final class CategoryBox {
 				),
 				'picture'   => $like > 0 ? (int) get_term_meta( $like, PostTypes::PICTURE, true ) : 0,
 				'position'  => $like > 0 ? (int) get_term_meta( $like, PostTypes::POSITION, true ) : 0,
-				'versions'  => $id > 0 && $owner !== null ? $this->versions( $owner['canonical_id'], $id ) : array(),
+				'versions'  => $id > 0 && $owner !== null && ! $this->languages->areExternal()
+					? $this->versions( $owner['canonical_id'], $id )
+					: array(),
 			)
 		);
 	}
@@ -114,8 +116,11 @@ final class CategoryBox {
 		// phpcs:enable
 		update_term_meta( $term, PostTypes::PICTURE, absint( $sent['picture'] ?? 0 ) );
 		update_term_meta( $term, PostTypes::POSITION, absint( $sent['position'] ?? 0 ) );
-		$language = $this->languages->find( sanitize_key( $sent['language'] ?? '' ) )->code ?? $this->languages->default()->code;
 		$owner    = $this->translations->ownerOf( Translations::CATEGORY, $term );
+		if ( $this->languages->areExternal() && $owner !== null ) {
+			return;
+		}
+		$language = $this->languages->find( sanitize_key( $sent['language'] ?? '' ) )->code ?? $this->languages->default()->code;
 		$wanted   = absint( $sent['of'] ?? 0 );
 		$id       = $wanted > 0 ? $wanted : $owner['canonical_id'] ?? $this->translations->next( Translations::CATEGORY );
 		$taken    = ( $this->translations->versions( Translations::CATEGORY, $id )[ $language ] ?? $term ) !== $term;

@@ -6,8 +6,12 @@ namespace Vitrine\Catalogue\Admin;
 /** Parses and formats prices as editors enter them: `890`, `59,90`, `1 190.00`. */
 final class PriceInput {
 
-	/** Cents, or null if the input is not a price. */
-	public static function parse( string $typed ): ?int {
+	/**
+	 * Hundredths, or null if the input is not a price.
+	 *
+	 * @param int $digits Before the decimals, at most. In some currencies prices have more of them than in the main one.
+	 */
+	public static function parse( string $typed, int $digits = 7 ): ?int {
 		$plain = (string) preg_replace( '/[\s\x{a0}\x{202f}€]+/u', '', $typed );
 		if ( preg_match( '/^\d{1,3}([.,]\d{3})+([.,]\d{1,2})?$/', $plain ) === 1 && preg_match( '/[.,]\d{1,2}$/', $plain ) === 1 ) {
 			// The last separator is the decimal one; earlier ones group thousands.
@@ -15,7 +19,7 @@ final class PriceInput {
 			$plain   = str_replace( array( '.', ',' ), '', substr( $plain, 0, $decimal ) ) . '.' . substr( $plain, $decimal + 1 );
 		}
 		$plain = strtr( $plain, ',', '.' );
-		return preg_match( '/^\d{1,7}(\.\d{1,2})?$/', $plain ) === 1 ? (int) round( (float) $plain * 100 ) : null;
+		return preg_match( "/^\d{1,$digits}(\.\d{1,2})?$/", $plain ) === 1 ? (int) round( (float) $plain * 100 ) : null;
 	}
 
 	/** `890.00`, or '' for null. */

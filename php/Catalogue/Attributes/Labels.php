@@ -36,7 +36,7 @@ final readonly class Labels {
 
 	/** Code of the language that `current()` is in. */
 	public function language( Languages $languages ): string {
-		foreach ( array( $languages->current()->code, $languages->default()->code ) as $code ) {
+		foreach ( array( $languages->current()->code, $languages->current()->base(), $languages->default()->code ) as $code ) {
 			if ( isset( $this->texts[ $code ] ) ) {
 				return $code;
 			}

@@ -20,7 +20,7 @@ final class DeliveryEstimate {
 	}
 
 	/**
-	 * Delivery date at midnight: lead time plus the method's transit days (none for pick-up).
+	 * Delivery date at midnight: lead time plus the method's transit days (none for pick-up, and for what is not delivered).
 	 *
 	 * @param int                    $leadDays Days until it leaves the workshop.
 	 * @param string                 $method   Shipping method key.
@@ -37,7 +37,8 @@ final class DeliveryEstimate {
 				self::afterWorkingDays( $start->modify( "+$leadDays days" ), 0 ),
 				self::afterWorkingDays( $start, self::WEEKS_FROM - 1 )
 			);
-		return self::afterWorkingDays( $leaves, $this->methods->find( $method )->days ?? self::CARRIER_DAYS );
+		$transit = $method === Shipping::NONE ? 0 : $this->methods->find( $method )->days ?? self::CARRIER_DAYS;
+		return self::afterWorkingDays( $leaves, $transit );
 	}
 
 	/** When the estimates of today become outdated: at the shop's midnight. */

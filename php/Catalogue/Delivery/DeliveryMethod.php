@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Delivery;
 
 use Vitrine\Catalogue\CatalogueItem;
+use Vitrine\Catalogue\Prices\Exchange;
 use Vitrine\Catalogue\Shipping;
 
 /** A shipping method of the shop. */
@@ -32,13 +33,27 @@ final readonly class DeliveryMethod {
 	) {
 	}
 
-	public function name( string $language, string $default ): string {
-		foreach ( array( $language, $default ) as $code ) {
+	/** @param string ...$languages Codes, the best first. */
+	public function name( string ...$languages ): string {
+		foreach ( $languages as $code ) {
 			if ( ( $this->names[ $code ] ?? '' ) !== '' ) {
 				return $this->names[ $code ];
 			}
 		}
 		return Shipping::label( $this->key );
+	}
+
+	/** A copy with its amounts in another currency. */
+	public function in( Exchange $exchange ): self {
+		return $exchange->changesNothing() ? $this : new self(
+			...array_merge(
+				get_object_vars( $this ),
+				array(
+					'price'    => $exchange->amount( $this->price ),
+					'freeFrom' => $this->freeFrom === null ? null : $exchange->amount( $this->freeFrom ),
+				)
+			)
+		);
 	}
 
 	public function serves( string $country ): bool {

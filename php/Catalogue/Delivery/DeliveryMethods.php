@@ -4,7 +4,9 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Delivery;
 
 use Closure;
+use Vitrine\Catalogue\AccessoryOffer;
 use Vitrine\Catalogue\CatalogueItem;
+use Vitrine\Catalogue\Prices\Exchange;
 use Vitrine\Catalogue\Shipping;
 
 /** The shop's shipping methods, in the configured order. */
@@ -17,18 +19,24 @@ final class DeliveryMethods {
 	 * @param list<DeliveryMethod>                 $methods
 	 * @param string                               $home    The shop's country, ISO 3166-1 code.
 	 * @param (Closure(DeliveryMethod): string)|null $naming  Returns the name in the current language; null for the built-in names.
+	 * @param (Closure(): Exchange)|null           $exchange Returns that of the current language; null if the amounts need none.
 	 */
-	public function __construct( array $methods, public readonly string $home, private readonly ?Closure $naming = null ) {
+	public function __construct(
+		array $methods,
+		public readonly string $home,
+		private readonly ?Closure $naming = null,
+		private readonly ?Closure $exchange = null,
+	) {
 		$this->methods = array_column( $methods, null, 'key' );
 	}
 
 	/** @return list<DeliveryMethod> */
 	public function all(): array {
-		return array_values( $this->methods );
+		return array_map( $this->priced( ... ), array_values( $this->methods ) );
 	}
 
 	public function find( string $key ): ?DeliveryMethod {
-		return $this->methods[ $key ] ?? null;
+		return isset( $this->methods[ $key ] ) ? $this->priced( $this->methods[ $key ] ) : null;
 	}
 
 	/** Name in the current language, even if the method no longer exists and only old orders refer to it. */
@@ -40,11 +48,12 @@ final class DeliveryMethods {
 	/**
 	 * Methods that deliver a product to a country, the product's default first; empty if none does.
 	 *
+	 * @param list<AccessoryOffer> $chosen
 	 * @return list<DeliveryMethod>
 	 */
-	public function offered( CatalogueItem $item, string $country ): array {
+	public function offered( CatalogueItem $item, string $country, array $chosen = array() ): array {
 		return array_values(
-			array_filter( $this->allFor( $item ), static fn ( DeliveryMethod $method ): bool => $method->serves( $country ) )
+			array_filter( $this->allFor( $item, $chosen ), static fn ( DeliveryMethod $method ): bool => $method->serves( $country ) )
 		);
 	}
 
@@ -63,18 +72,35 @@ final class DeliveryMethods {
 		return $this->shownOnPage( $item )[0] ?? null;
 	}
 
+	/** Key of the default method, by which the delivery date of a product is estimated. */
+	public function keyFor( CatalogueItem $item ): string {
+		return $this->defaultFor( $item )->key ?? ( $item->isDelivered() ? Shipping::PICKUP : Shipping::NONE );
+	}
+
 	/**
-	 * All methods of a product, regardless of country.
+	 * All methods of a product, regardless of country; none for what is not delivered.
 	 *
+	 * @param list<AccessoryOffer> $chosen
 	 * @return list<DeliveryMethod>
 	 */
-	public function allFor( CatalogueItem $item ): array {
+	public function allFor( CatalogueItem $item, array $chosen = array() ): array {
+		if ( ! $item->isDelivered( $chosen ) ) {
+			return array();
+		}
 		$methods = array();
 		foreach ( $item->shippingMethods as $key ) {
 			$methods[ $key ] = $this->methods[ $key ] ?? null;
 		}
-		return array_values(
-			array_filter( $methods ) + array_filter( $this->methods, static fn ( DeliveryMethod $method ): bool => $method->forAll )
+		return array_map(
+			$this->priced( ... ),
+			array_values(
+				array_filter( $methods ) + array_filter( $this->methods, static fn ( DeliveryMethod $method ): bool => $method->forAll )
+			)
 		);
+	}
+
+	/** With the amounts of the current currency. */
+	private function priced( DeliveryMethod $method ): DeliveryMethod {
+		return $this->exchange === null ? $method : $method->in( ( $this->exchange )() );
 	}
 }

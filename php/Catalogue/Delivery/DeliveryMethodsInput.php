@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Delivery;
 
 use Vitrine\Catalogue\Shipping;
-use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\I18n\Countries;
 
 /** Validates submitted shipping methods. */
 final class DeliveryMethodsInput {
@@ -95,7 +95,7 @@ final class DeliveryMethodsInput {
 				$errors[ "names.$language" ] = __( 'This name is too long.', 'vitrine' );
 			}
 		}
-		if ( array_filter( $method->countries, static fn ( string $country ): bool => ! VatRates::hasCountry( $country ) ) !== array() ) {
+		if ( array_filter( $method->countries, static fn ( string $country ): bool => ! Countries::exists( $country ) ) !== array() ) {
 			$errors['countries'] = __( 'One of these countries is unknown.', 'vitrine' );
 		}
 		if ( PriceRule::tryFrom( is_string( $row['rule'] ?? null ) ? $row['rule'] : '' ) === null ) {

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Delivery;
 
+use Vitrine\Catalogue\Prices\Currencies;
+use Vitrine\Catalogue\Prices\Exchange;
 use Vitrine\Catalogue\Shipping;
 use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\I18n\Languages;
@@ -22,8 +24,10 @@ final class DeliveryModule extends Module {
 				$c->get( VatRates::class )->home,
 				static fn ( DeliveryMethod $method ): string => $method->name(
 					$c->get( Languages::class )->current()->code,
+					$c->get( Languages::class )->current()->base(),
 					$c->get( Languages::class )->default()->code
-				)
+				),
+				static fn (): Exchange => $c->get( Currencies::class )->exchange()
 			),
 		);
 	}

@@ -3,8 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Edit;
 
+use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductKind;
+use Vitrine\Kernel\Currency;
 
 /** One change applied to many products; null fields are left unchanged. */
 final readonly class BulkChange {
@@ -14,11 +16,17 @@ final readonly class BulkChange {
 	public const ALWAYS_IN_STOCK = -2;
 	public const NO_SALE         = -1;
 
+	/** Facts that variants have themselves. */
+	private const CONTENT = array( 'content_amount' => '', 'content_unit' => '' );
+
 	/**
 	 * @param int|null $sale     Discount in hundredths of a percent, or NO_SALE to end the sale.
-	 * @param string   $rounding Rounding of sale prices, a key of PriceChange::ROUNDINGS.
+	 * @param string   $rounding Rounding of sale prices, a key of Rounding::STEPS.
 	 * @param int|null $stock    Quantity, MADE_TO_ORDER or ALWAYS_IN_STOCK.
 	 * @param int|null $category Canonical id, added to the existing categories.
+	 * @param int|null $manufacturer Id.
+	 * @param int|null $brand    Id.
+	 * @param array<string, string> $legal Fields of `LegalFactsForm` that change.
 	 * @param string   $status   `publish` or `draft` for all languages, '' to leave unchanged.
 	 */
 	public function __construct(
@@ -28,6 +36,9 @@ final readonly class BulkChange {
 		public ?int $stock = null,
 		public ?int $category = null,
 		public string $status = '',
+		public ?int $manufacturer = null,
+		public ?int $brand = null,
+		public array $legal = array(),
 	) {
 	}
 
@@ -36,31 +47,53 @@ final readonly class BulkChange {
 	}
 
 	public function changesFacts(): bool {
-		return $this->price !== null || $this->sale !== null || $this->stock !== null || $this->category !== null;
+		return $this->price !== null || $this->sale !== null || $this->stock !== null || $this->category !== null
+			|| $this->manufacturer !== null || $this->brand !== null || $this->legal !== array();
 	}
 
 	/** The part that applies to a family itself, or the part that applies to each of its variants. */
 	public function forKind( ProductKind $kind ): self {
 		return match ( $kind ) {
 			ProductKind::Simple  => $this,
-			ProductKind::Family  => new self( category: $this->category, status: $this->status ),
-			ProductKind::Variant => new self( $this->price, $this->sale, $this->rounding, $this->stock ),
+			ProductKind::Family  => new self(
+				category: $this->category,
+				status: $this->status,
+				manufacturer: $this->manufacturer,
+				brand: $this->brand,
+				legal: array_diff_key( $this->legal, self::CONTENT ),
+			),
+			ProductKind::Variant => new self(
+				$this->price,
+				$this->sale,
+				$this->rounding,
+				$this->stock,
+				legal: array_intersect_key( $this->legal, self::CONTENT ),
+			),
 		};
 	}
 
 	/** @throws InvalidProductData */
 	public function applyTo( ProductData $facts ): ProductData {
-		$price = $this->price?->applyTo( $facts->price ) ?? $facts->price;
+		$main  = Currency::of( CatalogueSettings::fromOption()->currency );
+		$price = $this->price?->applyTo( $facts->price, $main ) ?? $facts->price;
 		$sale  = match ( $this->sale ) {
 			null          => $facts->salePrice,
 			self::NO_SALE => null,
-			// @phpstan-ignore argument.type (callers pass a key of PriceChange::ROUNDINGS)
-			default       => ( new PriceChange( PriceChange::PERCENT, -$this->sale, $this->rounding ) )->applyTo( $price ),
+			// @phpstan-ignore argument.type (callers pass a key of Rounding::STEPS)
+			default       => ( new PriceChange( PriceChange::PERCENT, -$this->sale, $this->rounding ) )->applyTo( $price, $main ),
 		};
 		if ( $sale !== null && $sale >= $price && ( $this->price !== null || $this->sale !== null ) ) {
 			throw new InvalidProductData( array( 'sale_price' => __( 'The sale price must be lower than the price.', 'vitrine' ) ) );
 		}
+		$errors = array();
+		$legal  = LegalFactsForm::read( $this->legal, $facts->legal, $errors );
+		if ( $errors !== array() ) {
+			throw new InvalidProductData( $errors );
+		}
 		return $facts->with(
+			legal: $legal,
+			manufacturer: $this->manufacturer ?? $facts->manufacturer,
+			brand: $this->brand ?? $facts->brand,
 			price: $price,
 			salePrice: $sale,
 			stock: $this->stock === null ? $facts->stock : ( $this->stock < 0 ? null : $this->stock ),

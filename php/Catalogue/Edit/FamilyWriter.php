@@ -143,6 +143,8 @@ final class FamilyWriter {
 	 */
 	private function write( int $family, array $options, array $variants, array $ids ): void {
 		$this->database->update( 'products', array( 'kind' => ProductKind::Family->value ), array( 'id' => $family ) );
+		// A family has the prices of its variants.
+		$this->database->run( 'DELETE FROM {product_prices} WHERE product_id = %d', array( $family ) );
 		$this->writeOptions( $family, $options );
 		$own  = $this->database->row( 'SELECT * FROM {products} WHERE id = %d', array( $family ) ) ?? array();
 		$have = RowsById::of( $this->database->rows( 'SELECT * FROM {products} WHERE family_id = %d', array( $family ) ) );

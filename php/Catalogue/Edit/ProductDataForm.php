@@ -4,10 +4,12 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Edit;
 
 use Vitrine\Catalogue\Admin\PriceInput;
+use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Gtin;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\Shipping;
 use Vitrine\Catalogue\VatClass;
+use Vitrine\Kernel\Currency;
 
 /** Validates product data from a form; fields that were not submitted keep their values. */
 final class ProductDataForm {
@@ -62,6 +64,7 @@ final class ProductDataForm {
 			mpn: $this->mpn(),
 			legal: LegalFactsForm::read( $this->sent, $this->before->legal, $this->errors ),
 			createdAt: null,
+			otherPrices: OtherPricesForm::read( $this->sent, $this->before->otherPrices, $this->errors ),
 		);
 		$typed = isset( $this->sent['sale_price'] ) || isset( $this->sent['price'] );
 		if ( $typed && $facts->salePrice !== null && $facts->salePrice >= $facts->price && ! isset( $this->errors['price'] ) ) {
@@ -113,8 +116,8 @@ final class ProductDataForm {
 	private function price( string $field, int $before ): int {
 		$typed = $this->text( $field );
 		$cents = $typed === null ? $before : PriceInput::parse( $typed );
-		if ( $cents === null ) {
-			$this->errors[ $field ] = __( 'Enter an amount such as 1190 or 59.90.', 'vitrine' );
+		if ( $cents === null || ! Currency::of( CatalogueSettings::fromOption()->currency )->allows( $cents ) ) {
+			$this->errors[ $field ] = OtherPricesForm::message( CatalogueSettings::fromOption()->currency );
 		}
 		return $cents ?? $before;
 	}

@@ -48,6 +48,13 @@ final readonly class ProductEdit {
 			: $this->data->attributes !== $this->read->attributes;
 	}
 
+	/** Whether prices typed in other currencies are written. */
+	public function affectsOtherPrices(): bool {
+		return $this->read === null
+			? $this->id !== null || $this->data->otherPrices !== array()
+			: $this->data->otherPrices !== $this->read->otherPrices;
+	}
+
 	public function affectsAccessories(): bool {
 		// Their order counts.
 		return $this->read === null || serialize( $this->data->accessories ) !== serialize( $this->read->accessories );

@@ -8,6 +8,7 @@ use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductDataReader;
 use Vitrine\Catalogue\Shipping;
 use Vitrine\Catalogue\StaleProduct;
+use Vitrine\Catalogue\TypedPrices;
 use Vitrine\Kernel\BulkWrite;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
@@ -21,6 +22,7 @@ final class ProductRows {
 		private readonly Clock $clock,
 		private readonly ProductDataReader $reader,
 		private readonly ProductAttributes $attributes,
+		private readonly TypedPrices $prices,
 	) {
 	}
 
@@ -36,7 +38,11 @@ final class ProductRows {
 		$categories  = array();
 		$accessories = array();
 		$attributes  = array();
+		$prices      = array();
 		foreach ( $edits as $index => $edit ) {
+			if ( $edit->affectsOtherPrices() ) {
+				$prices[ $ids[ $index ] ] = $edit->data->otherPrices;
+			}
 			if ( $edit->affectsCategories() ) {
 				$categories[ $ids[ $index ] ] = $edit->data->categories;
 			}
@@ -50,6 +56,7 @@ final class ProductRows {
 		$this->replaceCategories( $categories );
 		$this->replace( 'product_accessories', 'accessory_id', $accessories );
 		$this->attributes->replace( $attributes );
+		$this->prices->replace( $prices );
 		return $ids;
 	}
 

@@ -122,7 +122,7 @@ final class ProductWriter {
 		foreach ( array_chunk( $ids, 100 ) as $some ) {
 			$in = implode( ',', $some );
 			$this->pages->changed( $some );
-			foreach ( array( 'product_attributes', 'price_log', 'product_view' ) as $table ) {
+			foreach ( array( 'product_attributes', 'product_prices', 'price_log', 'product_view' ) as $table ) {
 				$this->database->run( "DELETE FROM {{$table}} WHERE product_id IN ($in)" );
 			}
 			$this->database->run( "DELETE FROM {product_accessories} WHERE accessory_id IN ($in)" );
@@ -142,6 +142,7 @@ final class ProductWriter {
 				$this->database->run( 'DELETE FROM {product_accessories} WHERE product_id = %d OR accessory_id = %d', array( $id, $id ) );
 				$this->attributes->forget( $id );
 				$this->prices->forget( $id );
+				$this->database->run( 'DELETE FROM {product_prices} WHERE product_id = %d', array( $id ) );
 				$this->readModel->rewrite( $id );
 				// The read model notes the category of a product that it removes.
 				$this->database->run( 'DELETE FROM {product_categories} WHERE product_id = %d', array( $id ) );

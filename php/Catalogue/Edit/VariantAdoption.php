@@ -50,7 +50,8 @@ final class VariantAdoption {
 			// Detached first: deleting the last post of a product deletes the product.
 			$this->translations->detachAll( Translations::PRODUCT, $ids );
 			$this->posts->delete( array_keys( $posts ) );
-			foreach ( array( 'product_categories', 'product_accessories', 'product_attributes', 'product_view' ) as $table ) {
+			$tables = array( 'product_categories', 'product_accessories', 'product_attributes', 'product_view', 'product_prices' );
+			foreach ( $tables as $table ) {
 				$this->database->run( "DELETE FROM {{$table}} WHERE product_id IN ($in)" );
 			}
 			$this->database->run(
@@ -65,7 +66,7 @@ final class VariantAdoption {
 
 	/** @return array<int, string> Languages by row of the read model, of languages without a text. */
 	private function fallbacks( string $products ): array {
-		$rows  = $this->database->rows( "SELECT id, language FROM {product_view} WHERE product_id IN ($products) AND fallback = 1" );
+		$rows  = $this->database->rows( "SELECT id, language FROM {product_view} WHERE product_id IN ($products) AND fallback > 0" );
 		$views = array();
 		foreach ( $rows as $row ) {
 			$views[ (int) $row['id'] ] = (string) $row['language'];

@@ -12,6 +12,7 @@ use Vitrine\Catalogue\Import\ObjectCache;
 use Vitrine\Catalogue\Import\ReferenceResolver;
 use Vitrine\Catalogue\Import\Rows\Columns;
 use Vitrine\Catalogue\Import\Rows\ListCell;
+use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductKind;
 use Vitrine\Catalogue\ProductRecord;
@@ -35,6 +36,7 @@ final class ProductExport {
 		private readonly AttributeExport $attributes,
 		private readonly Brands $brands,
 		private readonly FamilyExport $families,
+		private readonly Currencies $currencies,
 	) {
 	}
 
@@ -44,6 +46,12 @@ final class ProductExport {
 			...Columns::all( $this->codes() ),
 			...$this->families->titles( $this->codes() ),
 			...$this->attributes->titles( $this->codes() ),
+			...array_merge(
+				...array_map(
+					static fn ( string $code ): array => array( "price_$code", "sale_price_$code" ),
+					array_keys( $this->currencies->others() )
+				)
+			),
 		);
 	}
 
@@ -106,6 +114,7 @@ final class ProductExport {
 				...self::texts( $record, $codes ),
 				...$this->families->cells( $member, $codes ),
 				...$this->attributes->cells( $variant ? $record->facts->with( attributes: array() ) : $record->facts, $codes, $decimal ),
+				...$this->otherPrices( $record->facts, $decimal ),
 			);
 		}
 	}
@@ -158,6 +167,17 @@ final class ProductExport {
 			$data->legal->nature->value,
 			$data->legal->identification,
 		);
+	}
+
+	/** @return list<string> Typed prices in the other currencies of the shop. */
+	private function otherPrices( ProductData $data, string $decimal ): array {
+		$cells = array();
+		foreach ( array_keys( $this->currencies->others() ) as $code ) {
+			foreach ( $data->otherPrices[ $code ] ?? array( null, null ) as $amount ) {
+				$cells[] = strtr( PriceInput::write( $amount ), '.', $decimal );
+			}
+		}
+		return $cells;
 	}
 
 	/** @return list<int> */

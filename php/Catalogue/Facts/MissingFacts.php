@@ -5,6 +5,7 @@ namespace Vitrine\Catalogue\Facts;
 
 use Vitrine\Catalogue\Nature;
 use Vitrine\Catalogue\ProductText;
+use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Database;
@@ -25,9 +26,7 @@ final class MissingFacts {
 	public function find(): array {
 		$found = array();
 		foreach ( $this->conditions() as $key => [ $label, $where, $values ] ) {
-			$from  = "FROM {product_view} v JOIN {products} p ON p.id = v.product_id AND p.kind <> 'variant'
-				LEFT JOIN {manufacturers} m ON m.id = p.manufacturer_id WHERE v.language = %s AND $where";
-			$all   = array( $this->languages->default()->code, ...$values );
+			[ $from, $all ] = $this->from( $where, $values );
 			$count = (int) $this->database->value( "SELECT COUNT(*) $from", $all );
 			if ( $count > 0 ) {
 				$products = array();
@@ -45,9 +44,40 @@ final class MissingFacts {
 		return $found;
 	}
 
+	/** @return array<string, string> Labels of the facts that can be missing, by key. */
+	public function labels(): array {
+		return array_map( static fn ( array $one ): string => $one[0], $this->conditions() );
+	}
+
+	/**
+	 * A subquery of the ids of products that lack a fact.
+	 *
+	 * @param string $key One of `labels()`; others find nothing.
+	 */
+	public function products( string $key ): string {
+		[ , $where, $values ] = $this->conditions()[ $key ] ?? array( '', '1 = 0', array() );
+		[ $from, $all ]       = $this->from( $where, $values );
+		return $this->database->prepared( "SELECT v.product_id $from", $all );
+	}
+
+	/**
+	 * @param list<int|string> $values
+	 * @return array{string, list<int|string>} The statement from FROM on, with its values.
+	 */
+	private function from( string $where, array $values ): array {
+		return array(
+			"FROM {product_view} v JOIN {products} p ON p.id = v.product_id AND p.kind <> 'variant'
+			LEFT JOIN {manufacturers} m ON m.id = p.manufacturer_id WHERE v.language = %s AND $where",
+			array( $this->languages->default()->code, ...$values ),
+		);
+	}
+
 	/** @return array<string, array{string, string, list<int|string>}> Labels, and conditions with their values. */
 	private function conditions(): array {
 		$goods = "p.nature = '" . Nature::Goods->value . "'";
+		$codes = array_map( static fn ( Language $language ): string => $language->code, $this->languages->all() );
+		$marks = implode( ',', array_fill( 0, count( $codes ), '%s' ) );
+		$file  = "SELECT 1 FROM {$this->database->wpdb->posts} f WHERE f.post_type = 'attachment' AND f.ID =";
 		return array(
 			'manufacturer' => array( __( 'No manufacturer', 'vitrine' ), "$goods AND m.id IS NULL", array() ),
 			'address'      => array(
@@ -61,13 +91,14 @@ final class MissingFacts {
 				"v.product_id IN (
 					SELECT t.canonical_id FROM {$this->database->wpdb->postmeta} w
 					JOIN {translations} t ON t.object_id = w.post_id AND t.kind = %s
-					WHERE w.meta_key = %s GROUP BY t.canonical_id HAVING COUNT(*) < %d
+					WHERE w.meta_key = %s GROUP BY t.canonical_id
+					HAVING SUM(CASE WHEN t.language IN ($marks) THEN 1 ELSE 0 END) < %d
 				)",
-				array( Translations::PRODUCT, ProductText::WARNINGS, count( $this->languages->all() ) ),
+				array( Translations::PRODUCT, ProductText::WARNINGS, ...$codes, count( $codes ) ),
 			),
 			'energy'       => array(
 				__( 'Energy class without energy label or product information sheet', 'vitrine' ),
-				"p.energy_class <> '' AND (p.energy_label = 0 OR p.energy_sheet = 0)",
+				"p.energy_class <> '' AND NOT (EXISTS ($file p.energy_label) AND EXISTS ($file p.energy_sheet))",
 				array(),
 			),
 		);

@@ -15,20 +15,24 @@ final class SafetyFacts {
 	}
 
 	/**
-	 * Warnings that are not translated yet are shown in the default language.
+	 * Warnings that are not translated yet are shown in the default language, or in another one that has them.
 	 *
 	 * @param int $product Canonical id; of a variant, that of its family.
 	 * @return array{text: string, lang: string} With the language tag if it is another one than that of the page.
 	 */
 	public function warnings( ProductDetails $full, int $product ): array {
-		$default = $this->languages->default();
-		$text    = ProductRecords::warnings( $full->post );
-		$foreign = ! $full->item->translated;
-		if ( $text === '' && ! $foreign && $this->languages->current()->code !== $default->code ) {
-			$post    = $this->translations->versions( Translations::PRODUCT, $product )[ $default->code ] ?? 0;
-			$text    = $post === 0 ? '' : ProductRecords::warnings( $post );
-			$foreign = true;
+		$own = $full->item->translated ? ProductRecords::warnings( $full->post ) : '';
+		if ( $own !== '' ) {
+			return array( 'text' => $own, 'lang' => '' );
 		}
-		return array( 'text' => $text, 'lang' => $foreign && $text !== '' ? $default->tag() : '' );
+		$versions = $this->translations->versions( Translations::PRODUCT, $product );
+		foreach ( array( $this->languages->default(), ...$this->languages->all() ) as $language ) {
+			$post = $versions[ $language->code ] ?? 0;
+			$text = $post !== 0 && get_post_status( $post ) === 'publish' ? ProductRecords::warnings( $post ) : '';
+			if ( $text !== '' ) {
+				return array( 'text' => $text, 'lang' => $language->tag() );
+			}
+		}
+		return array( 'text' => '', 'lang' => '' );
 	}
 }

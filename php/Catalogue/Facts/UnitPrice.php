@@ -3,16 +3,16 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Facts;
 
-use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Content;
 use Vitrine\Catalogue\ContentUnit;
+use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Money;
 
 /** The price per kilogram, litre, metre, square metre or piece, beside the selling price (Directive 98/6/EC, article 3). */
 final class UnitPrice {
 
-	public function __construct( private readonly MoneyFormat $money, private readonly CatalogueSettings $settings ) {
+	public function __construct( private readonly MoneyFormat $money, private readonly Currencies $currencies ) {
 	}
 
 	/**
@@ -33,7 +33,7 @@ final class UnitPrice {
 		if ( $content === null || $cents === null || ( $content->unit === ContentUnit::Piece && $content->thousandths === 1000 ) ) {
 			return '';
 		}
-		$money = $this->money->format( new Money( $cents, $this->settings->currency ) );
+		$money = $this->money->format( new Money( $cents, $this->currencies->code() ) );
 		return "$money / 1\u{a0}" . self::label( $content->unit->base() );
 	}
 

@@ -6,15 +6,21 @@ namespace Vitrine\Catalogue\Import;
 use DateTimeImmutable;
 use DateTimeZone;
 use Vitrine\Catalogue\Admin\PriceInput;
+use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Import\Rows\InvalidCell;
 use Vitrine\Catalogue\Import\Rows\RowIssue;
+use Vitrine\Kernel\Currency;
 
 /** Parses a cell, or throws a message that says what the cell should contain. */
 final class Cell {
 
 	/** @return int Cents. */
 	public static function price( string $cell ): int {
-		return PriceInput::parse( $cell ) ?? throw new InvalidCell(
+		$amount = PriceInput::parse( $cell );
+		if ( $amount !== null && ! Currency::of( CatalogueSettings::fromOption()->currency )->allows( $amount ) ) {
+			throw new InvalidCell( __( 'Enter a whole amount: this currency has no smaller unit.', 'vitrine' ) );
+		}
+		return $amount ?? throw new InvalidCell(
 			/* translators: %s: content of a table cell */
 			sprintf( __( '“%s” is not a valid price. Enter it as 59.90.', 'vitrine' ), RowIssue::quote( $cell ) )
 		);

@@ -5,6 +5,7 @@ namespace Vitrine\Catalogue\Import;
 
 use Vitrine\Catalogue\Admin\PriceInput;
 use Vitrine\Catalogue\Delivery\DeliverySettings;
+use Vitrine\Catalogue\Edit\OtherPricesForm;
 use Vitrine\Catalogue\Gtin;
 use Vitrine\Catalogue\Import\Rows\Columns;
 use Vitrine\Catalogue\Import\Rows\InvalidCell;
@@ -72,6 +73,7 @@ final class ProductDataCells {
 				$this->issues[] = new RowIssue( $column, $error->getMessage() );
 			}
 		}
+		$read['otherPrices'] = $this->otherPrices( $facts );
 		$attributes    = new AttributeCells( $this->row, $this->references->attributes, $this->language );
 		$facts         = $facts->with( ...array( 'attributes' => $attributes->read( $facts->attributes ) ) + $read );
 		$this->issues  = array( ...$this->issues, ...$attributes->issues );
@@ -80,6 +82,16 @@ final class ProductDataCells {
 		return $before === null && ! isset( $read['shippingPrice'] )
 			? $facts->with( shippingPrice: $this->deliveryPrice( $facts ) )
 			: $facts;
+	}
+
+	/** @return array<string, array{int, int|null}> */
+	private function otherPrices( ProductData $data ): array {
+		$errors = array();
+		$prices = OtherPricesForm::read( $this->row->cells, $data->otherPrices, $errors );
+		foreach ( $errors as $column => $message ) {
+			$this->issues[] = new RowIssue( $column, $message );
+		}
+		return $prices;
 	}
 
 	private function checkSale( ProductData $data ): void {

@@ -38,14 +38,18 @@ final class ListFields implements DocumentSource {
 		}
 		foreach (
 			$this->database->rows(
-				"SELECT product_id, language, fallback, sort_key, price, prior_price FROM {product_view} WHERE product_id IN ($in)"
+				"SELECT product_id, language, fallback, sort_key, price, prior_price, currency FROM {product_view}
+				WHERE product_id IN ($in)"
 			) as $row
 		) {
 			$id       = (int) $row['product_id'];
 			$document = $documents[ $id ];
 			$document->sort( ProductOrder::name( (string) $row['language'] ), $row['sort_key'] . ' ' . self::descending( $id ) );
-			$document->sort( ProductOrder::PRICE, ProductOrder::priceKey( (int) $row['price'] ) . self::descending( $id ) );
-			if ( $row['prior_price'] !== null ) {
+			$document->sort(
+				ProductOrder::price( (string) $row['currency'] ),
+				ProductOrder::priceKey( (int) $row['price'] ) . self::descending( $id )
+			);
+			if ( $row['prior_price'] !== null && $row['currency'] === '' ) {
 				$document->add( SetName::SALE );
 			}
 			if ( (int) $row['fallback'] === 0 ) {

@@ -27,6 +27,16 @@ final class ProductOrder {
 		return "name:$language";
 	}
 
+	/** The order by price in a currency; '' is the main one. */
+	public static function price( string $currency ): string {
+		return $currency === '' ? self::PRICE : self::PRICE . ':' . strtolower( $currency );
+	}
+
+	/** Number of products in an order. */
+	public function size( string $order ): int {
+		return array_sum( array_map( static fn ( Block $block ): int => $block->members, $this->store->blocks( $order ) ) );
+	}
+
 	/** @param int $price In cents. */
 	public static function priceKey( int $price ): string {
 		return sprintf( '%010d', max( 0, $price ) );
@@ -96,12 +106,12 @@ final class ProductOrder {
 	 * @param Bitmap|null $set Null for all products.
 	 * @return array{int, int}|null
 	 */
-	public function priceRange( ?Bitmap $set ): ?array {
-		$blocks = $this->store->blocks( self::PRICE );
+	public function priceRange( ?Bitmap $set, string $order = self::PRICE ): ?array {
+		$blocks = $this->store->blocks( $order );
 		if ( $set === null ) {
 			return $blocks === array()
 				? null
-				: array( self::price( $blocks[0]->firstKey ), self::price( $blocks[ count( $blocks ) - 1 ]->lastKey ) );
+				: array( self::priceOf( $blocks[0]->firstKey ), self::priceOf( $blocks[ count( $blocks ) - 1 ]->lastKey ) );
 		}
 		$ends = array();
 		foreach ( array( $blocks, array_reverse( $blocks ) ) as $reversed => $some ) {
@@ -109,7 +119,7 @@ final class ProductOrder {
 				if ( $members > 0 ) {
 					$entries = $this->store->entries( $block );
 					$ids     = $this->idsOf( $block, $set, $reversed === 1 );
-					$ends[]  = self::price( $entries[ $ids[0] ] );
+					$ends[]  = self::priceOf( $entries[ $ids[0] ] );
 					break;
 				}
 			}
@@ -123,13 +133,13 @@ final class ProductOrder {
 	 * @param int|null $from In cents; null for no limit.
 	 * @param int|null $to   In cents; null for no limit.
 	 */
-	public function between( ?int $from, ?int $to ): Bitmap {
+	public function between( ?int $from, ?int $to, string $order = self::PRICE ): Bitmap {
 		$first  = self::priceKey( $from ?? 0 );
 		$last   = $to === null ? '~' : self::priceKey( $to ) . '~';
 		$fits   = static fn ( string $key ): bool => strcmp( $key, $first ) >= 0 && strcmp( $key, $last ) <= 0;
 		$inside = array();
 		$found  = Bitmap::none();
-		foreach ( $this->store->blocks( self::PRICE ) as $block ) {
+		foreach ( $this->store->blocks( $order ) as $block ) {
 			if ( $fits( $block->firstKey ) && $fits( $block->lastKey ) ) {
 				$inside[] = $block;
 			} elseif ( strcmp( $block->lastKey, $first ) >= 0 && strcmp( $block->firstKey, $last ) <= 0 ) {
@@ -192,7 +202,7 @@ final class ProductOrder {
 		return $reversed ? array_reverse( $ids ) : $ids;
 	}
 
-	private static function price( string $key ): int {
+	private static function priceOf( string $key ): int {
 		return (int) substr( $key, 0, 10 );
 	}
 }

@@ -149,7 +149,7 @@ final readonly class ProductListQuery {
 
 	private static function price( mixed $value ): ?int {
 		$value = strtr( trim( self::text( $value ) ), ',', '.' );
-		return preg_match( '/^\d{1,7}(\.\d{1,2})?$/', $value ) === 1 ? (int) round( (float) $value * 100 ) : null;
+		return preg_match( '/^\d{1,10}(\.\d{1,2})?$/', $value ) === 1 ? (int) round( (float) $value * 100 ) : null;
 	}
 
 	/**

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Pages;
 
-use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\PostTypes;
+use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\Catalogue\ProductDetails;
 use Vitrine\I18n\Typography;
 use Vitrine\Storefront\Head\Meta;
@@ -18,7 +18,7 @@ final class CatalogueHead {
 	public function __construct(
 		private readonly ProductBlock $product,
 		private readonly ListPages $lists,
-		private readonly CatalogueSettings $settings,
+		private readonly Currencies $currencies,
 		private readonly ProductSchema $schema,
 		private readonly Comparison $comparison,
 		private readonly Typography $typography,
@@ -72,14 +72,14 @@ final class CatalogueHead {
 		$prior = $full->item->priorPrice;
 		return array(
 			'product:price:amount'     => OfferSchema::decimal( $prior ?? $full->item->price ),
-			'product:price:currency'   => $this->settings->currency,
+			'product:price:currency'   => $this->currencies->code(),
 			'product:availability'     => $full->item->available() ? 'in stock' : 'out of stock',
 			'product:condition'        => 'new',
 			'product:brand'            => (string) $full->brand?->name,
 			'product:retailer_item_id' => $full->item->sku,
 		) + ( $prior === null ? array() : array(
 			'product:sale_price:amount'   => OfferSchema::decimal( $full->item->price ),
-			'product:sale_price:currency' => $this->settings->currency,
+			'product:sale_price:currency' => $this->currencies->code(),
 		) );
 	}
 

@@ -12,7 +12,7 @@ use Vitrine\Storefront\Sitemap\SitemapEntry;
 final class CategorySitemap {
 
 	/** The pages of categories with products. */
-	private const SHOWN = 'FROM {category_view} v WHERE v.fallback = 0
+	private const SHOWN = 'FROM {category_view} v WHERE v.fallback <> 1
 		AND EXISTS (SELECT 1 FROM {product_categories} c WHERE c.category_id = v.category_id)';
 
 	public function __construct( private readonly Database $database, private readonly Languages $languages ) {

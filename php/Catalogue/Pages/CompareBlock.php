@@ -7,7 +7,6 @@ use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\Delivery\DeliveryEstimate;
 use Vitrine\Catalogue\Delivery\DeliveryMethods;
 use Vitrine\Catalogue\ProductDetails;
-use Vitrine\Catalogue\Shipping;
 use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\Languages;
 use Vitrine\Storefront\PageCache\PageContents;
@@ -77,13 +76,16 @@ final class CompareBlock {
 		}
 		$this->contents->validUntil( $this->estimate->validUntil() );
 		$method = $this->methods->defaultFor( $item );
-		$day    = $this->dates->inSentence( $this->estimate->day( $item->leadDays, $method->key ?? Shipping::PICKUP ) );
+		$day    = $this->dates->inSentence( $this->estimate->day( $item->leadDays, $this->methods->keyFor( $item ) ) );
 		return sprintf(
-			$method === null || $method->pickup
+			match ( true ) {
 				/* translators: %s: a date */
-				? __( 'Ready for pick-up on %s', 'vitrine' )
+				! $item->isDelivered()               => __( 'Available from %s', 'vitrine' ),
 				/* translators: %s: a date */
-				: $this->wording->get( 'delivery_by', __( 'Delivery by %s', 'vitrine' ) ),
+				$method === null || $method->pickup => __( 'Ready for pick-up on %s', 'vitrine' ),
+				/* translators: %s: a date */
+				default                              => $this->wording->get( 'delivery_by', __( 'Delivery by %s', 'vitrine' ) ),
+			},
 			$day
 		);
 	}

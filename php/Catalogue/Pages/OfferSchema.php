@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Pages;
 
 use Vitrine\Catalogue\CatalogueItem;
-use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Delivery\DeliveryMethod;
 use Vitrine\Catalogue\Delivery\DeliveryMethods;
 use Vitrine\Catalogue\Facts\UnitPrice;
+use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\Catalogue\ProductDetails;
 use Vitrine\I18n\Countries;
 use Vitrine\Kernel\Clock;
@@ -20,7 +20,7 @@ final class OfferSchema {
 	private const MADE_FROM_DAYS = 14;
 
 	public function __construct(
-		private readonly CatalogueSettings $settings,
+		private readonly Currencies $currencies,
 		private readonly DeliveryMethods $methods,
 		private readonly Countries $countries,
 		private readonly ReturnSchema $returns,
@@ -39,7 +39,7 @@ final class OfferSchema {
 				'@type'                   => 'Offer',
 				'url'                     => $item->url,
 				'price'                   => self::decimal( $item->price ),
-				'priceCurrency'           => $this->settings->currency,
+				'priceCurrency'           => $this->currencies->code(),
 				'priceValidUntil'         => $now->modify( '+1 year' )->format( 'Y-12-31' ),
 				'priceSpecification'      => $this->prices( $item ),
 				'itemCondition'           => 'https://schema.org/NewCondition',
@@ -73,7 +73,7 @@ final class OfferSchema {
 		$price = fn ( int $cents ): array => array(
 			'@type'                 => 'UnitPriceSpecification',
 			'price'                 => self::decimal( $cents ),
-			'priceCurrency'         => $this->settings->currency,
+			'priceCurrency'         => $this->currencies->code(),
 			'valueAddedTaxIncluded' => true,
 		);
 		return array(
@@ -106,7 +106,7 @@ final class OfferSchema {
 					'shippingRate'        => array(
 						'@type'    => 'MonetaryAmount',
 						'value'    => self::decimal( $group['price'] ),
-						'currency' => $this->settings->currency,
+						'currency' => $this->currencies->code(),
 					),
 					'shippingDestination' => array_map(
 						static fn ( string $country ): array => array(

@@ -16,7 +16,6 @@ use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\ProductDetails;
 use Vitrine\Catalogue\ProductPages;
 use Vitrine\Catalogue\Rest\ProductResource;
-use Vitrine\Catalogue\Shipping;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\Languages;
@@ -146,7 +145,8 @@ final class ProductBlock {
 	private function purchase( CatalogueItem $item, bool $hasOther ): array {
 		$this->contents->validUntil( $this->estimate->validUntil() );
 		$arrives = array();
-		$usual   = $this->methods->defaultFor( $item ) ?? new DeliveryMethod( Shipping::PICKUP, pickup: true );
+		$usual   = $this->methods->defaultFor( $item )
+			?? new DeliveryMethod( $this->methods->keyFor( $item ), pickup: $item->isDelivered() );
 		foreach ( $this->resource->deliveryOptions( $item ) as $method ) {
 			$arrives[] = array(
 				'key'   => $method['key'],
@@ -169,8 +169,14 @@ final class ProductBlock {
 			'energy'  => EnergyLabel::of( $item->legal ),
 			'lowest'  => $this->cards->lowestPriceNote( $item ),
 			'off'     => $this->cards->discountLabel( $item ),
-			/* translators: %s: VAT rate, for instance 21 */
-			'vat'         => sprintf( __( 'incl. %s%% VAT, plus delivery', 'vitrine' ), $this->typography->number( $item->vatRate / 100 ) ),
+			'vat'         => sprintf(
+				$item->isDelivered()
+					/* translators: %s: VAT rate, for instance 21 */
+					? __( 'incl. %s%% VAT, plus delivery', 'vitrine' )
+					/* translators: %s: VAT rate, for instance 21 */
+					: __( 'incl. %s%% VAT', 'vitrine' ),
+				$this->typography->number( $item->vatRate / 100 )
+			),
 			'available'   => $item->available() && $item->buyable(),
 			'gone'        => $hasOther
 				? __( 'This variant is currently sold out. Choose another one, or add it to your favourites.', 'vitrine' )
@@ -179,9 +185,15 @@ final class ProductBlock {
 			'state_text'  => Availability::text( $item ),
 			'lead_text'   => Availability::leadText( $item ),
 			'day'         => $this->dates->inSentence( $this->estimate->day( $item->leadDays, $usual->key ) ),
-			'pickup_only' => $usual->pickup,
-			/* translators: %s: a date */
-			'delivery_by' => $this->wording->get( 'delivery_by', __( 'Delivery by %s', 'vitrine' ) ),
+			'day_icon'    => $usual->pickup ? 'store' : ( $item->isDelivered() ? 'truck' : 'check' ),
+			'day_text'    => match ( true ) {
+				/* translators: %s: a date */
+				$usual->pickup        => __( 'Ready for pick-up on %s', 'vitrine' ),
+				/* translators: %s: a date */
+				$item->isDelivered()  => $this->wording->get( 'delivery_by', __( 'Delivery by %s', 'vitrine' ) ),
+				/* translators: %s: a date */
+				default               => __( 'Available from %s', 'vitrine' ),
+			},
 			'withdrawal'  => $this->withdrawal( $item->legal->nature ),
 			// The owner's promises are about parcels and pieces.
 			'promises'    => $item->legal->nature === Nature::Goods ? $this->wording->promises() : array(),

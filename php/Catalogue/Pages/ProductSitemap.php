@@ -60,7 +60,7 @@ final class ProductSitemap {
 		$rows = $this->database->rows(
 			"SELECT v.product_id, v.language, v.path, v.image, v.gallery, p.post_modified_gmt
 			FROM {product_view} v JOIN {$this->database->wpdb->posts} p ON p.ID = v.post_id
-			WHERE v.product_id IN (" . implode( ',', $products ) . ') AND v.fallback = 0 ORDER BY v.product_id, v.id'
+			WHERE v.product_id IN (" . implode( ',', $products ) . ') AND v.fallback <> 1 ORDER BY v.product_id, v.id'
 		);
 		$urls     = array();
 		$modified = array();

@@ -20,11 +20,12 @@ final class PriceLog {
 	 * written: their row locks serialise concurrent changes.
 	 *
 	 * @param array<int, array{int, int|null}> $prices Price and sale price of visible products, by id.
+	 * @param string                           $currency ISO 4217; '' for the shop's main currency. Each has its own log.
 	 * @return array<int, int> Prior prices to show, in cents, by id; products without one are left out.
 	 */
-	public function note( array $prices ): array {
+	public function note( array $prices, string $currency = '' ): array {
 		$now   = $this->clock->now();
-		$logs  = $this->entries( array_keys( $prices ) );
+		$logs  = $this->entries( array_keys( $prices ), $currency );
 		$prior = array();
 		$new   = array();
 		foreach ( $prices as $product => [ $price, $salePrice ] ) {
@@ -32,7 +33,7 @@ final class PriceLog {
 			$last  = $log === array() ? null : $log[ count( $log ) - 1 ];
 			$entry = new PriceEntry( $price, $salePrice !== null && $salePrice < $price ? $salePrice : null, $now->getTimestamp() );
 			if ( $last?->price !== $entry->price || $last->salePrice !== $entry->salePrice ) {
-				$new[] = self::row( $product, $entry );
+				$new[] = self::row( $product, $entry, $currency );
 				$log[] = $entry;
 			}
 			$prior[ $product ] = PriorPrice::fromLog( $log, $now->getTimezone() );
@@ -42,15 +43,15 @@ final class PriceLog {
 	}
 
 	/** @return list<PriceEntry> Oldest first. */
-	public function forProduct( int $product ): array {
-		return $this->entries( array( $product ) )[ $product ] ?? array();
+	public function forProduct( int $product, string $currency = '' ): array {
+		return $this->entries( array( $product ), $currency )[ $product ] ?? array();
 	}
 
 	/**
 	 * @param list<int> $products
 	 * @return array<int, list<PriceEntry>> Oldest first, by product.
 	 */
-	private function entries( array $products ): array {
+	private function entries( array $products, string $currency ): array {
 		if ( $products === array() ) {
 			return array();
 		}
@@ -58,7 +59,9 @@ final class PriceLog {
 		$entries = array();
 		foreach (
 			$this->database->rows(
-				"SELECT product_id, price, sale_price, at FROM {price_log} WHERE product_id IN ($in) ORDER BY product_id, at, id"
+				"SELECT product_id, price, sale_price, at FROM {price_log} WHERE product_id IN ($in) AND currency = %s
+				ORDER BY product_id, at, id",
+				array( $currency )
 			) as $row
 		) {
 			$entries[ (int) $row['product_id'] ][] = self::entry( $row );
@@ -118,13 +121,14 @@ final class PriceLog {
 		$this->database->insert( 'price_log', self::row( $product, $entry ) );
 	}
 
-	/** @return array<string, int|null> */
-	private static function row( int $product, PriceEntry $entry ): array {
+	/** @return array<string, int|string|null> */
+	private static function row( int $product, PriceEntry $entry, string $currency = '' ): array {
 		return array(
 			'product_id' => $product,
 			'price'      => $entry->price,
 			'sale_price' => $entry->salePrice,
 			'at'         => $entry->at,
+			'currency'   => $currency,
 		);
 	}
 

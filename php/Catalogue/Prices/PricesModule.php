@@ -3,17 +3,23 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Prices;
 
+use Vitrine\Catalogue\CatalogueSettings;
+use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\ProvidesTables;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Price history and the prior price of a sale. */
+/** Currencies, price history and the prior price of a sale. */
 final class PricesModule extends Module implements ProvidesTables {
 
 	public function register( Container $container ): void {
 		add_action( 'vitrine_migrated', static fn () => $container->get( PriceLog::class )->begin() );
+		add_action( 'vitrine_migrated', static fn () => Currencies::addOption() );
+		foreach ( array( Currencies::OPTION, CatalogueSettings::OPTION, EmbeddedLanguages::OPTION ) as $option ) {
+			add_action( "update_option_$option", static fn () => $container->get( Currencies::class )->reset() );
+		}
 	}
 
 	/** Prices in cents, VAT included; times are Unix timestamps. */
@@ -22,11 +28,19 @@ final class PricesModule extends Module implements ProvidesTables {
 			'price_log' => '
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 				product_id bigint(20) unsigned NOT NULL,
-				price int(11) NOT NULL,
-				sale_price int(11) DEFAULT NULL,
+				price bigint(20) NOT NULL,
+				sale_price bigint(20) DEFAULT NULL,
 				at bigint(20) NOT NULL,
+				currency varchar(3) NOT NULL DEFAULT \'\',
 				PRIMARY KEY  (id),
 				KEY product (product_id,at)',
+			// Typed by the owner; other prices are converted.
+			'product_prices' => '
+				product_id bigint(20) unsigned NOT NULL,
+				currency varchar(3) NOT NULL,
+				price bigint(20) NOT NULL,
+				sale_price bigint(20) DEFAULT NULL,
+				PRIMARY KEY  (product_id,currency)',
 		);
 	}
 }

@@ -16,6 +16,9 @@ final class CataloguePaths {
 	public const CATEGORY          = 'category';
 	public const CATEGORY_FALLBACK = 'category-fallback';
 
+	/** Value of the columns `fallback` for texts of the same language of another region; 1 is another language. */
+	public const REGIONAL = 2;
+
 	public function __construct( private readonly Paths $paths ) {
 	}
 

@@ -76,12 +76,14 @@ final class CategoryReadModel {
 		);
 		$terms = array_filter( $terms, static fn ( mixed $term ): bool => $term instanceof WP_Term );
 		foreach ( $this->languages->all() as $language ) {
-			$term = $terms[ $language->code ] ?? $terms[ $this->languages->default()->code ] ?? array_values( $terms )[0] ?? null;
+			$term = $terms[ $language->code ] ?? $terms[ $language->base() ] ?? $terms[ $this->languages->default()->code ]
+				?? array_values( $terms )[0] ?? null;
 			$row  = $have[ $language->code ] ?? null;
 			unset( $have[ $language->code ] );
 			if ( $term instanceof WP_Term ) {
 				$id = $row === null ? null : (int) $row['id'];
-				$this->writeVersion( $category, $language, $term, ! isset( $terms[ $language->code ] ), $id );
+				$from = isset( $terms[ $language->base() ] ) ? CataloguePaths::REGIONAL : 1;
+				$this->writeVersion( $category, $language, $term, isset( $terms[ $language->code ] ) ? 0 : $from, $id );
 			} elseif ( $row !== null ) {
 				$this->remove( $row );
 			}
@@ -91,13 +93,13 @@ final class CategoryReadModel {
 		}
 	}
 
-	private function writeVersion( int $category, Language $language, WP_Term $term, bool $fallback, ?int $row ): void {
+	private function writeVersion( int $category, Language $language, WP_Term $term, int $fallback, ?int $row ): void {
 		$picture = (int) get_term_meta( $term->term_id, PostTypes::PICTURE, true );
 		$values  = array(
 			'category_id' => $category,
 			'language'    => $language->code,
 			'term_id'     => $term->term_id,
-			'fallback'    => $fallback ? 1 : 0,
+			'fallback'    => $fallback,
 			'title'       => PlainText::fromHtml( $term->name ),
 			'description' => PlainText::fromHtml( $term->description ),
 			'image'       => $picture > 0 ? (string) Picture::stored( $picture, $language->code ) : '',
@@ -115,7 +117,7 @@ final class CategoryReadModel {
 		} else {
 			$this->database->update( 'category_view', $values, array( 'id' => $row ) );
 		}
-		if ( $fallback ) {
+		if ( $fallback > 0 ) {
 			$path = $this->cataloguePaths->assign( CataloguePaths::CATEGORY_FALLBACK, $row, $language->code, $wanted );
 		} else {
 			$this->cataloguePaths->transfer( CataloguePaths::CATEGORY_FALLBACK, $row, CataloguePaths::CATEGORY, $term->term_id );

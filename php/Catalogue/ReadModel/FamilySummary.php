@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\ReadModel;
 
+use Vitrine\Catalogue\CatalogueSettings;
+use Vitrine\Catalogue\Prices\Exchange;
 use Vitrine\Catalogue\Prices\PriceLog;
 use Vitrine\Catalogue\ProductKind;
 use Vitrine\Kernel\Database;
@@ -47,8 +49,10 @@ final class FamilySummary {
 		}
 		$this->database->update( 'products', $now, array( 'id' => $family ) );
 		if ( $this->database->value( 'SELECT id FROM {product_view} WHERE product_id = %d LIMIT 1', array( $family ) ) !== null ) {
-			$sale = $now['sale_price'] === null ? null : (int) $now['sale_price'];
-			$this->prices->note( array( $family => array( (int) $now['price'], $sale ) ) );
+			// Rounded as `CurrencyPrices` does, so that both log the same price.
+			$main = new Exchange( CatalogueSettings::fromOption()->currency );
+			$sale = $now['sale_price'] === null ? null : $main->price( (int) $now['sale_price'] );
+			$this->prices->note( array( $family => array( $main->price( (int) $now['price'] ), $sale ) ) );
 		}
 		return true;
 	}

@@ -97,7 +97,7 @@ final class FamilyViews {
 		if ( $facts['kind'] !== ProductKind::Family->value ) {
 			return null;
 		}
-		$codes = array( $language->code, $this->languages->default()->code );
+		$codes = array( $language->code, $language->base(), $this->languages->default()->code );
 		foreach ( $this->optionsOf( (int) $facts['id'] ) as $option ) {
 			if ( ! $option->hasSwatches() ) {
 				continue;

@@ -22,7 +22,7 @@ final class PastProducts {
 			$categories = $this->categories( array_values( array_unique( $products ) ) );
 			$past       = array();
 			foreach ( $some as $row ) {
-				$isBorrowed = (int) $row['fallback'] === 1;
+				$isBorrowed = (int) $row['fallback'] > 0;
 				$past[]     = array(
 					'kind'        => $isBorrowed ? CataloguePaths::PRODUCT_FALLBACK : CataloguePaths::PRODUCT,
 					'object_id'   => (int) ( $isBorrowed ? $row['id'] : $row['post_id'] ),

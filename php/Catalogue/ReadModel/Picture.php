@@ -39,9 +39,15 @@ final class Picture {
 		);
 	}
 
+	/** @param string $language Code; a regional one has the texts of its language, unless it has its own. */
 	public static function alt( int $attachment, string $language ): string {
-		$alt = (string) get_post_meta( $attachment, '_vitrine_alt_' . $language, true );
-		return $alt === '' ? (string) get_post_meta( $attachment, '_wp_attachment_image_alt', true ) : $alt;
+		foreach ( array( "_vitrine_alt_$language", '_vitrine_alt_' . strtok( $language, '-' ), '_wp_attachment_image_alt' ) as $key ) {
+			$alt = (string) get_post_meta( $attachment, $key, true );
+			if ( $alt !== '' ) {
+				return $alt;
+			}
+		}
+		return '';
 	}
 
 	/**

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\ReadModel;
 
 use Vitrine\Catalogue\Index\IndexWriter;
-use Vitrine\Catalogue\Prices\PriceLog;
+use Vitrine\Catalogue\Prices\CurrencyPrices;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\BulkWrite;
@@ -24,7 +24,7 @@ final class ProductReadModel {
 		private readonly Languages $languages,
 		private readonly Translations $translations,
 		private readonly ProductViewPaths $paths,
-		private readonly PriceLog $prices,
+		private readonly CurrencyPrices $prices,
 		private readonly BulkWrite $bulk,
 		private readonly ProductWords $words,
 		private readonly FamilyViews $families,
@@ -88,7 +88,7 @@ final class ProductReadModel {
 		}
 		$sources = ProductSources::read( $this->database, $this->translations, $products );
 		$visible = array_filter( $sources->posts );
-		$prior   = $this->notePrices( array_intersect_key( $sources->facts, $visible ) );
+		$prices  = $this->prices->note( array_intersect_key( $sources->facts, $visible ) );
 		$rows    = $sources->rows;
 		$words   = $this->words->of( array_intersect_key( $sources->facts, $visible ) );
 		$shown   = array();
@@ -97,13 +97,15 @@ final class ProductReadModel {
 				$shown[] = new ProductVersion(
 					$product,
 					$language,
-					$posts[ $language->code ] ?? $posts[ $this->languages->default()->code ] ?? array_values( $posts )[0],
+					$posts[ $language->code ] ?? $posts[ $language->base() ] ?? $posts[ $this->languages->default()->code ]
+						?? array_values( $posts )[0],
 					! isset( $posts[ $language->code ] ),
 					$sources->facts[ $product ],
 					$sources->categories[ $product ][ $language->code ] ?? array(),
-					$prior[ $product ] ?? null,
+					$prices[ $language->code ][ $product ],
 					$words[ $product ][ $language->code ],
-					$this->families->swatches( $sources->facts[ $product ], $language )
+					$this->families->swatches( $sources->facts[ $product ], $language ),
+					isset( $posts[ $language->base() ] )
 				);
 				unset( $rows[ $product ][ $language->code ] );
 			}
@@ -151,45 +153,32 @@ final class ProductReadModel {
 		$rows  = array();
 		foreach (
 			$this->database->rows(
-				'SELECT p.id, p.price, p.sale_price, v.id AS row_id, v.price AS shown, v.prior_price FROM {product_view} v
+				'SELECT p.id, p.kind, p.price, p.sale_price, p.highest_price, v.id AS row_id, v.language, v.price AS shown, v.prior_price, v.currency,
+				v.full_price, v.highest_price AS shown_highest FROM {product_view} v
 				JOIN {products} p ON p.id = v.product_id WHERE v.product_id IN (' . implode( ',', $products ) . ')'
 			) as $row
 		) {
 			$facts[ (int) $row['id'] ] = $row;
 			$rows[]                    = $row;
 		}
-		$prior   = $this->notePrices( $facts );
+		$prices  = $this->prices->note( $facts );
 		$changed = array();
+		// With one currency, one statement per product writes all its rows.
+		$key     = $this->prices->areUniform() ? 'id' : 'row_id';
 		foreach ( $rows as $row ) {
-			$new = array(
-				'price'       => ProductVersion::price( $row ),
-				'prior_price' => $prior[ (int) $row['id'] ] ?? null,
-			);
+			$new = $prices[ (string) $row['language'] ][ (int) $row['id'] ] ?? null;
 			$old = array(
-				'price'       => (int) $row['shown'],
-				'prior_price' => $row['prior_price'] === null ? null : (int) $row['prior_price'],
+				'price'         => $row['shown'],
+				'prior_price'   => $row['prior_price'],
+				'currency'      => $row['currency'],
+				'full_price'    => $row['full_price'],
+				'highest_price' => $row['shown_highest'],
 			);
-			if ( $new !== $old ) {
-				$changed[ (int) $row['id'] ] = $new;
+			if ( $new !== null && array_map( 'strval', $new ) !== array_map( 'strval', $old ) ) {
+				$changed[ (int) $row[ $key ] ] = $new;
 			}
 		}
-		$this->bulk->update( '{product_view}', 'product_id', $changed );
-	}
-
-	/**
-	 * @param array<int, array<string, string|null>> $facts Of visible products.
-	 * @return array<int, int> Prior prices in cents, by product.
-	 */
-	private function notePrices( array $facts ): array {
-		return $this->prices->note(
-			array_map(
-				static fn ( array $row ): array => array(
-					(int) $row['price'],
-					$row['sale_price'] === null ? null : (int) $row['sale_price'],
-				),
-				$facts
-			)
-		);
+		$this->bulk->update( '{product_view}', $key === 'id' ? 'product_id' : 'id', $changed );
 	}
 
 	/** @param list<array<string, string|null>> $rows */

@@ -25,7 +25,7 @@ final readonly class ProductSources {
 		$facts = array();
 		foreach (
 			$database->rows(
-				"SELECT p.id, p.sku, p.price, p.sale_price, p.pictures, p.created_at, p.kind, p.gtin, p.mpn, b.name AS brand
+				"SELECT p.id, p.sku, p.price, p.sale_price, p.highest_price, p.pictures, p.created_at, p.kind, p.gtin, p.mpn, b.name AS brand
 				FROM {products} p LEFT JOIN {brands} b ON b.id = p.brand_id WHERE p.id IN ($in)"
 			) as $row
 		) {

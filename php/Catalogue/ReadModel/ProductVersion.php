@@ -17,9 +17,10 @@ final readonly class ProductVersion {
 
 	/**
 	 * @param bool                        $fallback Whether the post is borrowed from another language.
+	 * @param bool                        $regional Whether that is the same language of another region: a page in its own right.
 	 * @param array<string, string|null>  $facts    Row of the products table.
 	 * @param list<string>                $categories Titles in this language.
-	 * @param int|null                    $priorPrice Cents.
+	 * @param array<string, int|string|null> $prices  Columns as of `CurrencyPrices::note()`.
 	 * @param list<string>                $words    Further words by which search finds the product.
 	 * @param string|null                 $swatches JSON, see `FamilyViews::swatches()`.
 	 */
@@ -30,9 +31,10 @@ final readonly class ProductVersion {
 		public bool $fallback,
 		private array $facts,
 		private array $categories,
-		private ?int $priorPrice,
+		private array $prices,
 		private array $words,
 		private ?string $swatches,
+		private bool $regional = false,
 	) {
 	}
 
@@ -51,7 +53,7 @@ final readonly class ProductVersion {
 			'product_id'   => $this->product,
 			'language'     => $this->language->code,
 			'post_id'      => $this->post->ID,
-			'fallback'     => $this->fallback ? 1 : 0,
+			'fallback'     => $this->fallback ? ( $this->regional ? CataloguePaths::REGIONAL : 1 ) : 0,
 			'title'        => self::cut( PlainText::fromHtml( $this->post->post_title ), 200 ),
 			'excerpt'      => self::cut( PlainText::fromHtml( $this->post->post_excerpt ), self::MAX_TEXT_BYTES ),
 			'image'        => $stored[0] ?? '',
@@ -68,20 +70,9 @@ final readonly class ProductVersion {
 				self::MAX_TEXT_BYTES
 			),
 			'sort_key'     => SortKey::create( $this->post->post_title, $this->language->locale ),
-			'price'        => self::price( $this->facts ),
-			'prior_price'  => $this->priorPrice,
 			'created_at'   => (int) $this->facts['created_at'],
 			'swatches'     => $this->swatches,
-		);
-	}
-
-	/**
-	 * The price to pay, in cents.
-	 *
-	 * @param array<string, string|null> $facts
-	 */
-	public static function price( array $facts ): int {
-		return $facts['sale_price'] === null ? (int) $facts['price'] : min( (int) $facts['price'], (int) $facts['sale_price'] );
+		) + $this->prices;
 	}
 
 	public static function cut( string $text, int $limit ): string {

@@ -32,7 +32,7 @@ final class ProductViewPaths {
 		$objects = array();
 		foreach ( $versions as $index => $version ) {
 			$row = $before[ $version->product ][ $version->language->code ] ?? null;
-			if ( $row !== null && ! $version->fallback && (int) $row['fallback'] === 1 ) {
+			if ( $row !== null && ! $version->fallback && (int) $row['fallback'] > 0 ) {
 				$this->cataloguePaths->transfer(
 					CataloguePaths::PRODUCT_FALLBACK,
 					(int) $row['id'],
@@ -119,7 +119,7 @@ final class ProductViewPaths {
 		$products = array_unique( array_map( static fn ( ProductVersion $version ): int => $version->product, $versions ) );
 		foreach (
 			$products === array() ? array() : $this->database->rows(
-				'SELECT id, product_id, language FROM {product_view} WHERE product_id IN (' . implode( ',', $products ) . ') AND fallback = 1'
+				'SELECT id, product_id, language FROM {product_view} WHERE product_id IN (' . implode( ',', $products ) . ') AND fallback > 0'
 			) as $row
 		) {
 			$ids[ (int) $row['product_id'] ][ (string) $row['language'] ] = (int) $row['id'];

@@ -40,6 +40,7 @@ final class ProductWords {
 					$row['kind'] === ProductKind::Family->value ? $this->families->words( $product, $language->code, $default ) : '',
 					...array_map(
 						static fn ( AttributeValue $value ): string => $value->labels->texts[ $language->code ]
+							?? $value->labels->texts[ $language->base() ]
 							?? $value->labels->name( $default ),
 						$values[ $product ] ?? array()
 					),

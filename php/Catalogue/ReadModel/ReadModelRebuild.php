@@ -30,7 +30,7 @@ final class ReadModelRebuild {
 	) {
 	}
 
-	/** Hook `update_option_vitrine_languages`. */
+	/** Hooks `update_option_…` of languages and currencies. */
 	public function begin(): void {
 		$this->outbox->add( self::KIND, array( 'after' => 0 ) );
 	}

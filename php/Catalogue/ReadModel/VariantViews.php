@@ -6,7 +6,7 @@ namespace Vitrine\Catalogue\ReadModel;
 use Vitrine\Catalogue\Attributes\Labels;
 use Vitrine\Catalogue\Families\FamilyOption;
 use Vitrine\Catalogue\Families\FamilyOptions;
-use Vitrine\Catalogue\Prices\PriceLog;
+use Vitrine\Catalogue\Prices\CurrencyPrices;
 use Vitrine\Catalogue\SearchNormalizer;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
@@ -31,7 +31,7 @@ final class VariantViews {
 		private readonly Languages $languages,
 		private readonly FamilyOptions $options,
 		private readonly BulkWrite $insert,
-		private readonly PriceLog $prices,
+		private readonly CurrencyPrices $prices,
 	) {
 	}
 
@@ -47,7 +47,7 @@ final class VariantViews {
 			$parents[ (string) $row['language'] ] = $row;
 		}
 		$variants = RowsById::of( $this->database->rows(
-			'SELECT id, sku, price, sale_price, pictures, created_at, combination, enabled FROM {products}
+			'SELECT id, kind, sku, price, sale_price, pictures, created_at, combination, enabled FROM {products}
 				WHERE family_id = %d ORDER BY variant_position, id',
 			array( $family )
 		) );
@@ -95,7 +95,7 @@ final class VariantViews {
 	private function rows( int $family, array $parents, array $variants, array $written ): array {
 		$options = $this->options->of( $family );
 		$labels  = array_map( static fn ( array $row ): array => self::labels( (string) $row['combination'], $options ), $variants );
-		$prior   = $this->priorPrices( $written );
+		$prices  = $this->prices->note( $written );
 		$this->primePictures( $written );
 		$rows = array();
 		foreach ( $this->languages->all() as $language ) {
@@ -103,11 +103,18 @@ final class VariantViews {
 			if ( $parent === null ) {
 				continue;
 			}
-			$codes = array( $language->code, $this->languages->default()->code );
+			$codes = array( $language->code, $language->base(), $this->languages->default()->code );
 			$paths = VariantPaths::of( (string) $parent['path'], $labels, $codes );
 			foreach ( $written as $id => $row ) {
 				$names = array_map( static fn ( Labels $label ): string => VariantPaths::label( $label, $codes ), $labels[ $id ] );
-				$rows[ "$id $language->code" ] = $this->row( $language, $parent, $row, $names, $paths[ $id ], $prior[ $id ] ?? null );
+				$rows[ "$id $language->code" ] = $this->row(
+					$language,
+					$parent,
+					$row,
+					$names,
+					$paths[ $id ],
+					$prices[ $language->code ][ $id ]
+				);
 			}
 		}
 		return $rows;
@@ -117,9 +124,10 @@ final class VariantViews {
 	 * @param array<string, string|null> $parent
 	 * @param array<string, string|null> $variant
 	 * @param list<string>               $names   Of its values.
+	 * @param array{price: int, prior_price: int|null, currency: string, full_price: int|null, highest_price: int|null} $prices
 	 * @return array<string, int|string|null> In the order of the table's columns.
 	 */
-	private function row( Language $language, array $parent, array $variant, array $names, string $path, ?int $prior ): array {
+	private function row( Language $language, array $parent, array $variant, array $names, string $path, array $prices ): array {
 		$title = ProductVersion::cut( implode( ' – ', array_filter( array( $parent['title'], implode( ', ', $names ) ) ) ), 200 );
 		$own   = array();
 		foreach ( array_filter( array_map( 'intval', explode( ',', (string) $variant['pictures'] ) ) ) as $picture ) {
@@ -139,30 +147,11 @@ final class VariantViews {
 			'search_title' => ProductVersion::cut( SearchNormalizer::text( $title ), 400 ),
 			'search_text'  => SearchNormalizer::text( $title, (string) $variant['sku'] ),
 			'sort_key'     => SortKey::create( $title, $language->locale ),
-			'price'        => $variant['sale_price'] === null
-				? (int) $variant['price']
-				: min( (int) $variant['price'], (int) $variant['sale_price'] ),
-			'prior_price'  => $prior,
+			'price'        => $prices['price'],
+			'prior_price'  => $prices['prior_price'],
 			'created_at'   => (int) $variant['created_at'],
 			'swatches'     => null,
-		);
-	}
-
-	/**
-	 * Logs the prices of variants that become visible, and finds those to show as prior prices.
-	 *
-	 * @param array<int, array<string, string|null>> $variants
-	 * @return array<int, int> By variant id.
-	 */
-	private function priorPrices( array $variants ): array {
-		return $this->prices->note(
-			array_map(
-				static fn ( array $row ): array => array(
-					(int) $row['price'],
-					$row['sale_price'] === null ? null : (int) $row['sale_price'],
-				),
-				$variants
-			)
+			...array_slice( $prices, 2 ),
 		);
 	}
 

@@ -6,7 +6,6 @@ namespace Vitrine\Catalogue\Rest;
 use Vitrine\Catalogue\Delivery\DeliveryEstimate;
 use Vitrine\Catalogue\Delivery\DeliveryMethods;
 use Vitrine\Catalogue\Products;
-use Vitrine\Catalogue\Shipping;
 use Vitrine\I18n\DateFormat;
 use Vitrine\Rest\Access;
 use Vitrine\Rest\Endpoint;
@@ -35,14 +34,16 @@ final class GetProductQnt implements Route {
 
 	public function answer(): array {
 		return array(
-			'data' => Schema::object(
-				array(
-					'id'            => Schema::int( 1 ),
-					'stock'         => Schema::nullable( Schema::int( 0 ) ),
-					'available'     => Schema::bool(),
-					'lead_days'     => Schema::int( 0 ),
-					'delivery_date' => Schema::text(),
-					'delivery_text' => Schema::text(),
+			'data' => Schema::nullable(
+				Schema::object(
+					array(
+						'id'            => Schema::int( 1 ),
+						'stock'         => Schema::nullable( Schema::int( 0 ) ),
+						'available'     => Schema::bool(),
+						'lead_days'     => Schema::int( 0 ),
+						'delivery_date' => Schema::text(),
+						'delivery_text' => Schema::text(),
+					)
 				)
 			),
 		);
@@ -60,7 +61,7 @@ final class GetProductQnt implements Route {
 				sprintf( __( '%s comes in several variants: please choose one on its page.', 'vitrine' ), $item->title )
 			);
 		}
-		$day  = $this->estimate->day( $item->leadDays, $this->methods->defaultFor( $item )->key ?? Shipping::PICKUP );
+		$day  = $this->estimate->day( $item->leadDays, $this->methods->keyFor( $item ) );
 		return Envelope::of(
 			array(
 				'id'            => $item->id,

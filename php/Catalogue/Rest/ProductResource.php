@@ -5,12 +5,13 @@ namespace Vitrine\Catalogue\Rest;
 
 use Vitrine\Catalogue\AccessoryOffer;
 use Vitrine\Catalogue\CatalogueItem;
-use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Delivery\DeliveryMethod;
 use Vitrine\Catalogue\Delivery\DeliveryMethods;
 use Vitrine\Catalogue\Delivery\DeliveryOption;
 use Vitrine\Catalogue\Delivery\PriceRule;
 use Vitrine\Catalogue\Facts\UnitPrice;
+use Vitrine\Catalogue\LegalFacts;
+use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Money;
 use Vitrine\Rest\Schema;
@@ -21,7 +22,7 @@ final class ProductResource {
 	public function __construct(
 		private readonly MoneyFormat $money,
 		private readonly DeliveryMethods $methods,
-		private readonly CatalogueSettings $settings,
+		private readonly Currencies $currencies,
 		private readonly UnitPrice $unitPrice,
 	) {
 	}
@@ -67,7 +68,13 @@ final class ProductResource {
 			'shipping_methods' => $this->deliveryOptions( $item ),
 			'accessories'      => $this->accessories( $item ),
 		) + ( $item->buyable() ? array() : array( 'has_variants' => true ) )
-			+ array_filter( array( 'unit_price' => $this->unitPrice( $item, $item->price ) ) );
+			+ array_filter( array( 'unit_price' => $this->legalText( $item, $item->price ) ) );
+	}
+
+	/** Unit price and guarantee of durability, as lines of the cart show them. */
+	public function legalText( CatalogueItem $item, int $price ): string {
+		$texts = array( $this->unitPrice( $item, $price ), LegalFacts::durabilityText( $item->legal->durabilityYears ) );
+		return implode( ' · ', array_filter( $texts, static fn ( string $text ): bool => $text !== '' ) );
 	}
 
 	/** `12.00 € / 1 kg`; '' without a net content. */
@@ -167,11 +174,11 @@ final class ProductResource {
 
 	/** @return array{amount: int, currency: string, formatted: string} */
 	public function money( int $amount ): array {
-		return $this->money->toArray( new Money( $amount, $this->settings->currency ) );
+		return $this->money->toArray( new Money( $amount, $this->currencies->code() ) );
 	}
 
 	public function formatted( int $amount ): string {
-		return $this->money->format( new Money( $amount, $this->settings->currency ) );
+		return $this->money->format( new Money( $amount, $this->currencies->code() ) );
 	}
 
 	/** A formatted price; of a family whose variants have different prices, "from" the lowest one. */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Tax;
 
 use Vitrine\Catalogue\CatalogueItem;
+use Vitrine\Catalogue\Nature;
 use Vitrine\Catalogue\VatClass;
 
 /** VAT rates by class and country. One autoloaded option, so that reading costs no query. Rates in basis points: 2100 is 21 %. */
@@ -13,8 +14,8 @@ final readonly class VatRates {
 
 	public const MAX_RATE = 5000;
 
-	/** Monaco belongs to France's VAT territory. */
-	private const TERRITORIES = array( 'MC' => 'FR' );
+	/** Standard and reduced rate of the United Kingdom, due in Northern Ireland for goods from member states. */
+	private const NORTHERN_IRELAND = array( 2000, 500 );
 
 	/** Fallback if neither the shop's country nor WordPress's locale is known. */
 	private const USUAL_HOME = 'LT';
@@ -67,28 +68,18 @@ final readonly class VatRates {
 		return isset( EuVatRates::ALL[ $country ] );
 	}
 
-	/** The country whose VAT territory this one belongs to. */
-	public static function territory( string $country ): string {
-		return self::TERRITORIES[ $country ] ?? $country;
-	}
-
-	/** Whether deliveries to this country stay in the Union's VAT territory. */
-	public static function isInUnion( string $country ): bool {
-		return self::hasCountry( self::territory( $country ) );
-	}
-
-	/** Whether a cart has VAT in any case: it stays in the Union, and no business buys it. */
-	public static function isDueAnyway( string $country, string $vatId ): bool {
-		return $vatId === '' && ( $country === '' || self::isInUnion( $country ) );
+	/** Whether a cart has VAT in any case: it stays in the Union's VAT territory, and no business buys it. */
+	public static function isDueAnyway( string $country, string $postcode, string $vatId ): bool {
+		return $vatId === '' && ( $country === '' || VatTerritory::of( $country, $postcode ) !== VatTerritory::OUTSIDE );
 	}
 
 	/**
-	 * @param int    $own     The product's own rate, for the class `own`.
-	 * @param string $country Delivery country; the shop's if unknown.
+	 * @param int    $own       The product's own rate, for the class `own`.
+	 * @param string $territory Of the delivery, from `VatTerritory`; outside of the Union the shop's rates apply.
 	 */
-	public function rate( VatClass $class, int $own, string $country ): int {
-		$country = self::territory( $country );
-		$rates   = $this->forCountry( $this->byDestination && self::hasCountry( $country ) ? $country : $this->home );
+	public function rate( VatClass $class, int $own, string $territory ): int {
+		$isKnown = self::hasCountry( $territory ) || $territory === VatTerritory::NORTHERN_IRELAND;
+		$rates   = $this->forCountry( $this->byDestination && $isKnown ? $territory : $this->home );
 		return match ( $class ) {
 			VatClass::Standard => $rates['standard'],
 			VatClass::Reduced  => $rates['reduced'],
@@ -97,14 +88,18 @@ final readonly class VatRates {
 		};
 	}
 
-	/** The product and its accessories with the rates of a country. */
-	public function applied( CatalogueItem $item, string $country ): CatalogueItem {
-		return $item->taxed( fn ( VatClass $class, int $rate ): int => $this->rate( $class, $rate, $country ) );
+	/** The product and its accessories with the rates of a delivery address. */
+	public function applied( CatalogueItem $item, string $country, string $postcode = '' ): CatalogueItem {
+		$territory = VatTerritory::of( $country, $postcode );
+		if ( $territory === VatTerritory::NORTHERN_IRELAND && $item->legal->nature !== Nature::Goods ) {
+			$territory = VatTerritory::OUTSIDE;
+		}
+		return $item->taxed( fn ( VatClass $class, int $rate ): int => $this->rate( $class, $rate, $territory ) );
 	}
 
 	/** @return array{standard: int, reduced: int} */
 	public function forCountry( string $country ): array {
-		[ $standard, $reduced ] = EuVatRates::ALL[ $country ];
+		[ $standard, $reduced ] = EuVatRates::ALL[ $country ] ?? self::NORTHERN_IRELAND;
 		return $this->changed[ $country ] ?? compact( 'standard', 'reduced' );
 	}
 }

@@ -18,6 +18,10 @@ final class MenuLocations {
 		return "vitrine_{$group}__$language";
 	}
 
+	public static function isOwn( int|string $location ): bool {
+		return preg_match( '/^vitrine_(' . implode( '|', self::GROUPS ) . ')__/', (string) $location ) === 1;
+	}
+
 	/** @return array<string, string> Labels by group. */
 	public static function labels(): array {
 		return array(

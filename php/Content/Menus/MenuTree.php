@@ -34,8 +34,13 @@ final class MenuTree {
 		$places = get_nav_menu_locations();
 		$groups = array();
 		foreach ( MenuLocations::GROUPS as $group ) {
-			$menu             = $places[ MenuLocations::name( $group, $this->languages->current()->code ) ] ?? 0;
-			$menu             = $menu === 0 ? $places[ MenuLocations::name( $group, $this->languages->default()->code ) ] ?? 0 : $menu;
+			$current          = $this->languages->current();
+			$codes            = array( $current->code, $current->base(), $this->languages->default()->code );
+			$menus            = array_map(
+				static fn ( string $code ): int => $places[ MenuLocations::name( $group, $code ) ] ?? 0,
+				$codes
+			);
+			$menu             = array_values( array_filter( $menus ) )[0] ?? 0;
 			$items            = $menu === 0 ? array() : wp_get_nav_menu_items( $menu );
 			$groups[ $group ] = $this->children( 0, is_array( $items ) ? $items : array(), self::MAX_DEPTH );
 		}

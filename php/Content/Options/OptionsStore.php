@@ -27,7 +27,7 @@ final class OptionsStore {
 		return "vitrine_options_$group";
 	}
 
-	/** The value in the current language, falling back to the default language, then to the option's default. */
+	/** The value in the current language, falling back to that without region, to the default language, then to the option's default. */
 	public function value( string $group, string $key ): mixed {
 		$option = $this->option( $group, $key );
 		$stored = $this->stored( $group )[ $key ] ?? null;
@@ -37,6 +37,7 @@ final class OptionsStore {
 		$values = is_array( $stored ) ? $stored : array();
 		$codes  = array(
 			$this->languages->current()->code,
+			$this->languages->current()->base(),
 			...( $option instanceof NoLanguageFallback ? array() : array( $this->languages->default()->code ) ),
 		);
 		foreach ( $codes as $code ) {

@@ -33,12 +33,15 @@ final class ShopOptions {
 			new Currency(
 				'currency',
 				__( 'Currency', 'vitrine' ),
-				__( 'All prices use this currency. Changing it does not convert existing prices.', 'vitrine' )
+				__( 'The main currency. Changing it does not convert existing prices. Settings > Currencies has others by language.', 'vitrine' )
 			),
 			new DeliveryCountries(
 				'countries',
 				__( 'Delivery countries', 'vitrine' ),
-				__( 'Choose none to deliver to the whole European Union.', 'vitrine' )
+				__(
+					'Choose none to deliver to the whole European Union. Goods for countries marked “export” are sold without VAT.',
+					'vitrine'
+				)
 			),
 			new Text(
 				'company_name',
@@ -61,7 +64,7 @@ final class ShopOptions {
 			new Text(
 				'company_vat',
 				__( 'VAT number', 'vitrine' ),
-				__( 'As printed on invoices. Leave empty if the shop is not registered for VAT.', 'vitrine' ),
+				__( 'Invoices with VAT need it. Leave empty if the shop is not registered for VAT.', 'vitrine' ),
 				perLanguage: false
 			),
 			new Toggle(

@@ -6,12 +6,15 @@ namespace Vitrine\Content\Pages;
 /** Builds block markup from paragraphs, headings and lists. */
 final class PageBody {
 
-	/** @param list<array{p?: string, h2?: string, ul?: list<string>}> $parts Plain text. */
+	/** @param list<array{p?: string, h2?: string, ul?: list<string>, links?: array<string, string>}> $parts Plain text. */
 	public static function build( array $parts ): string {
 		return implode( "\n\n", array_map( self::part( ... ), $parts ) );
 	}
 
-	/** @param array{p?: string, h2?: string, ul?: list<string>} $part */
+	/**
+	 * @param array{p?: string, h2?: string, ul?: list<string>, links?: array<string, string>} $part `links` are URLs by words of the
+	 *   paragraph.
+	 */
 	private static function part( array $part ): string {
 		if ( isset( $part['h2'] ) ) {
 			return "<!-- wp:heading -->\n<h2 class=\"wp-block-heading\">" . esc_html( $part['h2'] ) . "</h2>\n<!-- /wp:heading -->";
@@ -23,6 +26,10 @@ final class PageBody {
 			);
 			return "<!-- wp:list -->\n<ul class=\"wp-block-list\">" . implode( "\n\n", $items ) . "</ul>\n<!-- /wp:list -->";
 		}
-		return "<!-- wp:paragraph -->\n<p>" . esc_html( $part['p'] ?? '' ) . "</p>\n<!-- /wp:paragraph -->";
+		$text = esc_html( $part['p'] ?? '' );
+		foreach ( $part['links'] ?? array() as $words => $url ) {
+			$text = str_replace( esc_html( $words ), '<a href="' . esc_url( $url ) . '">' . esc_html( $words ) . '</a>', $text );
+		}
+		return "<!-- wp:paragraph -->\n<p>" . $text . "</p>\n<!-- /wp:paragraph -->";
 	}
 }

@@ -69,12 +69,14 @@ final class Members {
 
 	/** @return array{id: int, name: string, position: string, image: array<string, mixed>|null, phone: string, email: string} */
 	private function member( int $canonical, \WP_Post $post ): array {
-		$meta = array_map( static fn ( string $key ): string => (string) get_post_meta( $post->ID, $key, true ), MemberType::META );
+		$meta  = array_map( static fn ( string $key ): string => (string) get_post_meta( $post->ID, $key, true ), MemberType::META );
+		$image = $this->images->forAttachment( (int) get_post_meta( $post->ID, '_thumbnail_id', true ), self::WIDTH );
 		return array(
 			'id'       => $canonical,
 			'name'     => PlainText::fromHtml( $post->post_title ),
 			'position' => $meta['position'],
-			'image'    => $this->images->forAttachment( (int) get_post_meta( $post->ID, '_thumbnail_id', true ), self::WIDTH ),
+			// Every page has the members: their placeholders would be most of its options.
+			'image'    => $image === null ? null : array( 'placeholder' => '' ) + $image,
 			'phone'    => $meta['phone'],
 			'email'    => $meta['email'],
 		);

@@ -95,7 +95,7 @@ final class EmbeddedFamilies implements Families {
 		}
 		$paths = array();
 		foreach ( $rows as $row ) {
-			if ( (int) $row['fallback'] === 0 || $row['language'] === $current ) {
+			if ( (int) $row['fallback'] !== 1 || $row['language'] === $current ) {
 				$paths[ (string) $row['language'] ] = (string) $row['path'];
 			}
 		}

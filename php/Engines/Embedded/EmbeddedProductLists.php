@@ -13,6 +13,7 @@ use Vitrine\Catalogue\Lists\ListPage;
 use Vitrine\Catalogue\Lists\ProductListQuery;
 use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\Catalogue\Lists\Sort;
+use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\Catalogue\Search\ProductSearch;
 use Vitrine\Catalogue\Search\SearchResult;
 use Vitrine\I18n\Languages;
@@ -40,6 +41,7 @@ final class EmbeddedProductLists implements ProductLists {
 		private readonly ListItems $items,
 		private readonly ItemReader $reader,
 		private readonly ListFacets $facets,
+		private readonly Currencies $currencies,
 	) {
 	}
 
@@ -68,7 +70,7 @@ final class EmbeddedProductLists implements ProductLists {
 		$found    = $filters->found();
 		$total    = $found->count();
 		$narrowed = $search !== null || $query->within !== null || $query->filtered();
-		$range    = $this->order->priceRange( $search === null && $query->within === null ? null : $scope );
+		$range    = $this->range( $search === null && $query->within === null ? null : $scope );
 		$filtered = $query->within === null && $query->filtered();
 		$inside   = $matches !== null || $filtered ? $this->sets->below( SetName::CATEGORY ) : null;
 		$counts   = $matches === null || $inside === null ? $this->sets->sizes( SetName::CATEGORY ) : self::counts( $inside, $matches );
@@ -127,13 +129,38 @@ final class EmbeddedProductLists implements ProductLists {
 		$categories = array_flip( array_map( SetName::category( ... ), $query->categories ) );
 		$filters    = array(
 			self::CATEGORY => $categories === array() ? null : Bitmap::union( array_intersect_key( $sets, $categories ) ),
-			self::PRICE => $query->from === null && $query->to === null ? null : $this->order->between( $query->from, $query->to ),
+			self::PRICE => $query->from === null && $query->to === null ? null : $this->between( $query->from, $query->to ),
 			self::STOCK => $query->inStock ? $sets[ SetName::AVAILABLE ] : null,
 		);
 		foreach ( $facets as $facet ) {
 			$filters[ $facet->name ] = $facet->selection();
 		}
 		return $filters;
+	}
+
+	/** The order by price in the current currency; that of the main one until the index has all products in it. */
+	private function priceOrder(): string {
+		$exchange = $this->currencies->exchange();
+		$order    = ProductOrder::price( $exchange->isMain() ? '' : $exchange->currency->code );
+		return $order === ProductOrder::PRICE || $this->order->size( $order ) === $this->order->size( ProductOrder::PRICE )
+			? $order
+			: ProductOrder::PRICE;
+	}
+
+	/** @return array{int, int}|null */
+	private function range( ?Bitmap $set ): ?array {
+		$order = $this->priceOrder();
+		$range = $this->order->priceRange( $set, $order );
+		$price = $this->currencies->exchange()->price( ... );
+		return $range === null || $order !== ProductOrder::PRICE ? $range : array( $price( $range[0] ), $price( $range[1] ) );
+	}
+
+	private function between( ?int $from, ?int $to ): Bitmap {
+		$order = $this->priceOrder();
+		$main  = fn ( ?int $amount ): ?int => $amount === null || $order !== ProductOrder::PRICE
+			? $amount
+			: $this->currencies->exchange()->toMain( $amount );
+		return $this->order->between( $main( $from ), $main( $to ), $order );
 	}
 
 	/**
@@ -164,7 +191,7 @@ final class EmbeddedProductLists implements ProductLists {
 			return $search->page( $this->order, $set, $offset, $query->size );
 		}
 		$order = match ( $query->sort ) {
-			Sort::PriceUp, Sort::PriceDown => ProductOrder::PRICE,
+			Sort::PriceUp, Sort::PriceDown => $this->priceOrder(),
 			Sort::Name                     => ProductOrder::name( $this->languages->current()->code ),
 			default                        => ProductOrder::NEWEST,
 		};
@@ -209,7 +236,7 @@ final class EmbeddedProductLists implements ProductLists {
 				description: (string) $row['description'],
 				image: $this->reader->image( $row ),
 				count: $counts[ SetName::category( (int) $row['category_id'] ) ] ?? 0,
-				translated: (int) $row['fallback'] === 0,
+				translated: (int) $row['fallback'] !== 1,
 			),
 			$rows
 		);

@@ -55,7 +55,9 @@ final class EmbeddedProductPages implements ProductPages {
 	public function byIds( array $ids ): array {
 		$rows     = array();
 		$families = array();
-		foreach ( $this->rows( $ids ) as $row ) {
+		$found    = $this->rows( $ids );
+		$this->reader->expect( $found );
+		foreach ( $found as $row ) {
 			$rows[ (int) $row['id'] ] = $row;
 			if ( $row['kind'] === ProductKind::Family->value ) {
 				$families[] = (int) $row['id'];

@@ -63,6 +63,7 @@ final class EmbeddedProducts implements Products {
 		);
 		$offers = $rows === array() ? array() : $this->offers( $ids );
 		$items  = array();
+		$this->reader->expect( $rows );
 		foreach ( $rows as $row ) {
 			$item               = $this->reader->item( $row, $offers[ (int) $row['id'] ] ?? array() );
 			$items[ $item->id ] = $item;
@@ -81,8 +82,8 @@ final class EmbeddedProducts implements Products {
 	 */
 	private function offers( ?array $ids ): array {
 		$rows   = $this->database->rows(
-			"SELECT p.id AS product_id, a.price AS offered, q.id, q.price, q.sale_price, q.vat_rate, q.vat_class, q.stock,
-			v.title, v.path, v.image
+			"SELECT p.id AS product_id, a.price AS offered, q.id, q.price, q.sale_price, q.vat_rate, q.vat_class, q.stock, q.nature,
+			v.title, v.path, v.image, v.price AS shown_price, v.currency, v.full_price
 			FROM {products} p
 			CROSS JOIN {product_accessories} a ON a.product_id = COALESCE(p.family_id, p.id)
 			CROSS JOIN {products} q ON q.id = a.accessory_id AND q.kind <> 'family'
@@ -91,6 +92,7 @@ final class EmbeddedProducts implements Products {
 			array( $this->languages->current()->code )
 		);
 		$offers = array();
+		$this->reader->expect( $rows );
 		foreach ( $rows as $row ) {
 			$offers[ (int) $row['product_id'] ][ (int) $row['id'] ] = $this->reader->offer( $row );
 		}

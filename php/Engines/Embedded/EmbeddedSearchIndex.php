@@ -19,7 +19,8 @@ defined( 'ABSPATH' ) || exit;
 /** Search suggestions from the read model. */
 final class EmbeddedSearchIndex implements SearchIndex {
 
-	private const COLUMNS = 'p.id, v.title, v.path, v.image, v.price, v.search_text, p.highest_price';
+	private const COLUMNS = 'p.id, v.title, v.path, v.image, p.price, p.sale_price, v.search_text, p.highest_price,
+		v.price AS shown_price, v.currency, v.full_price, v.highest_price AS shown_highest';
 
 	private const MAX_CATEGORIES = 3;
 
@@ -49,7 +50,9 @@ final class EmbeddedSearchIndex implements SearchIndex {
 	public function find( string $term, int $limit ): Suggestions {
 		$result = $this->search->find( $term, $this->languages->current()->code );
 		$ids    = $result->page( $this->order, null, 0, $limit );
-		$items  = array_map( $this->item( ... ), $this->items->rows( $ids, self::COLUMNS ) );
+		$rows   = $this->items->rows( $ids, self::COLUMNS );
+		$this->reader->expect( $rows );
+		$items = array_map( $this->item( ... ), $rows );
 		return new Suggestions(
 			$items,
 			$this->categories( $ids, $result->all() ),
@@ -96,13 +99,14 @@ final class EmbeddedSearchIndex implements SearchIndex {
 	 * @return array{id: int, title: string, url: string, image: string|null, price: int, from: bool, text: string}
 	 */
 	private function item( array $row ): array {
+		$prices = $this->reader->range( $row );
 		return array(
 			'id'    => (int) $row['id'],
 			'title' => (string) $row['title'],
 			'url'   => $this->languages->exactUrl( (string) $row['path'] ),
 			'image' => $this->reader->thumbnail( $row ),
-			'price' => (int) $row['price'],
-			'from'  => (int) $row['highest_price'] > (int) $row['price'],
+			'price' => $prices[0],
+			'from'  => $prices[1] > $prices[0],
 			'text'  => trim( (string) $row['search_text'] ),
 		);
 	}

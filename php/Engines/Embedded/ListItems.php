@@ -28,6 +28,7 @@ final class ListItems {
 		$rows    = $values === array() || $ids === array()
 			? $this->rows( $ids, $columns )
 			: self::inOrder( $ids, $this->rowsWithVariants( $ids, $values, $columns ) );
+		$this->reader->expect( $rows );
 		return array_map( fn ( array $row ): CatalogueItem => $this->reader->item( $row ), $rows );
 	}
 

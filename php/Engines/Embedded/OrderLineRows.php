@@ -65,6 +65,7 @@ final class OrderLineRows {
 					'title'    => is_string( $accessory['title'] ?? null ) ? $accessory['title'] : '',
 					'price'    => OrderRows::number( $accessory['price'] ?? 0 ),
 					'vat_rate' => OrderRows::number( $accessory['vat_rate'] ?? 0 ),
+					'nature'   => self::nature( $accessory['nature'] ?? '' )->value,
 				);
 			}
 		}
@@ -83,7 +84,12 @@ final class OrderLineRows {
 			exempt: (int) $row['exempt'] === 1,
 			shippingLabel: (string) $row['shipping_label'],
 			discount: (int) $row['discount'],
-			nature: Nature::tryFrom( (string) $row['nature'] ) ?? Nature::Goods,
+			nature: self::nature( $row['nature'] ),
 		);
+	}
+
+	/** Lines and accessories that were sold before it was stored are goods. */
+	private static function nature( mixed $stored ): Nature {
+		return Nature::tryFrom( is_string( $stored ) ? $stored : '' ) ?? Nature::Goods;
 	}
 }

@@ -38,6 +38,8 @@ final class OrderRows {
 			'payment_method'    => $order->paymentMethod,
 			'language'          => $order->language,
 			'currency'          => $order->currency,
+			'main_currency'     => $order->mainCurrency,
+			'currency_rate'     => $order->mainCurrency === '' ? '' : (string) $order->rate,
 			'customer_name'     => $order->billing->name(),
 			...self::keys( $order->billing, $order->delivery ),
 			'email'             => $order->email,
@@ -94,6 +96,8 @@ final class OrderRows {
 			payBy: $row['pay_by'] === null ? null : $this->time( $row['pay_by'] ),
 			beginConsent: (string) $row['begin_consent'],
 			vatCheck: (string) $row['vat_check'],
+			mainCurrency: (float) $row['currency_rate'] > 0 ? (string) $row['main_currency'] : '',
+			rate: (float) $row['currency_rate'] > 0 ? (float) $row['currency_rate'] : 1.0,
 		);
 	}
 

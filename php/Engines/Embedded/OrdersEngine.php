@@ -54,6 +54,8 @@ final class OrdersEngine extends Module implements ProvidesTables {
 				payment_method varchar(40) NOT NULL,
 				language varchar(10) NOT NULL,
 				currency varchar(3) NOT NULL,
+				main_currency varchar(3) NOT NULL DEFAULT '',
+				currency_rate varchar(20) NOT NULL DEFAULT '',
 				customer_name varchar(191) NOT NULL,
 				name_key varchar(191) NOT NULL DEFAULT '',
 				family_key varchar(191) NOT NULL DEFAULT '',

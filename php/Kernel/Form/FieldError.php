@@ -12,11 +12,12 @@ enum FieldError implements ValidationError {
 	case Email;
 	case EmailTaken;
 	case Phone;
-	case Postcode;
+	case NotInList;
 	case Country;
 	case Password;
 	case VatId;
 	case VatIdCountry;
+	case Company;
 
 	public function text(): string {
 		return match ( $this ) {
@@ -25,11 +26,12 @@ enum FieldError implements ValidationError {
 			self::Email        => _x( 'Please enter a valid e-mail address.', 'wrongemail', 'vitrine' ),
 			self::EmailTaken   => __( 'There is already an account with this e-mail address.', 'vitrine' ),
 			self::Phone        => __( 'Please enter a valid phone number.', 'vitrine' ),
-			self::Postcode     => __( 'Please enter a valid postcode.', 'vitrine' ),
+			self::NotInList    => __( 'Please choose from the list.', 'vitrine' ),
 			self::Country      => __( 'We do not deliver to this country.', 'vitrine' ),
 			self::Password     => _x( 'The password must have 5 to 20 characters.', 'pwsymbols', 'vitrine' ),
 			self::VatId        => __( 'Please enter the VAT ID with its country code, for example DE123456789.', 'vitrine' ),
 			self::VatIdCountry => __( 'The VAT ID must be from the country of the billing address.', 'vitrine' ),
+			self::Company      => __( 'Please enter the company that the VAT ID belongs to.', 'vitrine' ),
 		};
 	}
 }

@@ -3,6 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Kernel\Pdf;
 
+use Normalizer;
+use Transliterator;
+
 /** Text for a PDF: its characters, and its lines in a given width. */
 final class PdfText {
 
@@ -14,10 +17,18 @@ final class PdfText {
 		0x2010 => 0x2D,
 		0x2011 => 0x2D,
 		0x2212 => 0x2013,
+		0x2032 => 0x27,
+		0x2033 => 0x22,
+		0x2044 => 0x2F,
 	);
 
 	/** Without a width: soft hyphens, zero-width and direction marks. */
 	private const INVISIBLE = '/[\x{AD}\x{200B}-\x{200F}\x{202A}-\x{202E}\x{2060}-\x{206F}\x{FEFF}\p{Cc}]/u';
+
+	private static ?Transliterator $latin = null;
+
+	/** @var array<string, string> In Latin letters, by the text: a document repeats its characters. */
+	private static array $transliterated = array();
 
 	/** @return list<int> */
 	public static function codePoints( string $text ): array {
@@ -35,7 +46,7 @@ final class PdfText {
 	}
 
 	/**
-	 * Splits a text into runs of one font each. A character that no font has becomes a question mark.
+	 * Splits a text into runs of one font each. A character that no font has is written in Latin letters, or becomes a question mark.
 	 *
 	 * @param list<PdfFont> $fonts The preferred one first.
 	 * @return list<array{PdfFont, list<int>}>
@@ -44,14 +55,16 @@ final class PdfText {
 		$runs    = array();
 		$current = null;
 		$points  = array();
+		$text    = class_exists( Normalizer::class ) ? (string) Normalizer::normalize( $text ) : $text;
 		foreach ( self::codePoints( (string) preg_replace( self::INVISIBLE, '', $text ) ) as $codePoint ) {
-			[ $font, $shown ] = self::shown( $codePoint, $fonts );
-			if ( $current !== null && $current !== $font ) {
-				$runs[] = array( $current, $points );
-				$points = array();
+			foreach ( self::shown( $codePoint, $fonts ) as [ $font, $shown ] ) {
+				if ( $current !== null && $current !== $font ) {
+					$runs[] = array( $current, $points );
+					$points = array();
+				}
+				$current  = $font;
+				$points[] = $shown;
 			}
-			$current  = $font;
-			$points[] = $shown;
 		}
 		return $current === null ? array() : array( ...$runs, array( $current, $points ) );
 	}
@@ -101,17 +114,50 @@ final class PdfText {
 
 	/**
 	 * @param list<PdfFont> $fonts
-	 * @return array{PdfFont, int}
+	 * @return list<array{PdfFont, int}>
 	 */
 	private static function shown( int $codePoint, array $fonts ): array {
-		foreach ( array_unique( array( $codePoint, self::REPLACED[ $codePoint ] ?? $codePoint, ord( '?' ) ) ) as $candidate ) {
-			foreach ( $fonts as $font ) {
-				if ( $font->has( $candidate ) ) {
-					return array( $font, $candidate );
+		foreach ( self::spellings( $codePoint ) as $points ) {
+			$shown = array();
+			foreach ( $points as $point ) {
+				foreach ( $fonts as $font ) {
+					if ( $font->has( $point ) ) {
+						$shown[] = array( $font, $point );
+						break;
+					}
 				}
 			}
+			if ( count( $shown ) === count( $points ) ) {
+				return $shown;
+			}
 		}
-		return array( $fonts[0], ord( ' ' ) );
+		return array();
+	}
+
+	/** @return iterable<list<int>> How the character can be written, the best first. */
+	private static function spellings( int $codePoint ): iterable {
+		yield array( $codePoint );
+		yield array( self::REPLACED[ $codePoint ] ?? $codePoint );
+		$character = html_entity_decode( "&#$codePoint;", ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		if ( $character === "&#$codePoint;" ) {
+			// Not a character, such as U+FFFE.
+			yield array( ord( '?' ) );
+			return;
+		}
+		$parts     = class_exists( Normalizer::class ) ? (string) Normalizer::normalize( $character, Normalizer::FORM_KD ) : $character;
+		// Without accents; an accent of its own is left out.
+		yield self::codePoints( (string) preg_replace( '/\p{M}/u', '', $parts ) );
+		yield self::codePoints( remove_accents( $character ) );
+		$latin = self::transliterated( $parts );
+		if ( $latin !== '' ) {
+			yield self::codePoints( $latin );
+		}
+		yield array( ord( '?' ) );
+	}
+
+	private static function transliterated( string $text ): string {
+		self::$latin ??= class_exists( Transliterator::class ) ? Transliterator::create( 'Any-Latin; Latin-ASCII' ) : null;
+		return self::$transliterated[ $text ] ??= (string) self::$latin?->transliterate( $text );
 	}
 
 	/**

@@ -23,6 +23,7 @@ use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\PaymentStatus;
+use Vitrine\Orders\ServiceStart;
 use Vitrine\Orders\Unpaid\UnpaidStock;
 
 /** Changes orders: validates each status change, applies it once and records it in the order's history. */
@@ -39,6 +40,7 @@ final class ChangeOrder {
 		private readonly UnpaidStock $unpaid,
 		private readonly Database $database,
 		private readonly DeliveryEstimate $estimate,
+		private readonly ServiceStart $start,
 		private readonly PostponedInvoices $invoices,
 		private readonly Outbox $outbox,
 		private readonly Clock $clock,
@@ -207,7 +209,12 @@ final class ChangeOrder {
 	private function restartLeadTime( Order $order ): void {
 		$today = $this->clock->now();
 		$days  = array_map(
-			fn ( OrderLine $line ): DateTimeImmutable => $this->estimate->day( $line->leadDays, $line->shipping, $today ),
+			fn ( OrderLine $line ): DateTimeImmutable => $this->start->day(
+				$line->nature,
+				$this->estimate->day( $line->leadDays, $line->shipping, $today ),
+				$order->placedAt,
+				$order->beginConsent !== ''
+			),
 			$order->lines
 		);
 		if ( $days !== array() ) {

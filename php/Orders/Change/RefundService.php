@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Change;
 
+use Vitrine\Catalogue\Tax\VatTreatment;
+use Vitrine\Kernel\Currency;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\DuplicateKey;
 use Vitrine\Orders\Actor;
@@ -17,6 +19,7 @@ use Vitrine\Orders\Refund\RefundRejected;
 use Vitrine\Orders\Refund\RefundRepository;
 use Vitrine\Orders\Refund\RefundRequest;
 use Vitrine\Orders\Refund\RefundState;
+use Vitrine\Orders\Refund\VatRefund;
 
 /**
  * Refunds orders, through the payment provider or manually, in which case the refund is only recorded. A refund is stored before it is
@@ -30,6 +33,7 @@ final class RefundService {
 		private readonly RefundGateway $gateway,
 		private readonly OrderRepository $orders,
 		private readonly Database $database,
+		private readonly VatRefund $vat,
 	) {
 	}
 
@@ -57,7 +61,10 @@ final class RefundService {
 	 */
 	public function refund( Order $order, RefundRequest $request, Actor $actor ): Refund {
 		$order  = $this->orders->byId( $order->id ) ?? $order;
-		$amount = $request->amount ?? RefundCalculator::valueOf( $order, $request->quantities );
+		if ( $request->vatOnly ) {
+			$request = $this->vatOnly( $order, $request );
+		}
+		$amount = $request->amount ?? $this->valueOf( $order, $request->quantities );
 		$this->check( $order, $request, $amount );
 		$provider = $this->gateway->capturedPaymentFor( $order ) ? $this->gateway->name() : '';
 		if ( $provider !== '' && $this->gateway->isBlocked() ) {
@@ -90,6 +97,40 @@ final class RefundService {
 		return $this->refunds->byId( $refund->id ) ?? $refund;
 	}
 
+	/**
+	 * What the customer paid for these items in cents, without VAT if it was refunded before.
+	 *
+	 * @param array<int, int> $quantities Quantities by index of the order line.
+	 */
+	public function valueOf( Order $order, array $quantities ): int {
+		$refunds = $this->forOrder( $order );
+		return VatRefund::treatmentAfter( $refunds )->hasVat()
+			? RefundCalculator::valueOf( $order, $quantities )
+			: min( RefundCalculator::netValueOf( $order, $quantities ), RefundCalculator::refundable( $order, $refunds ) );
+	}
+
+	/** How the order is taxed once its VAT is refunded alone; `Standard` if this is not possible. */
+	public function vatOnlyTreatment( Order $order ): VatTreatment {
+		return VatRefund::isPossibleAfter( $this->forOrder( $order ) ) ? $this->vat->treatment( $order ) : VatTreatment::Standard;
+	}
+
+	/** @throws RefundRejected */
+	private function vatOnly( Order $order, RefundRequest $request ): RefundRequest {
+		$treatment = $this->vatOnlyTreatment( $order );
+		if ( $treatment->hasVat() ) {
+			throw new RefundRejected(
+				__( 'The VAT of this order cannot be refunded alone: it is due, or a part of the order has been refunded already.', 'vitrine' )
+			);
+		}
+		return new RefundRequest(
+			$request->lastSeenNumber,
+			VatRefund::vat( $order ),
+			reason: $request->reason,
+			vatOnly: true,
+			treatment: $treatment
+		);
+	}
+
 	/** @throws RefundRejected */
 	private function check( Order $order, RefundRequest $request, int $amount ): void {
 		$refunds = $this->forOrder( $order );
@@ -102,8 +143,14 @@ final class RefundService {
 		if ( ! $order->paymentStatus->canBecome( PaymentStatus::PartlyRefunded ) ) {
 			throw new RefundRejected( __( 'This order has no payment that can be refunded.', 'vitrine' ) );
 		}
+		if ( VatRefund::isPending( $refunds ) ) {
+			throw new RefundRejected( __( 'The refund of the VAT is not confirmed yet. Please wait before you refund more.', 'vitrine' ) );
+		}
 		if ( $amount <= 0 ) {
 			throw new RefundRejected( __( 'Please choose items or enter an amount.', 'vitrine' ) );
+		}
+		if ( ! Currency::of( $order->currency )->allows( $amount ) ) {
+			throw new RefundRejected( __( 'Enter a whole amount: this currency has no smaller unit.', 'vitrine' ) );
 		}
 		if ( $amount > RefundCalculator::refundable( $order, $refunds ) ) {
 			throw new RefundRejected( __( 'The amount is higher than what can still be refunded.', 'vitrine' ) );

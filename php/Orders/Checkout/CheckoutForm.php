@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Orders\Checkout;
 
 use Vitrine\Cart\CartInputParser;
+use Vitrine\Cart\PricedCart;
 use Vitrine\Cart\SanitizedCart;
 use Vitrine\Customers\Address;
 use Vitrine\Kernel\Form\TextSanitizer;
@@ -15,6 +16,7 @@ final readonly class CheckoutForm {
 	/**
 	 * @param Address|null $delivery Null if same as billing.
 	 * @param int|null     $total    The total in cents that the visitor agreed to pay.
+	 * @param string       $currency Of the total; '' if the visitor's page did not say it.
 	 * @param bool         $beginNow Whether digital content and services may begin before the withdrawal period ends.
 	 */
 	public function __construct(
@@ -30,6 +32,7 @@ final readonly class CheckoutForm {
 		public bool $terms,
 		public ?int $total,
 		public bool $beginNow = false,
+		public string $currency = '',
 	) {
 	}
 
@@ -48,7 +51,8 @@ final readonly class CheckoutForm {
 			TextSanitizer::paragraphs( $request->text( 'note' ) ),
 			$request->bool( 'terms' ),
 			$request->has( 'total' ) ? $request->int( 'total' ) : null,
-			$request->bool( 'begin_now' )
+			$request->bool( 'begin_now' ),
+			$request->text( 'currency' )
 		);
 	}
 
@@ -60,15 +64,40 @@ final readonly class CheckoutForm {
 		if ( ! $this->beginNow ) {
 			unset( $fields['beginNow'] );
 		}
+		if ( $this->currency === '' ) {
+			unset( $fields['currency'] );
+		}
 		foreach ( array( 'billing', 'delivery' ) as $name ) {
-			if ( $this->$name?->vatId === '' ) {
-				$fields[ $name ] = array_diff_key( get_object_vars( $this->$name ), array( 'vatId' => '' ) );
+			$address = $this->$name;
+			if ( $address !== null ) {
+				$added           = array_filter(
+					array( 'vatId' => $address->vatId, 'state' => $address->state ),
+					static fn ( string $text ): bool => $text === ''
+				);
+				$fields[ $name ] = array_diff_key( get_object_vars( $address ), $added );
 			}
 		}
 		return hash( 'sha256', (string) json_encode( $fields, JSON_PARTIAL_OUTPUT_ON_ERROR ) );
 	}
 
+	/**
+	 * Whether the visitor agreed to another price than this one.
+	 *
+	 * @param string $main The shop's main currency: that of a total without one, as older clients send it.
+	 */
+	public function sawOther( PricedCart $cart, string $main ): bool {
+		if ( $this->total === null ) {
+			return $this->currency !== '' && $this->currency !== $cart->currency;
+		}
+		return $this->total !== $cart->totals->total || ( $this->currency === '' ? $main : $this->currency ) !== $cart->currency;
+	}
+
 	public function deliveryAddress(): Address {
 		return $this->delivery ?? $this->billing;
+	}
+
+	/** The address that decides on VAT: another one is ignored where nothing is delivered. */
+	public function destination( PricedCart $cart ): Address {
+		return $cart->isDelivered() ? $this->deliveryAddress() : $this->billing;
 	}
 }

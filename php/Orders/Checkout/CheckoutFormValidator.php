@@ -4,9 +4,13 @@ declare(strict_types=1);
 namespace Vitrine\Orders\Checkout;
 
 use Closure;
+use Vitrine\Catalogue\Tax\VatTerritory;
 use Vitrine\Customers\AddressRules;
+use Vitrine\I18n\Postal\PhoneRules;
+use Vitrine\I18n\Postal\PostalRules;
 use Vitrine\Kernel\Form\FieldError;
 use Vitrine\Kernel\Form\Fields;
+use Vitrine\Kernel\Form\InvalidEntry;
 use Vitrine\Kernel\Form\ValidationError;
 
 /** Validates the checkout fields, without WordPress. Rules that depend on the cart (empty, payment method) are checked elsewhere. */
@@ -23,13 +27,26 @@ final class CheckoutFormValidator {
 		$fields = new Fields();
 		$fields->email( 'contact.email', $form->email );
 		$fields->callablePhone( 'contact.phone', $form->phone );
+		if ( ! isset( $fields->errors()['contact.phone'] ) && ! PhoneRules::isPossible( $form->phone, $form->billing->country ) ) {
+			$fields->mark( 'contact.phone', new InvalidEntry( PhoneRules::example( $form->billing->country ) ) );
+		}
 		AddressRules::check( $fields, 'billing', $form->billing, $delivers );
 		if ( $form->delivery !== null ) {
 			AddressRules::check( $fields, 'delivery', $form->delivery, $delivers );
 		}
+		self::checkArea( $fields, $form );
 		$fields->mark( 'note', mb_strlen( $form->note ) > self::MAX_NOTE_LENGTH ? FieldError::TooLong : null );
 		$fields->mark( 'payment_method', $form->paymentMethod === '' ? FieldError::Missing : null );
 		$fields->mark( 'terms', $form->terms ? null : CheckoutError::Terms );
 		return $fields->errors();
+	}
+
+	/** Places outside the VAT territory have their state or province, too. */
+	private static function checkArea( Fields $fields, CheckoutForm $form ): void {
+		$to   = $form->deliveryAddress();
+		$area = VatTerritory::area( $to->country, $to->postcode );
+		if ( $area !== '' && PostalRules::of( $to->country )->area( $to->state ) !== $area ) {
+			$fields->mark( $form->delivery === null ? 'billing.state' : 'delivery.state', new InvalidEntry( $area ) );
+		}
 	}
 }

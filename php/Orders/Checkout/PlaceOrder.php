@@ -18,10 +18,11 @@ use Vitrine\Cart\PricedCart;
 use Vitrine\Cart\PricedLine;
 use Vitrine\Cart\UndeliverableLine;
 use Vitrine\Cart\Vat\VatExemption;
-use Vitrine\Catalogue\CatalogueSettings;
+use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\Catalogue\Stock;
 use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\Catalogue\Tax\VatTreatment;
+use Vitrine\Customers\Address;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Clock;
@@ -40,6 +41,7 @@ use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethod;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\PaymentStatus;
+use Vitrine\Orders\ServiceStart;
 use Vitrine\Orders\Unpaid\UnpaidLimitReached;
 use Vitrine\Orders\Unpaid\UnpaidPolicy;
 use Vitrine\Orders\Unpaid\UnpaidStock;
@@ -64,9 +66,10 @@ final class PlaceOrder {
 		private readonly Clock $clock,
 		private readonly FailureInjection $failures,
 		private readonly CheckoutAttemptStates $states,
-		private readonly CatalogueSettings $settings,
+		private readonly Currencies $currencies,
 		private readonly UnpaidPolicy $unpaid,
 		private readonly UnpaidStock $unpaidStock,
+		private readonly ServiceStart $start,
 		/** @var Closure(): SupersededOrder */
 		#[Lazy( SupersededOrder::class )]
 		private readonly Closure $supersededOrder,
@@ -91,7 +94,9 @@ final class PlaceOrder {
 		}
 		$buyer             = new Buyer( $customer, $form->email );
 		$released          = $replaced === null ? array() : $this->orders->reserved( $replaced->id );
-		$cart              = $this->cart->price( $form->cart, $form->deliveryAddress()->country, $released );
+		$price             = fn ( Address $to ): PricedCart => $this->cart->price( $form->cart, $to->country, $to->postcode, $released );
+		$cart              = $price( $form->deliveryAddress() );
+		$cart              = $form->delivery === null || $cart->isDelivered() ? $cart : $price( $form->billing );
 		$discounted        = $form->discount === ''
 			? $cart
 			: $this->codes->apply( $form->discount, $cart, $this->verifiedBuyer->of( $customer ), $replaced->id ?? 0 );
@@ -163,15 +168,15 @@ final class PlaceOrder {
 		if ( $errors !== array() ) {
 			return CheckoutRejected::fields( $errors );
 		}
-		return $form->total !== null && $form->total !== $cart->totals->total ? CheckoutRejected::totalChanged() : null;
+		return $form->sawOther( $cart, $this->currencies->main() ) ? CheckoutRejected::totalChanged() : null;
 	}
 
 	/** The cart at net prices if it is sold without VAT. */
 	private function withoutVat( CheckoutForm $form, PricedCart $cart ): PricedCart {
-		$country = $form->deliveryAddress()->country;
-		return VatRates::isDueAnyway( $country, $form->billing->vatId )
+		$to = $form->destination( $cart );
+		return VatRates::isDueAnyway( $to->country, $to->postcode, $form->billing->vatId )
 			? $cart
-			: ( $this->exemption )()->apply( $cart, $country, $form->billing->vatId );
+			: ( $this->exemption )()->apply( $cart, $to->country, $to->postcode, $form->billing->vatId );
 	}
 
 	/** @return array<string, UndeliverableLine> Lines that can't be delivered to the country. */
@@ -195,8 +200,9 @@ final class PlaceOrder {
 		return array_values(
 			array_filter(
 				$cart->notices,
-				static fn ( CartNotice $notice ): bool => $notice->code !== NoticeCode::PriceChanged
+				fn ( CartNotice $notice ): bool => $notice->code !== NoticeCode::PriceChanged
 					|| $form->total !== $cart->totals->total
+					|| $form->sawOther( $cart, $this->currencies->main() )
 			)
 		);
 	}
@@ -223,7 +229,7 @@ final class PlaceOrder {
 			OrderMessages::addCartCleanup( $this->outbox, $stored['id'], $buyer->customer );
 		}
 		$vatId = $order->totals->vatTreatment->hasVat() ? $order->billing->vatId : '';
-		if ( $vatId !== '' && ( $this->exemption )()->waitsFor( $vatId, $cart, $order->delivery->country ) ) {
+		if ( $vatId !== '' && ( $this->exemption )()->waitsFor( $vatId, $cart, $order->delivery->country, $order->delivery->postcode ) ) {
 			$this->outbox->add( OrderMessages::VAT_ID, array( 'order' => $stored['id'] ) );
 		}
 		$this->failures->pass( 'place.messages' );
@@ -236,14 +242,22 @@ final class PlaceOrder {
 
 	private function draft( CheckoutForm $form, PricedCart $cart, PaymentMethod $method, ?int $customer ): OrderDraft {
 		$now   = $this->clock->now();
-		$today = $now->format( 'Y-m-d' );
+		$consent = $form->beginNow ? BeginConsent::words( ...$cart->lines ) : '';
+		$lines   = array_map(
+			fn ( PricedLine $line ): OrderLine => OrderLine::of(
+				$line,
+				$this->start->day( $line->item->legal->nature, $line->deliveryDay, $now, $consent !== '' )
+			),
+			$cart->lines
+		);
+		$rate    = $this->currencies->exchange()->rate;
 		$order = new Order(
 			id: 0,
 			number: '',
 			key: bin2hex( random_bytes( 20 ) ),
 			requestHash: $form->hash(),
 			language: $this->languages->current()->code,
-			currency: $this->settings->currency,
+			currency: $cart->currency,
 			customerId: $customer,
 			// A fully discounted order has no payment to wait for.
 			status: $cart->totals->total === 0 ? OrderStatus::Processing : $method->initialStatus(),
@@ -252,26 +266,23 @@ final class PlaceOrder {
 			email: $form->email,
 			phone: $form->phone,
 			billing: $form->billing,
-			delivery: $form->deliveryAddress(),
+			delivery: $form->destination( $cart ),
 			note: $form->note,
-			lines: array_map( OrderLine::of( ... ), $cart->lines ),
+			lines: $lines,
 			totals: $cart->totals,
 			placedAt: $now,
-			countsFrom: $today,
-			deliveryDay: max(
-				array_map(
-					static fn ( PricedLine $line ): string => $line->deliveryDay->format( 'Y-m-d' ),
-					$cart->lines
-				) ?: array( $today )
-			),
+			countsFrom: $now->format( 'Y-m-d' ),
+			deliveryDay: max( array_column( $lines, 'deliveryDay' ) ?: array( $now->format( 'Y-m-d' ) ) ),
 			// Items that are made to order take nothing from other customers.
 			payBy: $cart->totals->total === 0
 				? null
 				: $method->payBy( $now, $cart->demand() === array() || $this->unpaid->isVerified( $customer ) ),
-			beginConsent: $form->beginNow ? BeginConsent::ofCart( $cart ) : '',
+			beginConsent: $consent,
 			vatCheck: in_array( $cart->totals->vatTreatment, array( VatTreatment::IntraCommunity, VatTreatment::ReverseCharge ), true )
 				? (string) ( $this->exemption )()->confirmation( $form->billing->vatId )?->text()
 				: '',
+			mainCurrency: $rate === null ? '' : $this->currencies->main(),
+			rate: $rate ?? 1.0,
 		);
 		return new OrderDraft( $order, requestId: $form->requestId, reserved: $cart->demand() );
 	}

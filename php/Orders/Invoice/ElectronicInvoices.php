@@ -25,14 +25,23 @@ final class ElectronicInvoices {
 	/** In the current language. */
 	public function of( Order $order, Invoice $original, Invoice $invoice, ?Refund $refund, InvoiceData $data ): ElectronicInvoice {
 		$seller = $this->sellers->of( $invoice->seller );
+		$order  = $refund?->base( $order ) ?? $order;
 		$shares = $refund === null ? $order->totals->vat : RefundVatSplit::calculate( $order, $refund );
-		$parts  = new InvoiceParts( fn ( int $rate ): VatCategory => self::category( $order, $seller, $rate ) );
+		// Of a refund of the VAT alone, amounts at rate 0 are sold without VAT.
+		$treat  = $refund?->vatOnly === true ? $refund->treatment : $order->totals->vatTreatment;
+		$parts  = new InvoiceParts(
+			fn ( int $rate ): VatCategory => self::category( $rate === 0 ? $treat : $order->totals->vatTreatment, $seller, $rate ),
+			$order->currency
+		);
 		if ( $refund === null ) {
 			self::addOrder( $parts, $order, self::gross( $shares ) );
+		} elseif ( $refund->vatOnly ) {
+			self::addVatRefund( $parts, $order, $shares );
 		} else {
 			self::addRefund( $parts, $order, $refund, self::gross( $shares ) );
 		}
 		$isCredit = $invoice->kind === InvoiceKind::Credit;
+		$vat      = array_sum( array_map( static fn ( VatShare $share ): int => $share->vat, $shares ) );
 		return new ElectronicInvoice(
 			$invoice->name,
 			$isCredit ? ElectronicInvoice::CREDIT_NOTE : ElectronicInvoice::INVOICE,
@@ -40,7 +49,7 @@ final class ElectronicInvoices {
 			$order->currency,
 			array_values( array_filter( array( $refund->reason ?? '', $data->note ), static fn ( string $note ): bool => $note !== '' ) ),
 			$seller,
-			self::buyer( $order->billing ),
+			self::buyer( $order->billing, $parts->isSubject() ),
 			self::recipient( $order->delivery ),
 			$order->number,
 			$data->deliveryDay === '' ? $order->deliveryDay : $data->deliveryDay,
@@ -49,9 +58,11 @@ final class ElectronicInvoices {
 			$data->isPaid,
 			$parts->items(),
 			$parts->adjustments(),
-			$parts->vat( self::exemption( $order, $seller, $data ) ),
+			$parts->vat( self::exemption( $treat, $seller, $data ) ),
 			$isCredit ? $original->name : '',
-			$isCredit ? $original->at->setTimezone( $data->zone ) : null
+			$isCredit ? $original->at->setTimezone( $data->zone ) : null,
+			$vat === 0 ? '' : $order->mainCurrency,
+			$order->inMainCurrency( $vat )
 		);
 	}
 
@@ -101,6 +112,20 @@ final class ElectronicInvoices {
 		}
 	}
 
+	/**
+	 * Credits the amounts with VAT and charges them again without it, so that the VAT remains.
+	 *
+	 * @param list<VatShare> $shares
+	 */
+	private static function addVatRefund( InvoiceParts $parts, Order $order, array $shares ): void {
+		/* translators: %s: order number */
+		$name = sprintf( __( 'VAT refund for order %s', 'vitrine' ), $order->number );
+		foreach ( $shares as $share ) {
+			$parts->item( $name, '', 1, $share->net + $share->vat, $share->rate );
+			$parts->item( $name, '', -1, -$share->net, 0 );
+		}
+	}
+
 	/** @return array<int, int> The added gross cents by rate. */
 	private static function addLine( InvoiceParts $parts, Order $order, OrderLine $line, int $quantity ): array {
 		$added = array();
@@ -126,8 +151,8 @@ final class ElectronicInvoices {
 		return $order->totals->vatTreatment->hasVat() ? $rate : 0;
 	}
 
-	private static function category( Order $order, Party $seller, int $rate ): VatCategory {
-		return match ( $order->totals->vatTreatment ) {
+	private static function category( VatTreatment $treatment, Party $seller, int $rate ): VatCategory {
+		return match ( $treatment ) {
 			VatTreatment::IntraCommunity => VatCategory::IntraCommunity,
 			VatTreatment::ReverseCharge  => VatCategory::ReverseCharge,
 			VatTreatment::Export         => VatCategory::Export,
@@ -147,19 +172,21 @@ final class ElectronicInvoices {
 			streets: array( $address->street ),
 			postcode: $address->postcode,
 			city: $address->city,
+			area: $address->state,
 		);
 	}
 
 	/** The words of the invoice; a shop that is not registered for VAT says in its note why. */
-	private static function exemption( Order $order, Party $seller, InvoiceData $data ): string {
+	private static function exemption( VatTreatment $treatment, Party $seller, InvoiceData $data ): string {
 		return match ( true ) {
-			! $order->totals->vatTreatment->hasVat() => $order->totals->vatTreatment->reason(),
-			$seller->vat === ''                      => $data->note,
+			! $treatment->hasVat() => $treatment->reason(),
+			$seller->vat === ''    => $data->note,
 			default                                  => '',
 		};
 	}
 
-	private static function buyer( Address $address ): Party {
+	/** @param bool $isSubject Whether amounts are subject to VAT: otherwise there must be no VAT identifier (BR-O-2). */
+	private static function buyer( Address $address, bool $isSubject ): Party {
 		$isCompany = $address->company !== '';
 		return new Party(
 			name: $isCompany ? $address->company : $address->name(),
@@ -167,7 +194,8 @@ final class ElectronicInvoices {
 			streets: array( $address->street ),
 			postcode: $address->postcode,
 			city: $address->city,
-			vat: $address->vatId,
+			area: $address->state,
+			vat: $isSubject ? $address->vatId : '',
 			contact: $isCompany ? $address->name() : '',
 		);
 	}

@@ -21,6 +21,8 @@ final readonly class InvoiceContent {
 	 * @param list<array{title: string, more: list<string>, quantity: string, price: string, rate: string, sum: string}> $rows
 	 * @param list<array{rate: string, net: string, vat: string}> $vatRows
 	 * @param string       $vatReason       Why no VAT is charged; '' if it is.
+	 * @param string       $rate            Of the currencies: `1 EUR = 0.95 CHF`; '' if the invoice is in the shop's main currency.
+	 * @param string       $vatInMainCurrency The VAT total; '' as well.
 	 */
 	public function __construct(
 		public string $language,
@@ -44,6 +46,8 @@ final readonly class InvoiceContent {
 		public string $vatReason,
 		public ElectronicInvoice $electronic,
 		private Typography $typography,
+		public string $rate = '',
+		public string $vatInMainCurrency = '',
 	) {
 	}
 
@@ -84,6 +88,10 @@ final readonly class InvoiceContent {
 			$sums[] = array( sprintf( __( 'Net amount at %s VAT', 'vitrine' ), $share['rate'] ), $share['net'] );
 			/* translators: %s: VAT rate with percent sign */
 			$sums[] = array( sprintf( __( 'VAT %s', 'vitrine' ), $share['rate'] ), $share['vat'] );
+		}
+		if ( $this->vatInMainCurrency !== '' ) {
+			/* translators: %s: exchange rate, for example 1 EUR = 0.95 CHF */
+			$sums[] = array( sprintf( __( 'Total VAT at %s', 'vitrine' ), $this->rate ), $this->vatInMainCurrency );
 		}
 		return $sums;
 	}

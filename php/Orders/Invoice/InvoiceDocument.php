@@ -48,7 +48,7 @@ final class InvoiceDocument {
 				'invoice',
 				array(
 					'content' => $content,
-					'files'   => self::files( $order, $name, $link ),
+					'files'   => self::files( $order, $name, $content->electronic->isComplete(), $link ),
 					'related' => $this->related( $order, $content->invoice, $link ),
 				)
 			)
@@ -74,7 +74,18 @@ final class InvoiceDocument {
 		);
 	}
 
-	private function content( Order $order, Invoice $original, Invoice $invoice, ?Refund $refund, InvoiceData $data ): InvoiceContent {
+	/** @param string $name Name of a credit note; '' for the invoice. */
+	public function hasXml( Order $order, string $name ): bool {
+		$render = static fn ( InvoiceContent $content ): string => $content->electronic->isComplete() ? 'complete' : '';
+		return $this->render( $order, $name, $render ) === 'complete';
+	}
+
+	private function content( Order $sold, Invoice $original, Invoice $invoice, ?Refund $refund, InvoiceData $data ): InvoiceContent {
+		$order     = $refund?->base( $sold ) ?? $sold;
+		$treatment = $refund?->vatOnly === true ? $refund->treatment : $order->totals->vatTreatment;
+		$shares    = $refund === null ? $order->totals->vat : RefundVatSplit::calculate( $sold, $refund );
+		$vat       = array_sum( array_map( static fn ( VatShare $share ): int => $share->vat, $shares ) );
+		$isMain    = $order->mainCurrency === '' || $vat === 0;
 		return new InvoiceContent(
 			language: $data->language->tag(),
 			invoice: $invoice,
@@ -88,18 +99,17 @@ final class InvoiceDocument {
 			billing: array( ...$this->formatAddress( $order->billing ), ...self::vatId( $order->billing ) ),
 			delivery: $order->delivery->toArray() === $order->billing->toArray() ? array() : $this->formatAddress( $order->delivery ),
 			rows: $refund === null ? $this->orderRows( $order ) : $this->refundRows( $order, $refund ),
-			vatRows: array_map(
-				fn ( VatShare $share ): array => $this->vatRow( $share, $order->currency ),
-				$refund === null ? $order->totals->vat : RefundVatSplit::calculate( $order, $refund )
-			),
+			vatRows: array_map( fn ( VatShare $share ): array => $this->vatRow( $share, $order->currency ), $shares ),
 			total: $this->formatMoney( $invoice->amount, $order->currency ),
 			payment: $data->payment,
 			status: $data->status,
 			reason: $refund->reason ?? '',
 			note: $data->note,
-			vatReason: $order->totals->vatTreatment->reason(),
-			electronic: $this->electronic->of( $order, $original, $invoice, $refund, $data ),
+			vatReason: $treatment->reason(),
+			electronic: $this->electronic->of( $sold, $original, $invoice, $refund, $data ),
 			typography: $this->typography,
+			rate: $isMain ? '' : "1 $order->mainCurrency = {$this->typography->number( $order->rate, 6 )} $order->currency",
+			vatInMainCurrency: $isMain ? '' : $this->formatMoney( $order->inMainCurrency( $vat ), $order->mainCurrency ),
 		);
 	}
 
@@ -107,13 +117,13 @@ final class InvoiceDocument {
 	 * @param callable(Order, string, string): string $link
 	 * @return list<array{title: string, url: string}> The document as files.
 	 */
-	private static function files( Order $order, string $name, callable $link ): array {
+	private static function files( Order $order, string $name, bool $hasXml, callable $link ): array {
 		return array_map(
 			static fn ( InvoiceFormat $format ): array => array(
 				'title' => $format->label(),
 				'url'   => $link( $order, $name, $format->value ),
 			),
-			InvoiceFormat::available()
+			InvoiceFormat::available( $hasXml )
 		);
 	}
 
@@ -177,7 +187,11 @@ final class InvoiceDocument {
 		if ( $refund->amount !== $sum ) {
 			/* translators: %s: order number */
 			$rows[] = $this->row(
-				$rows === array() ? sprintf( __( 'Refund for order %s', 'vitrine' ), $order->number ) : __( 'Other amount', 'vitrine' ),
+				match ( true ) {
+					$refund->vatOnly  => sprintf( __( 'VAT refund for order %s', 'vitrine' ), $order->number ),
+					$rows === array() => sprintf( __( 'Refund for order %s', 'vitrine' ), $order->number ),
+					default           => __( 'Other amount', 'vitrine' ),
+				},
 				$refund->amount - $sum,
 				$order->currency
 			);

@@ -9,7 +9,10 @@ use Vitrine\Kernel\Pdf\PdfMetadata;
 use Vitrine\Orders\Invoice\Cii\CiiWriter;
 use Vitrine\Orders\Order;
 
-/** Issued documents as files: XML by EN 16931, and PDF/A-3 with that XML inside (Factur-X, ZUGFeRD). */
+/**
+ * Issued documents as files: XML by EN 16931, and PDF/A-3 with that XML inside (Factur-X, ZUGFeRD). The XML is left out if it would not be
+ * valid because the shop had no tax number on the day of issue.
+ */
 final class InvoiceFiles {
 
 	/** As Factur-X demands. */
@@ -26,19 +29,22 @@ final class InvoiceFiles {
 			$name,
 			static function ( InvoiceContent $content ) use ( $format, &$fileName ): string {
 				$fileName = self::fileName( $content->invoice->name, $format );
-				$xml      = CiiWriter::xml( $content->electronic );
+				$xml      = $content->electronic->isComplete() ? CiiWriter::xml( $content->electronic ) : '';
 				return $format === InvoiceFormat::Xml ? $xml : self::pdf( $content, $xml );
 			}
 		);
-		return $data === null ? null : new InvoiceFile( $fileName, $format->mimeType(), $data );
+		return $data === null || $data === '' ? null : new InvoiceFile( $fileName, $format->mimeType(), $data );
 	}
 
+	/** @param string $xml '' to leave it out. */
 	private static function pdf( InvoiceContent $content, string $xml ): string {
 		$at       = $content->electronic->issuedAt;
 		$seller   = $content->invoice->seller->name;
 		$pdf      = new PdfDocument( new PdfMetadata( "{$content->title()}, $seller", $seller, $content->language, $at ) );
-		$metadata = (string) file_get_contents( __DIR__ . '/factur-x.xmp' );
-		$pdf->attach( new PdfAttachment( self::ATTACHMENT, 'text/xml', $content->title(), $xml, $at, $metadata ) );
+		if ( $xml !== '' ) {
+			$metadata = (string) file_get_contents( __DIR__ . '/factur-x.xmp' );
+			$pdf->attach( new PdfAttachment( self::ATTACHMENT, 'text/xml', $content->title(), $xml, $at, $metadata ) );
+		}
 		( new InvoicePdf( $pdf, $content ) )->draw();
 		return $pdf->file();
 	}

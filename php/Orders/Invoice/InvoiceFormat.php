@@ -21,9 +21,13 @@ enum InvoiceFormat: string {
 		};
 	}
 
-	/** @return list<self> None without the PHP extension that writes XML. */
-	public static function available(): array {
-		return class_exists( XMLWriter::class ) ? self::cases() : array();
+	/**
+	 * @param bool $hasXml Whether the document can be expressed as XML.
+	 * @return list<self> None without the PHP extension that writes XML.
+	 */
+	public static function available( bool $hasXml = true ): array {
+		$formats = $hasXml ? self::cases() : array( self::Pdf );
+		return class_exists( XMLWriter::class ) ? $formats : array();
 	}
 
 	public function mimeType(): string {

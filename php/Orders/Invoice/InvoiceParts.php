@@ -22,7 +22,7 @@ final class InvoiceParts {
 	private array $splits = array();
 
 	/** @param Closure(int): VatCategory $category Of a rate in basis points. */
-	public function __construct( private readonly Closure $category ) {
+	public function __construct( private readonly Closure $category, private readonly string $currency ) {
 	}
 
 	public function item( string $name, string $sku, int $quantity, int $gross, int $rate ): void {
@@ -41,6 +41,14 @@ final class InvoiceParts {
 		} elseif ( $gross < 0 ) {
 			$this->adjust( true, Adjustment::DELIVERY, $reason, $net, $rate );
 		}
+	}
+
+	/** Whether any amount is subject to VAT. */
+	public function isSubject(): bool {
+		return array_filter(
+			array_keys( $this->splits ),
+			fn ( int $rate ): bool => ( $this->category )( $rate ) !== VatCategory::NotSubject
+		) !== array();
 	}
 
 	public function isEmpty(): bool {
@@ -76,6 +84,6 @@ final class InvoiceParts {
 	}
 
 	private function net( int $gross, int $rate ): int {
-		return ( $this->splits[ $rate ] ??= new NetSplit( $rate ) )->next( $gross );
+		return ( $this->splits[ $rate ] ??= new NetSplit( $rate, $this->currency ) )->next( $gross );
 	}
 }

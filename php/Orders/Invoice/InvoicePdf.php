@@ -25,6 +25,9 @@ final class InvoicePdf {
 
 	private const PRODUCT_WIDTH = 235.0;
 
+	/** Of the first part of a row that is taller than a page. */
+	private const PART_HEIGHT = 60.0;
+
 	private readonly PdfStyle $normal;
 	private readonly PdfStyle $strong;
 	private readonly PdfStyle $quiet;
@@ -108,35 +111,43 @@ final class InvoicePdf {
 		$this->header( $table->add( 'THead' )->add( 'TR' ) );
 		$body = $table->add( 'TBody' );
 		foreach ( $this->content->rows as $row ) {
-			$title  = $this->productLines( array( $row['title'] ), $this->normal );
-			$more   = $this->productLines( $row['more'], $this->small );
-			$height = self::height( $this->normal ) * count( $title ) + self::height( $this->small ) * count( $more );
-			if ( $this->breakPage( $height + 12 ) ) {
-				$this->header( null );
-			}
+			$lines  = array(
+				...$this->productLines( array( $row['title'] ), $this->normal ),
+				...$this->productLines( $row['more'], $this->small ),
+			);
+			$height = 12.0 + array_sum( array_map( static fn ( array $line ): float => self::height( $line[1] ), $lines ) );
+			$this->breakTable( $height > self::BOTTOM - self::TOP - self::PART_HEIGHT ? self::PART_HEIGHT : $height );
 			$this->pdf->line( $this->page, self::LEFT, $this->y, self::RIGHT - self::LEFT, 0.75, self::RULE );
 			$this->y += 6;
 			$line     = $body->add( 'TR' );
 			$cell     = $line->add( 'TD' );
-			$end      = $this->lines( self::LEFT, $this->y, self::PRODUCT_WIDTH, implode( "\n", $title ), $this->normal, $cell );
-			if ( $more !== array() ) {
-				$end = $this->lines( self::LEFT, $end, self::PRODUCT_WIDTH, implode( "\n", $more ), $this->small, $cell );
-			}
 			foreach ( array( $row['quantity'], $row['price'], $row['rate'], $row['sum'] ) as $column => $text ) {
 				$this->end( self::COLUMNS[ $column ], $text, $this->normal, $line->add( 'TD' ) );
 			}
-			$this->y = $end + 6;
+			foreach ( $lines as [ $text, $style ] ) {
+				$this->breakTable( self::height( $style ) );
+				$this->y = $this->lines( self::LEFT, $this->y, self::PRODUCT_WIDTH, $text, $style, $cell );
+			}
+			$this->y += 6;
+		}
+	}
+
+	/** Goes to a new page with the names of the columns, unless this height still fits. */
+	private function breakTable( float $height ): void {
+		if ( $this->breakPage( $height ) ) {
+			$this->header( null );
 		}
 	}
 
 	/**
 	 * @param list<string> $texts
-	 * @return list<string>
+	 * @return list<array{string, PdfStyle}>
 	 */
 	private function productLines( array $texts, PdfStyle $style ): array {
-		return $texts === array()
+		$lines = $texts === array()
 			? array()
 			: PdfText::wrap( implode( "\n", $texts ), $this->pdf->font( $style->font ), $style->size, self::PRODUCT_WIDTH );
+		return array_map( static fn ( string $line ): array => array( $line, $style ), $lines );
 	}
 
 	/** @param PdfElement|null $row Null where it is repeated on a further page. */

@@ -16,14 +16,14 @@ final class NetSplit {
 	private int $net = 0;
 
 	/** @param int $rate In basis points. */
-	public function __construct( private readonly int $rate ) {
+	public function __construct( private readonly int $rate, private readonly string $currency = 'EUR' ) {
 	}
 
 	/** @param int $gross Cents; negative for an allowance. */
 	public function next( int $gross ): int {
 		$this->gross += $gross;
 		$before       = $this->net;
-		$this->net    = VatShare::fromGross( $this->gross, $this->rate )->net;
+		$this->net    = VatShare::fromGross( $this->gross, $this->rate, $this->currency )->net;
 		return $this->net - $before;
 	}
 

@@ -4,24 +4,37 @@ declare(strict_types=1);
 namespace Vitrine\Orders\Invoice;
 
 use Vitrine\Cart\VatShare;
+use Vitrine\Kernel\Currency;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundCalculator;
 
-/** Splits a refund by VAT rate: refunded items at their own rates, any other amount in proportion to the whole order. */
+/**
+ * Splits a refund by VAT rate: refunded items at their own rates, any other amount in proportion to the whole order. A refund of the
+ * VAT alone has the shares of the order, whose net amounts are charged again without VAT.
+ */
 final class RefundVatSplit {
 
-	/** @return list<VatShare> Highest rate first; the shares add up to the amount of the refund. */
+	/** @return list<VatShare> Highest rate first; the shares add up to the amount of the refund, or their VAT does. */
 	public static function calculate( Order $order, Refund $refund ): array {
+		if ( $refund->vatOnly ) {
+			return array_values( array_filter( $order->totals->vat, static fn ( VatShare $share ): bool => $share->vat !== 0 ) );
+		}
+		$order      = $refund->base( $order );
 		$quantities = self::itemsGrossByRate( $order, $refund->quantities );
 		$first      = min( $refund->amount, RefundCalculator::valueOf( $order, $refund->quantities ) );
-		$gross      = self::distribute( $first, $quantities );
-		foreach ( self::distribute( $refund->amount - $first, self::orderGrossByRate( $order ) ) as $rate => $amount ) {
+		$step       = Currency::of( $order->currency )->step;
+		$gross      = self::distribute( $first, $quantities, $step );
+		foreach ( self::distribute( $refund->amount - $first, self::orderGrossByRate( $order ), $step ) as $rate => $amount ) {
 			$gross[ $rate ] = ( $gross[ $rate ] ?? 0 ) + $amount;
 		}
 		$gross = array_filter( $gross );
 		krsort( $gross );
-		return array_map( VatShare::fromGross( ... ), array_values( $gross ), array_keys( $gross ) );
+		return array_map(
+			static fn ( int $amount, int $rate ): VatShare => VatShare::fromGross( $amount, $rate, $order->currency ),
+			array_values( $gross ),
+			array_keys( $gross )
+		);
 	}
 
 	/** @return array<int, int> Cents by VAT rate. */
@@ -61,12 +74,12 @@ final class RefundVatSplit {
 	 * @param array<int, int> $weights
 	 * @return array<int, int> Same keys as the weights.
 	 */
-	private static function distribute( int $amount, array $weights ): array {
+	private static function distribute( int $amount, array $weights, int $step ): array {
 		$total = array_sum( $weights );
 		if ( $amount <= 0 || $weights === array() || $total <= 0 ) {
 			return $amount <= 0 ? array() : array( 0 => $amount );
 		}
-		$parts = array_map( static fn ( int $weight ): int => intdiv( $amount * $weight, $total ), $weights );
+		$parts = array_map( static fn ( int $weight ): int => intdiv( $amount * $weight, $total * $step ) * $step, $weights );
 		$parts[ array_search( max( $weights ), $weights, true ) ] += $amount - array_sum( $parts );
 		return $parts;
 	}

@@ -161,7 +161,8 @@ final class OrderMails {
 			'delivery' => self::printable( $orderView->delivery, $email ),
 			'write'    => $this->typography,
 			'guarantee' => '',
-			'withdraw' => $email->isForShop() ? '' : WithdrawalPage::url( $this->languages, $order ),
+			// Only consumers have the right of withdrawal.
+			'withdraw' => $email->isForShop() || $order->billing->vatId !== '' ? '' : WithdrawalPage::url( $this->languages, $order ),
 		);
 		$contentHtml = '<div style="margin:0 0 28px;">' . $this->view->render( "emails/$content->view", $data ) . '</div>';
 		$html        = $this->view->render(

@@ -6,7 +6,7 @@ namespace Vitrine\Orders\Mail;
 use DateInterval;
 use Vitrine\Cart\Totals;
 use Vitrine\Cart\VatShare;
-use Vitrine\Catalogue\CatalogueSettings;
+use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\Customers\Address;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Clock;
@@ -26,7 +26,7 @@ final class SampleOrder {
 	public function __construct(
 		private readonly Languages $languages,
 		private readonly Clock $clock,
-		private readonly CatalogueSettings $settings,
+		private readonly Currencies $currencies,
 	) {
 	}
 
@@ -49,7 +49,7 @@ final class SampleOrder {
 			key: 'sample',
 			requestHash: '',
 			language: $this->languages->current()->code,
-			currency: $this->settings->currency,
+			currency: $this->currencies->code(),
 			customerId: null,
 			status: OrderStatus::Processing,
 			paymentStatus: PaymentStatus::Paid,

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Orders\Refund;
 
 use DateTimeImmutable;
+use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\Orders\Order;
 
 /** A refund of an order, in any state. */
@@ -20,6 +21,8 @@ final readonly class Refund {
 	 * @param string          $error      The provider's reason for a failure.
 	 * @param int|null        $userId     The user who requested it; null if unknown.
 	 * @param string          $actorName  The user's name.
+	 * @param bool            $vatOnly    Whether it refunds the VAT of the order, and nothing else.
+	 * @param VatTreatment    $treatment  Of the order once its VAT is refunded; `Standard` for refunds that include VAT.
 	 */
 	public function __construct(
 		public int $id,
@@ -37,7 +40,14 @@ final readonly class Refund {
 		public ?int $userId,
 		public string $actorName,
 		public DateTimeImmutable $at,
+		public bool $vatOnly = false,
+		public VatTreatment $treatment = VatTreatment::Standard,
 	) {
+	}
+
+	/** The order as it was sold, or at net prices if its VAT had been refunded before. */
+	public function base( Order $order ): Order {
+		return $this->vatOnly || $this->treatment->hasVat() ? $order : VatRefund::net( $order, $this->treatment );
 	}
 
 	/** @return list<string> The refunded items with their titles as sold; empty for an amount only. */

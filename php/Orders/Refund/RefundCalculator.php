@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Refund;
 
+use Vitrine\Cart\VatShare;
+use Vitrine\Kernel\Currency;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderLine;
 
@@ -51,10 +53,43 @@ final class RefundCalculator {
 	 * @param array<int, int> $quantities Quantities by index of the order line.
 	 */
 	public static function valueOf( Order $order, array $quantities ): int {
-		$value = 0;
+		return array_sum( self::valueByRate( $order, $quantities ) );
+	}
+
+	/**
+	 * The same without VAT. Like the VAT of the order it is rounded once per rate, not per item.
+	 *
+	 * @param array<int, int> $quantities Quantities by index of the order line.
+	 */
+	public static function netValueOf( Order $order, array $quantities ): int {
+		$net = 0;
+		foreach ( self::valueByRate( $order, $quantities ) as $rate => $gross ) {
+			$net += VatShare::fromGross( $gross, $rate, $order->currency )->net;
+		}
+		return $net;
+	}
+
+	/**
+	 * @param array<int, int> $quantities Quantities by index of the order line.
+	 * @return array<int, int> Cents by VAT rate.
+	 */
+	private static function valueByRate( Order $order, array $quantities ): array {
+		$currency = Currency::of( $order->currency );
+		$value    = array();
 		foreach ( $quantities as $position => $quantity ) {
-			$line   = $order->lines[ $position ] ?? null;
-			$value += $line === null ? 0 : (int) round( ( $line->total() - $line->discount ) * $quantity / max( 1, $line->quantity ) );
+			$line = $order->lines[ $position ] ?? null;
+			if ( $line === null ) {
+				continue;
+			}
+			$paid = $line->total() - $line->discount;
+			$rest = $currency->round( $paid * $quantity / max( 1, $line->quantity ) );
+			foreach ( $line->accessories as $accessory ) {
+				$share = min( $rest, $currency->round( $accessory['price'] * $quantity * $paid / max( 1, $line->total() ) ) );
+				$rest -= $share;
+
+				$value[ $accessory['vat_rate'] ] = ( $value[ $accessory['vat_rate'] ] ?? 0 ) + $share;
+			}
+			$value[ $line->vatRate ] = ( $value[ $line->vatRate ] ?? 0 ) + $rest;
 		}
 		return $value;
 	}

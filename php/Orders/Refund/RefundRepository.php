@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Orders\Refund;
 
 use DateTimeImmutable;
+use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\DuplicateKey;
@@ -60,8 +61,9 @@ final class RefundRepository {
 		Actor $actor,
 		?string $providerId = null,
 	): Refund {
-		$now = $this->clock->now()->getTimestamp();
-		$id  = $this->database->insert(
+		$treatment = $request->vatOnly ? $request->treatment : VatRefund::treatmentAfter( $this->forOrder( $order->id ) );
+		$now       = $this->clock->now()->getTimestamp();
+		$id        = $this->database->insert(
 			'refunds',
 			array(
 				'order_id'    => $order->id,
@@ -71,6 +73,8 @@ final class RefundRepository {
 				'pieces'      => (string) wp_json_encode( (object) $request->quantities ),
 				'reason'      => $request->reason,
 				'restock'     => (int) $request->restock,
+				'vat_only'    => (int) $request->vatOnly,
+				'vat_treatment' => $treatment->value,
 				'repay_key'   => self::key( $order, $number ),
 				'provider'    => $provider,
 				'provider_id' => $providerId,
@@ -155,6 +159,8 @@ final class RefundRepository {
 			error: (string) $row['error'],
 			userId: $row['user_id'] === null ? null : (int) $row['user_id'],
 			actorName: (string) $row['who'],
+			vatOnly: (bool) (int) $row['vat_only'],
+			treatment: VatTreatment::tryFrom( (string) $row['vat_treatment'] ) ?? VatTreatment::Standard,
 			at: ( new DateTimeImmutable( "@{$row['created_at']}" ) )->setTimezone( $this->clock->now()->getTimezone() ),
 		);
 	}

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Refund;
 
+use Vitrine\Catalogue\Tax\VatTreatment;
+
 /** The refund that a user requests. */
 final readonly class RefundRequest {
 
@@ -11,6 +13,8 @@ final readonly class RefundRequest {
 	 * @param int|null $amount In cents; null for the value of the items.
 	 * @param array<int, int> $quantities Quantities by index of the order line.
 	 * @param bool $restock Whether to return the items to stock.
+	 * @param bool $vatOnly Whether to refund the VAT of the whole order and nothing else.
+	 * @param VatTreatment $treatment How the order is taxed after its VAT is refunded; the provider's refunds inherit it.
 	 */
 	public function __construct(
 		public int $lastSeenNumber,
@@ -18,6 +22,8 @@ final readonly class RefundRequest {
 		public array $quantities = array(),
 		public string $reason = '',
 		public bool $restock = false,
+		public bool $vatOnly = false,
+		public VatTreatment $treatment = VatTreatment::Standard,
 	) {
 	}
 }

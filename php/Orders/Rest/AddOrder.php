@@ -56,10 +56,11 @@ final class AddOrder implements Route {
 				'terms'          => Schema::bool(),
 				'begin_now'      => Schema::bool(),
 				'total'          => Schema::int( 0 ),
+				'currency'       => Schema::text( 3 ),
 				'instead_of'     => Schema::text( 64 ),
 				'known'          => PurchaseResource::knownArgument(),
 			),
-			array( 'discount', 'note', 'begin_now', 'total', 'instead_of', 'known' )
+			array( 'discount', 'note', 'begin_now', 'total', 'currency', 'instead_of', 'known' )
 		)['properties'];
 	}
 

@@ -43,7 +43,7 @@ final class UserOrderResource {
 
 	/** @return array<string, mixed> */
 	public function toArray( Order $order ): array {
-		$forecast = DeliveryForecast::of( $order->status, $order->deliveryDay, $this->clock->now() );
+		$forecast = DeliveryForecast::of( $order->status, $order->deliveryDay, $this->clock->now(), $order->isDelivered() );
 		return array(
 			'progress_text' => $forecast->text(),
 			'in_header'     => $forecast->inHeader,

@@ -9,6 +9,9 @@ interface SalesReport {
 	/** @return list<DaySales> Every day of the period, in order. */
 	public function daily( ReportPeriod $period, string $currency ): array;
 
+	/** @return list<string> Codes of the other currencies of orders that count in the period. */
+	public function currencies( ReportPeriod $period, string $main ): array;
+
 	/** @return array<string, int> Number of orders placed in the period, by status. */
 	public function countByStatus( ReportPeriod $period ): array;
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Orders\Unpaid;
 
 use Vitrine\Cart\PricedCart;
+use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\Customers\Customer;
 use Vitrine\Customers\Customers;
 use Vitrine\Customers\Role;
@@ -13,7 +14,11 @@ use Vitrine\Rest\RateLimiter;
 /** Decides which limits apply to an order that isn't paid yet. */
 final class UnpaidPolicy {
 
-	public function __construct( private readonly UnpaidStock $stock, private readonly Customers $customers ) {
+	public function __construct(
+		private readonly UnpaidStock $stock,
+		private readonly Customers $customers,
+		private readonly Currencies $currencies,
+	) {
 	}
 
 	/**
@@ -31,7 +36,7 @@ final class UnpaidPolicy {
 		}
 		$verified = $account?->emailVerified === true;
 		$limits   = $verified ? UnpaidLimits::fromOption()->forVerified() : UnpaidLimits::fromOption();
-		$value    = self::value( $cart );
+		$value    = $this->currencies->exchange()->toMain( self::value( $cart ) );
 		if ( $limits->areExceeded( array_sum( $products ), $value ) ) {
 			throw new UnpaidLimitReached( UnpaidLimit::Order );
 		}
@@ -57,7 +62,7 @@ final class UnpaidPolicy {
 		return substr( hash_hmac( 'sha256', "unpaid:$subject", wp_salt() ), 0, 40 );
 	}
 
-	/** Price of the items that are reserved from stock, in cents. */
+	/** Price of the items that are reserved from stock, in the cart's currency. */
 	private static function value( PricedCart $cart ): int {
 		$value = 0;
 		foreach ( $cart->lines as $line ) {

@@ -3,8 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\VatId;
 
-use Vitrine\Cart\Vat\BusinessSales;
-use Vitrine\Cart\Vat\Vies;
+use Vitrine\Cart\Vat\VatConfirmations;
 use Vitrine\Cart\Vat\ViesAnswer;
 use Vitrine\Cart\Vat\ViesState;
 use Vitrine\Customers\VatId;
@@ -29,8 +28,7 @@ final class LateVatIdCheck {
 
 	public function __construct(
 		private readonly OrderRepository $orders,
-		private readonly BusinessSales $business,
-		private readonly Vies $vies,
+		private readonly VatConfirmations $confirmations,
 		private readonly OrderNotes $notes,
 		private readonly Languages $languages,
 		private readonly Clock $clock,
@@ -50,7 +48,7 @@ final class LateVatIdCheck {
 		if ( $order === null || $id === null || $order->status === OrderStatus::Cancelled ) {
 			return true;
 		}
-		$answer = $this->vies->check( $id, $this->business->shopId(), Vies::LONG_TIMEOUT_SECONDS );
+		$answer = $this->confirmations->check( $id, isLate: true );
 		$age    = $this->clock->now()->getTimestamp() - $order->placedAt->getTimestamp();
 		if ( $answer->state === ViesState::Unavailable && $age < self::GIVE_UP_SECONDS ) {
 			throw new RetryLater( self::RETRY_SECONDS, 'VIES cannot check a VAT ID at the moment.' );

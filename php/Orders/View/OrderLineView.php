@@ -38,16 +38,7 @@ final readonly class OrderLineView {
 			static fn ( OrderAccessoryView $accessory ): string => "+ {$accessory->title} ({$accessory->price->formatted})",
 			$this->accessories
 		);
-		if ( $this->durabilityYears >= LegalFacts::LABELLED_YEARS ) {
-			$text = _n(
-				/* translators: %d: number of years, at least 3 */
-				'Producer’s guarantee of durability: %d year',
-				'Producer’s guarantee of durability: %d years',
-				$this->durabilityYears,
-				'vitrine'
-			);
-			$extras[] = sprintf( $text, $this->durabilityYears );
-		}
-		return $extras;
+		$guarantee = LegalFacts::durabilityText( $this->durabilityYears );
+		return $guarantee === '' ? $extras : array( ...$extras, $guarantee );
 	}
 }

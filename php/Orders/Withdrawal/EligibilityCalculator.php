@@ -6,6 +6,7 @@ namespace Vitrine\Orders\Withdrawal;
 use Vitrine\Kernel\Clock;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\WithdrawalPeriod;
 
 /** Calculates what customers may withdraw from. */
 final class EligibilityCalculator {

@@ -59,12 +59,17 @@ final class EligibilityMessage {
 		};
 	}
 
-	/** The reason why a line can't be withdrawn from; '' if it can. */
+	/** The reason why a line can't be withdrawn from, or not from all of it; '' if it can. */
 	public function lineText( EligibleLine $line ): string {
 		return match ( true ) {
 			$line->line->exempt  => __( 'Made to your specifications: no right of withdrawal', 'vitrine' ),
 			$line->ended         => __( 'The right of withdrawal has ended', 'vitrine' ),
 			$line->remaining() === 0  => __( 'Already withdrawn', 'vitrine' ),
+			$line->endedTitles !== array() => sprintf(
+				/* translators: %s: titles of products */
+				__( 'The right of withdrawal has ended for: %s', 'vitrine' ),
+				implode( ', ', $line->endedTitles )
+			),
 			default              => '',
 		};
 	}

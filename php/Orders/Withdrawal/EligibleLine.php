@@ -3,16 +3,37 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Withdrawal;
 
+use Vitrine\Catalogue\Nature;
 use Vitrine\Orders\OrderLine;
 
 /** An order line and the quantity that can still be withdrawn from. */
 final readonly class EligibleLine {
 
+	/** Whether the right of withdrawal has ended for the whole line. */
+	public bool $ended;
+
+	/** @var list<string> Titles of the item and accessories whose right of withdrawal has ended, if that of others has not. */
+	public array $endedTitles;
+
+	/** @var list<string> Titles of accessories that are withdrawn from with the line. */
+	public array $extras;
+
 	/**
-	 * @param int  $withdrawn Quantity.
-	 * @param bool $ended     Of digital content and services: whether the right of withdrawal has ended.
+	 * @param int  $withdrawn     Quantity.
+	 * @param bool $servicesEnded Whether the right to withdraw from digital content and services has ended.
 	 */
-	public function __construct( public OrderLine $line, public int $withdrawn, public bool $ended = false ) {
+	public function __construct( public OrderLine $line, public int $withdrawn, bool $servicesEnded = false ) {
+		$goods         = Nature::Goods->value;
+		$isEnded       = static fn ( array $accessory ): bool => $servicesEnded && $accessory['nature'] !== $goods;
+		$this->ended   = $servicesEnded && ! $line->contains( Nature::Goods );
+		$this->extras  = array_column(
+			array_filter( $line->accessories, fn ( array $accessory ): bool => $this->ended || ! $isEnded( $accessory ) ),
+			'title'
+		);
+		$this->endedTitles = $this->ended ? array() : array(
+			...( $servicesEnded && $line->nature !== Nature::Goods ? array( $line->title ) : array() ),
+			...array_column( array_filter( $line->accessories, $isEnded ), 'title' ),
+		);
 	}
 
 	/** Quantity. */

@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace Vitrine\Orders\Withdrawal;
 
 use DateTimeImmutable;
-use Vitrine\Catalogue\Nature;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentStatus;
+use Vitrine\Orders\WithdrawalPeriod;
 
 /** The customer's right to withdraw from an order, line by line, including earlier withdrawals from it. */
 final readonly class WithdrawalEligibility {
@@ -37,7 +37,7 @@ final readonly class WithdrawalEligibility {
 				array_sum(
 					array_map( static fn ( Withdrawal $withdrawal ): int => $withdrawal->quantities[ $line->productId ] ?? 0, $withdrawals )
 				),
-				$servicesEnded && $line->nature !== Nature::Goods
+				$servicesEnded
 			);
 		}
 		$this->lines  = $lines;

@@ -15,7 +15,7 @@ final readonly class CachedPage {
 
 	/** @param array<string, string> $headers */
 	public static function of( string $html, array $headers, string $etag ): self {
-		$gzip = function_exists( 'gzencode' ) ? gzencode( $html, 6 ) : false;
+		$gzip = function_exists( 'gzencode' ) ? gzencode( $html, 9 ) : false;
 		return new self( $headers, $etag, $gzip === false ? $html : $gzip, $gzip !== false );
 	}
 

@@ -75,8 +75,19 @@ final class PageLimits {
 
 	/** @return array{pages: int, bytes: int} */
 	public function size( bool $onlyFiltered = false ): array {
+		return $this->measure( $onlyFiltered ? 'filtered = 1' : '1 = 1' );
+	}
+
+	/** @return array{pages: int, bytes: int} Without outdated pages, whose rows wait to be replaced. */
+	public function fresh(): array {
+		return $this->measure( 'edition = %s AND fresh_until > %d', Edition::current(), time() );
+	}
+
+	/** @return array{pages: int, bytes: int} */
+	private function measure( string $where, string|int ...$values ): array {
 		$row = $this->database->row(
-			'SELECT COUNT(*) AS pages, COALESCE(SUM(bytes), 0) AS bytes FROM {pages}' . ( $onlyFiltered ? ' WHERE filtered = 1' : '' )
+			"SELECT COUNT(*) AS pages, COALESCE(SUM(bytes), 0) AS bytes FROM {pages} WHERE $where",
+			array_values( $values )
 		);
 		return array(
 			'pages' => (int) ( $row['pages'] ?? 0 ),

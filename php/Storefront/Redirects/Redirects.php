@@ -3,17 +3,20 @@ declare(strict_types=1);
 
 namespace Vitrine\Storefront\Redirects;
 
+use Vitrine\Kernel\BatchTransaction;
 use Vitrine\Kernel\Database;
+use Vitrine\Kernel\DuplicateKey;
 
 /** The redirects that the shop has entered. Looked up by hash: addresses are longer than an index key, and collations ignore accents. */
 final class Redirects {
 
-	/** A longer chain of redirects is refused like a loop: browsers follow 20. */
-	private const MAX_STEPS = 10;
-
 	private const CHUNK = 500;
 
-	public function __construct( private readonly Database $database, private readonly RedirectAddress $address ) {
+	public function __construct(
+		private readonly Database $database,
+		private readonly BatchTransaction $transaction,
+		private readonly RedirectAddress $address,
+	) {
 	}
 
 	/** CREATE TABLE body for dbDelta. */
@@ -37,18 +40,25 @@ final class Redirects {
 		if ( $sources === array() ) {
 			return null;
 		}
-		$hashes = array_map( md5( ... ), $sources );
-		$rows   = $this->database->rows(
-			'SELECT * FROM {redirects} WHERE hash IN (' . implode( ',', array_fill( 0, count( $hashes ), '%s' ) ) . ')',
-			$hashes
-		);
-		$found  = array_column( $rows, null, 'hash' );
-		foreach ( $hashes as $hash ) {
-			if ( isset( $found[ $hash ] ) ) {
-				return self::read( $found[ $hash ] );
+		$found = self::bySource( $this->database, $sources );
+		foreach ( $sources as $source ) {
+			if ( isset( $found[ md5( $source ) ] ) ) {
+				return $found[ md5( $source ) ];
 			}
 		}
 		return null;
+	}
+
+	/**
+	 * @param list<string> $sources A hundred at most.
+	 * @return array<Redirect> By hash.
+	 */
+	public static function bySource( Database $database, array $sources ): array {
+		$rows = $database->rows(
+			'SELECT * FROM {redirects} WHERE hash IN (' . implode( ',', array_fill( 0, count( $sources ), '%s' ) ) . ')',
+			array_map( md5( ... ), $sources )
+		);
+		return array_map( self::read( ... ), array_column( $rows, null, 'hash' ) );
 	}
 
 	/**
@@ -89,66 +99,56 @@ final class Redirects {
 	 * @return string User-facing reason why it can't be saved, or ''.
 	 */
 	public function save( string $from, string $to, RedirectStatus $status, bool $elsewhere ): string {
-		$source = $this->address->source( trim( $from ) );
-		$target = $status === RedirectStatus::Gone ? '' : $this->address->target( trim( $to ), $elsewhere );
-		if ( trim( $from ) === '' || $source === null ) {
+		return $this->saveAll( array( compact( 'from', 'to', 'status' ) ), $elsewhere )[0];
+	}
+
+	/**
+	 * Saves many, with few statements. Later ones replace earlier ones.
+	 *
+	 * @param non-empty-list<array{from: string, to: string, status: RedirectStatus}> $rows Some hundred.
+	 * @return non-empty-list<string> As `save` for each of them.
+	 */
+	public function saveAll( array $rows, bool $elsewhere ): array {
+		$work = function () use ( $rows, $elsewhere ): array {
+			$parsed = array_map( fn ( array $row ): Redirect|string => $this->parse( $row, $elsewhere ), $rows );
+			$batch  = new RedirectBatch( $this->database, $this->address );
+			$batch->load( array_values( array_filter( $parsed, is_object( ... ) ) ) );
+			$errors = array_map( static fn ( Redirect|string $one ): string => is_string( $one ) ? $one : $batch->add( $one ), $parsed );
+			$batch->write();
+			return $errors;
+		};
+		try {
+			return $this->transaction->run( $work );
+		} catch ( DuplicateKey ) {
+			// Another request has saved one of them in the meantime.
+			return $this->transaction->run( $work );
+		}
+	}
+
+	/**
+	 * @param array{from: string, to: string, status: RedirectStatus} $row
+	 * @return Redirect|string User-facing reason why it is not one.
+	 */
+	private function parse( array $row, bool $elsewhere ): Redirect|string {
+		[ $from, $to ] = array( trim( $row['from'] ), trim( $row['to'] ) );
+		$source        = $this->address->source( $from );
+		$target        = $row['status'] === RedirectStatus::Gone ? '' : $this->address->target( $to, $elsewhere );
+		if ( $from === '' || $source === null ) {
 			return __( 'Enter an old address of this site, such as /products/blue-vase.', 'vitrine' );
 		}
 		if ( $source === '' ) {
 			return __( 'The home page can’t be redirected.', 'vitrine' );
 		}
-		if ( $target === null || ( $status !== RedirectStatus::Gone && trim( $to ) === '' ) ) {
+		if ( $target === null || ( $row['status'] !== RedirectStatus::Gone && $to === '' ) ) {
 			return $elsewhere
 				? __( 'Enter the new address: a path such as /shop, or a whole URL.', 'vitrine' )
 				: __( 'The new address must be one of this site. Enter addresses of other sites by hand.', 'vitrine' );
 		}
-		if ( $this->leadsBack( $source, $target ) ) {
-			return __( 'This redirect would lead back to the old address.', 'vitrine' );
-		}
-		$this->store( $source, $target, $status );
-		return '';
+		return new Redirect( 0, $source, $target, $row['status'] );
 	}
 
 	public function delete( int $id ): void {
 		$this->database->run( 'DELETE FROM {redirects} WHERE id = %d', array( $id ) );
-	}
-
-	private function store( string $source, string $target, RedirectStatus $status ): void {
-		$row = array(
-			'source' => $source,
-			'target' => $target,
-			'status' => $status->value,
-		);
-		$this->database->transaction(
-			function () use ( $source, $row ): void {
-				$hash = array( 'hash' => md5( $source ) );
-				if ( $this->find( array( $source ) ) === null ) {
-					$this->database->insert( 'redirects', $hash + $row );
-				} else {
-					$this->database->update( 'redirects', $row, $hash );
-				}
-			}
-		);
-	}
-
-	/** Whether the target leads to the source, directly or by other redirects. */
-	private function leadsBack( string $source, string $target ): bool {
-		for ( $step = 0; $step < self::MAX_STEPS; ++$step ) {
-			$next = $target === '' ? null : $this->address->source( $target );
-			if ( $next === null ) {
-				return false;
-			}
-			$next = array_values( array_unique( array( $next, explode( '?', $next, 2 )[0] ) ) );
-			if ( in_array( $source, $next, true ) ) {
-				return true;
-			}
-			$found = $this->find( $next );
-			if ( $found === null ) {
-				return false;
-			}
-			$target = $found->target;
-		}
-		return true;
 	}
 
 	/** @return array{string, list<string>} */

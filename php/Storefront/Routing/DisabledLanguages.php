@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Storefront\Routing;
 
 use Vitrine\I18n\EmbeddedLanguages;
+use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\PathBases;
 use Vitrine\Storefront\Contributions;
@@ -22,7 +23,10 @@ final class DisabledLanguages {
 	/** @return array{language: string, path: string}|null The page in the default language; null if the URL is not one of these. */
 	public function target( string $path ): ?array {
 		[ $code, $rest ] = explode( '/', $path, 2 ) + array( 1 => '' );
-		if ( ! in_array( $code, array_diff( EmbeddedLanguages::codes(), EmbeddedLanguages::chosen() ), true ) ) {
+		$enabled         = $this->languages->areExternal()
+			? array_map( static fn ( Language $language ): string => $language->code, $this->languages->all() )
+			: EmbeddedLanguages::chosen();
+		if ( ! in_array( $code, array_diff( EmbeddedLanguages::codes(), $enabled ), true ) ) {
 			return null;
 		}
 		$default = $this->languages->default()->code;

@@ -6,6 +6,7 @@ namespace Vitrine\Storefront\Routing;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
+use Vitrine\Kernel\Filters;
 
 /** URLs of the current page in all its languages. */
 final class LanguageAlternates {
@@ -26,13 +27,18 @@ final class LanguageAlternates {
 
 	/** @return array<string, string> Absolute URLs by language code; empty if the page has no translations. */
 	public function all(): array {
-		return $this->urls( $this->routing->place()->versions ?? array() );
+		return $this->urls( self::versions( $this->routing->place() ) );
 	}
 
 	/** @return array<string, string> The same for search engines: a variant counts as its product. */
 	public function indexed(): array {
 		$place = $this->routing->place();
-		return $this->urls( $place->parent->versions ?? $place->versions ?? array() );
+		return $this->urls( self::versions( $place->parent ?? $place ) );
+	}
+
+	/** @return array<string, string> Paths by language code. */
+	private static function versions( ?MatchedPage $page ): array {
+		return $page === null ? array() : Filters::apply( 'vitrine_page_versions', $page->versions, $page );
 	}
 
 	/**
@@ -57,8 +63,10 @@ final class LanguageAlternates {
 		}
 		$place    = $place->parent ?? $place;
 		$urls     = $this->indexed();
-		$borrowed = $place->kind === Translations::PAGE && ! isset( $urls[ $this->languages->current()->code ] );
-		return $borrowed && $urls !== array() ? array_values( $urls )[0] : $this->address( $place->path, $this->languages->current() );
+		$current  = $this->languages->current();
+		// A regional page may have other prices than the page whose text it shows.
+		$borrowed = $place->kind === Translations::PAGE && ! isset( $urls[ $current->code ] ) && ! isset( $urls[ $current->base() ] );
+		return $borrowed && $urls !== array() ? array_values( $urls )[0] : $this->address( $place->path, $current );
 	}
 
 	/** URL of this page as the shop's links have it, without query string; null on pages that WordPress serves itself. */
@@ -83,7 +91,7 @@ final class LanguageAlternates {
 	 * @return list<array{code: string, name: string, url: string, current: bool, translated: bool}>
 	 */
 	public function choices(): array {
-		$urls  = $this->all();
+		$urls  = $this->routing->place() === null ? $this->languages->alternates() : $this->all();
 		$query = $this->queryArguments();
 		return array_map(
 			fn ( $language ): array => array(

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Storefront\Routing;
 
 use Vitrine\I18n\Languages;
+use Vitrine\Kernel\Filters;
 
 /**
  * Resolves link targets to URLs in the current language: `route:shop`, `page:12`, `category:3`, `product:4` (a WordPress object in any
@@ -28,8 +29,17 @@ final class Links {
 
 	/** URL of an object's translation in the current language, or of its fallback; null if it has none. */
 	public function object( string $kind, int $object ): ?string {
-		$paths = $this->pathRepository->versions( $kind, $object );
-		foreach ( array( $this->languages->current(), $this->languages->default(), ...$this->languages->all() ) as $language ) {
+		$paths    = $this->pathRepository->versions( $kind, $object );
+		$current  = $this->languages->current();
+		$base     = $this->languages->find( $current->base() ) ?? $current;
+		$regional = isset( $paths[ $current->code ] ) || ! isset( $paths[ $base->code ] )
+			? null
+			: $this->pathRepository->find( $base->code, $paths[ $base->code ] );
+		if ( $regional !== null ) {
+			// Its own page with these texts, as it may have other prices.
+			$paths += Filters::apply( 'vitrine_page_versions', $regional->versions, $regional );
+		}
+		foreach ( array( $current, $base, $this->languages->default(), ...$this->languages->all() ) as $language ) {
 			if ( isset( $paths[ $language->code ] ) ) {
 				return $this->languages->exactUrl( $paths[ $language->code ], $language );
 			}

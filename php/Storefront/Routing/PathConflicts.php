@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Storefront\Routing;
 
 use Vitrine\I18n\EmbeddedLanguages;
+use Vitrine\I18n\Languages;
 use Vitrine\I18n\PathBases;
 use Vitrine\Storefront\Contributions;
 use WP_Post;
@@ -25,7 +26,7 @@ final class PathConflicts {
 		'bases'    => array(),
 	);
 
-	public function __construct( private readonly Contributions $contributions ) {
+	public function __construct( private readonly Contributions $contributions, private readonly Languages $languages ) {
 	}
 
 	/**
@@ -84,16 +85,18 @@ final class PathConflicts {
 	 */
 	private function find(): array {
 		$bases    = PathBases::fromOptions();
-		$codes    = EmbeddedLanguages::chosen();
-		$prefixes = array_slice( $codes, 1 );
+		// Polylang looks after its own prefixes.
+		$external = $this->languages->areExternal();
+		$main     = $external ? $this->languages->default()->code : EmbeddedLanguages::chosen()[0];
+		$prefixes = $external ? array() : array_slice( EmbeddedLanguages::chosen(), 1 );
 		$routes   = array();
 		foreach ( array_keys( $this->contributions->pages() ) as $page ) {
-			$routes[] = $bases->outward( $page, $codes[0] );
+			$routes[] = $bases->outward( $page, $main );
 		}
 		$holders = $this->holders( array( ...$routes, ...$prefixes ) );
 		$shared  = array();
 		foreach ( array( PathBases::PRODUCT, PathBases::CATEGORY ) as $base ) {
-			$shared += self::foreignRules( $bases->slug( $base, $codes[0] ) );
+			$shared += self::foreignRules( $bases->slug( $base, $main ) );
 		}
 		return array(
 			'routes'   => array_intersect_key( $holders, array_flip( $routes ) ),

@@ -52,19 +52,24 @@ final class Routing {
 			return $parse;
 		}
 		$path    = $this->url->path( $this->languages );
-		$default = $this->languages->current()->code === $this->languages->default()->code;
+		$shared  = $this->isShared();
 		$none    = new MatchedPage( '', 'missing' );
 		if ( ! Utf8::isValid( array( $path, array_intersect_key( $_GET, array_flip( $wp->public_query_vars ) ) ) ) ) { // phpcs:ignore WordPress.Security -- only checked.
 			return $this->show( $none, $wp );
 		}
-		if ( $default && $path === '' && $this->asksWordPress( $wp ) ) {
+		if ( $shared && $path === '' && $this->asksWordPress( $wp ) ) {
 			return $parse;
 		}
 		$place = $this->find( $path );
-		if ( $default && ( $place === null || ( $place->page === null && PathConflicts::isElsewhere( $path ) ) ) ) {
+		if ( $shared && ( $place === null || ( $place->page === null && PathConflicts::isElsewhere( $path ) ) ) ) {
 			return $parse;
 		}
 		return $this->show( self::hasValidInput() ? $place ?? new MatchedPage( $path, 'missing' ) : $none, $wp );
+	}
+
+	/** Whether WordPress serves pages of the current language, too: not below the prefixes of the shop's own languages. */
+	private function isShared(): bool {
+		return $this->languages->areExternal() || $this->languages->current()->code === $this->languages->default()->code;
 	}
 
 	private function show( MatchedPage $page, WP $wp ): false {
@@ -198,10 +203,12 @@ final class Routing {
 			return new MatchedPage( $route, '', versions: $this->everywhere( $route ), page: $page );
 		}
 		$place = $this->pathRepository->find( $language, $path ) ?? $this->below( $language, $path );
-		if ( $place !== null || $language === $this->languages->default()->code ) {
+		if ( $place !== null || $this->isShared() ) {
 			return $place;
 		}
-		return $path === '' ? $this->homeOfOthers() : $this->latestPosts( $path );
+		$base  = $this->languages->find( $this->languages->current()->base() )->code ?? $language;
+		$place = $base === $language ? null : $this->pathRepository->find( $base, $path );
+		return $place?->kind === Translations::PAGE ? $place : ( $path === '' ? $this->homeOfOthers() : $this->latestPosts( $path ) );
 	}
 
 	/** A page below the path of another one, which may be below a base: `product/shirt/red-l`. */

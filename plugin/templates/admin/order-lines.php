@@ -2,6 +2,7 @@
 /**
  * The lines and totals of an order.
  *
+ * @var bool $isExcluded Sold without VAT because of the postcode.
  * @var \Vitrine\I18n\Typography $write
  * @var \Vitrine\Orders\View\OrderView $order
  */
@@ -44,7 +45,7 @@ $vitrine_sums[] = array( __( 'Delivery', 'vitrine' ), $vitrine_totals->shipping-
 					</td>
 					<td><?php echo esc_html( $vitrine_line->unitPrice->formatted ); ?></td>
 					<td><?php echo esc_html( (string) $vitrine_line->model->quantity ); ?></td>
-					<td><?php echo esc_html( "{$vitrine_line->shippingLabel} ({$vitrine_line->shippingPrice->formatted})" ); ?></td>
+					<td><?php echo $vitrine_line->shippingLabel === '' ? '–' : esc_html( "{$vitrine_line->shippingLabel} ({$vitrine_line->shippingPrice->formatted})" ); ?></td>
 					<td><?php echo esc_html( $vitrine_line->total->formatted ); ?></td>
 				</tr>
 			<?php endforeach; ?>
@@ -73,7 +74,12 @@ $vitrine_sums[] = array( __( 'Delivery', 'vitrine' ), $vitrine_totals->shipping-
 			<?php endforeach; ?>
 			<?php if ( $vitrine_totals->vatReason !== '' ) : ?>
 				<tr>
-					<th scope="row" colspan="5"><?php echo esc_html( $vitrine_totals->vatReason ); ?></th>
+					<th scope="row" colspan="5">
+						<?php echo esc_html( $vitrine_totals->vatReason ); ?>
+						<?php if ( $isExcluded ) : ?>
+							<p><?php esc_html_e( 'The postcode decided this. Check the address before you send the parcel, and keep the proof of export.', 'vitrine' ); ?></p>
+						<?php endif; ?>
+					</th>
 				</tr>
 			<?php endif; ?>
 		</tfoot>

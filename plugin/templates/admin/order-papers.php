@@ -2,7 +2,7 @@
 /**
  * Links to an order's invoice and credit notes.
  *
- * @var list<array{title: string, url: string, files: list<array{title: string, url: string}>}> $papers
+ * @var list<array{title: string, url: string, hasXml: bool, files: list<array{title: string, url: string}>}> $papers
  */
 
 declare(strict_types=1);
@@ -18,6 +18,9 @@ defined( 'ABSPATH' ) || exit;
 				<?php foreach ( $vitrine_paper['files'] as $vitrine_file ) : ?>
 					<br><a href="<?php echo esc_url( $vitrine_file['url'] ); ?>"><?php echo esc_html( $vitrine_file['title'] ); ?></a>
 				<?php endforeach; ?>
+				<?php if ( ! $vitrine_paper['hasXml'] ) : ?>
+					<br><span class="description"><?php esc_html_e( 'There is no e-invoice (XML): when this document was issued, the shop had no VAT number, which an invoice with VAT needs. Enter it in Settings > Shop.', 'vitrine' ); ?></span>
+				<?php endif; ?>
 			</p>
 		<?php endforeach; ?>
 	</div>

@@ -13,6 +13,7 @@
  * @var string $left
  * @var string $whole   The same amount, as the form expects it.
  * @var array<int, array{title: string, most: int, price: string}> $pieces
+ * @var string $vat     Text of the box that refunds the VAT alone; '' without that box.
  * @var string $message Result of the last attempt; '' if there is nothing to report.
  * @var array{amount?: string, reason?: string, restock?: string, pieces?: array<int, int>} $typed
  */
@@ -84,6 +85,12 @@ defined( 'ABSPATH' ) || exit;
 						</p>
 					<?php endforeach; ?>
 					<p><label><input type="checkbox" name="restock" value="1"<?php checked( ( $typed['restock'] ?? '' ) !== '' ); ?>> <?php esc_html_e( 'Restock these items', 'vitrine' ); ?></label></p>
+					<?php if ( $vat !== '' ) : ?>
+						<p>
+							<label><input type="checkbox" name="vat_only" value="1"> <?php echo esc_html( $vat ); ?></label><br>
+							<span class="description"><?php esc_html_e( 'For a business whose VAT ID was confirmed later, or with proof of export. Items and amount are ignored, and nothing is restocked. Keep the proof for your records.', 'vitrine' ); ?></span>
+						</p>
+					<?php endif; ?>
 					<p>
 						<label for="vitrine-refund-amount"><?php esc_html_e( 'Amount (leave empty for the price of the items)', 'vitrine' ); ?></label><br>
 						<input type="text" inputmode="decimal" id="vitrine-refund-amount" name="amount" class="widefat" value="<?php echo esc_attr( $typed['amount'] ?? '' ); ?>" aria-describedby="vitrine-refund-left">

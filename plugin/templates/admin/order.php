@@ -5,6 +5,7 @@
  * @var \Vitrine\Storefront\View $view
  * @var \Vitrine\I18n\Typography $write
  * @var int $id
+ * @var bool $isExcluded Sold without VAT because of the postcode.
  * @var string $back
  * @var string $placed
  * @var string $language
@@ -41,7 +42,7 @@ defined( 'ABSPATH' ) || exit;
 	<div id="poststuff">
 		<div id="post-body" class="metabox-holder columns-2">
 			<div id="post-body-content">
-				<?php $view->show( 'admin/order-lines', compact( 'order', 'write' ) ); ?>
+				<?php $view->show( 'admin/order-lines', compact( 'order', 'write', 'isExcluded' ) ); ?>
 				<br>
 				<?php if ( $order->model->note !== '' ) : ?>
 					<div class="postbox">

@@ -5,7 +5,7 @@
  * @var string $action
  * @var \Vitrine\Admin\Setup\SetupForm $form Submitted or current values.
  * @var array<string, string> $errors Messages by field.
- * @var list<\Vitrine\I18n\Language> $known
+ * @var list<\Vitrine\I18n\Language> $known Empty if another plugin manages the languages.
  * @var array<string, string> $countries Names by code.
  * @var array<string, string> $currencies
  * @var bool $done
@@ -150,6 +150,7 @@ $vitrine_select = static function (
 		<table class="form-table" role="presentation">
 			<?php $vitrine_text( 'name', __( 'Shop name', 'vitrine' ), $form->name ); ?>
 			<?php $vitrine_text( 'email', __( 'Shop e-mail address', 'vitrine' ), $form->email, 'email', __( 'Sends e-mails to customers and receives notifications of new orders.', 'vitrine' ) ); ?>
+			<?php if ( $known !== array() ) : ?>
 			<tr>
 				<th scope="row"><?php esc_html_e( 'Languages', 'vitrine' ); ?></th>
 				<td>
@@ -163,11 +164,12 @@ $vitrine_select = static function (
 				</td>
 			</tr>
 			<?php $vitrine_select( 'default', __( 'Main language', 'vitrine' ), array_column( array_map( static fn ( $vitrine_one ): array => array( $vitrine_one->code, $vitrine_one->name ), $known ), 1, 0 ), $form->default ); ?>
+			<?php endif; ?>
 			<?php $vitrine_select( 'country', __( 'Shop country', 'vitrine' ), $countries, $form->country ); ?>
 			<?php $vitrine_select( 'currency', __( 'Currency', 'vitrine' ), $currencies, $form->currency ); ?>
 			<?php $vitrine_text( 'company', __( 'Company', 'vitrine' ), $form->company, 'text', __( 'As on invoices. You can add it later.', 'vitrine' ) ); ?>
 			<?php $vitrine_text( 'address', __( 'Company address', 'vitrine' ), $form->address, 'text', __( 'As printed on invoices, with commas between the lines.', 'vitrine' ) ); ?>
-			<?php $vitrine_text( 'vat', __( 'VAT number', 'vitrine' ), $form->vat ); ?>
+			<?php $vitrine_text( 'vat', __( 'VAT number', 'vitrine' ), $form->vat, 'text', __( 'Invoices with VAT need it. Leave empty if the shop is not registered for VAT.', 'vitrine' ) ); ?>
 			<?php $vitrine_text( 'iban', __( 'IBAN', 'vitrine' ), $form->iban, 'text', __( 'For payment by bank transfer. You can add it later in Settings > Payments.', 'vitrine' ) ); ?>
 			<tr>
 				<th scope="row"><label for="vitrine-timezone"><?php esc_html_e( 'Time zone', 'vitrine' ); ?></label></th>

@@ -43,14 +43,9 @@ defined( 'ABSPATH' ) || exit;
 	<ul class="v-promise">
 		<li class="v-promise__state v-promise__state--<?php echo esc_attr( $buy['state'] ); ?>"><span class="v-promise__dot" aria-hidden="true"></span><span><strong><?php echo esc_html( $buy['state_text'] ); ?></strong><?php if ( $buy['available'] ) : ?><span class="v-promise__more"><?php echo esc_html( $buy['lead_text'] ); ?></span><?php endif; ?></span></li>
 		<?php if ( $buy['available'] ) : ?>
-			<li><?php echo Icons::svg( $buy['pickup_only'] ? 'store' : 'truck' ); ?><span>
+			<li><?php echo Icons::svg( $buy['day_icon'] ); ?><span>
 				<?php
-				/* translators: %s: a date */
-				echo str_replace(
-					'%s',
-					'<strong>' . esc_html( $buy['day'] ) . '</strong>',
-					esc_html( $buy['pickup_only'] ? __( 'Ready for pick-up on %s', 'vitrine' ) : $buy['delivery_by'] )
-				);
+				echo str_replace( '%s', '<strong>' . esc_html( $buy['day'] ) . '</strong>', esc_html( $buy['day_text'] ) );
 				?>
 			</span></li>
 		<?php endif; ?>
@@ -108,8 +103,10 @@ defined( 'ABSPATH' ) || exit;
 				<button class="v-stepper__button" type="button" value="-1"><?php echo Icons::svg( 'minus' ); ?><span class="v-sr"><?php esc_html_e( 'Decrease quantity', 'vitrine' ); ?></span></button>
 				<input class="v-stepper__field" id="v-quantity" type="number" name="kiekis" value="1" min="1" max="<?php echo (int) $buy['most']; ?>" inputmode="numeric" required>
 				<button class="v-stepper__button" type="button" value="1"><?php echo Icons::svg( 'plus' ); ?><span class="v-sr"><?php esc_html_e( 'Increase quantity', 'vitrine' ); ?></span></button>
+				<output class="v-sr" for="v-quantity"></output>
 			</div>
 			<button class="v-button v-button--primary v-buy__submit" type="submit"><?php echo Icons::svg( 'bag' ); ?><?php esc_html_e( 'Add to cart', 'vitrine' ); ?></button>
+			<span role="status"><span class="v-sr v-buy__wait"><?php esc_html_e( 'Checking availability…', 'vitrine' ); ?></span></span>
 			<button class="v-favourite v-buy__favourite" type="button" data-v-favourite="<?php echo (int) $buy['id']; ?>" aria-pressed="false"><?php echo Icons::svg( 'heart' ); ?><span class="v-sr"><?php echo esc_html( sprintf( __( 'Favourite: %s', 'vitrine' ), $title ) ); ?></span></button>
 		</div>
 		<noscript><p class="v-buy__noscript"><?php esc_html_e( 'The cart requires JavaScript, which is disabled in your browser.', 'vitrine' ); ?></p></noscript>

@@ -5,7 +5,7 @@
  * phpcs:disable WordPress.Security.EscapeOutput
  *
  * @var \Vitrine\I18n\Typography $write
- * @var string $withdraw URL of the withdrawal form; '' in e-mails to the shop.
+ * @var string $withdraw URL of the withdrawal form; '' in e-mails to the shop and to businesses.
  * @var string $guarantee Notice on the legal guarantee; '' in all e-mails but the confirmation.
  * @var \Vitrine\Orders\View\OrderView $order
  * @var list<string> $billing  Address lines.
@@ -21,12 +21,16 @@ foreach ( $order->lines as $vitrine_line ) {
 	foreach ( $vitrine_line->extras() as $vitrine_extra ) {
 		echo '    ', $vitrine_extra, "\n";
 	}
-	echo '    ', $vitrine_line->shippingLabel, ' · ', $vitrine_line->shippingPrice->amount === 0
-		? __( 'free', 'vitrine' )
-		: $vitrine_line->shippingPrice->formatted, "\n";
+	if ( $vitrine_line->shippingLabel !== '' ) {
+		echo '    ', $vitrine_line->shippingLabel, ' · ', $vitrine_line->shippingPrice->amount === 0
+			? __( 'free', 'vitrine' )
+			: $vitrine_line->shippingPrice->formatted, "\n";
+	}
 }
 echo "\n", $write->pair( __( 'Products', 'vitrine' ), $order->totals->items->formatted ), "\n";
-echo $write->pair( __( 'Delivery', 'vitrine' ), $order->totals->shipping->formatted ), "\n";
+if ( $order->model->isDelivered() ) {
+	echo $write->pair( __( 'Delivery', 'vitrine' ), $order->totals->shipping->formatted ), "\n";
+}
 $vitrine_discount = $order->totals->discountRow();
 if ( $vitrine_discount !== null ) {
 	echo $write->pair( ...$vitrine_discount ), "\n";
@@ -50,7 +54,9 @@ foreach ( $order->refunds as $vitrine_refund ) {
 	echo $write->pair( "{$vitrine_refund->state->label()}, {$vitrine_refund->dateText}", '−' . $vitrine_refund->amount->formatted ), "\n";
 }
 echo $write->pair( __( 'Payment', 'vitrine' ), $order->paymentTitle ), "\n";
-echo "\n", trim( $write->pair( __( 'Delivery address', 'vitrine' ), '' ) ), "\n", implode( "\n", $delivery ), "\n";
+if ( $order->model->isDelivered() ) {
+	echo "\n", trim( $write->pair( __( 'Delivery address', 'vitrine' ), '' ) ), "\n", implode( "\n", $delivery ), "\n";
+}
 echo "\n", trim( $write->pair( __( 'Billing address', 'vitrine' ), '' ) ), "\n", implode( "\n", $billing ), "\n";
 if ( $order->beginning() !== '' ) {
 	echo "\n", $order->beginning(), "\n";

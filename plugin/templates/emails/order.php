@@ -3,7 +3,7 @@
  * A complete order: lines, totals with VAT, addresses.
  *
  * @var \Vitrine\I18n\Typography $write
- * @var string $withdraw URL of the withdrawal form; '' in e-mails to the shop.
+ * @var string $withdraw URL of the withdrawal form; '' in e-mails to the shop and to businesses.
  * @var string $guarantee Notice on the legal guarantee; '' in all e-mails but the confirmation.
  * @var \Vitrine\Orders\View\OrderView $order
  * @var list<string> $billing  Address lines.
@@ -28,7 +28,9 @@ $vitrine_discount = $order->totals->discountRow();
 				<?php foreach ( $vitrine_line->extras() as $vitrine_extra ) : ?>
 					<br><?php echo esc_html( $vitrine_extra ); ?>
 				<?php endforeach; ?>
-				<br><span style="color:#655f55;font-size:14px;"><?php echo esc_html( "{$vitrine_line->shippingLabel} · " . ( $vitrine_line->shippingPrice->amount === 0 ? __( 'free', 'vitrine' ) : $vitrine_line->shippingPrice->formatted ) ); ?></span>
+				<?php if ( $vitrine_line->shippingLabel !== '' ) : ?>
+					<br><span style="color:#655f55;font-size:14px;"><?php echo esc_html( "{$vitrine_line->shippingLabel} · " . ( $vitrine_line->shippingPrice->amount === 0 ? __( 'free', 'vitrine' ) : $vitrine_line->shippingPrice->formatted ) ); ?></span>
+				<?php endif; ?>
 			</td>
 			<td style="<?php echo esc_attr( $vitrine_cell . $vitrine_right ); ?>"><?php echo esc_html( $vitrine_line->total->formatted ); ?></td>
 		</tr>
@@ -39,10 +41,12 @@ $vitrine_discount = $order->totals->discountRow();
 		<td style="<?php echo esc_attr( $vitrine_sum ); ?>padding-top:12px;"><?php esc_html_e( 'Products', 'vitrine' ); ?></td>
 		<td style="<?php echo esc_attr( $vitrine_sum . $vitrine_right ); ?>padding-top:12px;"><?php echo esc_html( $order->totals->items->formatted ); ?></td>
 	</tr>
-	<tr>
-		<td style="<?php echo esc_attr( $vitrine_sum ); ?>"><?php esc_html_e( 'Delivery', 'vitrine' ); ?></td>
-		<td style="<?php echo esc_attr( $vitrine_sum . $vitrine_right ); ?>"><?php echo esc_html( $order->totals->shipping->formatted ); ?></td>
-	</tr>
+	<?php if ( $order->model->isDelivered() ) : ?>
+		<tr>
+			<td style="<?php echo esc_attr( $vitrine_sum ); ?>"><?php esc_html_e( 'Delivery', 'vitrine' ); ?></td>
+			<td style="<?php echo esc_attr( $vitrine_sum . $vitrine_right ); ?>"><?php echo esc_html( $order->totals->shipping->formatted ); ?></td>
+		</tr>
+	<?php endif; ?>
 	<?php if ( $vitrine_discount !== null ) : ?>
 		<tr>
 			<td style="<?php echo esc_attr( $vitrine_sum ); ?>"><?php echo esc_html( $vitrine_discount[0] ); ?></td>
@@ -94,10 +98,12 @@ $vitrine_discount = $order->totals->discountRow();
 </table>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 	<tr>
-		<td width="50%" style="vertical-align:top;padding-right:12px;">
-			<strong><?php esc_html_e( 'Delivery address', 'vitrine' ); ?></strong><br>
-			<?php echo nl2br( esc_html( implode( "\n", $delivery ) ) ); ?>
-		</td>
+		<?php if ( $order->model->isDelivered() ) : ?>
+			<td width="50%" style="vertical-align:top;padding-right:12px;">
+				<strong><?php esc_html_e( 'Delivery address', 'vitrine' ); ?></strong><br>
+				<?php echo nl2br( esc_html( implode( "\n", $delivery ) ) ); ?>
+			</td>
+		<?php endif; ?>
 		<td width="50%" style="vertical-align:top;padding-left:12px;">
 			<strong><?php esc_html_e( 'Billing address', 'vitrine' ); ?></strong><br>
 			<?php echo nl2br( esc_html( implode( "\n", $billing ) ) ); ?>

@@ -17,6 +17,7 @@ export function CodesField( { label, help, value, onChange, error, choices }: Pr
 				__nextHasNoMarginBottom
 				__next40pxDefaultSize
 				__experimentalExpandOnFocus
+				__experimentalAutoSelectFirstMatch
 				__experimentalValidateInput={ ( name ) => codes.has( name ) }
 				label={ label }
 				value={ ( value ?? [] ).map( ( code ) => choices[ code ] ?? code ) }

@@ -24,6 +24,8 @@ export interface Figures {
 	days: Day[];
 	totals: Totals;
 	before: Totals;
+	/** Orders in other currencies, which the other figures leave out. */
+	others?: { currency: string; orders: number; gross: number }[];
 	statuses: { status: string; label: string; count: number; url: string }[];
 	best: { id: number; title: string; sku: string; pieces: number; value: number }[];
 	stock: { threshold: number; products: { id: number; title: string; sku: string; stock: number; url: string }[]; more: boolean };

@@ -14,6 +14,8 @@ export interface Facts {
 	sku: string;
 	price: Typed;
 	sale_price: Typed;
+	/** In another currency; empty: converted. */
+	[ price: `price_${ string }` | `sale_price_${ string }` ]: Typed;
 	vat_class: string;
 	/** Percent; only used by the class `own`. */
 	vat: Typed;
@@ -96,7 +98,11 @@ export interface Attribute {
 /** Initial data from PHP (`Admin\Products\Editor\EditorScreen`). */
 export interface ShopData {
 	languages: { code: string; name: string }[];
+	/** Whether another plugin manages languages: it also changes the language of a text. */
+	external?: boolean;
 	currency: string;
+	/** Other currencies in which the shop sells. */
+	currencies?: string[];
 	locale: string;
 	shipping: { key: string; label: string }[];
 	vat: { key: string; label: string }[];

@@ -46,17 +46,19 @@ const askStock = ( { id }: CartProduct ): Promise< Stock > =>
 		addEventListener( 'pagehide', skip );
 	} );
 
-/** Adds what can still be bought; the drawer opens when its island has loaded. */
+const BUSY = 'aria-busy';
+
+/** Adds what can still be bought; the drawer opens when its island has loaded. Until the answer about the stock the button is busy, for screen readers, too. */
 const add = async ( form: HTMLFormElement, product: CartProduct, line: WireLine ): Promise< void > => {
-	const { dataset } = form.querySelector< HTMLElement >( '[type=submit]' ) ?? form;
-	if ( dataset.vState === 'busy' ) {
+	const button = form.querySelector( '[type=submit]' ) ?? form;
+	if ( button.hasAttribute( BUSY ) ) {
 		return;
 	}
-	dataset.vState = 'busy';
+	button.setAttribute( BUSY, 'true' );
 	void loadIsland( 'cart' );
 	const stock = await askStock( product );
+	button.removeAttribute( BUSY );
 	if ( stock && ! ( stock.failed || stock.data?.available ) ) {
-		delete dataset.vState;
 		emit( 'notice', { kind: 'error', text: stock.message } );
 		return;
 	}
@@ -65,13 +67,12 @@ const add = async ( form: HTMLFormElement, product: CartProduct, line: WireLine 
 	const previous = lines.find( ( { id } ) => id === line.id );
 	saveStoredLines( addLine( lines, line ) );
 	emit( 'cart', { from: 'early' } );
-	dataset.vState = 'added';
-	if ( await loadIsland( 'cart', islandElement( 'cart' ) ) ) {
+	// Without its files there is one notice only: what the visitor wanted has been done.
+	if ( ( await loadIsland( 'cart' ) ) && ( await loadIsland( 'cart', islandElement( 'cart' ) ) ) ) {
 		emit( 'open-cart', { added: line, previous, product, repaired } );
 	} else {
 		notify( 'added' );
 	}
-	setTimeout( () => delete dataset.vState, 2000 );
 };
 
 /** A form submitted before this script had loaded reloads the page with its fields as the query: adds the line now. */

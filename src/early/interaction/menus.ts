@@ -49,6 +49,8 @@ export const watchMenus = (): void => {
 	};
 	document.addEventListener( 'click', closeOthers );
 	document.addEventListener( 'focusin', closeOthers );
+	// Browsers keep the page as it is for the way back.
+	addEventListener( 'pagehide', () => openToggles().forEach( ( toggle ) => setExpanded( toggle, false ) ) );
 
 	document.addEventListener( 'keydown', ( event ) => {
 		if ( event.key === 'Escape' && ! isInDialog( event.target ) ) {

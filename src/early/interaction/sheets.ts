@@ -8,7 +8,7 @@ export const watchSheets = (): void => {
 	delegate( 'click', '[data-v-sheet-open]', ( opener ) => {
 		const sheet = sheetOf( opener );
 		// Browsers that support `command` open the sheet after this click, and throw if it is already open.
-		if ( sheet && ! ( 'command' in opener && opener.hasAttribute( 'command' ) ) ) {
+		if ( sheet && ! ( opener as HTMLButtonElement ).command ) {
 			sheet.showModal();
 		}
 	} );

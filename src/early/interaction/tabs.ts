@@ -3,14 +3,14 @@ import { readVersions, seen } from '../at-start';
 import { updateCookieVisibility } from '../cookie-visibility';
 import { refreshSession } from '../session';
 
-/** Written to trigger `storage` events in other tabs. A BroadcastChannel would disable the back/forward cache. */
+/** A new value is written to trigger `storage` events in other tabs. A BroadcastChannel would disable the back/forward cache. */
 const CHANGE_KEY = 'vitrine-changed';
 
 const KINDS = [ 'cart', 'favourites' ] as const;
 
 const notifyOtherTabs = (): void => {
 	try {
-		localStorage.setItem( CHANGE_KEY, String( performance.timeOrigin + performance.now() ) );
+		localStorage.setItem( CHANGE_KEY, `${ Math.random() }` );
 	} catch {
 		// Without storage, other tabs check when they become visible.
 	}

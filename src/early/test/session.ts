@@ -30,11 +30,11 @@ const page = `
 	<div data-v-notices></div>`;
 
 /** A page visit with this token in the storage. */
-const visit = async ( token = '' ): Promise< void > => {
+const visit = async ( token = '', html = page ): Promise< void > => {
 	localStorage.clear();
 	refreshSession( 'early' );
 	await flushPromises();
-	openPage( page );
+	openPage( html );
 	Object.values( heard ).forEach( ( mock ) => mock.mockClear() );
 	asked.length = 0;
 	if ( token ) {
@@ -244,6 +244,12 @@ describe( 'an expired token', () => {
 		expect( heard.session ).toHaveBeenCalledWith( { user: null, from: 'early' } );
 		expect( heard.notice ).not.toHaveBeenCalled();
 	} );
+} );
+
+it( 'leaves a failure at the start to an island that shows it', async () => {
+	answers.user = new TypeError( 'offline' );
+	await visit( '5.secret', `${ page }<div data-v-failure></div>` );
+	expect( heard.notice ).not.toHaveBeenCalled();
 } );
 
 it( 'keeps the token after a failure and retries when the visitor returns to the tab', async () => {

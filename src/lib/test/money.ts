@@ -12,7 +12,7 @@ it.each( [
 	expect( plain( formatMoney( 123_450, 'EUR', locale ) ) ).toBe( text );
 } );
 
-it( 'formats currencies without minor units', () => {
-	expect( formatMoney( 1200, 'JPY', 'en-GB' ) ).toBe( 'JP¥1,200' );
+it( 'formats forints, which are stored in hundredths, as whole amounts', () => {
+	expect( plain( formatMoney( 123_400, 'HUF', 'hu-HU' ) ) ).toBe( '1234 Ft' );
 	expect( money( 5, 'EUR', 'en-GB' ) ).toEqual( { amount: 5, currency: 'EUR', formatted: '€0.05' } );
 } );

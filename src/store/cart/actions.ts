@@ -12,7 +12,7 @@ import { createCartDiscount } from './discount';
 import { estimate, toCartLines } from './estimate';
 import { createCartPurchases } from './purchases';
 import { collectFallbacks, isRepeatedFallback, withChosenShipping } from './shipping-fallbacks';
-import type { CartAction } from './types';
+import type { CartAction, CartState } from './types';
 
 export const showCart = ( visible: boolean ): CartAction => ( { type: 'cart/visibility-set', visible } );
 
@@ -22,7 +22,7 @@ export const addCartNotice = ( notice: CartNotice ): CartAction => ( { type: 'ca
 
 const EMPTY: CartAction = { type: 'cart/received', lines: [], priced: [], totals: null, discount: null, notices: [] };
 
-const isSame = ( a: readonly CartLine[], b: readonly CartLine[] ): boolean => JSON.stringify( a ) === JSON.stringify( b );
+const isSame = ( a: unknown, b: unknown ): boolean => JSON.stringify( a ) === JSON.stringify( b );
 
 export const createCartActions = ( environment: Environment ) => {
 	const { api, attempt, cart, syncState, locale, emit } = environment;
@@ -80,12 +80,11 @@ export const createCartActions = ( environment: Environment ) => {
 			const current = new AbortController();
 			request = current;
 			dispatch( { type: 'cart/requested' } );
-			const { code, country, vatId } = select.getCart();
+			const { code, destination } = select.getCart();
 			const requestId = attempt.read()?.requestId;
 			const answer = await api.getCart( requested, current.signal, {
 				...( code && { discount: code } ),
-				...( country && { country } ),
-				...( vatId && { vat_id: vatId } ),
+				...destination,
 				...( requestId && { attempt: requestId } ),
 			} );
 			if ( current !== request ) {
@@ -171,15 +170,15 @@ export const createCartActions = ( environment: Environment ) => {
 	return {
 		fetchCart,
 
-		/** Delivery and VAT depend on the country and on the VAT id of a business. Does not request prices if nothing has requested them yet. */
-		setDeliveryCountry:
-			( country: string, vatId = '' ): Thunk< void | Promise< void > > =>
+		/** Delivery and VAT depend on the address and on the VAT id of a business. Does not request prices if nothing has requested them yet. */
+		setDestination:
+			( destination: CartState[ 'destination' ] ): Thunk< void | Promise< void > > =>
 			( { dispatch, select } ) => {
 				const before = select.getCart();
-				if ( country === before.country && vatId === before.vatId ) {
+				if ( isSame( destination, before.destination ) ) {
 					return;
 				}
-				dispatch( { type: 'cart/destination-set', country, vatId } );
+				dispatch( { type: 'cart/destination-set', destination } );
 				return before.status === 'idle' ? undefined : dispatch( fetchCart() );
 			},
 

@@ -41,7 +41,10 @@ export const createCartDiscount = ( { api, discount }: Environment, fetchCart: (
 		applyDiscount:
 			( code: string, email = '' ): Thunk< Promise< Result< Discount > > > =>
 			async ( { dispatch, select } ) => {
-				const { lines, country } = select.getCart();
+				const {
+					lines,
+					destination: { country },
+				} = select.getCart();
 				const answer = await api.getDiscount( { code, cart: lines, ...( email && { email } ), ...( country && { country } ) } );
 				if ( answer.status ) {
 					dispatch( setCode( answer.data.code ) );

@@ -8,8 +8,7 @@ const INITIAL: CartState = {
 	totals: null,
 	code: '',
 	discount: null,
-	country: '',
-	vatId: '',
+	destination: {},
 	notices: [],
 	visible: false,
 	beforeMerge: null,
@@ -40,11 +39,13 @@ export const cart = ( state: CartState = INITIAL, action: Action ): CartState =>
 			return { ...state, status: 'failed' };
 		case 'cart/code-set':
 			return { ...state, code: action.code, discount: state.discount?.code === action.code ? state.discount : null };
-		case 'cart/destination-set': {
-			const { country, vatId } = action;
+		case 'cart/destination-set':
 			// Delivery notices refer to the previous country.
-			return { ...state, country, vatId, notices: state.notices.filter( ( { code } ) => code !== 'shipping_changed' ) };
-		}
+			return {
+				...state,
+				destination: action.destination,
+				notices: state.notices.filter( ( { code } ) => code !== 'shipping_changed' ),
+			};
 		case 'cart/notice-added':
 			return { ...state, notices: withNotices( state.notices, [ action.notice ] ) };
 		case 'cart/notices-dismissed':

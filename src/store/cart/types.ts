@@ -1,4 +1,4 @@
-import type { CartNotice, Discount, Totals } from '../../contract';
+import type { CartNotice, Discount, GetCartArguments, Totals } from '../../contract';
 import type { CartLine, PricedLine } from '../../lib/cart';
 
 /**
@@ -17,10 +17,8 @@ export type CartState = {
 	code: string;
 	/** Amount that the code takes off, from the server's last response. */
 	discount: Discount | null;
-	/** Country of delivery; empty until the checkout knows it. */
-	country: string;
-	/** Confirmed VAT id of a business; empty without one. */
-	vatId: string;
+	/** What delivery and VAT depend on; empty until the checkout knows it. */
+	destination: Pick< GetCartArguments, 'country' | 'postcode' | 'vat_id' >;
 	notices: readonly CartNotice[];
 	visible: boolean;
 	/** The cart before the account's was merged into it, while that can be undone. */
@@ -41,7 +39,7 @@ export type CartAction =
 	| ( { type: 'cart/received'; lines: readonly CartLine[]; discount: Discount | null; notices: readonly CartNotice[] } & Estimate )
 	| { type: 'cart/failed' }
 	| { type: 'cart/code-set'; code: string }
-	| { type: 'cart/destination-set'; country: string; vatId: string }
+	| { type: 'cart/destination-set'; destination: CartState[ 'destination' ] }
 	| { type: 'cart/notice-added'; notice: CartNotice }
 	| { type: 'cart/notices-dismissed' }
 	| { type: 'cart/visibility-set'; visible: boolean }

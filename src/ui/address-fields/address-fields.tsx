@@ -1,7 +1,7 @@
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import type { Address } from '../../contract';
+import type { Address, AddressFormat } from '../../contract';
 import type { FieldErrors } from '../../lib/validation';
 import { Choice, SelectField, TextField } from '../field';
 import './style.scss';
@@ -12,6 +12,8 @@ interface Props {
 	value: Address;
 	errors: FieldErrors;
 	countries: readonly { code: string; name: string }[];
+	/** Of the country of the value. */
+	format: AddressFormat;
 	onChange: ( field: string, value: string ) => void;
 	/** Whether businesses can enter their VAT id. */
 	business?: boolean | undefined;
@@ -29,9 +31,17 @@ const AUTOCOMPLETE: Record< keyof Address, string > = {
 	city: 'address-level2',
 	country: 'country',
 	vat_id: 'off',
+	state: 'address-level1',
 };
 
-export function AddressFields( { group, value, errors, countries, onChange, business: sells, vatNote }: Props ) {
+const options = ( choices: readonly { code: string; name: string }[] ) =>
+	choices.map( ( { code, name } ) => (
+		<option key={ code } value={ code }>
+			{ name }
+		</option>
+	) );
+
+export function AddressFields( { group, value, errors, countries, format, onChange, business: sells, vatNote }: Props ) {
 	// A saved id that no longer matters can still be wrong for another country: it can be removed.
 	const business = sells || Boolean( value.vat_id );
 	const [ forCompany, setForCompany ] = useState( false );
@@ -47,6 +57,7 @@ export function AddressFields( { group, value, errors, countries, onChange, busi
 			onChange( `${ group }.${ name }`, event.target.value );
 		},
 	} );
+	const country = fieldProps( 'country' );
 	return (
 		<div className="v-address-fields">
 			<TextField label={ __( 'First name', 'vitrine' ) } required { ...fieldProps( 'first_name' ) } />
@@ -68,7 +79,8 @@ export function AddressFields( { group, value, errors, countries, onChange, busi
 				<TextField
 					className="v-address-fields__wide"
 					label={ __( 'Company', 'vitrine' ) }
-					optional={ __( '(optional)', 'vitrine' ) }
+					required={ Boolean( value.vat_id ) }
+					optional={ value.vat_id ? '' : __( '(optional)', 'vitrine' ) }
 					{ ...fieldProps( 'company' ) }
 				/>
 			) }
@@ -83,16 +95,35 @@ export function AddressFields( { group, value, errors, countries, onChange, busi
 					{ vatNote }
 				</div>
 			) }
-			<TextField className="v-address-fields__wide" label={ __( 'Street and number', 'vitrine' ) } required { ...fieldProps( 'street' ) } />
-			<TextField label={ __( 'Postcode', 'vitrine' ) } required { ...fieldProps( 'postcode' ) } />
-			<TextField label={ __( 'Town', 'vitrine' ) } required { ...fieldProps( 'city' ) } />
-			<SelectField className="v-address-fields__wide" label={ __( 'Country', 'vitrine' ) } required { ...fieldProps( 'country' ) }>
-				{ countries.map( ( { code, name } ) => (
-					<option key={ code } value={ code }>
-						{ name }
-					</option>
-				) ) }
+			<SelectField
+				className="v-address-fields__wide"
+				label={ __( 'Country', 'vitrine' ) }
+				required
+				{ ...country }
+				onChange={ ( event ) => {
+					country.onChange( event );
+					// It has other states.
+					onChange( `${ group }.state`, '' );
+				} }
+			>
+				{ options( countries ) }
 			</SelectField>
+			{ format.fields.map( ( { name, label, required, choices } ) => {
+				const props = {
+					label,
+					...( required ? { required } : { optional: __( '(optional)', 'vitrine' ) } ),
+					...( name === 'street' && { className: 'v-address-fields__wide' } ),
+					...fieldProps( name ),
+				};
+				return choices.length ? (
+					<SelectField key={ name } { ...props }>
+						<option value="" />
+						{ options( choices ) }
+					</SelectField>
+				) : (
+					<TextField key={ name } { ...props } />
+				);
+			} ) }
 		</div>
 	);
 }

@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import type { MouseEvent } from 'react';
 import type { PricedLine } from '../../lib/cart';
 import { Picture } from '../picture';
 import { Stepper } from '../stepper';
@@ -30,6 +31,11 @@ export function CartLines( { lines, actions, detail = 'short' }: Props ) {
 }
 
 function Line( { line, actions, full }: { line: PricedLine; actions: LineActions; full: boolean } ) {
+	/** The line takes its buttons with it: the heading above the lines gets the focus. */
+	const remove = ( { currentTarget }: MouseEvent ): void => {
+		currentTarget.closest( 'dialog,section' )?.querySelector( 'h2' )?.focus();
+		actions.removeLine( line.id );
+	};
 	return (
 		<li className="v-line">
 			<a className="v-line__picture" href={ line.url } tabIndex={ -1 } aria-hidden="true">
@@ -59,11 +65,11 @@ function Line( { line, actions, full }: { line: PricedLine; actions: LineActions
 				) }
 				{ full ? <Accessories line={ line } actions={ actions } /> : <Chosen line={ line } /> }
 				<p className="v-line__when">
-					{ line.deliveryText !== '' &&
+					{ line.deliveryText &&
 						/* translators: %s: a day */
 						sprintf( __( 'Expected %s', 'vitrine' ), line.deliveryText ) }
 				</p>
-				{ line.shippingProblem !== '' && (
+				{ line.shippingProblem && (
 					<p className="v-line__problem" role="alert">
 						{ line.shippingProblem }
 					</p>
@@ -76,14 +82,14 @@ function Line( { line, actions, full }: { line: PricedLine; actions: LineActions
 					max={ line.maxQuantity }
 					label={ line.title }
 					onPlus={ () => actions.increaseLine( line.id ) }
-					onMinus={ () => actions.decreaseLine( line.id ) }
+					onMinus={ line.quantity > 1 ? () => actions.decreaseLine( line.id ) : remove }
 				/>
 				<button
 					type="button"
 					className="v-line__remove"
 					/* translators: %s: product */
 					aria-label={ sprintf( __( 'Remove %s', 'vitrine' ), line.title ) }
-					onClick={ () => actions.removeLine( line.id ) }
+					onClick={ remove }
 				>
 					{ __( 'Remove', 'vitrine' ) }
 				</button>
@@ -94,61 +100,67 @@ function Line( { line, actions, full }: { line: PricedLine; actions: LineActions
 }
 
 function Chosen( { line }: { line: PricedLine } ) {
-	return line.accessories.length === 0 ? null : (
-		<ul className="v-line__accessories" role="list">
-			{ line.accessories.map( ( { id, title, price } ) => (
-				<li key={ id }>
-					{ title } <span>+ { price.formatted }</span>
-				</li>
-			) ) }
-		</ul>
+	return (
+		line.accessories.length > 0 && (
+			<ul className="v-line__accessories" role="list">
+				{ line.accessories.map( ( { id, title, price } ) => (
+					<li key={ id }>
+						{ title } <span>+ { price.formatted }</span>
+					</li>
+				) ) }
+			</ul>
+		)
 	);
 }
 
 function Accessories( { line, actions }: { line: PricedLine; actions: LineActions } ) {
 	const chosen = new Set( line.accessories.map( ( { id } ) => id ) );
-	return line.availableAccessories.length === 0 ? null : (
-		<fieldset className="v-line__options">
-			<legend className="v-sr">{ __( 'Accessories', 'vitrine' ) }</legend>
-			{ line.availableAccessories.map( ( { id, title, price, available } ) => (
-				<label key={ id } className="v-line__option">
-					<input
-						type="checkbox"
-						checked={ chosen.has( id ) }
-						disabled={ ! available && ! chosen.has( id ) }
-						onChange={ () => actions.toggleAccessory( line.id, id ) }
-					/>
-					<span>
-						{ title } <span className="v-line__extra">+ { price.formatted }</span>
-						{ ! available && <span className="v-line__extra"> ({ __( 'sold out', 'vitrine' ) })</span> }
-					</span>
-				</label>
-			) ) }
-		</fieldset>
+	return (
+		line.availableAccessories.length > 0 && (
+			<fieldset className="v-line__options">
+				<legend className="v-sr">{ __( 'Accessories', 'vitrine' ) }</legend>
+				{ line.availableAccessories.map( ( { id, title, price, available } ) => (
+					<label key={ id } className="v-line__option">
+						<input
+							type="checkbox"
+							checked={ chosen.has( id ) }
+							disabled={ ! available && ! chosen.has( id ) }
+							onChange={ () => actions.toggleAccessory( line.id, id ) }
+						/>
+						<span>
+							{ title } <span className="v-line__extra">+ { price.formatted }</span>
+							{ ! available && <span className="v-line__extra"> ({ __( 'sold out', 'vitrine' ) })</span> }
+						</span>
+					</label>
+				) ) }
+			</fieldset>
+		)
 	);
 }
 
 function Delivery( { line, actions }: { line: PricedLine; actions: LineActions } ) {
-	return line.shippingMethods.length === 0 ? null : (
-		<fieldset className="v-line__options">
-			<legend className="v-line__legend">{ __( 'Delivery', 'vitrine' ) }</legend>
-			{ line.shippingMethods.map( ( { key, label, price, note } ) => (
-				<label key={ key } className="v-line__option">
-					<input
-						type="radio"
-						name={ `shipping-${ line.id }` }
-						checked={ line.shipping === key }
-						onChange={ () => actions.setLineShipping( line.id, key ) }
-					/>
-					<span>
-						{ label }{ ' ' }
-						<span className="v-line__extra">
-							{ price.amount === 0 ? __( 'free', 'vitrine' ) : price.formatted }
-							{ note && ` (${ note })` }
+	return (
+		line.shippingMethods.length > 0 && (
+			<fieldset className="v-line__options">
+				<legend className="v-line__legend">{ __( 'Delivery', 'vitrine' ) }</legend>
+				{ line.shippingMethods.map( ( { key, label, price, note } ) => (
+					<label key={ key } className="v-line__option">
+						<input
+							type="radio"
+							name={ `shipping-${ line.id }` }
+							checked={ line.shipping === key }
+							onChange={ () => actions.setLineShipping( line.id, key ) }
+						/>
+						<span>
+							{ label }{ ' ' }
+							<span className="v-line__extra">
+								{ price.amount === 0 ? __( 'free', 'vitrine' ) : price.formatted }
+								{ note && ` (${ note })` }
+							</span>
 						</span>
-					</span>
-				</label>
-			) ) }
-		</fieldset>
+					</label>
+				) ) }
+			</fieldset>
+		)
 	);
 }

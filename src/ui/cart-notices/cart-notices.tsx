@@ -19,7 +19,7 @@ interface Props {
 export function CartNotices( { notices, purchased, onUndoMerge }: Props ) {
 	return (
 		<div role="status">
-			{ ( notices.length > 0 || purchased || onUndoMerge ) && (
+			{ ( notices.length || purchased || onUndoMerge ) && (
 				<ul className="v-cart-notices" role="list">
 					{ purchased && (
 						<li>

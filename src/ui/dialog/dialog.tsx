@@ -20,7 +20,7 @@ interface Props {
 /**
  * Base of all popups and drawers. The native modal `<dialog>` makes the page inert, traps the focus, closes on Esc and restores the focus.
  */
-export function Dialog( { open, onClose, title, shape = 'popup', flush = false, footer, children }: Props ) {
+export function Dialog( { open, onClose, title, shape = 'popup', flush, footer, children }: Props ) {
 	const ref = useRef< HTMLDialogElement >( null );
 	const heading = useId();
 	const pressedInside = useRef( false );
@@ -56,7 +56,7 @@ export function Dialog( { open, onClose, title, shape = 'popup', flush = false, 
 		>
 			<div className="v-dialog__sheet">
 				<header className="v-dialog__head">
-					<h2 id={ heading } className="v-dialog__title">
+					<h2 id={ heading } className="v-dialog__title" tabIndex={ -1 }>
 						{ title }
 					</h2>
 					<button type="button" className="v-dialog__close" aria-label={ __( 'Close', 'vitrine' ) } onClick={ onClose }>

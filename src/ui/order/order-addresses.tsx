@@ -1,10 +1,11 @@
 import { __ } from '@wordpress/i18n';
+import { isDelivered } from '../../lib/is-delivered';
 import type { Order } from '../../lib/order';
 import { PostalAddress } from '../postal-address';
 import './style.scss';
 
 interface Props {
-	order: Pick< Order, 'billing' | 'delivery' >;
+	order: Pick< Order, 'billing' | 'delivery' | 'lines' >;
 	/** Level of the titles. */
 	heading: 'h2' | 'h3';
 }
@@ -17,10 +18,12 @@ export function OrderAddresses( { order, heading: Heading }: Props ) {
 				<PostalAddress address={ order.billing } />
 				{ order.billing.vat_id && `${ __( 'VAT ID', 'vitrine' ) } ${ order.billing.vat_id }` }
 			</section>
-			<section className="v-order__section">
-				<Heading>{ __( 'Delivery address', 'vitrine' ) }</Heading>
-				<PostalAddress address={ order.delivery } />
-			</section>
+			{ isDelivered( order.lines ) && (
+				<section className="v-order__section">
+					<Heading>{ __( 'Delivery address', 'vitrine' ) }</Heading>
+					<PostalAddress address={ order.delivery } />
+				</section>
+			) }
 		</div>
 	);
 }

@@ -20,9 +20,13 @@ export function OrderLines( { lines }: { lines: readonly OrderLine[] } ) {
 								{ `${ title } +\u00a0${ price.formatted }` }
 							</p>
 						) ) }
-						<p className="v-order__soft">
-							{ `${ line.shipping_label } · ${ line.shipping_price.amount === 0 ? __( 'free', 'vitrine' ) : line.shipping_price.formatted }` }
-						</p>
+						{ line.shipping_label && (
+							<p className="v-order__soft">
+								{ `${ line.shipping_label } · ${
+									line.shipping_price.amount === 0 ? __( 'free', 'vitrine' ) : line.shipping_price.formatted
+								}` }
+							</p>
+						) }
 					</div>
 					<p className="v-order__sum">{ line.line_total.formatted }</p>
 				</li>

@@ -17,7 +17,7 @@ export function PostalAddress( { address }: { address: Address } ) {
 		`${ address.first_name } ${ address.last_name }`,
 		address.company,
 		address.street,
-		`${ address.postcode } ${ address.city }`,
+		[ address.postcode, address.city, address.state ].filter( Boolean ).join( ' ' ),
 		countryName( address.country ),
 	];
 	return (

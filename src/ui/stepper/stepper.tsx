@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import type { MouseEvent } from 'react';
 import './style.scss';
 
 interface Props {
@@ -7,7 +8,7 @@ interface Props {
 	/** Accessible name of the group. */
 	label: string;
 	onPlus: () => void;
-	onMinus: () => void;
+	onMinus: ( event: MouseEvent ) => void;
 }
 
 /** A quantity with plus and minus buttons (specification, section 4). */
@@ -33,8 +34,9 @@ export function Stepper( { value, max, label, onPlus, onMinus }: Props ) {
 				type="button"
 				className="v-line-stepper__step"
 				aria-label={ __( 'Increase quantity', 'vitrine' ) }
-				disabled={ value >= max }
-				onClick={ onPlus }
+				// A disabled button would lose the focus.
+				aria-disabled={ value >= max }
+				onClick={ () => value < max && onPlus() }
 			>
 				<span aria-hidden="true">+</span>
 			</button>

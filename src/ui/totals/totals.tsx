@@ -8,38 +8,37 @@ interface Props {
 	totals: Pick< CartTotals, 'items' > & Partial< CartTotals >;
 	/** Everything but the sum of goods is outdated until the server responds. */
 	pending?: boolean;
+	/** For the drawer, where changes are announced. */
 	short?: boolean;
-	/** A line cannot be delivered to the chosen country, so the delivery costs are unknown. */
+	/** Nothing is delivered, or a line cannot be delivered to the chosen country, so that the delivery costs are unknown. */
 	undelivered?: boolean;
 }
 
 const UNKNOWN = '—';
 
 /** Totals including VAT (specification: prices are shown including VAT), or without it for the given reason. */
-export function Totals( { totals, pending = false, short = false, undelivered = false }: Props ) {
+export function Totals( { totals, pending, short, undelivered }: Props ) {
 	const { items, shipping, discount, discount_code: code, total, vat = [], vat_reason: reason } = totals;
 	const delivery = shipping?.amount === 0 ? __( 'free', 'vitrine' ) : shipping?.formatted;
 	return (
-		<dl className="v-totals" aria-busy={ pending }>
+		<dl className="v-totals" aria-busy={ pending } aria-live={ short ? 'polite' : 'off' } aria-atomic>
 			<Row name={ __( 'Goods', 'vitrine' ) } value={ items.formatted } />
-			<Row name={ __( 'Delivery', 'vitrine' ) } value={ ( ! undelivered && delivery ) || UNKNOWN } pending={ pending } />
+			<Row name={ __( 'Delivery', 'vitrine' ) } value={ ( ! undelivered && delivery ) || UNKNOWN } />
 			{ code && discount && (
 				<Row
 					/* translators: %s: discount code */
 					name={ sprintf( __( 'Discount %s', 'vitrine' ), code ) }
-					value={ discount.amount > 0 ? `− ${ discount.formatted }` : __( 'Free delivery', 'vitrine' ) }
-					pending={ pending }
+					value={ discount.amount ? `− ${ discount.formatted }` : __( 'Free delivery', 'vitrine' ) }
 				/>
 			) }
-			<Row name={ __( 'Total', 'vitrine' ) } value={ total?.formatted ?? UNKNOWN } pending={ pending } strong />
+			<Row name={ __( 'Total', 'vitrine' ) } value={ total?.formatted ?? UNKNOWN } kind="strong" />
 			{ short || reason ? (
-				<Row quiet name={ reason || __( 'VAT included', 'vitrine' ) } value="" />
+				<Row kind="quiet" name={ reason || __( 'VAT included', 'vitrine' ) } />
 			) : (
 				vat.map( ( { rate, vat: amount } ) => (
 					<Row
 						key={ rate }
-						quiet
-						pending={ pending }
+						kind="quiet"
 						/* translators: %s: VAT rate in per cent */
 						name={ sprintf( __( 'including %s%% VAT', 'vitrine' ), ( rate / 100 ).toLocaleString( pageConfig().lang ) ) }
 						value={ amount.formatted }
@@ -52,16 +51,13 @@ export function Totals( { totals, pending = false, short = false, undelivered = 
 
 interface RowProps {
 	name: string;
-	value: string;
-	strong?: boolean;
-	quiet?: boolean;
-	pending?: boolean;
+	value?: string;
+	kind?: 'strong' | 'quiet' | '';
 }
 
-function Row( { name, value, strong = false, quiet = false, pending = false }: RowProps ) {
-	const modifiers = [ strong && 'v-totals__row--strong', quiet && 'v-totals__row--quiet', pending && 'v-totals__row--pending' ];
+function Row( { name, value, kind = '' }: RowProps ) {
 	return (
-		<div className={ [ 'v-totals__row', ...modifiers ].filter( Boolean ).join( ' ' ) }>
+		<div className={ `v-totals__row v-totals__row--${ kind }` }>
 			<dt>{ name }</dt>
 			<dd>{ value }</dd>
 		</div>

@@ -1,3 +1,4 @@
+import { english } from '../support/english';
 import { facts, home, pathOf, product, route } from '../support/shop';
 import { pageKinds } from '../support/pages';
 import { expect, onlyInFull, test } from '../support/test';
@@ -81,3 +82,23 @@ test( 'every page has a heading and a footer', onlyInFull, async ( { page, fault
 		await expect( page.locator( 'footer' ).last(), name ).toContainText( /\S/ );
 	}
 } );
+
+for ( const lang of [ 'de', 'lt' ] as const ) {
+	test( `a page that needs scripts says so, and shows no control that does nothing (${ lang })`, onlyInFull, async ( { page, faults } ) => {
+		test.slow();
+		faults.allow( /404/ );
+		const needing = [ 'checkout', 'user', 'user/orders', 'user/password', 'wishlist', 'withdraw', 'received-your-order' ];
+		for ( const path of [ ...needing.map( ( name ) => route( name, lang ) ), pathOf( product( 'mug' ).paths, lang ) ] ) {
+			await page.goto( path );
+			const word = page.locator( 'main noscript p' ).first();
+			await expect( word, path ).toBeVisible();
+			await expect( word, path ).toContainText( 'JavaScript' );
+			expect( await english( page ), path ).toEqual( [] );
+		}
+		for ( const { name, path } of pageKinds( lang ) ) {
+			await page.goto( path );
+			// Menus open by the focus.
+			await expect( page.locator( 'button[type=button]:not([data-v-submenu]):visible' ), name ).toHaveCount( 0 );
+		}
+	} );
+}

@@ -225,10 +225,12 @@ test( 'an order needs a loaded price: the click reports it and loads it again', 
 test( 'a server-side validation error is shown at its field', async ( { page, context } ) => {
 	await setCartCookie( context, [ { id: product( 'serving-board' ).id, kiekis: 1 } ] );
 	await openCheckout( page, 'de' );
-	await fillCheckout( page, { ...newBuyer( 'server' ), postcode: 'ohne Ziffern' } );
+	await fillCheckout( page, { ...newBuyer( 'server' ), phone: '+999 1234567' } );
 	await orderButton( page ).click();
-	await expect( field( page, 'billing.postcode' ) ).toBeFocused();
-	await expect( field( page, 'billing.postcode' ) ).toHaveAccessibleDescription( text( 'de', 'Please enter a valid postcode.' ) );
+	await expect( field( page, 'contact.phone' ) ).toBeFocused();
+	await expect( field( page, 'contact.phone' ) ).toHaveAccessibleDescription(
+		text( 'de', 'Please check this entry. Example: %s' ).replace( '%s', '+370 61234567' )
+	);
 } );
 
 test( 'an order with a different delivery address', onlyInFull, async ( { page, context } ) => {

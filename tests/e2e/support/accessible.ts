@@ -3,17 +3,18 @@ import { expect, test, type Page } from '@playwright/test';
 import { PATIENCE } from './patience';
 
 /** Runs axe with all rules, best practices included. Waits for animations, which would distort the contrast. */
-export async function expectAccessible( page: Page, what: string ): Promise< void > {
+export async function expectAccessible( page: Page, what: string, within = 'html' ): Promise< void > {
 	// Axe takes ten seconds and more on a slow machine.
 	test.setTimeout( test.info().timeout + 20_000 * PATIENCE );
 	await settled( page );
-	const { violations } = await new AxeBuilder( { page } ).analyze();
+	// No script runs in sandboxed previews: axe would wait for them for ever.
+	const { violations } = await new AxeBuilder( { page } ).include( within ).exclude( 'iframe[sandbox]' ).analyze();
 	const found = violations.flatMap( ( { id, help, nodes } ) =>
 		nodes.map(
 			( { target, failureSummary } ) => `${ id }: ${ help } — ${ target.join( ' ' ) } ${ failureSummary?.split( '\n' ).slice( 1 ).join( ';' ) }`
 		)
 	);
-	expect( found, `axe on ${ what }` ).toEqual( [] );
+	expect.soft( found, `axe on ${ what }` ).toEqual( [] );
 }
 
 /** Targets of at least 24 px (WCAG 2.2), which axe leaves out unless asked. From the top of the page, where the header covers none. */
@@ -22,7 +23,7 @@ export async function expectTargets( page: Page, what: string ): Promise< void >
 	await page.evaluate( () => window.scrollTo( 0, 0 ) );
 	const { violations } = await new AxeBuilder( { page } ).withRules( [ 'target-size' ] ).analyze();
 	const found = violations.flatMap( ( { nodes } ) => nodes.map( ( { target, failureSummary } ) => `${ target.join( ' ' ) } ${ failureSummary }` ) );
-	expect( found, `small targets on ${ what }` ).toEqual( [] );
+	expect.soft( found, `small targets on ${ what }` ).toEqual( [] );
 }
 
 /** Waits for fonts, pictures and animations. */

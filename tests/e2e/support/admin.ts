@@ -21,9 +21,9 @@ let users = 0;
  * Signs a new user of this role in to wp-admin without the login form. Each call adds a user: two sessions of one user, created at once,
  * would overwrite each other.
  */
-export async function logInAs( page: Page, role: string, site = siteFolder(), url = siteUrl() ): Promise< void > {
+export async function logInAs( page: Page, role: string, site = siteFolder(), url = siteUrl(), locale = '' ): Promise< void > {
 	await blockOtherHosts( page );
-	const user = { login: `${ role }-${ process.pid }-${ ++users }`, password: 'a long enough password', role };
+	const user = { login: `${ role }-${ process.pid }-${ ++users }`, password: 'a long enough password', role, locale };
 	const cookies = ask< { name: string; value: string; path: string }[] >( site, 'sign-in', user, { VITRINE_URL: url } );
 	await page.context().addCookies( cookies.map( ( cookie ) => ( { ...cookie, domain: new URL( url ).hostname } ) ) );
 }

@@ -39,10 +39,10 @@ export async function openCheckout( page: Page, lang: Lang ): Promise< void > {
 export async function fillCheckout( page: Page, buyer: Buyer, method = 'bank_transfer' ): Promise< void > {
 	await field( page, 'contact.email' ).fill( buyer.email );
 	await field( page, 'contact.phone' ).fill( buyer.phone );
+	await field( page, 'billing.country' ).selectOption( buyer.country );
 	for ( const name of [ 'first_name', 'last_name', 'street', 'postcode', 'city' ] as const ) {
 		await field( page, `billing.${ name }` ).fill( buyer[ name ] );
 	}
-	await field( page, 'billing.country' ).selectOption( buyer.country );
 	await checkoutForm( page ).locator( `input[name="payment_method"][value="${ method }"]` ).check();
 	await field( page, 'terms' ).check();
 }

@@ -33,7 +33,7 @@ const words = ( page: Page ): Promise< string[] > =>
 		return found;
 	} );
 
+export const isEnglish = ( text: string ): boolean => ENGLISH.test( text ) && ! MEANT.test( text );
+
 /** Untranslated texts of a page. */
-export const english = async ( page: Page ): Promise< string[] > => [
-	...new Set( ( await words( page ) ).filter( ( text ) => ENGLISH.test( text ) && ! MEANT.test( text ) ) ),
-];
+export const english = async ( page: Page ): Promise< string[] > => [ ...new Set( ( await words( page ) ).filter( isEnglish ) ) ];

@@ -49,5 +49,30 @@ export async function expectFits( page: Page, what: string, widths: readonly num
 /** Nothing overflows at 400 % zoom: 320 px are left (WCAG 1.4.10). */
 export async function expectFitsZoomed( page: Page, what: string ): Promise< void > {
 	await page.setViewportSize( { width: 320, height: 256 } );
-	expect( await overflow( page ), `${ what } at 320 px scrolls sideways` ).toEqual( [] );
+	expect.soft( await overflow( page ), `${ what } at 320 px scrolls sideways` ).toEqual( [] );
+}
+
+/** The spacing that readers may ask for (WCAG 1.4.12). Leaves the page as it was. */
+export async function expectFitsSpaced( page: Page, what: string ): Promise< void > {
+	// The policy forbids inline styles, not sheets that a user adds.
+	const sheet = await page.evaluateHandle( () => {
+		const added = new CSSStyleSheet();
+		added.replaceSync(
+			'*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-block-end:2em!important}'
+		);
+		document.adoptedStyleSheets.push( added );
+		return added;
+	} );
+	expect.soft( await overflow( page ), `${ what } with wide spacing scrolls sideways` ).toEqual( [] );
+	expect.soft( await cut( page ), `${ what } with wide spacing clips text` ).toEqual( [] );
+	await sheet.evaluate( ( added ) => added.replaceSync( '' ) );
+}
+
+/** Text alone at 200 % (WCAG 1.4.4). Leaves the page as it was. */
+export async function expectFitsLargeText( page: Page, what: string, width: number ): Promise< void > {
+	await page.setViewportSize( { width, height: HEIGHT } );
+	await page.evaluate( () => ( document.documentElement.style.fontSize = '200%' ) );
+	expect.soft( await overflow( page ), `${ what } with text of 200 % scrolls sideways` ).toEqual( [] );
+	expect.soft( await cut( page ), `${ what } with text of 200 % clips text` ).toEqual( [] );
+	await page.evaluate( () => ( document.documentElement.style.fontSize = '' ) );
 }

@@ -149,6 +149,7 @@ use Vitrine\Storefront\PageCache\PageCaches;
 				'user_pass'  => $input['password'],
 				'user_email' => $input['login'] . '@shop.example',
 				'role'       => $input['role'],
+				'locale'     => $input['locale'] ?? '',
 			)
 		);
 		if ( $user instanceof WP_Error ) {

@@ -105,7 +105,7 @@ final class EditorField {
 	/** Hook `rest_after_insert_vitrine_product`: creates the product of a post that was saved without opening its panel. */
 	public function ensureProduct( WP_Post $post ): void {
 		if ( $this->translations->ownerOf( Translations::PRODUCT, $post->ID ) === null ) {
-			$this->create( EditorValues::blank(), $post, $this->languages->default()->code );
+			$this->create( EditorValues::blank(), $post, $this->language( array(), $post->ID ) );
 		}
 	}
 
@@ -131,7 +131,8 @@ final class EditorField {
 		$facts    = $product > 0 ? $this->change->checked( $product, $typed, $read ) : ProductDataForm::read( $typed, $read );
 		$this->change->checkSku( $product, $facts->sku );
 		self::warnings( $sent );
-		$attributes    = $this->attributes->checked( $sent['attributes'] ?? null, $facts, $this->language( $sent ) );
+		$language      = $this->language( $sent, absint( $request['id'] ) );
+		$attributes    = $this->attributes->checked( $sent['attributes'] ?? null, $facts, $language );
 		$this->checked = array(
 			'request'  => $request,
 			'facts'    => $facts,
@@ -150,7 +151,7 @@ final class EditorField {
 			return null;
 		}
 		$this->checked = null;
-		$language      = $this->language( $sent );
+		$language      = $this->language( $sent, $post->ID );
 		$facts         = $checked['attributes'] === null
 			? $checked['facts']
 			: $checked['facts']->with( attributes: $this->attributes->resolved( $checked['attributes'] ) );
@@ -193,7 +194,11 @@ final class EditorField {
 	}
 
 	/** @param array<string, mixed> $sent */
-	private function language( array $sent ): string {
+	private function language( array $sent, int $post ): string {
+		$stored = $post > 0 ? $this->languages->ofPost( $post ) : null;
+		if ( $stored !== null ) {
+			return $stored->code;
+		}
 		$code = sanitize_key( is_string( $sent['language'] ?? null ) ? $sent['language'] : '' );
 		return $this->languages->find( $code )->code ?? $this->languages->default()->code;
 	}

@@ -9,7 +9,9 @@ use Vitrine\Catalogue\Delivery\DeliveryMethods;
 use Vitrine\Catalogue\Lists\Category;
 use Vitrine\Catalogue\Lists\ProductLists;
 use Vitrine\Catalogue\PostTypes;
+use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\Catalogue\VatClass;
+use Vitrine\I18n\Languages;
 use Vitrine\Kernel\InlineJson;
 
 /** The product panel of the block editor, and its initial data. */
@@ -25,6 +27,8 @@ final class EditorScreen {
 		private readonly DeliveryMethods $methods,
 		private readonly ProductLists $lists,
 		private readonly AttributeFields $attributes,
+		private readonly Currencies $currencies,
+		private readonly Languages $languages,
 	) {
 	}
 
@@ -58,6 +62,8 @@ final class EditorScreen {
 	/** @return array<string, mixed> */
 	private function facts(): array {
 		return $this->screen->facts() + $this->attributes->choices() + array(
+			'currencies' => array_keys( $this->currencies->others() ),
+			'external'   => $this->languages->areExternal(),
 			'shipping'   => array_map(
 				fn ( DeliveryMethod $method ): array => array(
 					'key'   => $method->key,

@@ -5,6 +5,7 @@ namespace Vitrine\Admin\Products\Editor;
 
 use Vitrine\Catalogue\Admin\PriceInput;
 use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductRecords;
 use Vitrine\Catalogue\VatClass;
@@ -20,6 +21,7 @@ final class EditorValues {
 		private readonly Translations $translations,
 		private readonly Languages $languages,
 		private readonly AttributeFields $attributes,
+		private readonly Currencies $currencies,
 	) {
 	}
 
@@ -40,11 +42,21 @@ final class EditorValues {
 			'revision'   => $revision,
 			'variants'   => $this->writer->variantCount( $product ),
 			'read_stock' => $facts->stock,
-			'facts'      => self::formValues( $facts ),
+			'facts'      => self::formValues( $facts ) + $this->otherPrices( $facts ),
 			'attributes' => (object) $this->attributes->values( $facts, $owner['language'] ?? $this->languages->default()->code ),
 			'warnings'   => ProductRecords::warnings( $post ),
 			'versions'   => $this->versions( $product ),
 		);
+	}
+
+	/** @return array<string, string> In the format of `OtherPricesForm`. */
+	private function otherPrices( ProductData $data ): array {
+		$values = array();
+		foreach ( array_keys( $this->currencies->others() ) as $code ) {
+			$values[ "price_$code" ]      = PriceInput::write( $data->otherPrices[ $code ][0] ?? null );
+			$values[ "sale_price_$code" ] = PriceInput::write( $data->otherPrices[ $code ][1] ?? null );
+		}
+		return $values;
 	}
 
 	/** @return array<string, mixed> In the format of `ProductDataForm`. */

@@ -6,14 +6,17 @@ namespace Vitrine\Admin\Products\Variants;
 use Vitrine\Catalogue\Admin\PriceInput;
 use Vitrine\Catalogue\Attributes\AttributeType;
 use Vitrine\Catalogue\Attributes\Labels;
+use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Content;
 use Vitrine\Catalogue\ContentUnit;
 use Vitrine\Catalogue\Edit\FamilyRules;
 use Vitrine\Catalogue\Edit\InvalidProductData;
+use Vitrine\Catalogue\Edit\OtherPricesForm;
 use Vitrine\Catalogue\Families\OptionEdit;
 use Vitrine\Catalogue\Families\ValueEdit;
 use Vitrine\Catalogue\Families\VariantEdit;
 use Vitrine\I18n\Languages;
+use Vitrine\Kernel\Currency;
 
 /** Reads options and variants as typed in the grid. Errors are by cell: `variants.3.price`, `options.0.values.1`. */
 final class VariantForm {
@@ -127,9 +130,10 @@ final class VariantForm {
 			}
 			return null;
 		}
-		$cents = PriceInput::parse( $typed );
-		if ( $cents === null || $cents === 0 ) {
-			$this->errors[ $path ] = __( 'Enter an amount such as 1190 or 59.90.', 'vitrine' );
+		$cents    = PriceInput::parse( $typed );
+		$currency = CatalogueSettings::fromOption()->currency;
+		if ( $cents === null || $cents === 0 || ! Currency::of( $currency )->allows( $cents ) ) {
+			$this->errors[ $path ] = OtherPricesForm::message( $currency );
 		}
 		return $cents;
 	}

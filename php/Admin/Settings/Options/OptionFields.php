@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Settings\Options;
 
+use Vitrine\Catalogue\Tax\Regime;
+use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\Content\Options\Kinds\BaseChoice;
 use Vitrine\Content\Options\Kinds\Option;
 use Vitrine\Content\Options\OptionGroups;
@@ -56,8 +58,19 @@ final class OptionFields {
 		return array(
 			'pages'     => $this->pages(),
 			'members'   => (object) array_column( $this->members->all(), 'name', 'id' ),
-			'countries' => array_column( $this->countries->selectable(), 'name', 'code' ),
+			'countries' => $this->countryLabels(),
 		);
+	}
+
+	/** @return array<string, string> Names with the regime of VAT, by code. */
+	private function countryLabels(): array {
+		$home   = VatRates::fromOption()->home;
+		$labels = array();
+		foreach ( $this->countries->selectable() as [ 'code' => $code, 'name' => $name ] ) {
+			/* translators: 1: name of a country, 2: "domestic", "EU" or "export" */
+			$labels[ $code ] = sprintf( __( '%1$s (%2$s)', 'vitrine' ), $name, Regime::of( $code, $home )->label() );
+		}
+		return $labels;
 	}
 
 	/**

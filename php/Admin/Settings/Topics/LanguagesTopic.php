@@ -6,6 +6,7 @@ namespace Vitrine\Admin\Settings\Topics;
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\Settings\HasContext;
 use Vitrine\Admin\Settings\Topic;
+use Vitrine\Engines\Polylang\PolylangNotice;
 use Vitrine\I18n\Catalogues;
 use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Languages;
@@ -61,11 +62,14 @@ final class LanguagesTopic implements Topic, HasContext {
 			'total'       => $this->catalogues->total(),
 			'suggestions' => $this->added->suggestions(),
 			'bases'       => AddedLanguages::baseLabels(),
-			'used'        => $this->languages instanceof EmbeddedLanguages,
+			'external'    => $this->languages->areExternal() ? PolylangNotice::settingsUrl() : '',
 		);
 	}
 
 	public function save( array $values ): array {
+		if ( $this->languages->areExternal() ) {
+			return array();
+		}
 		$added  = $this->added->of( (array) ( $values['added'] ?? array() ) );
 		$errors = $this->added->errors( $added );
 		if ( $errors !== array() ) {

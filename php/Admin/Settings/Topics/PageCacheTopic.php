@@ -51,7 +51,7 @@ final class PageCacheTopic implements Topic, HasContext {
 	}
 
 	public function context(): array {
-		$size = $this->limits->size();
+		$size = $this->limits->fresh();
 		return array(
 			'pages'     => $size['pages'],
 			'megabytes' => round( $size['bytes'] / 1024 / 1024, 1 ),

@@ -50,10 +50,11 @@ final class FormatDetector {
 	 * @param list<string>                            $header
 	 * @param list<string>                            $languages
 	 * @param (Closure(string): list<CsvRecord>)|null $related   Finds the parent of a variation, or all records of a Shopify product.
+	 * @param (Closure(array<string, string>, CsvRecord): list<array{string, CsvRecord}>)|null $translations Those of a product.
 	 * @throws ImportRejected
 	 */
-	public static function detect( array $header, array $languages, ?Closure $related = null ): ?Format {
-		$format = self::formatOf( $header, $languages, $related );
+	public static function detect( array $header, array $languages, ?Closure $related = null, ?Closure $translations = null ): ?Format {
+		$format = self::formatOf( $header, $languages, $related, $translations );
 		if ( $format === null ) {
 			return null;
 		}
@@ -82,11 +83,12 @@ final class FormatDetector {
 	 * @param list<string>                            $header
 	 * @param list<string>                            $languages
 	 * @param (Closure(string): list<CsvRecord>)|null $related
+	 * @param (Closure(array<string, string>, CsvRecord): list<array{string, CsvRecord}>)|null $translations
 	 */
-	private static function formatOf( array $header, array $languages, ?Closure $related ): ?Format {
+	private static function formatOf( array $header, array $languages, ?Closure $related, ?Closure $translations ): ?Format {
 		return match ( true ) {
 			ShopifyFormat::recognises( $header )     => new ShopifyFormat( $header, $languages[0], $related ),
-			WooCommerceFormat::recognises( $header ) => new WooCommerceFormat( $header, $languages[0], $related ),
+			WooCommerceFormat::recognises( $header ) => new WooCommerceFormat( $header, $languages[0], $related, $translations ),
 			OwnFormat::recognises( $header )         => new OwnFormat( $header, $languages ),
 			default                                  => null,
 		};

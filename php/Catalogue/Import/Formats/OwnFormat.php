@@ -27,7 +27,7 @@ final class OwnFormat implements Format {
 		$known         = array_intersect( array_map( 'strtolower', $header ), Columns::all( $languages ) );
 		$attributes    = array_map(
 			static fn ( string $name ): ?string =>
-				Columns::attributeColumn( $name, $languages ) ?? Columns::optionColumn( $name, $languages ),
+				Columns::attributeColumn( $name, $languages ) ?? Columns::optionColumn( $name, $languages ) ?? Columns::otherPrice( $name ),
 			$header
 		);
 		$this->columns = $known + array_filter( $attributes, 'is_string' );
@@ -38,7 +38,7 @@ final class OwnFormat implements Format {
 		$names = array_map( 'strtolower', $header );
 		return in_array( Columns::SKU, $names, true )
 			&& preg_grep(
-				'/^(price|stock|title:[a-z]{2}(?:-[a-z]{2})?|sale_price|categories|pictures|accessories|brand|manufacturer|gtin|mpn|family|attribute:.+'
+				'/^(price|(sale_)?price_[a-z]{3}|stock|title:[a-z]{2}(?:-[a-z]{2})?|sale_price|categories|pictures|accessories|brand|manufacturer|gtin|mpn|family|attribute:.+'
 					. '|option:.+|net_content|energy_class|durability_years|nature|identification'
 					. '|(excerpt|content|warnings|status|material|size|weight|care|making):[a-z]{2}(?:-[a-z]{2})?)$/',
 				$names

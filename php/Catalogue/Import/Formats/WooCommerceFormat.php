@@ -7,6 +7,7 @@ use Closure;
 use Vitrine\Catalogue\Import\Csv\CsvRecord;
 use Vitrine\Catalogue\Import\Rows\Columns;
 use Vitrine\Catalogue\Import\Rows\Row;
+use Vitrine\Catalogue\Import\Rows\RowIssue;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -19,7 +20,8 @@ final class WooCommerceFormat implements Format {
 		'id', 'type', 'sku', 'name', 'published', 'is featured?', 'visibility in catalog', 'short description', 'description',
 		'date sale price starts', 'date sale price ends', 'tax status', 'tax class', 'in stock?', 'stock', 'backorders allowed?',
 		'sale price', 'regular price', 'categories', 'images', 'parent', 'cross-sells',
-		'brands', 'gtin, upc, ean, or isbn',
+		'brands', 'gtin, upc, ean, or isbn', 'language', 'translation group', 'meta: _wpml_import_language_code',
+		'meta: _wpml_import_translation_group', WooCommerceSet::SOURCE,
 	);
 
 	private const ATTRIBUTE = '/^attribute \d+ (?:name|value\(s\))$/D';
@@ -36,11 +38,14 @@ final class WooCommerceFormat implements Format {
 	 * @param list<string>                            $header
 	 * @param string                                  $language Language of the texts.
 	 * @param (Closure(string): list<CsvRecord>)|null $parents  Finds the parent product's record by the reference in a variation.
+	 * @param (Closure(array<string, string>, CsvRecord): list<array{string, CsvRecord}>)|null $translations The records of a product in
+	 *        all languages with their codes, the original first.
 	 */
 	public function __construct(
 		private readonly array $header,
 		private readonly string $language,
 		private readonly ?Closure $parents = null,
+		private readonly ?Closure $translations = null,
 	) {
 		$this->names = WooCommerceHeaders::english( $header );
 		$this->notes = new WooCommerceNotes( $header, $this->names, array_values( array_filter( $this->names, self::takes( ... ) ) ) );
@@ -110,12 +115,13 @@ final class WooCommerceFormat implements Format {
 		if ( $issue !== null ) {
 			return new Row( $record->line, $record->offset, array(), array( $issue ) );
 		}
-		$sent  = array_map( 'trim', $cells->named( $this->names ) ) + array_fill_keys(
-			array( 'type', 'sku', 'name', 'regular price' ),
-			''
-		);
-		$row   = WooCommerceRow::from( $sent, $this->parent( $sent ) );
+		$row   = $this->woo( $record );
+		$set   = $this->translations === null ? array() : ( $this->translations )( $row->cells(), $record );
 		$now   = time();
+		if ( $set !== array() && $set[0][1]->line !== $record->line ) {
+			return $this->translationRow( $row, $record, $set );
+		}
+		$language = ( $set[0][0] ?? '' ) !== '' ? $set[0][0] : $this->language;
 		$notes = $this->notes->forRow( $row, $now );
 		if ( ! $row->isImported() ) {
 			return new Row( $record->line, $record->offset, array( Columns::SKU => $row->sku() ), $notes, true );
@@ -123,12 +129,48 @@ final class WooCommerceFormat implements Format {
 		return new Row(
 			$record->line,
 			$record->offset,
-			WooCommerceCells::fromRow( $row, $this->language, $now ),
+			WooCommerceCells::fromRow( $row, $language, $now ) + $this->translated( $row, $language, array_slice( $set, 1 ), $now ),
 			$notes,
-			columns: $this->columns() + $this->attributeColumns( $row ),
+			columns: $this->columns( $language ) + $this->attributeColumns( $row, $language ),
 			family: $row->family(),
 			variant: $row->type() === 'variation'
 		);
+	}
+
+	private function woo( CsvRecord $record ): WooCommerceRow {
+		$sent = array_map( 'trim', ( new RecordCells( $this->header, $record ) )->named( $this->names ) ) + array_fill_keys(
+			array( 'type', 'sku', 'name', 'regular price' ),
+			''
+		);
+		return WooCommerceRow::from( $sent, $this->parent( $sent ) );
+	}
+
+	/**
+	 * The row of a translation, whose texts come with the original.
+	 *
+	 * @param list<array{string, CsvRecord}> $set
+	 */
+	private function translationRow( WooCommerceRow $row, CsvRecord $record, array $set ): Row {
+		$languages = array_map( static fn ( array $member ): string => $member[1]->line === $record->line ? $member[0] : '', $set );
+		$note      = implode( '', $languages ) === ''
+			? __( 'A translation in a language that the shop does not have: it is skipped.', 'vitrine' )
+			/* translators: %d: number of a line in the file */
+			: sprintf( __( 'A translation of the product in line %d: its texts are imported with it.', 'vitrine' ), $set[0][1]->line );
+		return new Row( $record->line, $record->offset, array( Columns::SKU => $row->sku() ), array( RowIssue::note( '', $note ) ), true );
+	}
+
+	/**
+	 * @param list<array{string, CsvRecord}> $others
+	 * @return array<string, string> Texts of the translations by own column.
+	 */
+	private function translated( WooCommerceRow $original, string $source, array $others, int $now ): array {
+		$cells = array();
+		foreach ( $others as [ $language, $record ] ) {
+			if ( $language !== '' && $language !== $source ) {
+				$cells += WooCommerceTranslation::cells( $this->woo( $record ), $original, $language, $source, $now );
+			}
+		}
+		return $cells;
 	}
 
 	private static function takes( string $name ): bool {
@@ -151,17 +193,17 @@ final class WooCommerceFormat implements Format {
 	}
 
 	/** @return array<string, string> Name in the file by own column, which depends on the names of attributes in the row. */
-	private function attributeColumns( WooCommerceRow $row ): array {
+	private function attributeColumns( WooCommerceRow $row, string $language ): array {
 		$columns = array();
 		foreach ( $row->attributes() as $number => [ $name ] ) {
 			$place = array_search( "attribute $number value(s)", $this->names, true );
-			$columns[ WooCommerceCells::attribute( $row, $name, $this->language ) ] = $place === false ? '' : $this->header[ $place ];
+			$columns[ WooCommerceCells::attribute( $row, $name, $language ) ] = $place === false ? '' : $this->header[ $place ];
 		}
 		return $columns;
 	}
 
 	/** @return array<string, string> Name in the file by own column. */
-	private function columns(): array {
+	private function columns( string $language ): array {
 		// WooCommerce does not export this column; messages about it refer to the row.
 		$columns = array( 'shipping_price' => '' );
 		foreach ( WooCommerceCells::COLUMNS as $own => $english ) {
@@ -173,7 +215,7 @@ final class WooCommerceFormat implements Format {
 			);
 			if ( $places !== array() ) {
 				$columns[ $own ] = $this->header[ $places[0] ];
-				$columns[ Columns::text( $own, $this->language ) ] = $this->header[ $places[0] ];
+				$columns[ Columns::text( $own, $language ) ] = $this->header[ $places[0] ];
 			}
 		}
 		return $columns;

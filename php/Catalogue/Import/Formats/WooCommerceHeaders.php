@@ -83,6 +83,8 @@ final class WooCommerceHeaders {
 		'gtin, upc, ean, or isbn' => array( 'gtin, upc, ean oder isbn', 'gtin, upc, ean ou isbn', 'gtin, upc, ean o isbn' ),
 		'tags'                   => array( 'schlagwörter', 'étiquettes', 'etichette', 'tag' ),
 		'shipping class'         => array( 'versandklasse', "classe d'expédition", 'classe de livraison', 'classe di spedizione' ),
+		'language'               => array( 'sprache', 'langue', 'lingua' ),
+		'translation group'      => array( 'übersetzungsgruppe', 'groupe de traduction', 'groupe de traductions', 'gruppo di traduzione' ),
 		'images'                 => array( 'bilder', 'immagine', 'immagini' ),
 		'download limit'         => array( 'downloadlimit', 'download-limit', 'limite de téléchargement', 'limite di download' ),
 		'download expiry days'   => array(

@@ -44,6 +44,11 @@ final readonly class WooCommerceRow {
 		return new self( $cells, $parent, $sent );
 	}
 
+	/** @return array<string, string> Without inherited values. */
+	public function cells(): array {
+		return $this->own;
+	}
+
 	/** Null if the column is missing. */
 	public function cell( string $name ): ?string {
 		return $this->cells[ $name ] ?? null;

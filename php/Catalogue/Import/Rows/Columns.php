@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import\Rows;
 
+use Vitrine\Kernel\Currency;
+
 /** Columns of our own CSV format, for import and export. Text columns exist once per language: `title:de`. */
 final class Columns {
 
@@ -56,6 +58,14 @@ final class Columns {
 			}
 		}
 		return $columns;
+	}
+
+	/** `price_CHF` or `sale_price_CHF` of any case: a price typed in another currency. */
+	public static function otherPrice( string $header ): ?string {
+		return preg_match( '/^((?:sale_)?price_)([a-z]{3})$/iD', trim( $header ), $parts ) === 1
+			&& in_array( strtoupper( $parts[2] ), Currency::CODES, true )
+				? strtolower( $parts[1] ) . strtoupper( $parts[2] )
+				: null;
 	}
 
 	/** `attribute:material:de`, or `attribute:height` without a language. The name is a code or a label. */

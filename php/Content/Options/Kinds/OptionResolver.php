@@ -3,12 +3,13 @@ declare(strict_types=1);
 
 namespace Vitrine\Content\Options\Kinds;
 
+use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\Content\Team\Members;
 use Vitrine\I18n\Countries;
 use Vitrine\Storefront\ResponsiveImages;
 use Vitrine\Storefront\Routing\Links;
 
-/** Services that options need to build their output: URLs, pictures, team members, country names. */
+/** Services that options need to build their output: URLs, pictures, team members, country names, currencies. */
 final readonly class OptionResolver {
 
 	public function __construct(
@@ -16,6 +17,7 @@ final readonly class OptionResolver {
 		public ResponsiveImages $pictures,
 		public Members $members,
 		public Countries $countries,
+		public Currencies $currencies,
 	) {
 	}
 }

@@ -129,6 +129,7 @@ final class CiiWriter {
 				$this->text( 'ram:LineThree', implode( ', ', array_slice( $party->streets, 2 ) ) );
 				$this->text( 'ram:CityName', $party->city );
 				$this->text( 'ram:CountryID', $party->country );
+				$this->text( 'ram:CountrySubDivisionName', $party->area );
 			}
 		);
 		foreach ( array_filter( array( 'VA' => $party->vat, 'FC' => $party->taxNumber ) ) as $scheme => $number ) {
@@ -150,6 +151,7 @@ final class CiiWriter {
 	}
 
 	private function settlement(): void {
+		$this->text( 'ram:TaxCurrencyCode', $this->invoice->accountingCurrency );
 		$this->text( 'ram:InvoiceCurrencyCode', $this->invoice->currency );
 		$this->in(
 			'ram:SpecifiedTradeSettlementPaymentMeans',
@@ -214,6 +216,10 @@ final class CiiWriter {
 		$this->amount( 'ram:AllowanceTotalAmount', $this->invoice->adjustmentsNet( false ) );
 		$this->amount( 'ram:TaxBasisTotalAmount', $this->invoice->net() );
 		$this->amount( 'ram:TaxTotalAmount', $this->invoice->vatTotal(), array( 'currencyID' => $this->invoice->currency ) );
+		if ( $this->invoice->accountingCurrency !== '' ) {
+			$currency = array( 'currencyID' => $this->invoice->accountingCurrency );
+			$this->amount( 'ram:TaxTotalAmount', $this->invoice->accountingVat, $currency );
+		}
 		$this->amount( 'ram:GrandTotalAmount', $total );
 		$this->amount( 'ram:TotalPrepaidAmount', $this->invoice->isPaid ? $total : 0 );
 		$this->amount( 'ram:DuePayableAmount', $this->invoice->isPaid ? 0 : $total );

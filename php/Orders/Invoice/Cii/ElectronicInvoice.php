@@ -25,6 +25,8 @@ final readonly class ElectronicInvoice {
 	 * @param list<VatBreakdown> $vat
 	 * @param string             $preceding       Number of the invoice that a credit note corrects; '' on an invoice.
 	 * @param DateTimeImmutable|null $precedingAt Its date.
+	 * @param string             $accountingCurrency BT-6: the currency in which VAT is stated, too; '' if it is that of the invoice.
+	 * @param int                $accountingVat   BT-111: the VAT in it.
 	 */
 	public function __construct(
 		public string $number,
@@ -45,7 +47,17 @@ final readonly class ElectronicInvoice {
 		public array $vat,
 		public string $preceding = '',
 		public ?DateTimeImmutable $precedingAt = null,
+		public string $accountingCurrency = '',
+		public int $accountingVat = 0,
 	) {
+	}
+
+	/** Whether the seller has the tax numbers without which the document is not valid. */
+	public function isComplete(): bool {
+		return array_filter(
+			$this->vat,
+			fn ( VatBreakdown $part ): bool => ! $part->category->hasNumberOf( $this->seller )
+		) === array();
 	}
 
 	/** BT-106. */

@@ -10,6 +10,7 @@ final readonly class Item {
 	private const PRICE_DECIMALS = 6;
 
 	/**
+	 * @param int $quantity Negative for what is charged again on a credit note: a price is never negative (BR-27).
 	 * @param int $net  Of the whole line, in cents.
 	 * @param int $rate In basis points.
 	 */
@@ -25,7 +26,7 @@ final readonly class Item {
 
 	/** BT-146: at least two decimals, without further zeros at the end. */
 	public function price(): string {
-		$units = (int) round( $this->net * 10 ** ( self::PRICE_DECIMALS - 2 ) / max( 1, $this->quantity ) );
+		$units = (int) round( $this->net * 10 ** ( self::PRICE_DECIMALS - 2 ) / ( $this->quantity === 0 ? 1 : $this->quantity ) );
 		$text  = str_pad( (string) $units, self::PRICE_DECIMALS + 1, '0', STR_PAD_LEFT );
 		$whole = substr( $text, 0, -self::PRICE_DECIMALS );
 		return $whole . '.' . str_pad( rtrim( substr( $text, -self::PRICE_DECIMALS ), '0' ), 2, '0' );

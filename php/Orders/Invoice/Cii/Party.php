@@ -13,6 +13,7 @@ final readonly class Party {
 	 * @param string       $code      Number in the commercial register.
 	 * @param string       $taxNumber Number at the tax office, of a seller without a VAT identifier.
 	 * @param string       $contact   Name of a person.
+	 * @param string       $area      State or province (BT-39, BT-54, BT-79).
 	 * @param string       $id        Of a seller who has no number (BR-CO-26).
 	 */
 	public function __construct(
@@ -26,6 +27,7 @@ final readonly class Party {
 		public string $taxNumber = '',
 		public string $contact = '',
 		public string $id = '',
+		public string $area = '',
 	) {
 	}
 }

@@ -14,6 +14,15 @@ enum VatCategory: string {
 	case Export         = 'G';
 	case NotSubject     = 'O';
 
+	/** Whether the seller has the number that the category demands (BR-S-02, BR-IC-02, BR-G-02 and so on). */
+	public function hasNumberOf( Party $seller ): bool {
+		return match ( $this ) {
+			self::NotSubject                      => true,
+			self::IntraCommunity, self::Export => $seller->vat !== '',
+			default                               => $seller->vat !== '' || $seller->taxNumber !== '',
+		};
+	}
+
 	/** Code of the list VATEX; '' if the category has none. */
 	public function exemptionCode(): string {
 		return match ( $this ) {

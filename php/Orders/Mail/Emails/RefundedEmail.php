@@ -47,19 +47,19 @@ final class RefundedEmail extends CustomerOrderEmail {
 			array_values(
 				array_filter(
 					array(
-						$amount < $order->totals->total
-							/* translators: 1: amount of money, 2: order number */
-							? sprintf(
-								__( 'We have refunded %1$s of your payment for order %2$s.', 'vitrine' ),
-								$formatted,
-								$order->number
-							)
-							/* translators: 1: amount of money, 2: order number */
-							: sprintf(
-								__( 'We have refunded your full payment of %1$s for order %2$s.', 'vitrine' ),
-								$formatted,
-								$order->number
-							),
+						sprintf(
+							match ( true ) {
+								/* translators: 1: amount of money, 2: order number */
+								$refund?->vatOnly === true        => __( 'We have refunded the VAT of %1$s for order %2$s.', 'vitrine' ),
+								/* translators: 1: amount of money, 2: order number */
+								$amount < $order->totals->total => __( 'We have refunded %1$s of your payment for order %2$s.', 'vitrine' ),
+								/* translators: 1: amount of money, 2: order number */
+								default => __( 'We have refunded your full payment of %1$s for order %2$s.', 'vitrine' ),
+							},
+							$formatted,
+							$order->number
+						),
+						$refund?->vatOnly === true ? $refund->treatment->reason() . '.' : '',
 						...( $refund?->items( $order ) ?? array() ),
 						$refund->reason ?? '',
 						( $refund->provider ?? '' ) === ''

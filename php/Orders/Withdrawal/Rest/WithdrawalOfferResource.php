@@ -94,7 +94,7 @@ final class WithdrawalOfferResource {
 		return array(
 			'id'     => $line->line->productId,
 			'title'  => $line->line->title,
-			'extras' => array_column( $line->line->accessories, 'title' ),
+			'extras' => $line->extras,
 			'image'  => $item?->image,
 			'kiekis' => $line->line->quantity,
 			'left'   => $line->remaining(),

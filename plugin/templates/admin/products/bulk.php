@@ -11,10 +11,16 @@
  * @var bool                                $applied
  * @var array<int, string>                  $categories
  * @var array<string, string>               $roundings
+ * @var bool                                $others     Whether the shop also sells in other currencies.
+ * @var array<int, string>                  $makers     Manufacturers by id.
+ * @var array<int, string>                  $brands
  * @var string                              $back
  */
 
 declare(strict_types=1);
+
+use Vitrine\Catalogue\ContentUnit;
+use Vitrine\Catalogue\LegalFacts;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -106,7 +112,11 @@ $vitrine_done = count( array_filter( array_column( $rows, 'done' ) ) );
 					$vitrine_number( 'sale_value', __( 'Percentage', 'vitrine' ) );
 					?>
 				</td></tr>
-				<tr><th scope="row"><label for="vitrine-rounding"><?php esc_html_e( 'Round new prices', 'vitrine' ); ?></label></th><td><?php $vitrine_select( 'rounding', __( 'Round new prices', 'vitrine' ), $roundings ); ?></td></tr>
+				<tr><th scope="row"><label for="vitrine-rounding"><?php esc_html_e( 'Round new prices', 'vitrine' ); ?></label></th><td><?php $vitrine_select( 'rounding', __( 'Round new prices', 'vitrine' ), $roundings ); ?>
+				<?php if ( $others ) : ?>
+					<p class="description"><?php esc_html_e( 'Prices entered in other currencies are not changed.', 'vitrine' ); ?></p>
+				<?php endif; ?>
+				</td></tr>
 				<tr><th scope="row"><label for="vitrine-stock"><?php esc_html_e( 'Stock', 'vitrine' ); ?></label></th><td>
 					<?php
 					$vitrine_select(
@@ -123,6 +133,21 @@ $vitrine_done = count( array_filter( array_column( $rows, 'done' ) ) );
 					?>
 				</td></tr>
 				<tr><th scope="row"><label for="vitrine-category"><?php esc_html_e( 'Add to category', 'vitrine' ); ?></label></th><td><?php $vitrine_select( 'category', __( 'Add to category', 'vitrine' ), array( '' => '—' ) + $categories ); ?></td></tr>
+				<tr><th scope="row"><label for="vitrine-brand"><?php esc_html_e( 'Brand', 'vitrine' ); ?></label></th><td><?php $vitrine_select( 'brand', __( 'Brand', 'vitrine' ), array( '' => __( '— No change —', 'vitrine' ) ) + $brands ); ?></td></tr>
+				<tr><th scope="row"><label for="vitrine-manufacturer"><?php esc_html_e( 'Manufacturer', 'vitrine' ); ?></label></th><td><?php $vitrine_select( 'manufacturer', __( 'Manufacturer', 'vitrine' ), array( '' => __( '— No change —', 'vitrine' ) ) + $makers ); ?></td></tr>
+				<tr><th scope="row"><label for="vitrine-nature"><?php esc_html_e( 'Kind of product', 'vitrine' ); ?></label></th><td><?php $vitrine_select( 'nature', __( 'Kind of product', 'vitrine' ), array( '' => __( '— No change —', 'vitrine' ), 'goods' => __( 'Goods', 'vitrine' ), 'digital' => __( 'Digital content', 'vitrine' ), 'service' => __( 'Service', 'vitrine' ) ) ); ?></td></tr>
+				<tr><th scope="row"><label for="vitrine-energy_class"><?php esc_html_e( 'Energy efficiency class', 'vitrine' ); ?></label></th><td><?php $vitrine_select( 'energy_class', __( 'Energy efficiency class', 'vitrine' ), array( '' => __( '— No change —', 'vitrine' ), 'none' => __( 'None', 'vitrine' ) ) + array_combine( LegalFacts::ENERGY_CLASSES, LegalFacts::ENERGY_CLASSES ) ); ?></td></tr>
+				<tr><th scope="row"><?php esc_html_e( 'Net content', 'vitrine' ); ?></th><td>
+					<?php
+					$vitrine_number( 'content_amount', __( 'Net content', 'vitrine' ) );
+					$vitrine_units = array_column( ContentUnit::cases(), 'value' );
+					$vitrine_select(
+						'content_unit',
+						__( 'Unit of the net content', 'vitrine' ),
+						array( '' => __( '— No change —', 'vitrine' ) ) + array_combine( $vitrine_units, $vitrine_units )
+					);
+					?>
+				</td></tr>
 				<tr><th scope="row"><label for="vitrine-status"><?php esc_html_e( 'Status', 'vitrine' ); ?></label></th><td><?php $vitrine_select( 'status', __( 'Status', 'vitrine' ), array( '' => __( '— No change —', 'vitrine' ), 'publish' => __( 'Publish in all languages', 'vitrine' ), 'draft' => __( 'Switch to draft', 'vitrine' ) ) ); ?></td></tr>
 			</table>
 			<p>

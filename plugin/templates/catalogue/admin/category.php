@@ -5,7 +5,7 @@
  * @var string                      $nonce
  * @var bool                        $table
  * @var string                      $language
- * @var list<Vitrine\I18n\Language> $languages
+ * @var list<Vitrine\I18n\Language> $languages Empty if another plugin manages them.
  * @var int                         $of
  * @var list<array{int, string}>    $choices
  * @var int                         $picture
@@ -23,6 +23,9 @@ $vitrine_fields = array(
 	'picture'  => __( 'Image', 'vitrine' ),
 	'position' => __( 'Order', 'vitrine' ),
 ) + ( $versions === array() ? array() : array( 'versions' => __( 'Translations', 'vitrine' ) ) );
+if ( $languages === array() ) {
+	unset( $vitrine_fields['language'], $vitrine_fields['of'] );
+}
 
 echo $nonce; // phpcs:ignore WordPress.Security.EscapeOutput -- from wp_nonce_field().
 foreach ( $vitrine_fields as $field => $label ) :

@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { PartProps } from './overview';
 
 /** The totals of the period, compared with the previous period of the same length. */
-export function PeriodTotals( { figures: { totals, before, unpaid }, format }: PartProps ) {
+export function PeriodTotals( { figures: { totals, before, unpaid, others = [] }, format }: PartProps ) {
 	const sums: [ string, string, number, number, string ][] = [
 		[ __( 'Sales, net of refunds', 'vitrine' ), format.money( totals.net ), totals.net, before.net, format.money( before.net ) ],
 		[ __( 'Sales, VAT included', 'vitrine' ), format.money( totals.gross ), totals.gross, before.gross, format.money( before.gross ) ],
@@ -28,6 +28,17 @@ export function PeriodTotals( { figures: { totals, before, unpaid }, format }: P
 					</div>
 				) ) }
 			</dl>
+			{ others.map( ( { currency, orders, gross } ) => (
+				<p key={ currency } className="vitrine-panel__help">
+					{ sprintf(
+						/* translators: 1: currency code, 2: number of orders, 3: sum of money */
+						__( 'In %1$s: %3$s, VAT included, orders: %2$s. Not part of the other figures.', 'vitrine' ),
+						currency,
+						format.number( orders ),
+						format.money( gross, currency )
+					) }
+				</p>
+			) ) }
 			{ unpaid.count > 0 && (
 				<p className="vitrine-panel__help">
 					{ sprintf(

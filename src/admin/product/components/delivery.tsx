@@ -1,4 +1,4 @@
-import { BaseControl, CheckboxControl } from '@wordpress/components';
+import { BaseControl, CheckboxControl, Notice } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { SelectField, TextField } from '../../fields';
 import { moveItem, shop, toggleItem } from '../product';
@@ -8,8 +8,18 @@ import type { Product } from '../use-product';
 export function Delivery( { product }: { product: Product } ) {
 	const methods = product.bind( 'shipping_methods' );
 	const chosen = shop().shipping.filter( ( { key } ) => methods.value.includes( key ) );
+	const nature = product.bind( 'nature' ).value;
+	const hasSettings = nature !== 'goods' && product.bind( 'shipping_price' ).value.replace( /[0.,\s]/g, '' ) !== '';
 	return (
 		<>
+			{ nature !== 'goods' && (
+				<Notice status={ hasSettings ? 'warning' : 'info' } isDismissible={ false }>
+					{ __(
+						'Digital content and services have no shipping method and no delivery cost: these settings only apply if goods can be added as accessories.',
+						'vitrine'
+					) }
+				</Notice>
+			) }
 			<BaseControl __nextHasNoMarginBottom help={ methods.error }>
 				<fieldset>
 					<BaseControl.VisualLabel as="legend">{ __( 'Shipping methods', 'vitrine' ) }</BaseControl.VisualLabel>

@@ -1,4 +1,5 @@
 import { Notice } from '@wordpress/components';
+import { Fragment } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { SelectField, TextField, ToggleField } from '../../fields';
 import { shop } from '../product';
@@ -9,7 +10,7 @@ const NUMERIC = { inputMode: 'numeric' } as const;
 
 /** Price, stock and VAT. */
 export function Price( { product }: { product: Product } ) {
-	const { currency, vat } = shop();
+	const { currency, currencies = [], vat } = shop();
 	const isFamily = product.field.variants > 0;
 	return (
 		<>
@@ -32,6 +33,24 @@ export function Price( { product }: { product: Product } ) {
 						input={ DECIMAL }
 					/>
 					<TextField { ...product.bind( 'sale_price' ) } label={ __( 'Sale price (leave empty for none)', 'vitrine' ) } input={ DECIMAL } />
+					{ currencies.map( ( code ) => (
+						<Fragment key={ code }>
+							<TextField
+								{ ...product.bind( `price_${ code }` ) }
+								/* translators: %s: currency code */
+								label={ sprintf( __( 'Price in %s (leave empty to convert)', 'vitrine' ), code ) }
+								input={ DECIMAL }
+							/>
+							{ String( product.field.facts[ `price_${ code }` ] ?? '' ).trim() !== '' && (
+								<TextField
+									{ ...product.bind( `sale_price_${ code }` ) }
+									/* translators: %s: currency code */
+									label={ sprintf( __( 'Sale price in %s (leave empty for none)', 'vitrine' ), code ) }
+									input={ DECIMAL }
+								/>
+							) }
+						</Fragment>
+					) ) }
 					<TextField
 						{ ...product.bind( 'stock' ) }
 						label={ __( 'Stock (leave empty if not tracked)', 'vitrine' ) }

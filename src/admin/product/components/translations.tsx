@@ -76,7 +76,9 @@ function Row( { version, product }: { version: Version; product: Product } ) {
 /** The product's texts in all languages of the shop. */
 export function Translations( { product }: { product: Product } ) {
 	const { versions, language } = product.field;
-	const free = versions.filter( ( version ) => version.post === 0 || version.post === product.post || version.language === language );
+	const free = versions.filter(
+		( version ) => ( version.post === 0 && ! shop().external ) || version.post === product.post || version.language === language
+	);
 	return (
 		<>
 			<SelectField

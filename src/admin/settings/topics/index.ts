@@ -5,6 +5,7 @@ import { Attributes } from './attributes';
 import { Brands } from './brands';
 import { Card } from './card';
 import { Consent } from './consent';
+import { Currencies } from './currencies';
 import { Delivery } from './delivery';
 import { Discounts } from './discounts';
 import { Emails } from './e-mails';
@@ -29,6 +30,7 @@ export const PANELS: Record< string, ComponentType< PanelProps > > = {
 	shop: OptionSections,
 	wording: OptionSections,
 	languages: Languages,
+	currencies: Currencies,
 	attributes: Attributes,
 	brands: Brands,
 	payments: Payments,

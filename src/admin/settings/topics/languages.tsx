@@ -55,8 +55,27 @@ function describe( { code, missing, proofRead }: Known, home: string, isDefault:
 	return proofRead ? url : sprintf( __( '%s – translation not proof-read', 'vitrine' ), url );
 }
 
+/** Where the languages are managed if not here. */
+function Elsewhere( { url }: { url: string } ) {
+	return (
+		<Section title={ __( 'Shop languages', 'vitrine' ) }>
+			<Notice status="info" isDismissible={ false }>
+				<p>
+					{ __( 'Polylang manages the languages of this site. The shop uses its languages, its URLs and its translations.', 'vitrine' ) }{ ' ' }
+					<a href={ url }>{ __( 'Polylang settings', 'vitrine' ) }</a>
+				</p>
+			</Notice>
+		</Section>
+	);
+}
+
 /** The languages of the shop. */
-export function Languages( { form, context }: PanelProps ) {
+export function Languages( props: PanelProps ) {
+	const url = String( props.context.external );
+	return url ? <Elsewhere url={ url } /> : <OwnLanguages { ...props } />;
+}
+
+function OwnLanguages( { form, context }: PanelProps ) {
 	const known = context.known as Known[];
 	const { value: active, onChange, error } = form.field< string[] >( 'active' );
 	const chosen = form.value< string >( 'default' );

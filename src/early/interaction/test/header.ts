@@ -186,6 +186,18 @@ describe( 'search', () => {
 		expect( link() ).toHaveAttribute( 'aria-expanded', 'false' );
 	} );
 
+	it( 'leaves a click that opens a new tab to the browser', () => {
+		link().addEventListener( 'click', ( event ) => event.preventDefault(), { once: true, capture: true } );
+		link().dispatchEvent( new MouseEvent( 'click', { bubbles: true, cancelable: true, ctrlKey: true } ) );
+		expect( isOpen() ).toBe( false );
+	} );
+
+	it( 'is closed on the way back to the page', () => {
+		click( '[data-v-search-link]' );
+		dispatchEvent( new Event( 'pagehide' ) );
+		expect( isOpen() ).toBe( false );
+	} );
+
 	it( 'Esc closes it and returns the focus', () => {
 		click( '[data-v-search-link]' );
 		press( 'Escape' );

@@ -1,9 +1,11 @@
 import { useLayoutEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { User } from '../../../contract';
+import { useAddressFormat } from '../../../hooks/use-address-format';
 import { useForm } from '../../../hooks/use-form';
 import { useOptions } from '../../../hooks/use-options';
 import { useSession } from '../../../hooks/use-session';
+import { withoutForeignFields } from '../../../lib/address-format';
 import { trimValues } from '../../../lib/form';
 import { emptyAddress, defaultCountry } from '../../../lib/postal-address';
 import { AddressFields } from '../../../ui/address-fields';
@@ -24,16 +26,23 @@ export function AddressEditor( { user, kind, onClose }: Props ) {
 	const { form, values, errors, change, busy, result } = useForm( {
 		start: initialAddress( user, kind, country ),
 		validate: ( filled ) => checkAddress( filled, kind ),
-		send: ( filled ) => actions.saveProfile( { ...toProfile( user ), [ kind ]: trimValues( filled[ kind ] ?? emptyAddress( country ) ) } ),
+		send: ( filled ) =>
+			actions.saveProfile( {
+				...toProfile( user ),
+				[ kind ]: trimValues( withoutForeignFields( filled[ kind ] ?? emptyAddress( country ) ) ),
+			} ),
 		onDone: () => onClose( true ),
 	} );
+	const value = values[ kind ] ?? emptyAddress( country );
+	const format = useAddressFormat( value.country );
 	const { ref } = form;
 	useLayoutEffect( () => ref.current?.querySelector( 'input' )?.focus(), [ ref ] );
 	return (
 		<form className="v-account__form v-account__form--wide" { ...form }>
 			<AddressFields
 				group={ kind }
-				value={ values[ kind ] ?? emptyAddress( country ) }
+				value={ value }
+				format={ format }
 				errors={ errors }
 				countries={ options?.shop.countries ?? [] }
 				onChange={ change }

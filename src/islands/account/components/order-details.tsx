@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { isDelivered } from '../../../lib/is-delivered';
 import type { Order } from '../../../lib/order';
 import { OrderAddresses, OrderLines, OrderMoney } from '../../../ui/order';
 import { Totals } from '../../../ui/totals';
@@ -9,7 +10,7 @@ export function OrderDetails( { order }: { order: Order } ) {
 			<section>
 				<h3>{ __( 'What you ordered', 'vitrine' ) }</h3>
 				<OrderLines lines={ order.lines } />
-				<Totals totals={ order.totals } />
+				<Totals totals={ order.totals } undelivered={ ! isDelivered( order.lines ) } />
 			</section>
 			<section>
 				<h3>{ __( 'Payment', 'vitrine' ) }</h3>

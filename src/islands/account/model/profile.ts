@@ -24,5 +24,8 @@ export const initialAddress = ( user: User, kind: AddressKind, country: string )
 /** Errors by wire name: `billing.street`. */
 export const checkAddress = ( form: AddressForm, kind: AddressKind ): FieldErrors =>
 	Object.fromEntries(
-		Object.entries( collectErrors( addressSchema(), form[ kind ] ) ).map( ( [ field, text ] ) => [ `${ kind }.${ field }`, text ] )
+		Object.entries( collectErrors( addressSchema( form[ kind ] ?? { country: '' } ), form[ kind ] ) ).map( ( [ field, text ] ) => [
+			`${ kind }.${ field }`,
+			text,
+		] )
 	);

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Options } from '../../../contract';
+import { addressFormat, receiveAddressFormat } from '../../../lib/address-format';
 import { user, userOrder } from '../../../testing/session';
 import { noResponse, success } from '../../../testing/store';
 import { fillIn } from '../../../testing/visitor';
@@ -47,6 +48,7 @@ describe( 'the profile', () => {
 	} );
 
 	it( 'adds an address under its wire names, prefilled with the name', async () => {
+		receiveAddressFormat( 'LT', addressFormat( 'LT' ) );
 		const saveProfile = jest.fn( async () => success( null, { user: user( { delivery: home } ) } ) );
 		const options = { general: {}, shop: { countries: [ { code: 'LT', name: 'Lithuania', home: true } ] } } as unknown as Options;
 		const shop = await customer( { saveProfile, getOptions: async () => success( options ) } );

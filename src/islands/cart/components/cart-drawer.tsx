@@ -13,7 +13,7 @@ export function CartDrawer() {
 	const { lines, priced, totals, notices, beforeMerge, purchased, visible, pending, actions } = useCart();
 	const discountCode = useDiscountCode();
 	/* translators: %d: quantity of items in the cart */
-	const title = totals && totals.count > 0 ? sprintf( __( 'Your cart (%d)', 'vitrine' ), totals.count ) : __( 'Your cart', 'vitrine' );
+	const title = totals?.count ? sprintf( __( 'Your cart (%d)', 'vitrine' ), totals.count ) : __( 'Your cart', 'vitrine' );
 	const { checkout, shop } = pageConfig().urls;
 	return (
 		<Dialog
@@ -34,7 +34,7 @@ export function CartDrawer() {
 			}
 		>
 			<CartNotices notices={ notices } purchased={ purchased } onUndoMerge={ beforeMerge ? actions.undoMerge : undefined } />
-			{ lines.length > 0 ? (
+			{ lines.length ? (
 				<>
 					<CartLines lines={ priced } actions={ actions } />
 					<div className="v-cart__discount">

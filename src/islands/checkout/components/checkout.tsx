@@ -1,12 +1,14 @@
-import { useEffect, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { CHECKOUT_LIMITS } from '../../../contract';
+import { useAddressFormat } from '../../../hooks/use-address-format';
 import { useCart } from '../../../hooks/use-cart';
 import { useDiscountCode } from '../../../hooks/use-discount-code';
 import { useFocusFirstError } from '../../../hooks/use-focus-first-error';
 import { useOptions } from '../../../hooks/use-options';
 import { usePaymentMethods } from '../../../hooks/use-payment-methods';
 import { useSession } from '../../../hooks/use-session';
+import { destinationFor } from '../../../lib/address-format';
 import { defaultCountry } from '../../../lib/postal-address';
 import { setField } from '../../../lib/form';
 import type { FieldErrors } from '../../../lib/validation';
@@ -63,12 +65,17 @@ export function Checkout() {
 
 	useEffect( () => saveDraft( form ), [ form ] );
 
-	const destination = destinationOf( form );
-	const { country } = form[ destination ];
-	const { setDeliveryCountry } = cart.actions;
+	/** Digital content and services have no shipping method, and then the form has no delivery address. */
+	const isDelivered = ! cart.priced.length || cart.priced.some( ( { shipping } ) => shipping );
+	const separateDelivery = form.separateDelivery && isDelivered;
+
+	const destination = destinationOf( { separateDelivery } );
+	const formats = { billing: useAddressFormat( form.billing.country ), delivery: useAddressFormat( form.delivery.country ) };
+	const { setDestination } = cart.actions;
 	const business = Boolean( options?.shop.business_sales && options.shop.company_vat );
 	const vat = useVatCheck( business ? ( form.billing.vat_id ?? '' ).trim() : '' );
-	useEffect( () => void setDeliveryCountry( country, vat.known ), [ country, vat.known, setDeliveryCountry ] );
+	// Ignored by the store if nothing has changed.
+	useEffect( () => void setDestination( destinationFor( form[ destination ], vat.known ) ) );
 
 	/** Undeliverable lines are reported at the country field; choosing another shipping method in the cart also clears the error. */
 	const problem = cart.priced.find( ( line ) => line.shippingProblem !== '' )?.shippingProblem;
@@ -79,7 +86,7 @@ export function Checkout() {
 	/** The words that were agreed to: others, for another cart, need another consent. */
 	const [ agreed, setAgreed ] = useState( '' );
 	const agrees = agreed === beginWords;
-	const filled = { ...form, payment_method: method, begin_now: agrees && agreed !== '' };
+	const filled = { ...form, separateDelivery, payment_method: method, begin_now: agrees && agreed !== '' };
 
 	/** Without the first prices there is no total to agree to. Later the button stays enabled, so that no click is lost. */
 	const isTotalLoading = cart.pending && ! cart.totals?.total;
@@ -107,14 +114,16 @@ export function Checkout() {
 		}
 	};
 
+	const hadLines = useRef( false );
+	hadLines.current ||= cart.lines.length > 0;
 	if ( cart.lines.length === 0 && ! placing && ! unpaidOrder ) {
-		return <EmptyCart notices={ cart.notices } purchased={ cart.purchased } />;
+		return <EmptyCart notices={ cart.notices } purchased={ cart.purchased } emptied={ hadLines.current } />;
 	}
 
 	const summary = (
-		<aside className="v-checkout__summary" aria-label={ __( 'Summary', 'vitrine' ) }>
+		<aside className="v-checkout__summary" aria-label={ __( 'Summary', 'vitrine' ) } aria-live="polite" aria-atomic>
 			<h2>{ __( 'Summary', 'vitrine' ) }</h2>
-			{ cart.totals && <Totals totals={ cart.totals } pending={ cart.pending } undelivered={ Boolean( problem ) } /> }
+			{ cart.totals && <Totals totals={ cart.totals } pending={ cart.pending } undelivered={ Boolean( problem ) || ! isDelivered } /> }
 		</aside>
 	);
 
@@ -144,7 +153,7 @@ export function Checkout() {
 			>
 				{ payment.noneOffered && <NoPayment general={ options?.general } /> }
 				<section>
-					<h2>{ __( 'Your cart', 'vitrine' ) }</h2>
+					<h2 tabIndex={ -1 }>{ __( 'Your cart', 'vitrine' ) }</h2>
 					<CartNotices
 						notices={ cart.notices }
 						purchased={ cart.purchased }
@@ -166,24 +175,30 @@ export function Checkout() {
 								value={ form.billing }
 								errors={ shownErrors }
 								countries={ countries }
+								format={ formats.billing }
 								onChange={ change }
 								business={ business }
 								vatNote={ <VatNote { ...vat } /> }
 							/>
 						</section>
 						<section className="v-checkout__delivery">
-							<h2>{ __( 'Delivery address', 'vitrine' ) }</h2>
-							<Choice
-								label={ __( 'Deliver to another address', 'vitrine' ) }
-								checked={ form.separateDelivery }
-								onChange={ ( event ) => change( 'separateDelivery', event.target.checked ) }
-							/>
-							{ form.separateDelivery && (
+							{ isDelivered && (
+								<>
+									<h2>{ __( 'Delivery address', 'vitrine' ) }</h2>
+									<Choice
+										label={ __( 'Deliver to another address', 'vitrine' ) }
+										checked={ form.separateDelivery }
+										onChange={ ( event ) => change( 'separateDelivery', event.target.checked ) }
+									/>
+								</>
+							) }
+							{ separateDelivery && (
 								<AddressFields
 									group="delivery"
 									value={ form.delivery }
 									errors={ shownErrors }
 									countries={ countries }
+									format={ formats.delivery }
 									onChange={ change }
 								/>
 							) }
@@ -233,7 +248,9 @@ export function Checkout() {
 							</div>
 						) }
 						{ /* The total must be directly above the order button (§ 312j BGB, article 8(2) of Directive 2011/83/EU). */ }
-						{ cart.totals && <Totals totals={ cart.totals } pending={ cart.pending } undelivered={ Boolean( problem ) } /> }
+						{ cart.totals && (
+							<Totals totals={ cart.totals } pending={ cart.pending } undelivered={ Boolean( problem ) || ! isDelivered } />
+						) }
 						<button type="submit" className="v-button v-button--primary v-checkout__order" aria-disabled={ placing || isTotalLoading }>
 							{ placing ? __( 'Sending your order…', 'vitrine' ) : __( 'Order with obligation to pay', 'vitrine' ) }
 						</button>

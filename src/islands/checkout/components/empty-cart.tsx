@@ -1,14 +1,26 @@
+import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { CartNotice } from '../../../contract';
 import { pageConfig } from '../../../lib/config';
 import { CartNotices } from '../../../ui/cart-notices';
 
-/** Shows the notices that explain why the cart is empty. */
-export function EmptyCart( { notices, purchased }: { notices: readonly CartNotice[]; purchased: { number: string; key: string } | null } ) {
+interface Props {
+	notices: readonly CartNotice[];
+	purchased: { number: string; key: string } | null;
+	/** By the visitor, on this page. */
+	emptied: boolean;
+}
+
+/** Shows the notices that explain why the cart is empty. It takes the focus of the line that was removed last. */
+export function EmptyCart( { notices, purchased, emptied }: Props ) {
+	const text = useRef< HTMLParagraphElement >( null );
+	useEffect( () => void ( emptied && text.current?.focus() ), [ emptied ] );
 	return (
 		<div className="v-checkout__empty">
 			<CartNotices notices={ notices } purchased={ purchased } />
-			<p>{ __( 'Your cart is empty.', 'vitrine' ) }</p>
+			<p ref={ text } tabIndex={ -1 }>
+				{ __( 'Your cart is empty.', 'vitrine' ) }
+			</p>
 			<a className="v-button" href={ pageConfig().urls.shop }>
 				{ __( 'Continue shopping', 'vitrine' ) }
 			</a>

@@ -1,7 +1,8 @@
 import type { NewOrder } from '../../../api';
-import type { Address } from '../../../contract';
+import type { Address, Money } from '../../../contract';
 import type { CartLine } from '../../../lib/cart';
 import { emptyAddress } from '../../../lib/postal-address';
+import { withoutForeignFields } from '../../../lib/address-format';
 import { trimValues } from '../../../lib/form';
 
 /** Input of the checkout form, as text. */
@@ -33,20 +34,21 @@ export const emptyForm = ( country: string ): CheckoutForm => ( {
 } );
 
 /** The group of fields with the address that the order is delivered to. */
-export const destinationOf = ( { separateDelivery }: CheckoutForm ) => ( separateDelivery ? 'delivery' : 'billing' );
+export const destinationOf = ( { separateDelivery }: Pick< CheckoutForm, 'separateDelivery' > ) => ( separateDelivery ? 'delivery' : 'billing' );
 
 /** The body of add_order, without the request id. */
-export function toOrder( form: CheckoutForm, cart: CartLine[], total: number, discount = '' ): Omit< NewOrder, 'request_id' > {
+export function toOrder( form: CheckoutForm, cart: CartLine[], total: Money, discount = '' ): Omit< NewOrder, 'request_id' > {
 	return {
 		cart,
 		contact: trimValues( form.contact ),
-		billing: trimValues( form.billing ),
-		delivery: form.separateDelivery ? trimValues( form.delivery ) : null,
+		billing: trimValues( withoutForeignFields( form.billing ) ),
+		delivery: form.separateDelivery ? trimValues( withoutForeignFields( form.delivery ) ) : null,
 		payment_method: form.payment_method,
 		...( discount ? { discount } : {} ),
 		note: form.note.trim(),
 		terms: form.terms,
 		begin_now: form.begin_now,
-		total,
+		total: total.amount,
+		currency: total.currency,
 	};
 }

@@ -82,7 +82,7 @@ export function usePlaceOrder( showErrors: ( errors: FieldErrors ) => void ) {
 		setRefusal( null );
 		setOrdered( null );
 		const known = user ? readCartSyncState().knownOrders : null;
-		const order = toOrder( form, [ ...cart.lines ], total.amount, cart.code );
+		const order = toOrder( form, [ ...cart.lines ], total, cart.code );
 		const answer = await send( known ? { ...order, known } : order );
 		busy.current = false;
 		if ( answer.status ) {

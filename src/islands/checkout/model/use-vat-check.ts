@@ -4,6 +4,9 @@ import { checkVatId, displayText } from '../../../api';
 /** Waits until the customer stops typing. */
 const DELAY_MS = 600;
 
+/** Before the server forgets a confirmation (`VatConfirmations`), which would silently add VAT. */
+const RECHECK_MS = 3_600_000;
+
 const IDLE = { known: '', note: '', failed: false };
 
 /**
@@ -18,11 +21,12 @@ export function useVatCheck( id: string ) {
 	useEffect( () => {
 		setState( IDLE );
 		let isCurrent = id.length > 5;
-		const timer = setTimeout( async () => {
+		let timer = setTimeout( async () => {
 			const answer = isCurrent && ( await checkVatId( id ) );
 			if ( answer && isCurrent ) {
 				const { status, message } = answer;
 				setState( { known: status ? answer.data.vat_id : id, note: status ? message : displayText( message ), failed: ! status } );
+				timer = setTimeout( () => setAttempt( attempt + 1 ), RECHECK_MS );
 			}
 		}, DELAY_MS );
 		return () => {

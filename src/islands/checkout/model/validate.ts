@@ -16,8 +16,8 @@ const schema = ( form: CheckoutForm ) =>
 				.required( __( 'Please enter a phone number for the delivery.', 'vitrine' ) )
 				.matches( /^[+()\d\s./-]{5,30}$/, { message: __( 'Please enter a valid phone number.', 'vitrine' ), excludeEmptyString: true } ),
 		} ),
-		billing: addressSchema(),
-		...( form.separateDelivery ? { delivery: addressSchema() } : {} ),
+		billing: addressSchema( form.billing ),
+		...( form.separateDelivery ? { delivery: addressSchema( form.delivery ) } : {} ),
 		payment_method: string().required( __( 'Please choose how to pay.', 'vitrine' ) ),
 		terms: boolean().oneOf( [ true ], __( 'Please accept the terms to order.', 'vitrine' ) ),
 	} );

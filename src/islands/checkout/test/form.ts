@@ -2,6 +2,8 @@ import { setField } from '../../../lib/form';
 import { emptyForm, toOrder } from '../model/form';
 import { validate } from '../model/validate';
 
+const price = ( amount: number ) => ( { amount, currency: 'EUR', formatted: '' } );
+
 const filled = () => {
 	let form = emptyForm( 'LT' );
 	const values: [ string, string | boolean ][] = [
@@ -57,14 +59,14 @@ describe( 'the checkout form', () => {
 	} );
 
 	it( 'sends the consent to begin only if it was given', () => {
-		expect( toOrder( emptyForm( 'LT' ), [], 100 ).begin_now ).toBe( false );
-		expect( toOrder( { ...emptyForm( 'LT' ), begin_now: true }, [], 100 ).begin_now ).toBe( true );
+		expect( toOrder( emptyForm( 'LT' ), [], price( 100 ) ).begin_now ).toBe( false );
+		expect( toOrder( { ...emptyForm( 'LT' ), begin_now: true }, [], price( 100 ) ).begin_now ).toBe( true );
 	} );
 
 	it( 'sends trimmed values, the total the visitor saw, and no delivery address unless it differs', () => {
-		const order = toOrder( filled(), [ { id: 7, quantity: 2 } ], 17800 );
+		const order = toOrder( filled(), [ { id: 7, quantity: 2 } ], price( 17800 ) );
 		expect( order.contact.email ).toBe( 'ona@example.com' );
 		expect( order.delivery ).toBeNull();
-		expect( order.total ).toBe( 17800 );
+		expect( order ).toMatchObject( { total: 17800, currency: 'EUR' } );
 	} );
 } );

@@ -25,6 +25,6 @@ it( 'requests the prices once, for the country of the draft', async () => {
 	connectStore();
 	await checkoutReady();
 	// What the form does when it is shown.
-	await dispatch( store ).setDeliveryCountry( 'DE' );
+	await dispatch( store ).setDestination( { country: 'DE' } );
 	expect( requests ).toEqual( [ expect.objectContaining( { country: 'DE' } ) ] );
 } );

@@ -43,6 +43,17 @@ it( 'checks a complete id once the customer stops typing', async () => {
 	expect( screen.getByText( 'with VAT' ) ).toBeVisible();
 } );
 
+it( 'asks again before the confirmation expires', async () => {
+	check.mockResolvedValue( { status: true, message: 'Confirmed.', data: { vat_id: 'DE123456789' } } );
+	render( <Form id="DE123456789" /> );
+	await pause();
+	check.mockResolvedValue( { status: false, reason: 'refused', message: 'Not valid.', data: null } );
+	await act( () => jest.advanceTimersByTimeAsync( 3_600_000 ) );
+	await pause();
+	expect( check ).toHaveBeenCalledTimes( 2 );
+	expect( screen.getByText( 'Not valid.' ) ).toBeVisible();
+} );
+
 it( 'drops the answer about an id that has changed since', async () => {
 	let answer: ( value: Awaited< ReturnType< typeof checkVatId > > ) => void = () => {};
 	check.mockImplementation( () => new Promise( ( resolve ) => ( answer = resolve ) ) );

@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { isDelivered } from '../../../lib/is-delivered';
 import { isPayable } from '../../../lib/is-payable';
 import { withdrawalUrl, withdrawalLabel } from '../../../lib/withdrawal';
 import { OrderAddresses, OrderLines, OrderMoney, OrderProgress } from '../../../ui/order';
@@ -32,7 +33,7 @@ export function OrderView( { found, onPaid }: Props ) {
 			<section className="v-order__section">
 				<h2>{ __( 'What you ordered', 'vitrine' ) }</h2>
 				<OrderLines lines={ order.lines } />
-				<Totals totals={ order.totals } />
+				<Totals totals={ order.totals } undelivered={ ! isDelivered( order.lines ) } />
 			</section>
 			<OrderAddresses order={ order } heading="h2" />
 			{ ( order.withdrawal.open || order.order_status === 'completed' ) && (

@@ -36,13 +36,13 @@ it( 'shows, saves and prices every change', async () => {
 
 it( 'requests prices for the delivery country, once prices are needed', async () => {
 	const { dispatch, getCart } = shop();
-	dispatch.setDeliveryCountry( 'DE' );
+	dispatch.setDestination( { country: 'DE' } );
 	expect( getCart ).not.toHaveBeenCalled();
 	await dispatch.addToCart( { id: 1, quantity: 1 } );
 	expect( getCart ).toHaveBeenLastCalledWith( [ { id: 1, quantity: 1 } ], expect.anything(), { country: 'DE' } );
-	dispatch.setDeliveryCountry( 'DE' );
+	dispatch.setDestination( { country: 'DE' } );
 	expect( getCart ).toHaveBeenCalledTimes( 1 );
-	await dispatch.setDeliveryCountry( 'FR' );
+	await dispatch.setDestination( { country: 'FR' } );
 	expect( getCart ).toHaveBeenLastCalledWith( [ { id: 1, quantity: 1 } ], expect.anything(), { country: 'FR' } );
 } );
 

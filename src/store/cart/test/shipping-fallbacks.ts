@@ -33,12 +33,12 @@ it( 'restores the chosen method once the country changes to one that it serves',
 	const { dispatch, select, stored } = shop();
 	await dispatch.addToCart( { id: 1, quantity: 1, shipping: 'courier' } );
 	await dispatch.addToCart( { id: 2, quantity: 1, shipping: 'express' } );
-	await dispatch.setDeliveryCountry( 'DE' );
+	await dispatch.setDestination( { country: 'DE' } );
 	expect( select.getCartLines() ).toMatchObject( [ { shipping: 'carrier' }, { shipping: 'carrier' } ] );
 	expect( codes( select ) ).toEqual( [ 'shipping_changed', 'shipping_changed' ] );
-	await dispatch.setDeliveryCountry( 'FR' );
+	await dispatch.setDestination( { country: 'FR' } );
 	expect( select.getCartLines() ).toMatchObject( [ { shipping: 'carrier' }, { shipping: 'express' } ] );
-	await dispatch.setDeliveryCountry( 'LT' );
+	await dispatch.setDestination( { country: 'LT' } );
 	expect( select.getCartLines() ).toMatchObject( [ { shipping: 'courier' }, { shipping: 'express' } ] );
 	expect( stored.lines ).toEqual( select.getCartLines() );
 	expect( codes( select ) ).toEqual( [] );
@@ -48,22 +48,22 @@ it( 'restores the chosen method once the country changes to one that it serves',
 it( 'shows the notice about the changed method once', async () => {
 	const { dispatch, select } = shop();
 	await dispatch.addToCart( { id: 1, quantity: 1, shipping: 'courier' } );
-	await dispatch.setDeliveryCountry( 'DE' );
+	await dispatch.setDestination( { country: 'DE' } );
 	dispatch.dismissCartNotices();
 	await dispatch.increaseLine( 1 );
 	expect( codes( select ) ).toEqual( [] );
 	expect( select.getCartLines() ).toMatchObject( [ { quantity: 2, shipping: 'carrier' } ] );
-	await dispatch.setDeliveryCountry( 'LT' );
+	await dispatch.setDestination( { country: 'LT' } );
 	expect( select.getCartLines() ).toMatchObject( [ { quantity: 2, shipping: 'courier' } ] );
 } );
 
 it( 'keeps a method that was chosen after the fallback', async () => {
 	const { dispatch, select, stored } = shop();
 	await dispatch.addToCart( { id: 1, quantity: 1, shipping: 'courier' } );
-	await dispatch.setDeliveryCountry( 'FR' );
+	await dispatch.setDestination( { country: 'FR' } );
 	await dispatch.setLineShipping( 1, 'express' );
 	expect( stored.syncState.shippingFallbacks ).toEqual( {} );
-	await dispatch.setDeliveryCountry( 'LT' );
+	await dispatch.setDestination( { country: 'LT' } );
 	expect( select.getCartLines() ).toMatchObject( [ { shipping: 'express' } ] );
 } );
 
@@ -72,17 +72,17 @@ it( 'restores the choice on the next page', async () => {
 	stored.lines = [ { id: 1, quantity: 1, shipping: 'carrier' } ];
 	stored.syncState = { ...stored.syncState, shippingFallbacks: { 1: { chosen: 'courier', applied: 'carrier' } } };
 	await dispatch.restoreCart();
-	await dispatch.setDeliveryCountry( 'DE' );
+	await dispatch.setDestination( { country: 'DE' } );
 	await dispatch.fetchCart();
 	expect( select.getCartLines() ).toMatchObject( [ { shipping: 'carrier' } ] );
-	await dispatch.setDeliveryCountry( 'LT' );
+	await dispatch.setDestination( { country: 'LT' } );
 	expect( select.getCartLines() ).toMatchObject( [ { shipping: 'courier' } ] );
 } );
 
 it( 'removes the choice with the cart', async () => {
 	const { dispatch, stored } = shop();
 	await dispatch.addToCart( { id: 1, quantity: 1, shipping: 'courier' } );
-	await dispatch.setDeliveryCountry( 'DE' );
+	await dispatch.setDestination( { country: 'DE' } );
 	expect( stored.syncState.shippingFallbacks ).toEqual( { 1: { chosen: 'courier', applied: 'carrier' } } );
 	await dispatch.clearCart();
 	expect( stored.syncState.shippingFallbacks ).toEqual( {} );
@@ -91,9 +91,9 @@ it( 'removes the choice with the cart', async () => {
 it( 'leaves lines without a choice to the server', async () => {
 	const { dispatch, select, stored } = shop();
 	await dispatch.addToCart( { id: 1, quantity: 1 } );
-	await dispatch.setDeliveryCountry( 'DE' );
+	await dispatch.setDestination( { country: 'DE' } );
 	expect( select.getCart().priced ).toMatchObject( [ { shipping: 'carrier' } ] );
 	expect( stored.syncState.shippingFallbacks ).toEqual( {} );
-	await dispatch.setDeliveryCountry( 'LT' );
+	await dispatch.setDestination( { country: 'LT' } );
 	expect( select.getCart().priced ).toMatchObject( [ { shipping: 'courier' } ] );
 } );

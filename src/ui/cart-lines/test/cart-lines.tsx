@@ -53,10 +53,29 @@ describe( 'cart lines', () => {
 		expect( item ).toHaveTextContent( 'Gift box' );
 	} );
 
-	it( 'cannot exceed the stock', () => {
-		render( <CartLines lines={ [ line ] } actions={ actions() } /> );
-		expect( screen.getByRole( 'button', { name: 'Increase quantity' } ) ).toBeDisabled();
-		expect( screen.getByRole( 'button', { name: 'Decrease quantity' } ) ).toBeEnabled();
+	it( 'cannot exceed the stock, and the button keeps the focus', async () => {
+		const done = actions();
+		render( <CartLines lines={ [ line ] } actions={ done } /> );
+		const more = screen.getByRole( 'button', { name: 'Increase quantity' } );
+		expect( more ).toHaveAttribute( 'aria-disabled', 'true' );
+		await userEvent.click( more );
+		expect( done.increaseLine ).not.toHaveBeenCalled();
+		expect( more ).toHaveFocus();
+	} );
+
+	it( 'give the focus to the heading above them when one is removed', async () => {
+		const done = actions();
+		render(
+			<section>
+				<h2 tabIndex={ -1 }>Your cart</h2>
+				<CartLines lines={ [ { ...line, quantity: 1 } ] } actions={ done } />
+			</section>
+		);
+		await userEvent.click( screen.getByRole( 'button', { name: 'Remove Amphora vase' } ) );
+		expect( screen.getByRole( 'heading' ) ).toHaveFocus();
+		await userEvent.click( screen.getByRole( 'button', { name: 'Remove' } ) );
+		expect( screen.getByRole( 'heading' ) ).toHaveFocus();
+		expect( done.removeLine ).toHaveBeenCalledTimes( 2 );
 	} );
 
 	it( 'call the actions', async () => {

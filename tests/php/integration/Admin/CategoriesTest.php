@@ -8,23 +8,19 @@ use Vitrine\Catalogue\Edit\CategoryWriter;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\I18n\Translations;
 use Vitrine\Tests\Integration\TestCase;
-use Vitrine\Tests\Support\WpAdmin;
+use Vitrine\Tests\Support\UsesWpAdmin;
 
 /** WordPress's category screens with categories in several languages. */
 #[Group( 'compat' )]
 final class CategoriesTest extends TestCase {
 
-	private const LIST = 'edit-tags.php?taxonomy=vitrine_category&post_type=vitrine_product';
+	use UsesWpAdmin;
 
-	private static ?WpAdmin $admin = null;
+	private const LIST = 'edit-tags.php?taxonomy=vitrine_category&post_type=vitrine_product';
 
 	protected function setUp(): void {
 		self::freshDatabase();
 		parent::setUp();
-	}
-
-	private static function admin(): WpAdmin {
-		return self::$admin ??= new WpAdmin();
 	}
 
 	/** @return int Canonical id of a category in English and German. */

@@ -6,21 +6,16 @@ namespace Vitrine\Tests\Integration\Admin;
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Content\Menus\MenuWriter;
 use Vitrine\Tests\Integration\TestCase;
-use Vitrine\Tests\Support\WpAdmin;
+use Vitrine\Tests\Support\UsesWpAdmin;
 
 /** The shop's labels on WordPress's own screens: menu locations and users. */
 #[Group( 'compat' )]
 final class EditorScreensTest extends TestCase {
 
-	private static ?WpAdmin $admin = null;
-
-	public static function setUpBeforeClass(): void {
-		parent::setUpBeforeClass();
-		self::$admin = new WpAdmin();
-	}
+	use UsesWpAdmin;
 
 	private static function page( string $cookie, string $path ): string {
-		return self::$admin?->ask( $cookie, $path )->raw ?? '';
+		return self::admin()->ask( $cookie, $path )->raw;
 	}
 
 	public function testNamesMenusByLocation(): void {
@@ -33,7 +28,7 @@ final class EditorScreensTest extends TestCase {
 		self::assertContains( 'Main menu (header) – English', $names );
 		self::assertContains( 'Footer, legal line – Deutsch', $names );
 		self::assertNotContains( 'Footer, legal line – Deutsch (2)', $names, 'Writing it again keeps the menu.' );
-		$page = self::page( (string) self::$admin?->signedIn( 'administrator' ), 'nav-menus.php?action=locations' );
+		$page = self::page( self::admin()->signedIn( 'administrator' ), 'nav-menus.php?action=locations' );
 		foreach ( array(
 			'Main menu (header) – Italiano',
 			'Catalogue menu (header) – English',
@@ -46,7 +41,7 @@ final class EditorScreensTest extends TestCase {
 
 	public function testOffersProductCategoriesUnlessHidden(): void {
 		$this->service( MenuWriter::class )->save( 'primary', 'en', array( array( 'title' => 'Shop', 'to' => 'route:shop' ) ) );
-		$cookie = (string) self::$admin?->signedIn( 'editor' );
+		$cookie = self::admin()->signedIn( 'editor' );
 		$user   = (int) get_users( array( 'role' => 'editor', 'fields' => 'ID', 'orderby' => 'ID', 'order' => 'DESC' ) )[0];
 		$shown  = static fn ( string $box ): bool => preg_match(
 			"/<li class=\"control-section accordion-section ([^\"]*)\" id=\"$box\"/",
@@ -61,7 +56,7 @@ final class EditorScreensTest extends TestCase {
 	}
 
 	public function testTeamScreensUseTeamLabels(): void {
-		$cookie = (string) self::$admin?->signedIn( 'editor' );
+		$cookie = self::admin()->signedIn( 'editor' );
 		$new    = self::page( $cookie, 'post-new.php?post_type=vitrine_member' );
 		foreach ( array(
 			'Add team member</h1>',

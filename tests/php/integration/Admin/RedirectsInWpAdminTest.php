@@ -9,25 +9,17 @@ use Vitrine\Storefront\Redirects\Redirect;
 use Vitrine\Storefront\Redirects\Redirects;
 use Vitrine\Storefront\Redirects\RedirectStatus;
 use Vitrine\Tests\Integration\TestCase;
+use Vitrine\Tests\Support\UsesWpAdmin;
 use Vitrine\Tests\Support\WpAdmin;
 
 /** Over HTTP, as a signed-in user. */
 final class RedirectsInWpAdminTest extends TestCase {
 
-	private static ?WpAdmin $admin = null;
-
-	public static function setUpBeforeClass(): void {
-		parent::setUpBeforeClass();
-		self::$admin = new WpAdmin();
-	}
+	use UsesWpAdmin;
 
 	protected function setUp(): void {
 		self::freshDatabase();
 		parent::setUp();
-	}
-
-	private static function admin(): WpAdmin {
-		return self::$admin ?? self::fail( 'The server is not running.' );
 	}
 
 	/** @return array{int, list<string>} */
@@ -66,8 +58,69 @@ final class RedirectsInWpAdminTest extends TestCase {
 		self::assertStringContainsString( 'from,to,status', str_replace( '"', '', $file->raw ) );
 		self::assertStringContainsString( '/products/a,/shop,301', str_replace( '"', '', $file->raw ) );
 
-		self::admin()->ask( $cookie, 'admin-post.php?' . WpAdmin::link( $list, 'vitrine_redirect_delete' ) );
+		self::admin()->ask( $cookie, 'admin.php?' . WpAdmin::link( $list, 'vitrine_redirect_delete' ) );
 		self::assertCount( 1, $this->stored() );
+	}
+
+	public function testPagesAndBulkDeletionOfALongList(): void {
+		$rows = array_map(
+			static fn ( int $number ): array => array(
+				'from'   => "/old/$number",
+				'to'     => '/shop',
+				'status' => RedirectStatus::Permanent,
+			),
+			range( 1, 120 )
+		);
+		$this->service( Redirects::class )->saveAll( $rows, false );
+		$cookie = self::admin()->signedIn( ShopManagerRole::ROLE );
+		// Typing a page number sends the whole form, with the bulk action that was not chosen.
+		$form = 'admin.php?page=vitrine-redirects&s=old&action=-1&action2=-1&paged=';
+		$list = self::admin()->ask( $cookie, "{$form}2" );
+		self::assertStringContainsString( '<form method="get"><input type="hidden" name="page" value="vitrine-redirects">', $list->raw );
+		self::assertSame( 1, substr_count( $list->raw, "name='paged'" ) );
+		self::assertStringContainsString( '<strong>/old/70</strong>', $list->raw );
+		self::assertSame( 50, substr_count( $list->raw, 'name="redirect[]"' ) );
+		$beyond = self::admin()->ask( $cookie, "{$form}9" );
+		self::assertSame( 302, $beyond->status );
+		self::assertStringContainsString( 'paged=3', (string) $beyond->header( 'Location' ) );
+
+		$chosen = array_map(
+			static fn ( Redirect $one ): int => $one->id,
+			$this->service( Redirects::class )->list( '', 2, 50 )
+		);
+		$bulk   = 'admin.php?' . http_build_query( array(
+			'page'     => 'vitrine-redirects',
+			's'        => 'old',
+			'paged'    => 2,
+			'action'   => 'vitrine_redirect_delete',
+			'redirect' => $chosen,
+			'_wpnonce' => WpAdmin::nonce( $list ),
+		) );
+		$done   = self::admin()->ask( $cookie, $bulk );
+		self::assertSame( 302, $done->status );
+		self::assertStringEndsWith( 'admin.php?page=vitrine-redirects&s=old&paged=2', (string) $done->header( 'Location' ) );
+		self::assertSame( 70, $this->service( Redirects::class )->count() );
+		self::assertSame( 403, self::admin()->ask( $cookie, preg_replace( '/_wpnonce=\w+/', '_wpnonce=0', $bulk ) ?? '' )->status );
+	}
+
+	public function testImportsTwentyThousandLines(): void {
+		$lines = '';
+		for ( $number = 1; $number <= 20_000; ++$number ) {
+			$lines .= "/old/$number,/product/new-$number,301\n";
+		}
+		// Chains and loops are found across batches: the last line leads to an address that the first one redirects to it.
+		$lines  = "from,to,status\n/first,/last,301\n$lines/last,/first,301\n/old/7,/product/again,302\n";
+		$before = (int) $GLOBALS['wpdb']->num_queries;
+		memory_reset_peak_usage();
+		$used = memory_get_usage();
+		[ $saved, $errors ] = $this->import( $lines );
+		self::assertSame( 20_002, $saved );
+		self::assertCount( 1, $errors );
+		self::assertStringStartsWith( 'Line 20,003', $errors[0] );
+		self::assertSame( 20_001, $this->service( Redirects::class )->count() );
+		self::assertSame( '/product/again', $this->service( Redirects::class )->find( array( 'old/7' ) )?->target );
+		self::assertLessThan( 20_000, (int) $GLOBALS['wpdb']->num_queries - $before );
+		self::assertLessThan( 16 * MB_IN_BYTES, memory_get_peak_usage() - $used );
 	}
 
 	public function testCustomersMayNot(): void {

@@ -6,8 +6,10 @@ namespace Vitrine\Tests\Integration\Admin;
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\ShopManagerRole;
+use Vitrine\Customers\Role;
 use Vitrine\Customers\Staff;
 use Vitrine\Tests\Integration\TestCase;
+use Vitrine\Tests\Support\PseudoTexts;
 
 /** Capabilities of shop managers, editors and customers. */
 #[Group( 'compat' )]
@@ -47,6 +49,14 @@ final class RolesTest extends TestCase {
 			self::assertIsInt( $id );
 			self::assertSame( $staff, Staff::includes( new \WP_User( $id ) ), $role );
 		}
+	}
+
+	public function testNamesOfRolesAreTranslated(): void {
+		PseudoTexts::filter();
+		foreach ( array( ...array_map( static fn ( Role $role ): string => $role->title(), Role::cases() ), 'Shop manager' ) as $name ) {
+			self::assertSame( "[$name]", translate_user_role( $name ) );
+		}
+		self::assertSame( 'Editor', translate_user_role( 'Editor' ) );
 	}
 
 	public function testUpdateRevokesFormerEditorCapabilities(): void {

@@ -14,10 +14,13 @@ use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\Kernel\Mailer;
 use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Tests\Integration\TestCase;
+use Vitrine\Tests\Support\UsesWpAdmin;
 use Vitrine\Tests\Support\WpAdmin;
 
 /** Setup: from an activated plugin to a shop. */
 final class SetupTest extends TestCase {
+
+	use UsesWpAdmin;
 
 	private const GOOD = array(
 		'name'      => 'Puodžiai & sūnūs',
@@ -32,15 +35,9 @@ final class SetupTest extends TestCase {
 		'pages'     => '1',
 	);
 
-	private static ?WpAdmin $admin = null;
-
 	protected function setUp(): void {
 		self::freshDatabase();
 		parent::setUp();
-	}
-
-	private static function admin(): WpAdmin {
-		return self::$admin ??= new WpAdmin();
 	}
 
 	public function testSavesLanguagesCurrencyAndSender(): void {

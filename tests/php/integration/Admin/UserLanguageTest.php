@@ -3,38 +3,29 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Admin;
 
-use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
-use Vitrine\Consent\ConsentChoice;
-use Vitrine\Consent\ConsentLog;
-use Vitrine\Contact\ContactForm;
-use Vitrine\Contact\Inbox;
 use Vitrine\I18n\EmbeddedLanguages;
-use Vitrine\Kernel\Database;
+use Vitrine\I18n\Postal\CountryData;
 use Vitrine\Tests\Integration\Orders\ShopTestCase;
-use Vitrine\Tests\Support\OrderSeeder;
 use Vitrine\Tests\Support\RestResponse;
+use Vitrine\Tests\Support\ShopScreens;
+use Vitrine\Tests\Support\UsesWpAdmin;
 use Vitrine\Tests\Support\WpAdmin;
 
 /** The shop's screens in wp-admin use the user's language for texts, country names, money and dates. The shop's default is English. */
 final class UserLanguageTest extends ShopTestCase {
 
+	use UsesWpAdmin;
+
 	private const MONTHS = '(?:January|February|March|April|June|July|August|September|October|November|December|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b)';
-
-	private static ?WpAdmin $admin = null;
-
-	public static function setUpBeforeClass(): void {
-		parent::setUpBeforeClass();
-		self::$admin = new WpAdmin();
-	}
 
 	protected function setUp(): void {
 		parent::setUp();
 		update_option( 'timezone_string', 'Europe/Vilnius' );
 	}
 
-	private static function admin(): WpAdmin {
-		return self::$admin ?? self::fail( 'The server is not running.' );
+	private static function shop(): ShopScreens {
+		return new ShopScreens( self::admin() );
 	}
 
 	/** @return array<string, array{string, string, string, string}> Locale, a country, 1,234.50 euros, the day of the orders. */
@@ -64,54 +55,6 @@ final class UserLanguageTest extends ShopTestCase {
 		$user   = get_users( array( 'orderby' => 'ID', 'order' => 'DESC', 'number' => 1 ) )[0];
 		update_user_meta( $user->ID, 'locale', $locale );
 		return $cookie;
-	}
-
-	/** Creates one of everything that the screens list. */
-	private function fill(): void {
-		$product  = $this->product( 1, 123450 );
-		$database = $this->service( Database::class );
-		( new OrderSeeder( $database ) )->write( 4, (int) strtotime( '2026-11-24 10:00 UTC' ), 1, array( $product ) );
-		$database->run( "UPDATE {orders} SET total = 123450, country = 'DE', delivery_day = '2026-11-24'" );
-		$this->service( Inbox::class )->receive( new ContactForm( 'ona@example.org', 'Ona', '', 'Labas', '', true, '' ) );
-		$this->service( ConsentLog::class )->add(
-			new ConsentChoice( true, false, true ),
-			str_repeat( 'ab', 16 ),
-			new DateTimeImmutable( '2026-11-24 10:00 UTC' )
-		);
-	}
-
-	/** @return array<string, RestResponse> By URL: all shop screens that are linked from the user's menu and from those screens. */
-	private function screens( string $cookie ): array {
-		$open  = array( 'admin.php?page=vitrine' );
-		$known = array();
-		while ( $open !== array() ) {
-			$path           = array_shift( $open );
-			$page           = self::admin()->ask( $cookie, $path );
-			$known[ $path ] = $page;
-			preg_match_all(
-				'~href=["\'](?:[^"\']*/wp-admin/)?((?:admin|edit|edit-tags|post-new)\.php\?[^"\']*)["\']~',
-				$page->raw,
-				$found
-			);
-			foreach ( array_unique( $found[1] ) as $link ) {
-				$link = html_entity_decode( $link );
-				parse_str( (string) wp_parse_url( $link, PHP_URL_QUERY ), $query );
-				// Links to other views, pages or columns show the same screen.
-				$query = array_intersect_key( $query, array_flip( array( 'page', 'post_type', 'taxonomy', 'topic', 'order', 'message' ) ) );
-				$names = array_filter( array( $query['page'] ?? '', $query['post_type'] ?? '', $query['taxonomy'] ?? '' ), 'is_string' );
-				if (
-					! str_starts_with( implode( '', $names ), 'vitrine' ) || in_array( $query['order'] ?? '', array( 'asc', 'desc' ), true )
-				) {
-					continue;
-				}
-				$path = strtok( $link, '?' ) . '?' . http_build_query( $query );
-				$once = isset( $query['order'] ) && preg_grep( '/&order=/', array( ...array_keys( $known ), ...$open ) ) !== array();
-				if ( ! isset( $known[ $path ] ) && ! in_array( $path, $open, true ) && ! $once ) {
-					$open[] = $path;
-				}
-			}
-		}
-		return $known;
 	}
 
 	/**
@@ -147,20 +90,19 @@ final class UserLanguageTest extends ShopTestCase {
 
 	/** @return list<string> English country names that differ in the language. */
 	private static function englishCountries( string $locale ): array {
-		$names = require \Vitrine\DIR . '/php/I18n/country-names.php';
-		return array_values( array_diff( $names['en'], $names[ substr( $locale, 0, 2 ) ] ) );
+		return array_values( array_diff( CountryData::names( 'en' ), CountryData::names( substr( $locale, 0, 2 ) ) ) );
 	}
 
 	#[DataProvider( 'languagesOfScreens' )]
 	public function testShowsEveryScreenInUserLanguage( string $locale, string $country, string $money, string $day ): void {
-		$this->fill();
+		self::shop()->fill( $this->product( 1, 123450 ) );
 		$cookie    = $this->signedIn( $locale );
 		$english   = self::english( $locale );
 		$countries = implode(
 			'|',
 			array_map( static fn ( string $name ): string => preg_quote( $name, '~' ), self::englishCountries( $locale ) )
 		);
-		$screens   = $this->screens( $cookie );
+		$screens   = self::shop()->all( $cookie );
 		foreach ( array( '&order=', '&message=', '&topic=tax', 'page=vitrine-consent', 'vitrine_category', 'post-new' ) as $part ) {
 			self::assertNotEmpty( preg_grep( "/$part/", array_keys( $screens ) ), $part );
 		}
@@ -186,7 +128,7 @@ final class UserLanguageTest extends ShopTestCase {
 
 	#[DataProvider( 'languages' )]
 	public function testAdminRoutesRespondInUserLanguage( string $locale, string $country, string $money, string $day ): void {
-		$this->fill();
+		self::shop()->fill( $this->product( 1, 123450 ) );
 		$cookie   = $this->signedIn( $locale );
 		$settings = self::admin()->ask( $cookie, 'admin.php?page=vitrine-settings' );
 		$nonce    = WpAdmin::restNonce( $settings );
@@ -204,7 +146,7 @@ final class UserLanguageTest extends ShopTestCase {
 	}
 
 	public function testUnsupportedLanguageFallsBackToEnglish(): void {
-		$this->fill();
+		self::shop()->fill( $this->product( 1, 123450 ) );
 		$page = self::admin()->ask( $this->signedIn( 'fi' ), 'admin.php?page=vitrine-orders' )->raw;
 		foreach ( array( '24 Nov 2026, ', '€1,234.50', 'Germany', 'All payments' ) as $english ) {
 			self::assertStringContainsString( $english, $page );
@@ -212,7 +154,7 @@ final class UserLanguageTest extends ShopTestCase {
 	}
 
 	public function testACatalogueIsEnoughForTheLanguageOfAUser(): void {
-		$this->fill();
+		self::shop()->fill( $this->product( 1, 123450 ) );
 		$page = self::admin()->ask( $this->signedIn( 'pl_PL' ), 'admin.php?page=vitrine-orders' )->raw;
 		foreach ( array( '24.11.2026', '234,50', 'Niemcy', 'Zamówienia' ) as $polish ) {
 			self::assertStringContainsString( $polish, $page );
@@ -220,7 +162,7 @@ final class UserLanguageTest extends ShopTestCase {
 	}
 
 	public function testRegionalLocaleUsesItsLanguage(): void {
-		$this->fill();
+		self::shop()->fill( $this->product( 1, 123450 ) );
 		foreach ( array( 'de_AT', 'de_DE_formal' ) as $locale ) {
 			$page = self::admin()->ask( $this->signedIn( $locale ), 'admin.php?page=vitrine-orders' )->raw;
 			foreach ( array( '24.11.2026, ', "1.234,50\u{a0}€", 'Deutschland', 'Bestellungen' ) as $german ) {

@@ -9,6 +9,9 @@ use Vitrine\Catalogue\Edit\CategoryWriter;
 use Vitrine\Catalogue\Index\IndexWriter;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Outbox;
+use Vitrine\Storefront\Redirects\Redirects;
+use Vitrine\Storefront\Redirects\RedirectStatus;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\CatalogueSeeder;
 use Vitrine\Tests\Support\CatalogueVocabulary;
@@ -122,6 +125,34 @@ final class LargeCatalogueTest extends TestCase {
 			}
 		}
 		self::assertSame( array(), $read );
+	}
+
+	/** However many products, redirects and past products there are. */
+	public function testSearchEnginesCostFewQueries(): void {
+		$rows = array();
+		foreach ( range( 1, 250 ) as $number ) {
+			$rows[] = array( 'from' => "/old/$number", 'to' => '/' . $this->pathOf( 101 ), 'status' => RedirectStatus::Permanent );
+		}
+		$this->service( Redirects::class )->saveAll( $rows, false );
+		$past = '/' . $this->pathOf( 150 );
+		foreach ( array_unique( array_map( $this->postOf( ... ), range( 140, 160 ) ) ) as $post ) {
+			wp_trash_post( $post );
+		}
+		$this->service( Outbox::class )->deliver();
+		foreach (
+			array(
+				'/wp-sitemap.xml'                         => array( 200, 15 ),
+				'/wp-sitemap-posts-vitrine_product-1.xml' => array( 200, 15 ),
+				'/wp-sitemap-shop-1.xml'                  => array( 200, 15 ),
+				'/old/77'                                 => array( 301, 15 ),
+				'/old/77000'                              => array( 404, 60 ),
+				$past                                     => array( 410, 60 ),
+			) as $path => [ $status, $most ]
+		) {
+			$answer = $this->http( 'GET', $path );
+			self::assertSame( $status, $answer->status, $path );
+			self::assertLessThanOrEqual( $most, (int) explode( ' ', $answer->headers['x-bench'] )[0], $path );
+		}
 	}
 
 	private function pathOf( int $product ): string {

@@ -10,6 +10,9 @@ use Vitrine\Catalogue\Edit\BrandWriter;
 use Vitrine\Catalogue\Facts\MissingFacts;
 use Vitrine\Catalogue\LegalFacts;
 use Vitrine\Catalogue\Nature;
+use Vitrine\I18n\EmbeddedLanguages;
+use Vitrine\I18n\RequestUrl;
+use Vitrine\Kernel\Database;
 
 /** Products that lack what the law requires of an offer (Regulations (EU) 2023/988, article 19, and 2017/1369). */
 #[Group( 'data' )]
@@ -48,8 +51,36 @@ final class MissingFactsTest extends CatalogueTestCase {
 			$this->found()
 		);
 		$finding = $this->service( ProductFactsCheck::class )->find();
-		self::assertSame( array( 'recommended', 5 ), array( $finding->status, count( $finding->links ) ) );
+		self::assertSame( array( 'recommended', 10 ), array( $finding->status, count( $finding->links ) ) );
 		self::assertSame( 'No manufacturer: 1 product', $finding->items[0] );
+	}
+
+	public function testDeletedEnergyFilesAreMissing(): void {
+		$file = static fn ( string $title ): int => wp_insert_attachment(
+			array( 'post_mime_type' => 'application/pdf', 'post_title' => $title )
+		);
+		[ $label, $sheet ] = array( $file( 'Label' ), $file( 'Sheet' ) );
+		$legal = new LegalFacts( energyClass: 'A', energyLabel: $label, energySheet: $sheet, nature: Nature::Service );
+		$id    = $this->product( array( 'legal' => $legal ), array( 'en' => 'Lamp' ) );
+		self::assertArrayNotHasKey( 'energy', $this->found() );
+		wp_delete_attachment( $sheet, true );
+		self::assertSame( array( 1, array( 'Lamp' ) ), $this->found()['energy'] );
+		$facts = $this->service( MissingFacts::class );
+		$rows  = $this->service( Database::class )->rows( $facts->products( 'energy' ) );
+		self::assertSame( array( (string) $id ), array_map( 'strval', array_column( $rows, 'product_id' ) ) );
+		self::assertSame( array(), $this->service( Database::class )->rows( $facts->products( 'other' ) ) );
+	}
+
+	public function testWarningsInDisabledLanguagesDoNotCount(): void {
+		$texts = array_fill_keys( array( 'en', 'lt' ), array( 'title' => 'Oil', 'warnings' => 'Hot.' ) );
+		$this->product( array( 'legal' => new LegalFacts( nature: Nature::Service ) ), $texts );
+		self::assertSame( array( 1, array( 'Oil' ) ), $this->found()['warnings'] );
+		$facts = fn ( string ...$codes ): array => ( new MissingFacts(
+			$this->service( Database::class ),
+			new EmbeddedLanguages( array_values( $codes ), $this->service( RequestUrl::class ) )
+		) )->find();
+		self::assertSame( array(), $facts( 'en', 'lt' ) );
+		self::assertSame( array( 'warnings' ), array_keys( $facts( 'en', 'fr' ) ), 'lt does not stand in for fr' );
 	}
 
 	public function testCountsAllAndNamesTen(): void {

@@ -100,6 +100,24 @@ final class OfferFactsTest extends CatalogueTestCase {
 		self::assertSame( 'en', self::element( $page, '//*[@class="v-warnings"]/p' )->getAttribute( 'lang' ) );
 	}
 
+	public function testWarningsOfAnotherLanguageIfTheDefaultHasNone(): void {
+		$texts = array(
+			'en' => 'Oil',
+			'de' => array( 'title' => 'Öl', 'warnings' => 'Entzündlich.' ),
+			'lt' => array( 'title' => 'Aliejus' ),
+		);
+		$this->product( array(), $texts );
+		[ $page ] = $this->page( '/lt/preke/aliejus' );
+		self::assertSame( array( 'Entzündlich.' ), self::texts( $page, '//*[@class="v-warnings"]/p' ) );
+		self::assertSame( 'de', self::element( $page, '//*[@class="v-warnings"]/p' )->getAttribute( 'lang' ) );
+	}
+
+	public function testTheCartSaysTheYearsOfTheGuaranteeOfDurability(): void {
+		$id   = $this->oil( array( 'legal' => new LegalFacts( content: Content::parse( '500 ml' ), durabilityYears: 5 ) ) );
+		$cart = $this->ask( 'POST', 'get_cart', array( 'cart' => array( array( 'id' => $id, 'kiekis' => 1 ) ) ) )->json();
+		self::assertStringEndsWith( ' · Producer’s guarantee of durability: 5 years', $cart['data'][0]['unit_price'] );
+	}
+
 	public function testManufacturerWithElectronicAddressAndIdentification(): void {
 		$maker = $this->service( BrandWriter::class )->save(
 			new Manufacturer( 0, 'Oil Inc.', 'https://oil.example/contact/', address: "1 Main St\nBoston", responsible: "Importer\nRiga" )

@@ -4,11 +4,16 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Catalogue;
 
 use PHPUnit\Framework\Attributes\Group;
+use Vitrine\Catalogue\CatalogueSettings;
 use Vitrine\Catalogue\Edit\VariantAdoption;
 use Vitrine\Catalogue\Lists\ProductListQuery;
 use Vitrine\Catalogue\Lists\ProductLists;
+use Vitrine\Catalogue\Prices\Currencies;
+use Vitrine\Catalogue\Prices\PriceEntry;
+use Vitrine\Catalogue\Prices\PriceLog;
 use Vitrine\Kernel\Database;
 use Vitrine\Tests\Support\FamilyFactory;
+use Vitrine\Tests\Support\Site;
 
 /** Products that become variants. */
 #[Group( 'data' )]
@@ -31,5 +36,50 @@ final class VariantAdoptionTest extends CatalogueTestCase {
 		);
 		$page = $lists->page( new ProductListQuery() );
 		self::assertSame( array( 1, array( $family ) ), array( $page->total, array_column( $page->items, 'id' ) ) );
+	}
+
+	public function testTypedPricesOfOtherCurrenciesAreDeleted(): void {
+		$factory = new FamilyFactory();
+		$francs  = array( 'otherPrices' => array( 'CHF' => array( 1290, null ) ) );
+		$single  = $this->product( $francs );
+		$product = $this->product( $francs );
+		$database = $this->service( Database::class );
+		self::assertSame( '2', $database->value( 'SELECT COUNT(*) FROM {product_prices}' ) );
+		$database->transaction(
+			function () use ( $factory, $product, $single ): void {
+				$this->service( VariantAdoption::class )->adopt( $product, array( $single ) );
+				$variants = array( $factory->variant( 'Red M' ), $factory->variant( 'Blue L', array( 'id' => $single ) ) );
+				$factory->shirt( $variants, id: $product );
+			}
+		);
+		self::assertSame( '0', $database->value( 'SELECT COUNT(*) FROM {product_prices}' ) );
+	}
+
+	public function testTypedPricesOfVariantsAreIgnored(): void {
+		update_option(
+			Currencies::OPTION,
+			array(
+				'main'      => 'EUR',
+				'rates'     => array( 'CHF' => array( 'rate' => '0.5', 'rounding' => 'cent' ) ),
+				'languages' => array( 'de' => 'CHF' ),
+			)
+		);
+		Site::newRequest();
+		$factory   = new FamilyFactory();
+		$family    = $factory->shirt();
+		[ $first ] = $factory->variants( $family );
+		$this->service( Database::class )->insert( 'product_prices', array( 'product_id' => $first, 'currency' => 'CHF', 'price' => 99 ) );
+		$factory->shirt( id: $family );
+		self::assertSame( '1000', $this->views( $first )['de']['price'] ?? null );
+	}
+
+	public function testTheLogOfAFamilyHasPayablePrices(): void {
+		CatalogueSettings::useCurrency( 'HUF' );
+		$factory = new FamilyFactory();
+		$family  = $factory->shirt( array( $factory->variant( 'Red M', array( 'price' => 249_950 ) ) ) );
+		self::assertSame(
+			array( 250_000 ),
+			array_map( static fn ( PriceEntry $entry ): int => $entry->price, $this->service( PriceLog::class )->forProduct( $family ) )
+		);
 	}
 }

@@ -16,25 +16,17 @@ use Vitrine\Contact\Privacy\MessageRetention;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Database;
 use Vitrine\Tests\Integration\TestCase;
+use Vitrine\Tests\Support\UsesWpAdmin;
 use Vitrine\Tests\Support\WpAdmin;
 
 /** Over HTTP, as a signed-in user. */
 final class MessagesInWpAdminTest extends TestCase {
 
-	private static ?WpAdmin $admin = null;
-
-	public static function setUpBeforeClass(): void {
-		parent::setUpBeforeClass();
-		self::$admin = new WpAdmin();
-	}
+	use UsesWpAdmin;
 
 	protected function setUp(): void {
 		self::freshDatabase();
 		parent::setUp();
-	}
-
-	private static function admin(): WpAdmin {
-		return self::$admin ?? self::fail( 'The server is not running.' );
 	}
 
 	private function write( string $name = 'Ona', string $website = '', string $url = '' ): Message {

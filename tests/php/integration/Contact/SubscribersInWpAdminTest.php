@@ -9,25 +9,17 @@ use Vitrine\Contact\Newsletter\Subscriber;
 use Vitrine\Contact\Newsletter\Subscribers;
 use Vitrine\I18n\Languages;
 use Vitrine\Tests\Integration\TestCase;
+use Vitrine\Tests\Support\UsesWpAdmin;
 use Vitrine\Tests\Support\WpAdmin;
 
 /** Over HTTP, as a signed-in user. */
 final class SubscribersInWpAdminTest extends TestCase {
 
-	private static ?WpAdmin $admin = null;
-
-	public static function setUpBeforeClass(): void {
-		parent::setUpBeforeClass();
-		self::$admin = new WpAdmin();
-	}
+	use UsesWpAdmin;
 
 	protected function setUp(): void {
 		self::freshDatabase();
 		parent::setUp();
-	}
-
-	private static function admin(): WpAdmin {
-		return self::$admin ?? self::fail( 'The server is not running.' );
 	}
 
 	private function reader( string $email, bool $confirmed = true ): Subscriber {

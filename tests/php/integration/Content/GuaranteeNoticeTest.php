@@ -55,7 +55,7 @@ final class GuaranteeNoticeTest extends CatalogueTestCase {
 			'/fr/garantie-legale'            => array( 'Réparation ou remplacement', 'index_fr.htm' ),
 			'/it/garanzia-legale'            => array( 'Riparazione o sostituzione', 'index_it.htm' ),
 			'/lt/teisine-garantija'          => array( 'Prekės pataisymas arba pakeitimas', 'index_lt.htm' ),
-			'/de/erklaerung-zur-barrierefreiheit' => array( 'Was getestet wurde', 'EN 301 549' ),
+			'/de/erklaerung-zur-barrierefreiheit' => array( 'Was getestet wurde', 'EN 301 549', 'href="mailto:', '">Kontakt</a></p>' ),
 		) as $path => $words ) {
 			$page = $this->http( 'GET', $path );
 			self::assertSame( 200, $page->status, $path );

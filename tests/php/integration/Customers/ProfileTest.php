@@ -19,6 +19,7 @@ final class ProfileTest extends AccountTestCase {
 		'city'       => 'Vilnius',
 		'country'    => 'LT',
 		'vat_id'     => '',
+		'state'      => '',
 	);
 
 	private const FORM = array(
@@ -70,7 +71,7 @@ final class ProfileTest extends AccountTestCase {
 				'surname'          => 'This is too long.',
 				'phone'            => 'Please fill in this field.',
 				'billing.street'   => 'Please fill in this field.',
-				'billing.postcode' => 'Please enter a valid postcode.',
+				'billing.postcode' => 'Please check this entry. Example: 04340',
 				'delivery.country' => 'We do not deliver to this country.',
 			),
 			array_column( $answer['data']['errors'], 'message', 'field' )

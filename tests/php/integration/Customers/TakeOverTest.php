@@ -29,6 +29,7 @@ final class TakeOverTest extends SocialTestCase {
 		'city'       => 'Vilnius',
 		'country'    => 'LT',
 		'vat_id'     => '',
+		'state'      => '',
 	);
 
 	public function testAResetLinkGivesTheOwnerACleanAccount(): void {

@@ -11,29 +11,10 @@ use Vitrine\Kernel\Lease;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Kernel\OutboxHandlers;
 use Vitrine\Kernel\OutboxTrigger;
-use Vitrine\Tests\Integration\TestCase;
 
 /** Several processes that send at the same time. */
 #[Group( 'data' )]
-final class OutboxSendersTest extends TestCase {
-
-	/** @var list<mixed> */
-	private array $delivered = array();
-
-	protected function setUp(): void {
-		self::freshDatabase();
-		parent::setUp();
-		$this->delivered = array();
-		add_filter(
-			'vitrine_outbox_deliver_test',
-			function ( mixed $done, mixed $payload ): bool {
-				$this->delivered[] = $payload;
-				return true;
-			},
-			10,
-			2
-		);
-	}
+final class OutboxSendersTest extends OutboxTestCase {
 
 	public function testSeveralProcessesSendDifferentMessages(): void {
 		$ask = static fn (): int => 3;

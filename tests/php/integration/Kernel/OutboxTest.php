@@ -11,31 +11,12 @@ use Vitrine\Kernel\Lease;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Kernel\RetryLater;
 use Vitrine\Orders\Withdrawal\WithdrawalMessages;
-use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\FixedClock;
 use Vitrine\Tests\Support\ProcessCrash;
 
 #[Group( 'data' )]
 #[Group( 'compat' )]
-final class OutboxTest extends TestCase {
-
-	/** @var list<mixed> */
-	private array $delivered = array();
-
-	protected function setUp(): void {
-		self::freshDatabase();
-		parent::setUp();
-		$this->delivered = array();
-		add_filter(
-			'vitrine_outbox_deliver_test',
-			function ( mixed $done, mixed $payload ): bool {
-				$this->delivered[] = $payload;
-				return true;
-			},
-			10,
-			2
-		);
-	}
+final class OutboxTest extends OutboxTestCase {
 
 	public function testAMessageOfARolledBackTransactionIsNeverSent(): void {
 		$outbox = $this->service( Outbox::class );

@@ -57,7 +57,7 @@ final class BorrowedWordsTest extends CustomerTestCase {
 			self::assertStringContainsString( 'LT-01100', $mail[ $part ], 'The address is still there.' );
 		}
 		self::assertStringContainsString( 'name="format-detection"', $mail['html'] );
-		self::assertSame( 1, substr_count( $mail['text'], "evil. example\n" . 'a @ evil. example' ) / 2 );
+		self::assertSame( 2, substr_count( $mail['text'], "a @ evil. example\nWIN" ) );
 	}
 
 	public function testLaterEmailsAreInert(): void {
@@ -74,7 +74,7 @@ final class BorrowedWordsTest extends CustomerTestCase {
 		$billing = array( 'company' => 'Dr. J.R. Müller-Co', 'city' => 'St. Gallen' ) + self::ADDRESS;
 		$this->place( self::body( array( self::line( $this->product() ) ), compact( 'billing' ) ) );
 		$text = $this->sent()['text'];
-		self::assertStringContainsString( "Ona Šalnaitė\nDr. J.R. Müller-Co\nDrožėjų g. 12\nLT-01100 St. Gallen\n", $text );
+		self::assertStringContainsString( "Dr. J.R. Müller-Co\nOna Šalnaitė\nDrožėjų g. 12\nLT-01100 St. Gallen\n", $text );
 	}
 
 	public function testTheOwnerOfAProvenMailboxIsGreetedByName(): void {

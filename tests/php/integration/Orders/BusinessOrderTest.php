@@ -7,6 +7,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use Vitrine\Cart\Vat\BusinessSales;
 use Vitrine\Cart\Vat\VatConfirmations;
 use Vitrine\Cart\Vat\VatExemption;
+use Vitrine\Cart\Vat\Vies;
 use Vitrine\Catalogue\Delivery\DeliveryMethod;
 use Vitrine\Catalogue\Delivery\DeliveryMethods;
 use Vitrine\Catalogue\Delivery\DeliverySettings;
@@ -19,13 +20,16 @@ use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Customers\VatId;
 use Vitrine\I18n\Countries;
+use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Outbox;
+use Vitrine\Orders\Mail\OrderMails;
 use Vitrine\Orders\Notes\OrderNote;
 use Vitrine\Orders\Notes\OrderNotes;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderMessages;
 use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Withdrawal\WithdrawalPage;
 use Vitrine\Tests\Support\ViesFake;
 
 /** Orders of businesses in other member states, from the VAT id at checkout to the later check, against the fake of VIES. */
@@ -126,7 +130,7 @@ final class BusinessOrderTest extends ShopTestCase {
 			)
 		);
 		self::assertMatchesRegularExpression( '/^DE123456789 \d+ WAPI\w+$/', $order->vatCheck );
-		self::assertSame( 'LT', $this->vies->calls()[0]['requesterMemberStateCode'] );
+		self::assertSame( 'LT', array_slice( $this->vies->calls(), -1 )[0]['requesterMemberStateCode'] );
 		self::assertSame( 0, $this->messages( OrderMessages::VAT_ID ) );
 		$seen = $this->call( 'get_order_by_key', array( 'key' => $order->key ), 'lt' )['data'];
 		self::assertSame( array( self::VALID, 'intra_community' ), array( $seen['billing']['vat_id'], $seen['totals']['vat_treatment'] ) );
@@ -192,6 +196,43 @@ final class BusinessOrderTest extends ShopTestCase {
 		}
 	}
 
+	public function testMailsToABusinessOfferNoWithdrawal(): void {
+		$english = $this->service( Languages::class )->find( 'en' ) ?? self::fail( 'No English.' );
+		$links   = array();
+		foreach ( array( self::VALID, '' ) as $vatId ) {
+			$placed  = $this->order( $vatId, 12490 );
+			$order   = $this->stored( $placed['data']['key'] );
+			$mail    = $this->service( OrderMails::class )->preview( OrderMessages::CONFIRMATION, $order, $english );
+			$links[] = str_contains( $mail->text, WithdrawalPage::label() ) || str_contains( $mail->html, WithdrawalPage::label() );
+		}
+		self::assertSame( array( false, true ), $links );
+	}
+
+	public function testAVatIdNeedsACompany(): void {
+		$billing = array( 'country' => 'DE', 'postcode' => '10115', 'vat_id' => self::VALID, 'company' => '' ) + self::ADDRESS;
+		$answer  = $this->order( self::VALID, 12490, 'DE', array( 'billing' => $billing ) );
+		self::assertFalse( $answer['status'] );
+		self::assertSame( array( 'billing.company' ), array_column( $answer['data']['errors'], 'field' ) );
+		self::assertStringContainsString( 'company that the VAT ID belongs to', $answer['data']['errors'][0]['message'] );
+	}
+
+	public function testALateCheckDoesNotAskARegisterThatIsDown(): void {
+		$placed = $this->order( self::INVALID, 12490 );
+		$this->vies->setDown( true );
+		$this->call( 'check_vat_id', array( 'vat_id' => self::VALID ) );
+		$this->vies->setDown( false );
+		$calls = count( $this->vies->calls() );
+		$this->service( Outbox::class )->deliver();
+		self::assertCount( $calls, $this->vies->calls() );
+		self::assertSame( array(), $this->notes( $this->stored( $placed['data']['key'] ) ) );
+	}
+
+	private function forgetAnswers(): void {
+		$wpdb = $this->service( Database::class )->wpdb;
+		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '%vitrine_vies_%'" );
+		wp_cache_flush();
+	}
+
 	public function testAnOrderWithVatIsCheckedLaterForTheRecord(): void {
 		foreach ( array( self::VALID => 'confirmed the VAT ID', self::INVALID => 'is not valid' ) as $vatId => $note ) {
 			$placed = $this->order( $vatId, 12490 );
@@ -205,6 +246,7 @@ final class BusinessOrderTest extends ShopTestCase {
 			self::assertSame( array(), $this->notes( $order ) );
 
 			$this->vies->setDown( false );
+			$this->forgetAnswers();
 			$this->service( Outbox::class )->retryPostponed( 'VIES cannot check a VAT ID at the moment.' );
 			$this->service( Outbox::class )->deliver();
 			self::assertSame( 0, $this->messages( OrderMessages::VAT_ID ) );
@@ -234,9 +276,7 @@ final class BusinessOrderTest extends ShopTestCase {
 		);
 		$proof     = $exemption->confirmation( self::VALID );
 		self::assertSame( self::VALID, $proof?->vatId );
-		$wpdb = $this->service( Database::class )->wpdb;
-		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '%vitrine_vies_%'" );
-		wp_cache_flush();
+		$this->forgetAnswers();
 		self::assertNull( $this->service( VatConfirmations::class )->find( VatId::parse( self::VALID ) ?? self::fail( 'No id' ) ) );
 		self::assertSame( $proof, $exemption->confirmation( self::VALID ) );
 	}

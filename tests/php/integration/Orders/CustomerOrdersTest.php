@@ -8,6 +8,7 @@ use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
+use Vitrine\Orders\DeliveryForecast;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
@@ -121,6 +122,13 @@ final class CustomerOrdersTest extends CustomerTestCase {
 			$this->callAs( $token, 'user' )['user'],
 			'user'
 		);
+	}
+
+	public function testWhatIsNotDeliveredDoesNotArrive(): void {
+		$now  = $this->service( Clock::class )->now();
+		$text = static fn ( bool $isDelivered ): string
+			=> DeliveryForecast::of( OrderStatus::Processing, $now->format( 'Y-m-d' ), $now, $isDelivered )->text();
+		self::assertSame( array( 'Arrives today', 'Thank you for your order' ), array( $text( true ), $text( false ) ) );
 	}
 
 	public function testTheHeaderShowsTheDeliveryForecast(): void {

@@ -15,8 +15,10 @@ use Vitrine\Kernel\Database;
 use Vitrine\Orders\Mail\OrderMails;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderMessages;
+use Vitrine\Orders\OrderProgress;
 use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\Withdrawal\EligibilityCalculator;
+use Vitrine\Orders\Withdrawal\EligibilityMessage;
 use Vitrine\Orders\Withdrawal\EligibilityStatus;
 
 /** Digital content and services: consent to begin, its confirmation, and the right of withdrawal (Directive 2011/83/EU, Article 16). */
@@ -48,6 +50,48 @@ final class DigitalContentTest extends ShopTestCase {
 			$pages[] = str_contains( $this->http( 'GET', (string) wp_parse_url( $url, PHP_URL_PATH ) )->raw, 'the right can end earlier' );
 		}
 		self::assertSame( array( true, false ), $pages );
+	}
+
+	public function testDigitalContentHasNoShippingMethodAndNoDeliveryCost(): void {
+		$sent = array( array( 'shipping' => 'carrier' ) + self::line( $this->file ), self::line( $this->vase ) );
+		$cart = $this->call( 'get_cart', array( 'cart' => $sent ), 'en' );
+		self::assertSame( array( '', 'carrier' ), array_column( $cart['data'], 'shipping' ) );
+		self::assertSame( array(), $cart['data'][0]['shipping_methods'] );
+		self::assertSame( 0, $cart['data'][0]['shipping_price']['amount'] );
+		self::assertSame( array(), $cart['notices'] );
+		$order = $this->ordered( array( self::line( $this->file ) ), true, 'en' );
+		self::assertSame( '', $order->lines[0]->shipping );
+		self::assertStringNotContainsString( ' · ', $this->confirmation( $order, 'en' ) );
+	}
+
+	public function testTheExpectedDayRespectsTheWithdrawalPeriodWithoutConsent(): void {
+		$days = array();
+		foreach ( array( true, false ) as $consent ) {
+			$order  = $this->ordered( array( self::line( $this->file ) ), $consent, 'en' );
+			$days[] = OrderProgress::daysBetween( $order->placedAt->format( 'Y-m-d' ), $order->deliveryDay );
+			self::assertSame( $order->deliveryDay, $order->lines[0]->deliveryDay );
+		}
+		self::assertLessThan( 15, $days[0] );
+		self::assertGreaterThanOrEqual( 15, $days[1], 'The day after the 14 days.' );
+	}
+
+	public function testAServiceAsAccessoryHasItsOwnRules(): void {
+		$writer  = $this->service( ProductWriter::class );
+		$fitting = $this->offer( 'FITTING', Nature::Service );
+		$lamp    = $writer->save(
+			null,
+			new ProductData( 'LAMP-F', 1000, stock: 50, accessories: array( $fitting => 500 ) ),
+			array( 'en' => new ProductText( 'LAMP-F' ) )
+		);
+		$line = self::line( $lamp, 1, $fitting );
+		$cart = $this->call( 'get_cart', array( 'cart' => array( $line ) ), 'en' );
+		self::assertStringStartsWith( 'I ask you to begin the service', $cart['data'][0]['begin_words'] );
+		$order = $this->ordered( array( $line ), true, 'en' );
+		self::assertTrue( $order->hasServices() );
+		$found = $this->service( EligibilityCalculator::class )->calculate( $this->completed( $order ) )->lines[0];
+		self::assertSame( array( 1, array(), array( 'FITTING' ) ), array( $found->remaining(), $found->extras, $found->endedTitles ) );
+		$text = $this->service( EligibilityMessage::class )->lineText( $found );
+		self::assertSame( 'The right of withdrawal has ended for: FITTING', $text );
 	}
 
 	public function testStoresTheWordsWithTheOrderAndConfirmsThem(): void {

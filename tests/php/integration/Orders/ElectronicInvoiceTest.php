@@ -130,6 +130,7 @@ final class ElectronicInvoiceTest extends ShopTestCase {
 					'title'    => 'Stand',
 					'price'    => mt_rand( 0, 5000 ),
 					'vat_rate' => self::RATES[ mt_rand( 0, 3 ) ],
+					'nature'   => 'goods',
 				);
 			}
 			$line     = new OrderLine(
@@ -184,11 +185,8 @@ final class ElectronicInvoiceTest extends ShopTestCase {
 				self::line( $this->product( 50, 995, array(), 'Book', 900 ), 7 ),
 			)
 		);
-		$this->service( RefundService::class )->refund(
-			$order,
-			new RefundRequest( 0, null, array( 0 => 1 ), 'Skilo' ),
-			Actor::staff( 1, 'Rūta' )
-		);
+		$request = new RefundRequest( 0, null, array( 0 => 1 ), 'Skilo' );
+		$this->service( RefundService::class )->refund( $order, $request, Actor::staff( 1, 'Rūta' ) );
 		$invoice = $this->file( $order, '', InvoiceFormat::Xml );
 		self::assertSame( array( 'INV-00001.xml', 'application/xml' ), array( $invoice->name, $invoice->mimeType ) );
 		self::assertSame( array(), InvoiceRules::broken( $invoice->data ) );
@@ -250,7 +248,14 @@ final class ElectronicInvoiceTest extends ShopTestCase {
 			$totals = new Totals( ...array_merge( get_object_vars( $order->totals ), array( 'vatTreatment' => $treatment ) ) );
 			return self::with( $order, array( 'totals' => $totals, 'billing' => $to, 'delivery' => $to ) );
 		};
-		$abroad   = new Address( 'Kari', 'Nordmann', '', 'Storgata 1', '0155', 'Oslo', 'NO' );
+		$abroad   = new Address( 'Ann', 'Smith', '', 'Main St 1', '90210', 'Beverly Hills', 'US', '', 'CA' );
+		self::assertSame(
+			'CA',
+			InvoiceRules::text(
+				$this->xml( $treated( VatTreatment::Export, $abroad ) ),
+				'//ram:BuyerTradeParty//ram:CountryID/following-sibling::ram:CountrySubDivisionName'
+			)
+		);
 		foreach ( array(
 			array( 'Z', '', $this->xml( $order ) ),
 			array( 'K', 'VATEX-EU-IC', $this->xml( $treated( VatTreatment::IntraCommunity, $business ) ) ),
@@ -265,6 +270,16 @@ final class ElectronicInvoiceTest extends ShopTestCase {
 			self::assertSame( $code, InvoiceRules::text( $xml, '//ram:ExemptionReasonCode' ) );
 			self::assertSame( array(), InvoiceRules::broken( $xml ), $category );
 		}
+	}
+
+	/** BR-O-2 to BR-O-4. */
+	public function testASaleOutsideOfVatNamesNoVatIdentifierOfTheBuyer(): void {
+		$order = $this->paid( array( self::line( $this->product( 5, 1210, array(), 'Vase', 0 ), 2 ) ) );
+		$buyer = new Address( 'Jan', 'Nowak', 'Łódź Sp. z o.o.', 'Piotrkowska 1', '90-001', 'Łódź', 'PL', 'PL1234563218' );
+		$xml   = $this->xml( self::with( $order, array( 'billing' => $buyer ) ), null, array( 'Rūta', 'Vilnius', '', '' ), false );
+		self::keep( 'category-O-buyer.xml', $xml );
+		self::assertSame( 'O', InvoiceRules::text( $xml, '//ram:ApplicableTradeTax/ram:CategoryCode' ) );
+		self::assertStringNotContainsString( 'PL1234563218', $xml );
 	}
 
 	public function testAnIssuedDocumentNeverChanges(): void {

@@ -6,14 +6,21 @@ namespace Vitrine\Tests\Integration\Orders;
 use DateTimeImmutable;
 use PHPMailer\PHPMailer\PHPMailer;
 use RuntimeException;
+use Transliterator;
 use Vitrine\Admin\Orders\InvoicesExport;
+use Vitrine\Content\Options\OptionGroups;
+use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Kernel\Outbox;
+use Vitrine\Kernel\Pdf\PdfDocument;
+use Vitrine\Kernel\Pdf\PdfMetadata;
+use Vitrine\Kernel\Pdf\PdfText;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Change\RefundService;
 use Vitrine\Orders\Invoice\InvoiceFiles;
 use Vitrine\Orders\Invoice\InvoiceFormat;
 use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderLine;
 use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\Refund\RefundRequest;
 use ZipArchive;
@@ -28,6 +35,7 @@ final class InvoicePdfTest extends ShopTestCase {
 			$title  = $number % 5 === 0 ? 'Ein langer Titel über mehrere Zeilen mit Wörtern wie geschirrspülmaschinenfest' : "Vase $number";
 			$cart[] = self::line( $this->product( 500, 990 + 345 * $number, array(), $title, $number % 3 === 0 ? 900 : 2100 ), 1 );
 		}
+		$this->service( OptionsStore::class )->save( OptionGroups::SHOP, array( 'company_vat' => 'LT100001234567' ), 'lt' );
 		$answer = $this->place( self::body( $cart, $changes ), $language );
 		$order  = $this->service( OrderRepository::class )->byKey( (string) $answer['data']['key'] )
 			?? self::fail( (string) $answer['message'] );
@@ -119,6 +127,44 @@ final class InvoicePdfTest extends ShopTestCase {
 		return implode( "\n", array_filter( $streams, static fn ( string $data ): bool => str_contains( $data, ' Tj ' ) ) );
 	}
 
+	public function testLettersThatNoFontHasAreWrittenInLatinLetters(): void {
+		$document = new PdfDocument( new PdfMetadata( 'Test', 'Shop', 'en', new DateTimeImmutable() ) );
+		$text     = static function ( string $text ) use ( $document ): string {
+			$shown = '';
+			foreach ( PdfText::runs( $text, $document->font( 'instrument-sans-400' ) ) as [ , $points ] ) {
+				foreach ( $points as $point ) {
+					$shown .= html_entity_decode( "&#$point;", ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+				}
+			}
+			return $shown;
+		};
+		self::assertSame( 'Łódź Ệ Ελένη Цветан ẞ', $text( 'Łódź Ệ Ελένη Цветан ẞ' ) );
+		self::assertSame( 'é x', $text( "e\u{301} x\u{323}\u{FE0F}" ) );
+		self::assertSame( "1'2\" \u{A0}-", $text( "1\u{2032}2\u{2033} \u{202F}\u{2011}" ) );
+		if ( class_exists( Transliterator::class ) ) {
+			self::assertSame( '°C fi αλ hua zi', $text( "\u{2103} \u{FB01} \u{1F00}λ 花 子" ) );
+			self::assertSame( '100', $text( "\u{0661}\u{0660}\u{0660}" ) );
+		}
+		self::assertSame( 'a ?', $text( "a \u{1F381}" ) );
+		self::assertSame( 'a?', $text( "a\u{FFFE}" ) );
+		self::assertSame( '', $text( "\xff" ) );
+	}
+
+	public function testARowThatIsTallerThanAPageBreaks(): void {
+		$title = str_repeat( 'W', 3000 ) . ' ' . str_repeat( 'Vase mit sehr langem Namen ', 300 );
+		$order = $this->paid();
+		$lines = array_map(
+			static fn ( OrderLine $line ): OrderLine => new OrderLine( ...array( 'title' => $title ) + get_object_vars( $line ) ),
+			$order->lines
+		);
+		$pdf   = $this->pdf( new Order( ...array( 'lines' => $lines ) + get_object_vars( $order ) ) );
+		self::assertGreaterThan( 3, substr_count( $pdf, '/Type /Page /Parent' ) );
+		$shown = self::contents( $pdf );
+		preg_match_all( '/1 0 0 1 ([\d.]+) (-?[\d.]+) Tm/', $shown, $places );
+		self::assertGreaterThan( 20, min( 842.0, ...array_map( floatval( ... ), $places[2] ) ) );
+		self::assertLessThan( 842, max( 0.0, ...array_map( floatval( ... ), $places[2] ) ) );
+	}
+
 	public function testALongOrderHasSeveralPages(): void {
 		foreach ( array( 'de', 'lt' ) as $language ) {
 			$pdf = $this->pdf( $this->paid( 40, array( 'delivery' => array( 'city' => 'Kaunas' ) + self::ADDRESS ), $language ) );
@@ -145,13 +191,16 @@ final class InvoicePdfTest extends ShopTestCase {
 		self::assertSame( 404, $this->http( 'GET', '/lt/invoice?key=wrong&format=pdf' )->status );
 		self::assertStringContainsString( 'format=pdf', $this->http( 'GET', "/lt/invoice?key=$order->key" )->raw );
 	}
+
 	public function testTheEmailBringsTheDocument(): void {
 		$files = array();
-		$read  = static function ( PHPMailer $mailer ) use ( &$files ): never {
+		$paths = array();
+		$read  = static function ( PHPMailer $mailer ) use ( &$files, &$paths ): never {
 			$files[] = array_map(
-				static fn ( array $file ): array => array( $file[2], $file[4], substr( $file[0], 0, 5 ) ),
+				static fn ( array $file ): array => array( $file[2], $file[4], file_get_contents( $file[0], length: 5 ) ),
 				$mailer->getAttachments()
 			);
+			array_push( $paths, ...array_column( $mailer->getAttachments(), 0 ) );
 			throw new RuntimeException( 'Nothing leaves a test.' );
 		};
 		$order = $this->paid();
@@ -164,6 +213,24 @@ final class InvoicePdfTest extends ShopTestCase {
 		sort( $brought );
 		self::assertContains( array( 'INV-00001.pdf', 'application/pdf', '%PDF-' ), $brought );
 		self::assertContains( array( 'CRN-00001.pdf', 'application/pdf', '%PDF-' ), $brought );
+		self::assertSame( array(), array_filter( $paths, static fn ( string $path ): bool => file_exists( dirname( $path ) ) ) );
+	}
+
+	public function testPluginsThatReplaceWpMailGetTheDocument(): void {
+		$paths = array();
+		$send  = static function ( mixed $done, array $mail ) use ( &$paths ): bool {
+			foreach ( $mail['attachments'] as $path ) {
+				self::assertStringStartsWith( '%PDF-', (string) file_get_contents( $path ) );
+				$paths[] = $path;
+			}
+			return true;
+		};
+		$this->paid();
+		add_filter( 'pre_wp_mail', $send, 99, 2 );
+		$this->service( Outbox::class )->deliver();
+		remove_filter( 'pre_wp_mail', $send, 99 );
+		self::assertContains( 'INV-00001.pdf', array_map( 'basename', $paths ) );
+		self::assertSame( array(), array_filter( $paths, static fn ( string $path ): bool => file_exists( dirname( $path ) ) ) );
 	}
 
 	public function testTheDocumentsOfAMonthAreOneFile(): void {

@@ -253,7 +253,7 @@ final class LineSurvivesTest extends CustomerTestCase {
 			'id'       => $random->getInt( 1, 99 ),
 			'title'    => RandomModel::word( $random ),
 			'price'    => $random->getInt( 1, 999 ),
-			'vat_rate' => 900,
+			'vat_rate' => 900, 'nature' => 'service',
 		);
 		$line      = new OrderLine(
 			...RandomModel::arguments(

@@ -61,12 +61,12 @@ final class PersonalDataCanaryTest extends CustomerTestCase {
 
 	/** Text columns without data of customers. A new column must be added here or above. */
 	private const OTHER = array(
-		'orders' => 'number order_key key_hash request_id status payment_status payment_method language currency country discount_code vat'
+		'orders' => 'number order_key key_hash request_id status payment_status payment_method language currency main_currency currency_rate country discount_code vat'
 			. ' vat_treatment reserved counts_from delivery_day begin_consent',
 		'order_lines'     => 'sku title shipping shipping_label accessories delivery_day nature',
 		'order_events'    => 'kind before_it after_it who',
 		'order_notes'     => 'who',
-		'refunds'         => 'state pieces repay_key provider provider_id who',
+		'refunds'         => 'state pieces vat_treatment repay_key provider provider_id who',
 		'invoices'        => 'kind name seller facts',
 		'counters'        => 'name',
 		'payments'        => 'idempotency_key intent state currency',
@@ -84,6 +84,7 @@ final class PersonalDataCanaryTest extends CustomerTestCase {
 		'rate_limits'     => 'id', 'backoffs' => 'id', 'leases' => 'name owner',
 		'outbox'          => 'kind payload',
 		'translations'    => '*', 'paths' => '*', 'old_paths' => '*', 'redirects' => '*', 'past_products' => '*', 'price_log' => '*',
+		'product_prices'  => '*',
 		'products'        => '*', 'product_view' => '*', 'category_view' => '*',
 		'attributes'      => '*', 'attribute_values' => '*', 'family_options' => '*', 'brands' => '*', 'manufacturers' => '*',
 		'index_sets'      => '*', 'index_blocks' => '*', 'index_documents' => '*',
@@ -132,8 +133,12 @@ final class PersonalDataCanaryTest extends CustomerTestCase {
 		self::assertStringNotContainsString( self::MARK, self::exported() );
 	}
 
+	private static function address( string $name, string $state ): Address {
+		return new Address( $name, 'X', 'Y', 'Z', '1', 'V', 'LT', '', $state );
+	}
+
 	private function fillAccount( int $user ): void {
-		$address = static fn ( string $kind ): Address => new Address( self::MARK . $kind, 'X', 'Y', 'Z', '1', 'V', 'LT' );
+		$address = static fn ( string $kind ): Address => self::address( self::MARK . $kind, self::MARK . "{$kind}State" );
 		$this->service( Customers::class )->saveProfile(
 			$user,
 			new Profile(
@@ -152,14 +157,8 @@ final class PersonalDataCanaryTest extends CustomerTestCase {
 	}
 
 	private function fillOrder( int $user ): void {
-		$placed = $this->callAs(
-			'',
-			'add_order',
-			self::body(
-				array( self::line( $this->product() ) ),
-				array( 'contact' => array( 'email' => self::EMAIL, 'phone' => '1234567' ) )
-			)
-		);
+		$contact = array( 'email' => self::EMAIL, 'phone' => '+370 600 12345' );
+		$placed  = $this->callAs( '', 'add_order', self::body( array( self::line( $this->product() ) ), compact( 'contact' ) ) );
 		self::assertTrue( $placed['status'] );
 		$database = $this->service( Database::class );
 		$id       = (int) $database->value( 'SELECT id FROM {orders}' );
@@ -168,17 +167,14 @@ final class PersonalDataCanaryTest extends CustomerTestCase {
 			$values[ $column ] = match ( $column ) {
 				'email'               => self::EMAIL,
 				'billing', 'delivery' => (string) wp_json_encode(
-					( new Address( self::mark( "orders.$column" ), 'X', 'Y', 'Z', '1', 'V', 'LT' ) )->toArray()
+					self::address( self::mark( "orders.$column" ), self::mark( "orders.$column.state" ) )->toArray()
 				),
 				default               => self::mark( "orders.$column" ),
 			};
 		}
 		$database->update( 'orders', $values, array( 'id' => $id ) );
-		$database->update(
-			'unpaid_orders',
-			array( 'counters' => (string) wp_json_encode( array( self::mark( 'unpaid_orders.counters' ) ) ) ),
-			array( 'order_id' => $id )
-		);
+		$counters = (string) wp_json_encode( array( self::mark( 'unpaid_orders.counters' ) ) );
+		$database->update( 'unpaid_orders', compact( 'counters' ), array( 'order_id' => $id ) );
 		$this->insert( 'order_notes', array( 'order_id' => $id, 'at' => 1, 'told' => 1 ) );
 		$this->insert( 'order_notes', array( 'order_id' => $id, 'at' => 1, 'told' => 0, 'body' => self::MARK . 'Internal' ) );
 		$this->insert(

@@ -11,21 +11,12 @@ use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\PaymentStatus;
 use Vitrine\Tests\Support\RestResponse;
-use Vitrine\Tests\Support\WpAdmin;
+use Vitrine\Tests\Support\UsesWpAdmin;
 
 /** Over HTTP, as a signed-in user. */
 final class RefundsInWpAdminTest extends ShopTestCase {
 
-	private static ?WpAdmin $admin = null;
-
-	public static function setUpBeforeClass(): void {
-		parent::setUpBeforeClass();
-		self::$admin = new WpAdmin();
-	}
-
-	private static function admin(): WpAdmin {
-		return self::$admin ?? self::fail( 'The server is not running.' );
-	}
+	use UsesWpAdmin;
 
 	private function paidOrder(): Order {
 		$answer = $this->place( self::body( array( self::line( $this->product( 5, 1000, array(), 'Vase <b>' ), 2 ) ) ) );

@@ -54,6 +54,7 @@ final class ResponseCacheTest extends TestCase {
 		yield 'another origin'        => array( 'GET', self::PLAIN, array( 'Origin' => 'https://example.org' ) );
 		yield 'an authenticated call' => array( 'GET', self::PLAIN, array( 'Authorization' => 'Bearer 1.x' ) );
 		yield 'a method override'     => array( 'GET', self::PLAIN, array( 'X-HTTP-Method-Override' => 'POST' ) );
+		yield 'another domain'        => array( 'GET', self::PLAIN, array( 'Host' => 'de.example.org' ) );
 		yield 'a POST request'        => array( 'POST', self::PLAIN, array() );
 	}
 

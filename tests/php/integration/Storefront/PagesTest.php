@@ -7,6 +7,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Content\Pages\HomeBody;
 use Vitrine\Content\PageWriter;
+use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\Tests\Integration\TestCase;
 use Vitrine\Tests\Support\RestResponse;
 
@@ -182,6 +183,19 @@ final class PagesTest extends TestCase {
 		$answer = $this->http( 'GET', '/?page_id=' . $page?->ID );
 		self::assertSame( 301, $answer->status );
 		self::assertStringEndsWith( '/lt/kontaktai', (string) $answer->header( 'Location' ) );
+	}
+
+	public function testARegionalLanguageHasThePagesOfItsLanguage(): void {
+		update_option( EmbeddedLanguages::ADDED, array( 'fr-ch' => array( 'locale' => 'fr_CH', 'name' => 'Français (Suisse)' ) ) );
+		update_option( EmbeddedLanguages::OPTION, array( 'en', 'fr', 'fr-ch' ) );
+		$page = $this->http( 'GET', '/fr-ch/contact' );
+		self::assertSame( 200, $page->status );
+		self::assertStringEndsWith( '/fr-ch/contact', self::canonical( $page ) );
+		self::assertStringContainsString( 'Nous écrire', $page->raw );
+		self::assertMatchesRegularExpression( '~hreflang="fr-ch" href="[^"]*/fr-ch/contact"~', $this->http( 'GET', '/fr/contact' )->raw );
+		self::assertSame( 404, $this->http( 'GET', '/fr-ch/kontaktai' )->status );
+		delete_option( EmbeddedLanguages::ADDED );
+		delete_option( EmbeddedLanguages::OPTION );
 	}
 
 	/** @return array{title: string, slug: string, content: string} */

@@ -7,6 +7,7 @@ use Vitrine\Admin\Health\PathConflictCheck;
 use Vitrine\Admin\Setup\PathBaseForm;
 use Vitrine\Admin\Setup\SetUp;
 use Vitrine\Admin\Setup\SetupForm;
+use Vitrine\I18n\Languages;
 use Vitrine\I18n\PathBases;
 use Vitrine\Storefront\Contributions;
 use Vitrine\Storefront\Launch\Launch;
@@ -39,7 +40,7 @@ final class PathConflictsTest extends LaunchTestCase {
 			'en' => array( 'shop' => 'store', 'checkout' => 'order-now', 'product' => 'item', 'user' => 'account' ),
 			'de' => array( 'user' => 'konto' ),
 		);
-		$form = PathBaseForm::of( $send );
+		$form = PathBaseForm::of( $send, $this->service( Languages::class ) );
 		self::assertSame( array(), $form->errors( $this->service( Contributions::class ), $this->service( PathConflicts::class ) ) );
 		PathBases::fromOptions()->save( $form->slugs );
 		self::assertSame( array(), PathConflicts::cached()['routes'] );
@@ -53,7 +54,10 @@ final class PathConflictsTest extends LaunchTestCase {
 		self::assertSame( 301, $moved->status );
 		self::assertStringEndsWith( '/account/orders?order=7', (string) $moved->header( 'Location' ) );
 		PathBases::fromOptions()->save(
-			PathBaseForm::of( array( 'en' => array( 'shop' => 'laden', 'checkout' => 'order-now', 'user' => 'account' ) ) )->slugs
+			PathBaseForm::of(
+				array( 'en' => array( 'shop' => 'laden', 'checkout' => 'order-now', 'user' => 'account' ) ),
+				$this->service( Languages::class )
+			)->slugs
 		);
 		self::assertStringEndsWith( '/laden', (string) $this->http( 'GET', '/store' )->header( 'Location' ) );
 		$this->service( Launch::class )->goOffline();
@@ -82,7 +86,7 @@ final class PathConflictsTest extends LaunchTestCase {
 
 	public function testValidatesUrls(): void {
 		self::activate();
-		$errors = fn ( array $sent ): array => PathBaseForm::of( array( 'en' => $sent ) )->errors(
+		$errors = fn ( array $sent ): array => PathBaseForm::of( array( 'en' => $sent ), $this->service( Languages::class ) )->errors(
 			$this->service( Contributions::class ),
 			$this->service( PathConflicts::class )
 		);

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Unit\Cart;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 use Vitrine\Cart\CartLine;
 use Vitrine\Cart\CartNotice;
@@ -17,7 +18,10 @@ use Vitrine\Catalogue\Delivery\DeliveryEstimate;
 use Vitrine\Catalogue\Delivery\DeliveryMethod;
 use Vitrine\Catalogue\Delivery\DeliveryMethods;
 use Vitrine\Catalogue\Delivery\DeliverySettings;
+use Vitrine\Catalogue\LegalFacts;
+use Vitrine\Catalogue\Nature;
 use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\VatClass;
 use Vitrine\Tests\Support\FixedClock;
 
 final class CartPricingTest extends TestCase {
@@ -58,7 +62,13 @@ final class CartPricingTest extends TestCase {
 	 * @param list<CartLine>      $requested
 	 * @param list<CatalogueItem> $items
 	 */
-	private static function price( array $requested, array $items, ?PersonalPrices $personalPrices = null ): PricedCart {
+	private static function price(
+		array $requested,
+		array $items,
+		?PersonalPrices $personalPrices = null,
+		?string $country = null,
+		string $currency = 'EUR',
+	): PricedCart {
 		$methods = new DeliveryMethods( DeliverySettings::defaults(), 'LT', static fn ( DeliveryMethod $method ): string => $method->key );
 		$pricing = new CartPricing(
 			$personalPrices ?? new NoPersonalPrices(),
@@ -66,7 +76,7 @@ final class CartPricingTest extends TestCase {
 			new VatRates( 'LT' ),
 			new DeliveryEstimate( new FixedClock( '2026-11-23 10:00' ), $methods )
 		);
-		return $pricing->price( $requested, array_column( $items, null, 'id' ) );
+		return $pricing->price( $requested, array_column( $items, null, 'id' ), country: $country, currency: $currency );
 	}
 
 	/** @return list<string> */
@@ -95,6 +105,41 @@ final class CartPricingTest extends TestCase {
 		self::assertSame( 1180, $cart->totals->shipping );
 	}
 
+	/** @return iterable<string, array{Nature, bool, string, list<int>}> Nature, whether with goods, method, rates of item and goods. */
+	public static function natures(): iterable {
+		yield 'e-book alone' => array( Nature::Digital, false, '', array( 1900 ) );
+		yield 'e-book with goods' => array( Nature::Digital, true, 'carrier', array( 1900, 1900 ) );
+		yield 'service alone' => array( Nature::Service, false, '', array( 2100 ) );
+		yield 'service with goods' => array( Nature::Service, true, 'carrier', array( 2100, 1900 ) );
+	}
+
+	/** @param list<int> $rates */
+	#[DataProvider( 'natures' )]
+	public function testOnlyChosenGoodsAreDelivered( Nature $nature, bool $withGoods, string $shipping, array $rates ): void {
+		$offer = new AccessoryOffer( 9, 'Mug', '', 200, 2100, null, 10, VatClass::Standard );
+		$item  = new CatalogueItem(
+			...array_merge(
+				array_diff_key( get_object_vars( self::item( 1, 1000, 10, array( $offer ) ) ), array( 'accessories' => 0 ) ),
+				array( 'vatClass' => VatClass::Standard, 'legal' => new LegalFacts( nature: $nature ) )
+			)
+		);
+		$cart  = self::price(
+			array( new CartLine( 1, 1, null, '', $withGoods ? array( 9 => null ) : array() ) ),
+			array( $item ),
+			country: 'DE'
+		);
+		self::assertSame(
+			array( $shipping, $withGoods ? 590 : 0, $withGoods, $rates, array() ),
+			array(
+				$cart->lines[0]->shipping,
+				$cart->totals->shipping,
+				$cart->lines[0]->deliveryOptions !== array(),
+				array( $cart->lines[0]->item->vatRate, ...array_column( $cart->lines[0]->accessories, 'vatRate' ) ),
+				self::codes( $cart ),
+			)
+		);
+	}
+
 	public function testAnUnknownShippingMethodIsReplacedWithANotice(): void {
 		$cart = self::price( array( new CartLine( 1, 1, null, 'two-person' ) ), array( self::item( 1 ) ) );
 		self::assertSame( 'carrier', $cart->lines[0]->shipping );
@@ -112,8 +157,8 @@ final class CartPricingTest extends TestCase {
 
 	public function testAPersonalPriceIsAccepted(): void {
 		$offers = new class() implements PersonalPrices {
-			public function isValid( CatalogueItem $item, int $price ): bool {
-				return $item->id === 1 && $price === 800;
+			public function isValid( CatalogueItem $item, int $price, string $currency ): bool {
+				return $item->id === 1 && $price === 800 && $currency === 'EUR';
 			}
 		};
 		$cart   = self::price(
@@ -124,6 +169,8 @@ final class CartPricingTest extends TestCase {
 		self::assertSame( array( 800, 1000 ), array_column( $cart->lines, 'unitPrice' ) );
 		self::assertNull( $cart->lines[0]->regularPrice );
 		self::assertEquals( array( new CartNotice( NoticeCode::PriceChanged, 2, 'Product 2' ) ), $cart->notices );
+		$inFrancs = self::price( array( new CartLine( 1, 1, 800 ) ), array( self::item( 1 ) ), $offers, currency: 'CHF' );
+		self::assertSame( array( 1000 ), array_column( $inFrancs->lines, 'unitPrice' ), 'of another currency' );
 	}
 
 	public function testTheCataloguePriceInACookieGivesNoNotice(): void {

@@ -6,6 +6,7 @@ namespace Vitrine\Tests\Unit\Catalogue;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
 use Vitrine\Catalogue\Edit\PriceChange;
+use Vitrine\Kernel\Currency;
 
 final class PriceChangeTest extends TestCase {
 
@@ -21,6 +22,6 @@ final class PriceChangeTest extends TestCase {
 	#[TestWith( array( 'amount', -5000, 'ninety', 1000, 1 ) )]
 	public function testChangesAndRoundsPrices( string $by, int $value, string $rounding, int $before, int $after ): void {
 		// @phpstan-ignore argument.type, argument.type (given by the cases)
-		self::assertSame( $after, ( new PriceChange( $by, $value, $rounding ) )->applyTo( $before ) );
+		self::assertSame( $after, ( new PriceChange( $by, $value, $rounding ) )->applyTo( $before, Currency::of( 'EUR' ) ) );
 	}
 }

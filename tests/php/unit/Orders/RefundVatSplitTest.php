@@ -20,7 +20,7 @@ use Vitrine\Orders\Refund\RefundState;
 final class RefundVatSplitTest extends TestCase {
 
 	/** Two vases at 21 %, a book at 9 %, delivery at 21 %, with a 10 % discount on the goods. */
-	private static function order( int $vaseDiscount = 200, int $bookDiscount = 100 ): Order {
+	private static function order( int $vaseDiscount = 200, int $bookDiscount = 100, string $currency = 'EUR' ): Order {
 		$now     = new DateTimeImmutable( '2026-11-23' );
 		$address = Address::fromArray( array() );
 		$line    = static fn ( int $product, int $quantity, int $price, int $rate, int $off ): OrderLine => new OrderLine(
@@ -43,7 +43,7 @@ final class RefundVatSplitTest extends TestCase {
 			'k',
 			'',
 			'en',
-			'EUR',
+			$currency,
 			null,
 			OrderStatus::Processing,
 			PaymentStatus::Paid,
@@ -117,5 +117,24 @@ final class RefundVatSplitTest extends TestCase {
 			array( 2000, 700 ),
 			array( RefundCalculator::valueOf( $order, array( 0 => 2 ) ), RefundCalculator::valueOf( $order, array( 1 => 1 ) ) )
 		);
+	}
+
+	/** Five at 1.06 cost 5.30 with 0.92 of VAT at 21 %; five net prices of 0.88 would be more than the 4.38 left. */
+	public function testTheNetValueIsRoundedOncePerRate(): void {
+		$lines = array( new OrderLine( 7, '', '', 5, 106, 2100, '', 0, array(), 1, '2026-12-01' ) );
+		$order = new Order( ...array_merge( get_object_vars( self::order() ), compact( 'lines' ) ) );
+		self::assertSame( 438, RefundCalculator::netValueOf( $order, array( 0 => 5 ) ) );
+		self::assertSame( 744 + 826, RefundCalculator::netValueOf( self::order( 200, 100 ), array( 0 => 1, 1 => 1 ) ) );
+	}
+
+	public function testTheNetValueInForintsIsWhole(): void {
+		$accessory = array( 'id' => 9, 'title' => '', 'price' => 9900, 'vat_rate' => 500, 'nature' => 'goods' );
+		$lines     = array( new OrderLine( 7, '', '', 3, 19900, 2700, '', 0, array( $accessory ), 1, '2026-12-01', discount: 1000 ) );
+		$order     = new Order( ...array_merge( get_object_vars( self::order( currency: 'HUF' ) ), compact( 'lines' ) ) );
+		foreach ( array( 1, 2, 3 ) as $quantity ) {
+			self::assertSame( 0, RefundCalculator::netValueOf( $order, array( 0 => $quantity ) ) % 100 );
+		}
+		// Paid: 294 at 5 % and 590 at 27 %, after a discount of 10 forints.
+		self::assertSame( 28000 + 46500, RefundCalculator::netValueOf( $order, array( 0 => 3 ) ) );
 	}
 }

@@ -8,6 +8,7 @@ use Vitrine\Admin\Products\AdminProductQuery;
 use Vitrine\Admin\Products\BulkForm;
 use Vitrine\Admin\Products\BulkTarget;
 use Vitrine\Admin\Products\BulkTargets;
+use Vitrine\Admin\Products\ListCriteria;
 use Vitrine\Admin\Products\ProductChange;
 use Vitrine\Admin\Products\ProductRights;
 use Vitrine\Admin\Products\QuickEdit;
@@ -17,6 +18,9 @@ use Vitrine\Catalogue\Edit\BulkChange;
 use Vitrine\Catalogue\Edit\InvalidProductData;
 use Vitrine\Catalogue\Edit\PriceChange;
 use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Catalogue\Facts\MissingFacts;
+use Vitrine\Catalogue\LegalFacts;
+use Vitrine\Catalogue\Nature;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\ProductKind;
 use Vitrine\Catalogue\Stock;
@@ -79,7 +83,12 @@ final class ProductListTest extends CatalogueTestCase {
 	private function query(): AdminProductQuery {
 		$database  = $this->service( Database::class );
 		$languages = $this->service( Languages::class );
-		return new AdminProductQuery( $database, $languages, new OneRowPerTranslation( $database, $languages ) );
+		return new AdminProductQuery(
+			$database,
+			$languages,
+			new OneRowPerTranslation( $database, $languages ),
+			new MissingFacts( $database, $languages )
+		);
 	}
 
 	private function threeProducts(): void {
@@ -186,9 +195,8 @@ final class ProductListTest extends CatalogueTestCase {
 	}
 
 	public function testBulkChangeCalculatesRoundsAndRejectsInvalidPrices(): void {
-		$facts = $this->service( ProductWriter::class )->facts(
-			$this->product( array( 'price' => 10000, 'salePrice' => 9000, 'stock' => 5 ) )
-		) ?? self::fail();
+		$id    = $this->product( array( 'price' => 10000, 'salePrice' => 9000, 'stock' => 5 ) );
+		$facts = $this->service( ProductWriter::class )->facts( $id ) ?? self::fail();
 		$form  = new BulkForm(
 			array(
 				'price'       => 'percent+',
@@ -206,6 +214,36 @@ final class ProductListTest extends CatalogueTestCase {
 		( new BulkChange( new PriceChange( PriceChange::PERCENT, -2000 ) ) )->applyTo( $facts );
 	}
 
+	public function testBulkChangeSetsInformationRequiredByLaw(): void {
+		$facts = $this->service( ProductWriter::class )->facts( $this->product() ) ?? self::fail();
+		$sent  = array(
+			'manufacturer'   => '4',
+			'nature'         => 'digital',
+			'energy_class'   => 'C',
+			'content_amount' => '750',
+			'content_unit'   => 'ml',
+		);
+		$change = ( new BulkForm( $sent ) )->change() ?? self::fail();
+		$after  = $change->applyTo( $facts );
+		$legal  = $after->legal;
+		self::assertSame(
+			array( 4, null, Nature::Digital, 'C', 750_000 ),
+			array( $after->manufacturer, $after->brand, $legal->nature, $legal->energyClass, $legal->content?->thousandths )
+		);
+		self::assertSame( array( 'content_amount', 'content_unit' ), array_keys( $change->forKind( ProductKind::Variant )->legal ) );
+		self::assertSame( array( 'nature', 'energy_class' ), array_keys( $change->forKind( ProductKind::Family )->legal ) );
+		self::assertSame( '', ( new BulkForm( array( 'energy_class' => 'none' ) ) )->change()?->applyTo( $after )->legal->energyClass );
+		( $form = new BulkForm( array( 'content_amount' => '5' ) ) )->change();
+		self::assertSame( array( 'content_amount' ), array_keys( $form->errors() ) );
+	}
+
+	public function testListsProductsThatLackAFact(): void {
+		$this->product( array( 'manufacturer' => 9 ), array( 'en' => 'Vase' ) );
+		$this->product( array( 'legal' => new LegalFacts( nature: Nature::Service ) ), array( 'en' => 'Repair' ) );
+		self::assertSame( array( 'Vase' ), $this->listed( array( ListCriteria::FACTS => 'manufacturer' ) ) );
+		self::assertSame( array(), $this->listed( array( ListCriteria::FACTS => 'energy' ) ) );
+	}
+
 	public function testBulkFormReportsErrors(): void {
 		$form = new BulkForm(
 			array(
@@ -219,8 +257,7 @@ final class ProductListTest extends CatalogueTestCase {
 		);
 		self::assertNull( $form->change() );
 		self::assertSame( array( 'price_value', 'sale_value', 'stock_value' ), array_keys( $form->errors() ) );
-		$nothing = new BulkForm( array() );
-		self::assertNull( $nothing->change() );
+		self::assertNull( ( $nothing = new BulkForm( array() ) )->change() );
 		self::assertSame( array( 'price' ), array_keys( $nothing->errors() ) );
 	}
 

@@ -16,24 +16,15 @@ use Vitrine\Orders\Withdrawal\Privacy\WithdrawalPersonalDataProvider;
 use Vitrine\Orders\Withdrawal\Withdrawals;
 use Vitrine\Orders\Withdrawal\WithdrawalState;
 use Vitrine\Tests\Integration\Orders\ShopTestCase;
-use Vitrine\Tests\Support\WpAdmin;
+use Vitrine\Tests\Support\UsesWpAdmin;
 
 /** Withdrawals in wp-admin over HTTP, and in the personal data tools. */
 final class WithdrawalsInWpAdminTest extends ShopTestCase {
 
+	use UsesWpAdmin;
+
 	/** The mark of an open withdrawal in the order list. */
 	private const MARK = '</span> Withdrawal open</span>';
-
-	private static ?WpAdmin $admin = null;
-
-	public static function setUpBeforeClass(): void {
-		parent::setUpBeforeClass();
-		self::$admin = new WpAdmin();
-	}
-
-	private static function admin(): WpAdmin {
-		return self::$admin ?? self::fail( 'The server is not running.' );
-	}
 
 	/** @return Order An order whose customer has withdrawn from one of two items. */
 	private function orderWithWithdrawal(): Order {

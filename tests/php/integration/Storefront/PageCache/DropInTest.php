@@ -94,6 +94,8 @@ final class DropInTest extends PageCacheTestCase {
 		self::assertSame( 'recommended', $this->service( PageCacheCheck::class )->find()->status );
 		$this->visit( '/shop' );
 		self::assertSame( 1, $topic->context()['pages'] );
+		$this->outdateAll();
+		self::assertSame( array( 0, 0.0 ), array( $topic->context()['pages'], $topic->context()['megabytes'] ) );
 		$topic->save( array( 'on' => false, 'early' => true ) );
 		self::assertSame( array( false, false ), self::switches( $topic ) );
 		self::assertSame( array( 0, 'absent' ), array( $topic->context()['pages'], $topic->context()['file'] ) );

@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Vitrine\Orders\Withdrawal;
+namespace Vitrine\Orders;
 
 use DateTimeImmutable;
 use DateTimeZone;

@@ -1,13 +1,13 @@
 <?php
 declare(strict_types=1);
 
-namespace Vitrine\Tests\Unit\Orders\Withdrawal;
+namespace Vitrine\Tests\Unit\Orders;
 
 use DateTimeImmutable;
 use DateTimeZone;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use Vitrine\Orders\Withdrawal\WithdrawalPeriod;
+use Vitrine\Orders\WithdrawalPeriod;
 
 final class WithdrawalPeriodTest extends TestCase {
 

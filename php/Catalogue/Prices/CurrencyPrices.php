@@ -1,0 +1,98 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Prices;
+
+use Vitrine\Catalogue\ProductKind;
+use Vitrine\Catalogue\TypedPrices;
+
+/**
+ * The prices of products in each language's currency: typed ones, else converted. They are written with the read model and logged in the
+ * same transaction, so that a page never shows a price that the log doesn't have.
+ */
+final class CurrencyPrices {
+
+	public function __construct(
+		private readonly Currencies $currencies,
+		private readonly PriceLog $log,
+		private readonly TypedPrices $typed,
+	) {
+	}
+
+	/** Whether all languages have the same prices. */
+	public function areUniform(): bool {
+		return $this->currencies->others() === array();
+	}
+
+	/**
+	 * Logs the prices of visible products, and returns the price columns of their rows in the read model. Prices are typed for simple
+	 * products only.
+	 *
+	 * @param array<int, array<string, string|null>> $facts `price`, `sale_price`, `kind` and, of families, `highest_price` by product id.
+	 * @return array<string, array<int, array{
+	 *   price: int, prior_price: int|null, currency: string, full_price: int|null, highest_price: int|null
+	 * }>> By language code and product.
+	 */
+	public function note( array $facts ): array {
+		$whole  = new Exchange( $this->currencies->main() );
+		$main   = $this->columns(
+			array_map( static fn ( array $row ): array => self::converted( self::amounts( $row ), $whole ), $facts ),
+			array(),
+			''
+		);
+		$others = array();
+		$typed  = $this->areUniform() ? array() : $this->typed->many( array_keys( $facts ) );
+		foreach ( $this->currencies->others() as $code => $exchange ) {
+			$amounts = array();
+			$highest = array();
+			foreach ( $facts as $id => $row ) {
+				$family         = ( $row['highest_price'] ?? null ) !== null;
+				$entered        = $row['kind'] === ProductKind::Simple->value ? $typed[ $id ][ $code ] ?? null : null;
+				$amounts[ $id ] = $entered ?? self::converted( self::amounts( $row ), $exchange );
+				$highest[ $id ] = $family ? $exchange->price( (int) $row['highest_price'] ) : null;
+			}
+			$others[ $code ] = $this->columns( $amounts, $highest, $code );
+		}
+		return array_map(
+			static fn ( Exchange $exchange ): array => $others[ $exchange->isMain() ? '' : $exchange->currency->code ] ?? $main,
+			$this->currencies->byLanguage()
+		);
+	}
+
+	/**
+	 * @param array<int, array{int, int|null}> $amounts Price and sale price by product.
+	 * @param array<int, int|null>             $highest Of families.
+	 * @param string                           $currency '' for the main one, whose prices are in the products table.
+	 * @return array<int, array{price: int, prior_price: int|null, currency: string, full_price: int|null, highest_price: int|null}>
+	 */
+	private function columns( array $amounts, array $highest, string $currency ): array {
+		$prior   = $this->log->note( $amounts, $currency );
+		$columns = array();
+		foreach ( $amounts as $id => [ $price, $sale ] ) {
+			$columns[ $id ] = array(
+				'price'         => min( $price, $sale ?? $price ),
+				'prior_price'   => $prior[ $id ] ?? null,
+				'currency'      => $currency,
+				'full_price'    => $currency === '' ? null : $price,
+				'highest_price' => $highest[ $id ] ?? null,
+			);
+		}
+		return $columns;
+	}
+
+	/**
+	 * @param array<string, string|null> $row
+	 * @return array{int, int|null}
+	 */
+	private static function amounts( array $row ): array {
+		return array( (int) $row['price'], $row['sale_price'] === null ? null : (int) $row['sale_price'] );
+	}
+
+	/**
+	 * @param array{int, int|null} $amounts
+	 * @return array{int, int|null}
+	 */
+	private static function converted( array $amounts, Exchange $exchange ): array {
+		return array( $exchange->price( $amounts[0] ), $amounts[1] === null ? null : $exchange->price( $amounts[1] ) );
+	}
+}

@@ -1,0 +1,103 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Customers\Rest;
+
+use Vitrine\Catalogue\Tax\VatTerritory;
+use Vitrine\I18n\Countries;
+use Vitrine\I18n\Postal\PostalRules;
+use Vitrine\Kernel\Form\InvalidEntry;
+use Vitrine\Rest\Access;
+use Vitrine\Rest\Endpoint;
+use Vitrine\Rest\Envelope;
+use Vitrine\Rest\RateLimit;
+use Vitrine\Rest\Request;
+use Vitrine\Rest\Route;
+use Vitrine\Rest\Schema;
+
+defined( 'ABSPATH' ) || exit;
+
+/** `GET get_address_format?country=US`: the fields of an address in a country, for the forms. */
+#[Endpoint( Access::Everyone, method: 'GET', cacheSeconds: HOUR_IN_SECONDS, limit: new RateLimit( 300, 60 ) )]
+final class GetAddressFormat implements Route {
+
+	public function arguments(): array {
+		return array( 'country' => Schema::text( 2 ) + array( 'required' => true ) );
+	}
+
+	public function answer(): array {
+		return array(
+			'data' => Schema::nullable(
+				Schema::object(
+					array(
+						'fields'           => Schema::list( self::fieldSchema() ),
+						'postcode_matters' => Schema::bool(),
+					),
+					array(),
+					'AddressFormat'
+				)
+			),
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private static function fieldSchema(): array {
+		return Schema::object(
+			array(
+				'name'     => array(
+					'type' => 'string',
+					'enum' => array( 'street', 'city', 'state', 'postcode' ),
+				),
+				'label'    => Schema::text(),
+				'required' => Schema::bool(),
+				'missing'  => Schema::text(),
+				'pattern'  => Schema::text(),
+				'invalid'  => Schema::text(),
+				'choices'  => Schema::list(
+					Schema::object(
+						array(
+							'code' => Schema::text(),
+							'name' => Schema::text(),
+						)
+					)
+				),
+			),
+			array(),
+			'AddressField'
+		);
+	}
+
+	public function handle( Request $request ): Envelope {
+		$country = strtoupper( $request->text( 'country' ) );
+		if ( ! Countries::exists( $country ) ) {
+			return Envelope::refusal( __( 'Please choose a country.', 'vitrine' ) );
+		}
+		$rules = PostalRules::of( $country );
+		return Envelope::of(
+			array(
+				'fields'           => array_map( static fn ( string $name ): array => self::field( $name, $rules ), $rules->fields() ),
+				'postcode_matters' => VatTerritory::dependsOnPostcode( $country ),
+			)
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private static function field( string $name, PostalRules $rules ): array {
+		$isPostcode = $name === 'postcode';
+		return array(
+			'name'     => $name,
+			'label'    => AddressLabels::of( $name, $rules ),
+			'required' => $rules->requires( $name ),
+			'missing'  => AddressLabels::missing( $name, $rules ),
+			'pattern'  => $isPostcode ? $rules->postcode : '',
+			'invalid'  => $isPostcode ? ( new InvalidEntry( $rules->example ) )->text() : '',
+			'choices'  => $name === 'state'
+				? array_map(
+					static fn ( string|int $code, string $area ): array => array( 'code' => (string) $code, 'name' => $area ),
+					array_keys( $rules->areas ),
+					array_values( $rules->areas )
+				)
+				: array(),
+		);
+	}
+}

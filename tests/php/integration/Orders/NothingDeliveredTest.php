@@ -1,0 +1,50 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Orders;
+
+use Vitrine\Catalogue\Delivery\DeliveryMethod;
+use Vitrine\Catalogue\Delivery\DeliverySettings;
+use Vitrine\Catalogue\Delivery\PriceRule;
+use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Catalogue\LegalFacts;
+use Vitrine\Catalogue\Nature;
+use Vitrine\Catalogue\ProductData;
+use Vitrine\Catalogue\ProductText;
+use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\VatClass;
+use Vitrine\I18n\Languages;
+use Vitrine\Orders\Mail\OrderMails;
+use Vitrine\Orders\OrderMessages;
+use Vitrine\Orders\OrderRepository;
+
+/** Orders of digital content alone. */
+final class NothingDeliveredTest extends ShopTestCase {
+
+	/** Otherwise the address of a parcel that does not exist would choose the VAT. */
+	public function testADeliveryAddressIsIgnoredWhereNothingIsDelivered(): void {
+		DeliverySettings::save( array( new DeliveryMethod( 'carrier', rule: PriceRule::Flat, price: 999, forAll: true ) ) );
+		( new VatRates( 'LT' ) )->save();
+		$course   = $this->service( ProductWriter::class )->save(
+			null,
+			new ProductData( 'BOOK', 5950, stock: 50, vatClass: VatClass::Standard, legal: new LegalFacts( nature: Nature::Digital ) ),
+			array( 'en' => new ProductText( 'Book', 'book' ) )
+		);
+		$delivery = array( 'country' => 'DE', 'postcode' => '10115' ) + self::ADDRESS;
+		$rates    = array();
+		$english  = $this->service( Languages::class )->find( 'en' ) ?? self::fail( 'No English.' );
+		$mails    = array();
+		foreach ( array( $course, $this->product( 50 ) ) as $product ) {
+			$placed = $this->place( self::body( array( self::line( $product ) ), compact( 'delivery' ) + array( 'begin_now' => true ) ) );
+			self::assertTrue( $placed['status'], (string) $placed['message'] );
+			$order   = $this->service( OrderRepository::class )->byKey( $placed['data']['key'] ) ?? self::fail( 'No order' );
+			$mails[] = $this->service( OrderMails::class )->preview( OrderMessages::CONFIRMATION, $order, $english )->text;
+			$rates[] = array( $order->totals->vat[0]->rate, $order->delivery->country );
+		}
+		self::assertSame( array( array( 2100, 'LT' ), array( 2100, 'DE' ) ), $rates );
+		foreach ( array( 'Delivery:', 'Delivery address' ) as $words ) {
+			$named = array_map( static fn ( string $mail ): bool => str_contains( $mail, $words ), $mails );
+			self::assertSame( array( false, true ), $named );
+		}
+	}
+}
