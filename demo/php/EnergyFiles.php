@@ -5,6 +5,7 @@ namespace Vitrine\Demo;
 
 use DateTimeImmutable;
 use RuntimeException;
+use Vitrine\Catalogue\Facts\EnergyLabel;
 use Vitrine\Kernel\Pdf\PdfDocument;
 use Vitrine\Kernel\Pdf\PdfMetadata;
 use Vitrine\Kernel\Pdf\PdfStyle;
@@ -14,24 +15,13 @@ final class EnergyFiles {
 
 	private const FOLDER = 'vitrine-demo';
 
-	/** Colours of the arrows of the label. */
-	private const COLORS = array(
-		'A' => '#00a651',
-		'B' => '#50b848',
-		'C' => '#bfd730',
-		'D' => '#fff200',
-		'E' => '#fdb913',
-		'F' => '#f37021',
-		'G' => '#ed1c24',
-	);
-
 	/** Attachment id. */
 	public static function label( string $sku, string $class, State $state ): int {
 		$arrows = '';
-		foreach ( array_keys( self::COLORS ) as $index => $letter ) {
+		foreach ( array_keys( EnergyLabel::COLORS ) as $index => $letter ) {
 			$top     = 70 + 34 * $index;
 			$end     = 110 + 14 * $index;
-			$arrows .= "<path fill='" . self::COLORS[ $letter ] . "' d='M20 {$top}h" . ( $end - 20 ) . "l14 14-14 14H20z'/>"
+			$arrows .= "<path fill='" . EnergyLabel::COLORS[ $letter ] . "' d='M20 {$top}h" . ( $end - 20 ) . "l14 14-14 14H20z'/>"
 				. "<text x='30' y='" . ( $top + 21 ) . "' font-size='20'>$letter</text>"
 				. ( $letter === $class ? self::arrow( $letter, $top ) : '' );
 		}

@@ -17,7 +17,7 @@ final class VatConfirmations {
 
 	private const VALID_SECONDS = 6 * HOUR_IN_SECONDS;
 
-	/** An older answer is renewed when the checkout asks again: RECHECK_MS of its script later at the latest, so before it expires. */
+	/** An older answer is renewed when the checkout asks again, which it does every hour, so before the answer expires. */
 	private const RENEW_SECONDS = 4 * HOUR_IN_SECONDS;
 
 	/** Of all visitors, so that robots cannot have the shop locked out of VIES; and of the shop's own late checks. */

@@ -10,7 +10,7 @@ use Vitrine\Catalogue\LegalFacts;
 final class EnergyLabel {
 
 	/** Colours of the arrows of the label. */
-	private const COLORS = array(
+	public const COLORS = array(
 		'A' => '#00a651',
 		'B' => '#50b848',
 		'C' => '#bfd730',
