@@ -53,7 +53,7 @@ const common = {
 		module: true,
 		chunkFormat: 'module',
 		library: { type: 'module' },
-		filename: '[name].[contenthash:8].js',
+		filename: '[name].[contenthash:6].js',
 		environment: { module: true, dynamicImport: true },
 	},
 	experiments: { outputModule: true },
@@ -69,7 +69,7 @@ const cache = ( name ) => ( {
 } );
 
 const flags = { SCRIPT_DEBUG: JSON.stringify( ! production ), 'globalThis.SCRIPT_DEBUG': JSON.stringify( ! production ) };
-const styles = () => new MiniCSSExtractPlugin( { filename: '[name].[contenthash:8].css' } );
+const styles = () => new MiniCSSExtractPlugin( { filename: '[name].[contenthash:6].css' } );
 
 /** Chrome then compiles React and the packages while they download, on another thread, and not function by function on the first click. */
 const compileAhead = () =>
@@ -179,7 +179,7 @@ const lightConfig = {
 	dependencies: [ 'islands' ],
 	entry: lightIslands,
 	cache: cache( 'light' ),
-	plugins: [ new webpack.DefinePlugin( flags ), shared(), new PlainCalls(), manifest.ofLight() ],
+	plugins: [ new webpack.DefinePlugin( flags ), shared(), new PlainCalls(), styles(), manifest.ofLight() ],
 };
 
 const atBuild = ( value ) => webpack.DefinePlugin.runtimeValue( value, true );

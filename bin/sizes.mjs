@@ -12,6 +12,8 @@ const KIB = 1024;
 const BUDGETS = {
 	'before interaction': { islands: [], untouched: true, most: 5 },
 	'variant chosen': { islands: [], more: [ 'variants' ], most: 10 },
+	'list filtered': { islands: [], more: [ 'list' ], most: 12 },
+	'picture enlarged': { islands: [], more: [ 'gallery' ], most: 11 },
 	'search opened': { islands: [ 'header' ], most: 84 },
 	'cart opened': { islands: [ 'cart' ], most: 80 },
 	'chat opened': { islands: [ 'chat' ], most: 84 },

@@ -5,6 +5,7 @@
  *   npm run test:full: the whole matrix (docs/testing.md)
  */
 import { parseArgs } from 'node:util';
+import { ensureBrowsers } from './lib/browsers.mjs';
 import { ensureBuild } from './lib/build.mjs';
 import { ensureChromium } from './lib/chromium.mjs';
 import { ensureVendor } from './lib/composer.mjs';
@@ -27,6 +28,9 @@ const SYSTEM = {
 	'PHP tools': ensureVendor,
 };
 
+/** Further programs of the whole matrix. */
+const FULL_SYSTEM = { Java: ensureJava, 'Firefox and WebKitGTK': ensureBrowsers };
+
 /** Fetched before the lanes start, so that two of them don't fetch it at the same time. */
 async function fetchWordPress( progress ) {
 	await findWordPress( WORDPRESS_CURRENT, progress );
@@ -44,7 +48,7 @@ const prepare = ( works ) =>
 	);
 
 async function prepareSystem( full ) {
-	for ( const [ title, work ] of Object.entries( full ? { ...SYSTEM, Java: ensureJava } : SYSTEM ) ) {
+	for ( const [ title, work ] of Object.entries( full ? { ...SYSTEM, ...FULL_SYSTEM } : SYSTEM ) ) {
 		await prepare( { [ title ]: work } );
 	}
 }

@@ -74,7 +74,9 @@ export class BuildManifest {
 			apply: ( compiler ) =>
 				compiler.hooks.done.tap( 'VitrineLightIslands', ( { compilation } ) => {
 					for ( const [ name, entry ] of compilation.errors.length ? [] : compilation.entrypoints ) {
-						this.islands[ name ] = { js: endsIn( entry.getEntrypointChunk(), '.js' ), light: true };
+						const chunk = entry.getEntrypointChunk();
+						const css = endsIn( chunk, '.css' );
+						this.islands[ name ] = { js: endsIn( chunk, '.js' ), ...( css ? { css } : {} ), light: true };
 					}
 				} ),
 		};

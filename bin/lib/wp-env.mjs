@@ -54,7 +54,7 @@ function mappedFolders() {
 	return Object.fromEntries(
 		Object.entries( mappings )
 			.map( ( [ target, source ] ) => [ target, fromRoot( source ) ] )
-			.filter( ( [ , source ] ) => ! path.extname( source ) )
+			.filter( ( [ , source ] ) => ! path.basename( source ).includes( '.' ) )
 	);
 }
 

@@ -13,20 +13,29 @@ final class DeliveryStep implements Step {
 
 	private const ISLANDS = array( 'CY', 'MT' );
 
+	private const NEIGHBOURS = array( 'EE', 'LV', 'PL' );
+
 	public function run( DemoData $data, State $state, Output $output ): void {
-		if ( ! $state->has( 'options', 'delivery', '1' ) ) {
+		if ( ! $state->has( 'options', 'delivery', '2' ) ) {
 			$mainland = array_values( array_diff( array_keys( EuVatRates::ALL ), self::ISLANDS ) );
 			DeliverySettings::save(
-				array_map(
-					static fn ( DeliveryMethod $method ): DeliveryMethod => $method->key === Shipping::TWO_PERSON ? new DeliveryMethod(
-						$method->key,
-						countries: $mainland
-					) : $method,
-					DeliverySettings::defaults()
+				array(
+					new DeliveryMethod( Shipping::CARRIER, zones: self::zones( array_keys( EuVatRates::ALL ) ) ),
+					new DeliveryMethod( Shipping::TWO_PERSON, countries: $mainland, zones: self::zones( $mainland ) ),
+					...array_slice( DeliverySettings::defaults(), 2 ),
 				)
 			);
-			$state->keep( 'options', 'delivery', 0, '1' );
+			$state->keep( 'options', 'delivery', 0, '2' );
 		}
 		$output->say( 'delivery' );
+	}
+
+	/**
+	 * @param list<string> $countries
+	 * @return list<array{countries: list<string>, days: int}>
+	 */
+	private static function zones( array $countries ): array {
+		$far = array_values( array_diff( $countries, array( 'LT' ), self::NEIGHBOURS ) );
+		return array( array( 'countries' => self::NEIGHBOURS, 'days' => 3 ), array( 'countries' => $far, 'days' => 5 ) );
 	}
 }

@@ -44,7 +44,7 @@ final class OptionStep implements Step {
 				'company_vat'    => 'LT100001234567',
 				'business_sales' => true,
 			);
-			$general['newsletter_background_image'] = $state->id( 'picture', 'workshop' ) ?? 0;
+			$general['newsletter_background_image'] = $state->id( 'picture', 'letters' ) ?? 0;
 			$hash = md5( (string) wp_json_encode( array( $general, $shop ) ) );
 			if ( ! $state->has( 'options', $language, $hash ) ) {
 				$this->store->save( OptionGroups::GENERAL, $general, $language );

@@ -55,6 +55,9 @@ final class PictureStep implements Step {
 			}
 		}
 		foreach ( $data->sites as $language => $site ) {
+			foreach ( $site['pictures'] ?? array() as $name => $alt ) {
+				$alts[ $name ][ $language ] = (string) $alt;
+			}
 			foreach ( $site['members'] ?? array() as $member ) {
 				$alts[ $member['key'] ][ $language ] = (string) $member['name'];
 			}

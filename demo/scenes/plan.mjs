@@ -92,6 +92,10 @@ export const categories = {
 export const stories = {
 	hero: 'a sunlit room corner: oak table with vases, a lit linen lamp and a spindle chair on the right, calm empty plaster wall with window light on the left third',
 	workshop: 'the workshop: shelves with rows of unglazed and glazed pots behind a heavy workbench with tools, bowls and clay',
+	'workshop-clay': 'a long board of freshly thrown pots on a bench, seen along the row, bowls and a lump of clay in front',
+	'workshop-wood': 'a spindle chair on a bench, turned legs and spindles of the next one beside it, a stack of ash and oak boards',
+	counter: 'a console table with parcels, a present and a vase with branches, more parcels on the floor, a green lamp above',
+	letters: 'on an oak desk in window light: written sheets, envelopes, a pencil, a mug and small vases',
 };
 
 export const team = {
@@ -109,7 +113,7 @@ export function pictures() {
 	}
 	for (const [name, text] of Object.entries(categories)) { all[name] = { width: 1600, height: 1200, scene: `povray:${name}`, view: text }; }
 	all.hero = { width: 2400, height: 1350, scene: 'povray:hero', view: stories.hero };
-	all.workshop = { width: 1600, height: 1200, scene: 'povray:workshop', view: stories.workshop };
+	for (const [name, text] of Object.entries(stories).filter(([one]) => one !== 'hero')) { all[name] = { width: 1600, height: name === 'workshop-clay' ? 900 : 1200, scene: `povray:${name}`, view: text }; }
 	for (const [name, text] of Object.entries(team)) { all[name] = { width: 600, height: 600, scene: 'svg', view: text }; }
 	return all;
 }

@@ -9,9 +9,10 @@ import { shots as seating } from './products/seating.mjs';
 import { shots as tables } from './products/tables.mjs';
 import { shots as tableware } from './products/tableware.mjs';
 import { shots as vases } from './products/vases.mjs';
+import { shots as workshop } from './products/workshop.mjs';
 
 export const shots = {};
 for (const [key, list] of Object.entries({ ...vases, ...tableware, ...lamps, ...hanging, ...seating, ...tables, ...home, ...homeSmall, ...extras })) {
 	list.forEach((shot, i) => { shots[`${key}-${i + 1}`] = shot; });
 }
-for (const [name, [shot]] of Object.entries(groups)) { shots[name] = shot; }
+for (const [name, [shot]] of Object.entries({ ...groups, ...workshop })) { shots[name] = shot; }

@@ -130,10 +130,11 @@ final class CartPricing {
 			shippingPrice: 0,
 			accessories: $accessories,
 			max: $max,
-			deliveryDay: $this->estimate->day( $item->leadDays, $delivery->key ),
+			deliveryDay: $this->estimate->day( $item->leadDays, $delivery->key, null, $country ),
 			request: $request,
 			undeliverableCountry: $delivery->delivers ? null : $country,
 			shippingLabel: $label,
+			dateCountry: $this->estimate->dependsOnCountry( $delivery->key ) ? $country : '',
 		);
 	}
 

@@ -25,6 +25,7 @@ final readonly class PricedLine {
 	 * @param list<DeliveryOption> $deliveryOptions          Shipping methods available for the country.
 	 * @param string               $shippingLabel Name of the shipping method, in the visitor's language.
 	 * @param int                  $discount      The line's share of a discount on the goods.
+	 * @param string               $dateCountry   The country that the delivery day holds for; '' if it is the same in all countries.
 	 */
 	public function __construct(
 		public CatalogueItem $item,
@@ -41,6 +42,7 @@ final readonly class PricedLine {
 		public array $deliveryOptions = array(),
 		public string $shippingLabel = '',
 		public int $discount = 0,
+		public string $dateCountry = '',
 	) {
 	}
 

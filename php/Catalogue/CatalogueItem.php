@@ -39,6 +39,8 @@ final readonly class CatalogueItem {
 	 *   family: its colours, some of them with a picture, and the number of those that are left out.
 	 * @param list<int>                               $comparable Ids of the attributes in which it can be compared; read only for related
 	 *   products.
+	 * @param string|null                             $second  URL of the second picture; read only for lists.
+	 * @param bool                                    $hasWarnings Read only for lists.
 	 * @param bool                                    $withdrawalExempt Made to the customer's specifications: no right of withdrawal.
 	 */
 	public function __construct(
@@ -68,6 +70,8 @@ final readonly class CatalogueItem {
 		public array $swatches = array(),
 		public array $comparable = array(),
 		public LegalFacts $legal = new LegalFacts(),
+		public ?string $second = null,
+		public bool $hasWarnings = false,
 	) {
 		$this->accessories = array_map( static fn ( AccessoryOffer $offer ): int => $offer->price, $offers );
 	}
@@ -118,6 +122,11 @@ final readonly class CatalogueItem {
 	/** A family is not bought itself, only its variants. */
 	public function buyable(): bool {
 		return $this->kind !== ProductKind::Family;
+	}
+
+	/** Whether it can be added to the cart from a list: nothing has to be chosen or read on its page before. */
+	public function isQuickToAdd(): bool {
+		return $this->buyable() && $this->available() && ! $this->withdrawalExempt && ! $this->hasWarnings;
 	}
 
 	/** Whether other variants cost more. */

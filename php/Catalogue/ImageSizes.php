@@ -11,7 +11,9 @@ use WP_Error;
  */
 final class ImageSizes {
 
-	public const WIDTHS            = array( 160, 320, 480, 640, 960, 1280 );
+	/** For the magnified picture of the product page. */
+	public const LARGEST           = 1600;
+	public const WIDTHS            = array( 160, 320, 480, 640, 960, 1280, self::LARGEST );
 	public const QUALITY           = 80;
 	public const PLACEHOLDER_WIDTH = 40;
 	public const PLACEHOLDER_QUALITY = 50;

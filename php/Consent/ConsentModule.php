@@ -36,7 +36,8 @@ final class ConsentModule extends Module implements ProvidesRoutes, ProvidesTabl
 	private static function registerVisitorHooks( Container $container ): void {
 		add_action( 'wp_head', static fn () => $container->get( ConsentSignals::class )->print(), PHP_INT_MIN );
 		add_action( 'wp_body_open', static fn () => $container->get( CookieBar::class )->print() );
-		add_action( 'wp_footer', static fn () => $container->get( CookieBar::class )->printSettings(), 5 );
+		add_action( 'vitrine_footer_links', static fn () => $container->get( CookieBar::class )->printSettings() );
+		add_action( 'wp_footer', static fn () => $container->get( CookieBar::class )->printRest(), 8 );
 		Filters::add(
 			'vitrine_policy_sources',
 			static fn ( array $directives ): array => $container->get( Services::class )->addSources( $directives )

@@ -18,7 +18,7 @@ final class ConsentTexts {
 
 	public static function introduction(): string {
 		return __(
-			'Necessary cookies make the shop work. We only use others with your consent; you can change your mind at any time.',
+			'Necessary cookies make the shop work; others need your consent, which you can withdraw at any time.',
 			'vitrine'
 		);
 	}
@@ -35,7 +35,7 @@ final class ConsentTexts {
 				'vitrine'
 			),
 			__(
-				'You can change or withdraw your choice with the button in the lower left corner of every page. Data that you no longer allow is then deleted, as far as a website can do so.',
+				'You can change or withdraw your choice with the button “Cookie settings” at the end of every page. Data that you no longer allow is then deleted, as far as a website can do so.',
 				'vitrine'
 			),
 			__(

@@ -11,6 +11,8 @@ final class CookieBar {
 
 	private bool $drawn = false;
 
+	private bool $settingsDrawn = false;
+
 	public function __construct(
 		private readonly View $view,
 		private readonly CookieRegistry $registry,
@@ -42,12 +44,23 @@ final class CookieBar {
 		);
 	}
 
-	/** Hook `wp_footer`. Also prints the banner in themes without `wp_body_open`. */
+	/** Hook `vitrine_footer_links`: the button that reopens the banner. */
 	public function printSettings(): void {
+		$this->settingsDrawn = true;
+		$this->view->show( 'consent/settings' );
+	}
+
+	/** Hook `wp_footer`: the rest, in themes without `wp_body_open` or the shop's footer, and room at the end of the page. */
+	public function printRest(): void {
 		if ( ! $this->drawn ) {
 			$this->print();
 		}
-		$this->view->show( 'consent/settings' );
+		if ( ! $this->settingsDrawn ) {
+			echo '<div class="v-consent-end">';
+			$this->printSettings();
+			echo '</div>';
+		}
+		echo '<div class="v-consent-room" data-v-above-strip></div>';
 	}
 
 	/** @return array{value: string, label: string, text: string, removes: string, items: list<array<string, string>>} */

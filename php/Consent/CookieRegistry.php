@@ -80,6 +80,12 @@ final class CookieRegistry {
 			),
 			self::item( 'token', StorageType::Local, __( 'Keeps you signed in.', 'vitrine' ), __( 'until you sign out', 'vitrine' ) ),
 			self::item(
+				'vitrine-cart',
+				StorageType::Session,
+				__( 'Shows your cart at checkout when there is no connection.', 'vitrine' ),
+				StorageDuration::tab()
+			),
+			self::item(
 				'vitrine-cart-account',
 				StorageType::Local,
 				__( 'Synchronises your cart with your account.', 'vitrine' ),

@@ -47,7 +47,9 @@ final class Customers {
 
 	/** @param string $name E-mail address or WordPress login name. */
 	public function userByLogin( string $name ): ?WP_User {
-		return self::customerOrNull( get_user_by( str_contains( $name, '@' ) ? 'email' : 'login', $name ) );
+		$field = str_contains( $name, '@' ) ? 'email' : 'login';
+		// WordPress would look for an empty name in its cache, and warn.
+		return $field === 'login' && sanitize_user( $name ) === '' ? null : self::customerOrNull( get_user_by( $field, $name ) );
 	}
 
 	/** URL of the customer's account page, in their language. */

@@ -95,10 +95,14 @@ interface OrderRepository {
 	/** Updates conditionally: returns false if the payment status is no longer `$from`. */
 	public function changePaymentStatus( int $id, PaymentStatus $from, PaymentStatus $to ): bool;
 
-	/** Restarts the lead time. Days as `Y-m-d`. */
-	public function reschedule( int $id, string $countsFrom, string $deliveryDay ): void;
+	/**
+	 * Restarts the lead time. Days as `Y-m-d`.
+	 *
+	 * @param list<string> $lineDays In the order of the lines; empty to keep theirs.
+	 */
+	public function reschedule( int $id, string $countsFrom, string $deliveryDay, array $lineDays = array() ): void;
 
-	/** Updates conditionally: returns false if status or delivery day have changed. Days as `Y-m-d`. */
+	/** Moves the last lines. Updates conditionally: returns false if status or delivery day have changed. Days as `Y-m-d`. */
 	public function moveDelivery( int $id, OrderStatus $status, string $from, string $to ): bool;
 
 	/**

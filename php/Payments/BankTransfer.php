@@ -72,6 +72,10 @@ final class BankTransfer implements PaymentMethod {
 		return OrderStatus::Pending;
 	}
 
+	public function maxTotal(): ?int {
+		return null;
+	}
+
 	public function instructions( Order $order ): string {
 		if ( $order->paymentStatus !== PaymentStatus::Unpaid || $order->status === OrderStatus::Cancelled || $order->totals->total === 0 ) {
 			return '';

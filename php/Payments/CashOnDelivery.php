@@ -62,7 +62,11 @@ final class CashOnDelivery implements PaymentMethod {
 	}
 
 	public function isAvailable( ?int $total = null ): bool {
-		return $this->isEnabled() && ( $total === null || $this->limit === 0 || $total <= $this->currentLimit() );
+		return $this->isEnabled() && ( $total === null || $total <= ( $this->maxTotal() ?? $total ) );
+	}
+
+	public function maxTotal(): ?int {
+		return $this->limit === 0 ? null : $this->currentLimit();
 	}
 
 	/** In the currency of the current language. */

@@ -5,6 +5,7 @@
  * @var string $hello
  * @var array{url: string, title: string, target: string}|null $contact
  * @var string $starts `open` or `closed`: initial state, until the visitor changes it.
+ * @var bool $card Whether it may start as a card here.
  */
 
 declare(strict_types=1);
@@ -18,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
 // HTML allows no picture without an address.
 $vitrine_empty = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=';
 ?>
-<section class="v-chat" data-v-island="chat" data-v-when="open" data-starts="<?php echo esc_attr( $starts ); ?>" aria-label="<?php esc_attr_e( 'Our team', 'vitrine' ); ?>">
+<section class="v-chat" data-v-island="chat" data-v-when="open" data-v-above-strip data-starts="<?php echo esc_attr( $starts ); ?>" aria-label="<?php esc_attr_e( 'Our team', 'vitrine' ); ?>">
 	<div class="v-chat__box" id="v-chat-box" hidden>
 		<button class="v-icon-button v-chat__close" type="button" aria-label="<?php esc_attr_e( 'Close', 'vitrine' ); ?>"><?php echo Icons::svg( 'close', 20 ); ?></button>
 		<div class="v-chat__person">
@@ -34,9 +35,11 @@ $vitrine_empty = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAAC
 			<a class="v-button v-button--primary v-button--wide" data-v-open="contact" href="<?php echo esc_url( $contact['url'] ); ?>"><?php esc_html_e( 'Write to us', 'vitrine' ); ?></a>
 		<?php endif; ?>
 	</div>
-	<div class="v-chat__card">
-		<button class="v-chat__more" type="button" data-v-open="chat" aria-expanded="false" aria-controls="v-chat-box"><img class="v-chat__picture" src="<?php echo $vitrine_empty; ?>" srcset="<?php echo $vitrine_empty; ?> 1w" alt="" width="48" height="48" sizes="48px" decoding="async" data-v-card-picture><span><strong data-v-card-name></strong><span><?php esc_html_e( 'Ask our team', 'vitrine' ); ?></span></span></button>
-		<button class="v-icon-button" type="button" data-v-chat-close aria-label="<?php esc_attr_e( 'Close', 'vitrine' ); ?>"><?php echo Icons::svg( 'close', 20 ); ?></button>
-	</div>
-	<button class="v-chat__button" type="button" data-v-open="chat" aria-expanded="false" aria-controls="v-chat-box"><?php echo Icons::svg( 'chat' ); ?><span><?php esc_html_e( 'Ask our team', 'vitrine' ); ?></span></button>
+	<?php if ( $card ) : ?>
+		<div class="v-chat__card" data-v-island="chat-card" data-v-when="interaction">
+			<button class="v-chat__more" type="button" data-v-open="chat" aria-expanded="false" aria-controls="v-chat-box"><img class="v-chat__picture" src="<?php echo $vitrine_empty; ?>" srcset="<?php echo $vitrine_empty; ?> 1w" alt="" width="48" height="48" sizes="48px" decoding="async"><span><strong></strong><span><?php esc_html_e( 'Ask our team', 'vitrine' ); ?></span></span></button>
+			<button class="v-icon-button" type="button" id="v-chat-close" data-v-chat-close aria-label="<?php esc_attr_e( 'Close', 'vitrine' ); ?>"><?php echo Icons::svg( 'close', 20 ); ?></button>
+		</div>
+	<?php endif; ?>
+	<button class="v-chat__button" type="button" title="<?php esc_attr_e( 'Ask our team', 'vitrine' ); ?>" data-v-open="chat" aria-expanded="false" aria-controls="v-chat-box"><?php echo Icons::svg( 'chat' ); ?><span><?php esc_html_e( 'Ask our team', 'vitrine' ); ?></span></button>
 </section>

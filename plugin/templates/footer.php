@@ -84,6 +84,7 @@ $legal_urls = array_column( $legal, 'url' );
 			<?php if ( ! in_array( $withdraw, $legal_urls, true ) ) : ?>
 				<a href="<?php echo esc_url( $withdraw ); ?>"><?php esc_html_e( 'Withdraw from contract here', 'vitrine' ); ?></a>
 			<?php endif; ?>
+			<?php do_action( 'vitrine_footer_links' ); ?>
 		</nav>
 		<?php if ( $socials !== array() ) : ?>
 			<ul class="v-footer__socials">

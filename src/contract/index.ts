@@ -21,6 +21,8 @@ export type OrderStatus = 'pending' | 'processing' | 'completed' | 'cancelled';
 export type PaymentStatus = 'unpaid' | 'paid' | 'failed' | 'refunded' | 'partly_refunded' | 'on_hold';
 /** How VAT applies to an order. */
 export type VatTreatment = 'standard' | 'intra_community' | 'reverse_charge' | 'export';
+/** How much of an order the customer has withdrawn from: `none`, `part` or `all` of it. */
+export type WithdrawalExtent = 'none' | 'part' | 'all';
 /** Whether a withdrawal is possible, or why not. */
 export type EligibilityStatus =
 	'open' | 'over' | 'unpaid' | 'cancelled' | 'refunded' | 'exempt' | 'ended' | 'withdrawn';
@@ -802,6 +804,8 @@ export interface OrderLine {
 	/** Name of the shipping method in the language of the call. */
 	shipping_label: string;
 	shipping_price: Money;
+	/** Expected day of delivery as text in the language of the call; empty for a cancelled order. */
+	delivery_text: string;
 	/** Accessories, one of each per item. */
 	properties: {
 		/** Id of the accessory's product. */
@@ -810,6 +814,15 @@ export interface OrderLine {
 		title: string;
 		acc_price: Money;
 	}[];
+}
+/** A withdrawal from an order. */
+export interface OrderWithdrawal {
+	/** State of the withdrawal in the language of the call. */
+	label: string;
+	/** Day of the withdrawal as text in the language of the call. */
+	date_text: string;
+	/** Items with their titles as sold, such as "1 × Vase – Blue". */
+	items: string[];
 }
 /** A refund. */
 export interface OrderRefund {
@@ -857,6 +870,9 @@ export interface Order {
 	days_total: number;
 	/** Progress until delivery in percent. */
 	progress: number;
+	withdrawn: WithdrawalExtent;
+	/** State of the withdrawal in the language of the call; empty without one. */
+	withdrawn_text: string;
 	contact: Contact;
 	billing: Address;
 	delivery: Address;
@@ -871,6 +887,8 @@ export interface Order {
 	};
 	/** The ordered products. */
 	lines: OrderLine[];
+	/** What happens next, as sentences in the language of the call; empty for a finished order. */
+	next_steps: string[];
 	totals: Totals;
 	/** The customer's note; can be empty. */
 	note: string;
@@ -880,6 +898,8 @@ export interface Order {
 		open: boolean;
 		/** Explanation in the language of the call. */
 		text: string;
+		/** Withdrawals from this order, oldest first. */
+		declared: OrderWithdrawal[];
 	};
 	payment: OrderPayment;
 }
@@ -910,6 +930,8 @@ export interface PaymentMethod {
 	title: string;
 	/** Description in the language of the call; can be empty. */
 	description: string;
+	/** The highest total of orders that it suits, in minor units of the currency of the call; null for any. */
+	max_total: number | null;
 }
 export interface GetPaymentMethodsArguments {}
 export interface GetPaymentMethodsAnswer {
@@ -1144,6 +1166,9 @@ export interface UserOrder {
 	days_total: number;
 	/** Progress until delivery in percent. */
 	progress: number;
+	withdrawn: WithdrawalExtent;
+	/** State of the withdrawal in the language of the call; empty without one. */
+	withdrawn_text: string;
 	/** Progress until delivery as text in the language of the call. */
 	progress_text: string;
 	/** Whether the header shows the order. */

@@ -1,48 +1,46 @@
 import { on } from '../lib/bus';
-import { pickMember, readChatState } from '../lib/chat';
+import { pickMember } from '../lib/chat';
+import { readChatState } from '../lib/chat-state';
 import { all } from './dom';
 import { onIdle } from './idle';
 
-/** What a card that opens by itself must not cover: forms, the product's name, price and button, and the first row of a list. */
-const COVERED = 'main form,.v-newsletter__form,.v-buy,.v-grid>:nth-child(-n+4)';
+/** What visitors read and use: the card is never over it. */
+const COVERED = ':is(main,footer) :is(a,button,input,p,li,h1,h2,h3,dt,dd,span,[data-v-island],.v-card)';
 
-/** The lower half of the window, at its end. */
-const CORNER = '-60% 0px 0px -40%';
+/** Holds the card in any window. */
+const CORNER = '-75% 0px 0px -25%';
 
 /**
  * The chat box starts as a card with a team member once the cookie banner is answered, unless the visitor has closed it or the shop starts
- * it closed. Opening it loads its island. Card and button stay above the banner and leave their corner to what must not be covered.
+ * it closed. The card appears while its corner is free. Opening it loads its island.
  */
 export const watchChat = (): void => {
-	const chat = document.querySelector< HTMLElement >( '.v-chat' );
-	if ( ! chat ) {
-		return;
-	}
+	const chat = document.querySelector( '.v-chat' ) as HTMLElement;
 	const banner = document.getElementById( 'v-consent' );
-	if ( banner ) {
-		new ResizeObserver( ( [ entry ] ) => chat.style.setProperty( '--v-chat-lift', `${ entry?.borderBoxSize[ 0 ]?.blockSize }px` ) ).observe(
-			banner
+
+	const watchCorner = (): void => {
+		const covered = new Set< Element >();
+		const observer = new IntersectionObserver(
+			( entries ) => {
+				entries.forEach( ( { target, isIntersecting } ) => covered[ isIntersecting ? 'add' : 'delete' ]( target ) );
+				chat.toggleAttribute( 'data-v-free', ! covered.size );
+			},
+			{ rootMargin: CORNER }
 		);
-	}
-	const covered = new Set< Element >();
-	const observer = new IntersectionObserver(
-		( entries ) => {
-			entries.forEach( ( { target, isIntersecting } ) => covered[ isIntersecting ? 'add' : 'delete' ]( target ) );
-			chat.toggleAttribute( 'data-v-tucked', covered.size > 0 );
-		},
-		{ rootMargin: CORNER }
-	);
-	all( COVERED ).forEach( ( element ) => observer.observe( element ) );
+		all( COVERED ).forEach( ( element ) => observer.observe( element ) );
+	};
 
 	const showCard = (): void => {
-		const [ name, picture ] = [ chat.querySelector( '[data-v-card-name]' ), chat.querySelector< HTMLImageElement >( '[data-v-card-picture]' ) ];
-		const member = banner?.hidden !== false && ( readChatState() || chat.dataset.starts ) === 'open' && pickMember();
-		if ( member && name && picture ) {
+		const card = chat?.querySelector( '.v-chat__card' );
+		const member = card && banner?.hidden !== false && ( readChatState() || chat.dataset.starts ) === 'open' && pickMember();
+		if ( member ) {
+			const [ name, picture ] = [ card.querySelector( 'strong' ), card.querySelector( 'img' ) ] as [ HTMLElement, HTMLImageElement ];
 			name.textContent = member.name;
 			picture.hidden = ! member.image;
 			picture.srcset = member.image?.srcset ?? '';
 			picture.src = member.image?.url ?? '';
 			chat.dataset.vCard = '';
+			watchCorner();
 		}
 	};
 	onIdle( showCard );

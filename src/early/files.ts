@@ -5,9 +5,9 @@ declare const __CART__: string;
 /** A native import of a file in the same folder, not bundled. */
 export const importInteraction = (): Promise< unknown > => import( /* webpackIgnore: true */ `./${ __INTERACTION__ }` );
 
-/** Fetches what the first click needs, without parsing it: interaction/, and the cart's files on pages with an add-to-cart form. */
+/** Fetches what the first click needs, without parsing it: interaction/, and the cart's files on pages of products. */
 export const prefetch = (): void => {
-	for ( const file of `${ __INTERACTION__ } ${ document.querySelector( '[data-v-add-to-cart]' ) ? __CART__ : '' }`.trim().split( ' ' ) ) {
+	for ( const file of `${ __INTERACTION__ } ${ document.querySelector( '.v-buy' ) ? __CART__ : '' }`.trim().split( ' ' ) ) {
 		const link = document.createElement( 'link' );
 		link.rel = 'prefetch';
 		link.href = new URL( file, import.meta.url ).href;

@@ -6,7 +6,7 @@ import { onIdle } from './idle';
 const CONTROLS: Record< string, string > = {
 	click:
 		'[data-v-open],[data-v-cart-link],[data-v-account-link],[data-v-wishlist-link],[data-v-favourite],[data-v-menu-toggle],[data-v-submenu],' +
-		'[data-v-sheet-open],[data-v-gallery] a,[data-v-stepper] button,[data-v-chat-close],[data-v-when=interaction] button,[data-v-swap] a',
+		'[data-v-sheet-open],[data-v-stepper] button,[data-v-when=interaction] button,[data-v-swap] a',
 	submit: '[data-v-add-to-cart],[data-v-search]',
 	change: '[data-v-language]',
 	keydown: '[data-v-submenu]',
@@ -72,8 +72,8 @@ export const watchFirstInteraction = (): void => {
 	addEventListener( 'pointermove', move );
 	Object.keys( CONTROLS ).forEach( ( type ) => addEventListener( type, hold, true ) );
 	SIGNS.forEach( ( type ) => addEventListener( type, load, { capture: true, once: true } ) );
-	// A fragment may name a link in a sheet; the query and the focus show a form and a menu that were used before this script.
-	if ( location.hash || location.search.includes( 'kiekis=' ) || focused !== document.body || document.querySelector( AT_ONCE ) ) {
+	// The query and the focus show a form and a menu that were used before this script.
+	if ( location.search.includes( 'kiekis=' ) || focused !== document.body || document.querySelector( AT_ONCE ) ) {
 		void load();
 	}
 	onIdle( prefetch );

@@ -1,3 +1,4 @@
+import { watchStrip } from './above-strip';
 import { watchChat } from './chat';
 import { showCounts } from './counts';
 import { updateCookieVisibility } from './cookie-visibility';
@@ -10,6 +11,6 @@ import { share } from './shared';
  * What a page needs before any input. Everything that answers an interaction is in interaction/, which the first one loads. Nothing
  * here reads the layout.
  */
-for ( const start of [ share, watchFirstInteraction, watchSearchLink, showCounts, watchSession, updateCookieVisibility, watchChat ] ) {
+for ( const start of [ share, watchFirstInteraction, watchSearchLink, showCounts, watchSession, updateCookieVisibility, watchStrip, watchChat ] ) {
 	start();
 }

@@ -1,5 +1,4 @@
 import { emit, on } from '../lib/bus';
-import { saveChatState } from '../lib/chat';
 import { readStoredCart, saveStoredLines, storedLines } from '../lib/cart-storage';
 import { pageConfig, readJson } from '../lib/config';
 import { readFavourites, saveFavourites, toggleId } from '../lib/favourites';
@@ -31,7 +30,6 @@ export const share = (): void => {
 		readVersions,
 		refreshSession,
 		saveFavourites,
-		saveChatState,
 		saveStoredLines,
 		seen,
 		storedLines,

@@ -13,7 +13,10 @@ export const useFocusFirstError = < E extends HTMLElement >() => {
 	const [ requests, setRequests ] = useState( 0 );
 	useLayoutEffect( () => {
 		if ( requests > 0 ) {
-			element.current?.querySelector< HTMLElement >( INVALID_FIELDS )?.focus();
+			const field = element.current?.querySelector< HTMLElement >( INVALID_FIELDS );
+			field?.focus();
+			// WebKit would leave its label behind the header.
+			field?.scrollIntoView?.( { block: 'center' } );
 		}
 	}, [ requests ] );
 	return { element, focusFirstError: useCallback( () => setRequests( ( before ) => before + 1 ), [] ) };

@@ -4,14 +4,20 @@ import { store } from '../store';
 
 const NONE: readonly PaymentMethod[] = [];
 
-export const usePaymentMethods = () => {
+/** @param total Of the cart, in minor units; undefined before the first prices. */
+export const usePaymentMethods = ( total = 0 ) => {
 	const { status, data } = useSelect( ( select ) => select( store ).getPaymentMethods(), [] );
 	const { fetchPaymentMethods } = useDispatch( store );
+	const all = data ?? NONE;
+	const methods = all.filter( ( { max_total: limit } ) => ! limit || total <= limit );
 	return {
 		status,
-		methods: data ?? NONE,
-		/** The shop offers no methods; false if the request failed. */
-		noneOffered: data?.length === 0,
+		/** Those that suit the total. */
+		methods,
+		/** Offered for lower totals only, if there is no other method. */
+		unsuitable: methods.length ? NONE : all,
+		/** The shop offers no methods for this cart; false if the request failed. */
+		noneOffered: Boolean( data && ! methods.length ),
 		refresh: () => void fetchPaymentMethods(),
 	};
 };

@@ -1,5 +1,6 @@
 import type { CartLine as WireLine } from '../contract';
 import { cookieSize, readCookie, writeCookie } from './cookie';
+import { readStored } from './stored';
 
 /** The cart in the browser, with the field names of the specification: `lib/cart-cookie` maps it to cart lines. */
 
@@ -21,13 +22,7 @@ const parse = ( text: string | null | undefined ): unknown => {
 };
 
 /** Local storage holds carts that are too large for the cookie. The browser may block it, or it may be full. */
-const readOverflow = (): Overflow => {
-	try {
-		return ( parse( localStorage.getItem( COOKIE ) ) as Overflow | null ) ?? {};
-	} catch {
-		return {};
-	}
-};
+const readOverflow = (): Overflow => ( parse( readStored( COOKIE ) ) as Overflow | null ) ?? {};
 
 const writeOverflow = ( overflow: Overflow | null ): boolean => {
 	try {

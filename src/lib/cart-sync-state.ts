@@ -2,6 +2,7 @@ import type { CartLine } from './cart';
 import type { Quantities } from './purchased';
 import { SYNC_STATE_KEY } from './cart-merge-pending';
 import { sanitizeCart, toWireLines } from './cart-wire';
+import { forAll, forTab, readJson, writeJson } from './json-storage';
 
 /** State of the sync between this browser's cart and the account's. */
 export type CartSyncState = {
@@ -50,33 +51,9 @@ const fromStored = ( delivery: StoredState[ 'delivery' ] ): CartSyncState[ 'ship
 const toStored = ( fallbacks: CartSyncState[ 'shippingFallbacks' ] ): Record< string, StoredFallback > =>
 	Object.fromEntries( Object.entries( fallbacks ).map( ( [ id, { chosen, applied } ] ) => [ id, { chosen, instead: applied } ] ) );
 
-const read = ( storage: () => Storage ): unknown => {
-	try {
-		return JSON.parse( storage().getItem( SYNC_STATE_KEY ) ?? 'null' );
-	} catch {
-		// Storage is blocked or holds invalid JSON.
-		return null;
-	}
-};
-
-const write = ( storage: () => Storage, value: unknown ): void => {
-	try {
-		if ( value ) {
-			storage().setItem( SYNC_STATE_KEY, JSON.stringify( value ) );
-		} else {
-			storage().removeItem( SYNC_STATE_KEY );
-		}
-	} catch {
-		// Storage is blocked or full: the cart is sent once more than needed.
-	}
-};
-
-const forAll = (): Storage => localStorage;
-const forTab = (): Storage => sessionStorage;
-
 export const readCartSyncState = (): CartSyncState => {
-	const { told, due, known, held, delivery } = ( read( forAll ) ?? {} ) as StoredState;
-	const before = read( forTab ) as CartSyncState[ 'beforeMerge' ];
+	const { told, due, known, held, delivery } = ( readJson( forAll, SYNC_STATE_KEY ) ?? {} ) as StoredState;
+	const before = readJson( forTab, SYNC_STATE_KEY ) as CartSyncState[ 'beforeMerge' ];
 	return {
 		synced: typeof told === 'string' ? told : '',
 		mergePending: due === true,
@@ -100,9 +77,14 @@ export const updateCartSyncState = ( change: Partial< CartSyncState > ): void =>
 		...change,
 	};
 	const delivery = toStored( shippingFallbacks );
-	write( forAll, told || due || known || Object.keys( delivery ).length ? ( { told, due, known, held, delivery } satisfies StoredState ) : null );
+	// Without storage the cart is sent once more than needed.
+	writeJson(
+		forAll,
+		SYNC_STATE_KEY,
+		told || due || known || Object.keys( delivery ).length ? ( { told, due, known, held, delivery } satisfies StoredState ) : null
+	);
 	// In the format of the cookie, because sanitizeCart parses it when it is read.
-	write( forTab, beforeMerge && { ...beforeMerge, lines: toWireLines( beforeMerge.lines ) } );
+	writeJson( forTab, SYNC_STATE_KEY, beforeMerge && { ...beforeMerge, lines: toWireLines( beforeMerge.lines ) } );
 };
 
 export const clearCartSyncState = (): void => updateCartSyncState( NOTHING );

@@ -7,25 +7,6 @@ const COOKIE = 'chat_member';
 /** In days (specification, section 9). */
 const DAYS = 7;
 
-const KEY = 'vitrine-chat';
-
-/** Empty unless the visitor has opened or closed the chat box. */
-export const readChatState = (): string => {
-	try {
-		return localStorage.getItem( KEY ) ?? '';
-	} catch {
-		return '';
-	}
-};
-
-export const saveChatState = ( state: 'open' | 'closed' ): void => {
-	try {
-		localStorage.setItem( KEY, state );
-	} catch {
-		// Without storage each page starts from the shop's setting.
-	}
-};
-
 /** Members that the page already knows, for the card that opens by itself. */
 const pageMembers = (): readonly TeamMember[] => ( pagePayload().options as Options | undefined )?.general.form_members ?? [];
 

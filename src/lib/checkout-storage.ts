@@ -1,3 +1,4 @@
+import { forAll, forTab, readJson, writeJson } from './json-storage';
 import { newId } from './new-id';
 import type { Quantities } from './purchased';
 
@@ -34,39 +35,22 @@ let unsaved: OrderAttempt | null = null;
 
 /** Null if nothing was sent, or the attempt has expired. */
 export const readAttempt = ( now = Date.now() ): OrderAttempt | null => {
-	try {
-		const { request, held, insteadOf, saved, ...rest } = ( JSON.parse( localStorage.getItem( ATTEMPT_KEY ) ?? 'null' ) ??
-			{} ) as Partial< StoredAttempt >;
-		if ( typeof request === 'string' && now - Number( saved ) < LIFETIME_MS ) {
-			return {
+	const { request, held, insteadOf, saved, ...rest } = ( readJson( forAll, ATTEMPT_KEY ) ?? {} ) as Partial< StoredAttempt >;
+	return typeof request === 'string' && now - Number( saved ) < LIFETIME_MS
+		? {
 				...rest,
 				requestId: request,
 				quantities: held && typeof held === 'object' ? held : {},
 				...( insteadOf !== undefined && { replaces: insteadOf } ),
-			};
-		}
-	} catch {
-		// Storage is blocked or holds invalid JSON.
-	}
-	return unsaved;
+			}
+		: unsaved;
 };
 
 /** @param attempt Null removes it, so that the next order is a new attempt. */
 export const saveAttempt = ( attempt: OrderAttempt | null, now = Date.now() ): void => {
-	unsaved = null;
-	try {
-		if ( attempt ) {
-			const { requestId: request, quantities: held, replaces: insteadOf, ...rest } = attempt;
-			localStorage.setItem(
-				ATTEMPT_KEY,
-				JSON.stringify( { request, held, ...rest, ...( insteadOf !== undefined && { insteadOf } ), saved: now } satisfies StoredAttempt )
-			);
-		} else {
-			localStorage.removeItem( ATTEMPT_KEY );
-		}
-	} catch {
-		unsaved = attempt;
-	}
+	const { requestId: request = '', quantities: held = {}, replaces: insteadOf, ...rest } = attempt ?? {};
+	const stored = { request, held, ...rest, ...( insteadOf !== undefined && { insteadOf } ), saved: now } satisfies StoredAttempt;
+	unsaved = writeJson( forAll, ATTEMPT_KEY, attempt && stored ) ? null : attempt;
 };
 
 /**
@@ -85,9 +69,5 @@ export const prepareAttempt = ( quantities: Quantities, replaces?: string ): Ord
 
 /** After the order is placed. */
 export const clearDraft = (): void => {
-	try {
-		window.sessionStorage.removeItem( DRAFT_KEY );
-	} catch {
-		// Storage is blocked.
-	}
+	writeJson( forTab, DRAFT_KEY, null );
 };

@@ -88,11 +88,14 @@ export function foldQuery( typed: string ): FoldedQuery {
 /** An entry of the search index, with its words already folded. */
 export type Foldable = { readonly title: string; readonly text: string };
 
+/** Whether a word of the title ends with the term, or with an inflected form of it: `Esszimmerstuhl`, `Tabletttische`. */
+const endsWord = ( inTitle: string, word: string ): boolean => word.length >= MIN_INSIDE_LENGTH && new RegExp( `${ word }\\S{0,2} ` ).test( inTitle );
+
 /**
- * Rank of an entry: 0 the title starts with the query, 1 all words are in the title, 2 all words are in the text, 3 found inside a word of
- * the title; null without a match.
+ * Rank of an entry: 0 the title starts with the query, 1 all words are in the title, 2 all words begin or end a word of the title, as the
+ * nouns of compounds do, 3 all words are in the text, 4 found inside a word of the title; null without a match.
  */
-export function foldRank( query: FoldedQuery, { title, text }: Foldable ): 0 | 1 | 2 | 3 | null {
+export function foldRank( query: FoldedQuery, { title, text }: Foldable ): 0 | 1 | 2 | 3 | 4 | null {
 	const words = query.slice( 0, MAX_QUERY_WORDS );
 	if ( words.length === 0 ) {
 		return null;
@@ -111,8 +114,12 @@ export function foldRank( query: FoldedQuery, { title, text }: Foldable ): 0 | 1
 	if ( inTitle.startsWith( ` ${ joined.join( ' ' ) }` ) ) {
 		return 0;
 	}
-	if ( joined.every( ( word ) => inTitle.includes( ` ${ word }` ) ) ) {
+	const begins = ( word: string ): boolean => inTitle.includes( ` ${ word }` );
+	if ( joined.every( begins ) ) {
 		return 1;
+	}
+	if ( joined.every( ( word ) => begins( word ) || endsWord( inTitle, word ) ) ) {
+		return 2;
 	}
 	// The joined spelling also matches if the entry has all its parts.
 	return joined.every(
@@ -120,6 +127,6 @@ export function foldRank( query: FoldedQuery, { title, text }: Foldable ): 0 | 1
 			inText.includes( ` ${ word }` ) ||
 			( words[ index ] ?? [] ).some( ( parts ) => parts.every( ( part ) => inText.includes( ` ${ part }` ) ) )
 	)
-		? 2
-		: 3;
+		? 3
+		: 4;
 }

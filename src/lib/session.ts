@@ -2,6 +2,7 @@ import type { User, UserAnswer } from '../contract';
 import { emit } from './bus';
 import { pageConfig } from './config';
 import { routeUrl } from './route-url';
+import { readStored } from './stored';
 
 const KEY = 'token';
 
@@ -9,13 +10,7 @@ const KEY = 'token';
 const page: { vitrineToken?: string; vitrineUser?: { token: string; answer: Promise< UserAnswer | null > } } = document as never;
 
 /** Empty for a guest. */
-export const readToken = (): string => {
-	try {
-		return localStorage.getItem( KEY ) ?? '';
-	} catch {
-		return page.vitrineToken ?? '';
-	}
-};
+export const readToken = (): string => readStored( KEY, page.vitrineToken );
 
 /** @param token Empty removes it. Without storage the session lasts as long as the page. */
 export const saveToken = ( token: string ): void => {

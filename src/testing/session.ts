@@ -27,6 +27,8 @@ export const userOrder = ( extra: Partial< UserOrder > = {} ): UserOrder => ( {
 	created_text: '16 November 2026',
 	delivery_date: '2026-11-26',
 	delivery_text: '26 November 2026',
+	withdrawn: 'none',
+	withdrawn_text: '',
 	days_left: 5,
 	days_total: 20,
 	progress: 75,

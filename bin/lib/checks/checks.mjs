@@ -92,7 +92,7 @@ export const QUICK = [
 /** Further checks of `npm test`, the longest first: the two lanes then end at about the same time. */
 export const LONG = [
 	// Browser tests wait for pages, so the checks that run beside them get a lower priority.
-	{ name: 'e2e', run: () => playwright(), urgent: true },
+	{ name: 'e2e', run: () => playwright( 'e2e', 'tests/e2e' ), urgent: true },
 	// MariaDB runs every test: SQLite's drop-in translates each query in PHP and takes twice as long.
 	integration( 'phpunit-mariadb', { db: 'mysql' } ),
 	integration( 'phpunit-sqlite', {}, [ '--group=data' ] ),
@@ -109,7 +109,8 @@ const EVERYTHING = { VITRINE_FULL: '1' };
 
 /** Checks of `npm run test:full`. They replace those of the same name. */
 export const FULL = [
-	{ name: 'e2e', run: () => playwright( EVERYTHING ), urgent: true },
+	{ name: 'e2e', run: () => playwright( 'e2e', 'tests/e2e', EVERYTHING ), urgent: true },
+	{ name: 'browsers', run: () => playwright( 'browsers', 'tests/e2e/browsers' ) },
 	integration( 'phpunit-mariadb', { db: 'mysql' }, [], EVERYTHING ),
 	integration( 'phpunit-sqlite', {}, [], EVERYTHING ),
 	integration( 'phpunit-oldest', { wordpress: WORDPRESS_OLDEST }, [], EVERYTHING ),
@@ -207,9 +208,9 @@ async function contract( progress ) {
 	}
 }
 
-async function playwright( env = {} ) {
-	const report = fresh( inCache( 'test/reports/e2e.json' ) );
-	const ran = await program( 'e2e', bin( 'playwright' ), [ 'test', '--config=tests/e2e/playwright.config.ts', '--reporter=json,line' ], {
+async function playwright( name, folder, env = {} ) {
+	const report = fresh( inCache( `test/reports/${ name }.json` ) );
+	const ran = await program( name, bin( 'playwright' ), [ 'test', `--config=${ folder }/playwright.config.ts`, '--reporter=json,line' ], {
 		env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, CI: '1' },
 	} );
 	return validated( ran, report, ( text ) => fromPlaywright( JSON.parse( text ) ) );

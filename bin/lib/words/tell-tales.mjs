@@ -7,7 +7,8 @@ const TELL_TALES = [
 	{ pattern: /\b(?:what|which)ever (?:is|was|were|has|had|comes?|came|happens?|it|they|becomes?|who)\b/i, instead: 'the noun' },
 	{ pattern: /\bnobody\b|\bsomebody\b/i, instead: 'the role ("no customer"), or "no one" and "someone" in screen texts' },
 	{ pattern: /\banew\b/i, instead: '"again"' },
-	{ pattern: /\bwish(?:es|ed)?\b/i, instead: '"request", "want"' },
+	// The model withdrawal form of Directive 2011/83/EU says "only if you wish".
+	{ pattern: /(?<!only if you )\bwish(?:es|ed)?\b/i, instead: '"request", "want"' },
 	{ pattern: /\bmeanwhile\b/i, instead: 'when: "since the read", "in the meantime"' },
 	{ pattern: /\bbeforehand\b/i, instead: '"first", "in advance"' },
 	{ pattern: /\b(?:stands|stood)\b(?! (?:for|in for|out)\b)/i, instead: '"is", "appears", "is stored"' },

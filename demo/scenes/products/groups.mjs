@@ -1,14 +1,12 @@
-/** Pictures of a category, the hero and the workshop: several pieces together. */
-import { box, cyl, outlines, slab } from '../lib/geometry.mjs';
+/** Pictures of a category and the hero: several pieces together. */
+import { box } from '../lib/geometry.mjs';
 import { item, put, T } from '../lib/scene.mjs';
-import { ash, clay, oak } from '../lib/materials.mjs';
 import { apple, branch, foldedCloth, pear } from '../lib/props.mjs';
-import { amphora, bottle, bud, carafe, column, drop, floorVase, moon, pebble, ridge } from './vases.mjs';
+import { amphora, bottle, bud, column, floorVase, moon, pebble, ridge } from './vases.mjs';
 import { bowl, jug, mug, pastaBowl, plate, saladBowl, sidePlate, smallCup, teapot } from './tableware.mjs';
 import { baseLamp, coneLamp, globeLamp, mushroomLamp } from './lamps.mjs';
-import { dome } from './lamps-hanging.mjs';
 import { barStool, diningChair, spindleChair, threeLegStool } from './seating.mjs';
-import { coffeeTable, diningTable, rawPot, sideTable, tools, workTable } from './tables.mjs';
+import { coffeeTable, diningTable, sideTable } from './tables.mjs';
 import { books, bookend, fruitBowl, servingBoard, storageBox } from './home.mjs';
 import { candleHolder, cup } from './home-small.mjs';
 import { giftBox, lightBulb, linenShade, oilBottle, seatCushion } from './extras.mjs';
@@ -27,29 +25,19 @@ const extras = () => [group([[giftBox(), -34, 22, -24], [linenShade(), 8, 22], [
 
 /** Sunlit corner: everything stands right of the calm third. */
 const hero = () => [
-	put(diningTable(), T.ry(0), T.move(62, 0, 10)), put(spindleChair(), T.ry(140), T.move(6, 0, -54)), put(spindleChair(), T.ry(-8), T.move(104, 0, 62)),
-	at(amphora(), 22, 74, 16), at(branch({ seed: 3, h: 44, lean: 0.12, thick: 0.3 }), 22, 98, 16), at(branch({ seed: 7, h: 38, lean: -0.3, thick: 0.28 }), 22, 98, 16), at(branch({ seed: 12, h: 38, lean: 0.4, thick: 0.28, az: 40 }), 22, 98, 16),
-	at(moon(), 56, 74, 22, 0, 0.9), at(bud('ink'), 44, 74, -8), at(fruitBowl(), 84, 74, -4), at([put(pear(2), T.rz(-30), T.move(3, 3, -2)), put(apple(), T.move(-5, 2.4, 1)), put(pear(4), T.rz(26), T.ry(160), T.move(0, 4, 5))], 84, 74, -4),
-	at(coneLamp(1.5), 124, 74, 16, 0, 1.1), at(mug(), 66, 74, -22, 30), at(foldedCloth(26, 20, 3), 108, 74, -18, 10),
-	at(floorVase(), 176, 0, 44), at(branch({ seed: 9, h: 84, lean: 0.1, thick: 0.6 }), 176, 56, 44), at(branch({ seed: 14, h: 76, lean: -0.22, thick: 0.5 }), 176, 56, 44),
-];
-const shelfBoard = (y, w, s) => [item(slab(outlines.rect(w, 24, 1, 5), 3, { edge: 0.5 }), oak(s, 'x', 12), T.move(0, y, 40)), [-0.44, 0, 0.44].map((k) => item(box(2.4, 15, 20, 0.4), oak(s + 4, 'y'), T.move(w * k, y - 15, 42)))];
-const row = (y, from, n, step, start) => Array.from({ length: n }, (_, i) => at(rawPot((i * 3 + start) % 4), from + i * step + (i % 3), y, 40 + (i % 2) * 3, i * 40, 1.15 + 0.18 * ((i * 7 + start) % 3)));
-const workshop = () => [
-	put(workTable(), T.move(0, 0, -20)), shelfBoard(136, 230, 3), shelfBoard(178, 230, 9),
-	row(139, -104, 9, 16, 0), at(moon(), 50, 139, 40), at(bottle(), 70, 139, 41), at(amphora(), 92, 139, 40, 0, 0.9),
-	at(ridge(), -98, 181, 40), at(drop(), -78, 181, 40, 0, 1.1), row(181, -58, 7, 17, 2), at(carafe(), 66, 181, 40), at(column(), 86, 181, 40, 0, 0.8), at(bud(), 100, 181, 40),
-	tools(-66, 86, -24), at(saladBowl(), -36, 86, -34), at(rawPot(0), 2, 86, -30, 0, 1.7), item(cyl(15, 2.2, { edge: 0.4 }), ash(4, 'x'), T.move(30, 86, -34)), item(slab(outlines.superellipse(18, 16, 3), 12, { edge: 4.5, dish: (x, z) => 0.9 * Math.sin(x * 0.5) * Math.cos(z * 0.4) }), clay('clay'), T.move(62, 86, -26)), at(rawPot(2), 30, 88.2, -34, 0, 1.5), at(mug(), 84, 86, -44, -30),
-	[0, 1, 2, 3, 1].map((n, i) => at(rawPot(n), -60 + i * 30, 21, -20, 30 * i, 1.7)), at(dome(0.9, 200), -8, 206, -10, 0, 1.1), put(threeLegStool(), T.move(112, 0, -64)),
+	put(diningTable(), T.move(58, 0, 10)), put(spindleChair(), T.ry(140), T.move(2, 0, -54)), put(spindleChair(), T.ry(-8), T.move(96, 0, 62)),
+	at(amphora(), 18, 74, 16), at(branch({ seed: 3, h: 44, lean: 0.12, thick: 0.3 }), 18, 98, 16), at(branch({ seed: 7, h: 38, lean: -0.3, thick: 0.28 }), 18, 98, 16), at(branch({ seed: 12, h: 38, lean: 0.4, thick: 0.28, az: 40 }), 18, 98, 16),
+	at(moon(), 52, 74, 22, 0, 0.9), at(bud('ink'), 40, 74, -8), at(fruitBowl(), 80, 74, -4), at([put(pear(2), T.rz(-30), T.move(3, 3, -2)), put(apple(), T.move(-5, 2.4, 1)), put(pear(4), T.rz(26), T.ry(160), T.move(0, 4, 5))], 80, 74, -4),
+	at(coneLamp(1.05), 119, 74, 16, 0, 1.1), at(mug(), 62, 74, -22, 30), at(foldedCloth(26, 20, 3), 104, 74, -18, 10),
+	at(floorVase(), 181, 0, 66), at(branch({ seed: 9, h: 76, lean: 0.04, thick: 0.6 }), 181, 56, 66), at(branch({ seed: 14, h: 70, lean: -0.24, thick: 0.5 }), 181, 56, 66),
 ];
 export const shots = {
 	'category-vases': one({ items: vases, el: 9, fill: 0.84 }),
-	'category-tableware': one({ items: tableware, el: 19, fill: 0.88 }),
+	'category-tableware': one({ items: tableware, el: 19, fill: 0.74 }),
 	'category-lamps': one({ set: 'evening', items: lamps, el: 7, fill: 0.82, wall: 44, key: 0.5, ground: '#cbb9a3' }),
 	'category-seating': one({ set: 'room', items: seats, el: 8, fill: 0.88, wall: 74, sunSize: 130 }),
 	'category-tables': one({ set: 'room', items: tables, az: -6, el: 14, fill: 0.9, wall: 110, sunSize: 150 }),
 	'category-home': one({ items: home, el: 13, fill: 0.86 }),
 	'category-extras': one({ items: extras, el: 16, fill: 0.84 }),
 	hero: one({ set: 'room', items: hero, frameOn: () => [item(box(360, 10, 10), '', T.move(18, 80, 0))], target: [12, 80, 0], width: 350, fov: 30, az: 0, el: 4, wall: 104, sunSize: 118, key: 0.7, sunAt: [66, 92, 40], rays: 90 }),
-	workshop: one({ set: 'room', items: workshop, target: [0, 118, 0], frameOn: () => [item(box(230, 10, 10), '')], width: 286, fov: 30, az: -6, el: 6, wall: 54, sunSize: 130, sunAt: [0, 110, 30] }),
 };

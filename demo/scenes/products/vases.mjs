@@ -32,7 +32,7 @@ export function carafe(tone = 'black') {
 	return put([item(pot([[4.6, 0], [4.9, 0.4], [6.2, 4], [6.2, 9], [4.9, 14], [3.5, 18], [3.4, 20.5], [4.3, 25.5]], { wall: 0.42, warp: lip, per: 12 }), [dip(thrown('sand', 0.5, 0.05), neck, 16.5, 0.12, 0.6), neck])], T.ry(180));
 }
 const carafeShots = (tone) => [() => ({ items: () => carafe(tone), turn: 20, el: 7, fill: 0.7 }), () => ({ items: () => carafe(tone), turn: -62, az: 0, el: 27, fill: 0.72 })];
-export const floorVase = () => [item(pot([[8.5, 0], [9, 0.6], [12.6, 12], [15, 29], [13.4, 43], [8.4, 53], [6.2, 57.5], [7.6, 62]], { wall: 0.8, per: 14, warp: hand(0.005, 5) }), ['ThrownClay(srgb <0.135,0.13,0.125>,1.3,0.09)', 'ThrownClay(srgb <0.10,0.10,0.10>,1.3,0.05)'])];
+export const floorVase = () => [item(pot([[8.5, 0], [9, 0.6], [12.6, 12], [15, 29], [13.4, 43], [8.4, 53], [6.2, 57.5], [7.6, 62]], { wall: 0.8, per: 14, warp: hand(0.005, 5) }), ['ThrownSatin(srgb <0.34,0.325,0.31>,1.3,0.09)', 'ThrownClay(srgb <0.16,0.155,0.15>,1.3,0.05)'])];
 export function pebble() {
 	const warp = ([x, y, z]) => { const k = y / 13; return [x * 1.2 + 1.7 * k * k + 0.3 * Math.sin(k * 3), y * (1 + 0.012 * x), z * 0.95 + 0.4 * Math.sin(x * 0.2)]; };
 	return [item(pot([[4.2, 0], [4.8, 0.1], [7.2, 2.6], [7.7, 6.2], [6.3, 10], [3.4, 12.6], [1.9, 13], [1.5, 13.3]], { wall: 0.45, warp, per: 12 }), [speckle('#b9b0a2', 'Satin', '#4a4139'), speckle('#b9b0a2')])];

@@ -24,8 +24,7 @@ final class TaxNumberCheck implements HealthCheck {
 	}
 
 	public function find(): Finding {
-		$seller = $this->settings->seller();
-		return $seller->vat !== '' || $seller->code !== ''
+		return $this->settings->hasSellerNumber()
 			? Finding::good( __( 'Invoices have a number of your company', 'vitrine' ) )
 			: Finding::recommended(
 				__( 'Invoices have no VAT number', 'vitrine' ),

@@ -91,7 +91,8 @@ final class CartResource {
 			'max'              => $line->max,
 			'lead_days'        => $item->leadDays,
 			'delivery_date'    => $line->deliveryDay->format( 'Y-m-d' ),
-			'delivery_text'    => $this->dates->long( $line->deliveryDay ),
+			'delivery_text'    => $this->dates->long( $line->deliveryDay )
+				. ( $line->dateCountry === '' ? '' : " ({$this->countries->name( $line->dateCountry )})" ),
 			'shipping'         => $line->shipping,
 			'shipping_price'   => $this->products->money( $line->shippingPrice ),
 			'shipping_methods' => $this->products->options( $line->deliveryOptions ),

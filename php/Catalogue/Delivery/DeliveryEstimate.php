@@ -25,8 +25,14 @@ final class DeliveryEstimate {
 	 * @param int                    $leadDays Days until it leaves the workshop.
 	 * @param string                 $method   Shipping method key.
 	 * @param DateTimeImmutable|null $from     Start date; today by default.
+	 * @param string                 $country  Delivery country; '' for the shop's own.
 	 */
-	public function day( int $leadDays, string $method = Shipping::CARRIER, ?DateTimeImmutable $from = null ): DateTimeImmutable {
+	public function day(
+		int $leadDays,
+		string $method = Shipping::CARRIER,
+		?DateTimeImmutable $from = null,
+		string $country = '',
+	): DateTimeImmutable {
 		$now      = $this->clock->now();
 		$start    = ( $from?->setTimezone( $now->getTimezone() ) ?? $now )->setTime( 0, 0 );
 		$leadDays = max( 0, $leadDays );
@@ -37,8 +43,15 @@ final class DeliveryEstimate {
 				self::afterWorkingDays( $start->modify( "+$leadDays days" ), 0 ),
 				self::afterWorkingDays( $start, self::WEEKS_FROM - 1 )
 			);
-		$transit = $method === Shipping::NONE ? 0 : $this->methods->find( $method )->days ?? self::CARRIER_DAYS;
+		$transit = $method === Shipping::NONE
+			? 0
+			: $this->methods->find( $method )?->daysTo( $country === '' ? $this->methods->home : $country ) ?? self::CARRIER_DAYS;
 		return self::afterWorkingDays( $leaves, $transit );
+	}
+
+	/** Whether the date depends on the delivery country. */
+	public function dependsOnCountry( string $method ): bool {
+		return ( $this->methods->find( $method )->zones ?? array() ) !== array();
 	}
 
 	/** When the estimates of today become outdated: at the shop's midnight. */

@@ -16,9 +16,10 @@ final readonly class DeliveryMethod {
 	 * @param list<string>          $countries   ISO 3166-1 codes it delivers to; empty for every country the shop delivers to.
 	 * @param int                   $price       Cents per order, VAT included, for the rule `flat`.
 	 * @param int|null              $freeFrom    Goods total in cents from which delivery is free; null for never.
-	 * @param int                   $days        Working days in transit.
+	 * @param int                   $days        Working days in transit, where no zone has its own.
 	 * @param bool                  $pickup      The customer collects the order from the shop.
 	 * @param bool                  $forAll      Applies to every product, even if the product does not list it.
+	 * @param list<array{countries: list<string>, days: int}> $zones Working days in transit to groups of countries.
 	 */
 	public function __construct(
 		public string $key,
@@ -30,6 +31,7 @@ final readonly class DeliveryMethod {
 		public int $days = 2,
 		public bool $pickup = false,
 		public bool $forAll = false,
+		public array $zones = array(),
 	) {
 	}
 
@@ -59,6 +61,16 @@ final readonly class DeliveryMethod {
 	public function serves( string $country ): bool {
 		// Pick-up does not depend on the delivery country.
 		return $this->pickup || $this->countries === array() || in_array( $country, $this->countries, true );
+	}
+
+	/** Working days in transit to a country. */
+	public function daysTo( string $country ): int {
+		foreach ( $this->zones as $zone ) {
+			if ( in_array( $country, $zone['countries'], true ) ) {
+				return $zone['days'];
+			}
+		}
+		return $this->days;
 	}
 
 	/**

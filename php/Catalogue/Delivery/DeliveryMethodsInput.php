@@ -20,6 +20,8 @@ final class DeliveryMethodsInput {
 	/** In working days. */
 	private const MAX_DAYS = 90;
 
+	private const MAX_ZONES = 20;
+
 	/** @var list<DeliveryMethod> */
 	public readonly array $methods;
 
@@ -77,6 +79,8 @@ final class DeliveryMethodsInput {
 		if ( ! is_int( $row['free_from'] ?? 0 ) ) {
 			$row['free_from'] = -1;
 		}
+		$hasZones     = is_array( $row['zones'] ?? null ) && ( $row['pickup'] ?? false ) !== true;
+		$row['zones'] = $hasZones ? array_slice( $row['zones'], 0, self::MAX_ZONES ) : array();
 		return DeliverySettings::read( $row );
 	}
 
@@ -95,7 +99,7 @@ final class DeliveryMethodsInput {
 				$errors[ "names.$language" ] = __( 'This name is too long.', 'vitrine' );
 			}
 		}
-		if ( array_filter( $method->countries, static fn ( string $country ): bool => ! Countries::exists( $country ) ) !== array() ) {
+		if ( self::hasUnknown( $method->countries ) ) {
 			$errors['countries'] = __( 'One of these countries is unknown.', 'vitrine' );
 		}
 		if ( PriceRule::tryFrom( is_string( $row['rule'] ?? null ) ? $row['rule'] : '' ) === null ) {
@@ -107,11 +111,45 @@ final class DeliveryMethodsInput {
 		if ( $method->freeFrom !== null && ( $method->freeFrom < 1 || $method->freeFrom > self::MAX_PRICE ) ) {
 			$errors['free_from'] = __( 'Enter an amount or leave empty.', 'vitrine' );
 		}
-		if ( $method->days < 0 || $method->days > self::MAX_DAYS ) {
-			/* translators: %d: number of days */
-			$errors['days'] = sprintf( __( 'Enter a number of days from 0 to %d.', 'vitrine' ), self::MAX_DAYS );
+		if ( self::isWrong( $method->days ) ) {
+			$errors['days'] = self::daysMessage();
+		}
+		return $errors + self::zoneErrors( $method );
+	}
+
+	/** @return array<string, string> */
+	private static function zoneErrors( DeliveryMethod $method ): array {
+		$errors = array();
+		$taken  = array();
+		foreach ( $method->zones as $index => $zone ) {
+			$countries = "zones.$index.countries";
+			if ( $zone['countries'] === array() ) {
+				$errors[ $countries ] = __( 'Choose at least one country.', 'vitrine' );
+			} elseif ( self::hasUnknown( $zone['countries'] ) ) {
+				$errors[ $countries ] = __( 'One of these countries is unknown.', 'vitrine' );
+			} elseif ( array_intersect( $zone['countries'], $taken ) !== array() ) {
+				$errors[ $countries ] = __( 'One of these countries has a delivery time already.', 'vitrine' );
+			}
+			if ( self::isWrong( $zone['days'] ) ) {
+				$errors[ "zones.$index.days" ] = self::daysMessage();
+			}
+			$taken = array( ...$taken, ...$zone['countries'] );
 		}
 		return $errors;
+	}
+
+	/** @param list<string> $countries */
+	private static function hasUnknown( array $countries ): bool {
+		return array_filter( $countries, static fn ( string $country ): bool => ! Countries::exists( $country ) ) !== array();
+	}
+
+	private static function isWrong( int $days ): bool {
+		return $days < 0 || $days > self::MAX_DAYS;
+	}
+
+	private static function daysMessage(): string {
+		/* translators: %d: number of days */
+		return sprintf( __( 'Enter a number of days from 0 to %d.', 'vitrine' ), self::MAX_DAYS );
 	}
 
 	/** @param list<string> $taken */

@@ -7,6 +7,7 @@ use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\Delivery\DeliveryEstimate;
 use Vitrine\Catalogue\Delivery\DeliveryMethods;
 use Vitrine\Catalogue\ProductDetails;
+use Vitrine\I18n\Countries;
 use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\Languages;
 use Vitrine\Storefront\PageCache\PageContents;
@@ -26,6 +27,7 @@ final class CompareBlock {
 		private readonly DeliveryMethods $methods,
 		private readonly DeliveryEstimate $estimate,
 		private readonly DateFormat $dates,
+		private readonly Countries $countries,
 		private readonly Languages $languages,
 		private readonly View $view,
 		private readonly ShopWording $wording,
@@ -76,7 +78,9 @@ final class CompareBlock {
 		}
 		$this->contents->validUntil( $this->estimate->validUntil() );
 		$method = $this->methods->defaultFor( $item );
-		$day    = $this->dates->inSentence( $this->estimate->day( $item->leadDays, $this->methods->keyFor( $item ) ) );
+		$key    = $this->methods->keyFor( $item );
+		$day    = $this->dates->inSentence( $this->estimate->day( $item->leadDays, $key ) )
+			. ( $this->estimate->dependsOnCountry( $key ) ? " ({$this->countries->name( $this->methods->home )})" : '' );
 		return sprintf(
 			match ( true ) {
 				/* translators: %s: a date */

@@ -51,6 +51,7 @@ final class FilterPanel {
 				_n( 'Show %s product', 'Show %s products', $list->page->total, 'vitrine' ),
 				number_format_i18n( $list->page->total )
 			),
+			'count'      => ListBlock::countText( $list->page->total ),
 			'reset'      => $list->address( array_fill_keys( $query->filters(), null ) ),
 		);
 	}
@@ -58,7 +59,7 @@ final class FilterPanel {
 	/**
 	 * Active filters, each with the URL that removes it.
 	 *
-	 * @return list<array{label: string, url: string}>
+	 * @return list<array{id: string, label: string, url: string}>
 	 */
 	public function pills( ListView $list ): array {
 		$query = $list->query;
@@ -66,6 +67,7 @@ final class FilterPanel {
 		foreach ( $list->page->categories as $category ) {
 			if ( in_array( $category->id, $query->categories, true ) ) {
 				$pills[] = array(
+					'id'    => "v-pill-category-$category->id",
 					'label' => $category->title,
 					'url'   => $list->address( self::categoryToggled( $query, $category->id ) ),
 				);
@@ -74,6 +76,7 @@ final class FilterPanel {
 		foreach ( $list->page->facets as $facet ) {
 			foreach ( $facet->selected() as $value ) {
 				$pills[] = array(
+					'id'    => "v-pill-$facet->name-$value->key",
 					'label' => self::named( $facet, $value ),
 					'url'   => $list->address( $query->toggled( $facet->name, $value->key ) ),
 				);
@@ -81,12 +84,14 @@ final class FilterPanel {
 		}
 		if ( $query->from !== null || $query->to !== null ) {
 			$pills[] = array(
+				'id'    => 'v-pill-price',
 				'label' => $this->priceText( $query->from, $query->to ),
 				'url'   => $list->address( array( 'from' => null, 'to' => null ) ),
 			);
 		}
 		if ( $query->inStock ) {
 			$pills[] = array(
+				'id'    => 'v-pill-stock',
 				'label' => __( 'Available', 'vitrine' ),
 				'url'   => $list->address( array( 'stock' => null ) ),
 			);

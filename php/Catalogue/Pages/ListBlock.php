@@ -41,16 +41,18 @@ final class ListBlock {
 				'crumbs'      => $this->crumbs( $list ),
 				'search'      => $this->search( $list ),
 				'corrected'   => self::corrected( $list ),
-				'navigation'  => $list->kind === 'search' ? array() : $this->navigation( $list ),
+				'navigation'  => $list->kind === 'search' && $list->page->scope > 0 ? array() : $this->navigation( $list ),
 				'count'       => self::countText( $list->page->total ),
 				'total'       => $list->page->total,
 				'scope'       => $list->page->scope,
 				'sorts'       => self::sorts( $list ),
 				'filters'     => $this->filters->data( $list ),
 				'pills'       => $this->filters->pills( $list ),
-				'cards'       => $this->cards->render( $list->page->items, self::EAGER, 2 ),
+				'cards'       => $this->cards->render( $list->page->items, self::EAGER, 2, true ),
 				'pagination'  => self::pagination( $list ),
-				'suggestions' => $list->page->total === 0 ? $this->cards->render( $this->lists->pick( 'featured', 4 ) ) : array(),
+				'suggestions' => $list->page->total === 0
+					? $this->cards->render( $this->lists->pick( 'featured', 4 ), full: true )
+					: array(),
 				'shop'        => $this->languages->url( 'shop' ),
 				'see_all'     => $this->wording->get( 'see_all', __( 'See all products', 'vitrine' ) ),
 				'popular'     => $this->popular(),
@@ -70,7 +72,7 @@ final class ListBlock {
 				'title'      => $list->title(),
 				'search'     => $this->search( $list ),
 				'navigation' => $this->navigation( $list ),
-				'cards'      => $this->cards->render( $this->lists->pick( 'featured', 4 ) ),
+				'cards'      => $this->cards->render( $this->lists->pick( 'featured', 4 ), full: true ),
 				'popular'    => $this->popular(),
 			)
 		);
@@ -116,6 +118,8 @@ final class ListBlock {
 
 	/** @return list<array{title: string, url: string, count: int, current: bool}> */
 	private function navigation( ListView $list ): array {
+		// The categories of a search count its results only.
+		$categories = $list->page->scope === 0 && $list->query->search !== '' ? $this->lists->categories() : $list->page->categories;
 		$links = array_map(
 			static fn ( Category $category ): array => array(
 				'title'   => $category->title,
@@ -123,7 +127,7 @@ final class ListBlock {
 				'count'   => $category->count,
 				'current' => $category->id === $list->category?->id,
 			),
-			array_values( array_filter( $list->page->categories, static fn ( Category $category ): bool => $category->count > 0 ) )
+			array_values( array_filter( $categories, static fn ( Category $category ): bool => $category->count > 0 ) )
 		);
 		array_unshift(
 			$links,
@@ -137,12 +141,13 @@ final class ListBlock {
 		return $links;
 	}
 
-	/** @return list<array{label: string, url: string, current: bool}> */
+	/** @return list<array{id: string, label: string, url: string, current: bool}> */
 	private static function sorts( ListView $list ): array {
 		$sorts = array_filter( Sort::cases(), static fn ( Sort $sort ): bool => $sort !== Sort::Relevance || $list->query->search !== '' );
 		return array_values(
 			array_map(
 				static fn ( Sort $sort ): array => array(
+					'id'      => "v-sort-$sort->value",
 					'label'   => $sort->label(),
 					'url'     => $list->address( array( 'sort' => $sort === $list->query->usualSort() ? null : $sort->value ) ),
 					'current' => $sort === $list->query->sort,

@@ -93,11 +93,14 @@ final class OfferSchema {
 				continue;
 			}
 			$price = $method->priceFor( $item, $item->price );
-			$key   = "$price/$method->days";
+			foreach ( $countries as $country ) {
+				$days = $method->daysTo( $country );
+				$key  = "$price/$days";
 
-			$groups[ $key ]['price']     = $price;
-			$groups[ $key ]['days']      = $method->days;
-			$groups[ $key ]['countries'] = array( ...( $groups[ $key ]['countries'] ?? array() ), ...$countries );
+				$groups[ $key ]['price']       = $price;
+				$groups[ $key ]['days']        = $days;
+				$groups[ $key ]['countries'][] = $country;
+			}
 		}
 		return array_values(
 			array_map(

@@ -19,7 +19,6 @@ use Vitrine\Catalogue\Rest\ProductResource;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\Languages;
-use Vitrine\I18n\Typography;
 use Vitrine\Storefront\Blocks\BlockTypes;
 use Vitrine\Storefront\PageCache\PageContents;
 use Vitrine\Storefront\ShopWording;
@@ -48,7 +47,6 @@ final class ProductBlock {
 		private readonly DeliveryEstimate $estimate,
 		private readonly DateFormat $dates,
 		private readonly Countries $countries,
-		private readonly Typography $typography,
 		private readonly Languages $languages,
 		private readonly View $view,
 		private readonly ShopWording $wording,
@@ -169,14 +167,7 @@ final class ProductBlock {
 			'energy'  => EnergyLabel::of( $item->legal ),
 			'lowest'  => $this->cards->lowestPriceNote( $item ),
 			'off'     => $this->cards->discountLabel( $item ),
-			'vat'         => sprintf(
-				$item->isDelivered()
-					/* translators: %s: VAT rate, for instance 21 */
-					? __( 'incl. %s%% VAT, plus delivery', 'vitrine' )
-					/* translators: %s: VAT rate, for instance 21 */
-					: __( 'incl. %s%% VAT', 'vitrine' ),
-				$this->typography->number( $item->vatRate / 100 )
-			),
+			'vat'         => self::vatNote( $item ),
 			'available'   => $item->available() && $item->buyable(),
 			'gone'        => $hasOther
 				? __( 'This variant is currently sold out. Choose another one, or add it to your favourites.', 'vitrine' )
@@ -185,6 +176,13 @@ final class ProductBlock {
 			'state_text'  => Availability::text( $item ),
 			'lead_text'   => Availability::leadText( $item ),
 			'day'         => $this->dates->inSentence( $this->estimate->day( $item->leadDays, $usual->key ) ),
+			'day_country' => $this->estimate->dependsOnCountry( $usual->key ) && ! $usual->pickup
+				/* translators: %s: a country */
+				? sprintf(
+					__( '%s; dates for other countries at checkout', 'vitrine' ),
+					$this->countries->name( $this->methods->home )
+				)
+				: '',
 			'day_icon'    => $usual->pickup ? 'store' : ( $item->isDelivered() ? 'truck' : 'check' ),
 			'day_text'    => match ( true ) {
 				/* translators: %s: a date */
@@ -202,6 +200,14 @@ final class ProductBlock {
 			'most'        => $item->stock === null ? self::MAX_MADE_TO_ORDER : max( 1, (int) $item->shownStock() ),
 			'exempt'      => $item->withdrawalExempt,
 		);
+	}
+
+	/** Without a rate, which depends on the delivery country; '' where there is nothing to say. Shops without VAT must not name it. */
+	private static function vatNote( CatalogueItem $item ): string {
+		if ( $item->vatRate === 0 ) {
+			return $item->isDelivered() ? __( 'plus delivery', 'vitrine' ) : '';
+		}
+		return $item->isDelivered() ? __( 'incl. VAT, plus delivery', 'vitrine' ) : __( 'incl. VAT', 'vitrine' );
 	}
 
 	private function withdrawal( Nature $nature ): string {

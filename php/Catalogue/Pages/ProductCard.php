@@ -31,15 +31,16 @@ final class ProductCard {
 	 * @param list<CatalogueItem> $items
 	 * @param int                 $eager   Number of images above the fold, loaded eagerly.
 	 * @param int                 $heading Heading level of the titles.
+	 * @param bool                $full    Whether with second picture and add-to-cart button, whose styles belong to lists.
 	 * @return list<string> HTML of each card.
 	 */
-	public function render( array $items, int $eager = 0, int $heading = 3 ): array {
+	public function render( array $items, int $eager = 0, int $heading = 3, bool $full = false ): array {
 		EnergyLabel::prime( $items );
 		return array_map(
 			fn ( CatalogueItem $item, int $index ): string => $this->view->render(
 				'catalogue/card',
 				array(
-					'card'    => $this->data( $item ),
+					'card'    => ( $full ? array() : array( 'second' => '', 'quick' => false ) ) + $this->data( $item ),
 					'eager'   => $index < $eager,
 					'first'   => $index === 0 && $eager > 0,
 					'heading' => $heading,
@@ -62,6 +63,8 @@ final class ProductCard {
 			'lang'   => $item->translated ? '' : $this->languages->default()->tag(),
 			'url'    => $item->url,
 			'image'  => $item->image,
+			'second' => (string) $item->second,
+			'quick'  => $item->isQuickToAdd(),
 			'price'  => $this->resource->fromPrice( $item->price, $item->isFromPrice() ),
 			'swatches' => $item->swatches,
 			'struck' => $item->priorPrice === null ? '' : $this->resource->formatted( $item->priorPrice ),

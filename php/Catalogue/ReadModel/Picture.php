@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\ReadModel;
 
+use Vitrine\Catalogue\ImageSizes;
+
 /**
  * Picture data for the read model and for REST responses. Paths are relative to the uploads directory, so that they survive a domain
  * change.
@@ -25,7 +27,7 @@ final class Picture {
 				$files[ (int) $size['width'] ] = array( $folder . $size['file'], (int) $size['height'] );
 			}
 		}
-		if ( $files === array() || max( array_keys( $files ) ) < min( 1280, (int) $meta['width'] ) ) {
+		if ( $files === array() || max( array_keys( $files ) ) < min( ImageSizes::LARGEST, (int) $meta['width'] ) ) {
 			$files[ (int) $meta['width'] ] = array( (string) $meta['file'], (int) $meta['height'] );
 		}
 		ksort( $files );
@@ -77,6 +79,16 @@ final class Picture {
 			'srcset'      => implode( ', ', $srcset ),
 			'placeholder' => (string) $picture['placeholder'],
 		);
+	}
+
+	/**
+	 * URL of the second picture, in the usual size.
+	 *
+	 * @param string|null $gallery JSON of the stored pictures.
+	 */
+	public static function second( ?string $gallery, string $uploads ): ?string {
+		$pictures = $gallery === null ? null : json_decode( $gallery, true );
+		return is_array( $pictures ) && is_string( $pictures[1] ?? null ) ? self::wire( $pictures[1], $uploads )['url'] ?? null : null;
 	}
 
 	/** URL of the smallest size of a stored picture. */

@@ -176,18 +176,12 @@ final class EmbeddedOrderRepository implements OrderRepository {
 		) > 0;
 	}
 
-	public function reschedule( int $id, string $countsFrom, string $deliveryDay ): void {
-		$this->database->run(
-			'UPDATE {orders} SET counts_from = %s, delivery_day = %s, updated_at = %d WHERE id = %d',
-			array( $countsFrom, $deliveryDay, time(), $id )
-		);
+	public function reschedule( int $id, string $countsFrom, string $deliveryDay, array $lineDays = array() ): void {
+		( new OrderDeliveryDays( $this->database ) )->restart( $id, $countsFrom, $deliveryDay, $lineDays );
 	}
 
 	public function moveDelivery( int $id, OrderStatus $status, string $from, string $to ): bool {
-		return $this->database->run(
-			'UPDATE {orders} SET delivery_day = %s, updated_at = %d WHERE id = %d AND status = %s AND delivery_day = %s',
-			array( $to, time(), $id, $status->value, $from )
-		) > 0;
+		return ( new OrderDeliveryDays( $this->database ) )->move( $id, $status, $from, $to );
 	}
 
 	public function release( int $id ): array {

@@ -82,6 +82,8 @@ final class ItemReader {
 			swatches: $row['swatches'] === null ? array() : $this->swatches( (string) $row['swatches'] ),
 			comparable: self::ids( $row['comparable'] ?? null, $row['comparable_options'] ?? null ),
 			legal: LegalFacts::fromRow( $row ),
+			second: Picture::second( $row['gallery'] ?? null, $this->uploads() ),
+			hasWarnings: (int) ( $row['warnings'] ?? 0 ) > 0,
 		);
 	}
 

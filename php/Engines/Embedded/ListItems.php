@@ -4,7 +4,9 @@ declare(strict_types=1);
 namespace Vitrine\Engines\Embedded;
 
 use Vitrine\Catalogue\CatalogueItem;
+use Vitrine\Catalogue\ProductText;
 use Vitrine\I18n\Languages;
+use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Database;
 
 /** Reads the products that a list shows, in the current language. */
@@ -24,12 +26,19 @@ final class ListItems {
 	 * @return list<CatalogueItem> In the same order, without products that are not visible any more.
 	 */
 	public function read( array $ids, array $values = array(), string $more = '' ): array {
-		$columns = ItemReader::COLUMNS . $more;
+		$columns = ItemReader::COLUMNS . $this->cardColumns() . $more;
 		$rows    = $values === array() || $ids === array()
 			? $this->rows( $ids, $columns )
 			: self::inOrder( $ids, $this->rowsWithVariants( $ids, $values, $columns ) );
 		$this->reader->expect( $rows );
 		return array_map( fn ( array $row ): CatalogueItem => $this->reader->item( $row ), $rows );
+	}
+
+	/** The second picture, and whether there are warnings in any language. */
+	private function cardColumns(): string {
+		[ $kind, $key ] = array( Translations::PRODUCT, ProductText::WARNINGS );
+		return ", v.gallery, (SELECT COUNT(*) FROM {translations} t JOIN {$this->database->wpdb->postmeta} w ON w.post_id = t.object_id
+			WHERE t.kind = '$kind' AND t.canonical_id = p.id AND w.meta_key = '$key') AS warnings";
 	}
 
 	/**
@@ -61,14 +70,15 @@ final class ListItems {
 		$language = $this->languages->current()->code;
 		$select   = $this->select( $ids, "$columns, $variant" );
 		$rows     = $this->database->rows(
-			"SELECT f.*, w.path AS variant_path, w.image AS variant_image FROM ($select) AS f
+			"SELECT f.*, w.path AS variant_path, w.image AS variant_image, w.gallery AS variant_gallery FROM ($select) AS f
 			LEFT JOIN {product_view} w ON w.product_id = f.variant AND w.language = %s",
 			array( ...$patterns, ...$patterns, $language, $language )
 		);
 		return array_map(
 			static fn ( array $row ): array => array(
-				'path'  => $row['variant_path'] ?? $row['path'],
-				'image' => $row['variant_image'] ?? $row['image'],
+				'path'    => $row['variant_path'] ?? $row['path'],
+				'image'   => $row['variant_image'] ?? $row['image'],
+				'gallery' => $row['variant_gallery'] ?? $row['gallery'],
 			) + $row,
 			$rows
 		);

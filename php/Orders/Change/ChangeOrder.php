@@ -211,14 +211,15 @@ final class ChangeOrder {
 		$days  = array_map(
 			fn ( OrderLine $line ): DateTimeImmutable => $this->start->day(
 				$line->nature,
-				$this->estimate->day( $line->leadDays, $line->shipping, $today ),
+				$this->estimate->day( $line->leadDays, $line->shipping, $today, $order->delivery->country ),
 				$order->placedAt,
 				$order->beginConsent !== ''
 			),
 			$order->lines
 		);
 		if ( $days !== array() ) {
-			$this->orders->reschedule( $order->id, $today->format( 'Y-m-d' ), max( $days )->format( 'Y-m-d' ) );
+			$days = array_map( static fn ( DateTimeImmutable $day ): string => $day->format( 'Y-m-d' ), array_values( $days ) );
+			$this->orders->reschedule( $order->id, $today->format( 'Y-m-d' ), max( $days ), $days );
 		}
 	}
 

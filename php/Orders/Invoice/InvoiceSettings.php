@@ -28,6 +28,12 @@ final class InvoiceSettings {
 		);
 	}
 
+	/** An invoice with VAT must have the seller’s VAT number; a shop that is not registered for VAT has its company number. */
+	public function hasSellerNumber(): bool {
+		$seller = $this->seller();
+		return $seller->vat !== '' || $seller->code !== '';
+	}
+
 	/** In the current language. */
 	public function note(): string {
 		return $this->text( 'invoice_note' );

@@ -53,6 +53,8 @@ final class OrderMails {
 		private readonly SampleOrder $sample,
 		private readonly Customers $customers,
 		private readonly InvoiceAttachment $attachment,
+		private readonly TermsAttachments $terms,
+		private readonly OrderContacts $contacts,
 	) {
 		$this->emails = array_column(
 			array_map( static fn ( OrderEmail $email ): array => array( $email->kind(), $email ), $emails ),
@@ -121,7 +123,9 @@ final class OrderMails {
 		$this->languages->withLanguage(
 			$language ?? $this->languages->default(),
 			fn () => $this->mailer->send(
-				$this->mail( $email, $order, $payload )->with( $this->attachment->for( $kind, $order, $payload ) )
+				$this->mail( $email, $order, $payload )->with(
+					array( ...$this->attachment->for( $kind, $order, $payload ), ...$this->terms->for( $kind, $order ) )
+				)
 			)
 		);
 		return true;
@@ -161,6 +165,8 @@ final class OrderMails {
 			'delivery' => self::printable( $orderView->delivery, $email ),
 			'write'    => $this->typography,
 			'guarantee' => '',
+			'seller'   => $email->isForShop() ? array() : $this->contacts->seller(),
+			'member'   => null,
 			// Only consumers have the right of withdrawal.
 			'withdraw' => $email->isForShop() || $order->billing->vatId !== '' ? '' : WithdrawalPage::url( $this->languages, $order ),
 		);

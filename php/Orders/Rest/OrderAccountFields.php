@@ -5,7 +5,9 @@ namespace Vitrine\Orders\Rest;
 
 use Vitrine\Customers\AccountFields;
 use Vitrine\Customers\Customer;
+use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Withdrawal\Withdrawals;
 use Vitrine\Rest\Schema;
 
 defined( 'ABSPATH' ) || exit;
@@ -15,11 +17,20 @@ final class OrderAccountFields implements AccountFields {
 
 	private const MAX_ORDERS = 5;
 
-	public function __construct( private readonly OrderRepository $orders, private readonly UserOrderResource $resource ) {
+	public function __construct(
+		private readonly OrderRepository $orders,
+		private readonly Withdrawals $withdrawals,
+		private readonly UserOrderResource $resource,
+	) {
 	}
 
 	public function forCustomer( Customer $customer ): array {
-		return array_map( $this->resource->toArray( ... ), $this->orders->forCustomer( $customer->id, self::MAX_ORDERS ) );
+		$orders    = $this->orders->forCustomer( $customer->id, self::MAX_ORDERS );
+		$withdrawn = $this->withdrawals->forOrders( array_map( static fn ( Order $order ): int => $order->id, $orders ) );
+		return array_map(
+			fn ( Order $order ): array => $this->resource->toArray( $order, $withdrawn[ $order->id ] ?? array() ),
+			$orders
+		);
 	}
 
 	public function schema(): array {

@@ -11,6 +11,7 @@ use Vitrine\Orders\View\OrderLineView;
 use Vitrine\Orders\View\OrderRefundView;
 use Vitrine\Orders\View\OrderView;
 use Vitrine\Orders\View\OrderViews;
+use Vitrine\Orders\View\OrderWithdrawalView;
 use Vitrine\Rest\Schema;
 
 /** An order in REST responses, in the current language: each schema is followed by its output. */
@@ -39,6 +40,8 @@ final class OrderResource {
 				'days_left'      => Schema::int( 0 ),
 				'days_total'     => Schema::int( 0 ),
 				'progress'       => Schema::int( 0, 100 ),
+				'withdrawn'      => UserOrderResource::withdrawn(),
+				'withdrawn_text' => Schema::text(),
 				'contact'        => self::contact(),
 				'billing'        => CustomerSchemas::address(),
 				'delivery'       => CustomerSchemas::address(),
@@ -50,12 +53,14 @@ final class OrderResource {
 					)
 				),
 				'lines'          => Schema::list( self::lineSchema() ),
+				'next_steps'     => Schema::list( Schema::text() ),
 				'totals'         => CartResource::totalsSchema(),
 				'note'           => Schema::text(),
 				'withdrawal'     => Schema::object(
 					array(
-						'open' => Schema::bool(),
-						'text' => Schema::text(),
+						'open'     => Schema::bool(),
+						'text'     => Schema::text(),
+						'declared' => Schema::list( self::withdrawalSchema() ),
 					)
 				),
 				'payment'        => self::paymentSchema(),
@@ -81,7 +86,7 @@ final class OrderResource {
 	/** @return array<string, mixed> */
 	private function order( OrderView $view ): array {
 		$order = $view->model;
-		return $this->summary->state( $order ) + array(
+		return $this->summary->state( $order, $view->withdrawalProgress ) + array(
 			'created'        => $order->placedAt->format( DATE_ATOM ),
 			'contact'        => array(
 				'email' => $order->email,
@@ -95,11 +100,13 @@ final class OrderResource {
 				'instructions' => $view->paymentInstructions,
 			),
 			'lines'          => array_map( self::line( ... ), $view->lines ),
+			'next_steps'     => $view->nextSteps,
 			'totals'         => $this->cart->totals( $order->totals, $order->currency ),
 			'note'           => $order->note,
 			'withdrawal'     => array(
-				'open' => $view->isWithdrawalOpen,
-				'text' => $view->withdrawalText,
+				'open'     => $view->isWithdrawalOpen,
+				'text'     => $view->withdrawalText,
+				'declared' => array_map( self::withdrawal( ... ), $view->withdrawals ),
 			),
 			'payment'        => self::payment( $view ),
 		);
@@ -120,6 +127,7 @@ final class OrderResource {
 				'shipping'       => Schema::text(),
 				'shipping_label' => Schema::text(),
 				'shipping_price' => Schema::money(),
+				'delivery_text'  => Schema::text(),
 				'properties'     => Schema::list(
 					Schema::object(
 						array(
@@ -150,6 +158,7 @@ final class OrderResource {
 			'shipping'       => $line->shipping,
 			'shipping_label' => $view->shippingLabel,
 			'shipping_price' => $view->shippingPrice->toArray(),
+			'delivery_text'  => $view->deliveryText,
 			'properties'     => array_map(
 				static fn ( OrderAccessoryView $accessory ): array => array(
 					'id'        => $accessory->id,
@@ -158,6 +167,28 @@ final class OrderResource {
 				),
 				$view->accessories
 			),
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private static function withdrawalSchema(): array {
+		return Schema::object(
+			array(
+				'label'     => Schema::text(),
+				'date_text' => Schema::text(),
+				'items'     => Schema::list( Schema::text() ),
+			),
+			array(),
+			'OrderWithdrawal'
+		);
+	}
+
+	/** @return array<string, mixed> */
+	private static function withdrawal( OrderWithdrawalView $view ): array {
+		return array(
+			'label'     => $view->label,
+			'date_text' => $view->dateText,
+			'items'     => $view->items,
 		);
 	}
 

@@ -10,6 +10,8 @@ use Vitrine\Orders\DeliveryForecast;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentStatus;
+use Vitrine\Orders\Withdrawal\Withdrawal;
+use Vitrine\Orders\Withdrawal\WithdrawalProgress;
 use Vitrine\Rest\Schema;
 
 /** An order in the `user` response, in the current language: the fields for the header and the account overview. */
@@ -33,6 +35,8 @@ final class UserOrderResource {
 				'days_left'      => Schema::int( 0 ),
 				'days_total'     => Schema::int( 0 ),
 				'progress'       => Schema::int( 0, 100 ),
+				'withdrawn'      => self::withdrawn(),
+				'withdrawn_text' => Schema::text(),
 				'progress_text'  => Schema::text(),
 				'in_header'      => Schema::bool(),
 			),
@@ -41,13 +45,19 @@ final class UserOrderResource {
 		);
 	}
 
-	/** @return array<string, mixed> */
-	public function toArray( Order $order ): array {
+	/**
+	 * @param list<Withdrawal> $withdrawals From this order.
+	 * @return array<string, mixed>
+	 */
+	public function toArray( Order $order, array $withdrawals = array() ): array {
 		$forecast = DeliveryForecast::of( $order->status, $order->deliveryDay, $this->clock->now(), $order->isDelivered() );
+		$withdrawn = new WithdrawalProgress( $order, $withdrawals );
+		// Nothing arrives any more once the whole order is withdrawn from.
+		$isWithdrawn = $withdrawn->extent === WithdrawalProgress::WHOLE && $order->status !== OrderStatus::Cancelled;
 		return array(
-			'progress_text' => $forecast->text(),
+			'progress_text' => $isWithdrawn ? $withdrawn->text() : $forecast->text(),
 			'in_header'     => $forecast->inHeader,
-		) + $this->state( $order );
+		) + $this->state( $order, $withdrawn );
 	}
 
 	/**
@@ -55,10 +65,11 @@ final class UserOrderResource {
 	 *
 	 * @return array{
 	 *     number: string, key: string, order_status: string, status_label: string, payment_status: string, created_text: string,
-	 *     delivery_date: string, delivery_text: string, days_left: int, days_total: int, progress: int
+	 *     delivery_date: string, delivery_text: string, days_left: int, days_total: int, progress: int, withdrawn: string,
+	 *     withdrawn_text: string
 	 * }
 	 */
-	public function state( Order $order ): array {
+	public function state( Order $order, WithdrawalProgress $withdrawn ): array {
 		$now      = $this->clock->now();
 		$progress = $order->progress( $now );
 		return array(
@@ -73,6 +84,8 @@ final class UserOrderResource {
 			'days_left'      => $progress->daysLeft,
 			'days_total'     => $progress->daysTotal,
 			'progress'       => $progress->percent,
+			'withdrawn'      => $withdrawn->extent,
+			'withdrawn_text' => $withdrawn->text(),
 		);
 	}
 
@@ -84,6 +97,11 @@ final class UserOrderResource {
 	/** @return array<string, mixed> */
 	public static function paymentStatus(): array {
 		return self::oneOf( array_column( PaymentStatus::cases(), 'value' ), 'PaymentStatus' );
+	}
+
+	/** @return array<string, mixed> */
+	public static function withdrawn(): array {
+		return self::oneOf( array( WithdrawalProgress::NONE, WithdrawalProgress::PART, WithdrawalProgress::WHOLE ), 'WithdrawalExtent' );
 	}
 
 	/**

@@ -17,6 +17,7 @@ final readonly class OrderLineView {
 	 * @param FormattedMoney $total Quantity times product and accessories, without delivery.
 	 * @param FormattedMoney $shippingPrice For the whole line.
 	 * @param list<OrderAccessoryView> $accessories One of each per item.
+	 * @param string $deliveryText A date; '' for an order that is no longer expected.
 	 * @param int $durabilityYears Of the producer's guarantee of durability, or 0.
 	 */
 	public function __construct(
@@ -28,8 +29,15 @@ final readonly class OrderLineView {
 		public string $shippingLabel,
 		public FormattedMoney $shippingPrice,
 		public array $accessories,
+		public string $deliveryText = '',
 		public int $durabilityYears = 0,
 	) {
+	}
+
+	/** URL of a small picture; '' without any. */
+	public function thumbnail(): string {
+		$smallest = trim( (string) strtok( $this->image['srcset'] ?? '', ',' ) );
+		return $smallest === '' ? $this->image['url'] ?? '' : (string) strtok( $smallest, ' ' );
 	}
 
 	/** @return list<string> The texts below the title in e-mails, exports and wp-admin. */

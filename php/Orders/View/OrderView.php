@@ -6,6 +6,7 @@ namespace Vitrine\Orders\View;
 use Vitrine\I18n\FormattedMoney;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderProgress;
+use Vitrine\Orders\Withdrawal\WithdrawalProgress;
 
 /**
  * An order for templates, with texts in the current language. E-mails, wp-admin and personal data exports use it;
@@ -18,10 +19,13 @@ final readonly class OrderView {
 	 * @param list<string>          $delivery            Address lines, ending with the country.
 	 * @param string                $paymentInstructions Plain text with line breaks; '' if none.
 	 * @param list<OrderLineView>   $lines
+	 * @param list<OrderParcelView> $parcels             The same lines, by what arrives together.
+	 * @param list<string>          $nextSteps           What happens next.
 	 * @param string                $withdrawalText      Whether and until when the customer may withdraw.
 	 * @param string|null           $invoiceUrl          Null before there is an invoice.
 	 * @param FormattedMoney        $refunded            Completed refunds only.
 	 * @param list<OrderRefundView> $refunds             Completed and pending refunds, oldest first.
+	 * @param list<OrderWithdrawalView> $withdrawals     Oldest first.
 	 */
 	public function __construct(
 		public Order $model,
@@ -33,13 +37,23 @@ final readonly class OrderView {
 		public string $paymentTitle,
 		public string $paymentInstructions,
 		public array $lines,
+		public array $parcels,
+		public array $nextSteps,
 		public OrderTotalsView $totals,
 		public bool $isWithdrawalOpen,
 		public string $withdrawalText,
 		public ?string $invoiceUrl,
 		public FormattedMoney $refunded,
 		public array $refunds,
+		public WithdrawalProgress $withdrawalProgress,
+		public array $withdrawals,
 	) {
+	}
+
+	/** Payment method and status. */
+	public function paymentText(): string {
+		// Nothing is due for an order that a discount has paid.
+		return $this->model->totals->total === 0 ? $this->paymentTitle : "$this->paymentTitle – {$this->model->paymentStatus->label()}";
 	}
 
 	/** When digital content and services begin, and the words by which the customer agreed; '' for goods. */

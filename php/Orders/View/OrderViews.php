@@ -19,6 +19,7 @@ use Vitrine\Orders\Invoice\Invoices;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderLine;
 use Vitrine\Orders\OrderLinks;
+use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundCalculator;
@@ -26,7 +27,9 @@ use Vitrine\Orders\Refund\RefundRepository;
 use Vitrine\Orders\Refund\RefundState;
 use Vitrine\Orders\Withdrawal\EligibilityCalculator;
 use Vitrine\Orders\Withdrawal\EligibilityMessage;
+use Vitrine\Orders\Withdrawal\Withdrawal;
 use Vitrine\Orders\Withdrawal\WithdrawalEligibility;
+use Vitrine\Orders\Withdrawal\WithdrawalProgress;
 
 /** Builds order views in the current language; product titles stay as sold. */
 final class OrderViews {
@@ -79,6 +82,15 @@ final class OrderViews {
 	private function view( Order $order, array $items, WithdrawalEligibility $eligibility, array $refunds, bool $hasInvoice ): OrderView {
 		$now    = $this->clock->now();
 		$method = $this->methods->find( $order->paymentMethod );
+		$lines  = array_map(
+			fn ( OrderLine $line ): OrderLineView => $this->line( $line, $items[ $line->productId ] ?? null, $order ),
+			$order->lines
+		);
+		$withdrawn = new WithdrawalProgress( $order, $eligibility->withdrawals );
+		$days      = array_map(
+			static fn ( OrderLineView $line ): string => $line->shippingLabel === '' ? '' : $line->deliveryText,
+			$lines
+		);
 		return new OrderView(
 			model: $order,
 			progress: $order->progress( $now ),
@@ -88,9 +100,13 @@ final class OrderViews {
 			delivery: $this->address( $order->delivery ),
 			paymentTitle: $method?->title() ?? $order->paymentMethod,
 			paymentInstructions: $method?->instructions( $order ) ?? '',
-			lines: array_map(
-				fn ( OrderLine $line ): OrderLineView => $this->line( $line, $items[ $line->productId ] ?? null, $order->currency ),
-				$order->lines
+			lines: $lines,
+			parcels: $this->parcels( $lines, $order->currency ),
+			nextSteps: OrderNextSteps::of(
+				$order,
+				$method,
+				count( array_unique( array_filter( $days ) ) ) > 1,
+				$withdrawn->extent === WithdrawalProgress::WHOLE
 			),
 			totals: $this->totals( $order ),
 			isWithdrawalOpen: $eligibility->isOpen(),
@@ -107,11 +123,17 @@ final class OrderViews {
 				),
 				array_values( array_filter( $refunds, static fn ( Refund $refund ): bool => $refund->state !== RefundState::Failed ) )
 			),
+			withdrawalProgress: $withdrawn,
+			withdrawals: array_map(
+				fn ( Withdrawal $withdrawal ): OrderWithdrawalView => $this->withdrawal( $withdrawal, $order ),
+				$eligibility->withdrawals
+			),
 		);
 	}
 
 	/** @param CatalogueItem|null $item Null if the product no longer exists. */
-	private function line( OrderLine $line, ?CatalogueItem $item, string $currency ): OrderLineView {
+	private function line( OrderLine $line, ?CatalogueItem $item, Order $order ): OrderLineView {
+		$currency = $order->currency;
 		return new OrderLineView(
 			model: $line,
 			url: $item?->url,
@@ -128,7 +150,57 @@ final class OrderViews {
 				),
 				$line->accessories
 			),
+			deliveryText: $this->lineDay( $line, $order ),
 			durabilityYears: $item->legal->durabilityYears ?? 0,
+		);
+	}
+
+	private function lineDay( OrderLine $line, Order $order ): string {
+		if ( $order->status === OrderStatus::Cancelled ) {
+			return '';
+		}
+		// The lines of orders that were rescheduled before lines kept their own day are outdated.
+		$day = max( array( '', ...array_column( $order->lines, 'deliveryDay' ) ) ) === $order->deliveryDay
+			? $line->deliveryDay
+			: $order->deliveryDay;
+		return $this->dates->long( new DateTimeImmutable( $day, $order->placedAt->getTimezone() ) );
+	}
+
+	/**
+	 * @param list<OrderLineView> $lines
+	 * @return list<OrderParcelView>
+	 */
+	private function parcels( array $lines, string $currency ): array {
+		$parcels = array();
+		foreach ( $lines as $line ) {
+			$parcels[ "$line->shippingLabel\n$line->deliveryText" ][] = $line;
+		}
+		return array_map(
+			fn ( array $together ): OrderParcelView => new OrderParcelView(
+				$together[0]->shippingLabel,
+				$together[0]->deliveryText,
+				$this->money(
+					array_sum( array_map( static fn ( OrderLineView $line ): int => $line->shippingPrice->amount, $together ) ),
+					$currency
+				),
+				$together
+			),
+			array_values( $parcels )
+		);
+	}
+
+	private function withdrawal( Withdrawal $withdrawal, Order $order ): OrderWithdrawalView {
+		$items = array();
+		foreach ( $order->lines as $line ) {
+			$quantity = $withdrawal->quantities[ $line->productId ] ?? 0;
+			if ( $quantity > 0 ) {
+				$items[] = "$quantity × $line->title";
+			}
+		}
+		return new OrderWithdrawalView(
+			WithdrawalProgress::stateText( $withdrawal->state ),
+			$this->dates->long( $withdrawal->at ),
+			$items
 		);
 	}
 

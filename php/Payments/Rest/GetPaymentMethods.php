@@ -14,7 +14,10 @@ use Vitrine\Rest\Schema;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `POST get_payment_methods`: the enabled payment methods. Whether one suits an order is checked when the order is placed. */
+/**
+ * `POST get_payment_methods`: the enabled payment methods. The checkout offers those that suit the cart's total; placing an order checks it
+ * again.
+ */
 #[Endpoint( Access::Everyone )]
 final class GetPaymentMethods implements Route {
 
@@ -33,6 +36,7 @@ final class GetPaymentMethods implements Route {
 						'key'         => Schema::text(),
 						'title'       => Schema::text(),
 						'description' => Schema::text(),
+						'max_total'   => Schema::nullable( Schema::int( 0 ) ),
 					),
 					array(),
 					'PaymentMethod'
@@ -48,6 +52,7 @@ final class GetPaymentMethods implements Route {
 					'key'         => $method->key(),
 					'title'       => $method->title(),
 					'description' => $method->description(),
+					'max_total'   => $method->maxTotal(),
 				),
 				array_values( array_filter( $this->methods->all(), static fn ( PaymentMethod $method ): bool => $method->isAvailable() ) )
 			)

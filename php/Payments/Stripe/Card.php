@@ -60,6 +60,10 @@ final class Card implements PaymentMethod {
 		return $this->isEnabled() && $this->missingSettings() === '' && ( $total === null || $total >= self::MIN_AMOUNT );
 	}
 
+	public function maxTotal(): ?int {
+		return null;
+	}
+
 	public function instructions( Order $order ): string {
 		if ( $order->paymentStatus === PaymentStatus::OnHold ) {
 			return __( 'We have received your payment and need to check it. We will get in touch with you.', 'vitrine' );

@@ -39,7 +39,7 @@ final class PageBlocks {
 
 	/** The central place for errors and messages (architecture, section 8 of the specification's catalogue). */
 	public function notices(): string {
-		return '<div class="v-notices" data-v-notices role="status" aria-live="polite"></div>';
+		return '<div class="v-notices" data-v-notices data-v-above-strip role="status" aria-live="polite"></div>';
 	}
 
 	public function notFound(): string {

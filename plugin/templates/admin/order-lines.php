@@ -45,7 +45,7 @@ $vitrine_sums[] = array( __( 'Delivery', 'vitrine' ), $vitrine_totals->shipping-
 					</td>
 					<td><?php echo esc_html( $vitrine_line->unitPrice->formatted ); ?></td>
 					<td><?php echo esc_html( (string) $vitrine_line->model->quantity ); ?></td>
-					<td><?php echo $vitrine_line->shippingLabel === '' ? '–' : esc_html( "{$vitrine_line->shippingLabel} ({$vitrine_line->shippingPrice->formatted})" ); ?></td>
+					<td><?php echo $vitrine_line->shippingLabel === '' ? '–' : esc_html( "{$vitrine_line->shippingLabel} ({$vitrine_line->shippingPrice->formatted})" ); ?><?php if ( count( $order->parcels ) > 1 && $vitrine_line->deliveryText !== '' ) : ?><br><?php /* translators: %s: a day */ echo esc_html( sprintf( __( 'Expected %s', 'vitrine' ), $vitrine_line->deliveryText ) ); ?><?php endif; ?></td>
 					<td><?php echo esc_html( $vitrine_line->total->formatted ); ?></td>
 				</tr>
 			<?php endforeach; ?>

@@ -16,7 +16,7 @@ use Vitrine\Storefront\Icons;
 
 defined( 'ABSPATH' ) || exit;
 ?>
-<article class="v-card v-card--<?php echo esc_attr( $card['state'] ); ?>">
+<article class="v-card v-card--<?php echo esc_attr( $card['state'] ); ?><?php echo $card['quick'] ? ' v-card--quick' : ''; ?>">
 	<div class="v-card__picture">
 		<?php
 		$view->show(
@@ -30,6 +30,9 @@ defined( 'ABSPATH' ) || exit;
 			)
 		);
 		?>
+		<?php if ( $card['second'] !== '' ) : ?>
+			<span class="v-card__second" style="--v-second:url(<?php echo esc_url( $card['second'] ); ?>)"></span>
+		<?php endif; ?>
 		<?php if ( $card['off'] !== '' ) : ?>
 			<span class="v-badge v-badge--sale"><?php echo esc_html( $card['off'] ); ?></span>
 		<?php elseif ( $card['is_new'] ) : ?>
@@ -78,6 +81,14 @@ defined( 'ABSPATH' ) || exit;
 			<p class="v-card__note"><?php echo esc_html( $card['note'] ); ?></p>
 		<?php endif; ?>
 	</div>
+	<?php if ( $card['quick'] ) : ?>
+		<form class="v-card__add" method="get" action="<?php echo esc_url( $card['url'] ); ?>" data-v-add-to-cart>
+			<script type="application/json">{"id":<?php echo (int) $card['id']; ?>}</script>
+			<input type="hidden" name="product" value="<?php echo (int) $card['id']; ?>">
+			<input type="hidden" name="kiekis" value="1">
+			<button class="v-card__button" type="submit"><?php echo Icons::svg( 'bag' ); // phpcs:ignore WordPress.Security.EscapeOutput -- our own icon. ?><span class="v-card__label"><?php esc_html_e( 'Add to cart', 'vitrine' ); ?></span><span class="v-sr">: <?php echo esc_html( $card['title'] ); ?></span></button>
+		</form>
+	<?php endif; ?>
 	<button class="v-favourite v-card__favourite" type="button" data-v-favourite="<?php echo (int) $card['id']; ?>" aria-pressed="false">
 		<?php echo Icons::svg( 'heart' ); // phpcs:ignore WordPress.Security.EscapeOutput -- our own icon. ?>
 		<?php /* translators: %s: product */ ?>

@@ -32,8 +32,8 @@ defined( 'ABSPATH' ) || exit;
 					<?php foreach ( $filters['hidden'] as $name => $value ) : ?>
 						<input type="hidden" name="<?php echo esc_attr( $name ); ?>" value="<?php echo esc_attr( $value ); ?>">
 					<?php endforeach; ?>
-					<label class="v-filters__price"><span><?php esc_html_e( 'from', 'vitrine' ); ?></span><input type="text" inputmode="decimal" name="from" maxlength="10" pattern="\d+([.,]\d{1,2})?" value="<?php echo esc_attr( $filters['from'] ); ?>" placeholder="<?php echo esc_attr( $filters['lowest'] ); ?>"></label>
-					<label class="v-filters__price"><span><?php esc_html_e( 'to', 'vitrine' ); ?></span><input type="text" inputmode="decimal" name="to" maxlength="10" pattern="\d+([.,]\d{1,2})?" value="<?php echo esc_attr( $filters['to'] ); ?>" placeholder="<?php echo esc_attr( $filters['highest'] ); ?>"></label>
+					<label class="v-filters__price"><span><?php esc_html_e( 'from', 'vitrine' ); ?></span><input id="v-from" type="text" inputmode="decimal" name="from" maxlength="10" pattern="\d+([.,]\d{1,2})?" value="<?php echo esc_attr( $filters['from'] ); ?>" placeholder="<?php echo esc_attr( $filters['lowest'] ); ?>"></label>
+					<label class="v-filters__price"><span><?php esc_html_e( 'to', 'vitrine' ); ?></span><input id="v-to" type="text" inputmode="decimal" name="to" maxlength="10" pattern="\d+([.,]\d{1,2})?" value="<?php echo esc_attr( $filters['to'] ); ?>" placeholder="<?php echo esc_attr( $filters['highest'] ); ?>"></label>
 					<button class="v-filters__apply" id="v-price" type="submit"><?php echo Icons::svg( 'arrow' ); ?><span class="v-sr"><?php esc_html_e( 'Apply price', 'vitrine' ); ?></span></button>
 				</form>
 			</details>
@@ -44,9 +44,10 @@ defined( 'ABSPATH' ) || exit;
 			?>
 		</div>
 		<div class="v-filters__foot">
+			<p class="v-sr v-filters__status" role="status"><?php echo esc_html( $filters['count'] ); ?></p>
 			<button class="v-button v-button--primary v-button--wide v-filters__show" type="button" data-v-sheet-close><?php echo esc_html( $filters['show'] ); ?></button>
 			<?php if ( $filters['active'] > 0 ) : ?>
-				<a class="v-link v-filters__reset" href="<?php echo esc_url( $filters['reset'] ); ?>"><?php esc_html_e( 'Clear all filters', 'vitrine' ); ?></a>
+				<a class="v-link v-filters__reset" id="v-reset" data-v-reset href="<?php echo esc_url( $filters['reset'] ); ?>"><?php esc_html_e( 'Clear all filters', 'vitrine' ); ?></a>
 			<?php endif; ?>
 		</div>
 	</div>

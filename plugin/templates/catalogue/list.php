@@ -13,9 +13,9 @@
  * @var string                                        $count
  * @var int                                           $total
  * @var int                                           $scope
- * @var list<array{label: string, url: string, current: bool}> $sorts
+ * @var list<array{id: string, label: string, url: string, current: bool}> $sorts
  * @var array<string, mixed>                          $filters
- * @var list<array{label: string, url: string}>       $pills
+ * @var list<array{id: string, label: string, url: string}> $pills
  * @var list<string>                                  $cards
  * @var array<string, mixed>                          $pagination
  * @var list<string>                                  $suggestions
@@ -34,7 +34,7 @@ $vitrine_sort = array_values( array_filter( $sorts, static fn ( array $sort ): b
 
 // phpcs:disable WordPress.Security.EscapeOutput -- our own views and icons.
 ?>
-<div class="v-wrap v-list v-list--<?php echo esc_attr( $kind ); ?>">
+<div class="v-wrap v-list v-list--<?php echo esc_attr( $kind ); ?>" data-v-island="list" data-v-when="interaction">
 	<?php
 	$view->show(
 		'catalogue/breadcrumb',
@@ -77,18 +77,18 @@ $vitrine_sort = array_values( array_filter( $sorts, static fn ( array $sort ): b
 	<?php if ( $scope > 0 ) : ?>
 	<div class="v-list__frame">
 		<div class="v-list__bar">
-			<p class="v-list__count" role="status"><?php echo esc_html( $count ); ?></p>
+			<p class="v-list__count" role="status" tabindex="-1"><?php echo esc_html( $count ); ?></p>
 			<button class="v-list__open" type="button" data-v-sheet-open="v-filters" command="show-modal" commandfor="v-filters"><?php echo Icons::svg( 'filter' ); ?><?php esc_html_e( 'Filter', 'vitrine' ); ?><?php if ( $filters['active'] > 0 ) : ?><span class="v-list__active"><?php echo (int) $filters['active']; ?></span><?php endif; ?></button>
 			<details class="v-sort" name="v-sort">
 				<summary class="v-sort__summary"><span class="v-sort__label"><?php esc_html_e( 'Sort', 'vitrine' ); ?></span><span class="v-sort__now"><?php echo esc_html( $vitrine_sort ); ?></span><?php echo Icons::svg( 'chevron' ); ?></summary>
-				<ul class="v-sort__list">
+				<ul class="v-sort__list" data-v-swap="sort">
 					<?php foreach ( $sorts as $sort ) : ?>
-						<li><a href="<?php echo esc_url( $sort['url'] ); ?>"<?php echo $sort['current'] ? ' aria-current="true"' : ''; ?> rel="nofollow"><?php echo esc_html( $sort['label'] ); ?></a></li>
+						<li><a id="<?php echo esc_attr( $sort['id'] ); ?>" href="<?php echo esc_url( $sort['url'] ); ?>"<?php echo $sort['current'] ? ' aria-current="true"' : ''; ?> rel="nofollow"><?php echo esc_html( $sort['label'] ); ?></a></li>
 					<?php endforeach; ?>
 				</ul>
 			</details>
 		</div>
-		<div class="v-list__filters">
+		<div class="v-list__filters" data-v-swap="filters">
 			<?php
 			$view->show(
 				'catalogue/filters',
@@ -98,10 +98,10 @@ $vitrine_sort = array_values( array_filter( $sorts, static fn ( array $sort ): b
 		</div>
 		<div class="v-list__results">
 			<?php if ( $pills !== array() ) : ?>
-				<ul class="v-pills" aria-label="<?php esc_attr_e( 'Active filters', 'vitrine' ); ?>">
+				<ul class="v-pills" data-v-swap="pills" aria-label="<?php esc_attr_e( 'Active filters', 'vitrine' ); ?>">
 					<?php foreach ( $pills as $pill ) : ?>
 						<?php /* translators: %s: an active filter */ ?>
-						<li><a class="v-pill" href="<?php echo esc_url( $pill['url'] ); ?>" aria-label="<?php echo esc_attr( sprintf( __( 'Remove filter: %s', 'vitrine' ), $pill['label'] ) ); ?>"><?php echo esc_html( $pill['label'] ); ?><?php echo Icons::svg( 'close' ); ?></a></li>
+						<li><a class="v-pill" id="<?php echo esc_attr( $pill['id'] ); ?>" href="<?php echo esc_url( $pill['url'] ); ?>" aria-label="<?php echo esc_attr( sprintf( __( 'Remove filter: %s', 'vitrine' ), $pill['label'] ) ); ?>"><?php echo esc_html( $pill['label'] ); ?><?php echo Icons::svg( 'close' ); ?></a></li>
 					<?php endforeach; ?>
 				</ul>
 			<?php endif; ?>
@@ -113,9 +113,10 @@ $vitrine_sort = array_values( array_filter( $sorts, static fn ( array $sort ): b
 				}
 				?>
 			<?php else : ?>
-				<div class="v-empty">
+				<div class="v-empty" data-v-swap="empty">
 					<p class="v-subtitle"><?php esc_html_e( 'No products match these filters.', 'vitrine' ); ?></p>
-					<p><a class="v-button" href="<?php echo esc_url( $filters['reset'] ); ?>"><?php esc_html_e( 'Clear all filters', 'vitrine' ); ?></a></p>
+					<p class="v-empty__hint"><?php esc_html_e( 'Remove one of the filters above, or start again with all products.', 'vitrine' ); ?></p>
+					<p><a class="v-button" id="v-reset-empty" data-v-reset href="<?php echo esc_url( $filters['reset'] ); ?>"><?php esc_html_e( 'Clear all filters', 'vitrine' ); ?></a></p>
 				</div>
 			<?php endif; ?>
 		</div>

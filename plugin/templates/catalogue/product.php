@@ -48,14 +48,10 @@ $vitrine_lang = $text_lang === '' ? '' : ' lang="' . esc_attr( $text_lang ) . '"
 	<?php endif; ?>
 	<div class="v-product__frame">
 		<?php $view->show( 'catalogue/gallery', array( 'gallery' => $gallery, 'title' => $title ) ); ?>
-		<div class="v-product__buy">
-			<header class="v-product__head">
-				<h1 class="v-product__title"<?php echo $vitrine_lang; ?>><?php echo esc_html( $title ); ?></h1>
-				<?php if ( $excerpt !== '' ) : ?>
-					<p class="v-product__excerpt"<?php echo $vitrine_lang; ?>><?php echo esc_html( $excerpt ); ?></p>
-				<?php endif; ?>
-			</header>
+		<div class="v-product__buy" data-v-above-strip>
+			<h1 class="v-product__title"<?php echo $vitrine_lang; ?>><?php echo esc_html( $title ); ?></h1>
 			<?php
+			$view->show( 'catalogue/price', array( 'buy' => $purchase ) );
 			if ( $options !== array() ) {
 				$view->show( 'catalogue/options', $options );
 			}
@@ -69,6 +65,9 @@ $vitrine_lang = $text_lang === '' ? '' : ' lang="' . esc_attr( $text_lang ) . '"
 				$view->show( 'catalogue/warnings', compact( 'warnings' ) );
 			}
 			?>
+			<?php if ( $excerpt !== '' ) : ?>
+				<p class="v-product__excerpt"<?php echo $vitrine_lang; ?>><?php echo esc_html( $excerpt ); ?></p>
+			<?php endif; ?>
 			<?php if ( $description !== '' ) : ?>
 				<div class="v-product__description"<?php echo $vitrine_lang; ?>><?php echo $description; ?></div>
 			<?php endif; ?>

@@ -1,6 +1,7 @@
 <?php
 /**
- * The purchase box: price, delivery date, accessories and the add-to-cart form.
+ * The purchase box below price and options: stock, the add-to-cart form with the button before accessories and delivery, and the bar of
+ * a phone with the same button.
  *
  * @var Vitrine\Storefront\View $view
  * @var array<string, mixed>    $buy
@@ -17,46 +18,37 @@ defined( 'ABSPATH' ) || exit;
 // phpcs:disable WordPress.Security.EscapeOutput -- our own views and icons, and JSON with escaped tags.
 ?>
 <div class="v-buy" data-v-swap="buy">
-	<p class="v-buy__price">
-		<?php if ( $buy['struck'] !== '' ) : ?>
-			<span class="v-sr"><?php esc_html_e( 'Now', 'vitrine' ); ?></span>
-			<span class="v-price v-price--sale"><?php echo esc_html( $buy['price'] ); ?></span>
-			<span class="v-sr"><?php esc_html_e( 'instead of', 'vitrine' ); ?></span>
-			<s class="v-price v-price--was"><?php echo esc_html( $buy['struck'] ); ?></s>
-			<span class="v-badge v-badge--sale"><?php echo esc_html( $buy['off'] ); ?></span>
-		<?php else : ?>
-			<span class="v-price"><?php echo esc_html( $buy['price'] ); ?></span>
-		<?php endif; ?>
-		<?php if ( $buy['unit_price'] !== '' ) : ?>
-			<span class="v-unit-price"><?php echo esc_html( $buy['unit_price'] ); ?></span>
-		<?php endif; ?>
-		<?php if ( $buy['lowest'] !== '' ) : ?>
-			<span class="v-buy__vat"><?php echo esc_html( $buy['lowest'] ); ?></span>
-		<?php endif; ?>
-		<span class="v-buy__vat"><?php echo esc_html( $buy['vat'] ); ?></span>
-	</p>
-	<?php
-	if ( $buy['energy'] !== null ) {
-		$view->show( 'catalogue/energy', array( 'energy' => $buy['energy'], 'full' => true ) );
-	}
-	?>
-	<ul class="v-promise">
-		<li class="v-promise__state v-promise__state--<?php echo esc_attr( $buy['state'] ); ?>"><span class="v-promise__dot" aria-hidden="true"></span><span><strong><?php echo esc_html( $buy['state_text'] ); ?></strong><?php if ( $buy['available'] ) : ?><span class="v-promise__more"><?php echo esc_html( $buy['lead_text'] ); ?></span><?php endif; ?></span></li>
-		<?php if ( $buy['available'] ) : ?>
+	<p class="v-promise__state v-promise__state--<?php echo esc_attr( $buy['state'] ); ?>"><strong><?php echo esc_html( $buy['state_text'] ); ?></strong><?php if ( $buy['available'] ) : ?> <span><?php echo esc_html( $buy['lead_text'] ); ?></span><?php endif; ?></p>
+	<?php if ( $buy['available'] ) : ?>
+	<form class="v-buy__form" id="v-buy" method="get" action="<?php echo esc_url( $buy['url'] ); ?>" data-v-add-to-cart>
+		<script type="application/json"><?php echo InlineJson::encode( $buy['product'] ); ?></script>
+		<input type="hidden" name="product" value="<?php echo (int) $buy['id']; ?>">
+		<div class="v-buy__row">
+			<div class="v-stepper" data-v-stepper>
+				<label class="v-sr" for="v-quantity"><?php esc_html_e( 'Quantity', 'vitrine' ); ?></label>
+				<button class="v-stepper__button" type="button" value="-1"><?php echo Icons::svg( 'minus' ); ?><span class="v-sr"><?php esc_html_e( 'Decrease quantity', 'vitrine' ); ?></span></button>
+				<input class="v-stepper__field" id="v-quantity" type="number" name="kiekis" value="1" min="1" max="<?php echo (int) $buy['most']; ?>" inputmode="numeric" required>
+				<button class="v-stepper__button" type="button" value="1"><?php echo Icons::svg( 'plus' ); ?><span class="v-sr"><?php esc_html_e( 'Increase quantity', 'vitrine' ); ?></span></button>
+				<output class="v-sr" for="v-quantity"></output>
+			</div>
+			<button class="v-button v-button--primary v-buy__submit" type="submit"><?php echo Icons::svg( 'bag' ); ?><?php esc_html_e( 'Add to cart', 'vitrine' ); ?></button>
+			<span role="status"><span class="v-sr v-buy__wait"><?php esc_html_e( 'Checking availability…', 'vitrine' ); ?></span></span>
+			<button class="v-favourite v-buy__favourite" type="button" data-v-favourite="<?php echo (int) $buy['id']; ?>" aria-pressed="false"><?php echo Icons::svg( 'heart' ); ?><span class="v-sr"><?php echo esc_html( sprintf( __( 'Favourite: %s', 'vitrine' ), $title ) ); ?></span></button>
+		</div>
+		<noscript><p class="v-buy__noscript"><?php esc_html_e( 'The cart requires JavaScript, which is disabled in your browser.', 'vitrine' ); ?></p></noscript>
+		<ul class="v-promise">
 			<li><?php echo Icons::svg( $buy['day_icon'] ); ?><span>
 				<?php
 				echo str_replace( '%s', '<strong>' . esc_html( $buy['day'] ) . '</strong>', esc_html( $buy['day_text'] ) );
+				if ( $buy['day_country'] !== '' ) {
+					echo ' <span class="v-promise__more">', esc_html( $buy['day_country'] ), '</span>';
+				}
 				?>
 			</span></li>
-		<?php endif; ?>
-		<?php if ( $buy['exempt'] ) : ?>
-			<li><?php echo Icons::svg( 'check' ); ?><span><?php esc_html_e( 'Made to your specifications: no right of withdrawal', 'vitrine' ); ?></span></li>
-		<?php endif; ?>
-	</ul>
-	<?php if ( $buy['available'] ) : ?>
-	<form class="v-buy__form" method="get" action="<?php echo esc_url( $buy['url'] ); ?>" data-v-add-to-cart>
-		<script type="application/json"><?php echo InlineJson::encode( $buy['product'] ); ?></script>
-		<input type="hidden" name="product" value="<?php echo (int) $buy['id']; ?>">
+			<?php if ( $buy['exempt'] ) : ?>
+				<li><?php echo Icons::svg( 'check' ); ?><span><?php esc_html_e( 'Made to your specifications: no right of withdrawal', 'vitrine' ); ?></span></li>
+			<?php endif; ?>
+		</ul>
 		<?php if ( $buy['accessories'] !== array() ) : ?>
 			<fieldset class="v-buy__group">
 				<legend class="v-buy__legend"><?php esc_html_e( 'Accessories', 'vitrine' ); ?></legend>
@@ -97,20 +89,11 @@ defined( 'ABSPATH' ) || exit;
 		<?php elseif ( $buy['shipping'] !== array() ) : ?>
 			<input type="hidden" name="shipping" value="<?php echo esc_attr( $buy['shipping'][0]['key'] ); ?>">
 		<?php endif; ?>
-		<div class="v-buy__row">
-			<div class="v-stepper" data-v-stepper>
-				<label class="v-sr" for="v-quantity"><?php esc_html_e( 'Quantity', 'vitrine' ); ?></label>
-				<button class="v-stepper__button" type="button" value="-1"><?php echo Icons::svg( 'minus' ); ?><span class="v-sr"><?php esc_html_e( 'Decrease quantity', 'vitrine' ); ?></span></button>
-				<input class="v-stepper__field" id="v-quantity" type="number" name="kiekis" value="1" min="1" max="<?php echo (int) $buy['most']; ?>" inputmode="numeric" required>
-				<button class="v-stepper__button" type="button" value="1"><?php echo Icons::svg( 'plus' ); ?><span class="v-sr"><?php esc_html_e( 'Increase quantity', 'vitrine' ); ?></span></button>
-				<output class="v-sr" for="v-quantity"></output>
-			</div>
-			<button class="v-button v-button--primary v-buy__submit" type="submit"><?php echo Icons::svg( 'bag' ); ?><?php esc_html_e( 'Add to cart', 'vitrine' ); ?></button>
-			<span role="status"><span class="v-sr v-buy__wait"><?php esc_html_e( 'Checking availability…', 'vitrine' ); ?></span></span>
-			<button class="v-favourite v-buy__favourite" type="button" data-v-favourite="<?php echo (int) $buy['id']; ?>" aria-pressed="false"><?php echo Icons::svg( 'heart' ); ?><span class="v-sr"><?php echo esc_html( sprintf( __( 'Favourite: %s', 'vitrine' ), $title ) ); ?></span></button>
-		</div>
-		<noscript><p class="v-buy__noscript"><?php esc_html_e( 'The cart requires JavaScript, which is disabled in your browser.', 'vitrine' ); ?></p></noscript>
 	</form>
+	<div class="v-bar">
+		<span class="v-price<?php echo $buy['struck'] === '' ? '' : ' v-price--sale'; ?>"><?php echo esc_html( $buy['price'] ); ?></span>
+		<button class="v-button v-button--primary" type="submit" form="v-buy"><?php esc_html_e( 'Add to cart', 'vitrine' ); ?></button>
+	</div>
 	<?php else : ?>
 		<div class="v-buy__row v-buy__row--gone">
 			<p class="v-buy__gone"><?php echo esc_html( $buy['gone'] ); ?></p>

@@ -1,7 +1,7 @@
 <?php
 /**
- * The cookie banner, fully rendered but hidden: the early layer shows it until a choice is made, the island `cookie-bar` makes it
- * interactive.
+ * The cookie banner, fully rendered but hidden: the early layer shows it as a strip until a choice is made, the island `cookie-bar` makes
+ * it interactive and unfolds its switches.
  *
  * @var string $answered      Prefix of the cookie after a choice with the current texts.
  * @var string $title
@@ -34,70 +34,73 @@ $vitrine_buttons = array(
 <section class="v-consent" id="v-consent" data-v-island="cookie-bar" data-v-when="interaction" data-v-unless-cookie="<?php echo esc_attr( $answered ); ?>" aria-labelledby="v-consent-title" hidden>
 	<div class="v-consent__head">
 		<h2 class="v-consent__title" id="v-consent-title" tabindex="-1"><?php echo esc_html( $title ); ?></h2>
-		<div class="v-consent__tabs" role="tablist" aria-labelledby="v-consent-title">
-			<?php foreach ( $vitrine_tabs as $vitrine_tab => $vitrine_label ) : ?>
-				<button type="button" role="tab" class="v-consent__tab" id="v-consent-tab-<?php echo esc_attr( $vitrine_tab ); ?>" aria-controls="v-consent-<?php echo esc_attr( $vitrine_tab ); ?>" aria-selected="<?php echo $vitrine_tab === 'consent' ? 'true' : 'false'; ?>"<?php echo $vitrine_tab === 'consent' ? '' : ' tabindex="-1"'; ?>><?php echo esc_html( $vitrine_label ); ?></button>
-			<?php endforeach; ?>
-		</div>
-		<button type="button" class="v-icon-button v-consent__close" id="v-consent-close" aria-label="<?php esc_attr_e( 'Close', 'vitrine' ); ?>" hidden><?php echo Icons::svg( 'close', 20 ); ?></button>
-	</div>
-	<div class="v-consent__panel" id="v-consent-consent" role="tabpanel" tabindex="0" aria-labelledby="v-consent-tab-consent">
 		<p class="v-consent__text">
 			<?php echo esc_html( $introduction ); ?>
 			<?php if ( $privacy !== null ) : ?>
 				<a href="<?php echo esc_url( $privacy['url'] ); ?>"><?php echo esc_html( $privacy['title'] ); ?></a>
 			<?php endif; ?>
+			<button type="button" class="v-consent__more" id="v-consent-more" aria-expanded="false" aria-controls="v-consent-choices"><?php esc_html_e( 'Choices and details', 'vitrine' ); ?></button>
 		</p>
-		<?php // Browsers would restore switches after a reload. Enter submits no form whose first button is disabled. ?>
-		<form class="v-consent__categories" autocomplete="off">
-			<button type="submit" disabled hidden></button>
-			<?php foreach ( $categories as $vitrine_category ) : ?>
-				<?php $vitrine_id = "v-consent-{$vitrine_category['value']}"; ?>
-				<div class="v-consent__category">
-					<label class="v-switch">
-						<input type="checkbox" role="switch" class="v-switch__control" name="<?php echo esc_attr( $vitrine_category['value'] ); ?>" aria-describedby="<?php echo esc_attr( $vitrine_id ); ?>" data-v-removes="<?php echo esc_attr( $vitrine_category['removes'] ); ?>"<?php echo $vitrine_category['value'] === 'necessary' ? ' checked disabled' : ''; ?>>
-						<span><?php echo esc_html( $vitrine_category['label'] ); ?></span>
-					</label>
-					<p class="v-consent__purpose" id="<?php echo esc_attr( $vitrine_id ); ?>"><?php echo esc_html( $vitrine_category['text'] ); ?></p>
-				</div>
-			<?php endforeach; ?>
-		</form>
+		<button type="button" class="v-icon-button v-consent__close" id="v-consent-close" aria-label="<?php esc_attr_e( 'Close', 'vitrine' ); ?>" hidden><?php echo Icons::svg( 'close', 20 ); ?></button>
 	</div>
-	<div class="v-consent__panel" id="v-consent-details" role="tabpanel" tabindex="0" aria-labelledby="v-consent-tab-details" hidden>
-		<?php foreach ( $categories as $vitrine_category ) : ?>
-			<h3 class="v-consent__heading"><?php echo esc_html( $vitrine_category['label'] ); ?></h3>
-			<p class="v-consent__text"><?php echo esc_html( $vitrine_category['text'] ); ?></p>
-			<?php if ( $vitrine_category['items'] === array() ) : ?>
-				<p class="v-consent__text"><?php esc_html_e( 'The shop currently stores nothing in this category.', 'vitrine' ); ?></p>
-			<?php else : ?>
+	<div class="v-consent__choices" id="v-consent-choices">
+		<div class="v-consent__tabs" role="tablist" aria-labelledby="v-consent-title">
+			<?php foreach ( $vitrine_tabs as $vitrine_tab => $vitrine_label ) : ?>
+				<button type="button" role="tab" class="v-consent__tab" id="v-consent-tab-<?php echo esc_attr( $vitrine_tab ); ?>" aria-controls="v-consent-<?php echo esc_attr( $vitrine_tab ); ?>" aria-selected="<?php echo $vitrine_tab === 'consent' ? 'true' : 'false'; ?>"<?php echo $vitrine_tab === 'consent' ? '' : ' tabindex="-1"'; ?>><?php echo esc_html( $vitrine_label ); ?></button>
+			<?php endforeach; ?>
+		</div>
+		<div class="v-consent__panel" id="v-consent-consent" role="tabpanel" tabindex="0" aria-labelledby="v-consent-tab-consent">
+			<?php // Browsers would restore switches after a reload. Enter submits no form whose first button is disabled. ?>
+			<form class="v-consent__categories" autocomplete="off">
+				<button type="submit" disabled hidden></button>
+				<?php foreach ( $categories as $vitrine_category ) : ?>
+					<?php $vitrine_id = "v-consent-{$vitrine_category['value']}"; ?>
+					<div class="v-consent__category">
+						<label class="v-switch">
+							<input type="checkbox" role="switch" class="v-switch__control" name="<?php echo esc_attr( $vitrine_category['value'] ); ?>" aria-describedby="<?php echo esc_attr( $vitrine_id ); ?>" data-v-removes="<?php echo esc_attr( $vitrine_category['removes'] ); ?>"<?php echo $vitrine_category['value'] === 'necessary' ? ' checked disabled' : ''; ?>>
+							<span><?php echo esc_html( $vitrine_category['label'] ); ?></span>
+						</label>
+						<p class="v-consent__purpose" id="<?php echo esc_attr( $vitrine_id ); ?>"><?php echo esc_html( $vitrine_category['text'] ); ?></p>
+					</div>
+				<?php endforeach; ?>
+			</form>
+		</div>
+		<div class="v-consent__panel" id="v-consent-details" role="tabpanel" tabindex="0" aria-labelledby="v-consent-tab-details" hidden>
+			<?php foreach ( $categories as $vitrine_category ) : ?>
+				<h3 class="v-consent__heading"><?php echo esc_html( $vitrine_category['label'] ); ?></h3>
+				<p class="v-consent__text"><?php echo esc_html( $vitrine_category['text'] ); ?></p>
+				<?php if ( $vitrine_category['items'] === array() ) : ?>
+					<p class="v-consent__text"><?php esc_html_e( 'The shop currently stores nothing in this category.', 'vitrine' ); ?></p>
+				<?php else : ?>
+					<dl class="v-consent__items">
+						<?php foreach ( $vitrine_category['items'] as $vitrine_item ) : ?>
+							<div data-v-stored="<?php echo esc_attr( "{$vitrine_item['storage']}:{$vitrine_item['name']}" ); ?>">
+								<dt><code><?php echo esc_html( $vitrine_item['name'] ); ?></code> <?php echo esc_html( $vitrine_item['place'] ); ?></dt>
+								<dd><?php echo esc_html( $vitrine_item['purpose'] ); ?></dd>
+								<dd><?php echo esc_html( "{$vitrine_item['provider']} · {$vitrine_item['duration']}" ); ?></dd>
+							</div>
+						<?php endforeach; ?>
+					</dl>
+				<?php endif; ?>
+			<?php endforeach; ?>
+			<?php if ( $services !== array() ) : ?>
+				<h3 class="v-consent__heading"><?php esc_html_e( 'Who receives your data', 'vitrine' ); ?></h3>
 				<dl class="v-consent__items">
-					<?php foreach ( $vitrine_category['items'] as $vitrine_item ) : ?>
-						<div data-v-stored="<?php echo esc_attr( "{$vitrine_item['storage']}:{$vitrine_item['name']}" ); ?>">
-							<dt><code><?php echo esc_html( $vitrine_item['name'] ); ?></code> <?php echo esc_html( $vitrine_item['place'] ); ?></dt>
-							<dd><?php echo esc_html( $vitrine_item['purpose'] ); ?></dd>
-							<dd><?php echo esc_html( "{$vitrine_item['provider']} · {$vitrine_item['duration']}" ); ?></dd>
+					<?php foreach ( $services as $vitrine_service ) : ?>
+						<div>
+							<dt><?php echo esc_html( $vitrine_service['name'] ); ?></dt>
+							<dd><?php echo esc_html( $vitrine_service['gets'] ); ?></dd>
 						</div>
 					<?php endforeach; ?>
 				</dl>
 			<?php endif; ?>
-		<?php endforeach; ?>
-		<?php if ( $services !== array() ) : ?>
-			<h3 class="v-consent__heading"><?php esc_html_e( 'Who receives your data', 'vitrine' ); ?></h3>
-			<dl class="v-consent__items">
-				<?php foreach ( $services as $vitrine_service ) : ?>
-					<div>
-						<dt><?php echo esc_html( $vitrine_service['name'] ); ?></dt>
-						<dd><?php echo esc_html( $vitrine_service['gets'] ); ?></dd>
-					</div>
-				<?php endforeach; ?>
-			</dl>
-		<?php endif; ?>
-	</div>
-	<div class="v-consent__panel" id="v-consent-about" role="tabpanel" tabindex="0" aria-labelledby="v-consent-tab-about" hidden>
-		<?php foreach ( $about as $vitrine_paragraph ) : ?>
-			<p class="v-consent__text"><?php echo esc_html( $vitrine_paragraph ); ?></p>
-		<?php endforeach; ?>
-		<p class="v-consent__text" data-v-proof hidden><?php esc_html_e( 'Your consent ID:', 'vitrine' ); ?> <code></code></p>
+		</div>
+		<div class="v-consent__panel" id="v-consent-about" role="tabpanel" tabindex="0" aria-labelledby="v-consent-tab-about" hidden>
+			<?php foreach ( $about as $vitrine_paragraph ) : ?>
+				<p class="v-consent__text"><?php echo esc_html( $vitrine_paragraph ); ?></p>
+			<?php endforeach; ?>
+			<p class="v-consent__text" data-v-proof hidden><?php esc_html_e( 'Your consent ID:', 'vitrine' ); ?> <code></code></p>
+		</div>
 	</div>
 	<div class="v-consent__says" data-v-consent-says></div>
 	<div class="v-consent__buttons">

@@ -5,6 +5,7 @@
  * phpcs:disable WordPress.Security.EscapeOutput
  *
  * @var \Vitrine\I18n\Typography $write
+ * @var array<string, mixed>|null $member Of the team, who takes care of the order.
  * @var string $name
  * @var string $link
  * @var \Vitrine\Orders\View\OrderView $order
@@ -18,8 +19,18 @@ defined( 'ABSPATH' ) || exit;
 echo $name === '' ? __( 'Thank you for your order', 'vitrine' ) : sprintf( __( 'Thank you, %s!', 'vitrine' ), $name ), "\n\n";
 /* translators: %s: order number */
 echo sprintf( __( 'We have received your order %s. You’ll find all the details below.', 'vitrine' ), $order->model->number ), "\n\n";
-echo $write->pair( __( 'Expected delivery', 'vitrine' ), $order->deliveryText ), "\n\n";
+if ( $order->nextSteps !== array() ) {
+	echo __( 'What happens next', 'vitrine' ), "\n";
+	foreach ( $order->nextSteps as $vitrine_index => $vitrine_step ) {
+		echo $vitrine_index + 1, '. ', $vitrine_step, "\n";
+	}
+	echo "\n";
+}
 if ( $order->paymentInstructions !== '' ) {
 	echo $order->paymentTitle, "\n", $order->paymentInstructions, "\n\n";
 }
 echo trim( $write->pair( __( 'View your order', 'vitrine' ), '' ) ), "\n", $link, "\n\n";
+if ( $member !== null ) {
+	echo trim( $write->pair( __( 'Your contact for this order', 'vitrine' ), '' ) ), "\n";
+	echo implode( "\n", array_filter( array( $member['name'], $member['position'], $member['phone'], $member['email'] ) ) ), "\n\n";
+}

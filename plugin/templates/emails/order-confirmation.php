@@ -2,7 +2,7 @@
 /**
  * To the customer, at the top of the confirmation: thanks, next steps, and the link to the order.
  *
- * @var \Vitrine\I18n\Typography $write
+ * @var array<string, mixed>|null $member Of the team, who takes care of the order.
  * @var string $name
  * @var string $link
  * @var \Vitrine\Orders\View\OrderView $order
@@ -26,9 +26,14 @@ defined( 'ABSPATH' ) || exit;
 	);
 	?>
 </p>
-<p style="margin:0 0 16px;">
-	<strong><?php echo esc_html( trim( $write->pair( __( 'Expected delivery', 'vitrine' ), '' ) ) ); ?></strong> <?php echo esc_html( $order->deliveryText ); ?>
-</p>
+<?php if ( $order->nextSteps !== array() ) : ?>
+	<h2 style="margin:24px 0 8px;font-size:16px;line-height:1.4;"><?php esc_html_e( 'What happens next', 'vitrine' ); ?></h2>
+	<ol style="margin:0 0 16px;padding:0 0 0 22px;">
+		<?php foreach ( $order->nextSteps as $vitrine_step ) : ?>
+			<li style="margin:0 0 6px;"><?php echo esc_html( $vitrine_step ); ?></li>
+		<?php endforeach; ?>
+	</ol>
+<?php endif; ?>
 <?php if ( $order->paymentInstructions !== '' ) : ?>
 	<div style="margin:0 0 16px;padding:14px 16px;background:#f1ece1;">
 		<strong><?php echo esc_html( $order->paymentTitle ); ?></strong><br>
@@ -38,3 +43,27 @@ defined( 'ABSPATH' ) || exit;
 <p style="margin:0 0 28px;">
 	<a href="<?php echo esc_url( $link ); ?>" style="display:inline-block;background:#1f4d45;color:#fffdf9;text-decoration:none;padding:12px 22px;border-radius:3px;"><?php esc_html_e( 'View your order', 'vitrine' ); ?></a>
 </p>
+<?php if ( $member !== null ) : ?>
+	<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 28px;background:#f1ece1;">
+		<tr>
+			<?php if ( ( $member['image']['url'] ?? '' ) !== '' ) : ?>
+				<td width="56" style="width:56px;padding:14px 0 14px 12px;vertical-align:top;">
+					<img src="<?php echo esc_url( $member['image']['url'] ); ?>" width="56" height="56" alt="" style="display:block;width:56px;height:56px;border-radius:50%;border:0;object-fit:cover;">
+				</td>
+			<?php endif; ?>
+			<td style="padding:14px 12px;vertical-align:middle;font-size:14px;">
+				<span style="color:#655f55;"><?php esc_html_e( 'Your contact for this order', 'vitrine' ); ?></span><br>
+				<strong style="font-size:16px;"><?php echo esc_html( $member['name'] ); ?></strong><br>
+				<?php if ( $member['position'] !== '' ) : ?>
+					<?php echo esc_html( $member['position'] ); ?><br>
+				<?php endif; ?>
+				<?php if ( $member['phone'] !== '' ) : ?>
+					<a href="tel:<?php echo esc_attr( (string) preg_replace( '/[^+0-9]/', '', $member['phone'] ) ); ?>" style="color:#1f4d45;white-space:nowrap;"><?php echo esc_html( $member['phone'] ); ?></a><br>
+				<?php endif; ?>
+				<?php if ( $member['email'] !== '' ) : ?>
+					<a href="mailto:<?php echo esc_attr( $member['email'] ); ?>" style="color:#1f4d45;"><?php echo esc_html( $member['email'] ); ?></a>
+				<?php endif; ?>
+			</td>
+		</tr>
+	</table>
+<?php endif; ?>

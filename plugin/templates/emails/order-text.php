@@ -10,24 +10,31 @@
  * @var \Vitrine\Orders\View\OrderView $order
  * @var list<string> $billing  Address lines.
  * @var list<string> $delivery Address lines.
+ * @var list<string>|null $seller Details of the seller, if any.
  */
 
 declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
-foreach ( $order->lines as $vitrine_line ) {
-	echo $write->pair( "{$vitrine_line->model->quantity} × {$vitrine_line->model->title}", $vitrine_line->total->formatted ), "\n";
-	foreach ( $vitrine_line->extras() as $vitrine_extra ) {
-		echo '    ', $vitrine_extra, "\n";
-	}
-	if ( $vitrine_line->shippingLabel !== '' ) {
-		echo '    ', $vitrine_line->shippingLabel, ' · ', $vitrine_line->shippingPrice->amount === 0
+foreach ( $order->parcels as $vitrine_parcel ) {
+	if ( $vitrine_parcel->shippingLabel !== '' ) {
+		echo $vitrine_parcel->shippingLabel, ' · ', $vitrine_parcel->shippingPrice->amount === 0
 			? __( 'free', 'vitrine' )
-			: $vitrine_line->shippingPrice->formatted, "\n";
+			: $vitrine_parcel->shippingPrice->formatted, "\n";
 	}
+	if ( $vitrine_parcel->deliveryText !== '' ) {
+		echo $write->pair( __( 'Expected delivery', 'vitrine' ), $vitrine_parcel->deliveryText ), "\n";
+	}
+	foreach ( $vitrine_parcel->lines as $vitrine_line ) {
+		echo $write->pair( "{$vitrine_line->model->quantity} × {$vitrine_line->model->title}", $vitrine_line->total->formatted ), "\n";
+		foreach ( $vitrine_line->extras() as $vitrine_extra ) {
+			echo '    ', $vitrine_extra, "\n";
+		}
+	}
+	echo "\n";
 }
-echo "\n", $write->pair( __( 'Products', 'vitrine' ), $order->totals->items->formatted ), "\n";
+echo $write->pair( __( 'Products', 'vitrine' ), $order->totals->items->formatted ), "\n";
 if ( $order->model->isDelivered() ) {
 	echo $write->pair( __( 'Delivery', 'vitrine' ), $order->totals->shipping->formatted ), "\n";
 }
@@ -53,7 +60,7 @@ if ( $order->totals->vatReason !== '' ) {
 foreach ( $order->refunds as $vitrine_refund ) {
 	echo $write->pair( "{$vitrine_refund->state->label()}, {$vitrine_refund->dateText}", '−' . $vitrine_refund->amount->formatted ), "\n";
 }
-echo $write->pair( __( 'Payment', 'vitrine' ), $order->paymentTitle ), "\n";
+echo $write->pair( __( 'Payment', 'vitrine' ), $order->paymentText() ), "\n";
 if ( $order->model->isDelivered() ) {
 	echo "\n", trim( $write->pair( __( 'Delivery address', 'vitrine' ), '' ) ), "\n", implode( "\n", $delivery ), "\n";
 }
@@ -69,4 +76,8 @@ if ( $withdraw !== '' ) {
 }
 if ( $order->invoiceUrl !== null ) {
 	echo "\n", trim( $write->pair( __( 'Invoice', 'vitrine' ), '' ) ), "\n", $order->invoiceUrl, "\n";
+}
+$vitrine_seller = $seller ?? array();
+if ( $vitrine_seller !== array() ) {
+	echo "\n", implode( "\n", $vitrine_seller ), "\n";
 }

@@ -14,48 +14,63 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
-$vitrine_cell  = 'padding:12px 0;border-top:1px solid #ddd5c7;vertical-align:top;';
-$vitrine_sum   = 'padding:4px 0;vertical-align:top;';
-$vitrine_right = 'text-align:right;white-space:nowrap;padding-left:16px;';
+$vitrine_sum    = 'padding:4px 0;vertical-align:top;';
+$vitrine_right  = 'text-align:right;padding-left:12px;';
+$vitrine_amount = $vitrine_right . 'white-space:nowrap;';
 
 $vitrine_discount = $order->totals->discountRow();
 ?>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;">
-	<?php foreach ( $order->lines as $vitrine_line ) : ?>
+<?php foreach ( $order->parcels as $vitrine_parcel ) : ?>
+	<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;">
 		<tr>
-			<td style="<?php echo esc_attr( $vitrine_cell ); ?>">
-				<strong><?php echo esc_html( "{$vitrine_line->model->quantity} × {$vitrine_line->model->title}" ); ?></strong>
-				<?php foreach ( $vitrine_line->extras() as $vitrine_extra ) : ?>
-					<br><?php echo esc_html( $vitrine_extra ); ?>
-				<?php endforeach; ?>
-				<?php if ( $vitrine_line->shippingLabel !== '' ) : ?>
-					<br><span style="color:#655f55;font-size:14px;"><?php echo esc_html( "{$vitrine_line->shippingLabel} · " . ( $vitrine_line->shippingPrice->amount === 0 ? __( 'free', 'vitrine' ) : $vitrine_line->shippingPrice->formatted ) ); ?></span>
+			<td colspan="3" style="padding:0 0 8px;border-bottom:1px solid #211f1b;">
+				<?php if ( $vitrine_parcel->shippingLabel !== '' ) : ?>
+					<strong><?php echo esc_html( "{$vitrine_parcel->shippingLabel} · " . ( $vitrine_parcel->shippingPrice->amount === 0 ? __( 'free', 'vitrine' ) : $vitrine_parcel->shippingPrice->formatted ) ); ?></strong><br>
+				<?php endif; ?>
+				<?php if ( $vitrine_parcel->deliveryText !== '' ) : ?>
+					<?php echo esc_html( trim( $write->pair( __( 'Expected delivery', 'vitrine' ), '' ) ) ); ?> <?php echo esc_html( $vitrine_parcel->deliveryText ); ?>
 				<?php endif; ?>
 			</td>
-			<td style="<?php echo esc_attr( $vitrine_cell . $vitrine_right ); ?>"><?php echo esc_html( $vitrine_line->total->formatted ); ?></td>
 		</tr>
-	<?php endforeach; ?>
-</table>
+		<?php foreach ( $vitrine_parcel->lines as $vitrine_position => $vitrine_line ) : ?>
+			<?php $vitrine_cell = 'padding:12px 0;vertical-align:top;' . ( $vitrine_position === 0 ? '' : 'border-top:1px solid #ddd5c7;' ); ?>
+			<tr>
+				<td width="76" style="<?php echo esc_attr( $vitrine_cell ); ?>width:76px;">
+					<?php if ( $vitrine_line->image !== null ) : ?>
+						<img src="<?php echo esc_url( $vitrine_line->thumbnail() ); ?>" width="64" alt="" style="display:block;width:64px;height:auto;border:0;background:#f1ece1;">
+					<?php endif; ?>
+				</td>
+				<td style="<?php echo esc_attr( $vitrine_cell ); ?>">
+					<strong><?php echo esc_html( "{$vitrine_line->model->quantity} × {$vitrine_line->model->title}" ); ?></strong>
+					<?php foreach ( $vitrine_line->extras() as $vitrine_extra ) : ?>
+						<br><span style="color:#655f55;font-size:14px;"><?php echo esc_html( $vitrine_extra ); ?></span>
+					<?php endforeach; ?>
+				</td>
+				<td style="<?php echo esc_attr( $vitrine_cell . $vitrine_amount ); ?>"><?php echo esc_html( $vitrine_line->total->formatted ); ?></td>
+			</tr>
+		<?php endforeach; ?>
+	</table>
+<?php endforeach; ?>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 28px;border-top:2px solid #211f1b;">
 	<tr>
 		<td style="<?php echo esc_attr( $vitrine_sum ); ?>padding-top:12px;"><?php esc_html_e( 'Products', 'vitrine' ); ?></td>
-		<td style="<?php echo esc_attr( $vitrine_sum . $vitrine_right ); ?>padding-top:12px;"><?php echo esc_html( $order->totals->items->formatted ); ?></td>
+		<td style="<?php echo esc_attr( $vitrine_sum . $vitrine_amount ); ?>padding-top:12px;"><?php echo esc_html( $order->totals->items->formatted ); ?></td>
 	</tr>
 	<?php if ( $order->model->isDelivered() ) : ?>
 		<tr>
 			<td style="<?php echo esc_attr( $vitrine_sum ); ?>"><?php esc_html_e( 'Delivery', 'vitrine' ); ?></td>
-			<td style="<?php echo esc_attr( $vitrine_sum . $vitrine_right ); ?>"><?php echo esc_html( $order->totals->shipping->formatted ); ?></td>
+			<td style="<?php echo esc_attr( $vitrine_sum . $vitrine_amount ); ?>"><?php echo esc_html( $order->totals->shipping->formatted ); ?></td>
 		</tr>
 	<?php endif; ?>
 	<?php if ( $vitrine_discount !== null ) : ?>
 		<tr>
 			<td style="<?php echo esc_attr( $vitrine_sum ); ?>"><?php echo esc_html( $vitrine_discount[0] ); ?></td>
-			<td style="<?php echo esc_attr( $vitrine_sum . $vitrine_right ); ?>"><?php echo esc_html( $vitrine_discount[1] ); ?></td>
+			<td style="<?php echo esc_attr( $vitrine_sum . $vitrine_amount ); ?>"><?php echo esc_html( $vitrine_discount[1] ); ?></td>
 		</tr>
 	<?php endif; ?>
 	<tr>
 		<td style="<?php echo esc_attr( $vitrine_sum ); ?>font-size:18px;"><strong><?php esc_html_e( 'Total', 'vitrine' ); ?></strong></td>
-		<td style="<?php echo esc_attr( $vitrine_sum . $vitrine_right ); ?>font-size:18px;"><strong><?php echo esc_html( $order->totals->total->formatted ); ?></strong></td>
+		<td style="<?php echo esc_attr( $vitrine_sum . $vitrine_amount ); ?>font-size:18px;"><strong><?php echo esc_html( $order->totals->total->formatted ); ?></strong></td>
 	</tr>
 	<?php foreach ( $order->totals->vat as $vitrine_share ) : ?>
 		<tr style="color:#655f55;font-size:14px;">
@@ -71,7 +86,7 @@ $vitrine_discount = $order->totals->discountRow();
 				);
 				?>
 			</td>
-			<td style="<?php echo esc_attr( $vitrine_sum . $vitrine_right ); ?>"><?php echo esc_html( $vitrine_share['vat']->formatted ); ?></td>
+			<td style="<?php echo esc_attr( $vitrine_sum . $vitrine_amount ); ?>"><?php echo esc_html( $vitrine_share['vat']->formatted ); ?></td>
 		</tr>
 	<?php endforeach; ?>
 	<?php if ( $order->totals->vatReason !== '' ) : ?>
@@ -82,39 +97,32 @@ $vitrine_discount = $order->totals->discountRow();
 	<?php foreach ( $order->refunds as $vitrine_refund ) : ?>
 		<tr>
 			<td style="<?php echo esc_attr( $vitrine_sum ); ?>"><?php echo esc_html( "{$vitrine_refund->state->label()}, {$vitrine_refund->dateText}" ); ?></td>
-			<td style="<?php echo esc_attr( $vitrine_sum . $vitrine_right ); ?>"><?php echo esc_html( '−' . $vitrine_refund->amount->formatted ); ?></td>
+			<td style="<?php echo esc_attr( $vitrine_sum . $vitrine_amount ); ?>"><?php echo esc_html( '−' . $vitrine_refund->amount->formatted ); ?></td>
 		</tr>
 	<?php endforeach; ?>
 	<tr>
 		<td style="<?php echo esc_attr( $vitrine_sum ); ?>padding-top:12px;"><?php esc_html_e( 'Payment', 'vitrine' ); ?></td>
-		<td style="<?php echo esc_attr( $vitrine_sum . $vitrine_right ); ?>padding-top:12px;"><?php echo esc_html( $order->paymentTitle ); ?></td>
+		<td style="<?php echo esc_attr( $vitrine_sum . $vitrine_right ); ?>padding-top:12px;"><?php echo esc_html( $order->paymentText() ); ?></td>
 	</tr>
-	<?php if ( $order->model->status !== Vitrine\Orders\OrderStatus::Cancelled ) : ?>
-		<tr>
-			<td style="<?php echo esc_attr( $vitrine_sum ); ?>"><?php esc_html_e( 'Expected delivery', 'vitrine' ); ?></td>
-			<td style="<?php echo esc_attr( $vitrine_sum . $vitrine_right ); ?>"><?php echo esc_html( $order->deliveryText ); ?></td>
-		</tr>
+</table>
+<?php // Side by side where there is room for both. ?>
+<div style="font-size:0;">
+	<?php if ( $order->model->isDelivered() ) : ?>
+		<div style="display:inline-block;width:100%;max-width:260px;vertical-align:top;margin:0 0 16px;font-size:16px;">
+			<strong><?php esc_html_e( 'Delivery address', 'vitrine' ); ?></strong><br>
+			<?php echo nl2br( esc_html( implode( "\n", $delivery ) ) ); ?>
+		</div>
 	<?php endif; ?>
-</table>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
-	<tr>
-		<?php if ( $order->model->isDelivered() ) : ?>
-			<td width="50%" style="vertical-align:top;padding-right:12px;">
-				<strong><?php esc_html_e( 'Delivery address', 'vitrine' ); ?></strong><br>
-				<?php echo nl2br( esc_html( implode( "\n", $delivery ) ) ); ?>
-			</td>
-		<?php endif; ?>
-		<td width="50%" style="vertical-align:top;padding-left:12px;">
-			<strong><?php esc_html_e( 'Billing address', 'vitrine' ); ?></strong><br>
-			<?php echo nl2br( esc_html( implode( "\n", $billing ) ) ); ?>
-		</td>
-	</tr>
-</table>
+	<div style="display:inline-block;width:100%;max-width:260px;vertical-align:top;margin:0 0 16px;font-size:16px;">
+		<strong><?php esc_html_e( 'Billing address', 'vitrine' ); ?></strong><br>
+		<?php echo nl2br( esc_html( implode( "\n", $billing ) ) ); ?>
+	</div>
+</div>
 <?php if ( $order->beginning() !== '' ) : ?>
 	<p style="margin:24px 0 0;"><?php echo esc_html( $order->beginning() ); ?></p>
 <?php endif; ?>
 <?php if ( $guarantee !== '' ) : ?>
-	<p style="margin:24px 0 0;font-size:14px;"><?php echo nl2br( make_clickable( esc_html( $guarantee ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped before. ?></p>
+	<p style="margin:24px 0 0;font-size:14px;"><?php echo str_replace( '<a ', '<a style="color:#1f4d45;" ', nl2br( make_clickable( esc_html( $guarantee ) ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped before. ?></p>
 <?php endif; ?>
 <?php if ( $withdraw !== '' ) : ?>
 	<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #ddd5c6;"><a href="<?php echo esc_url( $withdraw ); ?>" style="color:#1f4d45;"><?php echo esc_html( Vitrine\Orders\Withdrawal\WithdrawalPage::label() ); ?></a></p>

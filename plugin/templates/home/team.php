@@ -17,6 +17,7 @@ if ( $members === array() ) {
 }
 ?>
 <section class="v-team">
+	<?php if ( $headline . $text !== '' ) : ?>
 	<div class="v-team__words">
 		<?php if ( $headline !== '' ) : ?>
 			<h2 class="v-team__headline"><?php echo esc_html( $headline ); ?></h2>
@@ -25,6 +26,7 @@ if ( $members === array() ) {
 			<p class="v-team__text"><?php echo esc_html( $text ); ?></p>
 		<?php endif; ?>
 	</div>
+	<?php endif; ?>
 	<ul class="v-team__list">
 		<?php foreach ( $members as $member ) : ?>
 			<li class="v-member">

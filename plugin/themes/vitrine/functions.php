@@ -15,24 +15,58 @@ add_action(
 		// The names contain the hash of the files, so that browsers can keep them for a year (StaticFilesTest).
 		$text    = get_theme_file_uri( 'assets/fonts/instrument-sans.98d97827.woff2' );
 		$display = get_theme_file_uri( 'assets/fonts/brygada-1918.189f5c41.woff2' );
-		// A preloaded optional font delays the first paint: on phones, which are slow, the fonts come with the second page (decision 11).
+		// On phones a preload competes with the page itself: there the text is painted in the fallback and swapped (decision 11).
 		foreach ( array( $text, $display ) as $font ) {
 			printf(
 				"<link rel=\"preload\" href=\"%s\" as=\"font\" type=\"font/woff2\" media=\"(min-width: 60em)\" crossorigin>\n",
 				esc_url( $font )
 			);
 		}
-		// phpcs:ignore WordPress.Security.EscapeOutput -- fixed rules and the theme's URLs.
-		echo '<style>'
-			. '@font-face{font-family:"Instrument Sans";src:url(' . esc_url( $text )
-			. ') format("woff2");font-weight:400 600;font-display:optional}'
+		$rules = '@font-face{font-family:"Instrument Sans";src:url(' . esc_url( $text )
+			. ') format("woff2");font-weight:400 600;font-display:swap}'
 			. '@font-face{font-family:"Brygada 1918";src:url(' . esc_url( $display )
-			. ') format("woff2");font-weight:400;font-display:optional}'
-			. '@font-face{font-family:"Instrument Sans Fallback";src:local("Arial"),local("Liberation Sans"),local("Helvetica");size-adjust:103.23%;ascent-override:93.96%;descent-override:24.22%;line-gap-override:0%}'
-			. '@font-face{font-family:"Brygada 1918 Fallback";src:local("Georgia"),local("Gelasio"),local("Liberation Serif"),local("Times New Roman");size-adjust:106.15%;ascent-override:86.67%;descent-override:23.55%;line-gap-override:0%}'
-			. "</style>\n";
+			. ') format("woff2");font-weight:400;font-display:swap}';
+		// Each system font at the width of the real one: size-adjust, then ascent and descent divided by it.
+		foreach (
+			array(
+				array(
+					'Instrument Sans Fallback',
+					array( 'Arial', 'Liberation Sans', 'Roboto', 'Helvetica', 'Nimbus Sans' ),
+					101.05,
+					97,
+					25,
+				),
+				array( 'Instrument Sans Noto', array( 'NotoSans-Regular' ), 96.0, 97, 25 ),
+				array( 'Brygada 1918 Fallback', array( 'Georgia', 'Gelasio' ), 106.15, 92, 25 ),
+				array( 'Brygada 1918 Noto', array( 'NotoSerif-Regular' ), 97.65, 92, 25 ),
+				array( 'Brygada 1918 Times', array( 'Liberation Serif', 'Times New Roman', 'Nimbus Roman' ), 115.63, 92, 25 ),
+			) as [ $name, $local, $size, $ascent, $descent ]
+		) {
+			$rules .= sprintf(
+				'@font-face{font-family:"%s";src:local("%s");size-adjust:%.2f%%;ascent-override:%.2f%%;descent-override:%.2f%%;line-gap-override:0%%}',
+				$name,
+				implode( '"),local("', $local ),
+				$size,
+				100 * $ascent / $size,
+				100 * $descent / $size
+			);
+		}
+		echo "<style>$rules</style>\n"; // phpcs:ignore WordPress.Security.EscapeOutput -- fixed rules and the theme's URLs.
 	},
 	3
+);
+
+/**
+ * A page's picture: as wide as its column, for which WordPress cannot know the width. It decorates the title, and WordPress has its
+ * alternative text in one language only.
+ */
+add_filter(
+	'render_block_core/post-featured-image',
+	static fn ( string $html ): string => (string) preg_replace(
+		array( '/ sizes="[^"]*"/', '/ alt="[^"]*"/' ),
+		array( ' sizes="(min-width: 64rem) 33vw, 100vw"', ' alt=""' ),
+		$html
+	)
 );
 
 /** A default site icon as inline SVG, which needs no request. */

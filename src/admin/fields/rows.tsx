@@ -27,7 +27,9 @@ export function Rows< T extends object >( { label, empty, add, removeLabel, most
 	const append = () => {
 		field.onChange( [ ...rows, empty ] );
 		// The row exists after the next render.
-		setTimeout( () => element.current?.querySelector< HTMLElement >( '.vitrine-rows__row:last-of-type :is(input, select, textarea)' )?.focus() );
+		setTimeout( () =>
+			element.current?.querySelector< HTMLElement >( ':scope > .vitrine-rows__row:last-of-type :is(input, select, textarea)' )?.focus()
+		);
 	};
 	return (
 		<fieldset className="vitrine-rows" ref={ element }>

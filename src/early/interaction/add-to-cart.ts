@@ -65,6 +65,10 @@ const add = async ( form: HTMLFormElement, product: CartProduct, line: WireLine 
 	const lines = storedLines();
 	const repaired = readStoredCart() === null;
 	const previous = lines.find( ( { id } ) => id === line.id );
+	if ( previous && ! product.title ) {
+		// A card knows the id only, and adds one to what is in the cart.
+		line = { ...previous, kiekis: previous.kiekis + 1 };
+	}
 	saveStoredLines( addLine( lines, line ) );
 	emit( 'cart', { from: 'early' } );
 	// Without its files there is one notice only: what the visitor wanted has been done.

@@ -1,9 +1,7 @@
 import { watchAddToCart } from './add-to-cart';
 import { watchBanner } from './banner';
 import { watchCartLink } from './cart-link';
-import { watchChatCard } from './chat-card';
 import { watchFavourites } from './favourites';
-import { watchGalleries } from './gallery';
 import { watchHeader } from './header';
 import { watchIslands } from './islands';
 import { watchMenus } from './menus';
@@ -11,6 +9,7 @@ import { watchNotices } from './notices';
 import { watchOpeners } from './openers';
 import { watchSearch } from './search';
 import { watchSheets } from './sheets';
+import { watchSight } from './sight';
 import { watchSignIn } from './sign-in';
 import { watchSteppers } from './steppers';
 import { watchTabs } from './tabs';
@@ -27,11 +26,10 @@ for ( const start of [
 	watchMenus,
 	watchSearch,
 	watchSheets,
-	watchGalleries,
+	watchSight,
 	watchTabs,
 	watchOpeners,
 	watchIslands,
-	watchChatCard,
 	watchBanner,
 ] ) {
 	start();

@@ -130,17 +130,18 @@ const observe = ( element: HTMLElement, load: () => void ): void => {
 	observer.observe( element );
 };
 
-/** Loads the island on hover, focus or click. It repeats a click that came before; links of regions that it replaces wait for it. */
+/** Loads the island on hover, focus or click. It repeats a click that came before; its form and the links of regions that it replaces wait. */
 const watchInteraction = ( element: HTMLElement, name: string, load: () => void ): void => {
 	element.addEventListener( 'click', ( event ) => {
 		const pressed =
 			event.ctrlKey || event.metaKey || event.shiftKey
 				? null
-				: ( event.target as Element ).closest< HTMLAnchorElement >( 'button,[data-v-swap] a' );
+				: ( event.target as Element ).closest< HTMLAnchorElement & { form?: HTMLFormElement } >( 'button,[data-v-swap] a' );
+		const { form, href } = pressed ?? {};
 		element.dataset.vPressed = pressed?.id;
-		if ( pressed?.href ) {
+		if ( form || href ) {
 			event.preventDefault();
-			void loadIsland( name, element ).then( ( loaded ) => loaded || ( location.href = pressed.href ) );
+			void loadIsland( name, element ).then( ( loaded ) => ( form ? form.requestSubmit() : loaded || ( location.href = href as string ) ) );
 		}
 	} );
 	for ( const type of [ 'pointerover', 'focusin', 'click' ] ) {

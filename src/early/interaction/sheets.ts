@@ -18,14 +18,4 @@ export const watchSheets = (): void => {
 			sheet.close();
 		}
 	} );
-	// A link in a sheet leads to a page that opens it again: its fragment names the link.
-	const place = document.getElementById( location.hash.slice( 1 ) );
-	const sheet = place?.closest< HTMLDialogElement >( 'dialog[data-v-sheet]' );
-	// On wide screens the filters are a part of the page.
-	if ( sheet && ! sheet.offsetParent ) {
-		sheet.showModal();
-		place?.focus();
-		// The page opens without the sheet when the visitor comes back to it.
-		history.replaceState( null, '', location.pathname + location.search );
-	}
 };

@@ -8,7 +8,7 @@ import { delegate } from './delegate';
 const WISHLIST = '[data-v-wishlist-link]';
 const ACCOUNT_LINKS = `[data-v-account-link], ${ WISHLIST }`;
 
-/** For guests, account and wishlist links open the sign-in popup. */
+/** For guests, account and wishlist links open the sign-in popup. Only the wishlist is opened afterwards: otherwise they stay on the page. */
 export const watchSignIn = (): void => {
 	let ready = false;
 	on( 'open-login', async ( detail ) => {
@@ -26,7 +26,7 @@ export const watchSignIn = (): void => {
 	delegate< HTMLAnchorElement >( 'click', ACCOUNT_LINKS, ( link, event ) => {
 		if ( ! readToken() ) {
 			event.preventDefault();
-			emit( 'open-login', { then: link.href } );
+			emit( 'open-login', link.matches( WISHLIST ) ? { then: link.href } : {} );
 		} else if ( link.matches( WISHLIST ) && ! readFavourites().length ) {
 			event.preventDefault();
 			notify( 'favourites_empty' );

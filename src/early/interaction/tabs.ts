@@ -38,10 +38,9 @@ export const watchTabs = (): void => {
 		} );
 	}
 
-	for ( const type of [ 'storage', 'focus', 'pageshow' ] ) {
+	for ( const type of [ 'storage', 'focus', 'pageshow', 'visibilitychange' ] ) {
 		addEventListener( type, checkForChanges );
 	}
-	document.addEventListener( 'visibilitychange', checkForChanges );
 	// The change may be what this module was loaded for.
 	checkForChanges();
 };

@@ -1,11 +1,11 @@
 import { emit } from '../../lib/bus';
-import { click, element, openPage } from '../../testing/page';
+import { element, openPage } from '../../testing/page';
+import { watchStrip } from '../above-strip';
 import { watchChat } from '../chat';
-import { watchChatCard } from '../interaction/chat-card';
 
 const MEMBER = { id: 1, name: '<b>Ona</b>', image: { url: 'https://shop.example/1.webp', srcset: '' } };
 
-type Around = { starts?: 'open' | 'closed'; state?: string; banner?: string; members?: unknown[] };
+type Around = { starts?: 'open' | 'closed'; state?: string; banner?: string; members?: unknown[]; card?: boolean };
 
 const connection: { saveData?: boolean } = {};
 let overlap: ( entries: { target: Element; isIntersecting: boolean }[] ) => void;
@@ -29,23 +29,27 @@ beforeAll( () => {
 		}
 		observe(): void {}
 	} as unknown as typeof ResizeObserver;
-	watchChatCard();
 } );
 
 beforeEach( () => delete connection.saveData );
 
-const visit = ( { starts = 'open', state = '', banner = '<section id="v-consent" hidden></section>', members = [ MEMBER ] }: Around = {} ): void => {
+const visit = ( {
+	starts = 'open',
+	state = '',
+	banner = '<section id="v-consent" hidden></section>',
+	members = [ MEMBER ],
+	card = true,
+}: Around = {} ): void => {
 	openPage( `
 		${ banner }
 		<script type="application/json" id="vitrine-payload">${ JSON.stringify( { options: { general: { form_members: members } } } ) }</script>
-		<section class="v-chat" data-starts="${ starts }">
-			<div class="v-chat__card">
-				<button data-v-open="chat"><img alt="" data-v-card-picture><strong data-v-card-name></strong></button><button data-v-chat-close>x</button>
-			</div>
+		<section class="v-chat" data-starts="${ starts }" data-v-above-strip>
+			${ card ? '<div class="v-chat__card"><button data-v-open="chat"><img alt=""><strong></strong></button></div>' : '' }
 			<button class="v-chat__button">Ask</button>
 		</section>` );
 	localStorage.setItem( 'vitrine-chat', state );
 	watchChat();
+	watchStrip();
 };
 
 const isShown = (): boolean => element( '.v-chat' ).hasAttribute( 'data-v-card' );
@@ -54,7 +58,7 @@ describe( 'the card of the chat box', () => {
 	it( 'shows a team member, as text, and takes no focus', () => {
 		visit();
 		expect( isShown() ).toBe( true );
-		expect( element( '[data-v-card-name]' ).textContent ).toBe( MEMBER.name );
+		expect( element( 'strong' ).textContent ).toBe( MEMBER.name );
 		expect( element< HTMLImageElement >( 'img' ).src ).toBe( MEMBER.image.url );
 		expect( document.body ).toHaveFocus();
 	} );
@@ -66,6 +70,7 @@ describe( 'the card of the chat box', () => {
 		[ 'the cookie banner is not answered', { banner: '<section id="v-consent"></section>' }, false ],
 		[ 'there is no cookie banner', { banner: '' }, true ],
 		[ 'there is no team', { members: [] }, false ],
+		[ 'the page has no card, as a product has none', { card: false, state: 'open' }, false ],
 	] )( 'if %s', ( _, around, shown ) => {
 		visit( around );
 		expect( isShown() ).toBe( shown );
@@ -87,28 +92,23 @@ describe( 'the card of the chat box', () => {
 		expect( isShown() ).toBe( false );
 	} );
 
-	it( 'can be closed, which is remembered', () => {
-		visit();
-		click( '[data-v-chat-close]' );
-		expect( isShown() ).toBe( false );
-		expect( element( '.v-chat__button' ) ).toHaveFocus();
-		expect( localStorage.getItem( 'vitrine-chat' ) ).toBe( 'closed' );
-	} );
-
-	it( 'leaves the corner to forms, the purchase and the first row of a list', () => {
-		visit( { banner: '<main><form></form><div class="v-buy"></div></main>' } );
+	it( 'appears only while no text and no control is in its corner', () => {
+		visit( { banner: '<main><div data-v-island></div><p></p></main>' } );
+		const isFree = (): boolean => element( '.v-chat' ).hasAttribute( 'data-v-free' );
+		expect( isFree() ).toBe( false );
 		const report = ( isIntersecting: boolean, ...targets: string[] ): boolean => {
 			overlap( targets.map( ( target ) => ( { target: element( target ), isIntersecting } ) ) );
-			return element( '.v-chat' ).hasAttribute( 'data-v-tucked' );
+			return isFree();
 		};
-		expect( report( true, 'form', '.v-buy' ) ).toBe( true );
-		expect( report( false, 'form' ) ).toBe( true );
-		expect( report( false, '.v-buy' ) ).toBe( false );
+		expect( report( true, '[data-v-island]', 'p' ) ).toBe( false );
+		expect( report( false, '[data-v-island]' ) ).toBe( false );
+		expect( report( false, 'p' ) ).toBe( true );
+		expect( report( true, 'p' ) ).toBe( false );
 	} );
+} );
 
-	it( 'stays above the cookie banner', () => {
-		visit();
-		resize( [ { borderBoxSize: [ { blockSize: 120 } ] } ] );
-		expect( element( '.v-chat' ).style.getPropertyValue( '--v-chat-lift' ) ).toBe( '120px' );
-	} );
+it( 'what is fixed to the lower edge of the window knows the height of the cookie banner', () => {
+	visit();
+	resize( [ { borderBoxSize: [ { blockSize: 120 } ] } ] );
+	expect( element( '.v-chat' ).style.getPropertyValue( '--vitrine-bottom-inset' ) ).toBe( '120px' );
 } );

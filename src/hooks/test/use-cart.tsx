@@ -45,3 +45,16 @@ it( 'payment methods are loaded on use', async () => {
 	expect( result.current.methods ).toEqual( [] );
 	await waitFor( () => expect( result.current.methods ).toEqual( [ method ] ) );
 } );
+
+it( 'payment methods do not include those that the total exceeds', async () => {
+	const cash = { key: 'cash_on_delivery', title: 'Cash', description: 'Up to 100.', max_total: 10_000 };
+	const shop = createTestStore( { api: { getPaymentMethods: async () => success( [ cash, { ...cash, key: 'card', max_total: null } ] ) } } );
+	await act( async () => void ( await shop.resolve.getPaymentMethods() ) );
+	const keys = ( total?: number ) => render( () => usePaymentMethods( total ), shop ).result.current.methods.map( ( { key } ) => key );
+	expect( keys() ).toEqual( [ 'cash_on_delivery', 'card' ] );
+	expect( keys( 10_000 ) ).toEqual( [ 'cash_on_delivery', 'card' ] );
+	expect( keys( 10_001 ) ).toEqual( [ 'card' ] );
+	const only = createTestStore( { api: { getPaymentMethods: async () => success( [ cash ] ) } } );
+	await act( async () => void ( await only.resolve.getPaymentMethods() ) );
+	expect( render( () => usePaymentMethods( 10_001 ), only ).result.current ).toMatchObject( { noneOffered: true, unsuitable: [ cash ] } );
+} );

@@ -14,6 +14,7 @@ const ordered = ( id: number, extra: Partial< OrderLine > = {} ): OrderLine => (
 	shipping: 'carrier',
 	shipping_label: 'Parcel carrier',
 	shipping_price: eur( 500 ),
+	delivery_text: '',
 	accessories: [],
 	...extra,
 } );

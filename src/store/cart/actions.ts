@@ -127,19 +127,25 @@ export const createCartActions = ( environment: Environment ) => {
 			return dispatch( fetchCart() );
 		};
 
-	/** Writes an empty session cookie (specification, section 4). */
+	/**
+	 * Writes an empty session cookie (specification, section 4).
+	 *
+	 * @param undo The cart that the visitor can restore.
+	 */
 	const clearCart =
-		(): Thunk =>
+		( undo: CartState[ 'beforeMerge' ] = null ): Thunk =>
 		( { dispatch } ) => {
 			request?.abort();
 			request = null;
 			cart.clear();
 			syncState.update( { shippingFallbacks: {} } );
 			dispatch( discardUndo() );
-			dispatch( { type: 'cart/merged', beforeMerge: null } );
+			dispatch( { type: 'cart/merged', beforeMerge: undo } );
 			dispatch( EMPTY );
 			dispatch( dismissCartNotices() );
-			dispatch( discounts.clearDiscount() );
+			if ( ! undo ) {
+				dispatch( discounts.clearDiscount() );
+			}
 			emit( 'cart', { from: 'store' } );
 			dispatch( account.syncCart() );
 		};
@@ -232,7 +238,8 @@ export const createCartActions = ( environment: Environment ) => {
 				if ( line ) {
 					keepAfterPurchase( line.id );
 				}
-				if ( product ) {
+				// A card knows the id only: the line waits for its price.
+				if ( product?.price ) {
 					dispatch( receiveProducts( [ product ] ) );
 					if ( select.getCartStatus() !== 'ready' ) {
 						dispatch( { type: 'cart/estimated', ...dispatch( estimateOf( select.getCartLines() ) ) } );
@@ -261,6 +268,12 @@ export const createCartActions = ( environment: Environment ) => {
 		setLineShipping: ( id: number, method: string ): Thunk => change( ( lines ) => rules.setShipping( lines, id, method ) ),
 
 		clearCart,
+		/** By the visitor, who can undo it on this page. */
+		emptyCart:
+			(): Thunk =>
+			( { dispatch, select } ) => {
+				dispatch( clearCart( select.getCartLines() ) );
+			},
 
 		toggleCart:
 			(): Thunk =>

@@ -21,7 +21,7 @@ export type CartState = {
 	destination: Pick< GetCartArguments, 'country' | 'postcode' | 'vat_id' >;
 	notices: readonly CartNotice[];
 	visible: boolean;
-	/** The cart before the account's was merged into it, while that can be undone. */
+	/** The cart before the account's was merged into it, or before the visitor emptied it, while that can be undone. */
 	beforeMerge: readonly CartLine[] | null;
 	/** An order whose lines were removed from the cart, for the notice. `key` opens it; empty if it was placed on another device. */
 	purchased: { number: string; key: string } | null;

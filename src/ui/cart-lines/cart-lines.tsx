@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { MouseEvent } from 'react';
 import type { PricedLine } from '../../lib/cart';
+import { focusHeading } from '../../lib/focus-heading';
 import { Picture } from '../picture';
 import { Stepper } from '../stepper';
 import './style.scss';
@@ -11,6 +12,7 @@ export interface LineActions {
 	removeLine: ( id: number ) => void;
 	setLineShipping: ( id: number, method: string ) => void;
 	toggleAccessory: ( id: number, accessory: number ) => void;
+	emptyCart: () => void;
 }
 
 interface Props {
@@ -22,18 +24,39 @@ interface Props {
 
 export function CartLines( { lines, actions, detail = 'short' }: Props ) {
 	return (
-		<ul className={ `v-lines v-lines--${ detail }` } role="list">
-			{ lines.map( ( line ) => (
-				<Line key={ line.id } line={ line } actions={ actions } full={ detail === 'full' } />
-			) ) }
-		</ul>
+		<>
+			<ul className={ `v-lines v-lines--${ detail }` } role="list">
+				{ lines.map( ( line ) => (
+					<Line key={ line.id } line={ line } actions={ actions } full={ detail === 'full' } />
+				) ) }
+			</ul>
+			{ lines.length > 1 && (
+				<button
+					type="button"
+					className="v-line__remove v-lines__empty"
+					onClick={ ( { currentTarget } ) => {
+						focusHeading( currentTarget );
+						actions.emptyCart();
+					} }
+				>
+					{ __( 'Empty the cart', 'vitrine' ) }
+				</button>
+			) }
+		</>
 	);
 }
 
 function Line( { line, actions, full }: { line: PricedLine; actions: LineActions; full: boolean } ) {
-	/** The line takes its buttons with it: the heading above the lines gets the focus. */
+	/** The line takes its buttons with it: the next line gets the focus, or the heading above the lines. */
 	const remove = ( { currentTarget }: MouseEvent ): void => {
-		currentTarget.closest( 'dialog,section' )?.querySelector( 'h2' )?.focus();
+		const item = currentTarget.closest( 'li' );
+		const other = item?.nextElementSibling ?? item?.previousElementSibling;
+		const next = other?.querySelector< HTMLElement >( '.v-line__title' );
+		if ( next ) {
+			next.focus();
+		} else {
+			focusHeading( currentTarget );
+		}
 		actions.removeLine( line.id );
 	};
 	return (

@@ -33,6 +33,8 @@ export function Dialog( { open, onClose, title, shape = 'popup', flush, footer, 
 		}
 		if ( open && ! dialog.open ) {
 			dialog.showModal();
+			// The focus has scrolled to the sheet, which is still outside; in WebKit it would remain there.
+			dialog.scrollLeft = 0;
 		} else if ( ! open && dialog.open ) {
 			return closeAfterAnimation( dialog );
 		}

@@ -1,10 +1,12 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { OrderLine } from '../../lib/order';
 import { Picture } from '../picture';
 import './style.scss';
 
 /** The ordered items at the prices of the order. */
 export function OrderLines( { lines }: { lines: readonly OrderLine[] } ) {
+	// The order's progress shows the day if it is the same for all.
+	const isSplit = new Set( lines.map( ( line ) => line.delivery_text ) ).size > 1;
 	return (
 		<ul className="v-order__lines" role="list">
 			{ lines.map( ( line ) => (
@@ -25,6 +27,14 @@ export function OrderLines( { lines }: { lines: readonly OrderLine[] } ) {
 								{ `${ line.shipping_label } · ${
 									line.shipping_price.amount === 0 ? __( 'free', 'vitrine' ) : line.shipping_price.formatted
 								}` }
+							</p>
+						) }
+						{ isSplit && (
+							<p className="v-order__soft">
+								{
+									/* translators: %s: a day */
+									sprintf( __( 'Expected %s', 'vitrine' ), line.delivery_text )
+								}
 							</p>
 						) }
 					</div>

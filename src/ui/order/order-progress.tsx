@@ -2,12 +2,24 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Order } from '../../lib/order';
 import './style.scss';
 
-type Shown = Pick< Order, 'order_status' | 'status_label' | 'delivery_text' | 'progress' | 'days_left' >;
+type Shown = Pick< Order, 'order_status' | 'status_label' | 'delivery_text' | 'progress' | 'days_left' | 'withdrawn' | 'withdrawn_text' >;
 
-/** Progress of an order, by days until its delivery date (specification, section 4). A cancelled order shows its label only. */
+/**
+ * Progress of an order, by days until its delivery date (specification, section 4). A cancelled order shows its label only; of one that the
+ * customer has withdrawn from as a whole, nothing is expected any more.
+ */
 export function OrderProgress( { order }: { order: Shown } ) {
 	if ( order.order_status === 'cancelled' ) {
 		return null;
+	}
+	if ( order.withdrawn === 'all' ) {
+		return (
+			<div className="v-order__progress" role="group" aria-label={ __( 'Progress', 'vitrine' ) }>
+				<p className="v-order__state">
+					<strong>{ order.withdrawn_text }</strong>
+				</p>
+			</div>
+		);
 	}
 	return (
 		<div className="v-order__progress" role="group" aria-label={ __( 'Progress', 'vitrine' ) }>
@@ -36,6 +48,7 @@ export function OrderProgress( { order }: { order: Shown } ) {
 						sprintf( _n( '%d day left', '%d days left', order.days_left, 'vitrine' ), order.days_left )
 					: __( 'It should have arrived by now.', 'vitrine' ) }
 			</p>
+			{ order.withdrawn_text && <p className="v-order__state">{ order.withdrawn_text }</p> }
 		</div>
 	);
 }

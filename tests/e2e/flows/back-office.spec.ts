@@ -88,7 +88,7 @@ test( 'the chat box shows a new team member and not a hidden one', onlyInFull, a
 	await expect( page.locator( '#message' ) ).toBeVisible();
 
 	await page.goto( `${ own.url }/lt/` );
-	await expect( chatCard( page ).locator( '[data-v-card-name]' ) ).toHaveText( 'Aldona' );
+	await expect( chatCard( page ).locator( 'strong' ) ).toHaveText( 'Aldona' );
 
 	await page.goto( `${ own.url }/wp-admin/edit.php?post_type=vitrine_member` );
 	const row = page.locator( '#the-list tr' ).filter( { hasText: 'Aldona' } );

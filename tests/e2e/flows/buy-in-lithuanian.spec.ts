@@ -81,6 +81,15 @@ test( 'a visitor buys a lamp in Lithuanian and a shop manager processes the orde
 			expect( part ).toMatch( /134,80\s*€/ );
 			expect( part ).not.toMatch( /\b(Order|Delivery|Total|Thank you|Payment)\b/ );
 		}
+		expect( confirmation?.text ).not.toMatch( /Lithuania|“[^“]*”/ );
+		expect( confirmation?.attachments.map( ( { filename } ) => filename ) ).toEqual( [
+			'Pirkimo-taisykles.pdf',
+			'Pavyzdine-sutarties-atsisakymo-forma.pdf',
+		] );
+		const reader = await browser.newPage( { viewport: { width: 360, height: 740 } } );
+		await reader.setContent( confirmation?.html ?? '' );
+		expect( await reader.evaluate( () => document.documentElement.scrollWidth ), 'the e-mail fits a phone' ).toBe( 360 );
+		await reader.close();
 		// Other tests send e-mails to the shop as well.
 		const isNotified = async (): Promise< boolean > =>
 			( await mailsTo( 'hello@molismedis.example' ) ).some( ( { subject, text: body } ) => `${ subject } ${ body }`.includes( number ) );

@@ -1,5 +1,4 @@
 import { expectAccessible, settled } from '../support/accessible';
-import { buyForm } from '../support/cart';
 import { bar, choiceButton } from '../support/consent';
 import { chat, chatBox, chatButton, chatCard, contactForm } from '../support/shell';
 import { home, pathOf, product, route } from '../support/shop';
@@ -23,7 +22,7 @@ const countShifts = (): void => {
 	} ).observe( { type: 'layout-shift', buffered: true } );
 };
 
-const nameOn = ( page: Page ) => chatCard( page ).locator( '[data-v-card-name]' );
+const nameOn = ( page: Page ) => chatCard( page ).locator( 'strong' );
 
 test( 'shows the same team member on every page, as a card that opens', async ( { page, context } ) => {
 	await page.addInitScript( countShifts );
@@ -62,7 +61,7 @@ test( 'closes and opens by keyboard and stays as it was left', async ( { page } 
 	await expect( chatButton( page ) ).toBeFocused();
 	await page.reload();
 	await page.waitForLoadState( 'networkidle' );
-	await expect( chat( page ) ).toHaveAttribute( 'style', /--v-chat-lift/ );
+	await expect( chat( page ) ).toHaveAttribute( 'style', /--vitrine-bottom-inset/ );
 	await expect( chatCard( page ) ).toBeHidden();
 	await expectAccessible( page, 'the closed box' );
 	await chatButton( page ).focus();
@@ -86,37 +85,27 @@ test( 'opens the contact form', onlyInFull, async ( { page } ) => {
 	await expect( contactForm( page ) ).toBeVisible();
 } );
 
-test( 'leaves the corner to the first row of a list and to the purchase', onlyInFull, async ( { page } ) => {
-	for ( const [ path, covered ] of [
-		[ route( 'shop', 'en' ), '.v-grid > *' ],
-		[ pathOf( product( 'amphora-vase' ).paths, 'en' ), '.v-buy' ],
-	] as const ) {
-		await page.goto( path );
-		await expect( nameOn( page ) ).not.toBeEmpty();
-		await page
-			.locator( covered )
-			.first()
-			.evaluate( ( element ) => element.scrollIntoView( { block: 'end' } ) );
-		await expect( chatCard( page ) ).toBeHidden();
-	}
+test( 'leaves the corner to texts and controls', onlyInFull, async ( { page } ) => {
+	await page.goto( route( 'shop', 'en' ) );
+	await expect( nameOn( page ) ).not.toBeEmpty();
+	await page
+		.locator( '.v-grid > *' )
+		.first()
+		.evaluate( ( element ) => element.scrollIntoView( { block: 'end' } ) );
+	await expect( chatCard( page ) ).toBeHidden();
+	await expect( chatButton( page ), 'in the empty edge of the window' ).toBeVisible();
 } );
 
 test.describe( 'on a phone', () => {
 	test.use( { viewport: PHONE } );
 
-	test( 'never covers the add-to-cart button', async ( { page } ) => {
+	test( 'its button ends the page instead of floating', async ( { page } ) => {
 		await page.goto( pathOf( product( 'amphora-vase' ).paths, 'en' ) );
-		await expect( nameOn( page ) ).not.toBeEmpty();
-		const buy = buyForm( page ).locator( '.v-buy__submit' );
-		await buy.evaluate( ( button ) => button.scrollIntoView( { block: 'end' } ) );
-		await expect( chat( page ) ).toBeHidden();
-		await buy.click();
-		await expect( page.locator( 'dialog[open]' ) ).toBeVisible();
-	} );
-
-	test( 'is hidden in the checkout', onlyInFull, async ( { page } ) => {
-		await page.goto( route( 'checkout', 'en' ) );
-		await expect( chat( page ) ).toBeHidden();
+		expect( await chatButton( page ).evaluate( ( button ) => getComputedStyle( button ).position ) ).toBe( 'static' );
+		await chatButton( page ).click();
+		await expect( chatBox( page ).locator( '.v-chat__close' ) ).toBeFocused();
+		await page.keyboard.press( 'Escape' );
+		await expect( chatButton( page ) ).toBeFocused();
 	} );
 } );
 
@@ -145,10 +134,9 @@ test.describe( 'before the cookie bar is answered', () => {
 	} );
 
 	test( 'shows its card once the cookie bar is answered', onlyInFull, async ( { page } ) => {
-		await page.setViewportSize( PHONE );
 		await page.goto( home( 'en' ) );
 		await page.waitForLoadState( 'networkidle' );
-		await expect( chat( page ) ).toHaveAttribute( 'style', /--v-chat-lift/ );
+		await expect( chat( page ) ).toHaveAttribute( 'style', /--vitrine-bottom-inset/ );
 		await expect( chatCard( page ) ).toBeHidden();
 		await choiceButton( page, 'none' ).click();
 		await expect( chatCard( page ) ).toBeVisible();

@@ -9,10 +9,11 @@ import {
 	settingsButton,
 	switchOf,
 	tab,
+	unfold,
 	TEXTS_VERSION,
 	type Category,
 } from '../support/consent';
-import { expectAccessible, settled } from '../support/accessible';
+import { settled } from '../support/accessible';
 import { home, pathOf, product, siteUrl } from '../support/shop';
 import { expect, onlyInFull, test, type Page } from '../support/test';
 
@@ -51,6 +52,7 @@ test( 'one click on “none” or “all” is stored for 356 days and closes th
 
 test( 'each category can be allowed on its own and the switches show the stored choice', onlyInFull, async ( { page } ) => {
 	await page.goto( home( 'en' ) );
+	await unfold( page );
 	await expect( switchOf( page, 'necessary' ) ).toBeChecked();
 	await expect( switchOf( page, 'necessary' ) ).toBeDisabled();
 	for ( const category of OPTIONAL ) {
@@ -157,16 +159,23 @@ test( 'keyboard: the bar comes first, arrows switch tabs, and it does not steal 
 	await page.goto( home( 'en' ) );
 	await expect( bar( page ) ).toBeVisible();
 	await expect( page.locator( ':focus' ) ).toHaveCount( 0 );
+	// Past the link to the privacy policy.
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.press( 'Tab' );
+	await expect( page.locator( '#v-consent-more' ) ).toBeFocused();
+	await barReady( page );
+	await page.keyboard.press( 'Enter' );
+	await page.keyboard.press( 'Tab' );
 	await page.keyboard.press( 'Tab' );
 	await expect( tab( page, 'consent' ) ).toBeFocused();
-	await barReady( page );
 	await page.keyboard.press( 'ArrowRight' );
 	await expect( tab( page, 'details' ) ).toBeFocused();
 	await expect( page.getByRole( 'tabpanel' ) ).toContainText( 'cookie_marketing' );
+	await expect( tab( page, 'details' ), 'The long list scrolls inside the bar.' ).toBeInViewport( { ratio: 1 } );
 	await page.keyboard.press( 'End' );
-	await expect( page.getByRole( 'tabpanel' ) ).toContainText( 'lower left corner' );
+	await expect( page.getByRole( 'tabpanel' ) ).toContainText( 'Cookie settings' );
 	await page.keyboard.press( 'Home' );
-	// Tab passes the panel and the privacy policy link before the switches.
+	// Tab passes the panel before the switches.
 	for ( let step = 0; step < 5 && ! ( await switchOf( page, 'preferences' ).evaluate( ( one ) => one.matches( ':focus' ) ) ); step++ ) {
 		await page.keyboard.press( 'Tab' );
 	}
@@ -182,35 +191,13 @@ test( 'keyboard: the bar comes first, arrows switch tabs, and it does not steal 
 	expect( await values( page ) ).toEqual( choice( [ 'preferences' ] ) );
 } );
 
-test( 'the bar never covers the focused element', onlyInFull, async ( { page } ) => {
-	await page.setViewportSize( { width: 360, height: 640 } );
-	await page.goto( pathOf( product( 'mug' ).paths, 'en' ) );
-	await expect( bar( page ) ).toBeVisible();
-	await page.locator( 'main a, main button' ).first().focus();
-	const covered: string[] = [];
-	for ( let step = 0; step < 25; step++ ) {
-		await page.keyboard.press( 'Tab' );
-		covered.push(
-			...( await page.evaluate( () => {
-				const element = document.querySelector( ':focus' );
-				const box = element?.getBoundingClientRect();
-				const top = document.querySelector( '.v-consent' )?.getBoundingClientRect().top ?? Infinity;
-				return element && box && ! element.closest( '.v-consent' ) && box.height && box.top >= top
-					? [ element.outerHTML.slice( 0, 120 ) ]
-					: [];
-			} ) )
-		);
-	}
-	expect( covered ).toEqual( [] );
-} );
-
 test( 'a visitor can buy on a phone without answering the bar', async ( { page } ) => {
 	await page.setViewportSize( { width: 360, height: 640 } );
 	await page.goto( pathOf( product( 'mug' ).paths, 'en' ) );
 	await expect( bar( page ) ).toBeVisible();
 	const { height } = ( await bar( page ).boundingBox() ) ?? { height: 0 };
 	// The bar may still be moving, at fractions of a pixel.
-	expect( Math.round( height ) ).toBeLessThanOrEqual( 320 );
+	expect( Math.round( height ) ).toBeLessThanOrEqual( 256 );
 	await addFromPage( page );
 	await page.locator( 'dialog[open] .v-cart__checkout' ).click();
 	await expect( page ).toHaveURL( /\/checkout$/ );
@@ -255,28 +242,6 @@ test( 'the bar causes no layout shift', async ( { page } ) => {
 	}
 } );
 
-for ( const [ width, when ] of [
-	[ 360, {} ],
-	[ 1280, onlyInFull ],
-] as const ) {
-	test( `every tab of the bar is accessible at ${ width } px`, when, async ( { page } ) => {
-		await page.setViewportSize( { width, height: 740 } );
-		await page.goto( home( 'en' ) );
-		await settled( page );
-		await expectAccessible( page, 'the bar' );
-		for ( const name of [ 'details', 'about', 'consent' ] as const ) {
-			await tab( page, name ).click();
-			await expect( page.locator( `#v-consent-${ name }` ) ).toBeVisible();
-			await settled( page );
-			await expectAccessible( page, `the tab ${ name }` );
-		}
-		await choiceButton( page, 'none' ).click();
-		await expect( bar( page ) ).toBeHidden();
-		await settled( page );
-		await expectAccessible( page, 'the settings button' );
-	} );
-}
-
 test( 'a choice in one tab closes the bar in another', onlyInFull, async ( { page, context } ) => {
 	await page.goto( home( 'en' ) );
 	const other = await context.newPage();
@@ -284,7 +249,8 @@ test( 'a choice in one tab closes the bar in another', onlyInFull, async ( { pag
 	await choiceButton( other, 'none' ).click();
 	await expect( bar( other ) ).toBeHidden();
 	await other.close();
-	await page.evaluate( () => window.dispatchEvent( new Event( 'focus' ) ) );
+	// As browsers do when the visitor returns to a tab.
+	await page.evaluate( () => document.dispatchEvent( new Event( 'visibilitychange', { bubbles: true } ) ) );
 	await expect( bar( page ) ).toBeHidden();
 } );
 

@@ -1,5 +1,6 @@
 import { expectAccessible, settled } from '../support/accessible';
 import { ask } from '../support/ask';
+import { cartLines, drawer } from '../support/cart';
 import { facts, pathOf, route, siteFolder, type Lang } from '../support/shop';
 import { expect, test, type Page } from '../support/test';
 
@@ -15,7 +16,13 @@ const ATTRIBUTES = [
 			{ ...words( 'Celadon', 'Seladongrün', 'Seladono žalia' ), color: '#9db8a0' },
 			{ ...words( 'Iron red', 'Eisenrot', 'Geležies raudona' ), color: '#8c3b2a' },
 			{
-				...words( 'Matte white with fine crackle', 'Mattweiß mit feinem Haarrissnetz', 'Matinė balta su smulkiais įtrūkimais' ),
+				labels: {
+					en: 'Matte white with fine crackle',
+					it: 'Bianco opaco con fine craquelé',
+					fr: 'Blanc mat finement craquelé',
+					de: 'Mattweiß mit feinem Haarrissnetz',
+					lt: 'Matinė balta su smulkiais įtrūkimais',
+				},
 				color: '#f7f4ec',
 			},
 		],
@@ -64,11 +71,13 @@ for ( const lang of [ 'de', 'lt' ] satisfies Lang[] ) {
 		await page.goto( route( 'shop', lang ) );
 		const all = await count( page );
 		const glaze = values( page, 'f_test_glaze' );
+		const isSamePage = (): Promise< boolean > => page.evaluate( () => document.documentElement.hasAttribute( 'data-same-page' ) );
+		await page.evaluate( () => document.documentElement.setAttribute( 'data-same-page', '' ) );
 		await expect( glaze ).toHaveCount( 3 );
 		await shown( page, `wide-${ lang }-0` );
 		await glaze.first().focus();
 		await page.keyboard.press( 'Enter' );
-		await expect( page ).toHaveURL( /f_test_glaze=\d+#/ );
+		await expect( page ).toHaveURL( /f_test_glaze=\d+$/ );
 		const some = await count( page );
 		expect( some ).toBeLessThan( all );
 		// The focus stays on the value, so that the next one is a Tab away.
@@ -77,16 +86,33 @@ for ( const lang of [ 'de', 'lt' ] satisfies Lang[] ) {
 		await page.keyboard.press( 'Tab' );
 		await expect( glaze.nth( 1 ) ).toBeFocused();
 		await page.keyboard.press( 'Enter' );
-		await expect( page ).toHaveURL( /f_test_glaze=\d+,\d+#/ );
+		await expect( page ).toHaveURL( /f_test_glaze=\d+,\d+$/ );
 		expect( await count( page ) ).toBeGreaterThan( some );
 		await shown( page, `wide-${ lang }-2` );
 		await expectAccessible( page, `filtered list in ${ lang }` );
 		await page.goBack();
-		await expect( page ).toHaveURL( /f_test_glaze=\d+#/ );
-		expect( await count( page ) ).toBe( some );
+		await expect( page ).toHaveURL( /f_test_glaze=\d+$/ );
 		await expect( page.locator( '.v-pill' ) ).toHaveCount( 1 );
+		expect( await count( page ) ).toBe( some );
+		await page.goForward();
+		await expect( page.locator( '.v-pill' ) ).toHaveCount( 2 );
+		expect( await isSamePage() ).toBe( true );
+		// The cards that came later can be used like the others.
+		await page.locator( '.v-list__results [data-v-favourite]' ).first().click();
+		await expect( page.locator( '[data-v-favourites-count]:visible' ) ).toHaveText( '1' );
+		const card = page.locator( '.v-list__results .v-card--quick' ).first();
+		await card.locator( '.v-card__link' ).focus();
+		await page.keyboard.press( 'Tab' );
+		await page.keyboard.press( 'Enter' );
+		await expect( cartLines( drawer( page ) ) ).toHaveCount( 1 );
+		await page.keyboard.press( 'Escape' );
+		await expect( drawer( page ) ).toBeHidden();
+		await expect( card.locator( '.v-card__button' ) ).toBeFocused();
+		await page.reload();
+		await expect( page.locator( '.v-pill' ) ).toHaveCount( 2 );
 		await page.locator( '.v-filters__reset' ).click();
 		await expect( page ).toHaveURL( ( { search, hash } ) => search === '' && hash === '' );
+		await expect( page.locator( '.v-pill' ) ).toHaveCount( 0 );
 		// Other tests add products.
 		expect( await count( page ) ).toBeGreaterThanOrEqual( all );
 	} );
@@ -118,6 +144,11 @@ for ( const lang of [ 'de', 'lt' ] satisfies Lang[] ) {
 			await expect( page ).toHaveURL( /f_test_glaze=\d+$/ );
 			await expect( sheet ).toBeHidden();
 			await page.locator( '.v-list__open' ).click();
+			await expect( sheet ).toBeVisible();
+			await page.goBack();
+			await expect( sheet ).toBeHidden();
+			await expect( page ).toHaveURL( /f_test_glaze=\d+$/ );
+			await page.locator( '.v-list__open' ).click();
 			await sheet.locator( '.v-filters__reset' ).click();
 			await expect( page ).toHaveURL( ( { search } ) => search === '' );
 		} );
@@ -143,6 +174,16 @@ test( 'numbers, answers and folded values filter a search, too', async ( { page 
 	await folded.click();
 	await expect( page ).toHaveURL( /f_test_technique=/ );
 	await expect( values( page, 'f_test_technique' ).last() ).toBeFocused();
+} );
+
+test( 'a filter whose request fails loads the page', async ( { page, faults } ) => {
+	faults.allow( /ERR_FAILED/ );
+	await page.goto( route( 'shop', 'lt' ) );
+	await page.route( /f_test_oven=/, ( request ) => ( request.request().isNavigationRequest() ? request.continue() : request.abort() ) );
+	await unfold( page, 'f_test_oven' );
+	await values( page, 'f_test_oven' ).first().click();
+	await expect( page ).toHaveURL( /f_test_oven=/ );
+	await expect( page.locator( '.v-pill' ) ).toHaveCount( 1 );
 } );
 
 test.describe( 'without scripts', () => {

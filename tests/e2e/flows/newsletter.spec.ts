@@ -25,6 +25,16 @@ const ask = async ( page: Page, email: string ): Promise< void > => {
 const linkOf = ( words: string, name: 'key' | 'leave' ): string =>
 	new RegExp( `https?://\\S+/newsletter\\?${ name }=[0-9a-f]+` ).exec( words )?.[ 0 ] ?? '';
 
+test( 'the first submit shows the shop’s message, also before anything else has loaded', async ( { page } ) => {
+	await page.goto( home( 'de' ) );
+	await button( page ).evaluate( ( one: HTMLButtonElement ) => one.click() );
+	await expect( newsletterField( page, 'email' ) ).toHaveAttribute( 'aria-invalid', 'true' );
+	await expect( newsletterField( page, 'email' ) ).toBeFocused();
+	await expect( newsletterForm( page ).locator( '.v-said--wrong' ) ).toHaveText(
+		text( 'de', 'Please check your e-mail address and try again.', 'msgerr' )
+	);
+} );
+
 test( 'a visitor subscribes, confirms by e-mail and unsubscribes by its link', async ( { page } ) => {
 	const { email } = newBuyer( 'reads' );
 	await page.goto( home( 'lt' ) );

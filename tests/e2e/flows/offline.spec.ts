@@ -1,4 +1,4 @@
-import { checkoutForm, openCheckout } from '../support/checkout';
+import { checkoutForm, openCheckout, orderButton } from '../support/checkout';
 import { cartLines, setCartCookie, lineButtons, notices } from '../support/cart';
 import { product } from '../support/shop';
 import { expect, onlyInFull, test } from '../support/test';
@@ -13,10 +13,28 @@ test( 'a lost connection shows a notice, keeps the cart and recovers', async ( {
 	await line.plus.click();
 	await expect( notices( page ) ).toContainText( text( 'lt', 'No connection to the shop. Please check your network and try again.' ) );
 	await expect( line.value ).toHaveText( '2' );
+	await expect( orderButton( page ) ).toHaveAttribute( 'aria-disabled', 'true' );
 	await context.setOffline( false );
+	await expect( orderButton( page ) ).toHaveAttribute( 'aria-disabled', 'false' );
+	await expect( cartLines( checkoutForm( page ) ).first().locator( '.v-line__total' ) ).toContainText( '17,80' );
 	await line.plus.click();
 	await expect( line.value ).toHaveText( '3' );
 	await expect( cartLines( checkoutForm( page ) ).first().locator( '.v-line__total' ) ).toContainText( '26,70' );
+} );
+
+test( 'without a connection to the shop a reload shows the last known cart', async ( { page, context, faults } ) => {
+	faults.allow( /ERR_FAILED/ );
+	await setCartCookie( context, [ { id: product( 'care-cloth' ).id, kiekis: 2 } ] );
+	await openCheckout( page, 'lt' );
+	await page.route( /\/get_cart\b/, ( route ) => route.abort() );
+	await page.reload();
+	await expect( cartLines( checkoutForm( page ) ).first().locator( '.v-line__total' ) ).toContainText( '17,80' );
+	await expect( orderButton( page ) ).toHaveAttribute( 'aria-disabled', 'true' );
+	await page.unroute( /\/get_cart\b/ );
+	await checkoutForm( page )
+		.getByRole( 'button', { name: text( 'lt', 'Try again' ) } )
+		.click();
+	await expect( orderButton( page ) ).toHaveAttribute( 'aria-disabled', 'false' );
 } );
 
 test( 'a server error is shown once, in the page’s language', onlyInFull, async ( { page, context, faults } ) => {

@@ -1,4 +1,4 @@
-import { answerForStripe, cardForm, CARDS, challenge, payButton } from '../support/card';
+import { answerForStripe, cardForm, CARDS, challenge, payButton, payWith, stripe } from '../support/card';
 import { call } from '../support/account';
 import { cartCookie, cartCount, setCartCookie } from '../support/cart';
 import { checkoutForm, expectReceived, fillCheckout, openCheckout, orderButton, newBuyer, type Buyer } from '../support/checkout';
@@ -58,6 +58,53 @@ test( 'a guest’s cart drops what was paid in a tab closed too early', async ( 
 	await notice( next ).getByRole( 'link' ).click();
 	await expect( await expectReceived( next, 'de' ) ).toContainText( orderOf( buyer ).number );
 	expect( await mailsTo( buyer.email ) ).toHaveLength( 1 );
+} );
+
+test( 'other tabs cannot pay again and lose the paid cart', async ( { page, context } ) => {
+	test.slow();
+	const buyer = newBuyer( 'tabs' );
+	await answerForStripe( context );
+	await setConsentCookies( context );
+	await setCartCookie( context, [ { id: product( 'breakfast-bowl' ).id, kiekis: 1 } ] );
+	const [ paying, filling ] = [ await context.newPage(), await context.newPage() ];
+	for ( const tab of [ page, paying, filling ] ) {
+		await openCheckout( tab, 'de' );
+		await fillCheckout( tab, buyer, 'card' );
+	}
+	for ( const tab of [ page, paying ] ) {
+		await orderButton( tab ).click();
+		await expect( payButton( tab ) ).toBeVisible();
+	}
+	await payWith( page, CARDS.good );
+	await expectReceived( page, 'de' );
+	await expect( filling.locator( '.v-checkout__empty' ) ).toBeVisible();
+	await payWith( paying, CARDS.good );
+	await expectReceived( paying, 'de' );
+	expect( ( await stripe.intentsOf( orderOf( buyer ) ) ).map( ( { status } ) => status ) ).toEqual( [ 'succeeded' ] );
+	expect( await cookieLines( context ) ).toEqual( [] );
+	await paying.goto( route( 'checkout', 'de' ) );
+	await expect( paying.locator( '.v-checkout__empty' ) ).toBeVisible();
+	expect( await mailsTo( buyer.email ) ).toHaveLength( 1 );
+} );
+
+test( 'the order opened from its e-mail is shown as paid and empties the cart', async ( { page, context, browser } ) => {
+	test.slow();
+	const buyer = newBuyer( 'from-mail' );
+	await setConsentCookies( context );
+	await setCartCookie( context, [ { id: product( 'breakfast-bowl' ).id, kiekis: 1 } ] );
+	await payAndClose( page, context, buyer, 'de' );
+	const [ mail ] = await mailsTo( buyer.email );
+	const link = new RegExp( `https?:\\S+${ route( 'received-your-order', 'de' ) }\\S+` ).exec( mail?.text ?? '' )?.[ 0 ] ?? '';
+	// Another device has no cart of this order.
+	for ( const device of [ context, await browser.newContext() ] ) {
+		const next = await device.newPage();
+		await next.goto( link );
+		await expect( await expectReceived( next, 'de' ) ).toContainText( orderOf( buyer ).number );
+		await expect( next.locator( '.v-order__progress' ) ).toBeVisible();
+		await expect( payButton( next ) ).toHaveCount( 0 );
+	}
+	await expect.poll( () => cookieLines( context ) ).toEqual( [] );
+	expect( orderOf( buyer ).status ).toBe( 'processing' );
 } );
 
 test( 'a customer’s other device drops what was bought and keeps the rest', onlyInFull, async ( { page, context, browser } ) => {

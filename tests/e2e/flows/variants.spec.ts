@@ -23,7 +23,7 @@ const variant = ( initials: string ) => product( `MM-VAS-008-${ initials }` );
 const value = ( page: Page, name: string ) => page.locator( '.v-value' ).filter( { hasText: name } );
 const announced = ( page: Page ) => page.locator( '.v-options [role=status]' );
 const price = ( page: Page ) => page.locator( '.v-buy__price' );
-const day = ( page: Page ) => page.locator( '.v-promise li' ).nth( 1 );
+const day = ( page: Page ) => page.locator( '.v-promise li' ).first();
 
 /** The page shows this variant: address, title, SKU and pictures, and the id in the form if it can be bought. */
 async function expectShown( page: Page, lang: Lang, initials: string ): Promise< void > {
@@ -177,7 +177,8 @@ for ( const [ lang, width, when ] of [
 				expect( ( await stripe.refundsOf( intent?.id ?? '' ) ).map( ( { amount } ) => amount ) ).toEqual( [ small.price ] );
 				expect( backOffice().stock( small.id ) ).toBe( stock );
 				await page.goto( orderPage );
-				await expect( page.locator( '.v-order__refunds li' ) ).toHaveCount( 1 );
+				// The withdrawal, and the refund for it.
+				await expect( page.locator( '.v-order__refunds li' ) ).toHaveCount( 2 );
 			} );
 		}
 	);

@@ -85,6 +85,10 @@ const consentCommands = ( page: Page ): Promise< { what: string; signals: Record
 	);
 
 async function allow( page: Page, categories: readonly Category[] ): Promise< void > {
+	const more = page.locator( '#v-consent-more' );
+	if ( await more.isVisible() ) {
+		await more.click();
+	}
 	for ( const category of OPTIONAL ) {
 		await switchOf( page, category ).setChecked( categories.includes( category ) );
 	}

@@ -55,7 +55,7 @@ test( 'the zip installs through wp-admin on a bare WordPress and sells a product
 	await test.step( 'preview, then go live', async () => {
 		await page.locator( '#vitrine-live' ).getByRole( 'link', { name: 'Preview the shop' } ).click();
 		await page.goto( '/lt/shop' );
-		await expect( page.locator( '.v-card' ) ).toHaveCount( 7 );
+		await expect( page.locator( '.v-card' ) ).toHaveCount( 8 );
 		expect( ( await fetch( `${ bare.url }/wishlist` ) ).status ).toBe( 404 );
 		await page.goto( '/wp-admin/admin.php?page=vitrine-setup' );
 		await page.getByRole( 'button', { name: 'Go live' } ).click();

@@ -26,6 +26,8 @@ export const choiceButton = ( page: Page, value: 'none' | 'selected' | 'all' ): 
 export const switchOf = ( page: Page, category: Category | 'necessary' ): Locator => bar( page ).locator( `input[name="${ category }"]` );
 /** Until its island has loaded, the bar remembers only the last click and ignores keys. */
 export const barReady = ( page: Page ): Promise< void > => bar( page ).locator( '.v-consent__status' ).waitFor( { state: 'attached' } );
+/** Shows the switches and the tabs. */
+export const unfold = ( page: Page ): Promise< void > => bar( page ).locator( '#v-consent-more' ).click();
 export const tab = ( page: Page, name: 'consent' | 'details' | 'about' ): Locator => page.locator( `#v-consent-tab-${ name }` );
 
 /** Consent cookies by name. */

@@ -9,6 +9,7 @@ export interface Mail {
 	subject: string;
 	text: string;
 	html: string;
+	attachments: { filename: string }[];
 }
 
 /** Waits for the e-mails to an address: cron sends them after the response. */

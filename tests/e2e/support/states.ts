@@ -2,7 +2,7 @@ import { choiceButton, settingsButton, tab } from './consent';
 import { openPopup, popup } from './customer';
 import { pageKinds } from './pages';
 import { chatBox, chatCard, contactForm, newsletterForm, openContact } from './shell';
-import { facts, home, pathOf, route } from './shop';
+import { facts, home, pathOf, product, route } from './shop';
 import type { State } from './state';
 import { ACCOUNT, PURCHASE, WITHDRAWAL } from './states-of-customers';
 import { expect } from './test';
@@ -30,6 +30,14 @@ const TEXT_PAGES = Array.from( { length: 8 }, ( _, at ): State => ( {
 } ) );
 
 const SHELL: State[] = [
+	{
+		name: 'lightbox',
+		open: async ( page, lang ) => {
+			await page.goto( pathOf( product( 'amphora-vase' ).paths, lang ) );
+			await page.locator( '.v-gallery__zoom' ).first().click();
+			await expect( page.locator( 'dialog.v-zoom[open] img' ).first() ).toBeVisible();
+		},
+	},
 	{
 		name: 'menu of a phone',
 		narrow: true,

@@ -7,16 +7,25 @@ const LOCALES: Record< Lang, string > = { en: 'en_GB', it: 'it_IT', fr: 'fr_FR',
 
 type Messages = Record< string, Record< string, { msgstr: string[] } > >;
 
-const read = new Map< Lang, Messages >();
+const read = new Map< string, Messages >();
 
-function messages( lang: Lang ): Messages {
-	let known = read.get( lang );
+function messages( locale: string ): Messages {
+	let known = read.get( locale );
 	if ( ! known ) {
-		const file = fromRoot( `languages/vitrine-${ LOCALES[ lang ] }.po` );
+		const file = fromRoot( `languages/vitrine-${ locale }.po` );
 		known = existsSync( file ) ? ( po.parse( readFileSync( file ) ).translations as Messages ) : {};
-		read.set( lang, known );
+		read.set( locale, known );
 	}
 	return known;
+}
+
+/** The translation into any language that the plugin brings, from its .po file. */
+export function inLocale( locale: string, english: string, context = '' ): string {
+	const translated = messages( locale )[ context ]?.[ english ]?.msgstr[ 0 ];
+	if ( ! translated ) {
+		throw new Error( `languages/vitrine-${ locale }.po does not translate "${ english }"` );
+	}
+	return translated;
 }
 
 /** The translation of a text, from the .po files. */
@@ -24,9 +33,5 @@ export function text( lang: Lang, english: string, context = '' ): string {
 	if ( lang === 'en' ) {
 		return english;
 	}
-	const translated = messages( lang )[ context ]?.[ english ]?.msgstr[ 0 ];
-	if ( ! translated ) {
-		throw new Error( `languages/vitrine-${ LOCALES[ lang ] }.po does not translate "${ english }"` );
-	}
-	return translated;
+	return inLocale( LOCALES[ lang ], english, context );
 }

@@ -48,10 +48,11 @@ final class HooksTest extends TestCase {
 
 	/** @return iterable<string, string> */
 	private static function code(): iterable {
-		foreach ( new RecursiveIteratorIterator(
-			new RecursiveDirectoryIterator( self::root() . '/php', FilesystemIterator::SKIP_DOTS )
-		) as $file ) {
-			yield (string) $file => (string) file_get_contents( (string) $file );
+		foreach ( array( '/php', '/plugin/templates' ) as $folder ) {
+			$files = new RecursiveDirectoryIterator( self::root() . $folder, FilesystemIterator::SKIP_DOTS );
+			foreach ( new RecursiveIteratorIterator( $files ) as $file ) {
+				yield (string) $file => (string) file_get_contents( (string) $file );
+			}
 		}
 	}
 

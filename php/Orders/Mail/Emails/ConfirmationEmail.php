@@ -5,6 +5,7 @@ namespace Vitrine\Orders\Mail\Emails;
 
 use Vitrine\Content\Guarantee\GuaranteeNotice;
 use Vitrine\Orders\Mail\EmailContent;
+use Vitrine\Orders\Mail\OrderContacts;
 use Vitrine\Orders\Mail\OrderMails;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderLinks;
@@ -15,7 +16,11 @@ defined( 'ABSPATH' ) || exit;
 /** To the customer: thank you, next steps, and payment instructions if not paid yet. */
 final class ConfirmationEmail extends CustomerOrderEmail {
 
-	public function __construct( OrderLinks $links, private readonly GuaranteeNotice $guarantee ) {
+	public function __construct(
+		OrderLinks $links,
+		private readonly GuaranteeNotice $guarantee,
+		private readonly OrderContacts $contacts,
+	) {
 		parent::__construct( $links );
 	}
 
@@ -37,6 +42,7 @@ final class ConfirmationEmail extends CustomerOrderEmail {
 		return new EmailContent( $subject, 'order-confirmation', array(
 			'link'      => $this->links->order( $order ),
 			// The confirmation repeats what the checkout showed (Directive 2011/83/EU, Article 8(7)).
+			'member'    => $this->contacts->member( $order ),
 			'guarantee' => $order->hasGoods() ? $this->guarantee->plain() : '',
 		) );
 	}

@@ -4,6 +4,12 @@ import { useScreen } from '../../lib/screen';
 import { Section } from '../components/section';
 import type { PanelProps } from '.';
 
+/** Delivery time to a group of countries. */
+interface Zone {
+	countries: string[];
+	days: number | null;
+}
+
 /** As the server stores it; amounts in minor units. */
 interface Method {
 	/** Stored in orders and products; '' for a new method, which gets its key when saved. */
@@ -14,11 +20,23 @@ interface Method {
 	price: number | null;
 	free_from: number | null;
 	days: number | null;
+	zones: Zone[];
 	pickup: boolean;
 	for_all: boolean;
 }
 
-const NEW: Method = { key: '', names: {}, countries: [], rule: 'flat', price: null, free_from: null, days: 2, pickup: false, for_all: true };
+const NEW: Method = {
+	key: '',
+	names: {},
+	countries: [],
+	rule: 'flat',
+	price: null,
+	free_from: null,
+	days: 2,
+	zones: [],
+	pickup: false,
+	for_all: true,
+};
 
 /** The shipping methods, in the order in which customers see them. */
 export function Delivery( { form: { field }, context }: PanelProps ) {
@@ -106,6 +124,23 @@ function MethodFields( { method, ours, countries }: Props ) {
 				/>
 			) }
 			<NumberField { ...part( method, 'days' ) } label={ __( 'Delivery time (working days)', 'vitrine' ) } />
+			{ ! pickup && (
+				<Rows
+					{ ...part( method, 'zones' ) }
+					label={ __( 'Other delivery times by country', 'vitrine' ) }
+					empty={ { countries: [], days: null } }
+					add={ __( 'Add countries', 'vitrine' ) }
+					removeLabel={ __( 'Remove this delivery time', 'vitrine' ) }
+					most={ 20 }
+				>
+					{ ( zone ) => (
+						<>
+							<CodesField { ...part( zone, 'countries' ) } label={ __( 'Countries', 'vitrine' ) } choices={ countries } />
+							<NumberField { ...part( zone, 'days' ) } label={ __( 'Delivery time (working days)', 'vitrine' ) } />
+						</>
+					) }
+				</Rows>
+			) }
 			<ToggleField
 				{ ...part( method, 'for_all' ) }
 				label={ __( 'Offer for all products', 'vitrine' ) }

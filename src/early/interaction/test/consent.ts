@@ -65,3 +65,16 @@ it( 'records a button pressed before the island has loaded', () => {
 	click( 'b' );
 	expect( element( 'section' ).dataset.vPressed ).toBe( 'allow' );
 } );
+
+it( 'a form waits for its island, which checks it instead of the browser', async () => {
+	openPage( '<form data-v-island="footer" data-v-when="interaction"><input required><button>Subscribe</button></form>' );
+	const form = element< HTMLFormElement >( 'form' );
+	const submitted = jest.fn( ( event: Event ) => event.preventDefault() );
+	mount.mockImplementation( () => ( form.noValidate = true ) );
+	form.addEventListener( 'submit', submitted );
+	watchIslands();
+	expect( click( 'button' ) ).toBe( false );
+	expect( submitted ).not.toHaveBeenCalled();
+	await flushPromises();
+	expect( submitted ).toHaveBeenCalledTimes( 1 );
+} );

@@ -87,11 +87,17 @@ describe( 'the header', () => {
 		expect( has( 'data-v-away' ) ).toBe( false );
 	} );
 
-	it( 'stays visible while focused, and appears on focus', () => {
+	it( 'does not return over what has the focus', () => {
+		const field = element( '#elsewhere' );
+		let top = 20;
+		Object.defineProperty( element( 'header' ), 'offsetHeight', { value: 64 } );
+		field.getBoundingClientRect = () => ( { top, bottom: top + 40 } ) as DOMRect;
+		field.focus();
 		scrollTo( 400 );
-		element( '[name=s]' ).focus();
-		expect( has( 'data-v-away' ) ).toBe( false );
-		scrollTo( 900 );
+		scrollTo( 380 );
+		expect( has( 'data-v-away' ) ).toBe( true );
+		top = 100;
+		scrollTo( 300 );
 		expect( has( 'data-v-away' ) ).toBe( false );
 	} );
 

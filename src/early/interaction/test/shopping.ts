@@ -16,6 +16,7 @@ const notices = jest.fn();
 
 beforeAll( async () => {
 	openPage( '' );
+	globalThis.ResizeObserver = class {} as unknown as typeof ResizeObserver;
 	// The listeners are on the document, so one import serves all tests.
 	jest.mocked( importInteraction ).mockImplementation( () => import( '..' ) );
 	await import( '../..' );
@@ -96,6 +97,19 @@ describe( 'adding to the cart', () => {
 		] );
 		await flushPromises();
 		expect( opened ).toHaveBeenCalledWith( expect.objectContaining( { previous: { id: 1, kiekis: 9 } } ) );
+	} );
+
+	it( 'a card adds one to the line that is in the cart, with its options', async () => {
+		const card = element( 'form[data-v-add-to-cart]' );
+		card.innerHTML =
+			'<script type="application/json">{"id":1}</script><input type="hidden" name="kiekis" value="1"><button type="submit"></button>';
+		submit();
+		await flushPromises();
+		expect( readCart().lines ).toEqual( [ { id: 1, quantity: 1 } ] );
+		saveCart( [ { id: 1, quantity: 2, shipping: 'pickup', accessories: [ { id: 90 } ] } ] );
+		submit();
+		await flushPromises();
+		expect( readCart().lines ).toEqual( [ { id: 1, quantity: 3, shipping: 'pickup', accessories: [ { id: 90 } ] } ] );
 	} );
 
 	it( 'repairs an unreadable cookie and reports it', async () => {

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { isDelivered } from '../../../lib/is-delivered';
 import type { Order } from '../../../lib/order';
-import { OrderAddresses, OrderLines, OrderMoney } from '../../../ui/order';
+import { OrderAddresses, OrderLines, OrderMoney, OrderWithdrawals } from '../../../ui/order';
 import { Totals } from '../../../ui/totals';
 
 export function OrderDetails( { order }: { order: Order } ) {
@@ -15,12 +15,17 @@ export function OrderDetails( { order }: { order: Order } ) {
 			<section>
 				<h3>{ __( 'Payment', 'vitrine' ) }</h3>
 				<p>{ order.payment_method.title }</p>
-				{ order.payment_status === 'unpaid' && order.order_status !== 'cancelled' && order.payment_method.instructions && (
-					<p className="v-orders__text">{ order.payment_method.instructions }</p>
-				) }
+				{ order.payment_status === 'unpaid' &&
+					order.order_status !== 'cancelled' &&
+					order.withdrawn !== 'all' &&
+					order.payment_method.instructions && <p className="v-orders__text">{ order.payment_method.instructions }</p> }
 				<OrderMoney order={ order } />
 			</section>
-			{ order.order_status !== 'pending' && <p>{ order.withdrawal.text }</p> }
+			{ order.order_status !== 'pending' && (
+				<section>
+					<OrderWithdrawals order={ order } heading="h3" />
+				</section>
+			) }
 			<OrderAddresses order={ order } heading="h3" />
 			{ order.note && (
 				<section>

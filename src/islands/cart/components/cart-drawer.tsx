@@ -33,7 +33,12 @@ export function CartDrawer() {
 				)
 			}
 		>
-			<CartNotices notices={ notices } purchased={ purchased } onUndoMerge={ beforeMerge ? actions.undoMerge : undefined } />
+			<CartNotices
+				notices={ notices }
+				purchased={ purchased }
+				onUndo={ beforeMerge ? actions.undoMerge : undefined }
+				emptied={ ! lines.length }
+			/>
 			{ lines.length ? (
 				<>
 					<CartLines lines={ priced } actions={ actions } />

@@ -1,7 +1,13 @@
 import type { TeamMember } from '../../../contract';
 import { on } from '../../../lib/bus';
-import { pickMember, saveChatState } from '../../../lib/chat';
+import { pickMember } from '../../../lib/chat';
+import { saveChatState } from '../../../lib/chat-state';
 import { showMember } from './member';
+
+const overlap = ( ...elements: [ Element, Element ] ): boolean => {
+	const [ a, b ] = elements.map( ( element ) => element.getBoundingClientRect() ) as [ DOMRect, DOMRect ];
+	return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+};
 
 /** Opens the server's chat box for the visitor and remembers whether it was closed. The card belongs to the early layer. */
 export const startChat = ( chat: HTMLElement, members: readonly TeamMember[] ): void => {
@@ -25,7 +31,8 @@ export const startChat = ( chat: HTMLElement, members: readonly TeamMember[] ): 
 	const closeBox = (): void => {
 		setOpen( false );
 		chat.removeAttribute( 'data-v-card' );
-		button.focus();
+		// On a phone the button is at the end of the page.
+		button.focus( { preventScroll: true } );
 	};
 
 	on( 'open-chat', () => {
@@ -36,6 +43,12 @@ export const startChat = ( chat: HTMLElement, members: readonly TeamMember[] ): 
 	chat.addEventListener( 'keydown', ( { key } ) => {
 		if ( key === 'Escape' && ! box.hidden ) {
 			closeBox();
+		}
+	} );
+	// What the keyboard reaches on the page is never under the box.
+	document.addEventListener( 'focusin', ( { target } ) => {
+		if ( ! box.hidden && target instanceof Element && ! chat.contains( target ) && overlap( box, target ) ) {
+			setOpen( false );
 		}
 	} );
 };

@@ -103,6 +103,23 @@ describe( 'the chat box', () => {
 		expect( isOpen() ).toBe( false );
 	} );
 
+	it( 'leaves when the focus goes to something under it', () => {
+		pageWith();
+		document.body.insertAdjacentHTML( 'beforeend', '<button id="beside"></button><button id="under"></button>' );
+		const put = ( selector: string, left: number ): void => {
+			element( selector ).getBoundingClientRect = () => ( { left, right: left + 100, top: 0, bottom: 100 } ) as DOMRect;
+		};
+		put( '.v-chat__box', 200 );
+		put( '#beside', 100 );
+		put( '#under', 150 );
+		emit( 'open-chat', {} );
+		element( '#beside' ).focus();
+		expect( isOpen() ).toBe( true );
+		element( '#under' ).focus();
+		expect( isOpen() ).toBe( false );
+		expect( element( '#under' ) ).toHaveFocus();
+	} );
+
 	it( 'works without storage', () => {
 		const blocked = jest.spyOn( Storage.prototype, 'setItem' ).mockImplementation( () => {
 			throw new Error( 'forbidden' );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from '@wordpress/element';
+import { lazy, Suspense, useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { CHECKOUT_LIMITS } from '../../../contract';
 import { useAddressFormat } from '../../../hooks/use-address-format';
@@ -20,15 +20,17 @@ import { ErrorState } from '../../../ui/error-state';
 import { Choice, TextArea } from '../../../ui/field';
 import { Totals } from '../../../ui/totals';
 import { saveDraft, restoreDraft } from '../model/draft';
+import { useLastCart } from '../model/use-last-cart';
+import { useOnline } from '../model/use-online';
 import { destinationOf, type CheckoutForm } from '../model/form';
 import { chosenMethod } from '../model/chosen-method';
 import { hasNewAddress, prefill } from '../model/prefill';
 import { validate } from '../model/validate';
 import { usePlaceOrder } from '../model/use-place-order';
 import { useVatCheck } from '../model/use-vat-check';
+import { ConnectionLost } from './connection-lost';
 import { Contact } from './contact';
 import { EmptyCart } from './empty-cart';
-import { NoPayment } from './no-payment';
 import { AlreadyOrdered } from './already-ordered';
 import { PayStep } from './pay-step';
 import { PaymentChoice } from './payment-choice';
@@ -36,14 +38,18 @@ import { Terms } from './terms';
 import { SignedInAs } from './signed-in-as';
 import { VatNote } from './vat-note';
 
+/** Hardly ever needed. */
+const NoPayment = lazy( () => import( /* webpackChunkName: "no-payment" */ './no-payment' ) );
+
 /** The order button may be at the top of a phone's screen: a message above the totals would appear out of sight. */
 const reveal = ( message: HTMLElement | null ): void => message?.scrollIntoView( { block: 'nearest' } );
 
 /** One column with the summary beside it. Every field keeps its input if a request fails. */
 export function Checkout() {
-	const cart = useCart();
+	const cart = useLastCart( useCart() );
+	const online = useOnline();
 	const { options } = useOptions();
-	const payment = usePaymentMethods();
+	const payment = usePaymentMethods( cart.totals?.total?.amount );
 	const { user } = useSession();
 	const countries = options?.shop.countries ?? [];
 	const [ form, setForm ] = useState< CheckoutForm >( () => restoreDraft( defaultCountry( countries ) ) );
@@ -91,6 +97,10 @@ export function Checkout() {
 	/** Without the first prices there is no total to agree to. Later the button stays enabled, so that no click is lost. */
 	const isTotalLoading = cart.pending && ! cart.totals?.total;
 
+	/** Without a connection nothing can be ordered, nor are the prices known to be current. */
+	const isClosed = ! online || cart.status === 'failed';
+	const retry = () => void cart.actions.fetchCart();
+
 	const email = user?.email;
 	useEffect( () => {
 		if ( user ) {
@@ -109,6 +119,10 @@ export function Checkout() {
 	const submit = () => {
 		const wrong = validate( filled );
 		showErrors( wrong );
+		if ( isClosed ) {
+			retry();
+			return;
+		}
 		if ( Object.keys( wrong ).length === 0 && ! problem && ! isTotalLoading ) {
 			void place( filled );
 		}
@@ -116,8 +130,22 @@ export function Checkout() {
 
 	const hadLines = useRef( false );
 	hadLines.current ||= cart.lines.length > 0;
-	if ( cart.lines.length === 0 && ! placing && ! unpaidOrder ) {
-		return <EmptyCart notices={ cart.notices } purchased={ cart.purchased } emptied={ hadLines.current } />;
+	const wasEmptied = useRef( false );
+	/** The button that restored the cart is gone. */
+	const focusRestored = ( heading: HTMLElement | null ) => {
+		if ( heading && wasEmptied.current ) {
+			wasEmptied.current = false;
+			heading.focus();
+		}
+	};
+	const cartNotices = {
+		notices: cart.notices,
+		purchased: cart.purchased,
+		onUndo: cart.beforeMerge ? cart.actions.undoMerge : undefined,
+	};
+	if ( ! cart.lines.length && ! placing && ! unpaidOrder ) {
+		wasEmptied.current = hadLines.current;
+		return <EmptyCart { ...cartNotices } emptied={ hadLines.current } />;
 	}
 
 	const summary = (
@@ -151,14 +179,16 @@ export function Checkout() {
 					submit();
 				} }
 			>
-				{ payment.noneOffered && <NoPayment general={ options?.general } /> }
+				{ payment.noneOffered && (
+					<Suspense>
+						<NoPayment general={ options?.general } unsuitable={ payment.unsuitable } />
+					</Suspense>
+				) }
 				<section>
-					<h2 tabIndex={ -1 }>{ __( 'Your cart', 'vitrine' ) }</h2>
-					<CartNotices
-						notices={ cart.notices }
-						purchased={ cart.purchased }
-						onUndoMerge={ cart.beforeMerge ? cart.actions.undoMerge : undefined }
-					/>
+					<h2 ref={ focusRestored } tabIndex={ -1 }>
+						{ __( 'Your cart', 'vitrine' ) }
+					</h2>
+					<CartNotices { ...cartNotices } />
 					<CartLines lines={ cart.priced } actions={ cart.actions } detail="full" />
 					<div className="v-checkout__discount">
 						<DiscountCode { ...discountCode } />
@@ -251,7 +281,12 @@ export function Checkout() {
 						{ cart.totals && (
 							<Totals totals={ cart.totals } pending={ cart.pending } undelivered={ Boolean( problem ) || ! isDelivered } />
 						) }
-						<button type="submit" className="v-button v-button--primary v-checkout__order" aria-disabled={ placing || isTotalLoading }>
+						{ isClosed && <ConnectionLost onRetry={ retry } /> }
+						<button
+							type="submit"
+							className="v-button v-button--primary v-checkout__order"
+							aria-disabled={ placing || isTotalLoading || isClosed }
+						>
 							{ placing ? __( 'Sending your order…', 'vitrine' ) : __( 'Order with obligation to pay', 'vitrine' ) }
 						</button>
 					</>

@@ -1,8 +1,14 @@
 import { __ } from '@wordpress/i18n';
-import type { Options } from '../../../contract';
+import type { Options, PaymentMethod } from '../../../contract';
+
+interface Props {
+	general: Options[ 'general' ] | undefined;
+	/** Methods that the total exceeds; their descriptions name the limit. */
+	unsuitable: readonly PaymentMethod[];
+}
 
 /** Shown if the shop offers no payment methods: says so before the visitor fills in the form, with the shop's contact details. */
-export function NoPayment( { general }: { general: Options[ 'general' ] | undefined } ) {
+export default function NoPayment( { general, unsuitable }: Props ) {
 	const email = general?.help_email || general?.footer_email;
 	const phone = general?.footer_phone;
 	const page = general?.contact_page?.url || ( email && `mailto:${ email }` );
@@ -10,6 +16,9 @@ export function NoPayment( { general }: { general: Options[ 'general' ] | undefi
 		<div className="v-checkout__refusal v-checkout__closed" role="alert">
 			<h2>{ __( 'Ordering is not possible at the moment', 'vitrine' ) }</h2>
 			<p>{ __( 'We are sorry: we cannot accept payments right now. Your cart is kept. Please try again later or contact us.', 'vitrine' ) }</p>
+			{ unsuitable.map( ( { key, title, description } ) => (
+				<p key={ key }>{ `${ title }: ${ description }` }</p>
+			) ) }
 			<ul role="list">
 				{ page && (
 					<li>

@@ -1,4 +1,5 @@
 import { DRAFT_KEY } from '../../../lib/checkout-storage';
+import { forTab, readJson, writeJson } from '../../../lib/json-storage';
 import { readToken } from '../../../lib/session';
 import { emptyForm, type CheckoutForm } from './form';
 
@@ -17,33 +18,25 @@ const currentCustomer = (): string => readToken().split( '.' )[ 0 ] ?? '';
  */
 export function restoreDraft( country: string ): CheckoutForm {
 	const fresh = emptyForm( country );
-	try {
-		const saved = JSON.parse( window.sessionStorage.getItem( DRAFT_KEY ) ?? 'null' ) as Draft | null;
-		if ( ! saved || typeof saved !== 'object' || ( saved.customer && saved.customer !== currentCustomer() ) ) {
-			return fresh;
-		}
-		const { customer: _, elsewhere: separateDelivery = fresh.separateDelivery, ...typed } = saved;
-		return {
-			...fresh,
-			...typed,
-			separateDelivery,
-			contact: { ...fresh.contact, ...saved.contact },
-			billing: { ...fresh.billing, ...saved.billing },
-			delivery: { ...fresh.delivery, ...saved.delivery },
-			// Consent is required for each order.
-			terms: false,
-			begin_now: false,
-		};
-	} catch {
-		// Storage is blocked or holds invalid JSON: start with an empty form.
+	const saved = readJson( forTab, DRAFT_KEY ) as Draft | null;
+	if ( ! saved || typeof saved !== 'object' || ( saved.customer && saved.customer !== currentCustomer() ) ) {
 		return fresh;
 	}
+	const { customer: _, elsewhere: separateDelivery = fresh.separateDelivery, ...typed } = saved;
+	return {
+		...fresh,
+		...typed,
+		separateDelivery,
+		contact: { ...fresh.contact, ...saved.contact },
+		billing: { ...fresh.billing, ...saved.billing },
+		delivery: { ...fresh.delivery, ...saved.delivery },
+		// Consent is required for each order.
+		terms: false,
+		begin_now: false,
+	};
 }
 
 export function saveDraft( { separateDelivery: elsewhere, ...form }: CheckoutForm ): void {
-	try {
-		window.sessionStorage.setItem( DRAFT_KEY, JSON.stringify( { ...form, elsewhere, customer: currentCustomer() } satisfies Draft ) );
-	} catch {
-		// Without storage the input lasts as long as the page.
-	}
+	// Without storage the input lasts as long as the page.
+	writeJson( forTab, DRAFT_KEY, { ...form, elsewhere, customer: currentCustomer() } satisfies Draft );
 }

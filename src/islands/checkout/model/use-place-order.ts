@@ -71,10 +71,8 @@ export function usePlaceOrder( showErrors: ( errors: FieldErrors ) => void ) {
 			return;
 		}
 		// The total that the visitor sees. While prices load it may be outdated: the server refuses an order with another total.
-		const total = cart.status === 'failed' ? undefined : cart.totals?.total;
+		const total = cart.totals?.total;
 		if ( ! total ) {
-			setRefusal( displayText( '' ) );
-			void cart.actions.fetchCart();
 			return;
 		}
 		busy.current = true;

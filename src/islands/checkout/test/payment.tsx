@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import type { Options, PaymentMethod } from '../../../contract';
-import { NoPayment } from '../components/no-payment';
+import NoPayment from '../components/no-payment';
 import { chosenMethod } from '../model/chosen-method';
 
-const method = ( key: string ): PaymentMethod => ( { key, title: key, description: '' } );
+const method = ( key: string ): PaymentMethod => ( { key, title: key, description: '', max_total: null } );
 
 it( 'selects only offered methods, and a single method automatically', () => {
 	const both = [ method( 'card' ), method( 'bank_transfer' ) ];
@@ -22,10 +22,11 @@ it( 'says that ordering is not possible and shows the shop’s contact details',
 		footer_phone: '+370 600 12345',
 		contact_page: null,
 	} as Options[ 'general' ];
-	const { rerender } = render( <NoPayment general={ general } /> );
+	const { rerender } = render( <NoPayment general={ general } unsuitable={ [] } /> );
 	expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'Your cart is kept' );
 	expect( screen.getByRole( 'link', { name: 'hello@shop.example' } ) ).toHaveAttribute( 'href', 'mailto:hello@shop.example' );
 	expect( screen.getByRole( 'link', { name: '+370 600 12345' } ) ).toHaveAttribute( 'href', 'tel:+37060012345' );
-	rerender( <NoPayment general={ undefined } /> );
+	rerender( <NoPayment general={ undefined } unsuitable={ [ { ...method( 'Cash' ), description: 'Up to 100.' } ] } /> );
+	expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'Cash: Up to 100.' );
 	expect( screen.queryByRole( 'link' ) ).toBeNull();
 } );

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useConsent } from '../../../hooks/use-consent';
 import { emit } from '../../../lib/bus';
-import { choiceOf, partsOf } from '../model/parts';
+import { choiceOf, isUnfolded, partsOf } from '../model/parts';
 import { useTabs } from '../model/use-tabs';
 import { useVisibility } from '../model/use-visibility';
 
@@ -15,8 +15,12 @@ export function CookieBar( { element }: { element: HTMLElement } ) {
 
 	useEffect( () => {
 		const choose = ( { currentTarget }: Event ): void => {
-			if ( parts.bar.getAttribute( 'aria-busy' ) !== 'true' ) {
-				void actions.choose( choiceOf( parts.bar, ( currentTarget as HTMLButtonElement ).value ) );
+			const { value } = currentTarget as HTMLButtonElement;
+			if ( value === 'selected' && ! isUnfolded( parts ) ) {
+				// There is nothing to select yet.
+				parts.more?.click();
+			} else if ( parts.bar.getAttribute( 'aria-busy' ) !== 'true' ) {
+				void actions.choose( choiceOf( parts.bar, value ) );
 			}
 		};
 		parts.buttons.forEach( ( button ) => button.addEventListener( 'click', choose ) );

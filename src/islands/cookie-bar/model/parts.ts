@@ -4,6 +4,7 @@ import { CATEGORIES, ALLOW_ALL, DENY_ALL, consentRecordId, type ConsentChoice } 
 export type Parts = {
 	bar: HTMLElement;
 	title: HTMLElement | null;
+	more: HTMLButtonElement | null;
 	close: HTMLButtonElement | null;
 	buttons: HTMLButtonElement[];
 	proof: HTMLElement | null;
@@ -12,6 +13,7 @@ export type Parts = {
 export const partsOf = ( bar: HTMLElement ): Parts => ( {
 	bar,
 	title: bar.querySelector( '.v-consent__title' ),
+	more: bar.querySelector( '.v-consent__more' ),
 	close: bar.querySelector( '.v-consent__close' ),
 	buttons: [ ...bar.querySelectorAll< HTMLButtonElement >( '.v-consent__button' ) ],
 	proof: bar.querySelector( '[data-v-proof]' ),
@@ -45,4 +47,12 @@ export const showChoice = ( { bar, proof }: Parts, choice: ConsentChoice ): void
 		code.textContent = number;
 		proof.hidden = ! number;
 	}
+};
+
+export const isUnfolded = ( { bar }: Parts ): boolean => bar.hasAttribute( 'data-v-unfolded' );
+
+/** Unfolds the strip to its switches and details, or folds it. */
+export const unfold = ( { bar, more }: Parts, open: boolean ): void => {
+	bar.toggleAttribute( 'data-v-unfolded', open );
+	more?.setAttribute( 'aria-expanded', String( open ) );
 };

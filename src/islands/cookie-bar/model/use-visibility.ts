@@ -1,10 +1,10 @@
 import { useEffect, useRef } from '@wordpress/element';
 import { DENY_ALL, readConsent } from '../../../lib/consent';
-import { showChoice, type Parts } from './parts';
+import { isUnfolded, showChoice, unfold, type Parts } from './parts';
 
 /**
- * Opens the banner when the visitor asks for it, moves the focus into it, and adds a close button that changes nothing. Closing it restores
- * the focus.
+ * Opens the banner with its switches when the visitor asks for it, moves the focus into it, and adds a close button that changes nothing.
+ * Closing it restores the focus. Before the first answer, Esc folds it.
  *
  * @param parts Elements of the server's banner.
  * @param open  Null until the visitor has done anything: until then the early layer controls the visibility.
@@ -24,10 +24,12 @@ export const useVisibility = ( parts: Parts, open: boolean | null, close: () => 
 			if ( parts.close ) {
 				parts.close.hidden = ! saved;
 			}
+			unfold( parts, true );
 			bar.hidden = false;
 			title?.focus();
 		} else if ( open === false ) {
 			bar.hidden = true;
+			unfold( parts, false );
 			if ( opener.current instanceof HTMLElement ) {
 				opener.current.focus();
 			}
@@ -36,14 +38,26 @@ export const useVisibility = ( parts: Parts, open: boolean | null, close: () => 
 	}, [ parts, open ] );
 
 	useEffect( () => {
+		const show = (): void => {
+			unfold( parts, true );
+			parts.title?.focus();
+		};
 		const leave = ( event: KeyboardEvent ): void => {
-			if ( event.key === 'Escape' && parts.close && ! parts.close.hidden ) {
+			if ( event.key !== 'Escape' ) {
+				return;
+			}
+			if ( parts.close && ! parts.close.hidden ) {
 				close();
+			} else if ( isUnfolded( parts ) ) {
+				unfold( parts, false );
+				parts.more?.focus();
 			}
 		};
+		parts.more?.addEventListener( 'click', show );
 		parts.close?.addEventListener( 'click', close );
 		parts.bar.addEventListener( 'keydown', leave );
 		return () => {
+			parts.more?.removeEventListener( 'click', show );
 			parts.close?.removeEventListener( 'click', close );
 			parts.bar.removeEventListener( 'keydown', leave );
 		};

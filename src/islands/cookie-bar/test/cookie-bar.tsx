@@ -17,6 +17,7 @@ const BAR = `
 		<h2 class="v-consent__title" tabindex="-1"></h2>
 		<button role="tab" id="tab-a" aria-controls="a" aria-selected="true"></button>
 		<button role="tab" id="tab-b" aria-controls="b" aria-selected="false" tabindex="-1"></button>
+		<button class="v-consent__more" aria-expanded="false"></button>
 		<button class="v-consent__close" hidden></button>
 		<div id="a"><input type="checkbox" name="preferences"><input type="checkbox" name="statistics" data-v-removes="_ga"><input type="checkbox" name="marketing"></div>
 		<div id="b" hidden></div>
@@ -73,6 +74,28 @@ it.each( [
 it( 'repeats a click from before it loaded', async () => {
 	await open( () => ( bar().dataset.vPressed = 'all' ) );
 	expect( send ).toHaveBeenCalledWith( { preferences: true, statistics: true, marketing: true } );
+} );
+
+it( 'unfolds for a selection, and Esc folds it while there is no answer', async () => {
+	openPage( BAR );
+	await act( () => mount( bar(), null ) as Promise< void > );
+	const isUnfolded = (): boolean => {
+		const unfolded = bar().hasAttribute( 'data-v-unfolded' );
+		expect( element( '.v-consent__more' ).getAttribute( 'aria-expanded' ) ).toBe( String( unfolded ) );
+		return unfolded;
+	};
+	for ( const opener of [ '.v-consent__more', '#selected' ] ) {
+		await press( opener );
+		expect( isUnfolded() ).toBe( true );
+		expect( element( '.v-consent__title' ) ).toHaveFocus();
+		fireEvent.keyDown( bar(), { key: 'Escape' } );
+		expect( isUnfolded() ).toBe( false );
+		expect( element( '.v-consent__more' ) ).toHaveFocus();
+	}
+	expect( send ).not.toHaveBeenCalled();
+	await press( '#selected' );
+	await press( '#selected' );
+	expect( send ).toHaveBeenCalledTimes( 1 );
 } );
 
 it( 'switches tabs by click, arrow keys, Home and End', async () => {

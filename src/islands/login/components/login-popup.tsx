@@ -17,9 +17,20 @@ const TITLES: Record< Step[ 'view' ], () => string > = {
 	proof: () => __( 'Is this your account?', 'vitrine' ),
 };
 
-/** Focuses the first field, except on phones, where the keyboard would cover the popup. */
-const focusView = ( view: HTMLElement | null ): void =>
-	( window.matchMedia( '(pointer: coarse)' ).matches ? view : view?.querySelector( 'input' ) )?.focus();
+/**
+ * Shows a view from its top: the button that led to it may have been further down. Focuses the first field, except on phones, where the
+ * keyboard would cover the popup.
+ */
+const focusView = ( view: HTMLElement | null ): void => {
+	if ( view?.parentElement ) {
+		view.parentElement.scrollTop = 0;
+	}
+	if ( window.matchMedia( '(pointer: coarse)' ).matches ) {
+		view?.focus( { preventScroll: true } );
+	} else {
+		view?.querySelector( 'input' )?.focus();
+	}
+};
 
 const isOtherPage = ( address: string ): boolean => address !== '' && address !== window.location.href;
 

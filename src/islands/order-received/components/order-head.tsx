@@ -2,9 +2,11 @@ import { __, sprintf } from '@wordpress/i18n';
 import { isPayable } from '../../../lib/is-payable';
 import type { FoundOrder } from '../model/lookup';
 
-/** Headline by state: order confirmed, payment pending, or cancelled. */
+/** Headline by state: order confirmed, payment pending, cancelled, or withdrawn from. */
 export function OrderHead( { order, confirming }: FoundOrder ) {
 	const isUnpaid = isPayable( order );
+	const withdrawn = order.withdrawn === 'all' ? order.withdrawn_text : '';
+	const ended = order.order_status === 'cancelled' ? order.status_label : withdrawn;
 	return (
 		<header className="v-order__head">
 			<p className="v-order__number">
@@ -15,9 +17,7 @@ export function OrderHead( { order, confirming }: FoundOrder ) {
 				{ ' · ' }
 				<time dateTime={ order.created }>{ order.created_text }</time>
 			</p>
-			<h1 className="v-order__thanks">
-				{ title( order.order_status === 'cancelled' ? order.status_label : '', isUnpaid, confirming !== '' ) }
-			</h1>
+			<h1 className="v-order__thanks">{ title( ended, isUnpaid, confirming !== '' ) }</h1>
 			<div role="status">
 				{ isUnpaid && confirming && (
 					<p className="v-order__mail">
@@ -25,7 +25,7 @@ export function OrderHead( { order, confirming }: FoundOrder ) {
 					</p>
 				) }
 			</div>
-			{ ! isUnpaid && order.order_status !== 'cancelled' && (
+			{ ! isUnpaid && ! ended && (
 				<p className="v-order__mail">
 					{
 						/* translators: %s: e-mail address */
@@ -37,9 +37,9 @@ export function OrderHead( { order, confirming }: FoundOrder ) {
 	);
 }
 
-function title( cancelled: string, isUnpaid: boolean, confirming: boolean ): string {
-	if ( cancelled ) {
-		return cancelled;
+function title( ended: string, isUnpaid: boolean, confirming: boolean ): string {
+	if ( ended ) {
+		return ended;
 	}
 	if ( isUnpaid ) {
 		return confirming ? __( 'Your payment is being confirmed', 'vitrine' ) : __( 'Your order is awaiting payment', 'vitrine' );

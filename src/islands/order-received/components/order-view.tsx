@@ -2,9 +2,11 @@ import { __ } from '@wordpress/i18n';
 import { isDelivered } from '../../../lib/is-delivered';
 import { isPayable } from '../../../lib/is-payable';
 import { withdrawalUrl, withdrawalLabel } from '../../../lib/withdrawal';
-import { OrderAddresses, OrderLines, OrderMoney, OrderProgress } from '../../../ui/order';
+import { OrderAddresses, OrderLines, OrderMoney, OrderProgress, OrderWithdrawals } from '../../../ui/order';
 import { Totals } from '../../../ui/totals';
 import type { FoundOrder } from '../model/lookup';
+import { NextSteps } from './next-steps';
+import { OrderContact } from './order-contact';
 import { OrderHead } from './order-head';
 import { PayNow } from './pay-now';
 
@@ -21,12 +23,16 @@ export function OrderView( { found, onPaid }: Props ) {
 		<article className="v-order">
 			<OrderHead { ...found } />
 			{ ! isPayable( order ) && <OrderProgress order={ order } /> }
+			{ ! confirming && <NextSteps steps={ order.next_steps } /> }
 			<section className="v-order__section">
 				<h2>{ __( 'Payment', 'vitrine' ) }</h2>
 				<p>
 					<strong>{ order.payment_method.title }</strong>
+					{ order.totals.total.amount > 0 && ` · ${ order.payment.label }` }
 				</p>
-				{ order.payment_method.instructions && ! confirming && <p className="v-order__text">{ order.payment_method.instructions }</p> }
+				{ order.payment_method.instructions && order.withdrawn !== 'all' && ! confirming && (
+					<p className="v-order__text">{ order.payment_method.instructions }</p>
+				) }
 				{ isPayable( order ) && ! confirming && <PayNow orderKey={ order.key } failed={ failed } onPaid={ onPaid } /> }
 				<OrderMoney order={ order } />
 			</section>
@@ -35,11 +41,11 @@ export function OrderView( { found, onPaid }: Props ) {
 				<OrderLines lines={ order.lines } />
 				<Totals totals={ order.totals } undelivered={ ! isDelivered( order.lines ) } />
 			</section>
+			<OrderContact number={ order.number } />
 			<OrderAddresses order={ order } heading="h2" />
-			{ ( order.withdrawal.open || order.order_status === 'completed' ) && (
+			{ ( order.withdrawal.open || order.order_status === 'completed' || order.withdrawn !== 'none' ) && (
 				<section className="v-order__section v-order__withdrawal">
-					<h2>{ __( 'Right of withdrawal', 'vitrine' ) }</h2>
-					<p>{ order.withdrawal.text }</p>
+					<OrderWithdrawals order={ order } heading="h2" />
 					{ order.withdrawal.open && (
 						<a className="v-button" href={ withdrawalUrl( order.key ) }>
 							{ withdrawalLabel() }

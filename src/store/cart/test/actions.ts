@@ -122,6 +122,26 @@ it( 'clears into a session cookie and cancels the pending request', async () => 
 	expect( select.getCart() ).toMatchObject( { lines: [], priced: [], totals: null, status: 'ready' } );
 } );
 
+it( 'restores a cart that the visitor has emptied', async () => {
+	const { dispatch, select, stored } = shop();
+	await dispatch.addToCart( { id: 1, quantity: 2 } );
+	await dispatch.addToCart( { id: 2, quantity: 1 } );
+	dispatch.emptyCart();
+	expect( stored.cleared ).toBe( true );
+	expect( select.getCart() ).toMatchObject( { lines: [], priced: [], beforeMerge: [ { id: 1 }, { id: 2 } ] } );
+	await dispatch.undoMerge();
+	expect( select.getCart() ).toMatchObject( {
+		beforeMerge: null,
+		lines: [
+			{ id: 1, quantity: 2 },
+			{ id: 2, quantity: 1 },
+		],
+	} );
+	dispatch.emptyCart();
+	await dispatch.addToCart( { id: 3, quantity: 1 } );
+	expect( select.getCart().beforeMerge ).toBeNull();
+} );
+
 it( 'sets and removes prices, accessories and shipping methods', async () => {
 	const { dispatch, getCart } = shop();
 	await dispatch.addToCart( { id: 1, quantity: 1 } );

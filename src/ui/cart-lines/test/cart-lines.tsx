@@ -41,6 +41,7 @@ const actions = (): jest.Mocked< LineActions > => ( {
 	removeLine: jest.fn(),
 	setLineShipping: jest.fn(),
 	toggleAccessory: jest.fn(),
+	emptyCart: jest.fn(),
 } );
 
 describe( 'cart lines', () => {
@@ -76,6 +77,31 @@ describe( 'cart lines', () => {
 		await userEvent.click( screen.getByRole( 'button', { name: 'Remove' } ) );
 		expect( screen.getByRole( 'heading' ) ).toHaveFocus();
 		expect( done.removeLine ).toHaveBeenCalledTimes( 2 );
+	} );
+
+	it( 'give the focus to the next line when one is removed, or to the one before the last', async () => {
+		const both = [ line, { ...line, id: 8, title: 'Bowl' } ];
+		render( <CartLines lines={ both } actions={ actions() } /> );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Remove Amphora vase' } ) );
+		expect( screen.getByRole( 'link', { name: 'Bowl' } ) ).toHaveFocus();
+		await userEvent.click( screen.getByRole( 'button', { name: 'Remove Bowl' } ) );
+		expect( screen.getByRole( 'link', { name: 'Amphora vase' } ) ).toHaveFocus();
+	} );
+
+	it( 'can be removed all at once', async () => {
+		const done = actions();
+		const lines = ( all: PricedLine[] ) => (
+			<section>
+				<h2 tabIndex={ -1 }>Your cart</h2>
+				<CartLines lines={ all } actions={ done } />
+			</section>
+		);
+		const { rerender } = render( lines( [ line ] ) );
+		expect( screen.queryByRole( 'button', { name: 'Empty the cart' } ) ).toBeNull();
+		rerender( lines( [ line, { ...line, id: 8 } ] ) );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Empty the cart' } ) );
+		expect( done.emptyCart ).toHaveBeenCalledTimes( 1 );
+		expect( screen.getByRole( 'heading' ) ).toHaveFocus();
 	} );
 
 	it( 'call the actions', async () => {

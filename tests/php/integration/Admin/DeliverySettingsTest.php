@@ -69,6 +69,28 @@ final class DeliverySettingsTest extends SettingsTestCase {
 		self::assertCount( 3, DeliverySettings::methods() );
 	}
 
+	public function testDeliveryTimesByCountry(): void {
+		$zones = array( array( 'countries' => array( 'DE', 'FR' ), 'days' => 5 ) );
+		self::assertSame( 200, $this->change( 'delivery', array( 'methods.0.zones' => $zones ) )->status );
+		self::assertSame( $zones, DeliverySettings::methods()[0]->zones );
+		self::assertSame( array( 5, 2 ), array_map( DeliverySettings::methods()[0]->daysTo( ... ), array( 'FR', 'LT' ) ) );
+
+		$wrong = array(
+			array( 'countries' => array(), 'days' => 1 ),
+			array( 'countries' => array( 'DE' ), 'days' => null ),
+			array( 'countries' => array( 'DE', 'LV' ), 'days' => 91 ),
+			array( 'countries' => array( 'XX' ), 'days' => 1 ),
+		);
+		self::assertSame(
+			array(
+				'methods.0.zones.0.countries', 'methods.0.zones.1.days', 'methods.0.zones.2.countries', 'methods.0.zones.2.days',
+				'methods.0.zones.3.countries',
+			),
+			array_keys( self::faults( $this->change( 'delivery', array( 'methods.0.zones' => $wrong ) ) ) )
+		);
+		self::assertSame( $zones, DeliverySettings::methods()[0]->zones );
+	}
+
 	public function testFlatRateRequiresPrice(): void {
 		// Methods priced per line have no flat price, so changing the rule alone must not make delivery free.
 		self::assertNull( $this->read( 'delivery' )->json()['values']['methods'][0]['price'] );

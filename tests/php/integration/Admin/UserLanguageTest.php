@@ -88,9 +88,12 @@ final class UserLanguageTest extends ShopTestCase {
 		return $english;
 	}
 
-	/** @return list<string> English country names that differ in the language. */
+	/** @return list<string> English country names that are in none of the language's names, as "Brunei" is in "Brunei Darussalam". */
 	private static function englishCountries( string $locale ): array {
-		return array_values( array_diff( CountryData::names( 'en' ), CountryData::names( substr( $locale, 0, 2 ) ) ) );
+		$translated = implode( "\n", CountryData::names( substr( $locale, 0, 2 ) ) );
+		return array_values(
+			array_filter( CountryData::names( 'en' ), static fn ( string $name ): bool => ! str_contains( $translated, $name ) )
+		);
 	}
 
 	#[DataProvider( 'languagesOfScreens' )]

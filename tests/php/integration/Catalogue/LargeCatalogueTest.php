@@ -127,6 +127,19 @@ final class LargeCatalogueTest extends TestCase {
 		self::assertSame( array(), $read );
 	}
 
+	/** "Tisch" is in some titles at the end or the beginning of a word, and in the text of many other products. */
+	public function testTitlesRankFirst(): void {
+		// The first request after other tests fills caches.
+		$this->http( 'GET', '/de/search?s=becher' );
+		$found  = $this->http( 'GET', '/de/search?s=tisch' );
+		$titles = array();
+		preg_match_all( '/class="v-card__link"[^>]*>([^<]+)/', $found->raw, $titles );
+		self::assertCount( 24, $titles[1] );
+		self::assertSame( array(), preg_grep( '/tisch/i', $titles[1], PREG_GREP_INVERT ) );
+		$queries = static fn ( RestResponse $answer ): int => (int) explode( ' ', $answer->headers['x-bench'] )[0];
+		self::assertSame( $queries( $this->http( 'GET', '/de/search?s=schale' ) ), $queries( $found ) );
+	}
+
 	/** However many products, redirects and past products there are. */
 	public function testSearchEnginesCostFewQueries(): void {
 		$rows = array();

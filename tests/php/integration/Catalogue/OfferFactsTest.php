@@ -44,7 +44,7 @@ final class OfferFactsTest extends CatalogueTestCase {
 	public function testUnitPriceOfThePriceToPayOnPageAndCard(): void {
 		$this->oil();
 		[ $page ] = $this->page( '/de/produkt/oel' );
-		self::assertSame( array( '12,00 € / 1 l' ), self::texts( $page, '//div[@class="v-buy"]//*[@class="v-unit-price"]' ) );
+		self::assertSame( array( '12,00 € / 1 l' ), self::texts( $page, '//div[@class="v-cost"]//*[@class="v-unit-price"]' ) );
 		[ $page ] = $this->page( '/lt/shop' );
 		self::assertSame( array( '12,00 € / 1 l' ), self::texts( $page, '//*[@class="v-card__price"]//*[@class="v-unit-price"]' ) );
 	}
@@ -64,7 +64,7 @@ final class OfferFactsTest extends CatalogueTestCase {
 			)
 		);
 		[ $page ] = $this->page( '/de/produkt/hemd/rot-m' );
-		self::assertSame( array( '12,50 € / 1 kg' ), self::texts( $page, '//div[@class="v-buy"]//*[@class="v-unit-price"]' ) );
+		self::assertSame( array( '12,50 € / 1 kg' ), self::texts( $page, '//div[@class="v-cost"]//*[@class="v-unit-price"]' ) );
 		[ $page ] = $this->page( '/de/shop' );
 		self::assertSame( array( 'ab 10,00 € 20,00 € / 1 kg' ), self::texts( $page, '//*[@class="v-card__price"]' ) );
 		self::assertNull( $this->service( ProductWriter::class )->facts( $family )?->legal->content, 'The family has no content itself.' );
@@ -73,7 +73,7 @@ final class OfferFactsTest extends CatalogueTestCase {
 	public function testEnergyClassWithScaleOnPageAndCard(): void {
 		$sheet = self::attachment( 'sheet.pdf' );
 		$this->oil( array( 'legal' => new LegalFacts( energyClass: 'D', energySheet: $sheet ) ) );
-		foreach ( array( '/de/produkt/oel' => 'v-buy', '/de/shop' => 'v-card__text' ) as $path => $box ) {
+		foreach ( array( '/de/produkt/oel' => 'v-cost', '/de/shop' => 'v-card__text' ) as $path => $box ) {
 			[ $page ] = $this->page( $path );
 			$arrow    = self::element( $page, "//div[@class='$box']//a[@class='v-energy__class']" );
 			self::assertStringEndsWith( '/sheet.pdf', $arrow->getAttribute( 'href' ) );

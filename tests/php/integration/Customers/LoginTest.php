@@ -45,6 +45,7 @@ final class LoginTest extends AccountTestCase {
 		yield 'another case'               => array( array( 'user' => 'ona@example.org', 'password' => 'KLEVAS-7' ) );
 		yield 'an unknown address'         => array( array( 'user' => 'rasa@example.org', 'password' => self::PASSWORD ) );
 		yield 'an unknown name'            => array( array( 'user' => 'ona', 'password' => self::PASSWORD ) );
+		yield 'a name without letters'     => array( array( 'user' => '<<<', 'password' => self::PASSWORD ) );
 		yield 'no name'                    => array( array( 'user' => '', 'password' => self::PASSWORD ) );
 		yield 'no password'                => array( array( 'user' => 'ona@example.org', 'password' => '' ) );
 		yield 'a password of four'         => array( array( 'user' => 'ona@example.org', 'password' => 'abcd' ) );
@@ -60,7 +61,9 @@ final class LoginTest extends AccountTestCase {
 	public function testAllFailuresGetTheSameResponse( array $body ): void {
 		$this->customer();
 		self::staff();
+		$warned = did_action( 'doing_it_wrong_run' );
 		$answer = $this->answer( 'login', $body );
+		self::assertSame( $warned, did_action( 'doing_it_wrong_run' ) );
 		self::assertSame( 200, $answer->status );
 		self::assertSame(
 			array( 'status' => false, 'message' => 'Wrong e-mail address or password.', 'data' => null ),

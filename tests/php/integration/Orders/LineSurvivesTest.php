@@ -31,8 +31,7 @@ use Vitrine\Tests\Support\RandomModel;
 
 /**
  * A line keeps all its fields on the way from the account over get_cart, add_order, the order's row and its view to get_order_by_key, the
- * e-mail and the personal data export; anonymising removes its personal texts. The fields are those of the constructors: a new one is
- * covered without a change here, and is reported where a step loses it.
+ * e-mail and the personal data export; anonymising removes its personal texts. New fields of the constructors are covered, too.
  */
 #[Group( 'data' )]
 final class LineSurvivesTest extends CustomerTestCase {
@@ -54,6 +53,7 @@ final class LineSurvivesTest extends CustomerTestCase {
 		'request'              => 'Its fields are those of the first test.',
 		'undeliverableCountry' => 'Such a line cannot be ordered.',
 		'deliveryOptions'      => 'The choice has been made.',
+		'dateCountry'          => 'That of the address.',
 	);
 
 	/** Fields of an order line that are not printed as such, and why. */

@@ -31,7 +31,7 @@ final class GetPaymentMethodsTest extends TestCase {
 		parent::setUp();
 	}
 
-	/** @return list<array{key: string, title: string, description: string}> */
+	/** @return list<array{key: string, title: string, description: string, max_total: int|null}> */
 	private function offeredMethods(): array {
 		Site::newRequest();
 		return $this->rest( 'POST', 'get_payment_methods' )->json()['data'] ?? self::fail( 'List not found.' );
@@ -95,8 +95,10 @@ final class GetPaymentMethodsTest extends TestCase {
 	public function testTheCashLimitIsShown(): void {
 		self::enableMethods( false, true, false );
 		self::assertStringContainsString( '1,000.00', $this->offeredMethods()[0]['description'] );
+		self::assertSame( 100_000, $this->offeredMethods()[0]['max_total'] );
 		update_option( CashOnDelivery::LIMIT_OPTION, 0 );
 		self::assertSame( 'Pay when you receive your order.', $this->offeredMethods()[0]['description'] );
+		self::assertNull( $this->offeredMethods()[0]['max_total'] );
 	}
 
 	/** @return array<string, array{int, list<string>, int}> */

@@ -8,6 +8,7 @@ use DateTimeZone;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 use Vitrine\Catalogue\Delivery\DeliveryEstimate;
+use Vitrine\Catalogue\Delivery\DeliveryMethod;
 use Vitrine\Catalogue\Delivery\DeliveryMethods;
 use Vitrine\Catalogue\Delivery\DeliverySettings;
 use Vitrine\Catalogue\Shipping;
@@ -15,7 +16,8 @@ use Vitrine\Kernel\Clock;
 
 final class DeliveryEstimateTest extends TestCase {
 
-	private static function at( string $time ): DeliveryEstimate {
+	/** @param list<DeliveryMethod>|null $methods */
+	private static function at( string $time, ?array $methods = null ): DeliveryEstimate {
 		return new DeliveryEstimate(
 			new class( $time ) implements Clock {
 				public function __construct( private readonly string $time ) {
@@ -25,7 +27,7 @@ final class DeliveryEstimateTest extends TestCase {
 					return new DateTimeImmutable( $this->time, new DateTimeZone( 'Europe/Vilnius' ) );
 				}
 			},
-			new DeliveryMethods( DeliverySettings::defaults(), 'LT' )
+			new DeliveryMethods( $methods ?? DeliverySettings::defaults(), 'LT' )
 		);
 	}
 
@@ -55,6 +57,18 @@ final class DeliveryEstimateTest extends TestCase {
 		$paid = new DateTimeImmutable( '2026-11-23 23:30', new DateTimeZone( 'UTC' ) );
 		$day  = self::at( '2026-12-24 09:00' )->day( 1, Shipping::PICKUP, $paid );
 		self::assertSame( '2026-11-25 00:00 Europe/Vilnius', $day->format( 'Y-m-d H:i e' ) );
+	}
+
+	public function testTransitDaysDependOnCountry(): void {
+		$zones    = array( array( 'countries' => array( 'DE', 'FR' ), 'days' => 5 ), array( 'countries' => array( 'LV' ), 'days' => 3 ) );
+		$estimate = self::at( '2026-11-23 10:00', array( new DeliveryMethod( 'carrier', zones: $zones ), new DeliveryMethod( 'van' ) ) );
+		$days     = array_map(
+			static fn ( string $country ): string => $estimate->day( 1, 'carrier', null, $country )->format( 'Y-m-d' ),
+			array( '', 'LT', 'LV', 'DE' )
+		);
+		self::assertSame( array( '2026-11-26', '2026-11-26', '2026-11-27', '2026-12-01' ), $days );
+		self::assertTrue( $estimate->dependsOnCountry( 'carrier' ) );
+		self::assertFalse( $estimate->dependsOnCountry( 'van' ) );
 	}
 
 	public function testEstimatesEndAtTheMidnightOfTheShop(): void {

@@ -11,7 +11,7 @@ use RecursiveIteratorIterator;
 /** Browsers keep files that carry their hash in the name for a year, so every file that a page loads has one. */
 final class StaticFilesTest extends TestCase {
 
-	private const HASHED = '/\.[0-9a-f]{8}\.(css|js|json|woff2)$/';
+	private const HASHED = '/\.[0-9a-f]{6,8}\.(css|js|json|woff2)$/';
 
 	/** Read by PHP, or inlined by WordPress. */
 	private const NOT_SERVED = '~^build/(manifest|languages/(admin-.*|status))\.json$|^plugin/themes/vitrine/((style|assets/editor)\.css|theme\.json)$~';
@@ -40,7 +40,7 @@ final class StaticFilesTest extends TestCase {
 
 	/** The development server, Apache and nginx. */
 	public function testServersRecognizeSameNames(): void {
-		$rule = '\.[0-9a-f]{8}\.(css|js|json|woff2)$';
+		$rule = '\.[0-9a-f]{6,8}\.(css|js|json|woff2)$';
 		foreach ( array( 'bin/router.php', 'plugin/.htaccess', 'docs/shop-owners.md' ) as $server ) {
 			self::assertStringContainsString( $rule, self::read( $server ), $server );
 			self::assertStringContainsString( 'public, max-age=31536000, immutable', self::read( $server ), $server );

@@ -25,6 +25,7 @@ export const order = ( number: string, extra: Partial< Order > = {} ): Order => 
 	contact: { email: 'ona@example.com', phone: '1' },
 	billing: home,
 	delivery: home,
+	next_steps: [],
 	payment_method: { key: 'bank_transfer', title: 'Bank transfer', instructions: 'IBAN LT12' },
 	lines: [
 		{
@@ -38,13 +39,16 @@ export const order = ( number: string, extra: Partial< Order > = {} ): Order => 
 			vat_rate: 2100,
 			shipping: 'carrier',
 			shipping_label: 'Carrier',
+			delivery_text: '26 November 2026',
 			shipping_price: eur( 590 ),
 			accessories: [],
 		},
 	],
 	totals: totals( 16_000, 590, 2 ),
 	note: '',
-	withdrawal: { open: false, text: '' },
+	withdrawn: 'none',
+	withdrawn_text: '',
+	withdrawal: { open: false, text: '', declared: [] },
 	payment: { label: 'Paid', invoice: null, refunded: eur( 0 ), refunds: [] },
 	...extra,
 } );

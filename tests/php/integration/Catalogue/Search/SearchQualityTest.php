@@ -25,14 +25,22 @@ final class SearchQualityTest extends TestCase {
 		$file  = dirname( __DIR__, 4 ) . '/fixtures/searches.json';
 		$cases = json_decode( (string) file_get_contents( $file ), true, 8, JSON_THROW_ON_ERROR );
 		$wrong = array();
-		foreach ( $cases as [ 'language' => $language, 'typed' => $typed, 'first' => $first ] ) {
+		foreach ( $cases as $case ) {
+			[ 'language' => $language, 'typed' => $typed, 'first' => $first ] = $case;
 			Site::newRequest();
 			$query = array(
 				'lang' => $language,
 				's'    => $typed,
 			);
 			$items = $this->rest( 'GET', 'get_search_items', array(), $query )->json()['data']['items'];
-			$found = array_map( static fn ( array $item ): string => $keys[ $item['id'] ], array_slice( $items, 0, 3 ) );
+			$found = array_map( static fn ( array $item ): string => $keys[ $item['id'] ], $items );
+			// Titles before texts.
+			$best = array_slice( $found, 0, count( $case['best'] ?? array() ) );
+			if ( array_diff( $best, $case['best'] ?? array() ) !== array() ) {
+				$later   = array_diff( $case['best'], $best );
+				$wrong[] = "$language: $typed finds " . implode( ', ', $best ) . ' before ' . implode( ', ', $later );
+			}
+			$found = array_slice( $found, 0, 3 );
 			if ( ( $found[0] ?? '' ) !== $first ) {
 				$wrong[] = "$language: $typed finds " . implode( ', ', $found ) . " instead of $first";
 			}

@@ -1,0 +1,41 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders\View;
+
+use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\PaymentMethod;
+use Vitrine\Orders\PaymentStatus;
+
+/** What happens next with an order, for the confirmation and its page. */
+final class OrderNextSteps {
+
+	/**
+	 * @param PaymentMethod|null $method      Null if it no longer exists.
+	 * @param bool               $isSplit     Whether items arrive on different days.
+	 * @param bool               $isWithdrawn Whether the customer has withdrawn from the whole order.
+	 * @return list<string> Sentences in the current language; empty for an order that is finished.
+	 */
+	public static function of( Order $order, ?PaymentMethod $method, bool $isSplit, bool $isWithdrawn ): array {
+		if ( $isWithdrawn || $order->status === OrderStatus::Cancelled || $order->status === OrderStatus::Completed ) {
+			return array();
+		}
+		$steps = array(
+			self::payment( $order, $method ),
+			$isSplit ? __( 'We send each item as soon as it is ready, so your items arrive on different days.', 'vitrine' ) : '',
+			$order->isDelivered() ? __( 'We will e-mail you when your order is on its way, or ready for pick-up.', 'vitrine' ) : '',
+		);
+		return array_values( array_filter( $steps, static fn ( string $step ): bool => $step !== '' ) );
+	}
+
+	private static function payment( Order $order, ?PaymentMethod $method ): string {
+		return match ( true ) {
+			$order->paymentStatus === PaymentStatus::Paid => __( 'Your order is paid. You don’t have to do anything else.', 'vitrine' ),
+			$order->totals->total === 0, $order->paymentStatus !== PaymentStatus::Unpaid, $method === null => '',
+			$method->isPaidOnDelivery() => __( 'You pay when you receive your order.', 'vitrine' ),
+			$method->isPaidOnline()     => __( 'Please pay on the page of your order.', 'vitrine' ),
+			default                     => __( 'Please transfer the total. We start on your order as soon as the money has arrived.', 'vitrine' ),
+		};
+	}
+}

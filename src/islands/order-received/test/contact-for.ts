@@ -1,0 +1,14 @@
+import type { TeamMember } from '../../../contract';
+import { contactFor } from '../model/contact-for';
+
+const members = [ 'Ieva', 'Tomas', 'Domas' ].map( ( name, id ) => ( { id, name, position: '', image: null, phone: '', email: '' } ) as TeamMember );
+
+it( 'chooses the same member for the same order', () => {
+	expect( [ '1001', '1002', '1003', 'A-1001' ].map( ( number ) => contactFor( number, members )?.name ) ).toEqual( [
+		'Domas',
+		'Ieva',
+		'Tomas',
+		'Domas',
+	] );
+	expect( contactFor( '1001', [] ) ).toBeUndefined();
+} );

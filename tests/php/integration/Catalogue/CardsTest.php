@@ -1,0 +1,84 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Catalogue;
+
+use Vitrine\Catalogue\CatalogueItem;
+use Vitrine\Catalogue\ProductKind;
+use Vitrine\Tests\Support\ReadsPages;
+
+/** The second picture of product cards, and adding to the cart from them. */
+final class CardsTest extends CatalogueTestCase {
+
+	use ReadsPages;
+
+	public function testAProductWithoutChoicesCanBeAddedFromItsCard(): void {
+		$mug = $this->product( array( 'price' => 2900 ), array( 'en' => 'Mug' ) );
+		$this->product( array( 'stock' => 0 ), array( 'en' => 'Moon vase' ) );
+		$this->product( array( 'withdrawalExempt' => true ), array( 'en' => 'Engraved plate' ) );
+		// To be read before buying (Regulation (EU) 2023/988, article 19 (d)), also if they are not translated yet.
+		$this->product(
+			array(),
+			array( 'en' => 'Oil lamp', 'de' => array( 'title' => 'Öllampe', 'warnings' => 'Nicht unbeaufsichtigt brennen lassen.' ) )
+		);
+		[ $page ] = $this->page( '/shop' );
+		self::assertSame( array( 'Add to cart: Mug' ), self::texts( $page, '//form[@data-v-add-to-cart]//button' ) );
+		self::assertSame( array( "{\"id\":$mug}" ), self::texts( $page, '//form[@data-v-add-to-cart]/script' ) );
+		// Before its script has loaded, the form leads to the page that adds the product.
+		$form = self::element( $page, '//form[@data-v-add-to-cart]' );
+		self::assertStringEndsWith( '/product/mug', $form->getAttribute( 'action' ) );
+		self::assertSame( 'get', $form->getAttribute( 'method' ) );
+	}
+
+	public function testVariantsAreChosenOnTheirPage(): void {
+		$item   = static fn ( ProductKind $kind ): CatalogueItem => new CatalogueItem(
+			1,
+			'S',
+			'Shirt',
+			'',
+			'',
+			null,
+			1000,
+			null,
+			2100,
+			5,
+			2,
+			array(),
+			0,
+			kind: $kind
+		);
+		$quick = array_filter( ProductKind::cases(), static fn ( ProductKind $kind ): bool => $item( $kind )->isQuickToAdd() );
+		self::assertNotContains( ProductKind::Family, $quick );
+		self::assertContains( ProductKind::Simple, $quick );
+	}
+
+	public function testTheSecondPictureLoadsWhenACardIsHovered(): void {
+		$pictures = array_map( self::picture( ... ), array( 'front', 'side', 'top' ) );
+		$this->product( array( 'pictures' => $pictures ), array( 'en' => 'Mug' ) );
+		$this->product( array( 'pictures' => array( $pictures[0] ) ), array( 'en' => 'Plate' ) );
+		[ $page ] = $this->page( '/shop' );
+		self::assertCount( 1, self::texts( $page, '//*[@class="v-card__second"]' ) );
+		// A custom property: nothing requests it until the style sheet uses it.
+		self::assertMatchesRegularExpression(
+			'#^--v-second:url\(\S+/side-640\.webp\)$#',
+			self::element( $page, '//*[@class="v-card__second"]' )->getAttribute( 'style' )
+		);
+		self::assertCount( 2, self::texts( $page, '//article//img' ) );
+	}
+
+	private static function picture( string $name ): int {
+		$id = wp_insert_attachment( array( 'post_mime_type' => 'image/webp', 'post_title' => $name ), "$name.webp" );
+		wp_update_attachment_metadata(
+			$id,
+			array(
+				'file'   => "$name.webp",
+				'width'  => 1280,
+				'height' => 1280,
+				'sizes'  => array(
+					'vitrine-640' => array( 'file' => "$name-640.webp", 'width' => 640, 'height' => 640 ),
+				),
+			)
+		);
+		return $id;
+	}
+}

@@ -1,0 +1,38 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Contact;
+
+use Vitrine\Content\MemberWriter;
+use Vitrine\Tests\Integration\TestCase;
+
+/** Where the chat box may start as a card. */
+final class ChatBoxTest extends TestCase {
+
+	protected function setUp(): void {
+		self::freshDatabase();
+		parent::setUp();
+	}
+
+	public function testStartsAsCardOnlyWhereNothingIsBoughtPaidOrFollowed(): void {
+		self::assertStringNotContainsString( 'class="v-chat__button"', $this->http( 'GET', '/' )->raw, 'there is no team' );
+		$this->service( MemberWriter::class )->save(
+			'ruta',
+			0,
+			0,
+			array( 'en' => array( 'name' => 'Rūta', 'position' => 'Potter', 'phone' => '+370', 'email' => 'r@example.com' ) )
+		);
+		foreach ( array(
+			'/'                    => true,
+			'/search'              => true,
+			'/checkout'            => false,
+			'/received-your-order' => false,
+			'/user'                => false,
+			'/user/orders'         => false,
+		) as $path => $card ) {
+			$page = $this->http( 'GET', $path )->raw;
+			self::assertStringContainsString( 'class="v-chat__button"', $page, $path );
+			self::assertSame( $card, str_contains( $page, 'class="v-chat__card"' ), $path );
+		}
+	}
+}

@@ -1,0 +1,201 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Orders;
+
+use Vitrine\Catalogue\Delivery\DeliveryMethod;
+use Vitrine\Catalogue\Delivery\DeliverySettings;
+use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Catalogue\ProductData;
+use Vitrine\Catalogue\Products;
+use Vitrine\Catalogue\ProductText;
+use Vitrine\Content\MemberWriter;
+use Vitrine\Content\Options\OptionGroups;
+use Vitrine\Content\Options\OptionsStore;
+use Vitrine\Content\PageWriter;
+use Vitrine\I18n\Languages;
+use Vitrine\Kernel\Clock;
+use Vitrine\Kernel\MailAttachment;
+use Vitrine\Orders\Actor;
+use Vitrine\Orders\Change\ChangeOrder;
+use Vitrine\Orders\Change\RescheduleDelivery;
+use Vitrine\Orders\Mail\OrderMails;
+use Vitrine\Orders\Mail\PageText;
+use Vitrine\Orders\Mail\TermsAttachments;
+use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderMessages;
+use Vitrine\Orders\OrderRepository;
+use Vitrine\Tests\Support\FixedClock;
+
+/** What the confirmation of an order brings, and that product page, cart, order and e-mail promise the same days. */
+final class ConfirmationTest extends ShopTestCase {
+
+	private FixedClock $clock;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->clock = new FixedClock( '2026-11-23 10:00' );
+		$this->provide( Clock::class, $this->clock );
+		DeliverySettings::save(
+			array( new DeliveryMethod( 'carrier', zones: array( array( 'countries' => array( 'DE', 'FR' ), 'days' => 5 ) ) ) )
+		);
+	}
+
+	private function timed( int $leadDays, string $title ): int {
+		return $this->service( ProductWriter::class )->save(
+			null,
+			new ProductData( sku: $title, price: 1000, stock: 5, vatRate: 2100, shippingPrice: 590, leadDays: $leadDays ),
+			array( 'en' => new ProductText( $title ), 'lt' => new ProductText( "$title (lt)" ) )
+		);
+	}
+
+	/** @param array<string, mixed> $changes */
+	private function ordered( array $changes = array(), string $language = 'lt' ): Order {
+		$lines  = array( self::line( $this->timed( 1, 'Cup' ) ), self::line( $this->timed( 3, 'Jug' ) ) );
+		$answer = $this->place( self::body( $lines, $changes ), $language );
+		return $this->reload( (string) ( $answer['data']['key'] ?? self::fail( (string) $answer['message'] ) ) );
+	}
+
+	private function reload( string $key ): Order {
+		return $this->service( OrderRepository::class )->byKey( $key ) ?? self::fail( 'Order not found.' );
+	}
+
+	private function confirmation( Order $order, string $part = 'html' ): string {
+		$language = $this->service( Languages::class )->find( $order->language ) ?? self::fail( 'Language not found.' );
+		$mail     = $this->service( OrderMails::class )->preview( OrderMessages::CONFIRMATION, $order, $language );
+		return $part === 'html' ? $mail->html : $mail->text;
+	}
+
+	public function testCartOrderAndEmailPromiseTheDayOfTheCountry(): void {
+		$line = self::line( $this->timed( 1, 'Bowl' ) );
+		$days = array_map(
+			fn ( string $country ): string
+				=> $this->call( 'get_cart', array( 'cart' => array( $line ), 'country' => $country ) )['data'][0]['delivery_text'],
+			array( '', 'LT', 'DE' )
+		);
+		self::assertSame( array( '26 November 2026 (Lithuania)', '26 November 2026 (Lithuania)', '1 December 2026 (Germany)' ), $days );
+
+		$order = $this->ordered( array( 'billing' => array( 'country' => 'DE', 'postcode' => '10115' ) + self::ADDRESS ), 'en' );
+		self::assertSame( array( '2026-12-01', '2026-12-03' ), array_column( $order->lines, 'deliveryDay' ) );
+		$answer = $this->call( 'get_order_by_key', array( 'key' => $order->key ) )['data'];
+		self::assertSame( array( '1 December 2026', '3 December 2026' ), array_column( $answer['lines'], 'delivery_text' ) );
+		foreach ( array( 'html', 'text' ) as $part ) {
+			self::assertSame( 1, substr_count( $this->confirmation( $order, $part ), '1 December 2026' ), $part );
+			self::assertSame( 1, substr_count( $this->confirmation( $order, $part ), '3 December 2026' ), $part );
+		}
+	}
+
+	public function testTheProductPageNamesTheCountryOfItsDateAndNoVatRate(): void {
+		$this->timed( 1, 'Plate' );
+		$page = $this->http( 'GET', '/product/plate' )->raw;
+		self::assertStringContainsString( 'incl. VAT, plus delivery', $page );
+		self::assertStringContainsString( 'Lithuania; dates for other countries at checkout', $page );
+		self::assertStringNotContainsString( '21%', wp_strip_all_tags( $page ) );
+
+		// A shop that is not registered for VAT must not say that its prices include it.
+		$item    = $this->service( Products::class )->byIds( array( $this->product( 5, 1000, array(), 'Jar', 0 ) ) );
+		$untaxed = $this->http( 'GET', (string) wp_parse_url( array_values( $item )[0]->url, PHP_URL_PATH ) )->raw;
+		self::assertStringContainsString( '>plus delivery<', $untaxed );
+		self::assertStringNotContainsString( 'incl. VAT', $untaxed );
+	}
+
+	public function testLinesKeepTheirDaysWhenTheOrderIsPaidOrMoved(): void {
+		$order = $this->ordered();
+		$this->clock->time = $this->clock->time->modify( '+2 days' );
+		$this->service( ChangeOrder::class )->markPaid( $order, Actor::staff( 1, 'Rūta' ) );
+		$paid = $this->reload( $order->key );
+		self::assertSame( array( '2026-11-30', '2026-12-02' ), array_column( $paid->lines, 'deliveryDay' ) );
+		self::assertSame( '2026-12-02', $paid->deliveryDay );
+
+		$this->service( RescheduleDelivery::class )->apply( $paid, '2026-12-10', false, Actor::staff( 1, 'Rūta' ) );
+		$later = $this->reload( $order->key );
+		self::assertSame( array( '2026-11-30', '2026-12-10' ), array_column( $later->lines, 'deliveryDay' ) );
+		$this->service( RescheduleDelivery::class )->apply( $later, '2026-11-27', false, Actor::staff( 1, 'Rūta' ) );
+		self::assertSame( array( '2026-11-27', '2026-11-27' ), array_column( $this->reload( $order->key )->lines, 'deliveryDay' ) );
+	}
+
+	public function testItSaysWhatHappensNextAndWhoIsTheSeller(): void {
+		$ieva   = array( 'name' => 'Ieva', 'position' => 'Užsakymai', 'phone' => '', 'email' => '' );
+		$member = $this->service( MemberWriter::class )->save( 'ieva', 1, 0, array( 'lt' => $ieva ) );
+		$store  = $this->service( OptionsStore::class );
+		$store->save( OptionGroups::GENERAL, array( 'form_members' => array( $member ), 'footer_phone' => '+370 600 00 100' ), 'lt' );
+		$store->save(
+			OptionGroups::SHOP,
+			array(
+				'company_name'    => 'UAB „Molis“',
+				'company_address' => 'Drožėjų g. 12, LT-00000 Vilnius, Lithuania',
+				'company_vat'     => 'LT1',
+			),
+			'lt'
+		);
+		$order = $this->ordered();
+		foreach ( array( 'html', 'text' ) as $part ) {
+			$text = html_entity_decode( $this->confirmation( $order, $part ) );
+			foreach ( array( 'Perveskite visą sumą.', 'skirtingomis dienomis', 'UAB „Molis“', 'Ieva' ) as $words ) {
+				self::assertStringContainsString( $words, $text, $part );
+			}
+			self::assertStringContainsString( 'LT-00000 Vilnius, Lietuva', $text, $part );
+			self::assertStringContainsString( '+370 600 00 100', $text, $part );
+			self::assertStringNotContainsString( 'Lithuania', $text, $part );
+			self::assertStringNotContainsString( '“Molis', $text, $part );
+		}
+		$this->service( ChangeOrder::class )->markPaid( $order, Actor::staff( 1, 'Rūta' ) );
+		$paid = $this->reload( $order->key );
+		self::assertStringContainsString( 'Užsakymas apmokėtas.', $this->confirmation( $paid ) );
+		self::assertStringContainsString( 'Banko pavedimas – Apmokėta', $this->confirmation( $paid, 'text' ) );
+		self::assertStringNotContainsString( 'Perveskite', $this->confirmation( $paid ) );
+	}
+
+	public function testItBringsTermsAndWithdrawalFormInTheLanguageOfTheOrder(): void {
+		$body  = "<!-- wp:paragraph -->\n<p>Sąlygos &amp; <em>kainos</em><br>eurais</p>\n<!-- /wp:paragraph -->\n"
+			. "<!-- wp:heading -->\n<h2>1. Kas</h2>\n<!-- /wp:heading -->\n<!-- wp:list -->\n<ul><li>Ąžuolas</li></ul>\n<!-- /wp:list -->";
+		$pages = $this->service( PageWriter::class )->save(
+			'terms',
+			array(
+				'en' => array( 'title' => 'Terms of sale', 'slug' => 'terms', 'content' => '<p>Terms</p>' ),
+				'lt' => array( 'title' => 'Pirkimo sąlygos', 'slug' => 'salygos', 'content' => $body ),
+			)
+		);
+		$link  = array( 'title' => 'Terms', 'to' => "page:{$pages['en']}", 'target' => '' );
+		$this->service( OptionsStore::class )->save( OptionGroups::SHOP, array( 'terms_page' => $link ), 'en' );
+		$order = $this->ordered();
+		$names = fn ( string $kind, string $language ): array => $this->service( Languages::class )->withLanguage(
+			$this->service( Languages::class )->find( $language ) ?? self::fail( 'Language not found.' ),
+			fn (): array => array_map(
+				static fn ( MailAttachment $file ): string => $file->name . ' ' . substr( $file->data, 0, 5 ),
+				$this->service( TermsAttachments::class )->for( $kind, $order )
+			)
+		);
+		self::assertSame(
+			array( 'Pirkimo-salygos.pdf %PDF-', 'Pavyzdine-sutarties-atsisakymo-forma.pdf %PDF-' ),
+			$names( OrderMessages::CONFIRMATION, 'lt' )
+		);
+		self::assertSame(
+			array( 'Terms-of-sale.pdf %PDF-', 'Model-withdrawal-form.pdf %PDF-' ),
+			$names( OrderMessages::CONFIRMATION, 'en' )
+		);
+		self::assertSame( array(), $names( OrderMessages::COMPLETED, 'lt' ) );
+		self::assertSame(
+			array( array( 'P', "Sąlygos & kainos\neurais" ), array( 'H2', '1. Kas' ), array( 'LI', 'Ąžuolas' ) ),
+			PageText::parts( get_post( $pages['lt'] ) ?? self::fail( 'Page not found.' ) )
+		);
+
+		wp_update_post( array( 'ID' => $pages['lt'], 'post_status' => 'draft' ) );
+		self::assertSame( 'Terms-of-sale.pdf %PDF-', $names( OrderMessages::CONFIRMATION, 'lt' )[0], 'The translation is a draft.' );
+	}
+
+	public function testItemsThatArriveOnTheSameDayAreNotSaidToArriveOnDifferentDays(): void {
+		DeliverySettings::save( array( new DeliveryMethod( 'carrier' ), new DeliveryMethod( 'van', forAll: true ) ) );
+		$lines = array(
+			array( 'shipping' => 'carrier' ) + self::line( $this->timed( 1, 'Cup' ) ),
+			array( 'shipping' => 'van' ) + self::line( $this->timed( 1, 'Jug' ) ),
+		);
+		$steps = function ( array ...$cart ): string {
+			$key = $this->place( self::body( array_values( $cart ) ) )['data']['key'];
+			return implode( ' ', $this->call( 'get_order_by_key', array( 'key' => $key ) )['data']['next_steps'] );
+		};
+		self::assertStringNotContainsString( 'on different days', $steps( ...$lines ) );
+		$lines[] = self::line( $this->timed( 3, 'Bowl' ) );
+		self::assertStringContainsString( 'on different days', $steps( ...$lines ) );
+	}
+}
