@@ -10,7 +10,7 @@ use Vitrine\Catalogue\Rest\ProductResource;
 
 /**
  * The filters of a list: each value is a link that selects or deselects it. The fragment of a link names the link itself, so that the
- * page that follows moves the focus there and opens the sheet again on phones.
+ * page that follows is scrolled to it where the island `list`, which needs no other page, has not loaded.
  */
 final class FilterPanel {
 
