@@ -96,6 +96,8 @@ const SLIM = Object.fromEntries(
 		'equivalent-key-map',
 		'redux',
 		'rememo',
+		'tiny-case',
+		'toposort',
 	].map( ( name ) => [ `${ name }$`, fromRoot( 'src/slim', `${ path.basename( name ) }.ts` ) ] )
 );
 

@@ -16,6 +16,7 @@ import { EXTENSIONS_FOR, ensurePhp } from './lib/php.mjs';
 import { ensureProxies } from './lib/proxies.mjs';
 import { Problem, command, say, step } from './lib/say.mjs';
 import { findSqliteDropIn } from './lib/sqlite.mjs';
+import { makeDemoPictures } from './lib/site.mjs';
 import { WORDPRESS_CURRENT, WORDPRESS_OLDEST } from './lib/paths.mjs';
 import { findWordPress } from './lib/wordpress/find.mjs';
 
@@ -53,26 +54,29 @@ async function prepareSystem( full ) {
 	}
 }
 
-/** Two stages. Checks that don't need them run beside this, because it waits for the network. */
-function download() {
-	const packages = prepare( { Packages: ensureNodeModules, WordPress: fetchWordPress } );
-	const rest = packages
-		.then( () => prepare( { Bundles: ensureBuild, 'SQLite drop-in': findSqliteDropIn } ) )
-		.then( () => failures.forEach( ( text ) => say( `✗ ${ text }` ) ) );
-	return [ packages, rest ];
+/**
+ * What waits for the network runs beside apt, which waits for the disk. Returns the stages that checks may need: apt's programs and the PHP
+ * tools, npm's packages, everything else.
+ */
+function prepareAll( full ) {
+	const system = prepareSystem( full );
+	const wordpress = prepare( { WordPress: fetchWordPress } );
+	const packages = prepare( { Packages: ensureNodeModules } );
+	const made = packages.then( () => prepare( { Bundles: ensureBuild, 'SQLite drop-in': findSqliteDropIn, 'Demo pictures': makeDemoPictures } ) );
+	const rest = Promise.all( [ system, wordpress, made ] ).then( () => failures.forEach( ( text ) => say( `✗ ${ text }` ) ) );
+	return { system, packages, rest };
 }
 
 await command( async () => {
 	const { values } = parseArgs( { options: { only: { type: 'string' }, full: { type: 'boolean', default: false } } } );
-	await prepareSystem( values.full );
-	const downloaded = download();
+	const prepared = prepareAll( values.full );
 	let sums = { passed: 0, failed: 0 };
 	try {
 		const { FULL, LONG, QUICK } = await import( './lib/checks/checks.mjs' );
 		const { chosen, runChecks } = await import( './lib/checks/runner.mjs' );
 		const full = values.full ? FULL : [];
 		const others = [ ...LONG, ...QUICK ].filter( ( { name } ) => ! full.some( ( check ) => check.name === name ) );
-		sums = await runChecks( chosen( [ ...full, ...others ], values.only ), downloaded );
+		sums = await runChecks( chosen( [ ...full, ...others ], values.only ), prepared );
 	} catch ( error ) {
 		if ( error instanceof Problem ) {
 			throw error;

@@ -24,24 +24,29 @@ test( 'a check that crashes, checks nothing or fails is counted as a failure', a
 } );
 
 test( 'checks begin as soon as what they need is prepared', async () => {
-	const ends = [];
-	const stages = [ 0, 1 ].map( ( stage ) => new Promise( ( resolve ) => ( ends[ stage ] = resolve ) ) );
-	const [ long, short, atOnce, packaged ] = [ {}, {}, { from: 0 }, { from: 1 } ];
-	const next = turns( [ long, packaged, short, atOnce ], stages );
+	const ends = {};
+	const stages = Object.fromEntries(
+		[ 'system', 'packages', 'bundles' ].map( ( name ) => [ name, new Promise( ( resolve ) => ( ends[ name ] = resolve ) ) ] )
+	);
+	const [ long, short, php, packaged ] = [ {}, {}, { needs: 'system' }, { needs: 'packages' } ];
+	const next = turns( [ long, packaged, short, php ], stages );
 	const waits = async ( turn ) =>
 		assert.equal( await Promise.race( [ turn, new Promise( ( resolve ) => setTimeout( resolve, 5, 'waits' ) ) ] ), 'waits' );
-	assert.equal( await next(), atOnce );
-	const [ second, third ] = [ next(), next() ];
+	const [ first, second, third ] = [ next(), next(), next() ];
+	await waits( Promise.race( [ first, second, third ] ) );
+	// In any order: npm may be quicker than apt.
+	ends.packages();
+	assert.equal( await first, packaged );
 	await waits( Promise.race( [ second, third ] ) );
-	ends[ 0 ]();
-	assert.equal( await second, packaged );
+	ends.system();
+	assert.equal( await second, php );
 	await waits( third );
-	ends[ 1 ]();
+	ends.bundles();
 	assert.deepEqual( [ await third, await next(), await next() ], [ long, short, undefined ] );
 } );
 
 test( 'without stages all checks are ready', async () => {
-	const checks = [ {}, { from: 1 } ];
+	const checks = [ {}, { needs: 'packages' } ];
 	const next = turns( checks );
 	assert.deepEqual( [ await next(), await next(), await next() ], [ ...checks, undefined ] );
 } );

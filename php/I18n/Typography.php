@@ -41,4 +41,9 @@ final class Typography {
 		$language = strtok( $this->languages->display()->locale, '_' );
 		return $name . ( in_array( $language, self::SPACED_COLON, true ) ? "\u{a0}" : '' ) . ': ' . $value;
 	}
+
+	/** Keeps numbers and the words after them in one line: `in about 6 weeks`. */
+	public static function keepTogether( string $text ): string {
+		return (string) preg_replace( '/(?<=\d) (?=\p{L})/u', "\u{a0}", $text );
+	}
 }

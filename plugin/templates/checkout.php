@@ -29,24 +29,26 @@ $vitrine_parts = array(
 			<?php $view->show( 'help', compact( 'phone', 'email', 'hours' ) ); ?>
 		</div>
 	</noscript>
-	<?php echo $guarantee; // phpcs:ignore WordPress.Security.EscapeOutput -- a rendered block. ?>
-	<div data-v-island="checkout" data-v-when="now">
-		<div class="v-checkout v-skeleton-page" aria-hidden="true">
-			<div class="v-checkout__form">
-				<?php foreach ( $vitrine_parts as $vitrine_title => $vitrine_fields ) : ?>
-					<div class="v-checkout__part">
-						<h2><?php echo esc_html( (string) $vitrine_title ); ?></h2>
-						<div class="v-checkout__grid">
-							<?php echo str_repeat( '<span class="v-skeleton v-skeleton--field"></span>', $vitrine_fields ); // phpcs:ignore WordPress.Security.EscapeOutput -- fixed markup. ?>
+	<div class="v-checkout-page">
+		<?php echo $guarantee; // phpcs:ignore WordPress.Security.EscapeOutput -- a rendered block. ?>
+		<div data-v-island="checkout" data-v-when="now">
+			<div class="v-checkout v-skeleton-page" aria-hidden="true">
+				<div class="v-checkout__form">
+					<?php foreach ( $vitrine_parts as $vitrine_title => $vitrine_fields ) : ?>
+						<div class="v-checkout__part">
+							<h2><?php echo esc_html( (string) $vitrine_title ); ?></h2>
+							<div class="v-checkout__grid">
+								<?php echo str_repeat( '<span class="v-skeleton v-skeleton--field"></span>', $vitrine_fields ); // phpcs:ignore WordPress.Security.EscapeOutput -- fixed markup. ?>
+							</div>
 						</div>
-					</div>
-				<?php endforeach; ?>
-			</div>
-			<div class="v-checkout__summary">
-				<h2><?php esc_html_e( 'Your order', 'vitrine' ); ?></h2>
-				<span class="v-skeleton v-skeleton--line"></span>
-				<span class="v-skeleton v-skeleton--line"></span>
-				<span class="v-skeleton v-skeleton--field"></span>
+					<?php endforeach; ?>
+				</div>
+				<div class="v-checkout__summary">
+					<h2><?php esc_html_e( 'Your order', 'vitrine' ); ?></h2>
+					<span class="v-skeleton v-skeleton--line"></span>
+					<span class="v-skeleton v-skeleton--line"></span>
+					<span class="v-skeleton v-skeleton--field"></span>
+				</div>
 			</div>
 		</div>
 	</div>

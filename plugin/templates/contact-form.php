@@ -24,7 +24,8 @@ $vitrine_note   = static fn ( string $name ): string => isset( $errors[ $name ] 
 	: '';
 $vitrine_wrong  = static fn ( string $name ): string => isset( $errors[ $name ] )
 	? sprintf( ' aria-invalid="true" aria-describedby="v-contact-%s-note"', esc_attr( $name ) )
-	: '';
+	// Without it, browsers report a required checkbox as invalid before it is submitted.
+	: ' aria-invalid="false"';
 $vitrine_policy = static fn ( string $words ): string => $privacy === ''
 	? $words
 	: '<a href="' . esc_url( $privacy ) . '" target="_blank" rel="noreferrer">' . $words . '</a>';

@@ -27,12 +27,12 @@ defined( 'ABSPATH' ) || exit;
 		<form class="v-newsletter__form" method="post" action="<?php echo esc_url( $action ); ?>" data-v-island="footer" data-v-when="interaction">
 			<label class="v-newsletter__label" for="v-newsletter-email"><?php esc_html_e( 'E-mail', 'vitrine' ); ?></label>
 			<div class="v-newsletter__row">
-				<input class="v-newsletter__field" id="v-newsletter-email" type="email" name="email" maxlength="100" autocomplete="email" required aria-describedby="v-newsletter-said">
+				<input class="v-newsletter__field" id="v-newsletter-email" type="email" name="email" maxlength="100" autocomplete="email" required>
 				<button class="v-button v-newsletter__button" type="submit"><?php esc_html_e( 'Subscribe', 'vitrine' ); ?></button>
 			</div>
 			<div class="v-hidden" aria-hidden="true"><label><?php esc_html_e( 'Leave this empty', 'vitrine' ); ?> <input type="text" name="website" tabindex="-1" autocomplete="off"></label></div>
 			<div class="v-newsletter__terms">
-				<input id="v-newsletter-terms" type="checkbox" name="terms" value="1" required aria-invalid="false" aria-describedby="v-newsletter-said">
+				<input id="v-newsletter-terms" type="checkbox" name="terms" value="1" required aria-invalid="false">
 				<label for="v-newsletter-terms">
 					<?php
 					$vitrine_policy = esc_html__( 'privacy policy', 'vitrine' );
@@ -47,7 +47,7 @@ defined( 'ABSPATH' ) || exit;
 					?>
 				</label>
 			</div>
-			<div class="v-newsletter__said" id="v-newsletter-said" data-v-said></div>
+			<div class="v-newsletter__said" data-v-said></div>
 		</form>
 	</div>
 </section>

@@ -823,6 +823,8 @@ export interface OrderWithdrawal {
 	date_text: string;
 	/** Items with their titles as sold, such as "1 × Vase – Blue". */
 	items: string[];
+	/** What is left to do and when the refund is due, as sentences in the language of the call; empty once refunded. */
+	next: string[];
 }
 /** A refund. */
 export interface OrderRefund {
@@ -862,7 +864,7 @@ export interface Order {
 	created_text: string;
 	/** Expected day of delivery, `YYYY-MM-DD`. */
 	delivery_date: string;
-	/** Expected day of delivery as text in the language of the call. */
+	/** Expected day of delivery as text in the language of the call; both or the first and the last if items arrive on different days. */
 	delivery_text: string;
 	/** Calendar days until delivery. */
 	days_left: number;
@@ -1151,14 +1153,14 @@ export interface UserOrder {
 	/** Secret key of the order. */
 	key: string;
 	order_status: OrderStatus;
-	/** Status of the order in the language of the call. */
+	/** Status of the order in the language of the call; state of the withdrawal if the customer has withdrawn from all of it. */
 	status_label: string;
 	payment_status: PaymentStatus;
 	/** Day of the order as text in the language of the call. */
 	created_text: string;
 	/** Expected day of delivery, `YYYY-MM-DD`. */
 	delivery_date: string;
-	/** Expected day of delivery as text in the language of the call. */
+	/** Expected day of delivery as text in the language of the call; both or the first and the last if items arrive on different days. */
 	delivery_text: string;
 	/** Calendar days until delivery. */
 	days_left: number;
@@ -1169,7 +1171,7 @@ export interface UserOrder {
 	withdrawn: WithdrawalExtent;
 	/** State of the withdrawal in the language of the call; empty without one. */
 	withdrawn_text: string;
-	/** Progress until delivery as text in the language of the call. */
+	/** Progress until delivery as text in the language of the call; empty if nothing is expected any more. */
 	progress_text: string;
 	/** Whether the header shows the order. */
 	in_header: boolean;

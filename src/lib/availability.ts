@@ -16,17 +16,20 @@ const LOW_STOCK_MAX = 3;
 /** Lead times from this many days are shown in weeks. */
 const MIN_DAYS_IN_WEEKS = 14;
 
+/** Keeps numbers and the words after them in one line: `in about 6 weeks`. */
+const keepTogether = ( text: string ): string => text.replace( /(\d) (?=\p{L})/gu, '$1\u00a0' );
+
 const leadText = ( days: number ): string => {
 	if ( days < 1 ) {
 		return __( 'Ships the next working day', 'vitrine' );
 	}
 	if ( days < MIN_DAYS_IN_WEEKS ) {
 		/* translators: %d: working days */
-		return sprintf( _n( 'Ships within %d working day', 'Ships within %d working days', days, 'vitrine' ), days );
+		return keepTogether( sprintf( _n( 'Ships within %d working day', 'Ships within %d working days', days, 'vitrine' ), days ) );
 	}
 	const weeks = Math.ceil( days / 7 );
 	/* translators: %d: weeks */
-	return sprintf( _n( 'Made for you in about %d week', 'Made for you in about %d weeks', weeks, 'vitrine' ), weeks );
+	return keepTogether( sprintf( _n( 'Made for you in about %d week', 'Made for you in about %d weeks', weeks, 'vitrine' ), weeks ) );
 };
 
 /** Availability of a product, as shown to visitors. */
@@ -38,7 +41,7 @@ export const availabilityOf = ( {
 	if ( madeToOrder ) {
 		const weeks = Math.ceil( days / 7 );
 		/* translators: %d: weeks */
-		const text = sprintf( _n( 'Made to order, %d week', 'Made to order, %d weeks', weeks, 'vitrine' ), weeks );
+		const text = keepTogether( sprintf( _n( 'Made to order, %d week', 'Made to order, %d weeks', weeks, 'vitrine' ), weeks ) );
 		return { state: 'made-to-order', text, lead: '' };
 	}
 	if ( stock !== null && stock <= 0 ) {

@@ -5,6 +5,9 @@ import type { Quantities } from './purchased';
 /** The checkout draft, per tab. */
 export const DRAFT_KEY = 'vitrine-checkout';
 
+/** The cart as the checkout last showed it, per tab. */
+export const LAST_CART_KEY = 'vitrine-cart';
+
 /** The order attempt, shared by all tabs. */
 const ATTEMPT_KEY = 'vitrine-order';
 
@@ -68,6 +71,4 @@ export const prepareAttempt = ( quantities: Quantities, replaces?: string ): Ord
 };
 
 /** After the order is placed. */
-export const clearDraft = (): void => {
-	writeJson( forTab, DRAFT_KEY, null );
-};
+export const clearDraft = (): void => [ DRAFT_KEY, LAST_CART_KEY ].forEach( ( key ) => writeJson( forTab, key, null ) );

@@ -88,14 +88,15 @@ export function foldQuery( typed: string ): FoldedQuery {
 /** An entry of the search index, with its words already folded. */
 export type Foldable = { readonly title: string; readonly text: string };
 
-/** Whether a word of the title ends with the term, or with an inflected form of it: `Esszimmerstuhl`, `Tabletttische`. */
-const endsWord = ( inTitle: string, word: string ): boolean => word.length >= MIN_INSIDE_LENGTH && new RegExp( `${ word }\\S{0,2} ` ).test( inTitle );
+/** Letters before the end of a compound: `hocker` (stool) does not contain `ocker` (ochre). */
+const MIN_COMPOUND_REST = 3;
 
 /**
- * Rank of an entry: 0 the title starts with the query, 1 all words are in the title, 2 all words begin or end a word of the title, as the
- * nouns of compounds do, 3 all words are in the text, 4 found inside a word of the title; null without a match.
+ * Rank of an entry, as the server's search ranks it: 0 the title is the query, 1 its words have all of the query, also inflected, 2 they
+ * begin with them, 3 they begin or end with them, as compounds with their noun do, 4 all words are in the text, 5 found inside a word of
+ * the title; null without a match.
  */
-export function foldRank( query: FoldedQuery, { title, text }: Foldable ): 0 | 1 | 2 | 3 | 4 | null {
+export function foldRank( query: FoldedQuery, { title, text }: Foldable ): 0 | 1 | 2 | 3 | 4 | 5 | null {
 	const words = query.slice( 0, MAX_QUERY_WORDS );
 	if ( words.length === 0 ) {
 		return null;
@@ -103,30 +104,25 @@ export function foldRank( query: FoldedQuery, { title, text }: Foldable ): 0 | 1
 	const inTitle = ` ${ foldWords( title ).join( ' ' ) } `;
 	const inText = `${ inTitle }${ text } `;
 	const joined = words.map( ( [ first ] ) => ( first ?? [] ).join( '' ) );
-	const found = words.every(
-		( alternatives, index ) =>
-			alternatives.some( ( parts ) => parts.every( ( part ) => inText.includes( ` ${ part }` ) ) ) ||
-			( ( joined[ index ] ?? '' ).length >= MIN_INSIDE_LENGTH && inTitle.includes( joined[ index ] ?? '' ) )
-	);
-	if ( ! found ) {
+	const inWords = ( alternatives: FoldedQuery[ number ] ): boolean =>
+		alternatives.some( ( parts ) => parts.every( ( part ) => inText.includes( ` ${ part }` ) ) );
+	const inside = ( word: string, before = '' ): boolean => word.length >= MIN_INSIDE_LENGTH && new RegExp( before + word ).test( inTitle );
+	if ( ! words.every( ( alternatives, index ) => inWords( alternatives ) || inside( joined[ index ] ?? '' ) ) ) {
 		return null;
 	}
-	if ( inTitle.startsWith( ` ${ joined.join( ' ' ) }` ) ) {
-		return 0;
+	const all = ( after: string, compounds = false ): boolean =>
+		joined.every(
+			( word ) =>
+				new RegExp( ` ${ word }${ after }` ).test( inTitle ) || ( compounds && inside( `${ word }\\S{0,2} `, `\\S{${ MIN_COMPOUND_REST }}` ) )
+		);
+	if ( all( '\\S{0,2} ' ) ) {
+		return all( ' ' ) && foldLine( title ).split( ' ' ).length === words.length ? 0 : 1;
 	}
-	const begins = ( word: string ): boolean => inTitle.includes( ` ${ word }` );
-	if ( joined.every( begins ) ) {
-		return 1;
-	}
-	if ( joined.every( ( word ) => begins( word ) || endsWord( inTitle, word ) ) ) {
+	if ( all( '' ) ) {
 		return 2;
 	}
-	// The joined spelling also matches if the entry has all its parts.
-	return joined.every(
-		( word, index ) =>
-			inText.includes( ` ${ word }` ) ||
-			( words[ index ] ?? [] ).some( ( parts ) => parts.every( ( part ) => inText.includes( ` ${ part }` ) ) )
-	)
-		? 3
-		: 4;
+	if ( all( '', true ) ) {
+		return 3;
+	}
+	return words.every( inWords ) ? 4 : 5;
 }

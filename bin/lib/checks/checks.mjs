@@ -43,11 +43,11 @@ const typescript = ( name, project ) =>
 		project,
 	] );
 
-/** Checks that need the PHP tools only begin while npm's packages are downloaded. */
-const AT_ONCE = { from: 0 };
+/** Begin while npm's packages are downloaded. */
+const WITH_PHP_TOOLS = { needs: 'system' };
 
-/** Checks that need npm's packages only begin while the bundles are built. */
-const WITH_PACKAGES = { from: 1 };
+/** Begin while the bundles are built. */
+const WITH_PACKAGES = { needs: 'packages' };
 
 /** Makes a fifth less work of WordPress's SQLite drop-in, which is PHP. */
 const JIT = [ '-d', 'opcache.enable_cli=1', '-d', 'opcache.jit=tracing', '-d', 'opcache.jit_buffer_size=96M' ];
@@ -83,9 +83,9 @@ export const QUICK = [
 	step( 'words', process.execPath, () => [ 'bin/words.mjs' ] ),
 	step( 'structure', process.execPath, () => [ 'bin/structure.mjs' ] ),
 	step( 'rooms', bin( 'depcruise' ), () => [ '--config', '.dependency-cruiser.mjs', 'src' ] ),
-	step( 'php-syntax', PHP, () => [ '-r', PARSE, '--', ...phpFiles() ], AT_ONCE ),
-	step( 'php-style', vendor( 'php-cs-fixer' ), () => [ 'check', '--diff', '--show-progress=none' ], AT_ONCE ),
-	step( 'phpstan', vendor( 'phpstan' ), () => [ 'analyse', '--no-progress', '--memory-limit=2G', '--error-format=raw' ], AT_ONCE ),
+	step( 'php-syntax', PHP, () => [ '-r', PARSE, '--', ...phpFiles() ], WITH_PHP_TOOLS ),
+	step( 'php-style', vendor( 'php-cs-fixer' ), () => [ 'check', '--diff', '--show-progress=none' ], WITH_PHP_TOOLS ),
+	step( 'phpstan', vendor( 'phpstan' ), () => [ 'analyse', '--no-progress', '--memory-limit=2G', '--error-format=raw' ], WITH_PHP_TOOLS ),
 	{ name: 'phpunit-unit', run: () => phpunit( 'phpunit-unit', [ '--testsuite=unit' ] ) },
 ];
 

@@ -60,21 +60,31 @@ function sayFailures( { check, failures } ) {
 }
 
 /**
- * Hands out the checks in their order. A check may begin before everything is prepared: `from: 0` at once, `from: 1` after the first stage.
+ * Hands out the checks in their order. A check waits until everything is prepared, or, if it says so, only for what it `needs`.
  *
- * @param stages Promises, in their order.
+ * @param checks
+ * @param stages Promises by name.
  */
-export function turns( checks, stages = [] ) {
+export function turns( checks, stages = {} ) {
 	const queue = [ ...checks ];
-	let reached = 0;
-	const passed = stages.map( ( stage ) => stage.then( () => reached++ ) );
+	const pending = new Map();
+	for ( const [ name, stage ] of Object.entries( stages ) ) {
+		pending.set(
+			name,
+			stage.then( () => pending.delete( name ) )
+		);
+	}
+	const isReady = ( { needs } ) => pending.size === 0 || ( needs in stages && ! pending.has( needs ) );
 	return async () => {
 		for (;;) {
-			const index = queue.findIndex( ( { from = stages.length } ) => Math.min( from, stages.length ) <= reached );
-			if ( index >= 0 || reached === stages.length ) {
+			const index = queue.findIndex( isReady );
+			if ( index >= 0 ) {
 				return queue.splice( index, 1 )[ 0 ];
 			}
-			await passed[ reached ];
+			if ( pending.size === 0 ) {
+				return undefined;
+			}
+			await Promise.race( pending.values() );
 		}
 	};
 }

@@ -51,6 +51,27 @@ final class ProductOrder {
 	}
 
 	/**
+	 * A page of sets one after the other.
+	 *
+	 * @param list<Bitmap> $tiers Without common products.
+	 * @return list<int> Product ids.
+	 */
+	public function pageOfTiers( string $order, array $tiers, int $offset, int $count ): array {
+		$ids = array();
+		foreach ( $tiers as $tier ) {
+			$members = $tier->count();
+			if ( $offset < $members ) {
+				array_push( $ids, ...$this->page( $order, $tier, $offset, $count - count( $ids ) ) );
+			}
+			if ( count( $ids ) >= $count ) {
+				break;
+			}
+			$offset = max( 0, $offset - $members );
+		}
+		return $ids;
+	}
+
+	/**
 	 * A page of several sets together: a product has a place for each set that it belongs to.
 	 *
 	 * @param list<Bitmap>|null $sets Null for all products.

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Pages;
 
 use Vitrine\Catalogue\CatalogueItem;
+use Vitrine\I18n\Typography;
 
 /** Texts about the availability of a product. */
 final class Availability {
@@ -39,11 +40,13 @@ final class Availability {
 		}
 		if ( $days < self::WEEKS_FROM ) {
 			/* translators: %d: working days */
-			return sprintf( _n( 'Ships within %d working day', 'Ships within %d working days', $days, 'vitrine' ), $days );
+			$text = _n( 'Ships within %d working day', 'Ships within %d working days', $days, 'vitrine' );
+			return Typography::keepTogether( sprintf( $text, $days ) );
 		}
 		$weeks = (int) ceil( $days / 7 );
 		/* translators: %d: weeks */
-		return sprintf( _n( 'Made for you in about %d week', 'Made for you in about %d weeks', $weeks, 'vitrine' ), $weeks );
+		$text = _n( 'Made for you in about %d week', 'Made for you in about %d weeks', $weeks, 'vitrine' );
+		return Typography::keepTogether( sprintf( $text, $weeks ) );
 	}
 
 	/** The line below a card's price, only for exceptions. */
@@ -51,7 +54,8 @@ final class Availability {
 		if ( self::key( $item ) === 'made-to-order' ) {
 			$weeks = (int) ceil( $item->leadDays / 7 );
 			/* translators: %d: weeks */
-			return sprintf( _n( 'Made to order, %d week', 'Made to order, %d weeks', $weeks, 'vitrine' ), $weeks );
+			$text = _n( 'Made to order, %d week', 'Made to order, %d weeks', $weeks, 'vitrine' );
+			return Typography::keepTogether( sprintf( $text, $weeks ) );
 		}
 		return self::key( $item ) === 'in-stock' ? '' : self::text( $item );
 	}

@@ -19,6 +19,7 @@ use Vitrine\Catalogue\Rest\ProductResource;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\Languages;
+use Vitrine\I18n\Typography;
 use Vitrine\Storefront\Blocks\BlockTypes;
 use Vitrine\Storefront\PageCache\PageContents;
 use Vitrine\Storefront\ShopWording;
@@ -214,11 +215,12 @@ final class ProductBlock {
 		$days = $this->wording->withdrawalDays();
 		if ( $nature === Nature::Goods ) {
 			/* translators: %d: number of days */
-			return sprintf( _n( '%d day to change your mind', '%d days to change your mind', $days, 'vitrine' ), $days );
+			$text = _n( '%d day to change your mind', '%d days to change your mind', $days, 'vitrine' );
+		} else {
+			/* translators: %d: number of days */
+			$text = __( 'Withdrawal within %d days; the right can end earlier if we begin with your consent', 'vitrine' );
 		}
-		/* translators: %d: number of days */
-		$text = __( 'Withdrawal within %d days; the right can end earlier if we begin with your consent', 'vitrine' );
-		return sprintf( $text, $days );
+		return Typography::keepTogether( sprintf( $text, $days ) );
 	}
 
 	/** @return array<string, mixed> */

@@ -31,7 +31,7 @@ final class ProductCard {
 	 * @param list<CatalogueItem> $items
 	 * @param int                 $eager   Number of images above the fold, loaded eagerly.
 	 * @param int                 $heading Heading level of the titles.
-	 * @param bool                $full    Whether with second picture and add-to-cart button, whose styles belong to lists.
+	 * @param bool                $full    Whether with second picture and add-to-cart button, whose styles product pages do not have.
 	 * @return list<string> HTML of each card.
 	 */
 	public function render( array $items, int $eager = 0, int $heading = 3, bool $full = false ): array {

@@ -40,7 +40,7 @@ final class ProductGrid {
 			'catalogue/grid',
 			array(
 				'headline' => self::text( $attributes, 'headline' ),
-				'cards'    => $this->cards->render( $items ),
+				'cards'    => $this->cards->render( $items, full: true ),
 				'more'     => self::text( $attributes, 'more' ),
 				'url'      => $this->languages->url( 'shop' ),
 			)

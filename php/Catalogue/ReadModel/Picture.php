@@ -87,8 +87,18 @@ final class Picture {
 	 * @param string|null $gallery JSON of the stored pictures.
 	 */
 	public static function second( ?string $gallery, string $uploads ): ?string {
-		$pictures = $gallery === null ? null : json_decode( $gallery, true );
-		return is_array( $pictures ) && is_string( $pictures[1] ?? null ) ? self::wire( $pictures[1], $uploads )['url'] ?? null : null;
+		// Decodes only the files of the second entry, which is JSON in JSON: a page of a list has two dozen galleries.
+		$start   = $gallery === null ? false : strpos( $gallery, '","' );
+		$end     = $start === false ? false : strpos( (string) $gallery, ']}', $start );
+		$entry   = $end === false ? null : json_decode( '"' . substr( (string) $gallery, $start + 3, $end - $start - 1 ) . '}"' );
+		$picture = is_string( $entry ) ? json_decode( $entry, true ) : null;
+		foreach ( $picture['files'] ?? array() as $width => [ $file ] ) {
+			$url = "$uploads/$file";
+			if ( $width >= self::DEFAULT_WIDTH ) {
+				break;
+			}
+		}
+		return $url ?? null;
 	}
 
 	/** URL of the smallest size of a stored picture. */

@@ -41,18 +41,9 @@ final readonly class SearchResult {
 			$ranked = $within === null ? $this->ranked : array_filter( $this->ranked, $within->has( ... ) );
 			return array_slice( array_values( $ranked ), $offset, $count );
 		}
-		$ids = array();
-		foreach ( $this->tiers as $tier ) {
-			$tier    = $within === null ? $tier : $tier->and( $within );
-			$members = $tier->count();
-			if ( $offset < $members ) {
-				array_push( $ids, ...$order->page( ProductOrder::POPULAR, $tier, $offset, $count - count( $ids ) ) );
-			}
-			if ( count( $ids ) >= $count ) {
-				break;
-			}
-			$offset = max( 0, $offset - $members );
-		}
-		return $ids;
+		$tiers = $within === null
+			? $this->tiers
+			: array_map( static fn ( Bitmap $tier ): Bitmap => $tier->and( $within ), $this->tiers );
+		return $order->pageOfTiers( ProductOrder::POPULAR, $tiers, $offset, $count );
 	}
 }

@@ -10,7 +10,7 @@ use Vitrine\Contact\Newsletter\UnsubscribeLinks;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Mail;
 use Vitrine\Kernel\Mailer;
-use Vitrine\Storefront\View;
+use Vitrine\Storefront\CustomerMailLayout;
 
 /** Newsletter subscription e-mails, in the subscriber's language. */
 final class NewsletterMails {
@@ -23,7 +23,7 @@ final class NewsletterMails {
 		private readonly UnsubscribeLinks $links,
 		private readonly Mailer $mailer,
 		private readonly Languages $languages,
-		private readonly View $view,
+		private readonly CustomerMailLayout $layout,
 	) {
 	}
 
@@ -88,18 +88,13 @@ final class NewsletterMails {
 
 	/** @param array{headline: string, text: string, button: string, link: string} $words */
 	private function mail( Subscriber $subscriber, array $words ): Mail {
-		$shop    = html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
-		$subject = "$shop: {$words['headline']}";
-		$data    = $words + array(
-			'leave'    => $this->links->page( $subscriber ),
-			'shop'     => $shop,
-			'subject'  => $subject,
-			'language' => $this->languages->current()->tag(),
-			'home'     => $this->languages->url(),
+		return $this->layout->mail(
+			$subscriber->email,
+			CustomerMailLayout::shop() . ": {$words['headline']}",
+			'newsletter',
+			$words + array( 'leave' => $this->links->page( $subscriber ) ),
+			$this->links->headers( $subscriber )
 		);
-		$page = $this->view->render( 'emails/layout', $data + array( 'content' => $this->view->render( 'emails/newsletter', $data ) ) );
-		$text = trim( $this->view->render( 'emails/newsletter-text', $data ) ) . "\n";
-		return new Mail( $subscriber->email, $subject, $page, $text, headers: $this->links->headers( $subscriber ) );
 	}
 
 	/** @param array<mixed> $payload */

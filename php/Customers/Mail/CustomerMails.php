@@ -13,7 +13,7 @@ use Vitrine\Kernel\InertText;
 use Vitrine\Kernel\Mail;
 use Vitrine\Kernel\Mailer;
 use Vitrine\Kernel\Outbox;
-use Vitrine\Storefront\View;
+use Vitrine\Storefront\CustomerMailLayout;
 use WP_Error;
 
 /** Sends account e-mails to customers, each in the customer's language. */
@@ -28,7 +28,7 @@ final class CustomerMails {
 		private readonly Languages $languages,
 		private readonly Outbox $outbox,
 		private readonly Mailer $mailer,
-		private readonly View $view,
+		private readonly CustomerMailLayout $layout,
 		private readonly RecipientLimit $limit,
 	) {
 	}
@@ -131,20 +131,17 @@ final class CustomerMails {
 	 * @param string $email   The new address; '' if there is none or it must not be disclosed.
 	 */
 	private function layout( CustomerMail $kind, string $to, string $name, string $email, string $link ): Mail {
-		$shop    = html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
-		$subject = $kind->subject( $shop );
-		$data    = array(
-			'shop'       => $shop,
-			'subject'    => $subject,
-			'language'   => $this->languages->current()->tag(),
-			'home'       => $this->languages->url(),
-			'greeting'   => $kind->greeting( $name ),
-			'paragraphs' => $kind->paragraphs( $email, $link !== '' ),
-			'button'     => $kind->button(),
-			'link'       => $link,
+		return $this->layout->mail(
+			$to,
+			$kind->subject( CustomerMailLayout::shop() ),
+			'simple',
+			array(
+				'greeting'   => $kind->greeting( $name ),
+				'paragraphs' => $kind->paragraphs( $email, $link !== '' ),
+				'button'     => $kind->button(),
+				'link'       => $link,
+			)
 		);
-		$html    = $this->view->render( 'emails/layout', $data + array( 'content' => $this->view->render( 'emails/simple', $data ) ) );
-		return new Mail( $to, $subject, $html, trim( $this->view->render( 'emails/simple-text', $data ) ) . "\n" );
 	}
 
 	/** The button's link target; '' if there is nothing left to confirm. */

@@ -74,13 +74,17 @@ final class EmbeddedProductLists implements ProductLists {
 		$filtered = $query->within === null && $query->filtered();
 		$inside   = $matches !== null || $filtered ? $this->sets->below( SetName::CATEGORY ) : null;
 		$counts   = $matches === null || $inside === null ? $this->sets->sizes( SetName::CATEGORY ) : self::counts( $inside, $matches );
+		$ready    = $filters->available( self::STOCK, $sets[ SetName::AVAILABLE ] );
+		// Sold-out products come last, unless the visitor chose an order by something else.
+		$soldOut = $found->without( $ready );
+		$tiers   = $query->sort === Sort::Newest && ! $soldOut->isEmpty() ? array( $found->without( $soldOut ), $soldOut ) : null;
 		return new ListPage(
 			items: $total === 0
 				? array()
-				: $this->items->read( $this->ids( $query, $search, $narrowed ? $found : null ), $variants->values() ),
+				: $this->items->read( $this->ids( $query, $search, $narrowed ? $found : null, $tiers ), $variants->values() ),
 			total: $total,
 			scope: $scope->count(),
-			available: $filters->available( self::STOCK, $sets[ SetName::AVAILABLE ] )->count(),
+			available: $ready->count(),
 			lowest: $range[0] ?? 0,
 			highest: $range[1] ?? 0,
 			categories: $this->counted( $counts ),
@@ -182,11 +186,15 @@ final class EmbeddedProductLists implements ProductLists {
 	/**
 	 * The products of the page.
 	 *
-	 * @param Bitmap|null $set Null for all products.
+	 * @param Bitmap|null       $set   Null for all products.
+	 * @param list<Bitmap>|null $tiers Parts of the set that follow one another.
 	 * @return list<int>
 	 */
-	private function ids( ProductListQuery $query, ?SearchResult $search, ?Bitmap $set ): array {
+	private function ids( ProductListQuery $query, ?SearchResult $search, ?Bitmap $set, ?array $tiers ): array {
 		$offset = ( $query->page - 1 ) * $query->size;
+		if ( $tiers !== null ) {
+			return $this->order->pageOfTiers( ProductOrder::NEWEST, $tiers, $offset, $query->size );
+		}
 		if ( $query->sort === Sort::Relevance && $search !== null ) {
 			return $search->page( $this->order, $set, $offset, $query->size );
 		}

@@ -39,11 +39,9 @@ final class EmbeddedSearchIndex implements SearchIndex {
 		if ( $this->sets->size( SetName::ALL ) > $limit ) {
 			return null;
 		}
-		$rows = $this->database->rows(
-			'SELECT ' . self::COLUMNS . " FROM {product_view} v JOIN {products} p ON p.id = v.product_id
-			WHERE v.language = %s AND p.kind <> 'variant' ORDER BY v.sort_key, v.product_id LIMIT %d",
-			array( $this->languages->current()->code, $limit )
-		);
+		// The order among equal results of `find()`, which the browser keeps.
+		$rows = $this->items->rows( $this->order->page( ProductOrder::POPULAR, null, 0, $limit ), self::COLUMNS );
+		$this->reader->expect( $rows );
 		return array_map( $this->item( ... ), $rows );
 	}
 

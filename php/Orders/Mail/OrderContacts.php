@@ -8,9 +8,12 @@ use Vitrine\I18n\Countries;
 use Vitrine\I18n\Typography;
 use Vitrine\Orders\Invoice\InvoiceSettings;
 use Vitrine\Orders\Order;
+use Vitrine\Storefront\MailSeller;
+
+defined( 'ABSPATH' ) || exit;
 
 /** Whom customers can turn to: the seller, and the team member who takes care of an order. In the current language. */
-final class OrderContacts {
+final class OrderContacts implements MailSeller {
 
 	public function __construct(
 		private readonly InvoiceSettings $settings,

@@ -19,6 +19,7 @@ use Vitrine\Orders\Mail\Emails\RefundedEmail;
 use Vitrine\Orders\Mail\Emails\RefundFailedEmail;
 use Vitrine\Orders\Mail\Emails\ShopNoteEmail;
 use Vitrine\Orders\OrderMessages;
+use Vitrine\Storefront\MailSeller;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -27,11 +28,16 @@ final class OrderMailsModule extends Module implements ProvidesOutboxHandlers {
 
 	public function services(): array {
 		return array(
+			MailSeller::class => OrderContacts::class,
 			OrderMails::class => static fn ( Container $c ): OrderMails => $c->build(
 				OrderMails::class,
 				emails: array_map( $c->get( ... ), self::emails() ),
 			),
 		);
+	}
+
+	public function register( Container $container ): void {
+		add_action( 'pre_post_update', array( PageRevision::class, 'keep' ) );
 	}
 
 	public function outboxHandlers(): array {

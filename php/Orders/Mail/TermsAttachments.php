@@ -6,6 +6,7 @@ namespace Vitrine\Orders\Mail;
 use Throwable;
 use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Content\Options\OptionsStore;
+use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Clock;
@@ -30,6 +31,7 @@ final class TermsAttachments {
 		private readonly Languages $languages,
 		private readonly OrderContacts $contacts,
 		private readonly Clock $clock,
+		private readonly DateFormat $dates,
 	) {
 	}
 
@@ -39,7 +41,7 @@ final class TermsAttachments {
 			return array();
 		}
 		try {
-			return array_values( array_filter( array( $this->terms(), $this->withdrawalForm( $order ) ) ) );
+			return array_values( array_filter( array( $this->terms( $order ), $this->withdrawalForm( $order ) ) ) );
 		} catch ( Throwable $error ) {
 			// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for site administrators.
 			error_log( 'vitrine: terms not attached: ' . ErrorText::trace( $error ) );
@@ -47,7 +49,8 @@ final class TermsAttachments {
 		}
 	}
 
-	private function terms(): ?MailAttachment {
+	/** As they were when the order was placed. */
+	private function terms( Order $order ): ?MailAttachment {
 		$link = $this->options->value( OptionGroups::SHOP, 'terms_page' );
 		$to   = is_array( $link ) && is_string( $link['to'] ?? null ) ? $link['to'] : '';
 		$page = str_starts_with( $to, 'page:' ) ? (int) substr( $to, 5 ) : 0;
@@ -61,8 +64,20 @@ final class TermsAttachments {
 			$this->languages
 		);
 		$post = $page === 0 ? null : get_post( $best ?? $page );
-		$text = $post === null || $post->post_status !== 'publish' ? array() : PageText::parts( $post );
-		return $post === null || $text === array() ? null : $this->file( PlainText::fromHtml( $post->post_title ), $text );
+		if ( $post === null || $post->post_status !== 'publish' ) {
+			return null;
+		}
+		$agreed = PageRevision::asOf( $post, $order->placedAt );
+		$text   = PageText::parts( $agreed ?? $post );
+		if ( $text === array() ) {
+			return null;
+		}
+		if ( $agreed === null ) {
+			/* translators: %s: a date */
+			$note = __( 'Terms as of %s; the version of the day of the order was not kept.', 'vitrine' );
+			array_unshift( $text, array( 'P', sprintf( $note, $this->dates->inSentence( $this->clock->now() ) ) ) );
+		}
+		return $this->file( PlainText::fromHtml( ( $agreed ?? $post )->post_title ), $text );
 	}
 
 	/** By Annex I(B) of the directive; not for businesses, nor where nothing can be withdrawn from. */

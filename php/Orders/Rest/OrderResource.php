@@ -177,6 +177,7 @@ final class OrderResource {
 				'label'     => Schema::text(),
 				'date_text' => Schema::text(),
 				'items'     => Schema::list( Schema::text() ),
+				'next'      => Schema::list( Schema::text() ),
 			),
 			array(),
 			'OrderWithdrawal'
@@ -189,6 +190,7 @@ final class OrderResource {
 			'label'     => $view->label,
 			'date_text' => $view->dateText,
 			'items'     => $view->items,
+			'next'      => $view->nextSteps,
 		);
 	}
 

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Rest;
 
-use DateTimeImmutable;
 use Vitrine\I18n\DateFormat;
 use Vitrine\Kernel\Clock;
+use Vitrine\Orders\DeliveryDays;
 use Vitrine\Orders\DeliveryForecast;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderStatus;
@@ -54,10 +54,13 @@ final class UserOrderResource {
 		$withdrawn = new WithdrawalProgress( $order, $withdrawals );
 		// Nothing arrives any more once the whole order is withdrawn from.
 		$isWithdrawn = $withdrawn->extent === WithdrawalProgress::WHOLE && $order->status !== OrderStatus::Cancelled;
+		$state       = $this->state( $order, $withdrawn );
 		return array(
-			'progress_text' => $isWithdrawn ? $withdrawn->text() : $forecast->text(),
+			// The header shows both texts: of an order that is withdrawn from, only the newer state.
+			'status_label'  => $isWithdrawn ? $withdrawn->text() : $state['status_label'],
+			'progress_text' => $isWithdrawn ? '' : $forecast->text(),
 			'in_header'     => $forecast->inHeader,
-		) + $this->state( $order, $withdrawn );
+		) + $state;
 	}
 
 	/**
@@ -80,7 +83,7 @@ final class UserOrderResource {
 			'payment_status' => $order->paymentStatus->value,
 			'created_text'   => $this->dates->long( $order->placedAt ),
 			'delivery_date'  => $order->deliveryDay,
-			'delivery_text'  => $this->dates->long( new DateTimeImmutable( $order->deliveryDay, $now->getTimezone() ) ),
+			'delivery_text'  => DeliveryDays::text( $order, $this->dates ),
 			'days_left'      => $progress->daysLeft,
 			'days_total'     => $progress->daysTotal,
 			'progress'       => $progress->percent,

@@ -15,6 +15,7 @@ use Vitrine\I18n\FormattedMoney;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Money;
+use Vitrine\Orders\DeliveryDays;
 use Vitrine\Orders\Invoice\Invoices;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderLine;
@@ -27,6 +28,8 @@ use Vitrine\Orders\Refund\RefundRepository;
 use Vitrine\Orders\Refund\RefundState;
 use Vitrine\Orders\Withdrawal\EligibilityCalculator;
 use Vitrine\Orders\Withdrawal\EligibilityMessage;
+use Vitrine\Orders\Withdrawal\EligibilityStatus;
+use Vitrine\Orders\Withdrawal\NextSteps;
 use Vitrine\Orders\Withdrawal\Withdrawal;
 use Vitrine\Orders\Withdrawal\WithdrawalEligibility;
 use Vitrine\Orders\Withdrawal\WithdrawalProgress;
@@ -41,6 +44,7 @@ final class OrderViews {
 		private readonly Invoices $invoices,
 		private readonly EligibilityCalculator $calculator,
 		private readonly EligibilityMessage $withdrawing,
+		private readonly NextSteps $nextSteps,
 		private readonly OrderLinks $links,
 		private readonly Countries $countries,
 		private readonly MoneyFormat $money,
@@ -95,7 +99,7 @@ final class OrderViews {
 			model: $order,
 			progress: $order->progress( $now ),
 			placedText: $this->dates->long( $order->placedAt ),
-			deliveryText: $this->dates->long( new DateTimeImmutable( $order->deliveryDay, $now->getTimezone() ) ),
+			deliveryText: DeliveryDays::text( $order, $this->dates ),
 			billing: array( ...$this->address( $order->billing ), ...self::vatId( $order->billing ) ),
 			delivery: $this->address( $order->delivery ),
 			paymentTitle: $method?->title() ?? $order->paymentMethod,
@@ -110,7 +114,8 @@ final class OrderViews {
 			),
 			totals: $this->totals( $order ),
 			isWithdrawalOpen: $eligibility->isOpen(),
-			withdrawalText: $this->withdrawing->text( $eligibility ),
+			// The withdrawals say it themselves.
+			withdrawalText: $eligibility->status === EligibilityStatus::Withdrawn ? '' : $this->withdrawing->text( $eligibility ),
 			invoiceUrl: $hasInvoice ? $this->links->invoice( $order ) : null,
 			refunded: $this->money( RefundCalculator::refunded( $refunds ), $order->currency ),
 			// Customers see the refund that replaces a failed one, not the failed one.
@@ -159,11 +164,7 @@ final class OrderViews {
 		if ( $order->status === OrderStatus::Cancelled ) {
 			return '';
 		}
-		// The lines of orders that were rescheduled before lines kept their own day are outdated.
-		$day = max( array( '', ...array_column( $order->lines, 'deliveryDay' ) ) ) === $order->deliveryDay
-			? $line->deliveryDay
-			: $order->deliveryDay;
-		return $this->dates->long( new DateTimeImmutable( $day, $order->placedAt->getTimezone() ) );
+		return $this->dates->long( new DateTimeImmutable( DeliveryDays::ofLine( $line, $order ), $order->placedAt->getTimezone() ) );
 	}
 
 	/**
@@ -200,7 +201,8 @@ final class OrderViews {
 		return new OrderWithdrawalView(
 			WithdrawalProgress::stateText( $withdrawal->state ),
 			$this->dates->long( $withdrawal->at ),
-			$items
+			$items,
+			$this->nextSteps->afterWithdrawal( $withdrawal, $order )
 		);
 	}
 

@@ -10,7 +10,8 @@ final readonly class OrderWithdrawalView {
 	 * @param string       $label    Its state.
 	 * @param string       $dateText Day it was received.
 	 * @param list<string> $items    For example `2 × Bowl`; titles stay as sold.
+	 * @param list<string> $nextSteps Sentences; the address contains line breaks.
 	 */
-	public function __construct( public string $label, public string $dateText, public array $items ) {
+	public function __construct( public string $label, public string $dateText, public array $items, public array $nextSteps ) {
 	}
 }

@@ -36,7 +36,7 @@ final class WithdrawalViews {
 			at: $withdrawal->at,
 			atText: $this->dates->moment( $withdrawal->at ),
 			lines: $lines,
-			nextSteps: $this->next->forWithdrawal( $withdrawal ),
+			nextSteps: $this->next->forWithdrawal( $withdrawal, $order ),
 		);
 	}
 }

@@ -48,6 +48,10 @@ $vitrine_sort = array_values( array_filter( $sorts, static fn ( array $sort ): b
 		<h1 class="v-title v-list__title"><?php echo esc_html( $title ); ?></h1>
 		<?php if ( $description !== '' ) : ?>
 			<p class="v-list__description"><?php echo esc_html( $description ); ?></p>
+			<?php if ( mb_strlen( $description ) > 80 ) : ?>
+				<?php // On a phone the description has two lines until it is unfolded. ?>
+				<details class="v-list__unfold"><summary><?php esc_html_e( 'Show more', 'vitrine' ); ?></summary></details>
+			<?php endif; ?>
 		<?php endif; ?>
 		<?php
 		if ( $kind === 'search' ) {

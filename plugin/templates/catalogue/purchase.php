@@ -1,7 +1,7 @@
 <?php
 /**
- * The purchase box below price and options: stock, the add-to-cart form with the button before accessories and delivery, and the bar of
- * a phone with the same button.
+ * The purchase box below price and options: stock, the add-to-cart form with the button before accessories and delivery, and the bar
+ * with the same button.
  *
  * @var Vitrine\Storefront\View $view
  * @var array<string, mixed>    $buy
@@ -91,6 +91,7 @@ defined( 'ABSPATH' ) || exit;
 		<?php endif; ?>
 	</form>
 	<div class="v-bar">
+		<span class="v-bar__title"><?php echo esc_html( $title ); ?></span>
 		<span class="v-price<?php echo $buy['struck'] === '' ? '' : ' v-price--sale'; ?>"><?php echo esc_html( $buy['price'] ); ?></span>
 		<button class="v-button v-button--primary" type="submit" form="v-buy"><?php esc_html_e( 'Add to cart', 'vitrine' ); ?></button>
 	</div>
@@ -100,14 +101,16 @@ defined( 'ABSPATH' ) || exit;
 			<button class="v-favourite v-favourite--wide" type="button" data-v-favourite="<?php echo (int) $buy['id']; ?>" aria-pressed="false"><?php echo Icons::svg( 'heart' ); ?><span><?php esc_html_e( 'Add to favourites', 'vitrine' ); ?></span></button>
 		</div>
 	<?php endif; ?>
-	<ul class="v-assurance">
-		<?php if ( ! $buy['exempt'] ) : ?>
-			<li><?php echo Icons::svg( 'arrow-left' ); ?><?php echo esc_html( $buy['withdrawal'] ); ?></li>
-		<?php endif; ?>
-		<?php foreach ( $buy['promises'] as $promise ) : ?>
-			<li><?php echo Icons::svg( 'shield' ); ?><?php echo esc_html( $promise ); ?></li>
-		<?php endforeach; ?>
-		<?php /* translators: %s: SKU */ ?>
-		<li class="v-assurance__sku"><?php echo esc_html( sprintf( __( 'SKU %s', 'vitrine' ), $buy['sku'] ) ); ?></li>
-	</ul>
+	<?php if ( ! $buy['exempt'] || $buy['promises'] !== array() ) : ?>
+		<ul class="v-assurance">
+			<?php if ( ! $buy['exempt'] ) : ?>
+				<li><?php echo Icons::svg( 'arrow-left' ); ?><?php echo esc_html( $buy['withdrawal'] ); ?></li>
+			<?php endif; ?>
+			<?php foreach ( $buy['promises'] as $promise ) : ?>
+				<li><?php echo Icons::svg( 'shield' ); ?><?php echo esc_html( $promise ); ?></li>
+			<?php endforeach; ?>
+		</ul>
+	<?php endif; ?>
+	<?php /* translators: %s: SKU */ ?>
+	<p class="v-buy__sku"><?php echo esc_html( sprintf( __( 'SKU %s', 'vitrine' ), $buy['sku'] ) ); ?></p>
 </div>

@@ -61,7 +61,7 @@ defined( 'ABSPATH' ) || exit;
 					<a href="tel:<?php echo esc_attr( (string) preg_replace( '/[^+0-9]/', '', $member['phone'] ) ); ?>" style="color:#1f4d45;white-space:nowrap;"><?php echo esc_html( $member['phone'] ); ?></a><br>
 				<?php endif; ?>
 				<?php if ( $member['email'] !== '' ) : ?>
-					<a href="mailto:<?php echo esc_attr( $member['email'] ); ?>" style="color:#1f4d45;"><?php echo esc_html( $member['email'] ); ?></a>
+					<a href="mailto:<?php echo esc_attr( $member['email'] ); ?>" style="color:#1f4d45;"><?php echo preg_replace( '/[@.](?=.)/', '$0<wbr>', esc_html( $member['email'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped before. ?></a>
 				<?php endif; ?>
 			</td>
 		</tr>

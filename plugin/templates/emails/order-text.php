@@ -34,7 +34,7 @@ foreach ( $order->parcels as $vitrine_parcel ) {
 	}
 	echo "\n";
 }
-echo $write->pair( __( 'Products', 'vitrine' ), $order->totals->items->formatted ), "\n";
+echo $write->pair( __( 'Goods', 'vitrine' ), $order->totals->items->formatted ), "\n";
 if ( $order->model->isDelivered() ) {
 	echo $write->pair( __( 'Delivery', 'vitrine' ), $order->totals->shipping->formatted ), "\n";
 }

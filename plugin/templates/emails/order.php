@@ -14,7 +14,8 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
-$vitrine_sum    = 'padding:4px 0;vertical-align:top;';
+// Words such as “Gesamtsumme” don't break.
+$vitrine_sum    = 'padding:4px 0;vertical-align:top;overflow-wrap:normal;word-break:normal;';
 $vitrine_right  = 'text-align:right;padding-left:12px;';
 $vitrine_amount = $vitrine_right . 'white-space:nowrap;';
 
@@ -53,7 +54,7 @@ $vitrine_discount = $order->totals->discountRow();
 <?php endforeach; ?>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 28px;border-top:2px solid #211f1b;">
 	<tr>
-		<td style="<?php echo esc_attr( $vitrine_sum ); ?>padding-top:12px;"><?php esc_html_e( 'Products', 'vitrine' ); ?></td>
+		<td style="<?php echo esc_attr( $vitrine_sum ); ?>padding-top:12px;"><?php esc_html_e( 'Goods', 'vitrine' ); ?></td>
 		<td style="<?php echo esc_attr( $vitrine_sum . $vitrine_amount ); ?>padding-top:12px;"><?php echo esc_html( $order->totals->items->formatted ); ?></td>
 	</tr>
 	<?php if ( $order->model->isDelivered() ) : ?>
@@ -64,7 +65,7 @@ $vitrine_discount = $order->totals->discountRow();
 	<?php endif; ?>
 	<?php if ( $vitrine_discount !== null ) : ?>
 		<tr>
-			<td style="<?php echo esc_attr( $vitrine_sum ); ?>"><?php echo esc_html( $vitrine_discount[0] ); ?></td>
+			<td style="<?php echo esc_attr( $vitrine_sum ); ?>overflow-wrap:anywhere;word-break:break-word;"><?php echo esc_html( $vitrine_discount[0] ); ?></td>
 			<td style="<?php echo esc_attr( $vitrine_sum . $vitrine_amount ); ?>"><?php echo esc_html( $vitrine_discount[1] ); ?></td>
 		</tr>
 	<?php endif; ?>

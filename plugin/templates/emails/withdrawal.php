@@ -24,13 +24,13 @@ $vitrine_facts = array(
 <table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;border-top:1px solid #ddd5c6;">
 	<?php foreach ( $vitrine_facts as $vitrine_label => $vitrine_value ) : ?>
 		<tr>
-			<th scope="row" style="width:30%;padding:8px 12px 8px 0;border-bottom:1px solid #ddd5c6;text-align:left;vertical-align:top;font-weight:normal;color:#655f55;"><?php echo esc_html( $vitrine_label ); ?></th>
+			<th scope="row" style="width:30%;padding:8px 12px 8px 0;border-bottom:1px solid #ddd5c6;text-align:left;vertical-align:top;font-weight:normal;color:#655f55;overflow-wrap:normal;word-break:normal;"><?php echo esc_html( $vitrine_label ); ?></th>
 			<td style="padding:8px 0;border-bottom:1px solid #ddd5c6;vertical-align:top;"><?php echo esc_html( $vitrine_value ); ?></td>
 		</tr>
 	<?php endforeach; ?>
 	<?php foreach ( $withdrawal->lines as $vitrine_line ) : ?>
 		<tr>
-			<th scope="row" style="padding:8px 12px 8px 0;border-bottom:1px solid #ddd5c6;text-align:left;vertical-align:top;font-weight:normal;color:#655f55;"><?php echo esc_html( "{$vitrine_line['quantity']} ×" ); ?></th>
+			<th scope="row" style="padding:8px 12px 8px 0;border-bottom:1px solid #ddd5c6;text-align:left;vertical-align:top;font-weight:normal;color:#655f55;overflow-wrap:normal;word-break:normal;"><?php echo esc_html( "{$vitrine_line['quantity']} ×" ); ?></th>
 			<td style="padding:8px 0;border-bottom:1px solid #ddd5c6;vertical-align:top;"><?php echo esc_html( $vitrine_line['title'] ); ?></td>
 		</tr>
 	<?php endforeach; ?>

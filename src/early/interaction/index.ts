@@ -1,5 +1,4 @@
 import { watchAddToCart } from './add-to-cart';
-import { watchBanner } from './banner';
 import { watchCartLink } from './cart-link';
 import { watchFavourites } from './favourites';
 import { watchHeader } from './header';
@@ -9,7 +8,6 @@ import { watchNotices } from './notices';
 import { watchOpeners } from './openers';
 import { watchSearch } from './search';
 import { watchSheets } from './sheets';
-import { watchSight } from './sight';
 import { watchSignIn } from './sign-in';
 import { watchSteppers } from './steppers';
 import { watchTabs } from './tabs';
@@ -26,11 +24,9 @@ for ( const start of [
 	watchMenus,
 	watchSearch,
 	watchSheets,
-	watchSight,
 	watchTabs,
 	watchOpeners,
 	watchIslands,
-	watchBanner,
 ] ) {
 	start();
 }

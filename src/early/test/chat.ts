@@ -110,5 +110,12 @@ describe( 'the card of the chat box', () => {
 it( 'what is fixed to the lower edge of the window knows the height of the cookie banner', () => {
 	visit();
 	resize( [ { borderBoxSize: [ { blockSize: 120 } ] } ] );
-	expect( element( '.v-chat' ).style.getPropertyValue( '--vitrine-bottom-inset' ) ).toBe( '120px' );
+	const heights = (): string[] =>
+		[ element( '.v-chat' ), document.documentElement ].map( ( { style } ) => style.getPropertyValue( '--vitrine-bottom-inset' ) );
+	expect( heights() ).toEqual( [ '120px', '' ] );
+	dispatchEvent( new Event( 'keydown' ) );
+	expect( heights() ).toEqual( [ '120px', '120px' ] );
+	// Unfolded, it is over them.
+	resize( [ { borderBoxSize: [ { blockSize: 700 } ] } ] );
+	expect( heights() ).toEqual( Array( 2 ).fill( `${ innerHeight * 0.4 }px` ) );
 } );

@@ -129,13 +129,5 @@ export const createCartAccount = (
 					}
 				}
 			},
-
-		/** Restores the cart from before the merge. */
-		undoMerge:
-			(): Thunk< void | Promise< void > > =>
-			( { dispatch, select } ) => {
-				const { beforeMerge } = select.getCart();
-				return beforeMerge ? dispatch( replace( beforeMerge ) ) : undefined;
-			},
 	};
 };

@@ -3,6 +3,7 @@ import type { CartNotice } from '../../contract';
 import type { BusEvents } from '../../lib/bus';
 import * as rules from '../../lib/cart';
 import type { CartLine } from '../../lib/cart';
+import type { OrderAttempt } from '../../lib/checkout-storage';
 import { sanitizeCart } from '../../lib/cart-wire';
 import type { Environment } from '../environment';
 import { receiveProducts } from '../products/actions';
@@ -27,6 +28,8 @@ const isSame = ( a: unknown, b: unknown ): boolean => JSON.stringify( a ) === JS
 export const createCartActions = ( environment: Environment ) => {
 	const { api, attempt, cart, syncState, locale, emit } = environment;
 	let request: AbortController | null = null;
+	/** Of the cart that the visitor has emptied. */
+	let emptiedAttempt: OrderAttempt | null = null;
 
 	const save =
 		( lines: readonly CartLine[] ): Thunk =>
@@ -48,6 +51,7 @@ export const createCartActions = ( environment: Environment ) => {
 	const discardUndo =
 		(): Thunk =>
 		( { select } ) => {
+			emptiedAttempt = null;
 			if ( select.getCart().beforeMerge ) {
 				syncState.update( { beforeMerge: null } );
 			}
@@ -273,6 +277,19 @@ export const createCartActions = ( environment: Environment ) => {
 			(): Thunk =>
 			( { dispatch, select } ) => {
 				dispatch( clearCart( select.getCartLines() ) );
+				emptiedAttempt = attempt.read();
+			},
+
+		/** Restores the cart from before the merge, or before the visitor emptied it. */
+		undoMerge:
+			(): Thunk< void | Promise< void > > =>
+			( { dispatch, select } ) => {
+				const { beforeMerge } = select.getCart();
+				// Another tab may have paid the cart in the meantime: the server then removes its lines again.
+				if ( emptiedAttempt && ! attempt.read() ) {
+					attempt.save( emptiedAttempt );
+				}
+				return beforeMerge ? dispatch( change( () => [ ...beforeMerge ] ) ) : undefined;
 			},
 
 		toggleCart:

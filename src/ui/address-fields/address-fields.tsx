@@ -3,7 +3,9 @@ import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import type { Address, AddressFormat } from '../../contract';
 import type { FieldErrors } from '../../lib/validation';
-import { Choice, SelectField, TextField } from '../field';
+import { TextField } from '../field';
+import { Choice } from '../field/choice';
+import { SelectField } from '../field/select-field';
 import './style.scss';
 
 interface Props {

@@ -75,7 +75,7 @@ function Line( { line, actions, full }: { line: PricedLine; actions: LineActions
 							<s>{ line.priorPrice.formatted }</s>{ ' ' }
 						</>
 					) }
-					<span>{ line.unitPrice.formatted }</span>
+					{ ( line.priorPrice || line.unitPrice.amount !== line.lineTotal.amount ) && <span>{ line.unitPrice.formatted }</span> }
 					{ line.perUnit && <span className="v-line__extra"> ({ line.perUnit })</span> }
 				</p>
 				{ line.priorPrice && (

@@ -1,1 +1,2 @@
-export { Choice, PasswordField, SelectField, TextArea, TextField } from './field';
+/** The other fields are imported from their files: the cart has this one only. */
+export { TextField } from './field';

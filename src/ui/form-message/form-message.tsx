@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import './style.scss';
 
 interface Props {
 	/** Null without a message. */
-	result: { text: string; success: boolean } | null;
+	result: { text: ReactNode; success: boolean } | null;
 }
 
 /**

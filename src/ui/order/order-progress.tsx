@@ -14,11 +14,9 @@ export function OrderProgress( { order }: { order: Shown } ) {
 	}
 	if ( order.withdrawn === 'all' ) {
 		return (
-			<div className="v-order__progress" role="group" aria-label={ __( 'Progress', 'vitrine' ) }>
-				<p className="v-order__state">
-					<strong>{ order.withdrawn_text }</strong>
-				</p>
-			</div>
+			<p className="v-order__progress">
+				<strong>{ order.withdrawn_text }</strong>
+			</p>
 		);
 	}
 	return (

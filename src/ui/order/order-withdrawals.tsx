@@ -9,19 +9,24 @@ export function OrderWithdrawals( { order: { withdrawal }, heading: Heading }: {
 			<Heading>{ __( 'Right of withdrawal', 'vitrine' ) }</Heading>
 			{ withdrawal.declared.length > 0 && (
 				<ul className="v-order__refunds" role="list">
-					{ withdrawal.declared.map( ( { label, date_text: date, items }, index ) => (
+					{ withdrawal.declared.map( ( { label, date_text: date, items, next }, index ) => (
 						<li key={ index }>
 							<span>
 								{ `${ label }, ${ date }` }
 								{ items.map( ( item ) => (
 									<small key={ item }>{ item }</small>
 								) ) }
+								{ next.map( ( step ) => (
+									<span key={ step } className="v-order__next">
+										{ step }
+									</span>
+								) ) }
 							</span>
 						</li>
 					) ) }
 				</ul>
 			) }
-			<p>{ withdrawal.text }</p>
+			{ withdrawal.text && <p>{ withdrawal.text }</p> }
 		</>
 	);
 }

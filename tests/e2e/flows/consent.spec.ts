@@ -229,6 +229,9 @@ test( 'the bar causes no layout shift', async ( { page } ) => {
 			}
 		} ).observe( { type: 'layout-shift', buffered: true } );
 	} );
+	// The fonts replace their fallbacks on the first page only.
+	await page.goto( home( 'en' ) );
+	await page.evaluate( async () => void ( await document.fonts.ready ) );
 	for ( const width of [ 360, 1280 ] ) {
 		await page.context().clearCookies();
 		await page.setViewportSize( { width, height: 740 } );

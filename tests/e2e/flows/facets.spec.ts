@@ -2,7 +2,7 @@ import { expectAccessible, settled } from '../support/accessible';
 import { ask } from '../support/ask';
 import { cartLines, drawer } from '../support/cart';
 import { facts, pathOf, route, siteFolder, type Lang } from '../support/shop';
-import { expect, test, type Page } from '../support/test';
+import { expect, onlyInFull, test, type Page } from '../support/test';
 
 const words = ( en: string, de: string, lt: string ) => ( { labels: { en, de, lt } } );
 
@@ -66,8 +66,11 @@ const shown = async ( page: Page, what: string ): Promise< void > => {
 	}
 };
 
-for ( const lang of [ 'de', 'lt' ] satisfies Lang[] ) {
-	test( `values are added and removed with the keyboard and the back button, in ${ lang }`, async ( { page } ) => {
+for ( const [ lang, wide, narrow ] of [
+	[ 'de', onlyInFull, {} ],
+	[ 'lt', {}, onlyInFull ],
+] satisfies [ Lang, object, object ][] ) {
+	test( `values are added and removed with the keyboard and the back button, in ${ lang }`, wide, async ( { page } ) => {
 		await page.goto( route( 'shop', lang ) );
 		const all = await count( page );
 		const glaze = values( page, 'f_test_glaze' );
@@ -120,7 +123,7 @@ for ( const lang of [ 'de', 'lt' ] satisfies Lang[] ) {
 	test.describe( 'on a phone', () => {
 		test.use( { viewport: { width: 360, height: 740 } } );
 
-		test( `the sheet stays open until the visitor has chosen, in ${ lang }`, async ( { page } ) => {
+		test( `the sheet stays open until the visitor has chosen, in ${ lang }`, narrow, async ( { page } ) => {
 			await page.goto( pathOf( facts().categories[ 0 ], lang ) );
 			const sheet = page.locator( '#v-filters' );
 			await expect( sheet ).toBeHidden();

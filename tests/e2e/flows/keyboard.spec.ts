@@ -154,7 +154,7 @@ test( 'signing in, the account and a withdrawal by keyboard', onlyInFull, async 
 	await page.keyboard.type( rasa.email );
 	await typeInto( page, 'password', rasa.password );
 	await page.keyboard.press( 'Enter' );
-	await page.waitForURL( /\/user/ );
+	await expect( popup( page ) ).toBeHidden();
 	await page.goto( route( 'user', 'en' ) );
 	await tabTo( page, '[name=surname]' );
 	await page.keyboard.press( 'Control+a' );

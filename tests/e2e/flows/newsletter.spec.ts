@@ -30,9 +30,10 @@ test( 'the first submit shows the shop’s message, also before anything else ha
 	await button( page ).evaluate( ( one: HTMLButtonElement ) => one.click() );
 	await expect( newsletterField( page, 'email' ) ).toHaveAttribute( 'aria-invalid', 'true' );
 	await expect( newsletterField( page, 'email' ) ).toBeFocused();
-	await expect( newsletterForm( page ).locator( '.v-said--wrong' ) ).toHaveText(
-		text( 'de', 'Please check your e-mail address and try again.', 'msgerr' )
-	);
+	await expect( newsletterForm( page ).locator( '.v-said--wrong span' ) ).toHaveText( [
+		text( 'de', 'Please check your e-mail address and try again.', 'msgerr' ),
+		text( 'de', 'Please tick this box to continue.' ),
+	] );
 } );
 
 test( 'a visitor subscribes, confirms by e-mail and unsubscribes by its link', async ( { page } ) => {

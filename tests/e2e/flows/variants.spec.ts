@@ -29,7 +29,7 @@ const day = ( page: Page ) => page.locator( '.v-promise li' ).first();
 async function expectShown( page: Page, lang: Lang, initials: string ): Promise< void > {
 	const path = pathOf( variant( initials ).paths, lang );
 	await expect( page ).toHaveURL( ( url ) => url.pathname.replace( /\/$/, '' ) === path );
-	await expect( page.locator( '.v-assurance__sku' ) ).toContainText( `MM-VAS-008-${ initials }` );
+	await expect( page.locator( '.v-buy__sku' ) ).toContainText( `MM-VAS-008-${ initials }` );
 	await expect( page ).toHaveTitle( new RegExp( variant( initials ).titles[ lang ] ?? 'no title' ) );
 	const html = await ( await page.request.get( path ) ).text();
 	const picture = /class="v-gallery__picture"[^]*?<img[^>]* src="([^"]+)"/.exec( html )?.[ 1 ];

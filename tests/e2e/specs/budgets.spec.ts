@@ -122,7 +122,7 @@ const watchShifts = ( page: Page ) =>
 		new PerformanceObserver( ( list ) => {
 			for ( const entry of list.getEntries() as ( PerformanceEntry & { value: number; sources: { node?: Node | null }[] } )[] ) {
 				const what = entry.sources.map( ( { node } ) =>
-					node instanceof Element ? `${ node.tagName }.${ node.className }` : node?.nodeName
+					node instanceof Element ? `${ node.closest( 'dialog' ) ? 'dialog ' : '' }${ node.tagName }.${ node.className }` : node?.nodeName
 				);
 				shifts.push( `${ entry.value.toFixed( 5 ) } ${ what.join( ', ' ) }` );
 			}

@@ -11,7 +11,7 @@ use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\Withdrawal\WithdrawalLinks;
 use Vitrine\Orders\Withdrawal\WithdrawalPage;
-use Vitrine\Storefront\View;
+use Vitrine\Storefront\CustomerMailLayout;
 
 /** Sends the withdrawal link of an order. Creates the token here, so that it is never stored in plain text. */
 final class WithdrawalLinkMail {
@@ -21,7 +21,7 @@ final class WithdrawalLinkMail {
 		private readonly WithdrawalLinks $links,
 		private readonly Languages $languages,
 		private readonly Mailer $mailer,
-		private readonly View $view,
+		private readonly CustomerMailLayout $layout,
 	) {
 	}
 
@@ -39,36 +39,33 @@ final class WithdrawalLinkMail {
 	}
 
 	private function mail( Order $order ): Mail {
-		$shop = html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
-		/* translators: 1: shop name, 2: order number */
-		$subject = sprintf( __( '%1$s: withdraw from order %2$s', 'vitrine' ), $shop, $order->number );
-		$data    = array(
-			'shop'       => $shop,
-			'subject'    => $subject,
-			'language'   => $this->languages->current()->tag(),
-			'home'       => $this->languages->url(),
-			/* translators: %s: order number */
-			'greeting'   => sprintf( __( 'Your order %s', 'vitrine' ), $order->number ),
-			'paragraphs' => array(
-				/* translators: %d: hours */
-				sprintf(
-					_n(
-						'Use this link to withdraw from your order. It is valid for %d hour.',
-						'Use this link to withdraw from your order. It is valid for %d hours.',
-						WithdrawalLinks::LIFETIME_HOURS,
+		return $this->layout->mail(
+			$order->email,
+			/* translators: 1: shop name, 2: order number */
+			sprintf( __( '%1$s: withdraw from order %2$s', 'vitrine' ), CustomerMailLayout::shop(), $order->number ),
+			'simple',
+			array(
+				/* translators: %s: order number */
+				'greeting'   => sprintf( __( 'Your order %s', 'vitrine' ), $order->number ),
+				'paragraphs' => array(
+					/* translators: %d: hours */
+					sprintf(
+						_n(
+							'Use this link to withdraw from your order. It is valid for %d hour.',
+							'Use this link to withdraw from your order. It is valid for %d hours.',
+							WithdrawalLinks::LIFETIME_HOURS,
+							'vitrine'
+						),
+						WithdrawalLinks::LIFETIME_HOURS
+					),
+					__(
+						'If you did not request this, you can ignore this e-mail: nothing changes unless someone opens the link and confirms.',
 						'vitrine'
 					),
-					WithdrawalLinks::LIFETIME_HOURS
 				),
-				__(
-					'If you did not request this, you can ignore this e-mail: nothing changes unless someone opens the link and confirms.',
-					'vitrine'
-				),
-			),
-			'button'     => WithdrawalPage::label(),
-			'link'       => $this->languages->url( WithdrawalPage::PATH ) . '?token=' . $this->links->createToken( $order ),
+				'button'     => WithdrawalPage::label(),
+				'link'       => $this->languages->url( WithdrawalPage::PATH ) . '?token=' . $this->links->createToken( $order ),
+			)
 		);
-		$html = $this->view->render( 'emails/layout', $data + array( 'content' => $this->view->render( 'emails/simple', $data ) ) );
-		return new Mail( $order->email, $subject, $html, trim( $this->view->render( 'emails/simple-text', $data ) ) . "\n" );
 	}
 }

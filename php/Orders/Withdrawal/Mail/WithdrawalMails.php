@@ -20,7 +20,7 @@ use Vitrine\Orders\Withdrawal\Withdrawals;
 use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\RateLimiter;
 use Vitrine\Rest\RouteError;
-use Vitrine\Storefront\View;
+use Vitrine\Storefront\CustomerMailLayout;
 
 /**
  * E-mails about a withdrawal: the confirmation on a durable medium (Directive 2011/83/EU, Article 11a) and the notification to the shop.
@@ -43,7 +43,7 @@ final class WithdrawalMails {
 		private readonly Languages $languages,
 		private readonly Typography $typography,
 		private readonly Mailer $mailer,
-		private readonly View $view,
+		private readonly CustomerMailLayout $layout,
 		private readonly RateLimiter $limiter,
 	) {
 	}
@@ -69,7 +69,7 @@ final class WithdrawalMails {
 						$withdrawal,
 						$order,
 						$withdrawal->email,
-						sprintf( $subject, self::shop(), $order->number ?? '' ),
+						sprintf( $subject, CustomerMailLayout::shop(), $order->number ?? '' ),
 						__( 'We have received your withdrawal', 'vitrine' ),
 						__( 'This e-mail confirms the content and time of your declaration. Please keep it.', 'vitrine' )
 					)
@@ -135,11 +135,7 @@ final class WithdrawalMails {
 		string $link = '',
 	): Mail {
 		$withdrawalView = $this->views->one( $withdrawal, $order );
-		$data    = array(
-			'shop'       => self::shop(),
-			'subject'    => $subject,
-			'language'   => $this->languages->current()->tag(),
-			'home'       => $this->languages->url(),
+		$data           = array(
 			'title'      => $title,
 			'intro'      => $intro,
 			'withdrawal' => match ( true ) {
@@ -151,8 +147,8 @@ final class WithdrawalMails {
 			'link'       => $link,
 			'write'      => $this->typography,
 		);
-		$html    = $this->view->render( 'emails/layout', $data + array( 'content' => $this->view->render( 'emails/withdrawal', $data ) ) );
-		return new Mail( $to, $subject, $html, trim( $this->view->render( 'emails/withdrawal-text', $data ) ) . "\n" );
+		// The shop needs no details of itself.
+		return $this->layout->mail( $to, $subject, 'withdrawal', $data + ( $link === '' ? array() : array( 'seller' => array() ) ) );
 	}
 
 	/**
@@ -163,9 +159,5 @@ final class WithdrawalMails {
 		$id         = $payload['withdrawal'] ?? null;
 		$withdrawal = ( is_int( $id ) ? $this->withdrawals->byId( $id ) : null ) ?? throw new RuntimeException( 'Withdrawal not found.' );
 		return array( $withdrawal, $withdrawal->orderId === null ? null : $this->orders->byId( $withdrawal->orderId ) );
-	}
-
-	private static function shop(): string {
-		return html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 }

@@ -7,7 +7,7 @@ import { pageConfig } from '../../../lib/config';
 import { passwordRule } from '../../../lib/person-rules';
 import { collectErrors } from '../../../lib/validation';
 import { Dialog } from '../../../ui/dialog';
-import { PasswordField } from '../../../ui/field';
+import { PasswordField } from '../../../ui/field/password-field';
 import { FormMessage } from '../../../ui/form-message';
 
 interface Props {

@@ -5,7 +5,7 @@ import { useForm } from '../../../hooks/use-form';
 import { useSession } from '../../../hooks/use-session';
 import { newPasswordRule, passwordRule, repeatRule } from '../../../lib/person-rules';
 import { collectErrors } from '../../../lib/validation';
-import { PasswordField } from '../../../ui/field';
+import { PasswordField } from '../../../ui/field/password-field';
 import { FormMessage } from '../../../ui/form-message';
 import { Section } from './section';
 import { SendButton } from './send-button';

@@ -7,7 +7,7 @@ import { emit } from '../../../lib/bus';
 import { pageConfig } from '../../../lib/config';
 import { newPasswordRule, repeatRule } from '../../../lib/person-rules';
 import { collectErrors } from '../../../lib/validation';
-import { PasswordField } from '../../../ui/field';
+import { PasswordField } from '../../../ui/field/password-field';
 import { FormMessage } from '../../../ui/form-message';
 import { SendButton } from './send-button';
 

@@ -13,7 +13,7 @@ export function PaymentChoice( { methods, chosen, error, onChoose }: Props ) {
 		<fieldset
 			role="radiogroup"
 			aria-invalid={ error ? true : undefined }
-			className={ `v-checkout__payment ${ error ? 'v-checkout__payment--wrong' : '' }` }
+			className={ `v-checkout__payment ${ error ? 'v-field--wrong' : '' }` }
 			aria-describedby={ error ? 'v-payment-error' : undefined }
 		>
 			<legend className="v-sr">{ __( 'Payment', 'vitrine' ) }</legend>
@@ -34,7 +34,7 @@ export function PaymentChoice( { methods, chosen, error, onChoose }: Props ) {
 				</label>
 			) ) }
 			{ error && (
-				<p id="v-payment-error" className="v-checkout__error">
+				<p id="v-payment-error" className="v-field__note">
 					{ error }
 				</p>
 			) }

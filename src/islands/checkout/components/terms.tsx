@@ -1,7 +1,7 @@
 import { createInterpolateElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { pageConfig } from '../../../lib/config';
-import { Choice } from '../../../ui/field';
+import { Choice } from '../../../ui/field/choice';
 
 interface Props {
 	checked: boolean;

@@ -1,10 +1,8 @@
 import { useEffect } from '@wordpress/element';
+import { LAST_CART_KEY } from '../../../lib/checkout-storage';
 import { pageConfig } from '../../../lib/config';
 import { forTab, readJson, writeJson } from '../../../lib/json-storage';
 import type { CartState } from '../../../store/cart/types';
-
-/** The cart as the checkout last showed it, per tab. */
-const LAST_CART_KEY = 'vitrine-cart';
 
 type Shown = Pick< CartState, 'lines' | 'priced' | 'totals' >;
 
@@ -21,7 +19,7 @@ export function useLastCart< Cart extends Shown & Pick< CartState, 'status' > >(
 	useEffect( () => {
 		if ( status === 'ready' ) {
 			// Without storage a reload shows no lines until the connection is back.
-			writeJson( forTab, LAST_CART_KEY, { id: idOf( cart ), priced, totals } );
+			writeJson( forTab, LAST_CART_KEY, totals && { id: idOf( cart ), priced, totals } );
 		}
 		// The lines of a response are those of its prices.
 		// eslint-disable-next-line react-hooks/exhaustive-deps

@@ -3,35 +3,40 @@ import { _x } from '@wordpress/i18n';
 import { displayText, subscribe } from '../../../api';
 import { toFieldErrors, type FieldErrors } from '../../../lib/validation';
 import { FormMessage } from '../../../ui/form-message';
-import { markErrors, readForm, validate } from '../model/form';
-
-type FormResult = { text: string; success: boolean } | null;
+import { errorId, FIELDS, markErrors, readForm, unmark, validate } from '../model/form';
 
 const failed = (): string => _x( 'Please check your e-mail address and try again.', 'msgerr', 'vitrine' );
 
-const messageFor = ( errors: FieldErrors ): string => ( errors.terms && ! errors.email ? errors.terms : failed() );
+/** The errors, each in an element of its own that describes its field. */
+const errorList = ( errors: FieldErrors ) =>
+	FIELDS.filter( ( name ) => errors[ name ] ).map( ( name ) => (
+		<span key={ name } id={ errorId( name ) } className="v-newsletter__error">
+			{ name === 'email' ? failed() : errors[ name ] }
+		</span>
+	) );
 
 /** Shows the result of submitting the newsletter form (specification, section 8). */
 export function Newsletter( { element }: { element: HTMLElement } ) {
-	const [ result, setResult ] = useState< FormResult >( null );
+	const [ result, setResult ] = useState< { text: string; success: boolean } | null >( null );
+	const [ errors, setErrors ] = useState< FieldErrors >( {} );
 	const sending = useRef( false );
+	const hasErrors = FIELDS.some( ( name ) => errors[ name ] );
 
 	useEffect( () => {
 		const form = element.closest( 'form' );
 		if ( ! form ) {
 			return;
 		}
-		const showErrors = ( errors: FieldErrors, text = messageFor( errors ) ): void => {
-			setResult( { text, success: false } );
-			markErrors( form, errors );
+		const showErrors = ( wrong: FieldErrors ): void => {
+			setErrors( wrong );
+			markErrors( form, wrong );
 		};
 		const send = async (): Promise< void > => {
 			const values = readForm( form );
-			const errors = validate( values );
+			const wrong = validate( values );
 			setResult( null );
-			markErrors( form, errors );
-			if ( Object.keys( errors ).length ) {
-				showErrors( errors );
+			showErrors( wrong );
+			if ( Object.keys( wrong ).length ) {
 				return;
 			}
 			sending.current = true;
@@ -43,11 +48,11 @@ export function Newsletter( { element }: { element: HTMLElement } ) {
 					text: answer.message || _x( 'Please confirm your subscription: we have sent you an e-mail.', 'msgscc', 'vitrine' ),
 					success: true,
 				} );
-			} else if ( answer.reason === 'refused' ) {
-				showErrors( toFieldErrors( answer.data?.errors ) );
-			} else {
-				showErrors( {}, `${ failed() } ${ displayText( answer.message ) }` );
+				return;
 			}
+			const refused = answer.reason === 'refused';
+			setResult( { text: refused ? failed() : `${ failed() } ${ displayText( answer.message ) }`, success: false } );
+			showErrors( refused ? toFieldErrors( answer.data?.errors ) : {} );
 		};
 		const submit = ( event: Event ): void => {
 			event.preventDefault();
@@ -56,8 +61,9 @@ export function Newsletter( { element }: { element: HTMLElement } ) {
 			}
 		};
 		const clearError = ( { target }: Event ): void => {
-			if ( target instanceof HTMLElement ) {
-				target.removeAttribute( 'aria-invalid' );
+			if ( target instanceof HTMLInputElement ) {
+				setErrors( ( { [ target.name ]: _, ...others } ) => others );
+				unmark( target );
 			}
 		};
 		// The browser's validation messages are only for visitors without scripts.
@@ -70,5 +76,5 @@ export function Newsletter( { element }: { element: HTMLElement } ) {
 		};
 	}, [ element ] );
 
-	return <FormMessage result={ result } />;
+	return <FormMessage result={ hasErrors ? { text: errorList( errors ), success: false } : result } />;
 }

@@ -10,7 +10,7 @@ export interface NewsletterValues {
 	website: string;
 }
 
-const FIELDS = [ 'email', 'terms' ] as const;
+export const FIELDS = [ 'email', 'terms' ] as const;
 
 export const readForm = ( form: HTMLFormElement ): NewsletterValues => {
 	const data = new FormData( form );
@@ -21,14 +21,28 @@ export const readForm = ( form: HTMLFormElement ): NewsletterValues => {
 /** A valid e-mail and the consent are required (specification, section 5). */
 export const validate = ( values: NewsletterValues ): FieldErrors => collectErrors( object( { email: emailRule(), terms: checkedRule() } ), values );
 
-/** Marks only the invalid fields and focuses the first of them. */
+export const errorId = ( name: string ): string => `v-newsletter-${ name }-error`;
+
+/** Without `aria-invalid`, browsers report a required checkbox as invalid before it is submitted. */
+export const unmark = ( field: Element ): void => {
+	field.setAttribute( 'aria-invalid', 'false' );
+	field.removeAttribute( 'aria-describedby' );
+};
+
+const fieldOf = ( form: HTMLFormElement, name: string ): HTMLInputElement => form.elements.namedItem( name ) as HTMLInputElement;
+
+/** Marks only the invalid fields, each described by its own error. */
 export const markErrors = ( form: HTMLFormElement, errors: FieldErrors ): void => {
-	const fields = FIELDS.map( ( name ) => form.elements.namedItem( name ) ).filter( ( field ) => field instanceof HTMLInputElement );
-	for ( const field of fields ) {
-		field.toggleAttribute( 'aria-invalid', false );
-		if ( errors[ field.name ] ) {
+	for ( const name of FIELDS ) {
+		const field = fieldOf( form, name );
+		unmark( field );
+		if ( errors[ name ] ) {
 			field.setAttribute( 'aria-invalid', 'true' );
+			field.setAttribute( 'aria-describedby', errorId( name ) );
 		}
 	}
-	fields.find( ( { name } ) => errors[ name ] )?.focus();
+	const first = FIELDS.find( ( name ) => errors[ name ] );
+	if ( first ) {
+		fieldOf( form, first ).focus();
+	}
 };

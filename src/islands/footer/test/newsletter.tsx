@@ -8,6 +8,7 @@ import { createVisitor } from '../../../testing/visitor';
 jest.mock( '../../../api', () => ( { ...jest.requireActual( '../../../api' ), subscribe: jest.fn() } ) );
 
 const MSGERR = 'Please check your e-mail address and try again.';
+const CONSENT = 'Please tick this box to continue.';
 const MSGSCC = 'Please confirm your subscription: we have sent you an e-mail.';
 
 beforeEach( () => {
@@ -40,19 +41,26 @@ describe( 'the newsletter form', () => {
 	it( 'marks invalid fields, shows msgerr and focuses the first field', async () => {
 		const person = takeOver( 'ona@' );
 		await person.click( press() );
-		expect( screen.getByText( MSGERR ) ).toBeVisible();
-		expect( email() ).toHaveAttribute( 'aria-invalid', 'true' );
-		expect( terms() ).toHaveAttribute( 'aria-invalid', 'true' );
+		for ( const [ field, error ] of [
+			[ email(), MSGERR ],
+			[ terms(), CONSENT ],
+		] as const ) {
+			expect( field ).toHaveAttribute( 'aria-invalid', 'true' );
+			expect( field ).toHaveAccessibleDescription( error );
+			expect( screen.getByText( error ) ).toBeVisible();
+		}
 		expect( email() ).toHaveFocus();
 		expect( subscribe ).not.toHaveBeenCalled();
 		await person.type( email(), 'example.org' );
-		expect( email() ).not.toHaveAttribute( 'aria-invalid' );
+		expect( email() ).toHaveAttribute( 'aria-invalid', 'false' );
+		expect( screen.queryByText( MSGERR ) ).toBeNull();
+		expect( terms() ).toHaveAccessibleDescription( CONSENT );
 	} );
 
 	it( 'shows the error of the consent if only that is missing', async () => {
 		const person = takeOver( 'ona@example.org' );
 		await person.click( press() );
-		expect( screen.getByText( 'Please tick this box to continue.' ) ).toBeVisible();
+		expect( screen.getByText( CONSENT ) ).toBeVisible();
 		expect( terms() ).toHaveFocus();
 	} );
 

@@ -12,6 +12,10 @@ it.each( [
 	[ 'Cotton T-Shirt', 'tshirt', 'Cotton [T-Shirt]' ],
 	[ 'Groß und klein', 'gross', '[Groß] und klein' ],
 	[ 'Tall ash vase', 'va ta', '[Ta]ll ash [va]se' ],
+	[ 'Esszimmerstuhl', 'stuhl', 'Esszimmer[stuhl]' ],
+	[ 'Weißer Barstuhl', 'stuhle', 'Weißer Barstuhl' ],
+	[ 'Esszimmerstühle', 'stuehle', '[Esszimmerstühle]' ],
+	[ 'Vase', 'as', 'Vase' ],
 	[ 'Tall ash vase', '', 'Tall ash vase' ],
 	[ 'Tall ash vase', 'xyz', 'Tall ash vase' ],
 ] )( '%s for “%s”', ( title, term, wanted ) => {

@@ -4,7 +4,8 @@ import { useSession } from '../../../hooks/use-session';
 import { trimValues } from '../../../lib/form';
 import { loginSchema } from '../../../lib/person-rules';
 import { collectErrors } from '../../../lib/validation';
-import { PasswordField, TextField } from '../../../ui/field';
+import { TextField } from '../../../ui/field';
+import { PasswordField } from '../../../ui/field/password-field';
 import { FormMessage } from '../../../ui/form-message';
 import { Submit } from './submit';
 

@@ -4,7 +4,7 @@ import { useForm } from '../../../hooks/use-form';
 import { useSession } from '../../../hooks/use-session';
 import { passwordRule } from '../../../lib/person-rules';
 import { collectErrors } from '../../../lib/validation';
-import { PasswordField } from '../../../ui/field';
+import { PasswordField } from '../../../ui/field/password-field';
 import { FormMessage } from '../../../ui/form-message';
 import type { Social, Step } from '../model/step';
 import { Back } from './back';

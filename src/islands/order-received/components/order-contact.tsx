@@ -1,8 +1,9 @@
+import { Fragment } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useOptions } from '../../../hooks/use-options';
 import { phoneDigits } from '../../../lib/phone';
 import { Picture } from '../../../ui/picture';
-import { contactFor } from '../model/contact-for';
+import { contactFor, emailParts } from '../model/contact-for';
 
 /** The team member who takes care of the order. */
 export function OrderContact( { number }: { number: string } ) {
@@ -20,7 +21,16 @@ export function OrderContact( { number }: { number: string } ) {
 						</p>
 						<p className="v-order__soft">{ member.position }</p>
 						{ member.phone && <a href={ `tel:${ phoneDigits( member.phone ) }` }>{ member.phone }</a> }
-						{ member.email && <a href={ `mailto:${ member.email }` }>{ member.email }</a> }
+						{ member.email && (
+							<a href={ `mailto:${ member.email }` }>
+								{ emailParts( member.email ).map( ( part, index ) => (
+									<Fragment key={ index }>
+										{ index > 0 && <wbr /> }
+										{ part }
+									</Fragment>
+								) ) }
+							</a>
+						) }
 					</div>
 				</div>
 			</section>

@@ -19,10 +19,21 @@ interface Props {
 /** Thank-you message, next steps, and the complete order. */
 export function OrderView( { found, onPaid }: Props ) {
 	const { order, confirming, failed } = found;
+	const isWithdrawn = order.withdrawn === 'all';
+	const withdrawal = ( order.withdrawal.open || order.order_status === 'completed' || order.withdrawn !== 'none' ) && (
+		<section className="v-order__section v-order__withdrawal">
+			<OrderWithdrawals order={ order } heading="h2" />
+			{ order.withdrawal.open && (
+				<a className="v-button" href={ withdrawalUrl( order.key ) }>
+					{ withdrawalLabel() }
+				</a>
+			) }
+		</section>
+	);
 	return (
 		<article className="v-order">
 			<OrderHead { ...found } />
-			{ ! isPayable( order ) && <OrderProgress order={ order } /> }
+			{ isWithdrawn ? withdrawal : ! isPayable( order ) && <OrderProgress order={ order } /> }
 			{ ! confirming && <NextSteps steps={ order.next_steps } /> }
 			<section className="v-order__section">
 				<h2>{ __( 'Payment', 'vitrine' ) }</h2>
@@ -30,7 +41,7 @@ export function OrderView( { found, onPaid }: Props ) {
 					<strong>{ order.payment_method.title }</strong>
 					{ order.totals.total.amount > 0 && ` · ${ order.payment.label }` }
 				</p>
-				{ order.payment_method.instructions && order.withdrawn !== 'all' && ! confirming && (
+				{ order.payment_method.instructions && ! isWithdrawn && ! confirming && (
 					<p className="v-order__text">{ order.payment_method.instructions }</p>
 				) }
 				{ isPayable( order ) && ! confirming && <PayNow orderKey={ order.key } failed={ failed } onPaid={ onPaid } /> }
@@ -43,16 +54,7 @@ export function OrderView( { found, onPaid }: Props ) {
 			</section>
 			<OrderContact number={ order.number } />
 			<OrderAddresses order={ order } heading="h2" />
-			{ ( order.withdrawal.open || order.order_status === 'completed' || order.withdrawn !== 'none' ) && (
-				<section className="v-order__section v-order__withdrawal">
-					<OrderWithdrawals order={ order } heading="h2" />
-					{ order.withdrawal.open && (
-						<a className="v-button" href={ withdrawalUrl( order.key ) }>
-							{ withdrawalLabel() }
-						</a>
-					) }
-				</section>
-			) }
+			{ ! isWithdrawn && withdrawal }
 			{ order.note && (
 				<section className="v-order__section">
 					<h2>{ __( 'Your note', 'vitrine' ) }</h2>

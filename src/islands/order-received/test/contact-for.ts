@@ -1,5 +1,5 @@
 import type { TeamMember } from '../../../contract';
-import { contactFor } from '../model/contact-for';
+import { contactFor, emailParts } from '../model/contact-for';
 
 const members = [ 'Ieva', 'Tomas', 'Domas' ].map( ( name, id ) => ( { id, name, position: '', image: null, phone: '', email: '' } ) as TeamMember );
 
@@ -11,4 +11,8 @@ it( 'chooses the same member for the same order', () => {
 		'Domas',
 	] );
 	expect( contactFor( '1001', [] ) ).toBeUndefined();
+} );
+
+it( 'breaks an e-mail address after @ and dots', () => {
+	expect( emailParts( 'domas.k@molismedis.example' ) ).toEqual( [ 'domas.', 'k@', 'molismedis.', 'example' ] );
 } );

@@ -10,9 +10,14 @@ export function EarlierWithdrawals( { withdrawn }: { withdrawn: readonly Withdra
 		<section className="v-withdrawal__other">
 			<h2>{ __( 'Already withdrawn', 'vitrine' ) }</h2>
 			<ul>
-				{ withdrawn.map( ( { at, at_text: time, lines } ) => (
+				{ withdrawn.map( ( { at, at_text: time, lines, next } ) => (
 					<li key={ at }>
 						<time dateTime={ at }>{ time }</time>: { lines.map( ( { title, quantity } ) => `${ quantity } × ${ title }` ).join( ', ' ) }
+						{ next.map( ( step ) => (
+							<p key={ step } className="v-withdrawal__words">
+								{ step }
+							</p>
+						) ) }
 					</li>
 				) ) }
 			</ul>

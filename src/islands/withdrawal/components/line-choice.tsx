@@ -1,6 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { WithdrawalLine } from '../../../lib/withdrawal';
-import { Choice, TextField } from '../../../ui/field';
+import { TextField } from '../../../ui/field';
+import { Choice } from '../../../ui/field/choice';
 import { Picture } from '../../../ui/picture';
 
 interface Props {

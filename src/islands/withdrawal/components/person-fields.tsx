@@ -1,6 +1,7 @@
 import { __, _x } from '@wordpress/i18n';
 import type { useForm } from '../../../hooks/use-form';
-import { TextArea, TextField } from '../../../ui/field';
+import { TextField } from '../../../ui/field';
+import { TextArea } from '../../../ui/field/text-area';
 
 type Form = Pick< ReturnType< typeof useForm< { name: string; email: string; words: string }, never > >, 'values' | 'errors' | 'change' >;
 

@@ -86,6 +86,20 @@ describe( 'the attempt of this browser', () => {
 		expect( [ stored.cleared, stored.code ] ).toEqual( [ true, '' ] );
 	} );
 
+	it.each( [
+		[ 'bought', [] ],
+		[ 'cancelled', [ line( 1 ), line( 2 ) ] ],
+	] as const )( 'undo of an emptied cart whose order another tab has finished since: %s', async ( state, expected ) => {
+		const { dispatch, stored, select } = await browser( [ line( 1 ), line( 2 ) ], { state, number: '1001', lines: [ line( 1 ), line( 2 ) ] } );
+		stored.attempt = attempt( [ line( 1 ), line( 2 ) ] );
+		dispatch.emptyCart();
+		stored.attempt = null;
+		await dispatch.undoMerge();
+		expect( select.getCartLines() ).toEqual( expected );
+		expect( select.getCart().purchased?.number ).toBe( state === 'bought' ? '1001' : undefined );
+		expect( stored.attempt ).toBeNull();
+	} );
+
 	it.each( [ 'waiting', 'cancelled' ] as const )( '%s: leaves the cart unchanged', async ( state ) => {
 		const { dispatch, stored, select } = await browser( [ line( 1 ) ], { state, number: '1001', lines: [ line( 1 ) ] } );
 		stored.attempt = attempt( [ line( 1 ) ] );

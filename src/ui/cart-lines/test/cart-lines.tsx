@@ -54,6 +54,16 @@ describe( 'cart lines', () => {
 		expect( item ).toHaveTextContent( 'Gift box' );
 	} );
 
+	it( 'show the price of a single unit once', () => {
+		const single = { ...line, quantity: 1, accessories: [], priorPrice: null, unitPrice: money( 8000 ), lineTotal: money( 8000 ) };
+		const { rerender } = render( <CartLines lines={ [ { ...single, perUnit: '€40.00 / l' } ] } actions={ actions() } /> );
+		expect( screen.getAllByText( '€80.00' ) ).toHaveLength( 1 );
+		expect( screen.getByText( '(€40.00 / l)' ) ).toBeInTheDocument();
+		rerender( <CartLines lines={ [ { ...single, quantity: 2, lineTotal: money( 16000 ) } ] } actions={ actions() } /> );
+		expect( screen.getByText( '€80.00' ) ).toBeInTheDocument();
+		expect( screen.getByText( '€160.00' ) ).toBeInTheDocument();
+	} );
+
 	it( 'cannot exceed the stock, and the button keeps the focus', async () => {
 		const done = actions();
 		render( <CartLines lines={ [ line ] } actions={ done } /> );

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { PasswordField } from '../field';
+import { PasswordField } from '../password-field';
 import { createVisitor } from '../../../testing/visitor';
 
 it( 'toggles the visibility of the password and keeps the input', async () => {

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { TextArea } from '..';
+import { TextArea } from '../text-area';
 
 const show = ( value: string ) => render( <TextArea label="Note" maxLength={ 1000 } value={ value } onChange={ () => {} } /> );
 

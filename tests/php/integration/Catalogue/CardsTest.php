@@ -64,6 +64,8 @@ final class CardsTest extends CatalogueTestCase {
 			self::element( $page, '//*[@class="v-card__second"]' )->getAttribute( 'style' )
 		);
 		self::assertCount( 2, self::texts( $page, '//article//img' ) );
+		$grid = do_blocks( '<!-- wp:vitrine/product-grid /-->' );
+		self::assertSame( array( 1, 2 ), array( substr_count( $grid, 'v-card__second' ), substr_count( $grid, 'v-card__add' ) ) );
 	}
 
 	private static function picture( string $name ): int {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Orders;
 
+use DateTimeImmutable;
 use Vitrine\Catalogue\Delivery\DeliveryMethod;
 use Vitrine\Catalogue\Delivery\DeliverySettings;
 use Vitrine\Catalogue\Edit\ProductWriter;
@@ -20,6 +21,7 @@ use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Change\RescheduleDelivery;
 use Vitrine\Orders\Mail\OrderMails;
+use Vitrine\Orders\Mail\PageRevision;
 use Vitrine\Orders\Mail\PageText;
 use Vitrine\Orders\Mail\TermsAttachments;
 use Vitrine\Orders\Order;
@@ -79,6 +81,7 @@ final class ConfirmationTest extends ShopTestCase {
 		self::assertSame( array( '2026-12-01', '2026-12-03' ), array_column( $order->lines, 'deliveryDay' ) );
 		$answer = $this->call( 'get_order_by_key', array( 'key' => $order->key ) )['data'];
 		self::assertSame( array( '1 December 2026', '3 December 2026' ), array_column( $answer['lines'], 'delivery_text' ) );
+		self::assertSame( '1 December 2026 and 3 December 2026', $answer['delivery_text'] );
 		foreach ( array( 'html', 'text' ) as $part ) {
 			self::assertSame( 1, substr_count( $this->confirmation( $order, $part ), '1 December 2026' ), $part );
 			self::assertSame( 1, substr_count( $this->confirmation( $order, $part ), '3 December 2026' ), $part );
@@ -180,8 +183,25 @@ final class ConfirmationTest extends ShopTestCase {
 			PageText::parts( get_post( $pages['lt'] ) ?? self::fail( 'Page not found.' ) )
 		);
 
+		$page = get_post( $pages['lt'] );
+		$now  = new DateTimeImmutable( $page->post_modified_gmt . ' UTC' );
+		self::assertSame( $page, PageRevision::asOf( $page, $now ) );
+		self::assertNull( PageRevision::asOf( $page, $now->modify( '-1 day' ) ), 'This version was not kept.' );
+		$this->backdate( $page->ID, $now->modify( '-2 days' ) );
+		wp_update_post( array( 'ID' => $page->ID, 'post_content' => 'Later' ) );
+		$agreed = PageRevision::asOf( get_post( $page->ID ) ?? self::fail( 'Page not found.' ), $now->modify( '-1 day' ) );
+		self::assertSame( $page->post_content, $agreed?->post_content, 'The first text is kept, too.' );
+
 		wp_update_post( array( 'ID' => $pages['lt'], 'post_status' => 'draft' ) );
 		self::assertSame( 'Terms-of-sale.pdf %PDF-', $names( OrderMessages::CONFIRMATION, 'lt' )[0], 'The translation is a draft.' );
+	}
+
+	/** As if the page had last been changed then. */
+	private function backdate( int $page, DateTimeImmutable $time ): void {
+		global $wpdb;
+		$day = $time->format( 'Y-m-d H:i:s' );
+		$wpdb->update( $wpdb->posts, array( 'post_modified' => $day, 'post_modified_gmt' => $day ), array( 'ID' => $page ) );
+		clean_post_cache( $page );
 	}
 
 	public function testItemsThatArriveOnTheSameDayAreNotSaidToArriveOnDifferentDays(): void {

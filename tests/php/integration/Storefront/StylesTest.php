@@ -20,8 +20,8 @@ final class StylesTest extends TestCase {
 	/** @return array<string, array{string, list<string>}> */
 	public static function pages(): array {
 		return array(
-			'list'           => array( '/shop', array( 'shop', 'catalogue', 'list' ) ),
-			'search'         => array( '/search?s=vase', array( 'shop', 'catalogue', 'list' ) ),
+			'list'           => array( '/shop', array( 'shop', 'catalogue', 'quick', 'list' ) ),
+			'search'         => array( '/search?s=vase', array( 'shop', 'catalogue', 'quick', 'list' ) ),
 			'wishlist'       => array( '/wishlist', array( 'shop', 'catalogue', 'wishlist' ) ),
 			'checkout'       => array( '/checkout', array( 'shop', 'checkout', 'guarantee' ) ),
 			'order received' => array( '/received-your-order?key=abc', array( 'shop', 'order-received' ) ),
@@ -43,7 +43,7 @@ final class StylesTest extends TestCase {
 	public function testBlocksInPagesOfOtherThemesBringTheirSheets(): void {
 		switch_theme( 'twentytwentyfive' );
 		$sheets = $this->sheetsOfPage( '<!-- wp:vitrine/product-grid /--><!-- wp:vitrine/contact-form /-->' );
-		self::assertSame( array( 'shop', 'catalogue', 'contact' ), $sheets );
+		self::assertSame( array( 'shop', 'catalogue', 'quick', 'contact' ), $sheets );
 	}
 
 	/** Its links are underlined, but not those of the team. */

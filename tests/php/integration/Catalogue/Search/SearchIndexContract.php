@@ -147,6 +147,8 @@ abstract class SearchIndexContract extends CatalogueTestCase {
 		self::assertSame( array( 'Vase', 'Tray' ), array( $found[0], $found[4] ) );
 		$others = array_diff( $found, array( 'Vase', 'Vases, three', 'Tray' ) );
 		self::assertSame( array( 'Vase stand', 'Moon vase' ), array_values( $others ) );
+		$all = $this->in( 'en', static fn ( SearchIndex $index ): array => array_column( (array) $index->all( 9 ), 'title' ) );
+		self::assertSame( array( 'Vases, three', 'Vase stand', 'Tray', 'Vase', 'Moon vase' ), $all, 'The browser ranks in this order.' );
 	}
 
 	public function testNamesCategoriesWhoseProductsAllMatch(): void {

@@ -3,6 +3,11 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Orders\Withdrawal;
 
+use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Catalogue\LegalFacts;
+use Vitrine\Catalogue\Nature;
+use Vitrine\Catalogue\ProductData;
+use Vitrine\Catalogue\ProductText;
 use Vitrine\Customers\Customers;
 use Vitrine\Orders\Rest\OrderAccountFields;
 use Vitrine\Orders\Withdrawal\Withdrawals;
@@ -30,20 +35,45 @@ final class WithdrawalShownTest extends WithdrawalTestCase {
 			array( $user()['withdrawn'], $user()['withdrawn_text'], strtok( $user()['progress_text'], ' ' ) )
 		);
 		$this->callAs( $token, 'withdraw', self::withdrawalBody( $order, array( $vase => 1 ) ) );
-		self::assertSame( array( 'all', 'Withdrawal received' ), array( $user()['withdrawn'], $user()['progress_text'] ) );
+		self::assertSame(
+			array( 'all', 'Withdrawal received', '' ),
+			array( $user()['withdrawn'], $user()['status_label'], $user()['progress_text'] ),
+			'The header shows one state.'
+		);
 
 		$withdrawals = $this->service( Withdrawals::class );
 		[ $first ]   = $withdrawals->forOrders( array( $order->id ) )[ $order->id ];
 		$withdrawals->changeState( $first->id, WithdrawalState::Received, WithdrawalState::Returned );
-		self::assertSame( 'Withdrawal received', $user()['progress_text'], 'Not all items were returned.' );
+		self::assertSame( 'Withdrawal received', $user()['status_label'], 'Not all items were returned.' );
 		self::assertSame(
 			array(
 				array( 'label' => 'Ware zurück', 'date_text' => '2. November 2026', 'items' => array( '1 × Vase' ) ),
 				array( 'label' => 'Widerruf eingegangen', 'date_text' => '2. November 2026', 'items' => array( '1 × Vase' ) ),
 			),
-			$shown()['withdrawal']['declared']
+			array_map( static fn ( array $one ): array => array_diff_key( $one, array( 'next' => 0 ) ), $shown()['withdrawal']['declared'] )
 		);
+		$next = array_column( $shown()['withdrawal']['declared'], 'next' );
+		self::assertSame( array( 1, 4 ), array_map( 'count', $next ), 'Items that are back need not be sent.' );
+		self::assertStringContainsString( 'bis zum 16. November 2026', $next[1][0] );
+		self::assertSame( 'Die Kosten der Rücksendung tragen Sie.', $next[1][1] );
+		self::assertSame( '', $shown()['withdrawal']['text'], 'The withdrawals say it.' );
 		$page = $this->call( 'get_order_by_key', array( 'key' => $order->key ), 'de' )['data'];
 		self::assertSame( array( 'all', array() ), array( $page['withdrawn'], $page['next_steps'] ), 'Nothing is paid or sent any more.' );
+	}
+
+	public function testAServiceIsNotReturned(): void {
+		$token   = $this->token( $this->customer() );
+		$service = $this->service( ProductWriter::class )->save(
+			null,
+			new ProductData( 'COURSE', 5950, stock: 50, legal: new LegalFacts( nature: Nature::Service ) ),
+			array( 'en' => new ProductText( 'Course', 'course' ) )
+		);
+		$order   = $this->order( array( self::line( $service ) ), 'de', $token );
+		$this->callAs( $token, 'withdraw', self::withdrawalBody( $order, array( $service => 1 ) ) );
+		$shown = $this->callAs( $token, 'get_user_orders', array(), 'de' )['data']['items'][0];
+		self::assertSame(
+			array( 'Ihre Zahlung erstatten wir Ihnen bis zum 16. November 2026 über dasselbe Zahlungsmittel, mit dem Sie bezahlt haben.' ),
+			$shown['withdrawal']['declared'][0]['next']
+		);
 	}
 }

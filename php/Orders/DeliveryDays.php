@@ -1,0 +1,37 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders;
+
+use DateTimeImmutable;
+use Vitrine\Catalogue\Shipping;
+use Vitrine\I18n\DateFormat;
+
+/** The days on which the lines of an order arrive. */
+final class DeliveryDays {
+
+	/** `Y-m-d`. */
+	public static function ofLine( OrderLine $line, Order $order ): string {
+		// The lines of orders that were rescheduled before lines kept their own day are outdated.
+		return max( array( '', ...array_column( $order->lines, 'deliveryDay' ) ) ) === $order->deliveryDay
+			? $line->deliveryDay
+			: $order->deliveryDay;
+	}
+
+	/** The day, both days, or the first and the last of several, in the current language. */
+	public static function text( Order $order, DateFormat $dates ): string {
+		$delivered = array_filter( $order->lines, static fn ( OrderLine $line ): bool => $line->shipping !== Shipping::NONE );
+		$days      = array_unique( array_map( static fn ( OrderLine $line ): string => self::ofLine( $line, $order ), $delivered ) );
+		sort( $days );
+		$zone  = $order->placedAt->getTimezone();
+		$first = $dates->long( new DateTimeImmutable( $days[0] ?? $order->deliveryDay, $zone ) );
+		$last  = $dates->long( new DateTimeImmutable( $days === array() ? $order->deliveryDay : end( $days ), $zone ) );
+		return match ( count( $days ) ) {
+			0, 1    => $last,
+			/* translators: 1: a day, 2: a later day, on which the items of an order arrive */
+			2       => sprintf( __( '%1$s and %2$s', 'vitrine' ), $first, $last ),
+			/* translators: 1: the first of several days on which the items of an order arrive, 2: the last of them */
+			default => sprintf( __( '%1$s (first item) to %2$s (last item)', 'vitrine' ), $first, $last ),
+		};
+	}
+}
