@@ -11,7 +11,7 @@ import type { Thunk } from '../types';
 import { createCartAccount } from './account';
 import { createCartDiscount } from './discount';
 import { estimate, toCartLines } from './estimate';
-import { createCartPurchases } from './purchases';
+import { createCartPurchases, keepAfterPurchase } from './purchases';
 import { collectFallbacks, isRepeatedFallback, withChosenShipping } from './shipping-fallbacks';
 import type { CartAction, CartState } from './types';
 
@@ -169,14 +169,6 @@ export const createCartActions = ( environment: Environment ) => {
 			}
 		};
 
-	/** A product added again while its order awaits payment is wanted once more: it must not be removed when the order is paid. */
-	const keepAfterPurchase = ( id: number ): void => {
-		const current = attempt.read();
-		if ( current?.key && current.quantities[ id ] ) {
-			attempt.save( { ...current, quantities: { ...current.quantities, [ id ]: 0 } } );
-		}
-	};
-
 	return {
 		fetchCart,
 
@@ -222,7 +214,7 @@ export const createCartActions = ( environment: Environment ) => {
 		addToCart:
 			( line: CartLine ): Thunk =>
 			( { dispatch, select } ) => {
-				keepAfterPurchase( line.id );
+				keepAfterPurchase( attempt, line.id );
 				const replaced = rules.replacesDifferentLine( select.getCartLines(), line );
 				const done = dispatch( change( ( lines ) => rules.addLine( lines, line ) ) );
 				if ( replaced ) {
@@ -240,7 +232,7 @@ export const createCartActions = ( environment: Environment ) => {
 			( { dispatch, select } ) => {
 				const [ line ] = sanitizeCart( [ added ] ).lines;
 				if ( line ) {
-					keepAfterPurchase( line.id );
+					keepAfterPurchase( attempt, line.id );
 				}
 				// A card knows the id only: the line waits for its price.
 				if ( product?.price ) {

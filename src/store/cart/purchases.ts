@@ -9,6 +9,14 @@ import type { Thunk } from '../types';
 /** The server announces the orders of the last three days. */
 const MAX_KNOWN_ORDERS = 30;
 
+/** A product added again while its order awaits payment is wanted once more: it must not be removed when the order is paid. */
+export const keepAfterPurchase = ( attempt: Environment[ 'attempt' ], id: number ): void => {
+	const current = attempt.read();
+	if ( current?.key && current.quantities[ id ] ) {
+		attempt.save( { ...current, quantities: { ...current.quantities, [ id ]: 0 } } );
+	}
+};
+
 type Replace = ( lines: readonly CartLine[] ) => Thunk< void | Promise< void > >;
 
 /**

@@ -79,10 +79,13 @@ final class RestTest extends CatalogueTestCase {
 		}
 		$all = $this->ask( 'GET', 'get_search_items', array( 'lang' => 'lt' ) )->json()['data'];
 		self::assertSame( array( true, 10 ), array( $all['complete'], count( $all['items'] ) ) );
-		self::assertSame( 'Kavos puodelis', $all['items'][0]['title'] );
-		self::assertStringContainsString( 'kavos puodelis', $all['items'][0]['text'] );
+		$texts = array_column( $all['items'], 'text', 'title' );
+		self::assertStringContainsString( 'kavos puodelis', $texts['Kavos puodelis'] );
 		$some = $this->ask( 'GET', 'get_search_items', array( 'lang' => 'lt', 's' => 'LEKSTE' ) )->json()['data'];
 		self::assertSame( array( false, 8 ), array( $some['complete'], count( $some['items'] ) ) );
+		// The browser ranks the same items and keeps their order among equals: both ways lead to the same suggestions.
+		$plates = array_filter( array_column( $all['items'], 'title' ), static fn ( string $title ): bool => str_starts_with( $title, 'L' ) );
+		self::assertSame( array_slice( array_values( $plates ), 0, 8 ), array_column( $some['items'], 'title' ) );
 	}
 
 	public function testReturnsStockAndDelivery(): void {
