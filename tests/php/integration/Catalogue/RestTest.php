@@ -84,8 +84,8 @@ final class RestTest extends CatalogueTestCase {
 		$some = $this->ask( 'GET', 'get_search_items', array( 'lang' => 'lt', 's' => 'LEKSTE' ) )->json()['data'];
 		self::assertSame( array( false, 8 ), array( $some['complete'], count( $some['items'] ) ) );
 		// The browser ranks the same items and keeps their order among equals: both ways lead to the same suggestions.
-		$plates = array_filter( array_column( $all['items'], 'title' ), static fn ( string $title ): bool => str_starts_with( $title, 'L' ) );
-		self::assertSame( array_slice( array_values( $plates ), 0, 8 ), array_column( $some['items'], 'title' ) );
+		$plates = array_values( array_diff( array_column( $all['items'], 'title' ), array( 'Kavos puodelis' ) ) );
+		self::assertSame( array_slice( $plates, 0, 8 ), array_column( $some['items'], 'title' ) );
 	}
 
 	public function testReturnsStockAndDelivery(): void {
