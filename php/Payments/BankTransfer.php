@@ -89,8 +89,8 @@ final class BankTransfer implements PaymentMethod {
 			/* translators: %s: amount of money */
 			sprintf( __( 'Please transfer %s to:', 'vitrine' ), $amount ),
 			$this->account->holder,
-			'IBAN: ' . Iban::format( $this->account->iban ),
-			$this->account->bic === '' ? '' : 'BIC: ' . $this->account->bic,
+			'IBAN ' . Iban::format( $this->account->iban ),
+			$this->account->bic === '' ? '' : 'BIC ' . $this->account->bic,
 			$this->account->bank,
 			/* translators: %s: order number */
 			sprintf( __( 'Reference: %s', 'vitrine' ), $order->number ),

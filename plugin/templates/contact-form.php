@@ -55,7 +55,7 @@ $vitrine_policy = static fn ( string $words ): string => $privacy === ''
 			<div class="v-hidden" aria-hidden="true"><label><?php esc_html_e( 'Leave this empty', 'vitrine' ); ?> <input type="text" name="website" tabindex="-1" autocomplete="off"></label></div>
 			<div class="v-choice<?php echo isset( $errors['terms'] ) ? ' v-choice--wrong' : ''; ?>">
 				<input class="v-choice__control" id="v-contact-terms" type="checkbox" name="terms" value="1" required<?php checked( ( $typed['terms'] ?? '' ) !== '' ); ?><?php echo $vitrine_wrong( 'terms' ); ?>>
-				<label class="v-choice__label" for="v-contact-terms"><?php echo (string) preg_replace_callback( '#&lt;privacy&gt;(.*?)&lt;/privacy&gt;#', static fn ( array $found ): string => $vitrine_policy( $found[1] ), esc_html__( 'I have read the <privacy>privacy policy</privacy> and agree that you use my details to reply to me.', 'vitrine' ) ); ?></label>
+				<label class="v-choice__label" for="v-contact-terms"><?php echo (string) preg_replace_callback( '#&lt;privacy&gt;(.*?)&lt;/privacy&gt;#', static fn ( array $found ): string => $vitrine_policy( $found[1] ), esc_html__( 'I have read the <privacy>privacy policy</privacy> and agree that you may use my details to reply to me.', 'vitrine' ) ); ?></label>
 				<?php echo $vitrine_note( 'terms' ); ?>
 			</div>
 			<?php if ( $said !== '' ) : ?>

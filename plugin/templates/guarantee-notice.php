@@ -26,8 +26,7 @@ $vitrine_alt  = implode(
 		$text['summary'] . '.',
 		$text['longer'],
 		$text['when'],
-		$text['rights_title'] . ':',
-		implode( '; ', $text['rights'] ) . '.',
+		implode( '. ', array( $text['rights_title'], ...$text['rights'] ) ) . '.',
 		$text['steps'],
 	)
 );

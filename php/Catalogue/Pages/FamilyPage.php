@@ -11,6 +11,7 @@ use Vitrine\Catalogue\ProductDetails;
 use Vitrine\Catalogue\ReadModel\Picture;
 use Vitrine\Catalogue\Rest\ProductResource;
 use Vitrine\I18n\Languages;
+use Vitrine\I18n\Typography;
 use Vitrine\Storefront\Routing\Routing;
 
 /** The options on a family's page: each value links to the variant that results from choosing it, so that it works without scripts. */
@@ -21,6 +22,7 @@ final class FamilyPage {
 		private readonly Routing $routing,
 		private readonly ProductResource $resource,
 		private readonly Languages $languages,
+		private readonly Typography $typography,
 	) {
 	}
 
@@ -59,7 +61,7 @@ final class FamilyPage {
 		$chosen    = $option->values[ $view->chosen->values[ $attribute->id ] ?? 0 ] ?? null;
 		return array(
 			'id'     => $attribute->id,
-			'name'   => $attribute->labels->current( $this->languages ),
+			'label'  => trim( $this->typography->pair( $attribute->labels->current( $this->languages ), '' ) ),
 			'chosen' => (string) $chosen?->labels->current( $this->languages ),
 			'values' => array_values(
 				array_map( fn ( AttributeValue $value ): array => $this->value( $view, $attribute->id, $value ), $option->values )

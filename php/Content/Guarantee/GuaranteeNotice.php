@@ -57,14 +57,13 @@ final class GuaranteeNotice {
 	public function plain(): string {
 		$data = $this->data();
 		$text = $data['text'];
-		$body = $data['own'] !== array() ? $data['own'] : array(
-			$text['lead'],
-			$text['longer'],
-			$text['when'],
-			$text['rights_title'] . ': ' . implode( '; ', $text['rights'] ) . '.',
+		$body = $data['own'] !== array() ? array( implode( ' ', $data['own'] ) ) : array(
+			"{$text['lead']} {$text['longer']} {$text['when']}",
+			$text['rights_title'],
+			...array_map( static fn ( string $right ): string => "– $right", $text['rights'] ),
 			$text['steps'],
 		);
-		return implode( "\n", array( $text['summary'], implode( ' ', $body ), $data['page'] === '' ? $text['url'] : $data['page'] ) );
+		return implode( "\n", array( $text['summary'], ...$body, $data['page'] === '' ? $text['url'] : $data['page'] ) );
 	}
 
 	/** @return array<string, Text> */

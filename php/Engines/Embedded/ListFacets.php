@@ -15,6 +15,7 @@ use Vitrine\Catalogue\Lists\Facet;
 use Vitrine\Catalogue\Lists\FacetValue;
 use Vitrine\Catalogue\Lists\ProductListQuery;
 use Vitrine\I18n\Languages;
+use Vitrine\I18n\Typography;
 
 /**
  * The facets of a list. Reads the values of a limited number of attributes, in three queries: sets, labels of values, names of brands.
@@ -36,6 +37,7 @@ final class ListFacets {
 		private readonly SetStore $sets,
 		private readonly Languages $languages,
 		private readonly ItemReader $reader,
+		private readonly Typography $typography,
 	) {
 	}
 
@@ -86,7 +88,7 @@ final class ListFacets {
 				$attribute->type,
 				$attribute->indexable,
 				match ( $attribute->type ) {
-					AttributeType::Number  => ( new NumberRanges( $attribute->unit ) )->values( $own, $scope, $selected ),
+					AttributeType::Number  => ( new NumberRanges( $attribute->unit, $this->typography ) )->values( $own, $scope, $selected ),
 					AttributeType::Boolean => self::answers( $own, $selected ),
 					default                => $this->listed( $own, $labels[ $attribute->id ] ?? array(), $selected ),
 				},

@@ -6,6 +6,7 @@ namespace Vitrine\Engines\Embedded;
 use Vitrine\Catalogue\Index\Bitmap;
 use Vitrine\Catalogue\Index\NumberSteps;
 use Vitrine\Catalogue\Lists\FacetValue;
+use Vitrine\I18n\Typography;
 
 /**
  * Joins the steps of a number's facet to a few ranges, which depend on the list but not on its filters.
@@ -16,11 +17,13 @@ final class NumberRanges {
 
 	private const MOST = 8;
 
+	private const DECIMALS = 4;
+
 	/** Narrow no-break spaces keep a number and its unit in one line. */
 	private const SPACE = "\u{202f}";
 
 	/** @param string $unit Of the numbers, or ''. */
-	public function __construct( private readonly string $unit ) {
+	public function __construct( private readonly string $unit, private readonly Typography $typography ) {
 	}
 
 	/**
@@ -125,12 +128,7 @@ final class NumberRanges {
 		$bounds = self::bounds( $key ) ?? array( 0.0, 0.0 );
 		$low    = $range === array() ? $bounds[0] : min( array_column( $range, 'low' ) );
 		$high   = $range === array() ? $bounds[1] : max( array_column( $range, 'high' ) );
-		$text   = self::number( $low ) . ( $low === $high ? '' : '–' . self::number( $high ) );
+		$text   = $this->typography->number( $low, self::DECIMALS ) . ( $low === $high ? '' : '–' . $this->typography->number( $high, self::DECIMALS ) );
 		return $this->unit === '' ? $text : $text . self::SPACE . $this->unit;
-	}
-
-	private static function number( float $number ): string {
-		$plain = rtrim( rtrim( number_format( $number, 4, '.', '' ), '0' ), '.' );
-		return number_format_i18n( $number, max( 0, strlen( (string) strrchr( $plain, '.' ) ) - 1 ) );
 	}
 }

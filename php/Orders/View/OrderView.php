@@ -64,6 +64,6 @@ final readonly class OrderView {
 		return $this->model->beginConsent === ''
 			? __( 'Digital content and services begin after the withdrawal period.', 'vitrine' )
 			/* translators: 1: date, 2: the words that the customer agreed to */
-			: sprintf( __( 'Agreed with the order on %1$s: “%2$s”', 'vitrine' ), $this->placedText, $this->model->beginConsent );
+			: sprintf( __( 'Agreed when ordering on %1$s: “%2$s”', 'vitrine' ), $this->placedText, $this->model->beginConsent );
 	}
 }

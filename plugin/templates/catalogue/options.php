@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 	<div data-v-swap="options" data-v-status="<?php echo esc_attr( $status ); ?>">
 		<?php foreach ( $options as $vitrine_option ) : ?>
 			<div class="v-option">
-				<p class="v-option__name" id="v-option-<?php echo (int) $vitrine_option['id']; ?>"><?php echo esc_html( $vitrine_option['name'] ); ?>: <strong><?php echo esc_html( $vitrine_option['chosen'] ); ?></strong></p>
+				<p class="v-option__name" id="v-option-<?php echo (int) $vitrine_option['id']; ?>"><?php echo esc_html( $vitrine_option['label'] ); ?> <strong><?php echo esc_html( $vitrine_option['chosen'] ); ?></strong></p>
 				<ul class="v-option__values" aria-labelledby="v-option-<?php echo (int) $vitrine_option['id']; ?>">
 					<?php foreach ( $vitrine_option['values'] as $vitrine_value ) : ?>
 						<li>

@@ -72,7 +72,7 @@ if ( $guarantee !== '' ) {
 	echo "\n", $guarantee, "\n";
 }
 if ( $withdraw !== '' ) {
-	echo "\n", Vitrine\Orders\Withdrawal\WithdrawalPage::label(), ":\n", $withdraw, "\n";
+	echo "\n", trim( $write->pair( Vitrine\Orders\Withdrawal\WithdrawalPage::label(), '' ) ), "\n", $withdraw, "\n";
 }
 if ( $order->invoiceUrl !== null ) {
 	echo "\n", trim( $write->pair( __( 'Invoice', 'vitrine' ), '' ) ), "\n", $order->invoiceUrl, "\n";

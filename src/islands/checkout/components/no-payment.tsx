@@ -17,7 +17,9 @@ export default function NoPayment( { general, unsuitable }: Props ) {
 			<h2>{ __( 'Ordering is not possible at the moment', 'vitrine' ) }</h2>
 			<p>{ __( 'We are sorry: we cannot accept payments right now. Your cart is kept. Please try again later or contact us.', 'vitrine' ) }</p>
 			{ unsuitable.map( ( { key, title, description } ) => (
-				<p key={ key }>{ `${ title }: ${ description }` }</p>
+				<p key={ key }>
+					<strong>{ title }</strong> · { description }
+				</p>
 			) ) }
 			<ul role="list">
 				{ page && (

@@ -27,6 +27,6 @@ it( 'says that ordering is not possible and shows the shop’s contact details',
 	expect( screen.getByRole( 'link', { name: 'hello@shop.example' } ) ).toHaveAttribute( 'href', 'mailto:hello@shop.example' );
 	expect( screen.getByRole( 'link', { name: '+370 600 12345' } ) ).toHaveAttribute( 'href', 'tel:+37060012345' );
 	rerender( <NoPayment general={ undefined } unsuitable={ [ { ...method( 'Cash' ), description: 'Up to 100.' } ] } /> );
-	expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'Cash: Up to 100.' );
+	expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'Cash · Up to 100.' );
 	expect( screen.queryByRole( 'link' ) ).toBeNull();
 } );

@@ -58,7 +58,7 @@ export function ContactForm( { onSent, start = EMPTY }: Props ) {
 			</div>
 			<Choice
 				label={ createInterpolateElement(
-					__( 'I have read the <privacy>privacy policy</privacy> and agree that you use my details to reply to me.', 'vitrine' ),
+					__( 'I have read the <privacy>privacy policy</privacy> and agree that you may use my details to reply to me.', 'vitrine' ),
 					{
 						privacy: <PrivacyLink />,
 					}

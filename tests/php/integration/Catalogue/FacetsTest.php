@@ -5,12 +5,15 @@ namespace Vitrine\Tests\Integration\Catalogue;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\TestWith;
 use Vitrine\Catalogue\Attributes\Attribute;
 use Vitrine\Catalogue\Attributes\Attributes;
 use Vitrine\Catalogue\Attributes\AttributeType;
 use Vitrine\Catalogue\Attributes\Labels;
 use Vitrine\Catalogue\Edit\AttributeWriter;
 use Vitrine\Catalogue\Index\BlockStore;
+use Vitrine\Catalogue\Lists\ListPage;
+use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Database;
 
 #[Group( 'data' )]
@@ -83,6 +86,17 @@ final class FacetsTest extends FacetTestCase {
 		self::assertSame( 0, $page->total );
 		self::assertSame( array( 'Blue' => 1, 'Red' => 0 ), self::counts( $page )['f_glaze'] );
 		self::assertSame( array( 'Red' ), array_column( self::facet( $page, 'f_glaze' )?->selected() ?? array(), 'label' ) );
+	}
+
+	#[TestWith( array( 'en', '2.5' ) )]
+	#[TestWith( array( 'lt', '2,5' ) )]
+	public function testNumbersAreInTheNotationOfTheLanguage( string $language, string $expected ): void {
+		$this->product( array( 'attributes' => array( $this->size => 2.5 ) ), array( 'en' => 'Piece 5', 'lt' => 'Daiktas 5' ) );
+		$languages = $this->service( Languages::class );
+		$known     = $languages->find( $language );
+		self::assertNotNull( $known );
+		$page = $languages->withLanguage( $known, fn (): ListPage => $this->results() );
+		self::assertStringStartsWith( $expected, (string) self::facet( $page, 'f_height' )?->values[0]->label );
 	}
 
 	public function testOnlyFacetsThatHelp(): void {

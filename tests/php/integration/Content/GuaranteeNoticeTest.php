@@ -33,6 +33,11 @@ final class GuaranteeNoticeTest extends CatalogueTestCase {
 		self::assertSame( $seen, array_unique( $seen ) );
 	}
 
+	public function testEmailsListTheRights(): void {
+		$text = $this->service( GuaranteeNotice::class )->plain();
+		self::assertStringContainsString( "\nYour rights, free of charge\n– Repair or replacement\n– In certain cases", $text );
+	}
+
 	public function testProductPageAndCheckoutShowItBeforeTheOrderButton(): void {
 		$this->product( array(), array( 'en' => 'Vase', 'lt' => 'Vaza' ) );
 		foreach ( array( '/product/vase' => 'at least 2 years', '/lt/preke/vaza' => 'ne trumpesnė kaip 2 metai' ) as $path => $words ) {
