@@ -34,12 +34,14 @@ final class DateFormat {
 		return ( in_array( $day->format( 'j' ), array( '8', '11' ), true ) ? 'l’' : 'il ' ) . $text;
 	}
 
-	/** `24 November 2026`, `2026 m. lapkričio 24 d.` */
+	/** `24 November 2026`, `2026 m. lapkričio 24 d.` with no-break spaces before `m.` and `d.`. */
 	public function long( DateTimeInterface $day ): string {
 		if ( ! class_exists( IntlDateFormatter::class ) ) {
 			return $day->format( Conventions::of( $this->languages->display()->locale )->day );
 		}
 		$text = (string) $this->formatter( $day )->format( $day );
+		// No line begins with `m.`, `d.` or the month of a numbered day: `3 d.`, `3. Dezember`.
+		$text = (string) preg_replace( '/(?<=\d) (?=[md]\.)|(?<=\d\.) (?=\p{L})/u', "\u{a0}", $text );
 		return match ( $this->language() ) {
 			// The first of the month is an ordinal, which Intl does not support.
 			'fr'    => (string) preg_replace( '/^1(?= )/', '1er', $text ),

@@ -18,16 +18,26 @@ final class DeliveryDays {
 			: $order->deliveryDay;
 	}
 
+	/** @return non-empty-array<string, list<string>> Titles of the items that arrive together, by day (`Y-m-d`), the first one first. */
+	public static function groups( Order $order ): array {
+		$groups = array();
+		foreach ( $order->lines as $line ) {
+			if ( $line->shipping !== Shipping::NONE ) {
+				$groups[ self::ofLine( $line, $order ) ][] = $line->title;
+			}
+		}
+		ksort( $groups );
+		return $groups === array() ? array( $order->deliveryDay => array_column( $order->lines, 'title' ) ) : $groups;
+	}
+
 	/** The day, both days, or the first and the last of several, in the current language. */
 	public static function text( Order $order, DateFormat $dates ): string {
-		$delivered = array_filter( $order->lines, static fn ( OrderLine $line ): bool => $line->shipping !== Shipping::NONE );
-		$days      = array_unique( array_map( static fn ( OrderLine $line ): string => self::ofLine( $line, $order ), $delivered ) );
-		sort( $days );
+		$days  = array_keys( self::groups( $order ) );
 		$zone  = $order->placedAt->getTimezone();
-		$first = $dates->long( new DateTimeImmutable( $days[0] ?? $order->deliveryDay, $zone ) );
-		$last  = $dates->long( new DateTimeImmutable( $days === array() ? $order->deliveryDay : end( $days ), $zone ) );
+		$first = $dates->long( new DateTimeImmutable( $days[0], $zone ) );
+		$last  = $dates->long( new DateTimeImmutable( end( $days ), $zone ) );
 		return match ( count( $days ) ) {
-			0, 1    => $last,
+			1       => $last,
 			/* translators: 1: a day, 2: a later day, on which the items of an order arrive */
 			2       => sprintf( __( '%1$s and %2$s', 'vitrine' ), $first, $last ),
 			/* translators: 1: the first of several days on which the items of an order arrive, 2: the last of them */

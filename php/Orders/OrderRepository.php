@@ -102,8 +102,11 @@ interface OrderRepository {
 	 */
 	public function reschedule( int $id, string $countsFrom, string $deliveryDay, array $lineDays = array() ): void;
 
-	/** Moves the last lines. Updates conditionally: returns false if status or delivery day have changed. Days as `Y-m-d`. */
-	public function moveDelivery( int $id, OrderStatus $status, string $from, string $to ): bool;
+	/**
+	 * Moves the lines that arrive on a day, in a transaction. Updates conditionally: returns false if the order's status or its days have
+	 * changed. Days as `Y-m-d`.
+	 */
+	public function moveDelivery( Order $order, string $from, string $to ): bool;
 
 	/**
 	 * Releases the stock reserved by an order, for the caller to restore. A second call returns nothing.

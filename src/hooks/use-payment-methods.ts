@@ -9,13 +9,14 @@ export const usePaymentMethods = ( total = 0 ) => {
 	const { status, data } = useSelect( ( select ) => select( store ).getPaymentMethods(), [] );
 	const { fetchPaymentMethods } = useDispatch( store );
 	const all = data ?? NONE;
-	const methods = all.filter( ( { max_total: limit } ) => ! limit || total <= limit );
+	const suits = ( { max_total: limit }: PaymentMethod ): boolean => ! limit || total <= limit;
+	const methods = all.filter( suits );
 	return {
 		status,
 		/** Those that suit the total. */
 		methods,
-		/** Offered for lower totals only, if there is no other method. */
-		unsuitable: methods.length ? NONE : all,
+		/** Offered for lower totals only. */
+		unsuitable: all.filter( ( method ) => ! suits( method ) ),
 		/** The shop offers no methods for this cart; false if the request failed. */
 		noneOffered: Boolean( data && ! methods.length ),
 		refresh: () => void fetchPaymentMethods(),

@@ -24,6 +24,7 @@ export const useSession = () => {
 			logOut: dispatch.logOut,
 			deleteAccount: dispatch.deleteAccount,
 			reload: dispatch.getCurrent,
+			refreshUser: dispatch.refreshUser,
 		} ),
 		[ dispatch ]
 	);

@@ -3,7 +3,7 @@ import { emit } from '../lib/bus';
 import { readCart, saveCart } from '../lib/cart-cookie';
 import { clearStoredCart, readStoredCart } from '../lib/cart-storage';
 import { clearCartSyncState, readCartSyncState, updateCartSyncState } from '../lib/cart-sync-state';
-import { readAttempt, saveAttempt } from '../lib/checkout-storage';
+import { clearDraft, readAttempt, saveAttempt } from '../lib/checkout-storage';
 import { pageConfig } from '../lib/config';
 import { clearStoredData, readConsent } from '../lib/consent';
 import { readDiscountCode, saveDiscountCode } from '../lib/discount-storage';
@@ -16,6 +16,7 @@ export const browser: Environment = {
 	cart: { read: readCart, save: saveCart, clear: clearStoredCart, exists: () => readStoredCart() !== undefined },
 	syncState: { read: readCartSyncState, update: updateCartSyncState, clear: clearCartSyncState },
 	attempt: { read: readAttempt, save: saveAttempt },
+	clearDraft,
 	inCheckout: () => document.querySelector( '[data-v-island="checkout"]' ) !== null,
 	discount: { read: readDiscountCode, save: saveDiscountCode },
 	consent: { read: readConsent, clear: clearStoredData },

@@ -47,6 +47,8 @@ export type Environment = {
 	syncState: { read: () => CartSyncState; update: ( change: Partial< CartSyncState > ) => void; clear: () => void };
 	/** The pending attempt to order the cart, or null. */
 	attempt: { read: () => OrderAttempt | null; save: ( attempt: OrderAttempt | null ) => void };
+	/** Removes what the checkout keeps in this tab: the entered address and the shown cart. */
+	clearDraft: () => void;
 	inCheckout: () => boolean;
 	/** The discount code of the cart, or empty. */
 	discount: { read: () => string; save: ( code: string ) => void };

@@ -96,6 +96,7 @@ export const createTestStore = ( fakes: Fakes = {} ) => {
 			},
 			...fakes.attempt,
 		},
+		clearDraft: fakes.clearDraft ?? jest.fn(),
 		inCheckout: fakes.inCheckout ?? ( () => false ),
 		discount: {
 			read: () => stored.code,

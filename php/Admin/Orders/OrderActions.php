@@ -7,6 +7,7 @@ use InvalidArgumentException;
 use Vitrine\Admin\RequestInput;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\RescheduleDelivery;
+use Vitrine\Orders\DeliveryDays;
 use Vitrine\Orders\IllegalTransition;
 use Vitrine\Orders\Mail\OrderMails;
 use Vitrine\Orders\Notes\OrderNotes;
@@ -36,7 +37,14 @@ final class OrderActions {
 		return substr(
 			hash(
 				'sha256',
-				implode( '|', array( $order->status->value, $order->paymentStatus->value, $order->countsFrom, $order->deliveryDay ) )
+				implode( '|', array(
+						$order->status->value,
+						$order->paymentStatus->value,
+						$order->countsFrom,
+						$order->deliveryDay,
+						...array_column( $order->lines, 'deliveryDay' ),
+					)
+				)
 			),
 			0,
 			16
@@ -65,12 +73,13 @@ final class OrderActions {
 	}
 
 	private function moveDelivery( Order $order, Actor $actor ): string {
-		$day = RequestInput::form( 'delivery_day' );
-		if ( $day === $order->deliveryDay ) {
+		$day  = RequestInput::form( 'delivery_day' );
+		$from = self::movedFrom( $order );
+		if ( $day === $from ) {
 			return __( 'The order already has this delivery date.', 'vitrine' );
 		}
 		try {
-			$this->delivery->apply( $order, $day, RequestInput::form( 'delivery_tell' ) !== '', $actor );
+			$this->delivery->apply( $order, $from, $day, RequestInput::form( 'delivery_tell' ) !== '', $actor );
 			return '';
 		} catch ( InvalidArgumentException ) {
 			/* translators: %s: a day */
@@ -78,6 +87,13 @@ final class OrderActions {
 		} catch ( IllegalTransition ) {
 			return __( 'Someone else has changed this order in the meantime.', 'vitrine' );
 		}
+	}
+
+	/** Day of the items to move, `Y-m-d`: the submitted one if several are possible, otherwise the last one. */
+	public static function movedFrom( Order $order ): string {
+		$days  = DeliveryDays::groups( $order );
+		$asked = RequestInput::form( 'delivery_from' );
+		return isset( $days[ $asked ] ) ? $asked : array_key_last( $days );
 	}
 
 	private function write( Order $order, Actor $actor ): string {

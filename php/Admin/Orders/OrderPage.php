@@ -13,6 +13,7 @@ use Vitrine\I18n\MoneyFormat;
 use Vitrine\I18n\Typography;
 use Vitrine\Kernel\Money;
 use Vitrine\Orders\Change\RescheduleDelivery;
+use Vitrine\Orders\DeliveryDays;
 use Vitrine\Orders\Mail\OrderMails;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderQuery;
@@ -90,6 +91,7 @@ final class OrderPage {
 		}
 		OrderStyle::print();
 		$moves = RescheduleDelivery::isPossible( $order );
+		$moved = OrderActions::movedFrom( $order );
 		$lasts = $this->refusal === '' ? (string) get_transient( self::draft( $id ) ) : OrderActions::typedNote();
 		$this->view->show(
 			'admin/order',
@@ -112,7 +114,9 @@ final class OrderPage {
 					'seen'   => OrderActions::version( $order ),
 					'steps'  => $this->steps->availableFor( $order ),
 					'collects' => $this->steps->booksPayment( $order ),
-					'day'     => $moves ? ( $this->refusal === '' ? $order->deliveryDay : RequestInput::form( 'delivery_day' ) ) : null,
+					'day'     => $moves ? ( $this->refusal === '' ? $moved : RequestInput::form( 'delivery_day' ) ) : null,
+					'days'    => DeliveryDays::groups( $order ),
+					'moved'   => $moved,
 					'first'   => $order->countsFrom,
 					'tell'    => $this->refusal !== '' && RequestInput::form( 'delivery_tell' ) !== '',
 					'note'    => $lasts,

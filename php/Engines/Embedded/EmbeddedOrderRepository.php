@@ -180,8 +180,8 @@ final class EmbeddedOrderRepository implements OrderRepository {
 		( new OrderDeliveryDays( $this->database ) )->restart( $id, $countsFrom, $deliveryDay, $lineDays );
 	}
 
-	public function moveDelivery( int $id, OrderStatus $status, string $from, string $to ): bool {
-		return ( new OrderDeliveryDays( $this->database ) )->move( $id, $status, $from, $to );
+	public function moveDelivery( Order $order, string $from, string $to ): bool {
+		return ( new OrderDeliveryDays( $this->database ) )->move( $order->id, $order->status, $order->deliveryDay, $from, $to );
 	}
 
 	public function release( int $id ): array {

@@ -88,7 +88,8 @@ final class ListFacets {
 				$attribute->type,
 				$attribute->indexable,
 				match ( $attribute->type ) {
-					AttributeType::Number  => ( new NumberRanges( $attribute->unit, $this->typography ) )->values( $own, $scope, $selected ),
+					AttributeType::Number  => ( new NumberRanges( $attribute->unit, $this->typography ) )
+						->values( $own, $scope, $selected ),
 					AttributeType::Boolean => self::answers( $own, $selected ),
 					default                => $this->listed( $own, $labels[ $attribute->id ] ?? array(), $selected ),
 				},

@@ -128,7 +128,13 @@ final class NumberRanges {
 		$bounds = self::bounds( $key ) ?? array( 0.0, 0.0 );
 		$low    = $range === array() ? $bounds[0] : min( array_column( $range, 'low' ) );
 		$high   = $range === array() ? $bounds[1] : max( array_column( $range, 'high' ) );
-		$text   = $this->typography->number( $low, self::DECIMALS ) . ( $low === $high ? '' : '–' . $this->typography->number( $high, self::DECIMALS ) );
+		$text   = implode(
+			'–',
+			array_map(
+				fn ( float $number ): string => $this->typography->number( $number, self::DECIMALS ),
+				array_unique( array( $low, $high ) )
+			)
+		);
 		return $this->unit === '' ? $text : $text . self::SPACE . $this->unit;
 	}
 }

@@ -30,18 +30,30 @@ final class OrderDeliveryDays {
 		}
 	}
 
-	/** Moves the last lines; the others never arrive after them. */
-	public function move( int $order, OrderStatus $status, string $from, string $to ): bool {
-		$isMoved = $this->database->run(
+	/**
+	 * Moves the lines that arrive on a day. Needs a transaction, to be rolled back if it returns false.
+	 *
+	 * @param string $expected The order's day, as the caller has read it.
+	 */
+	public function move( int $order, OrderStatus $status, string $expected, string $from, string $to ): bool {
+		// The lines of orders that were rescheduled before lines kept their own day are outdated.
+		$isOutdated = $this->lastDay( $order ) !== $expected;
+		$moved      = $this->database->run(
+			'UPDATE {order_lines} SET delivery_day = %s WHERE order_id = %d' . ( $isOutdated ? '' : ' AND delivery_day = %s' ),
+			array( $to, $order, ...( $isOutdated ? array() : array( $from ) ) )
+		);
+		$changed    = $this->database->run(
 			'UPDATE {orders} SET delivery_day = %s, updated_at = %d WHERE id = %d AND status = %s AND delivery_day = %s',
-			array( $to, time(), $order, $status->value, $from )
-		) > 0;
-		if ( $isMoved ) {
-			$this->database->run(
-				'UPDATE {order_lines} SET delivery_day = %s WHERE order_id = %d AND ( delivery_day = %s OR delivery_day > %s )',
-				array( $to, $order, $from, $to )
-			);
-		}
-		return $isMoved;
+			array( $this->lastDay( $order ), time(), $order, $status->value, $expected )
+		);
+		// MySQL counts no row if nothing changes, as when an earlier delivery moves within the second of another change.
+		return $moved > 0 && ( $changed > 0 || $this->database->value(
+			'SELECT id FROM {orders} WHERE id = %d AND status = %s AND delivery_day = %s',
+			array( $order, $status->value, $expected )
+		) !== null );
+	}
+
+	private function lastDay( int $order ): string {
+		return (string) $this->database->value( 'SELECT MAX( delivery_day ) FROM {order_lines} WHERE order_id = %d', array( $order ) );
 	}
 }

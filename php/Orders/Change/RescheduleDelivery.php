@@ -15,7 +15,7 @@ use Vitrine\Orders\OrderMessages;
 use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
 
-/** Changes the delivery date of an order, which also changes the progress that its customer sees. */
+/** Changes the delivery date of an order, or of a part of it. The last one changes the progress that its customer sees. */
 final class RescheduleDelivery {
 
 	public function __construct(
@@ -32,26 +32,25 @@ final class RescheduleDelivery {
 	}
 
 	/**
-	 * @param string $day       `Y-m-d` in the shop's time zone.
+	 * @param string $from      Day of the items to move, `Y-m-d`; one of `DeliveryDays::groups()`.
+	 * @param string $day       New day, `Y-m-d` in the shop's time zone.
 	 * @param bool   $sendEmail Whether to e-mail the customer.
 	 * @throws InvalidArgumentException If the date is invalid or before the start of the lead time.
 	 * @throws IllegalTransition If the order is final, or another request has changed it.
 	 */
-	public function apply( Order $order, string $day, bool $sendEmail, Actor $actor ): void {
+	public function apply( Order $order, string $from, string $day, bool $sendEmail, Actor $actor ): void {
 		$date = date_create_immutable_from_format( '!Y-m-d', $day );
 		if ( $date === false || $date->format( 'Y-m-d' ) !== $day || $day < $order->countsFrom ) {
 			throw new InvalidArgumentException( "Delivery date $day is invalid or before $order->countsFrom." );
 		}
 		$this->database->transaction(
-			function () use ( $order, $day, $sendEmail, $actor ): void {
-				if (
-					! self::isPossible( $order ) || ! $this->orders->moveDelivery( $order->id, $order->status, $order->deliveryDay, $day )
-				) {
-					throw new IllegalTransition( $order->deliveryDay, $day );
+			function () use ( $order, $from, $day, $sendEmail, $actor ): void {
+				if ( ! self::isPossible( $order ) || ! $this->orders->moveDelivery( $order, $from, $day ) ) {
+					throw new IllegalTransition( $from, $day );
 				}
 				$this->orders->addEvent(
 					$order->id,
-					new OrderEvent( $this->clock->now(), OrderEvent::DELIVERY, $order->deliveryDay, $day, $actor->userId, $actor->name )
+					new OrderEvent( $this->clock->now(), OrderEvent::DELIVERY, $from, $day, $actor->userId, $actor->name )
 				);
 				if ( $sendEmail ) {
 					$this->outbox->add( OrderMessages::DELIVERY, array( 'order' => $order->id ) );

@@ -48,6 +48,25 @@ final class RefundCalculator {
 	}
 
 	/**
+	 * Whether these items are refunded, or their refund is on its way.
+	 *
+	 * @param list<Refund>    $refunds
+	 * @param array<int, int> $quantities By product id.
+	 */
+	public static function covers( Order $order, array $refunds, array $quantities ): bool {
+		if ( self::refundable( $order, $refunds ) === 0 ) {
+			return true;
+		}
+		$remaining = self::refundableQuantities( $order, $refunds );
+		foreach ( $order->lines as $index => $line ) {
+			if ( $line->quantity - $remaining[ $index ] < ( $quantities[ $line->productId ] ?? 0 ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
 	 * What the customer paid for these items and their accessories, in cents: after discount, without delivery.
 	 *
 	 * @param array<int, int> $quantities Quantities by index of the order line.

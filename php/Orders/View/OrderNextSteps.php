@@ -23,8 +23,10 @@ final class OrderNextSteps {
 		}
 		$steps = array(
 			self::payment( $order, $method ),
-			$isSplit ? __( 'We send each item as soon as it is ready, so your items arrive on different days.', 'vitrine' ) : '',
-			$order->isDelivered() ? __( 'We will e-mail you when your order is on its way, or ready for pick-up.', 'vitrine' ) : '',
+			...( $isSplit ? array(
+				__( 'We send each item as soon as it is ready, so your items arrive on different days.', 'vitrine' ),
+				__( 'We will e-mail you when the last item is on its way, or ready for pick-up.', 'vitrine' ),
+			) : array( $order->isDelivered() ? __( 'We will e-mail you when your order is on its way, or ready for pick-up.', 'vitrine' ) : '' ) ),
 		);
 		return array_values( array_filter( $steps, static fn ( string $step ): bool => $step !== '' ) );
 	}

@@ -91,6 +91,7 @@ final class OrderViews {
 			$order->lines
 		);
 		$withdrawn = new WithdrawalProgress( $order, $eligibility->withdrawals );
+		$isRefunded = RefundCalculator::covers( $order, $refunds, $withdrawn->quantities );
 		$days      = array_map(
 			static fn ( OrderLineView $line ): string => $line->shippingLabel === '' ? '' : $line->deliveryText,
 			$lines
@@ -130,7 +131,7 @@ final class OrderViews {
 			),
 			withdrawalProgress: $withdrawn,
 			withdrawals: array_map(
-				fn ( Withdrawal $withdrawal ): OrderWithdrawalView => $this->withdrawal( $withdrawal, $order ),
+				fn ( Withdrawal $withdrawal ): OrderWithdrawalView => $this->withdrawal( $withdrawal, $order, $isRefunded ),
 				$eligibility->withdrawals
 			),
 		);
@@ -190,7 +191,7 @@ final class OrderViews {
 		);
 	}
 
-	private function withdrawal( Withdrawal $withdrawal, Order $order ): OrderWithdrawalView {
+	private function withdrawal( Withdrawal $withdrawal, Order $order, bool $isRefunded ): OrderWithdrawalView {
 		$items = array();
 		foreach ( $order->lines as $line ) {
 			$quantity = $withdrawal->quantities[ $line->productId ] ?? 0;
@@ -202,7 +203,7 @@ final class OrderViews {
 			WithdrawalProgress::stateText( $withdrawal->state ),
 			$this->dates->long( $withdrawal->at ),
 			$items,
-			$this->nextSteps->afterWithdrawal( $withdrawal, $order )
+			$this->nextSteps->afterWithdrawal( $withdrawal, $order, $isRefunded )
 		);
 	}
 

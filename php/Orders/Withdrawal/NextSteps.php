@@ -8,6 +8,8 @@ use Vitrine\Catalogue\Shipping;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\DateFormat;
 use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\PaymentStatus;
 
 /** The next steps after a withdrawal, for the page and the e-mail, in the current language. */
 final class NextSteps {
@@ -33,8 +35,36 @@ final class NextSteps {
 			);
 		}
 		if ( ! $this->hasGoods( $withdrawal, $order ) ) {
-			return array( $this->refund( $withdrawal, false ) );
+			return array( $this->refund( $withdrawal, $order, false ) );
 		}
+		return array( ...$this->returnSteps( $withdrawal ), $this->refund( $withdrawal, $order, true ) );
+	}
+
+	/**
+	 * As `forWithdrawal()`, without the steps that are done.
+	 *
+	 * @param bool $isRefunded Whether the payment for the items is refunded, or on its way.
+	 * @return list<string>
+	 */
+	public function afterWithdrawal( Withdrawal $withdrawal, Order $order, bool $isRefunded ): array {
+		if ( $order->status === OrderStatus::Cancelled ) {
+			return array();
+		}
+		$goods = $this->hasGoods( $withdrawal, $order );
+		return match ( $withdrawal->state ) {
+			WithdrawalState::Received => array(
+				...( $goods ? $this->returnSteps( $withdrawal ) : array() ),
+				...( $isRefunded ? array() : array( $this->refund( $withdrawal, $order, $goods ) ) ),
+			),
+			WithdrawalState::Returned => $isRefunded ? array() : array(
+				__( 'We have received the items and will refund your payment to your original payment method without undue delay.', 'vitrine' ),
+			),
+			WithdrawalState::Refunded => array(),
+		};
+	}
+
+	/** @return list<string> */
+	private function returnSteps( Withdrawal $withdrawal ): array {
 		$day     = $this->day( $withdrawal );
 		$address = $this->countries->translateIn( $this->policy->returnAddress );
 		return array(
@@ -47,17 +77,7 @@ final class NextSteps {
 				? __( 'We pay the cost of returning them.', 'vitrine' )
 				: __( 'You pay the cost of returning them.', 'vitrine' ),
 			__( 'If an item has not arrived yet, you can simply refuse its delivery.', 'vitrine' ),
-			$this->refund( $withdrawal, true ),
 		);
-	}
-
-	/** @return list<string> As `forWithdrawal()`, without the steps that are done. */
-	public function afterWithdrawal( Withdrawal $withdrawal, Order $order ): array {
-		return match ( $withdrawal->state ) {
-			WithdrawalState::Received => $this->forWithdrawal( $withdrawal, $order ),
-			WithdrawalState::Returned => array( $this->refund( $withdrawal, $this->hasGoods( $withdrawal, $order ) ) ),
-			WithdrawalState::Refunded => array(),
-		};
 	}
 
 	/** Whether something must be sent back: digital content and services are not. */
@@ -70,18 +90,25 @@ final class NextSteps {
 		return $order === null;
 	}
 
-	private function refund( Withdrawal $withdrawal, bool $goods ): string {
-		return sprintf(
-			$goods
+	private function refund( Withdrawal $withdrawal, ?Order $order, bool $goods ): string {
+		$text = match ( true ) {
+			// Paid on delivery, perhaps without the shop knowing it yet.
+			$order?->paymentStatus === PaymentStatus::Unpaid =>
 				/* translators: %s: a date */
-				? __(
+				__(
+					'If you have already paid for these items, we will refund your payment by %s to your original payment method; otherwise there is nothing to pay.',
+					'vitrine'
+				),
+			$goods =>
+				/* translators: %s: a date */
+				__(
 					'We will refund your payment for these items by %s to your original payment method; if you withdraw from the whole order, we also refund standard delivery. We may wait until we have received the items, or proof that you have sent them.',
 					'vitrine'
-				)
-				/* translators: %s: a date; of digital content and services, which are not sent back */
-				: __( 'We will refund your payment by %s to your original payment method.', 'vitrine' ),
-			$this->day( $withdrawal )
-		);
+				),
+			/* translators: %s: a date; of digital content and services, which are not sent back */
+			default => __( 'We will refund your payment by %s to your original payment method.', 'vitrine' ),
+		};
+		return sprintf( $text, $this->day( $withdrawal ) );
 	}
 
 	private function day( Withdrawal $withdrawal ): string {

@@ -15,12 +15,22 @@ final readonly class WithdrawalProgress {
 	/** @var self::NONE|self::PART|self::WHOLE How much of the order the customer has withdrawn from. */
 	public string $extent;
 
+	/** @var array<int, int> Withdrawn quantities by product id. */
+	public array $quantities;
+
 	/** @param list<Withdrawal> $withdrawals From this order. */
 	public function __construct( Order $order, private array $withdrawals ) {
-		$this->extent = match ( true ) {
-			$withdrawals === array()               => self::NONE,
-			self::isWhole( $order, $withdrawals )  => self::WHOLE,
-			default                                => self::PART,
+		$quantities = array();
+		foreach ( $withdrawals as $withdrawal ) {
+			foreach ( $withdrawal->quantities as $product => $quantity ) {
+				$quantities[ $product ] = ( $quantities[ $product ] ?? 0 ) + $quantity;
+			}
+		}
+		$this->quantities = $quantities;
+		$this->extent     = match ( true ) {
+			$withdrawals === array()  => self::NONE,
+			$this->isWhole( $order )  => self::WHOLE,
+			default                   => self::PART,
 		};
 	}
 
@@ -46,13 +56,9 @@ final readonly class WithdrawalProgress {
 		return $state === WithdrawalState::Received ? __( 'Withdrawal received', 'vitrine' ) : $state->label();
 	}
 
-	/** @param list<Withdrawal> $withdrawals */
-	private static function isWhole( Order $order, array $withdrawals ): bool {
+	private function isWhole( Order $order ): bool {
 		foreach ( $order->lines as $line ) {
-			$withdrawn = array_sum(
-				array_map( static fn ( Withdrawal $withdrawal ): int => $withdrawal->quantities[ $line->productId ] ?? 0, $withdrawals )
-			);
-			if ( $withdrawn < $line->quantity ) {
+			if ( ( $this->quantities[ $line->productId ] ?? 0 ) < $line->quantity ) {
 				return false;
 			}
 		}

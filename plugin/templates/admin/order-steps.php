@@ -6,12 +6,14 @@
  * @var string $placed
  * @var string $language
  * @var \Vitrine\Orders\View\OrderView $order
- * @var array{steps: list<string>, collects: bool, day: string|null, first: string, tell: bool, letters: array<string, string>} $form
+ * @var array{steps: list<string>, collects: bool, day: string|null, days: array<string, list<string>>, moved: string, first: string,
+ *   tell: bool, letters: array<string, string>} $form `days`: titles of the items by day of delivery.
  */
 
 declare(strict_types=1);
 
 use Vitrine\Admin\Orders\OrderActions;
+use Vitrine\Admin\Orders\OrderHistory;
 use Vitrine\Admin\Orders\OrderSteps;
 
 defined( 'ABSPATH' ) || exit;
@@ -49,6 +51,16 @@ defined( 'ABSPATH' ) || exit;
 	<div class="postbox vitrine-unprinted">
 		<div class="postbox-header"><h2 class="hndle"><?php esc_html_e( 'Delivery date', 'vitrine' ); ?></h2></div>
 		<div class="inside">
+			<?php if ( count( $form['days'] ) > 1 ) : ?>
+				<p>
+					<label for="vitrine-delivery-from"><?php esc_html_e( 'Items', 'vitrine' ); ?></label>
+					<select form="vitrine-order" id="vitrine-delivery-from" name="delivery_from" class="widefat">
+						<?php foreach ( $form['days'] as $vitrine_day => $vitrine_titles ) : ?>
+							<option value="<?php echo esc_attr( $vitrine_day ); ?>"<?php selected( $vitrine_day, $form['moved'] ); ?>><?php echo esc_html( $write->pair( OrderHistory::day( $vitrine_day ), implode( ', ', $vitrine_titles ) ) ); ?></option>
+						<?php endforeach; ?>
+					</select>
+				</p>
+			<?php endif; ?>
 			<p>
 				<label for="vitrine-delivery-day"><?php esc_html_e( 'Expected delivery', 'vitrine' ); ?></label>
 				<input type="date" form="vitrine-order" id="vitrine-delivery-day" name="delivery_day" min="<?php echo esc_attr( $form['first'] ); ?>" value="<?php echo esc_attr( $form['day'] ); ?>">

@@ -35,7 +35,7 @@ export const receiveUser = ( user: User | null ): SessionAction => ( { type: 'se
 export const closeLogin = (): SessionAction => ( { type: 'session/popup-set', popup: null } );
 
 export const createSessionActions = ( environment: Environment, dependencies: SessionDependencies ) => {
-	const { api, session, emit } = environment;
+	const { api, session, clearDraft, emit } = environment;
 	const { onSignedIn, onSignedOut } = createSessionEffects( dependencies );
 
 	/** The token is kept in the token storage only, never in the state. */
@@ -88,6 +88,7 @@ export const createSessionActions = ( environment: Environment, dependencies: Se
 		async ( { dispatch } ) => {
 			const answer = await request;
 			if ( answer.status || evenIfFailed ) {
+				clearDraft();
 				dispatch( endSession() );
 			}
 			return toActionResult( answer );
@@ -123,8 +124,20 @@ export const createSessionActions = ( environment: Environment, dependencies: Se
 			return { status: select.getUser() !== null, msg: failure ? PRODUCT_TEXTS[ failure.reason ] : '' };
 		};
 
+	/** After a change of the record that its response does not contain, such as a withdrawal: loads it again, and shows it in the header. */
+	const refreshUser =
+		(): Thunk< Promise< void > > =>
+		async ( { dispatch, select } ) => {
+			if ( session.read() ) {
+				session.invalidateUser();
+				await dispatch( getCurrent() );
+				emit( 'session', { user: select.getUser(), from: 'store' } );
+			}
+		};
+
 	return {
 		getCurrent,
+		refreshUser,
 		endSession,
 
 		logIn: ( body: LoginArguments ): Action< null, SignInNeed > => signIn( api.login( body ) ),

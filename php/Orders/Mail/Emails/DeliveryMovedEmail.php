@@ -6,6 +6,7 @@ namespace Vitrine\Orders\Mail\Emails;
 use DateTimeImmutable;
 use Vitrine\I18n\DateFormat;
 use Vitrine\Orders\Change\RescheduleDelivery;
+use Vitrine\Orders\DeliveryDays;
 use Vitrine\Orders\Mail\EmailContent;
 use Vitrine\Orders\Mail\OrderMails;
 use Vitrine\Orders\Order;
@@ -34,14 +35,26 @@ final class DeliveryMovedEmail extends CustomerOrderEmail {
 	}
 
 	public function content( Order $order, array $payload ): EmailContent {
-		$day = $this->dates->inSentence( new DateTimeImmutable( $order->deliveryDay, $order->placedAt->getTimezone() ) );
+		$days = DeliveryDays::groups( $order );
+		$last = new DateTimeImmutable( array_key_last( $days ), $order->placedAt->getTimezone() );
 		return EmailContent::create(
 			/* translators: 1: shop name, 2: order number */
 			sprintf( __( '%1$s: a new delivery date for your order %2$s', 'vitrine' ), OrderMails::shop(), $order->number ),
 			__( 'A new delivery date', 'vitrine' ),
 			array(
-				/* translators: 1: order number, 2: a date */
-				sprintf( __( 'Your order %1$s is now expected to arrive on %2$s.', 'vitrine' ), $order->number, $day ),
+				count( $days ) > 1
+					/* translators: 1: order number, 2: several dates */
+					? sprintf(
+						__( 'Expected delivery of your order %1$s: %2$s', 'vitrine' ),
+						$order->number,
+						DeliveryDays::text( $order, $this->dates )
+					)
+					/* translators: 1: order number, 2: a date */
+					: sprintf(
+						__( 'Your order %1$s is now expected to arrive on %2$s.', 'vitrine' ),
+						$order->number,
+						$this->dates->inSentence( $last )
+					),
 				__( 'If this date does not suit you, simply reply to this e-mail.', 'vitrine' ),
 			),
 			__( 'View your order', 'vitrine' ),

@@ -248,6 +248,7 @@ export function Checkout() {
 							) : (
 								<PaymentChoice
 									methods={ payment.methods }
+									unsuitable={ payment.unsuitable }
 									chosen={ method }
 									error={ errors.payment_method }
 									onChoose={ ( key ) => change( 'payment_method', key ) }

@@ -15,7 +15,11 @@ export default function NoPayment( { general, unsuitable }: Props ) {
 	return (
 		<div className="v-checkout__refusal v-checkout__closed" role="alert">
 			<h2>{ __( 'Ordering is not possible at the moment', 'vitrine' ) }</h2>
-			<p>{ __( 'We are sorry: we cannot accept payments right now. Your cart is kept. Please try again later or contact us.', 'vitrine' ) }</p>
+			<p>
+				{ unsuitable.length
+					? __( 'Your total is above the limit of our payment methods. Your cart is kept: change it, or contact us.', 'vitrine' )
+					: __( 'We are sorry: we cannot accept payments right now. Your cart is kept. Please try again later or contact us.', 'vitrine' ) }
+			</p>
 			{ unsuitable.map( ( { key, title, description } ) => (
 				<p key={ key }>
 					<strong>{ title }</strong> · { description }

@@ -3,12 +3,14 @@ import type { PaymentMethod } from '../../../contract';
 
 interface Props {
 	methods: readonly PaymentMethod[];
+	/** Methods that the total exceeds; their descriptions name the limit. */
+	unsuitable: readonly PaymentMethod[];
 	chosen: string;
 	error: string | undefined;
 	onChoose: ( key: string ) => void;
 }
 
-export function PaymentChoice( { methods, chosen, error, onChoose }: Props ) {
+export function PaymentChoice( { methods, unsuitable, chosen, error, onChoose }: Props ) {
 	return (
 		<fieldset
 			role="radiogroup"
@@ -32,6 +34,11 @@ export function PaymentChoice( { methods, chosen, error, onChoose }: Props ) {
 						<span className="v-checkout__hint">{ description }</span>
 					</span>
 				</label>
+			) ) }
+			{ unsuitable.map( ( { key, title, description } ) => (
+				<p key={ key } className="v-checkout__hint">
+					{ title } · { description }
+				</p>
 			) ) }
 			{ error && (
 				<p id="v-payment-error" className="v-field__note">

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { Options, PaymentMethod } from '../../../contract';
 import NoPayment from '../components/no-payment';
+import { PaymentChoice } from '../components/payment-choice';
 import { chosenMethod } from '../model/chosen-method';
 
 const method = ( key: string ): PaymentMethod => ( { key, title: key, description: '', max_total: null } );
@@ -13,6 +14,13 @@ it( 'selects only offered methods, and a single method automatically', () => {
 	expect( chosenMethod( both, 'cash_on_delivery' ) ).toBe( '' );
 	expect( chosenMethod( [ method( 'card' ) ], 'cash_on_delivery' ) ).toBe( 'card' );
 	expect( chosenMethod( [], 'card' ) ).toBe( '' );
+} );
+
+it( 'says why a method is not offered for this total', () => {
+	const cash = { ...method( 'Cash' ), description: 'Up to 100.', max_total: 10_000 };
+	render( <PaymentChoice methods={ [ method( 'card' ) ] } unsuitable={ [ cash ] } chosen="" error={ undefined } onChoose={ jest.fn() } /> );
+	expect( screen.getAllByRole( 'radio' ) ).toHaveLength( 1 );
+	expect( screen.getByText( 'Cash · Up to 100.' ) ).toBeVisible();
 } );
 
 it( 'says that ordering is not possible and shows the shop’s contact details', () => {
@@ -28,5 +36,6 @@ it( 'says that ordering is not possible and shows the shop’s contact details',
 	expect( screen.getByRole( 'link', { name: '+370 600 12345' } ) ).toHaveAttribute( 'href', 'tel:+37060012345' );
 	rerender( <NoPayment general={ undefined } unsuitable={ [ { ...method( 'Cash' ), description: 'Up to 100.' } ] } /> );
 	expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'Cash · Up to 100.' );
+	expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'above the limit' );
 	expect( screen.queryByRole( 'link' ) ).toBeNull();
 } );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { displayText } from '../../../api';
+import { useSession } from '../../../hooks/use-session';
 import type { WithdrawalReceipt } from '../../../lib/withdrawal';
 import { ErrorState } from '../../../ui/error-state';
 import { preloadedOrder, lookUp, type Found } from '../model/lookup';
@@ -15,7 +16,13 @@ export function Withdrawal() {
 	const [ state, setState ] = useState< Found | { status: 'loading' } >( () => preloadedOrder() ?? { status: 'loading' } );
 	const [ receipt, setReceipt ] = useState< WithdrawalReceipt | null >( null );
 	const [ isUnknown, setUnknown ] = useState( false );
+	const { refreshUser } = useSession().actions;
 	const load = async (): Promise< void > => setState( await lookUp() );
+	const done = ( given: WithdrawalReceipt ): void => {
+		setReceipt( given );
+		// The header shows the state of the newest order.
+		void refreshUser();
+	};
 
 	useEffect( () => {
 		// The request took longer than the island waits.
@@ -28,14 +35,14 @@ export function Withdrawal() {
 		return <Receipt receipt={ receipt } />;
 	}
 	if ( isUnknown ) {
-		return <UnknownOrder onDone={ setReceipt } onBack={ () => setUnknown( false ) } />;
+		return <UnknownOrder onDone={ done } onBack={ () => setUnknown( false ) } />;
 	}
 	switch ( state.status ) {
 		case 'loading':
 			return <p role="status">{ __( 'Loading your order…', 'vitrine' ) }</p>;
 		case 'found':
 			return state.offer.standing === 'open' ? (
-				<OrderForm reference={ state.reference } offer={ state.offer } onDone={ setReceipt } />
+				<OrderForm reference={ state.reference } offer={ state.offer } onDone={ done } />
 			) : (
 				<ClosedOrder offer={ state.offer } />
 			);

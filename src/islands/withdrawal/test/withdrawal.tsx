@@ -1,7 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react';
 import apiFetch from '@wordpress/api-fetch';
+import { RegistryProvider } from '@wordpress/data';
 import type { WithdrawalLine, WithdrawalOffer, WithdrawalReceipt } from '../../../lib/withdrawal';
 import { openPage } from '../../../testing/page';
+import { createTestStore } from '../../../testing/store';
 import { Withdrawal } from '../components/withdrawal';
 import { initialValues, selectedLines } from '../model/form';
 import { orderReference } from '../model/lookup';
@@ -61,7 +63,13 @@ const show = async ( search: string ) => {
 	window.history.replaceState( null, '', `/withdraw${ search }` );
 	openPage( '<div id="place"></div>' );
 	await act( async () => {
-		render( <Withdrawal />, { container: document.getElementById( 'place' ) as HTMLElement } );
+		const { registry } = createTestStore();
+		render(
+			<RegistryProvider value={ registry }>
+				<Withdrawal />
+			</RegistryProvider>,
+			{ container: document.getElementById( 'place' ) as HTMLElement }
+		);
 	} );
 	return createVisitor();
 };

@@ -160,6 +160,24 @@ describe( 'signing out', () => {
 		expect( shop.environment.api.logout ).toHaveBeenCalledWith( true );
 	} );
 
+	it( 'forgets what was entered at checkout, but not when a session merely expires', async () => {
+		const shop = customer();
+		await shop.dispatch.endSession();
+		expect( shop.environment.clearDraft ).not.toHaveBeenCalled();
+		await customer( { clearDraft: shop.environment.clearDraft } ).dispatch.logOut();
+		expect( shop.environment.clearDraft ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'a changed record is loaded again, also for the header, but not for a guest', async () => {
+		const shop = customer();
+		await shop.dispatch.refreshUser();
+		expect( shop.environment.session.invalidateUser ).toHaveBeenCalledTimes( 1 );
+		expect( shop.environment.emit ).toHaveBeenCalledWith( 'session', { user: shop.select.getUser(), from: 'store' } );
+		await shop.dispatch.logOut();
+		await shop.dispatch.refreshUser();
+		expect( shop.environment.session.invalidateUser ).toHaveBeenCalledTimes( 1 );
+	} );
+
 	it( 'by an expired token is reported once', async () => {
 		const shop = customer();
 		await shop.dispatch.getCurrent();

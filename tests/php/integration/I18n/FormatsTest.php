@@ -27,8 +27,8 @@ final class FormatsTest extends TestCase {
 			'en' => array( 'en', '€12,345.60', '4 May 2026' ),
 			'it' => array( 'it', "12.345,60\u{a0}€", '4 maggio 2026' ),
 			'fr' => array( 'fr', "12\u{202f}345,60\u{a0}€", '4 mai 2026' ),
-			'de' => array( 'de', "12.345,60\u{a0}€", '4. Mai 2026' ),
-			'lt' => array( 'lt', "12\u{a0}345,60\u{a0}€", '2026 m. gegužės 4 d.' ),
+			'de' => array( 'de', "12.345,60\u{a0}€", "4.\u{a0}Mai 2026" ),
+			'lt' => array( 'lt', "12\u{a0}345,60\u{a0}€", "2026\u{a0}m. gegužės 4\u{a0}d." ),
 		);
 	}
 
@@ -58,7 +58,7 @@ final class FormatsTest extends TestCase {
 			array_map( $text, array( '01', '08', '11', '18' ) )
 		);
 		$german = new DateFormat( self::languages( 'de' ) );
-		self::assertSame( '8. Mai 2026', $german->inSentence( new DateTimeImmutable( '2026-05-08' ) ) );
+		self::assertSame( "8.\u{a0}Mai 2026", $german->inSentence( new DateTimeImmutable( '2026-05-08' ) ) );
 	}
 
 	public function testTranslatesTheCountryOfAnAddress(): void {

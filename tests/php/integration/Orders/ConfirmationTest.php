@@ -20,6 +20,8 @@ use Vitrine\Kernel\MailAttachment;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Change\RescheduleDelivery;
+use Vitrine\Orders\IllegalTransition;
+use Vitrine\Orders\Mail\Emails\DeliveryMovedEmail;
 use Vitrine\Orders\Mail\OrderMails;
 use Vitrine\Orders\Mail\PageRevision;
 use Vitrine\Orders\Mail\PageText;
@@ -110,11 +112,18 @@ final class ConfirmationTest extends ShopTestCase {
 		self::assertSame( array( '2026-11-30', '2026-12-02' ), array_column( $paid->lines, 'deliveryDay' ) );
 		self::assertSame( '2026-12-02', $paid->deliveryDay );
 
-		$this->service( RescheduleDelivery::class )->apply( $paid, '2026-12-10', false, Actor::staff( 1, 'Rūta' ) );
-		$later = $this->reload( $order->key );
-		self::assertSame( array( '2026-11-30', '2026-12-10' ), array_column( $later->lines, 'deliveryDay' ) );
-		$this->service( RescheduleDelivery::class )->apply( $later, '2026-11-27', false, Actor::staff( 1, 'Rūta' ) );
-		self::assertSame( array( '2026-11-27', '2026-11-27' ), array_column( $this->reload( $order->key )->lines, 'deliveryDay' ) );
+		$move = function ( string $from, string $to ) use ( $order ): array {
+			$this->service( RescheduleDelivery::class )->apply( $this->reload( $order->key ), $from, $to, true, Actor::staff( 1, 'Rūta' ) );
+			$moved = $this->reload( $order->key );
+			return array( ...array_column( $moved->lines, 'deliveryDay' ), $moved->deliveryDay );
+		};
+		self::assertSame( array( '2026-11-30', '2026-12-10', '2026-12-10' ), $move( '2026-12-02', '2026-12-10' ) );
+		self::assertSame( array( '2026-12-05', '2026-12-10', '2026-12-10' ), $move( '2026-11-30', '2026-12-05' ), 'The last one stays.' );
+		$mail = $this->service( DeliveryMovedEmail::class )->content( $this->reload( $order->key ), array() );
+		self::assertStringContainsString( '5 December 2026 and 10 December 2026', $mail->data['paragraphs'][0] );
+		self::assertSame( array( '2026-12-05', '2026-12-01', '2026-12-05' ), $move( '2026-12-10', '2026-12-01' ) );
+		$this->expectException( IllegalTransition::class );
+		$move( '2026-12-10', '2026-12-20' );
 	}
 
 	public function testItSaysWhatHappensNextAndWhoIsTheSeller(): void {

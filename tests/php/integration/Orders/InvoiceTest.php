@@ -149,7 +149,7 @@ final class InvoiceTest extends ShopTestCase {
 			'Ačiū!',
 			'Vase &amp; Co (lt)',
 			'Apmokėtas',
-			( new DateTimeImmutable( $order->deliveryDay ) )->format( 'j' ) . ' d.',
+			( new DateTimeImmutable( $order->deliveryDay ) )->format( 'j' ) . "\u{a0}d.",
 		) as $result ) {
 			self::assertStringContainsString( $result, $before );
 		}
@@ -169,6 +169,7 @@ final class InvoiceTest extends ShopTestCase {
 		);
 		$this->service( RescheduleDelivery::class )->apply(
 			$order,
+			$order->deliveryDay,
 			( new DateTimeImmutable( $order->deliveryDay ) )->modify( '+40 days' )->format( 'Y-m-d' ),
 			false,
 			Actor::staff( 1, 'Rūta' )
@@ -219,7 +220,7 @@ final class InvoiceTest extends ShopTestCase {
 		);
 		self::assertSame( array( '2026-01-02', true ), array( $facts( $late )?->deliveryDay, $facts( $late )?->delivered ) );
 		self::assertStringContainsString( 'Pristatymo data', $this->http( 'GET', "/lt/invoice?key=$late->key" )->raw );
-		self::assertStringContainsString( '2026 m. sausio 2 d.', $this->http( 'GET', "/lt/invoice?key=$late->key" )->raw );
+		self::assertStringContainsString( "2026\u{a0}m. sausio 2\u{a0}d.", $this->http( 'GET', "/lt/invoice?key=$late->key" )->raw );
 	}
 
 	public function testAccessRequiresTheKeyAndForOldOrdersTheEmailAddress(): void {

@@ -5,9 +5,13 @@ namespace Vitrine\Tests\Integration\Orders;
 
 use DateTimeImmutable;
 use Vitrine\Admin\ShopManagerRole;
+use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Catalogue\ProductData;
+use Vitrine\Catalogue\ProductText;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
+use Vitrine\Orders\DeliveryDays;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderEvent;
 use Vitrine\Orders\OrderRepository;
@@ -118,6 +122,28 @@ final class OrderPageInWpAdminTest extends OrdersInWpAdminTestCase {
 			'The date changed after the page was loaded.'
 		);
 		self::assertSame( OrderEvent::DELIVERY, $this->service( OrderRepository::class )->events( $order->id )[1]->kind );
+	}
+
+	public function testOneOfTwoDeliveriesIsMoved(): void {
+		$lines = array();
+		foreach ( array( 'Cup' => 1, 'Jug' => 20 ) as $title => $days ) {
+			$product = new ProductData( sku: $title, price: 1000, stock: 5, leadDays: $days );
+			$texts   = array( 'en' => new ProductText( $title ) );
+			$lines[] = self::line( $this->service( ProductWriter::class )->save( null, $product, $texts ) );
+		}
+		$orders                 = $this->service( OrderRepository::class );
+		$order                  = $orders->byKey( (string) $this->place( self::body( $lines ) )['data']['key'] ) ?? self::fail();
+		[ 'cookie' => $cookie ] = $this->signIn( ShopManagerRole::ROLE );
+		$page                   = $this->request( $cookie, "admin.php?page=vitrine-orders&order=$order->id" )->raw;
+		[ $first, $last ]       = array_column( $order->lines, 'deliveryDay' );
+		self::assertSame( array( $first => array( 'Cup' ), $last => array( 'Jug' ) ), DeliveryDays::groups( $order ) );
+		self::assertMatchesRegularExpression( "~<option value=\"$first\">[^<]+: Cup</option>~", $page );
+		self::assertStringContainsString( "<option value=\"$last\" selected='selected'>", $page );
+		$later = ( new DateTimeImmutable( $first ) )->modify( '+3 days' )->format( 'Y-m-d' );
+		$move  = array( 'delivery_from' => $first, 'delivery_day' => $later );
+		self::assertSame( 302, $this->submit( $cookie, $order->id, $page, 'delivery', $move )->status );
+		self::assertSame( array( $later, $last ), array_column( $orders->byId( $order->id )->lines ?? array(), 'deliveryDay' ) );
+		self::assertSame( 409, $this->submit( $cookie, $order->id, $page, 'delivery', $move )->status, 'The page is outdated.' );
 	}
 
 	public function testARequestWithoutAValidNonceChangesNothing(): void {

@@ -32,7 +32,7 @@ final class DateFormatTest extends TestCase {
 	public function testFormatsEveryTimeZone( string $zone ): void {
 		$time = new DateTimeImmutable( '2026-05-04 00:30:10', new DateTimeZone( $zone ) );
 		self::assertSame( '4 May 2026', self::format( 'en' )->long( $time ) );
-		self::assertSame( '2026 m. gegužės 4 d.', self::format( 'lt' )->long( $time ) );
+		self::assertSame( "2026\u{a0}m. gegužės 4\u{a0}d.", self::format( 'lt' )->long( $time ) );
 	}
 
 	private static function format( string $code ): DateFormat {

@@ -60,8 +60,8 @@ final class WithdrawTest extends WithdrawalTestCase {
 		self::assertSame( 'ona.kita@example.org', $customer['to'] );
 		self::assertStringContainsString( '<html lang="de">', $customer['message'] );
 		foreach ( array(
-			'2. November 2026 um 10:00 Uhr',
-			'16. November 2026',
+			"2.\u{a0}November 2026 um 10:00 Uhr",
+			"16.\u{a0}November 2026",
 			'Ona Šalnaitė',
 			'1001',
 			'2 ×',

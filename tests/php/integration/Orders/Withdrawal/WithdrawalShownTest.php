@@ -9,6 +9,13 @@ use Vitrine\Catalogue\Nature;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductText;
 use Vitrine\Customers\Customers;
+use Vitrine\Orders\Actor;
+use Vitrine\Orders\Change\ChangeOrder;
+use Vitrine\Orders\Change\RefundService;
+use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\Refund\RefundRequest;
 use Vitrine\Orders\Rest\OrderAccountFields;
 use Vitrine\Orders\Withdrawal\Withdrawals;
 use Vitrine\Orders\Withdrawal\WithdrawalState;
@@ -47,18 +54,44 @@ final class WithdrawalShownTest extends WithdrawalTestCase {
 		self::assertSame( 'Withdrawal received', $user()['status_label'], 'Not all items were returned.' );
 		self::assertSame(
 			array(
-				array( 'label' => 'Ware zurück', 'date_text' => '2. November 2026', 'items' => array( '1 × Vase' ) ),
-				array( 'label' => 'Widerruf eingegangen', 'date_text' => '2. November 2026', 'items' => array( '1 × Vase' ) ),
+				array( 'label' => 'Ware zurück', 'date_text' => "2.\u{a0}November 2026", 'items' => array( '1 × Vase' ) ),
+				array( 'label' => 'Widerruf eingegangen', 'date_text' => "2.\u{a0}November 2026", 'items' => array( '1 × Vase' ) ),
 			),
 			array_map( static fn ( array $one ): array => array_diff_key( $one, array( 'next' => 0 ) ), $shown()['withdrawal']['declared'] )
 		);
 		$next = array_column( $shown()['withdrawal']['declared'], 'next' );
 		self::assertSame( array( 1, 4 ), array_map( 'count', $next ), 'Items that are back need not be sent.' );
-		self::assertStringContainsString( 'bis zum 16. November 2026', $next[1][0] );
+		self::assertStringContainsString( "bis zum 16.\u{a0}November 2026", $next[1][0] );
 		self::assertSame( 'Die Kosten der Rücksendung tragen Sie.', $next[1][1] );
 		self::assertSame( '', $shown()['withdrawal']['text'], 'The withdrawals say it.' );
 		$page = $this->call( 'get_order_by_key', array( 'key' => $order->key ), 'de' )['data'];
 		self::assertSame( array( 'all', array() ), array( $page['withdrawn'], $page['next_steps'] ), 'Nothing is paid or sent any more.' );
+	}
+
+	public function testNothingIsPromisedThatIsDone(): void {
+		$token = $this->token( $this->customer() );
+		$vase  = $this->product( 5, 1000, array(), 'Vase' );
+		$order = $this->order( array( self::line( $vase, 2 ) ), 'en', $token );
+		$this->callAs( $token, 'withdraw', self::withdrawalBody( $order, array( $vase => 1 ) ) );
+		$next = fn (): string => implode(
+			' ',
+			$this->call( 'get_order_by_key', array( 'key' => $order->key ), 'en' )['data']['withdrawal']['declared'][0]['next']
+		);
+		self::assertStringContainsString( 'We will refund your payment for these items', $next() );
+
+		$shop   = Actor::staff( 1, 'Rūta' );
+		$refund = $this->service( RefundService::class );
+		$refund->refund( $order, new RefundRequest( 0, 500, reason: 'A scratch' ), $shop );
+		self::assertStringContainsString( 'We will refund', $next(), 'Only a part was refunded.' );
+		$refund->refund( $this->orderById( $order->id ), new RefundRequest( 1, 500, array( 0 => 1 ) ), $shop );
+		self::assertStringContainsString( 'Please return the items', $next() );
+		self::assertStringNotContainsString( 'refund your payment', $next() );
+		$this->service( ChangeOrder::class )->changeStatus( $this->orderById( $order->id ), OrderStatus::Cancelled, $shop );
+		self::assertSame( '', $next() );
+	}
+
+	private function orderById( int $id ): Order {
+		return $this->service( OrderRepository::class )->byId( $id ) ?? self::fail();
 	}
 
 	public function testAServiceIsNotReturned(): void {
@@ -72,7 +105,7 @@ final class WithdrawalShownTest extends WithdrawalTestCase {
 		$this->callAs( $token, 'withdraw', self::withdrawalBody( $order, array( $service => 1 ) ) );
 		$shown = $this->callAs( $token, 'get_user_orders', array(), 'de' )['data']['items'][0];
 		self::assertSame(
-			array( 'Ihre Zahlung erstatten wir Ihnen bis zum 16. November 2026 über dasselbe Zahlungsmittel, mit dem Sie bezahlt haben.' ),
+			array( "Ihre Zahlung erstatten wir Ihnen bis zum 16.\u{a0}November 2026 über dasselbe Zahlungsmittel, mit dem Sie bezahlt haben." ),
 			$shown['withdrawal']['declared'][0]['next']
 		);
 	}
