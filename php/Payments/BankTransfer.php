@@ -114,7 +114,7 @@ final class BankTransfer implements PaymentMethod {
 		}
 		return $text . ' ' . sprintf(
 			/* translators: %s: a day */
-			__( 'To have until %s, confirm your e-mail address: just open your order from the e-mail that we have sent you.', 'vitrine' ),
+			__( 'To have until %s, confirm your e-mail address: just open your order from our e-mail.', 'vitrine' ),
 			$this->dates->inSentence( $until )
 		);
 	}

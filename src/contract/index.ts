@@ -878,6 +878,10 @@ export interface Order {
 	contact: Contact;
 	billing: Address;
 	delivery: Address;
+	/** Billing address and VAT ID as lines of text, in the format of its country. */
+	billing_lines: string[];
+	/** Delivery address as lines of text, in the format of its country. */
+	delivery_lines: string[];
 	/** The chosen payment method. */
 	payment_method: {
 		/** Key of the payment method. */

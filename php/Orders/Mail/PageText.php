@@ -22,7 +22,7 @@ final class PageText {
 				$type = $tag[1] === '' ? self::type( strtolower( $tag[2] ) ) : 'P';
 				continue;
 			}
-			$lines = preg_replace( array( '/\s+/u', '#\s*<br\b[^>]*>\s*#i' ), array( ' ', "\n" ), $piece );
+			$lines = preg_replace( array( '/[ \t\r\n\f]+/', '#\s*<br\b[^>]*>\s*#i' ), array( ' ', "\n" ), $piece );
 			$text  = trim( PlainText::fromHtml( (string) $lines ) );
 			if ( $text !== '' ) {
 				$parts[] = array( $type, $text );

@@ -45,6 +45,8 @@ final class OrderResource {
 				'contact'        => self::contact(),
 				'billing'        => CustomerSchemas::address(),
 				'delivery'       => CustomerSchemas::address(),
+				'billing_lines'  => Schema::list( Schema::text() ),
+				'delivery_lines' => Schema::list( Schema::text() ),
 				'payment_method' => Schema::object(
 					array(
 						'key'          => Schema::text(),
@@ -94,6 +96,8 @@ final class OrderResource {
 			),
 			'billing'        => $order->billing->toArray(),
 			'delivery'       => $order->delivery->toArray(),
+			'billing_lines'  => $view->billing,
+			'delivery_lines' => $view->delivery,
 			'payment_method' => array(
 				'key'          => $order->paymentMethod,
 				'title'        => $view->paymentTitle,

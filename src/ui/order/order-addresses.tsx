@@ -1,11 +1,11 @@
 import { __ } from '@wordpress/i18n';
 import { isDelivered } from '../../lib/is-delivered';
 import type { Order } from '../../lib/order';
-import { PostalAddress } from '../postal-address';
+import { AddressLines } from '../postal-address';
 import './style.scss';
 
 interface Props {
-	order: Pick< Order, 'billing' | 'delivery' | 'lines' >;
+	order: Pick< Order, 'billing_lines' | 'delivery_lines' | 'lines' >;
 	/** Level of the titles. */
 	heading: 'h2' | 'h3';
 }
@@ -15,13 +15,12 @@ export function OrderAddresses( { order, heading: Heading }: Props ) {
 		<div className="v-order__addresses">
 			<section className="v-order__section">
 				<Heading>{ __( 'Billing address', 'vitrine' ) }</Heading>
-				<PostalAddress address={ order.billing } />
-				{ order.billing.vat_id && `${ __( 'VAT ID', 'vitrine' ) } ${ order.billing.vat_id }` }
+				<AddressLines lines={ order.billing_lines } />
 			</section>
 			{ isDelivered( order.lines ) && (
 				<section className="v-order__section">
 					<Heading>{ __( 'Delivery address', 'vitrine' ) }</Heading>
-					<PostalAddress address={ order.delivery } />
+					<AddressLines lines={ order.delivery_lines } />
 				</section>
 			) }
 		</div>

@@ -21,19 +21,23 @@ export function OrderMoney( { order: { payment } }: { order: Order } ) {
 				</ul>
 			) }
 			{ payment.invoice && (
-				<p>
-					<a className="v-link" href={ payment.invoice } target="_blank" rel="noreferrer">
-						{ __( 'Invoice', 'vitrine' ) }
-					</a>
-					{ ', ' }
-					<a className="v-link" href={ `${ payment.invoice }&format=pdf` }>
-						{ __( 'PDF', 'vitrine' ) }
-					</a>
-					{ ', ' }
-					<a className="v-link" href={ `${ payment.invoice }&format=xml` }>
-						{ __( 'E-invoice (XML)', 'vitrine' ) }
-					</a>
-				</p>
+				<ul className="v-order__documents" role="list">
+					<li>
+						<a className="v-link" href={ payment.invoice } target="_blank" rel="noreferrer">
+							{ __( 'Invoice', 'vitrine' ) }
+						</a>
+					</li>
+					<li>
+						<a className="v-link" href={ `${ payment.invoice }&format=pdf` }>
+							{ __( 'Invoice (PDF)', 'vitrine' ) }
+						</a>
+					</li>
+					<li>
+						<a className="v-link" href={ `${ payment.invoice }&format=xml` }>
+							{ __( 'E-invoice (XML)', 'vitrine' ) }
+						</a>
+					</li>
+				</ul>
 			) }
 		</>
 	);

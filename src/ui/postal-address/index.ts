@@ -1,1 +1,1 @@
-export { PostalAddress } from './postal-address';
+export { AddressLines, PostalAddress } from './postal-address';

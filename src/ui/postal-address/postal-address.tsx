@@ -11,7 +11,18 @@ function countryName( code: string ): string {
 	}
 }
 
-/** A postal address, formatted as on a parcel. */
+/** A postal address as the server has formatted it. */
+export function AddressLines( { lines }: { lines: readonly string[] } ) {
+	return (
+		<address className="v-postal-address">
+			{ lines.map( ( line, index ) => (
+				<span key={ index }>{ line }</span>
+			) ) }
+		</address>
+	);
+}
+
+/** A postal address of the account, in the usual format. */
 export function PostalAddress( { address }: { address: Address } ) {
 	const lines = [
 		`${ address.first_name } ${ address.last_name }`,
@@ -20,11 +31,5 @@ export function PostalAddress( { address }: { address: Address } ) {
 		[ address.postcode, address.city, address.state ].filter( Boolean ).join( ' ' ),
 		countryName( address.country ),
 	];
-	return (
-		<address className="v-postal-address">
-			{ lines.filter( Boolean ).map( ( line ) => (
-				<span key={ line }>{ line }</span>
-			) ) }
-		</address>
-	);
+	return <AddressLines lines={ lines.filter( Boolean ) } />;
 }

@@ -22,8 +22,9 @@ export function Totals( { totals, pending, short, undelivered }: Props ) {
 	const delivery = shipping?.amount === 0 ? __( 'free', 'vitrine' ) : shipping?.formatted;
 	return (
 		<dl className="v-totals" aria-busy={ pending } aria-live={ short ? 'polite' : 'off' } aria-atomic>
-			<Row name={ __( 'Goods', 'vitrine' ) } value={ items.formatted } />
-			<Row name={ __( 'Delivery', 'vitrine' ) } value={ ( ! undelivered && delivery ) || UNKNOWN } />
+			{ /* The prices of the lines include VAT. */ }
+			<Row name={ reason ? __( 'Goods without VAT', 'vitrine' ) : __( 'Goods', 'vitrine' ) } value={ items.formatted } />
+			<Row name={ reason ? __( 'Delivery without VAT', 'vitrine' ) : __( 'Delivery', 'vitrine' ) } value={ ( ! undelivered && delivery ) || UNKNOWN } />
 			{ code && discount && (
 				<Row
 					/* translators: %s: discount code */

@@ -8,7 +8,7 @@ import { VerifyEmail } from './verify-email';
 export function Account( { element }: { element: HTMLElement } ) {
 	switch ( element.dataset.view ) {
 		case 'orders':
-			return <ForCustomers current="orders">{ () => <Orders /> }</ForCustomers>;
+			return <ForCustomers current="orders">{ ( user ) => <Orders user={ user } /> }</ForCustomers>;
 		case 'password':
 			return <ResetPassword />;
 		case 'verify':

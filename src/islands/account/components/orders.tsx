@@ -1,14 +1,16 @@
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { displayText } from '../../../api';
+import type { User } from '../../../contract';
 import { useOrders } from '../../../hooks/use-orders';
 import { pageConfig } from '../../../lib/config';
 import { ErrorState } from '../../../ui/error-state';
 import { orderInUrl } from '../model/order-url';
 import { OrderCard } from './order-card';
+import { Unverified } from './unverified';
 
 /** All orders, newest first; the URL may name one to open. */
-export function Orders() {
+export function Orders( { user }: { user: User } ) {
 	const { items, status, message, more, loadMore, load } = useOrders();
 	const [ named ] = useState( orderInUrl );
 	const isMissing = named !== '' && ! items.some( ( { number } ) => number === named );
@@ -24,10 +26,11 @@ export function Orders() {
 		if ( status === 'failed' ) {
 			return <ErrorState text={ displayText( message ) } onRetry={ load } />;
 		}
-		return status === 'ready' ? <NoOrders /> : <p role="status">{ __( 'Loading your orders…', 'vitrine' ) }</p>;
+		return status === 'ready' ? <NoOrders user={ user } /> : <p role="status">{ __( 'Loading your orders…', 'vitrine' ) }</p>;
 	}
 	return (
 		<>
+			{ ! user.email_verified && <Unverified email={ user.email } /> }
 			<ul className="v-orders" role="list">
 				{ items.map( ( order ) => (
 					<li key={ order.number }>
@@ -50,10 +53,14 @@ export function Orders() {
 	);
 }
 
-function NoOrders() {
+function NoOrders( { user }: { user: User } ) {
 	return (
 		<div className="v-orders__none">
-			<p>{ __( 'You have not placed any orders yet. Once you do, you can follow their progress here.', 'vitrine' ) }</p>
+			{ user.email_verified ? (
+				<p>{ __( 'You have not placed any orders yet. Once you do, you can follow their progress here.', 'vitrine' ) }</p>
+			) : (
+				<Unverified email={ user.email } />
+			) }
 			<a className="v-button v-button--primary" href={ pageConfig().urls.shop }>
 				{ __( 'Continue shopping', 'vitrine' ) }
 			</a>

@@ -29,6 +29,13 @@ describe( 'the orders', () => {
 		expect( within( screen.getByRole( 'article', { name: 'Order 3' } ) ).queryByText( 'Bank transfer' ) ).toBeNull();
 	} );
 
+	it( 'of a guest with the same address are announced until it is confirmed', async () => {
+		const getUserOrders = ordersApi( [ [] ] );
+		await show( await customer( { getUserOrders }, { email_verified: false } ), 'orders' );
+		expect( await screen.findByText( /Earlier orders with this address/ ) ).toBeVisible();
+		expect( screen.queryByText( /You have not placed any orders yet/ ) ).toBeNull();
+	} );
+
 	it( 'can be bought again from the list and from the newest order', async () => {
 		const all = ( [ 'pending', 'processing', 'completed', 'cancelled' ] as const ).map( ( status, index ) =>
 			order( String( index ), { order_status: status } )

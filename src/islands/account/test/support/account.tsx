@@ -25,6 +25,8 @@ export const order = ( number: string, extra: Partial< Order > = {} ): Order => 
 	contact: { email: 'ona@example.com', phone: '1' },
 	billing: home,
 	delivery: home,
+	billing_lines: [ 'Ona Onaitė', home.street, '01131 Vilnius', 'Lithuania' ],
+	delivery_lines: [],
 	next_steps: [],
 	payment_method: { key: 'bank_transfer', title: 'Bank transfer', instructions: 'IBAN LT12' },
 	lines: [
