@@ -121,20 +121,15 @@ final class Purchases {
 	/** @param callable(): void $work */
 	private function withLease( int $user, callable $work ): bool {
 		$name  = "cart:$user";
-		$until = microtime( true ) + self::LEASE_TIMEOUT_SECONDS;
-		$token = $this->lease->acquire( $name, self::LEASE_SECONDS );
-		while ( $token === null ) {
-			if ( microtime( true ) >= $until ) {
-				return false;
-			}
-			usleep( random_int( 10_000, 40_000 ) );
-			$token = $this->lease->acquire( $name, self::LEASE_SECONDS );
+		$token = $this->lease->await( $name, self::LEASE_SECONDS, self::LEASE_TIMEOUT_SECONDS );
+		if ( $token === null ) {
+			return false;
 		}
 		try {
 			wp_cache_delete( $user, 'user_meta' );
 			$work();
 		} finally {
-			$this->lease->release( $name, (string) $token );
+			$this->lease->release( $name, $token );
 		}
 		return true;
 	}

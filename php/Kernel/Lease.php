@@ -29,6 +29,22 @@ final class Lease {
 		return $token;
 	}
 
+	/**
+	 * As `acquire()`, but waits for the lease. Call it outside of a transaction.
+	 *
+	 * @param float $timeout Seconds to wait.
+	 */
+	public function await( string $name, int $seconds, float $timeout ): ?string {
+		$until = microtime( true ) + $timeout;
+		do {
+			$token = $this->acquire( $name, $seconds );
+			if ( $token !== null || microtime( true ) >= $until ) {
+				return $token;
+			}
+			usleep( random_int( 20_000, 80_000 ) );
+		} while ( true );
+	}
+
 	/** @return list<string> Names with this prefix of leases that have not expired. */
 	public function held( string $prefix ): array {
 		$rows = $this->database->rows(

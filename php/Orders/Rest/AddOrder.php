@@ -12,6 +12,7 @@ use Vitrine\Customers\Rest\CustomerSchemas;
 use Vitrine\Customers\Rest\FieldErrors;
 use Vitrine\Orders\Checkout\CheckoutForm;
 use Vitrine\Orders\Checkout\CheckoutRejected;
+use Vitrine\Orders\Checkout\CustomerQueue;
 use Vitrine\Orders\Checkout\PlaceOrder;
 use Vitrine\Orders\Checkout\PurchasedItemsRemoval;
 use Vitrine\Orders\OrderRepository;
@@ -36,6 +37,7 @@ final class AddOrder implements Route {
 
 	public function __construct(
 		private readonly PlaceOrder $checkout,
+		private readonly CustomerQueue $queue,
 		private readonly PurchasedItemsRemoval $purchasedItems,
 		private readonly Purchases $purchases,
 		private readonly OrderRepository $orders,
@@ -92,6 +94,10 @@ final class AddOrder implements Route {
 	}
 
 	public function handle( Request $request ): Envelope {
+		return $this->queue->run( $request->customer, fn (): Envelope => $this->place( $request ) );
+	}
+
+	private function place( Request $request ): Envelope {
 		$form    = CheckoutForm::of( $request );
 		$outcome = $this->rejectRepeated( $form, $request )
 			?? $this->checkout->place( $form, $request->customer, $request->text( 'instead_of' ) );

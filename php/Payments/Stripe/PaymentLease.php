@@ -28,23 +28,12 @@ final class PaymentLease {
 	 */
 	public function hold( int $order, callable $work ): mixed {
 		$name  = "payment:$order";
-		$token = $this->acquire( $name );
+		$token = $this->lease->await( $name, self::LEASE_SECONDS, self::TIMEOUT_SECONDS )
+			?? throw new PaymentInProgress( "Another process holds the lease $name." );
 		try {
 			return $work();
 		} finally {
 			$this->lease->release( $name, $token );
 		}
-	}
-
-	private function acquire( string $name ): string {
-		$until = microtime( true ) + self::TIMEOUT_SECONDS;
-		do {
-			$token = $this->lease->acquire( $name, self::LEASE_SECONDS );
-			if ( $token !== null ) {
-				return $token;
-			}
-			usleep( random_int( 50_000, 150_000 ) );
-		} while ( microtime( true ) < $until );
-		throw new PaymentInProgress( "Another process holds the lease $name." );
 	}
 }

@@ -16,7 +16,7 @@ use Vitrine\Tests\Support\Site;
  * every server has one, so that all of them have read the same stock.
  */
 #[Group( 'data' )]
-final class RaceTest extends ShopTestCase {
+final class RaceTest extends CustomerTestCase {
 
 	private const PATH = '/wp-json/data/v1/add_order?lang=en';
 
@@ -110,6 +110,18 @@ final class RaceTest extends ShopTestCase {
 		);
 		self::assertCount( 1, $this->accepted( $answers ), implode( "\n", array_column( $answers, 'raw' ) ) );
 		self::assertSame( array( 1, 1 ), array( $this->rowsIn( 'discount_uses' ), $this->rowsIn( 'orders' ) ) );
+	}
+
+	public function testOneCustomerOnSeveralDevicesOrdersTheCartOnce(): void {
+		$vase    = $this->product( 50 );
+		$token   = $this->token( $this->customer() );
+		$bodies  = array_map(
+			static fn (): array => self::body( array( self::line( $vase ) ), array( 'known' => array() ) ),
+			range( 1, self::SERVERS )
+		);
+		$answers = $this->race( self::PATH, $bodies, self::SERVERS, array( 'Authorization' => "Bearer $token" ) );
+		self::assertCount( 1, $this->accepted( $answers ), implode( "\n", array_column( $answers, 'raw' ) ) );
+		self::assertSame( array( 1, 49 ), array( $this->rowsIn( 'orders' ), $this->stock( $vase ) ) );
 	}
 
 	public function testOrdersForTheSameItemsDoNotDeadlock(): void {
