@@ -37,7 +37,9 @@ final class OrderActions {
 		return substr(
 			hash(
 				'sha256',
-				implode( '|', array(
+				implode(
+					'|',
+					array(
 						$order->status->value,
 						$order->paymentStatus->value,
 						$order->countsFrom,

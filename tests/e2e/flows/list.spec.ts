@@ -124,6 +124,7 @@ test.describe( 'on a phone', () => {
 		await page.locator( '[data-v-sheet-open]' ).click();
 		await expect( sheet ).toBeVisible();
 		await expect( sheet.locator( ':focus' ) ).toHaveCount( 1 );
+		expect( await sheet.evaluate( ( { scrollHeight, clientHeight } ) => scrollHeight - clientHeight ), 'only the filters scroll' ).toBe( 0 );
 		await page.keyboard.press( 'Escape' );
 		await expect( sheet ).toBeHidden();
 		await expect( page.locator( '[data-v-sheet-open]' ) ).toBeFocused();

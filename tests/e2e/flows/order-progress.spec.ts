@@ -76,6 +76,7 @@ test( 'the header shows the newest order and links to all orders', async ( { pag
 	expect( await progress( page ) ).toBe( 75 );
 	expect( await shiftedElements( page ), 'no layout shift' ).toEqual( [] );
 	expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBe( 360 );
+	await expect( page.locator( '.v-crumbs' ), 'would be behind the tab' ).toBeHidden();
 
 	await progressTab( page ).focus();
 	await page.keyboard.press( 'Enter' );
