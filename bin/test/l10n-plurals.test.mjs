@@ -67,7 +67,7 @@ for ( const locale of locales.filter( ( name ) => ! name.startsWith( 'en_' ) ) )
 
 /** Words that may follow a number in one form: “of”, “or”, abbreviations, and what a number names instead of counting it. */
 const UNINFLECTED = {
-	lt_LT: 'iš|arba|proc|eil|vnt|eilutėje|eilutės|puslapis',
+	lt_LT: 'iš|arba|proc|eil|vnt|d|eilutėje|eilutės|puslapis',
 	lv: 'no|vai|procenti|rind\\p{L}*|lapa|jo',
 	pl_PL: 'z|lub|szt|procent|zawiera|ma|nie|dni',
 };

@@ -24,7 +24,10 @@ export function Totals( { totals, pending, short, undelivered }: Props ) {
 		<dl className="v-totals" aria-busy={ pending } aria-live={ short ? 'polite' : 'off' } aria-atomic>
 			{ /* The prices of the lines include VAT. */ }
 			<Row name={ reason ? __( 'Goods without VAT', 'vitrine' ) : __( 'Goods', 'vitrine' ) } value={ items.formatted } />
-			<Row name={ reason ? __( 'Delivery without VAT', 'vitrine' ) : __( 'Delivery', 'vitrine' ) } value={ ( ! undelivered && delivery ) || UNKNOWN } />
+			<Row
+				name={ reason ? __( 'Delivery without VAT', 'vitrine' ) : __( 'Delivery', 'vitrine' ) }
+				value={ ( ! undelivered && delivery ) || UNKNOWN }
+			/>
 			{ code && discount && (
 				<Row
 					/* translators: %s: discount code */
