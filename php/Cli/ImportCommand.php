@@ -88,7 +88,7 @@ final class ImportCommand {
 			WP_CLI::error( 'Import not found.' );
 		}
 		WP_CLI::log( sprintf( 'Import %d: %s.', $job->id, $job->name ) );
-		foreach ( FormatDetector::detect( $job->header, $job->languages )?->notes() ?? array() as $note ) {
+		foreach ( FormatDetector::detect( $job->header, $job->languages, choices: $job->choices )?->notes() ?? array() as $note ) {
 			WP_CLI::log( $note );
 		}
 		$this->jobs->move( $job->id, JobStatus::Fresh, JobStatus::Checking );

@@ -11,6 +11,7 @@ use Vitrine\Catalogue\Import\ImportWorker;
 use Vitrine\Catalogue\Import\Job;
 use Vitrine\Catalogue\Import\Jobs;
 use Vitrine\Catalogue\Import\JobStatus;
+use Vitrine\Catalogue\Import\Questions;
 use Vitrine\Catalogue\Import\Rows\ImportRejected;
 use Vitrine\Catalogue\Import\Upload;
 use WP_Error;
@@ -36,6 +37,7 @@ final class ImportRest {
 		private readonly Jobs $jobs,
 		private readonly ImportWorker $worker,
 		private readonly JobResource $resource,
+		private readonly Questions $questions,
 	) {
 	}
 
@@ -78,10 +80,15 @@ final class ImportRest {
 					'args'                => array(
 						'action'         => array(
 							'type'     => 'string',
-							'enum'     => array( 'check', 'run', 'tick', 'cancel' ),
+							'enum'     => array( 'choose', 'check', 'run', 'tick', 'cancel' ),
 							'required' => true,
 						),
 						'delivery_price' => array( 'type' => 'string' ),
+						'choices'        => array(
+							'type'                 => 'object',
+							'additionalProperties' => array( 'type' => 'string' ),
+							'default'              => array(),
+						),
 					),
 				),
 			)
@@ -125,6 +132,15 @@ final class ImportRest {
 				return self::invalid( 'delivery_price', __( 'Enter an amount such as 1190 or 59.90.', 'vitrine' ) );
 			}
 			$this->jobs->setDeliveryPrice( $id, $price );
+		}
+		if ( $action === 'check' || $action === 'choose' ) {
+			$errors = $this->questions->answer( $job, (array) $request['choices'] );
+			if ( $errors !== array() ) {
+				return self::invalid( (string) array_key_first( $errors ), reset( $errors ) );
+			}
+		}
+		if ( $action === 'choose' ) {
+			return $this->response( $id );
 		}
 		if ( ! $this->jobs->move( $id, ...self::STEPS[ $action ] ) ) {
 			return self::stale();

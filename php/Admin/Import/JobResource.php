@@ -12,6 +12,8 @@ use Vitrine\Catalogue\Import\Job;
 use Vitrine\Catalogue\Import\JobRow;
 use Vitrine\Catalogue\Import\JobRows;
 use Vitrine\Catalogue\Import\JobStatus;
+use Vitrine\Catalogue\Import\Question;
+use Vitrine\Catalogue\Import\Questions;
 use Vitrine\Catalogue\Import\RowCounts;
 use Vitrine\Catalogue\Import\Rows\RowIssue;
 use Vitrine\Catalogue\Import\Source;
@@ -31,13 +33,13 @@ final class JobResource {
 		"\t" => 'Tab',
 	);
 
-	public function __construct( private readonly JobRows $rows ) {
+	public function __construct( private readonly JobRows $rows, private readonly Questions $questions ) {
 	}
 
 	/** @return array<string, mixed> */
 	public function short( Job $job ): array {
 		$counts = $this->rows->counts( $job->id );
-		$format = FormatDetector::detect( $job->header, $job->languages );
+		$format = FormatDetector::detect( $job->header, $job->languages, choices: $job->choices );
 		return array(
 			'id'       => $job->id,
 			'name'     => $job->name,
@@ -58,13 +60,23 @@ final class JobResource {
 
 	/** @return array<string, mixed> Adds the file's details and the first errors. */
 	public function whole( Job $job ): array {
-		$format = FormatDetector::detect( $job->header, $job->languages );
+		$format = FormatDetector::detect( $job->header, $job->languages, choices: $job->choices );
 		return $this->short( $job ) + array(
 			'encoding'  => $job->encoding,
 			'delimiter' => self::DELIMITERS[ $job->delimiter ] ?? $job->delimiter,
 			'taken'     => $format?->usedColumns() ?? array(),
 			'left'      => $format?->ignoredColumns() ?? array(),
 			'notes'     => $format?->notes() ?? array(),
+			'questions' => array_map(
+				static fn ( Question $question ): array => array(
+					'key'     => $question->key,
+					'label'   => $question->label,
+					'help'    => $question->help,
+					'options' => self::options( $question ),
+					'answer'  => $question->answer( $job->choices ),
+				),
+				$this->questions->of( $job )
+			),
 			'asksDeliveryPrice' => $format !== null
 				&& $format->needsDeliveryPrice()
 				&& DeliverySettings::usesProductPrice( Shipping::keys() ),
@@ -72,6 +84,18 @@ final class JobResource {
 			'preview' => $job->status === JobStatus::Fresh ? self::preview( $job ) : array(),
 			'header'  => $job->header,
 			'faults'  => $this->issues( $job ),
+		);
+	}
+
+	/** @return list<array{value: string, label: string}> */
+	private static function options( Question $question ): array {
+		return array_map(
+			static fn ( int|string $value, string $label ): array => array(
+				'value' => (string) $value,
+				'label' => $label,
+			),
+			array_keys( $question->options ),
+			$question->options
 		);
 	}
 

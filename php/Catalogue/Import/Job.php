@@ -16,6 +16,7 @@ final readonly class Job {
 	 * @param int          $user     Started the import; products are saved as this user.
 	 * @param int          $createdAt Unix time.
 	 * @param int|null     $deliveryPrice Cents, for new products whose row has none; null if not set.
+	 * @param Choices      $choices  Answers to the questions about the file.
 	 */
 	public function __construct(
 		public int $id,
@@ -35,6 +36,7 @@ final readonly class Job {
 		public int $createdAt,
 		public ?int $finishedAt,
 		public ?int $deliveryPrice,
+		public Choices $choices = new Choices(),
 	) {
 	}
 }

@@ -71,6 +71,14 @@ final class Jobs {
 		);
 	}
 
+	/** Only before the check, which depends on them. */
+	public function choose( int $id, Choices $choices ): void {
+		$this->database->run(
+			'UPDATE {import_jobs} SET choices = %s WHERE id = %d AND status = %s',
+			array( (string) $choices->toJson(), $id, JobStatus::Fresh->value )
+		);
+	}
+
 	public function fail( Job $job, string $error ): void {
 		if ( $this->move( $job->id, $job->status, JobStatus::Failed ) ) {
 			$this->database->run( 'UPDATE {import_jobs} SET error = %s WHERE id = %d', array( $error, $job->id ) );
@@ -114,6 +122,7 @@ final class Jobs {
 			createdAt: (int) $row['created_at'],
 			finishedAt: $row['finished_at'] === null ? null : (int) $row['finished_at'],
 			deliveryPrice: $row['delivery_price'] === null ? null : (int) $row['delivery_price'],
+			choices: Choices::fromJson( $row['choices'] ),
 		);
 	}
 }

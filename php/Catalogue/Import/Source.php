@@ -29,7 +29,8 @@ final class Source {
 			$job->header,
 			$job->languages,
 			$parents === null ? null : static fn ( string $name ): array => $parents->find( $job, $name ),
-			$parents === null ? null : static fn ( array $cells, CsvRecord $own ): array => $parents->translations( $job, $cells, $own )
+			$parents === null ? null : static fn ( array $cells, CsvRecord $own ): array => $parents->translations( $job, $cells, $own ),
+			$job->choices
 		) ?? throw new ImportRejected( __( 'The columns of the file are no longer recognised.', 'vitrine' ) );
 		$this->reader = new CsvReader( ImportDirectory::file( $job->file ), $job->delimiter, $job->position, $job->line );
 	}

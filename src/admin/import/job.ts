@@ -30,6 +30,19 @@ export interface JobFault {
 	wrong: boolean;
 }
 
+/** Something that the file doesn't say and its check depends on. */
+export interface Question {
+	key: string;
+	label: string;
+	help: string;
+	/** Empty if the answer is typed. */
+	options: { value: string; label: string }[];
+	answer: string;
+}
+
+/** Answers by the question's key. */
+export type Choices = Record< string, string >;
+
 export interface Job extends ShortJob {
 	encoding: string;
 	delimiter: string;
@@ -37,6 +50,7 @@ export interface Job extends ShortJob {
 	left: string[];
 	/** What applies to all products of the file. */
 	notes: string[];
+	questions: Question[];
 	/** Whether to ask for the delivery cost of new products: the file has none, and the shop uses it. */
 	asksDeliveryPrice: boolean;
 	/** An amount; '' if not entered. */

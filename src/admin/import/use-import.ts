@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { request, upload, type ApiResult } from '../lib/request';
-import { isActive, isOver, type ImportData, type Job, type ShortJob } from './job';
+import { isActive, isOver, type Choices, type ImportData, type Job, type ShortJob } from './job';
 
 /** Milliseconds between progress requests while another process works; requests that do the work themselves take longer. */
 const PAUSE = 700;
@@ -15,8 +15,11 @@ export interface Import {
 	/** The last error; '' if there is none. */
 	error: string;
 	choose: ( file: File ) => void;
-	/** @param deliveryPrice As typed; sent with `check`. */
-	act: ( action: 'check' | 'run' | 'cancel', deliveryPrice?: string ) => void;
+	/** Sends answers that change what is shown of the file. */
+	answer: ( choices: Choices ) => void;
+	/** @param deliveryPrice As typed. */
+	check: ( deliveryPrice: string, choices: Choices ) => void;
+	act: ( action: 'run' | 'cancel' ) => void;
 	open: ( id: number ) => void;
 	close: () => void;
 }
@@ -105,10 +108,10 @@ export function useImport( { largest, largestSaid }: ImportData ): Import {
 		take( await upload< Job >( 'imports', body ) );
 	};
 
-	const act = async ( action: 'check' | 'run' | 'cancel', deliveryPrice = '' ) => {
+	const send = async ( body: { action: string; delivery_price?: string; choices?: Choices } ) => {
 		if ( job ) {
 			setBusy( true );
-			take( await request< Job >( `imports/${ job.id }`, action === 'check' ? { action, delivery_price: deliveryPrice } : { action } ) );
+			take( await request< Job >( `imports/${ job.id }`, body ) );
 		}
 	};
 
@@ -124,7 +127,9 @@ export function useImport( { largest, largestSaid }: ImportData ): Import {
 		busy,
 		error,
 		choose: ( file ) => void choose( file ),
-		act: ( action, deliveryPrice ) => void act( action, deliveryPrice ),
+		answer: ( choices ) => void send( { action: 'choose', choices } ),
+		check: ( deliveryPrice, choices ) => void send( { action: 'check', delivery_price: deliveryPrice, choices } ),
+		act: ( action ) => void send( { action } ),
 		open: ( id ) => void open( id ),
 		close,
 	};

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Import\Formats;
 
 use Vitrine\Catalogue\Import\Csv\CsvRecord;
+use Vitrine\Catalogue\Import\Question;
 use Vitrine\Catalogue\Import\Rows\Row;
 
 /** A supported file format: declares the columns it imports and maps records to our own columns. */
@@ -22,6 +23,9 @@ interface Format {
 
 	/** @return list<string> Notes for the user that apply to all products of the file. */
 	public function notes(): array;
+
+	/** @return list<Question> What the file doesn't say and its check depends on. */
+	public function questions(): array;
 
 	/** Whether the file may contain new products but no delivery prices. */
 	public function needsDeliveryPrice(): bool;

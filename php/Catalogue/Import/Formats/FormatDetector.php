@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Import\Formats;
 
 use Closure;
+use Vitrine\Catalogue\Import\Choices;
 use Vitrine\Catalogue\Import\Csv\CsvReader;
 use Vitrine\Catalogue\Import\Csv\CsvRecord;
 use Vitrine\Catalogue\Import\Rows\ImportRejected;
@@ -53,8 +54,14 @@ final class FormatDetector {
 	 * @param (Closure(array<string, string>, CsvRecord): list<array{string, CsvRecord}>)|null $translations Those of a product.
 	 * @throws ImportRejected
 	 */
-	public static function detect( array $header, array $languages, ?Closure $related = null, ?Closure $translations = null ): ?Format {
-		$format = self::formatOf( $header, $languages, $related, $translations );
+	public static function detect(
+		array $header,
+		array $languages,
+		?Closure $related = null,
+		?Closure $translations = null,
+		Choices $choices = new Choices()
+	): ?Format {
+		$format = self::formatOf( $header, $languages, $related, $translations, $choices );
 		if ( $format === null ) {
 			return null;
 		}
@@ -85,10 +92,16 @@ final class FormatDetector {
 	 * @param (Closure(string): list<CsvRecord>)|null $related
 	 * @param (Closure(array<string, string>, CsvRecord): list<array{string, CsvRecord}>)|null $translations
 	 */
-	private static function formatOf( array $header, array $languages, ?Closure $related, ?Closure $translations ): ?Format {
+	private static function formatOf(
+		array $header,
+		array $languages,
+		?Closure $related,
+		?Closure $translations,
+		Choices $choices
+	): ?Format {
 		return match ( true ) {
-			ShopifyFormat::recognises( $header )     => new ShopifyFormat( $header, $languages[0], $related ),
-			WooCommerceFormat::recognises( $header ) => new WooCommerceFormat( $header, $languages[0], $related, $translations ),
+			ShopifyFormat::recognises( $header )     => new ShopifyFormat( $header, $languages[0], $related, $choices ),
+			WooCommerceFormat::recognises( $header ) => new WooCommerceFormat( $header, $languages[0], $related, $translations, $choices ),
 			OwnFormat::recognises( $header )         => new OwnFormat( $header, $languages ),
 			default                                  => null,
 		};

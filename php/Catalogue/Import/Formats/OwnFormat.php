@@ -67,6 +67,10 @@ final class OwnFormat implements Format {
 		return array();
 	}
 
+	public function questions(): array {
+		return array();
+	}
+
 	public function needsDeliveryPrice(): bool {
 		return in_array( 'price', $this->columns, true ) && ! in_array( 'shipping_price', $this->columns, true );
 	}

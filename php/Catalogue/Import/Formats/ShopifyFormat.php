@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Import\Formats;
 
 use Closure;
+use Vitrine\Catalogue\Import\Choices;
 use Vitrine\Catalogue\Import\Csv\CsvRecord;
 use Vitrine\Catalogue\Import\Rows\Columns;
 use Vitrine\Catalogue\Import\Rows\Row;
@@ -33,6 +34,7 @@ final class ShopifyFormat implements Format {
 		private readonly array $header,
 		private readonly string $language,
 		private readonly ?Closure $records = null,
+		private readonly Choices $choices = new Choices(),
 	) {
 		$this->keys  = ShopifyHeaders::keys( $header );
 		$this->notes = new ShopifyNotes( $header, $this->keys );
@@ -66,6 +68,10 @@ final class ShopifyFormat implements Format {
 			__( 'Prices are imported unchanged and treated as including VAT.', 'vitrine' ),
 			__( 'Tags, image descriptions and texts for search engines are not imported.', 'vitrine' ),
 		);
+	}
+
+	public function questions(): array {
+		return array();
 	}
 
 	public function needsDeliveryPrice(): bool {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Import\Formats;
 
 use Closure;
+use Vitrine\Catalogue\Import\Choices;
 use Vitrine\Catalogue\Import\Csv\CsvRecord;
 use Vitrine\Catalogue\Import\Rows\Columns;
 use Vitrine\Catalogue\Import\Rows\Row;
@@ -46,6 +47,7 @@ final class WooCommerceFormat implements Format {
 		private readonly string $language,
 		private readonly ?Closure $parents = null,
 		private readonly ?Closure $translations = null,
+		private readonly Choices $choices = new Choices(),
 	) {
 		$this->names = WooCommerceHeaders::english( $header );
 		$this->notes = new WooCommerceNotes( $header, $this->names, array_values( array_filter( $this->names, self::takes( ... ) ) ) );
@@ -103,6 +105,10 @@ final class WooCommerceFormat implements Format {
 			}
 		}
 		return $notes;
+	}
+
+	public function questions(): array {
+		return array();
 	}
 
 	public function needsDeliveryPrice(): bool {

@@ -1,13 +1,14 @@
 import { Button } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { isActive, isOver, type ImportData, type Job } from '../job';
+import { isActive, isOver, type Choices, type ImportData, type Job } from '../job';
 import type { Import } from '../use-import';
 import { DeliveryPrice } from './delivery-price';
 import { Faults } from './faults';
 import { Notes } from './notes';
 import { Preview } from './preview';
 import { Progress } from './progress';
+import { Questions } from './questions';
 import { Summary } from './summary';
 
 interface Props {
@@ -27,6 +28,7 @@ export function Step( { job, state, data }: Props ) {
 		}
 	}, [ job.id, job.status ] );
 	const [ deliveryPrice, setDeliveryPrice ] = useState( '' );
+	const [ choices, setChoices ] = useState< Choices >( {} );
 	return (
 		<>
 			<h3 ref={ title } tabIndex={ -1 }>
@@ -34,20 +36,31 @@ export function Step( { job, state, data }: Props ) {
 			</h3>
 			{ job.status === 'new' && <Preview job={ job } /> }
 			<Notes job={ job } />
+			{ job.status === 'new' && (
+				<Questions
+					questions={ job.questions }
+					choices={ choices }
+					onType={ ( typed ) => setChoices( { ...choices, ...typed } ) }
+					onChoose={ ( chosen ) => {
+						setChoices( { ...choices, ...chosen } );
+						state.answer( { ...choices, ...chosen } );
+					} }
+				/>
+			) }
 			{ job.status === 'new' && job.asksDeliveryPrice && <DeliveryPrice typed={ deliveryPrice } onType={ setDeliveryPrice } /> }
 			{ isActive( job ) && <Progress job={ job } /> }
 			<Summary job={ job } />
 			{ job.faulty > 0 && ! isActive( job ) && <Faults job={ job } address={ data.faultsUrl } /> }
-			<Buttons job={ job } state={ state } deliveryPrice={ deliveryPrice } />
+			<Buttons job={ job } state={ state } onCheck={ () => state.check( deliveryPrice, choices ) } />
 		</>
 	);
 }
 
-function Buttons( { job, state: { busy, act, close }, deliveryPrice }: Omit< Props, 'data' > & { deliveryPrice: string } ) {
+function Buttons( { job, state: { busy, act, close }, onCheck }: Omit< Props, 'data' > & { onCheck: () => void } ) {
 	return (
 		<div className="vitrine-import__buttons">
 			{ job.status === 'new' && (
-				<Button __next40pxDefaultSize variant="primary" disabled={ busy } onClick={ () => act( 'check', deliveryPrice ) }>
+				<Button __next40pxDefaultSize variant="primary" disabled={ busy } onClick={ onCheck }>
 					{ __( 'Check file', 'vitrine' ) }
 				</Button>
 			) }
