@@ -24,7 +24,7 @@ import { findWordPress } from './lib/wordpress/find.mjs';
 const SYSTEM = {
 	PHP: ( progress ) => ensurePhp( EXTENSIONS_FOR.tests, progress ),
 	MariaDB: ensureMariaDb,
-	'Varnish and nginx': ensureProxies,
+	'Varnish, nginx and PHP-FPM': ensureProxies,
 	Chromium: ensureChromium,
 	'PHP tools': ensureVendor,
 };

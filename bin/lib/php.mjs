@@ -38,6 +38,9 @@ async function facts() {
 
 const older = ( version, than ) => version.localeCompare( than, 'en', { numeric: true } ) < 0;
 
+/** `8.2`, or an empty string without PHP. */
+export const phpVersion = async () => ( await facts() )?.version ?? '';
+
 /** Checks PHP and its extensions and installs missing ones if possible. Returns PHP's version. */
 export async function ensurePhp( needed, progress ) {
 	let found = await facts();

@@ -6,6 +6,9 @@ namespace Vitrine\Storefront\PageCache;
 /** A complete response. */
 final readonly class CachedPage {
 
+	/** Length of the compressed form of an empty page. */
+	private const EMPTY_GZIP_BYTES = 20;
+
 	/**
 	 * @param array<string, string> $headers Without those that depend on the request.
 	 * @param string                $body    HTML, compressed with gzip if `$gzip`.
@@ -24,7 +27,8 @@ final readonly class CachedPage {
 		$gzip    = (string) $row['gzip'] === '1';
 		$headers = json_decode( (string) $row['headers'], true );
 		$body    = base64_decode( (string) $row['body'], true );
-		return ! is_array( $headers ) || $body === false || $body === '' || ( $gzip && ! function_exists( 'gzdecode' ) )
+		$isEmpty = strlen( (string) $body ) <= ( $gzip ? self::EMPTY_GZIP_BYTES : 0 );
+		return ! is_array( $headers ) || $body === false || $isEmpty || ( $gzip && ! function_exists( 'gzdecode' ) )
 			? null
 			: new self( array_filter( $headers, 'is_string' ), (string) $row['etag'], $body, $gzip );
 	}

@@ -15,6 +15,12 @@ final class Edition {
 	/** Option, autoloaded. */
 	public const OPTION = 'vitrine_pages_edition';
 
+	/**
+	 * Part of each edition and each ETag. Another value replaces all stored pages, and the copies in browsers and proxies: those of format
+	 * 1 may be empty, because a 304 was sent as 200 without a body.
+	 */
+	public const FORMAT = '2';
+
 	/** Folders of the plugin with what its pages are made of. */
 	private const SOURCES = array( 'php', 'templates', 'themes', 'build/languages' );
 
@@ -32,7 +38,7 @@ final class Edition {
 	 */
 	public static function name( string $folder, string $version, string $mark ): string {
 		$manifest = "$folder/build/manifest.json";
-		return $version . ' ' . ( is_file( $manifest ) ? hash_file( 'crc32b', $manifest ) : '' ) . " $mark";
+		return self::FORMAT . " $version " . ( is_file( $manifest ) ? hash_file( 'crc32b', $manifest ) : '' ) . " $mark";
 	}
 
 	/** When a developer has last edited the plugin. */

@@ -45,6 +45,8 @@ final class PageCacheModule extends Module implements ProvidesOutboxHandlers, Pr
 		foreach ( self::SITE_CHANGES as $change ) {
 			add_action( $change, static fn () => $purge( Tag::SITE ) );
 		}
+		// An update by FTP or Composer runs no upgrader, and pages of the former version are left in caches in front.
+		add_action( 'vitrine_migrated', static fn () => $purge( Tag::SITE ) );
 		foreach ( array( 'added_option', 'updated_option', 'deleted_option' ) as $change ) {
 			add_action( $change, static fn ( string $option ) => $purge( ...SiteChanges::ofOption( $option ) ) );
 		}

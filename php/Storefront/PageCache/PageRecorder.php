@@ -93,7 +93,7 @@ final class PageRecorder {
 		header( 'X-Vitrine-Cache: miss' );
 		$this->html = $html;
 		if ( PageResponse::isKnown( (string) ( $_SERVER['HTTP_IF_NONE_MATCH'] ?? '' ), $etag ) ) { // phpcs:ignore WordPress.Security -- only compared.
-			http_response_code( 304 );
+			PageResponse::omitBody( 'miss' );
 			return '';
 		}
 		return $html;
@@ -159,7 +159,7 @@ final class PageRecorder {
 	}
 
 	private static function etag( string $html ): string {
-		return 'W/"' . md5( $html ) . '"';
+		return 'W/"' . Edition::FORMAT . '-' . md5( $html ) . '"';
 	}
 
 	/** @return array<string, string> */

@@ -29,7 +29,7 @@ final readonly class PageResponse {
 		header( 'Vary: Accept-Encoding', false );
 		header( "X-Vitrine-Cache: $state" );
 		if ( self::isKnown( (string) ( $server['HTTP_IF_NONE_MATCH'] ?? '' ), $this->page->etag ) ) {
-			http_response_code( 304 );
+			self::omitBody( $state );
 			return;
 		}
 		if ( $this->page->gzip && self::acceptsGzip( (string) ( $server['HTTP_ACCEPT_ENCODING'] ?? '' ) ) && self::isUnfiltered() ) {
@@ -39,6 +39,23 @@ final readonly class PageResponse {
 			return;
 		}
 		echo $hasBody ? $this->page->html() : ''; // phpcs:ignore WordPress.Security.EscapeOutput -- a page that has been rendered before.
+	}
+
+	/**
+	 * Makes the response a 304, whose body must be empty. WordPress or a plugin may have sent a status line already, which
+	 * http_response_code() leaves as it is (php-src #18582): browsers would get "200 OK" and replace their copy by an empty page.
+	 *
+	 * @param string $state For the header `X-Vitrine-Cache`.
+	 */
+	public static function omitBody( string $state ): void {
+		if ( (bool) ini_get( 'zlib.output_compression' ) ) {
+			// The compressed form of an empty body has 20 bytes.
+			ini_set( 'zlib.output_compression', '0' ); // phpcs:ignore WordPress.PHP.IniSet.Risky -- for this response.
+		}
+		// They describe the body that a plugin had in its output buffer.
+		header_remove( 'Content-Length' );
+		header_remove( 'Content-Encoding' );
+		header( "X-Vitrine-Cache: $state", true, 304 );
 	}
 
 	/**

@@ -34,9 +34,12 @@ final class PageTable {
 				. ' FROM {pages} WHERE id = %s',
 			array( $edition, time(), $key )
 		);
+		$isFresh = $row !== null && (string) $row['body'] !== '';
+		$page    = $isFresh ? CachedPage::fromRow( $row ) : null;
+		// Of a page that can't be read there is nothing to wait for.
 		return array(
-			'page'  => $row === null || (string) $row['body'] === '' ? null : CachedPage::fromRow( $row ),
-			'known' => $row !== null,
+			'page'  => $page,
+			'known' => $row !== null && ( ! $isFresh || $page !== null ),
 		);
 	}
 

@@ -73,6 +73,9 @@ final class DropInTest extends PageCacheTestCase {
 		self::assertSame( 'hit; early', $this->state( '/shop' ) );
 		$this->service( Database::class )->run( 'UPDATE {pages} SET fresh_until = %d', array( time() ) );
 		self::assertSame( 'miss', $this->state( '/shop' ) );
+		self::assertSame( 'hit; early', $this->state( '/shop' ) );
+		$this->service( Database::class )->run( 'UPDATE {pages} SET edition = SUBSTR( edition, 3 )' );
+		self::assertSame( 'miss', $this->state( '/shop' ), 'Stored in the format of an earlier version.' );
 	}
 
 	public function testItNeverReplacesAnotherPluginsFile(): void {

@@ -28,6 +28,7 @@ final class EditionTest extends TestCase {
 	public function testAnotherVersionBuildOrPurgeIsAnotherEdition(): void {
 		$edition = Edition::name( $this->folder, '1.0', 'a' );
 		self::assertSame( $edition, Edition::name( $this->folder, '1.0', 'a' ) );
+		self::assertStringStartsWith( Edition::FORMAT . ' ', $edition );
 		self::assertNotSame( $edition, Edition::name( $this->folder, '1.1', 'a' ) );
 		self::assertNotSame( $edition, Edition::name( $this->folder, '1.0', 'b' ) );
 		$this->write( 'build/manifest.json', '{"early.js": "early.2.js"}' );
