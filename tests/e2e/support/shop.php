@@ -6,6 +6,7 @@
 
 declare(strict_types=1);
 
+use Vitrine\Admin\Setup\HomePage;
 use Vitrine\Catalogue\Attributes\Attribute;
 use Vitrine\Catalogue\Attributes\AttributeType;
 use Vitrine\Catalogue\Attributes\AttributeValue;
@@ -18,6 +19,7 @@ use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Content\Options\FacebookSecret;
 use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Content\Options\OptionsStore;
+use Vitrine\I18n\EmbeddedLanguages;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Clock;
@@ -31,6 +33,7 @@ use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Payments\CashOnDelivery;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
 use Vitrine\Storefront\PageCache\PageCaches;
+use Vitrine\Storefront\PageCache\PageServer;
 
 ( static function ( string $site, string $operation ): void {
 	$_SERVER['REQUEST_URI']    = '/';
@@ -120,6 +123,17 @@ use Vitrine\Storefront\PageCache\PageCaches;
 			'id'    => $id,
 			'paths' => $paths( $database()->rows( 'SELECT language, path FROM {product_view} WHERE product_id = %d', array( $id ) ) ),
 		);
+	};
+
+	/** The home page that setup makes, or WordPress's list of posts. */
+	$home = static function ( bool $shown ) use ( $shop ): bool {
+		$page = $shop()->get( HomePage::class );
+		if ( ! $shown ) {
+			$page->restore();
+			return true;
+		}
+		$page->make( EmbeddedLanguages::supported() );
+		return $page->show();
 	};
 
 	$orders = static fn ( array $input ): array => array_map(
@@ -285,6 +299,8 @@ use Vitrine\Storefront\PageCache\PageCaches;
 		'part'         => $part( $arguments ),
 		'option'       => get_option( $arguments['name'] ),
 		'policy'       => update_option( 'vitrine_policy', $arguments ),
+		'home'         => $home( $arguments['shown'] ),
+		'page-cache'   => update_option( PageServer::OPTION, $arguments['on'] ? '1' : '0' ),
 		'languages'    => update_option( 'vitrine_languages', $arguments['codes'] ),
 	};
 	echo wp_json_encode( $answer );
