@@ -14,11 +14,13 @@ test( 'the cells cover every possible pair of levels and contain no impossible o
 	assert.ok( full.length <= 30, `${ full.length } sites take too long` );
 } );
 
-test( 'the sites of the gate cover every level except the defaults, networks and single missing extensions', () => {
+test( 'the sites of the gate cover every level except the defaults, networks, single missing extensions and scripts', () => {
 	const quick = levelsIn( Object.values( QUICK ).map( ( changes ) => ( { ...USUAL, ...changes } ) ) );
 	const left = [ ...levelsIn( full ) ].filter( ( level ) => ! quick.has( level ) );
 	assert.deepEqual( left.sort(), [
 		'activation=network-wide',
+		'language=ar',
+		'language=el',
 		'language=en_US',
 		'language=lt_LT',
 		'permalinks=plain, no rewriting',

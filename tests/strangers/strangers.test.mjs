@@ -8,8 +8,9 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { startMariaDb } from '../../bin/lib/mariadb.mjs';
-import { NAMED, chosenCells } from './support/cells.mjs';
+import { NAMED, SCRIPTS, chosenCells } from './support/cells.mjs';
 import { Host } from './support/host.mjs';
+import { findByName, namesOf, sellInLanguage, writePages } from './support/names.mjs';
 import { Owner } from './support/owner.mjs';
 import { Customer, askEveryFile, askEveryRoute, seeEveryScreen, takeMoney } from './support/walk.mjs';
 import { makeZip } from './support/zip.mjs';
@@ -32,7 +33,7 @@ describe( 'WordPress site', { concurrency: 2 }, () =>
 );
 
 /** Languages in addition to the main one. All of them on the named sites in `full`; elsewhere one is enough. */
-const languagesOf = ( { name } ) => ( which !== 'quick' && name in NAMED ? [ 'en', 'it', 'fr', 'de', 'lt' ] : [ 'lt' ] );
+const languagesOf = ( { name } ) => ( which !== 'quick' && name in NAMED && ! ( name in SCRIPTS ) ? [ 'en', 'it', 'fr', 'de', 'lt' ] : [ 'lt' ] );
 
 /** The steps of one site. A new log entry of PHP fails the step. */
 async function walk( t, cell, at ) {
@@ -71,6 +72,8 @@ async function walk( t, cell, at ) {
 	try {
 		let customer;
 		let order;
+		const names = namesOf( cell );
+		let pages = [];
 		await step(
 			'WordPress installs itself',
 			async () => {
@@ -78,12 +81,16 @@ async function walk( t, cell, at ) {
 				await host.serve();
 				await owner.install();
 				await owner.settle();
+				pages = names ? await writePages( owner, names ) : [];
 			},
 			{ ours: false }
 		);
 		await step( 'the zip is installed and activated', () => owner.addPlugin( zip ) );
 		await step( 'setup', () => owner.setUp( languagesOf( cell ) ) );
 		await step( 'the shop goes live', () => owner.goLive() );
+		if ( names ) {
+			await step( 'names in the script of the language', async () => findByName( owner, pages, await sellInLanguage( owner, names ), names ) );
+		}
 		await step( 'list, product, cart, order', async () => {
 			customer = new Customer( owner );
 			order = await customer.buy();

@@ -56,8 +56,11 @@ export const QUICK = {
 	},
 };
 
+/** Sites whose owner gives everything a name in the script of the site's language (`names.mjs`). */
+export const SCRIPTS = { 'a site in Greek': { language: 'el' }, 'a site in Arabic': { language: 'ar', db: 'mysql' } };
+
 /** Sites that `npm run test:full` always includes. */
-export const NAMED = { 'as WordPress installs itself': {}, ...QUICK };
+export const NAMED = { 'as WordPress installs itself': {}, ...QUICK, ...SCRIPTS };
 
 /** Keys of the level pairs in a cell. */
 function pairsOf( cell ) {

@@ -38,6 +38,16 @@ export class Owner {
 		return assertSound( await this.browser.post( form.action, filled( form, changes ) ) );
 	}
 
+	/** Reads or, with data, writes through the REST API, as the editor's scripts do. */
+	async rest( route, data ) {
+		const nonce = assertSound( await this.browser.get( `${ this.admin }admin-ajax.php?action=rest-nonce` ) ).text;
+		const address = `${ this.shop }?rest_route=${ encodeURIComponent( route ) }`;
+		const options = { headers: { 'X-WP-Nonce': nonce } };
+		const answer = await ( data === undefined ? this.browser.get( address, options ) : this.browser.postJson( address, data, options ) );
+		assert.ok( [ 200, 201 ].includes( answer.status ), `${ route } responds with ${ answer.status }: ${ answer.text.slice( 0, 300 ) }` );
+		return JSON.parse( answer.text );
+	}
+
 	/** WordPress's own five-minute installation. */
 	async install() {
 		const { host, browser } = this;
