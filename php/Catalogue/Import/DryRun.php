@@ -77,16 +77,17 @@ final class DryRun {
 		$drafts = array();
 		foreach ( $rows as $row ) {
 			$sku  = $row->sku();
-			$line = $seen[ $sku ] ?? null;
+			$key  = ReferenceResolver::folded( $sku );
+			$line = $seen[ $key ] ?? null;
 			if ( $line !== null && ! $row->skipped ) {
 				$again = new RowIssue(
-					Columns::SKU,
+					$row->columns[ Columns::SKU ] ?? Columns::SKU,
 					/* translators: 1: SKU, 2: line number */
 					sprintf( __( 'The SKU “%1$s” is already used on line %2$d.', 'vitrine' ), $sku, $line )
 				);
 				$row   = $row->with( issues: array( ...$row->issues, $again ), columns: array() );
 			} elseif ( $sku !== '' && ! $row->skipped ) {
-				$seen[ $sku ] = $row->line;
+				$seen[ $key ] = $row->line;
 			}
 			if ( $row->family !== '' || $row->variant ) {
 				$drafts[] = self::unchecked( $row );
@@ -143,12 +144,11 @@ final class DryRun {
 		$this->references->prime( $rows );
 		$all   = array_map( self::accessories( ... ), $rows );
 		$lines = $this->rows->lines( $job->id, array_values( array_unique( array_merge( ...$all ) ) ) );
-		$known = array_map( 'strval', array_keys( $lines ) );
 		foreach ( $rows as $index => $row ) {
 			$noted   = $waiting[ $index ];
-			$missing = array_diff(
-				array_filter( $all[ $index ], fn ( string $sku ): bool => $this->references->product( $sku ) === null ),
-				$known
+			$missing = array_filter(
+				$all[ $index ],
+				fn ( string $sku ): bool => $this->references->product( $sku ) === null && ! isset( $lines[ ReferenceResolver::folded( $sku ) ] )
 			);
 			$this->rows->complete( $job->id, $noted->line, array( ...$noted->issues, ...self::missing( array_values( $missing ) ) ) );
 		}

@@ -31,6 +31,7 @@ final class FamilyPlanner {
 	 * @param list<RowIssue>        $issues        Errors that apply to the family.
 	 */
 	public function plan( array $rows, FamilyState $state, array $rejected, ?int $deliveryPrice, array $issues = array() ): FamilyPlan {
+		// Of two rows for the same family, the second one is rejected.
 		$own      = array_values( array_filter( $rows, static fn ( Row $row ): bool => $row->ofFamily() !== null ) )[0] ?? null;
 		$variants = array_values(
 			array_filter( $rows, static fn ( Row $row ): bool => $row->variant && ! in_array( $row->line, $rejected, true ) )
@@ -38,7 +39,12 @@ final class FamilyPlanner {
 		$language = $this->languages->default()->code;
 		$options  = new OptionPlan( $this->references->attributes, $state->options, $language );
 		$listed   = array();
-		$issues   = $issues === array() ? $this->familyIssues( $rows[0], $own, $state ) : $issues;
+		if ( $issues === array() && $own !== null && in_array( $own->line, $rejected, true ) ) {
+			/* translators: %s: SKU */
+			$text     = __( 'Not imported, because the line of “%s” has errors.', 'vitrine' );
+			$issues[] = new RowIssue( '', sprintf( $text, RowIssue::quote( $own->family ) ) );
+		}
+		$issues = $issues === array() ? $this->familyIssues( $rows[0], $own, $state ) : $issues;
 		if ( $issues === array() ) {
 			try {
 				$this->addOptions( $own?->ofFamily(), $variants, $options );

@@ -3,9 +3,11 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import;
 
+use Vitrine\Catalogue\Attributes\Labels;
 use Vitrine\Catalogue\Families\FamilyOption;
 use Vitrine\Catalogue\Families\VariantData;
 use Vitrine\Catalogue\Import\Rows\CheckedProduct;
+use Vitrine\Catalogue\Import\Rows\Columns;
 use Vitrine\Catalogue\Import\Rows\Row;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductKind;
@@ -32,6 +34,11 @@ final readonly class FamilyState {
 	) {
 	}
 
+	/** What the shop has with the SKU of a row; null if it has none. */
+	public function kindOf( Row $row ): ?ProductKind {
+		return $this->products[ ReferenceResolver::folded( $row->sku() ) ]['kind'] ?? null;
+	}
+
 	/** What the import of a row is compared with. */
 	public function checked( Row $row ): CheckedProduct {
 		$product = $this->products[ ReferenceResolver::folded( $row->sku() ) ] ?? null;
@@ -40,5 +47,50 @@ final readonly class FamilyState {
 			$this->family === null ? null : $this->kind,
 			$product === null ? null : $this->facts[ $product['id'] ]->stock ?? null
 		);
+	}
+
+	/**
+	 * Rows without a SKU in the file are matched by the values of their options if the shop doesn't know the SKU that the format made: an
+	 * earlier import may have made another one.
+	 *
+	 * @param list<Row> $rows
+	 * @return list<Row>
+	 */
+	public function matched( array $rows, string $language ): array {
+		$listed = array_flip( array_map( static fn ( Row $row ): string => ReferenceResolver::folded( $row->sku() ), $rows ) );
+		$skus   = array();
+		foreach ( $this->variants as $variant ) {
+			if ( ! isset( $listed[ ReferenceResolver::folded( $variant->sku ) ] ) ) {
+				$skus[ $this->values( $variant, $language ) ][] = $variant->sku;
+			}
+		}
+		foreach ( $skus === array() ? array() : $rows as $index => $row ) {
+			if ( ! $row->hasGeneratedSku || ! $row->variant || isset( $this->products[ ReferenceResolver::folded( $row->sku() ) ] ) ) {
+				continue;
+			}
+			$labels = array_column( VariantCells::lists( $row, $language ), 1 );
+			$found  = $skus[ self::sorted( array_map( static fn ( array $one ): ?Labels => $one[0] ?? null, $labels ), $language ) ] ?? array();
+			if ( count( $found ) === 1 ) {
+				$rows[ $index ] = $row->with( cells: array( Columns::SKU => $found[0] ) + $row->cells );
+			}
+		}
+		return array_values( $rows );
+	}
+
+	private function values( VariantData $variant, string $language ): string {
+		return self::sorted(
+			array_map(
+				static fn ( FamilyOption $option ): ?Labels => ( $option->values[ $variant->values[ $option->attribute->id ] ?? 0 ] ?? null )?->labels,
+				$this->options
+			),
+			$language
+		);
+	}
+
+	/** @param array<?Labels> $labels */
+	private static function sorted( array $labels, string $language ): string {
+		$names = array_map( static fn ( ?Labels $one ): string => ReferenceResolver::folded( $one?->name( $language ) ?? '' ), $labels );
+		sort( $names );
+		return implode( "\0", $names );
 	}
 }

@@ -41,11 +41,23 @@ final class FamilyStates {
 		foreach ( $loose as $index => $row ) {
 			$product = $known[ ReferenceResolver::folded( $row->sku() ) ] ?? null;
 			if ( $product !== null && $product['kind'] !== ProductKind::Simple ) {
-				$variant        = $product['kind'] === ProductKind::Variant;
+				$variant = $product['kind'] === ProductKind::Variant;
+				if ( $variant && strtolower( trim( $row->cells[ Columns::KIND ] ?? '' ) ) === ProductKind::Simple->value ) {
+					$rows[ $index ] = $row->with( issues: array( ...$row->issues, self::taken( $row, $product['family'] ) ) );
+					continue;
+				}
 				$rows[ $index ] = $row->with( family: $variant ? $product['family'] : $row->sku(), variant: $variant );
 			}
 		}
 		return array_values( $rows );
+	}
+
+	/** A row that says that it is a product without variants can't be meant for a variant. */
+	private static function taken( Row $row, string $family ): RowIssue {
+		/* translators: 1: SKU, 2: SKU of another product */
+		$text   = __( '“%1$s” is already a variant of “%2$s”.', 'vitrine' );
+		$column = $row->columns[ Columns::SKU ] ?? Columns::SKU;
+		return new RowIssue( $column, sprintf( $text, RowIssue::quote( $row->sku() ), RowIssue::quote( $family ) ) );
 	}
 
 	/**
@@ -72,6 +84,16 @@ final class FamilyStates {
 			}
 		}
 		return $assigned;
+	}
+
+	/**
+	 * @param list<Row> $rows     Of one family.
+	 * @param string    $language Of the options in the file.
+	 * @return list<Row> See `FamilyState::matched()`.
+	 */
+	public function matched( array $rows, string $language ): array {
+		$generated = array_filter( $rows, static fn ( Row $row ): bool => $row->hasGeneratedSku );
+		return $generated === array() ? $rows : $this->read( $rows[0]->family, $rows )->matched( $rows, $language );
 	}
 
 	/** @param list<Row> $rows Variants in the file. */

@@ -7,6 +7,7 @@ use Throwable;
 use Vitrine\Catalogue\Import\Rows\Columns;
 use Vitrine\Catalogue\Import\Rows\Row;
 use Vitrine\Catalogue\Import\Rows\RowIssue;
+use Vitrine\Catalogue\ProductKind;
 use Vitrine\Catalogue\StaleProduct;
 use Vitrine\Kernel\BatchTransaction;
 use Vitrine\Kernel\ConnectionLost;
@@ -54,13 +55,20 @@ final class FamilyStep {
 			$state   = $this->state( $rows );
 			$checked = array_combine( array_column( $rows, 'line' ), array_map( $state->checked( ... ), $rows ) );
 			$plan    = $this->plan( $job, $rows, $rejected, $state );
+			$failed  = FamilyLead::failed( $rows, $plan->drafts );
+			if ( $failed !== null ) {
+				$drafts     = array( $failed => $plan->drafts[ $failed ] );
+				$rejected[] = $failed;
+				$rows       = FamilyLead::pass( $rows, $rejected );
+				$plan       = $this->plan( $job, $rows, $rejected, $state );
+			}
 			$missing = $plan->family === null ? array() : $this->missingAccessories( $job, $plan->family );
-			$failed  = $this->failedBefore( $job, $rows );
+			$broken  = $this->failedBefore( $job, $rows );
 			foreach ( $plan->drafts as $line => $draft ) {
-				$drafts[ $line ] = $draft->expecting( $failed, '' );
+				$drafts[ $line ] = $draft->expecting( $broken, '' );
 			}
 			foreach ( $rows as $row ) {
-				if ( $row->ofFamily() !== null && isset( $drafts[ $row->line ] ) ) {
+				if ( $row->ofFamily() !== null && isset( $plan->drafts[ $row->line ] ) ) {
 					$draft                = $drafts[ $row->line ];
 					$drafts[ $row->line ] = $draft->with( $draft->plan, array( ...$draft->issues, ...$missing ) );
 				}
@@ -133,7 +141,8 @@ final class FamilyStep {
 				$rejected[] = $stored->line;
 			}
 		}
-		return array( $this->states->assignTo( $family, $rows ), $rejected );
+		$rows = $this->states->matched( $this->states->assignTo( $family, $rows ), $job->languages[0] );
+		return array( FamilyLead::pass( $rows, $rejected ), $rejected );
 	}
 
 	/** @param list<Row> $rows */
@@ -148,27 +157,54 @@ final class FamilyStep {
 	 * @param list<int> $rejected
 	 */
 	private function plan( Job $job, array $rows, array $rejected, FamilyState $state ): FamilyPlan {
+		$rows   = $this->unambiguous( $job, $rows, $state );
 		$joined = array_filter( $rows, static fn ( Row $row ): bool => $row->parent !== null );
 		$own    = array_filter( $rows, static fn ( Row $row ): bool => $row->ofFamily() !== null );
 		$issues = match ( true ) {
-			$joined !== array()                         => $this->repeated( $job, $rows[0] ),
-			$own === array() && $state->family === null => $this->unusable( $job, $rows[0] ),
-			default                                     => array(),
+			$joined !== array() => $this->repeated( $job, $rows[0] ),
+			$own === array()    => $this->unusable( $job, $rows[0] ),
+			default             => array(),
 		};
 		return $this->planner->plan( $rows, $state, $rejected, $job->deliveryPrice, $issues );
 	}
 
+	/**
+	 * A product becomes a variant only if its SKU is not on another line, too, where the file may have it as a product of its own.
+	 *
+	 * @param list<Row> $rows
+	 * @return list<Row>
+	 */
+	private function unambiguous( Job $job, array $rows, FamilyState $state ): array {
+		$adopted = array_filter( $rows, static fn ( Row $row ): bool => $row->variant && $state->kindOf( $row ) === ProductKind::Simple );
+		$lines   = $this->rows->lastLines( $job->id, array_values( array_map( static fn ( Row $row ): string => $row->sku(), $adopted ) ) );
+		foreach ( $adopted as $index => $row ) {
+			$line = $lines[ ReferenceResolver::folded( $row->sku() ) ] ?? $row->line;
+			if ( $line > $row->line ) {
+				$rows[ $index ] = $row->with( issues: array( ...$row->issues, self::usedOn( $line, $row->sku(), Columns::SKU ) ) );
+			}
+		}
+		return array_values( $rows );
+	}
+
 	/** @return list<RowIssue> A family that has no row of its own may have the SKU of another row. */
 	private function repeated( Job $job, Row $row ): array {
-		$line = $this->rows->lines( $job->id, array( $row->family ) )[ $row->family ] ?? null;
+		$line = $this->lineOf( $job, $row->family );
+		return $line === null ? array() : array( self::usedOn( $line, $row->family, '' ) );
+	}
+
+	private static function usedOn( int $line, string $sku, string $column ): RowIssue {
 		/* translators: 1: SKU, 2: line number */
 		$text = __( 'The SKU “%1$s” is already used on line %2$d.', 'vitrine' );
-		return $line === null ? array() : array( new RowIssue( '', sprintf( $text, RowIssue::quote( $row->family ), $line ) ) );
+		return new RowIssue( $column, sprintf( $text, RowIssue::quote( $sku ), $line ) );
+	}
+
+	private function lineOf( Job $job, string $sku ): ?int {
+		return $this->rows->lines( $job->id, array( $sku ) )[ ReferenceResolver::folded( $sku ) ] ?? null;
 	}
 
 	/** @return list<RowIssue> The file may have the family's product as a variant or without variants. */
 	private function unusable( Job $job, Row $row ): array {
-		$line = $this->rows->lines( $job->id, array( $row->family ) )[ $row->family ] ?? null;
+		$line = $this->lineOf( $job, $row->family );
 		/* translators: 1: SKU, 2: line number */
 		$text = __( '“%1$s” on line %2$d is not a product with variants, but a single product or a variant itself.', 'vitrine' );
 		return $line === null
@@ -225,8 +261,9 @@ final class FamilyStep {
 
 	/** @return list<RowIssue> */
 	private function missingAccessories( Job $job, ProductDraft $family ): array {
-		$listed = array_map( 'strval', array_keys( $this->rows->lines( $job->id, $family->awaited ) ) );
-		return DryRun::missing( array_values( array_diff( $family->awaited, $listed ) ) );
+		$lines = $this->rows->lines( $job->id, $family->awaited );
+		$open  = array_filter( $family->awaited, static fn ( string $sku ): bool => ! isset( $lines[ ReferenceResolver::folded( $sku ) ] ) );
+		return DryRun::missing( array_values( $open ) );
 	}
 
 	/**

@@ -54,25 +54,47 @@ final class JobRows {
 	}
 
 	/**
-	 * Lines that already contain these SKUs.
+	 * Lines that already contain these SKUs, which are compared without regard to case.
 	 *
+	 * @param list<string> $skus
+	 * @return array<string, int> By SKU, folded.
+	 */
+	public function lines( int $job, array $skus ): array {
+		return $this->linesBy( 'MIN', $job, $skus );
+	}
+
+	/**
+	 * @param 'MIN'|'MAX'  $which
 	 * @param list<string> $skus
 	 * @return array<string, int>
 	 */
-	public function lines( int $job, array $skus ): array {
+	private function linesBy( string $which, int $job, array $skus ): array {
 		if ( $skus === array() ) {
 			return array();
 		}
+		$skus  = array_values( array_unique( array( ...$skus, ...array_map( ReferenceResolver::folded( ... ), $skus ) ) ) );
 		$in    = implode( ',', array_fill( 0, count( $skus ), '%s' ) );
 		$rows  = $this->database->rows(
-			"SELECT sku, MIN(line) AS line FROM {import_rows} WHERE job_id = %d AND plan <> %s AND sku IN ($in) GROUP BY sku",
+			"SELECT sku, $which(line) AS line FROM {import_rows} WHERE job_id = %d AND plan <> %s AND sku IN ($in) GROUP BY sku",
 			array( $job, RowAction::Skipped->value, ...$skus )
 		);
 		$lines = array();
 		foreach ( $rows as $row ) {
-			$lines[ (string) $row['sku'] ] = (int) $row['line'];
+			$sku           = ReferenceResolver::folded( (string) $row['sku'] );
+			$line          = (int) $row['line'];
+			$lines[ $sku ] = $which === 'MIN' ? min( $lines[ $sku ] ?? $line, $line ) : max( $lines[ $sku ] ?? $line, $line );
 		}
 		return $lines;
+	}
+
+	/**
+	 * The last line with each of these SKUs.
+	 *
+	 * @param list<string> $skus
+	 * @return array<string, int> By SKU, folded.
+	 */
+	public function lastLines( int $job, array $skus ): array {
+		return $this->linesBy( 'MAX', $job, $skus );
 	}
 
 	/** @return list<JobRow> The next rows of simple products without an outcome. */

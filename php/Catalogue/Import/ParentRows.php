@@ -151,7 +151,7 @@ final class ParentRows {
 		$reader = self::reader( $job );
 		$reader->next();
 		for ( $record = $reader->next(); $record !== null; $record = $reader->next() ) {
-			yield "$record->offset:$record->line" => array_map( 'trim', ( new RecordCells( $job->header, $record ) )->named( $names ) );
+			yield "$record->offset:$record->line" => ( new RecordCells( $job->header, $record ) )->plain( $names );
 		}
 	}
 

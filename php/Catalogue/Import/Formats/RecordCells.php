@@ -10,6 +10,15 @@ use Vitrine\Kernel\CsvRow;
 /** Access to the cells of a record by column name. */
 final readonly class RecordCells {
 
+	/** Spreadsheets mark a text with a leading apostrophe: Shopify writes `'4006381333931`, so that the number keeps all of its digits. */
+	private const MARKED_NUMBER = "/^'(?=\d[\d.,\s-]*$)/D";
+
+	/** The same in a column of codes. */
+	private const MARKED_CODE = "/^'(?=[^'])/";
+
+	/** Columns of codes, as Shopify and WooCommerce name them. */
+	private const CODES = array( 'sku', 'parent', 'barcode', 'gtin, upc, ean, or isbn', 'id' );
+
 	/** @param list<string> $header */
 	public function __construct( private array $header, private CsvRecord $record ) {
 	}
@@ -35,6 +44,23 @@ final readonly class RecordCells {
 				count( $this->header )
 			)
 		);
+	}
+
+	/**
+	 * Trimmed, and without the apostrophes of spreadsheets, which our own format keeps: there, they may be part of a SKU.
+	 *
+	 * @param array<int, string> $columns Column name by position.
+	 * @return array<string, string>
+	 */
+	public function plain( array $columns ): array {
+		$cells = array_map( 'trim', $this->named( $columns ) );
+		foreach ( $cells as $name => $cell ) {
+			if ( ( $cell[0] ?? '' ) === "'" ) {
+				$pattern        = in_array( $name, self::CODES, true ) ? self::MARKED_CODE : self::MARKED_NUMBER;
+				$cells[ $name ] = (string) preg_replace( $pattern, '', $cell );
+			}
+		}
+		return $cells;
 	}
 
 	/**

@@ -70,7 +70,7 @@ final class ShopifyCells {
 			'price'      => $price,
 			'sale_price' => $sale,
 			'stock'      => self::stock( $variant ),
-			'weight_g'   => self::isNumber( $variant['grams'] ?? '' ) ? (string) (int) round( (float) $variant['grams'] ) : null,
+			'weight_g'   => self::grams( $variant ),
 			'pictures'   => isset( $variant['variant image'] )
 				? ListCell::write( array_filter( array( $variant['variant image'] ) ) )
 				: null,
@@ -83,12 +83,13 @@ final class ShopifyCells {
 		return array_filter( $cells, 'is_string' );
 	}
 
-	/** @return array<string, string> Of a product without variants. */
-	public static function simple( ShopifyProduct $product, string $language ): array {
-		$cells = self::product( $product, $language );
-		unset( $cells[ Columns::KIND ] );
-		$variant = self::variant( $product, array_values( $product->variants )[0] ?? $product->own, $language );
-		return array_diff_key( $variant, array( 'pictures' => '' ) ) + $cells;
+	/**
+	 * @param array<string, string> $variant The only one.
+	 * @return array<string, string> Of a product without variants.
+	 */
+	public static function simple( ShopifyProduct $product, array $variant, string $language ): array {
+		$cells = array( Columns::KIND => ProductKind::Simple->value ) + self::product( $product, $language );
+		return array_diff_key( self::variant( $product, $variant, $language ), array( 'pictures' => '' ) ) + $cells;
 	}
 
 	/**
@@ -145,7 +146,33 @@ final class ShopifyCells {
 		return preg_match( '/^-?\d{1,9}$/D', $quantity ) === 1;
 	}
 
-	private static function isNumber( string $number ): bool {
-		return preg_match( '/^\d{1,9}(\.\d{0,9})?$/D', $number ) === 1;
+	/**
+	 * Shopify's column is in grams, whatever unit its own column names; files of other applications may have a weight in that unit instead.
+	 *
+	 * @param array<string, string> $variant
+	 */
+	private static function grams( array $variant ): ?string {
+		[ $cell, $unit ] = self::weight( $variant );
+		$grams           = Units::grams( $cell, $unit );
+		return $grams === null ? null : (string) $grams;
+	}
+
+	/**
+	 * @param array<string, string> $variant
+	 * @return array{string, string} Number and unit.
+	 */
+	private static function weight( array $variant ): array {
+		return isset( $variant['grams'] )
+			? array( $variant['grams'], 'g' )
+			: array( $variant['weight'] ?? '', strtolower( $variant['weight unit'] ?? '' ) ?: 'kg' );
+	}
+
+	/**
+	 * A weight that can't be read; '' if it can.
+	 *
+	 * @param array<string, string> $variant
+	 */
+	public static function unreadableWeight( array $variant ): string {
+		return self::grams( $variant ) === null ? self::weight( $variant )[0] : '';
 	}
 }

@@ -98,8 +98,9 @@ final class ShopifyFormat implements Format {
 			return new Row( $record->line, $record->offset, array( Columns::SKU => $product->skuOf( $variant ) ), $notes, true );
 		}
 		if ( $product->isSimple() ) {
-			$own = ShopifyCells::simple( $product, $this->language );
-			return new Row( $record->line, $record->offset, $own, $notes, columns: $this->columns() );
+			$own   = ShopifyCells::simple( $product, $variant, $this->language );
+			$again = $main ? array() : array( $this->repeated( $product ) );
+			return new Row( $record->line, $record->offset, $own, array( ...$notes, ...$again ), columns: $this->columns() );
 		}
 		return new Row(
 			$record->line,
@@ -109,7 +110,18 @@ final class ShopifyFormat implements Format {
 			columns: array( 'pictures' => $this->name( 'variant image' ) ) + $this->options( $product ) + $this->columns(),
 			family: $product->sku(),
 			variant: true,
-			parent: $main ? $this->family( $product, $record ) : null
+			parent: $main ? $this->family( $product, $record ) : null,
+			hasGeneratedSku: ( $variant['sku'] ?? '' ) === ''
+		);
+	}
+
+	/** A second variant of a product without options. */
+	private function repeated( ShopifyProduct $product ): RowIssue {
+		/* translators: %s: SKU */
+		$text = __( 'The variant “%s” already has these values.', 'vitrine' );
+		return new RowIssue(
+			$this->name( 'option1 value' ),
+			sprintf( $text, RowIssue::quote( $product->skuOf( $product->variants[ $product->mainLine() ] ?? $product->own ) ) )
 		);
 	}
 
@@ -136,7 +148,7 @@ final class ShopifyFormat implements Format {
 
 	/** @return array<string, string> By key; without columns that the file does not have. */
 	private function cells( CsvRecord $record ): array {
-		return array_map( 'trim', ( new RecordCells( $this->header, $record ) )->named( $this->keys ) ) + array( 'handle' => '' );
+		return ( new RecordCells( $this->header, $record ) )->plain( $this->keys ) + array( 'handle' => '' );
 	}
 
 	/** @return array<string, string> Name in the file by own column. */

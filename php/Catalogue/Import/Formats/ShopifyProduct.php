@@ -8,19 +8,20 @@ use Vitrine\Catalogue\Import\Rows\ListCell;
 /** All records of a Shopify product: the first one has its texts, and each one may have a variant, an image, or both. */
 final readonly class ShopifyProduct {
 
-	private const MAX_SKU_LENGTH = 64;
-
 	/** @var array<string, string> Cells of the record with the texts. */
 	public array $own;
 
 	/** @var array<int, array<string, string>> Records of variants by line. */
 	public array $variants;
 
+	private ShopifySkus $skus;
+
 	/** @param array<int, array<string, string>> $records Trimmed cells by line, in the order of the file. */
 	public function __construct( private array $records ) {
 		$titled         = array_filter( $records, static fn ( array $cells ): bool => ( $cells['title'] ?? '' ) !== '' );
 		$this->own      = array_values( $titled )[0] ?? array_values( $records )[0] ?? array();
 		$this->variants = array_filter( $records, self::hasVariant( ... ) );
+		$this->skus     = new ShopifySkus( $this->handle(), array_values( $this->variants ), array_keys( $this->names() ) );
 	}
 
 	public function handle(): string {
@@ -29,13 +30,10 @@ final readonly class ShopifyProduct {
 
 	/** A product without variants has a single one with the value "Default Title" of the option "Title". */
 	public function isSimple(): bool {
-		$first = array_values( $this->variants )[0] ?? array();
-		return $this->names() === array()
-			|| (
-				count( $this->variants ) === 1
-				&& $this->names() === array( 1 => 'Title' )
-				&& $first['option1 value'] === 'Default Title'
-			);
+		return $this->names() === array() || (
+			$this->names() === array( 1 => 'Title' )
+			&& array_values( array_unique( array_column( $this->variants, 'option1 value' ) ) ) === array( 'Default Title' )
+		);
 	}
 
 	/** @return array<int, string> Names of the options by number. */
@@ -52,26 +50,20 @@ final readonly class ShopifyProduct {
 
 	/** SKU of the product: its handle, which also identifies it in Shopify's files. */
 	public function sku(): string {
-		return self::short( $this->handle() );
+		return ShopifySkus::ofProduct( $this->handle() );
 	}
 
 	/**
-	 * A variant without a SKU gets a stable one: `shirt-red-l`.
+	 * A variant without a SKU gets a stable one.
 	 *
 	 * @param array<string, string> $variant
 	 */
 	public function skuOf( array $variant ): string {
-		if ( ( $variant['sku'] ?? '' ) !== '' ) {
-			return $variant['sku'];
-		}
-		if ( $this->isSimple() ) {
-			return $this->sku();
-		}
-		$parts = array( $this->handle() );
-		foreach ( array_keys( $this->names() ) as $number ) {
-			$parts[] = (string) preg_replace( '/%[0-9a-f]{2}/', '', sanitize_title( $variant[ "option$number value" ] ?? '' ) );
-		}
-		return self::short( implode( '-', array_filter( $parts, static fn ( string $part ): bool => $part !== '' ) ) );
+		return match ( true ) {
+			( $variant['sku'] ?? '' ) !== '' => $variant['sku'],
+			$this->isSimple()                => $this->sku(),
+			default                          => $this->skus->ofVariant( $variant ),
+		};
 	}
 
 	/** URLs of the images in the order of their positions, as a list cell. */
@@ -118,12 +110,5 @@ final readonly class ShopifyProduct {
 	public function status(): string {
 		$status = strtolower( $this->own['status'] ?? '' ) ?: 'active';
 		return $status === 'active' && strtolower( $this->own['published'] ?? '' ) === 'false' ? 'hidden' : $status;
-	}
-
-	/** Handles may be longer than SKUs: the rest is replaced by a hash. */
-	private static function short( string $sku ): string {
-		return strlen( $sku ) > self::MAX_SKU_LENGTH
-			? substr( $sku, 0, self::MAX_SKU_LENGTH - 9 ) . '-' . substr( md5( $sku ), 0, 8 )
-			: $sku;
 	}
 }

@@ -9,6 +9,7 @@ use Vitrine\Catalogue\Import\Csv\CsvRecord;
 use Vitrine\Catalogue\Import\Rows\Columns;
 use Vitrine\Catalogue\Import\Rows\Row;
 use Vitrine\Catalogue\Import\Rows\RowIssue;
+use Vitrine\Catalogue\ProductKind;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -132,10 +133,11 @@ final class WooCommerceFormat implements Format {
 		if ( ! $row->isImported() ) {
 			return new Row( $record->line, $record->offset, array( Columns::SKU => $row->sku() ), $notes, true );
 		}
+		$cells = WooCommerceCells::fromRow( $row, $language, $now ) + $this->translated( $row, $language, array_slice( $set, 1 ), $now );
 		return new Row(
 			$record->line,
 			$record->offset,
-			WooCommerceCells::fromRow( $row, $language, $now ) + $this->translated( $row, $language, array_slice( $set, 1 ), $now ),
+			$row->type() === 'simple' ? array( Columns::KIND => ProductKind::Simple->value ) + $cells : $cells,
 			$notes,
 			columns: $this->columns( $language ) + $this->attributeColumns( $row, $language ),
 			family: $row->family(),
@@ -144,7 +146,7 @@ final class WooCommerceFormat implements Format {
 	}
 
 	private function woo( CsvRecord $record ): WooCommerceRow {
-		$sent = array_map( 'trim', ( new RecordCells( $this->header, $record ) )->named( $this->names ) ) + array_fill_keys(
+		$sent = ( new RecordCells( $this->header, $record ) )->plain( $this->names ) + array_fill_keys(
 			array( 'type', 'sku', 'name', 'regular price' ),
 			''
 		);
@@ -195,7 +197,7 @@ final class WooCommerceFormat implements Format {
 		$record = $this->parents === null || $name === '' || ! str_starts_with( strtolower( $sent['type'] ), 'variation' )
 			? null
 			: ( $this->parents )( $name )[0] ?? null;
-		return $record === null ? array() : array_map( 'trim', ( new RecordCells( $this->header, $record ) )->named( $this->names ) );
+		return $record === null ? array() : ( new RecordCells( $this->header, $record ) )->plain( $this->names );
 	}
 
 	/** @return array<string, string> Name in the file by own column, which depends on the names of attributes in the row. */

@@ -14,6 +14,7 @@ final readonly class Row {
 	 * @param string                $family  SKU of the product with variants that the row belongs to; '' for a simple product.
 	 * @param bool                  $variant Of the rows of a family: a variant, or the family itself.
 	 * @param self|null             $parent  The family's own data, in formats that have it in the row of the first variant.
+	 * @param bool                  $hasGeneratedSku The file has no SKU; the format made one.
 	 * @param CheckedProduct|null   $checked What the shop had at the check; only while the row is imported.
 	 */
 	public function __construct(
@@ -27,6 +28,7 @@ final readonly class Row {
 		public bool $variant = false,
 		public ?self $parent = null,
 		public ?CheckedProduct $checked = null,
+		public bool $hasGeneratedSku = false,
 	) {
 	}
 

@@ -36,7 +36,8 @@ final class ImportBatchTest extends ImportTestCase {
 
 	public function testASkuInAnotherCaseIsTheSameProduct(): void {
 		$job = $this->imported( "sku,price,title:en\nabc,10,Vase\nx,1,Jug\nABC,12,Vase\n" );
-		self::assertSame( array( 2, 1 ), array( $this->counts( $job )->outcomes['created'], $this->counts( $job )->outcomes['changed'] ) );
+		self::assertSame( array( 2, 0 ), array( $this->counts( $job )->outcomes['created'], $this->counts( $job )->outcomes['changed'] ) );
+		self::assertSame( array( '4: sku: The SKU “ABC” is already used on line 2.' ), $this->faults( $job ) );
 		self::assertSame( 2, $this->rowsIn( 'products' ) );
 	}
 
