@@ -45,6 +45,8 @@ final class ShopifyHeaders {
 		'continue selling when out of stock' => 'policy',
 		'variant grams'                      => 'grams',
 		'weight value (grams)'               => 'grams',
+		'variant weight'                     => 'weight',
+		'variant weight unit'                => 'weight unit',
 		'variant requires shipping'          => 'shipping',
 		'requires shipping'                  => 'shipping',
 		'variant taxable'                    => 'taxable',

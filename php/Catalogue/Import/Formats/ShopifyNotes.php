@@ -40,6 +40,12 @@ final class ShopifyNotes {
 			$this->note( 'sku', sprintf( $text, $product->skuOf( $variant ) ) );
 		}
 		$this->stock( $variant );
+		$weight = ShopifyCells::unreadableWeight( $variant );
+		if ( $weight !== '' ) {
+			/* translators: %s: content of a table cell */
+			$text = sprintf( __( '“%s” is not a valid number and is not imported.', 'vitrine' ), RowIssue::quote( $weight ) );
+			$this->note( isset( $variant['grams'] ) ? 'grams' : 'weight', $text );
+		}
 		$barcode = $variant['barcode'] ?? '';
 		$error   = $barcode === '' ? null : Gtin::error( Gtin::normalize( $barcode ) );
 		if ( $error !== null ) {

@@ -94,9 +94,12 @@ final class Units {
 		return isset( self::LENGTHS[ $unit ] );
 	}
 
-	/** Without exponents and of at most nine digits before the separator: `1e999` would be infinite. */
+	/**
+	 * Without exponents and of at most nine digits before the separator: `1e999` would be infinite. Weights that were converted from pounds
+	 * have many digits after it.
+	 */
 	private static function number( string $typed ): ?float {
 		$plain = strtr( $typed, ',', '.' );
-		return preg_match( '/^(\d{1,9}\.?\d{0,9}|\.\d{1,9})$/D', $plain ) === 1 ? (float) $plain : null;
+		return preg_match( '/^(\d{1,9}(?:\.\d{0,30})?|\.\d{1,30})$/D', $plain ) === 1 ? (float) $plain : null;
 	}
 }
