@@ -10,4 +10,9 @@ enum Nature: string {
 	/** Digital content that is not supplied on a tangible medium. */
 	case Digital = 'digital';
 	case Service = 'service';
+
+	/** Digital content and services have no shipping method and no delivery cost. */
+	public function isShipped(): bool {
+		return $this === self::Goods;
+	}
 }

@@ -10,6 +10,8 @@ use Vitrine\Catalogue\Import\Job;
 use Vitrine\Catalogue\Import\JobRows;
 use Vitrine\Catalogue\Import\Jobs;
 use Vitrine\Catalogue\Import\JobStatus;
+use Vitrine\Catalogue\Import\Question;
+use Vitrine\Catalogue\Import\Questions;
 use Vitrine\Catalogue\Import\Rows\ImportRejected;
 use Vitrine\Catalogue\Import\Upload;
 use WP_CLI;
@@ -17,6 +19,12 @@ use WP_CLI\Utils;
 
 /** Imports products from a CSV file. */
 final class ImportCommand {
+
+	/** Options that answer a question about the file, by its key. */
+	private const ANSWERS = array(
+		'without_shipping' => 'without-shipping',
+		'location'         => 'location',
+	);
 
 	/** Exit code if some lines of the file failed. */
 	private const EXIT_PARTIAL_FAILURE = 2;
@@ -31,6 +39,7 @@ final class ImportCommand {
 		private readonly Jobs $jobs,
 		private readonly JobRows $rows,
 		private readonly ImportWorker $worker,
+		private readonly Questions $questions,
 	) {
 	}
 
@@ -53,6 +62,18 @@ final class ImportCommand {
 	 *
 	 * [--delivery-price=<amount>]
 	 * : Delivery cost of new products without one in the file, such as 6.90, or `free`. Without this option such products are not imported.
+	 *
+	 * [--without-shipping=<kind>]
+	 * : What products without shipping are, in files of Shopify and WooCommerce. Without this option they are skipped.
+	 * ---
+	 * options:
+	 *   - service
+	 *   - digital
+	 *   - skip
+	 * ---
+	 *
+	 * [--location=<name>]
+	 * : The location whose stock is imported from Shopify's inventory file. Without this option all locations are added up.
 	 *
 	 * [--resume=<id>]
 	 * : ID of an interrupted import to continue, instead of a file.
@@ -88,6 +109,7 @@ final class ImportCommand {
 			WP_CLI::error( 'Import not found.' );
 		}
 		WP_CLI::log( sprintf( 'Import %d: %s.', $job->id, $job->name ) );
+		$job = $this->answered( $job, $options );
 		foreach ( FormatDetector::detect( $job->header, $job->languages, choices: $job->choices )?->notes() ?? array() as $note ) {
 			WP_CLI::log( $note );
 		}
@@ -117,6 +139,17 @@ final class ImportCommand {
 		} catch ( ImportRejected $rejection ) {
 			WP_CLI::error( $rejection->getMessage() );
 		}
+	}
+
+	/** @param array<string, string|bool> $options */
+	private function answered( Job $job, array $options ): Job {
+		$answers = array_map( 'strval', array_filter( array_map( static fn ( string $option ): mixed => $options[ $option ] ?? null, self::ANSWERS ) ) );
+		foreach ( $job->status === JobStatus::Fresh ? $this->questions->answer( $job, $answers ) : array() as $key => $error ) {
+			$known = array_values( array_filter( $this->questions->of( $job ), static fn ( Question $one ): bool => $one->key === $key ) );
+			$names = implode( ', ', array_filter( array_map( 'strval', array_keys( $known[0]->options ?? array() ) ) ) );
+			WP_CLI::error( '--' . self::ANSWERS[ $key ] . ": $error" . ( $names === '' ? '' : " $names" ) );
+		}
+		return $this->jobs->find( $job->id ) ?? $job;
 	}
 
 	/** @return int|null Cents. */

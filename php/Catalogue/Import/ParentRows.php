@@ -10,6 +10,7 @@ use Vitrine\Catalogue\Import\Formats\ShopifyFormat;
 use Vitrine\Catalogue\Import\Formats\ShopifyHeaders;
 use Vitrine\Catalogue\Import\Formats\WooCommerceFormat;
 use Vitrine\Catalogue\Import\Formats\WooCommerceHeaders;
+use Vitrine\Catalogue\Import\Formats\WooCommerceNature;
 use Vitrine\Catalogue\Import\Formats\WooCommerceSet;
 
 /**
@@ -160,9 +161,12 @@ final class ParentRows {
 	 * @return list<string>
 	 */
 	private static function references( array $cells ): array {
-		return str_starts_with( strtolower( $cells['type'] ?? '' ), 'variable' )
-			? array_values( array_filter( array( $cells['sku'] ?? '', 'id:' . ( $cells['id'] ?? '' ) ) ) )
-			: array();
+		$type = strtolower( $cells['type'] ?? '' );
+		return match ( true ) {
+			str_starts_with( $type, 'variable' )  => array_values( array_filter( array( $cells['sku'] ?? '', 'id:' . ( $cells['id'] ?? '' ) ) ) ),
+			str_starts_with( $type, 'variation' ) => WooCommerceNature::ofVariation( $cells ),
+			default                               => array(),
+		};
 	}
 
 	private static function reader( Job $job ): CsvReader {

@@ -113,7 +113,7 @@ final class ProductDataCells {
 	private function deliveryPrice( ProductData $data ): int {
 		if (
 			$this->deliveryPrice === null
-			&& DeliverySettings::usesProductPrice( $data->shippingMethods )
+			&& $data->legal->nature->isShipped() && DeliverySettings::usesProductPrice( $data->shippingMethods )
 			&& ! in_array( 'shipping_price', array_column( $this->issues, 'column' ), true )
 		) {
 			$this->issues[] = new RowIssue(

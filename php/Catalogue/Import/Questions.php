@@ -4,16 +4,31 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Import;
 
 use Vitrine\Catalogue\Import\Formats\FormatDetector;
+use Vitrine\Catalogue\Import\Formats\InspectsRecords;
 
 /** The questions about a job's file, and the validation of their answers. */
 final class Questions {
+
+	/** Key of the choices of a job whose file was inspected. */
+	private const INSPECTED = 'inspected';
 
 	public function __construct( private readonly Jobs $jobs ) {
 	}
 
 	/** @return list<Question> */
 	public function of( Job $job ): array {
-		return FormatDetector::detect( $job->header, $job->languages, choices: $job->choices )?->questions() ?? array();
+		return FormatDetector::detect( $job->header, $job->languages, choices: $this->inspected( $job ) )?->questions() ?? array();
+	}
+
+	/** The choices with what the format found in the file, which is read once. */
+	private function inspected( Job $job ): Choices {
+		$format = FormatDetector::detect( $job->header, $job->languages );
+		if ( ! $format instanceof InspectsRecords || $job->status !== JobStatus::Fresh || $job->choices->get( self::INSPECTED ) !== null ) {
+			return $job->choices;
+		}
+		$choices = $job->choices->with( array( self::INSPECTED => '1' ) + $format->inspect( ( new Source( $job ) )->records() ) );
+		$this->jobs->choose( $job->id, $choices );
+		return $choices;
 	}
 
 	/**
@@ -25,8 +40,10 @@ final class Questions {
 	public function answer( Job $job, array $answers ): array {
 		$errors = array();
 		$valid  = array();
-		foreach ( $this->of( $job ) as $question ) {
-			$answer = trim( $answers[ $question->key ] ?? $question->answer( $job->choices ) );
+		$choices = $this->inspected( $job );
+		$format  = FormatDetector::detect( $job->header, $job->languages, choices: $choices );
+		foreach ( $format?->questions() ?? array() as $question ) {
+			$answer = trim( $answers[ $question->key ] ?? $question->answer( $choices ) );
 			$error  = $question->error( $answer );
 			if ( $error === null ) {
 				$valid[ $question->key ] = $answer;
@@ -35,7 +52,7 @@ final class Questions {
 			}
 		}
 		if ( $errors === array() && $valid !== array() ) {
-			$this->jobs->choose( $job->id, $job->choices->with( $valid ) );
+			$this->jobs->choose( $job->id, $choices->with( $valid ) );
 		}
 		return $errors;
 	}

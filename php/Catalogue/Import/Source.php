@@ -84,6 +84,13 @@ final class Source {
 		}
 	}
 
+	/** @return iterable<CsvRecord> From the current position. */
+	public function records(): iterable {
+		for ( $record = $this->reader->next(); $record !== null; $record = $this->reader->next() ) {
+			yield $record;
+		}
+	}
+
 	/** @return list<CsvRecord> The first records, unmodified. */
 	public function preview( int $count ): array {
 		$records = array();

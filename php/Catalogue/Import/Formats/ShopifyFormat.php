@@ -13,7 +13,7 @@ use Vitrine\Catalogue\Import\Rows\RowIssue;
 defined( 'ABSPATH' ) || exit;
 
 /** Shopify's product CSV: its export, and its template for new products. Records with the same handle are one product. */
-final class ShopifyFormat implements Format {
+final class ShopifyFormat implements Format, InspectsRecords {
 
 	public const KEY = 'shopify';
 
@@ -21,6 +21,8 @@ final class ShopifyFormat implements Format {
 	private readonly array $keys;
 
 	private readonly ShopifyNotes $notes;
+
+	private readonly WithoutShipping $unshipped;
 
 	/** The last product: its records follow each other. */
 	private ?ShopifyProduct $product = null;
@@ -34,10 +36,11 @@ final class ShopifyFormat implements Format {
 		private readonly array $header,
 		private readonly string $language,
 		private readonly ?Closure $records = null,
-		private readonly Choices $choices = new Choices(),
+		Choices $choices = new Choices(),
 	) {
-		$this->keys  = ShopifyHeaders::keys( $header );
-		$this->notes = new ShopifyNotes( $header, $this->keys );
+		$this->keys      = ShopifyHeaders::keys( $header );
+		$this->unshipped = new WithoutShipping( $choices );
+		$this->notes     = new ShopifyNotes( $header, $this->keys, $this->unshipped );
 	}
 
 	/** @param list<string> $header */
@@ -67,11 +70,27 @@ final class ShopifyFormat implements Format {
 		return array(
 			__( 'Prices are imported unchanged and treated as including VAT.', 'vitrine' ),
 			__( 'Tags, image descriptions and texts for search engines are not imported.', 'vitrine' ),
+			...$this->unshipped->notes(),
 		);
 	}
 
 	public function questions(): array {
-		return array();
+		return $this->unshipped->questions();
+	}
+
+	public function inspect( iterable $records ): array {
+		$gifts = array();
+		$found = array();
+		foreach ( $records as $record ) {
+			$cells = $this->cells( $record );
+			if ( strtolower( $cells['gift card'] ?? '' ) === 'true' ) {
+				$gifts[ $cells['handle'] ] = true;
+			}
+			if ( strtolower( $cells['shipping'] ?? '' ) === 'false' ) {
+				$found[ $cells['handle'] ] = true;
+			}
+		}
+		return WithoutShipping::finding( array_diff_key( $found, $gifts ) !== array() );
 	}
 
 	public function needsDeliveryPrice(): bool {
@@ -94,7 +113,7 @@ final class ShopifyFormat implements Format {
 		}
 		$main  = $product->mainLine() === $record->line;
 		$notes = $this->notes->forVariant( $product, $variant, $record->cells, $main );
-		if ( $product->isVirtual( $variant ) ) {
+		if ( $product->isSkipped( $variant ) ) {
 			return new Row( $record->line, $record->offset, array( Columns::SKU => $product->skuOf( $variant ) ), $notes, true );
 		}
 		if ( $product->isSimple() ) {
@@ -141,7 +160,7 @@ final class ShopifyFormat implements Format {
 			foreach ( ( $this->records === null ? array() : ( $this->records )( $handle ) ) ?: array( $record ) as $one ) {
 				$cells[ $one->line ] = $this->cells( $one );
 			}
-			$this->product = new ShopifyProduct( $cells );
+			$this->product = new ShopifyProduct( $cells, $this->unshipped->nature() );
 		}
 		return $this->product;
 	}

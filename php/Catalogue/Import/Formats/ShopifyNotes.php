@@ -19,7 +19,11 @@ final class ShopifyNotes {
 	 * @param list<string>       $header Column names in the file.
 	 * @param array<int, string> $keys   Of the columns that are read, by position.
 	 */
-	public function __construct( private readonly array $header, private readonly array $keys ) {
+	public function __construct(
+		private readonly array $header,
+		private readonly array $keys,
+		private readonly WithoutShipping $unshipped,
+	) {
 	}
 
 	/**
@@ -29,10 +33,12 @@ final class ShopifyNotes {
 	 */
 	public function forVariant( ShopifyProduct $product, array $variant, array $record, bool $main ): array {
 		$this->notes = array();
-		if ( $product->isVirtual( $variant ) ) {
-			$text = __( 'Gift cards and products that are not delivered are skipped: the shop only sells physical products.', 'vitrine' );
-			$this->note( strtolower( $variant['shipping'] ?? '' ) === 'false' ? 'shipping' : 'gift card', $text );
+		if ( $product->isGiftCard() ) {
+			$this->note( 'gift card', __( 'Gift cards are skipped.', 'vitrine' ) );
 			return $this->notes;
+		}
+		if ( $product->isSkipped( $variant ) ) {
+			return array( $this->unshipped->skipped( $this->name( 'shipping' ) ) );
 		}
 		if ( ( $variant['sku'] ?? '' ) === '' ) {
 			/* translators: %s: SKU generated for a product */
@@ -107,7 +113,11 @@ final class ShopifyNotes {
 	}
 
 	private function note( string $key, string $message ): void {
-		$place         = array_search( $key, $this->keys, true );
-		$this->notes[] = RowIssue::note( $place === false ? '' : $this->header[ $place ], $message );
+		$this->notes[] = RowIssue::note( $this->name( $key ), $message );
+	}
+
+	private function name( string $key ): string {
+		$place = array_search( $key, $this->keys, true );
+		return $place === false ? '' : $this->header[ $place ];
 	}
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Import\Formats;
 
 use Vitrine\Catalogue\Import\Rows\ListCell;
+use Vitrine\Catalogue\Nature;
 
 /** All records of a Shopify product: the first one has its texts, and each one may have a variant, an image, or both. */
 final readonly class ShopifyProduct {
@@ -16,12 +17,19 @@ final readonly class ShopifyProduct {
 
 	private ShopifySkus $skus;
 
-	/** @param array<int, array<string, string>> $records Trimmed cells by line, in the order of the file. */
-	public function __construct( private array $records ) {
+	/** What the product is, unless it is shipped. */
+	public ?Nature $nature;
+
+	/**
+	 * @param array<int, array<string, string>> $records   Trimmed cells by line, in the order of the file.
+	 * @param Nature|null                       $unshipped What products without shipping are; null to skip them.
+	 */
+	public function __construct( private array $records, ?Nature $unshipped = null ) {
 		$titled         = array_filter( $records, static fn ( array $cells ): bool => ( $cells['title'] ?? '' ) !== '' );
 		$this->own      = array_values( $titled )[0] ?? array_values( $records )[0] ?? array();
 		$this->variants = array_filter( $records, self::hasVariant( ... ) );
 		$this->skus     = new ShopifySkus( $this->handle(), array_values( $this->variants ), array_keys( $this->names() ) );
+		$this->nature   = array_filter( $this->variants, self::isShipped( ... ) ) === array() ? $unshipped : null;
 	}
 
 	public function handle(): string {
@@ -87,19 +95,28 @@ final readonly class ShopifyProduct {
 		return implode( '', array_intersect_key( $cells, array_flip( array( 'sku', 'price', 'option1 value', 'option2 value' ) ) ) ) !== '';
 	}
 
+	public function isGiftCard(): bool {
+		return strtolower( $this->own['gift card'] ?? '' ) === 'true';
+	}
+
+	/** @param array<string, string> $variant */
+	private static function isShipped( array $variant ): bool {
+		return strtolower( $variant['shipping'] ?? '' ) !== 'false';
+	}
+
 	/**
-	 * A gift card, a download or a service.
+	 * Whether the variant is not imported. A product is shipped as a whole or not at all.
 	 *
 	 * @param array<string, string> $variant
 	 */
-	public function isVirtual( array $variant ): bool {
-		return strtolower( $this->own['gift card'] ?? '' ) === 'true' || strtolower( $variant['shipping'] ?? '' ) === 'false';
+	public function isSkipped( array $variant ): bool {
+		return $this->isGiftCard() || ( ! self::isShipped( $variant ) && $this->nature === null );
 	}
 
 	/** Line of the record in which the product itself is imported: that of its first variant that is not skipped. */
 	public function mainLine(): int {
 		foreach ( $this->variants as $line => $variant ) {
-			if ( ! $this->isVirtual( $variant ) ) {
+			if ( ! $this->isSkipped( $variant ) ) {
 				return $line;
 			}
 		}

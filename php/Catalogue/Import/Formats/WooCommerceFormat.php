@@ -14,7 +14,7 @@ use Vitrine\Catalogue\ProductKind;
 defined( 'ABSPATH' ) || exit;
 
 /** WooCommerce's product export (Products > Export), with English, German, French or Italian column names. */
-final class WooCommerceFormat implements Format {
+final class WooCommerceFormat implements Format, InspectsRecords {
 
 	public const KEY = 'woocommerce';
 
@@ -36,6 +36,10 @@ final class WooCommerceFormat implements Format {
 
 	private readonly WooCommerceNotes $notes;
 
+	private readonly WithoutShipping $unshipped;
+
+	private readonly WooCommerceNature $nature;
+
 	/**
 	 * @param list<string>                            $header
 	 * @param string                                  $language Language of the texts.
@@ -48,8 +52,10 @@ final class WooCommerceFormat implements Format {
 		private readonly string $language,
 		private readonly ?Closure $parents = null,
 		private readonly ?Closure $translations = null,
-		private readonly Choices $choices = new Choices(),
+		Choices $choices = new Choices(),
 	) {
+		$this->unshipped = new WithoutShipping( $choices );
+		$this->nature    = new WooCommerceNature( $this->unshipped, $parents );
 		$this->names = WooCommerceHeaders::english( $header );
 		$this->notes = new WooCommerceNotes( $header, $this->names, array_values( array_filter( $this->names, self::takes( ... ) ) ) );
 	}
@@ -105,10 +111,20 @@ final class WooCommerceFormat implements Format {
 				);
 			}
 		}
-		return $notes;
+		return array( ...$notes, ...$this->unshipped->notes() );
 	}
 
 	public function questions(): array {
+		return $this->unshipped->questions();
+	}
+
+	public function inspect( iterable $records ): array {
+		foreach ( $records as $record ) {
+			$type = ( new RecordCells( $this->header, $record ) )->plain( $this->names )['type'] ?? '';
+			if ( WooCommerceNature::isVirtual( $type ) ) {
+				return WithoutShipping::finding( true );
+			}
+		}
 		return array();
 	}
 
@@ -130,14 +146,20 @@ final class WooCommerceFormat implements Format {
 		}
 		$language = ( $set[0][0] ?? '' ) !== '' ? $set[0][0] : $this->language;
 		$notes = $this->notes->forRow( $row, $now );
-		if ( ! $row->isImported() ) {
-			return new Row( $record->line, $record->offset, array( Columns::SKU => $row->sku() ), $notes, true );
+		if ( ! $row->isKnown() || $this->nature->isSkipped( $row ) ) {
+			$why = $row->isKnown() ? array( $this->unshipped->skipped( $this->header[ (int) array_search( 'type', $this->names, true ) ] ) ) : $notes;
+			return new Row( $record->line, $record->offset, array( Columns::SKU => $row->sku() ), $why, true );
 		}
 		$cells = WooCommerceCells::fromRow( $row, $language, $now ) + $this->translated( $row, $language, array_slice( $set, 1 ), $now );
 		return new Row(
 			$record->line,
 			$record->offset,
-			$row->type() === 'simple' ? array( Columns::KIND => ProductKind::Simple->value ) + $cells : $cells,
+			array_filter(
+				array(
+					Columns::KIND => $row->type() === 'simple' ? ProductKind::Simple->value : null,
+					'nature'      => $this->nature->of( $row )?->value,
+				)
+			) + $cells,
 			$notes,
 			columns: $this->columns( $language ) + $this->attributeColumns( $row, $language ),
 			family: $row->family(),

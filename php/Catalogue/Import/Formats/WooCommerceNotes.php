@@ -30,7 +30,8 @@ final class WooCommerceNotes {
 	/** @return list<RowIssue> */
 	public function forRow( WooCommerceRow $row, int $now ): array {
 		$this->notes = array();
-		if ( ! $this->kind( $row ) ) {
+		$this->kind( $row );
+		if ( ! $row->isKnown() ) {
 			return $this->notes;
 		}
 		if ( $row->text( 'sku' ) === '' ) {
@@ -84,17 +85,13 @@ final class WooCommerceNotes {
 		$this->note( $name, sprintf( __( '“%s” is not a valid number and is not imported.', 'vitrine' ), RowIssue::quote( $cell ) ) );
 	}
 
-	/** False if the product type is skipped. */
-	private function kind( WooCommerceRow $row ): bool {
-		if ( ! in_array( $row->type(), array( 'simple', 'variable', 'variation' ), true ) ) {
+	private function kind( WooCommerceRow $row ): void {
+		if ( ! $row->isKnown() ) {
 			/* translators: %s: a WooCommerce product type such as "grouped" */
 			$this->note( 'type', sprintf( __( 'Products of the type “%s” are skipped.', 'vitrine' ), $row->text( 'type' ) ) );
-		} elseif ( $row->isVirtual() ) {
-			$this->note( 'type', __( 'Virtual and downloadable products are skipped: the shop only sells physical products.', 'vitrine' ) );
 		} elseif ( $row->isDisabled() ) {
 			$this->note( 'published', __( 'The variation is disabled in WooCommerce: it is imported, but not for sale.', 'vitrine' ) );
 		}
-		return $row->isImported();
 	}
 
 	private function visibility( WooCommerceRow $row ): void {

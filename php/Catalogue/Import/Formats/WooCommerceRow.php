@@ -81,17 +81,18 @@ final readonly class WooCommerceRow {
 
 	/** `simple`, `variable`, `variation`, `grouped`, `external` or a type added by a plugin. */
 	public function type(): string {
-		return $this->types()[0] ?? '';
+		$types = array_values( array_diff( $this->types(), array( 'virtual', 'downloadable' ) ) );
+		return $types[0] ?? ( $this->types() === array() ? '' : 'simple' );
 	}
 
 	/** A product without delivery: a download or a service. */
 	public function isVirtual(): bool {
-		return array_intersect( array( 'virtual', 'downloadable' ), $this->types() ) !== array();
+		return WooCommerceNature::isVirtual( $this->text( 'type' ) );
 	}
 
-	/** Whether the product is delivered, and of a type that the shop has. */
-	public function isImported(): bool {
-		return ! $this->isVirtual() && in_array( $this->type(), array( 'simple', 'variable', 'variation' ), true );
+	/** Whether the product is of a type that the shop has. */
+	public function isKnown(): bool {
+		return in_array( $this->type(), array( 'simple', 'variable', 'variation' ), true );
 	}
 
 	/** A variation that WooCommerce does not offer. */

@@ -42,7 +42,7 @@ final class ShopifyTest extends ImportTestCase {
 				'5: : This line has an image of “linen-shirt”, which is imported with the product.',
 				'6: Option1 Value: The variant “LS-RM” already has these values.',
 				'7: Published: The product is not published in Shopify: it will be private, visible only to your team.',
-				'8: Variant Requires Shipping: Gift cards and products that are not delivered are skipped: the shop only sells physical products.',
+				'8: Gift Card: Gift cards are skipped.',
 				'9: Variant SKU: The product has no SKU; it will be “sketch”.',
 				'9: Variant Inventory Tracker: The file has no stock of this product: a new product is out of stock until you enter its stock.',
 			),

@@ -22,7 +22,7 @@ final class WooCommerceTest extends ImportTestCase {
 			implode( "\n", $this->faults( $job ) )
 		);
 		self::assertSame( array( 4, 1 ), array( $this->counts( $job )->plans['skipped'], $this->counts( $job )->plans['wrong'] ) );
-		$virtual = 'Virtual and downloadable products are skipped: the shop only sells physical products.';
+		$virtual = 'Products without shipping are skipped, because you did not choose what they are.';
 		self::assertSame(
 			array(
 				'2: Short description: The short description becomes plain text: its formatting, links and images are removed.',
@@ -185,7 +185,7 @@ final class WooCommerceTest extends ImportTestCase {
 			array(
 				'2: : Not imported: Schlagwörter.',
 				'3: Sichtbarkeit im Katalog: The product is hidden in WooCommerce: it will be private, visible only to your team.',
-				'4: Typ: Virtual and downloadable products are skipped: the shop only sells physical products.',
+				'4: Typ: Products without shipping are skipped, because you did not choose what they are.',
 			),
 			$this->faults( $job )
 		);
