@@ -143,7 +143,8 @@ final class ImportCommand {
 
 	/** @param array<string, string|bool> $options */
 	private function answered( Job $job, array $options ): Job {
-		$answers = array_map( 'strval', array_filter( array_map( static fn ( string $option ): mixed => $options[ $option ] ?? null, self::ANSWERS ) ) );
+		$given   = array_map( static fn ( string $option ): string => (string) ( $options[ $option ] ?? '' ), self::ANSWERS );
+		$answers = array_filter( $given, static fn ( string $answer ): bool => $answer !== '' );
 		foreach ( $job->status === JobStatus::Fresh ? $this->questions->answer( $job, $answers ) : array() as $key => $error ) {
 			$known = array_values( array_filter( $this->questions->of( $job ), static fn ( Question $one ): bool => $one->key === $key ) );
 			$names = implode( ', ', array_filter( array_map( 'strval', array_keys( $known[0]->options ?? array() ) ) ) );

@@ -29,6 +29,7 @@ final class DryRun {
 		private readonly PictureDownloads $downloads,
 		private readonly FamilyStates $states,
 		private readonly FamilyStep $families,
+		private readonly ExistingProducts $existing,
 	) {
 	}
 
@@ -44,7 +45,7 @@ final class DryRun {
 			return $this->families->check( $job ) || $this->reportMissingAccessories( $job, $source );
 		}
 		try {
-			$rows   = $this->states->assign( $rows );
+			$rows   = $this->states->assign( $this->existing->find( $rows ) );
 			$drafts = $this->drafts( $job, $rows );
 		} catch ( Throwable $error ) {
 			if ( ! $isolate || $error instanceof ConnectionLost ) {
@@ -148,7 +149,8 @@ final class DryRun {
 			$noted   = $waiting[ $index ];
 			$missing = array_filter(
 				$all[ $index ],
-				fn ( string $sku ): bool => $this->references->product( $sku ) === null && ! isset( $lines[ ReferenceResolver::folded( $sku ) ] )
+				fn ( string $sku ): bool =>
+					$this->references->product( $sku ) === null && ! isset( $lines[ ReferenceResolver::folded( $sku ) ] )
 			);
 			$this->rows->complete( $job->id, $noted->line, array( ...$noted->issues, ...self::missing( array_values( $missing ) ) ) );
 		}

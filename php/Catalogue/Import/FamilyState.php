@@ -69,7 +69,8 @@ final readonly class FamilyState {
 				continue;
 			}
 			$labels = array_column( VariantCells::lists( $row, $language ), 1 );
-			$found  = $skus[ self::sorted( array_map( static fn ( array $one ): ?Labels => $one[0] ?? null, $labels ), $language ) ] ?? array();
+			$values = self::sorted( array_map( static fn ( array $one ): ?Labels => $one[0] ?? null, $labels ), $language );
+			$found  = $skus[ $values ] ?? array();
 			if ( count( $found ) === 1 ) {
 				$rows[ $index ] = $row->with( cells: array( Columns::SKU => $found[0] ) + $row->cells );
 			}
@@ -80,7 +81,8 @@ final readonly class FamilyState {
 	private function values( VariantData $variant, string $language ): string {
 		return self::sorted(
 			array_map(
-				static fn ( FamilyOption $option ): ?Labels => ( $option->values[ $variant->values[ $option->attribute->id ] ?? 0 ] ?? null )?->labels,
+				static fn ( FamilyOption $option ): ?Labels =>
+					( $option->values[ $variant->values[ $option->attribute->id ] ?? 0 ] ?? null )?->labels,
 				$this->options
 			),
 			$language

@@ -158,7 +158,7 @@ final class FamilyStates {
 	 * @param list<string> $skus
 	 * @return array<string, array{id: int, kind: ProductKind, family: string}> By SKU.
 	 */
-	private function products( array $skus ): array {
+	public function products( array $skus ): array {
 		$products = array();
 		foreach ( array_chunk( array_values( array_unique( array_diff( $skus, array( '' ) ) ) ), self::CHUNK ) as $some ) {
 			$rows = $this->database->rows(

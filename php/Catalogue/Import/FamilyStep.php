@@ -262,8 +262,8 @@ final class FamilyStep {
 	/** @return list<RowIssue> */
 	private function missingAccessories( Job $job, ProductDraft $family ): array {
 		$lines = $this->rows->lines( $job->id, $family->awaited );
-		$open  = array_filter( $family->awaited, static fn ( string $sku ): bool => ! isset( $lines[ ReferenceResolver::folded( $sku ) ] ) );
-		return DryRun::missing( array_values( $open ) );
+		$known = static fn ( string $sku ): bool => isset( $lines[ ReferenceResolver::folded( $sku ) ] );
+		return DryRun::missing( array_values( array_filter( $family->awaited, static fn ( string $sku ): bool => ! $known( $sku ) ) ) );
 	}
 
 	/**

@@ -8,6 +8,7 @@ use Vitrine\Catalogue\Import\Csv\CsvRecord;
 use Vitrine\Catalogue\Import\Formats\RecordCells;
 use Vitrine\Catalogue\Import\Formats\ShopifyFormat;
 use Vitrine\Catalogue\Import\Formats\ShopifyHeaders;
+use Vitrine\Catalogue\Import\Formats\ShopifyInventoryFormat;
 use Vitrine\Catalogue\Import\Formats\WooCommerceFormat;
 use Vitrine\Catalogue\Import\Formats\WooCommerceHeaders;
 use Vitrine\Catalogue\Import\Formats\WooCommerceNature;
@@ -110,7 +111,7 @@ final class ParentRows {
 		$this->places = array();
 		$this->sets   = array();
 		$this->known  = array();
-		$shopify      = $job->format === ShopifyFormat::KEY;
+		$shopify      = in_array( $job->format, array( ShopifyFormat::KEY, ShopifyInventoryFormat::KEY ), true );
 		$names        = $shopify ? ShopifyHeaders::keys( $job->header ) : WooCommerceHeaders::english( $job->header );
 		$columns      = array_column( WooCommerceSet::COLUMNS, 1 );
 		if ( $job->format === WooCommerceFormat::KEY && array_intersect( $columns, $names ) === array() ) {
@@ -162,8 +163,9 @@ final class ParentRows {
 	 */
 	private static function references( array $cells ): array {
 		$type = strtolower( $cells['type'] ?? '' );
+		$names = array( $cells['sku'] ?? '', 'id:' . ( $cells['id'] ?? '' ) );
 		return match ( true ) {
-			str_starts_with( $type, 'variable' )  => array_values( array_filter( array( $cells['sku'] ?? '', 'id:' . ( $cells['id'] ?? '' ) ) ) ),
+			str_starts_with( $type, 'variable' )  => array_values( array_filter( $names ) ),
 			str_starts_with( $type, 'variation' ) => WooCommerceNature::ofVariation( $cells ),
 			default                               => array(),
 		};

@@ -27,6 +27,7 @@ final class Planner {
 		if ( $row->skipped ) {
 			return new ProductDraft( RowAction::Skipped, $before, issues: $row->issues );
 		}
+		$row    = $row->forProduct( $before !== null );
 		$issues = array( ...$row->issues, ...self::skuFaults( $row ) );
 		if ( RowIssue::hasErrors( $issues ) ) {
 			return new ProductDraft( RowAction::Wrong, $before, issues: $issues );

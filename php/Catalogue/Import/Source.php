@@ -8,6 +8,7 @@ use Vitrine\Catalogue\Import\Csv\CsvReader;
 use Vitrine\Catalogue\Import\Csv\CsvRecord;
 use Vitrine\Catalogue\Import\Formats\Format;
 use Vitrine\Catalogue\Import\Formats\FormatDetector;
+use Vitrine\Catalogue\Import\Rows\Columns;
 use Vitrine\Catalogue\Import\Rows\ImportRejected;
 use Vitrine\Catalogue\Import\Rows\InvalidCell;
 use Vitrine\Catalogue\Import\Rows\Row;
@@ -68,7 +69,9 @@ final class Source {
 
 	public function at( JobRow $row ): Row {
 		$this->reader->seek( $row->offset, $row->line );
-		return $this->row( $this->reader->next() ?? new CsvRecord( $row->line, $row->offset, array() ) );
+		$read = $this->row( $this->reader->next() ?? new CsvRecord( $row->line, $row->offset, array() ) );
+		// The check may have found its product under another SKU.
+		return $read->isUpdate && ! $read->skipped ? $read->with( cells: array( Columns::SKU => $row->sku ) + $read->cells ) : $read;
 	}
 
 	/** A record that can't be read becomes a row with an error. */

@@ -98,7 +98,7 @@ final class VariantPlanner {
 		$product = $this->state->products[ ReferenceResolver::folded( $row->sku() ) ] ?? null;
 		$id      = $product['id'] ?? null;
 		$before  = $id === null ? null : $this->state->facts[ $id ] ?? null;
-		$cells   = new VariantCells( $row, $this->references, $this->language );
+		$cells   = new VariantCells( $row->forProduct( $before !== null ), $this->references, $this->language );
 		$facts   = $cells->facts( $before );
 		$issues  = array( ...$cells->issues, ...$this->claims( $row, $product ) );
 		$values  = array();

@@ -101,6 +101,7 @@ final class FormatDetector {
 	): ?Format {
 		return match ( true ) {
 			ShopifyFormat::recognises( $header )     => new ShopifyFormat( $header, $languages[0], $related, $choices ),
+			ShopifyInventoryFormat::recognises( $header ) => new ShopifyInventoryFormat( $header, $related, $choices ),
 			WooCommerceFormat::recognises( $header ) => new WooCommerceFormat( $header, $languages[0], $related, $translations, $choices ),
 			OwnFormat::recognises( $header )         => new OwnFormat( $header, $languages ),
 			default                                  => null,

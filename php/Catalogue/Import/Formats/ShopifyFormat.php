@@ -71,6 +71,12 @@ final class ShopifyFormat implements Format, InspectsRecords {
 			__( 'Prices are imported unchanged and treated as including VAT.', 'vitrine' ),
 			__( 'Tags, image descriptions and texts for search engines are not imported.', 'vitrine' ),
 			...$this->unshipped->notes(),
+			...( $this->uncounted() === array() ? array() : array(
+				__(
+					'The file has no stock: new products are always in stock until you import Shopify’s inventory file (Products > Inventory > Export) or enter their stock.',
+					'vitrine'
+				),
+			) ),
 		);
 	}
 
@@ -119,7 +125,14 @@ final class ShopifyFormat implements Format, InspectsRecords {
 		if ( $product->isSimple() ) {
 			$own   = ShopifyCells::simple( $product, $variant, $this->language );
 			$again = $main ? array() : array( $this->repeated( $product ) );
-			return new Row( $record->line, $record->offset, $own, array( ...$notes, ...$again ), columns: $this->columns() );
+			return new Row(
+				$record->line,
+				$record->offset,
+				$own,
+				array( ...$notes, ...$again ),
+				columns: $this->columns(),
+				ifNew: $this->uncounted()
+			);
 		}
 		return new Row(
 			$record->line,
@@ -130,8 +143,14 @@ final class ShopifyFormat implements Format, InspectsRecords {
 			family: $product->sku(),
 			variant: true,
 			parent: $main ? $this->family( $product, $record ) : null,
-			hasGeneratedSku: ( $variant['sku'] ?? '' ) === ''
+			hasGeneratedSku: ( $variant['sku'] ?? '' ) === '',
+			ifNew: $this->uncounted()
 		);
+	}
+
+	/** @return array<string, string> Without stock in the file, new products are for sale; existing ones keep their stock. */
+	private function uncounted(): array {
+		return in_array( 'quantity', $this->keys, true ) ? array() : array( 'stock' => Columns::ALWAYS_IN_STOCK );
 	}
 
 	/** A second variant of a product without options. */

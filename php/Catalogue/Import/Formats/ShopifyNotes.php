@@ -75,7 +75,7 @@ final class ShopifyNotes {
 	/** @param array<string, string> $variant */
 	private function stock( array $variant ): void {
 		$tracked = ( $variant['tracker'] ?? '' ) !== '';
-		if ( $tracked && ! ShopifyCells::isQuantity( $variant['quantity'] ?? '' ) ) {
+		if ( $tracked && isset( $variant['quantity'] ) && ! ShopifyCells::isQuantity( $variant['quantity'] ?? '' ) ) {
 			$this->note(
 				'tracker',
 				__( 'The file has no stock of this product: a new product is out of stock until you enter its stock.', 'vitrine' )

@@ -35,7 +35,7 @@ final readonly class WithoutShipping {
 		return Nature::tryFrom( $this->choices->get( self::KEY ) ?? self::SKIP );
 	}
 
-	/** @return list<Question> None if the file has no such products. */
+	/** @return list<Question> None if the file has only products that are shipped. */
 	public function questions(): array {
 		return $this->choices->get( self::FOUND ) === null ? array() : array(
 			new Question(

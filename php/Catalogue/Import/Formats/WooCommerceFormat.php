@@ -147,7 +147,8 @@ final class WooCommerceFormat implements Format, InspectsRecords {
 		$language = ( $set[0][0] ?? '' ) !== '' ? $set[0][0] : $this->language;
 		$notes = $this->notes->forRow( $row, $now );
 		if ( ! $row->isKnown() || $this->nature->isSkipped( $row ) ) {
-			$why = $row->isKnown() ? array( $this->unshipped->skipped( $this->header[ (int) array_search( 'type', $this->names, true ) ] ) ) : $notes;
+			$type = $this->header[ (int) array_search( 'type', $this->names, true ) ];
+			$why  = $row->isKnown() ? array( $this->unshipped->skipped( $type ) ) : $notes;
 			return new Row( $record->line, $record->offset, array( Columns::SKU => $row->sku() ), $why, true );
 		}
 		$cells = WooCommerceCells::fromRow( $row, $language, $now ) + $this->translated( $row, $language, array_slice( $set, 1 ), $now );

@@ -62,8 +62,9 @@ final readonly class WooCommerceNature {
 	 * @return list<CsvRecord>
 	 */
 	private function variations( string $prefix, array $names ): array {
-		foreach ( $this->related === null ? array() : array_unique( $names ) as $name ) {
-			$found = ( $this->related )( $prefix . $name );
+		$related = $this->related ?? static fn (): array => array();
+		foreach ( array_unique( $names ) as $name ) {
+			$found = $related( $prefix . $name );
 			if ( $found !== array() ) {
 				return $found;
 			}

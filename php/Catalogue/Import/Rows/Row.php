@@ -15,6 +15,9 @@ final readonly class Row {
 	 * @param bool                  $variant Of the rows of a family: a variant, or the family itself.
 	 * @param self|null             $parent  The family's own data, in formats that have it in the row of the first variant.
 	 * @param bool                  $hasGeneratedSku The file has no SKU; the format made one.
+	 * @param array<string, string> $ifNew   Further cells of a product that the shop doesn't have yet.
+	 * @param bool                  $isUpdate Only changes an existing product.
+	 * @param string                $otherSku Of such a row: tried if there is no product with the row's SKU.
 	 * @param CheckedProduct|null   $checked What the shop had at the check; only while the row is imported.
 	 */
 	public function __construct(
@@ -29,12 +32,20 @@ final readonly class Row {
 		public ?self $parent = null,
 		public ?CheckedProduct $checked = null,
 		public bool $hasGeneratedSku = false,
+		public array $ifNew = array(),
+		public bool $isUpdate = false,
+		public string $otherSku = '',
 	) {
 	}
 
 	/** @param mixed ...$changes Named like the constructor's arguments. */
 	public function with( mixed ...$changes ): self {
 		return new self( ...array_merge( get_object_vars( $this ), $changes ) );
+	}
+
+	/** The row for an existing or for a new product. */
+	public function forProduct( bool $exists ): self {
+		return $exists || $this->ifNew === array() ? $this : $this->with( cells: $this->cells + $this->ifNew );
 	}
 
 	/** @param list<string> $columns */

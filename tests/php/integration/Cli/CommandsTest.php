@@ -36,6 +36,27 @@ final class CommandsTest extends ShopTestCase {
 		WP_CLI::$output = array();
 	}
 
+	public function testOptionsAnswerTheQuestionsAboutAFile(): void {
+		$import = fn ( string $file, array $options ): int => self::exit(
+			fn () => $this->service( ImportCommand::class )( array( $this->file( $file ) ), $options )
+		);
+		$tour   = "Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Requires Shipping\ntour,Tour,Title,Default Title,T-1,20,false\n";
+		self::assertSame( 1, $import( $tour, array( 'without-shipping' => 'food' ) ) );
+		self::assertSame( 'error: --without-shipping: Choose one of the options. skip, service, digital', end( WP_CLI::$output ) );
+		self::assertSame( 0, $import( $tour, array() ) );
+		self::assertSame( 'success: 0 added, 0 changed, 0 unchanged, 1 skipped, 0 failed.', end( WP_CLI::$output ) );
+		self::assertSame( 0, $import( $tour, array( 'without-shipping' => 'service' ) ) );
+		self::assertSame( 'success: 1 added, 0 changed, 0 unchanged, 0 skipped, 0 failed.', end( WP_CLI::$output ) );
+
+		$stock = "Handle,Title,Option1 Name,Option1 Value,SKU,Location,Available\ntour,Tour,Title,Default Title,T-1,Vilnius,3\ntour,Tour,Title,Default Title,T-1,Kaunas,4\n";
+		self::assertSame( 1, $import( $stock, array( 'location' => 'Riga' ) ) );
+		self::assertSame( 'error: --location: Choose one of the options. Vilnius, Kaunas', end( WP_CLI::$output ) );
+		self::assertSame( 0, $import( $stock, array( 'location' => 'Kaunas' ) ) );
+		self::assertContains( 'log: The stock of this location is imported: Kaunas.', WP_CLI::$output );
+		$writer = $this->service( ProductWriter::class );
+		self::assertSame( 4, $writer->facts( (int) $writer->bySku( 'T-1' ) )?->stock );
+	}
+
 	public function testAFileIsCheckedImportedAndExported(): void {
 		$file = $this->file( "sku,price,title:en\nA,10,Vase\nB,cheap,Jug\n" );
 		self::assertSame(

@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Catalogue\Import;
 
 use Vitrine\Catalogue\Import\Job;
+use Vitrine\Catalogue\Import\JobRows;
+use Vitrine\Catalogue\Import\Rows\RowIssue;
 
 /** Imports a file three times: the check must be right, and the second and third import must not change anything. */
 trait ImportsThreeTimes {
@@ -46,8 +48,8 @@ trait ImportsThreeTimes {
 	/** @return list<int> */
 	private function errorLines( Job $job ): array {
 		$lines = array();
-		foreach ( $this->service( \Vitrine\Catalogue\Import\JobRows::class )->withIssues( $job->id, 0, 500 ) as $row ) {
-			if ( \Vitrine\Catalogue\Import\Rows\RowIssue::hasErrors( $row->issues ) ) {
+		foreach ( $this->service( JobRows::class )->withIssues( $job->id, 0, 500 ) as $row ) {
+			if ( RowIssue::hasErrors( $row->issues ) ) {
 				$lines[] = $row->line;
 			}
 		}

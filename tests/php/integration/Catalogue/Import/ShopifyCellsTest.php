@@ -5,6 +5,7 @@ namespace Vitrine\Tests\Integration\Catalogue\Import;
 
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\ProductData;
+use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Database;
 
 /** What real files of Shopify shops contain: apostrophes of spreadsheets, long fractions, and variants without SKUs. */
@@ -73,7 +74,7 @@ final class ShopifyCellsTest extends ImportTestCase {
 	public function testVariantWithAnotherMadeSkuIsFoundByItsOptions(): void {
 		$this->imported( self::HEADER . "\nlens,Lens,Power,+1,lens-1,9\n" );
 		$job = $this->importedThreeTimes( self::HEADER . "\nlens,Lens,Power,+1,,10\nlens,,,-1,,9\n" );
-		self::assertSame( array( 'lens-1: +1 1000 - 0' ), array_slice( $this->variants( 'lens' ), 0, 1 ), implode( "\n", $this->faults( $job ) ) );
+		self::assertSame( 'lens-1: +1 1000 - 0', $this->variants( 'lens' )[0], implode( "\n", $this->faults( $job ) ) );
 		self::assertCount( 2, $this->variants( 'lens' ) );
 	}
 
@@ -92,7 +93,8 @@ final class ShopifyCellsTest extends ImportTestCase {
 	public function testTwoLinesOfAProductWithoutOptions(): void {
 		$job = $this->importedThreeTimes( self::HEADER . "\ncup,Cup,Title,Default Title,C-1,9\ncup,,,Default Title,C-2,10\n" );
 		self::assertContains( '3: Option1 Value: The variant “C-1” already has these values.', $this->faults( $job ) );
-		self::assertSame( 'simple', $this->service( Database::class )->value( 'SELECT kind FROM {products} WHERE sku = %s', array( 'C-1' ) ) );
+		$kind = $this->service( Database::class )->value( 'SELECT kind FROM {products} WHERE sku = %s', array( 'C-1' ) );
+		self::assertSame( 'simple', $kind );
 		self::assertSame( 1, $this->rowsIn( 'products' ) );
 	}
 
@@ -106,6 +108,6 @@ final class ShopifyCellsTest extends ImportTestCase {
 	}
 
 	private function post( string $sku ): int {
-		return $this->service( \Vitrine\I18n\Translations::class )->versions( \Vitrine\I18n\Translations::PRODUCT, $this->id( $sku ) )['en'];
+		return $this->service( Translations::class )->versions( Translations::PRODUCT, $this->id( $sku ) )['en'];
 	}
 }

@@ -3,9 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Catalogue\Import;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use Vitrine\Catalogue\Edit\ProductWriter;
 
-/** Files in which several products, variants or families want the same SKU: the check names the lines, and nothing moves between products. */
+/** Files in which several products, variants or families want the same SKU: the check names the lines, and nothing is moved. */
 final class SkuCollisionTest extends ImportTestCase {
 
 	use ImportsThreeTimes;
@@ -104,7 +105,7 @@ final class SkuCollisionTest extends ImportTestCase {
 		}
 	}
 
-	#[\PHPUnit\Framework\Attributes\DataProvider( 'seeds' )]
+	#[DataProvider( 'seeds' )]
 	public function testRandomFilesChangeNothingTheSecondTime( string $format, int $seed ): void {
 		mt_srand( $seed );
 		$file = match ( $format ) {
