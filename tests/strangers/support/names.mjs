@@ -13,6 +13,7 @@ export const NAMES = {
 		child: 'Ωράριο λειτουργίας',
 		post: 'Νέα άφιξη από τη Θάσο',
 		topic: 'Εργαστήρι',
+		later: 'Πώς παραγγέλνετε',
 		category: 'Βάζα & μπολ',
 		product: 'Βάζο από πηλό',
 		added: { code: 'el', locale: 'el', name: 'Ελληνικά' },
@@ -22,6 +23,7 @@ export const NAMES = {
 		child: 'ساعات العمل',
 		post: 'وصل حديثا',
 		topic: 'الورشة',
+		later: 'كيف تطلب',
 		category: 'المزهريات',
 		product: 'مزهرية من الطين',
 		added: { code: 'ar', locale: 'ar', name: 'العربية', isRightToLeft: true },
@@ -30,10 +32,12 @@ export const NAMES = {
 
 export const namesOf = ( { language } ) => NAMES[ language ] ?? null;
 
+const publish = ( owner, title, more = {} ) => owner.rest( '/wp/v2/pages', { title, content: title, status: 'publish', ...more } );
+
 /** Publishes a page with a child, a post and its category before the shop is installed. Returns their addresses and titles. */
 export async function writePages( owner, { page, child, post, topic } ) {
-	const parent = await owner.rest( '/wp/v2/pages', { title: page, content: page, status: 'publish' } );
-	const below = await owner.rest( '/wp/v2/pages', { title: child, content: child, status: 'publish', parent: parent.id } );
+	const parent = await publish( owner, page );
+	const below = await publish( owner, child, { parent: parent.id } );
 	const category = await owner.rest( '/wp/v2/categories', { name: topic } );
 	const news = await owner.rest( '/wp/v2/posts', { title: post, content: post, status: 'publish', categories: [ category.id ] } );
 	return [
@@ -78,10 +82,12 @@ async function isThere( browser, address, title ) {
 	return page;
 }
 
-/** The site's own pages answer as before, and the product is found from the shop's list and its category. */
-export async function findByName( owner, pages, product, { category, product: title, added } ) {
+/** The site's own pages answer as before, and those of the live shop, too. The product is found from the shop's list and its category. */
+export async function findByName( owner, pages, product, { later, category, product: title, added } ) {
 	const browser = new Browser( owner.host, owner.shop );
-	for ( const [ address, name ] of pages ) {
+	const { id } = await publish( owner, later );
+	const { link } = await owner.rest( `/wp/v2/pages/${ id }` );
+	for ( const [ address, name ] of [ ...pages, [ link, later ] ] ) {
 		await isThere( browser, address, name );
 	}
 	const shown = await isThere( browser, product, title );
