@@ -9,9 +9,9 @@ namespace Vitrine\Kernel;
  */
 final class Lowercase {
 
-	private const UPPER = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝĄČĘĖĮŠŲŪŽŒẞ';
+	private const UPPER = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝĄČĘĖĮŠŲŪŽŒẞĀĒĢĪĶĻŅĆŁŃŚŹŻ';
 
-	private const LOWER = 'àáâãäåæçèéêëìíîïñòóôõöøùúûüýąčęėįšųūžœß';
+	private const LOWER = 'àáâãäåæçèéêëìíîïñòóôõöøùúûüýąčęėįšųūžœßāēģīķļņćłńśźż';
 
 	public static function convert( string $text ): string {
 		return function_exists( 'mb_strtolower' ) ? mb_strtolower( $text, 'UTF-8' ) : self::withoutMbstring( $text );

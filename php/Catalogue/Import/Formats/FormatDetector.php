@@ -32,6 +32,9 @@ final class FormatDetector {
 			}
 			$format = self::detect( self::names( $header->cells ), $languages );
 			if ( $format !== null ) {
+				if ( $format instanceof WooCommerceFormat ) {
+					WooCommerceHeaders::requireEssential( self::names( $header->cells ) );
+				}
 				return array( $format, $delimiter, $reader );
 			}
 		}
@@ -103,7 +106,7 @@ final class FormatDetector {
 			ShopifyFormat::recognises( $header )     => new ShopifyFormat( $header, $languages[0], $related, $choices ),
 			ShopifyInventoryFormat::recognises( $header ) => new ShopifyInventoryFormat( $header, $related, $choices ),
 			WooCommerceFormat::recognises( $header ) => new WooCommerceFormat( $header, $languages[0], $related, $translations, $choices ),
-			OwnFormat::recognises( $header )         => new OwnFormat( $header, $languages ),
+			OwnFormat::recognises( $header )         => new OwnFormat( $header, $languages, $choices ),
 			default                                  => null,
 		};
 	}

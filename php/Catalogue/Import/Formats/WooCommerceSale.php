@@ -3,8 +3,16 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import\Formats;
 
-/** The sale price of a record. We have no scheduled sales, so a sale price is imported only while the sale is running. */
+use Vitrine\Catalogue\Import\Rows\RowIssue;
+
+/**
+ * The sale price of a record. We have no scheduled sales, so a sale price is imported only while the sale is running, and never if one of
+ * its dates can't be read.
+ */
 final readonly class WooCommerceSale {
+
+	private const START = 'date sale price starts';
+	private const END   = 'date sale price ends';
 
 	/** Null if the file has no sale columns; '' for no sale. */
 	public ?string $price;
@@ -17,41 +25,48 @@ final readonly class WooCommerceSale {
 
 	/** @param int $now Unix time. */
 	public function __construct( WooCommerceRow $row, int $now ) {
-		$price  = $row->cell( 'sale price' );
-		$starts = $row->text( 'date sale price starts' );
-		$ends   = $row->text( 'date sale price ends' );
-		$note   = '';
-		$column = 'date sale price ends';
-		if ( $price !== null && $price !== '' ) {
-			if ( self::time( $starts ) > $now ) {
-				$note   = sprintf(
-					/* translators: 1: amount of money, 2: date and time */
-					__( 'The sale price %1$s is not imported, because the sale starts on %2$s. Enter it when the sale starts.', 'vitrine' ),
-					$price,
-					$starts
-				);
-				$price  = '';
-				$column = 'date sale price starts';
-			} elseif ( $ends !== '' && self::time( $ends ) < $now ) {
-				/* translators: 1: amount of money, 2: date and time */
-				$note  = sprintf( __( 'The sale price %1$s is not imported, because the sale ended on %2$s.', 'vitrine' ), $price, $ends );
-				$price = '';
-			} elseif ( $ends !== '' ) {
-				$note = sprintf(
-					/* translators: %s: date and time */
-					__( 'The sale ends on %s. Remove the sale price then; it does not end automatically.', 'vitrine' ),
-					$ends
-				);
-			}
-		}
-		$this->price  = $price;
-		$this->note   = $note;
-		$this->column = $column;
+		$price = $row->cell( 'sale price' );
+		[ $runs, $this->column, $this->note ] = $price === null || $price === ''
+			? array( true, '', '' )
+			: self::check( $row, $price, $now );
+		$this->price                          = $runs ? $price : '';
 	}
 
-	/** In the site's time zone, as exported by WooCommerce; 0 if invalid. */
-	private static function time( string $cell ): int {
-		$time = $cell === '' ? false : date_create_immutable( $cell, wp_timezone() );
-		return $time === false ? 0 : $time->getTimestamp();
+	/** @return array{bool, string, string} Whether the sale is running, and a note with its column. */
+	private static function check( WooCommerceRow $row, string $price, int $now ): array {
+		$dates = array();
+		foreach ( array( self::START, self::END ) as $column ) {
+			$cell             = $row->text( $column );
+			$dates[ $column ] = $cell === '' ? null : SaleDate::read( $cell, wp_timezone() );
+			if ( $cell !== '' && $dates[ $column ] === null ) {
+				/* translators: 1: amount of money, 2: content of a table cell */
+				$text = __(
+					'The sale price %1$s is not imported, because the date “%2$s” can’t be read. Enter it as 2026-01-31.',
+					'vitrine'
+				);
+				return array( false, $column, sprintf( $text, $price, RowIssue::quote( $cell ) ) );
+			}
+		}
+		if ( $dates[ self::START ]?->start() > $now ) {
+			$text = sprintf(
+				/* translators: 1: amount of money, 2: date and time */
+				__( 'The sale price %1$s is not imported, because the sale starts on %2$s. Enter it when the sale starts.', 'vitrine' ),
+				$price,
+				$row->text( self::START )
+			);
+			return array( false, self::START, $text );
+		}
+		$end = $dates[ self::END ];
+		if ( $end === null ) {
+			return array( true, '', '' );
+		}
+		if ( $end->end() < $now ) {
+			/* translators: 1: amount of money, 2: date and time */
+			$text = __( 'The sale price %1$s is not imported, because the sale ended on %2$s.', 'vitrine' );
+			return array( false, self::END, sprintf( $text, $price, $row->text( self::END ) ) );
+		}
+		/* translators: %s: date and time */
+		$text = __( 'The sale ends on %s. Remove the sale price then; it does not end automatically.', 'vitrine' );
+		return array( true, self::END, sprintf( $text, $row->text( self::END ) ) );
 	}
 }

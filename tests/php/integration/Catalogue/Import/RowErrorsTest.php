@@ -18,7 +18,7 @@ use Vitrine\Kernel\Database;
 final class RowErrorsTest extends ImportTestCase {
 
 	private const WOOCOMMERCE = 'ID,Type,SKU,Name,Published,In stock?,Stock,Regular price,Weight (kg),Length (cm),Categories,Images,Parent,'
-		. 'Description,Date sale price ends,Sale price,2';
+		. 'Description,Date sale price ends,Sale price,2,Visibility in catalog,Date sale price starts';
 
 	private const OWN = 'sku,price,stock,lead_days,weight_g,vat_rate,categories,pictures,accessories,created,title:en,slug:en,excerpt:en,'
 		. 'content:en,size:en';
@@ -30,7 +30,7 @@ final class RowErrorsTest extends ImportTestCase {
 	private static function wooCommerceRows(): array {
 		$rows = array(
 			'an id only'               => array( array( 'ID' => '2' ), 'skipped', 'Products of the type “” are skipped.' ),
-			'id and type'              => array( array( 'ID' => '3', 'Type' => 'simple' ), 'wrong', 'A new product needs a price.' ),
+			'id and type'              => array( array( 'ID' => '3', 'Type' => 'simple' ), 'wrong', 'A new product needs a title' ),
 			'a variable product only'  => array( array( 'ID' => '4', 'Type' => 'variable' ), 'wrong', 'Variants need an option' ),
 			'a variation of it'        => array(
 				array( 'ID' => '5', 'Type' => 'variation', 'Parent' => 'id:4' ),

@@ -5,6 +5,7 @@ namespace Vitrine\Tests\Integration\Catalogue\Import;
 
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\Import\Formats\FormatDetector;
+use Vitrine\Catalogue\Import\Rows\ImportRejected;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\Products;
 use Vitrine\Catalogue\VatClass;
@@ -196,13 +197,9 @@ final class WooCommerceTest extends ImportTestCase {
 	}
 
 	public function testRejectsTranslatedFileWithoutVisibility(): void {
-		self::assertNull(
-			FormatDetector::detect(
-				array( 'Typ', 'Artikelnummer', 'Name', 'Regulärer Preis', 'Veröffentlicht', 'Vorrätig?' ),
-				array( 'en' )
-			),
-			'It would publish a hidden product.'
-		);
+		$this->expectException( ImportRejected::class );
+		$this->expectExceptionMessage( 'these columns were not found: Visibility in catalog.' );
+		$this->accept( "Typ,Artikelnummer,Name,Regulärer Preis,Veröffentlicht,Vorrätig?\nsimple,A,Lampe,5,1,1\n" );
 	}
 
 	public function testSkipsNewProductsWithoutDeliveryCost(): void {
