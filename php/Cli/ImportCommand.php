@@ -12,6 +12,7 @@ use Vitrine\Catalogue\Import\Jobs;
 use Vitrine\Catalogue\Import\JobStatus;
 use Vitrine\Catalogue\Import\Question;
 use Vitrine\Catalogue\Import\Questions;
+use Vitrine\Catalogue\Import\Rows\FilePrices;
 use Vitrine\Catalogue\Import\Rows\ImportRejected;
 use Vitrine\Catalogue\Import\Upload;
 use WP_CLI;
@@ -24,6 +25,7 @@ final class ImportCommand {
 	private const ANSWERS = array(
 		'without_shipping' => 'without-shipping',
 		'location'         => 'location',
+		FilePrices::RATE   => 'prices-without-vat',
 	);
 
 	/** Exit code if some lines of the file failed. */
@@ -75,6 +77,10 @@ final class ImportCommand {
 	 * [--location=<name>]
 	 * : The location whose stock is imported from Shopify's inventory file. Without this option all locations are added up.
 	 *
+	 * [--prices-without-vat[=<rate>]]
+	 * : The prices in the file are without VAT. It is added at this rate in percent, or at the standard rate of the shop's country.
+	 * Products with the reduced rate or their own rate get that rate.
+	 *
 	 * [--resume=<id>]
 	 * : ID of an interrupted import to continue, instead of a file.
 	 *
@@ -99,6 +105,9 @@ final class ImportCommand {
 	 *
 	 *     # Import from WooCommerce, whose files have no delivery costs.
 	 *     $ wp vitrine import wc-product-export.csv --delivery-price=6.90
+	 *
+	 *     # Import from a WooCommerce shop that enters prices without 19 % VAT.
+	 *     $ wp vitrine import wc-product-export.csv --delivery-price=6.90 --prices-without-vat=19
 	 *
 	 * @param list<string>               $args
 	 * @param array<string, string|bool> $options
@@ -145,6 +154,13 @@ final class ImportCommand {
 	private function answered( Job $job, array $options ): Job {
 		$given   = array_map( static fn ( string $option ): string => (string) ( $options[ $option ] ?? '' ), self::ANSWERS );
 		$answers = array_filter( $given, static fn ( string $answer ): bool => $answer !== '' );
+		if ( isset( $options['prices-without-vat'] ) ) {
+			$answers[ FilePrices::VAT ] = FilePrices::WITHOUT;
+		}
+		if ( ( $options['prices-without-vat'] ?? '' ) === true ) {
+			// At the rate of the shop's country.
+			unset( $answers[ FilePrices::RATE ] );
+		}
 		foreach ( $job->status === JobStatus::Fresh ? $this->questions->answer( $job, $answers ) : array() as $key => $error ) {
 			$known = array_values( array_filter( $this->questions->of( $job ), static fn ( Question $one ): bool => $one->key === $key ) );
 			$names = implode( ', ', array_filter( array_map( 'strval', array_keys( $known[0]->options ?? array() ) ) ) );

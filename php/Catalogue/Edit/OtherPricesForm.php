@@ -10,7 +10,7 @@ use Vitrine\Kernel\Currency;
 final class OtherPricesForm {
 
 	/** Of the largest price before the decimals. */
-	private const DIGITS = 10;
+	public const DIGITS = 10;
 
 	/**
 	 * @param array<string, mixed>                $sent

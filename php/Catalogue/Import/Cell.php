@@ -44,18 +44,6 @@ final class Cell {
 		return (int) $cell;
 	}
 
-	/** @return int Basis points. */
-	public static function rate( string $cell ): int {
-		$plain = strtr( rtrim( $cell, ' %' ), ',', '.' );
-		if ( preg_match( '/^\d{1,2}(\.\d{1,2})?$/', $plain ) !== 1 || (float) $plain > 50 ) {
-			throw new InvalidCell(
-				/* translators: %s: content of a table cell */
-				sprintf( __( '“%s” is not a valid VAT rate. Enter it as 21 or 5.5.', 'vitrine' ), RowIssue::quote( $cell ) )
-			);
-		}
-		return (int) round( (float) $plain * 100 );
-	}
-
 	public static function bool( string $cell ): bool {
 		return match ( strtolower( $cell ) ) {
 			'1', 'yes', 'true'    => true,

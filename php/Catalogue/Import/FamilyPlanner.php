@@ -5,6 +5,7 @@ namespace Vitrine\Catalogue\Import;
 
 use Vitrine\Catalogue\Attributes\Labels;
 use Vitrine\Catalogue\Edit\FamilyRules;
+use Vitrine\Catalogue\Families\VariantData;
 use Vitrine\Catalogue\Import\Rows\CheckedProduct;
 use Vitrine\Catalogue\Import\Rows\Columns;
 use Vitrine\Catalogue\Import\Rows\InvalidCell;
@@ -61,7 +62,8 @@ final class FamilyPlanner {
 			$names    = implode( ', ', array_map( $options->name( ... ), $options->attributes() ) );
 			$issues[] = new RowIssue( '', sprintf( $text, FamilyRules::MAX_OPTIONS, RowIssue::quote( $names ) ) );
 		}
-		$family = $own === null ? null : $this->family( $own->ofFamily() ?? $own, $state, $options, $deliveryPrice );
+		$priced = self::havePrice( $variants, $state );
+		$family = $own === null ? null : $this->family( $own->ofFamily() ?? $own, $state, $options, $deliveryPrice, $priced );
 		$issues = array( ...$issues, ...array_filter( $family->issues ?? array(), static fn ( RowIssue $one ): bool => $one->wrong ) );
 		if ( $issues !== array() ) {
 			return self::rejected( $own, $variants, $rejected, $issues, $family );
@@ -117,7 +119,7 @@ final class FamilyPlanner {
 	}
 
 	/** The family's own data: its price and stock are those of its variants, and options are not attributes of it. */
-	private function family( Row $data, FamilyState $state, OptionPlan $options, ?int $deliveryPrice ): ProductDraft {
+	private function family( Row $data, FamilyState $state, OptionPlan $options, ?int $deliveryPrice, bool $hasPrice ): ProductDraft {
 		$cells = array_diff_key( $data->cells, array_flip( array( 'price', 'sale_price', 'stock', 'lead_days' ) ) );
 		foreach ( array_keys( $cells ) as $column ) {
 			$parts = Columns::attributeParts( (string) $column );
@@ -125,7 +127,7 @@ final class FamilyPlanner {
 				unset( $cells[ $column ] );
 			}
 		}
-		$row    = $data->with( cells: $state->family === null ? $cells + array( 'price' => '0' ) : $cells );
+		$row    = $data->with( cells: $cells );
 		$issues = array();
 		if ( ( $data->checked->family ?? $state->kind ) === ProductKind::Simple && $state->family !== null ) {
 			/* translators: %s: SKU */
@@ -136,7 +138,22 @@ final class FamilyPlanner {
 			/* translators: %s: name of an option, such as "Colour" */
 			$issues[] = RowIssue::note( '', sprintf( __( 'The option “%s” is added.', 'vitrine' ), RowIssue::quote( $name ) ) );
 		}
-		return $this->planner->plan( $row->with( issues: array( ...$data->issues, ...$issues ) ), $state->family, $deliveryPrice );
+		$row = $row->with( issues: array( ...$data->issues, ...$issues ) );
+		return $this->planner->plan( $row, $state->family, $deliveryPrice, hasPrice: $hasPrice );
+	}
+
+	/**
+	 * Whether one of the variants has a price, in the file or in the shop, or there are none.
+	 *
+	 * @param list<Row> $variants
+	 */
+	private static function havePrice( array $variants, FamilyState $state ): bool {
+		$inFile = array_filter(
+			$variants,
+			static fn ( Row $row ): bool => preg_match( '/[1-9]/', $row->cells['price'] ?? '' ) === 1
+		);
+		$inShop = array_filter( $state->variants, static fn ( VariantData $variant ): bool => (int) $variant->price > 0 );
+		return $inFile !== array() || $inShop !== array() || array( $variants, $state->variants ) === array( array(), array() );
 	}
 
 	/** @return array<int, list<int>> Values that the family's row lists, by attribute, in that order. */

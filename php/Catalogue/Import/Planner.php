@@ -22,8 +22,15 @@ final class Planner {
 	/**
 	 * @param int|null              $deliveryPrice Cents, for new products whose row has none; null rejects such rows.
 	 * @param array<string, string> $failed        Download errors by URL.
+	 * @param bool|null             $hasPrice      Of a family: whether one of its variants has a price; null for other products.
 	 */
-	public function plan( Row $row, ?ProductRecord $before, ?int $deliveryPrice, array $failed = array() ): ProductDraft {
+	public function plan(
+		Row $row,
+		?ProductRecord $before,
+		?int $deliveryPrice,
+		array $failed = array(),
+		?bool $hasPrice = null
+	): ProductDraft {
 		if ( $row->skipped ) {
 			return new ProductDraft( RowAction::Skipped, $before, issues: $row->issues );
 		}
@@ -34,12 +41,20 @@ final class Planner {
 		}
 		$cells = new ProductDataCells( $row, $this->references, $deliveryPrice, $this->languages->default()->code, $failed );
 		$facts = $cells->read( $before?->facts );
-		$words = new TextCells( $row );
+		$words = new TextCells( $row, $hasPrice ?? $facts->price > 0 );
 		$texts = $words->changed(
 			$before->texts ?? array(),
 			array_map( static fn ( Language $language ): string => $language->code, $this->languages->all() )
 		);
 		$issues = array( ...$issues, ...$cells->issues, ...$words->issues );
+		if ( $words->isHeldBack && ! RowIssue::hasErrors( $issues ) ) {
+			$issues[] = RowIssue::note(
+				$hasPrice === null ? 'price' : '',
+				$hasPrice === null
+					? __( 'The product has no price: it is saved as a draft. Enter a price, then publish it.', 'vitrine' )
+					: __( 'None of the variants has a price: the product is saved as a draft.', 'vitrine' )
+			);
+		}
 		if ( $before === null && $texts === array() && ! RowIssue::hasErrors( $words->issues ) ) {
 			$issues[] = new RowIssue(
 				Columns::text( 'title', $this->languages->default()->code ),

@@ -5,13 +5,13 @@ namespace Vitrine\Catalogue\Import;
 
 use Vitrine\Catalogue\Admin\PriceInput;
 use Vitrine\Catalogue\Delivery\DeliverySettings;
-use Vitrine\Catalogue\Edit\OtherPricesForm;
 use Vitrine\Catalogue\Gtin;
 use Vitrine\Catalogue\Import\Rows\Columns;
 use Vitrine\Catalogue\Import\Rows\InvalidCell;
 use Vitrine\Catalogue\Import\Rows\ListCell;
 use Vitrine\Catalogue\Import\Rows\Row;
 use Vitrine\Catalogue\Import\Rows\RowIssue;
+use Vitrine\Catalogue\Import\Rows\VatRateCell;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\Shipping;
@@ -23,6 +23,8 @@ final class ProductDataCells {
 	private const MAX_CATEGORY_LENGTH = 200;
 	private const MAX_BRAND_LENGTH    = 120;
 	private const MAX_MPN_LENGTH      = 70;
+
+	private const PRICES = array( 'price', 'sale_price' );
 
 	/** @var list<RowIssue> */
 	public array $issues = array();
@@ -45,6 +47,7 @@ final class ProductDataCells {
 	 * @param int|null              $deliveryPrice Cents, for new products whose row has none.
 	 * @param string                $language      Of attribute columns that name none.
 	 * @param array<string, string> $failed        Download errors by URL.
+	 * @param ProductData|null      $family        Of a variant.
 	 */
 	public function __construct(
 		private readonly Row $row,
@@ -52,6 +55,7 @@ final class ProductDataCells {
 		private readonly ?int $deliveryPrice,
 		private readonly string $language,
 		private readonly array $failed = array(),
+		private readonly ?ProductData $family = null,
 	) {
 	}
 
@@ -62,18 +66,19 @@ final class ProductDataCells {
 			0,
 			vatClass: isset( $this->row->cells['vat_rate'] ) ? VatClass::Own : VatClass::Standard
 		);
-		if ( $before === null && trim( $this->row->cells['price'] ?? '' ) === '' ) {
-			$this->issues[] = new RowIssue( 'price', __( 'A new product needs a price.', 'vitrine' ) );
-		}
-		$read = array();
-		foreach ( array_intersect_key( $this->row->cells, array_flip( Columns::FACTS ) ) as $column => $cell ) {
+		$read  = array();
+		$cells = array_diff_key( array_intersect_key( $this->row->cells, array_flip( Columns::FACTS ) ), array_flip( self::PRICES ) );
+		foreach ( $cells as $column => $cell ) {
 			try {
 				$read += $this->fact( $column, trim( $cell ), $facts );
 			} catch ( InvalidCell $error ) {
 				$this->issues[] = new RowIssue( $column, $error->getMessage() );
 			}
 		}
-		$read['otherPrices'] = $this->otherPrices( $facts );
+		// VAT is added at the rate of the row, or of the family.
+		$prices        = new PriceCells( $this->row, $this->family ?? $facts->with( ...$read ) );
+		$read         += $prices->read( $before );
+		$this->issues  = array( ...$this->issues, ...$prices->issues );
 		$attributes    = new AttributeCells( $this->row, $this->references->attributes, $this->language );
 		$facts         = $facts->with( ...array( 'attributes' => $attributes->read( $facts->attributes ) ) + $read );
 		$this->issues  = array( ...$this->issues, ...$attributes->issues );
@@ -82,16 +87,6 @@ final class ProductDataCells {
 		return $before === null && ! isset( $read['shippingPrice'] )
 			? $facts->with( shippingPrice: $this->deliveryPrice( $facts ) )
 			: $facts;
-	}
-
-	/** @return array<string, array{int, int|null}> */
-	private function otherPrices( ProductData $data ): array {
-		$errors = array();
-		$prices = OtherPricesForm::read( $this->row->cells, $data->otherPrices, $errors );
-		foreach ( $errors as $column => $message ) {
-			$this->issues[] = new RowIssue( $column, $message );
-		}
-		return $prices;
 	}
 
 	private function checkSale( ProductData $data ): void {
@@ -127,7 +122,6 @@ final class ProductDataCells {
 	/** @return array<string, mixed> Arguments of ProductData. */
 	private function fact( string $column, string $cell, ProductData $data ): array {
 		return match ( $column ) {
-			'sale_price'        => array( 'salePrice' => $cell === '' ? null : Cell::price( $cell ) ),
 			'stock'             => $this->stock( $cell, $data ),
 			'featured'          => array( 'featured' => Cell::bool( $cell ) ),
 			'withdrawal_exempt' => array( 'withdrawalExempt' => Cell::bool( $cell ) ),
@@ -152,9 +146,8 @@ final class ProductDataCells {
 	 */
 	private function filled( string $column, string $cell ): array {
 		return match ( $column ) {
-			'price'            => array( 'price' => Cell::price( $cell ) ),
 			'vat_class'        => array( 'vatClass' => VatClass::from( Cell::oneOf( $cell, array_column( VatClass::cases(), 'value' ) ) ) ),
-			'vat_rate'         => array( 'vatRate' => Cell::rate( $cell ) ),
+			'vat_rate'         => array( 'vatRate' => VatRateCell::read( $cell ) ),
 			'lead_days'        => array( 'leadDays' => Cell::number( $cell, 365 ) ),
 			'shipping_price'   => array( 'shippingPrice' => Cell::price( $cell ) ),
 			'weight_g'         => array( 'weightGrams' => Cell::number( $cell, 10_000_000 ) ),

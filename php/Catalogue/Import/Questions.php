@@ -17,7 +17,7 @@ final class Questions {
 
 	/** @return list<Question> */
 	public function of( Job $job ): array {
-		return FormatDetector::detect( $job->header, $job->languages, choices: $this->inspected( $job ) )?->questions() ?? array();
+		return self::under( $job, $this->inspected( $job ) );
 	}
 
 	/** The choices with what the format found in the file, which is read once. */
@@ -38,22 +38,30 @@ final class Questions {
 	 * @return array<string, string> Error messages by key.
 	 */
 	public function answer( Job $job, array $answers ): array {
-		$errors = array();
-		$valid  = array();
+		$errors  = array();
 		$choices = $this->inspected( $job );
-		$format  = FormatDetector::detect( $job->header, $job->languages, choices: $choices );
-		foreach ( $format?->questions() ?? array() as $question ) {
-			$answer = trim( $answers[ $question->key ] ?? $question->answer( $choices ) );
-			$error  = $question->error( $answer );
-			if ( $error === null ) {
-				$valid[ $question->key ] = $answer;
-			} else {
-				$errors[ $question->key ] = $error;
+		$asked   = array();
+		// An answer may lead to a further question.
+		while ( ( $open = array_diff_key( array_column( self::under( $job, $choices ), null, 'key' ), $asked ) ) !== array() ) {
+			foreach ( $open as $key => $question ) {
+				$asked[ $key ] = true;
+				$answer        = trim( $answers[ $key ] ?? $question->answer( $choices ) );
+				$error         = $question->error( $answer );
+				if ( $error === null ) {
+					$choices = $choices->with( array( $key => $answer ) );
+				} else {
+					$errors[ $key ] = $error;
+				}
 			}
 		}
-		if ( $errors === array() && $valid !== array() ) {
-			$this->jobs->choose( $job->id, $choices->with( $valid ) );
+		if ( $errors === array() && $asked !== array() ) {
+			$this->jobs->choose( $job->id, $choices );
 		}
 		return $errors;
+	}
+
+	/** @return list<Question> Some depend on the answers to others. */
+	private static function under( Job $job, Choices $choices ): array {
+		return FormatDetector::detect( $job->header, $job->languages, choices: $choices )?->questions() ?? array();
 	}
 }

@@ -8,7 +8,9 @@ use Vitrine\Catalogue\Import\Csv\CsvReader;
 use Vitrine\Catalogue\Import\Csv\CsvRecord;
 use Vitrine\Catalogue\Import\Formats\Format;
 use Vitrine\Catalogue\Import\Formats\FormatDetector;
+use Vitrine\Catalogue\Import\Formats\OwnFormat;
 use Vitrine\Catalogue\Import\Rows\Columns;
+use Vitrine\Catalogue\Import\Rows\FilePrices;
 use Vitrine\Catalogue\Import\Rows\ImportRejected;
 use Vitrine\Catalogue\Import\Rows\InvalidCell;
 use Vitrine\Catalogue\Import\Rows\Row;
@@ -25,6 +27,8 @@ final class Source {
 
 	private readonly CsvReader $reader;
 
+	private readonly FilePrices $prices;
+
 	public function __construct( Job $job, ?ParentRows $parents = null ) {
 		$this->format = FormatDetector::detect(
 			$job->header,
@@ -33,6 +37,7 @@ final class Source {
 			$parents === null ? null : static fn ( array $cells, CsvRecord $own ): array => $parents->translations( $job, $cells, $own ),
 			$job->choices
 		) ?? throw new ImportRejected( __( 'The columns of the file are no longer recognised.', 'vitrine' ) );
+		$this->prices = FilePrices::chosen( $job->choices, ! $this->format instanceof OwnFormat );
 		$this->reader = new CsvReader( ImportDirectory::file( $job->file ), $job->delimiter, $job->position, $job->line );
 	}
 
@@ -77,7 +82,8 @@ final class Source {
 	/** A record that can't be read becomes a row with an error. */
 	private function row( CsvRecord $record ): Row {
 		try {
-			return RowLimits::apply( $this->format->row( $record ) );
+			$row = $this->format->row( $record );
+			return RowLimits::apply( $row->with( prices: $this->prices, parent: $row->parent?->with( prices: $this->prices ) ) );
 		} catch ( ImportRejected $rejection ) {
 			throw $rejection;
 		} catch ( InvalidCell $error ) {

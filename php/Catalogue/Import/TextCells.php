@@ -16,7 +16,11 @@ final class TextCells {
 	/** @var list<RowIssue> */
 	public array $issues = array();
 
-	public function __construct( private readonly Row $row ) {
+	/** Whether a text is kept from being published. */
+	public bool $isHeldBack = false;
+
+	/** @param bool $mayPublish False for a product without a price: what is published stays so, new texts become drafts. */
+	public function __construct( private readonly Row $row, private readonly bool $mayPublish = true ) {
 	}
 
 	/**
@@ -83,9 +87,18 @@ final class TextCells {
 			content: isset( $cells['content'] )
 				? HtmlCell::content( self::clean( 'post_content', $cells['content'] ), $before->content ?? '' )
 				: $before->content ?? '',
-			status: $status === '' ? $before->status ?? 'publish' : $status,
+			status: $this->status( $status === '' ? $before->status ?? 'publish' : $status, $before ),
 			warnings: isset( $cells['warnings'] ) ? $this->warnings( $cells['warnings'], $language ) : $before->warnings ?? '',
 		);
+	}
+
+	private function status( string $status, ?ProductText $before ): string {
+		$shown = array( 'publish', 'future' );
+		if ( $this->mayPublish || ! in_array( $status, $shown, true ) || in_array( $before->status ?? '', $shown, true ) ) {
+			return $status;
+		}
+		$this->isHeldBack = true;
+		return 'draft';
 	}
 
 	private function warnings( string $cell, string $language ): string {

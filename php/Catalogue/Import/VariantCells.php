@@ -25,15 +25,19 @@ final class VariantCells {
 
 	private readonly ProductDataCells $cells;
 
-	/** @param array<string, string> $failed Download errors by URL. */
+	/**
+	 * @param array<string, string> $failed Download errors by URL.
+	 * @param ProductData|null      $family Its VAT class is that of the variant.
+	 */
 	public function __construct(
 		public readonly Row $row,
 		ReferenceResolver $references,
 		private readonly string $language,
 		array $failed = array(),
+		?ProductData $family = null,
 	) {
 		// A delivery price is not asked for: the family has one.
-		$this->cells  = new ProductDataCells( $row->only( self::FACTS ), $references, 0, $language, $failed );
+		$this->cells  = new ProductDataCells( $row->only( self::FACTS ), $references, 0, $language, $failed, $family );
 		$this->issues = array( ...$row->issues, ...Planner::skuFaults( $row ) );
 	}
 
@@ -64,8 +68,7 @@ final class VariantCells {
 	 * @param int|null        $id     Of an existing product.
 	 */
 	public function variant( ProductData $facts, array $values, ?ProductData $before, ?int $id ): VariantData {
-		$enabled = trim( $this->row->cells[ Columns::ENABLED ] ?? '' );
-		$own     = fn ( string $column, int $value ): ?int =>
+		$own = fn ( string $column, int $value ): ?int =>
 			$before === null && trim( $this->row->cells[ $column ] ?? '' ) === '' ? null : $value;
 		return new VariantData(
 			values: $values,
@@ -80,11 +83,22 @@ final class VariantCells {
 			id: $id,
 			// A changed stock is written by `FamilySaver`.
 			keepStock: $before !== null,
-			enabled: $enabled === '' ? null : Cell::bool( $enabled ),
+			enabled: $this->enabled( $facts, $before ),
 			gtin: $facts->gtin,
 			mpn: $facts->mpn,
 			content: $facts->legal->content,
 		);
+	}
+
+	/** Whether the variant is for sale, which needs a price; null leaves it as it is. */
+	private function enabled( ProductData $facts, ?ProductData $before ): ?bool {
+		$cell    = trim( $this->row->cells[ Columns::ENABLED ] ?? '' );
+		$enabled = $cell === '' ? null : Cell::bool( $cell );
+		return match ( true ) {
+			$facts->price > 0 => $enabled ?? ( $before?->price === 0 ? true : null ),
+			$before === null  => false,
+			default           => $enabled === true ? null : $enabled,
+		};
 	}
 
 	/**

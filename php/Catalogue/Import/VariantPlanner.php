@@ -55,7 +55,7 @@ final class VariantPlanner {
 	public function plan( ?Row $own, ?ProductDraft $family, array $rows, array $listed ): FamilyPlan {
 		$this->reserve( $rows );
 		foreach ( $rows as $row ) {
-			$this->drafts[ $row->line ] = $this->draft( $row );
+			$this->drafts[ $row->line ] = $this->draft( $row, $family->facts ?? $this->state->family?->facts );
 		}
 		$variants = array( ...array_values( $this->existing ), ...$this->new );
 		$options  = $this->options->data( array_map( static fn ( VariantData $variant ): array => $variant->values, $variants ), $listed );
@@ -94,11 +94,11 @@ final class VariantPlanner {
 		}
 	}
 
-	private function draft( Row $row ): ProductDraft {
+	private function draft( Row $row, ?ProductData $family ): ProductDraft {
 		$product = $this->state->products[ ReferenceResolver::folded( $row->sku() ) ] ?? null;
 		$id      = $product['id'] ?? null;
 		$before  = $id === null ? null : $this->state->facts[ $id ] ?? null;
-		$cells   = new VariantCells( $row->forProduct( $before !== null ), $this->references, $this->language );
+		$cells   = new VariantCells( $row->forProduct( $before !== null ), $this->references, $this->language, family: $family );
 		$facts   = $cells->facts( $before );
 		$issues  = array( ...$cells->issues, ...$this->claims( $row, $product ) );
 		$values  = array();
@@ -138,6 +138,10 @@ final class VariantPlanner {
 		$variant                                = $cells->variant( $facts, $values, $before, $id );
 		$this->taken[ $variant->combination() ] = $variant->sku;
 		$old                                    = $this->existing[ $id ?? 0 ] ?? null;
+		if ( $facts->price === 0 && ( $variant->enabled ?? $old?->enabled ) === false ) {
+			$text     = __( 'The variant has no price: it is imported, but not for sale.', 'vitrine' );
+			$issues[] = RowIssue::note( $cells->row->columns['price'] ?? 'price', $text );
+		}
 		if ( $old !== null ) {
 			$this->existing[ $old->id ?? 0 ] = $variant;
 			$plan                            = self::same( $old, $variant ) ? RowAction::Same : RowAction::Changed;

@@ -3,8 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import\Formats;
 
+use Vitrine\Catalogue\Import\Choices;
 use Vitrine\Catalogue\Import\Csv\CsvRecord;
 use Vitrine\Catalogue\Import\Rows\Columns;
+use Vitrine\Catalogue\Import\Rows\FilePrices;
 use Vitrine\Catalogue\Import\Rows\Row;
 use Vitrine\Catalogue\Import\Rows\RowIssue;
 use Vitrine\Catalogue\ProductKind;
@@ -23,7 +25,7 @@ final class OwnFormat implements Format {
 	 * @param list<string> $header
 	 * @param list<string> $languages The shop's language codes.
 	 */
-	public function __construct( private readonly array $header, array $languages ) {
+	public function __construct( private readonly array $header, array $languages, private readonly Choices $choices = new Choices() ) {
 		$known         = array_intersect( array_map( 'strtolower', $header ), Columns::all( $languages ) );
 		$attributes    = array_map(
 			static fn ( string $name ): ?string =>
@@ -64,11 +66,15 @@ final class OwnFormat implements Format {
 	}
 
 	public function notes(): array {
-		return array();
+		return $this->hasPrices() && FilePrices::areWithoutVat( $this->choices ) ? array( FilePrices::note( $this->choices ) ) : array();
 	}
 
 	public function questions(): array {
-		return array();
+		return $this->hasPrices() ? FilePrices::questions( $this->choices ) : array();
+	}
+
+	private function hasPrices(): bool {
+		return preg_grep( '/^(?:sale_)?price(?:_[A-Z]{3})?$/D', $this->columns ) !== array();
 	}
 
 	public function needsDeliveryPrice(): bool {

@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import\Formats;
 
-use Vitrine\Catalogue\Admin\PriceInput;
 use Vitrine\Catalogue\Gtin;
 use Vitrine\Catalogue\Import\Rows\Columns;
+use Vitrine\Catalogue\Import\Rows\DecimalPrice;
 use Vitrine\Catalogue\Import\Rows\ListCell;
 use Vitrine\Catalogue\ProductKind;
 use Vitrine\Catalogue\VatClass;
@@ -117,8 +117,9 @@ final class ShopifyCells {
 	private static function prices( array $variant ): array {
 		$price   = $variant['price'] ?? '';
 		$compare = $variant['compare'] ?? null;
-		$cents   = PriceInput::parse( (string) $compare );
-		if ( $cents !== null && $cents > (int) PriceInput::parse( $price ) ) {
+		$before  = DecimalPrice::parse( (string) $compare, true );
+		$now     = DecimalPrice::parse( $price, true );
+		if ( $before !== null && $now !== null && $before->exceeds( $now ) ) {
 			return array( (string) $compare, $price );
 		}
 		return array( $price, $compare === null ? null : '' );

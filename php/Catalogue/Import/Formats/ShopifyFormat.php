@@ -7,6 +7,7 @@ use Closure;
 use Vitrine\Catalogue\Import\Choices;
 use Vitrine\Catalogue\Import\Csv\CsvRecord;
 use Vitrine\Catalogue\Import\Rows\Columns;
+use Vitrine\Catalogue\Import\Rows\FilePrices;
 use Vitrine\Catalogue\Import\Rows\Row;
 use Vitrine\Catalogue\Import\Rows\RowIssue;
 
@@ -36,7 +37,7 @@ final class ShopifyFormat implements Format, InspectsRecords {
 		private readonly array $header,
 		private readonly string $language,
 		private readonly ?Closure $records = null,
-		Choices $choices = new Choices(),
+		private readonly Choices $choices = new Choices(),
 	) {
 		$this->keys      = ShopifyHeaders::keys( $header );
 		$this->unshipped = new WithoutShipping( $choices );
@@ -68,7 +69,7 @@ final class ShopifyFormat implements Format, InspectsRecords {
 
 	public function notes(): array {
 		return array(
-			__( 'Prices are imported unchanged and treated as including VAT.', 'vitrine' ),
+			FilePrices::note( $this->choices ),
 			__( 'Tags, image descriptions and texts for search engines are not imported.', 'vitrine' ),
 			...$this->unshipped->notes(),
 			...( $this->uncounted() === array() ? array() : array(
@@ -81,7 +82,7 @@ final class ShopifyFormat implements Format, InspectsRecords {
 	}
 
 	public function questions(): array {
-		return $this->unshipped->questions();
+		return array( ...FilePrices::questions( $this->choices ), ...$this->unshipped->questions() );
 	}
 
 	public function inspect( iterable $records ): array {

@@ -7,13 +7,14 @@ use Closure;
 use Vitrine\Catalogue\Import\Choices;
 use Vitrine\Catalogue\Import\Csv\CsvRecord;
 use Vitrine\Catalogue\Import\Rows\Columns;
+use Vitrine\Catalogue\Import\Rows\FilePrices;
 use Vitrine\Catalogue\Import\Rows\Row;
 use Vitrine\Catalogue\Import\Rows\RowIssue;
 use Vitrine\Catalogue\ProductKind;
 
 defined( 'ABSPATH' ) || exit;
 
-/** WooCommerce's product export (Products > Export), with English, German, French or Italian column names. */
+/** WooCommerce's product export (Products > Export), with column names in the languages of `WooCommerceColumnNames`. */
 final class WooCommerceFormat implements Format, InspectsRecords {
 
 	public const KEY = 'woocommerce';
@@ -52,7 +53,7 @@ final class WooCommerceFormat implements Format, InspectsRecords {
 		private readonly string $language,
 		private readonly ?Closure $parents = null,
 		private readonly ?Closure $translations = null,
-		Choices $choices = new Choices(),
+		private readonly Choices $choices = new Choices(),
 	) {
 		$this->unshipped = new WithoutShipping( $choices );
 		$this->nature    = new WooCommerceNature( $this->unshipped, $parents );
@@ -90,7 +91,7 @@ final class WooCommerceFormat implements Format, InspectsRecords {
 	}
 
 	public function notes(): array {
-		$notes = array( __( 'Prices are imported unchanged and treated as including VAT.', 'vitrine' ) );
+		$notes = array( FilePrices::note( $this->choices ) );
 		foreach (
 			array( array( self::WEIGHT, array( 'g', 'kg' ), 'g' ), array( self::SIZE, array( 'cm' ), 'cm' ) ) as [ $pattern, $own, $to ]
 		) {
@@ -115,7 +116,7 @@ final class WooCommerceFormat implements Format, InspectsRecords {
 	}
 
 	public function questions(): array {
-		return $this->unshipped->questions();
+		return array( ...FilePrices::questions( $this->choices ), ...$this->unshipped->questions() );
 	}
 
 	public function inspect( iterable $records ): array {

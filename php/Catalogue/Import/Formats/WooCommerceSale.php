@@ -52,7 +52,7 @@ final readonly class WooCommerceSale {
 				/* translators: 1: amount of money, 2: date and time */
 				__( 'The sale price %1$s is not imported, because the sale starts on %2$s. Enter it when the sale starts.', 'vitrine' ),
 				$price,
-				$row->text( self::START )
+				self::readable( $row->text( self::START ) )
 			);
 			return array( false, self::START, $text );
 		}
@@ -63,10 +63,15 @@ final readonly class WooCommerceSale {
 		if ( $end->end() < $now ) {
 			/* translators: 1: amount of money, 2: date and time */
 			$text = __( 'The sale price %1$s is not imported, because the sale ended on %2$s.', 'vitrine' );
-			return array( false, self::END, sprintf( $text, $price, $row->text( self::END ) ) );
+			return array( false, self::END, sprintf( $text, $price, self::readable( $row->text( self::END ) ) ) );
 		}
 		/* translators: %s: date and time */
 		$text = __( 'The sale ends on %s. Remove the sale price then; it does not end automatically.', 'vitrine' );
-		return array( true, self::END, sprintf( $text, $row->text( self::END ) ) );
+		return array( true, self::END, sprintf( $text, self::readable( $row->text( self::END ) ) ) );
+	}
+
+	/** As in the file, except for a Unix time. */
+	private static function readable( string $date ): string {
+		return ctype_digit( $date ) ? (string) wp_date( 'Y-m-d H:i', (int) $date ) : $date;
 	}
 }

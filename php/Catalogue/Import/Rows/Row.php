@@ -19,6 +19,7 @@ final readonly class Row {
 	 * @param bool                  $isUpdate Only changes an existing product.
 	 * @param string                $otherSku Of such a row: tried if there is no product with the row's SKU.
 	 * @param CheckedProduct|null   $checked What the shop had at the check; only while the row is imported.
+	 * @param FilePrices            $prices  How the prices of the file are read.
 	 */
 	public function __construct(
 		public int $line,
@@ -35,6 +36,7 @@ final readonly class Row {
 		public array $ifNew = array(),
 		public bool $isUpdate = false,
 		public string $otherSku = '',
+		public FilePrices $prices = new FilePrices(),
 	) {
 	}
 

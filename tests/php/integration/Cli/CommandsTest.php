@@ -57,6 +57,22 @@ final class CommandsTest extends ShopTestCase {
 		self::assertSame( 4, $writer->facts( (int) $writer->bySku( 'T-1' ) )?->stock );
 	}
 
+	public function testVatIsAddedToPricesWithoutIt(): void {
+		$file   = $this->file( "sku,price,title:en\nA,12.605042,Vase\n" );
+		$import = function ( string|bool $rate ) use ( $file ): int {
+			$options = array( 'delivery-price' => 'free', 'prices-without-vat' => $rate );
+			return self::exit( fn () => $this->service( ImportCommand::class )( array( $file ), $options ) );
+		};
+		self::assertSame( 0, $import( '19' ) );
+		$writer = $this->service( ProductWriter::class );
+		self::assertSame( 1500, $writer->facts( (int) $writer->bySku( 'A' ) )?->price );
+		self::assertContains( 'log: VAT is added to the prices: 19 % at the standard rate.', WP_CLI::$output );
+		self::assertSame( 0, $import( true ), 'At the rate of the shop’s country.' );
+		self::assertSame( 1525, $writer->facts( (int) $writer->bySku( 'A' ) )?->price );
+		self::assertSame( 1, $import( '99' ) );
+		self::assertSame( 'error: --prices-without-vat: “99” is not a valid VAT rate. Enter it as 21 or 5.5.', end( WP_CLI::$output ) );
+	}
+
 	public function testAFileIsCheckedImportedAndExported(): void {
 		$file = $this->file( "sku,price,title:en\nA,10,Vase\nB,cheap,Jug\n" );
 		self::assertSame(

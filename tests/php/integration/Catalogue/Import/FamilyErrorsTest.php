@@ -28,7 +28,7 @@ final class FamilyErrorsTest extends ImportTestCase {
 		);
 		yield 'no price' => array(
 			array( 'ONE,family,,,,One,,,,,', 'A,,ONE,,1,,,,,,M', 'B,,ONE,9,1,,,,,,L' ),
-			array( '3: price: A new product needs a price.' ),
+			array( '3: price: The variant has no price: it is imported, but not for sale.' ),
 		);
 		yield 'a combination that lacks a value' => array(
 			array( 'ONE,family,,,,One,,,,,', 'A,,ONE,9,1,,,,Red,,', 'B,,ONE,9,1,,,,Red,Rot,L' ),
@@ -109,7 +109,7 @@ final class FamilyErrorsTest extends ImportTestCase {
 		foreach ( $this->faults( $job ) as $fault ) {
 			self::assertDoesNotMatchRegularExpression( '/\b(is|the|needs|has)\b/i', $fault );
 		}
-		self::assertCount( 3, $this->faults( $job ) );
+		self::assertCount( 4, $this->faults( $job ) );
 	}
 
 	private static function csv( string ...$rows ): string {

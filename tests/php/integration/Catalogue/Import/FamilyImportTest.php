@@ -136,7 +136,7 @@ final class FamilyImportTest extends ImportTestCase {
 		self::assertSame(
 			array(
 				'6: option:color:en: The variant “SHIRT-BM” already has these values.',
-				'7: price: A new product needs a price.',
+				'7: price: The variant has no price: it is imported, but not for sale.',
 				'8: option:size: Enter a value of “Size”.',
 				'9: sku: The SKU “SHIRT-RM” is already used on line 3.',
 				'10: family: The product “NOWHERE”, which this variant belongs to, is neither in the file nor in the shop.',
@@ -148,7 +148,7 @@ final class FamilyImportTest extends ImportTestCase {
 				array_filter( $this->faults( $job ), static fn ( string $fault ): bool => ! str_contains( $fault, 'will be created' ) )
 			)
 		);
-		self::assertSame( array( 4, 8 ), array( $this->counts( $job )->outcomes['created'], $this->counts( $job )->plans['wrong'] ) );
+		self::assertSame( array( 5, 7 ), array( $this->counts( $job )->outcomes['created'], $this->counts( $job )->plans['wrong'] ) );
 		self::assertSame( 'SHIRT-BM: Blue M 2000 - 0', $this->variants( 'SHIRT' )[2] );
 	}
 

@@ -98,7 +98,7 @@ final class RowErrorsTest extends ImportTestCase {
 			$rows[ "date $date" ] = array(
 				array( 'Date sale price ends' => $date, 'Sale price' => '1' ),
 				'new',
-				"the sale ended on $date",
+				"the date “{$date}” can’t be read",
 			);
 		}
 		return array_map(

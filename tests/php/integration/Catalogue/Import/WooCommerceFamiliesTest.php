@@ -28,7 +28,7 @@ final class WooCommerceFamiliesTest extends ImportTestCase {
 				'5: SKU: The product has no SKU; it will be “WC-103”.',
 				'6: Published: The variation is disabled in WooCommerce: it is imported, but not for sale.',
 				'7: Attribute 1 value(s): Enter a value of “Colour”.',
-				'8: Regular price: A new product needs a price.',
+				'8: Attribute 1 value(s): The variant “HOODIE-BL” already has these values.',
 				'11: Parent: The product “WC-119”, which this variant belongs to, is neither in the file nor in the shop.',
 			),
 			array_values(

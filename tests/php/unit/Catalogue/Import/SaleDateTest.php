@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Unit\Catalogue\Import;
 
+use DateTimeImmutable;
 use DateTimeZone;
 use PHPUnit\Framework\Attributes\TestWith;
 use PHPUnit\Framework\TestCase;
@@ -25,14 +26,14 @@ final class SaleDateTest extends TestCase {
 	#[TestWith( array( '1796000000', '@1796000000' ) )]
 	public function testEndsOfSales( string $cell, string $end ): void {
 		self::assertSame(
-			date_create( $end )?->getTimestamp(),
+			( new DateTimeImmutable( $end ) )->getTimestamp(),
 			SaleDate::read( $cell, new DateTimeZone( 'Europe/Vilnius' ) )?->end()
 		);
 	}
 
 	public function testADayStartsAtMidnight(): void {
 		$start = SaleDate::read( '2026-11-27', new DateTimeZone( 'Europe/Vilnius' ) )?->start();
-		self::assertSame( date_create( '2026-11-27T00:00:00+02:00' )?->getTimestamp(), $start );
+		self::assertSame( ( new DateTimeImmutable( '2026-11-27T00:00:00+02:00' ) )->getTimestamp(), $start );
 	}
 
 	#[TestWith( array( '30/11/2026' ) )]

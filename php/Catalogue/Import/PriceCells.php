@@ -1,0 +1,98 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\Import;
+
+use Vitrine\Catalogue\Admin\PriceInput;
+use Vitrine\Catalogue\CatalogueSettings;
+use Vitrine\Catalogue\Edit\OtherPricesForm;
+use Vitrine\Catalogue\Import\Rows\Columns;
+use Vitrine\Catalogue\Import\Rows\InvalidCell;
+use Vitrine\Catalogue\Import\Rows\Row;
+use Vitrine\Catalogue\Import\Rows\RowIssue;
+use Vitrine\Catalogue\ProductData;
+use Vitrine\Kernel\Currency;
+
+/**
+ * Reads the prices of a row. A product may have none, which is stored as 0: such a product is not published. A price is never replaced by
+ * none.
+ */
+final class PriceCells {
+
+	/** @var list<RowIssue> */
+	public array $issues = array();
+
+	/** @param ProductData $product Has the VAT class of the prices. */
+	public function __construct( private readonly Row $row, private readonly ProductData $product ) {
+	}
+
+	/**
+	 * @param ProductData|null $before Of an existing product.
+	 * @return array<string, mixed> Arguments of ProductData.
+	 */
+	public function read( ?ProductData $before ): array {
+		$main  = Currency::of( CatalogueSettings::fromOption()->currency );
+		$price = $this->amount( 'price', $main );
+		$sale  = $this->amount( 'sale_price', $main );
+		$read  = array();
+		if ( $price === 0 && ( $before->price ?? 0 ) > 0 ) {
+			$this->issues[] = RowIssue::note( 'price', __( 'A price of 0 is not imported: the product keeps its price.', 'vitrine' ) );
+		} elseif ( $price !== null ) {
+			$read['price'] = $price;
+		}
+		if ( $sale === 0 && $before?->salePrice !== 0 ) {
+			$this->issues[] = RowIssue::note( 'sale_price', __( 'A sale price of 0 is not imported.', 'vitrine' ) );
+			$sale           = null;
+		}
+		if ( isset( $this->row->cells['sale_price'] ) ) {
+			$read['salePrice'] = ( $read['price'] ?? $before->price ?? 0 ) === 0 ? null : $sale;
+		}
+		return $read + array( 'otherPrices' => $this->otherPrices( $before->otherPrices ?? array() ) );
+	}
+
+	/** @return int|null Hundredths; null for an empty cell and one with an error. */
+	private function amount( string $column, Currency $currency, int $digits = 7 ): ?int {
+		$cell = trim( $this->row->cells[ $column ] ?? '' );
+		if ( $cell === '' ) {
+			return null;
+		}
+		try {
+			[ $amount, $isRounded ] = $this->row->prices->read( $cell, $this->product, $currency, $digits );
+		} catch ( InvalidCell $error ) {
+			$this->issues[] = new RowIssue( $column, $error->getMessage() );
+			return null;
+		}
+		if ( $isRounded ) {
+			/* translators: 1: content of a table cell such as 12.605042, 2: amount such as 12.61 */
+			$text           = __( '“%1$s” is rounded to %2$s.', 'vitrine' );
+			$this->issues[] = RowIssue::note( $column, sprintf( $text, RowIssue::quote( $cell ), PriceInput::write( $amount ) ) );
+		}
+		return $amount;
+	}
+
+	/**
+	 * @param array<string, array{int, int|null}> $before
+	 * @return array<string, array{int, int|null}>
+	 */
+	private function otherPrices( array $before ): array {
+		$cells  = $this->row->cells;
+		$errors = array();
+		foreach ( $cells as $column => $cell ) {
+			$column = (string) $column;
+			if ( Columns::otherPrice( $column ) === null ) {
+				continue;
+			}
+			$amount = $this->amount( $column, Currency::of( substr( $column, -3 ) ), OtherPricesForm::DIGITS );
+			// The form has messages of its own.
+			$this->issues     = array_values(
+				array_filter( $this->issues, static fn ( RowIssue $one ): bool => $one->column !== $column || ! $one->wrong )
+			);
+			$cells[ $column ] = $amount === null ? $cell : PriceInput::write( $amount );
+		}
+		$prices = OtherPricesForm::read( $cells, $before, $errors );
+		foreach ( $errors as $column => $message ) {
+			$this->issues[] = new RowIssue( $column, $message );
+		}
+		return $prices;
+	}
+}
