@@ -43,6 +43,7 @@ final class BulkPage {
 		private readonly ProductRights $rights,
 		private readonly BulkTargets $targets,
 		private readonly Translations $translations,
+		private readonly PublishGuard $guard,
 		private readonly Languages $languages,
 		private readonly ProductLists $lists,
 		private readonly Brands $brands,
@@ -169,6 +170,7 @@ final class BulkPage {
 						( $sent[ "stock-$id" ] ?? '' ) === '' ? null : (int) $sent[ "stock-$id" ]
 					);
 				$after = $bulk->applyTo( $read );
+				$this->checkStatus( $id, $bulk, $after );
 				if ( $sent !== null ) {
 					$this->apply( $id, $bulk, $after, $read, $revision );
 				}
@@ -189,6 +191,15 @@ final class BulkPage {
 			'done'     => $sent !== null && $error === '',
 			'fault'    => $error,
 		);
+	}
+
+	/** @throws InvalidProductData */
+	private function checkStatus( int $id, BulkChange $bulk, ProductData $after ): void {
+		foreach ( $bulk->status === '' ? array() : $this->translations->versions( Translations::PRODUCT, $id ) as $post ) {
+			if ( ! $this->guard->mayHaveStatus( $post, $bulk->status, $after->price ) ) {
+				throw new InvalidProductData( array( 'price' => PublishGuard::message() ) );
+			}
+		}
 	}
 
 	private function apply( int $id, BulkChange $bulk, ProductData $after, ProductData $read, int $revision ): void {

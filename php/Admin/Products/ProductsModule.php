@@ -106,6 +106,15 @@ final class ProductsModule extends Module {
 			20,
 			2
 		);
+		add_action(
+			'load-edit.php',
+			static fn () => Filters::add(
+				'wp_insert_post_data',
+				static fn ( array $data, array $post ): array => $container->get( PublishGuard::class )->keepStatus( $data, $post ),
+				10,
+				2
+			)
+		);
 		add_action( 'admin_menu', static fn () => $container->get( BulkPage::class )->menu() );
 		Filters::add( "bulk_actions-edit-$product", BulkPage::actions( ... ) );
 		Filters::add(

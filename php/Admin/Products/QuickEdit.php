@@ -23,6 +23,7 @@ final class QuickEdit {
 		private readonly ProductChange $change,
 		private readonly ProductRights $rights,
 		private readonly Translations $translations,
+		private readonly PublishGuard $guard,
 		private readonly View $view,
 	) {
 	}
@@ -62,6 +63,10 @@ final class QuickEdit {
 				'read'     => $read,
 				'revision' => (int) $sent['revision'],
 			);
+			$status = isset( $_POST['_status'] ) && is_string( $_POST['_status'] ) ? sanitize_key( $_POST['_status'] ) : '';
+			if ( ! $this->guard->mayHaveStatus( $post, $status, $this->checked['data']->price ) ) {
+				wp_die( esc_html( PublishGuard::message() ) );
+			}
 			if ( ! $this->rights->maySave( $owner['canonical_id'], $this->checked['data'], $read ) ) {
 				wp_die( esc_html( ProductRights::refusal() ) );
 			}

@@ -139,6 +139,8 @@ final class FamilyRules {
 				/* translators: %d: number of a row */
 				$same !== null => array( '', sprintf( __( 'The same values are already in row %d.', 'vitrine' ), $same + 1 ) ),
 				$variant->price === null || $variant->price < 0 => array( 'price', __( 'Enter a price.', 'vitrine' ) ),
+				self::isOfferedWithoutPrice( $variant, $existing[ $variant->id ?? 0 ] ?? null )
+					=> array( 'price', __( 'Enter a price.', 'vitrine' ) ),
 				$variant->salePrice !== null && $variant->salePrice >= $variant->price
 					=> array( 'sale_price', __( 'The sale price must be lower than the price.', 'vitrine' ) ),
 				default => null,
@@ -149,6 +151,16 @@ final class FamilyRules {
 			}
 		}
 		return $errors;
+	}
+
+	/**
+	 * A variant that was imported without a price is not for sale until it has one. Others may be free.
+	 *
+	 * @param array<string, string|null>|null $before
+	 */
+	private static function isOfferedWithoutPrice( VariantData $variant, ?array $before ): bool {
+		return $variant->price === 0 && $variant->enabled === true
+			&& $before !== null && (int) $before['price'] === 0 && (int) $before['enabled'] === 0;
 	}
 
 	/**
@@ -217,7 +229,8 @@ final class FamilyRules {
 
 	/** @return array<int, array<string, string|null>> Variants of the family by id. */
 	private function existing( int $family ): array {
-		return RowsById::of( $this->database->rows( 'SELECT id, sku, combination FROM {products} WHERE family_id = %d', array( $family ) ) );
+		$sql = 'SELECT id, sku, combination, price, enabled FROM {products} WHERE family_id = %d';
+		return RowsById::of( $this->database->rows( $sql, array( $family ) ) );
 	}
 
 	/**

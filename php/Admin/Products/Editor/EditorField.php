@@ -5,6 +5,7 @@ namespace Vitrine\Admin\Products\Editor;
 
 use Vitrine\Admin\Products\ProductChange;
 use Vitrine\Admin\Products\ProductRights;
+use Vitrine\Admin\Products\PublishGuard;
 use Vitrine\Catalogue\Attributes\Labels;
 use Vitrine\Catalogue\Edit\FamilyWriter;
 use Vitrine\Catalogue\Edit\InvalidProductData;
@@ -84,7 +85,7 @@ final class EditorField {
 		try {
 			$facts = $this->checked( (array) ( $request[ self::NAME ] ?? array() ), $owner['canonical_id'] ?? 0, $shown, $request );
 			if ( $shown && $facts->price < 1 && $before !== 'publish' ) {
-				throw new InvalidProductData( array( 'price' => __( 'Published products need a price.', 'vitrine' ) ) );
+				throw new InvalidProductData( array( 'price' => PublishGuard::message() ) );
 			}
 			return $this->isAllowed() ? $prepared : new WP_Error(
 				'forbidden',

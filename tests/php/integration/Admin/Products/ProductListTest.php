@@ -9,8 +9,6 @@ use Vitrine\Admin\Products\BulkForm;
 use Vitrine\Admin\Products\BulkTarget;
 use Vitrine\Admin\Products\BulkTargets;
 use Vitrine\Admin\Products\ListCriteria;
-use Vitrine\Admin\Products\ProductChange;
-use Vitrine\Admin\Products\ProductRights;
 use Vitrine\Admin\Products\QuickEdit;
 use Vitrine\Admin\Products\VariantSummaries;
 use Vitrine\Admin\Translations\OneRowPerTranslation;
@@ -27,7 +25,6 @@ use Vitrine\Catalogue\Stock;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Database;
-use Vitrine\Storefront\View;
 use Vitrine\Tests\Integration\Catalogue\CatalogueTestCase;
 use Vitrine\Tests\Support\FamilyFactory;
 use WP_Query;
@@ -274,12 +271,7 @@ final class ProductListTest extends CatalogueTestCase {
 		$nonce    = wp_create_nonce( 'inlineeditnonce' );
 		$_POST    = wp_slash( array( 'post_ID' => (string) $post, '_inline_edit' => $nonce, 'vitrine_quick' => $typed ) );
 		$_REQUEST = $_POST;
-		$edit     = new QuickEdit(
-			$this->service( ProductChange::class ),
-			$this->service( ProductRights::class ),
-			$this->service( Translations::class ),
-			$this->service( View::class )
-		);
+		$edit     = $this->service( QuickEdit::class );
 		$dies     = static fn (): callable => static function ( string $message ): never {
 			throw new \RuntimeException( $message );
 		};
