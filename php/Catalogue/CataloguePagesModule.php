@@ -10,6 +10,7 @@ use Vitrine\Catalogue\Pages\Comparison;
 use Vitrine\Catalogue\Pages\ListBlock;
 use Vitrine\Catalogue\Pages\PastProductPages;
 use Vitrine\Catalogue\Pages\PathQueries;
+use Vitrine\Catalogue\Pages\ProductArchive;
 use Vitrine\Catalogue\Pages\ProductBlock;
 use Vitrine\Catalogue\Pages\ProductGrid;
 use Vitrine\Catalogue\Pages\ProductGuess;
@@ -71,6 +72,13 @@ final class CataloguePagesModule extends Module implements ProvidesBlocks, Provi
 			static fn ( mixed $guess ): mixed => $container->get( ProductGuess::class )->guess( $guess )
 		);
 		add_action( 'template_redirect', static fn () => is_404() ? $container->get( PastProductPages::class )->answer() : null, 6 );
+		add_action(
+			'template_redirect',
+			static fn () => get_query_var( 'post_type' ) === PostTypes::PRODUCT
+				? $container->get( ProductArchive::class )->redirect()
+				: null,
+			6
+		);
 		Filters::add(
 			'wp_sitemaps_posts_pre_max_num_pages',
 			static fn ( mixed $pages, string $type ): mixed => $container->get( ProductSitemap::class )->pages( $pages, $type ),

@@ -56,6 +56,7 @@ final class I18nModule extends Module implements ProvidesTables {
 	}
 
 	public function tables(): array {
+		// Paths are ASCII (`PathSpelling`) and compared byte by byte; 700 is what an index of older servers holds beside the language.
 		return array(
 			'translations' => '
 				kind varchar(20) NOT NULL,
@@ -66,14 +67,14 @@ final class I18nModule extends Module implements ProvidesTables {
 				UNIQUE KEY object (kind,object_id)',
 			'paths'        => '
 				language varchar(10) NOT NULL,
-				path varchar(180) NOT NULL,
+				path varchar(700) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
 				kind varchar(20) NOT NULL,
 				object_id bigint(20) unsigned NOT NULL,
 				PRIMARY KEY  (language,path),
 				KEY object (kind,object_id)',
 			'old_paths'    => '
 				language varchar(10) NOT NULL,
-				path varchar(180) NOT NULL,
+				path varchar(700) CHARACTER SET latin1 COLLATE latin1_bin NOT NULL,
 				kind varchar(20) NOT NULL,
 				object_id bigint(20) unsigned NOT NULL,
 				PRIMARY KEY  (language,path),

@@ -6,7 +6,10 @@ namespace Vitrine\I18n;
 use Vitrine\Kernel\BulkWrite;
 use Vitrine\Kernel\Database;
 
-/** Maps (language, path) to a WordPress object, so that languages may share a slug. Paths have no leading or trailing slashes. */
+/**
+ * Maps (language, path) to a WordPress object, so that languages may share a slug. Paths have no leading or trailing slashes, and one
+ * spelling (`PathSpelling`).
+ */
 final class Paths {
 
 	/** Ids per statement. */
@@ -71,9 +74,10 @@ final class Paths {
 	 * @return list<string>
 	 */
 	public function free( array $wanted ): array {
-		$taken = $this->taken( $wanted );
-		$known = array();
-		$free  = array();
+		$wanted = array_map( static fn ( array $one ): array => array( $one[0], PathSpelling::stored( $one[1] ) ), $wanted );
+		$taken  = $this->taken( $wanted );
+		$known  = array();
+		$free   = array();
 		foreach ( $wanted as [ $language, $path ] ) {
 			$candidate = $path;
 			if ( isset( $taken[ $language ][ $path ] ) ) {

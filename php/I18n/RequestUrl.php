@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\I18n;
 
-/** The requested URL split into site root, language and path. */
+use Vitrine\Kernel\Utf8;
+
+/** The requested URL split into site root, language and path; paths are in the one spelling (`PathSpelling`). */
 final readonly class RequestUrl {
 
 	/** Permalink prefix on web servers without URL rewriting. */
@@ -59,18 +61,47 @@ final readonly class RequestUrl {
 		if ( $this->isApi() ) {
 			return (string) $this->named;
 		}
-		$first = explode( '/', $this->below(), 2 )[0];
+		$first = explode( '/', $this->whole(), 2 )[0];
 		return in_array( $first, $codes, true ) && $first !== $codes[0] ? $first : '';
 	}
 
 	/** Path below the language prefix, without leading or trailing slashes: `product/amphora-vase`, '' for the home page. */
 	public function path( Languages $languages ): string {
-		return $languages->withoutPrefix( $this->below() );
+		return $languages->withoutPrefix( $this->whole() );
 	}
 
 	/** Path below the site's home with the language prefix, without leading or trailing slashes. */
 	public function whole(): string {
-		return $this->below();
+		return self::normal( $this->below() );
+	}
+
+	/** Whether the requested path is UTF-8. */
+	public function isUtf8(): bool {
+		return Utf8::isValid( rawurldecode( $this->below() ) );
+	}
+
+	/**
+	 * Whether a URL of this site is the requested one, or differs only in how it is encoded, in a closing slash or in the order of its
+	 * arguments: a redirect to it may never end, because servers and proxies change these on the way.
+	 */
+	public function isRequested( string $url ): bool {
+		$query = static function ( string $text ): array {
+			parse_str( $text, $arguments );
+			ksort( $arguments );
+			return $arguments;
+		};
+		$isOwn = preg_match( '~^(?:https?:)?//~i', $url ) !== 1 || $this->isBelowHome( $url );
+		$asked = $query( explode( '?', $this->uri, 2 )[1] ?? '' );
+		return $isOwn
+			&& $this->cut( (string) parse_url( $url, PHP_URL_PATH ) ) === $this->below()
+			&& $query( (string) parse_url( $url, PHP_URL_QUERY ) ) === $asked;
+	}
+
+	/** By any scheme, and by the requested host or that of the settings. */
+	private function isBelowHome( string $url ): bool {
+		$port = parse_url( $url, PHP_URL_PORT );
+		$host = parse_url( $url, PHP_URL_HOST ) . ( is_int( $port ) ? ":$port" : '' );
+		return in_array( strtolower( $host ), array( strtolower( $this->host ), strtolower( $this->hostOfHome() ) ), true );
 	}
 
 	/** The query string including its question mark, or ''. */
@@ -101,19 +132,32 @@ final readonly class RequestUrl {
 
 	/** Path of a URL of this site, as `whole()` is for the requested one. */
 	public function pathOf( string $url ): string {
-		return $this->cut( (string) parse_url( $url, PHP_URL_PATH ) );
+		return self::normal( $this->cut( (string) parse_url( $url, PHP_URL_PATH ) ) );
 	}
 
 	private function below(): string {
 		return $this->cut( explode( '?', $this->uri, 2 )[0] );
 	}
 
-	/** Path below the site's directory and `index.php`, without leading or trailing slashes. */
+	/** Most paths are plain; requests to the API don't need the class. */
+	private static function encoded( string $path ): string {
+		return self::isPlain( $path ) ? $path : PathSpelling::encoded( $path );
+	}
+
+	private static function normal( string $path ): string {
+		return self::isPlain( $path ) ? strtolower( $path ) : PathSpelling::normal( $path );
+	}
+
+	private static function isPlain( string $path ): bool {
+		return preg_match( '~^[a-z0-9_./-]*$~Di', $path ) === 1;
+	}
+
+	/** Path below the site's directory and `index.php`, without leading or trailing slashes, encoded, with the requested capitals. */
 	private function cut( string $path ): string {
-		$path = rawurldecode( $path );
-		$root = (string) parse_url( $this->home, PHP_URL_PATH );
-		if ( $root !== '' && str_starts_with( $path . '/', rtrim( $root, '/' ) . '/' ) ) {
-			$path = substr( $path, strlen( rtrim( $root, '/' ) ) );
+		$root = self::encoded( rtrim( (string) parse_url( $this->home, PHP_URL_PATH ), '/' ) );
+		$path = self::encoded( $path );
+		if ( $root !== '' && str_starts_with( "$path/", "$root/" ) ) {
+			$path = substr( $path, strlen( $root ) );
 		}
 		return trim( (string) preg_replace( '~^/*' . preg_quote( self::INDEX, '~' ) . '(?=/|$)~', '', $path ), '/' );
 	}

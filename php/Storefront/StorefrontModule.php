@@ -26,6 +26,7 @@ use Vitrine\Storefront\Redirects\Redirects;
 use Vitrine\Storefront\Routing\AuthorPrivacy;
 use Vitrine\Storefront\Routing\GonePage;
 use Vitrine\Storefront\Routing\PathConflicts;
+use Vitrine\Storefront\Routing\PathRedirects;
 use Vitrine\Storefront\Routing\Routing;
 use Vitrine\Storefront\Routing\Templates;
 use Vitrine\Storefront\Security\PageHeaders;
@@ -146,10 +147,15 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 		Filters::add( 'posts_pre_query', $routing->withoutPosts( ... ), 10, 2 );
 		add_action( 'parse_query', $routing->markAsNotHome( ... ) );
 		add_action( 'template_redirect', static fn () => is_404() ? $container->get( OldAddress::class )->answer() : null, 4 );
-		add_action( 'template_redirect', $routing->redirectToCanonical( ... ), 5 );
 		add_action(
 			'template_redirect',
-			static fn () => is_404() && ! $container->get( GonePage::class )->isGone() ? $routing->redirectMovedPath() : null,
+			static function () use ( $container ): void {
+				$redirects = $container->get( PathRedirects::class );
+				$redirects->redirectToCanonical();
+				if ( is_404() && ! $container->get( GonePage::class )->isGone() ) {
+					$redirects->redirectMovedPath();
+				}
+			},
 			5
 		);
 		add_action( 'template_redirect', $routing->hideReferrer( ... ), 1 );

@@ -6,6 +6,7 @@ namespace Vitrine\Catalogue\Edit;
 use RuntimeException;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\ReadModel\CategoryReadModel;
+use Vitrine\I18n\PathSpelling;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Database;
 use WP_Error;
@@ -49,7 +50,7 @@ final class CategoryWriter {
 		$slug  = $text['slug'] === '' ? sanitize_title( $text['title'] ) : $text['slug'];
 		$taken = get_term_by( 'slug', $slug, PostTypes::CATEGORY );
 		if ( $taken instanceof \WP_Term && $taken->term_id !== $term ) {
-			$slug .= '-' . $language;
+			$slug = PathSpelling::cut( $slug, PathSpelling::MAX_SEGMENT_BYTES - strlen( "-$language" ) ) . "-$language";
 		}
 		$values = array(
 			'name'        => (string) wp_slash( $text['title'] ),

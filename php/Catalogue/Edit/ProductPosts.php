@@ -8,6 +8,7 @@ use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\ProductRecords;
 use Vitrine\Catalogue\ProductText;
 use Vitrine\Catalogue\StaleProduct;
+use Vitrine\I18n\PathSpelling;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\BulkWrite;
 use Vitrine\Kernel\Database;
@@ -196,7 +197,7 @@ final class ProductPosts {
 		$floating = in_array( $status, self::FLOATING, true );
 		$now      = current_time( 'mysql' );
 		$gmt      = current_time( 'mysql', true );
-		$slug     = sanitize_title( $text->slug === '' ? $text->title : $text->slug );
+		$slug     = PathSpelling::cut( sanitize_title( $text->slug === '' ? $text->title : $text->slug ), PathSpelling::MAX_SEGMENT_BYTES );
 		$row      = array(
 			'post_title'   => $this->clean( 'post_title', $text->title ),
 			'post_name'    => $slug === '' && $post !== null && ! $floating ? (string) $post->ID : $slug,

@@ -9,8 +9,8 @@ use Vitrine\Catalogue\ReadModel\PastProducts;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\RequestUrl;
 use Vitrine\Kernel\Database;
-use Vitrine\Kernel\Utf8;
 use Vitrine\Storefront\Routing\GonePage;
+use Vitrine\Storefront\Routing\PageRedirect;
 use Vitrine\Storefront\Routing\PathRepository;
 use Vitrine\Storefront\Routing\Routing;
 
@@ -27,6 +27,7 @@ final class PastProductPages {
 		private readonly RequestUrl $url,
 		private readonly Database $database,
 		private readonly GonePage $gone,
+		private readonly PageRedirect $redirect,
 	) {
 	}
 
@@ -44,9 +45,7 @@ final class PastProductPages {
 		nocache_headers();
 		// A product that was only hidden may return.
 		$status = $past['kind'] === CataloguePaths::PRODUCT && get_post( $past['object'] ) === null ? 301 : 302;
-		if ( wp_safe_redirect( $this->listOf( $this->past->categoryOf( $past['kind'], $past['object'] ) ), $status ) ) {
-			exit;
-		}
+		$this->redirect->to( $this->listOf( $this->past->categoryOf( $past['kind'], $past['object'] ) ), $status );
 	}
 
 	/** @return array{kind: string, object: int}|null */
@@ -59,7 +58,7 @@ final class PastProductPages {
 			);
 		}
 		$path = $this->url->path( $this->languages );
-		$old  = Utf8::isValid( $path ) ? $this->paths->former( $this->languages->current()->code, $path ) : null;
+		$old  = $this->url->isUtf8() ? $this->paths->former( $this->languages->current()->code, $path ) : null;
 		return $old === null || ! in_array( $old['kind'], self::KINDS, true ) ? null : array(
 			'kind'   => $old['kind'],
 			'object' => (int) $old['object_id'],

@@ -7,6 +7,7 @@ use Closure;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
+use Vitrine\I18n\PathSpelling;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Lazy;
@@ -111,7 +112,7 @@ final class CategoryReadModel {
 			'',
 			$term->slug
 		);
-		$wanted = PostTypes::categoryBase( $language->code ) . '/' . $slug;
+		$wanted = PathSpelling::stored( PostTypes::categoryBase( $language->code ) . '/' . $slug );
 		if ( $row === null ) {
 			$row = $this->database->insert( 'category_view', $values + array( 'path' => '' ) );
 		} else {

@@ -6,11 +6,15 @@ namespace Vitrine\Catalogue\ReadModel;
 use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\SearchNormalizer;
 use Vitrine\I18n\Language;
+use Vitrine\I18n\PathSpelling;
 use Vitrine\Kernel\PlainText;
 use WP_Post;
 
 /** A product in one language, as stored in the read model. */
 final readonly class ProductVersion {
+
+	/** Of a name in Latin letters, in the path. */
+	private const MAX_NAME_BYTES = 120;
 
 	/** Of a `text` column. */
 	private const MAX_TEXT_BYTES = 60_000;
@@ -38,9 +42,11 @@ final readonly class ProductVersion {
 	) {
 	}
 
-	/** The path that the version should have; 120 characters leave room for a base and a number. */
+	/** The path that the version should have: a letter of another script takes six bytes or more, so such a name may be longer. */
 	public function wantedPath(): string {
-		return PostTypes::productBase( $this->language->code ) . '/' . substr( $this->post->post_name, 0, 120 );
+		$name = PathSpelling::normal( $this->post->post_name );
+		return PostTypes::productBase( $this->language->code ) . '/'
+			. PathSpelling::cut( $name, str_contains( $name, '%' ) ? PathSpelling::MAX_SEGMENT_BYTES : self::MAX_NAME_BYTES );
 	}
 
 	/** @return array<string, int|string|null> Columns of `product_view`, without the path. */

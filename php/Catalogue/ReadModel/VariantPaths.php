@@ -8,8 +8,10 @@ use Vitrine\Catalogue\Attributes\Labels;
 /** Addresses of variants below the one of their family: `produkt/hemd/rot-l`. */
 final class VariantPaths {
 
-	/** Of the path columns. */
+	/** Of a path, unless its family's is so long that a name would be left with less than `MIN_NAME`. */
 	private const MAX_LENGTH = 180;
+
+	private const MIN_NAME = 24;
 
 	/**
 	 * @param string                    $family   The family's path.
@@ -25,7 +27,7 @@ final class VariantPaths {
 				'-',
 				array_filter( array_map( static fn ( Labels $label ): string => self::slug( $label, $codes ), $labels ) )
 			);
-			$most = self::MAX_LENGTH - strlen( $family ) - 1;
+			$most = max( self::MIN_NAME, self::MAX_LENGTH - strlen( $family ) - 1 );
 			$tail = '-' . $id;
 			if ( $slug === '' || isset( $taken[ $slug ] ) || strlen( $slug ) > $most ) {
 				$slug = ltrim( substr( $slug, 0, max( 0, $most - strlen( $tail ) ) ) . $tail, '-' );

@@ -6,6 +6,7 @@ namespace Vitrine\Content\Pages;
 use Closure;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\Paths;
+use Vitrine\I18n\PathSpelling;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Lazy;
 use Vitrine\Storefront\Contributions;
@@ -83,6 +84,7 @@ final class PagePaths {
 	}
 
 	public function assign( int $page, string $language, string $path ): void {
+		$path  = PathSpelling::stored( $path );
 		$known = $this->pathRepository->forObject( Translations::PAGE, $page );
 		if ( $known === null || $known['language'] !== $language || $known['path'] !== $path ) {
 			if ( $path === '' ) {
@@ -118,7 +120,7 @@ final class PagePaths {
 			return $slug;
 		}
 		$language = $this->translations->ownerOf( Translations::PAGE, $page )['language'] ?? null;
-		$there    = $language === null ? null : $this->paths->find( $language, $wanted );
+		$there    = $language === null ? null : $this->paths->find( $language, PathSpelling::normal( $wanted ) );
 		return $language === null || ( $there !== null && $there['object_id'] !== $page ) ? $slug : $wanted;
 	}
 

@@ -11,6 +11,7 @@ use Vitrine\I18n\RequestUrl;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Filters;
 use Vitrine\Kernel\ShopState;
+use Vitrine\Storefront\Routing\PageRedirect;
 use Vitrine\Storefront\Routing\Routing;
 use Vitrine\Storefront\Sitemap\ShopPagesSitemap;
 use WP_Query;
@@ -37,8 +38,8 @@ final class PolylangPages {
 		$path      = $url->path( $languages );
 		$own       = $languages->exactUrl( $path );
 		$isShops   = $this->container->get( Routing::class )->place()?->missing() === false;
-		if ( $isShops && $path === $url->whole() && $url->pathOf( $own ) !== $path && wp_safe_redirect( $own . $url->query(), 301 ) ) {
-			exit;
+		if ( $isShops && $path === $url->whole() && $url->pathOf( $own ) !== $path ) {
+			$this->container->get( PageRedirect::class )->to( $own . $url->query(), 301 );
 		}
 	}
 

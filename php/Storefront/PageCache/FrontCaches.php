@@ -102,9 +102,19 @@ final class FrontCaches {
 	/** @param list<string> $tags */
 	private function purgeOne( PageCache $cache, array $tags ): void {
 		if ( in_array( Tag::SITE, $tags, true ) ) {
-			$cache->purgeAll( $this->table->allUrls( ... ) );
+			$cache->purgeAll( $this->allUrls( ... ) );
 			return;
 		}
-		$cache->purge( $tags, fn (): array => $this->table->urls( $tags ) );
+		$cache->purge(
+			$tags,
+			fn (): array => array_merge( ...array_map( PageRequest::spellings( ... ), $this->table->urls( $tags ) ) )
+		);
+	}
+
+	/** @return \Generator<int, string> */
+	private function allUrls(): \Generator {
+		foreach ( $this->table->allUrls() as $url ) {
+			yield from PageRequest::spellings( $url );
+		}
 	}
 }

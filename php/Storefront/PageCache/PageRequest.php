@@ -38,7 +38,7 @@ final readonly class PageRequest {
 
 	/**
 	 * @param string                $url      Without tracking arguments.
-	 * @param string                $path     As requested, encoded.
+	 * @param string                $path     As requested, with lower-case percent codes.
 	 * @param string                $query    Without tracking arguments and question mark, encoded in the shop's way.
 	 * @param array<string, string> $tracking Tracking arguments.
 	 * @param bool                  $hasBody  False for HEAD.
@@ -66,9 +66,10 @@ final readonly class PageRequest {
 		$method = $server['REQUEST_METHOD'] ?? '';
 		$uri    = (string) ( $server['REQUEST_URI'] ?? '' );
 		$query  = self::query( explode( '?', $uri, 2 )[1] ?? '' );
-		$path   = explode( '?', $uri, 2 )[0];
+		$path   = self::spelled( explode( '?', $uri, 2 )[0] );
 		$plain  = $query !== null
 			&& in_array( $method, array( 'GET', 'HEAD' ), true )
+			&& $path !== null
 			&& preg_match( '~^/(?!/)[\x21-\x7e]*$~D', $uri ) === 1
 			&& strlen( $uri ) <= self::MAX_ADDRESS_LENGTH
 			&& preg_match( '~/wp-~i', $path ) !== 1
@@ -87,8 +88,33 @@ final readonly class PageRequest {
 		return new self( $url, $path, $kept, $tracking, $method === 'GET', $cookies !== array() );
 	}
 
+	/**
+	 * URLs of one page as visitors request them, see `spelled()`, for caches that take them for several.
+	 *
+	 * @return list<string>
+	 */
+	public static function spellings( string $url ): array {
+		$length = strcspn( $url, '?' );
+		$upper  = self::codes( substr( $url, 0, $length ), strtoupper( ... ) ) . substr( $url, $length );
+		return array_values( array_unique( array( $url, $upper ) ) );
+	}
+
 	public function key(): string {
 		return md5( $this->url );
+	}
+
+	/**
+	 * The path with lower-case percent codes, as WordPress prints them; browsers type them in upper case. Null for a mixture: it could be
+	 * purged from no cache in front of the shop.
+	 */
+	private static function spelled( string $path ): ?string {
+		$lower = self::codes( $path, strtolower( ... ) );
+		return $path === $lower || $path === self::codes( $path, strtoupper( ... ) ) ? $lower : null;
+	}
+
+	/** @param callable(string): string $spell */
+	private static function codes( string $url, callable $spell ): string {
+		return (string) preg_replace_callback( '/%[0-9a-f]{2}/i', static fn ( array $found ): string => $spell( $found[0] ), $url );
 	}
 
 	private static function isTracking( int|string $name ): bool {

@@ -5,6 +5,7 @@ namespace Vitrine\Storefront\Redirects;
 
 use Vitrine\I18n\RequestUrl;
 use Vitrine\Storefront\Routing\GonePage;
+use Vitrine\Storefront\Routing\PageRedirect;
 
 /** Answers requests for addresses without a page by the redirects that the shop has entered: one query, only where a page is missing. */
 final class OldAddress {
@@ -14,6 +15,7 @@ final class OldAddress {
 		private readonly RedirectAddress $address,
 		private readonly RequestUrl $url,
 		private readonly GonePage $gone,
+		private readonly PageRedirect $page,
 	) {
 	}
 
@@ -37,9 +39,6 @@ final class OldAddress {
 		if ( $isOwn && ! str_contains( $redirect->source, '?' ) && ! str_contains( $target, '?' ) && ! str_contains( $target, '#' ) ) {
 			$target .= $this->url->query();
 		}
-		// phpcs:ignore WordPress.Security.SafeRedirect -- typed by the shop's staff, and part of no request.
-		if ( $isOwn ? wp_safe_redirect( $target, $redirect->status->value ) : wp_redirect( $target, $redirect->status->value ) ) {
-			exit;
-		}
+		$isOwn ? $this->page->to( $target, $redirect->status->value ) : $this->page->elsewhere( $target, $redirect->status->value );
 	}
 }

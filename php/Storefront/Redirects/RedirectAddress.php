@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Storefront\Redirects;
 
 use Vitrine\I18n\Languages;
+use Vitrine\I18n\PathSpelling;
 use Vitrine\I18n\RequestUrl;
 use Vitrine\Kernel\Utf8;
 
@@ -28,7 +29,7 @@ final class RedirectAddress {
 			return null;
 		}
 		[ $path, $query ] = explode( '?', explode( '#', $typed, 2 )[0], 2 ) + array( '', '' );
-		$path             = self::lower( trim( rawurldecode( $path ), '/' ) );
+		$path             = PathSpelling::readable( trim( $path, '/' ) );
 		$default          = $this->languages->default()->code;
 		if ( str_starts_with( "$path/", "$default/" ) ) {
 			$path = ltrim( substr( $path, strlen( $default ) ), '/' );
@@ -58,7 +59,16 @@ final class RedirectAddress {
 
 	/** URL of a stored target. */
 	public function url( string $target ): string {
-		return str_starts_with( $target, '/' ) ? $this->url->url( ltrim( $target, '/' ) ) : $target;
+		if ( ! str_starts_with( $target, '/' ) ) {
+			return $target;
+		}
+		$length = strcspn( $target, '?#' );
+		$path   = (string) preg_replace_callback(
+			'/[\x80-\xff]+/',
+			static fn ( array $found ): string => strtolower( rawurlencode( $found[0] ) ),
+			substr( $target, 0, $length )
+		);
+		return $this->url->url( ltrim( $path, '/' ) . substr( $target, $length ) );
 	}
 
 	/**
@@ -67,9 +77,7 @@ final class RedirectAddress {
 	 * @return list<string>
 	 */
 	public function requested(): array {
-		// `source()` decodes what people type.
-		$path = implode( '/', array_map( 'rawurlencode', explode( '/', $this->url->whole() ) ) );
-		$all  = $this->source( "/$path" . $this->url->query() );
+		$all = $this->source( '/' . $this->url->whole() . $this->url->query() );
 		return $all === null ? array() : array_values( array_unique( array( $all, explode( '?', $all, 2 )[0] ) ) );
 	}
 

@@ -73,10 +73,9 @@ final class LanguageAlternates {
 	public function own(): ?string {
 		$place    = $this->routing->place();
 		$language = $this->languages->current();
-		// The requested path may differ in case.
 		return $place === null || $place->missing()
 			? null
-			: $this->address( $place->versions[ $language->code ] ?? strtolower( $place->path ), $language );
+			: $this->address( $place->versions[ $language->code ] ?? $place->path, $language );
 	}
 
 	private function address( string $path, Language $language ): string {

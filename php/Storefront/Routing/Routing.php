@@ -54,7 +54,8 @@ final class Routing {
 		$path    = $this->url->path( $this->languages );
 		$shared  = $this->isShared();
 		$none    = new MatchedPage( '', 'missing' );
-		if ( ! Utf8::isValid( array( $path, array_intersect_key( $_GET, array_flip( $wp->public_query_vars ) ) ) ) ) { // phpcs:ignore WordPress.Security -- only checked.
+		$query   = array_intersect_key( $_GET, array_flip( $wp->public_query_vars ) ); // phpcs:ignore WordPress.Security -- only checked.
+		if ( ! $this->url->isUtf8() || ! Utf8::isValid( $query ) ) {
 			return $this->show( $none, $wp );
 		}
 		if ( $shared && $path === '' && $this->asksWordPress( $wp ) ) {
@@ -101,77 +102,6 @@ final class Routing {
 	public function markAsNotHome( WP_Query $query ): void {
 		if ( isset( $query->query_vars[ self::VARIABLE ] ) ) {
 			$query->is_home = false;
-		}
-	}
-
-	/** Hook `template_redirect`: redirects a page that WordPress found by its slug to the path the shop assigned. */
-	public function redirectToCanonical(): void {
-		if ( $this->matched !== null || ! is_page() || is_preview() || is_front_page() ) {
-			return;
-		}
-		$this->redirectTo( $this->pathRepository->forObject( 'page', (int) get_queried_object_id() ) );
-	}
-
-	/** Hook `template_redirect` of a missing page: redirects previous paths of products, categories and pages to the current ones. */
-	public function redirectMovedPath(): void {
-		$path = $this->url->path( $this->languages );
-		if ( Utf8::isValid( $path ) ) {
-			$language = $this->languages->current()->code;
-			$this->withoutDefaultPrefix( $path );
-			// The language may be enabled again.
-			$this->redirectTo( $this->container->get( DisabledLanguages::class )->target( $path ), $this->url->query(), 302 );
-			$page     = $this->bases->movedTo( $path, $language );
-			$address  = $page === null ? null : array(
-				'language' => $language,
-				'path'     => $page,
-			);
-			$this->redirectTo( $address ?? $this->pathRepository->movedTo( $language, $path ), $this->url->query() );
-			$this->redirectToParent( $language, $path );
-		}
-	}
-
-	/**
-	 * The path of a variant that is not offered redirects to its product: temporarily, because the variant may return, or to the new path
-	 * of a product that was moved.
-	 */
-	private function redirectToParent( string $language, string $path ): void {
-		$parent = dirname( $path );
-		if ( substr_count( $path, '/' ) < 2 ) {
-			return;
-		}
-		$moved = $this->pathRepository->movedTo( $language, $parent );
-		if ( $moved !== null ) {
-			$this->redirectTo( array( 'path' => $moved['path'] . '/' . basename( $path ) ) + $moved, $this->url->query() );
-		}
-		if ( isset( $this->contributions->childPaths()[ $this->pathRepository->find( $language, $parent )->kind ?? '' ] ) ) {
-			$this->redirectTo( array( 'language' => $language, 'path' => $parent ), $this->url->query(), 302 );
-		}
-	}
-
-	/**
-	 * The default language has no prefix: `/de/shop` of a German shop redirects to `/shop`. Otherwise WordPress would guess a page by its
-	 * slug.
-	 */
-	private function withoutDefaultPrefix( string $path ): void {
-		$default = $this->languages->default()->code;
-		if ( $this->languages->current()->code === $default && str_starts_with( "$path/", "$default/" ) ) {
-			$address = array(
-				'language' => $default,
-				'path'     => trim( substr( $path, strlen( $default ) ), '/' ),
-			);
-			$this->redirectTo( $address, $this->url->query() );
-		}
-	}
-
-	/** @param array{language: string, path: string}|null $address */
-	private function redirectTo( ?array $address, string $query = '', int $status = 301 ): void {
-		$language = $address === null ? null : $this->languages->find( $address['language'] );
-		if (
-			$address !== null
-			&& $language !== null
-			&& wp_safe_redirect( $this->languages->exactUrl( $address['path'], $language ) . $query, $status )
-		) {
-			exit;
 		}
 	}
 

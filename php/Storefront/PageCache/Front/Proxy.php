@@ -126,6 +126,8 @@ final class Proxy implements PageCache {
 			'timeout'          => self::TIMEOUT_SECONDS,
 			'connect_timeout'  => self::TIMEOUT_SECONDS,
 			'follow_redirects' => false,
+			// It would also change the percent codes of the path to upper case.
+			'idn'              => false,
 			'useragent'        => 'Vitrine/' . \Vitrine\VERSION,
 			'verify'           => ABSPATH . WPINC . '/certificates/ca-bundle.crt',
 		);

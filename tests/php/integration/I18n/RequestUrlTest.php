@@ -26,7 +26,16 @@ final class RequestUrlTest extends TestCase {
 			'an unknown language is a path'           => array( '/es/about', 'en', 'es/about' ),
 			'index.php'                               => array( '/index.php', 'en', '' ),
 			'a word that starts like index.php'       => array( '/index.phpx', 'en', 'index.phpx' ),
-			'encoded'                                 => array( '/lt/apie%20mus', 'lt', 'apie mus' ),
+			'encoded'                                 => array( '/lt/apie%20mus', 'lt', 'apie%20mus' ),
+			'capitals'                                => array( '/LT/Apie-Mus', 'lt', 'apie-mus' ),
+			'letters'                                 => array( '/lt/βάζο', 'lt', '%ce%b2%ce%ac%ce%b6%ce%bf' ),
+			'upper-case percent codes'                => array( '/lt/%CE%B2%CE%AC%CE%B6%CE%BF', 'lt', '%ce%b2%ce%ac%ce%b6%ce%bf' ),
+			'capitals of another script'              => array( '/%CE%92', 'en', '%ce%b2' ),
+			'decomposed letters'                      => array( '/ca%CC%81', 'en', 'c%c3%a1' ),
+			'not UTF-8'                               => array( '/%FF%C3', 'en', '%ff%c3' ),
+			'an encoded slash is none'                => array( '/a%2Fb', 'en', 'a%2fb' ),
+			'a plus'                                  => array( '/a+b', 'en', 'a%2bb' ),
+			'an encoded letter'                       => array( '/%61bout', 'en', 'about' ),
 		);
 	}
 
@@ -45,6 +54,37 @@ final class RequestUrlTest extends TestCase {
 		self::assertSame( 'negozio', $url->path( $languages ) );
 		self::assertSame( 'https://example.com/shop/it/checkout', $languages->url( 'checkout' ) );
 		self::assertSame( 'https://example.com/shop/checkout', $languages->url( 'checkout', $languages->default() ) );
+	}
+
+	public function testSupportsFoldersInAnyScript(): void {
+		foreach ( array( 'https://example.com/магазин', 'https://example.com/%D0%BC%D0%B0%D0%B3%D0%B0%D0%B7%D0%B8%D0%BD' ) as $home ) {
+			$url = new RequestUrl( $home, '/%d0%bc%D0%B0%D0%B3%D0%B0%D0%B7%D0%B8%D0%BD/it/negozio' );
+			self::assertSame( 'it/negozio', $url->whole() );
+			self::assertSame( 'it/negozio', $url->pathOf( "$home/it/negozio/" ) );
+		}
+	}
+
+	/** @return iterable<string, array{string, string, bool}> Request, URL, whether they are the same. */
+	public static function targets(): iterable {
+		yield 'the same' => array( '/a/b?x=1', 'https://shop.example/a/b?x=1', true );
+		yield 'a path' => array( '/a', '/a', true );
+		yield 'another encoding' => array( '/%CE%B2', 'https://shop.example/%ce%b2', true );
+		yield 'letters' => array( '/%ce%b2', 'https://shop.example/β', true );
+		yield 'a closing slash' => array( '/a', 'https://shop.example/a/', true );
+		yield 'another scheme' => array( '/a', 'http://shop.example/a', true );
+		yield 'other arguments' => array( '/a?x=1', 'https://shop.example/a?x=2', false );
+		yield 'the same arguments' => array( '/a?x=%CE%B2&y=1', 'https://shop.example/a?y=1&x=β', true );
+		yield 'a fragment' => array( '/a', 'https://shop.example/a#b', true );
+		yield 'capitals' => array( '/A', 'https://shop.example/a', false );
+		yield 'capitals of another script' => array( '/%CE%92', 'https://shop.example/%ce%b2', false );
+		yield 'an accent' => array( '/%ce%b1', 'https://shop.example/%ce%ac', false );
+		yield 'another site' => array( '/a', 'https://elsewhere.example/a', false );
+		yield 'index.php' => array( '/index.php/a', 'https://shop.example/a', true );
+	}
+
+	#[DataProvider( 'targets' )]
+	public function testKnowsRedirectsThatLeadToTheRequest( string $request, string $target, bool $isSame ): void {
+		self::assertSame( $isSame, ( new RequestUrl( 'https://shop.example', $request, host: 'shop.example' ) )->isRequested( $target ) );
 	}
 
 	public function testSupportsServerWithoutRewriting(): void {

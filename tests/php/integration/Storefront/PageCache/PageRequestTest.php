@@ -45,6 +45,32 @@ final class PageRequestTest extends TestCase {
 		self::assertSame( '/index.php/shop', $index->path ?? '', 'Permalinks without URL rewriting.' );
 	}
 
+	/** @return iterable<string, array{string, string|null}> Path as requested, and as it is stored. */
+	public static function paths(): iterable {
+		yield 'lower-case codes' => array( '/product/%ce%b2-a', '/product/%ce%b2-a' );
+		yield 'upper-case codes' => array( '/product/%CE%B2-a', '/product/%ce%b2-a' );
+		yield 'mixed codes' => array( '/product/%CE%b2', null );
+		yield 'letters' => array( '/product/β', null );
+		yield 'capitals' => array( '/Product/%CE', '/Product/%ce' );
+		yield 'numbers only' => array( '/product/%20', '/product/%20' );
+	}
+
+	#[DataProvider( 'paths' )]
+	public function testPercentCodesHaveOneForm( string $path, ?string $stored ): void {
+		$_SERVER['HTTPS'] = 'on';
+		$request          = self::from( array( 'REQUEST_URI' => "$path?s=%CE%B2" ) );
+		self::assertSame( $stored, $request?->path );
+		self::assertSame( $stored === null ? null : "https://shop.example$stored?s=%CE%B2", $request?->url );
+	}
+
+	public function testOnePageHasTheUrlsThatVisitorsRequest(): void {
+		self::assertSame( array( 'https://shop.example/a' ), PageRequest::spellings( 'https://shop.example/a' ) );
+		self::assertSame(
+			array( 'https://shop.example/%ce%b2?s=%CE%B2', 'https://shop.example/%CE%B2?s=%CE%B2' ),
+			PageRequest::spellings( 'https://shop.example/%ce%b2?s=%CE%B2' )
+		);
+	}
+
 	/** @return iterable<string, array{string, string|null}> */
 	public static function addresses(): iterable {
 		yield 'none'              => array( '', '' );

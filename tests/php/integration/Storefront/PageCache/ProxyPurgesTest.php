@@ -46,6 +46,29 @@ final class ProxyPurgesTest extends ProxyTestCase {
 		self::assertSame( array( 'miss', 'miss' ), array( $this->state( $proxy, '/shop' ), $this->state( $proxy, '/search' ) ) );
 	}
 
+	/** A cache in front may take the spellings of percent codes for several pages: it has each of them once, and none stays. */
+	#[DataProvider( 'all' )]
+	public function testAPageOfAnotherScriptIsPurgedInEachSpelling( string $configuration ): void {
+		$id    = (int) wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Σχετικά με εμάς' ) );
+		$lower = (string) parse_url( (string) get_permalink( $id ), PHP_URL_PATH );
+		$upper = (string) preg_replace_callback( '/%../', static fn ( array $found ): string => strtoupper( $found[0] ), $lower );
+		$mixed = substr( $upper, 0, 12 ) . substr( $lower, 12 );
+		$proxy = $this->behind( $configuration );
+		self::endRequest();
+		foreach ( array( $lower, $upper ) as $path ) {
+			$this->visit( $proxy, $path );
+			self::assertSame( 'hit', $this->state( $proxy, $path ), $path );
+		}
+		$this->visit( $proxy, $mixed );
+		self::assertNotSame( 'hit', $this->state( $proxy, $mixed ) );
+		wp_update_post( array( 'ID' => $id, 'post_content' => 'New text' ) );
+		self::endRequest();
+		self::assertSame( array( 'miss', 'miss' ), array( $this->state( $proxy, $lower ), $this->state( $proxy, $upper ) ) );
+		$this->service( PageCaches::class )->purgeAll();
+		self::endRequest();
+		self::assertSame( array( 'miss', 'miss' ), array( $this->state( $proxy, $lower ), $this->state( $proxy, $upper ) ) );
+	}
+
 	/** The second purge, from the outbox. */
 	#[DataProvider( 'configurations' )]
 	public function testAPageThatWasRenderedDuringTheChangeDoesNotStay( string $configuration ): void {

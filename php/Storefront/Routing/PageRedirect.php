@@ -1,0 +1,28 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Storefront\Routing;
+
+use Vitrine\I18n\RequestUrl;
+
+/** Redirects of pages. The one place that makes sure that none leads to the page that was requested. */
+final class PageRedirect {
+
+	public function __construct( private readonly RequestUrl $url ) {
+	}
+
+	/** Redirects and exits, unless the URL is the requested one. */
+	public function to( string $url, int $status ): void {
+		if ( ! $this->url->isRequested( $url ) && wp_safe_redirect( $url, $status ) ) {
+			exit;
+		}
+	}
+
+	/** The same for a URL of another site, which the shop's staff have entered. */
+	public function elsewhere( string $url, int $status ): void {
+		// phpcs:ignore WordPress.Security.SafeRedirect -- part of no request.
+		if ( ! $this->url->isRequested( $url ) && wp_redirect( $url, $status ) ) {
+			exit;
+		}
+	}
+}
