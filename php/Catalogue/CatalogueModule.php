@@ -13,6 +13,7 @@ use Vitrine\Catalogue\Index\IndexUpgrade;
 use Vitrine\Catalogue\Index\IndexWriter;
 use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\Catalogue\ReadModel\FamilyViews;
+use Vitrine\Catalogue\ReadModel\PathUpgrade;
 use Vitrine\Catalogue\ReadModel\ProductReadModel;
 use Vitrine\Catalogue\ReadModel\ReadModelRebuild;
 use Vitrine\Catalogue\Rest\GetCartProducts;
@@ -140,6 +141,7 @@ final class CatalogueModule extends Module implements ProvidesOutboxHandlers, Pr
 		add_action( self::INDEX_HOOK, $index );
 		add_action( Outbox::SWEEP, $index );
 		add_action( 'vitrine_migrated', static fn () => $container->get( IndexUpgrade::class )->begin() );
+		add_action( 'vitrine_migrated', static fn () => $container->get( PathUpgrade::class )->begin() );
 		add_action(
 			self::DAILY,
 			static function () use ( $container ): void {

@@ -23,6 +23,7 @@ use Vitrine\Storefront\Head\Scripts;
 use Vitrine\Storefront\Head\Styles;
 use Vitrine\Storefront\Redirects\OldAddress;
 use Vitrine\Storefront\Redirects\Redirects;
+use Vitrine\Storefront\Redirects\RedirectUpgrade;
 use Vitrine\Storefront\Routing\AuthorPrivacy;
 use Vitrine\Storefront\Routing\GonePage;
 use Vitrine\Storefront\Routing\PathConflicts;
@@ -54,6 +55,7 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 		ShopState::whenShown( static fn () => self::takeAddresses( $container ) );
 		add_action( 'vitrine_migrated', static fn () => PathConflicts::store() );
 		add_action( 'vitrine_migrated', static fn () => PolicySettings::addOptions() );
+		add_action( 'vitrine_migrated', static fn () => $container->get( RedirectUpgrade::class )->run() );
 		foreach ( array( 'wp_after_insert_post', 'deleted_post' ) as $change ) {
 			add_action(
 				$change,
