@@ -9,7 +9,7 @@ namespace Vitrine\I18n;
  */
 final readonly class PathBases {
 
-	/** Option: `{language: {base: slug}}`, without defaults. */
+	/** Option: `{language: {base: slug}}`, without defaults, in the one spelling of paths. */
 	public const OPTION = 'vitrine_path_bases';
 
 	/** Option: `{language: {slug: base}}`, previous slugs, which redirect. */
@@ -20,6 +20,14 @@ final readonly class PathBases {
 
 	/** Pages whose slug can be changed. The specification names all except `shop` and `compare`, and the same slug in all languages. */
 	public const ROUTES = array( 'shop', 'search', 'compare', 'checkout', 'wishlist', 'user', 'received-your-order' );
+
+	/** Words of letters and numbers between hyphens. */
+	private const SLUG = '/^(?:(?:[a-z0-9]|(?!\p{Latin})[\p{Ll}\p{Lo}\p{M}\p{Nd}])+(?:-(?!$)|$))+$/Du';
+
+	private const MAX_LETTERS = 40;
+
+	/** Letters of other scripts take six bytes or more, and a product's path has room for its name, too. */
+	private const MAX_BYTES = 120;
 
 	private const DEFAULTS = array(
 		self::PRODUCT  => array(
@@ -86,6 +94,22 @@ final readonly class PathBases {
 		);
 	}
 
+	/** A typed slug as it is stored; null if it has other than lower-case letters of any script (without Latin accents) and hyphens. */
+	public static function spelled( string $typed ): ?string {
+		$slug = PathSpelling::normal( $typed );
+		$text = rawurldecode( $slug );
+		return preg_match( self::SLUG, $text ) === 1
+			&& ! str_contains( $typed, '%' )
+			&& preg_match( '/\p{Lu}/u', $typed ) === 0
+			&& preg_match_all( '/./u', $text ) <= self::MAX_LETTERS
+			&& strlen( $slug ) <= self::MAX_BYTES ? $slug : null;
+	}
+
+	/** The slug for people to read, as `spelled()` takes it. */
+	public function readable( string $base, string $language ): string {
+		return PathSpelling::readable( $this->slug( $base, $language ) );
+	}
+
 	public function slug( string $base, string $language ): string {
 		return $this->chosen[ $language ][ $base ] ?? self::standard( $base, $language );
 	}
@@ -118,7 +142,7 @@ final readonly class PathBases {
 	/**
 	 * Saves new slugs and remembers the previous ones. Those of other languages are kept, also of disabled ones.
 	 *
-	 * @param array<string, array<string, string>> $wanted Valid slugs by base, by language.
+	 * @param array<string, array<string, string>> $wanted Valid slugs by base, by language, as typed or stored.
 	 * @return bool Whether product or category paths change.
 	 */
 	public function save( array $wanted ): bool {
@@ -127,6 +151,7 @@ final readonly class PathBases {
 		$moved  = false;
 		foreach ( $wanted as $language => $slugs ) {
 			foreach ( $slugs as $base => $slug ) {
+				$slug   = PathSpelling::normal( $slug );
 				$before = $this->slug( $base, $language );
 				if ( $slug !== self::standard( $base, $language ) ) {
 					$chosen[ $language ][ $base ] = $slug;

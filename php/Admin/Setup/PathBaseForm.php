@@ -19,8 +19,6 @@ final readonly class PathBaseForm {
 		'robots', 'favicon', 'sitemap', 'xmlrpc',
 	);
 
-	private const MAX_LENGTH = 40;
-
 	/** @param array<string, array<string, string>> $slugs */
 	private function __construct( public array $slugs ) {
 	}
@@ -43,7 +41,7 @@ final readonly class PathBaseForm {
 		$slugs = array();
 		foreach ( $languages as $language ) {
 			foreach ( PathBases::names() as $base ) {
-				$slugs[ $language ][ $base ] = $bases->slug( $base, $language );
+				$slugs[ $language ][ $base ] = $bases->readable( $base, $language );
 			}
 		}
 		return $slugs;
@@ -87,10 +85,11 @@ final readonly class PathBaseForm {
 		$errors = array();
 		foreach ( $this->slugs as $language => $slugs ) {
 			foreach ( $slugs as $base => $slug ) {
-				$taken = $language === $main && $slug !== ( $before[ $language ][ $base ] ?? '' ) ? $conflicts->holder( $slug ) : '';
+				$taken = $language === $main && $slug !== ( $before[ $language ][ $base ] ?? '' )
+					? $conflicts->holder( PathBases::spelled( $slug ) ?? '' )
+					: '';
 				$error = match ( true ) {
-					preg_match( '/^[a-z0-9]+(?:-[a-z0-9]+)*$/D', $slug ) !== 1
-						|| strlen( $slug ) > self::MAX_LENGTH => __(
+					PathBases::spelled( $slug ) === null => __(
 							'Use only lowercase letters, numbers and hyphens, up to 40 characters.',
 							'vitrine'
 						),

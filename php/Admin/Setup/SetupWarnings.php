@@ -5,6 +5,7 @@ namespace Vitrine\Admin\Setup;
 
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\PathBases;
+use Vitrine\I18n\PathSpelling;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Storefront\PageCache\DropIn;
 use Vitrine\Storefront\PageCache\DropInState;
@@ -107,7 +108,7 @@ final class SetupWarnings {
 		foreach ( $known['routes'] as $slug => $post ) {
 			$route   = $bases->inward( $slug, $this->languages->default()->code );
 			$found[] = self::finding(
-				self::titled( "/$slug", $post ),
+				self::titled( '/' . PathSpelling::readable( $slug ), $post ),
 				in_array( $route, PathBases::ROUTES, true )
 					/* translators: %s: a URL path, for instance /store */
 					? sprintf(

@@ -9,7 +9,7 @@ use Vitrine\Kernel\Database;
 final class PathUpgrade {
 
 	/** First schema with paths of full length. */
-	private const SCHEMA = 15;
+	private const SCHEMA = 14;
 
 	public function __construct( private readonly Database $database, private readonly ReadModelRebuild $rebuild ) {
 	}

@@ -10,7 +10,7 @@ use Vitrine\Kernel\Database;
 final class PagePathUpgrade {
 
 	/** First schema with the one spelling. */
-	private const SCHEMA = 15;
+	private const SCHEMA = 14;
 
 	private const BATCH_SIZE = 200;
 

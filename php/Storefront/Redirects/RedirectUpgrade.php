@@ -10,7 +10,7 @@ use Vitrine\Kernel\Database;
 final class RedirectUpgrade {
 
 	/** First schema with composed letters. */
-	private const SCHEMA = 15;
+	private const SCHEMA = 14;
 
 	public function __construct( private readonly Database $database, private readonly Redirects $redirects ) {
 	}

@@ -59,7 +59,7 @@ final class PathConflicts {
 
 	/** Title of the page at a root-level slug, or ''. */
 	public function holder( string $slug ): string {
-		$post = $this->holders( array( $slug ) )[ $slug ] ?? 0;
+		$post = $slug === '' ? 0 : $this->holders( array( $slug ) )[ $slug ] ?? 0;
 		return $post === 0 ? '' : get_the_title( $post );
 	}
 

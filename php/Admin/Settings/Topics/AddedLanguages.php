@@ -43,7 +43,7 @@ final class AddedLanguages {
 			if ( ! EmbeddedLanguages::isBuiltIn( $language->code ) ) {
 				$slugs = array();
 				foreach ( self::BASES as $base ) {
-					$slugs[ $base ] = $bases->slug( $base, $language->code );
+					$slugs[ $base ] = $bases->readable( $base, $language->code );
 				}
 				$rows[] = array(
 					'code'   => $language->code,
@@ -149,7 +149,7 @@ final class AddedLanguages {
 	/** @param array<string, string> $slugs Of the language. */
 	private function slugError( string $slug, array $slugs ): string {
 		return match ( true ) {
-			preg_match( '/^[a-z0-9]+(?:-[a-z0-9]+)*$/D', $slug ) !== 1 || strlen( $slug ) > self::MAX_NAME
+			PathBases::spelled( $slug ) === null
 				=> __( 'Use only lowercase letters, numbers and hyphens, up to 40 characters.', 'vitrine' ),
 			count( array_keys( $slugs, $slug, true ) ) > 1 || in_array( $slug, array_diff( PathBases::names(), self::BASES ), true )
 				=> __( 'Another page of the shop already uses this slug.', 'vitrine' ),

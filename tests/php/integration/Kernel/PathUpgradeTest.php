@@ -11,7 +11,7 @@ use Vitrine\Storefront\Redirects\RedirectUpgrade;
 use Vitrine\Tests\Integration\Catalogue\CatalogueTestCase;
 use Vitrine\Tests\Support\Site;
 
-/** Paths and redirects that were stored until schema 14: cut within a letter, or with decomposed letters. */
+/** Paths and redirects that were stored until schema 13: cut within a letter, or with decomposed letters. */
 #[Group( 'data' )]
 final class PathUpgradeTest extends CatalogueTestCase {
 
@@ -35,7 +35,7 @@ final class PathUpgradeTest extends CatalogueTestCase {
 	public function testAnUpgradeStoresTheOneSpelling(): void {
 		$this->storeAsBefore();
 		self::assertNotSame( $this->paths, $this->pathsNow() );
-		$this->requestWithSchema( 14 );
+		$this->requestWithSchema( 13 );
 		self::assertSame( $this->paths, $this->pathsNow() );
 		foreach ( $this->paths as $path ) {
 			self::assertSame( 200, $this->http( 'GET', "/$path" )->status, $path );
@@ -48,13 +48,13 @@ final class PathUpgradeTest extends CatalogueTestCase {
 	/** A migration that was killed is run again: it goes on with what is left. */
 	public function testAnUpgradeCanBeRepeated(): void {
 		$this->storeAsBefore();
-		update_option( 'vitrine_schema', 14 );
+		update_option( 'vitrine_schema', 13 );
 		$this->service( PagePathUpgrade::class )->run();
 		$this->service( RedirectUpgrade::class )->run();
 		$this->service( Database::class )->run( "UPDATE {paths} SET path = 'cut' WHERE kind = 'page' AND path LIKE '%/%'" );
 		Site::newRequest();
-		$this->requestWithSchema( 14 );
-		$this->requestWithSchema( 14 );
+		$this->requestWithSchema( 13 );
+		$this->requestWithSchema( 13 );
 		self::assertSame( $this->paths, $this->pathsNow() );
 		$this->assertRedirects();
 	}
@@ -67,7 +67,7 @@ final class PathUpgradeTest extends CatalogueTestCase {
 		self::assertSame( 3, (int) $this->service( Database::class )->value( 'SELECT COUNT(*) FROM {redirects}' ) );
 	}
 
-	/** What schema 14 stored of the same names. */
+	/** What schema 13 stored of the same names. */
 	private function storeAsBefore(): void {
 		$database = $this->service( Database::class );
 		$rows     = $database->rows( "SELECT * FROM {paths} WHERE path LIKE '%\\%%'" );
