@@ -4,7 +4,10 @@ declare(strict_types=1);
 namespace Vitrine\Cli;
 
 use Vitrine\Catalogue\Admin\PriceInput;
+use Vitrine\Catalogue\Import\Csv\Encoding;
+use Vitrine\Catalogue\Import\EncodingQuestion;
 use Vitrine\Catalogue\Import\Formats\FormatDetector;
+use Vitrine\Catalogue\Import\ImportDirectory;
 use Vitrine\Catalogue\Import\ImportWorker;
 use Vitrine\Catalogue\Import\Job;
 use Vitrine\Catalogue\Import\JobRows;
@@ -62,6 +65,10 @@ final class ImportCommand {
 	 * [--language=<code>]
 	 * : Language of the texts in a WooCommerce file. Defaults to the shop's default language.
 	 *
+	 * [--encoding=<name>]
+	 * : Encoding of a file that is not UTF-8 or UTF-16, such as windows-1257 or gbk. Without this option it is guessed; if the guess is
+	 * uncertain, nothing is imported, and the likely encodings are listed.
+	 *
 	 * [--delivery-price=<amount>]
 	 * : Delivery cost of new products without one in the file, such as 6.90, or `free`. Without this option such products are not imported.
 	 *
@@ -118,6 +125,7 @@ final class ImportCommand {
 			WP_CLI::error( 'Import not found.' );
 		}
 		WP_CLI::log( sprintf( 'Import %d: %s.', $job->id, $job->name ) );
+		$this->reportEncoding( $job );
 		$job = $this->answered( $job, $options );
 		foreach ( FormatDetector::detect( $job->header, $job->languages, choices: $job->choices )?->notes() ?? array() as $note ) {
 			WP_CLI::log( $note );
@@ -143,7 +151,8 @@ final class ImportCommand {
 				get_current_user_id(),
 				isset( $options['language'] ) ? (string) $options['language'] : null,
 				null,
-				self::deliveryPrice( $options['delivery-price'] ?? null )
+				self::deliveryPrice( $options['delivery-price'] ?? null ),
+				self::encoding( $options['encoding'] ?? null )
 			);
 		} catch ( ImportRejected $rejection ) {
 			WP_CLI::error( $rejection->getMessage() );
@@ -164,9 +173,37 @@ final class ImportCommand {
 		foreach ( $job->status === JobStatus::Fresh ? $this->questions->answer( $job, $answers ) : array() as $key => $error ) {
 			$known = array_values( array_filter( $this->questions->of( $job ), static fn ( Question $one ): bool => $one->key === $key ) );
 			$names = implode( ', ', array_filter( array_map( 'strval', array_keys( $known[0]->options ?? array() ) ) ) );
-			WP_CLI::error( '--' . self::ANSWERS[ $key ] . ": $error" . ( $names === '' ? '' : " $names" ) );
+			WP_CLI::error( '--' . ( self::ANSWERS[ $key ] ?? $key ) . ": $error" . ( $names === '' ? '' : " $names" ) );
 		}
 		return $this->jobs->find( $job->id ) ?? $job;
+	}
+
+	private static function encoding( string|bool|null $input ): ?Encoding {
+		if ( $input === null ) {
+			return null;
+		}
+		return Encoding::find( (string) $input ) ?? WP_CLI::error(
+			"“{$input}” is not a known encoding. Use one of these: " . implode( ', ', array_column( Encoding::unmarked(), 'value' ) ) . '.'
+		);
+	}
+
+	/** Shows a guessed encoding, and stops if others make sense, too. */
+	private function reportEncoding( Job $job ): void {
+		$question = EncodingQuestion::of( $job );
+		if ( $question === null ) {
+			return;
+		}
+		if ( EncodingQuestion::isSure( $job ) ) {
+			WP_CLI::log( "Encoding: $job->encoding (guessed; if this line is wrong, use --encoding). $question->sample" );
+			return;
+		}
+		$lines = EncodingQuestion::readings( $job );
+		$this->jobs->move( $job->id, $job->status, JobStatus::Cancelled );
+		ImportDirectory::remove( $job->file );
+		foreach ( $lines as $name => $line ) {
+			WP_CLI::log( "--encoding=$name  $line" );
+		}
+		WP_CLI::error( 'The encoding of the file is uncertain. Choose it with --encoding, or save the file as “CSV UTF-8”.' );
 	}
 
 	/** @return int|null Cents. */

@@ -74,6 +74,7 @@ final class JobResource {
 					'help'    => $question->help,
 					'options' => self::options( $question ),
 					'answer'  => $question->answer( $job->choices ),
+					'sample'  => $question->sample,
 				),
 				$this->questions->of( $job )
 			),

@@ -3,10 +3,14 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Redirects;
 
+use Vitrine\Catalogue\Import\Csv\ByteSample;
 use Vitrine\Catalogue\Import\Csv\CsvReader;
 use Vitrine\Catalogue\Import\Csv\CsvRecord;
+use Vitrine\Catalogue\Import\Csv\EncodingGuess;
 use Vitrine\Catalogue\Import\Csv\Utf8Converter;
 use Vitrine\Catalogue\Import\Rows\ImportRejected;
+use Vitrine\I18n\Language;
+use Vitrine\I18n\Languages;
 use Vitrine\Storefront\Redirects\RedirectFile;
 use Vitrine\Storefront\Redirects\Redirects;
 
@@ -25,7 +29,7 @@ final class RedirectImport {
 
 	private const MAX_ERRORS = 20;
 
-	public function __construct( private readonly Redirects $redirects ) {
+	public function __construct( private readonly Redirects $redirects, private readonly Languages $languages ) {
 	}
 
 	/** @return array{int, list<string>} How many were saved, and what is wrong with the others. */
@@ -37,8 +41,7 @@ final class RedirectImport {
 		}
 		$copy = (string) tempnam( get_temp_dir(), 'vitrine' );
 		try {
-			Utf8Converter::copy( $path, $copy );
-			return $this->read( $copy );
+			return $this->read( $copy, $this->convert( $path, $copy ) );
 		} catch ( ImportRejected $reason ) {
 			return array( 0, array( $reason->getMessage() ) );
 		} finally {
@@ -46,12 +49,19 @@ final class RedirectImport {
 		}
 	}
 
+	/** @return string|null The delimiter that the file names. */
+	private function convert( string $path, string $copy ): ?string {
+		$languages = array_map( static fn ( Language $language ): string => $language->code, $this->languages->all() );
+		$encoding  = Utf8Converter::encoding( $path ) ?? EncodingGuess::of( ByteSample::of( $path )->words, $languages )->ranked[0];
+		return Utf8Converter::copy( $path, $copy, $encoding );
+	}
+
 	/** @return array{int, list<string>} */
-	private function read( string $path ): array {
+	private function read( string $path, ?string $delimiter ): array {
 		if ( function_exists( 'set_time_limit' ) ) {
 			set_time_limit( 0 );
 		}
-		[ $file, $reader ] = self::open( $path );
+		[ $file, $reader ] = self::open( $path, $delimiter );
 		$saved       = 0;
 		$errors      = array();
 		$rest        = 0;
@@ -125,8 +135,8 @@ final class RedirectImport {
 	 * @return array{RedirectFile, CsvReader}
 	 * @throws ImportRejected
 	 */
-	private static function open( string $path ): array {
-		foreach ( self::DELIMITERS as $delimiter ) {
+	private static function open( string $path, ?string $named ): array {
+		foreach ( array( ...( $named === null ? array() : array( $named ) ), ...self::DELIMITERS ) as $delimiter ) {
 			$reader = new CsvReader( $path, $delimiter );
 			$file   = RedirectFile::of( $reader->next()->cells ?? array() );
 			if ( $file !== null ) {

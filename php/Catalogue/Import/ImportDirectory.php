@@ -27,9 +27,16 @@ final class ImportDirectory {
 		return self::path() . "/$name";
 	}
 
+	/** The file as it was uploaded, kept if its encoding has to be guessed. */
+	public static function original( string $name ): string {
+		return self::file( "$name.original" );
+	}
+
 	public static function remove( string $name ): void {
-		if ( is_file( self::file( $name ) ) ) {
-			wp_delete_file( self::file( $name ) );
+		foreach ( array( self::file( $name ), self::original( $name ) ) as $file ) {
+			if ( is_file( $file ) ) {
+				wp_delete_file( $file );
+			}
 		}
 	}
 

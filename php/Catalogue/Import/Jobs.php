@@ -79,6 +79,19 @@ final class Jobs {
 		);
 	}
 
+	/**
+	 * The file was converted again, before its check.
+	 *
+	 * @param array<string, int|string> $columns Of `FileConverter`.
+	 */
+	public function reread( int $id, array $columns ): void {
+		$set = implode( ', ', array_map( static fn ( string $name ): string => "$name = %s", array_keys( $columns ) ) );
+		$this->database->run(
+			"UPDATE {import_jobs} SET $set WHERE id = %d AND status = %s",
+			array( ...array_values( $columns ), $id, JobStatus::Fresh->value )
+		);
+	}
+
 	public function fail( Job $job, string $error ): void {
 		if ( $this->move( $job->id, $job->status, JobStatus::Failed ) ) {
 			$this->database->run( 'UPDATE {import_jobs} SET error = %s WHERE id = %d', array( $error, $job->id ) );

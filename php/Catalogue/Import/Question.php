@@ -12,6 +12,7 @@ final readonly class Question {
 	 * @param string                          $default Applies without an answer.
 	 * @param array<string, string>           $options Labels by answer; empty if the answer is typed.
 	 * @param (Closure(string): ?string)|null $check   Error message for a typed answer; null if it is valid.
+	 * @param string                          $sample  Text of the file as the current answer reads it.
 	 */
 	public function __construct(
 		public string $key,
@@ -20,6 +21,7 @@ final readonly class Question {
 		public string $default,
 		public array $options = array(),
 		private ?Closure $check = null,
+		public string $sample = '',
 	) {
 	}
 

@@ -12,12 +12,17 @@ final class Questions {
 	/** Key of the choices of a job whose file was inspected. */
 	private const INSPECTED = 'inspected';
 
-	public function __construct( private readonly Jobs $jobs ) {
+	public function __construct( private readonly Jobs $jobs, private readonly EncodingQuestion $encoding ) {
 	}
 
 	/** @return list<Question> */
 	public function of( Job $job ): array {
-		return self::under( $job, $this->inspected( $job ) );
+		return array( ...$this->own( $job ), ...self::under( $job, $this->inspected( $job ) ) );
+	}
+
+	/** @return list<Question> Those that any format has. */
+	private function own( Job $job ): array {
+		return array_values( array_filter( array( EncodingQuestion::of( $job ) ) ) );
 	}
 
 	/** The choices with what the format found in the file, which is read once. */
@@ -38,11 +43,21 @@ final class Questions {
 	 * @return array<string, string> Error messages by key.
 	 */
 	public function answer( Job $job, array $answers ): array {
+		$encoding = $answers[ EncodingQuestion::KEY ] ?? $job->encoding;
+		if ( $encoding !== $job->encoding && EncodingQuestion::of( $job ) !== null ) {
+			$error = $this->encoding->choose( $job, $encoding );
+			if ( $error !== null ) {
+				return array( EncodingQuestion::KEY => $error );
+			}
+			// The columns may have other names now.
+			$job = $this->jobs->find( $job->id ) ?? $job;
+		}
 		$errors  = array();
 		$choices = $this->inspected( $job );
+		$own     = $this->own( $job );
 		$asked   = array();
 		// An answer may lead to a further question.
-		while ( ( $open = array_diff_key( array_column( self::under( $job, $choices ), null, 'key' ), $asked ) ) !== array() ) {
+		while ( ( $open = self::open( array( ...$own, ...self::under( $job, $choices ) ), $asked ) ) !== array() ) {
 			foreach ( $open as $key => $question ) {
 				$asked[ $key ] = true;
 				$answer        = trim( $answers[ $key ] ?? $question->answer( $choices ) );
@@ -58,6 +73,15 @@ final class Questions {
 			$this->jobs->choose( $job->id, $choices );
 		}
 		return $errors;
+	}
+
+	/**
+	 * @param list<Question>      $questions
+	 * @param array<string, true> $asked
+	 * @return array<string, Question> Those that have not been asked yet, by key.
+	 */
+	private static function open( array $questions, array $asked ): array {
+		return array_diff_key( array_column( $questions, null, 'key' ), $asked );
 	}
 
 	/** @return list<Question> Some depend on the answers to others. */

@@ -9,6 +9,7 @@ use Vitrine\Catalogue\Import\Csv\CsvRecord;
 use Vitrine\Catalogue\Import\Formats\Format;
 use Vitrine\Catalogue\Import\Formats\FormatDetector;
 use Vitrine\Catalogue\Import\Formats\OwnFormat;
+use Vitrine\Catalogue\Import\Formats\ShortenedNumber;
 use Vitrine\Catalogue\Import\Rows\Columns;
 use Vitrine\Catalogue\Import\Rows\FilePrices;
 use Vitrine\Catalogue\Import\Rows\ImportRejected;
@@ -29,6 +30,9 @@ final class Source {
 
 	private readonly FilePrices $prices;
 
+	/** @var list<string> */
+	private readonly array $header;
+
 	public function __construct( Job $job, ?ParentRows $parents = null ) {
 		$this->format = FormatDetector::detect(
 			$job->header,
@@ -38,6 +42,7 @@ final class Source {
 			$job->choices
 		) ?? throw new ImportRejected( __( 'The columns of the file are no longer recognised.', 'vitrine' ) );
 		$this->prices = FilePrices::chosen( $job->choices, ! $this->format instanceof OwnFormat );
+		$this->header = $job->header;
 		$this->reader = new CsvReader( ImportDirectory::file( $job->file ), $job->delimiter, $job->position, $job->line );
 	}
 
@@ -83,7 +88,8 @@ final class Source {
 	private function row( CsvRecord $record ): Row {
 		try {
 			$row = $this->format->row( $record );
-			return RowLimits::apply( $row->with( prices: $this->prices, parent: $row->parent?->with( prices: $this->prices ) ) );
+			$row = $row->with( prices: $this->prices, parent: $row->parent?->with( prices: $this->prices ) );
+			return ShortenedNumber::reject( RowLimits::apply( $row ), $record, $this->header );
 		} catch ( ImportRejected $rejection ) {
 			throw $rejection;
 		} catch ( InvalidCell $error ) {

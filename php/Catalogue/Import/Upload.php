@@ -4,8 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Import;
 
 use Throwable;
-use Vitrine\Catalogue\Import\Csv\Utf8Converter;
-use Vitrine\Catalogue\Import\Formats\FormatDetector;
+use Vitrine\Catalogue\Import\Csv\Encoding;
 use Vitrine\Catalogue\Import\Rows\ImportRejected;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
@@ -33,6 +32,7 @@ final class Upload {
 	 * @param string|null $language Language of the texts in a single-language file; the shop's default if null.
 	 * @param int|null    $largest  Bytes; null for no limit.
 	 * @param int|null    $deliveryPrice Cents, for new products whose row has none.
+	 * @param Encoding|null $encoding Of a file that does not name its own; null to guess it.
 	 * @throws ImportRejected
 	 */
 	public function accept(
@@ -41,7 +41,8 @@ final class Upload {
 		int $user,
 		?string $language = null,
 		?int $largest = self::MAX_BYTES,
-		?int $deliveryPrice = null
+		?int $deliveryPrice = null,
+		?Encoding $encoding = null
 	): Job {
 		$size = (int) filesize( $path );
 		if ( $largest !== null && $size > $largest ) {
@@ -50,25 +51,12 @@ final class Upload {
 		$this->forgetOld();
 		$file = ImportDirectory::add();
 		try {
-			$encoding  = Utf8Converter::copy( $path, ImportDirectory::file( $file ) );
 			$languages = $this->codes( $language );
-			[ $format, $delimiter, $reader ] = FormatDetector::recognise( ImportDirectory::file( $file ), $languages );
-			$first                          = $reader->next();
-			if ( $first === null ) {
-				throw new ImportRejected( __( 'The file contains column names but no products.', 'vitrine' ) );
-			}
 			return $this->jobs->add(
-				array(
-					'format'    => $format->key(),
+				FileConverter::convert( $path, $file, $languages, $encoding ) + array(
 					'name'      => mb_substr( sanitize_file_name( $name ), 0, 200 ),
 					'file'      => $file,
-					'delimiter' => $delimiter,
-					'encoding'  => $encoding->value,
-					'header'    => (string) wp_json_encode( $this->header( $file, $delimiter ), JSON_UNESCAPED_UNICODE ),
 					'languages' => implode( ',', $languages ),
-					'bytes'     => (int) filesize( ImportDirectory::file( $file ) ),
-					'position'  => $first->offset,
-					'line'      => $first->line,
 					'user_id'   => $user,
 				) + ( $deliveryPrice === null ? array() : array( 'delivery_price' => $deliveryPrice ) )
 			);
@@ -87,14 +75,6 @@ final class Upload {
 			),
 			(string) size_format( $size ),
 			(string) size_format( $largest )
-		);
-	}
-
-	/** @return list<string> */
-	private function header( string $file, string $delimiter ): array {
-		return array_map(
-			static fn ( string $name ): string => trim( $name, " \t\"'" ),
-			( new Csv\CsvReader( ImportDirectory::file( $file ), $delimiter ) )->next()->cells ?? array()
 		);
 	}
 

@@ -38,6 +38,8 @@ export interface Question {
 	/** Empty if the answer is typed. */
 	options: { value: string; label: string }[];
 	answer: string;
+	/** Text of the file as the current answer reads it; '' if it doesn't depend on the answer. */
+	sample: string;
 }
 
 /** Answers by the question's key. */

@@ -17,11 +17,16 @@ final class Utf8Converter {
 	/** Leading bytes of files often mistaken for CSV. */
 	private const OTHERS = array( "PK\x03\x04", "\xD0\xCF\x11\xE0", '%PDF', '<!DOCTYPE', '<html', '<?xml', '{"' );
 
-	/** @throws ImportRejected */
-	public static function copy( string $from, string $to ): Encoding {
-		$encoding = self::encoding( $from );
-		$in       = self::open( $from, 'rb' );
-		$out      = self::open( $to, 'wb' );
+	/** @return string|null The delimiter that the file names. */
+	public static function copy( string $from, string $to, Encoding $encoding ): ?string {
+		if ( ! $encoding->isSupported() ) {
+			/* translators: %s: name of an encoding such as UTF-16 */
+			$text = __( 'This server cannot read %s. Save the file as “CSV UTF-8”.', 'vitrine' );
+			throw new ImportRejected( sprintf( $text, $encoding->value ) );
+		}
+		$in        = self::open( $from, 'rb' );
+		$out       = self::open( $to, 'wb' );
+		$delimiter = null;
 		try {
 			fseek( $in, Encoding::mark( (string) fread( $in, 4 ) ) );
 			$returns = null;
@@ -31,26 +36,37 @@ final class Utf8Converter {
 				$whole = $last ? strlen( $bytes ) : $encoding->completeLength( $bytes );
 				$text  = $encoding->decode( substr( $bytes, 0, $whole ) );
 				$kept  = $last ? '' : substr( $bytes, $whole );
+				$first = $returns === null;
 				// Classic Mac OS line endings.
 				$returns ??= str_contains( $text, "\r" ) && ! str_contains( $text, "\n" );
-				fwrite( $out, $returns ? strtr( $text, "\r", "\n" ) : $text );
+				$text      = $returns ? strtr( $text, "\r", "\n" ) : $text;
+				if ( $first ) {
+					$start     = FileStart::remove( $text );
+					$text      = $start->text;
+					$delimiter = $start->delimiter;
+				}
+				fwrite( $out, $text );
 			}
 		} finally {
 			fclose( $in );
 			fclose( $out );
 		}
-		return $encoding;
+		return $delimiter;
 	}
 
-	/** @throws ImportRejected */
-	private static function encoding( string $path ): Encoding {
+	/**
+	 * @return Encoding|null Null if the file has no byte order mark and is not UTF-8.
+	 * @throws ImportRejected
+	 */
+	public static function encoding( string $path ): ?Encoding {
 		$file  = self::open( $path, 'rb' );
 		$start = (string) fread( $file, 1024 );
-		if ( trim( $start ) === '' ) {
+		$text  = ltrim( $start, " \t\r\n\xEF\xBB\xBF" );
+		if ( $text === '' ) {
 			throw new ImportRejected( __( 'The file is empty.', 'vitrine' ) );
 		}
 		foreach ( self::OTHERS as $mark ) {
-			if ( str_starts_with( ltrim( $start ), $mark ) ) {
+			if ( str_starts_with( $text, $mark ) ) {
 				throw new ImportRejected(
 					__( 'This is not a CSV file. Open it in a spreadsheet application and save it as “CSV UTF-8”.', 'vitrine' )
 				);
@@ -58,9 +74,6 @@ final class Utf8Converter {
 		}
 		$named = Encoding::named( $start );
 		if ( $named === Encoding::Utf16Le || $named === Encoding::Utf16Be ) {
-			if ( ! function_exists( 'mb_convert_encoding' ) ) {
-				throw new ImportRejected( __( 'This server cannot read UTF-16. Save the file as “CSV UTF-8”.', 'vitrine' ) );
-			}
 			fclose( $file );
 			return $named;
 		}
@@ -100,12 +113,12 @@ final class Utf8Converter {
 		if ( ! $utf8 ) {
 			self::rejectMixed( $path );
 		}
-		return $utf8 ? Encoding::Utf8 : Encoding::Windows;
+		return $utf8 ? Encoding::Utf8 : null;
 	}
 
 	/**
-	 * Rejects UTF-8 with some lines in another encoding: decoded as Windows-1252, all other lines would be damaged. The majority decides,
-	 * because a few pairs of characters in Windows-1252 are also valid UTF-8.
+	 * Rejects UTF-8 with some lines in another encoding: all other lines would be damaged. The majority decides, because a
+	 * few pairs of characters in Windows-1252 are also valid UTF-8.
 	 *
 	 * @throws ImportRejected
 	 */

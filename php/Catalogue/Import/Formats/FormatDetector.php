@@ -7,6 +7,7 @@ use Closure;
 use Vitrine\Catalogue\Import\Choices;
 use Vitrine\Catalogue\Import\Csv\CsvReader;
 use Vitrine\Catalogue\Import\Csv\CsvRecord;
+use Vitrine\Catalogue\Import\Csv\FileStart;
 use Vitrine\Catalogue\Import\Rows\ImportRejected;
 
 /** Detects the format of a product file by its column names. */
@@ -18,19 +19,22 @@ final class FormatDetector {
 
 	/**
 	 * @param list<string> $languages Language codes, the default first.
+	 * @param string|null  $named     Delimiter that the file names.
 	 * @return array{0: Format, 1: string, 2: CsvReader} Format, delimiter, and a reader positioned after the header.
 	 * @throws ImportRejected
 	 */
-	public static function recognise( string $path, array $languages ): array {
-		$issue = '';
-		foreach ( self::DELIMITERS as $delimiter ) {
+	public static function recognise( string $path, array $languages, ?string $named = null ): array {
+		$issue   = '';
+		$headers = array();
+		foreach ( array_unique( array( ...( $named === null ? array() : array( $named ) ), ...self::DELIMITERS ) ) as $delimiter ) {
 			$reader = new CsvReader( $path, $delimiter );
 			$header = $reader->next();
 			if ( $header === null || $header->issue !== '' ) {
 				$issue = $header->issue ?? '';
 				continue;
 			}
-			$format = self::detect( self::names( $header->cells ), $languages );
+			$headers[] = self::names( $header->cells );
+			$format    = self::detect( self::names( $header->cells ), $languages );
 			if ( $format !== null ) {
 				if ( $format instanceof WooCommerceFormat ) {
 					WooCommerceHeaders::requireEssential( self::names( $header->cells ) );
@@ -38,16 +42,11 @@ final class FormatDetector {
 				return array( $format, $delimiter, $reader );
 			}
 		}
-		if ( $issue !== '' ) {
+		if ( $issue !== '' || $headers === array() ) {
 			/* translators: %s: description of the quotation mark error */
 			throw new ImportRejected( sprintf( __( 'The column names could not be read. %s', 'vitrine' ), $issue ) );
 		}
-		throw new ImportRejected(
-			__(
-				'This is not a supported product file. The first line must contain the column names, including “sku”. Export WooCommerce products with all columns, in English, German, French or Italian, and Shopify products as they are.',
-				'vitrine'
-			)
-		);
+		throw UnknownFile::rejection( $headers, $languages );
 	}
 
 	/**
@@ -74,12 +73,10 @@ final class FormatDetector {
 				sprintf( __( 'The file has %1$d columns; the maximum is %2$d.', 'vitrine' ), count( $header ), self::MAX_COLUMNS )
 			);
 		}
-		$twice = array_keys(
-			array_filter(
-				array_count_values( array_filter( array_map( 'strtolower', $header ) ) ),
-				static fn ( int $times ): bool => $times > 1
-			)
-		);
+		// Columns that are ignored may have equal names.
+		$used  = array_flip( array_map( 'strtolower', $format->usedColumns() ) );
+		$names = array_filter( array_map( 'strtolower', $header ), static fn ( string $name ): bool => isset( $used[ $name ] ) );
+		$twice = array_keys( array_filter( array_count_values( $names ), static fn ( int $times ): bool => $times > 1 ) );
 		if ( $twice !== array() ) {
 			/* translators: %s: column name */
 			throw new ImportRejected( sprintf( __( 'The column “%s” appears twice.', 'vitrine' ), (string) $twice[0] ) );
@@ -116,6 +113,6 @@ final class FormatDetector {
 	 * @return list<string>
 	 */
 	private static function names( array $cells ): array {
-		return array_map( static fn ( string $name ): string => trim( $name, " \t\"'" ), $cells );
+		return array_map( FileStart::cleanName( ... ), $cells );
 	}
 }

@@ -12,7 +12,7 @@ interface Props {
 /** What the file doesn't say. An option is sent at once, because the preview may depend on it; typed text is sent with the check. */
 export const Questions = ( { questions, choices, onType, onChoose }: Props ) => (
 	<>
-		{ questions.map( ( { key, label, help, options, answer } ) => (
+		{ questions.map( ( { key, label, help, options, answer, sample } ) => (
 			<div key={ key } className="vitrine-import__question">
 				{ options.length > 0 ? (
 					<SelectControl
@@ -34,6 +34,11 @@ export const Questions = ( { questions, choices, onType, onChoose }: Props ) => 
 						value={ choices[ key ] ?? answer }
 						onChange={ ( typed ) => onType( { [ key ]: typed } ) }
 					/>
+				) }
+				{ sample && (
+					<p className="vitrine-import__sample" role="status" dir="auto">
+						{ sample }
+					</p>
 				) }
 			</div>
 		) ) }

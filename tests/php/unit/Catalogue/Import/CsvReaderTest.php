@@ -111,7 +111,7 @@ final class CsvReaderTest extends TestCase {
 				);
 			}
 		}
-		self::assertSame( '€ „ö“ ž', Encoding::Windows->decode( "\x80 \x84\xF6\x93 \x9E" ) );
+		self::assertSame( '€ „ö“ ž', Encoding::Windows1252->decode( "\x80 \x84\xF6\x93 \x9E" ) );
 	}
 
 	private function reader( string $content ): CsvReader {
