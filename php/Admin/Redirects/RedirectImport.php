@@ -85,7 +85,7 @@ final class RedirectImport {
 		if ( $rest > 0 ) {
 			$errors[] = sprintf(
 				/* translators: %s: a number */
-				_n( '%s more line is wrong.', '%s more lines are wrong.', $rest, 'vitrine' ),
+				_n( '%s more line was not imported.', '%s more lines were not imported.', $rest, 'vitrine' ),
 				number_format_i18n( $rest )
 			);
 		}
@@ -116,12 +116,11 @@ final class RedirectImport {
 		$results = array();
 		$rows    = array();
 		foreach ( $records as $index => $record ) {
-			$row    = $record->issue === '' ? $file->row( $record->cells ) : null;
-			$status = $row['status'] ?? null;
-			if ( $row === null || $status === null ) {
-				$results[ $index ] = $row === null ? $record->issue : __( 'The status must be 301, 302 or 410.', 'vitrine' );
+			$row = $record->issue === '' ? $file->row( $record->cells ) : $record->issue;
+			if ( is_string( $row ) ) {
+				$results[ $index ] = $row;
 			} else {
-				$rows[ $index ] = compact( 'status' ) + $row;
+				$rows[ $index ] = $row;
 			}
 		}
 		if ( $rows !== array() ) {

@@ -141,6 +141,50 @@ final class RedirectsInWpAdminTest extends TestCase {
 		self::assertSame( array( 'products/a > /product/a 301', 'collections/b > /category/b 301', 'c > /shop 302' ), $this->stored() );
 	}
 
+	public function testImportsOnlyRulesThatApplyToOneAddress(): void {
+		$redirection = file_get_contents( dirname( __DIR__, 2 ) . '/fixtures/import/s-redirection-plugin-disabled-and-regex.csv' );
+		[ $saved, $errors ] = $this->import( (string) $redirection );
+		self::assertSame( 2, $saved );
+		self::assertSame( array( 'old-bowl > /shop 301', 'gone-page >  410' ), $this->stored() );
+		self::assertSame(
+			array(
+				'Line 3: Not imported, because it is switched off.',
+				'Line 4: Not imported, because it is a pattern. Enter a redirect for each address.',
+				'Line 6: Not imported, because “*” does not stand for other addresses here. Enter a redirect for each address.',
+			),
+			$errors
+		);
+	}
+
+	public function testImportsExportsOfOtherPlugins(): void {
+		$files = array(
+			'Redirection' => "source,target,regex,code,type,match,hits,title,status\n/a,/shop,0,301,url,login,0,,enabled\n/b,,0,404,error,url,0,,enabled\n",
+			'Yoast'       => "Origin,Target,Type,Format\n/c,/shop,301,plain\n^/d,/shop,301,regex\n",
+			'Rank Math'   => "id,source,matching,destination,type,category,status\n1,e,exact,/shop,301,,active\n2,f,contains,/shop,301,,active\n"
+				. "3,g,exact,/shop,302,,inactive\n",
+			'enabled'     => "Source URL;Target URL;Type;Enabled;Regex\n/h;/shop;301;yes;\n/i;/shop;301;no;\n/j;/shop;301;yes;yes\n",
+			'AIOSEO'      => "source_url,target_url,type,regex\n/k,/shop,302,0\n",
+		);
+		$counts = array_map( fn ( string $file ): array => array( $this->import( $file )[0], count( $this->import( $file )[1] ) ), $files );
+		self::assertSame(
+			array(
+				'Redirection' => array( 0, 2 ),
+				'Yoast'       => array( 1, 1 ),
+				'Rank Math'   => array( 1, 2 ),
+				'enabled'     => array( 1, 2 ),
+				'AIOSEO'      => array( 1, 0 ),
+			),
+			$counts
+		);
+		self::assertSame( array( 'c > /shop 301', 'e > /shop 301', 'h > /shop 301', 'k > /shop 302' ), $this->stored() );
+	}
+
+	public function testImportReadsFilesOfExcel(): void {
+		$file = "sep=;\r\nfrom;to\r\n/übersicht;/shop\r\n";
+		self::assertSame( array( 1, array() ), $this->import( (string) iconv( 'UTF-8', 'Windows-1252', $file ) ) );
+		self::assertSame( array( 'übersicht > /shop 301' ), $this->stored() );
+	}
+
 	public function testImportSaysWhatIsWrong(): void {
 		[ $saved, $errors ] = $this->import(
 			"from,to,status\n/a,/shop,301\n/b,https://elsewhere.example/,301\n/c,/c,301\n/d,/shop,200\n,/shop,301\n/e,,410\n"
