@@ -49,11 +49,15 @@ final class ImportTables {
 				KEY unclosed (job_id,outcome,family,line),
 				KEY later (job_id,later,line),
 				KEY faulty (job_id,faulty,line)",
-			'import_pictures' => '
+			'import_pictures' => "
 				job_id bigint(20) unsigned NOT NULL,
 				hash char(32) NOT NULL,
+				host varchar(100) NOT NULL DEFAULT '',
 				error text DEFAULT NULL,
-				PRIMARY KEY  (job_id,hash)',
+				unanswered int(11) NOT NULL DEFAULT 0,
+				tried_at bigint(20) NOT NULL DEFAULT 0,
+				PRIMARY KEY  (job_id,hash),
+				KEY hash (hash)",
 		);
 	}
 }

@@ -29,6 +29,7 @@ final class ImportWorker {
 		private readonly Lease $lease,
 		private readonly Database $database,
 		private readonly IndexWriter $index,
+		private readonly ReferenceResolver $references,
 	) {
 	}
 
@@ -93,6 +94,7 @@ final class ImportWorker {
 	}
 
 	private function step( Job $job, bool $isolate ): void {
+		$this->references->retryPictures( $job->choices->get( PicturesQuestion::KEY ) === PicturesQuestion::AGAIN );
 		if ( $job->status === JobStatus::Checking ) {
 			$this->check->advance( $job, $isolate );
 		} elseif (

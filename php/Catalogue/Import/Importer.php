@@ -22,6 +22,9 @@ final class Importer {
 	/** Rows per transaction. On SQLite it blocks all other writers: orders wait for a fraction of a second. */
 	private const BATCH = 50;
 
+	/** The same of rows that change nothing: only their outcomes are written. */
+	private const UNCHANGED_BATCH = 100;
+
 	/** Per transaction, unless a single row has more: WordPress takes 20 ms for each. */
 	private const MAX_NEW_CATEGORIES = 2;
 
@@ -50,7 +53,7 @@ final class Importer {
 	 * @param bool $isolate After a failed batch: imports a single row, and reports it if it fails.
 	 */
 	public function advance( Job $job, bool $isolate = false ): bool {
-		$open = $this->rows->open( $job->id, $isolate ? 1 : self::BATCH );
+		$open = self::batch( $this->rows->open( $job->id, $isolate ? 1 : self::UNCHANGED_BATCH ) );
 		if ( $open === array() ) {
 			return $this->families->advance( $job );
 		}
@@ -82,6 +85,15 @@ final class Importer {
 			$this->row( $job, $row );
 		}
 		return true;
+	}
+
+	/**
+	 * @param list<JobRow> $open
+	 * @return list<JobRow>
+	 */
+	private static function batch( array $open ): array {
+		$writes = array_filter( $open, static fn ( JobRow $row ): bool => $row->plan !== RowAction::Same );
+		return $writes === array() ? $open : array_slice( $open, 0, self::BATCH );
 	}
 
 	/**

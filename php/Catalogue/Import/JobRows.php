@@ -118,26 +118,50 @@ final class JobRows {
 	 * @param array<int, array{RowOutcome, list<RowIssue>, bool}> $outcomes Outcome, issues, and whether work is postponed, by line.
 	 */
 	public function close( int $job, array $outcomes ): bool {
-		$lines  = array();
-		$values = array();
+		$lines   = array();
+		$values  = array();
+		$checked = $this->issuesOf( $job, array_keys( $outcomes ) );
 		foreach ( $outcomes as $line => [ $outcome, $issues, $later ] ) {
-			$value          = array( $outcome->value, $later ? 1 : 0, $issues === array() ? 0 : 1, (string) RowIssue::write( $issues ) );
+			$faults = (string) RowIssue::write( $issues );
+			// Most rows still have the issues of the check, so that many can be written at once.
+			$isSame         = $faults === ( $checked[ $line ] ?? '' );
+			$changed        = $isSame ? array() : array( $issues === array() ? 0 : 1, $faults );
+			$value          = array( $outcome->value, $later ? 1 : 0, ...$changed );
 			$key            = implode( ' ', $value );
 			$values[ $key ] = $value;
 			$lines[ $key ][] = $line;
 		}
 		$closed = 0;
 		foreach ( $lines as $key => $some ) {
+			$faults = count( $values[ $key ] ) > 2 ? ', faulty = %d, faults = %s' : '';
 			foreach ( array_chunk( $some, self::CHUNK ) as $chunk ) {
 				$in      = implode( ',', $chunk );
 				$closed += $this->database->run(
-					"UPDATE {import_rows} SET outcome = %s, later = %d, faulty = %d, faults = %s
+					"UPDATE {import_rows} SET outcome = %s, later = %d$faults
 					WHERE job_id = %d AND line IN ($in) AND outcome IS NULL",
 					array( ...$values[ $key ], $job )
 				);
 			}
 		}
 		return $closed === count( $outcomes );
+	}
+
+	/**
+	 * @param list<int> $lines
+	 * @return array<int, string> As stored, by line.
+	 */
+	private function issuesOf( int $job, array $lines ): array {
+		$issues = array();
+		foreach ( array_chunk( $lines, self::CHUNK ) as $chunk ) {
+			$rows    = $this->database->rows(
+				'SELECT line, faults FROM {import_rows} WHERE job_id = %d AND line IN (' . implode( ',', $chunk ) . ')',
+				array( $job )
+			);
+			foreach ( $rows as $row ) {
+				$issues[ (int) $row['line'] ] = (string) $row['faults'];
+			}
+		}
+		return $issues;
 	}
 
 	/**

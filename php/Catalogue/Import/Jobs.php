@@ -85,7 +85,11 @@ final class Jobs {
 	 * @param array<string, int|string> $columns Of `FileConverter`.
 	 */
 	public function reread( int $id, array $columns ): void {
-		$set = implode( ', ', array_map( static fn ( string $name ): string => "$name = %s", array_keys( $columns ) ) );
+		// What the formats found in the file applies to its earlier reading.
+		$set = 'choices = NULL';
+		foreach ( array_keys( $columns ) as $name ) {
+			$set .= ", $name = %s";
+		}
 		$this->database->run(
 			"UPDATE {import_jobs} SET $set WHERE id = %d AND status = %s",
 			array( ...array_values( $columns ), $id, JobStatus::Fresh->value )

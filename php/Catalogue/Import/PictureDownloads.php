@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Import;
 
 use Vitrine\Catalogue\Import\Rows\ImportRejected;
+use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
 use WP_Error;
 
@@ -14,7 +15,19 @@ final class PictureDownloads {
 
 	private const TIMEOUT_SECONDS = 20;
 
-	public function __construct( private readonly Database $database ) {
+	/** A failed download is not repeated for this time, unless the user asks for it. */
+	private const REMEMBERED_SECONDS = WEEK_IN_SECONDS;
+
+	/** A failure that takes longer counts as no response. */
+	private const SLOW_SECONDS = 3;
+
+	/** Downloads per import that a server may leave unanswered. */
+	private const MAX_UNANSWERED = 3;
+
+	private const MAX_HOSTS       = 50;
+	private const MAX_HOST_LENGTH = 100;
+
+	public function __construct( private readonly Database $database, private readonly Clock $clock ) {
 	}
 
 	/**
@@ -61,16 +74,64 @@ final class PictureDownloads {
 		);
 	}
 
+	/**
+	 * Downloads that failed lately, in any import.
+	 *
+	 * @param list<string> $addresses
+	 * @return array<string, string> Error by URL.
+	 */
+	public function failedLately( array $addresses ): array {
+		$hashes = array_combine( array_map( 'md5', $addresses ), $addresses );
+		if ( $hashes === array() ) {
+			return array();
+		}
+		$in     = implode( ',', array_fill( 0, count( $hashes ), '%s' ) );
+		$failed = array();
+		$rows   = $this->database->rows(
+			"SELECT hash, error, tried_at FROM {import_pictures} WHERE hash IN ($in) ORDER BY job_id",
+			array_map( 'strval', array_keys( $hashes ) )
+		);
+		foreach ( $rows as $row ) {
+			$isRecent = (int) $row['tried_at'] > $this->since();
+			$failed[ $hashes[ (string) $row['hash'] ] ?? '' ] = $isRecent ? (string) $row['error'] : '';
+		}
+		return array_filter( $failed );
+	}
+
+	/** @return list<string> Hosts of images that could not be downloaded lately. */
+	public function unreachableHosts(): array {
+		$rows = $this->database->rows(
+			"SELECT DISTINCT host FROM {import_pictures} WHERE error IS NOT NULL AND host <> '' AND tried_at > %d LIMIT %d",
+			array( $this->since(), self::MAX_HOSTS )
+		);
+		return array_map( 'strval', array_column( $rows, 'host' ) );
+	}
+
+	private function since(): int {
+		return $this->clock->now()->getTimestamp() - self::REMEMBERED_SECONDS;
+	}
+
 	/** Adds a picture to the media library, or stores the error. Must run outside a transaction. */
 	public function fetch( int $job, string $address, int $user ): void {
 		require_once ABSPATH . 'wp-admin/includes/file.php'; // @phpstan-ignore requireOnce.fileNotFound
-		$file = wp_tempnam( 'vitrine-import' );
+		$file       = wp_tempnam( 'vitrine-import' );
+		$error      = null;
+		$unanswered = false;
+		$start      = microtime( true );
+		$host       = mb_substr( (string) wp_parse_url( $address, PHP_URL_HOST ), 0, self::MAX_HOST_LENGTH );
 		try {
+			if ( $this->isUnanswered( $job, $host ) ) {
+				/* translators: %s: name of a server such as images.example.com */
+				throw new ImportRejected( sprintf( __( 'The image was not tried, because %s does not respond.', 'vitrine' ), $host ) );
+			}
 			self::download( $file, $address );
 			PictureUpload::store( $file, pathinfo( (string) wp_parse_url( $address, PHP_URL_PATH ), PATHINFO_FILENAME ), $address, $user );
-			$error = null;
 		} catch ( ImportRejected $rejection ) {
-			$error = $rejection->getMessage();
+			$error      = $rejection->getMessage();
+			$unanswered = microtime( true ) - $start > self::SLOW_SECONDS;
+		} catch ( NoResponse $rejection ) {
+			$error      = $rejection->getMessage();
+			$unanswered = true;
 		} finally {
 			if ( is_file( $file ) ) {
 				wp_delete_file( $file );
@@ -80,14 +141,25 @@ final class PictureDownloads {
 		$this->database->insert(
 			'import_pictures',
 			array(
-				'job_id' => $job,
-				'hash'   => md5( $address ),
-				'error'  => $error,
+				'job_id'     => $job,
+				'hash'       => md5( $address ),
+				'host'       => $host,
+				'error'      => $error,
+				'unanswered' => $unanswered ? 1 : 0,
+				'tried_at'   => $this->clock->now()->getTimestamp(),
 			)
 		);
 	}
 
-	/** @throws ImportRejected */
+	/** Whether a server has not responded several times in this import: each further attempt could take as long as the timeout. */
+	private function isUnanswered( int $job, string $host ): bool {
+		return (int) $this->database->value(
+			'SELECT COUNT(*) FROM {import_pictures} WHERE job_id = %d AND host = %s AND unanswered = 1',
+			array( $job, $host )
+		) >= self::MAX_UNANSWERED;
+	}
+
+	/** @throws ImportRejected|NoResponse */
 	private static function download( string $file, string $address ): void {
 		$answer = wp_safe_remote_get(
 			$address,
@@ -101,12 +173,11 @@ final class PictureDownloads {
 			)
 		);
 		if ( $answer instanceof WP_Error ) {
-			throw new ImportRejected(
-				$answer->get_error_code() === 'http_request_not_executed' || wp_http_validate_url( $address ) === false
-					? __( 'Images can’t be downloaded from this URL.', 'vitrine' )
-					/* translators: %s: error message */
-					: sprintf( __( 'The image could not be downloaded: %s', 'vitrine' ), $answer->get_error_message() )
-			);
+			if ( $answer->get_error_code() === 'http_request_not_executed' || wp_http_validate_url( $address ) === false ) {
+				throw new ImportRejected( __( 'Images can’t be downloaded from this URL.', 'vitrine' ) );
+			}
+			/* translators: %s: error message */
+			throw new NoResponse( sprintf( __( 'The image could not be downloaded: %s', 'vitrine' ), $answer->get_error_message() ) );
 		}
 		$status = (int) wp_remote_retrieve_response_code( $answer );
 		if ( $status !== 200 ) {

@@ -261,6 +261,13 @@ final class ProductDataCells {
 			} elseif ( isset( $this->failed[ $name ] ) ) {
 				$lost           = true;
 				$this->issues[] = RowIssue::note( 'pictures', "$name: {$this->failed[ $name ]}" );
+			} elseif ( $this->references->pictureError( $name ) !== null ) {
+				$lost           = true;
+				$this->issues[] = RowIssue::note(
+					'pictures',
+					/* translators: 1: URL of an image, 2: error message of an earlier import */
+					sprintf( __( '%1$s: not tried again. %2$s', 'vitrine' ), $name, $this->references->pictureError( $name ) )
+				);
 			} elseif ( MediaLookup::isAddress( $name ) ) {
 				$this->downloads[] = $name;
 			} else {

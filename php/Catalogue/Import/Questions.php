@@ -12,7 +12,11 @@ final class Questions {
 	/** Key of the choices of a job whose file was inspected. */
 	private const INSPECTED = 'inspected';
 
-	public function __construct( private readonly Jobs $jobs, private readonly EncodingQuestion $encoding ) {
+	public function __construct(
+		private readonly Jobs $jobs,
+		private readonly EncodingQuestion $encoding,
+		private readonly PicturesQuestion $pictures,
+	) {
 	}
 
 	/** @return list<Question> */
@@ -22,7 +26,7 @@ final class Questions {
 
 	/** @return list<Question> Those that any format has. */
 	private function own( Job $job ): array {
-		return array_values( array_filter( array( EncodingQuestion::of( $job ) ) ) );
+		return array_values( array_filter( array( EncodingQuestion::of( $job ), $this->pictures->of( $job ) ) ) );
 	}
 
 	/** The choices with what the format found in the file, which is read once. */

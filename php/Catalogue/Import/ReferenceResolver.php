@@ -26,10 +26,17 @@ final class ReferenceResolver {
 	/** @var array<string, int> */
 	private array $pictures = array();
 
+	/** @var array<string, string> Error by URL, of pictures that are not tried again. */
+	private array $unreachable = array();
+
+	/** Whether downloads that failed in earlier imports are repeated. */
+	private bool $retriesPictures = false;
+
 	public function __construct(
 		private readonly Database $database,
 		private readonly Languages $languages,
 		private readonly MediaLookup $media,
+		private readonly PictureDownloads $downloads,
 		public readonly AttributeResolver $attributes,
 	) {
 	}
@@ -48,9 +55,24 @@ final class ReferenceResolver {
 		}
 		$this->products = $this->productsBySku( array_values( array_unique( array_map( 'strval', $skus ) ) ) );
 		$this->pictures = $this->media->find( array_values( array_unique( $pictures ) ) );
+		$missing           = array_filter(
+			array_values( array_unique( $pictures ) ),
+			fn ( string $name ): bool => MediaLookup::isAddress( $name ) && ! isset( $this->pictures[ $name ] )
+		);
+		$this->unreachable = $this->retriesPictures ? array() : $this->downloads->failedLately( array_values( $missing ) );
 		if ( $this->categories === null ) {
 			$this->readCategories();
 		}
+	}
+
+	/** As the user of the job chose. */
+	public function retryPictures( bool $retry ): void {
+		$this->retriesPictures = $retry;
+	}
+
+	/** Why a picture is not downloaded; null if it can be tried. */
+	public function pictureError( string $address ): ?string {
+		return $this->unreachable[ $address ] ?? null;
 	}
 
 	/** Reloads the categories after one was created. */

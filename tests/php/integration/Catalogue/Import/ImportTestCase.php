@@ -10,6 +10,7 @@ use Vitrine\Catalogue\Import\Job;
 use Vitrine\Catalogue\Import\JobRows;
 use Vitrine\Catalogue\Import\Jobs;
 use Vitrine\Catalogue\Import\JobStatus;
+use Vitrine\Catalogue\Import\Questions;
 use Vitrine\Catalogue\Import\RowCounts;
 use Vitrine\Catalogue\Import\Upload;
 use Vitrine\Kernel\CsvRow;
@@ -57,14 +58,17 @@ abstract class ImportTestCase extends CatalogueTestCase {
 		);
 	}
 
-	protected function checked( string $content ): Job {
+	/** @param array<string, string> $answers To the questions about the file. */
+	protected function checked( string $content, array $answers = array() ): Job {
 		$job = $this->accept( $content );
+		self::assertSame( array(), $this->service( Questions::class )->answer( $job, $answers ) );
 		$this->service( Jobs::class )->move( $job->id, JobStatus::Fresh, JobStatus::Checking );
 		return $this->worked( $job );
 	}
 
-	protected function imported( string $content ): Job {
-		$job = $this->checked( $content );
+	/** @param array<string, string> $answers */
+	protected function imported( string $content, array $answers = array() ): Job {
+		$job = $this->checked( $content, $answers );
 		self::assertSame( JobStatus::Checked, $job->status );
 		$this->service( Jobs::class )->move( $job->id, JobStatus::Checked, JobStatus::Running );
 		return $this->worked( $job );

@@ -4,10 +4,15 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Catalogue\Import;
 
 use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Catalogue\Import\Job;
+use Vitrine\Catalogue\Import\Jobs;
 use Vitrine\Catalogue\Import\JobStatus;
 use Vitrine\Catalogue\Import\MediaLookup;
+use Vitrine\Catalogue\Import\Questions;
+use Vitrine\Kernel\Database;
 use Vitrine\Tests\Support\Servers;
 use Vitrine\Tests\Support\Site;
+use WP_Error;
 
 /** Imported pictures: from the media library and from other servers. */
 final class PicturesTest extends ImportTestCase {
@@ -84,11 +89,11 @@ final class PicturesTest extends ImportTestCase {
 		$of     = static fn (): array => $writer->facts( $writer->bySku( 'A' ) ?? 0 )->pictures ?? array();
 		$red    = $of();
 		self::assertCount( 1, $red );
-		$again = $this->imported( $file );
+		$again = $this->imported( $file, array( 'images' => 'again' ) );
 		self::assertSame( array( 1, $red ), array( $this->counts( $again )->outcomes['same'], $of() ), 'The product keeps its picture.' );
 
 		copy( self::$folder . '/blue.png', $late );
-		$come = $this->imported( $file );
+		$come = $this->imported( $file, array( 'images' => 'again' ) );
 		unlink( $late );
 		self::assertSame(
 			array( 1, array(), 1 ),
@@ -96,6 +101,72 @@ final class PicturesTest extends ImportTestCase {
 		);
 		self::assertNotSame( $red, $of() );
 		self::assertSame( 1, $this->counts( $this->imported( $file ) )->outcomes['same'] );
+	}
+
+	public function testUnavailablePicturesAreNotRequestedAgain(): void {
+		$this->letThrough();
+		$calls  = 0;
+		$count  = static function ( mixed $response ) use ( &$calls ): mixed {
+			++$calls;
+			return $response;
+		};
+		add_filter( 'pre_http_request', $count );
+		$simple = "sku,price,title:en,stock,pictures\n";
+		for ( $n = 1; $n <= 30; ++$n ) {
+			$simple .= "P-$n,5,Vase $n,3,{$this->elsewhere()}/gone-$n.png\n";
+		}
+		$family = sprintf(
+			"sku,family,options,price,title:en,option:size,pictures\nHAT,,size,,Hat,,%1\$s/gone-a.png\nHAT-S,HAT,,9,,S,%1\$s/gone-b.png\n",
+			$this->elsewhere()
+		);
+		foreach ( array( array( $simple, 30 ), array( $family, 2 ) ) as [ $file, $pictures ] ) {
+			$calls = 0;
+			$this->imported( $file );
+			self::assertSame( $pictures, $calls );
+			$calls = 0;
+			$job   = $this->accept( $file );
+			self::assertSame( array( 'images' ), array_column( $this->service( Questions::class )->of( $job ), 'key' ) );
+			$check  = $this->statements( $job, JobStatus::Fresh, JobStatus::Checking );
+			$import = $this->statements( $job, JobStatus::Checked, JobStatus::Running );
+			self::assertSame( array( 0, $pictures ), array( $calls, $this->counts( $job )->outcomes['same'] ) );
+			// Beside the reading of the rows, a constant number of statements finds out that nothing is left.
+			self::assertLessThanOrEqual( $check + 10, $import );
+			$faults = implode( "\n", $this->faults( $job ) );
+			self::assertStringContainsString( 'not tried again. The image could not be downloaded', $faults );
+		}
+		// The user asks for it, or a week has passed.
+		$calls = 0;
+		$this->imported( $family, array( 'images' => 'again' ) );
+		self::assertSame( 2, $calls );
+		$this->service( Database::class )->run( 'UPDATE {import_pictures} SET tried_at = tried_at - %d', array( WEEK_IN_SECONDS ) );
+		$calls = 0;
+		$this->imported( $family );
+		self::assertSame( 2, $calls );
+		self::assertSame( array(), $this->service( Questions::class )->of( $this->accept( "sku,price,title:en\nX,5,Vase\n" ) ) );
+	}
+
+	public function testServerThatDoesNotRespondIsLeftAlone(): void {
+		$calls  = 0;
+		$failed = static function ( mixed $response, array $options, string $url ) use ( &$calls ): mixed {
+			++$calls;
+			return str_contains( $url, '93.184.215.14' ) ? new WP_Error( 'http_request_failed', 'Connection timed out' ) : $response;
+		};
+		add_filter( 'pre_http_request', $failed, 10, 3 );
+		$pictures = implode( '|', array_map( static fn ( int $n ): string => "http://93.184.215.14/$n.png", range( 1, 30 ) ) );
+		$job      = $this->imported( "sku,price,title:en,pictures\nA,1,Vase,$pictures\n" );
+		self::assertSame( 3, $calls, implode( "\n", $this->faults( $job ) ) );
+		$faults = implode( "\n", $this->faults( $job ) );
+		self::assertSame( 3, substr_count( $faults, 'Connection timed out' ) );
+		self::assertSame( 27, substr_count( $faults, 'was not tried, because 93.184.215.14 does not respond.' ) );
+	}
+
+	/** Statements of the check or the import. */
+	private function statements( Job $job, JobStatus $from, JobStatus $to ): int {
+		global $wpdb;
+		$this->service( Jobs::class )->move( $job->id, $from, $to );
+		$before = $wpdb->num_queries;
+		$this->worked( $job );
+		return $wpdb->num_queries - $before;
 	}
 
 	public function testDoesNotRequestPrivateAddresses(): void {
