@@ -4,15 +4,15 @@ declare(strict_types=1);
 namespace Vitrine\Cli;
 
 use Vitrine\Catalogue\Admin\PriceInput;
-use Vitrine\Catalogue\Import\Csv\Encoding;
-use Vitrine\Catalogue\Import\EncodingQuestion;
 use Vitrine\Catalogue\Import\Formats\FormatDetector;
-use Vitrine\Catalogue\Import\ImportDirectory;
 use Vitrine\Catalogue\Import\ImportWorker;
+use Vitrine\Catalogue\Import\IssueGroup;
+use Vitrine\Catalogue\Import\IssueReport;
 use Vitrine\Catalogue\Import\Job;
 use Vitrine\Catalogue\Import\JobRows;
 use Vitrine\Catalogue\Import\Jobs;
 use Vitrine\Catalogue\Import\JobStatus;
+use Vitrine\Catalogue\Import\PicturesQuestion;
 use Vitrine\Catalogue\Import\Question;
 use Vitrine\Catalogue\Import\Questions;
 use Vitrine\Catalogue\Import\Rows\FilePrices;
@@ -26,9 +26,10 @@ final class ImportCommand {
 
 	/** Options that answer a question about the file, by its key. */
 	private const ANSWERS = array(
-		'without_shipping' => 'without-shipping',
-		'location'         => 'location',
-		FilePrices::RATE   => 'prices-without-vat',
+		'without_shipping'    => 'without-shipping',
+		'location'            => 'location',
+		FilePrices::RATE      => 'prices-without-vat',
+		PicturesQuestion::KEY => 'images',
 	);
 
 	/** Exit code if some lines of the file failed. */
@@ -37,14 +38,14 @@ final class ImportCommand {
 	/** Seconds between progress updates; after each of them WordPress counts the products of the categories. */
 	private const POLL_SECONDS = 10;
 
-	private const MAX_REPORTED_ROWS = 500;
-
 	public function __construct(
 		private readonly Upload $upload,
 		private readonly Jobs $jobs,
 		private readonly JobRows $rows,
+		private readonly IssueReport $issues,
 		private readonly ImportWorker $worker,
 		private readonly Questions $questions,
+		private readonly ImportEncoding $encoding,
 	) {
 	}
 
@@ -88,11 +89,20 @@ final class ImportCommand {
 	 * : The prices in the file are without VAT. It is added at this rate in percent, or at the standard rate of the shop's country.
 	 * Products with the reduced rate or their own rate get that rate.
 	 *
+	 * [--images=<choice>]
+	 * : Whether images that an import in the last 7 days could not download are tried again.
+	 * ---
+	 * default: skip
+	 * options:
+	 *   - skip
+	 *   - again
+	 * ---
+	 *
 	 * [--resume=<id>]
 	 * : ID of an interrupted import to continue, instead of a file.
 	 *
 	 * [--format=<format>]
-	 * : Output format of the errors.
+	 * : Output format of the errors and notes. The table has equal ones only once; the other formats have each line.
 	 * ---
 	 * default: table
 	 * options:
@@ -125,7 +135,7 @@ final class ImportCommand {
 			WP_CLI::error( 'Import not found.' );
 		}
 		WP_CLI::log( sprintf( 'Import %d: %s.', $job->id, $job->name ) );
-		$this->reportEncoding( $job );
+		$this->encoding->report( $job );
 		$job = $this->answered( $job, $options );
 		foreach ( FormatDetector::detect( $job->header, $job->languages, choices: $job->choices )?->notes() ?? array() as $note ) {
 			WP_CLI::log( $note );
@@ -152,7 +162,7 @@ final class ImportCommand {
 				isset( $options['language'] ) ? (string) $options['language'] : null,
 				null,
 				self::deliveryPrice( $options['delivery-price'] ?? null ),
-				self::encoding( $options['encoding'] ?? null )
+				ImportEncoding::option( $options['encoding'] ?? null )
 			);
 		} catch ( ImportRejected $rejection ) {
 			WP_CLI::error( $rejection->getMessage() );
@@ -176,34 +186,6 @@ final class ImportCommand {
 			WP_CLI::error( '--' . ( self::ANSWERS[ $key ] ?? $key ) . ": $error" . ( $names === '' ? '' : " $names" ) );
 		}
 		return $this->jobs->find( $job->id ) ?? $job;
-	}
-
-	private static function encoding( string|bool|null $input ): ?Encoding {
-		if ( $input === null ) {
-			return null;
-		}
-		return Encoding::find( (string) $input ) ?? WP_CLI::error(
-			"“{$input}” is not a known encoding. Use one of these: " . implode( ', ', array_column( Encoding::unmarked(), 'value' ) ) . '.'
-		);
-	}
-
-	/** Shows a guessed encoding, and stops if others make sense, too. */
-	private function reportEncoding( Job $job ): void {
-		$question = EncodingQuestion::of( $job );
-		if ( $question === null ) {
-			return;
-		}
-		if ( EncodingQuestion::isSure( $job ) ) {
-			WP_CLI::log( "Encoding: $job->encoding (guessed; if this line is wrong, use --encoding). $question->sample" );
-			return;
-		}
-		$lines = EncodingQuestion::readings( $job );
-		$this->jobs->move( $job->id, $job->status, JobStatus::Cancelled );
-		ImportDirectory::remove( $job->file );
-		foreach ( $lines as $name => $line ) {
-			WP_CLI::log( "--encoding=$name  $line" );
-		}
-		WP_CLI::error( 'The encoding of the file is uncertain. Choose it with --encoding, or save the file as “CSV UTF-8”.' );
 	}
 
 	/** @return int|null Cents. */
@@ -244,19 +226,41 @@ final class ImportCommand {
 		};
 	}
 
-	private function report( Job $job, string $format ): void {
-		$issues = array();
-		foreach ( $this->rows->withIssues( $job->id, 0, self::MAX_REPORTED_ROWS ) as $row ) {
-			foreach ( $row->issues as $issue ) {
-				$issues[] = array(
-					'line'    => $row->line,
-					'sku'     => $row->sku,
-					'column'  => $issue->column,
-					'kind'    => $issue->wrong ? 'error' : 'note',
-					'message' => $issue->message,
-				);
-			}
+	/** @return list<array<string, int|string>> For people: errors first, equal ones once with their lines. */
+	private function grouped( Job $job ): array {
+		[ $groups, $leftOut ] = $this->issues->groups( $job );
+		if ( $leftOut > 0 ) {
+			WP_CLI::warning( "$leftOut further errors and notes are not shown. Use --format=csv for all of them." );
 		}
+		return array_map(
+			static fn ( IssueGroup $group ): array => array(
+				'line'    => $group->lineText(),
+				'sku'     => $group->sku,
+				'column'  => $group->column,
+				'kind'    => $group->wrong ? 'error' : 'note',
+				'message' => $group->message,
+			),
+			$groups
+		);
+	}
+
+	/** @return list<array<string, int|string>> For programs: each line. */
+	private function single( Job $job ): array {
+		$issues = array();
+		foreach ( $this->issues->all( $job ) as [ $row, $issue ] ) {
+			$issues[] = array(
+				'line'    => $row->line,
+				'sku'     => $row->sku,
+				'column'  => $issue->column,
+				'kind'    => $issue->wrong ? 'error' : 'note',
+				'message' => $issue->message,
+			);
+		}
+		return $issues;
+	}
+
+	private function report( Job $job, string $format ): void {
+		$issues = $format === 'table' ? $this->grouped( $job ) : $this->single( $job );
 		if ( $issues !== array() || $format !== 'table' ) {
 			Utils\format_items( $format, $issues, array( 'line', 'sku', 'column', 'kind', 'message' ) );
 		}

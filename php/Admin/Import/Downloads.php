@@ -8,8 +8,8 @@ use Vitrine\Admin\CsvDownload;
 use Vitrine\Admin\RequestInput;
 use Vitrine\Catalogue\Export\ExportQuery;
 use Vitrine\Catalogue\Export\ProductExport;
+use Vitrine\Catalogue\Import\IssueReport;
 use Vitrine\Catalogue\Import\Job;
-use Vitrine\Catalogue\Import\JobRows;
 use Vitrine\Catalogue\Import\Jobs;
 use Vitrine\I18n\SpreadsheetFormat;
 
@@ -20,9 +20,11 @@ final class Downloads {
 	public const EXPORT = 'vitrine_products_csv';
 	public const FAULTS = 'vitrine_import_faults';
 
-	private const BATCH_SIZE = 500;
-
-	public function __construct( private readonly ProductExport $export, private readonly Jobs $jobs, private readonly JobRows $rows ) {
+	public function __construct(
+		private readonly ProductExport $export,
+		private readonly Jobs $jobs,
+		private readonly IssueReport $report,
+	) {
 	}
 
 	/** Hook `admin_post_vitrine_products_csv`. */
@@ -59,16 +61,9 @@ final class Downloads {
 
 	/** @return iterable<list<int|string>> */
 	private function lines( Job $job ): iterable {
-		$after = 0;
-		do {
-			$rows = $this->rows->withIssues( $job->id, $after, self::BATCH_SIZE );
-			foreach ( $rows as $row ) {
-				$after = $row->line;
-				foreach ( $row->issues as $issue ) {
-					yield array( $row->line, $row->sku, $issue->column, $issue->wrong ? 'error' : 'note', $issue->message );
-				}
-			}
-		} while ( count( $rows ) === self::BATCH_SIZE );
+		foreach ( $this->report->all( $job ) as [ $row, $issue ] ) {
+			yield array( $row->line, $row->sku, $issue->column, $issue->wrong ? 'error' : 'note', $issue->message );
+		}
 	}
 
 	private static function allow( string $action ): void {

@@ -70,8 +70,15 @@ final class ImportRest {
 				array(
 					'methods'             => WP_REST_Server::READABLE,
 					'callback'            => fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error =>
-						$this->response( (int) $request['id'] ),
+						$this->response( (int) $request['id'], (int) $request['page'] ),
 					'permission_callback' => $allowed,
+					'args'                => array(
+						'page' => array(
+							'type'    => 'integer',
+							'minimum' => 1,
+							'default' => 1,
+						),
+					),
 				),
 				array(
 					'methods'             => WP_REST_Server::CREATABLE,
@@ -156,9 +163,10 @@ final class ImportRest {
 		return $this->response( $job->id );
 	}
 
-	private function response( int $id ): WP_REST_Response|WP_Error {
+	/** @param int $page Of the report. */
+	private function response( int $id, int $page = 1 ): WP_REST_Response|WP_Error {
 		$job = $this->jobs->find( $id );
-		return $job === null ? self::gone() : self::answer( $this->resource->whole( $job ) );
+		return $job === null ? self::gone() : self::answer( $this->resource->whole( $job, $page ) );
 	}
 
 	/** @param array<string, mixed> $data */

@@ -8,21 +8,21 @@ use Vitrine\Catalogue\Admin\PriceInput;
 use Vitrine\Catalogue\Delivery\DeliverySettings;
 use Vitrine\Catalogue\Import\Csv\CsvRecord;
 use Vitrine\Catalogue\Import\Formats\FormatDetector;
+use Vitrine\Catalogue\Import\IssueGroup;
+use Vitrine\Catalogue\Import\IssueReport;
 use Vitrine\Catalogue\Import\Job;
-use Vitrine\Catalogue\Import\JobRow;
 use Vitrine\Catalogue\Import\JobRows;
 use Vitrine\Catalogue\Import\JobStatus;
 use Vitrine\Catalogue\Import\Question;
 use Vitrine\Catalogue\Import\Questions;
 use Vitrine\Catalogue\Import\RowCounts;
-use Vitrine\Catalogue\Import\Rows\RowIssue;
 use Vitrine\Catalogue\Import\Source;
 use Vitrine\Catalogue\Shipping;
 
 /** Import jobs as REST responses. */
 final class JobResource {
 
-	/** Maximum rows of the preview, and maximum errors listed. */
+	/** Rows of the preview, and errors and notes of a page. */
 	private const PREVIEW_ROWS = 5;
 	private const MAX_ISSUES   = 50;
 
@@ -33,7 +33,11 @@ final class JobResource {
 		"\t" => 'Tab',
 	);
 
-	public function __construct( private readonly JobRows $rows, private readonly Questions $questions ) {
+	public function __construct(
+		private readonly JobRows $rows,
+		private readonly Questions $questions,
+		private readonly IssueReport $report,
+	) {
 	}
 
 	/** @return array<string, mixed> */
@@ -58,8 +62,8 @@ final class JobResource {
 		);
 	}
 
-	/** @return array<string, mixed> Adds the file's details and the first errors. */
-	public function whole( Job $job ): array {
+	/** @return array<string, mixed> Adds the file's details, and a page of errors and notes. */
+	public function whole( Job $job, int $page = 1 ): array {
 		$format = FormatDetector::detect( $job->header, $job->languages, choices: $job->choices );
 		return $this->short( $job ) + array(
 			'encoding'  => $job->encoding,
@@ -84,8 +88,7 @@ final class JobResource {
 			'deliveryPrice' => PriceInput::write( $job->deliveryPrice ),
 			'preview' => $job->status === JobStatus::Fresh ? self::preview( $job ) : array(),
 			'header'  => $job->header,
-			'faults'  => $this->issues( $job ),
-		);
+		) + $this->issues( $job, $page );
 	}
 
 	/** @return list<array{value: string, label: string}> */
@@ -100,22 +103,26 @@ final class JobResource {
 		);
 	}
 
-	/** @return list<array{line: int, sku: string, column: string, message: string, wrong: bool}> */
-	private function issues( Job $job ): array {
-		$issues = array_map(
-			static fn ( JobRow $row ): array => array_map(
-				static fn ( RowIssue $issue ): array => array(
-					'line'    => $row->line,
-					'sku'     => $row->sku,
-					'column'  => $issue->column,
-					'message' => $issue->message,
-					'wrong'   => $issue->wrong,
+	/** @return array{faults: list<array<string, mixed>>, faultsPage: int, faultsPages: int, faultsLeftOut: int} A page of the report. */
+	private function issues( Job $job, int $page ): array {
+		[ $groups, $leftOut ] = $job->status->active() ? array( array(), 0 ) : $this->report->groups( $job );
+		$pages                = max( 1, (int) ceil( count( $groups ) / self::MAX_ISSUES ) );
+		$page                 = min( max( 1, $page ), $pages );
+		return array(
+			'faults'        => array_map(
+				static fn ( IssueGroup $group ): array => array(
+					'lines'   => $group->lineText(),
+					'sku'     => $group->sku,
+					'column'  => $group->column,
+					'message' => $group->message,
+					'wrong'   => $group->wrong,
 				),
-				$row->issues
+				array_slice( $groups, ( $page - 1 ) * self::MAX_ISSUES, self::MAX_ISSUES )
 			),
-			$this->rows->withIssues( $job->id, 0, self::MAX_ISSUES )
+			'faultsPage'    => $page,
+			'faultsPages'   => $pages,
+			'faultsLeftOut' => $leftOut,
 		);
-		return array_slice( array_merge( ...$issues ), 0, self::MAX_ISSUES );
 	}
 
 	/** @return list<array{line: int, cells: list<string>}> */

@@ -21,8 +21,11 @@ export interface ShortJob {
 	faulty: number;
 }
 
+/** An error or note that one or several lines have. */
 export interface JobFault {
-	line: number;
+	/** Numbers of the lines. */
+	lines: string;
+	/** Of a single line. */
 	sku: string;
 	column: string;
 	message: string;
@@ -59,7 +62,12 @@ export interface Job extends ShortJob {
 	deliveryPrice: string;
 	header: string[];
 	preview: { line: number; cells: string[] }[];
+	/** A page of the report, errors first. */
 	faults: JobFault[];
+	faultsPage: number;
+	faultsPages: number;
+	/** Errors and notes that only the CSV file has. */
+	faultsLeftOut: number;
 }
 
 /** Initial data from PHP (`Admin\Import\ImportScreen`). */

@@ -20,7 +20,8 @@ export interface Import {
 	/** @param deliveryPrice As typed. */
 	check: ( deliveryPrice: string, choices: Choices ) => void;
 	act: ( action: 'run' | 'cancel' ) => void;
-	open: ( id: number ) => void;
+	/** @param page Of the report. */
+	open: ( id: number, page?: number ) => void;
 	close: () => void;
 }
 
@@ -49,7 +50,7 @@ export function useImport( { largest, largestSaid }: ImportData ): Import {
 		}
 	}, [] );
 
-	const open = useCallback( async ( id: number ) => take( await request< Job >( `imports/${ id }` ) ), [ take ] );
+	const open = useCallback( async ( id: number, page = 1 ) => take( await request< Job >( `imports/${ id }?page=${ page }` ) ), [ take ] );
 
 	/** When the screen opens, an unfinished import becomes the current one. */
 	const load = useCallback(
@@ -130,7 +131,7 @@ export function useImport( { largest, largestSaid }: ImportData ): Import {
 		answer: ( choices ) => void send( { action: 'choose', choices } ),
 		check: ( deliveryPrice, choices ) => void send( { action: 'check', delivery_price: deliveryPrice, choices } ),
 		act: ( action ) => void send( { action } ),
-		open: ( id ) => void open( id ),
+		open: ( id, page ) => void open( id, page ),
 		close,
 	};
 }

@@ -24,6 +24,9 @@ final class EncodingGuess {
 	/** A lead below this is not enough to be sure. */
 	private const SURE_LEAD = 0.15;
 
+	/** Another reading above this makes sense in a language, even if it is none of the shop. */
+	private const PLAUSIBLE = 1.05;
+
 	/** A reading below this makes no sense in any language. */
 	private const SURE_SCORE = 0.6;
 
@@ -60,6 +63,8 @@ final class EncodingGuess {
 	 * @param list<string> $languages Codes of the shop's languages, the default first.
 	 */
 	public static function of( string $sample, array $languages ): self {
+		/** @var array<string, true> $plausible Readings that make sense in any language. */
+		$plausible = array();
 		/** @var array<string, float> $scores */
 		$scores = array();
 		/** @var array<string, string> $texts */
@@ -69,7 +74,11 @@ final class EncodingGuess {
 		$local  = array_map( Alphabets::excelEncoding( ... ), array_diff( $shop, array( 'en' ) ) );
 		foreach ( Encoding::unmarked() as $encoding ) {
 			$texts[ $encoding->value ]  = $encoding->decode( $sample );
-			$scores[ $encoding->value ] = self::score( $encoding, $texts[ $encoding->value ], $shop )
+			[ $score, $plain ]          = self::score( $encoding, $texts[ $encoding->value ], $shop );
+			if ( $plain >= self::PLAUSIBLE && in_array( $encoding, self::COMMON, true ) ) {
+				$plausible[ $texts[ $encoding->value ] ] = true;
+			}
+			$scores[ $encoding->value ] = $score
 				+ ( in_array( $encoding, $local, true ) ? self::REGION_BONUS : 0 )
 				- ( in_array( $encoding, self::COMMON, true ) ? 0 : self::RARE_PENALTY );
 		}
@@ -77,16 +86,22 @@ final class EncodingGuess {
 		arsort( $scores );
 		$ranked = array_map( Encoding::from( ... ), array_keys( $scores ) ) ?: array( Encoding::Windows1252 );
 		$text   = $texts[ $ranked[0]->value ] ?? '';
+		unset( $plausible[ $text ] );
 		$best   = $scores[ $ranked[0]->value ] ?? 0;
 		$others = array_filter( $scores, static fn ( string $name ): bool => $texts[ $name ] !== $text, ARRAY_FILTER_USE_KEY );
-		return new self( $ranked, $best >= self::SURE_SCORE && $best - max( array( -1, ...array_values( $others ) ) ) >= self::SURE_LEAD );
+		$lead   = $best - max( array( -1, ...array_values( $others ) ) );
+		return new self( $ranked, $plausible === array() && $best >= self::SURE_SCORE && $lead >= self::SURE_LEAD );
 	}
 
-	/** @param list<string> $shop Languages. */
-	private static function score( Encoding $encoding, string $text, array $shop ): float {
+	/**
+	 * @param list<string> $shop Languages.
+	 * @return array{float, float} With and without regard to them.
+	 */
+	private static function score( Encoding $encoding, string $text, array $shop ): array {
 		[ $letters, $symbols, $faults ] = self::count( $text );
 		$count = max( 1, array_sum( $letters ) + $symbols + $faults );
 		$best  = -1.0;
+		$plain = -1.0;
 		foreach ( Alphabets::languages() as $language ) {
 			if ( ! Alphabets::suits( $language, $encoding ) ) {
 				continue;
@@ -98,9 +113,11 @@ final class EncodingGuess {
 				$sum += $times * ( $weights[ $letter ] ?? ( $ideographic ? 0 : -0.5 ) );
 			}
 			$share = $ideographic ? min( 1.3, $sum / $count / self::EXPECTED_SHARE ) : $sum / $count;
+			$plain = max( $plain, $share );
 			$best  = max( $best, $share + self::bonus( $language, $shop ) );
 		}
-		return $best - self::FAULT_WEIGHT * $faults / $count;
+		$fault = self::FAULT_WEIGHT * $faults / $count;
+		return array( $best - $fault, $plain - $fault );
 	}
 
 	/** @param list<string> $shop */

@@ -75,29 +75,29 @@ final class UnknownFile {
 				) . ' ' . __( 'Export the products again with all columns, and leave the column names as they are.', 'vitrine' )
 			);
 		}
-		$needed = in_array( Columns::SKU, array_map( 'strtolower', $header ), true )
-			? array( 'price', 'stock', Columns::text( 'title', $languages[0] ) )
-			: array( Columns::SKU );
+		/* translators: %s: column names */
+		$found = sprintf( __( 'Columns of the file: %s.', 'vitrine' ), self::listed( $header ) );
 		return new ImportRejected(
-			implode(
-				' ',
-				array_filter(
-					array(
-						__( 'This is not a supported product file.', 'vitrine' ),
-						$hint,
-						/* translators: %s: column names */
-						sprintf( __( 'Columns of the file: %s.', 'vitrine' ), self::listed( $header ) ),
-						count( $needed ) === 1
-							/* translators: %s: a column name */
-							? sprintf( __( 'The column “%s” is missing.', 'vitrine' ), $needed[0] )
-							/* translators: %s: column names */
-							: sprintf( __( 'There must be at least one of the columns %s.', 'vitrine' ), implode( ', ', $needed ) ),
-						count( $header ) === 1 ? __( 'Separate the columns with commas, semicolons or tabs.', 'vitrine' ) : '',
-						__( 'Exports of WooCommerce and Shopify can be imported as they are.', 'vitrine' ),
-					)
-				)
-			)
+			__( 'This is not a supported product file.', 'vitrine' ) . ' '
+				. ( $hint === '' ? $found . ' ' . self::needed( $header, $languages ) : "$hint $found" )
 		);
+	}
+
+	/**
+	 * @param list<string> $header
+	 * @param list<string> $languages
+	 */
+	private static function needed( array $header, array $languages ): string {
+		$columns = implode( ', ', array( 'price', 'stock', Columns::text( 'title', $languages[0] ) ) );
+		$missing = in_array( Columns::SKU, array_map( 'strtolower', $header ), true )
+			/* translators: %s: column names */
+			? sprintf( __( 'There must be at least one of the columns %s.', 'vitrine' ), $columns )
+			/* translators: %s: a column name */
+			: sprintf( __( 'The column “%s” is missing.', 'vitrine' ), Columns::SKU );
+		$advice  = count( $header ) === 1
+			? __( 'Separate the columns with commas, semicolons or tabs.', 'vitrine' )
+			: __( 'Exports of WooCommerce and Shopify can be imported as they are.', 'vitrine' );
+		return "$missing $advice";
 	}
 
 	/**

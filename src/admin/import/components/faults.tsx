@@ -2,14 +2,21 @@ import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Job } from '../job';
 
-/** Rows with errors or warnings: the first ones here, all of them as CSV. */
-export const Faults = ( { job, address }: { job: Job; address: string } ) => (
+interface Props {
+	job: Job;
+	/** URL of the whole report as CSV. */
+	address: string;
+	onPage: ( page: number ) => void;
+}
+
+/** Errors first, then notes; equal ones once. The CSV file has each line. */
+export const Faults = ( { job, address, onPage }: Props ) => (
 	<>
 		<h4>{ __( 'Check these lines', 'vitrine' ) }</h4>
 		<table className="widefat striped vitrine-import__faults">
 			<thead>
 				<tr>
-					<th scope="col">{ __( 'Line', 'vitrine' ) }</th>
+					<th scope="col">{ __( 'Lines', 'vitrine' ) }</th>
 					<th scope="col">{ __( 'SKU', 'vitrine' ) }</th>
 					<th scope="col">{ __( 'Column', 'vitrine' ) }</th>
 					<th scope="col">{ __( 'Message', 'vitrine' ) }</th>
@@ -18,7 +25,7 @@ export const Faults = ( { job, address }: { job: Job; address: string } ) => (
 			<tbody>
 				{ job.faults.map( ( fault, place ) => (
 					<tr key={ place } data-wrong={ fault.wrong }>
-						<th scope="row">{ fault.line }</th>
+						<th scope="row">{ fault.lines }</th>
 						<td>{ fault.sku }</td>
 						<td>{ fault.column }</td>
 						<td>
@@ -29,10 +36,34 @@ export const Faults = ( { job, address }: { job: Job; address: string } ) => (
 				) ) }
 			</tbody>
 		</table>
+		{ job.faultsPages > 1 && <Pages job={ job } onPage={ onPage } /> }
+		{ job.faultsLeftOut > 0 && (
+			<p>
+				{ sprintf(
+					/* translators: %d: number of errors and notes */
+					__( '%d further errors and notes are only in the CSV file.', 'vitrine' ),
+					job.faultsLeftOut
+				) }
+			</p>
+		) }
 		<p>
 			<Button __next40pxDefaultSize variant="secondary" href={ `${ address }&job=${ job.id }` }>
 				{ /* translators: %d: number of lines */ sprintf( __( 'Download all as CSV (%d lines)', 'vitrine' ), job.faulty ) }
 			</Button>
 		</p>
 	</>
+);
+
+const Pages = ( { job: { faultsPage: page, faultsPages: pages }, onPage }: Omit< Props, 'address' > ) => (
+	<nav className="vitrine-import__buttons" aria-label={ __( 'Pages of the report', 'vitrine' ) }>
+		<Button __next40pxDefaultSize variant="secondary" disabled={ page === 1 } accessibleWhenDisabled onClick={ () => onPage( page - 1 ) }>
+			{ __( 'Previous', 'vitrine' ) }
+		</Button>
+		<span role="status">
+			{ /* translators: 1: number of the page, 2: number of pages */ sprintf( __( 'Page %1$d of %2$d', 'vitrine' ), page, pages ) }
+		</span>
+		<Button __next40pxDefaultSize variant="secondary" disabled={ page === pages } accessibleWhenDisabled onClick={ () => onPage( page + 1 ) }>
+			{ __( 'Next', 'vitrine' ) }
+		</Button>
+	</nav>
 );

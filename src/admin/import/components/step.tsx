@@ -50,7 +50,9 @@ export function Step( { job, state, data }: Props ) {
 			{ job.status === 'new' && job.asksDeliveryPrice && <DeliveryPrice typed={ deliveryPrice } onType={ setDeliveryPrice } /> }
 			{ isActive( job ) && <Progress job={ job } /> }
 			<Summary job={ job } />
-			{ job.faulty > 0 && ! isActive( job ) && <Faults job={ job } address={ data.faultsUrl } /> }
+			{ job.faulty > 0 && ! isActive( job ) && (
+				<Faults job={ job } address={ data.faultsUrl } onPage={ ( page ) => state.open( job.id, page ) } />
+			) }
 			<Buttons job={ job } state={ state } onCheck={ () => state.check( deliveryPrice, choices ) } />
 		</>
 	);

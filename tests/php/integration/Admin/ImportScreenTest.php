@@ -40,7 +40,7 @@ final class ImportScreenTest extends SettingsTestCase {
 		);
 		self::assertSame(
 			array(
-				'line'    => 3,
+				'lines'   => '3',
 				'sku'     => 'B',
 				'column'  => 'price',
 				'message' => '“cheap” is not a valid price. Enter it as 59.90.',

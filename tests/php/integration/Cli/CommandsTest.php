@@ -102,6 +102,37 @@ final class CommandsTest extends ShopTestCase {
 		self::assertSame( 'success: 0 added, 0 changed, 1 unchanged, 0 skipped, 0 failed.', end( WP_CLI::$output ) );
 	}
 
+	public function testEncodingIsGuessedShownAndChosen(): void {
+		$import = fn ( string $file, array $options = array() ): int => self::exit(
+			fn () => $this->service( ImportCommand::class )( array( $file ), $options + array( 'delivery-price' => 'free' ) )
+		);
+		self::assertSame( 0, $import( dirname( __DIR__, 2 ) . '/fixtures/import/k-lithuanian-excel-windows-1257.csv' ) );
+		self::assertNotSame( array(), preg_grep( '/^log: Encoding: Windows-1257 .* Line 2: K-1;12,50;Žalias šviestuvas/u', WP_CLI::$output ) );
+
+		$latvian = $this->file( (string) iconv( 'UTF-8', 'Windows-1257', "sku,price,title:en\nL,5,Krēsls ar ādas sēdekli\n" ) );
+		self::assertSame( 1, $import( $latvian ) );
+		self::assertContains( 'log: --encoding=Windows-1257  L,5,Krēsls ar ādas sēdekli', WP_CLI::$output );
+		self::assertSame( 1, $this->rowsIn( 'products' ) );
+		self::assertSame( 1, $import( $latvian, array( 'encoding' => 'ebcdic' ) ) );
+		self::assertSame( 0, $import( $latvian, array( 'encoding' => 'cp1257' ) ) );
+		self::assertSame( 2, $this->rowsIn( 'products' ) );
+	}
+
+	public function testTableHasErrorsFirstAndEqualNotesOnce(): void {
+		$file    = dirname( __DIR__, 2 ) . '/fixtures/import/r-error-after-fifty-notes.csv';
+		$options = array(
+			'dry-run'        => true,
+			'delivery-price' => 'free',
+		);
+		self::exit( fn () => $this->service( ImportCommand::class )( array( $file ), $options ) );
+		$table = array_values( preg_grep( '/^table: /', WP_CLI::$output ) ?: array() );
+		self::assertMatchesRegularExpression( '/^table: \d+ \| .* \| error \|/', $table[0] );
+		self::assertLessThan( 10, count( $table ) );
+		WP_CLI::$output = array();
+		self::exit( fn () => $this->service( ImportCommand::class )( array( $file ), array( 'format' => 'csv' ) + $options ) );
+		self::assertGreaterThan( 50, count( preg_grep( '/^csv: /', WP_CLI::$output ) ?: array() ) );
+	}
+
 	public function testNewProductsWithoutDeliveryCostAreRejected(): void {
 		$file = $this->file( "ID,Type,SKU,Name,Regular price,Weight (lbs)\n1,simple,A,Vase,10,1\n" );
 		self::assertSame( 2, self::exit( fn () => $this->service( ImportCommand::class )( array( $file ), array() ) ) );
