@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Cli;
 
 use Vitrine\Catalogue\Admin\PriceInput;
+use Vitrine\Catalogue\Import\Choices\Question;
 use Vitrine\Catalogue\Import\Formats\FormatDetector;
 use Vitrine\Catalogue\Import\ImportWorker;
 use Vitrine\Catalogue\Import\IssueGroup;
@@ -13,7 +14,6 @@ use Vitrine\Catalogue\Import\JobRows;
 use Vitrine\Catalogue\Import\Jobs;
 use Vitrine\Catalogue\Import\JobStatus;
 use Vitrine\Catalogue\Import\PicturesQuestion;
-use Vitrine\Catalogue\Import\Question;
 use Vitrine\Catalogue\Import\Questions;
 use Vitrine\Catalogue\Import\Rows\FilePrices;
 use Vitrine\Catalogue\Import\Rows\ImportRejected;

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import;
 
+use Vitrine\Catalogue\Import\Choices\Question;
 use Vitrine\Catalogue\Import\Csv\ByteSample;
 use Vitrine\Catalogue\Import\Csv\Encoding;
 use Vitrine\Catalogue\Import\Csv\EncodingGuess;

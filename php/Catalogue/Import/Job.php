@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import;
 
+use Vitrine\Catalogue\Import\Choices\Choices;
+
 /** An import job. */
 final readonly class Job {
 

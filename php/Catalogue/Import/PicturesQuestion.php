@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import;
 
+use Vitrine\Catalogue\Import\Choices\Question;
+
 /** Whether images that an import could not download lately are tried again: each may take as long as the timeout. */
 final class PicturesQuestion {
 

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import\Formats;
 
+use Vitrine\Catalogue\Import\Choices\Question;
 use Vitrine\Catalogue\Import\Csv\CsvRecord;
-use Vitrine\Catalogue\Import\Question;
 use Vitrine\Catalogue\Import\Rows\Row;
 
 /** A supported file format: declares the columns it imports and maps records to our own columns. */

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import\Formats;
 
-use Vitrine\Catalogue\Import\Choices;
+use Vitrine\Catalogue\Import\Choices\Choices;
 use Vitrine\Catalogue\Import\Csv\CsvRecord;
 use Vitrine\Catalogue\Import\Rows\Columns;
 use Vitrine\Catalogue\Import\Rows\FilePrices;

@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\Import\Formats;
 
 use Closure;
-use Vitrine\Catalogue\Import\Choices;
+use Vitrine\Catalogue\Import\Choices\Choices;
+use Vitrine\Catalogue\Import\Choices\Question;
 use Vitrine\Catalogue\Import\Csv\CsvRecord;
-use Vitrine\Catalogue\Import\Question;
 use Vitrine\Catalogue\Import\Rows\Columns;
 use Vitrine\Catalogue\Import\Rows\Row;
 use Vitrine\Catalogue\Import\Rows\RowIssue;

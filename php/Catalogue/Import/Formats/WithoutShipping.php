@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import\Formats;
 
-use Vitrine\Catalogue\Import\Choices;
-use Vitrine\Catalogue\Import\Question;
+use Vitrine\Catalogue\Import\Choices\Choices;
+use Vitrine\Catalogue\Import\Choices\Question;
 use Vitrine\Catalogue\Import\Rows\RowIssue;
 use Vitrine\Catalogue\Nature;
 

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Import\Rows;
 
-use Vitrine\Catalogue\Import\Choices;
-use Vitrine\Catalogue\Import\Question;
+use Vitrine\Catalogue\Import\Choices\Choices;
+use Vitrine\Catalogue\Import\Choices\Question;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\Catalogue\VatClass;

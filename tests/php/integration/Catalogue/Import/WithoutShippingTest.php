@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Catalogue\Import;
 
 use Vitrine\Catalogue\Edit\ProductWriter;
+use Vitrine\Catalogue\Import\Choices\Question;
 use Vitrine\Catalogue\Import\Job;
 use Vitrine\Catalogue\Import\Jobs;
 use Vitrine\Catalogue\Import\JobStatus;
-use Vitrine\Catalogue\Import\Question;
 use Vitrine\Catalogue\Import\Questions;
 use Vitrine\Catalogue\Nature;
 

@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Vitrine\Catalogue\Import;
+namespace Vitrine\Catalogue\Import\Choices;
 
 /** The user's answers to the questions about a file (`Question`), given before the check. */
 final readonly class Choices {

@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Vitrine\Catalogue\Import;
+namespace Vitrine\Catalogue\Import\Choices;
 
 use Closure;
 
