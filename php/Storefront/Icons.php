@@ -45,9 +45,17 @@ final class Icons {
 		'linkedin'      => 'M4.5 9.5v10M4.5 5v.2M9.5 19.5v-10M9.5 13.8c0-2.6 1.7-4.4 4.3-4.4s4.2 1.7 4.2 4.6v5.5',
 	);
 
+	/** The counterparts of icons that point along the line, for pages that are read from right to left. */
+	private const MIRRORED = array(
+		'arrow'         => 'arrow-left',
+		'arrow-left'    => 'arrow',
+		'chevron-left'  => 'chevron-right',
+		'chevron-right' => 'chevron-left',
+	);
+
 	/** Decorative: adjacent text or a label names it. Returns '' for an unknown name. */
 	public static function svg( string $name, int $size = 24 ): string {
-		$path = self::PATHS[ $name ] ?? '';
+		$path = self::PATHS[ is_rtl() ? self::MIRRORED[ $name ] ?? $name : $name ] ?? '';
 		return $path === '' ? '' : sprintf(
 			'<svg class="v-icon" width="%1$d" height="%1$d" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false"><path d="%2$s"/></svg>',
 			$size,

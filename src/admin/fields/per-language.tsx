@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useId, useLayoutEffect } from '@wordpress/element';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { forward } from '../../lib/direction';
 import { useScreen } from '../lib/screen';
 import { type Bound, part } from './bound';
 import { useLanguageChoice } from './language-choice';
@@ -35,7 +36,7 @@ export function PerLanguage< T >( { label, field, isFilled, help, children }: Pr
 		return null;
 	}
 	const step = ( event: KeyboardEvent ) => {
-		const by = { ArrowRight: 1, ArrowLeft: -1 }[ event.key ];
+		const by = { ArrowRight: forward(), ArrowLeft: -forward() }[ event.key ];
 		const next = by && languages[ ( languages.indexOf( current ) + by + languages.length ) % languages.length ];
 		if ( next ) {
 			event.preventDefault();

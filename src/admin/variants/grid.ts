@@ -1,3 +1,4 @@
+import { forward } from '../../lib/direction';
 import { COLUMNS, type Cells, type Column, type Row } from './model';
 
 /** A cell of the grid: index of the row, and of the column in `COLUMNS`. */
@@ -20,9 +21,9 @@ export function nextCell( from: Position, key: string, shift: boolean, rows: num
 		case 'Enter':
 			return to( from.row + ( shift ? -1 : 1 ), from.column );
 		case 'ArrowLeft':
-			return to( from.row, from.column - 1 );
+			return to( from.row, from.column - forward() );
 		case 'ArrowRight':
-			return to( from.row, from.column + 1 );
+			return to( from.row, from.column + forward() );
 		case 'PageUp':
 			return to( from.row - 10, from.column );
 		case 'PageDown':

@@ -38,7 +38,8 @@ function staysInText( target: EventTarget, key: string ): boolean {
 	}
 	const { selectionStart: start, selectionEnd: end, value } = target;
 	const isAll = start === 0 && end === value.length;
-	return ! isAll && ( key === 'ArrowLeft' ? start !== 0 || end !== 0 : start !== value.length || end !== value.length );
+	const goesBack = ( key === 'ArrowLeft' ) === ( getComputedStyle( target ).direction !== 'rtl' );
+	return ! isAll && ( goesBack ? start !== 0 || end !== 0 : start !== value.length || end !== value.length );
 }
 
 /** The variants as a spreadsheet: arrow keys, Enter and Tab move between cells; cells can be pasted from a spreadsheet. */

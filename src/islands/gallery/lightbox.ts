@@ -1,4 +1,5 @@
 import { all } from '../../early/dom';
+import { forward } from '../../lib/direction';
 import { place, scrollToPlace } from './rail';
 
 const MAGNIFIED = 'data-v-magnified';
@@ -121,7 +122,7 @@ export class Lightbox {
 			this.slide.scrollBy( { left: x * PAN, top: y * PAN } );
 		} else if ( x ) {
 			event.preventDefault();
-			this.step( x );
+			this.step( x * forward() );
 		}
 	}
 

@@ -1,8 +1,9 @@
 import { useEffect } from '@wordpress/element';
+import { forward } from '../../../lib/direction';
 
 const STEPS: Partial< Record< string, ( index: number, count: number ) => number > > = {
-	ArrowRight: ( index, count ) => ( index + 1 ) % count,
-	ArrowLeft: ( index, count ) => ( index + count - 1 ) % count,
+	ArrowRight: ( index, count ) => ( index + count + forward() ) % count,
+	ArrowLeft: ( index, count ) => ( index + count - forward() ) % count,
 	Home: () => 0,
 	End: ( _index, count ) => count - 1,
 };

@@ -97,6 +97,28 @@ test( 'the lightbox begins at the pressed picture, and buttons and arrow keys go
 	expect( element( '#v-enlarge-2' ).matches( ':focus' ) ).toBe( true );
 } );
 
+test( 'from right to left, the left arrow key goes to the next picture, and rails scroll to negative positions', () => {
+	document.dir = 'rtl';
+	const right = jest.spyOn( HTMLElement.prototype, 'offsetLeft', 'get' ).mockImplementation( function ( this: HTMLElement ) {
+		const { parentElement } = this;
+		return parentElement?.matches( '.v-gallery__rail,.v-zoom__rail' ) ? -[ ...parentElement.children ].indexOf( this ) * WIDTH : 0;
+	} );
+	try {
+		click( '#v-thumb-3' );
+		expect( element( '.v-gallery__rail' ).scrollLeft ).toBe( -2 * WIDTH );
+		click( '#v-enlarge-1' );
+		press( 'ArrowLeft' );
+		expect( count() ).toBe( '2 / 3' );
+		press( 'ArrowRight' );
+		expect( count() ).toBe( '1 / 3' );
+		click( 'dialog [value="1"]' );
+		expect( count() ).toBe( '2 / 3' );
+	} finally {
+		document.dir = '';
+		right.mockRestore();
+	}
+} );
+
 test( 'a magnified picture loads its largest file, and arrow keys pan it', () => {
 	click( '#v-enlarge-1' );
 	expect( magnified() ).toBeUndefined();

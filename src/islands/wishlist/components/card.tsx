@@ -61,7 +61,9 @@ function Reduction( { item: { price, prior_price: prior } }: { item: CartProduct
 	const off = prior ? Math.floor( ( ( prior.amount - price.amount ) * 100 ) / prior.amount ) : 0;
 	const { locale } = pageConfig();
 	return off > 0 ? (
-		<span className="v-badge v-badge--sale">−{ ( off / 100 ).toLocaleString( locale.replace( '_', '-' ), { style: 'percent' } ) }</span>
+		<span className="v-badge v-badge--sale">
+			<span dir="ltr">−{ ( off / 100 ).toLocaleString( locale.replace( '_', '-' ), { style: 'percent' } ) }</span>
+		</span>
 	) : null;
 }
 
