@@ -35,6 +35,7 @@ await command( async () => {
 	await ensureNodeModules( () => {} );
 	const { catalogueProblems } = await import( './lib/l10n/check.mjs' );
 	const { compile } = await import( './lib/l10n/compile.mjs' );
+	const { ISOLATED_LOCALE, isolatedCatalogue } = await import( './lib/l10n/isolated.mjs' );
 	const { localeNamed, missingTexts, putTranslations } = await import( './lib/l10n/exchange.mjs' );
 	const { extract } = await import( './lib/l10n/extract.mjs' );
 	const { readGlossary } = await import( './lib/l10n/glossary.mjs' );
@@ -56,6 +57,7 @@ await command( async () => {
 		if ( values.pseudo ) {
 			all[ PSEUDO_LOCALE ] = pseudoCatalogue( { ...template( texts ), headers: emptyCatalogue( PSEUDO_LOCALE ).headers } );
 		}
+		all[ ISOLATED_LOCALE ] = isolatedCatalogue( { ...template( texts ), headers: emptyCatalogue( ISOLATED_LOCALE ).headers } );
 		const { php, json } = compile( root, all, texts.length );
 		say( `l10n: ${ php } files for PHP, ${ json } for islands and screens` );
 		return;

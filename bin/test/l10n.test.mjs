@@ -181,6 +181,21 @@ test( 'compiled files contain the texts that PHP and each island need, and no fu
 	assert.ok( ! ( 'noun\u0004Post' in texts ) );
 } );
 
+test( 'English for right-to-left pages keeps punctuation, numbers and values in place', () => {
+	assert.equal( l10n( 'compile' ).status, 0 );
+	const php = JSON.parse(
+		execFileSync( 'php', [ '-r', 'echo json_encode(include $argv[1]);', path.join( root, 'build/languages/vitrine-rtl.l10n.php' ) ] ).toString()
+	);
+	assert.deepEqual( php.messages, {
+		'%d piece': '\u2066%d piece\u2069\u0000\u2066%d pieces\u2069',
+		'%s is sold out': '\u2066\u2068%s\u2069 is sold out\u2069',
+		'Double "quoted" ’': '\u2066Double "quoted" ’\u2069',
+	} );
+	const { translations } = JSON.parse( read( 'build/manifest.json' ) );
+	assert.deepEqual( JSON.parse( read( `build/${ translations.rtl.cart }` ) )[ '%d piece' ], [ '\u2066%d piece\u2069', '\u2066%d pieces\u2069' ] );
+	assert.ok( ! ( 'rtl' in JSON.parse( read( 'build/languages/status.json' ) ).locales ), 'it does not count as a translation' );
+} );
+
 test( 'a wp-admin screen has its own file of texts, which is not listed for the shop’s pages', () => {
 	translate( 'lt_LT', 'msgid "Save changes"\nmsgstr ""', 'msgid "Save changes"\nmsgstr "Išsaugoti"' );
 	assert.equal( l10n( 'compile' ).status, 0 );

@@ -6,6 +6,9 @@ namespace Vitrine\I18n;
 /** The compiled translations of the plugin (build/languages). A text that a catalogue lacks is shown in English. */
 final class Catalogues {
 
+	/** Name of the catalogue for pages of right-to-left languages that have none. */
+	public const ISOLATED_ENGLISH = 'rtl';
+
 	/** @var array{total: int, locales: array<string, array{texts: int, proofRead: bool}>}|null */
 	private ?array $status = null;
 
@@ -33,6 +36,15 @@ final class Catalogues {
 			is_readable( ... )
 		);
 		return $found === array() ? $file : substr( array_values( $found )[0], 0, -strlen( '.l10n.php' ) ) . '.mo';
+	}
+
+	/** The same; for a right-to-left language without translations, the isolated English of bin/lib/l10n/isolated.mjs. */
+	public static function shownFileFor( string $file, string $locale ): string {
+		$found    = self::fileFor( $file, $locale );
+		$isolated = dirname( $file ) . '/vitrine-' . self::ISOLATED_ENGLISH . '.mo';
+		return $found === $file && Direction::of( $locale ) === Direction::RTL && is_readable( substr( $isolated, 0, -3 ) . '.l10n.php' )
+			? $isolated
+			: $found;
 	}
 
 	/** The locale whose translations a locale uses; null if they are English for lack of a catalogue. */

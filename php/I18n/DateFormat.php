@@ -56,7 +56,7 @@ final class DateFormat {
 	}
 
 	private function formatter( DateTimeInterface $time ): IntlDateFormatter {
-		$locale = $this->languages->display()->locale;
+		$locale = $this->languages->display()->intlLocale();
 		try {
 			// Pass the zone object: Intl rejects the name of an offset zone (`+00:00`), which is WordPress's default.
 			return new IntlDateFormatter( $locale, IntlDateFormatter::LONG, IntlDateFormatter::NONE, $time->getTimezone() );

@@ -34,6 +34,11 @@ final class I18nModule extends Module implements ProvidesTables {
 
 	public function register( Container $container ): void {
 		add_filter( 'pre_determine_locale', static fn ( $locale ) => $locale ?? self::shopLocale( $container ) );
+		add_action( 'after_setup_theme', static fn () => self::setDirection( self::shopLocale( $container ) ), 0 );
+		add_action(
+			'change_locale',
+			static fn ( string $locale ) => self::setDirection( is_locale_switched() ? $locale : self::shopLocale( $container ) )
+		);
 		add_action( 'vitrine_migrated', static fn () => PathBases::store() );
 		Filters::add(
 			'get_available_languages',
@@ -92,7 +97,14 @@ final class I18nModule extends Module implements ProvidesTables {
 		if ( $domain !== 'vitrine' || ( $locale !== 'en_US' && is_readable( substr( $file, 0, -3 ) . '.l10n.php' ) ) ) {
 			return $file;
 		}
-		return Catalogues::fileFor( $file, EmbeddedLanguages::ofLocale( $locale )->locale ?? $locale );
+		return Catalogues::shownFileFor( $file, EmbeddedLanguages::ofLocale( $locale )->locale ?? $locale );
+	}
+
+	/** WordPress takes the direction from its language pack, and so takes that of English for a locale without one. */
+	private static function setDirection( ?string $locale ): void {
+		if ( $locale !== null && Direction::of( $locale ) === Direction::RTL ) {
+			$GLOBALS['wp_locale']->text_direction = Direction::RTL;
+		}
 	}
 
 	/**

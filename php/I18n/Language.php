@@ -24,4 +24,12 @@ final readonly class Language {
 	public function tag(): string {
 		return $this->tag === '' ? $this->code : $this->tag;
 	}
+
+	/**
+	 * For Intl. Arabic has its digits where the shop's scripts have Latin ones: versions of the CLDR differ, so that a price would change
+	 * its digits in the cart.
+	 */
+	public function intlLocale(): string {
+		return strtok( $this->locale, '_' ) === 'ar' ? "$this->locale@numbers=latn" : $this->locale;
+	}
 }

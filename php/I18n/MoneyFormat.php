@@ -20,7 +20,8 @@ final class MoneyFormat {
 		$language = $this->languages->display();
 		$decimals = Currency::of( $money->currency )->decimals();
 		if ( class_exists( NumberFormatter::class ) ) {
-			$formatter = $this->formatters[ $language->locale ] ??= new NumberFormatter( $language->locale, NumberFormatter::CURRENCY );
+			$locale    = $language->intlLocale();
+			$formatter = $this->formatters[ $locale ] ??= new NumberFormatter( $locale, NumberFormatter::CURRENCY );
 			// CLDR and ISO 4217 differ about the decimals of some currencies.
 			$formatter->setAttribute( NumberFormatter::FRACTION_DIGITS, $decimals );
 			return (string) $formatter->formatCurrency( $money->amount / 100, $money->currency );

@@ -18,7 +18,7 @@ final class Typography {
 	public function number( float $value, int $decimals = 2 ): string {
 		$language = $this->languages->display();
 		if ( class_exists( NumberFormatter::class ) ) {
-			$formatter = new NumberFormatter( $language->locale, NumberFormatter::DECIMAL );
+			$formatter = new NumberFormatter( $language->intlLocale(), NumberFormatter::DECIMAL );
 			$formatter->setAttribute( NumberFormatter::MAX_FRACTION_DIGITS, $decimals );
 			return (string) $formatter->format( $value );
 		}
@@ -29,7 +29,7 @@ final class Typography {
 	public function percent( float $value ): string {
 		$language = $this->languages->display();
 		if ( class_exists( NumberFormatter::class ) ) {
-			$formatter = new NumberFormatter( $language->locale, NumberFormatter::PERCENT );
+			$formatter = new NumberFormatter( $language->intlLocale(), NumberFormatter::PERCENT );
 			$formatter->setAttribute( NumberFormatter::MAX_FRACTION_DIGITS, 2 );
 			return (string) $formatter->format( $value / 100 );
 		}

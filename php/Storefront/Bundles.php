@@ -3,6 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Storefront;
 
+use Vitrine\I18n\Catalogues;
+use Vitrine\I18n\Direction;
+
 /** Built scripts and styles, located through the build's manifest. */
 final class Bundles {
 
@@ -61,6 +64,7 @@ final class Bundles {
 		foreach ( $files === null ? array_keys( $all ) : array() as $other ) {
 			$files ??= strtok( (string) $other, '_' ) === strtok( $locale, '_' ) ? $all[ $other ] : null;
 		}
+		$files ??= Direction::of( $locale ) === Direction::RTL ? $all[ Catalogues::ISOLATED_ENGLISH ] ?? null : null;
 		return array_map(
 			fn ( mixed $file ): string => "{$this->url}/" . ( is_string( $file ) ? $file : '' ),
 			is_array( $files ) ? $files : array()

@@ -42,7 +42,7 @@ $legal_urls = array_column( $legal, 'url' );
 			<?php if ( $phone !== '' || $email !== '' ) : ?>
 				<p class="v-footer__reach">
 					<?php if ( $phone !== '' ) : ?>
-						<a href="tel:<?php echo esc_attr( (string) preg_replace( '/[^0-9+]/', '', $phone ) ); ?>"><?php echo Icons::svg( 'phone', 20 ); ?><span><?php echo esc_html( $phone ); ?></span></a>
+						<a href="tel:<?php echo esc_attr( (string) preg_replace( '/[^0-9+]/', '', $phone ) ); ?>"><?php echo Icons::svg( 'phone', 20 ); ?><span dir="ltr"><?php echo esc_html( $phone ); ?></span></a>
 					<?php endif; ?>
 					<?php if ( $email !== '' ) : ?>
 						<a href="mailto:<?php echo esc_attr( $email ); ?>"><?php echo Icons::svg( 'mail', 20 ); ?><span><?php echo esc_html( $email ); ?></span></a>

@@ -15,11 +15,12 @@
 
 declare(strict_types=1);
 
+use Vitrine\I18n\Direction;
 use Vitrine\Storefront\Icons;
 
 defined( 'ABSPATH' ) || exit;
 
-$vitrine_lang = $lang === '' ? '' : ' lang="' . esc_attr( $lang ) . '"';
+$vitrine_lang = Direction::attributes( $lang );
 $vitrine_alt  = implode(
 	' ',
 	array(
@@ -46,7 +47,7 @@ $vitrine_alt  = implode(
 			<p class="v-guarantee__years"><?php echo esc_html( $text['years'] ); ?></p>
 			<?php if ( $own !== array() ) : ?>
 				<?php foreach ( $own as $vitrine_paragraph ) : ?>
-					<p<?php echo $lang === '' ? '' : ' lang="' . esc_attr( $own_lang ) . '"'; ?>><?php echo esc_html( $vitrine_paragraph ); ?></p>
+					<p<?php echo $lang === '' ? '' : Direction::document( $own_lang ); ?>><?php echo esc_html( $vitrine_paragraph ); ?></p>
 				<?php endforeach; ?>
 			<?php else : ?>
 				<p><?php echo esc_html( $text['lead'] ); ?> <?php echo esc_html( $text['longer'] ); ?></p>

@@ -100,7 +100,7 @@ defined( 'ABSPATH' ) || exit;
 					<a class="v-header__contact" data-v-open="contact" href="<?php echo esc_url( $contact['url'] ); ?>"><?php echo Icons::svg( 'mail', 18 ); ?><span><?php esc_html_e( 'Write to us', 'vitrine' ); ?></span></a>
 				<?php endif; ?>
 				<?php if ( $phone !== '' ) : ?>
-					<a class="v-header__phone" href="tel:<?php echo esc_attr( (string) preg_replace( '/[^0-9+]/', '', $phone ) ); ?>"<?php echo $hours === '' ? '' : ' title="' . esc_attr( $hours ) . '"'; ?>><?php echo Icons::svg( 'phone', 18 ); ?><span><?php echo esc_html( $phone ); ?></span></a>
+					<a class="v-header__phone" href="tel:<?php echo esc_attr( (string) preg_replace( '/[^0-9+]/', '', $phone ) ); ?>"<?php echo $hours === '' ? '' : ' title="' . esc_attr( $hours ) . '"'; ?>><?php echo Icons::svg( 'phone', 18 ); ?><span dir="ltr"><?php echo esc_html( $phone ); ?></span></a>
 				<?php endif; ?>
 			</div>
 			<div class="v-header__sheet-end">

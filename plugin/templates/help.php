@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 ?>
 <p class="v-help">
 	<?php if ( $phone !== '' ) : ?>
-		<a href="tel:<?php echo esc_attr( (string) preg_replace( '/[^0-9+]/', '', $phone ) ); ?>"><?php echo esc_html( $phone ); ?></a>
+		<a href="tel:<?php echo esc_attr( (string) preg_replace( '/[^0-9+]/', '', $phone ) ); ?>" dir="ltr"><?php echo esc_html( $phone ); ?></a>
 	<?php endif; ?>
 	<?php if ( $email !== '' ) : ?>
 		<a href="mailto:<?php echo esc_attr( $email ); ?>"><?php echo esc_html( $email ); ?></a>

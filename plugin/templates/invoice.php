@@ -9,10 +9,12 @@
 
 declare(strict_types=1);
 
+use Vitrine\I18n\Direction;
+
 defined( 'ABSPATH' ) || exit;
 ?>
 <!DOCTYPE html>
-<html lang="<?php echo esc_attr( $content->language ); ?>">
+<html<?php echo Direction::document( $content->language ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there. ?>>
 <head>
 	<meta charset="utf-8">
 	<meta name="viewport" content="width=device-width, initial-scale=1">
@@ -45,7 +47,7 @@ defined( 'ABSPATH' ) || exit;
 		th + th, td + td { padding-inline-start: 1rem; text-align: end; white-space: nowrap; }
 		td:first-child { overflow-wrap: anywhere; }
 		.more { color: #655d52; font-size: 0.875rem; }
-		.sums { width: auto; min-width: 18rem; margin: 1rem 0 0 auto; }
+		.sums { width: auto; min-width: 18rem; margin-block: 1rem 0; margin-inline: auto 0; }
 		.sums td { padding: 0.2rem 0; border: 0; }
 		.sums td + td { padding-inline-start: 2rem; }
 		.sums .total td { padding-top: 0.6rem; border-top: 2px solid #211e1a; font-size: 1.125rem; font-weight: 600; }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Problem } from '../say.mjs';
+import { ISOLATED_LOCALE } from './isolated.mjs';
 import { isProofRead, isSource, isSourceLocale } from './po.mjs';
 import { pluralsOf } from './plurals.mjs';
 
@@ -54,6 +55,7 @@ function sourcesOf( root ) {
 /**
  * Writes build/languages: one PHP file per locale, and one JSON file per locale and island or screen. The files of screens
  * (`admin-settings-lt_LT.json`) are found by name and not listed in the manifest. `status.json` counts the translated texts by locale.
+ * Isolated English does not count as a translation, and only pages use it: wp-admin has the direction of WordPress's language pack.
  *
  * @param {number} total Number of texts in the source.
  */
@@ -68,7 +70,10 @@ export function compile( root, catalogues, total ) {
 	for ( const [ locale, catalogue ] of Object.entries( catalogues ) ) {
 		const done = entriesOf( catalogue );
 		const entries = done.filter( ( entry ) => ! isSource( entry ) );
-		status[ locale ] = { texts: isSourceLocale( locale ) ? total : done.length, proofRead: isProofRead( catalogue ) };
+		const isEnglish = locale === ISOLATED_LOCALE;
+		if ( ! isEnglish ) {
+			status[ locale ] = { texts: isSourceLocale( locale ) ? total : done.length, proofRead: isProofRead( catalogue ) };
+		}
 		writeFileSync(
 			path.join( folder, `vitrine-${ locale }.l10n.php` ),
 			phpFile(
@@ -82,7 +87,7 @@ export function compile( root, catalogues, total ) {
 			const texts = entries.filter( ( entry ) => filesOf( entry ).some( ( file ) => own.has( file ) ) );
 			return texts.length ? localeData( locale, texts ) : null;
 		};
-		for ( const [ screen, files ] of Object.entries( screens ) ) {
+		for ( const [ screen, files ] of Object.entries( isEnglish ? {} : screens ) ) {
 			const data = dataOf( files );
 			if ( data ) {
 				writeFileSync( path.join( folder, `admin-${ screen }-${ locale }.json` ), data );

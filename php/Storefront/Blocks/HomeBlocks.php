@@ -4,13 +4,19 @@ declare(strict_types=1);
 namespace Vitrine\Storefront\Blocks;
 
 use Vitrine\Storefront\ResponsiveImages;
+use Vitrine\Storefront\Routing\LanguageAlternates;
 use Vitrine\Storefront\Routing\Links;
 use Vitrine\Storefront\View;
 
 /** Hero and story blocks of the home page; texts and pictures are block attributes of each language's page. */
 final class HomeBlocks {
 
-	public function __construct( private readonly View $view, private readonly ResponsiveImages $images, private readonly Links $links ) {
+	public function __construct(
+		private readonly View $view,
+		private readonly ResponsiveImages $images,
+		private readonly Links $links,
+		private readonly LanguageAlternates $alternates,
+	) {
 	}
 
 	/** @param array<string, mixed> $attributes */
@@ -62,6 +68,7 @@ final class HomeBlocks {
 	private function data( array $attributes, int $least ): array {
 		$text = static fn ( string $name ): string => is_string( $attributes[ $name ] ?? null ) ? $attributes[ $name ] : '';
 		return array(
+			'lang'     => (string) $this->alternates->borrowedLanguage()?->tag(),
 			'headline' => $text( 'headline' ) === '' ? get_bloginfo( 'name' ) : $text( 'headline' ),
 			'text'     => $text( 'text' ),
 			'button'   => $text( 'button' ),

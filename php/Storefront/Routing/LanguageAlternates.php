@@ -69,6 +69,23 @@ final class LanguageAlternates {
 		return $borrowed && $urls !== array() ? array_values( $urls )[0] : $this->address( $place->path, $current );
 	}
 
+	/** The language of the page's text if the page is not translated; null if it is. */
+	public function borrowedLanguage(): ?Language {
+		$place    = $this->routing->place();
+		$versions = $place !== null && $place->kind === Translations::PAGE ? $place->versions : array();
+		$current  = $this->languages->current();
+		if ( $versions === array() || isset( $versions[ $current->code ] ) ) {
+			return null;
+		}
+		// As Translations::best() chooses it.
+		foreach ( array( $current->base(), $this->languages->default()->code, (string) array_key_first( $versions ) ) as $code ) {
+			if ( isset( $versions[ $code ] ) ) {
+				return $this->languages->find( $code );
+			}
+		}
+		return null;
+	}
+
 	/** URL of this page as the shop's links have it, without query string; null on pages that WordPress serves itself. */
 	public function own(): ?string {
 		$place    = $this->routing->place();

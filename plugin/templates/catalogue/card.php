@@ -12,6 +12,7 @@
 
 declare(strict_types=1);
 
+use Vitrine\I18n\Direction;
 use Vitrine\Storefront\Icons;
 
 defined( 'ABSPATH' ) || exit;
@@ -34,13 +35,13 @@ defined( 'ABSPATH' ) || exit;
 			<span class="v-card__second" style="--v-second:url(<?php echo esc_url( $card['second'] ); ?>)"></span>
 		<?php endif; ?>
 		<?php if ( $card['off'] !== '' ) : ?>
-			<span class="v-badge v-badge--sale"><?php echo esc_html( $card['off'] ); ?></span>
+			<span class="v-badge v-badge--sale"><span dir="ltr"><?php echo esc_html( $card['off'] ); ?></span></span>
 		<?php elseif ( $card['is_new'] ) : ?>
 			<span class="v-badge"><?php esc_html_e( 'New', 'vitrine' ); ?></span>
 		<?php endif; ?>
 	</div>
 	<div class="v-card__text">
-		<h<?php echo (int) $heading; ?> class="v-card__title"<?php echo $card['lang'] === '' ? '' : ' lang="' . esc_attr( $card['lang'] ) . '"'; ?>><a class="v-card__link" href="<?php echo esc_url( $card['url'] ); ?>"><?php echo esc_html( $card['title'] ); ?></a></h<?php echo (int) $heading; ?>>
+		<h<?php echo (int) $heading; ?> class="v-card__title"<?php echo Direction::attributes( $card['lang'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there. ?>><a class="v-card__link" href="<?php echo esc_url( $card['url'] ); ?>"><?php echo esc_html( $card['title'] ); ?></a></h<?php echo (int) $heading; ?>>
 		<p class="v-card__price">
 			<?php if ( $card['struck'] !== '' ) : ?>
 				<span class="v-sr"><?php esc_html_e( 'Now', 'vitrine' ); ?></span>

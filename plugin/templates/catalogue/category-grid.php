@@ -9,6 +9,8 @@
 
 declare(strict_types=1);
 
+use Vitrine\I18n\Direction;
+
 defined( 'ABSPATH' ) || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput -- our own views.
@@ -34,7 +36,7 @@ defined( 'ABSPATH' ) || exit;
 					);
 					?>
 				</div>
-				<p class="v-category__text"><a class="v-category__link" href="<?php echo esc_url( $category['url'] ); ?>"<?php echo $category['lang'] === '' ? '' : ' lang="' . esc_attr( $category['lang'] ) . '"'; ?>><?php echo esc_html( $category['title'] ); ?></a> <span class="v-category__count"><?php echo esc_html( $category['count'] ); ?></span></p>
+				<p class="v-category__text"><a class="v-category__link" href="<?php echo esc_url( $category['url'] ); ?>"<?php echo Direction::attributes( $category['lang'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there. ?>><?php echo esc_html( $category['title'] ); ?></a> <span class="v-category__count"><?php echo esc_html( $category['count'] ); ?></span></p>
 			</li>
 		<?php endforeach; ?>
 	</ul>

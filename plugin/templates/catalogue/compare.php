@@ -12,11 +12,12 @@
 
 declare(strict_types=1);
 
+use Vitrine\I18n\Direction;
 use Vitrine\Storefront\Icons;
 
 defined( 'ABSPATH' ) || exit;
 
-$vitrine_lang = static fn ( string $lang ): string => $lang === '' ? '' : ' lang="' . esc_attr( $lang ) . '"';
+$vitrine_lang = Direction::attributes( ... );
 
 // phpcs:disable WordPress.Security.EscapeOutput -- our own icons, and escaped attributes.
 ?>
@@ -51,7 +52,7 @@ $vitrine_lang = static fn ( string $lang ): string => $lang === '' ? '' : ' lang
 									);
 									?>
 									<?php if ( $vitrine_product['off'] !== '' ) : ?>
-										<span class="v-badge v-badge--sale"><?php echo esc_html( $vitrine_product['off'] ); ?></span>
+										<span class="v-badge v-badge--sale"><span dir="ltr"><?php echo esc_html( $vitrine_product['off'] ); ?></span></span>
 									<?php endif; ?>
 								</div>
 								<a class="v-compare__link" href="<?php echo esc_url( $vitrine_product['url'] ); ?>"<?php echo $vitrine_lang( $vitrine_product['lang'] ); ?>><?php echo esc_html( $vitrine_product['title'] ); ?></a>

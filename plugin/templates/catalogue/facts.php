@@ -10,6 +10,8 @@
 
 declare(strict_types=1);
 
+use Vitrine\I18n\Direction;
+
 defined( 'ABSPATH' ) || exit;
 ?>
 <dl class="v-facts" data-v-swap="facts">
@@ -17,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
 		<div class="v-facts__item">
 			<dt><?php echo esc_html( $vitrine_row['label'] ); ?></dt>
 			<?php foreach ( $vitrine_row['values'] as $vitrine_value ) : ?>
-				<dd<?php echo $vitrine_value['lang'] === '' ? '' : ' lang="' . esc_attr( $vitrine_value['lang'] ) . '"'; ?>>
+				<dd<?php echo Direction::attributes( $vitrine_value['lang'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there. ?>>
 					<?php $view->show( 'catalogue/value', array( 'value' => array( 'lang' => '' ) + $vitrine_value ) ); ?>
 				</dd>
 			<?php endforeach; ?>

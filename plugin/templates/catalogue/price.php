@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
 			<span class="v-price v-price--sale"><?php echo esc_html( $buy['price'] ); ?></span>
 			<span class="v-sr"><?php esc_html_e( 'instead of', 'vitrine' ); ?></span>
 			<s class="v-price v-price--was"><?php echo esc_html( $buy['struck'] ); ?></s>
-			<span class="v-badge v-badge--sale"><?php echo esc_html( $buy['off'] ); ?></span>
+			<span class="v-badge v-badge--sale"><span dir="ltr"><?php echo esc_html( $buy['off'] ); ?></span></span>
 		<?php else : ?>
 			<span class="v-price"><?php echo esc_html( $buy['price'] ); ?></span>
 		<?php endif; ?>

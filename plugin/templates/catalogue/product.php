@@ -25,11 +25,12 @@
 
 declare(strict_types=1);
 
+use Vitrine\I18n\Direction;
 use Vitrine\Storefront\Icons;
 
 defined( 'ABSPATH' ) || exit;
 
-$vitrine_lang = $text_lang === '' ? '' : ' lang="' . esc_attr( $text_lang ) . '"';
+$vitrine_lang = Direction::attributes( $text_lang );
 
 // phpcs:disable WordPress.Security.EscapeOutput -- our own views and icons, and rendered blocks.
 ?>

@@ -7,11 +7,12 @@
 
 declare(strict_types=1);
 
+use Vitrine\I18n\Direction;
 use Vitrine\Storefront\Icons;
 
 defined( 'ABSPATH' ) || exit;
 ?>
 <section class="v-warnings" aria-labelledby="v-warnings">
 	<h2 class="v-warnings__title" id="v-warnings"><?php echo Icons::svg( 'alert' ); // phpcs:ignore WordPress.Security.EscapeOutput -- our own icon. ?><?php esc_html_e( 'Warnings and safety information', 'vitrine' ); ?></h2>
-	<p<?php echo $warnings['lang'] === '' ? '' : ' lang="' . esc_attr( $warnings['lang'] ) . '"'; ?>><?php echo nl2br( esc_html( $warnings['text'] ), false ); ?></p>
+	<p<?php echo Direction::attributes( $warnings['lang'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there. ?>><?php echo nl2br( esc_html( $warnings['text'] ), false ); ?></p>
 </section>

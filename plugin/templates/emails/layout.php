@@ -12,10 +12,12 @@
 
 declare(strict_types=1);
 
+use Vitrine\I18n\Direction;
+
 defined( 'ABSPATH' ) || exit;
 ?>
 <!DOCTYPE html>
-<html lang="<?php echo esc_attr( $language ); ?>">
+<html<?php echo Direction::document( $language ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped there. ?>>
 <head>
 	<meta charset="utf-8">
 	<meta name="viewport" content="width=device-width, initial-scale=1">
@@ -24,10 +26,11 @@ defined( 'ABSPATH' ) || exit;
 	<title><?php echo esc_html( $subject ); ?></title>
 </head>
 <body style="margin:0;padding:0;background:#f6f2ea;color:#211f1b;font-family:'Helvetica Neue',Helvetica,Arial,sans-serif;font-size:16px;line-height:1.55;">
-	<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f6f2ea;">
+	<?php // Mail clients drop the attributes of <html> and <body>. ?>
+	<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f6f2ea;"<?php echo Direction::attribute( $language ); // phpcs:ignore WordPress.Security.EscapeOutput -- fixed markup. ?>>
 		<tr>
 			<td align="center" style="padding:28px 10px;">
-				<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left;">
+				<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:<?php echo esc_attr( Direction::start( $language ) ); ?>;">
 					<tr>
 						<td style="padding:0 0 24px;font-family:Georgia,'Times New Roman',serif;font-size:22px;">
 							<a href="<?php echo esc_url( $home ); ?>" style="color:#211f1b;text-decoration:none;"><?php echo esc_html( $shop ); ?></a>

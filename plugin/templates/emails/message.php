@@ -2,12 +2,15 @@
 /**
  * To the shop: a visitor's message. Only URLs of this site are linked.
  *
+ * @var string $language
  * @var \Vitrine\Contact\Message $message
  * @var string $reads Name of the visitor's language.
  * @var string $link  The message in wp-admin.
  */
 
 declare(strict_types=1);
+
+use Vitrine\I18n\Direction;
 
 defined( 'ABSPATH' ) || exit;
 ?>
@@ -19,7 +22,7 @@ defined( 'ABSPATH' ) || exit;
 	<?php endif; ?>
 </p>
 <?php if ( $message->text !== '' ) : ?>
-	<p style="margin:0 0 24px;padding:0 0 0 16px;border-left:3px solid #d8d1c4;"><?php echo nl2br( esc_html( $message->text ) ); ?></p>
+	<p style="margin:0 0 24px;padding-<?php echo esc_attr( Direction::start( $language ) ); ?>:16px;border-<?php echo esc_attr( Direction::start( $language ) ); ?>:3px solid #d8d1c4;"><?php echo nl2br( esc_html( $message->text ) ); ?></p>
 <?php endif; ?>
 <p style="margin:0 0 24px;color:#655f55;font-size:14px;">
 	<?php

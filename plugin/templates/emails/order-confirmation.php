@@ -2,6 +2,7 @@
 /**
  * To the customer, at the top of the confirmation: thanks, next steps, and the link to the order.
  *
+ * @var string $language
  * @var array<string, mixed>|null $member Of the team, who takes care of the order.
  * @var string $name
  * @var string $link
@@ -10,7 +11,11 @@
 
 declare(strict_types=1);
 
+use Vitrine\I18n\Direction;
+
 defined( 'ABSPATH' ) || exit;
+
+$vitrine_start = Direction::start( $language );
 ?>
 <h1 style="margin:0 0 12px;font-family:Georgia,'Times New Roman',serif;font-weight:normal;font-size:26px;line-height:1.25;">
 	<?php
@@ -28,7 +33,7 @@ defined( 'ABSPATH' ) || exit;
 </p>
 <?php if ( $order->nextSteps !== array() ) : ?>
 	<h2 style="margin:24px 0 8px;font-size:16px;line-height:1.4;"><?php esc_html_e( 'What happens next', 'vitrine' ); ?></h2>
-	<ol style="margin:0 0 16px;padding:0 0 0 22px;">
+	<ol style="margin:0 0 16px;padding:0;padding-<?php echo esc_attr( $vitrine_start ); ?>:22px;">
 		<?php foreach ( $order->nextSteps as $vitrine_step ) : ?>
 			<li style="margin:0 0 6px;"><?php echo esc_html( $vitrine_step ); ?></li>
 		<?php endforeach; ?>
@@ -47,7 +52,7 @@ defined( 'ABSPATH' ) || exit;
 	<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 28px;background:#f1ece1;">
 		<tr>
 			<?php if ( ( $member['image']['url'] ?? '' ) !== '' ) : ?>
-				<td width="56" style="width:56px;padding:14px 0 14px 12px;vertical-align:top;">
+				<td width="56" style="width:56px;padding:14px 0;padding-<?php echo esc_attr( $vitrine_start ); ?>:12px;vertical-align:top;">
 					<img src="<?php echo esc_url( $member['image']['url'] ); ?>" width="56" height="56" alt="" style="display:block;width:56px;height:56px;border-radius:50%;border:0;object-fit:cover;">
 				</td>
 			<?php endif; ?>
@@ -58,10 +63,10 @@ defined( 'ABSPATH' ) || exit;
 					<?php echo esc_html( $member['position'] ); ?><br>
 				<?php endif; ?>
 				<?php if ( $member['phone'] !== '' ) : ?>
-					<a href="tel:<?php echo esc_attr( (string) preg_replace( '/[^+0-9]/', '', $member['phone'] ) ); ?>" style="color:#1f4d45;white-space:nowrap;"><?php echo esc_html( $member['phone'] ); ?></a><br>
+					<a href="tel:<?php echo esc_attr( (string) preg_replace( '/[^+0-9]/', '', $member['phone'] ) ); ?>" style="color:#1f4d45;white-space:nowrap;" dir="ltr"><?php echo esc_html( $member['phone'] ); ?></a><br>
 				<?php endif; ?>
 				<?php if ( $member['email'] !== '' ) : ?>
-					<a href="mailto:<?php echo esc_attr( $member['email'] ); ?>" style="color:#1f4d45;"><?php echo preg_replace( '/[@.](?=.)/', '$0<wbr>', esc_html( $member['email'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped before. ?></a>
+					<a href="mailto:<?php echo esc_attr( $member['email'] ); ?>" style="color:#1f4d45;" dir="ltr"><?php echo preg_replace( '/[@.](?=.)/', '$0<wbr>', esc_html( $member['email'] ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- escaped before. ?></a>
 				<?php endif; ?>
 			</td>
 		</tr>

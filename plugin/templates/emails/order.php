@@ -2,6 +2,7 @@
 /**
  * A complete order: lines, totals with VAT, addresses.
  *
+ * @var string $language
  * @var \Vitrine\I18n\Typography $write
  * @var string $withdraw URL of the withdrawal form; '' in e-mails to the shop and to businesses.
  * @var string $guarantee Notice on the legal guarantee; '' in all e-mails but the confirmation.
@@ -12,12 +13,14 @@
 
 declare(strict_types=1);
 
+use Vitrine\I18n\Direction;
+
 defined( 'ABSPATH' ) || exit;
 
 // Words such as “Gesamtsumme” don't break.
 $vitrine_sum    = 'padding:4px 0;vertical-align:top;overflow-wrap:normal;word-break:normal;';
-$vitrine_right  = 'text-align:right;padding-left:12px;';
-$vitrine_amount = $vitrine_right . 'white-space:nowrap;';
+$vitrine_end    = 'text-align:' . Direction::end( $language ) . ';padding-' . Direction::start( $language ) . ':12px;';
+$vitrine_amount = $vitrine_end . 'white-space:nowrap;';
 
 $vitrine_discount = $order->totals->discountRow();
 ?>
@@ -103,7 +106,7 @@ $vitrine_discount = $order->totals->discountRow();
 	<?php endforeach; ?>
 	<tr>
 		<td style="<?php echo esc_attr( $vitrine_sum ); ?>padding-top:12px;"><?php esc_html_e( 'Payment', 'vitrine' ); ?></td>
-		<td style="<?php echo esc_attr( $vitrine_sum . $vitrine_right ); ?>padding-top:12px;"><?php echo esc_html( $order->paymentText() ); ?></td>
+		<td style="<?php echo esc_attr( $vitrine_sum . $vitrine_end ); ?>padding-top:12px;"><?php echo esc_html( $order->paymentText() ); ?></td>
 	</tr>
 </table>
 <?php // Side by side where there is room for both. ?>

@@ -2,6 +2,7 @@
 /**
  * A declared withdrawal: who, from which order, and when; followed by the next steps, or by the link to the order in wp-admin.
  *
+ * @var string $language
  * @var string $title
  * @var string $intro
  * @var string $link '' for none.
@@ -10,8 +11,12 @@
 
 declare(strict_types=1);
 
+use Vitrine\I18n\Direction;
+
 defined( 'ABSPATH' ) || exit;
 
+$vitrine_start = Direction::start( $language );
+$vitrine_end   = Direction::end( $language );
 $vitrine_facts = array(
 	__( 'Received', 'vitrine' )            => $withdrawal->atText,
 	_x( 'Name', 'of a person', 'vitrine' ) => $withdrawal->name,
@@ -24,13 +29,13 @@ $vitrine_facts = array(
 <table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;border-top:1px solid #ddd5c6;">
 	<?php foreach ( $vitrine_facts as $vitrine_label => $vitrine_value ) : ?>
 		<tr>
-			<th scope="row" style="width:30%;padding:8px 12px 8px 0;border-bottom:1px solid #ddd5c6;text-align:left;vertical-align:top;font-weight:normal;color:#655f55;overflow-wrap:normal;word-break:normal;"><?php echo esc_html( $vitrine_label ); ?></th>
+			<th scope="row" style="width:30%;padding:8px 0;padding-<?php echo esc_attr( $vitrine_end ); ?>:12px;border-bottom:1px solid #ddd5c6;text-align:<?php echo esc_attr( $vitrine_start ); ?>;vertical-align:top;font-weight:normal;color:#655f55;overflow-wrap:normal;word-break:normal;"><?php echo esc_html( $vitrine_label ); ?></th>
 			<td style="padding:8px 0;border-bottom:1px solid #ddd5c6;vertical-align:top;"><?php echo esc_html( $vitrine_value ); ?></td>
 		</tr>
 	<?php endforeach; ?>
 	<?php foreach ( $withdrawal->lines as $vitrine_line ) : ?>
 		<tr>
-			<th scope="row" style="padding:8px 12px 8px 0;border-bottom:1px solid #ddd5c6;text-align:left;vertical-align:top;font-weight:normal;color:#655f55;overflow-wrap:normal;word-break:normal;"><?php echo esc_html( "{$vitrine_line['quantity']} ×" ); ?></th>
+			<th scope="row" style="padding:8px 0;padding-<?php echo esc_attr( $vitrine_end ); ?>:12px;border-bottom:1px solid #ddd5c6;text-align:<?php echo esc_attr( $vitrine_start ); ?>;vertical-align:top;font-weight:normal;color:#655f55;overflow-wrap:normal;word-break:normal;"><?php echo esc_html( "{$vitrine_line['quantity']} ×" ); ?></th>
 			<td style="padding:8px 0;border-bottom:1px solid #ddd5c6;vertical-align:top;"><?php echo esc_html( $vitrine_line['title'] ); ?></td>
 		</tr>
 	<?php endforeach; ?>

@@ -3,6 +3,7 @@
  * The home page's hero: a full-width picture with a headline.
  *
  * @var \Vitrine\Storefront\View $view
+ * @var string $lang Language of the texts if it is not that of the page.
  * @var string $headline
  * @var string $text
  * @var string $button
@@ -12,7 +13,13 @@
 
 declare(strict_types=1);
 
+use Vitrine\I18n\Direction;
+
 defined( 'ABSPATH' ) || exit;
+
+$vitrine_lang = Direction::attributes( $lang );
+
+// phpcs:disable WordPress.Security.EscapeOutput -- escaped attributes and fixed markup.
 ?>
 <section class="v-hero<?php echo $image === null ? ' v-hero--plain' : ''; ?>">
 	<?php
@@ -29,9 +36,9 @@ defined( 'ABSPATH' ) || exit;
 	}
 	?>
 	<div class="v-hero__words">
-		<h1 class="v-hero__headline"><?php echo esc_html( $headline ); ?></h1>
+		<h1 class="v-hero__headline"<?php echo $vitrine_lang; ?>><?php echo esc_html( $headline ); ?></h1>
 		<?php if ( $text !== '' ) : ?>
-			<p class="v-hero__text"><?php echo esc_html( $text ); ?></p>
+			<p class="v-hero__text"<?php echo $vitrine_lang; ?>><?php echo esc_html( $text ); ?></p>
 		<?php endif; ?>
 		<?php if ( $button !== '' ) : ?>
 			<a class="v-button v-button--primary" href="<?php echo esc_url( $url ); ?>"><?php echo esc_html( $button ), \Vitrine\Storefront\Icons::svg( 'arrow', 20 ); // phpcs:ignore WordPress.Security.EscapeOutput -- fixed markup. ?></a>

@@ -51,7 +51,7 @@ if ( $members === array() ) {
 					<h3 class="v-member__name"><?php echo esc_html( $member['name'] ); ?></h3>
 					<p class="v-member__position"><?php echo esc_html( $member['position'] ); ?></p>
 					<?php if ( $member['phone'] !== '' ) : ?>
-						<a href="tel:<?php echo esc_attr( (string) preg_replace( '/[^0-9+]/', '', $member['phone'] ) ); ?>"><?php echo esc_html( $member['phone'] ); ?></a>
+						<a href="tel:<?php echo esc_attr( (string) preg_replace( '/[^0-9+]/', '', $member['phone'] ) ); ?>" dir="ltr"><?php echo esc_html( $member['phone'] ); ?></a>
 					<?php endif; ?>
 					<?php if ( $member['email'] !== '' ) : ?>
 						<a href="mailto:<?php echo esc_attr( $member['email'] ); ?>"><?php echo esc_html( $member['email'] ); ?></a>

@@ -40,7 +40,9 @@ export default function NoPayment( { general, unsuitable }: Props ) {
 				) }
 				{ phone && (
 					<li>
-						<a href={ `tel:${ phone.replace( /[^+\d]/g, '' ) }` } dir="ltr">{ phone }</a>
+						<a href={ `tel:${ phone.replace( /[^+\d]/g, '' ) }` } dir="ltr">
+							{ phone }
+						</a>
 					</li>
 				) }
 			</ul>

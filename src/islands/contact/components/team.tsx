@@ -22,7 +22,11 @@ export function Team( { members, hours }: Props ) {
 						<div>
 							<p className="v-contact__name">{ name }</p>
 							<p className="v-contact__position">{ position }</p>
-							{ phone && <a href={ `tel:${ phoneDigits( phone ) }` } dir="ltr">{ phone }</a> }
+							{ phone && (
+								<a href={ `tel:${ phoneDigits( phone ) }` } dir="ltr">
+									{ phone }
+								</a>
+							) }
 							{ email && <a href={ `mailto:${ email }` }>{ email }</a> }
 						</div>
 					</li>

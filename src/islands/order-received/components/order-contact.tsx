@@ -20,7 +20,11 @@ export function OrderContact( { number }: { number: string } ) {
 							<strong>{ member.name }</strong>
 						</p>
 						<p className="v-order__soft">{ member.position }</p>
-						{ member.phone && <a href={ `tel:${ phoneDigits( member.phone ) }` } dir="ltr">{ member.phone }</a> }
+						{ member.phone && (
+							<a href={ `tel:${ phoneDigits( member.phone ) }` } dir="ltr">
+								{ member.phone }
+							</a>
+						) }
 						{ member.email && (
 							<a href={ `mailto:${ member.email }` }>
 								{ emailParts( member.email ).map( ( part, index ) => (

@@ -91,7 +91,7 @@ final class FormatsTest extends TestCase {
 
 	/** Without Intl, languages that the owner added have the same formats; unknown ones those of most of Europe. */
 	public function testConventionsAreThoseOfIntl(): void {
-		foreach ( array( 'pl_PL', 'et', 'lv', 'es_ES', 'nl_NL', 'en_US', 'de_AT', 'lt_LT', 'it_IT' ) as $locale ) {
+		foreach ( array( 'pl_PL', 'et', 'lv', 'es_ES', 'nl_NL', 'en_US', 'de_AT', 'lt_LT', 'it_IT', 'he_IL', 'ur' ) as $locale ) {
 			$as    = Conventions::of( $locale );
 			$intl  = new \NumberFormatter( $locale, \NumberFormatter::CURRENCY );
 			$money = sprintf( $as->money, number_format( 1234567.5, 2, $as->decimal, $as->thousands ), '€' );
@@ -108,6 +108,18 @@ final class FormatsTest extends TestCase {
 				array( 'pl_PL', 'en_US', 'nl_NL', 'xx' )
 			)
 		);
+	}
+
+	/** Scripts of the shop, and newer versions of Intl, have Latin digits in Arabic. */
+	public function testArabicPricesHaveLatinDigits(): void {
+		update_option( EmbeddedLanguages::ADDED, array( 'ar' => array( 'locale' => 'ar', 'name' => 'العربية' ) ) );
+		$languages = new EmbeddedLanguages( array( 'en', 'ar' ), new RequestUrl( 'https://shop.example', '/ar/' ) );
+		delete_option( EmbeddedLanguages::ADDED );
+		self::assertSame( 'ar', $languages->current()->locale );
+		$price = ( new MoneyFormat( $languages ) )->format( new Money( 1234560 ) );
+		self::assertSame( "12,345.60\u{a0}€", str_replace( "\u{200f}", '', $price ) );
+		self::assertStringContainsString( '2026', ( new DateFormat( $languages ) )->long( new DateTimeImmutable( '2026-05-04' ) ) );
+		self::assertSame( '5.5', ( new Typography( $languages ) )->number( 5.5 ) );
 	}
 
 	public function testCalculatesVatIncludedInGrossAmount(): void {
