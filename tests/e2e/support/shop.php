@@ -6,16 +6,17 @@
 
 declare(strict_types=1);
 
+use Vitrine\Admin\Settings\Topics\LanguagesTopic;
 use Vitrine\Admin\Setup\HomePage;
 use Vitrine\Catalogue\Attributes\Attribute;
 use Vitrine\Catalogue\Attributes\AttributeType;
 use Vitrine\Catalogue\Attributes\AttributeValue;
 use Vitrine\Catalogue\Attributes\Labels;
 use Vitrine\Catalogue\Edit\AttributeWriter;
+use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\Index\IndexWriter;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductText;
-use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Content\Options\FacebookSecret;
 use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Content\Options\OptionsStore;
@@ -25,12 +26,13 @@ use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Database;
-use Vitrine\Orders\OrderRepository;
+use Vitrine\Kernel\Outbox;
 use Vitrine\Orders\OrderQuery;
+use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\OrderSummary;
-use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Payments\CashOnDelivery;
+use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
 use Vitrine\Storefront\PageCache\PageCaches;
 use Vitrine\Storefront\PageCache\PageServer;
@@ -118,7 +120,7 @@ use Vitrine\Storefront\PageCache\PageServer;
 
 	$add_product = static function ( array $input ) use ( $shop, $paths, $database ): array {
 		$texts = array_map( static fn ( array $text ): ProductText => new ProductText( ...$text ), $input['texts'] );
-		$id    = $shop()->get( ProductWriter::class )->save( null, new ProductData( ...$input['facts'] ), $texts );
+		$id    = $shop()->get( ProductWriter::class )->save( $input['id'] ?? null, new ProductData( ...$input['facts'] ), $texts );
 		return array(
 			'id'    => $id,
 			'paths' => $paths( $database()->rows( 'SELECT language, path FROM {product_view} WHERE product_id = %d', array( $id ) ) ),
@@ -134,6 +136,16 @@ use Vitrine\Storefront\PageCache\PageServer;
 		}
 		$page->make( EmbeddedLanguages::supported() );
 		return $page->show();
+	};
+
+	/** Adds a language as Settings > Languages does. */
+	$add_language = static function ( array $input ) use ( $shop ): array {
+		$topic  = $shop()->get( LanguagesTopic::class );
+		$before = $topic->read();
+		$active = array( ...EmbeddedLanguages::chosen(), $input['code'] );
+		$errors = $topic->save( array( 'added' => array( $input ), 'active' => $active ) + $before );
+		$shop()->get( Outbox::class )->deliver();
+		return $errors;
 	};
 
 	$orders = static fn ( array $input ): array => array_map(
@@ -301,6 +313,7 @@ use Vitrine\Storefront\PageCache\PageServer;
 		'policy'       => update_option( 'vitrine_policy', $arguments ),
 		'home'         => $home( $arguments['shown'] ),
 		'page-cache'   => update_option( PageServer::OPTION, $arguments['on'] ? '1' : '0' ),
+		'add-language' => $add_language( $arguments ),
 		'languages'    => update_option( 'vitrine_languages', $arguments['codes'] ),
 	};
 	echo wp_json_encode( $answer );
