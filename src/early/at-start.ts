@@ -4,8 +4,8 @@ import { readFavourites } from '../lib/favourites';
 /** What other tabs may change. */
 export const readVersions = (): { cart: string; favourites: string } => ( { cart: cartVersion(), favourites: readFavourites().join() } );
 
-/** The versions that this page has shown last. */
-export const seen = readVersions();
+/** The versions that this page has shown last, and the address of the product on it. */
+export const seen = { ...readVersions(), path: location.pathname };
 
 /** A control that was used before this script has the focus. */
 export const focused = document.activeElement;

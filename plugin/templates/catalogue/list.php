@@ -1,6 +1,7 @@
 <?php
 /**
- * A product list: a category, all products, or search results.
+ * A product list: a category, all products, or search results. Links that the script follows have `no-prefetch`, so that WordPress doesn't
+ * fetch the same list once more.
  *
  * @var Vitrine\Storefront\View                       $view
  * @var string                                        $kind
@@ -85,14 +86,14 @@ $vitrine_sort = array_values( array_filter( $sorts, static fn ( array $sort ): b
 			<button class="v-list__open" type="button" data-v-sheet-open="v-filters" command="show-modal" commandfor="v-filters"><?php echo Icons::svg( 'filter' ); ?><?php esc_html_e( 'Filter', 'vitrine' ); ?><?php if ( $filters['active'] > 0 ) : ?><span class="v-list__active"><?php echo (int) $filters['active']; ?></span><?php endif; ?></button>
 			<details class="v-sort" name="v-sort">
 				<summary class="v-sort__summary"><span class="v-sort__label"><?php esc_html_e( 'Sort', 'vitrine' ); ?></span><span class="v-sort__now"><?php echo esc_html( $vitrine_sort ); ?></span><?php echo Icons::svg( 'chevron' ); ?></summary>
-				<ul class="v-sort__list" data-v-swap="sort">
+				<ul class="v-sort__list no-prefetch" data-v-swap="sort">
 					<?php foreach ( $sorts as $sort ) : ?>
 						<li><a id="<?php echo esc_attr( $sort['id'] ); ?>" href="<?php echo esc_url( $sort['url'] ); ?>"<?php echo $sort['current'] ? ' aria-current="true"' : ''; ?> rel="nofollow"><?php echo esc_html( $sort['label'] ); ?></a></li>
 					<?php endforeach; ?>
 				</ul>
 			</details>
 		</div>
-		<div class="v-list__filters" data-v-swap="filters">
+		<div class="v-list__filters no-prefetch" data-v-swap="filters">
 			<?php
 			$view->show(
 				'catalogue/filters',
@@ -102,7 +103,7 @@ $vitrine_sort = array_values( array_filter( $sorts, static fn ( array $sort ): b
 		</div>
 		<div class="v-list__results">
 			<?php if ( $pills !== array() ) : ?>
-				<ul class="v-pills" data-v-swap="pills" aria-label="<?php esc_attr_e( 'Active filters', 'vitrine' ); ?>">
+				<ul class="v-pills no-prefetch" data-v-swap="pills" aria-label="<?php esc_attr_e( 'Active filters', 'vitrine' ); ?>">
 					<?php foreach ( $pills as $pill ) : ?>
 						<?php /* translators: %s: an active filter */ ?>
 						<li><a class="v-pill" id="<?php echo esc_attr( $pill['id'] ); ?>" href="<?php echo esc_url( $pill['url'] ); ?>" aria-label="<?php echo esc_attr( sprintf( __( 'Remove filter: %s', 'vitrine' ), $pill['label'] ) ); ?>"><?php echo esc_html( $pill['label'] ); ?><?php echo Icons::svg( 'close' ); ?></a></li>
@@ -117,7 +118,7 @@ $vitrine_sort = array_values( array_filter( $sorts, static fn ( array $sort ): b
 				}
 				?>
 			<?php else : ?>
-				<div class="v-empty" data-v-swap="empty">
+				<div class="v-empty no-prefetch" data-v-swap="empty">
 					<p class="v-subtitle"><?php esc_html_e( 'No products match these filters.', 'vitrine' ); ?></p>
 					<p class="v-empty__hint"><?php esc_html_e( 'Remove one of the filters above, or start again with all products.', 'vitrine' ); ?></p>
 					<p><a class="v-button" id="v-reset-empty" data-v-reset href="<?php echo esc_url( $filters['reset'] ); ?>"><?php esc_html_e( 'Clear all filters', 'vitrine' ); ?></a></p>

@@ -1,6 +1,7 @@
 <?php
 /**
- * The options of a product with variants. Each value is a link to a variant; a script shows it without loading the page.
+ * The options of a product with variants. Each value is a link to a variant; a script shows it without loading the page. `no-prefetch`
+ * keeps WordPress from fetching the same page once more at the same moment.
  *
  * @var list<array<string, mixed>> $options
  * @var string                     $status  The chosen variant, its price and availability, for screen readers.
@@ -12,7 +13,7 @@ use Vitrine\I18n\Direction;
 
 defined( 'ABSPATH' ) || exit;
 ?>
-<div class="v-options" data-v-island="variants" data-v-when="interaction">
+<div class="v-options no-prefetch" data-v-island="variants" data-v-when="interaction">
 	<div data-v-swap="options" data-v-status="<?php echo esc_attr( $status ); ?>">
 		<?php foreach ( $options as $vitrine_option ) : ?>
 			<div class="v-option">

@@ -4,6 +4,7 @@ import { addLine } from '../../lib/cart';
 import { readStoredCart, saveStoredLines, storedLines } from '../../lib/cart-storage';
 import { readJson } from '../../lib/config';
 import { fetchAsCustomer } from '../../lib/session';
+import { seen } from '../at-start';
 import { all } from '../dom';
 import { islandElement, loadIsland } from './islands';
 import { notify } from '../notify';
@@ -81,7 +82,8 @@ const add = async ( form: HTMLFormElement, product: CartProduct, line: WireLine 
 
 /** A form submitted before this script had loaded reloads the page with its fields as the query: adds the line now. */
 const finishEarlySubmit = (): void => {
-	const query = new URLSearchParams( location.search );
+	const url = new URL( location.href );
+	const query = url.searchParams;
 	if ( ! query.has( 'kiekis' ) ) {
 		return;
 	}
@@ -94,8 +96,7 @@ const finishEarlySubmit = (): void => {
 		for ( const name of [ 'product', 'kiekis', 'accessory', 'shipping' ] ) {
 			query.delete( name );
 		}
-		const rest = query.toString();
-		history.replaceState( null, '', location.origin + location.pathname + ( rest && `?${ rest }` ) + location.hash );
+		history.replaceState( null, '', url );
 	}
 };
 
@@ -108,7 +109,14 @@ export const watchAddToCart = (): void => {
 		const product = productOf( form );
 		if ( product ) {
 			event.preventDefault();
-			void add( form, product, lineOf( product, new FormData( form ) ) );
+			const data = new FormData( form );
+			const named = data.get( 'product' ) ?? product.id;
+			if ( `${ named }` !== `${ product.id }` || ( product.title && seen.path !== location.pathname ) ) {
+				// Address and page name different products: another script has changed one of them.
+				location.reload();
+			} else if ( ! form.closest( '[inert]' ) ) {
+				void add( form, product, lineOf( product, data ) );
+			}
 		}
 	} );
 	// Preloads the drawer on hover and focus.

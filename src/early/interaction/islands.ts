@@ -130,7 +130,10 @@ const observe = ( element: HTMLElement, load: () => void ): void => {
 	observer.observe( element );
 };
 
-/** Loads the island on hover, focus or click. It repeats a click that came before; its form and the links of regions that it replaces wait. */
+/**
+ * Loads the island on hover, focus or click. It repeats a click that came before; its form and the links of regions that it replaces wait.
+ * Until then nothing can be bought: the visitor may have chosen another variant.
+ */
 const watchInteraction = ( element: HTMLElement, name: string, load: () => void ): void => {
 	element.addEventListener( 'click', ( event ) => {
 		const pressed =
@@ -141,7 +144,11 @@ const watchInteraction = ( element: HTMLElement, name: string, load: () => void 
 		element.dataset.vPressed = pressed?.id;
 		if ( form || href ) {
 			event.preventDefault();
-			void loadIsland( name, element ).then( ( loaded ) => ( form ? form.requestSubmit() : loaded || ( location.href = href as string ) ) );
+			if ( href ) {
+				document.querySelector( '[data-v-swap=buy]' )?.setAttribute( 'inert', '' );
+			}
+			// Back must not lead to a page that is locked.
+			void loadIsland( name, element ).then( ( loaded ) => ( form ? form.requestSubmit() : loaded || location.replace( href as string ) ) );
 		}
 	} );
 	for ( const type of [ 'pointerover', 'focusin', 'click' ] ) {

@@ -78,3 +78,14 @@ it( 'a form waits for its island, which checks it instead of the browser', async
 	await flushPromises();
 	expect( submitted ).toHaveBeenCalledTimes( 1 );
 } );
+
+it( 'nothing can be bought while the island that shows the chosen variant loads', async () => {
+	openPage(
+		'<div data-v-island="variants" data-v-when="interaction"><p data-v-swap="options"><a id="v-value-2" href="https://shop.example/blue">Blue</a></p></div><div data-v-swap="buy"></div>'
+	);
+	watchIslands();
+	expect( click( 'a' ) ).toBe( false );
+	expect( element( '[data-v-swap=buy]' ) ).toHaveAttribute( 'inert' );
+	expect( element( '[data-v-island]' ).dataset.vPressed ).toBe( 'v-value-2' );
+	await flushPromises();
+} );

@@ -3,6 +3,7 @@ import { readCart, saveCart } from '../../../lib/cart-cookie';
 import { toWireLine } from '../../../lib/cart-wire';
 import { readFavourites } from '../../../lib/favourites';
 import { product } from '../../../testing/cart';
+import { expectNavigation } from '../../../testing/navigation';
 import { addToCartForm, click, element, openPage, flushPromises } from '../../../testing/page';
 import { importInteraction } from '../../files';
 import { filesOf, importModule } from '../files';
@@ -175,6 +176,40 @@ describe( 'adding to the cart', () => {
 		expect( readCart().lines ).toHaveLength( 1 );
 		await jest.advanceTimersByTimeAsync( 3000 );
 		jest.useRealTimers();
+	} );
+
+	it.each( [
+		[ 'the form’s id', () => void ( element< HTMLInputElement >( '[name=product]' ).value = '2' ) ],
+		[ 'the product’s data', () => void ( element( 'form script' ).textContent = JSON.stringify( product( 2 ) ) ) ],
+		[ 'the address', () => void history.replaceState( null, '', '/product/piece-2' ) ],
+	] )( 'adds nothing and loads the page again if a script has changed %s only', async ( _, tamper ) => {
+		tamper();
+		expect( submit() ).toBe( false );
+		await flushPromises();
+		history.replaceState( null, '', '/' );
+		expectNavigation();
+		expect( ask ).not.toHaveBeenCalled();
+		expect( readCart().lines ).toEqual( [] );
+	} );
+
+	it( 'does not mind another query, nor on a card another address', async () => {
+		history.replaceState( null, '', '/?utm=x#care' );
+		submit();
+		await flushPromises();
+		expect( readCart().lines ).toHaveLength( 1 );
+		element( 'form script' ).textContent = '{"id":1}';
+		history.replaceState( null, '', '/category/vases' );
+		submit();
+		await flushPromises();
+		history.replaceState( null, '', '/' );
+		expect( readCart().lines ).toEqual( [ { id: 1, quantity: 2, shipping: 'carrier' } ] );
+	} );
+
+	it( 'adds nothing while another variant is on its way', async () => {
+		element( 'form' ).outerHTML = `<div inert>${ element( 'form' ).outerHTML }</div>`;
+		expect( submit() ).toBe( false );
+		await flushPromises();
+		expect( readCart().lines ).toEqual( [] );
 	} );
 
 	it( 'ignores a form without valid product data', () => {

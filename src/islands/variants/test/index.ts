@@ -1,17 +1,23 @@
+import { expectNavigation } from '../../../testing/navigation';
 import { element, openPage } from '../../../testing/page';
 import { mount } from '..';
 
-const page = ( name: string, { id = 1, checked = '', picture = 'red.webp', most = 5 } = {} ): string => `
+const SHOP = 'https://shop.example';
+
+/** `current` is the path of the variant that the page shows. */
+const page = ( name: string, { id = 1, checked = '', picture = 'red.webp', most = 5, current = '/shirt/red' } = {} ): string => `
 	<title>Shirt – ${ name }</title>
 	<a hreflang="de" href="https://shop.example/de/hemd/${ id }">Deutsch</a>
 	<div data-v-swap="gallery"><img src="https://shop.example/${ picture }" alt=""></div>
 	<div class="v-options">
 		<div data-v-swap="options" data-v-status="${ name }. €20.00. In stock">
-			<a id="v-value-1" href="https://shop.example/shirt/red">Red</a>
-			<a id="v-value-2" href="https://shop.example/shirt/blue">Blue</a>
+			<a id="v-value-1" href="${ SHOP }/shirt/red">Red</a>
+			<a id="v-value-2" href="${ SHOP }/shirt/blue">Blue</a>
+			<a id="v-value-3" href="${ SHOP }${ current }" aria-current="true">Cotton</a>
 		</div>
 		<p role="status"></p>
 	</div>
+	<div data-v-swap="price">€${ id }</div>
 	<div data-v-swap="buy">
 		<form data-v-add-to-cart>
 			<input type="hidden" name="product" value="${ id }">
@@ -24,6 +30,12 @@ const field = < E extends HTMLElement = HTMLInputElement >( name: string ): E =>
 
 const answer = jest.fn< Promise< unknown >, [ string ] >();
 
+const respond = ( html: string, ok = true ) => ( { ok, text: async () => html } );
+
+/** The page of each address as the shop answers it. */
+const shopAnswer = async ( url: string ): Promise< unknown > =>
+	respond( page( 'Blue', { id: url.endsWith( 'blue' ) ? 2 : 1, picture: 'blue.webp', most: 2, current: new URL( url ).pathname } ) );
+
 const choose = async ( id: string, changes: MouseEventInit = {} ): Promise< Event > => {
 	const event = new MouseEvent( 'click', { bubbles: true, cancelable: true, ...changes } );
 	element( `#${ id }` ).dispatchEvent( event );
@@ -33,17 +45,16 @@ const choose = async ( id: string, changes: MouseEventInit = {} ): Promise< Even
 	return event;
 };
 
+const isLocked = (): boolean => element( '[data-v-swap=buy]' ).hasAttribute( 'inert' );
+
 beforeEach( () => {
 	openPage( page( 'Red', { checked: 'checked' } ) );
 	document.title = 'Shirt – Red';
-	answer.mockReset().mockImplementation( ( url ) =>
-		Promise.resolve( {
-			ok: true,
-			text: () => Promise.resolve( page( 'Blue', { id: url.endsWith( 'blue' ) ? 2 : 1, picture: 'blue.webp', most: 2 } ) ),
-		} )
-	);
+	answer.mockReset().mockImplementation( shopAnswer );
 	globalThis.fetch = answer as unknown as typeof fetch;
-	jest.spyOn( history, 'replaceState' ).mockImplementation( () => {} );
+	jest.spyOn( history, 'replaceState' )
+		.mockReset()
+		.mockImplementation( () => {} );
 	mount( element( '.v-options' ) );
 } );
 
@@ -69,7 +80,7 @@ test( 'a choice replaces the marked regions, the address and the links of other 
 } );
 
 test( 'a gallery with the same pictures stays', async () => {
-	answer.mockResolvedValue( { ok: true, text: () => Promise.resolve( page( 'Blue' ) ) } );
+	answer.mockResolvedValue( respond( page( 'Blue', { current: '/shirt/blue' } ) ) );
 	const gallery = element( '[data-v-swap=gallery]' );
 	await choose( 'v-value-2' );
 	expect( element( '[data-v-swap=gallery]' ) ).toBe( gallery );
@@ -83,20 +94,19 @@ test( 'a new tab is left to the browser', async () => {
 test( 'choices made in a hurry add up, and nothing can be bought while a page loads', async () => {
 	let arrive = (): void => {};
 	const late = new Promise< void >( ( resolve ) => ( arrive = resolve ) );
-	const blue = page( 'Blue', { id: 2 } ).replace( 'shirt/red', 'shirt/red-blue' );
-	answer.mockImplementation( ( url ) =>
-		late.then( () => ( { ok: true, text: () => Promise.resolve( url.endsWith( 'shirt/blue' ) ? blue : page( 'Red, blue', { id: 3 } ) ) } ) )
-	);
+	const blue = page( 'Blue', { id: 2, current: '/shirt/blue' } ).replace( 'shirt/red', 'shirt/red-blue' );
+	const both = page( 'Red, blue', { id: 3, current: '/shirt/red-blue' } );
+	answer.mockImplementation( ( url ) => late.then( () => respond( url.endsWith( 'shirt/blue' ) ? blue : both ) ) );
 	await choose( 'v-value-2' );
 	await choose( 'v-value-1' );
-	expect( element( '[data-v-swap=buy]' ).hasAttribute( 'inert' ) ).toBe( true );
+	expect( isLocked() ).toBe( true );
 	expect( field( 'product' ).value ).toBe( '1' );
 	arrive();
 	await choose( 'v-value-2', { ctrlKey: true } );
 	// The second value is chosen on the page that the first one has led to.
 	expect( answer ).toHaveBeenLastCalledWith( 'https://shop.example/shirt/red-blue' );
 	expect( field( 'product' ).value ).toBe( '3' );
-	expect( element( '[data-v-swap=buy]' ).hasAttribute( 'inert' ) ).toBe( false );
+	expect( isLocked() ).toBe( false );
 } );
 
 test( 'a click that came before the script is repeated', async () => {
@@ -105,5 +115,68 @@ test( 'a click that came before the script is repeated', async () => {
 	mount( chooser );
 	await choose( 'v-value-1', { ctrlKey: true } );
 	expect( chooser.dataset.vPressed ).toBeUndefined();
+	expect( field( 'product' ).value ).toBe( '2' );
+} );
+
+describe( 'instead of a page that is not the chosen variant’s, the browser goes to its address', () => {
+	const blue = page( 'Blue', { id: 2, current: '/shirt/blue' } );
+	it.each( [
+		[ 'an empty page, or a 304 on an empty copy', respond( '' ) ],
+		[ 'an error page', respond( '<title>500</title><h1>Error</h1>', false ) ],
+		[ 'an answer that is not HTML', respond( '{"data":{"product":2}}' ) ],
+		[ 'a page that ends before the purchase box', respond( blue.slice( 0, blue.indexOf( '<div data-v-swap="buy">' ) ) ) ],
+		[ 'a page without the price', respond( blue.replace( 'data-v-swap="price"', '' ) ) ],
+		[ 'the page of another variant, after a redirect', respond( page( 'Green', { id: 4, current: '/shirt/green' } ) ) ],
+		[ 'the page of another product', respond( page( 'Cup', { id: 9, current: '/cup/blue' } ) ) ],
+		[ 'a page without a chosen variant', respond( blue.replace( 'aria-current="true"', '' ) ) ],
+	] )( '%s', async ( _name, response ) => {
+		const before = document.body.innerHTML;
+		answer.mockResolvedValue( response );
+		await choose( 'v-value-2' );
+		expectNavigation();
+		expect( document.title ).toBe( 'Shirt – Red' );
+		expect( history.replaceState ).not.toHaveBeenCalled();
+		// Nothing can be bought until the browser is there.
+		expect( isLocked() ).toBe( true );
+		element( '[data-v-swap=buy]' ).removeAttribute( 'inert' );
+		expect( document.body.innerHTML ).toBe( before );
+	} );
+
+	it( 'a request that fails', async () => {
+		answer.mockRejectedValue( new TypeError( 'offline' ) );
+		await choose( 'v-value-2' );
+		expectNavigation();
+		expect( isLocked() ).toBe( true );
+		expect( field( 'product' ).value ).toBe( '1' );
+	} );
+
+	it( 'also halfway through the changes, and later choices change nothing', async () => {
+		jest.mocked( history.replaceState ).mockImplementation( () => {
+			throw new DOMException( 'too many calls', 'SecurityError' );
+		} );
+		await choose( 'v-value-2' );
+		expectNavigation();
+		expect( isLocked() ).toBe( true );
+		await choose( 'v-value-1' );
+		expect( answer ).toHaveBeenCalledTimes( 1 );
+		expect( isLocked() ).toBe( true );
+	} );
+} );
+
+test( 'a page that failed ahead of the click is fetched again', async () => {
+	answer.mockResolvedValueOnce( respond( '' ) );
+	const down = new Event( 'pointerdown', { bubbles: true } );
+	element( '#v-value-2' ).dispatchEvent( down );
+	await choose( 'v-value-1', { ctrlKey: true } );
+	await choose( 'v-value-2' );
+	expect( answer ).toHaveBeenCalledTimes( 2 );
+	expect( field( 'product' ).value ).toBe( '2' );
+	expect( isLocked() ).toBe( false );
+} );
+
+test( 'a page fetched at pointer down is used by the click', async () => {
+	element( '#v-value-2' ).dispatchEvent( new Event( 'pointerdown', { bubbles: true } ) );
+	await choose( 'v-value-2' );
+	expect( answer ).toHaveBeenCalledTimes( 1 );
 	expect( field( 'product' ).value ).toBe( '2' );
 } );
