@@ -1,8 +1,12 @@
 import { cartVersion } from '../lib/cart-storage';
 import { readFavourites } from '../lib/favourites';
 
-/** What other tabs may change. */
-export const readVersions = (): { cart: string; favourites: string } => ( { cart: cartVersion(), favourites: readFavourites().join() } );
+/** What other tabs may change. Consent: its cookies, whose names begin with `cookie_`. */
+export const readVersions = (): { cart: string; favourites: string; consent: string } => ( {
+	cart: cartVersion(),
+	favourites: readFavourites().join(),
+	consent: `${ document.cookie.match( /cookie_\w+=\w*/g ) }`,
+} );
 
 /** The versions that this page has shown last, and the address of the product on it. */
 export const seen = { ...readVersions(), path: location.pathname };

@@ -71,7 +71,7 @@ export const watchFirstInteraction = (): void => {
 
 	addEventListener( 'pointermove', move );
 	Object.keys( CONTROLS ).forEach( ( type ) => addEventListener( type, hold, true ) );
-	SIGNS.forEach( ( type ) => addEventListener( type, load, { capture: true, once: true } ) );
+	SIGNS.forEach( ( type ) => addEventListener( type, load, true ) );
 	// The query and the focus show a form and a menu that were used before this script.
 	if ( location.search.includes( 'kiekis=' ) || focused !== document.body || document.querySelector( AT_ONCE ) ) {
 		void load();

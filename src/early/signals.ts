@@ -22,11 +22,10 @@ const page = window as unknown as Page;
 const { version, tags, analytics, chat } = ( document.currentScript as HTMLScriptElement ).dataset;
 
 const has = ( cookie: string ): boolean => `; ${ document.cookie }`.includes( `; ${ cookie }` );
-const isAllowed = ( category: string ): boolean => has( `cookie_${ category }=1` );
 
-const signalValue = ( allowed: boolean ): string => ( allowed ? 'granted' : 'denied' );
+const signalValue = ( allowed?: boolean ): string => ( allowed ? 'granted' : 'denied' );
 
-const signals = ( { preferences, statistics, marketing }: ConsentChoice ): Record< string, unknown > => ( {
+const signals = ( { preferences, statistics, marketing }: Partial< ConsentChoice > ): Record< string, unknown > => ( {
 	ad_storage: signalValue( marketing ),
 	ad_user_data: signalValue( marketing ),
 	ad_personalization: signalValue( marketing ),
@@ -58,24 +57,28 @@ const load = ( id: string | undefined, address: string, prepare?: () => void ): 
 	}
 };
 
-page.dataLayer = page.dataLayer || [];
-page.gtag =
-	page.gtag ||
-	function () {
-		// Google requires the arguments object, not an array.
-		page.dataLayer.push( arguments ); // eslint-disable-line prefer-rest-params
-	};
+page.dataLayer ||= [];
+page.gtag ||= function () {
+	// Google requires the arguments object, not an array.
+	page.dataLayer.push( arguments ); // eslint-disable-line prefer-rest-params
+};
+
+/** The choice that the services were notified of last. */
+let applied = '';
 
 const apply = ( choice: ConsentChoice ): void => {
 	const { preferences, statistics, marketing } = choice;
+	if ( applied === ( applied = `${ preferences }${ statistics }${ marketing }` ) ) {
+		return;
+	}
 	page.gtag( 'consent', 'update', signals( choice ) );
 	if ( statistics || marketing ) {
 		load( tags, 'www.googletagmanager.com/gtm.js?id=', () => page.dataLayer.push( { 'gtm.start': Date.now(), event: 'gtm.js' } ) );
 	}
 	if ( statistics ) {
 		load( analytics, 'www.clarity.ms/tag/', () => {
-			const queue: Queue = ( ...words ) => ( queue.q = queue.q || [] ).push( words );
-			page.clarity = page.clarity || queue;
+			const queue: Queue = ( ...words ) => ( queue.q ||= [] ).push( words );
+			page.clarity ||= queue;
 		} );
 	}
 	if ( preferences ) {
@@ -87,15 +90,25 @@ const apply = ( choice: ConsentChoice ): void => {
 	);
 };
 
-page.gtag( 'consent', 'default', { ...signals( { preferences: false, statistics: false, marketing: false } ), wait_for_update: 500 } );
+page.gtag( 'consent', 'default', { ...signals( {} ), wait_for_update: 500 } );
 
+/** Applies the saved choice. Once there was one, missing cookies deny everything. */
 const replay = (): void => {
-	page.wp_set_consent?.( 'functional', 'allow' );
-	if ( has( `cookie_consent=${ version }.` ) ) {
+	const saved = has( `cookie_consent=${ version }.` );
+	const isAllowed = ( category: string ): boolean => saved && has( `cookie_${ category }=1` );
+	if ( saved || applied ) {
 		apply( { preferences: isAllowed( 'preferences' ), statistics: isAllowed( 'statistics' ), marketing: isAllowed( 'marketing' ) } );
 	}
 };
-replay();
+
+const start = (): void => {
+	applied = '';
+	page.wp_set_consent?.( 'functional', 'allow' );
+	replay();
+};
+start();
 // The WP Consent API loads later.
-addEventListener( 'DOMContentLoaded', replay );
+addEventListener( 'DOMContentLoaded', start );
+// Another tab may have changed the choice, also while this page was in the back/forward cache.
+[ 'storage', 'pageshow', 'visibilitychange' ].forEach( ( type ) => addEventListener( type, replay ) );
 document.addEventListener( 'vitrine:consent', ( event ) => apply( ( event as CustomEvent< ConsentChoice > ).detail ) );

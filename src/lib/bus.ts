@@ -21,7 +21,9 @@ export type BusEvents = {
 	/** Opens the sign-in popup. `then`: URL to go to after signing in; by default the visitor stays. */
 	'open-login': { view?: LoginView; then?: string };
 	/** The visitor saved a cookie choice. */
-	consent: ConsentChoice;
+	consent: ConsentChoice & { from?: never };
+	/** Another tab changed the choice. `before`: the cookies of the choice before, as in `readVersions`. */
+	'consent-changed': { before: string };
 	'open-cookie-bar': object;
 	'open-contact': object;
 	'open-chat': object;

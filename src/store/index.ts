@@ -44,6 +44,7 @@ export const connectStore = (): void => {
 	on( 'favourites', ( { from } ) => from !== 'store' && void actions.restoreFavourites() );
 	on( 'session', ( { from } ) => from !== 'store' && void actions.getCurrent() );
 	on( 'request-failed', ( { message } ) => void actions.raiseError( { reason: message ? 'http' : 'network', message } ) );
+	on( 'consent-changed', ( { before } ) => void actions.followConsent( before ) );
 	on( 'open-cookie-bar', () => void actions.showCookieBar( true ) );
 	on( 'open-login', actions.openLogin );
 	on( 'open-cart', actions.openCart );

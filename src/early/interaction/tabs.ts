@@ -2,15 +2,20 @@ import { on, emit } from '../../lib/bus';
 import { readVersions, seen } from '../at-start';
 import { updateCookieVisibility } from '../cookie-visibility';
 import { refreshSession } from '../session';
+import { islandElement, loadIsland } from './islands';
 
-/** A new value is written to trigger `storage` events in other tabs. A BroadcastChannel would disable the back/forward cache. */
+/** Written and removed to trigger `storage` events in other tabs. A BroadcastChannel would disable the back/forward cache. */
 const CHANGE_KEY = 'vitrine-changed';
 
 const KINDS = [ 'cart', 'favourites' ] as const;
 
+/** Preferences, statistics or marketing were allowed. */
+const ALLOWED = /[sg]=1/;
+
 const notifyOtherTabs = (): void => {
 	try {
-		localStorage.setItem( CHANGE_KEY, `${ Math.random() }` );
+		localStorage.setItem( CHANGE_KEY, '1' );
+		localStorage.removeItem( CHANGE_KEY );
 	} catch {
 		// Without storage, other tabs check when they become visible.
 	}
@@ -27,9 +32,17 @@ export const watchTabs = (): void => {
 		}
 		refreshSession();
 		updateCookieVisibility();
+		const before = seen.consent;
+		if ( versions.consent !== before ) {
+			seen.consent = versions.consent;
+			// signals.ts notifies the services. The banner's island deletes what they stored, also in this tab's session storage.
+			void Promise.resolve( ALLOWED.test( before ) && loadIsland( 'cookie-bar', islandElement( 'cookie-bar' ) ) ).then( () =>
+				emit( 'consent-changed', { before } )
+			);
+		}
 	};
 
-	for ( const kind of KINDS ) {
+	for ( const kind of [ ...KINDS, 'consent' ] as const ) {
 		on( kind, ( { from } ) => {
 			seen[ kind ] = readVersions()[ kind ];
 			if ( from !== 'tab' ) {

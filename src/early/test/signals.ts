@@ -6,7 +6,7 @@ type Page = { dataLayer?: unknown[]; gtag?: unknown; clarity?: unknown; wp_set_c
 const page = window as unknown as Page;
 const IDS = { version: '1', tags: 'GTM-ABC1234', analytics: 'abcde12345', chat: '0123/abc' };
 
-const heard = jest.spyOn( document, 'addEventListener' );
+const heard = [ document, window ].map( ( target ) => ( { target, add: jest.spyOn( target, 'addEventListener' ) } ) );
 
 /** Runs the script with its own element, as a page does. */
 const run = ( data: Record< string, string > ): void => {
@@ -18,8 +18,10 @@ const run = ( data: Record< string, string > ): void => {
 
 /** Removes the page's listeners with the page. */
 afterEach( () => {
-	heard.mock.calls.forEach( ( [ type, listener ] ) => document.removeEventListener( type, listener as EventListener ) );
-	heard.mockClear();
+	for ( const { target, add } of heard ) {
+		add.mock.calls.forEach( ( [ type, listener ] ) => target.removeEventListener( type, listener as EventListener ) );
+		add.mockClear();
+	}
 } );
 
 /** Calls to Google's data layer, newest last. */
@@ -120,4 +122,66 @@ it( 'reports a withdrawal to all services', () => {
 		[ 'statistics', 'deny' ],
 		[ 'marketing', 'deny' ],
 	] );
+} );
+
+describe( 'a choice made in another tab', () => {
+	const restore = (): boolean => window.dispatchEvent( new PageTransitionEvent( 'pageshow', { persisted: true } ) );
+	const updates = (): number => dataLayerCalls().length;
+
+	it.each( [
+		[ 'a storage event', () => window.dispatchEvent( new StorageEvent( 'storage' ) ) ],
+		[ 'the return from the back/forward cache', restore ],
+		[ 'the return to the tab', () => document.dispatchEvent( new Event( 'visibilitychange', { bubbles: true } ) ) ],
+	] )( 'is applied on %s, once', ( _, notice ) => {
+		cookies( 'cookie_consent=1.abc', 'cookie_statistics=1', 'cookie_marketing=1' );
+		const wp = jest.fn();
+		page.wp_set_consent = wp;
+		run( IDS );
+		const before = updates();
+		notice();
+		expect( updates() ).toBe( before );
+		wp.mockClear();
+		cookies( 'cookie_statistics=0', 'cookie_marketing=0' );
+		notice();
+		notice();
+		expect( updates() ).toBe( before + 1 );
+		expect( dataLayerCalls().at( -1 ) ).toEqual( [ 'consent', 'update', all( 'denied' ) ] );
+		expect( wp ).toHaveBeenCalledWith( 'statistics', 'deny' );
+	} );
+
+	it( 'that allows services loads them', () => {
+		run( IDS );
+		cookies( 'cookie_consent=1.abc', 'cookie_preferences=1' );
+		restore();
+		expect( loaded() ).toEqual( [ 'https://embed.tawk.to/0123/abc' ] );
+	} );
+
+	it( 'is a withdrawal if its cookies are gone', () => {
+		cookies( 'cookie_consent=1.abc', 'cookie_statistics=1' );
+		run( IDS );
+		document.cookie = 'cookie_consent=; path=/; max-age=0';
+		restore();
+		expect( dataLayerCalls().at( -1 ) ).toEqual( [ 'consent', 'update', all( 'denied' ) ] );
+	} );
+
+	it( 'changes nothing before the first one', () => {
+		run( IDS );
+		restore();
+		expect( updates() ).toBe( 1 );
+	} );
+} );
+
+it( 'passes the choice on to the WP Consent API, which loads later', () => {
+	cookies( 'cookie_consent=1.abc', 'cookie_statistics=1' );
+	run( IDS );
+	const wp = jest.fn();
+	page.wp_set_consent = wp;
+	window.dispatchEvent( new Event( 'DOMContentLoaded' ) );
+	expect( wp.mock.calls ).toEqual(
+		expect.arrayContaining( [
+			[ 'functional', 'allow' ],
+			[ 'statistics', 'allow' ],
+			[ 'marketing', 'deny' ],
+		] )
+	);
 } );

@@ -28,6 +28,21 @@ export const createConsentActions = ( { api, consent, emit }: Environment ) => {
 	return {
 		chooseConsent,
 
+		/**
+		 * Does here what the tab did in which the choice was made: clears the data of withdrawn categories, which running services may have
+		 * written again, and closes the banner. The services know already.
+		 *
+		 * @param before Cookies of the choice before.
+		 */
+		followConsent:
+			( before: string ): Thunk =>
+			( { dispatch } ) => {
+				const now = consent.read();
+				const withdrawn = CATEGORIES.filter( ( category ) => before.includes( `${ category }=1` ) && ! now?.[ category ] );
+				consent.clear( withdrawn );
+				dispatch( { type: 'consent/saved', withdrawn: withdrawn.length > 0 } satisfies ConsentAction );
+			},
+
 		/** Resends a choice that could not be saved. */
 		retryConsent:
 			(): Thunk< void | Promise< void > > =>

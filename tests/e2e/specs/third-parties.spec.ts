@@ -1,71 +1,10 @@
-import { ask } from '../support/ask';
 import { addFromPage, cartLines, drawer } from '../support/cart';
 import { fillCheckout, newBuyer } from '../support/checkout';
-import { bar, choiceButton, setConsentCookies, OPTIONAL, settingsButton, switchOf, type Category } from '../support/consent';
-import { expect, onlyInFull, test as shopTest, type BrowserContext, type OwnShop, type Page } from '../support/test';
-
-const IDS = { tag_manager_id: 'GTM-E2E1234', session_analytics_id: 'e2eclarity', live_chat_id: '0123456789abcdef01234567/1e2echat12' };
-type Ids = Partial< typeof IDS >;
-
-/**
- * Stand-ins for the scripts of the services: they read the consent signals, set cookies and store data.
- */
-const FAKES = {
-	'www.googletagmanager.com': `
-		const signals = {};
-		for ( const words of window.dataLayer ) {
-			if ( words[ 0 ] === 'consent' ) Object.assign( signals, words[ 2 ] );
-		}
-		if ( signals.analytics_storage === 'granted' ) document.cookie = '_ga=GA1.1.1; path=/; max-age=9999', document.cookie = '_ga_E2E=GS2; path=/; max-age=9999';
-		if ( signals.ad_storage === 'granted' ) document.cookie = '_gcl_au=1.1; path=/; max-age=9999';`,
-	'www.clarity.ms': `document.cookie = '_clck=1; path=/; max-age=9999'; document.cookie = '_clsk=1; path=/; max-age=9999'; sessionStorage.setItem( '_cltk', '1' );`,
-	'embed.tawk.to': `document.cookie = 'twk_uuid_e2e=1; path=/; max-age=9999'; document.cookie = 'TawkConnectionTime=0; path=/'; localStorage.setItem( 'twk_e2e', '1' );`,
-};
-type Host = keyof typeof FAKES;
-
-const [ TAGS, ANALYTICS, CHAT ] = Object.keys( FAKES ) as [ Host, Host, Host ];
-
-const test = shopTest.extend< { asked: string[]; shop: OwnShop } >( {
-	shop: async ( { ownShop }, use ) => use( ownShop ),
-	baseURL: async ( { ownShop }, use ) => use( ownShop.url ),
-	answered: false,
-	/** Third-party URLs that the browser requested; none leaves this machine. */
-	asked: [
-		async ( { context, shop }, use ) => {
-			const asked: string[] = [];
-			await context.route(
-				( { origin, protocol } ) => protocol.startsWith( 'http' ) && origin !== new URL( shop.url ).origin,
-				async ( route ) => {
-					const url = new URL( route.request().url() );
-					asked.push( url.host + url.pathname + url.search );
-					const body = FAKES[ url.host as Host ];
-					await ( body ? route.fulfill( { contentType: 'text/javascript', body } ) : route.abort() );
-				}
-			);
-			await use( asked );
-		},
-		{ auto: true },
-	],
-} );
-
-const setUp = ( { site }: OwnShop, ids: Ids ) =>
-	ask( site, 'save-options', { general: { tag_manager_id: '', session_analytics_id: '', live_chat_id: '', ...ids } } );
+import { bar, choiceButton, setConsentCookies, OPTIONAL, settingsButton } from '../support/consent';
+import { ANALYTICS, CHAT, IDS, TAGS, allow, consentCommands, hosts, kept, quiet, setUp, test } from '../support/third-parties';
+import { expect, onlyInFull, type Page } from '../support/test';
 
 test.beforeEach( ( { shop } ) => setUp( shop, IDS ) );
-
-/** Waits until the stand-ins have run. */
-const quiet = ( page: Page ) => page.waitForLoadState( 'networkidle' );
-
-const hosts = ( asked: readonly string[] ): string[] => [ ...new Set( asked.map( ( address ) => address.split( '/' )[ 0 ] ?? '' ) ) ].sort();
-
-/** Everything the browser has stored, named as in the cookie details. */
-async function kept( page: Page, context: BrowserContext ): Promise< string[] > {
-	const stored = await page.evaluate( () => [
-		...Object.keys( localStorage ).map( ( name ) => `local:${ name }` ),
-		...Object.keys( sessionStorage ).map( ( name ) => `session:${ name }` ),
-	] );
-	return [ ...( await context.cookies() ).map( ( { name } ) => `cookie:${ name }` ), ...stored ].sort();
-}
 
 /** Names listed in the cookie details. */
 const listed = ( page: Page ): Promise< string[] > =>
@@ -73,29 +12,6 @@ const listed = ( page: Page ): Promise< string[] > =>
 
 const isListed = ( list: readonly string[], name: string ): boolean =>
 	list.some( ( pattern ) => new RegExp( `^${ pattern.replace( /[.+?^${}()|[\]\\]/g, '\\$&' ).replaceAll( '*', '.*' ) }$` ).test( name ) );
-
-/** Consent commands in order: `default`, `update`, and `gtm.js` where the container starts. */
-const consentCommands = ( page: Page ): Promise< { what: string; signals: Record< string, string > }[] > =>
-	page.evaluate( () =>
-		( ( window as unknown as { dataLayer?: ArrayLike< unknown >[] } ).dataLayer ?? [] ).map( ( entry ) =>
-			entry[ 0 ] === 'consent'
-				? { what: String( entry[ 1 ] ), signals: entry[ 2 ] as Record< string, string > }
-				: { what: String( ( entry as unknown as { event: string } ).event ), signals: {} }
-		)
-	);
-
-async function allow( page: Page, categories: readonly Category[] ): Promise< void > {
-	const more = page.locator( '#v-consent-more' );
-	if ( await more.isVisible() ) {
-		await more.click();
-	}
-	for ( const category of OPTIONAL ) {
-		await switchOf( page, category ).setChecked( categories.includes( category ) );
-	}
-	await choiceButton( page, 'selected' ).click();
-	await expect( bar( page ) ).toBeHidden();
-	await quiet( page );
-}
 
 test( 'before consent nothing is requested from third parties and only necessary data is stored', async ( { page, context, shop, asked } ) => {
 	await page.goto( '/' );

@@ -88,3 +88,30 @@ describe( 'a choice that could not be saved', () => {
 		expect( select.getConsent().failure ).toEqual( { reason: 'http', message: 'Too many attempts.' } );
 	} );
 } );
+
+describe( 'a choice made in another tab', () => {
+	const COOKIES = 'cookie_necessary=1,cookie_preferences=1,cookie_statistics=1,cookie_marketing=0';
+
+	it( 'clears the data of withdrawn categories here, too, and closes the banner', async () => {
+		const { dispatch, select, environment } = createTestStore( { consent: { read: () => ( { ...DENY_ALL, preferences: true } ) } } );
+		await dispatch.showCookieBar( true );
+		await dispatch.followConsent( COOKIES );
+		expect( environment.consent.clear ).toHaveBeenCalledWith( [ 'statistics' ] );
+		expect( select.getConsent() ).toMatchObject( { open: false, withdrawn: true } );
+		// The other tab has saved the choice; services read the cookies.
+		expect( environment.emit ).not.toHaveBeenCalled();
+		expect( environment.api.giveConsent ).not.toHaveBeenCalled();
+	} );
+
+	it( 'withdraws everything if its cookies are gone', async () => {
+		const { dispatch, environment } = createTestStore( { consent: { read: () => null } } );
+		await dispatch.followConsent( COOKIES );
+		expect( environment.consent.clear ).toHaveBeenCalledWith( [ 'preferences', 'statistics' ] );
+	} );
+
+	it( 'that allows more withdraws nothing', async () => {
+		const { dispatch, select } = createTestStore( { consent: { read: () => ALLOW_ALL } } );
+		await dispatch.followConsent( COOKIES );
+		expect( select.getConsent().withdrawn ).toBe( false );
+	} );
+} );
