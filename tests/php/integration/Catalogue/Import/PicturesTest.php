@@ -125,7 +125,7 @@ final class PicturesTest extends ImportTestCase {
 			self::assertSame( $pictures, $calls );
 			$calls = 0;
 			$job   = $this->accept( $file );
-			self::assertSame( array( 'images' ), array_column( $this->service( Questions::class )->of( $job ), 'key' ) );
+			self::assertContains( 'images', array_column( $this->service( Questions::class )->of( $job ), 'key' ) );
 			$check  = $this->statements( $job, JobStatus::Fresh, JobStatus::Checking );
 			$import = $this->statements( $job, JobStatus::Checked, JobStatus::Running );
 			self::assertSame( array( 0, $pictures ), array( $calls, $this->counts( $job )->outcomes['same'] ) );
@@ -142,7 +142,8 @@ final class PicturesTest extends ImportTestCase {
 		$calls = 0;
 		$this->imported( $family );
 		self::assertSame( 2, $calls );
-		self::assertSame( array(), $this->service( Questions::class )->of( $this->accept( "sku,price,title:en\nX,5,Vase\n" ) ) );
+		$other = $this->accept( "sku,price,title:en\nX,5,Vase\n" );
+		self::assertNotContains( 'images', array_column( $this->service( Questions::class )->of( $other ), 'key' ) );
 	}
 
 	public function testServerThatDoesNotRespondIsLeftAlone(): void {
