@@ -3,14 +3,18 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue;
 
+use Vitrine\Catalogue\Search\Language\DenseScript;
+use Vitrine\Catalogue\Search\Language\Letters;
+
 /**
- * Normalizes text for search: ignores case and accents; hyphens and apostrophes are optional. src/lib/fold.ts implements the same rules;
- * tests/fixtures/folding.json covers both. Works without the intl and mbstring extensions.
+ * Normalizes text for search: ignores case, accents and other ways to write the same letter, in any script; hyphens and apostrophes are
+ * optional. src/lib/fold.ts implements the same rules; tests/fixtures/folding.json covers both. Works without the intl and mbstring
+ * extensions. A change of the rules needs a new `SearchTextUpgrade::VERSION`.
  */
 final class SearchNormalizer {
 
 	/** Characters that join the parts of one word: `T-Shirt`, `d'acqua`. */
-	private const JOINTS = "\\-\u{2010}-\u{2015}'\u{2018}\u{2019}\u{201b}\u{2bc}`\u{b4}";
+	private const JOINTS = "\\-\u{58a}\u{5be}\u{2010}-\u{2015}'\u{2bc}\u{55a}\u{5f3}\u{5f4}\u{2018}\u{2019}\u{201b}`";
 
 	/** Alternative two-letter spellings of German vowels. */
 	private const LONG = array(
@@ -22,34 +26,8 @@ final class SearchNormalizer {
 		'Ü' => 'ue',
 	);
 
-	/** Letters by their base letter, upper case included, so that nothing depends on the locale. */
-	private const SHORT = array(
-		'a'  => 'àáâãäåāăąÀÁÂÃÄÅĀĂĄ',
-		'c'  => 'çćĉċčÇĆĈĊČ',
-		'd'  => 'ďđðĎĐÐ',
-		'e'  => 'èéêëēĕėęěÈÉÊËĒĔĖĘĚ',
-		'g'  => 'ĝğġģĜĞĠĢ',
-		'h'  => 'ĥħĤĦ',
-		'i'  => 'ìíîïĩīĭįıÌÍÎÏĨĪĬĮİ',
-		'j'  => 'ĵĴ',
-		'k'  => 'ķĶ',
-		'l'  => 'ĺļľłĹĻĽŁ',
-		'n'  => 'ñńņňÑŃŅŇ',
-		'o'  => 'òóôõöøōŏőÒÓÔÕÖØŌŎŐ',
-		'r'  => 'ŕŗřŔŖŘ',
-		's'  => 'śŝşšșŚŜŞŠȘ',
-		't'  => 'ţťŧțŢŤŦȚ',
-		'u'  => 'ùúûüũūŭůűųÙÚÛÜŨŪŬŮŰŲ',
-		'w'  => 'ŵŴ',
-		'y'  => 'ýÿŷÝŸŶ',
-		'z'  => 'źżžŹŻŽ',
-		'ss' => 'ßẞ',
-		'ae' => 'æÆ',
-		'oe' => 'œŒ',
-	);
-
-	/** @var array<string, string>|null */
-	private static ?array $letters = null;
+	/** The Arabic article, which is written with its word. */
+	private const ARTICLE = '/^\x{648}?\x{627}\x{644}(?=\p{L}{3})/u';
 
 	/**
 	 * All normalized spellings of the words in a text, without duplicates, for the search index: `T-Shirt für Öl` gives `tshirt t shirt fur
@@ -59,11 +37,13 @@ final class SearchNormalizer {
 	 */
 	public static function words( string $text ): array {
 		$words = array();
-		foreach ( array( $text, strtr( self::composed( $text ), self::LONG ) ) as $spelling ) {
+		$text  = self::composed( $text );
+		foreach ( array_unique( array( $text, strtr( $text, self::LONG ) ) ) as $spelling ) {
 			foreach ( self::tokens( $spelling ) as $parts ) {
 				$words[ implode( '', $parts ) ] = true;
 				foreach ( $parts as $part ) {
 					$words[ $part ] = true;
+					$words[ self::withoutArticle( $part ) ] = true;
 				}
 			}
 		}
@@ -80,14 +60,23 @@ final class SearchNormalizer {
 	}
 
 	/**
-	 * Parses a search term word by word; a hyphenated word also matches by its parts (`tea-pot` finds `tea pot`).
+	 * Parses a search term word by word; a hyphenated word also matches by its parts (`tea-pot` finds `tea pot`), and one of a script
+	 * without spaces by its pairs of characters.
 	 *
 	 * @return list<list<list<string>>> Every word must match one of its alternatives, and an alternative matches if all its prefixes do.
 	 */
 	public static function query( string $typed ): array {
 		$query = array();
 		foreach ( self::tokens( $typed ) as $parts ) {
-			$query[] = count( $parts ) > 1 ? array( array( implode( '', $parts ) ), $parts ) : array( $parts );
+			$word  = implode( '', $parts );
+			$pairs = DenseScript::pairs( $word );
+			$short = self::withoutArticle( $word );
+			$query[] = match ( true ) {
+				count( $parts ) > 1 => array( array( $word ), $parts ),
+				count( $pairs ) > 1 => array( array( $word ), $pairs ),
+				$short !== $word    => array( array( $word ), array( $short ) ),
+				default             => array( $parts ),
+			};
 		}
 		return $query;
 	}
@@ -99,16 +88,26 @@ final class SearchNormalizer {
 
 	/** @return list<list<string>> Words, each split at hyphens and apostrophes. */
 	private static function tokens( string $text ): array {
-		$folded = strtolower( strtr( self::composed( $text ), self::letterMap() ) );
-		$folded = (string) preg_replace( '/[\x{300}-\x{36f}\x{ad}\x{200b}-\x{200d}\x{2060}]/u', '', $folded );
+		$folded = Letters::fold( self::composed( $text ) );
 		$tokens = array();
-		foreach ( preg_split( '/[^\p{L}\p{N}' . self::JOINTS . ']+/u', $folded, -1, PREG_SPLIT_NO_EMPTY ) ?: array() as $word ) {
-			$parts = preg_split( '/[' . self::JOINTS . ']+/u', $word, -1, PREG_SPLIT_NO_EMPTY ) ?: array();
-			if ( $parts !== array() ) {
-				$tokens[] = $parts;
+		foreach ( preg_split( '/[^\p{L}\p{M}\p{N}' . self::JOINTS . ']+/u', $folded, -1, PREG_SPLIT_NO_EMPTY ) ?: array() as $word ) {
+			if ( ctype_alnum( $word ) ) {
+				$tokens[] = array( $word );
+				continue;
+			}
+			foreach ( DenseScript::runs( $word ) as $run ) {
+				$parts = preg_split( '/[' . self::JOINTS . ']+/u', $run, -1, PREG_SPLIT_NO_EMPTY ) ?: array();
+				$parts = array_values( preg_grep( '/[\p{L}\p{N}]/u', $parts ) ?: array() );
+				if ( $parts !== array() ) {
+					$tokens[] = $parts;
+				}
 			}
 		}
 		return $tokens;
+	}
+
+	private static function withoutArticle( string $word ): string {
+		return (string) preg_replace( self::ARTICLE, '', $word );
 	}
 
 	/** Composes accents typed as combining marks (some keyboards, macOS file names) where the accent matters for search. */
@@ -127,18 +126,5 @@ final class SearchNormalizer {
 				"U\u{308}" => 'Ü',
 			)
 		);
-	}
-
-	/** @return array<string, string> */
-	private static function letterMap(): array {
-		if ( self::$letters === null ) {
-			self::$letters = array();
-			foreach ( self::SHORT as $plain => $accented ) {
-				foreach ( preg_split( '//u', $accented, -1, PREG_SPLIT_NO_EMPTY ) ?: array() as $letter ) {
-					self::$letters[ $letter ] = $plain;
-				}
-			}
-		}
-		return self::$letters;
 	}
 }

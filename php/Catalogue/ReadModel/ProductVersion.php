@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\ReadModel;
 
 use Vitrine\Catalogue\PostTypes;
+use Vitrine\Catalogue\Search\Language\Characters;
 use Vitrine\Catalogue\SearchNormalizer;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\PathSpelling;
@@ -82,6 +83,6 @@ final readonly class ProductVersion {
 	}
 
 	public static function cut( string $text, int $limit ): string {
-		return function_exists( 'mb_strcut' ) ? mb_strcut( $text, 0, $limit, 'UTF-8' ) : substr( $text, 0, $limit );
+		return Characters::cut( $text, $limit );
 	}
 }

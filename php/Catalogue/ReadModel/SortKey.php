@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Catalogue\ReadModel;
 
 use Collator;
+use Vitrine\Catalogue\Search\Language\Characters;
 use Vitrine\Catalogue\SearchNormalizer;
 
 /** Sort key for locale-aware ordering in the database (Lithuanian sorts š after s): Intl's collation key in hexadecimal. */
@@ -15,6 +16,8 @@ final class SortKey {
 	public static function create( string $title, string $locale ): string {
 		$collator = self::$collators[ $locale ] ??= class_exists( Collator::class ) ? Collator::create( $locale ) : null;
 		$key      = $collator?->getSortKey( $title );
-		return is_string( $key ) && $key !== '' ? substr( bin2hex( $key ), 0, 180 ) : substr( SearchNormalizer::line( $title ), 0, 180 );
+		return is_string( $key ) && $key !== ''
+			? substr( bin2hex( $key ), 0, 180 )
+			: Characters::cut( SearchNormalizer::line( $title ), 180 );
 	}
 }
