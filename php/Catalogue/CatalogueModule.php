@@ -16,6 +16,7 @@ use Vitrine\Catalogue\ReadModel\FamilyViews;
 use Vitrine\Catalogue\ReadModel\PathUpgrade;
 use Vitrine\Catalogue\ReadModel\ProductReadModel;
 use Vitrine\Catalogue\ReadModel\ReadModelRebuild;
+use Vitrine\Catalogue\ReadModel\SearchTextUpgrade;
 use Vitrine\Catalogue\Rest\GetCartProducts;
 use Vitrine\Catalogue\Rest\GetProductQnt;
 use Vitrine\Catalogue\Rest\GetSearchItems;
@@ -23,8 +24,10 @@ use Vitrine\Catalogue\Search\EmptySearches;
 use Vitrine\Catalogue\Search\PostQuestion;
 use Vitrine\Catalogue\Search\PublishedPosts;
 use Vitrine\Catalogue\Search\SalesRecount;
+use Vitrine\Catalogue\Search\SynonymStore;
 use Vitrine\Catalogue\Search\WordPressSearch;
 use Vitrine\I18n\EmbeddedLanguages;
+use Vitrine\I18n\Languages;
 use Vitrine\I18n\PathBases;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Filters;
@@ -142,6 +145,15 @@ final class CatalogueModule extends Module implements ProvidesOutboxHandlers, Pr
 		add_action( Outbox::SWEEP, $index );
 		add_action( 'vitrine_migrated', static fn () => $container->get( IndexUpgrade::class )->begin() );
 		add_action( 'vitrine_migrated', static fn () => $container->get( PathUpgrade::class )->begin() );
+		add_action(
+			'vitrine_migrated',
+			static function () use ( $container ): void {
+				foreach ( $container->get( Languages::class )->all() as $language ) {
+					$container->get( SynonymStore::class )->parseAgain( $language->code );
+				}
+				$container->get( SearchTextUpgrade::class )->begin();
+			}
+		);
 		add_action(
 			self::DAILY,
 			static function () use ( $container ): void {

@@ -14,15 +14,15 @@ final class IndexTables {
 				members int(11) NOT NULL,
 				bits mediumtext NOT NULL,
 				PRIMARY KEY  (name)',
-			// Words of each language as `de:vase`, and their stems from the end.
+			// Words of each language as `de:vase`, and their stems from the end; words are `WordName`s.
 			'index_terms'     => '
-				name varchar(80) NOT NULL,
-				reversed varchar(80) NOT NULL,
+				name varchar(120) NOT NULL,
+				reversed varchar(120) NOT NULL,
 				PRIMARY KEY  (name),
 				KEY reversed (reversed)',
 			'index_deletes'   => '
-				variant varchar(20) NOT NULL,
-				term varchar(64) NOT NULL,
+				variant varchar(60) NOT NULL,
+				term varchar(120) NOT NULL,
 				PRIMARY KEY  (variant,term),
 				KEY term (term)',
 			'index_blocks'    => '

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Index;
 
+use Vitrine\Catalogue\Search\Language\Characters;
+use Vitrine\Catalogue\Search\Language\DenseScript;
 use Vitrine\Catalogue\SearchNormalizer;
 use Vitrine\Kernel\Database;
 
@@ -11,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 /** Words by which products are found: those of titles and texts, by language, and codes such as the sku. */
 final class SearchWords implements DocumentSource {
 
-	/** Prefixes of up to this length have sets of their own; longer ones match few words, whose sets are read one by one. */
+	/** Prefixes of up to this many letters have sets of their own; longer ones match few words, whose sets are read one by one. */
 	public const MAX_BEGINNING = 3;
 
 	/** Titles with more words have no set by length. */
@@ -23,15 +25,15 @@ final class SearchWords implements DocumentSource {
 	}
 
 	public static function title( string $language, string $word ): string {
-		return "$language:title:" . SetName::word( $word );
+		return "$language:title:" . WordName::encode( $word );
 	}
 
 	public static function text( string $language, string $word ): string {
-		return $language . self::TEXT . SetName::word( $word );
+		return $language . self::TEXT . WordName::encode( $word );
 	}
 
 	public static function beginning( string $language, string $word ): string {
-		return "$language:begin:" . SetName::word( $word );
+		return "$language:begin:" . WordName::encode( $word );
 	}
 
 	/** Titles with a number of words. */
@@ -41,10 +43,10 @@ final class SearchWords implements DocumentSource {
 
 	/** @param string $sku Or another code: normalized, without separators. */
 	public static function sku( string $sku ): string {
-		return 'sku:' . SetName::word( $sku );
+		return 'sku:' . WordName::encode( $sku );
 	}
 
-	/** @return array{string, string}|null Language and word of a set's name; null if it is another set. */
+	/** @return array{string, string}|null Language and `WordName` of a set's name; null if it is another set. */
 	public static function parse( string $name ): ?array {
 		$parts = explode( self::TEXT, $name, 2 );
 		return isset( $parts[1] ) ? array( $parts[0], $parts[1] ) : null;
@@ -75,19 +77,38 @@ final class SearchWords implements DocumentSource {
 	private static function add( Document $document, array $row, array $codes ): void {
 		$language = (string) $row['language'];
 		$titles   = self::split( (string) $row['search_title'] );
-		foreach ( $titles as $word ) {
-			$document->add( self::title( $language, $word ) );
-			for ( $length = min( self::MAX_BEGINNING, strlen( $word ) ); $length > 0; --$length ) {
-				$document->add( self::beginning( $language, substr( $word, 0, $length ) ) );
+		foreach ( self::indexed( $titles, true ) as $word ) {
+			$document->add( self::title( $language, $word ), self::text( $language, $word ) );
+			for ( $length = min( self::MAX_BEGINNING, Characters::length( $word ) ); $length > 0; --$length ) {
+				$document->add( self::beginning( $language, Characters::start( $word, $length ) ) );
 			}
 		}
-		$length = count( self::split( SearchNormalizer::line( (string) $row['title'] ) ) );
+		$length = self::length( self::split( SearchNormalizer::line( (string) $row['title'] ) ) );
 		if ( $length <= self::MAX_TITLE_WORDS ) {
 			$document->add( self::titleLength( $language, $length ) );
 		}
-		foreach ( array( ...array_diff( self::split( (string) $row['search_text'] ), $codes ), ...$titles ) as $word ) {
+		foreach ( self::indexed( array_diff( self::split( (string) $row['search_text'] ), $codes ), false ) as $word ) {
 			$document->add( self::text( $language, $word ) );
 		}
+	}
+
+	/**
+	 * Number of words of a title or a search; those of a script without spaces count by their pairs of characters.
+	 *
+	 * @param array<string> $words Normalized.
+	 */
+	public static function length( array $words ): int {
+		return array_sum( array_map( static fn ( string $word ): int => max( 1, count( DenseScript::pairs( $word ) ) ), $words ) );
+	}
+
+	/**
+	 * @param array<string> $words
+	 * @return list<string>
+	 */
+	private static function indexed( array $words, bool $isTitle ): array {
+		return array_merge(
+			...array_map( static fn ( string $word ): array => DenseScript::indexed( $word, $isTitle ), array_values( $words ) )
+		);
 	}
 
 	/**

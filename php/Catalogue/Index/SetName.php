@@ -15,9 +15,6 @@ final class SetName {
 	public const OPTION    = 'option:';
 	public const POSTS     = 'posts:';
 
-	/** Bytes of a word; longer ones are cut. */
-	private const MAX_WORD_BYTES = 60;
-
 	public static function category( int $id ): string {
 		return self::CATEGORY . $id;
 	}
@@ -63,19 +60,6 @@ final class SetName {
 	/** The beginning of the names of an attribute's values. */
 	public static function values( int $attribute ): string {
 		return "value:$attribute:";
-	}
-
-	/**
-	 * A normalized word as part of a name. Prefixes stay prefixes: the name of `vas` begins the name of `vase`. Words have no underscores,
-	 * so a part of a name stays unchanged.
-	 */
-	public static function word( string $word ): string {
-		$ascii = (string) preg_replace_callback(
-			'/[^a-z0-9_]/',
-			static fn ( array $byte ): string => '_' . bin2hex( $byte[0] ),
-			$word
-		);
-		return substr( $ascii, 0, self::MAX_WORD_BYTES );
 	}
 
 	/** The end of the range of names that begin with a prefix, in the order of any collation. */

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Index;
 
+use Vitrine\Catalogue\Search\Language\Characters;
 use Vitrine\Catalogue\Search\Language\Spelling;
 use Vitrine\Catalogue\Search\Language\Stemmer;
 use Vitrine\Kernel\Database;
@@ -34,10 +35,11 @@ final class Vocabulary {
 	public function update( array $added, array $removed ): void {
 		$terms = array();
 		$keys  = array();
-		foreach ( array_filter( array_map( SearchWords::parse( ... ), $added ) ) as [ $language, $word ] ) {
-			$terms[] = array( "$language:$word", self::ending( $language, $word ) );
+		foreach ( array_filter( array_map( SearchWords::parse( ... ), $added ) ) as [ $language, $name ] ) {
+			$word    = WordName::decode( $name );
+			$terms[] = array( "$language:$name", self::ending( $language, $word ) );
 			foreach ( Spelling::storedKeys( $word ) as $key ) {
-				$keys[] = array( "$language:$key", $word );
+				$keys[] = array( self::variant( $language, $key ), $name );
 			}
 		}
 		foreach ( array_chunk( $terms, self::CHUNK ) as $chunk ) {
@@ -61,7 +63,7 @@ final class Vocabulary {
 		$forms     = array_fill_keys( $words, array() );
 		$compounds = $forms;
 		foreach ( $words as $index => $word ) {
-			if ( strlen( $word ) >= SearchWords::MAX_BEGINNING ) {
+			if ( Characters::length( $word ) >= SearchWords::MAX_BEGINNING ) {
 				$ending    = self::ending( $language, $word );
 				$selects[] = "SELECT * FROM (SELECT %d AS word, name, reversed FROM {index_terms}
 					WHERE reversed BETWEEN %s AND %s ORDER BY reversed LIMIT %d) AS t$index";
@@ -70,15 +72,16 @@ final class Vocabulary {
 		}
 		foreach ( $selects === array() ? array() : $this->database->rows( implode( ' UNION ALL ', $selects ), $values ) as $row ) {
 			$word  = $words[ (int) $row['word'] ];
-			$found = substr( (string) $row['name'], strlen( $language ) + 1 );
+			$found = WordName::decode( substr( (string) $row['name'], strlen( $language ) + 1 ) );
 			if ( $row['reversed'] === self::ending( $language, $word ) ) {
 				$forms[ $word ][] = $found;
 			} else {
-				$compounds[ $word ][ $found ] = (string) $row['reversed'];
+				$compounds[ $word ][ $found ] = substr( (string) $row['reversed'], strlen( $language ) + 1 );
 			}
 		}
 		foreach ( $compounds as $word => $ends ) {
-			$compounds[ $word ] = self::compounds( $ends, strlen( self::ending( $language, (string) $word ) ) );
+			$stem               = Stemmer::stem( (string) $word, $language );
+			$compounds[ $word ] = self::compounds( $ends, Characters::length( $stem ) );
 		}
 		return array( $forms, $compounds );
 	}
@@ -86,12 +89,12 @@ final class Vocabulary {
 	/**
 	 * Leaves out words that only happen to end like the searched one, and their compounds: `filzhocker` does not contain `ocker`, either.
 	 *
-	 * @param array<string> $ends   Ends by word.
-	 * @param int           $length Of the common end.
+	 * @param array<string> $ends   Ends by word, as reversed `WordName`s.
+	 * @param int           $length Letters of the common end.
 	 * @return list<string>
 	 */
 	private static function compounds( array $ends, int $length ): array {
-		$others = array_filter( $ends, static fn ( string $end ): bool => strlen( $end ) < $length + self::MIN_COMPOUND_REST );
+		$others = array_filter( $ends, static fn ( string $end ): bool => WordName::length( $end ) < $length + self::MIN_COMPOUND_REST );
 		$own    = array_filter(
 			$ends,
 			static fn ( string $end ): bool =>
@@ -102,26 +105,29 @@ final class Vocabulary {
 
 	/** The word of the catalogue that was probably meant by a misspelled one. */
 	public function correct( string $language, string $typed ): ?string {
-		$keys = array_map( static fn ( string $key ): string => "$language:$key", Spelling::typedKeys( $typed ) );
+		$keys = array_map( static fn ( string $key ): string => self::variant( $language, $key ), Spelling::typedKeys( $typed ) );
 		if ( $keys === array() || Spelling::maxErrors( $typed ) === 0 ) {
 			return null;
 		}
 		$in    = implode( ',', array_fill( 0, count( $keys ), '%s' ) );
 		$limit = Spelling::maxErrors( $typed );
 		$found = array();
+		$name  = WordName::encode( $typed );
+		$bytes = $limit * WordName::MAX_LETTER_BYTES;
 		foreach (
 			$this->database->rows(
 				"SELECT DISTINCT term FROM {index_deletes} WHERE variant IN ($in) AND LENGTH(term) BETWEEN %d AND %d LIMIT %d",
-				array( ...$keys, strlen( $typed ) - $limit, strlen( $typed ) + $limit, self::MAX_CANDIDATES )
+				array( ...$keys, strlen( $name ) - $bytes, strlen( $name ) + $bytes, self::MAX_CANDIDATES )
 			) as $row
 		) {
-			$found[ (string) $row['term'] ] = Spelling::errors( $typed, (string) $row['term'], $limit );
+			$word           = WordName::decode( (string) $row['term'] );
+			$found[ $word ] = Spelling::errors( $typed, $word, $limit );
 		}
 		$found = array_filter( $found, static fn ( int $errors ): bool => $errors <= $limit );
 		asort( $found );
 		$likely = array_slice( array_map( 'strval', array_keys( $found ) ), 0, self::MAX_RANKED );
 		$sizes  = $this->sizes( $language, $likely );
-		if ( strlen( $typed ) === Spelling::MIN_LENGTH ) {
+		if ( Characters::length( $typed ) === Spelling::MIN_LENGTH ) {
 			// The shortest words resemble many others: only those of titles are likely enough.
 			$titles = array();
 			foreach ( array_keys( $sizes ) as $word ) {
@@ -138,17 +144,25 @@ final class Vocabulary {
 	 * @return array<string, int> Number of products by word, of those that any product has.
 	 */
 	public function sizes( string $language, array $words ): array {
-		$sizes = array();
 		$names = array_map( static fn ( string $word ): string => SearchWords::text( $language, $word ), $words );
-		foreach ( $this->sets->sizesOf( $names ) as $name => $size ) {
-			$sizes[ SearchWords::parse( $name )[1] ?? '' ] = $size;
+		$known = $this->sets->sizesOf( $names );
+		$sizes = array();
+		foreach ( $words as $index => $word ) {
+			if ( isset( $known[ $names[ $index ] ] ) ) {
+				$sizes[ $word ] = $known[ $names[ $index ] ];
+			}
 		}
 		return $sizes;
 	}
 
 	/** A word's stem, reversed: stems and compounds are found by prefix. */
 	private static function ending( string $language, string $word ): string {
-		return "$language:" . strrev( Stemmer::stem( $word, $language ) );
+		return "$language:" . WordName::reverse( WordName::encode( Stemmer::stem( $word, $language ) ) );
+	}
+
+	private static function variant( string $language, string $key ): string {
+		$mark = str_starts_with( $key, Spelling::END ) ? Spelling::END : '';
+		return "$language:$mark" . WordName::encode( ltrim( $key, Spelling::END ) );
 	}
 
 	/** @param list<array{string, string}> $rows */
@@ -157,7 +171,7 @@ final class Vocabulary {
 		$this->database->run( "INSERT IGNORE INTO $into VALUES $values", array_merge( ...$rows ) );
 	}
 
-	/** @param list<array{string, string}> $words Language and word. */
+	/** @param list<array{string, string}> $words Language and `WordName`. */
 	private function remove( array $words ): void {
 		$terms = array();
 		foreach ( $words as [ $language, $word ] ) {

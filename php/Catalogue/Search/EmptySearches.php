@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Search;
 
+use Vitrine\Catalogue\Search\Language\Characters;
 use Vitrine\Catalogue\SearchNormalizer;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
@@ -70,7 +71,7 @@ final class EmptySearches {
 	/** Not empty and long terms, and those that may be an e-mail address or a phone number. */
 	public static function isKept( string $typed ): bool {
 		$term = SearchNormalizer::line( $typed );
-		return $term !== '' && strlen( $term ) <= self::MAX_LENGTH && ! str_contains( $typed, '@' )
-			&& preg_match( '/\d(?:\D?\d){5}/', $term ) !== 1;
+		return $term !== '' && Characters::length( $term ) <= self::MAX_LENGTH && ! str_contains( $typed, '@' )
+			&& preg_match( '/\d(?:\D?\d){5}/u', $term ) !== 1;
 	}
 }

@@ -7,6 +7,8 @@ use Vitrine\Catalogue\Index\Bitmap;
 use Vitrine\Catalogue\Index\SearchWords;
 use Vitrine\Catalogue\Index\SetStore;
 use Vitrine\Catalogue\Index\Vocabulary;
+use Vitrine\Catalogue\Search\Language\Characters;
+use Vitrine\Catalogue\Search\Language\DenseScript;
 use Vitrine\Catalogue\Search\Language\Spelling;
 use Vitrine\Catalogue\SearchNormalizer;
 
@@ -20,6 +22,9 @@ final class IndexSearch {
 
 	/** Parts of a hyphenated word. */
 	private const MAX_PARTS = 4;
+
+	/** Pairs of characters of all words of scripts without spaces. */
+	private const MAX_PAIRS = 24;
 
 	/** Letters of each part of a word that is split. */
 	private const MIN_SPLIT_LENGTH = 3;
@@ -64,13 +69,16 @@ final class IndexSearch {
 
 	/** @return list<list<list<string>>> As `SearchNormalizer::query()`, limited. */
 	private static function parse( string $typed ): array {
-		return array_map(
-			static fn ( array $alternatives ): array => array_map(
-				static fn ( array $parts ): array => array_slice( $parts, 0, self::MAX_PARTS ),
-				$alternatives
-			),
-			array_slice( SearchNormalizer::query( $typed ), 0, self::MAX_WORDS )
-		);
+		$query = array_slice( SearchNormalizer::query( $typed ), 0, self::MAX_WORDS );
+		$left  = self::MAX_PAIRS;
+		foreach ( $query as $index => $alternatives ) {
+			foreach ( $alternatives as $other => $parts ) {
+				$most                      = DenseScript::contains( $parts[0] ) ? max( 1, $left ) : self::MAX_PARTS;
+				$query[ $index ][ $other ] = array_slice( $parts, 0, $most );
+				$left                     -= DenseScript::contains( $parts[0] ) ? count( $parts ) : 0;
+			}
+		}
+		return $query;
 	}
 
 	/**
@@ -83,7 +91,7 @@ final class IndexSearch {
 		$others = $this->synonymsOf( $words, $language );
 		$typed  = array_merge( ...array_merge( ...$query ) );
 		$terms  = array_merge( ...array_column( $others, 2 ) );
-		$found  = $this->lookup->matches( $language, $typed, $terms, count( $query ), $inTexts );
+		$found  = $this->lookup->matches( $language, $typed, $terms, SearchWords::length( $words ), $inTexts );
 		$single = array();
 		foreach ( $query as $alternatives ) {
 			$any = WordMatches::none();
@@ -204,9 +212,10 @@ final class IndexSearch {
 		if ( ! Spelling::isCorrectable( $word ) ) {
 			return null;
 		}
-		$parts = array();
-		for ( $at = self::MIN_SPLIT_LENGTH, $last = strlen( $word ) - self::MIN_SPLIT_LENGTH; $at <= $last; ++$at ) {
-			$parts[] = array( substr( $word, 0, $at ), substr( $word, $at ) );
+		$letters = Characters::split( $word );
+		$parts   = array();
+		for ( $at = self::MIN_SPLIT_LENGTH, $last = count( $letters ) - self::MIN_SPLIT_LENGTH; $at <= $last; ++$at ) {
+			$parts[] = array( implode( '', array_slice( $letters, 0, $at ) ), implode( '', array_slice( $letters, $at ) ) );
 		}
 		$known = $parts === array() ? array() : $this->vocabulary->sizes( $language, array_slice( array_merge( ...$parts ), 0, 100 ) );
 		$best  = null;

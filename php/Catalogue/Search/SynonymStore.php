@@ -26,6 +26,14 @@ final class SynonymStore {
 		update_option( self::OPTION_PREFIX . $language, array( 'text' => $text, 'rules' => $rules ), false );
 	}
 
+	/** Parses the text again, after a change of `SearchNormalizer`. */
+	public function parseAgain( string $language ): void {
+		$text = $this->text( $language );
+		if ( $text !== '' ) {
+			$this->save( $language, $text );
+		}
+	}
+
 	/** @return array{text: string, rules: array<string, list<list<string>>>} */
 	private static function stored( string $language ): array {
 		$stored = get_option( self::OPTION_PREFIX . $language, array() );

@@ -7,6 +7,8 @@ use Vitrine\Catalogue\Index\Bitmap;
 use Vitrine\Catalogue\Index\SearchWords;
 use Vitrine\Catalogue\Index\SetStore;
 use Vitrine\Catalogue\Index\Vocabulary;
+use Vitrine\Catalogue\Search\Language\Characters;
+use Vitrine\Catalogue\Search\Language\DenseScript;
 
 /** Looks up words in the index. Three queries for any number of words; the work for each is limited. */
 final class WordLookup {
@@ -14,7 +16,7 @@ final class WordLookup {
 	/** Maximum number of words per prefix. */
 	private const MAX_PREFIXED = 200;
 
-	/** Shorter prefixes are only looked up in titles. */
+	/** Shorter prefixes are only looked up in titles, except the characters and pairs of scripts without spaces. */
 	private const MIN_TEXT_PREFIX = 3;
 
 	public function __construct( private readonly SetStore $sets, private readonly Vocabulary $vocabulary ) {
@@ -46,7 +48,7 @@ final class WordLookup {
 			}
 		}
 		foreach ( $words as $word ) {
-			if ( strlen( $word ) <= SearchWords::MAX_BEGINNING ) {
+			if ( Characters::length( $word ) <= SearchWords::MAX_BEGINNING ) {
 				$names[] = SearchWords::beginning( $language, $word );
 			}
 			$prefixes = array( ...$prefixes, ...self::prefixes( $language, $word ) );
@@ -71,10 +73,10 @@ final class WordLookup {
 	/** @return list<string> */
 	private static function prefixes( string $language, string $word ): array {
 		$prefixes = array();
-		if ( strlen( $word ) > SearchWords::MAX_BEGINNING ) {
+		if ( Characters::length( $word ) > SearchWords::MAX_BEGINNING ) {
 			$prefixes[] = SearchWords::title( $language, $word );
 		}
-		if ( strlen( $word ) >= self::MIN_TEXT_PREFIX ) {
+		if ( Characters::length( $word ) >= self::MIN_TEXT_PREFIX || DenseScript::contains( $word ) ) {
 			$prefixes[] = SearchWords::text( $language, $word );
 			$prefixes[] = SearchWords::sku( $word );
 		}

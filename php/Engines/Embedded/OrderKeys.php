@@ -6,7 +6,10 @@ namespace Vitrine\Engines\Embedded;
 use Vitrine\Customers\Address;
 use Vitrine\Kernel\Database;
 
-/** Fills the search columns of older orders in batches, so that updating a large shop doesn't take minutes. */
+/**
+ * Updates the search columns of older orders after a change of `SearchNormalizer`, in batches, so that updating a large shop doesn't take
+ * minutes.
+ */
 final class OrderKeys {
 
 	private const BATCH_SIZE = 1000;
@@ -17,7 +20,7 @@ final class OrderKeys {
 	/** Hooks `vitrine_migrated` and `vitrine_order_keys`. Anonymised orders have no name and are skipped. */
 	public function write( int $after ): void {
 		$rows = $this->database->rows(
-			"SELECT id, billing, delivery FROM {orders} WHERE name_key = '' AND customer_name <> '' AND id > %d ORDER BY id LIMIT %d",
+			"SELECT id, billing, delivery, name_key, family_key FROM {orders} WHERE customer_name <> '' AND id > %d ORDER BY id LIMIT %d",
 			array( $after, self::BATCH_SIZE )
 		);
 		foreach ( $rows as $row ) {
@@ -25,7 +28,9 @@ final class OrderKeys {
 				Address::fromArray( OrderRows::decoded( $row['billing'] ) ),
 				Address::fromArray( OrderRows::decoded( $row['delivery'] ) )
 			);
-			$this->database->update( 'orders', $keys, array( 'id' => (int) $row['id'] ) );
+			if ( $keys['name_key'] !== $row['name_key'] || $keys['family_key'] !== $row['family_key'] ) {
+				$this->database->update( 'orders', $keys, array( 'id' => (int) $row['id'] ) );
+			}
 			$after = (int) $row['id'];
 		}
 		if ( count( $rows ) === self::BATCH_SIZE ) {

@@ -19,26 +19,29 @@ final class Spelling {
 	private const PART = 5;
 
 	/** Prefix of keys from the end of a word. */
-	private const END = '~';
+	public const END = '~';
+
+	/** Scripts with letters. Short words of others, such as Chinese, have too many neighbours. */
+	private const WORD = '/^(?:[a-z]{3,60}|[\p{Greek}\p{Cyrillic}\p{Armenian}\p{Georgian}\p{Hebrew}\p{Arabic}]{3,30})$/Du';
 
 	/** How many errors a typed word may have. */
 	public static function maxErrors( string $typed ): int {
 		return match ( true ) {
-			! self::isCorrectable( $typed )                => 0,
-			strlen( $typed ) < self::MIN_LENGTH            => 0,
-			strlen( $typed ) < self::MIN_LENGTH_TWO        => 1,
-			default                                        => 2,
+			! self::isCorrectable( $typed )                          => 0,
+			Characters::length( $typed ) < self::MIN_LENGTH          => 0,
+			Characters::length( $typed ) < self::MIN_LENGTH_TWO      => 1,
+			default                                                  => 2,
 		};
 	}
 
-	/** Numbers, SKUs and words in other scripts are never corrected. */
+	/** Numbers, SKUs and words of mixed scripts are never corrected. */
 	public static function isCorrectable( string $word ): bool {
-		return strlen( $word ) <= 60 && preg_match( '/^[a-z]{3,}$/', $word ) === 1;
+		return preg_match( self::WORD, $word ) === 1;
 	}
 
 	/** @return list<string> Keys under which the vocabulary stores a word. */
 	public static function storedKeys( string $word ): array {
-		return self::keys( $word, strlen( $word ) >= self::MIN_LENGTH_TWO - 2 );
+		return self::keys( $word, Characters::length( $word ) >= self::MIN_LENGTH_TWO - 2 );
 	}
 
 	/** @return list<string> Keys under which the words that a typed word may mean are stored. */
@@ -47,18 +50,20 @@ final class Spelling {
 	}
 
 	/**
-	 * The number of errors between two ASCII words: letters added, left out, replaced, or swapped with the next one.
+	 * The number of errors between two words: letters added, left out, replaced, or swapped with the next one.
 	 *
 	 * @return int At most `$limit` + 1.
 	 */
 	public static function errors( string $one, string $other, int $limit ): int {
-		$width = strlen( $other );
-		if ( abs( strlen( $one ) - $width ) > $limit ) {
+		$one   = Characters::split( $one );
+		$other = Characters::split( $other );
+		$width = count( $other );
+		if ( abs( count( $one ) - $width ) > $limit ) {
 			return $limit + 1;
 		}
 		$before = array();
 		$last   = range( 0, $width );
-		for ( $row = 1, $rows = strlen( $one ); $row <= $rows; ++$row ) {
+		for ( $row = 1, $rows = count( $one ); $row <= $rows; ++$row ) {
 			$line = array( $row );
 			for ( $column = 1; $column <= $width; ++$column ) {
 				$same            = $one[ $row - 1 ] === $other[ $column - 1 ];
@@ -89,7 +94,8 @@ final class Spelling {
 			$errors = self::errors( $typed, $word, $limit );
 			if ( $errors > 0 && $errors <= $limit ) {
 				// People rarely miss the first letter.
-				$best[ $word ] = array( $errors, $word[0] === $typed[0] ? 0 : 1, -$products, $word );
+				$isSameStart   = Characters::start( $word, 1 ) === Characters::start( $typed, 1 );
+				$best[ $word ] = array( $errors, $isSameStart ? 0 : 1, -$products, $word );
 			}
 		}
 		asort( $best );
@@ -101,18 +107,22 @@ final class Spelling {
 		if ( ! self::isCorrectable( $word ) ) {
 			return array();
 		}
-		$keys = self::deletions( substr( $word, 0, self::PART ), '' );
+		$letters = Characters::split( $word );
+		$keys    = self::deletions( array_slice( $letters, 0, self::PART ), '' );
 		if ( $withEnd ) {
-			$keys += self::deletions( substr( $word, -self::PART ), self::END );
+			$keys += self::deletions( array_slice( $letters, -self::PART ), self::END );
 		}
 		return array_map( 'strval', array_keys( $keys ) );
 	}
 
-	/** @return array<string, true> A text, and the text without each of its letters. */
-	private static function deletions( string $text, string $mark ): array {
-		$all = array( $mark . $text => true );
-		for ( $at = 0, $length = strlen( $text ); $at < $length; ++$at ) {
-			$all[ $mark . substr( $text, 0, $at ) . substr( $text, $at + 1 ) ] = true;
+	/**
+	 * @param list<string> $letters
+	 * @return array<string, true> A text, and the text without each of its letters.
+	 */
+	private static function deletions( array $letters, string $mark ): array {
+		$all = array( $mark . implode( '', $letters ) => true );
+		foreach ( array_keys( $letters ) as $at ) {
+			$all[ $mark . implode( '', array_diff_key( $letters, array( $at => true ) ) ) ] = true;
 		}
 		return $all;
 	}

@@ -17,6 +17,7 @@ use Vitrine\Catalogue\Index\OrderWriter;
 use Vitrine\Catalogue\Index\ProductOrder;
 use Vitrine\Catalogue\Index\SetName;
 use Vitrine\Catalogue\Index\SetStore;
+use Vitrine\Catalogue\Index\WordName;
 use Vitrine\Catalogue\Stock;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\FailureInjection;
@@ -260,8 +261,8 @@ final class IndexWriterTest extends CatalogueTestCase {
 		foreach ( $this->service( Database::class )->rows( 'SELECT name FROM {index_sets}' ) as $row ) {
 			self::assertMatchesRegularExpression( '/^[a-z0-9:_]+$/', (string) $row['name'] );
 		}
-		self::assertSame( 1, $this->service( SetStore::class )->one( 'en:title:' . SetName::word( 'ваза' ) )->count() );
-		self::assertCount( 2, $this->service( SetStore::class )->below( 'en:title:' . SetName::word( 'ваз' ) ) );
+		self::assertSame( 1, $this->service( SetStore::class )->one( 'en:title:' . WordName::encode( 'ваза' ) )->count() );
+		self::assertCount( 2, $this->service( SetStore::class )->below( 'en:title:' . WordName::encode( 'ваз' ) ) );
 	}
 
 	public function testPurgingASetRemovesItsProducts(): void {
