@@ -172,15 +172,20 @@ final class AdminProductQuery {
 		$posts = $this->database->wpdb->posts;
 		$words = array_slice( preg_split( '/\s+/u', trim( $typed ), -1, PREG_SPLIT_NO_EMPTY ) ?: array(), 0, self::MAX_WORDS );
 		return array_map(
-			fn ( string $word ): string => $this->prepared(
-				"($posts.post_title LIKE %s OR vp.sku LIKE %s
-				OR EXISTS (SELECT 1 FROM {$this->database->table( 'products' )} vc WHERE vc.family_id = vp.id AND vc.sku LIKE %s)
-				OR EXISTS (SELECT 1 FROM {$this->database->table( 'product_view' )} vv WHERE vv.product_id = vt.canonical_id AND vv.search_title LIKE %s))",
-				'%' . $this->database->wpdb->esc_like( $word ) . '%',
-				'%' . $this->database->wpdb->esc_like( $word ) . '%',
-				'%' . $this->database->wpdb->esc_like( $word ) . '%',
-				'%' . $this->database->wpdb->esc_like( trim( SearchNormalizer::line( $word ) ) ) . '%'
-			),
+			function ( string $word ) use ( $posts ): string {
+				// A sign such as ™ has no letters, which each title would contain.
+				$line  = SearchNormalizer::line( $word );
+				$typed = '%' . $this->database->wpdb->esc_like( $word ) . '%';
+				return $this->prepared(
+					"($posts.post_title LIKE %s OR vp.sku LIKE %s
+					OR EXISTS (SELECT 1 FROM {$this->database->table( 'products' )} vc WHERE vc.family_id = vp.id AND vc.sku LIKE %s)
+					OR EXISTS (SELECT 1 FROM {$this->database->table( 'product_view' )} vv WHERE vv.product_id = vt.canonical_id AND vv.search_title LIKE %s))",
+					$typed,
+					$typed,
+					$typed,
+					$line === '' ? $typed : '%' . $this->database->wpdb->esc_like( $line ) . '%'
+				);
+			},
 			$words
 		);
 	}

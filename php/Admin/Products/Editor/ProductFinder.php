@@ -7,6 +7,7 @@ use Vitrine\Catalogue\Admin\PriceInput;
 use Vitrine\Catalogue\SearchNormalizer;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Utf8;
 
 /** Searches products by part of a title in any language, or of the SKU. */
 final class ProductFinder {
@@ -18,12 +19,17 @@ final class ProductFinder {
 
 	/** @return list<array{id: int, title: string, sku: string, price: string}> */
 	public function search( string $typed ): array {
+		if ( ! Utf8::isValid( $typed ) ) {
+			return array();
+		}
 		$like = '%' . $this->database->wpdb->esc_like( trim( $typed ) ) . '%';
-		$fold = '%' . $this->database->wpdb->esc_like( trim( SearchNormalizer::line( $typed ) ) ) . '%';
-		return $this->found(
-			'(p.sku LIKE %s OR EXISTS (SELECT 1 FROM {product_view} s WHERE s.product_id = p.id AND s.search_title LIKE %s))',
-			array( $like, $fold )
-		);
+		$line = SearchNormalizer::line( $typed );
+		return $line === ''
+			? $this->found( 'p.sku LIKE %s', array( $like ) )
+			: $this->found(
+				'(p.sku LIKE %s OR EXISTS (SELECT 1 FROM {product_view} s WHERE s.product_id = p.id AND s.search_title LIKE %s))',
+				array( $like, '%' . $this->database->wpdb->esc_like( $line ) . '%' )
+			);
 	}
 
 	/**
