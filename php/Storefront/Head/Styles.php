@@ -17,6 +17,9 @@ final class Styles {
 	/** Sheet of all pages. */
 	private const SHOP = 'shop';
 
+	/** Sheet of pages in languages that are written from right to left. */
+	private const RIGHT_TO_LEFT = 'right-to-left';
+
 	/** Sheets by block: of src/styles, or of the island with this name. */
 	private const OF_BLOCK = array(
 		'account'        => array( 'account' ),
@@ -50,13 +53,14 @@ final class Styles {
 		// Before the sheets of the template, which refine it, and those of blocks, which refine both.
 		$this->sheets = array( self::SHOP => true );
 		self::add( self::SHOP, $this->bundles->style( self::SHOP ) );
+		$this->need( ...( is_rtl() ? array( self::RIGHT_TO_LEFT ) : array() ) );
 		$this->need( ...self::ofTemplate( $this->routing->place()?->page !== null ), ...array_keys( $blocks ) );
 	}
 
 	/** Hook `enqueue_block_assets`: the editor previews all blocks, rendered by the server. */
 	public function enqueueAll(): void {
 		self::add( self::SHOP, $this->bundles->style( self::SHOP ) );
-		$this->need( 'page', ...array_merge( ...array_values( self::OF_BLOCK ) ) );
+		$this->need( 'page', ...( is_rtl() ? array( self::RIGHT_TO_LEFT ) : array() ), ...array_merge( ...array_values( self::OF_BLOCK ) ) );
 	}
 
 	/** Markup to print before a block: its sheets if the head is complete already, as for blocks in the content of classic themes. */
