@@ -66,8 +66,9 @@ final class VariantCells {
 	 *
 	 * @param array<int, int> $values Value id by attribute id.
 	 * @param int|null        $id     Of an existing product.
+	 * @param bool            $isNew  Whether it was not a variant of this family.
 	 */
-	public function variant( ProductData $facts, array $values, ?ProductData $before, ?int $id ): VariantData {
+	public function variant( ProductData $facts, array $values, ?ProductData $before, ?int $id, bool $isNew ): VariantData {
 		$own = fn ( string $column, int $value ): ?int =>
 			$before === null && trim( $this->row->cells[ $column ] ?? '' ) === '' ? null : $value;
 		return new VariantData(
@@ -83,7 +84,7 @@ final class VariantCells {
 			id: $id,
 			// A changed stock is written by `FamilySaver`.
 			keepStock: $before !== null,
-			enabled: $this->enabled( $facts, $before ),
+			enabled: $this->enabled( $facts, $before, $isNew ),
 			gtin: $facts->gtin,
 			mpn: $facts->mpn,
 			content: $facts->legal->content,
@@ -91,12 +92,13 @@ final class VariantCells {
 	}
 
 	/** Whether the variant is for sale, which needs a price; null leaves it as it is. */
-	private function enabled( ProductData $facts, ?ProductData $before ): ?bool {
+	private function enabled( ProductData $facts, ?ProductData $before, bool $isNew ): ?bool {
 		$cell    = trim( $this->row->cells[ Columns::ENABLED ] ?? '' );
 		$enabled = $cell === '' ? null : Cell::bool( $cell );
 		return match ( true ) {
 			$facts->price > 0 => $enabled ?? ( $before?->price === 0 ? true : null ),
-			$before === null  => false,
+			// Also a draft without a price that becomes a variant.
+			$isNew            => false,
 			default           => $enabled === true ? null : $enabled,
 		};
 	}

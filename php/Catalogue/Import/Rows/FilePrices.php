@@ -80,7 +80,7 @@ final readonly class FilePrices {
 	 * @throws InvalidCell
 	 */
 	public function read( string $cell, ProductData $product, Currency $currency, int $digits = 7 ): array {
-		$price = DecimalPrice::parse( $cell, $this->isExported || $this->rate !== null, $digits );
+		$price = DecimalPrice::parse( $cell, $this->isExported, $digits );
 		if ( $price === null ) {
 			/* translators: %s: content of a table cell */
 			throw new InvalidCell( sprintf( __( '“%s” is not a valid price. Enter it as 59.90.', 'vitrine' ), RowIssue::quote( $cell ) ) );

@@ -196,6 +196,19 @@ final class FamilyImportTest extends ImportTestCase {
 		self::assertSame( array( 'C-1: M 2000 - 1' ), $this->variants( 'COAT' ) );
 	}
 
+	public function testADraftWithoutAPriceThatBecomesAVariantIsNotForSale(): void {
+		$this->imported( "sku,title:en,price,stock\nSHIRT-RM,Shirt red M,,5\n" );
+		$shirt    = self::SHIRT;
+		$shirt[1] = 'SHIRT-RM,,SHIRT,,,,5,,,,Red,Rot,M';
+		$job      = $this->imported( self::csv( ...$shirt ) );
+		self::assertContains( '3: price: The variant has no price: it is imported, but not for sale.', $this->faults( $job ) );
+		self::assertSame( 'SHIRT-RM: Red M 0 - 5', $this->variants( 'SHIRT' )[0] );
+		self::assertCount( 0, $this->views( $this->id( 'SHIRT-RM' ) ) );
+		$this->imported( self::csv( ...self::SHIRT ) );
+		self::assertSame( 'SHIRT-RM: Red M 2000 - 5', $this->variants( 'SHIRT' )[0] );
+		self::assertNotCount( 0, $this->views( $this->id( 'SHIRT-RM' ) ) );
+	}
+
 	public function testProductsBecomeVariantsAndKeepTheirIds(): void {
 		$red  = $this->product(
 			array( 'sku' => 'SHIRT-RM', 'price' => 1800, 'stock' => 9 ),

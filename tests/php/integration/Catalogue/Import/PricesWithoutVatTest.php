@@ -63,6 +63,13 @@ final class PricesWithoutVatTest extends ImportTestCase {
 		self::assertSame( array( 1261, 100, 129950 ), $this->prices( 'B', 'C', 'D' ) );
 	}
 
+	public function testWithoutVatAPriceThatCanBeReadInTwoWaysIsRefused(): void {
+		$file = "sku,price,title:en\nA,1.299,Table\nB,\"12,605042\",Vase\n";
+		$job  = $this->answered( $file, array( FilePrices::VAT => FilePrices::WITHOUT ) );
+		self::assertSame( array( '2: price: “1.299” can be read in two ways. Enter it as 1299.00 or as 1.30.' ), $this->faults( $job ) );
+		self::assertSame( array( 1500 ), $this->prices( 'B' ) );
+	}
+
 	/** @return list<int|null> */
 	private function shopifyPrices(): array {
 		return array( ...$this->prices( 'V-1' ), $this->facts( 'V-1' )->salePrice, ...$this->prices( 'S-1', 'SH-S', 'SH-L' ) );
