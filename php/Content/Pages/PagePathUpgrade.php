@@ -37,7 +37,8 @@ final class PagePathUpgrade {
 				$last = (int) $row['object_id'];
 				$page = get_post( $last );
 				if ( $page !== null ) {
-					$this->pages->place( $page, (string) $row['language'] );
+					// A page that lost its path half-way would not be found by a repetition.
+					$this->database->transaction( fn () => $this->pages->place( $page, (string) $row['language'] ) );
 				}
 			}
 		} while ( count( $rows ) === self::BATCH_SIZE );
