@@ -18,7 +18,7 @@ final class PictureDownloads {
 	/** A failed download is not repeated for this time, unless the user asks for it. */
 	private const REMEMBERED_SECONDS = WEEK_IN_SECONDS;
 
-	/** A failure that takes longer counts as no response. */
+	/** An error status that takes longer counts as no response. */
 	private const SLOW_SECONDS = 3;
 
 	/** Downloads per import that a server may leave unanswered. */
@@ -117,7 +117,6 @@ final class PictureDownloads {
 		$file       = wp_tempnam( 'vitrine-import' );
 		$error      = null;
 		$unanswered = false;
-		$start      = microtime( true );
 		$host       = mb_substr( (string) wp_parse_url( $address, PHP_URL_HOST ), 0, self::MAX_HOST_LENGTH );
 		try {
 			if ( $this->isUnanswered( $job, $host ) ) {
@@ -127,8 +126,7 @@ final class PictureDownloads {
 			self::download( $file, $address );
 			PictureUpload::store( $file, pathinfo( (string) wp_parse_url( $address, PHP_URL_PATH ), PATHINFO_FILENAME ), $address, $user );
 		} catch ( ImportRejected $rejection ) {
-			$error      = $rejection->getMessage();
-			$unanswered = microtime( true ) - $start > self::SLOW_SECONDS;
+			$error = $rejection->getMessage();
 		} catch ( NoResponse $rejection ) {
 			$error      = $rejection->getMessage();
 			$unanswered = true;
@@ -161,6 +159,7 @@ final class PictureDownloads {
 
 	/** @throws ImportRejected|NoResponse */
 	private static function download( string $file, string $address ): void {
+		$start  = microtime( true );
 		$answer = wp_safe_remote_get(
 			$address,
 			array(
@@ -181,10 +180,9 @@ final class PictureDownloads {
 		}
 		$status = (int) wp_remote_retrieve_response_code( $answer );
 		if ( $status !== 200 ) {
-			throw new ImportRejected(
-				/* translators: %d: HTTP status such as 404 */
-				sprintf( __( 'The image could not be downloaded: the server responded with status %d.', 'vitrine' ), $status )
-			);
+			/* translators: %d: HTTP status such as 404 */
+			$error = sprintf( __( 'The image could not be downloaded: the server responded with status %d.', 'vitrine' ), $status );
+			throw microtime( true ) - $start > self::SLOW_SECONDS ? new NoResponse( $error ) : new ImportRejected( $error );
 		}
 		clearstatcache( true, $file );
 		if ( (int) filesize( $file ) > self::MAX_BYTES ) {
