@@ -5,7 +5,7 @@ import { readFavourites } from '../lib/favourites';
 export const readVersions = (): { cart: string; favourites: string; consent: string } => ( {
 	cart: cartVersion(),
 	favourites: readFavourites().join(),
-	consent: `${ document.cookie.match( /cookie_\w+=\w*/g ) }`,
+	consent: `${ document.cookie.match( /\bcookie_\w+=\w*/g ) }`,
 } );
 
 /** The versions that this page has shown last, and the address of the product on it. */

@@ -23,7 +23,7 @@ final class ImportTables {
 				line bigint(20) NOT NULL,
 				user_id bigint(20) unsigned NOT NULL DEFAULT 0,
 				delivery_price int(11) DEFAULT NULL,
-				choices text DEFAULT NULL,
+				choices mediumtext DEFAULT NULL,
 				error text DEFAULT NULL,
 				created_at bigint(20) NOT NULL,
 				finished_at bigint(20) DEFAULT NULL,
