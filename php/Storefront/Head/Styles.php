@@ -60,7 +60,8 @@ final class Styles {
 	/** Hook `enqueue_block_assets`: the editor previews all blocks, rendered by the server. */
 	public function enqueueAll(): void {
 		self::add( self::SHOP, $this->bundles->style( self::SHOP ) );
-		$this->need( 'page', ...( is_rtl() ? array( self::RIGHT_TO_LEFT ) : array() ), ...array_merge( ...array_values( self::OF_BLOCK ) ) );
+		$this->need( ...( is_rtl() ? array( self::RIGHT_TO_LEFT ) : array() ) );
+		$this->need( 'page', ...array_merge( ...array_values( self::OF_BLOCK ) ) );
 	}
 
 	/** Markup to print before a block: its sheets if the head is complete already, as for blocks in the content of classic themes. */

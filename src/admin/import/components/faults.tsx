@@ -41,7 +41,7 @@ export const Faults = ( { job, address, onPage }: Props ) => (
 			<p>
 				{ sprintf(
 					/* translators: %d: number of errors and notes */
-					__( '%d further errors and notes are only in the CSV file.', 'vitrine' ),
+					__( 'Further errors and notes are only in the CSV file: %d.', 'vitrine' ),
 					job.faultsLeftOut
 				) }
 			</p>
