@@ -124,8 +124,9 @@ final class SetStore {
 		$selects = array();
 		$values  = array();
 		foreach ( $prefixes as $index => $prefix ) {
-			$selects[] = "SELECT * FROM (SELECT %d AS place, bits FROM {index_sets}
-				WHERE name BETWEEN %s AND %s ORDER BY name LIMIT %d) AS p$index";
+			// Without `bits` the inner tables stay in memory: MariaDB 10.11 crashed when it dropped many tables on disk.
+			$selects[] = "SELECT p.place, s.bits FROM (SELECT %d AS place, name FROM {index_sets}
+				WHERE name BETWEEN %s AND %s ORDER BY name LIMIT %d) AS p CROSS JOIN {index_sets} s ON s.name = p.name";
 			array_push( $values, $index, $prefix, SetName::last( $prefix ), $limit );
 		}
 		foreach ( $selects === array() ? array() : $this->database->rows( implode( ' UNION ALL ', $selects ), $values ) as $row ) {
