@@ -113,6 +113,15 @@ final class ProductListTest extends CatalogueTestCase {
 		);
 	}
 
+	public function testFindsProductsInAnyScript(): void {
+		$this->product();
+		self::assertSame( array(), $this->listed( array( 's' => '™' ) ), 'No letters, which each title would contain.' );
+		$this->product( array(), array( 'en' => 'Ёлочная ваза' ) );
+		self::assertSame( array( 'Ёлочная ваза' ), $this->listed( array( 's' => 'ВАЗА елоч' ) ) );
+		self::assertSame( array(), $this->listed( array( 's' => "\u{2f800}\u{301}ваза\0" ) ) );
+		self::assertSame( '', $GLOBALS['wpdb']->last_error );
+	}
+
 	public function testFiltersAndSortsByProductData(): void {
 		$this->threeProducts();
 		self::assertSame( array( 'Gift box' ), $this->listed( array( 'vitrine_stock' => 'none' ) ) );

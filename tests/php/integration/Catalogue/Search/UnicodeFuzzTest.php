@@ -100,23 +100,23 @@ final class UnicodeFuzzTest extends CatalogueTestCase {
 		return $terms;
 	}
 
-	/** @phpstan-impure Queries set it. */
-	private static function databaseError(): string {
-		return $GLOBALS['wpdb']->last_error;
-	}
-
 	/** @param callable(): mixed $work */
 	private function attempt( string $name, string $typed, callable $work ): void {
 		try {
 			$GLOBALS['wpdb']->last_error = '';
 			$work();
-			$error = self::databaseError();
-			if ( $error !== '' ) {
-				$this->failures[] = "$name " . rawurlencode( $typed ) . ": $error";
-			}
-		} catch ( Throwable $error ) {
-			$this->failures[] = "$name " . rawurlencode( $typed ) . ": {$error->getMessage()}";
+			$error = self::lastError();
+		} catch ( Throwable $thrown ) {
+			$error = $thrown->getMessage();
 		}
+		if ( $error !== '' ) {
+			$this->failures[] = "$name " . rawurlencode( $typed ) . ": $error";
+		}
+	}
+
+	/** WordPress's queries don't throw. */
+	private static function lastError(): string {
+		return $GLOBALS['wpdb']->last_error;
 	}
 
 	public function testNoSearchFails(): void {
@@ -130,7 +130,7 @@ final class UnicodeFuzzTest extends CatalogueTestCase {
 		$terms   = $this->random->shuffleArray( $this->terms() );
 		$hostile = $this->random->shuffleArray( self::HOSTILE );
 		$some    = self::isFull()
-			? array( ...$terms, ...$hostile, ...$long )
+			? array( ...array_slice( $terms, 0, 200 ), ...$hostile, ...$long )
 			: array( ...array_slice( $terms, 0, 3 ), ...array_slice( $hostile, 0, 10 ) );
 		foreach ( $some as $typed ) {
 			$this->askEverything( $typed );
@@ -173,7 +173,7 @@ final class UnicodeFuzzTest extends CatalogueTestCase {
 
 	public function testProductsAreFoundByTheirTitles(): void {
 		$words = preg_grep( '/^\p{L}{3}$/u', $this->words() ) ?: array();
-		$words = array_slice( $this->random->shuffleArray( $words ), 0, self::isFull() ? 800 : 24 );
+		$words = array_slice( $this->random->shuffleArray( $words ), 0, self::isFull() ? 400 : 16 );
 		$ids   = array();
 		foreach ( array_chunk( $words, 8 ) as $some ) {
 			$ids[ $this->product( texts: array( 'en' => implode( ' ', $some ) ) ) ] = $some;
