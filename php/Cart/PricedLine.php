@@ -106,17 +106,13 @@ final readonly class PricedLine {
 		return $line->withDiscount( $steps * Currency::of( $currency )->step );
 	}
 
-	/**
-	 * Gross amounts by VAT rate: accessories have their own rate, delivery has the product's.
-	 *
-	 * @return array<int, int> Gross cents by rate in basis points.
-	 */
-	public function grossByRate(): array {
-		$gross = array( $this->item->vatRate => $this->quantity * $this->unitPrice + $this->shippingPrice );
+	/** @return list<array{rate: int, gross: int}> The item and its accessories after discount, without delivery; see `LineShares`. */
+	public function shares( string $currency ): array {
+		$parts = array( array( 'rate' => $this->item->vatRate, 'gross' => $this->quantity * $this->unitPrice ) );
 		foreach ( $this->accessories as $accessory ) {
-			$gross[ $accessory->vatRate ] = ( $gross[ $accessory->vatRate ] ?? 0 ) + $this->quantity * $accessory->price;
+			$parts[] = array( 'rate' => $accessory->vatRate, 'gross' => $this->quantity * $accessory->price );
 		}
-		return $gross;
+		return LineShares::afterDiscount( $parts, $this->discount, $currency );
 	}
 
 	/** @param array<string, mixed> $changes By property name. */

@@ -31,58 +31,46 @@ final readonly class Totals {
 	) {
 	}
 
-	/** @param list<PricedLine> $lines */
-	public static function fromLines( array $lines, string $currency = 'EUR' ): self {
+	/**
+	 * The VAT statement is the sum of what the lines cost after their discounts, and of delivery at the rates of their items.
+	 *
+	 * @param list<PricedLine> $lines
+	 */
+	public static function fromLines(
+		array $lines,
+		string $currency = 'EUR',
+		string $discountCode = '',
+		VatTreatment $treatment = VatTreatment::Standard,
+	): self {
 		$items    = 0;
 		$shipping = 0;
+		$discount = 0;
 		$count    = 0;
 		$gross    = array();
 		foreach ( $lines as $line ) {
 			$items    += $line->total();
 			$shipping += $line->shippingPrice;
+			$discount += $line->discount;
 			$count    += $line->quantity;
-			foreach ( $line->grossByRate() as $rate => $amount ) {
-				$gross[ $rate ] = ( $gross[ $rate ] ?? 0 ) + $amount;
+			$delivery  = array( 'rate' => $line->item->vatRate, 'gross' => $line->shippingPrice );
+			foreach ( array( $delivery, ...$line->shares( $currency ) ) as $part ) {
+				$gross[ $part['rate'] ] = ( $gross[ $part['rate'] ] ?? 0 ) + $part['gross'];
 			}
 		}
 		krsort( $gross );
 		return new self(
 			items: $items,
 			shipping: $shipping,
-			discount: 0,
-			total: $items + $shipping,
+			discount: $discount,
+			total: $items + $shipping - $discount,
 			vat: array_map(
 				static fn ( int $amount, int $rate ): VatShare => VatShare::fromGross( $amount, $rate, $currency ),
 				array_values( $gross ),
 				array_keys( $gross )
 			),
 			count: $count,
-		);
-	}
-
-	/**
-	 * Returns a copy with a discount on the goods.
-	 *
-	 * @param array<int, int> $off  Discount in cents by VAT rate, at most the gross amount at that rate.
-	 * @param string          $code The discount code.
-	 */
-	public function minusDiscount( array $off, string $code, string $currency = 'EUR' ): self {
-		$discount = array_sum( $off );
-		return new self(
-			items: $this->items,
-			shipping: $this->shipping,
-			discount: $this->discount + $discount,
-			total: $this->total - $discount,
-			vat: array_map(
-				static fn ( VatShare $share ): VatShare => VatShare::fromGross(
-					$share->net + $share->vat - ( $off[ $share->rate ] ?? 0 ),
-					$share->rate,
-					$currency
-				),
-				$this->vat
-			),
-			count: $this->count,
-			discountCode: $code,
+			discountCode: $discountCode,
+			vatTreatment: $treatment,
 		);
 	}
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Orders;
 
 use DateTimeImmutable;
+use Vitrine\Cart\LineShares;
 use Vitrine\Cart\PricedLine;
 use Vitrine\Catalogue\AccessoryOffer;
 use Vitrine\Catalogue\Nature;
@@ -78,5 +79,14 @@ final readonly class OrderLine {
 	/** Items and accessories in cents, without delivery and before discount. */
 	public function total(): int {
 		return $this->quantity * ( $this->unitPrice + array_sum( array_column( $this->accessories, 'price' ) ) );
+	}
+
+	/** @return list<array{rate: int, gross: int}> The item and its accessories after discount, without delivery; see `LineShares`. */
+	public function shares( string $currency ): array {
+		$parts = array( array( 'rate' => $this->vatRate, 'gross' => $this->quantity * $this->unitPrice ) );
+		foreach ( $this->accessories as $accessory ) {
+			$parts[] = array( 'rate' => $accessory['vat_rate'], 'gross' => $this->quantity * $accessory['price'] );
+		}
+		return LineShares::afterDiscount( $parts, $this->discount, $currency );
 	}
 }

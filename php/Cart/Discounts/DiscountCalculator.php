@@ -9,6 +9,8 @@ use Vitrine\Cart\DiscountKind;
 use Vitrine\Cart\DiscountTerms;
 use Vitrine\Cart\PricedCart;
 use Vitrine\Cart\PricedLine;
+use Vitrine\Cart\ProportionalSplit;
+use Vitrine\Cart\Totals;
 use Vitrine\Kernel\Currency;
 
 /** Applies a discount to a priced cart. Uses neither the database nor the request. */
@@ -21,62 +23,63 @@ final class DiscountCalculator {
 			: self::discountGoods( $discount, $cart, $products );
 	}
 
-	/** The discount on goods of this value. */
+	/**
+	 * The discount on goods of this value, at most the value itself.
+	 *
+	 * @param int $step The currency's smallest amount: the discount is a multiple of it.
+	 */
 	public static function discountOn( DiscountTerms $terms, int $goods, int $step = 1 ): int {
-		return match ( $terms->kind ) {
-			DiscountKind::Percent      => intdiv( $goods * min( $terms->value, 10_000 ) + 5_000 * $step, 10_000 * $step ) * $step,
-			DiscountKind::Amount       => min( $terms->value, $goods ),
+		$off = match ( $terms->kind ) {
+			DiscountKind::Percent      => intdiv( $goods * min( $terms->value, 10_000 ) + 5_000 * $step, 10_000 ),
+			DiscountKind::Amount       => $terms->value,
 			DiscountKind::FreeDelivery => 0,
 		};
+		return intdiv( min( $off, $goods ), $step ) * $step;
 	}
 
 	/** Sets the delivery cost of every line to zero, so nothing else is deducted from the totals. */
 	private static function freeDelivery( Discount $discount, PricedCart $cart ): PricedCart {
-		$free = new PricedCart(
-			array_map( static fn ( PricedLine $line ): PricedLine => $line->withFreeDelivery(), $cart->lines ),
-			$cart->notices,
-			currency: $cart->currency
-		);
-		return new PricedCart(
-			$free->lines,
-			$free->notices,
-			$free->totals->minusDiscount( array(), $discount->terms->code, $cart->currency ),
-			new AppliedDiscount( $discount, $cart->totals->total - $free->totals->total ),
-			$cart->currency
+		return self::discounted(
+			$discount,
+			$cart,
+			array_map( static fn ( PricedLine $line ): PricedLine => $line->withFreeDelivery(), $cart->lines )
 		);
 	}
 
 	/**
-	 * Reduces the goods total of each VAT rate in proportion to the eligible goods at that rate. Each line stores its share, so that a
-	 * refund returns the amount paid.
+	 * Splits the discount over the eligible lines in proportion to their totals. Each line stores its share, from which the VAT statement
+	 * and refunds are calculated.
 	 *
 	 * @param list<int> $products
 	 */
 	private static function discountGoods( Discount $discount, PricedCart $cart, array $products ): PricedCart {
-		$goods  = array();
 		$totals = array();
 		foreach ( $cart->lines as $index => $line ) {
 			if ( in_array( $line->item->id, $products, true ) ) {
 				$totals[ $index ] = $line->total();
-				foreach ( $line->withFreeDelivery()->grossByRate() as $rate => $gross ) {
-					$goods[ $rate ] = ( $goods[ $rate ] ?? 0 ) + $gross;
-				}
 			}
 		}
-		krsort( $goods );
 		$step   = Currency::of( $cart->currency )->step;
-		$off    = self::discountOn( $discount->terms, (int) array_sum( $goods ), $step );
-		$shares = ProportionalSplit::split( $off, $totals, $step );
-		$lines  = array_map(
-			static fn ( PricedLine $line, int $index ): PricedLine => $line->withDiscount( $shares[ $index ] ?? 0 ),
-			$cart->lines,
-			array_keys( $cart->lines )
+		$shares = ProportionalSplit::split( self::discountOn( $discount->terms, (int) array_sum( $totals ), $step ), $totals, $step );
+		return self::discounted(
+			$discount,
+			$cart,
+			array_map(
+				static fn ( PricedLine $line, int $index ): PricedLine => $line->withDiscount( $shares[ $index ] ?? 0 ),
+				$cart->lines,
+				array_keys( $cart->lines )
+			)
 		);
+	}
+
+	/** @param list<PricedLine> $lines */
+	private static function discounted( Discount $discount, PricedCart $cart, array $lines ): PricedCart {
+		$totals = Totals::fromLines( $lines, $cart->currency, $discount->terms->code );
 		return new PricedCart(
 			$lines,
 			$cart->notices,
-			$cart->totals->minusDiscount( ProportionalSplit::split( $off, $goods, $step ), $discount->terms->code, $cart->currency ),
-			new AppliedDiscount( $discount, $off ),
+			$totals,
+			new AppliedDiscount( $discount, $cart->totals->total - $totals->total ),
 			$cart->currency
 		);
 	}

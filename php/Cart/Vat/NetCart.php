@@ -17,29 +17,19 @@ use Vitrine\Catalogue\Tax\VatTreatment;
 final class NetCart {
 
 	public static function of( PricedCart $cart, VatTreatment $treatment ): PricedCart {
-		$lines    = array_map( static fn ( PricedLine $line ): PricedLine => $line->withoutVat( $cart->currency ), $cart->lines );
-		$items    = array_sum( array_map( static fn ( PricedLine $line ): int => $line->total(), $lines ) );
-		$shipping = array_sum( array_map( static fn ( PricedLine $line ): int => $line->shippingPrice, $lines ) );
-		$discount = array_sum( array_map( static fn ( PricedLine $line ): int => $line->discount, $lines ) );
-		$total    = $items + $shipping - $discount;
-		$saved    = $cart->discount->saved ?? 0;
+		$lines  = array_map( static fn ( PricedLine $line ): PricedLine => $line->withoutVat( $cart->currency ), $cart->lines );
+		$totals = Totals::fromLines( $lines, $cart->currency, $cart->totals->discountCode, $treatment );
+		$saved  = $cart->discount->saved ?? 0;
 		return new PricedCart(
 			$lines,
 			$cart->notices,
-			new Totals(
-				items: $items,
-				shipping: $shipping,
-				discount: $discount,
-				total: $total,
-				vat: array( new VatShare( 0, $total, 0 ) ),
-				count: $cart->totals->count,
-				discountCode: $cart->totals->discountCode,
-				vatTreatment: $treatment,
-			),
+			$totals,
 			$cart->discount === null ? null : new AppliedDiscount(
 				$cart->discount->discount,
 				// Free delivery is not deducted from the lines.
-				$discount > 0 ? $discount : VatShare::fromGross( $saved, $cart->lines[0]->item->vatRate ?? 0, $cart->currency )->net
+				$totals->discount > 0
+					? $totals->discount
+					: VatShare::fromGross( $saved, $cart->lines[0]->item->vatRate ?? 0, $cart->currency )->net
 			),
 			$cart->currency
 		);

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Unit\Cart;
 
 use PHPUnit\Framework\TestCase;
-use Vitrine\Cart\Discounts\ProportionalSplit;
+use Vitrine\Cart\ProportionalSplit;
 
 final class ProportionalSplitTest extends TestCase {
 

@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Vitrine\Cart\Discounts;
+namespace Vitrine\Cart;
 
 /** Splits an amount in proportion to the parts, exact to the currency's smallest amount. */
 final class ProportionalSplit {
