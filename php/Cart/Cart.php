@@ -21,15 +21,6 @@ final class Cart {
 	}
 
 	/**
-	 * @param array<mixed> $input   The unvalidated `cart` of a request.
-	 * @param string|null  $country  ISO 3166-1 code of the delivery address; null if not known yet.
-	 * @param string       $postcode Of the delivery address; '' if not known yet.
-	 */
-	public function priceInput( array $input, ?string $country = null, string $postcode = '' ): PricedCart {
-		return $this->price( CartInputParser::read( $input ), $country, $postcode );
-	}
-
-	/**
 	 * @param string|null     $country  ISO 3166-1 code of the delivery address; the shop's country if it is unknown or not known yet.
 	 * @param string          $postcode Of the delivery address; '' if not known yet.
 	 * @param array<int, int> $released Quantities by product id that are reserved now and will be available for this cart.

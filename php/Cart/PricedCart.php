@@ -30,11 +30,6 @@ final readonly class PricedCart {
 		return array_filter( $this->lines, static fn ( PricedLine $line ): bool => $line->shipping !== Shipping::NONE ) !== array();
 	}
 
-	/** Returns a copy with one more notice. */
-	public function withNotice( CartNotice $notice ): self {
-		return new self( $this->lines, array( ...$this->notices, $notice ), $this->totals, $this->discount, $this->currency );
-	}
-
 	/**
 	 * Quantities needed of each tracked product, accessories included, in ascending id order: a consistent locking order prevents deadlocks
 	 * between orders.

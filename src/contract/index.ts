@@ -584,6 +584,10 @@ export interface GetDiscountArguments {
 	email?: string;
 	/** Country of delivery by ISO 3166-1 code, for example `LT`; decides delivery and VAT. An unknown one is replaced with the shop's own. */
 	country?: string;
+	/** Postcode of the delivery, as in `get_cart`. */
+	postcode?: string;
+	/** VAT ID of a business, as in `get_cart`. */
+	vat_id?: string;
 }
 export interface GetDiscountAnswer {
 	status: boolean;

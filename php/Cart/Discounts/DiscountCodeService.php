@@ -3,13 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\Cart\Discounts;
 
-use Vitrine\Cart\CartNotice;
-use Vitrine\Cart\NoticeCode;
 use Vitrine\Cart\PricedCart;
 use Vitrine\Cart\PricedLine;
 use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\Kernel\Clock;
-use Vitrine\Kernel\Form\TextSanitizer;
 use Vitrine\Rest\Backoff;
 use Vitrine\Rest\RouteError;
 
@@ -60,23 +57,6 @@ final class DiscountCodeService {
 	}
 
 	/**
-	 * For displayed carts: replaces a code that does not apply with a notice.
-	 *
-	 * @param string $typed '' if the cart has no code.
-	 */
-	public function applyIfValid( PricedCart $cart, string $typed, Buyer $buyer ): PricedCart {
-		if ( $typed === '' || $cart->lines === array() ) {
-			return $cart;
-		}
-		try {
-			$applied = $this->apply( $typed, $cart, $buyer );
-		} catch ( RouteError $error ) {
-			return $cart->withNotice( self::removedNotice( $typed, $error->getMessage() ) );
-		}
-		return $applied instanceof DiscountRejection ? $cart->withNotice( self::removedNotice( $typed, $applied->text() ) ) : $applied;
-	}
-
-	/**
 	 * Records the use of the code for an order, inside the order's transaction.
 	 *
 	 * @throws DiscountExhausted If another order took the last use.
@@ -97,13 +77,5 @@ final class DiscountCodeService {
 			// The caller is already throttled.
 			return;
 		}
-	}
-
-	private static function removedNotice( string $typed, string $reason ): CartNotice {
-		return new CartNotice(
-			NoticeCode::DiscountRemoved,
-			title: mb_substr( TextSanitizer::line( $typed ), 0, DiscountCode::MAX_LENGTH ),
-			reason: $reason
-		);
 	}
 }

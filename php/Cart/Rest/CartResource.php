@@ -23,6 +23,8 @@ use Vitrine\Rest\Schema;
 /** A priced cart in responses, in the current language. Each schema is followed by its output. */
 final class CartResource {
 
+	private const MAX_POSTCODE_LENGTH = 16;
+
 	public function __construct(
 		private readonly ProductResource $products,
 		private readonly Countries $countries,
@@ -200,15 +202,18 @@ final class CartResource {
 		);
 	}
 
-	/** @return list<array{code: string, id: int|null, message: string}> */
-	public function notices( PricedCart $cart ): array {
+	/**
+	 * @param list<CartNotice> $notices
+	 * @return list<array{code: string, id: int|null, message: string}>
+	 */
+	public function notices( array $notices ): array {
 		return array_map(
 			static fn ( CartNotice $notice ): array => array(
 				'code'    => $notice->code->value,
 				'id'      => $notice->id,
 				'message' => $notice->text(),
 			),
-			$cart->notices
+			$notices
 		);
 	}
 
@@ -219,5 +224,10 @@ final class CartResource {
 	 */
 	public static function countryArgument(): array {
 		return Schema::text( 2 );
+	}
+
+	/** @return array<string, mixed> */
+	public static function postcodeArgument(): array {
+		return Schema::text( self::MAX_POSTCODE_LENGTH );
 	}
 }

@@ -4,14 +4,12 @@ declare(strict_types=1);
 namespace Vitrine\Cart\Rest;
 
 use Closure;
-use Vitrine\Cart\Cart;
+use Vitrine\Cart\CartInputParser;
 use Vitrine\Cart\CartLineResource;
 use Vitrine\Cart\CheckoutAttempts;
-use Vitrine\Cart\Discounts\Buyer;
-use Vitrine\Cart\Discounts\DiscountCodeService;
-use Vitrine\Cart\Vat\VatExemption;
-use Vitrine\Catalogue\Prices\Currencies;
-use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Cart\Quote\Destination;
+use Vitrine\Cart\Quote\QuoteRequest;
+use Vitrine\Cart\Quote\Quotes;
 use Vitrine\Kernel\Lazy;
 use Vitrine\Rest\Access;
 use Vitrine\Rest\Endpoint;
@@ -29,20 +27,13 @@ defined( 'ABSPATH' ) || exit;
 #[Endpoint( Access::Everyone )]
 final class GetCart implements Route {
 
-	private const MAX_POSTCODE_LENGTH = 16;
-
 	public function __construct(
-		private readonly Cart $cart,
-		private readonly DiscountCodeService $codes,
+		private readonly Quotes $quotes,
 		private readonly CartResource $resource,
 		private readonly DiscountResource $discounts,
-		private readonly Currencies $currencies,
 		/** @var Closure(): CheckoutAttempts */
 		#[Lazy( CheckoutAttempts::class )]
 		private readonly Closure $attempts,
-		/** @var Closure(): VatExemption */
-		#[Lazy( VatExemption::class )]
-		private readonly Closure $exemption,
 	) {
 	}
 
@@ -51,7 +42,7 @@ final class GetCart implements Route {
 			'cart'     => CartLineResource::argument() + array( 'required' => true ),
 			'discount' => Schema::text( GetDiscount::MAX_INPUT_LENGTH ),
 			'country'  => CartResource::countryArgument(),
-			'postcode' => Schema::text( self::MAX_POSTCODE_LENGTH ),
+			'postcode' => CartResource::postcodeArgument(),
 			'vat_id'   => Schema::text( 40 ),
 			'attempt'  => Schema::text( 36 ),
 		);
@@ -68,23 +59,24 @@ final class GetCart implements Route {
 	}
 
 	public function handle( Request $request ): Envelope {
-		[ $country, $postcode, $vatId ] = array( $request->text( 'country' ), $request->text( 'postcode' ), $request->text( 'vat_id' ) );
-
-		$gross = $this->codes->applyIfValid(
-			$this->cart->priceInput( $request->array( 'cart' ), $country, $postcode ),
-			$request->text( 'discount' ),
-			new Buyer( $request->customer )
+		$code  = $request->text( 'discount' );
+		$quote = $this->quotes->quote(
+			new QuoteRequest(
+				CartInputParser::read( $request->array( 'cart' ) ),
+				new Destination( $request->text( 'country' ), $request->text( 'postcode' ) ),
+				code: $code === '' ? null : $code,
+				customer: $request->customer,
+				vatId: $request->text( 'vat_id' )
+			)
 		);
-		$cart  = VatRates::isDueAnyway( $country, $postcode, $vatId )
-			? $gross
-			: ( $this->exemption )()->apply( $gross, $country, $postcode, $vatId );
+		$cart  = $quote->cart;
 		return Envelope::of(
 			// The lines keep the prices of the catalogue, which the browser stores.
-			$this->resource->lines( $gross ),
+			$this->resource->lines( $quote->catalogue ),
 			array(
-				'totals'   => $this->resource->totals( $cart->totals, $this->currencies->code() ),
-				'discount' => $cart->discount === null ? null : $this->discounts->toArray( $cart->discount, $this->currencies->code() ),
-				'notices'  => $this->resource->notices( $cart ),
+				'totals'   => $this->resource->totals( $cart->totals, $cart->currency ),
+				'discount' => $cart->discount === null ? null : $this->discounts->toArray( $cart->discount, $cart->currency ),
+				'notices'  => $this->resource->notices( $quote->notices( $code ) ),
 				'attempt'  => $this->attempt( strtolower( $request->text( 'attempt' ) ) ),
 			)
 		);

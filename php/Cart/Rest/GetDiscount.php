@@ -3,12 +3,11 @@ declare(strict_types=1);
 
 namespace Vitrine\Cart\Rest;
 
-use Vitrine\Cart\Cart;
+use Vitrine\Cart\CartInputParser;
 use Vitrine\Cart\CartLineResource;
-use Vitrine\Cart\Discounts\DiscountCodeService;
-use Vitrine\Cart\Discounts\DiscountRejection;
-use Vitrine\Cart\Discounts\VerifiedBuyer;
-use Vitrine\Catalogue\Prices\Currencies;
+use Vitrine\Cart\Quote\Destination;
+use Vitrine\Cart\Quote\QuoteRequest;
+use Vitrine\Cart\Quote\Quotes;
 use Vitrine\Rest\Access;
 use Vitrine\Rest\Endpoint;
 use Vitrine\Rest\Envelope;
@@ -29,21 +28,17 @@ final class GetDiscount implements Route {
 	/** Longer than any code, so that long input gets the usual error message instead of a schema error. */
 	public const MAX_INPUT_LENGTH = 100;
 
-	public function __construct(
-		private readonly Cart $cart,
-		private readonly DiscountCodeService $codes,
-		private readonly VerifiedBuyer $buyer,
-		private readonly DiscountResource $discounts,
-		private readonly Currencies $currencies,
-	) {
+	public function __construct( private readonly Quotes $quotes, private readonly DiscountResource $discounts ) {
 	}
 
 	public function arguments(): array {
 		return array(
-			'code'    => Schema::text( self::MAX_INPUT_LENGTH ) + array( 'required' => true ),
-			'cart'    => CartLineResource::argument() + array( 'required' => true ),
-			'email'   => Schema::text( 200 ),
-			'country' => CartResource::countryArgument(),
+			'code'     => Schema::text( self::MAX_INPUT_LENGTH ) + array( 'required' => true ),
+			'cart'     => CartLineResource::argument() + array( 'required' => true ),
+			'email'    => Schema::text( 200 ),
+			'country'  => CartResource::countryArgument(),
+			'postcode' => CartResource::postcodeArgument(),
+			'vat_id'   => Schema::text( 40 ),
 		);
 	}
 
@@ -52,14 +47,18 @@ final class GetDiscount implements Route {
 	}
 
 	public function handle( Request $request ): Envelope {
-		$cart = $this->codes->apply(
-			$request->text( 'code' ),
-			$this->cart->priceInput( $request->array( 'cart' ), $request->text( 'country' ) ),
-			$this->buyer->of( $request->customer )
+		$quote    = $this->quotes->quote(
+			new QuoteRequest(
+				CartInputParser::read( $request->array( 'cart' ) ),
+				new Destination( $request->text( 'country' ), $request->text( 'postcode' ) ),
+				code: $request->text( 'code' ),
+				customer: $request->customer,
+				vatId: $request->text( 'vat_id' )
+			)
 		);
-		if ( $cart instanceof DiscountRejection || $cart->discount === null ) {
-			return Envelope::refusal( $cart instanceof DiscountRejection ? $cart->text() : '' );
-		}
-		return Envelope::of( $this->discounts->toArray( $cart->discount, $this->currencies->code() ) );
+		$discount = $quote->cart->discount;
+		return $discount === null
+			? Envelope::refusal( (string) $quote->codeRejection()?->text() )
+			: Envelope::of( $this->discounts->toArray( $discount, $quote->cart->currency ) );
 	}
 }

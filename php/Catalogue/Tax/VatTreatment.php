@@ -22,6 +22,11 @@ enum VatTreatment: string {
 		return $this === self::Standard;
 	}
 
+	/** Whether it is due to the VAT id of a business, which the seller has to prove. */
+	public function needsVatId(): bool {
+		return $this === self::IntraCommunity || $this === self::ReverseCharge;
+	}
+
 	/** What an invoice must say in place of VAT (Article 226, points 11 and 11a), in the current language; '' for `Standard`. */
 	public function reason(): string {
 		return match ( $this ) {

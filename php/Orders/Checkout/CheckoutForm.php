@@ -5,6 +5,8 @@ namespace Vitrine\Orders\Checkout;
 
 use Vitrine\Cart\CartInputParser;
 use Vitrine\Cart\PricedCart;
+use Vitrine\Cart\Quote\Destination;
+use Vitrine\Cart\Quote\QuoteRequest;
 use Vitrine\Cart\SanitizedCart;
 use Vitrine\Customers\Address;
 use Vitrine\Kernel\Form\TextSanitizer;
@@ -90,6 +92,24 @@ final readonly class CheckoutForm {
 			return $this->currency !== '' && $this->currency !== $cart->currency;
 		}
 		return $this->total !== $cart->totals->total || ( $this->currency === '' ? $main : $this->currency ) !== $cart->currency;
+	}
+
+	/**
+	 * @param int             $replaced Id of the order that this one replaces; 0 for none.
+	 * @param array<int, int> $released What that order reserves, by product id.
+	 */
+	public function quoteRequest( ?int $customer, int $replaced, array $released ): QuoteRequest {
+		$at = static fn ( Address $address ): Destination => new Destination( $address->country, $address->postcode );
+		return new QuoteRequest(
+			$this->cart,
+			$at( $this->deliveryAddress() ),
+			$this->delivery === null ? null : $at( $this->billing ),
+			$this->discount === '' ? null : $this->discount,
+			$customer,
+			$this->billing->vatId,
+			$replaced,
+			$released
+		);
 	}
 
 	public function deliveryAddress(): Address {

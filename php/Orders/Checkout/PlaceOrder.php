@@ -5,24 +5,19 @@ namespace Vitrine\Orders\Checkout;
 
 use Closure;
 use Vitrine\Cart\BeginConsent;
-use Vitrine\Cart\Cart;
 use Vitrine\Cart\CartNotice;
 use Vitrine\Cart\Discounts\Buyer;
 use Vitrine\Cart\Discounts\DiscountCodeService;
 use Vitrine\Cart\Discounts\DiscountExhausted;
-use Vitrine\Cart\Discounts\DiscountRejection;
 use Vitrine\Cart\Discounts\RejectionReason;
-use Vitrine\Cart\Discounts\VerifiedBuyer;
 use Vitrine\Cart\NoticeCode;
 use Vitrine\Cart\PricedCart;
 use Vitrine\Cart\PricedLine;
+use Vitrine\Cart\Quote\Quote;
+use Vitrine\Cart\Quote\Quotes;
 use Vitrine\Cart\UndeliverableLine;
-use Vitrine\Cart\Vat\VatExemption;
 use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\Catalogue\Stock;
-use Vitrine\Catalogue\Tax\VatRates;
-use Vitrine\Catalogue\Tax\VatTreatment;
-use Vitrine\Customers\Address;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Clock;
@@ -53,9 +48,8 @@ use Vitrine\Orders\Unpaid\UnpaidStock;
 final class PlaceOrder {
 
 	public function __construct(
-		private readonly Cart $cart,
+		private readonly Quotes $quotes,
 		private readonly DiscountCodeService $codes,
-		private readonly VerifiedBuyer $verifiedBuyer,
 		private readonly PaymentMethods $methods,
 		private readonly Countries $countries,
 		private readonly OrderRepository $orders,
@@ -73,9 +67,6 @@ final class PlaceOrder {
 		/** @var Closure(): SupersededOrder */
 		#[Lazy( SupersededOrder::class )]
 		private readonly Closure $supersededOrder,
-		/** @var Closure(): VatExemption */
-		#[Lazy( VatExemption::class )]
-		private readonly Closure $exemption,
 	) {
 	}
 
@@ -92,18 +83,13 @@ final class PlaceOrder {
 		if ( $replaced instanceof CheckoutRejected ) {
 			return $replaced;
 		}
-		$buyer             = new Buyer( $customer, $form->email );
-		$released          = $replaced === null ? array() : $this->orders->reserved( $replaced->id );
-		$price             = fn ( Address $to ): PricedCart => $this->cart->price( $form->cart, $to->country, $to->postcode, $released );
-		$cart              = $price( $form->deliveryAddress() );
-		$cart              = $form->delivery === null || $cart->isDelivered() ? $cart : $price( $form->billing );
-		$discounted        = $form->discount === ''
-			? $cart
-			: $this->codes->apply( $form->discount, $cart, $this->verifiedBuyer->of( $customer ), $replaced->id ?? 0 );
-		$discountRejection = $discounted instanceof DiscountRejection ? $discounted : null;
-		$cart              = $this->withoutVat( $form, $discounted instanceof DiscountRejection ? $cart : $discounted );
-		$method            = $this->methods->find( $form->paymentMethod );
-		$rejection         = $this->rejectionFor( $form, $cart, $method, $discountRejection );
+		$buyer     = new Buyer( $customer, $form->email );
+		$quote     = $this->quotes->quote(
+			$form->quoteRequest( $customer, $replaced->id ?? 0, $replaced === null ? array() : $this->orders->reserved( $replaced->id ) )
+		);
+		$cart      = $quote->cart;
+		$method    = $this->methods->find( $form->paymentMethod );
+		$rejection = $this->rejectionFor( $form, $quote, $method );
 		$this->failures->pass( 'place.priced' );
 		if ( $rejection !== null || $method === null ) {
 			// The last item may have been sold to this same attempt, sent twice.
@@ -112,7 +98,7 @@ final class PlaceOrder {
 			);
 		}
 		try {
-			$write  = fn (): OrderPlaced => $this->write( $form, $cart, $method, $buyer );
+			$write  = fn (): OrderPlaced => $this->write( $form, $quote, $method, $buyer );
 			$placed = $replaced === null
 				? $this->database->transaction( $write )
 				: ( $this->supersededOrder )()->replace( $replaced, $write ) ?? $this->place( $form, $customer );
@@ -145,13 +131,10 @@ final class PlaceOrder {
 			: CheckoutRejected::alreadyOrdered( $order->number, $state );
 	}
 
-	private function rejectionFor(
-		CheckoutForm $form,
-		PricedCart $cart,
-		?PaymentMethod $method,
-		?DiscountRejection $discount,
-	): ?CheckoutRejected {
-		$notices = $this->unseenChanges( $form, $cart );
+	private function rejectionFor( CheckoutForm $form, Quote $quote, ?PaymentMethod $method ): ?CheckoutRejected {
+		$cart     = $quote->cart;
+		$discount = $quote->codeRejection();
+		$notices  = $this->unseenChanges( $form, $cart );
 		if ( $notices !== array() ) {
 			return CheckoutRejected::cartChanged( $notices );
 		}
@@ -169,14 +152,6 @@ final class PlaceOrder {
 			return CheckoutRejected::fields( $errors );
 		}
 		return $form->sawOther( $cart, $this->currencies->main() ) ? CheckoutRejected::totalChanged() : null;
-	}
-
-	/** The cart at net prices if it is sold without VAT. */
-	private function withoutVat( CheckoutForm $form, PricedCart $cart ): PricedCart {
-		$to = $form->destination( $cart );
-		return VatRates::isDueAnyway( $to->country, $to->postcode, $form->billing->vatId )
-			? $cart
-			: ( $this->exemption )()->apply( $cart, $to->country, $to->postcode, $form->billing->vatId );
 	}
 
 	/** @return array<string, UndeliverableLine> Lines that can't be delivered to the country. */
@@ -207,8 +182,9 @@ final class PlaceOrder {
 		);
 	}
 
-	private function write( CheckoutForm $form, PricedCart $cart, PaymentMethod $method, Buyer $buyer ): OrderPlaced {
-		$draft = $this->draft( $form, $cart, $method, $buyer->customer );
+	private function write( CheckoutForm $form, Quote $quote, PaymentMethod $method, Buyer $buyer ): OrderPlaced {
+		$cart  = $quote->cart;
+		$draft = $this->draft( $form, $quote, $method, $buyer->customer );
 		$order = $draft->order;
 		// Insert the order first: of two identical attempts the second one fails here, before it finds the stock taken by the first.
 		$stored = $this->orders->add( $draft );
@@ -228,8 +204,7 @@ final class PlaceOrder {
 			OrderMessages::addForPlacedOrder( $this->outbox, $stored['id'], $order->placedAt, $order->payBy );
 			OrderMessages::addCartCleanup( $this->outbox, $stored['id'], $buyer->customer );
 		}
-		$vatId = $order->totals->vatTreatment->hasVat() ? $order->billing->vatId : '';
-		if ( $vatId !== '' && ( $this->exemption )()->waitsFor( $vatId, $cart, $order->delivery->country, $order->delivery->postcode ) ) {
+		if ( $quote->awaitsProof ) {
 			$this->outbox->add( OrderMessages::VAT_ID, array( 'order' => $stored['id'] ) );
 		}
 		$this->failures->pass( 'place.messages' );
@@ -240,8 +215,9 @@ final class PlaceOrder {
 		);
 	}
 
-	private function draft( CheckoutForm $form, PricedCart $cart, PaymentMethod $method, ?int $customer ): OrderDraft {
-		$now   = $this->clock->now();
+	private function draft( CheckoutForm $form, Quote $quote, PaymentMethod $method, ?int $customer ): OrderDraft {
+		$cart    = $quote->cart;
+		$now     = $this->clock->now();
 		$consent = $form->beginNow ? BeginConsent::words( ...$cart->lines ) : '';
 		$lines   = array_map(
 			fn ( PricedLine $line ): OrderLine => OrderLine::of(
@@ -278,9 +254,7 @@ final class PlaceOrder {
 				? null
 				: $method->payBy( $now, $cart->demand() === array() || $this->unpaid->isVerified( $customer ) ),
 			beginConsent: $consent,
-			vatCheck: in_array( $cart->totals->vatTreatment, array( VatTreatment::IntraCommunity, VatTreatment::ReverseCharge ), true )
-				? (string) ( $this->exemption )()->confirmation( $form->billing->vatId )?->text()
-				: '',
+			vatCheck: (string) $quote->proof?->text(),
 			mainCurrency: $rate === null ? '' : $this->currencies->main(),
 			rate: $rate ?? 1.0,
 		);

@@ -41,11 +41,8 @@ export const createCartDiscount = ( { api, discount }: Environment, fetchCart: (
 		applyDiscount:
 			( code: string, email = '' ): Thunk< Promise< Result< Discount > > > =>
 			async ( { dispatch, select } ) => {
-				const {
-					lines,
-					destination: { country },
-				} = select.getCart();
-				const answer = await api.getDiscount( { code, cart: lines, ...( email && { email } ), ...( country && { country } ) } );
+				const { lines, destination } = select.getCart();
+				const answer = await api.getDiscount( { code, cart: lines, ...destination, ...( email && { email } ) } );
 				if ( answer.status ) {
 					dispatch( setCode( answer.data.code ) );
 					await dispatch( fetchCart() );
