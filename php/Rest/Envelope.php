@@ -30,8 +30,9 @@ final readonly class Envelope {
 		return new self( false, $message, $data, $extra, 200 );
 	}
 
+	/** `data` names invalid arguments like WordPress does: `params` has messages by argument. */
 	public static function error( RouteError $error ): self {
-		return new self( false, $error->getMessage(), null, array( 'code' => $error->error ), $error->http );
+		return new self( false, $error->getMessage(), $error->arguments?->toArray(), array( 'code' => $error->error ), $error->http );
 	}
 
 	/** @return array<string, mixed> */

@@ -8,12 +8,23 @@ final class JsonTypes {
 
 	/** @param array<mixed> $schema */
 	public static function matches( mixed $value, array $schema ): bool {
-		$type = self::firstMatchingType( $value, (array) ( $schema['type'] ?? array() ) );
-		return match ( $type ) {
-			null     => ! isset( $schema['type'] ),
-			'array'  => self::itemsMatch( (array) $value, $schema ),
-			'object' => self::propertiesMatch( (array) $value, $schema ),
-			default  => true,
+		return self::mismatch( $value, $schema, '' ) === null;
+	}
+
+	/**
+	 * The first value that has another type than declared.
+	 *
+	 * @param array<mixed> $schema
+	 * @param string       $path   Of the value: `contact[email]`.
+	 * @return array{path: string, type: string}|null
+	 */
+	public static function mismatch( mixed $value, array $schema, string $path ): ?array {
+		$types = array_filter( (array) ( $schema['type'] ?? array() ), 'is_string' );
+		return match ( self::firstMatchingType( $value, $types ) ) {
+			null     => $types === array() ? null : array( 'path' => $path, 'type' => implode( ', ', $types ) ),
+			'array'  => self::itemMismatch( (array) $value, $schema, $path ),
+			'object' => self::propertyMismatch( (array) $value, $schema, $path ),
+			default  => null,
 		};
 	}
 
@@ -55,31 +66,33 @@ final class JsonTypes {
 	/**
 	 * @param array<mixed> $items
 	 * @param array<mixed> $schema
+	 * @return array{path: string, type: string}|null
 	 */
-	private static function itemsMatch( array $items, array $schema ): bool {
+	private static function itemMismatch( array $items, array $schema, string $path ): ?array {
 		$itemSchema = $schema['items'] ?? null;
-		if ( is_array( $itemSchema ) ) {
-			foreach ( $items as $item ) {
-				if ( ! self::matches( $item, $itemSchema ) ) {
-					return false;
-				}
+		foreach ( is_array( $itemSchema ) ? $items : array() as $index => $item ) {
+			$mismatch = self::mismatch( $item, $itemSchema, "{$path}[$index]" );
+			if ( $mismatch !== null ) {
+				return $mismatch;
 			}
 		}
-		return true;
+		return null;
 	}
 
 	/**
 	 * @param array<mixed> $values
 	 * @param array<mixed> $schema
+	 * @return array{path: string, type: string}|null
 	 */
-	private static function propertiesMatch( array $values, array $schema ): bool {
+	private static function propertyMismatch( array $values, array $schema, string $path ): ?array {
 		$properties = (array) ( $schema['properties'] ?? array() );
 		foreach ( $values as $name => $value ) {
 			$property = $properties[ $name ] ?? null;
-			if ( is_array( $property ) && ! self::matches( $value, $property ) ) {
-				return false;
+			$mismatch = is_array( $property ) ? self::mismatch( $value, $property, "{$path}[$name]" ) : null;
+			if ( $mismatch !== null ) {
+				return $mismatch;
 			}
 		}
-		return true;
+		return null;
 	}
 }

@@ -15,12 +15,14 @@ final class RouteError extends RuntimeException {
 	 * @param string $error   Stable code for clients, for instance `unknown_product`.
 	 * @param string $message Message for the visitor, in their language.
 	 * @param int    $wait    Seconds until a retry makes sense; 0 if unknown.
+	 * @param ArgumentErrors|null $arguments The arguments that are invalid, if it is due to some.
 	 */
 	public function __construct(
 		public readonly string $error,
 		string $message,
 		public readonly int $http = 400,
 		public readonly int $wait = 0,
+		public readonly ?ArgumentErrors $arguments = null,
 	) {
 		parent::__construct( $message );
 	}

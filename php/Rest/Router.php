@@ -80,7 +80,9 @@ final class Router {
 		}
 		$data = $response->get_data();
 		if ( $response->is_error() && is_array( $data ) && ! array_key_exists( 'status', $data ) ) {
-			return self::errorResponse( self::translateError( (string) ( $data['code'] ?? '' ), $response->get_status() ) );
+			return self::errorResponse(
+				self::translateError( (string) ( $data['code'] ?? '' ), $response->get_status(), $data['data'] ?? null )
+			);
 		}
 		return $response;
 	}
@@ -125,7 +127,7 @@ final class Router {
 			array(
 				array(
 					'methods'             => $endpoint->method,
-					'args'                => array_map( self::withStrictTypes( ... ), $arguments ),
+					'args'                => array_map( StrictArguments::of( ... ), $arguments ),
 					'permission_callback' => fn ( WP_REST_Request $request ): bool|WP_Error => self::checkPermission( $endpoint ),
 					'callback'            => fn ( WP_REST_Request $request ): WP_REST_Response =>
 						$this->answer( $path, $route, $endpoint, $request, array_keys( $arguments ) ),
@@ -133,32 +135,6 @@ final class Router {
 				'schema' => static fn (): array => Schema::answer( $path, $route ),
 			)
 		);
-	}
-
-	/**
-	 * WordPress accepts '' as a list, "1" as true and "a,b" as a list of two. Values in a JSON body must have the declared type.
-	 *
-	 * @param array<string, mixed> $schema
-	 * @return array<string, mixed>
-	 */
-	private static function withStrictTypes( array $schema ): array {
-		if ( isset( $schema['lenient'] ) ) {
-			$schema['validate_callback'] = static fn ( mixed $value ): bool => JsonTypes::isListOfObjects( $value, $schema );
-			$schema['sanitize_callback'] = static fn ( mixed $value ): mixed => $value;
-			return $schema;
-		}
-		if ( in_array( 'null', (array) ( $schema['type'] ?? array() ), true ) ) {
-			// WordPress treats an explicit null like a missing argument.
-			unset( $schema['required'] );
-		}
-		$validate = static function ( mixed $value, WP_REST_Request $request, string $name ) use ( $schema ): bool|WP_Error {
-			if ( $request->get_method() === 'POST' && ! JsonTypes::matches( $value, $schema ) ) {
-				return new WP_Error( 'rest_invalid_type', "$name does not have the declared type." );
-			}
-			$valid = rest_validate_request_arg( $value, $request, $name );
-			return $valid instanceof WP_Error ? $valid : true;
-		};
-		return array( 'validate_callback' => $validate ) + $schema;
 	}
 
 	private static function checkPermission( Endpoint $endpoint ): bool|WP_Error {
@@ -222,7 +198,8 @@ final class Router {
 		$names   = array_keys( $request->get_params() );
 		$unknown = array_diff( array_map( 'strval', $names ), $declared, array( 'rest_route' ) );
 		if ( $unknown !== array() ) {
-			throw new RouteError( 'unknown_argument', __( 'The request is invalid.', 'vitrine' ) );
+			$errors = ArgumentErrors::unknown( $unknown );
+			throw new RouteError( 'unknown_argument', __( 'The request is invalid.', 'vitrine' ), arguments: $errors );
 		}
 	}
 
@@ -262,8 +239,12 @@ final class Router {
 		return stripos( $request->get_route(), '/' . self::NAMESPACE . '/' ) === 0;
 	}
 
-	/** Replaces WordPress's error messages with the shop's, in the visitor's language. */
-	private static function translateError( string $code, int $http ): RouteError {
+	/**
+	 * Replaces WordPress's error messages with the shop's, in the visitor's language.
+	 *
+	 * @param mixed $data Of WordPress's error: names the invalid arguments.
+	 */
+	private static function translateError( string $code, int $http, mixed $data ): RouteError {
 		$text = match ( $code ) {
 			'refresh'           => 'refresh',
 			'rest_no_route'     => __( 'The requested URL was not found.', 'vitrine' ),
@@ -271,6 +252,7 @@ final class Router {
 			'too_large'         => __( 'The request is too large.', 'vitrine' ),
 			default             => __( 'The request is invalid.', 'vitrine' ),
 		};
-		return new RouteError( $code === '' ? 'failed' : $code, $text, $http );
+		$errors = ArgumentErrors::fromWordPress( $code, $data );
+		return new RouteError( $code === '' ? 'failed' : $code, $text, $http, arguments: $errors );
 	}
 }

@@ -22,12 +22,48 @@ const ERROR = {
 	properties: {
 		status: { description: 'Always false.', const: false },
 		message: { description: 'Message for the visitor in the language of the call.', type: 'string' },
-		data: { description: 'Always null.', type: 'null' },
+		data: {
+			description: 'The invalid arguments, if some are the cause, as WordPress names them. For developers; visitors see `message`.',
+			anyOf: [ reference( 'schemas', 'InvalidArguments' ), { type: 'null' } ],
+		},
 		code: { description: 'Stable code of the error, for example `unknown_product`.', type: 'string' },
 	},
 	required: [ 'status', 'message', 'data', 'code' ],
 	additionalProperties: false,
-	examples: [ { status: false, message: 'The request is invalid.', data: null, code: 'unknown_argument' } ],
+	examples: [
+		{
+			status: false,
+			message: 'The request is invalid.',
+			data: {
+				params: { total: 'total is not of type integer.' },
+				details: { total: { code: 'rest_invalid_type', message: 'total is not of type integer.', data: { param: 'total' } } },
+			},
+			code: 'rest_invalid_param',
+		},
+	],
+};
+
+const INVALID_ARGUMENTS = {
+	type: 'object',
+	properties: {
+		params: {
+			description: 'Messages by argument. Nested values are named by their path: `contact[email]`.',
+			type: 'object',
+			additionalProperties: { type: 'string' },
+		},
+		details: {
+			description: 'The same with a code, and with what WordPress adds.',
+			type: 'object',
+			additionalProperties: {
+				type: 'object',
+				properties: { code: { type: 'string' }, message: { type: 'string' }, data: { type: [ 'object', 'null' ] } },
+				required: [ 'code', 'message', 'data' ],
+				additionalProperties: false,
+			},
+		},
+	},
+	required: [ 'params', 'details' ],
+	additionalProperties: false,
 };
 
 const json = ( schema ) => ( { 'application/json': { schema } } );
@@ -176,7 +212,7 @@ const version = () => /Version:\s*([\d.]+)/.exec( readFileSync( fromRoot( 'plugi
 
 /** The OpenAPI 3.1 document of the described routes. `php/Rest/OpenApiDocument.php` fills in the site's URL and languages. */
 export function openApi( routes ) {
-	const schemas = { Error: ERROR };
+	const schemas = { Error: ERROR, InvalidArguments: INVALID_ARGUMENTS };
 	const paths = Object.fromEntries( Object.entries( routes ).map( ( [ name, route ] ) => [ `/${ name }`, operation( name, route, schemas ) ] ) );
 	return {
 		openapi: '3.1.0',

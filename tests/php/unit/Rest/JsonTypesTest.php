@@ -50,4 +50,15 @@ final class JsonTypesTest extends TestCase {
 		self::assertFalse( JsonTypes::isListOfObjects( 'x', $schema ) );
 		self::assertFalse( JsonTypes::isListOfObjects( array( array(), array(), array() ), $schema ) );
 	}
+
+	public function testTheFirstWrongValueIsNamedByItsPath(): void {
+		$line   = Schema::object( array( 'id' => Schema::int(), 'note' => Schema::nullable( Schema::text() ) ) );
+		$schema = Schema::object( array( 'lines' => Schema::list( $line ) ) );
+		$value  = static fn ( mixed $note ): array => array( 'lines' => array( array( 'id' => 1 ), array( 'id' => 2, 'note' => $note ) ) );
+		self::assertNull( JsonTypes::mismatch( $value( null ), $schema, 'cart' ) );
+		self::assertSame(
+			array( 'path' => 'cart[lines][1][note]', 'type' => 'string, null' ),
+			JsonTypes::mismatch( $value( 5 ), $schema, 'cart' )
+		);
+	}
 }
