@@ -29,6 +29,20 @@ final class KernelModule extends Module implements ProvidesTables {
 		if ( wp_doing_cron() && isset( $_GET[ Outbox::HOOK ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- sends only what is due, regardless of the caller.
 			add_action( 'wp_loaded', static fn () => $container->get( Outbox::class )->deliver() );
 		}
+		if ( wp_doing_cron() || PHP_SAPI === 'cli' ) {
+			$container->get( SettingsEdition::class );
+		}
+		foreach ( array( 'add_option', 'update_option', 'delete_option' ) as $change ) {
+			add_action(
+				$change,
+				static fn ( mixed $option ) => is_string( $option ) && SettingsEdition::concerns( $option )
+					? $container->get( SettingsEdition::class )->raiseAfter( $change, $option )
+					: null
+			);
+		}
+		// E-mails contain the texts of pages.
+		add_action( 'save_post_page', static fn () => $container->get( SettingsEdition::class )->raise(), PHP_INT_MIN );
+		add_action( 'vitrine_migrated', static fn () => SettingsEdition::addOption() );
 		PrivacyTools::register(
 			'vitrine-outbox',
 			static fn (): OutboxPersonalDataProvider => $container->get( OutboxPersonalDataProvider::class )

@@ -40,6 +40,7 @@ final class Outbox {
 		private readonly Lease $lease,
 		private readonly OutboxHandlers $handlers,
 		private readonly OutboxTrigger $trigger,
+		private readonly OutboxHandover $handover,
 	) {
 	}
 
@@ -109,7 +110,13 @@ final class Outbox {
 				$lane->release();
 			}
 			// A message added after the last check, by a process that could not get the lease, relies on this second check.
-		} while ( $this->clock->now()->getTimestamp() < $until && $this->due( $lane ) !== array() );
+			$continues = ! $this->handover->hasBegun() && $this->clock->now()->getTimestamp() < $until;
+		} while ( $continues && $this->due( $lane ) !== array() );
+	}
+
+	/** Whether the run ended because settings have changed: only a new process can send the rest. */
+	public function isHandedOver(): bool {
+		return $this->handover->hasBegun();
 	}
 
 	private static function senders(): int {
@@ -187,7 +194,7 @@ final class Outbox {
 			$due = $this->due( $lane );
 			foreach ( $due as $message ) {
 				// A slow mail server takes up to a minute per message. Past the lease, another process would send the same messages.
-				if ( $this->clock->now()->getTimestamp() >= $until ) {
+				if ( $this->clock->now()->getTimestamp() >= $until || $this->handover->isDue() ) {
 					return;
 				}
 				$this->send( (int) $message['id'], (string) $message['kind'], (string) $message['payload'], (int) $message['attempts'] );

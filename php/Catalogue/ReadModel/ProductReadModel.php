@@ -9,6 +9,8 @@ use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\BulkWrite;
 use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Outbox;
+use Vitrine\Kernel\SettingsEdition;
 
 /**
  * Writes the read model of products: one row per language, borrowed from another language where a translation is missing; none if nothing
@@ -31,6 +33,8 @@ final class ProductReadModel {
 		private readonly IndexWriter $index,
 		private readonly ProductPurge $pages,
 		private readonly PastProducts $past,
+		private readonly SettingsEdition $edition,
+		private readonly Outbox $outbox,
 	) {
 	}
 
@@ -61,12 +65,12 @@ final class ProductReadModel {
 	}
 
 	/**
-	 * Handles the outbox message of FamilyViews::KIND.
+	 * Handles the outbox message of FamilyViews::KIND: `{id}` or `{ids}`.
 	 *
 	 * @param array<mixed> $payload
 	 */
 	public function deliver( array $payload ): bool {
-		$this->rewrite( is_int( $payload['id'] ?? null ) ? $payload['id'] : 0 );
+		$this->rewrite( ...array_filter( array( $payload['id'] ?? null, ...(array) ( $payload['ids'] ?? array() ) ), is_int( ... ) ) );
 		return true;
 	}
 
@@ -79,6 +83,19 @@ final class ProductReadModel {
 		$this->index->changed( ...$products );
 		$this->pages->changed( $products );
 		$this->database->afterCommit( static fn () => do_action( 'vitrine_answers_changed' ) );
+		$this->database->afterCommit( fn () => $this->repeatIfOutdated( $products ) );
+	}
+
+	/**
+	 * An import or a request that began before a change of settings may write products after the rebuild that followed the change. Asked
+	 * after the commit: a change that is not seen then has its rebuild after it, as changes of this process have.
+	 *
+	 * @param list<int> $products
+	 */
+	private function repeatIfOutdated( array $products ): void {
+		if ( $this->edition->isChangedElsewhere() ) {
+			$this->outbox->add( FamilyViews::KIND, array( 'ids' => $products ) );
+		}
 	}
 
 	/** @param list<int> $products */

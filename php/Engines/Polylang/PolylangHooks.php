@@ -11,6 +11,7 @@ use Vitrine\I18n\Languages;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Filters;
+use Vitrine\Kernel\SettingsEdition;
 use Vitrine\Storefront\Routing\PathConflicts;
 use WP_Post;
 
@@ -122,6 +123,8 @@ final class PolylangHooks {
 		if ( $languages instanceof PolylangLanguages ) {
 			$languages->forget();
 		}
+		// Polylang's languages are terms. Before the message, which a process that knows the former languages must not handle.
+		$this->container->get( SettingsEdition::class )->raise();
 		$this->container->get( ReadModelRebuild::class )->begin();
 		$this->container->get( PathConflicts::class )->refresh();
 		do_action( 'vitrine_content_changed' );

@@ -5,6 +5,9 @@ namespace Vitrine\Tests\Integration;
 
 use PHPUnit\Framework\TestCase as PhpUnit;
 use Vitrine\Kernel\Container;
+use Vitrine\Kernel\Outbox;
+use Vitrine\Kernel\OutboxHandover;
+use Vitrine\Kernel\SettingsEdition;
 use Vitrine\Tests\Support\Http;
 use Vitrine\Tests\Support\HttpRequest;
 use Vitrine\Tests\Support\RestResponse;
@@ -72,9 +75,13 @@ abstract class TestCase extends PhpUnit {
 	/**
 	 * @template T of object
 	 * @param class-string<T> $name
-	 * @return T The plugin's own service.
+	 * @return T The plugin's own service; the outbox as a process sees it that starts now, since one that changes settings sends nothing.
 	 */
 	protected function service( string $name ): object {
+		if ( $name === Outbox::class ) {
+			Site::container()->get( SettingsEdition::class )->reload();
+			Site::forget( Outbox::class, OutboxHandover::class );
+		}
 		return Site::container()->get( $name );
 	}
 

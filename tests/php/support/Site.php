@@ -99,6 +99,12 @@ final class Site {
 		self::property( 'services' )->setValue( $container, self::$services );
 	}
 
+	/** Makes the container create services again, as another process would. */
+	public static function forget( string ...$services ): void {
+		$instances = self::property( 'instances' );
+		$instances->setValue( self::container(), array_diff_key( $instances->getValue( self::container() ), array_flip( $services ) ) );
+	}
+
 	public static function container(): Container {
 		$container = apply_filters( 'vitrine_container', null );
 		if ( ! $container instanceof Container ) {
