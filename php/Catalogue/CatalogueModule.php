@@ -16,6 +16,7 @@ use Vitrine\Catalogue\ReadModel\FamilyViews;
 use Vitrine\Catalogue\ReadModel\PathUpgrade;
 use Vitrine\Catalogue\ReadModel\ProductReadModel;
 use Vitrine\Catalogue\ReadModel\ReadModelRebuild;
+use Vitrine\Catalogue\ReadModel\ReadModelSettings;
 use Vitrine\Catalogue\ReadModel\SearchTextUpgrade;
 use Vitrine\Catalogue\Rest\GetCartProducts;
 use Vitrine\Catalogue\Rest\GetProductQnt;
@@ -140,6 +141,14 @@ final class CatalogueModule extends Module implements ProvidesOutboxHandlers, Pr
 			);
 		}
 		add_action( 'update_option_' . PathBases::OPTION, static fn () => $container->get( ReadModelRebuild::class )->begin() );
+		// Also of settings that were saved again unchanged.
+		add_action(
+			'vitrine_settings_saved',
+			static fn ( string $topic ) => in_array( $topic, ReadModelSettings::TOPICS, true )
+				? $container->get( ReadModelRebuild::class )->ensure()
+				: null
+		);
+		add_action( Outbox::SWEEP, static fn () => $container->get( ReadModelRebuild::class )->repair(), 5 );
 		$index = static fn () => $container->get( IndexWriter::class )->drain();
 		add_action( self::INDEX_HOOK, $index );
 		add_action( Outbox::SWEEP, $index );

@@ -17,6 +17,7 @@ final class CliModule extends Module {
 		'vitrine seed'      => SeedCommand::class,
 		'vitrine import'    => ImportCommand::class,
 		'vitrine export'    => ExportCommand::class,
+		'vitrine products'  => ProductsCommand::class,
 		'vitrine index'     => IndexCommand::class,
 		'vitrine orders'    => OrdersCommand::class,
 		'vitrine reconcile' => ReconcileCommand::class,

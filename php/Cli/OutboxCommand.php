@@ -16,14 +16,27 @@ final class OutboxCommand {
 	/**
 	 * Sends all due messages, mainly e-mails. Exits with 1 if some could not be sent and will be retried.
 	 *
+	 * If settings are changed while it runs, new processes send the rest.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--once]
+	 * : Starts no other process; after a change of settings the rest is left to cron.
+	 *
 	 * ## EXAMPLES
 	 *
 	 *     $ wp vitrine outbox run
 	 *     Success: Sent 3 messages, none left.
+	 *
+	 * @param list<string>               $args
+	 * @param array<string, string|bool> $options
 	 */
-	public function run(): void {
+	public function run( array $args = array(), array $options = array() ): void {
 		$before = $this->unsent();
 		$this->outbox->deliver();
+		if ( $this->outbox->isHandedOver() && ! isset( $options['once'] ) ) {
+			$this->continueInNewProcesses();
+		}
 		$left = $this->unsent();
 		$sent = max( 0, $before - $left );
 		if ( $left > 0 ) {
@@ -33,6 +46,22 @@ final class OutboxCommand {
 		WP_CLI::success( sprintf( 'Sent %d messages, none left.', $sent ) );
 	}
 
+	/** Until none is left, or a process sends nothing: another one is sending, or the rest is not due. */
+	private function continueInNewProcesses(): void {
+		do {
+			$before = $this->unsent();
+			WP_CLI::runcommand(
+				'vitrine outbox run --once',
+				array(
+					'launch'     => true,
+					'exit_error' => false,
+					'return'     => 'return_code',
+				)
+			);
+			$left = $this->unsent();
+		} while ( $left > 0 && $left < $before );
+	}
+
 	private function unsent(): int {
 		return (int) $this->database->value( 'SELECT COUNT(*) FROM {outbox} WHERE sent_at IS NULL' );
 	}
@@ -40,6 +69,6 @@ final class OutboxCommand {
 	private function reason(): string {
 		return $this->database->value(
 			'SELECT error FROM {outbox} WHERE sent_at IS NULL AND error IS NOT NULL ORDER BY id DESC LIMIT 1'
-		) ?? 'not due yet.';
+		) ?? ( $this->outbox->isHandedOver() ? 'settings were changed while they were sent.' : 'not due yet.' );
 	}
 }

@@ -37,6 +37,7 @@ final class HealthModule extends Module {
 		TaxNumberCheck::class,
 		PolicyCheck::class,
 		ProductFactsCheck::class,
+		ReadModelCheck::class,
 	);
 
 	public function services(): array {
@@ -47,6 +48,8 @@ final class HealthModule extends Module {
 
 	public function register( Container $container ): void {
 		Filters::add( 'site_status_tests', static fn ( array $tests ): array => $container->get( SiteHealth::class )->tests( $tests ) );
+		add_action( 'admin_post_' . RebuildAction::ACTION, static fn () => $container->get( RebuildAction::class )->handle() );
+		add_action( 'admin_notices', static fn () => RebuildAction::confirm() );
 		add_action( 'admin_notices', static fn () => $container->get( TaxNumberNotice::class )->show() );
 		foreach ( array( 'switch_theme', 'activated_plugin' ) as $change ) {
 			add_action( $change, static fn () => PolicyProbe::forget() );

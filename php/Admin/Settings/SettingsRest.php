@@ -110,6 +110,8 @@ final class SettingsRest {
 				)
 			);
 		}
+		/** Also if no value has changed, when WordPress itself reports nothing. */
+		do_action( 'vitrine_settings_saved', $topic->key() );
 		return $this->read( $topic );
 	}
 

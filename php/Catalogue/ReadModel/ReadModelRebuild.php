@@ -13,7 +13,7 @@ use Vitrine\Kernel\Outbox;
  */
 final class ReadModelRebuild {
 
-	/** Outbox message kind; the payload is `{after: id, category?: id}`. */
+	/** Outbox message kind; the payload is `{after: id, category?: id, settings?: fingerprint of the first batch}`. */
 	public const KIND = 'catalogue_renewal';
 
 	/** Products per message: about a second, so that e-mails in the outbox are not delayed. */
@@ -27,10 +27,11 @@ final class ReadModelRebuild {
 		private readonly ProductReadModel $products,
 		private readonly CategoryReadModel $categories,
 		private readonly BatchTransaction $transactions,
+		private readonly ReadModelSettings $settings,
 	) {
 	}
 
-	/** Hooks `update_option_…` of languages and currencies. */
+	/** Hooks `update_option_…` of languages and currencies, and Site Health's link. */
 	public function begin(): void {
 		$this->outbox->add( self::KIND, array( 'after' => 0 ) );
 	}
@@ -46,15 +47,67 @@ final class ReadModelRebuild {
 		);
 	}
 
+	/** Begins a rebuild unless one is queued. */
+	public function ensure(): void {
+		if ( ! $this->outbox->isQueued( self::KIND ) ) {
+			$this->begin();
+		}
+	}
+
+	/**
+	 * Hook of the hourly sweep: rebuilds a read model that was last built with other settings, for instance because the process that
+	 * changed them was killed, and one of a shop that has not stored them yet.
+	 */
+	public function repair(): void {
+		if ( ! $this->settings->match() && $this->next( 0, null ) !== array() ) {
+			$this->ensure();
+		}
+	}
+
+	/** Whether the products were last completely built with other settings, and no rebuild is queued. */
+	public function isNeeded(): bool {
+		return $this->settings->differ() && ! $this->outbox->isQueued( self::KIND );
+	}
+
+	/**
+	 * Rebuilds everything in this process.
+	 *
+	 * @return int Number of products and families.
+	 */
+	public function run(): int {
+		$payload = array( 'after' => 0 );
+		$count   = 0;
+		do {
+			$count  += count( $this->next( $payload['after'], null ) );
+			$payload = $this->batch( $payload['after'], null, $payload['settings'] ?? '' );
+		} while ( $payload !== null );
+		return $count;
+	}
+
 	/**
 	 * Handles the outbox message; idempotent.
 	 *
 	 * @param array<mixed> $payload
 	 */
 	public function deliver( array $payload ): bool {
-		$after    = is_int( $payload['after'] ?? null ) ? $payload['after'] : 0;
-		$category = is_int( $payload['category'] ?? null ) ? $payload['category'] : null;
+		$next = $this->batch(
+			is_int( $payload['after'] ?? null ) ? $payload['after'] : 0,
+			is_int( $payload['category'] ?? null ) ? $payload['category'] : null,
+			is_string( $payload['settings'] ?? null ) ? $payload['settings'] : ''
+		);
+		if ( $next !== null ) {
+			$this->outbox->add( self::KIND, $next );
+		}
+		return true;
+	}
+
+	/**
+	 * @param string $settings Fingerprint of the settings of the first batch.
+	 * @return array{after: int, category?: int, settings?: string}|null The next batch.
+	 */
+	private function batch( int $after, ?int $category, string $settings ): ?array {
 		if ( $after === 0 && $category === null ) {
+			$settings = $this->settings->fingerprint();
 			// Products include their categories' names in the search text.
 			foreach ( $this->database->rows( "SELECT DISTINCT canonical_id FROM {translations} WHERE kind = 'category'" ) as $row ) {
 				$this->categories->rewrite( (int) $row['canonical_id'] );
@@ -64,12 +117,15 @@ final class ReadModelRebuild {
 		foreach ( array_chunk( $ids, self::TRANSACTION_SIZE ) as $some ) {
 			$this->transactions->run( fn () => $this->products->rewrite( ...$some ) );
 		}
-		if ( count( $ids ) === self::BATCH_SIZE ) {
-			$this->outbox->add( self::KIND, array( 'after' => max( $ids ) ) + array_filter( array( 'category' => $category ) ) );
+		$next = count( $ids ) === self::BATCH_SIZE ? array( 'after' => max( $ids ) ) + array_filter(
+			array( 'category' => $category, 'settings' => $settings )
+		) : null;
+		if ( $next === null && $category === null ) {
+			$this->settings->built( $settings );
 		}
 		/** Lists, menus and paths depend on the rebuilt data. */
 		do_action( 'vitrine_catalogue_changed' );
-		return true;
+		return $next;
 	}
 
 	/** @return list<int> */

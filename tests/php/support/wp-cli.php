@@ -15,6 +15,9 @@ namespace {
 		/** @var list<string> `kind: text` */
 		public static array $output = array();
 
+		/** Runs a command in place of another process. */
+		public static ?Closure $run = null;
+
 		/** @var array<string, object|class-string> */
 		public static array $commands = array();
 
@@ -43,6 +46,12 @@ namespace {
 		public static function error( string $text ): never {
 			self::$output[] = "error: $text";
 			throw new CliExit( 1 );
+		}
+
+		/** @param array<string, bool|string> $options */
+		public static function runcommand( string $command, array $options = array() ): mixed {
+			self::$output[] = "run: $command";
+			return self::$run === null ? 0 : ( self::$run )( $command, $options );
 		}
 
 		public static function halt( int $code ): never {

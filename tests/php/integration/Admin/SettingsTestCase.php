@@ -19,7 +19,7 @@ abstract class SettingsTestCase extends TestCase {
 		$this->signIn();
 	}
 
-	private function signIn(): void {
+	protected function signIn(): void {
 		add_filter( 'determine_current_user', fn (): int => $this->user, 99 );
 	}
 

@@ -14,8 +14,10 @@ use Vitrine\Cli\ExportCommand;
 use Vitrine\Cli\ImportCommand;
 use Vitrine\Cli\OrdersCommand;
 use Vitrine\Cli\OutboxCommand;
+use Vitrine\Cli\ProductsCommand;
 use Vitrine\Cli\ReconcileCommand;
 use Vitrine\Cli\SeedCommand;
+use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Orders\OrderQuery;
 use Vitrine\Orders\OrderRepository;
@@ -24,6 +26,7 @@ use Vitrine\Storefront\PageCache\PageServer;
 use Vitrine\Tests\Integration\Orders\ShopTestCase;
 use Vitrine\Tests\Support\CliExit;
 use Vitrine\Tests\Support\Servers;
+use Vitrine\Tests\Support\Site;
 use WP_CLI;
 
 require_once dirname( __DIR__, 2 ) . '/support/wp-cli.php';
@@ -34,6 +37,7 @@ final class CommandsTest extends ShopTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		WP_CLI::$output = array();
+		WP_CLI::$run    = null;
 	}
 
 	public function testOptionsAnswerTheQuestionsAboutAFile(): void {
@@ -204,6 +208,36 @@ final class CommandsTest extends ShopTestCase {
 		self::assertSame( 0, self::exit( fn () => $this->service( ReconcileCommand::class )() ) );
 	}
 
+	/** Each process sends one message, because its delivery changes a setting. */
+	public function testSettingsChangedWhileSendingAreLeftToNewProcesses(): void {
+		$this->service( Outbox::class )->deliver();
+		add_filter( 'vitrine_outbox_deliver_changes', static fn (): bool => update_option( 'blogname', wp_generate_uuid4() ) );
+		foreach ( range( 1, 4 ) as $n ) {
+			$this->service( Outbox::class )->add( 'changes', array( 'n' => $n ) );
+		}
+		$next        = function ( array $options ): int {
+			$this->service( Outbox::class );
+			Site::forget( OutboxCommand::class );
+			return self::exit( fn () => $this->service( OutboxCommand::class )->run( array(), $options ) );
+		};
+		WP_CLI::$run = static fn (): int => $next( array( 'once' => true ) );
+		self::assertSame( 1, $next( array( 'once' => true ) ) );
+		self::assertSame( array( 'warning: Sent 1 messages, 3 left: settings were changed while they were sent.' ), WP_CLI::$output );
+		self::assertSame( 0, $next( array() ) );
+		self::assertSame( 'success: Sent 3 messages, none left.', end( WP_CLI::$output ) );
+		self::assertCount( 2, preg_grep( '/^run: vitrine outbox run --once$/', WP_CLI::$output ) ?: array() );
+	}
+
+	public function testProductsAreRebuilt(): void {
+		$this->product();
+		$database = $this->service( Database::class );
+		$titles   = $database->rows( 'SELECT language, title FROM {product_view} ORDER BY id' );
+		$database->run( "UPDATE {product_view} SET title = 'Old'" );
+		self::assertSame( 0, self::exit( fn () => $this->service( ProductsCommand::class )->rebuild() ) );
+		self::assertSame( 'success: Rebuilt 1 products.', end( WP_CLI::$output ) );
+		self::assertSame( $titles, $database->rows( 'SELECT language, title FROM {product_view} ORDER BY id' ) );
+	}
+
 	public function testThePageCacheIsPurgedAndReported(): void {
 		update_option( PageServer::OPTION, '1' );
 		$this->http( 'GET', '/shop' );
@@ -240,6 +274,7 @@ final class CommandsTest extends ShopTestCase {
 		yield OrdersCommand::class => array( OrdersCommand::class, array( 'list', 'show', 'move', 'export' ) );
 		yield CacheCommand::class => array( CacheCommand::class, array( 'purge', 'status' ) );
 		yield OutboxCommand::class => array( OutboxCommand::class, array( 'run' ) );
+		yield ProductsCommand::class => array( ProductsCommand::class, array( 'rebuild' ) );
 	}
 
 	/**

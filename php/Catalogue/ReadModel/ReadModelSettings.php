@@ -1,0 +1,57 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Catalogue\ReadModel;
+
+use Vitrine\Catalogue\PostTypes;
+use Vitrine\Catalogue\Prices\Currencies;
+use Vitrine\I18n\Languages;
+
+/** The settings that the read model is made of, and those with which it was last built completely. */
+final class ReadModelSettings {
+
+	/** Option: fingerprint of the settings of the last complete rebuild; missing until the first one. */
+	public const OPTION = 'vitrine_read_model_settings';
+
+	/** Topics of the shop's settings that contain some of them. */
+	public const TOPICS = array( 'languages', 'currencies' );
+
+	public function __construct( private readonly Languages $languages, private readonly Currencies $currencies ) {
+	}
+
+	/** As this process knows them. */
+	public function fingerprint(): string {
+		$stored    = Currencies::stored()['rates'];
+		$languages = array();
+		foreach ( $this->languages->all() as $language ) {
+			$exchange                     = $this->currencies->exchange( $language );
+			// Prices in the main currency are stored without its code.
+			$code                         = $exchange->isMain() ? '' : $exchange->currency->code;
+			$languages[ $language->code ] = array(
+				$language->locale,
+				PostTypes::productBase( $language->code ),
+				PostTypes::categoryBase( $language->code ),
+				$code,
+				(string) $exchange->rate,
+				(string) ( $stored[ $code ]['rounding'] ?? '' ),
+			);
+		}
+		ksort( $languages );
+		return hash( 'xxh128', (string) wp_json_encode( array( $this->languages->default()->code, $languages ) ) );
+	}
+
+	/** The products were completely built with these settings. */
+	public function built( string $fingerprint ): void {
+		update_option( self::OPTION, $fingerprint, false );
+	}
+
+	/** Whether the products were last completely built with the present settings. */
+	public function match(): bool {
+		return get_option( self::OPTION, '' ) === $this->fingerprint();
+	}
+
+	/** Whether they were built with others: before the first complete rebuild it is not known. */
+	public function differ(): bool {
+		return ! in_array( get_option( self::OPTION, '' ), array( '', $this->fingerprint() ), true );
+	}
+}
