@@ -118,6 +118,7 @@ export const FULL = [
 	{ name: 'fuzz', run: () => nodeTests( 'fuzz', 'tests/fuzz', { VITRINE_FUZZ_RUNS: '10000', VITRINE_FUZZ_DB: 'sqlite,mysql' } ) },
 	step( 'soak', process.execPath, () => [ 'tests/soak/run.mjs', '--short' ] ),
 	step( 'countries', process.execPath, () => [ 'bin/countries.mjs', '--check' ] ),
+	step( 'holidays', process.execPath, () => [ 'bin/holidays.mjs' ] ),
 	step( 'letters', process.execPath, () => [ 'bin/letters.mjs', '--check' ] ),
 	{ name: 'wp-env', run: () => nodeTests( 'wp-env', 'tests/env' ) },
 	{ name: 'documented', run: () => nodeTests( 'documented', 'tests/docs' ) },

@@ -6,6 +6,8 @@ namespace Vitrine\Admin\Delivery;
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\Settings\HasContext;
 use Vitrine\Admin\Settings\Topic;
+use Vitrine\Catalogue\Delivery\ClosingDays;
+use Vitrine\Catalogue\Delivery\ClosingDaysInput;
 use Vitrine\Catalogue\Delivery\DeliveryMethod;
 use Vitrine\Catalogue\Delivery\DeliveryMethodsInput;
 use Vitrine\Catalogue\Delivery\DeliverySettings;
@@ -14,13 +16,18 @@ use Vitrine\Catalogue\Shipping;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Language;
 use Vitrine\I18n\Languages;
+use Vitrine\Kernel\Clock;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Settings > Delivery: the shipping methods, where they deliver and what they cost. */
+/** Settings > Delivery: the shipping methods, where they deliver and what they cost, and the days on which the shop is closed. */
 final class DeliveryTopic implements Topic, HasContext {
 
-	public function __construct( private readonly Languages $languages, private readonly Countries $countries ) {
+	public function __construct(
+		private readonly Languages $languages,
+		private readonly Countries $countries,
+		private readonly Clock $clock,
+	) {
 	}
 
 	public function key(): string {
@@ -38,10 +45,11 @@ final class DeliveryTopic implements Topic, HasContext {
 	public function read(): array {
 		$names = array_fill_keys( $this->codes(), '' );
 		return array(
-			'methods' => array_map(
+			'methods'      => array_map(
 				static fn ( DeliveryMethod $method ): array => self::row( $method, $names ),
 				DeliverySettings::methods()
 			),
+			'closing_days' => ClosingDays::fromOption()->periods,
 		);
 	}
 
@@ -64,13 +72,29 @@ final class DeliveryTopic implements Topic, HasContext {
 	}
 
 	public function save( array $values ): array {
-		$sent   = new DeliveryMethodsInput( is_array( $values['methods'] ?? null ) ? $values['methods'] : array(), $this->codes() );
-		$errors = array();
-		foreach ( $sent->errors as $place => $message ) {
-			$errors[ rtrim( "methods.$place", '.' ) ] = $message;
-		}
+		$methods = new DeliveryMethodsInput( is_array( $values['methods'] ?? null ) ? $values['methods'] : array(), $this->codes() );
+		$stored  = ClosingDays::fromOption();
+		$closing = new ClosingDaysInput(
+			is_array( $values['closing_days'] ?? null ) ? $values['closing_days'] : $stored->periods,
+			$stored,
+			$this->clock->now()->format( 'Y-m-d' )
+		);
+		$errors  = self::under( 'methods', $methods->errors ) + self::under( 'closing_days', $closing->errors );
 		if ( $errors === array() ) {
-			DeliverySettings::save( $sent->methods );
+			DeliverySettings::save( $methods->methods );
+			$closing->closing->save();
+		}
+		return $errors;
+	}
+
+	/**
+	 * @param array<string, string> $messages
+	 * @return array<string, string>
+	 */
+	private static function under( string $field, array $messages ): array {
+		$errors = array();
+		foreach ( $messages as $place => $message ) {
+			$errors[ rtrim( "$field.$place", '.' ) ] = $message;
 		}
 		return $errors;
 	}

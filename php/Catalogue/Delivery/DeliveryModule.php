@@ -13,11 +13,12 @@ use Vitrine\Kernel\Module;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Shipping methods, delivery countries and the VAT due there. */
+/** Shipping methods, closing days, delivery countries and the VAT due there. */
 final class DeliveryModule extends Module {
 
 	public function services(): array {
 		return array(
+			ClosingDays::class     => static fn (): ClosingDays => ClosingDays::fromOption(),
 			VatRates::class        => static fn (): VatRates => VatRates::fromOption(),
 			DeliveryMethods::class => static fn ( Container $c ): DeliveryMethods => new DeliveryMethods(
 				DeliverySettings::methods(),
@@ -37,7 +38,7 @@ final class DeliveryModule extends Module {
 		foreach ( array( 'added_option', 'updated_option' ) as $change ) {
 			add_action(
 				$change,
-				static fn ( string $option ) => in_array( $option, array( Shipping::OPTION, VatRates::OPTION ), true )
+				static fn ( string $option ) => in_array( $option, array( Shipping::OPTION, VatRates::OPTION, ClosingDays::OPTION ), true )
 					? do_action( 'vitrine_answers_changed' )
 					: null
 			);
@@ -47,6 +48,7 @@ final class DeliveryModule extends Module {
 	/** A missing option costs a query on every read. */
 	private static function addOptions(): void {
 		add_option( Shipping::OPTION, array(), '', true );
+		add_option( ClosingDays::OPTION, array(), '', true );
 		add_option( VatRates::OPTION, array(), '', true );
 	}
 }

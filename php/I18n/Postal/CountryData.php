@@ -3,7 +3,10 @@ declare(strict_types=1);
 
 namespace Vitrine\I18n\Postal;
 
-/** Reads the files of php/I18n/data, which `bin/countries.mjs` makes from the CLDR and from Google's data. */
+/**
+ * Reads the files of php/I18n/data: `bin/countries.mjs` makes them from the CLDR and from Google's data, `bin/holidays.mjs` checks the public
+ * holidays.
+ */
 final class CountryData {
 
 	private const FOLDER = __DIR__ . '/../data';
@@ -52,6 +55,19 @@ final class CountryData {
 		/** @var array<string, array{string, list<int>, string, string}> $phones */
 		$phones = self::read( 'phones' );
 		return $phones;
+	}
+
+	/** Rules of a country's public holidays (see `HolidayRules`); '' for a country without data. */
+	public static function holidays( string $country ): string {
+		$rules = self::read( 'holidays' )[ $country ] ?? '';
+		return is_string( $rules ) ? $rules : '';
+	}
+
+	/** @return array{int, int} The first and the last year in which the holidays were compared with another source. */
+	public static function holidaysChecked(): array {
+		/** @var array{int, int} $years */
+		$years = self::read( 'holidays' )['checked'] ?? array( 0, 0 );
+		return $years;
 	}
 
 	/** @return array<mixed> */

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { type Bound, CodesField, LanguageText, MoneyField, NumberField, part, Rows, SelectField, ToggleField } from '../../fields';
+import { type Bound, CodesField, LanguageText, MoneyField, NumberField, part, Rows, SelectField, TextField, ToggleField } from '../../fields';
 import { useScreen } from '../../lib/screen';
 import { Section } from '../components/section';
 import type { PanelProps } from '.';
@@ -25,6 +25,12 @@ interface Method {
 	for_all: boolean;
 }
 
+/** Days on which the shop is closed, as `YYYY-MM-DD`; without a last day, it is the first one. */
+interface ClosingPeriod {
+	from: string;
+	to: string;
+}
+
 const NEW: Method = {
 	key: '',
 	names: {},
@@ -38,10 +44,25 @@ const NEW: Method = {
 	for_all: true,
 };
 
-/** The shipping methods, in the order in which customers see them. */
+/** The shipping methods, in the order in which customers see them, and the days on which the shop is closed. */
 export function Delivery( { form: { field }, context }: PanelProps ) {
 	const countries = context.countries as Record< string, string >;
 	const labels = context.labels as Record< string, string >;
+	return (
+		<>
+			<Methods { ...field< Method[] >( 'methods' ) } labels={ labels } countries={ countries } />
+			<ClosingDays { ...field< ClosingPeriod[] >( 'closing_days' ) } />
+		</>
+	);
+}
+
+interface MethodsProps extends Bound< Method[] > {
+	/** Built-in names by key. */
+	labels: Record< string, string >;
+	countries: Record< string, string >;
+}
+
+function Methods( { labels, countries, ...methods }: MethodsProps ) {
 	return (
 		<Section
 			title={ __( 'How and where you deliver', 'vitrine' ) }
@@ -51,7 +72,7 @@ export function Delivery( { form: { field }, context }: PanelProps ) {
 			) }
 		>
 			<Rows
-				{ ...field< Method[] >( 'methods' ) }
+				{ ...methods }
 				label={ __( 'Shipping methods', 'vitrine' ) }
 				empty={ NEW }
 				add={ __( 'Add shipping method', 'vitrine' ) }
@@ -59,6 +80,38 @@ export function Delivery( { form: { field }, context }: PanelProps ) {
 				most={ 30 }
 			>
 				{ ( method ) => <MethodFields method={ method } ours={ labels[ method.value.key ] } countries={ countries } /> }
+			</Rows>
+		</Section>
+	);
+}
+
+function ClosingDays( periods: Bound< ClosingPeriod[] > ) {
+	return (
+		<Section
+			title={ __( 'Closing days', 'vitrine' ) }
+			help={ __(
+				'On these days you send nothing and customers collect nothing, so the delivery days in the shop move. Weekends and the public holidays of your country are closing days without being listed here; days that are free only in your region are not.',
+				'vitrine'
+			) }
+		>
+			<Rows
+				{ ...periods }
+				label={ __( 'Closed on', 'vitrine' ) }
+				empty={ { from: '', to: '' } }
+				add={ __( 'Add closing days', 'vitrine' ) }
+				removeLabel={ __( 'Remove these closing days', 'vitrine' ) }
+			>
+				{ ( period ) => (
+					<>
+						<TextField { ...part( period, 'from' ) } label={ __( 'First day', 'vitrine' ) } type="date" />
+						<TextField
+							{ ...part( period, 'to' ) }
+							label={ __( 'Last day', 'vitrine' ) }
+							help={ __( 'Leave empty for a single day.', 'vitrine' ) }
+							type="date"
+						/>
+					</>
+				) }
 			</Rows>
 		</Section>
 	);

@@ -7,6 +7,7 @@ use DateTimeImmutable;
 use DateTimeZone;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
+use Vitrine\Catalogue\Delivery\ClosingDays;
 use Vitrine\Catalogue\Delivery\DeliveryEstimate;
 use Vitrine\Catalogue\Delivery\DeliveryMethod;
 use Vitrine\Catalogue\Delivery\DeliveryMethods;
@@ -17,7 +18,12 @@ use Vitrine\Kernel\Clock;
 final class DeliveryEstimateTest extends TestCase {
 
 	/** @param list<DeliveryMethod>|null $methods */
-	private static function at( string $time, ?array $methods = null ): DeliveryEstimate {
+	private static function at(
+		string $time,
+		?array $methods = null,
+		string $home = 'LT',
+		ClosingDays $closing = new ClosingDays(),
+	): DeliveryEstimate {
 		return new DeliveryEstimate(
 			new class( $time ) implements Clock {
 				public function __construct( private readonly string $time ) {
@@ -27,7 +33,8 @@ final class DeliveryEstimateTest extends TestCase {
 					return new DateTimeImmutable( $this->time, new DateTimeZone( 'Europe/Vilnius' ) );
 				}
 			},
-			new DeliveryMethods( $methods ?? DeliverySettings::defaults(), 'LT' )
+			new DeliveryMethods( $methods ?? DeliverySettings::defaults(), $home ),
+			$closing
 		);
 	}
 
@@ -51,6 +58,54 @@ final class DeliveryEstimateTest extends TestCase {
 	#[DataProvider( 'cases' )]
 	public function testCountsWorkingDays( string $now, int $lead, string $method, string $day ): void {
 		self::assertSame( $day, self::at( $now )->day( $lead, $method )->format( 'Y-m-d' ) );
+	}
+
+	/** @return array<string, array{string, int, string, string, string, string}> Now, lead time, method, home, destination, day. */
+	public static function holidays(): array {
+		return array(
+			'nothing arrives at Christmas'             => array( '2026-12-21 10:00', 2, 'carrier', 'LT', '', '2026-12-29' ),
+			'24 December is no holiday in Germany'     => array( '2026-12-21 10:00', 1, 'carrier', 'DE', '', '2026-12-24' ),
+			'nothing arrives on a holiday there'       => array( '2026-07-10 10:00', 0, 'carrier', 'LT', 'FR', '2026-07-15' ),
+			'but at home it does'                      => array( '2026-07-10 10:00', 0, 'carrier', 'LT', '', '2026-07-14' ),
+			'nothing leaves on a holiday at home'      => array( '2026-02-13 10:00', 1, 'carrier', 'LT', 'DE', '2026-02-19' ),
+			'ordered on a holiday'                     => array( '2026-05-01 10:00', 0, 'pickup', 'LT', '', '2026-05-04' ),
+			'nothing is handed out on a holiday'       => array( '2026-12-23 10:00', 1, 'pickup', 'LT', '', '2026-12-28' ),
+			'the customer’s holidays matter little there' => array( '2026-07-13 10:00', 1, 'pickup', 'LT', 'FR', '2026-07-14' ),
+			'weeks that end on Easter Monday'          => array( '2026-03-16 10:00', 21, 'pickup', 'PL', '', '2026-04-07' ),
+			'over Orthodox Easter'                     => array( '2026-04-09 10:00', 0, 'carrier', 'GR', '', '2026-04-15' ),
+			'from Greece over the western one'         => array( '2026-04-02 10:00', 0, 'carrier', 'GR', 'DE', '2026-04-08' ),
+			'digital content is made on working days'  => array( '2026-12-24 10:00', 0, Shipping::NONE, 'LT', '', '2026-12-28' ),
+		);
+	}
+
+	#[DataProvider( 'holidays' )]
+	public function testPromisesNothingForAPublicHoliday(
+		string $now,
+		int $lead,
+		string $method,
+		string $home,
+		string $country,
+		string $day,
+	): void {
+		self::assertSame( $day, self::at( $now, null, $home )->day( $lead, $method, null, $country )->format( 'Y-m-d' ) );
+	}
+
+	public function testNothingIsMadeSentOrHandedOutOnClosingDays(): void {
+		$closing = new ClosingDays(
+			array(
+				array( 'from' => '2026-11-26', 'to' => '2026-11-26' ),
+				array( 'from' => '2026-12-24', 'to' => '2027-01-02' ),
+			)
+		);
+		$day     = static fn ( string $now, int $lead, string $method ): string
+			=> self::at( "$now 10:00", null, 'DE', $closing )->day( $lead, $method )->format( 'Y-m-d' );
+		self::assertSame( '2026-11-27', $day( '2026-11-25', 1, 'pickup' ) );
+		// What left before arrives.
+		self::assertSame( '2026-11-27', $day( '2026-11-25', 0, 'carrier' ) );
+		self::assertSame( '2026-12-28', $day( '2026-12-23', 0, 'carrier' ) );
+		self::assertSame( '2027-01-04', $day( '2026-12-23', 1, 'pickup' ) );
+		self::assertSame( '2027-01-06', $day( '2026-12-28', 0, 'carrier' ) );
+		self::assertSame( '2027-01-07', $day( '2026-12-10', 14, 'pickup' ) );
 	}
 
 	public function testStartsAtGivenDayInShopTimeZone(): void {
@@ -78,7 +133,7 @@ final class DeliveryEstimateTest extends TestCase {
 	}
 
 	public function testLongerLeadTimeNeverArrivesEarlier(): void {
-		foreach ( array( '2026-11-23', '2026-11-26', '2026-11-28' ) as $today ) {
+		foreach ( array( '2026-11-23', '2026-11-26', '2026-11-28', '2026-12-21', '2027-03-12' ) as $today ) {
 			$estimate = self::at( "$today 10:00" );
 			for ( $lead = 1; $lead < 40; $lead++ ) {
 				self::assertGreaterThanOrEqual( $estimate->day( $lead - 1 ), $estimate->day( $lead ), "$today, $lead days" );
