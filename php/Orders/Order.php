@@ -81,6 +81,11 @@ final readonly class Order {
 		return array_filter( $this->lines, static fn ( OrderLine $line ): bool => $line->contains( $nature ) ) !== array();
 	}
 
+	/** @return list<string> ISO 3166-1 codes of the countries whose public holidays end no period of the customer. */
+	public function customerCountries(): array {
+		return array_values( array_unique( array( $this->billing->country, $this->delivery->country ) ) );
+	}
+
 	public function progress( DateTimeImmutable $today ): OrderProgress {
 		return OrderProgress::of( $this->status, $this->countsFrom, $this->deliveryDay, $today->format( 'Y-m-d' ) );
 	}

@@ -5,6 +5,7 @@ namespace Vitrine\Orders;
 
 use DateTimeImmutable;
 use Vitrine\Catalogue\Nature;
+use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Content\Options\ShopOptions;
@@ -12,7 +13,7 @@ use Vitrine\Content\Options\ShopOptions;
 /** Digital content and services begin after the withdrawal period, unless the customer agreed to an earlier beginning. */
 final class ServiceStart {
 
-	public function __construct( private readonly OptionsStore $options ) {
+	public function __construct( private readonly OptionsStore $options, private readonly VatRates $rates ) {
 	}
 
 	/**
@@ -21,14 +22,22 @@ final class ServiceStart {
 	 * @param DateTimeImmutable $estimate By lead time and shipping method, at midnight in the shop's time zone.
 	 * @param DateTimeImmutable $placedAt When the contract was concluded: the period begins (Directive 2011/83/EU, Article 9(2)).
 	 * @param bool              $isAgreed Whether it may begin at once.
+	 * @param string            ...$countries The customer's, ISO 3166-1 codes.
 	 */
-	public function day( Nature $nature, DateTimeImmutable $estimate, DateTimeImmutable $placedAt, bool $isAgreed ): DateTimeImmutable {
+	public function day(
+		Nature $nature,
+		DateTimeImmutable $estimate,
+		DateTimeImmutable $placedAt,
+		bool $isAgreed,
+		string ...$countries,
+	): DateTimeImmutable {
 		if ( $nature === Nature::Goods || $isAgreed ) {
 			return $estimate;
 		}
 		$zone   = $estimate->getTimezone();
 		$days   = max( ShopOptions::MIN_WITHDRAWAL_DAYS, (int) $this->options->text( OptionGroups::SHOP, 'withdrawal_days' ) );
-		$period = WithdrawalPeriod::of( $placedAt->setTimezone( $zone )->format( 'Y-m-d' ), $placedAt, $days, $zone );
+		$placed = $placedAt->setTimezone( $zone )->format( 'Y-m-d' );
+		$period = WithdrawalPeriod::of( $placed, $placedAt, $days, $zone, $this->rates->home, ...$countries );
 		return max( $estimate, $period->end ?? $estimate );
 	}
 }

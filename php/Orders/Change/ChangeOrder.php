@@ -213,7 +213,8 @@ final class ChangeOrder {
 				$line->nature,
 				$this->estimate->day( $line->leadDays, $line->shipping, $today, $order->delivery->country ),
 				$order->placedAt,
-				$order->beginConsent !== ''
+				$order->beginConsent !== '',
+				...$order->customerCountries()
 			),
 			$order->lines
 		);

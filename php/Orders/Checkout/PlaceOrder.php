@@ -222,7 +222,14 @@ final class PlaceOrder {
 		$lines   = array_map(
 			fn ( PricedLine $line ): OrderLine => OrderLine::of(
 				$line,
-				$this->start->day( $line->item->legal->nature, $line->deliveryDay, $now, $consent !== '' )
+				$this->start->day(
+					$line->item->legal->nature,
+					$line->deliveryDay,
+					$now,
+					$consent !== '',
+					$form->billing->country,
+					$form->destination( $cart )->country
+				)
 			),
 			$cart->lines
 		);

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Withdrawal;
 
+use DateTimeImmutable;
+use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\Kernel\Clock;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderRepository;
@@ -16,6 +18,7 @@ final class EligibilityCalculator {
 		private readonly OrderRepository $orders,
 		private readonly Clock $clock,
 		private readonly WithdrawalPolicy $policy,
+		private readonly VatRates $rates,
 	) {
 	}
 
@@ -37,14 +40,14 @@ final class EligibilityCalculator {
 		$days      = $this->policy->days;
 		$offers    = array();
 		foreach ( $orders as $order ) {
-			$done     = $completed[ $order->id ] ?? null;
-			$zone     = $now->getTimezone();
+			$done   = $completed[ $order->id ] ?? null;
+			$period = fn ( string $from, ?DateTimeImmutable $done ): WithdrawalPeriod
+				=> WithdrawalPeriod::of( $from, $done, $days, $now->getTimezone(), $this->rates->home, ...$order->customerCountries() );
 			// Of digital content and services it begins with the contract (Directive 2011/83/EU, Article 9(2)(a) and (c)).
-			$contract = WithdrawalPeriod::of( $order->placedAt->setTimezone( $zone )->format( 'Y-m-d' ), $order->placedAt, $days, $zone );
-			$period   = $order->hasGoods() ? WithdrawalPeriod::of( $order->deliveryDay, $done, $days, $zone ) : $contract;
+			$contract = $period( $order->placedAt->setTimezone( $now->getTimezone() )->format( 'Y-m-d' ), $order->placedAt );
 			$offers[ $order->id ] = new WithdrawalEligibility(
 				$order,
-				$period,
+				$order->hasGoods() ? $period( $order->deliveryDay, $done ) : $contract,
 				$withdrawn[ $order->id ] ?? array(),
 				$days,
 				$now,

@@ -3,10 +3,13 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Withdrawal;
 
+use DateTimeImmutable;
 use Vitrine\Catalogue\ReturnCosts;
 use Vitrine\Catalogue\Shipping;
+use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\DateFormat;
+use Vitrine\I18n\Holidays\PublicHolidays;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentStatus;
@@ -21,6 +24,7 @@ final class NextSteps {
 		private readonly WithdrawalPolicy $policy,
 		private readonly DateFormat $dates,
 		private readonly Countries $countries,
+		private readonly VatRates $rates,
 	) {
 	}
 
@@ -37,7 +41,7 @@ final class NextSteps {
 		if ( ! $this->hasGoods( $withdrawal, $order ) ) {
 			return array( $this->refund( $withdrawal, $order, false ) );
 		}
-		return array( ...$this->returnSteps( $withdrawal ), $this->refund( $withdrawal, $order, true ) );
+		return array( ...$this->returnSteps( $withdrawal, $order ), $this->refund( $withdrawal, $order, true ) );
 	}
 
 	/**
@@ -53,7 +57,7 @@ final class NextSteps {
 		$goods = $this->hasGoods( $withdrawal, $order );
 		return match ( $withdrawal->state ) {
 			WithdrawalState::Received => array(
-				...( $goods ? $this->returnSteps( $withdrawal ) : array() ),
+				...( $goods ? $this->returnSteps( $withdrawal, $order ) : array() ),
 				...( $isRefunded ? array() : array( $this->refund( $withdrawal, $order, $goods ) ) ),
 			),
 			WithdrawalState::Returned => $isRefunded ? array() : array(
@@ -64,8 +68,8 @@ final class NextSteps {
 	}
 
 	/** @return list<string> */
-	private function returnSteps( Withdrawal $withdrawal ): array {
-		$day     = $this->day( $withdrawal );
+	private function returnSteps( Withdrawal $withdrawal, ?Order $order ): array {
+		$day     = $this->returnDay( $withdrawal, $order );
 		$address = $this->countries->translateIn( $this->policy->returnAddress );
 		return array(
 			$address === ''
@@ -108,10 +112,17 @@ final class NextSteps {
 			/* translators: %s: a date; of digital content and services, which are not sent back */
 			default => __( 'We will refund your payment by %s to your original payment method.', 'vitrine' ),
 		};
-		return sprintf( $text, $this->day( $withdrawal ) );
+		// Public holidays extend the customer's period, not the one that the shop promises.
+		return sprintf( $text, $this->dates->inSentence( self::lastDay( $withdrawal ) ) );
 	}
 
-	private function day( Withdrawal $withdrawal ): string {
-		return $this->dates->inSentence( $withdrawal->at->modify( '+' . self::RETURN_DAYS . ' days' ) );
+	/** Periods end on no weekend and no public holiday (Regulation 1182/71, Article 3(4)). */
+	private function returnDay( Withdrawal $withdrawal, ?Order $order ): string {
+		$countries = $order === null ? array() : $order->customerCountries();
+		return $this->dates->inSentence( PublicHolidays::lastDay( self::lastDay( $withdrawal ), $this->rates->home, ...$countries ) );
+	}
+
+	private static function lastDay( Withdrawal $withdrawal ): DateTimeImmutable {
+		return $withdrawal->at->modify( '+' . self::RETURN_DAYS . ' days' );
 	}
 }

@@ -64,13 +64,13 @@ final class DeliveryEstimateTest extends TestCase {
 	public static function holidays(): array {
 		return array(
 			'nothing arrives at Christmas'             => array( '2026-12-21 10:00', 2, 'carrier', 'LT', '', '2026-12-29' ),
-			'24 December is no holiday in Germany'     => array( '2026-12-21 10:00', 1, 'carrier', 'DE', '', '2026-12-24' ),
+			'24 December is a working day in Germany'  => array( '2026-12-21 10:00', 1, 'carrier', 'DE', '', '2026-12-24' ),
 			'nothing arrives on a holiday there'       => array( '2026-07-10 10:00', 0, 'carrier', 'LT', 'FR', '2026-07-15' ),
 			'but at home it does'                      => array( '2026-07-10 10:00', 0, 'carrier', 'LT', '', '2026-07-14' ),
 			'nothing leaves on a holiday at home'      => array( '2026-02-13 10:00', 1, 'carrier', 'LT', 'DE', '2026-02-19' ),
 			'ordered on a holiday'                     => array( '2026-05-01 10:00', 0, 'pickup', 'LT', '', '2026-05-04' ),
 			'nothing is handed out on a holiday'       => array( '2026-12-23 10:00', 1, 'pickup', 'LT', '', '2026-12-28' ),
-			'the customer’s holidays matter little there' => array( '2026-07-13 10:00', 1, 'pickup', 'LT', 'FR', '2026-07-14' ),
+			'pick-up is in the shop’s country'         => array( '2026-07-13 10:00', 1, 'pickup', 'LT', 'FR', '2026-07-14' ),
 			'weeks that end on Easter Monday'          => array( '2026-03-16 10:00', 21, 'pickup', 'PL', '', '2026-04-07' ),
 			'over Orthodox Easter'                     => array( '2026-04-09 10:00', 0, 'carrier', 'GR', '', '2026-04-15' ),
 			'from Greece over the western one'         => array( '2026-04-02 10:00', 0, 'carrier', 'GR', 'DE', '2026-04-08' ),

@@ -13,12 +13,18 @@ final class WithdrawalPeriodTest extends TestCase {
 
 	private const ZONE = 'Europe/Vilnius';
 
-	private static function period( string $deliveryDay, ?string $completedAt, int $days = 14 ): WithdrawalPeriod {
+	private static function period(
+		string $deliveryDay,
+		?string $completedAt,
+		int $days = 14,
+		string ...$countries,
+	): WithdrawalPeriod {
 		return WithdrawalPeriod::of(
 			$deliveryDay,
 			$completedAt === null ? null : self::time( $completedAt ),
 			$days,
-			new DateTimeZone( self::ZONE )
+			new DateTimeZone( self::ZONE ),
+			...$countries
 		);
 	}
 
@@ -50,6 +56,29 @@ final class WithdrawalPeriodTest extends TestCase {
 		self::assertTrue( $period->isOver( self::time( "$last 23:59:59" )->modify( '+1 second' ) ) );
 		// The same moment in another time zone.
 		self::assertFalse( $period->isOver( self::time( "$last 23:59:59" )->setTimezone( new DateTimeZone( 'America/New_York' ) ) ) );
+	}
+
+	/** @return iterable<string, array{string, list<string>, string}> Delivery day, countries, last day. */
+	public static function holidays(): iterable {
+		yield 'over Christmas' => array( '2026-12-11', array( 'LT' ), '2026-12-28' );
+		yield 'over New Year' => array( '2026-12-18', array( 'LT' ), '2027-01-04' );
+		yield 'over Easter Monday' => array( '2027-03-15', array( 'DE' ), '2027-03-30' );
+		yield 'over a Good Friday that is a holiday' => array( '2027-03-12', array( 'DE' ), '2027-03-30' );
+		yield 'on a Good Friday that is not' => array( '2027-03-12', array( 'FR' ), '2027-03-26' );
+		yield 'on 24 December' => array( '2026-12-10', array( 'DE' ), '2026-12-24' );
+		yield 'over Christmas Eve of one of two countries' => array( '2026-12-10', array( 'DE', 'PL' ), '2026-12-28' );
+		yield 'a holiday of the customer alone' => array( '2026-06-30', array( 'LT', 'FR' ), '2026-07-15' );
+		yield 'over Orthodox Easter Monday' => array( '2026-03-30', array( 'LT', 'GR' ), '2026-04-14' );
+		yield 'without any country' => array( '2026-12-11', array(), '2026-12-25' );
+	}
+
+	/** @param list<string> $countries */
+	#[DataProvider( 'holidays' )]
+	public function testThePeriodEndsOnNoPublicHoliday( string $delivery, array $countries, string $last ): void {
+		$period = self::period( $delivery, "$delivery 10:00", 14, ...$countries );
+		self::assertSame( $last, $period->lastDay()?->format( 'Y-m-d' ) );
+		self::assertFalse( $period->isOver( self::time( "$last 23:59:59" ) ) );
+		self::assertTrue( $period->isOver( self::time( "$last 00:00" )->modify( '+1 day' ) ) );
 	}
 
 	public function testAnOrderThatIsNotCompletedHasNoEndOfPeriod(): void {
