@@ -12,8 +12,8 @@ final readonly class DeliveryForecast {
 	private const SHOWN_DAYS = 30;
 
 	/**
-	 * @param int|null $days Calendar days until delivery in the shop's time zone, negative if overdue; null for completed and cancelled
-	 *     orders.
+	 * @param int|null $days Calendar days until delivery in the shop's time zone, negative if overdue; null for completed, cancelled and
+	 *     unpaid orders. The lead time of the latter starts with the payment.
 	 * @param bool $inHeader Whether the header shows the order.
 	 */
 	private function __construct(
@@ -31,14 +31,14 @@ final readonly class DeliveryForecast {
 	 */
 	public static function of( OrderStatus $status, string $deliveryDay, DateTimeImmutable $now, bool $isDelivered = true ): self {
 		$days    = OrderProgress::daysBetween( $now->format( 'Y-m-d' ), $deliveryDay );
-		$isFinal = $status === OrderStatus::Cancelled || $status === OrderStatus::Completed;
-		return new self( $status, $isFinal ? null : $days, $days >= -self::SHOWN_DAYS, $isDelivered );
+		return new self( $status, $status === OrderStatus::Processing ? $days : null, $days >= -self::SHOWN_DAYS, $isDelivered );
 	}
 
 	/** A sentence without a full stop; '' for a cancelled order, which shows only its label. */
 	public function text(): string {
 		return match ( true ) {
 			$this->status === OrderStatus::Cancelled   => '',
+			$this->status === OrderStatus::Pending     => __( 'We start once it is paid', 'vitrine' ),
 			$this->days === null, ! $this->isDelivered => __( 'Thank you for your order', 'vitrine' ),
 			$this->days < 0                          => __( 'Arrives any day now', 'vitrine' ),
 			$this->days === 0                        => __( 'Arrives today', 'vitrine' ),

@@ -808,7 +808,7 @@ export interface OrderLine {
 	/** Name of the shipping method in the language of the call. */
 	shipping_label: string;
 	shipping_price: Money;
-	/** Expected day of delivery as text in the language of the call; empty for a cancelled order. */
+	/** Expected day of delivery as text in the language of the call; empty for a cancelled order and for one that awaits its payment. */
 	delivery_text: string;
 	/** Accessories, one of each per item. */
 	properties: {
@@ -868,7 +868,7 @@ export interface Order {
 	created_text: string;
 	/** Expected day of delivery, `YYYY-MM-DD`. */
 	delivery_date: string;
-	/** Expected day of delivery as text in the language of the call; both or the first and the last if items arrive on different days. */
+	/** Expected day of delivery as text in the language of the call; both or the first and the last if items arrive on different days; empty for an order that awaits its payment. */
 	delivery_text: string;
 	/** Calendar days until delivery. */
 	days_left: number;
@@ -1168,7 +1168,7 @@ export interface UserOrder {
 	created_text: string;
 	/** Expected day of delivery, `YYYY-MM-DD`. */
 	delivery_date: string;
-	/** Expected day of delivery as text in the language of the call; both or the first and the last if items arrive on different days. */
+	/** Expected day of delivery as text in the language of the call; both or the first and the last if items arrive on different days; empty for an order that awaits its payment. */
 	delivery_text: string;
 	/** Calendar days until delivery. */
 	days_left: number;
@@ -1179,7 +1179,7 @@ export interface UserOrder {
 	withdrawn: WithdrawalExtent;
 	/** State of the withdrawal in the language of the call; empty without one. */
 	withdrawn_text: string;
-	/** Progress until delivery as text in the language of the call; empty if nothing is expected any more. */
+	/** Progress until delivery as text in the language of the call, or that the payment comes first; empty if nothing is expected any more. */
 	progress_text: string;
 	/** Whether the header shows the order. */
 	in_header: boolean;

@@ -31,6 +31,7 @@ final class HealthModule extends Module {
 		PathConflictCheck::class,
 		HomeCheck::class,
 		TimeZoneCheck::class,
+		HolidaysCheck::class,
 		DraftsCheck::class,
 		PagesCheck::class,
 		GuaranteeNoticeCheck::class,

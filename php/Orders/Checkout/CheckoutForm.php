@@ -120,4 +120,9 @@ final readonly class CheckoutForm {
 	public function destination( PricedCart $cart ): Address {
 		return $cart->isDelivered() ? $this->deliveryAddress() : $this->billing;
 	}
+
+	/** @return list<string> The customer's, whose public holidays end no period. */
+	public function countries( PricedCart $cart ): array {
+		return array( $this->billing->country, $this->destination( $cart )->country );
+	}
 }

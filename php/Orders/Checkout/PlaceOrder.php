@@ -222,14 +222,7 @@ final class PlaceOrder {
 		$lines   = array_map(
 			fn ( PricedLine $line ): OrderLine => OrderLine::of(
 				$line,
-				$this->start->day(
-					$line->item->legal->nature,
-					$line->deliveryDay,
-					$now,
-					$consent !== '',
-					$form->billing->country,
-					$form->destination( $cart )->country
-				)
+				$this->start->day( $line->item->legal->nature, $line->deliveryDay, $now, $consent !== '', ...$form->countries( $cart ) )
 			),
 			$cart->lines
 		);

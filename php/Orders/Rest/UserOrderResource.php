@@ -83,7 +83,8 @@ final class UserOrderResource {
 			'payment_status' => $order->paymentStatus->value,
 			'created_text'   => $this->dates->long( $order->placedAt ),
 			'delivery_date'  => $order->deliveryDay,
-			'delivery_text'  => DeliveryDays::text( $order, $this->dates ),
+			// The lead time starts with the payment, so an unpaid order promises no day.
+			'delivery_text'  => $order->status === OrderStatus::Pending ? '' : DeliveryDays::text( $order, $this->dates ),
 			'days_left'      => $progress->daysLeft,
 			'days_total'     => $progress->daysTotal,
 			'progress'       => $progress->percent,

@@ -17,7 +17,7 @@ final readonly class OrderLineView {
 	 * @param FormattedMoney $total Quantity times product and accessories, without delivery.
 	 * @param FormattedMoney $shippingPrice For the whole line.
 	 * @param list<OrderAccessoryView> $accessories One of each per item.
-	 * @param string $deliveryText A date; '' for an order that is no longer expected.
+	 * @param string $deliveryText A date; '' for an order that is not paid yet, or no longer expected.
 	 * @param int $durabilityYears Of the producer's guarantee of durability, or 0.
 	 */
 	public function __construct(

@@ -162,7 +162,7 @@ final class OrderViews {
 	}
 
 	private function lineDay( OrderLine $line, Order $order ): string {
-		if ( $order->status === OrderStatus::Cancelled ) {
+		if ( $order->status === OrderStatus::Cancelled || $order->status === OrderStatus::Pending ) {
 			return '';
 		}
 		return $this->dates->long( new DateTimeImmutable( DeliveryDays::ofLine( $line, $order ), $order->placedAt->getTimezone() ) );

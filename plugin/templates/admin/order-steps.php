@@ -15,6 +15,7 @@ declare(strict_types=1);
 use Vitrine\Admin\Orders\OrderActions;
 use Vitrine\Admin\Orders\OrderHistory;
 use Vitrine\Admin\Orders\OrderSteps;
+use Vitrine\Orders\OrderStatus;
 
 defined( 'ABSPATH' ) || exit;
 ?>
@@ -65,7 +66,11 @@ defined( 'ABSPATH' ) || exit;
 				<label for="vitrine-delivery-day"><?php esc_html_e( 'Expected delivery', 'vitrine' ); ?></label>
 				<input type="date" form="vitrine-order" id="vitrine-delivery-day" name="delivery_day" min="<?php echo esc_attr( $form['first'] ); ?>" value="<?php echo esc_attr( $form['day'] ); ?>">
 			</p>
-			<p><label><input type="checkbox" form="vitrine-order" name="delivery_tell" value="1"<?php checked( $form['tell'] ); ?>> <?php esc_html_e( 'Notify the customer by e-mail', 'vitrine' ); ?></label></p>
+			<?php if ( $order->model->status === OrderStatus::Pending ) : ?>
+				<p class="description"><?php esc_html_e( 'Customers see no date before they have paid. The date is calculated again on the day of the payment.', 'vitrine' ); ?></p>
+			<?php else : ?>
+				<p><label><input type="checkbox" form="vitrine-order" name="delivery_tell" value="1"<?php checked( $form['tell'] ); ?>> <?php esc_html_e( 'Notify the customer by e-mail', 'vitrine' ); ?></label></p>
+			<?php endif; ?>
 			<button type="submit" form="vitrine-order" class="button" name="button" value="<?php echo esc_attr( OrderActions::DELIVERY ); ?>"><?php esc_html_e( 'Change date', 'vitrine' ); ?></button>
 		</div>
 	</div>

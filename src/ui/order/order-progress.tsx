@@ -5,8 +5,8 @@ import './style.scss';
 type Shown = Pick< Order, 'order_status' | 'status_label' | 'delivery_text' | 'progress' | 'days_left' | 'withdrawn' | 'withdrawn_text' >;
 
 /**
- * Progress of an order, by days until its delivery date (specification, section 4). A cancelled order shows its label only; of one that the
- * customer has withdrawn from as a whole, nothing is expected any more.
+ * Progress of an order, by days until its delivery date (specification, section 4). A cancelled order shows its label only, an unpaid one no
+ * day, since its lead time starts with the payment; of one that the customer has withdrawn from as a whole, nothing is expected any more.
  */
 export function OrderProgress( { order }: { order: Shown } ) {
 	if ( order.order_status === 'cancelled' ) {
@@ -16,6 +16,14 @@ export function OrderProgress( { order }: { order: Shown } ) {
 		return (
 			<p className="v-order__progress">
 				<strong>{ order.withdrawn_text }</strong>
+			</p>
+		);
+	}
+	if ( order.order_status === 'pending' ) {
+		return (
+			<p className="v-order__progress">
+				<strong>{ order.status_label }</strong>{ ' ' }
+				<span className="v-order__soft">{ __( 'We start once we receive your payment.', 'vitrine' ) }</span>
 			</p>
 		);
 	}

@@ -12,6 +12,7 @@ use Vitrine\Orders\Mail\OrderMails;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderLinks;
 use Vitrine\Orders\OrderMessages;
+use Vitrine\Orders\OrderStatus;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -30,8 +31,9 @@ final class DeliveryMovedEmail extends CustomerOrderEmail {
 		return __( 'New delivery date', 'vitrine' );
 	}
 
+	/** Not to an unpaid order: its delivery date is calculated again on the day of the payment. */
 	public function appliesTo( Order $order ): bool {
-		return RescheduleDelivery::isPossible( $order );
+		return RescheduleDelivery::isPossible( $order ) && $order->status !== OrderStatus::Pending;
 	}
 
 	public function content( Order $order, array $payload ): EmailContent {

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Mail\Emails;
 
+use Vitrine\I18n\DateFormat;
+use Vitrine\Orders\DeliveryDays;
 use Vitrine\Orders\Mail\EmailContent;
 use Vitrine\Orders\Mail\OrderMails;
 use Vitrine\Orders\Order;
@@ -17,7 +19,11 @@ defined( 'ABSPATH' ) || exit;
 /** To the customer: the payment was received. Online payments get the order confirmation instead. */
 final class PaymentReceivedEmail extends CustomerOrderEmail {
 
-	public function __construct( OrderLinks $links, private readonly PaymentMethods $methods ) {
+	public function __construct(
+		OrderLinks $links,
+		private readonly PaymentMethods $methods,
+		private readonly DateFormat $dates,
+	) {
 		parent::__construct( $links );
 	}
 
@@ -46,9 +52,20 @@ final class PaymentReceivedEmail extends CustomerOrderEmail {
 					? sprintf( __( 'We have received your payment for order %s. Your order is fully paid.', 'vitrine' ), $order->number )
 					/* translators: %s: order number */
 					: sprintf( __( 'We have received your payment for order %s.', 'vitrine' ), $order->number ),
+				...$this->expectedDelivery( $order ),
 			),
 			__( 'View your order', 'vitrine' ),
 			$this->links->order( $order )
 		);
+	}
+
+	/** @return list<string> The date that the order promises now: before its payment it had none. */
+	private function expectedDelivery( Order $order ): array {
+		if ( $order->status !== OrderStatus::Processing || ! $order->isDelivered() ) {
+			return array();
+		}
+		/* translators: 1: order number, 2: several dates */
+		$text = __( 'Expected delivery of your order %1$s: %2$s', 'vitrine' );
+		return array( sprintf( $text, $order->number, DeliveryDays::text( $order, $this->dates ) ) );
 	}
 }

@@ -51,6 +51,15 @@ describe( 'the orders', () => {
 		expect( screen.queryByRole( 'progressbar' ) ).toBeNull();
 	} );
 
+	it( 'promise no day before an order is paid', async () => {
+		const unpaid = order( '8', { order_status: 'pending', status_label: 'Awaiting payment', delivery_text: '' } );
+		await show( await customer( { getUserOrders: ordersApi( [ [ unpaid ] ] ) } ), 'orders' );
+		const card = await screen.findByRole( 'article', { name: 'Order 8' } );
+		expect( card ).toHaveTextContent( 'Awaiting payment We start once we receive your payment.' );
+		expect( card ).not.toHaveTextContent( /Expected|days? left|arrived/ );
+		expect( screen.queryByRole( 'progressbar' ) ).toBeNull();
+	} );
+
 	it( 'link an unpaid card order to its payment page, and show refunds', async () => {
 		const due = order( '5', {
 			order_status: 'pending',

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Admin;
 
 use Vitrine\Admin\Health\Finding;
+use Vitrine\Admin\Health\HolidaysCheck;
 use Vitrine\Admin\Health\StaticFilesCheck;
 use Vitrine\Admin\Health\TimeZoneCheck;
 use Vitrine\Admin\Setup\HomePage;
@@ -12,6 +13,7 @@ use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Content\PageWriter;
 use Vitrine\I18n\EmbeddedLanguages;
+use Vitrine\I18n\Holidays\PublicHolidays;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Kernel\ShopState;
@@ -20,6 +22,7 @@ use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
 use Vitrine\Payments\Stripe\StripeSettings;
 use Vitrine\Tests\Integration\TestCase;
+use Vitrine\Tests\Support\FixedClock;
 use Vitrine\Tests\Support\Site;
 use WP_Post;
 
@@ -145,6 +148,13 @@ final class HealthTest extends TestCase {
 				return $status;
 			} )(), $zone );
 		}
+	}
+
+	public function testPublicHolidaysAreReportedAYearBeforeTheirDataEnds(): void {
+		$status = static fn ( int $year ): string => ( new HolidaysCheck( new FixedClock( "$year-06-01 10:00" ) ) )->find()->status;
+		$last   = PublicHolidays::checkedUntil();
+		self::assertSame( array( 'good', 'recommended' ), array( $status( $last - 1 ), $status( $last ) ) );
+		self::assertSame( 'good', $status( (int) gmdate( 'Y' ) ) );
 	}
 
 	public function testReportsStarterPagesUntilEdited(): void {

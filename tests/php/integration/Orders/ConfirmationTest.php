@@ -22,6 +22,7 @@ use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Change\RescheduleDelivery;
 use Vitrine\Orders\IllegalTransition;
 use Vitrine\Orders\Mail\Emails\DeliveryMovedEmail;
+use Vitrine\Orders\Mail\Emails\PaymentReceivedEmail;
 use Vitrine\Orders\Mail\OrderMails;
 use Vitrine\Orders\Mail\PageRevision;
 use Vitrine\Orders\Mail\PageText;
@@ -70,7 +71,7 @@ final class ConfirmationTest extends ShopTestCase {
 		return $part === 'html' ? $mail->html : $mail->text;
 	}
 
-	public function testCartOrderAndEmailPromiseTheDayOfTheCountry(): void {
+	public function testCartOrderAndEmailPromiseTheDayOfTheCountryOnceItIsPaid(): void {
 		$line = self::line( $this->timed( 1, 'Bowl' ) );
 		$days = array_map(
 			fn ( string $country ): string
@@ -82,12 +83,25 @@ final class ConfirmationTest extends ShopTestCase {
 		$order = $this->ordered( array( 'billing' => array( 'country' => 'DE', 'postcode' => '10115' ) + self::ADDRESS ), 'en' );
 		self::assertSame( array( '2026-12-01', '2026-12-03' ), array_column( $order->lines, 'deliveryDay' ) );
 		$answer = $this->call( 'get_order_by_key', array( 'key' => $order->key ) )['data'];
+		self::assertSame( array( '', '', '' ), array( $answer['delivery_text'], ...array_column( $answer['lines'], 'delivery_text' ) ) );
+		foreach ( array( 'html', 'text' ) as $part ) {
+			self::assertStringNotContainsString( 'December', $this->confirmation( $order, $part ), $part );
+			self::assertStringNotContainsString( 'Expected delivery', $this->confirmation( $order, $part ), $part );
+		}
+
+		$this->service( ChangeOrder::class )->markPaid( $order, Actor::staff( 1, 'Rūta' ) );
+		$order  = $this->service( OrderRepository::class )->byId( $order->id ) ?? self::fail();
+		$answer = $this->call( 'get_order_by_key', array( 'key' => $order->key ) )['data'];
 		self::assertSame( array( '1 December 2026', '3 December 2026' ), array_column( $answer['lines'], 'delivery_text' ) );
 		self::assertSame( '1 December 2026 and 3 December 2026', $answer['delivery_text'] );
 		foreach ( array( 'html', 'text' ) as $part ) {
 			self::assertSame( 1, substr_count( $this->confirmation( $order, $part ), '1 December 2026' ), $part );
 			self::assertSame( 1, substr_count( $this->confirmation( $order, $part ), '3 December 2026' ), $part );
 		}
+		self::assertSame(
+			"Expected delivery of your order $order->number: 1 December 2026 and 3 December 2026",
+			$this->service( PaymentReceivedEmail::class )->content( $order, array() )->data['paragraphs'][1]
+		);
 	}
 
 	public function testTheProductPageNamesTheCountryOfItsDateAndNoVatRate(): void {
@@ -143,17 +157,19 @@ final class ConfirmationTest extends ShopTestCase {
 		$order = $this->ordered();
 		foreach ( array( 'html', 'text' ) as $part ) {
 			$text = html_entity_decode( $this->confirmation( $order, $part ) );
-			foreach ( array( 'Perveskite visą sumą.', 'skirtingomis dienomis', 'UAB „Molis“', 'Ieva' ) as $words ) {
+			foreach ( array( 'Perveskite visą sumą.', 'UAB „Molis“', 'Ieva' ) as $words ) {
 				self::assertStringContainsString( $words, $text, $part );
 			}
 			self::assertStringContainsString( 'LT-00000 Vilnius, Lietuva', $text, $part );
 			self::assertStringContainsString( '+370 600 00 100', $text, $part );
 			self::assertStringNotContainsString( 'Lithuania', $text, $part );
+			self::assertStringNotContainsString( 'skirtingomis dienomis', $text, $part );
 			self::assertStringNotContainsString( '“Molis', $text, $part );
 		}
 		$this->service( ChangeOrder::class )->markPaid( $order, Actor::staff( 1, 'Rūta' ) );
 		$paid = $this->reload( $order->key );
 		self::assertStringContainsString( 'Užsakymas apmokėtas.', $this->confirmation( $paid ) );
+		self::assertStringContainsString( 'skirtingomis dienomis', $this->confirmation( $paid ) );
 		self::assertStringContainsString( 'Banko pavedimas – Apmokėta', $this->confirmation( $paid, 'text' ) );
 		self::assertStringNotContainsString( 'Perveskite', $this->confirmation( $paid ) );
 	}
@@ -221,6 +237,7 @@ final class ConfirmationTest extends ShopTestCase {
 		);
 		$steps = function ( array ...$cart ): string {
 			$key = $this->place( self::body( array_values( $cart ) ) )['data']['key'];
+			$this->service( ChangeOrder::class )->markPaid( $this->reload( $key ), Actor::staff( 1, 'Rūta' ) );
 			return implode( ' ', $this->call( 'get_order_by_key', array( 'key' => $key ) )['data']['next_steps'] );
 		};
 		self::assertStringNotContainsString( 'on different days', $steps( ...$lines ) );

@@ -140,8 +140,20 @@ final class CustomerOrdersTest extends CustomerTestCase {
 			fn ( string $key ): mixed => $this->callAs( $token, 'user' )['user']['order'][0][ $key ],
 			array( 'status_label', 'progress', 'progress_text', 'in_header' )
 		);
-		self::assertSame( array( 'Awaiting payment', 0, 'Arrives in 4 days', true ), $states() );
+		$unpaid = 'We start once it is paid';
+		self::assertSame( array( 'Awaiting payment', 0, $unpaid, true ), $states() );
 		foreach ( array(
+			'2026-11-26' => array( 75, $unpaid, true ),
+			'2026-12-27' => array( 100, $unpaid, true ),
+			'2026-12-28' => array( 100, $unpaid, false ),
+		) as $day => $expected ) {
+			$clock->time = new \DateTimeImmutable( "$day 12:00", $clock->time->getTimezone() );
+			self::assertSame( array( 'Awaiting payment', ...$expected ), $states(), $day );
+		}
+		$clock->time = new \DateTimeImmutable( '2026-11-24 12:00', $clock->time->getTimezone() );
+		$this->service( ChangeOrder::class )->changeStatus( $order, OrderStatus::Processing, Actor::staff( 1, 'Rūta' ) );
+		foreach ( array(
+			'2026-11-24' => array( 25, 'Arrives in 3 days', true ),
 			'2026-11-26' => array( 75, 'Arrives tomorrow', true ),
 			'2026-11-27' => array( 100, 'Arrives today', true ),
 			'2026-11-28' => array( 100, 'Arrives any day now', true ),
@@ -149,11 +161,9 @@ final class CustomerOrdersTest extends CustomerTestCase {
 			'2026-12-28' => array( 100, 'Arrives any day now', false ),
 		) as $day => $expected ) {
 			$clock->time = new \DateTimeImmutable( "$day 12:00", $clock->time->getTimezone() );
-			self::assertSame( array( 'Awaiting payment', ...$expected ), $states(), $day );
+			self::assertSame( array( 'In progress', ...$expected ), $states(), $day );
 		}
 		$clock->time = new \DateTimeImmutable( '2026-11-24 12:00', $clock->time->getTimezone() );
-		$this->service( ChangeOrder::class )->changeStatus( $order, OrderStatus::Processing, Actor::staff( 1, 'Rūta' ) );
-		self::assertSame( array( 'In progress', 25, 'Arrives in 3 days', true ), $states() );
 		$this->service( ChangeOrder::class )->changeStatus(
 			$this->byKey( $order->key ),
 			OrderStatus::Cancelled,

@@ -112,16 +112,25 @@ final class OrderPageInWpAdminTest extends OrdersInWpAdminTestCase {
 			array( $later, $before['days_left'] + 20, $before['days_total'] + 20 ),
 			array( $after['delivery_date'], $after['days_left'], $after['days_total'] )
 		);
-		$this->service( Outbox::class )->deliver();
-		self::assertNotEmpty(
-			array_filter( $this->mails(), static fn ( array $mail ): bool => str_contains( $mail['subject'], 'a new delivery date' ) )
-		);
+		$mails = function (): int {
+			$this->service( Outbox::class )->deliver();
+			return count( preg_grep( '/a new delivery date/', array_column( $this->mails(), 'subject' ) ) ?: array() );
+		};
+		self::assertStringNotContainsString( 'name="delivery_tell"', $page );
+		self::assertSame( 0, $mails(), 'The order is not paid: the date is calculated again when it is.' );
 		self::assertSame(
 			409,
 			$this->submit( $cookie, $order->id, $page, 'delivery', array( 'delivery_day' => $order->deliveryDay ) )->status,
 			'The date changed after the page was loaded.'
 		);
 		self::assertSame( OrderEvent::DELIVERY, $this->service( OrderRepository::class )->events( $order->id )[1]->kind );
+
+		$placed = $this->service( OrderRepository::class )->byId( $order->id ) ?? self::fail();
+		$this->service( ChangeOrder::class )->markPaid( $placed, Actor::staff( 1, 'Rūta' ) );
+		$page = $this->request( $cookie, "admin.php?page=vitrine-orders&order=$order->id" )->raw;
+		self::assertStringContainsString( 'name="delivery_tell"', $page );
+		$this->submit( $cookie, $order->id, $page, 'delivery', array( 'delivery_day' => $later, 'delivery_tell' => '1' ) );
+		self::assertSame( 1, $mails() );
 	}
 
 	public function testOneOfTwoDeliveriesIsMoved(): void {

@@ -34,11 +34,10 @@ final class TimeZoneTest extends ShopTestCase {
 		$order = $this->place( self::body( $cart ) );
 		self::assertTrue( $order['status'] );
 		$key     = (string) $order['data']['key'];
-		$details = $this->call( 'get_order_by_key', array( 'key' => $key ), 'en' );
-		self::assertMatchesRegularExpression( '/^\d+ \w+ \d{4}$/', (string) $details['data']['delivery_text'] );
-
 		$placed = $this->service( OrderRepository::class )->byKey( $key ) ?? self::fail( 'Order not found.' );
 		$this->service( ChangeOrder::class )->markPaid( $placed, Actor::staff( 1, 'Rūta' ) );
+		$details = $this->call( 'get_order_by_key', array( 'key' => $key ), 'en' );
+		self::assertMatchesRegularExpression( '/^\d+ \w+ \d{4}$/', (string) $details['data']['delivery_text'] );
 		$invoice = $this->http( 'GET', "/invoice?key=$key" );
 		self::assertSame( 200, $invoice->status );
 		self::assertStringContainsString( 'INV-00001', $invoice->raw );

@@ -17,7 +17,7 @@ final class DeliveryForecastTest extends TestCase {
 	 */
 	public static function arrivals(): iterable {
 		yield 'in five days'             => array( OrderStatus::Processing, '2026-11-11', '2026-11-06 10:00', 5, true );
-		yield 'awaiting payment'         => array( OrderStatus::Pending, '2026-11-11', '2026-11-06 10:00', 5, true );
+		yield 'awaiting payment'         => array( OrderStatus::Pending, '2026-11-11', '2026-11-06 10:00', null, true );
 		yield 'tomorrow'                 => array( OrderStatus::Processing, '2026-11-11', '2026-11-10 23:59', 1, true );
 		yield 'today'                    => array( OrderStatus::Processing, '2026-11-11', '2026-11-11 00:01', 0, true );
 		yield 'today, at its end'        => array( OrderStatus::Processing, '2026-11-11', '2026-11-11 23:59', 0, true );
