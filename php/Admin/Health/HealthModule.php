@@ -39,6 +39,7 @@ final class HealthModule extends Module {
 		PolicyCheck::class,
 		ProductFactsCheck::class,
 		ReadModelCheck::class,
+		PricesCheck::class,
 	);
 
 	public function services(): array {

@@ -15,6 +15,7 @@ final readonly class ListRow {
 	 * @param array<string, int> $versions   Post ids by language, in any status.
 	 * @param list<string>       $categories Titles, the main category first.
 	 * @param VariantSummary|null $variants  Null for a simple product.
+	 * @param bool               $isUnpriced See `UnpricedProducts`.
 	 */
 	public function __construct(
 		public int $product,
@@ -29,6 +30,7 @@ final readonly class ListRow {
 		public array $versions,
 		public array $categories,
 		public ?VariantSummary $variants = null,
+		public bool $isUnpriced = false,
 	) {
 	}
 }

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Admin\Products;
 
+use Vitrine\Catalogue\Prices\UnpricedProducts;
 use Vitrine\Catalogue\ProductKind;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Database;
@@ -17,6 +18,7 @@ final class ListRows {
 		private readonly Database $database,
 		private readonly Languages $languages,
 		private readonly VariantSummaries $summaries,
+		private readonly UnpricedProducts $unpriced,
 	) {
 	}
 
@@ -48,6 +50,8 @@ final class ListRows {
 		$summaries  = $this->summaries->of(
 			array_map( 'intval', array_values( array_unique( array_column( $families, 'canonical_id' ) ) ) )
 		);
+		$free       = array_filter( $facts, static fn ( array $row ): bool => (int) $row['price'] === 0 );
+		$unpriced   = $this->unpriced->among( array_map( 'intval', array_column( $free, 'canonical_id' ) ) );
 		$rows       = array();
 		foreach ( $facts as $row ) {
 			$id                              = (int) $row['canonical_id'];
@@ -64,6 +68,7 @@ final class ListRows {
 				versions: $versions[ $id ] ?? array(),
 				categories: $categories[ $id ] ?? array(),
 				variants: $summaries[ $id ] ?? null,
+				isUnpriced: in_array( $id, $unpriced, true ),
 			);
 		}
 		return $rows;

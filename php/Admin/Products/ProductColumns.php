@@ -86,7 +86,9 @@ final class ProductColumns {
 			return;
 		}
 		$price = $this->money->format( new Money( $row->price, $this->settings->currency ) );
-		if ( $row->salePrice !== null && $row->salePrice < $row->price ) {
+		if ( $row->isUnpriced ) {
+			printf( '<span class="vitrine-none">%s</span>', esc_html__( 'No price: not for sale', 'vitrine' ) );
+		} elseif ( $row->salePrice !== null && $row->salePrice < $row->price ) {
 			$salePrice = $this->money->format( new Money( $row->salePrice, $this->settings->currency ) );
 			printf( '<del>%s</del> <ins>%s</ins>', esc_html( $price ), esc_html( $salePrice ) );
 		} else {

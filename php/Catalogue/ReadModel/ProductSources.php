@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\ReadModel;
 
+use Vitrine\Catalogue\Prices\UnpricedProducts;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\Database;
 use WP_Post;
@@ -13,7 +14,8 @@ final readonly class ProductSources {
 	/**
 	 * @param array<int, array<string, string|null>>                $facts      By product.
 	 * @param array<int, array<string, array<string, string|null>>> $rows       Existing rows of the read model, by product and language.
-	 * @param array<int, array<string, WP_Post>>                    $posts      Published posts, by product and language.
+	 * @param array<int, array<string, WP_Post>>                    $posts      Published posts of products with a price, by product
+	 *   and language.
 	 * @param array<int, array<string, list<string>>>               $categories Titles, by product and language.
 	 */
 	private function __construct( public array $facts, public array $rows, public array $posts, public array $categories ) {
@@ -25,7 +27,8 @@ final readonly class ProductSources {
 		$facts = array();
 		foreach (
 			$database->rows(
-				"SELECT p.id, p.sku, p.price, p.sale_price, p.highest_price, p.pictures, p.created_at, p.kind, p.gtin, p.mpn, b.name AS brand
+				"SELECT p.id, p.sku, p.price, p.sale_price, p.highest_price, p.pictures, p.created_at, p.kind, p.gtin, p.mpn, b.name AS brand,
+				CASE WHEN " . UnpricedProducts::CONDITION . " THEN 1 ELSE 0 END AS unpriced
 				FROM {products} p LEFT JOIN {brands} b ON b.id = p.brand_id WHERE p.id IN ($in)"
 			) as $row
 		) {
@@ -45,7 +48,8 @@ final readonly class ProductSources {
 			$titles[ (int) $row['product_id'] ][ (string) $row['language'] ][] = (string) $row['title'];
 		}
 		self::loadPictures( $facts );
-		return new self( $facts, $rows, self::posts( $translations->versionsOf( Translations::PRODUCT, array_keys( $facts ) ) ), $titles );
+		$priced = array_filter( $facts, static fn ( array $row ): bool => (int) $row['unpriced'] === 0 );
+		return new self( $facts, $rows, self::posts( $translations->versionsOf( Translations::PRODUCT, array_keys( $priced ) ) ), $titles );
 	}
 
 	/**

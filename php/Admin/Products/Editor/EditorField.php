@@ -13,6 +13,7 @@ use Vitrine\Catalogue\Edit\ProductDataForm;
 use Vitrine\Catalogue\Edit\ProductPosts;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\PostTypes;
+use Vitrine\Catalogue\Prices\UnpricedProducts;
 use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\ProductRecords;
 use Vitrine\Catalogue\ProductText;
@@ -50,6 +51,7 @@ final class EditorField {
 		private readonly Languages $languages,
 		private readonly AttributeFields $attributes,
 		private readonly Database $database,
+		private readonly UnpricedProducts $unpriced,
 	) {
 	}
 
@@ -84,7 +86,7 @@ final class EditorField {
 		$shown  = in_array( (string) ( $prepared->post_status ?? $before ), array( 'publish', 'future' ), true );
 		try {
 			$facts = $this->checked( (array) ( $request[ self::NAME ] ?? array() ), $owner['canonical_id'] ?? 0, $shown, $request );
-			if ( $shown && $facts->price < 1 && $before !== 'publish' ) {
+			if ( $shown && $facts->price < 1 && ! ( $before === 'publish' && $this->hadPrice( $owner['canonical_id'] ?? 0 ) ) ) {
 				throw new InvalidProductData( array( 'price' => PublishGuard::message() ) );
 			}
 			return $this->isAllowed() ? $prepared : new WP_Error(
@@ -95,6 +97,11 @@ final class EditorField {
 		} catch ( InvalidProductData | StaleProduct $error ) {
 			return $this->refusal( $error, $owner['canonical_id'] ?? 0 );
 		}
+	}
+
+	/** Whether the product is in the shop, where its price may be lowered to 0. */
+	private function hadPrice( int $product ): bool {
+		return $product > 0 && $this->unpriced->among( array( $product ) ) === array();
 	}
 
 	private function isAllowed(): bool {
