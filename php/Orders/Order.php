@@ -64,6 +64,15 @@ final readonly class Order {
 		return $this->mainCurrency === '' ? $amount : Currency::of( $this->mainCurrency )->round( $amount / $this->rate );
 	}
 
+	/** Whether there was nothing to pay, for example after a discount of 100 %. */
+	public function isFree(): bool {
+		return $this->totals->total === 0;
+	}
+
+	public function paymentLabel(): string {
+		return $this->paymentStatus->labelFor( $this->totals->total );
+	}
+
 	/** Whether it contains digital content or services, which have their own rules of withdrawal. */
 	public function hasServices(): bool {
 		return $this->contains( Nature::Digital ) || $this->contains( Nature::Service );

@@ -25,8 +25,14 @@ interface PaymentMethod {
 	/** Whether customers can choose it: enabled, complete, and suitable for this total (cents, VAT included) if given. */
 	public function isAvailable( ?int $total = null ): bool;
 
+	/** The lowest total (cents of the current language's currency, VAT included) of orders that it suits; null for any. */
+	public function minTotal(): ?int;
+
 	/** The highest total (cents of the current language's currency, VAT included) of orders that it suits; null for any. */
 	public function maxTotal(): ?int;
+
+	/** Why it does not suit a total, for customers; '' if the description says it. */
+	public function limitText(): string;
 
 	/** Payment instructions for the customer, plain text with line breaks; '' if none. */
 	public function instructions( Order $order ): string;

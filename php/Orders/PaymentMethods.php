@@ -6,8 +6,14 @@ namespace Vitrine\Orders;
 /** All payment methods; implemented in Payments, which depends on Orders. */
 interface PaymentMethods {
 
-	/** @return list<PaymentMethod> In checkout order, including disabled methods. */
+	/** Key of the method of orders with a total of 0. */
+	public const FREE = 'free';
+
+	/** @return list<PaymentMethod> In checkout order, including disabled methods, without the one of orders with a total of 0. */
 	public function all(): array;
 
 	public function find( string $key ): ?PaymentMethod;
+
+	/** The method of an order with this total: there is nothing to choose if it is 0. */
+	public function forTotal( int $total, string $chosen ): ?PaymentMethod;
 }

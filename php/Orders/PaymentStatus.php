@@ -34,6 +34,11 @@ enum PaymentStatus: string {
 		return $this === self::PartlyRefunded || $this === self::Refunded;
 	}
 
+	/** @param int $total Of the order. */
+	public function labelFor( int $total ): string {
+		return $total === 0 ? _x( 'No payment needed', 'payment status', 'vitrine' ) : $this->label();
+	}
+
 	public function label(): string {
 		return match ( $this ) {
 			self::Unpaid         => _x( 'Not paid yet', 'payment status', 'vitrine' ),

@@ -72,6 +72,14 @@ final class BankTransfer implements PaymentMethod {
 		return OrderStatus::Pending;
 	}
 
+	public function minTotal(): ?int {
+		return null;
+	}
+
+	public function limitText(): string {
+		return '';
+	}
+
 	public function maxTotal(): ?int {
 		return null;
 	}

@@ -65,6 +65,14 @@ final class CashOnDelivery implements PaymentMethod {
 		return $this->isEnabled() && ( $total === null || $total <= ( $this->maxTotal() ?? $total ) );
 	}
 
+	public function minTotal(): ?int {
+		return null;
+	}
+
+	public function limitText(): string {
+		return '';
+	}
+
 	public function maxTotal(): ?int {
 		return $this->limit === 0 ? null : $this->currentLimit();
 	}

@@ -23,8 +23,11 @@ final class PaymentMethodRegistry implements PaymentMethods {
 	/** @var list<PaymentMethod> */
 	private readonly array $methods;
 
+	private readonly NoPayment $free;
+
 	public function __construct( PaymentMethod ...$methods ) {
 		$this->methods = array_values( $methods );
+		$this->free    = new NoPayment();
 	}
 
 	/** Reads the current options. */
@@ -33,7 +36,13 @@ final class PaymentMethodRegistry implements PaymentMethods {
 		$switches = EnabledPaymentMethods::fromOption();
 		$limit    = get_option( CashOnDelivery::LIMIT_OPTION, CashOnDelivery::DEFAULT_LIMIT );
 		return new self(
-			new Card( $switches, $stripe, ! $stripe->testMode && $stripe->isComplete() && $site->isCopy() ),
+			new Card(
+				$switches,
+				$stripe,
+				$money,
+				$currencies,
+				! $stripe->testMode && $stripe->isComplete() && $site->isCopy()
+			),
 			new BankTransfer( $switches, BankAccount::fromOption(), PaymentDeadlines::fromOption(), $money, $dates ),
 			new CashOnDelivery( $switches, is_numeric( $limit ) ? (int) $limit : CashOnDelivery::DEFAULT_LIMIT, $money, $currencies ),
 		);
@@ -49,6 +58,10 @@ final class PaymentMethodRegistry implements PaymentMethods {
 				return $method;
 			}
 		}
-		return null;
+		return $key === self::FREE ? $this->free : null;
+	}
+
+	public function forTotal( int $total, string $chosen ): ?PaymentMethod {
+		return $total === 0 ? $this->free : $this->find( $chosen );
 	}
 }

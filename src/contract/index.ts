@@ -940,8 +940,12 @@ export interface PaymentMethod {
 	title: string;
 	/** Description in the language of the call; can be empty. */
 	description: string;
+	/** The lowest total of orders that it suits, in minor units of the currency of the call; null for any. */
+	min_total: number | null;
 	/** The highest total of orders that it suits, in minor units of the currency of the call; null for any. */
 	max_total: number | null;
+	/** Why it does not suit a total, in the language of the call; empty if the description says it. */
+	limit_text: string;
 }
 export interface GetPaymentMethodsArguments {}
 export interface GetPaymentMethodsAnswer {

@@ -64,7 +64,7 @@ final class OrderFilters {
 			array_map( static fn ( PaymentMethod $method ): array => array( $method->key(), $method->title() ), $this->methods->all() ),
 			1,
 			0
-		);
+		) + array( PaymentMethods::FREE => $this->methods->find( PaymentMethods::FREE )?->title() ?? '' );
 		self::select( 'payment', __( 'Payment', 'vitrine' ), __( 'All payments', 'vitrine' ), self::labels( PaymentStatus::cases() ) );
 		self::select( 'method', __( 'Payment method', 'vitrine' ), __( 'All payment methods', 'vitrine' ), $methods );
 		self::select(

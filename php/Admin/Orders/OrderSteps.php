@@ -120,6 +120,7 @@ final class OrderSteps {
 		return match ( true ) {
 			$step !== self::PAID                                 => __( 'Invalid action.', 'vitrine' ),
 			$order->status === OrderStatus::Cancelled            => __( 'The order is cancelled.', 'vitrine' ),
+			$order->isFree()                                     => __( 'There is nothing to pay for this order.', 'vitrine' ),
 			$this->change->allowsPayment( $order, PaymentStatus::Paid, ActorKind::Staff ) => '',
 			$order->paymentStatus === PaymentStatus::Paid        => __( 'The order is already paid.', 'vitrine' ),
 			$this->methods->find( $order->paymentMethod )?->isPaidOnline() === true => __(

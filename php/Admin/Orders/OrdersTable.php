@@ -128,7 +128,7 @@ final class OrdersTable extends WP_List_Table {
 				esc_html( $item->status->label() ),
 				$this->problems( $item )
 			),
-			'payment'  => esc_html( $item->paymentStatus->label() ) . '<br>'
+			'payment'  => esc_html( $item->paymentStatus->labelFor( $item->total ) ) . '<br>'
 				. esc_html( $this->methods->find( $item->paymentMethod )?->title() ?? $item->paymentMethod ),
 			'delivery' => esc_html( AdminDates::day( $item->deliveryDay ) ),
 			'language' => esc_html( $this->languages->find( $item->language )->name ?? $item->language ) . '<br>'

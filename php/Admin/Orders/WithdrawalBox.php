@@ -68,16 +68,16 @@ final class WithdrawalBox implements OrderBox {
 	private function viewData( Withdrawal $withdrawal, Order $order ): array {
 		return array(
 			'id'    => $withdrawal->id,
-			'state' => $withdrawal->state->label(),
+			'state' => $withdrawal->state->labelFor( $order->isFree() ),
 			'steps' => array_column(
 				array_map(
-					static fn ( WithdrawalState $next ): array => array( $next->value, $next->label() ),
+					static fn ( WithdrawalState $next ): array => array( $next->value, $next->labelFor( $order->isFree() ) ),
 					$withdrawal->state->next()
 				),
 				1,
 				0
 			),
-			'repay' => $withdrawal->state === WithdrawalState::Refunded ? '' : $this->refundNote( $withdrawal, $order ),
+			'repay' => $withdrawal->state === WithdrawalState::Refunded || $order->isFree() ? '' : $this->refundNote( $withdrawal, $order ),
 			'nonce' => wp_nonce_field( self::ACTION . $withdrawal->id, '_wpnonce', true, false ),
 			'shown' => $this->views->one( $withdrawal, $order ),
 		);

@@ -36,7 +36,6 @@ final class CheckoutFormValidator {
 		}
 		self::checkArea( $fields, $form );
 		$fields->mark( 'note', mb_strlen( $form->note ) > self::MAX_NOTE_LENGTH ? FieldError::TooLong : null );
-		$fields->mark( 'payment_method', $form->paymentMethod === '' ? FieldError::Missing : null );
 		$fields->mark( 'terms', $form->terms ? null : CheckoutError::Terms );
 		return $fields->errors();
 	}

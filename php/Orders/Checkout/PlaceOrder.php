@@ -24,6 +24,7 @@ use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\DuplicateKey;
 use Vitrine\Kernel\FailureInjection;
+use Vitrine\Kernel\Form\FieldError;
 use Vitrine\Kernel\Lazy;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Orders\Order;
@@ -32,7 +33,6 @@ use Vitrine\Orders\OrderEvent;
 use Vitrine\Orders\OrderLine;
 use Vitrine\Orders\OrderMessages;
 use Vitrine\Orders\OrderRepository;
-use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethod;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\PaymentStatus;
@@ -88,7 +88,7 @@ final class PlaceOrder {
 			$form->quoteRequest( $customer, $replaced->id ?? 0, $replaced === null ? array() : $this->orders->reserved( $replaced->id ) )
 		);
 		$cart      = $quote->cart;
-		$method    = $this->methods->find( $form->paymentMethod );
+		$method    = $this->methods->forTotal( $cart->totals->total, $form->paymentMethod );
 		$rejection = $this->rejectionFor( $form, $quote, $method );
 		$this->failures->pass( 'place.priced' );
 		if ( $rejection !== null || $method === null ) {
@@ -142,8 +142,10 @@ final class PlaceOrder {
 			return CheckoutRejected::emptyCart();
 		}
 		$errors = CheckoutFormValidator::errors( $form, $this->countries->has( ... ) ) + $this->undeliverableLines( $form, $cart );
-		if ( ! isset( $errors['payment_method'] ) && ( $method === null || ! $method->isAvailable( $cart->totals->total ) ) ) {
-			$errors['payment_method'] = CheckoutError::Payment;
+		$sawOther = $form->sawOther( $cart, $this->currencies->main() );
+		// Methods depend on the total: the visitor chooses one for the new total first.
+		if ( ! $sawOther && $method?->isAvailable( $cart->totals->total ) !== true ) {
+			$errors['payment_method'] = $form->paymentMethod === '' ? FieldError::Missing : CheckoutError::Payment;
 		}
 		if ( $discount !== null ) {
 			$errors['discount'] = $discount;
@@ -151,7 +153,7 @@ final class PlaceOrder {
 		if ( $errors !== array() ) {
 			return CheckoutRejected::fields( $errors );
 		}
-		return $form->sawOther( $cart, $this->currencies->main() ) ? CheckoutRejected::totalChanged() : null;
+		return $sawOther ? CheckoutRejected::totalChanged() : null;
 	}
 
 	/** @return array<string, UndeliverableLine> Lines that can't be delivered to the country. */
@@ -235,9 +237,8 @@ final class PlaceOrder {
 			language: $this->languages->current()->code,
 			currency: $cart->currency,
 			customerId: $customer,
-			// A fully discounted order has no payment to wait for.
-			status: $cart->totals->total === 0 ? OrderStatus::Processing : $method->initialStatus(),
-			paymentStatus: PaymentStatus::Unpaid,
+			status: $method->initialStatus(),
+			paymentStatus: $cart->totals->total === 0 ? PaymentStatus::Paid : PaymentStatus::Unpaid,
 			paymentMethod: $method->key(),
 			email: $form->email,
 			phone: $form->phone,
@@ -250,9 +251,7 @@ final class PlaceOrder {
 			countsFrom: $now->format( 'Y-m-d' ),
 			deliveryDay: max( array_column( $lines, 'deliveryDay' ) ?: array( $now->format( 'Y-m-d' ) ) ),
 			// Items that are made to order take nothing from other customers.
-			payBy: $cart->totals->total === 0
-				? null
-				: $method->payBy( $now, $cart->demand() === array() || $this->unpaid->isVerified( $customer ) ),
+			payBy: $method->payBy( $now, $cart->demand() === array() || $this->unpaid->isVerified( $customer ) ),
 			beginConsent: $consent,
 			vatCheck: (string) $quote->proof?->text(),
 			mainCurrency: $rate === null ? '' : $this->currencies->main(),

@@ -73,7 +73,7 @@ final readonly class InvoiceContent {
 				$this->delivered ? __( 'Delivery date', 'vitrine' ) : __( 'Expected delivery', 'vitrine' ) => $this->deliveryDate,
 				__( 'Order', 'vitrine' )      => "$this->order, $this->placed",
 				__( 'Original invoice', 'vitrine' ) => $this->originalInvoice,
-				__( 'Payment', 'vitrine' )    => "$this->payment, $this->status",
+				__( 'Payment', 'vitrine' )    => implode( ', ', array_filter( array( $this->payment, $this->status ) ) ),
 				__( 'Reason', 'vitrine' )     => $this->reason,
 			),
 			static fn ( string $fact ): bool => $fact !== ''

@@ -19,7 +19,7 @@ final readonly class InvoiceData {
 	/**
 	 * @param DateTimeZone $zone        Time zone of the printed dates.
 	 * @param string       $payment     Title of the payment method.
-	 * @param string       $status      Label of the payment status.
+	 * @param string       $status      Label of the payment status; '' if there was nothing to pay.
 	 * @param string       $note        The shop's note at the end of every invoice.
 	 * @param string       $deliveryDay `Y-m-d`; '' on a credit note.
 	 * @param bool         $delivered   False if the delivery day is only expected.

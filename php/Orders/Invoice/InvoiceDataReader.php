@@ -34,7 +34,7 @@ final class InvoiceDataReader {
 		$delivered = $order->status === OrderStatus::Completed;
 		$day       = $delivered ? min( $order->deliveryDay, $this->clock->now()->format( 'Y-m-d' ) ) : $order->deliveryDay;
 		$isPaid    = $order->paymentStatus === PaymentStatus::Paid || $order->paymentStatus->isRefunded();
-		return $this->data( $order, static fn (): string => $order->paymentStatus->label(), $day, $delivered, $isPaid );
+		return $this->data( $order, static fn (): string => $order->isFree() ? '' : $order->paymentLabel(), $day, $delivered, $isPaid );
 	}
 
 	public function forRefund( Order $order ): InvoiceData {

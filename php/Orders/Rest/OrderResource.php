@@ -227,7 +227,7 @@ final class OrderResource {
 	/** @return array<string, mixed> */
 	private static function payment( OrderView $view ): array {
 		return array(
-			'label'    => $view->model->paymentStatus->label(),
+			'label'    => $view->model->paymentLabel(),
 			'invoice'  => $view->invoiceUrl,
 			'refunded' => $view->refunded->toArray(),
 			'refunds'  => array_map(

@@ -33,8 +33,9 @@ final class OrderNextSteps {
 
 	private static function payment( Order $order, ?PaymentMethod $method ): string {
 		return match ( true ) {
+			$order->isFree() => __( 'There is nothing to pay. You don’t have to do anything else.', 'vitrine' ),
 			$order->paymentStatus === PaymentStatus::Paid => __( 'Your order is paid. You don’t have to do anything else.', 'vitrine' ),
-			$order->totals->total === 0, $order->paymentStatus !== PaymentStatus::Unpaid, $method === null => '',
+			$order->paymentStatus !== PaymentStatus::Unpaid, $method === null => '',
 			$method->isPaidOnDelivery() => __( 'You pay when you receive your order.', 'vitrine' ),
 			$method->isPaidOnline()     => __( 'Please pay on the page of your order.', 'vitrine' ),
 			default                     => __( 'Please transfer the total. We start on your order as soon as the money has arrived.', 'vitrine' ),

@@ -52,8 +52,7 @@ final readonly class OrderView {
 
 	/** Payment method and status. */
 	public function paymentText(): string {
-		// Nothing is due for an order that a discount has paid.
-		return $this->model->totals->total === 0 ? $this->paymentTitle : "$this->paymentTitle – {$this->model->paymentStatus->label()}";
+		return $this->model->isFree() ? $this->paymentTitle : "$this->paymentTitle – {$this->model->paymentLabel()}";
 	}
 
 	/** When digital content and services begin, and the words by which the customer agreed; '' for goods. */

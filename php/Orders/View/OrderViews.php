@@ -200,7 +200,7 @@ final class OrderViews {
 			}
 		}
 		return new OrderWithdrawalView(
-			WithdrawalProgress::stateText( $withdrawal->state ),
+			WithdrawalProgress::stateText( $withdrawal->state, $order->isFree() ),
 			$this->dates->long( $withdrawal->at ),
 			$items,
 			$this->nextSteps->afterWithdrawal( $withdrawal, $order, $isRefunded )

@@ -95,6 +95,9 @@ final class NextSteps {
 	}
 
 	private function refund( Withdrawal $withdrawal, ?Order $order, bool $goods ): string {
+		if ( $order?->isFree() === true ) {
+			return __( 'There was nothing to pay for this order, so there is nothing to refund.', 'vitrine' );
+		}
 		$text = match ( true ) {
 			// Paid on delivery, perhaps without the shop knowing it yet.
 			$order?->paymentStatus === PaymentStatus::Unpaid =>

@@ -18,9 +18,12 @@ final readonly class WithdrawalProgress {
 	/** @var array<int, int> Withdrawn quantities by product id. */
 	public array $quantities;
 
+	private bool $isFree;
+
 	/** @param list<Withdrawal> $withdrawals From this order. */
 	public function __construct( Order $order, private array $withdrawals ) {
-		$quantities = array();
+		$this->isFree = $order->isFree();
+		$quantities   = array();
 		foreach ( $withdrawals as $withdrawal ) {
 			foreach ( $withdrawal->quantities as $product => $quantity ) {
 				$quantities[ $product ] = ( $quantities[ $product ] ?? 0 ) + $quantity;
@@ -45,15 +48,16 @@ final readonly class WithdrawalProgress {
 				in_array( WithdrawalState::Received, $states, true ) => WithdrawalState::Received,
 				in_array( WithdrawalState::Returned, $states, true ) => WithdrawalState::Returned,
 				default                                              => WithdrawalState::Refunded,
-			}
+			},
+			$this->isFree
 		);
 		/* translators: %s: state of a withdrawal, for example “Withdrawal received” */
 		return $this->extent === self::WHOLE ? $text : sprintf( __( 'Part of the order: %s', 'vitrine' ), $text );
 	}
 
 	/** For customers, where nothing else says that it is about a withdrawal. */
-	public static function stateText( WithdrawalState $state ): string {
-		return $state === WithdrawalState::Received ? __( 'Withdrawal received', 'vitrine' ) : $state->label();
+	public static function stateText( WithdrawalState $state, bool $isFree ): string {
+		return $state === WithdrawalState::Received ? __( 'Withdrawal received', 'vitrine' ) : $state->labelFor( $isFree );
 	}
 
 	private function isWhole( Order $order ): bool {

@@ -19,6 +19,11 @@ enum WithdrawalState: string {
 		};
 	}
 
+	/** @param bool $isFree Whether the order has a total of 0: nothing is refunded then. */
+	public function labelFor( bool $isFree ): string {
+		return $isFree && $this === self::Refunded ? _x( 'Closed', 'withdrawal', 'vitrine' ) : $this->label();
+	}
+
 	public function label(): string {
 		return match ( $this ) {
 			self::Received => _x( 'Received', 'withdrawal', 'vitrine' ),

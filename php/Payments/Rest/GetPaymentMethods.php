@@ -36,7 +36,9 @@ final class GetPaymentMethods implements Route {
 						'key'         => Schema::text(),
 						'title'       => Schema::text(),
 						'description' => Schema::text(),
+						'min_total'   => Schema::nullable( Schema::int( 0 ) ),
 						'max_total'   => Schema::nullable( Schema::int( 0 ) ),
+						'limit_text'  => Schema::text(),
 					),
 					array(),
 					'PaymentMethod'
@@ -52,7 +54,9 @@ final class GetPaymentMethods implements Route {
 					'key'         => $method->key(),
 					'title'       => $method->title(),
 					'description' => $method->description(),
+					'min_total'   => $method->minTotal(),
 					'max_total'   => $method->maxTotal(),
+					'limit_text'  => $method->limitText(),
 				),
 				array_values( array_filter( $this->methods->all(), static fn ( PaymentMethod $method ): bool => $method->isAvailable() ) )
 			)

@@ -4,6 +4,9 @@ declare(strict_types=1);
 namespace Vitrine\Payments\Stripe;
 
 use DateTimeImmutable;
+use Vitrine\Catalogue\Prices\Currencies;
+use Vitrine\I18n\MoneyFormat;
+use Vitrine\Kernel\Money;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethod;
@@ -20,13 +23,12 @@ final class Card implements PaymentMethod {
 	/** Name of the provider in order histories. */
 	public const PROVIDER = 'Stripe';
 
-	/** In cents; Stripe's minimum. */
-	private const MIN_AMOUNT = 50;
-
 	/** @param bool $isBlocked Whether this site is a copy of the live shop, where live keys must not be used. */
 	public function __construct(
 		private readonly EnabledPaymentMethods $enabled,
 		private readonly StripeSettings $settings,
+		private readonly MoneyFormat $money,
+		private readonly Currencies $currencies,
 		private readonly bool $isBlocked = false,
 	) {
 	}
@@ -57,7 +59,19 @@ final class Card implements PaymentMethod {
 	}
 
 	public function isAvailable( ?int $total = null ): bool {
-		return $this->isEnabled() && $this->missingSettings() === '' && ( $total === null || $total >= self::MIN_AMOUNT );
+		return $this->isEnabled() && $this->missingSettings() === '' && ( $total === null || $total >= $this->minTotal() );
+	}
+
+	public function minTotal(): int {
+		return MinimumCharges::of( $this->currencies->exchange(), $this->currencies->main() );
+	}
+
+	public function limitText(): string {
+		/* translators: %s: amount of money */
+		return sprintf(
+			__( 'Available for orders of %s or more.', 'vitrine' ),
+			$this->money->format( new Money( $this->minTotal(), $this->currencies->code() ) )
+		);
 	}
 
 	public function maxTotal(): ?int {

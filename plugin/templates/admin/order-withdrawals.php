@@ -41,7 +41,9 @@ defined( 'ABSPATH' ) || exit;
 								<?php foreach ( $vitrine_withdrawal['steps'] as $vitrine_step => $vitrine_label ) : ?>
 									<button type="submit" class="button" name="state" value="<?php echo esc_attr( $vitrine_step ); ?>"><?php echo esc_html( $vitrine_label ); ?></button>
 								<?php endforeach; ?>
-								<a href="<?php echo esc_url( $vitrine_withdrawal['repay'] ); ?>"><?php esc_html_e( 'Refund these items', 'vitrine' ); ?></a>
+								<?php if ( $vitrine_withdrawal['repay'] !== '' ) : ?>
+									<a href="<?php echo esc_url( $vitrine_withdrawal['repay'] ); ?>"><?php esc_html_e( 'Refund these items', 'vitrine' ); ?></a>
+								<?php endif; ?>
 							</p>
 						</form>
 					<?php endif; ?>

@@ -46,6 +46,18 @@ it( 'payment methods are loaded on use', async () => {
 	await waitFor( () => expect( result.current.methods ).toEqual( [ method ] ) );
 } );
 
+it( 'payment methods do not include those that the total is too low for, and a total of 0 needs none', async () => {
+	const card = { key: 'card', title: 'Card', description: '', min_total: 50, max_total: null, limit_text: 'From 0.50.' };
+	const shop = createTestStore( { api: { getPaymentMethods: async () => success( [ card ] ) } } );
+	await act( async () => void ( await shop.resolve.getPaymentMethods() ) );
+	const at = ( total?: number ) => render( () => usePaymentMethods( total ), shop ).result.current;
+	// Before the first prices.
+	expect( at() ).toMatchObject( { methods: [ card ], noneOffered: false, isFree: false } );
+	expect( at( 50 ) ).toMatchObject( { methods: [ card ], noneOffered: false, isFree: false } );
+	expect( at( 49 ) ).toMatchObject( { methods: [], unsuitable: [ card ], noneOffered: true, isFree: false } );
+	expect( at( 0 ) ).toMatchObject( { methods: [], noneOffered: false, isFree: true } );
+} );
+
 it( 'payment methods do not include those that the total exceeds', async () => {
 	const cash = { key: 'cash_on_delivery', title: 'Cash', description: 'Up to 100.', max_total: 10_000 };
 	const shop = createTestStore( { api: { getPaymentMethods: async () => success( [ cash, { ...cash, key: 'card', max_total: null } ] ) } } );

@@ -49,6 +49,9 @@ final class CancelledEmail extends CustomerOrderEmail {
 	}
 
 	private function money( Order $order ): string {
+		if ( $order->isFree() ) {
+			return __( 'There was nothing to pay for this order, so there is nothing to refund.', 'vitrine' );
+		}
 		$isPaidOnDelivery = $this->methods->find( $order->paymentMethod )?->isPaidOnDelivery() ?? false;
 		if ( $isPaidOnDelivery && in_array( $order->paymentStatus, array( PaymentStatus::Unpaid, PaymentStatus::Failed ), true ) ) {
 			return __( 'You have not paid anything, and nothing will be collected.', 'vitrine' );

@@ -64,15 +64,12 @@ final class CompletedEmail extends CustomerOrderEmail {
 			sprintf( __( '%1$s: your order %2$s is complete', 'vitrine' ), OrderMails::shop(), $order->number ),
 			__( 'Your order is complete', 'vitrine' ),
 			array(
-				$order->totals->total === 0
-					/* translators: %s: order number */
-					? sprintf( __( 'You have received order %s. Thank you for your order.', 'vitrine' ), $order->number )
-					/* translators: 1: order number, 2: amount of money */
-					: sprintf(
-						__( 'You have received order %1$s and paid %2$s on delivery. Thank you, your order is fully paid.', 'vitrine' ),
-						$order->number,
-						$this->money->format( new Money( $order->totals->total, $order->currency ) )
-					),
+				/* translators: 1: order number, 2: amount of money */
+				sprintf(
+					__( 'You have received order %1$s and paid %2$s on delivery. Thank you, your order is fully paid.', 'vitrine' ),
+					$order->number,
+					$this->money->format( new Money( $order->totals->total, $order->currency ) )
+				),
 				__( 'If anything is wrong, simply reply to this e-mail.', 'vitrine' ),
 			),
 			__( 'View your order', 'vitrine' ),

@@ -36,7 +36,7 @@ final class PaymentReceivedEmail extends CustomerOrderEmail {
 	}
 
 	public function appliesTo( Order $order ): bool {
-		return $order->status !== OrderStatus::Cancelled
+		return $order->status !== OrderStatus::Cancelled && ! $order->isFree()
 			&& ( $order->paymentStatus === PaymentStatus::Paid || $order->paymentStatus->isRefunded() );
 	}
 

@@ -96,10 +96,12 @@ final class WithdrawalMails {
 					InertText::line( $withdrawal->name )
 				);
 				$link    = admin_url( "admin.php?page=vitrine-orders&order=$withdrawal->orderId" );
-				$intro   = __(
-					'A customer has withdrawn from the purchase of these items. The refund is due within 14 days; you may wait until the items are returned.',
-					'vitrine'
-				);
+				$intro   = $order?->isFree() === true
+					? __( 'A customer has withdrawn from an order without a payment. Nothing has to be refunded.', 'vitrine' )
+					: __(
+						'A customer has withdrawn from the purchase of these items. The refund is due within 14 days; you may wait until the items are returned.',
+						'vitrine'
+					);
 				$mail    = $this->mail( $withdrawal, $order, $this->mailer->address(), $subject, $subject, $intro, $link );
 				$this->mailer->send( new Mail( $mail->to, $mail->subject, $mail->html, $mail->text, $withdrawal->email ) );
 			}

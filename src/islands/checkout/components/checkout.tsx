@@ -16,7 +16,6 @@ import { AddressFields } from '../../../ui/address-fields';
 import { CartLines } from '../../../ui/cart-lines';
 import { CartNotices } from '../../../ui/cart-notices';
 import { DiscountCode } from '../../../ui/discount-code';
-import { ErrorState } from '../../../ui/error-state';
 import { Choice } from '../../../ui/field/choice';
 import { TextArea } from '../../../ui/field/text-area';
 import { Totals } from '../../../ui/totals';
@@ -45,6 +44,9 @@ const NoPayment = lazy( () => import( /* webpackChunkName: "no-payment" */ './no
 /** The order button may be at the top of a phone's screen: a message above the totals would appear out of sight. */
 const reveal = ( message: HTMLElement | null ): void => message?.scrollIntoView( { block: 'nearest' } );
 
+/** Where there is nothing to pay, "with obligation to pay" would frighten customers off. */
+const orderLabel = ( isFree: boolean ): string => ( isFree ? __( 'Place order', 'vitrine' ) : __( 'Order with obligation to pay', 'vitrine' ) );
+
 /** One column with the summary beside it. Every field keeps its input if a request fails. */
 export function Checkout() {
 	const cart = useLastCart( useCart() );
@@ -67,7 +69,7 @@ export function Checkout() {
 	const { place, placing, refusal, ordered, orderAgain, unpaidOrder, showConfirmation, backToForm } = usePlaceOrder( showErrors );
 
 	/** A draft may hold a method that has been disabled since; a single method is selected automatically. */
-	const method = chosenMethod( payment.methods, form.payment_method );
+	const method = payment.isFree ? '' : chosenMethod( payment.methods, form.payment_method );
 	const discountCode = useDiscountCode( form.contact.email.trim() );
 
 	useEffect( () => saveDraft( form ), [ form ] );
@@ -118,7 +120,7 @@ export function Checkout() {
 	};
 
 	const submit = () => {
-		const wrong = validate( filled );
+		const wrong = validate( filled, payment.isFree );
 		showErrors( wrong );
 		if ( isClosed ) {
 			retry();
@@ -241,20 +243,14 @@ export function Checkout() {
 								/>
 							) }
 						</section>
-						<section>
-							<h2>{ __( 'Payment', 'vitrine' ) }</h2>
-							{ payment.status === 'failed' && ! payment.methods.length ? (
-								<ErrorState onRetry={ payment.refresh } />
-							) : (
-								<PaymentChoice
-									methods={ payment.methods }
-									unsuitable={ payment.unsuitable }
-									chosen={ method }
-									error={ errors.payment_method }
-									onChoose={ ( key ) => change( 'payment_method', key ) }
-								/>
-							) }
-						</section>
+						{ ! payment.isFree && (
+							<PaymentChoice
+								{ ...payment }
+								chosen={ method }
+								error={ errors.payment_method }
+								onChoose={ ( key ) => change( 'payment_method', key ) }
+							/>
+						) }
 						<TextArea
 							label={ options?.shop.word_order_note || __( 'Note for your order', 'vitrine' ) }
 							optional={ __( '(optional)', 'vitrine' ) }
@@ -289,7 +285,7 @@ export function Checkout() {
 							className="v-button v-button--primary v-checkout__order"
 							aria-disabled={ placing || isTotalLoading || isClosed }
 						>
-							{ placing ? __( 'Sending your order…', 'vitrine' ) : __( 'Order with obligation to pay', 'vitrine' ) }
+							{ placing ? __( 'Sending your order…', 'vitrine' ) : orderLabel( payment.isFree ) }
 						</button>
 					</>
 				) }

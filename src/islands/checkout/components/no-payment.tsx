@@ -3,7 +3,7 @@ import type { Options, PaymentMethod } from '../../../contract';
 
 interface Props {
 	general: Options[ 'general' ] | undefined;
-	/** Methods that the total exceeds; their descriptions name the limit. */
+	/** Methods for other totals; their texts name the limit. */
 	unsuitable: readonly PaymentMethod[];
 }
 
@@ -17,12 +17,12 @@ export default function NoPayment( { general, unsuitable }: Props ) {
 			<h2>{ __( 'Ordering is not possible at the moment', 'vitrine' ) }</h2>
 			<p>
 				{ unsuitable.length
-					? __( 'Your total is above the limit of our payment methods. Your cart is kept: change it, or contact us.', 'vitrine' )
+					? __( 'None of our payment methods is available for your total. Your cart is kept: change it, or contact us.', 'vitrine' )
 					: __( 'We are sorry: we cannot accept payments right now. Your cart is kept. Please try again later or contact us.', 'vitrine' ) }
 			</p>
-			{ unsuitable.map( ( { key, title, description } ) => (
+			{ unsuitable.map( ( { key, title, description, limit_text: limit } ) => (
 				<p key={ key }>
-					<strong>{ title }</strong> · { description }
+					<strong>{ title }</strong> · { limit || description }
 				</p>
 			) ) }
 			<ul role="list">

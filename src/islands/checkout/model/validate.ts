@@ -4,7 +4,7 @@ import { addressSchema } from '../../../lib/postal-address';
 import { collectErrors, type FieldErrors } from '../../../lib/validation';
 import type { CheckoutForm } from './form';
 
-const schema = ( form: CheckoutForm ) =>
+const schema = ( form: CheckoutForm, isFree: boolean ) =>
 	object( {
 		contact: object( {
 			email: string()
@@ -18,8 +18,9 @@ const schema = ( form: CheckoutForm ) =>
 		} ),
 		billing: addressSchema( form.billing ),
 		...( form.separateDelivery ? { delivery: addressSchema( form.delivery ) } : {} ),
-		payment_method: string().required( __( 'Please choose how to pay.', 'vitrine' ) ),
+		...( isFree ? {} : { payment_method: string().required( __( 'Please choose how to pay.', 'vitrine' ) ) } ),
 		terms: boolean().oneOf( [ true ], __( 'Please accept the terms to order.', 'vitrine' ) ),
 	} );
 
-export const validate = ( form: CheckoutForm ): FieldErrors => collectErrors( schema( form ), form );
+/** @param isFree Whether nothing has to be paid. */
+export const validate = ( form: CheckoutForm, isFree = false ): FieldErrors => collectErrors( schema( form, isFree ), form );

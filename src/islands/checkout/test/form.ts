@@ -50,6 +50,12 @@ describe( 'the checkout form', () => {
 		] );
 	} );
 
+	it( 'requires no payment method if there is nothing to pay', () => {
+		const form = { ...filled(), payment_method: '' };
+		expect( Object.keys( validate( form ) ) ).toEqual( [ 'payment_method' ] );
+		expect( validate( form, true ) ).toEqual( {} );
+	} );
+
 	it( 'requires the delivery address only if it differs', () => {
 		expect( Object.keys( validate( { ...filled(), separateDelivery: true } ) ) ).toContain( 'delivery.street' );
 	} );

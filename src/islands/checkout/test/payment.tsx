@@ -4,7 +4,14 @@ import NoPayment from '../components/no-payment';
 import { PaymentChoice } from '../components/payment-choice';
 import { chosenMethod } from '../model/chosen-method';
 
-const method = ( key: string ): PaymentMethod => ( { key, title: key, description: '', max_total: null } );
+const method = ( key: string ): PaymentMethod => ( {
+	key,
+	title: key,
+	description: '',
+	min_total: null,
+	max_total: null,
+	limit_text: '',
+} );
 
 it( 'selects only offered methods, and a single method automatically', () => {
 	const both = [ method( 'card' ), method( 'bank_transfer' ) ];
@@ -18,9 +25,12 @@ it( 'selects only offered methods, and a single method automatically', () => {
 
 it( 'says why a method is not offered for this total', () => {
 	const cash = { ...method( 'Cash' ), description: 'Up to 100.', max_total: 10_000 };
-	render( <PaymentChoice methods={ [ method( 'card' ) ] } unsuitable={ [ cash ] } chosen="" error={ undefined } onChoose={ jest.fn() } /> );
+	const card = { ...method( 'Card' ), description: 'Pay now.', min_total: 50, limit_text: 'From 0.50.' };
+	const props = { status: 'ready', chosen: '', error: undefined, onChoose: jest.fn(), refresh: jest.fn() };
+	render( <PaymentChoice { ...props } methods={ [ method( 'transfer' ) ] } unsuitable={ [ cash, card ] } /> );
 	expect( screen.getAllByRole( 'radio' ) ).toHaveLength( 1 );
 	expect( screen.getByText( 'Cash · Up to 100.' ) ).toBeVisible();
+	expect( screen.getByText( 'Card · From 0.50.' ) ).toBeVisible();
 } );
 
 it( 'says that ordering is not possible and shows the shop’s contact details', () => {
@@ -34,8 +44,8 @@ it( 'says that ordering is not possible and shows the shop’s contact details',
 	expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'Your cart is kept' );
 	expect( screen.getByRole( 'link', { name: 'hello@shop.example' } ) ).toHaveAttribute( 'href', 'mailto:hello@shop.example' );
 	expect( screen.getByRole( 'link', { name: '+370 600 12345' } ) ).toHaveAttribute( 'href', 'tel:+37060012345' );
-	rerender( <NoPayment general={ undefined } unsuitable={ [ { ...method( 'Cash' ), description: 'Up to 100.' } ] } /> );
-	expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'Cash · Up to 100.' );
-	expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'above the limit' );
+	rerender( <NoPayment general={ undefined } unsuitable={ [ { ...method( 'Card' ), description: 'Pay now.', limit_text: 'From 0.50.' } ] } /> );
+	expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'Card · From 0.50.' );
+	expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'None of our payment methods is available for your total' );
 	expect( screen.queryByRole( 'link' ) ).toBeNull();
 } );

@@ -79,7 +79,6 @@ final class CheckoutFormValidatorTest extends TestCase {
 				'contact.phone',
 				...array_map( static fn ( string $name ): string => "billing.$name", $names ),
 				...array_map( static fn ( string $name ): string => "delivery.$name", $names ),
-				'payment_method',
 				'terms',
 			),
 			array_keys( self::errors( $form ) )
