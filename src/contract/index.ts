@@ -131,7 +131,7 @@ export interface AddOrderArguments {
 	contact: Contact;
 	billing: Address;
 	delivery: Address | null;
-	/** Key of a payment method. */
+	/** Key of a payment method; can be empty, and is ignored, if there is nothing to pay. */
 	payment_method: string;
 	/** Discount code. */
 	discount?: string;
@@ -888,7 +888,7 @@ export interface Order {
 	delivery_lines: string[];
 	/** The chosen payment method. */
 	payment_method: {
-		/** Key of the payment method. */
+		/** Key of the payment method; `free` if there was nothing to pay. */
 		key: string;
 		/** Name of the payment method in the language of the call. */
 		title: string;

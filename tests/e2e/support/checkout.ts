@@ -36,13 +36,17 @@ export async function openCheckout( page: Page, lang: Lang ): Promise< void > {
 	await expect( checkoutForm( page ).locator( '.v-line' ).first() ).toBeVisible();
 }
 
-export async function fillCheckout( page: Page, buyer: Buyer, method = 'bank_transfer' ): Promise< void > {
+export async function fillContactAndAddress( page: Page, buyer: Buyer ): Promise< void > {
 	await field( page, 'contact.email' ).fill( buyer.email );
 	await field( page, 'contact.phone' ).fill( buyer.phone );
 	await field( page, 'billing.country' ).selectOption( buyer.country );
 	for ( const name of [ 'first_name', 'last_name', 'street', 'postcode', 'city' ] as const ) {
 		await field( page, `billing.${ name }` ).fill( buyer[ name ] );
 	}
+}
+
+export async function fillCheckout( page: Page, buyer: Buyer, method = 'bank_transfer' ): Promise< void > {
+	await fillContactAndAddress( page, buyer );
 	await checkoutForm( page ).locator( `input[name="payment_method"][value="${ method }"]` ).check();
 	await field( page, 'terms' ).check();
 }

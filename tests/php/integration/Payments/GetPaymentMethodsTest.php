@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Payments;
 
 use PHPUnit\Framework\Attributes\Group;
+use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\Payments\CashOnDelivery;
 use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
@@ -31,7 +32,7 @@ final class GetPaymentMethodsTest extends TestCase {
 		parent::setUp();
 	}
 
-	/** @return list<array{key: string, title: string, description: string, max_total: int|null}> */
+	/** @return list<array{key: string, title: string, description: string, min_total: int|null, max_total: int|null, limit_text: string}> */
 	private function offeredMethods(): array {
 		Site::newRequest();
 		return $this->rest( 'POST', 'get_payment_methods' )->json()['data'] ?? self::fail( 'List not found.' );
@@ -99,6 +100,26 @@ final class GetPaymentMethodsTest extends TestCase {
 		update_option( CashOnDelivery::LIMIT_OPTION, 0 );
 		self::assertSame( 'Pay when you receive your order.', $this->offeredMethods()[0]['description'] );
 		self::assertNull( $this->offeredMethods()[0]['max_total'] );
+	}
+
+	public function testCardsHaveTheMinimumOfTheCurrencyAndOfTheAccount(): void {
+		update_option( StripeSettings::OPTION, self::KEYS );
+		self::enableMethods( false, false, true );
+		update_option(
+			Currencies::OPTION,
+			array(
+				'main'      => 'EUR',
+				'rates'     => array( 'HUF' => array( 'rate' => '400', 'rounding' => 'cent' ) ),
+				'languages' => array( 'de' => 'HUF' ),
+			)
+		);
+		$card = $this->offeredMethods()[0];
+		self::assertSame( array( 50, null ), array( $card['min_total'], $card['max_total'] ) );
+		self::assertSame( 'Available for orders of €0.50 or more.', $card['limit_text'] );
+		Site::newRequest();
+		$card = $this->rest( 'POST', 'get_payment_methods', array(), array( 'lang' => 'de' ) )->json()['data'][0] ?? self::fail();
+		self::assertSame( 20_000, $card['min_total'], 'Stripe converts forints into the account’s euro.' );
+		delete_option( Currencies::OPTION );
 	}
 
 	/** @return array<string, array{int, list<string>, int}> */
