@@ -7,13 +7,16 @@ interface Props {
 	unsuitable: readonly PaymentMethod[];
 }
 
+/** A discount code further down may have caused it. */
+const reveal = ( message: HTMLElement | null ): void => message?.scrollIntoView( { block: 'nearest' } );
+
 /** Shown if the shop offers no payment methods: says so before the visitor fills in the form, with the shop's contact details. */
 export default function NoPayment( { general, unsuitable }: Props ) {
 	const email = general?.help_email || general?.footer_email;
 	const phone = general?.footer_phone;
 	const page = general?.contact_page?.url || ( email && `mailto:${ email }` );
 	return (
-		<div className="v-checkout__refusal v-checkout__closed" role="alert">
+		<div ref={ reveal } className="v-checkout__refusal v-checkout__closed" role="alert">
 			<h2>{ __( 'Ordering is not possible at the moment', 'vitrine' ) }</h2>
 			<p>
 				{ unsuitable.length

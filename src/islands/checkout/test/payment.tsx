@@ -40,8 +40,11 @@ it( 'says that ordering is not possible and shows the shop’s contact details',
 		footer_phone: '+370 600 12345',
 		contact_page: null,
 	} as Options[ 'general' ];
+	const reveal = jest.fn();
+	Element.prototype.scrollIntoView = reveal;
 	const { rerender } = render( <NoPayment general={ general } unsuitable={ [] } /> );
 	expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'Your cart is kept' );
+	expect( reveal ).toHaveBeenCalledTimes( 1 );
 	expect( screen.getByRole( 'link', { name: 'hello@shop.example' } ) ).toHaveAttribute( 'href', 'mailto:hello@shop.example' );
 	expect( screen.getByRole( 'link', { name: '+370 600 12345' } ) ).toHaveAttribute( 'href', 'tel:+37060012345' );
 	rerender( <NoPayment general={ undefined } unsuitable={ [ { ...method( 'Card' ), description: 'Pay now.', limit_text: 'From 0.50.' } ] } /> );

@@ -32,7 +32,9 @@ final class GetPaymentMethodsTest extends TestCase {
 		parent::setUp();
 	}
 
-	/** @return list<array{key: string, title: string, description: string, min_total: int|null, max_total: int|null, limit_text: string}> */
+	/**
+	 * @return list<array{key: string, title: string, description: string, min_total: int|null, max_total: int|null, limit_text: string}>
+	 */
 	private function offeredMethods(): array {
 		Site::newRequest();
 		return $this->rest( 'POST', 'get_payment_methods' )->json()['data'] ?? self::fail( 'List not found.' );
