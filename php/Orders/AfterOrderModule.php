@@ -10,6 +10,7 @@ use Vitrine\Kernel\ProvidesTables;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Orders\Invoice\InvoicePage;
 use Vitrine\Orders\Invoice\PostponedInvoices;
+use Vitrine\Orders\Refund\RefundUpgrade;
 use Vitrine\Storefront\ProvidesPages;
 
 defined( 'ABSPATH' ) || exit;
@@ -18,24 +19,28 @@ defined( 'ABSPATH' ) || exit;
 final class AfterOrderModule extends Module implements ProvidesOutboxHandlers, ProvidesTables, ProvidesPages {
 
 	public function register( Container $container ): void {
+		add_action( 'vitrine_migrated', static fn () => $container->get( RefundUpgrade::class )->start() );
 		ShopState::whenShown(
 			static fn () => add_action( 'template_redirect', static fn () => $container->get( InvoicePage::class )->show(), 6 )
 		);
 	}
 
 	public function outboxHandlers(): array {
-		$issue = static fn ( Container $c, array $payload ): bool => $c->get( PostponedInvoices::class )->deliver( $payload );
-		return array(
-			PostponedInvoices::INVOICE     => $issue,
-			PostponedInvoices::CREDIT_NOTE => $issue,
+		$handlers = array(
+			RefundUpgrade::KIND => static fn ( Container $c, array $payload ): bool => $c->get( RefundUpgrade::class )->run( $payload ),
 		);
+		foreach ( array( PostponedInvoices::INVOICE, PostponedInvoices::CREDIT_NOTE, PostponedInvoices::CANCELLATION ) as $kind ) {
+			$handlers[ $kind ] = static fn ( Container $c, array $payload ): bool
+				=> $c->get( PostponedInvoices::class )->deliver( $kind, $payload );
+		}
+		return $handlers;
 	}
 
 	public function pages(): array {
 		return array( InvoicePage::PATH => InvoicePage::page() );
 	}
 
-	/** Times are Unix timestamps, amounts in cents; `pieces`, `seller` and `facts` are JSON. */
+	/** Times are Unix timestamps, amounts in cents; `pieces`, `allocation`, `seller` and `facts` are JSON. */
 	public function tables(): array {
 		return array(
 			'refunds'  => "
@@ -45,6 +50,7 @@ final class AfterOrderModule extends Module implements ProvidesOutboxHandlers, P
 				state varchar(20) NOT NULL,
 				amount bigint(20) NOT NULL,
 				pieces text NOT NULL,
+				allocation text DEFAULT NULL,
 				reason varchar(500) NOT NULL DEFAULT '',
 				restock tinyint(1) NOT NULL DEFAULT 0,
 				vat_only tinyint(1) NOT NULL DEFAULT 0,

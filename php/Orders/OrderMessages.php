@@ -22,6 +22,7 @@ final class OrderMessages {
 	public const EXPIRED        = 'order_expired';
 	public const REFUNDED       = 'order_refunded';
 	public const REFUND_FAILED  = 'order_refund_failed';
+	public const REFUND_RETURNED = 'order_refund_returned';
 
 	/** Removes purchased items from the customer's stored cart; the payload is `{order: id}`. */
 	public const BOUGHT = 'order_bought';

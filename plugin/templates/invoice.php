@@ -1,6 +1,6 @@
 <?php
 /**
- * An invoice or credit note: a standalone page, for screens and for printing on A4.
+ * An invoice, a credit note or its cancellation: a standalone page, for screens and for printing on A4.
  *
  * @var \Vitrine\Orders\Invoice\InvoiceContent $content
  * @var list<array{title: string, url: string}> $files   The document as files.
@@ -37,6 +37,8 @@ defined( 'ABSPATH' ) || exit;
 		.top, .parties { display: flex; flex-wrap: wrap; gap: 2rem 3rem; justify-content: space-between; }
 		.top { padding-bottom: 1.75rem; border-bottom: 2px solid #211e1a; }
 		.parties { margin: 1.75rem 0; }
+		.title { max-width: 26rem; }
+		.mark { margin-top: 0.75rem; padding: 0.5rem 0.75rem; border: 1px solid #9b2c1f; color: #9b2c1f; font-weight: 600; }
 		.seller { max-width: 18rem; }
 		dl { margin: 0; display: grid; grid-template-columns: fit-content(45%) 1fr; gap: 0.15rem 1.25rem; align-content: start; max-width: 22rem; }
 		dt { color: #655d52; }
@@ -74,7 +76,12 @@ defined( 'ABSPATH' ) || exit;
 	</nav>
 	<main class="paper">
 		<header class="top">
-			<h1><?php echo esc_html( $content->invoice->kind->label() ); ?> <span><?php echo esc_html( $content->invoice->name ); ?></span></h1>
+			<div class="title">
+				<h1><?php echo esc_html( $content->invoice->kind->label() ); ?> <span><?php echo esc_html( $content->invoice->name ); ?></span></h1>
+				<?php if ( $content->mark !== '' ) : ?>
+					<p class="mark"><?php echo esc_html( $content->mark ); ?></p>
+				<?php endif; ?>
+			</div>
 			<div class="seller">
 				<strong><?php echo esc_html( $content->invoice->seller->name ); ?></strong>
 				<?php foreach ( $content->sellerLines() as $vitrine_line ) : ?>

@@ -11,7 +11,6 @@ use Vitrine\Orders\Invoice\InvoiceDocument;
 use Vitrine\Orders\Invoice\InvoiceFile;
 use Vitrine\Orders\Invoice\InvoiceFiles;
 use Vitrine\Orders\Invoice\InvoiceFormat;
-use Vitrine\Orders\Invoice\InvoiceKind;
 use Vitrine\Orders\Invoice\Invoices;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderRepository;
@@ -38,15 +37,15 @@ final class InvoiceBox implements OrderBox {
 	public function render( Order $order ): string {
 		$papers = array_map(
 			function ( Invoice $paper ) use ( $order ): array {
-				$hasXml = $this->document->hasXml( $order, self::credit( $paper ) );
+				$hasXml = $this->document->hasXml( $order, $paper->linkName() );
 				return array(
-					'title'  => "{$paper->kind->label()} $paper->name",
-					'url'    => self::url( $order, self::credit( $paper ) ),
+					'title'  => $this->document->title( $order, $paper ),
+					'url'    => self::url( $order, $paper->linkName() ),
 					'hasXml' => $hasXml,
 					'files'  => array_map(
 						static fn ( InvoiceFormat $format ): array => array(
 							'title' => $format->label(),
-							'url'   => self::url( $order, self::credit( $paper ), $format->value ),
+							'url'   => self::url( $order, $paper->linkName(), $format->value ),
 						),
 						InvoiceFormat::available( $hasXml )
 					),
@@ -89,10 +88,6 @@ final class InvoiceBox implements OrderBox {
 		header( 'Content-Type: text/html; charset=utf-8' );
 		echo $body; // phpcs:ignore WordPress.Security.EscapeOutput -- escaped in the template.
 		exit;
-	}
-
-	private static function credit( Invoice $paper ): string {
-		return $paper->kind === InvoiceKind::Credit ? $paper->name : '';
 	}
 
 	private static function url( Order $order, string $credit, string $format = '' ): string {

@@ -12,7 +12,6 @@ use Vitrine\Kernel\TemporaryFiles;
 use Vitrine\Orders\Invoice\Invoice;
 use Vitrine\Orders\Invoice\InvoiceFiles;
 use Vitrine\Orders\Invoice\InvoiceFormat;
-use Vitrine\Orders\Invoice\InvoiceKind;
 use Vitrine\Orders\Invoice\Invoices;
 use Vitrine\Orders\OrderRepository;
 use Vitrine\Storefront\View;
@@ -146,18 +145,18 @@ final class InvoicesExport {
 
 	private function add( ZipArchive $zip, Invoice $invoice, InvoiceFormat $format ): bool {
 		$order    = $this->orders->byId( $invoice->orderId );
-		$credit   = $invoice->kind === InvoiceKind::Credit ? $invoice->name : '';
+		$name     = $invoice->linkName();
 		// A document without XML must not be missing for the accountant.
 		$document = $order === null
 			? null
-			: $this->files->file( $order, $credit, $format ) ?? $this->files->file( $order, $credit, InvoiceFormat::Pdf );
+			: $this->files->file( $order, $name, $format ) ?? $this->files->file( $order, $name, InvoiceFormat::Pdf );
 		if ( $document === null ) {
 			return false;
 		}
 		// Names that differ only in letters that file names lack would replace each other.
-		$name = $zip->locateName( $document->name ) === false
+		$file = $zip->locateName( $document->name ) === false
 			? $document->name
 			: "{$invoice->kind->value}-$invoice->orderId-$invoice->refundId-$document->name";
-		return $zip->addFromString( $name, $document->data ) ?: throw new RuntimeException( "The ZIP file lacks $name." );
+		return $zip->addFromString( $file, $document->data ) ?: throw new RuntimeException( "The ZIP file lacks $file." );
 	}
 }

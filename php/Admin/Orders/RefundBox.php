@@ -13,7 +13,7 @@ use Vitrine\Orders\Change\RefundService;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\Refund\Refund;
-use Vitrine\Orders\Refund\RefundCalculator;
+use Vitrine\Orders\Refund\RefundLedger;
 use Vitrine\Orders\Refund\RefundRejected;
 use Vitrine\Orders\Refund\RefundRequest;
 use Vitrine\Orders\Refund\RefundState;
@@ -47,7 +47,8 @@ final class RefundBox implements OrderBox {
 		if ( $refunds === array() && ! $this->refunds->isPossible( $order ) ) {
 			return '';
 		}
-		$kept = $this->rememberedInput( $order->id );
+		$kept   = $this->rememberedInput( $order->id );
+		$ledger = new RefundLedger( $order, $refunds );
 		return $this->view->render(
 			'admin/order-refunds',
 			array(
@@ -58,12 +59,13 @@ final class RefundBox implements OrderBox {
 				'list'    => array_map( fn ( Refund $refund ): array => $this->line( $order, $refund ), $refunds ),
 				'open'    => $this->refunds->isPossible( $order ),
 				'sent'    => $this->refunds->isAutomatic( $order ),
-				'left'    => $this->formatMoney( $order, RefundCalculator::refundable( $order, $refunds ) ),
-				'whole'   => PriceInput::write( RefundCalculator::refundable( $order, $refunds ) ),
-				'pieces'  => $this->pieces( $order, $refunds ),
+				'left'    => $this->formatMoney( $order, $ledger->refundable() ),
+				'whole'   => PriceInput::write( $ledger->refundable() ),
+				'pieces'  => $this->pieces( $order, $ledger ),
+				'delivery' => $ledger->delivery() === 0 ? '' : $this->formatMoney( $order, $ledger->delivery() ),
 				'vat'     => $this->vatOnly( $order ),
 				'message' => $kept['message'],
-				'typed'   => $kept['typed'] === array() ? self::named() : $kept['typed'],
+				'typed'   => $kept['typed'] === array() ? self::named( $ledger ) : $kept['typed'],
 			)
 		);
 	}
@@ -106,7 +108,9 @@ final class RefundBox implements OrderBox {
 			self::submittedQuantities(),
 			mb_substr( RequestInput::form( 'reason' ), 0, self::MAX_REASON_LENGTH ),
 			RequestInput::form( 'restock' ) !== '',
-			RequestInput::form( 'vat_only' ) !== ''
+			RequestInput::form( 'vat_only' ) !== '',
+			delivery: RequestInput::form( 'delivery' ) !== '',
+			isManual: RequestInput::form( 'manual' ) !== ''
 		);
 	}
 
@@ -115,12 +119,16 @@ final class RefundBox implements OrderBox {
 		return self::quantities( $_POST['pieces'] ?? null ); // phpcs:ignore WordPress.Security -- numbers only, see the docblock.
 	}
 
-	/** @return array{}|array{pieces: array<int, int>, restock: string} Form values from the URL, set by the link of a withdrawal. */
-	private static function named(): array {
+	/** @return array{}|array{pieces: array<int, int>, restock: string, delivery: string} From the URL, set by the link of a withdrawal. */
+	private static function named( RefundLedger $ledger ): array {
 		$pieces = self::quantities( $_GET['pieces'] ?? null ); // phpcs:ignore WordPress.Security -- integers that prefill a form.
-		return $pieces === array() ? array() : array(
-			'pieces'  => $pieces,
-			'restock' => '1',
+		foreach ( $pieces as $position => $quantity ) {
+			$pieces[ $position ] = min( $quantity, $ledger->quantities[ $position ] ?? 0 );
+		}
+		return array_filter( $pieces ) === array() ? array() : array(
+			'pieces'   => $pieces,
+			'restock'  => '1',
+			'delivery' => RequestInput::query( 'delivery' ),
 		);
 	}
 
@@ -143,7 +151,7 @@ final class RefundBox implements OrderBox {
 				'The refund is not confirmed yet. The shop checks it automatically: do not refund it again.',
 				'vitrine'
 			),
-			RefundState::Failed  => __(
+			RefundState::Failed, RefundState::Returned => __(
 				'The refund was rejected and no money was returned. The refundable amount may have changed.',
 				'vitrine'
 			),
@@ -152,7 +160,8 @@ final class RefundBox implements OrderBox {
 
 	/**
 	 * @return array{
-	 *   amount: string, state: string, label: string, at: string, who: string, items: list<string>, reason: string, error: string
+	 *   amount: string, state: string, label: string, at: string, who: string, hint: string, items: list<string>,
+	 *   reason: string, error: string
 	 * }
 	 */
 	private function line( Order $order, Refund $refund ): array {
@@ -164,6 +173,9 @@ final class RefundBox implements OrderBox {
 				: $refund->state->label(),
 			'at'     => OrderHistory::formatTime( $refund->at ),
 			'who'    => $refund->actorName === '' ? $refund->provider : $refund->actorName,
+			'hint'   => $refund->state === RefundState::Returned
+				? __( 'The money has come back. The credit note is cancelled and the customer is informed.', 'vitrine' )
+				: '',
 			'items'  => $refund->vatOnly ? array( __( 'VAT only', 'vitrine' ), $refund->treatment->reason() ) : $refund->items( $order ),
 			'reason' => $refund->reason,
 			'error'  => $refund->error,
@@ -181,18 +193,15 @@ final class RefundBox implements OrderBox {
 		);
 	}
 
-	/**
-	 * @param list<Refund> $refunds
-	 * @return array<int, array{title: string, most: int, price: string}> By line position; only lines with refundable items.
-	 */
-	private function pieces( Order $order, array $refunds ): array {
+	/** @return array<int, array{title: string, most: int, price: string}> By line position; only lines with refundable items. */
+	private function pieces( Order $order, RefundLedger $ledger ): array {
 		$pieces = array();
-		foreach ( RefundCalculator::refundableQuantities( $order, $refunds ) as $position => $most ) {
+		foreach ( $ledger->quantities as $position => $most ) {
 			if ( $most > 0 ) {
 				$pieces[ $position ] = array(
 					'title' => $order->lines[ $position ]->title,
 					'most'  => $most,
-					'price' => $this->formatMoney( $order, $this->refunds->valueOf( $order, array( $position => 1 ) ) ),
+					'price' => $this->formatMoney( $order, $ledger->valueOf( array( $position => 1 ) ) ),
 				);
 			}
 		}
@@ -203,13 +212,15 @@ final class RefundBox implements OrderBox {
 		return $this->money->format( new Money( $cents, $order->currency ) );
 	}
 
-	/** @return array{amount: string, reason: string, restock: string, pieces: array<int, int>} */
+	/** @return array{amount: string, reason: string, restock: string, delivery: string, manual: string, pieces: array<int, int>} */
 	private static function submittedValues(): array {
 		return array(
-			'amount'  => RequestInput::form( 'amount' ),
-			'reason'  => RequestInput::form( 'reason' ),
-			'restock' => RequestInput::form( 'restock' ),
-			'pieces'  => self::submittedQuantities(),
+			'amount'   => RequestInput::form( 'amount' ),
+			'reason'   => RequestInput::form( 'reason' ),
+			'restock'  => RequestInput::form( 'restock' ),
+			'delivery' => RequestInput::form( 'delivery' ),
+			'manual'   => RequestInput::form( 'manual' ),
+			'pieces'   => self::submittedQuantities(),
 		);
 	}
 

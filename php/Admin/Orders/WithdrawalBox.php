@@ -10,6 +10,7 @@ use Vitrine\Orders\Order;
 use Vitrine\Orders\View\WithdrawalViews;
 use Vitrine\Orders\Withdrawal\AdvanceWithdrawal;
 use Vitrine\Orders\Withdrawal\Withdrawal;
+use Vitrine\Orders\Withdrawal\WithdrawalProgress;
 use Vitrine\Orders\Withdrawal\Withdrawals;
 use Vitrine\Orders\Withdrawal\WithdrawalState;
 use Vitrine\Storefront\View;
@@ -83,7 +84,7 @@ final class WithdrawalBox implements OrderBox {
 		);
 	}
 
-	/** URL of the order screen with the withdrawn items in the refund form. */
+	/** URL of the order screen with the withdrawn items in the refund form, and delivery if nothing of the order is kept. */
 	private function refundNote( Withdrawal $withdrawal, Order $order ): string {
 		$pieces = array();
 		foreach ( $order->lines as $position => $line ) {
@@ -91,7 +92,8 @@ final class WithdrawalBox implements OrderBox {
 				$pieces[ $position ] = $withdrawal->quantities[ $line->productId ];
 			}
 		}
-		return OrdersScreen::url( array( 'order' => $order->id ) ) . '&' . http_build_query( array( 'pieces' => $pieces ) )
-			. '#vitrine-refunds';
+		$progress = new WithdrawalProgress( $order, $this->withdrawals->forOrders( array( $order->id ) )[ $order->id ] ?? array() );
+		$query    = array( 'pieces' => $pieces ) + ( $progress->extent === WithdrawalProgress::WHOLE ? array( 'delivery' => 1 ) : array() );
+		return OrdersScreen::url( array( 'order' => $order->id ) ) . '&' . http_build_query( $query ) . '#vitrine-refunds';
 	}
 }

@@ -13,8 +13,8 @@ use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\PaymentStatus;
 use Vitrine\Orders\Refund\Refund;
-use Vitrine\Orders\Refund\RefundCalculator;
 use Vitrine\Orders\Refund\RefundGateway;
+use Vitrine\Orders\Refund\RefundLedger;
 use Vitrine\Orders\Refund\RefundRejected;
 use Vitrine\Orders\Refund\RefundRepository;
 use Vitrine\Orders\Refund\RefundRequest;
@@ -29,7 +29,7 @@ final class RefundService {
 
 	public function __construct(
 		private readonly RefundRepository $refunds,
-		private readonly RefundLedger $ledger,
+		private readonly RefundResults $results,
 		private readonly RefundGateway $gateway,
 		private readonly OrderRepository $orders,
 		private readonly Database $database,
@@ -45,7 +45,7 @@ final class RefundService {
 	/** Whether any amount can still be refunded. */
 	public function isPossible( Order $order ): bool {
 		return $order->paymentStatus->canBecome( PaymentStatus::PartlyRefunded )
-			&& RefundCalculator::refundable( $order, $this->forOrder( $order ) ) > 0;
+			&& $this->ledger( $order )->refundable() > 0;
 	}
 
 	/** Whether the provider sends the refund; otherwise staff send the money and this only records it. */
@@ -64,9 +64,9 @@ final class RefundService {
 		if ( $request->vatOnly ) {
 			$request = $this->vatOnly( $order, $request );
 		}
-		$amount = $request->amount ?? $this->valueOf( $order, $request->quantities );
+		$amount = $request->amount ?? $this->ledger( $order )->valueOf( $request->quantities, $request->delivery );
 		$this->check( $order, $request, $amount );
-		$provider = $this->gateway->capturedPaymentFor( $order ) ? $this->gateway->name() : '';
+		$provider = ! $request->isManual && $this->gateway->capturedPaymentFor( $order ) ? $this->gateway->name() : '';
 		if ( $provider !== '' && $this->gateway->isBlocked() ) {
 			throw new RefundRejected( __( 'This site is a copy of your shop. Please refund the order in the live shop.', 'vitrine' ) );
 		}
@@ -83,7 +83,7 @@ final class RefundService {
 						$actor
 					);
 					if ( $provider === '' ) {
-						$this->ledger->markDone( $refund, null );
+						$this->results->markDone( $refund, null );
 					}
 					return $refund;
 				}
@@ -97,16 +97,9 @@ final class RefundService {
 		return $this->refunds->byId( $refund->id ) ?? $refund;
 	}
 
-	/**
-	 * What the customer paid for these items in cents, without VAT if it was refunded before.
-	 *
-	 * @param array<int, int> $quantities Quantities by index of the order line.
-	 */
-	public function valueOf( Order $order, array $quantities ): int {
-		$refunds = $this->forOrder( $order );
-		return VatRefund::treatmentAfter( $refunds )->hasVat()
-			? RefundCalculator::valueOf( $order, $quantities )
-			: min( RefundCalculator::netValueOf( $order, $quantities ), RefundCalculator::refundable( $order, $refunds ) );
+	/** What is left of the order. */
+	public function ledger( Order $order ): RefundLedger {
+		return new RefundLedger( $order, $this->forOrder( $order ) );
 	}
 
 	/** How the order is taxed once its VAT is refunded alone; `Standard` if this is not possible. */
@@ -127,7 +120,8 @@ final class RefundService {
 			VatRefund::vat( $order ),
 			reason: $request->reason,
 			vatOnly: true,
-			treatment: $treatment
+			treatment: $treatment,
+			isManual: $request->isManual
 		);
 	}
 
@@ -152,12 +146,12 @@ final class RefundService {
 		if ( ! Currency::of( $order->currency )->allows( $amount ) ) {
 			throw new RefundRejected( __( 'Enter a whole amount: this currency has no smaller unit.', 'vitrine' ) );
 		}
-		if ( $amount > RefundCalculator::refundable( $order, $refunds ) ) {
+		$ledger = new RefundLedger( $order, $refunds );
+		if ( ! $request->vatOnly && $amount > $ledger->refundable() ) {
 			throw new RefundRejected( __( 'The amount is higher than what can still be refunded.', 'vitrine' ) );
 		}
-		$remaining = RefundCalculator::refundableQuantities( $order, $refunds );
 		foreach ( $request->quantities as $line => $quantity ) {
-			if ( $quantity < 1 || $quantity > ( $remaining[ $line ] ?? 0 ) ) {
+			if ( $quantity < 1 || $quantity > ( $ledger->quantities[ $line ] ?? 0 ) ) {
 				throw new RefundRejected( __( 'The quantity is higher than what can still be refunded.', 'vitrine' ) );
 			}
 		}

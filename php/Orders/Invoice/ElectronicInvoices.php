@@ -22,29 +22,46 @@ final class ElectronicInvoices {
 	public function __construct( private readonly SellerParty $sellers ) {
 	}
 
-	/** In the current language. */
-	public function of( Order $order, Invoice $original, Invoice $invoice, ?Refund $refund, InvoiceData $data ): ElectronicInvoice {
+	/**
+	 * In the current language.
+	 *
+	 * @param Invoice $preceding The document that this one corrects.
+	 */
+	public function of( Order $order, Invoice $preceding, Invoice $invoice, ?Refund $refund, InvoiceData $data ): ElectronicInvoice {
 		$seller = $this->sellers->of( $invoice->seller );
+		$taken  = $refund?->allocation( $order );
+		$shares = $refund === null || $taken === null ? $order->totals->vat : $taken->stated( $order, $refund );
 		$order  = $refund?->base( $order ) ?? $order;
-		$shares = $refund === null ? $order->totals->vat : RefundVatSplit::calculate( $order, $refund );
 		// Of a refund of the VAT alone, amounts at rate 0 are sold without VAT.
 		$treat  = $refund?->vatOnly === true ? $refund->treatment : $order->totals->vatTreatment;
 		$parts  = new InvoiceParts(
 			fn ( int $rate ): VatCategory => self::category( $rate === 0 ? $treat : $order->totals->vatTreatment, $seller, $rate ),
-			$order->currency
+			$order->currency,
+			$shares
 		);
-		if ( $refund === null ) {
+		$cancels = $invoice->kind === InvoiceKind::Cancellation
+			/* translators: %s: number of a credit note */
+			? sprintf( __( 'Cancellation of credit note %s', 'vitrine' ), $preceding->name )
+			: '';
+		if ( $refund === null || $taken === null ) {
 			self::addOrder( $parts, $order, self::gross( $shares ) );
 		} elseif ( $refund->vatOnly ) {
-			self::addVatRefund( $parts, $order, $shares );
+			/* translators: %s: order number */
+			$name = sprintf( __( 'VAT refund for order %s', 'vitrine' ), $order->number );
+			self::addVatRefund( $parts, $cancels === '' ? $name : $cancels, $shares );
+		} elseif ( $cancels !== '' ) {
+			self::addAmounts( $parts, $cancels, self::gross( $shares ) );
 		} else {
-			self::addRefund( $parts, $order, $refund, self::gross( $shares ) );
+			self::addRefund( $parts, $order, $refund, $taken->delivery, self::gross( $shares ) );
 		}
-		$isCredit = $invoice->kind === InvoiceKind::Credit;
 		$vat      = array_sum( array_map( static fn ( VatShare $share ): int => $share->vat, $shares ) );
 		return new ElectronicInvoice(
 			$invoice->name,
-			$isCredit ? ElectronicInvoice::CREDIT_NOTE : ElectronicInvoice::INVOICE,
+			match ( $invoice->kind ) {
+				InvoiceKind::Invoice      => ElectronicInvoice::INVOICE,
+				InvoiceKind::Credit       => ElectronicInvoice::CREDIT_NOTE,
+				InvoiceKind::Cancellation => ElectronicInvoice::CORRECTED,
+			},
 			$invoice->at->setTimezone( $data->zone ),
 			$order->currency,
 			array_values( array_filter( array( $refund->reason ?? '', $data->note ), static fn ( string $note ): bool => $note !== '' ) ),
@@ -59,8 +76,8 @@ final class ElectronicInvoices {
 			$parts->items(),
 			$parts->adjustments(),
 			$parts->vat( self::exemption( $treat, $seller, $data ) ),
-			$isCredit ? $original->name : '',
-			$isCredit ? $original->at->setTimezone( $data->zone ) : null,
+			$refund === null ? '' : $preceding->name,
+			$refund === null ? null : $preceding->at->setTimezone( $data->zone ),
 			$vat === 0 ? '' : $order->mainCurrency,
 			$order->inMainCurrency( $vat )
 		);
@@ -91,13 +108,30 @@ final class ElectronicInvoices {
 	}
 
 	/** @param array<int, int> $gross By rate. */
-	private static function addRefund( InvoiceParts $parts, Order $order, Refund $refund, array $gross ): void {
+	private static function addAmounts( InvoiceParts $parts, string $name, array $gross ): void {
+		foreach ( array_filter( $gross ) as $rate => $amount ) {
+			$parts->item( $name, '', 1, $amount, $rate );
+		}
+	}
+
+	/**
+	 * @param array<int, int> $delivery By rate.
+	 * @param array<int, int> $gross    By rate.
+	 */
+	private static function addRefund( InvoiceParts $parts, Order $order, Refund $refund, array $delivery, array $gross ): void {
 		$rest = array_map( static fn ( int $amount ): int => -$amount, $gross );
 		foreach ( $refund->quantities as $position => $quantity ) {
 			$line = $order->lines[ $position ] ?? null;
 			foreach ( $line === null || $quantity <= 0 ? array() : self::addLine( $parts, $order, $line, $quantity ) as $rate => $amount ) {
 				$rest[ $rate ] = ( $rest[ $rate ] ?? 0 ) + $amount;
 			}
+		}
+		foreach ( $delivery as $rate => $amount ) {
+			$rate          = self::rate( $order, $rate );
+			$rest[ $rate ] = ( $rest[ $rate ] ?? 0 ) + $amount;
+			$parts->isEmpty()
+				? $parts->item( __( 'Delivery', 'vitrine' ), '', 1, $amount, $rate )
+				: $parts->charge( __( 'Delivery', 'vitrine' ), $amount, $rate );
 		}
 		$other = $parts->isEmpty()
 			/* translators: %s: order number */
@@ -117,9 +151,7 @@ final class ElectronicInvoices {
 	 *
 	 * @param list<VatShare> $shares
 	 */
-	private static function addVatRefund( InvoiceParts $parts, Order $order, array $shares ): void {
-		/* translators: %s: order number */
-		$name = sprintf( __( 'VAT refund for order %s', 'vitrine' ), $order->number );
+	private static function addVatRefund( InvoiceParts $parts, string $name, array $shares ): void {
 		foreach ( $shares as $share ) {
 			$parts->item( $name, '', 1, $share->net + $share->vat, $share->rate );
 			$parts->item( $name, '', -1, -$share->net, 0 );

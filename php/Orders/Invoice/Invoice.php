@@ -5,7 +5,7 @@ namespace Vitrine\Orders\Invoice;
 
 use DateTimeImmutable;
 
-/** An issued document: the invoice of an order, or the credit note of a refund. */
+/** An issued document: the invoice of an order, the credit note of a refund, or the cancellation of a credit note. */
 final readonly class Invoice {
 
 	/**
@@ -25,5 +25,10 @@ final readonly class Invoice {
 		public DateTimeImmutable $at,
 		public ?InvoiceData $data = null,
 	) {
+	}
+
+	/** Name in links: there is one invoice for each order, which needs none. */
+	public function linkName(): string {
+		return $this->kind === InvoiceKind::Invoice ? '' : $this->name;
 	}
 }

@@ -11,7 +11,7 @@ final readonly class InvoiceContent {
 
 	/**
 	 * @param string       $language        Tag.
-	 * @param string       $originalInvoice Name of the invoice that a credit note corrects; '' for an invoice.
+	 * @param string       $originalInvoice Name of the order's invoice on its other documents; '' on the invoice.
 	 * @param string       $sellerAddress   Several lines, or ''.
 	 * @param string       $order           Order number.
 	 * @param string       $deliveryDate    '' on a credit note.
@@ -23,6 +23,8 @@ final readonly class InvoiceContent {
 	 * @param string       $vatReason       Why no VAT is charged; '' if it is.
 	 * @param string       $rate            Of the currencies: `1 EUR = 0.95 CHF`; '' if the invoice is in the shop's main currency.
 	 * @param string       $vatInMainCurrency The VAT total; '' as well.
+	 * @param string       $creditNote      Name of the credit note that this document cancels; '' on other documents.
+	 * @param string       $mark            What has become of the document since it was issued; '' for nothing.
 	 */
 	public function __construct(
 		public string $language,
@@ -48,6 +50,8 @@ final readonly class InvoiceContent {
 		private Typography $typography,
 		public string $rate = '',
 		public string $vatInMainCurrency = '',
+		public string $creditNote = '',
+		public string $mark = '',
 	) {
 	}
 
@@ -73,6 +77,7 @@ final readonly class InvoiceContent {
 				$this->delivered ? __( 'Delivery date', 'vitrine' ) : __( 'Expected delivery', 'vitrine' ) => $this->deliveryDate,
 				__( 'Order', 'vitrine' )      => "$this->order, $this->placed",
 				__( 'Original invoice', 'vitrine' ) => $this->originalInvoice,
+				__( 'Cancelled credit note', 'vitrine' ) => $this->creditNote,
 				__( 'Payment', 'vitrine' )    => implode( ', ', array_filter( array( $this->payment, $this->status ) ) ),
 				__( 'Reason', 'vitrine' )     => $this->reason,
 			),
@@ -97,6 +102,6 @@ final readonly class InvoiceContent {
 	}
 
 	public function totalLabel(): string {
-		return $this->originalInvoice === '' ? __( 'Total', 'vitrine' ) : __( 'Refunded', 'vitrine' );
+		return $this->invoice->kind !== InvoiceKind::Credit ? __( 'Total', 'vitrine' ) : __( 'Refunded', 'vitrine' );
 	}
 }

@@ -37,8 +37,9 @@ final class InvoiceDataReader {
 		return $this->data( $order, static fn (): string => $order->isFree() ? '' : $order->paymentLabel(), $day, $delivered, $isPaid );
 	}
 
-	public function forRefund( Order $order ): InvoiceData {
-		return $this->data( $order, static fn (): string => RefundState::Done->label(), '', false, true );
+	/** @param RefundState $state As the document states it. */
+	public function forRefund( Order $order, RefundState $state ): InvoiceData {
+		return $this->data( $order, static fn (): string => $state->label(), '', false, true );
 	}
 
 	/** @param callable(): string $status */

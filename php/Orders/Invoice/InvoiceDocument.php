@@ -13,7 +13,6 @@ use Vitrine\I18n\MoneyFormat;
 use Vitrine\I18n\Typography;
 use Vitrine\Kernel\Money;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderLine;
 use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundRepository;
 use Vitrine\Storefront\View;
@@ -31,12 +30,13 @@ final class InvoiceDocument {
 		private readonly MoneyFormat $money,
 		private readonly DateFormat $dates,
 		private readonly Typography $typography,
+		private readonly InvoiceRows $rows,
 		private readonly View $view,
 	) {
 	}
 
 	/**
-	 * @param string                          $name Name of a credit note; '' for the invoice.
+	 * @param string                          $name Name of a document other than the invoice; '' for the invoice.
 	 * @param callable(Order, string, string): string $link Returns the URL of the document with the given name and format.
 	 * @return string|null An HTML document in the language of issue; null if it does not exist.
 	 */
@@ -56,40 +56,46 @@ final class InvoiceDocument {
 	}
 
 	/**
-	 * @param string                           $name   Name of a credit note; '' for the invoice.
+	 * @param string                           $name   Name of a document other than the invoice; '' for the invoice.
 	 * @param callable(InvoiceContent): string $render Called in the language of issue.
 	 * @return string|null Null if the document does not exist.
 	 */
 	public function render( Order $order, string $name, callable $render ): ?string {
 		$invoices = $this->invoices->forOrder( $order->id );
 		$invoice  = self::find( $invoices, $name );
-		if ( $invoice === null ) {
+		if ( $invoice === null || $invoices === array() ) {
 			return null;
 		}
 		$refund = $invoice->refundId === 0 ? null : $this->refunds->byId( $invoice->refundId );
-		$data   = $invoice->data ?? ( $refund === null ? $this->reader->forOrder( $order ) : $this->reader->forRefund( $order ) );
+		$data   = $invoice->data
+			?? ( $refund === null ? $this->reader->forOrder( $order ) : $this->reader->forRefund( $order, $refund->state ) );
 		return $this->languages->withLanguage(
 			$data->language,
-			fn (): string => $render( $this->content( $order, $invoices[0], $invoice, $refund, $data ) )
+			fn (): string => $render( $this->content( $order, $invoices, $invoice, $refund, $data ) )
 		);
 	}
 
-	/** @param string $name Name of a credit note; '' for the invoice. */
+	/** @param string $name Name of a document other than the invoice; '' for the invoice. */
 	public function hasXml( Order $order, string $name ): bool {
 		$render = static fn ( InvoiceContent $content ): string => $content->electronic->isComplete() ? 'complete' : '';
 		return $this->render( $order, $name, $render ) === 'complete';
 	}
 
-	private function content( Order $sold, Invoice $original, Invoice $invoice, ?Refund $refund, InvoiceData $data ): InvoiceContent {
+	/** @param non-empty-list<Invoice> $invoices All documents of the order. */
+	private function content( Order $sold, array $invoices, Invoice $invoice, ?Refund $refund, InvoiceData $data ): InvoiceContent {
+		$original  = $invoices[0];
+		$credit    = $invoice->kind === InvoiceKind::Cancellation
+			? self::ofRefund( $invoices, InvoiceKind::Credit, $invoice->refundId )
+			: null;
 		$order     = $refund?->base( $sold ) ?? $sold;
 		$treatment = $refund?->vatOnly === true ? $refund->treatment : $order->totals->vatTreatment;
-		$shares    = $refund === null ? $order->totals->vat : RefundVatSplit::calculate( $sold, $refund );
+		$shares    = $refund === null ? $order->totals->vat : $refund->allocation( $sold )->stated( $sold, $refund );
 		$vat       = array_sum( array_map( static fn ( VatShare $share ): int => $share->vat, $shares ) );
 		$isMain    = $order->mainCurrency === '' || $vat === 0;
 		return new InvoiceContent(
 			language: $data->language->tag(),
 			invoice: $invoice,
-			originalInvoice: $invoice->kind === InvoiceKind::Credit ? $original->name : '',
+			originalInvoice: $refund === null ? '' : $original->name,
 			sellerAddress: $this->countries->translateIn( implode( "\n", $invoice->seller->lines() ) ),
 			order: $order->number,
 			placed: $this->dates->long( $order->placedAt->setTimezone( $data->zone ) ),
@@ -98,18 +104,20 @@ final class InvoiceDocument {
 			delivered: $data->delivered,
 			billing: array( ...$this->formatAddress( $order->billing ), ...self::vatId( $order->billing ) ),
 			delivery: $order->delivery->toArray() === $order->billing->toArray() ? array() : $this->formatAddress( $order->delivery ),
-			rows: $refund === null ? $this->orderRows( $order ) : $this->refundRows( $order, $refund ),
+			rows: $this->rows->of( $order, $invoice, $refund, $credit->name ?? '' ),
 			vatRows: array_map( fn ( VatShare $share ): array => $this->vatRow( $share, $order->currency ), $shares ),
 			total: $this->formatMoney( $invoice->amount, $order->currency ),
 			payment: $data->payment,
 			status: $data->status,
-			reason: $refund->reason ?? '',
+			reason: $invoice->kind === InvoiceKind::Credit ? $refund->reason ?? '' : '',
 			note: $data->note,
 			vatReason: $treatment->reason(),
-			electronic: $this->electronic->of( $sold, $original, $invoice, $refund, $data ),
+			electronic: $this->electronic->of( $sold, $credit ?? $original, $invoice, $refund, $data ),
 			typography: $this->typography,
 			rate: $isMain ? '' : "1 $order->mainCurrency = {$this->typography->number( $order->rate, 6 )} $order->currency",
 			vatInMainCurrency: $isMain ? '' : $this->formatMoney( $order->inMainCurrency( $vat ), $order->mainCurrency ),
+			creditNote: $credit->name ?? '',
+			mark: self::mark( $invoices, $invoice, $refund ),
 		);
 	}
 
@@ -133,9 +141,9 @@ final class InvoiceDocument {
 	 */
 	private function related( Order $order, Invoice $invoice, callable $link ): array {
 		return array_map(
-			static fn ( Invoice $other ): array => array(
-				'title' => "{$other->kind->label()} $other->name",
-				'url'   => $link( $order, $other->kind === InvoiceKind::Credit ? $other->name : '', '' ),
+			fn ( Invoice $other ): array => array(
+				'title' => $this->title( $order, $other ),
+				'url'   => $link( $order, $other->linkName(), '' ),
 			),
 			array_values(
 				array_filter(
@@ -146,82 +154,50 @@ final class InvoiceDocument {
 		);
 	}
 
+	/** Kind and name, with a mark if it is a credit note whose refund has failed. */
+	public function title( Order $order, Invoice $invoice ): string {
+		$refund = $invoice->kind === InvoiceKind::Credit ? $this->refunds->byId( $invoice->refundId ) : null;
+		$title  = "{$invoice->kind->label()} $invoice->name";
+		return $refund === null || $refund->state->isValid()
+			? $title
+			/* translators: %s: a document, for example "Credit note CRN-00012" */
+			: sprintf( __( '%s (refund failed)', 'vitrine' ), $title );
+	}
+
 	/** @param list<Invoice> $invoices All documents of the order. */
-	private static function find( array $invoices, string $name ): ?Invoice {
+	private static function ofRefund( array $invoices, InvoiceKind $kind, int $refund ): ?Invoice {
 		foreach ( $invoices as $invoice ) {
-			if ( $name === '' || ( $invoice->kind === InvoiceKind::Credit && $invoice->name === $name ) ) {
+			if ( $invoice->kind === $kind && $invoice->refundId === $refund ) {
 				return $invoice;
 			}
 		}
 		return null;
 	}
 
-	/** @return list<array{title: string, more: list<string>, quantity: string, price: string, rate: string, sum: string}> */
-	private function orderRows( Order $order ): array {
-		$rows = array_map( fn ( OrderLine $line ): array => $this->line( $order, $line, $line->quantity ), $order->lines );
-		if ( $order->totals->shipping !== 0 ) {
-			$rows[] = $this->row( __( 'Delivery', 'vitrine' ), $order->totals->shipping, $order->currency );
+	/**
+	 * What a credit note whose refund has failed says about it.
+	 *
+	 * @param list<Invoice> $invoices All documents of the order.
+	 */
+	private static function mark( array $invoices, Invoice $invoice, ?Refund $refund ): string {
+		if ( $invoice->kind !== InvoiceKind::Credit || $refund === null || $refund->state->isValid() ) {
+			return '';
 		}
-		if ( $order->totals->discount !== 0 ) {
-			/* translators: %s: discount code */
-			$rows[] = $this->row(
-				trim( sprintf( __( 'Discount %s', 'vitrine' ), $order->totals->discountCode ) ),
-				-$order->totals->discount,
-				$order->currency
-			);
-		}
-		return $rows;
+		$cancellation = self::ofRefund( $invoices, InvoiceKind::Cancellation, $refund->id );
+		return $cancellation === null
+			? __( 'This refund failed: the money has come back.', 'vitrine' )
+			/* translators: %s: number of the document that cancels this one */
+			: sprintf( __( 'This refund failed: the money has come back. Cancelled by %s.', 'vitrine' ), $cancellation->name );
 	}
 
-	/** @return list<array{title: string, more: list<string>, quantity: string, price: string, rate: string, sum: string}> */
-	private function refundRows( Order $order, Refund $refund ): array {
-		$rows = array();
-		$sum  = 0;
-		foreach ( $refund->quantities as $position => $quantity ) {
-			$line = $order->lines[ $position ] ?? null;
-			if ( $line !== null ) {
-				$rows[] = $this->line( $order, $line, $quantity );
-				$sum   += intdiv( $line->total(), max( 1, $line->quantity ) ) * $quantity;
+	/** @param list<Invoice> $invoices All documents of the order. */
+	private static function find( array $invoices, string $name ): ?Invoice {
+		foreach ( $invoices as $invoice ) {
+			if ( $name === '' || ( $invoice->refundId !== 0 && $invoice->name === $name ) ) {
+				return $invoice;
 			}
 		}
-		if ( $refund->amount !== $sum ) {
-			/* translators: %s: order number */
-			$rows[] = $this->row(
-				match ( true ) {
-					$refund->vatOnly  => sprintf( __( 'VAT refund for order %s', 'vitrine' ), $order->number ),
-					$rows === array() => sprintf( __( 'Refund for order %s', 'vitrine' ), $order->number ),
-					default           => __( 'Other amount', 'vitrine' ),
-				},
-				$refund->amount - $sum,
-				$order->currency
-			);
-		}
-		return $rows;
-	}
-
-	/** @return array{title: string, more: list<string>, quantity: string, price: string, rate: string, sum: string} */
-	private function line( Order $order, OrderLine $line, int $quantity ): array {
-		$unit = $line->unitPrice + array_sum( array_column( $line->accessories, 'price' ) );
-		return array(
-			'title'    => $line->title,
-			'more'     => array_map( static fn ( array $accessory ): string => "+ {$accessory['title']}", $line->accessories ),
-			'quantity' => (string) $quantity,
-			'price'    => $this->formatMoney( $unit, $order->currency ),
-			'rate'     => $this->typography->percent( $line->vatRate / 100 ),
-			'sum'      => $this->formatMoney( $unit * $quantity, $order->currency ),
-		);
-	}
-
-	/** @return array{title: string, more: list<string>, quantity: string, price: string, rate: string, sum: string} */
-	private function row( string $title, int $amount, string $currency ): array {
-		return array(
-			'title'    => $title,
-			'more'     => array(),
-			'quantity' => '',
-			'price'    => '',
-			'rate'     => '',
-			'sum'      => ( $amount < 0 ? '−' : '' ) . $this->formatMoney( abs( $amount ), $currency ),
-		);
+		return null;
 	}
 
 	/** @return array{rate: string, net: string, vat: string} */

@@ -11,10 +11,14 @@ enum InvoiceKind: string {
 	/** Reverses an invoice, partly or fully. */
 	case Credit = 'credit';
 
+	/** Reverses a credit note whose refund has come back. */
+	case Cancellation = 'cancellation';
+
 	public function label(): string {
 		return match ( $this ) {
 			self::Invoice => __( 'Invoice', 'vitrine' ),
 			self::Credit  => __( 'Credit note', 'vitrine' ),
+			self::Cancellation => __( 'Cancellation of a credit note', 'vitrine' ),
 		};
 	}
 }

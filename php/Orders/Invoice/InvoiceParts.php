@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Orders\Invoice;
 
 use Closure;
+use Vitrine\Cart\VatShare;
 use Vitrine\Orders\Invoice\Cii\Adjustment;
 use Vitrine\Orders\Invoice\Cii\Item;
 use Vitrine\Orders\Invoice\Cii\VatBreakdown;
@@ -21,8 +22,15 @@ final class InvoiceParts {
 	/** @var array<int, NetSplit> By rate. */
 	private array $splits = array();
 
-	/** @param Closure(int): VatCategory $category Of a rate in basis points. */
-	public function __construct( private readonly Closure $category, private readonly string $currency ) {
+	/** @var array<int, VatShare> By rate. */
+	private readonly array $ends;
+
+	/**
+	 * @param Closure(int): VatCategory $category Of a rate in basis points.
+	 * @param list<VatShare>            $shares   Net and VAT of the document.
+	 */
+	public function __construct( private readonly Closure $category, private readonly string $currency, array $shares ) {
+		$this->ends = array_column( $shares, null, 'rate' );
 	}
 
 	public function item( string $name, string $sku, int $quantity, int $gross, int $rate ): void {
@@ -84,6 +92,6 @@ final class InvoiceParts {
 	}
 
 	private function net( int $gross, int $rate ): int {
-		return ( $this->splits[ $rate ] ??= new NetSplit( $rate, $this->currency ) )->next( $gross );
+		return ( $this->splits[ $rate ] ??= new NetSplit( $rate, $this->currency, $this->ends[ $rate ] ?? null ) )->next( $gross );
 	}
 }

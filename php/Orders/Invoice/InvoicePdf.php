@@ -57,6 +57,9 @@ final class InvoicePdf {
 	private function top(): void {
 		$heading = new PdfStyle( 'brygada-1918-400', 24, self::INK );
 		$left    = $this->lines( self::LEFT, self::TOP, 285, $this->content->title(), $heading, $this->pdf->root->add( 'H1' ) );
+		if ( $this->content->mark !== '' ) {
+			$left = $this->lines( self::LEFT, $left + 4, 285, $this->content->mark, $this->strong, $this->pdf->root->add( 'P' ) );
+		}
 		$seller  = $this->pdf->root->add( 'P' );
 		$x       = 350.0;
 		$right   = $this->lines( $x, self::TOP, self::RIGHT - $x, $this->content->invoice->seller->name, $this->strong, $seller );

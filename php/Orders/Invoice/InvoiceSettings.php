@@ -11,8 +11,9 @@ use Vitrine\Kernel\Filters;
 final class InvoiceSettings {
 
 	private const PREFIXES = array(
-		'invoice' => 'INV-',
-		'credit'  => 'CRN-',
+		'invoice'      => 'INV-',
+		'credit'       => 'CRN-',
+		'cancellation' => 'CCN-',
 	);
 
 	public function __construct( private readonly OptionsStore $options ) {
@@ -42,8 +43,8 @@ final class InvoiceSettings {
 	public function name( InvoiceKind $kind, int $number ): string {
 		$default = sprintf( '%s%05d', self::PREFIXES[ $kind->value ], $number );
 		/**
-		 * Filters the name of an invoice (`invoice`) or credit note (`credit`): `fn ( string $name, string $kind, int $number )`; at most
-		 * 40 characters.
+		 * Filters the name of an invoice (`invoice`), a credit note (`credit`) or the cancellation of a credit note (`cancellation`):
+		 * `fn ( string $name, string $kind, int $number )`; at most 40 characters.
 		 */
 		$name = Filters::apply( 'vitrine_invoice_name', $default, $kind->value, $number );
 		return $name !== '' ? mb_substr( $name, 0, 40 ) : $default;

@@ -8,6 +8,7 @@ use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\Refund\Refund;
+use Vitrine\Orders\Refund\RefundState;
 
 /** Issues invoices and credit notes with consecutive, gapless numbers; table `invoices`. */
 final class Invoices {
@@ -31,14 +32,32 @@ final class Invoices {
 		}
 	}
 
-	/** Issues the credit note of a refund, unless the order has no invoice. Call it inside the transaction that records the refund. */
+	/**
+	 * Issues the credit note of a refund, unless the order has no invoice or the refund has come back. Call it inside the transaction that
+	 * records the refund. It is never about more than what was invoiced.
+	 */
 	public function issueCreditNote( Order $order, Refund $refund ): void {
-		if ( $this->forOrder( $order->id ) !== array() ) {
-			$this->store( InvoiceKind::Credit, $order->id, $refund->id, $refund->amount, $this->reader->forRefund( $order ) );
+		$amount = $refund->allocation( $order )->amount();
+		if ( $amount > 0 && $refund->state->isValid() && $this->forOrder( $order->id ) !== array() ) {
+			$this->store( InvoiceKind::Credit, $order->id, $refund->id, $amount, $this->reader->forRefund( $order, RefundState::Done ) );
 		}
 	}
 
-	/** @return list<Invoice> The invoice, then the credit notes, oldest first; empty if there is no invoice yet. */
+	/** Reverses the credit note of a refund that has come back, if it has one. Call it inside the transaction that records this. */
+	public function cancelCreditNote( Order $order, Refund $refund ): void {
+		$kinds = array();
+		foreach ( $this->forOrder( $order->id ) as $invoice ) {
+			if ( $invoice->refundId === $refund->id ) {
+				$kinds[ $invoice->kind->value ] = $invoice->amount;
+			}
+		}
+		$amount = $kinds[ InvoiceKind::Credit->value ] ?? null;
+		if ( $amount !== null && ! isset( $kinds[ InvoiceKind::Cancellation->value ] ) ) {
+			$this->store( InvoiceKind::Cancellation, $order->id, $refund->id, $amount, $this->reader->forRefund( $order, $refund->state ) );
+		}
+	}
+
+	/** @return list<Invoice> The invoice, then credit notes and their cancellations, oldest first; empty if there is no invoice yet. */
 	public function forOrder( int $order ): array {
 		return $this->forOrders( array( $order ) )[ $order ] ?? array();
 	}

@@ -15,15 +15,25 @@ final class NetSplit {
 
 	private int $net = 0;
 
-	/** @param int $rate In basis points. */
-	public function __construct( private readonly int $rate, private readonly string $currency = 'EUR' ) {
+	/**
+	 * @param int           $rate In basis points.
+	 * @param VatShare|null $end  Net and VAT of the whole rate, if they are not those of its gross amount: those of a refund are
+	 *   differences of rounded sums, too.
+	 */
+	public function __construct(
+		private readonly int $rate,
+		private readonly string $currency = 'EUR',
+		private readonly ?VatShare $end = null,
+	) {
 	}
 
 	/** @param int $gross Cents; negative for an allowance. */
 	public function next( int $gross ): int {
 		$this->gross += $gross;
 		$before       = $this->net;
-		$this->net    = VatShare::fromGross( $this->gross, $this->rate, $this->currency )->net;
+		$this->net    = $this->end !== null && $this->gross === $this->end->net + $this->end->vat
+			? $this->end->net
+			: VatShare::fromGross( $this->gross, $this->rate, $this->currency )->net;
 		return $this->net - $before;
 	}
 

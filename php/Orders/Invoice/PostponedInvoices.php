@@ -17,9 +17,10 @@ use Vitrine\Orders\Refund\RefundRepository;
  */
 final class PostponedInvoices {
 
-	/** Outbox message kinds; the payloads are `{order}` and `{order, refund}`. */
-	public const INVOICE     = 'invoice';
-	public const CREDIT_NOTE = 'credit_note';
+	/** Outbox message kinds; the payloads are `{order}`, and for the others `{order, refund}`. */
+	public const INVOICE      = 'invoice';
+	public const CREDIT_NOTE  = 'credit_note';
+	public const CANCELLATION = 'credit_note_cancellation';
 
 	public function __construct(
 		private readonly Invoices $invoices,
@@ -43,24 +44,27 @@ final class PostponedInvoices {
 	/** See `Invoices::issueCreditNote`. */
 	public function issueCreditNote( Order $order, Refund $refund ): void {
 		if ( $this->site->isCopy() ) {
-			$this->outbox->add(
-				self::CREDIT_NOTE,
-				array(
-					'order'  => $order->id,
-					'refund' => $refund->id,
-				)
-			);
+			$this->postpone( self::CREDIT_NOTE, $refund );
 			return;
 		}
 		$this->invoices->issueCreditNote( $order, $refund );
 	}
 
+	/** See `Invoices::cancelCreditNote`. */
+	public function cancelCreditNote( Order $order, Refund $refund ): void {
+		if ( $this->site->isCopy() ) {
+			$this->postpone( self::CANCELLATION, $refund );
+			return;
+		}
+		$this->invoices->cancelCreditNote( $order, $refund );
+	}
+
 	/**
-	 * Delivers both kinds of messages.
+	 * Delivers messages of these kinds.
 	 *
 	 * @param array<mixed> $payload
 	 */
-	public function deliver( array $payload ): bool {
+	public function deliver( string $kind, array $payload ): bool {
 		$this->site->requireLive();
 		$order  = $this->orders->byId( is_int( $payload['order'] ?? null ) ? $payload['order'] : 0 );
 		$refund = $this->refunds->byId( is_int( $payload['refund'] ?? null ) ? $payload['refund'] : 0 );
@@ -68,8 +72,22 @@ final class PostponedInvoices {
 			return false;
 		}
 		$this->database->transaction(
-			fn () => $refund === null ? $this->invoices->issue( $order ) : $this->invoices->issueCreditNote( $order, $refund )
+			fn () => match ( true ) {
+				$refund === null              => $this->invoices->issue( $order ),
+				$kind === self::CANCELLATION => $this->invoices->cancelCreditNote( $order, $refund ),
+				default                       => $this->invoices->issueCreditNote( $order, $refund ),
+			}
 		);
 		return true;
+	}
+
+	private function postpone( string $kind, Refund $refund ): void {
+		$this->outbox->add(
+			$kind,
+			array(
+				'order'  => $refund->orderId,
+				'refund' => $refund->id,
+			)
+		);
 	}
 }

@@ -27,8 +27,7 @@ final class InvoiceAttachment {
 	public function for( string $kind, Order $order, array $payload ): array {
 		try {
 			$invoice = $this->find( $kind, $order, $payload['refund'] ?? null );
-			$name    = $invoice?->kind === InvoiceKind::Credit ? $invoice->name : '';
-			$file    = $invoice === null ? null : $this->files->file( $order, $name, InvoiceFormat::Pdf );
+			$file    = $invoice === null ? null : $this->files->file( $order, $invoice->linkName(), InvoiceFormat::Pdf );
 			return $file === null ? array() : array( new MailAttachment( $file->name, $file->mimeType, $file->data ) );
 		} catch ( Throwable $error ) {
 			// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for site administrators.
@@ -44,7 +43,8 @@ final class InvoiceAttachment {
 			// With online payment, the invoice is issued before the confirmation.
 			OrderMessages::CONFIRMATION, OrderMessages::PAID => $invoice,
 			OrderMessages::COMPLETED => $invoice?->data?->delivered === true ? $invoice : null,
-			OrderMessages::REFUNDED  => self::creditNote( $invoices, $refund ),
+			OrderMessages::REFUNDED  => self::newest( $invoices, InvoiceKind::Credit, $refund ),
+			OrderMessages::REFUND_RETURNED => self::newest( $invoices, InvoiceKind::Cancellation, $refund ),
 			default                  => null,
 		};
 	}
@@ -53,10 +53,10 @@ final class InvoiceAttachment {
 	 * @param list<Invoice> $invoices
 	 * @param mixed         $refund Id; anything else for the newest.
 	 */
-	private static function creditNote( array $invoices, mixed $refund ): ?Invoice {
+	private static function newest( array $invoices, InvoiceKind $kind, mixed $refund ): ?Invoice {
 		$notes = array_filter(
 			$invoices,
-			static fn ( Invoice $invoice ): bool => $invoice->kind === InvoiceKind::Credit
+			static fn ( Invoice $invoice ): bool => $invoice->kind === $kind
 				&& ( ! is_int( $refund ) || $invoice->refundId === $refund )
 		);
 		return $notes === array() ? null : end( $notes );

@@ -17,6 +17,7 @@ use Vitrine\Orders\Mail\Emails\PaymentReceivedEmail;
 use Vitrine\Orders\Mail\Emails\PaymentReminderEmail;
 use Vitrine\Orders\Mail\Emails\RefundedEmail;
 use Vitrine\Orders\Mail\Emails\RefundFailedEmail;
+use Vitrine\Orders\Mail\Emails\RefundReturnedEmail;
 use Vitrine\Orders\Mail\Emails\ShopNoteEmail;
 use Vitrine\Orders\OrderMessages;
 use Vitrine\Storefront\MailSeller;
@@ -56,6 +57,7 @@ final class OrderMailsModule extends Module implements ProvidesOutboxHandlers {
 			OrderMessages::EXPIRED,
 			OrderMessages::REFUNDED,
 			OrderMessages::REFUND_FAILED,
+			OrderMessages::REFUND_RETURNED,
 		);
 		foreach ( $kinds as $kind ) {
 			$deliveries[ $kind ] = static fn ( Container $c, array $payload ): bool =>
@@ -77,6 +79,7 @@ final class OrderMailsModule extends Module implements ProvidesOutboxHandlers {
 			ExpiredEmail::class,
 			CancelledEmail::class,
 			RefundedEmail::class,
+			RefundReturnedEmail::class,
 			NewOrderEmail::class,
 			RefundFailedEmail::class,
 		);

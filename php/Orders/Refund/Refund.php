@@ -23,6 +23,7 @@ final readonly class Refund {
 	 * @param string          $actorName  The user's name.
 	 * @param bool            $vatOnly    Whether it refunds the VAT of the order, and nothing else.
 	 * @param VatTreatment    $treatment  Of the order once its VAT is refunded; `Standard` for refunds that include VAT.
+	 * @param Allocation|null $allocation Null in refunds made before allocations were stored.
 	 */
 	public function __construct(
 		public int $id,
@@ -42,7 +43,23 @@ final readonly class Refund {
 		public DateTimeImmutable $at,
 		public bool $vatOnly = false,
 		public VatTreatment $treatment = VatTreatment::Standard,
+		private ?Allocation $allocation = null,
 	) {
+	}
+
+	/** What the refund took from the order. */
+	public function allocation( Order $order ): Allocation {
+		return $this->allocation ?? OldRefunds::allocation( $order, $this );
+	}
+
+	/**
+	 * Cents of completed refunds.
+	 *
+	 * @param list<self> $refunds
+	 */
+	public static function total( array $refunds ): int {
+		$done = array_filter( $refunds, static fn ( self $refund ): bool => $refund->state === RefundState::Done );
+		return array_sum( array_column( $done, 'amount' ) );
 	}
 
 	/** The order as it was sold, or at net prices if its VAT had been refunded before. */
@@ -59,5 +76,18 @@ final readonly class Refund {
 			}
 		}
 		return $items;
+	}
+
+	/** @return array<int, int> Quantities by product id, including accessories, in ascending order. */
+	public function products( Order $order ): array {
+		$products = array();
+		foreach ( $this->quantities as $index => $quantity ) {
+			$line = $order->lines[ $index ] ?? null;
+			foreach ( $line === null ? array() : array( $line->productId, ...array_column( $line->accessories, 'id' ) ) as $product ) {
+				$products[ $product ] = ( $products[ $product ] ?? 0 ) + $quantity;
+			}
+		}
+		ksort( $products );
+		return $products;
 	}
 }

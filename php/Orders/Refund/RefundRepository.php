@@ -61,7 +61,8 @@ final class RefundRepository {
 		Actor $actor,
 		?string $providerId = null,
 	): Refund {
-		$treatment = $request->vatOnly ? $request->treatment : VatRefund::treatmentAfter( $this->forOrder( $order->id ) );
+		$ledger    = new RefundLedger( $order, $this->forOrder( $order->id ) );
+		$treatment = $request->vatOnly ? $request->treatment : $ledger->treatment;
 		$now       = $this->clock->now()->getTimestamp();
 		$id        = $this->database->insert(
 			'refunds',
@@ -75,6 +76,7 @@ final class RefundRepository {
 				'restock'     => (int) $request->restock,
 				'vat_only'    => (int) $request->vatOnly,
 				'vat_treatment' => $treatment->value,
+				'allocation'  => self::json( $ledger->allocate( $amount, $request ) ),
 				'repay_key'   => self::key( $order, $number ),
 				'provider'    => $provider,
 				'provider_id' => $providerId,
@@ -85,6 +87,22 @@ final class RefundRepository {
 			)
 		);
 		return $this->byId( $id ) ?? throw new \LogicException( "The stored refund $id was not found." );
+	}
+
+	/** Stores the allocation of a refund made before allocations were stored. */
+	public function storeAllocation( Order $order, Refund $refund ): void {
+		$this->database->run(
+			'UPDATE {refunds} SET allocation = %s WHERE id = %d AND allocation IS NULL',
+			array( self::json( $refund->allocation( $order ) ), $refund->id )
+		);
+	}
+
+	/** @return list<Refund> Refunds after this id without a stored allocation, oldest first. */
+	public function withoutAllocation( int $after, int $limit ): array {
+		return array_map(
+			$this->read( ... ),
+			$this->database->rows( 'SELECT * FROM {refunds} WHERE allocation IS NULL AND id > %d ORDER BY id LIMIT %d', array( $after, $limit ) )
+		);
 	}
 
 	/** Updates conditionally: returns false if the state has changed. */
@@ -133,6 +151,10 @@ final class RefundRepository {
 		return "refund-$order->id-" . substr( hash( 'sha256', $order->key ), 0, 32 ) . "-$number";
 	}
 
+	private static function json( Allocation $allocation ): string {
+		return (string) wp_json_encode( $allocation->toArray() );
+	}
+
 	private function one( string $condition, int|string $value ): ?Refund {
 		$row = $this->database->row( "SELECT * FROM {refunds} WHERE $condition", array( $value ) );
 		return $row === null ? null : $this->read( $row );
@@ -144,6 +166,7 @@ final class RefundRepository {
 		foreach ( (array) json_decode( (string) $row['pieces'], true ) as $line => $quantity ) {
 			$quantities[ (int) $line ] = is_int( $quantity ) ? $quantity : 0;
 		}
+		$allocation = json_decode( (string) $row['allocation'], true );
 		return new Refund(
 			id: (int) $row['id'],
 			orderId: (int) $row['order_id'],
@@ -161,6 +184,7 @@ final class RefundRepository {
 			actorName: (string) $row['who'],
 			vatOnly: (bool) (int) $row['vat_only'],
 			treatment: VatTreatment::tryFrom( (string) $row['vat_treatment'] ) ?? VatTreatment::Standard,
+			allocation: is_array( $allocation ) ? Allocation::fromArray( $allocation ) : null,
 			at: ( new DateTimeImmutable( "@{$row['created_at']}" ) )->setTimezone( $this->clock->now()->getTimezone() ),
 		);
 	}

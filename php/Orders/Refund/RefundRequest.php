@@ -10,11 +10,13 @@ final readonly class RefundRequest {
 
 	/**
 	 * @param int $lastSeenNumber Number of the newest refund the user has seen, 0 for none; prevents duplicates by concurrent users.
-	 * @param int|null $amount In cents; null for the value of the items.
+	 * @param int|null $amount In cents; null for the value of the items, and of delivery if it is refunded with them.
 	 * @param array<int, int> $quantities Quantities by index of the order line.
 	 * @param bool $restock Whether to return the items to stock.
 	 * @param bool $vatOnly Whether to refund the VAT of the whole order and nothing else.
 	 * @param VatTreatment $treatment How the order is taxed after its VAT is refunded; the provider's refunds inherit it.
+	 * @param bool $delivery Whether to refund what is left of delivery as well.
+	 * @param bool $isManual Whether staff have sent the money themselves, although the payment provider could.
 	 */
 	public function __construct(
 		public int $lastSeenNumber,
@@ -24,6 +26,8 @@ final readonly class RefundRequest {
 		public bool $restock = false,
 		public bool $vatOnly = false,
 		public VatTreatment $treatment = VatTreatment::Standard,
+		public bool $delivery = false,
+		public bool $isManual = false,
 	) {
 	}
 }

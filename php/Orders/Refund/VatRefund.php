@@ -71,7 +71,7 @@ final class VatRefund {
 	 */
 	public static function isPossibleAfter( array $refunds ): bool {
 		foreach ( $refunds as $refund ) {
-			if ( $refund->state !== RefundState::Failed && ( $refund->vatOnly || $refund->treatment->hasVat() ) ) {
+			if ( $refund->state->isValid() && ( $refund->vatOnly || $refund->treatment->hasVat() ) ) {
 				return false;
 			}
 		}
@@ -93,13 +93,13 @@ final class VatRefund {
 	}
 
 	/**
-	 * How refunds after these are taxed.
+	 * How refunds after these are taxed. Refunds at net prices stay such if the refund of the VAT fails later.
 	 *
 	 * @param list<Refund> $refunds
 	 */
 	public static function treatmentAfter( array $refunds ): VatTreatment {
 		foreach ( $refunds as $refund ) {
-			if ( $refund->vatOnly && $refund->state !== RefundState::Failed ) {
+			if ( $refund->state->isValid() && ! $refund->treatment->hasVat() ) {
 				return $refund->treatment;
 			}
 		}

@@ -23,7 +23,7 @@ use Vitrine\Orders\OrderLinks;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\Refund\Refund;
-use Vitrine\Orders\Refund\RefundCalculator;
+use Vitrine\Orders\Refund\RefundLedger;
 use Vitrine\Orders\Refund\RefundRepository;
 use Vitrine\Orders\Refund\RefundState;
 use Vitrine\Orders\Withdrawal\EligibilityCalculator;
@@ -64,8 +64,8 @@ final class OrderViews {
 	public function all( array $orders ): array {
 		$ids      = array_map( static fn ( Order $order ): int => $order->id, $orders );
 		$items    = $this->products->byIds( self::productsOf( $orders ) );
-		$offers   = $this->calculator->calculateAll( $orders );
 		$refunds  = $this->refunds->forOrders( $ids );
+		$offers   = $this->calculator->calculateAll( $orders, $refunds );
 		$invoices = $this->invoices->forOrders( $ids );
 		return array_map(
 			fn ( Order $order ): OrderView => $this->view(
@@ -91,7 +91,7 @@ final class OrderViews {
 			$order->lines
 		);
 		$withdrawn = new WithdrawalProgress( $order, $eligibility->withdrawals );
-		$isRefunded = RefundCalculator::covers( $order, $refunds, $withdrawn->quantities );
+		$isRefunded = ( new RefundLedger( $order, $refunds ) )->covers( $withdrawn->quantities, $eligibility->refunded );
 		$days      = array_map(
 			static fn ( OrderLineView $line ): string => $line->shippingLabel === '' ? '' : $line->deliveryText,
 			$lines
@@ -118,8 +118,8 @@ final class OrderViews {
 			// The withdrawals say it themselves.
 			withdrawalText: $eligibility->status === EligibilityStatus::Withdrawn ? '' : $this->withdrawing->text( $eligibility ),
 			invoiceUrl: $hasInvoice ? $this->links->invoice( $order ) : null,
-			refunded: $this->money( RefundCalculator::refunded( $refunds ), $order->currency ),
-			// Customers see the refund that replaces a failed one, not the failed one.
+			refunded: $this->money( Refund::total( $refunds ), $order->currency ),
+			// Customers were not told about a refund that was rejected before it was confirmed.
 			refunds: array_map(
 				fn ( Refund $refund ): OrderRefundView => new OrderRefundView(
 					$refund->state,

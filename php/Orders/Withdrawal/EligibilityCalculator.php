@@ -8,6 +8,8 @@ use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\Kernel\Clock;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Refund\Refund;
+use Vitrine\Orders\Refund\RefundRepository;
 use Vitrine\Orders\WithdrawalPeriod;
 
 /** Calculates what customers may withdraw from. */
@@ -16,6 +18,7 @@ final class EligibilityCalculator {
 	public function __construct(
 		private readonly Withdrawals $withdrawals,
 		private readonly OrderRepository $orders,
+		private readonly RefundRepository $refunds,
 		private readonly Clock $clock,
 		private readonly WithdrawalPolicy $policy,
 		private readonly VatRates $rates,
@@ -29,12 +32,14 @@ final class EligibilityCalculator {
 	/**
 	 * Uses the same number of queries for any number of orders.
 	 *
-	 * @param list<Order> $orders
+	 * @param list<Order>                    $orders
+	 * @param array<int, list<Refund>>|null $refunds By order id; null to read them.
 	 * @return array<int, WithdrawalEligibility> By order id.
 	 */
-	public function calculateAll( array $orders ): array {
+	public function calculateAll( array $orders, ?array $refunds = null ): array {
 		$ids       = array_map( static fn ( Order $order ): int => $order->id, $orders );
 		$withdrawn = $this->withdrawals->forOrders( $ids );
+		$refunds ??= $this->refunds->forOrders( $ids );
 		$completed = $this->orders->completedAt( $ids );
 		$now       = $this->clock->now();
 		$days      = $this->policy->days;
@@ -51,6 +56,7 @@ final class EligibilityCalculator {
 				$withdrawn[ $order->id ] ?? array(),
 				$days,
 				$now,
+				RefundedItems::withoutWithdrawal( $order, $withdrawn[ $order->id ] ?? array(), $refunds[ $order->id ] ?? array() ),
 				// Delivered with the customer's consent (Article 16(a) and (m)), or the period is over.
 				( $order->beginConsent !== '' && $done !== null ) || $contract->isOver( $now )
 			);

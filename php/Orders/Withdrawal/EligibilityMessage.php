@@ -64,6 +64,7 @@ final class EligibilityMessage {
 		return match ( true ) {
 			$line->line->exempt  => __( 'Made to your specifications: no right of withdrawal', 'vitrine' ),
 			$line->ended         => __( 'The right of withdrawal has ended', 'vitrine' ),
+			$line->remaining() === 0 && $line->withdrawn === 0 => __( 'Already refunded', 'vitrine' ),
 			$line->remaining() === 0  => __( 'Already withdrawn', 'vitrine' ),
 			$line->endedTitles !== array() => sprintf(
 				/* translators: %s: titles of products */

@@ -20,9 +20,10 @@ final readonly class EligibleLine {
 
 	/**
 	 * @param int  $withdrawn     Quantity.
+	 * @param int  $refunded      Quantity that was refunded without a withdrawal.
 	 * @param bool $servicesEnded Whether the right to withdraw from digital content and services has ended.
 	 */
-	public function __construct( public OrderLine $line, public int $withdrawn, bool $servicesEnded = false ) {
+	public function __construct( public OrderLine $line, public int $withdrawn, public int $refunded = 0, bool $servicesEnded = false ) {
 		$goods         = Nature::Goods->value;
 		$isEnded       = static fn ( array $accessory ): bool => $servicesEnded && $accessory['nature'] !== $goods;
 		$this->ended   = $servicesEnded && ! $line->contains( Nature::Goods );
@@ -38,6 +39,6 @@ final readonly class EligibleLine {
 
 	/** Quantity. */
 	public function remaining(): int {
-		return $this->line->exempt || $this->ended ? 0 : max( 0, $this->line->quantity - $this->withdrawn );
+		return $this->line->exempt || $this->ended ? 0 : max( 0, $this->line->quantity - $this->withdrawn - $this->refunded );
 	}
 }

@@ -20,6 +20,7 @@ final readonly class WithdrawalEligibility {
 	/**
 	 * @param list<Withdrawal> $withdrawals From this order, oldest first.
 	 * @param int              $days        Length of the period, counted from the delivery.
+	 * @param array<int, int>  $refunded    Quantities that were refunded without a withdrawal, by product id.
 	 * @param bool             $servicesEnded Whether the right to withdraw from digital content and services has ended.
 	 */
 	public function __construct(
@@ -28,6 +29,7 @@ final readonly class WithdrawalEligibility {
 		public array $withdrawals,
 		public int $days,
 		DateTimeImmutable $now,
+		public array $refunded = array(),
 		bool $servicesEnded = false,
 	) {
 		$lines = array();
@@ -37,6 +39,7 @@ final readonly class WithdrawalEligibility {
 				array_sum(
 					array_map( static fn ( Withdrawal $withdrawal ): int => $withdrawal->quantities[ $line->productId ] ?? 0, $withdrawals )
 				),
+				$refunded[ $line->productId ] ?? 0,
 				$servicesEnded
 			);
 		}
@@ -68,6 +71,7 @@ final readonly class WithdrawalEligibility {
 			$this->order->status === OrderStatus::Cancelled            => EligibilityStatus::Cancelled,
 			$this->order->status === OrderStatus::Pending              => EligibilityStatus::Unpaid,
 			$remaining === 0 && $this->withdrawals !== array()              => EligibilityStatus::Withdrawn,
+			$remaining === 0 && $this->refunded !== array()                 => EligibilityStatus::Refunded,
 			$remaining === 0                                                => $this->hasEndedLine()
 				? EligibilityStatus::Ended
 				: EligibilityStatus::Exempt,

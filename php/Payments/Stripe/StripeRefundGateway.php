@@ -7,7 +7,7 @@ use Vitrine\Kernel\DuplicateKey;
 use Vitrine\Kernel\FailureInjection;
 use Vitrine\Kernel\RetryLater;
 use Vitrine\Orders\Actor;
-use Vitrine\Orders\Change\RefundLedger;
+use Vitrine\Orders\Change\RefundResults;
 use Vitrine\Orders\IllegalTransition;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderRepository;
@@ -30,7 +30,7 @@ final class StripeRefundGateway implements RefundGateway {
 		private readonly PaymentLease $lease,
 		private readonly PaymentAttemptRepository $attempts,
 		private readonly RefundRepository $refunds,
-		private readonly RefundLedger $ledger,
+		private readonly RefundResults $results,
 		private readonly OrderRepository $orders,
 		private readonly FailureInjection $failures,
 	) {
@@ -129,7 +129,7 @@ final class StripeRefundGateway implements RefundGateway {
 		try {
 			$sent = $this->api->refund( $intent, $refund->amount, $refund->key );
 		} catch ( StripeRejected $error ) {
-			$this->ledger->markFailed( $refund, null, $error->error );
+			$this->results->markFailed( $refund, null, $error->error );
 			return;
 		}
 		$this->failures->pass( 'refund.sent' );
@@ -181,12 +181,12 @@ final class StripeRefundGateway implements RefundGateway {
 
 	private function apply( KeptRefund $stored, StripeRefund $refund ): void {
 		match ( true ) {
-			$refund->hasFailed()  => $this->ledger->markFailed(
+			$refund->hasFailed()  => $this->results->markFailed(
 				$stored,
 				$refund->id,
 				$refund->reason === '' ? $refund->status : $refund->reason
 			),
-			$refund->hasArrived() => $this->ledger->markDone( $stored, $refund->id ),
+			$refund->hasArrived() => $this->results->markDone( $stored, $refund->id ),
 			default               => $this->refunds->markChecked( $stored, $refund->id ),
 		};
 	}

@@ -7,15 +7,16 @@
  * @var string $nonce   HTML of the hidden fields.
  * @var int    $after   Number of the newest refund.
  * @var list<array{amount: string, state: string, label: string, at: string, who: string, items: list<string>,
- *   reason: string, error: string}> $list
+ *   reason: string, error: string, hint: string}> $list
  * @var bool   $open    Whether anything can be refunded.
  * @var bool   $sent    Whether the payment provider returns the money.
  * @var string $left
  * @var string $whole   The same amount, as the form expects it.
  * @var array<int, array{title: string, most: int, price: string}> $pieces
+ * @var string $delivery What is left of delivery; '' for nothing.
  * @var string $vat     Text of the box that refunds the VAT alone; '' without that box.
  * @var string $message Result of the last attempt; '' if there is nothing to report.
- * @var array{amount?: string, reason?: string, restock?: string, pieces?: array<int, int>} $typed
+ * @var array{amount?: string, reason?: string, restock?: string, delivery?: string, manual?: string, pieces?: array<int, int>} $typed
  */
 
 declare(strict_types=1);
@@ -44,6 +45,9 @@ defined( 'ABSPATH' ) || exit;
 						<?php endif; ?>
 						<?php if ( $vitrine_refund['error'] !== '' ) : ?>
 							<code><?php echo esc_html( $vitrine_refund['error'] ); ?></code>
+						<?php endif; ?>
+						<?php if ( $vitrine_refund['hint'] !== '' ) : ?>
+							<br><?php echo esc_html( $vitrine_refund['hint'] ); ?>
 						<?php endif; ?>
 					</li>
 				<?php endforeach; ?>
@@ -84,6 +88,17 @@ defined( 'ABSPATH' ) || exit;
 							</label>
 						</p>
 					<?php endforeach; ?>
+					<?php if ( $delivery !== '' ) : ?>
+						<p>
+							<label>
+								<input type="checkbox" name="delivery" value="1"<?php checked( ( $typed['delivery'] ?? '' ) !== '' ); ?>>
+								<?php
+								/* translators: %s: amount of money */
+								echo esc_html( sprintf( __( 'Delivery: %s', 'vitrine' ), $delivery ) );
+								?>
+							</label>
+						</p>
+					<?php endif; ?>
 					<p><label><input type="checkbox" name="restock" value="1"<?php checked( ( $typed['restock'] ?? '' ) !== '' ); ?>> <?php esc_html_e( 'Restock these items', 'vitrine' ); ?></label></p>
 					<?php if ( $vat !== '' ) : ?>
 						<p>
@@ -92,7 +107,7 @@ defined( 'ABSPATH' ) || exit;
 						</p>
 					<?php endif; ?>
 					<p>
-						<label for="vitrine-refund-amount"><?php esc_html_e( 'Amount (leave empty for the price of the items)', 'vitrine' ); ?></label><br>
+						<label for="vitrine-refund-amount"><?php esc_html_e( 'Amount (leave empty for the items and delivery chosen above)', 'vitrine' ); ?></label><br>
 						<input type="text" inputmode="decimal" id="vitrine-refund-amount" name="amount" class="widefat" value="<?php echo esc_attr( $typed['amount'] ?? '' ); ?>" aria-describedby="vitrine-refund-left">
 						<span class="description" id="vitrine-refund-left">
 							<?php
@@ -107,6 +122,12 @@ defined( 'ABSPATH' ) || exit;
 						<label for="vitrine-refund-reason"><?php esc_html_e( 'Reason (visible to the customer)', 'vitrine' ); ?></label><br>
 						<input type="text" id="vitrine-refund-reason" name="reason" class="widefat" maxlength="300" value="<?php echo esc_attr( $typed['reason'] ?? '' ); ?>">
 					</p>
+					<?php if ( $sent ) : ?>
+						<p>
+							<label><input type="checkbox" name="manual" value="1"<?php checked( ( $typed['manual'] ?? '' ) !== '' ); ?>> <?php esc_html_e( 'I have sent the money another way', 'vitrine' ); ?></label><br>
+							<span class="description"><?php esc_html_e( 'Only records the refund: nothing is sent to the original payment method.', 'vitrine' ); ?></span>
+						</p>
+					<?php endif; ?>
 					<button type="submit" class="button button-primary"><?php echo esc_html( $sent ? __( 'Refund', 'vitrine' ) : __( 'Record refund', 'vitrine' ) ); ?></button>
 				</form>
 			</details>

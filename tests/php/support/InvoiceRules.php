@@ -74,9 +74,9 @@ final class InvoiceRules {
 			$this->check( $rule, $this->first( $path ) !== '' );
 		}
 		$type = $this->first( '//rsm:ExchangedDocument/ram:TypeCode' );
-		$this->check( 'BR-04', in_array( $type, array( '380', '381' ), true ) );
+		$this->check( 'BR-04', in_array( $type, array( '380', '381', '384' ), true ) );
 		$preceding = $this->first( self::SETTLEMENT . '/ram:InvoiceReferencedDocument/ram:IssuerAssignedID' );
-		$this->check( 'BR-55', ( $type === '381' ) === ( $preceding !== '' ) );
+		$this->check( 'BR-55', ( $type !== '380' ) === ( $preceding !== '' ) );
 	}
 
 	private function lines(): void {

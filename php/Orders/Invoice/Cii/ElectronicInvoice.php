@@ -11,9 +11,10 @@ final readonly class ElectronicInvoice {
 	/** UNTDID 1001. */
 	public const INVOICE     = '380';
 	public const CREDIT_NOTE = '381';
+	public const CORRECTED   = '384';
 
 	/**
-	 * @param string             $type            `INVOICE` or `CREDIT_NOTE`.
+	 * @param string             $type            `INVOICE`, `CREDIT_NOTE`, or `CORRECTED` for the cancellation of a credit note.
 	 * @param DateTimeImmutable  $issuedAt        In the time zone of the printed dates.
 	 * @param list<string>       $notes
 	 * @param string             $deliveryDay     `Y-m-d`; '' if unknown.
@@ -23,7 +24,7 @@ final readonly class ElectronicInvoice {
 	 * @param list<Item>         $items
 	 * @param list<Adjustment>   $adjustments
 	 * @param list<VatBreakdown> $vat
-	 * @param string             $preceding       Number of the invoice that a credit note corrects; '' on an invoice.
+	 * @param string             $preceding       Number of the document that this one corrects; '' on an invoice.
 	 * @param DateTimeImmutable|null $precedingAt Its date.
 	 * @param string             $accountingCurrency BT-6: the currency in which VAT is stated, too; '' if it is that of the invoice.
 	 * @param int                $accountingVat   BT-111: the VAT in it.

@@ -55,7 +55,7 @@ final class RefundFailedEmail implements OrderEmail {
 					$amount,
 					$order->number
 				),
-				__( 'Please try again, or refund the customer another way.', 'vitrine' ),
+				__( 'Please try again, or send the money another way and record it in the order.', 'vitrine' ),
 			),
 			__( 'View order', 'vitrine' ),
 			$this->links->admin( $order )

@@ -27,6 +27,7 @@ use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderLine;
 use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\Refund\Refund;
+use Vitrine\Orders\Refund\RefundLedger;
 use Vitrine\Orders\Refund\RefundRequest;
 use Vitrine\Orders\Refund\RefundState;
 use Vitrine\Tests\Support\InvoiceRules;
@@ -108,7 +109,8 @@ final class ElectronicInvoiceTest extends ShopTestCase {
 	/** @param array<int, int> $quantities */
 	private static function refund( Order $order, int $amount, array $quantities = array() ): Refund {
 		return new Refund(
-			1, $order->id, 1, RefundState::Done, $amount, $quantities, 'Skilo', false, 'k', '', null, '', null, '', $order->placedAt
+			1, $order->id, 1, RefundState::Done, $amount, $quantities, 'Skilo', false, 'k', '', null, '', null, '', $order->placedAt,
+			allocation: ( new RefundLedger( $order, array() ) )->allocate( $amount, new RefundRequest( 0, $amount, $quantities ) )
 		);
 	}
 

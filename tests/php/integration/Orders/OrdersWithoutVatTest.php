@@ -40,10 +40,8 @@ use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Change\RefundService;
 use Vitrine\Orders\Invoice\Invoices;
-use Vitrine\Orders\Invoice\RefundVatSplit;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderRepository;
-use Vitrine\Orders\Refund\RefundCalculator;
 use Vitrine\Orders\Refund\RefundRepository;
 use Vitrine\Orders\Refund\RefundRequest;
 use Vitrine\Rest\RateLimiter;
@@ -142,13 +140,13 @@ final class OrdersWithoutVatTest extends ShopTestCase {
 		foreach ( array( array( 0 => 1 ), array( 0 => 2, 1 => 7 ), array( 2 => 2 ) ) as $number => $quantities ) {
 			$service->refund( $order, new RefundRequest( $number, null, $quantities ), Actor::staff( 1, 'Rūta' ) );
 		}
-		$rest = RefundCalculator::refundable( $order, $refunds->forOrder( $order->id ) );
-		self::assertEqualsWithDelta( $order->totals->shipping, $rest, 2 );
+		$rest = $service->ledger( $order )->refundable();
+		self::assertSame( $order->totals->shipping, $rest );
 		if ( $rest > 0 ) {
 			$service->refund( $order, new RefundRequest( 3, $rest ), Actor::staff( 1, 'Rūta' ) );
 		}
 		foreach ( $refunds->forOrder( $order->id ) as $refund ) {
-			self::assertEquals( array( new VatShare( 0, $refund->amount, 0 ) ), RefundVatSplit::calculate( $order, $refund ) );
+			self::assertEquals( array( new VatShare( 0, $refund->amount, 0 ) ), $refund->allocation( $order )->stated( $order, $refund ) );
 		}
 		$documents = $this->service( Invoices::class )->forOrder( $order->id );
 		self::assertSame( $order->totals->total, array_shift( $documents )?->amount );

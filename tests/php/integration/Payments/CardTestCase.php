@@ -79,6 +79,33 @@ abstract class CardTestCase extends ShopTestCase {
 		$this->service( Outbox::class )->deliver();
 	}
 
+	/**
+	 * Sends events of Stripe to the webhook and delivers the messages.
+	 *
+	 * @param list<string> $types
+	 */
+	protected function deliverEvents( array $types ): void {
+		foreach ( $this->stripe->control( 'state' )['events'] as $event ) {
+			if ( in_array( $event['type'], $types, true ) ) {
+				$body = (string) wp_json_encode( $event );
+				self::assertSame(
+					200,
+					$this->rest(
+						'POST',
+						'stripe_webhook',
+						$body,
+						array(),
+						array(
+							'Content-Type'     => 'application/json',
+							'Stripe-Signature' => (string) $this->stripe->control( 'sign', array( 'body' => $body ) ),
+						)
+					)->status
+				);
+			}
+		}
+		$this->deliverMessages();
+	}
+
 	/** Stops the shop's clock. Call it first in a test. */
 	protected function clock(): FixedClock {
 		$clock = new FixedClock( 'now' );

@@ -63,29 +63,6 @@ final class RefundTest extends CardTestCase {
 		);
 	}
 
-	/** @param list<string> $types */
-	private function deliverEvents( array $types ): void {
-		foreach ( $this->stripe->control( 'state' )['events'] as $event ) {
-			if ( in_array( $event['type'], $types, true ) ) {
-				$body = (string) wp_json_encode( $event );
-				self::assertSame(
-					200,
-					$this->rest(
-						'POST',
-						'stripe_webhook',
-						$body,
-						array(),
-						array(
-							'Content-Type'     => 'application/json',
-							'Stripe-Signature' => (string) $this->stripe->control( 'sign', array( 'body' => $body ) ),
-						)
-					)->status
-				);
-			}
-		}
-		$this->deliverMessages();
-	}
-
 	public function testAnOrderIsRefundedPartlyAndThenFully(): void {
 		$order  = $this->paidOrder();
 		$refund = $this->refund( $order, null, array( 0 => 1 ), 0, true );
@@ -216,7 +193,7 @@ final class RefundTest extends CardTestCase {
 		$this->stripe->control( 'end-refund', array( 'refund' => $refund->providerId, 'status' => 'failed' ) );
 		$this->deliverEvents( array( 'refund.failed', 'refund.failed' ) );
 		self::assertSame(
-			array( array( self::TOTAL . ' failed' ), array( 'processing', 'paid' ) ),
+			array( array( self::TOTAL . ' returned' ), array( 'processing', 'paid' ) ),
 			array( $this->refundStates( $order ), $this->state( $order ) )
 		);
 		self::assertCount( 1, array_keys( $this->messages(), 'order_refund_failed', true ) );

@@ -90,6 +90,39 @@ final class WithdrawalShownTest extends WithdrawalTestCase {
 		self::assertSame( '', $next() );
 	}
 
+	public function testItemsRefundedForAnotherReasonCannotBeWithdrawnFrom(): void {
+		$token  = $this->token( $this->customer() );
+		$vase   = $this->product( 5, 1000, array(), 'Vase' );
+		$order  = $this->order( array( self::line( $vase, 2 ) ), 'en', $token );
+		$refund = $this->service( RefundService::class );
+		$shop   = Actor::staff( 1, 'Rūta' );
+		$refund->refund( $order, new RefundRequest( 0, null, array( 0 => 1 ), 'Broken', true ), $shop );
+		$offer = fn (): array => $this->callAs( $token, 'get_withdrawal', array( 'order' => array( 'key' => $order->key ) ) )['data'];
+		self::assertSame( array( 1 ), array_column( $offer()['lines'], 'left' ) );
+		self::assertFalse( $this->callAs( $token, 'withdraw', self::withdrawalBody( $order, array( $vase => 2 ) ) )['status'] );
+		$this->clock->time = $this->clock->time->modify( '+1 hour' );
+		self::assertTrue( $this->callAs( $token, 'withdraw', self::withdrawalBody( $order, array( $vase => 1 ) ) )['status'] );
+		$next = fn (): string => implode(
+			' ',
+			$this->call( 'get_order_by_key', array( 'key' => $order->key ), 'en' )['data']['withdrawal']['declared'][0]['next']
+		);
+		self::assertStringContainsString( 'We will refund your payment for these items', $next() );
+		$this->clock->time = $this->clock->time->modify( '+1 day' );
+		$refund->refund( $this->orderById( $order->id ), new RefundRequest( 1, null, array( 0 => 1 ) ), $shop );
+		self::assertStringNotContainsString( 'We will refund', $next() );
+		self::assertSame( array( 0 ), array_column( $offer()['lines'], 'left' ) );
+	}
+
+	public function testARefundAfterAWithdrawalSettlesIt(): void {
+		$token = $this->token( $this->customer() );
+		$vase  = $this->product( 5, 1000, array(), 'Vase' );
+		$order = $this->order( array( self::line( $vase, 3 ) ), 'en', $token );
+		$this->callAs( $token, 'withdraw', self::withdrawalBody( $order, array( $vase => 1 ) ) );
+		$this->service( RefundService::class )->refund( $order, new RefundRequest( 0, null, array( 0 => 1 ) ), Actor::staff( 1, 'Rūta' ) );
+		$offer = $this->callAs( $token, 'get_withdrawal', array( 'order' => array( 'key' => $order->key ) ) )['data'];
+		self::assertSame( array( 2 ), array_column( $offer['lines'], 'left' ) );
+	}
+
 	private function orderById( int $id ): Order {
 		return $this->service( OrderRepository::class )->byId( $id ) ?? self::fail();
 	}

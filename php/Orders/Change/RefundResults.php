@@ -15,12 +15,11 @@ use Vitrine\Orders\OrderMessages;
 use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\PaymentStatus;
 use Vitrine\Orders\Refund\Refund;
-use Vitrine\Orders\Refund\RefundCalculator;
 use Vitrine\Orders\Refund\RefundRepository;
 use Vitrine\Orders\Refund\RefundState;
 
 /** Records the result of a refund once, with its consequences: payment status, stock, credit note, e-mail. */
-final class RefundLedger {
+final class RefundResults {
 
 	public function __construct(
 		private readonly RefundRepository $refunds,
@@ -51,7 +50,7 @@ final class RefundLedger {
 				}
 				$this->failures->pass( 'refund.moved' );
 				$order  = $this->order( $refund );
-				$isFull = RefundCalculator::refunded( $this->refunds->forOrder( $order->id ) ) >= $order->totals->total;
+				$isFull = Refund::total( $this->refunds->forOrder( $order->id ) ) >= $order->totals->total;
 				$this->change->changePaymentStatus(
 					$order,
 					$isFull ? PaymentStatus::Refunded : PaymentStatus::PartlyRefunded,
@@ -68,18 +67,23 @@ final class RefundLedger {
 		$this->failures->pass( 'refund.committed' );
 	}
 
-	/** Rejected or returned: reverts the payment status and notifies the shop. */
+	/** Rejected, or returned after it was done: then the payment status and the credit note are reverted and the customer is notified. */
 	public function markFailed( Refund $refund, ?string $providerId, string $error ): void {
-		if ( $refund->state === RefundState::Failed ) {
+		if ( ! $refund->state->isValid() ) {
 			return;
 		}
+		$wasDone = $refund->state === RefundState::Done;
 		$this->database->transaction(
-			function () use ( $refund, $providerId, $error ): void {
-				if ( ! $this->refunds->changeState( $refund, RefundState::Failed, $providerId, $error ) ) {
+			function () use ( $refund, $providerId, $error, $wasDone ): void {
+				$to = $wasDone ? RefundState::Returned : RefundState::Failed;
+				if ( ! $this->refunds->changeState( $refund, $to, $providerId, $error ) ) {
 					return;
 				}
-				if ( $refund->state === RefundState::Done ) {
-					$this->revertPaymentStatus( $this->order( $refund ), $refund );
+				if ( $wasDone ) {
+					$order = $this->order( $refund );
+					$this->revertPaymentStatus( $order, $refund );
+					$this->invoices->cancelCreditNote( $order, $refund );
+					$this->outbox->add( OrderMessages::REFUND_RETURNED, self::payload( $refund ) );
 				}
 				$this->outbox->add( OrderMessages::REFUND_FAILED, self::payload( $refund ) );
 			}
@@ -87,15 +91,14 @@ final class RefundLedger {
 	}
 
 	private function revertPaymentStatus( Order $order, Refund $refund ): void {
-		$to = RefundCalculator::refunded( $this->refunds->forOrder( $order->id ) ) > 0
+		$to = Refund::total( $this->refunds->forOrder( $order->id ) ) > 0
 			? PaymentStatus::PartlyRefunded
 			: PaymentStatus::Paid;
 		$this->change->changePaymentStatus( $order, $to, Actor::provider( $refund->provider ) );
 	}
 
 	private function restock( Order $order, Refund $refund ): void {
-		$quantities = RefundCalculator::productQuantities( $order, $refund->quantities );
-		foreach ( $this->orders->releaseQuantities( $order->id, $quantities ) as $product => $quantity ) {
+		foreach ( $this->orders->releaseQuantities( $order->id, $refund->products( $order ) ) as $product => $quantity ) {
 			$this->stock->increase( $product, $quantity );
 		}
 	}

@@ -1,0 +1,158 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Payments;
+
+use Vitrine\Admin\Orders\InvoiceBox;
+use Vitrine\Content\Options\OptionGroups;
+use Vitrine\Content\Options\OptionsStore;
+use Vitrine\Kernel\Database;
+use Vitrine\Orders\Actor;
+use Vitrine\Orders\Change\RefundService;
+use Vitrine\Orders\Invoice\Invoice;
+use Vitrine\Orders\Invoice\InvoiceDocument;
+use Vitrine\Orders\Invoice\InvoiceFiles;
+use Vitrine\Orders\Invoice\InvoiceFormat;
+use Vitrine\Orders\Invoice\InvoiceKind;
+use Vitrine\Orders\Invoice\Invoices;
+use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Refund\Refund;
+use Vitrine\Orders\Refund\RefundRepository;
+use Vitrine\Orders\Refund\RefundRequest;
+use Vitrine\Orders\Refund\RefundState;
+use Vitrine\Tests\Support\InvoiceRules;
+
+/** Refunds that Stripe reports as failed or cancelled after it had confirmed them. */
+final class ReturnedRefundTest extends CardTestCase {
+
+	/** Two vases at 24.20 with delivery. */
+	private function paidOrder( string $language = 'en' ): Order {
+		$shop = array(
+			'company_name'    => 'Molis',
+			'company_address' => 'Drožėjų g. 1, LT-01100 Vilnius, Lietuva',
+			'company_vat'     => 'LT100001234567',
+		);
+		$this->service( OptionsStore::class )->save( OptionGroups::SHOP, $shop, 'lt' );
+		$body   = self::body( array( self::line( $this->product( 5, 2420 ), 2 ) ), array( 'payment_method' => 'card' ) );
+		$placed = $this->place( $body, $language );
+		$order  = $this->service( OrderRepository::class )->byKey( $placed['data']['key'] ) ?? self::fail( 'Order not found.' );
+		$intent = $this->startPayment( $order );
+		$this->stripe->pay( $intent );
+		$this->returnFromPayment( $order, $intent );
+		return $this->reload( $order );
+	}
+
+	private function refund( Order $order, RefundRequest $request ): Refund {
+		return $this->service( RefundService::class )->refund( $order, $request, Actor::staff( 1, 'Rūta' ) );
+	}
+
+	/** Stripe confirms the refund and returns it later. */
+	private function returned( Order $order, RefundRequest $request, string $status = 'failed' ): Refund {
+		$refund = $this->refund( $order, $request );
+		self::assertSame( RefundState::Done, $refund->state );
+		$this->stripe->control( 'end-refund', array( 'refund' => $refund->providerId, 'status' => $status ) );
+		$this->deliverEvents( array( 'refund.failed', 'refund.updated' ) );
+		$this->deliverEvents( array( 'refund.failed', 'refund.updated' ) );
+		return $this->service( RefundRepository::class )->byId( $refund->id ) ?? self::fail( 'Refund not found.' );
+	}
+
+	/** @return list<Invoice> */
+	private function documents( Order $order ): array {
+		return $this->service( Invoices::class )->forOrder( $order->id );
+	}
+
+	private function html( Order $order, string $name ): string {
+		return (string) $this->service( InvoiceDocument::class )->html( $order, $name, static fn (): string => '#' );
+	}
+
+	private function xml( Order $order, string $name ): string {
+		$file = $this->service( InvoiceFiles::class )->file( $order, $name, InvoiceFormat::Xml );
+		$xml  = $file->data ?? self::fail( 'Document not found.' );
+		self::assertSame( array(), InvoiceRules::broken( $xml ), $name );
+		return $xml;
+	}
+
+	public function testItsCreditNoteIsCancelledByADocumentOfItsOwn(): void {
+		$order = $this->paidOrder();
+		$total = $order->totals->total;
+		self::assertSame( RefundState::Returned, $this->returned( $order, new RefundRequest( 0, $total ) )->state );
+		$this->refund( $this->reload( $order ), new RefundRequest( 1, $total ) );
+		$documents = $this->documents( $order );
+		self::assertSame(
+			array( InvoiceKind::Invoice, InvoiceKind::Credit, InvoiceKind::Cancellation, InvoiceKind::Credit ),
+			array_column( $documents, 'kind' )
+		);
+		self::assertSame( array( 'CRN-00001', 'CCN-00001', 'CRN-00002' ), array_slice( array_column( $documents, 'name' ), 1 ) );
+		self::assertSame( array( $total, $total, $total, $total ), array_column( $documents, 'amount' ) );
+		foreach ( $documents as $document ) {
+			$xml = $this->xml( $order, $document->linkName() );
+			self::assertSame( '44.88', InvoiceRules::text( $xml, '//ram:TaxBasisTotalAmount' ), $document->name );
+			self::assertStringStartsWith(
+				'%PDF-',
+				$this->service( InvoiceFiles::class )->file( $order, $document->linkName(), InvoiceFormat::Pdf )->data ?? ''
+			);
+		}
+		$xml = $this->xml( $order, 'CCN-00001' );
+		self::assertSame( '384', InvoiceRules::text( $xml, '//rsm:ExchangedDocument/ram:TypeCode' ) );
+		self::assertSame( 'CRN-00001', InvoiceRules::text( $xml, '//ram:InvoiceReferencedDocument/ram:IssuerAssignedID' ) );
+		$cancellation = $this->html( $order, 'CCN-00001' );
+		self::assertStringContainsString( 'INV-00001', $cancellation );
+		self::assertStringContainsString( 'Cancellation of credit note CRN-00001', $cancellation );
+	}
+
+	public function testTheFailedNoteIsMarkedWhereverItIsShown(): void {
+		$order = $this->paidOrder();
+		$this->returned( $order, new RefundRequest( 0, 1000 ), 'canceled' );
+		self::assertStringContainsString( 'Cancelled by CCN-00001', $this->html( $order, 'CRN-00001' ) );
+		self::assertStringContainsString( 'Credit note CRN-00001 (refund failed)', $this->html( $order, '' ) );
+		self::assertStringContainsString( 'Credit note CRN-00001 (refund failed)', $this->service( InvoiceBox::class )->render( $order ) );
+		// Refunds that failed in earlier versions of the shop have no such document.
+		$this->service( Database::class )->run( "DELETE FROM {invoices} WHERE kind = 'cancellation'" );
+		self::assertStringContainsString( 'This refund failed', $this->html( $order, 'CRN-00001' ) );
+	}
+
+	public function testTheCustomerIsToldOnce(): void {
+		$order = $this->paidOrder( 'lt' );
+		$this->returned( $order, new RefundRequest( 0, 1000 ) );
+		$isTo  = static fn ( array $mail ): bool => in_array( 'ona@example.org', (array) $mail['to'], true );
+		$mails = array_filter( $this->mails(), $isTo );
+		$mail  = end( $mails );
+		self::assertIsArray( $mail );
+		self::assertStringContainsString( '10,00', $mail['message'] );
+		self::assertStringContainsString( 'CCN-00001.pdf', implode( ' ', (array) ( $mail['attachments'] ?? array() ) ) );
+		self::assertCount( 1, array_keys( $this->messages(), 'order_refund_returned', true ) );
+		$page = $this->call( 'get_order_by_key', array( 'key' => $order->key ), 'en' )['data'];
+		self::assertSame( array( 'returned' ), array_column( $page['payment']['refunds'], 'state' ) );
+		self::assertSame( 'paid', $page['payment_status'] );
+	}
+
+	public function testStaffRecordThatTheyHaveSentTheMoneyAnotherWay(): void {
+		$order = $this->paidOrder();
+		$this->returned( $order, new RefundRequest( 0, null, array( 0 => 1 ) ) );
+		$before = count( $this->stripe->control( 'state' )['refunds'] );
+		$refund = $this->refund( $this->reload( $order ), new RefundRequest( 1, null, array( 0 => 1 ), isManual: true ) );
+		self::assertSame( array( RefundState::Done, '', 2420 ), array( $refund->state, $refund->provider, $refund->amount ) );
+		self::assertCount( $before, $this->stripe->control( 'state' )['refunds'] );
+		self::assertSame( array( 'processing', 'partly_refunded' ), $this->state( $order ) );
+		self::assertSame( 'CRN-00002', $this->documents( $order )[3]->name );
+	}
+
+	/** Then the money is more than the invoice: the credit notes are not. */
+	public function testARefundInTheDashboardAfterAManualOneIsNotCreditedTwice(): void {
+		$order = $this->paidOrder();
+		$total = $order->totals->total;
+		$this->refund( $order, new RefundRequest( 0, $total - 500, isManual: true ) );
+		$this->stripe->control( 'refund', array( 'intent' => $this->stripe->intents( $order->id )[0]['id'], 'amount' => 2000 ) );
+		$this->deliverEvents( array( 'charge.refunded', 'refund.created' ) );
+		self::assertSame( array( $total, $total - 500, 500 ), array_column( $this->documents( $order ), 'amount' ) );
+		self::assertSame( 0, $this->service( RefundService::class )->ledger( $this->reload( $order ) )->refundable() );
+	}
+
+	public function testARefundWithoutInvoiceHasNoCreditNoteToCancel(): void {
+		$order = $this->paidOrder();
+		$this->service( Database::class )->run( 'DELETE FROM {invoices}' );
+		self::assertSame( RefundState::Returned, $this->returned( $order, new RefundRequest( 0, 100 ) )->state );
+		self::assertSame( array(), $this->documents( $order ) );
+	}
+}
