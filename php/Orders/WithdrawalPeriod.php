@@ -9,9 +9,9 @@ use Vitrine\I18n\Holidays\PublicHolidays;
 
 /**
  * The withdrawal period: a number of days after the day of delivery, until the end of the last day in the shop's time zone (Directive
- * 2011/83/EU, Article 9). It never ends on a weekend or a public holiday (Regulation 1182/71, Article 3(4)), neither of the shop's country nor
- * of the customer's: where they differ, the later end applies. An order that is not completed may still be in delivery, so its period has
- * no end yet.
+ * 2011/83/EU, Article 9). It never ends on a weekend or a public holiday (Regulation 1182/71, Article 3(4)), neither of the shop's
+ * country nor of the customer's: where they differ, the later end applies. An order that is not completed may still be in delivery, so
+ * its period has no end yet.
  */
 final readonly class WithdrawalPeriod {
 

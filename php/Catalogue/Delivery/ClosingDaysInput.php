@@ -26,7 +26,8 @@ final readonly class ClosingDaysInput {
 		$periods = array();
 		$errors  = array();
 		foreach ( array_values( $rows ) as $index => $row ) {
-			$text   = static fn ( string $key ): string => is_array( $row ) && is_string( $row[ $key ] ?? null ) ? trim( $row[ $key ] ) : '';
+			$text   = static fn ( string $key ): string
+				=> is_array( $row ) && is_string( $row[ $key ] ?? null ) ? trim( $row[ $key ] ) : '';
 			$period = array(
 				'from' => $text( 'from' ),
 				'to'   => $text( 'to' ) === '' ? $text( 'from' ) : $text( 'to' ),
@@ -63,7 +64,9 @@ final readonly class ClosingDaysInput {
 		return match ( true ) {
 			$days < 1                               => array( 'to' => __( 'The last day must not be before the first.', 'vitrine' ) ),
 			/* translators: %d: number of days */
-			$days > self::MAX_DAYS                  => array( 'to' => sprintf( __( 'Choose at most %d days.', 'vitrine' ), self::MAX_DAYS ) ),
+			$days > self::MAX_DAYS                  => array(
+				'to' => sprintf( __( 'Choose at most %d days.', 'vitrine' ), self::MAX_DAYS ),
+			),
 			! $isStored && $period['to'] < $today   => array( 'to' => __( 'This day is in the past. Please check the year.', 'vitrine' ) ),
 			default                                 => array(),
 		};

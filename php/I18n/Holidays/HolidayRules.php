@@ -40,7 +40,8 @@ final class HolidayRules {
 					$days[ $match[2] ] = true;
 				}
 			} elseif ( preg_match( self::DAY, $rule, $match ) === 1 ) {
-				$day = self::onWeekday( new DateTimeImmutable( "$year-$match[1]", new DateTimeZone( 'UTC' ) ), $match[2] ?? '', $match[3] ?? '' );
+				$date = new DateTimeImmutable( "$year-$match[1]", new DateTimeZone( 'UTC' ) );
+				$day  = self::onWeekday( $date, $match[2] ?? '', $match[3] ?? '' );
 				$days[ $day->format( 'Y-m-d' ) ] = true;
 				if ( isset( $match[4] ) && self::isWeekend( $day ) ) {
 					$moving[] = array( $day, $match[4] );

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\I18n\Postal;
 
 /**
- * Reads the files of php/I18n/data: `bin/countries.mjs` makes them from the CLDR and from Google's data, `bin/holidays.mjs` checks the public
- * holidays.
+ * Reads the files of php/I18n/data: `bin/countries.mjs` makes them from the CLDR and from Google's data, `bin/holidays.mjs` checks the
+ * public holidays.
  */
 final class CountryData {
 

@@ -54,9 +54,11 @@ final class ClosingDaysTest extends SettingsTestCase {
 		yield 'five digits' => array( self::period( '2026-12-24', '20270-01-01' ), array( '0.to' => $date ) );
 		yield 'no text' => array( array( 'from' => array( 1 ), 'to' => 5 ), array( '0.from' => $date, '0.to' => $date ) );
 		yield 'no row' => array( 'x', array( '0.from' => $date, '0.to' => $date ) );
-		yield 'backwards' => array( self::period( '2027-01-02', '2026-12-24' ), array( '0.to' => 'The last day must not be before the first.' ) );
+		$backwards = 'The last day must not be before the first.';
+		yield 'backwards' => array( self::period( '2027-01-02', '2026-12-24' ), array( '0.to' => $backwards ) );
 		yield 'too long' => array( self::period( '2026-12-24', '2036-12-24' ), array( '0.to' => 'Choose at most 366 days.' ) );
-		yield 'over' => array( self::period( '2025-12-24', '2026-01-02' ), array( '0.to' => 'This day is in the past. Please check the year.' ) );
+		$past = 'This day is in the past. Please check the year.';
+		yield 'over' => array( self::period( '2025-12-24', '2026-01-02' ), array( '0.to' => $past ) );
 	}
 
 	/** @param array<string, string> $errors */

@@ -52,7 +52,8 @@ final class PublicHolidaysTest extends WithdrawalTestCase {
 		$vase  = $this->product( 5 );
 		$order = $this->delivered( '2026-12-10', $vase );
 		$this->at( '2026-12-11 12:00' );
-		$next = implode( ' ', $this->call( 'withdraw', self::withdrawalBody( $order, array( $vase => 1 ) ), 'en' )['data']['next'] ?? array() );
+		$answer = $this->call( 'withdraw', self::withdrawalBody( $order, array( $vase => 1 ) ), 'en' );
+		$next   = implode( ' ', $answer['data']['next'] ?? array() );
 		self::assertStringContainsString( 'return the items by 28 December 2026', strtr( $next, array( "\u{a0}" => ' ' ) ) );
 		self::assertStringContainsString( 'by 25 December 2026 to your original', strtr( $next, array( "\u{a0}" => ' ' ) ) );
 	}
