@@ -6,7 +6,6 @@ namespace Vitrine\Cart;
 use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\Catalogue\Products;
-use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\I18n\Countries;
 
 /** Prices the lines that a browser sends with current product data, in the language's currency: for the cart, and to place an order. */
@@ -15,7 +14,6 @@ final class Cart {
 	public function __construct(
 		private readonly Products $products,
 		private readonly CartPricing $pricing,
-		private readonly Countries $countries,
 		private readonly Currencies $currencies,
 	) {
 	}
@@ -33,7 +31,8 @@ final class Cart {
 				$this->products->byIds( array_column( $cart->lines, 'id' ) )
 			),
 			$cart->notices,
-			VatRates::hasCountry( (string) $country ) || $this->countries->has( (string) $country ) ? $country : null,
+			// Pick-up and digital content can be sold to any country, so that it need not be one of delivery.
+			Countries::exists( (string) $country ) ? $country : null,
 			$postcode,
 			$this->currencies->code()
 		);

@@ -135,6 +135,7 @@ final class CartPricing {
 			undeliverableCountry: $delivery->delivers ? null : $country,
 			shippingLabel: $label,
 			dateCountry: $this->estimate->dependsOnCountry( $delivery->key ) ? $country : '',
+			collected: $delivery->pickup,
 		);
 	}
 

@@ -30,6 +30,11 @@ final readonly class PricedCart {
 		return array_filter( $this->lines, static fn ( PricedLine $line ): bool => $line->shipping !== Shipping::NONE ) !== array();
 	}
 
+	/** Whether any of it is sent to an address: then the shop must deliver to that country. */
+	public function isShipped(): bool {
+		return array_filter( $this->lines, static fn ( PricedLine $line ): bool => $line->isShipped() ) !== array();
+	}
+
 	/**
 	 * Quantities needed of each tracked product, accessories included, in ascending id order: a consistent locking order prevents deadlocks
 	 * between orders.

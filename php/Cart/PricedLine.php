@@ -8,6 +8,7 @@ use Vitrine\Catalogue\AccessoryOffer;
 use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Catalogue\Delivery\DeliveryOption;
 use Vitrine\Catalogue\Nature;
+use Vitrine\Catalogue\Shipping;
 use Vitrine\Kernel\Currency;
 
 /** A cart line with current price and availability. Amounts in cents, VAT included. */
@@ -26,6 +27,7 @@ final readonly class PricedLine {
 	 * @param string               $shippingLabel Name of the shipping method, in the visitor's language.
 	 * @param int                  $discount      The line's share of a discount on the goods.
 	 * @param string               $dateCountry   The country that the delivery day holds for; '' if it is the same in all countries.
+	 * @param bool                 $collected     Whether the customer collects it.
 	 */
 	public function __construct(
 		public CatalogueItem $item,
@@ -43,6 +45,7 @@ final readonly class PricedLine {
 		public string $shippingLabel = '',
 		public int $discount = 0,
 		public string $dateCountry = '',
+		public bool $collected = false,
 	) {
 	}
 
@@ -53,6 +56,11 @@ final readonly class PricedLine {
 				array_map( static fn ( AccessoryOffer $accessory ): int => $accessory->price, $this->accessories )
 			)
 		);
+	}
+
+	/** Whether it is sent to an address: pick-up and digital content are not. */
+	public function isShipped(): bool {
+		return $this->shipping !== Shipping::NONE && ! $this->collected;
 	}
 
 	/** @return list<Nature> Of the item and its accessories. */

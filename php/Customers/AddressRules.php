@@ -30,15 +30,22 @@ final class AddressRules {
 	/**
 	 * Adds an error for each invalid field: `billing.street`.
 	 *
-	 * @param Closure(string): bool $delivers Whether the shop delivers to a country code.
+	 * @param Closure(string): bool $accepts Whether the country is possible.
+	 * @param FieldError            $refusal What is said of one that is not.
 	 */
-	public static function check( Fields $fields, string $group, Address $address, Closure $delivers ): void {
-		$rules = PostalRules::of( $delivers( $address->country ) ? $address->country : '' );
+	public static function check(
+		Fields $fields,
+		string $group,
+		Address $address,
+		Closure $accepts,
+		FieldError $refusal = FieldError::Country,
+	): void {
+		$rules = PostalRules::of( $accepts( $address->country ) ? $address->country : '' );
 		foreach ( $address->toArray() as $name => $value ) {
 			$fields->mark( "$group.$name", match ( true ) {
 				$name === 'company' && $value === '' && $address->vatId !== '' => FieldError::Company,
 				$value === ''                                    => self::isRequired( $name, $rules ) ? FieldError::Missing : null,
-				$name === 'country'                              => $delivers( $value ) ? null : FieldError::Country,
+				$name === 'country'                              => $accepts( $value ) ? null : $refusal,
 				mb_strlen( $value ) > self::MAX_LENGTHS[ $name ] => FieldError::TooLong,
 				$name === 'postcode'                             => self::postcodeError( $value, $rules ),
 				$name === 'state'                                => $rules->areas !== array() && $rules->area( $value ) === null

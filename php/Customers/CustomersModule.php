@@ -12,6 +12,7 @@ use Vitrine\Customers\Rest\ChangeEmail;
 use Vitrine\Customers\Rest\CurrentUser;
 use Vitrine\Customers\Rest\DeleteAccount;
 use Vitrine\Customers\Rest\GetAddressFormat;
+use Vitrine\Customers\Rest\GetBillingCountries;
 use Vitrine\Customers\Rest\Login;
 use Vitrine\Customers\Rest\Logout;
 use Vitrine\Customers\Rest\LostPassword;
@@ -198,6 +199,7 @@ final class CustomersModule extends Module implements ProvidesOutboxHandlers, Pr
 			'user'                => CurrentUser::class,
 			'save_profile'        => SaveProfile::class,
 			'get_address_format'  => GetAddressFormat::class,
+			'get_billing_countries' => GetBillingCountries::class,
 			'set_user_pass'       => SetUserPass::class,
 			'change_email'        => ChangeEmail::class,
 			'verify_email'        => VerifyEmail::class,

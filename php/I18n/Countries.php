@@ -7,11 +7,14 @@ use Collator;
 use Locale;
 use Vitrine\I18n\Postal\CountryData;
 
-/** The countries the shop delivers to, by ISO 3166-1 code, with names in each language. */
+/** The countries the shop delivers to, and those of its customers, by ISO 3166-1 code, with names in each language. */
 final class Countries {
 
 	/** Option: a list of codes; empty for the whole European Union. */
 	public const OPTION = 'vitrine_countries';
+
+	/** Option: a list of codes of billing addresses; empty for all countries. */
+	public const BILLING_OPTION = 'vitrine_billing_countries';
 
 	public const EUROPEAN_UNION = array(
 		'AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PL',
@@ -21,10 +24,25 @@ final class Countries {
 	/** @var list<string> */
 	private readonly array $codes;
 
-	/** @param array<mixed> $codes Delivery countries; unknown codes are ignored. */
-	public function __construct( array $codes, private readonly Languages $languages ) {
-		$known       = array_values( array_filter( array_filter( $codes, 'is_string' ), self::exists( ... ) ) );
-		$this->codes = $known === array() ? self::EUROPEAN_UNION : array_values( array_unique( $known ) );
+	/** @var list<string> Empty for all countries. */
+	private readonly array $billing;
+
+	/**
+	 * @param array<mixed> $codes   Delivery countries; unknown codes are ignored.
+	 * @param array<mixed> $billing Countries of billing addresses; all if there are none.
+	 */
+	public function __construct( array $codes, private readonly Languages $languages, array $billing = array() ) {
+		$known         = self::known( $codes );
+		$this->codes   = $known === array() ? self::EUROPEAN_UNION : $known;
+		$this->billing = self::known( $billing );
+	}
+
+	/**
+	 * @param array<mixed> $codes
+	 * @return list<string>
+	 */
+	private static function known( array $codes ): array {
+		return array_values( array_unique( array_filter( array_filter( $codes, 'is_string' ), self::exists( ... ) ) ) );
 	}
 
 	/** Whether it is a country that receives mail. */
@@ -34,6 +52,11 @@ final class Countries {
 
 	public function has( string $code ): bool {
 		return in_array( $code, $this->codes, true );
+	}
+
+	/** Whether customers may have a billing address there: the place of delivery is another matter. */
+	public function bills( string $code ): bool {
+		return $this->billing === array() ? self::exists( $code ) : in_array( $code, $this->billing, true );
 	}
 
 	/** Name in the current language, or the code if unknown. */
@@ -67,6 +90,11 @@ final class Countries {
 	/** @return list<array{code: string, name: string}> Sorted by name in the current language. */
 	public function all(): array {
 		return $this->named( $this->codes );
+	}
+
+	/** @return list<array{code: string, name: string}> Countries of billing addresses, sorted by name in the current language. */
+	public function billable(): array {
+		return $this->named( $this->billing === array() ? CountryData::codes() : $this->billing );
 	}
 
 	/** @return list<array{code: string, name: string}> All countries a shop can choose from, sorted by name. */

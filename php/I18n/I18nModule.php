@@ -28,6 +28,7 @@ final class I18nModule extends Module implements ProvidesTables {
 			Countries::class  => static fn ( Container $c ): Countries => $c->build(
 				Countries::class,
 				codes: (array) get_option( Countries::OPTION, array() ),
+				billing: (array) get_option( Countries::BILLING_OPTION, array() ),
 			),
 		);
 	}
@@ -52,6 +53,7 @@ final class I18nModule extends Module implements ProvidesTables {
 			static fn () => add_option( EmbeddedLanguages::OPTION, EmbeddedLanguages::codesFor( get_locale() ) )
 		);
 		add_action( 'vitrine_activate', static fn () => add_option( Countries::OPTION, array() ) );
+		add_action( 'vitrine_activate', static fn () => add_option( Countries::BILLING_OPTION, array() ) );
 		add_action(
 			'init',
 			static fn () => load_plugin_textdomain( 'vitrine', false, dirname( plugin_basename( FILE ) ) . '/build/languages' ),

@@ -20,7 +20,7 @@ export type OrderStatus = 'pending' | 'processing' | 'completed' | 'cancelled';
 /** Status of a payment. */
 export type PaymentStatus = 'unpaid' | 'paid' | 'failed' | 'refunded' | 'partly_refunded' | 'on_hold';
 /** How VAT applies to an order. */
-export type VatTreatment = 'standard' | 'intra_community' | 'reverse_charge' | 'export';
+export type VatTreatment = 'standard' | 'intra_community' | 'reverse_charge' | 'export' | 'outside_scope';
 /** How much of an order the customer has withdrawn from: `none`, `part` or `all` of it. */
 export type WithdrawalExtent = 'none' | 'part' | 'all';
 /** Whether a withdrawal is possible, or why not. */
@@ -332,12 +332,22 @@ export interface AddressField {
 		name: string;
 	}[];
 }
+/** Messages for the visitor, with the name of the country; empty if the address is possible. */
+export interface UnservedCountry {
+	/** About a billing address. */
+	billing: string;
+	/** About a delivery address. */
+	delivery: string;
+	/** About a billing address to which goods can't be sent: asks for a delivery address or pick-up. */
+	elsewhere: string;
+}
 /** How addresses of a country are entered. */
 export interface AddressFormat {
 	/** The fields in the order of the address. */
 	fields: AddressField[];
 	/** Whether the VAT depends on the postcode: then `get_cart` needs it. */
 	postcode_matters: boolean;
+	unserved: UnservedCountry;
 }
 export interface GetAddressFormatArguments {
 	/** ISO 3166-1 code. */
@@ -347,6 +357,20 @@ export interface GetAddressFormatAnswer {
 	status: boolean;
 	message: string;
 	data: AddressFormat | null;
+}
+/** A country. */
+export interface Country {
+	/** ISO 3166-1 code. */
+	code: string;
+	/** Name in the language of the call. */
+	name: string;
+}
+export interface GetBillingCountriesArguments {}
+export interface GetBillingCountriesAnswer {
+	status: boolean;
+	message: string;
+	/** The countries, sorted by name. */
+	data: Country[];
 }
 /** A picture from the media library. */
 export interface Image {
@@ -439,6 +463,8 @@ export interface PricedLine {
 	shipping_methods: ShippingMethod[];
 	/** Why the line can't be delivered, for the visitor; otherwise an empty string. */
 	shipping_problem: string;
+	/** Whether it is sent to an address, which must be in a country that the shop delivers to. Pick-up, digital content and services are not. */
+	shipped: boolean;
 	/** Chosen accessories with their prices. */
 	properties: PricedProperty[];
 	/** Accessories that can be chosen. */
@@ -739,6 +765,8 @@ export interface ShopOptions {
 		/** True for the shop's own country; missing for others. */
 		home?: boolean;
 	}[];
+	/** Codes of the countries that billing addresses may be in; empty for all countries. `get_billing_countries` has their names. */
+	billing_countries: string[];
 	/** Name of the seller. */
 	company_name: string;
 	/** Address of the seller, with commas between the lines. */
@@ -1542,6 +1570,7 @@ export interface Routes {
 	'end_order_stripe': { method: 'POST'; arguments: EndOrderStripeArguments; answer: EndOrderStripeAnswer };
 	'end_order_stripe_failed': { method: 'POST'; arguments: EndOrderStripeFailedArguments; answer: EndOrderStripeFailedAnswer };
 	'get_address_format': { method: 'GET'; arguments: GetAddressFormatArguments; answer: GetAddressFormatAnswer };
+	'get_billing_countries': { method: 'GET'; arguments: GetBillingCountriesArguments; answer: GetBillingCountriesAnswer };
 	'get_cart': { method: 'POST'; arguments: GetCartArguments; answer: GetCartAnswer };
 	'get_cart_products': { method: 'GET'; arguments: GetCartProductsArguments; answer: GetCartProductsAnswer };
 	'get_discount': { method: 'POST'; arguments: GetDiscountArguments; answer: GetDiscountAnswer };

@@ -62,6 +62,7 @@ final class VatExemption {
 		$territory = VatTerritory::of( $country, $postcode );
 		$natures   = array_merge( ...array_map( static fn ( PricedLine $line ): array => $line->natures(), $cart->lines ) );
 		$isGoods   = in_array( Nature::Goods, $natures, true );
+		$isDigital = array_diff( array_column( $natures, 'value' ), array( Nature::Digital->value ) ) === array();
 		// Goods and services have different rules and words: an order that has both is sold with VAT.
 		$isMixed = $isGoods && array_diff( array_column( $natures, 'value' ), array( Nature::Goods->value ) ) !== array();
 		if ( $cart->lines === array() || $isMixed || ! $this->leavesTheCountry( $cart, $country, $territory ) ) {
@@ -75,7 +76,9 @@ final class VatExemption {
 			};
 		}
 		return match ( true ) {
-			// Where services for customers outside of the Union are taxed depends on the service.
+			// Digital content is taxed where the customer is (Article 58): Northern Ireland is in the Union for goods alone.
+			$isDigital                           => VatTreatment::OutsideScope,
+			// Where other services for customers outside of the Union are taxed depends on the service.
 			! $isGoods                           => VatTreatment::Standard,
 			$territory === VatTerritory::OUTSIDE => VatTreatment::Export,
 			// Northern Ireland belongs to the Union's VAT territory for goods.
@@ -86,12 +89,13 @@ final class VatExemption {
 
 	/** Exempt goods are sent to another VAT territory: what the customer collects is sold at home. */
 	private function leavesTheCountry( PricedCart $cart, string $country, string $territory ): bool {
-		if ( $territory === $this->rates->home || ! $this->countries->has( $country ) ) {
+		if ( $territory === $this->rates->home || ! Countries::exists( $country ) ) {
 			return false;
 		}
 		foreach ( $cart->lines as $line ) {
 			$isCollected = $line->shipping !== Shipping::NONE && $this->methods->find( $line->shipping )?->pickup !== false;
-			if ( $line->undeliverableCountry !== null || $isCollected ) {
+			$isSent      = $line->shipping === Shipping::NONE || $this->countries->has( $country );
+			if ( $line->undeliverableCountry !== null || $isCollected || ! $isSent ) {
 				return false;
 			}
 		}

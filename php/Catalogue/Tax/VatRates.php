@@ -70,7 +70,7 @@ final readonly class VatRates {
 
 	/** Whether a cart has VAT in any case: it stays in the Union's VAT territory, and no business buys it. */
 	public static function isDueAnyway( string $country, string $postcode, string $vatId ): bool {
-		return $vatId === '' && ( $country === '' || VatTerritory::of( $country, $postcode ) !== VatTerritory::OUTSIDE );
+		return $vatId === '' && ( $country === '' || self::hasCountry( VatTerritory::of( $country, $postcode ) ) );
 	}
 
 	/**

@@ -18,6 +18,9 @@ enum VatTreatment: string {
 	/** Goods delivered outside the European Union: exempt (Article 146). */
 	case Export = 'export';
 
+	/** Digital content for customers outside the European Union: supplied where the customer is (Articles 58 and 59). */
+	case OutsideScope = 'outside_scope';
+
 	public function hasVat(): bool {
 		return $this === self::Standard;
 	}
@@ -34,6 +37,7 @@ enum VatTreatment: string {
 			self::IntraCommunity => __( 'VAT exempt intra-Community supply (Article 138 of Directive 2006/112/EC)', 'vitrine' ),
 			self::ReverseCharge  => __( 'Reverse charge: VAT to be paid by the recipient (Article 196 of Directive 2006/112/EC)', 'vitrine' ),
 			self::Export         => __( 'VAT exempt export (Article 146 of Directive 2006/112/EC)', 'vitrine' ),
+			self::OutsideScope   => __( 'Not subject to EU VAT: supplied to a customer outside the European Union (Article 58 of Directive 2006/112/EC)', 'vitrine' ),
 		};
 	}
 }

@@ -104,6 +104,9 @@ final class OptionsStore {
 		if ( isset( $saved['countries'] ) ) {
 			update_option( Countries::OPTION, $saved['countries'], true );
 		}
+		if ( isset( $saved['billing_countries'] ) ) {
+			update_option( Countries::BILLING_OPTION, $saved['billing_countries'], true );
+		}
 		if ( is_string( $saved['currency'] ?? null ) ) {
 			CatalogueSettings::useCurrency( $saved['currency'] );
 		}

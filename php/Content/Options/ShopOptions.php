@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Content\Options;
 
+use Vitrine\Content\Options\Kinds\BillingCountries;
 use Vitrine\Content\Options\Kinds\Currency;
 use Vitrine\Content\Options\Kinds\DeliveryCountries;
 use Vitrine\Content\Options\Kinds\Identifier;
@@ -40,6 +41,14 @@ final class ShopOptions {
 				__( 'Delivery countries', 'vitrine' ),
 				__(
 					'Choose none to deliver to the whole European Union. Goods for countries marked “export” are sold without VAT.',
+					'vitrine'
+				)
+			),
+			new BillingCountries(
+				'billing_countries',
+				__( 'Billing countries', 'vitrine' ),
+				__(
+					'Where customers may have their billing address, also if the goods are delivered elsewhere or collected. Choose none for all countries.',
 					'vitrine'
 				)
 			),

@@ -7,6 +7,7 @@ use Closure;
 use Vitrine\Customers\Address;
 use Vitrine\Customers\AddressRules;
 use Vitrine\Customers\Profile;
+use Vitrine\Kernel\Form\FieldError;
 use Vitrine\Kernel\Form\Fields;
 use Vitrine\Kernel\Form\TextSanitizer;
 use Vitrine\Kernel\Form\ValidationError;
@@ -32,18 +33,20 @@ final readonly class ProfileForm {
 	}
 
 	/**
-	 * @param Closure(string): bool $delivers Whether the shop delivers to a country code.
+	 * @param Closure(string): bool $bills    Whether billing addresses may be in a country, by its code.
+	 * @param Closure(string): bool $delivers Whether the shop delivers there.
 	 * @return array<string, ValidationError> By field: `name`, `billing.street`.
 	 */
-	public function errors( Closure $delivers ): array {
+	public function errors( Closure $bills, Closure $delivers ): array {
 		$fields = new Fields();
 		$fields->text( 'name', $this->profile->firstName, Fields::MAX_NAME_LENGTH );
 		$fields->text( 'surname', $this->profile->lastName, Fields::MAX_NAME_LENGTH );
 		$fields->phone( 'phone', $this->profile->phone );
-		foreach ( array( 'billing' => $this->profile->billing, 'delivery' => $this->profile->delivery ) as $group => $address ) {
-			if ( $address !== null ) {
-				AddressRules::check( $fields, $group, $address, $delivers );
-			}
+		if ( $this->profile->billing !== null ) {
+			AddressRules::check( $fields, 'billing', $this->profile->billing, $bills, FieldError::BillingCountry );
+		}
+		if ( $this->profile->delivery !== null ) {
+			AddressRules::check( $fields, 'delivery', $this->profile->delivery, $delivers );
 		}
 		return $fields->errors();
 	}

@@ -18,8 +18,11 @@ use Vitrine\Rest\Schema;
 defined( 'ABSPATH' ) || exit;
 
 /** `GET get_address_format?country=US`: the fields of an address in a country, for the forms. */
-#[Endpoint( Access::Everyone, method: 'GET', cacheSeconds: HOUR_IN_SECONDS, limit: new RateLimit( 300, 60 ) )]
+#[Endpoint( Access::Everyone, method: 'GET', cacheSeconds: 300, limit: new RateLimit( 300, 60 ) )]
 final class GetAddressFormat implements Route {
+
+	public function __construct( private readonly Countries $countries ) {
+	}
 
 	public function arguments(): array {
 		return array( 'country' => Schema::text( 2 ) + array( 'required' => true ) );
@@ -32,6 +35,15 @@ final class GetAddressFormat implements Route {
 					array(
 						'fields'           => Schema::list( self::fieldSchema() ),
 						'postcode_matters' => Schema::bool(),
+						'unserved'         => Schema::object(
+							array(
+								'billing'   => Schema::text(),
+								'delivery'  => Schema::text(),
+								'elsewhere' => Schema::text(),
+							),
+							array(),
+							'UnservedCountry'
+						),
 					),
 					array(),
 					'AddressFormat'
@@ -77,7 +89,30 @@ final class GetAddressFormat implements Route {
 			array(
 				'fields'           => array_map( static fn ( string $name ): array => self::field( $name, $rules ), $rules->fields() ),
 				'postcode_matters' => VatTerritory::dependsOnPostcode( $country ),
+				'unserved'         => $this->unserved( $country ),
 			)
+		);
+	}
+
+	/** @return array{billing: string, delivery: string, elsewhere: string} */
+	private function unserved( string $country ): array {
+		$name     = $this->countries->name( $country );
+		$delivers = $this->countries->has( $country );
+		return array(
+			'billing'   => $this->countries->bills( $country )
+				? ''
+				/* translators: %s: name of a country */
+				: sprintf( __( 'We do not accept billing addresses in %s. Please choose another country.', 'vitrine' ), $name ),
+			/* translators: %s: name of a country */
+			'delivery'  => $delivers ? '' : sprintf( __( 'We do not deliver to %s. Please choose another country.', 'vitrine' ), $name ),
+			'elsewhere' => $delivers ? '' : sprintf(
+				/* translators: %s: name of a country */
+				__(
+					'We do not deliver to %s. Please enter an address in another country, or choose pick-up in your cart where it is offered.',
+					'vitrine'
+				),
+				$name
+			),
 		);
 	}
 

@@ -14,6 +14,7 @@ enum FieldError implements ValidationError {
 	case Phone;
 	case NotInList;
 	case Country;
+	case BillingCountry;
 	case Password;
 	case VatId;
 	case VatIdCountry;
@@ -28,6 +29,7 @@ enum FieldError implements ValidationError {
 			self::Phone        => __( 'Please enter a valid phone number.', 'vitrine' ),
 			self::NotInList    => __( 'Please choose from the list.', 'vitrine' ),
 			self::Country      => __( 'We do not deliver to this country.', 'vitrine' ),
+			self::BillingCountry => __( 'We do not accept billing addresses in this country.', 'vitrine' ),
 			self::Password     => _x( 'The password must have 5 to 20 characters.', 'pwsymbols', 'vitrine' ),
 			self::VatId        => __( 'Please enter the VAT ID with its country code, for example DE123456789.', 'vitrine' ),
 			self::VatIdCountry => __( 'The VAT ID must be from the country of the billing address.', 'vitrine' ),

@@ -4,8 +4,10 @@ declare(strict_types=1);
 namespace Vitrine\Orders\Checkout;
 
 use Closure;
+use Vitrine\Cart\PricedCart;
 use Vitrine\Catalogue\Tax\VatTerritory;
 use Vitrine\Customers\AddressRules;
+use Vitrine\I18n\Countries;
 use Vitrine\I18n\Postal\PhoneRules;
 use Vitrine\I18n\Postal\PostalRules;
 use Vitrine\Kernel\Form\FieldError;
@@ -20,32 +22,36 @@ final class CheckoutFormValidator {
 	public const MAX_NOTE_LENGTH = 1000;
 
 	/**
-	 * @param Closure(string): bool $delivers Whether the shop delivers to a country code.
+	 * @param PricedCart            $cart     Only what is shipped needs a country of delivery.
+	 * @param Closure(string): bool $bills    Whether billing addresses may be in a country, by its code.
+	 * @param Closure(string): bool $delivers Whether the shop delivers there.
 	 * @return array<string, ValidationError> By field: `contact.email`, `billing.street`, `terms`.
 	 */
-	public static function errors( CheckoutForm $form, Closure $delivers ): array {
+	public static function errors( CheckoutForm $form, PricedCart $cart, Closure $bills, Closure $delivers ): array {
 		$fields = new Fields();
 		$fields->email( 'contact.email', $form->email );
 		$fields->callablePhone( 'contact.phone', $form->phone );
 		if ( ! isset( $fields->errors()['contact.phone'] ) && ! PhoneRules::isPossible( $form->phone, $form->billing->country ) ) {
 			$fields->mark( 'contact.phone', new InvalidEntry( PhoneRules::example( $form->billing->country ) ) );
 		}
-		AddressRules::check( $fields, 'billing', $form->billing, $delivers );
+		AddressRules::check( $fields, 'billing', $form->billing, $bills, FieldError::BillingCountry );
 		if ( $form->delivery !== null ) {
-			AddressRules::check( $fields, 'delivery', $form->delivery, $delivers );
+			AddressRules::check( $fields, 'delivery', $form->delivery, $cart->isShipped() ? $delivers : Countries::exists( ... ) );
+		} elseif ( ! isset( $fields->errors()['billing.country'] ) && $cart->isShipped() && ! $delivers( $form->billing->country ) ) {
+			$fields->mark( 'billing.country', FieldError::Country );
 		}
-		self::checkArea( $fields, $form );
+		self::checkArea( $fields, $form, $cart );
 		$fields->mark( 'note', mb_strlen( $form->note ) > self::MAX_NOTE_LENGTH ? FieldError::TooLong : null );
 		$fields->mark( 'terms', $form->terms ? null : CheckoutError::Terms );
 		return $fields->errors();
 	}
 
 	/** Places outside the VAT territory have their state or province, too. */
-	private static function checkArea( Fields $fields, CheckoutForm $form ): void {
-		$to   = $form->deliveryAddress();
+	private static function checkArea( Fields $fields, CheckoutForm $form, PricedCart $cart ): void {
+		$to   = $form->destination( $cart );
 		$area = VatTerritory::area( $to->country, $to->postcode );
 		if ( $area !== '' && PostalRules::of( $to->country )->area( $to->state ) !== $area ) {
-			$fields->mark( $form->delivery === null ? 'billing.state' : 'delivery.state', new InvalidEntry( $area ) );
+			$fields->mark( $to === $form->delivery ? 'delivery.state' : 'billing.state', new InvalidEntry( $area ) );
 		}
 	}
 }

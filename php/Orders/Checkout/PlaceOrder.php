@@ -93,9 +93,8 @@ final class PlaceOrder {
 		$this->failures->pass( 'place.priced' );
 		if ( $rejection !== null || $method === null ) {
 			// The last item may have been sold to this same attempt, sent twice.
-			return $this->earlierOutcome( $form ) ?? $rejection ?? CheckoutRejected::fields(
-				array( 'payment_method' => CheckoutError::Payment )
-			);
+			$rejection ??= CheckoutRejected::fields( array( 'payment_method' => CheckoutError::Payment ) );
+			return $this->earlierOutcome( $form ) ?? $rejection;
 		}
 		try {
 			$write  = fn (): OrderPlaced => $this->write( $form, $quote, $method, $buyer );
@@ -141,7 +140,8 @@ final class PlaceOrder {
 		if ( $cart->lines === array() ) {
 			return CheckoutRejected::emptyCart();
 		}
-		$errors = CheckoutFormValidator::errors( $form, $this->countries->has( ... ) ) + $this->undeliverableLines( $form, $cart );
+		$errors = CheckoutFormValidator::errors( $form, $cart, $this->countries->bills( ... ), $this->countries->has( ... ) )
+			+ $this->undeliverableLines( $form, $cart );
 		$sawOther = $form->sawOther( $cart, $this->currencies->main() );
 		// Methods depend on the total: the visitor chooses one for the new total first.
 		if ( ! $sawOther && $method?->isAvailable( $cart->totals->total ) !== true ) {

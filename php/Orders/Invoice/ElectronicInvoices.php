@@ -65,7 +65,7 @@ final class ElectronicInvoices {
 			$invoice->at->setTimezone( $data->zone ),
 			$order->currency,
 			array_values( array_filter( array( $refund->reason ?? '', $data->note ), static fn ( string $note ): bool => $note !== '' ) ),
-			$seller,
+			$parts->isSubject() ? $seller : $seller->withoutVatId(),
 			self::buyer( $order->billing, $parts->isSubject() ),
 			self::recipient( $order->delivery ),
 			$order->number,
@@ -188,6 +188,7 @@ final class ElectronicInvoices {
 			VatTreatment::IntraCommunity => VatCategory::IntraCommunity,
 			VatTreatment::ReverseCharge  => VatCategory::ReverseCharge,
 			VatTreatment::Export         => VatCategory::Export,
+			VatTreatment::OutsideScope   => VatCategory::NotSubject,
 			VatTreatment::Standard       => match ( true ) {
 				$rate !== 0               => VatCategory::Standard,
 				$seller->vat !== ''       => VatCategory::ZeroRated,

@@ -56,7 +56,7 @@ final class OptionSections {
 			__( 'Right of withdrawal', 'vitrine' ) => array( 'withdrawal_days', 'return_address' ),
 			__( 'Legal guarantee', 'vitrine' )     => array( 'guarantee_picture', 'guarantee_text' ),
 			__( 'Currency', 'vitrine' )         => array( 'currency' ),
-			__( 'Delivery', 'vitrine' )         => array( 'countries' ),
+			__( 'Countries', 'vitrine' )        => array( 'countries', 'billing_countries' ),
 		);
 	}
 

@@ -8,13 +8,8 @@ use Vitrine\Rest\Schema;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The countries the shop delivers to. Stored in a separate option, which checkout and orders read too. */
-final class DeliveryCountries extends BaseOption {
-
-	/** @return array<never> */
-	public function default(): array {
-		return array();
-	}
+/** The countries the shop delivers to. */
+final class DeliveryCountries extends CountryCodes {
 
 	public function schema(): array {
 		return Schema::list(
@@ -29,17 +24,6 @@ final class DeliveryCountries extends BaseOption {
 		);
 	}
 
-	/** @return list<string> */
-	public function sanitize( mixed $value ): array {
-		$codes = is_string( $value ) ? (array) preg_split( '/[^a-z]+/i', $value ) : (array) $value;
-		return array_values(
-			array_filter(
-				array_map( static fn ( mixed $code ): string => is_string( $code ) ? strtoupper( $code ) : '', $codes ),
-				static fn ( string $code ): bool => strlen( $code ) === 2
-			)
-		);
-	}
-
 	/**
 	 * @return list<array{code: string, name: string, home?: true}> Sorted by name in the visitor's language; the shop's own country is
 	 *   marked.
@@ -50,9 +34,5 @@ final class DeliveryCountries extends BaseOption {
 			static fn ( array $country ): array => $country['code'] === $home ? $country + array( 'home' => true ) : $country,
 			$resolver->countries->all()
 		);
-	}
-
-	public function field(): string {
-		return 'codes';
 	}
 }

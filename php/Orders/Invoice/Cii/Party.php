@@ -30,4 +30,10 @@ final readonly class Party {
 		public string $area = '',
 	) {
 	}
+
+	/** If the amounts are not subject to VAT, there must be no VAT identifier (BR-O-2): its number is given as that of the tax office. */
+	public function withoutVatId(): self {
+		$taxNumber = $this->vat === '' ? $this->taxNumber : $this->vat;
+		return new self( ...array_merge( get_object_vars( $this ), array( 'vat' => '' ) + compact( 'taxNumber' ) ) );
+	}
 }

@@ -23,6 +23,6 @@ final class AddressFormatTest extends ShopTestCase {
 		self::assertFalse( self::decoded( $refusal )['status'] );
 		self::assertSame( 'no-store', $refusal->header( 'cache-control' ) );
 		$format = $this->http( 'GET', '/wp-json/data/v1/get_address_format?country=FR' );
-		self::assertStringContainsString( 'max-age=3600,', (string) $format->header( 'cache-control' ) );
+		self::assertStringContainsString( 'max-age=300,', (string) $format->header( 'cache-control' ) );
 	}
 }

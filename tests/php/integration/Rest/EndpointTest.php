@@ -38,7 +38,10 @@ final class EndpointTest extends TestCase {
 
 	public function testTheseResponsesAreCacheable(): void {
 		$cached = $this->paths( static fn ( Endpoint $endpoint ): bool => $endpoint->cacheSeconds !== null );
-		self::assertSame( array( 'get_address_format', 'get_cart_products', 'get_menu', 'get_options', 'get_search_items' ), $cached );
+		self::assertSame(
+			array( 'get_address_format', 'get_billing_countries', 'get_cart_products', 'get_menu', 'get_options', 'get_search_items' ),
+			$cached
+		);
 		self::assertSame(
 			array( ...$cached, 'user' ),
 			$this->paths( static fn ( Endpoint $endpoint ): bool => $endpoint->method === 'GET' )

@@ -89,10 +89,12 @@ final class VatTerritoryTest extends TestCase {
 	public function testVatIsDueAnywayOnlyWithinTheTerritory(): void {
 		self::assertTrue( VatRates::isDueAnyway( 'ES', '28001', '' ) );
 		self::assertTrue( VatRates::isDueAnyway( 'ES', '', '' ) );
-		self::assertTrue( VatRates::isDueAnyway( 'GB', '', '' ) );
 		self::assertTrue( VatRates::isDueAnyway( '', '', '' ) );
 		self::assertFalse( VatRates::isDueAnyway( 'ES', '35001', '' ) );
 		self::assertFalse( VatRates::isDueAnyway( 'ES', '28001', 'DE123456789' ) );
-		self::assertFalse( VatRates::isDueAnyway( 'GB', 'SW1A 1AA', '' ) );
+		// Digital content is outside of the Union's VAT even in Northern Ireland.
+		foreach ( array( '', 'BT1 5GS', 'SW1A 1AA' ) as $postcode ) {
+			self::assertFalse( VatRates::isDueAnyway( 'GB', $postcode, '' ) );
+		}
 	}
 }

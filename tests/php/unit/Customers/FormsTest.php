@@ -74,7 +74,7 @@ final class FormsTest extends TestCase {
 		$form = ProfileForm::fromRequest(
 			new Request( array( 'name' => 'Ona', 'surname' => 'Šalnaitė', 'phone' => '1', 'billing' => null, 'delivery' => null ), 'en' )
 		);
-		self::assertSame( array(), $form->errors( static fn (): bool => false ) );
+		self::assertSame( array(), $form->errors( static fn (): bool => false, static fn (): bool => false ) );
 		self::assertNull( $form->profile->billing );
 	}
 }

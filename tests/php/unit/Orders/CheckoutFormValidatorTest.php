@@ -3,8 +3,12 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Unit\Orders;
 
+use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
+use Vitrine\Cart\PricedCart;
+use Vitrine\Cart\PricedLine;
+use Vitrine\Catalogue\CatalogueItem;
 use Vitrine\Kernel\Form\FieldError;
 use Vitrine\Kernel\Form\InvalidEntry;
 use Vitrine\Kernel\Form\ValidationError;
@@ -42,11 +46,39 @@ final class CheckoutFormValidatorTest extends TestCase {
 	}
 
 	/** @return array<string, ValidationError> */
-	private static function errors( CheckoutForm $form ): array {
+	private static function errors( CheckoutForm $form, string $shipping = 'carrier', bool $isCollected = false ): array {
 		return CheckoutFormValidator::errors(
 			$form,
+			self::cart( $shipping, $isCollected ),
+			static fn ( string $country ): bool => in_array( $country, array( 'LT', 'DE', 'CH' ), true ),
 			static fn ( string $country ): bool => in_array( $country, array( 'LT', 'DE' ), true )
 		);
+	}
+
+	private static function cart( string $shipping, bool $isCollected ): PricedCart {
+		$item = new CatalogueItem( 1, 'S1', 'Vase', '', '', null, 1000, null, 2100, null, 1, array( $shipping ), 0 );
+		$day  = new DateTimeImmutable( '2026-03-01' );
+		return new PricedCart(
+			array( new PricedLine( $item, 1, 1000, null, $shipping, 0, array(), 9, $day, collected: $isCollected ) ),
+			array()
+		);
+	}
+
+	public function testOnlyWhatIsShippedNeedsACountryOfDelivery(): void {
+		$swiss   = array( 'country' => 'CH', 'postcode' => '8001' ) + self::ADDRESS;
+		$german  = array( 'country' => 'DE', 'postcode' => '10115' ) + self::ADDRESS;
+		$billing = self::form( array( 'billing' => $swiss ) );
+		self::assertSame( array( 'billing.country' => FieldError::Country ), self::errors( $billing ) );
+		self::assertSame( array(), self::errors( $billing, 'desk', true ) );
+		self::assertSame( array(), self::errors( $billing, '' ) );
+		self::assertSame( array(), self::errors( self::form( array( 'billing' => $swiss, 'delivery' => $german ) ) ) );
+		$delivery = self::form( array( 'delivery' => $swiss ) );
+		self::assertSame( array( 'delivery.country' => FieldError::Country ), self::errors( $delivery ) );
+		self::assertSame( array(), self::errors( $delivery, 'desk', true ) );
+		$refused = self::form( array( 'billing' => array( 'country' => 'GB', 'postcode' => 'SW1A 1AA' ) + self::ADDRESS ) );
+		foreach ( array( '', 'carrier' ) as $shipping ) {
+			self::assertSame( array( 'billing.country' => FieldError::BillingCountry ), self::errors( $refused, $shipping ) );
+		}
 	}
 
 	public function testACompleteFormHasNoErrors(): void {
@@ -135,8 +167,8 @@ final class CheckoutFormValidatorTest extends TestCase {
 
 	/** @return iterable<string, array{string, string, ValidationError}> */
 	public static function badAddresses(): iterable {
-		yield 'a country the shop does not know' => array( 'country', 'US', FieldError::Country );
-		yield 'a country that is none'           => array( 'country', 'Lithuania', FieldError::Country );
+		yield 'a country the shop does not know' => array( 'country', 'US', FieldError::BillingCountry );
+		yield 'a country that is none'           => array( 'country', 'Lithuania', FieldError::BillingCountry );
 		yield 'a postcode without a figure'      => array( 'postcode', 'ABC', new InvalidEntry( '04340' ) );
 		yield 'a postcode of another country'    => array( 'postcode', '1010', new InvalidEntry( '04340' ) );
 		yield 'a postcode of markup'             => array( 'postcode', '<1>', new InvalidEntry( '04340' ) );
