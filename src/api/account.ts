@@ -2,6 +2,7 @@ import type {
 	AddressFormat,
 	CartLine as WireCartLine,
 	ChangeEmailArguments,
+	Country,
 	LoginArguments,
 	LostResetPasswordArguments,
 	Purchase as WirePurchase,
@@ -22,6 +23,9 @@ import { toAccountData, type AccountData } from './shapes';
 
 /** The fields of an address in a country. */
 export const getAddressFormat = ( country: string ): Promise< Result< AddressFormat > > => call( 'get_address_format', { query: { country } } );
+
+/** Where customers may have their billing address. */
+export const getBillingCountries = (): Promise< Result< Country[] > > => call( 'get_billing_countries' );
 
 /** Why a request failed, with the server's text. */
 type GlobalFailure = { reason: 'http' | 'network'; message: string };

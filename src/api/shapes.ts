@@ -40,6 +40,7 @@ export const toPricedLine = ( wire: WirePricedLine ): PricedLine => ( {
 	shippingPrice: wire.shipping_price,
 	shippingMethods: wire.shipping_methods,
 	shippingProblem: wire.shipping_problem,
+	shipped: wire.shipped,
 	beginWords: wire.begin_words,
 	accessories: wire.properties.map( toPricedAccessory ),
 	availableAccessories: wire.accessories,

@@ -27,6 +27,7 @@ export const addressFormat = ( country: string ): AddressFormat =>
 		],
 		// Orders are priced by their postcode.
 		postcode_matters: true,
+		unserved: { billing: '', delivery: '', elsewhere: '' },
 	};
 
 /** Ignores spaces, hyphens and a country's prefix as in D-10115. `PostalRules` does the same. */

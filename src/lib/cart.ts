@@ -43,6 +43,8 @@ export type PricedLine = {
 	shippingMethods: ShippingMethod[];
 	/** Why the line cannot be delivered to the chosen country; empty if it can. */
 	shippingProblem: string;
+	/** Whether it is sent to an address: pick-up and digital content are not. Missing in estimates. */
+	shipped?: boolean;
 	/** The consent that digital content or a service asks for; empty for goods, missing in estimates. */
 	beginWords?: string;
 	accessories: PricedAccessory[];

@@ -7,6 +7,7 @@ interface Props extends FieldProps< string > {
 	choices: Record< string, string >;
 }
 
+/** A value that is not among the choices shows as an empty choice: browsers would show the first one, which could then not be chosen. */
 export const SelectField = ( { label, help, value, onChange, error, choices }: Props ) => (
 	<SelectControl
 		__nextHasNoMarginBottom
@@ -16,7 +17,10 @@ export const SelectField = ( { label, help, value, onChange, error, choices }: P
 		help={ helpText( error, help ) }
 		value={ value ?? '' }
 		onChange={ onChange }
-		options={ Object.entries( choices ).map( ( [ key, name ] ) => ( { value: key, label: name } ) ) }
+		options={ [
+			...( value && ! ( value in choices ) ? [ { value, label: '' } ] : [] ),
+			...Object.entries( choices ).map( ( [ key, name ] ) => ( { value: key, label: name } ) ),
+		] }
 		aria-invalid={ error !== '' }
 	/>
 );

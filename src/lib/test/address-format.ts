@@ -3,6 +3,8 @@ import { addressFormat, destinationFor, matchesPostcode, receiveAddressFormat, w
 import { addressSchema, emptyAddress } from '../postal-address';
 import { collectErrors } from '../validation';
 
+const unserved = { billing: '', delivery: '', elsewhere: '' };
+
 const field = ( name: AddressField[ 'name' ], more: Partial< AddressField > = {} ): AddressField => ( {
 	name,
 	label: name,
@@ -17,8 +19,13 @@ const field = ( name: AddressField[ 'name' ], more: Partial< AddressField > = {}
 receiveAddressFormat( 'ES', {
 	fields: [ field( 'street' ), field( 'postcode', { pattern: '\\d{5}' } ), field( 'city' ), field( 'state' ) ],
 	postcode_matters: true,
+	unserved,
 } );
-receiveAddressFormat( 'HK', { fields: [ field( 'street' ), field( 'city', { required: false } ), field( 'state' ) ], postcode_matters: false } );
+receiveAddressFormat( 'HK', {
+	fields: [ field( 'street' ), field( 'city', { required: false } ), field( 'state' ) ],
+	postcode_matters: false,
+	unserved,
+} );
 
 const address = {
 	...emptyAddress( 'ES' ),

@@ -2,6 +2,8 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import type { Address, AddressFormat } from '../../contract';
+import { isServed } from '../../lib/postal-address';
+import { useAddressFormat } from '../../hooks/use-address-format';
 import type { FieldErrors } from '../../lib/validation';
 import { TextField } from '../field';
 import { Choice } from '../field/choice';
@@ -14,7 +16,7 @@ interface Props {
 	value: Address;
 	errors: FieldErrors;
 	countries: readonly { code: string; name: string }[];
-	/** Of the country of the value. */
+	/** Of the country of the value, if it is among the countries. */
 	format: AddressFormat;
 	onChange: ( field: string, value: string ) => void;
 	/** Whether businesses can enter their VAT id. */
@@ -36,13 +38,6 @@ const AUTOCOMPLETE: Record< keyof Address, string > = {
 	state: 'address-level1',
 };
 
-const options = ( choices: readonly { code: string; name: string }[] ) =>
-	choices.map( ( { code, name } ) => (
-		<option key={ code } value={ code }>
-			{ name }
-		</option>
-	) );
-
 export function AddressFields( { group, value, errors, countries, format, onChange, business: sells, vatNote }: Props ) {
 	// A saved id that no longer matters can still be wrong for another country: it can be removed.
 	const business = sells || Boolean( value.vat_id );
@@ -60,6 +55,8 @@ export function AddressFields( { group, value, errors, countries, format, onChan
 		},
 	} );
 	const country = fieldProps( 'country' );
+	const isOffered = isServed( value.country, countries );
+	const unserved = useAddressFormat( isOffered ? '' : value.country ).unserved[ group ] || __( 'Please choose a country.', 'vitrine' );
 	return (
 		<div className="v-address-fields">
 			<TextField label={ __( 'First name', 'vitrine' ) } required { ...fieldProps( 'first_name' ) } />
@@ -101,15 +98,16 @@ export function AddressFields( { group, value, errors, countries, format, onChan
 				className="v-address-fields__wide"
 				label={ __( 'Country', 'vitrine' ) }
 				required
+				choices={ countries }
+				empty={ __( 'Choose a country', 'vitrine' ) }
 				{ ...country }
+				error={ isOffered ? country.error : unserved }
 				onChange={ ( event ) => {
 					country.onChange( event );
 					// It has other states.
 					onChange( `${ group }.state`, '' );
 				} }
-			>
-				{ options( countries ) }
-			</SelectField>
+			/>
 			{ format.fields.map( ( { name, label, required, choices } ) => {
 				const props = {
 					label,
@@ -117,14 +115,7 @@ export function AddressFields( { group, value, errors, countries, format, onChan
 					...( name === 'street' && { className: 'v-address-fields__wide' } ),
 					...fieldProps( name ),
 				};
-				return choices.length ? (
-					<SelectField key={ name } { ...props }>
-						<option value="" />
-						{ options( choices ) }
-					</SelectField>
-				) : (
-					<TextField key={ name } { ...props } />
-				);
+				return choices.length ? <SelectField key={ name } choices={ choices } { ...props } /> : <TextField key={ name } { ...props } />;
 			} ) }
 		</div>
 	);

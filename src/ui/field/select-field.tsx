@@ -1,14 +1,26 @@
 import type { SelectHTMLAttributes } from 'react';
 import { Frame, type Common } from './field';
 
-type SelectProps = Common & Omit< SelectHTMLAttributes< HTMLSelectElement >, 'id' >;
+interface Props extends Common, Omit< SelectHTMLAttributes< HTMLSelectElement >, 'id' | 'value' | 'children' > {
+	value: string;
+	choices: readonly { code: string; name: string }[];
+	/** Name of the empty choice. */
+	empty?: string;
+}
 
-export function SelectField( { label, error, hint, optional, className, children, ...select }: SelectProps ) {
+/** A value that is not among the choices shows as the empty choice: browsers would show the first one, which could then not be chosen. */
+export function SelectField( { label, error, hint, optional, className, value, choices, empty = '', ...select }: Props ) {
+	const isKnown = choices.some( ( { code } ) => code === value );
 	return (
 		<Frame { ...{ label, error, hint, optional } } { ...( className ? { className } : {} ) }>
 			{ ( control ) => (
-				<select { ...control } { ...select } className="v-field__control">
-					{ children }
+				<select { ...control } { ...select } value={ isKnown ? value : '' } className="v-field__control">
+					{ ( ! isKnown || ! select.required ) && <option value="">{ empty }</option> }
+					{ choices.map( ( { code, name } ) => (
+						<option key={ code } value={ code }>
+							{ name }
+						</option>
+					) ) }
 				</select>
 			) }
 		</Frame>

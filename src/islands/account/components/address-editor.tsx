@@ -1,13 +1,14 @@
 import { useLayoutEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { User } from '../../../contract';
+import type { Address, User } from '../../../contract';
 import { useAddressFormat } from '../../../hooks/use-address-format';
+import { useBillingCountries } from '../../../hooks/use-billing-countries';
 import { useForm } from '../../../hooks/use-form';
 import { useOptions } from '../../../hooks/use-options';
 import { useSession } from '../../../hooks/use-session';
 import { withoutForeignFields } from '../../../lib/address-format';
 import { trimValues } from '../../../lib/form';
-import { emptyAddress, defaultCountry } from '../../../lib/postal-address';
+import { emptyAddress, defaultCountry, isServed, servedAddress } from '../../../lib/postal-address';
 import { AddressFields } from '../../../ui/address-fields';
 import { FormMessage } from '../../../ui/form-message';
 import { checkAddress, toProfile, initialAddress, type AddressKind } from '../model/profile';
@@ -22,19 +23,24 @@ interface Props {
 export function AddressEditor( { user, kind, onClose }: Props ) {
 	const { actions } = useSession();
 	const { options } = useOptions();
-	const country = defaultCountry( options?.shop.countries );
+	const delivery = options?.shop.countries ?? [];
+	const billing = useBillingCountries( delivery );
+	const countries = kind === 'billing' ? billing : delivery;
+	const usual = defaultCountry( delivery );
+	const country = isServed( usual, countries ) ? usual : '';
+	const served = ( address: Address | null | undefined ) => servedAddress( address ?? emptyAddress( country ), countries );
 	const { form, values, errors, change, busy, result } = useForm( {
 		start: initialAddress( user, kind, country ),
-		validate: ( filled ) => checkAddress( filled, kind ),
+		validate: ( filled ) => checkAddress( { [ kind ]: served( filled[ kind ] ) }, kind ),
 		send: ( filled ) =>
 			actions.saveProfile( {
 				...toProfile( user ),
-				[ kind ]: trimValues( withoutForeignFields( filled[ kind ] ?? emptyAddress( country ) ) ),
+				[ kind ]: trimValues( withoutForeignFields( served( filled[ kind ] ) ) ),
 			} ),
 		onDone: () => onClose( true ),
 	} );
 	const value = values[ kind ] ?? emptyAddress( country );
-	const format = useAddressFormat( value.country );
+	const format = useAddressFormat( served( value ).country );
 	const { ref } = form;
 	useLayoutEffect( () => ref.current?.querySelector( 'input' )?.focus(), [ ref ] );
 	return (
@@ -44,7 +50,7 @@ export function AddressEditor( { user, kind, onClose }: Props ) {
 				value={ value }
 				format={ format }
 				errors={ errors }
-				countries={ options?.shop.countries ?? [] }
+				countries={ countries }
 				onChange={ change }
 				business={ kind === 'billing' && ( options?.shop.business_sales || Boolean( user.billing?.vat_id ) ) }
 			/>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from '@wordpress/element'
 import { __ } from '@wordpress/i18n';
 import { CHECKOUT_LIMITS } from '../../../contract';
 import { useAddressFormat } from '../../../hooks/use-address-format';
+import { useBillingCountries } from '../../../hooks/use-billing-countries';
 import { useCart } from '../../../hooks/use-cart';
 import { useDiscountCode } from '../../../hooks/use-discount-code';
 import { useFocusFirstError } from '../../../hooks/use-focus-first-error';
@@ -9,7 +10,7 @@ import { useOptions } from '../../../hooks/use-options';
 import { usePaymentMethods } from '../../../hooks/use-payment-methods';
 import { useSession } from '../../../hooks/use-session';
 import { destinationFor } from '../../../lib/address-format';
-import { defaultCountry } from '../../../lib/postal-address';
+import { defaultCountry, isServed } from '../../../lib/postal-address';
 import { setField } from '../../../lib/form';
 import type { FieldErrors } from '../../../lib/validation';
 import { AddressFields } from '../../../ui/address-fields';
@@ -25,11 +26,13 @@ import { useOnline } from '../model/use-online';
 import { destinationOf, type CheckoutForm } from '../model/form';
 import { chosenMethod } from '../model/chosen-method';
 import { hasNewAddress, prefill } from '../model/prefill';
+import { withServedCountries } from '../model/served';
 import { validate } from '../model/validate';
 import { usePlaceOrder } from '../model/use-place-order';
 import { useVatCheck } from '../model/use-vat-check';
 import { ConnectionLost } from './connection-lost';
 import { Contact } from './contact';
+import { Delivery } from './delivery';
 import { EmptyCart } from './empty-cart';
 import { AlreadyOrdered } from './already-ordered';
 import { PayStep } from './pay-step';
@@ -55,7 +58,9 @@ export function Checkout() {
 	const payment = usePaymentMethods( cart.totals?.total?.amount );
 	const { user } = useSession();
 	const countries = options?.shop.countries ?? [];
-	const [ form, setForm ] = useState< CheckoutForm >( () => restoreDraft( defaultCountry( countries ) ) );
+	const billingCountries = useBillingCountries( countries );
+	const [ typed, setForm ] = useState< CheckoutForm >( () => restoreDraft( defaultCountry( countries ) ) );
+	const form = withServedCountries( typed, billingCountries, countries );
 	const [ errors, setErrors ] = useState< FieldErrors >( {} );
 	const { element, focusFirstError } = useFocusFirstError< HTMLFormElement >();
 	const showErrors = ( wrong: FieldErrors ) => {
@@ -72,11 +77,13 @@ export function Checkout() {
 	const method = payment.isFree ? '' : chosenMethod( payment.methods, form.payment_method );
 	const discountCode = useDiscountCode( form.contact.email.trim() );
 
-	useEffect( () => saveDraft( form ), [ form ] );
+	useEffect( () => saveDraft( typed ), [ typed ] );
 
 	/** Digital content and services have no shipping method, and then the form has no delivery address. */
 	const isDelivered = ! cart.priced.length || cart.priced.some( ( { shipping } ) => shipping );
-	const separateDelivery = form.separateDelivery && isDelivered;
+	/** Pick-up and digital content can be sold to any country. */
+	const isElsewhere = ! isServed( form.billing.country, countries ) && cart.priced.some( ( { shipped, shipping } ) => shipped ?? shipping );
+	const separateDelivery = ( form.separateDelivery || isElsewhere ) && isDelivered;
 
 	const destination = destinationOf( { separateDelivery } );
 	const formats = { billing: useAddressFormat( form.billing.country ), delivery: useAddressFormat( form.delivery.country ) };
@@ -205,9 +212,9 @@ export function Checkout() {
 							<h2>{ __( 'Billing address', 'vitrine' ) }</h2>
 							<AddressFields
 								group="billing"
-								value={ form.billing }
+								value={ typed.billing }
 								errors={ shownErrors }
-								countries={ countries }
+								countries={ billingCountries }
 								format={ formats.billing }
 								onChange={ change }
 								business={ business }
@@ -216,22 +223,13 @@ export function Checkout() {
 						</section>
 						<section className="v-checkout__delivery">
 							{ isDelivered && (
-								<>
-									<h2>{ __( 'Delivery address', 'vitrine' ) }</h2>
-									<Choice
-										label={ __( 'Deliver to another address', 'vitrine' ) }
-										checked={ form.separateDelivery }
-										onChange={ ( event ) => change( 'separateDelivery', event.target.checked ) }
-									/>
-								</>
-							) }
-							{ separateDelivery && (
-								<AddressFields
-									group="delivery"
-									value={ form.delivery }
-									errors={ shownErrors }
+								<Delivery
+									form={ typed }
+									isElsewhere={ isElsewhere }
+									why={ formats.billing.unserved.elsewhere }
 									countries={ countries }
 									format={ formats.delivery }
+									errors={ shownErrors }
 									onChange={ change }
 								/>
 							) }

@@ -1,5 +1,6 @@
 import { dispatch, resolveSelect } from '@wordpress/data';
 import { loadAddressFormat } from '../../../hooks/use-address-format';
+import { loadBillingCountries } from '../../../hooks/use-billing-countries';
 import { defaultCountry } from '../../../lib/postal-address';
 import { store } from '../../../store';
 import { restoreDraft } from './draft';
@@ -9,10 +10,11 @@ import { destinationOf } from './form';
 export const checkoutReady = async (): Promise< void > => {
 	const { getPricedLines, getPaymentMethods, getOptions } = resolveSelect( store );
 	const methods = getPaymentMethods();
+	const billing = loadBillingCountries();
 	const options = await getOptions();
 	const form = restoreDraft( defaultCountry( options?.shop.countries ) );
 	const { country } = form[ destinationOf( form ) ];
 	const format = loadAddressFormat( country );
 	void dispatch( store ).setDestination( { country } );
-	await Promise.all( [ getPricedLines(), methods, format ] );
+	await Promise.all( [ getPricedLines(), methods, format, billing ] );
 };

@@ -49,6 +49,7 @@ const sold = ( wire: Required< WireLine > ): WirePricedLine => ( {
 	shipping_price: eur( wire.shipping_price ),
 	shipping_methods: [],
 	shipping_problem: '',
+	shipped: true,
 	begin_words: '',
 	properties: wire.properties.map( ( { id: own, acc_price: amount = 0 } ) => ( {
 		id: own,

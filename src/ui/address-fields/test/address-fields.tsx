@@ -2,6 +2,7 @@ import { useState } from '@wordpress/element';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AddressField, AddressFormat } from '../../../contract';
+import { receiveAddressFormat } from '../../../lib/address-format';
 import { AddressFields } from '..';
 
 const asked = ( name: AddressField[ 'name' ], label: string, more: Partial< AddressField > = {} ): AddressField => ( {
@@ -15,7 +16,8 @@ const asked = ( name: AddressField[ 'name' ], label: string, more: Partial< Addr
 	...more,
 } );
 
-const DE: AddressFormat = { fields: [ asked( 'street', 'Street' ), asked( 'postcode', 'Postcode' ) ], postcode_matters: true };
+const unserved = { billing: '', delivery: '', elsewhere: '' };
+const DE: AddressFormat = { fields: [ asked( 'street', 'Street' ), asked( 'postcode', 'Postcode' ) ], postcode_matters: true, unserved };
 const US: AddressFormat = {
 	fields: [
 		asked( 'street', 'Street' ),
@@ -24,6 +26,7 @@ const US: AddressFormat = {
 		asked( 'postcode', 'ZIP code' ),
 	],
 	postcode_matters: false,
+	unserved,
 };
 
 const address = { first_name: '', last_name: '', company: '', street: '', postcode: '', city: '', country: 'DE' };
@@ -103,4 +106,46 @@ it( 'asks for the fields of the country, and forgets the state of another one', 
 		[ 'billing.country', 'DE' ],
 		[ 'billing.state', '' ],
 	] );
+} );
+
+/** With the state that the checkout has. */
+const Typed = ( { group, country }: { group: 'billing' | 'delivery'; country: string } ) => {
+	const [ value, setValue ] = useState( { ...address, country } );
+	return (
+		<AddressFields
+			group={ group }
+			value={ value }
+			errors={ {} }
+			countries={ [
+				{ code: 'DE', name: 'Germany' },
+				{ code: 'LT', name: 'Lithuania' },
+			] }
+			format={ DE }
+			onChange={ ( field, chosen ) => setValue( ( before ) => ( { ...before, [ field.split( '.' )[ 1 ] ?? '' ]: chosen } ) ) }
+		/>
+	);
+};
+
+it.each( [
+	[ 'billing', 'No invoices to Switzerland.' ],
+	[ 'delivery', 'No parcels to Switzerland.' ],
+] as const )( 'shows no country instead of the first one for a saved %s country that cannot be chosen', async ( group, words ) => {
+	const said = { billing: 'No invoices to Switzerland.', delivery: 'No parcels to Switzerland.', elsewhere: '' };
+	receiveAddressFormat( 'CH', { ...DE, unserved: said } );
+	render( <Typed group={ group } country="CH" /> );
+	const select = screen.getByLabelText( 'Country' );
+	expect( select ).toHaveDisplayValue( 'Choose a country' );
+	expect( select ).toBeInvalid();
+	expect( select ).toHaveAccessibleDescription( words );
+	// The first country of the list was shown before, so that choosing it changed nothing.
+	await userEvent.selectOptions( select, 'Germany' );
+	expect( select ).toHaveDisplayValue( 'Germany' );
+	expect( select ).toBeValid();
+	expect( screen.queryByRole( 'option', { name: 'Choose a country' } ) ).toBeNull();
+} );
+
+it( 'accuses no country where none was chosen', () => {
+	render( <Typed group="billing" country="" /> );
+	expect( screen.getByLabelText( 'Country' ) ).toHaveDisplayValue( 'Choose a country' );
+	expect( screen.getByLabelText( 'Country' ) ).not.toHaveAttribute( 'aria-invalid' );
 } );

@@ -47,7 +47,8 @@ final class BillingCountriesTest extends ShopTestCase {
 			)
 		);
 		( new VatRates( 'LT' ) )->save();
-		$natures = array( 'sent' => Nature::Goods, 'collected' => Nature::Goods, 'digital' => Nature::Digital, 'service' => Nature::Service );
+		$natures = array( 'sent' => Nature::Goods, 'collected' => Nature::Goods, 'digital' => Nature::Digital );
+		$natures["'service'"] = Nature::Service;
 		foreach ( $natures as $name => $nature ) {
 			$this->products[ $name ] = $this->service( ProductWriter::class )->save(
 				null,
