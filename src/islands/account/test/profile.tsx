@@ -49,7 +49,7 @@ describe( 'the profile', () => {
 
 	it( 'adds an address under its wire names, prefilled with the name', async () => {
 		receiveAddressFormat( 'LT', addressFormat( 'LT' ) );
-		globalThis.fetch = jest.fn( async () => ( { status: 200, json: async () => ( { status: true, data: [] } ) } ) ) as never;
+		globalThis.fetch = jest.fn( async () => ( { ok: true, status: 200, json: async () => ( { status: true, data: [] } ) } ) ) as never;
 		const saveProfile = jest.fn( async () => success( null, { user: user( { delivery: home } ) } ) );
 		const options = { general: {}, shop: { countries: [ { code: 'LT', name: 'Lithuania', home: true } ] } } as unknown as Options;
 		const shop = await customer( { saveProfile, getOptions: async () => success( options ) } );

@@ -48,7 +48,7 @@ final class BillingCountriesTest extends ShopTestCase {
 		);
 		( new VatRates( 'LT' ) )->save();
 		$natures = array( 'sent' => Nature::Goods, 'collected' => Nature::Goods, 'digital' => Nature::Digital );
-		$natures["'service'"] = Nature::Service;
+		$natures['service'] = Nature::Service;
 		foreach ( $natures as $name => $nature ) {
 			$this->products[ $name ] = $this->service( ProductWriter::class )->save(
 				null,
