@@ -54,6 +54,7 @@ final class LineSurvivesTest extends CustomerTestCase {
 		'undeliverableCountry' => 'Such a line cannot be ordered.',
 		'deliveryOptions'      => 'The choice has been made.',
 		'dateCountry'          => 'That of the address.',
+		'collected'            => 'Known by the shipping method.',
 	);
 
 	/** Fields of an order line that are not printed as such, and why. */
