@@ -31,9 +31,9 @@ final readonly class Party {
 	) {
 	}
 
-	/** If the amounts are not subject to VAT, there must be no VAT identifier (BR-O-2): its number is given as that of the tax office. */
+	/** The seller of amounts that are not subject to VAT, who must not be identified by a VAT number (BR-O-2, BR-CO-26). */
 	public function withoutVatId(): self {
-		$taxNumber = $this->vat === '' ? $this->taxNumber : $this->vat;
-		return new self( ...array_merge( get_object_vars( $this ), array( 'vat' => '' ) + compact( 'taxNumber' ) ) );
+		$id = $this->code === '' && $this->id === '' ? $this->name : $this->id;
+		return new self( ...array_merge( get_object_vars( $this ), array( 'vat' => '', 'taxNumber' => '' ), compact( 'id' ) ) );
 	}
 }

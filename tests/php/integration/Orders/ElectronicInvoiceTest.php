@@ -263,6 +263,7 @@ final class ElectronicInvoiceTest extends ShopTestCase {
 			array( 'K', 'VATEX-EU-IC', $this->xml( $treated( VatTreatment::IntraCommunity, $business ) ) ),
 			array( 'AE', 'VATEX-EU-AE', $this->xml( $treated( VatTreatment::ReverseCharge, $business ) ) ),
 			array( 'G', 'VATEX-EU-G', $this->xml( $treated( VatTreatment::Export, $abroad ) ) ),
+			array( 'O', 'VATEX-EU-O', $this->xml( $treated( VatTreatment::OutsideScope, $abroad ) ) ),
 			array( 'E', '', $this->xml( $order, null, array( 'Rūta', 'Vilnius', '123456', '' ) ) ),
 			array( 'O', 'VATEX-EU-O', $this->xml( $order, null, array( 'Rūta', 'Vilnius', '', '' ), false ) ),
 			array( 'K', 'VATEX-EU-IC', $this->xml( $treated( VatTreatment::IntraCommunity, $business ), self::refund( $order, 500 ) ) ),
