@@ -97,7 +97,7 @@ final class RefundService {
 		return $this->refunds->byId( $refund->id ) ?? $refund;
 	}
 
-	/** What is left of the order. */
+	/** Everything that can still be refunded. */
 	public function ledger( Order $order ): RefundLedger {
 		return new RefundLedger( $order, $this->forOrder( $order ) );
 	}

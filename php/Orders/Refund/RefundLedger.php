@@ -71,7 +71,7 @@ final readonly class RefundLedger {
 		$this->rates      = $rates;
 	}
 
-	/** What can still be refunded, apart from VAT that is refunded alone. */
+	/** The refundable amount, without VAT that is refunded alone. */
 	public function refundable(): int {
 		return array_sum( $this->left() );
 	}

@@ -10,7 +10,7 @@ enum RefundState: string {
 
 	case Done = 'done';
 
-	/** Rejected by the provider before it was confirmed: the customer has not received the money and was not told about it. */
+	/** Rejected by the provider before it was confirmed: the customer has not received the money and was not notified. */
 	case Failed = 'failed';
 
 	/** Failed or cancelled after it was confirmed: the money has come back. */

@@ -119,7 +119,7 @@ final class OrderViews {
 			withdrawalText: $eligibility->status === EligibilityStatus::Withdrawn ? '' : $this->withdrawing->text( $eligibility ),
 			invoiceUrl: $hasInvoice ? $this->links->invoice( $order ) : null,
 			refunded: $this->money( Refund::total( $refunds ), $order->currency ),
-			// Customers were not told about a refund that was rejected before it was confirmed.
+			// Customers were not notified of a refund that was rejected before it was confirmed.
 			refunds: array_map(
 				fn ( Refund $refund ): OrderRefundView => new OrderRefundView(
 					$refund->state,

@@ -107,12 +107,12 @@ final class ReturnedRefundTest extends CardTestCase {
 		self::assertStringContainsString( 'Cancelled by CCN-00001', $this->html( $order, 'CRN-00001' ) );
 		self::assertStringContainsString( 'Credit note CRN-00001 (refund failed)', $this->html( $order, '' ) );
 		self::assertStringContainsString( 'Credit note CRN-00001 (refund failed)', $this->service( InvoiceBox::class )->render( $order ) );
-		// Refunds that failed in earlier versions of the shop have no such document.
+		// Refunds that failed in earlier versions of the shop lack it.
 		$this->service( Database::class )->run( "DELETE FROM {invoices} WHERE kind = 'cancellation'" );
 		self::assertStringContainsString( 'This refund failed', $this->html( $order, 'CRN-00001' ) );
 	}
 
-	public function testTheCustomerIsToldOnce(): void {
+	public function testTheCustomerIsNotifiedOnce(): void {
 		$order = $this->paidOrder( 'lt' );
 		$this->returned( $order, new RefundRequest( 0, 1000 ) );
 		$isTo  = static fn ( array $mail ): bool => in_array( 'ona@example.org', (array) $mail['to'], true );
