@@ -44,6 +44,7 @@ const ERROR = {
 };
 
 const INVALID_ARGUMENTS = {
+	description: 'The arguments that caused an answer with status 400.',
 	type: 'object',
 	properties: {
 		params: {
@@ -56,7 +57,11 @@ const INVALID_ARGUMENTS = {
 			type: 'object',
 			additionalProperties: {
 				type: 'object',
-				properties: { code: { type: 'string' }, message: { type: 'string' }, data: { type: [ 'object', 'null' ] } },
+				properties: {
+					code: { description: 'What is wrong, for programs, for example `rest_invalid_type`.', type: 'string' },
+					message: { description: 'The same for people.', type: 'string' },
+					data: { description: 'Further data of WordPress about it.', type: [ 'object', 'null' ] },
+				},
 				required: [ 'code', 'message', 'data' ],
 				additionalProperties: false,
 			},

@@ -66,7 +66,7 @@ final class PersonalDataCanaryTest extends CustomerTestCase {
 		'order_lines'     => 'sku title shipping shipping_label accessories delivery_day nature',
 		'order_events'    => 'kind before_it after_it who',
 		'order_notes'     => 'who',
-		'refunds'         => 'state pieces vat_treatment repay_key provider provider_id who',
+		'refunds'         => 'state pieces allocation vat_treatment repay_key provider provider_id who',
 		'invoices'        => 'kind name seller facts',
 		'counters'        => 'name',
 		'payments'        => 'idempotency_key intent state currency',
