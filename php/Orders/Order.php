@@ -82,6 +82,16 @@ final readonly class Order {
 		return array_filter( $this->lines, static fn ( OrderLine $line ): bool => $line->shipping !== Shipping::NONE ) !== array();
 	}
 
+	/** Quantity of a product, also as an accessory. */
+	public function quantityOf( int $product ): int {
+		$quantity = 0;
+		foreach ( $this->lines as $line ) {
+			$products  = array( $line->productId, ...array_column( $line->accessories, 'id' ) );
+			$quantity += $line->quantity * count( array_keys( $products, $product, true ) );
+		}
+		return $quantity;
+	}
+
 	public function hasGoods(): bool {
 		return $this->contains( Nature::Goods );
 	}

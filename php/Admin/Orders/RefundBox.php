@@ -60,7 +60,7 @@ final class RefundBox implements OrderBox {
 				'open'    => $this->refunds->isPossible( $order ),
 				'sent'    => $this->refunds->isAutomatic( $order ),
 				'left'    => $this->formatMoney( $order, $ledger->refundable() ),
-				'whole'   => PriceInput::write( $ledger->refundable() ),
+				'whole'   => $ledger->refundable() === 0 ? '' : PriceInput::write( $ledger->refundable() ),
 				'pieces'  => $this->pieces( $order, $ledger ),
 				'delivery' => $ledger->delivery() === 0 ? '' : $this->formatMoney( $order, $ledger->delivery() ),
 				'vat'     => $this->vatOnly( $order ),

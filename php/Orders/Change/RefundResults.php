@@ -17,6 +17,7 @@ use Vitrine\Orders\PaymentStatus;
 use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundRepository;
 use Vitrine\Orders\Refund\RefundState;
+use Vitrine\Orders\Withdrawal\AdvanceWithdrawal;
 
 /** Records the result of a refund once, with its consequences: payment status, stock, credit note, e-mail. */
 final class RefundResults {
@@ -27,6 +28,7 @@ final class RefundResults {
 		private readonly ChangeOrder $change,
 		private readonly Stock $stock,
 		private readonly PostponedInvoices $invoices,
+		private readonly AdvanceWithdrawal $withdrawals,
 		private readonly Outbox $outbox,
 		private readonly Database $database,
 		private readonly FailureInjection $failures,
@@ -51,11 +53,11 @@ final class RefundResults {
 				$this->failures->pass( 'refund.moved' );
 				$order  = $this->order( $refund );
 				$isFull = Refund::total( $this->refunds->forOrder( $order->id ) ) >= $order->totals->total;
-				$this->change->changePaymentStatus(
-					$order,
-					$isFull ? PaymentStatus::Refunded : PaymentStatus::PartlyRefunded,
-					self::actor( $refund )
-				);
+				$to     = $isFull ? PaymentStatus::Refunded : PaymentStatus::PartlyRefunded;
+				// More may be returned than was paid: by staff, and in the provider's dashboard.
+				if ( $order->paymentStatus !== PaymentStatus::Refunded || $to !== PaymentStatus::Refunded ) {
+					$this->change->changePaymentStatus( $order, $to, self::actor( $refund ) );
+				}
 				if ( $refund->restock ) {
 					$this->restock( $order, $refund );
 				}
@@ -83,6 +85,7 @@ final class RefundResults {
 					$order = $this->order( $refund );
 					$this->revertPaymentStatus( $order, $refund );
 					$this->invoices->cancelCreditNote( $order, $refund );
+					$this->withdrawals->reopen( $order, Actor::provider( $refund->provider ) );
 					$this->outbox->add( OrderMessages::REFUND_RETURNED, self::payload( $refund ) );
 				}
 				$this->outbox->add( OrderMessages::REFUND_FAILED, self::payload( $refund ) );
@@ -97,8 +100,22 @@ final class RefundResults {
 		$this->change->changePaymentStatus( $order, $to, Actor::provider( $refund->provider ) );
 	}
 
+	/** Items that a returned refund has restocked are in stock already. */
 	private function restock( Order $order, Refund $refund ): void {
-		foreach ( $this->orders->releaseQuantities( $order->id, $refund->products( $order ) ) as $product => $quantity ) {
+		$wanted = array();
+		foreach ( $this->refunds->forOrder( $order->id ) as $other ) {
+			$products = $other->restock && $other->state === RefundState::Done ? $other->products( $order ) : array();
+			foreach ( $products as $product => $quantity ) {
+				$wanted[ $product ] = ( $wanted[ $product ] ?? 0 ) + $quantity;
+			}
+		}
+		$reserved = $this->orders->reserved( $order->id );
+		$missing  = array();
+		foreach ( $refund->products( $order ) as $product => $quantity ) {
+			$restocked           = $order->quantityOf( $product ) - ( $reserved[ $product ] ?? 0 );
+			$missing[ $product ] = max( 0, min( $quantity, $wanted[ $product ] - $restocked ) );
+		}
+		foreach ( $this->orders->releaseQuantities( $order->id, array_filter( $missing ) ) as $product => $quantity ) {
 			$this->stock->increase( $product, $quantity );
 		}
 	}

@@ -44,8 +44,9 @@ final class RefundService {
 
 	/** Whether any amount can still be refunded. */
 	public function isPossible( Order $order ): bool {
+		$ledger = $this->ledger( $order );
 		return $order->paymentStatus->canBecome( PaymentStatus::PartlyRefunded )
-			&& $this->ledger( $order )->refundable() > 0;
+			&& ( $ledger->refundable() > 0 || ( $ledger->refundableVat() > 0 && ! $this->vatOnlyTreatment( $order )->hasVat() ) );
 	}
 
 	/** Whether the provider sends the refund; otherwise staff send the money and this only records it. */
@@ -147,7 +148,7 @@ final class RefundService {
 			throw new RefundRejected( __( 'Enter a whole amount: this currency has no smaller unit.', 'vitrine' ) );
 		}
 		$ledger = new RefundLedger( $order, $refunds );
-		if ( ! $request->vatOnly && $amount > $ledger->refundable() ) {
+		if ( $amount > ( $request->vatOnly ? $ledger->refundableVat() : $ledger->refundable() ) ) {
 			throw new RefundRejected( __( 'The amount is higher than what can still be refunded.', 'vitrine' ) );
 		}
 		foreach ( $request->quantities as $line => $quantity ) {

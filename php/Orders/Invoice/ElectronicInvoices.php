@@ -54,6 +54,7 @@ final class ElectronicInvoices {
 		} else {
 			self::addRefund( $parts, $order, $refund, $taken->delivery, self::gross( $shares ) );
 		}
+		$reason   = $cancels === '' ? $refund->reason ?? '' : '';
 		$vat      = array_sum( array_map( static fn ( VatShare $share ): int => $share->vat, $shares ) );
 		return new ElectronicInvoice(
 			$invoice->name,
@@ -64,7 +65,7 @@ final class ElectronicInvoices {
 			},
 			$invoice->at->setTimezone( $data->zone ),
 			$order->currency,
-			array_values( array_filter( array( $refund->reason ?? '', $data->note ), static fn ( string $note ): bool => $note !== '' ) ),
+			array_values( array_filter( array( $reason, $data->note ), static fn ( string $note ): bool => $note !== '' ) ),
 			$parts->isSubject() ? $seller : $seller->withoutVatId(),
 			self::buyer( $order->billing, $parts->isSubject() ),
 			self::recipient( $order->delivery ),
@@ -79,7 +80,7 @@ final class ElectronicInvoices {
 			$refund === null ? '' : $preceding->name,
 			$refund === null ? null : $preceding->at->setTimezone( $data->zone ),
 			$vat === 0 ? '' : $order->mainCurrency,
-			$order->inMainCurrency( $vat )
+			$taken === null ? $order->inMainCurrency( $vat ) : $taken->vatInMainCurrency( $order )
 		);
 	}
 
@@ -137,11 +138,12 @@ final class ElectronicInvoices {
 			/* translators: %s: order number */
 			? sprintf( __( 'Refund for order %s', 'vitrine' ), $order->number )
 			: __( 'Other amount', 'vitrine' );
+		$less = $order->totals->discount === 0 ? __( 'Other amount', 'vitrine' ) : __( 'Discount', 'vitrine' );
 		foreach ( $rest as $rate => $amount ) {
 			if ( $amount < 0 ) {
 				$parts->item( $other, '', 1, -$amount, $rate );
 			} else {
-				$parts->balance( __( 'Discount', 'vitrine' ), $amount, $rate );
+				$parts->balance( $less, $amount, $rate );
 			}
 		}
 	}

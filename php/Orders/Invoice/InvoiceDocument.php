@@ -91,6 +91,7 @@ final class InvoiceDocument {
 		$treatment = $refund?->vatOnly === true ? $refund->treatment : $order->totals->vatTreatment;
 		$shares    = $refund === null ? $order->totals->vat : $refund->allocation( $sold )->stated( $sold, $refund );
 		$vat       = array_sum( array_map( static fn ( VatShare $share ): int => $share->vat, $shares ) );
+		$mainVat   = $refund === null ? $order->inMainCurrency( $vat ) : $refund->allocation( $sold )->vatInMainCurrency( $sold );
 		$isMain    = $order->mainCurrency === '' || $vat === 0;
 		return new InvoiceContent(
 			language: $data->language->tag(),
@@ -115,7 +116,7 @@ final class InvoiceDocument {
 			electronic: $this->electronic->of( $sold, $credit ?? $original, $invoice, $refund, $data ),
 			typography: $this->typography,
 			rate: $isMain ? '' : "1 $order->mainCurrency = {$this->typography->number( $order->rate, 6 )} $order->currency",
-			vatInMainCurrency: $isMain ? '' : $this->formatMoney( $order->inMainCurrency( $vat ), $order->mainCurrency ),
+			vatInMainCurrency: $isMain ? '' : $this->formatMoney( $mainVat, $order->mainCurrency ),
 			creditNote: $credit->name ?? '',
 			mark: self::mark( $invoices, $invoice, $refund ),
 		);

@@ -67,11 +67,14 @@ final class InvoiceRows {
 			}
 		}
 		$taken    = $refund->allocation( $order );
-		$discount = $order->totals->discount === 0 || $taken->isOld ? 0 : array_sum( $taken->worth ) - ( $amount - $other );
+		$less     = $taken->isOld ? 0 : array_sum( $taken->worth ) - ( $amount - $other );
 		$delivery = array_sum( $taken->delivery );
-		/* translators: %s: discount code */
-		$title = trim( sprintf( __( 'Discount %s', 'vitrine' ), $order->totals->discountCode ) );
-		foreach ( array( $title => $discount, __( 'Delivery', 'vitrine' ) => $delivery ) as $name => $cents ) {
+		$title    = $less < 0 && $order->totals->discount > 0
+			/* translators: %s: discount code */
+			? trim( sprintf( __( 'Discount %s', 'vitrine' ), $order->totals->discountCode ) )
+			// Net prices of single items are rounded.
+			: __( 'Rounding', 'vitrine' );
+		foreach ( array( $title => $less, __( 'Delivery', 'vitrine' ) => $delivery ) as $name => $cents ) {
 			if ( $cents !== 0 ) {
 				$rows[] = $this->row( (string) $name, $cents, $order->currency );
 				$other -= $cents;

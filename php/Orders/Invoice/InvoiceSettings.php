@@ -41,13 +41,17 @@ final class InvoiceSettings {
 	}
 
 	public function name( InvoiceKind $kind, int $number ): string {
-		$default = sprintf( '%s%05d', self::PREFIXES[ $kind->value ], $number );
+		$default = $this->defaultName( $kind, $number );
 		/**
 		 * Filters the name of an invoice (`invoice`), a credit note (`credit`) or the cancellation of a credit note (`cancellation`):
 		 * `fn ( string $name, string $kind, int $number )`; at most 40 characters.
 		 */
 		$name = Filters::apply( 'vitrine_invoice_name', $default, $kind->value, $number );
 		return $name !== '' ? mb_substr( $name, 0, 40 ) : $default;
+	}
+
+	public function defaultName( InvoiceKind $kind, int $number ): string {
+		return sprintf( '%s%05d', self::PREFIXES[ $kind->value ], $number );
 	}
 
 	private function text( string $key ): string {

@@ -53,7 +53,8 @@ final class Invoices {
 		}
 		$amount = $kinds[ InvoiceKind::Credit->value ] ?? null;
 		if ( $amount !== null && ! isset( $kinds[ InvoiceKind::Cancellation->value ] ) ) {
-			$this->store( InvoiceKind::Cancellation, $order->id, $refund->id, $amount, $this->reader->forRefund( $order, $refund->state ) );
+			$data = $this->reader->forRefund( $order, RefundState::Returned );
+			$this->store( InvoiceKind::Cancellation, $order->id, $refund->id, $amount, $data );
 		}
 	}
 
@@ -95,12 +96,17 @@ final class Invoices {
 
 	private function store( InvoiceKind $kind, int $order, int $refund, int $amount, InvoiceData $data ): void {
 		$number = $this->nextNumber( $kind );
+		$name   = $this->settings->name( $kind, $number );
+		if ( in_array( $name, array_column( $this->forOrder( $order ), 'name' ), true ) ) {
+			// A filter of an earlier version may give cancellations the numbers of credit notes.
+			$name = $this->settings->defaultName( $kind, $number );
+		}
 		$this->database->insert(
 			'invoices',
 			array(
 				'kind'      => $kind->value,
 				'number'    => $number,
-				'name'      => $this->settings->name( $kind, $number ),
+				'name'      => $name,
 				'order_id'  => $order,
 				'refund_id' => $refund,
 				'amount'    => $amount,

@@ -13,11 +13,18 @@ use Vitrine\Orders\Invoice\InvoiceKind;
 use Vitrine\Orders\Invoice\Invoices;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderMessages;
+use Vitrine\Orders\Refund\Refund;
+use Vitrine\Orders\Refund\RefundRepository;
+use Vitrine\Orders\Refund\RefundState;
 
 /** The document that an e-mail brings, as a PDF with the electronic invoice inside. All e-mails link to the documents, too. */
 final class InvoiceAttachment {
 
-	public function __construct( private readonly Invoices $invoices, private readonly InvoiceFiles $files ) {
+	public function __construct(
+		private readonly Invoices $invoices,
+		private readonly InvoiceFiles $files,
+		private readonly RefundRepository $refunds,
+	) {
 	}
 
 	/**
@@ -43,22 +50,24 @@ final class InvoiceAttachment {
 			// With online payment, the invoice is issued before the confirmation.
 			OrderMessages::CONFIRMATION, OrderMessages::PAID => $invoice,
 			OrderMessages::COMPLETED => $invoice?->data?->delivered === true ? $invoice : null,
-			OrderMessages::REFUNDED  => self::newest( $invoices, InvoiceKind::Credit, $refund ),
-			OrderMessages::REFUND_RETURNED => self::newest( $invoices, InvoiceKind::Cancellation, $refund ),
+			OrderMessages::REFUNDED  => $this->ofRefund( $invoices, InvoiceKind::Credit, $refund, RefundState::Done ),
+			OrderMessages::REFUND_RETURNED => $this->ofRefund( $invoices, InvoiceKind::Cancellation, $refund, RefundState::Returned ),
 			default                  => null,
 		};
 	}
 
 	/**
-	 * @param list<Invoice> $invoices
-	 * @param mixed         $refund Id; anything else for the newest.
+	 * @param list<Invoice> $invoices All documents of the order.
+	 * @param mixed         $refund   Id; anything else for the newest in this state.
 	 */
-	private static function newest( array $invoices, InvoiceKind $kind, mixed $refund ): ?Invoice {
-		$notes = array_filter(
-			$invoices,
-			static fn ( Invoice $invoice ): bool => $invoice->kind === $kind
-				&& ( ! is_int( $refund ) || $invoice->refundId === $refund )
-		);
-		return $notes === array() ? null : end( $notes );
+	private function ofRefund( array $invoices, InvoiceKind $kind, mixed $refund, RefundState $state ): ?Invoice {
+		$order = $invoices[0]->orderId ?? 0;
+		$id    = is_int( $refund ) ? $refund : Refund::newest( $this->refunds->forOrder( $order ), $state )?->id;
+		foreach ( $invoices as $invoice ) {
+			if ( $invoice->kind === $kind && $invoice->refundId === $id ) {
+				return $invoice;
+			}
+		}
+		return null;
 	}
 }

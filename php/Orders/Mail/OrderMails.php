@@ -112,7 +112,8 @@ final class OrderMails {
 			throw new RuntimeException( 'Order not found.' );
 		}
 		$payBy = $payload['pay_by'] ?? null;
-		if ( ! $email->appliesTo( $order ) || ( $payBy !== null && $payBy !== $order->payBy?->getTimestamp() ) ) {
+		$isOutdated = ! $email->appliesTo( $order ) || ( $email instanceof CanBeOutdated && ! $email->isCurrent( $order, $payload ) );
+		if ( $isOutdated || ( $payBy !== null && $payBy !== $order->payBy?->getTimestamp() ) ) {
 			// Outdated, for example a failed payment that has succeeded since, or a deadline that was extended.
 			return true;
 		}

@@ -18,6 +18,7 @@ final readonly class Allocation {
 	 * @param array<int, list<int>> $lines    What was refunded for them: the item, then its accessories in the order of the line.
 	 * @param array<int, int>       $delivery By VAT rate.
 	 * @param list<VatShare>        $shares   Net and VAT by the rate at which they were invoiced; they add up to the refund.
+	 * @param int|null              $mainVat  Their VAT in the main currency, see `Order::inMainCurrency`; null to convert it.
 	 * @param bool                  $isOld    Whether the refund was made before allocations were stored.
 	 */
 	public function __construct(
@@ -25,6 +26,7 @@ final readonly class Allocation {
 		public array $lines,
 		public array $delivery,
 		public array $shares,
+		private ?int $mainVat = null,
 		public bool $isOld = false,
 	) {
 	}
@@ -32,6 +34,15 @@ final readonly class Allocation {
 	/** Less than the amount of the refund if more was returned than was invoiced. */
 	public function amount(): int {
 		return array_sum( array_map( static fn ( VatShare $share ): int => $share->net + $share->vat, $this->shares ) );
+	}
+
+	public function vat(): int {
+		return array_sum( array_map( static fn ( VatShare $share ): int => $share->vat, $this->shares ) );
+	}
+
+	/** As the credit note states it, in cents of the main currency. */
+	public function vatInMainCurrency( Order $order ): int {
+		return $this->mainVat ?? $order->inMainCurrency( $this->vat() );
 	}
 
 	/**
@@ -58,6 +69,7 @@ final readonly class Allocation {
 			array_map( static fn ( mixed $parts ): array => array_map( $cents, array_values( (array) $parts ) ), $list( 'lines' ) ),
 			array_map( $cents, $list( 'delivery' ) ),
 			array_map( $share, array_values( $list( 'shares' ) ) ),
+			is_int( $stored['main_vat'] ?? null ) ? $stored['main_vat'] : null,
 			( $stored['old'] ?? false ) === true
 		);
 	}
@@ -72,6 +84,7 @@ final readonly class Allocation {
 				static fn ( VatShare $share ): array => array( $share->rate, $share->net, $share->vat ),
 				$this->shares
 			),
+			'main_vat' => $this->mainVat,
 			...( $this->isOld ? array( 'old' => true ) : array() ),
 		);
 	}

@@ -52,7 +52,7 @@ final class OldRefunds {
 			array_map( static fn ( int $cents ): array => array( $cents ), $worth ),
 			array(),
 			array_values( array_filter( $shares, static fn ( VatShare $share ): bool => $share->net !== 0 || $share->vat !== 0 ) ),
-			true
+			isOld: true
 		);
 	}
 

@@ -62,6 +62,12 @@ final readonly class Refund {
 		return array_sum( array_column( $done, 'amount' ) );
 	}
 
+	/** @param list<self> $refunds Oldest first. */
+	public static function newest( array $refunds, RefundState $state ): ?self {
+		$found = array_filter( $refunds, static fn ( self $refund ): bool => $refund->state === $state );
+		return $found === array() ? null : end( $found );
+	}
+
 	/** The order as it was sold, or at net prices if its VAT had been refunded before. */
 	public function base( Order $order ): Order {
 		return $this->vatOnly || $this->treatment->hasVat() ? $order : VatRefund::net( $order, $this->treatment );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Orders\Refund;
 
 use Vitrine\Cart\ProportionalSplit;
+use Vitrine\Cart\VatShare;
 use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\Kernel\Currency;
 use Vitrine\Orders\Order;
@@ -34,6 +35,13 @@ final readonly class RefundLedger {
 
 	private SoldParts $sold;
 
+	/** What the customer has paid and not received back, VAT included. */
+	private int $money;
+
+	/** VAT of the refunds in the order's currency, and as their credit notes state it in the main currency. */
+	private int $vat;
+	private int $mainVat;
+
 	/** How refunds from now on are taxed; `Standard` if they include the VAT of the order. */
 	public VatTreatment $treatment;
 
@@ -47,9 +55,13 @@ final readonly class RefundLedger {
 		$parts           = $this->sold->lines;
 		$delivery        = $this->sold->delivery;
 		$rates           = RateBalances::invoiced( $order );
+		$vat             = 0;
+		$mainVat         = 0;
 		foreach ( $valid as $refund ) {
-			$taken = $refund->allocation( $order );
-			$rates = $rates->minus( $taken->shares );
+			$taken    = $refund->allocation( $order );
+			$rates    = $rates->minus( $taken->shares );
+			$vat     += $taken->vat();
+			$mainVat += $taken->vatInMainCurrency( $order );
 			foreach ( $refund->quantities as $index => $quantity ) {
 				$quantities[ $index ] = max( 0, ( $quantities[ $index ] ?? 0 ) - $quantity );
 			}
@@ -69,11 +81,19 @@ final readonly class RefundLedger {
 		$this->parts      = $parts;
 		$this->delivery   = $delivery;
 		$this->rates      = $rates;
+		$this->vat        = $vat;
+		$this->mainVat    = $mainVat;
+		$this->money      = max( 0, $order->totals->total - array_sum( array_column( $valid, 'amount' ) ) );
 	}
 
 	/** The refundable amount, without VAT that is refunded alone. */
 	public function refundable(): int {
 		return array_sum( $this->left() );
+	}
+
+	/** VAT that can still be refunded alone. */
+	public function refundableVat(): int {
+		return min( $this->money, array_sum( array_map( static fn ( VatShare $share ): int => $share->vat, $this->rates->vat() ) ) );
 	}
 
 	/** Delivery that is not refunded. */
@@ -98,7 +118,7 @@ final readonly class RefundLedger {
 	 * @param array<int, int> $others     Items that were refunded in addition to them, by product id.
 	 */
 	public function covers( array $quantities, array $others = array() ): bool {
-		if ( $this->refundable() === 0 ) {
+		if ( $this->money === 0 ) {
 			return true;
 		}
 		foreach ( $this->order->lines as $index => $line ) {
@@ -113,7 +133,8 @@ final readonly class RefundLedger {
 	/** What a refund of this amount takes; at most what is left. */
 	public function allocate( int $amount, RefundRequest $request ): Allocation {
 		if ( $request->vatOnly ) {
-			return new Allocation( array(), array(), array(), $this->rates->vat() );
+			$vat = $this->rates->vat();
+			return new Allocation( array(), array(), array(), $vat, $this->mainVatOf( $vat ) );
 		}
 		$left     = $this->left();
 		$step     = $this->step( array( $amount, ...array_values( $left ) ) );
@@ -130,12 +151,25 @@ final readonly class RefundLedger {
 		$delivery = ProportionalSplit::split( min( $amount - $goods, array_sum( $possible ) ), $possible, $step );
 		$taken    = self::plus( $taken, $delivery );
 		$other    = ProportionalSplit::split( $amount - array_sum( $taken ), self::minus( $left, $taken ), $step );
+		$shares   = $this->rates->take( self::plus( $taken, $other ), $this->treatment->hasVat() );
 		return new Allocation(
 			array_filter( $worth ),
 			array_filter( $lines, static fn ( array $parts ): bool => array_sum( $parts ) > 0 ),
 			array_filter( $delivery ),
-			$this->rates->take( self::plus( $taken, $other ), $this->treatment->hasVat() )
+			$shares,
+			$this->mainVatOf( $shares )
 		);
+	}
+
+	/**
+	 * Like the VAT of a rate: that of all refunds, rounded once, minus what earlier ones had.
+	 *
+	 * @param list<VatShare> $shares
+	 */
+	private function mainVatOf( array $shares ): int {
+		$invoiced = array_sum( array_map( static fn ( VatShare $share ): int => $share->vat, $this->order->totals->vat ) );
+		$vat      = $this->vat + array_sum( array_map( static fn ( VatShare $share ): int => $share->vat, $shares ) );
+		return max( 0, min( $this->order->inMainCurrency( $vat ), $this->order->inMainCurrency( $invoiced ) ) - $this->mainVat );
 	}
 
 	/**
@@ -184,9 +218,16 @@ final readonly class RefundLedger {
 		return array_filter( $amounts, static fn ( int $cents ): bool => ! $currency->allows( $cents ) ) === array() ? $currency->step : 1;
 	}
 
-	/** @return array<int, int> By rate, highest first. */
+	/**
+	 * At most the money that is left: credit notes of older versions may have had too much of one rate, and too little of another.
+	 *
+	 * @return array<int, int> By rate, highest first.
+	 */
 	private function left(): array {
-		return $this->rates->left( $this->treatment->hasVat() );
+		$left = $this->rates->left( $this->treatment->hasVat() );
+		return array_sum( $left ) <= $this->money
+			? $left
+			: ProportionalSplit::split( $this->money, $left, $this->step( array( $this->money, ...array_values( $left ) ) ) );
 	}
 
 	/**

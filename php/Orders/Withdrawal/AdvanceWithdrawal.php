@@ -6,8 +6,11 @@ namespace Vitrine\Orders\Withdrawal;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
 use Vitrine\Orders\Actor;
+use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderEvent;
 use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Refund\RefundLedger;
+use Vitrine\Orders\Refund\RefundRepository;
 
 /** Changes the state of withdrawals, each change once, and records it in the order's history. */
 final class AdvanceWithdrawal {
@@ -15,6 +18,7 @@ final class AdvanceWithdrawal {
 	public function __construct(
 		private readonly Withdrawals $withdrawals,
 		private readonly OrderRepository $orders,
+		private readonly RefundRepository $refunds,
 		private readonly Database $database,
 		private readonly Clock $clock,
 	) {
@@ -22,24 +26,41 @@ final class AdvanceWithdrawal {
 
 	/** @return bool False if the change is not allowed or another request has changed the state. */
 	public function changeState( Withdrawal $withdrawal, WithdrawalState $to, Actor $actor ): bool {
-		return in_array( $to, $withdrawal->state->next(), true ) && $this->database->transaction(
-			function () use ( $withdrawal, $to, $actor ): bool {
-				$changed = $this->withdrawals->changeState( $withdrawal->id, $withdrawal->state, $to );
-				if ( $changed && $withdrawal->orderId !== null ) {
-					$this->orders->addEvent(
-						$withdrawal->orderId,
-						new OrderEvent(
-							$this->clock->now(),
-							OrderEvent::WITHDRAWAL,
-							$withdrawal->state->value,
-							$to->value,
-							$actor->userId,
-							$actor->name
-						)
-					);
-				}
-				return $changed;
+		return in_array( $to, $withdrawal->state->next(), true )
+			&& $this->database->transaction( fn (): bool => $this->change( $withdrawal, $to, $actor ) );
+	}
+
+	/** Its refund has come back: what was marked as refunded is not, unless other refunds cover it. Call it inside a transaction. */
+	public function reopen( Order $order, Actor $actor ): void {
+		$withdrawals = $this->withdrawals->forOrders( array( $order->id ) )[ $order->id ] ?? array();
+		$refunds     = $this->refunds->forOrder( $order->id );
+		$progress    = new WithdrawalProgress( $order, $withdrawals );
+		$others      = RefundedItems::withoutWithdrawal( $order, $withdrawals, $refunds );
+		if ( ( new RefundLedger( $order, $refunds ) )->covers( $progress->quantities, $others ) ) {
+			return;
+		}
+		foreach ( $withdrawals as $withdrawal ) {
+			if ( $withdrawal->state === WithdrawalState::Refunded ) {
+				$this->change( $withdrawal, WithdrawalState::Returned, $actor );
 			}
-		);
+		}
+	}
+
+	private function change( Withdrawal $withdrawal, WithdrawalState $to, Actor $actor ): bool {
+		$changed = $this->withdrawals->changeState( $withdrawal->id, $withdrawal->state, $to );
+		if ( $changed && $withdrawal->orderId !== null ) {
+			$this->orders->addEvent(
+				$withdrawal->orderId,
+				new OrderEvent(
+					$this->clock->now(),
+					OrderEvent::WITHDRAWAL,
+					$withdrawal->state->value,
+					$to->value,
+					$actor->userId,
+					$actor->name
+				)
+			);
+		}
+		return $changed;
 	}
 }

@@ -11,7 +11,7 @@
  * @var bool   $open    Whether anything can be refunded.
  * @var bool   $sent    Whether the payment provider returns the money.
  * @var string $left
- * @var string $whole   The same amount, as the form expects it.
+ * @var string $whole   The same amount, as the form expects it; '' if only VAT is left.
  * @var array<int, array{title: string, most: int, price: string}> $pieces
  * @var string $delivery What is left of delivery; '' for nothing.
  * @var string $vat     Text of the box that refunds the VAT alone; '' without that box.
@@ -106,6 +106,7 @@ defined( 'ABSPATH' ) || exit;
 							<span class="description"><?php esc_html_e( 'For a business whose VAT ID was confirmed later, or with proof of export. Items and amount are ignored, and nothing is restocked. Keep the proof for your records.', 'vitrine' ); ?></span>
 						</p>
 					<?php endif; ?>
+					<?php if ( $whole !== '' ) : ?>
 					<p>
 						<label for="vitrine-refund-amount"><?php esc_html_e( 'Amount (leave empty for the items and delivery chosen above)', 'vitrine' ); ?></label><br>
 						<input type="text" inputmode="decimal" id="vitrine-refund-amount" name="amount" class="widefat" value="<?php echo esc_attr( $typed['amount'] ?? '' ); ?>" aria-describedby="vitrine-refund-left">
@@ -118,6 +119,7 @@ defined( 'ABSPATH' ) || exit;
 							?>
 						</span>
 					</p>
+					<?php endif; ?>
 					<p>
 						<label for="vitrine-refund-reason"><?php esc_html_e( 'Reason (visible to the customer)', 'vitrine' ); ?></label><br>
 						<input type="text" id="vitrine-refund-reason" name="reason" class="widefat" maxlength="300" value="<?php echo esc_attr( $typed['reason'] ?? '' ); ?>">

@@ -35,6 +35,15 @@ final class RefundBook {
 		return $this->add( $amount, new RefundRequest( 0, $amount, $quantities ) );
 	}
 
+	/**
+	 * A refund made before allocations were stored.
+	 *
+	 * @param array<int, int> $quantities By index of the order line.
+	 */
+	public function old( int $amount, array $quantities = array() ): Refund {
+		return $this->add( $amount, new RefundRequest( 0, $amount, $quantities ), true );
+	}
+
 	public function vatOnly( VatTreatment $treatment = VatTreatment::IntraCommunity ): Refund {
 		return $this->add( VatRefund::vat( $this->order ), new RefundRequest( 0, vatOnly: true, treatment: $treatment ) );
 	}
@@ -47,7 +56,7 @@ final class RefundBook {
 		array_splice( $this->refunds, $index, 1, array( $failed ) );
 	}
 
-	private function add( int $amount, RefundRequest $request ): Refund {
+	private function add( int $amount, RefundRequest $request, bool $isOld = false ): Refund {
 		$ledger = $this->ledger();
 		$number = count( $this->refunds ) + 1;
 		$refund = new Refund(
@@ -68,7 +77,7 @@ final class RefundBook {
 			$this->order->placedAt,
 			$request->vatOnly,
 			$request->vatOnly ? $request->treatment : $ledger->treatment,
-			$ledger->allocate( $amount, $request )
+			$isOld ? null : $ledger->allocate( $amount, $request )
 		);
 		$this->refunds[] = $refund;
 		return $refund;

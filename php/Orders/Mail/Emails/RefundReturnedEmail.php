@@ -11,14 +11,19 @@ use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderLinks;
 use Vitrine\Orders\OrderMessages;
 use Vitrine\Orders\Refund\RefundRepository;
+use Vitrine\Orders\Refund\RefundState;
 
 defined( 'ABSPATH' ) || exit;
 
 /** To the customer: a refund that was announced has come back to the shop. */
-final class RefundReturnedEmail extends CustomerOrderEmail {
+final class RefundReturnedEmail extends RefundEmail {
 
-	public function __construct( OrderLinks $links, private readonly RefundRepository $refunds, private readonly MoneyFormat $money ) {
-		parent::__construct( $links );
+	public function __construct( OrderLinks $links, RefundRepository $refunds, private readonly MoneyFormat $money ) {
+		parent::__construct( $links, $refunds );
+	}
+
+	public static function state(): RefundState {
+		return RefundState::Returned;
 	}
 
 	public function kind(): string {
@@ -29,12 +34,8 @@ final class RefundReturnedEmail extends CustomerOrderEmail {
 		return __( 'Refund failed', 'vitrine' );
 	}
 
-	public function appliesTo( Order $order ): bool {
-		return true;
-	}
-
 	public function content( Order $order, array $payload ): EmailContent {
-		$refund = is_int( $payload['refund'] ?? null ) ? $this->refunds->byId( $payload['refund'] ) : null;
+		$refund = $this->refund( $order, $payload );
 		$amount = $this->money->format( new Money( $refund->amount ?? $order->totals->total, $order->currency ) );
 		return EmailContent::create(
 			/* translators: 1: shop name, 2: order number */

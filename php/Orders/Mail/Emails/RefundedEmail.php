@@ -10,17 +10,20 @@ use Vitrine\Orders\Mail\OrderMails;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderLinks;
 use Vitrine\Orders\OrderMessages;
-use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundRepository;
 use Vitrine\Orders\Refund\RefundState;
 
 defined( 'ABSPATH' ) || exit;
 
 /** To the customer: amount of the refund, what it is for, and when to expect it. */
-final class RefundedEmail extends CustomerOrderEmail {
+final class RefundedEmail extends RefundEmail {
 
-	public function __construct( OrderLinks $links, private readonly RefundRepository $refunds, private readonly MoneyFormat $money ) {
-		parent::__construct( $links );
+	public function __construct( OrderLinks $links, RefundRepository $refunds, private readonly MoneyFormat $money ) {
+		parent::__construct( $links, $refunds );
+	}
+
+	public static function state(): RefundState {
+		return RefundState::Done;
 	}
 
 	public function kind(): string {
@@ -31,12 +34,8 @@ final class RefundedEmail extends CustomerOrderEmail {
 		return __( 'Refund sent', 'vitrine' );
 	}
 
-	public function appliesTo( Order $order ): bool {
-		return $order->paymentStatus->isRefunded();
-	}
-
 	public function content( Order $order, array $payload ): EmailContent {
-		$refund    = $this->refund( $order, $payload['refund'] ?? null );
+		$refund    = $this->refund( $order, $payload );
 		$amount    = $refund->amount ?? $order->totals->total;
 		$formatted = $this->money->format( new Money( $amount, $order->currency ) );
 		return EmailContent::create(
@@ -72,17 +71,5 @@ final class RefundedEmail extends CustomerOrderEmail {
 			__( 'View your order', 'vitrine' ),
 			$this->links->order( $order )
 		);
-	}
-
-	/** The given refund, by default the newest completed one; null in a preview of an order without refunds. */
-	private function refund( Order $order, mixed $id ): ?Refund {
-		if ( is_int( $id ) ) {
-			return $this->refunds->byId( $id );
-		}
-		$done = array_filter(
-			$this->refunds->forOrder( $order->id ),
-			static fn ( Refund $refund ): bool => $refund->state === RefundState::Done
-		);
-		return $done === array() ? null : end( $done );
 	}
 }

@@ -15,12 +15,16 @@ use Vitrine\Orders\Invoice\InvoiceFiles;
 use Vitrine\Orders\Invoice\InvoiceFormat;
 use Vitrine\Orders\Invoice\InvoiceKind;
 use Vitrine\Orders\Invoice\Invoices;
+use Vitrine\Orders\Mail\OrderMails;
 use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderMessages;
 use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundRepository;
 use Vitrine\Orders\Refund\RefundRequest;
 use Vitrine\Orders\Refund\RefundState;
+use Vitrine\Orders\Withdrawal\Withdrawals;
+use Vitrine\Orders\Withdrawal\WithdrawalState;
 use Vitrine\Tests\Support\InvoiceRules;
 
 /** Refunds that Stripe reports as failed or cancelled after it had confirmed them. */
@@ -99,6 +103,71 @@ final class ReturnedRefundTest extends CardTestCase {
 		$cancellation = $this->html( $order, 'CCN-00001' );
 		self::assertStringContainsString( 'INV-00001', $cancellation );
 		self::assertStringContainsString( 'Cancellation of credit note CRN-00001', $cancellation );
+		self::assertStringNotContainsString( 'Refunded', $cancellation );
+	}
+
+	/** Filters of earlier versions know two kinds of documents. */
+	public function testTheCancellationNeverHasTheNumberOfTheCreditNote(): void {
+		$order = $this->paidOrder();
+		$names = static fn ( string $name, string $kind, int $number ): string => $kind === 'invoice' ? "RE-$number" : "GS-$number";
+		add_filter( 'vitrine_invoice_name', $names, 10, 3 );
+		$this->returned( $order, new RefundRequest( 0, 1000 ) );
+		remove_filter( 'vitrine_invoice_name', $names );
+		self::assertSame( array( 'INV-00001', 'GS-1', 'CCN-00001' ), array_column( $this->documents( $order ), 'name' ) );
+	}
+
+	public function testAnEmailThatIsSentAgainIsAboutARefundInItsState(): void {
+		$order = $this->paidOrder();
+		$mails = $this->service( OrderMails::class );
+		self::assertArrayNotHasKey( OrderMessages::REFUND_RETURNED, $mails->titlesFor( $order ) );
+		$this->refund( $order, new RefundRequest( 0, 1000 ) );
+		$this->returned( $order, new RefundRequest( 1, 2000 ) );
+		$kinds = array( OrderMessages::REFUNDED => '10.00 CRN-00001', OrderMessages::REFUND_RETURNED => '20.00 CCN-00001' );
+		foreach ( $kinds as $kind => $expected ) {
+			$mails->resend( $kind, $this->reload( $order ) );
+			$this->deliverMessages();
+			$sent = array_slice( $this->mails(), -1 )[0];
+			[ $amount, $document ] = explode( ' ', $expected );
+			self::assertStringContainsString( $amount, $sent['message'], $kind );
+			self::assertStringContainsString( "$document.pdf", implode( ' ', (array) ( $sent['attachments'] ?? array() ) ), $kind );
+		}
+	}
+
+	/** The mail server was down: the announcement is no longer true. */
+	public function testARefundThatCameBackIsNotAnnounced(): void {
+		$order = $this->paidOrder();
+		$mails = $this->service( OrderMails::class );
+		$this->refund( $order, new RefundRequest( 0, 500 ) );
+		$refund = $this->returned( $order, new RefundRequest( 1, 1000 ) );
+		$before = count( $this->mails() );
+		$mails->deliver( OrderMessages::REFUNDED, array( 'order' => $order->id, 'refund' => $refund->id ) );
+		self::assertCount( $before, $this->mails() );
+	}
+
+	public function testItemsAreRestockedOnce(): void {
+		$order   = $this->paidOrder();
+		$product = $order->lines[0]->productId;
+		self::assertSame( 3, $this->stock( $product ) );
+		$this->returned( $order, new RefundRequest( 0, null, array( 0 => 1 ), restock: true ) );
+		self::assertSame( 4, $this->stock( $product ) );
+		$this->refund( $this->reload( $order ), new RefundRequest( 1, null, array( 0 => 1 ), restock: true ) );
+		self::assertSame( 4, $this->stock( $product ), 'The same item.' );
+		$this->refund( $this->reload( $order ), new RefundRequest( 2, null, array( 0 => 1 ), restock: true ) );
+		self::assertSame( 5, $this->stock( $product ) );
+	}
+
+	public function testAWithdrawalIsOpenAgain(): void {
+		$order = $this->paidOrder();
+		$body  = array( 'order' => array( 'key' => $order->key ), 'name' => 'Ona', 'email' => 'ona@example.org' );
+		$lines = array( array( 'id' => $order->lines[0]->productId, 'kiekis' => 1 ) );
+		$this->call( 'withdraw', $body + array( 'request_id' => wp_generate_uuid4(), 'lines' => $lines, 'words' => '' ) );
+		$withdrawals = $this->service( Withdrawals::class );
+		$state       = static fn (): ?WithdrawalState => $withdrawals->byId( 1 )?->state;
+		$refund      = $this->refund( $order, new RefundRequest( 0, null, array( 0 => 1 ) ) );
+		$withdrawals->changeState( 1, WithdrawalState::Received, WithdrawalState::Refunded );
+		$this->stripe->control( 'end-refund', array( 'refund' => $refund->providerId, 'status' => 'failed' ) );
+		$this->deliverEvents( array( 'refund.failed' ) );
+		self::assertSame( WithdrawalState::Returned, $state() );
 	}
 
 	public function testTheFailedNoteIsMarkedWhereverItIsShown(): void {
@@ -147,6 +216,19 @@ final class ReturnedRefundTest extends CardTestCase {
 		$this->deliverEvents( array( 'charge.refunded', 'refund.created' ) );
 		self::assertSame( array( $total, $total - 500, 500 ), array_column( $this->documents( $order ), 'amount' ) );
 		self::assertSame( 0, $this->service( RefundService::class )->ledger( $this->reload( $order ) )->refundable() );
+	}
+
+	/** The customer gets more than was paid: the refund is recorded, and ends. */
+	public function testARefundInTheDashboardAfterAFullManualOneIsDone(): void {
+		$order = $this->paidOrder();
+		$total = $order->totals->total;
+		$this->refund( $order, new RefundRequest( 0, $total, isManual: true ) );
+		$this->stripe->control( 'refund', array( 'intent' => $this->stripe->intents( $order->id )[0]['id'], 'amount' => 2000 ) );
+		$this->deliverEvents( array( 'charge.refunded', 'refund.created' ) );
+		$refunds = $this->service( RefundRepository::class )->forOrder( $order->id );
+		self::assertSame( array( RefundState::Done, RefundState::Done ), array_column( $refunds, 'state' ) );
+		self::assertSame( array( 'processing', 'refunded' ), $this->state( $order ) );
+		self::assertSame( array( $total, $total ), array_column( $this->documents( $order ), 'amount' ) );
 	}
 
 	public function testARefundWithoutInvoiceHasNoCreditNoteToCancel(): void {

@@ -143,6 +143,25 @@ final class RefundLedgerTest extends TestCase {
 		self::assertSame( 0, $book->ledger()->refundable() );
 	}
 
+	/** The note of the second refund has 25.90 of 21 % although all of that rate was credited. */
+	public function testOldRefundsLeaveNoMoreThanThePayment(): void {
+		$lines = array( SoldOrder::line( 1, 12100, 2100, 0, 590 ), SoldOrder::line( 1, 11200, 1200, 0, 590 ) );
+		$book  = new RefundBook( SoldOrder::of( $lines ) );
+		$book->old( 12100, array( 0 => 1 ) );
+		$book->old( 5000 );
+		self::assertSame( 24480 - 17100, $book->ledger()->refundable() );
+		self::assertSame( 7380, $book->items( array( 1 => 1 ), true )->amount );
+	}
+
+	public function testTheVatIsStillOwedIfItsRefundComesBack(): void {
+		$book = self::twoRates();
+		$book->vatOnly();
+		$book->amount( 20000 );
+		$book->fail( 0 );
+		self::assertSame( array( 0, 3300 ), array( $book->ledger()->refundable(), $book->ledger()->refundableVat() ) );
+		self::assertFalse( $book->ledger()->covers( array( 7 => 1 ) ) );
+	}
+
 	public function testMoreThanWasInvoicedIsNotCredited(): void {
 		$book = self::twoRates();
 		self::assertSame( 23300, $book->amount( 30000 )->allocation( $book->order )->amount() );

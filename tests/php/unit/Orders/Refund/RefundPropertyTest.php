@@ -64,6 +64,50 @@ final class RefundPropertyTest extends TestCase {
 		}
 	}
 
+	/** What was refunded before allocations were stored may be credited at the wrong rates, but not twice. */
+	public function testRefundsAfterOldOnesNeverExceedThePayment(): void {
+		for ( $seed = 1; $seed <= self::ORDERS_PER_KIND; $seed++ ) {
+			mt_srand( $seed );
+			$book = new RefundBook( self::order( 'EUR', VatTreatment::Standard ) );
+			for ( $step = mt_rand( 1, 4 ); $step > 0 && $book->ledger()->refundable() > 0; $step-- ) {
+				$index = (int) array_rand( $book->order->lines );
+				$most  = $book->ledger()->refundable();
+				if ( mt_rand( 0, 1 ) === 1 && $book->ledger()->quantities[ $index ] > 0 ) {
+					$book->old( min( $most, $book->ledger()->valueOf( array( $index => 1 ) ) ), array( $index => 1 ) );
+				} else {
+					$book->old( mt_rand( 1, $most ) );
+				}
+			}
+			self::refundTheRest( $book );
+			$amounts = array_column( $book->refunds, 'amount' );
+			self::assertSame( $book->order->totals->total, array_sum( $amounts ), "seed $seed" );
+			self::assertSame( 0, $book->ledger()->refundable(), "seed $seed" );
+			foreach ( $book->refunds as $refund ) {
+				self::assertSame( $refund->amount, $refund->allocation( $book->order )->amount(), "seed $seed" );
+			}
+		}
+	}
+
+	/** Each note states its VAT in the main currency, too (Directive 2006/112/EC, Article 230). */
+	public function testTheVatInTheMainCurrencyAddsUp(): void {
+		for ( $seed = 1; $seed <= self::ORDERS_PER_KIND; $seed++ ) {
+			mt_srand( $seed );
+			$currency = array( 'CHF', 'HUF' )[ $seed % 2 ];
+			$order    = self::order( $currency, VatTreatment::Standard );
+			$rate     = $currency === 'CHF' ? 0.95 : 395.5;
+			$book     = new RefundBook( new Order( ...array( 'mainCurrency' => 'EUR', 'rate' => $rate ) + get_object_vars( $order ) ) );
+			for ( $step = mt_rand( 0, 12 ); $step > 0; $step-- ) {
+				self::step( $book );
+			}
+			self::refundTheRest( $book );
+			$stated = 0;
+			foreach ( $book->refunds as $refund ) {
+				$stated += $refund->state->isValid() ? $refund->allocation( $book->order )->vatInMainCurrency( $book->order ) : 0;
+			}
+			self::assertSame( $book->order->inMainCurrency( VatRefund::vat( $book->order ) ), $stated, "seed $seed" );
+		}
+	}
+
 	private static function order( string $currency, VatTreatment $treatment ): Order {
 		$unit  = Currency::of( $currency )->step;
 		$rates = array_rand( array_flip( self::RATES ), mt_rand( 2, 4 ) );
