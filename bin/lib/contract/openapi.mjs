@@ -58,8 +58,8 @@ const INVALID_ARGUMENTS = {
 			additionalProperties: {
 				type: 'object',
 				properties: {
-					code: { description: 'What is wrong, for programs, for example `rest_invalid_type`.', type: 'string' },
-					message: { description: 'The same for people.', type: 'string' },
+					code: { description: 'The error code, for example `rest_invalid_type`.', type: 'string' },
+					message: { description: 'The message.', type: 'string' },
 					data: { description: 'Further data of WordPress about it.', type: [ 'object', 'null' ] },
 				},
 				required: [ 'code', 'message', 'data' ],

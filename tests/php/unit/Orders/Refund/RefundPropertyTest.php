@@ -64,7 +64,7 @@ final class RefundPropertyTest extends TestCase {
 		}
 	}
 
-	/** What was refunded before allocations were stored may be credited at the wrong rates, but not twice. */
+	/** Refunds made before allocations were stored may be credited at the wrong rates, but not twice. */
 	public function testRefundsAfterOldOnesNeverExceedThePayment(): void {
 		for ( $seed = 1; $seed <= self::ORDERS_PER_KIND; $seed++ ) {
 			mt_srand( $seed );
