@@ -23,9 +23,10 @@ enum RefundState: string {
 
 	public function label(): string {
 		return match ( $this ) {
-			self::Pending                => _x( 'On its way', 'refund', 'vitrine' ),
-			self::Done                   => _x( 'Refunded', 'refund', 'vitrine' ),
-			self::Failed, self::Returned => _x( 'Failed', 'refund', 'vitrine' ),
+			self::Pending  => _x( 'On its way', 'refund', 'vitrine' ),
+			self::Done     => _x( 'Refunded', 'refund', 'vitrine' ),
+			self::Failed   => _x( 'Failed', 'refund', 'vitrine' ),
+			self::Returned => __( 'Refund failed', 'vitrine' ),
 		};
 	}
 }

@@ -101,7 +101,7 @@ $vitrine_discount = $order->totals->discountRow();
 	<?php foreach ( $order->refunds as $vitrine_refund ) : ?>
 		<tr>
 			<td style="<?php echo esc_attr( $vitrine_sum ); ?>"><?php echo esc_html( "{$vitrine_refund->state->label()}, {$vitrine_refund->dateText}" ); ?></td>
-			<td style="<?php echo esc_attr( $vitrine_sum . $vitrine_amount ); ?>"><?php echo esc_html( '−' . $vitrine_refund->amount->formatted ); ?></td>
+			<td style="<?php echo esc_attr( $vitrine_sum . $vitrine_amount ); ?>"><?php echo esc_html( ( $vitrine_refund->state->isValid() ? '−' : '' ) . $vitrine_refund->amount->formatted ); ?></td>
 		</tr>
 	<?php endforeach; ?>
 	<tr>
