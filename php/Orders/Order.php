@@ -82,6 +82,12 @@ final readonly class Order {
 		return array_filter( $this->lines, static fn ( OrderLine $line ): bool => $line->shipping !== Shipping::NONE ) !== array();
 	}
 
+	/** Whether customers are given a day of delivery: the lead time starts with the payment, and what was refunded is not expected. */
+	public function hasDeliveryDay(): bool {
+		return $this->status === OrderStatus::Completed
+			|| ( $this->status === OrderStatus::Processing && $this->paymentStatus !== PaymentStatus::Refunded );
+	}
+
 	/** Quantity of a product, also as an accessory. */
 	public function quantityOf( int $product ): int {
 		$quantity = 0;

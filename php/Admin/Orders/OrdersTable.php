@@ -128,8 +128,8 @@ final class OrdersTable extends WP_List_Table {
 				esc_html( $item->status->label() ),
 				$this->problems( $item )
 			),
-			'payment'  => esc_html( $item->paymentStatus->labelFor( $item->total ) ) . '<br>'
-				. esc_html( $this->methods->find( $item->paymentMethod )?->title() ?? $item->paymentMethod ),
+			'payment'  => esc_html( $item->paymentStatus->labelFor( $item->total ) ) . ( $item->total === 0 ? '' : '<br>'
+				. esc_html( $this->methods->find( $item->paymentMethod )?->title() ?? $item->paymentMethod ) ),
 			'delivery' => esc_html( AdminDates::day( $item->deliveryDay ) ),
 			'language' => esc_html( $this->languages->find( $item->language )->name ?? $item->language ) . '<br>'
 				. esc_html( $item->country === '' ? '' : $this->countries->name( $item->country ) ),

@@ -6,6 +6,7 @@ namespace Vitrine\Admin\Orders;
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\RequestInput;
 use Vitrine\Orders\Actor;
+use Vitrine\Orders\Change\RefundService;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\View\WithdrawalViews;
 use Vitrine\Orders\Withdrawal\AdvanceWithdrawal;
@@ -30,6 +31,7 @@ final class WithdrawalBox implements OrderBox {
 		private readonly Withdrawals $withdrawals,
 		private readonly AdvanceWithdrawal $advance,
 		private readonly WithdrawalViews $views,
+		private readonly RefundService $refunds,
 		private readonly View $view,
 	) {
 	}
@@ -84,13 +86,20 @@ final class WithdrawalBox implements OrderBox {
 		);
 	}
 
-	/** URL of the order screen with the withdrawn items in the refund form, and delivery if nothing of the order is kept. */
+	/**
+	 * URL of the order screen with the withdrawn items in the refund form, and delivery if nothing of the order is kept; '' if all of it
+	 * is refunded.
+	 */
 	private function refundNote( Withdrawal $withdrawal, Order $order ): string {
 		$pieces = array();
 		foreach ( $order->lines as $position => $line ) {
 			if ( isset( $withdrawal->quantities[ $line->productId ] ) ) {
 				$pieces[ $position ] = $withdrawal->quantities[ $line->productId ];
 			}
+		}
+		$ledger = $this->refunds->ledger( $order );
+		if ( $ledger->refundable() === 0 || array_intersect_key( array_filter( $ledger->quantities ), $pieces ) === array() ) {
+			return '';
 		}
 		$progress = new WithdrawalProgress( $order, $this->withdrawals->forOrders( array( $order->id ) )[ $order->id ] ?? array() );
 		$query    = array( 'pieces' => $pieces ) + ( $progress->extent === WithdrawalProgress::WHOLE ? array( 'delivery' => 1 ) : array() );

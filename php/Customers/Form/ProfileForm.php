@@ -6,6 +6,7 @@ namespace Vitrine\Customers\Form;
 use Closure;
 use Vitrine\Customers\Address;
 use Vitrine\Customers\AddressRules;
+use Vitrine\Customers\Customer;
 use Vitrine\Customers\Profile;
 use Vitrine\Kernel\Form\FieldError;
 use Vitrine\Kernel\Form\Fields;
@@ -33,21 +34,29 @@ final readonly class ProfileForm {
 	}
 
 	/**
+	 * An address that was stored before and is not changed is not checked: the shop may no longer serve its country, or have other rules.
+	 *
+	 * @param Customer              $stored   Before the change.
 	 * @param Closure(string): bool $bills    Whether billing addresses may be in a country, by its code.
 	 * @param Closure(string): bool $delivers Whether the shop delivers there.
 	 * @return array<string, ValidationError> By field: `name`, `billing.street`.
 	 */
-	public function errors( Closure $bills, Closure $delivers ): array {
+	public function errors( Customer $stored, Closure $bills, Closure $delivers ): array {
 		$fields = new Fields();
 		$fields->text( 'name', $this->profile->firstName, Fields::MAX_NAME_LENGTH );
 		$fields->text( 'surname', $this->profile->lastName, Fields::MAX_NAME_LENGTH );
 		$fields->phone( 'phone', $this->profile->phone );
-		if ( $this->profile->billing !== null ) {
+		if ( self::isChanged( $this->profile->billing, $stored->billing ) ) {
 			AddressRules::check( $fields, 'billing', $this->profile->billing, $bills, FieldError::BillingCountry );
 		}
-		if ( $this->profile->delivery !== null ) {
+		if ( self::isChanged( $this->profile->delivery, $stored->delivery ) ) {
 			AddressRules::check( $fields, 'delivery', $this->profile->delivery, $delivers );
 		}
 		return $fields->errors();
+	}
+
+	/** @phpstan-assert-if-true Address $to */
+	private static function isChanged( ?Address $to, ?Address $stored ): bool {
+		return $to !== null && $to->toArray() !== $stored?->toArray();
 	}
 }

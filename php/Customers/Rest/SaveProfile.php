@@ -45,7 +45,11 @@ final class SaveProfile implements Route {
 
 	public function handle( Request $request ): Envelope {
 		$form   = ProfileForm::fromRequest( $request );
-		$errors = $form->errors( $this->countries->bills( ... ), $this->countries->has( ... ) );
+		$errors = $form->errors(
+			$this->customers->get( $request->customerId() ),
+			$this->countries->bills( ... ),
+			$this->countries->has( ... )
+		);
 		if ( $errors !== array() ) {
 			return FieldErrors::refusal( $errors );
 		}

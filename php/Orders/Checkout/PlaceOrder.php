@@ -27,6 +27,7 @@ use Vitrine\Kernel\FailureInjection;
 use Vitrine\Kernel\Form\FieldError;
 use Vitrine\Kernel\Lazy;
 use Vitrine\Kernel\Outbox;
+use Vitrine\Orders\Invoice\PostponedInvoices;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderDraft;
 use Vitrine\Orders\OrderEvent;
@@ -64,6 +65,9 @@ final class PlaceOrder {
 		private readonly UnpaidPolicy $unpaid,
 		private readonly UnpaidStock $unpaidStock,
 		private readonly ServiceStart $start,
+		/** @var Closure(): PostponedInvoices With nothing to pay, the order is paid. */
+		#[Lazy( PostponedInvoices::class )]
+		private readonly Closure $invoices,
 		/** @var Closure(): SupersededOrder */
 		#[Lazy( SupersededOrder::class )]
 		private readonly Closure $supersededOrder,
@@ -205,6 +209,10 @@ final class PlaceOrder {
 		if ( ! $method->isPaidOnline() ) {
 			OrderMessages::addForPlacedOrder( $this->outbox, $stored['id'], $order->placedAt, $order->payBy );
 			OrderMessages::addCartCleanup( $this->outbox, $stored['id'], $buyer->customer );
+		}
+		$placed = $order->isFree() ? $this->orders->byId( $stored['id'] ) : null;
+		if ( $placed !== null ) {
+			( $this->invoices )()->issue( $placed );
 		}
 		if ( $quote->awaitsProof ) {
 			$this->outbox->add( OrderMessages::VAT_ID, array( 'order' => $stored['id'] ) );

@@ -18,7 +18,7 @@ final readonly class InvoiceData {
 
 	/**
 	 * @param DateTimeZone $zone        Time zone of the printed dates.
-	 * @param string       $payment     Title of the payment method.
+	 * @param string       $payment     Title of the payment method; '' if a refund was sent another way.
 	 * @param string       $status      Label of the payment status; '' if there was nothing to pay.
 	 * @param string       $note        The shop's note at the end of every invoice.
 	 * @param string       $deliveryDay `Y-m-d`; '' on a credit note.
@@ -37,6 +37,10 @@ final readonly class InvoiceData {
 		public bool $isPaid = true,
 		public string $paymentMeans = self::UNDEFINED_MEANS,
 	) {
+	}
+
+	public function withoutPaymentMethod(): self {
+		return new self( ...array( 'payment' => '', 'paymentMeans' => self::UNDEFINED_MEANS ) + get_object_vars( $this ) );
 	}
 
 	/** @param array<mixed> $values As returned by `values`. */

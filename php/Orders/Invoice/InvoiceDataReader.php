@@ -9,6 +9,7 @@ use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\PaymentStatus;
+use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundState;
 
 /** Collects the data of a newly issued invoice or credit note in the order's language. */
@@ -38,8 +39,10 @@ final class InvoiceDataReader {
 	}
 
 	/** @param RefundState $state As the document states it. */
-	public function forRefund( Order $order, RefundState $state ): InvoiceData {
-		return $this->data( $order, static fn (): string => $state->label(), '', false, true );
+	public function forRefund( Order $order, Refund $refund, RefundState $state ): InvoiceData {
+		$data = $this->data( $order, static fn (): string => $state->label(), '', false, true );
+		// Staff have sent the money another way than the customer has paid.
+		return $refund->provider === '' && $data->paymentMeans === self::ONLINE ? $data->withoutPaymentMethod() : $data;
 	}
 
 	/** @param callable(): string $status */

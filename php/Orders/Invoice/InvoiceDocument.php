@@ -68,7 +68,7 @@ final class InvoiceDocument {
 		}
 		$refund = $invoice->refundId === 0 ? null : $this->refunds->byId( $invoice->refundId );
 		$data   = $invoice->data
-			?? ( $refund === null ? $this->reader->forOrder( $order ) : $this->reader->forRefund( $order, $refund->state ) );
+			?? ( $refund === null ? $this->reader->forOrder( $order ) : $this->reader->forRefund( $order, $refund, $refund->state ) );
 		return $this->languages->withLanguage(
 			$data->language,
 			fn (): string => $render( $this->content( $order, $invoices, $invoice, $refund, $data ) )

@@ -39,7 +39,8 @@ final class Invoices {
 	public function issueCreditNote( Order $order, Refund $refund ): void {
 		$amount = $refund->allocation( $order )->amount();
 		if ( $amount > 0 && $refund->state->isValid() && $this->forOrder( $order->id ) !== array() ) {
-			$this->store( InvoiceKind::Credit, $order->id, $refund->id, $amount, $this->reader->forRefund( $order, RefundState::Done ) );
+			$data = $this->reader->forRefund( $order, $refund, RefundState::Done );
+			$this->store( InvoiceKind::Credit, $order->id, $refund->id, $amount, $data );
 		}
 	}
 
@@ -53,7 +54,7 @@ final class Invoices {
 		}
 		$amount = $kinds[ InvoiceKind::Credit->value ] ?? null;
 		if ( $amount !== null && ! isset( $kinds[ InvoiceKind::Cancellation->value ] ) ) {
-			$data = $this->reader->forRefund( $order, RefundState::Returned );
+			$data = $this->reader->forRefund( $order, $refund, RefundState::Returned );
 			$this->store( InvoiceKind::Cancellation, $order->id, $refund->id, $amount, $data );
 		}
 	}

@@ -17,8 +17,11 @@ use Vitrine\Kernel\Outbox;
 use Vitrine\Kernel\RetryLater;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\PaymentStatus;
+use Vitrine\Orders\View\OrderView;
 use Vitrine\Orders\View\OrderViews;
 use Vitrine\Orders\Withdrawal\WithdrawalPage;
+use Vitrine\Orders\Withdrawal\WithdrawalProgress;
 use Vitrine\Rest\RateLimit;
 use Vitrine\Rest\RateLimiter;
 use Vitrine\Rest\RouteError;
@@ -168,8 +171,9 @@ final class OrderMails {
 			'guarantee' => '',
 			'seller'   => $email->isForShop() ? array() : $this->contacts->seller(),
 			'member'   => null,
-			// Only consumers have the right of withdrawal.
-			'withdraw' => $email->isForShop() || $order->billing->vatId !== '' ? '' : WithdrawalPage::url( $this->languages, $order ),
+			'withdraw' => ! $email->isForShop() && self::mayWithdraw( $order, $orderView )
+				? WithdrawalPage::url( $this->languages, $order )
+				: '',
 		);
 		$contentHtml = '<div style="margin:0 0 28px;">' . $this->view->render( "emails/$content->view", $data ) . '</div>';
 		$html        = $this->view->render(
@@ -181,6 +185,13 @@ final class OrderMails {
 		return $email->isForShop()
 			? new Mail( $this->mailer->address(), $content->subject, $html, $text, $order->email )
 			: new Mail( $order->email, $content->subject, $html, $text );
+	}
+
+	/** Only consumers have the right of withdrawal, and only from what is not withdrawn from or refunded as a whole. */
+	private static function mayWithdraw( Order $order, OrderView $view ): bool {
+		return $order->billing->vatId === ''
+			&& $order->paymentStatus !== PaymentStatus::Refunded
+			&& $view->withdrawalProgress->extent !== WithdrawalProgress::WHOLE;
 	}
 
 	/** Whether the customer has proven that the mailbox is theirs. Otherwise it may belong to someone who has never heard of the shop. */

@@ -73,13 +73,16 @@ final readonly class Refund {
 		return $this->vatOnly || $this->treatment->hasVat() ? $order : VatRefund::net( $order, $this->treatment );
 	}
 
-	/** @return list<string> The refunded items with their titles as sold; empty for an amount only. */
+	/** @return list<string> The refunded items with their titles as sold, and delivery; empty for an amount only. */
 	public function items( Order $order ): array {
 		$items = array();
 		foreach ( $this->quantities as $index => $quantity ) {
 			if ( $quantity > 0 && isset( $order->lines[ $index ] ) ) {
 				$items[] = "$quantity × {$order->lines[ $index ]->title}";
 			}
+		}
+		if ( $items !== array() && $this->allocation( $order )->delivery !== array() ) {
+			$items[] = __( 'Delivery', 'vitrine' );
 		}
 		return $items;
 	}

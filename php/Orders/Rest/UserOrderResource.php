@@ -54,11 +54,12 @@ final class UserOrderResource {
 		$withdrawn = new WithdrawalProgress( $order, $withdrawals );
 		// Nothing arrives any more once the whole order is withdrawn from.
 		$isWithdrawn = $withdrawn->extent === WithdrawalProgress::WHOLE && $order->status !== OrderStatus::Cancelled;
+		$isRefunded  = $order->status === OrderStatus::Processing && ! $order->hasDeliveryDay();
 		$state       = $this->state( $order, $withdrawn );
 		return array(
 			// The header shows both texts: of an order that is withdrawn from, only the newer state.
 			'status_label'  => $isWithdrawn ? $withdrawn->text() : $state['status_label'],
-			'progress_text' => $isWithdrawn ? '' : $forecast->text(),
+			'progress_text' => $isWithdrawn || $isRefunded ? '' : $forecast->text(),
 			'in_header'     => $forecast->inHeader,
 		) + $state;
 	}
@@ -83,8 +84,7 @@ final class UserOrderResource {
 			'payment_status' => $order->paymentStatus->value,
 			'created_text'   => $this->dates->long( $order->placedAt ),
 			'delivery_date'  => $order->deliveryDay,
-			// The lead time starts with the payment, so an unpaid order promises no day.
-			'delivery_text'  => $order->status === OrderStatus::Pending ? '' : DeliveryDays::text( $order, $this->dates ),
+			'delivery_text'  => $order->hasDeliveryDay() ? DeliveryDays::text( $order, $this->dates ) : '',
 			'days_left'      => $progress->daysLeft,
 			'days_total'     => $progress->daysTotal,
 			'progress'       => $progress->percent,

@@ -18,7 +18,8 @@ final class OrderNextSteps {
 	 * @return list<string> Sentences in the current language; empty for an order that is finished.
 	 */
 	public static function of( Order $order, ?PaymentMethod $method, bool $isSplit, bool $isWithdrawn ): array {
-		if ( $isWithdrawn || $order->status === OrderStatus::Cancelled || $order->status === OrderStatus::Completed ) {
+		$isOver = $order->status === OrderStatus::Cancelled || $order->status === OrderStatus::Completed;
+		if ( $isWithdrawn || $isOver || $order->paymentStatus === PaymentStatus::Refunded ) {
 			return array();
 		}
 		$steps = array(

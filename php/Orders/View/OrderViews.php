@@ -20,7 +20,6 @@ use Vitrine\Orders\Invoice\Invoices;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderLine;
 use Vitrine\Orders\OrderLinks;
-use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundLedger;
@@ -162,10 +161,8 @@ final class OrderViews {
 	}
 
 	private function lineDay( OrderLine $line, Order $order ): string {
-		if ( $order->status === OrderStatus::Cancelled || $order->status === OrderStatus::Pending ) {
-			return '';
-		}
-		return $this->dates->long( new DateTimeImmutable( DeliveryDays::ofLine( $line, $order ), $order->placedAt->getTimezone() ) );
+		$day = new DateTimeImmutable( DeliveryDays::ofLine( $line, $order ), $order->placedAt->getTimezone() );
+		return $order->hasDeliveryDay() ? $this->dates->long( $day ) : '';
 	}
 
 	/**

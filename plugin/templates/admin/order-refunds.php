@@ -60,7 +60,7 @@ defined( 'ABSPATH' ) || exit;
 					<?php
 					echo esc_html(
 						$sent
-							? __( 'The money is returned to the original payment method. This cannot be undone.', 'vitrine' )
+							? __( 'The money is returned to the original payment method, unless you have sent it another way. This cannot be undone.', 'vitrine' )
 							: __( 'This only records a refund that you have made yourself. No money is sent.', 'vitrine' )
 					);
 					?>

@@ -58,8 +58,9 @@ if ( $order->totals->vatReason !== '' ) {
 	echo $order->totals->vatReason, "\n";
 }
 foreach ( $order->refunds as $vitrine_refund ) {
-	$vitrine_sign = $vitrine_refund->state->isValid() ? '−' : '';
-	echo $write->pair( "{$vitrine_refund->state->label()}, {$vitrine_refund->dateText}", $vitrine_sign . $vitrine_refund->amount->formatted ), "\n";
+	$vitrine_sign  = $vitrine_refund->state->isValid() ? '−' : '';
+	$vitrine_label = "{$vitrine_refund->state->label()}, {$vitrine_refund->dateText}";
+	echo $write->pair( $vitrine_label, $vitrine_sign . $vitrine_refund->amount->formatted ), "\n";
 }
 echo $write->pair( __( 'Payment', 'vitrine' ), $order->paymentText() ), "\n";
 if ( $order->model->isDelivered() ) {

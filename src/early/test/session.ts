@@ -172,12 +172,7 @@ describe( 'a customer', () => {
 
 	it.each( [
 		[ 'on its way', [ userOrder() ], 'In the workshop · Arrives in 5 days', '75%' ],
-		[
-			'unpaid',
-			[ userOrder( { order_status: 'pending', status_label: 'Awaiting payment', progress_text: 'We start once it is paid' } ) ],
-			'Awaiting payment · We start once it is paid',
-			'75%',
-		],
+		[ 'unpaid', [ userOrder( { order_status: 'pending', status_label: 'Unpaid', progress_text: 'Soon' } ) ], 'Unpaid · Soon', '75%' ],
 		[ 'cancelled', [ userOrder( { order_status: 'cancelled', status_label: 'Cancelled', progress_text: '' } ) ], 'Cancelled', '' ],
 	] )( 'sees the newest order: %s', async ( _name, order, text, width ) => {
 		answers.user = answerOf( user( { order } ) );

@@ -6,7 +6,7 @@ type Shown = Pick< Order, 'order_status' | 'status_label' | 'delivery_text' | 'p
 
 /**
  * Progress of an order, by days until its delivery date (specification, section 4). A cancelled order shows its label only, an unpaid one no
- * day, since its lead time starts with the payment; of one that the customer has withdrawn from as a whole, nothing is expected any more.
+ * day, since its lead time starts with the payment; of one that is withdrawn from or refunded as a whole, nothing is expected any more.
  */
 export function OrderProgress( { order }: { order: Shown } ) {
 	if ( order.order_status === 'cancelled' ) {
@@ -24,6 +24,14 @@ export function OrderProgress( { order }: { order: Shown } ) {
 			<p className="v-order__progress">
 				<strong>{ order.status_label }</strong>{ ' ' }
 				<span className="v-order__soft">{ __( 'We start once we receive your payment.', 'vitrine' ) }</span>
+			</p>
+		);
+	}
+	// Refunded as a whole.
+	if ( ! order.delivery_text ) {
+		return (
+			<p className="v-order__progress">
+				<strong>{ order.status_label }</strong>
 			</p>
 		);
 	}

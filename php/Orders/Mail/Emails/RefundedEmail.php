@@ -10,6 +10,8 @@ use Vitrine\Orders\Mail\OrderMails;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderLinks;
 use Vitrine\Orders\OrderMessages;
+use Vitrine\Orders\PaymentMethods;
+use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundRepository;
 use Vitrine\Orders\Refund\RefundState;
 
@@ -18,7 +20,12 @@ defined( 'ABSPATH' ) || exit;
 /** To the customer: amount of the refund, what it is for, and when to expect it. */
 final class RefundedEmail extends RefundEmail {
 
-	public function __construct( OrderLinks $links, RefundRepository $refunds, private readonly MoneyFormat $money ) {
+	public function __construct(
+		OrderLinks $links,
+		RefundRepository $refunds,
+		private readonly MoneyFormat $money,
+		private readonly PaymentMethods $methods,
+	) {
 		parent::__construct( $links, $refunds );
 	}
 
@@ -61,6 +68,9 @@ final class RefundedEmail extends RefundEmail {
 						$refund?->vatOnly === true ? $refund->treatment->reason() . '.' : '',
 						...( $refund?->items( $order ) ?? array() ),
 						$refund->reason ?? '',
+						$this->isSentOtherwise( $order, $refund )
+							? __( 'The money comes another way, not by your original payment method.', 'vitrine' )
+							: '',
 						( $refund->provider ?? '' ) === ''
 							? __( 'How long this takes depends on your bank.', 'vitrine' )
 							: __( 'The refund goes to your original payment method. How long this takes depends on your bank.', 'vitrine' ),
@@ -71,5 +81,10 @@ final class RefundedEmail extends RefundEmail {
 			__( 'View your order', 'vitrine' ),
 			$this->links->order( $order )
 		);
+	}
+
+	/** Staff have sent the money themselves, although the customer paid online. */
+	private function isSentOtherwise( Order $order, ?Refund $refund ): bool {
+		return $refund?->provider === '' && $this->methods->find( $order->paymentMethod )?->isPaidOnline() === true;
 	}
 }

@@ -114,9 +114,7 @@ final class ElectronicInvoiceTest extends ShopTestCase {
 		);
 	}
 
-	/**
-	 * An order with random lines, accessories, delivery and discount; totals as in the cart.
-	 */
+	/** An order with random lines, accessories, delivery and discount; totals as in the cart. */
 	private function random( Order $order, int $seed ): Order {
 		mt_srand( $seed );
 		$lines = array();

@@ -37,10 +37,7 @@ use Vitrine\Tests\Support\RandomModel;
 final class LineSurvivesTest extends CustomerTestCase {
 
 	/** Fields of a cart line that have another name in the order line. */
-	private const RENAMED = array(
-		'id'             => 'productId',
-		'requestedPrice' => 'unitPrice',
-	);
+	private const RENAMED = array( 'id' => 'productId', 'requestedPrice' => 'unitPrice' );
 
 	/** Fields of a cart line that the order doesn't need, and why. */
 	private const NOT_ORDERED = array( 'changeCount' => 'A counter for the browser; it has no effect on an order.' );

@@ -5,9 +5,12 @@ namespace Vitrine\Tests\Unit\Customers;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
+use Vitrine\Customers\Address;
+use Vitrine\Customers\Customer;
 use Vitrine\Customers\Form\ProfileForm;
 use Vitrine\Customers\Form\RegistrationForm;
 use Vitrine\Customers\Password;
+use Vitrine\Customers\Role;
 use Vitrine\Kernel\Form\FieldError;
 use Vitrine\Kernel\Form\TextSanitizer;
 use Vitrine\Rest\Request;
@@ -74,7 +77,25 @@ final class FormsTest extends TestCase {
 		$form = ProfileForm::fromRequest(
 			new Request( array( 'name' => 'Ona', 'surname' => 'Šalnaitė', 'phone' => '1', 'billing' => null, 'delivery' => null ), 'en' )
 		);
-		self::assertSame( array(), $form->errors( static fn (): bool => false, static fn (): bool => false ) );
+		$never = static fn (): bool => false;
+		self::assertSame( array(), $form->errors( self::customer( null ), $never, $never ) );
 		self::assertNull( $form->profile->billing );
+	}
+
+	/** The shop no longer delivers to Ireland: the phone number can be changed, the address only to one that is served. */
+	public function testAStoredAddressThatIsNotServedBlocksNoOtherChange(): void {
+		$ireland = new Address( 'Ona', 'Šalnaitė', '', 'Main Street 1', 'D02 X285', 'Dublin', 'IE' );
+		$errors  = static function ( array $delivery ) use ( $ireland ): array {
+			$data = array( 'name' => 'Ona', 'surname' => 'Šalnaitė', 'phone' => '1', 'billing' => null, 'delivery' => $delivery );
+			$form   = ProfileForm::fromRequest( new Request( $data, 'en' ) );
+			$served = static fn ( string $code ): bool => $code !== 'IE';
+			return array_keys( $form->errors( self::customer( $ireland ), static fn (): bool => true, $served ) );
+		};
+		self::assertSame( array(), $errors( $ireland->toArray() ) );
+		self::assertSame( array( 'delivery.country' ), $errors( array( 'street' => 'Main Street 2' ) + $ireland->toArray() ) );
+	}
+
+	private static function customer( ?Address $delivery ): Customer {
+		return new Customer( 1, 'ona@example.org', 'Ona', 'Šalnaitė', '', Role::cases()[0], true, true, null, $delivery, 'en' );
 	}
 }
