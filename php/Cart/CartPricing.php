@@ -134,7 +134,7 @@ final class CartPricing {
 			request: $request,
 			undeliverableCountry: $delivery->delivers ? null : $country,
 			shippingLabel: $label,
-			dateCountry: $this->estimate->dependsOnCountry( $delivery->key ) ? $country : '',
+			dateCountry: $this->estimate->dependsOnCountry( $delivery->key, $item->leadDays, $country ) ? $country : '',
 			collected: $delivery->pickup,
 		);
 	}

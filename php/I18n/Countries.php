@@ -54,6 +54,11 @@ final class Countries {
 		return in_array( $code, $this->codes, true );
 	}
 
+	/** @return list<string> Codes of the countries the shop delivers to. */
+	public function codes(): array {
+		return $this->codes;
+	}
+
 	/** Whether customers may have a billing address there: the place of delivery is another matter. */
 	public function bills( string $code ): bool {
 		return $this->billing === array() ? self::exists( $code ) : in_array( $code, $this->billing, true );

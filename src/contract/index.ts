@@ -894,7 +894,7 @@ export interface Order {
 	created: string;
 	/** Day of the order as text in the language of the call. */
 	created_text: string;
-	/** Expected day of delivery, `YYYY-MM-DD`. */
+	/** Expected day of delivery, `YYYY-MM-DD`; for an order that awaits its payment, as estimated when it was placed: a later payment moves it. */
 	delivery_date: string;
 	/** Expected day of delivery as text in the language of the call; both or the first and the last if items arrive on different days; empty for an order that awaits its payment. */
 	delivery_text: string;
@@ -1198,7 +1198,7 @@ export interface UserOrder {
 	payment_status: PaymentStatus;
 	/** Day of the order as text in the language of the call. */
 	created_text: string;
-	/** Expected day of delivery, `YYYY-MM-DD`. */
+	/** Expected day of delivery, `YYYY-MM-DD`; for an order that awaits its payment, as estimated when it was placed: a later payment moves it. */
 	delivery_date: string;
 	/** Expected day of delivery as text in the language of the call; both or the first and the last if items arrive on different days; empty for an order that awaits its payment. */
 	delivery_text: string;

@@ -6,6 +6,7 @@ namespace Vitrine\Catalogue\Delivery;
 use Closure;
 use DateTimeImmutable;
 use Vitrine\Catalogue\Shipping;
+use Vitrine\I18n\Countries;
 use Vitrine\I18n\Holidays\PublicHolidays;
 use Vitrine\Kernel\Clock;
 
@@ -26,6 +27,7 @@ final class DeliveryEstimate {
 		private readonly Clock $clock,
 		private readonly DeliveryMethods $methods,
 		private readonly ClosingDays $closing = new ClosingDays(),
+		private readonly ?Countries $countries = null,
 	) {
 	}
 
@@ -43,33 +45,63 @@ final class DeliveryEstimate {
 		?DateTimeImmutable $from = null,
 		string $country = '',
 	): DateTimeImmutable {
-		$now      = $this->clock->now();
-		$start    = ( $from?->setTimezone( $now->getTimezone() ) ?? $now )->setTime( 0, 0 );
-		$leadDays = max( 0, $leadDays );
-		$home     = $this->methods->home;
-		$shopOpen = fn ( DateTimeImmutable $day ): bool => PublicHolidays::isWorkingDay( $day, $home ) && ! $this->closing->has( $day );
-		$leaves   = $leadDays < self::WEEKS_FROM
-			? self::afterDays( $start, $leadDays, $shopOpen )
-			// Never earlier than the longest lead time that is counted in working days.
-			: max(
-				self::afterDays( $start->modify( "+$leadDays days" ), 0, $shopOpen ),
-				self::afterDays( $start, self::WEEKS_FROM - 1, $shopOpen )
-			);
-		$found = $this->methods->find( $method );
-		if ( $method === Shipping::NONE || ( $found->pickup ?? $method === Shipping::PICKUP ) ) {
-			return self::afterDays( $leaves, $method === Shipping::NONE ? 0 : $found->days ?? 0, $shopOpen );
-		}
-		$country = $country === '' ? $home : $country;
-		return self::afterDays(
-			$leaves,
-			$found?->daysTo( $country ) ?? self::CARRIER_DAYS,
-			static fn ( DateTimeImmutable $day ): bool => PublicHolidays::isWorkingDay( $day, $home, $country )
-		);
+		$leaves = $this->leaves( max( 0, $leadDays ), $from );
+		return $this->isCollected( $method )
+			? self::afterDays( $leaves, $method === Shipping::NONE ? 0 : $this->methods->find( $method )->days ?? 0, $this->isOpen( ... ) )
+			: $this->arrives( $leaves, $this->methods->find( $method ), $country === '' ? $this->methods->home : $country );
 	}
 
-	/** Whether the date depends on the delivery country. */
-	public function dependsOnCountry( string $method ): bool {
-		return ( $this->methods->find( $method )->zones ?? array() ) !== array();
+	/**
+	 * Whether an order placed today has another delivery date in another country that the shop delivers to, because of its transit days or
+	 * public holidays.
+	 *
+	 * @param int    $leadDays Days until it leaves the workshop.
+	 * @param string $country  The country of the date that is shown; '' for the shop's own.
+	 */
+	public function dependsOnCountry( string $method, int $leadDays, string $country = '' ): bool {
+		if ( $this->isCollected( $method ) || $this->countries === null ) {
+			return false;
+		}
+		$found  = $this->methods->find( $method );
+		$leaves = $this->leaves( max( 0, $leadDays ) );
+		$shown  = $this->arrives( $leaves, $found, $country === '' ? $this->methods->home : $country )->getTimestamp();
+		foreach ( $this->countries->codes() as $other ) {
+			if ( ( $found?->serves( $other ) ?? true ) && $this->arrives( $leaves, $found, $other )->getTimestamp() !== $shown ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** Whether the customer comes for it, or nothing is delivered. */
+	private function isCollected( string $method ): bool {
+		return $method === Shipping::NONE || ( $this->methods->find( $method )->pickup ?? $method === Shipping::PICKUP );
+	}
+
+	/** The day on which it leaves the workshop. */
+	private function leaves( int $leadDays, ?DateTimeImmutable $from = null ): DateTimeImmutable {
+		$now   = $this->clock->now();
+		$start = ( $from?->setTimezone( $now->getTimezone() ) ?? $now )->setTime( 0, 0 );
+		return $leadDays < self::WEEKS_FROM
+			? self::afterDays( $start, $leadDays, $this->isOpen( ... ) )
+			// Never earlier than the longest lead time that is counted in working days.
+			: max(
+				self::afterDays( $start->modify( "+$leadDays days" ), 0, $this->isOpen( ... ) ),
+				self::afterDays( $start, self::WEEKS_FROM - 1, $this->isOpen( ... ) )
+			);
+	}
+
+	private function isOpen( DateTimeImmutable $day ): bool {
+		return PublicHolidays::isWorkingDay( $day, $this->methods->home ) && ! $this->closing->has( $day );
+	}
+
+	private function arrives( DateTimeImmutable $leaves, ?DeliveryMethod $method, string $country ): DateTimeImmutable {
+		$home = $this->methods->home;
+		return self::afterDays(
+			$leaves,
+			$method?->daysTo( $country ) ?? self::CARRIER_DAYS,
+			static fn ( DateTimeImmutable $day ): bool => PublicHolidays::isWorkingDay( $day, $home, $country )
+		);
 	}
 
 	/** When the estimates of today become outdated: at the shop's midnight. */

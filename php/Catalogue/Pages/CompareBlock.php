@@ -80,7 +80,7 @@ final class CompareBlock {
 		$method = $this->methods->defaultFor( $item );
 		$key    = $this->methods->keyFor( $item );
 		$day    = $this->dates->inSentence( $this->estimate->day( $item->leadDays, $key ) )
-			. ( $this->estimate->dependsOnCountry( $key ) ? " ({$this->countries->name( $this->methods->home )})" : '' );
+			. ( $this->estimate->dependsOnCountry( $key, $item->leadDays ) ? " ({$this->countries->name( $this->methods->home )})" : '' );
 		return sprintf(
 			match ( true ) {
 				/* translators: %s: a date */

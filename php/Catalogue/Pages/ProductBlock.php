@@ -177,7 +177,7 @@ final class ProductBlock {
 			'state_text'  => Availability::text( $item ),
 			'lead_text'   => Availability::leadText( $item ),
 			'day'         => $this->dates->inSentence( $this->estimate->day( $item->leadDays, $usual->key ) ),
-			'day_country' => $this->estimate->dependsOnCountry( $usual->key ) && ! $usual->pickup
+			'day_country' => $this->estimate->dependsOnCountry( $usual->key, $item->leadDays )
 				/* translators: %s: a country */
 				? sprintf(
 					__( '%s; dates for other countries at checkout', 'vitrine' ),

@@ -29,10 +29,11 @@ final class HolidayRules {
 		$days   = array();
 		$moving = array();
 		$never  = array();
+		$easter = array();
 		foreach ( array_filter( explode( ' ', $rules ) ) as $rule ) {
 			if ( preg_match( self::EASTER, $rule, $match ) === 1 ) {
-				$sunday = $match[1] === 'E' ? Easter::western( $year ) : Easter::orthodox( $year );
-				$days[ $sunday->modify( "$match[2] days" )->format( 'Y-m-d' ) ] = true;
+				$easter[ $match[1] ] ??= $match[1] === 'E' ? Easter::western( $year ) : Easter::orthodox( $year );
+				$days[ $easter[ $match[1] ]->modify( "$match[2] days" )->format( 'Y-m-d' ) ] = true;
 			} elseif ( preg_match( self::ONE_DAY, $rule, $match ) === 1 ) {
 				if ( $match[1] === '-' ) {
 					$never[ $match[2] ] = true;
@@ -40,8 +41,13 @@ final class HolidayRules {
 					$days[ $match[2] ] = true;
 				}
 			} elseif ( preg_match( self::DAY, $rule, $match ) === 1 ) {
+				if ( count( $match ) === 2 ) {
+					// Most rules: their weekday does not matter.
+					$days[ "$year-$match[1]" ] = true;
+					continue;
+				}
 				$date = new DateTimeImmutable( "$year-$match[1]", new DateTimeZone( 'UTC' ) );
-				$day  = self::onWeekday( $date, $match[2] ?? '', $match[3] ?? '' );
+				$day  = self::onWeekday( $date, $match[2], $match[3] ?? '' );
 				$days[ $day->format( 'Y-m-d' ) ] = true;
 				if ( isset( $match[4] ) && self::isWeekend( $day ) ) {
 					$moving[] = array( $day, $match[4] );

@@ -17,8 +17,11 @@ final class PublicHolidays {
 		$date = $day->format( 'Y-m-d' );
 		$year = (int) $day->format( 'Y' );
 		foreach ( $countries as $country ) {
-			// A holiday of January can move to December.
-			if ( isset( self::days( $country, $year )[ $date ] ) || isset( self::days( $country, $year + 1 )[ $date ] ) ) {
+			// A holiday of January can move to December: only then the next year is calculated.
+			if (
+				isset( self::days( $country, $year )[ $date ] )
+				|| ( str_contains( $date, '-12-' ) && isset( self::days( $country, $year + 1 )[ $date ] ) )
+			) {
 				return true;
 			}
 		}

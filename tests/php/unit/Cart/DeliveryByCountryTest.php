@@ -21,6 +21,8 @@ use Vitrine\Catalogue\Delivery\DeliverySettings;
 use Vitrine\Catalogue\Delivery\PriceRule;
 use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\Catalogue\VatClass;
+use Vitrine\I18n\Countries;
+use Vitrine\I18n\Languages;
 use Vitrine\Tests\Support\FixedClock;
 
 final class DeliveryByCountryTest extends TestCase {
@@ -72,7 +74,11 @@ final class DeliveryByCountryTest extends TestCase {
 			new NoPersonalPrices(),
 			$deliveryMethods,
 			$rates ?? new VatRates( 'LT' ),
-			new DeliveryEstimate( new FixedClock( '2026-11-23 10:00' ), $deliveryMethods )
+			new DeliveryEstimate(
+				new FixedClock( '2026-11-23 10:00' ),
+				$deliveryMethods,
+				countries: new Countries( array( 'LT', 'DE', 'RO' ), self::createStub( Languages::class ) )
+			)
 		);
 		return $pricing->price( $requested, array_column( $items, null, 'id' ), array(), $country );
 	}
@@ -115,6 +121,19 @@ final class DeliveryByCountryTest extends TestCase {
 		self::assertSame( $shares, array_column( $cart->lines, 'shippingPrice' ) );
 		self::assertSame( 1000, $cart->totals->shipping );
 		self::assertSame( '2026-11-30', $cart->lines[0]->deliveryDay->format( 'Y-m-d' ) );
+	}
+
+	/** 30 November and 1 December are public holidays in Romania. */
+	public function testADateThatDependsOnTheCountryNamesIt(): void {
+		$dates = static function ( DeliveryMethod $method, string $country ): array {
+			$item = self::item( 1, 1000, array() );
+			$line = self::price( array( new CartLine( 1 ) ), array( $item ), array( $method ), $country )->lines[0];
+			return array( $line->deliveryDay->format( 'Y-m-d' ), $line->dateCountry );
+		};
+		self::assertSame( array( '2026-11-30', 'DE' ), $dates( self::flat(), 'DE' ) );
+		self::assertSame( array( '2026-12-02', 'RO' ), $dates( self::flat(), 'RO' ) );
+		self::assertSame( array( '2026-11-30', '' ), $dates( self::flat( null, 'LT', 'DE' ), 'DE' ) );
+		self::assertSame( array( '2026-11-25', '' ), $dates( new DeliveryMethod( 'shop', days: 0, pickup: true, forAll: true ), 'RO' ) );
 	}
 
 	public function testDeliveryIsFreeFromTheMinimumAmount(): void {

@@ -13,6 +13,8 @@ use Vitrine\Catalogue\Delivery\DeliveryMethod;
 use Vitrine\Catalogue\Delivery\DeliveryMethods;
 use Vitrine\Catalogue\Delivery\DeliverySettings;
 use Vitrine\Catalogue\Shipping;
+use Vitrine\I18n\Countries;
+use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Clock;
 
 final class DeliveryEstimateTest extends TestCase {
@@ -23,6 +25,7 @@ final class DeliveryEstimateTest extends TestCase {
 		?array $methods = null,
 		string $home = 'LT',
 		ClosingDays $closing = new ClosingDays(),
+		?Countries $countries = null,
 	): DeliveryEstimate {
 		return new DeliveryEstimate(
 			new class( $time ) implements Clock {
@@ -34,8 +37,13 @@ final class DeliveryEstimateTest extends TestCase {
 				}
 			},
 			new DeliveryMethods( $methods ?? DeliverySettings::defaults(), $home ),
-			$closing
+			$closing,
+			$countries
 		);
+	}
+
+	private static function countries( string ...$codes ): Countries {
+		return new Countries( $codes, self::createStub( Languages::class ) );
 	}
 
 	/** @return array<string, array{string, int, string, string}> */
@@ -122,8 +130,45 @@ final class DeliveryEstimateTest extends TestCase {
 			array( '', 'LT', 'LV', 'DE' )
 		);
 		self::assertSame( array( '2026-11-26', '2026-11-26', '2026-11-27', '2026-12-01' ), $days );
-		self::assertTrue( $estimate->dependsOnCountry( 'carrier' ) );
-		self::assertFalse( $estimate->dependsOnCountry( 'van' ) );
+	}
+
+	/** @return iterable<string, array{string, string, int, string, list<string>, bool}> Now, method, lead time, shown and all countries. */
+	public static function countryDates(): iterable {
+		$all = array( 'LT', 'DE', 'FR' );
+		yield 'a holiday in another country' => array( '2026-07-10', 'van', 0, '', $all, true );
+		yield 'a holiday in the country that is shown' => array( '2026-07-10', 'van', 0, 'FR', $all, true );
+		yield 'no holiday until then' => array( '2026-07-20', 'van', 0, '', $all, false );
+		yield 'a longer lead time' => array( '2026-07-06', 'van', 4, '', $all, true );
+		yield 'it leaves after the holiday' => array( '2026-07-10', 'van', 5, '', $all, false );
+		yield 'a holiday at home holds everywhere' => array( '2026-02-13', 'van', 1, '', array( 'LT', 'DE' ), false );
+		yield 'not served by the shop' => array( '2026-07-10', 'van', 0, '', array( 'LT', 'DE' ), false );
+		yield 'not served by the method' => array( '2026-07-10', 'near', 0, '', $all, false );
+		yield 'one country' => array( '2026-07-10', 'van', 0, '', array( 'LT' ), false );
+		yield 'other transit days' => array( '2026-11-23', 'zones', 1, '', $all, true );
+		yield 'other transit days where it is not sold' => array( '2026-11-23', 'zones', 1, '', array( 'LT', 'FR' ), false );
+		yield 'pick-up' => array( '2026-07-13', 'pickup', 1, '', $all, false );
+		yield 'nothing is delivered' => array( '2026-07-13', Shipping::NONE, 1, '', $all, false );
+		yield 'a method that no longer exists' => array( '2026-07-10', 'former', 0, '', $all, true );
+	}
+
+	/** @param list<string> $countries */
+	#[DataProvider( 'countryDates' )]
+	public function testReportsWhetherTheDateDependsOnTheCountry(
+		string $now,
+		string $method,
+		int $lead,
+		string $shown,
+		array $countries,
+		bool $depends,
+	): void {
+		$methods = array(
+			new DeliveryMethod( 'van' ),
+			new DeliveryMethod( 'near', countries: array( 'LT', 'DE' ) ),
+			new DeliveryMethod( 'zones', zones: array( array( 'countries' => array( 'DE' ), 'days' => 5 ) ) ),
+			new DeliveryMethod( 'pickup', days: 0, pickup: true ),
+		);
+		$estimate = self::at( "$now 10:00", $methods, countries: self::countries( ...$countries ) );
+		self::assertSame( $depends, $estimate->dependsOnCountry( $method, $lead, $shown ) );
 	}
 
 	public function testEstimatesEndAtTheMidnightOfTheShop(): void {

@@ -8,10 +8,14 @@ use Vitrine\Catalogue\Attributes\Attribute;
 use Vitrine\Catalogue\Attributes\Attributes;
 use Vitrine\Catalogue\Attributes\AttributeValue;
 use Vitrine\Catalogue\Attributes\Labels;
+use Vitrine\Catalogue\Delivery\ClosingDays;
+use Vitrine\Catalogue\Delivery\DeliveryMethod;
+use Vitrine\Catalogue\Delivery\DeliverySettings;
 use Vitrine\Catalogue\Edit\AttributeWriter;
 use Vitrine\Catalogue\Edit\CategoryWriter;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\ProductText;
+use Vitrine\Catalogue\ReturnCosts;
 use Vitrine\Catalogue\Search\SynonymStore;
 use Vitrine\Catalogue\Stock;
 use Vitrine\Content\Menus\MenuWriter;
@@ -178,6 +182,18 @@ final class PurgeTest extends ShopPagesTestCase {
 			),
 			'the site’s title' => array(
 				fn () => update_option( 'blogname', 'Other' ),
+				'all',
+			),
+			'a shipping method' => array(
+				fn () => DeliverySettings::save( array( new DeliveryMethod( 'post', days: 4, forAll: true ) ) ),
+				'all',
+			),
+			'closing days' => array(
+				fn () => ( new ClosingDays( array( array( 'from' => '2030-01-07', 'to' => '2030-01-11' ) ) ) )->save(),
+				'all',
+			),
+			'who pays for returns' => array(
+				fn () => update_option( ReturnCosts::OPTION, ReturnCosts::Shop->value ),
 				'all',
 			),
 			'another option' => array(
