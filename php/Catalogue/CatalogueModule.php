@@ -189,9 +189,10 @@ final class CatalogueModule extends Module implements ProvidesOutboxHandlers, Pr
 	}
 
 	public function outboxHandlers(): array {
+		$rebuild = static fn ( Container $c, array $payload ): bool => $c->get( ReadModelRebuild::class )->deliver( $payload );
 		return array(
-			ReadModelRebuild::KIND => static fn ( Container $c, array $payload ): bool =>
-				$c->get( ReadModelRebuild::class )->deliver( $payload ),
+			ReadModelRebuild::KIND => $rebuild,
+			ReadModelRebuild::CATEGORY_KIND => $rebuild,
 			ProductRefresh::KIND   => static fn ( Container $c, array $payload ): bool =>
 				$c->get( ProductRefresh::class )->deliver( $payload ),
 			DetailsMigration::KIND => static fn ( Container $c ): bool => $c->get( DetailsMigration::class )->run(),

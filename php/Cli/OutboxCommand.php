@@ -4,13 +4,21 @@ declare(strict_types=1);
 namespace Vitrine\Cli;
 
 use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Lease;
 use Vitrine\Kernel\Outbox;
+use Vitrine\Kernel\OutboxLane;
+use Vitrine\Kernel\OutboxTrigger;
 use WP_CLI;
 
 /** Sends queued messages. */
 final class OutboxCommand {
 
-	public function __construct( private readonly Outbox $outbox, private readonly Database $database ) {
+	public function __construct(
+		private readonly Outbox $outbox,
+		private readonly Database $database,
+		private readonly OutboxTrigger $trigger,
+		private readonly Lease $lease,
+	) {
 	}
 
 	/**
@@ -32,6 +40,9 @@ final class OutboxCommand {
 	 * @param array<string, string|bool> $options
 	 */
 	public function run( array $args = array(), array $options = array() ): void {
+		if ( isset( $options['once'] ) ) {
+			$this->trigger->leaveToCron();
+		}
 		$before = $this->unsent();
 		$this->outbox->deliver();
 		if ( $this->outbox->isHandedOver() && ! isset( $options['once'] ) ) {
@@ -46,8 +57,9 @@ final class OutboxCommand {
 		WP_CLI::success( sprintf( 'Sent %d messages, none left.', $sent ) );
 	}
 
-	/** Until none is left, or a process sends nothing: another one is sending, or the rest is not due. */
+	/** Until none is left, or a process sends nothing although no other one is sending: the rest is not due. */
 	private function continueInNewProcesses(): void {
+		$until = time() + OutboxLane::LEASE_SECONDS;
 		do {
 			$before = $this->unsent();
 			WP_CLI::runcommand(
@@ -59,7 +71,17 @@ final class OutboxCommand {
 				)
 			);
 			$left = $this->unsent();
-		} while ( $left > 0 && $left < $before );
+		} while ( $left > 0 && ( $left < $before || $this->hasWaitedForOthers( $until ) ) );
+	}
+
+	/** Waits while another process is sending, for instance one that a visitor's request has started. False if there is none. */
+	private function hasWaitedForOthers( int $until ): bool {
+		$hasWaited = false;
+		while ( time() < $until && $this->lease->held( Outbox::HOOK ) !== array() ) {
+			$hasWaited = true;
+			usleep( 200_000 );
+		}
+		return $hasWaited && time() < $until;
 	}
 
 	private function unsent(): int {

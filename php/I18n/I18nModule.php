@@ -53,7 +53,9 @@ final class I18nModule extends Module implements ProvidesTables {
 			static fn () => add_option( EmbeddedLanguages::OPTION, EmbeddedLanguages::codesFor( get_locale() ) )
 		);
 		add_action( 'vitrine_activate', static fn () => add_option( Countries::OPTION, array() ) );
-		add_action( 'vitrine_activate', static fn () => add_option( Countries::BILLING_OPTION, array() ) );
+		foreach ( array( 'vitrine_activate', 'vitrine_migrated' ) as $hook ) {
+			add_action( $hook, static fn () => add_option( Countries::BILLING_OPTION, array(), '', true ) );
+		}
 		add_action(
 			'init',
 			static fn () => load_plugin_textdomain( 'vitrine', false, dirname( plugin_basename( FILE ) ) . '/build/languages' ),

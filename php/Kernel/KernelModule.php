@@ -16,6 +16,9 @@ final class KernelModule extends Module implements ProvidesTables {
 			Clock::class            => SystemClock::class,
 			Database::class         => static fn (): Database => new Database( $GLOBALS['wpdb'] ),
 			FailureInjection::class => NullFailureInjection::class,
+			OutboxTrigger::class    => static fn (): OutboxTrigger => new OutboxTrigger(
+				! ( defined( 'DISABLE_WP_CRON' ) && DISABLE_WP_CRON )
+			),
 			LiveSite::class         => static fn ( Container $c ): LiveSite => LiveSite::current(
 				static fn (): bool => $c->get( LiveKeys::class )->areUsed()
 			),

@@ -138,11 +138,12 @@ final class Outbox {
 		$this->deliver();
 	}
 
-	/** Whether a message of this kind is yet to be sent. */
-	public function isQueued( string $kind ): bool {
+	/** Whether a message of this kind is yet to be sent: at any time, or within this many seconds. */
+	public function isQueued( string $kind, ?int $within = null ): bool {
+		$until = $within === null ? PHP_INT_MAX : $this->clock->now()->getTimestamp() + $within;
 		return $this->database->value(
-			'SELECT id FROM {outbox} WHERE sent_at IS NULL AND attempts <= %d AND kind = %s LIMIT 1',
-			array( count( self::RETRY_DELAYS_SECONDS ), $kind )
+			'SELECT id FROM {outbox} WHERE sent_at IS NULL AND due_at <= %d AND attempts <= %d AND kind = %s LIMIT 1',
+			array( $until, count( self::RETRY_DELAYS_SECONDS ), $kind )
 		) !== null;
 	}
 

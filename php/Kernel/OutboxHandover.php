@@ -9,29 +9,25 @@ namespace Vitrine\Kernel;
  */
 final class OutboxHandover {
 
-	/**
-	 * Processes that may hand over without having handled a message, in ten minutes. More of them mean that something changes a setting on
-	 * each request, and the outbox would never be sent.
-	 */
-	private const MAX_FRUITLESS = 10;
-
-	private const PERIOD_SECONDS = 600;
-
-	private const LEASE = 'settings_handover_';
-
 	private bool $begun = false;
 
 	private bool $isFruitless = true;
 
+	/** Too many processes before this one have handed over: it sends all messages, with the options as they were then. */
+	private bool $isRefused = false;
+
 	public function __construct(
 		private readonly SettingsEdition $edition,
 		private readonly OutboxTrigger $trigger,
-		private readonly Lease $lease,
+		private readonly HandoverLimit $limit,
 	) {
 	}
 
 	/** Asked before each message, after it has been read from the database: the message may need a setting that was stored before it. */
 	public function isDue(): bool {
+		if ( $this->isRefused ) {
+			return false;
+		}
 		$this->begun       = $this->begun || ( $this->edition->isOutdated() && $this->begin() );
 		$this->isFruitless = $this->isFruitless && $this->begun;
 		return $this->begun;
@@ -42,21 +38,13 @@ final class OutboxHandover {
 	}
 
 	private function begin(): bool {
-		if ( $this->isFruitless && ! $this->mayBeFruitless() ) {
+		if ( $this->isFruitless && ! $this->limit->allows( 'settings_handover' ) ) {
 			$this->edition->reload();
+			$this->isRefused = true;
 			return false;
 		}
 		$this->edition->forgetCached();
 		$this->trigger->sendAfterResponse();
 		return true;
-	}
-
-	private function mayBeFruitless(): bool {
-		for ( $n = 1; $n <= self::MAX_FRUITLESS; $n++ ) {
-			if ( $this->lease->acquire( self::LEASE . $n, self::PERIOD_SECONDS ) !== null ) {
-				return true;
-			}
-		}
-		return false;
 	}
 }

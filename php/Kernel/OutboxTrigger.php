@@ -8,6 +8,17 @@ final class OutboxTrigger {
 
 	private bool $triggered = false;
 
+	private bool $isLeftToCron = false;
+
+	/** @param bool $sendsRequests False with DISABLE_WP_CRON. */
+	public function __construct( private readonly bool $sendsRequests ) {
+	}
+
+	/** Sends no requests: another process continues, and a request would take its lease away. */
+	public function leaveToCron(): void {
+		$this->isLeftToCron = true;
+	}
+
 	/**
 	 * Sends a request of its own to wp-cron.php, so that no visitor waits for a mail server. It bypasses WordPress's event list, whose lock
 	 * another job, even a crashed one, may hold for a minute. The scheduled event is the fallback for a failed loopback.
@@ -21,7 +32,7 @@ final class OutboxTrigger {
 			'shutdown',
 			function (): void {
 				$this->at( time() );
-				if ( ! ( defined( 'DISABLE_WP_CRON' ) && DISABLE_WP_CRON ) ) {
+				if ( $this->sendsRequests && ! $this->isLeftToCron ) {
 					wp_remote_post(
 						site_url( 'wp-cron.php?' . Outbox::HOOK . '=1' ),
 						array(

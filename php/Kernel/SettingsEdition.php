@@ -17,10 +17,10 @@ final class SettingsEdition {
 		. '|admin_email|home|siteurl|permalink_structure|show_on_front|page_on_front|page_for_posts|wp_page_for_privacy_policy'
 		. '|upload_path|upload_url_path|site_icon|site_logo|stylesheet|template|theme_mods_.+|active_plugins|polylang)$/D';
 
-	/** The shop's options that are caches, marks of progress or findings, and so no settings. */
+	/** Options that are caches, marks of progress or findings, and so no settings: the shop's, and WordPress's `{taxonomy}_children`. */
 	private const STATE = '/^vitrine_(settings_edition|read_model_settings|pages_edition|published_.+|answers?_.+|best_sellers_.+'
 		. '|search_text_version|purge_failures|stripe_refunds_seen|dummy_hash|policy_state|policy_found|policy_sources'
-		. '|address_conflicts|import_faults|migration\.lock|remove_data)$/D';
+		. '|address_conflicts|import_faults|category_children|migration\.lock|remove_data)$/D';
 
 	/** The edition of the settings that this process works with. */
 	private string $loaded;

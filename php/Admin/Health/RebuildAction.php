@@ -33,7 +33,7 @@ final class RebuildAction {
 			wp_die( esc_html__( 'Sorry, you are not allowed to change the shop’s settings.', 'vitrine' ), 403 );
 		}
 		check_admin_referer( self::ACTION );
-		$this->rebuild->ensure();
+		$this->rebuild->begin();
 		if ( wp_safe_redirect( admin_url( 'site-health.php?' . self::ACTION . '=1' ) ) ) {
 			exit;
 		}

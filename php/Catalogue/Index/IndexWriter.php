@@ -53,6 +53,7 @@ final class IndexWriter {
 		private readonly Lease $lease,
 		private readonly FailureInjection $failures,
 		private readonly ListPurge $pages,
+		private readonly IndexHandover $handover,
 	) {
 	}
 
@@ -97,7 +98,7 @@ final class IndexWriter {
 	/**
 	 * Indexes the products in the queue.
 	 *
-	 * @return bool False if another process is doing it.
+	 * @return bool False if another process is doing it, or a new one will because a setting has changed.
 	 */
 	public function drain(): bool {
 		do {
@@ -105,17 +106,17 @@ final class IndexWriter {
 				return false;
 			}
 			// A process that didn't get the lease relies on this second check.
-		} while ( $this->queue->latest( 1 ) !== array() );
-		return true;
+		} while ( ! $this->handover->hasBegun() && $this->queue->latest( 1 ) !== array() );
+		return ! $this->handover->hasBegun();
 	}
 
 	/**
 	 * Indexes one batch if enough products are waiting.
 	 *
-	 * @return bool Whether it did. False if another process is indexing: it takes over these products.
+	 * @return bool Whether it did. False if another process is indexing or will: it takes over these products.
 	 */
 	public function advance( int $least ): bool {
-		return $this->queue->length( $least ) >= $least && $this->exclusively( self::BATCH, 1 );
+		return $this->queue->length( $least ) >= $least && $this->exclusively( self::BATCH, 1 ) && ! $this->handover->hasBegun();
 	}
 
 	/** Indexes one batch and leaves the rest to cron; after an interruption everything, since visitors must not wait for the repair. */
@@ -149,6 +150,10 @@ final class IndexWriter {
 			while ( $batches-- > 0 ) {
 				$entries = $this->queue->latest( $size );
 				if ( $entries === array() || ! $this->lease->extend( self::LEASE, $token, self::LEASE_SECONDS ) ) {
+					break;
+				}
+				// What a request changes itself is queued again by `ProductReadModel` if it is outdated.
+				if ( $size === self::BATCH && $this->handover->isDue() ) {
 					break;
 				}
 				$products = $this->builder->owners( array_values( array_unique( $entries ) ) );

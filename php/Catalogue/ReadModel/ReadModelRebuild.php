@@ -13,13 +13,19 @@ use Vitrine\Kernel\Outbox;
  */
 final class ReadModelRebuild {
 
-	/** Outbox message kind; the payload is `{after: id, category?: id, settings?: fingerprint of the first batch}`. */
+	/** Outbox message kind of all products; the payload is `{after: id, settings?: fingerprint of the first batch}`. */
 	public const KIND = 'catalogue_renewal';
+
+	/** Outbox message kind of a category's products; the payload is `{after: id, category: id}`. */
+	public const CATEGORY_KIND = 'category_renewal';
 
 	/** Products per message: about a second, so that e-mails in the outbox are not delayed. */
 	private const BATCH_SIZE = 200;
 
 	private const TRANSACTION_SIZE = 50;
+
+	/** A rebuild that failed several times may wait for a day: it does not replace one that begins now. */
+	private const SOON_SECONDS = HOUR_IN_SECONDS;
 
 	public function __construct(
 		private readonly Database $database,
@@ -39,7 +45,7 @@ final class ReadModelRebuild {
 	/** Rebuilds the products of a category: their search texts contain its name. */
 	public function beginCategory( int $category ): void {
 		$this->outbox->add(
-			self::KIND,
+			self::CATEGORY_KIND,
 			array(
 				'after'    => 0,
 				'category' => $category,
@@ -47,9 +53,9 @@ final class ReadModelRebuild {
 		);
 	}
 
-	/** Begins a rebuild unless one is queued. */
+	/** Begins a rebuild unless one is due soon. */
 	public function ensure(): void {
-		if ( ! $this->outbox->isQueued( self::KIND ) ) {
+		if ( ! $this->isDueSoon() ) {
 			$this->begin();
 		}
 	}
@@ -64,9 +70,13 @@ final class ReadModelRebuild {
 		}
 	}
 
-	/** Whether the products were last completely built with other settings, and no rebuild is queued. */
+	/** Whether the products were last completely built with other settings, and no rebuild is due soon. */
 	public function isNeeded(): bool {
-		return $this->settings->differ() && ! $this->outbox->isQueued( self::KIND );
+		return $this->settings->differ() && ! $this->isDueSoon();
+	}
+
+	private function isDueSoon(): bool {
+		return $this->outbox->isQueued( self::KIND, self::SOON_SECONDS );
 	}
 
 	/**
@@ -85,7 +95,7 @@ final class ReadModelRebuild {
 	}
 
 	/**
-	 * Handles the outbox message; idempotent.
+	 * Handles the outbox messages of both kinds; idempotent.
 	 *
 	 * @param array<mixed> $payload
 	 */
@@ -96,7 +106,7 @@ final class ReadModelRebuild {
 			is_string( $payload['settings'] ?? null ) ? $payload['settings'] : ''
 		);
 		if ( $next !== null ) {
-			$this->outbox->add( self::KIND, $next );
+			$this->outbox->add( isset( $next['category'] ) ? self::CATEGORY_KIND : self::KIND, $next );
 		}
 		return true;
 	}
@@ -120,7 +130,8 @@ final class ReadModelRebuild {
 		$next = count( $ids ) === self::BATCH_SIZE ? array( 'after' => max( $ids ) ) + array_filter(
 			array( 'category' => $category, 'settings' => $settings )
 		) : null;
-		if ( $next === null && $category === null ) {
+		// A rebuild that began before a change of settings must not replace what one after it has noted.
+		if ( $next === null && $category === null && $settings === $this->settings->fingerprint() ) {
 			$this->settings->built( $settings );
 		}
 		/** Lists, menus and paths depend on the rebuilt data. */

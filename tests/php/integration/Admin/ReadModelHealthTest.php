@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Tests\Integration\Admin;
 
 use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\TestWith;
 use Vitrine\Admin\Health\RebuildAction;
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\Prices\Currencies;
@@ -88,10 +89,16 @@ final class ReadModelHealthTest extends SettingsTestCase {
 		self::assertSame( 403, self::admin()->ask( $cookie, 'admin-post.php?action=' . RebuildAction::ACTION . '&_wpnonce=0' )->status );
 		self::assertSame( 403, self::admin()->ask( self::admin()->signedIn( 'editor' ), "admin-post.php?$link" )->status );
 		self::assertFalse( $this->service( Outbox::class )->isQueued( ReadModelRebuild::KIND ) );
+		// One that is queued already may be an interrupted one.
+		$this->service( ReadModelRebuild::class )->begin();
 		$answer = self::admin()->ask( $cookie, "admin-post.php?$link" );
 		self::assertSame( 302, $answer->status, $answer->raw );
 		$page = self::admin()->ask( $cookie, 'site-health.php?' . RebuildAction::ACTION . '=1' );
 		self::assertStringContainsString( 'being updated', $page->raw );
+		self::assertSame(
+			'2',
+			$this->service( Database::class )->value( 'SELECT COUNT(*) FROM {outbox} WHERE kind = %s', array( ReadModelRebuild::KIND ) )
+		);
 		$this->assertRebuilt();
 	}
 
@@ -112,6 +119,37 @@ final class ReadModelHealthTest extends SettingsTestCase {
 		$this->service( ReadModelRebuild::class )->deliver( array( 'after' => 1, 'settings' => $settings ) );
 		$this->nextRequest();
 		self::assertSame( 'critical', $this->health() );
+	}
+
+	/** A rebuild of a category, and one that has failed for hours, don't hide that the rebuild of all products was lost. */
+	#[TestWith( array( true ) )]
+	#[TestWith( array( false ) )]
+	public function testAnotherQueuedRebuildDoesNotHideALostOne( bool $isOfCategory ): void {
+		$this->loseRebuild( fn () => $this->rate( '1.10' ) );
+		$rebuild  = $this->service( ReadModelRebuild::class );
+		$database = $this->service( Database::class );
+		if ( $isOfCategory ) {
+			$rebuild->beginCategory( 1 );
+		} else {
+			$rebuild->begin();
+			$database->run( 'UPDATE {outbox} SET attempts = 6, due_at = due_at + 86400 WHERE sent_at IS NULL' );
+		}
+		self::assertSame( 'critical', $this->health() );
+		$rebuild->repair();
+		self::assertSame( 'good', $this->health() );
+		$this->assertRebuilt();
+	}
+
+	/** A chain of batches of an earlier change, queued behind the rebuild of a later one. */
+	public function testTheLastBatchOfAnOldChainIsNotTakenForACompleteRebuild(): void {
+		$old = $this->service( ReadModelSettings::class )->fingerprint();
+		$this->rate( '1.10' );
+		$this->assertRebuilt();
+		$this->service( ReadModelRebuild::class )->deliver( array( 'after' => 1, 'settings' => $old ) );
+		$this->nextRequest();
+		self::assertSame( 'good', $this->health() );
+		do_action( Outbox::SWEEP );
+		self::assertFalse( $this->service( Outbox::class )->isQueued( ReadModelRebuild::KIND ), 'It was rebuilt without need.' );
 	}
 
 	private function assertRebuilt( int $price = 2640 ): void {

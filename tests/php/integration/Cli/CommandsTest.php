@@ -18,7 +18,6 @@ use Vitrine\Cli\ProductsCommand;
 use Vitrine\Cli\ReconcileCommand;
 use Vitrine\Cli\SeedCommand;
 use Vitrine\Kernel\Database;
-use Vitrine\Kernel\Outbox;
 use Vitrine\Orders\OrderQuery;
 use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
@@ -194,38 +193,6 @@ final class CommandsTest extends ShopTestCase {
 		self::assertStringContainsString( "\"$number\"", (string) ob_get_clean() );
 		self::assertSame( 1, self::exit( fn () => $orders->show( array( 'none' ), array() ) ) );
 		self::assertSame( 1, self::exit( fn () => $orders->list( array(), array( 'status' => 'nowhere' ) ) ) );
-	}
-
-	public function testSentAndFailedMessagesAreReported(): void {
-		$this->service( Outbox::class )->deliver();
-		add_filter( 'vitrine_outbox_deliver_good', '__return_true' );
-		$this->service( Outbox::class )->add( 'good', array() );
-		self::assertSame( 0, self::exit( fn () => $this->service( OutboxCommand::class )->run() ) );
-		self::assertSame( 'success: Sent 1 messages, none left.', end( WP_CLI::$output ) );
-		$this->service( Outbox::class )->add( 'unknown', array() );
-		self::assertSame( 1, self::exit( fn () => $this->service( OutboxCommand::class )->run() ) );
-		self::assertSame( 'warning: Sent 0 messages, 1 left: No handler for outbox message kind unknown', end( WP_CLI::$output ) );
-		self::assertSame( 0, self::exit( fn () => $this->service( ReconcileCommand::class )() ) );
-	}
-
-	/** Each process sends one message, because its delivery changes a setting. */
-	public function testSettingsChangedWhileSendingAreLeftToNewProcesses(): void {
-		$this->service( Outbox::class )->deliver();
-		add_filter( 'vitrine_outbox_deliver_changes', static fn (): bool => update_option( 'blogname', wp_generate_uuid4() ) );
-		foreach ( range( 1, 4 ) as $n ) {
-			$this->service( Outbox::class )->add( 'changes', array( 'n' => $n ) );
-		}
-		$next        = function ( array $options ): int {
-			$this->service( Outbox::class );
-			Site::forget( OutboxCommand::class );
-			return self::exit( fn () => $this->service( OutboxCommand::class )->run( array(), $options ) );
-		};
-		WP_CLI::$run = static fn (): int => $next( array( 'once' => true ) );
-		self::assertSame( 1, $next( array( 'once' => true ) ) );
-		self::assertSame( array( 'warning: Sent 1 messages, 3 left: settings were changed while they were sent.' ), WP_CLI::$output );
-		self::assertSame( 0, $next( array() ) );
-		self::assertSame( 'success: Sent 3 messages, none left.', end( WP_CLI::$output ) );
-		self::assertCount( 2, preg_grep( '/^run: vitrine outbox run --once$/', WP_CLI::$output ) ?: array() );
 	}
 
 	public function testProductsAreRebuilt(): void {

@@ -7,6 +7,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
+use Vitrine\Kernel\HandoverLimit;
 use Vitrine\Kernel\Lease;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Kernel\OutboxHandlers;
@@ -125,7 +126,7 @@ final class OutboxSendersTest extends OutboxTestCase {
 			new OutboxHandover(
 				new SettingsEdition( $this->service( Database::class ) ),
 				$this->service( OutboxTrigger::class ),
-				$this->service( Lease::class )
+				$this->service( HandoverLimit::class )
 			)
 		);
 	}

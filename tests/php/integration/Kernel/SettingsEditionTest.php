@@ -8,6 +8,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 use Vitrine\Catalogue\Delivery\DeliveryMethod;
 use Vitrine\Catalogue\Delivery\DeliverySettings;
 use Vitrine\Catalogue\Delivery\PriceRule;
+use Vitrine\Catalogue\PostTypes;
 use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\Catalogue\ReadModel\ProductReadModel;
 use Vitrine\Catalogue\ReadModel\ReadModelRebuild;
@@ -162,9 +163,10 @@ final class SettingsEditionTest extends ShopTestCase {
 
 	/** For instance a plugin that counts something in an option of the site's theme. */
 	public function testAPluginThatChangesASettingOnEachRequestDoesNotStopTheOutbox(): void {
-		$this->service( Outbox::class )->add( 'probe', array( 'product' => $this->vase ) );
+		$this->probe( 3 );
 		$count = 0;
-		add_filter( 'vitrine_outbox_deliver_probe', static fn (): bool => true );
+		// Other requests go on changing it.
+		add_filter( 'vitrine_outbox_deliver_probe', static fn (): bool => update_option( 'blogname', 'Request ' . wp_generate_uuid4() ) );
 		do {
 			$outbox = $this->service( Outbox::class );
 			update_option( 'blogname', 'Visit ' . ++$count );
@@ -188,6 +190,16 @@ final class SettingsEditionTest extends ShopTestCase {
 		self::assertSame( 1, $this->unsent() );
 		$process();
 		$this->assertAllIsSent();
+	}
+
+	/** WordPress keeps the tree of each taxonomy in an option. */
+	public function testANewCategoryChangesNoSettings(): void {
+		$edition = get_option( SettingsEdition::OPTION );
+		$parent  = (array) wp_insert_term( 'Vases', PostTypes::CATEGORY );
+		wp_insert_term( 'Tall vases', PostTypes::CATEGORY, array( 'parent' => max( 0, (int) $parent['term_id'] ) ) );
+		_get_term_hierarchy( PostTypes::CATEGORY );
+		wp_insert_term( 'Small vases', PostTypes::CATEGORY );
+		self::assertSame( $edition, get_option( SettingsEdition::OPTION ) );
 	}
 
 	public function testTheOutboxChangesNoSettings(): void {
