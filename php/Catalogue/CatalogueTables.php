@@ -13,6 +13,7 @@ final class CatalogueTables {
 				id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
 				sku varchar(64) NOT NULL,
 				price int(11) NOT NULL,
+				no_price tinyint(1) NOT NULL DEFAULT 0,
 				sale_price int(11) DEFAULT NULL,
 				vat_rate int(11) NOT NULL DEFAULT 2100,
 				vat_class varchar(20) NOT NULL DEFAULT 'own',

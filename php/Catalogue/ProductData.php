@@ -6,7 +6,11 @@ namespace Vitrine\Catalogue;
 /** Language-independent product data. Prices in cents, VAT included. */
 final readonly class ProductData {
 
+	/** Whether a price of 0 stands for a price that is still missing; null keeps what is stored (false for a new product). */
+	public ?bool $noPrice;
+
 	/**
+	 * @param int                  $price           0 for a free product, or with `$noPrice`.
 	 * @param int                  $vatRate         Basis points; only used by the class `own`.
 	 * @param int|null             $stock           Null if stock is not tracked: made to order, unless `$alwaysInStock`.
 	 * @param list<string>         $shippingMethods Keys of `Shipping`, the default first.
@@ -20,6 +24,7 @@ final readonly class ProductData {
 	 * @param string               $mpn             The manufacturer's own number, or ''.
 	 * @param array<string, array{int, int|null}> $otherPrices Typed price and sale price by currency; other currencies are converted.
 	 * @param bool                 $withdrawalExempt Made to the customer's specifications: no right of withdrawal.
+	 * @param bool|null            $noPrice         Not for sale until it has a price; never true with a price above 0.
 	 */
 	public function __construct(
 		public string $sku,
@@ -46,7 +51,9 @@ final readonly class ProductData {
 		public string $mpn = '',
 		public LegalFacts $legal = new LegalFacts(),
 		public array $otherPrices = array(),
+		?bool $noPrice = null,
 	) {
+		$this->noPrice = $price > 0 ? false : $noPrice;
 	}
 
 	/** A copy with changed facts, named like the arguments of this constructor or that of LegalFacts. */

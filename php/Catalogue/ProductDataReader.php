@@ -92,6 +92,7 @@ final class ProductDataReader {
 			mpn: (string) $row['mpn'],
 			legal: LegalFacts::fromRow( $row ),
 			otherPrices: $prices,
+			noPrice: (int) $row['no_price'] === 1,
 		);
 	}
 }

@@ -196,7 +196,7 @@ final class BulkPage {
 	/** @throws InvalidProductData */
 	private function checkStatus( int $id, BulkChange $bulk, ProductData $after ): void {
 		foreach ( $bulk->status === '' ? array() : $this->translations->versions( Translations::PRODUCT, $id ) as $post ) {
-			if ( ! $this->guard->mayHaveStatus( $post, $bulk->status, $after->price ) ) {
+			if ( ! $this->guard->mayHaveStatus( $post, $bulk->status, $after ) ) {
 				throw new InvalidProductData( array( 'price' => PublishGuard::message() ) );
 			}
 		}
@@ -231,7 +231,7 @@ final class BulkPage {
 	/** @return list<string> Price, sale price, stock. */
 	private function describe( ProductData $data ): array {
 		return array(
-			$this->money->format( new Money( $data->price, $this->settings->currency ) ),
+			$data->noPrice === true ? '—' : $this->money->format( new Money( $data->price, $this->settings->currency ) ),
 			$data->salePrice === null ? '—' : $this->money->format( new Money( $data->salePrice, $this->settings->currency ) ),
 			ProductColumns::stockText( $data->stock, $data->alwaysInStock ),
 		);

@@ -18,7 +18,6 @@ final class ListRows {
 		private readonly Database $database,
 		private readonly Languages $languages,
 		private readonly VariantSummaries $summaries,
-		private readonly UnpricedProducts $unpriced,
 	) {
 	}
 
@@ -37,7 +36,8 @@ final class ListRows {
 	 */
 	private function read( array $posts ): array {
 		$facts = $this->database->rows(
-			"SELECT t.object_id, t.canonical_id, t.language, p.sku, p.price, p.sale_price, p.stock, p.always_in_stock, p.pictures, p.revision, p.kind
+			"SELECT t.object_id, t.canonical_id, t.language, p.sku, p.price, p.sale_price, p.stock, p.always_in_stock, p.pictures, p.revision,
+			p.kind, CASE WHEN " . UnpricedProducts::CONDITION . " THEN 1 ELSE 0 END AS unpriced
 			FROM {translations} t JOIN {products} p ON p.id = t.canonical_id WHERE t.kind = 'product' AND t.object_id IN (" . implode( ',', $posts ) . ')'
 		);
 		if ( $facts === array() ) {
@@ -50,8 +50,6 @@ final class ListRows {
 		$summaries  = $this->summaries->of(
 			array_map( 'intval', array_values( array_unique( array_column( $families, 'canonical_id' ) ) ) )
 		);
-		$free       = array_filter( $facts, static fn ( array $row ): bool => (int) $row['price'] === 0 );
-		$unpriced   = $this->unpriced->among( array_map( 'intval', array_column( $free, 'canonical_id' ) ) );
 		$rows       = array();
 		foreach ( $facts as $row ) {
 			$id                              = (int) $row['canonical_id'];
@@ -68,7 +66,7 @@ final class ListRows {
 				versions: $versions[ $id ] ?? array(),
 				categories: $categories[ $id ] ?? array(),
 				variants: $summaries[ $id ] ?? null,
-				isUnpriced: in_array( $id, $unpriced, true ),
+				isUnpriced: (int) $row['unpriced'] === 1,
 			);
 		}
 		return $rows;

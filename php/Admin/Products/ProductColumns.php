@@ -100,7 +100,7 @@ final class ProductColumns {
 			esc_attr(
 				(string) wp_json_encode(
 					array(
-						'price'      => PriceInput::write( $row->price ),
+						'price'      => $row->isUnpriced ? '' : PriceInput::write( $row->price ),
 						'sale_price' => PriceInput::write( $row->salePrice ),
 						'stock'      => (string) $row->stock,
 						'revision'   => $row->revision,

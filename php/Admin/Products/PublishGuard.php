@@ -5,6 +5,8 @@ namespace Vitrine\Admin\Products;
 
 use Vitrine\Catalogue\Edit\ProductWriter;
 use Vitrine\Catalogue\PostTypes;
+use Vitrine\Catalogue\Prices\UnpricedProducts;
+use Vitrine\Catalogue\ProductData;
 use Vitrine\I18n\Translations;
 
 /** Keeps a product without a price from being published in the product list. The editor checks it on its own. */
@@ -12,7 +14,11 @@ final class PublishGuard {
 
 	private const SHOWN = array( 'publish', 'future' );
 
-	public function __construct( private readonly Translations $translations, private readonly ProductWriter $writer ) {
+	public function __construct(
+		private readonly Translations $translations,
+		private readonly ProductWriter $writer,
+		private readonly UnpricedProducts $unpriced,
+	) {
 	}
 
 	public static function message(): string {
@@ -20,15 +26,19 @@ final class PublishGuard {
 	}
 
 	/**
-	 * @param string   $status New status of the post.
-	 * @param int|null $price  Hundredths; null for the product's current price.
+	 * @param string           $status New status of the post.
+	 * @param ProductData|null $facts  To be saved with it; null for the product's current facts.
 	 */
-	public function mayHaveStatus( int $post, string $status, ?int $price = null ): bool {
+	public function mayHaveStatus( int $post, string $status, ?ProductData $facts = null ): bool {
 		if ( ! in_array( $status, self::SHOWN, true ) || in_array( get_post_status( $post ), self::SHOWN, true ) ) {
 			return true;
 		}
 		$owner = $this->translations->ownerOf( Translations::PRODUCT, $post );
-		return $owner === null || ( $price ?? $this->writer->facts( $owner['canonical_id'] )->price ?? 0 ) > 0;
+		if ( $owner === null ) {
+			return true;
+		}
+		$facts ??= $this->writer->facts( $owner['canonical_id'] );
+		return $facts !== null && $this->unpriced->mayPublish( $owner['canonical_id'], $facts );
 	}
 
 	/**

@@ -53,6 +53,10 @@ final class QuickEdit {
 				(int) $sent['revision'],
 				$sent['read_stock'] === '' ? null : (int) $sent['read_stock']
 			);
+			if ( $read->noPrice === true && trim( $sent['price'] ?? '' ) === '' ) {
+				// It is still missing.
+				unset( $sent['price'] );
+			}
 			$this->checked = array(
 				'id'       => $owner['canonical_id'],
 				'data'     => $this->change->checked(
@@ -64,7 +68,7 @@ final class QuickEdit {
 				'revision' => (int) $sent['revision'],
 			);
 			$status = isset( $_POST['_status'] ) && is_string( $_POST['_status'] ) ? sanitize_key( $_POST['_status'] ) : '';
-			if ( ! $this->guard->mayHaveStatus( $post, $status, $this->checked['data']->price ) ) {
+			if ( ! $this->guard->mayHaveStatus( $post, $status, $this->checked['data'] ) ) {
 				wp_die( esc_html( PublishGuard::message() ) );
 			}
 			if ( ! $this->rights->maySave( $owner['canonical_id'], $this->checked['data'], $read ) ) {

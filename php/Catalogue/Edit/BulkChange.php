@@ -75,7 +75,7 @@ final readonly class BulkChange {
 	/** @throws InvalidProductData */
 	public function applyTo( ProductData $facts ): ProductData {
 		$main  = Currency::of( CatalogueSettings::fromOption()->currency );
-		// 0 is a product without a price: there is nothing to change by percent or amount.
+		// A product without a price or a free one: there is nothing to change by percent or amount.
 		$price = $facts->price === 0 ? 0 : $this->price?->applyTo( $facts->price, $main ) ?? $facts->price;
 		$sale  = match ( $this->sale ) {
 			null          => $facts->salePrice,

@@ -84,6 +84,8 @@ final class FamilyChange {
 						$own->with(
 							createdAt: null,
 							price: $kept->price,
+							// A variant without a price is not offered; others may be free.
+							noPrice: (int) $variants[ $variant ]['enabled'] === 0,
 							salePrice: $kept->salePrice,
 							stock: $kept->stock,
 							alwaysInStock: $kept->alwaysInStock,

@@ -129,6 +129,7 @@ final class FamilyWriter {
 		$facts = $this->products->facts( $id );
 		return $facts === null ? $data : $data->with(
 			price: $facts->price,
+			noPrice: false,
 			salePrice: $facts->salePrice,
 			stock: $facts->stock,
 			alwaysInStock: $facts->alwaysInStock,
@@ -142,8 +143,8 @@ final class FamilyWriter {
 	 * @param list<int|null>    $ids      Of existing variants.
 	 */
 	private function write( int $family, array $options, array $variants, array $ids ): void {
-		$this->database->update( 'products', array( 'kind' => ProductKind::Family->value ), array( 'id' => $family ) );
 		// A family has the prices of its variants.
+		$this->database->update( 'products', array( 'kind' => ProductKind::Family->value, 'no_price' => 0 ), array( 'id' => $family ) );
 		$this->database->run( 'DELETE FROM {product_prices} WHERE product_id = %d', array( $family ) );
 		$this->writeOptions( $family, $options );
 		$own  = $this->database->row( 'SELECT * FROM {products} WHERE id = %d', array( $family ) ) ?? array();

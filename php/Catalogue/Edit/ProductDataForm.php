@@ -45,6 +45,8 @@ final class ProductDataForm {
 		$facts = $this->before->with(
 			sku: $this->sku(),
 			price: $this->price( 'price', $this->before->price ),
+			// A typed 0 is a price.
+			noPrice: $this->text( 'price' ) === null ? $this->before->noPrice : false,
 			salePrice: $this->salePrice(),
 			vatRate: $this->vatRate(),
 			vatClass: VatClass::tryFrom( $this->text( 'vat_class' ) ?? '' ) ?? $this->before->vatClass,

@@ -24,12 +24,13 @@ final readonly class ProductEdit {
 	) {
 	}
 
-	/** Whether anything changes that texts, paths or pictures in the read model depend on. */
+	/** Whether anything changes that texts, paths or pictures in the read model depend on, or whether the product has any there. */
 	public function affectsTexts(): bool {
 		return $this->read === null
 			|| $this->texts !== array()
 			|| $this->data->sku !== $this->read->sku
 			|| $this->data->pictures !== $this->read->pictures
+			|| ( $this->data->noPrice !== null && $this->data->noPrice !== $this->read->noPrice )
 			|| $this->data->brand !== $this->read->brand
 			|| $this->data->gtin !== $this->read->gtin
 			|| $this->data->mpn !== $this->read->mpn

@@ -109,6 +109,9 @@ final class ProductRows {
 			if ( $edit->data->createdAt !== null ) {
 				$row['created_at'] = $edit->data->createdAt;
 			}
+			if ( $edit->data->noPrice === null ) {
+				unset( $row['no_price'] );
+			}
 			if ( $edit->read !== null ) {
 				$read = self::row( $edit->read ) + array( 'created_at' => $edit->read->createdAt );
 				$row  = array_filter(
@@ -182,6 +185,7 @@ final class ProductRows {
 		return array(
 			'sku'               => $data->sku,
 			'price'             => $data->price,
+			'no_price'          => $data->noPrice === true ? 1 : 0,
 			'sale_price'        => $data->salePrice,
 			'vat_rate'          => $data->vatRate,
 			'vat_class'         => $data->vatClass->value,

@@ -41,7 +41,7 @@ final class Planner {
 		}
 		$cells = new ProductDataCells( $row, $this->references, $deliveryPrice, $this->languages->default()->code, $failed );
 		$facts = $cells->read( $before?->facts );
-		$words = new TextCells( $row, $hasPrice ?? $facts->price > 0 );
+		$words = new TextCells( $row, $hasPrice ?? $facts->noPrice !== true );
 		$texts = $words->changed(
 			$before->texts ?? array(),
 			array_map( static fn ( Language $language ): string => $language->code, $this->languages->all() )

@@ -14,8 +14,8 @@ use Vitrine\Catalogue\ProductData;
 use Vitrine\Kernel\Currency;
 
 /**
- * Reads the prices of a row. A product may have none, which is stored as 0: such a product is not published. A price is never replaced by
- * none.
+ * Reads the prices of a row. A new product without a price, or with a price of 0, has none: it is not published. A price is never replaced
+ * by none.
  */
 final class PriceCells {
 

@@ -64,7 +64,8 @@ final class ProductDataCells {
 		$facts = $before ?? new ProductData(
 			$this->row->sku(),
 			0,
-			vatClass: isset( $this->row->cells['vat_rate'] ) ? VatClass::Own : VatClass::Standard
+			vatClass: isset( $this->row->cells['vat_rate'] ) ? VatClass::Own : VatClass::Standard,
+			noPrice: true
 		);
 		$read  = array();
 		$cells = array_diff_key( array_intersect_key( $this->row->cells, array_flip( Columns::FACTS ) ), array_flip( self::PRICES ) );

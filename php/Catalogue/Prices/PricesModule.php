@@ -17,6 +17,7 @@ final class PricesModule extends Module implements ProvidesTables {
 	public function register( Container $container ): void {
 		add_action( 'vitrine_migrated', static fn () => $container->get( PriceLog::class )->begin() );
 		add_action( 'vitrine_migrated', static fn () => Currencies::addOption() );
+		add_action( 'vitrine_migrated', static fn () => $container->get( UnpricedUpgrade::class )->run() );
 		foreach ( array( Currencies::OPTION, CatalogueSettings::OPTION, EmbeddedLanguages::OPTION ) as $option ) {
 			add_action( "update_option_$option", static fn () => $container->get( Currencies::class )->reset() );
 		}

@@ -3,29 +3,34 @@ declare(strict_types=1);
 
 namespace Vitrine\Catalogue\Prices;
 
+use Vitrine\Catalogue\ProductData;
+use Vitrine\Catalogue\ProductKind;
 use Vitrine\Kernel\Database;
 
 /**
- * Products without a price, which are stored with a price of 0: imported or drafted, and never offered at a price. They are not for sale,
- * even if their post is published. A product that was offered at a price before may be free. Families and variants have rules of their own.
+ * Products without a price, imported or drafted. They are stored with a price of 0 and a mark (`ProductData::$noPrice`) that distinguishes
+ * them from free products. They are not for sale, even if their post is published. Families and variants have rules of their own.
  */
 final class UnpricedProducts {
 
 	/** SQL, of `{products} p`. */
-	public const CONDITION = "p.price = 0 AND p.kind = 'simple'
-		AND NOT EXISTS (SELECT 1 FROM {price_log} l WHERE l.product_id = p.id AND l.price > 0)";
+	public const CONDITION = "p.no_price = 1 AND p.price = 0 AND p.kind = 'simple'";
 
 	public function __construct( private readonly Database $database ) {
 	}
 
 	/**
-	 * @param list<int> $products
-	 * @return list<int>
+	 * Whether a product may be published with these facts. A family needs a variant with a price; any other product may be free.
+	 *
+	 * @param int $product 0 for a new one.
 	 */
-	public function among( array $products ): array {
-		return $products === array() ? array() : $this->ids(
-			'SELECT p.id FROM {products} p WHERE p.id IN (' . implode( ',', $products ) . ') AND ' . self::CONDITION
-		);
+	public function mayPublish( int $product, ProductData $facts ): bool {
+		return $facts->price > 0 || ( $facts->noPrice !== true && ! $this->isFamily( $product ) );
+	}
+
+	private function isFamily( int $product ): bool {
+		$kind = $this->database->value( 'SELECT kind FROM {products} WHERE id = %d', array( $product ) );
+		return $kind === ProductKind::Family->value;
 	}
 
 	/**
@@ -46,10 +51,5 @@ final class UnpricedProducts {
 			$titles[ (int) $row['post'] ] = get_the_title( (int) $row['post'] );
 		}
 		return $titles;
-	}
-
-	/** @return list<int> */
-	private function ids( string $sql ): array {
-		return array_map( 'intval', array_column( $this->database->rows( $sql ), 'id' ) );
 	}
 }

@@ -58,7 +58,6 @@ final class ProductReadModel {
 				function () use ( $some ): void {
 					$due = $this->families->before( $some );
 					$this->writePrices( $due );
-					$this->write( $this->hiddenWithPrice( $due ) );
 					$this->written( array_values( array_unique( array( ...$some, ...$due ) ) ) );
 				}
 			);
@@ -197,20 +196,6 @@ final class ProductReadModel {
 			}
 		}
 		$this->bulk->update( '{product_view}', $key === 'id' ? 'product_id' : 'id', $changed );
-	}
-
-	/**
-	 * A published product appears with its first price.
-	 *
-	 * @param list<int> $products
-	 * @return list<int>
-	 */
-	private function hiddenWithPrice( array $products ): array {
-		$rows = $products === array() ? array() : $this->database->rows(
-			'SELECT p.id FROM {products} p LEFT JOIN {product_view} v ON v.product_id = p.id
-			WHERE p.id IN (' . implode( ',', $products ) . ") AND v.id IS NULL AND p.price > 0 AND p.kind = 'simple'"
-		);
-		return array_map( 'intval', array_column( $rows, 'id' ) );
 	}
 
 	/** @param list<array<string, string|null>> $rows */

@@ -86,7 +86,7 @@ final class EditorField {
 		$shown  = in_array( (string) ( $prepared->post_status ?? $before ), array( 'publish', 'future' ), true );
 		try {
 			$facts = $this->checked( (array) ( $request[ self::NAME ] ?? array() ), $owner['canonical_id'] ?? 0, $shown, $request );
-			if ( $shown && $facts->price < 1 && ! ( $before === 'publish' && $this->hadPrice( $owner['canonical_id'] ?? 0 ) ) ) {
+			if ( $shown && ! $this->hasPrice( $facts, $owner['canonical_id'] ?? 0, $before === 'publish' ) ) {
 				throw new InvalidProductData( array( 'price' => PublishGuard::message() ) );
 			}
 			return $this->isAllowed() ? $prepared : new WP_Error(
@@ -99,9 +99,9 @@ final class EditorField {
 		}
 	}
 
-	/** Whether the product is in the shop, where its price may be lowered to 0. */
-	private function hadPrice( int $product ): bool {
-		return $product > 0 && $this->unpriced->among( array( $product ) ) === array();
+	/** A family that is published may keep variants without a price. */
+	private function hasPrice( ProductData $facts, int $product, bool $isPublished ): bool {
+		return $isPublished ? $facts->noPrice !== true : $this->unpriced->mayPublish( $product, $facts );
 	}
 
 	private function isAllowed(): bool {

@@ -27,7 +27,7 @@ final class EditorValues {
 
 	/** Fields of a new product. */
 	public static function blank(): ProductData {
-		return new ProductData( sku: '', price: 0, vatClass: VatClass::Standard );
+		return new ProductData( sku: '', price: 0, vatClass: VatClass::Standard, noPrice: true );
 	}
 
 	/** @return array<string, mixed> */
@@ -70,7 +70,7 @@ final class EditorValues {
 		}
 		return array(
 			'sku'               => $data->sku,
-			'price'             => $data->price === 0 ? '' : PriceInput::write( $data->price ),
+			'price'             => $data->noPrice === true ? '' : PriceInput::write( $data->price ),
 			'sale_price'        => PriceInput::write( $data->salePrice ),
 			'vat_class'         => $data->vatClass->value,
 			'vat'               => rtrim( rtrim( number_format( $data->vatRate / 100, 2, '.', '' ), '0' ), '.' ),

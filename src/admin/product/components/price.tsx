@@ -30,6 +30,7 @@ export function Price( { product }: { product: Product } ) {
 						{ ...product.bind( 'price' ) }
 						/* translators: %s: currency code */
 						label={ sprintf( __( 'Price in %s, VAT included', 'vitrine' ), currency ) }
+						help={ __( 'Enter 0 if the product is free. Without a price it can’t be published.', 'vitrine' ) }
 						input={ DECIMAL }
 					/>
 					<TextField { ...product.bind( 'sale_price' ) } label={ __( 'Sale price (leave empty for none)', 'vitrine' ) } input={ DECIMAL } />

@@ -92,6 +92,32 @@ final class EditorTest extends EditorTestCase {
 		self::assertSame( 200, $this->send( "/wp/v2/vitrine-products/$post", array( 'status' => 'publish' ) )->get_status() );
 	}
 
+	public function testATyped0IsFree(): void {
+		$answer = $this->create( array( 'price' => '' ) + self::FACTS );
+		$error  = $answer->get_data()['data']['fields']['price'] ?? $answer->get_status();
+		self::assertSame( 'Enter an amount such as 1190 or 59.90.', $error );
+		$answer = $this->create( array( 'price' => '0' ) + self::FACTS );
+		self::assertSame( 201, $answer->get_status() );
+		$free = $this->read( (int) $answer->get_data()['id'] );
+		self::assertSame( '0.00', $free['facts']['price'] );
+		self::assertSame( array( '0' ), array_column( $this->views( $free['product'] ), 'price', 'price' ) );
+		self::assertSame( 200, $this->change( (int) $answer->get_data()['id'], array( 'stock' => '9' ) )->get_status() );
+		self::assertSame( array( '0' ), array_column( $this->views( $free['product'] ), 'price', 'price' ) );
+		self::assertSame( 422, $this->change( (int) $answer->get_data()['id'], array( 'price' => '' ) )->get_status() );
+	}
+
+	public function testADraftWithoutAPriceStaysWithoutOne(): void {
+		$draft = array( 'status' => 'draft', 'title' => 'Table', 'vitrine' => array( 'facts' => array( 'price' => '' ) + self::FACTS ) );
+		$post  = (int) $this->create( more: $draft )->get_data()['id'];
+		self::assertSame( 200, $this->change( $post, array( 'stock' => '9' ) )->get_status() );
+		self::assertSame( '', $this->read( $post )['facts']['price'] );
+		wp_publish_post( $post );
+		self::assertSame( array(), $this->views( $this->read( $post )['product'] ) );
+		self::assertSame( 422, $this->change( $post, array( 'stock' => '8' ) )->get_status(), 'It is published without a price.' );
+		self::assertSame( 200, $this->change( $post, array( 'price' => '0' ) )->get_status() );
+		self::assertNotSame( array(), $this->views( $this->read( $post )['product'] ) );
+	}
+
 	public function testConcurrentEditConflictsAndKeepsInput(): void {
 		$post = (int) $this->create()->get_data()['id'];
 		$seen = $this->read( $post );

@@ -93,6 +93,16 @@ final class FreeOrderTest extends CardTestCase {
 		self::assertSame( 'free', $this->orderOf( $placed )->paymentMethod );
 	}
 
+	/** It needs no price before. */
+	public function testANewProductMayBeFreeAndOthersBesideItArePaid(): void {
+		$sample = array( 'shipping' => 'pickup' ) + self::line( $this->product( price: 0, title: 'Sample' ) );
+		$order  = $this->orderOf( $this->place( self::body( array( $sample ), array( 'payment_method' => '', 'total' => 0 ) ) ) );
+		self::assertSame( array( 0, 'free', 0 ), array( $order->totals->total, $order->paymentMethod, $order->lines[0]->unitPrice ) );
+		$cart  = array( $sample, array( 'shipping' => 'pickup' ) + self::line( $this->product() ) );
+		$order = $this->orderOf( $this->place( self::body( $cart, array( 'payment_method' => 'card', 'total' => 1000 ) ) ) );
+		self::assertSame( array( 1000, 'card', 2 ), array( $order->totals->total, $order->paymentMethod, count( $order->lines ) ) );
+	}
+
 	public function testWhatHasToBePaidNeedsAMethod(): void {
 		$errors = static fn ( array $answer ): array => array_column( $answer['data']['errors'] ?? array(), 'message', 'field' );
 		self::assertSame( array( 'payment_method' ), array_keys( $errors( $this->placed( array( 'discount' => '' ) ) ) ) );

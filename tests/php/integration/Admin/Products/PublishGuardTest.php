@@ -24,9 +24,13 @@ final class PublishGuardTest extends CatalogueTestCase {
 
 	public function testQuickEditAsksForAPrice(): void {
 		$draft = $this->draft();
+		self::assertSame( 'Published products need a price.', $this->quickEdited( $draft, 'publish', null ) );
 		self::assertSame( 'Published products need a price.', $this->quickEdited( $draft, 'publish', '' ) );
 		self::assertSame( '', $this->quickEdited( $draft, 'publish', '12' ) );
+		self::assertSame( '', $this->quickEdited( $draft, 'publish', '0' ), 'A typed 0 is a price.' );
 		self::assertSame( '', $this->quickEdited( $draft, 'draft', '' ) );
+		$free = $this->product( array( 'price' => 0 ) );
+		self::assertSame( 'Price: Enter an amount such as 1190 or 59.90.', $this->quickEdited( $free, 'publish', '' ) );
 	}
 
 	public function testBulkEditKeepsTheDraft(): void {
@@ -37,6 +41,8 @@ final class PublishGuardTest extends CatalogueTestCase {
 		self::assertSame( 'publish', $status( $this->product( array( 'price' => 0 ) ) ), 'A published product may be free.' );
 		$priced = $this->product( array(), array( 'en' => array( 'title' => 'Vase', 'status' => 'draft' ) ) );
 		self::assertSame( 'publish', $status( $priced ) );
+		$free = $this->product( array( 'price' => 0 ), array( 'en' => array( 'title' => 'Sample', 'status' => 'draft' ) ) );
+		self::assertSame( 'publish', $status( $free ) );
 	}
 
 	public function testThereIsNoPriceToRaise(): void {
@@ -45,7 +51,7 @@ final class PublishGuardTest extends CatalogueTestCase {
 	}
 
 	private function draft(): int {
-		return $this->product( array( 'price' => 0 ), array( 'en' => array( 'title' => 'Vase', 'status' => 'draft' ) ) );
+		return $this->product( array( 'price' => 0, 'noPrice' => true ), array( 'en' => array( 'title' => 'Vase', 'status' => 'draft' ) ) );
 	}
 
 	private function post( int $product ): int {
@@ -53,11 +59,11 @@ final class PublishGuardTest extends CatalogueTestCase {
 	}
 
 	/** The error message, or ''. */
-	private function quickEdited( int $product, string $status, string $price ): string {
+	private function quickEdited( int $product, string $status, ?string $price ): string {
 		wp_set_current_user( 1 );
 		$revision = (string) $this->service( ProductWriter::class )->revision( $product );
 		$typed    = compact( 'revision' ) + array( 'read_stock' => '5', 'stock' => '5' );
-		$typed   += $price === '' ? array() : array( 'price' => $price );
+		$typed   += $price === null ? array() : array( 'price' => $price );
 		$_POST    = array(
 			'post_ID'       => (string) $this->post( $product ),
 			'_inline_edit'  => wp_create_nonce( 'inlineeditnonce' ),
