@@ -61,12 +61,8 @@ final class ProductDataCells {
 
 	public function read( ?ProductData $before ): ProductData {
 		$this->exists = $before !== null;
-		$facts = $before ?? new ProductData(
-			$this->row->sku(),
-			0,
-			vatClass: isset( $this->row->cells['vat_rate'] ) ? VatClass::Own : VatClass::Standard,
-			noPrice: true
-		);
+		$class = isset( $this->row->cells['vat_rate'] ) ? VatClass::Own : VatClass::Standard;
+		$facts = $before ?? new ProductData( $this->row->sku(), 0, vatClass: $class, noPrice: true );
 		$read  = array();
 		$cells = array_diff_key( array_intersect_key( $this->row->cells, array_flip( Columns::FACTS ) ), array_flip( self::PRICES ) );
 		foreach ( $cells as $column => $cell ) {

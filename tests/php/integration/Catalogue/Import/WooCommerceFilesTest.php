@@ -172,30 +172,6 @@ final class WooCommerceFilesTest extends ImportTestCase {
 		);
 	}
 
-	public function testAnImportedDraftIsNotSoldAt0(): void {
-		$this->imported( self::source( 'v-woo-price-zero' ) );
-		self::assertTrue( $this->facts( 'V-1' )->noPrice );
-		wp_publish_post( $this->service( Translations::class )->versions( Translations::PRODUCT, $this->id( 'V-1' ) )['en'] );
-		self::assertFalse( $this->isShown( 'V-1' ) );
-		$this->imported( self::source( 'v-woo-price-zero' ) );
-		self::assertFalse( $this->isShown( 'V-1' ), 'A 0 in a file does not make it free.' );
-		$this->imported( self::ENGLISH . "\n61,simple,V-1,Free sample,1,visible,1,5,,3\n" );
-		self::assertSame( array( 300, false ), array( $this->facts( 'V-1' )->price, $this->facts( 'V-1' )->noPrice ) );
-		self::assertTrue( $this->isShown( 'V-1' ) );
-	}
-
-	public function testAFreeProductStaysFree(): void {
-		$file = self::ENGLISH . "\n61,simple,FREE,Sample,1,visible,1,7,,%s\n";
-		$id   = $this->product( array( 'sku' => 'FREE', 'price' => 0 ), array( 'en' => 'Sample' ) );
-		foreach ( array( '', '0' ) as $price ) {
-			$this->imported( sprintf( $file, $price ) );
-			$facts = $this->facts( 'FREE' );
-			self::assertSame( array( 0, false, 7 ), array( $facts->price, $facts->noPrice, $facts->stock ) );
-			self::assertTrue( $this->isShown( 'FREE' ) );
-			$this->product( array( 'sku' => 'FREE', 'price' => 0, 'stock' => 2 ), array(), $id );
-		}
-	}
-
 	public function testAPriceIsNeverEmptied(): void {
 		$this->imported( self::ENGLISH . "\n1,simple,A,Vase,1,visible,1,5,8,10\n2,simple,B,Bowl,1,visible,1,5,,10\n" );
 		$job = $this->imported( self::ENGLISH . "\n1,simple,A,Vase,1,visible,1,5,8,\n2,simple,B,Bowl,1,visible,1,5,,0\n" );
