@@ -37,7 +37,7 @@ defined( 'ABSPATH' ) || exit;
 		.top, .parties { display: flex; flex-wrap: wrap; gap: 2rem 3rem; justify-content: space-between; }
 		.top { padding-bottom: 1.75rem; border-bottom: 2px solid #211e1a; }
 		.parties { margin: 1.75rem 0; }
-		.title { max-width: 26rem; }
+		.title { max-width: 22rem; }
 		.mark { margin-top: 0.75rem; padding: 0.5rem 0.75rem; border: 1px solid #9b2c1f; color: #9b2c1f; font-weight: 600; }
 		.seller { max-width: 18rem; }
 		dl { margin: 0; display: grid; grid-template-columns: fit-content(45%) 1fr; gap: 0.15rem 1.25rem; align-content: start; max-width: 22rem; }

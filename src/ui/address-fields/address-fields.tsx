@@ -2,8 +2,8 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import type { Address, AddressFormat } from '../../contract';
+import { addressFormat } from '../../lib/address-format';
 import { isServed } from '../../lib/postal-address';
-import { useAddressFormat } from '../../hooks/use-address-format';
 import type { FieldErrors } from '../../lib/validation';
 import { TextField } from '../field';
 import { Choice } from '../field/choice';
@@ -56,7 +56,8 @@ export function AddressFields( { group, value, errors, countries, format, onChan
 	} );
 	const country = fieldProps( 'country' );
 	const isOffered = isServed( value.country, countries );
-	const unserved = useAddressFormat( isOffered ? '' : value.country ).unserved[ group ] || __( 'Please choose a country.', 'vitrine' );
+	/** Loaded by the form; until then it asks for a country only. */
+	const unserved = addressFormat( value.country ).unserved[ group ] || __( 'Please choose a country.', 'vitrine' );
 	return (
 		<div className="v-address-fields">
 			<TextField label={ __( 'First name', 'vitrine' ) } required { ...fieldProps( 'first_name' ) } />

@@ -41,6 +41,8 @@ export function AddressEditor( { user, kind, onClose }: Props ) {
 	} );
 	const value = values[ kind ] ?? emptyAddress( country );
 	const format = useAddressFormat( served( value ).country );
+	// Its words about a country that the shop does not serve.
+	useAddressFormat( value.country );
 	const { ref } = form;
 	useLayoutEffect( () => ref.current?.querySelector( 'input' )?.focus(), [ ref ] );
 	return (

@@ -87,6 +87,9 @@ export function Checkout() {
 
 	const destination = destinationOf( { separateDelivery } );
 	const formats = { billing: useAddressFormat( form.billing.country ), delivery: useAddressFormat( form.delivery.country ) };
+	// Their words about countries that the shop does not serve.
+	useAddressFormat( typed.billing.country );
+	useAddressFormat( typed.delivery.country );
 	const { setDestination } = cart.actions;
 	const business = Boolean( options?.shop.business_sales && options.shop.company_vat );
 	const vat = useVatCheck( business ? ( form.billing.vat_id ?? '' ).trim() : '' );
