@@ -19,6 +19,8 @@ final class ReplicaWpdb extends wpdb {
 		foreach ( get_object_vars( $real ) as $name => $value ) {
 			$this->{$name} = $value; // @phpstan-ignore property.dynamicName
 		}
+		// The next query of each closes the result of its last one: they must not have the same.
+		$this->result = null;
 	}
 
 	/** As HyperDB names it. */

@@ -65,7 +65,8 @@ final class BulkWriteTest extends CatalogueTestCase {
 			array( "{$prefix}products", "{$prefix}product_view", "{$prefix}index_queue", "{$prefix}index_blocks" ),
 			array_values( array_unique( array_diff( $writes, array( "{$prefix}price_log", "{$prefix}leases" ) ) ) )
 		);
-		self::assertLessThanOrEqual( 43, $queries );
+		// One of them asks whether another process has changed a setting in between.
+		self::assertLessThanOrEqual( 44, $queries );
 		$after = $this->views( $id );
 		self::assertSame( array_fill( 0, 5, '1200' ), array_map( strval( ... ), array_column( $after, 'price' ) ) );
 		$without = static fn ( array $rows ): array => array_map(

@@ -130,7 +130,7 @@ final class PicturesTest extends ImportTestCase {
 			$import = $this->statements( $job, JobStatus::Checked, JobStatus::Running );
 			self::assertSame( array( 0, $pictures ), array( $calls, $this->counts( $job )->outcomes['same'] ) );
 			// Beside the reading of the rows, a constant number of statements finds out that nothing is left.
-			self::assertLessThanOrEqual( $check + 10, $import );
+			self::assertLessThanOrEqual( $check + 15, $import );
 			$faults = implode( "\n", $this->faults( $job ) );
 			self::assertStringContainsString( 'not tried again. The image could not be downloaded', $faults );
 		}
