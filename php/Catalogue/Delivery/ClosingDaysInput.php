@@ -72,7 +72,7 @@ final readonly class ClosingDaysInput {
 		};
 	}
 
-	/** Midnight in UTC; null if it is no date. */
+	/** Midnight in UTC; null for an invalid date. */
 	private static function date( string $day ): ?int {
 		$date = date_create_immutable_from_format( '!Y-m-d', $day, timezone_open( 'UTC' ) ?: null );
 		return $date === false || $date->format( 'Y-m-d' ) !== $day ? null : $date->getTimestamp();

@@ -107,18 +107,18 @@ defined( 'ABSPATH' ) || exit;
 						</p>
 					<?php endif; ?>
 					<?php if ( $whole !== '' ) : ?>
-					<p>
-						<label for="vitrine-refund-amount"><?php esc_html_e( 'Amount (leave empty for the items and delivery chosen above)', 'vitrine' ); ?></label><br>
-						<input type="text" inputmode="decimal" id="vitrine-refund-amount" name="amount" class="widefat" value="<?php echo esc_attr( $typed['amount'] ?? '' ); ?>" aria-describedby="vitrine-refund-left">
-						<span class="description" id="vitrine-refund-left">
-							<?php
-							/* translators: 1: amount of money, 2: the same amount, as the form expects it */
-							echo esc_html(
-								sprintf( __( 'Refundable: %1$s. Enter %2$s to refund everything.', 'vitrine' ), $left, $whole )
-							);
-							?>
-						</span>
-					</p>
+						<p>
+							<label for="vitrine-refund-amount"><?php esc_html_e( 'Amount (leave empty for the items and delivery chosen above)', 'vitrine' ); ?></label><br>
+							<input type="text" inputmode="decimal" id="vitrine-refund-amount" name="amount" class="widefat" value="<?php echo esc_attr( $typed['amount'] ?? '' ); ?>" aria-describedby="vitrine-refund-left">
+							<span class="description" id="vitrine-refund-left">
+								<?php
+								/* translators: 1: amount of money, 2: the same amount, as the form expects it */
+								echo esc_html(
+									sprintf( __( 'Refundable: %1$s. Enter %2$s to refund everything.', 'vitrine' ), $left, $whole )
+								);
+								?>
+							</span>
+						</p>
 					<?php endif; ?>
 					<p>
 						<label for="vitrine-refund-reason"><?php esc_html_e( 'Reason (visible to the customer)', 'vitrine' ); ?></label><br>

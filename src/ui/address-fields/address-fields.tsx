@@ -56,7 +56,7 @@ export function AddressFields( { group, value, errors, countries, format, onChan
 	} );
 	const country = fieldProps( 'country' );
 	const isOffered = isServed( value.country, countries );
-	/** Loaded by the form; until then it asks for a country only. */
+	/** The form loads the message about this country; until then the field asks for any country. */
 	const unserved = addressFormat( value.country ).unserved[ group ] || __( 'Please choose a country.', 'vitrine' );
 	return (
 		<div className="v-address-fields">

@@ -41,7 +41,7 @@ export function AddressEditor( { user, kind, onClose }: Props ) {
 	} );
 	const value = values[ kind ] ?? emptyAddress( country );
 	const format = useAddressFormat( served( value ).country );
-	// Its words about a country that the shop does not serve.
+	// A saved country that the shop does not serve has messages of its own to load.
 	useAddressFormat( value.country );
 	const { ref } = form;
 	useLayoutEffect( () => ref.current?.querySelector( 'input' )?.focus(), [ ref ] );

@@ -87,7 +87,7 @@ export function Checkout() {
 
 	const destination = destinationOf( { separateDelivery } );
 	const formats = { billing: useAddressFormat( form.billing.country ), delivery: useAddressFormat( form.delivery.country ) };
-	// Their words about countries that the shop does not serve.
+	// A typed country that the shop does not serve has messages of its own to load.
 	useAddressFormat( typed.billing.country );
 	useAddressFormat( typed.delivery.country );
 	const { setDestination } = cart.actions;
