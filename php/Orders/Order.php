@@ -23,7 +23,8 @@ final readonly class Order {
 	 * @param DateTimeImmutable $placedAt    In the shop's time zone; also when the terms were accepted.
 	 * @param string            $countsFrom  `Y-m-d`: first day of the lead time, the day of placement or payment.
 	 * @param string            $deliveryDay `Y-m-d` in the shop's time zone.
-	 * @param string            $vatCheck    Proof that the VAT id was confirmed before the order (`VatConfirmation`); '' if it was not.
+	 * @param string            $vatCheck    Proof that the VAT id is confirmed (`VatConfirmation`); '' if it is not.
+	 * @param VatIdAnswer       $vatAnswer   What VIES said about the VAT id so far.
 	 * @param DateTimeImmutable|null $payBy  When it is cancelled if not paid, in the shop's time zone; null if it has no date.
 	 * @param string            $beginConsent The words, in the order's language, by which the customer agreed when placing it that digital
 	 *   content and services begin before the withdrawal period ends; '' if not.
@@ -56,6 +57,7 @@ final readonly class Order {
 		public string $vatCheck = '',
 		public string $mainCurrency = '',
 		public float $rate = 1.0,
+		public VatIdAnswer $vatAnswer = new VatIdAnswer(),
 	) {
 	}
 

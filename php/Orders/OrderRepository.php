@@ -66,6 +66,13 @@ interface OrderRepository {
 	public function anonymise( OrderOwner $owner, DateTimeImmutable $placedBefore, int $limit ): int;
 
 	/**
+	 * Stores what VIES said after the order.
+	 *
+	 * @param string $vatCheck As `Order::$vatCheck`.
+	 */
+	public function recordVatAnswer( int $id, string $vatCheck, VatIdAnswer $answer ): void;
+
+	/**
 	 * Unpaid orders with this payment method placed before the given time.
 	 *
 	 * @return list<int> Ids, oldest first.

@@ -42,13 +42,23 @@ final class RateLimiter {
 	 * set REMOTE_ADDR. An IPv6 customer usually has a whole /64, which counts as one address.
 	 */
 	public static function address(): string {
+		return self::prefix( 8 );
+	}
+
+	/** The /48 of an IPv6 address, which some providers give to one customer; an IPv4 address itself. */
+	public static function network(): string {
+		return self::prefix( 6 );
+	}
+
+	/** @param int $bytes Of an IPv6 address; an IPv4 address is kept. */
+	private static function prefix( int $bytes ): string {
 		$address = filter_var( wp_unslash( $_SERVER['REMOTE_ADDR'] ?? '' ), FILTER_VALIDATE_IP );
 		$packed  = is_string( $address ) ? inet_pton( $address ) : false;
 		if ( ! is_string( $address ) || $packed === false || strlen( $packed ) === 4 ) {
 			return (string) $address;
 		}
 		$mapped = str_repeat( "\0", 10 ) . "\xff\xff";
-		return str_starts_with( $packed, $mapped ) ? (string) inet_ntop( substr( $packed, 12 ) ) : bin2hex( substr( $packed, 0, 8 ) );
+		return str_starts_with( $packed, $mapped ) ? (string) inet_ntop( substr( $packed, 12 ) ) : bin2hex( substr( $packed, 0, $bytes ) );
 	}
 
 	private function count( string $key, int $expires ): int {

@@ -204,6 +204,10 @@ export interface ConfirmedVatId {
 export interface CheckVatIdArguments {
 	/** The VAT ID as typed, with its prefix. */
 	vat_id: string;
+	/** The company as typed. With it and a cart, VIES is asked even if other visitors have used up their calls. */
+	company?: string;
+	/** The cart that the business checks out with. */
+	cart?: CartLine[];
 }
 export interface CheckVatIdAnswer {
 	status: boolean;

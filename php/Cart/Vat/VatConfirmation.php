@@ -7,17 +7,27 @@ namespace Vitrine\Cart\Vat;
 final readonly class VatConfirmation {
 
 	/**
-	 * @param string $vatId  The confirmed id.
-	 * @param int    $at     Unix time of the answer.
-	 * @param string $number Consultation number of VIES; '' if it gave none.
+	 * @param string $vatId   The confirmed id.
+	 * @param int    $at      Unix time of the answer.
+	 * @param string $number  Consultation number of VIES; '' if it gave none.
+	 * @param string $name    Of the business, as VIES gives it; '' if its country hides it.
+	 * @param string $address In one line, likewise.
 	 */
-	public function __construct( public string $vatId, public int $at, public string $number = '' ) {
+	public function __construct(
+		public string $vatId,
+		public int $at,
+		public string $number = '',
+		public string $name = '',
+		public string $address = '',
+	) {
 	}
 
 	/** Null for '' and for what `text` did not write. */
-	public static function of( string $text ): ?self {
+	public static function of( string $text, string $name = '', string $address = '' ): ?self {
 		$parts = explode( ' ', $text );
-		return count( $parts ) >= 2 && ctype_digit( $parts[1] ) ? new self( $parts[0], (int) $parts[1], $parts[2] ?? '' ) : null;
+		return count( $parts ) >= 2 && ctype_digit( $parts[1] )
+			? new self( $parts[0], (int) $parts[1], $parts[2] ?? '', $name, $address )
+			: null;
 	}
 
 	/** For staff: day in the shop's time zone, and the consultation number. */
@@ -25,7 +35,7 @@ final readonly class VatConfirmation {
 		return trim( wp_date( 'Y-m-d', $this->at ) . ' ' . $this->number );
 	}
 
-	/** At most 191 characters. */
+	/** Without name and address; at most 191 characters. */
 	public function text(): string {
 		return trim( "$this->vatId $this->at " . substr( (string) preg_replace( '/[^A-Za-z0-9-]/', '', $this->number ), 0, 100 ) );
 	}

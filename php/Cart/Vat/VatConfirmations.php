@@ -5,13 +5,11 @@ namespace Vitrine\Cart\Vat;
 
 use Vitrine\Customers\VatId;
 use Vitrine\Kernel\Clock;
-use Vitrine\Rest\RateLimit;
-use Vitrine\Rest\RateLimiter;
-use Vitrine\Rest\RouteError;
+use Vitrine\Kernel\Lease;
 
 /**
- * Answers of VIES, kept for some hours: the price that a business sees and orders at depends on them. An answer that is lost or has expired
- * means that the id is not confirmed, and that VAT is charged.
+ * Answers of VIES, kept for some hours and shared by all who ask for the same id: the price that a business sees and orders at depends on
+ * them. An answer that is lost or has expired means that the id is not confirmed, and that VAT is charged.
  */
 final class VatConfirmations {
 
@@ -20,69 +18,85 @@ final class VatConfirmations {
 	/** An older answer is renewed when the checkout asks again, which it does every hour, so before the answer expires. */
 	private const RENEW_SECONDS = 4 * HOUR_IN_SECONDS;
 
-	/** Of all visitors, so that robots cannot have the shop locked out of VIES; and of the shop's own late checks. */
-	private const MAX_CALLS_PER_MINUTE = 30;
-
 	private const INVALID_SECONDS = 10 * MINUTE_IN_SECONDS;
 
-	/** A register that is down is asked again after this time, so that waiting customers do not occupy the web server. */
-	private const UNAVAILABLE_SECONDS = 20;
+	/** Of a process that ended during its call. */
+	private const LEASE_MARGIN_SECONDS = 2;
 
 	public function __construct(
 		private readonly Vies $vies,
 		private readonly BusinessSales $business,
+		private readonly ViesBudget $budget,
+		private readonly ViesHolds $holds,
+		private readonly Lease $leases,
 		private readonly Clock $clock,
-		private readonly RateLimiter $limiter,
 	) {
 	}
 
 	/** Without asking VIES. */
 	public function find( VatId $id ): ?VatConfirmation {
-		$text = get_transient( $this->key( $id->text() ) );
-		$kept = VatConfirmation::of( is_string( $text ) ? $text : '' );
+		$value = get_transient( $this->key( $id ) );
+		$texts = array_map( static fn ( mixed $part ): string => is_string( $part ) ? $part : '', (array) $value ) + array( '', '', '' );
+		$kept  = VatConfirmation::of( $texts[0], $texts[1], $texts[2] );
 		return $kept?->vatId === $id->text() && $kept->at > $this->clock->now()->getTimestamp() - self::VALID_SECONDS ? $kept : null;
+	}
+
+	/** Whether VIES said some minutes ago that the id is not valid. */
+	public function isKnownInvalid( VatId $id ): bool {
+		return get_transient( $this->key( $id ) ) === ViesState::Invalid->value;
 	}
 
 	/**
 	 * Asks VIES, unless its answer is known. A new failure does not replace a confirmation that is still valid.
 	 *
-	 * @param bool $isLate After the order: no customer waits for the answer, and visitors cannot use up the number of calls.
+	 * @param int $customer Id of the signed-in user; 0 for none.
 	 */
-	public function check( VatId $id, bool $isLate = false ): ViesAnswer {
+	public function check( VatId $id, ViesCaller $caller, int $customer = 0 ): ViesAnswer {
 		$kept  = $this->find( $id );
-		$valid = new ViesAnswer( ViesState::Valid, $kept->number ?? '' );
+		$valid = new ViesAnswer( ViesState::Valid, $kept->number ?? '', $kept->name ?? '', $kept->address ?? '' );
 		if ( $kept !== null && $kept->at > $this->clock->now()->getTimestamp() - self::RENEW_SECONDS ) {
 			return $valid;
 		}
-		$state  = ViesState::tryFrom( (string) get_transient( $this->key( $id->text() ) ) )
-			?? ViesState::tryFrom( (string) get_transient( $this->key( $id->prefix ) ) );
-		$answer = $state === null ? $this->ask( $id, $isLate ) : new ViesAnswer( $state );
+		$answer = $this->isKnownInvalid( $id ) ? new ViesAnswer( ViesState::Invalid ) : $this->ask( $id, $caller, $customer );
 		return $answer->state === ViesState::Unavailable && $kept !== null ? $valid : $answer;
 	}
 
-	/** Keeps the answer. */
-	private function ask( VatId $id, bool $isLate ): ViesAnswer {
-		try {
-			$this->limiter->hit( $isLate ? 'vies:late' : 'vies', new RateLimit( self::MAX_CALLS_PER_MINUTE, MINUTE_IN_SECONDS ) );
-		} catch ( RouteError ) {
-			return new ViesAnswer( ViesState::Unavailable );
+	/** Asks once for all who want the same answer at the same time; the others do not wait, and may ask again. */
+	private function ask( VatId $id, ViesCaller $caller, int $customer ): ViesAnswer {
+		$unavailable = new ViesAnswer( ViesState::Unavailable );
+		if ( $this->holds->concern( $id, $caller ) ) {
+			return $unavailable;
 		}
-		$timeout = $isLate ? Vies::LONG_TIMEOUT_SECONDS : Vies::SHORT_TIMEOUT_SECONDS;
-		$answer  = $this->vies->check( $id, $this->business->shopId(), $timeout );
+		$name  = $this->key( $id );
+		$lease = $this->leases->acquire( $name, $caller->timeout() + self::LEASE_MARGIN_SECONDS );
+		if ( $lease === null ) {
+			return $unavailable;
+		}
+		try {
+			return $this->budget->take( $caller, $customer ) ? $this->call( $id, $caller ) : $unavailable;
+		} finally {
+			$this->leases->release( $name, $lease );
+		}
+	}
+
+	/** Keeps the answer. */
+	private function call( VatId $id, ViesCaller $caller ): ViesAnswer {
+		$answer = $this->vies->check( $id, $this->business->shopId(), $caller->timeout() );
+		$now    = $this->clock->now()->getTimestamp();
 		match ( $answer->state ) {
 			ViesState::Valid       => set_transient(
-				$this->key( $id->text() ),
-				( new VatConfirmation( $id->text(), $this->clock->now()->getTimestamp(), $answer->number ) )->text(),
+				$this->key( $id ),
+				array( ( new VatConfirmation( $id->text(), $now, $answer->number ) )->text(), $answer->name, $answer->address ),
 				self::VALID_SECONDS
 			),
-			ViesState::Invalid     => set_transient( $this->key( $id->text() ), $answer->state->value, self::INVALID_SECONDS ),
-			ViesState::Unavailable => set_transient( $this->key( $id->prefix ), $answer->state->value, self::UNAVAILABLE_SECONDS ),
+			ViesState::Invalid     => set_transient( $this->key( $id ), $answer->state->value, self::INVALID_SECONDS ),
+			ViesState::Unavailable => $this->holds->add( $id, $answer->outage ),
 		};
 		return $answer;
 	}
 
 	/** With the shop's id, because a consultation number is valid for one requester. */
-	private function key( string $name ): string {
-		return 'vitrine_vies_' . substr( hash( 'sha256', $name . ' ' . $this->business->shopId()?->text() ), 0, 32 );
+	private function key( VatId $id ): string {
+		return 'vitrine_vies_' . substr( hash( 'sha256', $id->text() . ' ' . $this->business->shopId()?->text() ), 0, 32 );
 	}
 }

@@ -5,6 +5,7 @@ namespace Vitrine\Cart\Vat;
 
 use Vitrine\Customers\VatId;
 use Vitrine\Kernel\Filters;
+use Vitrine\Kernel\Form\TextSanitizer;
 
 /** Calls VIES, the European Commission's register of VAT ids. Anything but a clear answer means that it is unavailable. */
 final class Vies {
@@ -18,6 +19,9 @@ final class Vies {
 
 	/** Actual responses have less than 1,000 bytes. Longer ones are truncated and then fail to parse. */
 	private const MAX_RESPONSE_BYTES = 16_384;
+
+	/** Of name and address. */
+	private const MAX_TEXT_LENGTH = 180;
 
 	/** @param VatId|null $requester The shop's id: with it VIES gives a consultation number. */
 	public function check( VatId $id, ?VatId $requester, int $timeout ): ViesAnswer {
@@ -44,29 +48,47 @@ final class Vies {
 			)
 		);
 		$data     = is_wp_error( $response ) ? null : json_decode( wp_remote_retrieve_body( $response ), true, 16 );
-		if ( is_array( $data ) && self::isRefused( $data ) ) {
+		$errors   = is_array( $data ) ? self::errors( $data ) : array();
+		// The number's form is not the country's.
+		if ( $errors === array( 'INVALID_INPUT' ) ) {
 			return new ViesAnswer( ViesState::Invalid );
 		}
+		$unavailable = new ViesAnswer( ViesState::Unavailable, outage: ViesOutage::of( $errors[0] ?? '' ) );
 		if ( ! is_array( $data ) || wp_remote_retrieve_response_code( $response ) !== 200 || ! self::concerns( $data, $id ) ) {
-			return new ViesAnswer( ViesState::Unavailable );
+			return $unavailable;
 		}
-		$number = is_string( $data['requestIdentifier'] ?? null ) ? $data['requestIdentifier'] : '';
 		return match ( $data['valid'] ?? null ) {
-			true    => new ViesAnswer( ViesState::Valid, $number ),
+			true    => new ViesAnswer(
+				ViesState::Valid,
+				is_string( $data['requestIdentifier'] ?? null ) ? $data['requestIdentifier'] : '',
+				self::line( $data, 'name' ),
+				self::line( $data, 'address' )
+			),
 			false   => new ViesAnswer( ViesState::Invalid ),
-			default => new ViesAnswer( ViesState::Unavailable ),
+			default => $unavailable,
 		};
 	}
 
 	/**
-	 * Whether VIES refuses the number because its form is not the country's. The register works in that case: one visitor's wrong number
-	 * must not stop the checks of others.
+	 * The codes of an error report.
+	 *
+	 * @param array<mixed> $data
+	 * @return list<string>
+	 */
+	private static function errors( array $data ): array {
+		$errors = is_array( $data['errorWrappers'] ?? null ) ? $data['errorWrappers'] : array();
+		return array_values( array_filter( array_column( array_filter( $errors, is_array( ... ) ), 'error' ), is_string( ... ) ) );
+	}
+
+	/**
+	 * A text about the business in one line: addresses have line breaks, and countries that hide it answer with dashes.
 	 *
 	 * @param array<mixed> $data
 	 */
-	private static function isRefused( array $data ): bool {
-		$errors = is_array( $data['errorWrappers'] ?? null ) ? $data['errorWrappers'] : array();
-		return array_column( array_filter( $errors, is_array( ... ) ), 'error' ) === array( 'INVALID_INPUT' );
+	private static function line( array $data, string $field ): string {
+		$text = $data[ $field ] ?? null;
+		$line = TextSanitizer::line( is_string( $text ) ? (string) preg_replace( '/\s*\R\s*/u', ', ', trim( $text ) ) : '' );
+		return preg_match( '/[\p{L}\p{N}]/u', $line ) === 1 ? mb_substr( $line, 0, self::MAX_TEXT_LENGTH ) : '';
 	}
 
 	/**

@@ -16,6 +16,7 @@ use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\OrderSummary;
 use Vitrine\Orders\PaymentStatus;
+use Vitrine\Orders\VatIdAnswer;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -133,6 +134,10 @@ final class EmbeddedOrderRepository implements OrderRepository {
 		);
 		array_map( ( $this->anonymisation )()->anonymise( ... ), $rows );
 		return count( $rows );
+	}
+
+	public function recordVatAnswer( int $id, string $vatCheck, VatIdAnswer $answer ): void {
+		$this->database->update( 'orders', array( 'vat_check' => $vatCheck, 'vat_answer' => $answer->text() ), array( 'id' => $id ) );
 	}
 
 	public function awaitingPayment( string $method, DateTimeImmutable $placedBefore, int $limit ): array {

@@ -16,6 +16,7 @@ use Vitrine\Orders\OrderEvent;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\OrderSummary;
 use Vitrine\Orders\PaymentStatus;
+use Vitrine\Orders\VatIdAnswer;
 
 /** Maps orders to database rows and back. */
 final class OrderRows {
@@ -55,6 +56,7 @@ final class OrderRows {
 			'vat'               => self::json( $order->totals->vat ),
 			'vat_treatment'     => $order->totals->vatTreatment->value,
 			'vat_check'         => $order->vatCheck,
+			'vat_answer'        => $order->vatAnswer->text(),
 			'item_count'        => $order->totals->count,
 			'reserved'          => self::json( (object) $draft->reserved ),
 			'terms_accepted_at' => $at,
@@ -96,6 +98,7 @@ final class OrderRows {
 			payBy: $row['pay_by'] === null ? null : $this->time( $row['pay_by'] ),
 			beginConsent: (string) $row['begin_consent'],
 			vatCheck: (string) $row['vat_check'],
+			vatAnswer: VatIdAnswer::of( (string) $row['vat_answer'] ),
 			mainCurrency: (float) $row['currency_rate'] > 0 ? (string) $row['main_currency'] : '',
 			rate: (float) $row['currency_rate'] > 0 ? (float) $row['currency_rate'] : 1.0,
 		);
@@ -155,6 +158,7 @@ final class OrderRows {
 			'delivery'      => $country( 'delivery' ),
 			'note'          => '',
 			'vat_check'     => '',
+			'vat_answer'    => '',
 			'request_hash'  => '',
 			'updated_at'    => $this->clock->now()->getTimestamp(),
 		);

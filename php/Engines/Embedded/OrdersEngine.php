@@ -73,6 +73,7 @@ final class OrdersEngine extends Module implements ProvidesTables {
 				vat text NOT NULL,
 				vat_treatment varchar(20) NOT NULL DEFAULT 'standard',
 				vat_check varchar(191) NOT NULL DEFAULT '',
+				vat_answer varchar(1000) NOT NULL DEFAULT '',
 				item_count int(11) NOT NULL,
 				reserved text NOT NULL,
 				terms_accepted_at bigint(20) NOT NULL,

@@ -46,9 +46,12 @@ final readonly class CheckoutRejected {
 		return new self( implode( ' ', $texts ) . ' ' . __( 'Please check your cart and order again.', 'vitrine' ), array(), true );
 	}
 
-	public static function totalChanged(): self {
+	/** @param bool $isVatConfirmed Whether it is without VAT now, because VIES has confirmed the business. */
+	public static function totalChanged( bool $isVatConfirmed = false ): self {
 		return new self(
-			__( 'The total of your order has changed in the meantime.', 'vitrine' ) . ' '
+			( $isVatConfirmed
+				? __( 'Your VAT ID is confirmed now, so the total is without VAT.', 'vitrine' )
+				: __( 'The total of your order has changed in the meantime.', 'vitrine' ) ) . ' '
 				. __( 'Please check your cart and order again.', 'vitrine' ),
 			array(),
 			true

@@ -41,6 +41,8 @@ use Vitrine\Orders\ServiceStart;
 use Vitrine\Orders\Unpaid\UnpaidLimitReached;
 use Vitrine\Orders\Unpaid\UnpaidPolicy;
 use Vitrine\Orders\Unpaid\UnpaidStock;
+use Vitrine\Orders\VatId\OrderVatId;
+use Vitrine\Orders\VatIdAnswer;
 
 /**
  * Places orders. Everything is priced on the server; stock, discount, order and outbox messages are written in one transaction, so a crash
@@ -71,6 +73,9 @@ final class PlaceOrder {
 		/** @var Closure(): SupersededOrder */
 		#[Lazy( SupersededOrder::class )]
 		private readonly Closure $supersededOrder,
+		/** @var Closure(): OrderVatId Of a business. */
+		#[Lazy( OrderVatId::class )]
+		private readonly Closure $vatId,
 	) {
 	}
 
@@ -99,6 +104,10 @@ final class PlaceOrder {
 			// The last item may have been sold to this same attempt, sent twice.
 			$rejection ??= CheckoutRejected::fields( array( 'payment_method' => CheckoutError::Payment ) );
 			return $this->earlierOutcome( $form ) ?? $rejection;
+		}
+		if ( $quote->awaitsProof && ( $this->vatId )()->isConfirmedNow( $form->billing->vatId, $customer ) ) {
+			// The total differs, and the customer agrees to the new one first.
+			return $this->place( $form, $customer, $insteadOf );
 		}
 		try {
 			$write  = fn (): OrderPlaced => $this->write( $form, $quote, $method, $buyer );
@@ -157,7 +166,7 @@ final class PlaceOrder {
 		if ( $errors !== array() ) {
 			return CheckoutRejected::fields( $errors );
 		}
-		return $sawOther ? CheckoutRejected::totalChanged() : null;
+		return $sawOther ? CheckoutRejected::totalChanged( $quote->proof !== null ) : null;
 	}
 
 	/** @return array<string, UndeliverableLine> Lines that can't be delivered to the country. */
@@ -215,7 +224,7 @@ final class PlaceOrder {
 			( $this->invoices )()->issue( $placed );
 		}
 		if ( $quote->awaitsProof ) {
-			$this->outbox->add( OrderMessages::VAT_ID, array( 'order' => $stored['id'] ) );
+			( $this->vatId )()->checkLater( $stored['id'], $order );
 		}
 		$this->failures->pass( 'place.messages' );
 		return new OrderPlaced(
@@ -264,6 +273,9 @@ final class PlaceOrder {
 			vatCheck: (string) $quote->proof?->text(),
 			mainCurrency: $rate === null ? '' : $this->currencies->main(),
 			rate: $rate ?? 1.0,
+			vatAnswer: $quote->proof === null && ! $quote->awaitsProof
+				? new VatIdAnswer()
+				: ( $this->vatId )()->answer( $quote, $form->billing->vatId ),
 		);
 		return new OrderDraft( $order, requestId: $form->requestId, reserved: $cart->demand() );
 	}

@@ -77,6 +77,7 @@ final class OrderPersonalDataProvider implements PersonalDataProvider {
 			__( 'E-mail', 'vitrine' )           => $order->email,
 			__( 'Phone', 'vitrine' )            => $order->phone,
 			__( 'Billing address', 'vitrine' )  => implode( ', ', $view->billing ),
+			__( 'Name and address in VIES', 'vitrine' ) => $order->vatAnswer->trader(),
 			__( 'Delivery address', 'vitrine' ) => implode( ', ', $view->delivery ),
 			__( 'Products', 'vitrine' )         => implode( '; ', array_map( self::line( ... ), $view->lines ) ),
 			__( 'Delivery', 'vitrine' )         => $view->totals->shipping->formatted,

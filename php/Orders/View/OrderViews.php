@@ -25,6 +25,7 @@ use Vitrine\Orders\Refund\Refund;
 use Vitrine\Orders\Refund\RefundLedger;
 use Vitrine\Orders\Refund\RefundRepository;
 use Vitrine\Orders\Refund\RefundState;
+use Vitrine\Orders\Refund\VatRefund;
 use Vitrine\Orders\Withdrawal\EligibilityCalculator;
 use Vitrine\Orders\Withdrawal\EligibilityMessage;
 use Vitrine\Orders\Withdrawal\EligibilityStatus;
@@ -106,11 +107,14 @@ final class OrderViews {
 			paymentInstructions: $method?->instructions( $order ) ?? '',
 			lines: $lines,
 			parcels: $this->parcels( $lines, $order->currency ),
-			nextSteps: OrderNextSteps::of(
-				$order,
-				$method,
-				count( array_unique( array_filter( $days ) ) ) > 1,
-				$withdrawn->extent === WithdrawalProgress::WHOLE
+			nextSteps: array(
+				...OrderNextSteps::of(
+					$order,
+					$method,
+					count( array_unique( array_filter( $days ) ) ) > 1,
+					$withdrawn->extent === WithdrawalProgress::WHOLE
+				),
+				...VatIdStep::of( $order, $refunds, $this->money( VatRefund::vat( $order ), $order->currency )->formatted ),
 			),
 			totals: $this->totals( $order ),
 			isWithdrawalOpen: $eligibility->isOpen(),

@@ -64,10 +64,7 @@ defined( 'ABSPATH' ) || exit;
 						</p>
 						<p><strong><?php esc_html_e( 'Delivery address', 'vitrine' ); ?></strong><br><?php echo nl2br( esc_html( implode( "\n", $order->delivery ) ) ); ?></p>
 						<p><strong><?php esc_html_e( 'Billing address', 'vitrine' ); ?></strong><br><?php echo nl2br( esc_html( implode( "\n", $order->billing ) ) ); ?></p>
-						<?php if ( $order->model->vatCheck !== '' ) : ?>
-							<?php /* translators: %s: day and number of the answer of VIES */ ?>
-							<p><?php echo esc_html( sprintf( __( 'Confirmed by VIES: %s', 'vitrine' ), Vitrine\Cart\Vat\VatConfirmation::of( $order->model->vatCheck )?->label() ?? '' ) ); ?></p>
-						<?php endif; ?>
+						<?php $view->show( 'admin/order-vat-id', array( 'order' => $order->model ) ); ?>
 						<?php if ( $others['orders'] !== array() ) : ?>
 							<div class="vitrine-unprinted">
 								<p><strong><?php esc_html_e( 'Other orders', 'vitrine' ); ?></strong></p>

@@ -12,6 +12,7 @@ const ERRORS = {
 	300: [ 500, 'SERVICE_UNAVAILABLE' ],
 	301: [ 200, 'MS_UNAVAILABLE' ],
 	302: [ 200, 'TIMEOUT' ],
+	401: [ 200, 'IP_BLOCKED' ],
 	500: [ 200, 'GLOBAL_MAX_CONCURRENT_REQ' ],
 	600: [ 200, 'MS_MAX_CONCURRENT_REQ' ],
 };
@@ -39,13 +40,23 @@ function answer( { countryCode, vatNumber, requesterMemberStateCode = '', reques
 		valid,
 		requestIdentifier: valid && requesterMemberStateCode && requesterNumber ? `WAPIAAAAZ${ String( count ).padStart( 7, '0' ) }` : '',
 		name: shown ? 'TEST COMPANY' : '---',
-		address: shown ? 'TEST STREET 1' : '---',
+		address: shown ? 'TEST STREET 1\n1000 TEST CITY' : '---',
+		traderName: '---',
+		traderStreet: '---',
+		traderPostalCode: '---',
+		traderCity: '---',
+		traderCompanyType: '---',
+		traderNameMatch: 'NOT_PROCESSED',
+		traderStreetMatch: 'NOT_PROCESSED',
+		traderPostalCodeMatch: 'NOT_PROCESSED',
+		traderCityMatch: 'NOT_PROCESSED',
+		traderCompanyTypeMatch: 'NOT_PROCESSED',
 	};
 }
 
 /**
  * VIES with the answers by the end of the number: 200 is invalid, 303 never answers in time, 304 answers with HTML, the others in `ERRORS` fail
- * like the real service, and everything else is valid. `POST /control/state` with `{ down: true }` makes every call fail. Returns
+ * like the real service, and everything else is valid. `POST /control/state` with `{ down: true }` makes every call fail, with another code by `{ down: 'MS_UNAVAILABLE' }`. Returns
  * { url, calls, stop }.
  */
 export async function startViesFake( { port = 0 } = {} ) {
@@ -65,7 +76,7 @@ export async function startViesFake( { port = 0 } = {} ) {
 		if ( end === '304' ) {
 			return response.writeHead( 200 ).end( '<h1>Maintenance</h1>' );
 		}
-		const [ status, error ] = down ? ERRORS[ 300 ] : ( ERRORS[ end ] ?? [] );
+		const [ status, error ] = down ? [ 200, down === true ? 'SERVICE_UNAVAILABLE' : down ] : ( ERRORS[ end ] ?? [] );
 		if ( error ) {
 			return respond( response, status, { actionSucceed: false, errorWrappers: [ { error } ] } );
 		}

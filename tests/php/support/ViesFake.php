@@ -32,7 +32,8 @@ final class ViesFake {
 		return self::$running;
 	}
 
-	public function setDown( bool $down ): void {
+	/** @param bool|string $down Or the code with which every call fails. */
+	public function setDown( bool|string $down ): void {
 		$this->control( array( 'down' => $down ) );
 	}
 
@@ -44,7 +45,7 @@ final class ViesFake {
 	}
 
 	/**
-	 * @param array<string, bool> $wishes
+	 * @param array<string, bool|string> $wishes
 	 * @return array<mixed>
 	 */
 	private function control( array $wishes ): array {

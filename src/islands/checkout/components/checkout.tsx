@@ -92,7 +92,7 @@ export function Checkout() {
 	useAddressFormat( typed.delivery.country );
 	const { setDestination } = cart.actions;
 	const business = Boolean( options?.shop.business_sales && options.shop.company_vat );
-	const vat = useVatCheck( business ? ( form.billing.vat_id ?? '' ).trim() : '' );
+	const vat = useVatCheck( business ? ( form.billing.vat_id ?? '' ).trim() : '', form.billing.company, cart.lines );
 	// Ignored by the store if nothing has changed.
 	useEffect( () => void setDestination( destinationFor( form[ destination ], vat.known ) ) );
 

@@ -8,8 +8,10 @@ jest.mock( '../../../api', () => ( { checkVatId: jest.fn(), displayText: ( text:
 
 const check = checkVatId as jest.MockedFunction< typeof checkVatId >;
 
+const LINES = [ { id: 7, quantity: 2 } ];
+
 const Form = ( { id }: { id: string } ) => {
-	const vat = useVatCheck( id );
+	const vat = useVatCheck( id, 'Muster GmbH', LINES );
 	return (
 		<>
 			<output>{ vat.known || 'with VAT' }</output>
@@ -36,7 +38,7 @@ it( 'checks a complete id once the customer stops typing', async () => {
 	rerender( <Form id="de 123456789" /> );
 	expect( screen.getByText( 'with VAT' ) ).toBeVisible();
 	await pause();
-	expect( check.mock.calls ).toEqual( [ [ 'de 123456789' ] ] );
+	expect( check.mock.calls ).toEqual( [ [ 'de 123456789', 'Muster GmbH', LINES ] ] );
 	expect( screen.getByText( 'DE123456789' ) ).toBeVisible();
 	expect( screen.getByText( 'Confirmed.' ) ).toBeVisible();
 	rerender( <Form id="" /> );

@@ -29,7 +29,10 @@ use Vitrine\Orders\Notes\OrderNotes;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderMessages;
 use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Refund\RefundRepository;
+use Vitrine\Orders\VatIdState;
 use Vitrine\Orders\Withdrawal\WithdrawalPage;
+use Vitrine\Storefront\View;
 use Vitrine\Tests\Support\ViesFake;
 
 /** Orders of businesses in other member states, from the VAT id at checkout to the later check, against the fake of VIES. */
@@ -165,9 +168,11 @@ final class BusinessOrderTest extends ShopTestCase {
 		self::assertLessThan( 4, microtime( true ) - $start );
 		self::assertFalse( $answer['status'] );
 		self::assertStringContainsString( 'cannot be checked', $answer['message'] );
+		self::assertStringContainsString( 'we refund the VAT', $answer['message'] );
 		$calls = count( $this->vies->calls() );
-		$this->call( 'check_vat_id', array( 'vat_id' => 'FR12123456789' ) );
-		self::assertCount( $calls, $this->vies->calls(), 'the register is not asked again at once' );
+		$this->call( 'check_vat_id', array( 'vat_id' => 'FR12123456303' ) );
+		self::assertCount( $calls, $this->vies->calls(), 'VIES is not asked about it again at once' );
+		self::assertTrue( $this->call( 'check_vat_id', array( 'vat_id' => 'FR12123456789' ) )['status'], 'another id of the country' );
 	}
 
 	public function testANumberThatTheServiceRefusesDoesNotStopTheChecksOfOthers(): void {
@@ -199,6 +204,7 @@ final class BusinessOrderTest extends ShopTestCase {
 	public function testMailsToABusinessOfferNoWithdrawal(): void {
 		$english = $this->service( Languages::class )->find( 'en' ) ?? self::fail( 'No English.' );
 		$links   = array();
+		$this->vies->setDown( true );
 		foreach ( array( self::VALID, '' ) as $vatId ) {
 			$placed  = $this->order( $vatId, 12490 );
 			$order   = $this->stored( $placed['data']['key'] );
@@ -218,13 +224,15 @@ final class BusinessOrderTest extends ShopTestCase {
 
 	public function testALateCheckDoesNotAskARegisterThatIsDown(): void {
 		$placed = $this->order( self::INVALID, 12490 );
-		$this->vies->setDown( true );
+		$notes  = $this->notes( $this->stored( $placed['data']['key'] ) );
+		$this->forgetAnswers();
+		$this->vies->setDown( 'MS_UNAVAILABLE' );
 		$this->call( 'check_vat_id', array( 'vat_id' => self::VALID ) );
 		$this->vies->setDown( false );
 		$calls = count( $this->vies->calls() );
 		$this->service( Outbox::class )->deliver();
 		self::assertCount( $calls, $this->vies->calls() );
-		self::assertSame( array(), $this->notes( $this->stored( $placed['data']['key'] ) ) );
+		self::assertSame( $notes, $this->notes( $this->stored( $placed['data']['key'] ) ) );
 	}
 
 	private function forgetAnswers(): void {
@@ -233,25 +241,77 @@ final class BusinessOrderTest extends ShopTestCase {
 		wp_cache_flush();
 	}
 
-	public function testAnOrderWithVatIsCheckedLaterForTheRecord(): void {
-		foreach ( array( self::VALID => 'confirmed the VAT ID', self::INVALID => 'is not valid' ) as $vatId => $note ) {
-			$placed = $this->order( $vatId, 12490 );
+	public function testAnOrderWithVatIsCheckedLater(): void {
+		foreach ( array( 'FR12123456789' => 'confirmed the VAT ID', 'FR12123456200' => 'is not valid' ) as $vatId => $note ) {
+			$this->vies->setDown( true );
+			$placed = $this->order( $vatId, 12490, 'FR' );
 			self::assertTrue( $placed['status'], (string) $placed['message'] );
 			$order = $this->stored( $placed['data']['key'] );
-			self::assertSame( array( VatTreatment::Standard, '' ), array( $order->totals->vatTreatment, $order->vatCheck ) );
+			self::assertSame(
+				array( VatTreatment::Standard, '', VatIdState::Awaited ),
+				array( $order->totals->vatTreatment, $order->vatCheck, $order->vatAnswer->state )
+			);
 			self::assertSame( 1, $this->messages( OrderMessages::VAT_ID ) );
-			$this->vies->setDown( true );
+			self::assertStringContainsString( 'The shop keeps asking', $this->notes( $order )[0] ?? '' );
+			$promise = 'If it is confirmed, we refund the VAT of €20.82.';
+			self::assertStringContainsString( $promise, $this->lastStep( $order ) );
+			$english = $this->service( Languages::class )->find( 'en' ) ?? self::fail( 'No English.' );
+			$mail    = $this->service( OrderMails::class )->preview( OrderMessages::CONFIRMATION, $order, $english );
+			self::assertStringContainsString( $promise, $mail->text );
 			$this->service( Outbox::class )->deliver();
 			self::assertSame( 1, $this->messages( OrderMessages::VAT_ID ), 'it is tried again' );
-			self::assertSame( array(), $this->notes( $order ) );
+			self::assertCount( 1, $this->notes( $order ) );
 
 			$this->vies->setDown( false );
 			$this->forgetAnswers();
 			$this->service( Outbox::class )->retryPostponed( 'VIES cannot check a VAT ID at the moment.' );
 			$this->service( Outbox::class )->deliver();
 			self::assertSame( 0, $this->messages( OrderMessages::VAT_ID ) );
-			self::assertStringContainsString( $note, $this->notes( $order )[0] ?? '' );
+			self::assertStringContainsString( $note, $this->notes( $order )[1] ?? '' );
+			$isValid = $vatId === 'FR12123456789';
+			$order   = $this->stored( $order->key );
+			self::assertSame(
+				$isValid
+					? array( VatIdState::Confirmed, 'TEST COMPANY', 'TEST STREET 1, 1000 TEST CITY' )
+					: array( VatIdState::Invalid, '', '' ),
+				array( $order->vatAnswer->state, $order->vatAnswer->name, $order->vatAnswer->address )
+			);
+			self::assertSame( $isValid ? 1 : 0, preg_match( '/^FR12123456789 \d+ WAPI\w+$/', $order->vatCheck ) );
+			$result = $isValid ? 'we refund the VAT of €20.82' : 'is not valid in VIES';
+			self::assertStringContainsString( $result, $this->lastStep( $order ) );
+			// The customer gets an e-mail; nothing is paid out by itself.
+			self::assertCount( $isValid ? 3 : 2, $this->notes( $order ) );
+			self::assertSame(
+				$isValid ? 'VIES has confirmed your VAT ID FR12123456789. We will refund the VAT of €20.82.' : '',
+				$this->messageTo( $order )
+			);
+			self::assertSame( array(), $this->service( RefundRepository::class )->forOrder( $order->id ) );
 		}
+	}
+
+	public function testTheNameInViesIsKeptWithTheOrder(): void {
+		$this->call( 'check_vat_id', array( 'vat_id' => 'FR12123456789' ) );
+		$placed = $this->order( 'FR12123456789', 10409, 'FR' );
+		self::assertTrue( $placed['status'], (string) $placed['message'] );
+		$order = $this->stored( $placed['data']['key'] );
+		self::assertSame( array( VatIdState::Confirmed, 'TEST COMPANY' ), array( $order->vatAnswer->state, $order->vatAnswer->name ) );
+		$shown = $this->service( View::class )->render( 'admin/order-vat-id', array( 'order' => $order ) );
+		foreach ( array( 'WAPI', 'TEST COMPANY, TEST STREET 1, 1000 TEST CITY', 'differs from the name in VIES' ) as $text ) {
+			self::assertStringContainsString( $text, $shown );
+		}
+		$hidden = $this->call( 'check_vat_id', array( 'vat_id' => self::VALID ) );
+		self::assertTrue( $hidden['status'] );
+		$placed = $this->order( self::VALID, 10496 );
+		self::assertSame( '', $this->stored( $placed['data']['key'] )->vatAnswer->name, 'Germany hides it' );
+	}
+
+	private function lastStep( Order $order ): string {
+		$steps = $this->call( 'get_order_by_key', array( 'key' => $order->key ) )['data']['next_steps'];
+		return (string) end( $steps );
+	}
+
+	private function messageTo( Order $order ): string {
+		return (string) $this->service( OrderNotes::class )->sentToCustomer( $order->id )?->text;
 	}
 
 	public function testAnOrderIsNotCheckedLaterIfTheAnswerWouldNotMatter(): void {

@@ -14,6 +14,9 @@ use Vitrine\Cart\Vat\BusinessSales;
 use Vitrine\Cart\Vat\VatConfirmations;
 use Vitrine\Cart\Vat\VatExemption;
 use Vitrine\Cart\Vat\Vies;
+use Vitrine\Cart\Vat\ViesBudget;
+use Vitrine\Cart\Vat\ViesCaller;
+use Vitrine\Cart\Vat\ViesHolds;
 use Vitrine\Cart\Vat\ViesState;
 use Vitrine\Cart\VatShare;
 use Vitrine\Catalogue\Delivery\DeliveryMethod;
@@ -35,6 +38,7 @@ use Vitrine\Customers\VatId;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Clock;
+use Vitrine\Kernel\Lease;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
@@ -44,7 +48,6 @@ use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\Refund\RefundRepository;
 use Vitrine\Orders\Refund\RefundRequest;
-use Vitrine\Rest\RateLimiter;
 use Vitrine\Tests\Support\ViesFake;
 
 /** Discounts, cash on delivery, refunds, credit notes, e-mails and the export of orders without VAT, to the cent. */
@@ -271,12 +274,15 @@ final class OrdersWithoutVatTest extends ShopTestCase {
 		$confirmations = new VatConfirmations(
 			new Vies(),
 			$sales,
-			$this->service( Clock::class ),
-			$this->service( RateLimiter::class )
+			$this->service( ViesBudget::class ),
+			$this->service( ViesHolds::class ),
+			$this->service( Lease::class ),
+			$this->service( Clock::class )
 		);
 		$countries     = new Countries( array( 'DE', 'FR', 'MC' ), $this->service( Languages::class ) );
 		$exemption     = new VatExemption( $rates, $this->service( DeliveryMethods::class ), $countries, $sales, $confirmations );
-		self::assertSame( ViesState::Valid, $confirmations->check( VatId::parse( self::VAT_ID ) ?? self::fail( 'No id' ) )->state );
+		$id = VatId::parse( self::VAT_ID ) ?? self::fail( 'No id' );
+		self::assertSame( ViesState::Valid, $confirmations->check( $id, ViesCaller::Late )->state );
 		$items = $this->service( Products::class )->byIds( $this->products );
 		$lines = array( new CartLine( $this->products[0] ) );
 		foreach ( array( 'DE' => VatTreatment::IntraCommunity, 'MC' => VatTreatment::Standard ) as $country => $treatment ) {

@@ -13,6 +13,8 @@ use Vitrine\Customers\UserMeta;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Modules;
 use Vitrine\Kernel\ProvidesTables;
+use Vitrine\Orders\VatIdAnswer;
+use Vitrine\Orders\VatIdState;
 
 /**
  * Writes a marked text into every text column and user meta that can hold something about a person. WordPress's export must show all of
@@ -35,6 +37,7 @@ final class PersonalDataCanaryTest extends CustomerTestCase {
 		'orders.note'            => true,
 		'orders.request_hash'    => false, // Of the order form.
 		'orders.vat_check'       => false, // Proof for the tax authority that the VAT id, which is in the billing address, is valid.
+		'orders.vat_answer'      => true, // A sole trader's name and address.
 		'order_notes.body'       => true,
 		'refunds.reason'         => true,
 		'refunds.error'          => false, // The provider's technical message.
@@ -169,6 +172,7 @@ final class PersonalDataCanaryTest extends CustomerTestCase {
 				'billing', 'delivery' => (string) wp_json_encode(
 					self::address( self::mark( "orders.$column" ), self::mark( "orders.$column.state" ) )->toArray()
 				),
+				'vat_answer'          => ( new VatIdAnswer( VatIdState::Confirmed, self::mark( "orders.$column" ) ) )->text(),
 				default               => self::mark( "orders.$column" ),
 			};
 		}

@@ -3,17 +3,24 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Orders;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use Vitrine\Cart\Vat\BusinessSales;
 use Vitrine\Cart\Vat\VatConfirmations;
 use Vitrine\Cart\Vat\Vies;
+use Vitrine\Cart\Vat\ViesBudget;
+use Vitrine\Cart\Vat\ViesCaller;
+use Vitrine\Cart\Vat\ViesHolds;
 use Vitrine\Cart\Vat\ViesState;
+use Vitrine\Catalogue\Delivery\DeliveryMethod;
+use Vitrine\Catalogue\Delivery\DeliverySettings;
 use Vitrine\Catalogue\Tax\VatRates;
 use Vitrine\Content\Options\OptionGroups;
 use Vitrine\Content\Options\OptionsStore;
 use Vitrine\Customers\VatId;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
-use Vitrine\Rest\RateLimiter;
+use Vitrine\Kernel\Lease;
+use Vitrine\Orders\OrderRepository;
 use Vitrine\Tests\Support\ViesFake;
 
 /** How often VIES is asked. */
@@ -26,6 +33,7 @@ final class ViesLimitsTest extends ShopTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->vies = ViesFake::connect();
+		DeliverySettings::save( array( new DeliveryMethod( 'carrier' ) ) );
 		( new VatRates( 'LT' ) )->save();
 		$this->service( OptionsStore::class )->save(
 			OptionGroups::SHOP,
@@ -41,10 +49,12 @@ final class ViesLimitsTest extends ShopTestCase {
 			$confirmations = new VatConfirmations(
 				$this->service( Vies::class ),
 				$this->service( BusinessSales::class ),
-				$clock,
-				$this->service( RateLimiter::class )
+				$this->service( ViesBudget::class ),
+				$this->service( ViesHolds::class ),
+				$this->service( Lease::class ),
+				$clock
 			);
-			$state         = $confirmations->check( VatId::parse( self::VALID ) ?? self::fail( 'No id' ) )->state;
+			$state         = $confirmations->check( VatId::parse( self::VALID ) ?? self::fail( 'No id' ), ViesCaller::Late )->state;
 			return array( $state, count( $this->vies->calls() ) );
 		};
 		[ , $calls ] = $asked( 0 );
@@ -58,19 +68,131 @@ final class ViesLimitsTest extends ShopTestCase {
 		self::assertSame( ViesState::Valid, $asked( 10 )[0], 'renewed' );
 	}
 
-	public function testRobotsCannotHaveTheShopLockedOutOfVies(): void {
-		$confirmations = $this->service( VatConfirmations::class );
-		$calls         = count( $this->vies->calls() );
-		$state         = ViesState::Valid;
-		for ( $number = 100; $number < 145; $number++ ) {
-			$state = $confirmations->check( VatId::parse( "DE123456$number" ) ?? self::fail( 'No id' ) )->state;
+	public function testStrangersCannotUseUpTheCallsOfBusinesses(): void {
+		$calls = count( $this->vies->calls() );
+		for ( $number = 100; $number < 130; $number++ ) {
+			$this->strangerAsks( "DE123456$number", '203.0.113.7' );
+		}
+		self::assertLessThanOrEqual( 5, count( $this->vies->calls() ) - $calls, 'one address' );
+		for ( $number = 130; $number < 160; $number++ ) {
+			$this->strangerAsks( "DE123456$number", "198.51.100.$number" );
+		}
+		self::assertLessThanOrEqual( 15, count( $this->vies->calls() ) - $calls, '30 addresses' );
+		self::assertSame( 'intra_community 10323', $this->businessOrders( false ) );
+	}
+
+	public function testNorCanThoseWhoInventCartsAndCompanies(): void {
+		$cart = array( 'cart' => array( self::line( $this->product( 50, 11900 ) ) ), 'company' => 'X' );
+		for ( $number = 130; $number < 170; $number++ ) {
+			$this->strangerAsks( "DE123456$number", "198.51.100.$number", $cart );
+		}
+		self::assertSame( 'intra_community 10323', $this->businessOrders( true ), 'the order itself asks VIES' );
+	}
+
+	public function testANetworkHasFewCallsAndAnswersAreShared(): void {
+		$calls = count( $this->vies->calls() );
+		for ( $number = 0; $number < 8; $number++ ) {
+			$this->strangerAsks( "DE12345678$number", sprintf( '2001:db8:1:%x::1', $number >> 3 ) );
+		}
+		self::assertCount( $calls + 5, $this->vies->calls(), 'one /64' );
+		self::assertTrue( $this->strangerAsks( 'DE123456780', '2001:db8:1::2' )['status'], 'a known answer' );
+		self::assertTrue( $this->strangerAsks( 'DE123456780', '192.0.2.1' )['status'], 'shared' );
+		self::assertCount( $calls + 5, $this->vies->calls() );
+	}
+
+	public function testTwoRequestsForOneIdMakeOneCall(): void {
+		$id    = VatId::parse( self::VALID ) ?? self::fail( 'No id' );
+		$key   = 'vitrine_vies_' . substr( hash( 'sha256', self::VALID . ' LT100001234567' ), 0, 32 );
+		$calls = count( $this->vies->calls() );
+		$lease = $this->service( Lease::class )->acquire( $key, 5 );
+		self::assertNotNull( $lease );
+		self::assertSame( ViesState::Unavailable, $this->service( VatConfirmations::class )->check( $id, ViesCaller::Visitor )->state );
+		self::assertCount( $calls, $this->vies->calls() );
+		$this->service( Lease::class )->release( $key, $lease );
+		self::assertSame( ViesState::Valid, $this->service( VatConfirmations::class )->check( $id, ViesCaller::Visitor )->state );
+	}
+
+	/** @return iterable<string, array{string, bool}> Code of VIES, whether it concerns the country. */
+	public static function codes(): iterable {
+		foreach ( array( 'MS_MAX_CONCURRENT_REQ', 'TIMEOUT', 'SERVICE_UNAVAILABLE', 'VAT_BLOCKED', 'INVALID_REQUESTER_INFO' ) as $code ) {
+			yield $code => array( $code, false );
+		}
+		foreach ( array( 'MS_UNAVAILABLE', 'GLOBAL_MAX_CONCURRENT_REQ', 'IP_BLOCKED' ) as $code ) {
+			yield $code => array( $code, true );
+		}
+	}
+
+	#[DataProvider( 'codes' )]
+	public function testAnIdThatFailsHoldsBackItselfAlone( string $code, bool $isCountry ): void {
+		$this->vies->setDown( $code );
+		self::assertFalse( $this->strangerAsks( 'DE123456111', '192.0.2.9' )['status'] );
+		$this->vies->setDown( false );
+		self::assertFalse( $this->strangerAsks( 'DE123456111', '192.0.2.10' )['status'], 'the id' );
+		self::assertSame( ! $isCountry, $this->strangerAsks( self::VALID, '192.0.2.10' )['status'], 'another id of the country' );
+		$isService = $isCountry && $code !== 'MS_UNAVAILABLE';
+		self::assertSame( ! $isService, $this->strangerAsks( 'FR12123456789', '192.0.2.10' )['status'], 'another country' );
+	}
+
+	public function testInventedIdsDoNotHoldBackACountryButASlowRegisterDoes(): void {
+		foreach ( array( 'SERVICE_UNAVAILABLE' => true, 'TIMEOUT' => false ) as $code => $isAsked ) {
+			$this->vies->setDown( $code );
+			foreach ( array( 1, 2, 3 ) as $number ) {
+				$this->strangerAsks( "DE12345611$number", "192.0.2.$number" );
+			}
+			$this->vies->setDown( false );
+			self::assertSame( $isAsked, $this->strangerAsks( self::VALID, '192.0.2.4' )['status'], $code );
 			$this->forgetAnswers();
 		}
-		self::assertSame( ViesState::Unavailable, $state );
-		$late = $confirmations->check( VatId::parse( 'DE123456999' ) ?? self::fail( 'No id' ), isLate: true );
-		self::assertNotSame( ViesState::Unavailable, $late->state, 'after an order' );
-		// The minute may change in between.
-		self::assertContains( count( $this->vies->calls() ) - $calls, range( 31, 45 ) );
+	}
+
+	public function testOneNetworkDoesNotHoldBackACountry(): void {
+		$this->vies->setDown( 'TIMEOUT' );
+		foreach ( array( 1, 2, 3 ) as $number ) {
+			$this->strangerAsks( "DE12345611$number", '192.0.2.5' );
+		}
+		$this->vies->setDown( false );
+		self::assertTrue( $this->strangerAsks( self::VALID, '192.0.2.6' )['status'], 'one network proves nothing' );
+	}
+
+	/**
+	 * @param array<string, mixed> $more Arguments.
+	 * @return array<string, mixed> The answer.
+	 */
+	private function strangerAsks( string $vatId, string $address, array $more = array() ): array {
+		$_SERVER['REMOTE_ADDR'] = $address;
+		$answer                 = $this->call( 'check_vat_id', array( 'vat_id' => $vatId ) + $more );
+		$_SERVER['REMOTE_ADDR'] = '127.0.0.1';
+		return $answer;
+	}
+
+	/** @return string Treatment and total of the order, which the customer agreed to. */
+	private function businessOrders( bool $isRefusedFirst ): string {
+		$_SERVER['REMOTE_ADDR'] = '192.0.2.200';
+		$vase                   = $this->product( 50, 11900 );
+		$cart                   = array( self::line( $vase ) );
+		$this->call( 'check_vat_id', array( 'vat_id' => self::VALID, 'cart' => $cart, 'company' => 'Muster GmbH' ) );
+		$asked = array( 'cart' => $cart, 'country' => 'DE', 'vat_id' => self::VALID );
+		$total = fn (): int => $this->call( 'get_cart', $asked )['totals']['total']['amount'];
+		$order = fn (): array => $this->place(
+			self::body(
+				$cart,
+				array(
+					'billing' => array( 'country' => 'DE', 'postcode' => '10115', 'company' => 'Muster GmbH', 'vat_id' => self::VALID )
+						+ self::ADDRESS,
+					'total'   => $total(),
+				)
+			)
+		);
+		$placed = $order();
+		if ( $isRefusedFirst ) {
+			self::assertSame( array( false, true ), array( $placed['status'], $placed['data']['cart_changed'] ) );
+			self::assertStringContainsString( 'Your VAT ID is confirmed now', $placed['message'] );
+			$placed = $order();
+		}
+		$_SERVER['REMOTE_ADDR'] = '127.0.0.1';
+		self::assertTrue( $placed['status'], (string) $placed['message'] );
+		$stored = $this->service( OrderRepository::class )->byKey( $placed['data']['key'] ) ?? self::fail( 'No order' );
+		return "{$stored->totals->vatTreatment->value} {$stored->totals->total}";
 	}
 
 	private function forgetAnswers(): void {

@@ -1,0 +1,21 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders;
+
+/** Results of checking the VAT id of an order. */
+enum VatIdState: string {
+
+	/** There is no id, or it changes nothing. */
+	case Irrelevant = '';
+
+	/** The order has VAT because VIES could not be asked in time; it is asked later. */
+	case Awaited = 'awaited';
+
+	case Confirmed = 'confirmed';
+
+	case Invalid = 'invalid';
+
+	/** VIES gave no answer for days, and is not asked any more. */
+	case Unanswered = 'unanswered';
+}
