@@ -74,7 +74,7 @@ final class CheckVatId implements Route {
 			ViesState::Unavailable => Envelope::refusal(
 				__( 'Your VAT ID cannot be checked at the moment, so VAT is charged. Please try again in a few minutes.', 'vitrine' )
 				. ' '
-				. __( 'If you order now, we check it later: if it is confirmed, we refund the VAT.', 'vitrine' )
+				. __( 'If you order now, we check it later. If it is confirmed, we refund the VAT for deliveries to other EU countries.', 'vitrine' )
 			),
 		};
 	}
