@@ -107,6 +107,14 @@ export const LONG = [
 
 const EVERYTHING = { VITRINE_FULL: '1' };
 
+/** The attacks of docs/reliability.md that come over HTTP. */
+const ATTACKS =
+	'(SharedCache|ResponseCache|Endpoint|ResponseHeaders|RateLimit|AuthorPrivacy|InvalidUtf8|Spellings|HostileInput|GetOrderByKey|BorrowedWords' +
+	'|CustomerOrders|Login|CoreSignIn|Password|TakeOver|Session|AccountPages|Status|PublishingRights|DirectRequest|Attacks.+)Test::';
+
+const attacksBehind = ( front ) =>
+	integration( `attacks-${ front }`, { db: 'mysql' }, [ `--filter=${ ATTACKS }` ], { ...EVERYTHING, VITRINE_FRONT: front } );
+
 /** Checks of `npm run test:full`. They replace those of the same name. */
 export const FULL = [
 	{ name: 'e2e', run: () => playwright( 'e2e', 'tests/e2e', EVERYTHING ), urgent: true },
@@ -114,6 +122,8 @@ export const FULL = [
 	integration( 'phpunit-mariadb', { db: 'mysql' }, [], EVERYTHING ),
 	integration( 'phpunit-sqlite', {}, [], EVERYTHING ),
 	integration( 'phpunit-oldest', { wordpress: WORDPRESS_OLDEST }, [], EVERYTHING ),
+	attacksBehind( 'varnish' ),
+	attacksBehind( 'nginx' ),
 	{ name: 'strangers', run: () => nodeTests( 'strangers', 'tests/strangers', { VITRINE_STRANGERS: 'full' } ) },
 	{ name: 'fuzz', run: () => nodeTests( 'fuzz', 'tests/fuzz', { VITRINE_FUZZ_RUNS: '10000', VITRINE_FUZZ_DB: 'sqlite,mysql' } ) },
 	step( 'soak', process.execPath, () => [ 'tests/soak/run.mjs', '--short' ] ),

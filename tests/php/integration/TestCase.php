@@ -8,6 +8,7 @@ use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Kernel\OutboxHandover;
 use Vitrine\Kernel\SettingsEdition;
+use Vitrine\Tests\Support\Front;
 use Vitrine\Tests\Support\Http;
 use Vitrine\Tests\Support\HttpRequest;
 use Vitrine\Tests\Support\RestResponse;
@@ -70,6 +71,7 @@ abstract class TestCase extends PhpUnit {
 
 	protected static function freshDatabase(): void {
 		Site::restoreDatabase();
+		Front::prepare();
 	}
 
 	/**
@@ -137,7 +139,7 @@ abstract class TestCase extends PhpUnit {
 			$headers += array( 'Content-Type' => 'application/json' );
 			$body     = json_encode( $body, JSON_THROW_ON_ERROR );
 		}
-		return Http::send( array( new HttpRequest( $method, Servers::shared()[0] . $path, $body, $headers ) ) )[0];
+		return Http::send( array( new HttpRequest( $method, Front::url() . $path, $body, $headers ) ) )[0];
 	}
 
 	/**

@@ -10,7 +10,7 @@ final class WpAdmin {
 
 	/** @param string $address URL of the site; '' for that of the shared server. */
 	public function __construct( string $address = '' ) {
-		$this->address = $address === '' ? Servers::shared()[0] : $address;
+		$this->address = $address === '' ? Front::url() : $address;
 	}
 
 	/** @return string Cookies of a new user with the role. */

@@ -8,8 +8,8 @@ use Vitrine\Customers\Registration;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Tests\Integration\TestCase;
+use Vitrine\Tests\Support\Front;
 use Vitrine\Tests\Support\RestResponse;
-use Vitrine\Tests\Support\Servers;
 use WP_Session_Tokens;
 use WP_User;
 
@@ -116,7 +116,7 @@ abstract class AccountTestCase extends TestCase {
 	/** Cookies of a user signed in at wp-login.php, for `http`. Their names contain a hash of the site's URL, here the server's. */
 	protected static function cookies( WP_User $user ): string {
 		$secret = WP_Session_Tokens::get_instance( $user->ID )->create( time() + 3600 );
-		$site   = md5( Servers::shared()[0] );
+		$site   = md5( Front::url() );
 		return "wordpress_$site=" . rawurlencode( wp_generate_auth_cookie( $user->ID, time() + 3600, 'auth', $secret ) )
 			. "; wordpress_logged_in_$site=" . rawurlencode( wp_generate_auth_cookie( $user->ID, time() + 3600, 'logged_in', $secret ) );
 	}
