@@ -32,6 +32,7 @@ use Vitrine\Storefront\Routing\Routing;
 use Vitrine\Storefront\Routing\Templates;
 use Vitrine\Storefront\Security\PageHeaders;
 use Vitrine\Storefront\Security\PolicySettings;
+use Vitrine\Storefront\Security\TypedTexts;
 use Vitrine\Storefront\Sitemap\ShopPagesSitemap;
 use Vitrine\Storefront\Sitemap\SitemapRenderer;
 
@@ -137,6 +138,9 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 		}
 		$container->get( BlockTypes::class )->register();
 		$container->get( Templates::class )->register();
+		if ( ! is_admin() ) {
+			$container->get( TypedTexts::class )->register();
+		}
 		if ( $page ) {
 			self::preparePages( $container );
 		}

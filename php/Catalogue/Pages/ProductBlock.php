@@ -22,6 +22,7 @@ use Vitrine\I18n\Languages;
 use Vitrine\I18n\Typography;
 use Vitrine\Storefront\Blocks\BlockTypes;
 use Vitrine\Storefront\PageCache\PageContents;
+use Vitrine\Storefront\Security\TypedBlocks;
 use Vitrine\Storefront\ShopWording;
 use Vitrine\Storefront\View;
 
@@ -103,7 +104,7 @@ final class ProductBlock {
 				'guarantee'   => $full->item->legal->nature === Nature::Goods
 					? $this->durability( $full ) . $this->blocks->render( 'guarantee-notice', array( 'full' => false ) )
 					: '',
-				'description' => do_blocks( $post->post_content ),
+				'description' => do_blocks( TypedBlocks::clean( $post->post_content ) ),
 				'warnings'    => $this->safety->warnings( $full, $item->id ),
 				'facts'       => $this->attributes->rows( $full ),
 				'manufacturer' => $full->manufacturer,
