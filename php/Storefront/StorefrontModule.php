@@ -138,11 +138,22 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 		}
 		$container->get( BlockTypes::class )->register();
 		$container->get( Templates::class )->register();
-		if ( ! is_admin() ) {
-			$container->get( TypedTexts::class )->register();
-		}
 		if ( $page ) {
+			$container->get( TypedTexts::class )->register();
 			self::preparePages( $container );
+		} else {
+			// Most responses of REST routes and of admin-ajax.php contain no texts; those that do may be inserted into a page.
+			$hooks = array( 'the_content', 'the_title', 'get_the_excerpt', 'term_description', 'comment_text', 'render_block_data' );
+			foreach ( $hooks as $hook ) {
+				add_filter(
+					$hook,
+					static function ( $text ) use ( $container ) {
+						$container->get( TypedTexts::class )->register();
+						return $text;
+					},
+					PHP_INT_MIN
+				);
+			}
 		}
 	}
 

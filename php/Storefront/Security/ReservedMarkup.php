@@ -38,8 +38,10 @@ final class ReservedMarkup {
 	/** Classes by which scripts find an element in the whole page. Others only style, also in texts. */
 	private const CLASSES = '/^(?:v-consent|v-chat|v-buy|v-product__buy)(?![a-z0-9])/i';
 
-	/** Cheap test before the HTML is parsed. In values, letters and hyphens may be numeric character references. */
-	private const SUSPECT = '~[\s"\'/](?:id|name|for|form|commandfor|popovertarget)\s*=|data-(?:v|wp)-|v-(?:consent|chat|buy|product)|&#~i';
+	/** Cheap test: only few texts are parsed. In values, letters and hyphens may be numeric character references. */
+	private const SUSPECT = '~[\s"\'/](?:id|for|form|commandfor|popovertarget)\s*=\s*["\']?\s*' .
+		'(?:v-|vitrine|webpackchunk|wp-|dataLayer|gtag|Stripe|FB|Tawk)|[\s"\'/]name\s*=|<(?:object|embed)\b|data-(?:v|wp)-|' .
+		'\bv-(?:consent|chat|buy|product)|(?:id|for|form|commandfor|popovertarget|class)\s*=\s*(?:"[^"]*|\'[^\']*|[^\s>]*)&#~i';
 
 	/** What closes a tag at the end of a text, which would otherwise continue in the shop's markup. */
 	private const ENDS = array( '>', '">', "'>", '-->' );
@@ -84,16 +86,17 @@ final class ReservedMarkup {
 
 	private static function clean( WP_HTML_Tag_Processor $tags ): void {
 		$overrides = self::OVERRIDES[ (string) $tags->get_tag() ] ?? array();
-		foreach ( self::ATTRIBUTES as $attribute ) {
-			$value = $tags->get_attribute( $attribute );
-			if ( is_string( $value ) && ( in_array( $attribute, $overrides, true ) || self::isReserved( $value ) ) ) {
-				$tags->remove_attribute( $attribute );
+		$names     = $tags->get_attribute_names_with_prefix( '' ) ?? array();
+		foreach ( $names as $name ) {
+			$value = in_array( $name, self::ATTRIBUTES, true ) ? $tags->get_attribute( $name ) : null;
+			if (
+				str_starts_with( $name, 'data-v-' ) || str_starts_with( $name, 'data-wp-' ) || in_array( $name, $overrides, true ) ||
+				( is_string( $value ) && self::isReserved( $value ) )
+			) {
+				$tags->remove_attribute( $name );
 			}
 		}
-		foreach ( array( 'data-v-', 'data-wp-' ) as $prefix ) {
-			array_map( $tags->remove_attribute( ... ), $tags->get_attribute_names_with_prefix( $prefix ) ?? array() );
-		}
-		$classes = $tags->get_attribute( 'class' );
+		$classes = in_array( 'class', $names, true ) ? $tags->get_attribute( 'class' ) : null;
 		foreach ( is_string( $classes ) ? preg_split( '/\s+/', $classes, -1, PREG_SPLIT_NO_EMPTY ) ?: array() : array() as $class ) {
 			if ( preg_match( self::CLASSES, $class ) === 1 ) {
 				$tags->remove_class( $class );

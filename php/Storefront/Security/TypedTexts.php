@@ -31,20 +31,29 @@ final class TypedTexts {
 	/** WordPress's shortcodes that print captions from the media library. */
 	private const SHORTCODES = array( 'gallery', 'playlist' );
 
+	/** After the filter that calls `register()`. */
+	private const FIRST = PHP_INT_MIN + 1;
+
 	/** How many blocks of REFERENCES are being rendered: patterns contain patterns. */
 	private int $depth = 0;
 
+	private bool $registered = false;
+
 	public function register(): void {
+		if ( $this->registered ) {
+			return;
+		}
+		$this->registered = true;
 		foreach ( self::BLOCKS as $hook ) {
-			Filters::add( $hook, TypedBlocks::clean( ... ), PHP_INT_MIN );
+			Filters::add( $hook, static fn ( string $content ): string => TypedBlocks::clean( $content ), self::FIRST );
 		}
 		foreach ( self::HTML as $hook ) {
-			Filters::add( $hook, ReservedMarkup::remove( ... ), PHP_INT_MIN );
+			Filters::add( $hook, static fn ( string $html ): string => ReservedMarkup::remove( $html ), self::FIRST );
 		}
 		// WordPress 6.8 prints whole posts in a list without rendering their blocks.
 		$leaves = function_exists( '_wp_apply_block_content_filters' ) ? self::LEAVES : array( ...self::LEAVES, 'core/latest-posts' );
 		foreach ( $leaves as $block ) {
-			Filters::add( "render_block_$block", ReservedMarkup::remove( ... ) );
+			Filters::add( "render_block_$block", static fn ( string $html ): string => ReservedMarkup::remove( $html ) );
 		}
 		array_map( $this->watch( ... ), self::REFERENCES );
 		Filters::add( 'render_block_data', fn ( array $block ): array => $this->depth > 0 ? TypedBlocks::cleanBlock( $block ) : $block );

@@ -85,6 +85,11 @@ final class TextsOnPagesTest extends ImportTestCase {
 			$this->assertOnlyTheShopsOwn( "/news-$number/" );
 		}
 		$this->assertOnlyTheShopsOwn( '/category/uncategorized/', false );
+		foreach ( array( '/wp-json/wp/v2/posts', '/feed/' ) as $path ) {
+			$answer = $this->http( 'GET', $path );
+			self::assertStringContainsString( 'elsewhere', $answer->raw, $path );
+			self::assertDoesNotMatchRegularExpression( '~\bid=\\\\?"(?:v-|vitrine-)|data-(?:v|wp)-~', $answer->raw, $path );
+		}
 		$this->service( MemberWriter::class )->save(
 			'ada',
 			1,
