@@ -16,10 +16,20 @@ final class DateFormat {
 
 	/** Date and time of day: `24 November 2026 at 14:05`, `2026 m. lapkričio 24 d., 14:05 val.` */
 	public function moment( DateTimeInterface $time ): string {
+		return self::at( $this->long( $time ), $time );
+	}
+
+	/** For sentences: the day, and the time of day unless it is the day's last second. */
+	public function deadline( DateTimeInterface $time ): string {
+		$day = $this->inSentence( $time );
+		return $time->format( 'H:i:s' ) === '23:59:59' ? $day : self::at( $day, $time );
+	}
+
+	private static function at( string $day, DateTimeInterface $time ): string {
 		return sprintf(
 			/* translators: 1: a date, 2: hours, 3: minutes; write the time of day as your language does */
 			__( '%1$s at %2$s:%3$s', 'vitrine' ),
-			$this->long( $time ),
+			$day,
 			$time->format( 'G' ),
 			$time->format( 'i' )
 		);

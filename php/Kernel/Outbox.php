@@ -25,7 +25,7 @@ final class Outbox {
 	private const RETENTION_SECONDS = 30 * DAY_IN_SECONDS;
 
 	/** Delay until the next attempt, by the number of failed attempts. After the last one the message is kept with its error. */
-	private const RETRY_DELAYS_SECONDS = array( 60, 300, 1800, 7200, 21600, 86400 );
+	public const RETRY_DELAYS_SECONDS = array( 60, 300, 1800, 7200, 21600, 86400 );
 
 	private const MAX_SENDERS = 32;
 

@@ -21,6 +21,7 @@ final readonly class DeliveryForecast {
 		public ?int $days,
 		public bool $inHeader,
 		private bool $isDelivered,
+		private bool $isPaidOnDelivery,
 	) {
 	}
 
@@ -28,17 +29,32 @@ final readonly class DeliveryForecast {
 	 * @param string            $deliveryDay `Y-m-d` in the shop's time zone.
 	 * @param DateTimeImmutable $now         In the shop's time zone.
 	 * @param bool              $isDelivered False for digital content and services alone: nothing arrives.
+	 * @param bool              $isPaidOnDelivery A pending order then waits for the customer's confirmation, not for a payment.
 	 */
-	public static function of( OrderStatus $status, string $deliveryDay, DateTimeImmutable $now, bool $isDelivered = true ): self {
-		$days    = OrderProgress::daysBetween( $now->format( 'Y-m-d' ), $deliveryDay );
-		return new self( $status, $status === OrderStatus::Processing ? $days : null, $days >= -self::SHOWN_DAYS, $isDelivered );
+	public static function of(
+		OrderStatus $status,
+		string $deliveryDay,
+		DateTimeImmutable $now,
+		bool $isDelivered = true,
+		bool $isPaidOnDelivery = false,
+	): self {
+		$days = OrderProgress::daysBetween( $now->format( 'Y-m-d' ), $deliveryDay );
+		return new self(
+			$status,
+			$status === OrderStatus::Processing ? $days : null,
+			$days >= -self::SHOWN_DAYS,
+			$isDelivered,
+			$isPaidOnDelivery
+		);
 	}
 
 	/** A sentence without a full stop; '' for a cancelled order, which shows only its label. */
 	public function text(): string {
 		return match ( true ) {
 			$this->status === OrderStatus::Cancelled   => '',
-			$this->status === OrderStatus::Pending     => __( 'We start once it is paid', 'vitrine' ),
+			$this->status === OrderStatus::Pending     => $this->isPaidOnDelivery
+				? __( 'We start once you have confirmed it', 'vitrine' )
+				: __( 'We start once it is paid', 'vitrine' ),
 			$this->days === null, ! $this->isDelivered => __( 'Thank you for your order', 'vitrine' ),
 			$this->days < 0                          => __( 'Arrives any day now', 'vitrine' ),
 			$this->days === 0                        => __( 'Arrives today', 'vitrine' ),

@@ -3,24 +3,13 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders;
 
-use Vitrine\Kernel\Database;
-use Vitrine\Kernel\Outbox;
-
 /**
- * Extends the payment deadline of a guest who opens the order from an e-mail: the link contains a token that only its recipient knows,
- * which proves that the mailbox exists.
+ * The link in an order's e-mails contains a token that only its recipient knows: opening it proves that the mailbox exists, which confirms
+ * the order (`Change\ConfirmOrder`).
  */
 final class MailboxProof {
 
 	private const LENGTH = 32;
-
-	public function __construct(
-		private readonly OrderRepository $orders,
-		private readonly PaymentMethods $methods,
-		private readonly Outbox $outbox,
-		private readonly Database $database,
-	) {
-	}
 
 	/** The token of an order's e-mails; '' if the order has no deadline. */
 	public static function token( Order $order ): string {
@@ -29,27 +18,21 @@ final class MailboxProof {
 			: '';
 	}
 
-	/**
-	 * @param string $token From the URL; '' for none.
-	 * @return Order The order with its current deadline.
-	 */
-	public function apply( Order $order, string $token ): Order {
+	/** @param string $token From the URL; '' for none. */
+	public static function isValid( Order $order, string $token ): bool {
 		$known = self::token( $order );
-		if ( $token === '' || $known === '' || ! hash_equals( $known, $token ) ) {
-			return $order;
-		}
-		$until = $this->methods->find( $order->paymentMethod )?->payBy( $order->placedAt, true );
-		if ( $until === null || $order->payBy === null || $until <= $order->payBy ) {
-			return $order;
-		}
-		$this->database->transaction(
-			function () use ( $order, $until ): void {
-				if ( $this->orders->extendPaymentDeadline( $order->id, $until ) ) {
-					OrderMessages::addReminder( $this->outbox, $order->id, $order->placedAt, $until );
-				}
-			}
-		);
-		return $this->orders->byId( $order->id ) ?? $order;
+		return $token !== '' && $known !== '' && hash_equals( $known, $token );
+	}
+
+	/** Whether the order waits for its customer to prove the mailbox. */
+	public static function isAwaited( Order $order, PaymentMethod $method ): bool {
+		return self::isWaiting( $order ) && self::isBrief( $order, $method );
+	}
+
+	/** Whether the order's deadline is, or was until it ended, that of a customer who has not proven the mailbox. */
+	public static function isBrief( Order $order, PaymentMethod $method ): bool {
+		$until = $method->payBy( $order->placedAt, true );
+		return $order->payBy !== null && ( $until === null || $until > $order->payBy );
 	}
 
 	private static function isWaiting( Order $order ): bool {

@@ -11,6 +11,8 @@ final readonly class OrderEvent {
 	public const PLACED  = 'placed';
 	public const STATUS  = 'status';
 	public const PAYMENT = 'payment';
+	/** The customer has proven the mailbox, which changed the status. */
+	public const CONFIRMED = 'confirmed';
 	/** The delivery date was changed; values are `Y-m-d`. */
 	public const DELIVERY = 'delivery';
 	/** A withdrawal was received or updated; values of `Withdrawal\WithdrawalState`. */

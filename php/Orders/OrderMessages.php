@@ -9,9 +9,10 @@ use Vitrine\Kernel\Outbox;
 /** Outbox messages about orders. Add them in the transaction that changes the order, so that a crash loses none. */
 final class OrderMessages {
 
-	/** E-mails; the payload is `{order: id}`, plus `{refund: id}`, `{note: id}` or `{pay_by: timestamp}` where applicable. */
+	/** E-mails; the payload is `{order: id}`, plus `refund` (id), `note` (id), `pay_by` (timestamp) or `confirmed` where applicable. */
 	public const CONFIRMATION   = 'order_confirmation';
 	public const NOTICE         = 'order_notice';
+	public const CONFIRMED      = 'order_confirmed';
 	public const PAID           = 'order_paid';
 	public const PAYMENT_FAILED = 'order_payment_failed';
 	public const COMPLETED      = 'order_completed';
@@ -36,6 +37,18 @@ final class OrderMessages {
 		$outbox->add( self::NOTICE, array( 'order' => $order ) );
 	}
 
+	/** E-mails to the customer and the shop about an order that waited for its customer's confirmation. */
+	public static function addConfirmed( Outbox $outbox, int $order ): void {
+		$outbox->add( self::CONFIRMED, array( 'order' => $order ) );
+		$outbox->add(
+			self::NOTICE,
+			array(
+				'order'     => $order,
+				'confirmed' => true,
+			)
+		);
+	}
+
 	/** The confirmations, plus a payment reminder if the order has a payment deadline. */
 	public static function addForPlacedOrder( Outbox $outbox, int $order, DateTimeImmutable $placedAt, ?DateTimeImmutable $payBy ): void {
 		self::addConfirmations( $outbox, $order );
@@ -44,8 +57,11 @@ final class OrderMessages {
 		}
 	}
 
-	/** Halfway to the deadline. It is not sent if the deadline has changed since. */
+	/** Halfway to the deadline, unless that is within a day. It is not sent if the deadline has changed since. */
 	public static function addReminder( Outbox $outbox, int $order, DateTimeImmutable $placedAt, DateTimeImmutable $payBy ): void {
+		if ( $payBy->getTimestamp() - $placedAt->getTimestamp() < DAY_IN_SECONDS ) {
+			return;
+		}
 		$outbox->add(
 			self::REMINDER,
 			array(

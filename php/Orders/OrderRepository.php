@@ -82,13 +82,19 @@ interface OrderRepository {
 	/**
 	 * Unpaid orders with this payment method whose deadline has passed.
 	 *
-	 * @param DateTimeImmutable $placedBefore For orders without a deadline.
+	 * @param DateTimeImmutable|null $placedBefore For orders without a deadline; null to leave them out.
 	 * @return list<int> Ids, oldest first.
 	 */
-	public function overdue( string $method, DateTimeImmutable $now, DateTimeImmutable $placedBefore, int $limit ): array;
+	public function overdue( string $method, DateTimeImmutable $now, ?DateTimeImmutable $placedBefore, int $limit ): array;
 
-	/** @return bool False if the order is no longer unpaid, or its deadline is not earlier. */
-	public function extendPaymentDeadline( int $id, DateTimeImmutable $until ): bool;
+	/**
+	 * @param DateTimeImmutable|null $until Null to remove it.
+	 * @return bool False if the order is no longer unpaid, or its deadline is not earlier.
+	 */
+	public function extendPaymentDeadline( int $id, ?DateTimeImmutable $until ): bool;
+
+	/** Updates conditionally: returns false if the order is no longer pending, or if its deadline has changed since it was read. */
+	public function cancelOverdue( Order $order ): bool;
 
 	/** @return array<string, int> Number of orders by status, each counted up to `OrderQuery::MAX_OFFSET`. */
 	public function countByStatus(): array;

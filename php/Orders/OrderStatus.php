@@ -5,7 +5,7 @@ namespace Vitrine\Orders;
 
 /** Status of an order; the values are those of the API (specification, section 4). See `PaymentStatus` for the payment. */
 enum OrderStatus: string {
-	/** Awaiting payment. */
+	/** Awaiting payment, or the customer's confirmation if it is paid on delivery. */
 	case Pending = 'pending';
 	/** In production or delivery. */
 	case Processing = 'processing';
@@ -23,6 +23,12 @@ enum OrderStatus: string {
 
 	public function canBecome( self $next ): bool {
 		return in_array( $next, $this->next(), true );
+	}
+
+	public function labelFor( ?PaymentMethod $method ): string {
+		return $this === self::Pending && $method?->isPaidOnDelivery() === true
+			? _x( 'Awaiting confirmation', 'order status', 'vitrine' )
+			: $this->label();
 	}
 
 	public function label(): string {

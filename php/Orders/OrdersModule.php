@@ -9,6 +9,7 @@ use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Module;
 use Vitrine\Kernel\Privacy\PrivacyTools;
 use Vitrine\Kernel\ProvidesOutboxHandlers;
+use Vitrine\Orders\Change\ConfirmOrder;
 use Vitrine\Orders\Checkout\PurchasedItemsRemoval;
 use Vitrine\Orders\Privacy\OrderPersonalDataProvider;
 use Vitrine\Orders\Rest\AddOrder;
@@ -27,10 +28,10 @@ final class OrdersModule extends Module implements ProvidesOutboxHandlers, Provi
 	public function register( Container $container ): void {
 		add_action(
 			'vitrine_email_verified',
-			static fn ( Customer $customer ): int => $container->get( OrderRepository::class )->linkToCustomer(
-				$customer->id,
-				$customer->email
-			)
+			static function ( Customer $customer ) use ( $container ): void {
+				$container->get( OrderRepository::class )->linkToCustomer( $customer->id, $customer->email );
+				$container->get( ConfirmOrder::class )->ofAccount( $customer );
+			}
 		);
 		add_action( 'vitrine_activate', static fn () => UnpaidLimits::addOption() );
 		// Verifying the address assigns the orders placed with it again.

@@ -47,12 +47,12 @@ interface PaymentMethod {
 	public function isPaidOnDelivery(): bool;
 
 	/**
-	 * The payment deadline that customers see, after which an unpaid order is cancelled; a reminder is sent halfway. Null for none.
+	 * The deadline that customers see, after which an order that was not paid (or not confirmed) is cancelled; null for none.
 	 *
 	 * @param bool $verified Whether the customer has proven the e-mail address.
 	 */
 	public function payBy( DateTimeImmutable $placedAt, bool $verified ): ?DateTimeImmutable;
 
-	/** Initial status of an order. */
-	public function initialStatus(): OrderStatus;
+	/** @param bool $verified Whether the customer has proven the e-mail address. */
+	public function initialStatus( bool $verified ): OrderStatus;
 }

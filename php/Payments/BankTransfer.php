@@ -7,6 +7,7 @@ use DateTimeImmutable;
 use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Money;
+use Vitrine\Orders\MailboxProof;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethod;
@@ -68,7 +69,7 @@ final class BankTransfer implements PaymentMethod {
 		return $this->deadlines->transferPayBy( $placedAt, $verified );
 	}
 
-	public function initialStatus(): OrderStatus {
+	public function initialStatus( bool $verified ): OrderStatus {
 		return OrderStatus::Pending;
 	}
 
@@ -111,19 +112,28 @@ final class BankTransfer implements PaymentMethod {
 		if ( $order->payBy === null || $order->status !== OrderStatus::Pending ) {
 			return '';
 		}
-		/* translators: %s: a day */
-		$text  = sprintf(
-			__( 'Your payment should reach us by %s; after that, the order is cancelled automatically.', 'vitrine' ),
-			$this->dates->inSentence( $order->payBy )
-		);
+		$by    = $this->dates->deadline( $order->payBy );
 		$until = $this->payBy( $order->placedAt, true );
-		if ( $until === null || $until <= $order->payBy ) {
-			return $text;
-		}
-		return $text . ' ' . sprintf(
-			/* translators: %s: a day */
-			__( 'To have until %s, confirm your e-mail address: just open your order from our e-mail.', 'vitrine' ),
-			$this->dates->inSentence( $until )
-		);
+		return match ( true ) {
+			! MailboxProof::isAwaited( $order, $this ) => sprintf(
+				/* translators: %s: a day */
+				__( 'Your payment should reach us by %s; after that, the order is cancelled automatically.', 'vitrine' ),
+				$by
+			),
+			$until === null => sprintf(
+				/* translators: %s: day and time */
+				__( 'Please confirm your order by %s: open it from our e-mail. Otherwise, it is cancelled automatically.', 'vitrine' ),
+				$by
+			),
+			default         => sprintf(
+				/* translators: 1: day and time, 2: a later day */
+				__(
+					'Please confirm your order by %1$s: open it from our e-mail. You then have until %2$s to pay. Otherwise, it is cancelled automatically.',
+					'vitrine'
+				),
+				$by,
+				$this->dates->deadline( $until )
+			),
+		};
 	}
 }

@@ -5,6 +5,7 @@ namespace Vitrine\Payments;
 
 use DateTimeImmutable;
 use Vitrine\Catalogue\Prices\Currencies;
+use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Money;
 use Vitrine\Orders\Order;
@@ -12,6 +13,7 @@ use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethod;
 use Vitrine\Orders\PaymentStatus;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
+use Vitrine\Payments\Settings\PaymentDeadlines;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -29,7 +31,9 @@ final class CashOnDelivery implements PaymentMethod {
 	public function __construct(
 		private readonly EnabledPaymentMethods $enabled,
 		private readonly int $limit,
+		private readonly PaymentDeadlines $deadlines,
 		private readonly MoneyFormat $money,
+		private readonly DateFormat $dates,
 		private readonly Currencies $currencies,
 	) {
 	}
@@ -91,16 +95,24 @@ final class CashOnDelivery implements PaymentMethod {
 	}
 
 	public function payBy( DateTimeImmutable $placedAt, bool $verified ): ?DateTimeImmutable {
-		return null;
+		return $verified ? null : $this->deadlines->confirmBy( $placedAt );
 	}
 
-	public function initialStatus(): OrderStatus {
-		return OrderStatus::Processing;
+	/** An order of an unknown customer waits for its confirmation: it costs nothing to place one with an invented address. */
+	public function initialStatus( bool $verified ): OrderStatus {
+		return $verified ? OrderStatus::Processing : OrderStatus::Pending;
 	}
 
 	public function instructions( Order $order ): string {
 		if ( $order->paymentStatus !== PaymentStatus::Unpaid || $order->status === OrderStatus::Cancelled || $order->totals->total === 0 ) {
 			return '';
+		}
+		if ( $order->status === OrderStatus::Pending ) {
+			return $order->payBy === null ? '' : sprintf(
+				/* translators: %s: day and time */
+				__( 'Please confirm your order by %s: open it from our e-mail. Otherwise, it is cancelled automatically.', 'vitrine' ),
+				$this->dates->deadline( $order->payBy )
+			);
 		}
 		/* translators: %s: amount of money */
 		return sprintf(

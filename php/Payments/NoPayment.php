@@ -66,7 +66,7 @@ final class NoPayment implements PaymentMethod {
 		return null;
 	}
 
-	public function initialStatus(): OrderStatus {
+	public function initialStatus( bool $verified ): OrderStatus {
 		return OrderStatus::Processing;
 	}
 }

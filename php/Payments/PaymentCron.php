@@ -21,7 +21,7 @@ final class PaymentCron {
 
 	public function __construct(
 		private readonly Lease $lease,
-		private readonly UnpaidTransferExpiry $transfers,
+		private readonly UnpaidOrderExpiry $unpaid,
 		private readonly PaymentReconciler $reconciler,
 		private readonly RefundReconciler $refunds,
 		private readonly StripeEvents $events,
@@ -39,7 +39,7 @@ final class PaymentCron {
 			return;
 		}
 		try {
-			$this->transfers->run();
+			$this->unpaid->run();
 			$this->reconciler->run();
 			$this->refunds->run();
 			$this->events->sweep();

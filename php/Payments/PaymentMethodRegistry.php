@@ -34,6 +34,7 @@ final class PaymentMethodRegistry implements PaymentMethods {
 	public static function fromOptions( MoneyFormat $money, DateFormat $dates, Currencies $currencies, LiveSite $site ): self {
 		$stripe   = StripeSettings::fromOption();
 		$switches = EnabledPaymentMethods::fromOption();
+		$holds    = PaymentDeadlines::fromOption();
 		$limit    = get_option( CashOnDelivery::LIMIT_OPTION, CashOnDelivery::DEFAULT_LIMIT );
 		return new self(
 			new Card(
@@ -43,8 +44,15 @@ final class PaymentMethodRegistry implements PaymentMethods {
 				$currencies,
 				! $stripe->testMode && $stripe->isComplete() && $site->isCopy()
 			),
-			new BankTransfer( $switches, BankAccount::fromOption(), PaymentDeadlines::fromOption(), $money, $dates ),
-			new CashOnDelivery( $switches, is_numeric( $limit ) ? (int) $limit : CashOnDelivery::DEFAULT_LIMIT, $money, $currencies ),
+			new BankTransfer( $switches, BankAccount::fromOption(), $holds, $money, $dates ),
+			new CashOnDelivery(
+				$switches,
+				is_numeric( $limit ) ? (int) $limit : CashOnDelivery::DEFAULT_LIMIT,
+				$holds,
+				$money,
+				$dates,
+				$currencies
+			),
 		);
 	}
 

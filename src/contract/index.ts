@@ -840,7 +840,7 @@ export interface OrderLine {
 	/** Name of the shipping method in the language of the call. */
 	shipping_label: string;
 	shipping_price: Money;
-	/** Expected day of delivery as text in the language of the call; empty for a cancelled order and for one that awaits its payment. */
+	/** Expected day of delivery as text in the language of the call; empty for a cancelled and for a pending order. */
 	delivery_text: string;
 	/** Accessories, one of each per item. */
 	properties: {
@@ -900,7 +900,7 @@ export interface Order {
 	created_text: string;
 	/** Expected day of delivery, `YYYY-MM-DD`; for an order that awaits its payment, as estimated when it was placed: a later payment moves it. */
 	delivery_date: string;
-	/** Expected day of delivery as text in the language of the call; both or the first and the last if items arrive on different days; empty for an order that awaits its payment. */
+	/** Expected day of delivery as text in the language of the call; both or the first and the last if items arrive on different days; empty for a pending order. */
 	delivery_text: string;
 	/** Calendar days until delivery. */
 	days_left: number;
@@ -911,6 +911,8 @@ export interface Order {
 	withdrawn: WithdrawalExtent;
 	/** State of the withdrawal in the language of the call; empty without one. */
 	withdrawn_text: string;
+	/** Progress until delivery as text in the language of the call, or that the payment or the customer's confirmation comes first; empty if nothing is expected any more. */
+	progress_text: string;
 	contact: Contact;
 	billing: Address;
 	delivery: Address;
@@ -955,7 +957,7 @@ export interface GetOrderByKeyArguments {
 	key: string;
 	/** E-mail address of the order; required once the order is some time old. */
 	email?: string;
-	/** Token of the link in the order's e-mails. It extends the payment deadline of a guest. */
+	/** Token of the link in the order's e-mails. It proves the mailbox: the order then has the usual payment deadline, or is started if it is paid on delivery. */
 	proof?: string;
 }
 export interface GetOrderByKeyAnswer {
@@ -1204,7 +1206,7 @@ export interface UserOrder {
 	created_text: string;
 	/** Expected day of delivery, `YYYY-MM-DD`; for an order that awaits its payment, as estimated when it was placed: a later payment moves it. */
 	delivery_date: string;
-	/** Expected day of delivery as text in the language of the call; both or the first and the last if items arrive on different days; empty for an order that awaits its payment. */
+	/** Expected day of delivery as text in the language of the call; both or the first and the last if items arrive on different days; empty for a pending order. */
 	delivery_text: string;
 	/** Calendar days until delivery. */
 	days_left: number;
@@ -1215,7 +1217,7 @@ export interface UserOrder {
 	withdrawn: WithdrawalExtent;
 	/** State of the withdrawal in the language of the call; empty without one. */
 	withdrawn_text: string;
-	/** Progress until delivery as text in the language of the call, or that the payment comes first; empty if nothing is expected any more. */
+	/** Progress until delivery as text in the language of the call, or that the payment or the customer's confirmation comes first; empty if nothing is expected any more. */
 	progress_text: string;
 	/** Whether the header shows the order. */
 	in_header: boolean;

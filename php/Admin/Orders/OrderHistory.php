@@ -7,23 +7,31 @@ use DateTimeImmutable;
 use Vitrine\Admin\AdminDates;
 use Vitrine\Orders\Notes\OrderNote;
 use Vitrine\Orders\Notes\OrderNotes;
+use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderEvent;
 use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\PaymentMethod;
+use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\PaymentStatus;
 use Vitrine\Orders\Withdrawal\WithdrawalState;
 
 /** An order's events and notes in plain words, newest first. */
 final class OrderHistory {
 
-	public function __construct( private readonly OrderRepository $orders, private readonly OrderNotes $notes ) {
+	public function __construct(
+		private readonly OrderRepository $orders,
+		private readonly OrderNotes $notes,
+		private readonly PaymentMethods $methods,
+	) {
 	}
 
 	/** @return list<array{at: string, text: string, who: string, kind: 'event'|'note'|'told'}> */
-	public function forOrder( int $order ): array {
-		$rows = array(
-			...array_map( self::event( ... ), $this->orders->events( $order ) ),
-			...array_map( self::note( ... ), $this->notes->forOrder( $order ) ),
+	public function forOrder( Order $order ): array {
+		$method = $this->methods->find( $order->paymentMethod );
+		$rows   = array(
+			...array_map( static fn ( OrderEvent $event ): array => self::event( $event, $method ), $this->orders->events( $order->id ) ),
+			...array_map( self::note( ... ), $this->notes->forOrder( $order->id ) ),
 		);
 		usort( $rows, static fn ( array $a, array $b ): int => $b[0] <=> $a[0] );
 		return array_column( $rows, 1 );
@@ -40,16 +48,16 @@ final class OrderHistory {
 	}
 
 	/** @return array{int, array{at: string, text: string, who: string, kind: 'event'|'note'|'told'}} */
-	private static function event( OrderEvent $event ): array {
+	private static function event( OrderEvent $event, ?PaymentMethod $method ): array {
 		return array(
 			$event->at->getTimestamp(),
 			array(
 				'at'   => self::formatTime( $event->at ),
-				'text' => self::text( $event ),
+				'text' => self::text( $event, $method ),
 				'who'  => $event->actorName !== ''
 					? $event->actorName
 					: (
-						in_array( $event->kind, array( OrderEvent::PLACED, OrderEvent::WITHDRAWAL ), true )
+						in_array( $event->kind, array( OrderEvent::PLACED, OrderEvent::CONFIRMED, OrderEvent::WITHDRAWAL ), true )
 							? __( 'Customer', 'vitrine' )
 							: __( 'The shop', 'vitrine' )
 					),
@@ -71,9 +79,9 @@ final class OrderHistory {
 		);
 	}
 
-	private static function text( OrderEvent $event ): string {
+	private static function text( OrderEvent $event, ?PaymentMethod $method ): string {
 		$label = static fn ( string $value ): string => OrderStatus::tryFrom( $value )
-			?->label() ?? PaymentStatus::tryFrom( $value )
+			?->labelFor( $method ) ?? PaymentStatus::tryFrom( $value )
 			?->label() ?? WithdrawalState::tryFrom( $value )
 			?->label() ?? $value;
 		return match ( $event->kind ) {

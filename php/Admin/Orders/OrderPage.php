@@ -20,6 +20,7 @@ use Vitrine\Orders\OrderQuery;
 use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderSummary;
 use Vitrine\Orders\View\OrderViews;
+use Vitrine\Orders\View\OrderWaiting;
 use Vitrine\Storefront\View;
 
 /** The order screen: lines, customer, history and available actions. */
@@ -43,6 +44,7 @@ final class OrderPage {
 		private readonly OrderActions $actions,
 		private readonly OrderSteps $steps,
 		private readonly OrderHistory $history,
+		private readonly OrderWaiting $waiting,
 		private readonly OrderMails $mails,
 		private readonly OrderViews $views,
 		private readonly Languages $languages,
@@ -100,7 +102,7 @@ final class OrderPage {
 				'order'    => $this->views->one( $order ),
 				'placed'   => OrderHistory::formatTime( $order->placedAt ),
 				'language' => $this->languages->find( $order->language )->name ?? $order->language,
-				'history'  => $this->history->forOrder( $id ),
+				'history'  => $this->history->forOrder( $order ),
 				'others'   => $this->otherOrders( $order ),
 				'back'     => OrdersScreen::url(),
 				'notice'   => $this->notice(),
@@ -113,6 +115,7 @@ final class OrderPage {
 					'nonce'  => wp_nonce_field( self::NONCE . $id, '_wpnonce', true, false ),
 					'seen'   => OrderActions::version( $order ),
 					'steps'  => $this->steps->availableFor( $order ),
+					'waiting' => $this->waiting->text( $order ),
 					'collects' => $this->steps->booksPayment( $order ),
 					'day'     => $moves ? ( $this->refusal === '' ? $moved : RequestInput::form( 'delivery_day' ) ) : null,
 					'days'    => DeliveryDays::groups( $order ),
@@ -146,7 +149,7 @@ final class OrderPage {
 					'number' => $other->number,
 					'url'    => OrdersScreen::url( array( 'order' => $other->id ) ),
 					'placed' => AdminDates::dayOf( $other->placedAt->getTimestamp() ),
-					'status' => $other->status->label(),
+					'status' => $this->steps->statusLabel( $other->status, $other->paymentMethod ),
 					'total'  => $this->money->format( new Money( $other->total, $other->currency ) ),
 				),
 				array_slice( array_values( $found ), 0, self::MAX_OTHER_ORDERS )

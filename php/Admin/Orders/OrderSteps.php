@@ -26,9 +26,10 @@ final class OrderSteps {
 		return array( self::PAID, OrderStatus::Processing->value, OrderStatus::Completed->value, OrderStatus::Cancelled->value );
 	}
 
-	public static function label( string $step ): string {
+	/** @param bool $onDelivery Whether the order is paid on delivery; false for several orders. */
+	public static function label( string $step, bool $onDelivery = false ): string {
 		return match ( OrderStatus::tryFrom( $step ) ) {
-			OrderStatus::Processing => __( 'Process before payment', 'vitrine' ),
+			OrderStatus::Processing => $onDelivery ? __( 'Confirm the order', 'vitrine' ) : __( 'Process before payment', 'vitrine' ),
 			OrderStatus::Completed  => __( 'Complete', 'vitrine' ),
 			OrderStatus::Cancelled  => __( 'Cancel and restock', 'vitrine' ),
 			default                 => __( 'Payment received', 'vitrine' ),
@@ -44,12 +45,14 @@ final class OrderSteps {
 		$collected = $onDelivery && $step === OrderStatus::Completed->value
 			? ' ' . __( 'Cash on delivery is recorded as paid.', 'vitrine' )
 			: '';
-		return self::consequence( $step ) . $collected;
+		return self::consequence( $step, $onDelivery ) . $collected;
 	}
 
-	private static function consequence( string $step ): string {
+	private static function consequence( string $step, bool $onDelivery ): string {
 		return match ( OrderStatus::tryFrom( $step ) ) {
-			OrderStatus::Processing => __( 'Starts processing the order before it is paid.', 'vitrine' ),
+			OrderStatus::Processing => $onDelivery
+				? __( 'Starts the order for the customer. The delivery time counts from today, and the customer receives an e-mail.', 'vitrine' )
+				: __( 'Starts processing the order before it is paid.', 'vitrine' ),
 			OrderStatus::Completed  => __(
 				'The order has been dispatched or picked up. The customer receives an e-mail. This cannot be undone.',
 				'vitrine'
@@ -74,6 +77,10 @@ final class OrderSteps {
 	public function booksPayment( Order $order ): bool {
 		return $order->paymentStatus === PaymentStatus::Unpaid
 			&& $this->methods->find( $order->paymentMethod )?->isPaidOnDelivery() === true;
+	}
+
+	public function statusLabel( OrderStatus $status, string $method ): string {
+		return $status->labelFor( $this->methods->find( $method ) );
 	}
 
 	/** @return list<string> Steps that are allowed now. */

@@ -125,7 +125,7 @@ final class OrdersTable extends WP_List_Table {
 			'status'   => sprintf(
 				'<span class="vitrine-status is-%s">%s</span>%s',
 				esc_attr( $item->status->value ),
-				esc_html( $item->status->label() ),
+				esc_html( $item->status->labelFor( $this->methods->find( $item->paymentMethod ) ) ),
 				$this->problems( $item )
 			),
 			'payment'  => esc_html( $item->paymentStatus->labelFor( $item->total ) ) . ( $item->total === 0 ? '' : '<br>'
@@ -151,7 +151,8 @@ final class OrdersTable extends WP_List_Table {
 
 	protected function column_number( OrderSummary $item ): string {
 		// Small screens hide the other columns.
-		$rest = implode( ' · ', array( $item->customer, $item->status->label(), $this->total( $item ) ) );
+		$status = $item->status->labelFor( $this->methods->find( $item->paymentMethod ) );
+		$rest   = implode( ' · ', array( $item->customer, $status, $this->total( $item ) ) );
 		return sprintf(
 			'<strong><a class="row-title" href="%s">%s</a></strong><span class="vitrine-small">%s</span>',
 			esc_url( OrdersScreen::url( array( 'order' => $item->id ) ) ),

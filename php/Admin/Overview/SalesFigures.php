@@ -67,7 +67,7 @@ final class SalesFigures {
 			'refused'  => $this->refused->summary(),
 			'searches' => $this->searches->rows(),
 			'newest'   => array_map(
-				self::order( ... ),
+				$this->order( ... ),
 				$this->orders->find( new OrderQuery( perPage: self::MAX_NEWEST_ORDERS ) )['orders']
 			),
 			'products' => $this->products->all( 1 ) !== array(),
@@ -193,14 +193,14 @@ final class SalesFigures {
 	 * @return array{number: string, url: string, customer: string, placed: string, status: string, label: string, total: int,
 	 *   currency: string}
 	 */
-	private static function order( OrderSummary $order ): array {
+	private function order( OrderSummary $order ): array {
 		return array(
 			'number'   => $order->number,
 			'url'      => OrdersScreen::url( array( 'order' => $order->id ) ),
 			'customer' => $order->customer,
 			'placed'   => AdminDates::moment( $order->placedAt->getTimestamp() ),
 			'status'   => $order->status->value,
-			'label'    => $order->status->label(),
+			'label'    => $order->status->labelFor( $this->methods->find( $order->paymentMethod ) ),
 			'total'    => $order->total,
 			'currency' => $order->currency,
 		);

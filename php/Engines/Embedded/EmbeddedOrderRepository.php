@@ -144,12 +144,16 @@ final class EmbeddedOrderRepository implements OrderRepository {
 		return ( new OrderDeadlines( $this->database ) )->placedBefore( $method, $placedBefore, $limit );
 	}
 
-	public function overdue( string $method, DateTimeImmutable $now, DateTimeImmutable $placedBefore, int $limit ): array {
+	public function overdue( string $method, DateTimeImmutable $now, ?DateTimeImmutable $placedBefore, int $limit ): array {
 		return ( new OrderDeadlines( $this->database ) )->overdue( $method, $now, $placedBefore, $limit );
 	}
 
-	public function extendPaymentDeadline( int $id, DateTimeImmutable $until ): bool {
+	public function extendPaymentDeadline( int $id, ?DateTimeImmutable $until ): bool {
 		return ( new OrderDeadlines( $this->database ) )->extend( $id, $until );
+	}
+
+	public function cancelOverdue( Order $order ): bool {
+		return ( new OrderDeadlines( $this->database ) )->cancel( $order->id, $order->payBy );
 	}
 
 	public function countByStatus(): array {

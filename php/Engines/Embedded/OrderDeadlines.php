@@ -22,20 +22,34 @@ final class OrderDeadlines {
 	}
 
 	/** @return list<int> Ids, oldest first. */
-	public function overdue( string $method, DateTimeImmutable $now, DateTimeImmutable $placedBefore, int $limit ): array {
-		return $this->ids(
-			$method,
-			'(pay_by < %d OR (pay_by IS NULL AND created_at < %d))',
-			array( $now->getTimestamp(), $placedBefore->getTimestamp() ),
-			$limit
-		);
+	public function overdue( string $method, DateTimeImmutable $now, ?DateTimeImmutable $placedBefore, int $limit ): array {
+		return $placedBefore === null
+			? $this->ids( $method, 'pay_by < %d', array( $now->getTimestamp() ), $limit )
+			: $this->ids(
+				$method,
+				'(pay_by < %d OR (pay_by IS NULL AND created_at < %d))',
+				array( $now->getTimestamp(), $placedBefore->getTimestamp() ),
+				$limit
+			);
 	}
 
 	/** @return bool False if the order is no longer unpaid, or its deadline is not earlier. */
-	public function extend( int $id, DateTimeImmutable $until ): bool {
+	public function extend( int $id, ?DateTimeImmutable $until ): bool {
+		[ $set, $where, $values ] = $until === null
+			? array( 'NULL', 'IS NOT NULL', array() )
+			: array( '%d', '< %d', array( $until->getTimestamp() ) );
 		return $this->database->run(
-			'UPDATE {orders} SET pay_by = %d, updated_at = %d WHERE id = %d AND status = %s AND payment_status = %s AND pay_by < %d',
-			array( $until->getTimestamp(), time(), $id, OrderStatus::Pending->value, PaymentStatus::Unpaid->value, $until->getTimestamp() )
+			"UPDATE {orders} SET pay_by = $set, updated_at = %d WHERE id = %d AND status = %s AND payment_status = %s AND pay_by $where",
+			array( ...$values, time(), $id, OrderStatus::Pending->value, PaymentStatus::Unpaid->value, ...$values )
+		) > 0;
+	}
+
+	/** @return bool False if the order is no longer pending, or its deadline is not the given one any more. */
+	public function cancel( int $id, ?DateTimeImmutable $deadline ): bool {
+		[ $where, $values ] = $deadline === null ? array( 'IS NULL', array() ) : array( '= %d', array( $deadline->getTimestamp() ) );
+		return $this->database->run(
+			"UPDATE {orders} SET status = %s, updated_at = %d WHERE id = %d AND status = %s AND pay_by $where",
+			array( OrderStatus::Cancelled->value, time(), $id, OrderStatus::Pending->value, ...$values )
 		) > 0;
 	}
 

@@ -50,7 +50,7 @@ final class ChangeOrder {
 
 	/**
 	 * A cancelled order returns its stock once; the customer gets an e-mail about a completed or cancelled order. Completing an order that
-	 * is paid on delivery records the payment.
+	 * is paid on delivery records the payment; one that waited for its customer's confirmation is started like `startConfirmed`.
 	 *
 	 * @throws IllegalTransition If the change is not allowed for this order or actor, or another request has changed the order.
 	 */
@@ -58,7 +58,7 @@ final class ChangeOrder {
 		$email = match ( $to ) {
 			OrderStatus::Completed => OrderMessages::COMPLETED,
 			OrderStatus::Cancelled => OrderMessages::CANCELLED,
-			default                => null,
+			default                => $this->isPaidOnDelivery( $order ) ? OrderMessages::CONFIRMED : null,
 		};
 		$this->database->transaction(
 			function () use ( $order, $to, $actor, $email ): void {
@@ -66,6 +66,9 @@ final class ChangeOrder {
 				if ( $to === OrderStatus::Completed ) {
 					$this->bookPaymentOnDelivery( $order, $actor );
 					$this->issueInvoice( $order );
+				}
+				if ( $email === OrderMessages::CONFIRMED ) {
+					$this->restartLeadTime( $order );
 				}
 				if ( $email !== null ) {
 					$this->outbox->add( $email, array( 'order' => $order->id ) );
@@ -131,6 +134,27 @@ final class ChangeOrder {
 	}
 
 	/**
+	 * Starts an order that is paid on delivery once its customer has confirmed it. Its stock still counts as unpaid.
+	 *
+	 * @return bool False if another request has changed the order.
+	 */
+	public function startConfirmed( Order $order ): bool {
+		return $this->database->transaction(
+			function () use ( $order ): bool {
+				if ( ! $this->orders->changeStatus( $order->id, OrderStatus::Pending, OrderStatus::Processing ) ) {
+					return false;
+				}
+				$this->failures->pass( 'change.moved' );
+				$customer = Actor::customer( $order->customerId );
+				$this->record( $order->id, OrderEvent::CONFIRMED, OrderStatus::Pending->value, OrderStatus::Processing->value, $customer );
+				$this->restartLeadTime( $order );
+				OrderMessages::addConfirmed( $this->outbox, $order->id );
+				return true;
+			}
+		);
+	}
+
+	/**
 	 * Cancels an unpaid order after its deadline, marks its payment as failed and restores its stock.
 	 *
 	 * @throws IllegalTransition
@@ -138,7 +162,10 @@ final class ChangeOrder {
 	public function expire( Order $order ): void {
 		$this->database->transaction(
 			function () use ( $order ): void {
-				$this->applyStatus( $order, OrderStatus::Cancelled, Actor::system() );
+				if ( ! $order->status->canBecome( OrderStatus::Cancelled ) || ! $this->orders->cancelOverdue( $order ) ) {
+					throw new IllegalTransition( $order->status->value, OrderStatus::Cancelled->value );
+				}
+				$this->finishStatus( $order, OrderStatus::Cancelled, Actor::system() );
 				if ( $order->paymentStatus->canBecome( PaymentStatus::Failed ) ) {
 					$this->changePaymentStatus( $order, PaymentStatus::Failed, Actor::system() );
 				}
@@ -178,6 +205,10 @@ final class ChangeOrder {
 		) {
 			throw new IllegalTransition( $order->status->value, $to->value );
 		}
+		$this->finishStatus( $order, $to, $actor );
+	}
+
+	private function finishStatus( Order $order, OrderStatus $to, Actor $actor ): void {
 		$this->failures->pass( 'change.moved' );
 		// The same lock order as when placing an order (unpaid items, discount, stock) avoids deadlocks.
 		$this->unpaid->remove( $order->id );
@@ -189,11 +220,16 @@ final class ChangeOrder {
 
 	/** Records the payment on delivery, unless it was recorded already, possibly by a concurrent request. */
 	private function bookPaymentOnDelivery( Order $order, Actor $actor ): void {
-		$isPaidOnDelivery = $this->methods->find( $order->paymentMethod )?->isPaidOnDelivery() ?? false;
-		if ( $isPaidOnDelivery && $this->orders->changePaymentStatus( $order->id, PaymentStatus::Unpaid, PaymentStatus::Paid ) ) {
+		$isCollected = $this->isPaidOnDelivery( $order )
+			&& $this->orders->changePaymentStatus( $order->id, PaymentStatus::Unpaid, PaymentStatus::Paid );
+		if ( $isCollected ) {
 			$this->failures->pass( 'change.collected' );
 			$this->record( $order->id, OrderEvent::PAYMENT, PaymentStatus::Unpaid->value, PaymentStatus::Paid->value, $actor );
 		}
+	}
+
+	private function isPaidOnDelivery( Order $order ): bool {
+		return $this->methods->find( $order->paymentMethod )?->isPaidOnDelivery() ?? false;
 	}
 
 	private function isPaidOnline( Order $order ): bool {
@@ -205,7 +241,7 @@ final class ChangeOrder {
 		$this->invoices->issue( $this->orders->byId( $order->id ) ?? $order );
 	}
 
-	/** The lead time of an order paid in advance starts on the day of the payment. */
+	/** The lead time starts on the day of the payment in advance, or of the confirmation. */
 	private function restartLeadTime( Order $order ): void {
 		$today = $this->clock->now();
 		$days  = array_map(

@@ -245,7 +245,9 @@ final class PlaceOrder {
 			),
 			$cart->lines
 		);
-		$rate    = $this->currencies->exchange()->rate;
+		// Items that are made to order take nothing from other customers.
+		$verified = $cart->demand() === array() || $this->unpaid->isVerified( $customer );
+		$rate     = $this->currencies->exchange()->rate;
 		$order = new Order(
 			id: 0,
 			number: '',
@@ -254,7 +256,7 @@ final class PlaceOrder {
 			language: $this->languages->current()->code,
 			currency: $cart->currency,
 			customerId: $customer,
-			status: $method->initialStatus(),
+			status: $method->initialStatus( $verified ),
 			paymentStatus: $cart->totals->total === 0 ? PaymentStatus::Paid : PaymentStatus::Unpaid,
 			paymentMethod: $method->key(),
 			email: $form->email,
@@ -267,8 +269,7 @@ final class PlaceOrder {
 			placedAt: $now,
 			countsFrom: $now->format( 'Y-m-d' ),
 			deliveryDay: max( array_column( $lines, 'deliveryDay' ) ?: array( $now->format( 'Y-m-d' ) ) ),
-			// Items that are made to order take nothing from other customers.
-			payBy: $method->payBy( $now, $cart->demand() === array() || $this->unpaid->isVerified( $customer ) ),
+			payBy: $method->payBy( $now, $verified ),
 			beginConsent: $consent,
 			vatCheck: (string) $quote->proof?->text(),
 			mainCurrency: $rate === null ? '' : $this->currencies->main(),

@@ -16,8 +16,10 @@ use Vitrine\Kernel\Mailer;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Kernel\RetryLater;
 use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderMessages;
 use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\PaymentStatus;
+use Vitrine\Orders\ProofDeadline;
 use Vitrine\Orders\View\OrderView;
 use Vitrine\Orders\View\OrderViews;
 use Vitrine\Orders\Withdrawal\WithdrawalPage;
@@ -58,6 +60,7 @@ final class OrderMails {
 		private readonly InvoiceAttachment $attachment,
 		private readonly TermsAttachments $terms,
 		private readonly OrderContacts $contacts,
+		private readonly ProofDeadline $deadline,
 	) {
 		$this->emails = array_column(
 			array_map( static fn ( OrderEmail $email ): array => array( $email->kind(), $email ), $emails ),
@@ -122,6 +125,9 @@ final class OrderMails {
 		}
 		if ( ! $email->isForShop() ) {
 			$this->throttle( $kind, $order );
+		}
+		if ( $kind === OrderMessages::CONFIRMATION ) {
+			$order = $this->deadline->restart( $order );
 		}
 		$language = $email->isForShop() ? null : $this->languages->find( $order->language );
 		$this->languages->withLanguage(

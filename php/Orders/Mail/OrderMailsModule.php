@@ -9,6 +9,7 @@ use Vitrine\Kernel\ProvidesOutboxHandlers;
 use Vitrine\Orders\Mail\Emails\CancelledEmail;
 use Vitrine\Orders\Mail\Emails\CompletedEmail;
 use Vitrine\Orders\Mail\Emails\ConfirmationEmail;
+use Vitrine\Orders\Mail\Emails\ConfirmedEmail;
 use Vitrine\Orders\Mail\Emails\DeliveryMovedEmail;
 use Vitrine\Orders\Mail\Emails\ExpiredEmail;
 use Vitrine\Orders\Mail\Emails\NewOrderEmail;
@@ -47,6 +48,7 @@ final class OrderMailsModule extends Module implements ProvidesOutboxHandlers {
 		$kinds = array(
 			OrderMessages::CONFIRMATION,
 			OrderMessages::NOTICE,
+			OrderMessages::CONFIRMED,
 			OrderMessages::PAID,
 			OrderMessages::PAYMENT_FAILED,
 			OrderMessages::COMPLETED,
@@ -70,6 +72,7 @@ final class OrderMailsModule extends Module implements ProvidesOutboxHandlers {
 	private static function emails(): array {
 		return array(
 			ConfirmationEmail::class,
+			ConfirmedEmail::class,
 			PaymentReceivedEmail::class,
 			DeliveryMovedEmail::class,
 			ShopNoteEmail::class,

@@ -73,7 +73,7 @@ final class OrderPersonalDataProvider implements PersonalDataProvider {
 		return array(
 			__( 'Number', 'vitrine' )           => $order->number,
 			__( 'Date', 'vitrine' )             => $view->placedText,
-			__( 'Status', 'vitrine' )           => $order->status->label(),
+			__( 'Status', 'vitrine' )           => $view->statusLabel,
 			__( 'E-mail', 'vitrine' )           => $order->email,
 			__( 'Phone', 'vitrine' )            => $order->phone,
 			__( 'Billing address', 'vitrine' )  => implode( ', ', $view->billing ),

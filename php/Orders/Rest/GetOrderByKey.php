@@ -5,7 +5,7 @@ namespace Vitrine\Orders\Rest;
 
 use Closure;
 use Vitrine\Kernel\Lazy;
-use Vitrine\Orders\MailboxProof;
+use Vitrine\Orders\Change\ConfirmOrder;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderAccess;
 use Vitrine\Rest\Access;
@@ -25,9 +25,9 @@ final class GetOrderByKey implements Route {
 	public function __construct(
 		private readonly OrderAccess $access,
 		private readonly OrderResource $resource,
-		/** @var Closure(): MailboxProof */
-		#[Lazy( MailboxProof::class )]
-		private readonly Closure $mailboxProof,
+		/** @var Closure(): ConfirmOrder */
+		#[Lazy( ConfirmOrder::class )]
+		private readonly Closure $confirm,
 	) {
 	}
 
@@ -73,6 +73,6 @@ final class GetOrderByKey implements Route {
 	}
 
 	private function proof( Order $order, string $token ): Order {
-		return $token === '' ? $order : ( $this->mailboxProof )()->apply( $order, $token );
+		return $token === '' ? $order : ( $this->confirm )()->byToken( $order, $token );
 	}
 }

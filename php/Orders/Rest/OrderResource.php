@@ -42,6 +42,7 @@ final class OrderResource {
 				'progress'       => Schema::int( 0, 100 ),
 				'withdrawn'      => UserOrderResource::withdrawn(),
 				'withdrawn_text' => Schema::text(),
+				'progress_text'  => Schema::text(),
 				'contact'        => self::contact(),
 				'billing'        => CustomerSchemas::address(),
 				'delivery'       => CustomerSchemas::address(),

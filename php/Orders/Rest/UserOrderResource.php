@@ -3,12 +3,16 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\Rest;
 
+use Closure;
 use Vitrine\I18n\DateFormat;
 use Vitrine\Kernel\Clock;
+use Vitrine\Kernel\Lazy;
 use Vitrine\Orders\DeliveryDays;
 use Vitrine\Orders\DeliveryForecast;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\PaymentMethod;
+use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\PaymentStatus;
 use Vitrine\Orders\Withdrawal\Withdrawal;
 use Vitrine\Orders\Withdrawal\WithdrawalProgress;
@@ -17,7 +21,13 @@ use Vitrine\Rest\Schema;
 /** An order in the `user` response, in the current language: the fields for the header and the account overview. */
 final class UserOrderResource {
 
-	public function __construct( private readonly DateFormat $dates, private readonly Clock $clock ) {
+	public function __construct(
+		private readonly DateFormat $dates,
+		private readonly Clock $clock,
+		/** @var Closure(): PaymentMethods Only for pending orders. */
+		#[Lazy( PaymentMethods::class )]
+		private readonly Closure $methods,
+	) {
 	}
 
 	/** @return array<string, mixed> */
@@ -50,17 +60,15 @@ final class UserOrderResource {
 	 * @return array<string, mixed>
 	 */
 	public function toArray( Order $order, array $withdrawals = array() ): array {
-		$forecast = DeliveryForecast::of( $order->status, $order->deliveryDay, $this->clock->now(), $order->isDelivered() );
 		$withdrawn = new WithdrawalProgress( $order, $withdrawals );
 		// Nothing arrives any more once the whole order is withdrawn from.
 		$isWithdrawn = $withdrawn->extent === WithdrawalProgress::WHOLE && $order->status !== OrderStatus::Cancelled;
-		$isRefunded  = $order->status === OrderStatus::Processing && ! $order->hasDeliveryDay();
-		$state       = $this->state( $order, $withdrawn );
+		$state = $this->state( $order, $withdrawn );
 		return array(
 			// The header shows both texts: of an order that is withdrawn from, only the newer state.
 			'status_label'  => $isWithdrawn ? $withdrawn->text() : $state['status_label'],
-			'progress_text' => $isWithdrawn || $isRefunded ? '' : $forecast->text(),
-			'in_header'     => $forecast->inHeader,
+			'progress_text' => $isWithdrawn ? '' : $state['progress_text'],
+			'in_header'     => $this->forecast( $order, null )->inHeader,
 		) + $state;
 	}
 
@@ -70,17 +78,20 @@ final class UserOrderResource {
 	 * @return array{
 	 *     number: string, key: string, order_status: string, status_label: string, payment_status: string, created_text: string,
 	 *     delivery_date: string, delivery_text: string, days_left: int, days_total: int, progress: int, withdrawn: string,
-	 *     withdrawn_text: string
+	 *     withdrawn_text: string, progress_text: string
 	 * }
 	 */
 	public function state( Order $order, WithdrawalProgress $withdrawn ): array {
 		$now      = $this->clock->now();
 		$progress = $order->progress( $now );
+		$method   = $order->status === OrderStatus::Pending ? ( $this->methods )()->find( $order->paymentMethod ) : null;
+		// Refunded as a whole.
+		$isRefunded = $order->status === OrderStatus::Processing && ! $order->hasDeliveryDay();
 		return array(
 			'number'         => $order->number,
 			'key'            => $order->key,
 			'order_status'   => $order->status->value,
-			'status_label'   => $order->status->label(),
+			'status_label'   => $order->status->labelFor( $method ),
 			'payment_status' => $order->paymentStatus->value,
 			'created_text'   => $this->dates->long( $order->placedAt ),
 			'delivery_date'  => $order->deliveryDay,
@@ -90,6 +101,17 @@ final class UserOrderResource {
 			'progress'       => $progress->percent,
 			'withdrawn'      => $withdrawn->extent,
 			'withdrawn_text' => $withdrawn->text(),
+			'progress_text'  => $isRefunded ? '' : $this->forecast( $order, $method )->text(),
+		);
+	}
+
+	private function forecast( Order $order, ?PaymentMethod $method ): DeliveryForecast {
+		return DeliveryForecast::of(
+			$order->status,
+			$order->deliveryDay,
+			$this->clock->now(),
+			$order->isDelivered(),
+			$method?->isPaidOnDelivery() === true
 		);
 	}
 

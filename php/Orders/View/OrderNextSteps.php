@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Orders\View;
 
+use Vitrine\Orders\MailboxProof;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\PaymentMethod;
@@ -18,11 +19,18 @@ final class OrderNextSteps {
 	 * @return list<string> Sentences in the current language; empty for an order that is finished.
 	 */
 	public static function of( Order $order, ?PaymentMethod $method, bool $isSplit, bool $isWithdrawn ): array {
+		$hasExpired = $order->status === OrderStatus::Cancelled && $order->paymentStatus === PaymentStatus::Failed;
+		if ( $hasExpired && $method !== null && MailboxProof::isBrief( $order, $method ) ) {
+			return array( __( 'This order was not confirmed in time. Still interested? Simply order again.', 'vitrine' ) );
+		}
 		$isOver = $order->status === OrderStatus::Cancelled || $order->status === OrderStatus::Completed;
 		if ( $isWithdrawn || $isOver || $order->paymentStatus === PaymentStatus::Refunded ) {
 			return array();
 		}
 		$steps = array(
+			$method !== null && MailboxProof::isAwaited( $order, $method )
+				? __( 'Please confirm your order by the link in our e-mail.', 'vitrine' )
+				: '',
 			self::payment( $order, $method ),
 			...( $isSplit ? array(
 				__( 'We send each item as soon as it is ready, so your items arrive on different days.', 'vitrine' ),
@@ -37,6 +45,11 @@ final class OrderNextSteps {
 			$order->isFree() => __( 'There is nothing to pay. You don’t have to do anything else.', 'vitrine' ),
 			$order->paymentStatus === PaymentStatus::Paid => __( 'Your order is paid. You don’t have to do anything else.', 'vitrine' ),
 			$order->paymentStatus !== PaymentStatus::Unpaid, $method === null => '',
+			// Its texts speak of confirming until it is confirmed.
+			$method->isPaidOnDelivery() && $order->status === OrderStatus::Pending => __(
+				'We start on your order as soon as you have confirmed it.',
+				'vitrine'
+			),
 			$method->isPaidOnDelivery() => __( 'You pay when you receive your order.', 'vitrine' ),
 			$method->isPaidOnline()     => __( 'Please pay on the page of your order.', 'vitrine' ),
 			default                     => __( 'Please transfer the total. We start on your order as soon as the money has arrived.', 'vitrine' ),

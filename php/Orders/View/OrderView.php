@@ -30,6 +30,7 @@ final readonly class OrderView {
 	public function __construct(
 		public Order $model,
 		public OrderProgress $progress,
+		public string $statusLabel,
 		public string $placedText,
 		public string $deliveryText,
 		public array $billing,

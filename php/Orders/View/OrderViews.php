@@ -99,6 +99,7 @@ final class OrderViews {
 		return new OrderView(
 			model: $order,
 			progress: $order->progress( $now ),
+			statusLabel: $order->status->labelFor( $method ),
 			placedText: $this->dates->long( $order->placedAt ),
 			deliveryText: DeliveryDays::text( $order, $this->dates ),
 			billing: array( ...$this->address( $order->billing ), ...self::vatId( $order->billing ) ),

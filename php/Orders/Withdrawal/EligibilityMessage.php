@@ -39,7 +39,7 @@ final class EligibilityMessage {
 				$last === null ? '' : $this->dates->inSentence( $last )
 			),
 			EligibilityStatus::Unpaid    => __(
-				'This order is not paid yet, so there is nothing to refund. If it is not paid, it is cancelled automatically; contact us if you want to cancel it now.',
+				'We have not started on this order yet, so there is nothing to withdraw from. If it is not paid or confirmed in time, it is cancelled automatically; contact us if you want to cancel it now.',
 				'vitrine'
 			),
 			EligibilityStatus::Cancelled => __( 'This order is cancelled, so there is nothing to withdraw from.', 'vitrine' ),

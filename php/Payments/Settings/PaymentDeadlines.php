@@ -9,13 +9,13 @@ use DateTimeImmutable;
 /** How long unpaid orders reserve stock; an autoloaded option. */
 final readonly class PaymentDeadlines {
 
-	/** Option: `{card_minutes, transfer_days, guest_days}`. */
+	/** Option: `{card_minutes, transfer_days, guest_hours}`. */
 	public const OPTION = 'vitrine_holds';
 
 	public const DEFAULTS = array(
 		'card_minutes'  => 60,
 		'transfer_days' => 7,
-		'guest_days'    => 2,
+		'guest_hours'   => 12,
 	);
 
 	/** In minutes: with less, customers are still looking for their card. */
@@ -25,26 +25,41 @@ final readonly class PaymentDeadlines {
 	private const MAX_CARD_MINUTES = 10_080;
 	private const MAX_TRANSFER_DAYS = 90;
 
+	/** Two days: invented orders block stock for so long. */
+	private const MAX_GUEST_HOURS = 48;
+
+	/** Earlier versions stored `guest_days`, usually two; 0 meant no shorter deadline. */
+	private const USUAL_GUEST_DAYS = 2;
+
 	/**
 	 * @param int $cardMinutes  From placing the order to its cancellation.
 	 * @param int $transferDays From placing the order to its cancellation at the end of the day; 0 for manual cancellation.
-	 * @param int $guestDays    The same until the customer has proven the e-mail address; 0 for no shorter deadline.
+	 * @param int $guestHours   The same for customers who have not proven the e-mail address yet, also for orders paid on delivery.
 	 */
 	public function __construct(
 		public int $cardMinutes = self::DEFAULTS['card_minutes'],
 		public int $transferDays = self::DEFAULTS['transfer_days'],
-		public int $guestDays = self::DEFAULTS['guest_days'],
+		public int $guestHours = self::DEFAULTS['guest_hours'],
 	) {
 	}
 
 	public static function fromOption(): self {
-		$option = (array) get_option( self::OPTION, self::DEFAULTS ) + self::DEFAULTS;
+		$stored = (array) get_option( self::OPTION, self::DEFAULTS );
+		$option = $stored + array( 'guest_hours' => self::hoursOf( $stored['guest_days'] ?? null ) ) + self::DEFAULTS;
 		$number = static fn ( mixed $value, int $fallback ): int => is_numeric( $value ) ? (int) $value : $fallback;
 		return new self(
 			max( self::MIN_CARD_MINUTES, $number( $option['card_minutes'], self::DEFAULTS['card_minutes'] ) ),
 			max( 0, $number( $option['transfer_days'], self::DEFAULTS['transfer_days'] ) ),
-			max( 0, $number( $option['guest_days'], self::DEFAULTS['guest_days'] ) )
+			max( 1, min( self::MAX_GUEST_HOURS, $number( $option['guest_hours'], self::DEFAULTS['guest_hours'] ) ) )
 		);
+	}
+
+	/** @param mixed $days As stored by an earlier version. A shop that had chosen a number itself keeps it as far as possible. */
+	private static function hoursOf( mixed $days ): int {
+		if ( ! is_numeric( $days ) || (int) $days === self::USUAL_GUEST_DAYS ) {
+			return self::DEFAULTS['guest_hours'];
+		}
+		return (int) $days === 0 ? self::MAX_GUEST_HOURS : 24 * (int) $days;
 	}
 
 	/** @return array<string, string> Error messages by option key. */
@@ -59,16 +74,16 @@ final readonly class PaymentDeadlines {
 						self::MAX_CARD_MINUTES
 					)
 					: '',
-				'transfer_days' => self::daysError( $this->transferDays ),
-				'guest_days'    => self::daysError( $this->guestDays ),
+				'transfer_days' => $this->transferDays < 0 || $this->transferDays > self::MAX_TRANSFER_DAYS
+					/* translators: %d: number of days */
+					? sprintf( __( 'Please choose between 0 and %d days.', 'vitrine' ), self::MAX_TRANSFER_DAYS )
+					: '',
+				'guest_hours'   => $this->guestHours < 1 || $this->guestHours > self::MAX_GUEST_HOURS
+					/* translators: 1 and 2: numbers of hours */
+					? sprintf( __( 'Please choose between %1$d and %2$d hours.', 'vitrine' ), 1, self::MAX_GUEST_HOURS )
+					: '',
 			)
 		);
-	}
-
-	private static function daysError( int $days ): string {
-		/* translators: %d: number of days */
-		$text = __( 'Please choose between 0 and %d days.', 'vitrine' );
-		return $days < 0 || $days > self::MAX_TRANSFER_DAYS ? sprintf( $text, self::MAX_TRANSFER_DAYS ) : '';
 	}
 
 	public function save(): void {
@@ -77,7 +92,7 @@ final readonly class PaymentDeadlines {
 			array(
 				'card_minutes'  => $this->cardMinutes,
 				'transfer_days' => $this->transferDays,
-				'guest_days'    => $this->guestDays,
+				'guest_hours'   => $this->guestHours,
 			),
 			true
 		);
@@ -97,11 +112,22 @@ final readonly class PaymentDeadlines {
 	 * When an unpaid bank transfer order is cancelled: at the end of a day, since customers see only the date. Null if never.
 	 *
 	 * @param DateTimeImmutable $placedAt In the shop's time zone.
-	 * @param bool              $verified Whether the customer has proven the e-mail address.
+	 * @param bool              $verified Whether the customer has proven the e-mail address; if not, it is `confirmBy` at the latest.
 	 */
 	public function transferPayBy( DateTimeImmutable $placedAt, bool $verified ): ?DateTimeImmutable {
-		$days = $verified || $this->guestDays === 0 ? $this->transferDays : min( $this->transferDays, $this->guestDays );
-		return $this->transferDays === 0 ? null : $placedAt->add( new DateInterval( "P{$days}D" ) )->setTime( 23, 59, 59 );
+		$payBy = $this->transferDays === 0
+			? null
+			: $placedAt->add( new DateInterval( "P{$this->transferDays}D" ) )->setTime( 23, 59, 59 );
+		if ( $verified ) {
+			return $payBy;
+		}
+		$confirmBy = $this->confirmBy( $placedAt );
+		return $payBy === null ? $confirmBy : min( $payBy, $confirmBy );
+	}
+
+	/** When an order is cancelled whose customer has not proven the e-mail address. */
+	public function confirmBy( DateTimeImmutable $placedAt ): DateTimeImmutable {
+		return $placedAt->add( new DateInterval( "PT{$this->guestHours}H" ) );
 	}
 
 	/** Bank transfer orders without a deadline of their own that were placed before this time have expired; null if they never expire. */

@@ -99,7 +99,7 @@ final class Card implements PaymentMethod {
 		return null;
 	}
 
-	public function initialStatus(): OrderStatus {
+	public function initialStatus( bool $verified ): OrderStatus {
 		return OrderStatus::Pending;
 	}
 }

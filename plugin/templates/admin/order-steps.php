@@ -6,8 +6,8 @@
  * @var string $placed
  * @var string $language
  * @var \Vitrine\Orders\View\OrderView $order
- * @var array{steps: list<string>, collects: bool, day: string|null, days: array<string, list<string>>, moved: string, first: string,
- *   tell: bool, letters: array<string, string>} $form `days`: titles of the items by day of delivery.
+ * @var array{steps: list<string>, waiting: string, collects: bool, day: string|null, days: array<string, list<string>>, moved: string,
+ *   first: string, tell: bool, letters: array<string, string>} $form `days`: titles of the items by day of delivery.
  */
 
 declare(strict_types=1);
@@ -23,7 +23,7 @@ defined( 'ABSPATH' ) || exit;
 	<div class="postbox-header"><h2 class="hndle"><?php esc_html_e( 'Status', 'vitrine' ); ?></h2></div>
 	<div class="inside">
 		<p>
-			<span class="vitrine-status is-<?php echo esc_attr( $order->model->status->value ); ?>"><?php echo esc_html( $order->model->status->label() ); ?></span><br>
+			<span class="vitrine-status is-<?php echo esc_attr( $order->model->status->value ); ?>"><?php echo esc_html( $order->statusLabel ); ?></span><br>
 			<?php echo esc_html( $order->model->isFree() ? $order->paymentTitle : "$order->paymentTitle: {$order->model->paymentLabel()}" ); ?>
 		</p>
 		<p>
@@ -32,16 +32,19 @@ defined( 'ABSPATH' ) || exit;
 			<?php echo esc_html( $write->pair( __( 'Progress', 'vitrine' ), $write->percent( $order->progress->percent ) ) ); ?><br>
 			<?php echo esc_html( $write->pair( __( 'Language', 'vitrine' ), $language ) ); ?>
 		</p>
+		<?php if ( $form['waiting'] !== '' ) : ?>
+			<p><?php echo esc_html( $form['waiting'] ); ?></p>
+		<?php endif; ?>
 		<?php foreach ( $form['steps'] as $vitrine_step ) : ?>
 			<?php if ( OrderSteps::isFinal( $vitrine_step ) ) : ?>
 				<details class="vitrine-step vitrine-unprinted">
-					<summary><?php echo esc_html( OrderSteps::label( $vitrine_step ) ); ?>…</summary>
+					<summary><?php echo esc_html( OrderSteps::label( $vitrine_step, $form['collects'] ) ); ?>…</summary>
 					<p><?php echo esc_html( OrderSteps::description( $vitrine_step, $form['collects'] ) ); ?></p>
-					<button type="submit" form="vitrine-order" class="button button-primary" name="button" value="<?php echo esc_attr( $vitrine_step ); ?>"><?php echo esc_html( OrderSteps::label( $vitrine_step ) ); ?></button>
+					<button type="submit" form="vitrine-order" class="button button-primary" name="button" value="<?php echo esc_attr( $vitrine_step ); ?>"><?php echo esc_html( OrderSteps::label( $vitrine_step, $form['collects'] ) ); ?></button>
 				</details>
 			<?php else : ?>
 				<div class="vitrine-step vitrine-unprinted">
-					<button type="submit" form="vitrine-order" class="button" name="button" value="<?php echo esc_attr( $vitrine_step ); ?>" aria-describedby="vitrine-step-<?php echo esc_attr( $vitrine_step ); ?>"><?php echo esc_html( OrderSteps::label( $vitrine_step ) ); ?></button>
+					<button type="submit" form="vitrine-order" class="button" name="button" value="<?php echo esc_attr( $vitrine_step ); ?>" aria-describedby="vitrine-step-<?php echo esc_attr( $vitrine_step ); ?>"><?php echo esc_html( OrderSteps::label( $vitrine_step, $form['collects'] ) ); ?></button>
 					<p class="description" id="vitrine-step-<?php echo esc_attr( $vitrine_step ); ?>"><?php echo esc_html( OrderSteps::description( $vitrine_step, $form['collects'] ) ); ?></p>
 				</div>
 			<?php endif; ?>
@@ -67,7 +70,15 @@ defined( 'ABSPATH' ) || exit;
 				<input type="date" form="vitrine-order" id="vitrine-delivery-day" name="delivery_day" min="<?php echo esc_attr( $form['first'] ); ?>" value="<?php echo esc_attr( $form['day'] ); ?>">
 			</p>
 			<?php if ( $order->model->status === OrderStatus::Pending ) : ?>
-				<p class="description"><?php esc_html_e( 'Customers see no date before they have paid. The date is calculated again on the day of the payment.', 'vitrine' ); ?></p>
+				<p class="description">
+					<?php
+					echo esc_html(
+						$form['collects']
+							? __( 'Customers see no date before the order is confirmed. The date is calculated again on that day.', 'vitrine' )
+							: __( 'Customers see no date before they have paid. The date is calculated again on the day of the payment.', 'vitrine' )
+					);
+					?>
+				</p>
 			<?php else : ?>
 				<p><label><input type="checkbox" form="vitrine-order" name="delivery_tell" value="1"<?php checked( $form['tell'] ); ?>> <?php esc_html_e( 'Notify the customer by e-mail', 'vitrine' ); ?></label></p>
 			<?php endif; ?>

@@ -13,8 +13,8 @@
  * @var array{all: string, orders: list<array{number: string, url: string, placed: string, status: string, total: string}>} $others
  * @var array{type: string, text: string}|null $notice
  * @var list<string> $boxes HTML of the boxes.
- * @var array{action: string, nonce: string, seen: string, steps: list<string>, collects: bool, day: string|null, first: string, tell: bool,
- *   note: string, told: bool, letters: array<string, string>} $form
+ * @var array{action: string, nonce: string, seen: string, steps: list<string>, waiting: string, collects: bool, day: string|null,
+ *   first: string, tell: bool, note: string, told: bool, letters: array<string, string>} $form
  * @var \Vitrine\Orders\View\OrderView $order
  */
 

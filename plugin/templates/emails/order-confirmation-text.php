@@ -8,6 +8,7 @@
  * @var array<string, mixed>|null $member Of the team, who takes care of the order.
  * @var string $name
  * @var string $link
+ * @var bool $confirms Whether opening the link confirms the order.
  * @var \Vitrine\Orders\View\OrderView $order
  */
 
@@ -29,7 +30,8 @@ if ( $order->nextSteps !== array() ) {
 if ( $order->paymentInstructions !== '' ) {
 	echo $order->paymentTitle, "\n", $order->paymentInstructions, "\n\n";
 }
-echo trim( $write->pair( __( 'View your order', 'vitrine' ), '' ) ), "\n", $link, "\n\n";
+$vitrine_label = $confirms ? __( 'Confirm your order', 'vitrine' ) : __( 'View your order', 'vitrine' );
+echo trim( $write->pair( $vitrine_label, '' ) ), "\n", $link, "\n\n";
 if ( $member !== null ) {
 	echo trim( $write->pair( __( 'Your contact for this order', 'vitrine' ), '' ) ), "\n";
 	echo implode( "\n", array_filter( array( $member['name'], $member['position'], $member['phone'], $member['email'] ) ) ), "\n\n";

@@ -6,6 +6,7 @@
  * @var array<string, mixed>|null $member Of the team, who takes care of the order.
  * @var string $name
  * @var string $link
+ * @var bool $confirms Whether opening the link confirms the order.
  * @var \Vitrine\Orders\View\OrderView $order
  */
 
@@ -46,7 +47,7 @@ $vitrine_start = Direction::start( $language );
 	</div>
 <?php endif; ?>
 <p style="margin:0 0 28px;">
-	<a href="<?php echo esc_url( $link ); ?>" style="display:inline-block;background:#1f4d45;color:#fffdf9;text-decoration:none;padding:12px 22px;border-radius:3px;"><?php esc_html_e( 'View your order', 'vitrine' ); ?></a>
+	<a href="<?php echo esc_url( $link ); ?>" style="display:inline-block;background:#1f4d45;color:#fffdf9;text-decoration:none;padding:12px 22px;border-radius:3px;"><?php echo esc_html( $confirms ? __( 'Confirm your order', 'vitrine' ) : __( 'View your order', 'vitrine' ) ); ?></a>
 </p>
 <?php if ( $member !== null ) : ?>
 	<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 28px;background:#f1ece1;">

@@ -5,6 +5,8 @@
  * phpcs:disable WordPress.Security.EscapeOutput
  *
  * @var string $link
+ * @var string $heading
+ * @var string $waiting Why the order waits; '' if it does not.
  * @var \Vitrine\Orders\View\OrderView $order
  */
 
@@ -12,8 +14,7 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
-/* translators: %s: order number */
-echo sprintf( __( 'New order %s', 'vitrine' ), $order->model->number ), "\n\n";
+echo $heading, "\n\n", $waiting === '' ? '' : "$waiting\n\n";
 echo $order->totals->total->formatted, ' · ', $order->paymentTitle, "\n";
 echo $order->model->email, ' · ', $order->model->phone, "\n\n";
 if ( $order->model->note !== '' ) {

@@ -3,6 +3,8 @@
  * To the shop, at the top of the notification: who ordered, and the link to the order in wp-admin.
  *
  * @var string $link
+ * @var string $heading
+ * @var string $waiting Why the order waits; '' if it does not.
  * @var \Vitrine\Orders\View\OrderView $order
  */
 
@@ -11,11 +13,11 @@ declare(strict_types=1);
 defined( 'ABSPATH' ) || exit;
 ?>
 <h1 style="margin:0 0 12px;font-family:Georgia,'Times New Roman',serif;font-weight:normal;font-size:26px;line-height:1.25;">
-	<?php
-	/* translators: %s: order number */
-	echo esc_html( sprintf( __( 'New order %s', 'vitrine' ), $order->model->number ) );
-	?>
+	<?php echo esc_html( $heading ); ?>
 </h1>
+<?php if ( $waiting !== '' ) : ?>
+	<p style="margin:0 0 16px;"><?php echo esc_html( $waiting ); ?></p>
+<?php endif; ?>
 <p style="margin:0 0 16px;">
 	<?php echo esc_html( "{$order->totals->total->formatted} · {$order->paymentTitle}" ); ?><br>
 	<?php echo esc_html( $order->model->email ); ?> · <?php echo esc_html( $order->model->phone ); ?>

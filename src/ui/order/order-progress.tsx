@@ -2,7 +2,10 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Order } from '../../lib/order';
 import './style.scss';
 
-type Shown = Pick< Order, 'order_status' | 'status_label' | 'delivery_text' | 'progress' | 'days_left' | 'withdrawn' | 'withdrawn_text' >;
+type Shown = Pick<
+	Order,
+	'order_status' | 'status_label' | 'delivery_text' | 'progress' | 'days_left' | 'withdrawn' | 'withdrawn_text' | 'progress_text'
+>;
 
 /**
  * Progress of an order, by days until its delivery date (specification, section 4). A cancelled order shows its label only, an unpaid one no
@@ -22,8 +25,7 @@ export function OrderProgress( { order }: { order: Shown } ) {
 	if ( order.order_status === 'pending' ) {
 		return (
 			<p className="v-order__progress">
-				<strong>{ order.status_label }</strong>{ ' ' }
-				<span className="v-order__soft">{ __( 'We start once we receive your payment.', 'vitrine' ) }</span>
+				<strong>{ order.status_label }</strong> <span className="v-order__soft">{ order.progress_text }</span>
 			</p>
 		);
 	}

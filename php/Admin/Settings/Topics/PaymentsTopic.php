@@ -49,7 +49,7 @@ final class PaymentsTopic implements Topic, HasContext {
 			'holds'      => array(
 				'card_minutes'  => $holds->cardMinutes,
 				'transfer_days' => $holds->transferDays,
-				'guest_days'    => $holds->guestDays,
+				'guest_hours'   => $holds->guestHours,
 			),
 			'limits'     => array(
 				'items' => $limits->items,
@@ -78,7 +78,7 @@ final class PaymentsTopic implements Topic, HasContext {
 		$holds   = new PaymentDeadlines(
 			self::number( $sent['card_minutes'] ?? null ),
 			self::number( $sent['transfer_days'] ?? null ),
-			self::number( $sent['guest_days'] ?? null )
+			self::number( $sent['guest_hours'] ?? null )
 		);
 		$limits  = self::limits( (array) ( $values['limits'] ?? array() ) );
 		$limit   = $values['cash_limit'] ?? 0;

@@ -7,19 +7,22 @@ use Vitrine\Content\Guarantee\GuaranteeNotice;
 use Vitrine\Orders\Mail\EmailContent;
 use Vitrine\Orders\Mail\OrderContacts;
 use Vitrine\Orders\Mail\OrderMails;
+use Vitrine\Orders\MailboxProof;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderLinks;
 use Vitrine\Orders\OrderMessages;
+use Vitrine\Orders\PaymentMethods;
 
 defined( 'ABSPATH' ) || exit;
 
-/** To the customer: thank you, next steps, and payment instructions if not paid yet. */
+/** To the customer: thank you, next steps, the link that confirms the order, and payment instructions if not paid yet. */
 final class ConfirmationEmail extends CustomerOrderEmail {
 
 	public function __construct(
 		OrderLinks $links,
 		private readonly GuaranteeNotice $guarantee,
 		private readonly OrderContacts $contacts,
+		private readonly PaymentMethods $methods,
 	) {
 		parent::__construct( $links );
 	}
@@ -39,8 +42,10 @@ final class ConfirmationEmail extends CustomerOrderEmail {
 	public function content( Order $order, array $payload ): EmailContent {
 		/* translators: 1: shop name, 2: order number */
 		$subject = sprintf( __( '%1$s: we have received your order %2$s', 'vitrine' ), OrderMails::shop(), $order->number );
+		$method  = $this->methods->find( $order->paymentMethod );
 		return new EmailContent( $subject, 'order-confirmation', array(
 			'link'      => $this->links->order( $order ),
+			'confirms'  => $method !== null && MailboxProof::isAwaited( $order, $method ),
 			// The confirmation repeats what the checkout showed (Directive 2011/83/EU, Article 8(7)).
 			'member'    => $this->contacts->member( $order ),
 			'guarantee' => $order->hasGoods() ? $this->guarantee->plain() : '',

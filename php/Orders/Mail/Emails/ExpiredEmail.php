@@ -5,22 +5,29 @@ namespace Vitrine\Orders\Mail\Emails;
 
 use Vitrine\Orders\Mail\EmailContent;
 use Vitrine\Orders\Mail\OrderMails;
+use Vitrine\Orders\MailboxProof;
 use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderLinks;
 use Vitrine\Orders\OrderMessages;
 use Vitrine\Orders\OrderStatus;
+use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\PaymentStatus;
 
 defined( 'ABSPATH' ) || exit;
 
-/** To the customer: the order was cancelled because it was not paid in time. */
+/** To the customer: the order was cancelled because it was not paid or confirmed in time. */
 final class ExpiredEmail extends CustomerOrderEmail {
+
+	public function __construct( OrderLinks $links, private readonly PaymentMethods $methods ) {
+		parent::__construct( $links );
+	}
 
 	public function kind(): string {
 		return OrderMessages::EXPIRED;
 	}
 
 	public function title(): string {
-		return __( 'Order cancelled: not paid in time', 'vitrine' );
+		return __( 'Order cancelled: not paid or confirmed in time', 'vitrine' );
 	}
 
 	public function appliesTo( Order $order ): bool {
@@ -33,18 +40,29 @@ final class ExpiredEmail extends CustomerOrderEmail {
 			sprintf( __( '%1$s: your order %2$s was cancelled', 'vitrine' ), OrderMails::shop(), $order->number ),
 			__( 'Your order was cancelled', 'vitrine' ),
 			array(
-				/* translators: %s: order number */
-				sprintf(
-					__(
-						'We did not receive your payment for order %s in time, so it was cancelled automatically. You have not been charged.',
-						'vitrine'
-					),
-					$order->number
-				),
+				$this->reason( $order ),
 				__( 'Still interested? Simply order again.', 'vitrine' ),
 			),
 			__( 'Continue shopping', 'vitrine' ),
 			$this->links->shop()
 		);
+	}
+
+	private function reason( Order $order ): string {
+		$method = $this->methods->find( $order->paymentMethod );
+		return $method !== null && MailboxProof::isBrief( $order, $method )
+			/* translators: %s: order number */
+			? sprintf(
+				__( 'Order %s was not confirmed in time, so it was cancelled automatically. You have not been charged.', 'vitrine' ),
+				$order->number
+			)
+			/* translators: %s: order number */
+			: sprintf(
+				__(
+					'We did not receive your payment for order %s in time, so it was cancelled automatically. You have not been charged.',
+					'vitrine'
+				),
+				$order->number
+			);
 	}
 }

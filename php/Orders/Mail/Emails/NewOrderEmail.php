@@ -9,13 +9,14 @@ use Vitrine\Orders\Mail\OrderEmail;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderLinks;
 use Vitrine\Orders\OrderMessages;
+use Vitrine\Orders\View\OrderWaiting;
 
 defined( 'ABSPATH' ) || exit;
 
-/** To the shop: a new order. */
+/** To the shop: a new order, or one that its customer has confirmed. */
 final class NewOrderEmail implements OrderEmail {
 
-	public function __construct( private readonly OrderLinks $links ) {
+	public function __construct( private readonly OrderLinks $links, private readonly OrderWaiting $waiting ) {
 	}
 
 	public function kind(): string {
@@ -35,8 +36,25 @@ final class NewOrderEmail implements OrderEmail {
 	}
 
 	public function content( Order $order, array $payload ): EmailContent {
-		/* translators: 1: order number, 2: customer name */
-		$subject = sprintf( __( 'New order %1$s from %2$s', 'vitrine' ), $order->number, InertText::line( $order->billing->name() ) );
-		return new EmailContent( $subject, 'order-notice', array( 'link' => $this->links->admin( $order ) ) );
+		$isConfirmed = ( $payload['confirmed'] ?? false ) === true;
+		$subject     = $isConfirmed
+			/* translators: 1: order number, 2: customer name */
+			? __( 'Order %1$s from %2$s is confirmed', 'vitrine' )
+			/* translators: 1: order number, 2: customer name */
+			: __( 'New order %1$s from %2$s', 'vitrine' );
+		$heading     = $isConfirmed
+			/* translators: %s: order number */
+			? __( 'Order %s is confirmed', 'vitrine' )
+			/* translators: %s: order number */
+			: __( 'New order %s', 'vitrine' );
+		return new EmailContent(
+			sprintf( $subject, $order->number, InertText::line( $order->billing->name() ) ),
+			'order-notice',
+			array(
+				'link'    => $this->links->admin( $order ),
+				'heading' => sprintf( $heading, $order->number ),
+				'waiting' => $this->waiting->text( $order ),
+			)
+		);
 	}
 }

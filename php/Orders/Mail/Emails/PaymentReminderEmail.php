@@ -30,9 +30,10 @@ final class PaymentReminderEmail extends CustomerOrderEmail {
 	}
 
 	public function appliesTo( Order $order ): bool {
+		$method = $this->methods->find( $order->paymentMethod );
 		return $order->status === OrderStatus::Pending
 			&& $order->paymentStatus === PaymentStatus::Unpaid
-			&& ! ( $this->methods->find( $order->paymentMethod )?->isPaidOnline() ?? true );
+			&& $method !== null && ! $method->isPaidOnline() && ! $method->isPaidOnDelivery();
 	}
 
 	public function content( Order $order, array $payload ): EmailContent {

@@ -105,10 +105,10 @@ export function Payments( { form, context }: PanelProps ) {
 					help={ __( 'Enter 0 to cancel them yourself.', 'vitrine' ) }
 				/>
 				<NumberField
-					{ ...field( 'holds.guest_days' ) }
-					label={ __( 'Bank transfer by guests (days)', 'vitrine' ) }
+					{ ...field( 'holds.guest_hours' ) }
+					label={ __( 'Until a new customer confirms the order (hours)', 'vitrine' ) }
 					help={ __(
-						'Until they open the order from our e-mail, or sign in with a confirmed address. Enter 0 for the same time as above.',
+						'Guests, and customers without a confirmed e-mail address, confirm orders by bank transfer and cash on delivery with the link in our e-mail. They then have the usual time to pay, and you start on cash orders. If our e-mail is sent late, the time counts from then.',
 						'vitrine'
 					) }
 				/>

@@ -52,10 +52,15 @@ describe( 'the orders', () => {
 	} );
 
 	it( 'promise no day before an order is paid', async () => {
-		const unpaid = order( '8', { order_status: 'pending', status_label: 'Awaiting payment', delivery_text: '' } );
+		const unpaid = order( '8', {
+			order_status: 'pending',
+			status_label: 'Awaiting payment',
+			delivery_text: '',
+			progress_text: 'We start once it is paid',
+		} );
 		await show( await customer( { getUserOrders: ordersApi( [ [ unpaid ] ] ) } ), 'orders' );
 		const card = await screen.findByRole( 'article', { name: 'Order 8' } );
-		expect( card ).toHaveTextContent( 'Awaiting payment We start once we receive your payment.' );
+		expect( card ).toHaveTextContent( 'Awaiting payment We start once it is paid' );
 		expect( card ).not.toHaveTextContent( /Expected|days? left|arrived/ );
 		expect( screen.queryByRole( 'progressbar' ) ).toBeNull();
 	} );

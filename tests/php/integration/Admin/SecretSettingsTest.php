@@ -89,7 +89,7 @@ final class SecretSettingsTest extends SettingsTestCase {
 		$right = array(
 			'account'    => array( 'holder' => 'UAB Molis', 'iban' => 'lt12 1000 0111 0100 1000', 'bic' => 'hablt22', 'bank' => 'Bankas' ),
 			'cash_limit' => 50_000,
-			'holds'      => array( 'card_minutes' => 30, 'transfer_days' => 0, 'guest_days' => 3 ),
+			'holds'      => array( 'card_minutes' => 30, 'transfer_days' => 0, 'guest_hours' => 3 ),
 			'limits'     => array( 'items' => 50, 'value' => null, 'share' => 80 ),
 		);
 		$wrong = array(
@@ -98,7 +98,7 @@ final class SecretSettingsTest extends SettingsTestCase {
 			'cash_limit'          => -1,
 			'holds.card_minutes'  => 5,
 			'holds.transfer_days' => 400,
-			'holds.guest_days'    => 91,
+			'holds.guest_hours'   => 91,
 			'limits.items'        => -1,
 			'limits.value'        => -1,
 			'limits.share'        => 101,

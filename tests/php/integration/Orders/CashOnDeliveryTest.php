@@ -33,7 +33,7 @@ use Vitrine\Tests\Support\Site;
 #[Group( 'compat' )]
 final class CashOnDeliveryTest extends ShopTestCase {
 
-	/** A route that completes or pays an order after all requests have read it. */
+	/** A route that changes an order after all requests have read it. */
 	private const ROUTE = <<<'PHP'
 		<?php
 		add_action( 'vitrine_loaded', static function ( $container ): void {
@@ -46,9 +46,10 @@ final class CashOnDeliveryTest extends ShopTestCase {
 					$change = $container->get( Vitrine\Orders\Change\ChangeOrder::class );
 					$staff  = Vitrine\Orders\Actor::staff( 1, 'Rūta' );
 					try {
-						$request['step'] === 'paid'
-							? $change->markPaid( $order, $staff )
-							: $change->changeStatus( $order, Vitrine\Orders\OrderStatus::Completed, $staff );
+						match ( $request['step'] ) {
+							'paid'  => $change->markPaid( $order, $staff ),
+							default => $change->changeStatus( $order, Vitrine\Orders\OrderStatus::Completed, $staff ),
+						};
 						return array( 'done' => true );
 					} catch ( Vitrine\Orders\IllegalTransition ) {
 						return array( 'done' => false );
@@ -58,6 +59,9 @@ final class CashOnDeliveryTest extends ShopTestCase {
 		} );
 		PHP;
 
+	/** History of an order that its customer has confirmed. */
+	private const CONFIRMED = array( 'placed:  > pending', 'confirmed: pending > processing' );
+
 	private function order( string $language = 'en' ): Order {
 		$placed = $this->place(
 			self::body(
@@ -66,8 +70,9 @@ final class CashOnDeliveryTest extends ShopTestCase {
 			),
 			$language
 		);
-		return $this->service( OrderRepository::class )->byKey( (string) $placed['data']['key'] )
-			?? self::fail( (string) $placed['message'] );
+		return $this->confirmed(
+			$this->service( OrderRepository::class )->byKey( (string) $placed['data']['key'] ) ?? self::fail( (string) $placed['message'] )
+		);
 	}
 
 	private function reload( Order $order ): Order {
@@ -86,10 +91,15 @@ final class CashOnDeliveryTest extends ShopTestCase {
 		);
 	}
 
-	/** @return array{subject: string, text: string} The newest e-mail to the customer. */
-	private function newestMail(): array {
+	/** @return array{subject: string, text: string} The newest e-mail to the customer or to staff. */
+	private function newestMail( string $to = 'customer' ): array {
 		$this->service( Outbox::class )->deliver();
-		$mails = array_values( array_filter( $this->mails(), static fn ( array $mail ): bool => $mail['to'] === 'ona@example.org' ) );
+		$mails = array_values(
+			array_filter(
+				$this->mails(),
+				static fn ( array $mail ): bool => ( $mail['to'] === 'ona@example.org' ) === ( $to === 'customer' )
+			)
+		);
 		$mail  = end( $mails ) ?: self::fail( 'No e-mail was sent.' );
 		return array(
 			'subject' => $mail['subject'],
@@ -112,11 +122,11 @@ final class CashOnDeliveryTest extends ShopTestCase {
 			array( $this->reload( $order )->status, $this->reload( $order )->paymentStatus )
 		);
 		self::assertSame(
-			array( 'placed:  > processing', 'status: processing > completed Rūta', 'payment: unpaid > paid Rūta' ),
+			array( ...self::CONFIRMED, 'status: processing > completed Rūta', 'payment: unpaid > paid Rūta' ),
 			$this->history( $order )
 		);
 		$events = $this->service( OrderRepository::class )->events( $order->id );
-		self::assertSame( '2026-11-27', $events[2]->at->format( 'Y-m-d' ) );
+		self::assertSame( '2026-11-27', $events[3]->at->format( 'Y-m-d' ) );
 		$invoices = $this->service( Invoices::class )->forOrder( $order->id );
 		self::assertSame(
 			array( 1, '2026-11-27', 2590 ),
@@ -131,7 +141,7 @@ final class CashOnDeliveryTest extends ShopTestCase {
 			$this->complete( $order );
 			self::fail( 'It was completed twice.' );
 		} catch ( IllegalTransition ) {
-			self::assertCount( 3, $this->history( $order ) );
+			self::assertCount( 4, $this->history( $order ) );
 		}
 		self::assertCount( 1, $this->service( Invoices::class )->forOrder( $order->id ) );
 	}
@@ -143,7 +153,7 @@ final class CashOnDeliveryTest extends ShopTestCase {
 		// The order as another request read it before the payment.
 		$this->complete( $order );
 		self::assertSame(
-			array( 'placed:  > processing', 'payment: unpaid > paid Rūta', 'status: processing > completed Rūta' ),
+			array( ...self::CONFIRMED, 'payment: unpaid > paid Rūta', 'status: processing > completed Rūta' ),
 			$this->history( $order )
 		);
 		self::assertCount( 1, $this->service( Invoices::class )->forOrder( $order->id ) );

@@ -32,8 +32,9 @@ final class InvoiceTest extends ShopTestCase {
 			),
 			'lt'
 		);
-		return $this->service( OrderRepository::class )->byKey( (string) $answer['data']['key'] )
-			?? self::fail( (string) $answer['message'] );
+		return $this->confirmed(
+			$this->service( OrderRepository::class )->byKey( (string) $answer['data']['key'] ) ?? self::fail( (string) $answer['message'] )
+		);
 	}
 
 	private function paidOrder(): Order {

@@ -161,7 +161,7 @@ final class PlaceOrderTest extends ShopTestCase {
 		);
 		$placed = $this->place( self::body( array( self::line( $this->product() ) ), $cash ) );
 		self::assertTrue( $placed['status'] );
-		self::assertSame( OrderStatus::Processing, $this->service( OrderRepository::class )->byKey( $placed['data']['key'] )?->status );
+		self::assertSame( OrderStatus::Pending, $this->service( OrderRepository::class )->byKey( $placed['data']['key'] )?->status );
 	}
 
 	public function testSellingOutAtTheLastMomentRollsBackTheOrder(): void {

@@ -9,6 +9,9 @@ use Vitrine\Catalogue\ProductText;
 use Vitrine\Catalogue\Stock;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Database;
+use Vitrine\Orders\Change\ConfirmOrder;
+use Vitrine\Orders\MailboxProof;
+use Vitrine\Orders\Order;
 use Vitrine\Payments\CashOnDelivery;
 use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
@@ -28,8 +31,8 @@ abstract class ShopTestCase extends TestCase {
 		'country'    => 'LT',
 	);
 
-	/** Messages of a bank transfer order: to the customer, to the shop, and a delayed reminder. */
-	protected const MESSAGES = 3;
+	/** Messages of a guest's bank transfer order: to the customer and to the shop. */
+	protected const MESSAGES = 2;
 
 	private static int $made = 0;
 
@@ -127,6 +130,11 @@ abstract class ShopTestCase extends TestCase {
 			$languages->find( $language ) ?? $languages->default(),
 			fn (): array => self::decoded( $this->rest( 'POST', $route, $body, array( 'lang' => $language ) ) )
 		);
+	}
+
+	/** Opens the order by the link in its e-mails. */
+	protected function confirmed( Order $order ): Order {
+		return $this->service( ConfirmOrder::class )->byToken( $order, MailboxProof::token( $order ) );
 	}
 
 	protected function rowsIn( string $table ): int {

@@ -88,12 +88,12 @@ final class StepMailsTest extends ShopTestCase {
 	}
 
 	public function testAnUnpaidOrderIsRemindedAndThenCancelledByMail(): void {
-		$order = $this->order();
-		$paid  = $this->order();
+		$order = $this->confirmed( $this->order() );
+		$paid  = $this->confirmed( $this->order() );
 		self::assertCount( 2, $this->newCustomerMails() );
 		$this->service( ChangeOrder::class )->markPaid( $paid, $this->staff() );
 		self::assertCount( 1, $this->newCustomerMails() );
-		$this->clock->time = $this->clock->time->modify( '+3 days +1 minute' ) ?: self::fail( 'Invalid time.' );
+		$this->clock->time = $this->clock->time->modify( '+4 days' ) ?: self::fail( 'Invalid time.' );
 		$reminders         = $this->newCustomerMails();
 		self::assertCount( 1, $reminders, 'Paid orders get no reminder.' );
 		self::assertStringContainsString( $order->number, $reminders[0]['subject'] );

@@ -120,13 +120,14 @@ final class UnpaidLimitsTest extends CustomerTestCase {
 		}
 	}
 
-	/** It starts as "in progress" and may never be paid. */
+	/** It may never be paid, even if its customer has confirmed it. */
 	public function testCashOnDeliveryCountsUntilItIsCompleted(): void {
 		$vase   = $this->product( 1000 );
 		$cash   = array( 'payment_method' => 'cash_on_delivery' );
 		$placed = $this->order( 'ona@example.org', $vase, 60, $cash );
+		$order  = $this->service( OrderRepository::class )->byKey( $placed['data']['key'] ) ?? self::fail( 'Order not found.' );
+		$order  = $this->confirmed( $order );
 		$this->assertRefused( $this->order( 'ona@example.org', $vase, 60, $cash ), 'mailbox' );
-		$order = $this->service( OrderRepository::class )->byKey( $placed['data']['key'] ) ?? self::fail( 'Order not found.' );
 		$this->service( ChangeOrder::class )->changeStatus( $order, OrderStatus::Completed, Actor::staff( 1, 'Rūta' ) );
 		self::assertSame( 0, $this->rowsIn( 'unpaid_counters' ) );
 	}

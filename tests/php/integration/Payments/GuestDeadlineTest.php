@@ -5,18 +5,22 @@ namespace Vitrine\Tests\Integration\Payments;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\TestWith;
 use Vitrine\Customers\Customers;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
+use Vitrine\Kernel\FailureInjection;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderMessages;
 use Vitrine\Orders\OrderRepository;
 use Vitrine\Payments\PaymentCron;
 use Vitrine\Payments\Settings\PaymentDeadlines;
 use Vitrine\Tests\Integration\Orders\CustomerTestCase;
 use Vitrine\Tests\Support\FixedClock;
+use Vitrine\Tests\Support\RunAtPoint;
 
-/** A guest's bank transfer order reserves stock for a shorter time until the guest has opened it from an e-mail. */
+/** A guest's order reserves stock for some hours until the guest has opened it from an e-mail. */
 #[Group( 'data' )]
 final class GuestDeadlineTest extends CustomerTestCase {
 
@@ -28,19 +32,24 @@ final class GuestDeadlineTest extends CustomerTestCase {
 		$this->provide( Clock::class, $this->clock );
 	}
 
-	public function testAnUnconfirmedOrderIsCancelledAfterTheDayInItsEmails(): void {
+	public function testAnUnconfirmedOrderIsCancelledAfterTheTimeInItsEmails(): void {
 		$order = $this->order();
-		self::assertSame( '2026-11-22 23:59:59', $order->payBy?->format( 'Y-m-d H:i:s' ) );
-		self::assertStringContainsString( '22 November 2026', $this->instructions( $order ) );
-		$confirmation = $this->sentMails()[0];
-		self::assertStringContainsString( 'reach us by 22 November 2026', $confirmation );
-		self::assertStringContainsString( 'To have until 27 November 2026', $confirmation );
-		$this->moveTo( '2026-11-21 22:00:00' );
-		self::assertStringContainsString( 'reach us by 22 November 2026', $this->sentMails()[0], 'The reminder.' );
-		$this->moveTo( '2026-11-22 23:59:00' );
+		self::assertSame( '2026-11-20 22:00:00', $order->payBy?->format( 'Y-m-d H:i:s' ) );
+		$text = 'Please confirm your order by 20 November 2026 at 22:00: open it from our e-mail. You then have until 27 November 2026 to pay.';
+		self::assertStringContainsString( $text, $this->instructions( $order ) );
+		[ $confirmation, $notice ] = $this->sentMails();
+		self::assertStringContainsString( $text, $confirmation );
+		self::assertStringContainsString( '>Confirm your order</a>', $confirmation );
+		self::assertStringContainsString( 'Without that or the payment, it is cancelled automatically on 20 November 2026 at 22:00.', $notice );
+		self::assertSame( 0, $this->queued( OrderMessages::REMINDER ), 'Half a day needs no reminder.' );
+		$this->moveTo( '2026-11-20 22:00:00' );
 		self::assertSame( array( 'pending', 4 ), $this->state( $order ) );
-		$this->moveTo( '2026-11-23 00:01:00' );
+		$this->moveTo( '2026-11-20 22:00:01' );
 		self::assertSame( array( 'cancelled', 5 ), $this->state( $order ) );
+		$expired = $this->sentMails()[0];
+		self::assertStringContainsString( "Order $order->number was not confirmed in time", $expired );
+		self::assertStringContainsString( 'Simply order again.', $expired );
+		self::assertStringContainsString( '/shop"', $expired );
 	}
 
 	public function testOpeningTheOrderFromAnEmailExtendsTheDeadline(): void {
@@ -48,8 +57,8 @@ final class GuestDeadlineTest extends CustomerTestCase {
 		$proof   = self::proofIn( $this->sentMails()[0] );
 		$opened  = $this->call( 'get_order_by_key', array( 'key' => $order->key, 'proof' => $proof ) );
 		$shown   = $opened['data']['payment_method']['instructions'];
-		self::assertStringContainsString( 'reach us by 27 November 2026', $shown );
-		self::assertStringNotContainsString( 'confirm your e-mail address', $shown );
+		self::assertStringContainsString( 'reach us by 27 November 2026;', $shown );
+		self::assertStringNotContainsString( 'confirm', $shown . implode( ' ', $opened['data']['next_steps'] ) );
 		self::assertSame( $opened, $this->call( 'get_order_by_key', array( 'key' => $order->key, 'proof' => $proof ) ) );
 		$this->moveTo( '2026-11-23 00:01:00' );
 		self::assertSame( array( array(), array( 'pending', 4 ) ), array( $this->sentMails(), $this->state( $order ) ) );
@@ -58,6 +67,19 @@ final class GuestDeadlineTest extends CustomerTestCase {
 		self::assertCount( 1, $reminders );
 		self::assertStringContainsString( 'reach us by 27 November 2026', $reminders[0] );
 		$this->moveTo( '2026-11-28 00:01:00' );
+		self::assertSame( array( 'cancelled', 5 ), $this->state( $order ) );
+		self::assertStringContainsString( 'We did not receive your payment', $this->sentMails()[0] );
+	}
+
+	public function testALinkOpenedTooLateShowsThatTheOrderIsCancelled(): void {
+		$order = $this->order();
+		$proof = self::proofIn( $this->sentMails()[0] );
+		$this->moveTo( '2026-11-21 09:00:00' );
+		$late = $this->call( 'get_order_by_key', array( 'key' => $order->key, 'proof' => $proof ) )['data'];
+		self::assertSame(
+			array( 'cancelled', array( 'This order was not confirmed in time. Still interested? Simply order again.' ) ),
+			array( $late['order_status'], $late['next_steps'] )
+		);
 		self::assertSame( array( 'cancelled', 5 ), $this->state( $order ) );
 	}
 
@@ -68,7 +90,7 @@ final class GuestDeadlineTest extends CustomerTestCase {
 		foreach ( array( '', str_repeat( '0', 32 ), self::proofIn( $mails[2] ) ) as $proof ) {
 			$this->call( 'get_order_by_key', array( 'key' => $order->key, 'proof' => $proof ) );
 		}
-		self::assertSame( '2026-11-22', $this->reload( $order )->payBy?->format( 'Y-m-d' ) );
+		self::assertSame( '2026-11-20', $this->reload( $order )->payBy?->format( 'Y-m-d' ) );
 		$placed = self::decoded( $this->rest( 'POST', 'get_order_by_key', array( 'key' => $other->key ), array( 'lang' => 'en' ) ) );
 		self::assertStringNotContainsString( self::proofIn( $mails[2] ), (string) wp_json_encode( $placed ) );
 	}
@@ -76,28 +98,98 @@ final class GuestDeadlineTest extends CustomerTestCase {
 	public function testVerifiedCustomersHaveTheLongerDeadlineAtOnce(): void {
 		$user  = $this->customer();
 		$token = $this->token( $user );
-		self::assertSame( '2026-11-22', self::day( $this->orderOf( $token ) ) );
+		$early = $this->orderOf( $token );
+		self::assertSame( '2026-11-20', self::day( $early ) );
 		$this->service( Customers::class )->markVerified( $user->ID, 'ona@example.org' );
 		self::assertSame( '2026-11-27', self::day( $this->orderOf( $token ) ) );
+		self::assertSame( '2026-11-27', self::day( $this->reload( $early ) ), 'The mailbox is the same.' );
+	}
+
+	public function testALateConfirmationPostponesTheDeadline(): void {
+		$order = $this->order();
+		$this->moveTo( '2026-11-20 23:00:00' );
+		self::assertSame( array( 'pending', 4 ), $this->state( $order ) );
+		$this->moveTo( '2026-11-21 06:00:00' );
+		self::assertStringContainsString( 'Please confirm your order by 21 November 2026 at 18:00:', $this->sentMails()[0] );
+		$this->moveTo( '2026-11-21 17:59:00' );
+		self::assertSame( array( 'pending', 4 ), $this->state( $order ) );
+		$this->moveTo( '2026-11-21 18:00:01' );
+		self::assertSame( array( 'cancelled', 5 ), $this->state( $order ) );
+	}
+
+	public function testAnOrderIsNotCancelledWhileNoEmailCanBeSent(): void {
+		add_filter( 'pre_wp_mail', '__return_false', 99 );
+		$order = $this->order();
+		for ( $hour = 1; $hour <= 60; $hour++ ) {
+			$this->moveTo( '2026-11-20 10:00:00', "+$hour hours" );
+			$this->service( Outbox::class )->deliver();
+		}
+		self::assertSame( array( 'pending', 4 ), $this->state( $order ) );
+		$this->moveTo( '2026-11-28 10:00:00' );
+		self::assertSame( array( 'cancelled', 5 ), $this->state( $order ), 'The usual deadline stays the last.' );
+	}
+
+	public function testAnAddressThatTheMailServerRefusesHoldsStockForTwoDaysAtMost(): void {
+		$refuse = static fn ( mixed $sent, array $mail ): mixed => $mail['to'] === 'ona@example.org' ? false : $sent;
+		add_filter( 'pre_wp_mail', $refuse, 99, 2 );
+		$order = $this->order();
+		for ( $half = 0; $half <= 95; $half++ ) {
+			$minutes = 30 * $half;
+			$this->moveTo( '2026-11-20 10:00:00', "+$minutes minutes" );
+			$this->service( Outbox::class )->deliver();
+		}
+		self::assertSame( array( 'cancelled', 5 ), $this->state( $order ) );
+	}
+
+	#[TestWith( array( 'bank_transfer', 'pending', 0 ) )]
+	#[TestWith( array( 'cash_on_delivery', 'processing', 2 ) )]
+	public function testAProofBetweenTheTwoStepsOfTheExpiryKeepsTheOrder( string $method, string $status, int $mails ): void {
+		$open = array();
+		$this->provide(
+			FailureInjection::class,
+			new RunAtPoint(
+				'expiry.read',
+				function () use ( &$open ): void {
+					$this->call( 'get_order_by_key', $open );
+				}
+			)
+		);
+		$order = $this->order( null, $method );
+		$open  = array( 'key' => $order->key, 'proof' => self::proofIn( $this->sentMails()[0] ) );
+		$this->moveTo( '2026-11-20 23:00:00' );
+		self::assertSame( array( $status, 4 ), $this->state( $order ) );
+		self::assertCount( $mails, $this->sentMails() );
 	}
 
 	public function testMadeToOrderItemsHaveTheLongerDeadline(): void {
 		self::assertSame( '2026-11-27', $this->order( $this->product( null ) )->payBy?->format( 'Y-m-d' ) );
 	}
 
-	/** @return iterable<string, array{int, int, string|null}> Days for transfers and for guests, and the expected deadline. */
+	/** @return iterable<string, array{int, int, string}> Days for transfers, hours to confirm, and the expected deadline. */
 	public static function settings(): iterable {
-		yield 'automatic cancellation is off'  => array( 0, 2, null );
-		yield 'no shorter deadline for guests' => array( 7, 0, '2026-11-27' );
-		yield 'guests have longer than others' => array( 3, 5, '2026-11-23' );
+		yield 'one hour'                      => array( 7, 1, '2026-11-20 11:00:00' );
+		yield 'automatic cancellation is off' => array( 0, 12, '2026-11-20 22:00:00' );
+		yield 'longer than others have'       => array( 1, 48, '2026-11-21 23:59:59' );
 	}
 
 	#[DataProvider( 'settings' )]
-	public function testTheDeadlinesAreConfigurable( int $transfer, int $guest, ?string $expected ): void {
-		( new PaymentDeadlines( 60, $transfer, $guest ) )->save();
+	public function testTheDeadlinesAreConfigurable( int $days, int $hours, string $expected ): void {
+		( new PaymentDeadlines( 60, $days, $hours ) )->save();
 		$order = $this->order();
-		self::assertSame( $expected, $order->payBy?->format( 'Y-m-d' ) );
-		self::assertStringNotContainsString( 'confirm your e-mail', $this->instructions( $order ) );
+		self::assertSame( $expected, $order->payBy?->format( 'Y-m-d H:i:s' ) );
+		self::assertSame( $days !== 1, str_contains( $this->instructions( $order ), 'confirm your order' ) );
+	}
+
+	public function testAConfirmedOrderHasNoDeadlineWhereStaffCancel(): void {
+		( new PaymentDeadlines( 60, 0, 12 ) )->save();
+		$order = $this->order();
+		$proof = self::proofIn( $this->sentMails()[0] );
+		self::assertStringNotContainsString(
+			'cancelled automatically',
+			$this->call( 'get_order_by_key', array( 'key' => $order->key, 'proof' => $proof ) )['data']['payment_method']['instructions']
+		);
+		$this->moveTo( '2027-01-20 10:00:00' );
+		self::assertSame( array( 'pending', 4 ), $this->state( $order ) );
 	}
 
 	public function testOrdersOfEarlierVersionsKeepTheirDeadline(): void {
@@ -109,8 +201,25 @@ final class GuestDeadlineTest extends CustomerTestCase {
 		self::assertSame( array( 'cancelled', 5 ), $this->state( $order ) );
 	}
 
-	private function order( ?int $product = null ): Order {
-		return $this->placed( $this->place( self::body( array( self::line( $product ?? $this->product() ) ) ) ) );
+	public function testTheTwoDaysOfEarlierVersionsStayWithTheirOrders(): void {
+		$order = $this->order();
+		$days  = ( new \DateTimeImmutable( '2026-11-22 23:59:59', $this->clock->time->getTimezone() ) )->getTimestamp();
+		$this->service( Database::class )->run( 'UPDATE {orders} SET pay_by = %d', array( $days ) );
+		self::assertStringContainsString( 'confirm your order by 22 November 2026: open', $this->sentMails()[0] );
+		$this->moveTo( '2026-11-22 23:59:00' );
+		self::assertSame( array( 'pending', 4 ), $this->state( $order ) );
+		$this->moveTo( '2026-11-23 00:01:00' );
+		self::assertSame( array( 'cancelled', 5 ), $this->state( $order ) );
+	}
+
+	private function order( ?int $product = null, string $method = 'bank_transfer' ): Order {
+		return $this->placed(
+			$this->place( self::body( array( self::line( $product ?? $this->product() ) ), array( 'payment_method' => $method ) ) )
+		);
+	}
+
+	private function queued( string $kind ): int {
+		return (int) $this->service( Database::class )->value( 'SELECT COUNT(*) FROM {outbox} WHERE kind = %s', array( $kind ) );
 	}
 
 	private function orderOf( string $token ): Order {
@@ -140,8 +249,9 @@ final class GuestDeadlineTest extends CustomerTestCase {
 		return array( $this->reload( $order )->status->value, $this->stock( $order->lines[0]->productId ) );
 	}
 
-	private function moveTo( string $time ): void {
-		$this->clock->time = new \DateTimeImmutable( $time, $this->clock->time->getTimezone() );
+	private function moveTo( string $time, string $later = '+0 hours' ): void {
+		$moment = new \DateTimeImmutable( $time, $this->clock->time->getTimezone() );
+		$this->clock->time = $moment->modify( $later ) ?: self::fail( 'Invalid time.' );
 		$this->service( PaymentCron::class )->run();
 	}
 

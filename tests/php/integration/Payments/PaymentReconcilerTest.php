@@ -5,6 +5,7 @@ namespace Vitrine\Tests\Integration\Payments;
 
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\FailureInjection;
+use Vitrine\Kernel\Outbox;
 use Vitrine\Orders\Actor;
 use Vitrine\Orders\Change\ChangeOrder;
 use Vitrine\Orders\Order;
@@ -59,10 +60,11 @@ final class PaymentReconcilerTest extends CardTestCase {
 	}
 
 	public function testTheDeadlineIsConfigurable(): void {
-		update_option( PaymentDeadlines::OPTION, array( 'card_minutes' => 20, 'transfer_days' => 2, 'guest_days' => 1 ) );
+		update_option( PaymentDeadlines::OPTION, array( 'card_minutes' => 20, 'transfer_days' => 2, 'guest_hours' => 24 ) );
 		$clock    = $this->clock();
 		$order    = $this->order();
 		$transfer = $this->place( self::body( array( self::line( $this->product() ) ) ) );
+		$this->service( Outbox::class )->deliver();
 		$this->advance( $clock, '+21 minutes' );
 		self::assertSame( self::CANCELLED, $this->state( $order ) );
 		$this->advance( $clock, '+2 days' );
@@ -72,11 +74,11 @@ final class PaymentReconcilerTest extends CardTestCase {
 	}
 
 	public function testTransfersExpireAfterTheirDeadline(): void {
-		( new PaymentDeadlines( guestDays: 0 ) )->save();
 		$clock  = $this->clock();
 		$placed = $this->place( self::body( array( self::line( $this->product() ) ) ) );
 		$order  = $this->service( OrderRepository::class )->byKey( $placed['data']['key'] );
 		self::assertNotNull( $order );
+		$this->confirmed( $order );
 		$this->advance( $clock, '+6 days' );
 		self::assertSame( array( 'pending', 'unpaid' ), $this->state( $order ) );
 		$this->advance( $clock, '+49 hours' );
@@ -87,8 +89,10 @@ final class PaymentReconcilerTest extends CardTestCase {
 		update_option( PaymentDeadlines::OPTION, array( 'card_minutes' => 60, 'transfer_days' => 0 ) );
 		$clock  = $this->clock();
 		$placed = $this->place( self::body( array( self::line( $this->product() ) ) ) );
+		$order  = $this->service( OrderRepository::class )->byKey( $placed['data']['key'] ) ?? self::fail( 'No order' );
+		$this->confirmed( $order );
 		$this->advance( $clock, '+400 days' );
-		self::assertSame( 'pending', $this->service( OrderRepository::class )->byKey( $placed['data']['key'] )?->status->value );
+		self::assertSame( array( 'pending', 'unpaid' ), $this->state( $order ) );
 	}
 
 	/** The customer closed the tab before the payment started. */

@@ -72,7 +72,7 @@ final class SupersededOrderTest extends CardTestCase {
 			array( $this->state( $first ), $this->stock( $first->lines[0]->productId ) )
 		);
 		self::assertSame(
-			array( 'order_confirmation', 'order_notice', 'order_reminder' ),
+			array( 'order_confirmation', 'order_notice' ),
 			$this->messages(),
 			'No e-mail about a superseded order.'
 		);

@@ -1,0 +1,67 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Orders\Change;
+
+use Vitrine\Customers\Customer;
+use Vitrine\Kernel\Database;
+use Vitrine\Kernel\Outbox;
+use Vitrine\Orders\MailboxProof;
+use Vitrine\Orders\Order;
+use Vitrine\Orders\OrderMessages;
+use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\PaymentMethods;
+
+/**
+ * Confirms the order of a customer who has proven the mailbox. An order to be paid in advance then has the usual deadline; one that is paid
+ * on delivery is started.
+ */
+final class ConfirmOrder {
+
+	/** Orders of an account that are confirmed together with its address. */
+	private const MAX_ORDERS = 20;
+
+	public function __construct(
+		private readonly OrderRepository $orders,
+		private readonly PaymentMethods $methods,
+		private readonly ChangeOrder $change,
+		private readonly Outbox $outbox,
+		private readonly Database $database,
+	) {
+	}
+
+	/**
+	 * @param string $token From the link in an e-mail; '' for none.
+	 * @return Order The order in its current state.
+	 */
+	public function byToken( Order $order, string $token ): Order {
+		return MailboxProof::isValid( $order, $token ) ? $this->confirm( $order ) : $order;
+	}
+
+	/** Confirms the orders of a customer whose e-mail address has just been verified, since it is the same mailbox. */
+	public function ofAccount( Customer $customer ): void {
+		foreach ( $this->orders->forCustomer( $customer->id, self::MAX_ORDERS ) as $order ) {
+			if ( strcasecmp( $order->email, $customer->email ) === 0 ) {
+				$this->confirm( $order );
+			}
+		}
+	}
+
+	private function confirm( Order $order ): Order {
+		$method = $this->methods->find( $order->paymentMethod );
+		if ( $method === null || ! MailboxProof::isAwaited( $order, $method ) ) {
+			return $order;
+		}
+		$until = $method->payBy( $order->placedAt, true );
+		$this->database->transaction(
+			function () use ( $order, $method, $until ): void {
+				if ( $method->isPaidOnDelivery() ) {
+					$this->change->startConfirmed( $order );
+				} elseif ( $this->orders->extendPaymentDeadline( $order->id, $until ) && $until !== null ) {
+					OrderMessages::addReminder( $this->outbox, $order->id, $order->placedAt, $until );
+				}
+			}
+		);
+		return $this->orders->byId( $order->id ) ?? $order;
+	}
+}
