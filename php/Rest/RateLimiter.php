@@ -13,6 +13,9 @@ use Vitrine\Kernel\DuplicateKey;
  */
 final class RateLimiter {
 
+	/** Calls from one IPv6 /48, relative to those from one address. */
+	private const NETWORK_FACTOR = 10;
+
 	public function __construct( private readonly Database $database, private readonly Clock $clock ) {
 	}
 
@@ -30,6 +33,20 @@ final class RateLimiter {
 		$count  = $this->count( $key, ( $window + 1 ) * $limit->seconds );
 		if ( $count > $limit->calls ) {
 			throw RouteError::tooMany( ( $window + 1 ) * $limit->seconds - $now );
+		}
+	}
+
+	/**
+	 * Counts a call of the current visitor, and of the IPv6 /48 around it: some providers give a customer 65,536 networks of size /64.
+	 *
+	 * @param string $name Of what is called.
+	 * @throws RouteError 429
+	 */
+	public function hitByVisitor( string $name, RateLimit $limit ): void {
+		$this->hit( "$name:" . self::address(), $limit );
+		$network = self::network();
+		if ( $network !== self::address() ) {
+			$this->hit( "$name:/48:$network", new RateLimit( $limit->calls * self::NETWORK_FACTOR, $limit->seconds ) );
 		}
 	}
 

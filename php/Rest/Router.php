@@ -162,7 +162,7 @@ final class Router {
 				self::rejectUnknownArguments( $request, $declared );
 			}
 			if ( $endpoint->limit !== null ) {
-				$this->container->get( RateLimiter::class )->hit( $path . ':' . RateLimiter::address(), $endpoint->limit );
+				$this->container->get( RateLimiter::class )->hitByVisitor( $path, $endpoint->limit );
 			}
 			$language = $this->languages->current()->code;
 			$call     = $raw ? Request::raw( $request, $language ) : Request::from( $request, $declared, $language );

@@ -54,8 +54,8 @@ final class ContactBlock {
 		nocache_headers();
 		$url = (string) get_permalink();
 		try {
-			$this->limiter->hit(
-				'contact:' . RateLimiter::address(),
+			$this->limiter->hitByVisitor(
+				'contact',
 				new RateLimit( SendContactMessage::MAX_CALLS, SendContactMessage::PERIOD_SECONDS )
 			);
 			$wrong = $this->inbox->receive( $this->form( $url ) );

@@ -46,8 +46,8 @@ final class NewsletterPage {
 			return;
 		}
 		try {
-			$this->limiter->hit(
-				self::PATH . ':' . RateLimiter::address(),
+			$this->limiter->hitByVisitor(
+				self::PATH,
 				new RateLimit( NewsletterSubscribe::MAX_CALLS, NewsletterSubscribe::PERIOD_SECONDS )
 			);
 		} catch ( RouteError $error ) {

@@ -5,6 +5,7 @@ namespace Vitrine\Engines\Embedded;
 
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
+use Vitrine\Orders\Unpaid\StockShares;
 use Vitrine\Orders\Unpaid\UnpaidBuyer;
 use Vitrine\Orders\Unpaid\UnpaidLimit;
 use Vitrine\Orders\Unpaid\UnpaidLimitReached;
@@ -14,8 +15,8 @@ use Vitrine\Orders\Unpaid\UnpaidStock;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Counts unpaid items in one counter per mailbox, network address and product, and keeps each order's contribution to subtract it later. A
- * counter is written before it is read, which locks its row: sums over the orders would need gap locks, which deadlock.
+ * Counts unpaid items in one counter per mailbox, network address, IPv6 /48 and product, and keeps each order's contribution to subtract it
+ * later. A counter is written before it is read, which locks its row: sums over the orders would need gap locks, which deadlock.
  */
 final class EmbeddedUnpaidStock implements UnpaidStock {
 
@@ -30,28 +31,25 @@ final class EmbeddedUnpaidStock implements UnpaidStock {
 
 	public function add( int $order, array $products, int $value, UnpaidBuyer $buyer, UnpaidLimits $limits ): void {
 		$items  = array_sum( $products );
-		$buyers = array_values( array_filter( array( self::mailbox( $buyer ), self::address( $buyer ) ) ) );
+		$limits = self::limitsByCounter( $buyer, $limits );
+		$buyers = array_keys( $limits );
 		$this->increase( array_fill_keys( $buyers, array( $items, $value ) ) + self::productChanges( $products, 1, $buyer->verified ) );
 		$counters = $this->counters( $buyers, array_keys( $products ), $buyer->verified );
-		$beyond   = 0;
-		foreach ( $products as $product => $quantity ) {
-			$reserved = ( $counters[ self::product( $product, $buyer->verified ) ]['items'] ?? 0 ) - $quantity;
-			$beyond  += $limits->beyondShare( $quantity, $reserved, $counters[ "stock$product" ]['items'] ?? 0 );
-		}
-		foreach ( $buyers as $index => $id ) {
-			$allowed = $index === 0 ? $limits : $limits->times( UnpaidLimits::ADDRESS_FACTOR );
+		foreach ( $limits as $id => list( $limit, $allowed ) ) {
 			if ( $allowed->areExceeded( $counters[ $id ]['items'], $counters[ $id ]['value'] ) ) {
-				throw new UnpaidLimitReached( $index === 0 ? UnpaidLimit::Mailbox : UnpaidLimit::Address );
+				throw new UnpaidLimitReached( $limit );
 			}
-			// A single item is always sold to those who have no other item of a scarce product.
-			if ( $beyond > 0 && $counters[ $id ]['beyond'] + $beyond > $limits->beyond ) {
+		}
+		$last = self::lastPieces( $products, $counters, $buyer, $limits[ $buyers[0] ][1] );
+		foreach ( $limits as $id => list( , $allowed ) ) {
+			if ( $last > 0 && $counters[ $id ]['beyond'] + $last > $allowed->last ) {
 				throw new UnpaidLimitReached( UnpaidLimit::Product );
 			}
 		}
-		if ( $beyond > 0 ) {
+		if ( $last > 0 ) {
 			$this->database->run(
 				'UPDATE {unpaid_counters} SET beyond = beyond + %d WHERE id IN (' . self::placeholders( $buyers ) . ')',
-				array( $beyond, ...$buyers )
+				array( $last, ...$buyers )
 			);
 		}
 		$this->database->insert(
@@ -60,23 +58,36 @@ final class EmbeddedUnpaidStock implements UnpaidStock {
 				'order_id' => $order,
 				'items'    => $items,
 				'value'    => $value,
-				'beyond'   => $beyond,
+				'beyond'   => $last,
 				'counters' => (string) wp_json_encode( $buyers ),
 				'products' => (string) wp_json_encode( (object) $products ),
 			)
 		);
 	}
 
-	public function remove( int $order ): void {
-		$row = $this->database->row( 'SELECT * FROM {unpaid_orders} WHERE order_id = %d', array( $order ) );
-		// Concurrent requests may all read the row; only the one that deletes it subtracts its items.
-		if ( $row === null || $this->database->run( 'DELETE FROM {unpaid_orders} WHERE order_id = %d', array( $order ) ) === 0 ) {
+	public function prove( int $order ): void {
+		$row = $this->row( $order );
+		if ( $row === null || (int) $row['proven'] === 1 || self::isVerified( $row ) ) {
 			return;
 		}
-		$change   = array( -(int) $row['items'], -(int) $row['value'], -(int) $row['beyond'] );
-		$buyers   = array_values( array_filter( OrderRows::decoded( $row['counters'] ), 'is_string' ) );
-		$verified = str_starts_with( $buyers[0] ?? '', self::VERIFIED_MAILBOX );
-		$changes  = array_fill_keys( $buyers, $change ) + self::productChanges( OrderRows::quantities( $row['products'] ), -1, $verified );
+		if ( $this->database->run( 'UPDATE {unpaid_orders} SET proven = 1 WHERE order_id = %d AND proven = 0', array( $order ) ) === 1 ) {
+			$changes = array();
+			foreach ( OrderRows::quantities( $row['products'] ) as $product => $quantity ) {
+				$changes[ self::product( $product, false ) ] = array( 0, 0, 0, $quantity );
+			}
+			$this->increase( $changes );
+		}
+	}
+
+	public function remove( int $order ): void {
+		$row    = $this->row( $order );
+		$proven = $row === null ? null : $this->deleteRow( $order );
+		if ( $row === null || $proven === null ) {
+			return;
+		}
+		$change  = array( -(int) $row['items'], -(int) $row['value'], -(int) $row['beyond'] );
+		$changes = array_fill_keys( self::buyers( $row ), $change )
+			+ self::productChanges( OrderRows::quantities( $row['products'] ), -1, self::isVerified( $row ), $proven );
 		$this->increase( $changes );
 		$ids = array_keys( $changes );
 		$this->database->run( 'DELETE FROM {unpaid_counters} WHERE items <= 0 AND id IN (' . self::placeholders( $ids ) . ')', $ids );
@@ -111,18 +122,54 @@ final class EmbeddedUnpaidStock implements UnpaidStock {
 		return $refusals;
 	}
 
-	/** @param array<string, array{0: int, 1: int, 2?: int}> $changes Items, value and items beyond the share, by counter. */
+	/** @return array<string, mixed>|null */
+	private function row( int $order ): ?array {
+		return $this->database->row( 'SELECT * FROM {unpaid_orders} WHERE order_id = %d', array( $order ) );
+	}
+
+	/**
+	 * Concurrent requests may all read the row; only the one that deletes it subtracts its items. The mailbox may have been proven since.
+	 *
+	 * @return bool|null Whether the mailbox was proven; null if another request has deleted the row.
+	 */
+	private function deleteRow( int $order ): ?bool {
+		foreach ( array( 0, 1 ) as $proven ) {
+			if ( $this->database->run( 'DELETE FROM {unpaid_orders} WHERE order_id = %d AND proven = %d', array( $order, $proven ) ) === 1 ) {
+				return $proven === 1;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * @param array<string, mixed> $row
+	 * @return list<string> Counters of mailbox, address and network.
+	 */
+	private static function buyers( array $row ): array {
+		return array_values( array_filter( OrderRows::decoded( $row['counters'] ), 'is_string' ) );
+	}
+
+	/** @param array<string, mixed> $row */
+	private static function isVerified( array $row ): bool {
+		return str_starts_with( self::buyers( $row )[0] ?? '', self::VERIFIED_MAILBOX );
+	}
+
+	/**
+	 * @param array<string, array{0: int, 1: int, 2?: int, 3?: int}> $changes Items, value, last pieces and items of proven mailboxes, by
+	 *     counter.
+	 */
 	private function increase( array $changes ): void {
 		// A consistent order prevents deadlocks.
 		ksort( $changes );
 		$values = array();
 		foreach ( $changes as $id => $change ) {
-			array_push( $values, $id, $change[0], $change[1], $change[2] ?? 0 );
+			array_push( $values, $id, $change[0], $change[1], $change[2] ?? 0, $change[3] ?? 0 );
 		}
 		$this->database->run(
-			'INSERT INTO {unpaid_counters} (id, items, value, beyond) VALUES '
-				. implode( ', ', array_fill( 0, count( $changes ), '(%s, %d, %d, %d)' ) )
-				. ' ON DUPLICATE KEY UPDATE items = items + VALUES(items), value = value + VALUES(value), beyond = beyond + VALUES(beyond)',
+			'INSERT INTO {unpaid_counters} (id, items, value, beyond, proven) VALUES '
+				. implode( ', ', array_fill( 0, count( $changes ), '(%s, %d, %d, %d, %d)' ) )
+				. ' ON DUPLICATE KEY UPDATE items = items + VALUES(items), value = value + VALUES(value), beyond = beyond + VALUES(beyond),
+				proven = proven + VALUES(proven)',
 			$values
 		);
 	}
@@ -132,14 +179,14 @@ final class EmbeddedUnpaidStock implements UnpaidStock {
 	 *
 	 * @param list<string> $buyers
 	 * @param list<int>    $products
-	 * @return array<string, array{items: int, value: int, beyond: int}>
+	 * @return array<string, array{items: int, value: int, beyond: int, proven: int}>
 	 */
 	private function counters( array $buyers, array $products, bool $verified ): array {
 		$counters = array();
 		$ids      = array( ...$buyers, ...array_map( static fn ( int $id ): string => self::product( $id, $verified ), $products ) );
 		$rows     = $this->database->rows(
-			'SELECT id, items, value, beyond FROM {unpaid_counters} WHERE id IN (' . self::placeholders( $ids ) . ")
-			UNION ALL SELECT CONCAT('stock', id), stock, 0, 0 FROM {products} WHERE id IN (" . implode( ',', $products ) . ')',
+			'SELECT id, items, value, beyond, proven FROM {unpaid_counters} WHERE id IN (' . self::placeholders( $ids ) . ")
+			UNION ALL SELECT CONCAT('stock', id), stock, 0, 0, 0 FROM {products} WHERE id IN (" . implode( ',', $products ) . ')',
 			$ids
 		);
 		foreach ( $rows as $row ) {
@@ -147,6 +194,7 @@ final class EmbeddedUnpaidStock implements UnpaidStock {
 				'items'  => (int) $row['items'],
 				'value'  => (int) $row['value'],
 				'beyond' => (int) $row['beyond'],
+				'proven' => (int) $row['proven'],
 			);
 		}
 		return $counters;
@@ -157,24 +205,56 @@ final class EmbeddedUnpaidStock implements UnpaidStock {
 		return implode( ', ', array_fill( 0, count( $ids ), '%s' ) );
 	}
 
-	/** Verified customers have counters of their own: a stranger who types their address can't use up their limit. */
-	private static function mailbox( UnpaidBuyer $buyer ): string {
-		return ( $buyer->verified ? self::VERIFIED_MAILBOX : 'm' ) . $buyer->mailbox;
+	/**
+	 * Verified customers have counters of their own: a stranger who types their address can't use up their limit.
+	 *
+	 * @return array<string, array{UnpaidLimit, UnpaidLimits}> By id of the counter; that of the mailbox is first.
+	 */
+	private static function limitsByCounter( UnpaidBuyer $buyer, UnpaidLimits $limits ): array {
+		$verified = $buyer->verified;
+		$counters = array( ( $verified ? self::VERIFIED_MAILBOX : 'm' ) . $buyer->mailbox => array( UnpaidLimit::Mailbox, $limits ) );
+		if ( $buyer->address !== '' ) {
+			$counters[ ( $verified ? 'w' : 'a' ) . $buyer->address ] = array( UnpaidLimit::Address, $limits->forAddress() );
+		}
+		if ( $buyer->network !== '' ) {
+			$counters[ ( $verified ? 'y' : 'b' ) . $buyer->network ] = array( UnpaidLimit::Network, $limits->forNetwork() );
+		}
+		return $counters;
 	}
 
-	private static function address( UnpaidBuyer $buyer ): string {
-		return $buyer->address === '' ? '' : ( $buyer->verified ? 'w' : 'a' ) . $buyer->address;
+	/**
+	 * @param array<int, int>                                               $products Quantities by product id.
+	 * @param array<string, array{items: int, value: int, beyond: int, proven: int}> $counters The order included.
+	 * @return int How many last pieces the order takes.
+	 * @throws UnpaidLimitReached
+	 */
+	private static function lastPieces( array $products, array $counters, UnpaidBuyer $buyer, UnpaidLimits $limits ): int {
+		$sum = 0;
+		foreach ( $limits->share === 0 ? array() : $products as $product => $quantity ) {
+			$counter = $counters[ self::product( $product, $buyer->verified ) ];
+			$others  = $counter['items'] - $quantity;
+			$stock   = $counters[ "stock$product" ]['items'] ?? 0;
+			$proven  = $counter['proven'];
+			$last    = $buyer->verified
+				? StockShares::lastPiecesOfVerified( $quantity, $others, $stock, $limits->share )
+				: StockShares::lastPiecesOfGuest( $quantity, $others - $proven, $proven, $stock, $buyer->isPaidOnline, $limits->share );
+			if ( $last === null || $last > $limits->lastOfProduct ) {
+				throw new UnpaidLimitReached( $last === null ? UnpaidLimit::Kept : UnpaidLimit::Product );
+			}
+			$sum += $last;
+		}
+		return $sum;
 	}
 
 	/**
 	 * @param array<int, int> $products Quantities by product id.
 	 * @param 1|-1            $sign
-	 * @return array<string, array{int, int}>
+	 * @return array<string, array{int, int, int, int}>
 	 */
-	private static function productChanges( array $products, int $sign, bool $verified ): array {
+	private static function productChanges( array $products, int $sign, bool $verified, bool $proven = false ): array {
 		$changes = array();
 		foreach ( $products as $product => $quantity ) {
-			$changes[ self::product( $product, $verified ) ] = array( $sign * $quantity, 0 );
+			$changes[ self::product( $product, $verified ) ] = array( $sign * $quantity, 0, 0, $proven ? $sign * $quantity : 0 );
 		}
 		return $changes;
 	}

@@ -126,12 +126,14 @@ final class OrdersEngine extends Module implements ProvidesTables {
 				beyond bigint(20) NOT NULL,
 				counters text NOT NULL,
 				products text NOT NULL,
+				proven tinyint(1) NOT NULL DEFAULT 0,
 				PRIMARY KEY  (order_id)',
 			'unpaid_counters' => '
 				id varchar(41) NOT NULL,
 				items bigint(20) NOT NULL DEFAULT 0,
 				value bigint(20) NOT NULL DEFAULT 0,
 				beyond bigint(20) NOT NULL DEFAULT 0,
+				proven bigint(20) NOT NULL DEFAULT 0,
 				PRIMARY KEY  (id)',
 			'unpaid_refusals' => '
 				name varchar(20) NOT NULL,

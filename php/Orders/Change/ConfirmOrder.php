@@ -11,10 +11,11 @@ use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderMessages;
 use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\PaymentMethods;
+use Vitrine\Orders\Unpaid\UnpaidStock;
 
 /**
  * Confirms the order of a customer who has proven the mailbox. An order to be paid in advance then has the usual deadline; one that is paid
- * on delivery is started.
+ * on delivery is started. Its stock no longer counts as that of an unproven mailbox.
  */
 final class ConfirmOrder {
 
@@ -25,6 +26,7 @@ final class ConfirmOrder {
 		private readonly OrderRepository $orders,
 		private readonly PaymentMethods $methods,
 		private readonly ChangeOrder $change,
+		private readonly UnpaidStock $unpaid,
 		private readonly Outbox $outbox,
 		private readonly Database $database,
 	) {
@@ -55,9 +57,14 @@ final class ConfirmOrder {
 		$until = $method->payBy( $order->placedAt, true );
 		$this->database->transaction(
 			function () use ( $order, $method, $until ): void {
-				if ( $method->isPaidOnDelivery() ) {
-					$this->change->startConfirmed( $order );
-				} elseif ( $this->orders->extendPaymentDeadline( $order->id, $until ) && $until !== null ) {
+				$isOnDelivery = $method->isPaidOnDelivery();
+				$isConfirmed  = $isOnDelivery
+					? $this->change->startConfirmed( $order )
+					: $this->orders->extendPaymentDeadline( $order->id, $until );
+				if ( $isConfirmed ) {
+					$this->unpaid->prove( $order->id );
+				}
+				if ( $isConfirmed && ! $isOnDelivery && $until !== null ) {
 					OrderMessages::addReminder( $this->outbox, $order->id, $order->placedAt, $until );
 				}
 			}

@@ -86,12 +86,20 @@ final readonly class CheckoutRejected {
 		);
 	}
 
-	/** The same text for an e-mail address and a network address: it must not reveal other people's orders. */
-	public static function unpaidLimit( UnpaidLimit $limit, bool $signedIn ): self {
+	/**
+	 * The same text for an e-mail address and a network address: it must not reveal other people's orders.
+	 *
+	 * @param bool $canPayOnline With another payment method than the chosen one.
+	 */
+	public static function unpaidLimit( UnpaidLimit $limit, bool $signedIn, bool $verified, bool $canPayOnline ): self {
 		$reason = match ( $limit ) {
 			UnpaidLimit::Order   => __( 'This order contains more items than we can reserve before they are paid.', 'vitrine' ),
 			UnpaidLimit::Product => __(
 				'We can’t reserve this many of the last items for you before they are paid.',
+				'vitrine'
+			),
+			UnpaidLimit::Kept    => __(
+				'We can’t reserve this many of the last items before they are paid, because we keep some for customers with a confirmed e-mail address.',
 				'vitrine'
 			),
 			default              => __(
@@ -99,13 +107,18 @@ final readonly class CheckoutRejected {
 				'vitrine'
 			),
 		};
-		$advice = match ( true ) {
-			$limit === UnpaidLimit::Mailbox, $limit === UnpaidLimit::Address => __( 'Please pay for those first.', 'vitrine' ),
-			default                                                          => __( 'Please order fewer items.', 'vitrine' ),
+		$advice = match ( $limit ) {
+			UnpaidLimit::Mailbox, UnpaidLimit::Address, UnpaidLimit::Network => __( 'Please pay for those first.', 'vitrine' ),
+			UnpaidLimit::Order                                               => __( 'Please order fewer items.', 'vitrine' ),
+			default                                                          => $canPayOnline
+				? __( 'Please order fewer items or pay online.', 'vitrine' )
+				: __( 'Please order fewer items.', 'vitrine' ),
 		};
-		$other  = $signedIn
-			? __( 'If you need more, contact us.', 'vitrine' )
-			: __( 'If you need more, sign in or contact us.', 'vitrine' );
+		$other  = match ( true ) {
+			$verified => __( 'If you need more, contact us.', 'vitrine' ),
+			$signedIn => __( 'If you need more, confirm the e-mail address of your account or contact us.', 'vitrine' ),
+			default   => __( 'If you need more, sign in or contact us.', 'vitrine' ),
+		};
 		return new self( "$reason $advice $other" . ' ' . __( 'Your cart is kept.', 'vitrine' ) );
 	}
 }

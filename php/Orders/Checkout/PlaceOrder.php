@@ -125,7 +125,12 @@ final class PlaceOrder {
 			return $this->earlierOutcome( $form ) ?? CheckoutRejected::fields( array( 'discount' => $error->rejection ) );
 		} catch ( UnpaidLimitReached $error ) {
 			$this->unpaidStock->recordRefusal( $error->limit );
-			return CheckoutRejected::unpaidLimit( $error->limit, $customer !== null );
+			return CheckoutRejected::unpaidLimit(
+				$error->limit,
+				$customer !== null,
+				$this->unpaid->isVerified( $customer ),
+				! $method->isPaidOnline() && $this->offersOnlinePayment( $cart->totals->total )
+			);
 		}
 		$this->failures->pass( 'place.committed' );
 		return $placed;
@@ -205,7 +210,7 @@ final class PlaceOrder {
 		$stored = $this->orders->add( $draft );
 		$this->failures->pass( 'place.order' );
 		// Before the discount is redeemed: a refusal here must not reveal whether the address has used the code.
-		$this->unpaid->reserve( $stored['id'], $cart, $buyer->customer, $form->email );
+		$this->unpaid->reserve( $stored['id'], $cart, $buyer->customer, $form->email, $method->isPaidOnline() );
 		$this->codes->redeem( $cart, $stored['id'], $buyer );
 		$this->failures->pass( 'place.discount' );
 		foreach ( $draft->reserved as $product => $quantity ) {
@@ -279,6 +284,15 @@ final class PlaceOrder {
 				: ( $this->vatId )()->answer( $quote, $form->billing->vatId ),
 		);
 		return new OrderDraft( $order, requestId: $form->requestId, reserved: $cart->demand() );
+	}
+
+	private function offersOnlinePayment( int $total ): bool {
+		foreach ( $this->methods->all() as $method ) {
+			if ( $method->isPaidOnline() && $method->isAvailable( $total ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	private static function title( PricedCart $cart, int $product ): string {

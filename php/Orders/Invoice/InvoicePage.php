@@ -57,7 +57,7 @@ final class InvoicePage {
 	/** @return array{int, string|InvoiceFile} HTTP status and an HTML document or a file. */
 	private function response(): array {
 		try {
-			$this->limiter->hit( self::PATH . ':' . RateLimiter::address(), new RateLimit( 100, 600 ) );
+			$this->limiter->hitByVisitor( self::PATH, new RateLimit( 100, 600 ) );
 		} catch ( RouteError $error ) {
 			return array( $error->http, $this->message( $error->getMessage(), false ) );
 		}

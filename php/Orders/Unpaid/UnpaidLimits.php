@@ -18,14 +18,27 @@ final readonly class UnpaidLimits {
 		'share' => 50,
 	);
 
-	/** An office or a family behind one network address may have this many times the unpaid items of one customer. */
-	public const ADDRESS_FACTOR = 3;
-
-	/** Customers with a verified e-mail address may have this many times the unpaid items of a guest, but no more of the last ones. */
+	/** Customers with a verified e-mail address may have this many times the unpaid items of a guest. */
 	private const VERIFIED_FACTOR = 5;
 
-	/** Items beyond the share of a product's stock that each customer may still order: the last items of small stocks. */
-	private const ITEMS_BEYOND_SHARE = 20;
+	/** An office or a family behind one network address may have this many times the unpaid items of one customer. */
+	private const ADDRESS_FACTOR = 3;
+
+	/** A provider gives a customer a /64 or a /56: a /48 with many customers may have this many times the unpaid items of one of them. */
+	private const NETWORK_FACTOR = 9;
+
+	/** Items beyond the share of their products that a guest may hold: invented mailboxes are free, and in small stocks each item counts. */
+	private const LAST_PIECES = 3;
+
+	/** How many of these may be of one product in one order. */
+	private const LAST_PIECES_OF_PRODUCT = 1;
+
+	/** For network address and network, which are harder to get than a mailbox. */
+	private const LAST_PIECES_ADDRESS_FACTOR = 2;
+	private const LAST_PIECES_NETWORK_FACTOR = 4;
+
+	/** A throwaway mailbox proves little, and an online payment that is not made holds for minutes: each doubles the last pieces. */
+	private const LAST_PIECES_TRUSTED_FACTOR = 2;
 
 	private const MAX_ITEMS = 1_000_000;
 	private const MAX_VALUE = 1_000_000_000_000;
@@ -35,13 +48,15 @@ final readonly class UnpaidLimits {
 	 * @param int $value  Their price in cents of the shop's currency.
 	 * @param int $share  Percentage of a product's stock that all unpaid orders of guests together may reserve, and those of customers with
 	 *     a verified e-mail address of the rest.
-	 * @param int $beyond Items per customer that may exceed this share.
+	 * @param int $last   Items per customer that may exceed this share.
+	 * @param int $lastOfProduct How many of these may be of one product in one order.
 	 */
 	public function __construct(
 		public int $items = self::DEFAULTS['items'],
 		public int $value = self::DEFAULTS['value'],
 		public int $share = self::DEFAULTS['share'],
-		public int $beyond = self::ITEMS_BEYOND_SHARE,
+		public int $last = self::LAST_PIECES,
+		public int $lastOfProduct = self::LAST_PIECES_OF_PRODUCT,
 	) {
 	}
 
@@ -53,13 +68,20 @@ final readonly class UnpaidLimits {
 		return new self( $number( 'items' ), $number( 'value' ), min( 100, $number( 'share' ) ) );
 	}
 
-	public function times( int $factor ): self {
-		return new self( $this->items * $factor, $this->value * $factor, $this->share, $this->beyond * $factor );
+	public function forBuyer( bool $verified, bool $isPaidOnline ): self {
+		$factor  = $verified ? self::VERIFIED_FACTOR : 1;
+		$trusted = ( $verified ? self::LAST_PIECES_TRUSTED_FACTOR : 1 ) * ( $isPaidOnline ? self::LAST_PIECES_TRUSTED_FACTOR : 1 );
+		return $this->times( $factor, $trusted, $trusted );
 	}
 
-	/** Disposable mailboxes are easily verified, so the limit for scarce products stays the same. */
-	public function forVerified(): self {
-		return new self( $this->items * self::VERIFIED_FACTOR, $this->value * self::VERIFIED_FACTOR, $this->share, $this->beyond );
+	/** Of an IPv4 address or an IPv6 /64. */
+	public function forAddress(): self {
+		return $this->times( self::ADDRESS_FACTOR, self::LAST_PIECES_ADDRESS_FACTOR );
+	}
+
+	/** Of an IPv6 /48. */
+	public function forNetwork(): self {
+		return $this->times( self::NETWORK_FACTOR, self::LAST_PIECES_NETWORK_FACTOR );
 	}
 
 	/** Whether this many items of this value exceed the limits. */
@@ -67,17 +89,14 @@ final readonly class UnpaidLimits {
 		return ( $this->items > 0 && $items > $this->items ) || ( $this->value > 0 && $value > $this->value );
 	}
 
-	/**
-	 * How many of the ordered items exceed the product's share.
-	 *
-	 * @param int $ordered  Of the new order.
-	 * @param int $reserved By other unpaid orders.
-	 * @param int $stock    Still available, the new order included.
-	 */
-	public function beyondShare( int $ordered, int $reserved, int $stock ): int {
-		return $this->share === 0
-			? 0
-			: max( 0, min( $ordered, $reserved + $ordered - intdiv( ( $stock + $reserved ) * $this->share, 100 ) ) );
+	private function times( int $factor, int $last, int $lastOfProduct = 1 ): self {
+		return new self(
+			$this->items * $factor,
+			$this->value * $factor,
+			$this->share,
+			$this->last * $last,
+			$this->lastOfProduct * $lastOfProduct
+		);
 	}
 
 	/** @return array<string, string> Error messages by option key. */

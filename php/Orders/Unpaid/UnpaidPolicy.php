@@ -26,21 +26,22 @@ final class UnpaidPolicy {
 	 *
 	 * @param int      $order    Id of the stored order, whose stock has not been reduced yet.
 	 * @param int|null $customer Id of the signed-in user.
+	 * @param string   $email    Of the order. A mailbox that is known from earlier orders counts as unproven, too: anyone can type it.
 	 * @throws UnpaidLimitReached
 	 */
-	public function reserve( int $order, PricedCart $cart, ?int $customer, string $email ): void {
+	public function reserve( int $order, PricedCart $cart, ?int $customer, string $email, bool $isPaidOnline ): void {
 		$products = $cart->demand();
 		$account  = $customer === null ? null : $this->customers->find( $customer );
 		if ( $products === array() || $cart->totals->total === 0 || $account?->role === Role::ProCustomer ) {
 			return;
 		}
 		$verified = $account?->emailVerified === true;
-		$limits   = $verified ? UnpaidLimits::fromOption()->forVerified() : UnpaidLimits::fromOption();
+		$limits   = UnpaidLimits::fromOption()->forBuyer( $verified, $isPaidOnline );
 		$value    = $this->currencies->exchange()->toMain( self::value( $cart ) );
 		if ( $limits->areExceeded( array_sum( $products ), $value ) ) {
 			throw new UnpaidLimitReached( UnpaidLimit::Order );
 		}
-		$this->stock->add( $order, $products, $value, self::buyer( $verified ? $account : null, $email ), $limits );
+		$this->stock->add( $order, $products, $value, self::buyer( $verified ? $account : null, $email, $isPaidOnline ), $limits );
 	}
 
 	/** Whether the customer has proven an e-mail address: such orders are reserved for longer. */
@@ -49,12 +50,15 @@ final class UnpaidPolicy {
 	}
 
 	/** @param Customer|null $account With a verified e-mail address, which counts instead of the typed one. */
-	private static function buyer( ?Customer $account, string $email ): UnpaidBuyer {
+	private static function buyer( ?Customer $account, string $email, bool $isPaidOnline ): UnpaidBuyer {
 		$address = RateLimiter::isEnabled() ? RateLimiter::address() : '';
+		$network = RateLimiter::isEnabled() ? RateLimiter::network() : '';
 		return new UnpaidBuyer(
 			self::hash( 'mailbox:' . Mailbox::of( $account->email ?? $email ) ),
 			$address === '' ? '' : self::hash( "address:$address" ),
-			$account !== null
+			$network === $address ? '' : self::hash( "network:$network" ),
+			$account !== null,
+			$isPaidOnline
 		);
 	}
 

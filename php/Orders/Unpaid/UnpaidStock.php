@@ -16,6 +16,12 @@ interface UnpaidStock {
 	 */
 	public function add( int $order, array $products, int $value, UnpaidBuyer $buyer, UnpaidLimits $limits ): void;
 
+	/**
+	 * The order's mailbox is proven: its items no longer count against what unproven guests may hold, but still against the limits of its
+	 * mailbox and network. A second call has no effect.
+	 */
+	public function prove( int $order ): void;
+
 	/** Stops counting an order that was paid, completed or cancelled, and deletes the hashes. A second call has no effect. */
 	public function remove( int $order ): void;
 

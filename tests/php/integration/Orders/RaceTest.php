@@ -7,6 +7,7 @@ use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Cart\DiscountKind;
 use Vitrine\Cart\Discounts\DiscountRepository;
 use Vitrine\Cart\DiscountTerms;
+use Vitrine\Orders\Unpaid\UnpaidLimits;
 use Vitrine\Tests\Support\Barrier;
 use Vitrine\Tests\Support\RestResponse;
 use Vitrine\Tests\Support\Site;
@@ -125,6 +126,7 @@ final class RaceTest extends CustomerTestCase {
 	}
 
 	public function testOrdersForTheSameItemsDoNotDeadlock(): void {
+		( new UnpaidLimits( share: 100 ) )->save();
 		$ids    = array( $this->product( self::CALLERS ), $this->product( self::CALLERS ), $this->product( self::CALLERS ) );
 		$bodies = array();
 		for ( $customer = 0; $customer < self::CALLERS; $customer++ ) {
@@ -156,19 +158,32 @@ final class RaceTest extends CustomerTestCase {
 		self::assertSame( array( 3, 910 ), array( $this->rowsIn( 'orders' ), $this->stock( $vase ) ) );
 	}
 
-	/** Half of the stock, and 20 items beyond it for the one network address. */
+	/** Half of the stock, which one more order of ten would exceed by more than a last piece. */
 	public function testConcurrentOrdersCannotExceedTheShareOfAProductTogether(): void {
-		$vase    = $this->product( 60 );
+		$vase = $this->product( 60 );
+		self::assertCount( 3, $this->accepted( $this->flood( $vase, 10 ) ) );
+		self::assertSame( array( 3, 30 ), array( $this->rowsIn( 'orders' ), $this->stock( $vase ) ) );
+	}
+
+	/** A share of four, three last pieces, and two for others. */
+	public function testConcurrentOrdersForLastPiecesLeaveTheRest(): void {
+		$vase = $this->product( 9 );
+		self::assertCount( 7, $this->accepted( $this->flood( $vase, 1 ) ) );
+		self::assertSame( array( 7, 2 ), array( $this->rowsIn( 'orders' ), $this->stock( $vase ) ) );
+	}
+
+	/** @return list<RestResponse> */
+	private function flood( int $product, int $quantity ): array {
 		$answers = $this->race(
 			self::PATH,
 			array_map(
-				static fn ( int $buyer ): array => self::bodyOf( "buyer$buyer@example.org", $vase, '', 10 ),
+				static fn ( int $buyer ): array => self::bodyOf( "buyer$buyer@example.org", $product, '', $quantity ),
 				range( 1, self::CALLERS )
 			),
 			self::SERVERS
 		);
-		self::assertCount( 5, $this->accepted( $answers ), implode( "\n", array_column( $answers, 'raw' ) ) );
-		self::assertSame( array( 5, 10 ), array( $this->rowsIn( 'orders' ), $this->stock( $vase ) ) );
+		self::assertSame( array_fill( 0, self::CALLERS, 200 ), array_column( $answers, 'status' ) );
+		return $answers;
 	}
 
 	/** @return array<string, mixed> */

@@ -16,20 +16,10 @@ use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\OrderStatus;
 use Vitrine\Orders\Unpaid\UnpaidLimits;
-use Vitrine\Orders\Unpaid\UnpaidStock;
 
 /** Orders that aren't paid can't empty the shelf. */
 #[Group( 'data' )]
-final class UnpaidLimitsTest extends CustomerTestCase {
-
-	/** From the documentation ranges of RFC 5737. */
-	private const HERE  = '203.0.113.7';
-	private const THERE = '198.51.100.23';
-
-	protected function setUp(): void {
-		parent::setUp();
-		$_SERVER['REMOTE_ADDR'] = self::HERE;
-	}
+final class UnpaidLimitsTest extends UnpaidTestCase {
 
 	/** The order with which reviewers reserved 2,280 items for a week. */
 	public function testOneOrderCannotReserveTheWholeShop(): void {
@@ -85,20 +75,6 @@ final class UnpaidLimitsTest extends CustomerTestCase {
 		self::assertTrue( $this->order( 'guest5@example.org', $vase, 99 )['status'] );
 	}
 
-	public function testUnpaidOrdersLeaveAShareOfEachProduct(): void {
-		$vase = $this->product( 100 );
-		self::assertTrue( $this->order( 'guest1@example.org', $vase, 70 )['status'], '50, and 20 more.' );
-		$this->assertRefused( $this->order( 'guest2@example.org', $vase, 1 ), 'product' );
-		$_SERVER['REMOTE_ADDR'] = self::THERE;
-		self::assertTrue( $this->order( 'guest3@example.org', $vase, 1 )['status'], 'Single items are sold to others.' );
-		self::assertSame( 29, $this->stock( $vase ) );
-	}
-
-	public function testTheLastItemIsAlwaysSold(): void {
-		self::assertTrue( $this->order( 'guest1@example.org', $this->product( 1 ), 1 )['status'] );
-		self::assertTrue( $this->order( 'guest2@example.org', $this->product( 6 ), 6 )['status'] );
-	}
-
 	public function testPaidAndCancelledOrdersNoLongerCount(): void {
 		$vase   = $this->product( 1000 );
 		$change = $this->service( ChangeOrder::class );
@@ -145,28 +121,6 @@ final class UnpaidLimitsTest extends CustomerTestCase {
 		self::assertFalse( $this->callAs( $token, 'add_order', $body() )['status'] );
 		$user->set_role( Role::ProCustomer->value );
 		self::assertTrue( $this->callAs( $this->token( $user ), 'add_order', $body() )['status'], 'Wholesale.' );
-	}
-
-	/** Disposable mailboxes are easily verified. */
-	public function testVerifiedCustomersTogetherLeaveAShareOfEachProduct(): void {
-		$vase   = $this->product( 200 );
-		$tokens = array();
-		foreach ( array( 'ona@example.org', 'jonas@example.org', 'ieva@example.org' ) as $email ) {
-			$user = $this->customer( $email );
-			$this->service( Customers::class )->markVerified( $user->ID, $email );
-			$tokens[] = $this->token( $user );
-		}
-		$order = fn ( string $token, int $quantity ): array =>
-			$this->callAs( $token, 'add_order', self::body( array( self::line( $vase, $quantity ) ) ) );
-		self::assertTrue( $order( $tokens[0], 99 )['status'] );
-		$this->assertRefused( $order( $tokens[1], 99 ), 'product' );
-		self::assertTrue( $order( $tokens[2], 5 )['status'], 'A few of the last items.' );
-		self::assertTrue( $this->order( 'guest@example.org', $vase, 40 )['status'], 'Guests have a share of their own.' );
-		foreach ( $this->service( Database::class )->rows( 'SELECT id FROM {orders}' ) as $row ) {
-			$placed = $this->service( OrderRepository::class )->byId( (int) $row['id'] ) ?? self::fail();
-			$this->service( ChangeOrder::class )->changeStatus( $placed, OrderStatus::Cancelled, Actor::staff( 1, 'Rūta' ) );
-		}
-		self::assertSame( array( 0, 0 ), array( $this->rowsIn( 'unpaid_orders' ), $this->rowsIn( 'unpaid_counters' ) ) );
 	}
 
 	/** A stranger types the address of a customer, who signs in. */
@@ -224,22 +178,7 @@ final class UnpaidLimitsTest extends CustomerTestCase {
 			}
 		);
 		self::assertTrue( $this->place( self::body( $lines ) )['status'] );
-		self::assertCount( 3, preg_grep( '/vitrine_unpaid_/', $queries ) ?: array(), implode( "\n", $queries ) );
-	}
-
-	/**
-	 * @param array<string, mixed> $changes
-	 * @return array<string, mixed>
-	 */
-	private function order( string $email, int $product, int $quantity, array $changes = array() ): array {
-		$contact = array( 'contact' => array( 'email' => $email, 'phone' => '+370 600 12345' ) );
-		return $this->place( self::body( array( self::line( $product, $quantity ) ), $changes + $contact ) );
-	}
-
-	/** @param array<string, mixed> $answer */
-	private function assertRefused( array $answer, string $limit ): void {
-		self::assertFalse( $answer['status'] );
-		self::assertSame( $limit, array_key_last( $this->refusals() ), (string) $answer['message'] );
+		self::assertCount( 3, preg_grep( '/vitrine_unpaid_(orders|counters)/', $queries ) ?: array(), implode( "\n", $queries ) );
 	}
 
 	private function assertStaffSee( string ...$texts ): void {
@@ -250,14 +189,5 @@ final class UnpaidLimitsTest extends CustomerTestCase {
 			self::assertStringContainsString( $text, $found->text );
 			self::assertStringContainsString( $text, $figures['text'] . implode( ' ', $figures['reasons'] ) );
 		}
-	}
-
-	/** @return array<string, int> */
-	private function refusals(): array {
-		return array_column( array_map(
-			static fn ( string $limit, array $refusal ): array => array( $limit, $refusal['count'] ),
-			array_keys( $this->service( UnpaidStock::class )->refusals( 0 ) ),
-			$this->service( UnpaidStock::class )->refusals( 0 )
-		), 1, 0 );
 	}
 }

@@ -6,6 +6,7 @@ namespace Vitrine\Tests\Integration\Payments;
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Kernel\Database;
 use Vitrine\Orders\OrderRepository;
+use Vitrine\Orders\Unpaid\UnpaidLimits;
 use Vitrine\Tests\Support\Barrier;
 use Vitrine\Tests\Support\Http;
 use Vitrine\Tests\Support\HttpRequest;
@@ -34,6 +35,7 @@ final class PaymentRaceTest extends CardTestCase {
 	}
 
 	public function testConcurrentCheckoutsSellEachItemOnce(): void {
+		( new UnpaidLimits( share: 100 ) )->save();
 		Barrier::install( Site::folder(), 'place.priced', 2 );
 		try {
 			$vase    = $this->product( 5 );

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Tests\Integration\Rest;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Kernel\Clock;
 use Vitrine\Rest\RateLimit;
@@ -44,6 +45,34 @@ final class RateLimitTest extends TestCase {
 		self::assertSame( '127.0.0.1', RateLimiter::address() );
 	}
 
+	/** A provider may give a customer a whole /48: 65,536 networks of size /64. */
+	public function testCallsFromAnIpv6NetworkAreLimited(): void {
+		$this->provide( Clock::class, new FixedClock( '2026-11-23 10:00:30' ) );
+		for ( $call = 1; $call <= 20; $call++ ) {
+			self::assertTrue( $this->isAccepted( "2001:db8:1:$call::1" ) );
+		}
+		self::assertFalse( $this->isAccepted( '2001:db8:1:ffff::1' ) );
+		self::assertTrue( $this->isAccepted( '2001:db8:2:1::1' ) );
+		for ( $call = 1; $call <= 30; $call++ ) {
+			self::assertTrue( $this->isAccepted( "198.51.100.$call" ) );
+			self::assertTrue( $this->isAccepted( "::ffff:203.0.113.$call" ) );
+		}
+	}
+
+	/** @return iterable<string, array{string, string, string}> Address, and what counts as address and as network. */
+	public static function addresses(): iterable {
+		yield 'IPv4'         => array( '203.0.113.7', '203.0.113.7', '203.0.113.7' );
+		yield 'IPv4 in IPv6' => array( '::ffff:203.0.113.7', '203.0.113.7', '203.0.113.7' );
+		yield 'IPv6'         => array( '2001:db8:1:2:3::4', '20010db800010002', '20010db80001' );
+		yield 'none'         => array( 'unix:', '', '' );
+	}
+
+	#[DataProvider( 'addresses' )]
+	public function testIpv6IsCountedByNetwork( string $address, string $counted, string $network ): void {
+		$_SERVER['REMOTE_ADDR'] = $address;
+		self::assertSame( array( $counted, $network ), array( RateLimiter::address(), RateLimiter::network() ) );
+	}
+
 	/** An office, a school or a mobile network shares one address: fifty people may order at the same time, and some of them retry. */
 	public function testAnOfficeBehindOneAddressCanOrder(): void {
 		$this->provide( Clock::class, new FixedClock( '2026-11-23 10:00:30' ) );
@@ -66,6 +95,16 @@ final class RateLimitTest extends TestCase {
 			}
 			$answer = $this->rest( 'GET', $route );
 			self::assertSame( array( 429, 'no-store' ), array( $answer->status, $answer->header( 'Cache-Control' ) ) );
+		}
+	}
+
+	private function isAccepted( string $address ): bool {
+		$_SERVER['REMOTE_ADDR'] = $address;
+		try {
+			$this->service( RateLimiter::class )->hitByVisitor( 'door', new RateLimit( 2, 60 ) );
+			return true;
+		} catch ( RouteError ) {
+			return false;
 		}
 	}
 
