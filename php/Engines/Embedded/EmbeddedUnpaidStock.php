@@ -236,10 +236,10 @@ final class EmbeddedUnpaidStock implements UnpaidStock {
 			$stock   = $counters[ "stock$product" ]['items'] ?? 0;
 			$proven  = $counter['proven'];
 			$last    = $buyer->verified
-				? StockShares::lastPiecesOfVerified( $quantity, $others, $stock, $limits->share )
+				? StockShares::lastPiecesOfVerified( $quantity, $others, $stock, $buyer->isPaidOnline, $limits->share )
 				: StockShares::lastPiecesOfGuest( $quantity, $others - $proven, $proven, $stock, $buyer->isPaidOnline, $limits->share );
 			if ( $last === null || $last > $limits->lastOfProduct ) {
-				throw new UnpaidLimitReached( $last === null ? UnpaidLimit::Kept : UnpaidLimit::Product );
+				throw new UnpaidLimitReached( $last === null && ! $buyer->verified ? UnpaidLimit::Kept : UnpaidLimit::Product );
 			}
 			$sum += $last;
 		}

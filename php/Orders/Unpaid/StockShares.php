@@ -31,7 +31,14 @@ final readonly class StockShares {
 	 * @param int $stock    Still available, the new order included.
 	 * @return int|null Last pieces that the order takes; null if the items are kept for others.
 	 */
-	public static function lastPiecesOfGuest( int $ordered, int $unproven, int $proven, int $stock, bool $isPaidOnline, int $percent ): ?int {
+	public static function lastPiecesOfGuest(
+		int $ordered,
+		int $unproven,
+		int $proven,
+		int $stock,
+		bool $isPaidOnline,
+		int $percent
+	): ?int {
 		if ( $ordered > $stock ) {
 			// Sold out: reducing the stock fails and reports the product.
 			return 0;
@@ -46,13 +53,18 @@ final readonly class StockShares {
 	}
 
 	/**
-	 * Nothing is kept from customers with a verified e-mail address: each order gets a few of the last pieces.
+	 * Customers with a verified e-mail address can buy everything that guests don't hold, but not reserve it for days.
 	 *
 	 * @param int $reserved What their unpaid orders hold.
+	 * @return int|null As for guests.
 	 */
-	public static function lastPiecesOfVerified( int $ordered, int $reserved, int $stock, int $percent ): int {
-		return $ordered > $stock
-			? 0
-			: max( 0, min( $ordered, $reserved + $ordered - self::of( $stock + $reserved, $percent )->share ) );
+	public static function lastPiecesOfVerified( int $ordered, int $reserved, int $stock, bool $isPaidOnline, int $percent ): ?int {
+		if ( $ordered > $stock ) {
+			return 0;
+		}
+		$shares = self::of( $stock + $reserved, $percent );
+		return ! $isPaidOnline && $reserved + $ordered > $shares->share + $shares->last
+			? null
+			: max( 0, min( $ordered, $reserved + $ordered - $shares->share ) );
 	}
 }

@@ -27,7 +27,7 @@ final readonly class UnpaidLimits {
 	/** A provider gives a customer a /64 or a /56: a /48 with many customers may have this many times the unpaid items of one of them. */
 	private const NETWORK_FACTOR = 9;
 
-	/** Items beyond the share of their products that a guest may hold: invented mailboxes are free, and in small stocks each item counts. */
+	/** Items beyond the share that a guest may hold: invented mailboxes are free, and in small stocks each item counts. */
 	private const LAST_PIECES = 3;
 
 	/** How many of these may be of one product in one order. */

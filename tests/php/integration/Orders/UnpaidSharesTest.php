@@ -206,6 +206,21 @@ final class UnpaidSharesTest extends UnpaidTestCase {
 		self::assertSame( array( 0, 0 ), array( $this->rowsIn( 'unpaid_orders' ), $this->rowsIn( 'unpaid_counters' ) ) );
 	}
 
+	/** Of ten items five are shared and three are last pieces; an account gets two of them at a time. */
+	public function testVerifiedCustomersCannotReserveAllItemsForDays(): void {
+		StripeFake::running()->connect();
+		$vase  = $this->product( 10 );
+		$token = $this->verifiedCustomer( 'ona@example.org' );
+		$order = fn ( int $quantity, array $changes = array() ): array =>
+			$this->callAs( $token, 'add_order', self::body( array( self::line( $vase, $quantity ) ), $changes ) );
+		self::assertTrue( $order( 7 )['status'] );
+		self::assertTrue( $order( 1 )['status'] );
+		$refused = $order( 1 );
+		$this->assertRefused( $refused, 'product' );
+		self::assertStringContainsString( 'order fewer items or pay online. If you need more, contact us.', $refused['message'] );
+		self::assertTrue( $order( 2, self::CARD )['status'] );
+	}
+
 	public function testACustomerWithoutAVerifiedAddressCountsAsGuestAndLearnsWhatHelps(): void {
 		$token  = $this->token( $this->customer() );
 		$answer = $this->callAs( $token, 'add_order', self::body( array( self::line( $this->product( 6 ), 6 ) ) ) );

@@ -42,7 +42,8 @@ abstract class UnpaidTestCase extends CustomerTestCase {
 	/** @param array<string, mixed> $answer Of the latest call. */
 	protected function assertRefused( array $answer, string $limit ): void {
 		self::assertFalse( $answer['status'] );
-		self::assertSame( array( $limit ), array_keys( array_diff_assoc( $this->refusals(), $this->before ) ), (string) $answer['message'] );
+		$new = array_keys( array_diff_assoc( $this->refusals(), $this->before ) );
+		self::assertSame( array( $limit ), $new, (string) $answer['message'] );
 	}
 
 	/** @return array<string, int> */

@@ -35,7 +35,7 @@ final class StockSharesTest extends TestCase {
 		}
 	}
 
-	/** In any sequence: transfers leave the pieces of online payments, all guests leave what is kept, and no single guest is refused. */
+	/** In any sequence: transfers leave the pieces of online payments, all guests leave what is kept. */
 	#[DataProvider( 'floods' )]
 	public function testNoSequenceOfGuestOrdersLeavesLessThanPromised( int $items, int $percent ): void {
 		mt_srand( $items * 1000 + $percent );
@@ -48,8 +48,8 @@ final class StockSharesTest extends TestCase {
 			for ( $step = 1; $step <= 400; $step++ ) {
 				$ordered = min( $stock, mt_rand( 1, 4 ) === 1 ? mt_rand( 1, $items ) : 1 );
 				$online  = $withCards && mt_rand( 0, 1 ) === 1;
-				$last    = $ordered === 0 ? null : StockShares::lastPiecesOfGuest( $ordered, $unproven, $proven, $stock, $online, $percent );
-				if ( $last !== null ) {
+				$last    = StockShares::lastPiecesOfGuest( $ordered, $unproven, $proven, $stock, $online, $percent );
+				if ( $ordered > 0 && $last !== null ) {
 					self::assertLessThanOrEqual( $ordered, $last );
 					$stock    -= $ordered;
 					$unproven += $ordered;
@@ -74,22 +74,24 @@ final class StockSharesTest extends TestCase {
 
 	public function testASoldOutProductIsNotRefusedByTheShares(): void {
 		self::assertSame( 0, StockShares::lastPiecesOfGuest( 2, 1, 0, 1, false, 50 ) );
-		self::assertSame( 0, StockShares::lastPiecesOfVerified( 2, 1, 1, 50 ) );
+		self::assertSame( 0, StockShares::lastPiecesOfVerified( 2, 1, 1, false, 50 ) );
 	}
 
-	/** @return iterable<string, array{int, int, int, int}> Ordered, reserved by others, stock, and how many exceed half of the stock. */
+	/** @return iterable<string, array{int, int, int, int|null, int}> Ordered, others, stock; by transfer, by card. */
 	public static function ordersOfVerifiedCustomers(): iterable {
-		yield 'the only item'                => array( 1, 0, 1, 1 );
-		yield 'one of two'                   => array( 1, 0, 2, 0 );
-		yield 'all of four'                  => array( 4, 0, 4, 2 );
-		yield 'within the half'              => array( 3, 2, 8, 0 );
-		yield 'partly beyond the half'       => array( 3, 4, 6, 2 );
-		yield 'others have taken more'       => array( 3, 9, 3, 3 );
-		yield 'a small order of a big stock' => array( 5, 0, 1000, 0 );
+		yield 'the only item'                => array( 1, 0, 1, 1, 1 );
+		yield 'one of two'                   => array( 1, 0, 2, 0, 0 );
+		yield 'three of four'                => array( 3, 0, 4, 1, 1 );
+		yield 'all of four'                  => array( 4, 0, 4, null, 2 );
+		yield 'within the half'              => array( 3, 2, 8, 0, 0 );
+		yield 'partly beyond the half'       => array( 3, 4, 6, 2, 2 );
+		yield 'others have taken more'       => array( 3, 9, 3, null, 3 );
+		yield 'a small order of a big stock' => array( 5, 0, 1000, 0, 0 );
 	}
 
 	#[DataProvider( 'ordersOfVerifiedCustomers' )]
-	public function testNothingIsKeptFromVerifiedCustomers( int $ordered, int $reserved, int $stock, int $expected ): void {
-		self::assertSame( $expected, StockShares::lastPiecesOfVerified( $ordered, $reserved, $stock, 50 ) );
+	public function testVerifiedCustomersPayForTheRest( int $ordered, int $reserved, int $stock, ?int $transfer, int $card ): void {
+		self::assertSame( $transfer, StockShares::lastPiecesOfVerified( $ordered, $reserved, $stock, false, 50 ) );
+		self::assertSame( $card, StockShares::lastPiecesOfVerified( $ordered, $reserved, $stock, true, 50 ) );
 	}
 }
