@@ -7,9 +7,16 @@ use PHPUnit\Framework\Attributes\Group;
 use Vitrine\Cart\DiscountKind;
 use Vitrine\Cart\Discounts\DiscountRepository;
 use Vitrine\Cart\DiscountTerms;
+use Vitrine\Kernel\Database;
+use Vitrine\Orders\Change\ChangeOrder;
+use Vitrine\Orders\MailboxProof;
+use Vitrine\Orders\OrderRepository;
 use Vitrine\Orders\Unpaid\UnpaidLimits;
 use Vitrine\Tests\Support\Barrier;
+use Vitrine\Tests\Support\Http;
+use Vitrine\Tests\Support\HttpRequest;
 use Vitrine\Tests\Support\RestResponse;
+use Vitrine\Tests\Support\Servers;
 use Vitrine\Tests\Support\Site;
 
 /**
@@ -170,6 +177,41 @@ final class RaceTest extends CustomerTestCase {
 		$vase = $this->product( 9 );
 		self::assertCount( 7, $this->accepted( $this->flood( $vase, 1 ) ) );
 		self::assertSame( array( 7, 2 ), array( $this->rowsIn( 'orders' ), $this->stock( $vase ) ) );
+	}
+
+	/** New orders, proofs of the mailboxes of earlier ones, each twice, and cancellations lock the same counters. */
+	public function testProofsAndOrdersKeepTheCounters(): void {
+		( new UnpaidLimits( share: 100 ) )->save();
+		$vases  = array( $this->product( 100 ), $this->product( 100 ) );
+		$body   = static fn ( int $buyer, int ...$items ): array =>
+			array( 'cart' => array_map( self::line( ... ), $items ) ) + self::bodyOf( "buyer$buyer@example.org", $items[0], '' );
+		$orders = array();
+		foreach ( range( 1, self::SERVERS ) as $buyer ) {
+			$placed   = $this->place( $body( $buyer, ...$vases ) );
+			$orders[] = $this->service( OrderRepository::class )->byKey( $placed['data']['key'] ?? '' ) ?? self::fail( $placed['message'] );
+		}
+		$requests = array();
+		foreach ( Servers::shared( self::SERVERS ) as $index => $server ) {
+			$proof      = array( 'key' => $orders[ $index ]->key, 'proof' => MailboxProof::token( $orders[ $index ] ) );
+			$items      = $index % 2 === 0 ? $vases : array_reverse( $vases );
+			$proving    = HttpRequest::postJson( "$server/wp-json/data/v1/get_order_by_key?lang=en", $proof );
+			$requests[] = $proving;
+			$requests[] = HttpRequest::postJson( $server . self::PATH, $body( 10 + $index, ...$items ) );
+			$requests[] = $proving;
+		}
+		foreach ( Http::send( $requests ) as $answer ) {
+			self::assertSame( array( 200, true ), array( $answer->status, self::decoded( $answer )['status'] ), $answer->raw );
+		}
+		foreach ( $vases as $vase ) {
+			$query   = 'SELECT items, proven FROM {unpaid_counters} WHERE id = %s';
+			$counter = $this->service( Database::class )->row( $query, array( "p$vase" ) );
+			self::assertEquals( array( 'items' => 8, 'proven' => 4 ), $counter );
+		}
+		foreach ( $orders as $order ) {
+			$this->service( ChangeOrder::class )->expire( $this->service( OrderRepository::class )->byId( $order->id ) ?? self::fail() );
+		}
+		$proven = $this->service( Database::class )->value( 'SELECT SUM(proven) FROM {unpaid_counters}' );
+		self::assertSame( array( '0', 4 ), array( (string) $proven, $this->rowsIn( 'unpaid_orders' ) ) );
 	}
 
 	/** @return list<RestResponse> */

@@ -35,7 +35,7 @@ final class WithdrawRaceTest extends ShopTestCase {
 
 	/** @return array{Order, int, int} The order, its product and the number of existing messages. */
 	private function order( int $quantities ): array {
-		$vase   = $this->product( $quantities );
+		$vase   = $this->product( 2 * $quantities );
 		$orders = $this->service( OrderRepository::class );
 		$order  = $orders->byKey( (string) $this->place( self::body( array( self::line( $vase, $quantities ) ) ) )['data']['key'] )
 			?? self::fail();
