@@ -29,7 +29,7 @@ final class OrderPurgesTest extends ShopTestCase {
 	#[TestWith( array( self::FEW + 2, 1, false ) )]
 	#[TestWith( array( self::FEW + 1, 1, true ) )]
 	#[TestWith( array( self::FEW, 1, true ) )]
-	#[TestWith( array( 5, 5, true ) )]
+	#[TestWith( array( 1, 1, true ) )]
 	public function testAnOrderOfMany( int $stock, int $quantity, bool $purges ): void {
 		$product  = $this->product( $stock );
 		$database = $this->service( Database::class );
