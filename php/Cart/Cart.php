@@ -19,11 +19,17 @@ final class Cart {
 	}
 
 	/**
-	 * @param string|null     $country  ISO 3166-1 code of the delivery address; the shop's country if it is unknown or not known yet.
-	 * @param string          $postcode Of the delivery address; '' if not known yet.
-	 * @param array<int, int> $released Quantities by product id that are reserved now and will be available for this cart.
+	 * @param string|null     $country   ISO 3166-1 code of the delivery address; the shop's country if it is unknown or not known yet.
+	 * @param string|null     $territory Of the delivery address, from `VatTerritory`; null for that of most of the country.
+	 * @param array<int, int> $released  Quantities by product id that are reserved now and will be available for this cart.
 	 */
-	public function price( SanitizedCart $cart, ?string $country = null, string $postcode = '', array $released = array() ): PricedCart {
+	public function price(
+		SanitizedCart $cart,
+		?string $country = null,
+		?string $territory = null,
+		array $released = array()
+	): PricedCart {
+		$isKnown = Countries::exists( (string) $country );
 		return $this->pricing->price(
 			$cart->lines,
 			array_map(
@@ -32,8 +38,8 @@ final class Cart {
 			),
 			$cart->notices,
 			// Pick-up and digital content can be sold to any country, so that it need not be one of delivery.
-			Countries::exists( (string) $country ) ? $country : null,
-			$postcode,
+			$isKnown ? $country : null,
+			$isKnown ? $territory : null,
 			$this->currencies->code()
 		);
 	}

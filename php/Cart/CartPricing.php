@@ -9,6 +9,7 @@ use Vitrine\Catalogue\Delivery\DeliveryEstimate;
 use Vitrine\Catalogue\Delivery\DeliveryMethods;
 use Vitrine\Catalogue\Nature;
 use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\Tax\VatTerritory;
 
 /** Prices cart lines with given product data. Uses neither the database nor the request. */
 final class CartPricing {
@@ -29,7 +30,7 @@ final class CartPricing {
 	 * @param array<int, CatalogueItem> $items   By id; missing products are no longer sold.
 	 * @param list<CartNotice>          $notices From parsing the input.
 	 * @param string|null               $country  Delivery country; the shop's if it is null.
-	 * @param string                    $postcode Of the delivery; some have another VAT territory.
+	 * @param string|null               $territory Of the delivery, from `VatTerritory`; null for that of most of the country.
 	 * @param string                    $currency Of the product data and the delivery methods.
 	 */
 	public function price(
@@ -37,11 +38,12 @@ final class CartPricing {
 		array $items,
 		array $notices = array(),
 		?string $country = null,
-		string $postcode = '',
+		?string $territory = null,
 		string $currency = 'EUR',
 	): PricedCart {
-		$country ??= $this->rates->home;
-		$known     = array();
+		$country   ??= $this->rates->home;
+		$territory ??= VatTerritory::of( $country, '' );
+		$known       = array();
 		foreach ( $requested as $request ) {
 			$item = $items[ $request->id ] ?? null;
 			if ( $item?->buyable() === true ) {
@@ -65,7 +67,7 @@ final class CartPricing {
 				$notices[] = new CartNotice( NoticeCode::SoldOut, $request->id, $item->title );
 				continue;
 			}
-			$lines[] = $this->line( $request, $item, $allocated[ $request->id ], $allocation, $country, $postcode, $currency, $notices );
+			$lines[] = $this->line( $request, $item, $allocated[ $request->id ], $allocation, $country, $territory, $currency, $notices );
 		}
 		return new PricedCart( DeliveryCharges::calculate( $lines, $this->methods, $country, $currency ), $notices, currency: $currency );
 	}
@@ -77,7 +79,7 @@ final class CartPricing {
 		int $quantity,
 		StockAllocation $allocation,
 		string $country,
-		string $postcode,
+		string $territory,
 		string $currency,
 		array &$notices,
 	): PricedLine {
@@ -86,7 +88,7 @@ final class CartPricing {
 		// Pick-up and services are taxed in the shop's country (Articles 31 and 45 of Directive 2006/112/EC), delivery and digital content
 		// in the customer's country (Articles 33 and 58).
 		$home        = $this->rates->applied( $item, $this->rates->home );
-		$there       = $delivery->pickup ? $home : $this->rates->applied( $item, $country, $postcode );
+		$there       = $delivery->pickup ? $home : $this->rates->applied( $item, $territory );
 		$item        = $item->legal->nature === Nature::Service ? $home : $there;
 		$accessories = array_map(
 			static fn ( AccessoryOffer $offer ): AccessoryOffer

@@ -29,7 +29,7 @@ type WireCartFields = { totals: Totals; notices: CartNotice[]; discount?: Discou
 export const getCart = async (
 	cart: readonly CartLine[],
 	signal?: AbortSignal,
-	options: Pick< GetCartArguments, 'attempt' | 'country' | 'discount' | 'postcode' | 'vat_id' > = {}
+	options: Pick< GetCartArguments, 'attempt' | 'city' | 'country' | 'discount' | 'postcode' | 'state' | 'vat_id' > = {}
 ): Promise< CartAnswer > =>
 	mapSuccess(
 		await call< WirePricedLine[], null, WireCartFields >( 'get_cart', {

@@ -351,6 +351,8 @@ export interface AddressFormat {
 	fields: AddressField[];
 	/** Whether the VAT depends on the postcode: then `get_cart` needs it. */
 	postcode_matters: boolean;
+	/** Pattern of postcodes whose VAT depends on the town or the state, without spaces and hyphens; empty if there are none. */
+	town_matters: string;
 	unserved: UnservedCountry;
 }
 export interface GetAddressFormatArguments {
@@ -547,6 +549,10 @@ export interface GetCartArguments {
 	country?: string;
 	/** Postcode of the delivery: some have another VAT territory than their country. Without it the territory of most of the country is assumed, with VAT. */
 	postcode?: string;
+	/** Town of the delivery. A postcode outside the VAT territory (`town_matters` in `get_address_format`) counts only with a town or state that has it; in doubt prices have VAT. */
+	city?: string;
+	/** State or province of the delivery, see `city`. */
+	state?: string;
 	/** VAT ID of a business. It has an effect for some hours after `check_vat_id` has confirmed it. */
 	vat_id?: string;
 	/** Request id of the checkout attempt of this cart, as sent to `add_order`. */
@@ -616,6 +622,10 @@ export interface GetDiscountArguments {
 	country?: string;
 	/** Postcode of the delivery, as in `get_cart`. */
 	postcode?: string;
+	/** Town of the delivery, as in `get_cart`. */
+	city?: string;
+	/** State or province of the delivery, as in `get_cart`. */
+	state?: string;
 	/** VAT ID of a business, as in `get_cart`. */
 	vat_id?: string;
 }

@@ -25,8 +25,9 @@ export const addressFormat = ( country: string ): AddressFormat =>
 			{ ...field( 'postcode', __( 'Postcode', 'vitrine' ), __( 'Please enter the postcode.', 'vitrine' ) ), pattern: '.+' },
 			field( 'city', __( 'Town', 'vitrine' ), __( 'Please enter the town.', 'vitrine' ) ),
 		],
-		// Orders are priced by their postcode.
+		// Orders are priced by their postcode and town.
 		postcode_matters: true,
+		town_matters: '.+',
 		unserved: { billing: '', delivery: '', elsewhere: '' },
 	};
 
@@ -34,11 +35,16 @@ export const addressFormat = ( country: string ): AddressFormat =>
 export const matchesPostcode = ( pattern: string, typed = '' ): boolean =>
 	new RegExp( `^(?:${ pattern })$`, 'i' ).test( typed.replace( /^\s*[a-z]{1,3}\s?-\s?(?=\d)|[\s.-]+/gi, '' ) );
 
-/** What delivery and VAT depend on: the postcode only in countries where it does, and once it is complete. */
-export const destinationFor = ( { country, postcode }: Address, vatId = '' ) => {
-	const { fields, postcode_matters: matters } = addressFormat( country );
+/** What delivery and VAT depend on: the postcode only in countries where it does, and once it is complete; with some also the town. */
+export const destinationFor = ( { country, postcode, city, state }: Address, vatId = '' ) => {
+	const { fields, postcode_matters: matters, town_matters: places } = addressFormat( country );
 	const isComplete = matters && fields.some( ( { pattern } ) => pattern && matchesPostcode( pattern, postcode ) );
-	return { country, ...( isComplete && { postcode: postcode.trim() } ), ...( vatId && { vat_id: vatId } ) };
+	return {
+		country,
+		...( isComplete && { postcode: postcode.trim() } ),
+		...( isComplete && matchesPostcode( places, postcode ) && { city, ...( state && { state } ) } ),
+		...( vatId && { vat_id: vatId } ),
+	};
 };
 
 /** Without what was typed for a country that asks for other fields. */

@@ -6,7 +6,7 @@ namespace Vitrine\Admin\Orders;
 use Vitrine\Admin\AdminDates;
 use Vitrine\Admin\Capability;
 use Vitrine\Admin\RequestInput;
-use Vitrine\Catalogue\Tax\VatTerritory;
+use Vitrine\Catalogue\Tax\ExcludedTerritories;
 use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\I18n\Languages;
 use Vitrine\I18n\MoneyFormat;
@@ -108,7 +108,7 @@ final class OrderPage {
 				'notice'   => $this->notice(),
 				'write'    => $this->typography,
 				'isExcluded' => $order->totals->vatTreatment === VatTreatment::Export
-					&& VatTerritory::isExcluded( $order->delivery->country, $order->delivery->postcode ),
+					&& ExcludedTerritories::byPostcode( $order->delivery->country, $order->delivery->postcode ) !== null,
 				'boxes'    => array_map( static fn ( OrderBox $box ): string => $box->render( $order ), $this->boxes ),
 				'form'     => array(
 					'action' => OrdersScreen::url( array( 'order' => $id ) ),

@@ -49,7 +49,7 @@ final class Quotes {
 	}
 
 	private function price( QuoteRequest $wanted, Destination $to ): PricedCart {
-		return $this->cart->price( $wanted->cart, $to->country, $to->postcode, $wanted->released );
+		return $this->cart->price( $wanted->cart, $to->country, $to->territory(), $wanted->released );
 	}
 
 	private function discounted( QuoteRequest $wanted, string $code, PricedCart $cart ): PricedCart|DiscountRejection|RouteError {
@@ -66,17 +66,18 @@ final class Quotes {
 		PricedCart $cart,
 		DiscountRejection|RouteError|null $problem = null
 	): Quote {
-		if ( VatRates::isDueAnyway( $to->country, $to->postcode, $wanted->vatId ) ) {
+		$territory = $to->territory();
+		if ( VatRates::isDueAnyway( $to->country, $territory, $wanted->vatId ) ) {
 			return new Quote( $cart, $cart, problem: $problem );
 		}
 		$exemption = ( $this->exemption )();
-		$sold      = $exemption->apply( $cart, $to->country, $to->postcode, $wanted->vatId );
+		$sold      = $exemption->apply( $cart, $to->country, $territory, $wanted->vatId );
 		$treatment = $sold->totals->vatTreatment;
 		return new Quote(
 			$sold,
 			$cart,
 			$treatment->needsVatId() ? $exemption->confirmation( $wanted->vatId ) : null,
-			$treatment->hasVat() && $exemption->waitsFor( $wanted->vatId, $cart, $to->country, $to->postcode ),
+			$treatment->hasVat() && $exemption->waitsFor( $wanted->vatId, $cart, $to->country, $territory ),
 			$problem
 		);
 	}

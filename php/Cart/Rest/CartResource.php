@@ -8,6 +8,7 @@ use Vitrine\Cart\CartNotice;
 use Vitrine\Cart\NoticeCode;
 use Vitrine\Cart\PricedCart;
 use Vitrine\Cart\PricedLine;
+use Vitrine\Cart\Quote\Destination;
 use Vitrine\Cart\Totals;
 use Vitrine\Cart\UndeliverableLine;
 use Vitrine\Cart\VatShare;
@@ -18,12 +19,15 @@ use Vitrine\I18n\Countries;
 use Vitrine\I18n\DateFormat;
 use Vitrine\I18n\MoneyFormat;
 use Vitrine\Kernel\Money;
+use Vitrine\Rest\Request;
 use Vitrine\Rest\Schema;
 
 /** A priced cart in responses, in the current language. Each schema is followed by its output. */
 final class CartResource {
 
 	private const MAX_POSTCODE_LENGTH = 16;
+
+	private const MAX_TOWN_LENGTH = 200;
 
 	public function __construct(
 		private readonly ProductResource $products,
@@ -220,16 +224,25 @@ final class CartResource {
 	}
 
 	/**
-	 * The `country` argument. An unknown or missing country is replaced with the shop's.
+	 * Arguments of the delivery. An unknown or missing country is replaced with the shop's.
 	 *
-	 * @return array<string, mixed>
+	 * @return array<string, array<string, mixed>>
 	 */
-	public static function countryArgument(): array {
-		return Schema::text( 2 );
+	public static function destinationArguments(): array {
+		return array(
+			'country'  => Schema::text( 2 ),
+			'postcode' => Schema::text( self::MAX_POSTCODE_LENGTH ),
+			'city'     => Schema::text( self::MAX_TOWN_LENGTH ),
+			'state'    => Schema::text( self::MAX_TOWN_LENGTH ),
+		);
 	}
 
-	/** @return array<string, mixed> */
-	public static function postcodeArgument(): array {
-		return Schema::text( self::MAX_POSTCODE_LENGTH );
+	public static function destination( Request $request ): Destination {
+		return new Destination(
+			$request->text( 'country' ),
+			$request->text( 'postcode' ),
+			$request->text( 'city' ),
+			$request->text( 'state' )
+		);
 	}
 }

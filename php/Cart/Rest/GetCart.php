@@ -7,7 +7,6 @@ use Closure;
 use Vitrine\Cart\CartInputParser;
 use Vitrine\Cart\CartLineResource;
 use Vitrine\Cart\CheckoutAttempts;
-use Vitrine\Cart\Quote\Destination;
 use Vitrine\Cart\Quote\QuoteRequest;
 use Vitrine\Cart\Quote\Quotes;
 use Vitrine\Kernel\Lazy;
@@ -41,8 +40,7 @@ final class GetCart implements Route {
 		return array(
 			'cart'     => CartLineResource::argument() + array( 'required' => true ),
 			'discount' => Schema::text( GetDiscount::MAX_INPUT_LENGTH ),
-			'country'  => CartResource::countryArgument(),
-			'postcode' => CartResource::postcodeArgument(),
+			...CartResource::destinationArguments(),
 			'vat_id'   => Schema::text( 40 ),
 			'attempt'  => Schema::text( 36 ),
 		);
@@ -63,7 +61,7 @@ final class GetCart implements Route {
 		$quote = $this->quotes->quote(
 			new QuoteRequest(
 				CartInputParser::read( $request->array( 'cart' ) ),
-				new Destination( $request->text( 'country' ), $request->text( 'postcode' ) ),
+				CartResource::destination( $request ),
 				code: $code === '' ? null : $code,
 				customer: $request->customer,
 				vatId: $request->text( 'vat_id' )

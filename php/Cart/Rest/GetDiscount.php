@@ -5,7 +5,6 @@ namespace Vitrine\Cart\Rest;
 
 use Vitrine\Cart\CartInputParser;
 use Vitrine\Cart\CartLineResource;
-use Vitrine\Cart\Quote\Destination;
 use Vitrine\Cart\Quote\QuoteRequest;
 use Vitrine\Cart\Quote\Quotes;
 use Vitrine\Rest\Access;
@@ -33,12 +32,11 @@ final class GetDiscount implements Route {
 
 	public function arguments(): array {
 		return array(
-			'code'     => Schema::text( self::MAX_INPUT_LENGTH ) + array( 'required' => true ),
-			'cart'     => CartLineResource::argument() + array( 'required' => true ),
-			'email'    => Schema::text( 200 ),
-			'country'  => CartResource::countryArgument(),
-			'postcode' => CartResource::postcodeArgument(),
-			'vat_id'   => Schema::text( 40 ),
+			'code'   => Schema::text( self::MAX_INPUT_LENGTH ) + array( 'required' => true ),
+			'cart'   => CartLineResource::argument() + array( 'required' => true ),
+			'email'  => Schema::text( 200 ),
+			...CartResource::destinationArguments(),
+			'vat_id' => Schema::text( 40 ),
 		);
 	}
 
@@ -50,7 +48,7 @@ final class GetDiscount implements Route {
 		$quote    = $this->quotes->quote(
 			new QuoteRequest(
 				CartInputParser::read( $request->array( 'cart' ) ),
-				new Destination( $request->text( 'country' ), $request->text( 'postcode' ) ),
+				CartResource::destination( $request ),
 				code: $request->text( 'code' ),
 				customer: $request->customer,
 				vatId: $request->text( 'vat_id' )

@@ -30,20 +30,20 @@ final class VatExemption {
 	}
 
 	/**
-	 * @param PricedCart $cart     With its discount, VAT included.
-	 * @param string     $country  Delivery country.
-	 * @param string     $postcode Of the delivery; '' if not known yet.
-	 * @param string     $vatId    As entered; '' for none.
+	 * @param PricedCart $cart      With its discount, VAT included.
+	 * @param string     $country   Delivery country.
+	 * @param string     $territory Of the delivery, from `VatTerritory`.
+	 * @param string     $vatId     As entered; '' for none.
 	 */
-	public function apply( PricedCart $cart, string $country, string $postcode, string $vatId ): PricedCart {
-		$treatment = $this->treatment( $cart, $country, $postcode, $this->confirmation( $vatId ) !== null );
+	public function apply( PricedCart $cart, string $country, string $territory, string $vatId ): PricedCart {
+		$treatment = $this->treatment( $cart, $country, $territory, $this->confirmation( $vatId ) !== null );
 		return $treatment->hasVat() ? $cart : NetCart::of( $cart, $treatment );
 	}
 
 	/** Whether a cart that is sold with VAT would be sold without it if VIES confirmed this id. */
-	public function waitsFor( string $vatId, PricedCart $cart, string $country, string $postcode ): bool {
+	public function waitsFor( string $vatId, PricedCart $cart, string $country, string $territory ): bool {
 		$id = VatId::parse( $vatId );
-		return $id !== null && $this->business->concern( $id ) && ! $this->treatment( $cart, $country, $postcode, true )->hasVat();
+		return $id !== null && $this->business->concern( $id ) && ! $this->treatment( $cart, $country, $territory, true )->hasVat();
 	}
 
 	/** The proof for a cart that is sold without VAT to a business. */
@@ -58,8 +58,7 @@ final class VatExemption {
 		return $this->proof;
 	}
 
-	private function treatment( PricedCart $cart, string $country, string $postcode, bool $isConfirmed ): VatTreatment {
-		$territory = VatTerritory::of( $country, $postcode );
+	private function treatment( PricedCart $cart, string $country, string $territory, bool $isConfirmed ): VatTreatment {
 		$natures   = array_merge( ...array_map( static fn ( PricedLine $line ): array => $line->natures(), $cart->lines ) );
 		$isGoods   = in_array( Nature::Goods, $natures, true );
 		$isDigital = array_diff( array_column( $natures, 'value' ), array( Nature::Digital->value ) ) === array();

@@ -13,10 +13,12 @@ enum Regime {
 	/** Goods leave the Union's VAT territory: exempt in the shop's country, taxed at import. */
 	case Export;
 
+	/** A postcode that no special territory has. */
+	private const LONDON = 'SW1A 1AA';
+
 	/** @param string $home The shop's country. */
 	public static function of( string $country, string $home ): self {
-		// A postcode that no special territory has.
-		return match ( VatTerritory::of( $country, 'A' ) ) {
+		return match ( VatTerritory::of( $country, self::LONDON ) ) {
 			$home                 => self::Domestic,
 			VatTerritory::OUTSIDE => self::Export,
 			default               => self::Union,

@@ -68,9 +68,14 @@ final readonly class VatRates {
 		return isset( EuVatRates::ALL[ $country ] );
 	}
 
-	/** Whether a cart has VAT in any case: it stays in the Union's VAT territory, and no business buys it. */
-	public static function isDueAnyway( string $country, string $postcode, string $vatId ): bool {
-		return $vatId === '' && ( $country === '' || self::hasCountry( VatTerritory::of( $country, $postcode ) ) );
+	/**
+	 * Whether a cart has VAT in any case: it stays in the Union's VAT territory, and no business buys it.
+	 *
+	 * @param string $country   '' if not known yet.
+	 * @param string $territory From `VatTerritory`.
+	 */
+	public static function isDueAnyway( string $country, string $territory, string $vatId ): bool {
+		return $vatId === '' && ( $country === '' || self::hasCountry( $territory ) );
 	}
 
 	/**
@@ -88,9 +93,12 @@ final readonly class VatRates {
 		};
 	}
 
-	/** The product and its accessories with the rates of a delivery address. */
-	public function applied( CatalogueItem $item, string $country, string $postcode = '' ): CatalogueItem {
-		$territory = VatTerritory::of( $country, $postcode );
+	/**
+	 * The product and its accessories with the rates of a delivery address.
+	 *
+	 * @param string $territory From `VatTerritory`.
+	 */
+	public function applied( CatalogueItem $item, string $territory ): CatalogueItem {
 		if ( $territory === VatTerritory::NORTHERN_IRELAND && $item->legal->nature !== Nature::Goods ) {
 			$territory = VatTerritory::OUTSIDE;
 		}

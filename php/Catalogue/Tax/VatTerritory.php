@@ -7,8 +7,8 @@ use Vitrine\I18n\Postal\PostalRules;
 
 /**
  * Whose VAT applies to goods that are delivered to an address. It is not always that of the country: some parts of member states are
- * outside the Union's VAT territory (Article 6 of Directive 2006/112/EC), and some places outside belong to it (Article 7; Northern Ireland
- * for goods).
+ * outside the Union's VAT territory (`ExcludedTerritories`), and some places outside belong to it (Article 7 of Directive 2006/112/EC;
+ * Northern Ireland for goods).
  */
 final class VatTerritory {
 
@@ -20,57 +20,43 @@ final class VatTerritory {
 	/** Countries that belong to the VAT territory of another one. */
 	private const PARTS = array( 'MC' => 'FR' );
 
-	/** Postcodes without spaces and hyphens that are outside of the VAT territory of their country. */
-	private const EXCLUDED = array(
-		// Büsingen, Heligoland.
-		'DE' => '(?:78266|27498)',
-		// Canary Islands, Ceuta, Melilla.
-		'ES' => '(?:35|38|51|52)',
-		// Åland has its own code, but is also written as Finland.
-		'FI' => '22',
-		// Overseas departments and territories have codes of their own, but are also written as France.
-		'FR' => '9(?:7|8[4-8])',
-		// Mount Athos.
-		'GR' => '6308[67]',
-		// Livigno, Campione d'Italia.
-		'IT' => '(?:23041|22061)',
-	);
-
-	/** States or provinces of these postcodes, where addresses have one: a wrong postcode alone must not remove the VAT. */
-	private const AREAS = array(
-		'ES' => array( '35' => 'Las Palmas', '38' => 'Santa Cruz de Tenerife', '51' => 'Ceuta', '52' => 'Melilla' ),
-		'IT' => array( '23' => 'SO', '22' => 'CO' ),
-	);
-
-	/** @return string Code of a member state, `XI` or `OUTSIDE`. */
-	public static function of( string $country, string $postcode ): string {
-		$postcode = PostalRules::compact( $postcode );
+	/**
+	 * In doubt VAT is charged: a postcode outside the VAT territory counts only with a town or an area that has it.
+	 *
+	 * @param string $postcode '' if not known yet, as the other parts.
+	 * @param string $area     State or province.
+	 * @return string Code of a member state, `XI` or `OUTSIDE`.
+	 */
+	public static function of( string $country, string $postcode, string $town = '', string $area = '' ): string {
 		if ( $country === 'GB' ) {
-			// In doubt VAT is charged: without a postcode it may be Northern Ireland.
-			return $postcode === '' || str_starts_with( $postcode, 'BT' ) ? self::NORTHERN_IRELAND : self::OUTSIDE;
+			return self::isGreatBritain( $postcode ) ? self::OUTSIDE : self::NORTHERN_IRELAND;
 		}
 		$country = self::PARTS[ $country ] ?? $country;
-		if ( ! VatRates::hasCountry( $country ) ) {
-			return self::OUTSIDE;
-		}
-		$excluded = self::EXCLUDED[ $country ] ?? null;
-		return $excluded !== null && preg_match( "/^(?:[A-Z]{2})?$excluded/", $postcode ) === 1 ? self::OUTSIDE : $country;
+		return VatRates::hasCountry( $country )
+			&& ExcludedTerritories::byPostcode( $country, $postcode )?->isProvenBy( $town, $area ) !== true ? $country : self::OUTSIDE;
 	}
 
-	/** The state or province that a postcode outside the VAT territory belongs to; '' if the address need not have a certain one. */
-	public static function area( string $country, string $postcode ): string {
-		return self::isExcluded( $country, $postcode )
-			? self::AREAS[ $country ][ substr( PostalRules::compact( $postcode ), 0, 2 ) ] ?? ''
-			: '';
+	/**
+	 * The territory by country and postcode alone: what the customer claims, for staff who have the proof of export. Never for a price.
+	 *
+	 * @return string As `of()`.
+	 */
+	public static function claimed( string $country, string $postcode ): string {
+		return ExcludedTerritories::byPostcode( $country, $postcode ) === null ? self::of( $country, $postcode ) : self::OUTSIDE;
 	}
 
-	/** Whether a place is outside the VAT territory of its country, which is a member state, by its postcode. */
-	public static function isExcluded( string $country, string $postcode ): bool {
-		return VatRates::hasCountry( $country ) && self::of( $country, $postcode ) === self::OUTSIDE;
+	/** Pattern for postcodes whose VAT depends on the town or the area, without spaces and hyphens; '' if there are none. */
+	public static function postcodesInDoubt( string $country ): string {
+		return ExcludedTerritories::postcodes( $country );
 	}
 
 	/** Whether the postcode decides it. */
 	public static function dependsOnPostcode( string $country ): bool {
-		return $country === 'GB' || isset( self::EXCLUDED[ $country ] );
+		return $country === 'GB' || self::postcodesInDoubt( $country ) !== '';
+	}
+
+	/** A missing or incomplete postcode may be one of Northern Ireland. */
+	private static function isGreatBritain( string $postcode ): bool {
+		return PostalRules::of( 'GB' )->isPostcode( $postcode ) && ! str_starts_with( PostalRules::compact( $postcode ), 'BT' );
 	}
 }

@@ -35,6 +35,7 @@ final class GetAddressFormat implements Route {
 					array(
 						'fields'           => Schema::list( self::fieldSchema() ),
 						'postcode_matters' => Schema::bool(),
+						'town_matters'     => Schema::text(),
 						'unserved'         => Schema::object(
 							array(
 								'billing'   => Schema::text(),
@@ -89,6 +90,7 @@ final class GetAddressFormat implements Route {
 			array(
 				'fields'           => array_map( static fn ( string $name ): array => self::field( $name, $rules ), $rules->fields() ),
 				'postcode_matters' => VatTerritory::dependsOnPostcode( $country ),
+				'town_matters'     => VatTerritory::postcodesInDoubt( $country ),
 				'unserved'         => $this->unserved( $country ),
 			)
 		);

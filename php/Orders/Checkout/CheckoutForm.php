@@ -99,7 +99,12 @@ final readonly class CheckoutForm {
 	 * @param array<int, int> $released What that order reserves, by product id.
 	 */
 	public function quoteRequest( ?int $customer, int $replaced, array $released ): QuoteRequest {
-		$at = static fn ( Address $address ): Destination => new Destination( $address->country, $address->postcode );
+		$at = static fn ( Address $address ): Destination => new Destination(
+			$address->country,
+			$address->postcode,
+			$address->city,
+			$address->state
+		);
 		return new QuoteRequest(
 			$this->cart,
 			$at( $this->deliveryAddress() ),

@@ -25,7 +25,7 @@ final class VatRefund {
 
 	/** How the order would be taxed without VAT; `Standard` if its VAT cannot be refunded alone. */
 	public function treatment( Order $order ): VatTreatment {
-		$territory = VatTerritory::of( $order->delivery->country, $order->delivery->postcode );
+		$territory = VatTerritory::claimed( $order->delivery->country, $order->delivery->postcode );
 		$isGoods   = $order->hasGoods();
 		$isMixed   = $isGoods && $order->hasServices();
 		if ( self::vat( $order ) === 0 || $isMixed || $territory === $this->rates->home || $this->isCollected( $order ) ) {

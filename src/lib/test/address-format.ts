@@ -19,11 +19,13 @@ const field = ( name: AddressField[ 'name' ], more: Partial< AddressField > = {}
 receiveAddressFormat( 'ES', {
 	fields: [ field( 'street' ), field( 'postcode', { pattern: '\\d{5}' } ), field( 'city' ), field( 'state' ) ],
 	postcode_matters: true,
+	town_matters: '35\\d{3}',
 	unserved,
 } );
 receiveAddressFormat( 'HK', {
 	fields: [ field( 'street' ), field( 'city', { required: false } ), field( 'state' ) ],
 	postcode_matters: false,
+	town_matters: '',
 	unserved,
 } );
 
@@ -57,13 +59,24 @@ it( 'validates by the rules of the country', () => {
 } );
 
 it( 'asks for prices with the postcode where VAT depends on it, once it is complete', () => {
-	expect( destinationFor( address, 'DE123' ) ).toEqual( { country: 'ES', postcode: '35001', vat_id: 'DE123' } );
+	expect( destinationFor( address, 'DE123' ) ).toEqual( {
+		country: 'ES',
+		postcode: '35001',
+		city: 'Las Palmas',
+		state: 'Las Palmas',
+		vat_id: 'DE123',
+	} );
+	expect( destinationFor( { ...address, postcode: '28001' } ) ).toEqual( { country: 'ES', postcode: '28001' } );
 	expect( destinationFor( { ...address, postcode: '350' } ) ).toEqual( { country: 'ES' } );
 	expect( destinationFor( { ...address, country: 'HK' } ) ).toEqual( { country: 'HK' } );
 } );
 
-it( 'asks for prices with any postcode while the country is unknown, because orders are priced by it', () => {
-	expect( destinationFor( { ...address, country: 'GB', postcode: 'BT1 5GS' } ) ).toEqual( { country: 'GB', postcode: 'BT1 5GS' } );
+it( 'asks for prices with any postcode and town while the country is unknown, because orders are priced by them', () => {
+	expect( destinationFor( { ...emptyAddress( 'GB' ), postcode: 'BT1 5GS', city: 'Belfast' } ) ).toEqual( {
+		country: 'GB',
+		postcode: 'BT1 5GS',
+		city: 'Belfast',
+	} );
 	expect( destinationFor( { ...address, country: 'GB', postcode: ' ' } ) ).toEqual( { country: 'GB' } );
 } );
 

@@ -18,7 +18,7 @@ export type CartState = {
 	/** Amount that the code takes off, from the server's last response. */
 	discount: Discount | null;
 	/** What delivery and VAT depend on; empty until the checkout knows it. */
-	destination: Pick< GetCartArguments, 'country' | 'postcode' | 'vat_id' >;
+	destination: Pick< GetCartArguments, 'city' | 'country' | 'postcode' | 'state' | 'vat_id' >;
 	notices: readonly CartNotice[];
 	visible: boolean;
 	/** The cart before the account's was merged into it, or before the visitor emptied it, while that can be undone. */

@@ -17,7 +17,7 @@ const asked = ( name: AddressField[ 'name' ], label: string, more: Partial< Addr
 } );
 
 const unserved = { billing: '', delivery: '', elsewhere: '' };
-const DE: AddressFormat = { fields: [ asked( 'street', 'Street' ), asked( 'postcode', 'Postcode' ) ], postcode_matters: true, unserved };
+const DE: AddressFormat = { fields: [ asked( 'street', 'Street' ), asked( 'postcode', 'Postcode' ) ], postcode_matters: true, town_matters: '', unserved };
 const US: AddressFormat = {
 	fields: [
 		asked( 'street', 'Street' ),
@@ -26,6 +26,7 @@ const US: AddressFormat = {
 		asked( 'postcode', 'ZIP code' ),
 	],
 	postcode_matters: false,
+	town_matters: '',
 	unserved,
 };
 

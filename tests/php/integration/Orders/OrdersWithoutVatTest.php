@@ -30,6 +30,7 @@ use Vitrine\Catalogue\ProductData;
 use Vitrine\Catalogue\Products;
 use Vitrine\Catalogue\ProductText;
 use Vitrine\Catalogue\Tax\VatRates;
+use Vitrine\Catalogue\Tax\VatTerritory;
 use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\Catalogue\VatClass;
 use Vitrine\Content\Options\OptionGroups;
@@ -202,7 +203,12 @@ final class OrdersWithoutVatTest extends ShopTestCase {
 		$items     = $this->service( Products::class )->byIds( $this->products );
 		$lines     = array_map( static fn ( int $product ): CartLine => new CartLine( $product ), $this->products );
 		$treatment = fn ( string $country ): array => array(
-			$exemption->apply( $this->service( CartPricing::class )->price( $lines, $items, array(), $country ), $country, '', '' )->totals,
+			$exemption->apply(
+				$this->service( CartPricing::class )->price( $lines, $items, array(), $country ),
+				$country,
+				VatTerritory::of( $country, '' ),
+				''
+			)->totals,
 		);
 		foreach ( array( 'LT' => 7108, 'DE' => 7108, 'MC' => 7108, 'XX' => 7108 ) as $country => $total ) {
 			[ $totals ] = $treatment( $country );
@@ -213,52 +219,6 @@ final class OrdersWithoutVatTest extends ShopTestCase {
 		self::assertSame( VatTreatment::Export, $totals->vatTreatment );
 		self::assertSame( 2755 + 694 + 1999, $totals->items );
 		self::assertSame( $totals->items + $totals->shipping, $totals->total );
-	}
-
-	/** What the cart shows is what the order charges, also where the postcode decides. */
-	public function testPartsOfCountriesOutsideTheVatTerritoryAreExports(): void {
-		$this->service( OptionsStore::class )->save( OptionGroups::SHOP, array( 'countries' => array( 'LT', 'ES', 'GB', 'US' ) ), 'en' );
-		$cart  = array( self::line( $this->products[0] ) );
-		$cases = array(
-			array( 'ES', '28001', 'Madrid', VatTreatment::Standard, 2100 ),
-			array( 'ES', '35001', 'Las Palmas', VatTreatment::Export, 0 ),
-			array( 'GB', 'SW1A 1AA', '', VatTreatment::Export, 0 ),
-			array( 'GB', 'BT1 5GS', '', VatTreatment::Standard, 2000 ),
-			array( 'US', '90210', 'CA', VatTreatment::Export, 0 ),
-		);
-		foreach ( $cases as [ $country, $postcode, $state, $treatment, $rate ] ) {
-			$priced  = $this->call( 'get_cart', compact( 'cart', 'country', 'postcode' ) )['totals'];
-			$billing = compact( 'country', 'postcode', 'state' ) + self::ADDRESS;
-			$placed  = $this->place( self::body( $cart, compact( 'billing' ) + array( 'total' => $priced['total']['amount'] ) ) );
-			self::assertTrue( $placed['status'], "$country $postcode: {$placed['message']}" );
-			$order = $this->service( OrderRepository::class )->byKey( $placed['data']['key'] ) ?? self::fail( 'No order' );
-			self::assertSame(
-				array( $treatment->value, $rate, $priced['total']['amount'], $state ),
-				array( $priced['vat_treatment'], $priced['vat'][0]['rate'], $order->totals->total, $order->delivery->state ),
-				"$country $postcode"
-			);
-			self::assertSame( $treatment, $order->totals->vatTreatment );
-			self::assertContains( $state, OrdersExport::row( $order ) );
-			self::assertStringContainsString( $postcode, implode( ' ', $order->delivery->lines() ) );
-		}
-	}
-
-	/** @return iterable<string, array{array<string, string>, string}> */
-	public static function wrongAddresses(): iterable {
-		yield 'no state'         => array( array( 'country' => 'US', 'postcode' => '90210' ), 'billing.state' );
-		yield 'unknown state'    => array( array( 'country' => 'US', 'postcode' => '90210', 'state' => 'XX' ), 'billing.state' );
-		yield 'other province'   => array( array( 'country' => 'ES', 'postcode' => '35001', 'state' => 'Madrid' ), 'billing.state' );
-		yield 'unknown postcode' => array( array( 'country' => 'US', 'postcode' => '9021', 'state' => 'CA' ), 'billing.postcode' );
-	}
-
-	/** @param array<string, string> $changes */
-	#[DataProvider( 'wrongAddresses' )]
-	public function testAddressesAreCheckedByTheirCountry( array $changes, string $field ): void {
-		$this->service( OptionsStore::class )->save( OptionGroups::SHOP, array( 'countries' => array( 'ES', 'US' ) ), 'en' );
-		$body    = self::body( array( self::line( $this->products[0] ) ), array( 'billing' => $changes + self::ADDRESS ) );
-		$refused = $this->call( 'add_order', $body );
-		self::assertFalse( $refused['status'] );
-		self::assertSame( array( $field ), array_column( $refused['data']['errors'], 'field' ) );
 	}
 
 	public function testAnOldClientSendsNoProvince(): void {
@@ -287,7 +247,8 @@ final class OrdersWithoutVatTest extends ShopTestCase {
 		$lines = array( new CartLine( $this->products[0] ) );
 		foreach ( array( 'DE' => VatTreatment::IntraCommunity, 'MC' => VatTreatment::Standard ) as $country => $treatment ) {
 			$cart = $this->service( CartPricing::class )->price( $lines, $items, array(), $country );
-			self::assertSame( $treatment, $exemption->apply( $cart, $country, '', self::VAT_ID )->totals->vatTreatment, $country );
+			$sold = $exemption->apply( $cart, $country, VatTerritory::of( $country, '' ), self::VAT_ID );
+			self::assertSame( $treatment, $sold->totals->vatTreatment, $country );
 		}
 	}
 }
