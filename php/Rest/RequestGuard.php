@@ -37,6 +37,15 @@ final class RequestGuard {
 		unset( $_SERVER['HTTP_X_HTTP_METHOD_OVERRIDE'] );
 	}
 
+	/** Hook `rest_api_init`: WordPress compares the nonce of any route as text. */
+	public static function removeUnreadableNonce(): void {
+		// phpcs:disable WordPress.Security -- only checks its type.
+		if ( is_array( $_REQUEST['_wpnonce'] ?? '' ) ) {
+			unset( $_GET['_wpnonce'], $_POST['_wpnonce'], $_REQUEST['_wpnonce'] );
+		}
+		// phpcs:enable
+	}
+
 	/** Hook `rest_pre_dispatch`, before WordPress decodes the body. */
 	public function check( mixed $result, WP_REST_Server $server, WP_REST_Request $request ): mixed {
 		if ( $result !== null ) {
@@ -72,8 +81,15 @@ final class RequestGuard {
 		return stripos( ltrim( $route, '/' ), Router::NAMESPACE ) === 0;
 	}
 
-	/** A body that is a JSON number, text or list causes a warning in WordPress, which merges it with the other parameters. */
+	/**
+	 * A body that is a JSON number, text or list causes a warning in WordPress, which merges it with the other parameters. PHP reads no
+	 * parts without a boundary.
+	 */
 	private static function isReadable( WP_REST_Request $request ): bool {
+		$type = (string) $request->get_header( 'content_type' );
+		if ( preg_match( '~^\s*multipart/~i', $type ) === 1 && preg_match( '/boundary\s*=\s*(?:"[^"]|[^\s;,"])/i', $type ) !== 1 ) {
+			return false;
+		}
 		$body = $request->is_json_content_type() ? (string) $request->get_body() : '';
 		return Utf8::isValid( array( $request->get_query_params(), $request->get_body_params(), $body ) )
 			&& preg_match( '/^\s*(?:\{|\[\s*\]\s*$|$)/', $body ) === 1;

@@ -28,6 +28,7 @@ use Vitrine\Storefront\Routing\AuthorPrivacy;
 use Vitrine\Storefront\Routing\GonePage;
 use Vitrine\Storefront\Routing\PathConflicts;
 use Vitrine\Storefront\Routing\PathRedirects;
+use Vitrine\Storefront\Routing\QueryVariables;
 use Vitrine\Storefront\Routing\Routing;
 use Vitrine\Storefront\Routing\Templates;
 use Vitrine\Storefront\Security\PageHeaders;
@@ -89,6 +90,7 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 			10,
 			2
 		);
+		Filters::add( 'query_vars', QueryVariables::readable( ... ), PHP_INT_MAX );
 		Filters::add(
 			'page_link',
 			static fn ( string $link, int $page ): string => $container->get( Routing::class )->pageLink( $link, $page ),

@@ -59,11 +59,11 @@ final class Routing {
 			return $this->show( $none, $wp );
 		}
 		if ( $shared && $path === '' && $this->asksWordPress( $wp ) ) {
-			return $parse;
+			return QueryVariables::areReadable( $wp ) ? $parse : $this->show( $none, $wp );
 		}
 		$place = $this->find( $path );
 		if ( $shared && ( $place === null || ( $place->page === null && PathConflicts::isElsewhere( $path ) ) ) ) {
-			return $parse;
+			return QueryVariables::areReadable( $wp ) ? $parse : $this->show( $none, $wp );
 		}
 		return $this->show( self::hasValidInput() ? $place ?? new MatchedPage( $path, 'missing' ) : $none, $wp );
 	}

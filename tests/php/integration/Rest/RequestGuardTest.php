@@ -57,6 +57,21 @@ final class RequestGuardTest extends TestCase {
 		self::assertRefused( 400, $this->http( 'GET', self::API . '/get_menu?lang=en', $body, self::JSON ), 'get_menu' );
 	}
 
+	/** PHP reads no part of them. It logs those without a word about a boundary before WordPress starts. */
+	public function testPartsWithoutABoundaryAreRefused(): void {
+		foreach ( array( 'multipart/form-data; boundary=', 'Multipart/Form-Data; boundary=""', 'multipart/mixed' ) as $type ) {
+			$header = array( 'Content-Type' => $type );
+			foreach ( array( 'get_order_by_key', 'get_payment_methods', 'stripe_webhook', 'add_order' ) as $route ) {
+				self::assertRefused( 400, $this->rest( 'POST', $route, 'key=a', array(), $header ), "$route $type" );
+			}
+			self::assertRefused( 400, $this->http( 'POST', self::API . '/get_order_by_key', 'key=a', $header ), $type );
+		}
+		$parts  = "--a\r\nContent-Disposition: form-data; name=\"key\"\r\n\r\nx\r\n--a--\r\n";
+		$header = array( 'Content-Type' => 'multipart/form-data; boundary="a"' );
+		$answer = $this->http( 'POST', self::API . '/get_order_by_key', $parts, $header );
+		self::assertNotSame( 'rest_invalid_json', $answer->json()['code'] ?? '' );
+	}
+
 	public function testAnEmptyListHasNoArguments(): void {
 		self::assertSame( 200, $this->http( 'POST', self::API . '/get_payment_methods', '[]', self::JSON )->status );
 		self::assertSame( 200, $this->http( 'POST', self::API . '/get_payment_methods', "\n{}\n", self::JSON )->status );
