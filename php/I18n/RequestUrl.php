@@ -97,6 +97,16 @@ final readonly class RequestUrl {
 			&& $query( (string) parse_url( $url, PHP_URL_QUERY ) ) === $asked;
 	}
 
+	/** Whether the requested path has the spelling of a URL, up to the case of percent codes and characters that browsers encode. */
+	public function isSpelledAs( string $url ): bool {
+		$codes = static fn ( string $path ): string => (string) preg_replace_callback(
+			'~%[0-9a-f]{2}|[^a-z0-9\-._\~/%]~i',
+			static fn ( array $found ): string => strtolower( strlen( $found[0] ) === 3 ? $found[0] : rawurlencode( $found[0] ) ),
+			$path
+		);
+		return $codes( explode( '?', $this->uri, 2 )[0] ) === $codes( (string) parse_url( $url, PHP_URL_PATH ) );
+	}
+
 	/** By any scheme, and by the requested host or that of the settings. */
 	private function isBelowHome( string $url ): bool {
 		$port = parse_url( $url, PHP_URL_PORT );

@@ -8,7 +8,7 @@ use Vitrine\I18n\RequestUrl;
 /** Redirects of pages. The one place that makes sure that none leads to the page that was requested. */
 final class PageRedirect {
 
-	public function __construct( private readonly RequestUrl $url ) {
+	public function __construct( private readonly RequestUrl $url, private readonly PrintedPaths $printed ) {
 	}
 
 	/** Redirects and exits, unless the URL is the requested one. */
@@ -18,7 +18,19 @@ final class PageRedirect {
 		}
 	}
 
-	/** The same for a URL of another site, which the shop's staff have entered. */
+	/**
+	 * Redirects a request for the same page whose path has a closing slash, `index.php` or percent codes of letters, and exits. Not on
+	 * servers that may spell paths so themselves.
+	 */
+	public function respell( string $url ): void {
+		if ( $this->url->isSpelledAs( $url ) ) {
+			$this->printed->note( $url );
+		} elseif ( $this->printed->arrive( $url ) && wp_safe_redirect( $url, 301 ) ) {
+			exit;
+		}
+	}
+
+	/** The same as `to()` for a URL of another site, which the shop's staff have entered. */
 	public function elsewhere( string $url, int $status ): void {
 		// phpcs:ignore WordPress.Security.SafeRedirect -- part of no request.
 		if ( ! $this->url->isRequested( $url ) && wp_redirect( $url, $status ) ) {

@@ -32,7 +32,7 @@ final class PathRedirects {
 
 	/**
 	 * Hook `template_redirect`: redirects a page that WordPress found by its slug to the path the shop assigned, and a path with other
-	 * capitals to the shop's spelling. Not a page whose URL contains a key.
+	 * capitals, slashes or percent codes to the shop's spelling. Not a page whose URL contains a key.
 	 */
 	public function redirectToCanonical(): void {
 		$place = $this->routing->place();
@@ -43,8 +43,10 @@ final class PathRedirects {
 			}
 			return;
 		}
-		$own = $place->missing() || $place->page?->secret === true || is_preview() ? null : $this->alternates->own();
-		$own = $own === null ? null : explode( '?', $own, 2 )[0];
+		// phpcs:ignore WordPress.Security.NonceVerification -- only whether it is set.
+		$isPreview = is_preview() || isset( $_GET['preview'] );
+		$own       = $place->missing() || $place->page?->secret === true || $isPreview ? null : $this->alternates->own();
+		$own       = $own === null ? null : explode( '?', $own, 2 )[0];
 		if (
 			$own !== null
 			&& $this->url->pathOf( $own ) === $this->url->whole()
@@ -52,6 +54,7 @@ final class PathRedirects {
 			&& array_intersect_key( $_GET, array_flip( self::SECRETS ) ) === array() // phpcs:ignore WordPress.Security.NonceVerification -- names only.
 		) {
 			$this->redirect->to( $own . $this->url->query(), 301 );
+			$this->redirect->respell( $own . $this->url->query() );
 		}
 	}
 

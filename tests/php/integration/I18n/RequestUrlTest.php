@@ -87,6 +87,26 @@ final class RequestUrlTest extends TestCase {
 		self::assertSame( $isSame, ( new RequestUrl( 'https://shop.example', $request, host: 'shop.example' ) )->isRequested( $target ) );
 	}
 
+	/** @return iterable<string, array{string, string, bool}> Request, URL, whether the path is spelled like it. */
+	public static function spellings(): iterable {
+		yield 'the same' => array( '/shop/it/a?x=1', 'https://example.com/shop/it/a?y=1', true );
+		yield 'the case of codes' => array( '/shop/%CE%B2', 'https://example.com/shop/%ce%b2', true );
+		yield 'letters' => array( '/shop/β', 'https://example.com/shop/%ce%b2', true );
+		yield 'signs that some browsers encode' => array( "/shop/a'b", 'https://example.com/shop/a%27b', true );
+		yield 'home' => array( '/shop/', 'https://example.com/shop/', true );
+		yield 'home without its slash' => array( '/shop', 'https://example.com/shop/', false );
+		yield 'home with index.php' => array( '/shop/index.php', 'https://example.com/shop/', false );
+		yield 'a closing slash' => array( '/shop/it/a/', 'https://example.com/shop/it/a', false );
+		yield 'index.php' => array( '/shop/index.php/it/a', 'https://example.com/shop/it/a', false );
+		yield 'a code of a letter' => array( '/shop/it/%61', 'https://example.com/shop/it/a', false );
+		yield 'two slashes' => array( '/shop//it/a', 'https://example.com/shop/it/a', false );
+	}
+
+	#[DataProvider( 'spellings' )]
+	public function testKnowsOtherSpellings( string $request, string $url, bool $isSame ): void {
+		self::assertSame( $isSame, ( new RequestUrl( 'https://example.com/shop', $request, host: 'example.com' ) )->isSpelledAs( $url ) );
+	}
+
 	public function testSupportsServerWithoutRewriting(): void {
 		$url       = new RequestUrl( 'https://example.com/shop', '/shop/index.php/it/negozio?sort=name', index: true );
 		$languages = new EmbeddedLanguages( self::CODES, $url );

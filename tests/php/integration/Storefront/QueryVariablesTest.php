@@ -15,7 +15,8 @@ final class QueryVariablesTest extends TestCase {
 	/** Beside WordPress's public variables: those of its taxonomies, sitemaps and API, and arguments of the shop's pages. */
 	private const MORE = array(
 		'post_format', 'sitemap', 'sitemap-subtype', 'sitemap-stylesheet', 'rest_route', 'vitrine_product', 'vitrine_category',
-		'vitrine_preview', 'replytocom', 'lang', 'sort', 'key', 'token', 'proof', 'leave', 'currency', 'utm_source', 'code', 'email', 'from',
+		'vitrine_preview', 'replytocom',
+		'lang', 'sort', 'key', 'token', 'proof', 'leave', 'currency', 'utm_source', 'code', 'email', 'from',
 	);
 
 	/** @return list<string> */

@@ -52,6 +52,9 @@ final class DropInTest extends PageCacheTestCase {
 		self::assertSame( 304, $this->visit( '/shop', array( 'If-None-Match' => (string) $plain->header( 'etag' ) ) )->status );
 		self::assertSame( 'miss', $this->state( '/checkout' ) );
 		self::assertSame( 'hit; early', $this->state( '/checkout' ) );
+		foreach ( array( '/shop/', '/%73hop', '/index.php/shop' ) as $spelling ) {
+			self::assertSame( 301, $this->visit( $spelling )->status, $spelling );
+		}
 		self::assertSame( '', $this->state( '/shop', array( 'Cookie' => 'wordpress_logged_in_x=1' ) ) );
 		self::assertSame( 200, $this->http( 'POST', '/shop' )->status );
 	}

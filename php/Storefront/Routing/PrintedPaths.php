@@ -1,0 +1,66 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Storefront\Routing;
+
+use Vitrine\I18n\RequestUrl;
+
+/**
+ * Whether requests reach the shop with their paths as it prints them. Some servers add a closing slash to each path, or `index.php`: there
+ * a redirect to the printed spelling would be endless. A request that arrived unchanged proves that this server doesn't.
+ */
+final class PrintedPaths {
+
+	/** Autoloaded, so that reading it costs no query. */
+	public const OPTION = 'vitrine_printed_paths';
+
+	/** In seconds: the proof is renewed daily, and a server that has been changed since counts at most for a week. */
+	private const RENEW = 86400;
+	private const VALID = 604800;
+
+	public function __construct( private readonly RequestUrl $url ) {
+	}
+
+	/**
+	 * Whether a path like this one has arrived lately.
+	 *
+	 * @param string $url As printed.
+	 */
+	public function arrive( string $url ): bool {
+		return time() - $this->proven( $url ) < self::VALID;
+	}
+
+	/** Records that the requested path arrived as this URL; at most once a day. */
+	public function note( string $url ): void {
+		if ( time() - $this->proven( $url ) >= self::RENEW ) {
+			$times = array( $this->kind( $url ) => time(), 'server' => self::server() );
+			update_option( self::OPTION, $times + ( $this->stored() ?? array() ), true );
+		}
+	}
+
+	/** The time of the last proof. */
+	private function proven( string $url ): int {
+		$time = $this->stored()[ $this->kind( $url ) ] ?? 0;
+		return is_int( $time ) ? $time : 0;
+	}
+
+	/** @return array<mixed>|null Null if it was recorded on another server, or for other addresses. */
+	private function stored(): ?array {
+		$stored = get_option( self::OPTION );
+		return is_array( $stored ) && ( $stored['server'] ?? '' ) === self::server() ? $stored : null;
+	}
+
+	/** Servers have rules of their own for the home page and for paths with a closing slash, such as home pages of languages. */
+	private function kind( string $url ): string {
+		return match ( true ) {
+			$this->url->whole() === ''                                      => 'home',
+			str_ends_with( (string) wp_parse_url( $url, PHP_URL_PATH ), '/' ) => 'folder',
+			default                                                         => 'path',
+		};
+	}
+
+	private static function server(): string {
+		$software = (string) ( $_SERVER['SERVER_SOFTWARE'] ?? '' ); // phpcs:ignore WordPress.Security -- only hashed.
+		return md5( $software . "\n" . get_option( 'home' ) . "\n" . get_option( 'permalink_structure' ) );
+	}
+}
