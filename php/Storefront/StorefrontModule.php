@@ -33,6 +33,7 @@ use Vitrine\Storefront\Routing\Routing;
 use Vitrine\Storefront\Routing\Templates;
 use Vitrine\Storefront\Security\PageHeaders;
 use Vitrine\Storefront\Security\PolicySettings;
+use Vitrine\Storefront\Security\TextScripts;
 use Vitrine\Storefront\Security\TypedTexts;
 use Vitrine\Storefront\Sitemap\ShopPagesSitemap;
 use Vitrine\Storefront\Sitemap\SitemapRenderer;
@@ -57,6 +58,8 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 		ShopState::whenShown( static fn () => self::takeAddresses( $container ) );
 		add_action( 'vitrine_migrated', static fn () => PathConflicts::store() );
 		add_action( 'vitrine_migrated', static fn () => PolicySettings::addOptions() );
+		add_action( 'save_post', static fn ( int $id, \WP_Post $post ) => TextScripts::addPost( $post ), 10, 2 );
+		add_action( 'saved_term', static fn ( int $id ) => TextScripts::addTerm( $id ) );
 		add_action( 'vitrine_migrated', static fn () => $container->get( RedirectUpgrade::class )->run() );
 		foreach ( array( 'wp_after_insert_post', 'deleted_post' ) as $change ) {
 			add_action(

@@ -22,8 +22,12 @@ final readonly class Finding {
 	) {
 	}
 
-	public static function good( string $title, string $text = '' ): self {
-		return new self( 'good', $title, $text, array() );
+	/**
+	 * @param array<string, string> $links
+	 * @param list<string>          $items
+	 */
+	public static function good( string $title, string $text = '', array $links = array(), array $items = array() ): self {
+		return new self( 'good', $title, $text, $links, $items );
 	}
 
 	/**

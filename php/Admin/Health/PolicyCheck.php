@@ -5,6 +5,9 @@ namespace Vitrine\Admin\Health;
 
 use Vitrine\Admin\Settings\SettingsScreen;
 use Vitrine\Kernel\ShopState;
+use Vitrine\Storefront\Security\FindingReason;
+use Vitrine\Storefront\Security\PolicyFinding;
+use Vitrine\Storefront\Security\PolicyFindings;
 use Vitrine\Storefront\Security\PolicyMode;
 use Vitrine\Storefront\Security\PolicySettings;
 use Vitrine\Storefront\Security\PolicyState;
@@ -12,7 +15,7 @@ use Vitrine\Storefront\Theme;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Site Health: what the content security policy blocks on the shop's pages. */
+/** Site Health: whether the content security policy is enforced and why, what it blocks, and what it lets through. */
 final class PolicyCheck implements HealthCheck {
 
 	/** A newer result is shown without requesting the pages again. */
@@ -44,53 +47,91 @@ final class PolicyCheck implements HealthCheck {
 		}
 		$state    = $this->probe->result( self::FRESH_SECONDS );
 		$enforced = PolicySettings::fromOption()->effectiveMode( Theme::active() ) === PolicyMode::Enforce;
-		return match ( $state ) {
-			PolicyState::Blocked => self::blocked( $enforced, $links ),
-			PolicyState::Missing => Finding::recommended(
+		if ( $state === PolicyState::Missing ) {
+			return Finding::recommended(
 				__( 'Pages arrive without the content security policy', 'vitrine' ),
 				__( 'A page cache, a security plugin or the web server removes or replaces the header. Set it to keep response headers.', 'vitrine' ),
 				$links
-			),
-			PolicyState::Unknown, PolicyState::Unreachable => $enforced
-				? Finding::good(
-					__( 'The content security policy is enforced', 'vitrine' ),
-					__( 'The site cannot request its own pages, so it has not been checked whether the policy blocks anything useful.', 'vitrine' )
-				)
-				: Finding::recommended(
-					__( 'The content security policy only reports', 'vitrine' ),
-					__(
-						'The site cannot request its own pages to check what would be blocked. Check your pages in a browser’s console, then enforce the policy in the settings.',
-						'vitrine'
-					),
-					$links
-				),
-			PolicyState::Clean   => $enforced
-				? Finding::good( __( 'Browsers only run the scripts of your shop', 'vitrine' ) )
-				: Finding::recommended(
-					__( 'The content security policy can be enforced', 'vitrine' ),
-					__( 'It only reports at the moment, and would block nothing on the pages that were checked.', 'vitrine' ),
-					$links
-				),
-		};
+			);
+		}
+		return $enforced ? self::enforced( $state, $links ) : self::reported( $mode, $state, $links );
 	}
 
 	/** @param array<string, string> $links */
-	private static function blocked( bool $enforced, array $links ): Finding {
-		return Finding::recommended(
-			$enforced
-				? __( 'The content security policy blocks parts of your pages', 'vitrine' )
-				: __( 'The content security policy would block parts of your pages', 'vitrine' ),
-			$enforced
-				? __(
-					'Browsers do not run the following. If you do not know it, someone may have inserted it. If it belongs to your theme, a plugin or a text, remove it or let the policy only report.',
-					'vitrine'
-				)
-				: __(
-					'The policy only reports, so browsers still run the following. If you do not know it, someone may have inserted it. Once it is gone, the policy can be enforced.',
+	private static function enforced( PolicyState $state, array $links ): Finding {
+		$found   = PolicyFindings::found();
+		$allowed = self::labels( PolicyFindings::allowed() );
+		if ( $found !== array() ) {
+			return Finding::recommended(
+				__( 'The content security policy blocks parts of your pages', 'vitrine' ),
+				__(
+					'Browsers do not run the following. If you do not know it, someone may have inserted it: remove it. If you need it, let exactly this through in the security settings. The policy stays enforced.',
 					'vitrine'
 				),
-			$links,
-			PolicyProbe::found()
-		);
+				$links,
+				self::labels( $found )
+			);
+		}
+		$text = $state === PolicyState::Clean
+			? __( 'A script that someone inserts into a text does not run. Scripts that plugins print in the head or at the end of the page run.', 'vitrine' )
+			: __( 'The site cannot request its own pages, so it has not been checked whether the policy blocks anything useful.', 'vitrine' );
+		if ( $allowed !== array() ) {
+			$text .= ' ' . __( 'The following is let through, because your plugins needed it or because you chose it. You can block it in the security settings.', 'vitrine' );
+		}
+		$title = $state === PolicyState::Clean
+			? __( 'Browsers only run the scripts of your shop', 'vitrine' )
+			: __( 'The content security policy is enforced', 'vitrine' );
+		return Finding::good( $title, $text, $allowed === array() ? array() : $links, $allowed );
+	}
+
+	/** @param array<string, string> $links */
+	private static function reported( PolicyMode $mode, PolicyState $state, array $links ): Finding {
+		$found = PolicyFindings::found();
+		$why   = match ( true ) {
+			$mode === PolicyMode::ReportOnly => __( 'You chose “Only report” in the settings.', 'vitrine' ),
+			! Theme::active() => __(
+				'Your theme is not the shop’s, and a check cannot see everything that a theme runs. Visit some pages, then choose “Enforce” in the security settings.',
+				'vitrine'
+			),
+			$state === PolicyState::Unknown, $state === PolicyState::Unreachable => __(
+				'Other plugins are active, and the site cannot request its own pages to check what would be blocked. Check your pages in a browser’s console, then choose “Enforce” in the security settings.',
+				'vitrine'
+			),
+			default => __(
+				'A script is different on each page or request, so it cannot be let through alone. Choose “Enforce” in the security settings to block it, or “Only report” to keep it. Its author can print it with WordPress’s functions.',
+				'vitrine'
+			),
+		};
+		$title = $state === PolicyState::Clean
+			? __( 'The content security policy can be enforced', 'vitrine' )
+			: __( 'The content security policy only reports', 'vitrine' );
+		$text  = __(
+			'Visitors’ browsers do not block anything: they run every script on your pages, also one that someone has inserted, and only list in their console what the policy would block.',
+			'vitrine'
+		) . " $why";
+		if ( $found !== array() ) {
+			$text .= ' ' . __( 'The following would be blocked. If you do not know it, someone may have inserted it.', 'vitrine' );
+		} elseif ( $state === PolicyState::Clean ) {
+			$text .= ' ' . __( 'It would block nothing on the pages that were checked.', 'vitrine' );
+		}
+		return Finding::recommended( $title, $text, $links, self::labels( $found ) );
+	}
+
+	/**
+	 * @param array<string, PolicyFinding> $items
+	 * @return list<string>
+	 */
+	private static function labels( array $items ): array {
+		return array_values( array_map( self::label( ... ), $items ) );
+	}
+
+	private static function label( PolicyFinding $item ): string {
+		return match ( $item->reason ) {
+			FindingReason::Blocked => $item->label(),
+			/* translators: %s: page, and the beginning of a script */
+			FindingReason::InText  => sprintf( __( '%s – in a text', 'vitrine' ), $item->label() ),
+			/* translators: %s: page, and the beginning of a script */
+			FindingReason::Changes => sprintf( __( '%s – different on each page or request', 'vitrine' ), $item->label() ),
+		};
 	}
 }

@@ -7,25 +7,30 @@ use Vitrine\Catalogue\PostTypes;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\ShopState;
 use Vitrine\Storefront\Security\BlockedItem;
+use Vitrine\Storefront\Security\FindingReason;
 use Vitrine\Storefront\Security\PageHeaders;
 use Vitrine\Storefront\Security\PolicyAudit;
+use Vitrine\Storefront\Security\PolicyFinding;
+use Vitrine\Storefront\Security\PolicyFindings;
 use Vitrine\Storefront\Security\PolicySettings;
 use Vitrine\Storefront\Security\PolicyState;
+use Vitrine\Storefront\Security\TextScripts;
 
-/** Requests the shop's pages as a visitor and stores what their content security policy blocks. */
+/**
+ * Requests the shop's pages as a visitor and stores what their content security policy blocks. The first check after a change of theme or
+ * plugins decides: what they print is let through. What later checks find stays blocked until the owner lets it through.
+ */
 final class PolicyProbe {
 
 	/** Action, scheduled after changes of the theme or the plugins. */
 	public const HOOK = 'vitrine_probe_policy';
 
-	/** Option, not autoloaded: `{at, state, items}`. */
-	private const OPTION = 'vitrine_policy_found';
-
 	private const TIMEOUT_SECONDS = 5;
 
-	private const MAX_ITEMS = 20;
+	/** Page caches store no page with a query that they don't know. */
+	private const UNCACHED = 'vitrine-check';
 
-	public function __construct( private readonly Languages $languages ) {
+	public function __construct( private readonly Languages $languages, private readonly ExtensionNames $extensions ) {
 	}
 
 	/** The last result no longer counts: new code may print scripts. Other changes add none, so what they find may have been inserted. */
@@ -45,52 +50,83 @@ final class PolicyProbe {
 		}
 	}
 
-	/** @return list<string> What the last check found, with the pages. */
-	public static function found(): array {
-		$last = (array) get_option( self::OPTION, array() );
-		return array_values( array_filter( (array) ( $last['items'] ?? array() ), is_string( ... ) ) );
-	}
-
 	/** The result of the last check, or of a new one if it is older. */
 	public function result( int $maxSeconds ): PolicyState {
-		$last  = (array) get_option( self::OPTION, array() );
-		$state = is_string( $last['state'] ?? null ) ? PolicyState::tryFrom( $last['state'] ) : null;
-		return $state === null || PolicySettings::state() === PolicyState::Unknown || time() - (int) ( $last['at'] ?? 0 ) > $maxSeconds
-			? $this->run()
-			: $state;
+		$last = PolicyFindings::lastState( $maxSeconds );
+		return $last === null || PolicySettings::state() === PolicyState::Unknown ? $this->run() : $last;
 	}
 
 	/**
-	 * Hook `vitrine_probe_policy`. Once the pages were clean, later findings don't stop `PolicyMode::Automatic` from enforcing: otherwise
-	 * an inserted script could disable the policy that blocks it.
+	 * Hook `vitrine_probe_policy`. Once decided, later findings don't stop `PolicyMode::Automatic` from enforcing: otherwise an inserted
+	 * script could disable the policy that blocks it.
 	 */
 	public function run(): PolicyState {
-		$state = PolicyState::Clean;
-		$items = array();
-		foreach ( $this->pages() as $page => $url ) {
-			$blocked = $this->inspect( $url );
-			if ( $blocked instanceof PolicyState ) {
-				$state = $blocked;
-				break;
-			}
-			foreach ( $blocked as $item ) {
-				$items[ $item->text ] ??= "$page: $item->text" . ( $item->source === '' ? '' : " ($item->source)" );
-			}
+		$deciding = PolicySettings::state() !== PolicyState::Clean;
+		// First: without the texts, no script that a plugin prints gets a hash.
+		$texts    = TextScripts::stored();
+		$texts    = $deciding || ! $texts->areKnown() ? TextScripts::rescan() : $texts;
+		$found    = $this->look( $texts );
+		if ( $deciding && is_array( $found ) && $found !== array() ) {
+			$found = $this->decide( $found, $texts );
 		}
-		$state = $items === array() ? $state : PolicyState::Blocked;
-		update_option(
-			self::OPTION,
-			array(
-				'at'    => time(),
-				'state' => $state->value,
-				'items' => array_slice( array_values( $items ), 0, self::MAX_ITEMS ),
-			),
-			false
-		);
-		if ( PolicySettings::state() !== PolicyState::Clean ) {
-			PolicySettings::saveState( $state );
+		$state = is_array( $found ) ? ( $found === array() ? PolicyState::Clean : PolicyState::Blocked ) : $found;
+		PolicyFindings::save( $state, is_array( $found ) ? $found : array() );
+		if ( $deciding ) {
+			PolicySettings::saveState( is_array( $found ) && ! self::hasUndecided( $found ) ? PolicyState::Clean : $state );
 		}
 		return $state;
+	}
+
+	/**
+	 * Lets through what plugins print, and returns the rest: what texts contain, what was blocked before the change, what a policy cannot
+	 * name, and what changes from request to request.
+	 *
+	 * @param array<string, PolicyFinding> $found
+	 * @return array<string, PolicyFinding>
+	 */
+	private function decide( array $found, TextScripts $texts ): array {
+		$again   = $this->look( $texts, array( self::UNCACHED => '1' ) );
+		$before  = array_filter( PolicyFindings::found(), static fn ( PolicyFinding $item ): bool => $item->reason !== FindingReason::Changes );
+		$allowed = PolicyFindings::allowed();
+		$kept    = array();
+		foreach ( $found as $key => $item ) {
+			if ( $item->reason === FindingReason::InText || isset( $before[ $key ] ) || $item->allow === array() ) {
+				$kept[ $key ] = $item;
+			} elseif ( is_array( $again ) && ! isset( $again[ $key ] ) ) {
+				$kept[ $key ] = $item->because( FindingReason::Changes );
+			} elseif ( count( $allowed ) < PolicyFindings::MAX_ALLOWED ) {
+				$allowed[ $key ] = $item;
+			} else {
+				$kept[ $key ] = $item;
+			}
+		}
+		PolicyFindings::saveAllowed( $allowed );
+		return $kept;
+	}
+
+	/** @param array<string, PolicyFinding> $found */
+	private static function hasUndecided( array $found ): bool {
+		return array_filter( $found, static fn ( PolicyFinding $item ): bool => $item->reason === FindingReason::Changes ) !== array();
+	}
+
+	/**
+	 * @param array<string, string> $query
+	 * @return array<string, PolicyFinding>|PolicyState
+	 */
+	private function look( TextScripts $texts, array $query = array() ): array|PolicyState {
+		$found = array();
+		foreach ( $this->pages() as $page => $url ) {
+			$blocked = $this->inspect( add_query_arg( $query, $url ) );
+			if ( $blocked instanceof PolicyState ) {
+				return $found === array() ? $blocked : $found;
+			}
+			foreach ( $blocked as $item ) {
+				$reason                  = $texts->contains( $item->code ) ? FindingReason::InText : FindingReason::Blocked;
+				$plugin                  = $this->extensions->of( $item->source );
+				$found[ $item->key() ] ??= new PolicyFinding( $item->key(), $page, $item->text, $plugin, $item->allow, $reason );
+			}
+		}
+		return $found;
 	}
 
 	/** @return array<string, string> URLs by the page's name. */
@@ -129,7 +165,7 @@ final class PolicyProbe {
 		}
 		$policy = self::policy( $response, PageHeaders::POLICY . '-Report-Only' ) ?: self::policy( $response, PageHeaders::POLICY );
 		return str_contains( $policy, 'script-src' )
-			? ( new PolicyAudit( $policy, $url, self::extensions() ) )->find( wp_remote_retrieve_body( $response ) )
+			? ( new PolicyAudit( $policy, $url, $this->extensions->folders() ) )->find( wp_remote_retrieve_body( $response ) )
 			: PolicyState::Missing;
 	}
 
@@ -137,11 +173,5 @@ final class PolicyProbe {
 	private static function policy( array $response, string $header ): string {
 		$value = wp_remote_retrieve_header( $response, $header );
 		return is_array( $value ) ? implode( '; ', $value ) : $value;
-	}
-
-	/** @return list<string> Folders of plugins and themes. */
-	private static function extensions(): array {
-		$plugins = array_map( 'dirname', array_filter( (array) get_option( 'active_plugins', array() ), is_string( ... ) ) );
-		return array_values( array_diff( array( ...$plugins, get_template(), get_stylesheet() ), array( '.' ) ) );
 	}
 }

@@ -12,6 +12,7 @@ use Vitrine\I18n\PathSpelling;
 use Vitrine\I18n\Translations;
 use Vitrine\Kernel\BulkWrite;
 use Vitrine\Kernel\Database;
+use Vitrine\Storefront\Security\TextScripts;
 use WP_Error;
 use WP_Post;
 
@@ -193,6 +194,7 @@ final class ProductPosts {
 
 	/** @return array<string, int|string> Columns of the posts table, without `guid`; for an existing post those that change. */
 	private function row( ProductText $text, ?WP_Post $post = null ): array {
+		TextScripts::add( "$text->title $text->excerpt $text->content" );
 		$status   = $text->status === 'future' ? 'publish' : $text->status;
 		$floating = in_array( $status, self::FLOATING, true );
 		$now      = current_time( 'mysql' );

@@ -16,10 +16,11 @@ final class ExternalFiles {
 	 * @return array<string, mixed>
 	 */
 	public function collectScript( array $attributes ): array {
-		$address = is_string( $attributes['src'] ?? null ) ? $attributes['src'] : '';
-		$this->add( 'script-src', self::file( $address ) );
-		$this->add( 'connect-src', self::origin( $address ) );
-		$this->add( 'frame-src', self::origin( $address ) );
+		if ( is_string( $attributes['src'] ?? null ) ) {
+			foreach ( self::allowing( 'script-src', $attributes['src'] ) as $directive => $sources ) {
+				$this->add( $directive, ...$sources );
+			}
+		}
 		return $attributes;
 	}
 
@@ -47,6 +48,25 @@ final class ExternalFiles {
 		return array_map( array_keys( ... ), $this->sources );
 	}
 
+	/**
+	 * Sources by directive that let exactly this file, frame or form through.
+	 *
+	 * @return array<string, list<string>> Empty for files of this host, and for plugins such as Flash.
+	 */
+	public static function allowing( string $directive, string $address ): array {
+		$origin = self::origin( $address );
+		return $origin === '' ? array() : match ( $directive ) {
+			'script-src'  => array(
+				'script-src'  => array( self::file( $address ) ),
+				'connect-src' => array( $origin ),
+				'frame-src'   => array( $origin ),
+			),
+			'style-src'   => array( 'style-src' => array( self::file( $address ) ) ),
+			'frame-src', 'form-action' => array( $directive => array( $origin ) ),
+			default       => array(),
+		};
+	}
+
 	/** Scheme, host and port; '' for addresses of this host. */
 	public static function origin( string $address ): string {
 		$parts  = wp_parse_url( str_starts_with( $address, '//' ) ? set_url_scheme( "https:$address" ) : $address );
@@ -65,8 +85,8 @@ final class ExternalFiles {
 		return $origin === '' ? '' : $origin . strtr( $path, array( ';' => '%3B', ',' => '%2C' ) );
 	}
 
-	private function add( string $directive, string $source ): void {
-		if ( $source !== '' ) {
+	private function add( string $directive, string ...$sources ): void {
+		foreach ( array_filter( $sources ) as $source ) {
 			$this->sources[ $directive ][ $source ] = true;
 		}
 	}

@@ -53,6 +53,7 @@ final class PageHeaders {
 		Filters::add( 'wp_script_attributes', $this->files->collectScript( ... ), PHP_INT_MAX );
 		Filters::add( 'style_loader_src', $this->files->collectStyle( ... ), PHP_INT_MAX );
 		Filters::add( 'embed_oembed_html', $this->files->collectEmbed( ... ), PHP_INT_MAX );
+		( new PluginOutput( $this->scripts, $this->files ) )->watch();
 		ob_start( fn ( string $output, int $phase ): string => $this->output( $output, $phase, $policy, $mode ) );
 	}
 
@@ -81,6 +82,7 @@ final class PageHeaders {
 		}
 		$policy->add( $this->files->sources() );
 		$policy->add( array( 'script-src' => $this->scripts->hashes() ) );
+		$policy->add( PolicyFindings::allowedSources() );
 		self::send(
 			$mode === PolicyMode::Enforce
 				? array( self::POLICY => $policy->value() )

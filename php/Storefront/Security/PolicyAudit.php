@@ -56,12 +56,12 @@ final class PolicyAudit {
 
 	private function inspect( WP_HTML_Tag_Processor $tags, string $name ): void {
 		foreach ( $tags->get_attribute_names_with_prefix( 'on' ) ?? array() as $handler ) {
-			$code = (string) $tags->get_attribute( $handler );
-			$this->add( strtolower( "<$name $handler>" ) . " $code", "$code {$tags->get_attribute( 'class' )}" );
+			$this->inspectHandler( $tags, $name, $handler );
 		}
 		$link = $tags->get_attribute( 'href' );
 		if ( is_string( $link ) && preg_match( '/^\s*javascript:/i', $link ) === 1 ) {
-			$this->add( $link, $link );
+			// Browsers disagree on hashes of such addresses.
+			$this->add( $link, $link, array() );
 		}
 		[ $attribute, $directive ] = self::ADDRESSES[ $name ] ?? array( '', '' );
 		$address                   = $attribute === '' ? null : $tags->get_attribute( $attribute );
@@ -75,15 +75,27 @@ final class PolicyAudit {
 		}
 	}
 
+	private function inspectHandler( WP_HTML_Tag_Processor $tags, string $name, string $handler ): void {
+		$code    = (string) $tags->get_attribute( $handler );
+		$allow   = array( "'unsafe-hashes'", InlineScripts::hash( $code ) );
+		$allowed = array_intersect( $allow, $this->sources( 'script-src' ) ) === $allow;
+		if ( ! $allowed ) {
+			$text = strtolower( "<$name $handler>" ) . " $code";
+			$this->add( $text, $code, array( 'script-src' => $allow ), (string) $tags->get_attribute( 'class' ) );
+		}
+	}
+
 	private function inspectScript( WP_HTML_Tag_Processor $tags ): void {
 		$code = $tags->get_modifiable_text();
+		$hash = InlineScripts::hash( $code );
 		if (
 			trim( $code ) !== ''
 			&& InlineScripts::isExecutable( (string) $tags->get_attribute( 'type' ) )
-			&& ! in_array( InlineScripts::hash( $code ), $this->sources( 'script-src' ), true )
+			&& ! in_array( $hash, $this->sources( 'script-src' ), true )
 		) {
-			$id = $tags->get_attribute( 'id' );
-			$this->add( '<script> ' . ( is_string( $id ) ? "#$id " : '' ) . trim( $code ), "$id $code" );
+			$id   = $tags->get_attribute( 'id' );
+			$text = '<script> ' . ( is_string( $id ) ? "#$id " : '' ) . trim( $code );
+			$this->add( $text, $code, array( 'script-src' => array( $hash ) ), is_string( $id ) ? $id : '' );
 		}
 	}
 
@@ -94,7 +106,7 @@ final class PolicyAudit {
 		}
 		$url = WP_Http::make_absolute_url( $url, $this->page );
 		if ( ! PolicySource::allows( $this->sources( $directive ), $url, $this->page ) ) {
-			$this->add( "$tag " . strtok( $url, '?#' ), $url );
+			$this->add( "$tag " . strtok( $url, '?#' ), $url, ExternalFiles::allowing( $directive, $url ) );
 		}
 	}
 
@@ -103,8 +115,12 @@ final class PolicyAudit {
 		return $this->sources[ $directive ] ?? $this->sources['default-src'] ?? array();
 	}
 
-	private function add( string $text, string $code ): void {
-		$item                        = BlockedItem::of( $text, $code, $this->extensions );
-		$this->found[ $item->text ] ??= $item;
+	/**
+	 * @param array<string, list<string>> $allow
+	 * @param string                      $hint  More to recognise the plugin by.
+	 */
+	private function add( string $text, string $code, array $allow, string $hint = '' ): void {
+		$item                       = BlockedItem::of( $text, $code, $this->extensions, $allow, $hint );
+		$this->found[ $item->key() ] ??= $item;
 	}
 }

@@ -6,7 +6,7 @@ namespace Vitrine\Storefront\Security;
 /** What the content security policy does, as the shop owner chose it. */
 enum PolicyMode: string {
 
-	/** Enforce it with the shop's own theme unless `PolicyState` knows of something that it would block; otherwise report only. */
+	/** Enforce it with the shop's own theme once a check has let through what other plugins print; until then report only. */
 	case Automatic = 'auto';
 
 	case Enforce = 'enforce';

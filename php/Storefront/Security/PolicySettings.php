@@ -47,6 +47,8 @@ final readonly class PolicySettings {
 	public static function addOptions(): void {
 		add_option( self::OPTION, array(), '', true );
 		add_option( self::STATE, PolicyState::Unknown->value, '', true );
+		PolicyFindings::addOption();
+		TextScripts::addOption();
 	}
 
 	public static function state(): PolicyState {

@@ -9,10 +9,10 @@ enum PolicyState: string {
 	/** Not checked since the theme or the plugins changed. */
 	case Unknown = '';
 
-	/** The policy blocks nothing. */
+	/** Nothing is left to decide: what plugins needed at the first check is let through, and what is found later stays blocked. */
 	case Clean = 'clean';
 
-	/** The policy blocks something of the theme, of a plugin or of a text. */
+	/** Something would be blocked that cannot be let through by a hash. As the result of a check: anything that is blocked. */
 	case Blocked = 'blocked';
 
 	/** Pages arrive without the policy: a page cache or the server drops or replaces the header. */

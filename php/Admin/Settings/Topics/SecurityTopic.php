@@ -4,15 +4,19 @@ declare(strict_types=1);
 namespace Vitrine\Admin\Settings\Topics;
 
 use Vitrine\Admin\Capability;
+use Vitrine\Admin\Settings\HasContext;
 use Vitrine\Admin\Settings\Topic;
 use Vitrine\Storefront\PageCache\PageCaches;
+use Vitrine\Storefront\Security\FindingReason;
+use Vitrine\Storefront\Security\PolicyFinding;
+use Vitrine\Storefront\Security\PolicyFindings;
 use Vitrine\Storefront\Security\PolicyMode;
 use Vitrine\Storefront\Security\PolicySettings;
 
 defined( 'ABSPATH' ) || exit;
 
 /** Settings > Security: the content security policy. */
-final class SecurityTopic implements Topic {
+final class SecurityTopic implements Topic, HasContext {
 
 	public function __construct( private readonly PageCaches $caches ) {
 	}
@@ -31,9 +35,33 @@ final class SecurityTopic implements Topic {
 
 	public function read(): array {
 		$settings = PolicySettings::fromOption();
+		$allowed  = PolicyFindings::allowed();
 		return array(
-			'mode'  => $settings->mode->value,
-			'hosts' => implode( "\n", $settings->hosts ),
+			'mode'    => $settings->mode->value,
+			'hosts'   => implode( "\n", $settings->hosts ),
+			'through' => array_map( static fn ( PolicyFinding $item ): bool => isset( $allowed[ $item->key ] ), self::known() ),
+		);
+	}
+
+	public function context(): array {
+		return array(
+			'found' => array_values(
+				array_map(
+					static fn ( PolicyFinding $item ): array => array(
+						'key'   => $item->key,
+						'label' => $item->label(),
+					),
+					self::known()
+				)
+			),
+		);
+	}
+
+	/** @return array<string, PolicyFinding> What a policy can let through. */
+	private static function known(): array {
+		return array_filter(
+			PolicyFindings::allowed() + PolicyFindings::found(),
+			static fn ( PolicyFinding $item ): bool => $item->allow !== array() && $item->reason !== FindingReason::Changes
 		);
 	}
 
@@ -55,8 +83,16 @@ final class SecurityTopic implements Topic {
 			/* translators: %d: a number */
 			$errors['hosts'] = sprintf( __( 'Enter at most %d hosts.', 'vitrine' ), PolicySettings::MAX_HOSTS );
 		}
+		$through = array_keys( array_filter( is_array( $values['through'] ?? null ) ? $values['through'] : array() ) );
+		if ( count( $through ) > PolicyFindings::MAX_ALLOWED ) {
+			/* translators: %d: a number */
+			$errors['through'] = sprintf( __( 'Let at most %d things through.', 'vitrine' ), PolicyFindings::MAX_ALLOWED );
+		}
 		if ( $mode !== null && $errors === array() ) {
 			( new PolicySettings( $mode, $hosts ) )->save();
+			if ( isset( $values['through'] ) ) {
+				PolicyFindings::allowOnly( array_map( strval( ... ), $through ) );
+			}
 			// Cached pages have the previous headers.
 			$this->caches->purgeAll();
 		}

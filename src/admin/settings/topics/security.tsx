@@ -1,10 +1,38 @@
 import { __ } from '@wordpress/i18n';
-import { SelectField, TextareaField } from '../../fields';
+import { SelectField, TextareaField, ToggleField } from '../../fields';
 import { Section } from '../components/section';
 import type { PanelProps } from '.';
 
+/** What a check has found that the policy can let through. */
+interface Found {
+	key: string;
+	label: string;
+}
+
 /** The content security policy. */
-export const Security = ( { form: { field } }: PanelProps ) => (
+export const Security = ( { form, context }: PanelProps ) => (
+	<>
+		<Policy form={ form } />
+		<LetThrough form={ form } found={ ( context.found ?? [] ) as Found[] } />
+	</>
+);
+
+const LetThrough = ( { form: { field }, found }: Pick< PanelProps, 'form' > & { found: Found[] } ) =>
+	found.length === 0 ? null : (
+		<Section
+			title={ __( 'Let through', 'vitrine' ) }
+			help={ __(
+				'What Site Health found in your pages. Your plugins needed what is switched on when you activated them. The rest is blocked while the policy is enforced: switch it on only if you know where it comes from.',
+				'vitrine'
+			) }
+		>
+			{ found.map( ( { key, label } ) => (
+				<ToggleField key={ key } { ...field< boolean >( `through.${ key }` ) } label={ label } />
+			) ) }
+		</Section>
+	);
+
+const Policy = ( { form: { field } }: Pick< PanelProps, 'form' > ) => (
 	<Section
 		title={ __( 'Content security policy', 'vitrine' ) }
 		help={ __(
@@ -22,7 +50,7 @@ export const Security = ( { form: { field } }: PanelProps ) => (
 				off: __( 'Off', 'vitrine' ),
 			} }
 			help={ __(
-				'“Automatic” enforces the policy with the Vitrine theme unless your pages contain something that it would block. With other themes it only reports: browsers list violations in their console.',
+				'“Automatic” enforces the policy with the Vitrine theme. After you activate a plugin it only reports until a check has let through what the plugin prints. With other themes it only reports: browsers block nothing and list violations in their console.',
 				'vitrine'
 			) }
 		/>

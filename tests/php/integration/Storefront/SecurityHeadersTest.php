@@ -117,7 +117,7 @@ final class SecurityHeadersTest extends CatalogueTestCase {
 				wp_localize_script( 'other', 'other', array( 'a' => "</script><!-- <script>\r\n" ) );
 				wp_add_inline_script( 'other', "let a = '<script>';\r\nlet b = '<!--';" );
 			} );
-			add_action( 'wp_footer', static fn () => print( '<script>let printed = true;</script>' ) );
+			add_filter( 'render_block', static fn ( string $html ): string => str_contains( $html, '<main' ) ? $html . '<script>let printed = true;</script>' : $html );
 			PHP
 		);
 		$page   = $this->http( 'GET', '/shop' );

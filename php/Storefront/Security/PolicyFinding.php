@@ -1,0 +1,51 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Storefront\Security;
+
+/** Something that the check found on a page: blocked, or let through. */
+final readonly class PolicyFinding {
+
+	/**
+	 * @param string                      $key    Of `BlockedItem`.
+	 * @param string                      $page   Name of the page.
+	 * @param string                      $plugin Name of the plugin or theme that it seems to come from, or ''.
+	 * @param array<string, list<string>> $allow  Sources by directive that let it through; empty if a policy cannot.
+	 */
+	public function __construct(
+		public string $key,
+		public string $page,
+		public string $text,
+		public string $plugin,
+		public array $allow,
+		public FindingReason $reason,
+	) {
+	}
+
+	public function because( FindingReason $reason ): self {
+		return new self( $this->key, $this->page, $this->text, $this->plugin, $this->allow, $reason );
+	}
+
+	public function label(): string {
+		return "$this->page: $this->text" . ( $this->plugin === '' ? '' : " ($this->plugin)" );
+	}
+
+	/** @return array<string, mixed> */
+	public function toArray(): array {
+		return array( 'reason' => $this->reason->value ) + get_object_vars( $this );
+	}
+
+	/** Null for what an earlier version or another plugin stored. */
+	public static function from( mixed $stored ): ?self {
+		$text = static fn ( string $field ): string => is_array( $stored ) && is_string( $stored[ $field ] ?? null ) ? $stored[ $field ] : '';
+		if ( ! is_array( $stored ) || $text( 'key' ) === '' ) {
+			return null;
+		}
+		$allow = array();
+		foreach ( (array) ( $stored['allow'] ?? array() ) as $directive => $sources ) {
+			$allow[ (string) $directive ] = array_values( array_filter( (array) $sources, is_string( ... ) ) );
+		}
+		$reason = FindingReason::tryFrom( $text( 'reason' ) ) ?? FindingReason::Blocked;
+		return new self( $text( 'key' ), $text( 'page' ), $text( 'text' ), $text( 'plugin' ), $allow, $reason );
+	}
+}

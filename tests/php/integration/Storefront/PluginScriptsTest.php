@@ -1,0 +1,169 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Tests\Integration\Storefront;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
+use Vitrine\Storefront\Security\TextScripts;
+use Vitrine\Tests\Integration\Catalogue\CatalogueTestCase;
+use Vitrine\Tests\Support\Site;
+
+/** Scripts that plugins print themselves in the head and the footer run; whatever a text or the address contains does not. */
+#[Group( 'compat' )]
+final class PluginScriptsTest extends CatalogueTestCase {
+
+	/** As plugins for statistics do: different on each page. */
+	private const PLUGIN = <<<'PHP'
+		add_action( 'wp_footer', static function (): void {
+			?><script async src="https://tags.other.example/a.js?id=1"></script>
+			<script data-page="1">
+				window.otherPage = <?php echo wp_json_encode( $_SERVER['REQUEST_URI'] ); ?>;
+			</script><script type="application/json">{"a":1}</script><?php
+		}, 20 );
+		PHP;
+
+	protected function setUp(): void {
+		parent::setUp();
+		wp_set_current_user( 1 );
+		TextScripts::rescan();
+	}
+
+	protected function tearDown(): void {
+		$this->otherPlugin( null );
+		parent::tearDown();
+	}
+
+	private function otherPlugin( ?string $code ): void {
+		$file = Site::folder() . '/wp-content/mu-plugins/vitrine-test-printing.php';
+		if ( $code !== null ) {
+			file_put_contents( $file, "<?php\n$code" );
+		} elseif ( is_file( $file ) ) {
+			unlink( $file );
+		}
+	}
+
+	private static function hash( string $code ): string {
+		return "'sha256-" . base64_encode( hash( 'sha256', $code, true ) ) . "'";
+	}
+
+	/** @return list<string> Inline scripts of a page that its policy blocks. */
+	private function blocked( string $path, int $status = 200 ): array {
+		$page = $this->http( 'GET', $path );
+		self::assertSame( $status, $page->status );
+		$policy = (string) $page->header( 'Content-Security-Policy' );
+		self::assertStringContainsString( "script-src 'self'", $policy );
+		preg_match_all( '~<script(?![^>]*(?:\ssrc=|type="application/))[^>]*>(.*?)</script>~s', $page->raw, $found );
+		return array_values( array_filter( $found[1], static fn ( string $code ): bool => ! str_contains( $policy, self::hash( $code ) ) ) );
+	}
+
+	public function testPrintedScriptsRunOnEachPage(): void {
+		$this->product( array(), array( 'en' => 'Moon vase' ) );
+		$this->otherPlugin( self::PLUGIN );
+		foreach ( array( '/', '/shop', '/product/moon-vase', '/checkout', '/search?s=' . rawurlencode( "men's" ) ) as $path ) {
+			self::assertSame( array(), $this->blocked( $path ), $path );
+			$page = $this->http( 'GET', $path );
+			self::assertStringContainsString( 'window.otherPage', $page->raw );
+			self::assertStringContainsString( 'https://tags.other.example/a.js ', (string) $page->header( 'Content-Security-Policy' ) );
+		}
+		self::assertSame( array(), $this->blocked( '/no-such-page', 404 ) );
+	}
+
+	/** @return iterable<string, array{string, int}> */
+	public static function callbacks(): iterable {
+		yield 'in the head' => array( "add_action( 'wp_head', static fn () => print( '<script>a()</script>' ) );", 0 );
+		yield 'after the body tag' => array( "add_action( 'wp_body_open', static fn () => print( '<script>a()</script>' ), 5 );", 0 );
+		yield 'method' => array(
+			'class Other { public static function a() { echo "<script>a()</script>"; } public function __invoke() { self::a(); } }
+			add_action( "wp_footer", "Other::a" ); add_action( "wp_footer", array( "Other", "a" ) ); add_action( "wp_footer", new Other() );',
+			0,
+		);
+		yield 'from head to footer, with a buffer of its own' => array(
+			"add_action( 'wp_head', static function () { ob_start(); echo '<script>a()</script>'; } );
+			add_action( 'wp_footer', static function () { echo ob_get_clean(); } );",
+			1,
+		);
+		yield 'flushes' => array(
+			"add_action( 'wp_footer', static function () { echo '<script>a()</script>'; ob_flush(); echo '<script>b()</script>'; } );",
+			2,
+		);
+		yield 'changes what is there' => array(
+			"add_action( 'wp_footer', static function () { \$all = ob_get_contents(); ob_clean(); echo '<!-- -->' . \$all . '<script>a()</script>'; } );",
+			1,
+		);
+		yield 'removed' => array(
+			"function other() { echo '<script>a()</script>'; } add_action( 'wp_footer', 'other' );
+			add_action( 'wp_footer', static fn () => remove_action( 'wp_footer', 'other' ), 1 );",
+			0,
+		);
+		yield 'in a content filter' => array( "add_filter( 'the_content', static fn ( \$text ) => \$text . '<script>a()</script>' );", 1 );
+		yield 'repeats the address' => array( "add_action( 'wp_footer', static fn () => print( \$_GET['x'] ?? '' ) );", 1 );
+		yield 'repeats the address in a script' => array(
+			"add_action( 'wp_footer', static fn () => print( '<script>let x = \"' . wp_unslash( \$_GET['x'] ?? '' ) . '\"</script>' ) );",
+			1,
+		);
+	}
+
+	#[DataProvider( 'callbacks' )]
+	public function testOnlyWhatTheCallbackPrintedIsLetThrough( string $code, int $blocked ): void {
+		wp_insert_post(
+			array(
+				'post_type'    => 'page',
+				'post_status'  => 'publish',
+				'post_name'    => 'hello',
+				'post_title'   => 'Hello',
+				'post_content' => '<p>Hello</p>',
+			)
+		);
+		$this->otherPlugin( $code );
+		$query = str_contains( $code, "'x'" ) ? '?x=' . rawurlencode( str_contains( $code, 'let x' ) ? '";stolen();//' : '<script>stolen()</script>' ) : '';
+		$path  = '/hello' . $query;
+		self::assertCount( $blocked, $this->blocked( $path ), $this->http( 'GET', $path )->raw );
+	}
+
+	/** @return iterable<string, array{string, string}> */
+	public static function texts(): iterable {
+		$raw = 'echo get_post( $id )->post_content;';
+		yield 'as it is' => array( '<script>stolen();</script>', $raw );
+		yield 'filtered' => array( "<script>stolen();\n\nWordpress()</script>", 'echo apply_filters( "the_content", get_post( $id )->post_content );' );
+		yield 'with shortcodes' => array( '<script>sto[x]len[x]();</script>', 'add_shortcode( "x", "__return_empty_string" ); echo do_shortcode( get_post( $id )->post_content );' );
+		yield 'without letters' => array( '<script>[][(![]+[])[+[]]]();</script>', $raw );
+		yield 'file' => array( '<script src="https://stolen.example/a.js"></script>', $raw );
+		yield 'module' => array( '<script type="module">stolen();</script>', $raw );
+	}
+
+	#[DataProvider( 'texts' )]
+	public function testTextThatAPluginPrintsInTheFooterHasNoHash( string $text, string $print ): void {
+		$product = $this->product( array(), array( 'en' => array( 'title' => 'Vase', 'content' => "<p>A vase.</p>$text" ) ) );
+		self::assertGreaterThan( 0, $product );
+		$id = get_posts( array( 'post_type' => 'vitrine_product', 'fields' => 'ids' ) )[0];
+		$this->otherPlugin(
+			self::PLUGIN . "\nadd_action( 'wp_footer', static function (): void { \$id = $id; $print } );"
+		);
+		foreach ( array( 'saved through WordPress', 'stored before, found by the job' ) as $case ) {
+			foreach ( array( '/product/vase', '/shop' ) as $path ) {
+				$page   = $this->http( 'GET', $path );
+				$policy = (string) $page->header( 'Content-Security-Policy' );
+				self::assertStringContainsString( 'https://tags.other.example/a.js', $policy );
+				self::assertStringNotContainsString( 'stolen.example', $policy, $case );
+				if ( ! str_contains( $text, 'src=' ) ) {
+					$count = $path === '/shop' ? 1 : 2;
+					self::assertCount( $count, $this->blocked( $path ), "$case $path" );
+				}
+			}
+			update_option( 'vitrine_policy_texts', array() );
+			TextScripts::rescan();
+		}
+	}
+
+	/** Code that the owner stores with a plugin is the owner's, not an author's. */
+	public function testPatternsOfTexts(): void {
+		self::assertSame( array(), TextScripts::patternsIn( '<p>Prices on = off, <b>Script</b></p>' ) );
+		self::assertSame( array( 'alert1' ), TextScripts::patternsIn( '<img onerror="&#97;lert(1)">' ) );
+		wp_insert_post( array( 'post_type' => 'snippet', 'post_status' => 'publish', 'post_title' => 'a', 'post_content' => '<script>mine()</script>' ) );
+		self::assertFalse( TextScripts::rescan()->contains( 'mine()' ) );
+		wp_insert_post( array( 'post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'a', 'post_content' => '<script>mine()</script>' ) );
+		self::assertTrue( TextScripts::stored()->contains( 'mine();' ) );
+		self::assertFalse( TextScripts::stored()->contains( 'mine2()' ) );
+	}
+}
