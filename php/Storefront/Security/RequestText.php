@@ -26,7 +26,7 @@ final class RequestText {
 	}
 
 	private static function repeats( string $script, string $text ): bool {
-		// Text such as a search for "men's vases" is no code.
+		// A search for "men's vases" contains no code.
 		$isCode = preg_match( '~[(=`;].*[\'"`<\\\\/)]|[\'"`<\\\\/].*[(=`;]~s', $text ) === 1;
 		return ( stripos( $text, '<script' ) !== false && self::contains( $text, $script ) )
 			|| ( $isCode && self::contains( $script, $text ) );

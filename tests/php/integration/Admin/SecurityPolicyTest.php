@@ -8,8 +8,8 @@ use Vitrine\Admin\Health\PolicyCheck;
 use Vitrine\Admin\Health\PolicyProbe;
 use Vitrine\Admin\Settings\Topics\SecurityTopic;
 use Vitrine\Kernel\Database;
-use Vitrine\Storefront\Security\BlockedItem;
-use Vitrine\Storefront\Security\PolicyAudit;
+use Vitrine\Storefront\Security\InlineScripts;
+use Vitrine\Storefront\Security\PolicyFindings;
 use Vitrine\Storefront\Security\PolicyMode;
 use Vitrine\Storefront\Security\PolicySettings;
 use Vitrine\Storefront\Security\PolicyState;
@@ -22,8 +22,6 @@ use WpOrg\Requests\Utility\CaseInsensitiveDictionary;
 /** What the content security policy blocks, in Site Health and in the settings. */
 final class SecurityPolicyTest extends CatalogueTestCase {
 
-	private const POLICY = "default-src 'self'; script-src 'self' https://*.cdn.example https://js.example/lib/; frame-src 'self'; form-action 'self'; style-src 'self'";
-
 	private bool $reachable = true;
 
 	protected function setUp(): void {
@@ -32,7 +30,8 @@ final class SecurityPolicyTest extends CatalogueTestCase {
 		add_filter(
 			'pre_http_request',
 			function ( mixed $answer, array $request, string $url ): mixed {
-				$page = $this->http( 'GET', (string) wp_parse_url( $url, PHP_URL_PATH ) );
+				$query = (string) wp_parse_url( $url, PHP_URL_QUERY );
+				$page  = $this->http( 'GET', wp_parse_url( $url, PHP_URL_PATH ) . ( $query === '' ? '' : "?$query" ) );
 				return $this->reachable ? array(
 					'headers'  => new CaseInsensitiveDictionary( $page->headers ),
 					// The test server has another port than the site.
@@ -51,52 +50,18 @@ final class SecurityPolicyTest extends CatalogueTestCase {
 		parent::tearDown();
 	}
 
-	private function otherPlugin( string $html ): void {
+	/** A plugin that prints in the middle of the page, as shortcodes and widgets do. */
+	private function otherPlugin( string $html, string $php = "''" ): void {
 		$file = Site::folder() . '/wp-content/mu-plugins/vitrine-test-policy.php';
 		if ( $html !== '' ) {
-			file_put_contents( $file, '<?php add_action( "wp_footer", static fn () => print( ' . var_export( $html, true ) . ' ) );' );
+			$print = var_export( $html, true ) . " . $php";
+			file_put_contents(
+				$file,
+				"<?php add_filter( 'render_block', static fn ( \$html ) => str_contains( \$html, '<main' ) ? \$html . $print : \$html );"
+			);
 		} elseif ( is_file( $file ) ) {
 			unlink( $file );
 		}
-	}
-
-	/** @return iterable<string, array{string, string|null}> */
-	public static function pages(): iterable {
-		yield 'inline script' => array( '<script id="a-js">let a = 1;</script>', '<script> #a-js let a = 1;' );
-		yield 'module' => array( '<script type="module">let a = 1;</script>', '<script> let a = 1;' );
-		yield 'data' => array( '<script type="application/ld+json">{}</script><script type="text/template"><b></script>', null );
-		yield 'event handler' => array( '<button class="x" onclick="go()">', '<button onclick> go()' );
-		yield 'script URL' => array( '<a href=" javascript:go()">', 'javascript:go()' );
-		yield 'own file' => array( '<script src="/a.js"></script><script src="https://shop.example/b.js?c"></script>', null );
-		yield 'allowed host' => array( '<script src="https://a.cdn.example/a.js"></script><script src="//js.example/lib/a.js"></script>', null );
-		yield 'other path' => array( '<script src="https://js.example/a.js?x=1"></script>', '<script> https://js.example/a.js' );
-		yield 'the domain itself' => array( '<script src="https://cdn.example/a.js"></script>', '<script> https://cdn.example/a.js' );
-		yield 'similar host' => array( '<script src="https://evilcdn.example/"></script>', '<script> https://evilcdn.example/' );
-		yield 'frame' => array( '<iframe src="https://maps.example/x"></iframe>', '<iframe> https://maps.example/x' );
-		yield 'blank frame' => array( '<iframe src="about:blank"></iframe>', null );
-		yield 'form' => array( '<form action="https://list.example/post"></form>', '<form> https://list.example/post' );
-		yield 'form without an address' => array( '<form action=""></form><form></form>', null );
-		yield 'style sheet' => array( '<link rel="stylesheet" href="https://fonts.example/a.css">', '<link> https://fonts.example/a.css' );
-		yield 'object' => array( '<object data="https://shop.example/a.swf"></object>', null );
-		yield 'without scripts' => array( '<noscript><iframe src="https://tags.example/"></iframe></noscript>', null );
-		yield 'comment' => array( '<!-- <script>let a = 1;</script> -->', null );
-	}
-
-	#[DataProvider( 'pages' )]
-	public function testAudit( string $html, ?string $expected ): void {
-		$found = ( new PolicyAudit( self::POLICY, 'https://shop.example/page' ) )->find( "<html><body>$html</body></html>" );
-		self::assertSame(
-			$expected === null ? array() : array( $expected ),
-			array_map( static fn ( BlockedItem $item ): string => $item->text, $found )
-		);
-	}
-
-	public function testAuditShortensTextAndGuessesPlugin(): void {
-		$html  = '<script>window.cookie_notice_args = {};' . str_repeat( ' a', 100 ) . '</script>'
-			. '<script>load("https:\/\/shop.example\/wp-content\/plugins\/sliders\/a.js")</script>';
-		$found = ( new PolicyAudit( self::POLICY, 'https://shop.example/', array( 'cookie-notice' ) ) )->find( $html );
-		self::assertSame( array( 'cookie-notice', 'sliders' ), array_column( $found, 'source' ) );
-		self::assertSame( 80, mb_strlen( $found[0]->text ) );
 	}
 
 	public function testCleanShopIsEnforced(): void {
@@ -104,19 +69,126 @@ final class SecurityPolicyTest extends CatalogueTestCase {
 		self::assertSame( array( 'good', PolicyState::Clean ), array( $finding->status, PolicySettings::state() ) );
 	}
 
-	public function testScriptOfAnotherPluginIsListedAndStartsReportOnly(): void {
-		$this->otherPlugin( '<script id="strange-js">strange();</script>' );
+	private function policy( string $path = '/shop' ): string {
+		return (string) $this->http( 'GET', $path )->header( 'Content-Security-Policy' );
+	}
+
+	/** @return array{string, list<string>} Status and items in Site Health. */
+	private function health(): array {
 		$finding = $this->service( PolicyCheck::class )->find();
-		self::assertSame( 'recommended', $finding->status );
-		self::assertSame( array( 'Home page: <script> #strange-js strange();' ), $finding->items );
-		self::assertSame( PolicyMode::ReportOnly, PolicySettings::fromOption()->effectiveMode( true ) );
+		return array( $finding->status, $finding->items );
+	}
+
+	public function testWhatANewPluginPrintsIsLetThroughItemByItem(): void {
+		$script = 'strange("plugin");';
+		$this->otherPlugin(
+			"<script id=\"strange-js\">$script</script><button onclick=\"strange( &#39;x&#39; )\">Go</button>"
+			. '<script src="https://cdn.strange.example/a.js?b=1"></script><iframe src="https://maps.strange.example/"></iframe>'
+		);
+		do_action( 'activated_plugin', 'other/other.php', false );
+		do_action( PolicyProbe::HOOK );
+		self::assertSame( PolicyMode::Enforce, PolicySettings::fromOption()->effectiveMode( true ) );
+		$policy = $this->policy();
+		foreach ( array( InlineScripts::hash( $script ), InlineScripts::hash( "strange( 'x' )" ), "'unsafe-hashes'" ) as $source ) {
+			self::assertStringContainsString( $source, $policy );
+		}
+		self::assertStringContainsString( 'https://cdn.strange.example/a.js', $policy );
+		self::assertMatchesRegularExpression( '~frame-src [^;]*https://maps\.strange\.example~', $policy );
+		self::assertSame(
+			array(
+				'good',
+				array(
+					'Home page: <script> #strange-js strange("plugin");',
+					"Home page: <button onclick> strange( 'x' )",
+					'Home page: <script> https://cdn.strange.example/a.js',
+					'Home page: <iframe> https://maps.strange.example/',
+				),
+			),
+			$this->health()
+		);
 		$tests = apply_filters( 'site_status_tests', array( 'direct' => array() ) );
 		$shown = $tests['direct']['vitrine_policy']['test']()['description'];
-		self::assertStringContainsString( '<li>Home page: &lt;script&gt; #strange-js strange();</li>', $shown );
+		self::assertStringContainsString( '<li>Home page: &lt;script&gt; #strange-js strange(&quot;plugin&quot;);</li>', $shown );
+	}
+
+	public function testATextIsNeverLetThroughWithThePlugin(): void {
+		wp_set_current_user( 1 );
+		$stolen = 'document.title = "stolen"';
+		$text   = "<script>$stolen</script><b onclick=\"st&#111;len()\">B</b><iframe src=\"https://stolen.example/\"></iframe>";
+		$this->product( array(), array( 'en' => array( 'title' => 'Attacked vase', 'content' => "<p>A</p>$text" ) ) );
+		// Printed by the plugin on every page, so that the check meets it.
+		$this->otherPlugin( "$text<script>plugin()</script>" );
+		do_action( 'activated_plugin', 'other/other.php', false );
+		do_action( PolicyProbe::HOOK );
+		$policy = $this->policy( '/product/attacked-vase' );
+		self::assertStringContainsString( InlineScripts::hash( 'plugin()' ), $policy );
+		foreach ( array( InlineScripts::hash( $stolen ), InlineScripts::hash( 'stolen()' ), 'stolen.example', "'unsafe-hashes'" ) as $source ) {
+			self::assertStringNotContainsString( $source, $policy );
+		}
+		self::assertSame(
+			array(
+				'recommended',
+				array(
+					'Home page: <script> document.title = "stolen" – in a text',
+					'Home page: <b onclick> stolen() – in a text',
+					'Home page: <iframe> https://stolen.example/ – in a text',
+				),
+			),
+			$this->health()
+		);
+	}
+
+	public function testAScriptThatChangesOnlyReportsUntilTheOwnerDecides(): void {
+		$this->otherPlugin( '<script>steady()</script>', "'<script>random(' . wp_rand() . ')</script>'" );
+		do_action( 'activated_plugin', 'other/other.php', false );
+		[ $status, $items ] = $this->health();
+		self::assertSame( 'recommended', $status );
+		self::assertStringContainsString( 'different on each page or request', (string) $items[0] );
+		self::assertCount( 1, PolicyFindings::allowed(), 'Hashes that match no later request are not collected.' );
+		self::assertSame( PolicyMode::ReportOnly, PolicySettings::fromOption()->effectiveMode( true ) );
+		self::assertStringContainsString( 'do not block anything', $this->service( PolicyCheck::class )->find()->text );
+		( new PolicySettings( PolicyMode::Enforce, array() ) )->save();
+		self::assertStringContainsString( InlineScripts::hash( 'steady()' ), $this->policy() );
+		( new PolicySettings( PolicyMode::Automatic, array() ) )->save();
 		$this->otherPlugin( '' );
 		PolicyProbe::schedule();
-		self::assertSame( 'good', $this->service( PolicyCheck::class )->find()->status );
+		self::assertSame( 'good', $this->health()[0] );
 		self::assertSame( PolicyMode::Enforce, PolicySettings::fromOption()->effectiveMode( true ) );
+	}
+
+	public function testWhatCameBeforeThePluginStaysBlocked(): void {
+		$probe = $this->service( PolicyProbe::class );
+		self::assertSame( PolicyState::Clean, $probe->run() );
+		$this->otherPlugin( '<script>inserted()</script>' );
+		$probe->run();
+		$this->otherPlugin( '<script>inserted()</script><script>plugin()</script>' );
+		do_action( 'activated_plugin', 'other/other.php', false );
+		$probe->run();
+		self::assertStringContainsString( InlineScripts::hash( 'plugin()' ), $this->policy() );
+		self::assertStringNotContainsString( InlineScripts::hash( 'inserted()' ), $this->policy() );
+	}
+
+	public function testTheOwnerLetsOneThingThrough(): void {
+		$probe = $this->service( PolicyProbe::class );
+		$topic = $this->service( SecurityTopic::class );
+		self::assertSame( PolicyState::Clean, $probe->run() );
+		$this->otherPlugin( '<script>widget()</script><script>inserted()</script><a href="javascript:go()">Go</a>' );
+		self::assertSame( PolicyState::Blocked, $probe->run() );
+		self::assertSame( PolicyMode::Enforce, PolicySettings::fromOption()->effectiveMode( true ) );
+		self::assertCount( 3, PolicyFindings::found() );
+		$found = $topic->context()['found'];
+		self::assertSame( array( 'Home page: <script> widget()', 'Home page: <script> inserted()' ), array_column( $found, 'label' ) );
+		$key = $found[0]['key'];
+		self::assertSame( array( $key => false, $found[1]['key'] => false ), $topic->read()['through'] );
+		$values = array( 'mode' => 'auto', 'hosts' => '', 'through' => array( $key => true, 'b0' => true, "'unsafe-inline'" => true ) );
+		self::assertSame( array(), $topic->save( $values ) );
+		self::assertStringContainsString( InlineScripts::hash( 'widget()' ), $this->policy() );
+		self::assertStringNotContainsString( InlineScripts::hash( 'inserted()' ), $this->policy() );
+		self::assertStringNotContainsString( 'unsafe', (string) strstr( $this->policy(), 'style-src', true ) );
+		self::assertCount( 2, $this->health()[1] );
+		self::assertSame( array(), $topic->save( array( 'mode' => 'auto', 'hosts' => '', 'through' => array( $key => false ) ) ) );
+		self::assertStringNotContainsString( InlineScripts::hash( 'widget()' ), $this->policy() );
+		self::assertCount( 3, $this->health()[1] );
 	}
 
 	public function testInsertedScriptDoesNotDisableThePolicy(): void {
@@ -125,8 +197,7 @@ final class SecurityPolicyTest extends CatalogueTestCase {
 		$this->otherPlugin( '<script>inserted();</script>' );
 		self::assertSame( PolicyState::Blocked, $probe->run() );
 		self::assertSame( PolicyMode::Enforce, PolicySettings::fromOption()->effectiveMode( true ) );
-		$finding = $this->service( PolicyCheck::class )->find();
-		self::assertSame( array( 'recommended', array( 'Home page: <script> inserted();' ) ), array( $finding->status, $finding->items ) );
+		self::assertSame( array( 'recommended', array( 'Home page: <script> inserted();' ) ), $this->health() );
 	}
 
 	public function testInsertedScriptDoesNotDisableThePolicyAfterAnUpdate(): void {
@@ -163,13 +234,13 @@ final class SecurityPolicyTest extends CatalogueTestCase {
 
 	public function testSettings(): void {
 		$topic = $this->service( SecurityTopic::class );
-		self::assertSame( array( 'mode' => 'auto', 'hosts' => '' ), $topic->read() );
+		self::assertSame( array( 'mode' => 'auto', 'hosts' => '', 'through' => array() ), $topic->read() );
 		self::assertSame( array( 'mode', 'hosts' ), array_keys( $topic->save( array( 'mode' => 'x', 'hosts' => 'https://*' ) ) ) );
 		foreach ( array( 'http://a.example', '*', "'unsafe-inline'", 'https://a.example/path', 'https://a', 'data:' ) as $host ) {
 			self::assertArrayHasKey( 'hosts', $topic->save( array( 'mode' => 'enforce', 'hosts' => $host ) ), $host );
 		}
 		self::assertSame( array(), $topic->save( array( 'mode' => 'enforce', 'hosts' => "https://A.example\n\nhttps://*.b.example" ) ) );
-		self::assertSame( array( 'mode' => 'enforce', 'hosts' => "https://a.example\nhttps://*.b.example" ), $topic->read() );
+		self::assertSame( array( 'mode' => 'enforce', 'hosts' => "https://a.example\nhttps://*.b.example", 'through' => array() ), $topic->read() );
 		$policy = (string) $this->http( 'GET', '/shop' )->header( 'Content-Security-Policy' );
 		self::assertSame( 4, substr_count( $policy, 'https://a.example https://*.b.example' ) );
 	}

@@ -9,7 +9,7 @@ use Vitrine\Storefront\Security\TextScripts;
 use Vitrine\Tests\Integration\Catalogue\CatalogueTestCase;
 use Vitrine\Tests\Support\Site;
 
-/** Scripts that plugins print themselves in the head and the footer run; whatever a text or the address contains does not. */
+/** Scripts that plugins print themselves in the head and the footer run. Scripts of texts and of the address do not. */
 #[Group( 'compat' )]
 final class PluginScriptsTest extends CatalogueTestCase {
 
