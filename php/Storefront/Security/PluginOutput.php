@@ -34,9 +34,9 @@ final class PluginOutput {
 	private ?TextScripts $texts = null;
 
 	public function __construct( private readonly InlineScripts $scripts, private readonly ExternalFiles $files ) {
-		$folders     = array( WP_PLUGIN_DIR, (string) constant( 'WPMU_PLUGIN_DIR' ), get_theme_root( get_stylesheet() ), get_theme_root( get_template() ) );
-		$this->roots = array_values( array_unique( array_map( self::path( ... ), $folders ) ) );
-		$this->trusted = array( self::path( \Vitrine\DIR ), self::path( \Vitrine\DIR . '/php' ), self::path( ABSPATH . WPINC ), self::path( ABSPATH . 'wp-admin' ) );
+		$themes        = array( get_theme_root( get_stylesheet() ), get_theme_root( get_template() ) );
+		$this->roots   = self::paths( WP_PLUGIN_DIR, (string) constant( 'WPMU_PLUGIN_DIR' ), ...$themes );
+		$this->trusted = self::paths( \Vitrine\DIR, \Vitrine\DIR . '/php', ABSPATH . WPINC, ABSPATH . 'wp-admin' );
 	}
 
 	public function watch(): void {
@@ -95,6 +95,11 @@ final class PluginOutput {
 		return array_filter( $this->trusted, $isIn ) === array()
 			// A plugin's folder may be a symbolic link to another place.
 			&& ( array_filter( $this->roots, $isIn ) !== array() || ! $isIn( self::path( ABSPATH ) ) );
+	}
+
+	/** @return list<string> */
+	private static function paths( string ...$folders ): array {
+		return array_values( array_unique( array_map( self::path( ... ), $folders ) ) );
 	}
 
 	/** As PHP names files: without symbolic links. */

@@ -43,18 +43,42 @@ test( 'scripts in a product text do not run; the shop’s own do', async ( { pag
 	}
 } );
 
-test( 'a script that a plugin prints itself runs only if the policy reports', async ( { page, shop, faults } ) => {
+/** A plugin that prints in the footer, differently on each page, and in the middle of the page. */
+const PLUGIN = `<?php
+add_action( 'wp_footer', static function (): void {
+	echo '<script>ran = [ "footer", ' . wp_json_encode( $_SERVER['REQUEST_URI'] ) . ' ]</script>';
+} );
+add_filter( 'render_block', static fn ( string $html ): string =>
+	str_contains( $html, '<main' ) ? $html . '<script>ranInText = 1</script><b id="strange" onclick="ranInText = 2">B</b>' : $html );
+`;
+
+const ranInText = ( page: Page ): Promise< unknown > => page.evaluate( () => ( window as { ranInText?: unknown } ).ranInText ?? null );
+
+test( 'a script that a plugin prints in the footer runs, one in the page only if the policy reports', async ( { page, shop, faults } ) => {
 	const plugin = path.join( shop.site, 'wp-content/mu-plugins/strange.php' );
-	writeFileSync( plugin, '<?php add_action( "wp_footer", static fn () => print( "<script>ran = \'plugin\'</script>" ) );' );
+	const check = () => ask( shop.site, 'check-policy', { url: shop.url } );
+	// It reads the texts of the shop, too: before that, no script of a plugin runs.
+	expect( check() ).toBe( 'clean' );
+	writeFileSync( plugin, PLUGIN );
 	faults.allow( VIOLATION );
 	try {
 		ask( shop.site, 'policy', { mode: 'enforce' } );
-		await page.goto( '/shop' );
-		expect( await ran( page ) ).toBeNull();
+		for ( const address of [ '/shop', '/checkout' ] ) {
+			await page.goto( address );
+			expect( await ran( page ) ).toEqual( [ 'footer', address ] );
+			await page.locator( '#strange' ).click();
+			expect( await ranInText( page ) ).toBeNull();
+		}
 		ask( shop.site, 'policy', { mode: 'report' } );
 		await page.goto( '/shop' );
-		expect( await ran( page ) ).toBe( 'plugin' );
+		await page.locator( '#strange' ).click();
+		expect( await ranInText( page ) ).toBe( 2 );
 		expect( faults.found.filter( ( fault ) => VIOLATION.test( fault ) ).length ).toBeGreaterThan( 1 );
+		ask( shop.site, 'policy', { mode: 'auto' } );
+		check();
+		await page.goto( '/checkout' );
+		await page.locator( '#strange' ).click();
+		expect( await ranInText( page ), 'The check has let both through by their hashes.' ).toBe( 2 );
 	} finally {
 		rmSync( plugin );
 		ask( shop.site, 'policy', {} );

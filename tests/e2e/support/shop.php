@@ -6,6 +6,7 @@
 
 declare(strict_types=1);
 
+use Vitrine\Admin\Health\PolicyProbe;
 use Vitrine\Admin\Settings\Topics\LanguagesTopic;
 use Vitrine\Admin\Setup\HomePage;
 use Vitrine\Catalogue\Attributes\Attribute;
@@ -36,6 +37,8 @@ use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
 use Vitrine\Storefront\PageCache\PageCaches;
 use Vitrine\Storefront\PageCache\PageServer;
+use Vitrine\Storefront\Security\PolicySettings;
+use Vitrine\Storefront\Security\PolicyState;
 
 ( static function ( string $site, string $operation ): void {
 	$_SERVER['REQUEST_URI']    = '/';
@@ -294,6 +297,15 @@ use Vitrine\Storefront\PageCache\PageServer;
 		return $found;
 	};
 
+	/** As after the activation of a plugin. On the command line, the site does not know its server's port. */
+	$check_policy = static function ( string $url ) use ( $shop ): string {
+		foreach ( array( 'home', 'siteurl' ) as $option ) {
+			add_filter( "pre_option_$option", static fn (): string => $url );
+		}
+		PolicySettings::saveState( PolicyState::Unknown );
+		return $shop()->get( PolicyProbe::class )->run()->value;
+	};
+
 	$answer = match ( $operation ) {
 		'facts'        => $facts(),
 		'change'       => $change( $arguments ),
@@ -311,6 +323,7 @@ use Vitrine\Storefront\PageCache\PageServer;
 		'part'         => $part( $arguments ),
 		'option'       => get_option( $arguments['name'] ),
 		'policy'       => update_option( 'vitrine_policy', $arguments ),
+		'check-policy' => $check_policy( $arguments['url'] ),
 		'home'         => $home( $arguments['shown'] ),
 		'page-cache'   => update_option( PageServer::OPTION, $arguments['on'] ? '1' : '0' ),
 		'add-language' => $add_language( $arguments ),

@@ -84,11 +84,15 @@ final class PluginScriptsTest extends CatalogueTestCase {
 			1,
 		);
 		yield 'flushes' => array(
-			"add_action( 'wp_footer', static function () { echo '<script>a()</script>'; ob_flush(); echo '<script>b()</script>'; } );",
+			"add_action( 'wp_footer', static function () {
+				echo '<script>a()</script>'; ob_flush(); echo '<script>b()</script>';
+			} );",
 			2,
 		);
 		yield 'changes what is there' => array(
-			"add_action( 'wp_footer', static function () { \$all = ob_get_contents(); ob_clean(); echo '<!-- -->' . \$all . '<script>a()</script>'; } );",
+			"add_action( 'wp_footer', static function () {
+				\$all = ob_get_contents(); ob_clean(); echo '<!-- -->' . \$all . '<script>a()</script>';
+			} );",
 			1,
 		);
 		yield 'removed' => array(
@@ -116,7 +120,8 @@ final class PluginScriptsTest extends CatalogueTestCase {
 			)
 		);
 		$this->otherPlugin( $code );
-		$query = str_contains( $code, "'x'" ) ? '?x=' . rawurlencode( str_contains( $code, 'let x' ) ? '";stolen();//' : '<script>stolen()</script>' ) : '';
+		$sent  = str_contains( $code, 'let x' ) ? '";stolen();//' : '<script>stolen()</script>';
+		$query = str_contains( $code, "'x'" ) ? '?x=' . rawurlencode( $sent ) : '';
 		$path  = '/hello' . $query;
 		self::assertCount( $blocked, $this->blocked( $path ), $this->http( 'GET', $path )->raw );
 	}
@@ -126,7 +131,10 @@ final class PluginScriptsTest extends CatalogueTestCase {
 		$raw = 'echo get_post( $id )->post_content;';
 		yield 'as it is' => array( '<script>stolen();</script>', $raw );
 		yield 'filtered' => array( "<script>stolen();\n\nWordpress()</script>", 'echo apply_filters( "the_content", get_post( $id )->post_content );' );
-		yield 'with shortcodes' => array( '<script>sto[x]len[x]();</script>', 'add_shortcode( "x", "__return_empty_string" ); echo do_shortcode( get_post( $id )->post_content );' );
+		yield 'with shortcodes' => array(
+			'<script>sto[x]len[x]();</script>',
+			'add_shortcode( "x", "__return_empty_string" ); echo do_shortcode( get_post( $id )->post_content );',
+		);
 		yield 'without letters' => array( '<script>[][(![]+[])[+[]]]();</script>', $raw );
 		yield 'file' => array( '<script src="https://stolen.example/a.js"></script>', $raw );
 		yield 'module' => array( '<script type="module">stolen();</script>', $raw );
@@ -160,10 +168,23 @@ final class PluginScriptsTest extends CatalogueTestCase {
 	public function testPatternsOfTexts(): void {
 		self::assertSame( array(), TextScripts::patternsIn( '<p>Prices on = off, <b>Script</b></p>' ) );
 		self::assertSame( array( 'alert1' ), TextScripts::patternsIn( '<img onerror="&#97;lert(1)">' ) );
-		wp_insert_post( array( 'post_type' => 'snippet', 'post_status' => 'publish', 'post_title' => 'a', 'post_content' => '<script>mine()</script>' ) );
+		$post = array( 'post_status' => 'publish', 'post_title' => 'a', 'post_content' => '<script>mine()</script>' );
+		wp_insert_post( array( 'post_type' => 'snippet' ) + $post );
 		self::assertFalse( TextScripts::rescan()->contains( 'mine()' ) );
-		wp_insert_post( array( 'post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'a', 'post_content' => '<script>mine()</script>' ) );
+		wp_insert_post( array( 'post_type' => 'wp_block' ) + $post );
 		self::assertTrue( TextScripts::stored()->contains( 'mine();' ) );
 		self::assertFalse( TextScripts::stored()->contains( 'mine2()' ) );
+	}
+
+	public function testNoPrintedScriptRunsBeforeTheTextsAreRead(): void {
+		$this->otherPlugin( self::PLUGIN );
+		delete_option( 'vitrine_policy_texts' );
+		TextScripts::addOption();
+		self::assertCount( 1, $this->blocked( '/shop' ) );
+		$this->product( array(), array( 'en' => array( 'title' => 'Vase', 'content' => '<script>stolen()</script>' ) ) );
+		self::assertFalse( TextScripts::stored()->areKnown() );
+		TextScripts::rescan();
+		self::assertSame( array(), $this->blocked( '/shop' ) );
+		self::assertTrue( TextScripts::stored()->contains( 'stolen()' ) );
 	}
 }
