@@ -86,11 +86,11 @@ final class PolicyProbe {
 	 */
 	private function decide( array $found, TextScripts $texts ): array {
 		$again   = $this->look( $texts, array( self::UNCACHED => '1' ) );
-		$before  = array_filter( PolicyFindings::found(), static fn ( PolicyFinding $item ): bool => $item->reason !== FindingReason::Changes );
+		$before  = PolicyFindings::found();
 		$allowed = PolicyFindings::allowed();
 		$kept    = array();
 		foreach ( $found as $key => $item ) {
-			if ( $item->reason === FindingReason::InText || isset( $before[ $key ] ) || $item->allow === array() ) {
+			if ( $item->reason === FindingReason::InText || self::isSettled( $before[ $key ] ?? null ) || $item->allow === array() ) {
 				$kept[ $key ] = $item;
 			} elseif ( is_array( $again ) && ! isset( $again[ $key ] ) ) {
 				$kept[ $key ] = $item->because( FindingReason::Changes );
@@ -102,6 +102,10 @@ final class PolicyProbe {
 		}
 		PolicyFindings::saveAllowed( $allowed );
 		return $kept;
+	}
+
+	private static function isSettled( ?PolicyFinding $before ): bool {
+		return $before !== null && $before->reason !== FindingReason::Changes;
 	}
 
 	/** @param array<string, PolicyFinding> $found */

@@ -37,8 +37,9 @@ final readonly class PolicyFinding {
 
 	/** Null for what an earlier version or another plugin stored. */
 	public static function from( mixed $stored ): ?self {
-		$text = static fn ( string $field ): string => is_array( $stored ) && is_string( $stored[ $field ] ?? null ) ? $stored[ $field ] : '';
-		if ( ! is_array( $stored ) || $text( 'key' ) === '' ) {
+		$stored = is_array( $stored ) ? $stored : array();
+		$text   = static fn ( string $field ): string => is_string( $stored[ $field ] ?? null ) ? $stored[ $field ] : '';
+		if ( $text( 'key' ) === '' ) {
 			return null;
 		}
 		$allow = array();

@@ -6,7 +6,6 @@
 
 declare(strict_types=1);
 
-use Vitrine\Admin\Health\PolicyProbe;
 use Vitrine\Admin\Settings\Topics\LanguagesTopic;
 use Vitrine\Admin\Setup\HomePage;
 use Vitrine\Catalogue\Attributes\Attribute;
@@ -37,8 +36,7 @@ use Vitrine\Payments\Settings\BankAccount;
 use Vitrine\Payments\Settings\EnabledPaymentMethods;
 use Vitrine\Storefront\PageCache\PageCaches;
 use Vitrine\Storefront\PageCache\PageServer;
-use Vitrine\Storefront\Security\PolicySettings;
-use Vitrine\Storefront\Security\PolicyState;
+use Vitrine\Storefront\Security\TextScripts;
 
 ( static function ( string $site, string $operation ): void {
 	$_SERVER['REQUEST_URI']    = '/';
@@ -297,15 +295,6 @@ use Vitrine\Storefront\Security\PolicyState;
 		return $found;
 	};
 
-	/** As after the activation of a plugin. On the command line, the site does not know its server's port. */
-	$check_policy = static function ( string $url ) use ( $shop ): string {
-		foreach ( array( 'home', 'siteurl' ) as $option ) {
-			add_filter( "pre_option_$option", static fn (): string => $url );
-		}
-		PolicySettings::saveState( PolicyState::Unknown );
-		return $shop()->get( PolicyProbe::class )->run()->value;
-	};
-
 	$answer = match ( $operation ) {
 		'facts'        => $facts(),
 		'change'       => $change( $arguments ),
@@ -323,7 +312,8 @@ use Vitrine\Storefront\Security\PolicyState;
 		'part'         => $part( $arguments ),
 		'option'       => get_option( $arguments['name'] ),
 		'policy'       => update_option( 'vitrine_policy', $arguments ),
-		'check-policy' => $check_policy( $arguments['url'] ),
+		'allow-script' => update_option( 'vitrine_policy_allowed', $arguments['items'] ),
+		'read-texts'   => TextScripts::rescan()->areKnown(),
 		'home'         => $home( $arguments['shown'] ),
 		'page-cache'   => update_option( PageServer::OPTION, $arguments['on'] ? '1' : '0' ),
 		'add-language' => $add_language( $arguments ),

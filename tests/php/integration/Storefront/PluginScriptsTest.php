@@ -54,7 +54,8 @@ final class PluginScriptsTest extends CatalogueTestCase {
 		$policy = (string) $page->header( 'Content-Security-Policy' );
 		self::assertStringContainsString( "script-src 'self'", $policy );
 		preg_match_all( '~<script(?![^>]*(?:\ssrc=|type="application/))[^>]*>(.*?)</script>~s', $page->raw, $found );
-		return array_values( array_filter( $found[1], static fn ( string $code ): bool => ! str_contains( $policy, self::hash( $code ) ) ) );
+		$blocked = array_filter( $found[1], static fn ( string $code ): bool => ! str_contains( $policy, self::hash( $code ) ) );
+		return array_values( $blocked );
 	}
 
 	public function testPrintedScriptsRunOnEachPage(): void {
@@ -130,7 +131,10 @@ final class PluginScriptsTest extends CatalogueTestCase {
 	public static function texts(): iterable {
 		$raw = 'echo get_post( $id )->post_content;';
 		yield 'as it is' => array( '<script>stolen();</script>', $raw );
-		yield 'filtered' => array( "<script>stolen();\n\nWordpress()</script>", 'echo apply_filters( "the_content", get_post( $id )->post_content );' );
+		yield 'filtered' => array(
+			"<script>stolen();\n\nWordpress()</script>",
+			'echo apply_filters( "the_content", get_post( $id )->post_content );',
+		);
 		yield 'with shortcodes' => array(
 			'<script>sto[x]len[x]();</script>',
 			'add_shortcode( "x", "__return_empty_string" ); echo do_shortcode( get_post( $id )->post_content );',
