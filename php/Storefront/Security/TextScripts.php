@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Vitrine\Storefront\Security;
 
+use Vitrine\Kernel\Lowercase;
 use WP_Post;
 use WP_Term;
 
@@ -144,7 +145,7 @@ final class TextScripts {
 	/** Punctuation, case and line breaks are what WordPress changes. */
 	private static function words( string $code ): string {
 		$code = (string) preg_replace( '~</?p>|<br ?/?>~i', '', $code );
-		return mb_strtolower( (string) preg_replace( '~[^\p{L}\p{N}]+~u', '', wp_check_invalid_utf8( $code, true ) ) );
+		return Lowercase::convert( (string) preg_replace( '~[^\p{L}\p{N}]+~u', '', wp_check_invalid_utf8( $code, true ) ) );
 	}
 
 	private static function withoutSpace( string $code ): string {
