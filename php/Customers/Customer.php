@@ -28,6 +28,11 @@ final readonly class Customer {
 	) {
 	}
 
+	/** @return list<string> What others would try first as this customer's password. */
+	public function guessableWords(): array {
+		return array( $this->email, $this->firstName, $this->lastName );
+	}
+
 	public function name(): string {
 		return trim( "{$this->firstName} {$this->lastName}" );
 	}

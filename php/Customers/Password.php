@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Vitrine\Customers;
 
-/** Password length limits in characters (specification, sections 5 and 9). */
+use Vitrine\Kernel\Form\FieldError;
+
+/** Rules for passwords. Lengths are in characters (specification, sections 5 and 9). */
 final class Password {
 
 	private const MIN_LENGTH = 5;
@@ -13,9 +15,17 @@ final class Password {
 	/** Existing passwords may be longer than new ones. */
 	private const MAX_LOGIN_LENGTH = 50;
 
-	/** Whether a new password is acceptable. Expects it trimmed. */
-	public static function isAcceptable( string $password ): bool {
-		return self::hasLength( $password, self::MAX_LENGTH );
+	/**
+	 * Why a password can't be set; null if it can. Expects it trimmed.
+	 *
+	 * @param list<string> $own Data of the customer and the shop, which others guess first: names, e-mail address.
+	 */
+	public static function error( string $password, array $own ): ?FieldError {
+		return match ( true ) {
+			! self::hasLength( $password, self::MAX_LENGTH )      => FieldError::Password,
+			GuessablePasswords::includes( $password, $own )       => FieldError::GuessablePassword,
+			default                                               => null,
+		};
 	}
 
 	/** Whether an existing password can have this length. Expects it trimmed. */

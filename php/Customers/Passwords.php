@@ -40,18 +40,21 @@ final class Passwords {
 		}
 	}
 
-	/**
-	 * Sets a new password by the key from an e-mail. The key works once, even for concurrent requests.
-	 *
-	 * @param string $password Already checked by `Password::isAcceptable`.
-	 * @return int|null The user id; null if the key is invalid or belongs to staff.
-	 */
-	public function reset( string $login, string $key, string $password ): ?int {
-		global $wpdb;
+	/** The customer who can set a new password with the key from an e-mail; null if the key is invalid or belongs to staff. */
+	public function userOfResetKey( string $login, string $key ): ?WP_User {
 		$user = check_password_reset_key( $key, $login );
-		if ( ! $user instanceof WP_User || Staff::includes( $user ) ) {
-			return null;
-		}
+		return $user instanceof WP_User && ! Staff::includes( $user ) ? $user : null;
+	}
+
+	/**
+	 * Sets a new password. The key works once, even for concurrent requests.
+	 *
+	 * @param WP_User $user     As `userOfResetKey` found it.
+	 * @param string  $password Already checked by `Password::error`.
+	 * @return bool False if the key was used in the meantime.
+	 */
+	public function reset( WP_User $user, string $password ): bool {
+		global $wpdb;
 		if (
 			$wpdb->query(
 				$wpdb->prepare(
@@ -61,10 +64,10 @@ final class Passwords {
 				)
 			) !== 1
 		) {
-			return null;
+			return false;
 		}
 		wp_set_password( $password, $user->ID );
-		return $user->ID;
+		return true;
 	}
 
 	/** Replaces the password with a random one; the customer signs in by other means. */

@@ -47,8 +47,8 @@ export const register = async ( body: RegisterArguments ): Promise< Result< null
 	toSession( await call< null, RegistrationRefusal, WireSession >( 'register', { body, texts: PRODUCT_TEXTS } ) );
 
 /** Sets a new password by the key of the e-mailed link, and signs in. */
-export const lostResetPassword = async ( body: LostResetPasswordArguments ): Promise< Result< null, null, NewSession > > =>
-	toSession( await call< null, null, WireSession >( 'lost_reset_password', { body, texts: PRODUCT_TEXTS, fixed: true } ) );
+export const lostResetPassword = async ( body: LostResetPasswordArguments ): Promise< Result< null, RegistrationRefusal, NewSession > > =>
+	toSession( await call< null, RegistrationRefusal, WireSession >( 'lost_reset_password', { body, texts: PRODUCT_TEXTS, fixed: true } ) );
 
 /**
  * The signed-in customer with their account data, from the request that the early layer shares.
@@ -74,7 +74,7 @@ export const logout = ( everywhere: boolean ): Promise< Result< null > > =>
 export const lost = ( email: string ): Promise< Result< null > > => call( 'lost', { body: { email }, texts: PRODUCT_TEXTS } );
 
 /** Ends all sessions of the customer and starts a new one here. */
-export const setUserPass = ( body: SetUserPassArguments ): Promise< Result< null, null, { user: User } > > =>
+export const setUserPass = ( body: SetUserPassArguments ): Promise< Result< null, RegistrationRefusal, { user: User } > > =>
 	call( 'set_user_pass', { body, texts: PRODUCT_TEXTS, fixed: true } );
 
 export const saveProfile = ( body: SaveProfileArguments ): Promise< Result< null, RegistrationRefusal, { user: User } > > =>

@@ -1296,19 +1296,23 @@ export interface LostAnswer {
 	/** Always null. */
 	data: null;
 }
+/** Why a form was rejected. */
+export interface RegistrationRefusal {
+	/** Errors by field. */
+	errors: FieldError[];
+}
 export interface LostResetPasswordArguments {
 	/** Key from the link. */
 	key: string;
 	/** User name from the link. */
 	login: string;
-	/** New password with 5 to 20 characters. */
+	/** New password with 5 to 20 characters that is not easy to guess. */
 	password: string;
 }
 export interface LostResetPasswordAnswer {
 	status: boolean;
 	message: string;
-	/** Always null. */
-	data: null;
+	data: RegistrationRefusal | null;
 	user?: User;
 	/** A list with one string: the ids of all favourites, separated by commas, for example `["12,34"]`; `[""]` if there are none. */
 	favorite?: string[];
@@ -1352,15 +1356,10 @@ export interface NewsletterUnsubscribeAnswer {
 	/** Always null. */
 	data: null;
 }
-/** Why a form was rejected. */
-export interface RegistrationRefusal {
-	/** Errors by field. */
-	errors: FieldError[];
-}
 export interface RegisterArguments {
 	/** E-mail address. */
 	email: string;
-	/** Password with 5 to 20 characters. */
+	/** Password with 5 to 20 characters that is not easy to guess. */
 	password: string;
 	/** Phone number; can be empty. */
 	phone: string;
@@ -1408,14 +1407,13 @@ export interface SendVerificationAnswer {
 export interface SetUserPassArguments {
 	/** Current password; ignored for accounts without one. */
 	old: string;
-	/** New password with 5 to 20 characters. */
+	/** New password with 5 to 20 characters that is not easy to guess. */
 	password: string;
 }
 export interface SetUserPassAnswer {
 	status: boolean;
 	message: string;
-	/** Always null. */
-	data: null;
+	data: RegistrationRefusal | null;
 	user?: User;
 }
 export interface ShareWishlistArguments {

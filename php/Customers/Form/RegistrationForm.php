@@ -5,7 +5,6 @@ namespace Vitrine\Customers\Form;
 
 use Vitrine\Customers\Password;
 use Vitrine\Customers\Registration;
-use Vitrine\Kernel\Form\FieldError;
 use Vitrine\Kernel\Form\Fields;
 use Vitrine\Kernel\Form\TextSanitizer;
 use Vitrine\Kernel\Form\ValidationError;
@@ -36,8 +35,11 @@ final readonly class RegistrationForm {
 		);
 	}
 
-	/** @return array<string, ValidationError> By field. */
-	public function errors(): array {
+	/**
+	 * @param string $shop The shop's name.
+	 * @return array<string, ValidationError> By field.
+	 */
+	public function errors( string $shop ): array {
 		$fields = new Fields();
 		$fields->text( 'name', $this->name, Fields::MAX_NAME_LENGTH );
 		$fields->text( 'surname', $this->surname, Fields::MAX_NAME_LENGTH );
@@ -46,9 +48,9 @@ final readonly class RegistrationForm {
 		// Optional for registrations with Google or Facebook.
 		$fields->mark(
 			'password',
-			Password::isAcceptable( $this->password ) || ( $this->password === '' && $this->socialdata !== null )
+			$this->password === '' && $this->socialdata !== null
 				? null
-				: FieldError::Password
+				: Password::error( $this->password, array( $this->email, $this->name, $this->surname, $shop ) )
 		);
 		return $fields->errors();
 	}

@@ -7,7 +7,6 @@ use Vitrine\Customers\Customers;
 use Vitrine\Customers\Password;
 use Vitrine\Customers\Passwords;
 use Vitrine\Customers\Session\EmailOwnership;
-use Vitrine\Kernel\Form\FieldError;
 use Vitrine\Kernel\Form\TextSanitizer;
 use Vitrine\Rest\Access;
 use Vitrine\Rest\Backoff;
@@ -43,22 +42,36 @@ final class LostResetPassword implements Route {
 	}
 
 	public function answer(): array {
-		return array( 'data' => array( 'type' => 'null' ) ) + $this->response->schemas();
+		return array( 'data' => Schema::nullable( CustomerSchemas::registrationRefusal() ) ) + $this->response->schemas();
 	}
 
 	public function handle( Request $request ): Envelope {
 		$password = TextSanitizer::password( $request->text( 'password' ) );
-		if ( ! Password::isAcceptable( $password ) ) {
-			return Envelope::refusal( FieldError::Password->text() );
+		$error    = Password::error( $password, array( get_bloginfo( 'name' ) ) );
+		if ( $error !== null ) {
+			return FieldErrors::refusal( array( 'password' => $error ) );
 		}
 		$this->backoff->begin( self::ACTION );
-		$id = $this->passwords->reset( $request->text( 'login' ), $request->text( 'key' ), $password );
-		if ( $id === null ) {
-			return Envelope::refusal( __( 'This link is no longer valid. Please request a new one.', 'vitrine' ) );
+		$user = $this->passwords->userOfResetKey( $request->text( 'login' ), $request->text( 'key' ) );
+		if ( $user === null ) {
+			return self::invalidLink();
+		}
+		// The customer's own data only with a valid key: the answer would otherwise reveal the e-mail address to strangers.
+		$error = Password::error( $password, $this->customers->fromUser( $user )->guessableWords() );
+		if ( $error !== null ) {
+			$this->backoff->discard( self::ACTION );
+			return FieldErrors::refusal( array( 'password' => $error ) );
+		}
+		if ( ! $this->passwords->reset( $user, $password ) ) {
+			return self::invalidLink();
 		}
 		$this->backoff->discard( self::ACTION );
-		$this->ownership->confirmByReset( $id, $request->customer );
-		$user = $this->customers->user( $id );
+		$this->ownership->confirmByReset( $user->ID, $request->customer );
+		$user = $this->customers->user( $user->ID );
 		return $user === null ? Envelope::refusal( Login::failureMessage() ) : Envelope::of( null, $this->response->signedIn( $user ) );
+	}
+
+	private static function invalidLink(): Envelope {
+		return Envelope::refusal( __( 'This link is no longer valid. Please request a new one.', 'vitrine' ) );
 	}
 }

@@ -57,7 +57,7 @@ final class Register implements Route {
 
 	public function handle( Request $request ): Envelope {
 		$form   = RegistrationForm::fromRequest( $request );
-		$errors = $form->errors();
+		$errors = $form->errors( get_bloginfo( 'name' ) );
 		if ( $errors !== array() ) {
 			return FieldErrors::refusal( $errors );
 		}

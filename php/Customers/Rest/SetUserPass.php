@@ -6,7 +6,6 @@ namespace Vitrine\Customers\Rest;
 use Vitrine\Customers\Customers;
 use Vitrine\Customers\Password;
 use Vitrine\Customers\Passwords;
-use Vitrine\Kernel\Form\FieldError;
 use Vitrine\Kernel\Form\TextSanitizer;
 use Vitrine\Rest\Access;
 use Vitrine\Rest\Endpoint;
@@ -38,14 +37,15 @@ final class SetUserPass implements Route {
 	}
 
 	public function answer(): array {
-		return array( 'data' => array( 'type' => 'null' ) ) + $this->response->userSchema();
+		return array( 'data' => Schema::nullable( CustomerSchemas::registrationRefusal() ) ) + $this->response->userSchema();
 	}
 
 	public function handle( Request $request ): Envelope {
 		$customer = $this->customers->get( $request->customerId() );
 		$password = TextSanitizer::password( $request->text( 'password' ) );
-		if ( ! Password::isAcceptable( $password ) ) {
-			return Envelope::refusal( FieldError::Password->text() );
+		$error    = Password::error( $password, array( ...$customer->guessableWords(), get_bloginfo( 'name' ) ) );
+		if ( $error !== null ) {
+			return FieldErrors::refusal( array( 'password' => $error ) );
 		}
 		if ( ! $this->reauthentication->check( $customer, $request->text( 'old' ) ) ) {
 			return Reauthentication::refusal();

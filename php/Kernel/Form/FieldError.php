@@ -16,6 +16,7 @@ enum FieldError implements ValidationError {
 	case Country;
 	case BillingCountry;
 	case Password;
+	case GuessablePassword;
 	case VatId;
 	case VatIdCountry;
 	case Company;
@@ -31,6 +32,7 @@ enum FieldError implements ValidationError {
 			self::Country      => __( 'We do not deliver to this country.', 'vitrine' ),
 			self::BillingCountry => __( 'We do not accept billing addresses in this country.', 'vitrine' ),
 			self::Password     => _x( 'The password must have 5 to 20 characters.', 'pwsymbols', 'vitrine' ),
+			self::GuessablePassword => __( 'This password is too easy to guess. Please choose another one.', 'vitrine' ),
 			self::VatId        => __( 'Please enter the VAT ID with its country code, for example DE123456789.', 'vitrine' ),
 			self::VatIdCountry => __( 'The VAT ID must be from the country of the billing address.', 'vitrine' ),
 			self::Company      => __( 'Please enter the company that the VAT ID belongs to.', 'vitrine' ),

@@ -142,9 +142,9 @@ export const createSessionActions = ( environment: Environment, dependencies: Se
 
 		logIn: ( body: LoginArguments ): Action< null, SignInNeed > => signIn( api.login( body ) ),
 		register: ( body: RegisterArguments ): Action< null, RegistrationRefusal > => signIn( api.register( body ) ),
-		resetPassword: ( body: LostResetPasswordArguments ): Action => signIn( api.lostResetPassword( body ) ),
+		resetPassword: ( body: LostResetPasswordArguments ): Action< null, RegistrationRefusal > => signIn( api.lostResetPassword( body ) ),
 
-		setPassword: ( body: SetUserPassArguments ): Action => updateUser( api.setUserPass( body ) ),
+		setPassword: ( body: SetUserPassArguments ): Action< null, RegistrationRefusal > => updateUser( api.setUserPass( body ) ),
 		saveProfile: ( body: SaveProfileArguments ): Action< null, RegistrationRefusal > => updateUser( api.saveProfile( body ) ),
 		unlinkSocial: ( type: UnlinkSocialArguments[ 'type' ] ): Action => updateUser( api.unlinkSocial( type ) ),
 

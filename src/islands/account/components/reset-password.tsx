@@ -29,7 +29,8 @@ export function ResetPassword() {
 		validate: ( values ) => collectErrors( object( { password: newPasswordRule(), repeat: repeatRule() } ), values ),
 		send: async ( { password } ) => {
 			const answer = await actions.resetPassword( { ...link, password: password.trim() } );
-			setExpired( ! answer.status );
+			// A refused password leaves the link valid.
+			setExpired( ! answer.status && ! answer.data );
 			return answer;
 		},
 		done: __( 'Your new password is set.', 'vitrine' ),

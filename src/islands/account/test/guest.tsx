@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { on } from '../../../lib/bus';
 import { createTestStore, success } from '../../../testing/store';
 import { customer, show } from './support/account';
@@ -34,6 +34,16 @@ describe( 'a guest', () => {
 		await visitor.click( screen.getByRole( 'button', { name: 'Get a new link' } ) );
 		expect( opened ).toHaveBeenCalledWith( { view: 'lost' } );
 		stop();
+	} );
+
+	it( 'keeps the link after a password that is too easy to guess', async () => {
+		const errors = [ { field: 'password', message: 'Per lengvas.' } ];
+		const lostResetPassword = jest.fn( async () => ( { status: false, reason: 'refused', message: 'Per lengvas.', data: { errors } } ) as const );
+		const visitor = await show( createTestStore( { api: { lostResetPassword } } ), 'password', '?key=k&login=ona' );
+		await visitor.type( screen.getByLabelText( 'New password' ), 'qwerty' );
+		await visitor.type( screen.getByLabelText( 'Repeat the password' ), 'qwerty{Enter}' );
+		await waitFor( () => expect( screen.getByLabelText( 'New password' ) ).toHaveAccessibleDescription( /Per lengvas/ ) );
+		expect( screen.queryByRole( 'button', { name: 'Get a new link' } ) ).toBeNull();
 	} );
 
 	it( 'sees an error if the link is incomplete', async () => {

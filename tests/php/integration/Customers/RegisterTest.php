@@ -92,7 +92,7 @@ final class RegisterTest extends AccountTestCase {
 	}
 
 	public function testPasswordsOfFiveToTwentyCharactersAreAccepted(): void {
-		foreach ( array( 'žąsys', str_repeat( 'ž', 20 ), "a\\b'c\"d%s & <e>" ) as $index => $password ) {
+		foreach ( array( 'žąsys', str_repeat( 'žąsys', 4 ), "a\\b'c\"d%s & <e>" ) as $index => $password ) {
 			self::assertTrue(
 				$this->call( 'register', array( 'email' => "ona$index@example.org", 'password' => $password ) + self::FORM )['status']
 			);
