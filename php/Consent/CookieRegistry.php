@@ -80,6 +80,12 @@ final class CookieRegistry {
 			),
 			self::item( 'token', StorageType::Local, __( 'Keeps you signed in.', 'vitrine' ), __( 'until you sign out', 'vitrine' ) ),
 			self::item(
+				'vitrine_device',
+				StorageType::Cookie,
+				__( 'Recognises a browser in which you have signed in, so that guesses at your password cannot lock you out.', 'vitrine' ),
+				$days( 180 )
+			),
+			self::item(
 				'vitrine-cart',
 				StorageType::Session,
 				__( 'Shows your cart at checkout when there is no connection.', 'vitrine' ),

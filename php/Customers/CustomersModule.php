@@ -114,6 +114,8 @@ final class CustomersModule extends Module implements ProvidesOutboxHandlers, Pr
 			PHP_INT_MAX,
 			3
 		);
+		add_action( 'wp_login', static fn ( $name, $user = null ) => self::rememberDevice( $container, $user ), 10, 2 );
+		add_action( 'after_password_reset', static fn ( $user ) => self::rememberDevice( $container, $user ) );
 		foreach ( array( 'rp', 'resetpass' ) as $action ) {
 			add_action( "login_form_$action", static fn () => $container->get( CoreSignIn::class )->redirectResetLink() );
 		}
@@ -153,6 +155,12 @@ final class CustomersModule extends Module implements ProvidesOutboxHandlers, Pr
 			'wp_authenticate_application_password_errors',
 			static fn ( WP_Error $error ) => $container->get( ApplicationPasswords::class )->rejectIfThrottled( $error )
 		);
+	}
+
+	private static function rememberDevice( Container $container, mixed $user ): void {
+		if ( $user instanceof WP_User ) {
+			$container->get( CoreSignIn::class )->rememberDevice( $user );
+		}
 	}
 
 	private static function watchAccounts( Container $container ): void {

@@ -5,7 +5,7 @@ namespace Vitrine\Customers;
 
 use RuntimeException;
 
-/** Recognizes new passwords that are among the first guesses: words of a short list, sequences, repetitions, and the customer's own data. */
+/** Recognizes passwords that are guessed first: words of a short list, sequences, repetitions, and the customer's own data. */
 final class GuessablePasswords {
 
 	/** Folded words; digits before and after them are ignored, so `summer` covers `Summer2026!`. */

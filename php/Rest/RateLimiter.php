@@ -24,15 +24,33 @@ final class RateLimiter {
 	 * @throws RouteError 429 with the remaining seconds, once the limit is exceeded.
 	 */
 	public function hit( string $subject, RateLimit $limit ): void {
-		if ( ! self::isEnabled() ) {
-			return;
+		if ( ! $this->allows( $subject, $limit ) ) {
+			throw RouteError::tooMany( $limit->seconds - $this->clock->now()->getTimestamp() % $limit->seconds );
 		}
-		$now    = $this->clock->now()->getTimestamp();
-		$window = intdiv( $now, $limit->seconds );
-		$key    = substr( hash( 'sha256', "$subject:$window:{$limit->seconds}" ), 0, 40 );
-		$count  = $this->count( $key, ( $window + 1 ) * $limit->seconds );
-		if ( $count > $limit->calls ) {
-			throw RouteError::tooMany( ( $window + 1 ) * $limit->seconds - $now );
+	}
+
+	/** Counts a call and returns whether it is within the limit. */
+	public function allows( string $subject, RateLimit $limit ): bool {
+		return ! self::isEnabled() || $this->count( $this->key( $subject, $limit ), $this->end( $limit ) ) <= $limit->calls;
+	}
+
+	/** Takes a call back that should not have counted. */
+	public function discard( string $subject, RateLimit $limit ): void {
+		if ( self::isEnabled() ) {
+			$this->database->run( 'UPDATE {rate_limits} SET hits = hits - 1 WHERE id = %s AND hits > 0', array( $this->key( $subject, $limit ) ) );
+		}
+	}
+
+	/** Whether this is the first call in the current window. Of concurrent calls, exactly one is. */
+	public function isFirst( string $subject, int $seconds ): bool {
+		$limit = new RateLimit( 1, $seconds );
+		try {
+			if ( self::isEnabled() ) {
+				$this->insert( $this->key( $subject, $limit ), $this->end( $limit ) );
+			}
+			return true;
+		} catch ( DuplicateKey ) {
+			return false;
 		}
 	}
 
@@ -81,20 +99,37 @@ final class RateLimiter {
 	private function count( string $key, int $expires ): int {
 		if ( $this->database->run( 'UPDATE {rate_limits} SET hits = hits + 1 WHERE id = %s', array( $key ) ) === 0 ) {
 			try {
-				$this->database->insert(
-					'rate_limits',
-					array(
-						'id'         => $key,
-						'hits'       => 1,
-						'expires_at' => $expires,
-					)
-				);
-				$this->deleteExpired();
+				$this->insert( $key, $expires );
 			} catch ( DuplicateKey ) {
 				$this->database->run( 'UPDATE {rate_limits} SET hits = hits + 1 WHERE id = %s', array( $key ) );
 			}
 		}
 		return (int) $this->database->value( 'SELECT hits FROM {rate_limits} WHERE id = %s', array( $key ) );
+	}
+
+	/** @throws DuplicateKey If a concurrent call was first. */
+	private function insert( string $key, int $expires ): void {
+		$this->database->insert(
+			'rate_limits',
+			array(
+				'id'         => $key,
+				'hits'       => 1,
+				'expires_at' => $expires,
+			)
+		);
+		$this->deleteExpired();
+	}
+
+	private function key( string $subject, RateLimit $limit ): string {
+		return substr( hash( 'sha256', "$subject:{$this->window( $limit )}:{$limit->seconds}" ), 0, 40 );
+	}
+
+	private function end( RateLimit $limit ): int {
+		return ( $this->window( $limit ) + 1 ) * $limit->seconds;
+	}
+
+	private function window( RateLimit $limit ): int {
+		return intdiv( $this->clock->now()->getTimestamp(), $limit->seconds );
 	}
 
 	/** Occasionally deletes expired windows. */

@@ -11,6 +11,7 @@ enum CustomerMail: string {
 	case Welcome         = 'customer_welcome';
 	case Verification    = 'customer_verification';
 	case Reset           = 'customer_reset';
+	case SignInLink      = 'customer_sign_in_link';
 	case NewEmail        = 'customer_new_email';
 	case EmailNotice     = 'customer_email_notice';
 	case EmailChanged    = 'customer_email_changed';
@@ -24,6 +25,8 @@ enum CustomerMail: string {
 			self::Verification    => __( '%s: please confirm your e-mail address', 'vitrine' ),
 			/* translators: %s: name of the shop */
 			self::Reset           => __( '%s: set a new password', 'vitrine' ),
+			/* translators: %s: name of the shop */
+			self::SignInLink      => __( '%s: your link to sign in', 'vitrine' ),
 			/* translators: %s: name of the shop */
 			self::NewEmail        => __( '%s: please confirm your new e-mail address', 'vitrine' ),
 			/* translators: %s: name of the shop */
@@ -80,6 +83,17 @@ enum CustomerMail: string {
 				__( 'Use this link to set a new password for your account. It works once and expires after one day.', 'vitrine' ),
 				__( 'If you did not request this, you can ignore this e-mail. Your password will not change.', 'vitrine' ),
 			),
+			self::SignInLink      => array(
+				__(
+					'Wrong passwords for your account have been entered many times. To protect it, the password alone is not enough at the moment on devices where you have not signed in before.',
+					'vitrine'
+				),
+				__(
+					'To sign in on such a device, use this link to set a new password. It works once and expires after one day.',
+					'vitrine'
+				),
+				__( 'If you do not want to sign in now, you can ignore this e-mail. You stay signed in where you are.', 'vitrine' ),
+			),
 			self::NewEmail        => array(
 				__( 'Please confirm that you want to use this e-mail address for your account. The link is valid for 7 days.', 'vitrine' ),
 				self::ignoreHint(),
@@ -117,7 +131,7 @@ enum CustomerMail: string {
 	public function button(): string {
 		return match ( $this ) {
 			self::Welcome, self::Verification, self::NewEmail => __( 'Confirm e-mail address', 'vitrine' ),
-			self::Reset => __( 'Set a new password', 'vitrine' ),
+			self::Reset, self::SignInLink => __( 'Set a new password', 'vitrine' ),
 			self::EmailNotice, self::EmailChanged, self::PasswordChanged => __( 'Open your account', 'vitrine' ),
 		};
 	}

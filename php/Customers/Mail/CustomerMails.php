@@ -153,7 +153,7 @@ final class CustomerMails {
 			CustomerMail::NewEmail                                   => $this->verificationLink(
 				$this->keys->create( $customer->id, UserMeta::NEW_EMAIL, $to )
 			),
-			CustomerMail::Reset => $this->resetLink( $customer ),
+			CustomerMail::Reset, CustomerMail::SignInLink            => $this->resetLink( $customer ),
 			CustomerMail::EmailNotice, CustomerMail::EmailChanged, CustomerMail::PasswordChanged => $this->languages->url( 'user' ),
 		};
 	}

@@ -48,7 +48,8 @@ final class RecipientLimit {
 			CustomerMail::NewEmail        => $this->hit( "confirmation:$state:$email", $limits ),
 			CustomerMail::EmailNotice,
 			CustomerMail::PasswordChanged => $this->hit( "notice:$state:$email", $limits ),
-			CustomerMail::Reset           => $this->hit( "reset:$user", $limits )
+			CustomerMail::Reset,
+			CustomerMail::SignInLink      => $this->hit( "reset:$user", $limits )
 				&& ( $verified || $this->hit( "reset:$email", self::RESETS_PER_ADDRESS ) ),
 			// To change the address again, one needs the new mailbox.
 			CustomerMail::EmailChanged    => true,

@@ -8,6 +8,7 @@ use Vitrine\Customers\Customer;
 use Vitrine\Customers\Customers;
 use Vitrine\Customers\Role;
 use Vitrine\Customers\Session\Sessions;
+use Vitrine\Customers\SignIn\KnownDevice;
 use Vitrine\Customers\Social\SocialSignIn;
 use Vitrine\Rest\RouteError;
 use Vitrine\Rest\Schema;
@@ -21,6 +22,7 @@ final class AccountResponse {
 		private readonly Sessions $sessions,
 		private readonly SocialSignIn $social,
 		private readonly AccountFieldSet $accountFields,
+		private readonly KnownDevice $device,
 	) {
 	}
 
@@ -30,7 +32,7 @@ final class AccountResponse {
 	 * @return array{user: array<string, mixed>, favorite: list<mixed>, cart: list<mixed>, purchases: list<mixed>}
 	 */
 	public function signedIn( WP_User $user ): array {
-		$token    = $this->sessions->begin( $user );
+		$token    = $this->begin( $user );
 		$customer = $this->customers->fromUser( $user );
 		/** Fires after signing in or registering: `fn ( Customer $customer, array $cookies )`; the cookies are the request's own. */
 		do_action( 'vitrine_signed_in', $customer, wp_unslash( $_COOKIE ) );
@@ -44,7 +46,13 @@ final class AccountResponse {
 	 */
 	public function renewSession( int $id ): array {
 		$user = $this->customers->user( $id ) ?? throw new RouteError( 'refresh', 'refresh', 401 );
-		return array( 'user' => $this->user( $this->customers->fromUser( $user ), $this->sessions->begin( $user ) ) );
+		return array( 'user' => $this->user( $this->customers->fromUser( $user ), $this->begin( $user ) ) );
+	}
+
+	/** @return string The token of a new session. */
+	private function begin( WP_User $user ): string {
+		$this->device->remember( $user );
+		return $this->sessions->begin( $user );
 	}
 
 	/** @return array{user: array<string, mixed>, favorite: list<mixed>, cart: list<mixed>, purchases: list<mixed>} */

@@ -6,6 +6,7 @@ namespace Vitrine\Customers\Rest;
 use Vitrine\Customers\Customers;
 use Vitrine\Customers\Passwords;
 use Vitrine\Customers\Session\EmailOwnership;
+use Vitrine\Customers\SignIn\PasswordGuesses;
 use Vitrine\Customers\SignInAttempts;
 use Vitrine\Customers\Social\SocialIdentity;
 use Vitrine\Customers\Social\SocialSignIn;
@@ -29,6 +30,9 @@ defined( 'ABSPATH' ) || exit;
 #[Endpoint( Access::Everyone, limit: new RateLimit( 200, 600 ) )]
 final class Login implements Route {
 
+	/** See `PasswordGuesses`. */
+	private const DOOR = 'shop';
+
 	public function __construct(
 		private readonly Customers $customers,
 		private readonly Passwords $passwords,
@@ -36,6 +40,7 @@ final class Login implements Route {
 		private readonly EmailOwnership $ownership,
 		private readonly AccountResponse $response,
 		private readonly SignInAttempts $attempts,
+		private readonly PasswordGuesses $guesses,
 	) {
 	}
 
@@ -71,11 +76,22 @@ final class Login implements Route {
 		return _x( 'Signing in failed. Please try again.', 'loginfailed', 'vitrine' );
 	}
 
+	private static function linkMessage(): string {
+		return __(
+			'Too many wrong passwords have been entered for this account. Please sign in with the link that we have sent to its mailbox. For another link, choose “Forgot your password?”.',
+			'vitrine'
+		);
+	}
+
 	private function byPassword( string $name, string $password, ?SocialIdentity $identity ): Envelope {
 		$this->attempts->beginFor( $name );
-		$user = $name === '' ? null : $this->customers->userByLogin( $name );
-		if ( ! $this->passwords->matches( $user, $password ) || $user === null ) {
-			return Envelope::refusal( _x( 'Wrong e-mail address or password.', 'wrongpassword', 'vitrine' ) );
+		$user     = $name === '' ? null : $this->customers->userByLogin( $name );
+		$mayEnter = $this->guesses->begin( self::DOOR, $name, $user );
+		// After too many guesses, the right password must get the same response as a wrong one, in the same time.
+		if ( ! $this->passwords->matches( $mayEnter ? $user : null, $password ) || $user === null ) {
+			return Envelope::refusal(
+				$mayEnter ? _x( 'Wrong e-mail address or password.', 'wrongpassword', 'vitrine' ) : self::linkMessage()
+			);
 		}
 		if ( $identity !== null ) {
 			// Called only for its exception: a social identity with a staff member's e-mail address must not sign in.
@@ -84,6 +100,7 @@ final class Login implements Route {
 			$this->social->consume( $identity );
 		}
 		$this->attempts->succeededFor( $name );
+		$this->guesses->succeeded( self::DOOR, $name, $user );
 		return $this->signIn( $user->ID );
 	}
 

@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Vitrine\Customers\WordPress;
 
 use Vitrine\Customers\Customers;
+use Vitrine\Customers\SignIn\KnownDevice;
+use Vitrine\Customers\SignIn\PasswordGuesses;
 use Vitrine\Customers\SignInAttempts;
 use Vitrine\Customers\Staff;
 use Vitrine\I18n\Languages;
@@ -14,37 +16,62 @@ use WP_User;
 /** WordPress's own sign-in, at wp-login.php and xmlrpc.php: for staff only, and throttled together with the shop's. */
 final class CoreSignIn {
 
+	/** See `PasswordGuesses`. */
+	private const DOOR = 'wordpress';
+
+	/** Fires when an application password has been accepted. */
+	private const APPLICATION_PASSWORD = 'application_password_did_authenticate';
+
 	/** The current attempt came too early. */
 	private ?RouteError $throttled = null;
+
+	/** Whether the right password may sign in. */
+	private bool $mayEnter = true;
+
+	/** The user with the entered name. */
+	private ?WP_User $named = null;
+
+	/** How many application passwords had been accepted when the current attempt began. */
+	private int $accepted = 0;
 
 	public function __construct(
 		private readonly Customers $customers,
 		private readonly SignInAttempts $attempts,
 		private readonly Languages $languages,
+		private readonly PasswordGuesses $guesses,
+		private readonly KnownDevice $device,
 	) {
 	}
 
 	/** Hook `authenticate`, before WordPress checks the password. A page view without a password is not an attempt. */
 	public function begin( string $name, string $password ): void {
 		$this->throttled = null;
+		$this->mayEnter  = true;
+		$this->named     = null;
+		$this->accepted  = did_action( self::APPLICATION_PASSWORD );
 		if ( $name === '' || $password === '' ) {
 			return;
 		}
 		try {
 			$this->attempts->begin();
 			$this->attempts->beginFor( $name );
+			$this->named    = self::user( $name );
+			$this->mayEnter = $this->guesses->begin( self::DOOR, $name, $this->named );
 		} catch ( RouteError $error ) {
 			$this->throttled = $error;
 		}
 	}
 
 	/**
-	 * Hook `authenticate`, after WordPress and other plugins have decided. While throttled, the right password gets the same response as a
-	 * wrong one.
+	 * Hook `authenticate`, after WordPress and other plugins have decided. While throttled, and after too many guesses at the account, the
+	 * right password gets the same response as a wrong one. Application passwords are not guessable.
 	 */
 	public function finish( mixed $user, string $name, string $password ): mixed {
 		if ( $this->throttled !== null ) {
 			return new WP_Error( $this->throttled->error, $this->throttled->getMessage() );
+		}
+		if ( ! $this->mayEnter && did_action( self::APPLICATION_PASSWORD ) === $this->accepted ) {
+			return self::linkRefusal();
 		}
 		if ( ! $user instanceof WP_User ) {
 			return $user;
@@ -54,8 +81,18 @@ final class CoreSignIn {
 		}
 		if ( $name !== '' && $password !== '' ) {
 			$this->attempts->succeededFor( $name );
+			if ( $this->named !== null ) {
+				$this->guesses->succeeded( self::DOOR, $name, $this->named );
+			}
 		}
 		return $user;
+	}
+
+	/** Hooks `wp_login` and `after_password_reset`. */
+	public function rememberDevice( WP_User $user ): void {
+		if ( Staff::includes( $user ) ) {
+			$this->device->remember( $user );
+		}
 	}
 
 	/** Hooks `login_form_rp` and `login_form_resetpass`: a customer's link to set a new password works in the shop only. */
@@ -77,6 +114,31 @@ final class CoreSignIn {
 		if ( $user instanceof WP_User && ! Staff::includes( $user ) ) {
 			$errors->merge_from( $this->refusal( $user ) );
 		}
+	}
+
+	/** As WordPress looks it up. */
+	private static function user( string $name ): ?WP_User {
+		$login = sanitize_user( $name );
+		$user  = $login === '' ? false : get_user_by( 'login', $login );
+		if ( $user === false && is_email( $name ) !== false ) {
+			$user = get_user_by( 'email', $name );
+		}
+		return $user === false ? null : $user;
+	}
+
+	private static function linkRefusal(): WP_Error {
+		return new WP_Error(
+			'vitrine_sign_in_link',
+			sprintf(
+				/* translators: %s: link "Lost your password?" */
+				__( 'Too many wrong passwords have been entered for this account. Please set a new one with a link from your mailbox: %s', 'vitrine' ),
+				sprintf(
+					'<a href="%s">%s</a>',
+					esc_url( wp_lostpassword_url() ),
+					esc_html__( 'Lost your password?' ) // phpcs:ignore WordPress.WP.I18n -- WordPress's own text.
+				)
+			)
+		);
 	}
 
 	private function refusal( WP_User $user ): WP_Error {
