@@ -55,7 +55,7 @@ final class PasswordGuesses {
 	/** A new password starts with a new count, so that staff can always be helped, for instance with WP-CLI. */
 	private function subject( string $door, string $name, ?WP_User $user ): string {
 		if ( $user === null ) {
-			return "guesses:$door:" . mb_strtolower( trim( $name ) );
+			return "guesses:$door:" . strtolower( trim( $name ) );
 		}
 		$device = $this->device->id( $user );
 		return $device === null ? "guesses:account:$user->ID:" . md5( $user->user_pass ) : "guesses:device:$user->ID:$device";

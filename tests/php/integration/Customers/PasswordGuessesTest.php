@@ -247,9 +247,8 @@ final class PasswordGuessesTest extends AccountTestCase {
 	private function guess( int $times, string ...$names ): array {
 		$messages = array();
 		for ( $try = 1; $try <= $times; $try++ ) {
-			$messages[] = $this->fromElsewhere(
-				fn (): string => $this->call( 'login', array( 'user' => $names[ $try % count( $names ) ], 'password' => "guess-$try" ) )['message']
-			);
+			$body       = array( 'user' => $names[ $try % count( $names ) ], 'password' => "guess-$try" );
+			$messages[] = $this->fromElsewhere( fn (): string => $this->call( 'login', $body )['message'] );
 		}
 		return $messages;
 	}

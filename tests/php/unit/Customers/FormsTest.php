@@ -61,7 +61,10 @@ final class FormsTest extends TestCase {
 			array( 'password' => 'abc', 'socialdata' => array( 'type' => 'google', 'token' => 'x' ) ),
 			array( 'password' => FieldError::Password ),
 		);
-		yield 'the own name as password'     => array( array( 'password' => 'Salnaite1' ), array( 'password' => FieldError::GuessablePassword ) );
+		yield 'the own name as password'     => array(
+			array( 'password' => 'Salnaite1' ),
+			array( 'password' => FieldError::GuessablePassword ),
+		);
 		yield 'a dotless host'               => array( array( 'email' => 'ona@localhost' ), array( 'email' => FieldError::Email ) );
 	}
 
@@ -71,7 +74,8 @@ final class FormsTest extends TestCase {
 	 */
 	#[DataProvider( 'registrations' )]
 	public function testRegistrationsAreValidated( array $changes, array $errors ): void {
-		self::assertSame( $errors, RegistrationForm::fromRequest( new Request( $changes + self::REGISTRATION, 'en' ) )->errors( 'Vitrine' ) );
+		$form = RegistrationForm::fromRequest( new Request( $changes + self::REGISTRATION, 'en' ) );
+		self::assertSame( $errors, $form->errors( 'Vitrine' ) );
 	}
 
 	public function testAProfileWithoutAddressesIsValid(): void {
