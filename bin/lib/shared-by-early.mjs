@@ -5,7 +5,7 @@ const IMPORT = /^import \{ (?<names>[^}]+) \} from '(?<file>[^']+)';$/gm;
 
 /**
  * Lets files that load after the early layer use its functions instead of bundling them again: replaces their imports of the modules that
- * src/early/shared.ts imports by the object that it puts on the document. The build fails if they use a function that is not in there.
+ * src/early/shared.ts imports by the object that it puts on the window. The build fails if they use a function that is not in there.
  */
 export class SharedByEarly {
 	/** @param file Absolute path of src/early/shared.ts. */
@@ -18,7 +18,7 @@ export class SharedByEarly {
 		const shared = this.read();
 		const moduleOf = ( context, request ) => ( request?.startsWith( '.' ) ? path.resolve( context, request ) : '' );
 		new ExternalsPlugin( 'var', [
-			( { context, request }, done ) => ( shared.has( moduleOf( context, request ) ) ? done( null, 'document.vitrine' ) : done() ),
+			( { context, request }, done ) => ( shared.has( moduleOf( context, request ) ) ? done( null, 'window.vitrine' ) : done() ),
 		] ).apply( compiler );
 
 		compiler.hooks.thisCompilation.tap( 'VitrineShared', ( compilation ) => {

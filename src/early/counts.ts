@@ -6,7 +6,7 @@ import { all } from './dom';
 /** The style sheet reserves space for the badge, so showing it causes no layout shift. */
 const show = ( selector: string, count: number ): void => {
 	for ( const badge of all( selector ) ) {
-		badge.textContent = count > 99 ? '99+' : String( count );
+		badge.textContent = count > 99 ? '99+' : `${ count }`;
 		badge.hidden = ! count;
 	}
 };
@@ -17,7 +17,7 @@ const showFavourites = (): void => {
 	const ids = readFavourites();
 	show( '[data-v-favourites-count]', ids.length );
 	for ( const button of all( '[data-v-favourite]' ) ) {
-		button.setAttribute( 'aria-pressed', String( ids.includes( button.dataset.vFavourite ?? '' ) ) );
+		button.setAttribute( 'aria-pressed', `${ ids.includes( button.dataset.vFavourite as string ) }` );
 	}
 };
 

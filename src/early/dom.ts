@@ -1,3 +1,1 @@
-export const all = < E extends HTMLElement = HTMLElement >( selector: string, within: ParentNode = document ): E[] => [
-	...within.querySelectorAll< E >( selector ),
-];
+export { all } from '../lib/dom';

@@ -14,7 +14,7 @@ import { refreshSession } from './session';
  * modules by this object (bin/lib/shared-by-early.mjs), and fails if one of the names is missing here.
  */
 export const share = (): void => {
-	( document as unknown as { vitrine: object } ).vitrine = {
+	( window as unknown as { vitrine: object } ).vitrine = {
 		all,
 		emit,
 		fetchAsCustomer,

@@ -11,9 +11,9 @@ type Queue = { ( ...words: unknown[] ): void; q?: unknown[] };
 type Page = {
 	dataLayer: unknown[];
 	gtag: Queue;
-	clarity?: Queue;
+	clarity?: Queue | undefined;
 	/** Of the WP Consent API plugin, if active. */
-	wp_set_consent?: ( category: string, value: 'allow' | 'deny' ) => void;
+	wp_set_consent?: ( ( category: string, value: 'allow' | 'deny' ) => void ) | undefined;
 };
 
 const page = window as unknown as Page;
@@ -56,6 +56,10 @@ const load = ( id: string | undefined, address: string, prepare?: () => void ): 
 		addEventListener( 'load', insert );
 	}
 };
+
+// Own properties of the window, before the body: an element with one of these ids would be found in their place.
+page.clarity ??= undefined;
+page.wp_set_consent ??= undefined;
 
 page.dataLayer ||= [];
 page.gtag ||= function () {

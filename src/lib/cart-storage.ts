@@ -1,5 +1,6 @@
 import type { CartLine as WireLine } from '../contract';
 import { cookieSize, readCookie, writeCookie } from './cookie';
+import { parseJson } from './parse-json';
 import { readStored } from './stored';
 
 /** The cart in the browser, with the field names of the specification: `lib/cart-cookie` maps it to cart lines. */
@@ -13,16 +14,8 @@ const MAX_COOKIE_BYTES = 3800;
 
 type Overflow = { saved?: unknown; lines?: unknown };
 
-const parse = ( text: string | null | undefined ): unknown => {
-	try {
-		return JSON.parse( text || 'null' );
-	} catch {
-		return null;
-	}
-};
-
 /** Local storage holds carts that are too large for the cookie. The browser may block it, or it may be full. */
-const readOverflow = (): Overflow => ( parse( readStored( COOKIE ) ) as Overflow | null ) ?? {};
+const readOverflow = (): Overflow => ( parseJson( readStored( COOKIE ) ) as Overflow | null ) ?? {};
 
 const writeOverflow = ( overflow: Overflow | null ): boolean => {
 	try {
@@ -47,7 +40,7 @@ export const readStoredCart = ( now = Date.now() ): unknown[] | null | undefined
 	if ( ! text ) {
 		return undefined;
 	}
-	let value = parse( text );
+	let value = parseJson( text );
 	if ( ( value as { stored?: unknown } | null )?.stored === 'local' ) {
 		const { saved, lines } = readOverflow();
 		value = now - Number( saved ) < DAYS * DAY_MS ? lines : null;

@@ -1,9 +1,11 @@
+import { all } from './dom';
+import { parseJson } from './parse-json';
+
 /** Page configuration, printed as JSON by the server: the same for every visitor. */
 export type PageConfig = {
 	lang: string;
 	/** BCP 47, for instance `lt-LT`. */
 	locale: string;
-	currency: string;
 	/** URL of data/v1, with a trailing slash. */
 	rest: string;
 	urls: Partial<
@@ -16,28 +18,24 @@ export type PageConfig = {
 	translations: Partial< Record< string, string > >;
 	/** Notices of the early layer, available offline. */
 	texts: Partial< Record< 'cart_empty' | 'failed' | 'added' | 'favourites_empty', string > >;
-	flags: Partial< Record< string, boolean > >;
 };
 
 /** For pages of themes that do not print the configuration. */
-const DEFAULTS = { lang: 'en', locale: 'en-GB', currency: 'EUR', rest: '/wp-json/data/v1/', urls: {}, translations: {}, texts: {}, flags: {} };
+const DEFAULTS: PageConfig = { lang: 'en', locale: 'en-GB', rest: '/wp-json/data/v1/', urls: {}, translations: {}, texts: {} };
 
 /** The JSON of a `<script type="application/json">`; null if it is missing or invalid. */
-export const readJson = ( element: Element | null ): unknown => {
-	try {
-		return JSON.parse( element?.textContent || 'null' );
-	} catch {
-		return null;
-	}
-};
+export const readJson = ( element: Element | null | undefined ): unknown => parseJson( element?.textContent );
 
-let config: PageConfig | undefined;
-let source: Element | null;
+/** Texts of a page cannot replace it: WordPress removes scripts from them, and the server prints its own after them. */
+const serverScript = ( name: string ): Element | undefined => all( `script[type="application/json"]#vitrine-${ name }` ).pop();
 
-/** Parsed once per page. PHP prints an empty map as a list, which reads the same. */
+let config = DEFAULTS;
+let source: Element | undefined;
+
+/** Parsed once per page. PHP prints an empty map as a list, which reads the same. Islands read the URLs by `pageUrls()`. */
 export const pageConfig = (): PageConfig => {
-	const element = document.getElementById( 'vitrine-config' );
-	if ( ! config || element !== source ) {
+	const element = serverScript( 'config' );
+	if ( element !== source ) {
 		source = element;
 		config = { ...DEFAULTS, ...( readJson( element ) as Partial< PageConfig > | null ) };
 	}
@@ -45,5 +43,4 @@ export const pageConfig = (): PageConfig => {
 };
 
 /** The startup payload that the server inlined. */
-export const pagePayload = (): Record< string, unknown > =>
-	( readJson( document.getElementById( 'vitrine-payload' ) ) as Record< string, unknown > | null ) ?? {};
+export const pagePayload = (): Record< string, unknown > => ( readJson( serverScript( 'payload' ) ) as Record< string, unknown > | null ) ?? {};

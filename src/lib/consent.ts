@@ -22,7 +22,7 @@ export const consentRecordId = (): string => readCookie( 'cookie_consent' )?.spl
 
 /** Names and patterns of the category's cookies and storage keys, from the server's registry. */
 const namesOf = ( category: string ): string[] =>
-	document.querySelector< HTMLElement >( `.v-consent [name="${ category }"]` )?.dataset.vRemoves?.split( ' ' ).filter( Boolean ) ?? [];
+	document.querySelector< HTMLElement >( `.v-consent input[name="${ category }"]` )?.dataset.vRemoves?.split( ' ' ).filter( Boolean ) ?? [];
 
 const matcher = ( names: readonly string[] ): RegExp =>
 	new RegExp( `^(${ names.map( ( name ) => name.replace( /[.+?^${}()|[\]\\]/g, '\\$&' ).replaceAll( '*', '.*' ) ).join( '|' ) })$` );

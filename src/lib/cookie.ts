@@ -1,8 +1,10 @@
 import Cookies from 'js-cookie';
 
 /** Escapes only what would break a cookie. Leaving JSON's quotes and commas as they are makes a cart a third smaller. */
+const write = ( value: string ): string => value.replace( /[^\x21-\x7e]+|[%;\\]/g, encodeURIComponent );
+
 const compact = Cookies.withConverter( {
-	write: ( value: string ) => value.replace( /[^\x21-\x7e]+|[%;\\]/g, encodeURIComponent ),
+	write,
 	read: ( value: string ) => {
 		try {
 			return decodeURIComponent( value );
@@ -21,4 +23,4 @@ export const writeCookie = ( name: string, value: string, days?: number ): void 
 };
 
 /** Size of the escaped value in bytes. */
-export const cookieSize = ( value: string ): number => value.replace( /[^\x21-\x7e]+|[%;\\]/g, encodeURIComponent ).length;
+export const cookieSize = ( value: string ): number => write( value ).length;

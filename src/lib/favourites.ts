@@ -1,4 +1,5 @@
 import { readCookie, writeCookie } from './cookie';
+import { parseJson } from './parse-json';
 
 const COOKIE = 'favorite';
 const DAYS = 1;
@@ -7,13 +8,9 @@ const MAX_FAVOURITES = 500;
 
 /** Product ids as strings (specification, section 3); anything else in the cookie is ignored. */
 export const readFavourites = (): string[] => {
-	try {
-		const value: unknown = JSON.parse( readCookie( COOKIE ) || '[]' );
-		const ids = Array.isArray( value ) ? value.map( String ).filter( ( id ) => /^[1-9]\d{0,9}$/.test( id ) ) : [];
-		return [ ...new Set( ids ) ].slice( 0, MAX_FAVOURITES );
-	} catch {
-		return [];
-	}
+	const value = parseJson( readCookie( COOKIE ) );
+	const ids = Array.isArray( value ) ? value.map( String ).filter( ( id ) => /^[1-9]\d{0,9}$/.test( id ) ) : [];
+	return [ ...new Set( ids ) ].slice( 0, MAX_FAVOURITES );
 };
 
 export const toggleId = ( ids: readonly string[], id: string ): string[] =>

@@ -1,4 +1,4 @@
-import { pageConfig } from './config';
+import { pageUrls } from './page-urls';
 
 /**
  * Absolute URL of an order's confirmation page.
@@ -7,7 +7,7 @@ import { pageConfig } from './config';
  * @param intent Payment intent whose result the shop does not know yet: the page requests it.
  */
 export function orderReceivedUrl( key: string, intent = '' ): string {
-	const address = new URL( pageConfig().urls.received ?? '', window.location.href );
+	const address = new URL( pageUrls().received ?? '', window.location.href );
 	address.searchParams.set( 'key', key );
 	if ( intent ) {
 		address.searchParams.set( 'payment_intent', intent );

@@ -6,8 +6,8 @@ import { readStored } from './stored';
 
 const KEY = 'token';
 
-/** The early layer and the islands are separate bundles: they share state on the document. */
-const page: { vitrineToken?: string; vitrineUser?: { token: string; answer: Promise< UserAnswer | null > } } = document as never;
+/** The early layer and the islands are separate bundles: they share state on the window. On the document a named element would replace it. */
+const page: { vitrineToken?: string; vitrineUser?: { token: string; answer: Promise< UserAnswer | null > } } = window as never;
 
 /** Empty for a guest. */
 export const readToken = (): string => readStored( KEY, page.vitrineToken );
@@ -48,6 +48,7 @@ export const fetchAsCustomer = async < A extends Answer >( route: string, body?:
 	let answer = { message: '' } as A;
 	try {
 		const response = await fetch( routeUrl( rest, route, lang ), {
+			mode: 'same-origin',
 			headers: { ...( token && { Authorization: `Bearer ${ token }` } ), 'Content-Type': 'application/json' },
 			...( body && { method: 'POST', body: JSON.stringify( body ), keepalive: true } ),
 		} );

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { WithdrawalLine as WireLine, WithdrawalOffer as WireOffer, WithdrawalReceipt as WireReceipt } from '../contract';
-import { pageConfig } from './config';
+import { pageUrls } from './page-urls';
 import type { PurchasedLine } from './order';
 
 /** An order line in the withdrawal form. */
@@ -11,7 +11,7 @@ export type WithdrawalReceipt = Omit< WireReceipt, 'lines' > & { lines: ( Purcha
 export type WithdrawalOffer = Omit< WireOffer, 'lines' | 'withdrawn' > & { lines: WithdrawalLine[]; withdrawn: WithdrawalReceipt[] };
 
 /** @param key Order key. */
-export const withdrawalUrl = ( key: string ): string => `${ pageConfig().urls.withdraw }?key=${ key }`;
+export const withdrawalUrl = ( key: string ): string => `${ pageUrls().withdraw }?key=${ key }`;
 
 /** Label of the link to the withdrawal form. The wording is required by law. */
 export const withdrawalLabel = (): string =>

@@ -26,6 +26,7 @@ export const createFetchHandler =
 					...( headers as Record< string, string > ),
 				},
 				credentials: 'same-origin',
+				mode: 'same-origin',
 				...( data ? { body: JSON.stringify( data ) } : {} ),
 				...( signal ? { signal } : {} ),
 				...( keepalive ? { keepalive } : {} ),

@@ -19,7 +19,7 @@ let pending = 0;
 export const watchFavourites = (): void =>
 	delegate( 'click', '[data-v-favourite]', async ( button, event ) => {
 		event.preventDefault();
-		const id = button.dataset.vFavourite ?? '';
+		const id = button.dataset.vFavourite as string;
 		toggle( id );
 		if ( ! readToken() ) {
 			return;

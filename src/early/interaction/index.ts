@@ -1,3 +1,4 @@
+import { all } from '../dom';
 import { watchAddToCart } from './add-to-cart';
 import { watchCartLink } from './cart-link';
 import { watchFavourites } from './favourites';
@@ -33,4 +34,6 @@ for ( const start of [
 
 // What loads on focus and hover has missed these.
 document.querySelector( ':focus' )?.dispatchEvent( new FocusEvent( 'focusin', { bubbles: true } ) );
-[ ...document.querySelectorAll( ':hover' ) ].pop()?.dispatchEvent( new PointerEvent( 'pointerover', { bubbles: true } ) );
+all( ':hover' )
+	.pop()
+	?.dispatchEvent( new PointerEvent( 'pointerover', { bubbles: true } ) );

@@ -158,6 +158,8 @@ const watchInteraction = ( element: HTMLElement, name: string, load: () => void 
 
 export const watchIslands = (): void => {
 	for ( const element of all( '[data-v-island]' ) ) {
+		// Only a click on this page names a pressed button.
+		delete element.dataset.vPressed;
 		const name = element.dataset.vIsland as string;
 		const load = (): void => void loadIsland( name, element );
 		const when = ( element.dataset.vWhen as Trigger | undefined ) ?? DEFAULT_TRIGGERS[ name ] ?? 'visible';

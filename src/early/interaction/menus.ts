@@ -7,7 +7,7 @@ const TOGGLES = '[data-v-menu-toggle], [data-v-submenu]';
 /** The early layer handles its click. */
 const SEARCH_LINK = '[data-v-search-link]';
 
-const panelOf = ( toggle: Element ): HTMLElement | null => document.getElementById( toggle.getAttribute( 'aria-controls' ) ?? '' );
+const panelOf = ( toggle: Element ): HTMLElement | null => document.getElementById( toggle.getAttribute( 'aria-controls' ) as string );
 
 const isOpen = ( toggle: Element ): boolean => toggle.getAttribute( 'aria-expanded' ) === 'true';
 
@@ -16,7 +16,7 @@ const isOpen = ( toggle: Element ): boolean => toggle.getAttribute( 'aria-expand
  * open on hover and focus.
  */
 const setExpanded = ( toggle: Element, open: boolean ): void => {
-	toggle.setAttribute( 'aria-expanded', String( open ) );
+	toggle.setAttribute( 'aria-expanded', `${ open }` );
 	document.documentElement.toggleAttribute( `data-${ toggle.getAttribute( 'aria-controls' ) }-open`, open );
 };
 

@@ -5,7 +5,8 @@ import { all } from '../dom';
 const SHOWN_FOR = { info: 8000, error: 20_000 };
 
 const noticeRegion = (): HTMLElement => {
-	const found = document.querySelector< HTMLElement >( '[data-v-notices]' );
+	// The footer's, which comes after every text.
+	const found = all( '[data-v-notices]' ).pop();
 	if ( found ) {
 		return found;
 	}

@@ -70,7 +70,7 @@ beforeAll( async () => {
 
 beforeEach( () => {
 	mount.mockClear();
-	delete ( document as { vitrineUser?: unknown } ).vitrineUser;
+	delete ( window as { vitrineUser?: unknown } ).vitrineUser;
 	jest.mocked( filesOf ).mockImplementation( ( name ) => ( { js: [ `${ name }.js` ], css: undefined } ) );
 	jest.mocked( importModule ).mockImplementation( async () => ( { mount } ) );
 	answers.user = answerOf( user() );
@@ -161,7 +161,7 @@ describe( 'a customer', () => {
 		answer();
 		await flushPromises();
 		expect( readFavourites() ).toEqual( [ '7' ] );
-		expect( document ).not.toHaveProperty( 'vitrineUser' );
+		expect( window ).not.toHaveProperty( 'vitrineUser' );
 	} );
 
 	it( 'with the pro role sees its link', async () => {

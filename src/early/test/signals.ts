@@ -185,3 +185,14 @@ it( 'passes the choice on to the WP Consent API, which loads later', () => {
 		] )
 	);
 } );
+
+it( 'elements whose ids are names of services take no place of them', () => {
+	const set = jest.fn();
+	run( IDS );
+	document.body.innerHTML = '<p id="clarity"></p><p id="wp_set_consent"></p>';
+	expect( [ page.clarity, page.wp_set_consent ] ).toEqual( [ undefined, undefined ] );
+	page.wp_set_consent = set;
+	emit( 'consent', DENY_ALL );
+	expect( set ).toHaveBeenCalledWith( 'marketing', 'deny' );
+	document.body.innerHTML = '';
+} );

@@ -56,7 +56,7 @@ export const mount = ( gallery: HTMLElement ): void => {
 	);
 
 	// A click that came before this script.
-	const pressed = document.getElementById( gallery.dataset.vPressed ?? '' );
+	const [ pressed ] = all( `[id="${ gallery.dataset.vPressed }"]`, gallery );
 	delete gallery.dataset.vPressed;
 	pressed?.click();
 };

@@ -1,4 +1,5 @@
 import { emit } from '../../lib/bus';
+import { OWN_SITE, parsePage } from '../../lib/parse-page';
 import { addressOf, combine, plain } from './address';
 import { morph } from './morph';
 import { watchSheet } from './sheet';
@@ -64,11 +65,11 @@ export const mount = ( root: HTMLElement ): void => {
 		wanted = url;
 		root.setAttribute( 'aria-busy', 'true' );
 		try {
-			const answer = await fetch( url, { signal } );
+			const answer = await fetch( url, { ...OWN_SITE, signal } );
 			if ( ! answer.ok ) {
 				throw new Error( url );
 			}
-			update( new DOMParser().parseFromString( await answer.text(), 'text/html' ), url );
+			update( await parsePage( answer ), url );
 			root.removeAttribute( 'aria-busy' );
 			remember();
 		} catch {
@@ -136,9 +137,7 @@ export const mount = ( root: HTMLElement ): void => {
 	} );
 
 	// A click that came before this script.
-	const pressed = document.getElementById( root.dataset.vPressed ?? '' );
+	const pressed = root.querySelector< HTMLAnchorElement >( `a[id="${ root.dataset.vPressed }"]` );
 	delete root.dataset.vPressed;
-	if ( pressed instanceof HTMLAnchorElement ) {
-		pressed.click();
-	}
+	pressed?.click();
 };

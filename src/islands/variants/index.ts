@@ -1,6 +1,7 @@
 import { emit } from '../../lib/bus';
 import { seen } from '../../early/at-start';
 import { all } from '../../early/dom';
+import { OWN_SITE, parsePage } from '../../lib/parse-page';
 
 const BUY = '[data-v-swap=buy]';
 
@@ -14,10 +15,11 @@ const namesOf = ( page: Document ): string =>
 
 /**
  * Fetches the page of a variant. Refuses anything that could leave a mix of two variants on the page: an empty page, an error, a page without
- * one of the regions, or, after a redirect, the page of another variant or product.
+ * one of the regions, or, after a redirect, the page of another variant or product. The regions are inserted as they are, so the page has to
+ * be one of this site.
  */
 const fetchPage = async ( { href, pathname }: HTMLAnchorElement ): Promise< Document > => {
-	const page = new DOMParser().parseFromString( await ( await fetch( href ) ).text(), 'text/html' );
+	const page = await parsePage( await fetch( href, OWN_SITE ) );
 	// The chosen values link to the variant that the page shows.
 	const chosen = page.querySelector< HTMLAnchorElement >( '[data-v-swap=options] [aria-current]' );
 	if ( chosen?.pathname !== pathname || namesOf( page ) !== namesOf( document ) ) {
@@ -37,7 +39,7 @@ const repeatChoices = ( before: FormData | null ): void => {
 	for ( const field of all< HTMLInputElement >( `${ BUY } input:enabled` ) ) {
 		const values = before?.getAll( field.name ) ?? [];
 		if ( field.type === 'number' ) {
-			field.value = String( Math.min( Number( values[ 0 ] ) || 1, Number( field.max ) || 1 ) );
+			field.value = `${ Math.min( Number( values[ 0 ] ) || 1, Number( field.max ) || 1 ) }`;
 		} else {
 			field.checked = values.includes( field.value ) || ( field.checked && field.type === 'radio' );
 		}
@@ -64,7 +66,7 @@ const show = ( chooser: HTMLElement, page: Document, url: string ): void => {
 	document.title = page.title;
 	history.replaceState( history.state, '', url );
 	seen.path = location.pathname;
-	document.getElementById( focused ?? '' )?.focus( { preventScroll: true } );
+	document.getElementById( focused as string )?.focus( { preventScroll: true } );
 	// Marks the heart if this variant is a favourite.
 	emit( 'favourites', { from: 'early' } );
 };
@@ -122,7 +124,7 @@ export const mount = ( chooser: HTMLElement ): void => {
 		choices = choices.then( () => choose( link.id ) );
 	} );
 	// A click that came before this script.
-	const pressed = document.getElementById( chooser.dataset.vPressed ?? '' );
+	const [ pressed ] = all( `[id="${ chooser.dataset.vPressed }"]`, chooser );
 	delete chooser.dataset.vPressed;
 	pressed?.click();
 	lock( waiting > 0 );

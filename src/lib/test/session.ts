@@ -58,6 +58,8 @@ describe( 'the current user', () => {
 		expect( userOf( ( await Promise.all( [ fetchCurrentUser(), fetchCurrentUser() ] ) )[ 0 ] ) ).toEqual( user() );
 		expect( fetch ).toHaveBeenCalledTimes( 1 );
 		expect( fetch ).toHaveBeenCalledWith( 'https://shop.example/wp-json/data/v1/user/?lang=lt', {
+			// Browsers send the token to this site only, also after a redirect.
+			mode: 'same-origin',
 			headers: expect.objectContaining( { Authorization: 'Bearer 5.secret' } ),
 		} );
 		saveToken( '5.newer' );

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import './style.scss';
 import type { CartNotice } from '../../contract';
-import { pageConfig } from '../../lib/config';
+import { pageUrls } from '../../lib/page-urls';
 import { focusHeading } from '../../lib/focus-heading';
 import { orderReceivedUrl } from '../../lib/order-received-url';
 
@@ -30,9 +30,7 @@ export function CartNotices( { notices, purchased, onUndo, emptied }: Props ) {
 								__( 'We have received your order %s. The items you bought were removed from your cart.', 'vitrine' ),
 								purchased.number
 							) }{ ' ' }
-							<a href={ purchased.key ? orderReceivedUrl( purchased.key ) : pageConfig().urls.orders }>
-								{ __( 'View order', 'vitrine' ) }
-							</a>
+							<a href={ purchased.key ? orderReceivedUrl( purchased.key ) : pageUrls().orders }>{ __( 'View order', 'vitrine' ) }</a>
 						</li>
 					) }
 					{ notices.map( ( { code, id, message } ) => (

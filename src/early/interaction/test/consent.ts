@@ -89,3 +89,9 @@ it( 'nothing can be bought while the island that shows the chosen variant loads'
 	expect( element( '[data-v-island]' ).dataset.vPressed ).toBe( 'v-value-2' );
 	await flushPromises();
 } );
+
+it( 'takes no pressed button from the markup: it could be one of a text', () => {
+	openPage( '<div data-v-island="gallery" data-v-when="open" data-v-pressed="allow"></div>' );
+	watchIslands();
+	expect( element( 'div' ).dataset.vPressed ).toBeUndefined();
+} );

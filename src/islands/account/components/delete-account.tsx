@@ -3,7 +3,7 @@ import { object } from 'yup';
 import type { User } from '../../../contract';
 import { useForm } from '../../../hooks/use-form';
 import { useSession } from '../../../hooks/use-session';
-import { pageConfig } from '../../../lib/config';
+import { pageUrls } from '../../../lib/page-urls';
 import { passwordRule } from '../../../lib/person-rules';
 import { collectErrors } from '../../../lib/validation';
 import { Dialog } from '../../../ui/dialog';
@@ -25,7 +25,7 @@ export function DeleteAccount( { user, open, onClose }: Props ) {
 		start: START,
 		validate: ( values ) => ( user.has_password ? collectErrors( object( { password: passwordRule() } ), values ) : {} ),
 		send: ( { password } ) => actions.deleteAccount( password.trim() ),
-		onDone: () => window.location.assign( pageConfig().urls.home ?? '/' ),
+		onDone: () => window.location.assign( pageUrls().home ?? '/' ),
 	} );
 	return (
 		<Dialog open={ open } onClose={ onClose } title={ __( 'Delete your account?', 'vitrine' ) }>

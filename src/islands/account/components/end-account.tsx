@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { displayText } from '../../../api';
 import type { User } from '../../../contract';
 import { useSession } from '../../../hooks/use-session';
-import { pageConfig } from '../../../lib/config';
+import { pageUrls } from '../../../lib/page-urls';
 import { FormMessage } from '../../../ui/form-message';
 import { DeleteAccount } from './delete-account';
 import { Section } from './section';
@@ -23,7 +23,7 @@ export function EndAccount( { user }: { user: User } ) {
 		const { status, msg } = await actions.logOut( true );
 		setBusy( false );
 		if ( status ) {
-			window.location.assign( pageConfig().urls.home ?? '/' );
+			window.location.assign( pageUrls().home ?? '/' );
 		} else {
 			setFailure( displayText( msg ) );
 		}

@@ -1,7 +1,7 @@
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useSession } from '../../../hooks/use-session';
-import { pageConfig } from '../../../lib/config';
+import { pageUrls } from '../../../lib/page-urls';
 
 export type AccountView = 'profile' | 'orders';
 
@@ -9,7 +9,7 @@ export type AccountView = 'profile' | 'orders';
 export function Navigation( { current }: { current: AccountView } ) {
 	const { actions } = useSession();
 	const [ signingOut, setSigningOut ] = useState( false );
-	const { home, user, orders, wishlist } = pageConfig().urls;
+	const { home, user, orders, wishlist } = pageUrls();
 
 	const signOut = async () => {
 		if ( signingOut ) {

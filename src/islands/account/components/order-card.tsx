@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Order } from '../../../lib/order';
-import { pageConfig } from '../../../lib/config';
+import { pageUrls } from '../../../lib/page-urls';
 import { isPayable } from '../../../lib/is-payable';
 import { withdrawalUrl, withdrawalLabel } from '../../../lib/withdrawal';
 import { OrderProgress } from '../../../ui/order';
@@ -51,7 +51,7 @@ export function OrderCard( { order, opened }: Props ) {
 				{ isPayable( order ) && (
 					<a
 						className="v-button v-button--primary"
-						href={ `${ pageConfig().urls.received }?${ new URLSearchParams( { key: order.key } ) }` }
+						href={ `${ pageUrls().received }?${ new URLSearchParams( { key: order.key } ) }` }
 						aria-describedby={ `${ id }-title` }
 					>
 						{ __( 'Pay now', 'vitrine' ) }

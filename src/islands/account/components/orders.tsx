@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { displayText } from '../../../api';
 import type { User } from '../../../contract';
 import { useOrders } from '../../../hooks/use-orders';
-import { pageConfig } from '../../../lib/config';
+import { pageUrls } from '../../../lib/page-urls';
 import { ErrorState } from '../../../ui/error-state';
 import { orderInUrl } from '../model/order-url';
 import { OrderCard } from './order-card';
@@ -61,7 +61,7 @@ function NoOrders( { user }: { user: User } ) {
 			) : (
 				<Unverified email={ user.email } />
 			) }
-			<a className="v-button v-button--primary" href={ pageConfig().urls.shop }>
+			<a className="v-button v-button--primary" href={ pageUrls().shop }>
 				{ __( 'Continue shopping', 'vitrine' ) }
 			</a>
 		</div>

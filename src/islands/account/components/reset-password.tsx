@@ -4,7 +4,7 @@ import { object } from 'yup';
 import { useForm } from '../../../hooks/use-form';
 import { useSession } from '../../../hooks/use-session';
 import { emit } from '../../../lib/bus';
-import { pageConfig } from '../../../lib/config';
+import { pageUrls } from '../../../lib/page-urls';
 import { newPasswordRule, repeatRule } from '../../../lib/person-rules';
 import { collectErrors } from '../../../lib/validation';
 import { PasswordField } from '../../../ui/field/password-field';
@@ -35,7 +35,7 @@ export function ResetPassword() {
 		},
 		done: __( 'Your new password is set.', 'vitrine' ),
 		// `replace`: the URL holds a key and must not stay in the history.
-		onDone: () => window.location.replace( pageConfig().urls.user ?? '/' ),
+		onDone: () => window.location.replace( pageUrls().user ?? '/' ),
 	} );
 
 	return (

@@ -5,7 +5,7 @@ import { useCustomersOnly } from '../../../hooks/use-customers-only';
 import type { FormResult } from '../../../hooks/use-form';
 import { useSession } from '../../../hooks/use-session';
 import { emit } from '../../../lib/bus';
-import { pageConfig } from '../../../lib/config';
+import { pageUrls } from '../../../lib/page-urls';
 import { ErrorState } from '../../../ui/error-state';
 import { FormMessage } from '../../../ui/form-message';
 import { SignInGate } from '../../../ui/sign-in-gate';
@@ -39,7 +39,7 @@ export function VerifyEmail() {
 	if ( ! result ) {
 		return failed ? <ErrorState onRetry={ retry } /> : <p role="status">{ __( 'Confirming your e-mail address…', 'vitrine' ) }</p>;
 	}
-	const { orders, shop } = pageConfig().urls;
+	const { orders, shop } = pageUrls();
 	return (
 		<div className="v-account__narrow">
 			<FormMessage result={ result } />

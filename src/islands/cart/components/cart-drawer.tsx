@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useCart } from '../../../hooks/use-cart';
 import { useDiscountCode } from '../../../hooks/use-discount-code';
-import { pageConfig } from '../../../lib/config';
+import { pageUrls } from '../../../lib/page-urls';
 import { CartLines } from '../../../ui/cart-lines';
 import { CartNotices } from '../../../ui/cart-notices';
 import { Dialog } from '../../../ui/dialog';
@@ -14,7 +14,7 @@ export function CartDrawer() {
 	const discountCode = useDiscountCode();
 	/* translators: %d: quantity of items in the cart */
 	const title = totals?.count ? sprintf( __( 'Your cart (%d)', 'vitrine' ), totals.count ) : __( 'Your cart', 'vitrine' );
-	const { checkout, shop } = pageConfig().urls;
+	const { checkout, shop } = pageUrls();
 	return (
 		<Dialog
 			shape="drawer"

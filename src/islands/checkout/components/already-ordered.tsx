@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { pageConfig } from '../../../lib/config';
+import { pageUrls } from '../../../lib/page-urls';
 import { orderReceivedUrl } from '../../../lib/order-received-url';
 import type { EarlierOrder } from '../model/use-place-order';
 
@@ -7,7 +7,7 @@ import type { EarlierOrder } from '../model/use-place-order';
 export function AlreadyOrdered( { ordered, onAgain }: { ordered: EarlierOrder; onAgain: () => void } ) {
 	return (
 		<p className="v-checkout__again">
-			<a href={ ordered.key ? orderReceivedUrl( ordered.key ) : pageConfig().urls.orders }>{ __( 'View order', 'vitrine' ) }</a>
+			<a href={ ordered.key ? orderReceivedUrl( ordered.key ) : pageUrls().orders }>{ __( 'View order', 'vitrine' ) }</a>
 			<button type="button" className="v-button" onClick={ onAgain }>
 				{ __( 'Order again', 'vitrine' ) }
 			</button>

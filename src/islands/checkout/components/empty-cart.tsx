@@ -1,7 +1,7 @@
 import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { CartNotice } from '../../../contract';
-import { pageConfig } from '../../../lib/config';
+import { pageUrls } from '../../../lib/page-urls';
 import { CartNotices } from '../../../ui/cart-notices';
 
 interface Props {
@@ -23,7 +23,7 @@ export function EmptyCart( { notices, purchased, onUndo, emptied }: Props ) {
 			<p ref={ text } tabIndex={ -1 }>
 				{ __( 'Your cart is empty.', 'vitrine' ) }
 			</p>
-			<a className="v-button" href={ pageConfig().urls.shop }>
+			<a className="v-button" href={ pageUrls().shop }>
 				{ __( 'Continue shopping', 'vitrine' ) }
 			</a>
 		</div>

@@ -1,6 +1,6 @@
 import { createInterpolateElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { pageConfig } from '../../../lib/config';
+import { pageUrls } from '../../../lib/page-urls';
 import { Choice } from '../../../ui/field/choice';
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
 }
 
 export function Terms( { checked, error, onChange }: Props ) {
-	const { terms, privacy } = pageConfig().urls;
+	const { terms, privacy } = pageUrls();
 	const text = createInterpolateElement(
 		__( 'I have read the <terms>terms</terms> and the <privacy>privacy policy</privacy> and agree to the terms.', 'vitrine' ),
 		{

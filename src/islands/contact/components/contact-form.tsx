@@ -1,7 +1,7 @@
 import { createInterpolateElement, useState } from '@wordpress/element';
 import { __, _x } from '@wordpress/i18n';
 import { useForm } from '../../../hooks/use-form';
-import { pageConfig } from '../../../lib/config';
+import { pageUrls } from '../../../lib/page-urls';
 import { TextField } from '../../../ui/field';
 import { Choice } from '../../../ui/field/choice';
 import { TextArea } from '../../../ui/field/text-area';
@@ -79,7 +79,7 @@ export function ContactForm( { onSent, start = EMPTY }: Props ) {
 
 /** Opens in a new tab, so that the form keeps its input. */
 function PrivacyLink( { children }: { children?: React.ReactNode } ) {
-	const { privacy } = pageConfig().urls;
+	const { privacy } = pageUrls();
 	return privacy ? (
 		<a href={ privacy } target="_blank" rel="noreferrer">
 			{ children }

@@ -36,7 +36,7 @@ export function CookieBar( { element }: { element: HTMLElement } ) {
 
 	useEffect( () => {
 		// Repeats a click from before the island had loaded.
-		document.getElementById( parts.bar.dataset.vPressed ?? '' )?.click();
+		parts.buttons.find( ( { id } ) => id && id === parts.bar.dataset.vPressed )?.click();
 	}, [ parts ] );
 
 	return (

@@ -173,3 +173,18 @@ it( 'after a withdrawal says that a reload stops running services, and clears th
 	expect( noticed ).toHaveBeenCalledWith( { kind: 'info', text: 'Saved. Services you no longer allow stop when you reload the page.' } );
 	expect( document.cookie ).not.toContain( '_ga=' );
 } );
+
+it( 'buttons of a text that looks like the banner give no consent', async () => {
+	openPage(
+		BAR.replace(
+			'</section>',
+			'</section><div class="v-consent" id="fake"><div data-v-consent-says></div><button class="v-consent__button" id="more" value="all">More</button></div>'
+		)
+	);
+	await act( () => mount( element( '#fake' ), null ) as Promise< void > );
+	await press( '#more' );
+	expect( send ).not.toHaveBeenCalled();
+	// The shop's banner works when another element has loaded the island.
+	await press( '#none' );
+	expect( send ).toHaveBeenCalledTimes( 1 );
+} );

@@ -153,3 +153,12 @@ test( 'the focus goes from the last control to the first, and back', () => {
 	expect( press( 'Tab', { shiftKey: true } ) ).toBe( false );
 	expect( element( 'dialog [value="1"]' ) ).toHaveFocus();
 } );
+
+test( 'a text cannot name a button to be pressed outside of the island', () => {
+	openPage( `<button id="allow"></button>${ PAGE }` );
+	const pressed = jest.fn();
+	element( '#allow' ).onclick = pressed;
+	element( '.v-gallery' ).dataset.vPressed = 'allow';
+	mount( element( '.v-gallery' ) );
+	expect( pressed ).not.toHaveBeenCalled();
+} );

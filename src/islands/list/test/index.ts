@@ -1,3 +1,4 @@
+import { expectNavigation } from '../../../testing/navigation';
 import { element, flushPromises, openPage } from '../../../testing/page';
 import { mount } from '..';
 
@@ -44,9 +45,10 @@ const red = page(
 	[ 'vase' ]
 );
 
-type Request = { url: string; signal: AbortSignal; answer: ( html: string | null ) => void };
+type Request = { url: string; mode: string; signal: AbortSignal; answer: ( html: string | null ) => void };
 
 const requests: Request[] = [];
+let type = 'text/html';
 const last = (): Request => requests[ requests.length - 1 ] as Request;
 
 const answer = async ( html: string | null ): Promise< void > => {
@@ -60,10 +62,17 @@ const click = ( selector: string, changes: MouseEventInit = {} ): boolean =>
 
 beforeEach( () => {
 	requests.length = 0;
-	globalThis.fetch = ( ( url: string, { signal }: { signal: AbortSignal } ) =>
+	type = 'text/html';
+	globalThis.fetch = ( ( url: string, { mode, signal }: { mode: string; signal: AbortSignal } ) =>
 		new Promise( ( resolve, reject ) => {
 			signal.addEventListener( 'abort', () => reject( new Error( 'aborted' ) ) );
-			requests.push( { url, signal, answer: ( html ) => resolve( { ok: html !== null, text: () => Promise.resolve( html ) } ) } );
+			requests.push( {
+				url,
+				mode,
+				signal,
+				answer: ( html ) =>
+					resolve( { ok: html !== null, headers: new Map( [ [ 'content-type', type ] ] ), text: () => Promise.resolve( html ) } ),
+			} );
 		} ) ) as unknown as typeof fetch;
 	jest.spyOn( history, 'pushState' ).mockReset();
 	jest.spyOn( history, 'replaceState' ).mockReset();
@@ -138,4 +147,13 @@ test( 'in the open sheet the address changes without a new entry of the history'
 test( 'a new tab is left to the browser', () => {
 	expect( click( '#red', { ctrlKey: true } ) ).toBe( true );
 	expect( requests ).toHaveLength( 0 );
+} );
+
+test( 'a list is fetched from this site only, and only from a page', async () => {
+	click( '#red' );
+	expect( last().mode ).toBe( 'same-origin' );
+	type = 'text/plain';
+	await answer( red );
+	expectNavigation();
+	expect( element( '.v-list__count' ) ).toHaveTextContent( '3 products' );
 } );

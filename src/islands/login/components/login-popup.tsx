@@ -32,7 +32,11 @@ const focusView = ( view: HTMLElement | null ): void => {
 	}
 };
 
-const isOtherPage = ( address: string ): boolean => address !== '' && address !== window.location.href;
+/** Another page of the shop: a text could have named an address elsewhere. */
+const isOtherPage = ( address: string ): boolean => {
+	const { origin, href } = window.location;
+	return address !== '' && address !== href && new URL( address, href ).origin === origin;
+};
 
 /** The login and register popup. Closes once the visitor is signed in (also from another tab) and continues to the page they asked for. */
 export function LoginPopup() {

@@ -1,10 +1,10 @@
 import { createInterpolateElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { pageConfig } from '../../../lib/config';
+import { pageUrls } from '../../../lib/page-urls';
 
 /** Privacy information where the data is collected. */
 export function PrivacyNote() {
-	const { privacy } = pageConfig().urls;
+	const { privacy } = pageUrls();
 	if ( ! privacy ) {
 		return null;
 	}

@@ -30,7 +30,11 @@ const field = < E extends HTMLElement = HTMLInputElement >( name: string ): E =>
 
 const answer = jest.fn< Promise< unknown >, [ string ] >();
 
-const respond = ( html: string, ok = true ) => ( { ok, text: async () => html } );
+const respond = ( html: string, ok = true, type = 'text/html; charset=UTF-8' ) => ( {
+	ok,
+	headers: new Map( [ [ 'content-type', type ] ] ),
+	text: async () => html,
+} );
 
 /** The page of each address as the shop answers it. */
 const shopAnswer = async ( url: string ): Promise< unknown > =>
@@ -104,7 +108,7 @@ test( 'choices made in a hurry add up, and nothing can be bought while a page lo
 	arrive();
 	await choose( 'v-value-2', { ctrlKey: true } );
 	// The second value is chosen on the page that the first one has led to.
-	expect( answer ).toHaveBeenLastCalledWith( 'https://shop.example/shirt/red-blue' );
+	expect( answer ).toHaveBeenLastCalledWith( 'https://shop.example/shirt/red-blue', { mode: 'same-origin' } );
 	expect( field( 'product' ).value ).toBe( '3' );
 	expect( isLocked() ).toBe( false );
 } );
@@ -179,4 +183,21 @@ test( 'a page fetched at pointer down is used by the click', async () => {
 	await choose( 'v-value-2' );
 	expect( answer ).toHaveBeenCalledTimes( 1 );
 	expect( field( 'product' ).value ).toBe( '2' );
+} );
+
+test.each( [ 'text/plain', 'application/json', 'text/csv; charset=UTF-8' ] )( 'a file of the type %s is not a page', async ( type ) => {
+	answer.mockResolvedValue( respond( page( 'Blue', { id: 2, current: '/shirt/blue' } ), true, type ) );
+	await choose( 'v-value-2' );
+	await choose( 'v-value-2', { ctrlKey: true } );
+	expectNavigation();
+	expect( field( 'product' ).value ).toBe( '1' );
+} );
+
+test( 'a text cannot name a button to be pressed outside of the island', () => {
+	const pressed = jest.fn();
+	document.body.insertAdjacentHTML( 'afterbegin', '<button id="allow"></button>' );
+	element( '#allow' ).onclick = pressed;
+	element( '.v-options' ).dataset.vPressed = 'allow';
+	mount( element( '.v-options' ) );
+	expect( pressed ).not.toHaveBeenCalled();
 } );

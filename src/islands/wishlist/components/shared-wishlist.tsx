@@ -1,7 +1,7 @@
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { displayText } from '../../../api';
-import { pageConfig } from '../../../lib/config';
+import { pageUrls } from '../../../lib/page-urls';
 import { ErrorState } from '../../../ui/error-state';
 import { preloadedList, loadSharedList, type SharedList } from '../model/shared';
 import { Cards } from './cards';
@@ -34,7 +34,7 @@ function EmptyList( { text }: { text: string } ) {
 	return (
 		<div className="v-wish__empty">
 			<p>{ text }</p>
-			<a className="v-button v-button--primary" href={ pageConfig().urls.shop }>
+			<a className="v-button v-button--primary" href={ pageUrls().shop }>
 				{ __( 'Continue shopping', 'vitrine' ) }
 			</a>
 		</div>

@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
-import { pageConfig } from '../../../lib/config';
+import { pageUrls } from '../../../lib/page-urls';
 
 /** @param key Gives access to the list. */
-export const sharedUrl = ( key: string ): string => `${ pageConfig().urls.shared ?? '/shared-wishlist' }?key=${ encodeURIComponent( key ) }`;
+export const sharedUrl = ( key: string ): string => `${ pageUrls().shared ?? '/shared-wishlist' }?key=${ encodeURIComponent( key ) }`;
 
 /** Whether the device has a native share sheet. */
 export const canShare = (): boolean => 'share' in navigator;

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { object, string } from 'yup';
 import { sendWithdrawalLink } from '../../../api';
 import { useForm } from '../../../hooks/use-form';
-import { pageConfig } from '../../../lib/config';
+import { pageUrls } from '../../../lib/page-urls';
 import { trimValues } from '../../../lib/form';
 import { emailRule } from '../../../lib/person-rules';
 import { collectErrors } from '../../../lib/validation';
@@ -36,9 +36,7 @@ export function FindOrder( { wrong, onUnknown }: Props ) {
 			) }
 			<p>
 				{ __( 'Enter your e-mail address and your order number, and we will send you a link to the withdrawal form.', 'vitrine' ) }{ ' ' }
-				<a href={ pageConfig().urls.orders }>
-					{ __( 'If you have an account, you can also withdraw from your list of orders.', 'vitrine' ) }
-				</a>
+				<a href={ pageUrls().orders }>{ __( 'If you have an account, you can also withdraw from your list of orders.', 'vitrine' ) }</a>
 			</p>
 			<form className="v-withdrawal__form" aria-label={ __( 'Find your order', 'vitrine' ) } { ...form }>
 				<TextField label={ __( 'E-mail', 'vitrine' ) } type="email" autoComplete="email" required { ...field( 'email' ) } />

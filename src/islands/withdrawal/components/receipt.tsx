@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { WithdrawalReceipt } from '../../../lib/withdrawal';
-import { pageConfig } from '../../../lib/config';
+import { pageUrls } from '../../../lib/page-urls';
 import { Title } from './title';
 
 /** Confirms receipt of the withdrawal: when, for which items, and the next steps. */
@@ -38,7 +38,7 @@ export function Receipt( { receipt }: { receipt: WithdrawalReceipt } ) {
 				) ) }
 			</section>
 			<div className="v-withdrawal__send">
-				<a className="v-button" href={ pageConfig().urls.shop }>
+				<a className="v-button" href={ pageUrls().shop }>
 					{ __( 'Continue shopping', 'vitrine' ) }
 				</a>
 			</div>

@@ -1,0 +1,3 @@
+export const all = < E extends HTMLElement = HTMLElement >( selector: string, within: ParentNode = document ): E[] => [
+	...within.querySelectorAll< E >( selector ),
+];
