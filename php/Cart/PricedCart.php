@@ -53,4 +53,16 @@ final readonly class PricedCart {
 		ksort( $demand );
 		return $demand;
 	}
+
+	/** Title of a product or an accessory of this cart; '' if it has none with this id. */
+	public function titleOf( int $product ): string {
+		foreach ( $this->lines as $line ) {
+			foreach ( array( $line->item, ...$line->accessories ) as $item ) {
+				if ( $item->id === $product ) {
+					return $item->title;
+				}
+			}
+		}
+		return '';
+	}
 }

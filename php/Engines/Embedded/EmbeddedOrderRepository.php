@@ -202,42 +202,15 @@ final class EmbeddedOrderRepository implements OrderRepository {
 	}
 
 	public function addEvent( int $id, OrderEvent $event ): void {
-		$this->database->insert(
-			'order_events',
-			array(
-				'order_id'  => $id,
-				'at'        => $event->at->getTimestamp(),
-				'kind'      => $event->kind,
-				'before_it' => $event->from,
-				'after_it'  => $event->to,
-				'user_id'   => $event->userId,
-				'who'       => $event->actorName,
-			)
-		);
-		$this->database->afterCommit( static fn () => do_action( 'vitrine_order_event', $id, $event ) );
+		( new OrderHistory( $this->database, $this->rows ) )->add( $id, $event );
 	}
 
 	public function completedAt( array $ids ): array {
-		if ( $ids === array() ) {
-			return array();
-		}
-		$times = array();
-		$in    = implode( ',', array_map( 'intval', $ids ) );
-		$rows  = $this->database->rows(
-			"SELECT * FROM {order_events} WHERE order_id IN ($in) AND kind = %s AND after_it = %s ORDER BY id",
-			array( OrderEvent::STATUS, OrderStatus::Completed->value )
-		);
-		foreach ( $rows as $row ) {
-			$times[ (int) $row['order_id'] ] = $this->rows->event( $row )->at;
-		}
-		return $times;
+		return ( new OrderHistory( $this->database, $this->rows ) )->completedAt( $ids );
 	}
 
 	public function events( int $id ): array {
-		return array_map(
-			$this->rows->event( ... ),
-			$this->database->rows( 'SELECT * FROM {order_events} WHERE order_id = %d ORDER BY id', array( $id ) )
-		);
+		return ( new OrderHistory( $this->database, $this->rows ) )->events( $id );
 	}
 
 	/**

@@ -117,7 +117,7 @@ final class PlaceOrder {
 		} catch ( DuplicateKey $error ) {
 			return $this->earlierOutcome( $form ) ?? throw $error;
 		} catch ( SoldOut $error ) {
-			return $this->earlierOutcome( $form ) ?? CheckoutRejected::soldOut( self::title( $cart, $error->product ) );
+			return $this->earlierOutcome( $form ) ?? CheckoutRejected::soldOut( $cart->titleOf( $error->product ) );
 		} catch ( DiscountExhausted $error ) {
 			if ( $error->rejection->reason === RejectionReason::UsedByYou ) {
 				$this->codes->countGuess();
@@ -293,16 +293,5 @@ final class PlaceOrder {
 			}
 		}
 		return false;
-	}
-
-	private static function title( PricedCart $cart, int $product ): string {
-		foreach ( $cart->lines as $line ) {
-			foreach ( array( $line->item, ...$line->accessories ) as $item ) {
-				if ( $item->id === $product ) {
-					return $item->title;
-				}
-			}
-		}
-		return '';
 	}
 }

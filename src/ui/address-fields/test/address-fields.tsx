@@ -17,7 +17,12 @@ const asked = ( name: AddressField[ 'name' ], label: string, more: Partial< Addr
 } );
 
 const unserved = { billing: '', delivery: '', elsewhere: '' };
-const DE: AddressFormat = { fields: [ asked( 'street', 'Street' ), asked( 'postcode', 'Postcode' ) ], postcode_matters: true, town_matters: '', unserved };
+const DE: AddressFormat = {
+	fields: [ asked( 'street', 'Street' ), asked( 'postcode', 'Postcode' ) ],
+	postcode_matters: true,
+	town_matters: '',
+	unserved,
+};
 const US: AddressFormat = {
 	fields: [
 		asked( 'street', 'Street' ),
