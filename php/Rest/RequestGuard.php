@@ -37,13 +37,9 @@ final class RequestGuard {
 		unset( $_SERVER['HTTP_X_HTTP_METHOD_OVERRIDE'] );
 	}
 
-	/** Hook `rest_api_init`: WordPress compares the nonce of any route as text. */
+	/** WordPress compares the nonce of any route as text: one that is sent as an array counts as none. */
 	public static function removeUnreadableNonce(): void {
-		// phpcs:disable WordPress.Security -- only checks its type.
-		if ( is_array( $_REQUEST['_wpnonce'] ?? '' ) ) {
-			unset( $_GET['_wpnonce'], $_POST['_wpnonce'], $_REQUEST['_wpnonce'] );
-		}
-		// phpcs:enable
+		unset( $_GET['_wpnonce'], $_POST['_wpnonce'], $_REQUEST['_wpnonce'] ); // phpcs:ignore WordPress.Security -- not read.
 	}
 
 	/** Hook `rest_pre_dispatch`, before WordPress decodes the body. */

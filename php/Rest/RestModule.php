@@ -21,7 +21,12 @@ final class RestModule extends Module implements ProvidesTables {
 	public function register( Container $container ): void {
 		add_action( ResponseCache::CHANGED, static fn () => $container->get( ResponseCache::class )->invalidate() );
 		add_action( 'rest_api_init', self::delayWordPressRoutes( ... ), 0 );
-		add_action( 'rest_api_init', RequestGuard::removeUnreadableNonce( ... ), 0 );
+		add_action(
+			'rest_api_init',
+			// Loads the class for such requests only.
+			static fn () => is_array( $_REQUEST['_wpnonce'] ?? '' ) ? RequestGuard::removeUnreadableNonce() : null,
+			0
+		);
 		add_action(
 			'rest_api_init',
 			static fn () => Router::isGuarded( Router::requestedRoute() ) ? $container->get( RequestGuard::class )->removeReserved() : null,

@@ -93,7 +93,14 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 			10,
 			2
 		);
-		Filters::add( 'query_vars', QueryVariables::readable( ... ), PHP_INT_MAX );
+		Filters::add(
+			'query_vars',
+			// Most requests have no arrays, and don't load the class. phpcs:ignore WordPress.Security -- only the types.
+			static fn ( array $names ): array => array_filter( $_GET + $_POST, is_array( ... ) ) === array()
+				? $names
+				: QueryVariables::readable( $names ),
+			PHP_INT_MAX
+		);
 		Filters::add(
 			'page_link',
 			static fn ( string $link, int $page ): string => $container->get( Routing::class )->pageLink( $link, $page ),

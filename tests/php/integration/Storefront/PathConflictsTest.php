@@ -25,7 +25,7 @@ final class PathConflictsTest extends LaunchTestCase {
 			str_contains( self::admin()->ask( $owner, 'admin.php?page=vitrine-setup' )->raw, '<strong>WooCommerce</strong>' )
 		);
 		$this->service( Launch::class )->goLive();
-		self::assertTrue( str_contains( $this->http( 'GET', '/checkout/' )->raw, 'takes your order' ) );
+		self::assertTrue( str_contains( $this->http( 'GET', '/checkout' )->raw, 'takes your order' ) );
 		self::assertTrue( str_contains( $this->http( 'GET', '/product/old-cup/' )->raw, 'Old cup' ) );
 		self::assertTrue( str_contains( $this->http( 'GET', '/de/checkout' )->raw, 'data-v-island="checkout"' ) );
 		self::assertSame( array( 'checkout', 'shop' ), self::sorted( array_keys( PathConflicts::cached()['routes'] ) ) );
@@ -48,7 +48,7 @@ final class PathConflictsTest extends LaunchTestCase {
 		self::assertTrue( str_contains( $shop, 'v-page-shop' ) );
 		self::assertStringContainsString( 'order-now"', $shop );
 		self::assertTrue( str_contains( $this->http( 'GET', '/order-now' )->raw, 'data-v-island="checkout"' ) );
-		self::assertTrue( str_contains( $this->http( 'GET', '/checkout/' )->raw, 'takes your order' ) );
+		self::assertTrue( str_contains( $this->http( 'GET', '/checkout' )->raw, 'takes your order' ) );
 		self::assertSame( 200, $this->http( 'GET', '/de/konto/orders' )->status );
 		$moved = $this->http( 'GET', '/user/orders?order=7' );
 		self::assertSame( 301, $moved->status );
