@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Vitrine\Customers;
 
 use RuntimeException;
+use Vitrine\Kernel\Lowercase;
 
 /** Recognizes passwords that are guessed first: words of a short list, sequences, repetitions, and the customer's own data. */
 final class GuessablePasswords {
@@ -24,29 +25,19 @@ final class GuessablePasswords {
 
 	private const MIN_WORD_LENGTH = 3;
 
-	/** Also capitals: PHP lowers those of ASCII only, unless it has the extension mbstring. */
+	/** Lower-case letters as people type them on another keyboard or in capitals: Greek capitals have no accents. */
 	private const LETTERS = array(
-		'à' => 'a', 'À' => 'a', 'á' => 'a', 'Á' => 'a', 'â' => 'a', 'Â' => 'a', 'ã' => 'a', 'Ã' => 'a', 'å' => 'a', 'Å' => 'a', 'ą' => 'a',
-		'Ą' => 'a', 'ā' => 'a', 'Ā' => 'a', 'ä' => 'a', 'Ä' => 'a', '@' => 'a',
-		'æ' => 'ae', 'Æ' => 'ae',
-		'ç' => 'c', 'Ç' => 'c', 'č' => 'c', 'Č' => 'c', 'ć' => 'c', 'Ć' => 'c',
-		'è' => 'e', 'È' => 'e', 'é' => 'e', 'É' => 'e', 'ê' => 'e', 'Ê' => 'e', 'ë' => 'e', 'Ë' => 'e', 'ę' => 'e', 'Ę' => 'e', 'ė' => 'e',
-		'Ė' => 'e', 'ē' => 'e', 'Ē' => 'e',
-		'ģ' => 'g', 'Ģ' => 'g',
-		'ì' => 'i', 'Ì' => 'i', 'í' => 'i', 'Í' => 'i', 'î' => 'i', 'Î' => 'i', 'ï' => 'i', 'Ï' => 'i', 'į' => 'i', 'Į' => 'i', 'ī' => 'i',
-		'Ī' => 'i',
-		'ķ' => 'k', 'Ķ' => 'k',
-		'ł' => 'l', 'Ł' => 'l', 'ļ' => 'l', 'Ļ' => 'l',
-		'ñ' => 'n', 'Ñ' => 'n', 'ń' => 'n', 'Ń' => 'n', 'ņ' => 'n', 'Ņ' => 'n',
-		'ò' => 'o', 'Ò' => 'o', 'ó' => 'o', 'Ó' => 'o', 'ô' => 'o', 'Ô' => 'o', 'õ' => 'o', 'Õ' => 'o', 'ö' => 'o', 'Ö' => 'o', 'ø' => 'o',
-		'Ø' => 'o',
-		'œ' => 'oe', 'Œ' => 'oe',
-		'ß' => 'ss',
-		'ś' => 's', 'Ś' => 's', 'š' => 's', 'Š' => 's', '$' => 's',
-		'ù' => 'u', 'Ù' => 'u', 'ú' => 'u', 'Ú' => 'u', 'û' => 'u', 'Û' => 'u', 'ü' => 'u', 'Ü' => 'u', 'ų' => 'u', 'Ų' => 'u', 'ū' => 'u',
-		'Ū' => 'u',
-		'ý' => 'y', 'Ý' => 'y', 'ÿ' => 'y', 'Ÿ' => 'y',
-		'ź' => 'z', 'Ź' => 'z', 'ż' => 'z', 'Ż' => 'z', 'ž' => 'z', 'Ž' => 'z',
+		'à' => 'a', 'á' => 'a', 'â' => 'a', 'ã' => 'a', 'å' => 'a', 'ą' => 'a', 'ā' => 'a', 'ă' => 'a', 'ä' => 'a', '@' => 'a', 'æ' => 'ae',
+		'ç' => 'c', 'č' => 'c', 'ć' => 'c', 'ď' => 'd', 'đ' => 'd',
+		'è' => 'e', 'é' => 'e', 'ê' => 'e', 'ë' => 'e', 'ę' => 'e', 'ė' => 'e', 'ē' => 'e', 'ě' => 'e', 'ğ' => 'g', 'ģ' => 'g',
+		'ì' => 'i', 'í' => 'i', 'î' => 'i', 'ï' => 'i', 'į' => 'i', 'ī' => 'i', 'ı' => 'i',
+		'ķ' => 'k', 'ł' => 'l', 'ļ' => 'l', 'ľ' => 'l', 'ĺ' => 'l', 'ñ' => 'n', 'ń' => 'n', 'ņ' => 'n', 'ň' => 'n',
+		'ò' => 'o', 'ó' => 'o', 'ô' => 'o', 'õ' => 'o', 'ö' => 'o', 'ø' => 'o', 'ő' => 'o', 'œ' => 'oe', 'ř' => 'r', 'ŕ' => 'r',
+		'ß' => 'ss', 'ś' => 's', 'š' => 's', 'ş' => 's', 'ș' => 's', '$' => 's', 'ť' => 't', 'ț' => 't', 'ţ' => 't',
+		'ù' => 'u', 'ú' => 'u', 'û' => 'u', 'ü' => 'u', 'ų' => 'u', 'ū' => 'u', 'ů' => 'u', 'ű' => 'u', 'ý' => 'y', 'ÿ' => 'y',
+		'ź' => 'z', 'ż' => 'z', 'ž' => 'z',
+		'ά' => 'α', 'έ' => 'ε', 'ή' => 'η', 'ί' => 'ι', 'ϊ' => 'ι', 'ΐ' => 'ι', 'ό' => 'ο', 'ύ' => 'υ', 'ϋ' => 'υ', 'ΰ' => 'υ', 'ώ' => 'ω',
+		'ς' => 'σ', 'ё' => 'е',
 	);
 
 	private const DIGITS_FOR_LETTERS = array( '0' => 'o', '1' => 'i', '3' => 'e', '4' => 'a', '5' => 's', '7' => 't' );
@@ -54,20 +45,20 @@ final class GuessablePasswords {
 	/** @param list<string> $own Data of the customer and the shop: names, e-mail address. */
 	public static function includes( string $password, array $own ): bool {
 		$folded = self::folded( $password );
-		$used   = preg_split( '//u', strtolower( $password ), -1, PREG_SPLIT_NO_EMPTY ) ?: array();
+		$used   = preg_split( '//u', Lowercase::convert( $password ), -1, PREG_SPLIT_NO_EMPTY ) ?: array();
 		return count( array_unique( $used ) ) < self::MIN_DIFFERENT_CHARACTERS
-			|| self::isSequence( $folded )
+			|| array_filter( self::spellings( $folded ), self::isSequence( ... ) ) !== array()
 			|| array_intersect( self::spellings( $folded ), array( ...self::words(), ...self::ownWords( $own ) ) ) !== array();
 	}
 
 	/** Lower case, without accents, and without anything but letters and digits. */
 	private static function folded( string $text ): string {
-		return (string) preg_replace( '/[^\p{L}\p{N}]+/u', '', strtolower( strtr( $text, self::LETTERS ) ) );
+		return (string) preg_replace( '/[^\p{L}\p{N}]+/u', '', strtr( Lowercase::convert( $text ), self::LETTERS ) );
 	}
 
-	/** @return list<string> The text, also without surrounding digits, and with letters for the digits within. */
+	/** @return list<string> The text, also without surrounding digits or once instead of repeated, and with letters for the digits within. */
 	private static function spellings( string $folded ): array {
-		$word = trim( $folded, '0123456789' );
+		$word = (string) preg_replace( '/^(.{3,}?)\1+$/u', '$1', trim( $folded, '0123456789' ) );
 		return array( $folded, $word, strtr( $folded, self::DIGITS_FOR_LETTERS ), strtr( $word, self::DIGITS_FOR_LETTERS ) );
 	}
 

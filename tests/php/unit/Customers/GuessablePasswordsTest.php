@@ -41,8 +41,29 @@ final class GuessablePasswordsTest extends TestCase {
 	#[TestWith( array( 'ona-salnaite-7' ), 'both names' )]
 	#[TestWith( array( 'ona1984' ), 'the first name and a year' )]
 	#[TestWith( array( 'Vitrine!' ), 'the shop' )]
+	#[TestWith( array( 'qwert1' ), 'a row with a digit' )]
+	#[TestWith( array( 'passwordpassword' ), 'a word twice' )]
+	#[TestWith( array( 'Monkey-monkey-12' ), 'a word twice with digits' )]
+	#[TestWith( array( 'АбаБАб' ), 'two letters in both cases' )]
 	public function testGuessablePasswordsAreRecognized( string $password ): void {
 		self::assertTrue( GuessablePasswords::includes( $password, self::OWN ) );
+	}
+
+	/**
+	 * People type their names without accents, in lower case or in capitals, on any keyboard.
+	 *
+	 * @param list<string> $passwords
+	 */
+	#[TestWith( array( 'Γιώργος', array( 'γιώργος', 'γιωργος85', 'ΓΙΩΡΓΟΣ', 'Γιώργος!' ) ) )]
+	#[TestWith( array( 'Шарлотта', array( 'шарлотта', 'ШАРЛОТТА12' ) ) )]
+	#[TestWith( array( 'Šarūnas', array( 'sarunas', "S\u{30C}aru\u{304}nas", 'ŠARŪNAS_85' ) ) )]
+	#[TestWith( array( 'Jiří', array( 'jiri1', 'JIRI-85' ) ) )]
+	#[TestWith( array( 'Łukasz', array( 'lukasz', 'ŁUKASZ1' ) ) )]
+	#[TestWith( array( 'Ayşe', array( 'ayse99' ) ) )]
+	public function testTheOwnNameIsRecognizedInOtherSpellings( string $name, array $passwords ): void {
+		foreach ( $passwords as $password ) {
+			self::assertTrue( GuessablePasswords::includes( $password, array( $name ) ), $password );
+		}
 	}
 
 	#[TestWith( array( 'klevas-7' ) )]
