@@ -17,8 +17,13 @@ final class KnownDevice {
 
 	public const LIFETIME_DAYS = 180;
 
-	/** User id, end, random id of the device, signature. */
+	/** Per account: user id, end, random id of the device, signature. */
 	private const VALUE = '/^([1-9]\d{0,17})\.([1-9]\d{0,11})\.([0-9a-f]{16})\.([0-9a-f]{64})$/D';
+
+	private const SEPARATOR = '-';
+
+	/** A family shares a browser; more would make the header of a tablet in a shop too long. */
+	private const MAX_ACCOUNTS = 5;
 
 	public function __construct( private readonly Clock $clock ) {
 	}
@@ -29,12 +34,11 @@ final class KnownDevice {
 		if ( headers_sent() ) {
 			return;
 		}
-		$expires = $this->clock->now()->getTimestamp() + self::LIFETIME_DAYS * DAY_IN_SECONDS;
 		setcookie(
 			self::COOKIE,
-			$this->value( $user, $expires, bin2hex( random_bytes( 8 ) ) ),
+			$this->cookie( $user ),
 			array(
-				'expires'  => $expires,
+				'expires'  => $this->expires(),
 				'path'     => self::path( $user ),
 				'secure'   => is_ssl(),
 				'httponly' => true,
@@ -43,18 +47,40 @@ final class KnownDevice {
 		);
 	}
 
+	/** Value of the cookie. It keeps what the request's cookie says about other accounts, as far as the request has it. */
+	public function cookie( WP_User $user ): string {
+		$others = array_filter( self::accounts(), static fn ( array $account ): bool => (int) $account[1] !== $user->ID );
+		$own    = $this->value( $user, $this->expires(), bin2hex( random_bytes( 8 ) ) );
+		return implode( self::SEPARATOR, array_slice( array( $own, ...array_column( $others, 0 ) ), 0, self::MAX_ACCOUNTS ) );
+	}
+
 	/** Random id of the request's device; null if the user is not known to have signed in there. */
 	public function id( WP_User $user ): ?string {
-		$cookie = $_COOKIE[ self::COOKIE ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- matched against a pattern.
-		if ( ! is_string( $cookie ) || preg_match( self::VALUE, $cookie, $parts ) !== 1 ) {
-			return null;
+		foreach ( self::accounts() as [ $value, $id, $expires, $device ] ) {
+			if ( (int) $id === $user->ID ) {
+				return (int) $expires > $this->clock->now()->getTimestamp()
+					&& hash_equals( $this->value( $user, (int) $expires, $device ), $value )
+					? $device
+					: null;
+			}
 		}
-		[ , $id, $expires, $device ] = $parts;
-		return (int) $id === $user->ID
-			&& (int) $expires > $this->clock->now()->getTimestamp()
-			&& hash_equals( $this->value( $user, (int) $expires, $device ), $cookie )
-			? $device
-			: null;
+		return null;
+	}
+
+	/** @return list<array{string, string, string, string, string}> Parts of the request's cookie, not yet verified. */
+	private static function accounts(): array {
+		$cookie = $_COOKIE[ self::COOKIE ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- matched against a pattern.
+		$found  = array();
+		foreach ( is_string( $cookie ) ? array_slice( explode( self::SEPARATOR, $cookie ), 0, self::MAX_ACCOUNTS ) : array() as $value ) {
+			if ( preg_match( self::VALUE, $value, $parts ) === 1 ) {
+				$found[] = $parts;
+			}
+		}
+		return $found;
+	}
+
+	private function expires(): int {
+		return $this->clock->now()->getTimestamp() + self::LIFETIME_DAYS * DAY_IN_SECONDS;
 	}
 
 	/** @param string $device Random id. */
