@@ -47,9 +47,18 @@ final class Customers {
 
 	/** @param string $name E-mail address or WordPress login name. */
 	public function userByLogin( string $name ): ?WP_User {
+		return self::customerOrNull( self::anyByLogin( $name ) ?? false );
+	}
+
+	/**
+	 * Also staff, who must be counted like customers.
+	 *
+	 * @param string $name E-mail address or WordPress login name.
+	 */
+	public static function anyByLogin( string $name ): ?WP_User {
 		$field = str_contains( $name, '@' ) ? 'email' : 'login';
 		// WordPress would look for an empty name in its cache, and warn.
-		return $field === 'login' && sanitize_user( $name ) === '' ? null : self::customerOrNull( get_user_by( $field, $name ) );
+		return sanitize_user( $name ) === '' ? null : ( get_user_by( $field, $name ) ?: null );
 	}
 
 	/** URL of the customer's account page, in their language. */

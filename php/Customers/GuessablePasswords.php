@@ -56,7 +56,7 @@ final class GuessablePasswords {
 		return (string) preg_replace( '/[^\p{L}\p{N}]+/u', '', strtr( Lowercase::convert( $text ), self::LETTERS ) );
 	}
 
-	/** @return list<string> The text, also without surrounding digits or once instead of repeated, and with letters for the digits within. */
+	/** @return list<string> The text, also without surrounding digits and repetitions, and with letters for the digits within. */
 	private static function spellings( string $folded ): array {
 		$word = (string) preg_replace( '/^(.{3,}?)\1+$/u', '$1', trim( $folded, '0123456789' ) );
 		return array( $folded, $word, strtr( $folded, self::DIGITS_FOR_LETTERS ), strtr( $word, self::DIGITS_FOR_LETTERS ) );

@@ -86,7 +86,7 @@ final class Login implements Route {
 	private function byPassword( string $name, string $password, ?SocialIdentity $identity ): Envelope {
 		$this->attempts->beginFor( $name );
 		$user     = $name === '' ? null : $this->customers->userByLogin( $name );
-		$mayEnter = $this->guesses->begin( self::DOOR, $name, $user );
+		$mayEnter = $this->guesses->begin( self::DOOR, $name, $user ?? Customers::anyByLogin( $name ) );
 		// After too many guesses, the right password must get the same response as a wrong one, in the same time.
 		if ( ! $this->passwords->matches( $mayEnter ? $user : null, $password ) || $user === null ) {
 			return Envelope::refusal(

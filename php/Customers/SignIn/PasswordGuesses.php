@@ -13,7 +13,7 @@ use WP_User;
 /**
  * Counts wrong passwords by account, from all IP addresses together. Beyond the limit a password alone no longer signs in, except on
  * devices that have signed in to the account before; the link in the mailbox does (decision 32). Names without an account are
- * counted alike.
+ * counted alike. Each door has its own count: what guesses at one change at another would show who is staff.
  */
 final class PasswordGuesses {
 
@@ -32,9 +32,10 @@ final class PasswordGuesses {
 	/**
 	 * Counts the attempt as a wrong one. Call it before the password is checked, so that parallel guesses gain nothing.
 	 *
-	 * @param string       $door Where the password was entered: an unknown name must not be counted together with an account elsewhere.
+	 * @param string       $door Where the password was entered.
 	 * @param string       $name As it was entered.
-	 * @param WP_User|null $user Null if the door treats the name as unknown.
+	 * @param WP_User|null $user Null if the name has no account. Also staff in the shop: other spellings of their names would otherwise be
+	 *                           counted separately, as only those of unknown names are.
 	 * @return bool Whether the right password may sign in.
 	 */
 	public function begin( string $door, string $name, ?WP_User $user ): bool {
@@ -58,7 +59,7 @@ final class PasswordGuesses {
 			return "guesses:$door:" . strtolower( trim( $name ) );
 		}
 		$device = $this->device->id( $user );
-		return $device === null ? "guesses:account:$user->ID:" . md5( $user->user_pass ) : "guesses:device:$user->ID:$device";
+		return $device === null ? "guesses:$door:account:$user->ID:" . md5( $user->user_pass ) : "guesses:device:$user->ID:$device";
 	}
 
 	private static function limit(): RateLimit {

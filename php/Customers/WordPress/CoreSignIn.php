@@ -25,11 +25,11 @@ final class CoreSignIn {
 	/** The current attempt came too early. */
 	private ?RouteError $throttled = null;
 
-	/** Whether the right password may sign in. */
-	private bool $mayEnter = true;
+	/** @var list<WP_User> The users whose passwords WordPress compares. */
+	private array $named = array();
 
-	/** The user with the entered name. */
-	private ?WP_User $named = null;
+	/** @var array<int, bool> Whether the right password may sign in, by user id; 0 if the name is unknown. */
+	private array $mayEnter = array();
 
 	/** How many application passwords had been accepted when the current attempt began. */
 	private int $accepted = 0;
@@ -46,8 +46,8 @@ final class CoreSignIn {
 	/** Hook `authenticate`, before WordPress checks the password. A page view without a password is not an attempt. */
 	public function begin( string $name, string $password ): void {
 		$this->throttled = null;
-		$this->mayEnter  = true;
-		$this->named     = null;
+		$this->named     = array();
+		$this->mayEnter  = array();
 		$this->accepted  = did_action( self::APPLICATION_PASSWORD );
 		if ( $name === '' || $password === '' ) {
 			return;
@@ -55,8 +55,10 @@ final class CoreSignIn {
 		try {
 			$this->attempts->begin();
 			$this->attempts->beginFor( $name );
-			$this->named    = self::user( $name );
-			$this->mayEnter = $this->guesses->begin( self::DOOR, $name, $this->named );
+			$this->named = self::users( $name );
+			foreach ( $this->named === array() ? array( null ) : $this->named as $user ) {
+				$this->mayEnter[ $user->ID ?? 0 ] = $this->guesses->begin( self::DOOR, $name, $user );
+			}
 		} catch ( RouteError $error ) {
 			$this->throttled = $error;
 		}
@@ -70,7 +72,7 @@ final class CoreSignIn {
 		if ( $this->throttled !== null ) {
 			return new WP_Error( $this->throttled->error, $this->throttled->getMessage() );
 		}
-		if ( ! $this->mayEnter && did_action( self::APPLICATION_PASSWORD ) === $this->accepted ) {
+		if ( ! $this->mayEnter( $user ) && did_action( self::APPLICATION_PASSWORD ) === $this->accepted ) {
 			return self::linkRefusal();
 		}
 		if ( ! $user instanceof WP_User ) {
@@ -81,8 +83,8 @@ final class CoreSignIn {
 		}
 		if ( $name !== '' && $password !== '' ) {
 			$this->attempts->succeededFor( $name );
-			if ( $this->named !== null ) {
-				$this->guesses->succeeded( self::DOOR, $name, $this->named );
+			foreach ( $this->named as $named ) {
+				$this->guesses->succeeded( self::DOOR, $name, $named );
 			}
 		}
 		return $user;
@@ -116,14 +118,23 @@ final class CoreSignIn {
 		}
 	}
 
-	/** As WordPress looks it up. */
-	private static function user( string $name ): ?WP_User {
-		$login = sanitize_user( $name );
-		$user  = $login === '' ? false : get_user_by( 'login', $login );
-		if ( $user === false && is_email( $name ) !== false ) {
-			$user = get_user_by( 'email', $name );
-		}
-		return $user === false ? null : $user;
+	/** @param mixed $user Whose password was right. A wrong one gets the refusal if any of the users would. */
+	private function mayEnter( mixed $user ): bool {
+		return ( $user instanceof WP_User ? $this->mayEnter[ $user->ID ] ?? null : null ) ?? ! in_array( false, $this->mayEnter, true );
+	}
+
+	/**
+	 * WordPress compares the password with that of the login name and then with that of the e-mail address. One user's login name may be
+	 * another's address: where anyone can register, guesses at the address must not count as guesses at its namesake only.
+	 *
+	 * @return list<WP_User>
+	 */
+	private static function users( string $name ): array {
+		$login   = sanitize_user( $name );
+		$byLogin = $login === '' ? false : get_user_by( 'login', $login );
+		$byEmail = is_email( $name ) === false ? false : get_user_by( 'email', $name );
+		$found   = array_filter( array( $byLogin, $byEmail ), static fn ( WP_User|false $user ): bool => $user !== false );
+		return array_values( array_column( $found, null, 'ID' ) );
 	}
 
 	private static function linkRefusal(): WP_Error {
