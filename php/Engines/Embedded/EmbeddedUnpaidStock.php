@@ -175,7 +175,8 @@ final class EmbeddedUnpaidStock implements UnpaidStock {
 	}
 
 	/**
-	 * Counters, and the available stock as `stock<id>`, in one query.
+	 * Counters, and the available stock as `stock<id>`. The stock is read with a lock: without one, a transaction that has read anything
+	 * before it waited for the counters, such as one that replaces an order, gets the stock of that time (REPEATABLE READ).
 	 *
 	 * @param list<string> $buyers
 	 * @param list<int>    $products
@@ -184,10 +185,15 @@ final class EmbeddedUnpaidStock implements UnpaidStock {
 	private function counters( array $buyers, array $products, bool $verified ): array {
 		$counters = array();
 		$ids      = array( ...$buyers, ...array_map( static fn ( int $id ): string => self::product( $id, $verified ), $products ) );
-		$rows     = $this->database->rows(
-			'SELECT id, items, value, beyond, proven FROM {unpaid_counters} WHERE id IN (' . self::placeholders( $ids ) . ")
-			UNION ALL SELECT CONCAT('stock', id), stock, 0, 0, 0 FROM {products} WHERE id IN (" . implode( ',', $products ) . ')',
-			$ids
+		$rows     = array(
+			...$this->database->rows(
+				'SELECT id, items, value, beyond, proven FROM {unpaid_counters} WHERE id IN (' . self::placeholders( $ids ) . ')',
+				$ids
+			),
+			...$this->database->rows(
+				"SELECT CONCAT('stock', id) AS id, stock AS items, 0 AS value, 0 AS beyond, 0 AS proven FROM {products}
+				WHERE id IN (" . implode( ',', $products ) . ') FOR UPDATE'
+			),
 		);
 		foreach ( $rows as $row ) {
 			$counters[ (string) $row['id'] ] = array(

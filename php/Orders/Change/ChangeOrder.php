@@ -210,7 +210,7 @@ final class ChangeOrder {
 
 	private function finishStatus( Order $order, OrderStatus $to, Actor $actor ): void {
 		$this->failures->pass( 'change.moved' );
-		// The same lock order as when placing an order (unpaid items, discount, stock) avoids deadlocks.
+		// The same lock order as when placing an order (unpaid items, stock, discount) avoids deadlocks.
 		$this->unpaid->remove( $order->id );
 		if ( $to === OrderStatus::Cancelled ) {
 			$this->releaseReservations( $order->id );
@@ -260,12 +260,12 @@ final class ChangeOrder {
 		}
 	}
 
-	/** The discount before the stock, see `applyStatus`. */
+	/** The stock before the discount, see `finishStatus`. */
 	private function releaseReservations( int $order ): void {
-		$this->discounts->release( $order );
 		foreach ( $this->orders->release( $order ) as $product => $quantity ) {
 			$this->stock->increase( $product, $quantity );
 		}
+		$this->discounts->release( $order );
 	}
 
 	private function record( int $order, string $kind, string $from, string $to, Actor $actor ): void {

@@ -211,14 +211,14 @@ final class PlaceOrder {
 		$this->failures->pass( 'place.order' );
 		// Before the discount is redeemed: a refusal here must not reveal whether the address has used the code.
 		$this->unpaid->reserve( $stored['id'], $cart, $buyer->customer, $form->email, $method->isPaidOnline() );
-		$this->codes->redeem( $cart, $stored['id'], $buyer );
-		$this->failures->pass( 'place.discount' );
 		foreach ( $draft->reserved as $product => $quantity ) {
 			if ( ! $this->stock->reduce( $product, $quantity ) ) {
 				throw new SoldOut( $product );
 			}
 		}
 		$this->failures->pass( 'place.stock' );
+		$this->codes->redeem( $cart, $stored['id'], $buyer );
+		$this->failures->pass( 'place.discount' );
 		$this->orders->addEvent( $stored['id'], new OrderEvent( $order->placedAt, OrderEvent::PLACED, '', $order->status->value ) );
 		if ( ! $method->isPaidOnline() ) {
 			OrderMessages::addForPlacedOrder( $this->outbox, $stored['id'], $order->placedAt, $order->payBy );

@@ -52,6 +52,30 @@ final class PaymentRaceTest extends CardTestCase {
 		self::assertSame( array( 0, 5, 0 ), array( $this->stock( $vase ), $this->rowsIn( 'orders' ), $this->rowsIn( 'outbox' ) ) );
 	}
 
+	/** Each replaces a card order and asks for 40 of 200. Half of the stock is the share, and all begin before the first has ended. */
+	public function testConcurrentReplacementsCannotExceedTheShareOfAProductTogether(): void {
+		$vase   = $this->product( 200 );
+		$bodies = array();
+		foreach ( range( 1, self::SERVERS ) as $buyer ) {
+			$bodies[] = self::body(
+				array( self::line( $vase, 40 ) ),
+				array(
+					'instead_of' => $this->order()->key,
+					'contact'    => array( 'email' => "buyer$buyer@example.org", 'phone' => '+370 600 12345' ),
+				)
+			);
+		}
+		Barrier::install( Site::folder(), 'place.order', self::SERVERS );
+		try {
+			$answers = $this->race( self::API . '/add_order?lang=en', $bodies, self::SERVERS );
+		} finally {
+			Barrier::remove( Site::folder() );
+		}
+		self::assertSame( array_fill( 0, self::SERVERS, 200 ), array_column( $answers, 'status' ) );
+		self::assertCount( 2, self::accepted( $answers ) );
+		self::assertSame( 120, $this->stock( $vase ) );
+	}
+
 	public function testConcurrentRetriesCreateOneOrderAndOneIntent(): void {
 		$body   = self::body( array( self::line( $this->product() ) ), array( 'payment_method' => 'card' ) );
 		$orders = $this->race( self::API . '/add_order?lang=en', array_fill( 0, self::CALLERS, $body ), self::SERVERS );
