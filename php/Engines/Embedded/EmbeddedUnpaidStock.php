@@ -43,7 +43,7 @@ final class EmbeddedUnpaidStock implements UnpaidStock {
 		$last = self::lastPieces( $products, $counters, $buyer, $limits[ $buyers[0] ][1] );
 		foreach ( $limits as $id => list( , $allowed ) ) {
 			if ( $last > 0 && $counters[ $id ]['beyond'] + $last > $allowed->last ) {
-				throw new UnpaidLimitReached( UnpaidLimit::Product );
+				throw new UnpaidLimitReached( UnpaidLimit::Product, byOthers: $last <= $allowed->last );
 			}
 		}
 		if ( $last > 0 ) {
@@ -245,7 +245,7 @@ final class EmbeddedUnpaidStock implements UnpaidStock {
 				? StockShares::lastPiecesOfVerified( $quantity, $others, $stock, $buyer->isPaidOnline, $limits->share )
 				: StockShares::lastPiecesOfGuest( $quantity, $others - $proven, $proven, $stock, $buyer->isPaidOnline, $limits->share );
 			if ( $last === null || $last > $limits->lastOfProduct ) {
-				throw new UnpaidLimitReached( $last === null && ! $buyer->verified ? UnpaidLimit::Kept : UnpaidLimit::Product );
+				throw new UnpaidLimitReached( $last === null && ! $buyer->verified ? UnpaidLimit::Kept : UnpaidLimit::Product, $product );
 			}
 			$sum += $last;
 		}

@@ -7,6 +7,7 @@ use Vitrine\Cart\CartNotice;
 use Vitrine\Cart\CheckoutAttemptState;
 use Vitrine\Kernel\Form\ValidationError;
 use Vitrine\Orders\Unpaid\UnpaidLimit;
+use Vitrine\Orders\Unpaid\UnpaidLimitReached;
 
 /** No order was placed; holds the reason in the visitor's language. */
 final readonly class CheckoutRejected {
@@ -89,9 +90,18 @@ final readonly class CheckoutRejected {
 	/**
 	 * The same text for an e-mail address and a network address: it must not reveal other people's orders.
 	 *
-	 * @param bool $canPayOnline With another payment method than the chosen one.
+	 * @param string $product      Its title with a colon and a space, since a cart may have many; '' if no single one is the reason.
+	 * @param bool   $canPayOnline With another payment method than the chosen one.
 	 */
-	public static function unpaidLimit( UnpaidLimit $limit, bool $signedIn, bool $verified, bool $canPayOnline ): self {
+	public static function unpaidLimit(
+		UnpaidLimitReached $error,
+		string $product,
+		bool $signedIn,
+		bool $verified,
+		bool $canPayOnline
+	): self {
+		// The earlier orders of a customer who orders a single item are what can be changed.
+		$limit  = $error->byOthers ? UnpaidLimit::Mailbox : $error->limit;
 		$reason = match ( $limit ) {
 			UnpaidLimit::Order   => __( 'This order contains more items than we can reserve before they are paid.', 'vitrine' ),
 			UnpaidLimit::Product => __(
@@ -108,7 +118,9 @@ final readonly class CheckoutRejected {
 			),
 		};
 		$advice = match ( $limit ) {
-			UnpaidLimit::Mailbox, UnpaidLimit::Address, UnpaidLimit::Network => __( 'Please pay for those first.', 'vitrine' ),
+			UnpaidLimit::Mailbox, UnpaidLimit::Address, UnpaidLimit::Network => $error->byOthers && $canPayOnline
+				? __( 'Please pay for those first, or pay for this one online.', 'vitrine' )
+				: __( 'Please pay for those first.', 'vitrine' ),
 			UnpaidLimit::Order                                               => __( 'Please order fewer items.', 'vitrine' ),
 			default                                                          => $canPayOnline
 				? __( 'Please order fewer items or pay online.', 'vitrine' )
@@ -119,6 +131,6 @@ final readonly class CheckoutRejected {
 			$signedIn => __( 'If you need more, confirm the e-mail address of your account or contact us.', 'vitrine' ),
 			default   => __( 'If you need more, sign in or contact us.', 'vitrine' ),
 		};
-		return new self( "$reason $advice $other" . ' ' . __( 'Your cart is kept.', 'vitrine' ) );
+		return new self( "$product$reason $advice $other" . ' ' . __( 'Your cart is kept.', 'vitrine' ) );
 	}
 }

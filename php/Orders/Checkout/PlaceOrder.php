@@ -20,6 +20,7 @@ use Vitrine\Catalogue\Prices\Currencies;
 use Vitrine\Catalogue\Stock;
 use Vitrine\I18n\Countries;
 use Vitrine\I18n\Languages;
+use Vitrine\I18n\Typography;
 use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\DuplicateKey;
@@ -67,6 +68,7 @@ final class PlaceOrder {
 		private readonly UnpaidPolicy $unpaid,
 		private readonly UnpaidStock $unpaidStock,
 		private readonly ServiceStart $start,
+		private readonly Typography $typography,
 		/** @var Closure(): PostponedInvoices With nothing to pay, the order is paid. */
 		#[Lazy( PostponedInvoices::class )]
 		private readonly Closure $invoices,
@@ -126,7 +128,8 @@ final class PlaceOrder {
 		} catch ( UnpaidLimitReached $error ) {
 			$this->unpaidStock->recordRefusal( $error->limit );
 			return CheckoutRejected::unpaidLimit(
-				$error->limit,
+				$error,
+				$error->product === null ? '' : $this->typography->pair( self::title( $cart, $error->product ), '' ),
 				$customer !== null,
 				$this->unpaid->isVerified( $customer ),
 				! $method->isPaidOnline() && $this->offersOnlinePayment( $cart->totals->total )

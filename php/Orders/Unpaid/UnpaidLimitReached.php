@@ -8,7 +8,15 @@ use RuntimeException;
 /** Rolls the order back: with it, unpaid orders would reserve too much stock. */
 final class UnpaidLimitReached extends RuntimeException {
 
-	public function __construct( public readonly UnpaidLimit $limit ) {
+	/**
+	 * @param int|null $product  The order contains too many of it; null if that is true of no single product.
+	 * @param bool     $byOthers Whether the order alone would be within the limit: earlier unpaid ones use it up.
+	 */
+	public function __construct(
+		public readonly UnpaidLimit $limit,
+		public readonly ?int $product = null,
+		public readonly bool $byOthers = false,
+	) {
 		parent::__construct( "Limit of unpaid orders reached: $limit->value." );
 	}
 }
