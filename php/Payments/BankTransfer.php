@@ -103,8 +103,10 @@ final class BankTransfer implements PaymentMethod {
 			$this->account->bank,
 			/* translators: %s: order number */
 			sprintf( __( 'Reference: %s', 'vitrine' ), $order->number ),
-			$this->deadlineText( $order ),
 		);
+		// Customers who stop reading after the account number would pay, but not confirm.
+		$deadline = $this->deadlineText( $order );
+		MailboxProof::isAwaited( $order, $this ) ? array_unshift( $lines, $deadline ) : array_push( $lines, $deadline );
 		return implode( "\n", array_filter( $lines, static fn ( string $line ): bool => $line !== '' ) );
 	}
 

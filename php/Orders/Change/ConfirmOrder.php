@@ -34,7 +34,7 @@ final class ConfirmOrder {
 
 	/**
 	 * @param string $token From the link in an e-mail; '' for none.
-	 * @return Order The order in its current state.
+	 * @return Order The same object if there was nothing to confirm, otherwise the order in its current state.
 	 */
 	public function byToken( Order $order, string $token ): Order {
 		return MailboxProof::isValid( $order, $token ) ? $this->confirm( $order ) : $order;

@@ -8,6 +8,7 @@ use Vitrine\Kernel\Lazy;
 use Vitrine\Orders\Change\ConfirmOrder;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderAccess;
+use Vitrine\Orders\OrderStatus;
 use Vitrine\Rest\Access;
 use Vitrine\Rest\Endpoint;
 use Vitrine\Rest\Envelope;
@@ -68,11 +69,17 @@ final class GetOrderByKey implements Route {
 				array( 'email_required' => true )
 			),
 			null    => Envelope::refusal( __( 'We cannot find this order. Please check the link and the e-mail address.', 'vitrine' ) ),
-			default => Envelope::of( $this->resource->toArray( $this->proof( $order, $request->text( 'proof' ) ) ) ),
+			default => $this->found( $order, $request->text( 'proof' ) ),
 		};
 	}
 
-	private function proof( Order $order, string $token ): Order {
-		return $token === '' ? $order : ( $this->confirm )()->byToken( $order, $token );
+	/** The message says that this request has confirmed the order: nothing else on the page would. */
+	private function found( Order $order, string $token ): Envelope {
+		$now         = $token === '' ? $order : ( $this->confirm )()->byToken( $order, $token );
+		$isConfirmed = $now !== $order && $now->status !== OrderStatus::Cancelled;
+		return Envelope::of(
+			$this->resource->toArray( $now ),
+			message: $isConfirmed ? __( 'Your order is confirmed', 'vitrine' ) : ''
+		);
 	}
 }

@@ -3,7 +3,7 @@ import { isPayable } from '../../../lib/is-payable';
 import type { FoundOrder } from '../model/lookup';
 
 /** Headline by state: order confirmed, payment pending, cancelled, or withdrawn from. */
-export function OrderHead( { order, confirming }: FoundOrder ) {
+export function OrderHead( { order, confirming, confirmed }: FoundOrder ) {
 	const isUnpaid = isPayable( order );
 	const withdrawn = order.withdrawn === 'all' ? order.withdrawn_text : '';
 	const ended = order.order_status === 'cancelled' ? order.status_label : withdrawn;
@@ -17,7 +17,7 @@ export function OrderHead( { order, confirming }: FoundOrder ) {
 				{ ' · ' }
 				<time dateTime={ order.created }>{ order.created_text }</time>
 			</p>
-			<h1 className="v-order__thanks">{ title( ended, isUnpaid, confirming !== '' ) }</h1>
+			<h1 className="v-order__thanks">{ title( ended, isUnpaid, confirming !== '', confirmed ) }</h1>
 			<div role="status">
 				{ isUnpaid && confirming && (
 					<p className="v-order__mail">
@@ -25,7 +25,7 @@ export function OrderHead( { order, confirming }: FoundOrder ) {
 					</p>
 				) }
 			</div>
-			{ ! isUnpaid && ! ended && (
+			{ ! isUnpaid && ! ended && ! confirmed && (
 				<p className="v-order__mail">
 					{
 						/* translators: %s: e-mail address */
@@ -37,12 +37,12 @@ export function OrderHead( { order, confirming }: FoundOrder ) {
 	);
 }
 
-function title( ended: string, isUnpaid: boolean, confirming: boolean ): string {
+function title( ended: string, isUnpaid: boolean, confirming: boolean, confirmed: string ): string {
 	if ( ended ) {
 		return ended;
 	}
 	if ( isUnpaid ) {
 		return confirming ? __( 'Your payment is being confirmed', 'vitrine' ) : __( 'Your order is awaiting payment', 'vitrine' );
 	}
-	return __( 'Thank you. We have received your order.', 'vitrine' );
+	return confirmed || __( 'Thank you. We have received your order.', 'vitrine' );
 }

@@ -4,8 +4,11 @@ import { cardActions } from '../../../hooks/card-actions';
 import { isPayable } from '../../../lib/is-payable';
 import { intentInUrl } from './payment';
 
-/** `confirming`: the intent whose payment the shop has not confirmed yet; empty otherwise. `failed`: a payment on another page failed. */
-export type FoundOrder = { status: 'found'; order: Order; confirming: string; failed: boolean };
+/**
+ * `confirming`: the intent whose payment the shop has not confirmed yet; empty otherwise. `failed`: a payment on another page failed.
+ * `confirmed`: says that opening the page from the e-mail has confirmed the order; empty otherwise.
+ */
+export type FoundOrder = { status: 'found'; order: Order; confirming: string; failed: boolean; confirmed: string };
 export type Found = FoundOrder | { status: 'asking'; message: string } | { status: 'failed'; message: string };
 
 const parameter = ( name: string ): string => new URLSearchParams( window.location.search ).get( name ) ?? '';
@@ -28,6 +31,7 @@ export const lookUp = async ( email?: string, intent = intentInUrl() ): Promise<
 			order: answer.data,
 			confirming: open && ( settled.status === 'processing' || settled.status === 'unknown' ) ? intent : '',
 			failed: open && settled.status === 'payable',
+			confirmed: answer.message,
 		};
 	}
 	return { status: answer.data?.email_required ? 'asking' : 'failed', message: answer.message };

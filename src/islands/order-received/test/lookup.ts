@@ -51,6 +51,12 @@ it( 'sends the proof of a link from an e-mail', async () => {
 	expect( get ).toHaveBeenCalledWith( 'k', undefined, 'abc123' );
 } );
 
+it( 'passes on that the order has just been confirmed', async () => {
+	back( '&proof=abc123' );
+	get.mockResolvedValue( { ...order( 'pending', 'unpaid', 'bank_transfer' ), message: 'Your order is confirmed' } );
+	expect( await lookUp() ).toMatchObject( { status: 'found', confirmed: 'Your order is confirmed' } );
+} );
+
 it( 'sends no payment request without an intent', async () => {
 	back( '' );
 	get.mockResolvedValue( order( 'pending', 'unpaid', 'bank_transfer' ) );

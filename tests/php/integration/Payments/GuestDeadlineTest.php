@@ -36,7 +36,7 @@ final class GuestDeadlineTest extends CustomerTestCase {
 		$order = $this->order();
 		self::assertSame( '2026-11-20 22:00:00', $order->payBy?->format( 'Y-m-d H:i:s' ) );
 		$text = 'Please confirm your order by 20 November 2026 at 22:00: open it from our e-mail. You then have until 27 November 2026 to pay.';
-		self::assertStringContainsString( $text, $this->instructions( $order ) );
+		self::assertStringStartsWith( $text, $this->instructions( $order ), 'Before the bank account.' );
 		[ $confirmation, $notice ] = $this->sentMails();
 		self::assertStringContainsString( $text, $confirmation );
 		self::assertStringContainsString( '>Confirm your order</a>', $confirmation );
@@ -59,7 +59,9 @@ final class GuestDeadlineTest extends CustomerTestCase {
 		$shown   = $opened['data']['payment_method']['instructions'];
 		self::assertStringContainsString( 'reach us by 27 November 2026;', $shown );
 		self::assertStringNotContainsString( 'confirm', $shown . implode( ' ', $opened['data']['next_steps'] ) );
-		self::assertSame( $opened, $this->call( 'get_order_by_key', array( 'key' => $order->key, 'proof' => $proof ) ) );
+		$again = $this->call( 'get_order_by_key', array( 'key' => $order->key, 'proof' => $proof ) );
+		self::assertSame( array( 'Your order is confirmed', '' ), array( $opened['message'], $again['message'] ) );
+		self::assertSame( $opened['data'], $again['data'] );
 		$this->moveTo( '2026-11-23 00:01:00' );
 		self::assertSame( array( array(), array( 'pending', 4 ) ), array( $this->sentMails(), $this->state( $order ) ) );
 		$this->moveTo( '2026-11-24 12:00:00' );
@@ -75,10 +77,10 @@ final class GuestDeadlineTest extends CustomerTestCase {
 		$order = $this->order();
 		$proof = self::proofIn( $this->sentMails()[0] );
 		$this->moveTo( '2026-11-21 09:00:00' );
-		$late = $this->call( 'get_order_by_key', array( 'key' => $order->key, 'proof' => $proof ) )['data'];
+		$late = $this->call( 'get_order_by_key', array( 'key' => $order->key, 'proof' => $proof ) );
 		self::assertSame(
-			array( 'cancelled', array( 'This order was not confirmed in time. Still interested? Simply order again.' ) ),
-			array( $late['order_status'], $late['next_steps'] )
+			array( '', 'cancelled', array( 'This order was not confirmed in time. Still interested? Simply order again.' ) ),
+			array( $late['message'], $late['data']['order_status'], $late['data']['next_steps'] )
 		);
 		self::assertSame( array( 'cancelled', 5 ), $this->state( $order ) );
 	}
