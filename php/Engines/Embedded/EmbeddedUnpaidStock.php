@@ -42,8 +42,13 @@ final class EmbeddedUnpaidStock implements UnpaidStock {
 		}
 		$last = self::lastPieces( $products, $counters, $buyer, $limits[ $buyers[0] ][1] );
 		foreach ( $limits as $id => list( , $allowed ) ) {
-			if ( $last > 0 && $counters[ $id ]['beyond'] + $last > $allowed->last ) {
-				throw new UnpaidLimitReached( UnpaidLimit::Product, byOthers: $last <= $allowed->last );
+			$all = $counters[ $id ]['beyond'] + $last;
+			if ( $last > 0 && $all > $allowed->last ) {
+				throw new UnpaidLimitReached(
+					UnpaidLimit::Product,
+					byOthers: $last <= $allowed->last,
+					online: $all <= $allowed->whenPaidOnline()->last
+				);
 			}
 		}
 		if ( $last > 0 ) {
@@ -241,11 +246,17 @@ final class EmbeddedUnpaidStock implements UnpaidStock {
 			$others  = $counter['items'] - $quantity;
 			$stock   = $counters[ "stock$product" ]['items'] ?? 0;
 			$proven  = $counter['proven'];
-			$last    = $buyer->verified
-				? StockShares::lastPiecesOfVerified( $quantity, $others, $stock, $buyer->isPaidOnline, $limits->share )
-				: StockShares::lastPiecesOfGuest( $quantity, $others - $proven, $proven, $stock, $buyer->isPaidOnline, $limits->share );
+			$pieces  = static fn ( int $ordered, bool $online ): ?int => $buyer->verified
+				? StockShares::lastPiecesOfVerified( $ordered, $others, $stock, $online, $limits->share )
+				: StockShares::lastPiecesOfGuest( $ordered, $others - $proven, $proven, $stock, $online, $limits->share );
+			$last    = $pieces( $quantity, $buyer->isPaidOnline );
 			if ( $last === null || $last > $limits->lastOfProduct ) {
-				throw new UnpaidLimitReached( $last === null && ! $buyer->verified ? UnpaidLimit::Kept : UnpaidLimit::Product, $product );
+				throw new UnpaidLimitReached(
+					$last === null && ! $buyer->verified ? UnpaidLimit::Kept : UnpaidLimit::Product,
+					$product,
+					forFewer: $quantity > 1 && $pieces( 1, $buyer->isPaidOnline ) !== null,
+					online: ( $pieces( $quantity, true ) ?? PHP_INT_MAX ) <= $limits->whenPaidOnline()->lastOfProduct
+				);
 			}
 			$sum += $last;
 		}

@@ -91,7 +91,7 @@ final readonly class CheckoutRejected {
 	 * The same text for an e-mail address and a network address: it must not reveal other people's orders.
 	 *
 	 * @param string $product      Its title with a colon and a space, since a cart may have many; '' if no single one is the reason.
-	 * @param bool   $canPayOnline With another payment method than the chosen one.
+	 * @param bool   $canPayOnline Whether that helps, with another payment method than the chosen one.
 	 */
 	public static function unpaidLimit(
 		UnpaidLimitReached $error,
@@ -122,15 +122,23 @@ final readonly class CheckoutRejected {
 				? __( 'Please pay for those first, or pay for this one online.', 'vitrine' )
 				: __( 'Please pay for those first.', 'vitrine' ),
 			UnpaidLimit::Order                                               => __( 'Please order fewer items.', 'vitrine' ),
-			default                                                          => $canPayOnline
-				? __( 'Please order fewer items or pay online.', 'vitrine' )
-				: __( 'Please order fewer items.', 'vitrine' ),
+			default                                                          => self::fewerOrOnline( $error->forFewer, $canPayOnline ),
 		};
 		$other  = match ( true ) {
 			$verified => __( 'If you need more, contact us.', 'vitrine' ),
 			$signedIn => __( 'If you need more, confirm the e-mail address of your account or contact us.', 'vitrine' ),
 			default   => __( 'If you need more, sign in or contact us.', 'vitrine' ),
 		};
-		return new self( "$product$reason $advice $other" . ' ' . __( 'Your cart is kept.', 'vitrine' ) );
+		$sentences = array( "$product$reason", $advice, $other, __( 'Your cart is kept.', 'vitrine' ) );
+		return new self( implode( ' ', array_filter( $sentences, static fn ( string $text ): bool => $text !== '' ) ) );
+	}
+
+	private static function fewerOrOnline( bool $fewer, bool $online ): string {
+		return match ( true ) {
+			$fewer && $online => __( 'Please order fewer items or pay online.', 'vitrine' ),
+			$fewer            => __( 'Please order fewer items.', 'vitrine' ),
+			$online           => __( 'Please pay online.', 'vitrine' ),
+			default           => '',
+		};
 	}
 }

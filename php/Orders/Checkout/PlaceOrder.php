@@ -132,7 +132,7 @@ final class PlaceOrder {
 				$error->product === null ? '' : $this->typography->pair( self::title( $cart, $error->product ), '' ),
 				$customer !== null,
 				$this->unpaid->isVerified( $customer ),
-				! $method->isPaidOnline() && $this->offersOnlinePayment( $cart->totals->total )
+				$error->online && ! $method->isPaidOnline() && $this->offersOnlinePayment( $cart->totals->total )
 			);
 		}
 		$this->failures->pass( 'place.committed' );

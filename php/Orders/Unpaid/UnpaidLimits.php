@@ -74,6 +74,11 @@ final readonly class UnpaidLimits {
 		return $this->times( $factor, $trusted, $trusted );
 	}
 
+	/** Of the same buyer, for an order that is paid online. */
+	public function whenPaidOnline(): self {
+		return $this->times( 1, self::LAST_PIECES_TRUSTED_FACTOR, self::LAST_PIECES_TRUSTED_FACTOR );
+	}
+
 	/** Of an IPv4 address or an IPv6 /64. */
 	public function forAddress(): self {
 		return $this->times( self::ADDRESS_FACTOR, self::LAST_PIECES_ADDRESS_FACTOR );

@@ -36,7 +36,7 @@ final class UnpaidSharesTest extends UnpaidTestCase {
 			$answer = $this->place( self::body( $lines, array( 'payment_method' => $method ) ) );
 			$this->assertRefused( $answer, 'kept' );
 			self::assertStringStartsWith( 'Vase: We can’t reserve this many of the last items before', $answer['message'] );
-			self::assertSame( $method !== 'card', str_contains( $answer['message'], 'pay online' ) );
+			self::assertStringContainsString( 'Please order fewer items. If', $answer['message'] );
 		}
 		$this->assertNoTrace();
 		$three = array_slice( array_map( static fn ( array $line ): array => array( 'kiekis' => 1 ) + $line, $lines ), 0, 3 );
@@ -105,6 +105,25 @@ final class UnpaidSharesTest extends UnpaidTestCase {
 			$this->service( ChangeOrder::class )->expire( $order );
 		}
 		self::assertTrue( $this->order( 'after@example.org', $vase, 5 )['status'] );
+	}
+
+	/** A guest who orders one item can't order fewer; of small stocks nothing is reserved for online payments. */
+	public function testTheMessageNamesOnlyWhatHelps(): void {
+		StripeFake::running()->connect();
+		foreach ( array( 4 => 'address. If you need more', 10 => 'address. Please pay online. If' ) as $stock => $advice ) {
+			$vase = $this->product( $stock );
+			$this->flood( $vase, array() );
+			$answer = $this->order( 'jonas@example.org', $vase, 1 );
+			$this->assertRefused( $answer, 'kept' );
+			self::assertStringContainsString( $advice, $answer['message'] );
+			self::assertSame( $stock === 10, $this->order( 'jonas@example.org', $vase, 1, self::CARD )['status'] );
+		}
+		$answer = $this->order( 'ieva@example.org', $this->product( 10 ), 9 );
+		self::assertStringContainsString( 'address. Please order fewer items. If', $answer['message'], 'By card, two last pieces.' );
+		$this->guest();
+		$answer = $this->order( 'ona@example.org', $this->product( 10 ), 7 );
+		$this->assertRefused( $answer, 'product' );
+		self::assertStringContainsString( 'paid. Please order fewer items or pay online. If', $answer['message'] );
 	}
 
 	/** Each order that is paid makes room for the next guest, up to the last piece. */
@@ -219,7 +238,7 @@ final class UnpaidSharesTest extends UnpaidTestCase {
 		self::assertTrue( $order( 1 )['status'] );
 		$refused = $order( 1 );
 		$this->assertRefused( $refused, 'product' );
-		self::assertStringContainsString( 'order fewer items or pay online. If you need more, contact us.', $refused['message'] );
+		self::assertStringContainsString( 'Please pay online. If you need more, contact us.', $refused['message'] );
 		self::assertTrue( $order( 2, self::CARD )['status'] );
 	}
 
