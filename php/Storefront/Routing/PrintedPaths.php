@@ -18,6 +18,9 @@ final class PrintedPaths {
 	private const RENEW = 86400;
 	private const VALID = 604800;
 
+	/** Servers of a cluster that differ, or a host name taken from the request, must not overwrite each other's proof all the time. */
+	private const PAUSE = 3600;
+
 	public function __construct( private readonly RequestUrl $url ) {
 	}
 
@@ -32,10 +35,17 @@ final class PrintedPaths {
 
 	/** Records that the requested path arrived as this URL; at most once a day. */
 	public function note( string $url ): void {
-		if ( time() - $this->proven( $url ) >= self::RENEW ) {
+		if ( time() - $this->proven( $url ) >= self::RENEW && ! $this->isRecentElsewhere() ) {
 			$times = array( $this->kind( $url ) => time(), 'server' => self::server() );
 			update_option( self::OPTION, $times + ( $this->stored() ?? array() ), true );
 		}
+	}
+
+	/** Whether another server has recorded a proof just now. */
+	private function isRecentElsewhere(): bool {
+		$kept  = get_option( self::OPTION );
+		$times = array_filter( is_array( $kept ) && $this->stored() === null ? $kept : array(), is_int( ... ) );
+		return $times !== array() && time() - max( $times ) < self::PAUSE;
 	}
 
 	/** The time of the last proof. */
@@ -50,13 +60,17 @@ final class PrintedPaths {
 		return is_array( $stored ) && ( $stored['server'] ?? '' ) === self::server() ? $stored : null;
 	}
 
-	/** Servers have rules of their own for the home page and for paths with a closing slash, such as home pages of languages. */
+	/**
+	 * Servers have rules of their own for the home page, for paths with a closing slash, such as home pages of languages, and for
+	 * addresses with a query, which many leave as they are.
+	 */
 	private function kind( string $url ): string {
-		return match ( true ) {
+		$kind = match ( true ) {
 			$this->url->whole() === ''                                      => 'home',
 			str_ends_with( (string) wp_parse_url( $url, PHP_URL_PATH ), '/' ) => 'folder',
 			default                                                         => 'path',
 		};
+		return $kind . ( $this->url->query() === '' ? '' : ' with query' );
 	}
 
 	private static function server(): string {

@@ -43,7 +43,7 @@ final class PrintedPathsTest extends CatalogueTestCase {
 	#[DataProvider( 'spellings' )]
 	public function testOtherSpellingsRedirect( string $request, ?string $target ): void {
 		$this->shop();
-		foreach ( array( '/', '/shop', '/de/' ) as $printed ) {
+		foreach ( array( '/', '/shop', '/de/', '/shop?sort=price' ) as $printed ) {
 			self::assertSame( 200, $this->http( 'GET', $printed )->status, $printed );
 		}
 		$answer = $this->http( 'GET', $request );
@@ -93,12 +93,43 @@ final class PrintedPathsTest extends CatalogueTestCase {
 		wp_cache_flush();
 		$proof = (array) get_option( PrintedPaths::OPTION );
 		self::assertSame( 301, $this->http( 'GET', '/shop/' )->status );
-		foreach ( array( array( 'path' => time() - 604801 ), array( 'server' => 'another' ) ) as $change ) {
+		$hourAgo = array( 'path' => time() - 3601, 'server' => 'another' );
+		foreach ( array( array( 'path' => time() - 604801 ), $hourAgo ) as $change ) {
 			update_option( PrintedPaths::OPTION, $change + $proof );
 			self::assertSame( 200, $this->http( 'GET', '/shop/' )->status );
 		}
-		$this->http( 'GET', '/shop' );
+		$this->http( 'GET', '/shop?renewed=1' );
 		self::assertSame( 301, $this->http( 'GET', '/shop/?renewed=1' )->status );
+	}
+
+	/** Rules that add slashes often leave addresses with a query alone: these prove nothing about the others. */
+	public function testAnAddressWithAQueryProvesNothingAboutOthers(): void {
+		$this->shop();
+		file_put_contents(
+			self::plugin(),
+			"<?php\nif ( ! str_contains( \$_SERVER['REQUEST_URI'], '?' ) ) {\n"
+				. "\$_SERVER['REQUEST_URI'] = rtrim( \$_SERVER['REQUEST_URI'], '/' ) . '/';\n}\n"
+		);
+		foreach ( array( '/shop?sort=price', '/shop', '/shop/', '/product/pebble-vase' ) as $path ) {
+			self::assertSame( 200, $this->http( 'GET', $path )->status, $path );
+		}
+		self::assertSame( 301, $this->http( 'GET', '/shop/?sort=price' )->status );
+	}
+
+	/** In a cluster of different servers, or where the site's URL is taken from the request, each request would replace the proof. */
+	public function testServersThatDifferDoNotReplaceEachOthersProofAllTheTime(): void {
+		$this->shop();
+		file_put_contents(
+			self::plugin(),
+			"<?php\n\$_SERVER['SERVER_SOFTWARE'] = \$_GET['server'] ?? 'nginx';\n"
+		);
+		$proofs = array();
+		foreach ( array( 'a', 'b', 'a', 'b' ) as $at => $server ) {
+			self::assertSame( 200, $this->http( 'GET', "/shop?server=$server&at=$at" )->status );
+			wp_cache_flush();
+			$proofs[] = (array) get_option( PrintedPaths::OPTION );
+		}
+		self::assertSame( array_fill( 0, 4, $proofs[0] ), $proofs );
 	}
 
 	private function shop(): void {
