@@ -221,7 +221,7 @@ export function Checkout() {
 								format={ formats.billing }
 								onChange={ change }
 								business={ business }
-								vatNote={ <VatNote { ...vat } /> }
+								vatNote={ <VatNote { ...vat } reason={ cart.totals?.vat_reason } /> }
 							/>
 						</section>
 						<section className="v-checkout__delivery">

@@ -76,3 +76,13 @@ it( 'leaves the decision to the server after a refusal, and can be asked again',
 	expect( check ).toHaveBeenCalledTimes( 2 );
 	expect( screen.getByText( 'DE123456789' ) ).toBeVisible();
 } );
+
+it( 'says nothing about an earlier failure once the prices are without VAT', () => {
+	const props = { note: 'Cannot be checked, VAT is charged.', failed: true, retry: () => {} };
+	const { rerender } = render( <VatNote { ...props } reason="" /> );
+	expect( screen.getByText( /VAT is charged/ ) ).toBeVisible();
+	rerender( <VatNote { ...props } reason="VAT exempt" /> );
+	expect( screen.queryByText( /VAT is charged/ ) ).toBeNull();
+	rerender( <VatNote { ...props } note="Confirmed." failed={ false } reason="VAT exempt" /> );
+	expect( screen.getByText( 'Confirmed.' ) ).toBeVisible();
+} );
