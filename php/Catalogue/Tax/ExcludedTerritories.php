@@ -13,7 +13,7 @@ final class ExcludedTerritories {
 
 	/** Rows of the arguments of `ExcludedTerritory`; the first that has a postcode counts. */
 	private const TABLE = array(
-		array( 'DE', '78266', '', 'Büsingen am Hochrhein', '', 'Büsingen|Buesingen|Buesingen am Hochrhein|Stemmer' ),
+		array( 'DE', '78266', '', 'Büsingen am Hochrhein', '', 'Büsingen|Buesingen|Buesingen am Hochrhein|Büsingen a Hochrhein|Stemmer' ),
 		array( 'DE', '27498', '', 'Helgoland', '', 'Heligoland|deät Lun|Düne|Duene|Helgoland-Düne|Helgoland Duene|Düne Helgoland' ),
 		array( 'ES', '35\d{3}', '', 'Las Palmas', 'Las Palmas' ),
 		array( 'ES', '38\d{3}', '', 'Santa Cruz de Tenerife', 'Santa Cruz de Tenerife' ),
@@ -28,7 +28,7 @@ final class ExcludedTerritories {
 			// The municipalities, then places with a post office of their own.
 			'Aaland|Ahvenanmaa|Ålandinseln|Mariehamn|Maarianhamina|Brändö|Eckerö|Finström|Föglö|Geta|Hammarland|Jomala|Kumlinge|Kökar|Lemland'
 				. '|Lumparland|Saltvik|Sottunga|Sund|Vårdö'
-				. '|Godby|Gottby|Emkarby|Pålsböle|Ödkarby|Kastelholm|Degerby|Storby|Enklinge|Lappo|Jurmo|Åva|Torsholma|Långnäs|Önningeby',
+				. '|Godby|Gottby|Emkarby|Pålsböle|Ödkarby|Kastelholm|Degerby|Storby|Enklinge|Lappo|Jurmo|Åva|Torsholma|Långnäs|Önningeby|Vargata',
 		),
 		array( 'FR', '97133', 'BL', 'Saint-Barthélemy', '', 'Gustavia|Saint-Barth|Lorient|Saint-Jean|Guadeloupe' ),
 		array( 'FR', '97150', 'MF', 'Saint-Martin', '', 'Marigot|Grand-Case|Quartier-d’Orléans|Sandy Ground|Baie Nettlé|Guadeloupe' ),
@@ -61,7 +61,7 @@ final class ExcludedTerritories {
 			'Guyane',
 			'',
 			'Guyane française|French Guiana|Apatou|Awala-Yalimapo|Camopi|Cayenne|Grand-Santi|Iracoubo|Kourou|Macouria|Tonate-Macouria|Mana'
-				. '|Maripasoula|Matoury|Montsinéry-Tonnegrande|Montsinéry|Ouanary|Papaïchton|Régina|Remire-Montjoly|Roura|Saint-Élie'
+				. '|Maripasoula|Matoury|Montsinéry-Tonnegrande|Montsinéry|Ouanary|Papaïchton|Régina|Remire-Montjoly|Rémire|Roura|Saint-Élie'
 				. '|Saint-Georges|Saint-Georges-de-l’Oyapock|Saint-Laurent-du-Maroni|Saül|Sinnamary|Javouhey|Cacao',
 		),
 		array(
@@ -131,7 +131,8 @@ final class ExcludedTerritories {
 			'',
 			'Άγιον Όρος',
 			'',
-			'Άγιο Όρος|Όρος Άθως|Άθως|Άθωνας|Καρυές|Καρυαί|Δάφνη|Agion Oros|Agio Oros|Ayion Oros|Mount Athos|Mt Athos|Athos|Karyes|Karyai|Karies'
+			'Άγιο Όρος|Αγίου Όρους|Agiou Orous|Όρος Άθως|Άθως|Άθωνας|Καρυές|Καρυαί|Δάφνη'
+				. '|Agion Oros|Agio Oros|Ayion Oros|Mount Athos|Mt Athos|Athos|Karyes|Karyai|Karies'
 				. '|Kariés|Dafni|Daphni|Daphne',
 		),
 		array( 'IT', '23041', '', 'Livigno', 'SO', 'Trepalle|Livigno Trepalle|Trepalle di Livigno|Livigno SO' ),

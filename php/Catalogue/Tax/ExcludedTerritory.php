@@ -54,6 +54,21 @@ final readonly class ExcludedTerritory {
 				return true;
 			}
 		}
+		return self::areTwo( self::key( $typed ), $known );
+	}
+
+	/**
+	 * Whether a text consists of two known names, as in `Saint-Denis de la Réunion` and `Mariehamn Åland`.
+	 *
+	 * @param array<string, true> $known
+	 */
+	private static function areTwo( string $typed, array $known ): bool {
+		foreach ( array_keys( $known ) as $name ) {
+			$rest = str_starts_with( $typed, (string) $name ) ? substr( $typed, strlen( (string) $name ) ) : '';
+			if ( isset( $known[ (string) preg_replace( '/^(?:en|de)?(?:la)?/', '', $rest ) ] ) ) {
+				return true;
+			}
+		}
 		return false;
 	}
 

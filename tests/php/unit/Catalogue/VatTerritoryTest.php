@@ -68,6 +68,11 @@ final class VatTerritoryTest extends TestCase {
 		yield 'Réunion as FR'         => array( 'FR', '97400', 'Saint-Denis', '', '' );
 		yield 'Réunion, article'      => array( 'FR', '97430', 'Tampon', '', '' );
 		yield 'Réunion, its name'     => array( 'FR', '97412', 'Bras-Sec / Réunion', '', '' );
+		yield 'Réunion, with town'    => array( 'FR', '97400', 'Saint-Denis de la Réunion', '', '' );
+		yield 'Réunion, after town'   => array( 'FR', '97450', 'ST LOUIS REUNION', '', '' );
+		yield 'Åland, after town'     => array( 'FI', '22100', 'Mariehamn Åland', '', '' );
+		yield 'Athos, after town'     => array( 'GR', '63086', 'Καρυές Αγίου Όρους', '', '' );
+		yield 'a town and another'    => array( 'FR', '97400', 'Saint-Denis en France', '', 'FR' );
 		yield 'Saint-Pierre'          => array( 'FR', '97500', 'Saint-Pierre et Miquelon', '', '' );
 		yield 'Mayotte as FR'         => array( 'FR', '97600', 'Mamoudzou', '', '' );
 		yield 'Kerguelen as FR'       => array( 'FR', '98413', 'TAAF', '', '' );
