@@ -29,8 +29,11 @@ enum NameMatch {
 		. '|besloten vennootschap|naamloze vennootschap|vof|bvba|bv|nv|cvba|cv'
 		. '|aktiebolag|handelsbolag|aktieselskab|anpartsselskab|aps|osakeyhtio|oyj|oy|ky|tmi|hb'
 		. '|spolecnost s rucenim omezenym|spolocnost s rucenim obmedzenym|akciova spolecnost|akciova spolocnost|spol s r o|sro'
+		. '|spol s ro|spk|spj|unipersonale|societate comerciala|sc'
 		. '|korlatolt felelossegu tarsasag|zrt|nyrt|kft|bt|doo|dd|jdoo|eood|ood|ead|ad|societate cu raspundere limitata|pfa'
 		. '|limited liability company|public limited company|limited|ltd|plc|llc|dac|inc|ike|epe|ae|oe|αε|επε|ικε|οε|εε|оод|еоод|ад|еад|ет'
+		. '|(?:μονοπροσωπη )?(?:ανωνυμη εταιρεια|ιδιωτικη κεφαλαιουχικη εταιρεια|εταιρεια περιορισμενησ ευθυνησ|αε|ικε|επε)'
+		. '|(?:ομορρυθμη|ετερορρυθμη|ομορρυθμοσ|ετερορρυθμοσ) εταιρεια'
 		. ')';
 
 	private const FOREIGN_SCRIPTS = array( '/\p{Greek}/u', '/\p{Cyrillic}/u' );
@@ -74,8 +77,8 @@ enum NameMatch {
 	private static function words( string $name ): array {
 		// "S.R.L." and "O'Neill" are one word each.
 		$text = SearchNormalizer::line( (string) preg_replace( '/[.\'’`´]+/u', '', $name ) );
-		// German umlauts are written in two ways.
-		$text  = str_replace( array( 'ae', 'oe', 'ue' ), array( 'a', 'o', 'u' ), $text );
+		// German umlauts are written in two ways. "AE" alone is a Greek company.
+		$text  = (string) preg_replace( '/([aou])e(?=[a-z])|(?<=[a-z])([aou])e/', '$1$2', $text );
 		$text  = trim( (string) preg_replace( '/(?<=^| )(?:und|and|et|ir|un|ja|en|y|e|i)(?= )/u', '', $text ) );
 		$text  = (string) preg_replace( '/ +/', ' ', $text );
 		$short = trim( (string) preg_replace( '/(?<![^ ])' . self::FORMS . '(?![^ ])/u', '', $text ) );

@@ -25,6 +25,13 @@ final class NameMatchTest extends TestCase {
 		yield array( 'Boutique du Nord', 'SARL DUPONT || BOUTIQUE DU NORD', NameMatch::Same );
 		yield array( 'UAB', 'UAB', NameMatch::Same );
 		yield array( 'Αγγεία ΑΕ', 'ΑΓΓΕΙΑ', NameMatch::Same );
+		yield array( 'Αγγεία ΑΕ', 'ΑΓΓΕΙΑ ΑΝΩΝΥΜΗ ΕΤΑΙΡΕΙΑ', NameMatch::Same );
+		yield array( 'Αγγεία Ε.Π.Ε.', 'ΑΓΓΕΙΑ ΕΤΑΙΡΕΙΑ ΠΕΡΙΟΡΙΣΜΕΝΗΣ ΕΥΘΥΝΗΣ', NameMatch::Same );
+		yield array( 'Αγγεία', 'ΑΓΓΕΙΑ ΜΟΝΟΠΡΟΣΩΠΗ Ι.Κ.Ε.', NameMatch::Same );
+		yield array( 'Aggeia AE', 'AGGEIA', NameMatch::Same );
+		yield array( 'Keramika s.r.o.', 'Keramika, spol. s r.o.', NameMatch::Same );
+		yield array( 'SC Ceramica SRL', 'CERAMICA S.R.L.', NameMatch::Same );
+		yield array( 'Garnek Sp.k.', 'GARNEK SPÓŁKA KOMANDYTOWA', NameMatch::Same );
 		yield array( 'Muster GmbH', 'ANDERE GMBH', NameMatch::Different );
 		yield array( 'UAB', 'UAB MOLIS', NameMatch::Different );
 		yield array( 'Aggeia', 'ΑΓΓΕΙΑ ΑΕ', NameMatch::Unknown );
