@@ -7,6 +7,7 @@ use RuntimeException;
 use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Lease;
 use Vitrine\Rest\RouteError;
+use WP_Session_Tokens;
 use WP_User;
 
 /** Customer accounts, stored as WordPress users. Staff accounts are never found or changed here. */
@@ -180,11 +181,19 @@ final class Customers {
 		}
 	}
 
+	/** On a network, accounts of other sites' users are kept for these. */
 	public function delete( int $id ): void {
 		require_once ABSPATH . 'wp-admin/includes/user.php';
-		if ( $this->user( $id ) !== null && ! wp_delete_user( $id ) ) {
+		if ( $this->user( $id ) !== null && ! ( wp_delete_user( $id ) && ( ! is_multisite() || self::deleteFromNetwork( $id ) ) ) ) {
 			throw new RuntimeException( "User $id could not be deleted" );
 		}
+	}
+
+	/** WordPress has only taken the user off the current site. */
+	private static function deleteFromNetwork( int $id ): bool {
+		WP_Session_Tokens::get_instance( $id )->destroy_all();
+		require_once ABSPATH . 'wp-admin/includes/ms.php';
+		return get_blogs_of_user( $id, true ) !== array() || wpmu_delete_user( $id );
 	}
 
 	/** Hook `delete_user`: lets other rooms delete their data, wherever the account is deleted. */

@@ -10,6 +10,7 @@ import { after, before, describe, test } from 'node:test';
 import { startMariaDb } from '../../bin/lib/mariadb.mjs';
 import { NAMED, SCRIPTS, chosenCells } from './support/cells.mjs';
 import { Host } from './support/host.mjs';
+import { deleteAccount, deletePlugin } from './support/network.mjs';
 import { findByName, namesOf, sellInLanguage, writePages } from './support/names.mjs';
 import { Owner } from './support/owner.mjs';
 import { Customer, askEveryFile, askEveryRoute, seeEveryScreen, takeMoney } from './support/walk.mjs';
@@ -104,6 +105,12 @@ async function walk( t, cell, at ) {
 		await step( 'every screen of wp-admin', () => seeEveryScreen( owner ).then( note( 'screens' ) ) );
 		await step( 'every route', () => askEveryRoute( owner, order.config ).then( note( 'routes' ) ) );
 		await step( 'every PHP file', () => askEveryFile( owner, host ).then( note( 'files' ) ) );
+		if ( host.isNetwork ) {
+			await step( 'a customer deletes the account', () => deleteAccount( customer ) );
+		}
+		if ( host.isNetwork && cell.files !== 'DISALLOW_FILE_MODS' ) {
+			await step( 'the plugin is deleted for the network', () => deletePlugin( owner, zip, order ) );
+		}
 	} finally {
 		await host.stop();
 	}

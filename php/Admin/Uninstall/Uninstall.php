@@ -20,14 +20,14 @@ final class Uninstall {
 		}
 	}
 
-	/** Deleting the plugin concerns all sites of a network: those that chose to keep their data keep it. */
+	/** Deleting the plugin concerns all sites of a network, but each one's data is deleted by its own choice: many have other owners. */
 	private static function removeOtherSites(): void {
 		if ( ! is_multisite() ) {
 			return;
 		}
 		foreach ( get_sites( array( 'fields' => 'ids', 'number' => 0, 'site__not_in' => array( get_current_blog_id() ) ) ) as $site ) {
 			switch_to_blog( (int) $site );
-			if ( get_option( 'vitrine_schema' ) !== false && RemovalChoice::current() !== RemovalChoice::Keep ) {
+			if ( get_option( 'vitrine_schema' ) !== false && RemovalChoice::current() === RemovalChoice::Delete ) {
 				DataRemoval::run();
 			}
 			restore_current_blog();
