@@ -52,31 +52,56 @@ final class VatConfirmations {
 	 * @param int $customer Id of the signed-in user; 0 for none.
 	 */
 	public function check( VatId $id, ViesCaller $caller, int $customer = 0 ): ViesAnswer {
-		$kept  = $this->find( $id );
-		$valid = new ViesAnswer( ViesState::Valid, $kept->number ?? '', $kept->name ?? '', $kept->address ?? '' );
+		$kept = $this->find( $id );
 		if ( $kept !== null && $kept->at > $this->clock->now()->getTimestamp() - self::RENEW_SECONDS ) {
-			return $valid;
+			return self::valid( $kept );
 		}
 		$answer = $this->isKnownInvalid( $id ) ? new ViesAnswer( ViesState::Invalid ) : $this->ask( $id, $caller, $customer );
-		return $answer->state === ViesState::Unavailable && $kept !== null ? $valid : $answer;
+		return $answer->state === ViesState::Unavailable && $kept !== null ? self::valid( $kept ) : $answer;
 	}
 
-	/** Asks once for all who want the same answer at the same time; the others do not wait, and may ask again. */
+	/** Asks once for all who want the same answer at the same time; only orders wait for it, the others may ask again. */
 	private function ask( VatId $id, ViesCaller $caller, int $customer ): ViesAnswer {
 		$unavailable = new ViesAnswer( ViesState::Unavailable );
 		if ( $this->holds->concern( $id, $caller ) ) {
 			return $unavailable;
 		}
-		$name  = $this->key( $id );
-		$lease = $this->leases->acquire( $name, $caller->timeout() + self::LEASE_MARGIN_SECONDS );
+		$name    = $this->key( $id );
+		$seconds = $caller->timeout() + self::LEASE_MARGIN_SECONDS;
+		$lease   = $this->leases->acquire( $name, $seconds );
+		$isFirst = $lease !== null;
+		if ( ! $isFirst && $caller === ViesCaller::Order ) {
+			$lease = $this->leases->await( $name, $seconds, $seconds );
+		}
 		if ( $lease === null ) {
 			return $unavailable;
 		}
 		try {
-			return $this->budget->take( $caller, $customer ) ? $this->call( $id, $caller ) : $unavailable;
+			return $this->fresh( $id )
+				?? ( $isFirst && $this->budget->take( $caller, $customer ) ? $this->call( $id, $caller ) : $unavailable );
 		} finally {
 			$this->leases->release( $name, $lease );
 		}
+	}
+
+	/** The answer that another process may have got since this one looked; null if there is none. */
+	private function fresh( VatId $id ): ?ViesAnswer {
+		if ( ! wp_using_ext_object_cache() ) {
+			$key = $this->key( $id );
+			foreach ( array( "_transient_$key", "_transient_timeout_$key", 'notoptions' ) as $name ) {
+				wp_cache_delete( $name, 'options' );
+			}
+		}
+		$kept = $this->find( $id );
+		return match ( true ) {
+			$kept !== null && $kept->at > $this->clock->now()->getTimestamp() - self::RENEW_SECONDS => self::valid( $kept ),
+			$this->isKnownInvalid( $id ) => new ViesAnswer( ViesState::Invalid ),
+			default                      => null,
+		};
+	}
+
+	private static function valid( VatConfirmation $kept ): ViesAnswer {
+		return new ViesAnswer( ViesState::Valid, $kept->number, $kept->name, $kept->address );
 	}
 
 	/** Keeps the answer. */

@@ -112,6 +112,28 @@ final class ViesLimitsTest extends ShopTestCase {
 		self::assertSame( ViesState::Valid, $this->service( VatConfirmations::class )->check( $id, ViesCaller::Visitor )->state );
 	}
 
+	/** Customers who order while the checkout still asks about their id: VIES often needs seconds. */
+	public function testAnOrderWaitsForTheAnswerThatAnotherProcessIsGetting(): void {
+		$id     = VatId::parse( self::VALID ) ?? self::fail( 'No id' );
+		$key    = 'vitrine_vies_' . substr( hash( 'sha256', self::VALID . ' LT100001234567' ), 0, 32 );
+		$calls  = count( $this->vies->calls() );
+		$answer = fn (): ViesState => $this->service( VatConfirmations::class )->check( $id, ViesCaller::Order )->state;
+		self::assertNotNull( $this->service( Lease::class )->acquire( $key, 1 ) );
+		self::assertSame( ViesState::Unavailable, $answer(), 'no second call if the other one got no answer' );
+		self::assertNotNull( $this->service( Lease::class )->acquire( $key, 1 ) );
+		$wpdb = $this->service( Database::class )->wpdb;
+		$now  = $this->service( Clock::class )->now()->getTimestamp();
+		$rows = array(
+			''         => serialize( array( self::VALID . " $now W1", 'Muster', '' ) ),
+			'timeout_' => (string) ( $now + 60 ),
+		);
+		foreach ( $rows as $part => $value ) {
+			$wpdb->insert( $wpdb->options, array( 'option_name' => "_transient_$part$key", 'option_value' => $value ) );
+		}
+		self::assertSame( ViesState::Valid, $answer() );
+		self::assertCount( $calls, $this->vies->calls() );
+	}
+
 	/** @return iterable<string, array{string, bool}> Code of VIES, whether it concerns the country. */
 	public static function codes(): iterable {
 		foreach ( array( 'MS_MAX_CONCURRENT_REQ', 'TIMEOUT', 'SERVICE_UNAVAILABLE', 'VAT_BLOCKED', 'INVALID_REQUESTER_INFO' ) as $code ) {
