@@ -134,7 +134,7 @@ export function Payments( { form, context }: PanelProps ) {
 					{ ...field( 'limits.share' ) }
 					label={ __( 'Share of a product’s stock (percent)', 'vitrine' ) }
 					help={ __(
-						'What unpaid orders of guests together may reserve. Beyond it, each guest may have 3 of the last items (6 when paying online), and a part is always kept for customers with a confirmed e-mail address. Enter 0 for no limit.',
+						'What unpaid orders of guests together may reserve. Beyond it, each guest may have 3 of the last items (6 when paying online). Of products with three or more items, a part is kept for customers with a confirmed e-mail address. Enter 0 for no limit.',
 						'vitrine'
 					) }
 				/>
