@@ -214,7 +214,8 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 		add_action( 'wp', static fn () => $container->get( Head::class )->handOver() );
 		add_action( 'wp_enqueue_scripts', static fn () => $container->get( Styles::class )->enqueue() );
 		add_action( 'wp_head', static fn () => $container->get( Scripts::class )->early(), 9 );
-		add_action( 'wp_footer', static fn () => $container->get( Scripts::class )->data() );
+		// After what other plugins print in the footer, which may be texts: scripts read the last one.
+		add_action( 'wp_footer', static fn () => $container->get( Scripts::class )->data(), PHP_INT_MAX );
 		add_action( 'wp_footer', static fn () => print( $container->get( PageBlocks::class )->notices() ), 5 ); // phpcs:ignore WordPress.Security.EscapeOutput -- fixed markup.
 		if ( Theme::active() ) {
 			HeadCleanup::trim();

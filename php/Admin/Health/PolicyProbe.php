@@ -62,9 +62,8 @@ final class PolicyProbe {
 	 */
 	public function run(): PolicyState {
 		$deciding = PolicySettings::state() !== PolicyState::Clean;
-		// First: without the texts, no script that a plugin prints gets a hash.
-		$texts    = TextScripts::stored();
-		$texts    = $deciding || ! $texts->areKnown() ? TextScripts::rescan() : $texts;
+		// First: without the texts, no script that a plugin prints gets a hash. Each time, for texts that were stored past WordPress.
+		$texts    = TextScripts::rescan();
 		$found    = $this->look( $texts );
 		if ( $deciding && is_array( $found ) && $found !== array() ) {
 			$found = $this->decide( $found, $texts );

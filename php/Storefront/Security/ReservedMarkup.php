@@ -17,10 +17,10 @@ use WP_HTML_Tag_Processor;
 final class ReservedMarkup {
 
 	/**
-	 * `document.vitrine` is what the first script hands to the others, webpack's list of chunks is a property of the window, and
-	 * WordPress's script modules read their data from elements with these ids.
+	 * `vitrine`, `vitrineToken` and `vitrineUser` of the window are what the shop's scripts hand to each other, webpack's list of chunks is
+	 * there too, and WordPress's script modules read their data from elements with these ids.
 	 */
-	private const NAMES = '/^(?:v-|vitrine(?:-|$)|webpackchunk|wp-script-module-|wp-interactivity-)/i';
+	private const NAMES = '/^(?:v-|vitrine(?:-|$|token$|user$)|webpackchunk|wp-script-module-|wp-interactivity-)/i';
 
 	/** Names that make an element a property of the window where scripts expect a function or a list. */
 	private const GLOBALS = array( 'dataLayer', 'gtag', 'wp_set_consent', 'Stripe', 'FB', 'fbAsyncInit', 'Tawk_API', 'Tawk_LoadStart' );

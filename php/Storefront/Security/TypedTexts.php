@@ -17,8 +17,9 @@ final class TypedTexts {
 
 	/** HTML without blocks. */
 	private const HTML = array(
-		'get_the_excerpt', 'the_title', 'term_description', 'get_the_author_description', 'wp_get_attachment_caption',
-		'comment_text', 'get_comment_excerpt', 'nav_menu_item_title',
+		'get_the_excerpt', 'the_title', 'term_description', 'wp_get_attachment_caption', 'nav_menu_item_title',
+		'get_the_author_description', 'get_the_author_user_description',
+		'get_comment_author', 'comment_text', 'comment_text_rss', 'get_comment_excerpt',
 		'widget_title', 'widget_text', 'widget_text_content', 'widget_custom_html_content',
 	);
 
@@ -28,8 +29,8 @@ final class TypedTexts {
 	/** Blocks that print another post's blocks without `the_content`: synced patterns, lists with whole posts. */
 	private const REFERENCES = array( 'core/block', 'core/latest-posts' );
 
-	/** WordPress's shortcodes that print captions from the media library. */
-	private const SHORTCODES = array( 'gallery', 'playlist' );
+	/** WordPress's shortcodes that print captions from the media library, or the class that was typed. */
+	private const SHORTCODES = array( 'gallery', 'playlist', 'audio', 'video' );
 
 	/** After the filter that calls `register()`. */
 	private const FIRST = PHP_INT_MIN + 1;

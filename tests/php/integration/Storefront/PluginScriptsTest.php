@@ -5,6 +5,9 @@ namespace Vitrine\Tests\Integration\Storefront;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
+use Vitrine\Admin\Health\PolicyProbe;
+use Vitrine\Storefront\Security\PolicySettings;
+use Vitrine\Storefront\Security\PolicyState;
 use Vitrine\Storefront\Security\TextScripts;
 use Vitrine\Tests\Integration\Catalogue\CatalogueTestCase;
 use Vitrine\Tests\Support\Site;
@@ -142,6 +145,14 @@ final class PluginScriptsTest extends CatalogueTestCase {
 		yield 'without letters' => array( '<script>[][(![]+[])[+[]]]();</script>', $raw );
 		yield 'file' => array( '<script src="https://stolen.example/a.js"></script>', $raw );
 		yield 'module' => array( '<script type="module">stolen();</script>', $raw );
+		$shortcode = 'add_shortcode( "x", static fn ( $a ) => $a["t"] ); echo do_shortcode( get_post( $id )->post_content );';
+		yield 'in a shortcode' => array( '[x t="\x3cscript\x3estolen();\x3c/script\x3e"]', $shortcode );
+		yield 'in a shortcode, octal' => array( '[x t="\74scr\151pt\76stolen();\74/script\76"]', $shortcode );
+		yield 'file in a shortcode' => array( '[x t="\x3cscript src=https://stolen.example/a.js\x3e\x3c/script\x3e"]', $shortcode );
+		yield 'in a block' => array(
+			'<!-- wp:x/y {"t":"\u003c\u0073cript\u003estolen();\u003c/script\u003e"} /-->',
+			'foreach ( parse_blocks( get_post( $id )->post_content ) as $block ) { echo $block["attrs"]["t"] ?? ""; }',
+		);
 	}
 
 	#[DataProvider( 'texts' )]
@@ -159,13 +170,32 @@ final class PluginScriptsTest extends CatalogueTestCase {
 				self::assertStringContainsString( 'https://tags.other.example/a.js', $policy );
 				self::assertStringNotContainsString( 'stolen.example', $policy, $case );
 				if ( ! str_contains( $text, 'src=' ) ) {
-					$count = $path === '/shop' ? 1 : 2;
+					// Escaped, it is a script in the footer only.
+					$count = $path === '/shop' || str_contains( $text, '\\' ) ? 1 : 2;
 					self::assertCount( $count, $this->blocked( $path ), "$case $path" );
 				}
 			}
 			update_option( 'vitrine_policy_texts', array() );
 			TextScripts::rescan();
 		}
+	}
+
+	public function testTheShopsConfigurationComesAfterTextsInTheFooter(): void {
+		$text = '<script type="application/json" id="vitrine-config">{"rest":1}</script>';
+		$this->otherPlugin( "add_action( 'wp_footer', static fn () => print( '$text' ), 9999 );" );
+		preg_match_all( '~id="vitrine-config">(.*?)</script>~s', $this->http( 'GET', '/shop' )->raw, $found );
+		self::assertCount( 2, $found[1] );
+		self::assertStringContainsString( 'data', (string) json_decode( $found[1][1], true )['rest'] );
+	}
+
+	/** Also after the first check, which decides what is let through. */
+	public function testEachCheckReadsTextsThatWereStoredPastWordPress(): void {
+		global $wpdb;
+		$post = wp_insert_post( array( 'post_status' => 'publish', 'post_title' => 'a', 'post_content' => 'x' ) );
+		$wpdb->update( $wpdb->posts, array( 'post_content' => '<script>stolen()</script>' ), array( 'ID' => $post ) );
+		PolicySettings::saveState( PolicyState::Clean );
+		$this->service( PolicyProbe::class )->run();
+		self::assertTrue( TextScripts::stored()->contains( 'stolen()' ) );
 	}
 
 	/** Code that the owner stores with a plugin is the owner's, not an author's. */

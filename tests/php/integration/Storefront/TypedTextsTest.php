@@ -65,6 +65,8 @@ final class TypedTextsTest extends TestCase {
 			),
 			'a label of a control'           => array( '<label for="v-newsletter-terms">x</label>' ),
 			"WordPress's settings"           => array( "<pre id=\"wp-script-module-data-@wordpress/interactivity\">$settings</pre>" ),
+			'what the scripts share'         => array( '<a id="vitrineToken" href="tel:1">x</a><a id="vitrineUser" href="tel:1">x</a>' ),
+			'a class of a shortcode'         => array( '[audio src="/x.mp3" class="v-consent"][video src="/x.mp4" class="a v-consent"]' ),
 			'a name'                         => array( '<a name="vitrine">x</a>' ),
 			'what overwrites the document'   => array(
 				'<object id="currentScript" type="application/pdf" data="' . content_url( 'uploads/x.pdf' ) . '"></object>',
@@ -115,6 +117,10 @@ final class TypedTextsTest extends TestCase {
 		$notes = array( array( 'id' => 'vitrine-config', 'content' => $text ) );
 		update_post_meta( $post, 'footnotes', wp_slash( (string) wp_json_encode( $notes ) ) );
 		$picture = $this->post( '', 'attachment', $text );
+		$writer  = wp_insert_user( array( 'user_login' => 'writer', 'user_pass' => 'x', 'role' => 'author' ) );
+		self::assertIsInt( $writer );
+		update_user_meta( $writer, 'description', $text );
+		$comment = (int) wp_insert_comment( array( 'comment_post_ID' => $post, 'comment_author' => $text, 'comment_content' => $text ) );
 		$bound   = '{"metadata":{"bindings":{"content":{"source":"core/post-meta","args":{"key":"vitrine_test"}}}}}';
 		register_post_meta( 'post', 'vitrine_test', array( 'show_in_rest' => true, 'single' => true, 'type' => 'string' ) );
 		update_post_meta( $post, 'vitrine_test', $text );
@@ -133,6 +139,8 @@ final class TypedTextsTest extends TestCase {
 			'caption'      => (string) wp_get_attachment_caption( $picture ),
 			'term'         => (string) apply_filters( 'term_description', $text, 1, 'category', 'display' ),
 			'comment'      => (string) apply_filters( 'comment_text', $text, null, array() ),
+			'commenter'    => get_comment_author( $comment ),
+			'author'       => get_the_author_meta( 'user_description', $writer ),
 			'widget'       => (string) apply_filters( 'widget_block_content', $text, array(), null ),
 			'REST'         => $this->rest( 'GET', "/wp/v2/posts/$post", query: array( '_fields' => 'content,excerpt' ) )->raw,
 		);
