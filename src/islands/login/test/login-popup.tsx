@@ -68,6 +68,19 @@ describe( 'signing in', () => {
 		silent();
 	} );
 
+	it.each( [ 'https://elsewhere.example/wishlist', '//elsewhere.example/', 'javascript:alert(1)' ] )(
+		'stays on the page instead of continuing to %s',
+		async ( then ) => {
+			const onNotice = jest.fn();
+			const silent = on( 'notice', onNotice );
+			const { person, dispatch } = await open( { login: welcome } );
+			await act( async () => void ( await dispatch.openLogin( { then } ) ) );
+			await fillLogin( person, 'ona@example.com', 'linen-5' );
+			expect( onNotice ).toHaveBeenCalledWith( { text: 'You are signed in.', kind: 'info' } );
+			silent();
+		}
+	);
+
 	it( 'leaves no input behind', async () => {
 		const { person, dispatch } = await open( { login: welcome } );
 		await fillLogin( person, 'ona@example.com', 'linen-5' );
