@@ -1,6 +1,5 @@
 import { ask } from '../support/ask';
 import { addFromPage } from '../support/cart';
-import type { OwnProduct } from '../support/scratch';
 import { expect, onlyInFull, test as shopTest, type OwnShop, type Page } from '../support/test';
 
 const test = shopTest.extend< { shop: OwnShop } >( {
@@ -57,15 +56,29 @@ test( 'a text does not replace the configuration: the drawer leads to the shopâ€
 test( 'passwords go to the shop, on every kind of page', onlyInFull, async ( { page, shop, faults } ) => {
 	faults.allow( /40\d/ );
 	const sent = watchElsewhere( page );
-	const attacked = ask< OwnProduct >( shop.site, 'add-product', {
-		facts: { sku: `CLOBBER-${ Date.now() }`, price: 1000, stock: 3 },
-		texts: { en: { title: 'Clobbered vase', content: ATTACK } },
-	} );
 	await insert( page, WORSE );
-	for ( const path of [ attacked.paths.en ?? '', '/shop', '/', '/no-such-page' ] ) {
+	for ( const path of [ '/shop', '/', '/no-such-page' ] ) {
 		await page.goto( path );
 		expect( await signIn( page ) ).toContain( `${ shop.url }/` );
 	}
+	expect( sent ).toEqual( [] );
+} );
+
+test( 'texts stored by editors, authors and a product file change nothing', onlyInFull, async ( { page, shop, faults } ) => {
+	faults.allow( /40\d/ );
+	const sent = watchElsewhere( page );
+	const paths = ask< Record< string, string > >( shop.site, 'type-texts', { text: ATTACK } );
+	for ( const [ kind, path ] of Object.entries( paths ) ) {
+		await test.step( kind, async () => {
+			expect( ( await page.goto( path ) )?.status() ).toBe( 200 );
+			await expect( page.locator( 'body' ) ).toContainText( 'elsewhere.example', { useInnerText: false } );
+			await expect( page.locator( '#vitrine-config' ) ).toHaveCount( 1 );
+			expect( await signIn( page ) ).toContain( `${ shop.url }/` );
+		} );
+	}
+	await page.goto( paths.file ?? '' );
+	await addFromPage( page );
+	await expect( page.locator( 'dialog[open] a[href*="checkout"]' ).first() ).toHaveAttribute( 'href', new RegExp( `^${ shop.url }/` ) );
 	expect( sent ).toEqual( [] );
 } );
 

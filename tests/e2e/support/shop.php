@@ -313,6 +313,7 @@ use Vitrine\Storefront\Security\TextScripts;
 		'option'       => get_option( $arguments['name'] ),
 		'policy'       => update_option( 'vitrine_policy', $arguments ),
 		'allow-script' => update_option( 'vitrine_policy_allowed', $arguments['items'] ),
+		'type-texts'   => ( require __DIR__ . '/typed-texts.php' )( $shop(), $arguments['text'] ),
 		'read-texts'   => TextScripts::rescan()->areKnown(),
 		'home'         => $home( $arguments['shown'] ),
 		'page-cache'   => update_option( PageServer::OPTION, $arguments['on'] ? '1' : '0' ),
