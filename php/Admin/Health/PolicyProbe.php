@@ -14,6 +14,7 @@ use Vitrine\Storefront\Security\PolicyFinding;
 use Vitrine\Storefront\Security\PolicyFindings;
 use Vitrine\Storefront\Security\PolicySettings;
 use Vitrine\Storefront\Security\PolicyState;
+use Vitrine\Storefront\Security\RepeatedRequest;
 use Vitrine\Storefront\Security\TextScripts;
 
 /**
@@ -26,9 +27,6 @@ final class PolicyProbe {
 	public const HOOK = 'vitrine_probe_policy';
 
 	private const TIMEOUT_SECONDS = 5;
-
-	/** Page caches store no page with a query that they don't know. */
-	private const UNCACHED = 'vitrine-check';
 
 	public function __construct( private readonly Languages $languages, private readonly ExtensionNames $extensions ) {
 	}
@@ -84,7 +82,7 @@ final class PolicyProbe {
 	 * @return array<string, PolicyFinding>
 	 */
 	private function decide( array $found, TextScripts $texts ): array {
-		$again   = $this->look( $texts, array( self::UNCACHED => '1' ) );
+		$again   = $this->look( $texts, RepeatedRequest::query() );
 		$before  = PolicyFindings::found();
 		$allowed = PolicyFindings::allowed();
 		$kept    = array();

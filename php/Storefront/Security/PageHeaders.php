@@ -48,6 +48,7 @@ final class PageHeaders {
 		if ( $mode === PolicyMode::Off ) {
 			return;
 		}
+		RepeatedRequest::expireNonces();
 		$policy = new ContentSecurityPolicy( $settings->hosts );
 		Filters::add( 'wp_inline_script_attributes', $this->scripts->collect( ... ), PHP_INT_MAX, 2 );
 		Filters::add( 'wp_script_attributes', $this->files->collectScript( ... ), PHP_INT_MAX );

@@ -139,8 +139,15 @@ final class SecurityPolicyTest extends CatalogueTestCase {
 		);
 	}
 
-	public function testAScriptThatChangesOnlyReportsUntilTheOwnerDecides(): void {
-		$this->otherPlugin( '<script>steady()</script>', "'<script>random(' . wp_rand() . ')</script>'" );
+	/** @return iterable<string, array{string}> */
+	public static function changes(): iterable {
+		yield 'with each request' => array( "'<script>random(' . wp_rand() . ')</script>'" );
+		yield 'with the nonce, every 12 hours' => array( "'<script>random(\"' . wp_create_nonce( 'other' ) . '\")</script>'" );
+	}
+
+	#[DataProvider( 'changes' )]
+	public function testAScriptThatChangesOnlyReportsUntilTheOwnerDecides( string $script ): void {
+		$this->otherPlugin( '<script>steady()</script>', $script );
 		do_action( 'activated_plugin', 'other/other.php', false );
 		[ $status, $items ] = $this->health();
 		self::assertSame( 'recommended', $status );

@@ -20,6 +20,7 @@ final class ForgetfulPluginTest extends ShopTestCase {
 		'wp_theme_json_data_default', 'wp_count_posts', 'rest_pre_insert_vitrine_product', 'wp_die_handler',
 		'user_has_cap', 'do_parse_request', 'get_available_languages', 'posts_clauses',
 		'wp_generate_attachment_metadata', 'template_include', 'frontpage_template_hierarchy', 'wp_insert_post_data', 'query_vars',
+		'nonce_life',
 	);
 
 	private const PLUGIN = <<<'PHP'
