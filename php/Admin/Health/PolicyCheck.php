@@ -54,7 +54,11 @@ final class PolicyCheck implements HealthCheck {
 				$links
 			);
 		}
-		return $enforced ? self::enforced( $state, $links ) : self::reported( $mode, $state, $links );
+		return match ( true ) {
+			$enforced => self::enforced( $state, $links ),
+			PolicySettings::fromOption()->allowsInlineScripts( Theme::active() ) => self::enforcedInPart( $links ),
+			default => self::reported( $mode, $state, $links ),
+		};
 	}
 
 	/** @param array<string, string> $links */
@@ -85,6 +89,19 @@ final class PolicyCheck implements HealthCheck {
 	}
 
 	/** @param array<string, string> $links */
+	private static function enforcedInPart( array $links ): Finding {
+		return Finding::recommended(
+			__( 'The content security policy lets through all scripts in pages', 'vitrine' ),
+			__(
+				'A script of a plugin is different on each page or request, so it cannot be let through alone. Therefore browsers run every script that is written into a page, also one that someone has inserted. Script files, connections, frames and forms of other sites stay blocked. Choose “Enforce” in the security settings to block the script, too. Its author can print it with WordPress’s functions.',
+				'vitrine'
+			),
+			$links,
+			self::labels( PolicyFindings::found() )
+		);
+	}
+
+	/** @param array<string, string> $links */
 	private static function reported( PolicyMode $mode, PolicyState $state, array $links ): Finding {
 		$found = PolicyFindings::found();
 		$why   = match ( true ) {
@@ -97,10 +114,7 @@ final class PolicyCheck implements HealthCheck {
 				'Other plugins are active, and the site cannot request its own pages to check what would be blocked. Check your pages in a browser’s console, then choose “Enforce” in the security settings.',
 				'vitrine'
 			),
-			default => __(
-				'A script is different on each page or request, so it cannot be let through alone. Choose “Enforce” in the security settings to block it, or “Only report” to keep it. Its author can print it with WordPress’s functions.',
-				'vitrine'
-			),
+			default => '',
 		};
 		$title = $state === PolicyState::Clean
 			? __( 'The content security policy can be enforced', 'vitrine' )

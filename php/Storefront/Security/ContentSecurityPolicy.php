@@ -38,6 +38,15 @@ final class ContentSecurityPolicy {
 		return implode( '; ', array_map( $this->directive( ... ), array_keys( $this->directives ) ) );
 	}
 
+	/** The policy with any inline script: with hashes in the list, browsers would run only those. */
+	public function withInlineScripts(): string {
+		$policy  = clone $this;
+		$sources = preg_grep( "/^'sha256-/", $this->directives['script-src'], PREG_GREP_INVERT );
+
+		$policy->directives['script-src'] = array( ...array_values( $sources ?: array() ), "'unsafe-inline'" );
+		return $policy->value();
+	}
+
 	/** One directive with its sources. */
 	public function directive( string $name ): string {
 		$sources = array_unique( $this->directives[ $name ] ?? array() );

@@ -55,7 +55,8 @@ final class PageHeaders {
 		Filters::add( 'style_loader_src', $this->files->collectStyle( ... ), PHP_INT_MAX );
 		Filters::add( 'embed_oembed_html', $this->files->collectEmbed( ... ), PHP_INT_MAX );
 		( new PluginOutput( $this->scripts, $this->files ) )->watch();
-		ob_start( fn ( string $output, int $phase ): string => $this->output( $output, $phase, $policy, $mode ) );
+		$inline = $settings->allowsInlineScripts( $ownTheme );
+		ob_start( fn ( string $output, int $phase ): string => $this->output( $output, $phase, $policy, $mode, $inline ) );
 	}
 
 	private static function isPage(): bool {
@@ -63,7 +64,7 @@ final class PageHeaders {
 	}
 
 	/** Holds back the page until it is complete. Downloads pass. */
-	private function output( string $output, int $phase, ContentSecurityPolicy $policy, PolicyMode $mode ): string {
+	private function output( string $output, int $phase, ContentSecurityPolicy $policy, PolicyMode $mode, bool $inline ): string {
 		if ( ( $phase & PHP_OUTPUT_HANDLER_CLEAN ) !== 0 ) {
 			$this->held = '';
 			return '';
@@ -89,7 +90,7 @@ final class PageHeaders {
 				? array( self::POLICY => $policy->value() )
 				// Browsers ignore frame-ancestors in a policy that only reports.
 				: array(
-					self::POLICY                  => $policy->directive( 'frame-ancestors' ),
+					self::POLICY                  => $inline ? $policy->withInlineScripts() : $policy->directive( 'frame-ancestors' ),
 					self::POLICY . '-Report-Only' => $policy->value(),
 				)
 		);

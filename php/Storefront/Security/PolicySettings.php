@@ -80,6 +80,16 @@ final readonly class PolicySettings {
 		};
 	}
 
+	/**
+	 * Whether the policy that only reports is enforced but for inline scripts: one of them differs on each page or request, so that no hash
+	 * lets it through alone.
+	 *
+	 * @param bool $ownTheme Whether the shop's own theme is active.
+	 */
+	public function allowsInlineScripts( bool $ownTheme ): bool {
+		return $this->mode === PolicyMode::Automatic && $ownTheme && self::state() === PolicyState::Blocked;
+	}
+
 	private static function hasOtherPlugins(): bool {
 		$active  = array_filter( (array) get_option( 'active_plugins', array() ), is_string( ... ) );
 		$network = is_multisite() ? array_keys( (array) get_site_option( 'active_sitewide_plugins', array() ) ) : array();

@@ -146,7 +146,7 @@ final class SecurityPolicyTest extends CatalogueTestCase {
 	}
 
 	#[DataProvider( 'changes' )]
-	public function testAScriptThatChangesOnlyReportsUntilTheOwnerDecides( string $script ): void {
+	public function testAScriptThatChangesLetsThroughInlineScriptsOnlyUntilTheOwnerDecides( string $script ): void {
 		$this->otherPlugin( '<script>steady()</script>', $script );
 		do_action( 'activated_plugin', 'other/other.php', false );
 		[ $status, $items ] = $this->health();
@@ -154,7 +154,14 @@ final class SecurityPolicyTest extends CatalogueTestCase {
 		self::assertStringContainsString( 'different on each page or request', (string) $items[0] );
 		self::assertCount( 1, PolicyFindings::allowed(), 'Hashes that match no later request are not collected.' );
 		self::assertSame( PolicyMode::ReportOnly, PolicySettings::fromOption()->effectiveMode( true ) );
-		self::assertStringContainsString( 'do not block anything', $this->service( PolicyCheck::class )->find()->text );
+		self::assertStringContainsString( 'of other sites stay blocked', $this->service( PolicyCheck::class )->find()->text );
+		$page     = $this->http( 'GET', '/shop' );
+		$enforced = (string) $page->header( 'Content-Security-Policy' );
+		self::assertMatchesRegularExpression( "/script-src 'self'[^;]* 'unsafe-inline'(;|$)/", $enforced );
+		self::assertStringNotContainsString( 'sha256-', $enforced, 'With a hash, browsers ignore the permission.' );
+		self::assertMatchesRegularExpression( "/connect-src 'self'.*form-action 'self'/", $enforced );
+		$reported = (string) $page->header( 'Content-Security-Policy-Report-Only' );
+		self::assertStringNotContainsString( 'unsafe-inline', self::scripts( $reported ) );
 		( new PolicySettings( PolicyMode::Enforce, array() ) )->save();
 		self::assertStringContainsString( InlineScripts::hash( 'steady()' ), $this->policy() );
 		( new PolicySettings( PolicyMode::Automatic, array() ) )->save();
@@ -273,5 +280,9 @@ final class SecurityPolicyTest extends CatalogueTestCase {
 	public static function editorData(): iterable {
 		yield 'end of a script' => array( '</script><script>inserted()</script>' );
 		yield 'comment' => array( '<!--<script>' );
+	}
+
+	private static function scripts( string $policy ): string {
+		return preg_match( '/script-src[^;]*/', $policy, $found ) === 1 ? $found[0] : self::fail( $policy );
 	}
 }
