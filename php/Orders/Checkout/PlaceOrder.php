@@ -129,7 +129,7 @@ final class PlaceOrder {
 			$this->unpaidStock->recordRefusal( $error->limit );
 			return CheckoutRejected::unpaidLimit(
 				$error,
-				$error->product === null ? '' : $this->typography->pair( self::title( $cart, $error->product ), '' ),
+				$error->product === null ? '' : $this->typography->pair( $cart->titleOf( $error->product ), '' ),
 				$customer !== null,
 				$this->unpaid->isVerified( $customer ),
 				$error->online && ! $method->isPaidOnline() && $this->offersOnlinePayment( $cart->totals->total )
