@@ -28,6 +28,7 @@ use Vitrine\Storefront\Routing\AuthorPrivacy;
 use Vitrine\Storefront\Routing\GonePage;
 use Vitrine\Storefront\Routing\PathConflicts;
 use Vitrine\Storefront\Routing\PathRedirects;
+use Vitrine\Storefront\Routing\PrintedPaths;
 use Vitrine\Storefront\Routing\QueryVariables;
 use Vitrine\Storefront\Routing\Routing;
 use Vitrine\Storefront\Routing\Templates;
@@ -58,6 +59,7 @@ final class StorefrontModule extends Module implements ProvidesBlocks, Describes
 		ShopState::whenShown( static fn () => self::takeAddresses( $container ) );
 		add_action( 'vitrine_migrated', static fn () => PathConflicts::store() );
 		add_action( 'vitrine_migrated', static fn () => PolicySettings::addOptions() );
+		add_action( 'vitrine_migrated', static fn () => PrintedPaths::addOption() );
 		add_action( 'save_post', static fn ( int $id, \WP_Post $post ) => TextScripts::addPost( $post ), 10, 2 );
 		add_action( 'saved_term', static fn ( int $id ) => TextScripts::addTerm( $id ) );
 		add_action( 'vitrine_migrated', static fn () => $container->get( RedirectUpgrade::class )->run() );

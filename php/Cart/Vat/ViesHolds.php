@@ -60,7 +60,7 @@ final class ViesHolds {
 			static fn ( mixed $at ): bool => is_int( $at ) && $at > $now - MINUTE_IN_SECONDS
 		);
 		// One failure per network and one per id: the last of each counts.
-		$network  = substr( hash( 'sha256', RateLimiter::network() ), 0, 16 );
+		$network  = substr( wp_hash( RateLimiter::network() ), 0, 16 );
 		$number   = substr( hash( 'sha256', $id->text() ), 0, 16 );
 		$failures = array_filter(
 			$failures,

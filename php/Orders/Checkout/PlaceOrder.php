@@ -174,7 +174,7 @@ final class PlaceOrder {
 		if ( $errors !== array() ) {
 			return CheckoutRejected::fields( $errors );
 		}
-		return $sawOther ? CheckoutRejected::totalChanged( $quote->proof !== null ) : null;
+		return $sawOther ? CheckoutRejected::totalChanged( $quote->proof !== null && $form->total > $cart->totals->total ) : null;
 	}
 
 	/** @return array<string, UndeliverableLine> Lines that can't be delivered to the country. */

@@ -66,7 +66,15 @@ final class LateVatIdCheck {
 		if ( $answer->state === ViesState::Unavailable && $age < self::GIVE_UP_SECONDS ) {
 			throw new RetryLater( self::RETRY_SECONDS, 'VIES cannot check a VAT ID at the moment.' );
 		}
-		$this->database->transaction( fn () => $this->record( $order, $id, $answer ) );
+		$this->database->transaction(
+			function () use ( $order, $id, $answer ): void {
+				// The order may have been erased or cancelled while VIES was asked.
+				$current = $this->orders->byId( $order->id );
+				if ( $current?->billing->vatId === $order->billing->vatId && $current->status !== OrderStatus::Cancelled ) {
+					$this->record( $current, $id, $answer );
+				}
+			}
+		);
 		return true;
 	}
 

@@ -24,6 +24,11 @@ final class PrintedPaths {
 	public function __construct( private readonly RequestUrl $url ) {
 	}
 
+	/** A missing option would cost each page a query. */
+	public static function addOption(): void {
+		add_option( self::OPTION, array(), '', true );
+	}
+
 	/**
 	 * Whether a path like this one has arrived lately.
 	 *

@@ -124,8 +124,6 @@ export const mount = ( chooser: HTMLElement ): void => {
 		choices = choices.then( () => choose( link.id ) );
 	} );
 	// A click that came before this script.
-	const [ pressed ] = all( `[id="${ chooser.dataset.vPressed }"]`, chooser );
-	delete chooser.dataset.vPressed;
-	pressed?.click();
+	all( `[id="${ chooser.dataset.vPressed }"]`, chooser )[ 0 ]?.click();
 	lock( waiting > 0 );
 };

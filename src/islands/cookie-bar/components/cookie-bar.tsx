@@ -36,7 +36,8 @@ export function CookieBar( { element }: { element: HTMLElement } ) {
 
 	useEffect( () => {
 		// Repeats a click from before the island had loaded.
-		parts.buttons.find( ( { id } ) => id && id === parts.bar.dataset.vPressed )?.click();
+		const buttons = [ ...parts.bar.querySelectorAll( 'button' ) ];
+		buttons.find( ( { id } ) => id && id === parts.bar.dataset.vPressed )?.click();
 	}, [ parts ] );
 
 	return (

@@ -5,6 +5,7 @@ namespace Vitrine\Tests\Integration\Orders;
 
 use Vitrine\Catalogue\Tax\VatTreatment;
 use Vitrine\I18n\Languages;
+use Vitrine\Kernel\Database;
 use Vitrine\Kernel\Outbox;
 use Vitrine\Orders\Mail\OrderMails;
 use Vitrine\Orders\Notes\OrderNotes;
@@ -76,6 +77,25 @@ final class LateVatIdTest extends BusinessOrderTestCase {
 			);
 			self::assertSame( array(), $this->service( RefundRepository::class )->forOrder( $order->id ) );
 		}
+	}
+
+	public function testAnOrderThatChangesDuringTheCallGetsNoAnswer(): void {
+		$this->vies->setDown( true );
+		$order = $this->stored( $this->order( 'FR12123456789', 12490, 'FR' )['data']['key'] );
+		$notes = $this->notes( $order );
+		$this->vies->setDown( false );
+		$this->forgetAnswers();
+		add_filter(
+			'pre_http_request',
+			function ( mixed $response ) use ( $order ): mixed {
+				$this->service( Database::class )->run( "UPDATE {orders} SET status = 'cancelled' WHERE id = %d", array( $order->id ) );
+				return $response;
+			}
+		);
+		$this->service( Outbox::class )->deliver();
+		self::assertSame( 0, $this->messages( OrderMessages::VAT_ID ) );
+		self::assertSame( $notes, $this->notes( $order ) );
+		self::assertSame( VatIdState::Awaited, $this->stored( $order->key )->vatAnswer->state );
 	}
 
 	public function testTheNameInViesIsKeptWithTheOrder(): void {
