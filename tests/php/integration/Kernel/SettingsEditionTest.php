@@ -19,6 +19,8 @@ use Vitrine\Kernel\Outbox;
 use Vitrine\Kernel\OutboxHandover;
 use Vitrine\Kernel\SettingsEdition;
 use Vitrine\Payments\Settings\BankAccount;
+use Vitrine\Storefront\Routing\PrintedPaths;
+use Vitrine\Storefront\Security\TextScripts;
 use Vitrine\Tests\Integration\Orders\ShopTestCase;
 use Vitrine\Tests\Support\Site;
 use Vitrine\Tests\Support\SlowSender;
@@ -200,6 +202,18 @@ final class SettingsEditionTest extends ShopTestCase {
 		_get_term_hierarchy( PostTypes::CATEGORY );
 		wp_insert_term( 'Small vases', PostTypes::CATEGORY );
 		self::assertSame( $edition, get_option( SettingsEdition::OPTION ) );
+	}
+
+	/** Findings of the check of the policy, patterns of texts with scripts, and proofs of printed paths. */
+	public function testAScriptInATextChangesNoSettings(): void {
+		$edition = get_option( SettingsEdition::OPTION );
+		wp_insert_post( array( 'post_status' => 'publish', 'post_title' => 'a', 'post_content' => '<script>a()</script>' ) );
+		self::assertTrue( TextScripts::stored()->contains( 'a()' ) );
+		update_option( 'vitrine_policy_allowed', array( 'a' => array() ) );
+		update_option( PrintedPaths::OPTION, array( 'home' => time() ) );
+		self::assertSame( $edition, get_option( SettingsEdition::OPTION ) );
+		update_option( 'vitrine_policy', array( 'mode' => 'strict' ) );
+		self::assertNotSame( $edition, get_option( SettingsEdition::OPTION ) );
 	}
 
 	public function testTheOutboxChangesNoSettings(): void {
