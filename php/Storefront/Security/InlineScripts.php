@@ -39,7 +39,7 @@ final class InlineScripts {
 	/** Whether browsers apply `script-src` to an inline script of this type. Data such as JSON needs no hash. */
 	public static function isExecutable( string $type ): bool {
 		return preg_match(
-			'~^\s*(?:|module|importmap|speculationrules|(?:text|application)/(?:x-)?(?:java|ecma|j|live)script[\d.]*)\s*(?:;.*)?$~iD',
+			'~^\s*+(?:|module|importmap|speculationrules|(?:text|application)/(?:x-)?(?:java|ecma|j|live)script[\d.]*)\s*(?:;.*)?$~iD',
 			$type
 		) === 1;
 	}

@@ -120,7 +120,8 @@ final class PolicyAudit {
 	 * @param string                      $hint  More to recognise the plugin by.
 	 */
 	private function add( string $text, string $code, array $allow, string $hint = '' ): void {
-		$item                       = BlockedItem::of( $text, $code, $this->extensions, $allow, $hint );
-		$this->found[ $item->key() ] ??= $item;
+		$item = BlockedItem::of( $text, $code, $this->extensions, $allow, $hint );
+		// Addresses that differ in the query have the same key.
+		$this->found[ $item->key() . hash( 'sha256', $code ) ] ??= $item;
 	}
 }

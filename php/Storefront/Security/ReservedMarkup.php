@@ -39,7 +39,7 @@ final class ReservedMarkup {
 	private const CLASSES = '/^(?:v-consent|v-chat|v-buy|v-product__buy)(?![a-z0-9])/i';
 
 	/** Cheap test: only few texts are parsed. In values, letters and hyphens may be numeric character references. */
-	private const SUSPECT = '~[\s"\'/](?:id|for|form|commandfor|popovertarget)\s*=\s*["\']?\s*' .
+	private const SUSPECT = '~[\s"\'/](?:id|for|form|commandfor|popovertarget)\s*+=\s*+(?:["\']\s*+)?' .
 		'(?:v-|vitrine|webpackchunk|wp-|dataLayer|gtag|Stripe|FB|Tawk)|[\s"\'/]name\s*=|<(?:object|embed)\b|data-(?:v|wp)-|' .
 		'\bv-(?:consent|chat|buy|product)|(?:id|for|form|commandfor|popovertarget|class)\s*=\s*(?:"[^"]*|\'[^\']*|[^\s>]*)&#~i';
 

@@ -19,10 +19,16 @@ final class TextScripts {
 	/** With more of them, all scripts count as a text's. */
 	private const MAX_PATTERNS = 300;
 
+	/** Of a pattern that is stored as it is, in bytes: each page loads them all. */
+	private const MAX_LENGTH = 64;
+
+	/** In bytes: beyond, all scripts count as a text's, too. */
+	private const MAX_TOTAL = 100000;
+
 	/** Of posts that are read at once. */
 	private const BATCH = 500;
 
-	/** Matches all scripts: the texts have not been read yet. */
+	/** Matches all scripts: the texts have not been read yet, or contain too many. */
 	private const ALL = '*';
 
 	private const CODE = '~<script|\son[a-z]+\s*=|javascript\s*:~i';
@@ -115,12 +121,15 @@ final class TextScripts {
 
 	/** Whether a script, handler or address is one of a text's. Filters of WordPress may have changed it on its way. */
 	public function contains( string $code ): bool {
-		$bare  = self::withoutSpace( $code );
-		$words = self::words( $code );
+		$bare   = '=' . self::withoutSpace( $code );
+		$words  = self::words( $code );
+		$hashes = array( self::hashed( $bare ), self::hashed( $words ) );
 		foreach ( $this->patterns as $pattern ) {
-			$same = str_starts_with( $pattern, '=' )
-				? substr( $pattern, 1 ) === $bare
-				: preg_match( '~^' . str_replace( '\*', '.*', preg_quote( $pattern, '~' ) ) . '$~Ds', $words ) === 1;
+			$same = match ( $pattern[0] ?? '' ) {
+				'='     => $pattern === $bare,
+				'#'     => in_array( $pattern, $hashes, true ),
+				default => self::matches( $pattern, $words ),
+			};
 			if ( $same ) {
 				return true;
 			}
@@ -128,40 +137,63 @@ final class TextScripts {
 		return false;
 	}
 
+	/** Not with a regular expression: PHP refuses those of more than some 32,000 characters. */
+	private static function matches( string $pattern, string $words ): bool {
+		$parts = explode( '*', $pattern );
+		$first = array_shift( $parts );
+		$last  = array_pop( $parts );
+		if ( $last === null || ! str_starts_with( $words, $first ) ) {
+			return $words === $pattern;
+		}
+		$end = strlen( $first );
+		foreach ( $parts as $part ) {
+			$at = strpos( $words, $part, $end );
+			if ( $at === false ) {
+				return false;
+			}
+			$end = $at + strlen( $part );
+		}
+		return strlen( $words ) - $end >= strlen( $last ) && str_ends_with( $words, $last );
+	}
+
 	/** @return list<string> */
 	public static function patternsIn( string $text, string $kind = self::CODE ): array {
-		$texts = array( ...( preg_match( $kind, $text ) === 1 ? array( $text ) : array() ), ...self::escapedScripts( $text ) );
-		$audit = new PolicyAudit( "default-src 'none'", home_url( '/' ) );
-		$items = array_merge( ...array_map( $audit->find( ... ), $texts ) );
+		$patterns = array();
+		// If PHP gives up the test, the text is read.
+		if ( preg_match( $kind, $text ) !== 0 ) {
+			$patterns[] = self::patternsOf( $text );
+		}
+		foreach ( EscapedScripts::in( $text ) as $script ) {
+			$patterns[] = $script === null ? array( self::ALL ) : self::patternsOf( $script );
+		}
+		return self::merged( ...$patterns );
+	}
+
+	/** @return list<string> */
+	private static function patternsOf( string $html ): array {
+		$items = ( new PolicyAudit( "default-src 'none'", home_url( '/' ) ) )->find( $html );
 		return array_map( static fn ( BlockedItem $item ): string => self::pattern( $item->code ), $items );
 	}
 
-	/**
-	 * Scripts in attributes of shortcodes, where WordPress decodes `\x3c` and `\74`, and of blocks, where it decodes `\u003c`. The content
-	 * filter sees no script in the former, so authors can write them.
-	 *
-	 * @return list<string>
-	 */
-	private static function escapedScripts( string $text ): array {
-		if ( ! str_contains( $text, '\\' ) ) {
-			return array();
+	/** Letters and digits, and "*" for what may be a shortcode; the hash of code without any, or of long code without shortcodes. */
+	private static function pattern( string $code ): string {
+		$words = implode( '*', array_map( self::words( ... ), preg_split( '~\[[^\[\]]*\]~', $code ) ?: array( $code ) ) );
+		if ( trim( $words, '*' ) === '' ) {
+			return self::hashed( '=' . self::withoutSpace( $code ) );
 		}
-		$json    = static fn ( array $found ): string => (string) ( json_decode( "\"$found[0]\"" ) ?? $found[0] );
-		$decoded = stripcslashes( (string) preg_replace_callback( '~(?:\\\\u[0-9a-f]{4})+~i', $json, $text ) );
-		preg_match_all( '~<script\b.*?(?:</script|\z)~is', $decoded, $scripts );
-		return array_map( static fn ( string $script ): string => "$script>", $scripts[0] );
+		return strlen( $words ) > self::MAX_LENGTH && ! str_contains( $words, '*' ) ? self::hashed( $words ) : $words;
 	}
 
-	/** Letters and digits, and "*" for what may be a shortcode; code without any as it is. */
-	private static function pattern( string $code ): string {
-		$words = implode( '*', array_map( self::words( ... ), preg_split( '~\[[^\[\]]*\]~', $code ) ?: array() ) );
-		return trim( $words, '*' ) === '' ? '=' . self::withoutSpace( $code ) : $words;
+	private static function hashed( string $pattern ): string {
+		return '#' . hash( 'sha256', $pattern );
 	}
 
 	/** Punctuation, case and line breaks are what WordPress changes. */
 	private static function words( string $code ): string {
-		$code = (string) preg_replace( '~</?p>|<br ?/?>~i', '', $code );
-		return Lowercase::convert( (string) preg_replace( '~[^\p{L}\p{N}]+~u', '', wp_check_invalid_utf8( $code, true ) ) );
+		$code  = (string) preg_replace( '~</?p>|<br ?/?>~i', '', $code );
+		$words = preg_replace( '~[^\p{L}\p{N}]+~u', '', $code );
+		// Not UTF-8, and WordPress cannot repair all of it on each server.
+		return $words === null ? strtolower( (string) preg_replace( '~[^a-z0-9]+~i', '', $code ) ) : Lowercase::convert( $words );
 	}
 
 	private static function withoutSpace( string $code ): string {
@@ -182,6 +214,12 @@ final class TextScripts {
 	}
 
 	private function save(): void {
-		update_option( self::OPTION, count( $this->patterns ) > self::MAX_PATTERNS ? array( self::ALL ) : $this->patterns, true );
+		$bytes     = array_sum( array_map( strlen( ... ), $this->patterns ) );
+		$isTooMuch = count( $this->patterns ) > self::MAX_PATTERNS || $bytes > self::MAX_TOTAL;
+		$patterns  = $isTooMuch ? array( self::ALL ) : $this->patterns;
+		if ( ! update_option( self::OPTION, $patterns, true ) && get_option( self::OPTION ) !== $patterns ) {
+			// The database has refused them, for instance letters that its character set lacks.
+			update_option( self::OPTION, array( self::ALL ), true );
+		}
 	}
 }

@@ -144,15 +144,33 @@ final class PluginScriptsTest extends CatalogueTestCase {
 		);
 		yield 'without letters' => array( '<script>[][(![]+[])[+[]]]();</script>', $raw );
 		yield 'file' => array( '<script src="https://stolen.example/a.js"></script>', $raw );
+		yield 'same file twice' => array(
+			'<script src="https://stolen.example/a.js?1"></script><script src="https://stolen.example/a.js?2"></script>',
+			$raw,
+		);
+		$long = str_repeat( 'a1', 20000 );
+		yield 'long' => array( "<script>stolen($long);</script>", $raw );
+		yield 'long, with shortcodes' => array(
+			"<script>stolen[x]($long);</script>",
+			'add_shortcode( "x", "__return_empty_string" ); echo do_shortcode( get_post( $id )->post_content );',
+		);
 		yield 'module' => array( '<script type="module">stolen();</script>', $raw );
+		$blocks    = 'foreach ( parse_blocks( get_post( $id )->post_content ) as $block ) { echo $block["attrs"]["t"] ?? ""; }';
 		$shortcode = 'add_shortcode( "x", static fn ( $a ) => $a["t"] ); echo do_shortcode( get_post( $id )->post_content );';
 		yield 'in a shortcode' => array( '[x t="\x3cscript\x3estolen();\x3c/script\x3e"]', $shortcode );
 		yield 'in a shortcode, octal' => array( '[x t="\74scr\151pt\76stolen();\74/script\76"]', $shortcode );
 		yield 'file in a shortcode' => array( '[x t="\x3cscript src=https://stolen.example/a.js\x3e\x3c/script\x3e"]', $shortcode );
+		yield 'in a shortcode, not UTF-8' => array( '[x t="\x3cscript\x3e\xff();\x3c/script\x3e"]', $shortcode );
+		yield 'in a shortcode after the beginning of another' => array(
+			'[y t="\x3cscript "][x t="\x3cscript\x3estolen();\x3c/script\x3e"]',
+			$shortcode,
+		);
 		yield 'in a block' => array(
 			'<!-- wp:x/y {"t":"\u003c\u0073cript\u003estolen();\u003c/script\u003e"} /-->',
-			'foreach ( parse_blocks( get_post( $id )->post_content ) as $block ) { echo $block["attrs"]["t"] ?? ""; }',
+			$blocks,
 		);
+		$escapes = str_repeat( '\u0061', 20000 );
+		yield 'long, in a block' => array( '<!-- wp:x/y {"t":"\u003cscript\u003e' . $escapes . '();\u003c/script\u003e"} /-->', $blocks );
 	}
 
 	#[DataProvider( 'texts' )]
