@@ -25,14 +25,8 @@ final class MailboxProof {
 	}
 
 	/** Whether the order waits for its customer to prove the mailbox. */
-	public static function isAwaited( Order $order, PaymentMethod $method ): bool {
-		return self::isWaiting( $order ) && self::isBrief( $order, $method );
-	}
-
-	/** Whether the order's deadline is, or was until it ended, that of a customer who has not proven the mailbox. */
-	public static function isBrief( Order $order, PaymentMethod $method ): bool {
-		$until = $method->payBy( $order->placedAt, true );
-		return $order->payBy !== null && ( $until === null || $until > $order->payBy );
+	public static function isAwaited( Order $order ): bool {
+		return $order->unconfirmed && self::isWaiting( $order );
 	}
 
 	private static function isWaiting( Order $order ): bool {

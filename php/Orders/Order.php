@@ -30,6 +30,7 @@ final readonly class Order {
 	 *   content and services begin before the withdrawal period ends; '' if not.
 	 * @param string            $mainCurrency The shop's main currency when it was placed, if it differs; otherwise ''.
 	 * @param float             $rate        Units of the order's currency for one of the main currency then.
+	 * @param bool              $unconfirmed Whether it waits, or has waited until it was cancelled, for its customer to confirm it.
 	 */
 	public function __construct(
 		public int $id,
@@ -58,6 +59,7 @@ final readonly class Order {
 		public string $mainCurrency = '',
 		public float $rate = 1.0,
 		public VatIdAnswer $vatAnswer = new VatIdAnswer(),
+		public bool $unconfirmed = false,
 	) {
 	}
 

@@ -82,16 +82,22 @@ interface OrderRepository {
 	/**
 	 * Unpaid orders with this payment method whose deadline has passed.
 	 *
-	 * @param DateTimeImmutable|null $placedBefore For orders without a deadline; null to leave them out.
+	 * @param DateTimeImmutable|null $placedBefore For orders without a deadline; null for only those that wait for their customers to
+	 *     confirm them.
 	 * @return list<int> Ids, oldest first.
 	 */
 	public function overdue( string $method, DateTimeImmutable $now, ?DateTimeImmutable $placedBefore, int $limit ): array;
 
+	/** @return bool False if the order no longer waits for its customer to confirm it, or its deadline is not earlier. */
+	public function extendProofDeadline( int $id, DateTimeImmutable $until ): bool;
+
 	/**
-	 * @param DateTimeImmutable|null $until Null to remove it.
-	 * @return bool False if the order is no longer unpaid, or its deadline is not earlier.
+	 * Records that the customer has confirmed an unpaid order.
+	 *
+	 * @param DateTimeImmutable|null $until The deadline of the payment; null for none.
+	 * @return bool False if it no longer waits for that.
 	 */
-	public function extendPaymentDeadline( int $id, ?DateTimeImmutable $until ): bool;
+	public function confirm( int $id, ?DateTimeImmutable $until ): bool;
 
 	/** Updates conditionally: returns false if the order is no longer pending, or if its deadline has changed since it was read. */
 	public function cancelOverdue( Order $order ): bool;
@@ -102,7 +108,7 @@ interface OrderRepository {
 	/** Number of open orders, counted up to `$limit`. */
 	public function countOpen( int $limit ): int;
 
-	/** Updates conditionally: returns false if the status is no longer `$from`. */
+	/** Updates conditionally: returns false if the status is no longer `$from`. An order that is not cancelled then is confirmed, too. */
 	public function changeStatus( int $id, OrderStatus $from, OrderStatus $to ): bool;
 
 	/** Updates conditionally: returns false if the payment status is no longer `$from`. */

@@ -34,7 +34,7 @@ final class ProofDeadline {
 		if ( $until === null || $until->getTimestamp() - (int) $order->payBy?->getTimestamp() <= self::USUAL_DELAY_SECONDS ) {
 			return $order;
 		}
-		$this->orders->extendPaymentDeadline( $order->id, $until );
+		$this->orders->extendProofDeadline( $order->id, $until );
 		return $this->orders->byId( $order->id ) ?? $order;
 	}
 
@@ -55,13 +55,13 @@ final class ProofDeadline {
 				$this->unsent->includesFailed( OrderMessages::CONFIRMATION, $payload )
 				&& $this->unsent->includesFailed( OrderMessages::NOTICE, $payload )
 			);
-		return $isQueued && $this->orders->extendPaymentDeadline( $order->id, $until );
+		return $isQueued && $this->orders->extendProofDeadline( $order->id, $until );
 	}
 
 	/** A new period, if the order still waits for its customer; otherwise null. */
 	private function fromNow( Order $order ): ?DateTimeImmutable {
 		$method = $this->methods->find( $order->paymentMethod );
-		if ( $method === null || ! MailboxProof::isAwaited( $order, $method ) ) {
+		if ( $method === null || ! MailboxProof::isAwaited( $order ) ) {
 			return null;
 		}
 		$brief = $method->payBy( $this->clock->now(), false );

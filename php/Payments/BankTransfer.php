@@ -106,7 +106,7 @@ final class BankTransfer implements PaymentMethod {
 		);
 		// Customers who stop reading after the account number would pay, but not confirm.
 		$deadline = $this->deadlineText( $order );
-		MailboxProof::isAwaited( $order, $this ) ? array_unshift( $lines, $deadline ) : array_push( $lines, $deadline );
+		MailboxProof::isAwaited( $order ) ? array_unshift( $lines, $deadline ) : array_push( $lines, $deadline );
 		return implode( "\n", array_filter( $lines, static fn ( string $line ): bool => $line !== '' ) );
 	}
 
@@ -117,12 +117,12 @@ final class BankTransfer implements PaymentMethod {
 		$by    = $this->dates->deadline( $order->payBy );
 		$until = $this->payBy( $order->placedAt, true );
 		return match ( true ) {
-			! MailboxProof::isAwaited( $order, $this ) => sprintf(
+			! MailboxProof::isAwaited( $order ) => sprintf(
 				/* translators: %s: a day */
 				__( 'Your payment should reach us by %s; after that, the order is cancelled automatically.', 'vitrine' ),
 				$by
 			),
-			$until === null => sprintf(
+			$until === null || $until <= $order->payBy => sprintf(
 				/* translators: %s: day and time */
 				__( 'Please confirm your order by %s: open it from our e-mail. Otherwise, it is cancelled automatically.', 'vitrine' ),
 				$by

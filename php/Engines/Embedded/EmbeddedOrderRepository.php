@@ -148,8 +148,12 @@ final class EmbeddedOrderRepository implements OrderRepository {
 		return ( new OrderDeadlines( $this->database ) )->overdue( $method, $now, $placedBefore, $limit );
 	}
 
-	public function extendPaymentDeadline( int $id, ?DateTimeImmutable $until ): bool {
+	public function extendProofDeadline( int $id, DateTimeImmutable $until ): bool {
 		return ( new OrderDeadlines( $this->database ) )->extend( $id, $until );
+	}
+
+	public function confirm( int $id, ?DateTimeImmutable $until ): bool {
+		return ( new OrderDeadlines( $this->database ) )->confirm( $id, $until );
 	}
 
 	public function cancelOverdue( Order $order ): bool {
@@ -168,8 +172,9 @@ final class EmbeddedOrderRepository implements OrderRepository {
 	}
 
 	public function changeStatus( int $id, OrderStatus $from, OrderStatus $to ): bool {
+		$confirmed = $to === OrderStatus::Cancelled ? '' : 'unconfirmed = 0, ';
 		return $this->database->run(
-			'UPDATE {orders} SET status = %s, updated_at = %d WHERE id = %d AND status = %s',
+			"UPDATE {orders} SET status = %s, {$confirmed}updated_at = %d WHERE id = %d AND status = %s",
 			array( $to->value, time(), $id, $from->value )
 		) > 0;
 	}

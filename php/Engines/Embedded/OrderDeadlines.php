@@ -11,6 +11,8 @@ use Vitrine\Orders\PaymentStatus;
 /** Payment deadlines of unpaid orders, see `OrderRepository`. */
 final class OrderDeadlines {
 
+	private const UNCONFIRMED = 'id = %d AND status = %s AND payment_status = %s AND unconfirmed = 1';
+
 	private const AWAITING = 'status = %s AND payment_status IN (%s, %s) AND payment_method = %s';
 
 	public function __construct( private readonly Database $database ) {
@@ -24,7 +26,7 @@ final class OrderDeadlines {
 	/** @return list<int> Ids, oldest first. */
 	public function overdue( string $method, DateTimeImmutable $now, ?DateTimeImmutable $placedBefore, int $limit ): array {
 		return $placedBefore === null
-			? $this->ids( $method, 'pay_by < %d', array( $now->getTimestamp() ), $limit )
+			? $this->ids( $method, 'unconfirmed = 1 AND pay_by < %d', array( $now->getTimestamp() ), $limit )
 			: $this->ids(
 				$method,
 				'(pay_by < %d OR (pay_by IS NULL AND created_at < %d))',
@@ -33,14 +35,21 @@ final class OrderDeadlines {
 			);
 	}
 
-	/** @return bool False if the order is no longer unpaid, or its deadline is not earlier. */
-	public function extend( int $id, ?DateTimeImmutable $until ): bool {
-		[ $set, $where, $values ] = $until === null
-			? array( 'NULL', 'IS NOT NULL', array() )
-			: array( '%d', '< %d', array( $until->getTimestamp() ) );
+	/** @return bool False if the order no longer waits for its customer to confirm it, or its deadline is not earlier. */
+	public function extend( int $id, DateTimeImmutable $until ): bool {
+		$by = $until->getTimestamp();
 		return $this->database->run(
-			"UPDATE {orders} SET pay_by = $set, updated_at = %d WHERE id = %d AND status = %s AND payment_status = %s AND pay_by $where",
-			array( ...$values, time(), $id, OrderStatus::Pending->value, PaymentStatus::Unpaid->value, ...$values )
+			'UPDATE {orders} SET pay_by = %d, updated_at = %d WHERE ' . self::UNCONFIRMED . ' AND pay_by < %d',
+			array( $by, time(), $id, OrderStatus::Pending->value, PaymentStatus::Unpaid->value, $by )
+		) > 0;
+	}
+
+	/** @return bool False if the order no longer waits for its customer to confirm it. */
+	public function confirm( int $id, ?DateTimeImmutable $until ): bool {
+		[ $payBy, $values ] = $until === null ? array( 'NULL', array() ) : array( '%d', array( $until->getTimestamp() ) );
+		return $this->database->run(
+			"UPDATE {orders} SET unconfirmed = 0, pay_by = $payBy, updated_at = %d WHERE " . self::UNCONFIRMED,
+			array( ...$values, time(), $id, OrderStatus::Pending->value, PaymentStatus::Unpaid->value )
 		) > 0;
 	}
 

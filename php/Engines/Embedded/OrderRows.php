@@ -64,6 +64,7 @@ final class OrderRows {
 			'counts_from'       => $order->countsFrom,
 			'delivery_day'      => $order->deliveryDay,
 			'pay_by'            => $order->payBy?->getTimestamp(),
+			'unconfirmed'       => (int) $order->unconfirmed,
 			'created_at'        => $at,
 			'updated_at'        => $at,
 		);
@@ -99,6 +100,7 @@ final class OrderRows {
 			beginConsent: (string) $row['begin_consent'],
 			vatCheck: (string) $row['vat_check'],
 			vatAnswer: VatIdAnswer::of( (string) $row['vat_answer'] ),
+			unconfirmed: (int) $row['unconfirmed'] === 1,
 			mainCurrency: (float) $row['currency_rate'] > 0 ? (string) $row['main_currency'] : '',
 			rate: (float) $row['currency_rate'] > 0 ? (float) $row['currency_rate'] : 1.0,
 		);

@@ -34,6 +34,7 @@ final class OrdersEngine extends Module implements ProvidesTables {
 	public function register( Container $container ): void {
 		$keys = static fn ( int $after = 0 ) => ( new OrderKeys( $container->get( Database::class ) ) )->write( $after );
 		add_action( 'vitrine_migrated', static fn () => $keys() );
+		add_action( 'vitrine_migrated', static fn () => $container->get( UnpaidUpgrade::class )->run() );
 		add_action( self::SEARCH_KEYS, $keys );
 		add_action( 'vitrine_deactivate', static fn () => wp_unschedule_hook( self::SEARCH_KEYS ) );
 	}
@@ -81,6 +82,7 @@ final class OrdersEngine extends Module implements ProvidesTables {
 				counts_from varchar(10) NOT NULL,
 				delivery_day varchar(10) NOT NULL,
 				pay_by bigint(20) DEFAULT NULL,
+				unconfirmed tinyint(1) NOT NULL DEFAULT 0,
 				created_at bigint(20) NOT NULL,
 				updated_at bigint(20) NOT NULL,
 				PRIMARY KEY  (id),

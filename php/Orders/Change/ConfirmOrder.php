@@ -51,16 +51,18 @@ final class ConfirmOrder {
 
 	private function confirm( Order $order ): Order {
 		$method = $this->methods->find( $order->paymentMethod );
-		if ( $method === null || ! MailboxProof::isAwaited( $order, $method ) ) {
+		if ( $method === null || ! MailboxProof::isAwaited( $order ) ) {
 			return $order;
 		}
 		$until = $method->payBy( $order->placedAt, true );
+		// The shop may have shortened the period since.
+		$until = $until === null ? null : max( $until, $order->payBy );
 		$this->database->transaction(
 			function () use ( $order, $method, $until ): void {
 				$isOnDelivery = $method->isPaidOnDelivery();
 				$isConfirmed  = $isOnDelivery
 					? $this->change->startConfirmed( $order )
-					: $this->orders->extendPaymentDeadline( $order->id, $until );
+					: $this->orders->confirm( $order->id, $until );
 				if ( $isConfirmed ) {
 					$this->unpaid->prove( $order->id );
 				}

@@ -235,11 +235,8 @@ final class PlaceOrder {
 			( $this->vatId )()->checkLater( $stored['id'], $order );
 		}
 		$this->failures->pass( 'place.messages' );
-		return new OrderPlaced(
-			$order->key,
-			$stored['number'],
-			$this->states->resolve( $order->status, $order->paymentStatus, $order->paymentMethod )
-		);
+		$state = $this->states->resolve( $order->status, $order->paymentStatus, $order->paymentMethod );
+		return new OrderPlaced( $order->key, $stored['number'], $state );
 	}
 
 	private function draft( CheckoutForm $form, Quote $quote, PaymentMethod $method, ?int $customer ): OrderDraft {
@@ -255,6 +252,7 @@ final class PlaceOrder {
 		);
 		// Items that are made to order take nothing from other customers.
 		$verified = $cart->demand() === array() || $this->unpaid->isVerified( $customer );
+		$payBy    = $method->payBy( $now, $verified );
 		$rate     = $this->currencies->exchange()->rate;
 		$order = new Order(
 			id: 0,
@@ -277,7 +275,7 @@ final class PlaceOrder {
 			placedAt: $now,
 			countsFrom: $now->format( 'Y-m-d' ),
 			deliveryDay: max( array_column( $lines, 'deliveryDay' ) ?: array( $now->format( 'Y-m-d' ) ) ),
-			payBy: $method->payBy( $now, $verified ),
+			payBy: $payBy,
 			beginConsent: $consent,
 			vatCheck: (string) $quote->proof?->text(),
 			mainCurrency: $rate === null ? '' : $this->currencies->main(),
@@ -285,6 +283,8 @@ final class PlaceOrder {
 			vatAnswer: $quote->proof === null && ! $quote->awaitsProof
 				? new VatIdAnswer()
 				: ( $this->vatId )()->answer( $quote, $form->billing->vatId ),
+			// Later, the settings may differ.
+			unconfirmed: $payBy?->getTimestamp() !== $method->payBy( $now, true )?->getTimestamp(),
 		);
 		return new OrderDraft( $order, requestId: $form->requestId, reserved: $cart->demand() );
 	}

@@ -20,7 +20,7 @@ final class OrderNextSteps {
 	 */
 	public static function of( Order $order, ?PaymentMethod $method, bool $isSplit, bool $isWithdrawn ): array {
 		$hasExpired = $order->status === OrderStatus::Cancelled && $order->paymentStatus === PaymentStatus::Failed;
-		if ( $hasExpired && $method !== null && MailboxProof::isBrief( $order, $method ) ) {
+		if ( $hasExpired && $order->unconfirmed ) {
 			return array( __( 'This order was not confirmed in time. Still interested? Simply order again.', 'vitrine' ) );
 		}
 		$isOver = $order->status === OrderStatus::Cancelled || $order->status === OrderStatus::Completed;
@@ -28,7 +28,7 @@ final class OrderNextSteps {
 			return array();
 		}
 		$steps = array(
-			$method !== null && MailboxProof::isAwaited( $order, $method )
+			MailboxProof::isAwaited( $order )
 				? __( 'Please confirm your order by the link in our e-mail.', 'vitrine' )
 				: '',
 			self::payment( $order, $method ),

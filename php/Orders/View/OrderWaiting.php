@@ -17,7 +17,7 @@ final class OrderWaiting {
 	/** In the current language; '' if the order does not wait for its customer to confirm it. */
 	public function text( Order $order ): string {
 		$method = $this->methods->find( $order->paymentMethod );
-		if ( $method === null || $order->payBy === null || ! MailboxProof::isAwaited( $order, $method ) ) {
+		if ( $method === null || $order->payBy === null || ! MailboxProof::isAwaited( $order ) ) {
 			return '';
 		}
 		$text = $method->isPaidOnDelivery()

@@ -11,7 +11,6 @@ use Vitrine\Orders\MailboxProof;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderLinks;
 use Vitrine\Orders\OrderMessages;
-use Vitrine\Orders\PaymentMethods;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -22,7 +21,6 @@ final class ConfirmationEmail extends CustomerOrderEmail {
 		OrderLinks $links,
 		private readonly GuaranteeNotice $guarantee,
 		private readonly OrderContacts $contacts,
-		private readonly PaymentMethods $methods,
 	) {
 		parent::__construct( $links );
 	}
@@ -42,10 +40,9 @@ final class ConfirmationEmail extends CustomerOrderEmail {
 	public function content( Order $order, array $payload ): EmailContent {
 		/* translators: 1: shop name, 2: order number */
 		$subject = sprintf( __( '%1$s: we have received your order %2$s', 'vitrine' ), OrderMails::shop(), $order->number );
-		$method  = $this->methods->find( $order->paymentMethod );
 		return new EmailContent( $subject, 'order-confirmation', array(
 			'link'      => $this->links->order( $order ),
-			'confirms'  => $method !== null && MailboxProof::isAwaited( $order, $method ),
+			'confirms'  => MailboxProof::isAwaited( $order ),
 			// The confirmation repeats what the checkout showed (Directive 2011/83/EU, Article 8(7)).
 			'member'    => $this->contacts->member( $order ),
 			'guarantee' => $order->hasGoods() ? $this->guarantee->plain() : '',

@@ -5,22 +5,15 @@ namespace Vitrine\Orders\Mail\Emails;
 
 use Vitrine\Orders\Mail\EmailContent;
 use Vitrine\Orders\Mail\OrderMails;
-use Vitrine\Orders\MailboxProof;
 use Vitrine\Orders\Order;
-use Vitrine\Orders\OrderLinks;
 use Vitrine\Orders\OrderMessages;
 use Vitrine\Orders\OrderStatus;
-use Vitrine\Orders\PaymentMethods;
 use Vitrine\Orders\PaymentStatus;
 
 defined( 'ABSPATH' ) || exit;
 
 /** To the customer: the order was cancelled because it was not paid or confirmed in time. */
 final class ExpiredEmail extends CustomerOrderEmail {
-
-	public function __construct( OrderLinks $links, private readonly PaymentMethods $methods ) {
-		parent::__construct( $links );
-	}
 
 	public function kind(): string {
 		return OrderMessages::EXPIRED;
@@ -49,8 +42,7 @@ final class ExpiredEmail extends CustomerOrderEmail {
 	}
 
 	private function reason( Order $order ): string {
-		$method = $this->methods->find( $order->paymentMethod );
-		return $method !== null && MailboxProof::isBrief( $order, $method )
+		return $order->unconfirmed
 			/* translators: %s: order number */
 			? sprintf(
 				__( 'Order %s was not confirmed in time, so it was cancelled automatically. You have not been charged.', 'vitrine' ),

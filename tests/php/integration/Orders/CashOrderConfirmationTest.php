@@ -131,6 +131,7 @@ final class CashOrderConfirmationTest extends OrdersInWpAdminTestCase {
 		self::assertEquals( $opened, $this->confirmed( $opened ) );
 		self::assertSame( array( OrderStatus::Processing, '2026-11-24' ), array( $opened->status, $opened->countsFrom ) );
 		self::assertGreaterThan( $order->deliveryDay, $opened->deliveryDay );
+		self::assertSame( array( true, false ), array( $order->unconfirmed, $opened->unconfirmed ) );
 		self::assertSame( self::CONFIRMED, $this->history( $order ) );
 		$mail = $this->newestMail();
 		self::assertStringContainsString( "your order $order->number is confirmed", $mail['subject'] );
@@ -148,6 +149,7 @@ final class CashOrderConfirmationTest extends OrdersInWpAdminTestCase {
 		$steps = $this->service( OrderSteps::class );
 		self::assertSame( array( 'paid', 'processing', 'cancelled' ), $steps->availableFor( $order ) );
 		self::assertSame( '', $steps->apply( $order, 'processing', Actor::staff( 7, 'Rūta' ) ) );
+		self::assertFalse( $this->reload( $order )->unconfirmed );
 		self::assertSame( array( 'placed:  > pending', 'status: pending > processing Rūta' ), $this->history( $order ) );
 		self::assertStringContainsString( "Order $order->number is confirmed, and we have started on it.", $this->newestMail()['text'] );
 		self::assertSame( OrderStatus::Processing, $this->confirmed( $order )->status, 'The customer opens the link afterwards.' );

@@ -7,30 +7,16 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestWith;
 use Vitrine\Customers\Customers;
-use Vitrine\Kernel\Clock;
 use Vitrine\Kernel\Database;
 use Vitrine\Kernel\FailureInjection;
 use Vitrine\Kernel\Outbox;
-use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderMessages;
-use Vitrine\Orders\OrderRepository;
-use Vitrine\Payments\PaymentCron;
 use Vitrine\Payments\Settings\PaymentDeadlines;
-use Vitrine\Tests\Integration\Orders\CustomerTestCase;
-use Vitrine\Tests\Support\FixedClock;
 use Vitrine\Tests\Support\RunAtPoint;
 
 /** A guest's order reserves stock for some hours until the guest has opened it from an e-mail. */
 #[Group( 'data' )]
-final class GuestDeadlineTest extends CustomerTestCase {
-
-	private FixedClock $clock;
-
-	protected function setUp(): void {
-		parent::setUp();
-		$this->clock = new FixedClock( '2026-11-20 10:00:00' );
-		$this->provide( Clock::class, $this->clock );
-	}
+final class GuestDeadlineTest extends GuestDeadlineTestCase {
 
 	public function testAnUnconfirmedOrderIsCancelledAfterTheTimeInItsEmails(): void {
 		$order = $this->order();
@@ -212,60 +198,5 @@ final class GuestDeadlineTest extends CustomerTestCase {
 		self::assertSame( array( 'pending', 4 ), $this->state( $order ) );
 		$this->moveTo( '2026-11-23 00:01:00' );
 		self::assertSame( array( 'cancelled', 5 ), $this->state( $order ) );
-	}
-
-	private function order( ?int $product = null, string $method = 'bank_transfer' ): Order {
-		return $this->placed(
-			$this->place( self::body( array( self::line( $product ?? $this->product() ) ), array( 'payment_method' => $method ) ) )
-		);
-	}
-
-	private function queued( string $kind ): int {
-		return (int) $this->service( Database::class )->value( 'SELECT COUNT(*) FROM {outbox} WHERE kind = %s', array( $kind ) );
-	}
-
-	private function orderOf( string $token ): Order {
-		return $this->placed( $this->callAs( $token, 'add_order', self::body( array( self::line( $this->product() ) ) ) ) );
-	}
-
-	/** @param array<string, mixed> $answer */
-	private function placed( array $answer ): Order {
-		self::assertTrue( $answer['status'], (string) $answer['message'] );
-		return $this->service( OrderRepository::class )->byKey( $answer['data']['key'] ) ?? self::fail( 'Order not found.' );
-	}
-
-	private static function day( Order $order ): ?string {
-		return $order->payBy?->format( 'Y-m-d' );
-	}
-
-	private function reload( Order $order ): Order {
-		return $this->service( OrderRepository::class )->byId( $order->id ) ?? self::fail( 'Order not found.' );
-	}
-
-	private function instructions( Order $order ): string {
-		return $this->call( 'get_order_by_key', array( 'key' => $order->key ) )['data']['payment_method']['instructions'];
-	}
-
-	/** @return array{string, int|null} Order status and stock. */
-	private function state( Order $order ): array {
-		return array( $this->reload( $order )->status->value, $this->stock( $order->lines[0]->productId ) );
-	}
-
-	private function moveTo( string $time, string $later = '+0 hours' ): void {
-		$moment = new \DateTimeImmutable( $time, $this->clock->time->getTimezone() );
-		$this->clock->time = $moment->modify( $later ) ?: self::fail( 'Invalid time.' );
-		$this->service( PaymentCron::class )->run();
-	}
-
-	/** @return list<string> Bodies of the e-mails sent since the last call. */
-	private function sentMails(): array {
-		$before = count( $this->mails() );
-		$this->service( Outbox::class )->deliver();
-		return array_column( array_slice( $this->mails(), $before ), 'message' );
-	}
-
-	private static function proofIn( string $mail ): string {
-		preg_match( '/[?&](?:#038;|amp;)?proof=([0-9a-f]+)/', $mail, $match );
-		return $match[1] ?? self::fail( $mail );
 	}
 }
