@@ -56,11 +56,11 @@ final class SocialFake {
 	/**
 	 * Creates an account at both providers.
 	 *
-	 * @param array<string, mixed> $wishes `{subject, email, verified, domain, first, last}`, each optional.
+	 * @param array<string, mixed> $person `{subject, email, verified, domain, first, last}`, each optional.
 	 * @return string The subject.
 	 */
-	public function person( array $wishes = array() ): string {
-		return (string) $this->control( 'people', $wishes )['subject'];
+	public function person( array $person = array() ): string {
+		return (string) $this->control( 'people', $person )['subject'];
 	}
 
 	/**
@@ -102,11 +102,11 @@ final class SocialFake {
 	}
 
 	/**
-	 * @param array<string, mixed> $wishes
+	 * @param array<string, mixed> $body
 	 * @return array<string, mixed>
 	 */
-	private function control( string $what, array $wishes ): array {
-		$answer = Http::send( array( HttpRequest::postJson( "{$this->facts['url']}/control/$what", $wishes ) ) )[0]->json();
+	private function control( string $what, array $body ): array {
+		$answer = Http::send( array( HttpRequest::postJson( "{$this->facts['url']}/control/$what", $body ) ) )[0]->json();
 		return is_array( $answer ) ? $answer : throw new RuntimeException( 'The control route does not respond.' );
 	}
 }

@@ -119,16 +119,16 @@ final class StripeFake {
 	}
 
 	/**
-	 * @param array<string, mixed> $wishes
+	 * @param array<string, mixed> $body
 	 * @return mixed The response of the control route (control.mjs).
 	 */
-	public function control( string $what, array $wishes = array() ): mixed {
+	public function control( string $what, array $body = array() ): mixed {
 		return Http::send(
 			array(
 				new HttpRequest(
 					'POST',
 					"{$this->facts['url']}/control/$what",
-					$wishes === array() ? '{}' : json_encode( $wishes, JSON_THROW_ON_ERROR )
+					$body === array() ? '{}' : json_encode( $body, JSON_THROW_ON_ERROR )
 				),
 			)
 		)[0]->json();

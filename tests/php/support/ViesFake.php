@@ -45,11 +45,11 @@ final class ViesFake {
 	}
 
 	/**
-	 * @param array<string, bool|string> $wishes
+	 * @param array<string, bool|string> $state
 	 * @return array<mixed>
 	 */
-	private function control( array $wishes ): array {
-		$answer = Http::send( array( HttpRequest::postJson( "{$this->addresses['base']}/control/state", $wishes ) ) )[0]->json();
+	private function control( array $state ): array {
+		$answer = Http::send( array( HttpRequest::postJson( "{$this->addresses['base']}/control/state", $state ) ) )[0]->json();
 		return is_array( $answer ) ? $answer : throw new RuntimeException( 'The control route does not respond.' );
 	}
 

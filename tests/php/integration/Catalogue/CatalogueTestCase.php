@@ -126,4 +126,11 @@ abstract class CatalogueTestCase extends TestCase {
 		$work();
 		return $GLOBALS['wpdb']->num_queries - $before;
 	}
+
+	protected function usePermalinks( string $structure ): void {
+		update_option( 'permalink_structure', $structure );
+		$GLOBALS['wp_rewrite']->init();
+		flush_rewrite_rules( false );
+		Site::newRequest();
+	}
 }

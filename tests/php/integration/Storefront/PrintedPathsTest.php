@@ -154,13 +154,6 @@ final class PrintedPathsTest extends CatalogueTestCase {
 		self::fail( "$address takes too many redirects." );
 	}
 
-	private function usePermalinks( string $structure ): void {
-		update_option( 'permalink_structure', $structure );
-		$GLOBALS['wp_rewrite']->init();
-		flush_rewrite_rules( false );
-		Site::newRequest();
-	}
-
 	private static function path( string $url ): string {
 		return (string) preg_replace( '~^https?://[^/]+~', '', $url );
 	}

@@ -233,13 +233,6 @@ final class SpellingsTest extends CatalogueTestCase {
 		self::fail( "$address takes too many redirects." );
 	}
 
-	private function usePermalinks( string $structure ): void {
-		update_option( 'permalink_structure', $structure );
-		$GLOBALS['wp_rewrite']->init();
-		flush_rewrite_rules( false );
-		Site::newRequest();
-	}
-
 	private static function post( string $type, string $title, int $parent = 0 ): int {
 		return (int) wp_insert_post(
 			array( 'post_type' => $type, 'post_status' => 'publish', 'post_title' => $title, 'post_parent' => $parent )
