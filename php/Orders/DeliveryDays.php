@@ -44,4 +44,11 @@ final class DeliveryDays {
 			default => sprintf( __( '%1$s (first item) to %2$s (last item)', 'vitrine' ), $first, $last ),
 		};
 	}
+
+	/** The same as a sentence for e-mails. */
+	public static function sentence( Order $order, DateFormat $dates ): string {
+		/* translators: 1: order number, 2: several dates */
+		$text = __( 'Expected delivery of your order %1$s: %2$s', 'vitrine' );
+		return sprintf( $text, $order->number, self::text( $order, $dates ) );
+	}
 }

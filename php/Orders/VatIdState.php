@@ -6,7 +6,7 @@ namespace Vitrine\Orders;
 /** Results of checking the VAT id of an order. */
 enum VatIdState: string {
 
-	/** There is no id, or it changes nothing. */
+	/** The order has no VAT id, or one that its VAT does not depend on. */
 	case Irrelevant = '';
 
 	/** The order has VAT because VIES could not be asked in time; it is asked later. */

@@ -207,15 +207,15 @@ final class EmbeddedOrderRepository implements OrderRepository {
 	}
 
 	public function addEvent( int $id, OrderEvent $event ): void {
-		( new OrderHistory( $this->database, $this->rows ) )->add( $id, $event );
+		( new OrderEvents( $this->database, $this->rows ) )->add( $id, $event );
 	}
 
 	public function completedAt( array $ids ): array {
-		return ( new OrderHistory( $this->database, $this->rows ) )->completedAt( $ids );
+		return ( new OrderEvents( $this->database, $this->rows ) )->completedAt( $ids );
 	}
 
 	public function events( int $id ): array {
-		return ( new OrderHistory( $this->database, $this->rows ) )->events( $id );
+		return ( new OrderEvents( $this->database, $this->rows ) )->events( $id );
 	}
 
 	/**

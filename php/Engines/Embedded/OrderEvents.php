@@ -9,7 +9,7 @@ use Vitrine\Orders\OrderEvent;
 use Vitrine\Orders\OrderStatus;
 
 /** Events of orders, see `OrderRepository`. */
-final class OrderHistory {
+final class OrderEvents {
 
 	public function __construct( private readonly Database $database, private readonly OrderRows $rows ) {
 	}

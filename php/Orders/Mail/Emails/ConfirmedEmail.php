@@ -40,8 +40,6 @@ final class ConfirmedEmail extends CustomerOrderEmail {
 	}
 
 	public function content( Order $order, array $payload ): EmailContent {
-		/* translators: 1: order number, 2: several dates */
-		$delivery = __( 'Expected delivery of your order %1$s: %2$s', 'vitrine' );
 		return EmailContent::create(
 			/* translators: 1: shop name, 2: order number */
 			sprintf( __( '%1$s: your order %2$s is confirmed', 'vitrine' ), OrderMails::shop(), $order->number ),
@@ -51,7 +49,7 @@ final class ConfirmedEmail extends CustomerOrderEmail {
 					array(
 						/* translators: %s: order number */
 						sprintf( __( 'Thank you. Order %s is confirmed, and we have started on it.', 'vitrine' ), $order->number ),
-						$order->isDelivered() ? sprintf( $delivery, $order->number, DeliveryDays::text( $order, $this->dates ) ) : '',
+						$order->isDelivered() ? DeliveryDays::sentence( $order, $this->dates ) : '',
 						$this->methods->find( $order->paymentMethod )?->instructions( $order ) ?? '',
 					),
 					static fn ( string $paragraph ): bool => $paragraph !== ''

@@ -45,12 +45,7 @@ final class DeliveryMovedEmail extends CustomerOrderEmail {
 			__( 'A new delivery date', 'vitrine' ),
 			array(
 				count( $days ) > 1
-					/* translators: 1: order number, 2: several dates */
-					? sprintf(
-						__( 'Expected delivery of your order %1$s: %2$s', 'vitrine' ),
-						$order->number,
-						DeliveryDays::text( $order, $this->dates )
-					)
+					? DeliveryDays::sentence( $order, $this->dates )
 					/* translators: 1: order number, 2: a date */
 					: sprintf(
 						__( 'Your order %1$s is now expected to arrive on %2$s.', 'vitrine' ),

@@ -61,11 +61,8 @@ final class PaymentReceivedEmail extends CustomerOrderEmail {
 
 	/** @return list<string> The date that the order promises now: before its payment it had none. */
 	private function expectedDelivery( Order $order ): array {
-		if ( $order->status !== OrderStatus::Processing || ! $order->isDelivered() ) {
-			return array();
-		}
-		/* translators: 1: order number, 2: several dates */
-		$text = __( 'Expected delivery of your order %1$s: %2$s', 'vitrine' );
-		return array( sprintf( $text, $order->number, DeliveryDays::text( $order, $this->dates ) ) );
+		return $order->status === OrderStatus::Processing && $order->isDelivered()
+			? array( DeliveryDays::sentence( $order, $this->dates ) )
+			: array();
 	}
 }
