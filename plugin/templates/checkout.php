@@ -9,6 +9,7 @@
  * @var string $email
  * @var string $hours
  * @var string $guarantee Rendered notice.
+ * @var array{url: string, title: string, target: string}|null $instructions On withdrawal.
  */
 
 declare(strict_types=1);
@@ -31,6 +32,9 @@ $vitrine_parts = array(
 	</noscript>
 	<div class="v-checkout-page">
 		<?php echo $guarantee; // phpcs:ignore WordPress.Security.EscapeOutput -- a rendered block. ?>
+		<?php if ( $instructions !== null ) : ?>
+			<p><a href="<?php echo esc_url( $instructions['url'] ); ?>" target="_blank" rel="noopener"><?php echo esc_html( $instructions['title'] ); ?></a></p>
+		<?php endif; ?>
 		<div data-v-island="checkout" data-v-when="now">
 			<div class="v-checkout v-skeleton-page" aria-hidden="true">
 				<div class="v-checkout__form">

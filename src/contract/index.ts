@@ -708,6 +708,8 @@ export interface GeneralOptions {
 	help_email: string;
 	contact_page: Link | null;
 	privacy_policy: Link | null;
+	imprint_page: Link | null;
+	withdrawal_instructions_page: Link | null;
 	guarantee_page: Link | null;
 	accessibility_page: Link | null;
 	/** Team members in the contact form and the chat box. */
@@ -789,6 +791,8 @@ export interface ShopOptions {
 	company_code: string;
 	/** VAT number of the seller. */
 	company_vat: string;
+	/** More facts for the legal notice, by line. */
+	imprint_details: string;
 	/** Whether businesses in other countries of the European Union can order without VAT; needs `company_vat`, too. */
 	business_sales: boolean;
 	/** Note printed below each invoice. */

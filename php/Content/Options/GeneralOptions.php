@@ -43,6 +43,16 @@ final class GeneralOptions {
 				__( 'Linked from the footer, the cookie banner and all forms.', 'vitrine' )
 			),
 			new Link(
+				'imprint_page',
+				__( 'Legal notice (imprint)', 'vitrine' ),
+				__( 'Page that says who sells here. Linked from the footer.', 'vitrine' )
+			),
+			new Link(
+				'withdrawal_instructions_page',
+				__( 'Instructions on withdrawal', 'vitrine' ),
+				__( 'Linked from the footer and the checkout, and attached to the confirmation of each order.', 'vitrine' )
+			),
+			new Link(
 				'guarantee_page',
 				__( 'Legal guarantee', 'vitrine' ),
 				__( 'Page with the notice on the legal guarantee of conformity. Linked from the footer.', 'vitrine' )

@@ -76,6 +76,14 @@ final class ShopOptions {
 				__( 'Invoices with VAT need it. Leave empty if the shop is not registered for VAT.', 'vitrine' ),
 				perLanguage: false
 			),
+			new LineList(
+				'imprint_details',
+				__( 'More facts for the imprint', 'vitrine' ),
+				__(
+					'One per line, for example who represents the company, its register and court, or who hosts the site. Shown in the legal notice.',
+					'vitrine'
+				)
+			),
 			new Toggle(
 				'business_sales',
 				__( 'Sell to EU businesses without VAT', 'vitrine' ),

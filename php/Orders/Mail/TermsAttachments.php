@@ -15,13 +15,16 @@ use Vitrine\Kernel\MailAttachment;
 use Vitrine\Kernel\Pdf\PdfMetadata;
 use Vitrine\Kernel\Pdf\TextPdf;
 use Vitrine\Kernel\PlainText;
+use Vitrine\Orders\Legal\LegalModule;
+use Vitrine\Orders\Legal\WithdrawalInstructions;
 use Vitrine\Orders\Order;
 use Vitrine\Orders\OrderLine;
 use Vitrine\Orders\OrderMessages;
+use WP_Post;
 
 /**
- * The terms of sale and the model withdrawal form as PDFs in the current language: the confirmation brings them on a durable medium
- * (Directive 2011/83/EU, Article 8(7)).
+ * The terms of sale, the instructions on withdrawal and the model withdrawal form as PDFs in the current language: the confirmation brings
+ * them on a durable medium (Directive 2011/83/EU, Article 8(7)).
  */
 final class TermsAttachments {
 
@@ -29,7 +32,7 @@ final class TermsAttachments {
 		private readonly OptionsStore $options,
 		private readonly Translations $translations,
 		private readonly Languages $languages,
-		private readonly OrderContacts $contacts,
+		private readonly WithdrawalInstructions $model,
 		private readonly Clock $clock,
 		private readonly DateFormat $dates,
 	) {
@@ -41,7 +44,8 @@ final class TermsAttachments {
 			return array();
 		}
 		try {
-			return array_values( array_filter( array( $this->terms( $order ), $this->withdrawalForm( $order ) ) ) );
+			$files = array( $this->terms( $order ), $this->instructions( $order ), $this->withdrawalForm( $order ) );
+			return array_values( array_filter( $files ) );
 		} catch ( Throwable $error ) {
 			// phpcs:ignore WordPress.PHP.DevelopmentFunctions -- for site administrators.
 			error_log( 'vitrine: terms not attached: ' . ErrorText::trace( $error ) );
@@ -51,11 +55,28 @@ final class TermsAttachments {
 
 	/** As they were when the order was placed. */
 	private function terms( Order $order ): ?MailAttachment {
-		$link = $this->options->value( OptionGroups::SHOP, 'terms_page' );
+		$post = $this->page( OptionGroups::SHOP, 'terms_page' );
+		return $post === null ? null : $this->asOrdered( $post, $order );
+	}
+
+	/** The page that the shop has chosen; the model text of an unchanged page names only what applies to the order. */
+	private function instructions( Order $order ): ?MailAttachment {
+		$post = self::canBeWithdrawnFrom( $order ) ? $this->page( OptionGroups::GENERAL, 'withdrawal_instructions_page' ) : null;
+		if ( $post === null ) {
+			return null;
+		}
+		$block = '<!-- wp:vitrine/' . LegalModule::INSTRUCTIONS . ' /-->';
+		return trim( $post->post_content ) === $block
+			? $this->file( PlainText::fromHtml( $post->post_title ), $this->model->forOrder( $order ) )
+			: $this->asOrdered( $post, $order );
+	}
+
+	/** A published page in the current language, as the checkout's link: a translation that is not published yet is passed over. */
+	private function page( string $group, string $option ): ?WP_Post {
+		$link = $this->options->value( $group, $option );
 		$to   = is_array( $link ) && is_string( $link['to'] ?? null ) ? $link['to'] : '';
 		$page = str_starts_with( $to, 'page:' ) ? (int) substr( $to, 5 ) : 0;
 		$own  = $this->translations->ownerOf( Translations::PAGE, $page );
-		// As the checkout's link: a translation that is not published yet is passed over.
 		$best = Translations::best(
 			array_filter(
 				$own === null ? array() : $this->translations->versions( Translations::PAGE, $own['canonical_id'] ),
@@ -64,9 +85,10 @@ final class TermsAttachments {
 			$this->languages
 		);
 		$post = $page === 0 ? null : get_post( $best ?? $page );
-		if ( $post === null || $post->post_status !== 'publish' ) {
-			return null;
-		}
+		return $post === null || $post->post_status !== 'publish' ? null : $post;
+	}
+
+	private function asOrdered( WP_Post $post, Order $order ): ?MailAttachment {
 		$agreed = PageRevision::asOf( $post, $order->placedAt );
 		$text   = PageText::parts( $agreed ?? $post );
 		if ( $text === array() ) {
@@ -80,28 +102,23 @@ final class TermsAttachments {
 		return $this->file( PlainText::fromHtml( ( $agreed ?? $post )->post_title ), $text );
 	}
 
-	/** By Annex I(B) of the directive; not for businesses, nor where nothing can be withdrawn from. */
+	/** By Annex I(B) of the directive. */
 	private function withdrawalForm( Order $order ): ?MailAttachment {
-		$open = array_filter( $order->lines, static fn ( OrderLine $line ): bool => ! $line->exempt );
-		if ( $order->billing->vatId !== '' || $open === array() ) {
+		if ( ! self::canBeWithdrawnFrom( $order ) ) {
 			return null;
 		}
-		$contract = __( 'I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract of sale of the following goods (*)/for the provision of the following service (*):', 'vitrine' );
-		return $this->file(
-			__( 'Model withdrawal form', 'vitrine' ),
-			array(
-				array( 'P', __( '(Complete and return this form only if you wish to withdraw from the contract.)', 'vitrine' ) ),
-				/* translators: %s: name, address and e-mail address of the seller */
-				array( 'P', sprintf( __( 'To %s:', 'vitrine' ), implode( ', ', $this->contacts->seller() ) ) ),
-				array( 'P', "$contract\n\n\n" ),
-				array( 'P', __( 'Ordered on (*)/received on (*):', 'vitrine' ) . "\n\n" ),
-				array( 'P', __( 'Name of consumer(s):', 'vitrine' ) . "\n\n" ),
-				array( 'P', __( 'Address of consumer(s):', 'vitrine' ) . "\n\n" ),
-				array( 'P', __( 'Signature of consumer(s) (only if this form is notified on paper):', 'vitrine' ) . "\n\n" ),
-				array( 'P', __( 'Date:', 'vitrine' ) . "\n\n" ),
-				array( 'P', __( '(*) Delete as appropriate.', 'vitrine' ) ),
-			)
-		);
+		$form  = $this->model->form();
+		$parts = array( array( 'P', $form['note'] ), array( 'P', $form['to'] ), array( 'P', "{$form['contract']}\n\n\n" ) );
+		foreach ( array( 'ordered', 'name', 'address', 'signature', 'date' ) as $line ) {
+			$parts[] = array( 'P', "$form[$line]\n\n" );
+		}
+		return $this->file( $form['title'], array( ...$parts, array( 'P', $form['delete'] ) ) );
+	}
+
+	/** Businesses have no right of withdrawal, nor is there one where every product is exempt. */
+	private static function canBeWithdrawnFrom( Order $order ): bool {
+		$open = array_filter( $order->lines, static fn ( OrderLine $line ): bool => ! $line->exempt );
+		return $order->billing->vatId === '' && $open !== array();
 	}
 
 	/** @param list<array{string, string}> $parts */

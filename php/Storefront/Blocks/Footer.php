@@ -23,7 +23,9 @@ final class Footer {
 	);
 
 	/** Options with pages that the legal line links unless its menu does. */
-	private const LEGAL_PAGES = array( 'privacy_policy', 'guarantee_page', 'accessibility_page' );
+	private const LEGAL_PAGES = array(
+		'imprint_page', 'privacy_policy', 'withdrawal_instructions_page', 'guarantee_page', 'accessibility_page',
+	);
 
 	public function __construct(
 		private readonly View $view,

@@ -25,7 +25,8 @@ final class PageBlocks {
 	public function checkout(): string {
 		// Before the order button, as Directive 2011/83/EU, Article 8(2) requires of such information.
 		$notice = $this->blocks->render( 'guarantee-notice', array( 'full' => false ) );
-		return $this->view->render( 'checkout', $this->help() + array( 'guarantee' => $notice ) );
+		$link   = $this->payload->part( 'options' )['general']['withdrawal_instructions_page'] ?? null;
+		return $this->view->render( 'checkout', $this->help() + array( 'guarantee' => $notice, 'instructions' => $link ) );
 	}
 
 	public function orderReceived(): string {
