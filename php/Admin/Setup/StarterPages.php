@@ -22,24 +22,30 @@ final class StarterPages {
 	/** Pages whose texts the owner must write. */
 	private const KEYS = array( 'terms', 'privacy', 'contact', 'returns' );
 
-	/** Pages whose texts are complete. */
-	private const COMPLETE = array( 'guarantee', 'accessibility' );
+	/** Options of these pages: group and key. */
+	private const OPTIONS = array(
+		'terms'   => array( OptionGroups::SHOP, 'terms_page' ),
+		'privacy' => array( OptionGroups::GENERAL, 'privacy_policy' ),
+		'contact' => array( OptionGroups::GENERAL, 'contact_page' ),
+	);
 
 	public function __construct(
 		private readonly PageWriter $pages,
 		private readonly MenuWriter $menus,
 		private readonly OptionsStore $options,
 		private readonly Languages $languages,
+		private readonly ChosenPages $chosen,
+		private readonly CompletePages $complete,
 	) {
 	}
 
 	/**
-	 * Creates missing pages. Existing pages are kept with all edits.
+	 * Creates missing pages. Existing pages are kept with all edits, and so are pages that the owner has selected in the settings.
 	 *
 	 * @param list<Language> $languages
 	 */
 	public function make( array $languages ): void {
-		$posts = $this->create( $languages, self::KEYS );
+		$posts = $this->create( $languages );
 		foreach ( $languages as $language ) {
 			$this->link( $language, $posts );
 		}
@@ -53,30 +59,28 @@ final class StarterPages {
 	 * @param list<Language> $languages
 	 */
 	public function makeComplete( array $languages ): void {
-		$posts = $this->create( $languages, self::COMPLETE );
-		foreach ( $languages as $language ) {
-			$this->linkComplete( $language, $posts );
-		}
+		$this->complete->make( $languages );
 	}
 
 	/**
 	 * @param list<Language> $languages
-	 * @param list<string>   $keys
 	 * @return array<string, array<string, int>> Post ids by page and language, with those that exist already.
 	 */
-	private function create( array $languages, array $keys ): array {
+	private function create( array $languages ): array {
 		$texts = array();
 		foreach ( $languages as $language ) {
-			$all = $this->languages->withLanguage( $language, $this->texts( ... ) );
-			foreach ( array_intersect_key( $all, array_flip( $keys ) ) as $key => $text ) {
-				$texts[ $key ][ $language->code ] = $text;
+			foreach ( $this->languages->withLanguage( $language, self::texts( ... ) ) as $key => $text ) {
+				$chosen = isset( self::OPTIONS[ $key ] ) && $this->chosen->has( ...array( ...self::OPTIONS[ $key ], $language ) );
+				if ( ! $chosen ) {
+					$texts[ $key ][ $language->code ] = $text;
+				}
 			}
 		}
 		$posts = array();
 		foreach ( $texts as $key => $versions ) {
 			$there         = $this->pages->find( self::key( $key ) );
 			$posts[ $key ] = $this->pages->save( self::key( $key ), array_diff_key( $versions, $there ) );
-			foreach ( in_array( $key, self::KEYS, true ) ? array_diff_key( $posts[ $key ], $there ) : array() as $post ) {
+			foreach ( array_diff_key( $posts[ $key ], $there ) as $post ) {
 				update_post_meta( $post, self::WRITTEN, md5( (string) get_post( $post )?->post_content ) );
 			}
 		}
@@ -147,14 +151,12 @@ final class StarterPages {
 	}
 
 	/** @return array<string, array{title: string, slug: string, content: string}> In the current language. */
-	private function texts(): array {
+	private static function texts(): array {
 		$titles = array(
 			'terms'   => __( 'Terms and conditions', 'vitrine' ),
 			'privacy' => __( 'Privacy policy', 'vitrine' ),
 			'contact' => __( 'Contact', 'vitrine' ),
 			'returns' => __( 'Delivery and returns', 'vitrine' ),
-			'guarantee'     => __( 'Legal guarantee', 'vitrine' ),
-			'accessibility' => __( 'Accessibility statement', 'vitrine' ),
 		);
 		$body  = PageBody::build(
 			array(
@@ -171,54 +173,37 @@ final class StarterPages {
 		);
 		$texts['contact']['content'] = PageBody::build( array( array( 'p' => __( 'You can write to us with this form.', 'vitrine' ) ) ) )
 			. "\n\n" . get_comment_delimited_block_content( 'vitrine/contact-form', array(), '' );
-		// A block, so that the page always shows the notice of the installed version.
-		$texts['guarantee']['content']     = get_comment_delimited_block_content( 'vitrine/guarantee-notice', array(), '' );
-		$texts['accessibility']['content'] = AccessibilityStatement::content( $this->contactPage() );
 		return $texts;
-	}
-
-	/** URL in the current language; '' if there is none. */
-	private function contactPage(): string {
-		$link = $this->options->own( OptionGroups::GENERAL, 'contact_page', $this->languages->current()->code );
-		$to   = is_array( $link ) && is_string( $link['to'] ?? null ) ? $link['to'] : '';
-		return str_starts_with( $to, 'page:' ) ? (string) get_permalink( (int) substr( $to, 5 ) ) : '';
 	}
 
 	/** @param array<string, array<string, int>> $posts Post ids by page and language. */
 	private function link( Language $language, array $posts ): void {
-		$code  = $language->code;
-		$texts = $this->languages->withLanguage( $language, $this->texts( ... ) );
-		$link  = static fn ( string $key ): array => array(
-			'title' => $texts[ $key ]['title'],
-			'to'    => 'page:' . $posts[ $key ][ $code ],
-		);
-		$shop  = $this->languages->withLanguage( $language, static fn (): string => __( 'Shop', 'vitrine' ) );
-		$this->menu( 'primary', $code, array( array( 'title' => $shop, 'to' => 'route:shop' ) ) );
-		$this->menu( 'secondary', $code, array( $link( 'returns' ), $link( 'contact' ) ) );
-		$this->menu( 'fifth', $code, array( $link( 'terms' ), $link( 'privacy' ) ) );
-		$this->options->save( OptionGroups::SHOP, array( 'terms_page' => $link( 'terms' ) + array( 'target' => '' ) ), $code );
-		$this->options->save(
-			OptionGroups::GENERAL,
-			array(
-				'privacy_policy' => $link( 'privacy' ) + array( 'target' => '' ),
-				'contact_page'   => $link( 'contact' ) + array( 'target' => '' ),
-			),
-			$code
-		);
-	}
-
-	/** @param array<string, array<string, int>> $posts Post ids by page and language. */
-	private function linkComplete( Language $language, array $posts ): void {
-		$texts = $this->languages->withLanguage( $language, $this->texts( ... ) );
-		$links = array();
-		foreach ( self::COMPLETE as $key ) {
-			$links[ "{$key}_page" ] = array(
-				'title'  => $texts[ $key ]['title'],
-				'to'     => 'page:' . $posts[ $key ][ $language->code ],
-				'target' => '',
+		$titles = array_column( $this->languages->withLanguage( $language, self::texts( ... ) ), 'title' );
+		$titles = array_combine( self::KEYS, $titles );
+		$links  = array();
+		foreach ( self::KEYS as $key ) {
+			[ $group, $option ] = self::OPTIONS[ $key ] ?? array( '', '' );
+			$page   = $posts[ $key ][ $language->code ] ?? null;
+			$chosen = $option !== '' && $this->chosen->has( $group, $option, $language );
+			if ( $option !== '' && ! $chosen && $page !== null ) {
+				$link = array( 'title' => $titles[ $key ], 'to' => "page:$page", 'target' => '' );
+				$this->options->save( $group, array( $option => $link ), $language->code );
+			}
+			$own           = $chosen ? $this->options->own( $group, $option, $language->code ) : null;
+			$links[ $key ] = array(
+				'title' => $titles[ $key ],
+				'to'    => is_array( $own ) ? (string) $own['to'] : "page:$page",
 			);
 		}
-		$this->options->save( OptionGroups::GENERAL, $links, $language->code );
+		[ $shop, $service ] = $this->languages->withLanguage(
+			$language,
+			static fn (): array => array( __( 'Shop', 'vitrine' ), __( 'Customer service', 'vitrine' ) )
+		);
+		$this->menu( 'primary', $language->code, array( array( 'title' => $shop, 'to' => 'route:shop' ) ) );
+		// The first item of a column is its heading.
+		$heading = array( 'title' => $service ) + $links['contact'];
+		$this->menu( 'secondary', $language->code, array( $heading, $links['returns'], $links['contact'] ) );
+		$this->menu( 'fifth', $language->code, array( $links['terms'], $links['privacy'] ) );
 	}
 
 	/**

@@ -20,7 +20,9 @@ final class OptionSections {
 				'footer_phone',
 				'footer_email',
 				'contacts',
+				'imprint_page',
 				'privacy_policy',
+				'withdrawal_instructions_page',
 				'guarantee_page',
 				'accessibility_page',
 			),
@@ -51,7 +53,7 @@ final class OptionSections {
 		return array(
 			__( 'Texts', 'vitrine' )            => array( 'tagline', 'work_hours', 'terms_page' ),
 			__( 'Company', 'vitrine' )          => array(
-				'company_name', 'company_address', 'company_code', 'company_vat', 'business_sales', 'invoice_note',
+				'company_name', 'company_address', 'company_code', 'company_vat', 'imprint_details', 'business_sales', 'invoice_note',
 			),
 			__( 'Right of withdrawal', 'vitrine' ) => array( 'withdrawal_days', 'return_address' ),
 			__( 'Legal guarantee', 'vitrine' )     => array( 'guarantee_picture', 'guarantee_text' ),

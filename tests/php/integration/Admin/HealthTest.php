@@ -182,17 +182,6 @@ final class HealthTest extends TestCase {
 		self::assertSame( 'recommended', $this->found()['vitrine_sender']['status'] );
 	}
 
-	public function testRequiredPagesCanBeLinks(): void {
-		$link = array( 'title' => 'x', 'to' => 'https://shop.example/x', 'target' => '' );
-		$this->service( OptionsStore::class )->save( OptionGroups::GENERAL, array( 'privacy_policy' => $link ), 'en' );
-		self::assertStringContainsString( 'topic=shop', $this->found()['vitrine_pages']['actions'] );
-		$this->service( OptionsStore::class )->save( OptionGroups::SHOP, array( 'terms_page' => $link ), 'en' );
-		self::assertStringContainsString( 'Accessibility statement', $this->found()['vitrine_pages']['actions'] );
-		$duties = array( 'guarantee_page' => $link, 'accessibility_page' => $link );
-		$this->service( OptionsStore::class )->save( OptionGroups::GENERAL, $duties, 'en' );
-		self::assertSame( 'good', $this->found()['vitrine_pages']['status'] );
-	}
-
 	public function testRecommendsTheOfficialNoticeInEachLanguage(): void {
 		$found = $this->found()['vitrine_guarantee_notice'];
 		self::assertSame( 'recommended', $found['status'] );
@@ -202,18 +191,6 @@ final class HealthTest extends TestCase {
 			$this->service( OptionsStore::class )->save( OptionGroups::SHOP, array( 'guarantee_picture' => $picture ), $language->code );
 		}
 		self::assertSame( 'good', $this->found()['vitrine_guarantee_notice']['status'] );
-	}
-
-	public function testReportsRequiredPagesByLanguage(): void {
-		$pages = $this->service( StarterPages::class );
-		$pages->make( EmbeddedLanguages::supported() );
-		self::assertSame( 'good', $this->found()['vitrine_pages']['status'] );
-		$notices = $this->service( PageWriter::class )->find( 'starter-guarantee' );
-		wp_update_post( array( 'ID' => $notices['lt'], 'post_status' => 'draft' ) );
-		$found = $this->found()['vitrine_pages'];
-		self::assertSame( 'critical', $found['status'] );
-		self::assertStringContainsString( 'Legal guarantee (Lietuvių)', $found['actions'] );
-		self::assertStringNotContainsString( 'Accessibility statement', $found['actions'] );
 	}
 
 	public function testDebugInfoContainsNoSecrets(): void {

@@ -1,0 +1,99 @@
+<?php
+declare(strict_types=1);
+
+namespace Vitrine\Admin\Setup;
+
+use Vitrine\Content\Options\OptionGroups;
+use Vitrine\Content\Options\OptionsStore;
+use Vitrine\Content\PageWriter;
+use Vitrine\I18n\Language;
+use Vitrine\I18n\Languages;
+use Vitrine\Orders\Legal\LegalModule;
+
+/** The pages that the law requires and that setup writes in full: their texts are blocks, which follow the shop's settings. */
+final class CompletePages {
+
+	/** Options of the group `general`, by page. */
+	public const OPTIONS = array(
+		'imprint'       => 'imprint_page',
+		'instructions'  => 'withdrawal_instructions_page',
+		'guarantee'     => 'guarantee_page',
+		'accessibility' => 'accessibility_page',
+	);
+
+	public function __construct(
+		private readonly PageWriter $pages,
+		private readonly OptionsStore $options,
+		private readonly Languages $languages,
+		private readonly ChosenPages $chosen,
+	) {
+	}
+
+	/**
+	 * Creates the pages that the shop has not chosen yet, and selects them. A page of setup that is no longer selected is selected again.
+	 *
+	 * @param list<Language> $languages
+	 */
+	public function make( array $languages ): void {
+		foreach ( self::OPTIONS as $page => $option ) {
+			$lacking = array_filter(
+				$languages,
+				fn ( Language $language ): bool => ! $this->chosen->has( OptionGroups::GENERAL, $option, $language )
+			);
+			$this->makePage( $page, $option, array_values( $lacking ) );
+		}
+	}
+
+	/** @param list<Language> $languages Without the page. */
+	private function makePage( string $page, string $option, array $languages ): void {
+		$there = $this->pages->find( "starter-$page" );
+		$texts = array();
+		foreach ( $languages as $language ) {
+			$texts[ $language->code ] = $this->languages->withLanguage( $language, fn (): array => $this->text( $page ) );
+		}
+		if ( $texts === array() ) {
+			return;
+		}
+		$posts = $this->pages->save( "starter-$page", array_diff_key( $texts, $there ) );
+		foreach ( $texts as $code => $text ) {
+			$link = array(
+				'title'  => $text['title'],
+				'to'     => "page:$posts[$code]",
+				'target' => '',
+			);
+			$this->options->save( OptionGroups::GENERAL, array( $option => $link ), $code );
+		}
+	}
+
+	/** @return array{title: string, slug: string, content: string} In the current language. */
+	private function text( string $page ): array {
+		$title = match ( $page ) {
+			'imprint'      => __( 'Legal notice', 'vitrine' ),
+			'instructions' => __( 'Instructions on withdrawal', 'vitrine' ),
+			'guarantee'    => __( 'Legal guarantee', 'vitrine' ),
+			default        => __( 'Accessibility statement', 'vitrine' ),
+		};
+		return array(
+			'title'   => $title,
+			'slug'    => sanitize_title( $title ),
+			'content' => match ( $page ) {
+				'imprint'      => self::block( LegalModule::IMPRINT ),
+				'instructions' => self::block( LegalModule::INSTRUCTIONS ),
+				'guarantee'    => self::block( 'guarantee-notice' ),
+				default        => AccessibilityStatement::content( $this->contactPage() ),
+			},
+		);
+	}
+
+	/** The page always shows the text of the installed version. */
+	private static function block( string $name ): string {
+		return get_comment_delimited_block_content( "vitrine/$name", array(), '' );
+	}
+
+	/** URL in the current language; '' if there is none. */
+	private function contactPage(): string {
+		$link = $this->options->own( OptionGroups::GENERAL, 'contact_page', $this->languages->current()->code );
+		$to   = is_array( $link ) && is_string( $link['to'] ?? null ) ? $link['to'] : '';
+		return str_starts_with( $to, 'page:' ) ? (string) get_permalink( (int) substr( $to, 5 ) ) : '';
+	}
+}
