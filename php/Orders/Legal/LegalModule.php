@@ -7,6 +7,8 @@ use Vitrine\I18n\Languages;
 use Vitrine\Kernel\Container;
 use Vitrine\Kernel\Module;
 use Vitrine\Storefront\DescribesBlocks;
+use Vitrine\Storefront\PageCache\PageContents;
+use Vitrine\Storefront\PageCache\Tag;
 use Vitrine\Storefront\ProvidesBlocks;
 use Vitrine\Storefront\View;
 
@@ -26,6 +28,8 @@ final class LegalModule extends Module implements ProvidesBlocks, DescribesBlock
 					. $c->get( View::class )->render( 'imprint', $imprint->data() );
 			},
 			self::INSTRUCTIONS => static function ( Container $c ): string {
+				// Its sentences depend on the kinds of products that the shop has.
+				$c->get( PageContents::class )->shows( Tag::LISTS );
 				$instructions = $c->get( WithdrawalInstructions::class );
 				return self::staffNote( $c, $instructions->missing() ) . $c->get( View::class )->render(
 					'withdrawal-instructions',
