@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { settled } from '../support/accessible';
 import { customer, signInAs } from '../support/customer';
 import { home, route } from '../support/shop';
+import { expectSkipLinkOnFocusOnly } from '../support/skip-link';
 import { expect, onlyInFull, test } from '../support/test';
 
 const header = ( page: Page ) => page.locator( '[data-v-header]' );
@@ -187,4 +188,15 @@ test.describe( 'on a phone', () => {
 		);
 		expect( small ).toEqual( [] );
 	} );
+} );
+
+test( 'something above the header does not uncover the skip link', async ( { page } ) => {
+	await expectSkipLinkOnFocusOnly( page );
+	await page.evaluate( () => {
+		const bar = document.createElement( 'p' );
+		bar.textContent = 'Free delivery in December';
+		bar.style.cssText = 'margin:0;padding:60px;background:#ffe';
+		document.body.prepend( bar );
+	} );
+	await expectSkipLinkOnFocusOnly( page );
 } );

@@ -5,6 +5,7 @@ import { ask } from '../support/ask';
 import { addFromPage, cartCount, cartLines, drawer, lineButtons, notices } from '../support/cart';
 import { checkoutForm, expectReceived, fillCheckout, orderButton, newBuyer } from '../support/checkout';
 import { backOffice } from '../support/shop';
+import { expectSkipLinkOnFocusOnly } from '../support/skip-link';
 import { expect, onlyInFull, test as shopTest, type OwnShop, type Page } from '../support/test';
 
 const test = shopTest.extend< { shop: OwnShop } >( {
@@ -48,11 +49,13 @@ async function buy( page: Page, { site, cup }: OwnShop, name: string ): Promise<
 
 test( 'header, cart and checkout work as blocks in Twenty Twenty-Five', async ( { page, shop } ) => {
 	expect( ask( shop.site, 'theme', { theme: 'twentytwentyfive' } ) ).toBe( 'twentytwentyfive' );
-	ask( shop.site, 'part', { slug: 'header', area: 'header', content: '<!-- wp:vitrine/header /-->' } );
+	const bar = '<!-- wp:paragraph --><p>Free delivery<br>in December</p><!-- /wp:paragraph -->';
+	ask( shop.site, 'part', { slug: 'header', area: 'header', content: `${ bar }<!-- wp:vitrine/header /-->` } );
 	ask( shop.site, 'part', { slug: 'footer', area: 'footer', content: '<!-- wp:vitrine/footer /-->' } );
 	await buy( page, shop, 'blocks' );
 	await page.goto( '/shop' );
 	await expect( page.locator( 'main' ) ).toContainText( 'Own cup' );
+	await expectSkipLinkOnFocusOnly( page );
 } );
 
 test( 'header, cart and checkout work by template tags in a classic theme', onlyInFull, async ( { page, shop } ) => {
